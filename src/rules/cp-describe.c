@@ -1,0 +1,151 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "cp-describe.h"
+
+#include <glib/gi18n-lib.h>
+
+#include "cp-balance.h"
+
+static const char *const kind_names[CP_N_KINDS] = {
+  [CP_NO_KIND] = N_ ("nothing"), [CP_PAWN] = N_ ("pawn"), [CP_KNIGHT] = N_ ("knight"),
+  [CP_BISHOP] = N_ ("bishop"),   [CP_ROOK] = N_ ("rook"), [CP_QUEEN] = N_ ("queen"),
+  [CP_KING] = N_ ("king"),
+};
+
+/* Whole phrases, since languages bend the adjective. */
+static const char *const piece_names[2][CP_N_KINDS] = {
+  [CP_WHITE] = {
+    [CP_PAWN] = N_ ("white pawn"),
+    [CP_KNIGHT] = N_ ("white knight"),
+    [CP_BISHOP] = N_ ("white bishop"),
+    [CP_ROOK] = N_ ("white rook"),
+    [CP_QUEEN] = N_ ("white queen"),
+    [CP_KING] = N_ ("white king"),
+  },
+  [CP_BLACK] = {
+    [CP_PAWN] = N_ ("black pawn"),
+    [CP_KNIGHT] = N_ ("black knight"),
+    [CP_BISHOP] = N_ ("black bishop"),
+    [CP_ROOK] = N_ ("black rook"),
+    [CP_QUEEN] = N_ ("black queen"),
+    [CP_KING] = N_ ("black king"),
+  },
+};
+
+
+const char *
+cp_kind_name (CpKind kind)
+{
+  return _ (kind_names[kind]);
+}
+
+
+const char *
+cp_side_name (CpSide side)
+{
+  return side == CP_WHITE ? _ ("White") : _ ("Black");
+}
+
+
+const char *
+cp_piece_name (CpPiece piece)
+{
+  if (piece == CP_NO_PIECE)
+    return _ ("empty");
+  return _ (piece_names[cp_piece_side (piece)][cp_piece_kind (piece)]);
+}
+
+
+char *
+cp_square_describe (const CpPosition *pos, CpSquare square)
+{
+  CpPiece piece = pos->board[square];
+  char name[CP_SQUARE_NAME_SIZE];
+
+  cp_square_name (pos->rules, square, name);
+  if (piece == CP_NO_PIECE || cp_rules_balance (pos->rules) == NULL)
+    /* Translators: a square and what is on it: "d4, white bishop". */
+    return g_strdup_printf (_ ("%1$s, %2$s"), name, cp_piece_name (piece));
+  /* Translators: a square, the piece on it, and its weight. */
+  return g_strdup_printf (_ ("%1$s, %2$s, weight %3$d"), name, cp_piece_name (piece),
+                          cp_balance_weight (pos->rules, piece));
+}
+
+
+const char *
+cp_outcome_title (CpOutcome outcome)
+{
+  switch (outcome.result) {
+  case CP_WHITE_WINS:
+    return _ ("White wins");
+  case CP_BLACK_WINS:
+    return _ ("Black wins");
+  case CP_DRAW:
+    return _ ("Draw");
+  case CP_UNDECIDED:
+  default:
+    return _ ("Undecided");
+  }
+}
+
+
+static char *
+describe_tipping (const CpPosition *pos)
+{
+  return g_strdup_printf (_ ("The support can no longer be levelled: torque %1$d, limit %2$d."),
+                          ABS (cp_balance_torque (pos)), cp_rules_balance (pos->rules)->limit);
+}
+
+
+static char *
+describe_time (CpOutcome outcome)
+{
+  if (outcome.result == CP_DRAW)
+    return g_strdup (_ ("The time is up, but a bare king cannot win."));
+  return g_strdup_printf (_ ("%s has run out of time."),
+                          cp_side_name (outcome.result == CP_WHITE_WINS ? CP_BLACK : CP_WHITE));
+}
+
+
+static char *
+describe_by_loser (const char *format_white, const char *format_black, CpOutcome outcome)
+{
+  return g_strdup (outcome.result == CP_WHITE_WINS ? format_black : format_white);
+}
+
+
+char *
+cp_outcome_describe (const CpPosition *pos, CpOutcome outcome)
+{
+  switch (outcome.termination) {
+  case CP_CHECKMATE:
+    return g_strdup (_ ("Checkmate: the king is attacked and no move saves it."));
+  case CP_KING_KNOCKED:
+    return describe_by_loser (_ ("The white king was knocked out."),
+                              _ ("The black king was knocked out."), outcome);
+  case CP_SUPPORT_TIPPED:
+    return describe_tipping (pos);
+  case CP_KING_ON_CENTRE_LINE:
+    return describe_by_loser (
+        _ ("The black king stands on the centre line and nothing can knock it."),
+        _ ("The white king stands on the centre line and nothing can knock it."), outcome);
+  case CP_STALEMATE:
+    return g_strdup_printf (_ ("%s has no legal move."), cp_side_name (pos->turn));
+  case CP_REPETITION:
+    return g_strdup (_ ("The same position occurred again and again."));
+  case CP_FIFTY_MOVES:
+    return g_strdup (_ ("For fifty moves or more no piece was taken and no pawn moved."));
+  case CP_BARE_KINGS:
+    return g_strdup (_ ("Only the kings are left."));
+  case CP_AGREEMENT:
+    return g_strdup (_ ("The players agreed to a draw."));
+  case CP_RESIGNATION:
+    return describe_by_loser (_ ("White resigned."), _ ("Black resigned."), outcome);
+  case CP_TIME_FORFEIT:
+    return describe_time (outcome);
+  case CP_ABANDONED:
+    return g_strdup (_ ("The game was abandoned."));
+  case CP_PLAYING:
+  default:
+    return g_strdup (_ ("The game goes on."));
+  }
+}

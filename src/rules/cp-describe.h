@@ -1,0 +1,44 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include "cp-position.h"
+
+/* What people read or hear: translated words and sentences. */
+
+/** cp_kind_name: "bishop"; a static translated string. */
+const char *cp_kind_name (CpKind kind);
+
+/** cp_side_name: "White" or "Black"; a static translated string. */
+const char *cp_side_name (CpSide side);
+
+/** cp_piece_name: "white bishop"; a static translated string; "empty" for CP_NO_PIECE. */
+const char *cp_piece_name (CpPiece piece);
+
+/**
+ * cp_square_describe: what is on @square, for a screen reader: "d4, white bishop, weight 2".
+ *
+ * Returns: (transfer full)
+ */
+char *cp_square_describe (const CpPosition *pos, CpSquare square);
+
+/**
+ * cp_outcome_title: who won, as a heading: "White wins", "Draw".
+ *
+ * Returns: a static translated string
+ */
+const char *cp_outcome_title (CpOutcome outcome);
+
+/**
+ * cp_outcome_describe: why the game ended, as a sentence about its last position: "The support can
+ * no longer be levelled: torque 53, limit 49."
+ *
+ * Returns: (transfer full)
+ */
+char *cp_outcome_describe (const CpPosition *pos, CpOutcome outcome);
+
+/**
+ * cp_move_explain: why the piece on @from may not go to @to, as one sentence.
+ *
+ * Returns: (transfer full)
+ */
+char *cp_move_explain (const CpPosition *pos, CpSquare from, CpSquare to);

@@ -1,0 +1,203 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "cp-position.h"
+
+#include "cp-fen.h"
+#include "cp-variant.h"
+
+#define REPETITION_CLAIM      3
+#define REPETITION_AUTOMATIC  5
+#define QUIET_PLIES_CLAIM     100
+#define QUIET_PLIES_AUTOMATIC 150
+
+
+void
+cp_position_init_empty (CpPosition *pos, const CpRules *rules)
+{
+  memset (pos, 0, sizeof *pos);
+  pos->rules = rules;
+  pos->en_passant = CP_SQUARE_NONE;
+  pos->fullmove_number = 1;
+}
+
+
+void
+cp_position_init (CpPosition *pos, const CpRules *rules)
+{
+  if (!cp_fen_read (rules, rules->array, pos, NULL))
+    g_assert_not_reached ();
+}
+
+
+void
+cp_position_put (CpPosition *pos, CpSquare square, CpPiece piece)
+{
+  CpPiece old = pos->board[square];
+
+  if (old != CP_NO_PIECE) {
+    pos->of_side[cp_piece_side (old)] &= ~CP_BIT (square);
+    pos->of_kind[cp_piece_kind (old)] &= ~CP_BIT (square);
+  }
+  if (piece != CP_NO_PIECE) {
+    pos->of_side[cp_piece_side (piece)] |= CP_BIT (square);
+    pos->of_kind[cp_piece_kind (piece)] |= CP_BIT (square);
+  }
+  pos->board[square] = piece;
+}
+
+
+CpSquare
+cp_position_king (const CpPosition *pos, CpSide side)
+{
+  CpBits kings = pos->of_kind[CP_KING] & pos->of_side[side];
+  return kings != 0 ? cp_bits_first (kings) : CP_SQUARE_NONE;
+}
+
+
+bool
+cp_position_same (const CpPosition *a, const CpPosition *b)
+{
+  return a->rules == b->rules && a->turn == b->turn && a->en_passant == b->en_passant &&
+         a->n_knocked == b->n_knocked &&
+         memcmp (a->knocked, b->knocked, a->n_knocked * sizeof a->knocked[0]) == 0 &&
+         memcmp (a->board, b->board, a->rules->n_squares * sizeof a->board[0]) == 0;
+}
+
+
+static CpOutcome
+own_outcome (const CpPosition *pos)
+{
+  const CpVariant *variant = pos->rules->variant;
+
+  if (variant->own_outcome == NULL)
+    return (CpOutcome){ CP_UNDECIDED, CP_PLAYING };
+  return variant->own_outcome (pos);
+}
+
+
+/* Whether only the two kings are left, in a game that such a position ends. */
+static bool
+only_kings (const CpPosition *pos)
+{
+  return cp_rules_has_check (pos->rules) &&
+         (pos->of_side[CP_WHITE] | pos->of_side[CP_BLACK]) == pos->of_kind[CP_KING];
+}
+
+
+void
+cp_position_legal_moves (const CpPosition *pos, CpMoves *moves)
+{
+  moves->n = 0;
+  if (own_outcome (pos).result == CP_UNDECIDED && !only_kings (pos))
+    pos->rules->variant->generate (pos, moves);
+}
+
+
+bool
+cp_position_is_legal (const CpPosition *pos, CpMove move)
+{
+  CpMoves moves;
+
+  cp_position_legal_moves (pos, &moves);
+  for (unsigned i = 0; i < moves.n; i++) {
+    if (cp_move_equal (moves.moves[i], move))
+      return true;
+  }
+  return false;
+}
+
+
+void
+cp_position_play (CpPosition *pos, CpMove move)
+{
+  bool quiet = cp_position_captured (pos, move) == CP_SQUARE_NONE &&
+               cp_piece_kind (pos->board[move.from]) != CP_PAWN;
+
+  pos->rules->variant->apply (pos, move);
+  pos->halfmove_clock = quiet ? pos->halfmove_clock + 1 : 0;
+  pos->fullmove_number += pos->turn == CP_BLACK;
+  pos->turn = cp_side_other (pos->turn);
+}
+
+
+CpSquare
+cp_position_captured (const CpPosition *pos, CpMove move)
+{
+  const CpVariant *variant = pos->rules->variant;
+
+  if (variant->captured != NULL)
+    return variant->captured (pos, move);
+  return pos->board[move.to] != CP_NO_PIECE ? move.to : CP_SQUARE_NONE;
+}
+
+
+bool
+cp_position_attacked (const CpPosition *pos, CpSquare square, CpSide by)
+{
+  return pos->rules->variant->attacked (pos, square, by);
+}
+
+
+bool
+cp_position_in_check (const CpPosition *pos)
+{
+  CpSquare king = cp_position_king (pos, pos->turn);
+
+  return cp_rules_has_check (pos->rules) && king != CP_SQUARE_NONE &&
+         cp_position_attacked (pos, king, cp_side_other (pos->turn));
+}
+
+
+CpOutcome
+cp_position_outcome (const CpPosition *pos, unsigned occurrences)
+{
+  CpOutcome own = own_outcome (pos);
+  CpMoves moves = { .n = 0 };
+
+  if (own.result != CP_UNDECIDED)
+    return own;
+
+  pos->rules->variant->generate (pos, &moves);
+  if (moves.n == 0 && cp_position_in_check (pos))
+    return cp_outcome_win (cp_side_other (pos->turn), CP_CHECKMATE);
+  if (moves.n == 0)
+    return (CpOutcome){ CP_DRAW, CP_STALEMATE };
+  if (only_kings (pos))
+    return (CpOutcome){ CP_DRAW, CP_BARE_KINGS };
+  if (occurrences >= REPETITION_AUTOMATIC)
+    return (CpOutcome){ CP_DRAW, CP_REPETITION };
+  if (pos->halfmove_clock >= QUIET_PLIES_AUTOMATIC)
+    return (CpOutcome){ CP_DRAW, CP_FIFTY_MOVES };
+  return (CpOutcome){ CP_UNDECIDED, CP_PLAYING };
+}
+
+
+CpTermination
+cp_position_claim (const CpPosition *pos, unsigned occurrences)
+{
+  if (occurrences >= REPETITION_CLAIM)
+    return CP_REPETITION;
+  if (pos->halfmove_clock >= QUIET_PLIES_CLAIM)
+    return CP_FIFTY_MOVES;
+  return CP_PLAYING;
+}
+
+
+uint64_t
+cp_position_perft (const CpPosition *pos, unsigned depth)
+{
+  CpMoves moves;
+  uint64_t nodes = 0;
+
+  if (depth == 0)
+    return 1;
+
+  cp_position_legal_moves (pos, &moves);
+  if (depth == 1)
+    return moves.n;
+  for (unsigned i = 0; i < moves.n; i++) {
+    CpPosition next = *pos;
+    cp_position_play (&next, moves.moves[i]);
+    nodes += cp_position_perft (&next, depth - 1);
+  }
+  return nodes;
+}

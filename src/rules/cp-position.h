@@ -1,0 +1,80 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include "cp-outcome.h"
+#include "cp-rules.h"
+
+/* Room for both armies of the game with storage lines. */
+#define CP_MAX_KNOCKED 28
+
+/**
+ * CpPosition: everything that decides how a game can go on, but for the repetition of positions.
+ * A value: copy it by assignment, compare it with cp_position_same(). Readers take it const; it is
+ * changed by cp_position_play() and, when a position is being made, by the functions below.
+ */
+typedef struct {
+  const CpRules *rules;
+  CpBits of_side[2];
+  CpBits of_kind[CP_N_KINDS];
+  CpPiece board[CP_MAX_SQUARES];
+  CpSide turn;
+  /* The square passed by the last double step if an enemy pawn could take there. */
+  CpSquare en_passant;
+  /* Pieces knocked out, in the order they were knocked (games with storage lines). */
+  uint8_t n_knocked;
+  CpPiece knocked[CP_MAX_KNOCKED];
+  uint32_t halfmove_clock;  /* plies since the last capture, pawn move or colour drop */
+  uint32_t fullmove_number; /* from 1, rising after Black's moves */
+} CpPosition;
+
+/** cp_position_init_empty: a board of @rules without pieces, White to move, counters 0 and 1. */
+void cp_position_init_empty (CpPosition *pos, const CpRules *rules);
+
+/** cp_position_init: the position that a game of @rules starts from. */
+void cp_position_init (CpPosition *pos, const CpRules *rules);
+
+/** cp_position_put: puts @piece (CP_NO_PIECE to clear) on @square, replacing what was there. */
+void cp_position_put (CpPosition *pos, CpSquare square, CpPiece piece);
+
+/** cp_position_king: the square of @side's king, or CP_SQUARE_NONE. */
+CpSquare cp_position_king (const CpPosition *pos, CpSide side);
+
+/** cp_position_same: whether a position repeats another: all but the two counters are equal. */
+bool cp_position_same (const CpPosition *a, const CpPosition *b);
+
+/** cp_position_legal_moves: all legal moves; none if the position ends the game. */
+void cp_position_legal_moves (const CpPosition *pos, CpMoves *moves);
+
+/** cp_position_is_legal: whether @move is one of the legal moves. */
+bool cp_position_is_legal (const CpPosition *pos, CpMove move);
+
+/** cp_position_play: plays @move, which must be legal. */
+void cp_position_play (CpPosition *pos, CpMove move);
+
+/** cp_position_captured: the square whose piece @move takes, or CP_SQUARE_NONE. */
+CpSquare cp_position_captured (const CpPosition *pos, CpMove move);
+
+/** cp_position_attacked: whether a piece of @by could take on @square if it were its turn. */
+bool cp_position_attacked (const CpPosition *pos, CpSquare square, CpSide by);
+
+/**
+ * cp_position_in_check: whether the king of the side to move is attacked, in a game with check;
+ * false in all others.
+ */
+bool cp_position_in_check (const CpPosition *pos);
+
+/**
+ * cp_position_outcome: how the game stands if this position was reached now, as if the side not to
+ * move had just moved. Tests in the order of RULES.md.
+ * @occurrences: how often the position has occurred, this time included; 1 if not known
+ */
+CpOutcome cp_position_outcome (const CpPosition *pos, unsigned occurrences);
+
+/**
+ * cp_position_claim: the draw that the side to move may claim: CP_REPETITION from the third
+ * occurrence on, CP_FIFTY_MOVES from a hundred quiet plies on, else CP_PLAYING.
+ */
+CpTermination cp_position_claim (const CpPosition *pos, unsigned occurrences);
+
+/** cp_position_perft: the number of move sequences of @depth plies; 1 for depth 0. */
+uint64_t cp_position_perft (const CpPosition *pos, unsigned depth);

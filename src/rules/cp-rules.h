@@ -1,0 +1,110 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include "cp-types.h"
+
+typedef struct CpVariant CpVariant;
+typedef struct CpBalance CpBalance;
+
+#define CP_MAX_OPTIONS 2
+
+/**
+ * CpRules: a complete set of rules: a game, a value for each of its options, and what follows from
+ * them. There is one object per canonical rules string; it lives as long as the program, so that
+ * two pointers are equal exactly when the rules are.
+ */
+typedef struct {
+  const CpVariant *variant;
+  uint8_t option[CP_MAX_OPTIONS]; /* index into the values of the variant's option */
+  char string[64];                /* the canonical rules string, "changing-challenges" */
+  uint8_t files;
+  uint8_t ranks;
+  uint8_t n_squares; /* files * ranks */
+  uint8_t army_size; /* pieces of one side in the array */
+  const char *array; /* FEN of the position a game starts from */
+} CpRules;
+
+#define CP_RULES_ERROR (cp_rules_error_quark ())
+GQuark cp_rules_error_quark (void);
+
+/** CpRulesError: what can be wrong with a rules string. */
+typedef enum {
+  CP_RULES_ERROR_UNKNOWN_VARIANT,
+  CP_RULES_ERROR_UNKNOWN_OPTION,
+  CP_RULES_ERROR_UNKNOWN_VALUE,
+  CP_RULES_ERROR_INVALID,
+} CpRulesError;
+
+/**
+ * cp_rules_parse: the rules that @text names: a rules string
+ * (`changing-challenges:stacking=choice`, options in any order) or the display name of a game, in
+ * any case.
+ *
+ * Returns: (transfer none) (nullable): the rules; %NULL with @error set (CP_RULES_ERROR) if there
+ * are none of that name.
+ */
+const CpRules *cp_rules_parse (const char *text, GError **error);
+
+/**
+ * cp_rules_all: every canonical set of rules, game by game.
+ * @n: (out): how many there are
+ */
+const CpRules *const *cp_rules_all (size_t *n);
+
+/** cp_rules_has_kind: whether pieces of @kind occur in the game. */
+bool cp_rules_has_kind (const CpRules *rules, CpKind kind);
+
+/** cp_rules_default: the rules of the first game with every option at its default. */
+const CpRules *cp_rules_default (void);
+
+/** cp_rules_balance: the balance the board stands on, or %NULL in a game without one. */
+const CpBalance *cp_rules_balance (const CpRules *rules);
+
+/** cp_rules_has_check: whether kings must be kept out of attack and can be mated. */
+bool cp_rules_has_check (const CpRules *rules);
+
+static inline unsigned
+cp_square_file (const CpRules *rules, CpSquare square)
+{
+  return square % rules->files;
+}
+
+static inline unsigned
+cp_square_rank (const CpRules *rules, CpSquare square)
+{
+  return square / rules->files;
+}
+
+static inline CpSquare
+cp_square_at (const CpRules *rules, unsigned file, unsigned rank)
+{
+  return (CpSquare) (rank * rules->files + file);
+}
+
+/** cp_rules_first_rank, cp_rules_far_rank: the rank (from 0) nearest to, furthest from @side. */
+static inline unsigned
+cp_rules_first_rank (const CpRules *rules, CpSide side)
+{
+  return side == CP_WHITE ? 0 : rules->ranks - 1u;
+}
+
+static inline unsigned
+cp_rules_far_rank (const CpRules *rules, CpSide side)
+{
+  return cp_rules_first_rank (rules, cp_side_other (side));
+}
+
+/** CP_SQUARE_NAME_SIZE: room for the longest name of a square, "a11". */
+#define CP_SQUARE_NAME_SIZE 4
+
+/** cp_square_name: writes the name of @square, "c4", into @buffer and returns @buffer. */
+const char *
+cp_square_name (const CpRules *rules, CpSquare square, char buffer[static CP_SQUARE_NAME_SIZE]);
+
+/**
+ * cp_square_parse: reads the name of a square from the start of @text.
+ * @end: (out) (optional): where the name ends
+ *
+ * Returns: the square, or CP_SQUARE_NONE if @text does not start with a square of this board.
+ */
+CpSquare cp_square_parse (const CpRules *rules, const char *text, const char **end);

@@ -1,0 +1,121 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include <glib.h>
+#include <stdbool.h>
+#include <stdint.h>
+
+/* The small values that everything is made of. All are plain data, copied by assignment. */
+
+/* Room for the largest boards: 7 x 11 and 10 x 10. */
+#define CP_MAX_FILES   10
+#define CP_MAX_RANKS   11
+#define CP_MAX_SQUARES 100
+
+/* More than the legal moves of any position of any of the games. */
+#define CP_MAX_MOVES 2048
+
+/**
+ * CpSquare: a square, counted file by file along the ranks from a1 = 0: `rank * files + file`, both
+ * from 0. Only a CpRules knows how many files its board has, see cp_square_file().
+ */
+typedef uint8_t CpSquare;
+#define CP_SQUARE_NONE ((CpSquare) 0xff)
+
+/** CpSide: White moves first and plays up the board. */
+typedef enum {
+  CP_WHITE,
+  CP_BLACK,
+} CpSide;
+
+static inline CpSide
+cp_side_other (CpSide side)
+{
+  return side == CP_WHITE ? CP_BLACK : CP_WHITE;
+}
+
+/** CpKind: what a piece is. The order is that of rising value. */
+typedef enum {
+  CP_NO_KIND,
+  CP_PAWN,
+  CP_KNIGHT,
+  CP_BISHOP,
+  CP_ROOK,
+  CP_QUEEN,
+  CP_KING,
+  CP_N_KINDS,
+} CpKind;
+
+/** CpPiece: a kind and its side in one byte; 0 is an empty square. */
+typedef uint8_t CpPiece;
+#define CP_NO_PIECE ((CpPiece) 0)
+
+static inline CpPiece
+cp_piece (CpSide side, CpKind kind)
+{
+  return (CpPiece) ((unsigned) kind | (unsigned) side << 3);
+}
+
+static inline CpKind
+cp_piece_kind (CpPiece piece)
+{
+  return (CpKind) (piece & 7);
+}
+
+static inline CpSide
+cp_piece_side (CpPiece piece)
+{
+  return (CpSide) (piece >> 3 & 1);
+}
+
+/**
+ * CpMove: one move. Moves are made by the move generator and by the readers of move texts; to play
+ * one, give its text to cp_game_play().
+ */
+typedef struct {
+  CpSquare from;
+  CpSquare to;
+  /* The kind named in the coordinate form: what a promotion or a stack makes; else CP_NO_KIND. */
+  uint8_t becomes;
+} CpMove;
+
+static inline bool
+cp_move_equal (CpMove a, CpMove b)
+{
+  return a.from == b.from && a.to == b.to && a.becomes == b.becomes;
+}
+
+/** CpMoves: a list of moves that lives on the stack. */
+typedef struct {
+  unsigned n;
+  CpMove moves[CP_MAX_MOVES];
+} CpMoves;
+
+/** CpBits: a set of squares, one bit per square. */
+__extension__ typedef unsigned __int128 CpBits;
+
+#define CP_BIT(square) ((CpBits) 1 << (square))
+
+/** cp_bits_first: the lowest square of @bits, which must not be empty. */
+static inline CpSquare
+cp_bits_first (CpBits bits)
+{
+  uint64_t low = (uint64_t) bits;
+  if (low != 0)
+    return (CpSquare) __builtin_ctzll (low);
+  return (CpSquare) (64 + __builtin_ctzll ((uint64_t) (bits >> 64)));
+}
+
+/** cp_bits_count: how many squares @bits holds. */
+static inline unsigned
+cp_bits_count (CpBits bits)
+{
+  return (unsigned) (__builtin_popcountll ((uint64_t) bits) +
+                     __builtin_popcountll ((uint64_t) (bits >> 64)));
+}
+
+/** CP_FOR_EACH_BIT: runs its body once for each square of @set, lowest first. */
+#define CP_FOR_EACH_BIT(square, set)                                                               \
+  for (CpBits rest_of_##square = (set), once_##square = 0; rest_of_##square != 0;                  \
+       rest_of_##square &= rest_of_##square - 1, once_##square = 0)                                \
+    for (CpSquare square = cp_bits_first (rest_of_##square); once_##square == 0; once_##square = 1)

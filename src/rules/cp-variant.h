@@ -1,0 +1,64 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include "cp-balance.h"
+#include "cp-fen.h"
+#include "cp-position.h"
+#include "cp-problems.h"
+
+#define CP_MAX_VALUES 6
+
+/** CpOptionValue: one of the values of a rule option. */
+typedef struct {
+  const char *id;      /* in rules strings, "choice" */
+  const char *name;    /* N_(): a short title */
+  const char *summary; /* N_(): what it means for the players, one sentence */
+} CpOptionValue;
+
+/** CpOption: a choice that the players make before the game; the first value is the default. */
+typedef struct {
+  const char *id;                      /* in rules strings, "stacking" */
+  const char *name;                    /* N_() */
+  CpOptionValue values[CP_MAX_VALUES]; /* ends before the first without an id */
+} CpOption;
+
+/**
+ * CpVariant: a game. Everything that is particular to it is here or behind one of the hooks; nobody
+ * outside src/rules/variants/ asks which game it is. A hook left out means "as in chess" or
+ * "nothing to do".
+ */
+struct CpVariant {
+  const char *id;      /* in rules strings */
+  const char *name;    /* N_(): display name */
+  const char *summary; /* N_(): one sentence that tells what is special */
+  CpOption options[CP_MAX_OPTIONS];
+
+  /* Board and array; a game whose board depends on its options has a resolve hook as well. */
+  uint8_t files;
+  uint8_t ranks;
+  const char *array;
+
+  bool has_check;      /* kings must not be left attacked; checkmate and stalemate */
+  bool has_storage;    /* knocked pieces lie on the storage lines and are named in the FEN */
+  bool has_en_passant; /* field 4 of the FEN is the square passed by a double step */
+  bool pawns_keep_off_first_rank; /* a pawn behind its own second rank is refused */
+  bool records_long;        /* games are written in long algebraic with a letter for pawns too */
+  const CpBalance *balance; /* the support that the board stands on, or NULL */
+  const char *kind_moves[CP_N_KINDS]; /* N_(): how each kind moves, one sentence */
+
+  /* Lists the legal moves of a position that does not end the game. */
+  void (*generate) (const CpPosition *pos, CpMoves *moves);
+
+  /* Moves the pieces and updates the game's own state; side to move and counters are the caller's.
+   */
+  void (*apply) (CpPosition *pos, CpMove move);
+
+  /* Whether a piece of @by could take on @square. */
+  bool (*attacked) (const CpPosition *pos, CpSquare square, CpSide by);
+
+  /* The square whose piece @move takes, or CP_SQUARE_NONE; by default what stands on move.to. */
+  CpSquare (*captured) (const CpPosition *pos, CpMove move);
+
+  /* The game's own ways to win, tested before all others. */
+  CpOutcome (*own_outcome) (const CpPosition *pos);
+};

@@ -1,0 +1,298 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/*
+ * Changing Challenges: chess on a balance. Pieces have weights, the board stands on a fulcrum, and
+ * whoever brings so much weight onto the enemy half that the counterweight cannot hold it wins.
+ * Rules: RULES.md, "Changing Challenges"; source: the maker's two rule sheets.
+ */
+
+#include "cp-variants.h"
+
+#include <glib/gi18n-lib.h>
+
+#include "../cp-moves.h"
+
+/* The heaviest piece that a stack may make (source: "no pieces, except the king, may thus weigh
+ * more than four"). */
+#define HEAVIEST_STACK 4
+
+enum {
+  OPTION_STACKING,
+};
+
+enum {
+  STACKING_PAIRS,
+  STACKING_CHOICE,
+  STACKING_FORCED,
+};
+
+/* Geometry and weights; the storage lines follow the ruling of RULES.md. */
+static const CpBalance balance = {
+  .centre_rank = 5,
+  .first_storage_line = 6,
+  .last_storage_line = 7,
+  .counterweight = 7,
+  .level_tolerance = 3,
+  .limit = 49,
+  .weight = {
+    [CP_PAWN] = 1,
+    [CP_BISHOP] = 2,
+    [CP_ROOK] = 3,
+    [CP_QUEEN] = 4,
+    [CP_KING] = 6,
+  },
+};
+
+/* What a stack of each weight is. */
+static const CpKind kind_of_weight[HEAVIEST_STACK + 1] = {
+  [1] = CP_PAWN,
+  [2] = CP_BISHOP,
+  [3] = CP_ROOK,
+  [4] = CP_QUEEN,
+};
+
+
+static bool
+is_own_rank (const CpPosition *pos, CpSquare square, CpSide side, unsigned nth)
+{
+  unsigned first = cp_rules_first_rank (pos->rules, side);
+  return cp_square_rank (pos->rules, square) == (side == CP_WHITE ? first + nth : first - nth);
+}
+
+
+static bool
+promotes (const CpPosition *pos, CpMove move)
+{
+  CpPiece piece = pos->board[move.from];
+  return cp_piece_kind (piece) == CP_PAWN &&
+         cp_square_rank (pos->rules, move.to) ==
+             cp_rules_far_rank (pos->rules, cp_piece_side (piece));
+}
+
+
+static bool
+is_en_passant (const CpPosition *pos, CpMove move)
+{
+  return move.to == pos->en_passant && cp_piece_kind (pos->board[move.from]) == CP_PAWN &&
+         cp_square_file (pos->rules, move.from) != cp_square_file (pos->rules, move.to);
+}
+
+
+static CpSquare
+captured (const CpPosition *pos, CpMove move)
+{
+  if (is_en_passant (pos, move))
+    return cp_moves_step (pos->rules, move.to, cp_moves_pawn_step (cp_side_other (pos->turn), 0));
+  return pos->board[move.to] != CP_NO_PIECE ? move.to : CP_SQUARE_NONE;
+}
+
+
+/* Whether a mover that could stack may knock out instead. */
+static bool
+may_choose (const CpPosition *pos, CpKind mover, CpKind taken)
+{
+  switch (pos->rules->option[OPTION_STACKING]) {
+  case STACKING_PAIRS:
+    return mover == taken;
+  case STACKING_CHOICE:
+    return true;
+  default:
+    return false;
+  }
+}
+
+
+/* Adds every way in which the piece on @from can take a piece of the kind @taken by going to @to.
+ */
+static void
+add_captures (const CpPosition *pos, CpMoves *moves, CpSquare from, CpSquare to, CpKind taken)
+{
+  CpKind mover = cp_piece_kind (pos->board[from]);
+  int sum = balance.weight[mover] + balance.weight[taken];
+
+  if (promotes (pos, (CpMove){ .from = from, .to = to })) {
+    cp_moves_add (moves, from, to, CP_QUEEN);
+  } else if (sum > HEAVIEST_STACK) {
+    cp_moves_add (moves, from, to, CP_NO_KIND);
+  } else {
+    if (may_choose (pos, mover, taken))
+      cp_moves_add (moves, from, to, CP_NO_KIND);
+    cp_moves_add (moves, from, to, kind_of_weight[sum]);
+  }
+}
+
+
+static void
+generate_pawn (const CpPosition *pos, CpMoves *moves, CpSquare from)
+{
+  CpStep ahead = cp_moves_pawn_step (pos->turn, 0);
+  CpSquare to = cp_moves_step (pos->rules, from, ahead);
+
+  if (to != CP_SQUARE_NONE && pos->board[to] == CP_NO_PIECE) {
+    bool queens = promotes (pos, (CpMove){ .from = from, .to = to });
+    cp_moves_add (moves, from, to, queens ? CP_QUEEN : CP_NO_KIND);
+    if (is_own_rank (pos, from, pos->turn, 1)) {
+      CpSquare second = cp_moves_step (pos->rules, to, ahead);
+      if (pos->board[second] == CP_NO_PIECE)
+        cp_moves_add (moves, from, second, CP_NO_KIND);
+    }
+  }
+  for (int files = -1; files <= 1; files += 2) {
+    to = cp_moves_step (pos->rules, from, cp_moves_pawn_step (pos->turn, files));
+    if (to == CP_SQUARE_NONE)
+      continue;
+    if (to == pos->en_passant)
+      add_captures (pos, moves, from, to, CP_PAWN);
+    else if (pos->of_side[cp_side_other (pos->turn)] & CP_BIT (to))
+      add_captures (pos, moves, from, to, cp_piece_kind (pos->board[to]));
+  }
+}
+
+
+static void
+generate_rays (const CpPosition *pos, CpMoves *moves, CpSquare from)
+{
+  CpRays rays = cp_moves_rays (cp_piece_kind (pos->board[from]));
+
+  for (unsigned i = rays.first; i < rays.end; i++) {
+    CpSquare to = from;
+    for (unsigned distance = 1; distance <= rays.reach; distance++) {
+      to = cp_moves_step (pos->rules, to, cp_moves_steps[i]);
+      if (to == CP_SQUARE_NONE)
+        break;
+      if (pos->board[to] != CP_NO_PIECE) {
+        if (cp_piece_side (pos->board[to]) != pos->turn)
+          add_captures (pos, moves, from, to, cp_piece_kind (pos->board[to]));
+        break;
+      }
+      cp_moves_add (moves, from, to, CP_NO_KIND);
+    }
+  }
+}
+
+
+static void
+generate (const CpPosition *pos, CpMoves *moves)
+{
+  CP_FOR_EACH_BIT (from, pos->of_side[pos->turn]) {
+    if (cp_piece_kind (pos->board[from]) == CP_PAWN)
+      generate_pawn (pos, moves, from);
+    else
+      generate_rays (pos, moves, from);
+  }
+}
+
+
+/* The square that a double step passed, if an enemy pawn stands so that it could take there. */
+static CpSquare
+passed_square (const CpPosition *pos, CpMove move)
+{
+  int ranks =
+      (int) cp_square_rank (pos->rules, move.to) - (int) cp_square_rank (pos->rules, move.from);
+  if (cp_piece_kind (pos->board[move.from]) != CP_PAWN || ABS (ranks) != 2)
+    return CP_SQUARE_NONE;
+
+  CpSquare passed = cp_moves_step (pos->rules, move.from, cp_moves_pawn_step (pos->turn, 0));
+  bool can_take = cp_moves_attacked_by_pawn (pos, passed, cp_side_other (pos->turn));
+  return can_take ? passed : CP_SQUARE_NONE;
+}
+
+
+static void
+apply (CpPosition *pos, CpMove move)
+{
+  CpSquare taken = captured (pos, move);
+  CpSquare passed = passed_square (pos, move);
+  CpKind kind = move.becomes != CP_NO_KIND ? move.becomes : cp_piece_kind (pos->board[move.from]);
+
+  if (taken != CP_SQUARE_NONE) {
+    bool stacks = move.becomes != CP_NO_KIND && !promotes (pos, move);
+    if (!stacks)
+      pos->knocked[pos->n_knocked++] = pos->board[taken];
+    cp_position_put (pos, taken, CP_NO_PIECE);
+  }
+  cp_position_put (pos, move.from, CP_NO_PIECE);
+  cp_position_put (pos, move.to, cp_piece (pos->turn, kind));
+  pos->en_passant = passed;
+}
+
+
+static bool
+attacked (const CpPosition *pos, CpSquare square, CpSide by)
+{
+  return cp_moves_attacked_by_pawn (pos, square, by) || cp_moves_attacked_by_rays (pos, square, by);
+}
+
+
+/* The three wins in their order, as if the side not to move had just moved. */
+static CpOutcome
+own_outcome (const CpPosition *pos)
+{
+  CpSide mover = cp_side_other (pos->turn);
+  CpSquare king = cp_position_king (pos, mover);
+
+  if (cp_position_king (pos, pos->turn) == CP_SQUARE_NONE)
+    return cp_outcome_win (mover, CP_KING_KNOCKED);
+  if (king == CP_SQUARE_NONE)
+    return cp_outcome_win (pos->turn, CP_KING_KNOCKED);
+
+  int torque = cp_balance_torque (pos);
+  if (cp_balance_tips (&balance, torque))
+    return cp_outcome_win (torque > 0 ? CP_WHITE : CP_BLACK, CP_SUPPORT_TIPPED);
+
+  if (cp_balance_line (pos->rules, king) == 0 && !attacked (pos, king, pos->turn))
+    return cp_outcome_win (mover, CP_KING_ON_CENTRE_LINE);
+  return (CpOutcome){ CP_UNDECIDED, CP_PLAYING };
+}
+
+
+const CpVariant cp_changing_challenges = {
+  .id = "changing-challenges",
+  .name = N_ ("Changing Challenges"),
+  .summary = N_ ("Chess on a balance: the pieces have weights, and whoever tips the board onto the "
+                 "enemy’s side wins."),
+  .options = {
+    [OPTION_STACKING] = {
+      .id = "stacking",
+      .name = N_ ("Stacking"),
+      .values = {
+        [STACKING_PAIRS] = {
+          "pairs",
+          N_ ("Pairs choose"),
+          N_ ("A pawn that takes a pawn, or a bishop that takes a bishop, chooses between stacking "
+              "and knocking out. All other light captures stack."),
+        },
+        [STACKING_CHOICE] = {
+          "choice",
+          N_ ("Always a choice"),
+          N_ ("Whenever both pieces together weigh four or less, the mover chooses."),
+        },
+        [STACKING_FORCED] = {
+          "forced",
+          N_ ("Always stack"),
+          N_ ("Whenever both pieces together weigh four or less, they stack."),
+        },
+      },
+    },
+  },
+  .files = 7,
+  .ranks = 11,
+  .array = "rbqkqbr/ppppppp/7/7/7/7/7/7/7/PPPPPPP/RBQKQBR[] w - - 0 1",
+  .has_storage = true,
+  .has_en_passant = true,
+  .pawns_keep_off_first_rank = true,
+  .balance = &balance,
+  .kind_moves = {
+    [CP_PAWN] = N_ ("A pawn goes one square straight ahead, two from its second rank, and takes "
+                    "diagonally."),
+    [CP_BISHOP] = N_ ("A bishop moves diagonally, as far as the way is free."),
+    [CP_ROOK] = N_ ("A rook moves along ranks and files, as far as the way is free."),
+    [CP_QUEEN] = N_ ("A queen moves straight or diagonally, as far as the way is free."),
+    [CP_KING] = N_ ("A king moves one square in any direction."),
+  },
+  .generate = generate,
+  .apply = apply,
+  .attacked = attacked,
+  .captured = captured,
+  .own_outcome = own_outcome,
+};

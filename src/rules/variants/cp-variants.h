@@ -1,0 +1,10 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include "../cp-variant.h"
+
+/* The games, one file each. */
+extern const CpVariant cp_changing_challenges;
+
+/** cp_variants: all games in the order in which they are offered, ended by %NULL. */
+extern const CpVariant *const cp_variants[];
