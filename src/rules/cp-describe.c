@@ -146,6 +146,7 @@ cp_outcome_describe (const CpPosition *pos, CpOutcome outcome)
     return g_strdup (_ ("The game was abandoned."));
   case CP_PLAYING:
   default:
-    return g_strdup (_ ("The game goes on."));
+    return g_strdup (outcome.result == CP_UNDECIDED ? _ ("The game goes on.")
+                                                    : _ ("The reason was not recorded."));
   }
 }

@@ -181,8 +181,10 @@ cp_rules_parse (const char *text, GError **error)
   }
   if (colon != NULL) {
     g_auto (GStrv) options = g_strsplit (colon + 1, ",", -1);
-    for (char **option = options; *option != NULL; option++) {
-      if (!parse_option (variant, *option, chosen, error))
+    if (!parse_option (variant, options[0] != NULL ? options[0] : "", chosen, error))
+      return NULL;
+    for (unsigned i = 1; i < g_strv_length (options); i++) {
+      if (!parse_option (variant, options[i], chosen, error))
         return NULL;
     }
   }
