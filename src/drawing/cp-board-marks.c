@@ -1,0 +1,280 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "cp-board-marks.h"
+
+#include <math.h>
+
+#include "cp-draw.h"
+
+
+CpBoardMarks
+cp_board_marks_none (void)
+{
+  return (CpBoardMarks){
+    .last_from = CP_SQUARE_NONE,
+    .last_to = CP_SQUARE_NONE,
+    .selected = CP_SQUARE_NONE,
+    .hovered = CP_SQUARE_NONE,
+    .cursor = CP_SQUARE_NONE,
+    .illegal = CP_SQUARE_NONE,
+    .centre_king = CP_SQUARE_NONE,
+    .share = cp_place_none (),
+  };
+}
+
+
+/* The width of lines that mark a square. */
+static double
+line_width (const CpBoardGeometry *g, const CpPalette *palette)
+{
+  return MAX (2, round (g->square / (palette->high_contrast ? 14.0 : 20.0)));
+}
+
+
+static CpColour
+with_alpha (CpColour colour, double alpha)
+{
+  colour.alpha = alpha;
+  return colour;
+}
+
+
+/* Only the corners of a border, each arm @length long. */
+static void
+draw_brackets (cairo_t *cr, CpRect rect, double width, double length, CpColour colour)
+{
+  double x[] = { rect.x + width / 2, rect.x + rect.width - width / 2 };
+  double y[] = { rect.y + width / 2, rect.y + rect.height - width / 2 };
+  for (int i = 0; i < 4; i++) {
+    double cx = x[i % 2], cy = y[i / 2];
+    cairo_move_to (cr, cx + (i % 2 == 0 ? length : -length), cy);
+    cairo_line_to (cr, cx, cy);
+    cairo_line_to (cr, cx, cy + (i / 2 == 0 ? length : -length));
+  }
+  cp_draw_set_colour (cr, colour);
+  cairo_set_line_width (cr, width);
+  cairo_stroke (cr);
+}
+
+
+/* A ground, with brackets where the piece left and a border where it arrived. */
+static void
+draw_last_move (
+    cairo_t *cr, const CpBoardGeometry *g, CpSquare square, bool arrived, const CpPalette *palette)
+{
+  CpRect rect = cp_board_geometry_square (g, square);
+  double width = line_width (g, palette);
+  cp_draw_fill_rect (cr, rect, palette->last_move);
+  if (arrived)
+    cp_draw_border (cr, rect, width, palette->last_move_edge);
+  else
+    draw_brackets (cr, rect, width, g->square * 0.22, palette->last_move_edge);
+}
+
+
+static void
+draw_selected (cairo_t *cr, const CpBoardGeometry *g, CpSquare square, const CpPalette *palette)
+{
+  CpRect rect = cp_board_geometry_square (g, square);
+  cp_draw_fill_rect (cr, rect, with_alpha (palette->accent, 0.42));
+  cp_draw_border (cr, rect, line_width (g, palette), palette->accent);
+}
+
+
+/* A sun behind the king: disc and rays, so that it is not the colour alone that tells. */
+static void
+draw_centre_king (cairo_t *cr, const CpBoardGeometry *g, CpSquare square, const CpPalette *palette)
+{
+  CpRect rect = cp_board_geometry_square (g, square);
+  cairo_save (cr);
+  cairo_rectangle (cr, rect.x, rect.y, rect.width, rect.height);
+  cairo_clip (cr);
+  cairo_translate (cr, rect.x + rect.width / 2, rect.y + rect.height / 2);
+  cp_draw_set_colour (cr, with_alpha (palette->goal, 0.6));
+  double radius = rect.width * 0.75;
+  double half = G_PI / 24;
+  for (int i = 0; i < 12; i++) {
+    double angle = i * G_PI / 6;
+    cairo_move_to (cr, 0, 0);
+    cairo_arc (cr, 0, 0, radius, angle - half, angle + half);
+    cairo_close_path (cr);
+  }
+  cairo_fill (cr);
+  cairo_restore (cr);
+  cp_draw_border (cr, rect, line_width (g, palette), palette->goal);
+}
+
+
+void
+cp_board_draw_marks_below (cairo_t *cr,
+                           const CpBoardGeometry *g,
+                           const CpBoardMarks *marks,
+                           const CpPalette *palette)
+{
+  if (g->square == 0)
+    return;
+  cairo_save (cr);
+  if (marks->last_from != CP_SQUARE_NONE)
+    draw_last_move (cr, g, marks->last_from, false, palette);
+  if (marks->last_to != CP_SQUARE_NONE)
+    draw_last_move (cr, g, marks->last_to, true, palette);
+  if (marks->centre_king != CP_SQUARE_NONE)
+    draw_centre_king (cr, g, marks->centre_king, palette);
+  if (marks->selected != CP_SQUARE_NONE)
+    draw_selected (cr, g, marks->selected, palette);
+  cairo_restore (cr);
+}
+
+
+/* Fills the path in the accent's colour and sets it off from any ground. */
+static void
+fill_with_halo (cairo_t *cr, double halo, const CpPalette *palette)
+{
+  cp_draw_set_colour (cr, palette->halo);
+  cairo_set_line_width (cr, halo);
+  cairo_stroke_preserve (cr);
+  cp_draw_set_colour (cr, palette->accent);
+  cairo_fill (cr);
+}
+
+
+static void
+draw_dot (
+    cairo_t *cr, const CpBoardGeometry *g, CpRect rect, bool hovered, const CpPalette *palette)
+{
+  cairo_new_sub_path (cr);
+  cairo_arc (cr, rect.x + rect.width / 2, rect.y + rect.height / 2,
+             g->square * (hovered ? 0.24 : 0.15), 0, 2 * G_PI);
+  fill_with_halo (cr, MAX (1.5, g->square * 0.05), palette);
+}
+
+
+static void
+draw_capture_corners (
+    cairo_t *cr, const CpBoardGeometry *g, CpRect rect, bool hovered, const CpPalette *palette)
+{
+  double arm = g->square * (hovered ? 0.32 : 0.24);
+  cairo_save (cr);
+  cairo_rectangle (cr, rect.x, rect.y, rect.width, rect.height);
+  cairo_clip (cr);
+  for (int i = 0; i < 4; i++) {
+    double x = i % 2 == 0 ? rect.x : rect.x + rect.width;
+    double y = i / 2 == 0 ? rect.y : rect.y + rect.height;
+    double dx = i % 2 == 0 ? arm : -arm;
+    double dy = i / 2 == 0 ? arm : -arm;
+    cairo_move_to (cr, x, y);
+    cairo_line_to (cr, x + dx, y);
+    cairo_line_to (cr, x, y + dy);
+    cairo_close_path (cr);
+  }
+  fill_with_halo (cr, MAX (1.5, g->square * 0.05), palette);
+  cairo_restore (cr);
+}
+
+
+static void
+draw_target (cairo_t *cr,
+             const CpBoardGeometry *g,
+             const CpPosition *pos,
+             CpSquare square,
+             const CpBoardMarks *marks,
+             const CpPalette *palette)
+{
+  CpRect rect = cp_board_geometry_square (g, square);
+  bool hovered = marks->hovered == square;
+  if (hovered)
+    cp_draw_border (cr, rect, line_width (g, palette), palette->accent);
+  if (pos->board[square] == CP_NO_PIECE)
+    draw_dot (cr, g, rect, hovered, palette);
+  else
+    draw_capture_corners (cr, g, rect, hovered, palette);
+}
+
+
+static void
+draw_warning_at (cairo_t *cr, const CpBoardGeometry *g, CpSquare square, const CpPalette *palette)
+{
+  CpRect rect = cp_board_geometry_square (g, square);
+  double size = MAX (11, g->square * 0.36);
+  double away = size * 0.58 + 1;
+  cp_draw_warning (cr, rect.x + rect.width - away, rect.y + away - 1, size, palette);
+}
+
+
+/* No entry: a border and the sign of it in a corner. */
+static void
+draw_illegal (cairo_t *cr, const CpBoardGeometry *g, CpSquare square, const CpPalette *palette)
+{
+  CpRect rect = cp_board_geometry_square (g, square);
+  double radius = MAX (5, g->square * 0.16);
+  double cx = rect.x + rect.width - radius - 2;
+  double cy = rect.y + radius + 2;
+  cp_draw_border (cr, rect, line_width (g, palette), palette->illegal);
+  cairo_new_sub_path (cr);
+  cairo_arc (cr, cx, cy, radius, 0, 2 * G_PI);
+  cp_draw_set_colour (cr, palette->halo);
+  cairo_set_line_width (cr, 2);
+  cairo_stroke_preserve (cr);
+  cp_draw_set_colour (cr, palette->illegal);
+  cairo_fill (cr);
+  CpRect bar = { cx - radius * 0.6, cy - radius * 0.2, radius * 1.2, radius * 0.4 };
+  cp_draw_fill_rect (cr, bar, with_alpha (palette->halo, 1));
+}
+
+
+/* Two lines, one of which stands out on any square. */
+static void
+draw_cursor (cairo_t *cr, const CpBoardGeometry *g, CpSquare square, const CpPalette *palette)
+{
+  CpRect rect = cp_board_geometry_square (g, square);
+  double width = line_width (g, palette) + 1;
+  double radius = g->square * 0.14;
+  CpRect outer = { rect.x - 1, rect.y - 1, rect.width + 2, rect.height + 2 };
+  cp_draw_rounded_path (cr, outer, radius);
+  cp_draw_set_colour (cr, with_alpha (palette->halo, 1));
+  cairo_set_line_width (cr, width + 2.5);
+  cairo_stroke_preserve (cr);
+  cp_draw_set_colour (cr, palette->accent);
+  cairo_set_line_width (cr, width);
+  cairo_stroke (cr);
+}
+
+
+static void
+draw_share (cairo_t *cr,
+            const CpBoardGeometry *g,
+            const CpPosition *pos,
+            CpPlace place,
+            const CpPalette *palette)
+{
+  if (cp_place_piece (pos, place) == CP_NO_PIECE || cp_rules_balance (g->rules) == NULL)
+    return;
+  CpRect rect = cp_board_geometry_place (g, place);
+  double size = CLAMP (g->square * 0.3, 10, 26);
+  g_autofree char *share = cp_signed_number (cp_place_torque (pos, place));
+  double cy = MAX (rect.y, g->support.y + size);
+  cp_draw_label (cr, share, rect.x + rect.width / 2, cy, size, palette);
+}
+
+
+void
+cp_board_draw_marks_above (cairo_t *cr,
+                           const CpBoardGeometry *g,
+                           const CpPosition *pos,
+                           const CpBoardMarks *marks,
+                           const CpPalette *palette)
+{
+  if (g->square == 0)
+    return;
+  cairo_save (cr);
+  CP_FOR_EACH_BIT (square, marks->targets)
+    draw_target (cr, g, pos, square, marks, palette);
+  CP_FOR_EACH_BIT (square, marks->warnings)
+    draw_warning_at (cr, g, square, palette);
+  if (marks->illegal != CP_SQUARE_NONE)
+    draw_illegal (cr, g, marks->illegal, palette);
+  if (marks->cursor != CP_SQUARE_NONE)
+    draw_cursor (cr, g, marks->cursor, palette);
+  if (marks->share.kind != CP_PLACE_NONE)
+    draw_share (cr, g, pos, marks->share, palette);
+  cairo_restore (cr);
+}

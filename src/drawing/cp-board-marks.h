@@ -1,0 +1,43 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include <cairo.h>
+
+#include "cp-board-geometry.h"
+#include "cp-palette.h"
+
+/**
+ * CpBoardMarks: what is pointed out on the board. Squares that are not marked are CP_SQUARE_NONE:
+ * start from cp_board_marks_none().
+ */
+typedef struct {
+  CpSquare last_from; /* the last move */
+  CpSquare last_to;
+  CpSquare selected;    /* whose targets are shown */
+  CpBits targets;       /* where it may go */
+  CpBits warnings;      /* targets that tip the support or lose the king */
+  CpSquare hovered;     /* the target whose outcome is previewed */
+  CpSquare cursor;      /* keyboard focus */
+  CpSquare illegal;     /* where a move was refused */
+  CpSquare centre_king; /* a king that stands on the centre line */
+  CpPlace share;        /* the piece whose share of the torque is shown */
+} CpBoardMarks;
+
+/** cp_board_marks_none: no marks at all. */
+CpBoardMarks cp_board_marks_none (void);
+
+/** cp_board_draw_marks_below: the marks that lie under the pieces. */
+void cp_board_draw_marks_below (cairo_t *cr,
+                                const CpBoardGeometry *g,
+                                const CpBoardMarks *marks,
+                                const CpPalette *palette);
+
+/**
+ * cp_board_draw_marks_above: the marks that lie over the pieces.
+ * @pos: the position shown; tells targets with a piece from empty ones, and gives the torque share
+ */
+void cp_board_draw_marks_above (cairo_t *cr,
+                                const CpBoardGeometry *g,
+                                const CpPosition *pos,
+                                const CpBoardMarks *marks,
+                                const CpPalette *palette);

@@ -1,0 +1,122 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "cp-test-drawing.h"
+
+#include "rules/cp-fen.h"
+#include "rules/cp-variant.h"
+
+#define N_SHAPES 3
+
+/* A game without a balance, of which only the board matters here. */
+static const CpVariant plain = { .id = "plain" };
+
+static const CpRules shapes[N_SHAPES] = {
+  { .variant = &plain, .string = "plain 6x7", .files = 6, .ranks = 7, .n_squares = 42 },
+  { .variant = &plain, .string = "plain 8x8", .files = 8, .ranks = 8, .n_squares = 64 },
+  { .variant = &plain, .string = "plain 10x10", .files = 10, .ranks = 10, .n_squares = 100 },
+};
+
+
+const CpRules *const *
+cp_test_boards (size_t *n)
+{
+  static const CpRules *boards[64];
+  size_t n_rules;
+  const CpRules *const *rules = cp_rules_all (&n_rules);
+  g_assert_cmpuint (n_rules + N_SHAPES, <=, G_N_ELEMENTS (boards));
+  for (size_t i = 0; i < n_rules; i++)
+    boards[i] = rules[i];
+  for (size_t i = 0; i < N_SHAPES; i++)
+    boards[n_rules + i] = &shapes[i];
+  *n = n_rules + N_SHAPES;
+  return boards;
+}
+
+
+const CpPalette *
+cp_test_palette (size_t i)
+{
+  return cp_palette_get (i % 2 == 1, i / 2 == 1);
+}
+
+
+void
+cp_test_middle_game (CpPosition *pos)
+{
+  g_autoptr (GError) error = NULL;
+  const char *fen = "r1bk1br/pp3pp/2p4/3p1P1/1b2q2/2BPK2/5p1/1qP2r1/R3P2/PP1Q1PP/3Q1BR[PPpb]"
+                    " w - - 0 20";
+  cp_fen_read (cp_rules_default (), fen, pos, &error);
+  g_assert_no_error (error);
+}
+
+
+CpPicture
+cp_picture_new (int width, int height, const CpColour *ground)
+{
+  CpPicture picture = { .width = width, .height = height };
+  picture.surface = cairo_image_surface_create (CAIRO_FORMAT_ARGB32, width, height);
+  picture.cr = cairo_create (picture.surface);
+  if (ground != NULL) {
+    cairo_set_source_rgb (picture.cr, ground->red, ground->green, ground->blue);
+    cairo_paint (picture.cr);
+  }
+  return picture;
+}
+
+
+void
+cp_picture_clear (CpPicture *picture)
+{
+  g_clear_pointer (&picture->cr, cairo_destroy);
+  g_clear_pointer (&picture->surface, cairo_surface_destroy);
+}
+
+
+static uint32_t
+pixel (CpPicture *picture, int x, int y)
+{
+  cairo_surface_flush (picture->surface);
+  g_assert_cmpint (cairo_status (picture->cr), ==, CAIRO_STATUS_SUCCESS);
+  const unsigned char *data = cairo_image_surface_get_data (picture->surface);
+  uint32_t value;
+  memcpy (&value, data + y * cairo_image_surface_get_stride (picture->surface) + 4 * x, 4);
+  return value;
+}
+
+
+int
+cp_picture_grey (CpPicture *picture, int x, int y)
+{
+  uint32_t value = pixel (picture, x, y);
+  unsigned red = value >> 16 & 255, green = value >> 8 & 255, blue = value & 255;
+  return (int) ((red * 299 + green * 587 + blue * 114) / 1000);
+}
+
+
+bool
+cp_picture_is_clear_outside (CpPicture *picture, CpRect rect)
+{
+  for (int y = 0; y < picture->height; y++) {
+    for (int x = 0; x < picture->width; x++) {
+      bool inside =
+          x + 1 > rect.x && x < rect.x + rect.width && y + 1 > rect.y && y < rect.y + rect.height;
+      if (!inside && pixel (picture, x, y) != 0) {
+        g_test_message ("something is drawn at %d, %d", x, y);
+        return false;
+      }
+    }
+  }
+  return true;
+}
+
+
+int
+cp_picture_difference (CpPicture *a, CpPicture *b, CpRect rect, int threshold)
+{
+  int n = 0;
+  for (int y = (int) rect.y; y < (int) (rect.y + rect.height); y++) {
+    for (int x = (int) rect.x; x < (int) (rect.x + rect.width); x++)
+      n += ABS (cp_picture_grey (a, x, y) - cp_picture_grey (b, x, y)) > threshold;
+  }
+  return n;
+}

@@ -1,0 +1,51 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include <cairo.h>
+
+#include "drawing/cp-board-geometry.h"
+#include "drawing/cp-palette.h"
+
+/* What the tests of drawings share: boards to draw, and pictures to compare. */
+
+/**
+ * cp_test_boards: the rules of every game, and boards of other shapes without a balance.
+ * @n: (out): how many there are
+ */
+const CpRules *const *cp_test_boards (size_t *n);
+
+#define CP_TEST_N_PALETTES 4
+
+/** cp_test_palette: one of all palettes, from 0. */
+const CpPalette *cp_test_palette (size_t i);
+
+/** cp_test_middle_game: a position with knocked pieces on both sides and a king on the centre line.
+ */
+void cp_test_middle_game (CpPosition *pos);
+
+/** CpPicture: an image to draw on. Free it with cp_picture_clear(). */
+typedef struct {
+  int width;
+  int height;
+  cairo_surface_t *surface;
+  cairo_t *cr;
+} CpPicture;
+
+/** cp_picture_new: a transparent picture, or one filled with @ground if that is not NULL. */
+CpPicture cp_picture_new (int width, int height, const CpColour *ground);
+
+/** cp_picture_clear: frees what belongs to @picture. */
+void cp_picture_clear (CpPicture *picture);
+
+/** cp_picture_grey: the brightness of a pixel, 0 to 255, after all drawing is done. */
+int cp_picture_grey (CpPicture *picture, int x, int y);
+
+/** cp_picture_is_clear_outside: whether nothing was drawn outside of @rect. */
+bool cp_picture_is_clear_outside (CpPicture *picture, CpRect rect);
+
+/**
+ * cp_picture_difference: how many pixels within @rect differ by more than @threshold in brightness.
+ */
+int cp_picture_difference (CpPicture *a, CpPicture *b, CpRect rect, int threshold);
+
+G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (CpPicture, cp_picture_clear)

@@ -1,0 +1,143 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "drawing/cp-diagram.h"
+
+#include <glib.h>
+#include <glib/gstdio.h>
+
+#include "cp-test-drawing.h"
+
+typedef struct {
+  char *folder;
+} Fixture;
+
+
+static void
+set_up (Fixture *fixture, gconstpointer data)
+{
+  g_autoptr (GError) error = NULL;
+  fixture->folder = g_dir_make_tmp ("counterpoise-XXXXXX", &error);
+  g_assert_no_error (error);
+}
+
+
+static void
+tear_down (Fixture *fixture, gconstpointer data)
+{
+  g_autoptr (GDir) dir = g_dir_open (fixture->folder, 0, NULL);
+  const char *name;
+  while ((name = g_dir_read_name (dir)) != NULL) {
+    g_autofree char *path = g_build_filename (fixture->folder, name, NULL);
+    g_unlink (path);
+  }
+  g_rmdir (fixture->folder);
+  g_free (fixture->folder);
+}
+
+
+static char *
+save (Fixture *fixture, const char *name, int size, bool flipped, gsize *length)
+{
+  CpPosition pos;
+  cp_test_middle_game (&pos);
+  g_autofree char *path = g_build_filename (fixture->folder, name, NULL);
+  g_autoptr (GError) error = NULL;
+  bool saved = cp_diagram_save (&pos, path, size, flipped, cp_test_palette (0), &error);
+  g_assert_no_error (error);
+  g_assert_true (saved);
+  char *contents;
+  g_file_get_contents (path, &contents, length, &error);
+  g_assert_no_error (error);
+  return contents;
+}
+
+
+static void
+test_formats (Fixture *fixture, gconstpointer data)
+{
+  static const struct {
+    const char *name;
+    const char *begins;
+    const char *raster; /* what a picture of pixels inside would bring with it */
+  } cases[] = {
+    { "a.png", "\x89PNG", NULL },           { "b.svg", "<?xml", "<image" },
+    { "c.pdf", "%PDF", "/Subtype /Image" }, { "d.PNG", "\x89PNG", NULL },
+    { "e.x.Svg", "<?xml", "<image" },
+  };
+  for (size_t i = 0; i < G_N_ELEMENTS (cases); i++) {
+    g_test_message ("%s", cases[i].name);
+    gsize length;
+    g_autofree char *contents = save (fixture, cases[i].name, 600, false, &length);
+    g_assert_cmpuint (length, >, 1000);
+    g_assert_cmpmem (contents, strlen (cases[i].begins), cases[i].begins, strlen (cases[i].begins));
+    if (cases[i].raster != NULL)
+      g_assert_null (g_strstr_len (contents, (gssize) length, cases[i].raster));
+  }
+}
+
+
+static void
+test_size (Fixture *fixture, gconstpointer data)
+{
+  static const int sizes[] = { 100, 333, 1200 };
+  for (size_t i = 0; i < G_N_ELEMENTS (sizes); i++) {
+    gsize length;
+    g_autofree char *contents = save (fixture, "size.png", sizes[i], true, &length);
+    g_autofree char *path = g_build_filename (fixture->folder, "size.png", NULL);
+    cairo_surface_t *surface = cairo_image_surface_create_from_png (path);
+    g_assert_cmpint (cairo_image_surface_get_height (surface), ==, sizes[i]);
+    g_assert_cmpint (cairo_image_surface_get_width (surface), >, sizes[i] / 3);
+    g_assert_cmpint (cairo_image_surface_get_width (surface), <, sizes[i]);
+    cairo_surface_destroy (surface);
+  }
+}
+
+
+static void
+test_turned (Fixture *fixture, gconstpointer data)
+{
+  gsize upright_length, turned_length;
+  g_autofree char *upright = save (fixture, "a.svg", 400, false, &upright_length);
+  g_autofree char *turned = save (fixture, "b.svg", 400, true, &turned_length);
+  g_assert_false (upright_length == turned_length && memcmp (upright, turned, upright_length) == 0);
+}
+
+
+static void
+assert_refused (Fixture *fixture, const char *name, int size, GQuark domain, const char *says)
+{
+  CpPosition pos;
+  cp_position_init (&pos, cp_rules_default ());
+  g_autofree char *path = g_build_filename (fixture->folder, name, NULL);
+  g_autoptr (GError) error = NULL;
+  g_assert_false (cp_diagram_save (&pos, path, size, false, cp_test_palette (0), &error));
+  g_assert_nonnull (error);
+  g_test_message ("%s", error->message);
+  g_assert_true (error->domain == domain);
+  g_assert_nonnull (strstr (error->message, says));
+  g_assert_false (g_file_test (path, G_FILE_TEST_EXISTS));
+}
+
+
+static void
+test_refusals (Fixture *fixture, gconstpointer data)
+{
+  assert_refused (fixture, "diagram.jpeg", 500, CP_DIAGRAM_ERROR, "diagram.jpeg");
+  assert_refused (fixture, "diagram", 500, CP_DIAGRAM_ERROR, ".png");
+  assert_refused (fixture, "missing/a.png", 500, G_FILE_ERROR, "missing");
+  assert_refused (fixture, "missing/a.pdf", 500, G_FILE_ERROR, "missing");
+  assert_refused (fixture, "small.png", 99, CP_DIAGRAM_ERROR, "99");
+  assert_refused (fixture, "large.svg", 16001, CP_DIAGRAM_ERROR, "16001");
+}
+
+
+int
+main (int argc, char **argv)
+{
+  g_test_init (&argc, &argv, NULL);
+#define ADD(path, test) g_test_add (path, Fixture, NULL, set_up, test, tear_down)
+  ADD ("/drawing/diagram/formats", test_formats);
+  ADD ("/drawing/diagram/size", test_size);
+  ADD ("/drawing/diagram/turned", test_turned);
+  ADD ("/drawing/diagram/refusals", test_refusals);
+  return g_test_run ();
+}
