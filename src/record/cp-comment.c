@@ -1,0 +1,223 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "cp-comment.h"
+
+#define MS_PER_SECOND ((int64_t) 1000)
+#define MS_PER_MINUTE (60 * MS_PER_SECOND)
+#define MS_PER_HOUR   (60 * MS_PER_MINUTE)
+
+/* More hours than any clock shows; larger numbers are slips. */
+#define MAX_HOURS 9999
+
+/* A command inside a text: `[%name value]`. */
+typedef struct {
+  const char *start;
+  const char *end; /* behind the bracket */
+  const char *name;
+  size_t name_length;
+  const char *value; /* up to the bracket */
+} Command;
+
+
+/* Finds the next command in @text; false if there is none. */
+static bool
+find_command (const char *text, Command *command)
+{
+  for (const char *c = strstr (text, "[%"); c != NULL; c = strstr (c + 1, "[%")) {
+    const char *name_end = c + 2;
+    while (*name_end != '\0' && *name_end != ']' && !g_ascii_isspace (*name_end))
+      name_end++;
+    const char *close = strchr (name_end, ']');
+    if (close == NULL)
+      return false;
+    if (name_end == c + 2)
+      continue;
+    *command = (Command){
+      .start = c,
+      .end = close + 1,
+      .name = c + 2,
+      .name_length = (size_t) (name_end - (c + 2)),
+      .value = name_end,
+    };
+    return true;
+  }
+  return false;
+}
+
+
+/* Finds the first command called @name in @text. */
+static bool
+find_named (const char *text, const char *name, Command *command)
+{
+  while (find_command (text, command)) {
+    if (strlen (name) == command->name_length &&
+        strncmp (command->name, name, command->name_length) == 0)
+      return true;
+    text = command->end;
+  }
+  return false;
+}
+
+
+char *
+cp_comment_get_command (const char *text, const char *name)
+{
+  Command command;
+
+  if (!find_named (text, name, &command))
+    return NULL;
+  return g_strstrip (g_strndup (command.value, (size_t) (command.end - 1 - command.value)));
+}
+
+
+/* The text without @command and without the space that set it off from the rest. */
+static char *
+cut_command (const char *text, const Command *command)
+{
+  const char *end = command->end;
+  GString *result = g_string_new_len (text, command->start - text);
+
+  if (*end == ' ' && (result->len == 0 || result->str[result->len - 1] == ' '))
+    end++;
+  else if (*end == '\0' && result->len > 0 && result->str[result->len - 1] == ' ')
+    g_string_truncate (result, result->len - 1);
+  g_string_append (result, end);
+  return g_string_free (result, FALSE);
+}
+
+
+char *
+cp_comment_set_command (const char *text, const char *name, const char *value)
+{
+  g_return_val_if_fail (value == NULL || strchr (value, ']') == NULL, NULL);
+  Command command;
+
+  if (!find_named (text, name, &command)) {
+    if (value == NULL)
+      return g_strdup (text);
+    return g_strdup_printf ("[%%%s %s]%s%s", name, value, *text != '\0' ? " " : "", text);
+  }
+  if (value == NULL)
+    return cut_command (text, &command);
+  return g_strdup_printf ("%.*s[%%%s %s]%s", (int) (command.start - text), text, name, value,
+                          command.end);
+}
+
+
+char *
+cp_comment_text_without_commands (const char *text)
+{
+  GString *result = g_string_new (NULL);
+  Command command;
+
+  while (find_command (text, &command)) {
+    g_string_append_len (result, text, command.start - text);
+    text = command.end;
+    if (result->len == 0 || g_ascii_isspace (result->str[result->len - 1])) {
+      while (*text == ' ')
+        text++;
+    }
+  }
+  g_string_append (result, text);
+  return g_strstrip (g_string_free (result, FALSE));
+}
+
+
+/* The index of the comment behind the move that has the command, or -1. */
+static int
+find_comment (const CpNode *node, const char *name)
+{
+  Command command;
+
+  for (unsigned i = 0; node->comments != NULL && i < node->comments->len; i++) {
+    if (find_named (g_ptr_array_index (node->comments, i), name, &command))
+      return (int) i;
+  }
+  return -1;
+}
+
+
+char *
+cp_node_get_command (const CpNode *node, const char *name)
+{
+  int index = find_comment (node, name);
+  if (index < 0)
+    return NULL;
+  return cp_comment_get_command (g_ptr_array_index (node->comments, index), name);
+}
+
+
+void
+cp_record_set_command (CpRecord *record, CpNode *node, const char *name, const char *value)
+{
+  int index = find_comment (node, name);
+
+  if (index < 0 && value == NULL)
+    return;
+  if (node->comments == NULL) {
+    g_autofree char *text = cp_comment_set_command ("", name, value);
+    cp_record_add_comment (record, node, CP_COMMENT_BEHIND, text);
+    return;
+  }
+
+  unsigned at = index < 0 ? 0 : (unsigned) index;
+  char **slot = (char **) &g_ptr_array_index (node->comments, at);
+  char *text = cp_comment_set_command (*slot, name, value);
+  g_free (*slot);
+  *slot = text;
+  if (*text == '\0')
+    g_ptr_array_remove_index (node->comments, at);
+  if (node->comments->len == 0)
+    cp_record_set_comments (record, node, CP_COMMENT_BEHIND, NULL);
+}
+
+
+/* Reads "1:02:03.456", "2:03" or "3"; the first part may be as large as it likes. */
+static bool
+parse_clock (const char *text, int64_t *ms)
+{
+  static const int64_t unit[] = { MS_PER_SECOND, MS_PER_MINUTE, MS_PER_HOUR };
+  g_auto (GStrv) parts = g_strsplit (text, ":", -1);
+  unsigned n = g_strv_length (parts);
+
+  if (n < 1 || n > G_N_ELEMENTS (unit))
+    return false;
+  char *fraction = strchr (parts[n - 1], '.');
+  *ms = 0;
+  if (fraction != NULL) {
+    *fraction++ = '\0';
+    if (*fraction == '\0' || fraction[strspn (fraction, "0123456789")] != '\0')
+      return false;
+    for (int64_t digit = MS_PER_SECOND / 10; *fraction != '\0'; fraction++, digit /= 10)
+      *ms += digit * (*fraction - '0');
+  }
+  for (unsigned i = 0; i < n; i++) {
+    guint64 number;
+    guint64 most = i > 0 ? 59 : (guint64) (MAX_HOURS * MS_PER_HOUR / unit[n - 1]);
+    if (!g_ascii_string_to_unsigned (parts[i], 10, 0, most, &number, NULL))
+      return false;
+    *ms += (int64_t) number * unit[n - 1 - i];
+  }
+  return true;
+}
+
+
+bool
+cp_node_get_clock (const CpNode *node, int64_t *ms)
+{
+  g_autofree char *text = cp_node_get_command (node, "clk");
+  return text != NULL && parse_clock (text, ms);
+}
+
+
+void
+cp_record_set_clock (CpRecord *record, CpNode *node, int64_t ms)
+{
+  g_return_if_fail (ms >= 0);
+  g_autoptr (GString) text = g_string_new (NULL);
+
+  g_string_printf (text, "%" G_GINT64_FORMAT ":%02d:%02d", ms / MS_PER_HOUR,
+                   (int) (ms / MS_PER_MINUTE % 60), (int) (ms / MS_PER_SECOND % 60));
+  if (ms % MS_PER_SECOND != 0)
+    g_string_append_printf (text, ".%03d", (int) (ms % MS_PER_SECOND));
+  cp_record_set_command (record, node, "clk", text->str);
+}

@@ -1,0 +1,77 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include <glib.h>
+#include <stdbool.h>
+
+/*
+ * Takes a PGN text apart. Every byte belongs to a token, or to the white space and escape lines
+ * (`%` in the first column) between tokens. Used by the PGN reader and writer alone.
+ */
+
+/** CpPgnTokenType: what a token is. */
+typedef enum {
+  CP_PGN_END,
+  CP_PGN_TAG,             /* [Name "value"] */
+  CP_PGN_BROKEN_TAG,      /* [Name " and no end in this line */
+  CP_PGN_COMMENT,         /* {text} */
+  CP_PGN_OPEN_COMMENT,    /* {text without an end */
+  CP_PGN_LINE_COMMENT,    /* ;text, with the lines below that start with `;` in the first column */
+  CP_PGN_NUMBER,          /* 12  12.  12...  ... */
+  CP_PGN_WORD,            /* a move, if anything */
+  CP_PGN_NAG,             /* $1 */
+  CP_PGN_GLYPH,           /* !? */
+  CP_PGN_OPEN_VARIATION,  /* ( */
+  CP_PGN_CLOSE_VARIATION, /* ) */
+  CP_PGN_RESULT,          /* 1-0  0-1  1/2-1/2  1/2  * */
+  CP_PGN_STRAY,           /* what can be none of these */
+} CpPgnTokenType;
+
+/** CpPgnToken: a piece of the text: the bytes from @start to before @end. */
+typedef struct {
+  CpPgnTokenType type;
+  size_t start;
+  size_t end;
+  unsigned line_breaks; /* how many line ends lie between this token and the one before */
+} CpPgnToken;
+
+/** CpPgnLexer: a text and a place in it. A value: copy it to look ahead. */
+typedef struct {
+  const char *text;
+  size_t length;
+  size_t at;
+} CpPgnLexer;
+
+/** cp_pgn_byte_order_mark_length: the length of the UTF-8 byte order mark @text starts with, or 0.
+ */
+size_t cp_pgn_byte_order_mark_length (const char *text, size_t length);
+
+/** cp_pgn_lexer_next: reads the token at the lexer's place and moves on. */
+CpPgnToken cp_pgn_lexer_next (CpPgnLexer *lexer);
+
+/** cp_pgn_token_is_comment: whether @token is one of the three kinds of comment. */
+bool cp_pgn_token_is_comment (const CpPgnToken *token);
+
+/**
+ * cp_pgn_token_dup: the text of a token that is neither comment nor tag.
+ *
+ * Returns: (transfer full)
+ */
+char *cp_pgn_token_dup (const CpPgnLexer *lexer, const CpPgnToken *token);
+
+/**
+ * cp_pgn_token_dup_comment: what a comment says.
+ *
+ * Returns: (transfer full)
+ */
+char *cp_pgn_token_dup_comment (const CpPgnLexer *lexer, const CpPgnToken *token);
+
+/**
+ * cp_pgn_token_dup_tag: name and value of a CP_PGN_TAG.
+ * @name: (out) (transfer full)
+ * @value: (out) (transfer full)
+ *
+ * Returns: where the value starts
+ */
+size_t
+cp_pgn_token_dup_tag (const CpPgnLexer *lexer, const CpPgnToken *token, char **name, char **value);

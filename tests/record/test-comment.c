@@ -1,0 +1,216 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "record/cp-comment.h"
+#include "rules/cp-notation.h"
+
+
+static CpNode *
+add_node (CpRecord *record)
+{
+  CpMoves moves;
+  cp_position_legal_moves (&cp_record_get_root (record)->position, &moves);
+  return cp_record_add_move (record, cp_record_get_root (record), moves.moves[0]);
+}
+
+
+static const char *
+comment (const CpNode *node, unsigned index)
+{
+  g_assert_nonnull (node->comments);
+  g_assert_cmpuint (node->comments->len, >, index);
+  return g_ptr_array_index (node->comments, index);
+}
+
+
+static void
+test_get (void)
+{
+  static const struct {
+    const char *text;
+    const char *name;
+    const char *value;
+  } cases[] = {
+    { "[%clk 1:02:03]", "clk", "1:02:03" },
+    { "good [%eval  0.35,20 ] [%clk 0:10]", "eval", "0.35,20" },
+    { "good [%eval  0.35,20 ] [%clk 0:10]", "clk", "0:10" },
+    { "[%clk 1][%clk 2]", "clk", "1" },
+    { "[%clk\n1:00]", "clk", "1:00" },
+    { "[%mark]", "mark", "" },
+    { "[%clk 1", "clk", NULL },
+    { "[%clock 1]", "clk", NULL },
+    { "[%cl 1]", "clk", NULL },
+    { "[% clk 1]", "clk", NULL },
+    { "[clk 1]", "clk", NULL },
+    { "[%] [%clk 1]", "clk", "1" },
+    { "", "clk", NULL },
+  };
+
+  for (size_t i = 0; i < G_N_ELEMENTS (cases); i++) {
+    g_autofree char *value = cp_comment_get_command (cases[i].text, cases[i].name);
+    g_test_message ("%s", cases[i].text);
+    g_assert_cmpstr (value, ==, cases[i].value);
+  }
+}
+
+
+static void
+test_set (void)
+{
+  static const struct {
+    const char *text;
+    const char *value;
+    const char *expected;
+  } cases[] = {
+    { "", "1", "[%clk 1]" },
+    { "good", "1", "[%clk 1] good" },
+    { "[%clk 0:05] good", "1", "[%clk 1] good" },
+    { "so [%eval #3] and [%clk 5]\nso", "1", "so [%eval #3] and [%clk 1]\nso" },
+    { "[%clk 2] [%clk 3]", "1", "[%clk 1] [%clk 3]" },
+    { "[%clk 2]", NULL, "" },
+    { "[%clk 2] good", NULL, "good" },
+    { "good [%clk 2]", NULL, "good" },
+    { "good [%clk 2] move", NULL, "good move" },
+    { "good[%clk 2] move", NULL, "good move" },
+    { "good", NULL, "good" },
+  };
+
+  for (size_t i = 0; i < G_N_ELEMENTS (cases); i++) {
+    g_autofree char *text = cp_comment_set_command (cases[i].text, "clk", cases[i].value);
+    g_assert_cmpstr (text, ==, cases[i].expected);
+  }
+}
+
+
+static void
+test_text_without_commands (void)
+{
+  static const char *const cases[][2] = {
+    { "plain", "plain" },
+    { " plain ", "plain" },
+    { "[%clk 1:00:00]", "" },
+    { "[%clk 1:00:00] good [%cal Gd2d4,Rd4d5] move [%strange]", "good move" },
+    { "good[%clk 1]move", "goodmove" },
+    { "[%clk 1:00", "[%clk 1:00" },
+    { "see [3] and [%]", "see [3] and [%]" },
+    { "two\nlines [%eval 1]\nthree", "two\nlines \nthree" },
+  };
+
+  for (size_t i = 0; i < G_N_ELEMENTS (cases); i++) {
+    g_autofree char *text = cp_comment_text_without_commands (cases[i][0]);
+    g_assert_cmpstr (text, ==, cases[i][1]);
+  }
+}
+
+
+static void
+test_node_commands (void)
+{
+  g_autoptr (CpRecord) record = cp_record_new (cp_rules_default (), NULL);
+  CpNode *node = add_node (record);
+
+  g_assert_null (cp_node_get_command (node, "eval"));
+  cp_record_set_command (record, node, "eval", NULL);
+  g_assert_null (node->comments);
+  cp_record_set_command (record, node, "eval", "0.5");
+  g_assert_cmpstr (comment (node, 0), ==, "[%eval 0.5]");
+  cp_record_set_command (record, node, "eval", NULL);
+  g_assert_null (node->comments);
+
+  cp_record_add_comment (record, node, CP_COMMENT_BEHIND, "first");
+  cp_record_add_comment (record, node, CP_COMMENT_BEHIND, "[%eval 1]");
+  cp_record_add_comment (record, node, CP_COMMENT_BEHIND, "last [%cal Gd2d4]");
+  cp_record_set_command (record, node, "eval", "2");
+  cp_record_set_command (record, node, "csl", "Gd4");
+  g_autofree char *value = cp_node_get_command (node, "cal");
+  g_assert_cmpstr (value, ==, "Gd2d4");
+  g_assert_cmpuint (node->comments->len, ==, 3);
+  g_assert_cmpstr (comment (node, 0), ==, "[%csl Gd4] first");
+  g_assert_cmpstr (comment (node, 1), ==, "[%eval 2]");
+  g_assert_cmpstr (comment (node, 2), ==, "last [%cal Gd2d4]");
+  cp_record_set_command (record, node, "eval", NULL);
+  g_assert_cmpuint (node->comments->len, ==, 2);
+  g_assert_cmpstr (comment (node, 1), ==, "last [%cal Gd2d4]");
+}
+
+
+static void
+test_get_clock (void)
+{
+  static const struct {
+    const char *text;
+    int64_t ms;
+  } cases[] = {
+    { "[%clk 1:02:03]", 3723000 },
+    { "[%clk 1:02:03.456]", 3723456 },
+    { "[%clk 0:00:00.5]", 500 },
+    { "[%clk 0:00:00.0056789]", 5 },
+    { "[%clk 02:03]", 123000 },
+    { "[%clk 90:00]", 5400000 },
+    { "[%clk 3]", 3000 },
+    { "[%clk 100:00:00]", 360000000 },
+    { "[%clk 9999:59:59]", G_GINT64_CONSTANT (35999999000) },
+    { "[%clk 10000:00:00]", -1 },
+    { "[%clk 99999999999999999999:00:00]", -1 },
+    { "[%clk 1:60:00]", -1 },
+    { "[%clk 1:00:60]", -1 },
+    { "[%clk 1:00:00:00]", -1 },
+    { "[%clk -1:00:00]", -1 },
+    { "[%clk 1:00:0x]", -1 },
+    { "[%clk 1:00:00.]", -1 },
+    { "[%clk 1:00:00.5.5]", -1 },
+    { "[%clk 1:00.5:00]", -1 },
+    { "[%clk ]", -1 },
+    { "[%clk soon]", -1 },
+    { "no clock", -1 },
+  };
+
+  for (size_t i = 0; i < G_N_ELEMENTS (cases); i++) {
+    g_autoptr (CpRecord) record = cp_record_new (cp_rules_default (), NULL);
+    CpNode *node = add_node (record);
+    int64_t ms = 0;
+    cp_record_add_comment (record, node, CP_COMMENT_BEHIND, cases[i].text);
+    g_test_message ("%s", cases[i].text);
+    g_assert_cmpint (cp_node_get_clock (node, &ms), ==, cases[i].ms >= 0);
+    if (cases[i].ms >= 0)
+      g_assert_cmpint (ms, ==, cases[i].ms);
+  }
+}
+
+
+static void
+test_set_clock (void)
+{
+  static const struct {
+    int64_t ms;
+    const char *text;
+  } cases[] = {
+    { 0, "[%clk 0:00:00]" },           { 7, "[%clk 0:00:00.007]" },
+    { 59999, "[%clk 0:00:59.999]" },   { 3600000, "[%clk 1:00:00]" },
+    { 3723450, "[%clk 1:02:03.450]" }, { 360000000, "[%clk 100:00:00]" },
+  };
+  g_autoptr (CpRecord) record = cp_record_new (cp_rules_default (), NULL);
+  CpNode *node = add_node (record);
+
+  for (size_t i = 0; i < G_N_ELEMENTS (cases); i++) {
+    int64_t ms = -1;
+    cp_record_set_clock (record, node, cases[i].ms);
+    g_assert_cmpuint (node->comments->len, ==, 1);
+    g_assert_cmpstr (comment (node, 0), ==, cases[i].text);
+    g_assert_true (cp_node_get_clock (node, &ms));
+    g_assert_cmpint (ms, ==, cases[i].ms);
+  }
+}
+
+
+int
+main (int argc, char *argv[])
+{
+  g_test_init (&argc, &argv, NULL);
+
+  g_test_add_func ("/record/comment/get", test_get);
+  g_test_add_func ("/record/comment/set", test_set);
+  g_test_add_func ("/record/comment/text-without-commands", test_text_without_commands);
+  g_test_add_func ("/record/comment/node-commands", test_node_commands);
+  g_test_add_func ("/record/comment/get-clock", test_get_clock);
+  g_test_add_func ("/record/comment/set-clock", test_set_clock);
+  return g_test_run ();
+}
