@@ -1,0 +1,41 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include "cp-game.h"
+
+#define CP_TYPE_COUNTERWEIGHT (cp_counterweight_get_type ())
+G_DECLARE_FINAL_TYPE (CpCounterweight, cp_counterweight, CP, COUNTERWEIGHT, GObject)
+
+/**
+ * CpCounterweight: the counterweight of the balance a game is played on. It follows the shown
+ * position by itself, or is moved by hand; it never affects who wins (RULES.md, Balance).
+ *
+ * Properties: `game` (#CpGame, nullable), `by-hand` (boolean), `line` (int, read-only: where it
+ * stands), `torque` (int, read-only: of the shown position, in torque units), `level` (boolean,
+ * read-only). In a game without a balance all numbers are 0.
+ */
+
+/** cp_counterweight_new: (transfer full): a counterweight on line 0 that follows by itself. */
+CpCounterweight *cp_counterweight_new (void);
+
+/**
+ * cp_counterweight_set_game: watches another game.
+ * @game: (nullable)
+ */
+void cp_counterweight_set_game (CpCounterweight *self, CpGame *game);
+CpGame *cp_counterweight_get_game (CpCounterweight *self);
+
+/** cp_counterweight_set_by_hand: whether a player moves it; if not, it goes to its place at once.
+ */
+void cp_counterweight_set_by_hand (CpCounterweight *self, bool by_hand);
+bool cp_counterweight_get_by_hand (CpCounterweight *self);
+
+/**
+ * cp_counterweight_move: a player puts it on @line, held within its track. Nothing happens unless
+ * it is moved by hand.
+ */
+void cp_counterweight_move (CpCounterweight *self, int line);
+
+int cp_counterweight_get_line (CpCounterweight *self);
+int cp_counterweight_get_torque (CpCounterweight *self);
+bool cp_counterweight_get_level (CpCounterweight *self);

@@ -1,0 +1,138 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include <glib-object.h>
+
+#include "cp-clock.h"
+#include "record/cp-record.h"
+
+#define CP_TYPE_GAME (cp_game_get_type ())
+G_DECLARE_FINAL_TYPE (CpGame, cp_game, CP, GAME, GObject)
+
+/**
+ * CpGame: the rules model: a game between two people, played or looked at. It owns a record (the
+ * tree of moves), two clocks, and two places in the tree: the *head*, where the game stands and the
+ * next move is played, and the *current* node, which is shown. They are the same unless somebody
+ * looks back.
+ *
+ * Everything visible follows from its signals, which are facts:
+ * - `move-played (CpNode *node)`: a move was played; head and current are @node.
+ * - `position-changed`: another node is current, for whatever reason; comes after `move-played`.
+ * - `line-changed`: nodes were added to the tree or its main line is another one.
+ * - `ended`: the outcome is decided.
+ * - `taken-back (CpNode *node)`: the head went back to @node.
+ *
+ * Properties, all read-only: `in-progress` (boolean: not ended), `can-take-back`, `can-restore`
+ * (booleans), `at-head` (boolean: current is the head), `paused` (boolean), `draw-offer` (int: the
+ * #CpSide whose offer stands, or -1), `claim` (int: the #CpTermination that may be claimed as a
+ * draw now, or CP_PLAYING).
+ */
+
+#define CP_GAME_ERROR (cp_game_error_quark ())
+GQuark cp_game_error_quark (void);
+
+/** CpGameError: why a move that may be legal was not played. */
+typedef enum {
+  CP_GAME_ERROR_OVER,
+  CP_GAME_ERROR_PAUSED,
+  CP_GAME_ERROR_LOOKING_BACK, /* current is not the head */
+  CP_GAME_ERROR_TIME_UP,      /* the flag had fallen before */
+} CpGameError;
+
+/**
+ * cp_game_new: (transfer full): a game about to begin, with all clocks stopped.
+ * @control: (nullable): %NULL to play without clocks
+ */
+CpGame *cp_game_new (const CpRules *rules, const CpTimeControl *control);
+
+/**
+ * cp_game_new_from_record: (transfer full): continues or shows a recorded game. Clocks are as
+ * recorded at the head and stopped; an undecided game with clocks is paused.
+ * @record: (transfer full)
+ * @head: (nullable): the node where the game stands; %NULL for the end of the main line
+ */
+CpGame *cp_game_new_from_record (CpRecord *record, CpNode *head);
+
+const CpRules *cp_game_get_rules (CpGame *self);
+
+/** cp_game_get_record: (transfer none): the tree of moves with its tags. */
+CpRecord *cp_game_get_record (CpGame *self);
+
+/** cp_game_get_clock: (transfer none): the clocks; never run in a game without time control. */
+CpClock *cp_game_get_clock (CpGame *self);
+
+/** cp_game_get_current, cp_game_get_head: (transfer none): the node shown, the node played at. */
+CpNode *cp_game_get_current (CpGame *self);
+CpNode *cp_game_get_head (CpGame *self);
+
+/** cp_game_get_position: (transfer none): the position of the current node. */
+const CpPosition *cp_game_get_position (CpGame *self);
+
+/** cp_game_get_outcome: the outcome of the game, not of the current node. */
+CpOutcome cp_game_get_outcome (CpGame *self);
+
+/** cp_game_get_player: (transfer none): the name of @side's player, or "White", "Black". */
+const char *cp_game_get_player (CpGame *self, CpSide side);
+
+bool cp_game_get_in_progress (CpGame *self);
+bool cp_game_get_at_head (CpGame *self);
+bool cp_game_get_paused (CpGame *self);
+bool cp_game_get_can_take_back (CpGame *self);
+bool cp_game_get_can_restore (CpGame *self);
+
+/**
+ * cp_game_play: plays a move at the head: the one way in which any move is made.
+ * @text: in any notation
+ *
+ * Returns: false with @error set (CP_MOVE_ERROR, CP_GAME_ERROR); then nothing has changed, but for
+ * a flag that was found fallen.
+ */
+bool cp_game_play (CpGame *self, const char *text, GError **error);
+
+/** cp_game_start: lets the clock of the side to move run; also ends a pause. */
+void cp_game_start (CpGame *self);
+
+/** cp_game_pause: stops the clocks until cp_game_start(). Nothing happens without clocks. */
+void cp_game_pause (CpGame *self);
+
+/**
+ * cp_game_take_back: the head goes one ply back, with the clocks as they were then; a decided game
+ * goes on. The move stays in the tree for cp_game_restore().
+ */
+void cp_game_take_back (CpGame *self);
+
+/** cp_game_restore: plays the move again that was taken back last. */
+void cp_game_restore (CpGame *self);
+
+/** cp_game_go_to: shows @node, a node of the record. */
+void cp_game_go_to (CpGame *self, CpNode *node);
+
+/** cp_game_go_to_first, _previous, _next, _head: walk along the line that leads to the head and on
+ * through what was taken back. */
+void cp_game_go_to_first (CpGame *self);
+void cp_game_go_to_previous (CpGame *self);
+void cp_game_go_to_next (CpGame *self);
+void cp_game_go_to_head (CpGame *self);
+
+/** cp_game_offer_draw: @side offers a draw; the offer stands until it is answered or lapses with
+ * the opponent's next move. */
+void cp_game_offer_draw (CpGame *self, CpSide side);
+
+/** cp_game_get_draw_offer: whose offer stands, or -1. */
+int cp_game_get_draw_offer (CpGame *self);
+
+/** cp_game_accept_draw, cp_game_decline_draw: answer the standing offer. */
+void cp_game_accept_draw (CpGame *self);
+void cp_game_decline_draw (CpGame *self);
+
+/** cp_game_get_claim: the draw that the side to move may claim, or CP_PLAYING. */
+CpTermination cp_game_get_claim (CpGame *self);
+
+/** cp_game_claim_draw: ends the game by cp_game_get_claim(). Nothing happens without a claim. */
+void cp_game_claim_draw (CpGame *self);
+
+/** cp_game_resign: @side gives the game up. */
+void cp_game_resign (CpGame *self, CpSide side);
+
+/** cp_game_describe_end: (transfer full): why the game ended, as a sentence. */
+char *cp_game_describe_end (CpGame *self);

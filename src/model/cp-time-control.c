@@ -1,0 +1,100 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "cp-time-control.h"
+
+#include <math.h>
+
+/* No sitting lasts longer; keeps sums of milliseconds far from overflow. */
+#define MAX_SECONDS (7 * 24 * 3600)
+
+const CpTimeControl cp_time_control_tournament = { .main_ms = { 3600000, 3600000 } };
+const CpTimeControl cp_time_control_lightning = { .main_ms = { 600000, 600000 } };
+
+
+bool
+cp_time_control_has_clock (const CpTimeControl *control)
+{
+  return control->main_ms[CP_WHITE] > 0 && control->main_ms[CP_BLACK] > 0;
+}
+
+
+/* Seconds, with as many decimals as needed. */
+static void
+write_seconds (GString *text, int64_t ms)
+{
+  g_string_append_printf (text, "%" G_GINT64_FORMAT, (gint64) (ms / 1000));
+  if (ms % 1000 != 0) {
+    g_string_append_printf (text, ".%03d", (int) (ms % 1000));
+    while (text->str[text->len - 1] == '0')
+      g_string_truncate (text, text->len - 1);
+  }
+}
+
+
+char *
+cp_time_control_write (const CpTimeControl *control, CpSide side)
+{
+  g_autoptr (GString) text = g_string_new (NULL);
+
+  if (!cp_time_control_has_clock (control))
+    return g_strdup ("-");
+  write_seconds (text, control->main_ms[side]);
+  if (control->bonus != CP_BONUS_NONE) {
+    g_string_append_c (text, control->bonus == CP_BONUS_INCREMENT ? '+' : 'd');
+    write_seconds (text, control->bonus_ms);
+  }
+  return g_string_free (g_steal_pointer (&text), FALSE);
+}
+
+
+/* Reads a number of seconds; returns where it ends, or NULL. */
+static const char *
+read_seconds (const char *text, int64_t *ms)
+{
+  char *end;
+
+  if (!g_ascii_isdigit (*text))
+    return NULL;
+  double seconds = g_ascii_strtod (text, &end);
+  if (!(seconds <= MAX_SECONDS))
+    return NULL;
+  *ms = llround (seconds * 1000);
+  return end;
+}
+
+
+bool
+cp_time_control_parse (const char *text, CpSide side, CpTimeControl *control)
+{
+  int64_t main_ms, bonus_ms = 0;
+  CpBonus bonus = CP_BONUS_NONE;
+  const char *end = read_seconds (text, &main_ms);
+
+  if (end == NULL || main_ms == 0)
+    return false;
+  if (*end == '+' || *end == 'd') {
+    bonus = *end == '+' ? CP_BONUS_INCREMENT : CP_BONUS_DELAY;
+    end = read_seconds (end + 1, &bonus_ms);
+  }
+  if (end == NULL || *end != '\0')
+    return false;
+
+  control->main_ms[side] = main_ms;
+  control->bonus = bonus_ms > 0 ? bonus : CP_BONUS_NONE;
+  control->bonus_ms = bonus_ms;
+  return true;
+}
+
+
+int64_t
+cp_time_control_bonus (const CpTimeControl *control, int64_t used_ms)
+{
+  switch (control->bonus) {
+  case CP_BONUS_INCREMENT:
+    return control->bonus_ms;
+  case CP_BONUS_DELAY:
+    return MIN (used_ms, control->bonus_ms);
+  case CP_BONUS_NONE:
+  default:
+    return 0;
+  }
+}
