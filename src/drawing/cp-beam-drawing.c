@@ -14,7 +14,7 @@
 
 
 static void
-set_gradient (cairo_t *cr, double y0, double y1, CpColour from, CpColour to)
+set_gradient (cairo_t *cr, double y0, double y1, CpRgba from, CpRgba to)
 {
   cairo_pattern_t *pattern = cairo_pattern_create_linear (0, y0, 0, y1);
   cairo_pattern_add_color_stop_rgb (pattern, 0, from.red, from.green, from.blue);
@@ -40,7 +40,7 @@ draw_fulcrum (cairo_t *cr, const CpBeamGeometry *g, const CpPalette *palette)
   cairo_set_line_width (cr, 1);
   cairo_stroke (cr);
   cairo_restore (cr);
-  CpColour ground = palette->dim_text;
+  CpRgba ground = palette->dim_text;
   ground.alpha = palette->high_contrast ? 1 : 0.35;
   double reach = g->step * 1.6 + half;
   cp_draw_fill_rect (cr, (CpRect){ g->pivot_x - reach, floor (g->foot_y) - 1, 2 * reach, 1 },
@@ -65,7 +65,7 @@ draw_plank (cairo_t *cr, const CpBeamGeometry *g, const CpPalette *palette)
   set_gradient (cr, g->rail.y, g->rail.y + g->rail.height, palette->metal_light,
                 palette->metal_dark);
   cairo_fill_preserve (cr);
-  CpColour edge = palette->metal_edge;
+  CpRgba edge = palette->metal_edge;
   cp_draw_set_colour (cr, edge);
   cairo_set_line_width (cr, g->compact ? 0.5 : 1);
   cairo_stroke (cr);
@@ -121,15 +121,15 @@ draw_block (cairo_t *cr,
   cairo_save (cr);
   cp_draw_rounded_path (cr, block, MIN (3, g->column * 0.12));
   cairo_pattern_t *body = cairo_pattern_create_linear (block.x, 0, block.x + block.width, 0);
-  CpColour from = colours->light, to = colours->shade;
-  CpColour middle = colours->fill;
+  CpRgba from = colours->light, to = colours->shade;
+  CpRgba middle = colours->fill;
   cairo_pattern_add_color_stop_rgb (body, 0, from.red, from.green, from.blue);
   cairo_pattern_add_color_stop_rgb (body, 0.5, middle.red, middle.green, middle.blue);
   cairo_pattern_add_color_stop_rgb (body, 1, to.red, to.green, to.blue);
   cairo_set_source (cr, body);
   cairo_fill (cr);
   cairo_pattern_destroy (body);
-  CpColour seam = colours->detail;
+  CpRgba seam = colours->detail;
   seam.alpha = palette->high_contrast ? 1 : 0.55;
   for (int i = 1; i < weight && unit >= SEPARATE_FROM; i++) {
     CpRect line_between = { block.x + 1, block.y + i * unit - 0.5, block.width - 2, 1 };
@@ -220,7 +220,7 @@ draw_counterweight (cairo_t *cr,
     cairo_set_line_width (cr, 2.5);
     cairo_stroke (cr);
   }
-  CpColour shadow = palette->shadow;
+  CpRgba shadow = palette->shadow;
   shadow.alpha *= state->counterweight_dragged ? 1 : 0.6;
   CpRect below = rect;
   below.y += state->counterweight_dragged ? 3 : 1.5;
@@ -265,7 +265,7 @@ draw_preview_tilt (cairo_t *cr,
   cairo_set_dash (cr, dashes, G_N_ELEMENTS (dashes), 0);
   cairo_set_line_width (cr, 1.5);
   cp_draw_rounded_path (cr, g->plank, g->plank.height * 0.28);
-  CpColour ghost = palette->mark;
+  CpRgba ghost = palette->mark;
   ghost.alpha = 0.25;
   cp_draw_set_colour (cr, ghost);
   cairo_fill_preserve (cr);

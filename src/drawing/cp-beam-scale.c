@@ -81,7 +81,7 @@ draw_bar (cairo_t *cr,
   cp_draw_fill_rect (cr, bar, palette->trough);
   double zero = cp_beam_geometry_torque_x (g, 0);
   double now = cp_beam_geometry_torque_x (g, state->torque);
-  CpColour fill = palette->mark;
+  CpRgba fill = palette->mark;
   fill.alpha = palette->high_contrast ? 0.7 : 0.45;
   cp_draw_fill_rect (cr, bar_between (scale, zero, now), fill);
   draw_tipping_zone (cr, g, scale, -1, palette);
@@ -114,7 +114,7 @@ draw_ticks (cairo_t *cr, const CpBeamGeometry *g, const Scale *scale, const CpPa
       continue;
     g_autofree char *number = cp_signed_number (i * step);
     bool limit = ABS (i * step) == g->balance->limit;
-    CpColour colour = limit ? palette->text : palette->dim_text;
+    CpRgba colour = limit ? palette->text : palette->dim_text;
     CpTextStyle style = { size, limit, CP_TEXT_MIDDLE, colour };
     cp_draw_text (cr, number, x, top + 7 + size * 0.5, &style);
   }
@@ -196,7 +196,7 @@ draw_marker (cairo_t *cr, const Scale *scale, const Marker *marker, const CpPale
     cx += size / 2;
   }
   g_autofree char *text = cp_signed_number (marker->torque);
-  CpColour colour = ghost ? palette->text : palette->mark_text;
+  CpRgba colour = ghost ? palette->text : palette->mark_text;
   CpTextStyle style = { scale->font, true, CP_TEXT_MIDDLE, colour };
   cp_draw_text (cr, text, cx, scale->cy, &style);
 }

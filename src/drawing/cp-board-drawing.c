@@ -27,7 +27,7 @@ coordinate_size (const CpBoardGeometry *g)
 
 /* A few long, uneven lines along the board, the same at every drawing. */
 static void
-draw_grain (cairo_t *cr, const CpBoardGeometry *g, CpRect rect, CpColour colour)
+draw_grain (cairo_t *cr, const CpBoardGeometry *g, CpRect rect, CpRgba colour)
 {
   cairo_save (cr);
   cairo_rectangle (cr, rect.x, rect.y, rect.width, rect.height);
@@ -52,7 +52,7 @@ draw_grain (cairo_t *cr, const CpBoardGeometry *g, CpRect rect, CpColour colour)
 static void
 draw_frame_shadow (cairo_t *cr, const CpBoardGeometry *g, double radius, const CpPalette *palette)
 {
-  CpColour shade = palette->shadow;
+  CpRgba shade = palette->shadow;
   shade.alpha *= 0.2;
   if (!(shade.alpha > 0))
     return;
@@ -73,7 +73,7 @@ draw_frame (cairo_t *cr, const CpBoardGeometry *g, const CpPalette *palette)
   CpRect s = g->support;
   draw_frame_shadow (cr, g, radius, palette);
   cairo_pattern_t *wood = cairo_pattern_create_linear (s.x, 0, s.x + s.width, 0);
-  CpColour from = palette->frame_light, to = palette->frame_dark;
+  CpRgba from = palette->frame_light, to = palette->frame_dark;
   cairo_pattern_add_color_stop_rgb (wood, 0, from.red, from.green, from.blue);
   cairo_pattern_add_color_stop_rgb (wood, 1, to.red, to.green, to.blue);
   cp_draw_rounded_path (cr, s, radius);
@@ -102,7 +102,7 @@ draw_square (cairo_t *cr, const CpBoardGeometry *g, CpSquare square, const CpPal
   unsigned rank = cp_square_rank (g->rules, square);
   bool is_light = (file + rank) % 2 == 1;
   bool central = balance != NULL && cp_balance_line (g->rules, square) == 0;
-  const CpColour *pair = central ? palette->centre : palette->squares;
+  const CpRgba *pair = central ? palette->centre : palette->squares;
   CpRect rect = cp_board_geometry_square (g, square);
   cp_draw_fill_rect (cr, rect, pair[is_light ? 0 : 1]);
   if (palette->square_edges.alpha > 0)
@@ -118,7 +118,7 @@ draw_squares (cairo_t *cr, const CpBoardGeometry *g, const CpPalette *palette)
   for (CpSquare square = 0; square < g->rules->n_squares; square++)
     draw_square (cr, g, square, palette);
   if (g->square >= FINE_FROM && !palette->high_contrast) {
-    CpColour grain = palette->frame_edge;
+    CpRgba grain = palette->frame_edge;
     grain.alpha = 0.35;
     draw_grain (cr, g, g->board, grain);
   }
@@ -141,7 +141,7 @@ draw_centre_line (cairo_t *cr, const CpBoardGeometry *g, const CpPalette *palett
   CpRect plate = { g->support.x + 2, line.y, room - 3 - rail, line.height };
   for (int i = 0; i < 2; i++) {
     cairo_pattern_t *metal = cairo_pattern_create_linear (0, plate.y, 0, plate.y + plate.height);
-    CpColour from = palette->metal_light, to = palette->metal_dark;
+    CpRgba from = palette->metal_light, to = palette->metal_dark;
     cairo_pattern_add_color_stop_rgb (metal, 0, from.red, from.green, from.blue);
     cairo_pattern_add_color_stop_rgb (metal, 1, to.red, to.green, to.blue);
     cp_draw_rounded_path (cr, plate, g->square * 0.1);

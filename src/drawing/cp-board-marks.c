@@ -30,8 +30,8 @@ line_width (const CpBoardGeometry *g, const CpPalette *palette)
 }
 
 
-static CpColour
-with_alpha (CpColour colour, double alpha)
+static CpRgba
+with_alpha (CpRgba colour, double alpha)
 {
   colour.alpha = alpha;
   return colour;
@@ -40,7 +40,7 @@ with_alpha (CpColour colour, double alpha)
 
 /* Only the corners of a border, each arm @length long. */
 static void
-draw_brackets (cairo_t *cr, CpRect rect, double width, double length, CpColour colour)
+draw_brackets (cairo_t *cr, CpRect rect, double width, double length, CpRgba colour)
 {
   double x[] = { rect.x + width / 2, rect.x + rect.width - width / 2 };
   double y[] = { rect.y + width / 2, rect.y + rect.height - width / 2 };

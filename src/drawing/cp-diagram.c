@@ -13,7 +13,7 @@
 /* Room for the shadow around the support, in pixels. */
 #define EDGE 5
 
-G_DEFINE_QUARK (cp - diagram - error - quark, cp_diagram_error)
+G_DEFINE_QUARK (cp_diagram_error_quark, cp_diagram_error)
 
 
 static cairo_status_t

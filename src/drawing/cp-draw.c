@@ -10,14 +10,14 @@
 
 
 void
-cp_draw_set_colour (cairo_t *cr, CpColour colour)
+cp_draw_set_colour (cairo_t *cr, CpRgba colour)
 {
   cairo_set_source_rgba (cr, colour.red, colour.green, colour.blue, colour.alpha);
 }
 
 
 void
-cp_draw_fill_rect (cairo_t *cr, CpRect rect, CpColour colour)
+cp_draw_fill_rect (cairo_t *cr, CpRect rect, CpRgba colour)
 {
   cp_draw_set_colour (cr, colour);
   cairo_rectangle (cr, rect.x, rect.y, rect.width, rect.height);
@@ -26,7 +26,7 @@ cp_draw_fill_rect (cairo_t *cr, CpRect rect, CpColour colour)
 
 
 void
-cp_draw_border (cairo_t *cr, CpRect rect, double width, CpColour colour)
+cp_draw_border (cairo_t *cr, CpRect rect, double width, CpRgba colour)
 {
   cp_draw_set_colour (cr, colour);
   cairo_set_line_width (cr, width);

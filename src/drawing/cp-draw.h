@@ -9,13 +9,13 @@
 /* Small things that all drawings share. Lengths are in pixels, angles in radians. */
 
 /** cp_draw_set_colour: the colour of what is painted next. */
-void cp_draw_set_colour (cairo_t *cr, CpColour colour);
+void cp_draw_set_colour (cairo_t *cr, CpRgba colour);
 
 /** cp_draw_fill_rect: fills @rect with one colour. */
-void cp_draw_fill_rect (cairo_t *cr, CpRect rect, CpColour colour);
+void cp_draw_fill_rect (cairo_t *cr, CpRect rect, CpRgba colour);
 
 /** cp_draw_border: a border of @width along the inside of @rect. */
-void cp_draw_border (cairo_t *cr, CpRect rect, double width, CpColour colour);
+void cp_draw_border (cairo_t *cr, CpRect rect, double width, CpRgba colour);
 
 /** cp_draw_rounded_path: adds a rectangle with round corners of @radius to the path. */
 void cp_draw_rounded_path (cairo_t *cr, CpRect rect, double radius);
@@ -50,7 +50,7 @@ typedef struct {
   double size; /* of the font */
   bool bold;
   CpTextAlign align;
-  CpColour colour;
+  CpRgba colour;
 } CpTextStyle;
 
 /** cp_draw_text: writes one line of text, with the middle of its capitals and numerals at @cy. */

@@ -26,7 +26,7 @@ static const Badge badges[2][2] = {
 
 
 static char *
-css_colour (CpColour colour)
+css_colour (CpRgba colour)
 {
   return g_strdup_printf ("#%02x%02x%02x", (unsigned) (colour.red * 255 + 0.5),
                           (unsigned) (colour.green * 255 + 0.5),
@@ -93,7 +93,7 @@ artwork (CpPiece piece, bool small, const CpPalette *palette)
 static void
 draw_shadow (cairo_t *cr, const CpPalette *palette)
 {
-  CpColour c = palette->shadow;
+  CpRgba c = palette->shadow;
   if (!(c.alpha > 0))
     return;
   cairo_save (cr);

@@ -36,7 +36,7 @@ struct _CpGame {
 };
 
 G_DEFINE_FINAL_TYPE (CpGame, cp_game, G_TYPE_OBJECT)
-G_DEFINE_QUARK (cp - game - error - quark, cp_game_error)
+G_DEFINE_QUARK (cp_game_error_quark, cp_game_error)
 
 enum {
   PROP_IN_PROGRESS = 1,

@@ -11,7 +11,7 @@
 
 static const char letters[] = " pnbrqk";
 
-G_DEFINE_QUARK (cp - fen - error - quark, cp_fen_error)
+G_DEFINE_QUARK (cp_fen_error_quark, cp_fen_error)
 
 
 static bool G_GNUC_PRINTF (2, 3) refuse (GError **error, const char *format, ...)

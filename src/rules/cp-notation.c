@@ -21,7 +21,7 @@ typedef struct {
   CpKind becomes;
 } MoveText;
 
-G_DEFINE_QUARK (cp - move - error - quark, cp_move_error)
+G_DEFINE_QUARK (cp_move_error_quark, cp_move_error)
 
 
 static bool G_GNUC_PRINTF (3, 4) refuse (GError **error, CpMoveError code, const char *format, ...)
@@ -320,7 +320,7 @@ bool
 cp_move_parse (const CpPosition *pos, const char *text, CpMove *move, GError **error)
 {
   g_autofree char *whole = tidy (text, error);
-  CpMoves moves, found = { .n = 0 };
+  CpMoves moves, found;
   MoveText said;
 
   if (whole == NULL)
@@ -330,6 +330,7 @@ cp_move_parse (const CpPosition *pos, const char *text, CpMove *move, GError **e
   if (!read_text (pos->rules, core, &said))
     return refuse_unreadable (whole, error);
 
+  found.n = 0;
   cp_position_legal_moves (pos, &moves);
   for (unsigned i = 0; i < moves.n; i++) {
     if (means (pos, &said, moves.moves[i]))

@@ -83,12 +83,43 @@ only_kings (const CpPosition *pos)
 }
 
 
+/* Whether there is anything to generate moves for: always, but in a game with check if a king is
+ * missing, which it is only in a position that may not be played. */
+static bool
+can_generate (const CpPosition *pos)
+{
+  return !cp_rules_has_check (pos->rules) ||
+         ((pos->of_kind[CP_KING] & pos->of_side[CP_WHITE]) != 0 &&
+          (pos->of_kind[CP_KING] & pos->of_side[CP_BLACK]) != 0);
+}
+
+
+/* Whether the position ends the game before anybody asks for moves. */
+static bool
+is_over (const CpPosition *pos)
+{
+  return own_outcome (pos).result != CP_UNDECIDED || only_kings (pos);
+}
+
+
 void
 cp_position_legal_moves (const CpPosition *pos, CpMoves *moves)
 {
   moves->n = 0;
-  if (own_outcome (pos).result == CP_UNDECIDED && !only_kings (pos))
+  if (can_generate (pos) && !is_over (pos))
     pos->rules->variant->generate (pos, moves);
+}
+
+
+unsigned
+cp_position_count_moves (const CpPosition *pos)
+{
+  CpMoves moves;
+
+  if (pos->rules->variant->count != NULL)
+    return can_generate (pos) && !is_over (pos) ? pos->rules->variant->count (pos) : 0;
+  cp_position_legal_moves (pos, &moves);
+  return moves.n;
 }
 
 
@@ -151,12 +182,14 @@ CpOutcome
 cp_position_outcome (const CpPosition *pos, unsigned occurrences)
 {
   CpOutcome own = own_outcome (pos);
-  CpMoves moves = { .n = 0 };
+  CpMoves moves;
 
   if (own.result != CP_UNDECIDED)
     return own;
 
-  pos->rules->variant->generate (pos, &moves);
+  moves.n = 0;
+  if (can_generate (pos))
+    pos->rules->variant->generate (pos, &moves);
   if (moves.n == 0 && cp_position_in_check (pos))
     return cp_outcome_win (cp_side_other (pos->turn), CP_CHECKMATE);
   if (moves.n == 0)
@@ -191,9 +224,9 @@ cp_position_perft (const CpPosition *pos, unsigned depth)
   if (depth == 0)
     return 1;
 
-  cp_position_legal_moves (pos, &moves);
   if (depth == 1)
-    return moves.n;
+    return cp_position_count_moves (pos);
+  cp_position_legal_moves (pos, &moves);
   for (unsigned i = 0; i < moves.n; i++) {
     CpPosition next = *pos;
     cp_position_play (&next, moves.moves[i]);

@@ -45,6 +45,10 @@ bool cp_position_same (const CpPosition *a, const CpPosition *b);
 /** cp_position_legal_moves: all legal moves; none if the position ends the game. */
 void cp_position_legal_moves (const CpPosition *pos, CpMoves *moves);
 
+/** cp_position_count_moves: how many legal moves there are, which may be faster than listing them.
+ */
+unsigned cp_position_count_moves (const CpPosition *pos);
+
 /** cp_position_is_legal: whether @move is one of the legal moves. */
 bool cp_position_is_legal (const CpPosition *pos, CpMove move);
 

@@ -6,7 +6,7 @@
 
 #define MAX_RULES 32
 
-G_DEFINE_QUARK (cp - rules - error - quark, cp_rules_error)
+G_DEFINE_QUARK (cp_rules_error_quark, cp_rules_error)
 
 /* Every canonical set of rules, made once by make_all(). */
 static CpRules rules_store[MAX_RULES];
@@ -77,6 +77,8 @@ add_variant (const CpVariant *variant)
   uint8_t option[CP_MAX_OPTIONS] = { 0 };
   int i;
 
+  if (variant->init != NULL)
+    variant->init ();
   do {
     add_rules (variant, option);
     for (i = CP_MAX_OPTIONS - 1; i >= 0; i--) {

@@ -46,8 +46,14 @@ struct CpVariant {
   const CpBalance *balance; /* the support that the board stands on, or NULL */
   const char *kind_moves[CP_N_KINDS]; /* N_(): how each kind moves, one sentence */
 
+  /* Fills the game's own tables; called once, before anything else. */
+  void (*init) (void);
+
   /* Lists the legal moves of a position that does not end the game. */
   void (*generate) (const CpPosition *pos, CpMoves *moves);
+
+  /* How many moves generate would list, where that is known without listing them. */
+  unsigned (*count) (const CpPosition *pos);
 
   /* Moves the pieces and updates the game's own state; side to move and counters are the caller's.
    */

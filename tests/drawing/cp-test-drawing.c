@@ -51,7 +51,7 @@ cp_test_middle_game (CpPosition *pos)
 
 
 CpPicture
-cp_picture_new (int width, int height, const CpColour *ground)
+cp_picture_new (int width, int height, const CpRgba *ground)
 {
   CpPicture picture = { .width = width, .height = height };
   picture.surface = cairo_image_surface_create (CAIRO_FORMAT_ARGB32, width, height);

@@ -32,7 +32,7 @@ typedef struct {
 } CpPicture;
 
 /** cp_picture_new: a transparent picture, or one filled with @ground if that is not NULL. */
-CpPicture cp_picture_new (int width, int height, const CpColour *ground);
+CpPicture cp_picture_new (int width, int height, const CpRgba *ground);
 
 /** cp_picture_clear: frees what belongs to @picture. */
 void cp_picture_clear (CpPicture *picture);

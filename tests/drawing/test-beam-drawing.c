@@ -19,7 +19,7 @@ draw (const CpBeamState *state,
       int width,
       int height,
       bool flipped,
-      const CpColour *ground,
+      const CpRgba *ground,
       const CpPalette *palette)
 {
   CpPicture picture = cp_picture_new (width + 2 * BORDER, height + 2 * BORDER, ground);
@@ -86,7 +86,7 @@ test_state_is_seen (void)
       int width = areas[a].width, height = areas[a].height;
       CpRect all = { 0, 0, width + 2 * BORDER, height + 2 * BORDER };
       const CpPalette *palette = cp_test_palette (p);
-      const CpColour *ground = &palette->background;
+      const CpRgba *ground = &palette->background;
       g_auto (CpPicture) before = draw (&plain, width, height, false, ground, palette);
       for (size_t i = 0; i < G_N_ELEMENTS (states); i++) {
         g_auto (CpPicture) after = draw (&states[i], width, height, false, ground, palette);

@@ -15,7 +15,7 @@ linear (double channel)
 
 
 static double
-luminance (CpColour c)
+luminance (CpRgba c)
 {
   return 0.2126 * linear (c.red) + 0.7152 * linear (c.green) + 0.0722 * linear (c.blue);
 }
@@ -23,7 +23,7 @@ luminance (CpColour c)
 
 /* The contrast ratio of WCAG, 1 to 21. */
 static double
-contrast (CpColour a, CpColour b)
+contrast (CpRgba a, CpRgba b)
 {
   double la = luminance (a), lb = luminance (b);
   return (MAX (la, lb) + 0.05) / (MIN (la, lb) + 0.05);
@@ -31,7 +31,7 @@ contrast (CpColour a, CpColour b)
 
 
 static void
-assert_contrast (const char *what, CpColour a, CpColour b, double least)
+assert_contrast (const char *what, CpRgba a, CpRgba b, double least)
 {
   g_test_message ("%s: %.2f", what, contrast (a, b));
   g_assert_cmpfloat (contrast (a, b), >=, least);
@@ -74,7 +74,7 @@ test_shapes (void)
     assert_contrast ("no entry in its halo", p->illegal, p->halo, 4.5);
     assert_contrast ("marker", p->mark, p->background, 3);
     for (int shade = 0; shade < 2; shade++) {
-      CpColour square = p->squares[shade];
+      CpRgba square = p->squares[shade];
       const CpPieceColours *white = &p->pieces[CP_WHITE], *black = &p->pieces[CP_BLACK];
       assert_contrast ("outline of White", white->outline, square, p->dark ? 2 : 4.5);
       double body = contrast (black->fill, square), edge = contrast (black->outline, square);

@@ -93,7 +93,7 @@ test_without_weights (void)
     g_auto (CpPicture) without = draw_piece (plain, piece, 96, palette);
     g_auto (CpPicture) with = draw_piece (cp_rules_default (), piece, 96, palette);
     g_assert_cmpint (cp_picture_difference (&without, &with, all, 50), >=, 50);
-    CpColour badge = palette->pieces[CP_WHITE].badge;
+    CpRgba badge = palette->pieces[CP_WHITE].badge;
     int dark = (int) (255 * (0.299 * badge.red + 0.587 * badge.green + 0.114 * badge.blue));
     g_assert_cmpint (ABS (cp_picture_grey (&without, 48, 70) - dark), <, 4);
   }

@@ -5,6 +5,7 @@
 
 /* The games, one file each. */
 extern const CpVariant cp_changing_challenges;
+extern const CpVariant cp_heavy_gravity;
 
 /** cp_variants: all games in the order in which they are offered, ended by %NULL. */
 extern const CpVariant *const cp_variants[];

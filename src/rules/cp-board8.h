@@ -1,0 +1,108 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include "cp-position.h"
+
+/*
+ * Sets of squares of an 8 x 8 board in one machine word, and what moves on it. Square numbers are
+ * those of CpSquare, so that a CpBits of such a board becomes a CpBits8 by a cast.
+ */
+
+typedef uint64_t CpBits8;
+
+#define CP_BIT8(square)  ((CpBits8) 1 << (square))
+#define CP_BOARD8_FILE_A UINT64_C (0x0101010101010101)
+#define CP_BOARD8_FILE_H UINT64_C (0x8080808080808080)
+#define CP_BOARD8_RANK_1 UINT64_C (0xff)
+
+/** CpCompass: the eight directions; the first four lead to higher squares, each + 4 is opposite. */
+typedef enum {
+  CP_EAST,
+  CP_NORTH_WEST,
+  CP_NORTH,
+  CP_NORTH_EAST,
+  CP_WEST,
+  CP_SOUTH_EAST,
+  CP_SOUTH,
+  CP_SOUTH_WEST,
+  CP_N_COMPASS,
+} CpCompass;
+
+/** CP_FOR_EACH_BIT8: runs its body once for each square of @set, lowest first. */
+#define CP_FOR_EACH_BIT8(square, set)                                                              \
+  for (CpBits8 rest8_of_##square = (set); rest8_of_##square != 0;                                  \
+       rest8_of_##square &= rest8_of_##square - 1)                                                 \
+    for (CpSquare square = (CpSquare) __builtin_ctzll (rest8_of_##square), once8_##square = 1;     \
+         once8_##square != 0; once8_##square = 0)
+
+/** cp_bits8_count: how many squares @bits holds. */
+static inline unsigned
+cp_bits8_count (CpBits8 bits)
+{
+  return (unsigned) __builtin_popcountll (bits);
+}
+
+/** cp_board8_shift: all of @bits one step in a direction; what leaves the board is gone. */
+static inline CpBits8
+cp_board8_shift (CpBits8 bits, CpCompass direction)
+{
+  switch (direction) {
+  case CP_EAST:
+    return bits << 1 & ~CP_BOARD8_FILE_A;
+  case CP_NORTH_WEST:
+    return bits << 7 & ~CP_BOARD8_FILE_H;
+  case CP_NORTH:
+    return bits << 8;
+  case CP_NORTH_EAST:
+    return bits << 9 & ~CP_BOARD8_FILE_A;
+  case CP_WEST:
+    return bits >> 1 & ~CP_BOARD8_FILE_H;
+  case CP_SOUTH_EAST:
+    return bits >> 7 & ~CP_BOARD8_FILE_A;
+  case CP_SOUTH:
+    return bits >> 8;
+  case CP_SOUTH_WEST:
+  case CP_N_COMPASS:
+  default:
+    return bits >> 9 & ~CP_BOARD8_FILE_H;
+  }
+}
+
+/** cp_board8_is_diagonal: whether a bishop moves that way; else a rook does. */
+static inline bool
+cp_board8_is_diagonal (CpCompass direction)
+{
+  return direction & 1;
+}
+
+/** cp_board8_forward: the direction in which the pawns of @side step. */
+static inline CpCompass
+cp_board8_forward (CpSide side)
+{
+  return side == CP_WHITE ? CP_NORTH : CP_SOUTH;
+}
+
+/** cp_board8_rays: the squares in each direction from each square, up to the edge. */
+extern CpBits8 cp_board8_rays[64][CP_N_COMPASS];
+
+/** cp_board8_init: fills the tables; to be called before any of them is used. */
+void cp_board8_init (void);
+
+/**
+ * cp_board8_first: the first square of @occupied along a ray, or the last square of the board in
+ * that direction's order, from which no ray leads on, if there is none.
+ */
+static inline CpSquare
+cp_board8_first (CpBits8 occupied_of_ray, CpCompass direction)
+{
+  return direction < CP_WEST ? (CpSquare) __builtin_ctzll (occupied_of_ray | CP_BIT8 (63))
+                             : (CpSquare) (63 - __builtin_clzll (occupied_of_ray | CP_BIT8 (0)));
+}
+
+/** cp_board8_slide: where a slider goes from @square in one direction, the first piece included. */
+static inline CpBits8
+cp_board8_slide (CpSquare square, CpCompass direction, CpBits8 occupied)
+{
+  CpBits8 ray = cp_board8_rays[square][direction];
+  return ray ^ cp_board8_rays[cp_board8_first (ray & occupied, direction)][direction];
+}

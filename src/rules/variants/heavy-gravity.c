@@ -1,0 +1,416 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/*
+ * Heavy Gravity Chess: everything is too heavy to go far. Sliders reach four squares, the knight
+ * has to walk, the king is an Old Monkey: one step diagonally or straight back. Rules: RULES.md,
+ * "Heavy Gravity Chess"; source: G. K. Gifford, 2007.
+ */
+
+#include "cp-variants.h"
+
+#include <glib/gi18n-lib.h>
+
+#include "../cp-board8.h"
+#include "../cp-moves.h"
+
+#define LAST_RANKS (CP_BOARD8_RANK_1 | CP_BOARD8_RANK_1 << 56)
+
+/* How far queens, rooks and bishops go. */
+#define REACH 4
+
+/* A knight's way: one square orthogonally, which must be empty, then one diagonally outward. */
+static const struct {
+  CpCompass leg;
+  CpCompass outward[2];
+} knight_ways[4] = {
+  { CP_EAST, { CP_NORTH_EAST, CP_SOUTH_EAST } },
+  { CP_NORTH, { CP_NORTH_EAST, CP_NORTH_WEST } },
+  { CP_WEST, { CP_NORTH_WEST, CP_SOUTH_WEST } },
+  { CP_SOUTH, { CP_SOUTH_EAST, CP_SOUTH_WEST } },
+};
+
+/* A square from which a knight attacks, and the square that must be empty for it. */
+typedef struct {
+  CpBits8 knight;
+  CpBits8 leg;
+} KnightOrigin;
+
+static CpBits8 reach[64][CP_N_COMPASS]; /* the squares within REACH in each direction */
+static CpBits8 monkey[2][64];           /* the steps of a king of each side */
+static KnightOrigin knight_origins[64][8];
+
+/* What the side to move has to mind. */
+typedef struct {
+  CpBits8 own;
+  CpBits8 enemy;
+  CpBits8 occupied;
+  CpSquare king;
+  unsigned checkers;
+  CpBits8 allowed;  /* where a piece other than the king may go: it must answer a check */
+  CpBits8 pinned;   /* pieces that guard the king ... */
+  CpBits8 pins[64]; /* ... and where each of these may go; undefined for the others */
+} Situation;
+
+
+static CpBits8
+of_kind (const CpPosition *pos, CpSide side, CpKind kind)
+{
+  return (CpBits8) (pos->of_kind[kind] & pos->of_side[side]);
+}
+
+
+static void
+init_tables (void)
+{
+  static gsize done = 0;
+
+  if (!g_once_init_enter (&done))
+    return;
+  cp_board8_init ();
+  for (CpSquare square = 0; square < 64; square++) {
+    CpBits8 bit = CP_BIT8 (square);
+    CpBits8 diagonals = 0;
+    unsigned n = 0;
+
+    for (CpCompass direction = CP_EAST; direction < CP_N_COMPASS; direction++) {
+      CpBits8 at = bit;
+      for (unsigned i = 0; i < REACH; i++)
+        reach[square][direction] |= at = cp_board8_shift (at, direction);
+      if (cp_board8_is_diagonal (direction))
+        diagonals |= cp_board8_shift (bit, direction);
+    }
+    for (CpSide side = CP_WHITE; side <= CP_BLACK; side++)
+      monkey[side][square] =
+          diagonals | cp_board8_shift (bit, cp_board8_forward (cp_side_other (side)));
+    for (unsigned way = 0; way < 4; way++) {
+      for (unsigned i = 0; i < 2; i++) {
+        /* The way back: inward along the diagonal to the leg, then straight to the knight. */
+        CpBits8 leg = cp_board8_shift (bit, (knight_ways[way].outward[i] + 4) % CP_N_COMPASS);
+        CpBits8 knight = cp_board8_shift (leg, (knight_ways[way].leg + 4) % CP_N_COMPASS);
+        knight_origins[square][n++] = (KnightOrigin){ knight, leg };
+      }
+    }
+  }
+  g_once_init_leave (&done, 1);
+}
+
+
+static inline CpBits8
+slide (CpSquare square, CpCompass direction, CpBits8 occupied)
+{
+  CpBits8 ray = reach[square][direction];
+  return ray & ~cp_board8_rays[cp_board8_first (ray & occupied, direction)][direction];
+}
+
+
+/* Every square that a slider of @side attacks along one direction, all at once. */
+static inline CpBits8
+fill (CpBits8 sliders, CpCompass direction, CpBits8 empty)
+{
+  CpBits8 attacked = 0;
+  CpBits8 wave = sliders;
+
+  for (unsigned i = 0; i < REACH; i++) {
+    wave = cp_board8_shift (wave, direction);
+    attacked |= wave;
+    wave &= empty;
+  }
+  return attacked;
+}
+
+
+static inline CpBits8
+knight_attacks (CpBits8 knights, CpBits8 empty)
+{
+  CpBits8 attacks = 0;
+
+  for (unsigned way = 0; way < 4; way++) {
+    CpBits8 legs = cp_board8_shift (knights, knight_ways[way].leg) & empty;
+    attacks |= cp_board8_shift (legs, knight_ways[way].outward[0]) |
+               cp_board8_shift (legs, knight_ways[way].outward[1]);
+  }
+  return attacks;
+}
+
+
+static inline CpBits8
+pawn_attacks (CpBits8 pawns, CpSide side)
+{
+  CpCompass west = side == CP_WHITE ? CP_NORTH_WEST : CP_SOUTH_WEST;
+  CpCompass east = side == CP_WHITE ? CP_NORTH_EAST : CP_SOUTH_EAST;
+  return cp_board8_shift (pawns, west) | cp_board8_shift (pawns, east);
+}
+
+
+/* Every square that @side attacks if the squares of @occupied are. */
+static CpBits8
+all_attacks (const CpPosition *pos, CpSide side, CpBits8 occupied)
+{
+  CpBits8 queens = of_kind (pos, side, CP_QUEEN);
+  CpBits8 rooks = of_kind (pos, side, CP_ROOK) | queens;
+  CpBits8 bishops = of_kind (pos, side, CP_BISHOP) | queens;
+  CpBits8 king = of_kind (pos, side, CP_KING);
+  CpBits8 attacks = pawn_attacks (of_kind (pos, side, CP_PAWN), side) |
+                    knight_attacks (of_kind (pos, side, CP_KNIGHT), ~occupied);
+
+  if (king != 0)
+    attacks |= monkey[side][__builtin_ctzll (king)];
+  for (CpCompass direction = CP_EAST; direction < CP_N_COMPASS; direction++)
+    attacks |= fill (cp_board8_is_diagonal (direction) ? bishops : rooks, direction, ~occupied);
+  return attacks;
+}
+
+
+static inline void
+add_check (Situation *s, CpBits8 answers)
+{
+  s->checkers++;
+  s->allowed &= answers;
+}
+
+
+static inline void
+add_pin (Situation *s, CpSquare guard, CpBits8 allowed)
+{
+  bool twice = s->pinned & CP_BIT8 (guard);
+  s->pins[guard] = twice ? s->pins[guard] & allowed : allowed;
+  s->pinned |= CP_BIT8 (guard);
+}
+
+
+/* Checks and pins along one direction, seen from the king. */
+static inline void
+look_along (Situation *s, CpCompass direction, CpBits8 sliders)
+{
+  CpBits8 ray = reach[s->king][direction];
+  if ((ray & sliders) == 0)
+    return;
+
+  CpSquare first = cp_board8_first (ray & s->occupied, direction);
+  CpBits8 between = ray & ~cp_board8_rays[first][direction];
+  if (sliders & CP_BIT8 (first)) {
+    add_check (s, between);
+  } else if (s->own & CP_BIT8 (first)) {
+    CpBits8 beyond = ray & s->occupied & ~between;
+    CpSquare second = cp_board8_first (beyond, direction);
+    if (beyond != 0 && (sliders & CP_BIT8 (second)))
+      add_pin (s, first, ray & ~cp_board8_rays[second][direction]);
+  }
+}
+
+
+static void
+look_around (const CpPosition *pos, Situation *s)
+{
+  CpSide side = pos->turn, other = cp_side_other (side);
+  CpBits8 queens = of_kind (pos, other, CP_QUEEN);
+  CpBits8 rooks = of_kind (pos, other, CP_ROOK) | queens;
+  CpBits8 bishops = of_kind (pos, other, CP_BISHOP) | queens;
+  CpBits8 knights = of_kind (pos, other, CP_KNIGHT);
+  CpBits8 king = CP_BIT8 (s->king);
+
+  for (CpCompass direction = CP_EAST; direction < CP_N_COMPASS; direction++)
+    look_along (s, direction, cp_board8_is_diagonal (direction) ? bishops : rooks);
+  for (unsigned i = 0; i < 8 && knights != 0; i++) {
+    const KnightOrigin *origin = &knight_origins[s->king][i];
+    if ((origin->knight & knights) == 0)
+      continue;
+    if ((origin->leg & s->occupied) == 0)
+      add_check (s, origin->knight | origin->leg);
+    else if (origin->leg & s->own)
+      add_pin (s, (CpSquare) __builtin_ctzll (origin->leg), origin->knight);
+  }
+  /* A pawn attacks the king from where the king would attack it as a pawn. */
+  CpBits8 pawns = pawn_attacks (king, side) & of_kind (pos, other, CP_PAWN);
+  if (pawns != 0)
+    add_check (s, pawns);
+}
+
+
+/* Where the piece on @from, which is not the king, may go. */
+static CpBits8
+targets_of (const CpPosition *pos, const Situation *s, CpSquare from)
+{
+  CpBits8 allowed = s->pinned & CP_BIT8 (from) ? s->allowed & s->pins[from] : s->allowed;
+  CpKind kind = cp_piece_kind (pos->board[from]);
+  CpBits8 targets = 0;
+
+  if (kind == CP_PAWN)
+    targets = (cp_board8_shift (CP_BIT8 (from), cp_board8_forward (pos->turn)) & ~s->occupied) |
+              (pawn_attacks (CP_BIT8 (from), pos->turn) & s->enemy);
+  else if (kind == CP_KNIGHT)
+    targets = knight_attacks (CP_BIT8 (from), ~s->occupied);
+  if (kind == CP_ROOK || kind == CP_QUEEN)
+    targets |= slide (from, CP_EAST, s->occupied) | slide (from, CP_NORTH, s->occupied) |
+               slide (from, CP_WEST, s->occupied) | slide (from, CP_SOUTH, s->occupied);
+  if (kind == CP_BISHOP || kind == CP_QUEEN)
+    targets |= slide (from, CP_NORTH_EAST, s->occupied) | slide (from, CP_NORTH_WEST, s->occupied) |
+               slide (from, CP_SOUTH_EAST, s->occupied) | slide (from, CP_SOUTH_WEST, s->occupied);
+  return targets & allowed;
+}
+
+
+static CpBits8
+king_targets (const CpPosition *pos, const Situation *s)
+{
+  CpBits8 steps = monkey[pos->turn][s->king] & ~s->own;
+
+  if (steps != 0)
+    steps &= ~all_attacks (pos, cp_side_other (pos->turn), s->occupied ^ CP_BIT8 (s->king));
+  return steps;
+}
+
+
+static Situation
+look (const CpPosition *pos)
+{
+  Situation s;
+
+  s.own = (CpBits8) pos->of_side[pos->turn];
+  s.enemy = (CpBits8) pos->of_side[cp_side_other (pos->turn)];
+  s.occupied = s.own | s.enemy;
+  s.king = (CpSquare) __builtin_ctzll (of_kind (pos, pos->turn, CP_KING));
+  s.checkers = 0;
+  s.allowed = ~s.own;
+  s.pinned = 0;
+  look_around (pos, &s);
+  return s;
+}
+
+
+static void
+add_moves (const CpPosition *pos, CpMoves *moves, CpSquare from, CpBits8 targets)
+{
+  bool is_pawn = cp_piece_kind (pos->board[from]) == CP_PAWN;
+
+  CP_FOR_EACH_BIT8 (to, targets)
+  {
+    if (is_pawn && (CP_BIT8 (to) & LAST_RANKS)) {
+      for (CpKind kind = CP_QUEEN; kind >= CP_KNIGHT; kind--)
+        cp_moves_add (moves, from, to, kind);
+    } else {
+      cp_moves_add (moves, from, to, CP_NO_KIND);
+    }
+  }
+}
+
+
+static void
+generate (const CpPosition *pos, CpMoves *moves)
+{
+  Situation s = look (pos);
+
+  add_moves (pos, moves, s.king, king_targets (pos, &s));
+  if (s.checkers > 1)
+    return;
+  CP_FOR_EACH_BIT8 (from, s.own ^ CP_BIT8 (s.king))
+  {
+    add_moves (pos, moves, from, targets_of (pos, &s, from));
+  }
+}
+
+
+/* Pawn moves to @targets: four for each promotion. */
+static unsigned
+count_pawn_moves (CpBits8 targets)
+{
+  return cp_bits8_count (targets) + 3 * cp_bits8_count (targets & LAST_RANKS);
+}
+
+
+/* The moves of all pieces of @free, which are neither king nor pinned, at once: what two sliders
+ * attack in the same direction never overlaps, since the one behind stops at the one before. */
+static unsigned
+count_free (const CpPosition *pos, const Situation *s, CpBits8 free)
+{
+  CpSide side = pos->turn;
+  CpBits8 queens = of_kind (pos, side, CP_QUEEN) & free;
+  CpBits8 rooks = (of_kind (pos, side, CP_ROOK) & free) | queens;
+  CpBits8 bishops = (of_kind (pos, side, CP_BISHOP) & free) | queens;
+  CpBits8 knights = of_kind (pos, side, CP_KNIGHT) & free;
+  CpBits8 pawns = of_kind (pos, side, CP_PAWN) & free;
+  CpBits8 captures = s->enemy & s->allowed;
+  CpCompass west = side == CP_WHITE ? CP_NORTH_WEST : CP_SOUTH_WEST;
+  CpCompass east = side == CP_WHITE ? CP_NORTH_EAST : CP_SOUTH_EAST;
+  CpBits8 steps = cp_board8_shift (pawns, cp_board8_forward (side)) & ~s->occupied;
+  unsigned n = count_pawn_moves (steps & s->allowed) +
+               count_pawn_moves (cp_board8_shift (pawns, west) & captures) +
+               count_pawn_moves (cp_board8_shift (pawns, east) & captures);
+
+  for (CpCompass direction = CP_EAST; direction < CP_N_COMPASS; direction++) {
+    CpBits8 sliders = cp_board8_is_diagonal (direction) ? bishops : rooks;
+    n += cp_bits8_count (fill (sliders, direction, ~s->occupied) & s->allowed);
+  }
+  for (unsigned way = 0; way < 4 && knights != 0; way++) {
+    CpBits8 legs = cp_board8_shift (knights, knight_ways[way].leg) & ~s->occupied;
+    n += cp_bits8_count (cp_board8_shift (legs, knight_ways[way].outward[0]) & s->allowed) +
+         cp_bits8_count (cp_board8_shift (legs, knight_ways[way].outward[1]) & s->allowed);
+  }
+  return n;
+}
+
+
+static unsigned
+count (const CpPosition *pos)
+{
+  Situation s = look (pos);
+  unsigned n = cp_bits8_count (king_targets (pos, &s));
+
+  if (s.checkers > 1)
+    return n;
+  n += count_free (pos, &s, s.own & ~s.pinned & ~CP_BIT8 (s.king));
+  CP_FOR_EACH_BIT8 (from, s.pinned)
+  {
+    CpBits8 targets = targets_of (pos, &s, from);
+    bool is_pawn = cp_piece_kind (pos->board[from]) == CP_PAWN;
+    n += is_pawn ? count_pawn_moves (targets) : cp_bits8_count (targets);
+  }
+  return n;
+}
+
+
+static void
+apply (CpPosition *pos, CpMove move)
+{
+  CpPiece piece = pos->board[move.from];
+
+  if (move.becomes != CP_NO_KIND)
+    piece = cp_piece (pos->turn, move.becomes);
+  cp_position_put (pos, move.from, CP_NO_PIECE);
+  cp_position_put (pos, move.to, piece);
+}
+
+
+static bool
+attacked (const CpPosition *pos, CpSquare square, CpSide by)
+{
+  CpBits8 occupied = (CpBits8) (pos->of_side[CP_WHITE] | pos->of_side[CP_BLACK]);
+  return all_attacks (pos, by, occupied) & CP_BIT8 (square);
+}
+
+
+const CpVariant cp_heavy_gravity = {
+  .id = "heavy-gravity",
+  .name = N_ ("Heavy Gravity Chess"),
+  .summary = N_ ("Everything weighs too much to go far: sliders reach four squares, knights must "
+                 "walk, and the king can hardly step ahead."),
+  .files = 8,
+  .ranks = 8,
+  .array = "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w - - 0 1",
+  .has_check = true,
+  .pawns_keep_off_first_rank = true,
+  .kind_moves = {
+    [CP_PAWN] = N_ ("A pawn goes one square straight ahead and takes diagonally."),
+    [CP_KNIGHT] = N_ ("A knight walks: one square straight, which must be empty, then one "
+                      "diagonally outward."),
+    [CP_BISHOP] = N_ ("A bishop moves diagonally, four squares at most."),
+    [CP_ROOK] = N_ ("A rook moves along ranks and files, four squares at most."),
+    [CP_QUEEN] = N_ ("A queen moves straight or diagonally, four squares at most."),
+    [CP_KING] = N_ ("The king moves one square diagonally, or one straight back."),
+  },
+  .init = init_tables,
+  .generate = generate,
+  .count = count,
+  .apply = apply,
+  .attacked = attacked,
+};

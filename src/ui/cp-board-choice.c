@@ -1,0 +1,69 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "cp-board-choice.h"
+
+#include "cp-choice-popover.h"
+
+
+static void
+needed_cb (CpChoicePopover *popover, CpBoardHand *hand)
+{
+  CpBoardView *view = CP_BOARD_VIEW (gtk_widget_get_parent (GTK_WIDGET (popover)));
+  const CpBoardOutlook *outlook = cp_board_hand_get_outlook (hand);
+  CpSquare to = outlook->previews[0].move.to;
+  CpRect rect = cp_board_geometry_square (cp_board_view_get_geometry (view), to);
+  GdkRectangle target = { (int) rect.x, (int) rect.y, (int) rect.width, (int) rect.height };
+
+  gtk_popover_set_pointing_to (GTK_POPOVER (popover), &target);
+  cp_choice_popover_ask (popover, cp_board_scene_get_position (cp_board_view_get_scene (view)),
+                         outlook);
+}
+
+
+static void
+ended_cb (GtkPopover *popover)
+{
+  gtk_popover_popdown (popover);
+  gtk_widget_grab_focus (gtk_widget_get_parent (GTK_WIDGET (popover)));
+}
+
+
+static void
+considered_cb (CpBoardHand *hand, unsigned index)
+{
+  if (cp_board_hand_is_choosing (hand))
+    cp_board_hand_consider (hand, index);
+}
+
+
+static void
+chosen_cb (CpBoardHand *hand, unsigned index)
+{
+  cp_board_hand_choose (hand, index);
+}
+
+
+/* Answered or not: an answer has ended the choice before. */
+static void
+closed_cb (CpBoardHand *hand)
+{
+  if (cp_board_hand_is_choosing (hand))
+    cp_board_hand_cancel (hand);
+}
+
+
+GtkWidget *
+cp_board_choice_attach (CpBoardView *view)
+{
+  CpBoardHand *hand = cp_board_view_get_hand (view);
+  GtkWidget *popover = cp_choice_popover_new ();
+
+  gtk_widget_set_parent (popover, GTK_WIDGET (view));
+  g_signal_connect_object (hand, "choice-needed", G_CALLBACK (needed_cb), popover,
+                           G_CONNECT_SWAPPED);
+  g_signal_connect_object (hand, "choice-ended", G_CALLBACK (ended_cb), popover, G_CONNECT_SWAPPED);
+  g_signal_connect_object (popover, "considered", G_CALLBACK (considered_cb), hand,
+                           G_CONNECT_SWAPPED);
+  g_signal_connect_object (popover, "chosen", G_CALLBACK (chosen_cb), hand, G_CONNECT_SWAPPED);
+  g_signal_connect_object (popover, "closed", G_CALLBACK (closed_cb), hand, G_CONNECT_SWAPPED);
+  return popover;
+}

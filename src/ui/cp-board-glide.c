@@ -1,0 +1,189 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "cp-board-glide.h"
+
+/* Places that are to be matched, with what stood or will stand there. */
+typedef struct {
+  unsigned n;
+  struct {
+    CpPlace place;
+    CpPiece piece;
+  } items[CP_MAX_SQUARES + CP_MAX_KNOCKED];
+} Places;
+
+
+static void
+add_place (Places *places, CpPlace place, CpPiece piece)
+{
+  places->items[places->n].place = place;
+  places->items[places->n++].piece = piece;
+}
+
+
+static void
+remove_place (Places *places, unsigned index)
+{
+  places->items[index] = places->items[--places->n];
+}
+
+
+static bool
+compare_place (CpPlace place, const CpPosition *before, const CpPosition *after, Places places[2])
+{
+  CpPiece old = cp_place_piece (before, place);
+  CpPiece new = cp_place_piece (after, place);
+
+  if (old != new &&old != CP_NO_PIECE)
+    add_place (&places[0], place, old);
+  if (old != new &&new != CP_NO_PIECE)
+    add_place (&places[1], place, new);
+  return old != CP_NO_PIECE || new != CP_NO_PIECE;
+}
+
+
+/* Fills in which places lost a piece and which got one. */
+static void
+compare (const CpPosition *before, const CpPosition *after, Places places[2])
+{
+  places[0].n = places[1].n = 0;
+  for (CpSquare square = 0; square < before->rules->n_squares; square++)
+    compare_place (cp_place_square (square), before, after, places);
+  for (CpSide side = CP_WHITE; side <= CP_BLACK; side++) {
+    unsigned index = 0;
+    while (compare_place (cp_place_storage (side, index), before, after, places))
+      index++;
+  }
+}
+
+
+/* Where the place is, in squares, for comparing distances; storage is beyond the board. */
+static void
+locate (const CpRules *rules, CpPlace place, int *file, int *rank)
+{
+  if (place.kind == CP_PLACE_SQUARE) {
+    *file = (int) cp_square_file (rules, place.square);
+    *rank = (int) cp_square_rank (rules, place.square);
+  } else {
+    int behind = 1 + place.index / rules->files;
+    *file = place.index % rules->files;
+    *rank = place.side == CP_WHITE ? -behind : rules->ranks - 1 + behind;
+  }
+}
+
+
+static int
+distance (const CpRules *rules, CpPlace a, CpPlace b)
+{
+  int files[2], ranks[2];
+  locate (rules, a, &files[0], &ranks[0]);
+  locate (rules, b, &files[1], &ranks[1]);
+  return (files[0] - files[1]) * (files[0] - files[1]) +
+         (ranks[0] - ranks[1]) * (ranks[0] - ranks[1]);
+}
+
+
+/* The nearest place that got just @piece; @places->n if there is none. */
+static unsigned
+find_nearest (const CpRules *rules, const Places *places, CpPlace from, CpPiece piece)
+{
+  unsigned best = places->n;
+  for (unsigned i = 0; i < places->n; i++) {
+    if (places->items[i].piece == piece &&
+        (best == places->n || distance (rules, from, places->items[i].place) <
+                                  distance (rules, from, places->items[best].place)))
+      best = i;
+  }
+  return best;
+}
+
+
+/* The only place on @places with a piece of @side; @places->n if there are several or none. */
+static unsigned
+find_only (const Places *places, CpSide side)
+{
+  unsigned found = places->n;
+  for (unsigned i = 0; i < places->n; i++) {
+    if (cp_piece_side (places->items[i].piece) != side)
+      continue;
+    if (found != places->n)
+      return places->n;
+    found = i;
+  }
+  return found;
+}
+
+
+static void
+match (CpGlides *glides, Places places[2], unsigned lost, unsigned got)
+{
+  cp_glides_add (glides, (CpGlide){ .piece = places[0].items[lost].piece,
+                                    .from = places[0].items[lost].place,
+                                    .to = places[1].items[got].place });
+  remove_place (&places[0], lost);
+  remove_place (&places[1], got);
+}
+
+
+static bool
+arrives_at (const CpGlides *glides, CpPlace place)
+{
+  for (unsigned i = 0; i < glides->n; i++) {
+    if (cp_place_equal (glides->items[i].to, place))
+      return true;
+  }
+  return false;
+}
+
+
+static int
+layer (const CpGlide *glide)
+{
+  if (cp_place_equal (glide->from, glide->to))
+    return 0;
+  bool in_storage = glide->from.kind == CP_PLACE_STORAGE || glide->to.kind == CP_PLACE_STORAGE;
+  return in_storage ? 1 : 2;
+}
+
+
+static int
+compare_layers (const void *a, const void *b)
+{
+  return layer (a) - layer (b);
+}
+
+
+void
+cp_glides_between (CpGlides *glides, const CpPosition *before, const CpPosition *after)
+{
+  Places places[2];
+  glides->n = 0;
+  compare (before, after, places);
+
+  for (unsigned lost = places[0].n; lost-- > 0;) {
+    unsigned got = find_nearest (before->rules, &places[1], places[0].items[lost].place,
+                                 places[0].items[lost].piece);
+    if (got < places[1].n)
+      match (glides, places, lost, got);
+  }
+  for (CpSide side = CP_WHITE; side <= CP_BLACK; side++) {
+    unsigned lost = find_only (&places[0], side);
+    unsigned got = find_only (&places[1], side);
+    if (lost < places[0].n && got < places[1].n)
+      match (glides, places, lost, got);
+  }
+  for (unsigned i = 0; i < places[0].n; i++) {
+    CpPlace place = places[0].items[i].place;
+    if (arrives_at (glides, place))
+      cp_glides_add (glides,
+                     (CpGlide){ .piece = places[0].items[i].piece, .from = place, .to = place });
+  }
+  qsort (glides->items, glides->n, sizeof *glides->items, compare_layers);
+}
+
+
+void
+cp_glides_add (CpGlides *glides, CpGlide glide)
+{
+  g_return_if_fail (glides->n < CP_MAX_GLIDES);
+
+  glides->items[glides->n++] = glide;
+}

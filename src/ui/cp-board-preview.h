@@ -1,0 +1,58 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include "rules/cp-position.h"
+
+/** CpBoardPreview: what a move would do, for players who have not decided yet. A value. */
+typedef struct {
+  CpMove move;
+  CpSide mover;
+  bool weighs;       /* the game has a balance; else both torques are 0 */
+  int torque_before; /* in torque units */
+  int torque;
+  bool tips;         /* the support tips, to whichever side */
+  bool loses_king;   /* the game goes on and the mover's king could be knocked at once */
+  CpOutcome outcome; /* how the game ends with the move */
+} CpBoardPreview;
+
+/** cp_board_preview_init: looks ahead at @move, a legal move of @pos. */
+void cp_board_preview_init (CpBoardPreview *preview, const CpPosition *pos, CpMove move);
+
+/** cp_board_preview_warns: whether the mover loses by the move, or may lose the king to it. */
+bool cp_board_preview_warns (const CpBoardPreview *preview);
+
+/**
+ * cp_board_preview_torque_text: how the torque changes, to be seen: "+3 → +8".
+ *
+ * Returns: (transfer full) (nullable): %NULL in a game without a balance
+ */
+char *cp_board_preview_torque_text (const CpBoardPreview *preview);
+
+/**
+ * cp_board_preview_result_text: what else there is to know: "king can be knocked", "tips the
+ * support: Black wins".
+ *
+ * Returns: (transfer full) (nullable): %NULL if there is nothing
+ */
+char *cp_board_preview_result_text (const CpBoardPreview *preview);
+
+/**
+ * cp_board_preview_title: what kind of move it is, if it does more than go somewhere: "Stack:
+ * becomes a bishop, weight 2".
+ * @pos: the position before the move
+ *
+ * Returns: (transfer full) (nullable): %NULL for a plain move
+ */
+char *cp_board_preview_title (const CpBoardPreview *preview, const CpPosition *pos);
+
+/**
+ * cp_board_preview_speak: all of it for a screen reader: "Knock out: the pawn goes to storage,
+ * torque becomes +8".
+ * @pos: the position before the move
+ *
+ * Returns: (transfer full): empty if there is nothing to say
+ */
+char *cp_board_preview_speak (const CpBoardPreview *preview, const CpPosition *pos);
+
+/** cp_board_preview_piece: the piece that stands on the target after the move. */
+CpPiece cp_board_preview_piece (const CpBoardPreview *preview, const CpPosition *pos);

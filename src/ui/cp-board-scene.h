@@ -1,0 +1,126 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include <glib-object.h>
+
+#include "cp-board-glide.h"
+#include "drawing/cp-board-marks.h"
+#include "model/cp-game.h"
+
+#define CP_TYPE_BOARD_SCENE (cp_board_scene_get_type ())
+G_DECLARE_FINAL_TYPE (CpBoardScene, cp_board_scene, CP, BOARD_SCENE, GObject)
+
+/**
+ * CpBoardScene: what is to be seen on a board: the position the game shows, what is marked, the
+ * piece that is dragged, pieces on their way. It knows squares, not pixels, and no widgets. A
+ * #CpBoardHand changes what depends on the player.
+ *
+ * Signals:
+ * - `changed`: another frame is needed.
+ * - `squares-changed`: what is to be said of the squares is different.
+ * - `cursor-moved`: the keyboard's cursor is on another square, or shown or hidden.
+ * - `share-changed`: cp_board_scene_get_share() has another answer.
+ * - `glide-began`: pieces are on their way; tell cp_board_scene_set_progress() how far.
+ * - `interrupted`: what a player was about to do is void, because there is another position, or no
+ *   move can be made any more; selection and dragged piece are gone.
+ */
+
+/** cp_board_scene_new: (transfer full): a scene without a game. */
+CpBoardScene *cp_board_scene_new (void);
+
+/**
+ * cp_board_scene_set_game: shows another game.
+ * @game: (nullable)
+ */
+void cp_board_scene_set_game (CpBoardScene *self, CpGame *game);
+CpGame *cp_board_scene_get_game (CpBoardScene *self);
+
+/** cp_board_scene_set_flipped: whether Black sits at the bottom. */
+void cp_board_scene_set_flipped (CpBoardScene *self, bool flipped);
+bool cp_board_scene_get_flipped (CpBoardScene *self);
+
+/** cp_board_scene_set_covered: whether the pieces are hidden. */
+void cp_board_scene_set_covered (CpBoardScene *self, bool covered);
+bool cp_board_scene_get_covered (CpBoardScene *self);
+
+/** cp_board_scene_set_interactive: whether moves can be made on the board. */
+void cp_board_scene_set_interactive (CpBoardScene *self, bool interactive);
+bool cp_board_scene_get_interactive (CpBoardScene *self);
+
+/** cp_board_scene_get_position: (nullable) (transfer none): what stands where; %NULL without a
+ * game.
+ */
+const CpPosition *cp_board_scene_get_position (CpBoardScene *self);
+
+/** cp_board_scene_can_play: whether a move can be made now. */
+bool cp_board_scene_can_play (CpBoardScene *self);
+
+/** cp_board_scene_can_select: whether a piece that can be moved now stands on @square. */
+bool cp_board_scene_can_select (CpBoardScene *self, CpSquare square);
+
+/** cp_board_scene_get_marks: (transfer none): all that is pointed out. */
+const CpBoardMarks *cp_board_scene_get_marks (CpBoardScene *self);
+
+/**
+ * cp_board_scene_get_revision: another number whenever marks or position are different, but not
+ * when pieces merely move on.
+ */
+unsigned cp_board_scene_get_revision (CpBoardScene *self);
+
+/** cp_board_scene_select: marks @square and its targets; CP_SQUARE_NONE for no selection. */
+void cp_board_scene_select (CpBoardScene *self, CpSquare square);
+
+/** cp_board_scene_set_hovered: marks a target as the one considered, or none. */
+void cp_board_scene_set_hovered (CpBoardScene *self, CpSquare square);
+
+/** cp_board_scene_set_illegal: marks the square of a refused move, or none. */
+void cp_board_scene_set_illegal (CpBoardScene *self, CpSquare square);
+
+/**
+ * cp_board_scene_set_share: shows the share of the torque of the piece in @place, if there is one
+ * that may be seen.
+ */
+void cp_board_scene_set_share (CpBoardScene *self, CpPlace place);
+
+/** cp_board_scene_get_share: the place of the piece whose share is shown, or none. */
+CpPlace cp_board_scene_get_share (CpBoardScene *self);
+
+/** cp_board_scene_set_shared_line: whether and which pieces on a line show their share. */
+void cp_board_scene_set_shared_line (CpBoardScene *self, bool has, int line, CpSide side);
+
+/** cp_board_scene_shows_share: whether @place is on the line of that call, with a piece of the
+ * side.
+ */
+bool cp_board_scene_shows_share (CpBoardScene *self, CpPlace place);
+
+/** cp_board_scene_set_cursor: puts the keyboard's cursor on @square, to be seen or not. */
+void cp_board_scene_set_cursor (CpBoardScene *self, CpSquare square, bool shown);
+
+/** cp_board_scene_get_cursor: the square of the keyboard's cursor, also if it is not seen. */
+CpSquare cp_board_scene_get_cursor (CpBoardScene *self);
+
+/**
+ * cp_board_scene_lift: the piece on @origin is dragged.
+ * @dx, @dy: where it is, from the middle of @origin, in squares as seen
+ */
+void cp_board_scene_lift (CpBoardScene *self, CpSquare origin, double dx, double dy);
+
+/** cp_board_scene_hold: the dragged piece, if there is one, waits over the middle of @square. */
+void cp_board_scene_hold (CpBoardScene *self, CpSquare square);
+
+/** cp_board_scene_put_back: the dragged piece, if there is one, glides to where it came from. */
+void cp_board_scene_put_back (CpBoardScene *self);
+
+/**
+ * cp_board_scene_get_dragged: the piece that is dragged, from its square to its square.
+ *
+ * Returns: (transfer none) (nullable)
+ */
+const CpGlide *cp_board_scene_get_dragged (CpBoardScene *self);
+
+/** cp_board_scene_get_glides: (transfer none): pieces on their way. */
+const CpGlides *cp_board_scene_get_glides (CpBoardScene *self);
+
+/** cp_board_scene_set_progress: how much of their way they have gone, 0 to 1; at 1 it ends. */
+void cp_board_scene_set_progress (CpBoardScene *self, double progress);
+double cp_board_scene_get_progress (CpBoardScene *self);

@@ -1,0 +1,298 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "cp-course-banner.h"
+
+#include <glib/gi18n.h>
+
+#include "rules/cp-describe.h"
+
+#define MAX_BUTTONS 2
+
+/* One thing to tell. */
+typedef struct {
+  char *title;
+  char *text;
+  const char *icon;
+  struct {
+    const char *label;
+    const char *action;
+  } buttons[MAX_BUTTONS];
+} Message;
+
+/*
+ * One banner for all of it rather than dialogs: nothing that happens in a game keeps the players
+ * from looking at the board.
+ */
+struct _CpCourseBanner {
+  GtkWidget parent_instance;
+
+  CpGame *game;
+  bool dismissed;
+
+  GtkWidget *revealer;
+  GtkImage *icon;
+  GtkLabel *title;
+  GtkLabel *text;
+  GtkWidget *buttons;
+};
+
+G_DEFINE_FINAL_TYPE (CpCourseBanner, cp_course_banner, GTK_TYPE_WIDGET)
+
+enum {
+  PROP_GAME = 1,
+  N_PROPS,
+};
+
+static GParamSpec *properties[N_PROPS];
+
+
+static void
+message_clear (Message *message)
+{
+  g_clear_pointer (&message->title, g_free);
+  g_clear_pointer (&message->text, g_free);
+}
+
+G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (Message, message_clear)
+
+
+static Message
+tell_end (CpGame *game)
+{
+  return (Message){
+    .title = g_strdup (cp_outcome_title (cp_game_get_outcome (game))),
+    .text = cp_game_describe_end (game),
+    .icon = "emblem-ok-symbolic",
+    .buttons = { { N_ ("_Rematch"), "win.rematch" }, { N_ ("_New Game"), "win.new-game" } },
+  };
+}
+
+
+static Message
+tell_draw_offer (CpSide side)
+{
+  return (Message){
+    .title = g_strdup_printf (_ ("%s offers a draw"), cp_side_name (side)),
+    .text = g_strdup_printf (_ ("%s may accept, decline, or simply play on."),
+                             cp_side_name (cp_side_other (side))),
+    .icon = "dialog-question-symbolic",
+    .buttons = { { N_ ("_Accept"), "win.accept-draw" }, { N_ ("_Decline"), "win.decline-draw" } },
+  };
+}
+
+
+static Message
+tell_claim (CpGame *game)
+{
+  bool repetition = cp_game_get_claim (game) == CP_REPETITION;
+  CpSide side = cp_game_get_head (game)->position.turn;
+
+  return (Message){
+    .title = g_strdup_printf (_ ("%s may claim a draw"), cp_side_name (side)),
+    .text = g_strdup (repetition ? _ ("This position has occurred three times.")
+                                 : _ ("For fifty moves no piece was taken and no pawn moved.")),
+    .icon = "dialog-information-symbolic",
+    .buttons = { { N_ ("_Claim Draw…"), "win.claim-draw" } },
+  };
+}
+
+
+static Message
+tell_pause (CpGame *game)
+{
+  return (Message){
+    .title = g_strdup (_ ("The game is paused")),
+    .text = g_strdup (_ ("The clocks stand still and the board is hidden.")),
+    .icon = "media-playback-pause-symbolic",
+    .buttons = { { N_ ("_Resume"), "win.pause" } },
+  };
+}
+
+
+static Message
+tell_looking_back (CpGame *game)
+{
+  return (Message){
+    .title = g_strdup (_ ("This is an earlier position")),
+    .text = g_strdup (_ ("The game itself goes on from its last move.")),
+    .icon = "document-open-recent-symbolic",
+    .buttons = { { N_ ("_Back to the Game"), "win.go-to-head" } },
+  };
+}
+
+
+/* The most important thing to tell; without a title if there is none. */
+static Message
+choose_message (CpCourseBanner *self)
+{
+  CpGame *game = self->game;
+
+  if (game == NULL || self->dismissed)
+    return (Message){ .title = NULL };
+  if (!cp_game_get_in_progress (game))
+    return tell_end (game);
+  if (cp_game_get_paused (game))
+    return tell_pause (game);
+  if (!cp_game_get_at_head (game))
+    return tell_looking_back (game);
+  if (cp_game_get_draw_offer (game) >= 0)
+    return tell_draw_offer ((CpSide) cp_game_get_draw_offer (game));
+  if (cp_game_get_claim (game) != CP_PLAYING)
+    return tell_claim (game);
+  return (Message){ .title = NULL };
+}
+
+
+static void
+add_button (CpCourseBanner *self, const char *label, const char *action, bool suggested)
+{
+  GtkWidget *button = gtk_button_new_with_mnemonic (_ (label));
+
+  gtk_actionable_set_action_name (GTK_ACTIONABLE (button), action);
+  if (suggested)
+    gtk_widget_add_css_class (button, "suggested-action");
+  gtk_widget_set_valign (button, GTK_ALIGN_CENTER);
+  gtk_box_append (GTK_BOX (self->buttons), button);
+}
+
+
+static void
+show_message (CpCourseBanner *self, const Message *message)
+{
+  GtkWidget *child;
+
+  gtk_label_set_text (self->title, message->title);
+  gtk_label_set_text (self->text, message->text);
+  gtk_image_set_from_icon_name (self->icon, message->icon);
+  while ((child = gtk_widget_get_first_child (self->buttons)) != NULL)
+    gtk_box_remove (GTK_BOX (self->buttons), child);
+  for (size_t i = 0; i < MAX_BUTTONS && message->buttons[i].label != NULL; i++)
+    add_button (self, message->buttons[i].label, message->buttons[i].action, i == 0);
+}
+
+
+static void
+update (CpCourseBanner *self)
+{
+  g_auto (Message) message = choose_message (self);
+
+  if (message.title != NULL)
+    show_message (self, &message);
+  gtk_revealer_set_reveal_child (GTK_REVEALER (self->revealer), message.title != NULL);
+}
+
+
+static void
+game_changed_cb (CpCourseBanner *self)
+{
+  self->dismissed = false;
+  update (self);
+}
+
+
+static void
+dismiss_cb (CpCourseBanner *self)
+{
+  self->dismissed = true;
+  update (self);
+}
+
+
+static void
+cp_course_banner_dispose (GObject *object)
+{
+  CpCourseBanner *self = CP_COURSE_BANNER (object);
+
+  if (self->game != NULL)
+    g_signal_handlers_disconnect_by_data (self->game, self);
+  g_clear_object (&self->game);
+  gtk_widget_dispose_template (GTK_WIDGET (self), CP_TYPE_COURSE_BANNER);
+  G_OBJECT_CLASS (cp_course_banner_parent_class)->dispose (object);
+}
+
+
+static void
+cp_course_banner_get_property (GObject *object, guint property_id, GValue *value, GParamSpec *pspec)
+{
+  switch (property_id) {
+  case PROP_GAME:
+    g_value_set_object (value, CP_COURSE_BANNER (object)->game);
+    break;
+  default:
+    G_OBJECT_WARN_INVALID_PROPERTY_ID (object, property_id, pspec);
+  }
+}
+
+
+static void
+cp_course_banner_set_property (GObject *object,
+                               guint property_id,
+                               const GValue *value,
+                               GParamSpec *pspec)
+{
+  switch (property_id) {
+  case PROP_GAME:
+    cp_course_banner_set_game (CP_COURSE_BANNER (object), g_value_get_object (value));
+    break;
+  default:
+    G_OBJECT_WARN_INVALID_PROPERTY_ID (object, property_id, pspec);
+  }
+}
+
+
+static void
+cp_course_banner_class_init (CpCourseBannerClass *klass)
+{
+  GObjectClass *object_class = G_OBJECT_CLASS (klass);
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  object_class->dispose = cp_course_banner_dispose;
+  object_class->get_property = cp_course_banner_get_property;
+  object_class->set_property = cp_course_banner_set_property;
+
+  properties[PROP_GAME] =
+      g_param_spec_object ("game", NULL, NULL, CP_TYPE_GAME,
+                           G_PARAM_READWRITE | G_PARAM_STATIC_STRINGS | G_PARAM_EXPLICIT_NOTIFY);
+  g_object_class_install_properties (object_class, N_PROPS, properties);
+
+  gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
+  gtk_widget_class_set_css_name (widget_class, "coursebanner");
+  gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_STATUS);
+  gtk_widget_class_set_template_from_resource (
+      widget_class, "/io/github/counterpoise/Counterpoise/ui/cp-course-banner.ui");
+  gtk_widget_class_bind_template_child (widget_class, CpCourseBanner, revealer);
+  gtk_widget_class_bind_template_child (widget_class, CpCourseBanner, icon);
+  gtk_widget_class_bind_template_child (widget_class, CpCourseBanner, title);
+  gtk_widget_class_bind_template_child (widget_class, CpCourseBanner, text);
+  gtk_widget_class_bind_template_child (widget_class, CpCourseBanner, buttons);
+  gtk_widget_class_bind_template_callback (widget_class, dismiss_cb);
+}
+
+
+static void
+cp_course_banner_init (CpCourseBanner *self)
+{
+  gtk_widget_init_template (GTK_WIDGET (self));
+}
+
+
+void
+cp_course_banner_set_game (CpCourseBanner *self, CpGame *game)
+{
+  static const char *const events[] = {
+    "ended",          "position-changed",   "notify::in-progress", "notify::at-head",
+    "notify::paused", "notify::draw-offer", "notify::claim",
+  };
+
+  g_return_if_fail (CP_IS_COURSE_BANNER (self));
+
+  if (self->game == game)
+    return;
+  if (self->game != NULL)
+    g_signal_handlers_disconnect_by_data (self->game, self);
+  g_set_object (&self->game, game);
+  for (size_t i = 0; game != NULL && i < G_N_ELEMENTS (events); i++)
+    g_signal_connect_object (game, events[i], G_CALLBACK (game_changed_cb), self,
+                             G_CONNECT_SWAPPED);
+  game_changed_cb (self);
+  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_GAME]);
+}

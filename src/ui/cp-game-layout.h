@@ -1,0 +1,22 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include "drawing/cp-board-geometry.h"
+
+/**
+ * CpGameArea: where the parts of a game lie in a window, in pixels. The board always has the
+ * largest squares that the window allows: either with everything else in a column beside it, or, in
+ * a narrow window, with the beam below and the players beside it.
+ */
+typedef struct {
+  CpRect board;
+  CpRect beam; /* empty in a game without a balance */
+  CpRect side; /* players and moves */
+} CpGameArea;
+
+/** The least area in which everything is usable, in pixels. */
+#define CP_GAME_MIN_WIDTH  328
+#define CP_GAME_MIN_HEIGHT 360
+
+/** cp_game_area_init: lays out a game of @rules in @width x @height pixels. */
+void cp_game_area_init (CpGameArea *area, const CpRules *rules, int width, int height);

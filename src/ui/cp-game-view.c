@@ -1,0 +1,328 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "cp-game-view.h"
+
+#include <glib/gi18n.h>
+
+#include "cp-beam-view.h"
+#include "cp-game-layout.h"
+#include "cp-move-list.h"
+#include "cp-player-panel.h"
+#include "rules/cp-balance.h"
+
+struct _CpGameView {
+  GtkWidget parent_instance;
+
+  CpGame *game;
+  bool flipped;
+  CpCounterweight *counterweight;
+
+  CpBoardView *board;
+  CpBeamView *beam;
+  GtkWidget *side; /* the players with the moves between them */
+  CpPlayerPanel *players[2];
+  CpMoveList *moves;
+};
+
+G_DEFINE_FINAL_TYPE (CpGameView, cp_game_view, GTK_TYPE_WIDGET)
+
+enum {
+  PROP_GAME = 1,
+  PROP_FLIPPED,
+  PROP_COUNTERWEIGHT,
+  N_PROPS,
+};
+
+static GParamSpec *properties[N_PROPS];
+
+
+/* Whoever sits at the bottom of the board is also at the bottom of the side. */
+static void
+order_players (CpGameView *self)
+{
+  GtkBox *side = GTK_BOX (self->side);
+  GtkWidget *top = GTK_WIDGET (self->players[self->flipped ? CP_WHITE : CP_BLACK]);
+  GtkWidget *bottom = GTK_WIDGET (self->players[self->flipped ? CP_BLACK : CP_WHITE]);
+
+  gtk_box_reorder_child_after (side, top, NULL);
+  gtk_box_reorder_child_after (side, GTK_WIDGET (self->moves), top);
+  gtk_box_reorder_child_after (side, bottom, GTK_WIDGET (self->moves));
+}
+
+
+static void
+update_covered (CpGameView *self)
+{
+  cp_board_view_set_covered (self->board, self->game != NULL && cp_game_get_paused (self->game));
+}
+
+
+/* What is pointed at on the board is pointed out on the beam. */
+static void
+share_changed_cb (CpGameView *self)
+{
+  CpPlace place = cp_board_view_get_share (self->board);
+  CpPiece piece = CP_NO_PIECE;
+
+  if (self->game != NULL && place.kind != CP_PLACE_NONE)
+    piece = cp_place_piece (cp_game_get_position (self->game), place);
+  if (piece == CP_NO_PIECE || cp_rules_balance (cp_game_get_rules (self->game)) == NULL) {
+    cp_beam_view_set_highlight (self->beam, false, 0, CP_WHITE, 0);
+    return;
+  }
+  const CpRules *rules = cp_game_get_rules (self->game);
+  cp_beam_view_set_highlight (self->beam, true, cp_place_line (rules, place), cp_piece_side (piece),
+                              cp_balance_weight (rules, piece));
+}
+
+
+static void
+preview_changed_cb (CpGameView *self)
+{
+  int torque;
+  bool tips, loses_king, has;
+
+  cp_board_view_get_preview (self->board, &torque, &tips, &loses_king, &has);
+  cp_beam_view_set_preview (self->beam, has, torque);
+}
+
+
+static void
+block_hovered_cb (CpGameView *self, int line, int side)
+{
+  bool has = side >= 0;
+  cp_board_view_set_shared_line (self->board, has, line, has ? (CpSide) side : CP_WHITE);
+}
+
+
+static void
+cp_game_view_measure (GtkWidget *widget,
+                      GtkOrientation orientation,
+                      int for_size,
+                      int *minimum,
+                      int *natural,
+                      int *minimum_baseline,
+                      int *natural_baseline)
+{
+  bool horizontal = orientation == GTK_ORIENTATION_HORIZONTAL;
+
+  *minimum = horizontal ? CP_GAME_MIN_WIDTH : CP_GAME_MIN_HEIGHT;
+  *natural = horizontal ? 760 : 720;
+  *minimum_baseline = *natural_baseline = -1;
+}
+
+
+static void
+allocate (GtkWidget *child, CpRect rect)
+{
+  GtkAllocation allocation = { (int) rect.x, (int) rect.y, (int) rect.width, (int) rect.height };
+  int least;
+
+  if (!gtk_widget_should_layout (child))
+    return;
+  /* GTK complains about less than the minimum; in the least of windows a few pixels are cut. */
+  gtk_widget_measure (child, GTK_ORIENTATION_HORIZONTAL, -1, &least, NULL, NULL, NULL);
+  allocation.width = MAX (allocation.width, least);
+  gtk_widget_measure (child, GTK_ORIENTATION_VERTICAL, allocation.width, &least, NULL, NULL, NULL);
+  allocation.height = MAX (allocation.height, least);
+  gtk_widget_size_allocate (child, &allocation, -1);
+}
+
+
+static void
+cp_game_view_size_allocate (GtkWidget *widget, int width, int height, int baseline)
+{
+  CpGameView *self = CP_GAME_VIEW (widget);
+  CpGameArea area;
+
+  cp_game_area_init (&area,
+                     self->game != NULL ? cp_game_get_rules (self->game) : cp_rules_default (),
+                     width, height);
+  allocate (GTK_WIDGET (self->board), area.board);
+  allocate (GTK_WIDGET (self->beam), area.beam);
+  allocate (self->side, area.side);
+}
+
+
+static void
+cp_game_view_dispose (GObject *object)
+{
+  CpGameView *self = CP_GAME_VIEW (object);
+  GtkWidget *child;
+
+  cp_game_view_set_game (self, NULL);
+  while ((child = gtk_widget_get_first_child (GTK_WIDGET (self))) != NULL)
+    gtk_widget_unparent (child);
+  g_clear_object (&self->counterweight);
+  G_OBJECT_CLASS (cp_game_view_parent_class)->dispose (object);
+}
+
+
+static void
+cp_game_view_get_property (GObject *object, guint property_id, GValue *value, GParamSpec *pspec)
+{
+  CpGameView *self = CP_GAME_VIEW (object);
+
+  switch (property_id) {
+  case PROP_GAME:
+    g_value_set_object (value, self->game);
+    break;
+  case PROP_FLIPPED:
+    g_value_set_boolean (value, self->flipped);
+    break;
+  case PROP_COUNTERWEIGHT:
+    g_value_set_object (value, self->counterweight);
+    break;
+  default:
+    G_OBJECT_WARN_INVALID_PROPERTY_ID (object, property_id, pspec);
+  }
+}
+
+
+static void
+cp_game_view_set_property (GObject *object,
+                           guint property_id,
+                           const GValue *value,
+                           GParamSpec *pspec)
+{
+  CpGameView *self = CP_GAME_VIEW (object);
+
+  switch (property_id) {
+  case PROP_GAME:
+    cp_game_view_set_game (self, g_value_get_object (value));
+    break;
+  case PROP_FLIPPED:
+    cp_game_view_set_flipped (self, g_value_get_boolean (value));
+    break;
+  default:
+    G_OBJECT_WARN_INVALID_PROPERTY_ID (object, property_id, pspec);
+  }
+}
+
+
+static void
+cp_game_view_class_init (CpGameViewClass *klass)
+{
+  GObjectClass *object_class = G_OBJECT_CLASS (klass);
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+  const GParamFlags flags = G_PARAM_READWRITE | G_PARAM_STATIC_STRINGS | G_PARAM_EXPLICIT_NOTIFY;
+
+  object_class->dispose = cp_game_view_dispose;
+  object_class->get_property = cp_game_view_get_property;
+  object_class->set_property = cp_game_view_set_property;
+  widget_class->measure = cp_game_view_measure;
+  widget_class->size_allocate = cp_game_view_size_allocate;
+
+  properties[PROP_GAME] = g_param_spec_object ("game", NULL, NULL, CP_TYPE_GAME, flags);
+  properties[PROP_FLIPPED] = g_param_spec_boolean ("flipped", NULL, NULL, FALSE, flags);
+  properties[PROP_COUNTERWEIGHT] =
+      g_param_spec_object ("counterweight", NULL, NULL, CP_TYPE_COUNTERWEIGHT,
+                           G_PARAM_READABLE | G_PARAM_STATIC_STRINGS);
+  g_object_class_install_properties (object_class, N_PROPS, properties);
+
+  gtk_widget_class_set_css_name (widget_class, "gameview");
+}
+
+
+static void
+make_side (CpGameView *self)
+{
+  self->side = gtk_box_new (GTK_ORIENTATION_VERTICAL, 6);
+  self->moves = g_object_new (CP_TYPE_MOVE_LIST, "vexpand", TRUE, NULL);
+  for (CpSide side = CP_WHITE; side <= CP_BLACK; side++) {
+    self->players[side] = g_object_new (CP_TYPE_PLAYER_PANEL, "side", (int) side, NULL);
+    gtk_box_append (GTK_BOX (self->side), GTK_WIDGET (self->players[side]));
+  }
+  gtk_box_append (GTK_BOX (self->side), GTK_WIDGET (self->moves));
+  order_players (self);
+}
+
+
+static void
+cp_game_view_init (CpGameView *self)
+{
+  GtkWidget *widget = GTK_WIDGET (self);
+
+  self->counterweight = cp_counterweight_new ();
+  self->board = g_object_new (CP_TYPE_BOARD_VIEW, NULL);
+  self->beam = g_object_new (CP_TYPE_BEAM_VIEW, "counterweight", self->counterweight, NULL);
+  make_side (self);
+  gtk_widget_set_parent (GTK_WIDGET (self->board), widget);
+  gtk_widget_set_parent (GTK_WIDGET (self->beam), widget);
+  gtk_widget_set_parent (self->side, widget);
+
+  g_signal_connect_object (self->board, "share-changed", G_CALLBACK (share_changed_cb), self,
+                           G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->board, "preview-changed", G_CALLBACK (preview_changed_cb), self,
+                           G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->beam, "block-hovered", G_CALLBACK (block_hovered_cb), self,
+                           G_CONNECT_SWAPPED);
+}
+
+
+void
+cp_game_view_set_game (CpGameView *self, CpGame *game)
+{
+  g_return_if_fail (CP_IS_GAME_VIEW (self));
+
+  if (self->game == game)
+    return;
+  if (self->game != NULL)
+    g_signal_handlers_disconnect_by_data (self->game, self);
+  g_set_object (&self->game, game);
+  if (game != NULL)
+    g_signal_connect_object (game, "notify::paused", G_CALLBACK (update_covered), self,
+                             G_CONNECT_SWAPPED);
+
+  cp_counterweight_set_game (self->counterweight, game);
+  g_object_set (self->board, "game", game, NULL);
+  g_object_set (self->moves, "game", game, NULL);
+  for (CpSide side = CP_WHITE; side <= CP_BLACK; side++)
+    g_object_set (self->players[side], "game", game, NULL);
+  gtk_widget_set_visible (GTK_WIDGET (self->beam),
+                          game != NULL && cp_rules_balance (cp_game_get_rules (game)) != NULL);
+  update_covered (self);
+  gtk_widget_queue_resize (GTK_WIDGET (self));
+  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_GAME]);
+}
+
+
+void
+cp_game_view_set_flipped (CpGameView *self, bool flipped)
+{
+  g_return_if_fail (CP_IS_GAME_VIEW (self));
+
+  if (self->flipped == flipped)
+    return;
+  self->flipped = flipped;
+  g_object_set (self->board, "flipped", flipped, NULL);
+  g_object_set (self->beam, "flipped", flipped, NULL);
+  order_players (self);
+  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_FLIPPED]);
+}
+
+
+bool
+cp_game_view_get_flipped (CpGameView *self)
+{
+  g_return_val_if_fail (CP_IS_GAME_VIEW (self), false);
+
+  return self->flipped;
+}
+
+
+CpBoardView *
+cp_game_view_get_board (CpGameView *self)
+{
+  g_return_val_if_fail (CP_IS_GAME_VIEW (self), NULL);
+
+  return self->board;
+}
+
+
+CpCounterweight *
+cp_game_view_get_counterweight (CpGameView *self)
+{
+  g_return_val_if_fail (CP_IS_GAME_VIEW (self), NULL);
+
+  return self->counterweight;
+}

@@ -1,0 +1,28 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include <gtk/gtk.h>
+
+#include "cp-board-view.h"
+#include "model/cp-counterweight.h"
+
+#define CP_TYPE_GAME_VIEW (cp_game_view_get_type ())
+G_DECLARE_FINAL_TYPE (CpGameView, cp_game_view, CP, GAME_VIEW, GtkWidget)
+
+/**
+ * CpGameView: everything one sees of a game: board, beam, players with their clocks, and moves,
+ * laid out so that the board is as large as possible. Links what is pointed at on the board with
+ * the beam and the other way round.
+ *
+ * Properties: `game` (#CpGame, nullable), `flipped` (boolean: Black sits at the bottom),
+ * `counterweight` (#CpCounterweight, read-only).
+ */
+void cp_game_view_set_game (CpGameView *self, CpGame *game);
+void cp_game_view_set_flipped (CpGameView *self, bool flipped);
+bool cp_game_view_get_flipped (CpGameView *self);
+
+/** cp_game_view_get_board: (transfer none): the board, for its signals and the focus. */
+CpBoardView *cp_game_view_get_board (CpGameView *self);
+
+/** cp_game_view_get_counterweight: (transfer none): the counterweight that the beam shows. */
+CpCounterweight *cp_game_view_get_counterweight (CpGameView *self);

@@ -1,0 +1,195 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "cp-move-entry.h"
+
+#include <glib/gi18n.h>
+
+struct _CpMoveEntry {
+  GtkWidget parent_instance;
+
+  CpGame *game;
+
+  GtkWidget *card;
+  GtkEditable *entry;
+  GtkLabel *reason;
+};
+
+G_DEFINE_FINAL_TYPE (CpMoveEntry, cp_move_entry, GTK_TYPE_WIDGET)
+
+enum {
+  PROP_GAME = 1,
+  N_PROPS,
+};
+
+enum {
+  CLOSED,
+  N_SIGNALS,
+};
+
+static GParamSpec *properties[N_PROPS];
+static guint signals[N_SIGNALS];
+
+
+/* @reason: (nullable): why the text could not be played */
+static void
+set_reason (CpMoveEntry *self, const char *reason)
+{
+  gtk_label_set_text (self->reason, reason != NULL ? reason : "");
+  gtk_widget_set_visible (GTK_WIDGET (self->reason), reason != NULL);
+  if (reason != NULL)
+    gtk_widget_add_css_class (GTK_WIDGET (self->entry), "error");
+  else
+    gtk_widget_remove_css_class (GTK_WIDGET (self->entry), "error");
+  gtk_accessible_update_state (
+      GTK_ACCESSIBLE (self->entry), GTK_ACCESSIBLE_STATE_INVALID,
+      reason != NULL ? GTK_ACCESSIBLE_INVALID_TRUE : GTK_ACCESSIBLE_INVALID_FALSE, -1);
+}
+
+
+static void
+hide_card (CpMoveEntry *self)
+{
+  gtk_widget_set_visible (GTK_WIDGET (self), FALSE);
+  gtk_editable_set_text (self->entry, "");
+}
+
+
+static void
+close_card (CpMoveEntry *self)
+{
+  hide_card (self);
+  g_signal_emit (self, signals[CLOSED], 0);
+}
+
+
+static void
+activate_cb (CpMoveEntry *self)
+{
+  g_autoptr (GError) error = NULL;
+  const char *text = gtk_editable_get_text (self->entry);
+
+  if (self->game == NULL || *text == '\0' || cp_game_play (self->game, text, &error)) {
+    close_card (self);
+  } else {
+    set_reason (self, error->message);
+    gtk_editable_select_region (self->entry, 0, -1);
+  }
+}
+
+
+static void
+changed_cb (CpMoveEntry *self)
+{
+  set_reason (self, NULL);
+}
+
+
+static gboolean
+key_pressed_cb (CpMoveEntry *self, guint keyval, guint keycode, GdkModifierType modifiers)
+{
+  if (keyval != GDK_KEY_Escape)
+    return GDK_EVENT_PROPAGATE;
+  close_card (self);
+  return GDK_EVENT_STOP;
+}
+
+
+static void
+cp_move_entry_dispose (GObject *object)
+{
+  CpMoveEntry *self = CP_MOVE_ENTRY (object);
+
+  g_clear_object (&self->game);
+  gtk_widget_dispose_template (GTK_WIDGET (self), CP_TYPE_MOVE_ENTRY);
+  G_OBJECT_CLASS (cp_move_entry_parent_class)->dispose (object);
+}
+
+
+static void
+cp_move_entry_get_property (GObject *object, guint property_id, GValue *value, GParamSpec *pspec)
+{
+  switch (property_id) {
+  case PROP_GAME:
+    g_value_set_object (value, CP_MOVE_ENTRY (object)->game);
+    break;
+  default:
+    G_OBJECT_WARN_INVALID_PROPERTY_ID (object, property_id, pspec);
+  }
+}
+
+
+static void
+cp_move_entry_set_property (GObject *object,
+                            guint property_id,
+                            const GValue *value,
+                            GParamSpec *pspec)
+{
+  switch (property_id) {
+  case PROP_GAME:
+    cp_move_entry_set_game (CP_MOVE_ENTRY (object), g_value_get_object (value));
+    break;
+  default:
+    G_OBJECT_WARN_INVALID_PROPERTY_ID (object, property_id, pspec);
+  }
+}
+
+
+static void
+cp_move_entry_class_init (CpMoveEntryClass *klass)
+{
+  GObjectClass *object_class = G_OBJECT_CLASS (klass);
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  object_class->dispose = cp_move_entry_dispose;
+  object_class->get_property = cp_move_entry_get_property;
+  object_class->set_property = cp_move_entry_set_property;
+
+  properties[PROP_GAME] =
+      g_param_spec_object ("game", NULL, NULL, CP_TYPE_GAME,
+                           G_PARAM_READWRITE | G_PARAM_STATIC_STRINGS | G_PARAM_EXPLICIT_NOTIFY);
+  g_object_class_install_properties (object_class, N_PROPS, properties);
+
+  signals[CLOSED] = g_signal_new ("closed", CP_TYPE_MOVE_ENTRY, G_SIGNAL_RUN_LAST, 0, NULL, NULL,
+                                  NULL, G_TYPE_NONE, 0);
+
+  gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
+  gtk_widget_class_set_template_from_resource (
+      widget_class, "/io/github/counterpoise/Counterpoise/ui/cp-move-entry.ui");
+  gtk_widget_class_bind_template_child (widget_class, CpMoveEntry, card);
+  gtk_widget_class_bind_template_child (widget_class, CpMoveEntry, entry);
+  gtk_widget_class_bind_template_child (widget_class, CpMoveEntry, reason);
+  gtk_widget_class_bind_template_callback (widget_class, activate_cb);
+  gtk_widget_class_bind_template_callback (widget_class, changed_cb);
+  gtk_widget_class_bind_template_callback (widget_class, hide_card);
+  gtk_widget_class_bind_template_callback (widget_class, key_pressed_cb);
+}
+
+
+static void
+cp_move_entry_init (CpMoveEntry *self)
+{
+  gtk_widget_init_template (GTK_WIDGET (self));
+}
+
+
+void
+cp_move_entry_set_game (CpMoveEntry *self, CpGame *game)
+{
+  g_return_if_fail (CP_IS_MOVE_ENTRY (self));
+
+  if (g_set_object (&self->game, game))
+    g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_GAME]);
+}
+
+
+void
+cp_move_entry_open (CpMoveEntry *self, const char *initial)
+{
+  g_return_if_fail (CP_IS_MOVE_ENTRY (self) && initial != NULL);
+
+  int end = gtk_entry_get_text_length (GTK_ENTRY (self->entry));
+  gtk_widget_set_visible (GTK_WIDGET (self), TRUE);
+  gtk_editable_insert_text (self->entry, initial, -1, &end);
+  set_reason (self, NULL);
+  gtk_widget_grab_focus (GTK_WIDGET (self->entry));
+  gtk_editable_set_position (self->entry, -1);
+}

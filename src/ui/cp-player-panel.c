@@ -1,0 +1,356 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "cp-player-panel.h"
+
+#include <glib/gi18n-lib.h>
+
+#include "cp-ui-palette.h"
+#include "cp-ui-resource.h"
+#include "cp-ui-widget.h"
+#include "drawing/cp-draw.h"
+#include "rules/cp-describe.h"
+
+/* Between who it is and the clock, and the room for a short name, in pixels. */
+#define SPACING    8
+#define SHORT_NAME 60
+
+/*
+ * Shows where the game stands, not the position that is looked at: whose turn it is and how much
+ * time there is are facts of the game that goes on.
+ */
+struct _CpPlayerPanel {
+  GtkWidget parent_instance;
+
+  GtkWidget *who;
+  GtkWidget *turn;
+  GtkWidget *mark;
+  GtkWidget *name;
+  GtkWidget *clock;
+  GtkWidget *hurry;
+  GtkWidget *time;
+
+  CpGame *game;
+  GSignalGroup *game_signals;
+  GSignalGroup *clock_signals;
+  CpSide side;
+};
+
+G_DEFINE_FINAL_TYPE (CpPlayerPanel, cp_player_panel, GTK_TYPE_WIDGET)
+
+enum {
+  PROP_GAME = 1,
+  PROP_SIDE,
+  N_PROPS,
+};
+
+static GParamSpec *properties[N_PROPS];
+
+
+static bool
+has_clock (CpPlayerPanel *self)
+{
+  return self->game != NULL &&
+         cp_time_control_has_clock (cp_clock_get_control (cp_game_get_clock (self->game)));
+}
+
+
+static bool
+is_to_move (CpPlayerPanel *self)
+{
+  return self->game != NULL && cp_game_get_in_progress (self->game) &&
+         cp_game_get_head (self->game)->position.turn == self->side;
+}
+
+
+static const char *
+get_name (CpPlayerPanel *self)
+{
+  return self->game != NULL ? cp_game_get_player (self->game, self->side)
+                            : cp_side_name (self->side);
+}
+
+
+/* "White, Anna, 9:58, to move". Nobody wants to hear tenths of a second. */
+static void
+update_accessible (CpPlayerPanel *self)
+{
+  g_autoptr (GString) label = g_string_new (cp_side_name (self->side));
+  if (!g_str_equal (get_name (self), label->str))
+    g_string_append_printf (label, ", %s", get_name (self));
+  if (has_clock (self)) {
+    const char *time = gtk_label_get_text (GTK_LABEL (self->time));
+    g_string_append_printf (label, ", %.*s", (int) strcspn (time, "."), time);
+    if (gtk_widget_get_visible (self->hurry))
+      g_string_append_printf (label, ", %s", _ ("little time left"));
+  }
+  if (is_to_move (self))
+    g_string_append_printf (label, ", %s", _ ("to move"));
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, label->str,
+                                  -1);
+}
+
+
+static void
+update_clock (CpPlayerPanel *self)
+{
+  bool shown = has_clock (self);
+  bool low = false;
+  gtk_widget_set_visible (self->clock, shown);
+  if (shown) {
+    CpClock *clock = cp_game_get_clock (self->game);
+    g_autofree char *time = cp_clock_format (cp_clock_get_remaining (clock, self->side));
+    gtk_label_set_text (GTK_LABEL (self->time), time);
+    low = cp_clock_is_low (clock, self->side);
+  }
+  gtk_widget_set_visible (self->hurry, low);
+  cp_ui_set_css_class (GTK_WIDGET (self), "low", low);
+  update_accessible (self);
+}
+
+
+static void
+update (CpPlayerPanel *self)
+{
+  bool to_move = is_to_move (self);
+  gtk_label_set_text (GTK_LABEL (self->name), get_name (self));
+  gtk_widget_set_tooltip_text (self->name, get_name (self));
+  gtk_widget_set_visible (self->turn, to_move);
+  cp_ui_set_css_class (GTK_WIDGET (self), "to-move", to_move);
+  gtk_widget_queue_draw (self->mark);
+  update_clock (self);
+}
+
+
+static void
+draw_mark_cb (GtkDrawingArea *area, cairo_t *cr, int width, int height, void *data)
+{
+  CpPlayerPanel *self = data;
+  cp_draw_side_mark (cr, self->side, width / 2.0, height / 2.0, MIN (width, height),
+                     cp_ui_palette (GTK_WIDGET (area)));
+}
+
+
+static int
+minimum_width (GtkWidget *widget)
+{
+  int minimum;
+  gtk_widget_measure (widget, GTK_ORIENTATION_HORIZONTAL, -1, &minimum, NULL, NULL, NULL);
+  return minimum;
+}
+
+
+static int
+natural_height (GtkWidget *widget)
+{
+  int natural;
+  gtk_widget_measure (widget, GTK_ORIENTATION_VERTICAL, -1, NULL, &natural, NULL, NULL);
+  return natural;
+}
+
+
+/* The width from which on name and clock stand in one line. */
+static int
+one_line_width (CpPlayerPanel *self)
+{
+  return minimum_width (self->who) + SHORT_NAME + SPACING + minimum_width (self->clock);
+}
+
+
+static void
+cp_player_panel_measure (GtkWidget *widget,
+                         GtkOrientation orientation,
+                         int for_size,
+                         int *minimum,
+                         int *natural,
+                         int *minimum_baseline,
+                         int *natural_baseline)
+{
+  CpPlayerPanel *self = CP_PLAYER_PANEL (widget);
+  *minimum_baseline = *natural_baseline = -1;
+  if (!gtk_widget_get_visible (self->clock)) {
+    gtk_widget_measure (self->who, orientation, -1, minimum, natural, NULL, NULL);
+  } else if (orientation == GTK_ORIENTATION_HORIZONTAL) {
+    int name;
+    gtk_widget_measure (self->name, orientation, -1, NULL, &name, NULL, NULL);
+    *minimum = MAX (minimum_width (self->who), minimum_width (self->clock));
+    *natural = one_line_width (self) + MAX (0, name - SHORT_NAME);
+  } else {
+    int who = natural_height (self->who);
+    int clock = natural_height (self->clock);
+    bool one_line = for_size < 0 || for_size >= one_line_width (self);
+    *minimum = *natural = one_line ? MAX (who, clock) : who + clock;
+  }
+}
+
+
+static GtkSizeRequestMode
+cp_player_panel_get_request_mode (GtkWidget *widget)
+{
+  return GTK_SIZE_REQUEST_HEIGHT_FOR_WIDTH;
+}
+
+
+static void
+cp_player_panel_size_allocate (GtkWidget *widget, int width, int height, int baseline)
+{
+  CpPlayerPanel *self = CP_PLAYER_PANEL (widget);
+  GtkAllocation who = { 0, 0, width, height };
+  GtkAllocation clock = who;
+  if (gtk_widget_get_visible (self->clock)) {
+    if (width >= one_line_width (self)) {
+      clock.width = minimum_width (self->clock);
+      clock.x = width - clock.width;
+      who.width = clock.x - SPACING;
+    } else {
+      clock.height = natural_height (self->clock);
+      clock.y = height - clock.height;
+      who.height = clock.y;
+    }
+    gtk_widget_size_allocate (self->clock, &clock, -1);
+  }
+  gtk_widget_size_allocate (self->who, &who, -1);
+}
+
+
+static void
+cp_player_panel_dispose (GObject *object)
+{
+  CpPlayerPanel *self = CP_PLAYER_PANEL (object);
+  g_clear_object (&self->clock_signals);
+  g_clear_object (&self->game_signals);
+  g_clear_object (&self->game);
+  g_clear_pointer (&self->who, gtk_widget_unparent);
+  g_clear_pointer (&self->clock, gtk_widget_unparent);
+  G_OBJECT_CLASS (cp_player_panel_parent_class)->dispose (object);
+}
+
+
+static void
+cp_player_panel_get_property (GObject *object, guint id, GValue *value, GParamSpec *pspec)
+{
+  CpPlayerPanel *self = CP_PLAYER_PANEL (object);
+  switch (id) {
+  case PROP_GAME:
+    g_value_set_object (value, self->game);
+    break;
+  case PROP_SIDE:
+    g_value_set_int (value, (int) self->side);
+    break;
+  default:
+    G_OBJECT_WARN_INVALID_PROPERTY_ID (object, id, pspec);
+  }
+}
+
+
+static void
+cp_player_panel_set_property (GObject *object, guint id, const GValue *value, GParamSpec *pspec)
+{
+  CpPlayerPanel *self = CP_PLAYER_PANEL (object);
+  switch (id) {
+  case PROP_GAME:
+    cp_player_panel_set_game (self, g_value_get_object (value));
+    break;
+  case PROP_SIDE:
+    cp_player_panel_set_side (self, (CpSide) g_value_get_int (value));
+    break;
+  default:
+    G_OBJECT_WARN_INVALID_PROPERTY_ID (object, id, pspec);
+  }
+}
+
+
+static void
+cp_player_panel_class_init (CpPlayerPanelClass *klass)
+{
+  GObjectClass *object_class = G_OBJECT_CLASS (klass);
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+  const GParamFlags flags = G_PARAM_READWRITE | G_PARAM_STATIC_STRINGS | G_PARAM_EXPLICIT_NOTIFY;
+
+  object_class->dispose = cp_player_panel_dispose;
+  object_class->get_property = cp_player_panel_get_property;
+  object_class->set_property = cp_player_panel_set_property;
+  widget_class->measure = cp_player_panel_measure;
+  widget_class->get_request_mode = cp_player_panel_get_request_mode;
+  widget_class->size_allocate = cp_player_panel_size_allocate;
+
+  properties[PROP_GAME] = g_param_spec_object ("game", NULL, NULL, CP_TYPE_GAME, flags);
+  properties[PROP_SIDE] =
+      g_param_spec_int ("side", NULL, NULL, CP_WHITE, CP_BLACK, CP_WHITE, flags);
+  g_object_class_install_properties (object_class, N_PROPS, properties);
+
+  gtk_widget_class_set_template_from_resource (widget_class, CP_UI_RESOURCE "cp-player-panel.ui");
+  gtk_widget_class_bind_template_child (widget_class, CpPlayerPanel, who);
+  gtk_widget_class_bind_template_child (widget_class, CpPlayerPanel, turn);
+  gtk_widget_class_bind_template_child (widget_class, CpPlayerPanel, mark);
+  gtk_widget_class_bind_template_child (widget_class, CpPlayerPanel, name);
+  gtk_widget_class_bind_template_child (widget_class, CpPlayerPanel, clock);
+  gtk_widget_class_bind_template_child (widget_class, CpPlayerPanel, hurry);
+  gtk_widget_class_bind_template_child (widget_class, CpPlayerPanel, time);
+  gtk_widget_class_set_css_name (widget_class, "playerpanel");
+  gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_GROUP);
+}
+
+
+static void
+cp_player_panel_init (CpPlayerPanel *self)
+{
+  gtk_widget_init_template (GTK_WIDGET (self));
+  gtk_drawing_area_set_draw_func (GTK_DRAWING_AREA (self->mark), draw_mark_cb, self, NULL);
+  cp_ui_palette_watch (self->mark, gtk_widget_queue_draw);
+
+  static const char *const facts[] = { "move-played", "taken-back", "ended",
+                                       "notify::in-progress" };
+  self->game_signals = g_signal_group_new (CP_TYPE_GAME);
+  for (unsigned i = 0; i < G_N_ELEMENTS (facts); i++)
+    g_signal_group_connect_swapped (self->game_signals, facts[i], G_CALLBACK (update), self);
+  self->clock_signals = g_signal_group_new (CP_TYPE_CLOCK);
+  g_signal_group_connect_swapped (self->clock_signals, "ticked", G_CALLBACK (update_clock), self);
+  update (self);
+}
+
+
+GtkWidget *
+cp_player_panel_new (CpSide side)
+{
+  return g_object_new (CP_TYPE_PLAYER_PANEL, "side", (int) side, NULL);
+}
+
+
+void
+cp_player_panel_set_game (CpPlayerPanel *self, CpGame *game)
+{
+  g_return_if_fail (CP_IS_PLAYER_PANEL (self));
+  if (!g_set_object (&self->game, game))
+    return;
+  g_signal_group_set_target (self->game_signals, game);
+  g_signal_group_set_target (self->clock_signals, game != NULL ? cp_game_get_clock (game) : NULL);
+  update (self);
+  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_GAME]);
+}
+
+
+CpGame *
+cp_player_panel_get_game (CpPlayerPanel *self)
+{
+  g_return_val_if_fail (CP_IS_PLAYER_PANEL (self), NULL);
+  return self->game;
+}
+
+
+void
+cp_player_panel_set_side (CpPlayerPanel *self, CpSide side)
+{
+  g_return_if_fail (CP_IS_PLAYER_PANEL (self));
+  if (self->side == side)
+    return;
+  self->side = side;
+  update (self);
+  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_SIDE]);
+}
+
+
+CpSide
+cp_player_panel_get_side (CpPlayerPanel *self)
+{
+  g_return_val_if_fail (CP_IS_PLAYER_PANEL (self), CP_WHITE);
+  return self->side;
+}

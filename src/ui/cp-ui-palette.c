@@ -1,0 +1,31 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "cp-ui-palette.h"
+
+#include <adwaita.h>
+
+
+static AdwStyleManager *
+style_manager (GtkWidget *widget)
+{
+  return adw_style_manager_get_for_display (gtk_widget_get_display (widget));
+}
+
+
+const CpPalette *
+cp_ui_palette (GtkWidget *widget)
+{
+  AdwStyleManager *manager = style_manager (widget);
+  return cp_palette_get (adw_style_manager_get_dark (manager),
+                         adw_style_manager_get_high_contrast (manager));
+}
+
+
+void
+cp_ui_palette_watch (GtkWidget *widget, CpUiPaletteChanged changed)
+{
+  AdwStyleManager *manager = style_manager (widget);
+  g_signal_connect_object (manager, "notify::dark", G_CALLBACK (changed), widget,
+                           G_CONNECT_SWAPPED);
+  g_signal_connect_object (manager, "notify::high-contrast", G_CALLBACK (changed), widget,
+                           G_CONNECT_SWAPPED);
+}

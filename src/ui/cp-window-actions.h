@@ -1,0 +1,32 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include "cp-window.h"
+
+/** CpActionGroup: under which heading the shortcuts window lists an action. */
+typedef enum {
+  CP_ACTIONS_GAME,
+  CP_ACTIONS_MOVES,
+  CP_ACTIONS_BOARD,
+  CP_ACTIONS_GENERAL,
+} CpActionGroup;
+
+/** CpActionKeys: the one table of keys, for the accelerators and for the shortcuts window. */
+typedef struct {
+  const char *action;    /* with prefix; NULL for keys that a widget handles itself */
+  const char *accels[3]; /* ends before the first NULL */
+  CpActionGroup group;
+  const char *title; /* N_() */
+} CpActionKeys;
+
+/** cp_action_keys: all keys, ended by an entry without a title. */
+extern const CpActionKeys cp_action_keys[];
+
+/** cp_window_actions_install: adds the window's actions to its class. */
+void cp_window_actions_install (GtkWidgetClass *widget_class);
+
+/** cp_window_actions_update: enables and disables actions as the game stands. */
+void cp_window_actions_update (CpWindow *self);
+
+/** cp_window_actions_set_keys: makes the accelerators of the table those of @application. */
+void cp_window_actions_set_keys (GtkApplication *application);

@@ -1,0 +1,176 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "cp-test-window.h"
+
+#include "config.h"
+#include "ui/cp-application.h"
+
+/* Whether @widget is a button that reads @data. */
+static bool
+is_button (GtkWidget *widget, const void *data)
+{
+  return GTK_IS_BUTTON (widget) && cp_test_ui_find_label (widget, data) != NULL;
+}
+
+
+/* One application for all windows of a test program, as it is one process. */
+static AdwApplication *
+get_application (void)
+{
+  static CpApplication *application;
+
+  if (application == NULL) {
+    application = cp_application_new ();
+    g_application_set_flags (G_APPLICATION (application), G_APPLICATION_NON_UNIQUE);
+    g_assert_true (g_application_register (G_APPLICATION (application), NULL, NULL));
+  }
+  return ADW_APPLICATION (application);
+}
+
+
+CpWindow *
+cp_test_window_open (const char *folder, int width, int height)
+{
+  g_autoptr (GSettings) settings = g_settings_new (APPLICATION_ID);
+  g_autoptr (CpAutosave) autosave = cp_autosave_new (folder);
+
+  g_settings_set_int (settings, "window-width", width);
+  g_settings_set_int (settings, "window-height", height);
+  CpWindow *window = cp_window_new (get_application (), settings, autosave);
+  cp_test_ui_present (GTK_WINDOW (window));
+  return window;
+}
+
+
+void
+cp_test_window_close (CpWindow *window)
+{
+  gtk_window_close (GTK_WINDOW (window));
+  cp_test_ui_settle ();
+}
+
+
+void
+cp_test_window_point (CpWindow *window, const char *square, double *x, double *y)
+{
+  CpBoardView *board = cp_game_view_get_board (cp_window_get_view (window));
+  const CpRules *rules = cp_game_get_rules (cp_window_get_game (window));
+
+  cp_board_geometry_centre (cp_board_view_get_geometry (board),
+                            cp_square_parse (rules, square, NULL), x, y);
+}
+
+
+void
+cp_test_window_click (CpWindow *window, const char *square)
+{
+  double x, y;
+  cp_test_window_point (window, square, &x, &y);
+  cp_test_ui_click (GTK_WIDGET (cp_game_view_get_board (cp_window_get_view (window))), x, y);
+}
+
+
+void
+cp_test_window_click_move (CpWindow *window, const char *from, const char *to)
+{
+  cp_test_window_click (window, from);
+  cp_test_window_click (window, to);
+}
+
+
+void
+cp_test_window_drag_move (CpWindow *window, const char *from, const char *to)
+{
+  double x[2], y[2];
+  cp_test_window_point (window, from, &x[0], &y[0]);
+  cp_test_window_point (window, to, &x[1], &y[1]);
+  cp_test_ui_drag (GTK_WIDGET (cp_game_view_get_board (cp_window_get_view (window))), x[0], y[0],
+                   x[1], y[1]);
+}
+
+
+void
+cp_test_window_type_move (CpWindow *window, const char *text)
+{
+  cp_test_ui_type (text);
+  cp_test_ui_key ("Return");
+}
+
+
+/* Presses the arrow keys that lead the cursor to @square; White sits at the bottom. */
+static void
+go_to_square (CpWindow *window, CpSquare square)
+{
+  CpBoardView *board = cp_game_view_get_board (cp_window_get_view (window));
+  const CpRules *rules = cp_game_get_rules (cp_window_get_game (window));
+
+  for (;;) {
+    CpSquare cursor = cp_board_scene_get_cursor (cp_board_view_get_scene (board));
+    if (cp_square_file (rules, cursor) < cp_square_file (rules, square))
+      cp_test_ui_key ("Right");
+    else if (cp_square_file (rules, cursor) > cp_square_file (rules, square))
+      cp_test_ui_key ("Left");
+    else if (cp_square_rank (rules, cursor) < cp_square_rank (rules, square))
+      cp_test_ui_key ("Up");
+    else if (cp_square_rank (rules, cursor) > cp_square_rank (rules, square))
+      cp_test_ui_key ("Down");
+    else
+      break;
+  }
+}
+
+
+void
+cp_test_window_key_move (CpWindow *window, const char *from, const char *to)
+{
+  const CpRules *rules = cp_game_get_rules (cp_window_get_game (window));
+
+  go_to_square (window, cp_square_parse (rules, from, NULL));
+  cp_test_ui_key ("Return");
+  go_to_square (window, cp_square_parse (rules, to, NULL));
+  cp_test_ui_key ("Return");
+}
+
+
+void
+cp_test_window_press (GtkWidget *root, const char *label)
+{
+  cp_test_ui_settle ();
+  GtkWidget *button = cp_test_ui_find (root, is_button, label);
+  if (button == NULL)
+    g_error ("There is no button “%s”", label);
+  cp_test_ui_click_middle (button);
+  cp_test_ui_settle ();
+}
+
+
+bool
+cp_test_window_reads (GtkWidget *root, const char *text)
+{
+  cp_test_ui_settle ();
+  return cp_test_ui_find_label (root, text) != NULL;
+}
+
+
+static GtkWidget *
+find_dialog (CpWindow *window)
+{
+  g_autoptr (GListModel) toplevels = g_object_ref (gtk_window_get_toplevels ());
+
+  for (guint i = 0; i < g_list_model_get_n_items (toplevels); i++) {
+    g_autoptr (GtkWindow) toplevel = g_list_model_get_item (toplevels, i);
+    if (gtk_window_get_transient_for (toplevel) == GTK_WINDOW (window) &&
+        gtk_widget_get_mapped (GTK_WIDGET (toplevel)))
+      return GTK_WIDGET (toplevel);
+  }
+  return NULL;
+}
+
+
+GtkWidget *
+cp_test_window_dialog (CpWindow *window)
+{
+  cp_test_ui_wait_until (find_dialog (window) != NULL);
+  GtkWidget *dialog = find_dialog (window);
+  cp_test_ui_present (GTK_WINDOW (dialog));
+  return dialog;
+}

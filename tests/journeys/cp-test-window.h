@@ -1,0 +1,53 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include "cp-test-ui.h"
+#include "ui/cp-window.h"
+
+/*
+ * The whole program in its window, as a player uses it: everything goes through pointer and
+ * keyboard, moves are named by squares.
+ */
+
+/**
+ * cp_test_window_open: starts the program.
+ * @folder: where games are kept between two starts
+ * @width, @height: of the window, in pixels
+ *
+ * Returns: (transfer none): close it with cp_test_window_close()
+ */
+CpWindow *cp_test_window_open (const char *folder, int width, int height);
+
+/** cp_test_window_close: closes the window as a player does, so that the game is kept. */
+void cp_test_window_close (CpWindow *window);
+
+/** cp_test_window_point: the middle of a square of the board; a point of cp_game_view_get_board().
+ */
+void cp_test_window_point (CpWindow *window, const char *square, double *x, double *y);
+
+/** cp_test_window_click: clicks on a square. */
+void cp_test_window_click (CpWindow *window, const char *square);
+
+/** cp_test_window_click_move: clicks on one square, then on another. */
+void cp_test_window_click_move (CpWindow *window, const char *from, const char *to);
+
+/** cp_test_window_drag_move: drags from one square to another. */
+void cp_test_window_drag_move (CpWindow *window, const char *from, const char *to);
+
+/** cp_test_window_type_move: types a move on the board. */
+void cp_test_window_type_move (CpWindow *window, const char *text);
+
+/**
+ * cp_test_window_key_move: goes to one square with the arrow keys, picks its piece up, and puts it
+ * down on another.
+ */
+void cp_test_window_key_move (CpWindow *window, const char *from, const char *to);
+
+/** cp_test_window_press: clicks on the mapped button with this label. */
+void cp_test_window_press (GtkWidget *root, const char *label);
+
+/** cp_test_window_reads: whether a mapped label in @root reads @text. */
+bool cp_test_window_reads (GtkWidget *root, const char *text);
+
+/** cp_test_window_dialog: waits for the window that is transient for @window (transfer none). */
+GtkWidget *cp_test_window_dialog (CpWindow *window);

@@ -1,0 +1,351 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/*
+ * What happens around the moves: new game, choice, take back, draws, resignation, rematch, pause,
+ * and a program that is left and started again.
+ */
+
+#include <adwaita.h>
+
+#include "cp-test-window.h"
+#include "model/cp-game-file.h"
+#include "rules/cp-fen.h"
+#include "ui/cp-choice-popover.h"
+
+#define WIDTH  980
+#define HEIGHT 760
+
+typedef struct {
+  char *folder;
+  CpWindow *window;
+} Fixture;
+
+
+static void
+set_up (Fixture *fixture, gconstpointer data)
+{
+  fixture->folder = g_dir_make_tmp ("counterpoise-XXXXXX", NULL);
+  g_assert_nonnull (fixture->folder);
+  fixture->window = cp_test_window_open (fixture->folder, WIDTH, HEIGHT);
+}
+
+
+static void
+tear_down (Fixture *fixture, gconstpointer data)
+{
+  cp_test_window_close (fixture->window);
+  g_free (fixture->folder);
+}
+
+
+static CpGame *
+game (Fixture *fixture)
+{
+  return cp_window_get_game (fixture->window);
+}
+
+
+static unsigned
+ply (Fixture *fixture)
+{
+  return cp_game_get_head (game (fixture))->ply;
+}
+
+
+static bool
+reads (Fixture *fixture, const char *text)
+{
+  return cp_test_window_reads (GTK_WIDGET (fixture->window), text);
+}
+
+
+static void
+press (Fixture *fixture, const char *label)
+{
+  cp_test_window_press (GTK_WIDGET (fixture->window), label);
+}
+
+
+/* Shows a game that begins with @fen. */
+static void
+set_position (Fixture *fixture, const char *fen)
+{
+  CpPosition pos;
+  g_assert_true (cp_fen_parse (cp_rules_default (), fen, &pos, NULL));
+  g_autoptr (CpGame) other =
+      cp_game_new_from_record (cp_record_new (cp_rules_default (), &pos), NULL);
+  cp_window_set_game (fixture->window, other, NULL);
+  cp_test_ui_settle ();
+}
+
+
+static void
+test_choice (Fixture *fixture, gconstpointer data)
+{
+  set_position (fixture, "3k3/7/7/7/7/7/3p3/2P4/7/7/3K3[] w - - 0 1");
+
+  cp_test_window_click_move (fixture->window, "c4", "d5");
+  g_assert_cmpuint (ply (fixture), ==, 0);
+  g_assert_nonnull (cp_test_ui_find_type (GTK_WIDGET (fixture->window), CP_TYPE_CHOICE_POPOVER));
+  cp_test_ui_key ("Escape");
+  cp_test_ui_settle ();
+  g_assert_cmpuint (ply (fixture), ==, 0);
+
+  cp_test_window_click_move (fixture->window, "c4", "d5");
+  cp_test_ui_key ("Return");
+  cp_test_ui_settle ();
+  g_assert_cmpuint (ply (fixture), ==, 1);
+}
+
+
+static void
+test_illegal (Fixture *fixture, gconstpointer data)
+{
+  cp_test_window_drag_move (fixture->window, "a1", "a5");
+  g_assert_cmpuint (ply (fixture), ==, 0);
+  g_assert_true (reads (fixture, "The way from a1 to a5 is blocked by the white pawn on a2."));
+}
+
+
+static void
+test_take_back (Fixture *fixture, gconstpointer data)
+{
+  cp_test_window_type_move (fixture->window, "d4");
+  cp_test_window_type_move (fixture->window, "d8");
+  cp_test_ui_key ("<Control>z");
+  g_assert_cmpuint (ply (fixture), ==, 1);
+  cp_test_ui_key ("<Control><Shift>z");
+  g_assert_cmpuint (ply (fixture), ==, 2);
+  cp_test_ui_key ("<Control>z");
+  cp_test_window_type_move (fixture->window, "e8");
+  g_assert_cmpuint (ply (fixture), ==, 2);
+  cp_test_ui_key ("<Control><Shift>z");
+  g_assert_cmpuint (ply (fixture), ==, 2);
+}
+
+
+static void
+test_looking_back (Fixture *fixture, gconstpointer data)
+{
+  cp_test_window_type_move (fixture->window, "d4");
+  cp_test_window_type_move (fixture->window, "d8");
+  cp_test_ui_key ("<Alt>Left");
+  g_assert_true (reads (fixture, "This is an earlier position"));
+  cp_test_window_click_move (fixture->window, "e10", "e9");
+  g_assert_cmpuint (ply (fixture), ==, 2);
+  press (fixture, "Back to the Game");
+  g_assert_true (cp_game_get_at_head (game (fixture)));
+  cp_test_window_click_move (fixture->window, "c2", "c4");
+  g_assert_cmpuint (ply (fixture), ==, 3);
+}
+
+
+static void
+test_draw_by_agreement (Fixture *fixture, gconstpointer data)
+{
+  cp_test_window_type_move (fixture->window, "d4");
+  gtk_widget_activate_action (GTK_WIDGET (fixture->window), "win.offer-draw", NULL);
+  g_assert_true (reads (fixture, "Black offers a draw"));
+  press (fixture, "Accept");
+  g_assert_cmpint (cp_game_get_outcome (game (fixture)).termination, ==, CP_AGREEMENT);
+  g_assert_true (reads (fixture, "The players agreed to a draw."));
+}
+
+
+static void
+test_claim (Fixture *fixture, gconstpointer data)
+{
+  static const char *const shuffle[] = { "Ka1", "Kg11", "Kb1", "Kf11" };
+
+  set_position (fixture, "5k1/7/7/7/7/7/7/7/7/7/1K5[] w - - 0 1");
+  for (size_t i = 0; i < 2 * G_N_ELEMENTS (shuffle); i++)
+    cp_test_window_type_move (fixture->window, shuffle[i % G_N_ELEMENTS (shuffle)]);
+  press (fixture, "Claim Draw…");
+  GtkWidget *dialog = cp_test_window_dialog (fixture->window);
+  g_assert_true (cp_test_window_reads (dialog, "At the beginning"));
+  g_assert_true (cp_test_window_reads (dialog, "After Black’s move 2"));
+  g_assert_true (cp_test_window_reads (dialog, "After Black’s move 4"));
+  cp_test_window_press (dialog, "Claim Draw");
+  g_assert_cmpint (cp_game_get_outcome (game (fixture)).termination, ==, CP_REPETITION);
+  g_assert_true (reads (fixture, "Draw"));
+}
+
+
+static void
+test_resign_and_rematch (Fixture *fixture, gconstpointer data)
+{
+  CpRecord *record = cp_game_get_record (game (fixture));
+
+  cp_record_set_tag (record, "White", "Ann");
+  cp_test_window_type_move (fixture->window, "d4");
+  gtk_widget_activate_action (GTK_WIDGET (fixture->window), "win.resign", NULL);
+  cp_test_window_press (cp_test_window_dialog (fixture->window), "Black resigns");
+  g_assert_cmpint (cp_game_get_outcome (game (fixture)).result, ==, CP_WHITE_WINS);
+  g_assert_true (reads (fixture, "Black resigned."));
+
+  press (fixture, "Rematch");
+  g_assert_cmpuint (ply (fixture), ==, 0);
+  g_assert_cmpstr (cp_game_get_player (game (fixture), CP_BLACK), ==, "Ann");
+  g_assert_true (cp_game_view_get_flipped (cp_window_get_view (fixture->window)));
+}
+
+
+static void
+test_new_game (Fixture *fixture, gconstpointer data)
+{
+  cp_test_ui_key ("<Control>n");
+  GtkWidget *dialog = cp_test_window_dialog (fixture->window);
+  GtkWidget *name = cp_test_ui_find_type (dialog, GTK_TYPE_EDITABLE);
+  cp_test_ui_click_middle (name);
+  cp_test_ui_type ("Ann");
+  cp_test_window_press (dialog, "Start");
+  g_assert_true (cp_test_window_reads (GTK_WIDGET (fixture->window), "Ann"));
+  cp_test_window_type_move (fixture->window, "d4");
+  g_assert_cmpuint (ply (fixture), ==, 1);
+}
+
+
+static void
+test_pause (Fixture *fixture, gconstpointer data)
+{
+  g_autoptr (CpGame) timed = cp_game_new (cp_rules_default (), &cp_time_control_lightning);
+
+  cp_window_set_game (fixture->window, timed, NULL);
+  cp_game_start (timed);
+  cp_test_window_type_move (fixture->window, "d4");
+  cp_test_ui_key ("<Control>p");
+  g_assert_true (cp_game_get_paused (timed));
+  g_assert_true (
+      cp_board_view_get_covered (cp_game_view_get_board (cp_window_get_view (fixture->window))));
+  press (fixture, "Resume");
+  g_assert_true (cp_clock_get_running (cp_game_get_clock (timed)));
+}
+
+
+/* Whoever leaves the program finds the game again, with its clocks, and plays on. */
+static void
+test_left_and_found (Fixture *fixture, gconstpointer data)
+{
+  g_autoptr (CpGame) timed = cp_game_new (cp_rules_default (), &cp_time_control_lightning);
+
+  cp_window_set_game (fixture->window, timed, NULL);
+  cp_game_start (timed);
+  cp_test_window_click_move (fixture->window, "d2", "d4");
+  cp_test_window_click_move (fixture->window, "d10", "d8");
+  cp_test_window_close (fixture->window);
+
+  fixture->window = cp_test_window_open (fixture->folder, WIDTH, HEIGHT);
+  g_assert_cmpuint (ply (fixture), ==, 2);
+  g_assert_true (cp_game_get_paused (game (fixture)));
+  press (fixture, "Resume");
+  cp_test_window_click_move (fixture->window, "c2", "c4");
+  g_assert_cmpuint (ply (fixture), ==, 3);
+}
+
+
+/* A game that another takes the place of is not lost either. */
+static void
+test_set_aside (Fixture *fixture, gconstpointer data)
+{
+  cp_test_window_type_move (fixture->window, "d4");
+  g_autoptr (CpGame) other = cp_game_new (cp_rules_default (), NULL);
+  cp_window_set_game (fixture->window, other, NULL);
+  g_assert_cmpuint (ply (fixture), ==, 0);
+  gtk_widget_activate_action (GTK_WIDGET (fixture->window), "win.return-to-earlier-game", NULL);
+  cp_test_ui_settle ();
+  g_assert_cmpuint (ply (fixture), ==, 1);
+}
+
+
+static void
+test_turn_board (Fixture *fixture, gconstpointer data)
+{
+  CpGameView *view = cp_window_get_view (fixture->window);
+
+  g_settings_set_boolean (cp_window_get_settings (fixture->window), "turn-board", TRUE);
+  g_assert_false (cp_game_view_get_flipped (view));
+  cp_test_window_click_move (fixture->window, "d2", "d4");
+  g_assert_true (cp_game_view_get_flipped (view));
+  cp_test_window_click_move (fixture->window, "d10", "d8");
+  g_assert_false (cp_game_view_get_flipped (view));
+  cp_test_ui_key ("<Control>z");
+  g_assert_true (cp_game_view_get_flipped (view));
+  g_settings_set_boolean (cp_window_get_settings (fixture->window), "turn-board", FALSE);
+}
+
+
+static void
+test_counterweight_by_hand (Fixture *fixture, gconstpointer data)
+{
+  CpCounterweight *counterweight =
+      cp_game_view_get_counterweight (cp_window_get_view (fixture->window));
+
+  cp_test_ui_key ("<Control>b");
+  g_assert_true (cp_counterweight_get_by_hand (counterweight));
+  cp_test_ui_key ("<Shift>Tab");
+  cp_test_ui_key ("Right");
+  cp_test_ui_key ("Right");
+  g_assert_cmpint (cp_counterweight_get_line (counterweight), ==, 2);
+  cp_test_ui_key ("<Control>b");
+  g_assert_cmpint (cp_counterweight_get_line (counterweight), ==, 0);
+}
+
+
+static void
+test_save_and_open (Fixture *fixture, gconstpointer data)
+{
+  g_autofree char *path = g_build_filename (fixture->folder, "saved.pgn", NULL);
+  g_autoptr (GFile) file = g_file_new_for_path (path);
+
+  cp_window_set_file (fixture->window, file);
+  cp_test_window_type_move (fixture->window, "d4");
+  cp_test_ui_key ("<Control>s");
+  g_assert_true (g_file_query_exists (file, NULL));
+
+  cp_test_window_type_move (fixture->window, "d8");
+  cp_window_open_file (fixture->window, file);
+  cp_test_ui_settle ();
+  g_assert_cmpuint (ply (fixture), ==, 1);
+}
+
+
+static void
+test_bad_file (Fixture *fixture, gconstpointer data)
+{
+  g_autofree char *path = g_build_filename (fixture->folder, "bad.pgn", NULL);
+  g_autoptr (GFile) file = g_file_new_for_path (path);
+  CpGame *before = game (fixture);
+
+  g_assert_true (g_file_set_contents (path, "1. d4 Kd4 *", -1, NULL));
+  cp_window_open_file (fixture->window, file);
+  GtkWidget *dialog = cp_test_window_dialog (fixture->window);
+  g_assert_true (cp_test_window_reads (dialog, "The file cannot be opened"));
+  cp_test_window_press (dialog, "Close");
+  g_assert_true (game (fixture) == before);
+}
+
+
+int
+main (int argc, char *argv[])
+{
+  cp_test_ui_init (&argc, &argv);
+#define ADD(name, function)                                                                        \
+  g_test_add ("/journeys/course-of-a-game/" name, Fixture, NULL, set_up, function, tear_down)
+  ADD ("choice", test_choice);
+  ADD ("illegal", test_illegal);
+  ADD ("take-back", test_take_back);
+  ADD ("looking-back", test_looking_back);
+  ADD ("draw-by-agreement", test_draw_by_agreement);
+  ADD ("claim", test_claim);
+  ADD ("resign-and-rematch", test_resign_and_rematch);
+  ADD ("new-game", test_new_game);
+  ADD ("pause", test_pause);
+  ADD ("left-and-found", test_left_and_found);
+  ADD ("set-aside", test_set_aside);
+  ADD ("turn-board", test_turn_board);
+  ADD ("counterweight-by-hand", test_counterweight_by_hand);
+  ADD ("save-and-open", test_save_and_open);
+  ADD ("bad-file", test_bad_file);
+#undef ADD
+  return g_test_run ();
+}

@@ -1,0 +1,79 @@
+#!/usr/bin/env python3
+# SPDX-License-Identifier: GPL-3.0-or-later
+"""What is said in two places is said alike: versions, names, the help's pages. XML is well-formed.
+The Flatpak asks for no more than a board game needs."""
+
+import json
+import pathlib
+import re
+from xml.parsers import expat
+
+import tree
+
+VERSION = re.compile(r"^\s*version: '([^']+)'", re.MULTILINE)
+APP_ID = re.compile(r"^app_id = '([^']+)'", re.MULTILINE)
+RELEASE = re.compile(r'<release version="([^"]+)"')
+PERMITTED = {'--share=ipc', '--socket=fallback-x11', '--socket=wayland', '--device=dri'}
+
+
+def newest_release(files, version, app_id):
+    path = f'data/{app_id}.metainfo.xml.in'
+    if path not in files.paths:
+        yield 'meson.build', 1, f'there is no {path}'
+        return
+    releases = RELEASE.findall(files.text(path))
+    if not releases or releases[0] != version:
+        yield path, 1, f'the newest release is not {version}, the version in meson.build'
+
+
+def flatpak(files, app_id):
+    path = f'flatpak/{app_id}.json'
+    if path not in files.paths:
+        yield 'meson.build', 1, f'there is no {path}'
+        return
+    try:
+        manifest = json.loads(files.text(path))
+    except json.JSONDecodeError as error:
+        yield path, error.lineno, error.msg
+        return
+    if manifest.get('id') != app_id:
+        yield path, 1, f'the id is not {app_id}'
+    if manifest.get('command') != 'counterpoise':
+        yield path, 1, 'the command is not counterpoise'
+    for argument in manifest.get('finish-args', []):
+        if argument not in PERMITTED:
+            yield path, 1, f'asks for {argument}'
+
+
+def help_pages(files):
+    path = 'help/meson.build'
+    if path not in files.paths:
+        return
+    listed = set(re.findall(r"'([^']+\.page)'", files.text(path)))
+    there = {pathlib.PurePosixPath(page).name for page in files.under('help/C', '.page')}
+    for page in sorted(there - listed):
+        yield path, 1, f'{page} is not listed'
+    for page in sorted(listed - there):
+        yield path, 1, f'{page} is listed and not there'
+
+
+def well_formed(files):
+    for path in files.match('*.svg', '*.ui', '*.page', '*.xml', '*.xml.in'):
+        try:
+            expat.ParserCreate().Parse(files.text(path), True)
+        except expat.ExpatError as error:
+            yield path, error.lineno, expat.ErrorString(error.code)
+
+
+def lint(files):
+    build = files.text('meson.build')
+    version = VERSION.search(build)[1]
+    app_id = APP_ID.search(build)[1]
+    yield from newest_release(files, version, app_id)
+    yield from flatpak(files, app_id)
+    yield from help_pages(files)
+    yield from well_formed(files)
+
+
+if __name__ == '__main__':
+    tree.main(lint)

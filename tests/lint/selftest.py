@@ -1,0 +1,191 @@
+#!/usr/bin/env python3
+# SPDX-License-Identifier: GPL-3.0-or-later
+"""The lints themselves: each must pass a sound tree and find each of the faults put into it.
+
+A fault is one file that is added to the sound tree or written over. Prints TAP.
+"""
+
+import importlib.util
+import pathlib
+import shutil
+import sys
+import tempfile
+
+import format as clang_format
+import layers
+import packaging
+import potfiles
+import style
+import tree
+
+TOP = pathlib.Path(__file__).parents[2]
+APP_ID = 'org.example.Sound'
+TAG = '/* SPDX-License-Identifier: GPL-3.0-or-later */\n'
+HTAG = TAG + '#pragma once\n'
+XTAG = '<!-- SPDX-License-Identifier: GPL-3.0-or-later -->\n'
+LONG = TAG + 'int\nlong_one (int x)\n{\n' + '  x++;\n' * 70 + '  return x;\n}\n'
+
+SOUND = {
+    '.clang-format': 'BasedOnStyle: GNU\nSortIncludes: Never\n',
+    'meson.build': f"project('sound', 'c',\n  version: '1.2',\n)\napp_id = '{APP_ID}'\n",
+    f'data/{APP_ID}.metainfo.xml.in': XTAG + '<releases><release version="1.2"/></releases>\n',
+    f'flatpak/{APP_ID}.json':
+        f'{{"id": "{APP_ID}", "command": "counterpoise", "finish-args": ["--share=ipc"]}}\n',
+    'help/meson.build': "pages = [\n  'index.page',\n]\n",
+    'help/C/index.page': XTAG + '<page/>\n',
+    'po/POTFILES.in': f'data/{APP_ID}.metainfo.xml.in\nsrc/rules/cp-a.c\nsrc/ui/cp-w.ui\n',
+    'src/main.c': TAG + '#include "config.h"\n#include <gtk/gtk.h>\n#include "ui/cp-w.h"\n',
+    'src/drawing/cp-d.c': TAG + '#include <cairo.h>\n#include "rules/cp-a.h"\n',
+    'src/model/cp-m.h': HTAG + '#include <gio/gio.h>\n',
+    'src/model/cp-m.c': TAG + '#include "cp-m.h"\n\n#include "rules/cp-a.h"\n',
+    'src/record/cp-r.h': HTAG,
+    'src/rules/cp-a.c': TAG + '#include "cp-a.h"\n\n#include <glib.h>\n\nint a = N_ ("word");\n',
+    'src/rules/cp-a.h': HTAG + '/* As in odd-game, and _() is not called here. */\n',
+    'src/rules/variants/odd-game.c': TAG + '#include "../cp-a.h"\nint x = "odd-game";\n',
+    'src/ui/cp-w.c': TAG + '#include "cp-w.h"\n\n#include "model/cp-m.h"\n',
+    'src/ui/cp-w.h': HTAG + '#include <gtk/gtk.h>\n',
+    'src/ui/cp-w.ui': '<?xml version="1.0"?>\n' + XTAG + '<p translatable="yes">Word</p>\n',
+    'tests/naive/naive.c': TAG + '#include "naive.h"\n',
+    'tests/naive/naive.h': HTAG,
+}
+
+# The lint, the file, its faulty text, and what has to be complained about: line and a part of it.
+FAULTS = [
+    (layers, 'src/rules/cp-a.h', HTAG + '#include <gio/gio.h>\n', 3, '<gio/gio.h>'),
+    (layers, 'src/rules/cp-a.h', HTAG + '#include "record/cp-r.h"\n', 3, 'from src/record'),
+    (layers, 'src/rules/cp-a.h', HTAG + '#include "../record/cp-r.h"\n', 3, 'relative to src/'),
+    (layers, 'src/rules/cp-a.h', HTAG + '#include "cp-gone.h"\n', 3, 'neither in its folder'),
+    (layers, 'src/rules/cp-a.h', HTAG + '#  include <gtk/gtk.h>\n', 3, '<gtk/gtk.h>'),
+    (layers, 'src/record/cp-r.h', HTAG + '#include "model/cp-m.h"\n', 3, 'from src/model'),
+    (layers, 'src/record/cp-r.h', HTAG + '#include <glib-object.h>\n', 3, '<glib-object.h>'),
+    (layers, 'src/drawing/cp-d.c', TAG + '#include "record/cp-r.h"\n', 2, 'from src/record'),
+    (layers, 'src/drawing/cp-d.c', TAG + '#include <gdk/gdk.h>\n', 2, '<gdk/gdk.h>'),
+    (layers, 'src/model/cp-m.c', TAG + '#include "ui/cp-w.h"\n', 2, 'from src/ui'),
+    (layers, 'src/model/cp-m.c', TAG + '#include <adwaita.h>\n', 2, '<adwaita.h>'),
+    (layers, 'src/model/cp-m.c', TAG + '#include <cairo.h>\n', 2, '<cairo.h>'),
+    (layers, 'src/engine/cp-e.c', TAG + '#include "record/cp-r.h"\n', 2, 'from src/record'),
+    (layers, 'src/cli/cp-c.c', TAG + '#include "model/cp-m.h"\n', 2, 'from src/model'),
+    (layers, 'src/ui/cp-w.c', TAG + '#include "tests/naive/naive.h"\n', 2, 'nor in src/'),
+    (layers, 'src/main.c', TAG + '#include "model/cp-m.h"\n', 2, 'from src/model'),
+    (layers, 'src/extra/cp-x.c', TAG, 1, 'not one of the layers'),
+    (layers, 'tests/naive/naive.c', TAG + '#include "rules/cp-a.h"\n', 2, 'tests/naive'),
+    (layers, 'src/ui/cp-w.c', TAG + 'int x = "odd-game";\n', 2, 'the game "odd-game"'),
+    (layers, 'src/ui/cp-w.c', TAG + 'int x = "odd-game:a=b";\n', 2, 'the game "odd-game"'),
+    (layers, 'src/ui/cp-w.ui', XTAG + '<p id="odd-game"/>\n', 2, 'the game "odd-game"'),
+    (layers, 'src/ui/cp-w.c', TAG + 'int x = cp_odd_game;\n', 2, 'cp_odd_game'),
+    (style, 'src/ui/cp-w.c', '#include "cp-w.h"\n', 1, 'does not begin'),
+    (style, 'src/ui/cp-w.ui', '<p>Word</p>\n', 1, 'does not begin'),
+    (style, 'build-aux/script', '#!/bin/sh\necho\n', 1, 'does not begin'),
+    (style, 'src/ui/cp-w.h', TAG, 1, '#pragma once'),
+    (style, 'src/ui/cp-w.c', TAG + '/* ' + 'x' * 95 + ' */\n', 2, '101 columns'),
+    (style, 'src/ui/cp-w.c', TAG + '\tint x;\n', 2, 'a tab'),
+    (style, 'README.md', 'A line. \n', 1, 'white space'),
+    (style, 'README.md', 'A line.', 1, 'does not end'),
+    (style, 'README.md', 'A line.\n\n', 2, 'ends with an empty line'),
+    (style, 'src/ui/cp-w.c', TAG + 'int x;\n' * 800, 801, '801 lines'),
+    (style, 'src/ui/cp-w.c', TAG + '/* TO' 'DO: more */\n', 2, 'finish it'),
+    (style, 'README.md', 'FIX' 'ME\n', 1, 'finish it'),
+    (style, 'README.md', 'See /ro' 'ot/notes.\n', 1, 'machine'),
+    (style, 'tests/a.py', '# ' + TAG + 'cd /wo' 'rk\n', 2, 'machine'),
+    (style, 'README.md', 'See `/ho' 'me/somebody/notes`.\n', 1, 'machine'),
+    (style, 'README.md', 'cd /tmp/notes\n', 1, 'machine'),
+    (style, 'src/ui/cp-w.c', LONG, 3, 'long_one() has 74 lines'),
+    (clang_format, 'src/ui/cp-w.c', TAG + 'int   x;\n', 2, 'clang-format'),
+    (potfiles, 'src/ui/cp-w.c', TAG + 'int x = _("Word");\n', 1, 'src/ui/cp-w.c has something'),
+    (potfiles, 'src/ui/cp-w.c', TAG + 'int x = ngettext (a, b, c);\n', 1, 'has something'),
+    (potfiles, 'src/ui/cp-v.ui', XTAG + '<p translatable="yes">W</p>\n', 1, 'cp-v.ui has'),
+    (potfiles, 'src/rules/cp-a.c', TAG + '/* _("Word") */\n', 2, 'src/rules/cp-a.c has nothing'),
+    (potfiles, 'data/a.gschema.xml', XTAG + '<summary>W</summary>\n', 1, 'has something'),
+    (potfiles, 'po/POTFILES.in', SOUND['po/POTFILES.in'] + 'src/gone.c\n', 4, 'has nothing'),
+    (packaging, f'data/{APP_ID}.metainfo.xml.in', XTAG + '<release version="1.1"/>\n', 1, '1.2'),
+    (packaging, f'flatpak/{APP_ID}.json', '{\n"id": x}\n', 2, 'Expecting value'),
+    (packaging, f'flatpak/{APP_ID}.json', '{"id": "org.example.Other"}\n', 1, 'the id'),
+    (packaging, f'flatpak/{APP_ID}.json',
+     SOUND[f'flatpak/{APP_ID}.json'].replace('--share=ipc', '--filesystem=host'), 1, 'filesystem'),
+    (packaging, 'src/ui/cp-w.ui', '<p>\n<b>Word</p>\n', 2, 'mismatched tag'),
+    (packaging, 'help/C/more.page', XTAG + '<page/>\n', 1, 'more.page is not listed'),
+    (packaging, 'help/meson.build', "pages = ['index.page', 'gone.page']\n", 1, 'gone.page'),
+]
+
+# Lines of a testlog.json, and what they add up to: passed, failed, skipped.
+LOGS = [
+    ('a program', [{'result': 'OK', 'stdout': ''}], (1, 0, 0)),
+    ('a failed program', [{'result': 'FAIL', 'stdout': 'not ok\n'}], (0, 1, 0)),
+    ('a skipped program', [{'result': 'SKIP'}], (0, 0, 1)),
+    ('cases', [{'result': 'OK', 'stdout': '1..3\nok 1 /a\nok 2 /b # SKIP why\nok 3 /c\n'}],
+     (2, 0, 1)),
+    ('a failed case', [{'result': 'FAIL', 'stdout': '1..2\nnot ok 1 /a\nok 2 /b\n'}], (1, 1, 0)),
+    ('a crash', [{'result': 'ERROR', 'stdout': '1..2\nok 1 /a\n'}], (1, 1, 0)),
+    ('too slow', [{'result': 'TIMEOUT', 'stdout': '1..2\n'}], (0, 1, 0)),
+    ('all skipped', [{'result': 'SKIP', 'stdout': '1..0 # SKIP no display\n'}], (0, 0, 1)),
+    ('nested cases',
+     [{'result': 'FAIL',
+       'stdout': '# Subtest: a\n    ok 1 /a/b\n    not ok 2 /a/c\n    1..2\nnot ok 1 a\n'
+                 '# Subtest: d\n    ok 1 /d/e\n    1..1\nok 2 d\n1..2\n'}],
+     (2, 1, 0)),
+    ('several', [{'result': 'OK'}, {'result': 'FAIL'}, {'result': 'OK'}], (2, 1, 0)),
+]
+
+
+def complaints(lint, changes):
+    with tempfile.TemporaryDirectory() as folder:
+        for path, text in {**SOUND, **changes}.items():
+            place = pathlib.Path(folder) / path
+            place.parent.mkdir(parents=True, exist_ok=True)
+            place.write_text(text, encoding='utf-8')
+        return list(lint.lint(tree.Tree(folder)))
+
+
+def missing_tool(lint, text):
+    """Why a lint cannot look at a text here, or None."""
+    if lint is clang_format and not clang_format.find_tool():
+        return 'clang-format 14 is not installed'
+    if text is LONG and not shutil.which('ctags'):
+        return 'ctags is not installed'
+    return None
+
+
+def cases():
+    """Yields (name, why it is skipped or None, what went wrong or None)."""
+    for lint in (layers, style, clang_format, potfiles, packaging):
+        tool = missing_tool(lint, None)
+        found = [] if tool else complaints(lint, {})
+        yield f'{lint.__name__}: a sound tree', tool, str(found) if found else None
+    for lint, path, text, line, reason in FAULTS:
+        name = f'{lint.__name__}: {path}: {reason}'
+        tool = missing_tool(lint, text)
+        if tool:
+            yield name, tool, None
+            continue
+        found = complaints(lint, {path: text})
+        hit = any(number == line and reason in f'{place} {why}' for place, number, why in found)
+        yield name, None, None if hit else f'not found at line {line}, but {found}'
+
+    script = TOP / 'build-aux' / 'count-tests.py'
+    spec = importlib.util.spec_from_file_location('count_tests', script)
+    counter = importlib.util.module_from_spec(spec)
+    spec.loader.exec_module(counter)
+    for name, tests, expected in LOGS:
+        totals = counter.count(counter.json.dumps(test) for test in tests)
+        got = (totals['passed'], totals['failed'], totals['skipped'])
+        yield f'count-tests: {name}', None, None if got == expected else f'{got}'
+
+
+def main():
+    failed = False
+    number = 0
+    for number, (name, skipped, wrong) in enumerate(cases(), start=1):
+        name = name.replace('#', '')
+        if skipped:
+            print(f'ok {number} {name} # SKIP {skipped}')
+        elif wrong:
+            failed = True
+            print(f'not ok {number} {name}\n# {wrong}')
+        else:
+            print(f'ok {number} {name}')
+    print(f'1..{number}')
+    return 1 if failed else 0
+
+
+if __name__ == '__main__':
+    sys.exit(main())

@@ -1,0 +1,122 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "cp-test-display.h"
+
+#include <ftw.h>
+#include <gio/gio.h>
+#include <signal.h>
+#include <stdbool.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <sys/prctl.h>
+#include <unistd.h>
+
+#define SCREEN   "3840x2160x24"
+#define SERVER   "Xvfb"
+#define READY_FD 3 /* where the server writes its number */
+
+static GSubprocess *server;
+static char *home;
+static pid_t owner;
+
+
+static int
+remove_cb (const char *path, const struct stat *status, int type, struct FTW *place)
+{
+  return remove (path);
+}
+
+
+static void
+tidy (void)
+{
+  /* Not for a test that runs in a child process. */
+  if (getpid () != owner)
+    return;
+  if (server != NULL) {
+    g_subprocess_force_exit (server);
+    g_subprocess_wait (server, NULL, NULL);
+    g_clear_object (&server);
+  }
+  nftw (home, remove_cb, 16, FTW_DEPTH | FTW_PHYS);
+  g_clear_pointer (&home, g_free);
+}
+
+
+static void
+make_home (void)
+{
+  static const char *const variables[] = {
+    "XDG_CACHE_HOME",
+    "XDG_CONFIG_HOME",
+    "XDG_DATA_HOME",
+    "XDG_STATE_HOME",
+  };
+  g_autoptr (GError) error = NULL;
+  home = g_dir_make_tmp ("counterpoise-XXXXXX", &error);
+  g_assert_no_error (error);
+  for (unsigned i = 0; i < G_N_ELEMENTS (variables); i++) {
+    g_autofree char *folder = g_build_filename (home, variables[i], NULL);
+    g_setenv (variables[i], folder, true);
+  }
+}
+
+
+static void
+die_with_parent_cb (void *data)
+{
+  prctl (PR_SET_PDEATHSIG, SIGTERM);
+}
+
+
+/* Reads the number that the server writes as soon as it can be used. */
+static bool
+read_number (int fd, char *number, size_t size)
+{
+  size_t length = 0;
+  while (length + 1 < size && read (fd, number + length, 1) == 1) {
+    if (number[length] == '\n') {
+      number[length] = '\0';
+      return length > 0;
+    }
+    length++;
+  }
+  return false;
+}
+
+
+static bool
+start_server (char *number, size_t size)
+{
+  int fds[2];
+  if (pipe (fds) != 0)
+    return false;
+  GSubprocessLauncher *launcher = g_subprocess_launcher_new (G_SUBPROCESS_FLAGS_STDOUT_SILENCE |
+                                                             G_SUBPROCESS_FLAGS_STDERR_SILENCE);
+  const char *const command[] = { SERVER,    "-displayfd", G_STRINGIFY (READY_FD),
+                                  "-screen", "0",          SCREEN,
+                                  "-dpi",    "96",         "-nolisten",
+                                  "tcp",     "-noreset",   NULL };
+  g_subprocess_launcher_set_child_setup (launcher, die_with_parent_cb, NULL, NULL);
+  g_subprocess_launcher_take_fd (launcher, fds[1], READY_FD);
+  server = g_subprocess_launcher_spawnv (launcher, command, NULL);
+  /* This closes our copy of the end that is written to: if the server dies, reading ends. */
+  g_object_unref (launcher);
+  bool started = server != NULL && read_number (fds[0], number, size);
+  close (fds[0]);
+  return started;
+}
+
+
+Display *
+cp_test_display_start (void)
+{
+  char number[16];
+  owner = getpid ();
+  make_home ();
+  atexit (tidy);
+  if (!start_server (number, sizeof number))
+    return NULL;
+  g_autofree char *name = g_strconcat (":", number, NULL);
+  g_setenv ("DISPLAY", name, true);
+  return XOpenDisplay (name);
+}

@@ -1,0 +1,194 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "rules/cp-fen.h"
+#include "rules/cp-notation.h"
+#include "ui/cp-board-outlook.h"
+
+/* What the words of a move are, by its coordinate text. NULL: there are none. */
+static const struct {
+  const char *name;
+  const char *fen;
+  const char *move;
+  const char *title;
+  const char *torque;
+  const char *result;
+  const char *spoken;
+  CpPiece piece;
+  bool warns;
+  bool tips;
+  bool loses_king;
+} cases[] = {
+  { .name = "plain",
+    .fen = "3k3/7/7/7/7/7/7/1P5/7/7/3K3[] w - - 0 1",
+    .move = "b4b5",
+    .torque = "−2 → −1",
+    .spoken = "torque becomes −1",
+    .piece = CP_PAWN },
+  { .name = "knock-out",
+    .fen = "3k3/7/7/7/7/2p4/1P5/7/7/7/3K3[] w - - 0 1",
+    .move = "b5c6",
+    .title = "Knock out: the pawn goes to storage",
+    .torque = "−1 → +6",
+    .spoken = "Knock out: the pawn goes to storage, torque becomes +6",
+    .piece = CP_PAWN },
+  { .name = "stack",
+    .fen = "3k3/7/7/7/7/2p4/1P5/7/7/7/3K3[] w - - 0 1",
+    .move = "b5c6b",
+    .title = "Stack: becomes a bishop, weight 2",
+    .torque = "−1 → 0",
+    .spoken = "Stack: becomes a bishop, weight 2, torque becomes 0",
+    .piece = CP_BISHOP },
+  { .name = "promotion",
+    .fen = "3k3/P6/7/7/7/7/7/7/7/7/2K4[] w - - 0 1",
+    .move = "a10a11q",
+    .title = "Promote to a queen",
+    .torque = "+4 → +20",
+    .spoken = "Promote to a queen, torque becomes +20",
+    .piece = CP_QUEEN },
+  { .name = "king-can-be-knocked",
+    .fen = "3k3/7/7/7/7/7/2r4/7/7/7/3K3[] w - - 0 1",
+    .move = "d1c2",
+    .torque = "−3 → +3",
+    .result = "king can be knocked",
+    .spoken = "torque becomes +3, king can be knocked",
+    .piece = CP_KING,
+    .warns = true,
+    .loses_king = true },
+  { .name = "tips-against-the-mover",
+    .fen = "7/7/3k3/7/7/7/7/7/7/1Q5/Q2K3[] w - - 0 1",
+    .move = "b2b1",
+    .torque = "−48 → −52",
+    .result = "tips the support: Black wins",
+    .spoken = "torque becomes −52, tips the support: Black wins",
+    .piece = CP_QUEEN,
+    .warns = true,
+    .tips = true },
+  { .name = "tips-for-the-mover",
+    .fen = "q2k3/1q5/7/7/7/7/7/7/3K3/7/7[] b - - 0 1",
+    .move = "b10b11",
+    .torque = "+48 → +52",
+    .result = "tips the support: White wins",
+    .spoken = "torque becomes +52, tips the support: White wins",
+    .piece = CP_QUEEN,
+    .warns = true,
+    .tips = true },
+  { .name = "tips-and-wins",
+    .fen = "q2k3/q6/7/7/7/7/7/2K4/1Q5/7/7[] w - - 0 1",
+    .move = "b3b5",
+    .torque = "+42 → +50",
+    .result = "tips the support: White wins",
+    .spoken = "torque becomes +50, tips the support: White wins",
+    .piece = CP_QUEEN,
+    .tips = true },
+  { .name = "wins-on-the-centre-line",
+    .fen = "3k3/7/7/7/7/7/3K3/7/7/7/7[] w - - 0 1",
+    .move = "d5d6",
+    .torque = "+24 → +30",
+    .result = "White wins",
+    .spoken = "torque becomes +30, White wins",
+    .piece = CP_KING },
+  { .name = "wins-by-knocking-the-king",
+    .fen = "3k3/3Q3/7/7/7/7/7/7/7/7/3K3[] w - - 0 1",
+    .move = "d10d11",
+    .title = "Knock out: the king goes to storage",
+    .torque = "+16 → +26",
+    .result = "White wins",
+    .spoken = "Knock out: the king goes to storage, torque becomes +26, White wins",
+    .piece = CP_QUEEN },
+};
+
+
+static CpPosition
+read_position (const char *fen)
+{
+  CpPosition pos;
+  g_autoptr (GError) error = NULL;
+  cp_fen_parse (cp_rules_default (), fen, &pos, &error);
+  g_assert_no_error (error);
+  return pos;
+}
+
+
+static void
+test_words (void)
+{
+  for (size_t i = 0; i < G_N_ELEMENTS (cases); i++) {
+    CpPosition pos = read_position (cases[i].fen);
+    g_autoptr (GError) error = NULL;
+    CpBoardPreview preview;
+    CpMove move;
+
+    g_test_message ("%s", cases[i].name);
+    cp_move_parse_uci (&pos, cases[i].move, &move, &error);
+    g_assert_no_error (error);
+    cp_board_preview_init (&preview, &pos, move);
+    g_autofree char *title = cp_board_preview_title (&preview, &pos);
+    g_autofree char *torque = cp_board_preview_torque_text (&preview);
+    g_autofree char *result = cp_board_preview_result_text (&preview);
+    g_autofree char *spoken = cp_board_preview_speak (&preview, &pos);
+    g_assert_cmpstr (title, ==, cases[i].title);
+    g_assert_cmpstr (torque, ==, cases[i].torque);
+    g_assert_cmpstr (result, ==, cases[i].result);
+    g_assert_cmpstr (spoken, ==, cases[i].spoken);
+    g_assert_cmpint (cp_piece_kind (cp_board_preview_piece (&preview, &pos)), ==, cases[i].piece);
+    g_assert_cmpint (cp_board_preview_warns (&preview), ==, cases[i].warns);
+    g_assert_cmpint (preview.tips, ==, cases[i].tips);
+    g_assert_cmpint (preview.loses_king, ==, cases[i].loses_king);
+  }
+}
+
+
+static CpSquare
+square (const char *name)
+{
+  return cp_square_parse (cp_rules_default (), name, NULL);
+}
+
+
+static void
+test_outlook (void)
+{
+  CpPosition pos = read_position ("3k3/7/7/7/7/2p4/1P5/7/7/7/3K3[] w - - 0 1");
+  CpBoardOutlook choice, single, nothing;
+
+  cp_board_outlook_init (&choice, &pos, square ("b5"), square ("c6"));
+  cp_board_outlook_init (&single, &pos, square ("b5"), square ("b6"));
+  cp_board_outlook_init (&nothing, &pos, square ("b5"), square ("a6"));
+  g_assert_cmpuint (choice.n, ==, 2);
+  g_assert_cmpint (choice.previews[0].move.becomes, ==, CP_NO_KIND);
+  g_assert_cmpint (choice.previews[1].move.becomes, ==, CP_BISHOP);
+  g_assert_cmpuint (single.n, ==, 1);
+  g_assert_cmpuint (nothing.n, ==, 0);
+  g_assert_false (cp_board_outlook_equal (&choice, &single));
+  g_assert_true (cp_board_outlook_equal (&choice, &choice));
+  g_assert_false (cp_board_outlook_warns (&nothing));
+  single = choice;
+  single.considered = 1;
+  g_assert_false (cp_board_outlook_equal (&choice, &single));
+}
+
+
+static void
+test_targets (void)
+{
+  CpPosition pos = read_position ("3k3/7/7/7/7/7/2r4/7/7/7/3K3[] w - - 0 1");
+  CpBits expected = CP_BIT (square ("c1")) | CP_BIT (square ("c2")) | CP_BIT (square ("d2")) |
+                    CP_BIT (square ("e1")) | CP_BIT (square ("e2"));
+  CpBits targets = cp_board_targets (&pos, square ("d1"));
+
+  g_assert_true (targets == expected);
+  g_assert_true (cp_board_warnings (&pos, square ("d1"), targets) ==
+                 (CP_BIT (square ("c1")) | CP_BIT (square ("c2"))));
+  g_assert_true (cp_board_targets (&pos, square ("c5")) == 0);
+  g_assert_true (cp_board_targets (&pos, CP_SQUARE_NONE) == 0);
+}
+
+
+int
+main (int argc, char *argv[])
+{
+  g_test_init (&argc, &argv, NULL);
+  g_test_add_func ("/ui/board-preview/words", test_words);
+  g_test_add_func ("/ui/board-outlook/outcomes", test_outlook);
+  g_test_add_func ("/ui/board-outlook/targets", test_targets);
+  return g_test_run ();
+}
