@@ -15,19 +15,6 @@ typedef uint64_t CpBits8;
 #define CP_BOARD8_FILE_H UINT64_C (0x8080808080808080)
 #define CP_BOARD8_RANK_1 UINT64_C (0xff)
 
-/** CpCompass: the eight directions; the first four lead to higher squares, each + 4 is opposite. */
-typedef enum {
-  CP_EAST,
-  CP_NORTH_WEST,
-  CP_NORTH,
-  CP_NORTH_EAST,
-  CP_WEST,
-  CP_SOUTH_EAST,
-  CP_SOUTH,
-  CP_SOUTH_WEST,
-  CP_N_COMPASS,
-} CpCompass;
-
 /** CP_FOR_EACH_BIT8: runs its body once for each square of @set, lowest first. */
 #define CP_FOR_EACH_BIT8(square, set)                                                              \
   for (CpBits8 rest8_of_##square = (set); rest8_of_##square != 0;                                  \
@@ -68,20 +55,6 @@ cp_board8_shift (CpBits8 bits, CpCompass direction)
   }
 }
 
-/** cp_board8_is_diagonal: whether a bishop moves that way; else a rook does. */
-static inline bool
-cp_board8_is_diagonal (CpCompass direction)
-{
-  return direction & 1;
-}
-
-/** cp_board8_forward: the direction in which the pawns of @side step. */
-static inline CpCompass
-cp_board8_forward (CpSide side)
-{
-  return side == CP_WHITE ? CP_NORTH : CP_SOUTH;
-}
-
 /** cp_board8_rays: the squares in each direction from each square, up to the edge. */
 extern CpBits8 cp_board8_rays[64][CP_N_COMPASS];
 
@@ -105,4 +78,22 @@ cp_board8_slide (CpSquare square, CpCompass direction, CpBits8 occupied)
 {
   CpBits8 ray = cp_board8_rays[square][direction];
   return ray ^ cp_board8_rays[cp_board8_first (ray & occupied, direction)][direction];
+}
+
+/** cp_board8_rook, cp_board8_bishop: the same in all four directions of the piece. */
+static inline CpBits8
+cp_board8_rook (CpSquare square, CpBits8 occupied)
+{
+  return cp_board8_slide (square, CP_EAST, occupied) |
+         cp_board8_slide (square, CP_NORTH, occupied) |
+         cp_board8_slide (square, CP_WEST, occupied) | cp_board8_slide (square, CP_SOUTH, occupied);
+}
+
+static inline CpBits8
+cp_board8_bishop (CpSquare square, CpBits8 occupied)
+{
+  return cp_board8_slide (square, CP_NORTH_EAST, occupied) |
+         cp_board8_slide (square, CP_NORTH_WEST, occupied) |
+         cp_board8_slide (square, CP_SOUTH_EAST, occupied) |
+         cp_board8_slide (square, CP_SOUTH_WEST, occupied);
 }

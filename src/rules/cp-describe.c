@@ -4,11 +4,22 @@
 #include <glib/gi18n-lib.h>
 
 #include "cp-balance.h"
+#include "cp-variant.h"
 
 static const char *const kind_names[CP_N_KINDS] = {
   [CP_NO_KIND] = N_ ("nothing"), [CP_PAWN] = N_ ("pawn"), [CP_KNIGHT] = N_ ("knight"),
   [CP_BISHOP] = N_ ("bishop"),   [CP_ROOK] = N_ ("rook"), [CP_QUEEN] = N_ ("queen"),
   [CP_KING] = N_ ("king"),
+};
+
+static const char *const colour_names[CP_N_COLOURS] = {
+  [CP_NO_COLOUR] = N_ ("no colour"),
+  [CP_YELLOW] = N_ ("yellow"),
+  [CP_PURPLE] = N_ ("purple"),
+  [CP_RED] = N_ ("red"),
+  [CP_LIGHT_BLUE] = N_ ("light blue"),
+  [CP_DARK_GREEN] = N_ ("dark green"),
+  [CP_BLUE] = N_ ("blue"),
 };
 
 /* Whole phrases, since languages bend the adjective. */
@@ -40,6 +51,13 @@ cp_kind_name (CpKind kind)
 
 
 const char *
+cp_colour_name (CpColour colour)
+{
+  return _ (colour_names[colour]);
+}
+
+
+const char *
 cp_side_name (CpSide side)
 {
   return side == CP_WHITE ? _ ("White") : _ ("Black");
@@ -55,19 +73,41 @@ cp_piece_name (CpPiece piece)
 }
 
 
+/* Adds what belongs to the game at hand: weight, power, colour. */
+static void
+describe_particulars (GString *text, const CpPosition *pos, CpSquare square)
+{
+  const CpRules *rules = pos->rules;
+  CpPiece piece = pos->board[square];
+  CpColour colour = cp_position_colour (pos, square);
+  CpSquare source;
+
+  if (piece != CP_NO_PIECE && cp_rules_balance (rules) != NULL)
+    /* Translators: behind the name of a square and a piece: "d4, white bishop, weight 2". */
+    g_string_append_printf (text, _ (", weight %d"), cp_balance_weight (rules, piece));
+  if (piece != CP_NO_PIECE && rules->variant->power != NULL)
+    /* Translators: behind a square and a piece: "d4, white bishop, moves as a rook". */
+    g_string_append_printf (text, _ (", moves as a %s"),
+                            cp_kind_name (rules->variant->power (pos, square, false, &source)));
+  if (colour != CP_NO_COLOUR)
+    /* Translators: behind a square: "d4, white queen, yellow of Black". */
+    g_string_append_printf (
+        text, _ (", %1$s of %2$s"), cp_colour_name (colour),
+        cp_side_name (pos->dropped_by[CP_WHITE] & CP_BIT (square) ? CP_WHITE : CP_BLACK));
+}
+
+
 char *
 cp_square_describe (const CpPosition *pos, CpSquare square)
 {
-  CpPiece piece = pos->board[square];
+  GString *text = g_string_new (NULL);
   char name[CP_SQUARE_NAME_SIZE];
 
-  cp_square_name (pos->rules, square, name);
-  if (piece == CP_NO_PIECE || cp_rules_balance (pos->rules) == NULL)
-    /* Translators: a square and what is on it: "d4, white bishop". */
-    return g_strdup_printf (_ ("%1$s, %2$s"), name, cp_piece_name (piece));
-  /* Translators: a square, the piece on it, and its weight. */
-  return g_strdup_printf (_ ("%1$s, %2$s, weight %3$d"), name, cp_piece_name (piece),
-                          cp_balance_weight (pos->rules, piece));
+  /* Translators: a square and what is on it: "d4, white bishop". */
+  g_string_printf (text, _ ("%1$s, %2$s"), cp_square_name (pos->rules, square, name),
+                   cp_piece_name (pos->board[square]));
+  describe_particulars (text, pos, square);
+  return g_string_free (text, FALSE);
 }
 
 

@@ -42,3 +42,13 @@ char *cp_outcome_describe (const CpPosition *pos, CpOutcome outcome);
  * Returns: (transfer full)
  */
 char *cp_move_explain (const CpPosition *pos, CpSquare from, CpSquare to);
+
+/**
+ * cp_drop_explain: why @colour may not be dropped on @to, or shifted there, as one sentence.
+ *
+ * Returns: (transfer full)
+ */
+char *cp_drop_explain (const CpPosition *pos, CpColour colour, CpSquare to);
+
+/** cp_colour_name: "yellow"; a static translated string; "no colour" for CP_NO_COLOUR. */
+const char *cp_colour_name (CpColour colour);

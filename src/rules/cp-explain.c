@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include <glib/gi18n-lib.h>
 
+#include "cp-colours.h"
 #include "cp-describe.h"
 #include "cp-moves.h"
 #include "cp-variant.h"
@@ -8,30 +9,36 @@
 /* Why a move is not legal. Asked only for moves that are not, so nothing here decides legality. */
 
 
-/* The step that leads from @from straight or diagonally towards @to, or { 0, 0 }. */
-static CpStep
-direction (const CpRules *rules, CpSquare from, CpSquare to)
-{
-  int files = (int) cp_square_file (rules, to) - (int) cp_square_file (rules, from);
-  int ranks = (int) cp_square_rank (rules, to) - (int) cp_square_rank (rules, from);
-
-  if (files != 0 && ranks != 0 && ABS (files) != ABS (ranks))
-    return (CpStep){ 0, 0 };
-  return (CpStep){ (int8_t) CLAMP (files, -1, 1), (int8_t) CLAMP (ranks, -1, 1) };
-}
-
-
-/* Whether pieces of @kind move along @step at all, however far. */
+/* Whether pieces of @kind move along @direction at all, further than one square. */
 static bool
-uses_step (CpKind kind, CpStep step)
+slides_along (CpKind kind, CpCompass direction)
 {
   CpRays rays = cp_moves_rays (kind);
 
-  for (unsigned i = rays.first; i < rays.end && rays.reach > 1; i++) {
-    if (cp_moves_steps[i].files == step.files && cp_moves_steps[i].ranks == step.ranks)
+  CP_FOR_EACH_RAY (own, rays)
+  {
+    if (own == direction && rays.reach > 1)
       return true;
   }
   return false;
+}
+
+
+/* The first piece or wall on the way along @direction, if the way leads through it to @to. */
+static CpSquare
+find_obstacle (const CpPosition *pos, CpSquare from, CpSquare to, CpCompass direction)
+{
+  CpSquare obstacle = CP_SQUARE_NONE;
+
+  for (CpSquare at = cp_moves_step (pos->rules, from, direction); at != CP_SQUARE_NONE;
+       at = cp_moves_step (pos->rules, at, direction)) {
+    if (at == to)
+      return obstacle;
+    bool barred = pos->board[at] != CP_NO_PIECE || (pos->of_colour[CP_BLUE] & CP_BIT (at)) != 0;
+    if (obstacle == CP_SQUARE_NONE && barred)
+      obstacle = at;
+  }
+  return CP_SQUARE_NONE;
 }
 
 
@@ -39,21 +46,30 @@ uses_step (CpKind kind, CpStep step)
 static char *
 explain_blocked (const CpPosition *pos, CpSquare from, CpSquare to)
 {
-  CpStep step = direction (pos->rules, from, to);
+  CpKind kind = cp_piece_kind (pos->board[from]);
+  CpSquare obstacle = CP_SQUARE_NONE;
   char names[3][CP_SQUARE_NAME_SIZE];
 
-  if (!uses_step (cp_piece_kind (pos->board[from]), step))
+  if (kind != CP_KING && (pos->of_colour[CP_BLUE] & CP_BIT (to)))
+    return g_strdup_printf (_ ("%s is blue: only a king may go there."),
+                            cp_square_name (pos->rules, to, names[0]));
+
+  for (CpCompass direction = CP_EAST; direction < CP_N_COMPASS; direction++) {
+    if (obstacle == CP_SQUARE_NONE && slides_along (kind, direction))
+      obstacle = find_obstacle (pos, from, to, direction);
+  }
+  if (obstacle == CP_SQUARE_NONE)
     return NULL;
-  CpSquare at = cp_moves_step (pos->rules, from, step);
-  while (at != to && pos->board[at] == CP_NO_PIECE)
-    at = cp_moves_step (pos->rules, at, step);
-  if (at == to)
-    return NULL;
+  if (pos->board[obstacle] == CP_NO_PIECE)
+    return g_strdup_printf (_ ("The way from %1$s to %2$s is blocked by the blue square %3$s."),
+                            cp_square_name (pos->rules, from, names[0]),
+                            cp_square_name (pos->rules, to, names[1]),
+                            cp_square_name (pos->rules, obstacle, names[2]));
   /* Translators: three squares and, as %3$s, a piece: "white pawn". */
-  return g_strdup_printf (_ ("The way from %1$s to %2$s is blocked by the %3$s on %4$s."),
-                          cp_square_name (pos->rules, from, names[0]),
-                          cp_square_name (pos->rules, to, names[1]), cp_piece_name (pos->board[at]),
-                          cp_square_name (pos->rules, at, names[2]));
+  return g_strdup_printf (
+      _ ("The way from %1$s to %2$s is blocked by the %3$s on %4$s."),
+      cp_square_name (pos->rules, from, names[0]), cp_square_name (pos->rules, to, names[1]),
+      cp_piece_name (pos->board[obstacle]), cp_square_name (pos->rules, obstacle, names[2]));
 }
 
 
@@ -61,20 +77,37 @@ explain_blocked (const CpPosition *pos, CpSquare from, CpSquare to)
 static char *
 explain_pawn (const CpPosition *pos, CpSquare from, CpSquare to)
 {
-  CpSquare ahead = cp_moves_step (pos->rules, from, cp_moves_pawn_step (pos->turn, 0));
+  CpSquare ahead = cp_moves_step (pos->rules, from, cp_compass_forward (pos->turn));
   char name[CP_SQUARE_NAME_SIZE];
 
+  if (pos->of_colour[CP_BLUE] & CP_BIT (to))
+    return explain_blocked (pos, from, to);
   if (cp_square_file (pos->rules, from) == cp_square_file (pos->rules, to) &&
       ahead != CP_SQUARE_NONE && pos->board[ahead] != CP_NO_PIECE)
     return g_strdup_printf (
         _ ("The pawn is blocked by the %1$s on %2$s: it takes only diagonally."),
         cp_piece_name (pos->board[ahead]), cp_square_name (pos->rules, ahead, name));
-  for (int files = -1; files <= 1; files += 2) {
-    if (to == cp_moves_step (pos->rules, from, cp_moves_pawn_step (pos->turn, files)))
-      return g_strdup_printf (_ ("A pawn goes diagonally only to take, and %s is empty."),
-                              cp_square_name (pos->rules, to, name));
-  }
+  if (to == cp_moves_step (pos->rules, from, cp_compass_forward_west (pos->turn)) ||
+      to == cp_moves_step (pos->rules, from, cp_compass_forward_east (pos->turn)))
+    return g_strdup_printf (_ ("A pawn goes diagonally only to take, and %s is empty."),
+                            cp_square_name (pos->rules, to, name));
   return NULL;
+}
+
+
+/* In a game where pieces get their power from others: as what the piece moves now. */
+static char *
+explain_power (const CpPosition *pos, CpSquare from, CpSquare to)
+{
+  bool takes = pos->board[to] != CP_NO_PIECE;
+  char name[CP_SQUARE_NAME_SIZE];
+  CpSquare source;
+  CpKind kind = pos->rules->variant->power (pos, from, takes, &source);
+
+  return g_strdup_printf (takes ? _ ("Here it takes as a %1$s, with the power from %2$s. %3$s")
+                                : _ ("Here it moves as a %1$s, with the power from %2$s. %3$s"),
+                          cp_kind_name (kind), cp_square_name (pos->rules, source, name),
+                          _ (pos->rules->variant->kind_moves[kind]));
 }
 
 
@@ -82,9 +115,96 @@ static char *
 explain_movement (const CpPosition *pos, CpSquare from, CpSquare to)
 {
   CpKind kind = cp_piece_kind (pos->board[from]);
-  char *reason = kind == CP_PAWN ? explain_pawn (pos, from, to) : explain_blocked (pos, from, to);
+  char *reason;
 
+  if (pos->rules->variant->power != NULL)
+    return explain_power (pos, from, to);
+  reason = kind == CP_PAWN ? explain_pawn (pos, from, to) : explain_blocked (pos, from, to);
   return reason != NULL ? reason : g_strdup (_ (pos->rules->variant->kind_moves[kind]));
+}
+
+
+/* Whether the piece could go there if its king did not matter. */
+static bool
+would_be_legal (const CpPosition *pos, CpSquare from, CpSquare to)
+{
+  CpSquare king = cp_position_king (pos, pos->turn);
+  CpPosition without = *pos;
+  CpMoves moves;
+
+  if (!cp_rules_has_check (pos->rules) || king == CP_SQUARE_NONE)
+    return false;
+  /* A king that nothing attacks: everything that could changes sides, still in the way of others
+   * and lending them its power. */
+  CP_FOR_EACH_BIT (square, pos->of_side[cp_side_other (pos->turn)] & ~pos->of_kind[CP_KING]) {
+    if (square != to)
+      cp_position_put (&without, square, cp_piece (pos->turn, cp_piece_kind (pos->board[square])));
+  }
+  cp_position_legal_moves (&without, &moves);
+  for (unsigned i = 0; i < moves.n; i++) {
+    if (moves.moves[i].from == from && moves.moves[i].to == to)
+      return true;
+  }
+  return false;
+}
+
+
+static char *
+explain_check (const CpPosition *pos)
+{
+  if (cp_position_in_check (pos))
+    return g_strdup (_ ("The king is in check, and this move does not help it."));
+  return g_strdup (_ ("This move would leave the king in check."));
+}
+
+
+static char *
+explain_opening (const CpPosition *pos)
+{
+  unsigned moves = pos->rules->variant->opening_moves;
+  return g_strdup_printf (ngettext ("In the first %u move only colours are dropped.",
+                                    "In the first %u moves only colours are dropped.", moves),
+                          moves);
+}
+
+
+/* What keeps any colour from @to, or NULL. */
+static char *
+explain_ground (const CpPosition *pos, CpSquare to)
+{
+  char name[CP_SQUARE_NAME_SIZE];
+
+  cp_square_name (pos->rules, to, name);
+  if (pos->board[to] != CP_NO_PIECE)
+    return g_strdup_printf (_ ("%s is occupied: colours go to empty squares."), name);
+  if (cp_position_colour (pos, to) != CP_NO_COLOUR)
+    return g_strdup_printf (_ ("%s has a colour already."), name);
+  return cp_position_in_check (pos) ? explain_check (pos) : NULL;
+}
+
+
+static char *
+explain_shift (const CpPosition *pos, CpSquare from, CpSquare to)
+{
+  char *reason = from != to ? explain_ground (pos, to) : NULL;
+
+  return reason != NULL ? reason
+                        : g_strdup (_ ("A colour is shifted by one square, by the player who "
+                                       "dropped it, and blue never."));
+}
+
+
+char *
+cp_drop_explain (const CpPosition *pos, CpColour colour, CpSquare to)
+{
+  if (!pos->rules->variant->has_colours)
+    return g_strdup (_ ("There are no colours in this game."));
+  char *reason = explain_ground (pos, to);
+  if (reason != NULL)
+    return reason;
+  if (cp_colours_left (pos, pos->turn, colour) == 0)
+    return g_strdup_printf (_ ("No %s is left to drop."), cp_colour_name (colour));
+  return g_strdup (_ ("A colour is dropped on an empty square, or shifted from its own one."));
 }
 
 
@@ -97,6 +217,11 @@ cp_move_explain (const CpPosition *pos, CpSquare from, CpSquare to)
 
   if (outcome.result != CP_UNDECIDED)
     return g_strdup_printf (_ ("The game is over: %s."), cp_outcome_title (outcome));
+  if (cp_colours_opening_left (pos) > 0 &&
+      (pos->of_side[pos->turn] | pos->dropped_by[pos->turn]) & CP_BIT (from))
+    return explain_opening (pos);
+  if (piece == CP_NO_PIECE && cp_position_colour (pos, from) != CP_NO_COLOUR)
+    return explain_shift (pos, from, to);
   if (piece == CP_NO_PIECE)
     return g_strdup_printf (_ ("There is no piece on %s."),
                             cp_square_name (pos->rules, from, name));
@@ -110,5 +235,7 @@ cp_move_explain (const CpPosition *pos, CpSquare from, CpSquare to)
     return g_strdup_printf (_ ("Your own %1$s stands on %2$s."),
                             cp_kind_name (cp_piece_kind (pos->board[to])),
                             cp_square_name (pos->rules, to, name));
+  if (would_be_legal (pos, from, to))
+    return explain_check (pos);
   return explain_movement (pos, from, to);
 }

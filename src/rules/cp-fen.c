@@ -3,6 +3,7 @@
 
 #include <glib/gi18n-lib.h>
 
+#include "cp-colours.h"
 #include "cp-problems.h"
 #include "cp-variant.h"
 
@@ -129,14 +130,17 @@ read_placement (CpPosition *pos, const char *text, GError **error)
 
   if (open == NULL)
     return read_board (pos, text, error);
-  if (!pos->rules->variant->has_storage)
+  if (!pos->rules->variant->has_storage && !pos->rules->variant->has_colours)
     return refuse (error, _ ("This game has no holdings in brackets behind the board"));
   if (text[length - 1] != ']')
     return refuse (error, _ ("The holdings do not end with “]” behind the board"));
 
   g_autofree char *board = g_strndup (text, (size_t) (open - text));
   g_autofree char *holdings = g_strndup (open + 1, length - 2 - (size_t) (open - text));
-  return read_board (pos, board, error) && read_knocked (pos, holdings, error);
+  if (!read_board (pos, board, error))
+    return false;
+  return pos->rules->variant->has_colours ? cp_colours_read_supply (pos, holdings, error)
+                                          : read_knocked (pos, holdings, error);
 }
 
 
@@ -206,6 +210,22 @@ split_fields (const char *fen, GError **error)
 }
 
 
+/* Fields 3 and 4, which each game has its own use for. */
+static bool
+read_own_fields (CpPosition *pos, char **field, GError **error)
+{
+  const CpVariant *variant = pos->rules->variant;
+
+  if (variant->has_colours)
+    return cp_colours_read_squares (pos, field[2], error) &&
+           cp_colours_read_moved (pos, field[3], error);
+  if (!read_unused (field[2], 3, error))
+    return false;
+  return variant->has_en_passant ? read_en_passant (pos, field[3], error)
+                                 : read_unused (field[3], 4, error);
+}
+
+
 bool
 cp_fen_read (const CpRules *rules, const char *fen, CpPosition *pos, GError **error)
 {
@@ -218,11 +238,10 @@ cp_fen_read (const CpRules *rules, const char *fen, CpPosition *pos, GError **er
   char **field = (char **) fields->pdata;
   cp_position_init_empty (pos, rules);
   if (!read_placement (pos, field[0], error) || !read_turn (pos, field[1], error) ||
-      !read_unused (field[2], 3, error))
+      !read_own_fields (pos, field, error))
     return false;
-  if (rules->variant->has_en_passant ? !read_en_passant (pos, field[3], error)
-                                     : !read_unused (field[3], 4, error))
-    return false;
+  if (rules->variant->has_colours && strchr (field[0], '[') == NULL)
+    cp_colours_refill (pos);
   if (fields->len == 4)
     return true;
   return read_counter (field[4], _ ("halfmove clock"), 0, &pos->halfmove_clock, error) &&
@@ -278,22 +297,46 @@ write_board (const CpPosition *pos, GString *fen)
 }
 
 
+static void
+write_holdings (const CpPosition *pos, GString *fen)
+{
+  if (!pos->rules->variant->has_storage && !pos->rules->variant->has_colours)
+    return;
+  g_string_append_c (fen, '[');
+  for (unsigned i = 0; i < pos->n_knocked; i++)
+    g_string_append_c (fen, cp_fen_letter (pos->knocked[i]));
+  if (pos->rules->variant->has_colours)
+    cp_colours_write_supply (pos, fen);
+  g_string_append_c (fen, ']');
+}
+
+
+static void
+write_own_fields (const CpPosition *pos, GString *fen)
+{
+  char square[CP_SQUARE_NAME_SIZE] = "-";
+
+  if (pos->rules->variant->has_colours) {
+    cp_colours_write_squares (pos, fen);
+    g_string_append_c (fen, ' ');
+    cp_colours_write_moved (pos, fen);
+    return;
+  }
+  if (pos->en_passant != CP_SQUARE_NONE)
+    cp_square_name (pos->rules, pos->en_passant, square);
+  g_string_append_printf (fen, "- %s", square);
+}
+
+
 char *
 cp_fen_write (const CpPosition *pos)
 {
   GString *fen = g_string_new (NULL);
-  char square[CP_SQUARE_NAME_SIZE] = "-";
 
   write_board (pos, fen);
-  if (pos->rules->variant->has_storage) {
-    g_string_append_c (fen, '[');
-    for (unsigned i = 0; i < pos->n_knocked; i++)
-      g_string_append_c (fen, cp_fen_letter (pos->knocked[i]));
-    g_string_append_c (fen, ']');
-  }
-  if (pos->en_passant != CP_SQUARE_NONE)
-    cp_square_name (pos->rules, pos->en_passant, square);
-  g_string_append_printf (fen, " %c - %s %u %u", pos->turn == CP_WHITE ? 'w' : 'b', square,
-                          pos->halfmove_clock, pos->fullmove_number);
+  write_holdings (pos, fen);
+  g_string_append (fen, pos->turn == CP_WHITE ? " w " : " b ");
+  write_own_fields (pos, fen);
+  g_string_append_printf (fen, " %u %u", pos->halfmove_clock, pos->fullmove_number);
   return g_string_free (fen, FALSE);
 }

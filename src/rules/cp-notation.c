@@ -3,6 +3,7 @@
 
 #include <glib/gi18n-lib.h>
 
+#include "cp-colours.h"
 #include "cp-describe.h"
 #include "cp-fen.h"
 #include "cp-variant.h"
@@ -12,8 +13,9 @@
 
 #define ANY -1
 
-/* What a move text says; ANY or CP_NO_KIND where it says nothing. */
+/* What a move text says; ANY or none where it says nothing. */
 typedef struct {
+  CpColour colour; /* of a drop or shift */
   CpKind kind;
   int from_file;
   int from_rank;
@@ -64,7 +66,10 @@ write_uci (GString *text, const CpPosition *pos, CpMove move)
 {
   char from[CP_SQUARE_NAME_SIZE], to[CP_SQUARE_NAME_SIZE];
 
-  g_string_append (text, cp_square_name (pos->rules, move.from, from));
+  if (move.from == CP_SQUARE_NONE)
+    g_string_append_printf (text, "%c@", cp_colour_letter ((CpColour) move.colour));
+  else
+    g_string_append (text, cp_square_name (pos->rules, move.from, from));
   g_string_append (text, cp_square_name (pos->rules, move.to, to));
   if (move.becomes != CP_NO_KIND)
     g_string_append_c (text, g_ascii_tolower (kind_letter (move.becomes)));
@@ -72,9 +77,10 @@ write_uci (GString *text, const CpPosition *pos, CpMove move)
 
 
 /* As much of the square of origin as tells @move from the moves of like pieces to the same square:
- * nothing, the file, the rank, or both, whichever comes first (PGN standard 8.2.3.4). */
+ * nothing, the file, the rank, or both, whichever comes first (PGN standard 8.2.3.4). A pawn that
+ * takes is always told by its file. */
 static void
-write_disambiguation (GString *text, const CpPosition *pos, CpMove move)
+write_disambiguation (GString *text, const CpPosition *pos, CpMove move, bool pawn_takes)
 {
   const CpRules *rules = pos->rules;
   bool others = false, same_file = false, same_rank = false;
@@ -84,7 +90,7 @@ write_disambiguation (GString *text, const CpPosition *pos, CpMove move)
   cp_position_legal_moves (pos, &moves);
   for (unsigned i = 0; i < moves.n; i++) {
     CpMove other = moves.moves[i];
-    if (other.to != move.to || other.from == move.from ||
+    if (other.from == CP_SQUARE_NONE || other.to != move.to || other.from == move.from ||
         pos->board[other.from] != pos->board[move.from])
       continue;
     others = true;
@@ -93,22 +99,40 @@ write_disambiguation (GString *text, const CpPosition *pos, CpMove move)
   }
 
   cp_square_name (rules, move.from, name);
-  if (others && (!same_file || same_rank))
+  if (pawn_takes || (others && (!same_file || same_rank)))
     g_string_append_c (text, name[0]);
   if (same_file)
     g_string_append (text, name + 1);
 }
 
 
+/* "Y@c4" or "Y@c4-d5". */
 static void
-write_end (GString *text, const CpPosition *pos, CpMove move, CpKind kind)
+write_colour_move (GString *text, const CpPosition *pos, CpMove move)
+{
+  char from[CP_SQUARE_NAME_SIZE], to[CP_SQUARE_NAME_SIZE];
+
+  g_string_append_printf (text, "%c@", cp_colour_letter ((CpColour) move.colour));
+  if (move.from != CP_SQUARE_NONE)
+    g_string_append_printf (text, "%s-", cp_square_name (pos->rules, move.from, from));
+  g_string_append (text, cp_square_name (pos->rules, move.to, to));
+}
+
+
+static void
+write_end (GString *text, const CpPosition *pos, CpMove move)
 {
   CpPosition next = *pos;
   cp_position_play (&next, move);
 
-  CpKind result = cp_piece_kind (next.board[move.to]);
   CpOutcome outcome = cp_position_outcome (&next, 1);
-  if (result != kind || move.becomes == kind)
+  CpKind result = cp_piece_kind (next.board[move.to]);
+  CpKind kind = move.colour != CP_NO_COLOUR ? result : cp_piece_kind (pos->board[move.from]);
+  /* A pawn that stays one on its far rank is told like a promotion. */
+  bool stays_pawn =
+      kind == CP_PAWN && move.colour == CP_NO_COLOUR &&
+      cp_square_rank (pos->rules, move.to) == cp_rules_far_rank (pos->rules, pos->turn);
+  if (result != kind || stays_pawn)
     g_string_append_printf (text, "=%c", kind_letter (result));
   if (outcome.result == CP_WHITE_WINS || outcome.result == CP_BLACK_WINS)
     g_string_append_c (text, '#');
@@ -117,9 +141,9 @@ write_end (GString *text, const CpPosition *pos, CpMove move, CpKind kind)
 }
 
 
-/* SAN or long algebraic. */
+/* SAN or long algebraic, for a piece. */
 static void
-write_algebraic (GString *text, const CpPosition *pos, CpMove move, bool longer)
+write_piece_move (GString *text, const CpPosition *pos, CpMove move, bool longer)
 {
   CpKind kind = cp_piece_kind (pos->board[move.from]);
   bool takes = cp_position_captured (pos, move) != CP_SQUARE_NONE;
@@ -130,16 +154,13 @@ write_algebraic (GString *text, const CpPosition *pos, CpMove move, bool longer)
     g_string_append_c (text, kind_letter (kind));
   if (longer)
     g_string_append (text, from);
-  else if (kind != CP_PAWN)
-    write_disambiguation (text, pos, move);
-  else if (takes)
-    g_string_append_c (text, from[0]);
+  else
+    write_disambiguation (text, pos, move, kind == CP_PAWN && takes);
   if (takes)
     g_string_append_c (text, 'x');
   else if (longer)
     g_string_append_c (text, '-');
   g_string_append (text, cp_square_name (pos->rules, move.to, to));
-  write_end (text, pos, move, kind);
 }
 
 
@@ -148,10 +169,15 @@ cp_move_write (const CpPosition *pos, CpMove move, CpNotation notation)
 {
   GString *text = g_string_new (NULL);
 
-  if (notation == CP_NOTATION_UCI)
+  if (notation == CP_NOTATION_UCI) {
     write_uci (text, pos, move);
+    return g_string_free (text, FALSE);
+  }
+  if (move.colour != CP_NO_COLOUR)
+    write_colour_move (text, pos, move);
   else
-    write_algebraic (text, pos, move, notation == CP_NOTATION_LAN);
+    write_piece_move (text, pos, move, notation == CP_NOTATION_LAN);
+  write_end (text, pos, move);
   return g_string_free (text, FALSE);
 }
 
@@ -185,6 +211,25 @@ read_rank_back (const char *start, const char *end, int *rank)
 }
 
 
+/* "Y@c4" or "Y@c4-d5" */
+static bool
+read_colour_text (const CpRules *rules, const char *text, MoveText *said)
+{
+  const char *end;
+
+  *said = (MoveText){ .colour = cp_colour_parse (text[0]), .from_file = ANY, .from_rank = ANY };
+  said->to = cp_square_parse (rules, text + 2, &end);
+  if (said->colour == CP_NO_COLOUR || said->to == CP_SQUARE_NONE)
+    return false;
+  if (*end == '-') {
+    said->from_file = (int) cp_square_file (rules, said->to);
+    said->from_rank = (int) cp_square_rank (rules, said->to);
+    said->to = cp_square_parse (rules, end + 1, &end);
+  }
+  return said->to != CP_SQUARE_NONE && *end == '\0';
+}
+
+
 /* Takes a move text apart from its end, where it is never ambiguous what a letter stands for. */
 static bool
 read_text (const CpRules *rules, const char *text, MoveText *said)
@@ -192,6 +237,8 @@ read_text (const CpRules *rules, const char *text, MoveText *said)
   const char *end = text + strlen (text);
   int to_rank;
 
+  if (text[0] != '\0' && text[1] == '@')
+    return read_colour_text (rules, text, said);
   *said = (MoveText){ .from_file = ANY, .from_rank = ANY };
   if (end - text > 2 && g_ascii_isalpha (end[-1])) {
     said->becomes = cp_piece_kind (cp_fen_piece (*--end));
@@ -227,6 +274,13 @@ static bool
 means (const CpPosition *pos, const MoveText *said, CpMove move)
 {
   bool whole_from = said->from_file != ANY && said->from_rank != ANY;
+
+  if (move.from == CP_SQUARE_NONE)
+    return said->colour == move.colour && move.to == said->to && !whole_from;
+  if (said->colour != CP_NO_COLOUR && said->colour != move.colour)
+    return false;
+  if (said->colour != CP_NO_COLOUR && !whole_from)
+    return false;
   CpKind kind = said->kind == CP_NO_KIND && !whole_from ? CP_PAWN : said->kind;
 
   return move.to == said->to &&
@@ -258,6 +312,10 @@ refuse_illegal (const CpPosition *pos, const MoveText *said, GError **error)
                      cp_kind_name (said->becomes), to);
   }
 
+  if (said->colour != CP_NO_COLOUR) {
+    g_autofree char *reason = cp_drop_explain (pos, said->colour, said->to);
+    return refuse (error, CP_MOVE_ERROR_ILLEGAL, "%s", reason);
+  }
   if (said->from_file != ANY && said->from_rank != ANY) {
     CpSquare from =
         cp_square_at (pos->rules, (unsigned) said->from_file, (unsigned) said->from_rank);
@@ -355,6 +413,9 @@ cp_move_parse_uci (const CpPosition *pos, const char *text, CpMove *move, GError
 
   if (whole == NULL)
     return false;
+  if (whole[0] != '\0' && whole[1] == '@')
+    return strchr (whole, '-') == NULL ? cp_move_parse (pos, whole, move, error)
+                                       : refuse_unreadable (whole, error);
   from = cp_square_parse (pos->rules, whole, &c);
   if (from == CP_SQUARE_NONE)
     return refuse_unreadable (whole, error);
@@ -366,10 +427,13 @@ cp_move_parse_uci (const CpPosition *pos, const char *text, CpMove *move, GError
   if (*c != '\0')
     return refuse_unreadable (whole, error);
 
-  *move = (CpMove){ from, to, (uint8_t) becomes };
+  /* From an empty square a colour is shifted, if anything. */
+  CpColour colour = pos->board[from] == CP_NO_PIECE ? cp_position_colour (pos, from) : CP_NO_COLOUR;
+  *move = (CpMove){ from, to, (uint8_t) becomes, (uint8_t) colour };
   if (cp_position_is_legal (pos, *move))
     return true;
-  MoveText said = { .to = to,
+  MoveText said = { .colour = CP_NO_COLOUR,
+                    .to = to,
                     .becomes = becomes,
                     .from_file = (int) cp_square_file (pos->rules, from),
                     .from_rank = (int) cp_square_rank (pos->rules, from) };

@@ -45,6 +45,31 @@ cp_position_put (CpPosition *pos, CpSquare square, CpPiece piece)
 }
 
 
+CpColour
+cp_position_colour (const CpPosition *pos, CpSquare square)
+{
+  for (CpColour colour = CP_YELLOW; colour < CP_N_COLOURS; colour++) {
+    if (pos->of_colour[colour] & CP_BIT (square))
+      return colour;
+  }
+  return CP_NO_COLOUR;
+}
+
+
+void
+cp_position_set_colour (CpPosition *pos, CpSquare square, CpColour colour, CpSide owner)
+{
+  for (CpColour other = CP_YELLOW; other < CP_N_COLOURS; other++)
+    pos->of_colour[other] &= ~CP_BIT (square);
+  pos->dropped_by[CP_WHITE] &= ~CP_BIT (square);
+  pos->dropped_by[CP_BLACK] &= ~CP_BIT (square);
+  if (colour != CP_NO_COLOUR) {
+    pos->of_colour[colour] |= CP_BIT (square);
+    pos->dropped_by[owner] |= CP_BIT (square);
+  }
+}
+
+
 CpSquare
 cp_position_king (const CpPosition *pos, CpSide side)
 {
@@ -58,6 +83,9 @@ cp_position_same (const CpPosition *a, const CpPosition *b)
 {
   return a->rules == b->rules && a->turn == b->turn && a->en_passant == b->en_passant &&
          a->n_knocked == b->n_knocked &&
+         memcmp (a->of_colour, b->of_colour, sizeof a->of_colour) == 0 &&
+         memcmp (a->dropped_by, b->dropped_by, sizeof a->dropped_by) == 0 &&
+         memcmp (a->supply, b->supply, sizeof a->supply) == 0 && a->moved_pawns == b->moved_pawns &&
          memcmp (a->knocked, b->knocked, a->n_knocked * sizeof a->knocked[0]) == 0 &&
          memcmp (a->board, b->board, a->rules->n_squares * sizeof a->board[0]) == 0;
 }
@@ -140,7 +168,7 @@ cp_position_is_legal (const CpPosition *pos, CpMove move)
 void
 cp_position_play (CpPosition *pos, CpMove move)
 {
-  bool quiet = cp_position_captured (pos, move) == CP_SQUARE_NONE &&
+  bool quiet = move.from != CP_SQUARE_NONE && cp_position_captured (pos, move) == CP_SQUARE_NONE &&
                cp_piece_kind (pos->board[move.from]) != CP_PAWN;
 
   pos->rules->variant->apply (pos, move);

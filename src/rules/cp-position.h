@@ -23,6 +23,13 @@ typedef struct {
   /* Pieces knocked out, in the order they were knocked (games with storage lines). */
   uint8_t n_knocked;
   CpPiece knocked[CP_MAX_KNOCKED];
+  /* Colour squares, by whom each was dropped, and how many of each may still be dropped: with one
+   * supply for both players it is that of CP_WHITE (games with colours). */
+  CpBits of_colour[CP_N_COLOURS];
+  CpBits dropped_by[2];
+  uint8_t supply[2][CP_N_COLOURS];
+  /* Pawns on their own first two ranks that may not make a double step (games with colours). */
+  CpBits moved_pawns;
   uint32_t halfmove_clock;  /* plies since the last capture, pawn move or colour drop */
   uint32_t fullmove_number; /* from 1, rising after Black's moves */
 } CpPosition;
@@ -36,13 +43,25 @@ void cp_position_init (CpPosition *pos, const CpRules *rules);
 /** cp_position_put: puts @piece (CP_NO_PIECE to clear) on @square, replacing what was there. */
 void cp_position_put (CpPosition *pos, CpSquare square, CpPiece piece);
 
+/** cp_position_colour: the colour of @square, or CP_NO_COLOUR. */
+CpColour cp_position_colour (const CpPosition *pos, CpSquare square);
+
+/**
+ * cp_position_set_colour: makes @square a colour square dropped by @owner, or a plain one with
+ * CP_NO_COLOUR; the supply stays as it is.
+ */
+void cp_position_set_colour (CpPosition *pos, CpSquare square, CpColour colour, CpSide owner);
+
 /** cp_position_king: the square of @side's king, or CP_SQUARE_NONE. */
 CpSquare cp_position_king (const CpPosition *pos, CpSide side);
 
 /** cp_position_same: whether a position repeats another: all but the two counters are equal. */
 bool cp_position_same (const CpPosition *a, const CpPosition *b);
 
-/** cp_position_legal_moves: all legal moves; none if the position ends the game. */
+/**
+ * cp_position_legal_moves: all legal moves; none if the position ends the game, other than by its
+ * counters (FORMATS.md, perft).
+ */
 void cp_position_legal_moves (const CpPosition *pos, CpMoves *moves);
 
 /** cp_position_count_moves: how many legal moves there are, which may be faster than listing them.

@@ -3,6 +3,7 @@
 
 #include <glib/gi18n-lib.h>
 
+#include "cp-colours.h"
 #include "cp-describe.h"
 #include "cp-moves.h"
 #include "cp-variant.h"
@@ -64,7 +65,7 @@ check_pawns (const CpPosition *pos, CpSide side, CpProblems *problems)
   CpBits far = pawns & rank_bits (rules, cp_rules_far_rank (rules, side));
   CpBits behind = pawns & rank_bits (rules, cp_rules_first_rank (rules, side));
 
-  if (far != 0)
+  if (!rules->variant->pawns_stay_on_far_rank && far != 0)
     cp_problems_add (problems, CP_PROBLEM_PAWN_ON_FAR_RANK, side, far);
   if (rules->variant->pawns_keep_off_first_rank && behind != 0)
     cp_problems_add (problems, CP_PROBLEM_PAWN_BEHIND_START, side, behind);
@@ -88,10 +89,9 @@ static bool
 en_passant_possible (const CpPosition *pos)
 {
   CpSide passer = cp_side_other (pos->turn);
-  CpStep ahead = cp_moves_pawn_step (passer, 0);
   CpSquare passed = pos->en_passant;
-  CpSquare from = cp_moves_step (pos->rules, passed, cp_moves_pawn_step (pos->turn, 0));
-  CpSquare to = cp_moves_step (pos->rules, passed, ahead);
+  CpSquare from = cp_moves_step (pos->rules, passed, cp_compass_forward (pos->turn));
+  CpSquare to = cp_moves_step (pos->rules, passed, cp_compass_forward (passer));
   unsigned first = cp_rules_first_rank (pos->rules, passer);
   unsigned second = passer == CP_WHITE ? first + 1 : first - 1;
 
@@ -128,6 +128,8 @@ cp_position_problems (const CpPosition *pos, CpProblems *problems)
   if (pos->en_passant != CP_SQUARE_NONE && !en_passant_possible (pos))
     cp_problems_add (problems, CP_PROBLEM_EN_PASSANT_IMPOSSIBLE, pos->turn,
                      CP_BIT (pos->en_passant));
+  if (pos->rules->variant->has_colours)
+    cp_colours_problems (pos, problems);
   check_opponent (pos, problems);
 }
 
@@ -191,6 +193,22 @@ cp_problem_describe (const CpPosition *pos, const CpProblem *problem)
                             side, CP_MAX_KNOCKED / 2);
   case CP_PROBLEM_ARMY_TOO_LARGE:
     return describe_army (pos, problem->side);
+  case CP_PROBLEM_TOO_MANY_COLOURS:
+    return g_strdup_printf (
+        _ ("There are more than two squares of a colour, those in the supply included (%s)."),
+        squares);
+  case CP_PROBLEM_BLUE_OCCUPIED:
+    return g_strdup_printf (_ ("%1$s stands on a blue square, which only kings enter (%2$s)."),
+                            side, squares);
+  case CP_PROBLEM_KIND_CONTRADICTS_COLOUR:
+    return g_strdup_printf (
+        _ ("%1$s has a piece that is not what its colour square makes it (%2$s)."), side, squares);
+  case CP_PROBLEM_KING_ON_COLOUR:
+    return g_strdup_printf (
+        _ ("%1$s’s king stands on a colour, which it would have removed (%2$s)."), side, squares);
+  case CP_PROBLEM_MOVED_PAWN_IMPOSSIBLE:
+    return g_strdup_printf (
+        _ ("There is no pawn on its own first two ranks that can have moved (%s)."), squares);
   case CP_PROBLEM_EN_PASSANT_IMPOSSIBLE:
     return g_strdup_printf (_ ("No pawn can take en passant on %s."), squares);
   default:

@@ -5,22 +5,26 @@
 
 /** CpProblemKind: a reason why a position may not be played (FORMATS.md, FEN). */
 typedef enum {
-  CP_PROBLEM_NO_KING = 1 << 0,            /* neither on the board nor, where that counts, knocked */
-  CP_PROBLEM_TOO_MANY_KINGS = 1 << 1,     /* board and holdings together */
-  CP_PROBLEM_BOTH_KINGS_KNOCKED = 1 << 2, /* nobody could have won */
-  CP_PROBLEM_OPPONENT_IN_CHECK = 1 << 3,  /* the side not to move, in a game with check */
-  CP_PROBLEM_PAWN_ON_FAR_RANK = 1 << 4,   /* it would have promoted */
-  CP_PROBLEM_PAWN_BEHIND_START = 1 << 5,  /* behind its own second rank */
-  CP_PROBLEM_TOO_MANY_KNOCKED = 1 << 6,   /* more than the storage lines hold */
-  CP_PROBLEM_ARMY_TOO_LARGE = 1 << 7,     /* more pieces than the array's, holdings included */
-  CP_PROBLEM_EN_PASSANT_IMPOSSIBLE = 1
-                                     << 8, /* no double step passed there, or no pawn could take */
+  CP_PROBLEM_NO_KING,                 /* neither on the board nor, where that counts, knocked */
+  CP_PROBLEM_TOO_MANY_KINGS,          /* board and holdings together */
+  CP_PROBLEM_BOTH_KINGS_KNOCKED,      /* nobody could have won */
+  CP_PROBLEM_OPPONENT_IN_CHECK,       /* the side not to move, in a game with check */
+  CP_PROBLEM_PAWN_ON_FAR_RANK,        /* it would have promoted */
+  CP_PROBLEM_PAWN_BEHIND_START,       /* behind its own second rank */
+  CP_PROBLEM_TOO_MANY_KNOCKED,        /* more than the storage lines hold */
+  CP_PROBLEM_ARMY_TOO_LARGE,          /* more pieces than the array's, holdings included */
+  CP_PROBLEM_TOO_MANY_COLOURS,        /* on the board and in the supply together */
+  CP_PROBLEM_BLUE_OCCUPIED,           /* a piece stands on a wall */
+  CP_PROBLEM_KIND_CONTRADICTS_COLOUR, /* it would have changed on the square it stands on */
+  CP_PROBLEM_KING_ON_COLOUR,          /* it would have removed the colour */
+  CP_PROBLEM_MOVED_PAWN_IMPOSSIBLE,   /* no pawn on its own first two ranks */
+  CP_PROBLEM_EN_PASSANT_IMPOSSIBLE,   /* no double step passed there, or no pawn could take */
 } CpProblemKind;
 
 /** CpProblem: one problem, whose it is, and where. */
 typedef struct {
   CpProblemKind kind;
-  CpSide side;    /* the army concerned; meaningless for CP_PROBLEM_BOTH_KINGS_KNOCKED */
+  CpSide side;    /* the army concerned; meaningless where both are */
   CpBits squares; /* may be empty: a missing king is nowhere */
 } CpProblem;
 

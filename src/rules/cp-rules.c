@@ -52,6 +52,36 @@ count_white_pieces (const char *array)
 }
 
 
+/* The square @files to the right and @ranks up, or CP_SQUARE_NONE. */
+static CpSquare
+square_beside (const CpRules *rules, CpSquare square, int files, int ranks)
+{
+  int file = (int) cp_square_file (rules, square) + files;
+  int rank = (int) cp_square_rank (rules, square) + ranks;
+
+  if (file < 0 || file >= rules->files || rank < 0 || rank >= rules->ranks)
+    return CP_SQUARE_NONE;
+  return cp_square_at (rules, (unsigned) file, (unsigned) rank);
+}
+
+
+static void
+fill_steps (CpRules *rules)
+{
+  static const int files[CP_N_COMPASS] = { 1, -1, 0, 1, -1, 1, 0, -1 };
+  static const int ranks[CP_N_COMPASS] = { 0, 1, 1, 1, 0, -1, -1, -1 };
+  static const int leaps[8][2] = { { 1, 2 },   { 2, 1 },   { 2, -1 }, { 1, -2 },
+                                   { -1, -2 }, { -2, -1 }, { -2, 1 }, { -1, 2 } };
+
+  for (CpSquare square = 0; square < rules->n_squares; square++) {
+    for (unsigned i = 0; i < 8; i++) {
+      rules->steps[square][i] = square_beside (rules, square, files[i], ranks[i]);
+      rules->knight_steps[square][i] = square_beside (rules, square, leaps[i][0], leaps[i][1]);
+    }
+  }
+}
+
+
 static void
 add_rules (const CpVariant *variant, const uint8_t *option)
 {
@@ -63,8 +93,11 @@ add_rules (const CpVariant *variant, const uint8_t *option)
   rules->files = variant->files;
   rules->ranks = variant->ranks;
   rules->array = variant->array;
+  if (variant->resolve != NULL)
+    variant->resolve (rules);
   rules->n_squares = (uint8_t) (rules->files * rules->ranks);
   rules->army_size = count_white_pieces (rules->array);
+  fill_steps (rules);
   write_string (rules);
   rules_list[n_rules++] = rules;
 }

@@ -20,8 +20,13 @@ typedef struct {
   uint8_t files;
   uint8_t ranks;
   uint8_t n_squares; /* files * ranks */
+  bool one_supply;   /* both players drop colours from one supply (games with colours) */
   uint8_t army_size; /* pieces of one side in the array */
   const char *array; /* FEN of the position a game starts from */
+  /* The square one step from each square in each direction, or CP_SQUARE_NONE. */
+  CpSquare steps[CP_MAX_SQUARES][CP_N_COMPASS];
+  /* The squares a knight's leap from each square, or CP_SQUARE_NONE. */
+  CpSquare knight_steps[CP_MAX_SQUARES][8];
 } CpRules;
 
 #define CP_RULES_ERROR (cp_rules_error_quark ())

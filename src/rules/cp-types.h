@@ -22,6 +22,28 @@
 typedef uint8_t CpSquare;
 #define CP_SQUARE_NONE ((CpSquare) 0xff)
 
+/**
+ * CpCompass: the eight directions; north is up the board. The even ones are a rook's, the odd ones
+ * a bishop's; the first four lead to higher squares, and each + 4 is the opposite.
+ */
+typedef enum {
+  CP_EAST,
+  CP_NORTH_WEST,
+  CP_NORTH,
+  CP_NORTH_EAST,
+  CP_WEST,
+  CP_SOUTH_EAST,
+  CP_SOUTH,
+  CP_SOUTH_WEST,
+  CP_N_COMPASS,
+} CpCompass;
+
+static inline CpCompass
+cp_compass_opposite (CpCompass direction)
+{
+  return (CpCompass) ((direction + 4) % CP_N_COMPASS);
+}
+
 /** CpSide: White moves first and plays up the board. */
 typedef enum {
   CP_WHITE,
@@ -32,6 +54,33 @@ static inline CpSide
 cp_side_other (CpSide side)
 {
   return side == CP_WHITE ? CP_BLACK : CP_WHITE;
+}
+
+/** cp_compass_is_diagonal: whether a bishop moves that way; else a rook does. */
+static inline bool
+cp_compass_is_diagonal (CpCompass direction)
+{
+  return direction & 1;
+}
+
+/** cp_compass_forward: the direction in which the pawns of @side step. */
+static inline CpCompass
+cp_compass_forward (CpSide side)
+{
+  return side == CP_WHITE ? CP_NORTH : CP_SOUTH;
+}
+
+/** cp_compass_forward_west, _east: the directions in which the pawns of @side take. */
+static inline CpCompass
+cp_compass_forward_west (CpSide side)
+{
+  return side == CP_WHITE ? CP_NORTH_WEST : CP_SOUTH_WEST;
+}
+
+static inline CpCompass
+cp_compass_forward_east (CpSide side)
+{
+  return side == CP_WHITE ? CP_NORTH_EAST : CP_SOUTH_EAST;
 }
 
 /** CpKind: what a piece is. The order is that of rising value. */
@@ -68,21 +117,35 @@ cp_piece_side (CpPiece piece)
   return (CpSide) (piece >> 3 & 1);
 }
 
+/** CpColour: the colour squares that players drop, in the order of FORMATS.md. */
+typedef enum {
+  CP_NO_COLOUR,
+  CP_YELLOW,     /* makes a queen */
+  CP_PURPLE,     /* a rook */
+  CP_RED,        /* a bishop */
+  CP_LIGHT_BLUE, /* a knight */
+  CP_DARK_GREEN, /* a pawn */
+  CP_BLUE,       /* a wall */
+  CP_N_COLOURS,
+} CpColour;
+
 /**
  * CpMove: one move. Moves are made by the move generator and by the readers of move texts; to play
  * one, give its text to cp_game_play().
  */
 typedef struct {
-  CpSquare from;
+  CpSquare from; /* CP_SQUARE_NONE in a drop */
   CpSquare to;
   /* The kind named in the coordinate form: what a promotion or a stack makes; else CP_NO_KIND. */
   uint8_t becomes;
+  /* The colour that is dropped, or shifted from an empty square; CP_NO_COLOUR if a piece moves. */
+  uint8_t colour;
 } CpMove;
 
 static inline bool
 cp_move_equal (CpMove a, CpMove b)
 {
-  return a.from == b.from && a.to == b.to && a.becomes == b.becomes;
+  return a.from == b.from && a.to == b.to && a.becomes == b.becomes && a.colour == b.colour;
 }
 
 /** CpMoves: a list of moves that lives on the stack. */

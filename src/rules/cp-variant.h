@@ -10,9 +10,10 @@
 
 /** CpOptionValue: one of the values of a rule option. */
 typedef struct {
-  const char *id;      /* in rules strings, "choice" */
-  const char *name;    /* N_(): a short title */
-  const char *summary; /* N_(): what it means for the players, one sentence */
+  const char *id;       /* in rules strings, "choice" */
+  const char *name;     /* N_(): a short title */
+  const char *summary;  /* N_(): what it means for the players, one sentence */
+  const char *reversed; /* id of the value that Black may choose instead before the first move */
 } CpOptionValue;
 
 /** CpOption: a choice that the players make before the game; the first value is the default. */
@@ -33,21 +34,31 @@ struct CpVariant {
   const char *summary; /* N_(): one sentence that tells what is special */
   CpOption options[CP_MAX_OPTIONS];
 
+  /* FEN, by the default rules, of a position that shows what is special, for pictures. */
+  const char *showcase;
+
   /* Board and array; a game whose board depends on its options has a resolve hook as well. */
   uint8_t files;
   uint8_t ranks;
   const char *array;
 
-  bool has_check;      /* kings must not be left attacked; checkmate and stalemate */
-  bool has_storage;    /* knocked pieces lie on the storage lines and are named in the FEN */
-  bool has_en_passant; /* field 4 of the FEN is the square passed by a double step */
+  bool has_check;   /* kings must not be left attacked; checkmate and stalemate */
+  bool has_storage; /* knocked pieces lie on the storage lines and are named in the FEN */
+  bool has_colours; /* colour squares, their supply, and pawns that have moved, in the FEN too */
+  bool pawns_stay_on_far_rank;    /* a pawn may stand on its own far rank */
+  bool has_en_passant;            /* field 4 of the FEN is the square passed by a double step */
   bool pawns_keep_off_first_rank; /* a pawn behind its own second rank is refused */
   bool records_long;        /* games are written in long algebraic with a letter for pawns too */
+  bool heavy_pieces;        /* the pieces are drawn as heavy ones, on feet of iron */
+  uint8_t opening_moves;    /* in so many moves at the beginning a player only drops colours */
   const CpBalance *balance; /* the support that the board stands on, or NULL */
   const char *kind_moves[CP_N_KINDS]; /* N_(): how each kind moves, one sentence */
 
   /* Fills the game's own tables; called once, before anything else. */
   void (*init) (void);
+
+  /* Changes board and array as the options of @rules want. */
+  void (*resolve) (CpRules *rules);
 
   /* Lists the legal moves of a position that does not end the game. */
   void (*generate) (const CpPosition *pos, CpMoves *moves);
@@ -64,6 +75,10 @@ struct CpVariant {
 
   /* The square whose piece @move takes, or CP_SQUARE_NONE; by default what stands on move.to. */
   CpSquare (*captured) (const CpPosition *pos, CpMove move);
+
+  /* In a game where pieces get their power from others: the kind as which the piece on @square
+   * moves or takes, and the square where that comes from. */
+  CpKind (*power) (const CpPosition *pos, CpSquare square, bool to_capture, CpSquare *source);
 
   /* The game's own ways to win, tested before all others. */
   CpOutcome (*own_outcome) (const CpPosition *pos);

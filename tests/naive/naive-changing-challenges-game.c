@@ -35,7 +35,7 @@ typedef enum {
   SEVENTY_FIVE_MOVES,
 } Event;
 
-#define SET(event) ((uint32_t) 1 << (event))
+#define SET(event) ((NaiveEvents) 1 << (event))
 
 
 /* Moves as text */
@@ -228,13 +228,13 @@ is_level (int torque, int line)
 
 /* Events */
 
-static uint32_t
+static NaiveEvents
 events_of_taking (const NaiveCcBoard *board, const NaiveCcMove *move, char piece, char taken)
 {
   if (taken == ' ')
     return 0;
 
-  uint32_t events = g_ascii_tolower (piece) == 'k' ? SET (KING_TOOK) : 0;
+  NaiveEvents events = g_ascii_tolower (piece) == 'k' ? SET (KING_TOOK) : 0;
   bool pawn = g_ascii_tolower (piece) == 'p';
   if (pawn && board->square[move->to_file][move->to_rank] == ' ')
     events |= SET (EN_PASSANT);
@@ -253,10 +253,10 @@ events_of_taking (const NaiveCcBoard *board, const NaiveCcMove *move, char piece
 }
 
 
-static uint32_t
+static NaiveEvents
 events_of_moving (const NaiveCcMove *move, char piece, char taken, const NaiveCcBoard *after)
 {
-  uint32_t events = 0;
+  NaiveEvents events = 0;
   if (g_ascii_tolower (piece) == 'p') {
     if (taken == ' ' && move->becomes != '\0')
       events |= SET (PROMOTED);
@@ -277,7 +277,7 @@ events_of_moving (const NaiveCcMove *move, char piece, char taken, const NaiveCc
 }
 
 
-static uint32_t
+static NaiveEvents
 events_of_ending (const char *rules, bool white_moved, char piece, const NaiveCcBoard *after)
 {
   const char *end = naive_cc_status (after, rules);
@@ -296,7 +296,7 @@ events_of_ending (const char *rules, bool white_moved, char piece, const NaiveCc
 }
 
 
-static uint32_t
+static NaiveEvents
 events_of (const char *rules, const char *fen, const char *uci)
 {
   NaiveCcBoard before;
@@ -308,7 +308,7 @@ events_of (const char *rules, const char *fen, const char *uci)
   char piece = before.square[move.from_file][move.from_rank];
   char taken = naive_cc_taken (&before, &move);
   int gain = naive_cc_torque (&after) - naive_cc_torque (&before);
-  uint32_t events = events_of_taking (&before, &move, piece, taken);
+  NaiveEvents events = events_of_taking (&before, &move, piece, taken);
   events |= events_of_moving (&move, piece, taken, &after);
   events |= events_of_ending (rules, before.white_to_move, piece, &after);
   if (before.white_to_move ? gain > 0 : gain < 0)
@@ -317,7 +317,7 @@ events_of (const char *rules, const char *fen, const char *uci)
 }
 
 
-static uint32_t
+static NaiveEvents
 impossible_events (const char *rules)
 {
   if (strstr (rules, "stacking=forced") != NULL)
@@ -423,12 +423,47 @@ random_fen (const char *rules, GRand *rand)
 }
 
 
+static const char *const notable_fens[] = {
+  /* double steps that can be taken, by two pawns; one has just been made */
+  "3k3/4p2/7/3P1P1/7/7/7/2p1p2/7/3P3/3K3[] b - - 0 1",
+  "3k3/7/7/3PpP1/7/7/7/7/7/7/3K3[] w - e9 0 1",
+  "3k3/ppppppp/7/P1P1P1P/7/7/7/p1p1p1p/7/PPPPPPP/3K3[] w - - 0 1",
+  "3k3/ppppppp/7/1P1P1P1/7/7/7/1p1p1p1/7/PPPPPPP/3K3[] b - - 0 1",
+  /* pawns before their far ranks, with and without something to take there */
+  "1r1k1b1/P1P1P1P/7/7/7/7/7/7/7/p1p1p1p/1R1K1B1[] w - - 0 1",
+  "rbqkqbr/P1P1P1P/7/7/7/7/7/7/7/1p1p1p1/RBQKQBR[] b - - 0 1",
+  /* kings beside the centre line */
+  "7/7/2r1b2/7/3k3/7/3K3/7/2B1R2/7/7[] w - - 0 1",
+  "2k4/7/3r3/7/3b3/7/3K3/7/R2B3/7/2q4[] b - - 0 1",
+  /* a king that stands there safely after a move that tips the support the other way */
+  "3k3/7/7/7/3K3/7/4P2/7/7/7/QRB2RQ[] w - - 0 1",
+  "qrb2rq/7/7/7/4p2/7/3k3/7/7/7/3K3[] b - - 0 1",
+  /* a pawn's step from stalemate */
+  "3k3/7/7/7/7/7/1p5/7/pPp4/PRP4/KB5[] b - - 0 1",
+  "kb5/prp4/PpP4/7/1P5/7/7/7/7/7/3K3[] w - - 0 1",
+  /* seven of each knocked, the next ones loose */
+  "rbqkqbr/7/7/7/7/7/7/7/7/7/RBQKQBR[pPpPpPpPpPpPpP] w - - 0 1",
+  /* light pieces that meet */
+  "3k3/7/2p1b2/1r1p1b1/2b1p2/7/2P1B2/1R1P1B1/2B1P2/7/3K3[] w - - 0 1",
+  /* seventy-five moves all but complete */
+  "3k3/7/7/2r4/7/7/7/4R2/7/7/3K3[] w - - 147 90",
+  NULL,
+};
+
+
 #define ARRAY "rbqkqbr/ppppppp/7/7/7/7/7/7/7/PPPPPPP/RBQKQBR[] w - - 0 1"
 
 static char *
 array (const char *rules)
 {
   return g_strdup (ARRAY);
+}
+
+
+static const char *const *
+fens (const char *rules)
+{
+  return notable_fens;
 }
 
 
@@ -443,31 +478,7 @@ const NaiveGame naive_changing_challenges = {
   .balance = balance,
   .is_level = is_level,
   .random_fen = random_fen,
-  .fens = {
-    /* double steps that can be taken, by two pawns; one has just been made */
-    "3k3/4p2/7/3P1P1/7/7/7/2p1p2/7/3P3/3K3[] b - - 0 1",
-    "3k3/7/7/3PpP1/7/7/7/7/7/7/3K3[] w - e9 0 1",
-    "3k3/ppppppp/7/P1P1P1P/7/7/7/p1p1p1p/7/PPPPPPP/3K3[] w - - 0 1",
-    "3k3/ppppppp/7/1P1P1P1/7/7/7/1p1p1p1/7/PPPPPPP/3K3[] b - - 0 1",
-    /* pawns before their far ranks, with and without something to take there */
-    "1r1k1b1/P1P1P1P/7/7/7/7/7/7/7/p1p1p1p/1R1K1B1[] w - - 0 1",
-    "rbqkqbr/P1P1P1P/7/7/7/7/7/7/7/1p1p1p1/RBQKQBR[] b - - 0 1",
-    /* kings beside the centre line */
-    "7/7/2r1b2/7/3k3/7/3K3/7/2B1R2/7/7[] w - - 0 1",
-    "2k4/7/3r3/7/3b3/7/3K3/7/R2B3/7/2q4[] b - - 0 1",
-    /* a king that stands there safely after a move that tips the support the other way */
-    "3k3/7/7/7/3K3/7/4P2/7/7/7/QRB2RQ[] w - - 0 1",
-    "qrb2rq/7/7/7/4p2/7/3k3/7/7/7/3K3[] b - - 0 1",
-    /* a pawn's step from stalemate */
-    "3k3/7/7/7/7/7/1p5/7/pPp4/PRP4/KB5[] b - - 0 1",
-    "kb5/prp4/PpP4/7/1P5/7/7/7/7/7/3K3[] w - - 0 1",
-    /* seven of each knocked, the next ones loose */
-    "rbqkqbr/7/7/7/7/7/7/7/7/7/RBQKQBR[pPpPpPpPpPpPpP] w - - 0 1",
-    /* light pieces that meet */
-    "3k3/7/2p1b2/1r1p1b1/2b1p2/7/2P1B2/1R1P1B1/2B1P2/7/3K3[] w - - 0 1",
-    /* seventy-five moves all but complete */
-    "3k3/7/7/2r4/7/7/7/4R2/7/7/3K3[] w - - 147 90",
-  },
+  .fens = fens,
   .events = {
     [KNOCKED_OUT] = { "knocked out", 3000 },
     [STACKED_TO_BISHOP] = { "stacked to a bishop", 200 },

@@ -5,6 +5,9 @@
 
 static const NaiveGame *const games[] = {
   &naive_changing_challenges,
+  &naive_shifting_sands,
+  &naive_dynamic,
+  &naive_heavy_gravity,
 };
 
 

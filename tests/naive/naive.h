@@ -12,8 +12,10 @@
  * to be slow, and it trusts its input: a bad FEN or a move that is not legal stops the program.
  */
 
-#define NAIVE_MAX_EVENTS 32
-#define NAIVE_MAX_FENS   32
+#define NAIVE_MAX_EVENTS 64
+
+/** NaiveEvents: a set of events; bit i is the one with index i. */
+typedef uint64_t NaiveEvents;
 
 /** NaiveEvent: something that a random game should come across, for a move to be worth testing. */
 typedef struct {
@@ -60,18 +62,22 @@ typedef struct {
   /* A position that may be played, made at random, (transfer full). */
   char *(*random_fen) (const char *rules, GRand *rand);
 
-  /* Positions with something particular about them, for random games to start from. */
-  const char *fens[NAIVE_MAX_FENS];
+  /* Positions with something particular about them, for random games to start from; ends with
+   * NULL. */
+  const char *const *(*fens) (const char *rules);
 
-  /* What can happen; ends before the first without a name. Bit i of a set is events[i]. */
+  /* What can happen; ends before the first without a name. */
   NaiveEvent events[NAIVE_MAX_EVENTS];
-  uint32_t (*events_of) (const char *rules, const char *fen, const char *uci);
+  NaiveEvents (*events_of) (const char *rules, const char *fen, const char *uci);
 
   /* The events that these rules rule out. */
-  uint32_t (*impossible_events) (const char *rules);
+  NaiveEvents (*impossible_events) (const char *rules);
 } NaiveGame;
 
 extern const NaiveGame naive_changing_challenges;
+extern const NaiveGame naive_shifting_sands;
+extern const NaiveGame naive_dynamic;
+extern const NaiveGame naive_heavy_gravity;
 
 /** naive_game_for_rules: the game that a rules string belongs to, or %NULL. */
 const NaiveGame *naive_game_for_rules (const char *rules);

@@ -6,6 +6,7 @@
 #include "rules/cp-fen.h"
 #include "rules/cp-notation.h"
 #include "rules/cp-position.h"
+#include "rules/cp-variant.h"
 
 /* Plays random games by the rules of src/ and by the naive ones side by side and stops at the first
  * position about which they disagree. Each game has a temper of its own, which makes some events
@@ -213,7 +214,7 @@ choose_move (Comparison *cmp)
   double weight[N_CANDIDATES], total = 0;
   for (int i = 0; i < N_CANDIDATES; i++) {
     candidate[i] = (unsigned) g_rand_int_range (cmp->rand, 0, (int) cmp->texts->len);
-    uint32_t events =
+    NaiveEvents events =
         cmp->game->events_of (cmp->rules->string, cmp->fen, cmp->texts->pdata[candidate[i]]);
     weight[i] = 1;
     for (int event = 0; event < NAIVE_MAX_EVENTS; event++)
@@ -251,14 +252,13 @@ start_game (Comparison *cmp)
   for (int i = 0; i < NAIVE_MAX_EVENTS; i++)
     cmp->temper[i] = likings[g_rand_int_range (cmp->rand, 0, G_N_ELEMENTS (likings))];
 
-  int n_fens = 0;
-  while (n_fens < NAIVE_MAX_FENS && cmp->game->fens[n_fens] != NULL)
-    n_fens++;
+  const char *const *fens = cmp->game->fens (cmp->rules->string);
+  int n_fens = (int) g_strv_length ((char **) fens);
   int choice = g_rand_int_range (cmp->rand, 0, 3);
   if (choice == 0)
     set_up (cmp, cmp->game->random_fen (cmp->rules->string, cmp->rand));
-  else if (choice == 1 && n_fens > 0)
-    set_up (cmp, g_strdup (cmp->game->fens[g_rand_int_range (cmp->rand, 0, n_fens)]));
+  else if (choice == 1)
+    set_up (cmp, g_strdup (fens[g_rand_int_range (cmp->rand, 0, n_fens)]));
   else
     set_up (cmp, cmp->game->array (cmp->rules->string));
   cmp->n_games++;
@@ -278,7 +278,7 @@ play_game (Comparison *cmp, uint64_t n_positions)
 
     unsigned i = choose_move (cmp);
     const char *uci = cmp->texts->pdata[i];
-    uint32_t events = cmp->game->events_of (cmp->rules->string, cmp->fen, uci);
+    NaiveEvents events = cmp->game->events_of (cmp->rules->string, cmp->fen, uci);
     for (int event = 0; event < NAIVE_MAX_EVENTS; event++)
       cmp->n_events[event] += events >> event & 1;
     compare_notation (cmp, i);
@@ -294,7 +294,7 @@ play_game (Comparison *cmp, uint64_t n_positions)
 static void
 check_events (Comparison *cmp)
 {
-  uint32_t impossible = cmp->game->impossible_events (cmp->rules->string);
+  NaiveEvents impossible = cmp->game->impossible_events (cmp->rules->string);
   for (int i = 0; i < NAIVE_MAX_EVENTS && cmp->game->events[i].name != NULL; i++) {
     const NaiveEvent *event = &cmp->game->events[i];
     uint64_t at_least = event->at_least * cmp->n_positions / 100000;
@@ -346,7 +346,8 @@ main (int argc, char *argv[])
   size_t n;
   const CpRules *const *all = cp_rules_all (&n);
   for (size_t i = 0; i < n; i++) {
-    g_autofree char *path = g_strdup_printf ("/rules/against-naive/%s", all[i]->string);
+    g_autofree char *path =
+        g_strdup_printf ("/rules/against-naive/%s/%s", all[i]->variant->id, all[i]->string);
     g_test_add_data_func (path, all[i], test_rules);
   }
   return g_test_run ();

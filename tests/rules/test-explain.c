@@ -2,18 +2,39 @@
 #include "rules/cp-describe.h"
 #include "rules/cp-fen.h"
 
-#define ARRAY "rbqkqbr/ppppppp/7/7/7/7/7/7/7/PPPPPPP/RBQKQBR[] w - - 0 1"
+#define ARRAY       "rbqkqbr/ppppppp/7/7/7/7/7/7/7/PPPPPPP/RBQKQBR[] w - - 0 1"
+#define SANDS_ARRAY "ppkppp/pppppp/6/6/6/PPPPPP/PPKPPP[YYPPRRLLGGBB] w - - 0 1"
+#define SANDS       "2k3/6/6/6/6/2Q3/2K3[YYPPRLLG] w c4Bb,f1Bw,a2Rw,e2Gb - 0 9"
+
+
+/* A move that is not legal, and why not. */
+typedef struct {
+  const char *fen;
+  const char *from;
+  const char *to;
+  const char *reason; /* a pattern */
+} Case;
 
 
 static void
-test_reasons (void)
+check_cases (const char *rules, const Case *cases, size_t n)
 {
-  static const struct {
-    const char *fen;
-    const char *from;
-    const char *to;
-    const char *reason;
-  } cases[] = {
+  for (size_t i = 0; i < n; i++) {
+    CpPosition pos;
+    g_assert_true (cp_fen_parse (cp_rules_parse (rules, NULL), cases[i].fen, &pos, NULL));
+    CpSquare from = cp_square_parse (pos.rules, cases[i].from, NULL);
+    CpSquare to = cp_square_parse (pos.rules, cases[i].to, NULL);
+    g_autofree char *reason = cp_move_explain (&pos, from, to);
+    if (!g_pattern_match_simple (cases[i].reason, reason))
+      g_error ("%s-%s: %s", cases[i].from, cases[i].to, reason);
+  }
+}
+
+
+static void
+test_balance (void)
+{
+  static const Case cases[] = {
     { ARRAY, "d4", "d5", "There is no piece on d4." },
     { ARRAY, "d10", "d9", "It is White’s turn, but this is a black pawn." },
     { ARRAY, "d2", "d2", "A move leads to another square." },
@@ -30,15 +51,58 @@ test_reasons (void)
     { "7/7/7/7/7/7/7/7/7/7/3K3[k] w - - 0 1", "d1", "d2", "The game is over: White wins." },
   };
 
-  for (size_t i = 0; i < G_N_ELEMENTS (cases); i++) {
-    CpPosition pos;
-    g_assert_true (cp_fen_parse (cp_rules_default (), cases[i].fen, &pos, NULL));
-    CpSquare from = cp_square_parse (pos.rules, cases[i].from, NULL);
-    CpSquare to = cp_square_parse (pos.rules, cases[i].to, NULL);
-    g_autofree char *reason = cp_move_explain (&pos, from, to);
-    if (!g_pattern_match_simple (cases[i].reason, reason))
-      g_error ("%s-%s: %s", cases[i].from, cases[i].to, reason);
-  }
+  check_cases ("changing-challenges", cases, G_N_ELEMENTS (cases));
+}
+
+
+static void
+test_sands (void)
+{
+  static const Case cases[] = {
+    { SANDS_ARRAY, "c2", "c2", "In the first 4 moves only colours are dropped." },
+    { SANDS_ARRAY, "c2", "c3", "In the first 4 moves only colours are dropped." },
+    { SANDS_ARRAY, "c6", "c5", "It is White’s turn, but this is a black pawn." },
+    { SANDS, "c2", "c5", "The way from c2 to c5 is blocked by the blue square c4." },
+    { SANDS, "c2", "c4", "c4 is blue: only a king may go there." },
+    { SANDS, "f1", "f2", "A colour is shifted by one square*" },
+    { SANDS, "e2", "e3", "A colour is shifted by one square*" },
+    { SANDS, "a2", "a4", "A colour is shifted by one square*" },
+    { SANDS, "a2", "a2", "A colour is shifted by one square*" },
+    { SANDS, "f1", "e2", "e2 has a colour already." },
+  };
+
+  check_cases ("shifting-sands", cases, G_N_ELEMENTS (cases));
+}
+
+
+/* A king in danger is the reason also where every piece moves with the power of another. */
+static void
+test_dynamic (void)
+{
+  static const Case cases[] = {
+    { "4k3/8/8/4q3/8/8/3RB3/4K3 w - - 0 1", "e2", "g2",
+      "This move would leave the king in check." },
+    { "4k3/8/8/4q3/8/8/3RB3/4K3 w - - 0 1", "e2", "f3",
+      "Here it moves as a rook, with the power from d2. *" },
+    { "4k3/8/8/4q3/8/8/2RB4/4K3 w - - 0 1", "d2", "d5",
+      "The king is in check, and this move does not help it." },
+  };
+
+  check_cases ("dynamic", cases, G_N_ELEMENTS (cases));
+}
+
+
+static void
+test_heavy (void)
+{
+  static const Case cases[] = {
+    { "4k3/8/8/8/4r3/8/4B3/4K3 w - - 0 1", "e2", "d3", "This move would leave the king in check." },
+    { "4k3/8/8/8/4r3/8/3B4/4K3 w - - 0 1", "d2", "c3",
+      "The king is in check, and this move does not help it." },
+    { "4k3/8/8/8/8/8/3B4/4K3 w - - 0 1", "d2", "c2", "A bishop *" },
+  };
+
+  check_cases ("heavy-gravity", cases, G_N_ELEMENTS (cases));
 }
 
 
@@ -46,13 +110,17 @@ test_reasons (void)
 static void
 test_always_a_sentence (void)
 {
-  CpPosition pos;
-  cp_position_init (&pos, cp_rules_default ());
+  size_t n;
+  const CpRules *const *all = cp_rules_all (&n);
 
-  for (CpSquare from = 0; from < pos.rules->n_squares; from++) {
-    for (CpSquare to = 0; to < pos.rules->n_squares; to++) {
-      g_autofree char *reason = cp_move_explain (&pos, from, to);
-      g_assert_true (g_str_has_suffix (reason, "."));
+  for (size_t i = 0; i < n; i++) {
+    CpPosition pos;
+    cp_position_init (&pos, all[i]);
+    for (CpSquare from = 0; from < pos.rules->n_squares; from++) {
+      for (CpSquare to = 0; to < pos.rules->n_squares; to++) {
+        g_autofree char *reason = cp_move_explain (&pos, from, to);
+        g_assert_true (g_str_has_suffix (reason, "."));
+      }
     }
   }
 }
@@ -75,7 +143,10 @@ int
 main (int argc, char *argv[])
 {
   g_test_init (&argc, &argv, NULL);
-  g_test_add_func ("/rules/explain/reasons", test_reasons);
+  g_test_add_func ("/rules/explain/balance", test_balance);
+  g_test_add_func ("/rules/explain/sands", test_sands);
+  g_test_add_func ("/rules/explain/dynamic", test_dynamic);
+  g_test_add_func ("/rules/explain/heavy", test_heavy);
   g_test_add_func ("/rules/explain/always-a-sentence", test_always_a_sentence);
   g_test_add_func ("/rules/explain/squares", test_squares);
   return g_test_run ();

@@ -82,7 +82,7 @@ static CpSquare
 captured (const CpPosition *pos, CpMove move)
 {
   if (is_en_passant (pos, move))
-    return cp_moves_step (pos->rules, move.to, cp_moves_pawn_step (cp_side_other (pos->turn), 0));
+    return cp_moves_step (pos->rules, move.to, cp_compass_forward (cp_side_other (pos->turn)));
   return pos->board[move.to] != CP_NO_PIECE ? move.to : CP_SQUARE_NONE;
 }
 
@@ -125,7 +125,7 @@ add_captures (const CpPosition *pos, CpMoves *moves, CpSquare from, CpSquare to,
 static void
 generate_pawn (const CpPosition *pos, CpMoves *moves, CpSquare from)
 {
-  CpStep ahead = cp_moves_pawn_step (pos->turn, 0);
+  CpCompass ahead = cp_compass_forward (pos->turn);
   CpSquare to = cp_moves_step (pos->rules, from, ahead);
 
   if (to != CP_SQUARE_NONE && pos->board[to] == CP_NO_PIECE) {
@@ -137,8 +137,10 @@ generate_pawn (const CpPosition *pos, CpMoves *moves, CpSquare from)
         cp_moves_add (moves, from, second, CP_NO_KIND);
     }
   }
-  for (int files = -1; files <= 1; files += 2) {
-    to = cp_moves_step (pos->rules, from, cp_moves_pawn_step (pos->turn, files));
+  const CpCompass sideways[] = { cp_compass_forward_west (pos->turn),
+                                 cp_compass_forward_east (pos->turn) };
+  for (unsigned i = 0; i < G_N_ELEMENTS (sideways); i++) {
+    to = cp_moves_step (pos->rules, from, sideways[i]);
     if (to == CP_SQUARE_NONE)
       continue;
     if (to == pos->en_passant)
@@ -154,10 +156,11 @@ generate_rays (const CpPosition *pos, CpMoves *moves, CpSquare from)
 {
   CpRays rays = cp_moves_rays (cp_piece_kind (pos->board[from]));
 
-  for (unsigned i = rays.first; i < rays.end; i++) {
+  CP_FOR_EACH_RAY (direction, rays)
+  {
     CpSquare to = from;
     for (unsigned distance = 1; distance <= rays.reach; distance++) {
-      to = cp_moves_step (pos->rules, to, cp_moves_steps[i]);
+      to = cp_moves_step (pos->rules, to, direction);
       if (to == CP_SQUARE_NONE)
         break;
       if (pos->board[to] != CP_NO_PIECE) {
@@ -192,7 +195,7 @@ passed_square (const CpPosition *pos, CpMove move)
   if (cp_piece_kind (pos->board[move.from]) != CP_PAWN || ABS (ranks) != 2)
     return CP_SQUARE_NONE;
 
-  CpSquare passed = cp_moves_step (pos->rules, move.from, cp_moves_pawn_step (pos->turn, 0));
+  CpSquare passed = cp_moves_step (pos->rules, move.from, cp_compass_forward (pos->turn));
   bool can_take = cp_moves_attacked_by_pawn (pos, passed, cp_side_other (pos->turn));
   return can_take ? passed : CP_SQUARE_NONE;
 }
@@ -275,6 +278,7 @@ const CpVariant cp_changing_challenges = {
       },
     },
   },
+  .showcase = "r2k1br/2p1p1p/pp1p1p1/4q2/1Q5/7/2B4/3PP2/P4P1/1PPKR1P/RB5[Pb] w - - 0 17",
   .files = 7,
   .ranks = 11,
   .array = "rbqkqbr/ppppppp/7/7/7/7/7/7/7/PPPPPPP/RBQKQBR[] w - - 0 1",

@@ -5,6 +5,8 @@
 
 /* The games, one file each. */
 extern const CpVariant cp_changing_challenges;
+extern const CpVariant cp_shifting_sands;
+extern const CpVariant cp_dynamic;
 extern const CpVariant cp_heavy_gravity;
 
 /** cp_variants: all games in the order in which they are offered, ended by %NULL. */

@@ -45,8 +45,8 @@ typedef struct {
   CpBits8 enemy;
   CpBits8 occupied;
   CpSquare king;
-  unsigned checkers;
-  CpBits8 allowed;  /* where a piece other than the king may go: it must answer a check */
+  CpBits8 allowed;  /* where a piece other than the king may go: it must answer every check, and
+                       two can be answered at once where a knight's leg lies on a slider's way */
   CpBits8 pinned;   /* pieces that guard the king ... */
   CpBits8 pins[64]; /* ... and where each of these may go; undefined for the others */
 } Situation;
@@ -76,17 +76,17 @@ init_tables (void)
       CpBits8 at = bit;
       for (unsigned i = 0; i < REACH; i++)
         reach[square][direction] |= at = cp_board8_shift (at, direction);
-      if (cp_board8_is_diagonal (direction))
+      if (cp_compass_is_diagonal (direction))
         diagonals |= cp_board8_shift (bit, direction);
     }
     for (CpSide side = CP_WHITE; side <= CP_BLACK; side++)
       monkey[side][square] =
-          diagonals | cp_board8_shift (bit, cp_board8_forward (cp_side_other (side)));
+          diagonals | cp_board8_shift (bit, cp_compass_forward (cp_side_other (side)));
     for (unsigned way = 0; way < 4; way++) {
       for (unsigned i = 0; i < 2; i++) {
         /* The way back: inward along the diagonal to the leg, then straight to the knight. */
-        CpBits8 leg = cp_board8_shift (bit, (knight_ways[way].outward[i] + 4) % CP_N_COMPASS);
-        CpBits8 knight = cp_board8_shift (leg, (knight_ways[way].leg + 4) % CP_N_COMPASS);
+        CpBits8 leg = cp_board8_shift (bit, cp_compass_opposite (knight_ways[way].outward[i]));
+        CpBits8 knight = cp_board8_shift (leg, cp_compass_opposite (knight_ways[way].leg));
         knight_origins[square][n++] = (KnightOrigin){ knight, leg };
       }
     }
@@ -136,9 +136,8 @@ knight_attacks (CpBits8 knights, CpBits8 empty)
 static inline CpBits8
 pawn_attacks (CpBits8 pawns, CpSide side)
 {
-  CpCompass west = side == CP_WHITE ? CP_NORTH_WEST : CP_SOUTH_WEST;
-  CpCompass east = side == CP_WHITE ? CP_NORTH_EAST : CP_SOUTH_EAST;
-  return cp_board8_shift (pawns, west) | cp_board8_shift (pawns, east);
+  return cp_board8_shift (pawns, cp_compass_forward_west (side)) |
+         cp_board8_shift (pawns, cp_compass_forward_east (side));
 }
 
 
@@ -156,16 +155,8 @@ all_attacks (const CpPosition *pos, CpSide side, CpBits8 occupied)
   if (king != 0)
     attacks |= monkey[side][__builtin_ctzll (king)];
   for (CpCompass direction = CP_EAST; direction < CP_N_COMPASS; direction++)
-    attacks |= fill (cp_board8_is_diagonal (direction) ? bishops : rooks, direction, ~occupied);
+    attacks |= fill (cp_compass_is_diagonal (direction) ? bishops : rooks, direction, ~occupied);
   return attacks;
-}
-
-
-static inline void
-add_check (Situation *s, CpBits8 answers)
-{
-  s->checkers++;
-  s->allowed &= answers;
 }
 
 
@@ -189,7 +180,7 @@ look_along (Situation *s, CpCompass direction, CpBits8 sliders)
   CpSquare first = cp_board8_first (ray & s->occupied, direction);
   CpBits8 between = ray & ~cp_board8_rays[first][direction];
   if (sliders & CP_BIT8 (first)) {
-    add_check (s, between);
+    s->allowed &= between;
   } else if (s->own & CP_BIT8 (first)) {
     CpBits8 beyond = ray & s->occupied & ~between;
     CpSquare second = cp_board8_first (beyond, direction);
@@ -210,20 +201,20 @@ look_around (const CpPosition *pos, Situation *s)
   CpBits8 king = CP_BIT8 (s->king);
 
   for (CpCompass direction = CP_EAST; direction < CP_N_COMPASS; direction++)
-    look_along (s, direction, cp_board8_is_diagonal (direction) ? bishops : rooks);
+    look_along (s, direction, cp_compass_is_diagonal (direction) ? bishops : rooks);
   for (unsigned i = 0; i < 8 && knights != 0; i++) {
     const KnightOrigin *origin = &knight_origins[s->king][i];
     if ((origin->knight & knights) == 0)
       continue;
     if ((origin->leg & s->occupied) == 0)
-      add_check (s, origin->knight | origin->leg);
+      s->allowed &= origin->knight | origin->leg;
     else if (origin->leg & s->own)
       add_pin (s, (CpSquare) __builtin_ctzll (origin->leg), origin->knight);
   }
   /* A pawn attacks the king from where the king would attack it as a pawn. */
   CpBits8 pawns = pawn_attacks (king, side) & of_kind (pos, other, CP_PAWN);
   if (pawns != 0)
-    add_check (s, pawns);
+    s->allowed &= pawns;
 }
 
 
@@ -236,7 +227,7 @@ targets_of (const CpPosition *pos, const Situation *s, CpSquare from)
   CpBits8 targets = 0;
 
   if (kind == CP_PAWN)
-    targets = (cp_board8_shift (CP_BIT8 (from), cp_board8_forward (pos->turn)) & ~s->occupied) |
+    targets = (cp_board8_shift (CP_BIT8 (from), cp_compass_forward (pos->turn)) & ~s->occupied) |
               (pawn_attacks (CP_BIT8 (from), pos->turn) & s->enemy);
   else if (kind == CP_KNIGHT)
     targets = knight_attacks (CP_BIT8 (from), ~s->occupied);
@@ -270,7 +261,6 @@ look (const CpPosition *pos)
   s.enemy = (CpBits8) pos->of_side[cp_side_other (pos->turn)];
   s.occupied = s.own | s.enemy;
   s.king = (CpSquare) __builtin_ctzll (of_kind (pos, pos->turn, CP_KING));
-  s.checkers = 0;
   s.allowed = ~s.own;
   s.pinned = 0;
   look_around (pos, &s);
@@ -301,7 +291,7 @@ generate (const CpPosition *pos, CpMoves *moves)
   Situation s = look (pos);
 
   add_moves (pos, moves, s.king, king_targets (pos, &s));
-  if (s.checkers > 1)
+  if (s.allowed == 0)
     return;
   CP_FOR_EACH_BIT8 (from, s.own ^ CP_BIT8 (s.king))
   {
@@ -330,15 +320,14 @@ count_free (const CpPosition *pos, const Situation *s, CpBits8 free)
   CpBits8 knights = of_kind (pos, side, CP_KNIGHT) & free;
   CpBits8 pawns = of_kind (pos, side, CP_PAWN) & free;
   CpBits8 captures = s->enemy & s->allowed;
-  CpCompass west = side == CP_WHITE ? CP_NORTH_WEST : CP_SOUTH_WEST;
-  CpCompass east = side == CP_WHITE ? CP_NORTH_EAST : CP_SOUTH_EAST;
-  CpBits8 steps = cp_board8_shift (pawns, cp_board8_forward (side)) & ~s->occupied;
-  unsigned n = count_pawn_moves (steps & s->allowed) +
-               count_pawn_moves (cp_board8_shift (pawns, west) & captures) +
-               count_pawn_moves (cp_board8_shift (pawns, east) & captures);
+  CpBits8 steps = cp_board8_shift (pawns, cp_compass_forward (side)) & ~s->occupied;
+  unsigned n =
+      count_pawn_moves (steps & s->allowed) +
+      count_pawn_moves (cp_board8_shift (pawns, cp_compass_forward_west (side)) & captures) +
+      count_pawn_moves (cp_board8_shift (pawns, cp_compass_forward_east (side)) & captures);
 
   for (CpCompass direction = CP_EAST; direction < CP_N_COMPASS; direction++) {
-    CpBits8 sliders = cp_board8_is_diagonal (direction) ? bishops : rooks;
+    CpBits8 sliders = cp_compass_is_diagonal (direction) ? bishops : rooks;
     n += cp_bits8_count (fill (sliders, direction, ~s->occupied) & s->allowed);
   }
   for (unsigned way = 0; way < 4 && knights != 0; way++) {
@@ -356,7 +345,7 @@ count (const CpPosition *pos)
   Situation s = look (pos);
   unsigned n = cp_bits8_count (king_targets (pos, &s));
 
-  if (s.checkers > 1)
+  if (s.allowed == 0)
     return n;
   n += count_free (pos, &s, s.own & ~s.pinned & ~CP_BIT8 (s.king));
   CP_FOR_EACH_BIT8 (from, s.pinned)
@@ -394,11 +383,13 @@ const CpVariant cp_heavy_gravity = {
   .name = N_ ("Heavy Gravity Chess"),
   .summary = N_ ("Everything weighs too much to go far: sliders reach four squares, knights must "
                  "walk, and the king can hardly step ahead."),
+  .showcase = "r2qk2r/1b2npp1/p1p1p2p/3pb3/1P1P1N2/P1N1PQ2/2P2PPP/R1B1K2R w - - 0 14",
   .files = 8,
   .ranks = 8,
   .array = "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w - - 0 1",
   .has_check = true,
   .pawns_keep_off_first_rank = true,
+  .heavy_pieces = true,
   .kind_moves = {
     [CP_PAWN] = N_ ("A pawn goes one square straight ahead and takes diagonally."),
     [CP_KNIGHT] = N_ ("A knight walks: one square straight, which must be empty, then one "

@@ -1,0 +1,477 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/*
+ * Dynamic Chess: a piece moves with the power of its neighbour on the same rank, whatever it is
+ * itself. Rules: RULES.md, "Dynamic Chess"; source: E. Jackman and H. Denoncourt.
+ */
+
+#include "cp-variants.h"
+
+#include <glib/gi18n-lib.h>
+
+#include "../cp-board8.h"
+#include "../cp-moves.h"
+
+enum {
+  OPTION_POWER,
+};
+
+enum {
+  POWER_WEST,
+  POWER_EAST,
+  POWER_LOONY_WEST,
+  POWER_LOONY_EAST,
+  POWER_OWN,
+};
+
+/* What a piece does with the power that it gets. */
+typedef enum {
+  TO_MOVE,
+  TO_CAPTURE,
+} Use;
+
+/* The file of the nearest piece to the west, to the east, on a rank with pieces on the files of the
+ * first index; the piece's own file if it is alone. */
+static uint8_t west_of[256][8];
+static uint8_t east_of[256][8];
+
+/* The files that the piece on a file looks over, up to and including its neighbour to the west,
+ * east: where something that arrives becomes its neighbour. */
+static uint8_t west_view[256][8];
+static uint8_t east_view[256][8];
+
+static CpBits8 knight_steps[64];
+static CpBits8 king_steps[64];
+static CpBits8 pawn_takes[2][64]; /* where a pawn of each side takes */
+
+/* The enemy as far as it can take something: pieces by the power they capture with. */
+typedef struct {
+  CpBits8 occupied;
+  CpBits8 power[CP_N_KINDS];
+} Threats;
+
+
+static void
+fill_neighbours (void)
+{
+  for (unsigned rank = 0; rank < 256; rank++) {
+    for (unsigned file = 0; file < 8; file++) {
+      unsigned west = file, east = file;
+      do {
+        west = (west + 7) % 8;
+        west_view[rank][file] |= (uint8_t) (1u << west);
+      } while (west != file && !(rank & 1u << west));
+      do {
+        east = (east + 1) % 8;
+        east_view[rank][file] |= (uint8_t) (1u << east);
+      } while (east != file && !(rank & 1u << east));
+      west_of[rank][file] = (uint8_t) west;
+      east_of[rank][file] = (uint8_t) east;
+    }
+  }
+}
+
+
+static void
+init_tables (void)
+{
+  static const CpCompass leaps[8][2] = {
+    { CP_EAST, CP_NORTH_EAST },  { CP_EAST, CP_SOUTH_EAST },  { CP_NORTH, CP_NORTH_EAST },
+    { CP_NORTH, CP_NORTH_WEST }, { CP_WEST, CP_NORTH_WEST },  { CP_WEST, CP_SOUTH_WEST },
+    { CP_SOUTH, CP_SOUTH_EAST }, { CP_SOUTH, CP_SOUTH_WEST },
+  };
+  static gsize done = 0;
+
+  if (!g_once_init_enter (&done))
+    return;
+  cp_board8_init ();
+  fill_neighbours ();
+  for (CpSquare square = 0; square < 64; square++) {
+    CpBits8 bit = CP_BIT8 (square);
+    for (CpCompass direction = CP_EAST; direction < CP_N_COMPASS; direction++)
+      king_steps[square] |= cp_board8_shift (bit, direction);
+    for (unsigned i = 0; i < G_N_ELEMENTS (leaps); i++)
+      knight_steps[square] |= cp_board8_shift (cp_board8_shift (bit, leaps[i][0]), leaps[i][1]);
+    for (CpSide side = CP_WHITE; side <= CP_BLACK; side++)
+      pawn_takes[side][square] = cp_board8_shift (bit, cp_compass_forward_west (side)) |
+                                 cp_board8_shift (bit, cp_compass_forward_east (side));
+  }
+  g_once_init_leave (&done, 1);
+}
+
+
+/* Whether pieces of @side get the power they need for @use from the west; else from the east. */
+static inline bool
+from_west (const CpRules *rules, CpSide side, Use use)
+{
+  switch (rules->option[OPTION_POWER]) {
+  case POWER_WEST:
+    return true;
+  case POWER_EAST:
+    return false;
+  case POWER_LOONY_WEST:
+    return use == TO_MOVE;
+  case POWER_LOONY_EAST:
+    return use == TO_CAPTURE;
+  case POWER_OWN:
+  default:
+    return side == CP_WHITE;
+  }
+}
+
+
+/* The piece next to @square to the west or east on a board with @occupied squares. */
+static inline CpSquare
+neighbour (CpBits8 occupied, CpSquare square, bool west)
+{
+  unsigned rank = (unsigned) (occupied >> (square & ~7) & 0xff);
+  unsigned file = square & 7;
+  return (CpSquare) ((square & ~7) | (west ? west_of[rank][file] : east_of[rank][file]));
+}
+
+
+/* The kind of the piece that the one on @square looks at. */
+static inline CpKind
+seen_kind (const CpPosition *pos, CpBits8 occupied, CpSquare square, bool west)
+{
+  return cp_piece_kind (pos->board[neighbour (occupied, square, west)]);
+}
+
+
+/* Where a piece of @side on @square takes with the power of @kind. */
+static inline CpBits8
+attacks_with (CpKind kind, CpSide side, CpSquare square, CpBits8 occupied)
+{
+  switch (kind) {
+  case CP_PAWN:
+    return pawn_takes[side][square];
+  case CP_KNIGHT:
+    return knight_steps[square];
+  case CP_BISHOP:
+    return cp_board8_bishop (square, occupied);
+  case CP_ROOK:
+    return cp_board8_rook (square, occupied);
+  case CP_QUEEN:
+    return cp_board8_bishop (square, occupied) | cp_board8_rook (square, occupied);
+  case CP_KING:
+    return king_steps[square];
+  case CP_NO_KIND:
+  case CP_N_KINDS:
+  default:
+    return 0;
+  }
+}
+
+
+static inline CpBits8
+steps_with (CpKind kind, CpSide side, CpSquare square, CpBits8 occupied)
+{
+  if (kind == CP_PAWN)
+    return cp_board8_shift (CP_BIT8 (square), cp_compass_forward (side)) & ~occupied;
+  return attacks_with (kind, side, square, occupied) & ~occupied;
+}
+
+
+static Threats
+find_threats (const CpPosition *pos, CpSide by)
+{
+  Threats threats = {
+    .occupied = (CpBits8) (pos->of_side[CP_WHITE] | pos->of_side[CP_BLACK]),
+  };
+
+  bool west = from_west (pos->rules, by, TO_CAPTURE);
+
+  CP_FOR_EACH_BIT8 (square, (CpBits8) pos->of_side[by])
+  {
+    threats.power[seen_kind (pos, threats.occupied, square, west)] |= CP_BIT8 (square);
+  }
+  return threats;
+}
+
+
+static bool
+threatened (const Threats *threats, CpSquare square, CpSide by)
+{
+  CpBits8 rooks = threats->power[CP_ROOK] | threats->power[CP_QUEEN];
+  CpBits8 bishops = threats->power[CP_BISHOP] | threats->power[CP_QUEEN];
+
+  if ((knight_steps[square] & threats->power[CP_KNIGHT]) |
+      (king_steps[square] & threats->power[CP_KING]) |
+      (pawn_takes[cp_side_other (by)][square] & threats->power[CP_PAWN]))
+    return true;
+  for (CpCompass direction = CP_EAST; direction < CP_N_COMPASS; direction++) {
+    CpBits8 sliders = cp_compass_is_diagonal (direction) ? bishops : rooks;
+    if ((cp_board8_rays[square][direction] & sliders) != 0 &&
+        (cp_board8_slide (square, direction, threats->occupied) & sliders) != 0)
+      return true;
+  }
+  return false;
+}
+
+
+static inline void
+set_power (Threats *threats, CpSquare square, CpKind power)
+{
+  for (CpKind kind = CP_PAWN; kind < CP_N_KINDS; kind++)
+    threats->power[kind] &= ~CP_BIT8 (square);
+  threats->power[power] |= CP_BIT8 (square);
+}
+
+
+/* What the side to move has to mind. */
+typedef struct {
+  CpSide enemy;
+  CpSquare king;
+  bool in_check;
+  bool west;    /* enemy pieces look to the west for the power to take */
+  CpBits8 seen; /* what stands or lies first on each line from the king */
+  CpBits8 zone; /* enemy pieces that some power would let take the king, were the way free */
+  CpBits8 view; /* what the pieces of the zone look over: arriving there changes their power */
+  Threats threats;
+} Situation;
+
+
+static Situation
+look (const CpPosition *pos)
+{
+  Situation s;
+
+  s.enemy = cp_side_other (pos->turn);
+  s.king = cp_position_king (pos, pos->turn);
+  s.west = from_west (pos->rules, s.enemy, TO_CAPTURE);
+  s.threats = find_threats (pos, s.enemy);
+  s.in_check = threatened (&s.threats, s.king, s.enemy);
+  s.seen = attacks_with (CP_QUEEN, pos->turn, s.king, s.threats.occupied);
+  s.zone = (attacks_with (CP_QUEEN, pos->turn, s.king, 0) | knight_steps[s.king]) &
+           (CpBits8) pos->of_side[s.enemy];
+  s.view = 0;
+  CP_FOR_EACH_BIT8 (square, s.zone)
+  {
+    unsigned rank = (unsigned) (s.threats.occupied >> (square & ~7) & 0xff);
+    uint8_t view = s.west ? west_view[rank][square & 7] : east_view[rank][square & 7];
+    s.view |= (CpBits8) view << (square & ~7);
+  }
+  return s;
+}
+
+
+/* The part of @targets, where the piece on @from may go, that can be told to be safe from afar: the
+ * king stays and is not in check, nothing opens a line to it, and no piece that gets another power
+ * could take it with whichever. Moves along the rank change who looks at whom; they are left out.
+ */
+static inline CpBits8
+plainly_safe (const Situation *s, CpSquare from, CpBits8 targets)
+{
+  CpSquare looker = neighbour (s->threats.occupied, from, !s->west);
+
+  if (s->in_check || from == s->king || (s->seen & CP_BIT8 (from)) || (s->zone & CP_BIT8 (looker)))
+    return 0;
+  return targets & ~s->view & ~(CP_BOARD8_RANK_1 << (from & ~7));
+}
+
+
+/* Whether @move leaves the mover's king safe. Only two enemy pieces can have another power after
+ * it: whoever looked at the square that is left, and whoever looks at the one that is entered. */
+static bool
+is_safe (const CpPosition *pos, const Situation *s, CpMove move)
+{
+  Threats after = s->threats;
+  CpKind arriving =
+      move.becomes != CP_NO_KIND ? (CpKind) move.becomes : cp_piece_kind (pos->board[move.from]);
+
+  for (CpKind kind = CP_PAWN; kind < CP_N_KINDS; kind++)
+    after.power[kind] &= ~CP_BIT8 (move.to);
+  after.occupied &= ~CP_BIT8 (move.from);
+
+  /* Seen from the square that is left: the one who looked at it now sees what is behind it. */
+  CpSquare looker = neighbour (after.occupied, move.from, !s->west);
+  CpSquare behind = neighbour (after.occupied, move.from, s->west);
+  if (looker != move.from && looker != move.to && cp_piece_side (pos->board[looker]) == s->enemy)
+    set_power (&after, looker, cp_piece_kind (pos->board[behind]));
+
+  after.occupied |= CP_BIT8 (move.to);
+  looker = neighbour (after.occupied, move.to, !s->west);
+  if (looker != move.to && cp_piece_side (pos->board[looker]) == s->enemy)
+    set_power (&after, looker, arriving);
+  return !threatened (&after, move.from == s->king ? move.to : s->king, s->enemy);
+}
+
+
+/* Where the piece on @from may go as far as its power is concerned. */
+static inline CpBits8
+find_targets (const CpPosition *pos, const Situation *s, CpSquare from)
+{
+  CpBits8 occupied = s->threats.occupied;
+  CpBits8 own = (CpBits8) pos->of_side[pos->turn];
+  CpKind to_move = seen_kind (pos, occupied, from, from_west (pos->rules, pos->turn, TO_MOVE));
+  CpKind to_take = seen_kind (pos, occupied, from, from_west (pos->rules, pos->turn, TO_CAPTURE));
+  CpBits8 takes = attacks_with (to_take, pos->turn, from, occupied) & ~own;
+
+  /* One power for both, but for a pawn's: what is attacked and what may be entered is the same. */
+  if (to_move == to_take && to_move != CP_PAWN)
+    return takes;
+  return (takes & occupied) | steps_with (to_move, pos->turn, from, occupied);
+}
+
+
+/* The part of @targets that leaves the king safe. */
+static inline CpBits8
+find_safe (const CpPosition *pos, const Situation *s, CpSquare from, CpBits8 targets)
+{
+  CpBits8 safe = plainly_safe (s, from, targets);
+
+  CP_FOR_EACH_BIT8 (to, targets & ~safe)
+  {
+    if (is_safe (pos, s, (CpMove){ .from = from, .to = to }))
+      safe |= CP_BIT8 (to);
+  }
+  return safe;
+}
+
+
+/* What a pawn becomes changes the power of whoever looks at it, so that each choice is asked about.
+ */
+static void
+add_promotions (
+    const CpPosition *pos, CpMoves *moves, const Situation *s, CpSquare from, CpBits8 targets)
+{
+  CP_FOR_EACH_BIT8 (to, targets)
+  {
+    for (CpKind kind = CP_QUEEN; kind >= CP_KNIGHT; kind--) {
+      if (is_safe (pos, s, (CpMove){ .from = from, .to = to, .becomes = (uint8_t) kind }))
+        cp_moves_add (moves, from, to, kind);
+    }
+  }
+}
+
+
+static void
+generate (const CpPosition *pos, CpMoves *moves)
+{
+  Situation s = look (pos);
+  CpBits8 far_rank = CP_BOARD8_RANK_1 << 8 * cp_rules_far_rank (pos->rules, pos->turn);
+
+  CP_FOR_EACH_BIT8 (from, (CpBits8) pos->of_side[pos->turn])
+  {
+    CpBits8 targets = find_targets (pos, &s, from);
+    if (cp_piece_kind (pos->board[from]) == CP_PAWN && (targets & far_rank)) {
+      add_promotions (pos, moves, &s, from, targets & far_rank);
+      targets &= ~far_rank;
+    }
+    CpBits8 safe = find_safe (pos, &s, from, targets);
+    CP_FOR_EACH_BIT8 (to, safe)
+    {
+      cp_moves_add (moves, from, to, CP_NO_KIND);
+    }
+  }
+}
+
+
+static void
+apply (CpPosition *pos, CpMove move)
+{
+  CpPiece piece = pos->board[move.from];
+
+  if (move.becomes != CP_NO_KIND)
+    piece = cp_piece (pos->turn, move.becomes);
+  cp_position_put (pos, move.from, CP_NO_PIECE);
+  cp_position_put (pos, move.to, piece);
+}
+
+
+static bool
+attacked (const CpPosition *pos, CpSquare square, CpSide by)
+{
+  Threats threats = find_threats (pos, by);
+  return threatened (&threats, square, by);
+}
+
+
+/* In the last variant the white king and queen change places, so that both sides look alike. */
+static void
+resolve (CpRules *rules)
+{
+  if (rules->option[OPTION_POWER] == POWER_OWN)
+    rules->array = "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBKQBNR w - - 0 1";
+}
+
+
+static CpKind
+power (const CpPosition *pos, CpSquare square, bool to_capture, CpSquare *source)
+{
+  CpBits8 occupied = (CpBits8) (pos->of_side[CP_WHITE] | pos->of_side[CP_BLACK]);
+  CpSide side = cp_piece_side (pos->board[square]);
+
+  *source =
+      neighbour (occupied, square, from_west (pos->rules, side, to_capture ? TO_CAPTURE : TO_MOVE));
+  return cp_piece_kind (pos->board[*source]);
+}
+
+
+const CpVariant cp_dynamic = {
+  .id = "dynamic",
+  .name = N_ ("Dynamic Chess"),
+  .summary = N_ ("A piece moves with the power of its neighbour on the rank, so that every move "
+                 "changes what others can do."),
+  .options = {
+    [OPTION_POWER] = {
+      .id = "power",
+      .name = N_ ("Power"),
+      .values = {
+        [POWER_WEST] = {
+          "west",
+          N_ ("From the west"),
+          N_ ("The power comes from the nearest piece to White’s left, round the edge."),
+          "east",
+        },
+        [POWER_EAST] = {
+          "east",
+          N_ ("From the east"),
+          N_ ("The power comes from the nearest piece to White’s right, round the edge."),
+          "west",
+        },
+        [POWER_LOONY_WEST] = {
+          "loony-west",
+          N_ ("Loony, moving west"),
+          N_ ("The power to move comes from the west, the power to take from the east."),
+          "loony-east",
+        },
+        [POWER_LOONY_EAST] = {
+          "loony-east",
+          N_ ("Loony, moving east"),
+          N_ ("The power to move comes from the east, the power to take from the west."),
+          "loony-west",
+        },
+        [POWER_OWN] = {
+          "own",
+          N_ ("From one’s own left"),
+          N_ ("The power comes from the left as each side sees it; the white king and queen "
+              "change places."),
+        },
+      },
+    },
+  },
+  .showcase = "r1b1k2r/p3b3/2q1p3/n2p4/3Pn3/2N2Q2/PP1B1P2/R3K1NR w - - 0 12",
+  .files = 8,
+  .ranks = 8,
+  .array = "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w - - 0 1",
+  .has_check = true,
+  .records_long = true,
+  .kind_moves = {
+    [CP_PAWN] = N_ ("With the power of a pawn it goes one square straight ahead and takes "
+                    "diagonally ahead."),
+    [CP_KNIGHT] = N_ ("With the power of a knight it leaps two squares straight and one aside."),
+    [CP_BISHOP] = N_ ("With the power of a bishop it moves diagonally, as far as the way is free."),
+    [CP_ROOK] = N_ ("With the power of a rook it moves along ranks and files, as far as the way is "
+                    "free."),
+    [CP_QUEEN] = N_ ("With the power of a queen it moves straight or diagonally, as far as the way "
+                     "is free."),
+    [CP_KING] = N_ ("With the power of a king it moves one square in any direction."),
+  },
+  .init = init_tables,
+  .resolve = resolve,
+  .generate = generate,
+  .apply = apply,
+  .attacked = attacked,
+  .power = power,
+};

@@ -1,0 +1,505 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/*
+ * Shifting Sands Chess: an army of pawns on a board on which both players drop colours; what lands
+ * on a colour becomes the piece that the colour stands for. Rules: RULES.md, "Shifting Sands
+ * Chess"; source: T. Quintanilla, 2001.
+ */
+
+#include "cp-variants.h"
+
+#include <glib/gi18n-lib.h>
+
+#include "../cp-colours.h"
+#include "../cp-moves.h"
+
+/* In so many moves at the beginning a player only drops colours. */
+#define OPENING_MOVES 4
+
+enum {
+  OPTION_BOARD,
+  OPTION_COLOURS,
+};
+
+enum {
+  BOARD_6X7,
+  BOARD_8X8,
+  BOARD_10X10,
+};
+
+enum {
+  COLOURS_SHARED,
+  COLOURS_EACH,
+};
+
+/* What the side to move has to mind. */
+typedef struct {
+  CpSquare king;
+  bool in_check;
+  CpBits guards; /* own pieces that may be all that stands between an enemy and the king */
+  CpBits occupied;
+  CpBits walls; /* blue squares */
+} Situation;
+
+
+/* Whether a piece of @kind takes along a ray in @direction over @distance. */
+static bool
+takes_along (CpKind kind, CpCompass direction, unsigned distance)
+{
+  switch (kind) {
+  case CP_QUEEN:
+    return true;
+  case CP_ROOK:
+    return !cp_compass_is_diagonal (direction);
+  case CP_BISHOP:
+    return cp_compass_is_diagonal (direction);
+  case CP_KING:
+    return distance == 1;
+  case CP_NO_KIND:
+  case CP_PAWN:
+  case CP_KNIGHT:
+  case CP_N_KINDS:
+  default:
+    return false;
+  }
+}
+
+
+/* Whether @by takes on @square once @gone is empty and something of the other side stands on
+ * @filled (either may be CP_SQUARE_NONE). A wall on @square itself is no matter: only a king asks,
+ * and it takes the wall away. */
+static bool
+attacked_after (const CpPosition *pos, CpSquare square, CpSide by, CpSquare gone, CpSquare filled)
+{
+  const CpRules *rules = pos->rules;
+  CpBits enemies = pos->of_side[by] & ~(filled != CP_SQUARE_NONE ? CP_BIT (filled) : 0);
+  CpBits walls = pos->of_colour[CP_BLUE];
+
+  for (unsigned i = 0; i < 8; i++) {
+    CpSquare from = rules->knight_steps[square][i];
+    if (from != CP_SQUARE_NONE && (enemies & pos->of_kind[CP_KNIGHT] & CP_BIT (from)))
+      return true;
+  }
+  CpSquare west = cp_moves_step (rules, square, cp_compass_forward_west (cp_side_other (by)));
+  CpSquare east = cp_moves_step (rules, square, cp_compass_forward_east (cp_side_other (by)));
+  CpBits pawns =
+      (west != CP_SQUARE_NONE ? CP_BIT (west) : 0) | (east != CP_SQUARE_NONE ? CP_BIT (east) : 0);
+  if (pawns & enemies & pos->of_kind[CP_PAWN])
+    return true;
+
+  for (CpCompass direction = CP_EAST; direction < CP_N_COMPASS; direction++) {
+    unsigned distance = 1;
+    for (CpSquare at = cp_moves_step (rules, square, direction);
+         at != CP_SQUARE_NONE && at != filled && !(walls & CP_BIT (at));
+         at = cp_moves_step (rules, at, direction), distance++) {
+      if (at == gone || pos->board[at] == CP_NO_PIECE)
+        continue;
+      if ((enemies & CP_BIT (at)) &&
+          takes_along (cp_piece_kind (pos->board[at]), direction, distance))
+        return true;
+      break;
+    }
+  }
+  return false;
+}
+
+
+static bool
+attacked (const CpPosition *pos, CpSquare square, CpSide by)
+{
+  return attacked_after (pos, square, by, CP_SQUARE_NONE, CP_SQUARE_NONE);
+}
+
+
+static Situation
+look (const CpPosition *pos)
+{
+  Situation s = {
+    .king = cp_position_king (pos, pos->turn),
+    .occupied = pos->of_side[CP_WHITE] | pos->of_side[CP_BLACK],
+    .walls = pos->of_colour[CP_BLUE],
+  };
+
+  s.in_check = attacked (pos, s.king, cp_side_other (pos->turn));
+  for (CpCompass direction = CP_EAST; direction < CP_N_COMPASS; direction++) {
+    CpSquare at = cp_moves_step (pos->rules, s.king, direction);
+    while (at != CP_SQUARE_NONE && !((s.occupied | s.walls) & CP_BIT (at)))
+      at = cp_moves_step (pos->rules, at, direction);
+    if (at != CP_SQUARE_NONE)
+      s.guards |= CP_BIT (at) & pos->of_side[pos->turn];
+  }
+  return s;
+}
+
+
+/* Adds a move of a piece other than the king in all the forms that its landing can take. */
+static void
+add_landing (const CpPosition *pos, CpMoves *moves, CpSquare from, CpSquare to)
+{
+  CpBits coloured = cp_colours_coloured (pos);
+  unsigned far_rank = cp_rules_far_rank (pos->rules, pos->turn);
+
+  if (cp_piece_kind (pos->board[from]) != CP_PAWN || (coloured & CP_BIT (to)) ||
+      cp_square_rank (pos->rules, to) != far_rank) {
+    cp_moves_add (moves, from, to, CP_NO_KIND);
+  } else if (coloured & CP_BIT (from)) {
+    /* A pawn stands on no colour but dark green. */
+    cp_moves_add (moves, from, to, CP_QUEEN);
+  } else {
+    for (CpKind kind = CP_QUEEN; kind >= CP_PAWN; kind--)
+      cp_moves_add (moves, from, to, kind);
+  }
+}
+
+
+static void
+add_if_safe (const CpPosition *pos, const Situation *s, CpMoves *moves, CpSquare from, CpSquare to)
+{
+  bool doubtful = s->in_check || (s->guards & CP_BIT (from));
+
+  if (!doubtful || !attacked_after (pos, s->king, cp_side_other (pos->turn), from, to))
+    add_landing (pos, moves, from, to);
+}
+
+
+static void
+generate_king (const CpPosition *pos, const Situation *s, CpMoves *moves)
+{
+  for (CpCompass direction = CP_EAST; direction < CP_N_COMPASS; direction++) {
+    CpSquare to = cp_moves_step (pos->rules, s->king, direction);
+    if (to != CP_SQUARE_NONE && !(pos->of_side[pos->turn] & CP_BIT (to)) &&
+        !attacked_after (pos, to, cp_side_other (pos->turn), s->king, to))
+      cp_moves_add (moves, s->king, to, CP_NO_KIND);
+  }
+}
+
+
+static bool
+may_step_twice (const CpPosition *pos, CpSquare from)
+{
+  unsigned rank = cp_square_rank (pos->rules, from);
+  unsigned first = cp_rules_first_rank (pos->rules, pos->turn);
+  bool near_first = pos->turn == CP_WHITE ? rank <= first + 1 : rank + 1 >= first;
+
+  return near_first && !(pos->moved_pawns & CP_BIT (from));
+}
+
+
+static void
+generate_pawn (const CpPosition *pos, const Situation *s, CpMoves *moves, CpSquare from)
+{
+  CpCompass forward = cp_compass_forward (pos->turn);
+  CpBits barred = s->occupied | s->walls;
+  CpSquare to = cp_moves_step (pos->rules, from, forward);
+
+  if (to != CP_SQUARE_NONE && !(barred & CP_BIT (to))) {
+    add_if_safe (pos, s, moves, from, to);
+    CpSquare second = cp_moves_step (pos->rules, to, forward);
+    if (may_step_twice (pos, from) && second != CP_SQUARE_NONE && !(barred & CP_BIT (second)))
+      add_if_safe (pos, s, moves, from, second);
+  }
+  const CpCompass sideways[] = { cp_compass_forward_west (pos->turn),
+                                 cp_compass_forward_east (pos->turn) };
+  for (unsigned i = 0; i < G_N_ELEMENTS (sideways); i++) {
+    to = cp_moves_step (pos->rules, from, sideways[i]);
+    if (to != CP_SQUARE_NONE && (pos->of_side[cp_side_other (pos->turn)] & CP_BIT (to)))
+      add_if_safe (pos, s, moves, from, to);
+  }
+}
+
+
+static void
+generate_knight (const CpPosition *pos, const Situation *s, CpMoves *moves, CpSquare from)
+{
+  for (unsigned i = 0; i < 8; i++) {
+    CpSquare to = pos->rules->knight_steps[from][i];
+    if (to != CP_SQUARE_NONE && !((pos->of_side[pos->turn] | s->walls) & CP_BIT (to)))
+      add_if_safe (pos, s, moves, from, to);
+  }
+}
+
+
+static void
+generate_slider (const CpPosition *pos, const Situation *s, CpMoves *moves, CpSquare from)
+{
+  CpRays rays = cp_moves_rays (cp_piece_kind (pos->board[from]));
+
+  CP_FOR_EACH_RAY (direction, rays)
+  {
+    for (CpSquare to = cp_moves_step (pos->rules, from, direction);
+         to != CP_SQUARE_NONE && !((pos->of_side[pos->turn] | s->walls) & CP_BIT (to));
+         to = cp_moves_step (pos->rules, to, direction)) {
+      add_if_safe (pos, s, moves, from, to);
+      if (s->occupied & CP_BIT (to))
+        break;
+    }
+  }
+}
+
+
+static void
+generate_pieces (const CpPosition *pos, const Situation *s, CpMoves *moves)
+{
+  generate_king (pos, s, moves);
+  CP_FOR_EACH_BIT (from, pos->of_side[pos->turn] & ~CP_BIT (s->king)) {
+    CpKind kind = cp_piece_kind (pos->board[from]);
+    if (kind == CP_PAWN)
+      generate_pawn (pos, s, moves, from);
+    else if (kind == CP_KNIGHT)
+      generate_knight (pos, s, moves, from);
+    else
+      generate_slider (pos, s, moves, from);
+  }
+}
+
+
+/* Empty squares without colour. */
+static CpBits
+plain_squares (const CpPosition *pos, const Situation *s)
+{
+  CpBits board = ((CpBits) 1 << pos->rules->n_squares) - 1;
+  return board & ~s->occupied & ~cp_colours_coloured (pos);
+}
+
+
+/* Where @colour may be dropped: anywhere, but in check only a wall helps, and only in between. */
+static CpBits
+drop_squares (const CpPosition *pos, const Situation *s, CpColour colour)
+{
+  CpBits plain = plain_squares (pos, s), defences = 0;
+
+  if (cp_colours_left (pos, pos->turn, colour) == 0)
+    return 0;
+  if (!s->in_check)
+    return plain;
+  if (colour != CP_BLUE)
+    return 0;
+  CP_FOR_EACH_BIT (square, plain) {
+    if (!attacked_after (pos, s->king, cp_side_other (pos->turn), CP_SQUARE_NONE, square))
+      defences |= CP_BIT (square);
+  }
+  return defences;
+}
+
+
+static void
+generate_drops (const CpPosition *pos, const Situation *s, CpMoves *moves)
+{
+  for (CpColour colour = CP_YELLOW; colour < CP_N_COLOURS; colour++) {
+    CP_FOR_EACH_BIT (to, drop_squares (pos, s, colour)) {
+      moves->moves[moves->n++] =
+          (CpMove){ .from = CP_SQUARE_NONE, .to = to, .colour = (uint8_t) colour };
+    }
+  }
+}
+
+
+/* Colours do not keep anybody from passing, so that no shift answers a check or exposes a king. */
+static void
+generate_shifts (const CpPosition *pos, const Situation *s, CpMoves *moves)
+{
+  CpBits plain = plain_squares (pos, s);
+
+  CP_FOR_EACH_BIT (from, pos->dropped_by[pos->turn] & ~s->walls & ~s->occupied) {
+    CpColour colour = cp_position_colour (pos, from);
+    for (CpCompass direction = CP_EAST; direction < CP_N_COMPASS; direction++) {
+      CpSquare to = cp_moves_step (pos->rules, from, direction);
+      if (to != CP_SQUARE_NONE && (plain & CP_BIT (to)))
+        moves->moves[moves->n++] = (CpMove){ .from = from, .to = to, .colour = (uint8_t) colour };
+    }
+  }
+}
+
+
+/* Everything but drops. */
+static void
+generate_others (const CpPosition *pos, const Situation *s, CpMoves *moves)
+{
+  if (pos->fullmove_number <= OPENING_MOVES)
+    return;
+  generate_pieces (pos, s, moves);
+  if (!s->in_check)
+    generate_shifts (pos, s, moves);
+}
+
+
+static void
+generate (const CpPosition *pos, CpMoves *moves)
+{
+  Situation s = look (pos);
+
+  generate_others (pos, &s, moves);
+  generate_drops (pos, &s, moves);
+}
+
+
+static unsigned
+count (const CpPosition *pos)
+{
+  Situation s = look (pos);
+  CpMoves moves;
+  unsigned n;
+
+  moves.n = 0;
+  generate_others (pos, &s, &moves);
+  n = moves.n;
+  for (CpColour colour = CP_YELLOW; colour < CP_N_COLOURS; colour++)
+    n += cp_bits_count (drop_squares (pos, &s, colour));
+  return n;
+}
+
+
+static void
+drop (CpPosition *pos, CpMove move)
+{
+  pos->supply[cp_colours_supplier (pos->rules, pos->turn)][move.colour]--;
+  cp_position_set_colour (pos, move.to, (CpColour) move.colour, pos->turn);
+}
+
+
+static void
+shift (CpPosition *pos, CpMove move)
+{
+  cp_position_set_colour (pos, move.from, CP_NO_COLOUR, pos->turn);
+  cp_position_set_colour (pos, move.to, (CpColour) move.colour, pos->turn);
+}
+
+
+/* What the piece that makes @move is when it has arrived. */
+static CpKind
+landing_kind (const CpPosition *pos, CpMove move)
+{
+  CpKind kind = cp_piece_kind (pos->board[move.from]);
+  CpColour colour = cp_position_colour (pos, move.to);
+  bool far = cp_square_rank (pos->rules, move.to) == cp_rules_far_rank (pos->rules, pos->turn);
+
+  if (kind == CP_KING)
+    return CP_KING;
+  if (move.becomes != CP_NO_KIND)
+    return (CpKind) move.becomes;
+  if (colour != CP_NO_COLOUR)
+    return cp_colour_kind (colour);
+  return far ? kind : CP_PAWN;
+}
+
+
+static void
+move_piece (CpPosition *pos, CpMove move)
+{
+  CpKind kind = landing_kind (pos, move);
+  unsigned rank = cp_square_rank (pos->rules, move.to);
+  unsigned first = cp_rules_first_rank (pos->rules, pos->turn);
+  bool near_first = pos->turn == CP_WHITE ? rank <= first + 1 : rank + 1 >= first;
+
+  cp_position_put (pos, move.from, CP_NO_PIECE);
+  cp_position_put (pos, move.to, cp_piece (pos->turn, kind));
+  pos->moved_pawns &= ~(CP_BIT (move.from) | CP_BIT (move.to));
+  if (kind == CP_PAWN && near_first)
+    pos->moved_pawns |= CP_BIT (move.to);
+  if (kind == CP_KING)
+    cp_position_set_colour (pos, move.to, CP_NO_COLOUR, pos->turn);
+}
+
+
+static void
+apply (CpPosition *pos, CpMove move)
+{
+  if (move.from == CP_SQUARE_NONE)
+    drop (pos, move);
+  else if (move.colour != CP_NO_COLOUR)
+    shift (pos, move);
+  else
+    move_piece (pos, move);
+}
+
+
+static void
+resolve (CpRules *rules)
+{
+  static const struct {
+    uint8_t files;
+    uint8_t ranks;
+    const char *array[2];
+  } boards[] = {
+    [BOARD_6X7] = {
+      6,
+      7,
+      { "ppkppp/pppppp/6/6/6/PPPPPP/PPKPPP[YYPPRRLLGGBB] w - - 0 1",
+        "ppkppp/pppppp/6/6/6/PPPPPP/PPKPPP[YYPPRRLLGGBByypprrllggbb] w - - 0 1" },
+    },
+    [BOARD_8X8] = {
+      8,
+      8,
+      { "ppppkppp/pppppppp/8/8/8/8/PPPPPPPP/PPPPKPPP[YYPPRRLLGGBB] w - - 0 1",
+        "ppppkppp/pppppppp/8/8/8/8/PPPPPPPP/PPPPKPPP[YYPPRRLLGGBByypprrllggbb] w - - 0 1" },
+    },
+    [BOARD_10X10] = {
+      10,
+      10,
+      { "ppppkppppp/pppppppppp/10/10/10/10/10/10/PPPPPPPPPP/PPPPKPPPPP[YYPPRRLLGGBB] w - - 0 1",
+        "ppppkppppp/pppppppppp/10/10/10/10/10/10/PPPPPPPPPP/"
+        "PPPPKPPPPP[YYPPRRLLGGBByypprrllggbb] w - - 0 1" },
+    },
+  };
+  unsigned board = rules->option[OPTION_BOARD];
+
+  rules->files = boards[board].files;
+  rules->ranks = boards[board].ranks;
+  rules->array = boards[board].array[rules->option[OPTION_COLOURS]];
+  rules->one_supply = rules->option[OPTION_COLOURS] == COLOURS_SHARED;
+}
+
+
+const CpVariant cp_shifting_sands = {
+  .id = "shifting-sands",
+  .name = N_ ("Shifting Sands Chess"),
+  .summary = N_ ("Pawns on shifting ground: both players drop colours on the board, and what lands "
+                 "on one becomes another piece."),
+  .options = {
+    [OPTION_BOARD] = {
+      .id = "board",
+      .name = N_ ("Board"),
+      .values = {
+        [BOARD_6X7] = { "6x7", N_ ("6 × 7"), N_ ("Forty-two squares, as the inventor plays it.") },
+        [BOARD_8X8] = { "8x8", N_ ("8 × 8"), N_ ("The board of ordinary chess.") },
+        [BOARD_10X10] = { "10x10", N_ ("10 × 10"), N_ ("A hundred squares, for a long game.") },
+      },
+    },
+    [OPTION_COLOURS] = {
+      .id = "colours",
+      .name = N_ ("Colours"),
+      .values = {
+        [COLOURS_SHARED] = {
+          "shared",
+          N_ ("One supply"),
+          N_ ("Two squares of each colour for both players together."),
+        },
+        [COLOURS_EACH] = {
+          "each",
+          N_ ("One supply each"),
+          N_ ("Two squares of each colour for each player."),
+        },
+      },
+    },
+  },
+  .showcase = "ppkp1p/pp1p1p/2p3/1qP1n1/4P1/PPB1PP/PPKP1P[YPRLG] "
+              "w b4Yb,c2Rw,d3Bw,e4Lb,c6Pb,e3Gw - 0 9",
+  .has_check = true,
+  .has_colours = true,
+  .pawns_stay_on_far_rank = true,
+  .opening_moves = OPENING_MOVES,
+  .kind_moves = {
+    [CP_PAWN] = N_ ("A pawn goes one square straight ahead, two if it has not moved from the "
+                    "array, and takes diagonally."),
+    [CP_KNIGHT] = N_ ("A knight leaps two squares straight and one aside."),
+    [CP_BISHOP] = N_ ("A bishop moves diagonally, as far as the way is free."),
+    [CP_ROOK] = N_ ("A rook moves along ranks and files, as far as the way is free."),
+    [CP_QUEEN] = N_ ("A queen moves straight or diagonally, as far as the way is free."),
+    [CP_KING] = N_ ("A king moves one square in any direction."),
+  },
+  .resolve = resolve,
+  .generate = generate,
+  .count = count,
+  .apply = apply,
+  .attacked = attacked,
+};
