@@ -3,12 +3,20 @@
 
 #include <math.h>
 
+#include "cp-board-powers.h"
+#include "cp-colour-drawing.h"
 #include "cp-draw.h"
 #include "cp-piece-drawing.h"
 #include "rules/cp-balance.h"
+#include "rules/cp-colours.h"
 
 /* Below this size of a square, grain and bevels would only be noise. */
 #define FINE_FROM 26
+
+/* How much of a ghost is there, and how much it hides of what it takes: the square itself is what
+ * shows instead. */
+#define GHOST_OPACITY 0.6
+#define VEIL_OPACITY  0.8
 
 
 static CpRect
@@ -94,17 +102,21 @@ draw_frame (cairo_t *cr, const CpBoardGeometry *g, const CpPalette *palette)
 }
 
 
+static CpRgba
+square_colour (const CpBoardGeometry *g, CpSquare square, const CpPalette *palette)
+{
+  const CpBalance *balance = cp_rules_balance (g->rules);
+  bool is_light = (cp_square_file (g->rules, square) + cp_square_rank (g->rules, square)) % 2 == 1;
+  bool central = balance != NULL && cp_balance_line (g->rules, square) == 0;
+  return (central ? palette->centre : palette->squares)[is_light ? 0 : 1];
+}
+
+
 static void
 draw_square (cairo_t *cr, const CpBoardGeometry *g, CpSquare square, const CpPalette *palette)
 {
-  const CpBalance *balance = cp_rules_balance (g->rules);
-  unsigned file = cp_square_file (g->rules, square);
-  unsigned rank = cp_square_rank (g->rules, square);
-  bool is_light = (file + rank) % 2 == 1;
-  bool central = balance != NULL && cp_balance_line (g->rules, square) == 0;
-  const CpRgba *pair = central ? palette->centre : palette->squares;
   CpRect rect = cp_board_geometry_square (g, square);
-  cp_draw_fill_rect (cr, rect, pair[is_light ? 0 : 1]);
+  cp_draw_fill_rect (cr, rect, square_colour (g, square, palette));
   if (palette->square_edges.alpha > 0)
     cp_draw_border (cr, rect, 0.5, palette->square_edges);
 }
@@ -242,6 +254,25 @@ cp_board_draw_support (cairo_t *cr, const CpBoardGeometry *g, const CpPalette *p
 
 
 void
+cp_board_draw_colours (cairo_t *cr,
+                       const CpBoardGeometry *g,
+                       const CpPosition *pos,
+                       CpBits without,
+                       const CpPalette *palette)
+{
+  if (g->square == 0)
+    return;
+  CpBits occupied = pos->of_side[CP_WHITE] | pos->of_side[CP_BLACK];
+  CP_FOR_EACH_BIT (square, cp_colours_coloured (pos) & ~without) {
+    CpRect rect = cp_board_geometry_square (g, square);
+    int owner = pos->dropped_by[CP_WHITE] & CP_BIT (square) ? CP_WHITE : CP_BLACK;
+    cp_colour_draw (cr, cp_position_colour (pos, square), owner, rect.x, rect.y, rect.width,
+                    occupied & CP_BIT (square), palette);
+  }
+}
+
+
+void
 cp_board_draw_pieces (cairo_t *cr,
                       const CpBoardGeometry *g,
                       const CpPosition *pos,
@@ -260,6 +291,28 @@ cp_board_draw_pieces (cairo_t *cr,
     CpRect rect = cp_board_geometry_storage (g, side, n[side]++);
     cp_piece_draw (cr, g->rules, pos->knocked[i], rect.x, rect.y, rect.width, palette);
   }
+  cp_board_draw_powers (cr, g, pos, without, palette);
+}
+
+
+void
+cp_board_draw_ghost (
+    cairo_t *cr, const CpBoardGeometry *g, CpSquare square, CpPiece piece, const CpPalette *palette)
+{
+  if (g->square == 0)
+    return;
+  CpRect rect = cp_board_geometry_square (g, square);
+  CpRgba veil = square_colour (g, square, palette);
+  cairo_save (cr);
+  veil.alpha = VEIL_OPACITY;
+  cp_draw_rounded_path (cr, grow (rect, -g->square * 0.06), g->square * 0.2);
+  cp_draw_set_colour (cr, veil);
+  cairo_fill (cr);
+  cairo_push_group (cr);
+  cp_piece_draw (cr, g->rules, piece, rect.x, rect.y, rect.width, palette);
+  cairo_pop_group_to_source (cr);
+  cairo_paint_with_alpha (cr, GHOST_OPACITY);
+  cairo_restore (cr);
 }
 
 
@@ -271,6 +324,7 @@ cp_board_draw (cairo_t *cr,
                const CpPalette *palette)
 {
   cp_board_draw_support (cr, g, palette);
+  cp_board_draw_colours (cr, g, pos, 0, palette);
   if (marks != NULL)
     cp_board_draw_marks_below (cr, g, marks, palette);
   cp_board_draw_pieces (cr, g, pos, 0, palette);

@@ -3,8 +3,8 @@
 
 #include "cp-board-marks.h"
 
-/* A board in layers, from the lowest: support, marks below, pieces, marks above. A widget may keep
- * the lower ones and draw only what changes. */
+/* A board in layers, from the lowest: support, colours, marks below, pieces (with their powers),
+ * marks above. A widget may keep the lower ones and draw only what changes. */
 
 /**
  * cp_board_draw_support: frame, squares, the centre line, storage lines, and the coordinates if @g
@@ -13,7 +13,18 @@
 void cp_board_draw_support (cairo_t *cr, const CpBoardGeometry *g, const CpPalette *palette);
 
 /**
- * cp_board_draw_pieces: all pieces, the knocked ones on the storage lines.
+ * cp_board_draw_colours: all colour squares; nothing in a game without them.
+ * @without: squares to leave out, because their colours are moving
+ */
+void cp_board_draw_colours (cairo_t *cr,
+                            const CpBoardGeometry *g,
+                            const CpPosition *pos,
+                            CpBits without,
+                            const CpPalette *palette);
+
+/**
+ * cp_board_draw_pieces: all pieces, the knocked ones on the storage lines, and in a game where
+ * pieces get their power from others the badges of cp_board_draw_powers().
  * @without: squares to leave out, because their pieces are moving
  */
 void cp_board_draw_pieces (cairo_t *cr,
@@ -21,6 +32,17 @@ void cp_board_draw_pieces (cairo_t *cr,
                            const CpPosition *pos,
                            CpBits without,
                            const CpPalette *palette);
+
+/**
+ * cp_board_draw_ghost: shows what will stand on @square after a move, as a translucent piece over
+ * everything else there; a piece that it takes is veiled.
+ * @piece: not CP_NO_PIECE
+ */
+void cp_board_draw_ghost (cairo_t *cr,
+                          const CpBoardGeometry *g,
+                          CpSquare square,
+                          CpPiece piece,
+                          const CpPalette *palette);
 
 /**
  * cp_board_draw: the whole diagram.

@@ -3,6 +3,9 @@
 
 #include <math.h>
 
+#include "cp-board-powers.h"
+#include "cp-board-reach.h"
+#include "cp-colour-drawing.h"
 #include "cp-draw.h"
 
 
@@ -18,6 +21,8 @@ cp_board_marks_none (void)
     .illegal = CP_SQUARE_NONE,
     .centre_king = CP_SQUARE_NONE,
     .share = cp_place_none (),
+    .reach_from = CP_SQUARE_NONE,
+    .power_of = CP_SQUARE_NONE,
   };
 }
 
@@ -137,13 +142,19 @@ fill_with_halo (cairo_t *cr, double halo, const CpPalette *palette)
 }
 
 
+/* In the middle, but on a colour square smaller and lower, where it leaves the letter free. */
 static void
-draw_dot (
-    cairo_t *cr, const CpBoardGeometry *g, CpRect rect, bool hovered, const CpPalette *palette)
+draw_dot (cairo_t *cr,
+          const CpBoardGeometry *g,
+          CpRect rect,
+          bool coloured,
+          bool hovered,
+          const CpPalette *palette)
 {
+  double cy = coloured ? cp_colour_mark_y (rect.y, rect.height) : rect.y + rect.height / 2;
+  double radius = g->square * (hovered ? 0.24 : 0.15) * (coloured ? 0.75 : 1);
   cairo_new_sub_path (cr);
-  cairo_arc (cr, rect.x + rect.width / 2, rect.y + rect.height / 2,
-             g->square * (hovered ? 0.24 : 0.15), 0, 2 * G_PI);
+  cairo_arc (cr, rect.x + rect.width / 2, cy, radius, 0, 2 * G_PI);
   fill_with_halo (cr, MAX (1.5, g->square * 0.05), palette);
 }
 
@@ -184,7 +195,7 @@ draw_target (cairo_t *cr,
   if (hovered)
     cp_draw_border (cr, rect, line_width (g, palette), palette->accent);
   if (pos->board[square] == CP_NO_PIECE)
-    draw_dot (cr, g, rect, hovered, palette);
+    draw_dot (cr, g, rect, cp_position_colour (pos, square) != CP_NO_COLOUR, hovered, palette);
   else
     draw_capture_corners (cr, g, rect, hovered, palette);
 }
@@ -266,6 +277,10 @@ cp_board_draw_marks_above (cairo_t *cr,
   if (g->square == 0)
     return;
   cairo_save (cr);
+  cp_board_draw_reach (cr, g, pos, marks, palette);
+  cp_board_draw_changed_powers (cr, g, pos, marks->changed_powers, palette);
+  if (marks->power_of != CP_SQUARE_NONE)
+    cp_board_draw_power_source (cr, g, pos, marks->power_of, palette);
   CP_FOR_EACH_BIT (square, marks->targets)
     draw_target (cr, g, pos, square, marks, palette);
   CP_FOR_EACH_BIT (square, marks->warnings)

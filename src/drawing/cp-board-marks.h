@@ -21,6 +21,11 @@ typedef struct {
   CpSquare illegal;     /* where a move was refused */
   CpSquare centre_king; /* a king that stands on the centre line */
   CpPlace share;        /* the piece whose share of the torque is shown */
+  CpSquare reach_from;  /* the piece whose reach is shown, which is no choice to act on */
+  CpBits reach_moves;   /* where it could go */
+  CpBits reach_attacks; /* where it could take, or what it guards; may overlap reach_moves */
+  CpSquare power_of; /* the piece of which the marks show whence its power comes, if it has one */
+  CpBits changed_powers; /* pieces whose power has just changed */
 } CpBoardMarks;
 
 /** cp_board_marks_none: no marks at all. */

@@ -16,6 +16,15 @@ cp_draw_set_colour (cairo_t *cr, CpRgba colour)
 }
 
 
+char *
+cp_css_colour (CpRgba colour)
+{
+  return g_strdup_printf ("#%02x%02x%02x", (unsigned) (colour.red * 255 + 0.5),
+                          (unsigned) (colour.green * 255 + 0.5),
+                          (unsigned) (colour.blue * 255 + 0.5));
+}
+
+
 void
 cp_draw_fill_rect (cairo_t *cr, CpRect rect, CpRgba colour)
 {

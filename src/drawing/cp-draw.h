@@ -11,6 +11,13 @@
 /** cp_draw_set_colour: the colour of what is painted next. */
 void cp_draw_set_colour (cairo_t *cr, CpRgba colour);
 
+/**
+ * cp_css_colour: @colour without its alpha, as style sheets write it: "#1c71d8".
+ *
+ * Returns: (transfer full)
+ */
+char *cp_css_colour (CpRgba colour);
+
 /** cp_draw_fill_rect: fills @rect with one colour. */
 void cp_draw_fill_rect (cairo_t *cr, CpRect rect, CpRgba colour);
 

@@ -22,6 +22,13 @@ typedef struct {
   CpRgba numeral; /* on the badge */
 } CpPieceColours;
 
+/** CpColourPaint: one kind of colour squares. */
+typedef struct {
+  CpRgba ground;
+  CpRgba pattern; /* on the ground */
+  CpRgba ink;     /* letter and edge */
+} CpColourPaint;
+
 /** CpPalette: every colour that is drawn. */
 typedef struct {
   bool dark;
@@ -43,7 +50,14 @@ typedef struct {
   CpRgba square_edges; /* between squares; transparent for none */
   CpRgba shadow;
 
-  CpPieceColours pieces[2]; /* by side */
+  CpPieceColours pieces[2];            /* by side */
+  CpPieceColours iron;                 /* the feet of heavy pieces; without a numeral */
+  CpColourPaint colours[CP_N_COLOURS]; /* the squares that players colour */
+
+  CpRgba power_light; /* badges of power: their ground from top ... */
+  CpRgba power_dark;  /* ... to bottom */
+  CpRgba power_edge;
+  CpRgba power_sign;
 
   /* Marks on the board. */
   CpRgba accent;         /* selection, targets, keyboard focus */
@@ -54,6 +68,7 @@ typedef struct {
   CpRgba warning;
   CpRgba warning_text;
   CpRgba illegal;
+  CpRgba reach; /* where a piece could go, which is no invitation */
   CpRgba label; /* small labels that float over pieces */
   CpRgba label_text;
 

@@ -1,11 +1,10 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "cp-piece-drawing.h"
 
-#include <librsvg/rsvg.h>
-
+#include "cp-artwork.h"
 #include "cp-draw.h"
-#include "cp-pieces-resources.h"
 #include "rules/cp-balance.h"
+#include "rules/cp-variant.h"
 
 /* The artwork is drawn on a canvas of 100 by 100 and leaves the lower half to the badge. */
 #define CANVAS      100.0
@@ -26,22 +25,13 @@ static const Badge badges[2][2] = {
 
 
 static char *
-css_colour (CpRgba colour)
-{
-  return g_strdup_printf ("#%02x%02x%02x", (unsigned) (colour.red * 255 + 0.5),
-                          (unsigned) (colour.green * 255 + 0.5),
-                          (unsigned) (colour.blue * 255 + 0.5));
-}
-
-
-static char *
 stylesheet_for (const CpPieceColours *colours, bool small)
 {
-  g_autofree char *light = css_colour (colours->light);
-  g_autofree char *fill = css_colour (colours->fill);
-  g_autofree char *shade = css_colour (colours->shade);
-  g_autofree char *outline = css_colour (colours->outline);
-  g_autofree char *detail = css_colour (colours->detail);
+  g_autofree char *light = cp_css_colour (colours->light);
+  g_autofree char *fill = cp_css_colour (colours->fill);
+  g_autofree char *shade = cp_css_colour (colours->shade);
+  g_autofree char *outline = cp_css_colour (colours->outline);
+  g_autofree char *detail = cp_css_colour (colours->detail);
   return g_strdup_printf (
       ".light{stop-color:%s}.fill{stop-color:%s}.shade{stop-color:%s}"
       ".outline{fill:%s;stroke:%s;stroke-width:%d;stroke-linejoin:round}"
@@ -51,40 +41,23 @@ stylesheet_for (const CpPieceColours *colours, bool small)
 }
 
 
+/* Artwork in one set of colours, read when first needed and kept: there are only a few. CP_NO_KIND
+ * is the foot of a heavy piece. */
 static RsvgHandle *
-load (CpKind kind, const CpPieceColours *colours, bool small)
-{
-  static const char *const names[CP_N_KINDS] = {
-    [CP_PAWN] = "pawn", [CP_KNIGHT] = "knight", [CP_BISHOP] = "bishop",
-    [CP_ROOK] = "rook", [CP_QUEEN] = "queen",   [CP_KING] = "king",
-  };
-  g_autofree char *path =
-      g_strdup_printf ("/io/github/counterpoise/Counterpoise/pieces/%s.svg", names[kind]);
-  g_autoptr (GError) error = NULL;
-  g_autoptr (GBytes) bytes = g_resource_lookup_data (cp_pieces_get_resource (), path,
-                                                     G_RESOURCE_LOOKUP_FLAGS_NONE, &error);
-  g_assert_no_error (error);
-  gsize length;
-  const guint8 *data = g_bytes_get_data (bytes, &length);
-  RsvgHandle *handle = rsvg_handle_new_from_data (data, length, &error);
-  g_assert_no_error (error);
-  g_autofree char *css = stylesheet_for (colours, small);
-  rsvg_handle_set_stylesheet (handle, (const guint8 *) css, strlen (css), &error);
-  g_assert_no_error (error);
-  return handle;
-}
-
-
-/* Artwork in one set of colours, read when first needed and kept: there are only a few. */
-static RsvgHandle *
-artwork (CpPiece piece, bool small, const CpPalette *palette)
+artwork (CpKind kind, CpSide side, bool small, const CpPalette *palette)
 {
   static RsvgHandle *handles[2][2][2][2][CP_N_KINDS];
-  CpSide side = cp_piece_side (piece);
-  CpKind kind = cp_piece_kind (piece);
+  static const char *const names[CP_N_KINDS] = {
+    [CP_NO_KIND] = "iron-foot", [CP_PAWN] = "pawn", [CP_KNIGHT] = "knight",
+    [CP_BISHOP] = "bishop",     [CP_ROOK] = "rook", [CP_QUEEN] = "queen",
+    [CP_KING] = "king",
+  };
   RsvgHandle **handle = &handles[palette->dark][palette->high_contrast][small][side][kind];
-  if (*handle == NULL)
-    *handle = load (kind, &palette->pieces[side], small);
+  if (*handle == NULL) {
+    const CpPieceColours *colours = kind == CP_NO_KIND ? &palette->iron : &palette->pieces[side];
+    g_autofree char *css = stylesheet_for (colours, small);
+    *handle = cp_artwork_load (names[kind], css);
+  }
   return *handle;
 }
 
@@ -110,23 +83,55 @@ draw_shadow (cairo_t *cr, const CpPalette *palette)
 }
 
 
+/* Without a numeral the badge is small: on the iron foot if there is one, and between badges of
+ * power where these are to come. */
+static void
+draw_plain_badge (
+    cairo_t *cr, const CpRules *rules, CpSide side, bool small, const CpPalette *palette)
+{
+  const Badge *badge = &badges[side][small];
+  bool heavy = rules->variant->heavy_pieces, powered = rules->variant->power != NULL;
+  double width = badge->width * (heavy ? 0.5 : powered ? 0.38 : 0.6);
+  double cy = badge->cy;
+  if (heavy)
+    cy = side == CP_WHITE ? 79 : 77;
+  else if (powered)
+    cy -= small ? 12 : 7;
+  cp_draw_side_path (cr, side, CANVAS / 2, cy, width);
+  cp_draw_set_colour (cr, heavy ? palette->iron.badge : palette->pieces[side].badge);
+  cairo_fill (cr);
+}
+
+
 static void
 draw_badge (cairo_t *cr, const CpRules *rules, CpPiece piece, bool small, const CpPalette *palette)
 {
   CpSide side = cp_piece_side (piece);
   const CpPieceColours *colours = &palette->pieces[side];
   const Badge *badge = &badges[side][small];
-  bool weighs = cp_rules_balance (rules) != NULL && cp_balance_weight (rules, piece) > 0;
-  double shrink = weighs ? 1 : 0.6;
-  cp_draw_side_path (cr, side, CANVAS / 2, badge->cy, badge->width * shrink);
+  if (cp_rules_balance (rules) == NULL || cp_balance_weight (rules, piece) == 0) {
+    draw_plain_badge (cr, rules, side, small, palette);
+    return;
+  }
+  cp_draw_side_path (cr, side, CANVAS / 2, badge->cy, badge->width);
   cp_draw_set_colour (cr, colours->badge);
   cairo_fill (cr);
-  if (!weighs)
-    return;
   char numeral[12];
   g_snprintf (numeral, sizeof numeral, "%d", cp_balance_weight (rules, piece));
   CpTextStyle style = { badge->numeral, true, CP_TEXT_MIDDLE, colours->numeral };
   cp_draw_text (cr, numeral, CANVAS / 2, badge->cy, &style);
+}
+
+
+/* Drawn in units of the canvas. */
+static void
+draw_artwork (cairo_t *cr, CpKind kind, CpSide side, bool small, const CpPalette *palette)
+{
+  RsvgRectangle canvas = { 0, 0, CANVAS, CANVAS };
+  g_autoptr (GError) error = NULL;
+  RsvgHandle *handle = artwork (kind, side, small, palette);
+  if (!rsvg_handle_render_document (handle, cr, &canvas, &error))
+    g_warning ("A piece cannot be drawn: %s", error->message);
 }
 
 
@@ -147,10 +152,9 @@ cp_piece_draw (cairo_t *cr,
   cairo_scale (cr, scale, scale);
   cairo_translate (cr, inset, inset);
   draw_shadow (cr, palette);
-  g_autoptr (GError) error = NULL;
-  RsvgRectangle canvas = { 0, 0, CANVAS, CANVAS };
-  if (!rsvg_handle_render_document (artwork (piece, small, palette), cr, &canvas, &error))
-    g_warning ("A piece cannot be drawn: %s", error->message);
+  draw_artwork (cr, cp_piece_kind (piece), cp_piece_side (piece), small, palette);
+  if (rules->variant->heavy_pieces)
+    draw_artwork (cr, CP_NO_KIND, cp_piece_side (piece), small, palette);
   draw_badge (cr, rules, piece, small, palette);
   cairo_restore (cr);
 }

@@ -32,6 +32,19 @@ cp_test_boards (size_t *n)
 }
 
 
+const CpRules *
+cp_test_look (size_t i)
+{
+  static const char *const looks[CP_TEST_N_LOOKS] = {
+    "changing-challenges",
+    "shifting-sands",
+    "dynamic",
+    "heavy-gravity",
+  };
+  return cp_rules_parse (looks[i], NULL);
+}
+
+
 const CpPalette *
 cp_test_palette (size_t i)
 {
@@ -47,6 +60,22 @@ cp_test_middle_game (CpPosition *pos)
                     " w - - 0 20";
   cp_fen_read (cp_rules_default (), fen, pos, &error);
   g_assert_no_error (error);
+}
+
+
+void
+cp_test_played (CpPosition *pos, const CpRules *rules, unsigned n_moves)
+{
+  g_autoptr (GRand) random = g_rand_new_with_seed (n_moves);
+  cp_position_init (pos, rules);
+  for (unsigned i = 0; i < n_moves; i++) {
+    CpMoves moves;
+    cp_position_legal_moves (pos, &moves);
+    if (moves.n == 0)
+      return;
+    int choice = g_rand_int_range (random, 0, (int) moves.n);
+    cp_position_play (pos, moves.moves[choice]);
+  }
 }
 
 

@@ -14,6 +14,12 @@
  */
 const CpRules *const *cp_test_boards (size_t *n);
 
+/** CP_TEST_N_LOOKS: how many ways there are in which the pieces of a game look. */
+#define CP_TEST_N_LOOKS 4
+
+/** cp_test_look: rules of a game with each of these looks, from 0. */
+const CpRules *cp_test_look (size_t i);
+
 #define CP_TEST_N_PALETTES 4
 
 /** cp_test_palette: one of all palettes, from 0. */
@@ -22,6 +28,12 @@ const CpPalette *cp_test_palette (size_t i);
 /** cp_test_middle_game: a position with knocked pieces on both sides and a king on the centre line.
  */
 void cp_test_middle_game (CpPosition *pos);
+
+/**
+ * cp_test_played: a position of @rules after so many random moves, the same at every call; fewer if
+ * the game ends before.
+ */
+void cp_test_played (CpPosition *pos, const CpRules *rules, unsigned n_moves);
 
 /** CpPicture: an image to draw on. Free it with cp_picture_clear(). */
 typedef struct {

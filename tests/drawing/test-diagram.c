@@ -35,19 +35,31 @@ tear_down (Fixture *fixture, gconstpointer data)
 
 
 static char *
-save (Fixture *fixture, const char *name, int size, bool flipped, gsize *length)
+save_position (Fixture *fixture,
+               const CpPosition *pos,
+               const char *name,
+               int size,
+               bool flipped,
+               gsize *length)
 {
-  CpPosition pos;
-  cp_test_middle_game (&pos);
   g_autofree char *path = g_build_filename (fixture->folder, name, NULL);
   g_autoptr (GError) error = NULL;
-  bool saved = cp_diagram_save (&pos, path, size, flipped, cp_test_palette (0), &error);
+  bool saved = cp_diagram_save (pos, path, size, flipped, cp_test_palette (0), &error);
   g_assert_no_error (error);
   g_assert_true (saved);
   char *contents;
   g_file_get_contents (path, &contents, length, &error);
   g_assert_no_error (error);
   return contents;
+}
+
+
+static char *
+save (Fixture *fixture, const char *name, int size, bool flipped, gsize *length)
+{
+  CpPosition pos;
+  cp_test_middle_game (&pos);
+  return save_position (fixture, &pos, name, size, flipped, length);
 }
 
 
@@ -71,6 +83,29 @@ test_formats (Fixture *fixture, gconstpointer data)
     g_assert_cmpmem (contents, strlen (cases[i].begins), cases[i].begins, strlen (cases[i].begins));
     if (cases[i].raster != NULL)
       g_assert_null (g_strstr_len (contents, (gssize) length, cases[i].raster));
+  }
+}
+
+
+/* Every game, with all that its board shows, in vectors where the format has them. */
+static void
+test_all_rules (Fixture *fixture, gconstpointer data)
+{
+  size_t n;
+  const CpRules *const *rules = cp_rules_all (&n);
+  g_assert_cmpuint (n, ==, 15);
+  for (size_t i = 0; i < n; i++) {
+    g_test_message ("%s", rules[i]->string);
+    CpPosition array, played;
+    cp_position_init (&array, rules[i]);
+    cp_test_played (&played, rules[i], 40);
+    gsize length, array_length, played_length;
+    g_autofree char *png = save_position (fixture, &played, "a.png", 500, i % 2, &length);
+    g_autofree char *first = save_position (fixture, &array, "a.svg", 500, i % 2, &array_length);
+    g_autofree char *svg = save_position (fixture, &played, "b.svg", 500, i % 2, &played_length);
+    g_assert_cmpuint (length, >, 5000);
+    g_assert_null (g_strstr_len (svg, (gssize) played_length, "<image"));
+    g_assert_false (array_length == played_length && memcmp (first, svg, played_length) == 0);
   }
 }
 
@@ -136,6 +171,7 @@ main (int argc, char **argv)
   g_test_init (&argc, &argv, NULL);
 #define ADD(path, test) g_test_add (path, Fixture, NULL, set_up, test, tear_down)
   ADD ("/drawing/diagram/formats", test_formats);
+  ADD ("/drawing/diagram/all-rules", test_all_rules);
   ADD ("/drawing/diagram/size", test_size);
   ADD ("/drawing/diagram/turned", test_turned);
   ADD ("/drawing/diagram/refusals", test_refusals);

@@ -22,6 +22,24 @@ test_signed_number (void)
 }
 
 
+static void
+test_css_colour (void)
+{
+  static const struct {
+    CpRgba colour;
+    const char *text;
+  } cases[] = {
+    { { 0, 0, 0, 1 }, "#000000" },
+    { { 1, 1, 1, 0.5 }, "#ffffff" },
+    { { 0x1c / 255.0, 0x71 / 255.0, 0xd8 / 255.0, 1 }, "#1c71d8" },
+  };
+  for (size_t i = 0; i < G_N_ELEMENTS (cases); i++) {
+    g_autofree char *text = cp_css_colour (cases[i].colour);
+    g_assert_cmpstr (text, ==, cases[i].text);
+  }
+}
+
+
 /* Whatever its alignment, a text lies on the side of x where it belongs. */
 static void
 test_alignment (void)
@@ -63,6 +81,7 @@ main (int argc, char **argv)
 {
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/drawing/draw/signed-number", test_signed_number);
+  g_test_add_func ("/drawing/draw/css-colour", test_css_colour);
   g_test_add_func ("/drawing/draw/alignment", test_alignment);
   g_test_add_func ("/drawing/draw/side-marks", test_side_marks);
   return g_test_run ();

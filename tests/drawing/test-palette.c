@@ -54,6 +54,8 @@ test_text (void)
     assert_contrast ("label", p->label_text, p->label, least);
     assert_contrast ("warning", p->warning_text, p->warning, least);
     assert_contrast ("marker", p->mark_text, p->mark, least);
+    for (CpColour colour = CP_YELLOW; colour < CP_N_COLOURS; colour++)
+      assert_contrast ("letter", p->colours[colour].ink, p->colours[colour].ground, least);
     for (CpSide side = CP_WHITE; side <= CP_BLACK; side++)
       assert_contrast ("numeral", p->pieces[side].numeral, p->pieces[side].badge, 7);
   }
@@ -72,7 +74,11 @@ test_shapes (void)
       assert_contrast ("badge", p->pieces[side].badge, p->pieces[side].fill, 4.5);
     assert_contrast ("accent in its halo", p->accent, p->halo, 4.5);
     assert_contrast ("no entry in its halo", p->illegal, p->halo, 4.5);
+    assert_contrast ("reach in its halo", p->reach, p->halo, 4.5);
     assert_contrast ("marker", p->mark, p->background, 3);
+    assert_contrast ("power, light", p->power_sign, p->power_light, 7);
+    assert_contrast ("power, dark", p->power_sign, p->power_dark, 4.5);
+    assert_contrast ("side on iron", p->iron.badge, p->iron.fill, 3);
     for (int shade = 0; shade < 2; shade++) {
       CpRgba square = p->squares[shade];
       const CpPieceColours *white = &p->pieces[CP_WHITE], *black = &p->pieces[CP_BLACK];
