@@ -1,0 +1,119 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "cp-cli.h"
+
+#include <glib/gi18n.h>
+#include <stdio.h>
+
+#include "config.h"
+#include "rules/cp-fen.h"
+
+#define PROGRAM "counterpoise-cli"
+
+static const CpCommand *const commands[] = {
+  &cp_cli_check,
+  &cp_cli_convert,
+  &cp_cli_perft,
+  &cp_cli_render,
+};
+
+
+CpExit
+cp_cli_usage (const char *format, ...)
+{
+  va_list arguments;
+
+  va_start (arguments, format);
+  g_autofree char *text = g_strdup_vprintf (format, arguments);
+  va_end (arguments);
+  g_printerr ("%s: %s\n", g_get_prgname (), text);
+  g_printerr (_ ("“%s --help” tells more."), g_get_prgname ());
+  g_printerr ("\n");
+  return CP_EXIT_USAGE;
+}
+
+
+bool
+cp_cli_parse (const CpCommand *command, const GOptionEntry *entries, int argc, char **argv)
+{
+  g_autoptr (GOptionContext) context = g_option_context_new (_ (command->arguments));
+  g_autoptr (GError) error = NULL;
+
+  g_option_context_set_summary (context, _ (command->summary));
+  g_option_context_add_main_entries (context, entries, GETTEXT_PACKAGE);
+  if (g_option_context_parse (context, &argc, &argv, &error))
+    return true;
+  cp_cli_usage ("%s", error->message);
+  return false;
+}
+
+
+CpExit
+cp_cli_position (const char *rules, const char *fen, CpPosition *pos)
+{
+  const CpRules *found = cp_rules_default ();
+  g_autoptr (GError) error = NULL;
+
+  if (rules != NULL)
+    found = cp_rules_parse (rules, &error);
+  if (found == NULL)
+    return cp_cli_usage ("--rules: %s", error->message);
+  if (fen == NULL) {
+    cp_position_init (pos, found);
+  } else if (!cp_fen_parse (found, fen, pos, &error)) {
+    g_printerr ("%s: --fen: %s\n", g_get_prgname (), error->message);
+    return CP_EXIT_BAD;
+  }
+  return CP_EXIT_FINE;
+}
+
+
+/* The commands and what they do, for --help. */
+static char *
+list_commands (void)
+{
+  GString *list = g_string_new (_ ("Commands:"));
+
+  for (size_t i = 0; i < G_N_ELEMENTS (commands); i++)
+    g_string_append_printf (list, "\n  %-10s %s", commands[i]->name, _ (commands[i]->summary));
+  g_string_append (list, "\n\n");
+  g_string_append_printf (list, _ ("“%s COMMAND --help” tells more about a command."), PROGRAM);
+  return g_string_free (list, FALSE);
+}
+
+
+CpExit
+cp_cli_run (int argc, char **argv)
+{
+  gboolean version = FALSE;
+  const GOptionEntry entries[] = {
+    { "version", 0, 0, G_OPTION_ARG_NONE, &version, N_ ("Print the version"), NULL },
+    G_OPTION_ENTRY_NULL,
+  };
+  g_autoptr (GOptionContext) context = g_option_context_new (_ ("COMMAND…"));
+  g_autofree char *list = list_commands ();
+  g_autoptr (GError) error = NULL;
+
+  g_set_prgname (PROGRAM);
+  /* What stands behind the command's name is for the command. */
+  g_option_context_set_strict_posix (context, TRUE);
+  g_option_context_add_main_entries (context, entries, GETTEXT_PACKAGE);
+  g_option_context_set_description (context, list);
+  if (!g_option_context_parse (context, &argc, &argv, &error))
+    return cp_cli_usage ("%s", error->message);
+  if (version) {
+    printf ("%s %s\n", PROGRAM, PACKAGE_VERSION);
+    return CP_EXIT_FINE;
+  }
+  if (argc < 2)
+    return cp_cli_usage (_ ("There is no command."));
+
+  for (size_t i = 0; i < G_N_ELEMENTS (commands); i++) {
+    if (strcmp (argv[1], commands[i]->name) == 0) {
+      g_autofree char *name = g_strdup_printf ("%s %s", PROGRAM, commands[i]->name);
+      g_set_prgname (name);
+      return commands[i]->run (argc - 1, argv + 1);
+    }
+  }
+  g_autofree char *word = g_filename_display_name (argv[1]);
+  return cp_cli_usage (_ ("“%s” is not a command."), word);
+}

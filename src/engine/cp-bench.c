@@ -1,0 +1,66 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "cp-bench.h"
+
+/* Between two positions of the list. */
+#define PLIES_APART 20
+
+/* Of which each move of the game is the liveliest. */
+#define N_CANDIDATES 4
+
+/* Where a tree hardly grows, depth is no use. */
+#define MAX_DEPTH 12
+
+
+/* One of @n, by a linear congruence with the constants of Knuth's MMIX. */
+static unsigned
+pick (uint64_t *state, unsigned n)
+{
+  *state = *state * UINT64_C (6364136223846793005) + UINT64_C (1442695040888963407);
+  return (unsigned) ((*state >> 33) % n);
+}
+
+
+/* Plays one of a few moves: the one with the most answers, as ends measure nothing. */
+static void
+play_lively (CpPosition *pos, uint64_t *state)
+{
+  CpMoves moves;
+  CpPosition best = *pos;
+  unsigned most = 0;
+
+  cp_position_legal_moves (pos, &moves);
+  for (unsigned i = 0; i < N_CANDIDATES; i++) {
+    CpPosition next = *pos;
+    cp_position_play (&next, moves.moves[pick (state, moves.n)]);
+    unsigned answers = cp_position_count_moves (&next);
+    if (answers > most) {
+      best = next;
+      most = answers;
+    }
+  }
+  *pos = best;
+}
+
+
+void
+cp_bench_position (const CpRules *rules, unsigned index, CpPosition *pos)
+{
+  uint64_t state = 1;
+
+  cp_position_init (pos, rules);
+  for (unsigned ply = 0; ply < index * PLIES_APART; ply++)
+    play_lively (pos, &state);
+}
+
+
+unsigned
+cp_bench_depth (const CpPosition *pos, uint64_t limit)
+{
+  uint64_t growth = cp_position_perft (pos, 1);
+  uint64_t nodes = growth;
+  unsigned depth = 1;
+
+  while (depth < MAX_DEPTH && nodes > 0 && nodes <= limit / growth)
+    nodes = cp_position_perft (pos, ++depth);
+  return depth;
+}

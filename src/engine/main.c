@@ -1,0 +1,32 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include <stdio.h>
+#include <stdlib.h>
+
+#include "cp-uci.h"
+
+
+/* Each line at once: the other side waits for it. */
+static void
+write_line (const char *line, void *data)
+{
+  puts (line);
+  fflush (stdout);
+}
+
+
+int
+main (void)
+{
+  CpUci *uci = cp_uci_new (write_line, NULL);
+  char *line = NULL;
+  size_t size = 0;
+  ssize_t length;
+
+  while (!ferror (stdout) && (length = getline (&line, &size, stdin)) >= 0) {
+    if (!cp_uci_feed (uci, line, (size_t) length))
+      break;
+  }
+  free (line);
+  cp_uci_free (uci);
+  return ferror (stdout) ? EXIT_FAILURE : EXIT_SUCCESS;
+}

@@ -1,0 +1,88 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "cp-test-cli.h"
+
+#include <gio/gio.h>
+#include <string.h>
+
+static const char *program;
+
+
+void
+cp_test_cli_init (int *argc, char ***argv)
+{
+  g_test_init (argc, argv, NULL);
+  g_assert_cmpint (*argc, ==, 2);
+  program = (*argv)[1];
+}
+
+
+static char *
+text_of (GBytes *bytes)
+{
+  size_t length;
+  const char *text = g_bytes_get_data (bytes, &length);
+  return length > 0 ? g_strndup (text, length) : g_strdup ("");
+}
+
+
+void
+cp_test_cli_run (CpTestRun *run, const char *input, const char *arguments)
+{
+  const char *text = input != NULL ? input : "";
+  g_autofree char *line = g_strdup_printf ("%s|%s", program, arguments);
+  g_auto (GStrv) words = g_strsplit (line, "|", -1);
+  g_autoptr (GError) error = NULL;
+  g_autoptr (GSubprocess) process =
+      g_subprocess_newv ((const char *const *) words,
+                         G_SUBPROCESS_FLAGS_STDIN_PIPE | G_SUBPROCESS_FLAGS_STDOUT_PIPE |
+                             G_SUBPROCESS_FLAGS_STDERR_PIPE,
+                         &error);
+  g_assert_no_error (error);
+  cp_test_run_clear (run);
+  g_autoptr (GBytes) in = g_bytes_new (text, strlen (text));
+  g_autoptr (GBytes) out = NULL;
+  g_autoptr (GBytes) err = NULL;
+  g_subprocess_communicate (process, in, NULL, &out, &err, &error);
+  /* Some commands end before they have read anything. */
+  if (!g_error_matches (error, G_IO_ERROR, G_IO_ERROR_BROKEN_PIPE))
+    g_assert_no_error (error);
+  g_assert_true (g_subprocess_get_if_exited (process));
+  run->status = g_subprocess_get_exit_status (process);
+  run->out = text_of (out);
+  run->err = text_of (err);
+}
+
+
+void
+cp_test_run_clear (CpTestRun *run)
+{
+  g_clear_pointer (&run->out, g_free);
+  g_clear_pointer (&run->err, g_free);
+}
+
+
+static void
+test_call (const void *data)
+{
+  const CpTestCall *call = data;
+  g_auto (CpTestRun) run = { 0 };
+  cp_test_cli_run (&run, call->input, call->arguments);
+  g_test_message ("%d: %s", run.status, run.err);
+  g_assert_cmpint (run.status, ==, call->status);
+  if (call->out != NULL)
+    g_assert_cmpstr (run.out, ==, call->out);
+  if (call->err != NULL)
+    g_assert_nonnull (strstr (run.err, call->err));
+  else
+    g_assert_cmpstr (run.err, ==, "");
+}
+
+
+void
+cp_test_cli_add_calls (const char *unit, const CpTestCall *calls, size_t n)
+{
+  for (size_t i = 0; i < n; i++) {
+    g_autofree char *path = g_strdup_printf ("/cli/%s/%s", unit, calls[i].name);
+    g_test_add_data_func (path, &calls[i], test_call);
+  }
+}

@@ -1,0 +1,129 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include <string.h>
+
+#include "cp-test-cli.h"
+#include "record/cp-pgn-reader.h"
+#include "record/cp-pgn-writer.h"
+#include "rules/cp-fen.h"
+
+#define ROSTER(event, result)                                                                      \
+  "[Event \"" event "\"]\n[Site \"?\"]\n[Date \"????.??.??\"]\n[Round \"?\"]\n"                    \
+  "[White \"?\"]\n[Black \"?\"]\n[Result \"" result "\"]\n"
+
+#define GAME(moves) ROSTER ("A", "*") "[Variant \"heavy-gravity\"]\n[Odd \"1\"]\n\n" moves " *\n"
+
+#define SAN GAME ("1. e3 {[%clk 0:01:00] good} 1... e6 $1 (1... d6 2. Be2) 2. Be2")
+#define LAN GAME ("1. e2-e3 {[%clk 0:01:00] good} 1... e7-e6 $1 (1... d7-d6 2. Bf1-e2) 2. Bf1-e2")
+#define UCI GAME ("1. e2e3 {[%clk 0:01:00] good} 1... e7e6 $1 (1... d7d6 2. f1e2) 2. f1e2")
+#define BAD "[Event \"B\"]\n[Result \"*\"]\n[Variant \"heavy-gravity\"]\n\n1. e3   e3 {kept} *\n"
+#define FENS(n)                                                                                    \
+  n "\t0\t-\trnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w - - 0 1\n" n                            \
+    "\t1\te2e3\trnbqkbnr/pppppppp/8/8/8/4P3/PPPP1PPP/RNBQKBNR b - - 0 1\n" n                       \
+    "\t2\te7e6\trnbqkbnr/pppp1ppp/4p3/8/8/4P3/PPPP1PPP/RNBQKBNR w - - 0 2\n"
+
+static const CpTestCall calls[] = {
+  { "fen", "convert|--to=fen|-", GAME ("1. e3 (1. d3) e6"), 0, FENS ("1"), NULL },
+  { "fen-numbers-all-games", "convert|--to=fen|-", BAD "\n" GAME ("1. e3 e6"), 1, FENS ("2"),
+    "-:5:9: " },
+  { "bad-games-stay", "convert|--to=uci|-", BAD "\n" GAME ("1. e3") "\n" BAD, 1,
+    BAD "\n" GAME ("1. e2e3") "\n" BAD, "-:5:9: " },
+  { "nothing", "convert|--to=san|-", "", 0, "", NULL },
+  { "no-target", "convert|-", NULL, 2, "", "--to" },
+  { "unknown-target", "convert|--to=pdf|-", NULL, 2, "", "--to is “pdf”" },
+  { "no-file", "convert|--to=san", NULL, 2, "", "One file is needed" },
+  { "two-files", "convert|--to=san|-|-", NULL, 2, "", "One file is needed" },
+  { "not-a-file", "convert|--to=san|no-such-file.pgn", NULL, 1, "", "no-such-file.pgn: " },
+};
+
+
+static void
+assert_converts (const char *from, const char *target, const char *to)
+{
+  g_auto (CpTestRun) run = { 0 };
+  g_autofree char *arguments = g_strdup_printf ("convert|--to=%s|-", target);
+  cp_test_cli_run (&run, from, arguments);
+  g_assert_cmpstr (run.err, ==, "");
+  g_assert_cmpstr (run.out, ==, to);
+  g_assert_cmpint (run.status, ==, 0);
+}
+
+
+/* From each notation to each. */
+static void
+test_notations (void)
+{
+  static const char *const names[] = { "san", "lan", "uci" };
+  static const char *const texts[] = { SAN, LAN, UCI };
+  for (size_t i = 0; i < G_N_ELEMENTS (names); i++) {
+    for (size_t j = 0; j < G_N_ELEMENTS (names); j++)
+      assert_converts (texts[i], names[j], texts[j]);
+  }
+}
+
+
+/* A tree of random moves with comments and glyphs. */
+static CpRecord *
+random_record (const CpRules *rules, GRand *rand)
+{
+  CpRecord *record = cp_record_new (rules, NULL);
+  g_autoptr (GPtrArray) nodes = g_ptr_array_new ();
+  g_ptr_array_add (nodes, cp_record_get_root (record));
+  for (int i = 0; i < 60; i++) {
+    guint low = nodes->len > 4 && g_rand_boolean (rand) ? nodes->len - 1 : 0;
+    CpNode *parent =
+        g_ptr_array_index (nodes, g_rand_int_range (rand, (int) low, (int) nodes->len));
+    CpMoves moves;
+    cp_position_legal_moves (&parent->position, &moves);
+    if (moves.n == 0)
+      continue;
+    CpMove move = moves.moves[g_rand_int_range (rand, 0, (int) moves.n)];
+    CpNode *node = cp_record_add_move (record, parent, move);
+    if (i % 7 == 0)
+      cp_record_add_comment (record, node, CP_COMMENT_BEHIND, "[%eval 0.3] {so} it \xc3\xa9\n;is");
+    if (i % 5 == 0)
+      cp_record_add_nag (record, node, (uint8_t) (1 + i % 3));
+    g_ptr_array_add (nodes, node);
+  }
+  const CpNode *end = cp_record_main_line_end (record);
+  cp_record_set_outcome (record, cp_position_outcome (&end->position, cp_node_occurrences (end)));
+  return record;
+}
+
+
+/* Games of all rules, from notation to notation and back, are the same; so are their positions. */
+static void
+test_all_rules (void)
+{
+  size_t n;
+  const CpRules *const *all = cp_rules_all (&n);
+  for (size_t i = 0; i < n; i++) {
+    g_autoptr (GRand) rand = g_rand_new_with_seed (g_str_hash (all[i]->string));
+    g_autoptr (CpRecord) record = random_record (all[i], rand);
+    g_autofree char *san = cp_pgn_write (record, CP_NOTATION_SAN);
+    g_autofree char *lan = cp_pgn_write (record, CP_NOTATION_LAN);
+    g_autofree char *uci = cp_pgn_write (record, CP_NOTATION_UCI);
+    assert_converts (san, "uci", uci);
+    assert_converts (uci, "lan", lan);
+    assert_converts (lan, "san", san);
+
+    g_auto (CpTestRun) run = { 0 };
+    cp_test_cli_run (&run, uci, "convert|--to=fen|-");
+    const CpNode *end = cp_record_main_line_end (record);
+    g_autofree char *fen = cp_fen_write (&end->position);
+    g_autofree char *last = g_strdup_printf ("\t%s\n", fen);
+    g_assert_true (g_str_has_suffix (run.out, last));
+    g_auto (GStrv) lines = g_strsplit (run.out, "\n", -1);
+    g_assert_cmpuint (g_strv_length (lines), ==, end->ply + 2);
+  }
+}
+
+
+int
+main (int argc, char *argv[])
+{
+  cp_test_cli_init (&argc, &argv);
+  cp_test_cli_add_calls ("convert", calls, G_N_ELEMENTS (calls));
+  g_test_add_func ("/cli/convert/notations", test_notations);
+  g_test_add_func ("/cli/convert/all-rules", test_all_rules);
+  return g_test_run ();
+}

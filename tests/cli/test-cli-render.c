@@ -1,0 +1,155 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include <glib/gstdio.h>
+#include <string.h>
+
+#include "cp-test-cli.h"
+#include "rules/cp-rules.h"
+
+#define HEAVY    "[Variant \"heavy-gravity\"]\n\n"
+#define GAMES    HEAVY "1. e3 e6 2. d3 *\n\n" HEAVY "1. d3 d6 *\n\n" HEAVY "1. e4 *\n"
+#define E3       "rnbqkbnr/pppppppp/8/8/8/4P3/PPPP1PPP/RNBQKBNR b - - 0 1"
+#define E3_E6_D3 "rnbqkbnr/pppp1ppp/4p3/8/8/3PP3/PPP2PPP/RNBQKBNR b - - 0 2"
+#define D3_D6    "rnbqkbnr/ppp1pppp/3p4/8/8/3P4/PPP1PPPP/RNBQKBNR w - - 0 2"
+
+static const CpTestCall calls[] = {
+  { "no-output", "render", NULL, 2, "", "--output" },
+  { "unknown-ending", "render|--output=board.gif", NULL, 2, "", "board.gif" },
+  { "no-number", "render|--output=a.png|--size=big", NULL, 2, "", "big" },
+  { "too-small", "render|--output=a.png|--size=3", NULL, 2, "", "3" },
+  { "two-files", "render|--output=a.png|-|-", GAMES, 2, "", "One file is enough." },
+  { "game-without-file", "render|--output=a.png|--game=1", NULL, 2, "", "--game needs a file." },
+  { "ply-without-file", "render|--output=a.png|--ply=0", NULL, 2, "", "--ply needs a file." },
+  { "rules-with-file", "render|--output=a.png|--rules=dynamic|-", GAMES, 2, "", "--rules" },
+  { "fen-with-file", "render|--output=a.png|--fen=x|-", GAMES, 2, "", "--fen" },
+  { "game-0", "render|--output=a.png|--game=0|-", GAMES, 2, "", "--game is 0" },
+  { "ply-negative", "render|--output=a.png|--ply=-1|-", GAMES, 2, "", "--ply is -1" },
+  { "unknown-rules", "render|--output=a.png|--rules=x", NULL, 2, "", "--rules: “x”" },
+  { "bad-fen", "render|--output=a.png|--fen=x", NULL, 1, "", "--fen: " },
+  { "too-few-games", "render|--output=a.png|--game=4|-", GAMES, 1, "",
+    "-: The file has only 3 games." },
+  { "no-game", "render|--output=a.png|-", "", 1, "", "-: The file has only 0 games." },
+  { "too-few-plies", "render|--output=a.png|--ply=4|-", GAMES, 1, "",
+    "-: The main line of the game has only 3 plies." },
+  { "bad-game", "render|--output=a.png|--game=3|-", GAMES, 1, "", "-:11:4: " },
+  { "not-a-file", "render|--output=a.png|no-such-file.pgn", NULL, 1, "", "no-such-file.pgn: " },
+  { "no-folder", "render|--output=no-such-folder/a.png", NULL, 1, "", "no-such-folder" },
+};
+
+typedef struct {
+  char *folder;
+} Fixture;
+
+
+static void
+set_up (Fixture *fixture, gconstpointer data)
+{
+  g_autoptr (GError) error = NULL;
+  fixture->folder = g_dir_make_tmp ("counterpoise-XXXXXX", &error);
+  g_assert_no_error (error);
+}
+
+
+static void
+tear_down (Fixture *fixture, gconstpointer data)
+{
+  g_rmdir (fixture->folder);
+  g_free (fixture->folder);
+}
+
+
+/* Returns: (transfer full): the file that `render` writes with these arguments. */
+static GBytes *
+render (Fixture *fixture, const char *ending, const char *input, const char *arguments)
+{
+  g_autofree char *name = g_strdup_printf ("board.%s", ending);
+  g_autofree char *path = g_build_filename (fixture->folder, name, NULL);
+  g_autofree char *all = g_strdup_printf ("render|--output=%s%s", path, arguments);
+  g_auto (CpTestRun) run = { 0 };
+  g_autoptr (GError) error = NULL;
+  char *contents;
+  gsize length;
+  cp_test_cli_run (&run, input, all);
+  g_assert_cmpstr (run.err, ==, "");
+  g_assert_cmpstr (run.out, ==, "");
+  g_assert_cmpint (run.status, ==, 0);
+  g_file_get_contents (path, &contents, &length, &error);
+  g_assert_no_error (error);
+  g_unlink (path);
+  return g_bytes_new_take (contents, length);
+}
+
+
+static void
+test_formats (Fixture *fixture, gconstpointer data)
+{
+  static const struct {
+    const char *ending;
+    const char *begins;
+  } formats[] = { { "png", "\x89PNG" }, { "svg", "<?xml" }, { "pdf", "%PDF" } };
+  for (size_t i = 0; i < G_N_ELEMENTS (formats); i++) {
+    g_autoptr (GBytes) bytes = render (fixture, formats[i].ending, NULL, "|--size=300");
+    g_assert_cmpuint (g_bytes_get_size (bytes), >, 1000);
+    g_assert_true (memcmp (g_bytes_get_data (bytes, NULL), formats[i].begins,
+                           strlen (formats[i].begins)) == 0);
+  }
+}
+
+
+/* A ply of a game gives the same picture as its FEN, and no other. */
+static void
+test_places (Fixture *fixture, gconstpointer data)
+{
+  static const struct {
+    const char *place;
+    const char *fen;
+  } cases[] = {
+    { "|--game=1|--ply=1", E3 }, { "|--ply=1", E3 },     { "", E3_E6_D3 },
+    { "|--ply=3", E3_E6_D3 },    { "|--game=2", D3_D6 },
+  };
+  g_autoptr (GBytes) array = render (fixture, "png", NULL, "|--rules=heavy-gravity");
+  g_autoptr (GBytes) ply_0 = render (fixture, "png", GAMES, "|--ply=0|-");
+  g_assert_true (g_bytes_equal (array, ply_0));
+  for (size_t i = 0; i < G_N_ELEMENTS (cases); i++) {
+    g_autofree char *place = g_strdup_printf ("%s|-", cases[i].place);
+    g_autofree char *fen = g_strdup_printf ("|--rules=heavy-gravity|--fen=%s", cases[i].fen);
+    g_autoptr (GBytes) from_file = render (fixture, "png", GAMES, place);
+    g_autoptr (GBytes) from_fen = render (fixture, "png", NULL, fen);
+    g_assert_true (g_bytes_equal (from_file, from_fen));
+    g_assert_false (g_bytes_equal (from_file, array));
+  }
+}
+
+
+static void
+test_flip (Fixture *fixture, gconstpointer data)
+{
+  g_autoptr (GBytes) white = render (fixture, "png", NULL, "");
+  g_autoptr (GBytes) black = render (fixture, "png", NULL, "|--flip");
+  g_assert_false (g_bytes_equal (white, black));
+}
+
+
+static void
+test_all_rules (Fixture *fixture, gconstpointer data)
+{
+  size_t n;
+  const CpRules *const *all = cp_rules_all (&n);
+  for (size_t i = 0; i < n; i++) {
+    g_autofree char *rules = g_strdup_printf ("|--rules=%s", all[i]->string);
+    g_autoptr (GBytes) picture = render (fixture, "png", NULL, rules);
+    g_assert_cmpuint (g_bytes_get_size (picture), >, 1000);
+  }
+}
+
+
+int
+main (int argc, char *argv[])
+{
+  cp_test_cli_init (&argc, &argv);
+  cp_test_cli_add_calls ("render", calls, G_N_ELEMENTS (calls));
+  g_test_add ("/cli/render/formats", Fixture, NULL, set_up, test_formats, tear_down);
+  g_test_add ("/cli/render/places", Fixture, NULL, set_up, test_places, tear_down);
+  g_test_add ("/cli/render/flip", Fixture, NULL, set_up, test_flip, tear_down);
+  g_test_add ("/cli/render/all-rules", Fixture, NULL, set_up, test_all_rules, tear_down);
+  return g_test_run ();
+}

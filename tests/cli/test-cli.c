@@ -1,0 +1,56 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include <string.h>
+
+#include "cp-test-cli.h"
+
+static const CpTestCall calls[] = {
+  { "no-command", "--", NULL, 2, "", "There is no command." },
+  { "unknown-command", "chess", NULL, 2, "", "“chess” is not a command." },
+  { "unknown-option", "--chess", NULL, 2, "", "--chess" },
+  { "option-of-a-command", "--divide|perft|1", NULL, 2, "", "--divide" },
+  { "version-wins", "--version|perft|x", NULL, 0, NULL, NULL },
+};
+
+
+static void
+test_version (void)
+{
+  g_auto (CpTestRun) run = { 0 };
+  cp_test_cli_run (&run, NULL, "--version");
+  g_assert_true (g_regex_match_simple ("^counterpoise-cli \\d+\\.\\d+\\.\\d+\\n$", run.out, 0, 0));
+}
+
+
+/* Each command is listed, and tells of itself. */
+static void
+test_help (void)
+{
+  static const char *const commands[] = { "check", "convert", "perft", "render" };
+  g_auto (CpTestRun) all = { 0 };
+  cp_test_cli_run (&all, NULL, "--help");
+  g_assert_cmpint (all.status, ==, 0);
+  g_assert_cmpstr (all.err, ==, "");
+  for (size_t i = 0; i < G_N_ELEMENTS (commands); i++) {
+    g_autofree char *entry = g_strdup_printf ("\n  %s ", commands[i]);
+    g_assert_nonnull (strstr (all.out, entry));
+
+    g_auto (CpTestRun) one = { 0 };
+    g_autofree char *arguments = g_strdup_printf ("%s|--help", commands[i]);
+    cp_test_cli_run (&one, NULL, arguments);
+    g_assert_cmpint (one.status, ==, 0);
+    g_assert_cmpstr (one.err, ==, "");
+    g_autofree char *usage = g_strdup_printf ("counterpoise-cli %s [", commands[i]);
+    g_assert_nonnull (strstr (one.out, usage));
+  }
+}
+
+
+int
+main (int argc, char *argv[])
+{
+  cp_test_cli_init (&argc, &argv);
+  g_test_add_func ("/cli/cli/version", test_version);
+  g_test_add_func ("/cli/cli/help", test_help);
+  cp_test_cli_add_calls ("cli", calls, G_N_ELEMENTS (calls));
+  return g_test_run ();
+}

@@ -1,0 +1,97 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include <gio/gio.h>
+#include <string.h>
+
+/* The program itself, over pipes. Its path is the first argument. */
+
+static const char *program;
+
+
+/* Gives @input to the program and asserts that it ends well, saying @output. */
+static void
+check_program (const char *input, size_t length, const char *output)
+{
+  g_autoptr (GError) error = NULL;
+  g_autoptr (GSubprocess) process = g_subprocess_new (
+      G_SUBPROCESS_FLAGS_STDIN_PIPE | G_SUBPROCESS_FLAGS_STDOUT_PIPE, &error, program, NULL);
+  g_assert_no_error (error);
+  g_autoptr (GBytes) in = g_bytes_new_static (input, length);
+  g_autoptr (GBytes) out = NULL;
+  g_subprocess_communicate (process, in, NULL, &out, NULL, &error);
+  g_assert_no_error (error);
+  size_t n;
+  const char *said = g_bytes_get_data (out, &n);
+  g_autofree char *text = n > 0 ? g_strndup (said, n) : g_strdup ("");
+  g_assert_cmpstr (text, ==, output);
+  g_assert_true (g_subprocess_get_successful (process));
+}
+
+
+static void
+test_input (void)
+{
+  static const struct {
+    const char *input;
+    size_t length;
+    const char *output;
+  } cases[] = {
+    { "", 0, "" },
+    { "isready\n", 8, "readyok\n" },
+    { "isready", 7, "readyok\n" },
+    { "isready\r\nquit\r\nisready\r\n", 24, "readyok\n" },
+    { "quit\nisready\n", 13, "" },
+    { "\0\nisready\n", 10, "info string “\uFFFD” is not a command\nreadyok\n" },
+    { "\xff\nisready\n", 10, "info string “\uFFFD” is not a command\nreadyok\n" },
+    { "setoption name UCI_Variant value heavy-gravity\ngo perft 1\n", 57,
+      "a2a3: 1\nb2b3: 1\nc2c3: 1\nd2d3: 1\ne2e3: 1\nf2f3: 1\ng2g3: 1\nh2h3: 1\n\n"
+      "Nodes searched: 8\n" },
+  };
+  for (size_t i = 0; i < G_N_ELEMENTS (cases); i++)
+    check_program (cases[i].input, cases[i].length, cases[i].output);
+}
+
+
+static void
+test_long_line (void)
+{
+  g_autofree char *fill = g_strnfill (5000000, ' ');
+  g_autofree char *input = g_strconcat (fill, "isready", fill, "\nquit\n", NULL);
+  check_program (input, strlen (input), "readyok\n");
+}
+
+
+/* An answer arrives while the program waits for more: nothing is kept in a buffer. */
+static void
+test_answers_at_once (void)
+{
+  g_autoptr (GError) error = NULL;
+  g_autoptr (GSubprocess) process = g_subprocess_new (
+      G_SUBPROCESS_FLAGS_STDIN_PIPE | G_SUBPROCESS_FLAGS_STDOUT_PIPE, &error, program, NULL);
+  g_assert_no_error (error);
+  GOutputStream *in = g_subprocess_get_stdin_pipe (process);
+  g_autoptr (GDataInputStream) out =
+      g_data_input_stream_new (g_subprocess_get_stdout_pipe (process));
+  for (int i = 0; i < 3; i++) {
+    g_assert_true (g_output_stream_write_all (in, "isready\n", 8, NULL, NULL, &error));
+    g_assert_no_error (error);
+    g_autofree char *line = g_data_input_stream_read_line (out, NULL, NULL, &error);
+    g_assert_no_error (error);
+    g_assert_cmpstr (line, ==, "readyok");
+  }
+  g_assert_true (g_output_stream_close (in, NULL, &error));
+  g_assert_true (g_subprocess_wait_check (process, NULL, &error));
+  g_assert_no_error (error);
+}
+
+
+int
+main (int argc, char *argv[])
+{
+  g_test_init (&argc, &argv, NULL);
+  g_assert_cmpint (argc, ==, 2);
+  program = argv[1];
+  g_test_add_func ("/engine/program/input", test_input);
+  g_test_add_func ("/engine/program/long-line", test_long_line);
+  g_test_add_func ("/engine/program/answers-at-once", test_answers_at_once);
+  return g_test_run ();
+}
