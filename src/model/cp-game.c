@@ -158,6 +158,10 @@ restore_clocks (CpGame *self)
     recorded_time (self, self->head, CP_WHITE),
     recorded_time (self, self->head, CP_BLACK),
   };
+  CpOutcome outcome = cp_record_get_outcome (self->record);
+
+  if (outcome.termination == CP_TIME_FORFEIT && outcome.result != CP_DRAW)
+    remaining[outcome.result == CP_WHITE_WINS ? CP_BLACK : CP_WHITE] = 0;
   cp_clock_set_remaining (self->clock, remaining);
 }
 
@@ -179,8 +183,8 @@ set_head (CpGame *self, CpNode *node)
 
   self->head = node;
   self->current = node;
-  restore_clocks (self);
   cp_record_set_outcome (self->record, outcome_at_head (self));
+  restore_clocks (self);
   update_state (self, was_paused, NO_OFFER);
   if (self->state.in_progress && !was_paused)
     cp_clock_start (self->clock, turn (self));

@@ -77,6 +77,21 @@ test_round_trip (Fixture *fixture, gconstpointer data)
 }
 
 
+/* Whoever lost on time has none left when the game is opened again. */
+static void
+test_time_forfeit (Fixture *fixture, gconstpointer data)
+{
+  g_autoptr (CpGame) game = cp_game_new (cp_rules_default (), &cp_time_control_lightning);
+
+  g_assert_true (cp_game_play (game, "d4", NULL));
+  cp_record_set_outcome (cp_game_get_record (game), cp_outcome_win (CP_WHITE, CP_TIME_FORFEIT));
+  g_assert_true (cp_game_save (game, fixture->file, NULL));
+  g_autoptr (CpGame) again = cp_game_load (fixture->file, NULL);
+  g_assert_cmpint (cp_clock_get_remaining (cp_game_get_clock (again), CP_BLACK), ==, 0);
+  g_assert_cmpint (cp_clock_get_remaining (cp_game_get_clock (again), CP_WHITE), >, 0);
+}
+
+
 /* B4: saving twice gives one game, and the file before is kept as a backup. */
 static void
 test_save_twice (Fixture *fixture, gconstpointer data)
@@ -139,6 +154,7 @@ main (int argc, char *argv[])
 #define ADD(name, function)                                                                        \
   g_test_add ("/model/game-file/" name, Fixture, NULL, fixture_set_up, function, fixture_tear_down)
   ADD ("round-trip", test_round_trip);
+  ADD ("time-forfeit", test_time_forfeit);
   ADD ("save-twice", test_save_twice);
   ADD ("bad-file", test_bad_file);
   ADD ("unwritable", test_unwritable);
