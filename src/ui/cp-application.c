@@ -51,13 +51,30 @@ help_shown_cb (GObject *source, GAsyncResult *result, gpointer data)
 }
 
 
+/* @page: (nullable): of the help; %NULL for its beginning */
+static void
+show_help (CpApplication *self, const char *page)
+{
+  CpWindow *window = get_window (self);
+  g_autofree char *uri = g_strconcat ("help:counterpoise", page != NULL ? "/" : "", page, NULL);
+
+  gtk_show_uri_full (GTK_WINDOW (window), uri, GDK_CURRENT_TIME, NULL, help_shown_cb,
+                     g_object_ref (window));
+}
+
+
 static void
 help_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
 {
-  CpWindow *window = get_window (CP_APPLICATION (data));
+  show_help (CP_APPLICATION (data), NULL);
+}
 
-  gtk_show_uri_full (GTK_WINDOW (window), "help:counterpoise", GDK_CURRENT_TIME, NULL,
-                     help_shown_cb, g_object_ref (window));
+
+/* The page of a game has the name of the game. */
+static void
+rules_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
+{
+  show_help (CP_APPLICATION (data), g_variant_get_string (parameter, NULL));
 }
 
 
@@ -80,6 +97,7 @@ cp_application_startup (GApplication *application)
     { .name = "about", .activate = about_cb },
     { .name = "help", .activate = help_cb },
     { .name = "quit", .activate = quit_cb },
+    { .name = "rules", .activate = rules_cb, .parameter_type = "s" },
   };
   CpApplication *self = CP_APPLICATION (application);
   g_autofree char *folder = g_build_filename (g_get_user_data_dir (), "counterpoise", NULL);

@@ -30,7 +30,7 @@ struct _CpBeamMotion {
   double glide_from;
   double glide_wait; /* the progress until which the counterweight stays where it is */
   int target_line;   /* where it is or goes to */
-  int resting_line;  /* the same, but for as long as it waits */
+  int resting_line;  /* the line nearest to it, by which the support swings */
 };
 
 
@@ -54,6 +54,16 @@ swing (CpBeamMotion *self)
 
 
 static void
+rest_on (CpBeamMotion *self, int line)
+{
+  if (self->resting_line == line)
+    return;
+  self->resting_line = line;
+  swing (self);
+}
+
+
+static void
 swing_cb (double value, void *data)
 {
   CpBeamMotion *self = data;
@@ -68,13 +78,10 @@ glide_cb (double progress, void *data)
   CpBeamMotion *self = data;
   if (progress < self->glide_wait)
     return;
-  if (self->resting_line != self->target_line) {
-    self->resting_line = self->target_line;
-    swing (self);
-  }
   double share = (progress - self->glide_wait) / (1 - self->glide_wait);
   double eased = adw_easing_ease (ADW_EASE_IN_OUT_CUBIC, share);
   self->line = self->glide_from + (self->target_line - self->glide_from) * eased;
+  rest_on (self, (int) lround (self->line));
   self->moved (self->widget);
 }
 

@@ -219,15 +219,17 @@ update (CpBeamView *self, bool at_once)
   CpBeamState old = self->state;
   at_once = at_once || !self->shown;
   self->shown = game != NULL && cp_rules_balance (cp_game_get_rules (game)) != NULL;
-  gtk_widget_set_visible (self->rider, is_by_hand (self));
+  bool by_hand = is_by_hand (self);
+  gtk_widget_set_visible (self->rider, by_hand);
   if (!self->shown) {
+    self->state.counterweight_dragged = false;
     update_hovered (self);
     gtk_widget_queue_draw (GTK_WIDGET (self));
     return;
   }
   cp_beam_state_init (&self->state, cp_game_get_position (game),
                       cp_counterweight_get_line (self->counterweight));
-  self->state.counterweight_dragged = old.counterweight_dragged;
+  self->state.counterweight_dragged = old.counterweight_dragged && by_hand;
   self->state.has_preview = old.has_preview;
   self->state.preview_torque = old.preview_torque;
   moved_cb (GTK_WIDGET (self));

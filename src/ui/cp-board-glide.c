@@ -151,6 +151,32 @@ compare_layers (const void *a, const void *b)
 }
 
 
+/* The squares of @colour that @owner dropped. */
+static CpBits
+colour_squares (const CpPosition *pos, CpColour colour, CpSide owner)
+{
+  return pos->of_colour[colour] & pos->dropped_by[owner];
+}
+
+
+static void
+glide_colours (CpGlides *glides, const CpPosition *before, const CpPosition *after)
+{
+  for (CpSide owner = CP_WHITE; owner <= CP_BLACK; owner++) {
+    for (CpColour colour = CP_YELLOW; colour < CP_N_COLOURS; colour++) {
+      CpBits kept = colour_squares (before, colour, owner) & colour_squares (after, colour, owner);
+      CpBits lost = colour_squares (before, colour, owner) & ~kept;
+      CpBits got = colour_squares (after, colour, owner) & ~kept;
+      if (cp_bits_count (lost) == 1 && cp_bits_count (got) == 1)
+        cp_glides_add (glides, (CpGlide){ .colour = colour,
+                                          .owner = owner,
+                                          .from = cp_place_square (cp_bits_first (lost)),
+                                          .to = cp_place_square (cp_bits_first (got)) });
+    }
+  }
+}
+
+
 void
 cp_glides_between (CpGlides *glides, const CpPosition *before, const CpPosition *after)
 {
@@ -176,7 +202,32 @@ cp_glides_between (CpGlides *glides, const CpPosition *before, const CpPosition 
       cp_glides_add (glides,
                      (CpGlide){ .piece = places[0].items[i].piece, .from = place, .to = place });
   }
+  glide_colours (glides, before, after);
   qsort (glides->items, glides->n, sizeof *glides->items, compare_layers);
+}
+
+
+void
+cp_glide_hold_over (CpGlide *glide, const CpRules *rules, CpSquare square, bool flipped)
+{
+  CpSquare from = glide->from.square;
+  int files = (int) cp_square_file (rules, square) - (int) cp_square_file (rules, from);
+  int ranks = (int) cp_square_rank (rules, square) - (int) cp_square_rank (rules, from);
+
+  glide->dx = flipped ? -files : files;
+  glide->dy = flipped ? ranks : -ranks;
+}
+
+
+void
+cp_glides_continue (CpGlides *glides, const CpGlide *dragged)
+{
+  for (unsigned i = 0; i < glides->n; i++) {
+    if (cp_place_equal (glides->items[i].from, dragged->from)) {
+      glides->items[i].dx = dragged->dx;
+      glides->items[i].dy = dragged->dy;
+    }
+  }
 }
 
 

@@ -16,7 +16,7 @@ struct _CpBoardHand {
   CpBoardScene *scene;
   CpPlace pointer;        /* where the pointer is */
   CpPlace pointed;        /* that, or where the cursor is, whichever came last; or none */
-  CpSquare pressed;       /* CP_SQUARE_NONE if no button is down that counts */
+  CpBoardOrigin pressed;  /* none if no button is down that counts */
   bool selected_by_press; /* so that releasing it there does not end the selection */
   CpBoardOutlook outlook;
   bool choosing;
@@ -43,10 +43,41 @@ position (CpBoardHand *self)
 }
 
 
-static CpSquare
+static CpBoardOrigin
 selected (CpBoardHand *self)
 {
-  return cp_board_scene_get_marks (self->scene)->selected;
+  return cp_board_scene_get_selected (self->scene);
+}
+
+
+static bool
+is_selected (CpBoardHand *self, CpBoardOrigin origin)
+{
+  return cp_board_origin_equal (origin, selected (self));
+}
+
+
+static bool
+has_selection (CpBoardHand *self)
+{
+  return !cp_board_origin_is_none (selected (self));
+}
+
+
+static bool
+is_target (CpBoardHand *self, CpSquare square)
+{
+  return square != CP_SQUARE_NONE &&
+         (cp_board_scene_get_marks (self->scene)->targets & CP_BIT (square)) != 0;
+}
+
+
+/* Whether @square holds something of which a player may believe that it can be moved. */
+static bool
+holds_something (CpBoardHand *self, CpSquare square)
+{
+  return position (self)->board[square] != CP_NO_PIECE ||
+         cp_position_colour (position (self), square) != CP_NO_COLOUR;
 }
 
 
@@ -81,19 +112,19 @@ set_outlook (CpBoardHand *self, const CpBoardOutlook *outlook)
 static void
 update_pointed (CpBoardHand *self)
 {
-  const CpBoardMarks *marks = cp_board_scene_get_marks (self->scene);
   CpBoardOutlook outlook = { .n = 0 };
   CpSquare square = self->pointed.square;
+  bool considers = is_target (self, square);
+  bool drags = cp_board_scene_get_dragged (self->scene) != NULL;
 
   if (self->choosing)
     return;
-  if (square == CP_SQUARE_NONE || (marks->targets & CP_BIT (square)) == 0)
-    square = CP_SQUARE_NONE;
-  else
-    cp_board_outlook_init (&outlook, position (self), marks->selected, square);
-  cp_board_scene_set_hovered (self->scene, square);
-  cp_board_scene_set_share (self->scene,
-                            square == CP_SQUARE_NONE ? self->pointed : cp_place_none ());
+  if (considers)
+    cp_board_outlook_init (&outlook, position (self), selected (self), square);
+  cp_board_scene_set_hovered (self->scene, considers ? square : CP_SQUARE_NONE);
+  cp_board_scene_set_share (self->scene, considers ? cp_place_none () : self->pointed);
+  cp_board_scene_inspect (self->scene, considers || drags ? CP_SQUARE_NONE : square,
+                          !has_selection (self));
   set_outlook (self, &outlook);
 }
 
@@ -119,10 +150,19 @@ end_choice (CpBoardHand *self)
 
 
 static void
-select_square (CpBoardHand *self, CpSquare square)
+select_origin (CpBoardHand *self, CpBoardOrigin origin)
 {
-  cp_board_scene_select (self->scene, square);
+  cp_board_scene_select (self->scene, origin);
   update_pointed (self);
+}
+
+
+/* The player has seen what there was to see, and goes on. */
+static void
+begin_input (CpBoardHand *self)
+{
+  clear_refused (self);
+  cp_board_scene_forget_changes (self->scene);
 }
 
 
@@ -167,6 +207,7 @@ begin_choice (CpBoardHand *self, const CpBoardOutlook *outlook)
 
   cp_board_scene_set_hovered (self->scene, to);
   cp_board_scene_set_share (self->scene, cp_place_none ());
+  cp_board_scene_inspect (self->scene, CP_SQUARE_NONE, false);
   cp_board_scene_hold (self->scene, to);
   set_outlook (self, outlook);
   self->choosing = true;
@@ -174,24 +215,21 @@ begin_choice (CpBoardHand *self, const CpBoardOutlook *outlook)
 }
 
 
-/* A player wants the piece on @from to go to @to. What is not legal goes to the game as well, which
+/* A player wants what is at @origin to go to @to. What is not legal goes to the game as well, which
  * knows the reason. */
 static void
-attempt (CpBoardHand *self, CpSquare from, CpSquare to)
+attempt (CpBoardHand *self, CpBoardOrigin origin, CpSquare to)
 {
-  const CpRules *rules = position (self)->rules;
   CpBoardOutlook outlook = { .n = 0 };
 
   if (cp_board_scene_can_play (self->scene))
-    cp_board_outlook_init (&outlook, position (self), from, to);
+    cp_board_outlook_init (&outlook, position (self), origin, to);
   if (outlook.n > 1) {
     begin_choice (self, &outlook);
   } else if (outlook.n == 1) {
     play_move (self, outlook.previews[0].move);
   } else {
-    char names[2][CP_SQUARE_NAME_SIZE];
-    g_autofree char *text = g_strconcat (cp_square_name (rules, from, names[0]),
-                                         cp_square_name (rules, to, names[1]), NULL);
+    g_autofree char *text = cp_board_origin_move_text (origin, position (self)->rules, to);
     play (self, text, to);
   }
 }
@@ -201,14 +239,16 @@ attempt (CpBoardHand *self, CpSquare from, CpSquare to)
 static void
 click (CpBoardHand *self, CpSquare square)
 {
-  if (square == selected (self))
-    select_square (self, CP_SQUARE_NONE);
-  else if (cp_board_scene_can_select (self->scene, square))
-    select_square (self, square);
-  else if (selected (self) != CP_SQUARE_NONE)
+  CpBoardOrigin origin = cp_board_origin_square (square);
+
+  if (is_selected (self, origin))
+    select_origin (self, cp_board_origin_none ());
+  else if (!is_target (self, square) && cp_board_scene_can_select (self->scene, square))
+    select_origin (self, origin);
+  else if (has_selection (self))
     attempt (self, selected (self), square);
-  else if (position (self)->board[square] != CP_NO_PIECE)
-    attempt (self, square, square);
+  else if (holds_something (self, square))
+    attempt (self, origin, square);
 }
 
 
@@ -218,7 +258,7 @@ interrupted_cb (CpBoardHand *self)
   static const CpBoardOutlook nothing = { .n = 0 };
 
   clear_refused (self);
-  self->pressed = CP_SQUARE_NONE;
+  self->pressed = cp_board_origin_none ();
   self->pointed = cp_place_none ();
   end_choice (self);
   set_outlook (self, &nothing);
@@ -229,8 +269,10 @@ static void
 cursor_moved_cb (CpBoardHand *self)
 {
   CpSquare cursor = cp_board_scene_get_marks (self->scene)->cursor;
-  if (cursor != CP_SQUARE_NONE)
-    set_pointed (self, cp_place_square (cursor));
+  if (cursor == CP_SQUARE_NONE)
+    return;
+  cp_board_scene_forget_changes (self->scene);
+  set_pointed (self, cp_place_square (cursor));
 }
 
 
@@ -265,7 +307,7 @@ static void
 cp_board_hand_init (CpBoardHand *self)
 {
   self->pointer = self->pointed = cp_place_none ();
-  self->pressed = CP_SQUARE_NONE;
+  self->pressed = cp_board_origin_none ();
 }
 
 
@@ -296,21 +338,49 @@ cp_board_hand_point (CpBoardHand *self, CpPlace place)
 }
 
 
+static void
+press (CpBoardHand *self, CpBoardOrigin origin, bool selects)
+{
+  begin_input (self);
+  self->pressed = origin;
+  self->selected_by_press = selects;
+  if (selects)
+    select_origin (self, origin);
+}
+
+
 void
 cp_board_hand_press (CpBoardHand *self, CpSquare square)
 {
   g_return_if_fail (CP_IS_BOARD_HAND (self));
 
-  self->pressed = CP_SQUARE_NONE;
-  if (!is_open (self))
-    return;
-  clear_refused (self);
-  self->pressed = square;
-  self->selected_by_press =
-      square == CP_SQUARE_NONE ||
-      (square != selected (self) && cp_board_scene_can_select (self->scene, square));
-  if (self->selected_by_press)
-    select_square (self, square);
+  CpBoardOrigin origin = cp_board_origin_square (square);
+  self->pressed = cp_board_origin_none ();
+  if (is_open (self))
+    press (self, origin,
+           square == CP_SQUARE_NONE || (!is_selected (self, origin) && !is_target (self, square) &&
+                                        cp_board_scene_can_select (self->scene, square)));
+}
+
+
+void
+cp_board_hand_press_supply (CpBoardHand *self, CpColour colour)
+{
+  g_return_if_fail (CP_IS_BOARD_HAND (self));
+
+  CpBoardOrigin origin = cp_board_origin_supply (colour);
+  self->pressed = cp_board_origin_none ();
+  if (is_open (self) && cp_board_scene_can_drop (self->scene, colour))
+    press (self, origin, !is_selected (self, origin));
+}
+
+
+static bool
+can_move (CpBoardHand *self, CpBoardOrigin origin)
+{
+  if (origin.square == CP_SQUARE_NONE)
+    return cp_board_scene_can_drop (self->scene, origin.colour);
+  return cp_board_scene_can_select (self->scene, origin.square);
 }
 
 
@@ -319,8 +389,9 @@ cp_board_hand_drag (CpBoardHand *self, double dx, double dy, CpSquare under)
 {
   g_return_if_fail (CP_IS_BOARD_HAND (self));
 
-  if (self->choosing || !cp_board_scene_can_select (self->scene, self->pressed))
+  if (self->choosing || cp_board_origin_is_none (self->pressed) || !can_move (self, self->pressed))
     return;
+  cp_board_scene_select (self->scene, self->pressed);
   cp_board_scene_lift (self->scene, self->pressed, dx, dy);
   self->pointer = self->pointed = cp_place_square (under);
   update_pointed (self);
@@ -331,7 +402,7 @@ cp_board_hand_drag (CpBoardHand *self, double dx, double dy, CpSquare under)
 static void
 drop (CpBoardHand *self, CpSquare square)
 {
-  if (square != CP_SQUARE_NONE && square != selected (self))
+  if (square != CP_SQUARE_NONE && square != selected (self).square)
     attempt (self, selected (self), square);
   if (!self->choosing)
     cp_board_scene_put_back (self->scene);
@@ -343,16 +414,20 @@ cp_board_hand_release (CpBoardHand *self, CpSquare square)
 {
   g_return_if_fail (CP_IS_BOARD_HAND (self));
 
-  CpSquare pressed = self->pressed;
-  self->pressed = CP_SQUARE_NONE;
-  if (pressed == CP_SQUARE_NONE)
+  CpBoardOrigin pressed = self->pressed;
+  self->pressed = cp_board_origin_none ();
+  if (cp_board_origin_is_none (pressed))
     return;
   if (cp_board_scene_get_dragged (self->scene) != NULL)
     drop (self, square);
-  else if (square == pressed && !self->selected_by_press)
+  else if (pressed.square == CP_SQUARE_NONE && !self->selected_by_press)
+    select_origin (self, cp_board_origin_none ());
+  else if (pressed.square == CP_SQUARE_NONE || square == CP_SQUARE_NONE)
+    return;
+  else if (square == pressed.square && !self->selected_by_press)
     click (self, square);
-  else if (square != pressed && square != CP_SQUARE_NONE && selected (self) == CP_SQUARE_NONE &&
-           position (self)->board[pressed] != CP_NO_PIECE)
+  else if (square != pressed.square && !has_selection (self) &&
+           holds_something (self, pressed.square))
     attempt (self, pressed, square);
 }
 
@@ -364,7 +439,7 @@ cp_board_hand_activate (CpBoardHand *self)
 
   if (!is_open (self))
     return;
-  clear_refused (self);
+  begin_input (self);
   click (self, cp_board_scene_get_cursor (self->scene));
 }
 
@@ -374,12 +449,12 @@ cp_board_hand_cancel (CpBoardHand *self)
 {
   g_return_val_if_fail (CP_IS_BOARD_HAND (self), false);
 
-  self->pressed = CP_SQUARE_NONE;
-  if (selected (self) == CP_SQUARE_NONE)
+  self->pressed = cp_board_origin_none ();
+  if (!has_selection (self))
     return false;
   end_choice (self);
   cp_board_scene_put_back (self->scene);
-  select_square (self, CP_SQUARE_NONE);
+  select_origin (self, cp_board_origin_none ());
   return true;
 }
 

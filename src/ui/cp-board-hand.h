@@ -30,8 +30,15 @@ void cp_board_hand_point (CpBoardHand *self, CpPlace place);
 void cp_board_hand_press (CpBoardHand *self, CpSquare square);
 
 /**
+ * cp_board_hand_press_supply: the pointer is pressed on @colour in the supply, or the keyboard has
+ * chosen it there: it is selected, unless it cannot be dropped now. To be followed by a release.
+ */
+void cp_board_hand_press_supply (CpBoardHand *self, CpColour colour);
+
+/**
  * cp_board_hand_drag: the pressed pointer has moved so far that it drags.
- * @dx, @dy: where it is, from the middle of the pressed square, in squares as seen
+ * @dx, @dy: where it is, from the middle of the pressed square, or of the board if it was pressed
+ * in the supply, in squares as seen
  * @under: the square it is over, or CP_SQUARE_NONE
  */
 void cp_board_hand_drag (CpBoardHand *self, double dx, double dy, CpSquare under);

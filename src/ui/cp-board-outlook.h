@@ -6,16 +6,48 @@
 /* More than the outcomes that a move from one square to another can have. */
 #define CP_MAX_OUTCOMES 8
 
-/** CpBoardOutlook: what going from one square to another would do, outcome by outcome. A value. */
+/**
+ * CpBoardOrigin: what a player moves: whatever is on a square, a piece or a colour that can be
+ * shifted, or a colour out of the supply. A value; start from one of the functions below.
+ */
+typedef struct {
+  CpSquare square; /* CP_SQUARE_NONE: out of the supply */
+  CpColour colour; /* out of the supply; else CP_NO_COLOUR */
+} CpBoardOrigin;
+
+/** cp_board_origin_none, _square, _supply: nothing; what is on @square; @colour out of the supply.
+ */
+CpBoardOrigin cp_board_origin_none (void);
+CpBoardOrigin cp_board_origin_square (CpSquare square);
+CpBoardOrigin cp_board_origin_supply (CpColour colour);
+
+/** cp_board_origin_equal: whether two origins are the same one. */
+bool cp_board_origin_equal (CpBoardOrigin a, CpBoardOrigin b);
+
+/** cp_board_origin_is_none: whether it is nothing that could be moved. */
+bool cp_board_origin_is_none (CpBoardOrigin origin);
+
+/**
+ * cp_board_origin_move_text: the coordinate text of going from @origin to @to, legal or not,
+ * without a letter behind it: "d4e5", "Y@c4".
+ * @origin: not none
+ *
+ * Returns: (transfer full)
+ */
+char *cp_board_origin_move_text (CpBoardOrigin origin, const CpRules *rules, CpSquare to);
+
+/** CpBoardOutlook: what going from an origin to a square would do, outcome by outcome. A value. */
 typedef struct {
   unsigned n; /* 0: nothing is being considered */
   CpBoardPreview previews[CP_MAX_OUTCOMES];
   unsigned considered; /* the preview the player looks at */
 } CpBoardOutlook;
 
-/** cp_board_outlook_init: looks ahead at all legal moves of @pos between two squares. */
-void
-cp_board_outlook_init (CpBoardOutlook *outlook, const CpPosition *pos, CpSquare from, CpSquare to);
+/** cp_board_outlook_init: looks ahead at all legal moves of @pos from @origin to @to. */
+void cp_board_outlook_init (CpBoardOutlook *outlook,
+                            const CpPosition *pos,
+                            CpBoardOrigin origin,
+                            CpSquare to);
 
 /** cp_board_outlook_warns: whether every outcome calls for a warning. */
 bool cp_board_outlook_warns (const CpBoardOutlook *outlook);
@@ -23,8 +55,8 @@ bool cp_board_outlook_warns (const CpBoardOutlook *outlook);
 /** cp_board_outlook_equal: whether the same outcomes, and the same of them, are considered. */
 bool cp_board_outlook_equal (const CpBoardOutlook *a, const CpBoardOutlook *b);
 
-/** cp_board_targets: where the piece on @from may go; nowhere from CP_SQUARE_NONE. */
-CpBits cp_board_targets (const CpPosition *pos, CpSquare from);
+/** cp_board_targets: where @origin may go; nowhere from none. */
+CpBits cp_board_targets (const CpPosition *pos, CpBoardOrigin origin);
 
 /** cp_board_warnings: those of @targets where cp_board_outlook_warns(). */
-CpBits cp_board_warnings (const CpPosition *pos, CpSquare from, CpBits targets);
+CpBits cp_board_warnings (const CpPosition *pos, CpBoardOrigin origin, CpBits targets);

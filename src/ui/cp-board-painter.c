@@ -6,8 +6,11 @@
 
 #include "cp-board-hint.h"
 #include "drawing/cp-board-drawing.h"
+#include "drawing/cp-board-powers.h"
+#include "drawing/cp-colour-drawing.h"
 #include "drawing/cp-draw.h"
 #include "drawing/cp-piece-drawing.h"
+#include "rules/cp-variant.h"
 
 #define SHADOW      4    /* that the support throws, in pixels */
 #define ENLARGED    1.16 /* a dragged piece */
@@ -16,20 +19,23 @@
 
 /*
  * Drawing wood and artwork takes much longer than a frame may. So the support is a texture, and
- * each kind of piece is one, as it stands on a square and as it is dragged. Marks are kept too as
- * long as they are the same, for the renderer need not upload them again then.
+ * each kind of piece and colour is one, as it is on a square and as it is dragged. Marks are kept
+ * too as long as they are the same, for the renderer need not upload them again then.
  */
 struct CpBoardPainter {
   CpBoardGeometry geometry;
   const CpPalette *palette;
   int scale;
   GdkTexture *support;
-  GdkTexture *pieces[2][N_PIECES]; /* by whether it is dragged */
+  GdkTexture *pieces[2][N_PIECES];         /* by whether it is dragged */
+  GdkTexture *colours[2][2][CP_N_COLOURS]; /* by that, and the owner */
 
-  GskRenderNode *marks_below;
+  GskRenderNode *marks_below; /* with the colours that stay where they are */
+  GskRenderNode *powers;      /* of the pieces that stay where they are; NULL for none */
   GskRenderNode *marks_above;
   GskRenderNode *hint; /* NULL for none */
-  unsigned revision;   /* of the scene, that these three show */
+  unsigned revision;   /* of the scene, that these four show */
+  CpBits away;         /* from where things are away in them */
   CpBoardOutlook outlook;
 };
 
@@ -100,6 +106,7 @@ static void
 drop_marks (CpBoardPainter *painter)
 {
   g_clear_pointer (&painter->marks_below, gsk_render_node_unref);
+  g_clear_pointer (&painter->powers, gsk_render_node_unref);
   g_clear_pointer (&painter->marks_above, gsk_render_node_unref);
   g_clear_pointer (&painter->hint, gsk_render_node_unref);
 }
@@ -114,6 +121,8 @@ drop_pictures (CpBoardPainter *painter)
     g_clear_object (&painter->pieces[0][i]);
     g_clear_object (&painter->pieces[1][i]);
   }
+  for (unsigned i = 0; i < 4 * CP_N_COLOURS; i++)
+    g_clear_object (&painter->colours[i / 2 % 2][i % 2][i / 4]);
 }
 
 
@@ -153,37 +162,67 @@ append_support (CpBoardPainter *painter, GtkSnapshot *snapshot)
 }
 
 
-/* Draws a piece with its middle at a point. */
-static void
-append_piece (
-    CpBoardPainter *painter, GtkSnapshot *snapshot, CpPiece piece, double x, double y, bool dragged)
+static double
+picture_size (const CpBoardPainter *painter, bool dragged)
 {
-  const CpBoardGeometry *g = &painter->geometry;
+  return dragged ? round (painter->geometry.square * ENLARGED) : painter->geometry.square;
+}
+
+
+static GdkTexture *
+get_piece (CpBoardPainter *painter, CpPiece piece, bool dragged)
+{
   GdkTexture **texture = &painter->pieces[dragged][piece];
-  double size = dragged ? round (g->square * ENLARGED) : g->square;
-  CpRect area = { 0, 0, size, size };
+  double size = picture_size (painter, dragged);
 
   if (*texture == NULL) {
-    cairo_t *cr = begin_picture (painter, area);
-    cp_piece_draw (cr, g->rules, piece, 0, 0, size, painter->palette);
+    cairo_t *cr = begin_picture (painter, (CpRect){ 0, 0, size, size });
+    cp_piece_draw (cr, painter->geometry.rules, piece, 0, 0, size, painter->palette);
     *texture = end_picture (cr);
   }
-  area.x = x - size / 2;
-  area.y = y - size / 2;
-  append_area (snapshot, *texture, area);
+  return *texture;
+}
+
+
+static GdkTexture *
+get_colour (CpBoardPainter *painter, CpColour colour, CpSide owner, bool dragged)
+{
+  GdkTexture **texture = &painter->colours[dragged][owner][colour];
+  double size = picture_size (painter, dragged);
+
+  if (*texture == NULL) {
+    cairo_t *cr = begin_picture (painter, (CpRect){ 0, 0, size, size });
+    cp_colour_draw (cr, colour, (int) owner, 0, 0, size, false, painter->palette);
+    *texture = end_picture (cr);
+  }
+  return *texture;
+}
+
+
+/* Puts a picture of a piece or a colour with its middle at a point. */
+static void
+append_picture (CpBoardPainter *painter,
+                GtkSnapshot *snapshot,
+                GdkTexture *texture,
+                double x,
+                double y,
+                bool dragged)
+{
+  double size = picture_size (painter, dragged);
+  append_area (snapshot, texture, (CpRect){ x - size / 2, y - size / 2, size, size });
 }
 
 
 static void
 middle (const CpBoardGeometry *g, CpPlace place, double *x, double *y)
 {
-  CpRect rect = cp_board_geometry_place (g, place);
+  CpRect rect = place.kind != CP_PLACE_NONE ? cp_board_geometry_place (g, place) : g->board;
   *x = rect.x + rect.width / 2;
   *y = rect.y + rect.height / 2;
 }
 
 
-/* Draws a piece that has gone @progress of its way. */
+/* Draws what has gone @progress of its way. */
 static void
 append_glide (CpBoardPainter *painter,
               GtkSnapshot *snapshot,
@@ -198,8 +237,11 @@ append_glide (CpBoardPainter *painter,
   middle (g, glide->to, &to_x, &to_y);
   from_x += glide->dx * g->square;
   from_y += glide->dy * g->square;
-  append_piece (painter, snapshot, glide->piece, from_x + (to_x - from_x) * progress,
-                from_y + (to_y - from_y) * progress, dragged);
+  GdkTexture *texture = glide->piece != CP_NO_PIECE
+                            ? get_piece (painter, glide->piece, dragged)
+                            : get_colour (painter, glide->colour, glide->owner, dragged);
+  append_picture (painter, snapshot, texture, from_x + (to_x - from_x) * progress,
+                  from_y + (to_y - from_y) * progress, dragged);
 }
 
 
@@ -211,10 +253,30 @@ is_away (CpBoardScene *scene, CpPlace place)
   const CpGlide *dragged = cp_board_scene_get_dragged (scene);
 
   for (unsigned i = 0; i < glides->n; i++) {
-    if (cp_place_equal (glides->items[i].to, place))
+    if (glides->items[i].piece != CP_NO_PIECE && cp_place_equal (glides->items[i].to, place))
       return true;
   }
-  return dragged != NULL && cp_place_equal (dragged->from, place);
+  return dragged != NULL && dragged->piece != CP_NO_PIECE && cp_place_equal (dragged->from, place);
+}
+
+
+/* The squares from which a piece or, with @colours, a colour is away. */
+static CpBits
+squares_away (CpBoardScene *scene, bool colours)
+{
+  const CpGlides *glides = cp_board_scene_get_glides (scene);
+  const CpGlide *dragged = cp_board_scene_get_dragged (scene);
+  CpBits away = 0;
+
+  for (unsigned i = 0; i < glides->n; i++) {
+    const CpGlide *glide = &glides->items[i];
+    if (glide->to.kind == CP_PLACE_SQUARE && colours == (glide->piece == CP_NO_PIECE))
+      away |= CP_BIT (glide->to.square);
+  }
+  if (dragged != NULL && dragged->from.kind == CP_PLACE_SQUARE &&
+      colours == (dragged->piece == CP_NO_PIECE))
+    away |= CP_BIT (dragged->from.square);
+  return away;
 }
 
 
@@ -229,17 +291,29 @@ append_at (CpBoardPainter *painter, GtkSnapshot *snapshot, CpBoardScene *scene, 
     return false;
   if (!is_away (scene, place)) {
     middle (&painter->geometry, place, &x, &y);
-    append_piece (painter, snapshot, piece, x, y, false);
+    append_picture (painter, snapshot, get_piece (painter, piece, false), x, y, false);
   }
   return true;
+}
+
+
+/* Draws the pieces, or else the colours, that are on their way. */
+static void
+append_glides (CpBoardPainter *painter, GtkSnapshot *snapshot, CpBoardScene *scene, bool pieces)
+{
+  const CpGlides *glides = cp_board_scene_get_glides (scene);
+  double progress = cp_board_scene_get_progress (scene);
+
+  for (unsigned i = 0; i < glides->n; i++) {
+    if (pieces == (glides->items[i].piece != CP_NO_PIECE))
+      append_glide (painter, snapshot, &glides->items[i], progress, false);
+  }
 }
 
 
 static void
 append_pieces (CpBoardPainter *painter, GtkSnapshot *snapshot, CpBoardScene *scene)
 {
-  const CpGlides *glides = cp_board_scene_get_glides (scene);
-  double progress = cp_board_scene_get_progress (scene);
 
   for (CpSquare square = 0; square < painter->geometry.rules->n_squares; square++)
     append_at (painter, snapshot, scene, cp_place_square (square));
@@ -247,8 +321,7 @@ append_pieces (CpBoardPainter *painter, GtkSnapshot *snapshot, CpBoardScene *sce
     for (unsigned i = 0; append_at (painter, snapshot, scene, cp_place_storage (side, i));)
       i++;
   }
-  for (unsigned i = 0; i < glides->n; i++)
-    append_glide (painter, snapshot, &glides->items[i], progress, false);
+  append_glides (painter, snapshot, scene, true);
 }
 
 
@@ -294,7 +367,39 @@ make_node (const CpBoardPainting *how, CpBoardScene *scene, MarksFunc draw)
 static void
 draw_below (cairo_t *cr, CpBoardScene *scene, const CpBoardPainting *how)
 {
+  cp_board_draw_colours (cr, how->geometry, cp_board_scene_get_position (scene),
+                         squares_away (scene, true), how->palette);
   cp_board_draw_marks_below (cr, how->geometry, cp_board_scene_get_marks (scene), how->palette);
+}
+
+
+static void
+draw_powers (cairo_t *cr, CpBoardScene *scene, const CpBoardPainting *how)
+{
+  cp_board_draw_powers (cr, how->geometry, cp_board_scene_get_position (scene),
+                        squares_away (scene, false), how->palette);
+}
+
+
+/* What the piece becomes by the move that is considered, if it is clear which one that is; else
+ * CP_NO_PIECE. */
+static CpPiece
+ghost_piece (CpBoardScene *scene, const CpBoardPainting *how)
+{
+  if (how->outlook->n != 1)
+    return CP_NO_PIECE;
+  return cp_board_preview_changed_piece (&how->outlook->previews[0],
+                                         cp_board_scene_get_position (scene));
+}
+
+
+static void
+draw_ghost (cairo_t *cr, CpBoardScene *scene, const CpBoardPainting *how)
+{
+  CpPiece piece = ghost_piece (scene, how);
+
+  if (piece != CP_NO_PIECE)
+    cp_board_draw_ghost (cr, how->geometry, how->outlook->previews[0].move.to, piece, how->palette);
 }
 
 
@@ -304,6 +409,7 @@ draw_above (cairo_t *cr, CpBoardScene *scene, const CpBoardPainting *how)
   cp_board_draw_marks_above (cr, how->geometry, cp_board_scene_get_position (scene),
                              cp_board_scene_get_marks (scene), how->palette);
   draw_shared_line (cr, scene, how);
+  draw_ghost (cr, scene, how);
 }
 
 
@@ -319,14 +425,18 @@ static void
 update_marks (CpBoardPainter *painter, CpBoardScene *scene, const CpBoardPainting *how)
 {
   unsigned revision = cp_board_scene_get_revision (scene);
+  CpBits away = squares_away (scene, true) | squares_away (scene, false);
 
-  if (painter->marks_below != NULL && painter->revision == revision &&
+  if (painter->marks_below != NULL && painter->revision == revision && painter->away == away &&
       cp_board_outlook_equal (&painter->outlook, how->outlook))
     return;
   drop_marks (painter);
   painter->revision = revision;
+  painter->away = away;
   painter->outlook = *how->outlook;
   painter->marks_below = make_node (how, scene, draw_below);
+  if (how->geometry->rules->variant->power != NULL)
+    painter->powers = make_node (how, scene, draw_powers);
   painter->marks_above = make_node (how, scene, draw_above);
   if (how->outlook->n > 0)
     painter->hint = make_node (how, scene, draw_hint);
@@ -346,6 +456,25 @@ append_paused (GtkSnapshot *snapshot, CpBoardScene *scene, const CpBoardPainting
   cp_draw_label (cr, _ ("Paused"), g->board.x + g->board.width / 2,
                  g->board.y + g->board.height / 2, MAX (14, g->square * PAUSED_SIZE), how->palette);
   cairo_destroy (cr);
+}
+
+
+/* A piece that becomes another where it is held is shown as that one. */
+static void
+append_dragged (CpBoardPainter *painter,
+                GtkSnapshot *snapshot,
+                CpBoardScene *scene,
+                const CpBoardPainting *how)
+{
+  const CpGlide *dragged = cp_board_scene_get_dragged (scene);
+  CpPiece ghost = ghost_piece (scene, how);
+
+  if (dragged == NULL)
+    return;
+  CpGlide held = *dragged;
+  if (ghost != CP_NO_PIECE)
+    held.piece = ghost;
+  append_glide (painter, snapshot, &held, 0, true);
 }
 
 
@@ -383,11 +512,12 @@ cp_board_painter_snapshot (CpBoardPainter *painter,
 
   update_marks (painter, scene, how);
   gtk_snapshot_append_node (snapshot, painter->marks_below);
+  append_glides (painter, snapshot, scene, false);
   append_pieces (painter, snapshot, scene);
+  if (painter->powers != NULL)
+    gtk_snapshot_append_node (snapshot, painter->powers);
   gtk_snapshot_append_node (snapshot, painter->marks_above);
-  const CpGlide *dragged = cp_board_scene_get_dragged (scene);
-  if (dragged != NULL)
-    append_glide (painter, snapshot, dragged, 0, true);
+  append_dragged (painter, snapshot, scene, how);
   if (painter->hint != NULL)
     gtk_snapshot_append_node (snapshot, painter->hint);
 }

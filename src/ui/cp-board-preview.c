@@ -38,6 +38,7 @@ cp_board_preview_init (CpBoardPreview *preview, const CpPosition *pos, CpMove mo
     .mover = pos->turn,
     .weighs = balance != NULL,
     .outcome = cp_position_outcome (&after, 1),
+    .gives_check = cp_position_in_check (&after),
   };
   if (balance != NULL) {
     preview->torque_before = cp_balance_torque (pos);
@@ -77,16 +78,19 @@ cp_board_preview_result_text (const CpBoardPreview *preview)
   if (preview->outcome.termination == CP_SUPPORT_TIPPED)
     /* Translators: %s is "White wins" or "Black wins". */
     return g_strdup_printf (_ ("tips the support: %s"), cp_outcome_title (preview->outcome));
+  if (preview->outcome.termination == CP_CHECKMATE)
+    return g_strdup (_ ("checkmate"));
   if (preview->outcome.result != CP_UNDECIDED)
     return g_strdup (cp_outcome_title (preview->outcome));
-  return NULL;
+  return preview->gives_check ? g_strdup (_ ("check")) : NULL;
 }
 
 
 static bool
 promotes (const CpBoardPreview *preview, const CpPosition *pos)
 {
-  return cp_piece_kind (pos->board[preview->move.from]) == CP_PAWN &&
+  return preview->move.becomes != CP_NO_KIND &&
+         cp_piece_kind (pos->board[preview->move.from]) == CP_PAWN &&
          cp_square_rank (pos->rules, preview->move.to) ==
              cp_rules_far_rank (pos->rules, preview->mover);
 }
@@ -102,12 +106,33 @@ capture_title (const CpBoardPreview *preview, const CpPosition *pos, CpSquare ca
   if (after.n_knocked > pos->n_knocked)
     /* Translators: %s is a kind of piece: "pawn". */
     return g_strdup_printf (_ ("Knock out: the %s goes to storage"), taken);
+  if (!preview->weighs && cp_board_preview_changed_piece (preview, pos) != CP_NO_PIECE)
+    /* Translators: both are kinds of pieces: "pawn", "queen". */
+    return g_strdup_printf (_ ("Take the %1$s and become a %2$s"), taken,
+                            cp_kind_name (cp_piece_kind (piece)));
   if (preview->move.becomes == CP_NO_KIND || !preview->weighs)
     return g_strdup_printf (_ ("Take the %s"), taken);
   /* Translators: %1$s is a kind of piece: "bishop". */
   return g_strdup_printf (_ ("Stack: becomes a %1$s, weight %2$d"),
                           cp_kind_name (cp_piece_kind (piece)),
                           cp_balance_weight (pos->rules, piece));
+}
+
+
+/* What comes of the ground that a piece lands on, or NULL. */
+static char *
+ground_title (const CpBoardPreview *preview, const CpPosition *pos)
+{
+  CpPiece changed = cp_board_preview_changed_piece (preview, pos);
+  CpColour colour = cp_position_colour (pos, preview->move.to);
+
+  if (changed != CP_NO_PIECE)
+    /* Translators: %s is a kind of piece: "queen". */
+    return g_strdup_printf (_ ("Become a %s"), cp_kind_name (cp_piece_kind (changed)));
+  if (cp_piece_kind (cp_board_preview_piece (preview, pos)) == CP_KING && colour != CP_NO_COLOUR)
+    /* Translators: %s is a colour: "yellow". A king removes it from the board. */
+    return g_strdup_printf (_ ("Remove the %s"), cp_colour_name (colour));
+  return NULL;
 }
 
 
@@ -124,7 +149,7 @@ cp_board_preview_title (const CpBoardPreview *preview, const CpPosition *pos)
   }
   if (captured != CP_SQUARE_NONE)
     return capture_title (preview, pos, captured);
-  return NULL;
+  return ground_title (preview, pos);
 }
 
 
@@ -154,4 +179,14 @@ CpPiece
 cp_board_preview_piece (const CpBoardPreview *preview, const CpPosition *pos)
 {
   return position_after (pos, preview->move).board[preview->move.to];
+}
+
+
+CpPiece
+cp_board_preview_changed_piece (const CpBoardPreview *preview, const CpPosition *pos)
+{
+  CpPiece after = cp_board_preview_piece (preview, pos);
+  CpSquare from = preview->move.from;
+
+  return from == CP_SQUARE_NONE || after == pos->board[from] ? CP_NO_PIECE : after;
 }

@@ -10,8 +10,9 @@ typedef struct {
   bool weighs;       /* the game has a balance; else both torques are 0 */
   int torque_before; /* in torque units */
   int torque;
-  bool tips;         /* the support tips, to whichever side */
-  bool loses_king;   /* the game goes on and the mover's king could be knocked at once */
+  bool tips;       /* the support tips, to whichever side */
+  bool loses_king; /* the game goes on and the mover's king could be knocked at once */
+  bool gives_check;
   CpOutcome outcome; /* how the game ends with the move */
 } CpBoardPreview;
 
@@ -30,7 +31,7 @@ char *cp_board_preview_torque_text (const CpBoardPreview *preview);
 
 /**
  * cp_board_preview_result_text: what else there is to know: "king can be knocked", "tips the
- * support: Black wins".
+ * support: Black wins", "check", "checkmate".
  *
  * Returns: (transfer full) (nullable): %NULL if there is nothing
  */
@@ -38,7 +39,7 @@ char *cp_board_preview_result_text (const CpBoardPreview *preview);
 
 /**
  * cp_board_preview_title: what kind of move it is, if it does more than go somewhere: "Stack:
- * becomes a bishop, weight 2".
+ * becomes a bishop, weight 2", "Become a queen".
  * @pos: the position before the move
  *
  * Returns: (transfer full) (nullable): %NULL for a plain move
@@ -54,5 +55,11 @@ char *cp_board_preview_title (const CpBoardPreview *preview, const CpPosition *p
  */
 char *cp_board_preview_speak (const CpBoardPreview *preview, const CpPosition *pos);
 
-/** cp_board_preview_piece: the piece that stands on the target after the move. */
+/** cp_board_preview_piece: the piece that stands on the target after the move, or CP_NO_PIECE. */
 CpPiece cp_board_preview_piece (const CpBoardPreview *preview, const CpPosition *pos);
+
+/**
+ * cp_board_preview_changed_piece: the piece that the mover becomes by the move, or CP_NO_PIECE if
+ * it stays what it is.
+ */
+CpPiece cp_board_preview_changed_piece (const CpBoardPreview *preview, const CpPosition *pos);

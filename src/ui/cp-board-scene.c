@@ -1,8 +1,10 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "cp-board-scene.h"
 
-#include "cp-board-outlook.h"
+#include "cp-board-insight.h"
 #include "rules/cp-balance.h"
+#include "rules/cp-colours.h"
+#include "rules/cp-reach.h"
 
 /*
  * Between the game and the view. The position is a copy of the game's, so that the difference to
@@ -20,6 +22,7 @@ struct _CpBoardScene {
   bool interactive;
 
   CpBoardMarks marks;
+  CpBoardOrigin origin; /* what is selected */
   unsigned revision;
   CpSquare cursor;
 
@@ -41,6 +44,7 @@ enum {
   CURSOR_MOVED,
   SHARE_CHANGED,
   GLIDE_BEGAN,
+  POWERS_CHANGED,
   INTERRUPTED,
   N_SIGNALS,
 };
@@ -65,6 +69,16 @@ emit_changed (CpBoardScene *self)
 
 
 static void
+set_mark (CpBoardScene *self, CpSquare *mark, CpSquare square)
+{
+  if (*mark == square)
+    return;
+  *mark = square;
+  emit_changed (self);
+}
+
+
+static void
 begin_glide (CpBoardScene *self)
 {
   self->progress = 0;
@@ -78,22 +92,15 @@ static void
 interrupt (CpBoardScene *self)
 {
   self->dragging = false;
+  self->origin = cp_board_origin_none ();
   self->marks.selected = self->marks.hovered = self->marks.illegal = CP_SQUARE_NONE;
-  self->marks.targets = self->marks.warnings = 0;
+  self->marks.targets = self->marks.changed_powers = 0;
+  self->marks.warnings = self->game != NULL ? cp_board_dangers (&self->position, self->origin) : 0;
   cp_board_scene_set_share (self, cp_place_none ());
+  cp_board_scene_inspect (self, CP_SQUARE_NONE, false);
   emit (self, INTERRUPTED);
   emit (self, SQUARES_CHANGED);
   emit_changed (self);
-}
-
-
-static CpSquare
-find_centre_king (const CpPosition *pos)
-{
-  CpOutcome outcome = cp_position_outcome (pos, 1);
-  if (outcome.termination != CP_KING_ON_CENTRE_LINE)
-    return CP_SQUARE_NONE;
-  return cp_position_king (pos, outcome.result == CP_WHITE_WINS ? CP_WHITE : CP_BLACK);
 }
 
 
@@ -107,7 +114,18 @@ take_position (CpBoardScene *self)
   self->position = node->position;
   self->marks.last_from = has_move ? node->move.from : CP_SQUARE_NONE;
   self->marks.last_to = has_move ? node->move.to : CP_SQUARE_NONE;
-  self->marks.centre_king = find_centre_king (&self->position);
+  self->marks.centre_king = cp_board_centre_king (&self->position);
+}
+
+
+static void
+show_changed_powers (CpBoardScene *self, CpBits changed)
+{
+  if (changed == 0 || self->covered)
+    return;
+  self->marks.changed_powers = changed;
+  emit_changed (self);
+  emit (self, POWERS_CHANGED);
 }
 
 
@@ -118,16 +136,14 @@ position_changed_cb (CpBoardScene *self)
 
   take_position (self);
   cp_glides_between (&self->glides, &before, &self->position);
-  for (unsigned i = 0; i < self->glides.n && self->dragging; i++) {
-    if (cp_place_equal (self->glides.items[i].from, self->dragged.from)) {
-      self->glides.items[i].dx = self->dragged.dx;
-      self->glides.items[i].dy = self->dragged.dy;
-    }
-  }
+  CpBits changed = cp_board_changed_powers (&before, &self->position, &self->glides);
+  if (self->dragging)
+    cp_glides_continue (&self->glides, &self->dragged);
   if (self->covered)
     self->glides.n = 0;
   interrupt (self);
   begin_glide (self);
+  show_changed_powers (self, changed);
 }
 
 
@@ -135,7 +151,7 @@ position_changed_cb (CpBoardScene *self)
 static void
 state_changed_cb (CpBoardScene *self)
 {
-  if (cp_board_scene_can_play (self) || self->marks.selected == CP_SQUARE_NONE)
+  if (cp_board_scene_can_play (self) || cp_board_origin_is_none (self->origin))
     return;
   cp_board_scene_put_back (self);
   interrupt (self);
@@ -171,6 +187,7 @@ cp_board_scene_class_init (CpBoardSceneClass *klass)
   signals[CURSOR_MOVED] = add_signal ("cursor-moved");
   signals[SHARE_CHANGED] = add_signal ("share-changed");
   signals[GLIDE_BEGAN] = add_signal ("glide-began");
+  signals[POWERS_CHANGED] = add_signal ("powers-changed");
   signals[INTERRUPTED] = add_signal ("interrupted");
 }
 
@@ -180,6 +197,7 @@ cp_board_scene_init (CpBoardScene *self)
 {
   self->interactive = true;
   self->marks = cp_board_marks_none ();
+  self->origin = cp_board_origin_none ();
   self->progress = 1;
   self->game_signals = g_signal_group_new (CP_TYPE_GAME);
   g_signal_group_connect_swapped (self->game_signals, "position-changed",
@@ -320,8 +338,21 @@ cp_board_scene_can_select (CpBoardScene *self, CpSquare square)
 {
   g_return_val_if_fail (CP_IS_BOARD_SCENE (self), false);
 
-  return square != CP_SQUARE_NONE && cp_board_scene_can_play (self) &&
-         (self->position.of_side[self->position.turn] & CP_BIT (square)) != 0;
+  if (square == CP_SQUARE_NONE || !cp_board_scene_can_play (self) ||
+      cp_colours_opening_left (&self->position) > 0)
+    return false;
+  return (self->position.of_side[self->position.turn] & CP_BIT (square)) != 0 ||
+         cp_board_can_shift (&self->position, square);
+}
+
+
+bool
+cp_board_scene_can_drop (CpBoardScene *self, CpColour colour)
+{
+  g_return_val_if_fail (CP_IS_BOARD_SCENE (self), false);
+
+  return cp_board_scene_can_play (self) &&
+         cp_board_targets (&self->position, cp_board_origin_supply (colour)) != 0;
 }
 
 
@@ -344,17 +375,60 @@ cp_board_scene_get_revision (CpBoardScene *self)
 
 
 void
-cp_board_scene_select (CpBoardScene *self, CpSquare square)
+cp_board_scene_select (CpBoardScene *self, CpBoardOrigin origin)
 {
   g_return_if_fail (CP_IS_BOARD_SCENE (self));
 
   CpBoardMarks *marks = &self->marks;
-  if (marks->selected == square)
+  if (cp_board_origin_equal (origin, self->origin))
     return;
-  marks->selected = square;
-  marks->targets = cp_board_targets (&self->position, square);
-  marks->warnings = cp_board_warnings (&self->position, square, marks->targets);
+  self->origin = origin;
+  marks->selected = origin.square;
+  marks->targets = cp_board_targets (&self->position, origin);
+  marks->warnings = cp_board_dangers (&self->position, origin);
   emit (self, SQUARES_CHANGED);
+  emit_changed (self);
+}
+
+
+CpBoardOrigin
+cp_board_scene_get_selected (CpBoardScene *self)
+{
+  g_return_val_if_fail (CP_IS_BOARD_SCENE (self), cp_board_origin_none ());
+
+  return self->origin;
+}
+
+
+void
+cp_board_scene_inspect (CpBoardScene *self, CpSquare square, bool with_reach)
+{
+  g_return_if_fail (CP_IS_BOARD_SCENE (self));
+
+  CpBoardMarks *marks = &self->marks;
+  if (self->game == NULL || self->covered || square == CP_SQUARE_NONE ||
+      self->position.board[square] == CP_NO_PIECE)
+    square = CP_SQUARE_NONE;
+  CpSquare reach_from = with_reach ? square : CP_SQUARE_NONE;
+  if (marks->power_of == square && marks->reach_from == reach_from)
+    return;
+  marks->power_of = square;
+  marks->reach_from = reach_from;
+  marks->reach_moves = marks->reach_attacks = 0;
+  if (reach_from != CP_SQUARE_NONE)
+    cp_position_reach (&self->position, reach_from, &marks->reach_moves, &marks->reach_attacks);
+  emit_changed (self);
+}
+
+
+void
+cp_board_scene_forget_changes (CpBoardScene *self)
+{
+  g_return_if_fail (CP_IS_BOARD_SCENE (self));
+
+  if (self->marks.changed_powers == 0)
+    return;
+  self->marks.changed_powers = 0;
   emit_changed (self);
 }
 
@@ -364,10 +438,7 @@ cp_board_scene_set_hovered (CpBoardScene *self, CpSquare square)
 {
   g_return_if_fail (CP_IS_BOARD_SCENE (self));
 
-  if (self->marks.hovered == square)
-    return;
-  self->marks.hovered = square;
-  emit_changed (self);
+  set_mark (self, &self->marks.hovered, square);
 }
 
 
@@ -376,10 +447,7 @@ cp_board_scene_set_illegal (CpBoardScene *self, CpSquare square)
 {
   g_return_if_fail (CP_IS_BOARD_SCENE (self));
 
-  if (self->marks.illegal == square)
-    return;
-  self->marks.illegal = square;
-  emit_changed (self);
+  set_mark (self, &self->marks.illegal, square);
 }
 
 
@@ -461,13 +529,12 @@ cp_board_scene_get_cursor (CpBoardScene *self)
 
 
 void
-cp_board_scene_lift (CpBoardScene *self, CpSquare origin, double dx, double dy)
+cp_board_scene_lift (CpBoardScene *self, CpBoardOrigin origin, double dx, double dy)
 {
   g_return_if_fail (CP_IS_BOARD_SCENE (self));
 
-  CpPlace place = cp_place_square (origin);
   self->dragging = true;
-  self->dragged = (CpGlide){ self->position.board[origin], place, place, dx, dy };
+  self->dragged = cp_board_lift (&self->position, origin, dx, dy);
   emit (self, CHANGED);
 }
 
@@ -477,14 +544,9 @@ cp_board_scene_hold (CpBoardScene *self, CpSquare square)
 {
   g_return_if_fail (CP_IS_BOARD_SCENE (self));
 
-  const CpRules *rules = self->position.rules;
-  CpSquare from = self->dragged.from.square;
   if (!self->dragging)
     return;
-  int files = (int) cp_square_file (rules, square) - (int) cp_square_file (rules, from);
-  int ranks = (int) cp_square_rank (rules, square) - (int) cp_square_rank (rules, from);
-  self->dragged.dx = self->flipped ? -files : files;
-  self->dragged.dy = self->flipped ? ranks : -ranks;
+  cp_glide_hold_over (&self->dragged, self->position.rules, square, self->flipped);
   emit (self, CHANGED);
 }
 
@@ -498,7 +560,8 @@ cp_board_scene_put_back (CpBoardScene *self)
     return;
   self->dragging = false;
   self->glides.n = 0;
-  cp_glides_add (&self->glides, self->dragged);
+  if (self->dragged.from.kind != CP_PLACE_NONE)
+    cp_glides_add (&self->glides, self->dragged);
   emit (self, CHANGED);
   begin_glide (self);
 }

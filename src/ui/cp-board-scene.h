@@ -4,6 +4,7 @@
 #include <glib-object.h>
 
 #include "cp-board-glide.h"
+#include "cp-board-outlook.h"
 #include "drawing/cp-board-marks.h"
 #include "model/cp-game.h"
 
@@ -11,8 +12,8 @@
 G_DECLARE_FINAL_TYPE (CpBoardScene, cp_board_scene, CP, BOARD_SCENE, GObject)
 
 /**
- * CpBoardScene: what is to be seen on a board: the position the game shows, what is marked, the
- * piece that is dragged, pieces on their way. It knows squares, not pixels, and no widgets. A
+ * CpBoardScene: what is to be seen on a board: the position the game shows, what is marked, what
+ * is dragged, pieces and colours on their way. It knows squares, not pixels, and no widgets. A
  * #CpBoardHand changes what depends on the player.
  *
  * Signals:
@@ -21,8 +22,10 @@ G_DECLARE_FINAL_TYPE (CpBoardScene, cp_board_scene, CP, BOARD_SCENE, GObject)
  * - `cursor-moved`: the keyboard's cursor is on another square, or shown or hidden.
  * - `share-changed`: cp_board_scene_get_share() has another answer.
  * - `glide-began`: pieces are on their way; tell cp_board_scene_set_progress() how far.
+ * - `powers-changed`: pieces are marked whose power has changed; cp_board_scene_forget_changes()
+ *   when it has been seen.
  * - `interrupted`: what a player was about to do is void, because there is another position, or no
- *   move can be made any more; selection and dragged piece are gone.
+ *   move can be made any more; selection and what is dragged are gone.
  */
 
 /** cp_board_scene_new: (transfer full): a scene without a game. */
@@ -55,8 +58,11 @@ const CpPosition *cp_board_scene_get_position (CpBoardScene *self);
 /** cp_board_scene_can_play: whether a move can be made now. */
 bool cp_board_scene_can_play (CpBoardScene *self);
 
-/** cp_board_scene_can_select: whether a piece that can be moved now stands on @square. */
+/** cp_board_scene_can_select: whether a piece or colour that can be moved now is on @square. */
 bool cp_board_scene_can_select (CpBoardScene *self, CpSquare square);
+
+/** cp_board_scene_can_drop: whether @colour can be dropped somewhere now. */
+bool cp_board_scene_can_drop (CpBoardScene *self, CpColour colour);
 
 /** cp_board_scene_get_marks: (transfer none): all that is pointed out. */
 const CpBoardMarks *cp_board_scene_get_marks (CpBoardScene *self);
@@ -67,8 +73,20 @@ const CpBoardMarks *cp_board_scene_get_marks (CpBoardScene *self);
  */
 unsigned cp_board_scene_get_revision (CpBoardScene *self);
 
-/** cp_board_scene_select: marks @square and its targets; CP_SQUARE_NONE for no selection. */
-void cp_board_scene_select (CpBoardScene *self, CpSquare square);
+/** cp_board_scene_select: marks @origin and its targets; none for no selection. */
+void cp_board_scene_select (CpBoardScene *self, CpBoardOrigin origin);
+
+/** cp_board_scene_get_selected: what was selected last, or none. */
+CpBoardOrigin cp_board_scene_get_selected (CpBoardScene *self);
+
+/**
+ * cp_board_scene_inspect: shows where the piece on @square has its power from, and with @with_reach
+ * also where it could go and what it attacks; CP_SQUARE_NONE for nothing.
+ */
+void cp_board_scene_inspect (CpBoardScene *self, CpSquare square, bool with_reach);
+
+/** cp_board_scene_forget_changes: no longer marks the pieces whose power has changed. */
+void cp_board_scene_forget_changes (CpBoardScene *self);
 
 /** cp_board_scene_set_hovered: marks a target as the one considered, or none. */
 void cp_board_scene_set_hovered (CpBoardScene *self, CpSquare square);
@@ -100,19 +118,23 @@ void cp_board_scene_set_cursor (CpBoardScene *self, CpSquare square, bool shown)
 CpSquare cp_board_scene_get_cursor (CpBoardScene *self);
 
 /**
- * cp_board_scene_lift: the piece on @origin is dragged.
- * @dx, @dy: where it is, from the middle of @origin, in squares as seen
+ * cp_board_scene_lift: what is at @origin is dragged.
+ * @dx, @dy: where it is, from the middle of its square, or of the board if it comes out of the
+ * supply, in squares as seen
  */
-void cp_board_scene_lift (CpBoardScene *self, CpSquare origin, double dx, double dy);
+void cp_board_scene_lift (CpBoardScene *self, CpBoardOrigin origin, double dx, double dy);
 
-/** cp_board_scene_hold: the dragged piece, if there is one, waits over the middle of @square. */
+/**
+ * cp_board_scene_hold: what is dragged, if anything is, waits over the middle of @square.
+ * Nothing comes out of the supply that would have to wait.
+ */
 void cp_board_scene_hold (CpBoardScene *self, CpSquare square);
 
-/** cp_board_scene_put_back: the dragged piece, if there is one, glides to where it came from. */
+/** cp_board_scene_put_back: what is dragged, if anything is, glides to where it came from. */
 void cp_board_scene_put_back (CpBoardScene *self);
 
 /**
- * cp_board_scene_get_dragged: the piece that is dragged, from its square to its square.
+ * cp_board_scene_get_dragged: what is dragged, from its place to its place.
  *
  * Returns: (transfer none) (nullable)
  */

@@ -3,17 +3,17 @@
 
 #include <glib/gi18n-lib.h>
 
-#include "cp-board-outlook.h"
+#include "cp-board-insight.h"
 #include "rules/cp-describe.h"
 
 
 static char *
-describe_target (const CpPosition *pos, CpSquare from, CpSquare to, const char *square)
+describe_target (const CpPosition *pos, CpBoardOrigin origin, CpSquare to, const char *square)
 {
   CpBoardOutlook outlook;
   g_autoptr (GStrvBuilder) builder = g_strv_builder_new ();
 
-  cp_board_outlook_init (&outlook, pos, from, to);
+  cp_board_outlook_init (&outlook, pos, origin, to);
   for (unsigned i = 0; i < outlook.n; i++) {
     g_autofree char *what = cp_board_preview_speak (&outlook.previews[i], pos);
     if (*what != '\0')
@@ -28,6 +28,19 @@ describe_target (const CpPosition *pos, CpSquare from, CpSquare to, const char *
 }
 
 
+/* What is there, whatever a player is about to do. */
+static char *
+describe_plain (const CpPosition *pos, CpSquare square)
+{
+  g_autofree char *plain = cp_square_describe (pos, square);
+
+  if (square != cp_board_checked_king (pos))
+    return g_steal_pointer (&plain);
+  /* Translators: %s is a square with its king: "e1, white king". */
+  return g_strdup_printf (_ ("%s, in check"), plain);
+}
+
+
 char *
 cp_board_describe_square (CpBoardScene *scene, CpSquare square)
 {
@@ -39,10 +52,10 @@ cp_board_describe_square (CpBoardScene *scene, CpSquare square)
     /* Translators: %s is a square; nobody may see what is on it. */
     return g_strdup_printf (_ ("%s, covered"), cp_square_name (pos->rules, square, name));
   }
-  g_autofree char *plain = cp_square_describe (pos, square);
+  g_autofree char *plain = describe_plain (pos, square);
   if (square == marks->selected)
     return g_strdup_printf (_ ("%s, selected"), plain);
   if ((marks->targets & CP_BIT (square)) != 0)
-    return describe_target (pos, marks->selected, square, plain);
+    return describe_target (pos, cp_board_scene_get_selected (scene), square, plain);
   return g_steal_pointer (&plain);
 }

@@ -5,6 +5,7 @@
 #include <glib/gi18n.h>
 
 #include "cp-board-cells.h"
+#include "cp-board-changes.h"
 #include "cp-board-choice.h"
 #include "cp-board-input.h"
 #include "cp-board-painter.h"
@@ -436,8 +437,8 @@ cp_board_view_init (CpBoardView *self)
 
   connect_parts (self);
   cp_board_input_attach (self);
+  cp_board_changes_attach (self);
   cp_ui_palette_watch (widget, gtk_widget_queue_draw);
-  gtk_widget_set_overflow (widget, GTK_OVERFLOW_HIDDEN);
   gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, _ ("Board"),
                                   -1);
 }

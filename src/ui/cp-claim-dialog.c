@@ -7,7 +7,7 @@
 #include "cp-ui-palette.h"
 #include "drawing/cp-board-drawing.h"
 
-#define BOARD_WIDTH  132
+#define BOARD_WIDTH  96
 #define BOARD_HEIGHT 260
 
 /* How many equal positions are shown: those that a claim needs. */
@@ -20,7 +20,7 @@ struct _CpClaimDialog {
   bool flipped;
 
   GtkLabel *reason;
-  GtkFlowBox *boards;
+  GtkBox *boards;
 };
 
 G_DEFINE_FINAL_TYPE (CpClaimDialog, cp_claim_dialog, ADW_TYPE_WINDOW)
@@ -62,9 +62,12 @@ add_board (CpClaimDialog *self, CpNode *node)
   gtk_drawing_area_set_content_height (GTK_DRAWING_AREA (area), BOARD_HEIGHT);
   gtk_drawing_area_set_draw_func (GTK_DRAWING_AREA (area), draw_board_cb, node, NULL);
   gtk_widget_add_css_class (caption, "caption");
+  gtk_label_set_wrap (GTK_LABEL (caption), TRUE);
+  gtk_label_set_justify (GTK_LABEL (caption), GTK_JUSTIFY_CENTER);
+  gtk_widget_set_hexpand (area, TRUE);
   gtk_box_append (GTK_BOX (box), area);
   gtk_box_append (GTK_BOX (box), caption);
-  gtk_flow_box_append (self->boards, box);
+  gtk_box_append (self->boards, box);
 }
 
 

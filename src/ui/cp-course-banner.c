@@ -3,8 +3,6 @@
 
 #include <glib/gi18n.h>
 
-#include "rules/cp-describe.h"
-
 #define MAX_BUTTONS 2
 
 /* One thing to tell. */
@@ -20,7 +18,8 @@ typedef struct {
 
 /*
  * One banner for all of it rather than dialogs: nothing that happens in a game keeps the players
- * from looking at the board.
+ * from looking at the board. It lies over the edge of the board, so that nothing moves when it
+ * comes.
  */
 struct _CpCourseBanner {
   GtkWidget parent_instance;
@@ -55,11 +54,24 @@ message_clear (Message *message)
 G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (Message, message_clear)
 
 
+static char *
+tell_winner (CpGame *game)
+{
+  CpResult result = cp_game_get_outcome (game).result;
+
+  if (result == CP_DRAW)
+    return g_strdup (_ ("Draw"));
+  /* Translators: %s is the name of a player, or "White" or "Black". */
+  return g_strdup_printf (_ ("%s wins"),
+                          cp_game_get_player (game, result == CP_WHITE_WINS ? CP_WHITE : CP_BLACK));
+}
+
+
 static Message
 tell_end (CpGame *game)
 {
   return (Message){
-    .title = g_strdup (cp_outcome_title (cp_game_get_outcome (game))),
+    .title = tell_winner (game),
     .text = cp_game_describe_end (game),
     .icon = "emblem-ok-symbolic",
     .buttons = { { N_ ("_Rematch"), "win.rematch" }, { N_ ("_New Game"), "win.new-game" } },
@@ -68,13 +80,15 @@ tell_end (CpGame *game)
 
 
 static Message
-tell_draw_offer (CpSide side)
+tell_draw_offer (CpGame *game)
 {
+  CpSide side = (CpSide) cp_game_get_draw_offer (game);
+
   return (Message){
-    .title = g_strdup_printf (_ ("%s offers a draw"), cp_side_name (side)),
+    .title = g_strdup_printf (_ ("%s offers a draw"), cp_game_get_player (game, side)),
     .text = g_strdup_printf (_ ("%s may accept, decline, or simply play on."),
-                             cp_side_name (cp_side_other (side))),
-    .icon = "dialog-question-symbolic",
+                             cp_game_get_player (game, cp_side_other (side))),
+    .icon = "dialog-information-symbolic",
     .buttons = { { N_ ("_Accept"), "win.accept-draw" }, { N_ ("_Decline"), "win.decline-draw" } },
   };
 }
@@ -87,7 +101,7 @@ tell_claim (CpGame *game)
   CpSide side = cp_game_get_head (game)->position.turn;
 
   return (Message){
-    .title = g_strdup_printf (_ ("%s may claim a draw"), cp_side_name (side)),
+    .title = g_strdup_printf (_ ("%s may claim a draw"), cp_game_get_player (game, side)),
     .text = g_strdup (repetition ? _ ("This position has occurred three times.")
                                  : _ ("For fifty moves no piece was taken and no pawn moved.")),
     .icon = "dialog-information-symbolic",
@@ -135,7 +149,7 @@ choose_message (CpCourseBanner *self)
   if (!cp_game_get_at_head (game))
     return tell_looking_back (game);
   if (cp_game_get_draw_offer (game) >= 0)
-    return tell_draw_offer ((CpSide) cp_game_get_draw_offer (game));
+    return tell_draw_offer (game);
   if (cp_game_get_claim (game) != CP_PLAYING)
     return tell_claim (game);
   return (Message){ .title = NULL };
@@ -150,7 +164,6 @@ add_button (CpCourseBanner *self, const char *label, const char *action, bool su
   gtk_actionable_set_action_name (GTK_ACTIONABLE (button), action);
   if (suggested)
     gtk_widget_add_css_class (button, "suggested-action");
-  gtk_widget_set_valign (button, GTK_ALIGN_CENTER);
   gtk_box_append (GTK_BOX (self->buttons), button);
 }
 
@@ -178,6 +191,7 @@ update (CpCourseBanner *self)
   if (message.title != NULL)
     show_message (self, &message);
   gtk_revealer_set_reveal_child (GTK_REVEALER (self->revealer), message.title != NULL);
+  gtk_widget_set_can_target (GTK_WIDGET (self), message.title != NULL);
 }
 
 

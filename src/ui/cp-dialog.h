@@ -4,7 +4,7 @@
 #include <gtk/gtk.h>
 
 /**
- * cp_dialog_fit: makes a dialog that has not been shown yet no larger than the window it belongs to,
- * for screens that are no larger either.
+ * cp_dialog_fit: makes a dialog that has not been shown yet no larger than the window it belongs
+ * to, for screens that are no larger either.
  */
 void cp_dialog_fit (GtkWindow *dialog, GtkWindow *parent);

@@ -1,6 +1,10 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "cp-game-layout.h"
 
+#include <math.h>
+
+#include "rules/cp-variant.h"
+
 #define NARROW_SPACING 6
 #define WIDE_SPACING   18
 
@@ -14,6 +18,20 @@
 #define MIN_STRIP 96
 
 #define MIN_BEAM 64
+
+/* Players and moves, below each other. */
+#define MIN_SIDE 176
+
+/* A line of text and a row of colours. */
+#define MIN_SUPPLY 54
+#define MAX_SUPPLY 84
+
+/* How high the parts are that not every game has, each with the space to the next part. */
+typedef struct {
+  double beam;
+  double upper_supply;
+  double lower_supply;
+} Extras;
 
 
 static int
@@ -35,47 +53,109 @@ board_rect (const CpRules *rules, int square, int width, int height)
 }
 
 
-/* Board on the left, everything else in a column on the right, both in the middle of the window. */
+static Extras
+measure_extras (const CpRules *rules, double beam, double height, double spacing)
+{
+  Extras extras = { 0 };
+  double supply = CLAMP (round (height * 0.12), MIN_SUPPLY, MAX_SUPPLY) + spacing;
+
+  if (cp_rules_balance (rules) != NULL)
+    extras.beam = beam + spacing;
+  if (rules->variant->has_colours)
+    extras.lower_supply = supply;
+  if (rules->variant->has_colours && !rules->one_supply)
+    extras.upper_supply = supply;
+  return extras;
+}
+
+
+/* A part with @spacing below it, across a column; empty if there is no such part. */
+static CpRect
+part_rect (double x, double y, double width, double height, double spacing)
+{
+  return height > 0 ? (CpRect){ x, y, width, height - spacing } : (CpRect){ 0 };
+}
+
+
+/* Board on the left, everything else in a column on the right, both in the middle of the window.
+ * Colours are by their player; those of both are above the moves. */
 static int
 lay_out_wide (CpGameArea *area, const CpRules *rules, int width, int height)
 {
-  bool has_beam = cp_rules_balance (rules) != NULL;
+  const double spacing = WIDE_SPACING;
   int room = height - 2 * WIDE_SPACING;
   int square = fitting_square (rules, width - MIN_COLUMN - 3 * WIDE_SPACING, room);
   CpRect board = board_rect (rules, square, width - MIN_COLUMN - 3 * WIDE_SPACING, room);
-  double column = MIN (width - board.width - 3 * WIDE_SPACING,
+  double column = MIN (width - board.width - 3 * spacing,
                        MAX (board.height * MAX_COLUMN_OF_HEIGHT, MIN_COLUMN));
-  double x = (width - board.width - WIDE_SPACING - column) / 2;
-  double y = (height - board.height) / 2;
-  double beam = has_beam ? CLAMP (column * 0.38, 110, board.height * 0.35) : 0;
-  double gap = has_beam ? WIDE_SPACING : 0;
+  double x = (width - board.width - spacing - column) / 2;
+  Extras extras =
+      measure_extras (rules, CLAMP (column * 0.38, 110, board.height * 0.35), height, spacing);
+  double above = extras.beam + (rules->one_supply ? extras.lower_supply : extras.upper_supply);
+  double below = rules->one_supply ? 0 : extras.lower_supply;
+  double length = MIN (MAX (board.height, above + MIN_SIDE + below), room);
+  double y = (height - length) / 2;
 
-  area->board = (CpRect){ x, y, board.width, board.height };
-  x += board.width + WIDE_SPACING;
-  area->beam = (CpRect){ x, y, column, beam };
-  area->side = (CpRect){ x, y + beam + gap, column, board.height - beam - gap };
+  area->board = (CpRect){ x, (height - board.height) / 2, board.width, board.height };
+  x += board.width + spacing;
+  area->beam = part_rect (x, y, column, extras.beam, spacing);
+  area->upper_supply = part_rect (x, y, column, extras.upper_supply, spacing);
+  area->side = (CpRect){ x, y + above, column, length - above - below };
+  area->lower_supply = part_rect (x, rules->one_supply ? y : y + length - below + spacing, column,
+                                  extras.lower_supply, spacing);
   return square;
 }
 
 
-/* The beam across the bottom, the players in a strip beside the board. */
+/* The players in a strip beside the board, beam and colours across the window. */
 static int
 lay_out_narrow (CpGameArea *area, const CpRules *rules, int width, int height)
 {
-  bool has_beam = cp_rules_balance (rules) != NULL;
-  double beam = has_beam ? CLAMP (height * 0.14, MIN_BEAM, 160) : 0;
-  double gap = has_beam ? NARROW_SPACING : 0;
-  int room = (int) (height - beam - gap) - 2 * NARROW_SPACING;
+  const double spacing = NARROW_SPACING;
+  Extras extras = measure_extras (rules, CLAMP (height * 0.14, MIN_BEAM, 160), height, spacing);
+  int room =
+      (int) (height - extras.beam - extras.upper_supply - extras.lower_supply) - 2 * NARROW_SPACING;
   int across = width - MIN_STRIP - 3 * NARROW_SPACING;
   int square = fitting_square (rules, across, room);
   CpRect board = board_rect (rules, square, across, room);
-  double strip = MIN (width - board.width - 3 * NARROW_SPACING, room * MAX_COLUMN_OF_HEIGHT);
-  double x = (width - board.width - NARROW_SPACING - strip) / 2;
+  double strip = MIN (width - board.width - 3 * spacing, room * MAX_COLUMN_OF_HEIGHT);
+  double x = (width - board.width - spacing - strip) / 2;
+  double y = spacing;
+  double whole = width - 2 * spacing;
 
-  area->board = (CpRect){ x, NARROW_SPACING, board.width, room };
-  area->side = (CpRect){ x + board.width + NARROW_SPACING, NARROW_SPACING, strip, room };
-  area->beam =
-      (CpRect){ NARROW_SPACING, height - beam - NARROW_SPACING, width - 2 * NARROW_SPACING, beam };
+  area->upper_supply = part_rect (spacing, y, whole, extras.upper_supply, spacing);
+  y += extras.upper_supply;
+  area->board = (CpRect){ x, y, board.width, room };
+  area->side = (CpRect){ x + board.width + spacing, y, strip, room };
+  y += room + spacing;
+  area->lower_supply = part_rect (spacing, y, whole, extras.lower_supply, spacing);
+  area->beam = part_rect (spacing, y + extras.lower_supply, whole, extras.beam, spacing);
+  return square;
+}
+
+
+/* Everything below each other, the colours of a player by his side of the board. */
+static int
+lay_out_stacked (CpGameArea *area, const CpRules *rules, int width, int height)
+{
+  const double spacing = NARROW_SPACING;
+  Extras extras = measure_extras (rules, CLAMP (height * 0.14, MIN_BEAM, 160), height, spacing);
+  double extra = extras.beam + extras.upper_supply + extras.lower_supply;
+  int whole = width - 2 * NARROW_SPACING;
+  int room = (int) (height - extra) - MIN_SIDE - 3 * NARROW_SPACING;
+  int square = fitting_square (rules, whole, room);
+  CpRect board = board_rect (rules, square, whole, room);
+  double y = spacing;
+
+  area->upper_supply = part_rect (spacing, y, whole, extras.upper_supply, spacing);
+  y += extras.upper_supply;
+  area->board = (CpRect){ (width - board.width) / 2, y, board.width, board.height };
+  y += board.height + spacing;
+  area->lower_supply = part_rect (spacing, y, whole, extras.lower_supply, spacing);
+  y += extras.lower_supply;
+  area->beam = part_rect (spacing, y, whole, extras.beam, spacing);
+  y += extras.beam;
+  area->side = (CpRect){ spacing, y, whole, height - y - spacing };
   return square;
 }
 
@@ -83,9 +163,14 @@ lay_out_narrow (CpGameArea *area, const CpRules *rules, int width, int height)
 void
 cp_game_area_init (CpGameArea *area, const CpRules *rules, int width, int height)
 {
-  CpGameArea narrow;
-  int wide_square = lay_out_wide (area, rules, width, height);
+  CpGameArea other;
+  int square = lay_out_wide (area, rules, width, height);
+  int other_square = lay_out_narrow (&other, rules, width, height);
 
-  if (lay_out_narrow (&narrow, rules, width, height) > wide_square)
-    *area = narrow;
+  if (other_square > square) {
+    *area = other;
+    square = other_square;
+  }
+  if (lay_out_stacked (&other, rules, width, height) > square)
+    *area = other;
 }

@@ -5,13 +5,16 @@
 
 /**
  * CpGameArea: where the parts of a game lie in a window, in pixels. The board always has the
- * largest squares that the window allows: either with everything else in a column beside it, or, in
- * a narrow window, with the beam below and the players beside it.
+ * largest squares that the window allows: with everything else in a column beside it; or, in a
+ * narrow window, with the players beside it and the rest below; or with everything below it. What
+ * the game does not have is empty.
  */
 typedef struct {
   CpRect board;
-  CpRect beam; /* empty in a game without a balance */
-  CpRect side; /* players and moves */
+  CpRect beam;
+  CpRect upper_supply; /* the colours of the player at the top */
+  CpRect lower_supply; /* those of the player at the bottom, or of both */
+  CpRect side;         /* players and moves */
 } CpGameArea;
 
 /** The least area in which everything is usable, in pixels. */

@@ -7,7 +7,9 @@
 #include "cp-game-layout.h"
 #include "cp-move-list.h"
 #include "cp-player-panel.h"
+#include "cp-supply-view.h"
 #include "rules/cp-balance.h"
+#include "rules/cp-variant.h"
 
 struct _CpGameView {
   GtkWidget parent_instance;
@@ -18,7 +20,8 @@ struct _CpGameView {
 
   CpBoardView *board;
   CpBeamView *beam;
-  GtkWidget *side; /* the players with the moves between them */
+  CpSupplyView *supplies[2]; /* by side; White's is that of both if there is only one */
+  GtkWidget *side;           /* the players with the moves between them */
   CpPlayerPanel *players[2];
   CpMoveList *moves;
 };
@@ -46,6 +49,28 @@ order_players (CpGameView *self)
   gtk_box_reorder_child_after (side, top, NULL);
   gtk_box_reorder_child_after (side, GTK_WIDGET (self->moves), top);
   gtk_box_reorder_child_after (side, bottom, GTK_WIDGET (self->moves));
+}
+
+
+static const CpRules *
+get_rules (CpGameView *self)
+{
+  return self->game != NULL ? cp_game_get_rules (self->game) : cp_rules_default ();
+}
+
+
+/* Shows what belongs to the game at hand. */
+static void
+update_parts (CpGameView *self)
+{
+  const CpRules *rules = get_rules (self);
+  bool has_colours = rules->variant->has_colours;
+
+  gtk_widget_set_visible (GTK_WIDGET (self->beam),
+                          self->game != NULL && cp_rules_balance (rules) != NULL);
+  gtk_widget_set_visible (GTK_WIDGET (self->supplies[CP_WHITE]), has_colours);
+  gtk_widget_set_visible (GTK_WIDGET (self->supplies[CP_BLACK]), has_colours && !rules->one_supply);
+  gtk_widget_queue_resize (GTK_WIDGET (self));
 }
 
 
@@ -132,14 +157,31 @@ static void
 cp_game_view_size_allocate (GtkWidget *widget, int width, int height, int baseline)
 {
   CpGameView *self = CP_GAME_VIEW (widget);
+  const CpRules *rules = get_rules (self);
+  bool black_below = self->flipped && !rules->one_supply;
   CpGameArea area;
 
-  cp_game_area_init (&area,
-                     self->game != NULL ? cp_game_get_rules (self->game) : cp_rules_default (),
-                     width, height);
+  cp_game_area_init (&area, rules, width, height);
   allocate (GTK_WIDGET (self->board), area.board);
+  allocate (GTK_WIDGET (self->supplies[black_below ? CP_WHITE : CP_BLACK]), area.upper_supply);
+  allocate (GTK_WIDGET (self->supplies[black_below ? CP_BLACK : CP_WHITE]), area.lower_supply);
   allocate (GTK_WIDGET (self->beam), area.beam);
   allocate (self->side, area.side);
+}
+
+
+/* The board last, for what is dragged goes beyond its edge, or comes from there. */
+static void
+cp_game_view_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
+{
+  CpGameView *self = CP_GAME_VIEW (widget);
+
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL;
+       child = gtk_widget_get_next_sibling (child)) {
+    if (child != GTK_WIDGET (self->board))
+      gtk_widget_snapshot_child (widget, child, snapshot);
+  }
+  gtk_widget_snapshot_child (widget, GTK_WIDGET (self->board), snapshot);
 }
 
 
@@ -211,6 +253,7 @@ cp_game_view_class_init (CpGameViewClass *klass)
   object_class->set_property = cp_game_view_set_property;
   widget_class->measure = cp_game_view_measure;
   widget_class->size_allocate = cp_game_view_size_allocate;
+  widget_class->snapshot = cp_game_view_snapshot;
 
   properties[PROP_GAME] = g_param_spec_object ("game", NULL, NULL, CP_TYPE_GAME, flags);
   properties[PROP_FLIPPED] = g_param_spec_boolean ("flipped", NULL, NULL, FALSE, flags);
@@ -247,6 +290,10 @@ cp_game_view_init (CpGameView *self)
   self->beam = g_object_new (CP_TYPE_BEAM_VIEW, "counterweight", self->counterweight, NULL);
   make_side (self);
   gtk_widget_set_parent (GTK_WIDGET (self->board), widget);
+  for (CpSide side = CP_WHITE; side <= CP_BLACK; side++) {
+    self->supplies[side] = CP_SUPPLY_VIEW (cp_supply_view_new (self->board, side));
+    gtk_widget_set_parent (GTK_WIDGET (self->supplies[side]), widget);
+  }
   gtk_widget_set_parent (GTK_WIDGET (self->beam), widget);
   gtk_widget_set_parent (self->side, widget);
 
@@ -276,12 +323,12 @@ cp_game_view_set_game (CpGameView *self, CpGame *game)
   cp_counterweight_set_game (self->counterweight, game);
   g_object_set (self->board, "game", game, NULL);
   g_object_set (self->moves, "game", game, NULL);
-  for (CpSide side = CP_WHITE; side <= CP_BLACK; side++)
+  for (CpSide side = CP_WHITE; side <= CP_BLACK; side++) {
     g_object_set (self->players[side], "game", game, NULL);
-  gtk_widget_set_visible (GTK_WIDGET (self->beam),
-                          game != NULL && cp_rules_balance (cp_game_get_rules (game)) != NULL);
+    g_object_set (self->supplies[side], "game", game, NULL);
+  }
+  update_parts (self);
   update_covered (self);
-  gtk_widget_queue_resize (GTK_WIDGET (self));
   g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_GAME]);
 }
 
@@ -297,6 +344,7 @@ cp_game_view_set_flipped (CpGameView *self, bool flipped)
   g_object_set (self->board, "flipped", flipped, NULL);
   g_object_set (self->beam, "flipped", flipped, NULL);
   order_players (self);
+  gtk_widget_queue_allocate (GTK_WIDGET (self));
   g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_FLIPPED]);
 }
 

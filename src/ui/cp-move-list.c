@@ -5,6 +5,9 @@
 #include "cp-move-row.h"
 #include "cp-ui-resource.h"
 
+/* Numbers have room for as many digits from the start. */
+#define LEAST_LAST_NUMBER 10u
+
 /*
  * The rows are made anew from the game after every change; those that are equal to what is there
  * stay, so that the list view has only the difference to do.
@@ -16,6 +19,7 @@ struct _CpMoveList {
   GtkWidget parent_instance;
 
   GtkStack *stack;
+  GtkWidget *walk; /* buttons */
   GtkListView *view;
 
   CpGame *game;
@@ -43,7 +47,10 @@ make_rows (CpMoveList *self)
 {
   GPtrArray *rows = g_ptr_array_new_with_free_func (g_object_unref);
   const CpNode *current = cp_game_get_current (self->game);
-  CpNode *node = cp_record_get_root (cp_game_get_record (self->game))->first_child;
+  const CpRecord *record = cp_game_get_record (self->game);
+  CpNode *node = cp_record_get_root (record)->first_child;
+  unsigned last = cp_record_main_line_end (record)->position.fullmove_number;
+  unsigned digits = (unsigned) g_snprintf (NULL, 0, "%u", MAX (last, LEAST_LAST_NUMBER));
   self->current_row = 0;
   while (node != NULL) {
     CpNode *pair[2] = { NULL, NULL };
@@ -53,7 +60,7 @@ make_rows (CpMoveList *self)
       pair[node->parent->position.turn] = node;
       node = node->first_child;
     } while (pair[CP_BLACK] == NULL && node != NULL);
-    g_ptr_array_add (rows, cp_move_row_new (pair[CP_WHITE], pair[CP_BLACK]));
+    g_ptr_array_add (rows, cp_move_row_new (pair[CP_WHITE], pair[CP_BLACK], digits));
   }
   CpOutcome outcome = cp_game_get_outcome (self->game);
   if (outcome.result != CP_UNDECIDED)
@@ -163,6 +170,8 @@ static void
 move_activated_cb (CpMoveList *self, CpNode *node)
 {
   cp_game_go_to (self->game, node);
+  /* So that the arrow keys go on from here. */
+  gtk_widget_grab_focus (GTK_WIDGET (self));
 }
 
 
@@ -235,7 +244,8 @@ key_pressed_cb (CpMoveList *self, unsigned keyval, unsigned keycode, GdkModifier
 }
 
 
-/* One stop for the Tab key, whatever is inside. */
+/* One stop for the Tab key, whatever is inside; the buttons below are for the pointer, since the
+ * keys do the same. */
 static gboolean
 cp_move_list_focus (GtkWidget *widget, GtkDirectionType direction)
 {
@@ -262,6 +272,7 @@ cp_move_list_dispose (GObject *object)
   if (self->stack != NULL)
     gtk_widget_unparent (GTK_WIDGET (self->stack));
   self->stack = NULL;
+  g_clear_pointer (&self->walk, gtk_widget_unparent);
   self->view = NULL;
   g_clear_object (&self->rows);
   g_clear_pointer (&self->shown, g_ptr_array_unref);
@@ -315,6 +326,7 @@ cp_move_list_class_init (CpMoveListClass *klass)
 
   gtk_widget_class_set_template_from_resource (widget_class, CP_UI_RESOURCE "cp-move-list.ui");
   gtk_widget_class_bind_template_child (widget_class, CpMoveList, stack);
+  gtk_widget_class_bind_template_child (widget_class, CpMoveList, walk);
   gtk_widget_class_bind_template_child (widget_class, CpMoveList, view);
   gtk_widget_class_bind_template_callback (widget_class, setup_cb);
   gtk_widget_class_bind_template_callback (widget_class, bind_cb);

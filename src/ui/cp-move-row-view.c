@@ -11,12 +11,11 @@
 
 /* Room in the columns, in characters. All rows of a list must come to the same layout, so it does
  * not depend on what they happen to contain. */
-#define SHORT_MOVE   6 /* Bxd5=R */
-#define LONG_MOVE    9 /* Pe7xd8=Q+ */
-#define TORQUE       4
-#define AROUND_MOVE  3
-#define NUMBER       4
-#define NUMBER_CHARS 3
+#define SHORT_MOVE  7 /* Bxd10=R */
+#define LONG_MOVE   9 /* Pe7xd8=Q+ */
+#define TORQUE      4
+#define AROUND_MOVE 3
+#define NUMBER      4
 
 #define MIN_WIDTH 84
 
@@ -232,7 +231,7 @@ update_result (CpMoveRowView *self)
   if (outcome.result == CP_UNDECIDED)
     return;
   g_autofree char *markup =
-      g_markup_printf_escaped ("<b>%s</b>  %s", texts[outcome.result], cp_outcome_title (outcome));
+      g_markup_printf_escaped ("<b>%s</b>\n%s", texts[outcome.result], cp_outcome_title (outcome));
   gtk_label_set_markup (GTK_LABEL (self->result), markup);
 }
 
@@ -244,6 +243,9 @@ update_row (CpMoveRowView *self)
   gtk_widget_set_visible (self->number, number > 0);
   g_autofree char *text = g_strdup_printf ("%u.", number);
   gtk_label_set_text (GTK_LABEL (self->number), text);
+  if (number > 0)
+    gtk_label_set_width_chars (GTK_LABEL (self->number),
+                               (int) cp_move_row_get_digits (self->row) + 1);
   for (CpSide side = CP_WHITE; side <= CP_BLACK; side++)
     update_cell (self, side);
   update_result (self);
@@ -313,11 +315,14 @@ cp_move_row_view_size_allocate (GtkWidget *widget, int width, int height, int ba
   int number = natural_width (self->number);
   int line = cell_height (self);
   bool wide = is_wide (self, width);
-  int cell = wide ? (width - number) / 2 : width - number;
+  int column = wide ? (width - number) / 2 : width - number;
+  /* A torque far from its move would be taken for that of the next one. */
+  int cell = MIN (column, full_cell_width (self));
   allocate (self->result, 0, 0, width, height);
   allocate (self->number, 0, 0, number, line);
   allocate (self->cells[CP_WHITE].button, number, 0, cell, line);
-  allocate (self->cells[CP_BLACK].button, number + (wide ? cell : 0), wide ? 0 : line, cell, line);
+  allocate (self->cells[CP_BLACK].button, number + (wide ? column : 0), wide ? 0 : line, cell,
+            line);
 }
 
 
@@ -385,9 +390,7 @@ cp_move_row_view_init (CpMoveRowView *self)
   GtkWidget *widget = GTK_WIDGET (self);
   self->number = gtk_label_new (NULL);
   gtk_label_set_xalign (GTK_LABEL (self->number), 1);
-  gtk_label_set_width_chars (GTK_LABEL (self->number), NUMBER_CHARS);
   gtk_widget_add_css_class (self->number, "dim-label");
-  gtk_widget_add_css_class (self->number, "number");
   gtk_widget_add_css_class (self->number, "numeric");
   gtk_widget_set_parent (self->number, widget);
   /* The names of the moves begin with their number. */

@@ -9,6 +9,7 @@ struct _CpMoveRow {
   GObject parent_instance;
 
   unsigned number;
+  unsigned digits;
   CpNode *nodes[2];
   CpMove moves[2];
   CpOutcome outcome;
@@ -42,12 +43,13 @@ cp_move_row_init (CpMoveRow *self)
 
 
 CpMoveRow *
-cp_move_row_new (CpNode *white, CpNode *black)
+cp_move_row_new (CpNode *white, CpNode *black, unsigned digits)
 {
   g_return_val_if_fail (white != NULL || black != NULL, NULL);
   CpMoveRow *self = g_object_new (CP_TYPE_MOVE_ROW, NULL);
   const CpNode *first = white != NULL ? white : black;
   self->number = first->parent->position.fullmove_number;
+  self->digits = digits;
   self->nodes[CP_WHITE] = white;
   self->nodes[CP_BLACK] = black;
   for (CpSide side = CP_WHITE; side <= CP_BLACK; side++)
@@ -73,7 +75,7 @@ cp_move_row_equal (CpMoveRow *a, CpMoveRow *b)
   for (CpSide side = CP_WHITE; side <= CP_BLACK; side++)
     if (a->nodes[side] != b->nodes[side] || !cp_move_equal (a->moves[side], b->moves[side]))
       return false;
-  return a->number == b->number && a->outcome.result == b->outcome.result;
+  return a->number == b->number && a->digits == b->digits && a->outcome.result == b->outcome.result;
 }
 
 
@@ -82,6 +84,14 @@ cp_move_row_get_number (CpMoveRow *self)
 {
   g_return_val_if_fail (CP_IS_MOVE_ROW (self), 0);
   return self->number;
+}
+
+
+unsigned
+cp_move_row_get_digits (CpMoveRow *self)
+{
+  g_return_val_if_fail (CP_IS_MOVE_ROW (self), 0);
+  return self->digits;
 }
 
 

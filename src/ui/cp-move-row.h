@@ -17,8 +17,9 @@ G_DECLARE_FINAL_TYPE (CpMoveRow, cp_move_row, CP, MOVE_ROW, GObject)
 /**
  * cp_move_row_new: (transfer full): a pair of moves.
  * @white, @black: (nullable): what each side played; at least one of them
+ * @digits: how many the largest number of the list has
  */
-CpMoveRow *cp_move_row_new (CpNode *white, CpNode *black);
+CpMoveRow *cp_move_row_new (CpNode *white, CpNode *black, unsigned digits);
 
 /** cp_move_row_new_result: (transfer full): the result of a game that has been decided. */
 CpMoveRow *cp_move_row_new_result (CpOutcome outcome);
@@ -28,6 +29,9 @@ bool cp_move_row_equal (CpMoveRow *a, CpMoveRow *b);
 
 /** cp_move_row_get_number: the number of the moves; 0 for a result. */
 unsigned cp_move_row_get_number (CpMoveRow *self);
+
+/** cp_move_row_get_digits: for how many digits there must be room; 0 for a result. */
+unsigned cp_move_row_get_digits (CpMoveRow *self);
 
 /** cp_move_row_get_outcome: the result; undecided for a pair of moves. */
 CpOutcome cp_move_row_get_outcome (CpMoveRow *self);

@@ -4,7 +4,11 @@
 #include <glib/gi18n.h>
 
 #include "cp-dialog.h"
+#include "cp-game-card.h"
 #include "rules/cp-variant.h"
+
+/* How many games stand side by side. */
+#define GAME_COLUMNS 2
 
 /* The entries of the clock and bonus rows; the same numbers as in the settings. */
 enum {
@@ -29,8 +33,10 @@ struct _CpNewGameDialog {
   GtkEditable *black_name;
   AdwComboRow *bottom;
   GtkSwitch *turn;
+  GtkGrid *games;
   AdwPreferencesGroup *rules_group;
   AdwComboRow *option_rows[CP_MAX_OPTIONS]; /* NULL where the game has no option */
+  GtkWidget *option_text;                   /* what the chosen values mean */
   AdwComboRow *clock_kind;
   GtkWidget *white_row;
   GtkWidget *black_row;
@@ -53,40 +59,126 @@ static guint signals[N_SIGNALS];
 
 
 static void
-option_changed_cb (AdwComboRow *row, GParamSpec *pspec, const CpOption *option)
+option_changed_cb (CpNewGameDialog *self)
 {
-  guint selected = adw_combo_row_get_selected (row);
-  adw_action_row_set_subtitle (ADW_ACTION_ROW (row), _ (option->values[selected].summary));
+  g_autoptr (GString) text = g_string_new (NULL);
+
+  for (unsigned i = 0; i < CP_MAX_OPTIONS && self->option_rows[i] != NULL; i++) {
+    guint selected = adw_combo_row_get_selected (self->option_rows[i]);
+    const CpOptionValue *value = &self->variant->options[i].values[selected];
+    g_string_append_printf (text, "%s%s", text->len > 0 ? " " : "", _ (value->summary));
+  }
+  gtk_label_set_text (GTK_LABEL (self->option_text), text->str);
 }
 
 
 static AdwComboRow *
-make_option_row (const CpOption *option, guint selected)
+make_option_row (CpNewGameDialog *self, const CpOption *option, guint selected)
 {
-  AdwComboRow *row = g_object_new (ADW_TYPE_COMBO_ROW, "title", _ (option->name), NULL);
+  AdwComboRow *row =
+      g_object_new (ADW_TYPE_COMBO_ROW, "title", _ (option->name), "use-subtitle", TRUE, NULL);
   g_autoptr (GtkStringList) names = gtk_string_list_new (NULL);
 
   for (unsigned i = 0; i < CP_MAX_VALUES && option->values[i].id != NULL; i++)
     gtk_string_list_append (names, _ (option->values[i].name));
   adw_combo_row_set_model (row, G_LIST_MODEL (names));
-  g_signal_connect (row, "notify::selected", G_CALLBACK (option_changed_cb), (gpointer) option);
   adw_combo_row_set_selected (row, selected);
-  option_changed_cb (row, NULL, option);
+  g_signal_connect_object (row, "notify::selected", G_CALLBACK (option_changed_cb), self,
+                           G_CONNECT_SWAPPED);
   return row;
 }
 
 
-/* One row for each option of the game, as @rules has them. */
+static void
+forget_rules (CpNewGameDialog *self)
+{
+  for (unsigned i = 0; i < CP_MAX_OPTIONS; i++) {
+    if (self->option_rows[i] != NULL)
+      adw_preferences_group_remove (self->rules_group, GTK_WIDGET (self->option_rows[i]));
+    self->option_rows[i] = NULL;
+  }
+  if (self->option_text != NULL)
+    adw_preferences_group_remove (self->rules_group, self->option_text);
+}
+
+
+/* One row for each option of the game, as @rules has them, and what they mean. */
 static void
 show_rules (CpNewGameDialog *self, const CpRules *rules)
 {
+  forget_rules (self);
   self->variant = rules->variant;
   adw_preferences_group_set_title (self->rules_group, _ (self->variant->name));
   adw_preferences_group_set_description (self->rules_group, _ (self->variant->summary));
   for (unsigned i = 0; i < CP_MAX_OPTIONS && self->variant->options[i].id != NULL; i++) {
-    self->option_rows[i] = make_option_row (&self->variant->options[i], rules->option[i]);
+    self->option_rows[i] = make_option_row (self, &self->variant->options[i], rules->option[i]);
     adw_preferences_group_add (self->rules_group, GTK_WIDGET (self->option_rows[i]));
   }
+  self->option_text = gtk_label_new (NULL);
+  gtk_label_set_wrap (GTK_LABEL (self->option_text), TRUE);
+  gtk_label_set_xalign (GTK_LABEL (self->option_text), 0);
+  gtk_widget_add_css_class (self->option_text, "option-text");
+  adw_preferences_group_add (self->rules_group, self->option_text);
+  option_changed_cb (self);
+}
+
+
+static void
+game_toggled_cb (GtkToggleButton *button, CpNewGameDialog *self)
+{
+  GtkWidget *card = gtk_button_get_child (GTK_BUTTON (button));
+  const CpVariant *variant = cp_game_card_get_variant (CP_GAME_CARD (card));
+
+  if (gtk_toggle_button_get_active (button) && variant != self->variant)
+    show_rules (self, cp_rules_parse (variant->id, NULL));
+}
+
+
+static GtkWidget *
+make_game_button (CpNewGameDialog *self, const CpVariant *variant)
+{
+  GtkWidget *button = gtk_toggle_button_new ();
+
+  gtk_button_set_child (GTK_BUTTON (button), cp_game_card_new (variant));
+  gtk_widget_add_css_class (button, "flat");
+  gtk_widget_set_hexpand (button, TRUE);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_PROPERTY_LABEL,
+                                  _ (variant->name), -1);
+  g_signal_connect_object (button, "toggled", G_CALLBACK (game_toggled_cb), self, 0);
+  return button;
+}
+
+
+/* A card for each game; that of @rules is chosen, with its options. */
+static void
+show_games (CpNewGameDialog *self, const CpRules *rules)
+{
+  GtkToggleButton *first = NULL;
+  int n_games = 0;
+  size_t n;
+  const CpRules *const *all = cp_rules_all (&n);
+
+  show_rules (self, rules);
+  for (size_t i = 0; i < n; i++) {
+    if (i > 0 && all[i]->variant == all[i - 1]->variant)
+      continue;
+    GtkWidget *button = make_game_button (self, all[i]->variant);
+    gtk_grid_attach (self->games, button, n_games % GAME_COLUMNS, n_games / GAME_COLUMNS, 1, 1);
+    gtk_toggle_button_set_group (GTK_TOGGLE_BUTTON (button), first);
+    if (first == NULL)
+      first = GTK_TOGGLE_BUTTON (button);
+    if (all[i]->variant == rules->variant)
+      gtk_toggle_button_set_active (GTK_TOGGLE_BUTTON (button), TRUE);
+    n_games++;
+  }
+}
+
+
+static void
+rules_clicked_cb (CpNewGameDialog *self)
+{
+  gtk_widget_activate_action (GTK_WIDGET (gtk_window_get_transient_for (GTK_WINDOW (self))),
+                              "app.rules", "s", self->variant->id);
 }
 
 
@@ -158,7 +250,7 @@ load_settings (CpNewGameDialog *self)
   adw_combo_row_set_selected (self->bottom,
                               (guint) g_settings_get_enum (self->settings, "bottom-side"));
   gtk_switch_set_active (self->turn, g_settings_get_boolean (self->settings, "turn-board"));
-  show_rules (self, last != NULL ? last : cp_rules_default ());
+  show_games (self, last != NULL ? last : cp_rules_default ());
   adw_combo_row_set_selected (self->clock_kind,
                               (guint) g_settings_get_enum (self->settings, "clock-kind"));
   adw_combo_row_set_selected (self->bonus_kind,
@@ -205,18 +297,74 @@ set_name (CpGame *game, const char *tag, GtkEditable *name)
 
 
 static void
-start_cb (CpNewGameDialog *self)
+start_game (CpNewGameDialog *self, const CpRules *rules)
 {
-  const CpRules *rules = chosen_rules (self);
   CpTimeControl control = chosen_time (self);
   g_autoptr (CpGame) game = cp_game_new (rules, &control);
   bool flipped = adw_combo_row_get_selected (self->bottom) == CP_BLACK;
 
   set_name (game, "White", self->white_name);
   set_name (game, "Black", self->black_name);
-  save_settings (self, rules);
   g_signal_emit (self, signals[GAME_CHOSEN], 0, game, (gboolean) flipped);
   gtk_window_close (GTK_WINDOW (self));
+}
+
+
+/* The value that is chosen for the game's first option, which is the one that Black may reverse. */
+static const CpOptionValue *
+chosen_value (CpNewGameDialog *self)
+{
+  if (self->option_rows[0] == NULL)
+    return NULL;
+  return &self->variant->options[0].values[adw_combo_row_get_selected (self->option_rows[0])];
+}
+
+
+static void
+black_response_cb (AdwMessageDialog *dialog, const char *response, CpNewGameDialog *self)
+{
+  if (g_str_equal (response, "cancel"))
+    return;
+  g_autofree char *text =
+      g_strdup_printf ("%s:%s=%s", self->variant->id, self->variant->options[0].id, response);
+  start_game (self, cp_rules_parse (text, NULL));
+}
+
+
+/* The source of such a game lets Black choose before the first move. */
+static void
+ask_black (CpNewGameDialog *self, const CpOptionValue *value)
+{
+  const CpOption *option = &self->variant->options[0];
+  /* Belongs to our parent, since the answer closes this dialog first. */
+  GtkWidget *dialog =
+      adw_message_dialog_new (gtk_window_get_transient_for (GTK_WINDOW (self)), _ ("Black Chooses"),
+                              _ ("Before the first move, Black decides for the whole game."));
+
+  adw_message_dialog_add_response (ADW_MESSAGE_DIALOG (dialog), "cancel", _ ("_Cancel"));
+  for (unsigned i = 0; i < CP_MAX_VALUES && option->values[i].id != NULL; i++) {
+    if (&option->values[i] == value || g_str_equal (option->values[i].id, value->reversed))
+      adw_message_dialog_add_response (ADW_MESSAGE_DIALOG (dialog), option->values[i].id,
+                                       _ (option->values[i].name));
+  }
+  adw_message_dialog_set_close_response (ADW_MESSAGE_DIALOG (dialog), "cancel");
+  adw_message_dialog_set_default_response (ADW_MESSAGE_DIALOG (dialog), value->id);
+  g_signal_connect_object (dialog, "response", G_CALLBACK (black_response_cb), self, 0);
+  gtk_window_present (GTK_WINDOW (dialog));
+}
+
+
+static void
+start_cb (CpNewGameDialog *self)
+{
+  const CpRules *rules = chosen_rules (self);
+  const CpOptionValue *value = chosen_value (self);
+
+  save_settings (self, rules);
+  if (value != NULL && value->reversed != NULL)
+    ask_black (self, value);
+  else
+    start_game (self, rules);
 }
 
 
@@ -246,6 +394,7 @@ cp_new_game_dialog_class_init (CpNewGameDialogClass *klass)
   gtk_widget_class_bind_template_child (widget_class, CpNewGameDialog, black_name);
   gtk_widget_class_bind_template_child (widget_class, CpNewGameDialog, bottom);
   gtk_widget_class_bind_template_child (widget_class, CpNewGameDialog, turn);
+  gtk_widget_class_bind_template_child (widget_class, CpNewGameDialog, games);
   gtk_widget_class_bind_template_child (widget_class, CpNewGameDialog, rules_group);
   gtk_widget_class_bind_template_child (widget_class, CpNewGameDialog, clock_kind);
   gtk_widget_class_bind_template_child (widget_class, CpNewGameDialog, white_row);
@@ -258,6 +407,7 @@ cp_new_game_dialog_class_init (CpNewGameDialogClass *klass)
   gtk_widget_class_bind_template_child (widget_class, CpNewGameDialog, start);
   gtk_widget_class_bind_template_callback (widget_class, start_cb);
   gtk_widget_class_bind_template_callback (widget_class, clock_kind_changed_cb);
+  gtk_widget_class_bind_template_callback (widget_class, rules_clicked_cb);
 }
 
 

@@ -50,11 +50,13 @@ write_group (GString *ui, CpActionGroup group)
 GtkShortcutsWindow *
 cp_shortcuts_window_new (void)
 {
-  /* Groups and shortcuts can only be put together by a builder in GTK 4.8. */
+  /* Groups and shortcuts can only be put together by a builder in GTK 4.8. So high that two columns
+   * on one page are enough: the switcher between pages does not get along with libadwaita's style.
+   */
   g_autoptr (GString) ui = g_string_new (
       "<interface><object class='GtkShortcutsWindow' id='window'><property name='modal'>1"
       "</property><child><object class='GtkShortcutsSection'><property name='section-name'>all"
-      "</property><property name='max-height'>12</property>");
+      "</property><property name='max-height'>20</property>");
 
   for (CpActionGroup group = CP_ACTIONS_GAME; group <= CP_ACTIONS_GENERAL; group++)
     write_group (ui, group);

@@ -6,7 +6,7 @@
 #include "cp-claim-dialog.h"
 #include "cp-new-game-dialog.h"
 #include "model/cp-game-file.h"
-#include "rules/cp-describe.h"
+#include "rules/cp-variant.h"
 
 const CpActionKeys cp_action_keys[] = {
   { "win.new-game", { "<Ctrl>n" }, CP_ACTIONS_GAME, N_ ("New game") },
@@ -18,7 +18,7 @@ const CpActionKeys cp_action_keys[] = {
   { NULL, { "Up Down Left Right" }, CP_ACTIONS_MOVES, N_ ("Go about the board") },
   { NULL, { "Return" }, CP_ACTIONS_MOVES, N_ ("Pick up a piece, put it down") },
   { NULL, { "Escape" }, CP_ACTIONS_MOVES, N_ ("Put the piece back") },
-  { NULL, { "a...h" }, CP_ACTIONS_MOVES, N_ ("Type a move on the board") },
+  { NULL, { "a...j" }, CP_ACTIONS_MOVES, N_ ("Type a move on the board, such as d4") },
   { "win.enter-move", { "<Ctrl>l" }, CP_ACTIONS_MOVES, N_ ("Type a move") },
   { "win.take-back", { "<Ctrl>z" }, CP_ACTIONS_MOVES, N_ ("Take a move back") },
   { "win.restore", { "<Ctrl><Shift>z", "<Ctrl>y" }, CP_ACTIONS_MOVES, N_ ("Play it again") },
@@ -306,19 +306,25 @@ resign_response_cb (AdwMessageDialog *dialog, const char *response, CpWindow *se
 static void
 resign_cb (GtkWidget *widget, const char *name, GVariant *parameter)
 {
-  CpGame *game = cp_window_get_game (CP_WINDOW (widget));
   GtkWidget *dialog = adw_message_dialog_new (GTK_WINDOW (widget), _ ("Who resigns?"),
                                               _ ("The other player wins the game."));
-  g_autofree char *white = g_strdup_printf (_ ("_%s resigns"), cp_game_get_player (game, CP_WHITE));
-  g_autofree char *black = g_strdup_printf (_ ("_%s resigns"), cp_game_get_player (game, CP_BLACK));
 
-  adw_message_dialog_add_response (ADW_MESSAGE_DIALOG (dialog), "cancel", _ ("_Play On"));
-  adw_message_dialog_add_response (ADW_MESSAGE_DIALOG (dialog), "white", white);
-  adw_message_dialog_add_response (ADW_MESSAGE_DIALOG (dialog), "black", black);
+  /* Short labels: libadwaita measures long ones for less than they need. */
+  adw_message_dialog_add_response (ADW_MESSAGE_DIALOG (dialog), "cancel", _ ("_Nobody"));
+  adw_message_dialog_add_response (ADW_MESSAGE_DIALOG (dialog), "white", _ ("_White"));
+  adw_message_dialog_add_response (ADW_MESSAGE_DIALOG (dialog), "black", _ ("_Black"));
   adw_message_dialog_set_close_response (ADW_MESSAGE_DIALOG (dialog), "cancel");
   adw_message_dialog_set_default_response (ADW_MESSAGE_DIALOG (dialog), "cancel");
   g_signal_connect_object (dialog, "response", G_CALLBACK (resign_response_cb), widget, 0);
   gtk_window_present (GTK_WINDOW (dialog));
+}
+
+
+static void
+rules_cb (GtkWidget *widget, const char *name, GVariant *parameter)
+{
+  const CpRules *rules = cp_game_get_rules (cp_window_get_game (CP_WINDOW (widget)));
+  gtk_widget_activate_action (widget, "app.rules", "s", rules->variant->id);
 }
 
 
@@ -357,6 +363,7 @@ cp_window_actions_install (GtkWidgetClass *widget_class)
     { "win.claim-draw", claim_draw_cb },
     { "win.resign", resign_cb },
     { "win.flip", flip_cb },
+    { "win.rules", rules_cb },
   };
 
   for (size_t i = 0; i < G_N_ELEMENTS (actions); i++)

@@ -69,6 +69,15 @@ update_pause (CpWindow *self)
 }
 
 
+/* What was said of the position before is no longer to the point. */
+static void
+position_changed_cb (CpWindow *self)
+{
+  if (self->toast != NULL && adw_toast_get_button_label (self->toast) == NULL)
+    adw_toast_dismiss (self->toast);
+}
+
+
 static void
 game_changed_cb (CpWindow *self)
 {
@@ -286,6 +295,8 @@ cp_window_set_game (CpWindow *self, CpGame *game, GFile *file)
   for (size_t i = 0; i < G_N_ELEMENTS (events); i++)
     g_signal_connect_object (game, events[i], G_CALLBACK (game_changed_cb), self,
                              G_CONNECT_SWAPPED);
+  g_signal_connect_object (game, "position-changed", G_CALLBACK (position_changed_cb), self,
+                           G_CONNECT_SWAPPED);
   g_signal_connect_object (game, "move-played", G_CALLBACK (turn_to_mover_cb), self,
                            G_CONNECT_SWAPPED);
   g_signal_connect_object (game, "taken-back", G_CALLBACK (turn_to_mover_cb), self,

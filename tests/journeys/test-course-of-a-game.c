@@ -179,7 +179,7 @@ test_resign_and_rematch (Fixture *fixture, gconstpointer data)
   cp_record_set_tag (record, "White", "Ann");
   cp_test_window_type_move (fixture->window, "d4");
   gtk_widget_activate_action (GTK_WIDGET (fixture->window), "win.resign", NULL);
-  cp_test_window_press (cp_test_window_dialog (fixture->window), "Black resigns");
+  cp_test_window_press (cp_test_window_dialog (fixture->window), "Black");
   g_assert_cmpint (cp_game_get_outcome (game (fixture)).result, ==, CP_WHITE_WINS);
   g_assert_true (reads (fixture, "Black resigned."));
 
@@ -196,7 +196,7 @@ test_new_game (Fixture *fixture, gconstpointer data)
   cp_test_ui_key ("<Control>n");
   GtkWidget *dialog = cp_test_window_dialog (fixture->window);
   GtkWidget *name = cp_test_ui_find_type (dialog, GTK_TYPE_EDITABLE);
-  cp_test_ui_click_middle (name);
+  gtk_widget_grab_focus (name);
   cp_test_ui_type ("Ann");
   cp_test_window_press (dialog, "Start");
   g_assert_true (cp_test_window_reads (GTK_WIDGET (fixture->window), "Ann"));

@@ -1,7 +1,7 @@
 #!/usr/bin/env python3
 # SPDX-License-Identifier: GPL-3.0-or-later
-"""What is said in two places is said alike: versions, names, the help's pages. XML is well-formed.
-The Flatpak asks for no more than a board game needs."""
+"""What is said in two places is said alike: versions, names, the help's pages and labels. XML is
+well-formed. The Flatpak asks for no more than a board game needs."""
 
 import json
 import pathlib
@@ -13,6 +13,9 @@ import tree
 VERSION = re.compile(r"^\s*version: '([^']+)'", re.MULTILINE)
 APP_ID = re.compile(r"^app_id = '([^']+)'", re.MULTILINE)
 RELEASE = re.compile(r'<release version="([^"]+)"')
+LITERAL = re.compile(r'"((?:\\.|[^"\\\n])*)"')
+LABEL = re.compile(r'translatable="yes"[^>]*>([^<]+)<')
+NAMED = re.compile(r'<gui>([^<]+)</gui>')
 PERMITTED = {'--share=ipc', '--socket=fallback-x11', '--socket=wayland', '--device=dri'}
 
 
@@ -57,6 +60,25 @@ def help_pages(files):
         yield path, 1, f'{page} is listed and not there'
 
 
+def plain(label):
+    """A label without its mnemonic and the dots that announce a dialog."""
+    return ' '.join(label.replace('_', '').replace('…', '').split())
+
+
+def help_labels(files):
+    """What the help calls by name can be read in the program."""
+    labels = set()
+    for path in files.under('src', '.c', '.ui'):
+        found = LITERAL if path.endswith('.c') else LABEL
+        labels.update(plain(label) for label in found.findall(files.text(path)))
+    for path in files.under('help/C', '.page'):
+        text = files.text(path)
+        for match in NAMED.finditer(text):
+            if plain(match[1]) not in labels:
+                line = text.count('\n', 0, match.start()) + 1
+                yield path, line, f'the program has no "{plain(match[1])}"'
+
+
 def well_formed(files):
     for path in files.match('*.svg', '*.ui', '*.page', '*.xml', '*.xml.in'):
         try:
@@ -72,6 +94,7 @@ def lint(files):
     yield from newest_release(files, version, app_id)
     yield from flatpak(files, app_id)
     yield from help_pages(files)
+    yield from help_labels(files)
     yield from well_formed(files)
 
 

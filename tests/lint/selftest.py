@@ -32,7 +32,7 @@ SOUND = {
     f'flatpak/{APP_ID}.json':
         f'{{"id": "{APP_ID}", "command": "counterpoise", "finish-args": ["--share=ipc"]}}\n',
     'help/meson.build': "pages = [\n  'index.page',\n]\n",
-    'help/C/index.page': XTAG + '<page/>\n',
+    'help/C/index.page': XTAG + '<page><gui>Word</gui></page>\n',
     'po/POTFILES.in': f'data/{APP_ID}.metainfo.xml.in\nsrc/rules/cp-a.c\nsrc/ui/cp-w.ui\n',
     'src/main.c': TAG + '#include "config.h"\n#include <gtk/gtk.h>\n#include "ui/cp-w.h"\n',
     'src/drawing/cp-d.c': TAG + '#include <cairo.h>\n#include "rules/cp-a.h"\n',
@@ -103,6 +103,7 @@ FAULTS = [
     (packaging, f'flatpak/{APP_ID}.json',
      SOUND[f'flatpak/{APP_ID}.json'].replace('--share=ipc', '--filesystem=host'), 1, 'filesystem'),
     (packaging, 'src/ui/cp-w.ui', '<p>\n<b>Word</p>\n', 2, 'mismatched tag'),
+    (packaging, 'help/C/index.page', XTAG + '<page><gui>Wird</gui></page>\n', 2, '"Wird"'),
     (packaging, 'help/C/more.page', XTAG + '<page/>\n', 1, 'more.page is not listed'),
     (packaging, 'help/meson.build', "pages = ['index.page', 'gone.page']\n", 1, 'gone.page'),
 ]

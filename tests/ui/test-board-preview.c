@@ -6,6 +6,7 @@
 /* What the words of a move are, by its coordinate text. NULL: there are none. */
 static const struct {
   const char *name;
+  const char *rules; /* NULL: the default */
   const char *fen;
   const char *move;
   const char *title;
@@ -94,15 +95,84 @@ static const struct {
     .result = "White wins",
     .spoken = "Knock out: the king goes to storage, torque becomes +26, White wins",
     .piece = CP_QUEEN },
+  { .name = "plain-without-balance",
+    .rules = "heavy-gravity",
+    .fen = "4k3/8/8/8/8/8/8/Q3K3 w - - 0 1",
+    .move = "a1a2",
+    .spoken = "",
+    .piece = CP_QUEEN },
+  { .name = "check",
+    .rules = "heavy-gravity",
+    .fen = "4k3/8/8/8/8/8/8/Q3K3 w - - 0 1",
+    .move = "a1a4",
+    .result = "check",
+    .spoken = "check",
+    .piece = CP_QUEEN },
+  { .name = "checkmate",
+    .rules = "heavy-gravity",
+    .fen = "k7/8/8/8/1Q6/8/8/4K3 w - - 0 1",
+    .move = "b4b8",
+    .result = "checkmate",
+    .spoken = "checkmate",
+    .piece = CP_QUEEN },
+  { .name = "promotion-in-dynamic",
+    .rules = "dynamic",
+    .fen = "8/P6k/8/8/8/8/8/K7 w - - 0 1",
+    .move = "a7a8n",
+    .title = "Promote to a knight",
+    .spoken = "Promote to a knight",
+    .piece = CP_KNIGHT },
+  { .name = "becomes-what-the-colour-makes",
+    .rules = "shifting-sands",
+    .fen = "2k3/6/6/6/6/P5/2K3[YPPRRLLGGBB] w a3Yb - 0 9",
+    .move = "a2a3",
+    .title = "Become a queen",
+    .spoken = "Become a queen",
+    .piece = CP_QUEEN },
+  { .name = "takes-and-becomes",
+    .rules = "shifting-sands",
+    .fen = "2k3/6/6/6/1q4/P1P3/2K3[YPPRRLLGGBB] w b3Yb - 0 9",
+    .move = "a2b3",
+    .title = "Take the queen and become a queen",
+    .spoken = "Take the queen and become a queen",
+    .piece = CP_QUEEN },
+  { .name = "king-removes-a-colour",
+    .rules = "shifting-sands",
+    .fen = "2k3/6/6/P5/6/6/2K3[YYPPRRLLGGB] w c2Bb - 0 9",
+    .move = "c1c2",
+    .title = "Remove the blue",
+    .spoken = "Remove the blue",
+    .piece = CP_KING },
+  { .name = "stays-a-pawn",
+    .rules = "shifting-sands",
+    .fen = "2k3/5P/6/6/6/6/2K3[YYPPRRLLGGBB] w - - 0 9",
+    .move = "f6f7p",
+    .title = "Stay a pawn",
+    .spoken = "Stay a pawn",
+    .piece = CP_PAWN },
+  { .name = "lands-on-a-colour-of-the-far-rank",
+    .rules = "shifting-sands",
+    .fen = "2k3/5P/6/6/6/6/2K3[YPPRRLLGGBB] w f7Yw - 0 9",
+    .move = "f6f7",
+    .title = "Become a queen",
+    .result = "check",
+    .spoken = "Become a queen, check",
+    .piece = CP_QUEEN },
+  { .name = "drops",
+    .rules = "shifting-sands",
+    .fen = "2k3/5P/6/6/6/6/2K3[YYPPRRLLGGBB] w - - 0 9",
+    .move = "Y@a3",
+    .spoken = "",
+    .piece = CP_NO_PIECE },
 };
 
 
 static CpPosition
-read_position (const char *fen)
+read_position (const CpRules *rules, const char *fen)
 {
   CpPosition pos;
   g_autoptr (GError) error = NULL;
-  cp_fen_parse (cp_rules_default (), fen, &pos, &error);
+  cp_fen_parse (rules, fen, &pos, &error);
   g_assert_no_error (error);
   return pos;
 }
@@ -112,7 +182,9 @@ static void
 test_words (void)
 {
   for (size_t i = 0; i < G_N_ELEMENTS (cases); i++) {
-    CpPosition pos = read_position (cases[i].fen);
+    const CpRules *rules =
+        cases[i].rules != NULL ? cp_rules_parse (cases[i].rules, NULL) : cp_rules_default ();
+    CpPosition pos = read_position (rules, cases[i].fen);
     g_autoptr (GError) error = NULL;
     CpBoardPreview preview;
     CpMove move;
@@ -144,15 +216,22 @@ square (const char *name)
 }
 
 
+static CpBoardOrigin
+origin (const char *name)
+{
+  return cp_board_origin_square (square (name));
+}
+
+
 static void
 test_outlook (void)
 {
-  CpPosition pos = read_position ("3k3/7/7/7/7/2p4/1P5/7/7/7/3K3[] w - - 0 1");
+  CpPosition pos = read_position (cp_rules_default (), "3k3/7/7/7/7/2p4/1P5/7/7/7/3K3[] w - - 0 1");
   CpBoardOutlook choice, single, nothing;
 
-  cp_board_outlook_init (&choice, &pos, square ("b5"), square ("c6"));
-  cp_board_outlook_init (&single, &pos, square ("b5"), square ("b6"));
-  cp_board_outlook_init (&nothing, &pos, square ("b5"), square ("a6"));
+  cp_board_outlook_init (&choice, &pos, origin ("b5"), square ("c6"));
+  cp_board_outlook_init (&single, &pos, origin ("b5"), square ("b6"));
+  cp_board_outlook_init (&nothing, &pos, origin ("b5"), square ("a6"));
   g_assert_cmpuint (choice.n, ==, 2);
   g_assert_cmpint (choice.previews[0].move.becomes, ==, CP_NO_KIND);
   g_assert_cmpint (choice.previews[1].move.becomes, ==, CP_BISHOP);
@@ -170,16 +249,16 @@ test_outlook (void)
 static void
 test_targets (void)
 {
-  CpPosition pos = read_position ("3k3/7/7/7/7/7/2r4/7/7/7/3K3[] w - - 0 1");
+  CpPosition pos = read_position (cp_rules_default (), "3k3/7/7/7/7/7/2r4/7/7/7/3K3[] w - - 0 1");
   CpBits expected = CP_BIT (square ("c1")) | CP_BIT (square ("c2")) | CP_BIT (square ("d2")) |
                     CP_BIT (square ("e1")) | CP_BIT (square ("e2"));
-  CpBits targets = cp_board_targets (&pos, square ("d1"));
+  CpBits targets = cp_board_targets (&pos, origin ("d1"));
 
   g_assert_true (targets == expected);
-  g_assert_true (cp_board_warnings (&pos, square ("d1"), targets) ==
+  g_assert_true (cp_board_warnings (&pos, origin ("d1"), targets) ==
                  (CP_BIT (square ("c1")) | CP_BIT (square ("c2"))));
-  g_assert_true (cp_board_targets (&pos, square ("c5")) == 0);
-  g_assert_true (cp_board_targets (&pos, CP_SQUARE_NONE) == 0);
+  g_assert_true (cp_board_targets (&pos, origin ("c5")) == 0);
+  g_assert_true (cp_board_targets (&pos, cp_board_origin_none ()) == 0);
 }
 
 

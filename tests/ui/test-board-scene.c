@@ -66,6 +66,13 @@ square (const char *name)
 }
 
 
+static CpBoardOrigin
+origin (const char *name)
+{
+  return cp_board_origin_square (square (name));
+}
+
+
 static void
 play (Fixture *f, const char *text)
 {
@@ -82,7 +89,7 @@ test_follows_game (Fixture *f, const void *fen)
 
   g_assert_cmpint (marks->last_to, ==, CP_SQUARE_NONE);
   g_assert_cmpint (cp_board_scene_get_cursor (f->scene), ==, square ("d1"));
-  cp_board_scene_select (f->scene, square ("b5"));
+  cp_board_scene_select (f->scene, origin ("b5"));
   play (f, "b5b6");
   g_assert_cmpint (marks->last_from, ==, square ("b5"));
   g_assert_cmpint (marks->last_to, ==, square ("b6"));
@@ -114,10 +121,10 @@ test_selects (Fixture *f, const void *fen)
   g_assert_false (cp_board_scene_can_select (f->scene, square ("c6")));
   g_assert_false (cp_board_scene_can_select (f->scene, square ("a1")));
   g_assert_false (cp_board_scene_can_select (f->scene, CP_SQUARE_NONE));
-  cp_board_scene_select (f->scene, square ("b5"));
+  cp_board_scene_select (f->scene, origin ("b5"));
   g_assert_true (marks->targets == (CP_BIT (square ("b6")) | CP_BIT (square ("c6"))));
   g_assert_cmpuint (f->squares_changed, ==, 1);
-  cp_board_scene_select (f->scene, square ("b5"));
+  cp_board_scene_select (f->scene, origin ("b5"));
   g_assert_cmpuint (f->squares_changed, ==, 1);
 
   play (f, "b5b6");
@@ -133,8 +140,8 @@ test_selects (Fixture *f, const void *fen)
 static void
 test_end_voids_selection (Fixture *f, const void *fen)
 {
-  cp_board_scene_select (f->scene, square ("b5"));
-  cp_board_scene_lift (f->scene, square ("b5"), 1, 1);
+  cp_board_scene_select (f->scene, origin ("b5"));
+  cp_board_scene_lift (f->scene, origin ("b5"), 1, 1);
   cp_game_resign (f->game, CP_WHITE);
   g_assert_cmpint (cp_board_scene_get_marks (f->scene)->selected, ==, CP_SQUARE_NONE);
   g_assert_null (cp_board_scene_get_dragged (f->scene));
@@ -148,7 +155,7 @@ test_drags (Fixture *f, const void *fen)
   const CpGlides *glides = cp_board_scene_get_glides (f->scene);
 
   g_assert_null (cp_board_scene_get_dragged (f->scene));
-  cp_board_scene_lift (f->scene, square ("b5"), 0.25, -0.5);
+  cp_board_scene_lift (f->scene, origin ("b5"), 0.25, -0.5);
   const CpGlide *dragged = cp_board_scene_get_dragged (f->scene);
   g_assert_cmpint (dragged->piece, ==, cp_piece (CP_WHITE, CP_PAWN));
   g_assert_true (cp_place_equal (dragged->from, cp_place_square (square ("b5"))));
@@ -163,7 +170,7 @@ test_drags (Fixture *f, const void *fen)
   g_assert_true (cp_place_equal (glides->items[0].to, glides->items[0].from));
 
   /* A piece that is let go of glides on from there. */
-  cp_board_scene_lift (f->scene, square ("b5"), 0.25, -0.75);
+  cp_board_scene_lift (f->scene, origin ("b5"), 0.25, -0.75);
   play (f, "b5b6");
   g_assert_null (cp_board_scene_get_dragged (f->scene));
   g_assert_cmpuint (glides->n, ==, 1);
@@ -176,7 +183,7 @@ static void
 test_hold_flipped (Fixture *f, const void *fen)
 {
   cp_board_scene_set_flipped (f->scene, true);
-  cp_board_scene_lift (f->scene, square ("b5"), 0, 0);
+  cp_board_scene_lift (f->scene, origin ("b5"), 0, 0);
   cp_board_scene_hold (f->scene, square ("c6"));
   g_assert_cmpfloat (cp_board_scene_get_dragged (f->scene)->dx, ==, -1);
   g_assert_cmpfloat (cp_board_scene_get_dragged (f->scene)->dy, ==, 1);
@@ -267,7 +274,7 @@ test_speech (Fixture *f, const void *fen)
 {
   assert_speech (f, "b5", "b5, white pawn, weight 1");
   assert_speech (f, "b6", "b6, empty");
-  cp_board_scene_select (f->scene, square ("b5"));
+  cp_board_scene_select (f->scene, origin ("b5"));
   assert_speech (f, "b5", "b5, white pawn, weight 1, selected");
   assert_speech (f, "b6", "b6, empty, legal target. torque becomes +6");
   assert_speech (f, "c6",

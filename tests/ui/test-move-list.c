@@ -297,13 +297,13 @@ test_result (Fixture *f, const void *fen)
   GtkWidget *list = GTK_WIDGET (f->list);
   play (f, "d4 d8");
   cp_test_ui_settle ();
-  g_assert_null (cp_test_ui_find_label (list, "0–1  Black wins"));
+  g_assert_null (cp_test_ui_find_label (list, "0–1\nBlack wins"));
   cp_game_resign (f->game, CP_WHITE);
   assert_current (f, "d8");
-  g_assert_nonnull (cp_test_ui_find_label (list, "0–1  Black wins"));
+  g_assert_nonnull (cp_test_ui_find_label (list, "0–1\nBlack wins"));
   cp_game_take_back (f->game);
   assert_current (f, "d4");
-  g_assert_null (cp_test_ui_find_label (list, "0–1  Black wins"));
+  g_assert_null (cp_test_ui_find_label (list, "0–1\nBlack wins"));
 }
 
 
@@ -336,7 +336,15 @@ assert_current_is_seen (Fixture *f)
 }
 
 
-/* What is not seen has no widgets; what is current is seen. */
+static bool
+is_cut (GtkWidget *widget, const void *data)
+{
+  return GTK_IS_LABEL (widget) &&
+         pango_layout_is_ellipsized (gtk_label_get_layout (GTK_LABEL (widget)));
+}
+
+
+/* What is not seen has no widgets; what is current is seen, with nothing cut off. */
 static void
 test_long (Fixture *f, const void *fen)
 {
@@ -344,6 +352,7 @@ test_long (Fixture *f, const void *fen)
   g_assert_cmpuint (cp_game_get_current (f->game)->ply, ==, 500);
   assert_current_is_seen (f);
   g_assert_cmpuint (count_rows (GTK_WIDGET (f->list)), <, 240);
+  g_assert_null (cp_test_ui_find (GTK_WIDGET (f->list), is_cut, NULL));
 
   gtk_widget_grab_focus (GTK_WIDGET (f->list));
   cp_test_ui_key ("Home");

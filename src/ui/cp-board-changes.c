@@ -1,0 +1,51 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "cp-board-changes.h"
+
+#include <adwaita.h>
+
+#define SHOWN_MS 1500
+
+/* Lives as long as its view. */
+typedef struct {
+  CpBoardView *view;
+  unsigned timeout_id;
+} Changes;
+
+
+static gboolean
+timeout_cb (void *data)
+{
+  Changes *changes = data;
+  changes->timeout_id = 0;
+  cp_board_scene_forget_changes (cp_board_view_get_scene (changes->view));
+  return G_SOURCE_REMOVE;
+}
+
+
+static void
+changed_cb (CpBoardScene *scene, Changes *changes)
+{
+  g_clear_handle_id (&changes->timeout_id, g_source_remove);
+  if (adw_get_enable_animations (GTK_WIDGET (changes->view)))
+    changes->timeout_id = g_timeout_add (SHOWN_MS, timeout_cb, changes);
+}
+
+
+static void
+free_cb (void *data, GClosure *closure)
+{
+  Changes *changes = data;
+  g_clear_handle_id (&changes->timeout_id, g_source_remove);
+  g_free (changes);
+}
+
+
+void
+cp_board_changes_attach (CpBoardView *view)
+{
+  Changes *changes = g_new0 (Changes, 1);
+
+  changes->view = view;
+  g_signal_connect_data (cp_board_view_get_scene (view), "powers-changed", G_CALLBACK (changed_cb),
+                         changes, free_cb, 0);
+}

@@ -1,0 +1,108 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "cp-game-card.h"
+
+#include <glib/gi18n.h>
+
+#include "cp-ui-palette.h"
+#include "drawing/cp-board-drawing.h"
+
+#define PICTURE_WIDTH  108
+#define PICTURE_HEIGHT 140
+
+/* Names break into two lines rather than make the cards wider than their pictures. */
+#define NAME_CHARS 12
+
+struct _CpGameCard {
+  GtkWidget parent_instance;
+
+  const CpVariant *variant;
+  CpPosition position;
+  GtkWidget *picture;
+  GtkWidget *name;
+};
+
+G_DEFINE_FINAL_TYPE (CpGameCard, cp_game_card, GTK_TYPE_WIDGET)
+
+
+static void
+draw_cb (GtkDrawingArea *area, cairo_t *cr, int width, int height, gpointer data)
+{
+  CpGameCard *self = CP_GAME_CARD (data);
+  CpBoardGeometry geometry;
+
+  cp_board_geometry_init (&geometry, self->position.rules, width, height, false, false);
+  cp_board_draw (cr, &geometry, &self->position, NULL, cp_ui_palette (GTK_WIDGET (self)));
+}
+
+
+static void
+palette_changed_cb (GtkWidget *widget)
+{
+  gtk_widget_queue_draw (CP_GAME_CARD (widget)->picture);
+}
+
+
+static void
+cp_game_card_dispose (GObject *object)
+{
+  CpGameCard *self = CP_GAME_CARD (object);
+
+  g_clear_pointer (&self->picture, gtk_widget_unparent);
+  g_clear_pointer (&self->name, gtk_widget_unparent);
+  G_OBJECT_CLASS (cp_game_card_parent_class)->dispose (object);
+}
+
+
+static void
+cp_game_card_class_init (CpGameCardClass *klass)
+{
+  G_OBJECT_CLASS (klass)->dispose = cp_game_card_dispose;
+
+  gtk_widget_class_set_layout_manager_type (GTK_WIDGET_CLASS (klass), GTK_TYPE_BOX_LAYOUT);
+  gtk_widget_class_set_css_name (GTK_WIDGET_CLASS (klass), "gamecard");
+}
+
+
+static void
+cp_game_card_init (CpGameCard *self)
+{
+  GtkWidget *widget = GTK_WIDGET (self);
+  GtkLayoutManager *layout = gtk_widget_get_layout_manager (widget);
+
+  gtk_orientable_set_orientation (GTK_ORIENTABLE (layout), GTK_ORIENTATION_VERTICAL);
+  gtk_box_layout_set_spacing (GTK_BOX_LAYOUT (layout), 6);
+  self->picture = gtk_drawing_area_new ();
+  gtk_drawing_area_set_content_width (GTK_DRAWING_AREA (self->picture), PICTURE_WIDTH);
+  gtk_drawing_area_set_content_height (GTK_DRAWING_AREA (self->picture), PICTURE_HEIGHT);
+  gtk_drawing_area_set_draw_func (GTK_DRAWING_AREA (self->picture), draw_cb, self, NULL);
+  gtk_widget_set_parent (self->picture, widget);
+  self->name = gtk_label_new (NULL);
+  gtk_label_set_wrap (GTK_LABEL (self->name), TRUE);
+  gtk_label_set_max_width_chars (GTK_LABEL (self->name), NAME_CHARS);
+  gtk_label_set_justify (GTK_LABEL (self->name), GTK_JUSTIFY_CENTER);
+  gtk_widget_set_parent (self->name, widget);
+  cp_ui_palette_watch (widget, palette_changed_cb);
+}
+
+
+GtkWidget *
+cp_game_card_new (const CpVariant *variant)
+{
+  CpGameCard *self = g_object_new (CP_TYPE_GAME_CARD, NULL);
+  const CpRules *rules = cp_rules_parse (variant->id, NULL);
+
+  self->variant = variant;
+  if (!cp_fen_parse (rules, variant->showcase, &self->position, NULL))
+    cp_position_init (&self->position, rules);
+  gtk_label_set_text (GTK_LABEL (self->name), _ (variant->name));
+  return GTK_WIDGET (self);
+}
+
+
+const CpVariant *
+cp_game_card_get_variant (CpGameCard *self)
+{
+  g_return_val_if_fail (CP_IS_GAME_CARD (self), NULL);
+
+  return self->variant;
+}
