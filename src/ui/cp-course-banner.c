@@ -3,7 +3,7 @@
 
 #include <glib/gi18n.h>
 
-#define MAX_BUTTONS 2
+#define MAX_BUTTONS 3
 
 /* One thing to tell. */
 typedef struct {
@@ -74,7 +74,9 @@ tell_end (CpGame *game)
     .title = tell_winner (game),
     .text = cp_game_describe_end (game),
     .icon = "emblem-ok-symbolic",
-    .buttons = { { N_ ("_Rematch"), "win.rematch" }, { N_ ("_New Game"), "win.new-game" } },
+    .buttons = { { N_ ("_Rematch"), "win.rematch" },
+                 { N_ ("_New Game"), "win.new-game" },
+                 { N_ ("R_ules"), "win.rules" } },
   };
 }
 
@@ -105,7 +107,7 @@ tell_claim (CpGame *game)
     .text = g_strdup (repetition ? _ ("This position has occurred three times.")
                                  : _ ("For fifty moves no piece was taken and no pawn moved.")),
     .icon = "dialog-information-symbolic",
-    .buttons = { { N_ ("_Claim Draw…"), "win.claim-draw" } },
+    .buttons = { { N_ ("_Claim Draw…"), "win.claim-draw" }, { N_ ("R_ules"), "win.rules" } },
   };
 }
 

@@ -24,7 +24,8 @@ struct _CpWindow {
   CpAutosave *autosave;
   CpGame *game;
   GFile *file;
-  AdwToast *toast; /* the one that is shown; not owned */
+  AdwToast *toast;    /* the one that is shown; not owned */
+  bool toast_refuses; /* it tells why a move was refused */
 
   AdwWindowTitle *title;
   GtkWidget *pause;
@@ -73,7 +74,7 @@ update_pause (CpWindow *self)
 static void
 position_changed_cb (CpWindow *self)
 {
-  if (self->toast != NULL && adw_toast_get_button_label (self->toast) == NULL)
+  if (self->toast != NULL && self->toast_refuses)
     adw_toast_dismiss (self->toast);
 }
 
@@ -99,7 +100,8 @@ turn_to_mover_cb (CpWindow *self)
 static void
 refused_cb (CpWindow *self, const char *sentence)
 {
-  cp_window_tell (self, sentence, NULL, NULL);
+  cp_window_tell (self, sentence, _ ("R_ules"), "win.rules");
+  self->toast_refuses = true;
 }
 
 
@@ -392,6 +394,7 @@ cp_window_tell (CpWindow *self, const char *text, const char *button, const char
   if (self->toast != NULL)
     adw_toast_dismiss (self->toast);
   self->toast = toast;
+  self->toast_refuses = false;
   adw_toast_set_timeout (toast, TOAST_SECONDS);
   if (button != NULL) {
     adw_toast_set_button_label (toast, button);
