@@ -74,10 +74,15 @@ update_parts (CpGameView *self)
 }
 
 
+/* In a pause nobody studies the position: not on the beam or in the moves either. */
 static void
 update_covered (CpGameView *self)
 {
-  cp_board_view_set_covered (self->board, self->game != NULL && cp_game_get_paused (self->game));
+  bool covered = self->game != NULL && cp_game_get_paused (self->game);
+
+  cp_board_view_set_covered (self->board, covered);
+  gtk_widget_set_child_visible (GTK_WIDGET (self->beam), !covered);
+  gtk_widget_set_child_visible (GTK_WIDGET (self->moves), !covered);
 }
 
 

@@ -10,6 +10,7 @@
 #include "cp-test-window.h"
 #include "model/cp-game-file.h"
 #include "rules/cp-fen.h"
+#include "ui/cp-beam-view.h"
 #include "ui/cp-choice-popover.h"
 
 #define WIDTH  980
@@ -217,8 +218,10 @@ test_pause (Fixture *fixture, gconstpointer data)
   g_assert_true (cp_game_get_paused (timed));
   g_assert_true (
       cp_board_view_get_covered (cp_game_view_get_board (cp_window_get_view (fixture->window))));
+  g_assert_null (cp_test_ui_find_type (GTK_WIDGET (fixture->window), CP_TYPE_BEAM_VIEW));
   press (fixture, "Resume");
   g_assert_true (cp_clock_get_running (cp_game_get_clock (timed)));
+  g_assert_nonnull (cp_test_ui_find_type (GTK_WIDGET (fixture->window), CP_TYPE_BEAM_VIEW));
 }
 
 
