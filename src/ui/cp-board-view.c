@@ -345,19 +345,12 @@ cp_board_view_set_property (GObject *object,
 }
 
 
+/* With so many texts as parameters. */
 static guint
-add_signal (const char *name)
+add_signal (const char *name, unsigned n_texts)
 {
   return g_signal_new (name, CP_TYPE_BOARD_VIEW, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
-                       G_TYPE_NONE, 0);
-}
-
-
-static guint
-add_text_signal (const char *name)
-{
-  return g_signal_new (name, CP_TYPE_BOARD_VIEW, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
-                       G_TYPE_NONE, 1, G_TYPE_STRING);
+                       G_TYPE_NONE, n_texts, G_TYPE_STRING);
 }
 
 
@@ -387,10 +380,10 @@ cp_board_view_class_init (CpBoardViewClass *klass)
   properties[PROP_INTERACTIVE] = g_param_spec_boolean ("interactive", NULL, NULL, TRUE, flags);
   g_object_class_install_properties (object_class, N_PROPS, properties);
 
-  signals[PREVIEW_CHANGED] = add_signal ("preview-changed");
-  signals[SHARE_CHANGED] = add_signal ("share-changed");
-  signals[REFUSED] = add_text_signal ("refused");
-  signals[TEXT_TYPED] = add_text_signal ("text-typed");
+  signals[PREVIEW_CHANGED] = add_signal ("preview-changed", 0);
+  signals[SHARE_CHANGED] = add_signal ("share-changed", 0);
+  signals[REFUSED] = add_signal ("refused", 1);
+  signals[TEXT_TYPED] = add_signal ("text-typed", 1);
 
   gtk_widget_class_set_css_name (widget_class, "boardview");
   gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_GRID);
@@ -460,6 +453,8 @@ cp_board_view_set_game (CpBoardView *self, CpGame *game)
   const CpRules *after = game != NULL ? cp_game_get_rules (game) : NULL;
   if (game == cp_board_scene_get_game (self->scene))
     return;
+  bool had_focus = gtk_widget_get_focus_child (GTK_WIDGET (self)) != NULL;
+  bool by_keyboard = self->by_keyboard;
   if (before != after)
     cp_board_cells_fill (&self->cells, GTK_WIDGET (self), NULL);
   cp_board_scene_set_game (self->scene, game);
@@ -467,6 +462,8 @@ cp_board_view_set_game (CpBoardView *self, CpGame *game)
     cp_board_cells_fill (&self->cells, GTK_WIDGET (self), after);
     squares_changed_cb (self);
   }
+  if (had_focus && game != NULL)
+    cp_board_view_focus_square (self, cp_board_scene_get_cursor (self->scene), by_keyboard);
   update_geometry (self);
   gtk_widget_queue_resize (GTK_WIDGET (self));
   g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_GAME]);

@@ -24,7 +24,7 @@
 
 /* A line of text and a row of colours. */
 #define MIN_SUPPLY 54
-#define MAX_SUPPLY 84
+#define MAX_SUPPLY 108
 
 /* How high the parts are that not every game has, each with the space to the next part. */
 typedef struct {

@@ -3,6 +3,7 @@
 
 #include "config.h"
 #include "ui/cp-application.h"
+#include "ui/cp-supply-view.h"
 
 /* Whether @widget is a button that reads @data. */
 static bool
@@ -127,6 +128,70 @@ cp_test_window_key_move (CpWindow *window, const char *from, const char *to)
   go_to_square (window, cp_square_parse (rules, from, NULL));
   cp_test_ui_key ("Return");
   go_to_square (window, cp_square_parse (rules, to, NULL));
+  cp_test_ui_key ("Return");
+}
+
+
+/* Whether @widget is the button of the colour @data, which can be taken. */
+static bool
+is_colour (GtkWidget *widget, const void *data)
+{
+  const char *text = GTK_IS_TOGGLE_BUTTON (widget) ? gtk_widget_get_tooltip_text (widget) : NULL;
+  return text != NULL && gtk_widget_is_sensitive (widget) && g_str_has_prefix (text, data);
+}
+
+
+static GtkWidget *
+find_colour (CpWindow *window, const char *colour)
+{
+  cp_test_ui_settle ();
+  GtkWidget *button = cp_test_ui_find (GTK_WIDGET (window), is_colour, colour);
+  if (button == NULL)
+    g_error ("“%s” cannot be taken", colour);
+  return button;
+}
+
+
+void
+cp_test_window_click_drop (CpWindow *window, const char *colour, const char *square)
+{
+  cp_test_ui_click_middle (find_colour (window, colour));
+  cp_test_window_click (window, square);
+}
+
+
+void
+cp_test_window_drag_drop (CpWindow *window, const char *colour, const char *square)
+{
+  GtkWidget *button = find_colour (window, colour);
+  GtkWidget *board = GTK_WIDGET (cp_game_view_get_board (cp_window_get_view (window)));
+  double x, y, board_x, board_y;
+
+  cp_test_window_point (window, square, &board_x, &board_y);
+  g_assert_true (gtk_widget_translate_coordinates (board, button, board_x, board_y, &x, &y));
+  cp_test_ui_drag (button, gtk_widget_get_width (button) / 2.0,
+                   gtk_widget_get_height (button) / 2.0, x, y);
+}
+
+
+void
+cp_test_window_key_drop (CpWindow *window, const char *colour, const char *square)
+{
+  const CpRules *rules = cp_game_get_rules (cp_window_get_game (window));
+  GtkWidget *button = find_colour (window, colour);
+  GtkWidget *supply = gtk_widget_get_ancestor (button, CP_TYPE_SUPPLY_VIEW);
+  int64_t deadline = cp_test_ui_deadline ();
+
+  while (gtk_widget_get_focus_child (supply) == NULL) {
+    cp_test_ui_key ("Tab");
+    g_assert_cmpint (g_get_monotonic_time (), <, deadline);
+  }
+  while (!gtk_widget_has_focus (button)) {
+    cp_test_ui_key ("Right");
+    g_assert_cmpint (g_get_monotonic_time (), <, deadline);
+  }
+  cp_test_ui_key ("Return");
+  go_to_square (window, cp_square_parse (rules, square, NULL));
   cp_test_ui_key ("Return");
 }
 

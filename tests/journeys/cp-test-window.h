@@ -43,6 +43,15 @@ void cp_test_window_type_move (CpWindow *window, const char *text);
  */
 void cp_test_window_key_move (CpWindow *window, const char *from, const char *to);
 
+/**
+ * cp_test_window_click_drop, _drag_drop, _key_drop: drop a colour on a square: by two clicks, by
+ * dragging it out of the supply, by the keyboard from wherever the focus is.
+ * @colour: what it is called and makes: "Yellow: queen"
+ */
+void cp_test_window_click_drop (CpWindow *window, const char *colour, const char *square);
+void cp_test_window_drag_drop (CpWindow *window, const char *colour, const char *square);
+void cp_test_window_key_drop (CpWindow *window, const char *colour, const char *square);
+
 /** cp_test_window_press: clicks on the mapped button with this label. */
 void cp_test_window_press (GtkWidget *root, const char *label);
 

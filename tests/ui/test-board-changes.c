@@ -57,8 +57,7 @@ test_for_a_moment (Fixture *f, const void *data)
 }
 
 
-/* Without animations nothing changes by itself. Where nothing is to happen there is nothing to wait
- * for; so this only looks whether a timeout was begun that would end it. */
+/* Without animations nothing changes by itself; pointing is not yet doing something. */
 static void
 test_until_input (Fixture *f, const void *data)
 {

@@ -512,6 +512,30 @@ test_share (Fixture *f, const void *fen)
 }
 
 
+/* What a piece could do is shown while it is pointed at or has the cursor, and nothing is chosen.
+ */
+static void
+test_reach (Fixture *f, const void *fen)
+{
+  const CpBoardMarks *marks = cp_board_scene_get_marks (cp_board_view_get_scene (f->view));
+
+  hover (f, "c6");
+  g_assert_cmpint (marks->reach_from, ==, square ("c6"));
+  g_assert_true (marks->reach_moves == (CP_BIT (square ("b5")) | CP_BIT (square ("c5"))));
+  g_assert_true (marks->reach_attacks == (CP_BIT (square ("b5")) | CP_BIT (square ("d5"))));
+  g_autoptr (GBytes) shown = cp_test_ui_get_pixels (GTK_WIDGET (f->view));
+  hover (f, "a7");
+  g_assert_cmpint (marks->reach_from, ==, CP_SQUARE_NONE);
+  g_autoptr (GBytes) hidden = cp_test_ui_get_pixels (GTK_WIDGET (f->view));
+  g_assert_false (g_bytes_equal (shown, hidden));
+  cp_test_ui_key ("Up");
+  cp_test_ui_key ("Down");
+  g_assert_cmpint (marks->reach_from, ==, square ("d1"));
+  cp_test_ui_key ("Return");
+  g_assert_cmpint (marks->reach_from, ==, CP_SQUARE_NONE);
+}
+
+
 static void
 test_labels (Fixture *f, const void *fen)
 {
@@ -645,6 +669,12 @@ test_other_game (Fixture *f, const void *fen)
   g_assert_cmpint (selected (f), ==, CP_SQUARE_NONE);
   assert_label (f, "d1", "d1, white king, weight 6");
   assert_label (f, "b5", "b5, empty");
+  /* Other squares: the focus stays with the board, and the cursor as hidden as it was. */
+  g_autoptr (CpGame) dynamic = cp_game_new (cp_rules_parse ("dynamic", NULL), NULL);
+  cp_board_view_set_game (f->view, dynamic);
+  cp_test_ui_settle ();
+  g_assert_true (CP_IS_SQUARE_CELL (gtk_window_get_focus (f->window)));
+  g_assert_cmpint (cursor (f), ==, CP_SQUARE_NONE);
   cp_board_view_set_game (f->view, NULL);
   cp_test_ui_settle ();
   cp_test_ui_click (GTK_WIDGET (f->view), 100, 100);
@@ -684,6 +714,7 @@ main (int argc, char *argv[])
   add ("/ui/board-view/preview", DANGER_FEN, test_preview);
   add ("/ui/board-view/preview-tipping", TIPPING_FEN, test_preview_tipping);
   add ("/ui/board-view/share", CHOICE_FEN, test_share);
+  add ("/ui/board-view/reach", CHOICE_FEN, test_reach);
   add ("/ui/board-view/labels", CHOICE_FEN, test_labels);
   add ("/ui/board-view/covered", CHOICE_FEN, test_covered);
   add ("/ui/board-view/shows-pieces", CHOICE_FEN, test_shows_pieces);

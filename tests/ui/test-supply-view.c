@@ -258,6 +258,31 @@ test_dragged_colour (Fixture *f, const void *data)
 }
 
 
+/* A colour that is dragged leaves its square and, not let go anywhere, is back there. */
+static void
+test_shows_shifts (Fixture *f, const void *data)
+{
+  double x, y, other_x, other_y;
+
+  locate (f, "a3", &x, &y);
+  locate (f, "b6", &other_x, &other_y);
+  cp_test_ui_click (GTK_WIDGET (board (f)), x, y);
+  cp_test_ui_key ("Escape");
+  cp_test_ui_click (GTK_WIDGET (board (f)), other_x, other_y);
+  g_autoptr (GBytes) before = cp_test_ui_get_pixels (GTK_WIDGET (board (f)));
+  cp_test_ui_move (GTK_WIDGET (board (f)), x, y);
+  cp_test_ui_press (1);
+  cp_test_ui_move (GTK_WIDGET (board (f)), other_x, other_y);
+  g_assert_cmpint (cp_board_scene_get_dragged (scene (f))->colour, ==, CP_YELLOW);
+  g_autoptr (GBytes) meanwhile = cp_test_ui_get_pixels (GTK_WIDGET (board (f)));
+  cp_test_ui_key ("Escape");
+  cp_test_ui_release (1);
+  g_autoptr (GBytes) after = cp_test_ui_get_pixels (GTK_WIDGET (board (f)));
+  g_assert_false (g_bytes_equal (before, meanwhile));
+  g_assert_true (g_bytes_equal (before, after));
+}
+
+
 static void
 test_keyboard (Fixture *f, const void *data)
 {
@@ -439,6 +464,7 @@ main (int argc, char *argv[])
   add ("/ui/supply-view/click-again", &shared, test_click_again);
   add ("/ui/supply-view/drag", &shared, test_drag);
   add ("/ui/supply-view/dragged-colour", &shared, test_dragged_colour);
+  add ("/ui/supply-view/shows-shifts", &used, test_shows_shifts);
   add ("/ui/supply-view/keyboard", &shared, test_keyboard);
   add ("/ui/supply-view/keyboard-cancelled", &shared, test_keyboard_cancelled);
   add ("/ui/supply-view/tab", &shared, test_tab);
