@@ -13,7 +13,7 @@ FOLDERS = {
     'rules': set(),
     'record': {'rules'},
     'engine': {'rules'},
-    'drawing': {'rules'},
+    'drawing': {'rules', 'record'},
     'model': {'rules', 'record'},
     'ui': {'rules', 'record', 'drawing', 'model'},
     'cli': {'rules', 'record', 'engine', 'drawing'},
