@@ -1,6 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include <glib/gi18n.h>
-#include <stdio.h>
 
 #include "cp-cli-file.h"
 #include "cp-cli.h"
@@ -10,7 +9,7 @@
 /* What a game becomes. */
 typedef struct {
   const char *name;
-  void (*print) (const CpRecord *record, unsigned number, CpNotation notation);
+  void (*write) (GString *out, const CpRecord *record, unsigned number, CpNotation notation);
   CpNotation notation;
   bool keeps_bad_games; /* as they are */
 } Target;
@@ -18,16 +17,17 @@ typedef struct {
 
 /* Games are separated by an empty line. */
 static void
-print_pgn (const CpRecord *record, unsigned number, CpNotation notation)
+write_pgn (GString *out, const CpRecord *record, unsigned number, CpNotation notation)
 {
   g_autofree char *text = cp_pgn_write (record, notation);
 
-  printf ("%s%s", number > 1 ? "\n" : "", text);
+  g_string_append (out, number > 1 ? "\n" : "");
+  g_string_append (out, text);
 }
 
 
 static void
-print_fens (const CpRecord *record, unsigned number, CpNotation notation)
+write_fens (GString *out, const CpRecord *record, unsigned number, CpNotation notation)
 {
   const CpNode *before = NULL;
 
@@ -35,17 +35,17 @@ print_fens (const CpRecord *record, unsigned number, CpNotation notation)
     g_autofree char *fen = cp_fen_write (&node->position);
     g_autofree char *move =
         before != NULL ? cp_move_write (&before->position, node->move, notation) : g_strdup ("-");
-    printf ("%u\t%u\t%s\t%s\n", number, node->ply, move, fen);
+    g_string_append_printf (out, "%u\t%u\t%s\t%s\n", number, node->ply, move, fen);
     before = node;
   }
 }
 
 
 static const Target targets[] = {
-  { "san", print_pgn, CP_NOTATION_SAN, true },
-  { "lan", print_pgn, CP_NOTATION_LAN, true },
-  { "uci", print_pgn, CP_NOTATION_UCI, true },
-  { "fen", print_fens, CP_NOTATION_UCI, false },
+  { "san", write_pgn, CP_NOTATION_SAN, true },
+  { "lan", write_pgn, CP_NOTATION_LAN, true },
+  { "uci", write_pgn, CP_NOTATION_UCI, true },
+  { "fen", write_fens, CP_NOTATION_UCI, false },
 };
 
 
@@ -62,34 +62,25 @@ find_target (const char *name)
 
 /* A game that is not understood stays as it is: nothing of it gets lost. */
 static void
-print_verbatim (const CpCliFile *file, const CpPgnGame *game, unsigned number)
+write_verbatim (GString *out, const CpPgnSlice *slice, unsigned number)
 {
-  const char *text = file->text + game->offset;
-
-  fputs (number > 1 ? "\n" : "", stdout);
-  fwrite (text, 1, game->length, stdout);
-  if (game->length == 0 || text[game->length - 1] != '\n')
-    putchar ('\n');
+  g_string_append (out, number > 1 ? "\n" : "");
+  g_string_append_len (out, slice->text, (gssize) slice->length);
+  if (slice->text[slice->length - 1] != '\n')
+    g_string_append_c (out, '\n');
 }
 
 
-static CpExit
-convert_games (const CpCliFile *file, const Target *target)
+static void
+write_game (
+    GString *out, const CpPgnSlice *slice, const CpPgnGame *game, unsigned number, const void *data)
 {
-  g_autoptr (CpPgnReader) reader = cp_pgn_reader_new (file->text, file->length);
-  g_auto (CpPgnGame) game = { 0 };
-  CpExit status = CP_EXIT_FINE;
+  const Target *target = data;
 
-  for (unsigned number = 1; cp_pgn_reader_next (reader, &game); number++) {
-    if (cp_cli_file_accepts (file, &game)) {
-      target->print (game.record, number, target->notation);
-      continue;
-    }
-    status = CP_EXIT_BAD;
-    if (target->keeps_bad_games)
-      print_verbatim (file, &game, number);
-  }
-  return status;
+  if (game->problem == NULL)
+    target->write (out, game->record, number, target->notation);
+  else if (target->keeps_bad_games)
+    write_verbatim (out, slice, number);
 }
 
 
@@ -104,7 +95,7 @@ run (int argc, char **argv)
     { G_OPTION_REMAINING, 0, 0, G_OPTION_ARG_FILENAME_ARRAY, &paths, NULL, NULL },
     G_OPTION_ENTRY_NULL,
   };
-  g_auto (CpCliFile) file = { 0 };
+  CpCliCount count = { 0 };
 
   if (!cp_cli_parse (&cp_cli_convert, entries, argc, argv))
     return CP_EXIT_USAGE;
@@ -115,9 +106,8 @@ run (int argc, char **argv)
     return cp_cli_usage (_ ("--to is “%s” instead of san, lan, uci or fen."), to);
   if (paths == NULL || paths[1] != NULL)
     return cp_cli_usage (_ ("One file is needed, or “-” for standard input."));
-  if (!cp_cli_file_read (&file, paths[0]))
-    return CP_EXIT_BAD;
-  return convert_games (&file, target);
+  bool all_read = cp_cli_read_games (paths[0], write_game, target, &count);
+  return all_read && count.n_bad == 0 ? CP_EXIT_FINE : CP_EXIT_BAD;
 }
 
 

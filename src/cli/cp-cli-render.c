@@ -3,9 +3,14 @@
 
 #include "cp-cli-file.h"
 #include "cp-cli.h"
+#include "drawing/cp-animation.h"
 #include "drawing/cp-diagram.h"
+#include "drawing/cp-score-sheet.h"
 
 #define DEFAULT_SIZE 800
+
+/* Of a score sheet, in points. */
+#define MARGIN 48.0
 
 /* No number that anybody would give. */
 #define NOT_GIVEN G_MININT
@@ -15,18 +20,31 @@ typedef struct {
   int game; /* from 1; the first if NOT_GIVEN */
   int ply;  /* the end of the main line if NOT_GIVEN */
   char *output;
-  int size;
+  int size;  /* pixels or points */
+  int delay; /* milliseconds */
   gboolean flip;
+  gboolean no_coordinates;
+  gboolean dark;
+  gboolean sheet;
+  char *paper;
   char *rules;
   char *fen;
   char **paths;
 } Options;
+
+/* What is made. */
+typedef enum {
+  DIAGRAM,
+  ANIMATION,
+  SHEET,
+} Product;
 
 
 static void
 options_clear (Options *options)
 {
   g_free (options->output);
+  g_free (options->paper);
   g_free (options->rules);
   g_free (options->fen);
   g_strfreev (options->paths);
@@ -34,8 +52,19 @@ options_clear (Options *options)
 G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (Options, options_clear)
 
 
-static CpExit
-find_ply (const CpCliFile *file, const CpRecord *record, int ply, CpPosition *pos)
+static Product
+product_of (const Options *options)
+{
+  g_autofree char *lower = g_ascii_strdown (options->output, -1);
+  if (options->sheet)
+    return SHEET;
+  return g_str_has_suffix (lower, ".webp") ? ANIMATION : DIAGRAM;
+}
+
+
+/* Returns: (nullable): the node that --ply names; %NULL if there is none, which has been said. */
+static const CpNode *
+find_ply (const CpCliFile *file, const CpRecord *record, int ply)
 {
   const CpNode *node = cp_record_main_line_end (record);
 
@@ -45,67 +74,50 @@ find_ply (const CpCliFile *file, const CpRecord *record, int ply, CpPosition *po
                           "The main line of the game has only %u plies.", node->ply),
                 node->ply);
     g_printerr ("\n");
-    return CP_EXIT_BAD;
+    return NULL;
   }
   while (ply != NOT_GIVEN && (int) node->ply > ply)
     node = node->parent;
-  *pos = node->position;
-  return CP_EXIT_FINE;
+  return node;
 }
 
 
-/* The position that --game and --ply name. */
+/* The game that --game names. */
 static CpExit
-find_position (const char *path, int wanted, int ply, CpPosition *pos)
+find_game (CpCliFile *file, const Options *options, CpPgnGame *game)
 {
-  g_auto (CpCliFile) file = { 0 };
-  g_auto (CpPgnGame) game = { 0 };
-  int number = 0;
+  int number = 0, wanted = MAX (options->game, 1);
+  g_autoptr (GString) complaints = g_string_new (NULL);
+  CpPgnSlice slice;
 
-  if (!cp_cli_file_read (&file, path))
+  if (!cp_cli_file_open (file, options->paths[0]))
     return CP_EXIT_BAD;
-  g_autoptr (CpPgnReader) reader = cp_pgn_reader_new (file.text, file.length);
-  while (number < wanted && cp_pgn_reader_next (reader, &game))
+  while (number < wanted && cp_cli_file_next (file, &slice))
     number++;
+  if (file->failed)
+    return CP_EXIT_BAD;
   if (number < wanted) {
-    g_printerr ("%s: ", file.name);
+    g_printerr ("%s: ", file->name);
     g_printerr (ngettext ("The file has only %d game.", "The file has only %d games.",
                           (unsigned long) number),
                 number);
     g_printerr ("\n");
     return CP_EXIT_BAD;
   }
-  return cp_cli_file_accepts (&file, &game) ? find_ply (&file, game.record, ply, pos) : CP_EXIT_BAD;
+  cp_pgn_slice_read (&slice, game);
+  if (cp_cli_file_accepts (file, game, complaints))
+    return CP_EXIT_FINE;
+  g_printerr ("%s", complaints->str);
+  return CP_EXIT_BAD;
 }
 
 
 /* Says what is wrong if CP_EXIT_USAGE is returned. */
 static CpExit
-parse_options (int argc, char **argv, Options *options)
+check_source (const Options *options)
 {
-  const GOptionEntry entries[] = {
-    { "output", 0, 0, G_OPTION_ARG_FILENAME, &options->output,
-      N_ ("File to write; it ends in .svg, .pdf or .png"), N_ ("FILE") },
-    { "game", 0, 0, G_OPTION_ARG_INT, &options->game, N_ ("Which game of the file; by default 1"),
-      N_ ("NUMBER") },
-    { "ply", 0, 0, G_OPTION_ARG_INT, &options->ply,
-      N_ ("After how many plies of the main line; by default all"), N_ ("NUMBER") },
-    { "size", 0, 0, G_OPTION_ARG_INT, &options->size,
-      N_ ("Longer side of the picture, in pixels; by default 800"), N_ ("PIXELS") },
-    { "flip", 0, 0, G_OPTION_ARG_NONE, &options->flip, N_ ("Black sits at the bottom"), NULL },
-    { "rules", 0, 0, G_OPTION_ARG_STRING, &options->rules, N_ ("Rules, if there is no file"),
-      N_ ("RULES") },
-    { "fen", 0, 0, G_OPTION_ARG_STRING, &options->fen, N_ ("Position, if there is no file"),
-      N_ ("FEN") },
-    { G_OPTION_REMAINING, 0, 0, G_OPTION_ARG_FILENAME_ARRAY, &options->paths, NULL, NULL },
-    G_OPTION_ENTRY_NULL,
-  };
   const char *given = NULL;
 
-  if (!cp_cli_parse (&cp_cli_render, entries, argc, argv))
-    return CP_EXIT_USAGE;
-  if (options->output == NULL)
-    return cp_cli_usage (_ ("Say with --output which file to write."));
   if (options->paths != NULL && options->paths[1] != NULL)
     return cp_cli_usage (_ ("One file is enough."));
   if (options->game < 1 && options->game != NOT_GIVEN)
@@ -113,7 +125,11 @@ parse_options (int argc, char **argv, Options *options)
   if (options->ply < 0 && options->ply != NOT_GIVEN)
     return cp_cli_usage (_ ("--ply is %d, but plies are counted from 0."), options->ply);
   if (options->paths == NULL)
-    given = options->game != NOT_GIVEN ? "--game" : options->ply != NOT_GIVEN ? "--ply" : NULL;
+    given = options->game != NOT_GIVEN          ? "--game"
+            : options->ply != NOT_GIVEN         ? "--ply"
+            : options->sheet                    ? "--sheet"
+            : product_of (options) == ANIMATION ? ".webp"
+                                                : NULL;
   if (given != NULL)
     return cp_cli_usage (_ ("%s needs a file."), given);
   if (options->paths != NULL)
@@ -124,25 +140,135 @@ parse_options (int argc, char **argv, Options *options)
 }
 
 
+/* Options that are without meaning for what is made are not ignored. */
 static CpExit
-run (int argc, char **argv)
+check_product (const Options *options)
 {
-  g_auto (Options) options = { .game = NOT_GIVEN, .ply = NOT_GIVEN, .size = DEFAULT_SIZE };
-  g_autoptr (GError) error = NULL;
-  CpPosition pos;
+  static const char *const names[] = {
+    [DIAGRAM] = N_ ("a diagram"),
+    [ANIMATION] = N_ ("an animation"),
+    [SHEET] = N_ ("a score sheet"),
+  };
+  Product product = product_of (options);
+  bool sheet = product == SHEET, diagram = product == DIAGRAM;
+  const struct {
+    bool wrong;
+    const char *option;
+  } checks[] = {
+    { options->ply != NOT_GIVEN && !diagram, "--ply" },
+    { options->size != NOT_GIVEN && sheet, "--size" },
+    { options->dark && sheet, "--dark" },
+    { options->no_coordinates && sheet, "--no-coordinates" },
+    { options->delay != NOT_GIVEN && product != ANIMATION, "--delay" },
+    { options->paper != NULL && !sheet, "--paper" },
+  };
 
-  CpExit status = parse_options (argc, argv, &options);
-  if (status != CP_EXIT_FINE)
-    return status;
-  if (options.paths != NULL)
-    status = find_position (options.paths[0], MAX (options.game, 1), options.ply, &pos);
-  else
-    status = cp_cli_position (options.rules, options.fen, &pos);
-  if (status != CP_EXIT_FINE)
-    return status;
+  for (size_t i = 0; i < G_N_ELEMENTS (checks); i++) {
+    if (checks[i].wrong)
+      /* Translators: an option, and "a diagram", "an animation" or "a score sheet" */
+      return cp_cli_usage (_ ("%s has no meaning for %s."), checks[i].option, _ (names[product]));
+  }
+  g_autofree char *lower = g_ascii_strdown (options->output, -1);
+  if (sheet && !g_str_has_suffix (lower, ".pdf"))
+    return cp_cli_usage (_ ("A score sheet is written to a file that ends in .pdf."));
+  if (options->paper != NULL && g_ascii_strcasecmp (options->paper, "a4") != 0 &&
+      g_ascii_strcasecmp (options->paper, "letter") != 0)
+    return cp_cli_usage (_ ("--paper is “%s”, but only “a4” and “letter” are known."),
+                         options->paper);
+  return CP_EXIT_FINE;
+}
 
-  if (cp_diagram_save (&pos, options.output, options.size, options.flip,
-                       cp_palette_get (false, false), &error))
+
+/* Says what is wrong if CP_EXIT_USAGE is returned. */
+static CpExit
+parse_options (int argc, char **argv, Options *options)
+{
+  const GOptionEntry entries[] = {
+    { "output", 0, 0, G_OPTION_ARG_FILENAME, &options->output,
+      N_ ("File to write; it ends in .svg, .pdf or .png, or in .webp for an animation"),
+      N_ ("FILE") },
+    { "game", 0, 0, G_OPTION_ARG_INT, &options->game, N_ ("Which game of the file; by default 1"),
+      N_ ("NUMBER") },
+    { "ply", 0, 0, G_OPTION_ARG_INT, &options->ply,
+      N_ ("After how many plies of the main line; by default all"), N_ ("NUMBER") },
+    { "size", 0, 0, G_OPTION_ARG_INT, &options->size,
+      N_ ("Longer side of the board, in pixels; by default 800, in an animation 600"),
+      N_ ("PIXELS") },
+    { "flip", 0, 0, G_OPTION_ARG_NONE, &options->flip, N_ ("Black sits at the bottom"), NULL },
+    { "no-coordinates", 0, 0, G_OPTION_ARG_NONE, &options->no_coordinates,
+      N_ ("No letters and numbers around the board"), NULL },
+    { "dark", 0, 0, G_OPTION_ARG_NONE, &options->dark, N_ ("Colours for a dark surrounding"),
+      NULL },
+    { "delay", 0, 0, G_OPTION_ARG_INT, &options->delay,
+      N_ ("Time for each move of an animation, in milliseconds; by default 1000"),
+      N_ ("MILLISECONDS") },
+    { "sheet", 0, 0, G_OPTION_ARG_NONE, &options->sheet,
+      N_ ("A score sheet of the whole game, to a file that ends in .pdf"), NULL },
+    { "paper", 0, 0, G_OPTION_ARG_STRING, &options->paper,
+      N_ ("Paper of the score sheet: a4, the default, or letter"), N_ ("PAPER") },
+    { "rules", 0, 0, G_OPTION_ARG_STRING, &options->rules, N_ ("Rules, if there is no file"),
+      N_ ("RULES") },
+    { "fen", 0, 0, G_OPTION_ARG_STRING, &options->fen, N_ ("Position, if there is no file"),
+      N_ ("FEN") },
+    { G_OPTION_REMAINING, 0, 0, G_OPTION_ARG_FILENAME_ARRAY, &options->paths, NULL, NULL },
+    G_OPTION_ENTRY_NULL,
+  };
+
+  if (!cp_cli_parse (&cp_cli_render, entries, argc, argv))
+    return CP_EXIT_USAGE;
+  if (options->output == NULL)
+    return cp_cli_usage (_ ("Say with --output which file to write."));
+  CpExit status = check_source (options);
+  return status == CP_EXIT_FINE ? check_product (options) : status;
+}
+
+
+static bool
+save_diagram (CpDiagram diagram, const Options *options, GError **error)
+{
+  diagram.flipped = options->flip;
+  diagram.coordinates = !options->no_coordinates;
+  diagram.palette = cp_palette_get (options->dark, false);
+  return cp_diagram_save (&diagram, options->output, error);
+}
+
+
+static bool
+save_animation (const CpRecord *record, const Options *options, GError **error)
+{
+  CpAnimationOptions wanted = cp_animation_options ();
+
+  if (options->size != NOT_GIVEN)
+    wanted.size = options->size;
+  if (options->delay != NOT_GIVEN)
+    wanted.delay = options->delay;
+  wanted.flipped = options->flip;
+  wanted.coordinates = !options->no_coordinates;
+  wanted.palette = cp_palette_get (options->dark, false);
+  g_autoptr (CpAnimation) animation =
+      cp_animation_new (record, cp_record_get_root (record), &wanted);
+  return cp_animation_save (animation, options->output, NULL, NULL, NULL, error);
+}
+
+
+static bool
+save_sheet (const CpRecord *record, const Options *options, GError **error)
+{
+  bool letter = options->paper != NULL && g_ascii_strcasecmp (options->paper, "letter") == 0;
+  double width = letter ? CP_LETTER_WIDTH : CP_A4_WIDTH;
+  double height = letter ? CP_LETTER_HEIGHT : CP_A4_HEIGHT;
+  CpScoreSheetOptions wanted = cp_score_sheet_options (width, height, MARGIN);
+
+  wanted.flipped = options->flip;
+  g_autoptr (CpScoreSheet) sheet = cp_score_sheet_new (record, &wanted);
+  return cp_score_sheet_save (sheet, options->output, error);
+}
+
+
+static CpExit
+finish (bool saved, const GError *error)
+{
+  if (saved)
     return CP_EXIT_FINE;
   if (g_error_matches (error, CP_DIAGRAM_ERROR, CP_DIAGRAM_ERROR_FORMAT) ||
       g_error_matches (error, CP_DIAGRAM_ERROR, CP_DIAGRAM_ERROR_SIZE))
@@ -152,9 +278,79 @@ run (int argc, char **argv)
 }
 
 
+static int
+diagram_size (const Options *options)
+{
+  return options->size != NOT_GIVEN ? options->size : DEFAULT_SIZE;
+}
+
+
+static CpExit
+render_position (const Options *options)
+{
+  g_autoptr (GError) error = NULL;
+  CpPosition pos;
+
+  CpExit status = cp_cli_position (options->rules, options->fen, &pos);
+  if (status != CP_EXIT_FINE)
+    return status;
+  CpDiagram diagram = cp_diagram_of_position (&pos, diagram_size (options));
+  bool saved = save_diagram (diagram, options, &error);
+  return finish (saved, error);
+}
+
+
+static CpExit
+render_node (const CpNode *node, const Options *options)
+{
+  g_autoptr (GArray) shapes = cp_node_get_shapes (node, node->position.rules);
+  g_autoptr (GError) error = NULL;
+  CpDiagram diagram = cp_diagram_of_node (node, shapes, diagram_size (options));
+  bool saved = save_diagram (diagram, options, &error);
+  return finish (saved, error);
+}
+
+
+static CpExit
+render_game (const Options *options)
+{
+  g_auto (CpCliFile) file = { 0 };
+  g_auto (CpPgnGame) game = { 0 };
+  g_autoptr (GError) error = NULL;
+
+  CpExit status = find_game (&file, options, &game);
+  if (status != CP_EXIT_FINE)
+    return status;
+  if (product_of (options) == DIAGRAM) {
+    const CpNode *node = find_ply (&file, game.record, options->ply);
+    return node != NULL ? render_node (node, options) : CP_EXIT_BAD;
+  }
+  bool saved = options->sheet ? save_sheet (game.record, options, &error)
+                              : save_animation (game.record, options, &error);
+  return finish (saved, error);
+}
+
+
+static CpExit
+run (int argc, char **argv)
+{
+  g_auto (Options) options = {
+    .game = NOT_GIVEN,
+    .ply = NOT_GIVEN,
+    .size = NOT_GIVEN,
+    .delay = NOT_GIVEN,
+  };
+
+  CpExit status = parse_options (argc, argv, &options);
+  if (status != CP_EXIT_FINE)
+    return status;
+  return options.paths != NULL ? render_game (&options) : render_position (&options);
+}
+
+
 const CpCommand cp_cli_render = {
   .name = "render",
   .arguments = N_ ("[FILE]"),
-  .summary = N_ ("Draw a diagram of a position."),
+  .summary = N_ ("Draw a diagram of a position, an animation or a score sheet of a game."),
   .run = run,
 };

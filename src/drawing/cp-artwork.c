@@ -21,3 +21,11 @@ cp_artwork_load (const char *name, const char *css)
   g_assert_no_error (error);
   return handle;
 }
+
+
+GMutexLocker *
+cp_artwork_lock (void)
+{
+  static GMutex mutex;
+  return g_mutex_locker_new (&mutex);
+}

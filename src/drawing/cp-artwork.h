@@ -11,3 +11,11 @@
  * Returns: (transfer full)
  */
 RsvgHandle *cp_artwork_load (const char *name, const char *css);
+
+/**
+ * cp_artwork_lock: lets one thread at a time look for a drawing that is kept, and draw it: librsvg
+ * wants it so.
+ *
+ * Returns: (transfer full): hold it as long
+ */
+GMutexLocker *cp_artwork_lock (void);

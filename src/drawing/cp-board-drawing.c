@@ -187,7 +187,10 @@ draw_storage (cairo_t *cr, const CpBoardGeometry *g, const CpPalette *palette)
       }
       cp_draw_rounded_path (cr, rect, radius);
       cp_draw_set_colour (cr, palette->storage[(i / g->rules->files + i) % 2]);
-      cairo_fill (cr);
+      cairo_fill_preserve (cr);
+      cp_draw_set_colour (cr, palette->square_edges);
+      cairo_set_line_width (cr, 1);
+      cairo_stroke (cr);
     }
   }
 }

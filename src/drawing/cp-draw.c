@@ -198,12 +198,3 @@ cp_draw_label (
   cp_draw_text (cr, text, cx, cy,
                 &(CpTextStyle){ size, true, CP_TEXT_MIDDLE, palette->label_text });
 }
-
-
-char *
-cp_signed_number (int value)
-{
-  if (value < 0)
-    return g_strdup_printf ("\u2212%d", -value);
-  return g_strdup_printf (value > 0 ? "+%d" : "%d", value);
-}

@@ -5,6 +5,7 @@
 
 #include "cp-board-geometry.h"
 #include "cp-palette.h"
+#include "rules/cp-describe.h"
 
 /* Small things that all drawings share. Lengths are in pixels, angles in radians. */
 
@@ -72,10 +73,3 @@ double cp_draw_text_width (cairo_t *cr, const char *text, double size, bool bold
  */
 void cp_draw_label (
     cairo_t *cr, const char *text, double cx, double cy, double size, const CpPalette *palette);
-
-/**
- * cp_signed_number: @value with its sign, as torque is written: "+8", "0", "−8" with a true minus.
- *
- * Returns: (transfer full)
- */
-char *cp_signed_number (int value);

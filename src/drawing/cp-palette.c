@@ -10,6 +10,7 @@
 
 /* Maple and walnut with fittings of brass. */
 static const CpPalette light = {
+  .index = 0,
   .background = RGB (0xfafafa),
   .text = RGB (0x2e2a26),
   .dim_text = RGB (0x6b645c),
@@ -57,6 +58,9 @@ static const CpPalette light = {
   .reach = RGB (0x4a3526),
   .label = RGB (0x241f31),
   .label_text = RGB (0xffffff),
+  .shapes = { RGB (0x23923a), RGB (0xd22f27), RGB (0xf2b40c), RGB (0x2461d6) },
+  .shape_edge = RGBA (0x1c1008, 0.75),
+  .shape_core = RGBA (0xffffff, 0.9),
   .metal_light = RGB (0xf3d894),
   .metal_dark = RGB (0xc99a3c),
   .metal_edge = RGB (0x6e4d10),
@@ -64,10 +68,12 @@ static const CpPalette light = {
   .trough = RGB (0xe3dfda),
   .mark = RGB (0x1c71d8),
   .mark_text = RGB (0xffffff),
+  .steps = RGB (0x94660a),
 };
 
 
 static const CpPalette dark = {
+  .index = 1,
   .dark = true,
   .background = RGB (0x242424),
   .text = RGB (0xf4efe8),
@@ -116,6 +122,9 @@ static const CpPalette dark = {
   .reach = RGB (0x1d130c),
   .label = RGB (0xf6f5f4),
   .label_text = RGB (0x241f31),
+  .shapes = { RGB (0x2ba046), RGB (0xdb3a31), RGB (0xf5bd24), RGB (0x2f6ce0) },
+  .shape_edge = RGBA (0x130d09, 0.85),
+  .shape_core = RGBA (0xffffff, 0.9),
   .metal_light = RGB (0xe2c378),
   .metal_dark = RGB (0xb0832f),
   .metal_edge = RGB (0x3b2806),
@@ -123,10 +132,12 @@ static const CpPalette dark = {
   .trough = RGB (0x3d3a38),
   .mark = RGB (0x78aeed),
   .mark_text = RGB (0x0b1a2c),
+  .steps = RGB (0xe2c378),
 };
 
 
 static const CpPalette contrast_light = {
+  .index = 2,
   .high_contrast = true,
   .background = RGB (0xffffff),
   .text = RGB (0x000000),
@@ -175,6 +186,9 @@ static const CpPalette contrast_light = {
   .reach = RGB (0x000000),
   .label = RGB (0x000000),
   .label_text = RGB (0xffffff),
+  .shapes = { RGB (0x006b1b), RGB (0xb00000), RGB (0xffd000), RGB (0x0033b0) },
+  .shape_edge = RGB (0x000000),
+  .shape_core = RGB (0xffffff),
   .metal_light = RGB (0xffffff),
   .metal_dark = RGB (0xffffff),
   .metal_edge = RGB (0x000000),
@@ -182,10 +196,12 @@ static const CpPalette contrast_light = {
   .trough = RGB (0xd0d0d0),
   .mark = RGB (0x0040a0),
   .mark_text = RGB (0xffffff),
+  .steps = RGB (0x6b4700),
 };
 
 
 static const CpPalette contrast_dark = {
+  .index = 3,
   .dark = true,
   .high_contrast = true,
   .background = RGB (0x000000),
@@ -235,6 +251,9 @@ static const CpPalette contrast_dark = {
   .reach = RGB (0x000000),
   .label = RGB (0xffffff),
   .label_text = RGB (0x000000),
+  .shapes = { RGB (0x008a24), RGB (0xd00000), RGB (0xffd500), RGB (0x0040dd) },
+  .shape_edge = RGB (0xffffff),
+  .shape_core = RGB (0xffffff),
   .metal_light = RGB (0x000000),
   .metal_dark = RGB (0x000000),
   .metal_edge = RGB (0xffffff),
@@ -242,6 +261,72 @@ static const CpPalette contrast_dark = {
   .trough = RGB (0x4a4a4a),
   .mark = RGB (0x99c8ff),
   .mark_text = RGB (0x000000),
+  .steps = RGB (0xffd633),
+};
+
+
+/* Black on white, with just so much colour that a colour printer is worth having. */
+static const CpPalette paper = {
+  .index = 4,
+  .high_contrast = true,
+  .background = RGB (0xffffff),
+  .text = RGB (0x000000),
+  .dim_text = RGB (0x404040),
+  .frame_light = RGB (0xffffff),
+  .frame_dark = RGB (0xffffff),
+  .frame_edge = RGB (0x000000),
+  .frame_text = RGB (0x000000),
+  .squares = { RGB (0xffffff), RGB (0xd2d2d2) },
+  .centre = { RGB (0xfdf3cf), RGB (0xe8d9a0) },
+  .centre_rail = RGB (0x000000),
+  .storage = { RGB (0xf6e4d0), RGB (0xecd3b6) },
+  .square_edges = RGBA (0x000000, 0.4),
+  .shadow = RGBA (0x000000, 0.0),
+  .pieces = {
+    { .light = RGB (0xffffff), .fill = RGB (0xffffff), .shade = RGB (0xffffff),
+      .outline = RGB (0x000000), .detail = RGB (0x000000),
+      .badge = RGB (0x000000), .numeral = RGB (0xffffff) },
+    { .light = RGB (0x000000), .fill = RGB (0x000000), .shade = RGB (0x000000),
+      .outline = RGB (0x000000), .detail = RGB (0xffffff),
+      .badge = RGB (0xffffff), .numeral = RGB (0x000000) },
+  },
+  .iron = { .light = RGB (0x808080), .fill = RGB (0x808080), .shade = RGB (0x808080),
+            .outline = RGB (0x000000), .detail = RGB (0xffffff),
+            .badge = RGB (0xffffff) },
+  .colours = {
+    [CP_YELLOW] = { RGB (0xfff3b8), RGB (0xd6a63f), RGB (0x000000) },
+    [CP_PURPLE] = { RGB (0xead6f7), RGB (0xa06cc0), RGB (0x000000) },
+    [CP_RED] = { RGB (0xfbd3ce), RGB (0xcf6f68), RGB (0x000000) },
+    [CP_LIGHT_BLUE] = { RGB (0xdff2fb), RGB (0x6aaac6), RGB (0x000000) },
+    [CP_DARK_GREEN] = { RGB (0xb9dcc5), RGB (0x3f7f56), RGB (0x000000) },
+    [CP_BLUE] = { RGB (0x3a4f80), RGB (0xdce7ff), RGB (0xffffff) },
+  },
+  .power_light = RGB (0xfff3c4),
+  .power_dark = RGB (0xfff3c4),
+  .power_edge = RGB (0x000000),
+  .power_sign = RGB (0x000000),
+  .accent = RGB (0x0040a0),
+  .halo = RGB (0xffffff),
+  .last_move = RGBA (0x000000, 0.12),
+  .last_move_edge = RGB (0x505050),
+  .goal = RGB (0xa00000),
+  .warning = RGB (0xffdd00),
+  .warning_text = RGB (0x000000),
+  .illegal = RGB (0xa00000),
+  .reach = RGB (0x000000),
+  .label = RGB (0x000000),
+  .label_text = RGB (0xffffff),
+  .shapes = { RGB (0x2f7d3f), RGB (0xc23a32), RGB (0xe0a800), RGB (0x2a56b0) },
+  .shape_edge = RGB (0x000000),
+  .shape_core = RGB (0xffffff),
+  .metal_light = RGB (0xffffff),
+  .metal_dark = RGB (0xffffff),
+  .metal_edge = RGB (0x000000),
+  .metal_text = RGB (0x000000),
+  .trough = RGB (0xd9d9d9),
+  .mark = RGB (0x1a1a1a),
+  .mark_text = RGB (0xffffff),
+  .steps = RGB (0x7a5a1a),
 };
 
 
@@ -251,4 +336,11 @@ cp_palette_get (bool is_dark, bool high_contrast)
   if (high_contrast)
     return is_dark ? &contrast_dark : &contrast_light;
   return is_dark ? &dark : &light;
+}
+
+
+const CpPalette *
+cp_palette_get_paper (void)
+{
+  return &paper;
 }

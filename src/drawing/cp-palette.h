@@ -29,8 +29,12 @@ typedef struct {
   CpRgba ink;     /* letter and edge */
 } CpColourPaint;
 
+#define CP_N_PALETTES      5
+#define CP_N_SHAPE_COLOURS 4
+
 /** CpPalette: every colour that is drawn. */
 typedef struct {
+  unsigned index; /* which of the CP_N_PALETTES it is, from 0 */
   bool dark;
   bool high_contrast; /* flat colours, strong lines, no shadows */
 
@@ -72,7 +76,12 @@ typedef struct {
   CpRgba label; /* small labels that float over pieces */
   CpRgba label_text;
 
-  /* The beam. */
+  /* Arrows and circles that readers put on the board. */
+  CpRgba shapes[CP_N_SHAPE_COLOURS]; /* green, red, yellow, blue */
+  CpRgba shape_edge;                 /* around them */
+  CpRgba shape_core;                 /* the line along their middle */
+
+  /* The beam, and the graphs. */
   CpRgba metal_light;
   CpRgba metal_dark;
   CpRgba metal_edge;
@@ -80,6 +89,7 @@ typedef struct {
   CpRgba trough; /* the scale's ground, on the background */
   CpRgba mark;   /* the present torque */
   CpRgba mark_text;
+  CpRgba steps; /* the counterweight in graphs, on the background */
 } CpPalette;
 
 /**
@@ -88,3 +98,11 @@ typedef struct {
  * Returns: (transfer none)
  */
 const CpPalette *cp_palette_get (bool dark, bool high_contrast);
+
+/**
+ * cp_palette_get_paper: colours for printing: little ink, and nothing that needs colour to be told
+ * apart.
+ *
+ * Returns: (transfer none)
+ */
+const CpPalette *cp_palette_get_paper (void);

@@ -46,13 +46,13 @@ stylesheet_for (const CpPieceColours *colours, bool small)
 static RsvgHandle *
 artwork (CpKind kind, CpSide side, bool small, const CpPalette *palette)
 {
-  static RsvgHandle *handles[2][2][2][2][CP_N_KINDS];
+  static RsvgHandle *handles[CP_N_PALETTES][2][2][CP_N_KINDS];
   static const char *const names[CP_N_KINDS] = {
     [CP_NO_KIND] = "iron-foot", [CP_PAWN] = "pawn", [CP_KNIGHT] = "knight",
     [CP_BISHOP] = "bishop",     [CP_ROOK] = "rook", [CP_QUEEN] = "queen",
     [CP_KING] = "king",
   };
-  RsvgHandle **handle = &handles[palette->dark][palette->high_contrast][small][side][kind];
+  RsvgHandle **handle = &handles[palette->index][small][side][kind];
   if (*handle == NULL) {
     const CpPieceColours *colours = kind == CP_NO_KIND ? &palette->iron : &palette->pieces[side];
     g_autofree char *css = stylesheet_for (colours, small);
@@ -129,6 +129,7 @@ draw_artwork (cairo_t *cr, CpKind kind, CpSide side, bool small, const CpPalette
 {
   RsvgRectangle canvas = { 0, 0, CANVAS, CANVAS };
   g_autoptr (GError) error = NULL;
+  g_autoptr (GMutexLocker) locker = cp_artwork_lock ();
   RsvgHandle *handle = artwork (kind, side, small, palette);
   if (!rsvg_handle_render_document (handle, cr, &canvas, &error))
     g_warning ("A piece cannot be drawn: %s", error->message);

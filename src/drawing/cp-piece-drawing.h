@@ -9,7 +9,7 @@
 /**
  * cp_piece_draw: draws a piece: its silhouette and, as a triangle for White and a circle for Black,
  * the mark of its side, with its weight if @rules have weights. Vectors stay vectors on surfaces
- * that keep them. Call it from one thread only.
+ * that keep them.
  * @piece: not CP_NO_PIECE
  * @x, @y: top left corner of the square it stands in, in pixels
  * @size: side of that square; below 34 details give way to legibility

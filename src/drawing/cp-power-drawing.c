@@ -17,8 +17,8 @@
 static RsvgHandle *
 signs (const CpPalette *palette)
 {
-  static RsvgHandle *handles[2][2];
-  RsvgHandle **handle = &handles[palette->dark][palette->high_contrast];
+  static RsvgHandle *handles[CP_N_PALETTES];
+  RsvgHandle **handle = &handles[palette->index];
   if (*handle != NULL)
     return *handle;
   g_autofree char *colour = cp_css_colour (palette->power_sign);
@@ -37,6 +37,7 @@ draw_sign (cairo_t *cr, CpKind kind, double cx, double cy, double size, const Cp
   };
   RsvgRectangle box = { cx - size / 2, cy - size / 2, size, size };
   g_autoptr (GError) error = NULL;
+  g_autoptr (GMutexLocker) locker = cp_artwork_lock ();
   if (!rsvg_handle_render_element (signs (palette), cr, ids[kind], &box, &error))
     g_warning ("A power cannot be drawn: %s", error->message);
 }

@@ -9,10 +9,14 @@
 #include "record/cp-pgn-reader.h"
 #include "record/cp-pgn-writer.h"
 
-/* The tag that holds what a PGN game has no place for: the ply of the head and both clocks in
- * milliseconds. Only in autosaved files. */
+/* The tag that holds what a PGN game has no place for: the ply of the head, both clocks in
+ * milliseconds, and in a review a word that says so. Only in autosaved files. */
 #define STATE_TAG    "CounterpoiseState"
 #define STATE_FORMAT "%u %" G_GINT64_FORMAT " %" G_GINT64_FORMAT
+#define REVIEW_WORD  " review"
+
+/* How long notes may be on screen alone, so that not every letter is written to disk. */
+#define NOTES_DELAY_MS 500
 
 /*
  * One file holds the game being played, another the one it took the place of. Both are ordinary
@@ -22,9 +26,11 @@ struct _CpAutosave {
   GObject parent_instance;
 
   char *folder;
+  char *unsaved;
   char *kept;
   char *aside;
   CpGame *game;
+  unsigned timeout; /* a source, while notes wait to be written; or 0 */
   bool failing;
 };
 
@@ -42,10 +48,13 @@ static char *
 write_state (CpGame *game)
 {
   CpClock *clock = cp_game_get_clock (game);
+  bool reviewing = cp_game_get_reviewing (game);
+  const CpNode *head =
+      reviewing ? cp_record_main_line_end (cp_game_get_record (game)) : cp_game_get_head (game);
 
-  return g_strdup_printf (STATE_FORMAT, cp_game_get_head (game)->ply,
-                          (gint64) cp_clock_get_remaining (clock, CP_WHITE),
-                          (gint64) cp_clock_get_remaining (clock, CP_BLACK));
+  return g_strdup_printf (
+      STATE_FORMAT "%s", head->ply, (gint64) cp_clock_get_remaining (clock, CP_WHITE),
+      (gint64) cp_clock_get_remaining (clock, CP_BLACK), reviewing ? REVIEW_WORD : "");
 }
 
 
@@ -80,6 +89,8 @@ restore_game (CpRecord *record, const char *state)
     head = head->parent;
   CpGame *game = cp_game_new_from_record (record, head);
   cp_clock_set_remaining (cp_game_get_clock (game), (const int64_t[2]){ white, black });
+  if (g_str_has_suffix (state, REVIEW_WORD))
+    cp_game_set_reviewing (game, true);
   return game;
 }
 
@@ -101,6 +112,8 @@ write_now (CpAutosave *self)
   g_autoptr (GError) error = NULL;
   g_autofree char *text = write_game (self->game);
 
+  g_clear_handle_id (&self->timeout, g_source_remove);
+
   if (g_mkdir_with_parents (self->folder, 0700) != 0)
     report (self, g_strerror (errno));
   else if (!g_file_set_contents_full (self->kept, text, -1,
@@ -109,6 +122,27 @@ write_now (CpAutosave *self)
     report (self, error->message);
   else
     self->failing = false;
+}
+
+
+static gboolean
+timeout_cb (gpointer data)
+{
+  CpAutosave *self = CP_AUTOSAVE (data);
+
+  self->timeout = 0;
+  write_now (self);
+  return G_SOURCE_REMOVE;
+}
+
+
+static void
+edited_cb (CpAutosave *self)
+{
+  if (!cp_game_get_reviewing (self->game))
+    write_now (self);
+  else if (self->timeout == 0)
+    self->timeout = g_timeout_add (NOTES_DELAY_MS, timeout_cb, self);
 }
 
 
@@ -135,6 +169,8 @@ cp_autosave_dispose (GObject *object)
 {
   CpAutosave *self = CP_AUTOSAVE (object);
 
+  if (self->timeout != 0)
+    write_now (self);
   if (self->game != NULL)
     g_signal_handlers_disconnect_by_data (self->game, self);
   g_clear_object (&self->game);
@@ -148,6 +184,7 @@ cp_autosave_finalize (GObject *object)
   CpAutosave *self = CP_AUTOSAVE (object);
 
   g_free (self->folder);
+  g_free (self->unsaved);
   g_free (self->kept);
   g_free (self->aside);
   G_OBJECT_CLASS (cp_autosave_parent_class)->finalize (object);
@@ -179,6 +216,7 @@ cp_autosave_new (const char *folder)
   CpAutosave *self = g_object_new (CP_TYPE_AUTOSAVE, NULL);
 
   self->folder = g_strdup (folder);
+  self->unsaved = g_build_filename (folder, "unsaved", NULL);
   self->kept = g_build_filename (folder, "game.pgn", NULL);
   self->aside = g_build_filename (folder, "set-aside.pgn", NULL);
   return self;
@@ -191,9 +229,13 @@ cp_autosave_set_game (CpAutosave *self, CpGame *game)
   g_return_if_fail (CP_IS_AUTOSAVE (self) && CP_IS_GAME (game));
 
   static const char *const events[] = {
-    "move-played", "taken-back", "ended", "notify::paused", "notify::draw-offer",
+    "ended",
+    "notify::paused",
+    "notify::draw-offer",
   };
 
+  if (self->game == game)
+    return;
   if (self->game != NULL) {
     g_signal_handlers_disconnect_by_data (self->game, self);
     if (cp_record_get_root (cp_game_get_record (self->game))->first_child != NULL) {
@@ -203,9 +245,28 @@ cp_autosave_set_game (CpAutosave *self, CpGame *game)
     }
   }
   g_set_object (&self->game, game);
+  g_signal_connect_object (game, "edited", G_CALLBACK (edited_cb), self, G_CONNECT_SWAPPED);
   for (size_t i = 0; i < G_N_ELEMENTS (events); i++)
     g_signal_connect_object (game, events[i], G_CALLBACK (write_now), self, G_CONNECT_SWAPPED);
   write_now (self);
+}
+
+
+CpGame *
+cp_autosave_get_game (CpAutosave *self)
+{
+  g_return_val_if_fail (CP_IS_AUTOSAVE (self), NULL);
+
+  return self->game;
+}
+
+
+const char *
+cp_autosave_get_unsaved_folder (CpAutosave *self)
+{
+  g_return_val_if_fail (CP_IS_AUTOSAVE (self), NULL);
+
+  return self->unsaved;
 }
 
 

@@ -8,7 +8,8 @@ G_DECLARE_FINAL_TYPE (CpAutosave, cp_autosave, CP, AUTOSAVE, GObject)
 
 /**
  * CpAutosave: keeps the game being played on disk, so that it is there at the next start. Written
- * atomically after every move, take-back, pause and end, and when asked to.
+ * atomically after every move, take-back, pause and end, and when asked to; in a review within half
+ * a second after every change.
  *
  * Signals:
  * - `failed (char *message)`: the game could not be written; not repeated until it could again.
@@ -25,6 +26,12 @@ CpAutosave *cp_autosave_new (const char *folder);
  * is set aside, unless it has no moves.
  */
 void cp_autosave_set_game (CpAutosave *self, CpGame *game);
+
+/** cp_autosave_get_game: (transfer none) (nullable): the game that is watched. */
+CpGame *cp_autosave_get_game (CpAutosave *self);
+
+/** cp_autosave_get_unsaved_folder: (transfer none): where unsaved work on files is kept. */
+const char *cp_autosave_get_unsaved_folder (CpAutosave *self);
 
 /** cp_autosave_flush: writes the game with the present state of its clocks. */
 void cp_autosave_flush (CpAutosave *self);

@@ -1,118 +1,68 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "cp-game.h"
 
-#include <glib/gi18n-lib.h>
-
+#include "cp-game-private.h"
 #include "record/cp-comment.h"
+#include "record/cp-line.h"
 #include "rules/cp-describe.h"
-#include "rules/cp-notation.h"
-
-#define NO_OFFER -1
-
-/* What the read-only properties say; compared after every change to notify what differs. */
-typedef struct {
-  bool in_progress;
-  bool at_head;
-  bool can_take_back;
-  bool can_restore;
-  bool paused;
-  int draw_offer;
-  int claim;
-} GameState;
 
 /*
  * The head is kept apart from the current node so that somebody can look back while the clocks
  * run and the game goes on. A move that was taken back stays in the tree: as long as nothing else
  * is played it can be restored, afterwards it is a variation. So nothing that was played is lost.
  */
-struct _CpGame {
-  GObject parent_instance;
-
-  CpRecord *record;
-  CpClock *clock;
-  CpNode *head;
-  CpNode *current;
-  GameState state;
-};
-
 G_DEFINE_FINAL_TYPE (CpGame, cp_game, G_TYPE_OBJECT)
 G_DEFINE_QUARK (cp_game_error_quark, cp_game_error)
 
 enum {
   PROP_IN_PROGRESS = 1,
+  PROP_CAN_MOVE,
   PROP_AT_HEAD,
   PROP_CAN_TAKE_BACK,
   PROP_CAN_RESTORE,
+  PROP_CAN_UNDO,
+  PROP_CAN_REDO,
   PROP_PAUSED,
   PROP_DRAW_OFFER,
   PROP_CLAIM,
+  PROP_REVIEWING,
   N_PROPS,
 };
 
-enum {
-  MOVE_PLAYED,
-  POSITION_CHANGED,
-  LINE_CHANGED,
-  ENDED,
-  TAKEN_BACK,
-  N_SIGNALS,
-};
-
 static GParamSpec *properties[N_PROPS];
-static guint signals[N_SIGNALS];
+guint cp_game_signals[CP_GAME_N_SIGNALS];
+
+
+/* The boolean properties that follow from the state, and where they are in it. */
+static const struct {
+  unsigned property;
+  const char *name;
+  size_t offset;
+} flags[] = {
+  { PROP_IN_PROGRESS, "in-progress", offsetof (CpGameState, in_progress) },
+  { PROP_CAN_MOVE, "can-move", offsetof (CpGameState, can_move) },
+  { PROP_AT_HEAD, "at-head", offsetof (CpGameState, at_head) },
+  { PROP_CAN_TAKE_BACK, "can-take-back", offsetof (CpGameState, can_take_back) },
+  { PROP_CAN_RESTORE, "can-restore", offsetof (CpGameState, can_restore) },
+  { PROP_CAN_UNDO, "can-undo", offsetof (CpGameState, can_undo) },
+  { PROP_CAN_REDO, "can-redo", offsetof (CpGameState, can_redo) },
+  { PROP_PAUSED, "paused", offsetof (CpGameState, paused) },
+};
 
 
 static bool
-has_clock (CpGame *self)
+get_flag (const CpGameState *state, size_t offset)
 {
-  return cp_time_control_has_clock (cp_clock_get_control (self->clock));
+  return *(const bool *) ((const char *) state + offset);
 }
 
 
-static CpSide
-turn (CpGame *self)
+static bool
+can_move (CpGame *self, const CpGameState *state)
 {
-  return self->head->position.turn;
-}
-
-
-/* Recomputes what follows from the nodes and notifies what has changed; @paused and @draw_offer are
- * the only parts that do not follow. */
-static void
-update_state (CpGame *self, bool paused, int draw_offer)
-{
-  GObject *object = G_OBJECT (self);
-  GameState old = self->state;
-  bool in_progress = cp_record_get_outcome (self->record).result == CP_UNDECIDED;
-  unsigned occurrences = cp_node_occurrences (self->head);
-
-  self->state = (GameState){
-    .in_progress = in_progress,
-    .at_head = self->current == self->head,
-    .can_take_back = self->head->parent != NULL,
-    .can_restore = self->head->first_child != NULL,
-    .paused = in_progress && paused,
-    .draw_offer = in_progress ? draw_offer : NO_OFFER,
-    .claim =
-        in_progress ? (int) cp_position_claim (&self->head->position, occurrences) : CP_PLAYING,
-  };
-
-  g_object_freeze_notify (object);
-  if (old.in_progress != self->state.in_progress)
-    g_object_notify_by_pspec (object, properties[PROP_IN_PROGRESS]);
-  if (old.at_head != self->state.at_head)
-    g_object_notify_by_pspec (object, properties[PROP_AT_HEAD]);
-  if (old.can_take_back != self->state.can_take_back)
-    g_object_notify_by_pspec (object, properties[PROP_CAN_TAKE_BACK]);
-  if (old.can_restore != self->state.can_restore)
-    g_object_notify_by_pspec (object, properties[PROP_CAN_RESTORE]);
-  if (old.paused != self->state.paused)
-    g_object_notify_by_pspec (object, properties[PROP_PAUSED]);
-  if (old.draw_offer != self->state.draw_offer)
-    g_object_notify_by_pspec (object, properties[PROP_DRAW_OFFER]);
-  if (old.claim != self->state.claim)
-    g_object_notify_by_pspec (object, properties[PROP_CLAIM]);
-  g_object_thaw_notify (object);
+  if (self->reviewing)
+    return cp_game_outcome_at (self->current).result == CP_UNDECIDED;
+  return state->in_progress && !state->paused && state->at_head;
 }
 
 
@@ -121,19 +71,11 @@ set_current (CpGame *self, CpNode *node)
 {
   if (self->current == node)
     return;
-  self->current = node;
-  update_state (self, self->state.paused, self->state.draw_offer);
-  g_signal_emit (self, signals[POSITION_CHANGED], 0);
-}
 
-
-static void
-end (CpGame *self, CpOutcome outcome)
-{
-  cp_record_set_outcome (self->record, outcome);
-  cp_clock_stop (self->clock);
-  update_state (self, false, NO_OFFER);
-  g_signal_emit (self, signals[ENDED], 0);
+  cp_record_close_edit (self->record);
+  cp_game_place (self, node);
+  cp_game_update (self, self->state.paused, self->state.draw_offer);
+  cp_game_emit (self, CP_GAME_POSITION_CHANGED);
 }
 
 
@@ -152,62 +94,6 @@ recorded_time (CpGame *self, const CpNode *node, CpSide side)
 
 
 static void
-restore_clocks (CpGame *self)
-{
-  int64_t remaining[2] = {
-    recorded_time (self, self->head, CP_WHITE),
-    recorded_time (self, self->head, CP_BLACK),
-  };
-  CpOutcome outcome = cp_record_get_outcome (self->record);
-
-  if (outcome.termination == CP_TIME_FORFEIT && outcome.result != CP_DRAW)
-    remaining[outcome.result == CP_WHITE_WINS ? CP_BLACK : CP_WHITE] = 0;
-  cp_clock_set_remaining (self->clock, remaining);
-}
-
-
-/* The outcome of the head's position, with everything before it. */
-static CpOutcome
-outcome_at_head (CpGame *self)
-{
-  return cp_position_outcome (&self->head->position, cp_node_occurrences (self->head));
-}
-
-
-/* Makes @node the head without playing a move: its clocks come back, the game is as it was there.
- */
-static void
-set_head (CpGame *self, CpNode *node)
-{
-  bool was_paused = self->state.paused;
-
-  self->head = node;
-  self->current = node;
-  cp_record_set_outcome (self->record, outcome_at_head (self));
-  restore_clocks (self);
-  update_state (self, was_paused, NO_OFFER);
-  if (self->state.in_progress && !was_paused)
-    cp_clock_start (self->clock, turn (self));
-}
-
-
-static void
-flag_fallen_cb (CpClock *clock, int side, CpGame *self)
-{
-  CpSide winner = cp_side_other ((CpSide) side);
-  const CpPosition *pos = &self->head->position;
-  bool cannot_win = cp_rules_has_check (pos->rules) && cp_bits_count (pos->of_side[winner]) <= 1;
-
-  if (!self->state.in_progress)
-    return;
-  if (cannot_win)
-    end (self, (CpOutcome){ CP_DRAW, CP_TIME_FORFEIT });
-  else
-    end (self, cp_outcome_win (winner, CP_TIME_FORFEIT));
-}
-
-
-static void
 cp_game_finalize (GObject *object)
 {
   CpGame *self = CP_GAME (object);
@@ -221,41 +107,45 @@ cp_game_finalize (GObject *object)
 static void
 cp_game_get_property (GObject *object, guint property_id, GValue *value, GParamSpec *pspec)
 {
-  const GameState *state = &CP_GAME (object)->state;
+  CpGame *self = CP_GAME (object);
 
   switch (property_id) {
-  case PROP_IN_PROGRESS:
-    g_value_set_boolean (value, state->in_progress);
-    break;
-  case PROP_AT_HEAD:
-    g_value_set_boolean (value, state->at_head);
-    break;
-  case PROP_CAN_TAKE_BACK:
-    g_value_set_boolean (value, state->can_take_back);
-    break;
-  case PROP_CAN_RESTORE:
-    g_value_set_boolean (value, state->can_restore);
-    break;
-  case PROP_PAUSED:
-    g_value_set_boolean (value, state->paused);
-    break;
   case PROP_DRAW_OFFER:
-    g_value_set_int (value, state->draw_offer);
+    g_value_set_int (value, self->state.draw_offer);
     break;
   case PROP_CLAIM:
-    g_value_set_int (value, state->claim);
+    g_value_set_int (value, self->state.claim);
+    break;
+  case PROP_REVIEWING:
+    g_value_set_boolean (value, self->reviewing);
     break;
   default:
+    for (size_t i = 0; i < G_N_ELEMENTS (flags); i++) {
+      if (flags[i].property == property_id) {
+        g_value_set_boolean (value, get_flag (&self->state, flags[i].offset));
+        return;
+      }
+    }
     G_OBJECT_WARN_INVALID_PROPERTY_ID (object, property_id, pspec);
   }
 }
 
 
+static void
+cp_game_set_property (GObject *object, guint property_id, const GValue *value, GParamSpec *pspec)
+{
+  if (property_id == PROP_REVIEWING)
+    cp_game_set_reviewing (CP_GAME (object), g_value_get_boolean (value));
+  else
+    G_OBJECT_WARN_INVALID_PROPERTY_ID (object, property_id, pspec);
+}
+
+
 static GParamSpec *
-boolean_property (const char *name)
+boolean_property (const char *name, GParamFlags access)
 {
   return g_param_spec_boolean (name, NULL, NULL, FALSE,
-                               G_PARAM_READABLE | G_PARAM_STATIC_STRINGS | G_PARAM_EXPLICIT_NOTIFY);
+                               access | G_PARAM_STATIC_STRINGS | G_PARAM_EXPLICIT_NOTIFY);
 }
 
 
@@ -289,28 +179,123 @@ cp_game_class_init (CpGameClass *klass)
 
   object_class->finalize = cp_game_finalize;
   object_class->get_property = cp_game_get_property;
+  object_class->set_property = cp_game_set_property;
 
-  properties[PROP_IN_PROGRESS] = boolean_property ("in-progress");
-  properties[PROP_AT_HEAD] = boolean_property ("at-head");
-  properties[PROP_CAN_TAKE_BACK] = boolean_property ("can-take-back");
-  properties[PROP_CAN_RESTORE] = boolean_property ("can-restore");
-  properties[PROP_PAUSED] = boolean_property ("paused");
-  properties[PROP_DRAW_OFFER] = int_property ("draw-offer", NO_OFFER, CP_BLACK, NO_OFFER);
+  for (size_t i = 0; i < G_N_ELEMENTS (flags); i++)
+    properties[flags[i].property] = boolean_property (flags[i].name, G_PARAM_READABLE);
+  properties[PROP_DRAW_OFFER] = int_property ("draw-offer", CP_NO_OFFER, CP_BLACK, CP_NO_OFFER);
   properties[PROP_CLAIM] = int_property ("claim", CP_PLAYING, CP_ABANDONED, CP_PLAYING);
+  properties[PROP_REVIEWING] = boolean_property ("reviewing", G_PARAM_READWRITE);
   g_object_class_install_properties (object_class, N_PROPS, properties);
 
-  signals[MOVE_PLAYED] = signal_with_node ("move-played");
-  signals[POSITION_CHANGED] = signal_without_arguments ("position-changed");
-  signals[LINE_CHANGED] = signal_without_arguments ("line-changed");
-  signals[ENDED] = signal_without_arguments ("ended");
-  signals[TAKEN_BACK] = signal_with_node ("taken-back");
+  cp_game_signals[CP_GAME_MOVE_PLAYED] = signal_with_node ("move-played");
+  cp_game_signals[CP_GAME_POSITION_CHANGED] = signal_without_arguments ("position-changed");
+  cp_game_signals[CP_GAME_LINE_CHANGED] = signal_without_arguments ("line-changed");
+  cp_game_signals[CP_GAME_ANNOTATED] = signal_with_node ("annotated");
+  cp_game_signals[CP_GAME_TAGS_CHANGED] = signal_without_arguments ("tags-changed");
+  cp_game_signals[CP_GAME_EDITED] = signal_without_arguments ("edited");
+  cp_game_signals[CP_GAME_ENDED] = signal_without_arguments ("ended");
+  cp_game_signals[CP_GAME_TAKEN_BACK] = signal_with_node ("taken-back");
 }
 
 
 static void
 cp_game_init (CpGame *self)
 {
-  self->state.draw_offer = NO_OFFER;
+  self->state.draw_offer = CP_NO_OFFER;
+}
+
+
+void
+cp_game_emit (CpGame *self, CpGameSignal signal)
+{
+  g_signal_emit (self, cp_game_signals[signal], 0);
+}
+
+
+void
+cp_game_emit_node (CpGame *self, CpGameSignal signal, CpNode *node)
+{
+  g_signal_emit (self, cp_game_signals[signal], 0, node);
+}
+
+
+bool
+cp_game_has_clock (CpGame *self)
+{
+  return cp_time_control_has_clock (cp_clock_get_control (self->clock));
+}
+
+
+void
+cp_game_update (CpGame *self, bool paused, int draw_offer)
+{
+  GObject *object = G_OBJECT (self);
+  CpGameState old = self->state;
+  CpGameState *state = &self->state;
+  bool in_progress =
+      !self->reviewing && cp_record_get_outcome (self->record).result == CP_UNDECIDED;
+
+  *state = (CpGameState){
+    .in_progress = in_progress,
+    .at_head = self->current == self->head,
+    .can_take_back = !self->reviewing && self->head->parent != NULL,
+    .can_restore = !self->reviewing && self->head->first_child != NULL,
+    .can_undo = cp_game_get_undo_title (self) != NULL,
+    .can_redo = cp_game_get_redo_title (self) != NULL,
+    .paused = in_progress && paused,
+    .draw_offer = in_progress ? draw_offer : CP_NO_OFFER,
+    .claim = CP_PLAYING,
+  };
+  state->can_move = can_move (self, state);
+  if (in_progress)
+    state->claim =
+        (int) cp_position_claim (&self->head->position, cp_node_occurrences (self->head));
+
+  g_object_freeze_notify (object);
+  for (size_t i = 0; i < G_N_ELEMENTS (flags); i++) {
+    if (get_flag (&old, flags[i].offset) != get_flag (state, flags[i].offset))
+      g_object_notify_by_pspec (object, properties[flags[i].property]);
+  }
+  if (old.draw_offer != state->draw_offer)
+    g_object_notify_by_pspec (object, properties[PROP_DRAW_OFFER]);
+  if (old.claim != state->claim)
+    g_object_notify_by_pspec (object, properties[PROP_CLAIM]);
+  g_object_thaw_notify (object);
+}
+
+
+CpOutcome
+cp_game_outcome_at (const CpNode *node)
+{
+  return cp_position_outcome (&node->position, cp_node_occurrences (node));
+}
+
+
+void
+cp_game_place (CpGame *self, CpNode *node)
+{
+  self->current = node;
+  if (self->reviewing) {
+    self->head = node;
+    cp_game_restore_clocks (self);
+  }
+}
+
+
+void
+cp_game_restore_clocks (CpGame *self)
+{
+  int64_t remaining[2] = {
+    recorded_time (self, self->head, CP_WHITE),
+    recorded_time (self, self->head, CP_BLACK),
+  };
+  CpOutcome outcome = cp_record_get_outcome (self->record);
+  bool at_end = !self->reviewing || self->head == cp_record_main_line_end (self->record);
+
+  if (at_end && outcome.termination == CP_TIME_FORFEIT && outcome.result != CP_DRAW)
+    remaining[outcome.result == CP_WHITE_WINS ? CP_BLACK : CP_WHITE] = 0;
+  cp_clock_set_remaining (self->clock, remaining);
 }
 
 
@@ -323,7 +308,7 @@ new_game (CpRecord *record, CpNode *head, const CpTimeControl *control)
   self->record = record;
   self->head = self->current = head;
   self->clock = cp_clock_new (control);
-  g_signal_connect_object (self->clock, "flag-fallen", G_CALLBACK (flag_fallen_cb), self, 0);
+  cp_game_watch_flags (self);
   return self;
 }
 
@@ -354,7 +339,7 @@ cp_game_new (const CpRules *rules, const CpTimeControl *control)
   set_time_tags (record, control);
 
   CpGame *self = new_game (record, cp_record_get_root (record), control);
-  update_state (self, false, NO_OFFER);
+  cp_game_update (self, false, CP_NO_OFFER);
   return self;
 }
 
@@ -372,10 +357,10 @@ cp_game_new_from_record (CpRecord *record, CpNode *head)
 
   CpGame *self =
       new_game (record, head != NULL ? head : cp_record_main_line_end (record), &control);
-  restore_clocks (self);
+  cp_game_restore_clocks (self);
   if (cp_record_get_outcome (record).result == CP_UNDECIDED)
-    cp_record_set_outcome (record, outcome_at_head (self));
-  update_state (self, has_clock (self), NO_OFFER);
+    cp_record_set_outcome (record, cp_game_outcome_at (self->head));
+  cp_game_update (self, cp_game_has_clock (self), CP_NO_OFFER);
   return self;
 }
 
@@ -463,6 +448,15 @@ cp_game_get_in_progress (CpGame *self)
 
 
 bool
+cp_game_get_can_move (CpGame *self)
+{
+  g_return_val_if_fail (CP_IS_GAME (self), false);
+
+  return self->state.can_move;
+}
+
+
+bool
 cp_game_get_at_head (CpGame *self)
 {
   g_return_val_if_fail (CP_IS_GAME (self), false);
@@ -498,127 +492,45 @@ cp_game_get_can_restore (CpGame *self)
 }
 
 
-/* Whether a move may be played now, whichever it is. */
-static bool
-check_ready (CpGame *self, GError **error)
+bool
+cp_game_get_can_undo (CpGame *self)
 {
-  CpGameError code;
-  const char *message;
+  g_return_val_if_fail (CP_IS_GAME (self), false);
 
-  if (!self->state.in_progress) {
-    code = CP_GAME_ERROR_OVER;
-    message = _ ("The game is over.");
-  } else if (self->state.paused) {
-    code = CP_GAME_ERROR_PAUSED;
-    message = _ ("The game is paused.");
-  } else if (!self->state.at_head) {
-    code = CP_GAME_ERROR_LOOKING_BACK;
-    message = _ ("This is an earlier position. Go to the end of the game to play on.");
-  } else {
-    return true;
-  }
-  g_set_error_literal (error, CP_GAME_ERROR, code, message);
-  return false;
-}
-
-
-/* Presses the mover's clock; false if its flag had fallen. */
-static bool
-press_clock (CpGame *self, GError **error)
-{
-  if (!has_clock (self))
-    return true;
-  if (!cp_clock_get_running (self->clock))
-    cp_clock_start (self->clock, turn (self));
-  if (cp_clock_press (self->clock))
-    return true;
-  g_set_error_literal (error, CP_GAME_ERROR, CP_GAME_ERROR_TIME_UP,
-                       _ ("The time was up before the move."));
-  return false;
+  return self->state.can_undo;
 }
 
 
 bool
-cp_game_play (CpGame *self, const char *text, GError **error)
+cp_game_get_can_redo (CpGame *self)
 {
   g_return_val_if_fail (CP_IS_GAME (self), false);
 
-  CpMove move;
-  if (!check_ready (self, error) || !cp_move_parse (&self->head->position, text, &move, error) ||
-      !press_clock (self, error))
-    return false;
-
-  CpSide mover = turn (self);
-  CpNode *node = cp_record_add_move (self->record, self->head, move);
-  cp_node_promote_to_main (self->record, node);
-  if (has_clock (self))
-    cp_record_set_clock (self->record, node, cp_clock_get_remaining (self->clock, mover));
-  self->head = self->current = node;
-
-  bool lapses = self->state.draw_offer == (int) cp_side_other (mover);
-  update_state (self, false, lapses ? NO_OFFER : self->state.draw_offer);
-  g_signal_emit (self, signals[LINE_CHANGED], 0);
-  g_signal_emit (self, signals[MOVE_PLAYED], 0, node);
-  g_signal_emit (self, signals[POSITION_CHANGED], 0);
-
-  CpOutcome outcome = outcome_at_head (self);
-  if (outcome.result != CP_UNDECIDED && self->state.in_progress)
-    end (self, outcome);
-  return true;
+  return self->state.can_redo;
 }
 
 
-void
-cp_game_start (CpGame *self)
+bool
+cp_game_get_reviewing (CpGame *self)
 {
-  g_return_if_fail (CP_IS_GAME (self));
+  g_return_val_if_fail (CP_IS_GAME (self), false);
 
-  if (!self->state.in_progress)
-    return;
-  update_state (self, false, self->state.draw_offer);
-  if (!cp_clock_get_running (self->clock))
-    cp_clock_start (self->clock, turn (self));
+  return self->reviewing;
 }
 
 
-void
-cp_game_pause (CpGame *self)
+CpNode *
+cp_game_get_next (CpGame *self)
 {
-  g_return_if_fail (CP_IS_GAME (self));
+  g_return_val_if_fail (CP_IS_GAME (self), NULL);
 
-  if (!has_clock (self) || !self->state.in_progress)
-    return;
-  cp_clock_stop (self->clock);
-  update_state (self, true, self->state.draw_offer);
-}
-
-
-void
-cp_game_take_back (CpGame *self)
-{
-  g_return_if_fail (CP_IS_GAME (self));
-
-  if (self->head->parent == NULL)
-    return;
-  set_head (self, self->head->parent);
-  g_signal_emit (self, signals[TAKEN_BACK], 0, self->head);
-  g_signal_emit (self, signals[POSITION_CHANGED], 0);
-}
-
-
-void
-cp_game_restore (CpGame *self)
-{
-  g_return_if_fail (CP_IS_GAME (self));
-
-  CpNode *node = self->head->first_child;
-  if (node == NULL)
-    return;
-  set_head (self, node);
-  g_signal_emit (self, signals[MOVE_PLAYED], 0, node);
-  g_signal_emit (self, signals[POSITION_CHANGED], 0);
-  if (!self->state.in_progress)
-    g_signal_emit (self, signals[ENDED], 0);
+  if (!self->reviewing) {
+    for (CpNode *node = self->head; node->parent != NULL; node = node->parent) {
+      if (node->parent == self->current)
+        return node;
+    }
+  }
+  return self->current->first_child;
 }
 
 
@@ -655,11 +567,7 @@ cp_game_go_to_next (CpGame *self)
 {
   g_return_if_fail (CP_IS_GAME (self));
 
-  CpNode *next = self->current->first_child;
-  for (CpNode *node = self->head; node->parent != NULL; node = node->parent) {
-    if (node->parent == self->current)
-      next = node;
-  }
+  CpNode *next = cp_game_get_next (self);
   if (next != NULL)
     set_current (self, next);
 }
@@ -670,80 +578,5 @@ cp_game_go_to_head (CpGame *self)
 {
   g_return_if_fail (CP_IS_GAME (self));
 
-  set_current (self, self->head);
-}
-
-
-void
-cp_game_offer_draw (CpGame *self, CpSide side)
-{
-  g_return_if_fail (CP_IS_GAME (self));
-
-  update_state (self, self->state.paused, (int) side);
-}
-
-
-int
-cp_game_get_draw_offer (CpGame *self)
-{
-  g_return_val_if_fail (CP_IS_GAME (self), NO_OFFER);
-
-  return self->state.draw_offer;
-}
-
-
-void
-cp_game_accept_draw (CpGame *self)
-{
-  g_return_if_fail (CP_IS_GAME (self));
-
-  if (self->state.draw_offer != NO_OFFER)
-    end (self, (CpOutcome){ CP_DRAW, CP_AGREEMENT });
-}
-
-
-void
-cp_game_decline_draw (CpGame *self)
-{
-  g_return_if_fail (CP_IS_GAME (self));
-
-  update_state (self, self->state.paused, NO_OFFER);
-}
-
-
-CpTermination
-cp_game_get_claim (CpGame *self)
-{
-  g_return_val_if_fail (CP_IS_GAME (self), CP_PLAYING);
-
-  return (CpTermination) self->state.claim;
-}
-
-
-void
-cp_game_claim_draw (CpGame *self)
-{
-  g_return_if_fail (CP_IS_GAME (self));
-
-  if (self->state.claim != CP_PLAYING)
-    end (self, (CpOutcome){ CP_DRAW, cp_game_get_claim (self) });
-}
-
-
-void
-cp_game_resign (CpGame *self, CpSide side)
-{
-  g_return_if_fail (CP_IS_GAME (self));
-
-  if (self->state.in_progress)
-    end (self, cp_outcome_win (cp_side_other (side), CP_RESIGNATION));
-}
-
-
-char *
-cp_game_describe_end (CpGame *self)
-{
-  g_return_val_if_fail (CP_IS_GAME (self), NULL);
-
-  return cp_outcome_describe (&self->head->position, cp_game_get_outcome (self));
+  set_current (self, self->reviewing ? cp_node_line_end (self->current) : self->head);
 }

@@ -15,17 +15,28 @@ G_DECLARE_FINAL_TYPE (CpGame, cp_game, CP, GAME, GObject)
  * next move is played, and the *current* node, which is shown. They are the same unless somebody
  * looks back.
  *
+ * In *review* nothing is at stake: the clocks stand still, moves are played at the current node,
+ * which is the head too, and become variations, and every change can be undone (cp-game-edit.h).
+ * The outcome stays as recorded.
+ *
  * Everything visible follows from its signals, which are facts:
  * - `move-played (CpNode *node)`: a move was played; head and current are @node.
  * - `position-changed`: another node is current, for whatever reason; comes after `move-played`.
- * - `line-changed`: nodes were added to the tree or its main line is another one.
+ * - `line-changed`: nodes were added to the tree, removed or reordered. The current node is in the
+ *   tree.
+ * - `annotated (CpNode *node)`: comments, glyphs or shapes of @node are different.
+ * - `tags-changed`: tags, or the outcome other than by a move, are different.
+ * - `edited`: anything that would be saved is different, in a game being played also where its head
+ *   is; comes last, once for each change.
  * - `ended`: the outcome is decided.
  * - `taken-back (CpNode *node)`: the head went back to @node.
  *
- * Properties, all read-only: `in-progress` (boolean: not ended), `can-take-back`, `can-restore`
- * (booleans), `at-head` (boolean: current is the head), `paused` (boolean), `draw-offer` (int: the
- * #CpSide whose offer stands, or -1), `claim` (int: the #CpTermination that may be claimed as a
- * draw now, or CP_PLAYING).
+ * Properties, all but `reviewing` read-only: `reviewing` (boolean), `in-progress` (boolean: being
+ * played, that is neither ended nor in review), `can-move` (boolean: a move may be played at the
+ * current node), `can-take-back`, `can-restore`, `can-undo`, `can-redo` (booleans; the first two
+ * outside review, the others in it), `at-head` (boolean: current is the head), `paused` (boolean),
+ * `draw-offer` (int: the #CpSide whose offer stands, or -1), `claim` (int: the #CpTermination that
+ * may be claimed as a draw now, or CP_PLAYING).
  */
 
 #define CP_GAME_ERROR (cp_game_error_quark ())
@@ -35,8 +46,10 @@ GQuark cp_game_error_quark (void);
 typedef enum {
   CP_GAME_ERROR_OVER,
   CP_GAME_ERROR_PAUSED,
-  CP_GAME_ERROR_LOOKING_BACK, /* current is not the head */
-  CP_GAME_ERROR_TIME_UP,      /* the flag had fallen before */
+  CP_GAME_ERROR_LOOKING_BACK,  /* current is not the head */
+  CP_GAME_ERROR_TIME_UP,       /* the flag had fallen before */
+  CP_GAME_ERROR_NOT_IN_REVIEW, /* what was asked for is possible in review only */
+  CP_GAME_ERROR_NO_MOVE,       /* the node is the root, or not in the tree any more */
 } CpGameError;
 
 /**
@@ -75,13 +88,42 @@ CpOutcome cp_game_get_outcome (CpGame *self);
 const char *cp_game_get_player (CpGame *self, CpSide side);
 
 bool cp_game_get_in_progress (CpGame *self);
+bool cp_game_get_can_move (CpGame *self);
 bool cp_game_get_at_head (CpGame *self);
 bool cp_game_get_paused (CpGame *self);
 bool cp_game_get_can_take_back (CpGame *self);
 bool cp_game_get_can_restore (CpGame *self);
+bool cp_game_get_can_undo (CpGame *self);
+bool cp_game_get_can_redo (CpGame *self);
+bool cp_game_get_reviewing (CpGame *self);
 
 /**
- * cp_game_play: plays a move at the head: the one way in which any move is made.
+ * cp_game_set_reviewing: begins or ends review. It begins with nothing to undo. When it ends with
+ * the game undecided, the game is played on from the current node: the line there becomes the main
+ * line, the clocks are as recorded and the game is paused if it has clocks. Either way nothing can
+ * be undone any more.
+ */
+void cp_game_set_reviewing (CpGame *self, bool reviewing);
+
+/**
+ * cp_game_undo, cp_game_redo: undoes the last change made in review, or makes the one again that
+ * was undone last, and goes to where it was made. False if there is none.
+ */
+bool cp_game_undo (CpGame *self);
+bool cp_game_redo (CpGame *self);
+
+/**
+ * cp_game_get_undo_title, cp_game_get_redo_title: what would be undone or redone, translated:
+ * "Comment".
+ *
+ * Returns: (transfer none) (nullable): %NULL if there is nothing
+ */
+const char *cp_game_get_undo_title (CpGame *self);
+const char *cp_game_get_redo_title (CpGame *self);
+
+/**
+ * cp_game_play: plays a move at the head: the one way in which any move is made. In review a move
+ * that is in the tree already is gone to, any other becomes the last variation there.
  * @text: in any notation
  *
  * Returns: false with @error set (CP_MOVE_ERROR, CP_GAME_ERROR); then nothing has changed, but for
@@ -107,11 +149,18 @@ void cp_game_restore (CpGame *self);
 /** cp_game_go_to: shows @node, a node of the record. */
 void cp_game_go_to (CpGame *self, CpNode *node);
 
-/** cp_game_go_to_first, _previous, _next, _head: walk along the line that leads to the head and on
- * through what was taken back. */
+/** cp_game_get_next: the node that follows the current one, or %NULL (transfer none): in review the
+ * main continuation, else the move on the line that leads to the head and on through what was taken
+ * back. */
+CpNode *cp_game_get_next (CpGame *self);
+
+/** cp_game_go_to_first, _previous, _next: walk along the line of cp_game_get_next(); nothing
+ * happens at its ends. cp-game-walk.h has more ways. */
 void cp_game_go_to_first (CpGame *self);
 void cp_game_go_to_previous (CpGame *self);
 void cp_game_go_to_next (CpGame *self);
+
+/** cp_game_go_to_head: goes to where the game stands; in review, to the end of the line. */
 void cp_game_go_to_head (CpGame *self);
 
 /** cp_game_offer_draw: @side offers a draw; the offer stands until it is answered or lapses with

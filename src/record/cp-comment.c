@@ -1,6 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "cp-comment.h"
 
+#include "cp-pgn-text.h"
+
 #define MS_PER_SECOND ((int64_t) 1000)
 #define MS_PER_MINUTE (60 * MS_PER_SECOND)
 #define MS_PER_HOUR   (60 * MS_PER_MINUTE)
@@ -58,6 +60,14 @@ find_named (const char *text, const char *name, Command *command)
 }
 
 
+/* The value of a command without surrounding space. */
+static char *
+dup_value (const Command *command)
+{
+  return g_strstrip (g_strndup (command->value, (size_t) (command->end - 1 - command->value)));
+}
+
+
 char *
 cp_comment_get_command (const char *text, const char *name)
 {
@@ -65,23 +75,43 @@ cp_comment_get_command (const char *text, const char *name)
 
   if (!find_named (text, name, &command))
     return NULL;
-  return g_strstrip (g_strndup (command.value, (size_t) (command.end - 1 - command.value)));
+  return dup_value (&command);
 }
 
 
-/* The text without @command and without the space that set it off from the rest. */
+/* Where a text goes on behind a command that was taken out at the end of @before: without the space
+ * that set it off from the rest. */
+static const char *
+close_gap (GString *before, const char *rest)
+{
+  char last = before->len > 0 ? before->str[before->len - 1] : '\n';
+
+  if (*rest == ' ' && g_ascii_isspace (last))
+    return rest + 1;
+  if (*rest == '\0' && last == ' ')
+    g_string_truncate (before, before->len - 1);
+  return rest;
+}
+
+
+/* The text without @command. */
 static char *
 cut_command (const char *text, const Command *command)
 {
-  const char *end = command->end;
   GString *result = g_string_new_len (text, command->start - text);
 
-  if (*end == ' ' && (result->len == 0 || result->str[result->len - 1] == ' '))
-    end++;
-  else if (*end == '\0' && result->len > 0 && result->str[result->len - 1] == ' ')
-    g_string_truncate (result, result->len - 1);
-  g_string_append (result, end);
+  g_string_append (result, close_gap (result, command->end));
   return g_string_free (result, FALSE);
+}
+
+
+/* Appends a text, set off from what is there already. */
+static void
+append_word (GString *result, const char *text, gssize length)
+{
+  if (result->len > 0 && length > 0)
+    g_string_append_c (result, ' ');
+  g_string_append_len (result, text, length);
 }
 
 
@@ -122,6 +152,85 @@ cp_comment_text_without_commands (const char *text)
 }
 
 
+char *
+cp_comment_edit_commands (const char *text, CpCommandEdit edit, void *data)
+{
+  GString *result = g_string_new (NULL);
+  Command command;
+
+  while (find_command (text, &command)) {
+    g_autofree char *name = g_strndup (command.name, command.name_length);
+    g_autofree char *value = dup_value (&command);
+    g_autofree char *changed = edit (name, value, data);
+    g_string_append_len (result, text, command.start - text);
+    text = command.end;
+    if (changed == NULL)
+      g_string_append_len (result, command.start, command.end - command.start);
+    else if (*changed != '\0')
+      g_string_append_printf (result, "[%%%s %s]", name, changed);
+    else
+      text = close_gap (result, text);
+  }
+  g_string_append (result, text);
+  return g_string_free (result, FALSE);
+}
+
+
+static GPtrArray *
+comments_of (const CpNode *node, CpCommentPlace place)
+{
+  return place == CP_COMMENT_BEFORE ? node->comments_before : node->comments;
+}
+
+
+char *
+cp_node_get_comment (const CpNode *node, CpCommentPlace place)
+{
+  const GPtrArray *comments = comments_of (node, place);
+  GString *result = g_string_new (NULL);
+
+  for (unsigned i = 0; comments != NULL && i < comments->len; i++) {
+    g_autofree char *text = cp_comment_text_without_commands (g_ptr_array_index (comments, i));
+    if (*text != '\0' && result->len > 0)
+      g_string_append_c (result, '\n');
+    g_string_append (result, text);
+  }
+  return g_string_free (result, FALSE);
+}
+
+
+bool
+cp_node_has_comment (const CpNode *node)
+{
+  g_autofree char *before = cp_node_get_comment (node, CP_COMMENT_BEFORE);
+  g_autofree char *behind = cp_node_get_comment (node, CP_COMMENT_BEHIND);
+
+  return *before != '\0' || *behind != '\0';
+}
+
+
+void
+cp_record_set_comment (CpRecord *record, CpNode *node, CpCommentPlace place, const char *text)
+{
+  const GPtrArray *comments = comments_of (node, place);
+  g_autofree char *new = g_strstrip (cp_pgn_unify_line_ends (g_utf8_make_valid (text, -1)));
+  g_autofree char *old = cp_node_get_comment (node, place);
+  g_autoptr (GString) result = g_string_new (NULL);
+  Command command;
+
+  if (g_str_equal (new, old))
+    return;
+  for (unsigned i = 0; comments != NULL && i < comments->len; i++) {
+    const char *rest = g_ptr_array_index (comments, i);
+    for (; find_command (rest, &command); rest = command.end)
+      append_word (result, command.start, command.end - command.start);
+  }
+  append_word (result, new, (gssize) strlen (new));
+  const char *const texts[] = { result->len > 0 ? result->str : NULL, NULL };
+  cp_record_set_comments (record, node, place, texts);
+}
+
+
 /* The index of the comment behind the move that has the command, or -1. */
 static int
 find_comment (const CpNode *node, const char *name)
@@ -150,24 +259,23 @@ void
 cp_record_set_command (CpRecord *record, CpNode *node, const char *name, const char *value)
 {
   int index = find_comment (node, name);
+  g_autoptr (GPtrArray) texts = g_ptr_array_new ();
 
   if (index < 0 && value == NULL)
     return;
-  if (node->comments == NULL) {
-    g_autofree char *text = cp_comment_set_command ("", name, value);
-    cp_record_add_comment (record, node, CP_COMMENT_BEHIND, text);
-    return;
-  }
-
   unsigned at = index < 0 ? 0 : (unsigned) index;
-  char **slot = (char **) &g_ptr_array_index (node->comments, at);
-  char *text = cp_comment_set_command (*slot, name, value);
-  g_free (*slot);
-  *slot = text;
-  if (*text == '\0')
-    g_ptr_array_remove_index (node->comments, at);
-  if (node->comments->len == 0)
-    cp_record_set_comments (record, node, CP_COMMENT_BEHIND, NULL);
+  unsigned n = node->comments != NULL ? node->comments->len : 0;
+  const char *old = at < n ? g_ptr_array_index (node->comments, at) : "";
+  g_autofree char *new = cp_comment_set_command (old, name, value);
+
+  for (unsigned i = 0; i < MAX (n, at + 1); i++) {
+    if (i != at)
+      g_ptr_array_add (texts, g_ptr_array_index (node->comments, i));
+    else if (*new != '\0')
+      g_ptr_array_add (texts, new);
+  }
+  g_ptr_array_add (texts, NULL);
+  cp_record_set_comments (record, node, CP_COMMENT_BEHIND, (const char *const *) texts->pdata);
 }
 
 

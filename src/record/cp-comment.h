@@ -35,6 +35,40 @@ char *cp_comment_set_command (const char *text, const char *name, const char *va
 char *cp_comment_text_without_commands (const char *text);
 
 /**
+ * CpCommandEdit: decides about a command that was found.
+ * @value: as it stands, without surrounding space
+ *
+ * Returns: (transfer full) (nullable): its new value, without `]`; %NULL to leave the command as it
+ * is, "" to take it out
+ */
+typedef char *(*CpCommandEdit) (const char *name, const char *value, void *data);
+
+/**
+ * cp_comment_edit_commands: the text with each command as @edit wants it, in the order in which
+ * they stand.
+ *
+ * Returns: (transfer full)
+ */
+char *cp_comment_edit_commands (const char *text, CpCommandEdit edit, void *data);
+
+/**
+ * cp_node_get_comment: what a reader should see of the comments in one place: their texts without
+ * commands, each on a line of its own.
+ *
+ * Returns: (transfer full): "" if there is nothing to read
+ */
+char *cp_node_get_comment (const CpNode *node, CpCommentPlace place);
+
+/** cp_node_has_comment: whether there is anything to read before or behind a move. */
+bool cp_node_has_comment (const CpNode *node);
+
+/**
+ * cp_record_set_comment: changes what cp_node_get_comment() gives. The commands stay, in front of
+ * the text, and several comments become one; nothing happens if @text is what is there.
+ */
+void cp_record_set_comment (CpRecord *record, CpNode *node, CpCommentPlace place, const char *text);
+
+/**
  * cp_node_get_command: the value of the first command of that name in the comments behind a move.
  *
  * Returns: (transfer full) (nullable): %NULL if there is none

@@ -156,6 +156,20 @@ stated_result (const CpPgnHeader *header, const CpPgnMarker *marker, CpPgnProble
 }
 
 
+/* The text of the tag “Termination” as it will be written, without control characters; NULL if
+ * there is none (transfer full). */
+static char *
+stated_reason (const CpPgnHeader *header, CpRecord *record)
+{
+  const HeaderTag *tag = find_tag (header, "Termination");
+
+  if (tag == NULL)
+    return NULL;
+  cp_record_set_tag (record, tag->name, tag->value);
+  return g_strdup (cp_record_get_tag (record, tag->name));
+}
+
+
 /* Whether people can end a game so; for the ways in which only the board can, it is asked itself.
  */
 static bool
@@ -191,13 +205,13 @@ cp_pgn_header_set_outcome (const CpPgnHeader *header,
                            const CpPgnMarker *marker,
                            CpPgnProblem *problem)
 {
-  const HeaderTag *reason = find_tag (header, "Termination");
+  g_autofree char *reason = stated_reason (header, record);
   const HeaderTag *result_tag = find_tag (header, "Result");
   const CpNode *end = cp_record_main_line_end (record);
   CpOutcome outcome = { stated_result (header, marker, problem), CP_PLAYING };
   CpOutcome on_board = cp_position_outcome (&end->position, cp_node_occurrences (end));
   CpTermination termination;
-  bool known = reason != NULL && cp_termination_parse (reason->value, &termination);
+  bool known = reason != NULL && cp_termination_parse (reason, &termination);
 
   if (on_board.result != CP_UNDECIDED) {
     if (outcome.result != CP_UNDECIDED && outcome.result != on_board.result)
@@ -213,5 +227,5 @@ cp_pgn_header_set_outcome (const CpPgnHeader *header,
 
   cp_record_set_outcome (record, outcome);
   if (reason != NULL && !(known && outcome.termination != CP_PLAYING))
-    cp_record_set_tag (record, "Termination", reason->value);
+    cp_record_set_tag (record, "Termination", reason);
 }

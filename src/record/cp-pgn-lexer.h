@@ -40,17 +40,59 @@ typedef struct {
   const char *text;
   size_t length;
   size_t at;
+  bool inside_line; /* the text does not begin at the start of a line */
+  bool reached_end; /* (out): the end of the text mattered for what was read: with more bytes
+                       behind it, it might have been read otherwise */
 } CpPgnLexer;
+
+/**
+ * CP_PGN_HEADER_LOOKAHEAD: how many bytes behind the start of a header decide whether the comment
+ * around it is one that somebody forgot to end.
+ */
+#define CP_PGN_HEADER_LOOKAHEAD 16384
 
 /** cp_pgn_byte_order_mark_length: the length of the UTF-8 byte order mark @text starts with, or 0.
  */
 size_t cp_pgn_byte_order_mark_length (const char *text, size_t length);
 
-/** cp_pgn_lexer_next: reads the token at the lexer's place and moves on. */
+/**
+ * cp_pgn_lexer_next: reads the token at the lexer's place and moves on. Braces do not nest, so a
+ * comment ends at the first closing brace. If a header starts in it (a tag behind an empty line),
+ * and within CP_PGN_HEADER_LOOKAHEAD bytes behind that another comment starts before one ends, or
+ * no brace comes at all, somebody forgot the brace, and the comment ends before the header.
+ */
 CpPgnToken cp_pgn_lexer_next (CpPgnLexer *lexer);
 
+/** cp_pgn_lexer_skip_gap: moves on to the next token. */
+void cp_pgn_lexer_skip_gap (CpPgnLexer *lexer);
+
+/** cp_pgn_lexer_is_first_column: whether the lexer's place is at the start of a line. */
+bool cp_pgn_lexer_is_first_column (const CpPgnLexer *lexer);
+
 /** cp_pgn_token_is_comment: whether @token is one of the three kinds of comment. */
-bool cp_pgn_token_is_comment (const CpPgnToken *token);
+static inline bool
+cp_pgn_token_is_comment (const CpPgnToken *token)
+{
+  return token->type == CP_PGN_COMMENT || token->type == CP_PGN_OPEN_COMMENT ||
+         token->type == CP_PGN_LINE_COMMENT;
+}
+
+/** cp_pgn_token_is_of_moves: whether @token belongs to the moves, so that the header is over. */
+static inline bool
+cp_pgn_token_is_of_moves (const CpPgnToken *token)
+{
+  return token->type >= CP_PGN_NUMBER && token->type <= CP_PGN_RESULT;
+}
+
+/**
+ * cp_pgn_token_is_suffix: whether @token, a CP_PGN_WORD, is what may follow a move after a space
+ * and adds nothing to it: `+`, `e.p.`.
+ */
+bool cp_pgn_token_is_suffix (const CpPgnLexer *lexer, const CpPgnToken *token);
+
+/** cp_pgn_token_tag_name: the bytes of the name of a CP_PGN_TAG (transfer none). */
+const char *
+cp_pgn_token_tag_name (const CpPgnLexer *lexer, const CpPgnToken *token, size_t *length);
 
 /**
  * cp_pgn_token_dup: the text of a token that is neither comment nor tag.

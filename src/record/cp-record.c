@@ -2,19 +2,12 @@
 #include "cp-record.h"
 
 #include "cp-pgn-text.h"
+#include "cp-record-private.h"
 
 /*
  * A plain tree of nodes. Games of thousands of moves and variations nested as deeply are taken as
  * they come, so nothing here recurses.
  */
-
-struct CpRecord {
-  const CpRules *rules;
-  CpNode *root;
-  GPtrArray *tags;          /* CpTag, in order */
-  GHashTable *tags_by_name; /* the same, by name */
-  CpOutcome outcome;
-};
 
 const CpRosterTag cp_roster_tags[CP_N_ROSTER_TAGS] = {
   { "Event", "?" }, { "Site", "?" },  { "Date", "????.??.??" },
@@ -29,6 +22,30 @@ free_tag (void *data)
   g_free (tag->name);
   g_free (tag->value);
   g_free (tag);
+}
+
+
+static GPtrArray *
+new_tags (void)
+{
+  return g_ptr_array_new_with_free_func (free_tag);
+}
+
+
+static CpTag *
+copy_tag (const CpTag *tag)
+{
+  CpTag *copy = g_new (CpTag, 1);
+  *copy = (CpTag){ .name = g_strdup (tag->name), .value = g_strdup (tag->value) };
+  return copy;
+}
+
+
+/* A GCopyFunc. */
+static void *
+copy_text (const void *text, void *data)
+{
+  return g_strdup (text);
 }
 
 
@@ -52,12 +69,12 @@ free_node (CpNode *node)
 }
 
 
-/* Frees @top and all below it, leaves first. */
-static void
-free_subtree (CpNode *top)
+void
+cp_node_free (CpNode *top)
 {
   CpNode *node = top;
 
+  /* Leaves first. */
   while (true) {
     while (node->first_child != NULL)
       node = node->first_child;
@@ -69,6 +86,32 @@ free_subtree (CpNode *top)
     node = parent;
   }
   free_node (top);
+}
+
+
+unsigned
+cp_node_unlink (CpNode *node)
+{
+  CpNode **link = &node->parent->first_child;
+  unsigned index = 0;
+
+  for (; *link != node; index++)
+    link = &(*link)->next_sibling;
+  *link = node->next_sibling;
+  node->next_sibling = NULL;
+  return index;
+}
+
+
+void
+cp_node_link (CpNode *node, unsigned index)
+{
+  CpNode **link = &node->parent->first_child;
+
+  for (; *link != NULL && index > 0; index--)
+    link = &(*link)->next_sibling;
+  node->next_sibling = *link;
+  *link = node;
 }
 
 
@@ -84,7 +127,7 @@ cp_record_new (const CpRules *rules, const CpPosition *start)
     record->root->position = *start;
   else
     cp_position_init (&record->root->position, rules);
-  record->tags = g_ptr_array_new_with_free_func (free_tag);
+  record->tags = new_tags ();
   record->tags_by_name = g_hash_table_new (g_str_hash, g_str_equal);
   return record;
 }
@@ -96,7 +139,8 @@ cp_record_free (CpRecord *record)
   if (record == NULL)
     return;
 
-  free_subtree (record->root);
+  cp_history_free (record->history);
+  cp_node_free (record->root);
   g_hash_table_unref (record->tags_by_name);
   g_ptr_array_unref (record->tags);
   g_free (record);
@@ -127,6 +171,7 @@ cp_record_get_outcome (const CpRecord *record)
 void
 cp_record_set_outcome (CpRecord *record, CpOutcome outcome)
 {
+  cp_history_note_outcome (record, record->outcome);
   record->outcome = outcome;
   if (outcome.termination != CP_PLAYING)
     cp_record_set_tag (record, "Termination", NULL);
@@ -141,8 +186,8 @@ cp_record_get_tag (const CpRecord *record, const char *name)
 }
 
 
-static bool
-may_be_set (const char *name)
+bool
+cp_tag_name_is_valid (const char *name)
 {
   static const char *const derived[] = { "Variant", "SetUp", "FEN", "Result", NULL };
 
@@ -180,29 +225,109 @@ is_unknown (const char *name, const char *value)
 }
 
 
+GPtrArray *
+cp_record_swap_tags (CpRecord *record, GPtrArray *tags)
+{
+  GPtrArray *old = record->tags;
+
+  record->tags = tags;
+  g_hash_table_remove_all (record->tags_by_name);
+  for (unsigned i = 0; i < tags->len; i++) {
+    CpTag *tag = g_ptr_array_index (tags, i);
+    g_hash_table_insert (record->tags_by_name, tag->name, tag);
+  }
+  return old;
+}
+
+
+/* Keeps the tags as they are for the step that is open. */
+static void
+keep_tags (CpRecord *record)
+{
+  if (!cp_history_wants (record))
+    return;
+
+  GPtrArray *copy = new_tags ();
+  for (unsigned i = 0; i < record->tags->len; i++)
+    g_ptr_array_add (copy, copy_tag (g_ptr_array_index (record->tags, i)));
+  cp_history_note_tags (record, cp_record_swap_tags (record, copy));
+}
+
+
+/* Removes a tag that may not be there. */
+static void
+remove_tag (CpRecord *record, const char *name)
+{
+  CpTag *tag = g_hash_table_lookup (record->tags_by_name, name);
+
+  if (tag == NULL)
+    return;
+  keep_tags (record);
+  tag = g_hash_table_lookup (record->tags_by_name, name);
+  g_hash_table_remove (record->tags_by_name, name);
+  g_ptr_array_remove (record->tags, tag);
+}
+
+
 void
 cp_record_set_tag (CpRecord *record, const char *name, const char *value)
 {
-  g_return_if_fail (may_be_set (name));
-  CpTag *tag = g_hash_table_lookup (record->tags_by_name, name);
+  g_return_if_fail (cp_tag_name_is_valid (name));
 
   if (value == NULL || is_unknown (name, value)) {
-    if (tag != NULL) {
-      g_hash_table_remove (record->tags_by_name, name);
-      g_ptr_array_remove (record->tags, tag);
-    }
+    remove_tag (record, name);
     return;
   }
 
+  g_autofree char *tidied = tidy_value (value);
+  const char *old = cp_record_get_tag (record, name);
+  if (old != NULL && g_str_equal (old, tidied))
+    return;
+  keep_tags (record);
+
+  CpTag *tag = g_hash_table_lookup (record->tags_by_name, name);
   if (tag == NULL) {
     tag = g_new0 (CpTag, 1);
     tag->name = g_strdup (name);
     g_ptr_array_add (record->tags, tag);
     g_hash_table_insert (record->tags_by_name, tag->name, tag);
   }
-  char *old = tag->value;
-  tag->value = tidy_value (value);
-  g_free (old);
+  g_free (tag->value);
+  tag->value = g_steal_pointer (&tidied);
+}
+
+
+/* Whether the tags are these, in this order. */
+static bool
+tags_equal (const CpRecord *record, const GPtrArray *tags)
+{
+  if (record->tags->len != tags->len)
+    return false;
+  for (unsigned i = 0; i < tags->len; i++) {
+    const CpTag *a = g_ptr_array_index (record->tags, i);
+    const CpTag *b = g_ptr_array_index (tags, i);
+    if (!g_str_equal (a->name, b->name) || !g_str_equal (a->value, b->value))
+      return false;
+  }
+  return true;
+}
+
+
+void
+cp_record_set_tags (CpRecord *record, const GPtrArray *tags)
+{
+  CpRecord *model = cp_record_new (record->rules, &record->root->position);
+
+  /* Made apart, so that nothing is kept for undo if they turn out to be the same. */
+  for (unsigned i = 0; i < tags->len; i++) {
+    const CpTag *tag = g_ptr_array_index (tags, i);
+    cp_record_set_tag (model, tag->name, tag->value);
+  }
+  if (!tags_equal (record, model->tags)) {
+    GPtrArray *old = cp_record_swap_tags (record, cp_record_swap_tags (model, new_tags ()));
+    cp_history_note_tags (record, old);
+  }
+  cp_record_free (model);
 }
 
 
@@ -234,20 +359,9 @@ cp_record_add_move (CpRecord *record, CpNode *parent, CpMove move)
     node->position = parent->position;
     cp_position_play (&node->position, move);
     *link = node;
+    cp_history_note_added (record, node);
   }
   return *link;
-}
-
-
-/* Takes @node out of the list of its parent's children. */
-static void
-unlink_node (CpNode *node)
-{
-  CpNode **link = &node->parent->first_child;
-  while (*link != node)
-    link = &(*link)->next_sibling;
-  *link = node->next_sibling;
-  node->next_sibling = NULL;
 }
 
 
@@ -256,8 +370,22 @@ cp_record_remove (CpRecord *record, CpNode *node)
 {
   g_return_if_fail (node->parent != NULL);
 
-  unlink_node (node);
-  free_subtree (node);
+  unsigned index = cp_node_unlink (node);
+  cp_history_note_removed (record, node, index);
+}
+
+
+void
+cp_record_reorder (CpRecord *record, CpNode *node, unsigned index)
+{
+  g_return_if_fail (node->parent != NULL);
+
+  const CpNode *first = node->parent->first_child;
+  const CpNode *next = node->next_sibling;
+  unsigned old = cp_node_unlink (node);
+  cp_node_link (node, index);
+  if (node->next_sibling != next || node->parent->first_child != first)
+    cp_history_note_reordered (record, node, old);
 }
 
 
@@ -274,11 +402,15 @@ cp_record_main_line_end (const CpRecord *record)
 void
 cp_node_promote_to_main (CpRecord *record, CpNode *node)
 {
-  g_return_if_fail (node->parent != NULL);
+  cp_record_reorder (record, node, 0);
+}
 
-  unlink_node (node);
-  node->next_sibling = node->parent->first_child;
-  node->parent->first_child = node;
+
+void
+cp_record_make_main_line (CpRecord *record, CpNode *node)
+{
+  for (; node->parent != NULL; node = node->parent)
+    cp_record_reorder (record, node, 0);
 }
 
 
@@ -346,10 +478,17 @@ cp_node_equal_positions (const CpNode *node)
 }
 
 
-static GPtrArray **
-comments_at (CpNode *node, CpCommentPlace place)
+GPtrArray **
+cp_node_comments (CpNode *node, CpCommentPlace place)
 {
   return place == CP_COMMENT_BEFORE ? &node->comments_before : &node->comments;
+}
+
+
+static char *
+tidy_comment (const char *text)
+{
+  return cp_pgn_unify_line_ends (g_utf8_make_valid (text, -1));
 }
 
 
@@ -357,11 +496,31 @@ void
 cp_record_add_comment (CpRecord *record, CpNode *node, CpCommentPlace place, const char *text)
 {
   g_return_if_fail (place == CP_COMMENT_BEHIND || node->parent != NULL);
+  GPtrArray **comments = cp_node_comments (node, place);
 
-  GPtrArray **comments = comments_at (node, place);
+  if (cp_history_wants (record)) {
+    GPtrArray *old = *comments;
+    *comments = old != NULL ? g_ptr_array_copy (old, copy_text, NULL) : NULL;
+    cp_history_note_comments (record, node, place, old);
+  }
   if (*comments == NULL)
     *comments = g_ptr_array_new_with_free_func (g_free);
-  g_ptr_array_add (*comments, cp_pgn_unify_line_ends (g_utf8_make_valid (text, -1)));
+  g_ptr_array_add (*comments, tidy_comment (text));
+}
+
+
+bool
+cp_comments_equal (const GPtrArray *comments, const GPtrArray *others)
+{
+  if (comments == NULL || others == NULL)
+    return comments == others;
+  if (comments->len != others->len)
+    return false;
+  for (unsigned i = 0; i < comments->len; i++) {
+    if (!g_str_equal (g_ptr_array_index (comments, i), g_ptr_array_index (others, i)))
+      return false;
+  }
+  return true;
 }
 
 
@@ -372,12 +531,20 @@ cp_record_set_comments (CpRecord *record,
                         const char *const *texts)
 {
   g_return_if_fail (place == CP_COMMENT_BEHIND || node->parent != NULL);
+  GPtrArray **comments = cp_node_comments (node, place);
+  g_autoptr (GPtrArray) new = NULL;
 
-  /* Kept until the end: @texts may be the comments that are there now. */
-  GPtrArray *old = g_steal_pointer (comments_at (node, place));
-  for (; texts != NULL && *texts != NULL; texts++)
-    cp_record_add_comment (record, node, place, *texts);
-  g_clear_pointer (&old, g_ptr_array_unref);
+  for (; texts != NULL && *texts != NULL; texts++) {
+    if (new == NULL)
+      new = g_ptr_array_new_with_free_func (g_free);
+    g_ptr_array_add (new, tidy_comment (*texts));
+  }
+  if (cp_comments_equal (*comments, new))
+    return;
+
+  GPtrArray *old = *comments;
+  *comments = g_steal_pointer (&new);
+  cp_history_note_comments (record, node, place, old);
 }
 
 
@@ -399,11 +566,30 @@ cp_node_has_nag (const CpNode *node, uint8_t nag)
 }
 
 
+/* Keeps the glyphs as they are for the step that is open. */
+static void
+keep_nags (CpRecord *record, CpNode *node)
+{
+  if (!cp_history_wants (record))
+    return;
+
+  GByteArray *copy = NULL;
+  if (node->nags != NULL) {
+    copy = g_byte_array_new ();
+    g_byte_array_append (copy, node->nags->data, node->nags->len);
+  }
+  cp_history_note_nags (record, node, node->nags);
+  node->nags = copy;
+}
+
+
 void
 cp_record_add_nag (CpRecord *record, CpNode *node, uint8_t nag)
 {
   if (cp_node_has_nag (node, nag))
     return;
+
+  keep_nags (record, node);
   if (node->nags == NULL)
     node->nags = g_byte_array_new ();
   g_byte_array_append (node->nags, &nag, 1);
@@ -417,6 +603,7 @@ cp_record_remove_nag (CpRecord *record, CpNode *node, uint8_t nag)
   if (index < 0)
     return;
 
+  keep_nags (record, node);
   g_byte_array_remove_index (node->nags, (unsigned) index);
   if (node->nags->len == 0)
     g_clear_pointer (&node->nags, g_byte_array_unref);

@@ -97,6 +97,16 @@ const char *cp_record_get_tag (const CpRecord *record, const char *name);
  */
 void cp_record_set_tag (CpRecord *record, const char *name, const char *value);
 
+/** cp_tag_name_is_valid: whether a tag may have this name, see cp_record_set_tag(). */
+bool cp_tag_name_is_valid (const char *name);
+
+/**
+ * cp_record_set_tags: makes these the tags, in this order, each as by cp_record_set_tag(); the last
+ * of one name counts.
+ * @tags: (element-type CpTag)
+ */
+void cp_record_set_tags (CpRecord *record, const GPtrArray *tags);
+
 /** cp_record_n_tags: how many tags there are. */
 unsigned cp_record_n_tags (const CpRecord *record);
 
@@ -114,14 +124,26 @@ const CpTag *cp_record_nth_tag (const CpRecord *record, unsigned index);
  */
 CpNode *cp_record_add_move (CpRecord *record, CpNode *parent, CpMove move);
 
-/** cp_record_remove: removes @node, not the root, with everything that follows it, and frees it. */
+/**
+ * cp_record_remove: removes @node, not the root, with everything that follows it, and frees it,
+ * unless an edit keeps it for undo (cp-edit.h).
+ */
 void cp_record_remove (CpRecord *record, CpNode *node);
+
+/**
+ * cp_record_reorder: moves @node, not the root, among the moves that can be played instead of it.
+ * @index: from 0, the main continuation; one behind the last is as good as the last
+ */
+void cp_record_reorder (CpRecord *record, CpNode *node, unsigned index);
 
 /** cp_record_main_line_end: the last node of the main line; the root if there are no moves. */
 CpNode *cp_record_main_line_end (const CpRecord *record);
 
 /** cp_node_promote_to_main: makes @node, not the root, the main continuation of its parent. */
 void cp_node_promote_to_main (CpRecord *record, CpNode *node);
+
+/** cp_record_make_main_line: makes the line that leads through @node the main line. */
+void cp_record_make_main_line (CpRecord *record, CpNode *node);
 
 /** cp_node_on_main_line: whether the main line leads through @node. */
 bool cp_node_on_main_line (const CpNode *node);

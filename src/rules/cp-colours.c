@@ -111,8 +111,10 @@ cp_colours_read_supply (CpPosition *pos, const char *text, GError **error)
     CpColour colour = cp_colour_parse (g_ascii_toupper (*c));
     bool black = g_ascii_islower (*c);
 
-    if (colour == CP_NO_COLOUR)
-      return refuse (error, _ ("Supply: “%c” is not the letter of a colour"), *c);
+    if (colour == CP_NO_COLOUR) {
+      g_autofree char *what = cp_fen_quote_character (c);
+      return refuse (error, _ ("Supply: %s is not the letter of a colour"), what);
+    }
     if (black && pos->rules->one_supply)
       return refuse (error, _ ("Supply: “%c” is in lower case, but both share one supply"), *c);
     if (pos->supply[black ? CP_BLACK : CP_WHITE][colour]++ == CP_COLOUR_SUPPLY)

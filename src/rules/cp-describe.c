@@ -190,3 +190,12 @@ cp_outcome_describe (const CpPosition *pos, CpOutcome outcome)
                                                     : _ ("The reason was not recorded."));
   }
 }
+
+
+char *
+cp_signed_number (int value)
+{
+  if (value < 0)
+    return g_strdup_printf ("\u2212%d", -value);
+  return g_strdup_printf (value > 0 ? "+%d" : "%d", value);
+}

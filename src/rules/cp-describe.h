@@ -52,3 +52,10 @@ char *cp_drop_explain (const CpPosition *pos, CpColour colour, CpSquare to);
 
 /** cp_colour_name: "yellow"; a static translated string; "no colour" for CP_NO_COLOUR. */
 const char *cp_colour_name (CpColour colour);
+
+/**
+ * cp_signed_number: @value with its sign, as torque is written: "+8", "0", "−8" with a true minus.
+ *
+ * Returns: (transfer full)
+ */
+char *cp_signed_number (int value);

@@ -44,9 +44,8 @@ cp_fen_piece (char letter)
 }
 
 
-/* The first character of @at for a message, whole even if it is not ASCII. */
-static char *
-quote_character (const char *at)
+char *
+cp_fen_quote_character (const char *at)
 {
   if (*at == '\0')
     return g_strdup (_ ("the end"));
@@ -76,7 +75,7 @@ read_rank (CpPosition *pos, const char *text, unsigned rank, GError **error)
       file++;
       c++;
     } else {
-      g_autofree char *what = quote_character (c);
+      g_autofree char *what = cp_fen_quote_character (c);
       return refuse (error, _ ("Rank %u: %s is not a piece of this game"), rank + 1, what);
     }
     if (file > files)
@@ -110,7 +109,7 @@ read_knocked (CpPosition *pos, const char *text, GError **error)
   for (const char *c = text; *c != '\0'; c++) {
     CpPiece piece = cp_fen_piece (*c);
     if (piece == CP_NO_PIECE || !cp_rules_has_kind (pos->rules, cp_piece_kind (piece))) {
-      g_autofree char *what = quote_character (c);
+      g_autofree char *what = cp_fen_quote_character (c);
       return refuse (error, _ ("Holdings: %s is not a piece of this game"), what);
     }
     if (pos->n_knocked == CP_MAX_KNOCKED)

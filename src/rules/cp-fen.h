@@ -36,3 +36,11 @@ char cp_fen_letter (CpPiece piece);
 
 /** cp_fen_piece: the piece of a FEN letter, or CP_NO_PIECE. */
 CpPiece cp_fen_piece (char letter);
+
+/**
+ * cp_fen_quote_character: the first character of a text for a message, whole even if it is not
+ * ASCII: "“Ä”".
+ *
+ * Returns: (transfer full)
+ */
+char *cp_fen_quote_character (const char *at);

@@ -35,6 +35,21 @@ cp_moves_add (CpMoves *moves, CpSquare from, CpSquare to, CpKind becomes)
   moves->moves[moves->n++] = (CpMove){ .from = from, .to = to, .becomes = (uint8_t) becomes };
 }
 
+/**
+ * cp_moves_pawn_origins: the squares from which a pawn of @side may come to one of @targets, and
+ * perhaps others.
+ */
+static inline CpBits
+cp_moves_pawn_origins (const CpRules *rules, CpSide side, CpBits targets)
+{
+  unsigned files = rules->files;
+
+  if (side == CP_WHITE)
+    return targets >> (files - 1) | targets >> files | targets >> (files + 1) |
+           targets >> 2 * files;
+  return targets << (files - 1) | targets << files | targets << (files + 1) | targets << 2 * files;
+}
+
 /** cp_moves_attacked_by_rays: whether a ray of a piece of @by reaches @square. */
 bool cp_moves_attacked_by_rays (const CpPosition *pos, CpSquare square, CpSide by);
 

@@ -84,18 +84,17 @@ write_disambiguation (GString *text, const CpPosition *pos, CpMove move, bool pa
 {
   const CpRules *rules = pos->rules;
   bool others = false, same_file = false, same_rank = false;
+  CpKind kind = cp_piece_kind (pos->board[move.from]);
+  CpBits alike = pos->of_kind[kind] & pos->of_side[pos->turn] & ~CP_BIT (move.from);
   char name[CP_SQUARE_NAME_SIZE];
   CpMoves moves;
 
-  cp_position_legal_moves (pos, &moves);
+  cp_position_legal_moves_between (pos, alike, CP_BIT (move.to), &moves);
   for (unsigned i = 0; i < moves.n; i++) {
-    CpMove other = moves.moves[i];
-    if (other.from == CP_SQUARE_NONE || other.to != move.to || other.from == move.from ||
-        pos->board[other.from] != pos->board[move.from])
-      continue;
+    CpSquare other = moves.moves[i].from;
     others = true;
-    same_file |= cp_square_file (rules, other.from) == cp_square_file (rules, move.from);
-    same_rank |= cp_square_rank (rules, other.from) == cp_square_rank (rules, move.from);
+    same_file |= cp_square_file (rules, other) == cp_square_file (rules, move.from);
+    same_rank |= cp_square_rank (rules, other) == cp_square_rank (rules, move.from);
   }
 
   cp_square_name (rules, move.from, name);
@@ -119,13 +118,29 @@ write_colour_move (GString *text, const CpPosition *pos, CpMove move)
 }
 
 
+/* Whether the move that led to @pos won the game for somebody. Nobody is mated who is not in check,
+ * so that mostly no moves need to be listed to tell. */
+static bool
+is_won (const CpPosition *pos, bool in_check)
+{
+  const CpVariant *variant = pos->rules->variant;
+  CpOutcome outcome = { CP_UNDECIDED, CP_PLAYING };
+
+  if (in_check)
+    outcome = cp_position_outcome (pos, 1);
+  else if (variant->own_outcome != NULL)
+    outcome = variant->own_outcome (pos);
+  return outcome.result == CP_WHITE_WINS || outcome.result == CP_BLACK_WINS;
+}
+
+
 static void
 write_end (GString *text, const CpPosition *pos, CpMove move)
 {
   CpPosition next = *pos;
   cp_position_play (&next, move);
 
-  CpOutcome outcome = cp_position_outcome (&next, 1);
+  bool in_check = cp_position_in_check (&next);
   CpKind result = cp_piece_kind (next.board[move.to]);
   CpKind kind = move.colour != CP_NO_COLOUR ? result : cp_piece_kind (pos->board[move.from]);
   /* A pawn that stays one on its far rank is told like a promotion. */
@@ -134,9 +149,9 @@ write_end (GString *text, const CpPosition *pos, CpMove move)
       cp_square_rank (pos->rules, move.to) == cp_rules_far_rank (pos->rules, pos->turn);
   if (result != kind || stays_pawn)
     g_string_append_printf (text, "=%c", kind_letter (result));
-  if (outcome.result == CP_WHITE_WINS || outcome.result == CP_BLACK_WINS)
+  if (is_won (&next, in_check))
     g_string_append_c (text, '#');
-  else if (cp_position_in_check (&next))
+  else if (in_check)
     g_string_append_c (text, '+');
 }
 
@@ -182,20 +197,32 @@ cp_move_write (const CpPosition *pos, CpMove move, CpNotation notation)
 }
 
 
-/* Removes check and mate signs, glyphs and "e.p." from the end of @text. */
-static void
-strip_end (char *text)
+static bool
+ends_with (const char *text, size_t length, const char *suffix)
 {
-  static const char *const suffixes[] = { "+", "#", "!", "?", " ", "e.p.", "e.p", "ep" };
+  size_t n = strlen (suffix);
+  return length >= n && memcmp (text + length - n, suffix, n) == 0;
+}
 
-  for (size_t i = 0; i < G_N_ELEMENTS (suffixes);) {
-    if (g_str_has_suffix (text, suffixes[i])) {
-      text[strlen (text) - strlen (suffixes[i])] = '\0';
-      i = 0;
-    } else {
-      i++;
-    }
+
+/* The length of @text without check and mate signs, glyphs and "e.p." at its end. */
+static size_t
+strip_end (const char *text, size_t length)
+{
+  while (length > 0) {
+    char last = text[length - 1];
+    if (last == '+' || last == '#' || last == '!' || last == '?' || last == ' ')
+      length--;
+    else if (last == '.' && ends_with (text, length, "e.p."))
+      length -= strlen ("e.p.");
+    else if (last == 'p' && ends_with (text, length, "e.p"))
+      length -= strlen ("e.p");
+    else if (last == 'p' && ends_with (text, length, "ep"))
+      length -= strlen ("ep");
+    else
+      break;
   }
+  return length;
 }
 
 
@@ -204,9 +231,11 @@ static const char *
 read_rank_back (const char *start, const char *end, int *rank)
 {
   const char *c = end;
-  while (c > start && end - c < 2 && g_ascii_isdigit (c[-1]))
-    c--;
-  *rank = c < end ? (int) strtol (c, NULL, 10) - 1 : ANY;
+  int number = 0;
+
+  for (int place = 1; c > start && end - c < 2 && g_ascii_isdigit (c[-1]); place *= 10)
+    number += place * (*--c - '0');
+  *rank = c < end ? number - 1 : ANY;
   return c;
 }
 
@@ -232,9 +261,9 @@ read_colour_text (const CpRules *rules, const char *text, MoveText *said)
 
 /* Takes a move text apart from its end, where it is never ambiguous what a letter stands for. */
 static bool
-read_text (const CpRules *rules, const char *text, MoveText *said)
+read_text (const CpRules *rules, const char *text, size_t length, MoveText *said)
 {
-  const char *end = text + strlen (text);
+  const char *end = text + length;
   int to_rank;
 
   if (text[0] != '\0' && text[1] == '@')
@@ -256,7 +285,7 @@ read_text (const CpRules *rules, const char *text, MoveText *said)
     return false;
   said->to = cp_square_at (rules, to_file, (unsigned) to_rank);
 
-  if (end > text && strchr ("x-:", end[-1]) != NULL)
+  if (end > text && (end[-1] == 'x' || end[-1] == '-' || end[-1] == ':'))
     end--;
   end = read_rank_back (text, end, &said->from_rank);
   if (end > text && g_ascii_islower (end[-1]))
@@ -267,6 +296,15 @@ read_text (const CpRules *rules, const char *text, MoveText *said)
       return false;
   }
   return end == text && said->from_file < rules->files && said->from_rank < rules->ranks;
+}
+
+
+/* The kind of the piece that moves, or CP_NO_KIND if the text leaves that open. */
+static CpKind
+moving_kind (const MoveText *said)
+{
+  bool whole_from = said->from_file != ANY && said->from_rank != ANY;
+  return said->kind == CP_NO_KIND && !whole_from ? CP_PAWN : said->kind;
 }
 
 
@@ -281,7 +319,7 @@ means (const CpPosition *pos, const MoveText *said, CpMove move)
     return false;
   if (said->colour != CP_NO_COLOUR && !whole_from)
     return false;
-  CpKind kind = said->kind == CP_NO_KIND && !whole_from ? CP_PAWN : said->kind;
+  CpKind kind = moving_kind (said);
 
   return move.to == said->to &&
          (kind == CP_NO_KIND || kind == cp_piece_kind (pos->board[move.from])) &&
@@ -290,6 +328,42 @@ means (const CpPosition *pos, const MoveText *said, CpMove move)
          (said->from_rank == ANY ||
           said->from_rank == (int) cp_square_rank (pos->rules, move.from)) &&
          (said->becomes == CP_NO_KIND || said->becomes == resulting_kind (pos, move));
+}
+
+
+/* Where the piece or colour that the text means may come from. */
+static CpBits
+origins (const CpPosition *pos, const MoveText *said)
+{
+  CpKind kind = moving_kind (said);
+  CpBits from = CP_ALL_SQUARES;
+
+  if (said->colour != CP_NO_COLOUR && said->from_file == ANY)
+    return CP_SUPPLY;
+  if (said->from_file != ANY && said->from_rank != ANY)
+    return CP_BIT (
+        cp_square_at (pos->rules, (unsigned) said->from_file, (unsigned) said->from_rank));
+  if (said->from_file != ANY) {
+    from = 0;
+    for (unsigned rank = 0; rank < pos->rules->ranks; rank++)
+      from |= CP_BIT (cp_square_at (pos->rules, (unsigned) said->from_file, rank));
+  }
+  return from & pos->of_kind[kind];
+}
+
+
+/* The legal moves that the text may mean. */
+static void
+find_meant (const CpPosition *pos, const MoveText *said, CpMoves *found)
+{
+  unsigned n = 0;
+
+  cp_position_legal_moves_between (pos, origins (pos, said), CP_BIT (said->to), found);
+  for (unsigned i = 0; i < found->n; i++) {
+    if (means (pos, said, found->moves[i]))
+      found->moves[n++] = found->moves[i];
+  }
+  found->n = n;
 }
 
 
@@ -302,15 +376,13 @@ refuse_illegal (const CpPosition *pos, const MoveText *said, GError **error)
 
   MoveText without = *said;
   without.becomes = CP_NO_KIND;
-  CpMoves moves;
-  cp_position_legal_moves (pos, &moves);
-  for (unsigned i = 0; i < moves.n; i++) {
-    if (means (pos, &without, moves.moves[i]))
-      /* Translators: %1$s is the name of a kind of piece, %2$s a square. */
-      return refuse (error, CP_MOVE_ERROR_ILLEGAL,
-                     _ ("The piece that goes to %2$s cannot become a %1$s there."),
-                     cp_kind_name (said->becomes), to);
-  }
+  CpMoves found;
+  find_meant (pos, &without, &found);
+  if (found.n > 0)
+    /* Translators: %1$s is the name of a kind of piece, %2$s a square. */
+    return refuse (error, CP_MOVE_ERROR_ILLEGAL,
+                   _ ("The piece that goes to %2$s cannot become a %1$s there."),
+                   cp_kind_name (said->becomes), to);
 
   if (said->colour != CP_NO_COLOUR) {
     g_autofree char *reason = cp_drop_explain (pos, said->colour, said->to);
@@ -354,46 +426,50 @@ choose (const CpPosition *pos, const CpMoves *found, CpMove *move, GError **erro
 }
 
 
-static char *
-tidy (const char *text, GError **error)
+/* Copies @text without the white space around it and gives its length; false with @error set if it
+ * is too long. */
+static bool
+tidy (const char *text, char tidied[static MAX_TEXT + 1], size_t *length, GError **error)
 {
-  g_autofree char *tidied = g_strstrip (g_utf8_make_valid (text, -1));
-
-  if (strlen (tidied) > MAX_TEXT) {
-    refuse (error, CP_MOVE_ERROR_INVALID, _ ("The text is too long for a move."));
-    return NULL;
+  *length = 0;
+  while (g_ascii_isspace (*text))
+    text++;
+  for (size_t i = 0; text[i] != '\0'; i++) {
+    if (!g_ascii_isspace (text[i]))
+      *length = i + 1;
+    if (*length > MAX_TEXT)
+      return refuse (error, CP_MOVE_ERROR_INVALID, _ ("The text is too long for a move."));
   }
-  return g_steal_pointer (&tidied);
+  memcpy (tidied, text, *length);
+  tidied[*length] = '\0';
+  return true;
 }
 
 
 static bool
 refuse_unreadable (const char *text, GError **error)
 {
-  return refuse (error, CP_MOVE_ERROR_INVALID, _ ("“%s” is not the text of a move."), text);
+  g_autofree char *quoted = g_utf8_make_valid (text, -1);
+  return refuse (error, CP_MOVE_ERROR_INVALID, _ ("“%s” is not the text of a move."), quoted);
 }
 
 
 bool
 cp_move_parse (const CpPosition *pos, const char *text, CpMove *move, GError **error)
 {
-  g_autofree char *whole = tidy (text, error);
-  CpMoves moves, found;
+  char whole[MAX_TEXT + 1], core[MAX_TEXT + 1];
+  CpMoves found;
   MoveText said;
+  size_t length;
 
-  if (whole == NULL)
+  if (!tidy (text, whole, &length, error))
     return false;
-  g_autofree char *core = g_strdup (whole);
-  strip_end (core);
-  if (!read_text (pos->rules, core, &said))
+  length = strip_end (whole, length);
+  memcpy (core, whole, length);
+  core[length] = '\0';
+  if (!read_text (pos->rules, core, length, &said))
     return refuse_unreadable (whole, error);
-
-  found.n = 0;
-  cp_position_legal_moves (pos, &moves);
-  for (unsigned i = 0; i < moves.n; i++) {
-    if (means (pos, &said, moves.moves[i]))
-      found.moves[found.n++] = moves.moves[i];
-  }
+  find_meant (pos, &said, &found);
   if (found.n == 0)
     return refuse_illegal (pos, &said, error);
   if (found.n > 1)
@@ -406,12 +482,13 @@ cp_move_parse (const CpPosition *pos, const char *text, CpMove *move, GError **e
 bool
 cp_move_parse_uci (const CpPosition *pos, const char *text, CpMove *move, GError **error)
 {
-  g_autofree char *whole = tidy (text, error);
+  char whole[MAX_TEXT + 1];
   CpKind becomes = CP_NO_KIND;
   CpSquare from, to;
   const char *c;
+  size_t length;
 
-  if (whole == NULL)
+  if (!tidy (text, whole, &length, error))
     return false;
   if (whole[0] != '\0' && whole[1] == '@')
     return strchr (whole, '-') == NULL ? cp_move_parse (pos, whole, move, error)

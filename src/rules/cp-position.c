@@ -4,9 +4,7 @@
 #include "cp-fen.h"
 #include "cp-variant.h"
 
-#define REPETITION_CLAIM      3
 #define REPETITION_AUTOMATIC  5
-#define QUIET_PLIES_CLAIM     100
 #define QUIET_PLIES_AUTOMATIC 150
 
 
@@ -133,9 +131,16 @@ is_over (const CpPosition *pos)
 void
 cp_position_legal_moves (const CpPosition *pos, CpMoves *moves)
 {
+  cp_position_legal_moves_between (pos, CP_ALL_SQUARES, CP_ALL_SQUARES, moves);
+}
+
+
+void
+cp_position_legal_moves_between (const CpPosition *pos, CpBits from, CpBits to, CpMoves *moves)
+{
   moves->n = 0;
-  if (can_generate (pos) && !is_over (pos))
-    pos->rules->variant->generate (pos, moves);
+  if (from != 0 && can_generate (pos) && !is_over (pos))
+    pos->rules->variant->generate (pos, from, to, moves);
 }
 
 
@@ -154,9 +159,10 @@ cp_position_count_moves (const CpPosition *pos)
 bool
 cp_position_is_legal (const CpPosition *pos, CpMove move)
 {
+  CpBits from = move.from != CP_SQUARE_NONE ? CP_BIT (move.from) : CP_SUPPLY;
   CpMoves moves;
 
-  cp_position_legal_moves (pos, &moves);
+  cp_position_legal_moves_between (pos, from, CP_BIT (move.to), &moves);
   for (unsigned i = 0; i < moves.n; i++) {
     if (cp_move_equal (moves.moves[i], move))
       return true;
@@ -217,7 +223,7 @@ cp_position_outcome (const CpPosition *pos, unsigned occurrences)
 
   moves.n = 0;
   if (can_generate (pos))
-    pos->rules->variant->generate (pos, &moves);
+    pos->rules->variant->generate (pos, CP_ALL_SQUARES, CP_ALL_SQUARES, &moves);
   if (moves.n == 0 && cp_position_in_check (pos))
     return cp_outcome_win (cp_side_other (pos->turn), CP_CHECKMATE);
   if (moves.n == 0)
@@ -235,9 +241,9 @@ cp_position_outcome (const CpPosition *pos, unsigned occurrences)
 CpTermination
 cp_position_claim (const CpPosition *pos, unsigned occurrences)
 {
-  if (occurrences >= REPETITION_CLAIM)
+  if (occurrences >= CP_REPETITION_CLAIM)
     return CP_REPETITION;
-  if (pos->halfmove_clock >= QUIET_PLIES_CLAIM)
+  if (pos->halfmove_clock >= CP_QUIET_PLIES_CLAIM)
     return CP_FIFTY_MOVES;
   return CP_PLAYING;
 }

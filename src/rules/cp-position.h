@@ -7,6 +7,11 @@
 /* Room for both armies of the game with storage lines. */
 #define CP_MAX_KNOCKED 28
 
+/* From when on a draw may be claimed: how often a position has occurred, and how many plies were
+ * quiet: no capture, no pawn move and no drop of a colour. */
+#define CP_REPETITION_CLAIM  3
+#define CP_QUIET_PLIES_CLAIM 100
+
 /**
  * CpPosition: everything that decides how a game can go on, but for the repetition of positions.
  * A value: copy it by assignment, compare it with cp_position_same(). Readers take it const; it is
@@ -63,6 +68,14 @@ bool cp_position_same (const CpPosition *a, const CpPosition *b);
  * counters (FORMATS.md, perft).
  */
 void cp_position_legal_moves (const CpPosition *pos, CpMoves *moves);
+
+/**
+ * cp_position_legal_moves_between: those of the legal moves that come from one of @from and go to
+ * one of @to, in the same order. Faster than listing them all.
+ * @from: drops come from CP_SUPPLY
+ */
+void
+cp_position_legal_moves_between (const CpPosition *pos, CpBits from, CpBits to, CpMoves *moves);
 
 /** cp_position_count_moves: how many legal moves there are, which may be faster than listing them.
  */

@@ -17,48 +17,72 @@ with_turn (const CpPosition *pos, CpSide side)
 }
 
 
-static CpBits
-find_moves (const CpPosition *pos, CpSquare square)
+/* Where all pieces of @side could go, by square. */
+static void
+find_moves (const CpPosition *pos, CpSide side, CpBits *found)
 {
-  CpPosition turned = with_turn (pos, cp_piece_side (pos->board[square]));
+  CpPosition turned = with_turn (pos, side);
   CpMoves moves;
-  CpBits found = 0;
 
   cp_position_legal_moves (&turned, &moves);
   for (unsigned i = 0; i < moves.n; i++) {
-    if (moves.moves[i].from == square)
-      found |= CP_BIT (moves.moves[i].to);
+    CpMove move = moves.moves[i];
+    if (move.from != CP_SQUARE_NONE && pos->board[move.from] != CP_NO_PIECE)
+      found[move.from] |= CP_BIT (move.to);
   }
-  return found;
 }
 
 
-/* All others change sides, so that what the side attacks is what this piece attacks: they still
- * stand in the way and lend their power. */
-static CpBits
-find_attacks (const CpPosition *pos, CpSquare square)
+static void
+change_side (CpPosition *pos, CpSquare square)
 {
-  CpSide side = cp_piece_side (pos->board[square]);
-  CpPosition alone = *pos;
-  CpBits found = 0;
+  CpPiece piece = pos->board[square];
+  cp_position_put (pos, square,
+                   cp_piece (cp_side_other (cp_piece_side (piece)), cp_piece_kind (piece)));
+}
 
-  CP_FOR_EACH_BIT (other, pos->of_side[side] & ~CP_BIT (square))
-    cp_position_put (&alone, other,
-                     cp_piece (cp_side_other (side), cp_piece_kind (pos->board[other])));
-  for (CpSquare target = 0; target < pos->rules->n_squares; target++) {
-    if (target != square && cp_position_attacked (&alone, target, side))
-      found |= CP_BIT (target);
+
+/* What the pieces of @side on @squares attack. All its others change sides, so that what the side
+ * attacks is what one piece attacks: they still stand in the way and lend their power. */
+static void
+find_attacks (const CpPosition *pos, CpSide side, CpBits squares, CpBits *found)
+{
+  CpPosition alone = *pos;
+
+  CP_FOR_EACH_BIT (other, pos->of_side[side])
+    change_side (&alone, other);
+  CP_FOR_EACH_BIT (square, squares) {
+    change_side (&alone, square);
+    for (CpSquare target = 0; target < pos->rules->n_squares; target++) {
+      if (target != square && cp_position_attacked (&alone, target, side))
+        found[square] |= CP_BIT (target);
+    }
+    change_side (&alone, square);
   }
-  return found;
 }
 
 
 void
 cp_position_reach (const CpPosition *pos, CpSquare square, CpBits *moves, CpBits *attacks)
 {
-  *moves = *attacks = 0;
-  if (pos->board[square] == CP_NO_PIECE)
-    return;
-  *moves = find_moves (pos, square);
-  *attacks = find_attacks (pos, square);
+  CpReach reach = { 0 };
+
+  if (pos->board[square] != CP_NO_PIECE) {
+    CpSide side = cp_piece_side (pos->board[square]);
+    find_moves (pos, side, reach.moves);
+    find_attacks (pos, side, CP_BIT (square), reach.attacks);
+  }
+  *moves = reach.moves[square];
+  *attacks = reach.attacks[square];
+}
+
+
+void
+cp_position_reach_all (const CpPosition *pos, CpReach *reach)
+{
+  memset (reach, 0, sizeof *reach);
+  for (CpSide side = CP_WHITE; side <= CP_BLACK; side++) {
+    find_moves (pos, side, reach->moves);
+    find_attacks (pos, side, pos->of_side[side], reach->attacks);
+  }
 }

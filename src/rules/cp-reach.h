@@ -11,3 +11,12 @@
  * whether or not the rules let it take there now: it may be pinned, or no piece may move yet
  */
 void cp_position_reach (const CpPosition *pos, CpSquare square, CpBits *moves, CpBits *attacks);
+
+/** CpReach: what every piece of a position could do, by its square; nothing for empty squares. */
+typedef struct {
+  CpBits moves[CP_MAX_SQUARES];   /* as the @moves of cp_position_reach() */
+  CpBits attacks[CP_MAX_SQUARES]; /* as its @attacks */
+} CpReach;
+
+/** cp_position_reach_all: cp_position_reach() of all pieces, in much less time than one by one. */
+void cp_position_reach_all (const CpPosition *pos, CpReach *reach);

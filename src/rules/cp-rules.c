@@ -24,6 +24,20 @@ count_values (const CpOption *option)
 }
 
 
+/* Fills the rays, once the steps are there. */
+static void
+fill_rays (CpRules *rules)
+{
+  for (CpSquare square = 0; square < rules->n_squares; square++) {
+    for (CpCompass direction = CP_EAST; direction < CP_N_COMPASS; direction++) {
+      for (CpSquare at = rules->steps[square][direction]; at != CP_SQUARE_NONE;
+           at = rules->steps[at][direction])
+        rules->rays[square][direction] |= CP_BIT (at);
+    }
+  }
+}
+
+
 static void
 write_string (CpRules *rules)
 {
@@ -66,13 +80,17 @@ square_beside (const CpRules *rules, CpSquare square, int files, int ranks)
 
 
 static void
-fill_steps (CpRules *rules)
+fill_squares (CpRules *rules)
 {
   static const int files[CP_N_COMPASS] = { 1, -1, 0, 1, -1, 1, 0, -1 };
   static const int ranks[CP_N_COMPASS] = { 0, 1, 1, 1, 0, -1, -1, -1 };
   static const int leaps[8][2] = { { 1, 2 },   { 2, 1 },   { 2, -1 }, { 1, -2 },
                                    { -1, -2 }, { -2, -1 }, { -2, 1 }, { -1, 2 } };
 
+  for (CpSquare square = 0; square < rules->n_squares; square++) {
+    rules->file_of[square] = square % rules->files;
+    rules->rank_of[square] = square / rules->files;
+  }
   for (CpSquare square = 0; square < rules->n_squares; square++) {
     for (unsigned i = 0; i < 8; i++) {
       rules->steps[square][i] = square_beside (rules, square, files[i], ranks[i]);
@@ -97,7 +115,8 @@ add_rules (const CpVariant *variant, const uint8_t *option)
     variant->resolve (rules);
   rules->n_squares = (uint8_t) (rules->files * rules->ranks);
   rules->army_size = count_white_pieces (rules->array);
-  fill_steps (rules);
+  fill_squares (rules);
+  fill_rays (rules);
   write_string (rules);
   rules_list[n_rules++] = rules;
 }

@@ -23,8 +23,13 @@ typedef struct {
   bool one_supply;   /* both players drop colours from one supply (games with colours) */
   uint8_t army_size; /* pieces of one side in the array */
   const char *array; /* FEN of the position a game starts from */
+  /* Where each square is, from 0. */
+  uint8_t file_of[CP_MAX_SQUARES];
+  uint8_t rank_of[CP_MAX_SQUARES];
   /* The square one step from each square in each direction, or CP_SQUARE_NONE. */
   CpSquare steps[CP_MAX_SQUARES][CP_N_COMPASS];
+  /* All squares from there to the edge. */
+  CpBits rays[CP_MAX_SQUARES][CP_N_COMPASS];
   /* The squares a knight's leap from each square, or CP_SQUARE_NONE. */
   CpSquare knight_steps[CP_MAX_SQUARES][8];
 } CpRules;
@@ -71,13 +76,13 @@ bool cp_rules_has_check (const CpRules *rules);
 static inline unsigned
 cp_square_file (const CpRules *rules, CpSquare square)
 {
-  return square % rules->files;
+  return rules->file_of[square];
 }
 
 static inline unsigned
 cp_square_rank (const CpRules *rules, CpSquare square)
 {
-  return square / rules->files;
+  return rules->rank_of[square];
 }
 
 static inline CpSquare

@@ -159,6 +159,12 @@ __extension__ typedef unsigned __int128 CpBits;
 
 #define CP_BIT(square) ((CpBits) 1 << (square))
 
+/** CP_ALL_SQUARES: the set of every square of any board, and more. */
+#define CP_ALL_SQUARES (~(CpBits) 0)
+
+/** CP_SUPPLY: in a set of squares from which moves come: where dropped colours come from. */
+#define CP_SUPPLY CP_BIT (127)
+
 /** cp_bits_first: the lowest square of @bits, which must not be empty. */
 static inline CpSquare
 cp_bits_first (CpBits bits)
@@ -167,6 +173,13 @@ cp_bits_first (CpBits bits)
   if (low != 0)
     return (CpSquare) __builtin_ctzll (low);
   return (CpSquare) (64 + __builtin_ctzll ((uint64_t) (bits >> 64)));
+}
+
+/** cp_bits_is_single: whether @bits holds exactly one square. */
+static inline bool
+cp_bits_is_single (CpBits bits)
+{
+  return bits != 0 && (bits & (bits - 1)) == 0;
 }
 
 /** cp_bits_count: how many squares @bits holds. */

@@ -60,10 +60,11 @@ struct CpVariant {
   /* Changes board and array as the options of @rules want. */
   void (*resolve) (CpRules *rules);
 
-  /* Lists the legal moves of a position that does not end the game. */
-  void (*generate) (const CpPosition *pos, CpMoves *moves);
+  /* Lists the legal moves of a position that does not end the game: those that come from one of
+   * @from, which CP_SUPPLY may be among, and go to one of @to. */
+  void (*generate) (const CpPosition *pos, CpBits from, CpBits to, CpMoves *moves);
 
-  /* How many moves generate would list, where that is known without listing them. */
+  /* How many moves there are in all, where that is known without listing them. */
   unsigned (*count) (const CpPosition *pos);
 
   /* Moves the pieces and updates the game's own state; side to move and counters are the caller's.

@@ -21,6 +21,7 @@ static const CpTestCall calls[] = {
   { "bad-fen", "check|-", BAD_FEN, 1, "1 games, 1 bad\n", "-:2:" },
   { "others-are-read", "check|-", GOOD BAD_RULES GOOD BAD_VARIATION GOOD, 1, "5 games, 2 bad\n",
     "-:15:22: " },
+  { "not-a-file-of-games", "check|/", NULL, 1, "0 games, 0 bad\n", "/: " },
   { "not-a-file", "check|no-such-file.pgn", NULL, 1, "0 games, 0 bad\n", "no-such-file.pgn: " },
   { "no-file", "check", NULL, 2, "", "A file is needed" },
   { "unknown-option", "check|--all|-", NULL, 2, "", "--all" },

@@ -118,12 +118,44 @@ test_all_rules (void)
 }
 
 
+/* More games than are read at a time, by however many threads: all come out in their order, and so
+ * do the diagnostics. Bad games stay as they are. */
+static void
+test_many_games (void)
+{
+  const char *const texts[] = { SAN, GAME ("1. d3 d6 (1... e6)"), BAD };
+  g_autoptr (GRand) rand = g_rand_new_with_seed (17);
+  g_autoptr (GString) text = g_string_new (NULL);
+  g_autoptr (GString) errors = g_string_new (NULL);
+  unsigned line = 1;
+
+  for (unsigned i = 0; i < 4000; i++) {
+    const char *game = texts[g_rand_int_range (rand, 0, G_N_ELEMENTS (texts))];
+    if (game == texts[2])
+      g_string_append_printf (errors, "-:%u:9:\n", line + 4);
+    g_string_append_printf (text, "%s%s", i > 0 ? "\n" : "", game);
+    for (; *game != '\0'; game++)
+      line += *game == '\n';
+    line++;
+  }
+
+  g_auto (CpTestRun) run = { 0 };
+  cp_test_cli_run (&run, text->str, "convert|--to=san|-");
+  g_autoptr (GRegex) regex = g_regex_new (" .*", 0, 0, NULL);
+  g_autofree char *places = g_regex_replace_literal (regex, run.err, -1, 0, "", 0, NULL);
+  g_assert_cmpstr (run.out, ==, text->str);
+  g_assert_cmpstr (places, ==, errors->str);
+  g_assert_cmpint (run.status, ==, 1);
+}
+
+
 int
 main (int argc, char *argv[])
 {
   cp_test_cli_init (&argc, &argv);
   cp_test_cli_add_calls ("convert", calls, G_N_ELEMENTS (calls));
   g_test_add_func ("/cli/convert/notations", test_notations);
+  g_test_add_func ("/cli/convert/many-games", test_many_games);
   g_test_add_func ("/cli/convert/all-rules", test_all_rules);
   return g_test_run ();
 }

@@ -7,6 +7,9 @@
 
 #define HEAVY    "[Variant \"heavy-gravity\"]\n\n"
 #define GAMES    HEAVY "1. e3 e6 2. d3 *\n\n" HEAVY "1. d3 d6 *\n\n" HEAVY "1. e4 *\n"
+#define ARRAY    "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w - - 0 1"
+#define D3       "rnbqkbnr/pppppppp/8/8/8/3P4/PPP1PPPP/RNBQKBNR b - - 0 1"
+#define E3_E6    "rnbqkbnr/pppp1ppp/4p3/8/8/4P3/PPPP1PPP/RNBQKBNR w - - 0 2"
 #define E3       "rnbqkbnr/pppppppp/8/8/8/4P3/PPPP1PPP/RNBQKBNR b - - 0 1"
 #define E3_E6_D3 "rnbqkbnr/pppp1ppp/4p3/8/8/3PP3/PPP2PPP/RNBQKBNR b - - 0 2"
 #define D3_D6    "rnbqkbnr/ppp1pppp/3p4/8/8/3P4/PPP1PPPP/RNBQKBNR w - - 0 2"
@@ -32,6 +35,24 @@ static const CpTestCall calls[] = {
     "-: The main line of the game has only 3 plies." },
   { "bad-game", "render|--output=a.png|--game=3|-", GAMES, 1, "", "-:11:4: " },
   { "not-a-file", "render|--output=a.png|no-such-file.pgn", NULL, 1, "", "no-such-file.pgn: " },
+  { "animation-without-file", "render|--output=a.webp", NULL, 2, "", ".webp needs a file." },
+  { "sheet-without-file", "render|--sheet|--output=a.pdf", NULL, 2, "", "--sheet needs a file." },
+  { "sheet-not-pdf", "render|--sheet|--output=a.svg|-", GAMES, 2, "", ".pdf" },
+  { "sheet-with-ply", "render|--sheet|--ply=1|--output=a.pdf|-", GAMES, 2, "",
+    "--ply has no meaning for a score sheet." },
+  { "sheet-with-size", "render|--sheet|--size=400|--output=a.pdf|-", GAMES, 2, "", "--size" },
+  { "sheet-with-dark", "render|--sheet|--dark|--output=a.pdf|-", GAMES, 2, "", "--dark" },
+  { "unknown-paper", "render|--sheet|--paper=a5|--output=a.pdf|-", GAMES, 2, "", "a5" },
+  { "paper-for-a-diagram", "render|--paper=a4|--output=a.pdf|-", GAMES, 2, "", "--paper" },
+  { "delay-for-a-diagram", "render|--delay=100|--output=a.png|-", GAMES, 2, "", "--delay" },
+  { "animation-with-ply", "render|--ply=1|--output=a.webp|-", GAMES, 2, "",
+    "--ply has no meaning for an animation." },
+  { "delay-too-short", "render|--delay=1|--output=a.webp|-", GAMES, 2, "", "not 1." },
+  { "animation-too-large", "render|--size=9999|--output=a.webp|-", GAMES, 2, "", "not 9999." },
+  { "no-folder-for-a-sheet", "render|--sheet|--output=no-such-folder/a.pdf|-", GAMES, 1, "",
+    "no-such-folder" },
+  { "no-folder-for-an-animation", "render|--output=no-such-folder/a.webp|-", GAMES, 1, "",
+    "no-such-folder" },
   { "no-folder", "render|--output=no-such-folder/a.png", NULL, 1, "", "no-such-folder" },
 };
 
@@ -95,16 +116,22 @@ test_formats (Fixture *fixture, gconstpointer data)
 }
 
 
-/* A ply of a game gives the same picture as its FEN, and no other. */
+/* A ply of a game is the position that its FEN gives, with the last move marked. Two games with the
+ * same last position and move give the same picture. */
 static void
 test_places (Fixture *fixture, gconstpointer data)
 {
   static const struct {
     const char *place;
     const char *fen;
+    const char *before;
+    const char *move;
   } cases[] = {
-    { "|--game=1|--ply=1", E3 }, { "|--ply=1", E3 },     { "", E3_E6_D3 },
-    { "|--ply=3", E3_E6_D3 },    { "|--game=2", D3_D6 },
+    { "|--game=1|--ply=1", E3, ARRAY, "1. e3" },
+    { "|--ply=1", E3, ARRAY, "1. e3" },
+    { "", E3_E6_D3, E3_E6, "2. d3" },
+    { "|--ply=3", E3_E6_D3, E3_E6, "2. d3" },
+    { "|--game=2", D3_D6, D3, "1... d6" },
   };
   g_autoptr (GBytes) array = render (fixture, "png", NULL, "|--rules=heavy-gravity");
   g_autoptr (GBytes) ply_0 = render (fixture, "png", GAMES, "|--ply=0|-");
@@ -112,11 +139,61 @@ test_places (Fixture *fixture, gconstpointer data)
   for (size_t i = 0; i < G_N_ELEMENTS (cases); i++) {
     g_autofree char *place = g_strdup_printf ("%s|-", cases[i].place);
     g_autofree char *fen = g_strdup_printf ("|--rules=heavy-gravity|--fen=%s", cases[i].fen);
+    g_autofree char *other =
+        g_strdup_printf ("[Variant \"heavy-gravity\"]\n[SetUp \"1\"]\n[FEN \"%s\"]\n\n%s *\n",
+                         cases[i].before, cases[i].move);
     g_autoptr (GBytes) from_file = render (fixture, "png", GAMES, place);
+    g_autoptr (GBytes) from_other = render (fixture, "png", other, "|-");
     g_autoptr (GBytes) from_fen = render (fixture, "png", NULL, fen);
-    g_assert_true (g_bytes_equal (from_file, from_fen));
+    g_assert_true (g_bytes_equal (from_file, from_other));
+    g_assert_false (g_bytes_equal (from_file, from_fen));
     g_assert_false (g_bytes_equal (from_file, array));
   }
+}
+
+
+/* Arrows and circles of the ply are in its picture alone. */
+static void
+test_shapes (Fixture *fixture, gconstpointer data)
+{
+  const char *with = HEAVY "1. e3 {[%csl Re3][%cal Gd1h5]} e6 *\n", *without = HEAVY "1. e3 e6 *\n";
+  g_autoptr (GBytes) plain = render (fixture, "png", without, "|--ply=1|-");
+  g_autoptr (GBytes) drawn = render (fixture, "png", with, "|--ply=1|-");
+  g_autoptr (GBytes) plain_end = render (fixture, "png", without, "|-");
+  g_autoptr (GBytes) drawn_end = render (fixture, "png", with, "|-");
+  g_assert_false (g_bytes_equal (plain, drawn));
+  g_assert_true (g_bytes_equal (plain_end, drawn_end));
+}
+
+
+/* The files for whole games: what they are is tested with the drawing. */
+static void
+test_games (Fixture *fixture, gconstpointer data)
+{
+  g_autoptr (GBytes) sheet = render (fixture, "pdf", GAMES, "|--sheet|-");
+  g_autoptr (GBytes) letter = render (fixture, "pdf", GAMES, "|--sheet|--paper=Letter|--flip|-");
+  g_autoptr (GBytes) film = render (fixture, "webp", GAMES, "|--size=200|-");
+  g_autoptr (GBytes) slow = render (fixture, "webp", GAMES, "|--size=200|--delay=3000|-");
+  g_autoptr (GBytes) dark = render (fixture, "webp", GAMES, "|--size=200|--dark|--flip|-");
+  GBytes *const all[] = { sheet, letter, film, slow, dark };
+  for (size_t i = 0; i < G_N_ELEMENTS (all); i++) {
+    g_assert_true (memcmp (g_bytes_get_data (all[i], NULL), i < 2 ? "%PDF" : "RIFF", 4) == 0);
+    for (size_t j = 0; j < i; j++)
+      g_assert_false (g_bytes_equal (all[i], all[j]));
+  }
+}
+
+
+/* Each of these changes the picture. */
+static void
+test_looks (Fixture *fixture, gconstpointer data)
+{
+  g_autoptr (GBytes) plain = render (fixture, "png", NULL, "");
+  g_autoptr (GBytes) bare = render (fixture, "png", NULL, "|--no-coordinates");
+  g_autoptr (GBytes) dark = render (fixture, "png", NULL, "|--dark");
+  g_assert_false (g_bytes_equal (plain, bare));
+  g_assert_false (g_bytes_equal (plain, dark));
+  g_assert_false (g_bytes_equal (bare, dark));
 }
 
 
@@ -149,6 +226,9 @@ main (int argc, char *argv[])
   cp_test_cli_add_calls ("render", calls, G_N_ELEMENTS (calls));
   g_test_add ("/cli/render/formats", Fixture, NULL, set_up, test_formats, tear_down);
   g_test_add ("/cli/render/places", Fixture, NULL, set_up, test_places, tear_down);
+  g_test_add ("/cli/render/shapes", Fixture, NULL, set_up, test_shapes, tear_down);
+  g_test_add ("/cli/render/games", Fixture, NULL, set_up, test_games, tear_down);
+  g_test_add ("/cli/render/looks", Fixture, NULL, set_up, test_looks, tear_down);
   g_test_add ("/cli/render/flip", Fixture, NULL, set_up, test_flip, tear_down);
   g_test_add ("/cli/render/all-rules", Fixture, NULL, set_up, test_all_rules, tear_down);
   return g_test_run ();

@@ -1,6 +1,9 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "cp-test-drawing.h"
 
+#include <glib/gstdio.h>
+
+#include "record/cp-pgn-reader.h"
 #include "rules/cp-fen.h"
 #include "rules/cp-variant.h"
 
@@ -9,11 +12,21 @@
 /* A game without a balance, of which only the board matters here. */
 static const CpVariant plain = { .id = "plain" };
 
-static const CpRules shapes[N_SHAPES] = {
+static CpRules shapes[N_SHAPES] = {
   { .variant = &plain, .string = "plain 6x7", .files = 6, .ranks = 7, .n_squares = 42 },
   { .variant = &plain, .string = "plain 8x8", .files = 8, .ranks = 8, .n_squares = 64 },
   { .variant = &plain, .string = "plain 10x10", .files = 10, .ranks = 10, .n_squares = 100 },
 };
+
+
+static void
+fill_squares (CpRules *rules)
+{
+  for (CpSquare square = 0; square < rules->n_squares; square++) {
+    rules->file_of[square] = square % rules->files;
+    rules->rank_of[square] = square / rules->files;
+  }
+}
 
 
 const CpRules *const *
@@ -25,8 +38,10 @@ cp_test_boards (size_t *n)
   g_assert_cmpuint (n_rules + N_SHAPES, <=, G_N_ELEMENTS (boards));
   for (size_t i = 0; i < n_rules; i++)
     boards[i] = rules[i];
-  for (size_t i = 0; i < N_SHAPES; i++)
+  for (size_t i = 0; i < N_SHAPES; i++) {
+    fill_squares (&shapes[i]);
     boards[n_rules + i] = &shapes[i];
+  }
   *n = n_rules + N_SHAPES;
   return boards;
 }
@@ -48,7 +63,7 @@ cp_test_look (size_t i)
 const CpPalette *
 cp_test_palette (size_t i)
 {
-  return cp_palette_get (i % 2 == 1, i / 2 == 1);
+  return i == 4 ? cp_palette_get_paper () : cp_palette_get (i % 2 == 1, i / 2 == 1);
 }
 
 
@@ -76,6 +91,61 @@ cp_test_played (CpPosition *pos, const CpRules *rules, unsigned n_moves)
     int choice = g_rand_int_range (random, 0, (int) moves.n);
     cp_position_play (pos, moves.moves[choice]);
   }
+}
+
+
+const char *const cp_test_balanced =
+    "[Event \"Club evening\"]\n[Site \"Göttingen\"]\n[Date \"2026.08.14\"]\n[Round \"3\"]\n"
+    "[White \"Anna Schön\"]\n[Black \"Ben Krug\"]\n[WhiteElo \"1853\"]\n[TimeControl \"3600\"]\n"
+    "[Annotator \"Carl\"]\n[Variant \"changing-challenges\"]\n\n"
+    "1. g4 g8 2. Rg3 d9 3. c4 Qa7 4. Qc3 Qf8 5. Qe5 Qb4 6. Bg6 Qxc4 7. Qd6 Qa5 8. Qf8 Qaa4 "
+    "9. b3 Qaxb3 10. axb3 Qd4 11. Ra6 Qb2 12. Qxf10 Rg9 13. Qxg9 Kd10 14. Ra8 b8 15. Rxb8=Q c9 "
+    "16. Qb10 Bc10 17. Qxa11 c8 18. Qxf11 Qa1 19. Bb1 Qxb1 20. Qe7 Qxd1# 0-1\n";
+
+const char *const cp_test_unbalanced =
+    "[White \"Anna\"]\n[Black \"Ben\"]\n[Variant \"dynamic\"]\n\n"
+    "1. Pb2-b3 Pe7-e6 2. Pg2-g3 Ke8-e7 3. Pf2-f3 Pa7-a6 4. Pc2-c3 Pf7-f6 5. Pd2-d3 Pa6-a5 "
+    "6. Pa2-a3 Pf6-f5 7. Ra1-a2 Pf5-f4 8. Pg3xf4 Pd7-d6 9. Ke1-h4 Pe6-e5 10. Pe2xe5 Ng8-d5 "
+    "11. Pe5-c6 Pb7xc6 12. Qd1-e2# 1-0\n";
+
+
+CpRecord *
+cp_test_record (const char *pgn)
+{
+  g_autoptr (GError) error = NULL;
+  CpRecord *record = cp_pgn_read_one (pgn, strlen (pgn), &error);
+  g_assert_no_error (error);
+  return record;
+}
+
+
+void
+cp_test_folder_set_up (CpTestFolder *fixture, gconstpointer data)
+{
+  g_autoptr (GError) error = NULL;
+  fixture->folder = g_dir_make_tmp ("counterpoise-XXXXXX", &error);
+  g_assert_no_error (error);
+}
+
+
+void
+cp_test_folder_tear_down (CpTestFolder *fixture, gconstpointer data)
+{
+  g_autoptr (GDir) dir = g_dir_open (fixture->folder, 0, NULL);
+  const char *name;
+  while ((name = g_dir_read_name (dir)) != NULL) {
+    g_autofree char *path = cp_test_folder_path (fixture, name);
+    g_unlink (path);
+  }
+  g_rmdir (fixture->folder);
+  g_free (fixture->folder);
+}
+
+
+char *
+cp_test_folder_path (const CpTestFolder *fixture, const char *name)
+{
+  return g_build_filename (fixture->folder, name, NULL);
 }
 
 

@@ -5,6 +5,7 @@
 
 #include "drawing/cp-board-geometry.h"
 #include "drawing/cp-palette.h"
+#include "record/cp-record.h"
 
 /* What the tests of drawings share: boards to draw, and pictures to compare. */
 
@@ -20,7 +21,7 @@ const CpRules *const *cp_test_boards (size_t *n);
 /** cp_test_look: rules of a game with each of these looks, from 0. */
 const CpRules *cp_test_look (size_t i);
 
-#define CP_TEST_N_PALETTES 4
+#define CP_TEST_N_PALETTES CP_N_PALETTES
 
 /** cp_test_palette: one of all palettes, from 0. */
 const CpPalette *cp_test_palette (size_t i);
@@ -34,6 +35,28 @@ void cp_test_middle_game (CpPosition *pos);
  * the game ends before.
  */
 void cp_test_played (CpPosition *pos, const CpRules *rules, unsigned n_moves);
+
+/** cp_test_balanced: a whole game on a balance; its 20th ply knocks a piece out, its 29th stacks.
+ */
+extern const char *const cp_test_balanced;
+
+/** cp_test_unbalanced: a whole game without a balance, with captures at plies 15, 19, 21 and 22. */
+extern const char *const cp_test_unbalanced;
+
+/** cp_test_record: the game of a PGN text, which must be right (transfer full). */
+CpRecord *cp_test_record (const char *pgn);
+
+/** CpTestFolder: a fixture: a folder that is gone with all that is in it after the test. */
+typedef struct {
+  char *folder;
+} CpTestFolder;
+
+/** cp_test_folder_set_up, cp_test_folder_tear_down: for g_test_add(). */
+void cp_test_folder_set_up (CpTestFolder *fixture, gconstpointer data);
+void cp_test_folder_tear_down (CpTestFolder *fixture, gconstpointer data);
+
+/** cp_test_folder_path: the path of a file in the folder (transfer full). */
+char *cp_test_folder_path (const CpTestFolder *fixture, const char *name);
 
 /** CpPicture: an image to draw on. Free it with cp_picture_clear(). */
 typedef struct {

@@ -2,36 +2,10 @@
 #include "drawing/cp-diagram.h"
 
 #include <glib.h>
-#include <glib/gstdio.h>
 
 #include "cp-test-drawing.h"
 
-typedef struct {
-  char *folder;
-} Fixture;
-
-
-static void
-set_up (Fixture *fixture, gconstpointer data)
-{
-  g_autoptr (GError) error = NULL;
-  fixture->folder = g_dir_make_tmp ("counterpoise-XXXXXX", &error);
-  g_assert_no_error (error);
-}
-
-
-static void
-tear_down (Fixture *fixture, gconstpointer data)
-{
-  g_autoptr (GDir) dir = g_dir_open (fixture->folder, 0, NULL);
-  const char *name;
-  while ((name = g_dir_read_name (dir)) != NULL) {
-    g_autofree char *path = g_build_filename (fixture->folder, name, NULL);
-    g_unlink (path);
-  }
-  g_rmdir (fixture->folder);
-  g_free (fixture->folder);
-}
+typedef CpTestFolder Fixture;
 
 
 static char *
@@ -42,9 +16,11 @@ save_position (Fixture *fixture,
                bool flipped,
                gsize *length)
 {
-  g_autofree char *path = g_build_filename (fixture->folder, name, NULL);
+  g_autofree char *path = cp_test_folder_path (fixture, name);
   g_autoptr (GError) error = NULL;
-  bool saved = cp_diagram_save (pos, path, size, flipped, cp_test_palette (0), &error);
+  CpDiagram diagram = cp_diagram_of_position (pos, size);
+  diagram.flipped = flipped;
+  bool saved = cp_diagram_save (&diagram, path, &error);
   g_assert_no_error (error);
   g_assert_true (saved);
   char *contents;
@@ -117,7 +93,7 @@ test_size (Fixture *fixture, gconstpointer data)
   for (size_t i = 0; i < G_N_ELEMENTS (sizes); i++) {
     gsize length;
     g_autofree char *contents = save (fixture, "size.png", sizes[i], true, &length);
-    g_autofree char *path = g_build_filename (fixture->folder, "size.png", NULL);
+    g_autofree char *path = cp_test_folder_path (fixture, "size.png");
     cairo_surface_t *surface = cairo_image_surface_create_from_png (path);
     g_assert_cmpint (cairo_image_surface_get_height (surface), ==, sizes[i]);
     g_assert_cmpint (cairo_image_surface_get_width (surface), >, sizes[i] / 3);
@@ -137,14 +113,71 @@ test_turned (Fixture *fixture, gconstpointer data)
 }
 
 
+/* What a diagram shows: each part of it changes the picture, and only that part's. */
+static void
+test_contents (Fixture *fixture, gconstpointer data)
+{
+  g_autoptr (CpRecord) record = cp_test_record (cp_test_balanced);
+  const CpNode *node = cp_record_main_line_end (record);
+  const CpShape shapes[] = { { 'R', 3, 40 }, { 'B', 50, CP_SQUARE_NONE } };
+  CpDiagram plain = cp_diagram_of_position (&node->position, 500), marked = plain;
+  CpDiagram bare = plain, of_node = cp_diagram_of_node (node, NULL, 500);
+  marked.shapes = shapes;
+  marked.n_shapes = G_N_ELEMENTS (shapes);
+  bare.coordinates = false;
+  const CpDiagram *all[] = { &plain, &marked, &bare, &of_node };
+  g_autoptr (GPtrArray) pictures = g_ptr_array_new_with_free_func ((GDestroyNotify) g_bytes_unref);
+  for (size_t i = 0; i < G_N_ELEMENTS (all); i++) {
+    g_autoptr (GError) error = NULL;
+    g_ptr_array_add (pictures, cp_diagram_write (all[i], "a.png", &error));
+    g_assert_no_error (error);
+    for (size_t j = 0; j < i; j++)
+      g_assert_false (g_bytes_equal (pictures->pdata[i], pictures->pdata[j]));
+  }
+  g_assert_cmpint (of_node.last_from, ==, node->move.from);
+  g_assert_cmpint (of_node.last_to, ==, node->move.to);
+}
+
+
+/* The picture for the clipboard is the one that is saved. */
+static void
+test_surface (Fixture *fixture, gconstpointer data)
+{
+  CpPosition pos;
+  cp_test_middle_game (&pos);
+  CpDiagram diagram = cp_diagram_of_position (&pos, 300);
+  g_autoptr (GError) error = NULL;
+  int width, height;
+  cp_diagram_extent (&diagram, &width, &height);
+  g_assert_cmpint (height, ==, 300);
+  g_autofree char *path = cp_test_folder_path (fixture, "a.png");
+  g_assert_true (cp_diagram_save (&diagram, path, &error));
+  cairo_surface_t *saved = cairo_image_surface_create_from_png (path);
+  cairo_surface_t *made = cp_diagram_create_surface (&diagram, &error);
+  g_assert_no_error (error);
+  g_assert_cmpint (cairo_image_surface_get_width (made), ==, width);
+  g_assert_cmpint (cairo_image_surface_get_height (made), ==, height);
+  int stride = cairo_image_surface_get_stride (made);
+  g_assert_cmpint (cairo_image_surface_get_stride (saved), ==, stride);
+  g_assert_cmpmem (cairo_image_surface_get_data (made), stride * height,
+                   cairo_image_surface_get_data (saved), stride * height);
+  cairo_surface_destroy (made);
+  cairo_surface_destroy (saved);
+  diagram.size = CP_DIAGRAM_LEAST_SIZE - 1;
+  g_assert_null (cp_diagram_create_surface (&diagram, &error));
+  g_assert_error (error, CP_DIAGRAM_ERROR, CP_DIAGRAM_ERROR_SIZE);
+}
+
+
 static void
 assert_refused (Fixture *fixture, const char *name, int size, GQuark domain, const char *says)
 {
   CpPosition pos;
   cp_position_init (&pos, cp_rules_default ());
-  g_autofree char *path = g_build_filename (fixture->folder, name, NULL);
+  g_autofree char *path = cp_test_folder_path (fixture, name);
   g_autoptr (GError) error = NULL;
-  g_assert_false (cp_diagram_save (&pos, path, size, false, cp_test_palette (0), &error));
+  CpDiagram diagram = cp_diagram_of_position (&pos, size);
+  g_assert_false (cp_diagram_save (&diagram, path, &error));
   g_assert_nonnull (error);
   g_test_message ("%s", error->message);
   g_assert_true (error->domain == domain);
@@ -169,11 +202,14 @@ int
 main (int argc, char **argv)
 {
   g_test_init (&argc, &argv, NULL);
-#define ADD(path, test) g_test_add (path, Fixture, NULL, set_up, test, tear_down)
+#define ADD(path, test)                                                                            \
+  g_test_add (path, Fixture, NULL, cp_test_folder_set_up, test, cp_test_folder_tear_down)
   ADD ("/drawing/diagram/formats", test_formats);
   ADD ("/drawing/diagram/all-rules", test_all_rules);
   ADD ("/drawing/diagram/size", test_size);
   ADD ("/drawing/diagram/turned", test_turned);
+  ADD ("/drawing/diagram/contents", test_contents);
+  ADD ("/drawing/diagram/surface", test_surface);
   ADD ("/drawing/diagram/refusals", test_refusals);
   return g_test_run ();
 }

@@ -76,6 +76,7 @@ test_shapes (void)
     assert_contrast ("no entry in its halo", p->illegal, p->halo, 4.5);
     assert_contrast ("reach in its halo", p->reach, p->halo, 4.5);
     assert_contrast ("marker", p->mark, p->background, 3);
+    assert_contrast ("steps", p->steps, p->background, 3);
     assert_contrast ("power, light", p->power_sign, p->power_light, 7);
     assert_contrast ("power, dark", p->power_sign, p->power_dark, 4.5);
     assert_contrast ("side on iron", p->iron.badge, p->iron.fill, 3);
@@ -85,7 +86,28 @@ test_shapes (void)
       assert_contrast ("outline of White", white->outline, square, p->dark ? 2 : 4.5);
       double body = contrast (black->fill, square), edge = contrast (black->outline, square);
       g_assert_cmpfloat (MAX (body, edge), >=, 2.5);
-      assert_contrast ("storage and square", p->storage[shade], p->frame_light, 1.8);
+      /* On paper it is the edges that show the storage. */
+      if (p != cp_palette_get_paper ())
+        assert_contrast ("storage and square", p->storage[shade], p->frame_light, 1.8);
+    }
+  }
+}
+
+
+/* Arrows are seen on every square, by their colour or their edge, and so is what is on them. */
+static void
+test_arrows (void)
+{
+  for (size_t i = 0; i < CP_TEST_N_PALETTES; i++) {
+    const CpPalette *p = cp_test_palette (i);
+    g_test_message ("palette %zu", i);
+    for (int colour = 0; colour < CP_N_SHAPE_COLOURS; colour++) {
+      CpRgba core = colour == 2 ? p->warning_text : p->shape_core;
+      assert_contrast ("core", core, p->shapes[colour], 3);
+      for (int shade = 0; shade < 2; shade++) {
+        double body = contrast (p->shapes[colour], p->squares[shade]);
+        g_assert_cmpfloat (MAX (body, contrast (p->shape_edge, p->squares[shade])), >=, 3);
+      }
     }
   }
 }
@@ -96,7 +118,9 @@ test_flags (void)
 {
   for (size_t i = 0; i < CP_TEST_N_PALETTES; i++) {
     const CpPalette *p = cp_test_palette (i);
-    g_assert_true (cp_palette_get (p->dark, p->high_contrast) == p);
+    g_assert_cmpuint (p->index, ==, i);
+    bool for_paper = p == cp_palette_get_paper ();
+    g_assert_true (for_paper || cp_palette_get (p->dark, p->high_contrast) == p);
     g_assert_cmpint (luminance (p->background) < luminance (p->text), ==, p->dark);
     for (size_t j = 0; j < i; j++)
       g_assert_true (cp_test_palette (j) != p);
@@ -110,6 +134,7 @@ main (int argc, char **argv)
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/drawing/palette/text", test_text);
   g_test_add_func ("/drawing/palette/shapes", test_shapes);
+  g_test_add_func ("/drawing/palette/arrows", test_arrows);
   g_test_add_func ("/drawing/palette/flags", test_flags);
   return g_test_run ();
 }

@@ -16,8 +16,8 @@ FUNCTION_LINES = 60
 CODE = ('.c', '.h', '.py', '.sh', '.css', '.ui')
 LICENSED = CODE + ('.page', '.svg')
 NARROW = ('.c', '.h', '.py', '.sh', '.css', 'meson.build')
-# The texts of others, and translations, which tools lay out.
-FOREIGN = ('COPYING', '.po', '.pot')
+# The texts of others, translations, which tools lay out, and games as they are found.
+FOREIGN = ('COPYING', '.po', '.pot', '.pgn')
 
 TAG = 'SPDX-License-Identifier: GPL-3.0-or-later'
 UNDONE = re.compile(r'\b(?:TO' r'DO|FIX' r'ME|XX' r'X)\b')

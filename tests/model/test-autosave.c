@@ -2,6 +2,8 @@
 #include <glib/gstdio.h>
 
 #include "model/cp-autosave.h"
+#include "model/cp-game-edit.h"
+#include "record/cp-pgn-writer.h"
 
 typedef struct {
   char *parent;
@@ -90,6 +92,32 @@ test_every_ply (Fixture *fixture, gconstpointer data)
   cp_game_resign (game, CP_BLACK);
   g_autoptr (CpGame) ended = load_again (fixture);
   g_assert_cmpint (cp_game_get_outcome (ended).termination, ==, CP_RESIGNATION);
+}
+
+
+/* A review comes back as one, with everything that was written into it. */
+static void
+test_review (Fixture *fixture, gconstpointer data)
+{
+  g_autoptr (CpAutosave) autosave = cp_autosave_new (fixture->folder);
+  g_autoptr (CpGame) game = cp_game_new (cp_rules_default (), NULL);
+
+  cp_autosave_set_game (autosave, game);
+  g_assert_true (cp_game_play (game, "d4", NULL));
+  g_assert_true (cp_game_play (game, "d8", NULL));
+  cp_game_set_reviewing (game, true);
+  cp_game_go_to_first (game);
+  g_assert_true (cp_game_play (game, "c4", NULL));
+  g_assert_true (
+      cp_game_set_comment (game, cp_game_get_current (game), CP_COMMENT_BEHIND, "Better"));
+  g_clear_object (&autosave);
+
+  g_autoptr (CpGame) again = load_again (fixture);
+  g_assert_true (cp_game_get_reviewing (again));
+  g_assert_cmpuint (cp_game_get_current (again)->ply, ==, 2);
+  g_autofree char *before = cp_pgn_write (cp_game_get_record (game), CP_NOTATION_SAN);
+  g_autofree char *after = cp_pgn_write (cp_game_get_record (again), CP_NOTATION_SAN);
+  g_assert_cmpstr (after, ==, before);
 }
 
 
@@ -194,6 +222,7 @@ main (int argc, char *argv[])
 #define ADD(name, function)                                                                        \
   g_test_add ("/model/autosave/" name, Fixture, NULL, fixture_set_up, function, fixture_tear_down)
   ADD ("every-ply", test_every_ply);
+  ADD ("review", test_review);
   ADD ("clocks", test_clocks);
   ADD ("set-aside", test_set_aside);
   ADD ("unreadable", test_unreadable);

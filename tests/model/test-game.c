@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "model/cp-game.h"
 #include "record/cp-comment.h"
+#include "record/cp-line.h"
 #include "rules/cp-fen.h"
 #include "rules/cp-notation.h"
 
@@ -48,6 +49,21 @@ taken_back_cb (CpGame *game, CpNode *node, Log *log)
 
 
 static void
+line_changed_cb (CpGame *game, Log *log)
+{
+  g_assert_true (cp_record_has_node (cp_game_get_record (game), cp_game_get_current (game)));
+  note (log, "line-changed");
+}
+
+
+static void
+edited_cb (CpGame *game, Log *log)
+{
+  note (log, "edited");
+}
+
+
+static void
 log_init (Log *log, CpGame *game)
 {
   log->events = g_string_new (NULL);
@@ -55,6 +71,8 @@ log_init (Log *log, CpGame *game)
   g_signal_connect (game, "position-changed", G_CALLBACK (position_changed_cb), log);
   g_signal_connect (game, "ended", G_CALLBACK (ended_cb), log);
   g_signal_connect (game, "taken-back", G_CALLBACK (taken_back_cb), log);
+  g_signal_connect (game, "line-changed", G_CALLBACK (line_changed_cb), log);
+  g_signal_connect (game, "edited", G_CALLBACK (edited_cb), log);
 }
 
 
@@ -108,7 +126,8 @@ test_play (void)
   log_init (&log, game);
 
   play (game, "d4 d10d8");
-  assert_log (&log, "move-played position-changed move-played position-changed");
+  assert_log (&log, "line-changed move-played position-changed edited "
+                    "line-changed move-played position-changed edited");
   g_assert_cmpuint (cp_game_get_head (game)->ply, ==, 2);
 
   g_assert_false (cp_game_play (game, "Rb8", &error));
@@ -145,8 +164,9 @@ test_wins (void)
     g_assert_no_error (error);
     g_assert_cmpint (cp_game_get_outcome (game).result, ==, wins[i].result);
     g_assert_cmpint (cp_game_get_outcome (game).termination, ==, wins[i].termination);
-    assert_log (&log, wins[i].result == CP_UNDECIDED ? "move-played position-changed"
-                                                     : "move-played position-changed ended");
+    assert_log (&log, wins[i].result == CP_UNDECIDED
+                          ? "line-changed move-played position-changed edited"
+                          : "line-changed move-played position-changed ended edited");
     if (wins[i].result != CP_UNDECIDED) {
       g_assert_false (cp_game_play (game, "Kd1", &error));
       g_assert_error (error, CP_GAME_ERROR, CP_GAME_ERROR_OVER);
@@ -167,11 +187,11 @@ test_take_back (void)
   CpPosition after_two = cp_game_get_head (game)->parent->position;
   log_init (&log, game);
   cp_game_take_back (game);
-  assert_log (&log, "taken-back position-changed");
+  assert_log (&log, "taken-back position-changed edited");
   g_assert_true (cp_position_same (cp_game_get_position (game), &after_two));
   g_assert_true (cp_game_get_can_restore (game));
   cp_game_restore (game);
-  assert_log (&log, "move-played position-changed");
+  assert_log (&log, "move-played position-changed edited");
   g_assert_cmpuint (cp_game_get_head (game)->ply, ==, 3);
   g_assert_false (cp_game_get_can_restore (game));
   log_clear (&log);
@@ -381,7 +401,7 @@ test_time_forfeit (void)
   now += 600 * G_USEC_PER_SEC;
   g_assert_false (cp_game_play (game, "d4", &error));
   g_assert_error (error, CP_GAME_ERROR, CP_GAME_ERROR_TIME_UP);
-  assert_log (&log, "ended");
+  assert_log (&log, "ended edited");
   g_assert_cmpint (cp_game_get_outcome (game).result, ==, CP_BLACK_WINS);
   g_assert_cmpint (cp_game_get_outcome (game).termination, ==, CP_TIME_FORFEIT);
   g_assert_null (cp_game_get_head (game)->parent);
@@ -427,6 +447,203 @@ test_clock_is_recorded (void)
   g_assert_true (cp_node_get_clock (cp_game_get_head (game), &ms));
   g_assert_cmpint (ms, ==, 598766);
   g_assert_cmpstr (cp_record_get_tag (cp_game_get_record (game), "TimeControl"), ==, "600");
+}
+
+
+/* A game as it was left: 1. d4 d8 2. c4, White resigned. */
+static CpGame *
+resigned_game (const CpTimeControl *control)
+{
+  CpGame *game = cp_game_new (cp_rules_default (), control);
+
+  play (game, "d4 d8 c4");
+  cp_game_resign (game, CP_WHITE);
+  return game;
+}
+
+
+/* In review moves are tried anywhere and the game stays what it was. */
+static void
+test_review (void)
+{
+  g_autoptr (CpGame) game = resigned_game (NULL);
+  g_autoptr (GError) error = NULL;
+  CpNode *end = cp_game_get_head (game);
+  Log log;
+
+  g_assert_false (cp_game_play (game, "e8", &error));
+  g_assert_error (error, CP_GAME_ERROR, CP_GAME_ERROR_OVER);
+  log_init (&log, game);
+  cp_game_set_reviewing (game, true);
+  cp_game_set_reviewing (game, true);
+  assert_log (&log, "");
+  play (game, "e8");
+  assert_log (&log, "line-changed move-played position-changed edited");
+  cp_game_go_to_first (game);
+  assert_log (&log, "position-changed");
+  play (game, "d4");
+  assert_log (&log, "move-played position-changed");
+  play (game, "f8");
+  assert_log (&log, "line-changed move-played position-changed edited");
+  g_assert_true (cp_game_get_current (game)->parent->first_child == end->parent);
+  g_assert_true (cp_game_get_head (game) == cp_game_get_current (game));
+  g_assert_cmpint (cp_game_get_outcome (game).termination, ==, CP_RESIGNATION);
+  g_autofree char *reason = cp_game_describe_end (game);
+  g_assert_cmpstr (reason, ==, "White resigned.");
+
+  cp_game_take_back (game);
+  cp_game_restore (game);
+  cp_game_resign (game, CP_BLACK);
+  cp_game_offer_draw (game, CP_BLACK);
+  cp_game_accept_draw (game);
+  cp_game_pause (game);
+  cp_game_start (game);
+  assert_log (&log, "");
+  cp_game_go_to_first (game);
+  cp_game_go_to_head (game);
+  g_assert_true (cp_game_get_current (game)->parent == end);
+  log_clear (&log);
+}
+
+
+static void
+test_review_over (void)
+{
+  g_autoptr (CpGame) game = game_from_fen ("3k3/7/7/7/7/7/3K3/7/7/7/7[] w - - 0 1");
+  g_autoptr (GError) error = NULL;
+
+  play (game, "Kd6");
+  cp_game_set_reviewing (game, true);
+  g_assert_false (cp_game_get_can_move (game));
+  g_assert_false (cp_game_play (game, "Kd10", &error));
+  g_assert_error (error, CP_GAME_ERROR, CP_GAME_ERROR_OVER);
+  cp_game_go_to_previous (game);
+  g_assert_true (cp_game_get_can_move (game));
+  play (game, "Ke6");
+  g_assert_false (cp_game_get_can_move (game));
+  cp_game_go_to_first (game);
+  play (game, "Ke5 Kd10");
+}
+
+
+/* What is undone is not the end of the game, and nobody is left on a node that is gone. */
+static void
+test_review_undo (void)
+{
+  g_autoptr (CpGame) game = resigned_game (NULL);
+  CpNode *end = cp_game_get_head (game);
+  Log log;
+
+  g_assert_false (cp_game_undo (game));
+  cp_game_set_reviewing (game, true);
+  g_assert_false (cp_game_get_can_undo (game));
+  g_assert_null (cp_game_get_undo_title (game));
+  play (game, "e8 b4");
+  CpNode *last = cp_game_get_current (game);
+  g_assert_cmpstr (cp_game_get_undo_title (game), ==, "Move");
+  log_init (&log, game);
+  g_assert_true (cp_game_undo (game));
+  assert_log (&log, "line-changed position-changed edited");
+  g_assert_true (cp_game_get_current (game) == last->parent);
+  g_assert_true (cp_game_undo (game));
+  g_assert_true (cp_game_get_current (game) == end);
+  g_assert_true (cp_game_get_head (game) == end);
+  g_assert_false (cp_game_undo (game));
+  g_assert_true (cp_game_get_can_redo (game));
+  cp_game_go_to_first (game);
+  g_assert_true (cp_game_redo (game));
+  g_assert_true (cp_game_redo (game));
+  g_assert_false (cp_game_get_can_redo (game));
+  g_assert_true (cp_game_get_current (game) == last);
+
+  cp_game_set_reviewing (game, false);
+  g_assert_false (cp_game_get_can_undo (game));
+  g_assert_true (cp_game_get_head (game) == last);
+  cp_game_take_back (game);
+  g_assert_true (cp_game_get_in_progress (game));
+  log_clear (&log);
+}
+
+
+/* The clocks stand still in review and show what was recorded; a game that is played on takes the
+ * line that is shown. */
+static void
+test_play_on (void)
+{
+  g_autoptr (CpGame) game = cp_game_new (cp_rules_default (), &cp_time_control_lightning);
+  CpClock *clock = cp_game_get_clock (game);
+  int64_t now = 0;
+  Log log;
+
+  cp_clock_set_now (clock, fake_now, &now);
+  cp_game_start (game);
+  now += 10 * G_USEC_PER_SEC;
+  play (game, "d4");
+  now += 20 * G_USEC_PER_SEC;
+  play (game, "d8");
+  cp_game_set_reviewing (game, true);
+  g_assert_false (cp_clock_get_running (clock));
+  g_assert_false (cp_game_get_in_progress (game));
+  g_assert_false (cp_game_get_paused (game));
+  now += 900 * G_USEC_PER_SEC;
+  g_assert_cmpint (cp_clock_get_remaining (clock, CP_BLACK), ==, 580000);
+  cp_game_go_to_previous (game);
+  g_assert_cmpint (cp_clock_get_remaining (clock, CP_BLACK), ==, 600000);
+  g_assert_cmpint (cp_clock_get_remaining (clock, CP_WHITE), ==, 590000);
+  play (game, "e8");
+  g_assert_false (cp_clock_get_running (clock));
+  g_assert_null (cp_game_get_current (game)->comments);
+
+  log_init (&log, game);
+  cp_game_set_reviewing (game, false);
+  assert_log (&log, "line-changed edited");
+  CpNode *head = cp_game_get_head (game);
+  g_assert_true (cp_game_get_in_progress (game));
+  g_assert_true (cp_game_get_paused (game));
+  g_assert_true (cp_record_main_line_end (cp_game_get_record (game)) == head);
+  g_assert_cmpint (cp_clock_get_remaining (clock, CP_WHITE), ==, 590000);
+  cp_game_start (game);
+  g_assert_cmpint (cp_clock_get_side (clock), ==, CP_WHITE);
+  play (game, "c4");
+  log_clear (&log);
+}
+
+
+/* What was tried out in review may have ended the game that is then played on. */
+static void
+test_play_on_over (void)
+{
+  g_autoptr (CpGame) game = game_from_fen ("3k3/7/7/7/7/7/3K3/7/7/7/7[] w - - 0 1");
+  Log log;
+
+  cp_game_set_reviewing (game, true);
+  play (game, "Kd6");
+  g_assert_cmpint (cp_game_get_outcome (game).result, ==, CP_UNDECIDED);
+  log_init (&log, game);
+  cp_game_set_reviewing (game, false);
+  assert_log (&log, "ended edited");
+  g_assert_cmpint (cp_game_get_outcome (game).termination, ==, CP_KING_ON_CENTRE_LINE);
+  log_clear (&log);
+}
+
+
+/* `edited` comes once for everything that would be saved otherwise. */
+static void
+test_edited (void)
+{
+  g_autoptr (CpGame) game = cp_game_new (cp_rules_default (), NULL);
+  Log log;
+
+  log_init (&log, game);
+  play (game, "d4");
+  assert_log (&log, "line-changed move-played position-changed edited");
+  cp_game_take_back (game);
+  assert_log (&log, "taken-back position-changed edited");
+  cp_game_resign (game, CP_WHITE);
+  assert_log (&log, "ended edited");
+  cp_game_restore (game);
+  assert_log (&log, "move-played position-changed edited");
+  log_clear (&log);
 }
 
 
@@ -487,6 +704,12 @@ main (int argc, char *argv[])
   g_test_add_func ("/model/game/time-forfeit", test_time_forfeit);
   g_test_add_func ("/model/game/pause", test_pause);
   g_test_add_func ("/model/game/clock-is-recorded", test_clock_is_recorded);
+  g_test_add_func ("/model/game/review", test_review);
+  g_test_add_func ("/model/game/review-over", test_review_over);
+  g_test_add_func ("/model/game/review-undo", test_review_undo);
+  g_test_add_func ("/model/game/play-on", test_play_on);
+  g_test_add_func ("/model/game/play-on-over", test_play_on_over);
+  g_test_add_func ("/model/game/edited", test_edited);
   g_test_add_func ("/model/game/properties", test_properties);
   return g_test_run ();
 }

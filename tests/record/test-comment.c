@@ -132,6 +132,84 @@ test_node_commands (void)
 }
 
 
+/* A CpCommandEdit that notes the commands and changes some. */
+static char *
+edit_command (const char *name, const char *value, void *data)
+{
+  g_string_append_printf (data, "%s=%s;", name, value);
+  if (g_str_equal (name, "cut"))
+    return g_strdup ("");
+  return g_str_equal (name, "up") ? g_ascii_strup (value, -1) : NULL;
+}
+
+
+static void
+test_edit_commands (void)
+{
+  static const struct {
+    const char *before;
+    const char *found;
+    const char *after;
+  } cases[] = {
+    { "", "", "" },
+    { "words", "", "words" },
+    { "[%up a]", "up=a;", "[%up A]" },
+    { "[%keep  a ] b", "keep=a;", "[%keep  a ] b" },
+    { "a [%cut x] b [%up c][%up d] e", "cut=x;up=c;up=d;", "a b [%up C][%up D] e" },
+    { "[%cut x] [%cut y] [%cut z]", "cut=x;cut=y;cut=z;", "" },
+    { "[%cut] a [%up", "cut=;", "a [%up" },
+  };
+
+  for (size_t i = 0; i < G_N_ELEMENTS (cases); i++) {
+    g_autoptr (GString) found = g_string_new (NULL);
+    g_autofree char *after = cp_comment_edit_commands (cases[i].before, edit_command, found);
+    g_assert_cmpstr (found->str, ==, cases[i].found);
+    g_assert_cmpstr (after, ==, cases[i].after);
+  }
+}
+
+
+/* What is read and written of the comments at one place, without their commands. */
+static void
+test_node_comment (void)
+{
+  static const struct {
+    const char *before[4];
+    const char *shown;
+    const char *text;
+    const char *after[4];
+  } cases[] = {
+    { { NULL }, "", "", { NULL } },
+    { { NULL }, "", "a", { "a" } },
+    { { NULL }, "", " a\r\nb ", { "a\nb" } },
+    { { "a" }, "a", "", { NULL } },
+    { { "a", "b" }, "a\nb", "a\nb", { "a", "b" } },
+    { { "a", "b" }, "a\nb", "c", { "c" } },
+    { { "[%clk 1:00]" }, "", "a", { "[%clk 1:00] a" } },
+    { { "[%clk 1:00] a" }, "a", "", { "[%clk 1:00]" } },
+    { { "[%clk 1:00] a" }, "a", " a ", { "[%clk 1:00] a" } },
+    { { "a [%x 1] b", "[%y 2]", "c" }, "a b\nc", "d", { "[%x 1] [%y 2] d" } },
+    { { "[%x 1]", "", "c" }, "c", "d", { "[%x 1] d" } },
+  };
+
+  for (size_t i = 0; i < G_N_ELEMENTS (cases); i++) {
+    g_autoptr (CpRecord) record = cp_record_new (cp_rules_default (), NULL);
+    CpNode *node = add_node (record);
+    cp_record_set_comments (record, node, CP_COMMENT_BEFORE, cases[i].before);
+    g_autofree char *shown = cp_node_get_comment (node, CP_COMMENT_BEFORE);
+    g_assert_cmpstr (shown, ==, cases[i].shown);
+    g_assert_cmpint (cp_node_has_comment (node), ==, *shown != '\0');
+
+    cp_record_set_comment (record, node, CP_COMMENT_BEFORE, cases[i].text);
+    unsigned n = g_strv_length ((char **) cases[i].after);
+    g_assert_cmpuint (node->comments_before != NULL ? node->comments_before->len : 0, ==, n);
+    for (unsigned j = 0; j < n; j++)
+      g_assert_cmpstr (g_ptr_array_index (node->comments_before, j), ==, cases[i].after[j]);
+    g_assert_null (node->comments);
+  }
+}
+
+
 static void
 test_get_clock (void)
 {
@@ -210,6 +288,8 @@ main (int argc, char *argv[])
   g_test_add_func ("/record/comment/set", test_set);
   g_test_add_func ("/record/comment/text-without-commands", test_text_without_commands);
   g_test_add_func ("/record/comment/node-commands", test_node_commands);
+  g_test_add_func ("/record/comment/edit-commands", test_edit_commands);
+  g_test_add_func ("/record/comment/node-comment", test_node_comment);
   g_test_add_func ("/record/comment/get-clock", test_get_clock);
   g_test_add_func ("/record/comment/set-clock", test_set_clock);
   return g_test_run ();

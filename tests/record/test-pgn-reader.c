@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include <string.h>
 
+#include "cp-test-pgn.h"
 #include "record/cp-pgn-reader.h"
 #include "rules/cp-fen.h"
 
@@ -156,6 +157,7 @@ static const Horror horrors[] = {
   { "1. d4 d8 2. hello e8", 1, 13, "Move 2, hello: “hello” is not the text of a move", "d4 d8" },
   { "1. d4 {Größe}\r\n{ä} d8 Ä", 2, 8, "Move 2, Ä: ", "d4{Größe}{ä} d8" },
   { "1. d4 {\xb5\xdf} Rd8", 1, 12, "Move 1, …Rd8: ", "d4{µß}" },
+  { "{\xc3\xa4} 1. d4 {\xb5\xdf} Rd8", 1, 17, "Move 1, …Rd8: ", "{ä} d4{µß}" },
   { "\xef\xbb\xbf"
     "d5",
     1, 1, "Move 1, d5: ", "" },
@@ -215,6 +217,39 @@ test_horrors (void)
     g_assert_cmpstr (tree, ==, horror->tree);
     g_assert_false (cp_pgn_reader_next (reader, &game));
     g_assert_null (game.record);
+  }
+}
+
+
+/* A refused move says how far its line is shown. */
+static void
+test_refused_moves (void)
+{
+  static const char *const cases[][2] = {
+    { "1. d4 d8 2. e4 Rg5 3. f4",
+      "Move 2, …Rg5: No black rook can go to g5. Moves up to 2. e4 are shown." },
+    { "1. d4 d8 2. Rg5", "Move 2, Rg5: No white rook can go to g5. Moves up to 1…d8 are shown." },
+    { "[FEN \"3k3/7/7/3R3/7/7/7/7/7/7/3K3[] b - - 7 30\"]\n\n30... Ke11 31. Kd9",
+      "Move 31, Kd9: No white king can go to d9. Moves up to 30…Ke11 are shown." },
+    { "1. Rg5 d8", "Move 1, Rg5: No white rook can go to g5. No moves are shown." },
+    { "1. d4 d8 (1... e8 2. Rg5) 2. e4",
+      "Move 2, Rg5: No white rook can go to g5. The variation is shown up to 1…e8." },
+    { "1. d4 d8 (1... Rg5) 2. e4",
+      "Move 1, …Rg5: No black rook can go to g5. The variation is not shown." },
+    { "1. d4 d8 2. e4! hello 3. f4",
+      "Move 2, …hello: “hello” is not the text of a move. Moves up to 2. e4 are shown." },
+    { "1. d4 --", "Move 1, …--: Nobody may pass in this game. Moves up to 1. d4 are shown." },
+    { "[Variant \"dynamic\"]\n\n1. Pe2-e3 Pe7-e6 2. Pd2-d3 Pe7-e5",
+      "Move 2, …Pe7-e5: There is no piece on e7. Moves up to 2. Pd2-d3 are shown." },
+  };
+
+  for (size_t i = 0; i < G_N_ELEMENTS (cases); i++) {
+    g_autoptr (CpPgnReader) reader = cp_pgn_reader_new (cases[i][0], strlen (cases[i][0]));
+    g_auto (CpPgnGame) game = { 0 };
+
+    note (cases[i][0]);
+    g_assert_true (cp_pgn_reader_next (reader, &game));
+    g_assert_cmpstr (game.problem, ==, cases[i][1]);
   }
 }
 
@@ -468,21 +503,6 @@ test_very_deep (void)
 }
 
 
-/* Only what the header of the reader names lies between two games. */
-static void
-assert_gap (const char *text, size_t start, size_t end)
-{
-  for (size_t i = start; i < end; i++) {
-    if (text[i] == '%') {
-      while (i < end && text[i] != '\n' && text[i] != '\r')
-        i++;
-    } else {
-      g_assert_nonnull (strchr (" \t\r\n\v\f\x1a}\xef\xbb\xbf", text[i]));
-    }
-  }
-}
-
-
 /* Whatever is done to a text, every byte of it is accounted for, and reading ends. */
 static void
 test_mutations (void)
@@ -505,20 +525,7 @@ test_mutations (void)
     }
 
     g_autofree char *copy = g_memdup2 (text, length);
-    g_autoptr (CpPgnReader) reader = cp_pgn_reader_new (copy, length);
-    g_auto (CpPgnGame) game = { 0 };
-    size_t end = 0;
-    while (cp_pgn_reader_next (reader, &game)) {
-      g_assert_cmpuint (game.offset, >=, end);
-      g_assert_cmpuint (game.length, >, 0);
-      assert_gap (copy, end, game.offset);
-      end = game.offset + game.length;
-      g_assert_cmpuint (end, <=, length);
-      g_assert_true (game.record != NULL || game.problem != NULL);
-      g_assert_cmpint (game.line > 0, ==, game.problem != NULL);
-      g_assert_true (game.problem == NULL || g_utf8_validate (game.problem, -1, NULL));
-    }
-    assert_gap (copy, end, length);
+    g_array_unref (cp_test_read_all (copy, length));
   }
 }
 
@@ -530,6 +537,7 @@ main (int argc, char *argv[])
 
   g_test_add_func ("/record/pgn-reader/understood", test_understood);
   g_test_add_func ("/record/pgn-reader/horrors", test_horrors);
+  g_test_add_func ("/record/pgn-reader/refused-moves", test_refused_moves);
   g_test_add_func ("/record/pgn-reader/horrors-among-others", test_horrors_among_others);
   g_test_add_func ("/record/pgn-reader/boundaries", test_boundaries);
   g_test_add_func ("/record/pgn-reader/lines-go-on", test_lines_go_on);

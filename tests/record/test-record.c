@@ -135,6 +135,29 @@ test_promote (void)
 
 
 static void
+test_reorder (void)
+{
+  g_autoptr (CpRecord) record = new_record (NULL);
+  CpNode *root = cp_record_get_root (record);
+  CpNode *a4 = play (record, root, "a4");
+  CpNode *b4 = play (record, root, "b4");
+  play (record, root, "c4");
+  CpNode *deep = play (record, b4, "a8")->parent;
+  deep = play (record, deep, "b8 d4");
+
+  cp_record_reorder (record, a4, 1);
+  assert_children (root, "b2b4 a2a4 c2c4");
+  cp_record_reorder (record, b4, 9);
+  assert_children (root, "a2a4 c2c4 b2b4");
+  cp_record_reorder (record, b4, 2);
+  assert_children (root, "a2a4 c2c4 b2b4");
+  cp_record_make_main_line (record, deep);
+  assert_children (root, "b2b4 a2a4 c2c4");
+  g_assert_true (cp_record_main_line_end (record) == deep);
+}
+
+
+static void
 test_remove (void)
 {
   g_autoptr (CpRecord) record = new_record (NULL);
@@ -204,6 +227,50 @@ test_tags (void)
   g_assert_cmpstr (cp_record_nth_tag (record, 1)->name, ==, "Opening");
   cp_record_set_tag (record, "Opening", cp_record_get_tag (record, "Opening"));
   g_assert_cmpstr (cp_record_get_tag (record, "Opening"), ==, "none");
+}
+
+
+static void
+test_set_tags (void)
+{
+  g_autoptr (CpRecord) record = new_record (NULL);
+  CpTag tags[] = {
+    { (char *) "White", (char *) "Ada" },   { (char *) "Event", (char *) "?" },
+    { (char *) "Opening", (char *) "one" }, { (char *) "Round", (char *) "1\n2" },
+    { (char *) "Opening", (char *) "two" },
+  };
+  static const CpTag expected[] = {
+    { (char *) "White", (char *) "Ada" },
+    { (char *) "Opening", (char *) "two" },
+    { (char *) "Round", (char *) "1 2" },
+  };
+  g_autoptr (GPtrArray) list = g_ptr_array_new ();
+
+  cp_record_set_tag (record, "Site", "Club");
+  for (size_t i = 0; i < G_N_ELEMENTS (tags); i++)
+    g_ptr_array_add (list, &tags[i]);
+  cp_record_set_tags (record, list);
+  g_assert_cmpuint (cp_record_n_tags (record), ==, G_N_ELEMENTS (expected));
+  for (unsigned i = 0; i < G_N_ELEMENTS (expected); i++) {
+    g_assert_cmpstr (cp_record_nth_tag (record, i)->name, ==, expected[i].name);
+    g_assert_cmpstr (cp_record_nth_tag (record, i)->value, ==, expected[i].value);
+    g_assert_cmpstr (cp_record_get_tag (record, expected[i].name), ==, expected[i].value);
+  }
+  g_assert_null (cp_record_get_tag (record, "Site"));
+}
+
+
+static void
+test_tag_names (void)
+{
+  static const char *const good[] = { "Event", "a", "_x", "0", "A-b.c:d", "Ünïcode" };
+  static const char *const bad[] = { "",    "a b",  "a\"", "[a",    "a]",      "-a",
+                                     "a\n", "\x7f", "FEN", "SetUp", "Variant", "Result" };
+
+  for (size_t i = 0; i < G_N_ELEMENTS (good); i++)
+    g_assert_true (cp_tag_name_is_valid (good[i]));
+  for (size_t i = 0; i < G_N_ELEMENTS (bad); i++)
+    g_assert_false (cp_tag_name_is_valid (bad[i]));
 }
 
 
@@ -320,9 +387,12 @@ main (int argc, char *argv[])
   g_test_add_func ("/record/record/new-from-position", test_new_from_position);
   g_test_add_func ("/record/record/add-move", test_add_move);
   g_test_add_func ("/record/record/promote", test_promote);
+  g_test_add_func ("/record/record/reorder", test_reorder);
   g_test_add_func ("/record/record/remove", test_remove);
   g_test_add_func ("/record/record/repetition", test_repetition);
   g_test_add_func ("/record/record/tags", test_tags);
+  g_test_add_func ("/record/record/set-tags", test_set_tags);
+  g_test_add_func ("/record/record/tag-names", test_tag_names);
   g_test_add_func ("/record/record/unknown-roster-tags", test_unknown_roster_tags);
   g_test_add_func ("/record/record/outcome", test_outcome);
   g_test_add_func ("/record/record/comments", test_comments);

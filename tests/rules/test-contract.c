@@ -218,6 +218,42 @@ test_play (const void *data)
 }
 
 
+/* The moves between some squares are those of all moves that are. */
+static void
+check_between (const CpPosition *pos, GRand *rand)
+{
+  CpMoves moves, between;
+  cp_position_legal_moves (pos, &moves);
+  for (int round = 0; round < 4; round++) {
+    CpBits from = g_rand_boolean (rand) ? CP_SUPPLY : 0, to = 0;
+    unsigned n = 0;
+    for (CpSquare square = 0; square < pos->rules->n_squares; square++) {
+      from |= g_rand_int_range (rand, 0, round / 2 + 1) == 0 ? CP_BIT (square) : 0;
+      to |= g_rand_int_range (rand, 0, 4 - round) == 0 ? CP_BIT (square) : 0;
+    }
+    if (round == 2)
+      to = CP_BIT (g_rand_int_range (rand, 0, pos->rules->n_squares));
+    cp_position_legal_moves_between (pos, from, to, &between);
+    for (unsigned i = 0; i < moves.n; i++) {
+      CpMove move = moves.moves[i];
+      CpBits origin = move.from == CP_SQUARE_NONE ? CP_SUPPLY : CP_BIT (move.from);
+      if ((to & CP_BIT (move.to)) && (from & origin)) {
+        g_assert_cmpuint (n, <, between.n);
+        g_assert_true (cp_move_equal (between.moves[n++], move));
+      }
+    }
+    g_assert_cmpuint (n, ==, between.n);
+  }
+}
+
+
+static void
+test_between (const void *data)
+{
+  test_in_random_games (data, check_between);
+}
+
+
 /* Moves as text */
 
 static void
@@ -512,6 +548,7 @@ static const struct {
   { "array", test_array },
   { "fen", test_fen },
   { "play", test_play },
+  { "between", test_between },
   { "texts", test_texts },
   { "refusals", test_refusals },
   { "perft", test_perft },

@@ -94,6 +94,32 @@ test_syntax (void)
 }
 
 
+/* What is wrong is quoted as whole characters. */
+static void
+test_supply (void)
+{
+  static const char *const bad[][2] = {
+    { "YX", "Supply: “X” is not the letter of a colour" },
+    { "Yä", "Supply: “ä” is not the letter of a colour" },
+    { "Y\x01", "Supply: \\x01 is not the letter of a colour" },
+    { "y", "Supply: “y” is in lower case, but both share one supply" },
+    { "YYY", "Supply: there are never more than two of “Y”" },
+  };
+  const CpRules *rules = cp_rules_parse ("shifting-sands", NULL);
+
+  for (size_t i = 0; i < G_N_ELEMENTS (bad); i++) {
+    g_autofree char *fen =
+        g_strdup_printf ("ppkppp/pppppp/6/6/6/PPPPPP/PPKPPP[%s] w - -", bad[i][0]);
+    g_autoptr (GError) error = NULL;
+    CpPosition pos;
+
+    g_assert_false (cp_fen_read (rules, fen, &pos, &error));
+    g_assert_error (error, CP_FEN_ERROR, CP_FEN_ERROR_SYNTAX);
+    g_assert_cmpstr (error->message, ==, bad[i][1]);
+  }
+}
+
+
 /* A position with problems can be read, but not played. */
 static void
 test_problem (void)
@@ -116,6 +142,7 @@ main (int argc, char *argv[])
   g_test_add_func ("/rules/fen/round-trip", test_round_trip);
   g_test_add_func ("/rules/fen/short-forms", test_short_forms);
   g_test_add_func ("/rules/fen/syntax", test_syntax);
+  g_test_add_func ("/rules/fen/supply", test_supply);
   g_test_add_func ("/rules/fen/problem", test_problem);
   return g_test_run ();
 }

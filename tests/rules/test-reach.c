@@ -141,6 +141,22 @@ check_other_side (const CpPosition *pos)
 }
 
 
+/* Looking at all pieces finds what looking at each one does. */
+static void
+check_all (const CpPosition *pos)
+{
+  CpReach reach;
+
+  cp_position_reach_all (pos, &reach);
+  for (CpSquare square = 0; square < pos->rules->n_squares; square++) {
+    CpBits moves, attacks;
+    cp_position_reach (pos, square, &moves, &attacks);
+    g_assert_true (reach.moves[square] == moves);
+    g_assert_true (reach.attacks[square] == attacks);
+  }
+}
+
+
 static void
 test_random_play (void)
 {
@@ -157,6 +173,7 @@ test_random_play (void)
       check_attacks (&pos, CP_WHITE);
       check_attacks (&pos, CP_BLACK);
       check_other_side (&pos);
+      check_all (&pos);
       cp_position_legal_moves (&pos, &moves);
       if (moves.n == 0)
         break;

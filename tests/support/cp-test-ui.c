@@ -293,8 +293,8 @@ fake_key (KeySym keysym, bool press)
 }
 
 
-static void
-press_key (unsigned keyval, GdkModifierType modifiers)
+void
+cp_test_ui_hold (GdkModifierType modifiers, bool held)
 {
   static const struct {
     GdkModifierType modifier;
@@ -304,19 +304,24 @@ press_key (unsigned keyval, GdkModifierType modifiers)
     { GDK_ALT_MASK, GDK_KEY_Alt_L },
     { GDK_SHIFT_MASK, GDK_KEY_Shift_L },
   };
+  for (unsigned i = 0; i < G_N_ELEMENTS (keys); i++)
+    if (modifiers & keys[i].modifier)
+      fake_key (keys[i].keyval, held);
+  settle_events ();
+}
+
+
+static void
+press_key (unsigned keyval, GdkModifierType modifiers)
+{
   /* A character on the upper half of its key. */
   KeyCode code = XKeysymToKeycode (hand, keyval);
   if (code != 0 && XkbKeycodeToKeysym (hand, code, 0, 0) != keyval)
     modifiers |= GDK_SHIFT_MASK;
-  for (unsigned i = 0; i < G_N_ELEMENTS (keys); i++)
-    if (modifiers & keys[i].modifier)
-      fake_key (keys[i].keyval, true);
+  cp_test_ui_hold (modifiers, true);
   fake_key (keyval, true);
   fake_key (keyval, false);
-  for (unsigned i = G_N_ELEMENTS (keys); i-- > 0;)
-    if (modifiers & keys[i].modifier)
-      fake_key (keys[i].keyval, false);
-  settle_events ();
+  cp_test_ui_hold (modifiers, false);
 }
 
 

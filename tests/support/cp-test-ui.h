@@ -80,6 +80,9 @@ void cp_test_ui_scroll (GtkWidget *widget, double x, double y, int clicks);
 /** cp_test_ui_key: presses and releases a key: "Left", "<Control>z", "<Shift>Tab". */
 void cp_test_ui_key (const char *accelerator);
 
+/** cp_test_ui_hold: presses modifier keys, or lets them go, while other things are done. */
+void cp_test_ui_hold (GdkModifierType modifiers, bool held);
+
 /** cp_test_ui_type: types @text, of characters that are on an American keyboard. */
 void cp_test_ui_type (const char *text);
 

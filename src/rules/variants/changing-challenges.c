@@ -122,18 +122,20 @@ add_captures (const CpPosition *pos, CpMoves *moves, CpSquare from, CpSquare to,
 }
 
 
+/* Adds the moves of the pawn on @from that go to @wanted. */
 static void
-generate_pawn (const CpPosition *pos, CpMoves *moves, CpSquare from)
+generate_pawn (const CpPosition *pos, CpMoves *moves, CpSquare from, CpBits wanted)
 {
   CpCompass ahead = cp_compass_forward (pos->turn);
   CpSquare to = cp_moves_step (pos->rules, from, ahead);
 
   if (to != CP_SQUARE_NONE && pos->board[to] == CP_NO_PIECE) {
     bool queens = promotes (pos, (CpMove){ .from = from, .to = to });
-    cp_moves_add (moves, from, to, queens ? CP_QUEEN : CP_NO_KIND);
+    if (wanted & CP_BIT (to))
+      cp_moves_add (moves, from, to, queens ? CP_QUEEN : CP_NO_KIND);
     if (is_own_rank (pos, from, pos->turn, 1)) {
       CpSquare second = cp_moves_step (pos->rules, to, ahead);
-      if (pos->board[second] == CP_NO_PIECE)
+      if (pos->board[second] == CP_NO_PIECE && (wanted & CP_BIT (second)))
         cp_moves_add (moves, from, second, CP_NO_KIND);
     }
   }
@@ -141,7 +143,7 @@ generate_pawn (const CpPosition *pos, CpMoves *moves, CpSquare from)
                                  cp_compass_forward_east (pos->turn) };
   for (unsigned i = 0; i < G_N_ELEMENTS (sideways); i++) {
     to = cp_moves_step (pos->rules, from, sideways[i]);
-    if (to == CP_SQUARE_NONE)
+    if (to == CP_SQUARE_NONE || !(wanted & CP_BIT (to)))
       continue;
     if (to == pos->en_passant)
       add_captures (pos, moves, from, to, CP_PAWN);
@@ -151,37 +153,44 @@ generate_pawn (const CpPosition *pos, CpMoves *moves, CpSquare from)
 }
 
 
+/* The same for a piece that moves along rays. */
 static void
-generate_rays (const CpPosition *pos, CpMoves *moves, CpSquare from)
+generate_rays (const CpPosition *pos, CpMoves *moves, CpSquare from, CpBits wanted)
 {
   CpRays rays = cp_moves_rays (cp_piece_kind (pos->board[from]));
 
   CP_FOR_EACH_RAY (direction, rays)
   {
     CpSquare to = from;
+    if (!(pos->rules->rays[from][direction] & wanted))
+      continue;
     for (unsigned distance = 1; distance <= rays.reach; distance++) {
       to = cp_moves_step (pos->rules, to, direction);
       if (to == CP_SQUARE_NONE)
         break;
       if (pos->board[to] != CP_NO_PIECE) {
-        if (cp_piece_side (pos->board[to]) != pos->turn)
+        if (cp_piece_side (pos->board[to]) != pos->turn && (wanted & CP_BIT (to)))
           add_captures (pos, moves, from, to, cp_piece_kind (pos->board[to]));
         break;
       }
-      cp_moves_add (moves, from, to, CP_NO_KIND);
+      if (wanted & CP_BIT (to))
+        cp_moves_add (moves, from, to, CP_NO_KIND);
     }
   }
 }
 
 
 static void
-generate (const CpPosition *pos, CpMoves *moves)
+generate (const CpPosition *pos, CpBits origins, CpBits targets, CpMoves *moves)
 {
-  CP_FOR_EACH_BIT (from, pos->of_side[pos->turn]) {
+  CpBits pawns = pos->of_kind[CP_PAWN];
+  CpBits idle = pawns & ~cp_moves_pawn_origins (pos->rules, pos->turn, targets);
+
+  CP_FOR_EACH_BIT (from, origins & pos->of_side[pos->turn] & ~idle) {
     if (cp_piece_kind (pos->board[from]) == CP_PAWN)
-      generate_pawn (pos, moves, from);
+      generate_pawn (pos, moves, from, targets);
     else
-      generate_rays (pos, moves, from);
+      generate_rays (pos, moves, from, targets);
   }
 }
 

@@ -42,6 +42,7 @@ static uint8_t east_view[256][8];
 
 static CpBits8 knight_steps[64];
 static CpBits8 king_steps[64];
+static CpBits8 zone_of[64];       /* from where some power takes on a square, were the way free */
 static CpBits8 pawn_takes[2][64]; /* where a pawn of each side takes */
 
 /* The enemy as far as it can take something: pieces by the power they capture with. */
@@ -92,6 +93,8 @@ init_tables (void)
       king_steps[square] |= cp_board8_shift (bit, direction);
     for (unsigned i = 0; i < G_N_ELEMENTS (leaps); i++)
       knight_steps[square] |= cp_board8_shift (cp_board8_shift (bit, leaps[i][0]), leaps[i][1]);
+    zone_of[square] =
+        cp_board8_bishop (square, 0) | cp_board8_rook (square, 0) | knight_steps[square];
     for (CpSide side = CP_WHITE; side <= CP_BLACK; side++)
       pawn_takes[side][square] = cp_board8_shift (bit, cp_compass_forward_west (side)) |
                                  cp_board8_shift (bit, cp_compass_forward_east (side));
@@ -172,8 +175,9 @@ steps_with (CpKind kind, CpSide side, CpSquare square, CpBits8 occupied)
 }
 
 
+/* What those of @among that are of @by threaten. */
 static Threats
-find_threats (const CpPosition *pos, CpSide by)
+find_threats (const CpPosition *pos, CpSide by, CpBits8 among)
 {
   Threats threats = {
     .occupied = (CpBits8) (pos->of_side[CP_WHITE] | pos->of_side[CP_BLACK]),
@@ -181,7 +185,7 @@ find_threats (const CpPosition *pos, CpSide by)
 
   bool west = from_west (pos->rules, by, TO_CAPTURE);
 
-  CP_FOR_EACH_BIT8 (square, (CpBits8) pos->of_side[by])
+  CP_FOR_EACH_BIT8 (square, (CpBits8) pos->of_side[by] & among)
   {
     threats.power[seen_kind (pos, threats.occupied, square, west)] |= CP_BIT8 (square);
   }
@@ -231,23 +235,24 @@ typedef struct {
 } Situation;
 
 
+/* As long as the king does not move, only the pieces of the zone are a threat to it. */
 static Situation
-look (const CpPosition *pos)
+look (const CpPosition *pos, bool king_moves)
 {
   Situation s;
+  CpBits8 occupied = (CpBits8) (pos->of_side[CP_WHITE] | pos->of_side[CP_BLACK]);
 
   s.enemy = cp_side_other (pos->turn);
   s.king = cp_position_king (pos, pos->turn);
   s.west = from_west (pos->rules, s.enemy, TO_CAPTURE);
-  s.threats = find_threats (pos, s.enemy);
+  s.seen = attacks_with (CP_QUEEN, pos->turn, s.king, occupied);
+  s.zone = zone_of[s.king] & (CpBits8) pos->of_side[s.enemy];
+  s.threats = find_threats (pos, s.enemy, king_moves ? (CpBits8) CP_ALL_SQUARES : s.zone);
   s.in_check = threatened (&s.threats, s.king, s.enemy);
-  s.seen = attacks_with (CP_QUEEN, pos->turn, s.king, s.threats.occupied);
-  s.zone = (attacks_with (CP_QUEEN, pos->turn, s.king, 0) | knight_steps[s.king]) &
-           (CpBits8) pos->of_side[s.enemy];
   s.view = 0;
   CP_FOR_EACH_BIT8 (square, s.zone)
   {
-    unsigned rank = (unsigned) (s.threats.occupied >> (square & ~7) & 0xff);
+    unsigned rank = (unsigned) (occupied >> (square & ~7) & 0xff);
     uint8_t view = s.west ? west_view[rank][square & 7] : east_view[rank][square & 7];
     s.view |= (CpBits8) view << (square & ~7);
   }
@@ -346,14 +351,14 @@ add_promotions (
 
 
 static void
-generate (const CpPosition *pos, CpMoves *moves)
+generate (const CpPosition *pos, CpBits origins, CpBits wanted, CpMoves *moves)
 {
-  Situation s = look (pos);
+  Situation s = look (pos, origins & pos->of_kind[CP_KING] & pos->of_side[pos->turn]);
   CpBits8 far_rank = CP_BOARD8_RANK_1 << 8 * cp_rules_far_rank (pos->rules, pos->turn);
 
-  CP_FOR_EACH_BIT8 (from, (CpBits8) pos->of_side[pos->turn])
+  CP_FOR_EACH_BIT8 (from, (CpBits8) (pos->of_side[pos->turn] & origins))
   {
-    CpBits8 targets = find_targets (pos, &s, from);
+    CpBits8 targets = find_targets (pos, &s, from) & (CpBits8) wanted;
     if (cp_piece_kind (pos->board[from]) == CP_PAWN && (targets & far_rank)) {
       add_promotions (pos, moves, &s, from, targets & far_rank);
       targets &= ~far_rank;
@@ -382,7 +387,7 @@ apply (CpPosition *pos, CpMove move)
 static bool
 attacked (const CpPosition *pos, CpSquare square, CpSide by)
 {
-  Threats threats = find_threats (pos, by);
+  Threats threats = find_threats (pos, by, zone_of[square]);
   return threatened (&threats, square, by);
 }
 

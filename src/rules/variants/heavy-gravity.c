@@ -286,16 +286,18 @@ add_moves (const CpPosition *pos, CpMoves *moves, CpSquare from, CpBits8 targets
 
 
 static void
-generate (const CpPosition *pos, CpMoves *moves)
+generate (const CpPosition *pos, CpBits origins, CpBits targets, CpMoves *moves)
 {
   Situation s = look (pos);
+  CpBits8 wanted = (CpBits8) targets;
 
-  add_moves (pos, moves, s.king, king_targets (pos, &s));
-  if (s.allowed == 0)
+  if (origins & CP_BIT (s.king))
+    add_moves (pos, moves, s.king, king_targets (pos, &s) & wanted);
+  if ((s.allowed & wanted) == 0)
     return;
-  CP_FOR_EACH_BIT8 (from, s.own ^ CP_BIT8 (s.king))
+  CP_FOR_EACH_BIT8 (from, s.own & (CpBits8) origins & ~CP_BIT8 (s.king))
   {
-    add_moves (pos, moves, from, targets_of (pos, &s, from));
+    add_moves (pos, moves, from, targets_of (pos, &s, from) & wanted);
   }
 }
 

@@ -38,7 +38,8 @@ typedef struct {
   bool in_check;
   CpBits guards; /* own pieces that may be all that stands between an enemy and the king */
   CpBits occupied;
-  CpBits walls; /* blue squares */
+  CpBits walls;  /* blue squares */
+  CpBits wanted; /* the targets that matter */
 } Situation;
 
 
@@ -75,9 +76,10 @@ attacked_after (const CpPosition *pos, CpSquare square, CpSide by, CpSquare gone
   CpBits enemies = pos->of_side[by] & ~(filled != CP_SQUARE_NONE ? CP_BIT (filled) : 0);
   CpBits walls = pos->of_colour[CP_BLUE];
 
-  for (unsigned i = 0; i < 8; i++) {
+  CpBits knights = enemies & pos->of_kind[CP_KNIGHT];
+  for (unsigned i = 0; i < 8 && knights != 0; i++) {
     CpSquare from = rules->knight_steps[square][i];
-    if (from != CP_SQUARE_NONE && (enemies & pos->of_kind[CP_KNIGHT] & CP_BIT (from)))
+    if (from != CP_SQUARE_NONE && (knights & CP_BIT (from)))
       return true;
   }
   CpSquare west = cp_moves_step (rules, square, cp_compass_forward_west (cp_side_other (by)));
@@ -87,8 +89,11 @@ attacked_after (const CpPosition *pos, CpSquare square, CpSide by, CpSquare gone
   if (pawns & enemies & pos->of_kind[CP_PAWN])
     return true;
 
+  CpBits others = enemies & ~pos->of_kind[CP_PAWN] & ~pos->of_kind[CP_KNIGHT];
   for (CpCompass direction = CP_EAST; direction < CP_N_COMPASS; direction++) {
     unsigned distance = 1;
+    if (!(rules->rays[square][direction] & others))
+      continue;
     for (CpSquare at = cp_moves_step (rules, square, direction);
          at != CP_SQUARE_NONE && at != filled && !(walls & CP_BIT (at));
          at = cp_moves_step (rules, at, direction), distance++) {
@@ -111,15 +116,21 @@ attacked (const CpPosition *pos, CpSquare square, CpSide by)
 }
 
 
+/* A single move of a piece is not looked at from afar: it is cheaper to ask about it alone. */
 static Situation
-look (const CpPosition *pos)
+look (const CpPosition *pos, CpBits origins, CpBits wanted)
 {
   Situation s = {
     .king = cp_position_king (pos, pos->turn),
     .occupied = pos->of_side[CP_WHITE] | pos->of_side[CP_BLACK],
     .walls = pos->of_colour[CP_BLUE],
+    .wanted = wanted,
   };
 
+  if (cp_bits_is_single (wanted) && (origins & ~s.occupied) == 0) {
+    s.guards = CP_ALL_SQUARES;
+    return s;
+  }
   s.in_check = attacked (pos, s.king, cp_side_other (pos->turn));
   for (CpCompass direction = CP_EAST; direction < CP_N_COMPASS; direction++) {
     CpSquare at = cp_moves_step (pos->rules, s.king, direction);
@@ -157,6 +168,8 @@ add_if_safe (const CpPosition *pos, const Situation *s, CpMoves *moves, CpSquare
 {
   bool doubtful = s->in_check || (s->guards & CP_BIT (from));
 
+  if (!(s->wanted & CP_BIT (to)))
+    return;
   if (!doubtful || !attacked_after (pos, s->king, cp_side_other (pos->turn), from, to))
     add_landing (pos, moves, from, to);
 }
@@ -167,7 +180,7 @@ generate_king (const CpPosition *pos, const Situation *s, CpMoves *moves)
 {
   for (CpCompass direction = CP_EAST; direction < CP_N_COMPASS; direction++) {
     CpSquare to = cp_moves_step (pos->rules, s->king, direction);
-    if (to != CP_SQUARE_NONE && !(pos->of_side[pos->turn] & CP_BIT (to)) &&
+    if (to != CP_SQUARE_NONE && (s->wanted & ~pos->of_side[pos->turn] & CP_BIT (to)) &&
         !attacked_after (pos, to, cp_side_other (pos->turn), s->king, to))
       cp_moves_add (moves, s->king, to, CP_NO_KIND);
   }
@@ -226,6 +239,8 @@ generate_slider (const CpPosition *pos, const Situation *s, CpMoves *moves, CpSq
 
   CP_FOR_EACH_RAY (direction, rays)
   {
+    if (!(pos->rules->rays[from][direction] & s->wanted))
+      continue;
     for (CpSquare to = cp_moves_step (pos->rules, from, direction);
          to != CP_SQUARE_NONE && !((pos->of_side[pos->turn] | s->walls) & CP_BIT (to));
          to = cp_moves_step (pos->rules, to, direction)) {
@@ -238,10 +253,14 @@ generate_slider (const CpPosition *pos, const Situation *s, CpMoves *moves, CpSq
 
 
 static void
-generate_pieces (const CpPosition *pos, const Situation *s, CpMoves *moves)
+generate_pieces (const CpPosition *pos, const Situation *s, CpBits origins, CpMoves *moves)
 {
-  generate_king (pos, s, moves);
-  CP_FOR_EACH_BIT (from, pos->of_side[pos->turn] & ~CP_BIT (s->king)) {
+  CpBits pawns = pos->of_kind[CP_PAWN];
+  CpBits idle = pawns & ~cp_moves_pawn_origins (pos->rules, pos->turn, s->wanted);
+
+  if (origins & CP_BIT (s->king))
+    generate_king (pos, s, moves);
+  CP_FOR_EACH_BIT (from, origins & pos->of_side[pos->turn] & ~idle & ~CP_BIT (s->king)) {
     CpKind kind = cp_piece_kind (pos->board[from]);
     if (kind == CP_PAWN)
       generate_pawn (pos, s, moves, from);
@@ -253,12 +272,12 @@ generate_pieces (const CpPosition *pos, const Situation *s, CpMoves *moves)
 }
 
 
-/* Empty squares without colour. */
+/* Those of the targets that are empty and without colour. */
 static CpBits
-plain_squares (const CpPosition *pos, const Situation *s)
+plain_targets (const CpPosition *pos, const Situation *s)
 {
   CpBits board = ((CpBits) 1 << pos->rules->n_squares) - 1;
-  return board & ~s->occupied & ~cp_colours_coloured (pos);
+  return s->wanted & board & ~s->occupied & ~cp_colours_coloured (pos);
 }
 
 
@@ -266,7 +285,7 @@ plain_squares (const CpPosition *pos, const Situation *s)
 static CpBits
 drop_squares (const CpPosition *pos, const Situation *s, CpColour colour)
 {
-  CpBits plain = plain_squares (pos, s), defences = 0;
+  CpBits plain = plain_targets (pos, s), defences = 0;
 
   if (cp_colours_left (pos, pos->turn, colour) == 0)
     return 0;
@@ -296,11 +315,11 @@ generate_drops (const CpPosition *pos, const Situation *s, CpMoves *moves)
 
 /* Colours do not keep anybody from passing, so that no shift answers a check or exposes a king. */
 static void
-generate_shifts (const CpPosition *pos, const Situation *s, CpMoves *moves)
+generate_shifts (const CpPosition *pos, const Situation *s, CpBits origins, CpMoves *moves)
 {
-  CpBits plain = plain_squares (pos, s);
+  CpBits plain = plain_targets (pos, s);
 
-  CP_FOR_EACH_BIT (from, pos->dropped_by[pos->turn] & ~s->walls & ~s->occupied) {
+  CP_FOR_EACH_BIT (from, origins & pos->dropped_by[pos->turn] & ~s->walls & ~s->occupied) {
     CpColour colour = cp_position_colour (pos, from);
     for (CpCompass direction = CP_EAST; direction < CP_N_COMPASS; direction++) {
       CpSquare to = cp_moves_step (pos->rules, from, direction);
@@ -313,35 +332,36 @@ generate_shifts (const CpPosition *pos, const Situation *s, CpMoves *moves)
 
 /* Everything but drops. */
 static void
-generate_others (const CpPosition *pos, const Situation *s, CpMoves *moves)
+generate_others (const CpPosition *pos, const Situation *s, CpBits origins, CpMoves *moves)
 {
   if (pos->fullmove_number <= OPENING_MOVES)
     return;
-  generate_pieces (pos, s, moves);
+  generate_pieces (pos, s, origins, moves);
   if (!s->in_check)
-    generate_shifts (pos, s, moves);
+    generate_shifts (pos, s, origins, moves);
 }
 
 
 static void
-generate (const CpPosition *pos, CpMoves *moves)
+generate (const CpPosition *pos, CpBits origins, CpBits targets, CpMoves *moves)
 {
-  Situation s = look (pos);
+  Situation s = look (pos, origins, targets);
 
-  generate_others (pos, &s, moves);
-  generate_drops (pos, &s, moves);
+  generate_others (pos, &s, origins, moves);
+  if (origins & CP_SUPPLY)
+    generate_drops (pos, &s, moves);
 }
 
 
 static unsigned
 count (const CpPosition *pos)
 {
-  Situation s = look (pos);
+  Situation s = look (pos, CP_ALL_SQUARES, CP_ALL_SQUARES);
   CpMoves moves;
   unsigned n;
 
   moves.n = 0;
-  generate_others (pos, &s, &moves);
+  generate_others (pos, &s, CP_ALL_SQUARES, &moves);
   n = moves.n;
   for (CpColour colour = CP_YELLOW; colour < CP_N_COLOURS; colour++)
     n += cp_bits_count (drop_squares (pos, &s, colour));

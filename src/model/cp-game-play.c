@@ -1,0 +1,316 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include <glib/gi18n-lib.h>
+
+#include "cp-game-private.h"
+#include "record/cp-comment.h"
+#include "record/cp-line.h"
+#include "rules/cp-describe.h"
+#include "rules/cp-notation.h"
+
+/* Playing: moves, clocks, draws, and how a game ends. */
+
+
+static CpSide
+turn (CpGame *self)
+{
+  return self->head->position.turn;
+}
+
+
+/* To be told by `edited` afterwards. */
+static void
+end (CpGame *self, CpOutcome outcome)
+{
+  cp_record_set_outcome (self->record, outcome);
+  cp_clock_stop (self->clock);
+  cp_game_update (self, false, CP_NO_OFFER);
+  cp_game_emit (self, CP_GAME_ENDED);
+}
+
+
+static void
+end_now (CpGame *self, CpOutcome outcome)
+{
+  end (self, outcome);
+  cp_game_emit (self, CP_GAME_EDITED);
+}
+
+
+/* Makes @node the head without playing a move: its clocks come back, the game is as it was there.
+ */
+static void
+set_head (CpGame *self, CpNode *node)
+{
+  bool was_paused = self->state.paused;
+
+  cp_record_close_edit (self->record);
+  self->head = node;
+  self->current = node;
+  cp_record_set_outcome (self->record, cp_game_outcome_at (node));
+  cp_game_restore_clocks (self);
+  cp_game_update (self, was_paused, CP_NO_OFFER);
+  if (self->state.in_progress && !was_paused)
+    cp_clock_start (self->clock, turn (self));
+}
+
+
+static void
+flag_fallen_cb (CpClock *clock, int side, CpGame *self)
+{
+  CpSide winner = cp_side_other ((CpSide) side);
+  const CpPosition *pos = &self->head->position;
+  bool cannot_win = cp_rules_has_check (pos->rules) && cp_bits_count (pos->of_side[winner]) <= 1;
+
+  if (!self->state.in_progress)
+    return;
+  if (cannot_win)
+    end_now (self, (CpOutcome){ CP_DRAW, CP_TIME_FORFEIT });
+  else
+    end_now (self, cp_outcome_win (winner, CP_TIME_FORFEIT));
+}
+
+
+void
+cp_game_watch_flags (CpGame *self)
+{
+  g_signal_connect_object (self->clock, "flag-fallen", G_CALLBACK (flag_fallen_cb), self, 0);
+}
+
+
+/* Whether a move may be played now, whichever it is. */
+static bool
+check_ready (CpGame *self, GError **error)
+{
+  CpGameError code;
+  const char *message;
+
+  if (self->state.can_move)
+    return true;
+  if (self->reviewing) {
+    code = CP_GAME_ERROR_OVER;
+    message = _ ("The game is over in this position.");
+  } else if (!self->state.in_progress) {
+    code = CP_GAME_ERROR_OVER;
+    message = _ ("The game is over.");
+  } else if (self->state.paused) {
+    code = CP_GAME_ERROR_PAUSED;
+    message = _ ("The game is paused.");
+  } else {
+    code = CP_GAME_ERROR_LOOKING_BACK;
+    message = _ ("This is an earlier position. Go to the end of the game to play on.");
+  }
+  g_set_error_literal (error, CP_GAME_ERROR, code, message);
+  return false;
+}
+
+
+/* Presses the mover's clock; false if its flag had fallen. */
+static bool
+press_clock (CpGame *self, GError **error)
+{
+  if (!cp_game_has_clock (self))
+    return true;
+  if (!cp_clock_get_running (self->clock))
+    cp_clock_start (self->clock, turn (self));
+  if (cp_clock_press (self->clock))
+    return true;
+  g_set_error_literal (error, CP_GAME_ERROR, CP_GAME_ERROR_TIME_UP,
+                       _ ("The time was up before the move."));
+  return false;
+}
+
+
+/* Plays a move for good. */
+static bool
+make_move (CpGame *self, CpMove move, GError **error)
+{
+  if (!press_clock (self, error))
+    return false;
+
+  CpSide mover = turn (self);
+  CpNode *node = cp_record_add_move (self->record, self->head, move);
+  cp_node_promote_to_main (self->record, node);
+  if (cp_game_has_clock (self))
+    cp_record_set_clock (self->record, node, cp_clock_get_remaining (self->clock, mover));
+  cp_record_close_edit (self->record);
+  self->head = self->current = node;
+
+  bool lapses = self->state.draw_offer == (int) cp_side_other (mover);
+  cp_game_update (self, false, lapses ? CP_NO_OFFER : self->state.draw_offer);
+  cp_game_emit (self, CP_GAME_LINE_CHANGED);
+  cp_game_emit_node (self, CP_GAME_MOVE_PLAYED, node);
+  cp_game_emit (self, CP_GAME_POSITION_CHANGED);
+
+  CpOutcome outcome = cp_game_outcome_at (self->head);
+  if (outcome.result != CP_UNDECIDED && self->state.in_progress)
+    end (self, outcome);
+  cp_game_emit (self, CP_GAME_EDITED);
+  return true;
+}
+
+
+/* Plays a move in review. */
+static void
+try_move (CpGame *self, CpMove move)
+{
+  CpNode *node = cp_node_find_child (self->current, move);
+
+  if (node == NULL) {
+    cp_game_begin_edit (self, _ ("Move"), (CpEditKey){ NULL }, self->current);
+    node = cp_record_add_move (self->record, self->current, move);
+    cp_game_end_edit (self, node, true, node);
+    return;
+  }
+  cp_record_close_edit (self->record);
+  cp_game_place (self, node);
+  cp_game_update (self, false, CP_NO_OFFER);
+  cp_game_emit_node (self, CP_GAME_MOVE_PLAYED, node);
+  cp_game_emit (self, CP_GAME_POSITION_CHANGED);
+}
+
+
+bool
+cp_game_play (CpGame *self, const char *text, GError **error)
+{
+  g_return_val_if_fail (CP_IS_GAME (self), false);
+
+  CpMove move;
+  if (!check_ready (self, error) || !cp_move_parse (&self->head->position, text, &move, error))
+    return false;
+  if (!self->reviewing)
+    return make_move (self, move, error);
+  try_move (self, move);
+  return true;
+}
+
+
+void
+cp_game_start (CpGame *self)
+{
+  g_return_if_fail (CP_IS_GAME (self));
+
+  if (!self->state.in_progress)
+    return;
+  cp_game_update (self, false, self->state.draw_offer);
+  if (!cp_clock_get_running (self->clock))
+    cp_clock_start (self->clock, turn (self));
+}
+
+
+void
+cp_game_pause (CpGame *self)
+{
+  g_return_if_fail (CP_IS_GAME (self));
+
+  if (!cp_game_has_clock (self) || !self->state.in_progress)
+    return;
+  cp_clock_stop (self->clock);
+  cp_game_update (self, true, self->state.draw_offer);
+}
+
+
+void
+cp_game_take_back (CpGame *self)
+{
+  g_return_if_fail (CP_IS_GAME (self));
+
+  if (!self->state.can_take_back)
+    return;
+  set_head (self, self->head->parent);
+  cp_game_emit_node (self, CP_GAME_TAKEN_BACK, self->head);
+  cp_game_emit (self, CP_GAME_POSITION_CHANGED);
+  cp_game_emit (self, CP_GAME_EDITED);
+}
+
+
+void
+cp_game_restore (CpGame *self)
+{
+  g_return_if_fail (CP_IS_GAME (self));
+
+  if (!self->state.can_restore)
+    return;
+  CpNode *node = self->head->first_child;
+  set_head (self, node);
+  cp_game_emit_node (self, CP_GAME_MOVE_PLAYED, node);
+  cp_game_emit (self, CP_GAME_POSITION_CHANGED);
+  if (!self->state.in_progress)
+    cp_game_emit (self, CP_GAME_ENDED);
+  cp_game_emit (self, CP_GAME_EDITED);
+}
+
+
+void
+cp_game_offer_draw (CpGame *self, CpSide side)
+{
+  g_return_if_fail (CP_IS_GAME (self));
+
+  cp_game_update (self, self->state.paused, (int) side);
+}
+
+
+int
+cp_game_get_draw_offer (CpGame *self)
+{
+  g_return_val_if_fail (CP_IS_GAME (self), CP_NO_OFFER);
+
+  return self->state.draw_offer;
+}
+
+
+void
+cp_game_accept_draw (CpGame *self)
+{
+  g_return_if_fail (CP_IS_GAME (self));
+
+  if (self->state.draw_offer != CP_NO_OFFER)
+    end_now (self, (CpOutcome){ CP_DRAW, CP_AGREEMENT });
+}
+
+
+void
+cp_game_decline_draw (CpGame *self)
+{
+  g_return_if_fail (CP_IS_GAME (self));
+
+  cp_game_update (self, self->state.paused, CP_NO_OFFER);
+}
+
+
+CpTermination
+cp_game_get_claim (CpGame *self)
+{
+  g_return_val_if_fail (CP_IS_GAME (self), CP_PLAYING);
+
+  return (CpTermination) self->state.claim;
+}
+
+
+void
+cp_game_claim_draw (CpGame *self)
+{
+  g_return_if_fail (CP_IS_GAME (self));
+
+  if (self->state.claim != CP_PLAYING)
+    end_now (self, (CpOutcome){ CP_DRAW, cp_game_get_claim (self) });
+}
+
+
+void
+cp_game_resign (CpGame *self, CpSide side)
+{
+  g_return_if_fail (CP_IS_GAME (self));
+
+  if (self->state.in_progress)
+    end_now (self, cp_outcome_win (cp_side_other (side), CP_RESIGNATION));
+}
+
+
+char *
+cp_game_describe_end (CpGame *self)
+{
+  g_return_val_if_fail (CP_IS_GAME (self), NULL);
+
+  const CpNode *last = self->reviewing ? cp_record_main_line_end (self->record) : self->head;
+  return cp_outcome_describe (&last->position, cp_game_get_outcome (self));
+}

@@ -1,0 +1,162 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "cp-game-private.h"
+#include "record/cp-line.h"
+
+/* Review: beginning and ending it, and changes that can be undone. */
+
+
+/* The nearest node on the way back from @node that is in the tree. */
+static CpNode *
+nearest (CpGame *self, CpNode *node)
+{
+  while (!cp_record_has_node (self->record, node))
+    node = node->parent;
+  return node;
+}
+
+
+/* Tells what has changed in the record, after making @place current, or as near to it as can be. */
+static void
+tell (CpGame *self, const CpEditChanges *changes, CpNode *place, CpNode *played)
+{
+  g_autoptr (CpGame) alive = g_object_ref (self);
+  CpNode *current = nearest (self, place);
+  bool moved = current != self->current;
+
+  if (moved)
+    cp_game_place (self, current);
+  cp_game_update (self, self->state.paused, self->state.draw_offer);
+  if (changes->line)
+    cp_game_emit (self, CP_GAME_LINE_CHANGED);
+  for (unsigned i = 0; changes->annotated != NULL && i < changes->annotated->len; i++)
+    cp_game_emit_node (self, CP_GAME_ANNOTATED, g_ptr_array_index (changes->annotated, i));
+  if (changes->tags)
+    cp_game_emit (self, CP_GAME_TAGS_CHANGED);
+  if (played != NULL)
+    cp_game_emit_node (self, CP_GAME_MOVE_PLAYED, played);
+  if (moved)
+    cp_game_emit (self, CP_GAME_POSITION_CHANGED);
+  cp_game_emit (self, CP_GAME_EDITED);
+}
+
+
+void
+cp_game_begin_edit (CpGame *self, const char *title, CpEditKey key, CpNode *place)
+{
+  cp_record_begin_edit (self->record, title, key, place);
+}
+
+
+bool
+cp_game_end_edit (CpGame *self, CpNode *place, bool go, CpNode *played)
+{
+  g_auto (CpEditChanges) changes = { .any = false };
+
+  cp_record_end_edit (self->record, place, &changes);
+  if (!changes.any)
+    return false;
+  CpNode *current = nearest (self, go ? place : self->current);
+  if (!self->reviewing)
+    cp_record_forget_edits (self->record);
+  tell (self, &changes, current, played);
+  return true;
+}
+
+
+/* Lets the game go on from the current node. */
+static void
+play_on (CpGame *self)
+{
+  CpOutcome old = cp_record_get_outcome (self->record);
+  CpOutcome new = cp_game_outcome_at (self->current);
+  bool line_changed = !cp_node_on_main_line (self->current);
+
+  cp_record_make_main_line (self->record, self->current);
+  cp_record_set_outcome (self->record, new);
+  self->head = self->current;
+  cp_game_restore_clocks (self);
+  cp_game_update (self, cp_game_has_clock (self), CP_NO_OFFER);
+  if (line_changed)
+    cp_game_emit (self, CP_GAME_LINE_CHANGED);
+  if (new.result != CP_UNDECIDED)
+    cp_game_emit (self, CP_GAME_ENDED);
+  if (line_changed || new.result != old.result || new.termination != old.termination)
+    cp_game_emit (self, CP_GAME_EDITED);
+}
+
+
+/* Shows the game as it ended. */
+static void
+look_on (CpGame *self)
+{
+  self->head = cp_record_main_line_end (self->record);
+  cp_game_restore_clocks (self);
+  cp_game_update (self, false, CP_NO_OFFER);
+}
+
+
+void
+cp_game_set_reviewing (CpGame *self, bool reviewing)
+{
+  g_return_if_fail (CP_IS_GAME (self));
+
+  if (self->reviewing == reviewing)
+    return;
+  g_object_freeze_notify (G_OBJECT (self));
+  self->reviewing = reviewing;
+  g_object_notify (G_OBJECT (self), "reviewing");
+  cp_record_forget_edits (self->record);
+  if (reviewing) {
+    cp_game_place (self, self->current);
+    cp_game_update (self, false, CP_NO_OFFER);
+  } else if (cp_record_get_outcome (self->record).result == CP_UNDECIDED) {
+    play_on (self);
+  } else {
+    look_on (self);
+  }
+  g_object_thaw_notify (G_OBJECT (self));
+}
+
+
+bool
+cp_game_undo (CpGame *self)
+{
+  g_return_val_if_fail (CP_IS_GAME (self), false);
+  g_auto (CpEditChanges) changes = { .any = false };
+
+  if (!self->reviewing || !cp_record_undo (self->record, &changes))
+    return false;
+  tell (self, &changes, changes.place != NULL ? changes.place : self->current, NULL);
+  return true;
+}
+
+
+bool
+cp_game_redo (CpGame *self)
+{
+  g_return_val_if_fail (CP_IS_GAME (self), false);
+  g_auto (CpEditChanges) changes = { .any = false };
+
+  if (!self->reviewing || !cp_record_redo (self->record, &changes))
+    return false;
+  tell (self, &changes, changes.place != NULL ? changes.place : self->current, NULL);
+  return true;
+}
+
+
+const char *
+cp_game_get_undo_title (CpGame *self)
+{
+  g_return_val_if_fail (CP_IS_GAME (self), NULL);
+
+  return self->reviewing ? cp_record_undo_title (self->record) : NULL;
+}
+
+
+const char *
+cp_game_get_redo_title (CpGame *self)
+{
+  g_return_val_if_fail (CP_IS_GAME (self), NULL);
+
+  return self->reviewing ? cp_record_redo_title (self->record) : NULL;
+}

@@ -1,0 +1,301 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "cp-library-index.h"
+
+#include <string.h>
+
+/* Slots and tags lie in blocks, so that adding one copies nothing and no memory lies idle. */
+#define BLOCK 1024u
+
+struct CpLibraryIndex {
+  CpTextPool *pool;
+  GPtrArray *slots; /* CpSlot *, BLOCK of them each */
+  unsigned n_slots;
+  GPtrArray *tags; /* CpTextId *, BLOCK of them each */
+  unsigned n_tags;
+};
+
+/* The tags that are texts of their own. The others are kept as "Name value". */
+static const struct {
+  const char *name;
+  CpLibraryText text;
+} text_tags[] = {
+  { "White", CP_LIBRARY_WHITE },   { "Black", CP_LIBRARY_BLACK },
+  { "Event", CP_LIBRARY_EVENT },   { "Site", CP_LIBRARY_SITE },
+  { "Round", CP_LIBRARY_ROUND },   { "Date", CP_LIBRARY_DATE },
+  { "Variant", CP_LIBRARY_RULES }, { "Termination", CP_LIBRARY_ENDING },
+};
+
+
+CpLibraryIndex *
+cp_library_index_new (void)
+{
+  CpLibraryIndex *index = g_new0 (CpLibraryIndex, 1);
+  index->pool = cp_text_pool_new ();
+  index->slots = g_ptr_array_new_with_free_func (g_free);
+  index->tags = g_ptr_array_new_with_free_func (g_free);
+  return index;
+}
+
+
+void
+cp_library_index_free (CpLibraryIndex *index)
+{
+  cp_text_pool_free (index->pool);
+  g_ptr_array_unref (index->slots);
+  g_ptr_array_unref (index->tags);
+  g_free (index);
+}
+
+
+CpSlotId
+cp_library_index_add (CpLibraryIndex *index)
+{
+  if (index->n_slots == index->slots->len * BLOCK)
+    g_ptr_array_add (index->slots, g_new0 (CpSlot, BLOCK));
+  return index->n_slots++;
+}
+
+
+unsigned
+cp_library_index_n (const CpLibraryIndex *index)
+{
+  return index->n_slots;
+}
+
+
+CpSlot *
+cp_library_index_slot (const CpLibraryIndex *index, CpSlotId id)
+{
+  CpSlot *block = g_ptr_array_index (index->slots, id / BLOCK);
+  return &block[id % BLOCK];
+}
+
+
+CpTextPool *
+cp_library_index_pool (const CpLibraryIndex *index)
+{
+  return index->pool;
+}
+
+
+const char *
+cp_library_index_text (const CpLibraryIndex *index, const CpSlot *slot, CpLibraryText text)
+{
+  return cp_text_pool_get (index->pool, slot->text[text]);
+}
+
+
+CpTextId
+cp_library_index_tag (const CpLibraryIndex *index, const CpSlot *slot, unsigned nth)
+{
+  const CpTextId *block = g_ptr_array_index (index->tags, (slot->tags + nth) / BLOCK);
+  return block[(slot->tags + nth) % BLOCK];
+}
+
+
+bool
+cp_library_index_wants_tag (const char *name)
+{
+  static const char *const unwanted[] = { "FEN", "SetUp", "PlyCount", NULL };
+  return !g_strv_contains (unwanted, name);
+}
+
+
+static void
+add_tag (CpLibraryIndex *index, CpTextId tag)
+{
+  if (index->n_tags == index->tags->len * BLOCK)
+    g_ptr_array_add (index->tags, g_new (CpTextId, BLOCK));
+  CpTextId *block = g_ptr_array_index (index->tags, index->n_tags / BLOCK);
+  block[index->n_tags++ % BLOCK] = tag;
+}
+
+
+/* Whether @value is what the standard wants where nothing is known. */
+static bool
+is_unknown (const char *value)
+{
+  return g_str_equal (value, "?") || g_str_equal (value, "????.??.??") || g_str_equal (value, "-");
+}
+
+
+static const char *
+canonical_rules (const char *value)
+{
+  const CpRules *rules = value != NULL ? cp_rules_parse (value, NULL) : cp_rules_default ();
+  return rules != NULL ? rules->string : value;
+}
+
+
+/* A slot about to be filled. */
+typedef struct {
+  CpLibraryIndex *index;
+  CpSlot *slot;
+  CpTextId others[UINT8_MAX];
+  bool has_rules;
+  bool has_result;
+} Filler;
+
+
+static void
+fill_tag (Filler *filler, const char *name, const char *value)
+{
+  CpTextPool *pool = filler->index->pool;
+  CpSlot *slot = filler->slot;
+  CpResult result;
+
+  if (g_str_equal (name, "Result")) {
+    if (!filler->has_result && cp_result_parse (value, &result))
+      slot->result = (uint8_t) result;
+    filler->has_result = true;
+    return;
+  }
+  for (size_t i = 0; i < G_N_ELEMENTS (text_tags); i++) {
+    if (!g_str_equal (name, text_tags[i].name))
+      continue;
+    bool is_rules = text_tags[i].text == CP_LIBRARY_RULES;
+    if (is_rules && !filler->has_rules)
+      slot->text[CP_LIBRARY_RULES] = cp_text_pool_add (pool, canonical_rules (value));
+    else if (!is_rules && slot->text[text_tags[i].text] == 0 && !is_unknown (value))
+      slot->text[text_tags[i].text] = cp_text_pool_add (pool, value);
+    filler->has_rules = filler->has_rules || is_rules;
+    return;
+  }
+  if (!cp_library_index_wants_tag (name) || slot->n_tags == UINT8_MAX)
+    return;
+  char tag[CP_TEXT_MAX + 1];
+  if (g_snprintf (tag, sizeof tag, "%s %s", name, value) >= (int) sizeof tag) {
+    const char *end;
+    g_utf8_validate (tag, -1, &end);
+    tag[end - tag] = '\0';
+  }
+  filler->others[slot->n_tags++] = cp_text_pool_add (pool, tag);
+}
+
+
+static void
+begin_filling (Filler *filler)
+{
+  CpSlot *slot = filler->slot;
+
+  memset (slot->text, 0, sizeof slot->text);
+  slot->n_tags = 0;
+  slot->result = CP_UNDECIDED;
+}
+
+
+static void
+end_filling (Filler *filler)
+{
+  CpLibraryIndex *index = filler->index;
+
+  if (!filler->has_rules)
+    filler->slot->text[CP_LIBRARY_RULES] = cp_text_pool_add (index->pool, canonical_rules (NULL));
+  filler->slot->tags = index->n_tags;
+  for (unsigned i = 0; i < filler->slot->n_tags; i++)
+    add_tag (index, filler->others[i]);
+}
+
+
+const char *
+cp_library_index_set_tags (CpLibraryIndex *index, CpSlot *slot, const char *tags)
+{
+  Filler filler;
+
+  filler.index = index;
+  filler.slot = slot;
+  filler.has_rules = filler.has_result = false;
+  begin_filling (&filler);
+  while (*tags != '\0') {
+    const char *value = tags + strlen (tags) + 1;
+    fill_tag (&filler, tags, value);
+    tags = value + strlen (value) + 1;
+  }
+  end_filling (&filler);
+  return tags + 1;
+}
+
+
+void
+cp_library_index_copy (CpSlot *to, const CpSlot *from)
+{
+  memcpy (to->text, from->text, sizeof to->text);
+  to->tags = from->tags;
+  to->n_tags = from->n_tags;
+  to->plies = from->plies;
+  to->result = from->result;
+}
+
+
+/* Whether the other tags of both are the same. Where they are, they need not be kept twice. */
+static bool
+same_tags (const CpLibraryIndex *index, const CpSlot *slot, const CpTextId *others, unsigned n)
+{
+  if (slot->n_tags != n)
+    return false;
+  for (unsigned i = 0; i < n; i++) {
+    if (cp_library_index_tag (index, slot, i) != others[i])
+      return false;
+  }
+  return true;
+}
+
+
+bool
+cp_library_index_set_record (CpLibraryIndex *index, CpSlot *slot, const CpRecord *record)
+{
+  CpSlot old = *slot;
+  CpOutcome outcome = cp_record_get_outcome (record);
+  Filler filler;
+
+  filler.index = index;
+  filler.slot = slot;
+  filler.has_rules = filler.has_result = true;
+  begin_filling (&filler);
+  slot->text[CP_LIBRARY_RULES] =
+      cp_text_pool_add (index->pool, cp_record_get_rules (record)->string);
+  for (unsigned i = 0; i < cp_record_n_tags (record); i++) {
+    const CpTag *tag = cp_record_nth_tag (record, i);
+    fill_tag (&filler, tag->name, tag->value);
+  }
+  if (same_tags (index, &old, filler.others, slot->n_tags))
+    slot->tags = old.tags;
+  else
+    end_filling (&filler);
+  cp_library_index_set_outcome (index, slot, outcome);
+  slot->plies = cp_record_main_line_end (record)->ply;
+
+  return memcmp (old.text, slot->text, sizeof old.text) != 0 || old.tags != slot->tags ||
+         old.plies != slot->plies || old.result != slot->result;
+}
+
+
+bool
+cp_library_index_set_outcome (CpLibraryIndex *index, CpSlot *slot, CpOutcome outcome)
+{
+  CpTextId old_ending = slot->text[CP_LIBRARY_ENDING];
+  uint8_t old_result = slot->result;
+
+  slot->result = (uint8_t) outcome.result;
+  if (outcome.termination != CP_PLAYING)
+    slot->text[CP_LIBRARY_ENDING] =
+        cp_text_pool_add (index->pool, cp_termination_text (outcome.termination));
+  return slot->text[CP_LIBRARY_ENDING] != old_ending || slot->result != old_result;
+}
+
+
+uint32_t
+cp_library_hash (const char *bytes, size_t length)
+{
+  uint64_t hash = 0x9e3779b97f4a7c15u ^ length;
+
+  for (; length >= 8; bytes += 8, length -= 8) {
+    uint64_t word;
+    memcpy (&word, bytes, 8);
+    hash = (hash ^ word) * 0xff51afd7ed558ccdu;
+    hash ^= hash >> 32;
+  }
+  for (; length > 0; bytes++, length--)
+    hash = (hash ^ (unsigned char) *bytes) * 0x100000001b3u;
+  return (uint32_t) (hash ^ hash >> 32);
+}

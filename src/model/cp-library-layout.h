@@ -1,0 +1,72 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include "cp-library-reader.h"
+
+/*
+ * How the games of a library are put together to a file: which bytes stay, what stands between the
+ * games, and whether what was written reads as it should. Used by the library alone, in a thread.
+ */
+
+/** CpLibraryPiece: a game to be written. */
+typedef struct {
+  CpLibrarySource *source; /* (nullable): where its bytes are; not owned */
+  uint64_t offset;
+  uint32_t length;
+  uint32_t hash;
+  int64_t rank;      /* of the game in the file, from 0; -1 if it is not in it */
+  char *text;        /* (owned) (nullable): what is written instead of its bytes */
+  bool has_outcome;  /* @text was written from a record with this outcome */
+  CpOutcome outcome; /* which may be another than the board's */
+
+  /* Where it is in the new file. */
+  uint64_t new_offset;
+  uint32_t new_length;
+  uint32_t new_hash;
+  uint32_t new_line;
+  uint32_t new_column;
+  CpLibraryProblem *problem; /* (owned) (nullable): of @text */
+} CpLibraryPiece;
+
+/** CpLibraryGap: bytes of the file that belong to no game. */
+typedef struct {
+  uint64_t start;
+  uint64_t end;
+} CpLibraryGap;
+
+/** CpLibraryLayout: a file to be written. */
+typedef struct {
+  CpLibrarySource *file; /* (owned) (nullable): the file as it is; NULL if there is none */
+  GArray *gaps;          /* CpLibraryGap: before the first game of the file, behind each one */
+  GArray *pieces;        /* CpLibraryPiece */
+} CpLibraryLayout;
+
+/** cp_library_layout_new: (transfer full): an empty one. */
+CpLibraryLayout *cp_library_layout_new (void);
+void cp_library_layout_free (CpLibraryLayout *layout);
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (CpLibraryLayout, cp_library_layout_free)
+
+/**
+ * cp_library_layout_write: writes the file. What stands between two games that follow one another
+ * in the file already stays as it is; so do its beginning and its end. Where a game was taken out
+ * one of the two gaps goes, and between games that meet for the first time an empty line is put;
+ * but escape lines stay in any case.
+ *
+ * Returns: false with @error set (G_IO_ERROR, CP_LIBRARY_ERROR)
+ */
+bool cp_library_layout_write (CpLibraryLayout *layout,
+                              int fd,
+                              GCancellable *cancellable,
+                              GError **error);
+
+/**
+ * cp_library_layout_verify: reads a file that was written, sees whether there are just the games
+ * that should be there, and those with a new text say what they should say, and notes where they
+ * are.
+ *
+ * Returns: false with @error set (CP_LIBRARY_ERROR_UNWRITABLE)
+ */
+bool cp_library_layout_verify (CpLibraryLayout *layout,
+                               CpLibrarySource *written,
+                               GCancellable *cancellable,
+                               GError **error);

@@ -1,0 +1,189 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include <glib/gi18n-lib.h>
+
+#include "cp-library-private.h"
+
+/* So many changes of the list can be undone. They may keep earlier versions of the file open. */
+#define MAX_STEPS 100
+
+#define NOWHERE G_MAXUINT
+
+
+static void
+notify_history (CpLibrary *self)
+{
+  g_object_notify (G_OBJECT (self), "can-undo");
+  g_object_notify (G_OBJECT (self), "can-redo");
+  cp_library_changed (self);
+}
+
+
+static void
+move_slot (CpLibrary *self, CpSlotId slot, unsigned from, unsigned to)
+{
+  /* The games of a file that is still being read may have come in front of it meanwhile. */
+  if (from != NOWHERE)
+    cp_library_remove (self, cp_library_place (self, slot));
+  if (to != NOWHERE)
+    cp_library_insert (self, MIN (to, self->order->len), &slot, 1);
+}
+
+
+/* Changes the list and notes how to undo it. */
+static void
+do_step (CpLibrary *self, const char *title, CpSlotId slot, unsigned from, unsigned to)
+{
+  CpListStep *step = g_new0 (CpListStep, 1);
+
+  *step = (CpListStep){ title, slot, from, to, self->state };
+  g_ptr_array_set_size (self->undone, 0);
+  g_ptr_array_add (self->done, step);
+  if (self->done->len > MAX_STEPS)
+    g_ptr_array_remove_index (self->done, 0);
+  self->state = ++self->last_state;
+  move_slot (self, slot, from, to);
+  notify_history (self);
+}
+
+
+unsigned
+cp_library_add (CpLibrary *self, CpGame *game, int index)
+{
+  g_return_val_if_fail (CP_IS_LIBRARY (self) && CP_IS_GAME (game), NOWHERE);
+
+  CpSlotId slot = cp_library_index_add (self->index);
+  unsigned place = index < 0 ? self->order->len : MIN ((unsigned) index, self->order->len);
+
+  cp_library_edit_game (self, slot, game);
+  do_step (self, _ ("Add Game"), slot, NOWHERE, place);
+  return place;
+}
+
+
+unsigned
+cp_library_copy (CpLibrary *self, unsigned index, GError **error)
+{
+  g_return_val_if_fail (CP_IS_LIBRARY (self) && index < self->order->len, NOWHERE);
+
+  CpSlotId from = cp_library_slot_at (self, index);
+  CpLibraryEdit *edit = cp_library_get_edit (self, from);
+  CpSlotId to = cp_library_index_add (self->index);
+  const CpSlot *original = cp_library_slot (self, from);
+  CpSlot *copy = cp_library_slot (self, to);
+  const CpLibraryProblem *problem = cp_library_get_problem (self, from);
+
+  cp_library_index_copy (copy, original);
+  if (edit != NULL && edit->edited) {
+    cp_library_edit_text (self, to, g_strdup (cp_library_edit_get_text (edit)));
+  } else {
+    g_autoptr (GBytes) readable = cp_library_slot_bytes (self, from, error);
+    if (readable == NULL)
+      return NOWHERE;
+    copy->source = original->source;
+    copy->offset = original->offset;
+    copy->length = original->length;
+    copy->hash = original->hash;
+    if (problem != NULL) {
+      CpLibraryProblem *same = g_new0 (CpLibraryProblem, 1);
+      *same = (CpLibraryProblem){ g_strdup (problem->text), problem->lines, problem->column };
+      cp_library_set_problem (self, to, same);
+    }
+  }
+  do_step (self, _ ("Copy Game"), to, NOWHERE, index + 1);
+  return index + 1;
+}
+
+
+void
+cp_library_delete (CpLibrary *self, unsigned index)
+{
+  g_return_if_fail (CP_IS_LIBRARY (self) && index < self->order->len);
+
+  do_step (self, _ ("Delete Game"), cp_library_slot_at (self, index), index, NOWHERE);
+}
+
+
+void
+cp_library_move (CpLibrary *self, unsigned from, unsigned to)
+{
+  g_return_if_fail (CP_IS_LIBRARY (self) && from < self->order->len && to < self->order->len);
+
+  if (from != to)
+    do_step (self, _ ("Move Game"), cp_library_slot_at (self, from), from, to);
+}
+
+
+void
+cp_library_undo (CpLibrary *self)
+{
+  g_return_if_fail (CP_IS_LIBRARY (self));
+
+  if (self->done->len == 0)
+    return;
+  CpListStep *step = g_ptr_array_steal_index (self->done, self->done->len - 1);
+  unsigned state = self->state;
+  g_ptr_array_add (self->undone, step);
+  self->state = step->state;
+  step->state = state;
+  move_slot (self, step->slot, step->to, step->from);
+  notify_history (self);
+}
+
+
+void
+cp_library_redo (CpLibrary *self)
+{
+  g_return_if_fail (CP_IS_LIBRARY (self));
+
+  if (self->undone->len == 0)
+    return;
+  CpListStep *step = g_ptr_array_steal_index (self->undone, self->undone->len - 1);
+  unsigned state = self->state;
+  g_ptr_array_add (self->done, step);
+  self->state = step->state;
+  step->state = state;
+  move_slot (self, step->slot, step->from, step->to);
+  notify_history (self);
+}
+
+
+bool
+cp_library_get_can_undo (CpLibrary *self)
+{
+  g_return_val_if_fail (CP_IS_LIBRARY (self), false);
+
+  return self->done->len > 0;
+}
+
+
+bool
+cp_library_get_can_redo (CpLibrary *self)
+{
+  g_return_val_if_fail (CP_IS_LIBRARY (self), false);
+
+  return self->undone->len > 0;
+}
+
+
+const char *
+cp_library_get_undo_title (CpLibrary *self)
+{
+  g_return_val_if_fail (CP_IS_LIBRARY (self), NULL);
+
+  if (self->done->len == 0)
+    return NULL;
+  const CpListStep *step = g_ptr_array_index (self->done, self->done->len - 1);
+  return step->title;
+}
+
+
+const char *
+cp_library_get_redo_title (CpLibrary *self)
+{
+  g_return_val_if_fail (CP_IS_LIBRARY (self), NULL);
+
+  if (self->undone->len == 0)
+    return NULL;
+  const CpListStep *step = g_ptr_array_index (self->undone, self->undone->len - 1);
+  return step->title;
+}

@@ -1,0 +1,197 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include "cp-library-index.h"
+#include "cp-library-journal.h"
+#include "cp-library-reader.h"
+#include "cp-library.h"
+
+/* What the files of CpLibrary share. */
+
+/** CpLibraryEdit: a game that is open, or differs from the file. */
+typedef struct {
+  CpLibrary *library; /* not owned */
+  CpSlotId slot;
+  CpGame *game;     /* (nullable): owned if @edited, else only while somebody else holds it */
+  char *text;       /* (owned) (nullable): of @game as it was at @text_version, or instead of it */
+  char *saved_text; /* (owned) (nullable): @text when it is not edited; NULL if it is not saved */
+  unsigned version; /* rises with every change */
+  unsigned text_version;
+  bool edited;
+} CpLibraryEdit;
+
+/** CpListStep: a change of the list: the game @slot goes from one index to another. */
+typedef struct {
+  const char *title; /* translated */
+  CpSlotId slot;
+  unsigned from;  /* G_MAXUINT if it was not in the list */
+  unsigned to;    /* G_MAXUINT if it is not in the list any more */
+  unsigned state; /* of the list, before it */
+} CpListStep;
+
+/** CpFoundRun: games that were found one after the other and have slots one after the other. */
+typedef struct {
+  unsigned first; /* of all that were found */
+  CpSlotId slot;
+} CpFoundRun;
+
+struct _CpLibrary {
+  GObject parent_instance;
+
+  GFile *file;
+  char *title;
+  char *identity; /* of the file as it was read or saved; NULL without a file */
+  GFileMonitor *monitor;
+  bool changed_on_disk;
+
+  CpLibraryIndex *index;
+  GArray *order;  /* CpSlotId: the list */
+  GArray *places; /* unsigned, by slot: where in the list; rebuilt when needed */
+  bool places_known;
+  GPtrArray *sources;    /* (nullable elements) by CpSlot.source */
+  unsigned source;       /* the one of the file */
+  GHashTable *problems;  /* CpSlotId: CpLibraryProblem */
+  GHashTable *edits;     /* CpSlotId: CpLibraryEdit */
+  unsigned settle_timer; /* until edits are looked at and kept on disk */
+
+  CpLibraryReader *reader; /* NULL when it is done */
+  GTask *opening;          /* until the first games are listed */
+  GPtrArray *waiting;      /* GTask: until all games are listed */
+  bool indexed;            /* all games are listed */
+  GError *incomplete;      /* why not */
+  double progress;
+  GArray *runs; /* CpFoundRun */
+  unsigned n_found;
+  unsigned n_checked;
+
+  GPtrArray *done; /* CpListStep */
+  GPtrArray *undone;
+  unsigned state; /* a number for each list there was; that of the list now */
+  unsigned saved_state;
+  unsigned last_state;
+  bool saving;
+
+  CpLibraryJournal *journal; /* (nullable) */
+
+  /* What the properties say, to notice when it changes. */
+  bool modified;
+  unsigned n_bad;
+};
+
+/* cp-library.c */
+
+static inline CpSlot *
+cp_library_slot (CpLibrary *self, CpSlotId id)
+{
+  return cp_library_index_slot (self->index, id);
+}
+
+static inline CpSlotId
+cp_library_slot_at (CpLibrary *self, unsigned index)
+{
+  return g_array_index (self->order, CpSlotId, index);
+}
+
+/** cp_library_place: where in the list @slot is, G_MAXUINT if it is not. */
+unsigned cp_library_place (CpLibrary *self, CpSlotId slot);
+
+/** cp_library_insert, cp_library_remove: change the list without a step to undo. */
+void cp_library_insert (CpLibrary *self, unsigned index, const CpSlotId *slots, unsigned n);
+void cp_library_remove (CpLibrary *self, unsigned index);
+
+/** cp_library_update: notifies the properties that follow from everything else. */
+void cp_library_update (CpLibrary *self);
+
+/** cp_library_emit_game_changed: tells that what is known of @slot is different. */
+void cp_library_emit_game_changed (CpLibrary *self, CpSlotId slot);
+
+/** cp_library_emit_failed: tells that something went wrong. */
+void cp_library_emit_failed (CpLibrary *self, const char *message);
+
+/** cp_library_set_problem: (transfer full) (nullable): what is wrong with @slot; no signals. */
+void cp_library_set_problem (CpLibrary *self, CpSlotId slot, CpLibraryProblem *problem);
+
+/** cp_library_get_problem: (transfer none) (nullable): what is wrong with @slot in its file. */
+const CpLibraryProblem *cp_library_get_problem (CpLibrary *self, CpSlotId slot);
+
+/** cp_library_set_file: makes @file (transfer none) the file, in the version @identity. */
+void cp_library_set_file (CpLibrary *self, GFile *file, const char *identity);
+
+/**
+ * cp_library_when_indexed: returns @task (transfer full) with true when the file has been read to
+ * its end, with an error if that is not possible.
+ */
+void cp_library_when_indexed (CpLibrary *self, GTask *task);
+
+/* cp-library-edit.c */
+
+/** cp_library_edit_free: frees a CpLibraryEdit, a destroy notify. */
+void cp_library_edit_free (void *edit);
+
+/** cp_library_get_edit: (transfer none) (nullable): what @slot is open or edited as. */
+CpLibraryEdit *cp_library_get_edit (CpLibrary *self, CpSlotId slot);
+
+/** cp_library_is_edited: whether @slot is to be written anew. */
+bool cp_library_is_edited (CpLibrary *self, CpSlotId slot);
+
+/** cp_library_slot_is_saved: whether @slot is in the file as it is. */
+bool cp_library_slot_is_saved (CpLibrary *self, CpSlotId slot);
+
+/** cp_library_edit_get_text: (transfer none): the text of an edited game, up to date. */
+const char *cp_library_edit_get_text (CpLibraryEdit *edit);
+
+/** cp_library_edit_mark_saved: @text (transfer full) is what is in the file now. */
+void cp_library_edit_mark_saved (CpLibraryEdit *edit, char *text);
+
+/** cp_library_edit_game: @slot is @game (transfer none), which is in no file. */
+void cp_library_edit_game (CpLibrary *self, CpSlotId slot, CpGame *game);
+
+/** cp_library_edit_text: @slot reads @text (transfer full) instead of what is in the file, if it
+ * is there. What is known of it is set accordingly. */
+void cp_library_edit_text (CpLibrary *self, CpSlotId slot, char *text);
+
+/** cp_library_slot_bytes: (transfer full) (nullable): cp_library_write_game() for a slot. */
+GBytes *cp_library_slot_bytes (CpLibrary *self, CpSlotId slot, GError **error);
+
+/** cp_library_changed: unsaved work is different; it will be kept soon. */
+void cp_library_changed (CpLibrary *self);
+
+/** cp_library_settle: sees which games are as they were saved again, and keeps the others. */
+void cp_library_settle (CpLibrary *self);
+
+/** cp_library_write_record: (transfer full): a game as it is written into the file. */
+char *cp_library_write_record (const CpRecord *record);
+
+/** cp_library_read_bytes: reads a game of a source and sees whether it is still the same.
+ *
+ * Returns: (transfer full): NUL-terminated; %NULL with @error set */
+char *cp_library_read_bytes (
+    CpLibrarySource *source, uint64_t offset, uint32_t length, uint32_t hash, GError **error);
+
+/* cp-library-unsaved.c */
+
+/**
+ * cp_library_describe_unsaved: all unsaved work as it is kept on disk.
+ *
+ * Returns: (transfer full) (nullable): %NULL if there is none
+ */
+GBytes *cp_library_describe_unsaved (CpLibrary *self);
+
+/** cp_library_set_journal: keeps unsaved work in @journal (transfer full) from now on. */
+void cp_library_set_journal (CpLibrary *self, CpLibraryJournal *journal);
+
+/* cp-library-save.c */
+
+/** cp_library_file_order: (transfer full): the slots of the file's games in its order. */
+GArray *cp_library_file_order (CpLibrary *self);
+
+/* cp-library-game.c */
+
+/** cp_library_game_new: (transfer full): the object of @slot, which has none. */
+CpLibraryGame *cp_library_game_new (CpLibrary *library, CpSlotId slot);
+
+/** cp_library_game_get_slot: what is known of it. */
+const CpSlot *cp_library_game_get_slot (CpLibraryGame *self);
+
+/** cp_library_game_get_library_index: (transfer none): where its texts are. */
+const CpLibraryIndex *cp_library_game_get_library_index (CpLibraryGame *self);

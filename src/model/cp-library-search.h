@@ -1,0 +1,45 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include "cp-library.h"
+
+/** CpLibraryHit: a game in which a position occurs. */
+typedef struct {
+  unsigned index; /* of the game in the library */
+  unsigned ply;   /* where it occurs first: in the main line, else in the first variation */
+} CpLibraryHit;
+
+/**
+ * CpLibraryProgress: told in the main context how far something is.
+ * @done: from 0 to 1
+ */
+typedef void (*CpLibraryProgress) (double done, void *data);
+
+/**
+ * cp_library_search_position_async: looks for a position in all games, their variations included,
+ * in a thread. Positions are the same as in the repetition rule: counters do not matter.
+ * @progress: (nullable) (scope notified): not called any more once @cancellable is cancelled or
+ *   @callback was called
+ */
+void cp_library_search_position_async (CpLibrary *self,
+                                       const CpPosition *position,
+                                       GCancellable *cancellable,
+                                       CpLibraryProgress progress,
+                                       void *progress_data,
+                                       GAsyncReadyCallback callback,
+                                       void *data);
+
+/**
+ * cp_library_search_position_finish: the games found, in the order of the list as it is now.
+ *
+ * Returns: (transfer full) (element-type CpLibraryHit): %NULL with @error set if it was cancelled.
+ */
+GArray *cp_library_search_position_finish (CpLibrary *self, GAsyncResult *result, GError **error);
+
+/**
+ * cp_record_find_position: where a position occurs in a game: first in the main line, then in the
+ * variations.
+ *
+ * Returns: (transfer none) (nullable): %NULL if it does not occur
+ */
+CpNode *cp_record_find_position (const CpRecord *record, const CpPosition *position);

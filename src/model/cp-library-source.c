@@ -1,0 +1,205 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "cp-library-source.h"
+
+#include <errno.h>
+#include <fcntl.h>
+#include <glib/gi18n-lib.h>
+#include <glib/gstdio.h>
+#include <sys/stat.h>
+#include <unistd.h>
+
+struct CpLibrarySource {
+  gatomicrefcount refs;
+  int fd;
+  char *identity;
+  uint64_t size;
+};
+
+
+static char *
+identify (const struct stat *info)
+{
+  return g_strdup_printf ("%" G_GINT64_FORMAT ":%" G_GINT64_FORMAT ".%09ld:%" G_GUINT64_FORMAT,
+                          (gint64) info->st_size, (gint64) info->st_mtim.tv_sec,
+                          info->st_mtim.tv_nsec, (guint64) info->st_ino);
+}
+
+
+void
+cp_library_set_errno (GError **error, int code, const char *what)
+{
+  g_set_error (error, G_IO_ERROR, (int) g_io_error_from_errno (code), "%s: %s", what,
+               g_strerror (code));
+}
+
+
+/* Copies what cannot be read at any place into a file that has no name. */
+static int
+copy_file (GFile *file, GCancellable *cancellable, GError **error)
+{
+  g_autoptr (GFileInputStream) input = g_file_read (file, cancellable, error);
+  g_autoptr (GFileIOStream) stream = NULL;
+  g_autofree char *path = NULL;
+
+  if (input == NULL)
+    return -1;
+  int fd = g_file_open_tmp ("counterpoise-XXXXXX", &path, error);
+  if (fd < 0)
+    return -1;
+  g_unlink (path);
+
+  char *buffer = g_malloc (1 << 16);
+  gssize n;
+  while ((n = g_input_stream_read (G_INPUT_STREAM (input), buffer, 1 << 16, cancellable, error)) >
+         0) {
+    for (gssize done = 0, step; done < n; done += step) {
+      step = write (fd, buffer + done, (size_t) (n - done));
+      if (step < 0 && errno == EINTR) {
+        step = 0;
+      } else if (step < 0) {
+        cp_library_set_errno (error, errno, _ ("The file cannot be copied to be read"));
+        n = -1;
+        break;
+      }
+    }
+    if (n < 0)
+      break;
+  }
+  g_free (buffer);
+  if (n == 0)
+    return fd;
+  close (fd);
+  return -1;
+}
+
+
+CpLibrarySource *
+cp_library_source_open (GFile *file, GCancellable *cancellable, GError **error)
+{
+  const char *path = g_file_peek_path (file);
+  struct stat info;
+
+  if (path != NULL && stat (path, &info) == 0 && S_ISREG (info.st_mode)) {
+    int fd = open (path, O_RDONLY | O_CLOEXEC);
+    if (fd >= 0)
+      return cp_library_source_new (fd, NULL);
+    cp_library_set_errno (error, errno, _ ("The file cannot be opened"));
+    return NULL;
+  }
+  char *identity = cp_library_file_identify (file, cancellable);
+  int fd = copy_file (file, cancellable, error);
+  if (fd >= 0)
+    return cp_library_source_new (fd, identity != NULL ? identity : g_strdup (""));
+  g_free (identity);
+  return NULL;
+}
+
+
+CpLibrarySource *
+cp_library_source_new (int fd, char *identity)
+{
+  CpLibrarySource *source = g_new0 (CpLibrarySource, 1);
+  struct stat info = { 0 };
+
+  g_atomic_ref_count_init (&source->refs);
+  source->fd = fd;
+  if (fstat (fd, &info) == 0)
+    source->size = (uint64_t) info.st_size;
+  source->identity = identity != NULL ? identity : identify (&info);
+  return source;
+}
+
+
+CpLibrarySource *
+cp_library_source_ref (CpLibrarySource *source)
+{
+  g_atomic_ref_count_inc (&source->refs);
+  return source;
+}
+
+
+void
+cp_library_source_unref (CpLibrarySource *source)
+{
+  if (!g_atomic_ref_count_dec (&source->refs))
+    return;
+  close (source->fd);
+  g_free (source->identity);
+  g_free (source);
+}
+
+
+const char *
+cp_library_source_get_identity (const CpLibrarySource *source)
+{
+  return source->identity;
+}
+
+
+void
+cp_library_source_set_identity (CpLibrarySource *source, char *identity)
+{
+  g_free (source->identity);
+  source->identity = identity != NULL ? identity : g_strdup ("");
+}
+
+
+uint64_t
+cp_library_source_get_size (const CpLibrarySource *source)
+{
+  return source->size;
+}
+
+
+gssize
+cp_library_source_read_some (
+    CpLibrarySource *source, uint64_t offset, char *buffer, size_t length, GError **error)
+{
+  gssize n;
+
+  do
+    n = pread (source->fd, buffer, length, (off_t) offset);
+  while (n < 0 && errno == EINTR);
+  if (n < 0)
+    cp_library_set_errno (error, errno, _ ("The file cannot be read"));
+  return n;
+}
+
+
+bool
+cp_library_source_read (
+    CpLibrarySource *source, uint64_t offset, char *buffer, size_t length, GError **error)
+{
+  while (length > 0) {
+    gssize n = cp_library_source_read_some (source, offset, buffer, length, error);
+    if (n == 0)
+      g_set_error_literal (error, G_IO_ERROR, G_IO_ERROR_PARTIAL_INPUT,
+                           _ ("The file has become shorter since it was opened."));
+    if (n <= 0)
+      return false;
+    offset += (uint64_t) n;
+    buffer += n;
+    length -= (size_t) n;
+  }
+  return true;
+}
+
+
+char *
+cp_library_file_identify (GFile *file, GCancellable *cancellable)
+{
+  const char *path = g_file_peek_path (file);
+  struct stat stat_info;
+
+  if (path != NULL)
+    return stat (path, &stat_info) == 0 ? identify (&stat_info) : NULL;
+
+  g_autoptr (GFileInfo) info =
+      g_file_query_info (file, G_FILE_ATTRIBUTE_STANDARD_SIZE "," G_FILE_ATTRIBUTE_ETAG_VALUE,
+                         G_FILE_QUERY_INFO_NONE, cancellable, NULL);
+  if (info == NULL)
+    return NULL;
+  const char *etag = g_file_info_get_etag (info);
+  return g_strdup_printf ("%" G_GINT64_FORMAT ":%s", (gint64) g_file_info_get_size (info),
+                          etag != NULL ? etag : "");
+}

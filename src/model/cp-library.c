@@ -1,0 +1,748 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "cp-library.h"
+
+#include <glib/gi18n-lib.h>
+#include <stdlib.h>
+
+#include "cp-library-private.h"
+
+/*
+ * A game is a slot in the index; the list is an array of slots. Slots that were deleted stay in the
+ * index, with the bytes they refer to, so that they can come back. A game that is open or edited
+ * has an entry among the edits besides; the others cost nothing but their slot.
+ */
+static void cp_library_list_model_init (GListModelInterface *interface);
+
+G_DEFINE_FINAL_TYPE_WITH_CODE (CpLibrary,
+                               cp_library,
+                               G_TYPE_OBJECT,
+                               G_IMPLEMENT_INTERFACE (G_TYPE_LIST_MODEL,
+                                                      cp_library_list_model_init))
+G_DEFINE_QUARK (cp_library_error_quark, cp_library_error)
+
+enum {
+  PROP_FILE = 1,
+  PROP_TITLE,
+  PROP_LOADING,
+  PROP_PROGRESS,
+  PROP_N_BAD,
+  PROP_MODIFIED,
+  PROP_CHANGED_ON_DISK,
+  PROP_CAN_UNDO,
+  PROP_CAN_REDO,
+  N_PROPS,
+};
+
+enum {
+  GAME_CHANGED,
+  GAMES_CHECKED,
+  FAILED,
+  N_SIGNALS,
+};
+
+static GParamSpec *properties[N_PROPS];
+static guint signals[N_SIGNALS];
+
+
+static void
+find_places (CpLibrary *self)
+{
+  g_array_set_size (self->places, cp_library_index_n (self->index));
+  for (unsigned i = 0; i < self->order->len; i++)
+    g_array_index (self->places, unsigned, cp_library_slot_at (self, i)) = i;
+  self->places_known = true;
+}
+
+
+unsigned
+cp_library_place (CpLibrary *self, CpSlotId slot)
+{
+  if (!cp_library_slot (self, slot)->listed)
+    return G_MAXUINT;
+  if (slot < self->order->len && cp_library_slot_at (self, slot) == slot)
+    return slot;
+  if (!self->places_known)
+    find_places (self);
+  return g_array_index (self->places, unsigned, slot);
+}
+
+
+void
+cp_library_insert (CpLibrary *self, unsigned index, const CpSlotId *slots, unsigned n)
+{
+  for (unsigned i = 0; i < n; i++)
+    cp_library_slot (self, slots[i])->listed = true;
+  g_array_insert_vals (self->order, index, slots, n);
+  self->places_known = false;
+  g_list_model_items_changed (G_LIST_MODEL (self), index, 0, n);
+}
+
+
+void
+cp_library_remove (CpLibrary *self, unsigned index)
+{
+  cp_library_slot (self, cp_library_slot_at (self, index))->listed = false;
+  g_array_remove_index (self->order, index);
+  self->places_known = false;
+  g_list_model_items_changed (G_LIST_MODEL (self), index, 1, 0);
+}
+
+
+static bool
+has_edited_games (CpLibrary *self)
+{
+  GHashTableIter iter;
+  void *value;
+
+  g_hash_table_iter_init (&iter, self->edits);
+  while (g_hash_table_iter_next (&iter, NULL, &value)) {
+    const CpLibraryEdit *edit = value;
+    if (edit->edited && cp_library_slot (self, edit->slot)->listed)
+      return true;
+  }
+  return false;
+}
+
+
+static unsigned
+count_bad_games (CpLibrary *self)
+{
+  GHashTableIter iter;
+  unsigned n = 0;
+  void *key;
+
+  g_hash_table_iter_init (&iter, self->problems);
+  while (g_hash_table_iter_next (&iter, &key, NULL)) {
+    CpSlotId slot = GPOINTER_TO_UINT (key);
+    n += cp_library_slot (self, slot)->listed && !cp_library_is_edited (self, slot);
+  }
+  return n;
+}
+
+
+void
+cp_library_update (CpLibrary *self)
+{
+  bool modified = self->state != self->saved_state || has_edited_games (self);
+  unsigned n_bad = count_bad_games (self);
+
+  if (self->modified != modified) {
+    self->modified = modified;
+    g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_MODIFIED]);
+  }
+  if (self->n_bad != n_bad) {
+    self->n_bad = n_bad;
+    g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_N_BAD]);
+  }
+}
+
+
+void
+cp_library_emit_game_changed (CpLibrary *self, CpSlotId slot)
+{
+  unsigned index = cp_library_place (self, slot);
+  if (index != G_MAXUINT)
+    g_signal_emit (self, signals[GAME_CHANGED], 0, index);
+}
+
+
+void
+cp_library_emit_failed (CpLibrary *self, const char *message)
+{
+  g_signal_emit (self, signals[FAILED], 0, message);
+}
+
+
+void
+cp_library_set_problem (CpLibrary *self, CpSlotId slot, CpLibraryProblem *problem)
+{
+  cp_library_slot (self, slot)->bad = problem != NULL;
+  if (problem != NULL)
+    g_hash_table_insert (self->problems, GUINT_TO_POINTER (slot), problem);
+  else
+    g_hash_table_remove (self->problems, GUINT_TO_POINTER (slot));
+}
+
+
+const CpLibraryProblem *
+cp_library_get_problem (CpLibrary *self, CpSlotId slot)
+{
+  if (!cp_library_slot (self, slot)->bad)
+    return NULL;
+  return g_hash_table_lookup (self->problems, GUINT_TO_POINTER (slot));
+}
+
+
+static void
+set_changed_on_disk (CpLibrary *self, bool changed)
+{
+  if (self->changed_on_disk == changed)
+    return;
+  self->changed_on_disk = changed;
+  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_CHANGED_ON_DISK]);
+}
+
+
+static void
+file_changed_cb (CpLibrary *self)
+{
+  if (self->saving)
+    return;
+  g_autofree char *identity = cp_library_file_identify (self->file, NULL);
+  set_changed_on_disk (self, g_strcmp0 (identity, self->identity) != 0);
+}
+
+
+/* Watches what the name leads to: that a symbolic link is made to lead elsewhere is noticed when
+ * the library is saved. */
+static void
+watch_file (CpLibrary *self)
+{
+  if (self->monitor != NULL)
+    g_signal_handlers_disconnect_by_data (self->monitor, self);
+  g_clear_object (&self->monitor);
+  if (self->file == NULL || g_file_peek_path (self->file) == NULL)
+    return;
+
+  g_autofree char *path = realpath (g_file_peek_path (self->file), NULL);
+  g_autoptr (GFile) real = path != NULL ? g_file_new_for_path (path) : g_object_ref (self->file);
+  self->monitor = g_file_monitor_file (real, G_FILE_MONITOR_NONE, NULL, NULL);
+  if (self->monitor != NULL)
+    g_signal_connect_swapped (self->monitor, "changed", G_CALLBACK (file_changed_cb), self);
+}
+
+
+void
+cp_library_set_file (CpLibrary *self, GFile *file, const char *identity)
+{
+  GObject *object = G_OBJECT (self);
+  char *copy = g_strdup (identity);
+
+  g_free (self->identity);
+  self->identity = copy;
+  if (self->file == NULL || !g_file_equal (self->file, file)) {
+    g_autofree char *name = g_file_get_basename (file);
+    g_set_object (&self->file, file);
+    g_free (self->title);
+    self->title = name != NULL ? g_filename_display_name (name) : g_file_get_parse_name (file);
+    g_object_notify_by_pspec (object, properties[PROP_FILE]);
+    g_object_notify_by_pspec (object, properties[PROP_TITLE]);
+  }
+  watch_file (self);
+  set_changed_on_disk (self, false);
+}
+
+
+/* Ends the waiting for the index. */
+static void
+return_waiting (CpLibrary *self)
+{
+  g_autoptr (GPtrArray) waiting = g_steal_pointer (&self->waiting);
+
+  self->waiting = g_ptr_array_new_with_free_func (g_object_unref);
+  for (unsigned i = 0; i < waiting->len; i++) {
+    GTask *task = g_ptr_array_index (waiting, i);
+    if (self->incomplete != NULL)
+      g_task_return_error (task, g_error_copy (self->incomplete));
+    else
+      g_task_return_boolean (task, TRUE);
+  }
+}
+
+
+void
+cp_library_when_indexed (CpLibrary *self, GTask *task)
+{
+  g_ptr_array_add (self->waiting, task);
+  if (self->indexed || self->incomplete != NULL)
+    return_waiting (self);
+}
+
+
+static void
+set_progress (CpLibrary *self, double progress)
+{
+  if (self->progress != progress) {
+    self->progress = progress;
+    g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_PROGRESS]);
+  }
+}
+
+
+static void
+end_reading (CpLibrary *self)
+{
+  g_clear_pointer (&self->reader, cp_library_reader_stop);
+  set_progress (self, 1);
+  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_LOADING]);
+}
+
+
+static CpSlotId
+add_found (CpLibrary *self, const CpLibraryFound *found, const char **tags)
+{
+  CpSlotId id = cp_library_index_add (self->index);
+  CpSlot *slot = cp_library_slot (self, id);
+
+  slot->offset = found->offset;
+  slot->length = found->length;
+  slot->hash = found->hash;
+  slot->line = found->line;
+  slot->column = found->column;
+  slot->plies = found->plies;
+  slot->source = (uint8_t) self->source;
+  slot->in_file = true;
+  *tags = cp_library_index_set_tags (self->index, slot, *tags);
+  return id;
+}
+
+
+/* Where games that are found go: behind the last one that was, wherever that is by now. */
+static unsigned
+found_end (CpLibrary *self)
+{
+  if (self->n_found == 0)
+    return 0;
+  const CpFoundRun *run = &g_array_index (self->runs, CpFoundRun, self->runs->len - 1);
+  unsigned place = cp_library_place (self, run->slot + (self->n_found - 1 - run->first));
+  return place != G_MAXUINT ? place + 1 : self->order->len;
+}
+
+
+static void
+list_found (CpLibrary *self, const CpLibraryBatch *batch)
+{
+  unsigned n = batch->found->len;
+  const char *tags = batch->tags->str;
+  g_autofree CpSlotId *slots = g_new (CpSlotId, n);
+
+  if (n == 0)
+    return;
+  unsigned end = found_end (self);
+  for (unsigned i = 0; i < n; i++)
+    slots[i] = add_found (self, &g_array_index (batch->found, CpLibraryFound, i), &tags);
+
+  const CpFoundRun *last =
+      self->runs->len > 0 ? &g_array_index (self->runs, CpFoundRun, self->runs->len - 1) : NULL;
+  if (last == NULL || last->slot + (self->n_found - last->first) != slots[0]) {
+    CpFoundRun run = { .first = self->n_found, .slot = slots[0] };
+    g_array_append_val (self->runs, run);
+  }
+  self->n_found += n;
+  cp_library_insert (self, end, slots, n);
+}
+
+
+/* The slot of the game that was found as the @nth. */
+static CpSlotId
+found_slot (CpLibrary *self, unsigned nth)
+{
+  unsigned i = self->runs->len - 1;
+  while (g_array_index (self->runs, CpFoundRun, i).first > nth)
+    i--;
+  const CpFoundRun *run = &g_array_index (self->runs, CpFoundRun, i);
+  return run->slot + (nth - run->first);
+}
+
+
+/* Notes what checking a game has shown; whether anybody can see it. */
+static bool
+apply_check (CpLibrary *self, CpSlotId id, CpLibraryCheck *check)
+{
+  CpSlot *slot = cp_library_slot (self, id);
+  bool different = check->problem != NULL;
+
+  if (slot->rewritten)
+    return false;
+  if (cp_library_is_edited (self, id)) {
+    cp_library_set_problem (self, id, g_steal_pointer (&check->problem));
+    return false;
+  }
+  if (check->is_read)
+    different = cp_library_index_set_outcome (self->index, slot, check->outcome) || different;
+  if (!slot->bad)
+    cp_library_set_problem (self, id, g_steal_pointer (&check->problem));
+  return different && slot->listed;
+}
+
+
+static void
+apply_checks (CpLibrary *self, const CpLibraryBatch *batch)
+{
+  unsigned first = G_MAXUINT, last = 0;
+
+  for (unsigned i = 0; i < batch->checked->len && self->n_checked < self->n_found; i++) {
+    CpSlotId slot = found_slot (self, self->n_checked++);
+    if (apply_check (self, slot, &g_array_index (batch->checked, CpLibraryCheck, i))) {
+      unsigned place = cp_library_place (self, slot);
+      first = MIN (first, place);
+      last = MAX (last, place);
+    }
+  }
+  if (first <= last)
+    g_signal_emit (self, signals[GAMES_CHECKED], 0, first, last - first + 1);
+}
+
+
+/* The file cannot be read any further. */
+static void
+fail_reading (CpLibrary *self, const GError *error)
+{
+  g_autoptr (GTask) opening = g_steal_pointer (&self->opening);
+
+  if (!self->indexed) {
+    g_clear_error (&self->incomplete);
+    self->incomplete =
+        g_error_new (CP_LIBRARY_ERROR, CP_LIBRARY_ERROR_INCOMPLETE,
+                     _ ("The file could not be read to its end: %s"), error->message);
+  }
+  end_reading (self);
+  if (opening != NULL)
+    g_task_return_error (opening, g_error_copy (error));
+  else if (!g_error_matches (error, G_IO_ERROR, G_IO_ERROR_CANCELLED))
+    cp_library_emit_failed (self, self->indexed ? error->message : self->incomplete->message);
+  if (!self->indexed)
+    return_waiting (self);
+}
+
+
+static void
+batch_cb (CpLibraryBatch *batch, void *data)
+{
+  g_autoptr (CpLibrary) self = g_object_ref (data);
+
+  if (batch->source != NULL) {
+    cp_library_set_file (self, self->file, cp_library_source_get_identity (batch->source));
+    g_ptr_array_add (self->sources, g_steal_pointer (&batch->source));
+  }
+  list_found (self, batch);
+  apply_checks (self, batch);
+  cp_library_update (self);
+  if (batch->error != NULL) {
+    fail_reading (self, batch->error);
+    return;
+  }
+  if (batch->indexed)
+    self->indexed = true;
+  if (batch->finished)
+    end_reading (self);
+  else
+    set_progress (self, batch->progress);
+  if (self->opening != NULL) {
+    g_autoptr (GTask) opening = g_steal_pointer (&self->opening);
+    g_task_return_pointer (opening, g_object_ref (self), g_object_unref);
+  }
+  if (batch->indexed)
+    return_waiting (self);
+}
+
+
+static GType
+cp_library_get_item_type (GListModel *model)
+{
+  return CP_TYPE_LIBRARY_GAME;
+}
+
+
+static unsigned
+cp_library_get_n_items (GListModel *model)
+{
+  return CP_LIBRARY (model)->order->len;
+}
+
+
+static void *
+cp_library_get_item (GListModel *model, unsigned position)
+{
+  CpLibrary *self = CP_LIBRARY (model);
+
+  if (position >= self->order->len)
+    return NULL;
+  CpSlotId id = cp_library_slot_at (self, position);
+  CpSlot *slot = cp_library_slot (self, id);
+  if (slot->item != NULL)
+    return g_object_ref (slot->item);
+  return slot->item = cp_library_game_new (self, id);
+}
+
+
+static void
+cp_library_list_model_init (GListModelInterface *interface)
+{
+  interface->get_item_type = cp_library_get_item_type;
+  interface->get_n_items = cp_library_get_n_items;
+  interface->get_item = cp_library_get_item;
+}
+
+
+static void
+cp_library_dispose (GObject *object)
+{
+  CpLibrary *self = CP_LIBRARY (object);
+
+  if (self->journal != NULL)
+    cp_library_flush (self);
+  g_clear_handle_id (&self->settle_timer, g_source_remove);
+  if (self->journal != NULL)
+    cp_library_journal_set_failed (self->journal, NULL, NULL);
+  g_clear_pointer (&self->journal, cp_library_journal_unref);
+  g_clear_pointer (&self->reader, cp_library_reader_stop);
+  if (self->monitor != NULL)
+    g_signal_handlers_disconnect_by_data (self->monitor, self);
+  g_clear_object (&self->monitor);
+  g_hash_table_remove_all (self->edits);
+  G_OBJECT_CLASS (cp_library_parent_class)->dispose (object);
+}
+
+
+static void
+cp_library_finalize (GObject *object)
+{
+  CpLibrary *self = CP_LIBRARY (object);
+
+  g_clear_object (&self->file);
+  g_free (self->title);
+  g_free (self->identity);
+  cp_library_index_free (self->index);
+  g_array_unref (self->order);
+  g_array_unref (self->places);
+  g_ptr_array_unref (self->sources);
+  g_hash_table_unref (self->problems);
+  g_hash_table_unref (self->edits);
+  g_ptr_array_unref (self->waiting);
+  g_clear_error (&self->incomplete);
+  g_array_unref (self->runs);
+  g_ptr_array_unref (self->done);
+  g_ptr_array_unref (self->undone);
+  G_OBJECT_CLASS (cp_library_parent_class)->finalize (object);
+}
+
+
+static void
+cp_library_get_property (GObject *object, guint property_id, GValue *value, GParamSpec *pspec)
+{
+  CpLibrary *self = CP_LIBRARY (object);
+
+  switch (property_id) {
+  case PROP_FILE:
+    g_value_set_object (value, self->file);
+    break;
+  case PROP_TITLE:
+    g_value_set_string (value, cp_library_get_title (self));
+    break;
+  case PROP_LOADING:
+    g_value_set_boolean (value, cp_library_get_loading (self));
+    break;
+  case PROP_PROGRESS:
+    g_value_set_double (value, self->progress);
+    break;
+  case PROP_N_BAD:
+    g_value_set_uint (value, self->n_bad);
+    break;
+  case PROP_MODIFIED:
+    g_value_set_boolean (value, self->modified);
+    break;
+  case PROP_CHANGED_ON_DISK:
+    g_value_set_boolean (value, self->changed_on_disk);
+    break;
+  case PROP_CAN_UNDO:
+    g_value_set_boolean (value, cp_library_get_can_undo (self));
+    break;
+  case PROP_CAN_REDO:
+    g_value_set_boolean (value, cp_library_get_can_redo (self));
+    break;
+  default:
+    G_OBJECT_WARN_INVALID_PROPERTY_ID (object, property_id, pspec);
+  }
+}
+
+
+static GParamSpec *
+boolean_property (const char *name)
+{
+  return g_param_spec_boolean (name, NULL, NULL, FALSE,
+                               G_PARAM_READABLE | G_PARAM_STATIC_STRINGS | G_PARAM_EXPLICIT_NOTIFY);
+}
+
+
+static void
+cp_library_class_init (CpLibraryClass *klass)
+{
+  const GParamFlags flags = G_PARAM_READABLE | G_PARAM_STATIC_STRINGS | G_PARAM_EXPLICIT_NOTIFY;
+  GObjectClass *object_class = G_OBJECT_CLASS (klass);
+
+  object_class->dispose = cp_library_dispose;
+  object_class->finalize = cp_library_finalize;
+  object_class->get_property = cp_library_get_property;
+
+  properties[PROP_FILE] = g_param_spec_object ("file", NULL, NULL, G_TYPE_FILE, flags);
+  properties[PROP_TITLE] = g_param_spec_string ("title", NULL, NULL, NULL, flags);
+  properties[PROP_LOADING] = boolean_property ("loading");
+  properties[PROP_PROGRESS] = g_param_spec_double ("progress", NULL, NULL, 0, 1, 1, flags);
+  properties[PROP_N_BAD] = g_param_spec_uint ("n-bad", NULL, NULL, 0, G_MAXUINT, 0, flags);
+  properties[PROP_MODIFIED] = boolean_property ("modified");
+  properties[PROP_CHANGED_ON_DISK] = boolean_property ("changed-on-disk");
+  properties[PROP_CAN_UNDO] = boolean_property ("can-undo");
+  properties[PROP_CAN_REDO] = boolean_property ("can-redo");
+  g_object_class_install_properties (object_class, N_PROPS, properties);
+
+  signals[GAME_CHANGED] = g_signal_new ("game-changed", CP_TYPE_LIBRARY, G_SIGNAL_RUN_LAST, 0, NULL,
+                                        NULL, NULL, G_TYPE_NONE, 1, G_TYPE_UINT);
+  signals[GAMES_CHECKED] =
+      g_signal_new ("games-checked", CP_TYPE_LIBRARY, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
+                    G_TYPE_NONE, 2, G_TYPE_UINT, G_TYPE_UINT);
+  signals[FAILED] = g_signal_new ("failed", CP_TYPE_LIBRARY, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
+                                  G_TYPE_NONE, 1, G_TYPE_STRING);
+}
+
+
+static void
+problem_free_cb (void *problem)
+{
+  cp_library_problem_free (problem);
+}
+
+
+static void
+source_free_cb (void *source)
+{
+  if (source != NULL)
+    cp_library_source_unref (source);
+}
+
+
+static void
+cp_library_init (CpLibrary *self)
+{
+  self->index = cp_library_index_new ();
+  self->order = g_array_new (FALSE, FALSE, sizeof (CpSlotId));
+  self->places = g_array_new (FALSE, FALSE, sizeof (unsigned));
+  self->sources = g_ptr_array_new_with_free_func (source_free_cb);
+  self->problems = g_hash_table_new_full (NULL, NULL, NULL, problem_free_cb);
+  self->edits = g_hash_table_new_full (NULL, NULL, NULL, cp_library_edit_free);
+  self->waiting = g_ptr_array_new_with_free_func (g_object_unref);
+  self->runs = g_array_new (FALSE, FALSE, sizeof (CpFoundRun));
+  self->done = g_ptr_array_new_with_free_func (g_free);
+  self->undone = g_ptr_array_new_with_free_func (g_free);
+  self->indexed = true;
+  self->progress = 1;
+}
+
+
+CpLibrary *
+cp_library_new (void)
+{
+  return g_object_new (CP_TYPE_LIBRARY, NULL);
+}
+
+
+void
+cp_library_open_async (GFile *file,
+                       GCancellable *cancellable,
+                       GAsyncReadyCallback callback,
+                       void *data)
+{
+  g_return_if_fail (G_IS_FILE (file));
+
+  g_autoptr (CpLibrary) self = cp_library_new ();
+  GTask *task = g_task_new (NULL, cancellable, callback, data);
+  g_task_set_source_tag (task, cp_library_open_async);
+  g_task_set_task_data (task, g_object_ref (self), g_object_unref);
+  g_task_set_check_cancellable (task, FALSE);
+
+  cp_library_set_file (self, file, NULL);
+  self->indexed = false;
+  self->progress = 0;
+  self->opening = task;
+  self->reader = cp_library_reader_start (file, cancellable, batch_cb, self);
+}
+
+
+CpLibrary *
+cp_library_open_finish (GAsyncResult *result, GError **error)
+{
+  g_return_val_if_fail (g_task_is_valid (result, NULL), NULL);
+
+  return g_task_propagate_pointer (G_TASK (result), error);
+}
+
+
+GFile *
+cp_library_get_file (CpLibrary *self)
+{
+  g_return_val_if_fail (CP_IS_LIBRARY (self), NULL);
+
+  return self->file;
+}
+
+
+const char *
+cp_library_get_title (CpLibrary *self)
+{
+  g_return_val_if_fail (CP_IS_LIBRARY (self), NULL);
+
+  return self->title != NULL ? self->title : _ ("Unsaved Games");
+}
+
+
+bool
+cp_library_get_loading (CpLibrary *self)
+{
+  g_return_val_if_fail (CP_IS_LIBRARY (self), false);
+
+  return self->reader != NULL;
+}
+
+
+double
+cp_library_get_progress (CpLibrary *self)
+{
+  g_return_val_if_fail (CP_IS_LIBRARY (self), 1);
+
+  return self->progress;
+}
+
+
+unsigned
+cp_library_get_n_games (CpLibrary *self)
+{
+  g_return_val_if_fail (CP_IS_LIBRARY (self), 0);
+
+  return self->order->len;
+}
+
+
+unsigned
+cp_library_get_n_bad (CpLibrary *self)
+{
+  g_return_val_if_fail (CP_IS_LIBRARY (self), 0);
+
+  return self->n_bad;
+}
+
+
+bool
+cp_library_get_modified (CpLibrary *self)
+{
+  g_return_val_if_fail (CP_IS_LIBRARY (self), false);
+
+  return self->modified;
+}
+
+
+bool
+cp_library_get_changed_on_disk (CpLibrary *self)
+{
+  g_return_val_if_fail (CP_IS_LIBRARY (self), false);
+
+  return self->changed_on_disk;
+}
+
+
+CpLibraryGame *
+cp_library_nth (CpLibrary *self, unsigned index)
+{
+  g_return_val_if_fail (CP_IS_LIBRARY (self) && index < self->order->len, NULL);
+
+  return cp_library_get_item (G_LIST_MODEL (self), index);
+}

@@ -1,0 +1,504 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "cp-edit.h"
+
+#include "cp-line.h"
+#include "cp-record-private.h"
+
+/*
+ * Every edit swaps what is there with what was there before, and so is its own inverse: undoing a
+ * step is swapping its edits from the last to the first, redoing it from the first to the last.
+ */
+
+typedef enum {
+  EDIT_NODE,     /* a node is in the tree or out of it */
+  EDIT_ORDER,    /* its place among its siblings */
+  EDIT_COMMENTS, /* behind it */
+  EDIT_COMMENTS_BEFORE,
+  EDIT_NAGS,
+  EDIT_TAGS,
+  EDIT_OUTCOME,
+} EditKind;
+
+typedef struct {
+  EditKind kind;
+  CpNode *node;   /* NULL for tags and outcome */
+  bool out;       /* EDIT_NODE: the node belongs to the edit, not to the tree */
+  unsigned index; /* EDIT_NODE: where the node goes if it is out; EDIT_ORDER: where it was */
+  void *other;    /* (owned) (nullable): the comments, glyphs or tags that are not in the tree */
+  CpOutcome outcome;
+} Edit;
+
+/* Changes that are undone together. */
+typedef struct {
+  char *title;
+  CpEditKey key;
+  CpNode *before;
+  CpNode *after;
+  CpNode *added; /* (nullable): the last node that was added; what is done below it is no edit of
+                    its own, it comes and goes with the node */
+  GArray *edits;
+} Step;
+
+struct CpHistory {
+  GPtrArray *steps;
+  unsigned n_done; /* the steps behind these are undone */
+  Step *open;      /* (owned) (nullable): the step being made, not among the steps */
+  bool grows;      /* it was the last step done, and is made longer */
+  bool changed;    /* something was changed since it was opened */
+  bool may_grow;   /* the last step done takes more edits of its key */
+};
+
+
+static void
+free_other (const Edit *edit)
+{
+  if (edit->other == NULL)
+    return;
+  if (edit->kind == EDIT_NAGS)
+    g_byte_array_unref (edit->other);
+  else
+    g_ptr_array_unref (edit->other);
+}
+
+
+static void
+free_step (void *data)
+{
+  Step *step = data;
+
+  for (unsigned i = 0; i < step->edits->len; i++) {
+    const Edit *edit = &g_array_index (step->edits, Edit, i);
+    if (edit->kind == EDIT_NODE && edit->out)
+      cp_node_free (edit->node);
+    free_other (edit);
+  }
+  g_array_unref (step->edits);
+  g_free (step->title);
+  g_free (step);
+}
+
+
+static CpHistory *
+new_history (void)
+{
+  CpHistory *history = g_new0 (CpHistory, 1);
+  history->steps = g_ptr_array_new_with_free_func (free_step);
+  return history;
+}
+
+
+void
+cp_history_free (CpHistory *history)
+{
+  if (history == NULL)
+    return;
+
+  g_clear_pointer (&history->open, free_step);
+  g_ptr_array_unref (history->steps);
+  g_free (history);
+}
+
+
+bool
+cp_history_wants (const CpRecord *record)
+{
+  return record->history != NULL && record->history->open != NULL;
+}
+
+
+/* Adds an edit to the open step. One that is about the same as the last adds nothing: what was
+ * there before the first of them is what undoing has to bring back. */
+static void
+note (CpHistory *history, Edit edit)
+{
+  GArray *edits = history->open->edits;
+
+  history->changed = true;
+  if (edit.kind >= EDIT_COMMENTS && edits->len > 0) {
+    const Edit *last = &g_array_index (edits, Edit, edits->len - 1);
+    if (last->kind == edit.kind && last->node == edit.node) {
+      free_other (&edit);
+      return;
+    }
+  }
+  g_array_append_val (edits, edit);
+}
+
+
+static bool
+is_below_added (const CpHistory *history, const CpNode *node)
+{
+  const CpNode *added = history->open->added;
+  return added != NULL && node != added && cp_node_is_within (node, added);
+}
+
+
+/* Adds an edit of the tree, unless it is none of its own. Without an open step the nodes are not
+ * where the steps expect them any more. */
+static bool
+note_structure (CpRecord *record, Edit edit)
+{
+  CpHistory *history = record->history;
+
+  if (!cp_history_wants (record)) {
+    cp_record_forget_edits (record);
+    return false;
+  }
+  if (is_below_added (history, edit.node))
+    return false;
+  note (history, edit);
+  return true;
+}
+
+
+static void
+note_annotation (CpRecord *record, Edit edit)
+{
+  CpHistory *history = record->history;
+
+  if (!cp_history_wants (record) || edit.node == history->open->added ||
+      is_below_added (history, edit.node))
+    free_other (&edit);
+  else
+    note (history, edit);
+}
+
+
+void
+cp_history_note_added (CpRecord *record, CpNode *node)
+{
+  if (note_structure (record, (Edit){ .kind = EDIT_NODE, .node = node }))
+    record->history->open->added = node;
+}
+
+
+void
+cp_history_note_removed (CpRecord *record, CpNode *node, unsigned index)
+{
+  Edit edit = { .kind = EDIT_NODE, .node = node, .out = true, .index = index };
+
+  if (!note_structure (record, edit))
+    cp_node_free (node);
+  else if (record->history->open->added == node)
+    record->history->open->added = NULL;
+}
+
+
+void
+cp_history_note_reordered (CpRecord *record, CpNode *node, unsigned index)
+{
+  note_structure (record, (Edit){ .kind = EDIT_ORDER, .node = node, .index = index });
+}
+
+
+void
+cp_history_note_comments (CpRecord *record, CpNode *node, CpCommentPlace place, GPtrArray *old)
+{
+  EditKind kind = place == CP_COMMENT_BEFORE ? EDIT_COMMENTS_BEFORE : EDIT_COMMENTS;
+
+  note_annotation (record, (Edit){ .kind = kind, .node = node, .other = old });
+}
+
+
+void
+cp_history_note_nags (CpRecord *record, CpNode *node, GByteArray *old)
+{
+  note_annotation (record, (Edit){ .kind = EDIT_NAGS, .node = node, .other = old });
+}
+
+
+void
+cp_history_note_tags (CpRecord *record, GPtrArray *old)
+{
+  Edit edit = { .kind = EDIT_TAGS, .other = old };
+
+  if (cp_history_wants (record))
+    note (record->history, edit);
+  else
+    free_other (&edit);
+}
+
+
+void
+cp_history_note_outcome (CpRecord *record, CpOutcome old)
+{
+  if (cp_history_wants (record))
+    note (record->history, (Edit){ .kind = EDIT_OUTCOME, .outcome = old });
+}
+
+
+static void
+swap_comments (GPtrArray **comments, Edit *edit)
+{
+  GPtrArray *old = *comments;
+  *comments = edit->other;
+  edit->other = old;
+}
+
+
+static void
+swap_nags (GByteArray **nags, Edit *edit)
+{
+  GByteArray *old = *nags;
+  *nags = edit->other;
+  edit->other = old;
+}
+
+
+static void
+swap_node (Edit *edit)
+{
+  if (edit->out)
+    cp_node_link (edit->node, edit->index);
+  else
+    edit->index = cp_node_unlink (edit->node);
+  edit->out = !edit->out;
+}
+
+
+static void
+swap_order (Edit *edit)
+{
+  unsigned index = cp_node_unlink (edit->node);
+  cp_node_link (edit->node, edit->index);
+  edit->index = index;
+}
+
+
+static void
+swap (CpRecord *record, Edit *edit)
+{
+  CpOutcome outcome = record->outcome;
+
+  switch (edit->kind) {
+  case EDIT_NODE:
+    swap_node (edit);
+    break;
+  case EDIT_ORDER:
+    swap_order (edit);
+    break;
+  case EDIT_COMMENTS:
+    swap_comments (&edit->node->comments, edit);
+    break;
+  case EDIT_COMMENTS_BEFORE:
+    swap_comments (&edit->node->comments_before, edit);
+    break;
+  case EDIT_NAGS:
+    swap_nags (&edit->node->nags, edit);
+    break;
+  case EDIT_TAGS:
+    edit->other = cp_record_swap_tags (record, edit->other);
+    break;
+  case EDIT_OUTCOME:
+    record->outcome = edit->outcome;
+    edit->outcome = outcome;
+    break;
+  }
+}
+
+
+/* Says what a step has changed, done or undone. */
+static void
+collect (const CpRecord *record, const Step *step, CpNode *place, CpEditChanges *changes)
+{
+  *changes = (CpEditChanges){ .any = true, .place = place };
+
+  for (unsigned i = 0; i < step->edits->len; i++) {
+    const Edit *edit = &g_array_index (step->edits, Edit, i);
+    if (edit->kind == EDIT_NODE || edit->kind == EDIT_ORDER)
+      changes->line = true;
+    else if (edit->node == NULL)
+      changes->tags = true;
+    else if (cp_record_has_node (record, edit->node)) {
+      if (changes->annotated == NULL)
+        changes->annotated = g_ptr_array_new ();
+      if (!g_ptr_array_find (changes->annotated, edit->node, NULL))
+        g_ptr_array_add (changes->annotated, edit->node);
+    }
+  }
+}
+
+
+void
+cp_edit_changes_clear (CpEditChanges *changes)
+{
+  g_clear_pointer (&changes->annotated, g_ptr_array_unref);
+  *changes = (CpEditChanges){ .any = false };
+}
+
+
+static Step *
+new_step (const char *title, CpEditKey key, CpNode *before)
+{
+  Step *step = g_new (Step, 1);
+
+  *step = (Step){
+    .title = g_strdup (title),
+    .key = key,
+    .before = before,
+    .edits = g_array_new (FALSE, FALSE, sizeof (Edit)),
+  };
+  return step;
+}
+
+
+/* Takes the last step out again if edits of @key belong to it. */
+static Step *
+take_growing (CpHistory *history, CpEditKey key)
+{
+  if (!history->may_grow || key.node == NULL)
+    return NULL;
+
+  const Step *last = g_ptr_array_index (history->steps, history->n_done - 1);
+  if (last->key.node != key.node || last->key.what != key.what)
+    return NULL;
+  return g_ptr_array_steal_index (history->steps, --history->n_done);
+}
+
+
+void
+cp_record_begin_edit (CpRecord *record, const char *title, CpEditKey key, CpNode *place)
+{
+  g_return_if_fail (!cp_history_wants (record));
+
+  if (record->history == NULL)
+    record->history = new_history ();
+  CpHistory *history = record->history;
+  history->open = take_growing (history, key);
+  history->grows = history->open != NULL;
+  if (!history->grows)
+    history->open = new_step (title, key, place);
+  history->changed = false;
+}
+
+
+/* Whether a step leaves everything as it was: nothing was changed, or one comment and then back, as
+ * when what was typed is deleted. */
+static bool
+has_come_to_nothing (const Step *step)
+{
+  if (step->edits->len != 1)
+    return step->edits->len == 0;
+
+  const Edit *edit = &g_array_index (step->edits, Edit, 0);
+  if (edit->kind == EDIT_COMMENTS)
+    return cp_comments_equal (edit->node->comments, edit->other);
+  return edit->kind == EDIT_COMMENTS_BEFORE &&
+         cp_comments_equal (edit->node->comments_before, edit->other);
+}
+
+
+void
+cp_record_end_edit (CpRecord *record, CpNode *place, CpEditChanges *changes)
+{
+  g_return_if_fail (cp_history_wants (record));
+  CpHistory *history = record->history;
+  Step *step = g_steal_pointer (&history->open);
+  bool to_nothing = has_come_to_nothing (step);
+
+  *changes = (CpEditChanges){ .any = false };
+  if (history->changed && (history->grows || !to_nothing)) {
+    step->after = place;
+    collect (record, step, place, changes);
+  }
+  if (changes->any)
+    g_ptr_array_set_size (history->steps, (int) history->n_done);
+  if (to_nothing) {
+    history->may_grow = false;
+    free_step (step);
+  } else {
+    history->may_grow = true;
+    g_ptr_array_insert (history->steps, (int) history->n_done++, step);
+  }
+}
+
+
+void
+cp_record_close_edit (CpRecord *record)
+{
+  if (record->history != NULL)
+    record->history->may_grow = false;
+}
+
+
+void
+cp_record_forget_edits (CpRecord *record)
+{
+  if (record->history == NULL)
+    return;
+  g_return_if_fail (!cp_history_wants (record));
+
+  g_clear_pointer (&record->history, cp_history_free);
+}
+
+
+static Step *
+step_to_undo (const CpRecord *record)
+{
+  const CpHistory *history = record->history;
+
+  if (history == NULL || history->n_done == 0)
+    return NULL;
+  return g_ptr_array_index (history->steps, history->n_done - 1);
+}
+
+
+static Step *
+step_to_redo (const CpRecord *record)
+{
+  const CpHistory *history = record->history;
+
+  if (history == NULL || history->n_done == history->steps->len)
+    return NULL;
+  return g_ptr_array_index (history->steps, history->n_done);
+}
+
+
+const char *
+cp_record_undo_title (const CpRecord *record)
+{
+  const Step *step = step_to_undo (record);
+  return step != NULL ? step->title : NULL;
+}
+
+
+const char *
+cp_record_redo_title (const CpRecord *record)
+{
+  const Step *step = step_to_redo (record);
+  return step != NULL ? step->title : NULL;
+}
+
+
+bool
+cp_record_undo (CpRecord *record, CpEditChanges *changes)
+{
+  Step *step = step_to_undo (record);
+
+  *changes = (CpEditChanges){ .any = false };
+  if (step == NULL)
+    return false;
+  for (unsigned i = step->edits->len; i > 0; i--)
+    swap (record, &g_array_index (step->edits, Edit, i - 1));
+  record->history->n_done--;
+  record->history->may_grow = false;
+  collect (record, step, step->before, changes);
+  return true;
+}
+
+
+bool
+cp_record_redo (CpRecord *record, CpEditChanges *changes)
+{
+  Step *step = step_to_redo (record);
+
+  *changes = (CpEditChanges){ .any = false };
+  if (step == NULL)
+    return false;
+  for (unsigned i = 0; i < step->edits->len; i++)
+    swap (record, &g_array_index (step->edits, Edit, i));
+  record->history->n_done++;
+  record->history->may_grow = false;
+  collect (record, step, step->after, changes);
+  return true;
+}

@@ -1,0 +1,226 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "cp-pgn-slice.h"
+
+#include "cp-pgn-find.h"
+
+/*
+ * Where games begin and end, and where that is in the file. Reader and scanner both ask here, so
+ * that they never differ.
+ */
+
+/* What has been seen of a game that is being looked for. */
+typedef struct {
+  CpPgnLexer *lexer;
+  CpPgnSlice *slice;
+  bool in_moves;   /* the header is over */
+  unsigned depth;  /* variations that are open */
+  CpPgnToken name; /* the first tag; it ends at 0 if there is none */
+} Search;
+
+
+/* Whether @token, a tag, begins another header behind an empty line: it repeats the first tag, or
+ * it is the one that all headers written here begin with, so that a game without moves does not get
+ * mixed up with one that is written behind it. */
+static bool
+starts_again (const Search *search, const CpPgnToken *token)
+{
+  const char *event = cp_roster_tags[0].name;
+  size_t length, first_length;
+
+  if (search->name.end == 0 || token->line_breaks < 2)
+    return false;
+  const char *name = cp_pgn_token_tag_name (search->lexer, token, &length);
+  const char *first = cp_pgn_token_tag_name (search->lexer, &search->name, &first_length);
+  return (length == first_length && memcmp (name, first, length) == 0) ||
+         (length == strlen (event) && memcmp (name, event, length) == 0);
+}
+
+
+/* Whether @token belongs to the next game. */
+static bool
+starts_next_game (const Search *search, const CpPgnToken *token)
+{
+  if (token->type == CP_PGN_TAG)
+    return search->in_moves || starts_again (search, token);
+  return token->type == CP_PGN_BROKEN_TAG && search->in_moves && token->line_breaks > 0;
+}
+
+
+/* Takes a token into the game; true if it is the result, with which the moves end. */
+static bool
+take (Search *search, const CpPgnToken *token)
+{
+  CpPgnSlice *slice = search->slice;
+
+  search->in_moves |= cp_pgn_token_is_of_moves (token);
+  switch (token->type) {
+  case CP_PGN_TAG:
+    if (search->name.end == 0)
+      search->name = *token;
+    return false;
+  case CP_PGN_COMMENT:
+  case CP_PGN_OPEN_COMMENT:
+  case CP_PGN_LINE_COMMENT:
+    slice->has_comments = true;
+    return false;
+  case CP_PGN_WORD:
+    slice->plies += search->depth == 0 && !cp_pgn_token_is_suffix (search->lexer, token);
+    return false;
+  case CP_PGN_OPEN_VARIATION:
+    slice->has_variations = true;
+    search->depth++;
+    return false;
+  case CP_PGN_CLOSE_VARIATION:
+    search->depth -= search->depth > 0;
+    return false;
+  case CP_PGN_RESULT:
+    return search->depth == 0;
+  case CP_PGN_END:
+  case CP_PGN_BROKEN_TAG:
+  case CP_PGN_NUMBER:
+  case CP_PGN_NAG:
+  case CP_PGN_GLYPH:
+  case CP_PGN_STRAY:
+  default:
+    return false;
+  }
+}
+
+
+/* Takes the comments behind the result that belong to this game: those in its line, and all if no
+ * other game follows. Returns where the game ends. */
+static size_t
+take_trailing_comments (Search *search, size_t end)
+{
+  CpPgnLexer ahead = *search->lexer;
+  CpPgnToken token;
+
+  do
+    token = cp_pgn_lexer_next (&ahead);
+  while (cp_pgn_token_is_comment (&token));
+  bool is_last = token.type == CP_PGN_END;
+  search->lexer->reached_end |= ahead.reached_end;
+
+  ahead = *search->lexer;
+  token = cp_pgn_lexer_next (&ahead);
+  while (cp_pgn_token_is_comment (&token) && (is_last || token.line_breaks == 0)) {
+    take (search, &token);
+    *search->lexer = ahead;
+    end = token.end;
+    token = cp_pgn_lexer_next (&ahead);
+  }
+  return end;
+}
+
+
+bool
+cp_pgn_find_game (CpPgnLexer *lexer, CpPgnSlice *slice)
+{
+  Search search = { .lexer = lexer, .slice = slice };
+  CpPgnLexer ahead = *lexer;
+  CpPgnToken token = cp_pgn_lexer_next (&ahead);
+  size_t start = token.start;
+  size_t end = start;
+  bool over = false;
+
+  *slice = (CpPgnSlice){ .text = lexer->text + start };
+  if (token.type != CP_PGN_END) {
+    do {
+      *lexer = ahead;
+      over = take (&search, &token);
+      end = token.end;
+      token = cp_pgn_lexer_next (&ahead);
+    } while (!over && token.type != CP_PGN_END && !starts_next_game (&search, &token));
+  }
+  lexer->reached_end |= ahead.reached_end;
+  if (over)
+    end = take_trailing_comments (&search, end);
+  slice->length = end - start;
+  return end > start;
+}
+
+
+/* Whether there is a byte in @text that is not ASCII. */
+static bool
+has_high_byte (const char *text, size_t length)
+{
+  for (size_t i = 0; i < length; i++) {
+    if ((unsigned char) text[i] >= 0x80)
+      return true;
+  }
+  return false;
+}
+
+
+/* Goes over @text, which has no line end; bytes that go on a character of UTF-8 take no column. */
+static void
+count_columns (CpPgnPlace *place, const char *text, size_t length, bool is_utf8)
+{
+  for (size_t i = 0; i < length; i++)
+    place->column += !is_utf8 || ((unsigned char) text[i] & 0xc0) != 0x80;
+}
+
+
+/* Goes over the lines that end in @text and returns where the last, unfinished one begins. */
+static size_t
+count_lines (CpPgnPlace *place, const char *text, size_t length)
+{
+  bool has_returns = memchr (text, '\r', length) != NULL;
+  const char *end = text + length;
+  const char *start = text;
+
+  if (has_returns) {
+    for (const char *c = text; c < end; c++) {
+      place->line += *c == '\r' || (*c == '\n' && !place->behind_return);
+      place->behind_return = *c == '\r';
+      if (*c == '\r' || *c == '\n')
+        start = c + 1;
+    }
+  } else {
+    for (const char *c = text; (c = memchr (c, '\n', (size_t) (end - c))) != NULL; start = ++c)
+      place->line += c > text || !place->behind_return;
+    place->behind_return &= length == 0;
+  }
+  if (start > text)
+    place->column = 1;
+  return (size_t) (start - text);
+}
+
+
+void
+cp_pgn_place_skip_gap (CpPgnPlace *place, const char *text, size_t length)
+{
+  size_t start = count_lines (place, text, length);
+  count_columns (place, text + start, length - start, true);
+  place->offset += length;
+}
+
+
+void
+cp_pgn_place_skip_game (CpPgnPlace *place, const CpPgnSlice *slice, size_t length)
+{
+  size_t start = count_lines (place, slice->text, length);
+  const char *rest = slice->text + start;
+  bool is_utf8 = !has_high_byte (rest, length - start) ||
+                 g_utf8_validate_len (slice->text, slice->length, NULL);
+
+  count_columns (place, rest, length - start, is_utf8);
+  place->offset += length;
+}
+
+
+void
+cp_pgn_slice_for_each_tag (const CpPgnSlice *slice, CpPgnTagFunc tag, void *data)
+{
+  CpPgnLexer lexer = cp_pgn_slice_lexer (slice);
+
+  for (CpPgnToken token = cp_pgn_lexer_next (&lexer);
+       token.type != CP_PGN_END && !cp_pgn_token_is_of_moves (&token);
+       token = cp_pgn_lexer_next (&lexer)) {
+    g_autofree char *name = NULL, *value = NULL;
+    if (token.type != CP_PGN_TAG)
+      continue;
+    cp_pgn_token_dup_tag (&lexer, &token, &name, &value);
+    tag (name, value, data);
+  }
+}

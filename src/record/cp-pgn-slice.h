@@ -1,0 +1,45 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include "cp-pgn-reader.h"
+
+/*
+ * The bytes of one game of a PGN file, and where they are in it. Reading them alone gives the same
+ * game, the same problem, line and column as reading the whole file.
+ */
+
+/**
+ * CpPgnSlice: a game that has been found, but not read. Somebody who keeps @offset, @length, @line
+ * and @column can make the same slice again from the bytes; the other fields only tell.
+ */
+typedef struct {
+  const char *text;    /* exactly the game's bytes, those of CpPgnGame; not NUL-terminated */
+  size_t length;       /* bytes, at least one */
+  uint64_t offset;     /* in the file, of the first byte */
+  unsigned line;       /* in the file, of the first byte, both from 1 */
+  unsigned column;     /* in characters */
+  unsigned plies;      /* moves of the main line, counted, not checked */
+  bool has_variations; /* so are these */
+  bool has_comments;
+} CpPgnSlice;
+
+/**
+ * CpPgnTagFunc: is told a tag.
+ * @name: (transfer none): UTF-8, as @value
+ */
+typedef void (*CpPgnTagFunc) (const char *name, const char *value, void *data);
+
+/**
+ * cp_pgn_slice_for_each_tag: tells the tags of a game in their order, repeated ones as well (the
+ * first is the one that counts), without looking at the moves.
+ */
+void cp_pgn_slice_for_each_tag (const CpPgnSlice *slice, CpPgnTagFunc tag, void *data);
+
+/**
+ * cp_pgn_slice_read: reads a game and plays all its moves, as cp_pgn_reader_next() does. Slices may
+ * be read in several threads at once.
+ * @game: (inout): cleared first
+ *
+ * Returns: whether everything was understood: CpPgnGame.problem is %NULL
+ */
+bool cp_pgn_slice_read (const CpPgnSlice *slice, CpPgnGame *game);

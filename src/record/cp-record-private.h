@@ -1,0 +1,70 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include "cp-record.h"
+
+/* What cp-record.c and cp-edit.c share. */
+
+/** CpHistory: the steps of a record that can be undone and redone. */
+typedef struct CpHistory CpHistory;
+
+struct CpRecord {
+  const CpRules *rules;
+  CpNode *root;
+  GPtrArray *tags;          /* CpTag, in order */
+  GHashTable *tags_by_name; /* the same, by name */
+  CpOutcome outcome;
+  CpHistory *history; /* (nullable): NULL until the first step begins */
+};
+
+/** cp_node_unlink: takes @node out of the list of its parent's children, and gives its index. */
+unsigned cp_node_unlink (CpNode *node);
+
+/** cp_node_link: puts @node into the list of its parent's children, at the end if @index is too
+ * large. */
+void cp_node_link (CpNode *node, unsigned index);
+
+/** cp_node_free: frees @top and all that follows it; it is not linked. */
+void cp_node_free (CpNode *top);
+
+/** cp_node_comments: where the comments of a node are kept. */
+GPtrArray **cp_node_comments (CpNode *node, CpCommentPlace place);
+
+/** cp_comments_equal: whether two lists of comments, or %NULL, say the same. */
+bool cp_comments_equal (const GPtrArray *comments, const GPtrArray *others);
+
+/** cp_record_swap_tags: makes @tags (transfer full) the tags; the old ones are given back. */
+GPtrArray *cp_record_swap_tags (CpRecord *record, GPtrArray *tags);
+
+/*
+ * These take down what was just done to a record, if a step is open; else they see to it that no
+ * step is left that could not be undone.
+ */
+
+/** cp_history_note_added: @node was linked. */
+void cp_history_note_added (CpRecord *record, CpNode *node);
+
+/** cp_history_note_removed: @node was unlinked from @index; it is kept or freed. */
+void cp_history_note_removed (CpRecord *record, CpNode *node, unsigned index);
+
+/** cp_history_note_reordered: @node was at @index before. */
+void cp_history_note_reordered (CpRecord *record, CpNode *node, unsigned index);
+
+/** cp_history_note_comments: @old (transfer full) (nullable) were the comments before. */
+void
+cp_history_note_comments (CpRecord *record, CpNode *node, CpCommentPlace place, GPtrArray *old);
+
+/** cp_history_note_nags: @old (transfer full) (nullable) were the glyphs before. */
+void cp_history_note_nags (CpRecord *record, CpNode *node, GByteArray *old);
+
+/** cp_history_wants: whether a step is open, that is, whether old values are to be kept. */
+bool cp_history_wants (const CpRecord *record);
+
+/** cp_history_note_tags: @old (transfer full) were the tags before. A step is open. */
+void cp_history_note_tags (CpRecord *record, GPtrArray *old);
+
+/** cp_history_note_outcome: @old was the outcome before. */
+void cp_history_note_outcome (CpRecord *record, CpOutcome old);
+
+/** cp_history_free: frees the steps; %NULL is allowed. */
+void cp_history_free (CpHistory *history);

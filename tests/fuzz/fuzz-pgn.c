@@ -1,0 +1,75 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include <stdint.h>
+
+#include "record/cp-test-pgn.h"
+
+/*
+ * Reads any bytes as PGN. What is found must account for all of them; every game, as far as it was
+ * understood, must survive being written and read again; the scanner must find the same games; and
+ * none of them may change when another one is written anew.
+ */
+
+#define MAX_WINDOW 40
+
+enum { CHECK_SCANNER = CP_NOTATION_UCI + 1, CHECK_REPLACED, N_CHECKS };
+
+int LLVMFuzzerInitialize (int *argc, char ***argv);
+int LLVMFuzzerTestOneInput (const uint8_t *data, size_t size);
+
+
+int
+LLVMFuzzerInitialize (int *argc, char ***argv)
+{
+  g_log_set_always_fatal (G_LOG_FATAL_MASK | G_LOG_LEVEL_CRITICAL | G_LOG_LEVEL_WARNING);
+  return 0;
+}
+
+
+static void
+check_round_trips (const GArray *games, CpNotation notation)
+{
+  for (unsigned i = 0; i < games->len; i++) {
+    const CpPgnGame *game = &g_array_index (games, CpPgnGame, i);
+    if (game->record != NULL)
+      g_free (cp_test_check_round_trip (game->record, notation));
+  }
+}
+
+
+static void
+check_replaced (const char *text, size_t length, const GArray *games)
+{
+  for (unsigned i = games->len > 0 ? length % games->len : 0; i < games->len; i += 7) {
+    if (g_array_index (games, CpPgnGame, i).record != NULL)
+      cp_test_check_replaced (text, length, games, i);
+  }
+}
+
+
+/* To be fast, one of the checks for each input; which one follows from the input, so that it can be
+ * repeated. */
+int
+LLVMFuzzerTestOneInput (const uint8_t *data, size_t size)
+{
+  const char *text = (const char *) data;
+  g_autoptr (GArray) games = cp_test_read_all (text, size);
+  unsigned sum = 0;
+
+  for (size_t i = 0; i < size; i++)
+    sum += data[i];
+  switch (sum % N_CHECKS) {
+  case CP_NOTATION_SAN:
+  case CP_NOTATION_LAN:
+  case CP_NOTATION_UCI:
+    check_round_trips (games, (CpNotation) (sum % N_CHECKS));
+    break;
+  case CHECK_SCANNER:
+    cp_test_check_scanner (text, size, games, 1 + size % MAX_WINDOW);
+    break;
+  case CHECK_REPLACED:
+  default:
+    check_replaced (text, size, games);
+    break;
+  }
+  return 0;
+}

@@ -1,0 +1,312 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "cp-test-pgn.h"
+
+#include <string.h>
+
+#include "record/cp-pgn-lexer.h"
+#include "record/cp-pgn-scanner.h"
+#include "record/cp-pgn-writer.h"
+
+
+static void
+check_same_position (const CpPosition *a, const CpPosition *b)
+{
+  g_assert_true (cp_position_same (a, b));
+  g_assert_cmpuint (a->halfmove_clock, ==, b->halfmove_clock);
+  g_assert_cmpuint (a->fullmove_number, ==, b->fullmove_number);
+}
+
+
+static void
+check_same_comments (const GPtrArray *a, const GPtrArray *b)
+{
+  g_assert_cmpint (a != NULL, ==, b != NULL);
+  if (a == NULL)
+    return;
+  g_assert_cmpuint (a->len, ==, b->len);
+  for (unsigned i = 0; i < a->len; i++)
+    g_assert_cmpstr (g_ptr_array_index (a, i), ==, g_ptr_array_index (b, i));
+}
+
+
+static void
+check_same_node (const CpNode *a, const CpNode *b)
+{
+  g_assert_cmpuint (a->ply, ==, b->ply);
+  if (a->parent != NULL)
+    g_assert_true (cp_move_equal (a->move, b->move));
+  check_same_position (&a->position, &b->position);
+  check_same_comments (a->comments_before, b->comments_before);
+  check_same_comments (a->comments, b->comments);
+  g_assert_cmpint (a->nags != NULL, ==, b->nags != NULL);
+  if (a->nags != NULL)
+    g_assert_cmpmem (a->nags->data, a->nags->len, b->nags->data, b->nags->len);
+}
+
+
+/* The node behind @node if every child is visited before its siblings, or NULL. */
+static const CpNode *
+next_node (const CpNode *node)
+{
+  if (node->first_child != NULL)
+    return node->first_child;
+  while (node != NULL && node->next_sibling == NULL)
+    node = node->parent;
+  return node != NULL ? node->next_sibling : NULL;
+}
+
+
+/* The writer puts these in front of the others, whatever their order was. */
+static bool
+has_own_place (const char *name)
+{
+  for (size_t i = 0; i < CP_N_ROSTER_TAGS; i++) {
+    if (g_str_equal (name, cp_roster_tags[i].name))
+      return true;
+  }
+  return g_str_equal (name, "TimeControl") || g_str_equal (name, "Termination");
+}
+
+
+/* The names of the tags that keep their order (transfer container). */
+static GPtrArray *
+ordered_tags (const CpRecord *record)
+{
+  GPtrArray *names = g_ptr_array_new ();
+  for (unsigned i = 0; i < cp_record_n_tags (record); i++) {
+    const CpTag *tag = cp_record_nth_tag (record, i);
+    if (!has_own_place (tag->name))
+      g_ptr_array_add (names, tag->name);
+  }
+  return names;
+}
+
+
+static void
+check_same_tags (const CpRecord *a, const CpRecord *b)
+{
+  g_autoptr (GPtrArray) order_of_a = ordered_tags (a), order_of_b = ordered_tags (b);
+
+  g_assert_cmpuint (cp_record_n_tags (a), ==, cp_record_n_tags (b));
+  for (unsigned i = 0; i < cp_record_n_tags (a); i++) {
+    const CpTag *tag = cp_record_nth_tag (a, i);
+    g_assert_cmpstr (tag->value, ==, cp_record_get_tag (b, tag->name));
+  }
+  check_same_comments (order_of_a, order_of_b);
+}
+
+
+void
+cp_test_check_same_game (const CpRecord *a, const CpRecord *b)
+{
+  CpOutcome of_a = cp_record_get_outcome (a), of_b = cp_record_get_outcome (b);
+  const CpNode *in_a = cp_record_get_root (a), *in_b = cp_record_get_root (b);
+
+  g_assert_true (cp_record_get_rules (a) == cp_record_get_rules (b));
+  g_assert_cmpint (of_a.result, ==, of_b.result);
+  g_assert_cmpint (of_a.termination, ==, of_b.termination);
+  check_same_tags (a, b);
+  for (; in_a != NULL && in_b != NULL; in_a = next_node (in_a), in_b = next_node (in_b))
+    check_same_node (in_a, in_b);
+  g_assert_true (in_a == NULL && in_b == NULL);
+}
+
+
+char *
+cp_test_check_round_trip (const CpRecord *record, CpNotation notation)
+{
+  g_autofree char *text = cp_pgn_write (record, notation);
+  g_autoptr (GError) error = NULL;
+  g_autoptr (CpRecord) again = cp_pgn_read_one (text, strlen (text), &error);
+
+  g_assert_no_error (error);
+  cp_test_check_same_game (record, again);
+  g_autofree char *second = cp_pgn_write (again, notation);
+  g_assert_cmpstr (text, ==, second);
+  return g_steal_pointer (&text);
+}
+
+
+/* Spaces, line ends, escape lines, byte order marks, ends of file and stray closing braces. */
+static void
+check_gap (const char *text, size_t start, size_t end)
+{
+  for (size_t i = start; i < end; i++) {
+    if (text[i] == '%') {
+      while (i < end && text[i] != '\n' && text[i] != '\r')
+        i++;
+    } else {
+      g_assert_true (text[i] != '\0' && strchr (" \t\r\n\v\f\x1a}\xef\xbb\xbf", text[i]) != NULL);
+    }
+  }
+}
+
+
+static void
+check_game (const char *text, size_t length, const CpPgnGame *game, size_t start)
+{
+  g_assert_cmpuint (game->offset, >=, start);
+  g_assert_cmpuint (game->length, >, 0);
+  g_assert_cmpuint (game->offset + game->length, <=, length);
+  check_gap (text, start, game->offset);
+  g_assert_true (game->record != NULL || game->problem != NULL);
+  g_assert_cmpint (game->line > 0, ==, game->problem != NULL);
+  g_assert_cmpint (game->column > 0, ==, game->problem != NULL);
+  g_assert_true (game->problem == NULL || g_utf8_validate (game->problem, -1, NULL));
+}
+
+
+static void
+clear_game (void *data)
+{
+  cp_pgn_game_clear (data);
+}
+
+
+GArray *
+cp_test_read_all (const char *text, size_t length)
+{
+  g_autoptr (CpPgnReader) reader = cp_pgn_reader_new (text, length);
+  GArray *games = g_array_new (FALSE, FALSE, sizeof (CpPgnGame));
+  CpPgnGame game = { 0 };
+  size_t end = 0;
+
+  g_array_set_clear_func (games, clear_game);
+  while (cp_pgn_reader_next (reader, &game)) {
+    check_game (text, length, &game, end);
+    end = game.offset + game.length;
+    g_array_append_val (games, game);
+    game = (CpPgnGame){ 0 };
+  }
+  check_gap (text, end, length);
+  return games;
+}
+
+
+/* Whether the same was understood of two games; they may stand in different places. */
+static void
+check_same_reading (const CpPgnGame *a, const CpPgnGame *b)
+{
+  g_assert_cmpstr (a->problem, ==, b->problem);
+  g_assert_cmpint (a->record != NULL, ==, b->record != NULL);
+  if (a->record != NULL)
+    cp_test_check_same_game (a->record, b->record);
+}
+
+
+/* A text that is given away piece by piece. */
+typedef struct {
+  const char *rest;
+  size_t length;
+} Source;
+
+
+static gssize
+give (void *data, char *buffer, size_t length, GError **error)
+{
+  Source *source = data;
+  /* Pieces that do not fit what is asked for. */
+  size_t n = MIN (source->length, 1 + length / 2);
+
+  if (n > 0)
+    memcpy (buffer, source->rest, n);
+  source->rest += n;
+  source->length -= n;
+  return (gssize) n;
+}
+
+
+static unsigned
+count_main_line (const CpRecord *record)
+{
+  return cp_record_main_line_end (record)->ply;
+}
+
+
+/* Reads the slice from a copy of its bytes, behind which nothing is. */
+static void
+check_slice (const CpPgnSlice *slice, const char *text, const CpPgnGame *game)
+{
+  g_autofree char *bytes = g_memdup2 (slice->text, slice->length);
+  CpPgnSlice copy = *slice;
+  g_auto (CpPgnGame) alone = { 0 };
+
+  g_assert_cmpuint (slice->offset, ==, game->offset);
+  g_assert_cmpmem (bytes, slice->length, text + game->offset, game->length);
+  /* A variation may repeat the main line and make it longer. */
+  if (game->problem == NULL && !slice->has_variations)
+    g_assert_cmpuint (slice->plies, ==, count_main_line (game->record));
+
+  copy.text = bytes;
+  g_assert_cmpint (cp_pgn_slice_read (&copy, &alone), ==, game->problem == NULL);
+  check_same_reading (&alone, game);
+  g_assert_cmpuint (alone.line, ==, game->line);
+  g_assert_cmpuint (alone.column, ==, game->column);
+}
+
+
+void
+cp_test_check_scanner (const char *text, size_t length, const GArray *games, size_t window)
+{
+  Source source = { text, length };
+  g_autoptr (CpPgnScanner) scanner = cp_pgn_scanner_new_sized (give, &source, window);
+  g_autoptr (GError) error = NULL;
+  CpPgnSlice slice;
+
+  for (unsigned i = 0; i < games->len; i++) {
+    g_assert_true (cp_pgn_scanner_next (scanner, &slice, &error));
+    check_slice (&slice, text, &g_array_index (games, CpPgnGame, i));
+  }
+  g_assert_false (cp_pgn_scanner_next (scanner, &slice, &error));
+  g_assert_no_error (error);
+}
+
+
+/* Where such a comment ends is guessed from the game behind it. */
+static bool
+has_open_comment (const char *text, const CpPgnGame *game)
+{
+  CpPgnLexer lexer = { .text = text + game->offset, .length = game->length };
+  CpPgnToken token;
+
+  do
+    token = cp_pgn_lexer_next (&lexer);
+  while (token.type != CP_PGN_END && token.type != CP_PGN_OPEN_COMMENT);
+  return token.type == CP_PGN_OPEN_COMMENT;
+}
+
+
+void
+cp_test_check_replaced (const char *text, size_t length, const GArray *games, unsigned index)
+{
+  const CpPgnGame *game = &g_array_index (games, CpPgnGame, index);
+  size_t end = game->offset + game->length;
+
+  for (unsigned i = 0; i < index; i++) {
+    if (has_open_comment (text, &g_array_index (games, CpPgnGame, i)))
+      return;
+  }
+
+  g_autofree char *anew = cp_pgn_write (game->record, CP_NOTATION_SAN);
+  g_autoptr (GString) file = g_string_new_len (text, (gssize) game->offset);
+
+  g_string_append_len (file, anew, (gssize) strlen (anew) - 1);
+  /* A result in digits must not run into what follows; a line end would make more of a `%`. */
+  if (end < length && !g_ascii_isspace (text[end]))
+    g_string_append_c (file, ' ');
+  g_string_append_len (file, text + end, (gssize) (length - end));
+
+  g_autoptr (GArray) after = cp_test_read_all (file->str, file->len);
+  g_assert_cmpuint (after->len, ==, games->len);
+  for (unsigned i = 0; i < games->len; i++) {
+    const CpPgnGame *was = &g_array_index (games, CpPgnGame, i);
+    const CpPgnGame *is = &g_array_index (after, CpPgnGame, i);
+    if (i == index) {
+      g_assert_null (is->problem);
+      cp_test_check_same_game (was->record, is->record);
+      continue;
+    }
+    g_assert_cmpmem (text + was->offset, was->length, file->str + is->offset, is->length);
+    check_same_reading (was, is);
+  }
+}

@@ -1,0 +1,22 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include "record/cp-record.h"
+
+/* Moves for tests that need a tree of them. */
+
+/**
+ * cp_test_add_moves: plays moves behind @parent, one behind the other.
+ * @moves: legal moves in any notation, with a space between
+ *
+ * Returns: (transfer none): the last one's node
+ */
+CpNode *cp_test_add_moves (CpRecord *record, CpNode *parent, const char *moves);
+
+/**
+ * cp_test_add_any_move: plays a move that is not there yet behind @parent and does not end the
+ * game.
+ *
+ * Returns: (transfer none) (nullable): %NULL if there is none
+ */
+CpNode *cp_test_add_any_move (CpRecord *record, CpNode *parent, GRand *random);
