@@ -6,6 +6,7 @@
 #include "config.h"
 #include "cp-ui-resource.h"
 #include "cp-window-actions.h"
+#include "cp-window-files.h"
 #include "cp-window.h"
 
 struct _CpApplication {
@@ -25,7 +26,9 @@ get_window (CpApplication *self)
 
   if (CP_IS_WINDOW (window))
     return CP_WINDOW (window);
-  return cp_window_new (ADW_APPLICATION (self), self->settings, self->autosave);
+  CpWindow *first = cp_window_new (ADW_APPLICATION (self), self->settings, self->autosave);
+  cp_window_offer_unsaved (first);
+  return first;
 }
 
 

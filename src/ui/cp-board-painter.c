@@ -5,11 +5,13 @@
 #include <math.h>
 
 #include "cp-board-hint.h"
+#include "cp-ui-picture.h"
 #include "drawing/cp-board-drawing.h"
 #include "drawing/cp-board-powers.h"
 #include "drawing/cp-colour-drawing.h"
 #include "drawing/cp-draw.h"
 #include "drawing/cp-piece-drawing.h"
+#include "drawing/cp-shape-drawing.h"
 #include "rules/cp-variant.h"
 
 #define SHADOW      4    /* that the support throws, in pixels */
@@ -63,33 +65,9 @@ bounds (CpRect rect)
 static cairo_t *
 begin_picture (const CpBoardPainter *painter, CpRect area)
 {
-  int width = (int) ceil (area.width * painter->scale);
-  int height = (int) ceil (area.height * painter->scale);
-  cairo_surface_t *surface = cairo_image_surface_create (CAIRO_FORMAT_ARGB32, width, height);
-  cairo_t *cr = cairo_create (surface);
-
-  cairo_surface_destroy (surface);
-  cairo_scale (cr, painter->scale, painter->scale);
+  cairo_t *cr = cp_ui_picture_begin (area.width, area.height, painter->scale);
   cairo_translate (cr, -area.x, -area.y);
   return cr;
-}
-
-
-/* Takes @cr. */
-static GdkTexture *
-end_picture (cairo_t *cr)
-{
-  cairo_surface_t *surface = cairo_surface_reference (cairo_get_target (cr));
-  int height = cairo_image_surface_get_height (surface);
-  size_t stride = (size_t) cairo_image_surface_get_stride (surface);
-
-  cairo_destroy (cr);
-  cairo_surface_flush (surface);
-  g_autoptr (GBytes) bytes =
-      g_bytes_new_with_free_func (cairo_image_surface_get_data (surface), stride * (size_t) height,
-                                  (GDestroyNotify) cairo_surface_destroy, surface);
-  return gdk_memory_texture_new (cairo_image_surface_get_width (surface), height,
-                                 GDK_MEMORY_DEFAULT, bytes, stride);
 }
 
 
@@ -156,7 +134,7 @@ append_support (CpBoardPainter *painter, GtkSnapshot *snapshot)
   if (painter->support == NULL) {
     cairo_t *cr = begin_picture (painter, area);
     cp_board_draw_support (cr, &painter->geometry, painter->palette);
-    painter->support = end_picture (cr);
+    painter->support = cp_ui_picture_end (cr);
   }
   append_area (snapshot, painter->support, area);
 }
@@ -178,7 +156,7 @@ get_piece (CpBoardPainter *painter, CpPiece piece, bool dragged)
   if (*texture == NULL) {
     cairo_t *cr = begin_picture (painter, (CpRect){ 0, 0, size, size });
     cp_piece_draw (cr, painter->geometry.rules, piece, 0, 0, size, painter->palette);
-    *texture = end_picture (cr);
+    *texture = cp_ui_picture_end (cr);
   }
   return *texture;
 }
@@ -193,7 +171,7 @@ get_colour (CpBoardPainter *painter, CpColour colour, CpSide owner, bool dragged
   if (*texture == NULL) {
     cairo_t *cr = begin_picture (painter, (CpRect){ 0, 0, size, size });
     cp_colour_draw (cr, colour, (int) owner, 0, 0, size, false, painter->palette);
-    *texture = end_picture (cr);
+    *texture = cp_ui_picture_end (cr);
   }
   return *texture;
 }
@@ -406,6 +384,10 @@ draw_ghost (cairo_t *cr, CpBoardScene *scene, const CpBoardPainting *how)
 static void
 draw_above (cairo_t *cr, CpBoardScene *scene, const CpBoardPainting *how)
 {
+  unsigned n;
+  const CpShape *shapes = cp_board_scene_get_shapes (scene, &n);
+
+  cp_board_draw_shapes (cr, how->geometry, shapes, n, how->palette);
   cp_board_draw_marks_above (cr, how->geometry, cp_board_scene_get_position (scene),
                              cp_board_scene_get_marks (scene), how->palette);
   draw_shared_line (cr, scene, how);

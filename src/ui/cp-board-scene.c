@@ -26,6 +26,9 @@ struct _CpBoardScene {
   unsigned revision;
   CpSquare cursor;
 
+  GArray *shapes; /* (element-type CpShape): of the node shown; the draft is the last one */
+  bool drawing;   /* whether there is a draft */
+
   bool has_line;
   int line;
   CpSide line_side;
@@ -87,11 +90,33 @@ begin_glide (CpBoardScene *self)
 }
 
 
+static void
+drop_draft (CpBoardScene *self)
+{
+  if (self->drawing)
+    g_array_set_size (self->shapes, self->shapes->len - 1);
+  self->drawing = false;
+}
+
+
+/* Takes over the shapes that the game shows; what is being drawn is none of them. */
+static void
+take_shapes (CpBoardScene *self)
+{
+  g_clear_pointer (&self->shapes, g_array_unref);
+  self->drawing = false;
+  self->shapes = self->game != NULL ? cp_node_get_shapes (cp_game_get_current (self->game),
+                                                          cp_game_get_rules (self->game))
+                                    : g_array_new (FALSE, FALSE, sizeof (CpShape));
+}
+
+
 /* Forgets what a player was about to do. */
 static void
 interrupt (CpBoardScene *self)
 {
   self->dragging = false;
+  drop_draft (self);
   self->origin = cp_board_origin_none ();
   self->marks.selected = self->marks.hovered = self->marks.illegal = CP_SQUARE_NONE;
   self->marks.targets = self->marks.changed_powers = 0;
@@ -115,6 +140,7 @@ take_position (CpBoardScene *self)
   self->marks.last_from = has_move ? node->move.from : CP_SQUARE_NONE;
   self->marks.last_to = has_move ? node->move.to : CP_SQUARE_NONE;
   self->marks.centre_king = cp_board_centre_king (&self->position);
+  take_shapes (self);
 }
 
 
@@ -147,10 +173,30 @@ position_changed_cb (CpBoardScene *self)
 }
 
 
-/* The game ended, was paused, or goes on. */
+/* Words or shapes were written at a node. What is being drawn goes on. */
+static void
+annotated_cb (CpBoardScene *self, const CpNode *node)
+{
+  if (node != cp_game_get_current (self->game))
+    return;
+  CpShape draft = { 0 };
+  const CpShape *drawn = cp_board_scene_get_draft (self);
+  if (drawn != NULL)
+    draft = *drawn;
+  take_shapes (self);
+  if (drawn != NULL)
+    cp_board_scene_set_draft (self, &draft);
+  emit (self, SQUARES_CHANGED);
+  emit_changed (self);
+}
+
+
+/* Moves can be made no more, or again. */
 static void
 state_changed_cb (CpBoardScene *self)
 {
+  if (!cp_board_scene_can_mark (self) && self->drawing)
+    interrupt (self);
   if (cp_board_scene_can_play (self) || cp_board_origin_is_none (self->origin))
     return;
   cp_board_scene_put_back (self);
@@ -178,9 +224,18 @@ add_signal (const char *name)
 
 
 static void
+cp_board_scene_finalize (GObject *object)
+{
+  g_array_unref (CP_BOARD_SCENE (object)->shapes);
+  G_OBJECT_CLASS (cp_board_scene_parent_class)->finalize (object);
+}
+
+
+static void
 cp_board_scene_class_init (CpBoardSceneClass *klass)
 {
   G_OBJECT_CLASS (klass)->dispose = cp_board_scene_dispose;
+  G_OBJECT_CLASS (klass)->finalize = cp_board_scene_finalize;
 
   signals[CHANGED] = add_signal ("changed");
   signals[SQUARES_CHANGED] = add_signal ("squares-changed");
@@ -198,13 +253,15 @@ cp_board_scene_init (CpBoardScene *self)
   self->interactive = true;
   self->marks = cp_board_marks_none ();
   self->origin = cp_board_origin_none ();
+  take_shapes (self);
   self->progress = 1;
   self->game_signals = g_signal_group_new (CP_TYPE_GAME);
   g_signal_group_connect_swapped (self->game_signals, "position-changed",
                                   G_CALLBACK (position_changed_cb), self);
-  g_signal_group_connect_swapped (self->game_signals, "notify::in-progress",
+  g_signal_group_connect_swapped (self->game_signals, "annotated", G_CALLBACK (annotated_cb), self);
+  g_signal_group_connect_swapped (self->game_signals, "notify::can-move",
                                   G_CALLBACK (state_changed_cb), self);
-  g_signal_group_connect_swapped (self->game_signals, "notify::paused",
+  g_signal_group_connect_swapped (self->game_signals, "notify::reviewing",
                                   G_CALLBACK (state_changed_cb), self);
 }
 
@@ -227,6 +284,7 @@ cp_board_scene_set_game (CpBoardScene *self, CpGame *game)
   self->marks.last_from = self->marks.last_to = self->marks.centre_king = CP_SQUARE_NONE;
   self->glides.n = 0;
   self->cursor = 0;
+  take_shapes (self);
   if (game != NULL) {
     take_position (self);
     CpSquare king = cp_position_king (&self->position, self->flipped ? CP_BLACK : CP_WHITE);
@@ -328,8 +386,7 @@ cp_board_scene_can_play (CpBoardScene *self)
   g_return_val_if_fail (CP_IS_BOARD_SCENE (self), false);
 
   return self->game != NULL && self->interactive && !self->covered &&
-         cp_game_get_in_progress (self->game) && cp_game_get_at_head (self->game) &&
-         !cp_game_get_paused (self->game);
+         cp_game_get_can_move (self->game);
 }
 
 
@@ -353,6 +410,50 @@ cp_board_scene_can_drop (CpBoardScene *self, CpColour colour)
 
   return cp_board_scene_can_play (self) &&
          cp_board_targets (&self->position, cp_board_origin_supply (colour)) != 0;
+}
+
+
+bool
+cp_board_scene_can_mark (CpBoardScene *self)
+{
+  g_return_val_if_fail (CP_IS_BOARD_SCENE (self), false);
+
+  return self->game != NULL && self->interactive && !self->covered &&
+         cp_game_get_reviewing (self->game);
+}
+
+
+const CpShape *
+cp_board_scene_get_shapes (CpBoardScene *self, unsigned *n)
+{
+  g_return_val_if_fail (CP_IS_BOARD_SCENE (self), NULL);
+
+  *n = self->shapes->len;
+  return (const CpShape *) (void *) self->shapes->data;
+}
+
+
+void
+cp_board_scene_set_draft (CpBoardScene *self, const CpShape *draft)
+{
+  g_return_if_fail (CP_IS_BOARD_SCENE (self));
+
+  if (draft == NULL && !self->drawing)
+    return;
+  drop_draft (self);
+  self->drawing = draft != NULL;
+  if (draft != NULL)
+    g_array_append_vals (self->shapes, draft, 1);
+  emit_changed (self);
+}
+
+
+const CpShape *
+cp_board_scene_get_draft (CpBoardScene *self)
+{
+  g_return_val_if_fail (CP_IS_BOARD_SCENE (self), NULL);
+
+  return self->drawing ? &g_array_index (self->shapes, CpShape, self->shapes->len - 1) : NULL;
 }
 
 

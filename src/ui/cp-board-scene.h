@@ -7,6 +7,7 @@
 #include "cp-board-outlook.h"
 #include "drawing/cp-board-marks.h"
 #include "model/cp-game.h"
+#include "record/cp-shapes.h"
 
 #define CP_TYPE_BOARD_SCENE (cp_board_scene_get_type ())
 G_DECLARE_FINAL_TYPE (CpBoardScene, cp_board_scene, CP, BOARD_SCENE, GObject)
@@ -63,6 +64,28 @@ bool cp_board_scene_can_select (CpBoardScene *self, CpSquare square);
 
 /** cp_board_scene_can_drop: whether @colour can be dropped somewhere now. */
 bool cp_board_scene_can_drop (CpBoardScene *self, CpColour colour);
+
+/** cp_board_scene_can_mark: whether circles and arrows can be drawn now. */
+bool cp_board_scene_can_mark (CpBoardScene *self);
+
+/**
+ * cp_board_scene_get_shapes: the circles and arrows of the position shown, that which is being
+ * drawn last.
+ * @n: (out): how many there are
+ *
+ * Returns: (transfer none) (nullable): %NULL for none
+ */
+const CpShape *cp_board_scene_get_shapes (CpBoardScene *self, unsigned *n);
+
+/**
+ * cp_board_scene_set_draft: shows a shape that is being drawn. It is gone when the scene says
+ * `interrupted`.
+ * @draft: (nullable): %NULL for none
+ */
+void cp_board_scene_set_draft (CpBoardScene *self, const CpShape *draft);
+
+/** cp_board_scene_get_draft: what is being drawn, or %NULL (transfer none). */
+const CpShape *cp_board_scene_get_draft (CpBoardScene *self);
 
 /** cp_board_scene_get_marks: (transfer none): all that is pointed out. */
 const CpBoardMarks *cp_board_scene_get_marks (CpBoardScene *self);

@@ -28,16 +28,46 @@ describe_target (const CpPosition *pos, CpBoardOrigin origin, CpSquare to, const
 }
 
 
+/* The words for a shape as it is seen from @square; NULL if it has nothing to do with it. */
+static char *
+describe_shape (const CpShape *shape, const CpRules *rules, CpSquare square)
+{
+  char name[CP_SQUARE_NAME_SIZE];
+  const char *colour = shape->colour == 'R'   ? _ ("red")
+                       : shape->colour == 'Y' ? _ ("yellow")
+                       : shape->colour == 'B' ? _ ("blue")
+                                              : _ ("green");
+
+  if (shape->from == square && shape->to == CP_SQUARE_NONE)
+    /* Translators: in these %s, or %1$s, is a colour: "green", and %2$s a square. */
+    return g_strdup_printf (_ ("%s circle"), colour);
+  if (shape->from == square)
+    return g_strdup_printf (_ ("%1$s arrow to %2$s"), colour,
+                            cp_square_name (rules, shape->to, name));
+  if (shape->to == square)
+    return g_strdup_printf (_ ("%1$s arrow from %2$s"), colour,
+                            cp_square_name (rules, shape->from, name));
+  return NULL;
+}
+
+
 /* What is there, whatever a player is about to do. */
 static char *
-describe_plain (const CpPosition *pos, CpSquare square)
+describe_plain (CpBoardScene *scene, const CpPosition *pos, CpSquare square)
 {
+  g_autoptr (GString) text = g_string_new (NULL);
   g_autofree char *plain = cp_square_describe (pos, square);
+  unsigned n;
+  const CpShape *shapes = cp_board_scene_get_shapes (scene, &n);
 
-  if (square != cp_board_checked_king (pos))
-    return g_steal_pointer (&plain);
   /* Translators: %s is a square with its king: "e1, white king". */
-  return g_strdup_printf (_ ("%s, in check"), plain);
+  g_string_printf (text, square == cp_board_checked_king (pos) ? _ ("%s, in check") : "%s", plain);
+  for (unsigned i = 0; i < n; i++) {
+    g_autofree char *shape = describe_shape (&shapes[i], pos->rules, square);
+    if (shape != NULL)
+      g_string_append_printf (text, ", %s", shape);
+  }
+  return g_string_free (g_steal_pointer (&text), FALSE);
 }
 
 
@@ -52,7 +82,7 @@ cp_board_describe_square (CpBoardScene *scene, CpSquare square)
     /* Translators: %s is a square; nobody may see what is on it. */
     return g_strdup_printf (_ ("%s, covered"), cp_square_name (pos->rules, square, name));
   }
-  g_autofree char *plain = describe_plain (pos, square);
+  g_autofree char *plain = describe_plain (scene, pos, square);
   if (square == marks->selected)
     return g_strdup_printf (_ ("%s, selected"), plain);
   if ((marks->targets & CP_BIT (square)) != 0)

@@ -9,6 +9,7 @@
 #include "cp-board-choice.h"
 #include "cp-board-input.h"
 #include "cp-board-painter.h"
+#include "cp-board-shapes.h"
 #include "cp-ui-palette.h"
 
 #define NATURAL_SQUARE  48 /* pixels */
@@ -430,6 +431,7 @@ cp_board_view_init (CpBoardView *self)
 
   connect_parts (self);
   cp_board_input_attach (self);
+  cp_board_shapes_attach (self);
   cp_board_changes_attach (self);
   cp_ui_palette_watch (widget, gtk_widget_queue_draw);
   gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, _ ("Board"),
@@ -554,6 +556,15 @@ cp_board_view_set_shared_line (CpBoardView *self, bool has, int line, CpSide sid
   g_return_if_fail (CP_IS_BOARD_VIEW (self));
 
   cp_board_scene_set_shared_line (self->scene, has, line, side);
+}
+
+
+void
+cp_board_view_point_out (CpBoardView *self, CpPlace place)
+{
+  g_return_if_fail (CP_IS_BOARD_VIEW (self));
+
+  cp_board_hand_point (self->hand, place);
 }
 
 

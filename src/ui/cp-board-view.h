@@ -62,6 +62,13 @@ CpPlace cp_board_view_get_share (CpBoardView *self);
 void cp_board_view_set_shared_line (CpBoardView *self, bool has, int line, CpSide side);
 
 /**
+ * cp_board_view_point_out: shows what there is to see of the piece in @place, as if the pointer
+ * were over it: its share of the torque, where its power comes from, where it could go.
+ * @place: cp_place_none() for nothing
+ */
+void cp_board_view_point_out (CpBoardView *self, CpPlace place);
+
+/**
  * cp_board_view_focus_square: moves the keyboard's cursor and the focus to @square.
  * @by_keyboard: whether the keyboard is in use, so that the cursor has to be seen
  */

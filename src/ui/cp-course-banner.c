@@ -75,7 +75,7 @@ tell_end (CpGame *game)
     .text = cp_game_describe_end (game),
     .icon = "emblem-ok-symbolic",
     .buttons = { { N_ ("_Rematch"), "win.rematch" },
-                 { N_ ("_New Game"), "win.new-game" },
+                 { N_ ("Re_view"), "win.review" },
                  { N_ ("R_ules"), "win.rules" } },
   };
 }
@@ -142,7 +142,7 @@ choose_message (CpCourseBanner *self)
 {
   CpGame *game = self->game;
 
-  if (game == NULL || self->dismissed)
+  if (game == NULL || self->dismissed || cp_game_get_reviewing (game))
     return (Message){ .title = NULL };
   if (!cp_game_get_in_progress (game))
     return tell_end (game);
@@ -296,7 +296,7 @@ cp_course_banner_set_game (CpCourseBanner *self, CpGame *game)
 {
   static const char *const events[] = {
     "ended",          "position-changed",   "notify::in-progress", "notify::at-head",
-    "notify::paused", "notify::draw-offer", "notify::claim",
+    "notify::paused", "notify::draw-offer", "notify::claim",       "notify::reviewing",
   };
 
   g_return_if_fail (CP_IS_COURSE_BANNER (self));

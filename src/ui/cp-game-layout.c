@@ -19,8 +19,11 @@
 
 #define MIN_BEAM 64
 
-/* Players and moves, below each other. */
-#define MIN_SIDE 176
+/* Players and moves, below each other; in a review moves and what is written about them. */
+#define MIN_SIDE          176
+#define MIN_REVIEW_STRIP  240
+#define MIN_REVIEW_SIDE   212
+#define MIN_REVIEW_COLUMN 300
 
 /* A line of text and a row of colours. */
 #define MIN_SUPPLY 54
@@ -80,14 +83,16 @@ part_rect (double x, double y, double width, double height, double spacing)
 /* Board on the left, everything else in a column on the right, both in the middle of the window.
  * Colours are by their player; those of both are above the moves. */
 static int
-lay_out_wide (CpGameArea *area, const CpRules *rules, int width, int height)
+lay_out_wide (CpGameArea *area, const CpRules *rules, bool review, int width, int height)
 {
   const double spacing = WIDE_SPACING;
+  int least = review ? MIN_REVIEW_COLUMN : MIN_COLUMN;
   int room = height - 2 * WIDE_SPACING;
-  int square = fitting_square (rules, width - MIN_COLUMN - 3 * WIDE_SPACING, room);
-  CpRect board = board_rect (rules, square, width - MIN_COLUMN - 3 * WIDE_SPACING, room);
-  double column = MIN (width - board.width - 3 * spacing,
-                       MAX (board.height * MAX_COLUMN_OF_HEIGHT, MIN_COLUMN));
+  int across = width - least - 3 * WIDE_SPACING;
+  int square = fitting_square (rules, across, room);
+  CpRect board = board_rect (rules, square, across, room);
+  double column =
+      MIN (width - board.width - 3 * spacing, MAX (board.height * MAX_COLUMN_OF_HEIGHT, least));
   double x = (width - board.width - spacing - column) / 2;
   Extras extras =
       measure_extras (rules, CLAMP (column * 0.38, 110, board.height * 0.35), height, spacing);
@@ -109,16 +114,17 @@ lay_out_wide (CpGameArea *area, const CpRules *rules, int width, int height)
 
 /* The players in a strip beside the board, beam and colours across the window. */
 static int
-lay_out_narrow (CpGameArea *area, const CpRules *rules, int width, int height)
+lay_out_narrow (CpGameArea *area, const CpRules *rules, bool review, int width, int height)
 {
   const double spacing = NARROW_SPACING;
   Extras extras = measure_extras (rules, CLAMP (height * 0.14, MIN_BEAM, 160), height, spacing);
   int room =
       (int) (height - extras.beam - extras.upper_supply - extras.lower_supply) - 2 * NARROW_SPACING;
-  int across = width - MIN_STRIP - 3 * NARROW_SPACING;
+  int least = review ? MIN_REVIEW_STRIP : MIN_STRIP;
+  int across = width - least - 3 * NARROW_SPACING;
   int square = fitting_square (rules, across, room);
   CpRect board = board_rect (rules, square, across, room);
-  double strip = MIN (width - board.width - 3 * spacing, room * MAX_COLUMN_OF_HEIGHT);
+  double strip = MIN (width - board.width - 3 * spacing, MAX (room * MAX_COLUMN_OF_HEIGHT, least));
   double x = (width - board.width - spacing - strip) / 2;
   double y = spacing;
   double whole = width - 2 * spacing;
@@ -134,15 +140,18 @@ lay_out_narrow (CpGameArea *area, const CpRules *rules, int width, int height)
 }
 
 
-/* Everything below each other, the colours of a player by his side of the board. */
+/* Everything below each other, the colours of a player by his side of the board. A review has a
+ * graph of the torque in place of the beam. */
 static int
-lay_out_stacked (CpGameArea *area, const CpRules *rules, int width, int height)
+lay_out_stacked (CpGameArea *area, const CpRules *rules, bool review, int width, int height)
 {
   const double spacing = NARROW_SPACING;
   Extras extras = measure_extras (rules, CLAMP (height * 0.14, MIN_BEAM, 160), height, spacing);
+  if (review)
+    extras.beam = 0;
   double extra = extras.beam + extras.upper_supply + extras.lower_supply;
   int whole = width - 2 * NARROW_SPACING;
-  int room = (int) (height - extra) - MIN_SIDE - 3 * NARROW_SPACING;
+  int room = (int) (height - extra) - (review ? MIN_REVIEW_SIDE : MIN_SIDE) - 3 * NARROW_SPACING;
   int square = fitting_square (rules, whole, room);
   CpRect board = board_rect (rules, square, whole, room);
   double y = spacing;
@@ -161,16 +170,16 @@ lay_out_stacked (CpGameArea *area, const CpRules *rules, int width, int height)
 
 
 void
-cp_game_area_init (CpGameArea *area, const CpRules *rules, int width, int height)
+cp_game_area_init (CpGameArea *area, const CpRules *rules, bool review, int width, int height)
 {
   CpGameArea other;
-  int square = lay_out_wide (area, rules, width, height);
-  int other_square = lay_out_narrow (&other, rules, width, height);
+  int square = lay_out_wide (area, rules, review, width, height);
+  int other_square = lay_out_narrow (&other, rules, review, width, height);
 
   if (other_square > square) {
     *area = other;
     square = other_square;
   }
-  if (lay_out_stacked (&other, rules, width, height) > square)
+  if (lay_out_stacked (&other, rules, review, width, height) > square)
     *area = other;
 }

@@ -14,12 +14,15 @@ typedef struct {
   CpRect beam;
   CpRect upper_supply; /* the colours of the player at the top */
   CpRect lower_supply; /* those of the player at the bottom, or of both */
-  CpRect side;         /* players and moves */
+  CpRect side;         /* players and moves; in a review the moves and all that is about them */
 } CpGameArea;
 
 /** The least area in which everything is usable, in pixels. */
 #define CP_GAME_MIN_WIDTH  328
 #define CP_GAME_MIN_HEIGHT 360
 
-/** cp_game_area_init: lays out a game of @rules in @width x @height pixels. */
-void cp_game_area_init (CpGameArea *area, const CpRules *rules, int width, int height);
+/**
+ * cp_game_area_init: lays out a game of @rules in @width x @height pixels.
+ * @review: whether the game is reviewed: then the moves need more room than two players with theirs
+ */
+void cp_game_area_init (CpGameArea *area, const CpRules *rules, bool review, int width, int height);

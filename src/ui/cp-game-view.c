@@ -5,8 +5,8 @@
 
 #include "cp-beam-view.h"
 #include "cp-game-layout.h"
-#include "cp-move-list.h"
 #include "cp-player-panel.h"
+#include "cp-side-pane.h"
 #include "cp-supply-view.h"
 #include "rules/cp-balance.h"
 #include "rules/cp-variant.h"
@@ -16,6 +16,7 @@ struct _CpGameView {
 
   CpGame *game;
   bool flipped;
+  bool covered; /* in a pause */
   CpCounterweight *counterweight;
 
   CpBoardView *board;
@@ -23,7 +24,7 @@ struct _CpGameView {
   CpSupplyView *supplies[2]; /* by side; White's is that of both if there is only one */
   GtkWidget *side;           /* the players with the moves between them */
   CpPlayerPanel *players[2];
-  CpMoveList *moves;
+  CpSidePane *pane;
 };
 
 G_DEFINE_FINAL_TYPE (CpGameView, cp_game_view, GTK_TYPE_WIDGET)
@@ -47,8 +48,8 @@ order_players (CpGameView *self)
   GtkWidget *bottom = GTK_WIDGET (self->players[self->flipped ? CP_BLACK : CP_WHITE]);
 
   gtk_box_reorder_child_after (side, top, NULL);
-  gtk_box_reorder_child_after (side, GTK_WIDGET (self->moves), top);
-  gtk_box_reorder_child_after (side, bottom, GTK_WIDGET (self->moves));
+  gtk_box_reorder_child_after (side, GTK_WIDGET (self->pane), top);
+  gtk_box_reorder_child_after (side, bottom, GTK_WIDGET (self->pane));
 }
 
 
@@ -59,12 +60,22 @@ get_rules (CpGameView *self)
 }
 
 
-/* Shows what belongs to the game at hand. */
+static bool
+is_reviewing (CpGameView *self)
+{
+  return self->game != NULL && cp_game_get_reviewing (self->game);
+}
+
+
+/* Shows what belongs to the game at hand. In a review the window's title names the players. */
 static void
 update_parts (CpGameView *self)
 {
   const CpRules *rules = get_rules (self);
   bool has_colours = rules->variant->has_colours;
+
+  for (CpSide side = CP_WHITE; side <= CP_BLACK; side++)
+    gtk_widget_set_visible (GTK_WIDGET (self->players[side]), !is_reviewing (self));
 
   gtk_widget_set_visible (GTK_WIDGET (self->beam),
                           self->game != NULL && cp_rules_balance (rules) != NULL);
@@ -81,8 +92,9 @@ update_covered (CpGameView *self)
   bool covered = self->game != NULL && cp_game_get_paused (self->game);
 
   cp_board_view_set_covered (self->board, covered);
-  gtk_widget_set_child_visible (GTK_WIDGET (self->beam), !covered);
-  gtk_widget_set_child_visible (GTK_WIDGET (self->moves), !covered);
+  self->covered = covered;
+  gtk_widget_queue_allocate (GTK_WIDGET (self));
+  gtk_widget_set_child_visible (GTK_WIDGET (self->pane), !covered);
 }
 
 
@@ -117,6 +129,13 @@ preview_changed_cb (CpGameView *self)
 
 
 static void
+place_pointed_cb (CpGameView *self, const CpPlace *place)
+{
+  cp_board_view_point_out (self->board, *place);
+}
+
+
+static void
 block_hovered_cb (CpGameView *self, int line, int side)
 {
   bool has = side >= 0;
@@ -147,7 +166,8 @@ allocate (GtkWidget *child, CpRect rect)
   GtkAllocation allocation = { (int) rect.x, (int) rect.y, (int) rect.width, (int) rect.height };
   int least;
 
-  if (!gtk_widget_should_layout (child))
+  gtk_widget_set_child_visible (child, rect.height > 0);
+  if (rect.height <= 0 || !gtk_widget_should_layout (child))
     return;
   /* GTK complains about less than the minimum; in the least of windows a few pixels are cut. */
   gtk_widget_measure (child, GTK_ORIENTATION_HORIZONTAL, -1, &least, NULL, NULL, NULL);
@@ -166,7 +186,9 @@ cp_game_view_size_allocate (GtkWidget *widget, int width, int height, int baseli
   bool black_below = self->flipped && !rules->one_supply;
   CpGameArea area;
 
-  cp_game_area_init (&area, rules, width, height);
+  cp_game_area_init (&area, rules, is_reviewing (self), width, height);
+  if (self->covered)
+    area.beam = (CpRect){ 0 };
   allocate (GTK_WIDGET (self->board), area.board);
   allocate (GTK_WIDGET (self->supplies[black_below ? CP_WHITE : CP_BLACK]), area.upper_supply);
   allocate (GTK_WIDGET (self->supplies[black_below ? CP_BLACK : CP_WHITE]), area.lower_supply);
@@ -275,12 +297,12 @@ static void
 make_side (CpGameView *self)
 {
   self->side = gtk_box_new (GTK_ORIENTATION_VERTICAL, 6);
-  self->moves = g_object_new (CP_TYPE_MOVE_LIST, "vexpand", TRUE, NULL);
+  self->pane = g_object_new (CP_TYPE_SIDE_PANE, "vexpand", TRUE, NULL);
   for (CpSide side = CP_WHITE; side <= CP_BLACK; side++) {
     self->players[side] = g_object_new (CP_TYPE_PLAYER_PANEL, "side", (int) side, NULL);
     gtk_box_append (GTK_BOX (self->side), GTK_WIDGET (self->players[side]));
   }
-  gtk_box_append (GTK_BOX (self->side), GTK_WIDGET (self->moves));
+  gtk_box_append (GTK_BOX (self->side), GTK_WIDGET (self->pane));
   order_players (self);
 }
 
@@ -306,6 +328,8 @@ cp_game_view_init (CpGameView *self)
                            G_CONNECT_SWAPPED);
   g_signal_connect_object (self->board, "preview-changed", G_CALLBACK (preview_changed_cb), self,
                            G_CONNECT_SWAPPED);
+  g_signal_connect_object (cp_side_pane_get_position (self->pane), "place-pointed",
+                           G_CALLBACK (place_pointed_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (self->beam, "block-hovered", G_CALLBACK (block_hovered_cb), self,
                            G_CONNECT_SWAPPED);
 }
@@ -321,13 +345,16 @@ cp_game_view_set_game (CpGameView *self, CpGame *game)
   if (self->game != NULL)
     g_signal_handlers_disconnect_by_data (self->game, self);
   g_set_object (&self->game, game);
-  if (game != NULL)
+  if (game != NULL) {
     g_signal_connect_object (game, "notify::paused", G_CALLBACK (update_covered), self,
                              G_CONNECT_SWAPPED);
+    g_signal_connect_object (game, "notify::reviewing", G_CALLBACK (update_parts), self,
+                             G_CONNECT_SWAPPED);
+  }
 
   cp_counterweight_set_game (self->counterweight, game);
   g_object_set (self->board, "game", game, NULL);
-  g_object_set (self->moves, "game", game, NULL);
+  cp_side_pane_set_game (self->pane, game);
   for (CpSide side = CP_WHITE; side <= CP_BLACK; side++) {
     g_object_set (self->players[side], "game", game, NULL);
     g_object_set (self->supplies[side], "game", game, NULL);
@@ -378,4 +405,13 @@ cp_game_view_get_counterweight (CpGameView *self)
   g_return_val_if_fail (CP_IS_GAME_VIEW (self), NULL);
 
   return self->counterweight;
+}
+
+
+CpSidePane *
+cp_game_view_get_pane (CpGameView *self)
+{
+  g_return_val_if_fail (CP_IS_GAME_VIEW (self), NULL);
+
+  return self->pane;
 }

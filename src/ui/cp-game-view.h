@@ -4,15 +4,16 @@
 #include <gtk/gtk.h>
 
 #include "cp-board-view.h"
+#include "cp-side-pane.h"
 #include "model/cp-counterweight.h"
 
 #define CP_TYPE_GAME_VIEW (cp_game_view_get_type ())
 G_DECLARE_FINAL_TYPE (CpGameView, cp_game_view, CP, GAME_VIEW, GtkWidget)
 
 /**
- * CpGameView: everything one sees of a game: board, beam, players with their clocks, and moves,
- * laid out so that the board is as large as possible. Links what is pointed at on the board with
- * the beam and the other way round.
+ * CpGameView: everything one sees of a game: board, beam, players with their clocks, and moves, or
+ * in a review all that is about them, laid out so that the board is as large as possible. Links
+ * what is pointed at on the board with the beam and the other way round.
  *
  * Properties: `game` (#CpGame, nullable), `flipped` (boolean: Black sits at the bottom),
  * `counterweight` (#CpCounterweight, read-only).
@@ -26,3 +27,6 @@ CpBoardView *cp_game_view_get_board (CpGameView *self);
 
 /** cp_game_view_get_counterweight: (transfer none): the counterweight that the beam shows. */
 CpCounterweight *cp_game_view_get_counterweight (CpGameView *self);
+
+/** cp_game_view_get_pane: (transfer none): the moves and what is about them. */
+CpSidePane *cp_game_view_get_pane (CpGameView *self);

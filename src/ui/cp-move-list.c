@@ -2,15 +2,22 @@
 #include "cp-move-list.h"
 
 #include "cp-move-row-view.h"
-#include "cp-move-row.h"
+#include "cp-move-rows.h"
+#include "cp-move-text-view.h"
 #include "cp-ui-resource.h"
+#include "model/cp-game-edit.h"
+#include "record/cp-glyphs.h"
 
-/* Numbers have room for as many digits from the start. */
-#define LEAST_LAST_NUMBER 10u
+/* How often the place of the current move is looked at anew after a step: the view estimates the
+ * heights of rows that it has not shown yet. */
+#define SCROLL_FRAMES 6
+
+/* Pixels between the current move and the edge. */
+#define SCROLL_MARGIN 24
 
 /*
  * The rows are made anew from the game after every change; those that are equal to what is there
- * stay, so that the list view has only the difference to do.
+ * stay, so that the list view has only the difference to do. A step changes no rows, only marks.
  *
  * The keyboard focus is on the current move. As long as that has no widget (at the start, or before
  * it has been scrolled to) the list itself keeps it.
@@ -20,13 +27,17 @@ struct _CpMoveList {
 
   GtkStack *stack;
   GtkWidget *walk; /* buttons */
+  GtkScrolledWindow *scroller;
   GtkListView *view;
+  GtkPopover *menu;
 
   CpGame *game;
   GSignalGroup *game_signals;
   GListStore *rows;
-  GPtrArray *shown;      /* (element-type CpMoveRowView): those bound to a row */
-  unsigned current_row;  /* where the current move is; 0 for the start */
+  GHashTable *places;    /* (element-type CpNode unsigned): in which row a move is */
+  CpMoveRow *current;    /* (nullable): the row of the current move */
+  unsigned current_row;  /* its number; 0 for the start */
+  GPtrArray *shown;      /* (element-type GtkWidget): views that are bound to a row */
   unsigned scroll_tick;  /* a tick callback, or 0 */
   unsigned scroll_frame; /* how many frames it has seen */
 };
@@ -41,66 +52,92 @@ enum {
 static GParamSpec *properties[N_PROPS];
 
 
-/* The main line in rows; also finds the row of the current move. */
-static GPtrArray *
-make_rows (CpMoveList *self)
+/* Puts @rows in the place of those that are there, as far as they differ. */
+static void
+splice_rows (CpMoveList *self, GPtrArray *rows)
 {
-  GPtrArray *rows = g_ptr_array_new_with_free_func (g_object_unref);
-  const CpNode *current = cp_game_get_current (self->game);
-  const CpRecord *record = cp_game_get_record (self->game);
-  CpNode *node = cp_record_get_root (record)->first_child;
-  unsigned last = cp_record_main_line_end (record)->position.fullmove_number;
-  unsigned digits = (unsigned) g_snprintf (NULL, 0, "%u", MAX (last, LEAST_LAST_NUMBER));
-  self->current_row = 0;
-  while (node != NULL) {
-    CpNode *pair[2] = { NULL, NULL };
-    do {
-      if (node == current)
-        self->current_row = rows->len;
-      pair[node->parent->position.turn] = node;
-      node = node->first_child;
-    } while (pair[CP_BLACK] == NULL && node != NULL);
-    g_ptr_array_add (rows, cp_move_row_new (pair[CP_WHITE], pair[CP_BLACK], digits));
+  GListModel *model = G_LIST_MODEL (self->rows);
+  unsigned n_old = g_list_model_get_n_items (model);
+  unsigned least = MIN (n_old, rows->len);
+  unsigned before = 0;
+  unsigned behind = 0;
+  for (; before < least; before++) {
+    g_autoptr (CpMoveRow) old = g_list_model_get_item (model, before);
+    if (!cp_move_row_equal (old, rows->pdata[before]))
+      break;
   }
-  CpOutcome outcome = cp_game_get_outcome (self->game);
-  if (outcome.result != CP_UNDECIDED)
-    g_ptr_array_add (rows, cp_move_row_new_result (outcome));
-  return rows;
+  for (; before + behind < least; behind++) {
+    g_autoptr (CpMoveRow) old = g_list_model_get_item (model, n_old - 1 - behind);
+    if (!cp_move_row_equal (old, rows->pdata[rows->len - 1 - behind]))
+      break;
+  }
+  unsigned n_removed = n_old - before - behind;
+  unsigned n_added = rows->len - before - behind;
+  if (n_removed > 0 || n_added > 0)
+    g_list_store_splice (self->rows, before, n_removed, rows->pdata + before, n_added);
 }
 
 
 static void
 update_rows (CpMoveList *self)
 {
-  g_autoptr (GPtrArray) rows = NULL;
-  GListModel *model = G_LIST_MODEL (self->rows);
-  unsigned n_old = g_list_model_get_n_items (model);
-  unsigned same = 0;
+  g_clear_pointer (&self->places, g_hash_table_unref);
   if (self->game == NULL) {
     g_list_store_remove_all (self->rows);
     return;
   }
-  rows = make_rows (self);
-  for (; same < n_old && same < rows->len; same++) {
-    g_autoptr (CpMoveRow) old = g_list_model_get_item (model, same);
-    if (!cp_move_row_equal (old, rows->pdata[same]))
-      break;
+  g_autoptr (GPtrArray) rows =
+      cp_move_rows_make (cp_game_get_record (self->game), cp_game_get_reviewing (self->game));
+  splice_rows (self, rows);
+  self->places = cp_move_rows_find_places (G_LIST_MODEL (self->rows));
+}
+
+
+static CpMoveRow *
+dup_row (CpMoveList *self, unsigned index)
+{
+  return g_list_model_get_item (G_LIST_MODEL (self->rows), index);
+}
+
+
+/* In review nothing counts as taken back. */
+static void
+update_head (CpMoveList *self)
+{
+  bool playing = self->game != NULL && !cp_game_get_reviewing (self->game);
+  const CpNode *head = playing ? cp_game_get_head (self->game) : NULL;
+  for (unsigned i = 0; i < g_list_model_get_n_items (G_LIST_MODEL (self->rows)); i++) {
+    g_autoptr (CpMoveRow) row = dup_row (self, i);
+    cp_move_row_set_head (row, head);
   }
-  if (same < n_old || same < rows->len)
-    g_list_store_splice (self->rows, same, n_old - same, rows->pdata + same, rows->len - same);
-  for (unsigned i = 0; i < rows->len; i++) {
-    g_autoptr (CpMoveRow) row = g_list_model_get_item (model, i);
-    cp_move_row_set_marks (row, cp_game_get_current (self->game), cp_game_get_head (self->game));
-  }
+}
+
+
+static GtkWidget *
+get_mark (GtkWidget *view)
+{
+  return CP_IS_MOVE_ROW_VIEW (view) ? cp_move_row_view_get_mark (CP_MOVE_ROW_VIEW (view))
+                                    : cp_move_text_view_get_mark (CP_MOVE_TEXT_VIEW (view));
+}
+
+
+/* The row that shows the current move; NULL if there is none, or not yet. */
+static GtkWidget *
+find_current_view (CpMoveList *self)
+{
+  for (unsigned i = 0; i < self->shown->len; i++)
+    if (get_mark (self->shown->pdata[i]) != NULL)
+      return self->shown->pdata[i];
+  return NULL;
 }
 
 
 static bool
 focus_current (CpMoveList *self)
 {
-  for (unsigned i = 0; i < self->shown->len; i++)
-    if (cp_move_row_view_focus_current (self->shown->pdata[i]))
-      return true;
+  GtkWidget *view = find_current_view (self);
+  if (view != NULL)
+    return gtk_widget_grab_focus (get_mark (view));
   return GTK_WIDGET_CLASS (cp_move_list_parent_class)->grab_focus (GTK_WIDGET (self));
 }
 
@@ -112,35 +149,73 @@ has_focus (CpMoveList *self)
 }
 
 
+/* Moves the mark. The old one stays until the new one has the focus, so that the focus does not go
+ * elsewhere in between. */
 static void
-scroll_to (CpMoveList *self, unsigned row)
+update_current (CpMoveList *self)
 {
-  if (row < g_list_model_get_n_items (G_LIST_MODEL (self->rows)))
-    gtk_widget_activate_action (GTK_WIDGET (self->view), "list.scroll-to-item", "u", row);
+  CpNode *node = self->game != NULL ? cp_game_get_current (self->game) : NULL;
+  bool focused = has_focus (self);
+  gpointer place;
+  g_autoptr (CpMoveRow) old = g_steal_pointer (&self->current);
+  self->current_row = 0;
+  if (node != NULL && g_hash_table_lookup_extended (self->places, node, NULL, &place)) {
+    self->current_row = GPOINTER_TO_UINT (place);
+    self->current = dup_row (self, self->current_row);
+    cp_move_row_set_current (self->current, node);
+  }
+  if (old != NULL && old != self->current) {
+    if (focused && self->current == NULL)
+      GTK_WIDGET_CLASS (cp_move_list_parent_class)->grab_focus (GTK_WIDGET (self));
+    cp_move_row_set_current (old, NULL);
+  }
+  if (focused)
+    focus_current (self);
 }
 
 
-/* One step a frame, since the view scrolls by what it has measured in the frame before: new rows
- * are measured, the next row comes into view, then surely the current one. */
+/* Brings the current move into view by the least that will do. False if it has no widget yet. */
+static bool
+scroll_to_mark (CpMoveList *self)
+{
+  GtkWidget *view = find_current_view (self);
+  GtkAdjustment *adjustment = gtk_scrolled_window_get_vadjustment (self->scroller);
+  graphene_rect_t bounds;
+  if (view == NULL || !gtk_widget_get_mapped (get_mark (view)) ||
+      !gtk_widget_compute_bounds (get_mark (view), GTK_WIDGET (self->view), &bounds))
+    return false;
+  double page = gtk_adjustment_get_page_size (adjustment);
+  double top = (double) bounds.origin.y;
+  double bottom = top + (double) bounds.size.height;
+  double margin = CLAMP ((page - (bottom - top)) / 2, 0, SCROLL_MARGIN);
+  double above = top - margin;
+  double below = bottom + margin - page;
+  double delta = above < 0 ? above : below > 0 ? below : 0;
+  if (delta != 0)
+    gtk_adjustment_set_value (adjustment, gtk_adjustment_get_value (adjustment) + delta);
+  return true;
+}
+
+
 static gboolean
 scroll_cb (GtkWidget *widget, GdkFrameClock *clock, void *data)
 {
   CpMoveList *self = CP_MOVE_LIST (widget);
-  switch (self->scroll_frame++) {
-  case 0:
+  bool at_start = self->current == NULL;
+  /* In the first frame new rows are measured. */
+  if (self->scroll_frame++ == 0)
     return G_SOURCE_CONTINUE;
-  case 1:
-    scroll_to (self, self->current_row + 1);
+  if (at_start)
+    gtk_adjustment_set_value (gtk_scrolled_window_get_vadjustment (self->scroller), 0);
+  else if (!scroll_to_mark (self))
+    gtk_widget_activate_action (GTK_WIDGET (self->view), "list.scroll-to-item", "u",
+                                self->current_row);
+  if (self->scroll_frame < SCROLL_FRAMES)
     return G_SOURCE_CONTINUE;
-  case 2:
-    scroll_to (self, self->current_row);
-    return G_SOURCE_CONTINUE;
-  default:
-    if (has_focus (self))
-      focus_current (self);
-    self->scroll_tick = 0;
-    return G_SOURCE_REMOVE;
-  }
+  if (has_focus (self))
+    focus_current (self);
+  self->scroll_tick = 0;
+  return G_SOURCE_REMOVE;
 }
 
 
@@ -158,10 +233,22 @@ update (CpMoveList *self)
 {
   bool focused = has_focus (self);
   update_rows (self);
+  update_head (self);
+  update_current (self);
   bool empty = g_list_model_get_n_items (G_LIST_MODEL (self->rows)) == 0;
   gtk_stack_set_visible_child_name (self->stack, empty ? "empty" : "moves");
   if (focused)
     focus_current (self);
+  queue_scroll (self);
+}
+
+
+static void
+position_changed_cb (CpMoveList *self)
+{
+  if (!cp_game_get_reviewing (self->game))
+    update_head (self);
+  update_current (self);
   queue_scroll (self);
 }
 
@@ -178,20 +265,39 @@ move_activated_cb (CpMoveList *self, CpNode *node)
 static void
 setup_cb (GtkSignalListItemFactory *factory, GtkListItem *item, CpMoveList *self)
 {
-  GtkWidget *view = cp_move_row_view_new ();
+  gtk_list_item_set_activatable (item, false);
+  gtk_list_item_set_selectable (item, false);
+}
+
+
+/* The view of @type that the item has already, or a new one. */
+static GtkWidget *
+ensure_view (CpMoveList *self, GtkListItem *item, GType type)
+{
+  GtkWidget *view = gtk_list_item_get_child (item);
+  if (view != NULL && G_OBJECT_TYPE (view) == type)
+    return view;
+  view = g_object_new (type, NULL);
   g_signal_connect_object (view, "move-activated", G_CALLBACK (move_activated_cb), self,
                            G_CONNECT_SWAPPED);
   gtk_list_item_set_child (item, view);
-  gtk_list_item_set_activatable (item, false);
-  gtk_list_item_set_selectable (item, false);
+  return view;
 }
 
 
 static void
 bind_cb (GtkSignalListItemFactory *factory, GtkListItem *item, CpMoveList *self)
 {
-  CpMoveRowView *view = CP_MOVE_ROW_VIEW (gtk_list_item_get_child (item));
-  cp_move_row_view_set_row (view, gtk_list_item_get_item (item));
+  CpMoveRow *row = gtk_list_item_get_item (item);
+  CpMoveRowKind kind = cp_move_row_get_kind (row);
+  GtkWidget *view;
+  if (kind == CP_MOVE_ROW_COMMENT || kind == CP_MOVE_ROW_VARIATION) {
+    view = ensure_view (self, item, CP_TYPE_MOVE_TEXT_VIEW);
+    cp_move_text_view_set_row (CP_MOVE_TEXT_VIEW (view), row);
+  } else {
+    view = ensure_view (self, item, CP_TYPE_MOVE_ROW_VIEW);
+    cp_move_row_view_set_row (CP_MOVE_ROW_VIEW (view), row);
+  }
   g_ptr_array_add (self->shown, view);
 }
 
@@ -199,16 +305,127 @@ bind_cb (GtkSignalListItemFactory *factory, GtkListItem *item, CpMoveList *self)
 static void
 unbind_cb (GtkSignalListItemFactory *factory, GtkListItem *item, CpMoveList *self)
 {
-  CpMoveRowView *view = CP_MOVE_ROW_VIEW (gtk_list_item_get_child (item));
+  GtkWidget *view = gtk_list_item_get_child (item);
   g_ptr_array_remove_fast (self->shown, view);
-  cp_move_row_view_set_row (view, NULL);
+  if (CP_IS_MOVE_ROW_VIEW (view))
+    cp_move_row_view_set_row (CP_MOVE_ROW_VIEW (view), NULL);
+  else
+    cp_move_text_view_set_row (CP_MOVE_TEXT_VIEW (view), NULL);
+}
+
+
+static CpNode *
+node_at (CpMoveList *self, double x, double y)
+{
+  GtkWidget *picked = gtk_widget_pick (GTK_WIDGET (self), x, y, GTK_PICK_INSENSITIVE);
+  GtkWidget *pair = picked;
+  GtkWidget *text = picked;
+  double row_x, row_y;
+  if (picked == NULL)
+    return NULL;
+  pair = gtk_widget_get_ancestor (picked, CP_TYPE_MOVE_ROW_VIEW);
+  text = gtk_widget_get_ancestor (picked, CP_TYPE_MOVE_TEXT_VIEW);
+  if (pair == NULL && text == NULL)
+    return NULL;
+  gtk_widget_translate_coordinates (GTK_WIDGET (self), pair != NULL ? pair : text, x, y, &row_x,
+                                    &row_y);
+  return pair != NULL ? cp_move_row_view_get_node_at (CP_MOVE_ROW_VIEW (pair), row_x, row_y)
+                      : cp_move_text_view_get_node_at (CP_MOVE_TEXT_VIEW (text), row_x, row_y);
+}
+
+
+static void
+pop_up (CpMoveList *self, const GdkRectangle *at)
+{
+  gtk_popover_set_pointing_to (self->menu, at);
+  gtk_popover_popup (self->menu);
+}
+
+
+/* Whether there was a move to show the menu for. */
+static bool
+pop_up_at (CpMoveList *self, double x, double y)
+{
+  CpNode *node = node_at (self, x, y);
+  if (node == NULL || !cp_game_get_reviewing (self->game))
+    return false;
+  cp_game_go_to (self->game, node);
+  gtk_widget_grab_focus (GTK_WIDGET (self));
+  pop_up (self, &(GdkRectangle){ (int) x, (int) y, 1, 1 });
+  return true;
+}
+
+
+static bool
+pop_up_for_current (CpMoveList *self)
+{
+  GtkWidget *view = find_current_view (self);
+  graphene_rect_t bounds;
+  if (!cp_game_get_reviewing (self->game) || view == NULL ||
+      !gtk_widget_compute_bounds (get_mark (view), GTK_WIDGET (self), &bounds))
+    return false;
+  pop_up (self, &(GdkRectangle){ (int) bounds.origin.x, (int) bounds.origin.y,
+                                 (int) bounds.size.width, (int) bounds.size.height });
+  return true;
+}
+
+
+static void
+secondary_pressed_cb (CpMoveList *self, int n_press, double x, double y, GtkGesture *gesture)
+{
+  if (pop_up_at (self, x, y))
+    gtk_gesture_set_state (gesture, GTK_EVENT_SEQUENCE_CLAIMED);
+}
+
+
+static void
+long_pressed_cb (CpMoveList *self, double x, double y, GtkGesture *gesture)
+{
+  if (pop_up_at (self, x, y))
+    gtk_gesture_set_state (gesture, GTK_EVENT_SEQUENCE_CLAIMED);
+}
+
+
+/* Up or down by a line: within a paragraph, else to another row. */
+static void
+go_by_rows (CpMoveList *self, int direction)
+{
+  GtkWidget *view = find_current_view (self);
+  CpNode *node = NULL;
+  if (CP_IS_MOVE_TEXT_VIEW (view))
+    node = cp_move_text_view_get_neighbour (CP_MOVE_TEXT_VIEW (view), direction);
+  if (node == NULL)
+    node = cp_move_rows_find_neighbour (G_LIST_MODEL (self->rows), self->current, self->current_row,
+                                        direction);
+  if (node != NULL)
+    cp_game_go_to (self->game, node);
+  else if (direction < 0)
+    cp_game_go_to_first (self->game);
+}
+
+
+static bool
+press_glyph_key (CpMoveList *self, unsigned keyval)
+{
+  CpNode *node = cp_game_get_current (self->game);
+  uint8_t nag = cp_node_glyph_for_key (node, gdk_keyval_to_unicode (keyval));
+  if (nag == 0 || node->parent == NULL || !cp_game_get_reviewing (self->game))
+    return false;
+  return cp_game_toggle_nag (self->game, node, nag);
 }
 
 
 static gboolean
 key_pressed_cb (CpMoveList *self, unsigned keyval, unsigned keycode, GdkModifierType state)
 {
-  if (self->game == NULL || (state & gtk_accelerator_get_default_mod_mask ()) != 0)
+  GdkModifierType modifiers = state & gtk_accelerator_get_default_mod_mask ();
+  if (self->game == NULL || (modifiers & ~(unsigned) GDK_SHIFT_MASK) != 0)
+    return GDK_EVENT_PROPAGATE;
+  if (keyval == GDK_KEY_Menu || (keyval == GDK_KEY_F10 && modifiers == GDK_SHIFT_MASK))
+    return pop_up_for_current (self);
+  if (press_glyph_key (self, keyval))
+    return GDK_EVENT_STOP;
+  if (modifiers != 0)
     return GDK_EVENT_PROPAGATE;
   switch (keyval) {
   case GDK_KEY_Left:
@@ -221,13 +438,11 @@ key_pressed_cb (CpMoveList *self, unsigned keyval, unsigned keycode, GdkModifier
     break;
   case GDK_KEY_Up:
   case GDK_KEY_KP_Up:
-    cp_game_go_to_previous (self->game);
-    cp_game_go_to_previous (self->game);
+    go_by_rows (self, -1);
     break;
   case GDK_KEY_Down:
   case GDK_KEY_KP_Down:
-    cp_game_go_to_next (self->game);
-    cp_game_go_to_next (self->game);
+    go_by_rows (self, 1);
     break;
   case GDK_KEY_Home:
   case GDK_KEY_KP_Home:
@@ -273,7 +488,12 @@ cp_move_list_dispose (GObject *object)
     gtk_widget_unparent (GTK_WIDGET (self->stack));
   self->stack = NULL;
   g_clear_pointer (&self->walk, gtk_widget_unparent);
+  if (self->menu != NULL)
+    gtk_widget_unparent (GTK_WIDGET (self->menu));
+  self->menu = NULL;
   self->view = NULL;
+  g_clear_object (&self->current);
+  g_clear_pointer (&self->places, g_hash_table_unref);
   g_clear_object (&self->rows);
   g_clear_pointer (&self->shown, g_ptr_array_unref);
   G_OBJECT_CLASS (cp_move_list_parent_class)->dispose (object);
@@ -327,7 +547,12 @@ cp_move_list_class_init (CpMoveListClass *klass)
   gtk_widget_class_set_template_from_resource (widget_class, CP_UI_RESOURCE "cp-move-list.ui");
   gtk_widget_class_bind_template_child (widget_class, CpMoveList, stack);
   gtk_widget_class_bind_template_child (widget_class, CpMoveList, walk);
+  gtk_widget_class_bind_template_child (widget_class, CpMoveList, scroller);
   gtk_widget_class_bind_template_child (widget_class, CpMoveList, view);
+  gtk_widget_class_bind_template_child (widget_class, CpMoveList, menu);
+  gtk_widget_class_bind_template_callback (widget_class, secondary_pressed_cb);
+  gtk_widget_class_bind_template_callback (widget_class, long_pressed_cb);
+  gtk_widget_class_bind_template_callback (widget_class, key_pressed_cb);
   gtk_widget_class_bind_template_callback (widget_class, setup_cb);
   gtk_widget_class_bind_template_callback (widget_class, bind_cb);
   gtk_widget_class_bind_template_callback (widget_class, unbind_cb);
@@ -347,16 +572,13 @@ cp_move_list_init (CpMoveList *self)
   gtk_list_view_set_model (self->view, GTK_SELECTION_MODEL (selection));
   g_object_unref (selection);
 
-  static const char *const facts[] = { "line-changed", "position-changed", "ended", "taken-back" };
+  static const char *const facts[] = { "line-changed", "annotated",  "tags-changed",
+                                       "ended",        "taken-back", "notify::reviewing" };
   self->game_signals = g_signal_group_new (CP_TYPE_GAME);
   for (unsigned i = 0; i < G_N_ELEMENTS (facts); i++)
     g_signal_group_connect_swapped (self->game_signals, facts[i], G_CALLBACK (update), self);
-
-  /* Before the list view, whose own keys go from row to row. */
-  GtkEventController *keys = gtk_event_controller_key_new ();
-  gtk_event_controller_set_propagation_phase (keys, GTK_PHASE_CAPTURE);
-  g_signal_connect_swapped (keys, "key-pressed", G_CALLBACK (key_pressed_cb), self);
-  gtk_widget_add_controller (widget, keys);
+  g_signal_group_connect_swapped (self->game_signals, "position-changed",
+                                  G_CALLBACK (position_changed_cb), self);
 }
 
 
@@ -374,6 +596,7 @@ cp_move_list_set_game (CpMoveList *self, CpGame *game)
   if (!g_set_object (&self->game, game))
     return;
   /* Nodes of another game are no longer what rows are compared with. */
+  g_clear_object (&self->current);
   g_list_store_remove_all (self->rows);
   g_signal_group_set_target (self->game_signals, game);
   update (self);

@@ -9,10 +9,16 @@
 G_DECLARE_FINAL_TYPE (CpMoveList, cp_move_list, CP, MOVE_LIST, GtkWidget)
 
 /**
- * CpMoveList: the main line of a game as numbered pairs of moves, each with the torque it led to in
- * games with a balance, and the result at the end. The current move is marked and kept in view; a
- * click goes to a move, and so do Left and Right (a ply), Up and Down (a pair), Home and End (the
- * start; where the game stands). Moves that were taken back are dimmed.
+ * CpMoveList: a game as it is written down: the main line as numbered pairs of moves, each with the
+ * torque it led to in games with a balance, and in review with the time that was left; comments and
+ * variations below the moves they belong to, and the result at the end. The current move is marked
+ * and kept in view; moves that were taken back are dimmed.
+ *
+ * A click goes to a move, and so do Left and Right (a ply), Up and Down (a row), Home and End. In
+ * review `!` and `?` set glyphs, and a context menu (secondary button, long press, Menu key) offers
+ * the window's actions for the move, which becomes the current one: `win.add-comment`,
+ * `win.replace-move`, `win.promote-variation`, `win.demote-variation`, `win.make-main-line`,
+ * `win.delete-rest`, `win.delete-variation`.
  *
  * Property: `game` (#CpGame, nullable).
  */

@@ -1,8 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "cp-move-row-view.h"
 
-#include <glib/gi18n-lib.h>
-
+#include "cp-move-words.h"
 #include "cp-ui-widget.h"
 #include "drawing/cp-draw.h"
 #include "rules/cp-balance.h"
@@ -14,8 +13,10 @@
 #define SHORT_MOVE  7 /* Bxd10=R */
 #define LONG_MOVE   9 /* Pe7xd8=Q+ */
 #define TORQUE      4
+#define CLOCK       6 /* 1:23:45, in small digits */
 #define AROUND_MOVE 3
 #define NUMBER      4
+#define GAP         2 /* between the columns, as far as there is room */
 
 #define MIN_WIDTH 84
 
@@ -23,6 +24,7 @@
 typedef struct {
   GtkWidget *button;
   GtkWidget *move;
+  GtkWidget *clock;
   GtkWidget *torque;
 } Cell;
 
@@ -73,9 +75,9 @@ char_width (GtkWidget *widget)
 }
 
 
-/* The least room, in pixels, for a move with its torque. */
+/* Room, in pixels, for a move with its torque, and with its clock if that is wanted, too. */
 static int
-full_text_width (CpMoveRowView *self)
+text_width (CpMoveRowView *self, bool clock)
 {
   const CpRules *rules = get_rules (self);
   int chars = SHORT_MOVE;
@@ -83,14 +85,16 @@ full_text_width (CpMoveRowView *self)
     chars = LONG_MOVE;
   if (rules == NULL || cp_rules_balance (rules) != NULL)
     chars += TORQUE;
+  if (clock && self->row != NULL && cp_move_row_get_columns (self->row)->clocks)
+    chars += CLOCK;
   return chars * char_width (GTK_WIDGET (self));
 }
 
 
 static int
-full_cell_width (CpMoveRowView *self)
+cell_width (CpMoveRowView *self, bool clock)
 {
-  return full_text_width (self) + AROUND_MOVE * char_width (GTK_WIDGET (self));
+  return text_width (self, clock) + AROUND_MOVE * char_width (GTK_WIDGET (self));
 }
 
 
@@ -98,7 +102,7 @@ full_cell_width (CpMoveRowView *self)
 static bool
 is_wide (CpMoveRowView *self, int width)
 {
-  return width >= 2 * full_cell_width (self) + NUMBER * char_width (GTK_WIDGET (self));
+  return width >= 2 * cell_width (self, false) + NUMBER * char_width (GTK_WIDGET (self));
 }
 
 
@@ -120,7 +124,7 @@ natural_height (GtkWidget *widget)
 }
 
 
-/* Inside a cell: the torque gives way. */
+/* Inside a cell: first the clock gives way, then the torque. */
 static void
 measure_cell_cb (GtkWidget *widget,
                  GtkOrientation orientation,
@@ -135,19 +139,34 @@ measure_cell_cb (GtkWidget *widget,
 }
 
 
+/* Puts @child at the right end of @width pixels if it may be @shown. Returns what is left. */
+static int
+allocate_right (GtkWidget *child, bool shown, int width, int height)
+{
+  int own = shown ? MIN (natural_width (child), width) : 0;
+  gtk_widget_set_child_visible (child, shown);
+  if (shown)
+    gtk_widget_size_allocate (child, &(GtkAllocation){ width - own, 0, own, height }, -1);
+  return width - own;
+}
+
+
 static void
 allocate_cell_cb (GtkWidget *widget, int width, int height, int baseline)
 {
-  GtkWidget *view = gtk_widget_get_ancestor (widget, CP_TYPE_MOVE_ROW_VIEW);
+  CpMoveRowView *self = CP_MOVE_ROW_VIEW (gtk_widget_get_ancestor (widget, CP_TYPE_MOVE_ROW_VIEW));
   GtkWidget *move = gtk_widget_get_first_child (widget);
+  GtkWidget *clock = gtk_widget_get_next_sibling (move);
   GtkWidget *torque = gtk_widget_get_last_child (widget);
-  bool full = width >= full_text_width (CP_MOVE_ROW_VIEW (view));
-  int torque_width = full ? natural_width (torque) : 0;
-  gtk_widget_set_child_visible (torque, full);
-  gtk_widget_size_allocate (move, &(GtkAllocation){ 0, 0, width - torque_width, height }, -1);
-  if (full)
-    gtk_widget_size_allocate (
-        torque, &(GtkAllocation){ width - torque_width, 0, torque_width, height }, -1);
+  int least = natural_width (move);
+  bool torque_fits = width >= MAX (text_width (self, false), least + natural_width (torque));
+  int rest = allocate_right (torque, torque_fits, width, height);
+  /* All clocks end where the torque of any move would have room. */
+  if (torque_fits && natural_width (torque) > 0)
+    rest = MIN (rest, width - TORQUE * char_width (GTK_WIDGET (self)));
+  bool clock_fits = width >= text_width (self, true) && rest >= least + natural_width (clock);
+  rest = allocate_right (clock, clock_fits, rest, height);
+  gtk_widget_size_allocate (move, &(GtkAllocation){ 0, 0, MAX (rest, 0), height }, -1);
 }
 
 
@@ -165,7 +184,8 @@ update_marks (CpMoveRowView *self)
 {
   for (CpSide side = CP_WHITE; side <= CP_BLACK; side++) {
     GtkWidget *button = self->cells[side].button;
-    bool current = self->row != NULL && cp_move_row_is_current (self->row, side);
+    CpNode *node = get_node (self, side);
+    bool current = node != NULL && cp_move_row_get_current (self->row) == node;
     cp_ui_set_css_class (button, "current", current);
     cp_ui_set_css_class (button, "taken-back",
                          self->row != NULL && cp_move_row_is_taken_back (self->row, side));
@@ -177,27 +197,31 @@ update_marks (CpMoveRowView *self)
 
 
 static void
-update_move (CpMoveRowView *self, CpSide side, CpNode *node)
+update_move (CpMoveRowView *self, Cell *cell, const CpNode *node)
 {
-  Cell *cell = &self->cells[side];
-  const CpRules *rules = node->position.rules;
-  g_autofree char *move =
-      cp_move_write (&node->parent->position, node->move, cp_move_recorded_notation (rules));
-  g_autofree char *torque = NULL;
-  g_autofree char *name = NULL;
-  unsigned number = cp_move_row_get_number (self->row);
-  if (cp_rules_balance (rules) != NULL) {
-    torque = cp_signed_number (cp_balance_torque (&node->position));
-    /* Translators: number of a move, side, move, torque after it: "1, White, d4, torque +2" */
-    name = g_strdup_printf (_ ("%u, %s, %s, torque %s"), number, cp_side_name (side), move, torque);
-  } else {
-    /* Translators: number of a move, side, move: "1, White, d4" */
-    name = g_strdup_printf (_ ("%u, %s, %s"), number, cp_side_name (side), move);
-  }
+  bool clocks = cp_move_row_get_columns (self->row)->clocks;
+  bool balance = cp_rules_balance (node->position.rules) != NULL;
+  g_autofree char *move = cp_node_written (node);
+  g_autofree char *clock = clocks ? cp_node_clock_text (node) : NULL;
+  g_autofree char *torque = balance ? cp_signed_number (cp_balance_torque (&node->position)) : NULL;
+  g_autofree char *name = cp_node_describe (node, clocks);
   gtk_label_set_text (GTK_LABEL (cell->move), move);
+  gtk_label_set_text (GTK_LABEL (cell->clock), clock != NULL ? clock : "");
   gtk_label_set_text (GTK_LABEL (cell->torque), torque != NULL ? torque : "");
   gtk_accessible_update_property (GTK_ACCESSIBLE (cell->button), GTK_ACCESSIBLE_PROPERTY_LABEL,
                                   name, -1);
+}
+
+
+/* Dots stand for a move that is in another row: that of White where Black moved first or White's
+ * move has a comment, that of Black in the latter case. */
+static bool
+has_dots (CpMoveRowView *self, CpSide side)
+{
+  CpNode *other = get_node (self, cp_side_other (side));
+  if (get_node (self, side) != NULL || other == NULL)
+    return false;
+  return side == CP_WHITE || other->first_child != NULL;
 }
 
 
@@ -206,15 +230,15 @@ update_cell (CpMoveRowView *self, CpSide side)
 {
   Cell *cell = &self->cells[side];
   CpNode *node = get_node (self, side);
-  /* A game in which Black moved first begins with dots where White's move would be. */
-  bool dots = node == NULL && side == CP_WHITE && get_rules (self) != NULL;
+  bool dots = has_dots (self, side);
   gtk_widget_set_sensitive (cell->button, node != NULL);
   gtk_widget_set_can_target (cell->button, node != NULL);
   gtk_widget_set_visible (cell->button, node != NULL || dots);
   if (node != NULL) {
-    update_move (self, side, node);
+    update_move (self, cell, node);
   } else if (dots) {
     gtk_label_set_text (GTK_LABEL (cell->move), "…");
+    gtk_label_set_text (GTK_LABEL (cell->clock), "");
     gtk_label_set_text (GTK_LABEL (cell->torque), "");
   }
 }
@@ -245,7 +269,7 @@ update_row (CpMoveRowView *self)
   gtk_label_set_text (GTK_LABEL (self->number), text);
   if (number > 0)
     gtk_label_set_width_chars (GTK_LABEL (self->number),
-                               (int) cp_move_row_get_digits (self->row) + 1);
+                               (int) cp_move_row_get_columns (self->row)->digits + 1);
   for (CpSide side = CP_WHITE; side <= CP_BLACK; side++)
     update_cell (self, side);
   update_result (self);
@@ -286,7 +310,7 @@ cp_move_row_view_measure (GtkWidget *widget,
   *minimum_baseline = *natural_baseline = -1;
   if (orientation == GTK_ORIENTATION_HORIZONTAL) {
     *minimum = MIN_WIDTH;
-    *natural = NUMBER * char_width (widget) + 2 * full_cell_width (self);
+    *natural = NUMBER * char_width (widget) + 2 * cell_width (self, true);
   } else {
     *minimum = *natural = height_for_width (self, for_size >= 0 ? for_size : MIN_WIDTH);
   }
@@ -303,7 +327,7 @@ cp_move_row_view_get_request_mode (GtkWidget *widget)
 static void
 allocate (GtkWidget *child, int x, int y, int width, int height)
 {
-  if (gtk_widget_should_layout (child))
+  if (gtk_widget_should_layout (child) && gtk_widget_get_child_visible (child))
     gtk_widget_size_allocate (child, &(GtkAllocation){ x, y, width, height }, -1);
 }
 
@@ -316,12 +340,18 @@ cp_move_row_view_size_allocate (GtkWidget *widget, int width, int height, int ba
   int line = cell_height (self);
   bool wide = is_wide (self, width);
   int column = wide ? (width - number) / 2 : width - number;
-  /* A torque far from its move would be taken for that of the next one. */
-  int cell = MIN (column, full_cell_width (self));
+  int room = column - cell_width (self, false);
+  int gap = wide ? CLAMP (room, 0, GAP * char_width (widget)) : 0;
+  /* What is far from its move would be taken for that of the next one, and two moves far from each
+   * other for no pair. */
+  int cell = MIN (column - gap, cell_width (self, true));
   allocate (self->result, 0, 0, width, height);
   allocate (self->number, 0, 0, number, line);
   allocate (self->cells[CP_WHITE].button, number, 0, cell, line);
-  allocate (self->cells[CP_BLACK].button, number + (wide ? column : 0), wide ? 0 : line, cell,
+  /* Dots in the place of Black's move need no line of their own. */
+  gtk_widget_set_child_visible (self->cells[CP_BLACK].button,
+                                wide || get_node (self, CP_BLACK) != NULL);
+  allocate (self->cells[CP_BLACK].button, number + (wide ? cell + gap : 0), wide ? 0 : line, cell,
             line);
 }
 
@@ -357,20 +387,31 @@ cp_move_row_view_class_init (CpMoveRowViewClass *klass)
 }
 
 
+static GtkWidget *
+make_number (void)
+{
+  GtkWidget *label = gtk_label_new (NULL);
+  gtk_label_set_xalign (GTK_LABEL (label), 1);
+  gtk_widget_add_css_class (label, "dim-label");
+  gtk_widget_add_css_class (label, "aside");
+  gtk_widget_add_css_class (label, "numeric");
+  return label;
+}
+
+
 static void
 make_cell (CpMoveRowView *self, CpSide side)
 {
   Cell *cell = &self->cells[side];
   GtkWidget *box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 0);
   cell->move = gtk_label_new (NULL);
-  cell->torque = gtk_label_new (NULL);
   gtk_label_set_xalign (GTK_LABEL (cell->move), 0);
   gtk_label_set_ellipsize (GTK_LABEL (cell->move), PANGO_ELLIPSIZE_END);
-  gtk_label_set_xalign (GTK_LABEL (cell->torque), 1);
-  gtk_widget_add_css_class (cell->torque, "dim-label");
-  gtk_widget_add_css_class (cell->torque, "torque");
-  gtk_widget_add_css_class (cell->torque, "numeric");
+  gtk_widget_add_css_class (cell->move, "move");
+  cell->clock = make_number ();
+  cell->torque = make_number ();
   gtk_box_append (GTK_BOX (box), cell->move);
+  gtk_box_append (GTK_BOX (box), cell->clock);
   gtk_box_append (GTK_BOX (box), cell->torque);
   gtk_widget_set_layout_manager (box,
                                  gtk_custom_layout_new (NULL, measure_cell_cb, allocate_cell_cb));
@@ -437,12 +478,28 @@ cp_move_row_view_get_row (CpMoveRowView *self)
 }
 
 
-bool
-cp_move_row_view_focus_current (CpMoveRowView *self)
+GtkWidget *
+cp_move_row_view_get_mark (CpMoveRowView *self)
 {
-  g_return_val_if_fail (CP_IS_MOVE_ROW_VIEW (self), false);
+  g_return_val_if_fail (CP_IS_MOVE_ROW_VIEW (self), NULL);
+  CpNode *current = self->row != NULL ? cp_move_row_get_current (self->row) : NULL;
   for (CpSide side = CP_WHITE; side <= CP_BLACK; side++)
-    if (self->row != NULL && cp_move_row_is_current (self->row, side))
-      return gtk_widget_grab_focus (self->cells[side].button);
-  return false;
+    if (current != NULL && get_node (self, side) == current)
+      return self->cells[side].button;
+  return NULL;
+}
+
+
+CpNode *
+cp_move_row_view_get_node_at (CpMoveRowView *self, double x, double y)
+{
+  g_return_val_if_fail (CP_IS_MOVE_ROW_VIEW (self), NULL);
+  for (CpSide side = CP_WHITE; side <= CP_BLACK; side++) {
+    graphene_rect_t bounds;
+    if (get_node (self, side) != NULL &&
+        gtk_widget_compute_bounds (self->cells[side].button, GTK_WIDGET (self), &bounds) &&
+        graphene_rect_contains_point (&bounds, &GRAPHENE_POINT_INIT ((float) x, (float) y)))
+      return get_node (self, side);
+  }
+  return NULL;
 }

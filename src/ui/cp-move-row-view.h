@@ -9,8 +9,9 @@
 G_DECLARE_FINAL_TYPE (CpMoveRowView, cp_move_row_view, CP, MOVE_ROW_VIEW, GtkWidget)
 
 /**
- * CpMoveRowView: shows a #CpMoveRow: the two moves beside each other, or one above the other where
- * that is too wide; the torque beside each move as far as there is room.
+ * CpMoveRowView: shows a #CpMoveRow that is a pair of moves or a result: the two moves beside each
+ * other, or one above the other where that is too wide; torque and clock beside each move as far as
+ * there is room.
  *
  * Signal: `move-activated (CpNode *node)`: a move was clicked, or activated by a key.
  */
@@ -27,9 +28,10 @@ void cp_move_row_view_set_row (CpMoveRowView *self, CpMoveRow *row);
 /** cp_move_row_view_get_row: (transfer none) (nullable) */
 CpMoveRow *cp_move_row_view_get_row (CpMoveRowView *self);
 
-/**
- * cp_move_row_view_focus_current: gives the keyboard focus to the current move.
- *
- * Returns: false if that is not in this row
- */
-bool cp_move_row_view_focus_current (CpMoveRowView *self);
+/** cp_move_row_view_get_mark: (transfer none) (nullable): the button of the current move, which
+ * takes the keyboard focus for it; %NULL if that is not in this row. */
+GtkWidget *cp_move_row_view_get_mark (CpMoveRowView *self);
+
+/** cp_move_row_view_get_node_at: (transfer none) (nullable): the move at a point, in pixels of the
+ * view. */
+CpNode *cp_move_row_view_get_node_at (CpMoveRowView *self, double x, double y);

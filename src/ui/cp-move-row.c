@@ -2,19 +2,25 @@
 #include "cp-move-row.h"
 
 /*
- * Rows are made again whenever the line of moves changes and compared with those that are there, so
- * a row keeps what it shows even if the record has freed its nodes meanwhile.
+ * Rows are made again whenever the tree changes and compared with those that are there. What a row
+ * shows is in its nodes, which may have changed or gone by then, so it remembers a fingerprint.
  */
 struct _CpMoveRow {
   GObject parent_instance;
 
+  CpMoveRowKind kind;
   unsigned number;
-  unsigned digits;
-  CpNode *nodes[2];
-  CpMove moves[2];
+  CpMoveColumns columns;
+  CpNode *nodes[2]; /* of a pair, by side */
+  CpNode *first;
+  CpNode *last;
+  CpCommentPlace place;
+  unsigned depth;
+  bool begins;
   CpOutcome outcome;
+  uint64_t fingerprint;
 
-  bool current[2];
+  CpNode *current;
   bool taken_back[2];
 };
 
@@ -26,6 +32,53 @@ enum {
 };
 
 static guint signals[N_SIGNALS];
+
+
+/* FNV-1a. */
+static void
+mix (CpMoveRow *self, const void *bytes, size_t length)
+{
+  const uint8_t *byte = bytes;
+  for (size_t i = 0; i < length; i++)
+    self->fingerprint = (self->fingerprint ^ byte[i]) * UINT64_C (1099511628211);
+}
+
+
+static void
+mix_comments (CpMoveRow *self, const GPtrArray *comments)
+{
+  unsigned n = comments != NULL ? comments->len : 0;
+  mix (self, &n, sizeof n);
+  for (unsigned i = 0; i < n; i++)
+    mix (self, comments->pdata[i], strlen (comments->pdata[i]) + 1);
+}
+
+
+static void
+mix_node (CpMoveRow *self, const CpNode *node)
+{
+  mix (self, &node, sizeof node);
+  mix (self, &node->move, sizeof node->move);
+  mix_comments (self, node->comments_before);
+  mix_comments (self, node->comments);
+  if (node->nags != NULL)
+    mix (self, node->nags->data, node->nags->len);
+}
+
+
+static CpMoveRow *
+new_row (CpMoveRowKind kind, CpNode *first, CpNode *last, CpMoveColumns columns)
+{
+  CpMoveRow *self = g_object_new (CP_TYPE_MOVE_ROW, NULL);
+  self->kind = kind;
+  self->first = first;
+  self->last = last;
+  self->columns = columns;
+  self->fingerprint = UINT64_C (14695981039346656037);
+  for (CpNode *node = first; node != NULL; node = node != last ? node->first_child : NULL)
+    mix_node (self, node);
+  return self;
+}
 
 
 static void
@@ -43,18 +96,39 @@ cp_move_row_init (CpMoveRow *self)
 
 
 CpMoveRow *
-cp_move_row_new (CpNode *white, CpNode *black, unsigned digits)
+cp_move_row_new_pair (CpNode *white, CpNode *black, CpMoveColumns columns)
 {
   g_return_val_if_fail (white != NULL || black != NULL, NULL);
-  CpMoveRow *self = g_object_new (CP_TYPE_MOVE_ROW, NULL);
-  const CpNode *first = white != NULL ? white : black;
+  CpNode *first = white != NULL ? white : black;
+  CpMoveRow *self = new_row (CP_MOVE_ROW_PAIR, first, black != NULL ? black : white, columns);
   self->number = first->parent->position.fullmove_number;
-  self->digits = digits;
   self->nodes[CP_WHITE] = white;
   self->nodes[CP_BLACK] = black;
-  for (CpSide side = CP_WHITE; side <= CP_BLACK; side++)
-    if (self->nodes[side] != NULL)
-      self->moves[side] = self->nodes[side]->move;
+  /* White's move alone shows whether the line goes on. */
+  bool goes_on = black == NULL && white->first_child != NULL;
+  mix (self, &goes_on, sizeof goes_on);
+  return self;
+}
+
+
+CpMoveRow *
+cp_move_row_new_comment (CpNode *node, CpCommentPlace place, CpMoveColumns columns)
+{
+  g_return_val_if_fail (node != NULL, NULL);
+  CpMoveRow *self = new_row (CP_MOVE_ROW_COMMENT, node, node, columns);
+  self->place = place;
+  return self;
+}
+
+
+CpMoveRow *
+cp_move_row_new_variation (
+    CpNode *first, CpNode *last, unsigned depth, bool begins, CpMoveColumns columns)
+{
+  g_return_val_if_fail (first != NULL && last != NULL && depth > 0, NULL);
+  CpMoveRow *self = new_row (CP_MOVE_ROW_VARIATION, first, last, columns);
+  self->depth = depth;
+  self->begins = begins;
   return self;
 }
 
@@ -62,7 +136,7 @@ cp_move_row_new (CpNode *white, CpNode *black, unsigned digits)
 CpMoveRow *
 cp_move_row_new_result (CpOutcome outcome)
 {
-  CpMoveRow *self = g_object_new (CP_TYPE_MOVE_ROW, NULL);
+  CpMoveRow *self = new_row (CP_MOVE_ROW_RESULT, NULL, NULL, (CpMoveColumns){ 0 });
   self->outcome = outcome;
   return self;
 }
@@ -72,10 +146,19 @@ bool
 cp_move_row_equal (CpMoveRow *a, CpMoveRow *b)
 {
   g_return_val_if_fail (CP_IS_MOVE_ROW (a) && CP_IS_MOVE_ROW (b), false);
-  for (CpSide side = CP_WHITE; side <= CP_BLACK; side++)
-    if (a->nodes[side] != b->nodes[side] || !cp_move_equal (a->moves[side], b->moves[side]))
-      return false;
-  return a->number == b->number && a->digits == b->digits && a->outcome.result == b->outcome.result;
+  return a->kind == b->kind && a->first == b->first && a->last == b->last &&
+         a->fingerprint == b->fingerprint && a->place == b->place && a->depth == b->depth &&
+         a->begins == b->begins && a->number == b->number &&
+         a->columns.digits == b->columns.digits && a->columns.clocks == b->columns.clocks &&
+         a->outcome.result == b->outcome.result && a->outcome.termination == b->outcome.termination;
+}
+
+
+CpMoveRowKind
+cp_move_row_get_kind (CpMoveRow *self)
+{
+  g_return_val_if_fail (CP_IS_MOVE_ROW (self), CP_MOVE_ROW_PAIR);
+  return self->kind;
 }
 
 
@@ -87,11 +170,11 @@ cp_move_row_get_number (CpMoveRow *self)
 }
 
 
-unsigned
-cp_move_row_get_digits (CpMoveRow *self)
+const CpMoveColumns *
+cp_move_row_get_columns (CpMoveRow *self)
 {
-  g_return_val_if_fail (CP_IS_MOVE_ROW (self), 0);
-  return self->digits;
+  g_return_val_if_fail (CP_IS_MOVE_ROW (self), NULL);
+  return &self->columns;
 }
 
 
@@ -111,29 +194,78 @@ cp_move_row_get_node (CpMoveRow *self, CpSide side)
 }
 
 
+CpNode *
+cp_move_row_get_first (CpMoveRow *self)
+{
+  g_return_val_if_fail (CP_IS_MOVE_ROW (self), NULL);
+  return self->first;
+}
+
+
+CpNode *
+cp_move_row_get_last (CpMoveRow *self)
+{
+  g_return_val_if_fail (CP_IS_MOVE_ROW (self), NULL);
+  return self->last;
+}
+
+
+CpCommentPlace
+cp_move_row_get_place (CpMoveRow *self)
+{
+  g_return_val_if_fail (CP_IS_MOVE_ROW (self), CP_COMMENT_BEHIND);
+  return self->place;
+}
+
+
+unsigned
+cp_move_row_get_depth (CpMoveRow *self)
+{
+  g_return_val_if_fail (CP_IS_MOVE_ROW (self), 0);
+  return self->depth;
+}
+
+
+bool
+cp_move_row_get_begins (CpMoveRow *self)
+{
+  g_return_val_if_fail (CP_IS_MOVE_ROW (self), false);
+  return self->begins;
+}
+
+
 void
-cp_move_row_set_marks (CpMoveRow *self, const CpNode *current, const CpNode *head)
+cp_move_row_set_current (CpMoveRow *self, CpNode *current)
+{
+  g_return_if_fail (CP_IS_MOVE_ROW (self));
+  if (self->current == current)
+    return;
+  self->current = current;
+  g_signal_emit (self, signals[MARKS_CHANGED], 0);
+}
+
+
+CpNode *
+cp_move_row_get_current (CpMoveRow *self)
+{
+  g_return_val_if_fail (CP_IS_MOVE_ROW (self), NULL);
+  return self->current;
+}
+
+
+void
+cp_move_row_set_head (CpMoveRow *self, const CpNode *head)
 {
   g_return_if_fail (CP_IS_MOVE_ROW (self));
   bool changed = false;
   for (CpSide side = CP_WHITE; side <= CP_BLACK; side++) {
     const CpNode *node = self->nodes[side];
-    bool is_current = node != NULL && node == current;
-    bool taken_back = node != NULL && node->ply > head->ply;
-    changed = changed || is_current != self->current[side] || taken_back != self->taken_back[side];
-    self->current[side] = is_current;
+    bool taken_back = node != NULL && head != NULL && node->ply > head->ply;
+    changed = changed || taken_back != self->taken_back[side];
     self->taken_back[side] = taken_back;
   }
   if (changed)
     g_signal_emit (self, signals[MARKS_CHANGED], 0);
-}
-
-
-bool
-cp_move_row_is_current (CpMoveRow *self, CpSide side)
-{
-  g_return_val_if_fail (CP_IS_MOVE_ROW (self), false);
-  return self->current[side];
 }
 
 

@@ -3,65 +3,64 @@
 
 #include <glib/gi18n.h>
 
+#include "cp-dialog.h"
 #include "cp-window-actions.h"
+
+/* GtkShortcutsWindow neither scrolls nor fits into a narrow window, and there are many keys. */
 
 static const char *const group_titles[] = {
   [CP_ACTIONS_GAME] = N_ ("Game"),
   [CP_ACTIONS_MOVES] = N_ ("Moves"),
+  [CP_ACTIONS_WALK] = N_ ("Walking Through a Game"),
+  [CP_ACTIONS_NOTES] = N_ ("Writing Into a Game"),
+  [CP_ACTIONS_LIST] = N_ ("Games of a File"),
   [CP_ACTIONS_BOARD] = N_ ("Board and Balance"),
   [CP_ACTIONS_GENERAL] = N_ ("General"),
 };
 
 
-static void
-append_property (GString *ui, const char *name, const char *value)
+static GtkWidget *
+make_row (const CpActionKeys *keys)
 {
-  g_autofree char *markup =
-      g_markup_printf_escaped ("<property name='%s'>%s</property>", name, value);
-  g_string_append (ui, markup);
-}
-
-
-static void
-write_shortcut (GString *ui, const CpActionKeys *keys)
-{
+  GtkWidget *row = adw_action_row_new ();
   g_autofree char *accelerators = g_strjoinv (" ", (char **) keys->accels);
+  GtkWidget *label = gtk_shortcut_label_new (accelerators);
 
-  g_string_append (ui, "<child><object class='GtkShortcutsShortcut'>");
-  append_property (ui, "accelerator", accelerators);
-  append_property (ui, "title", _ (keys->title));
-  g_string_append (ui, "</object></child>");
+  adw_preferences_row_set_title (ADW_PREFERENCES_ROW (row), _ (keys->title));
+  adw_action_row_set_title_lines (ADW_ACTION_ROW (row), 0);
+  gtk_widget_set_valign (label, GTK_ALIGN_CENTER);
+  adw_action_row_add_suffix (ADW_ACTION_ROW (row), label);
+  return row;
 }
 
 
-static void
-write_group (GString *ui, CpActionGroup group)
+static GtkWidget *
+make_group (CpActionGroup number)
 {
-  g_string_append (ui, "<child><object class='GtkShortcutsGroup'>");
-  append_property (ui, "title", _ (group_titles[group]));
+  GtkWidget *group = adw_preferences_group_new ();
+
+  adw_preferences_group_set_title (ADW_PREFERENCES_GROUP (group), _ (group_titles[number]));
   for (const CpActionKeys *keys = cp_action_keys; keys->title != NULL; keys++) {
-    if (keys->group == group)
-      write_shortcut (ui, keys);
+    if (keys->group == number)
+      adw_preferences_group_add (ADW_PREFERENCES_GROUP (group), make_row (keys));
   }
-  g_string_append (ui, "</object></child>");
+  return group;
 }
 
 
-GtkShortcutsWindow *
-cp_shortcuts_window_new (void)
+GtkWidget *
+cp_shortcuts_dialog_new (GtkWindow *parent)
 {
-  /* Groups and shortcuts can only be put together by a builder in GTK 4.8. So high that two columns
-   * on one page are enough: the switcher between pages does not get along with libadwaita's style.
-   */
-  g_autoptr (GString) ui = g_string_new (
-      "<interface><object class='GtkShortcutsWindow' id='window'><property name='modal'>1"
-      "</property><child><object class='GtkShortcutsSection'><property name='section-name'>all"
-      "</property><property name='max-height'>20</property>");
+  GtkWidget *dialog =
+      g_object_new (ADW_TYPE_PREFERENCES_WINDOW, "title", _ ("Keyboard Shortcuts"), "modal", TRUE,
+                    "transient-for", parent, "default-width", 560, "default-height", 680, NULL);
+  GtkWidget *page = adw_preferences_page_new ();
 
   for (CpActionGroup group = CP_ACTIONS_GAME; group <= CP_ACTIONS_GENERAL; group++)
-    write_group (ui, group);
-  g_string_append (ui, "</object></child></object></interface>");
-
-  g_autoptr (GtkBuilder) builder = gtk_builder_new_from_string (ui->str, (gssize) ui->len);
-  return GTK_SHORTCUTS_WINDOW (gtk_builder_get_object (builder, "window"));
+    adw_preferences_page_add (ADW_PREFERENCES_PAGE (page),
+                              ADW_PREFERENCES_GROUP (make_group (group)));
+  adw_preferences_window_add (ADW_PREFERENCES_WINDOW (dialog), ADW_PREFERENCES_PAGE (page));
+  if (parent != NULL)
+    cp_dialog_fit (GTK_WINDOW (dialog), parent);
+  return dialog;
 }

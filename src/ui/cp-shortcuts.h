@@ -1,9 +1,10 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
-#include <gtk/gtk.h>
+#include <adwaita.h>
 
 /**
- * cp_shortcuts_window_new: (transfer floating): a window that lists cp_action_keys[].
+ * cp_shortcuts_dialog_new: (transfer floating): a dialog over @parent that lists cp_action_keys[],
+ * and in which they can be searched; present it.
  */
-GtkShortcutsWindow *cp_shortcuts_window_new (void);
+GtkWidget *cp_shortcuts_dialog_new (GtkWindow *parent);

@@ -413,6 +413,9 @@ cp_supply_view_dispose (GObject *object)
   CpSupplyView *self = CP_SUPPLY_VIEW (object);
   GtkWidget *child;
 
+  /* Without this the board, if it goes with its supply, would still tell what changes. */
+  if (self->board != NULL)
+    g_signal_handlers_disconnect_by_data (cp_board_view_get_scene (self->board), self);
   g_clear_object (&self->game_signals);
   g_clear_object (&self->game);
   while ((child = gtk_widget_get_first_child (GTK_WIDGET (self))) != NULL)
@@ -522,8 +525,7 @@ add_controllers (CpSupplyView *self)
 static void
 cp_supply_view_init (CpSupplyView *self)
 {
-  static const char *const events[] = { "position-changed", "notify::in-progress",
-                                        "notify::paused" };
+  static const char *const events[] = { "position-changed", "notify::can-move" };
   GtkWidget *widget = GTK_WIDGET (self);
 
   gtk_orientable_set_orientation (GTK_ORIENTABLE (gtk_widget_get_layout_manager (widget)),

@@ -7,6 +7,9 @@
 typedef enum {
   CP_ACTIONS_GAME,
   CP_ACTIONS_MOVES,
+  CP_ACTIONS_WALK,
+  CP_ACTIONS_NOTES,
+  CP_ACTIONS_LIST,
   CP_ACTIONS_BOARD,
   CP_ACTIONS_GENERAL,
 } CpActionGroup;
@@ -17,10 +20,25 @@ typedef struct {
   const char *accels[3]; /* ends before the first NULL */
   CpActionGroup group;
   const char *title; /* N_() */
+  bool yields;       /* where text is written the keys mean something else */
 } CpActionKeys;
 
 /** cp_action_keys: all keys, ended by an entry without a title. */
 extern const CpActionKeys cp_action_keys[];
+
+/** CpWindowAction: something that can be done in a window. */
+typedef struct {
+  const char *name; /* with prefix */
+  GtkWidgetActionActivateFunc activate;
+  bool (*is_enabled) (CpWindow *self); /* %NULL: always */
+} CpWindowAction;
+
+/** The actions by what they are about, each table ended by an entry without a name. */
+extern const CpWindowAction cp_window_game_actions[];
+extern const CpWindowAction cp_window_file_actions[];
+extern const CpWindowAction cp_window_walk_actions[];
+extern const CpWindowAction cp_window_note_actions[];
+extern const CpWindowAction cp_window_share_actions[];
 
 /** cp_window_actions_install: adds the window's actions to its class. */
 void cp_window_actions_install (GtkWidgetClass *widget_class);
@@ -30,3 +48,6 @@ void cp_window_actions_update (CpWindow *self);
 
 /** cp_window_actions_set_keys: makes the accelerators of the table those of @application. */
 void cp_window_actions_set_keys (GtkApplication *application);
+
+/** cp_window_actions_add_keys: lets @self listen to the keys that yield to what is written. */
+void cp_window_actions_add_keys (CpWindow *self);

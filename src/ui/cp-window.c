@@ -5,10 +5,12 @@
 
 #include "cp-course-banner.h"
 #include "cp-move-entry.h"
-#include "cp-shortcuts.h"
 #include "cp-window-actions.h"
-#include "model/cp-game-file.h"
+#include "cp-window-files.h"
+#include "model/cp-game-edit.h"
+#include "model/cp-library-search.h"
 #include "rules/cp-describe.h"
+#include "rules/cp-notation.h"
 #include "rules/cp-variant.h"
 
 #define TOAST_SECONDS 4
@@ -22,36 +24,92 @@ struct _CpWindow {
 
   GSettings *settings;
   CpAutosave *autosave;
+  CpAutoplay *autoplay;
   CpGame *game;
-  GFile *file;
+  CpLibrary *library;
+  CpLibraryGame *entry; /* of the game shown; NULL if it is in no library */
+  bool looks_for;       /* games are shown where @looked_for occurs */
+  CpPosition looked_for;
+  CpNode *corrected;  /* the move that the next one replaces, or NULL */
   AdwToast *toast;    /* the one that is shown; not owned */
   bool toast_refuses; /* it tells why a move was refused */
+  bool closing;       /* whoever closes the window has been asked */
 
   AdwWindowTitle *title;
   GtkWidget *pause;
+  GtkWidget *list_button;
+  GtkWidget *undo;
+  GtkWidget *redo;
+  GtkStack *pages;
+  CpLibraryView *list;
   CpCourseBanner *banner;
   AdwToastOverlay *toasts;
   CpGameView *view;
-  CpMoveEntry *entry;
+  CpMoveEntry *move_entry;
 };
 
 G_DEFINE_FINAL_TYPE (CpWindow, cp_window, ADW_TYPE_APPLICATION_WINDOW)
 
 
+static bool
+is_reviewing (CpWindow *self)
+{
+  return cp_game_get_reviewing (self->game);
+}
+
+
+/* "1–0 · Town Cup · Dynamic Chess", without what is not known. */
+static char *
+describe_reviewed_game (CpWindow *self)
+{
+  const CpRecord *record = cp_game_get_record (self->game);
+  const char *event = cp_record_get_tag (record, "Event");
+  CpResult result = cp_game_get_outcome (self->game).result;
+  g_autoptr (GStrvBuilder) parts = g_strv_builder_new ();
+
+  if (result != CP_UNDECIDED)
+    g_strv_builder_add (parts, cp_result_text (result));
+  if (event != NULL && *event != '\0')
+    g_strv_builder_add (parts, event);
+  g_strv_builder_add (parts, _ (cp_game_get_rules (self->game)->variant->name));
+  g_auto (GStrv) strings = g_strv_builder_end (parts);
+  return g_strjoinv (" · ", strings);
+}
+
+
+static char *
+describe_played_game (CpWindow *self)
+{
+  const CpNode *head = cp_game_get_head (self->game);
+
+  if (!cp_game_get_in_progress (self->game))
+    return g_strdup (cp_outcome_title (cp_game_get_outcome (self->game)));
+  return g_strdup_printf (head->position.turn == CP_WHITE ? _ ("Move %u, White’s turn")
+                                                          : _ ("Move %u, Black’s turn"),
+                          head->position.fullmove_number);
+}
+
+
 static void
 update_title (CpWindow *self)
 {
-  const CpRules *rules = cp_game_get_rules (self->game);
-  const CpNode *head = cp_game_get_head (self->game);
+  g_autofree char *title = NULL;
   g_autofree char *subtitle = NULL;
 
-  if (!cp_game_get_in_progress (self->game))
-    subtitle = g_strdup (cp_outcome_title (cp_game_get_outcome (self->game)));
-  else
-    subtitle = g_strdup_printf (head->position.turn == CP_WHITE ? _ ("Move %u, White’s turn")
-                                                                : _ ("Move %u, Black’s turn"),
-                                head->position.fullmove_number);
-  adw_window_title_set_title (self->title, _ (rules->variant->name));
+  if (cp_window_get_shows_list (self)) {
+    unsigned n = cp_library_get_n_games (self->library);
+    title = g_strdup (cp_library_get_title (self->library));
+    subtitle = g_strdup_printf (ngettext ("%u game", "%u games", n), n);
+  } else if (is_reviewing (self)) {
+    /* Translators: the players of a game, White first. */
+    title = g_strdup_printf (_ ("%s – %s"), cp_game_get_player (self->game, CP_WHITE),
+                             cp_game_get_player (self->game, CP_BLACK));
+    subtitle = describe_reviewed_game (self);
+  } else {
+    title = g_strdup (_ (cp_game_get_rules (self->game)->variant->name));
+    subtitle = describe_played_game (self);
+  }
+  adw_window_title_set_title (self->title, title);
   adw_window_title_set_subtitle (self->title, subtitle);
 }
 
@@ -63,10 +121,37 @@ update_pause (CpWindow *self)
   const CpTimeControl *control = cp_clock_get_control (cp_game_get_clock (self->game));
 
   gtk_widget_set_visible (self->pause, cp_time_control_has_clock (control) &&
-                                           cp_game_get_in_progress (self->game));
+                                           cp_game_get_in_progress (self->game) &&
+                                           !cp_window_get_shows_list (self));
   gtk_button_set_icon_name (GTK_BUTTON (self->pause), paused ? "media-playback-start-symbolic"
                                                              : "media-playback-pause-symbolic");
   gtk_widget_set_tooltip_text (self->pause, paused ? _ ("Resume") : _ ("Pause"));
+}
+
+
+/* What the two arrows do is another thing in a game, in a review and in a list. */
+static void
+update_undo (CpWindow *self)
+{
+  const char *undo = _ ("Take the Move Back");
+  const char *redo = _ ("Play It Again");
+  g_autofree char *undo_text = NULL;
+  g_autofree char *redo_text = NULL;
+
+  if (cp_window_get_shows_list (self)) {
+    undo = cp_library_get_undo_title (self->library);
+    redo = cp_library_get_redo_title (self->library);
+  } else if (is_reviewing (self)) {
+    undo = cp_game_get_undo_title (self->game);
+    redo = cp_game_get_redo_title (self->game);
+  }
+  if (cp_window_get_shows_list (self) || is_reviewing (self)) {
+    /* Translators: %s is what is undone: "Comment", "Delete Game". */
+    undo_text = undo != NULL ? g_strdup_printf (_ ("Undo: %s"), undo) : g_strdup (_ ("Undo"));
+    redo_text = redo != NULL ? g_strdup_printf (_ ("Redo: %s"), redo) : g_strdup (_ ("Redo"));
+  }
+  gtk_widget_set_tooltip_text (self->undo, undo_text != NULL ? undo_text : undo);
+  gtk_widget_set_tooltip_text (self->redo, redo_text != NULL ? redo_text : redo);
 }
 
 
@@ -76,14 +161,18 @@ position_changed_cb (CpWindow *self)
 {
   if (self->toast != NULL && self->toast_refuses)
     adw_toast_dismiss (self->toast);
+  if (self->corrected != NULL && cp_game_get_current (self->game) != self->corrected->parent)
+    self->corrected = NULL;
 }
 
 
 static void
-game_changed_cb (CpWindow *self)
+update (CpWindow *self)
 {
+  gtk_widget_set_visible (self->list_button, self->library != NULL);
   update_title (self);
   update_pause (self);
+  update_undo (self);
   cp_window_actions_update (self);
 }
 
@@ -98,6 +187,61 @@ turn_to_mover_cb (CpWindow *self)
 
 
 static void
+tell_correction (CpWindow *self, const CpReplacement *report)
+{
+  if (report->n_lost == 0) {
+    cp_window_tell (self, _ ("The move was corrected. All that follows is still possible."), NULL,
+                    NULL);
+    return;
+  }
+  const CpPosition *pos = &report->lost_at->position;
+  /* Translators: %1$u is the number of a move, %2$s empty or an ellipsis, %3$s the move, and %4$s a
+   * sentence that says why it is not possible. */
+  g_autofree char *text = g_strdup_printf (_ ("%1$u.%2$s%3$s is left out, with what follows. %4$s"),
+                                           pos->fullmove_number, pos->turn == CP_BLACK ? "…" : "",
+                                           report->lost_move, report->lost_reason);
+  cp_window_tell (self, text, _ ("_Undo"), "win.undo");
+}
+
+
+/* The move that was to stand instead of another one has been played, as a variation of it. */
+static void
+move_played_cb (CpWindow *self, CpNode *node)
+{
+  CpNode *corrected = g_steal_pointer (&self->corrected);
+  g_auto (CpReplacement) report = { 0 };
+
+  turn_to_mover_cb (self);
+  if (corrected == NULL || corrected->parent != node->parent || corrected == node)
+    return;
+  g_autofree char *text = cp_move_write (&node->parent->position, node->move, CP_NOTATION_UCI);
+  if (cp_game_replace_move (self->game, corrected, text, &report, NULL))
+    tell_correction (self, &report);
+}
+
+
+/* A game that was found by a position is shown there. */
+static void
+game_activated_cb (CpWindow *self, unsigned index)
+{
+  cp_window_show_library_game (self, index);
+  if (!self->looks_for || cp_library_view_get_ply (self->list, index) < 0)
+    return;
+  CpNode *node = cp_record_find_position (cp_game_get_record (self->game), &self->looked_for);
+  if (node != NULL)
+    cp_game_go_to (self->game, node);
+}
+
+
+static void
+page_changed_cb (CpWindow *self)
+{
+  cp_autoplay_set_playing (self->autoplay, false);
+  update (self);
+}
+
+
+static void
 refused_cb (CpWindow *self, const char *sentence)
 {
   cp_window_tell (self, sentence, _ ("R_ules"), "win.rules");
@@ -108,7 +252,7 @@ refused_cb (CpWindow *self, const char *sentence)
 static void
 text_typed_cb (CpWindow *self, const char *initial)
 {
-  if (cp_game_get_in_progress (self->game) && !cp_game_get_paused (self->game))
+  if (cp_game_get_can_move (self->game))
     cp_window_open_move_entry (self, initial);
 }
 
@@ -128,6 +272,15 @@ autosave_failed_cb (CpWindow *self, const char *message)
 
 
 static void
+changed_on_disk_cb (CpWindow *self)
+{
+  if (cp_library_get_changed_on_disk (self->library))
+    cp_window_tell (self, _ ("Another program has changed the file"), _ ("_Open It Again"),
+                    "win.reload");
+}
+
+
+static void
 toast_dismissed_cb (AdwToast *toast, CpWindow *self)
 {
   if (self->toast == toast)
@@ -135,17 +288,38 @@ toast_dismissed_cb (AdwToast *toast, CpWindow *self)
 }
 
 
+static void
+close_cb (CpWindow *self, void *data)
+{
+  self->closing = true;
+  gtk_window_close (GTK_WINDOW (self));
+}
+
+
+static void
+keep_size (CpWindow *self)
+{
+  int width, height;
+
+  gtk_window_get_default_size (GTK_WINDOW (self), &width, &height);
+  g_settings_set_int (self->settings, "window-width", width);
+  g_settings_set_int (self->settings, "window-height", height);
+  g_settings_set_boolean (self->settings, "window-maximized",
+                          gtk_window_is_maximized (GTK_WINDOW (self)));
+}
+
+
 static gboolean
 cp_window_close_request (GtkWindow *window)
 {
   CpWindow *self = CP_WINDOW (window);
-  int width, height;
 
   cp_autosave_flush (self->autosave);
-  gtk_window_get_default_size (window, &width, &height);
-  g_settings_set_int (self->settings, "window-width", width);
-  g_settings_set_int (self->settings, "window-height", height);
-  g_settings_set_boolean (self->settings, "window-maximized", gtk_window_is_maximized (window));
+  if (!self->closing && self->library != NULL && cp_library_get_modified (self->library)) {
+    cp_window_leave_library (self, close_cb, NULL, NULL);
+    return GDK_EVENT_STOP;
+  }
+  keep_size (self);
   return GTK_WINDOW_CLASS (cp_window_parent_class)->close_request (window);
 }
 
@@ -156,6 +330,18 @@ forget_game (CpWindow *self)
   if (self->game != NULL)
     g_signal_handlers_disconnect_by_data (self->game, self);
   g_clear_object (&self->game);
+  g_clear_object (&self->entry);
+  self->corrected = NULL;
+}
+
+
+static void
+forget_library (CpWindow *self)
+{
+  if (self->library != NULL)
+    g_signal_handlers_disconnect_by_data (self->library, self);
+  g_clear_object (&self->library);
+  g_clear_object (&self->entry);
 }
 
 
@@ -165,7 +351,8 @@ cp_window_dispose (GObject *object)
   CpWindow *self = CP_WINDOW (object);
 
   forget_game (self);
-  g_clear_object (&self->file);
+  forget_library (self);
+  g_clear_object (&self->autoplay);
   g_clear_object (&self->autosave);
   g_clear_object (&self->settings);
   gtk_widget_dispose_template (GTK_WIDGET (self), CP_TYPE_WINDOW);
@@ -183,16 +370,24 @@ cp_window_class_init (CpWindowClass *klass)
 
   g_type_ensure (CP_TYPE_COURSE_BANNER);
   g_type_ensure (CP_TYPE_GAME_VIEW);
+  g_type_ensure (CP_TYPE_LIBRARY_VIEW);
   g_type_ensure (CP_TYPE_MOVE_ENTRY);
   gtk_widget_class_set_template_from_resource (
       widget_class, "/io/github/counterpoise/Counterpoise/ui/cp-window.ui");
   gtk_widget_class_bind_template_child (widget_class, CpWindow, title);
   gtk_widget_class_bind_template_child (widget_class, CpWindow, pause);
+  gtk_widget_class_bind_template_child (widget_class, CpWindow, list_button);
+  gtk_widget_class_bind_template_child (widget_class, CpWindow, undo);
+  gtk_widget_class_bind_template_child (widget_class, CpWindow, redo);
+  gtk_widget_class_bind_template_child (widget_class, CpWindow, pages);
+  gtk_widget_class_bind_template_child (widget_class, CpWindow, list);
   gtk_widget_class_bind_template_child (widget_class, CpWindow, banner);
   gtk_widget_class_bind_template_child (widget_class, CpWindow, toasts);
   gtk_widget_class_bind_template_child (widget_class, CpWindow, view);
-  gtk_widget_class_bind_template_child (widget_class, CpWindow, entry);
+  gtk_widget_class_bind_template_child (widget_class, CpWindow, move_entry);
   gtk_widget_class_bind_template_callback (widget_class, entry_closed_cb);
+  gtk_widget_class_bind_template_callback (widget_class, game_activated_cb);
+  gtk_widget_class_bind_template_callback (widget_class, page_changed_cb);
   cp_window_actions_install (widget_class);
 }
 
@@ -200,7 +395,11 @@ cp_window_class_init (CpWindowClass *klass)
 static void
 cp_window_init (CpWindow *self)
 {
+  self->autoplay = cp_autoplay_new ();
   gtk_widget_init_template (GTK_WIDGET (self));
+  cp_window_actions_add_keys (self);
+  g_signal_connect_object (self->autoplay, "notify::playing", G_CALLBACK (cp_window_actions_update),
+                           self, G_CONNECT_SWAPPED);
 }
 
 
@@ -217,6 +416,9 @@ connect_settings (CpWindow *self)
 {
   add_setting_action (self, "turn-board");
   add_setting_action (self, "counterweight-by-hand");
+  add_setting_action (self, "autoplay-interval");
+  g_settings_bind (self->settings, "autoplay-interval", self->autoplay, "interval",
+                   G_SETTINGS_BIND_GET);
   g_settings_bind (self->settings, "counterweight-by-hand",
                    cp_game_view_get_counterweight (self->view), "by-hand", G_SETTINGS_BIND_GET);
   g_signal_connect_object (self->settings, "changed::turn-board", G_CALLBACK (turn_to_mover_cb),
@@ -238,7 +440,7 @@ show_kept_game (CpWindow *self)
 
   if (game == NULL)
     game = cp_game_new (cp_rules_default (), NULL);
-  cp_window_set_game (self, game, NULL);
+  cp_window_set_game (self, game);
   if (error != NULL)
     cp_window_complain (self, _ ("The last game cannot be read and was put aside"), error->message);
 }
@@ -253,8 +455,6 @@ cp_window_new (AdwApplication *application, GSettings *settings, CpAutosave *aut
   self->settings = g_object_ref (settings);
   self->autosave = g_object_ref (autosave);
   connect_settings (self);
-  gtk_application_window_set_help_overlay (GTK_APPLICATION_WINDOW (self),
-                                           cp_shortcuts_window_new ());
   g_signal_connect_object (autosave, "failed", G_CALLBACK (autosave_failed_cb), self,
                            G_CONNECT_SWAPPED);
   g_signal_connect_object (board, "refused", G_CALLBACK (refused_cb), self, G_CONNECT_SWAPPED);
@@ -276,53 +476,184 @@ cp_window_get_game (CpWindow *self)
 }
 
 
-void
-cp_window_set_game (CpWindow *self, CpGame *game, GFile *file)
+/* Shows @game in all parts of the window, and listens to it. */
+static void
+show_game (CpWindow *self, CpGame *game)
 {
   static const char *const events[] = {
-    "position-changed",   "ended",         "notify::in-progress",   "notify::paused",
-    "notify::draw-offer", "notify::claim", "notify::can-take-back", "notify::can-restore",
+    "position-changed",      "ended",
+    "line-changed",          "edited",
+    "tags-changed",          "notify::paused",
+    "notify::in-progress",   "notify::draw-offer",
+    "notify::claim",         "notify::can-undo",
+    "notify::can-redo",      "notify::reviewing",
+    "notify::can-take-back", "notify::can-restore",
   };
-
-  g_return_if_fail (CP_IS_WINDOW (self) && CP_IS_GAME (game));
 
   forget_game (self);
   self->game = g_object_ref (game);
-  g_set_object (&self->file, file);
-  cp_autosave_set_game (self->autosave, game);
+  cp_autoplay_set_game (self->autoplay, game);
   cp_course_banner_set_game (self->banner, game);
-  cp_move_entry_set_game (self->entry, game);
+  cp_move_entry_set_game (self->move_entry, game);
   cp_game_view_set_game (self->view, game);
 
   for (size_t i = 0; i < G_N_ELEMENTS (events); i++)
-    g_signal_connect_object (game, events[i], G_CALLBACK (game_changed_cb), self,
-                             G_CONNECT_SWAPPED);
+    g_signal_connect_object (game, events[i], G_CALLBACK (update), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (game, "position-changed", G_CALLBACK (position_changed_cb), self,
                            G_CONNECT_SWAPPED);
-  g_signal_connect_object (game, "move-played", G_CALLBACK (turn_to_mover_cb), self,
+  g_signal_connect_object (game, "move-played", G_CALLBACK (move_played_cb), self,
                            G_CONNECT_SWAPPED);
   g_signal_connect_object (game, "taken-back", G_CALLBACK (turn_to_mover_cb), self,
                            G_CONNECT_SWAPPED);
-  turn_to_mover_cb (self);
-  game_changed_cb (self);
 }
 
 
-GFile *
-cp_window_get_file (CpWindow *self)
+static void
+library_failed_cb (CpWindow *self, const char *message)
 {
-  g_return_val_if_fail (CP_IS_WINDOW (self), NULL);
+  cp_window_tell (self, message, NULL, NULL);
+}
 
-  return self->file;
+
+static void
+watch_library (CpWindow *self, CpLibrary *library)
+{
+  static const char *const events[] = {
+    "items-changed", "notify::modified", "notify::can-undo", "notify::can-redo", "notify::file",
+  };
+
+  forget_library (self);
+  self->library = g_object_ref (library);
+  cp_library_keep_unsaved (library, cp_autosave_get_unsaved_folder (self->autosave));
+  for (size_t i = 0; i < G_N_ELEMENTS (events); i++)
+    g_signal_connect_object (library, events[i], G_CALLBACK (update), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (library, "failed", G_CALLBACK (library_failed_cb), self,
+                           G_CONNECT_SWAPPED);
+  g_signal_connect_object (library, "notify::changed-on-disk", G_CALLBACK (changed_on_disk_cb),
+                           self, G_CONNECT_SWAPPED);
 }
 
 
 void
-cp_window_set_file (CpWindow *self, GFile *file)
+cp_window_set_game (CpWindow *self, CpGame *game)
+{
+  g_return_if_fail (CP_IS_WINDOW (self) && CP_IS_GAME (game));
+
+  cp_window_set_shows_list (self, false);
+  forget_library (self);
+  cp_library_view_set_library (self->list, NULL);
+  show_game (self, game);
+  cp_autosave_set_game (self->autosave, game);
+  turn_to_mover_cb (self);
+  update (self);
+}
+
+
+CpLibrary *
+cp_window_get_library (CpWindow *self)
+{
+  g_return_val_if_fail (CP_IS_WINDOW (self), NULL);
+
+  return self->library;
+}
+
+
+void
+cp_window_set_library (CpWindow *self, CpLibrary *library)
+{
+  g_return_if_fail (CP_IS_WINDOW (self) && CP_IS_LIBRARY (library));
+
+  cp_game_pause (self->game);
+  watch_library (self, library);
+  self->looks_for = false;
+  cp_library_view_set_library (self->list, library);
+  if (cp_library_get_n_games (library) > 0)
+    cp_window_show_library_game (self, 0);
+  cp_window_set_shows_list (self, cp_library_get_n_games (library) != 1);
+  update (self);
+}
+
+
+void
+cp_window_adopt_library (CpWindow *self, CpLibrary *library)
+{
+  g_return_if_fail (CP_IS_WINDOW (self) && CP_IS_LIBRARY (library));
+
+  watch_library (self, library);
+  cp_library_view_set_library (self->list, library);
+  self->entry = cp_library_nth (library, cp_library_get_n_games (library) - 1);
+  cp_library_view_set_current (self->list, cp_library_game_get_index (self->entry));
+  update (self);
+}
+
+
+unsigned
+cp_window_get_index (CpWindow *self)
+{
+  g_return_val_if_fail (CP_IS_WINDOW (self), G_MAXUINT);
+
+  return self->entry != NULL ? cp_library_game_get_index (self->entry) : G_MAXUINT;
+}
+
+
+void
+cp_window_show_library_game (CpWindow *self, unsigned index)
+{
+  g_return_if_fail (CP_IS_WINDOW (self) && self->library != NULL);
+
+  g_autoptr (GError) error = NULL;
+  g_autoptr (CpGame) game = cp_library_get_game (self->library, index, &error);
+  if (game == NULL) {
+    cp_window_complain (self, _ ("The game cannot be shown"), error->message);
+    return;
+  }
+  if (game != self->game) {
+    show_game (self, game);
+    if (is_reviewing (self))
+      cp_game_go_to_first (game);
+  }
+  g_clear_object (&self->entry);
+  self->entry = cp_library_nth (self->library, index);
+  cp_library_view_set_current (self->list, index);
+  const char *problem = cp_library_game_get_problem (self->entry);
+  if (problem != NULL)
+    cp_window_tell (self, problem, NULL, NULL);
+  else if (cp_game_get_outcome (game).result == CP_UNDECIDED && cp_game_get_can_move (game))
+    cp_window_tell (self, _ ("This game is not finished"), _ ("_Play On"), "win.play-on");
+  cp_window_set_shows_list (self, false);
+  update (self);
+}
+
+
+void
+cp_window_look_for (CpWindow *self, const CpPosition *position)
+{
+  g_return_if_fail (CP_IS_WINDOW (self) && position != NULL);
+
+  self->looks_for = true;
+  self->looked_for = *position;
+}
+
+
+void
+cp_window_set_shows_list (CpWindow *self, bool shows_list)
 {
   g_return_if_fail (CP_IS_WINDOW (self));
 
-  g_set_object (&self->file, file);
+  bool list = shows_list && self->library != NULL;
+  gtk_stack_set_visible_child_name (self->pages, list ? "list" : "game");
+  gtk_widget_grab_focus (list ? GTK_WIDGET (self->list)
+                              : GTK_WIDGET (cp_game_view_get_board (self->view)));
+}
+
+
+bool
+cp_window_get_shows_list (CpWindow *self)
+{
+  g_return_val_if_fail (CP_IS_WINDOW (self), false);
+
+  return self->library != NULL &&
+         g_strcmp0 (gtk_stack_get_visible_child_name (self->pages), "list") == 0;
 }
 
 
@@ -332,6 +663,24 @@ cp_window_get_view (CpWindow *self)
   g_return_val_if_fail (CP_IS_WINDOW (self), NULL);
 
   return self->view;
+}
+
+
+CpLibraryView *
+cp_window_get_list (CpWindow *self)
+{
+  g_return_val_if_fail (CP_IS_WINDOW (self), NULL);
+
+  return self->list;
+}
+
+
+CpAutoplay *
+cp_window_get_autoplay (CpWindow *self)
+{
+  g_return_val_if_fail (CP_IS_WINDOW (self), NULL);
+
+  return self->autoplay;
 }
 
 
@@ -354,32 +703,27 @@ cp_window_get_autosave (CpWindow *self)
 
 
 void
-cp_window_open_file (CpWindow *self, GFile *file)
-{
-  g_return_if_fail (CP_IS_WINDOW (self) && G_IS_FILE (file));
-
-  g_autoptr (GError) error = NULL;
-  g_autoptr (CpGame) game = cp_game_load (file, &error);
-  g_autofree char *name = g_file_get_parse_name (file);
-
-  if (game == NULL) {
-    g_autofree char *reason = g_strdup_printf ("%s: %s", name, error->message);
-    cp_window_complain (self, _ ("The file cannot be opened"), reason);
-    return;
-  }
-  cp_window_set_game (self, game, file);
-  if (cp_autosave_get_can_return (self->autosave))
-    cp_window_tell (self, _ ("The other game was put aside"), _ ("_Return to It"),
-                    "win.return-to-earlier-game");
-}
-
-
-void
 cp_window_open_move_entry (CpWindow *self, const char *initial)
 {
   g_return_if_fail (CP_IS_WINDOW (self));
 
-  cp_move_entry_open (self->entry, initial);
+  cp_move_entry_open (self->move_entry, initial);
+}
+
+
+void
+cp_window_correct_move (CpWindow *self, CpNode *node)
+{
+  g_return_if_fail (CP_IS_WINDOW (self) && node != NULL && node->parent != NULL);
+
+  const CpPosition *pos = &node->parent->position;
+  g_autofree char *move = cp_move_write (pos, node->move, cp_move_recorded_notation (pos->rules));
+  g_autofree char *text =
+      g_strdup_printf (_ ("Play the move that should stand instead of %s"), move);
+
+  cp_game_go_to (self->game, node->parent);
+  self->corrected = node;
+  cp_window_tell (self, text, NULL, NULL);
 }
 
 

@@ -3,13 +3,19 @@
 
 #include <adwaita.h>
 
-#include "model/cp-autosave.h"
+#include "cp-autoplay.h"
 #include "cp-game-view.h"
+#include "cp-library-view.h"
+#include "model/cp-autosave.h"
+#include "model/cp-library.h"
 
 #define CP_TYPE_WINDOW (cp_window_get_type ())
 G_DECLARE_FINAL_TYPE (CpWindow, cp_window, CP, WINDOW, AdwApplicationWindow)
 
-/** CpWindow: the main window: a game from its beginning to its end. */
+/**
+ * CpWindow: the main window: a game that is played or reviewed, and the list of the games of the
+ * file it comes from.
+ */
 
 /**
  * cp_window_new: (transfer none): a window showing the game that @autosave kept, or a new one.
@@ -20,25 +26,56 @@ CpWindow *cp_window_new (AdwApplication *application, GSettings *settings, CpAut
 CpGame *cp_window_get_game (CpWindow *self);
 
 /**
- * cp_window_set_game: shows another game; the present one is set aside.
- * @file: (nullable): the file it belongs to
+ * cp_window_set_game: shows a game that belongs to no file; the autosave keeps it from now on, and
+ * sets the one aside that it kept until now. The file that was open is closed.
  */
-void cp_window_set_game (CpWindow *self, CpGame *game, GFile *file);
+void cp_window_set_game (CpWindow *self, CpGame *game);
 
-/** cp_window_get_file: (transfer none) (nullable): the file the game is saved in. */
-GFile *cp_window_get_file (CpWindow *self);
-void cp_window_set_file (CpWindow *self, GFile *file);
+/** cp_window_get_library: (transfer none) (nullable): the file of games that is open. */
+CpLibrary *cp_window_get_library (CpWindow *self);
 
-/** cp_window_get_view, _settings, _autosave: (transfer none): for the window's actions. */
+/**
+ * cp_window_set_library: opens a file of games: shows its list, or its game if it has only one.
+ * What was not saved of another one is lost to the window: see cp_window_leave_library().
+ */
+void cp_window_set_library (CpWindow *self, CpLibrary *library);
+
+/**
+ * cp_window_adopt_library: the game that is shown has just been saved in @library, as its last one.
+ */
+void cp_window_adopt_library (CpWindow *self, CpLibrary *library);
+
+/** cp_window_get_index: where the game shown is in the library; G_MAXUINT if it is not in it. */
+unsigned cp_window_get_index (CpWindow *self);
+
+/** cp_window_show_library_game: shows the game at @index; what is wrong with it is told. */
+void cp_window_show_library_game (CpWindow *self, unsigned index);
+
+/**
+ * cp_window_look_for: games that are chosen from the list of those that were found are shown where
+ * @position occurs.
+ */
+void cp_window_look_for (CpWindow *self, const CpPosition *position);
+
+/** cp_window_set_shows_list: shows the list of games, if a file is open, or else the game. */
+void cp_window_set_shows_list (CpWindow *self, bool shows_list);
+bool cp_window_get_shows_list (CpWindow *self);
+
+/** cp_window_get_view, _list, _settings, _autosave, _autoplay: (transfer none): for the actions. */
 CpGameView *cp_window_get_view (CpWindow *self);
+CpLibraryView *cp_window_get_list (CpWindow *self);
 GSettings *cp_window_get_settings (CpWindow *self);
 CpAutosave *cp_window_get_autosave (CpWindow *self);
-
-/** cp_window_open_file: opens a PGN file; what is wrong with it is told in a dialog. */
-void cp_window_open_file (CpWindow *self, GFile *file);
+CpAutoplay *cp_window_get_autoplay (CpWindow *self);
 
 /** cp_window_open_move_entry: opens the card in which a move is typed, with @initial in it. */
 void cp_window_open_move_entry (CpWindow *self, const char *initial);
+
+/**
+ * cp_window_correct_move: the next move that is played at the parent of @node is played instead of
+ * it, and what follows is kept as far as it can be. Given up when another position is looked at.
+ */
+void cp_window_correct_move (CpWindow *self, CpNode *node);
 
 /**
  * cp_window_tell: tells the players something in passing.

@@ -4,6 +4,7 @@
 #include "config.h"
 #include "ui/cp-application.h"
 #include "ui/cp-supply-view.h"
+#include "ui/cp-window-files.h"
 
 /* Whether @widget is a button that reads @data. */
 static bool
@@ -46,6 +47,28 @@ void
 cp_test_window_close (CpWindow *window)
 {
   gtk_window_close (GTK_WINDOW (window));
+  cp_test_ui_settle ();
+}
+
+
+void
+cp_test_window_open_file (CpWindow *window, GFile *file)
+{
+  CpLibrary *before = cp_window_get_library (window);
+
+  cp_window_open_file (window, file);
+  cp_test_ui_wait_until (cp_window_get_library (window) != before &&
+                         !cp_library_get_loading (cp_window_get_library (window)));
+  cp_test_ui_settle ();
+}
+
+
+void
+cp_test_window_save_to (CpWindow *window, GFile *file)
+{
+  cp_window_save_to (window, file);
+  cp_test_ui_wait_until (cp_window_get_library (window) != NULL &&
+                         g_file_equal (cp_library_get_file (cp_window_get_library (window)), file));
   cp_test_ui_settle ();
 }
 

@@ -21,6 +21,12 @@ CpWindow *cp_test_window_open (const char *folder, int width, int height);
 /** cp_test_window_close: closes the window as a player does, so that the game is kept. */
 void cp_test_window_close (CpWindow *window);
 
+/** cp_test_window_open_file: opens a file of games and waits until it is there. */
+void cp_test_window_open_file (CpWindow *window, GFile *file);
+
+/** cp_test_window_save_to: saves in @file and waits until that is done. */
+void cp_test_window_save_to (CpWindow *window, GFile *file);
+
 /** cp_test_window_point: the middle of a square of the board; a point of cp_game_view_get_board().
  */
 void cp_test_window_point (CpWindow *window, const char *square, double *x, double *y);

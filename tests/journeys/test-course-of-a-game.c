@@ -6,12 +6,13 @@
  */
 
 #include <adwaita.h>
+#include <glib/gstdio.h>
 
 #include "cp-test-window.h"
-#include "model/cp-game-file.h"
 #include "rules/cp-fen.h"
 #include "ui/cp-beam-view.h"
 #include "ui/cp-choice-popover.h"
+#include "ui/cp-window-files.h"
 
 #define WIDTH  980
 #define HEIGHT 760
@@ -75,7 +76,7 @@ set_position (Fixture *fixture, const char *fen)
   g_assert_true (cp_fen_parse (cp_rules_default (), fen, &pos, NULL));
   g_autoptr (CpGame) other =
       cp_game_new_from_record (cp_record_new (cp_rules_default (), &pos), NULL);
-  cp_window_set_game (fixture->window, other, NULL);
+  cp_window_set_game (fixture->window, other);
   cp_test_ui_settle ();
 }
 
@@ -211,10 +212,10 @@ test_pause (Fixture *fixture, gconstpointer data)
 {
   g_autoptr (CpGame) timed = cp_game_new (cp_rules_default (), &cp_time_control_lightning);
 
-  cp_window_set_game (fixture->window, timed, NULL);
+  cp_window_set_game (fixture->window, timed);
   cp_game_start (timed);
   cp_test_window_type_move (fixture->window, "d4");
-  cp_test_ui_key ("<Control>p");
+  cp_test_ui_key ("<Control>space");
   g_assert_true (cp_game_get_paused (timed));
   g_assert_true (
       cp_board_view_get_covered (cp_game_view_get_board (cp_window_get_view (fixture->window))));
@@ -231,7 +232,7 @@ test_left_and_found (Fixture *fixture, gconstpointer data)
 {
   g_autoptr (CpGame) timed = cp_game_new (cp_rules_default (), &cp_time_control_lightning);
 
-  cp_window_set_game (fixture->window, timed, NULL);
+  cp_window_set_game (fixture->window, timed);
   cp_game_start (timed);
   cp_test_window_click_move (fixture->window, "d2", "d4");
   cp_test_window_click_move (fixture->window, "d10", "d8");
@@ -252,7 +253,7 @@ test_set_aside (Fixture *fixture, gconstpointer data)
 {
   cp_test_window_type_move (fixture->window, "d4");
   g_autoptr (CpGame) other = cp_game_new (cp_rules_default (), NULL);
-  cp_window_set_game (fixture->window, other, NULL);
+  cp_window_set_game (fixture->window, other);
   g_assert_cmpuint (ply (fixture), ==, 0);
   gtk_widget_activate_action (GTK_WIDGET (fixture->window), "win.return-to-earlier-game", NULL);
   cp_test_ui_settle ();
@@ -300,15 +301,26 @@ test_save_and_open (Fixture *fixture, gconstpointer data)
   g_autofree char *path = g_build_filename (fixture->folder, "saved.pgn", NULL);
   g_autoptr (GFile) file = g_file_new_for_path (path);
 
-  cp_window_set_file (fixture->window, file);
   cp_test_window_type_move (fixture->window, "d4");
-  cp_test_ui_key ("<Control>s");
-  g_assert_true (g_file_query_exists (file, NULL));
-
+  cp_test_window_save_to (fixture->window, file);
   cp_test_window_type_move (fixture->window, "d8");
+  cp_test_ui_key ("<Control>s");
+  cp_test_ui_wait_until (!cp_library_get_modified (cp_window_get_library (fixture->window)));
+
+  cp_test_window_type_move (fixture->window, "c4");
+  CpLibrary *before = cp_window_get_library (fixture->window);
   cp_window_open_file (fixture->window, file);
-  cp_test_ui_settle ();
-  g_assert_cmpuint (ply (fixture), ==, 1);
+  cp_test_window_press (cp_test_window_dialog (fixture->window), "Discard");
+  cp_test_ui_wait_until (cp_window_get_library (fixture->window) != before);
+  g_assert_true (cp_game_get_reviewing (game (fixture)));
+  cp_test_ui_key ("<Alt>End");
+  g_assert_cmpuint (ply (fixture), ==, 2);
+  press (fixture, "Play On");
+  g_assert_true (cp_game_get_in_progress (game (fixture)));
+  cp_test_window_type_move (fixture->window, "c4");
+  g_assert_cmpuint (ply (fixture), ==, 3);
+  cp_test_ui_key ("<Control>s");
+  cp_test_ui_wait_until (!cp_library_get_modified (cp_window_get_library (fixture->window)));
 }
 
 
@@ -317,14 +329,18 @@ test_bad_file (Fixture *fixture, gconstpointer data)
 {
   g_autofree char *path = g_build_filename (fixture->folder, "bad.pgn", NULL);
   g_autoptr (GFile) file = g_file_new_for_path (path);
-  CpGame *before = game (fixture);
 
   g_assert_true (g_file_set_contents (path, "1. d4 Kd4 *", -1, NULL));
+  cp_test_window_open_file (fixture->window, file);
+  cp_test_ui_key ("<Alt>End");
+  g_assert_cmpuint (ply (fixture), ==, 1);
+
+  g_assert_cmpint (g_unlink (path), ==, 0);
   cp_window_open_file (fixture->window, file);
   GtkWidget *dialog = cp_test_window_dialog (fixture->window);
   g_assert_true (cp_test_window_reads (dialog, "The file cannot be opened"));
   cp_test_window_press (dialog, "Close");
-  g_assert_true (game (fixture) == before);
+  g_assert_cmpuint (ply (fixture), ==, 1);
 }
 
 

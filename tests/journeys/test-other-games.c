@@ -118,12 +118,19 @@ make_move (CpWindow *window, const char *text, const Hand *hand)
 
 
 static void
-check_end (CpWindow *window)
+check_outcome (CpWindow *window)
 {
   CpOutcome outcome = cp_game_get_outcome (cp_window_get_game (window));
 
   g_assert_cmpint (outcome.result, ==, CP_WHITE_WINS);
   g_assert_cmpint (outcome.termination, ==, CP_CHECKMATE);
+}
+
+
+static void
+check_end (CpWindow *window)
+{
+  check_outcome (window);
   g_assert_true (cp_test_window_reads (GTK_WIDGET (window), "White wins"));
   g_assert_true (cp_test_window_reads (GTK_WIDGET (window),
                                        "Checkmate: the king is attacked and no move saves it."));
@@ -149,26 +156,27 @@ static void
 play_journey (const Journey *journey, unsigned first)
 {
   g_autofree char *folder = g_dir_make_tmp ("counterpoise-XXXXXX", NULL);
-  g_autofree char *path = g_build_filename (folder, "game.pgn", NULL);
+  g_autofree char *path = g_build_filename (folder, "saved.pgn", NULL);
   g_autoptr (GFile) file = g_file_new_for_path (path);
   g_autoptr (CpGame) game = cp_game_new (cp_rules_parse (journey->rules, NULL), NULL);
   g_auto (GStrv) moves = g_strsplit (journey->moves, " ", -1);
   CpWindow *window = cp_test_window_open (folder, WIDTH, HEIGHT);
 
-  cp_window_set_game (window, game, file);
+  cp_window_set_game (window, game);
   cp_test_ui_settle ();
   for (unsigned i = 0; moves[i] != NULL; i++)
     make_move (window, moves[i], &hands[(first + i) % G_N_ELEMENTS (hands)]);
   check_end (window);
   g_autofree char *fen = cp_fen_write (position (window));
-  cp_test_ui_key ("<Control>s");
+  cp_test_window_save_to (window, file);
   check_saved (path, journey);
   cp_test_window_close (window);
 
   g_autofree char *other_folder = g_dir_make_tmp ("counterpoise-XXXXXX", NULL);
   window = cp_test_window_open (other_folder, WIDTH, HEIGHT);
-  cp_window_open_file (window, file);
-  check_end (window);
+  cp_test_window_open_file (window, file);
+  cp_test_ui_key ("<Alt>End");
+  check_outcome (window);
   g_autofree char *opened_fen = cp_fen_write (position (window));
   g_assert_cmpstr (opened_fen, ==, fen);
   cp_test_window_close (window);

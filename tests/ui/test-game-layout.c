@@ -73,25 +73,34 @@ square_size (const CpRules *rules, CpRect board)
 }
 
 
+/* Whether everything is below each other. */
+static bool
+is_stacked (const CpGameArea *area)
+{
+  return area->side.y >= area->board.y + area->board.height;
+}
+
+
 static void
-check_parts (const CpRules *rules, int width, int height)
+check_parts (const CpRules *rules, bool review, int width, int height)
 {
   CpGameArea area;
   CpRect parts[N_PARTS];
 
-  cp_game_area_init (&area, rules, width, height);
+  cp_game_area_init (&area, rules, review, width, height);
   get_parts (&area, parts);
   for (int i = 0; i < N_PARTS; i++) {
-    g_assert_cmpint (is_empty (parts[i]), ==, !belongs (rules, i));
-    if (!belongs (rules, i))
+    bool expected = belongs (rules, i) && !(i == BEAM && review && is_stacked (&area));
+    g_assert_cmpint (is_empty (parts[i]), ==, !expected);
+    if (!expected)
       continue;
     g_assert_true (inside (parts[i], width, height));
     for (int other = 0; other < i; other++)
       g_assert_true (apart (parts[i], parts[other]));
   }
-  g_assert_cmpfloat (area.side.width, >=, 90);
+  g_assert_cmpfloat (area.side.width, >=, review ? 240 : 90);
   g_assert_cmpfloat (area.side.height, >=, 120);
-  if (belongs (rules, BEAM))
+  if (!is_empty (area.beam))
     g_assert_cmpfloat (area.beam.height, >=, 60);
   if (belongs (rules, LOWER_SUPPLY)) {
     g_assert_cmpfloat (area.lower_supply.height, >=, 54);
@@ -109,25 +118,33 @@ test_fits (const void *data)
 
   for (int width = CP_GAME_MIN_WIDTH; width <= 4000; width += 37) {
     for (int height = CP_GAME_MIN_HEIGHT; height <= 2300; height += 41)
-      check_parts (rules, width, height);
+      for (int review = 0; review <= 1; review++)
+        check_parts (rules, review, width, height);
   }
 }
 
 
 /* More room never makes the squares smaller. */
 static void
+check_growth (const CpRules *rules, bool review, int width)
+{
+  int last = 0;
+
+  for (int height = CP_GAME_MIN_HEIGHT; height <= 1600; height += 17) {
+    CpGameArea area;
+    cp_game_area_init (&area, rules, review, width, height);
+    g_assert_cmpint (square_size (rules, area.board), >=, last);
+    last = square_size (rules, area.board);
+  }
+}
+
+
+static void
 test_grows (const void *data)
 {
-  const CpRules *rules = data;
-
   for (int width = CP_GAME_MIN_WIDTH; width <= 2000; width += 53) {
-    int last = 0;
-    for (int height = CP_GAME_MIN_HEIGHT; height <= 1600; height += 17) {
-      CpGameArea area;
-      cp_game_area_init (&area, rules, width, height);
-      g_assert_cmpint (square_size (rules, area.board), >=, last);
-      last = square_size (rules, area.board);
-    }
+    check_growth (data, false, width);
+    check_growth (data, true, width);
   }
 }
 
@@ -160,7 +177,7 @@ test_sizes (void)
     const CpRules *rules = cp_rules_parse (windows[i].rules, NULL);
     CpGameArea area;
     g_test_message ("%s %d x %d", windows[i].rules, windows[i].width, windows[i].height);
-    cp_game_area_init (&area, rules, windows[i].width, windows[i].height);
+    cp_game_area_init (&area, rules, false, windows[i].width, windows[i].height);
     g_assert_cmpint (square_size (rules, area.board), >=, windows[i].least_square);
     CpRect lowest = belongs (rules, BEAM) ? area.beam : area.side;
     g_assert_cmpint (lowest.y >= area.board.y + area.board.height, ==, windows[i].rest_below);

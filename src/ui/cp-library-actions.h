@@ -1,0 +1,14 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include "cp-library-view.h"
+
+/** cp_library_actions_install: adds the actions of #CpLibraryView and their keys to its class. */
+void cp_library_actions_install (GtkWidgetClass *widget_class);
+
+/** cp_library_actions_update: enables and disables them as the library and the selection are. */
+void cp_library_actions_update (CpLibraryView *view);
+
+/** cp_library_actions_why_not_move: (transfer none) (nullable): why the selected game cannot be
+ * moved up or down, as a sentence; %NULL if it can, or there is no game selected. */
+const char *cp_library_actions_why_not_move (CpLibraryView *view);

@@ -1,0 +1,36 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include <pango/pango.h>
+
+#include "cp-move-row.h"
+
+/** CpMoveSpan: what belongs to a move in a text, in bytes: `[start, end)` is the move with its
+ * glyphs, `[from, to)` also its number and its comments. */
+typedef struct {
+  CpNode *node;
+  unsigned from;
+  unsigned start;
+  unsigned end;
+  unsigned to;
+} CpMoveSpan;
+
+/** CpMoveText: the flowing text of a variation or a comment. */
+typedef struct {
+  char *text;
+  PangoAttrList *attributes;
+  GArray *moves; /* (element-type CpMoveSpan): in order; none in a comment */
+} CpMoveText;
+
+/** cp_move_text_new: (transfer full): the text of a row that is a variation or a comment. */
+CpMoveText *cp_move_text_new (CpMoveRow *row);
+
+/** cp_move_text_free: frees a text; %NULL is allowed. */
+void cp_move_text_free (CpMoveText *text);
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (CpMoveText, cp_move_text_free)
+
+/** cp_move_text_find: (transfer none) (nullable): where the move of @node stands. */
+const CpMoveSpan *cp_move_text_find (const CpMoveText *text, const CpNode *node);
+
+/** cp_move_text_span_at: (transfer none) (nullable): the move that a byte belongs to. */
+const CpMoveSpan *cp_move_text_span_at (const CpMoveText *text, unsigned byte);

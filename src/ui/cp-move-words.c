@@ -1,0 +1,142 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "cp-move-words.h"
+
+#include <glib/gi18n-lib.h>
+
+#include "model/cp-clock.h"
+#include "record/cp-comment.h"
+#include "record/cp-glyphs.h"
+#include "record/cp-shapes.h"
+#include "rules/cp-balance.h"
+#include "rules/cp-describe.h"
+#include "rules/cp-notation.h"
+
+#define SHAPES_SIGN "↗"
+
+
+char *
+cp_node_move_text (const CpNode *node)
+{
+  g_return_val_if_fail (node != NULL && node->parent != NULL, NULL);
+  return cp_move_write (&node->parent->position, node->move,
+                        cp_move_recorded_notation (node->position.rules));
+}
+
+
+char *
+cp_node_number_text (const CpNode *node)
+{
+  g_return_val_if_fail (node != NULL && node->parent != NULL, NULL);
+  const CpPosition *before = &node->parent->position;
+  return g_strdup_printf ("%u%s", before->fullmove_number, before->turn == CP_WHITE ? "." : "…");
+}
+
+
+char *
+cp_node_name (const CpNode *node)
+{
+  if (node->parent == NULL)
+    return g_strdup (_ ("Start"));
+  g_autofree char *number = cp_node_number_text (node);
+  g_autofree char *move = cp_node_move_text (node);
+  return g_strconcat (number, " ", move, NULL);
+}
+
+
+static bool
+has_shapes (const CpNode *node)
+{
+  if (node->comments == NULL)
+    return false;
+  g_autoptr (GArray) shapes = cp_node_get_shapes (node, node->position.rules);
+  return shapes->len > 0;
+}
+
+
+char *
+cp_node_written (const CpNode *node)
+{
+  g_autofree char *move = cp_node_move_text (node);
+  g_autofree char *glyphs = cp_node_glyph_symbols (node);
+  /* Only judgements of the move are written close to it. */
+  bool close = glyphs[0] == '!' || glyphs[0] == '?' || glyphs[0] == '\0';
+  return g_strconcat (move, close ? "" : " ", glyphs, has_shapes (node) ? " " SHAPES_SIGN : "",
+                      NULL);
+}
+
+
+char *
+cp_node_clock_text (const CpNode *node)
+{
+  int64_t ms;
+  return cp_node_get_clock (node, &ms) ? cp_clock_format (ms) : NULL;
+}
+
+
+bool
+cp_node_has_words (const CpNode *node, CpCommentPlace place)
+{
+  g_autofree char *text = cp_node_get_comment (node, place);
+  return text[0] != '\0';
+}
+
+
+/* Number, side, move and torque. */
+static char *
+describe_move (const CpNode *node)
+{
+  g_autofree char *move = cp_node_move_text (node);
+  unsigned number = node->parent->position.fullmove_number;
+  const char *side = cp_side_name (node->parent->position.turn);
+  if (cp_rules_balance (node->position.rules) == NULL)
+    /* Translators: number of a move, side, move: "1, White, d4" */
+    return g_strdup_printf (_ ("%u, %s, %s"), number, side, move);
+  g_autofree char *torque = cp_signed_number (cp_balance_torque (&node->position));
+  /* Translators: number of a move, side, move, torque after it: "1, White, d4, torque +2" */
+  return g_strdup_printf (_ ("%u, %s, %s, torque %s"), number, side, move, torque);
+}
+
+
+static void
+append (GString *text, const char *separator, const char *part)
+{
+  if (part != NULL && part[0] != '\0')
+    g_string_append_printf (text, "%s%s", separator, part);
+}
+
+
+static void
+append_variations (GString *text, const CpNode *node)
+{
+  unsigned n = 0;
+  if (node != node->parent->first_child)
+    return;
+  for (const CpNode *other = node->next_sibling; other != NULL; other = other->next_sibling)
+    n++;
+  g_autofree char *variations = g_strdup_printf (ngettext ("%u variation", "%u variations", n), n);
+  append (text, ", ", n > 0 ? variations : NULL);
+}
+
+
+char *
+cp_node_describe (const CpNode *node, bool clock)
+{
+  g_return_val_if_fail (node != NULL && node->parent != NULL, NULL);
+  GString *text = g_string_new (NULL);
+  g_autofree char *move = describe_move (node);
+  g_autofree char *glyphs = cp_node_glyph_names (node);
+  g_autofree char *time = clock ? cp_node_clock_text (node) : NULL;
+  g_autofree char *before = cp_node_get_comment (node, CP_COMMENT_BEFORE);
+  g_autofree char *behind = cp_node_get_comment (node, CP_COMMENT_BEHIND);
+  if (node != node->parent->first_child)
+    /* Translators: said before the first move of a variation, which follows */
+    append (text, "", _ ("Variation: "));
+  append (text, "", move);
+  append (text, ", ", glyphs);
+  append (text, ", ", time);
+  append (text, ", ", has_shapes (node) ? _ ("arrows or circles") : NULL);
+  append_variations (text, node);
+  append (text, ". ", before);
+  append (text, ". ", behind);
+  return g_string_free (text, false);
+}

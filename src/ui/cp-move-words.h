@@ -1,0 +1,37 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include "record/cp-record.h"
+
+/* What a move list shows and says of a move. */
+
+/** cp_node_move_text: (transfer full): the move of @node, not the root, as games record it. */
+char *cp_node_move_text (const CpNode *node);
+
+/** cp_node_number_text: (transfer full): the number before a move: "12.", or "12…" for Black. */
+char *cp_node_number_text (const CpNode *node);
+
+/** cp_node_name: (transfer full): number and move: "12… Kd9"; "Start" for the root. */
+char *cp_node_name (const CpNode *node);
+
+/**
+ * cp_node_written: (transfer full): the move with what stands right behind it: its glyphs, and a
+ * sign if there are arrows or circles: "Rg5!? ±".
+ */
+char *cp_node_written (const CpNode *node);
+
+/** cp_node_clock_text: (transfer full) (nullable): the time left after the move, if recorded. */
+char *cp_node_clock_text (const CpNode *node);
+
+/** cp_node_has_words: whether there is anything to read in the comments of that place. */
+bool cp_node_has_words (const CpNode *node, CpCommentPlace place);
+
+/**
+ * cp_node_describe: what a screen reader says of a move: its number, side and text, the torque it
+ * led to in games with a balance, its glyphs in words, whether there are variations, and its
+ * comments.
+ * @clock: whether to say the time, too
+ *
+ * Returns: (transfer full)
+ */
+char *cp_node_describe (const CpNode *node, bool clock);

@@ -1,0 +1,367 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "cp-side-pane.h"
+
+#include <glib/gi18n.h>
+
+#include "cp-annotation-bar.h"
+#include "cp-graph-view.h"
+#include "cp-ui-widget.h"
+
+#define SPACING 6
+
+/* What the moves keep for themselves before notes and graph are shown below them. */
+#define MIN_MOVES 150
+
+/* Higher than that, a graph beside other things says no more. */
+#define MAX_GRAPH_STRIP 110
+#define MIN_GRAPH_STRIP 76
+
+static const char *const page_titles[CP_N_SIDE_PAGES] = {
+  [CP_SIDE_PAGE_MOVES] = N_ ("Moves"),
+  [CP_SIDE_PAGE_NOTES] = N_ ("Notes"),
+  [CP_SIDE_PAGE_POSITION] = N_ ("Position"),
+  [CP_SIDE_PAGE_GRAPH] = N_ ("Graph"),
+};
+
+/*
+ * A stack would show one page at a time and no more. How many of these fit depends on the height
+ * that is left, so the pane lays them out itself; what has no place is kept from being seen.
+ */
+struct _CpSidePane {
+  GtkWidget parent_instance;
+
+  CpGame *game;
+  CpSidePage page;
+
+  GtkWidget *tabs; /* a box of toggle buttons, in the order of the pages */
+  GtkWidget *pages[CP_N_SIDE_PAGES];
+};
+
+G_DEFINE_FINAL_TYPE (CpSidePane, cp_side_pane, GTK_TYPE_WIDGET)
+
+enum {
+  PROP_GAME = 1,
+  N_PROPS,
+};
+
+static GParamSpec *properties[N_PROPS];
+
+
+static bool
+is_reviewing (CpSidePane *self)
+{
+  return self->game != NULL && cp_game_get_reviewing (self->game);
+}
+
+
+static CpSidePage
+shown_page (CpSidePane *self)
+{
+  return is_reviewing (self) ? self->page : CP_SIDE_PAGE_MOVES;
+}
+
+
+static void
+reviewing_changed_cb (CpSidePane *self)
+{
+  gtk_widget_set_visible (self->tabs, is_reviewing (self));
+  gtk_widget_queue_resize (GTK_WIDGET (self));
+}
+
+
+static void
+tab_toggled_cb (GtkToggleButton *tab, CpSidePane *self)
+{
+  if (!gtk_toggle_button_get_active (tab))
+    return;
+  self->page = (CpSidePage) GPOINTER_TO_UINT (g_object_get_data (G_OBJECT (tab), "page"));
+  gtk_widget_queue_allocate (GTK_WIDGET (self));
+}
+
+
+static void
+notes_closed_cb (CpSidePane *self)
+{
+  if (self->page == CP_SIDE_PAGE_NOTES)
+    cp_side_pane_show (self, CP_SIDE_PAGE_MOVES);
+  gtk_widget_grab_focus (self->pages[CP_SIDE_PAGE_MOVES]);
+}
+
+
+static int
+minimum_height (GtkWidget *child, int width)
+{
+  int minimum;
+  gtk_widget_measure (child, GTK_ORIENTATION_VERTICAL, width, &minimum, NULL, NULL, NULL);
+  return minimum;
+}
+
+
+static int
+natural_height (GtkWidget *child, int width)
+{
+  int natural;
+  gtk_widget_measure (child, GTK_ORIENTATION_VERTICAL, width, NULL, &natural, NULL, NULL);
+  return natural;
+}
+
+
+/* Gives @page the room from @y on; without room it is not seen. */
+static void
+place_page (CpSidePane *self, CpSidePage page, int y, int width, int height)
+{
+  GtkWidget *child = self->pages[page];
+
+  gtk_widget_set_child_visible (child, height > 0);
+  if (height <= 0)
+    return;
+  GtkAllocation area = { 0, y, width, MAX (height, minimum_height (child, width)) };
+  gtk_widget_size_allocate (child, &area, -1);
+}
+
+
+/* Below moves or position: a graph if there is room, and below the moves the notes. */
+static void
+place_with_company (CpSidePane *self, CpSidePage page, int y, int width, int height)
+{
+  int notes = 0, graph = 0;
+
+  if (is_reviewing (self) && page == CP_SIDE_PAGE_MOVES) {
+    notes = natural_height (self->pages[CP_SIDE_PAGE_NOTES], width) + SPACING;
+    if (height - notes < MIN_MOVES)
+      notes = 0;
+  }
+  if (is_reviewing (self)) {
+    graph = CLAMP (height / 5, MIN_GRAPH_STRIP, MAX_GRAPH_STRIP) + SPACING;
+    if (height - notes - graph < MIN_MOVES)
+      graph = 0;
+  }
+  int own = height - notes - graph;
+  place_page (self, page, y, width, own);
+  place_page (self, CP_SIDE_PAGE_NOTES, y + own + SPACING, width, notes - SPACING);
+  place_page (self, CP_SIDE_PAGE_GRAPH, y + own + notes + SPACING, width, graph - SPACING);
+}
+
+
+static void
+cp_side_pane_size_allocate (GtkWidget *widget, int width, int height, int baseline)
+{
+  CpSidePane *self = CP_SIDE_PANE (widget);
+  CpSidePage page = shown_page (self);
+  int y = 0;
+
+  if (gtk_widget_get_visible (self->tabs)) {
+    GtkAllocation area = { 0, 0, width, minimum_height (self->tabs, width) };
+    gtk_widget_size_allocate (self->tabs, &area, -1);
+    y = area.height + SPACING;
+  }
+  for (CpSidePage other = 0; other < CP_N_SIDE_PAGES; other++) {
+    if (other != page)
+      gtk_widget_set_child_visible (self->pages[other], false);
+  }
+  if (page == CP_SIDE_PAGE_MOVES || page == CP_SIDE_PAGE_POSITION)
+    place_with_company (self, page, y, width, height - y);
+  else
+    place_page (self, page, y, width, height - y);
+}
+
+
+static void
+cp_side_pane_measure (GtkWidget *widget,
+                      GtkOrientation orientation,
+                      int for_size,
+                      int *minimum,
+                      int *natural,
+                      int *minimum_baseline,
+                      int *natural_baseline)
+{
+  CpSidePane *self = CP_SIDE_PANE (widget);
+  int least, usual;
+
+  *minimum_baseline = *natural_baseline = -1;
+  gtk_widget_measure (self->pages[CP_SIDE_PAGE_MOVES], orientation, for_size, minimum, natural,
+                      NULL, NULL);
+  if (!is_reviewing (self))
+    return;
+  gtk_widget_measure (self->tabs, orientation, for_size, &least, &usual, NULL, NULL);
+  if (orientation == GTK_ORIENTATION_HORIZONTAL) {
+    *minimum = MAX (*minimum, least);
+    *natural = MAX (*natural, usual);
+  } else {
+    *minimum += least + SPACING;
+    *natural += usual + SPACING;
+  }
+}
+
+
+static void
+cp_side_pane_dispose (GObject *object)
+{
+  CpSidePane *self = CP_SIDE_PANE (object);
+  GtkWidget *child;
+
+  cp_side_pane_set_game (self, NULL);
+  while ((child = gtk_widget_get_first_child (GTK_WIDGET (self))) != NULL)
+    gtk_widget_unparent (child);
+  G_OBJECT_CLASS (cp_side_pane_parent_class)->dispose (object);
+}
+
+
+static void
+cp_side_pane_get_property (GObject *object, guint property_id, GValue *value, GParamSpec *pspec)
+{
+  switch (property_id) {
+  case PROP_GAME:
+    g_value_set_object (value, CP_SIDE_PANE (object)->game);
+    break;
+  default:
+    G_OBJECT_WARN_INVALID_PROPERTY_ID (object, property_id, pspec);
+  }
+}
+
+
+static void
+cp_side_pane_set_property (GObject *object,
+                           guint property_id,
+                           const GValue *value,
+                           GParamSpec *pspec)
+{
+  switch (property_id) {
+  case PROP_GAME:
+    cp_side_pane_set_game (CP_SIDE_PANE (object), g_value_get_object (value));
+    break;
+  default:
+    G_OBJECT_WARN_INVALID_PROPERTY_ID (object, property_id, pspec);
+  }
+}
+
+
+static void
+cp_side_pane_class_init (CpSidePaneClass *klass)
+{
+  GObjectClass *object_class = G_OBJECT_CLASS (klass);
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  object_class->dispose = cp_side_pane_dispose;
+  object_class->get_property = cp_side_pane_get_property;
+  object_class->set_property = cp_side_pane_set_property;
+  widget_class->measure = cp_side_pane_measure;
+  widget_class->size_allocate = cp_side_pane_size_allocate;
+
+  properties[PROP_GAME] =
+      g_param_spec_object ("game", NULL, NULL, CP_TYPE_GAME,
+                           G_PARAM_READWRITE | G_PARAM_STATIC_STRINGS | G_PARAM_EXPLICIT_NOTIFY);
+  g_object_class_install_properties (object_class, N_PROPS, properties);
+
+  gtk_widget_class_set_css_name (widget_class, "sidepane");
+}
+
+
+static void
+make_tabs (CpSidePane *self)
+{
+  GtkToggleButton *first = NULL;
+
+  self->tabs = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 0);
+  gtk_widget_add_css_class (self->tabs, "linked");
+  for (CpSidePage page = 0; page < CP_N_SIDE_PAGES; page++) {
+    GtkWidget *tab = gtk_toggle_button_new_with_label (_ (page_titles[page]));
+    gtk_widget_set_hexpand (tab, TRUE);
+    g_object_set_data (G_OBJECT (tab), "page", GUINT_TO_POINTER (page));
+    gtk_toggle_button_set_active (GTK_TOGGLE_BUTTON (tab), page == CP_SIDE_PAGE_MOVES);
+    gtk_toggle_button_set_group (GTK_TOGGLE_BUTTON (tab), first);
+    g_signal_connect_object (tab, "toggled", G_CALLBACK (tab_toggled_cb), self, 0);
+    gtk_box_append (GTK_BOX (self->tabs), tab);
+    if (first == NULL)
+      first = GTK_TOGGLE_BUTTON (tab);
+  }
+  gtk_widget_set_parent (self->tabs, GTK_WIDGET (self));
+}
+
+
+static void
+cp_side_pane_init (CpSidePane *self)
+{
+  make_tabs (self);
+  self->pages[CP_SIDE_PAGE_MOVES] = g_object_new (CP_TYPE_MOVE_LIST, NULL);
+  self->pages[CP_SIDE_PAGE_NOTES] = g_object_new (CP_TYPE_ANNOTATION_BAR, NULL);
+  self->pages[CP_SIDE_PAGE_POSITION] = g_object_new (CP_TYPE_POSITION_VIEW, NULL);
+  self->pages[CP_SIDE_PAGE_GRAPH] = g_object_new (CP_TYPE_GRAPH_VIEW, NULL);
+  for (CpSidePage page = 0; page < CP_N_SIDE_PAGES; page++)
+    gtk_widget_set_parent (self->pages[page], GTK_WIDGET (self));
+  g_signal_connect_object (self->pages[CP_SIDE_PAGE_NOTES], "closed", G_CALLBACK (notes_closed_cb),
+                           self, G_CONNECT_SWAPPED);
+  reviewing_changed_cb (self);
+}
+
+
+void
+cp_side_pane_set_game (CpSidePane *self, CpGame *game)
+{
+  g_return_if_fail (CP_IS_SIDE_PANE (self));
+
+  if (self->game == game)
+    return;
+  if (self->game != NULL)
+    g_signal_handlers_disconnect_by_data (self->game, self);
+  g_set_object (&self->game, game);
+  if (game != NULL)
+    g_signal_connect_object (game, "notify::reviewing", G_CALLBACK (reviewing_changed_cb), self,
+                             G_CONNECT_SWAPPED);
+  for (CpSidePage page = 0; page < CP_N_SIDE_PAGES; page++) {
+    if (self->pages[page] != NULL)
+      g_object_set (self->pages[page], "game", game, NULL);
+  }
+  reviewing_changed_cb (self);
+  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_GAME]);
+}
+
+
+void
+cp_side_pane_show (CpSidePane *self, CpSidePage page)
+{
+  g_return_if_fail (CP_IS_SIDE_PANE (self) && page < CP_N_SIDE_PAGES);
+
+  GtkWidget *tab = gtk_widget_get_first_child (self->tabs);
+  for (CpSidePage before = 0; before < page; before++)
+    tab = gtk_widget_get_next_sibling (tab);
+  gtk_toggle_button_set_active (GTK_TOGGLE_BUTTON (tab), TRUE);
+}
+
+
+CpSidePage
+cp_side_pane_get_page (CpSidePane *self)
+{
+  g_return_val_if_fail (CP_IS_SIDE_PANE (self), CP_SIDE_PAGE_MOVES);
+
+  return shown_page (self);
+}
+
+
+void
+cp_side_pane_write_comment (CpSidePane *self, CpCommentPlace place)
+{
+  g_return_if_fail (CP_IS_SIDE_PANE (self));
+
+  if (!gtk_widget_get_child_visible (self->pages[CP_SIDE_PAGE_NOTES]))
+    cp_side_pane_show (self, CP_SIDE_PAGE_NOTES);
+  cp_annotation_bar_focus_comment (CP_ANNOTATION_BAR (self->pages[CP_SIDE_PAGE_NOTES]), place);
+}
+
+
+CpMoveList *
+cp_side_pane_get_moves (CpSidePane *self)
+{
+  g_return_val_if_fail (CP_IS_SIDE_PANE (self), NULL);
+
+  return CP_MOVE_LIST (self->pages[CP_SIDE_PAGE_MOVES]);
+}
+
+
+CpPositionView *
+cp_side_pane_get_position (CpSidePane *self)
+{
+  g_return_val_if_fail (CP_IS_SIDE_PANE (self), NULL);
+
+  return CP_POSITION_VIEW (self->pages[CP_SIDE_PAGE_POSITION]);
+}

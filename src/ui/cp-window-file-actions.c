@@ -1,0 +1,224 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include <glib/gi18n.h>
+
+#include "cp-tags-dialog.h"
+#include "cp-window-actions.h"
+#include "cp-window-files.h"
+
+/* Files of games and the list of what is in them. */
+
+
+static void
+open_response_cb (GtkNativeDialog *dialog, int response, CpWindow *self)
+{
+  if (response == GTK_RESPONSE_ACCEPT) {
+    g_autoptr (GFile) file = gtk_file_chooser_get_file (GTK_FILE_CHOOSER (dialog));
+    cp_window_open_file (self, file);
+  }
+  g_object_unref (dialog);
+}
+
+
+static void
+open_cb (GtkWidget *widget, const char *name, GVariant *parameter)
+{
+  GtkFileChooserNative *dialog = gtk_file_chooser_native_new (
+      _ ("Open Games"), GTK_WINDOW (widget), GTK_FILE_CHOOSER_ACTION_OPEN, NULL, NULL);
+
+  gtk_native_dialog_set_modal (GTK_NATIVE_DIALOG (dialog), TRUE);
+  cp_window_add_pgn_filter (GTK_FILE_CHOOSER (dialog));
+  g_signal_connect_object (dialog, "response", G_CALLBACK (open_response_cb), widget, 0);
+  gtk_native_dialog_show (GTK_NATIVE_DIALOG (dialog));
+}
+
+
+/* What the window has of the file is out of date. */
+static void
+reload_cb (GtkWidget *widget, const char *name, GVariant *parameter)
+{
+  CpWindow *self = CP_WINDOW (widget);
+  cp_window_open_file (self, cp_library_get_file (cp_window_get_library (self)));
+}
+
+
+static void
+save_cb (GtkWidget *widget, const char *name, GVariant *parameter)
+{
+  cp_window_save (CP_WINDOW (widget));
+}
+
+
+static void
+save_as_cb (GtkWidget *widget, const char *name, GVariant *parameter)
+{
+  cp_window_save_as (CP_WINDOW (widget));
+}
+
+
+/* Behind a file there is the game that was being played; else the one that was set aside for it. */
+static void
+return_now (CpWindow *self, void *data)
+{
+  CpAutosave *autosave = cp_window_get_autosave (self);
+  g_autoptr (GError) error = NULL;
+
+  if (cp_window_get_library (self) != NULL) {
+    g_autoptr (CpGame) played = g_object_ref (cp_autosave_get_game (autosave));
+    cp_window_set_game (self, played);
+    return;
+  }
+  g_autoptr (CpGame) game = cp_autosave_return (autosave, &error);
+  if (game != NULL)
+    cp_window_set_game (self, game);
+  else
+    cp_window_complain (self, _ ("The earlier game cannot be read"), error->message);
+}
+
+
+static void
+return_cb (GtkWidget *widget, const char *name, GVariant *parameter)
+{
+  cp_window_leave_library (CP_WINDOW (widget), return_now, NULL, NULL);
+}
+
+
+static void
+show_list_cb (GtkWidget *widget, const char *name, GVariant *parameter)
+{
+  CpWindow *self = CP_WINDOW (widget);
+  cp_window_set_shows_list (self, !cp_window_get_shows_list (self));
+}
+
+
+static void
+find_cb (GtkWidget *widget, const char *name, GVariant *parameter)
+{
+  CpWindow *self = CP_WINDOW (widget);
+
+  cp_window_set_shows_list (self, true);
+  cp_library_view_focus_search (cp_window_get_list (self));
+}
+
+
+static void
+find_position_cb (GtkWidget *widget, const char *name, GVariant *parameter)
+{
+  CpWindow *self = CP_WINDOW (widget);
+  const CpPosition *pos = cp_game_get_position (cp_window_get_game (self));
+
+  cp_window_look_for (self, pos);
+  cp_window_set_shows_list (self, true);
+  cp_library_view_find_position (cp_window_get_list (self), pos);
+}
+
+
+static void
+show_neighbour (CpWindow *self, int step)
+{
+  int index =
+      cp_library_view_get_neighbour (cp_window_get_list (self), cp_window_get_index (self), step);
+
+  if (index >= 0)
+    cp_window_show_library_game (self, (unsigned) index);
+}
+
+
+static void
+next_game_cb (GtkWidget *widget, const char *name, GVariant *parameter)
+{
+  show_neighbour (CP_WINDOW (widget), 1);
+}
+
+
+static void
+previous_game_cb (GtkWidget *widget, const char *name, GVariant *parameter)
+{
+  show_neighbour (CP_WINDOW (widget), -1);
+}
+
+
+static void
+edit_tags_cb (GtkWidget *widget, const char *name, GVariant *parameter)
+{
+  gtk_window_present (GTK_WINDOW (
+      cp_tags_dialog_new (GTK_WINDOW (widget), cp_window_get_game (CP_WINDOW (widget)))));
+}
+
+
+static bool
+has_library (CpWindow *self)
+{
+  return cp_window_get_library (self) != NULL;
+}
+
+
+static bool
+has_file (CpWindow *self)
+{
+  return has_library (self) && cp_library_get_file (cp_window_get_library (self)) != NULL;
+}
+
+
+static bool
+can_return (CpWindow *self)
+{
+  CpAutosave *autosave = cp_window_get_autosave (self);
+
+  if (has_library (self))
+    return cp_autosave_get_game (autosave) != NULL &&
+           cp_autosave_get_game (autosave) != cp_window_get_game (self);
+  return cp_autosave_get_can_return (autosave);
+}
+
+
+static bool
+can_find_position (CpWindow *self)
+{
+  return has_library (self) && !cp_window_get_shows_list (self);
+}
+
+
+static bool
+has_neighbour (CpWindow *self, int step)
+{
+  return has_library (self) && !cp_window_get_shows_list (self) &&
+         cp_library_view_get_neighbour (cp_window_get_list (self), cp_window_get_index (self),
+                                        step) >= 0;
+}
+
+
+static bool
+has_next (CpWindow *self)
+{
+  return has_neighbour (self, 1);
+}
+
+
+static bool
+has_previous (CpWindow *self)
+{
+  return has_neighbour (self, -1);
+}
+
+
+static bool
+shows_game (CpWindow *self)
+{
+  return !cp_window_get_shows_list (self);
+}
+
+
+const CpWindowAction cp_window_file_actions[] = {
+  { "win.open", open_cb, NULL },
+  { "win.reload", reload_cb, has_file },
+  { "win.save", save_cb, NULL },
+  { "win.save-as", save_as_cb, NULL },
+  { "win.return-to-earlier-game", return_cb, can_return },
+  { "win.show-list", show_list_cb, has_library },
+  { "win.find", find_cb, has_library },
+  { "win.find-position", find_position_cb, can_find_position },
+  { "win.next-game", next_game_cb, has_next },
+  { "win.previous-game", previous_game_cb, has_previous },
+  { "win.edit-tags", edit_tags_cb, shows_game },
+  { NULL, NULL, NULL },
+};

@@ -1,0 +1,448 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "cp-window-files.h"
+
+#include <glib/gi18n.h>
+
+#include "model/cp-library-unsaved.h"
+
+/* What is to be done when an answer has come. Holds the window. */
+typedef struct {
+  CpWindow *window;
+  CpWindowNext next; /* or NULL */
+  void *data;
+  GDestroyNotify free_data;
+  CpLibrary *library; /* what is being saved */
+  GFile *file;        /* where to, NULL for its own file; or what is being opened */
+  GCancellable *cancellable;
+} Task;
+
+
+static Task *
+task_new (CpWindow *window)
+{
+  Task *task = g_new0 (Task, 1);
+
+  task->window = g_object_ref (window);
+  return task;
+}
+
+
+static void
+task_free (Task *task)
+{
+  if (task->free_data != NULL)
+    task->free_data (task->data);
+  g_clear_object (&task->library);
+  g_clear_object (&task->file);
+  g_clear_object (&task->cancellable);
+  g_object_unref (task->window);
+  g_free (task);
+}
+
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (Task, task_free)
+
+
+static void
+go_on (Task *task)
+{
+  if (task->next != NULL)
+    task->next (task->window, task->data);
+}
+
+
+static AdwMessageDialog *
+ask (CpWindow *window, const char *heading, const char *body)
+{
+  GtkWidget *dialog = adw_message_dialog_new (GTK_WINDOW (window), heading, body);
+
+  adw_message_dialog_add_response (ADW_MESSAGE_DIALOG (dialog), "cancel", _ ("_Cancel"));
+  adw_message_dialog_set_close_response (ADW_MESSAGE_DIALOG (dialog), "cancel");
+  return ADW_MESSAGE_DIALOG (dialog);
+}
+
+
+static char *
+name_of (GFile *file)
+{
+  return g_file_get_parse_name (file);
+}
+
+
+/* A library that belonged to no file, or to another one, is now the window's. */
+static void
+saved (Task *task)
+{
+  CpWindow *self = task->window;
+  g_autofree char *name = name_of (cp_library_get_file (task->library));
+  g_autofree char *text = g_strdup_printf (_ ("Saved as %s"), name);
+
+  if (cp_window_get_library (self) != task->library)
+    cp_window_adopt_library (self, task->library);
+  cp_window_tell (self, text, NULL, NULL);
+  go_on (task);
+}
+
+
+static void start_saving (Task *task, bool force);
+
+
+static void
+appended_cb (GObject *source, GAsyncResult *result, void *data)
+{
+  g_autoptr (Task) task = data;
+  g_autoptr (GError) error = NULL;
+  CpLibrary *library = cp_library_append_to_file_finish (result, &error);
+
+  if (library == NULL) {
+    cp_window_complain (task->window, _ ("The game was not saved"), error->message);
+    return;
+  }
+  g_set_object (&task->library, library);
+  g_object_unref (library);
+  saved (task);
+}
+
+
+/* Lets go of the library that was made for the game, so that it belongs to one only. */
+static void
+append (Task *task)
+{
+  g_autoptr (GFile) file = g_object_ref (task->file);
+  CpGame *game = cp_window_get_game (task->window);
+
+  cp_library_discard (task->library);
+  g_clear_object (&task->library);
+  cp_library_append_to_file_async (file, game, NULL, appended_cb, task);
+}
+
+
+static void
+conflict_response_cb (AdwMessageDialog *dialog, const char *response, Task *task)
+{
+  if (g_str_equal (response, "replace"))
+    start_saving (task, true);
+  else if (g_str_equal (response, "add"))
+    append (task);
+  else
+    task_free (task);
+}
+
+
+static void
+ask_about_games_there (Task *task)
+{
+  g_autofree char *name = name_of (task->file);
+  g_autofree char *body = g_strdup_printf (
+      _ ("%s has games in it already. They can stay, with this one behind them."), name);
+  AdwMessageDialog *dialog = ask (task->window, _ ("Add the game to the file?"), body);
+
+  adw_message_dialog_add_responses (dialog, "replace", _ ("_Replace"), "add", _ ("_Add"), NULL);
+  adw_message_dialog_set_response_appearance (dialog, "replace", ADW_RESPONSE_DESTRUCTIVE);
+  adw_message_dialog_set_response_appearance (dialog, "add", ADW_RESPONSE_SUGGESTED);
+  adw_message_dialog_set_default_response (dialog, "add");
+  g_signal_connect (dialog, "response", G_CALLBACK (conflict_response_cb), task);
+  gtk_window_present (GTK_WINDOW (dialog));
+}
+
+
+static void
+ask_about_replacing (Task *task, const char *reason)
+{
+  AdwMessageDialog *dialog = ask (task->window, _ ("Replace the file?"), reason);
+
+  adw_message_dialog_add_responses (dialog, "replace", _ ("_Replace"), NULL);
+  adw_message_dialog_set_response_appearance (dialog, "replace", ADW_RESPONSE_DESTRUCTIVE);
+  g_signal_connect (dialog, "response", G_CALLBACK (conflict_response_cb), task);
+  gtk_window_present (GTK_WINDOW (dialog));
+}
+
+
+static void
+saved_cb (GObject *source, GAsyncResult *result, void *data)
+{
+  g_autoptr (Task) task = data;
+  g_autoptr (GError) error = NULL;
+  bool is_new = task->library != cp_window_get_library (task->window);
+
+  if (cp_library_save_finish (CP_LIBRARY (source), result, &error))
+    saved (task);
+  else if (is_new && g_error_matches (error, CP_LIBRARY_ERROR, CP_LIBRARY_ERROR_EXISTS))
+    ask_about_games_there (g_steal_pointer (&task));
+  else if (g_error_matches (error, CP_LIBRARY_ERROR, CP_LIBRARY_ERROR_EXISTS) ||
+           g_error_matches (error, CP_LIBRARY_ERROR, CP_LIBRARY_ERROR_CHANGED))
+    ask_about_replacing (g_steal_pointer (&task), error->message);
+  else
+    cp_window_complain (task->window, _ ("The games were not saved"), error->message);
+}
+
+
+static void
+start_saving (Task *task, bool force)
+{
+  cp_library_save_async (task->library, task->file, force, NULL, saved_cb, task);
+}
+
+
+static void
+save_task_to (Task *task, GFile *file)
+{
+  CpLibrary *library = cp_window_get_library (task->window);
+
+  g_set_object (&task->file, file);
+  if (library != NULL) {
+    task->library = g_object_ref (library);
+  } else {
+    task->library = cp_library_new ();
+    cp_library_add (task->library, cp_window_get_game (task->window), -1);
+  }
+  start_saving (task, false);
+}
+
+
+static void
+save_response_cb (GtkNativeDialog *dialog, int response, Task *task)
+{
+  if (response == GTK_RESPONSE_ACCEPT) {
+    g_autoptr (GFile) file = gtk_file_chooser_get_file (GTK_FILE_CHOOSER (dialog));
+    save_task_to (task, file);
+  } else {
+    task_free (task);
+  }
+  g_object_unref (dialog);
+}
+
+
+static char *
+suggest_name (CpWindow *self)
+{
+  CpGame *game = cp_window_get_game (self);
+  CpLibrary *library = cp_window_get_library (self);
+
+  if (library != NULL && cp_library_get_file (library) != NULL)
+    return g_file_get_basename (cp_library_get_file (library));
+  char *name = g_strdup_printf ("%s - %s.pgn", cp_game_get_player (game, CP_WHITE),
+                                cp_game_get_player (game, CP_BLACK));
+  return g_strdelimit (name, "/\\:", '_');
+}
+
+
+static void
+ask_where_to_save (Task *task)
+{
+  GtkFileChooserNative *dialog = gtk_file_chooser_native_new (
+      _ ("Save"), GTK_WINDOW (task->window), GTK_FILE_CHOOSER_ACTION_SAVE, NULL, NULL);
+  g_autofree char *name = suggest_name (task->window);
+
+  gtk_native_dialog_set_modal (GTK_NATIVE_DIALOG (dialog), TRUE);
+  cp_window_add_pgn_filter (GTK_FILE_CHOOSER (dialog));
+  gtk_file_chooser_set_current_name (GTK_FILE_CHOOSER (dialog), name);
+  g_signal_connect (dialog, "response", G_CALLBACK (save_response_cb), task);
+  gtk_native_dialog_show (GTK_NATIVE_DIALOG (dialog));
+}
+
+
+static void
+save_task (Task *task)
+{
+  CpLibrary *library = cp_window_get_library (task->window);
+
+  if (library != NULL && cp_library_get_file (library) != NULL)
+    save_task_to (task, NULL);
+  else
+    ask_where_to_save (task);
+}
+
+
+void
+cp_window_add_pgn_filter (GtkFileChooser *chooser)
+{
+  g_autoptr (GtkFileFilter) games = gtk_file_filter_new ();
+  g_autoptr (GtkFileFilter) all = gtk_file_filter_new ();
+
+  gtk_file_filter_set_name (games, _ ("Games (PGN)"));
+  gtk_file_filter_add_suffix (games, "pgn");
+  gtk_file_filter_set_name (all, _ ("All files"));
+  gtk_file_filter_add_pattern (all, "*");
+  gtk_file_chooser_add_filter (chooser, games);
+  gtk_file_chooser_add_filter (chooser, all);
+}
+
+
+void
+cp_window_save (CpWindow *self)
+{
+  g_return_if_fail (CP_IS_WINDOW (self));
+
+  save_task (task_new (self));
+}
+
+
+void
+cp_window_save_as (CpWindow *self)
+{
+  g_return_if_fail (CP_IS_WINDOW (self));
+
+  ask_where_to_save (task_new (self));
+}
+
+
+void
+cp_window_save_to (CpWindow *self, GFile *file)
+{
+  g_return_if_fail (CP_IS_WINDOW (self) && G_IS_FILE (file));
+
+  save_task_to (task_new (self), file);
+}
+
+
+static void
+leave_response_cb (AdwMessageDialog *dialog, const char *response, Task *task)
+{
+  if (g_str_equal (response, "save")) {
+    save_task (task);
+    return;
+  }
+  if (g_str_equal (response, "discard")) {
+    cp_library_discard (cp_window_get_library (task->window));
+    go_on (task);
+  }
+  task_free (task);
+}
+
+
+void
+cp_window_leave_library (CpWindow *self, CpWindowNext next, void *data, GDestroyNotify free_data)
+{
+  g_return_if_fail (CP_IS_WINDOW (self) && next != NULL);
+
+  CpLibrary *library = cp_window_get_library (self);
+  Task *task = task_new (self);
+
+  task->next = next;
+  task->data = data;
+  task->free_data = free_data;
+  if (library == NULL || !cp_library_get_modified (library)) {
+    go_on (task);
+    task_free (task);
+    return;
+  }
+  g_autofree char *body =
+      g_strdup_printf (_ ("%s has changes that are not saved."), cp_library_get_title (library));
+  AdwMessageDialog *dialog = ask (self, _ ("Save the changes?"), body);
+  adw_message_dialog_add_responses (dialog, "discard", _ ("_Discard"), "save", _ ("_Save"), NULL);
+  adw_message_dialog_set_response_appearance (dialog, "discard", ADW_RESPONSE_DESTRUCTIVE);
+  adw_message_dialog_set_response_appearance (dialog, "save", ADW_RESPONSE_SUGGESTED);
+  adw_message_dialog_set_default_response (dialog, "save");
+  g_signal_connect (dialog, "response", G_CALLBACK (leave_response_cb), task);
+  gtk_window_present (GTK_WINDOW (dialog));
+}
+
+
+static void
+opened_cb (GObject *source, GAsyncResult *result, void *data)
+{
+  g_autoptr (Task) task = data;
+  g_autoptr (GError) error = NULL;
+  g_autoptr (CpLibrary) library = cp_library_open_finish (result, &error);
+
+  if (library != NULL) {
+    cp_window_set_library (task->window, library);
+    cp_library_view_set_cancellable (cp_window_get_list (task->window), task->cancellable);
+    return;
+  }
+  g_autofree char *name = name_of (task->file);
+  g_autofree char *reason = g_strdup_printf ("%s: %s", name, error->message);
+  cp_window_complain (task->window, _ ("The file cannot be opened"), reason);
+}
+
+
+static void
+open_now (CpWindow *self, void *data)
+{
+  Task *task = task_new (self);
+
+  task->file = g_object_ref (G_FILE (data));
+  task->cancellable = g_cancellable_new ();
+  cp_library_open_async (task->file, task->cancellable, opened_cb, task);
+}
+
+
+void
+cp_window_open_file (CpWindow *self, GFile *file)
+{
+  g_return_if_fail (CP_IS_WINDOW (self) && G_IS_FILE (file));
+
+  cp_window_leave_library (self, open_now, g_object_ref (file), g_object_unref);
+}
+
+
+static void
+restored_cb (GObject *source, GAsyncResult *result, void *data)
+{
+  g_autoptr (Task) task = data;
+  g_autoptr (GError) error = NULL;
+  g_autoptr (CpLibrary) library = cp_library_unsaved_restore_finish (result, &error);
+
+  if (library != NULL)
+    cp_window_set_library (task->window, library);
+  else
+    cp_window_complain (task->window, _ ("The unsaved changes cannot be restored"), error->message);
+}
+
+
+static void
+unsaved_response_cb (AdwMessageDialog *dialog, const char *response, Task *task)
+{
+  CpLibraryUnsaved *unsaved = task->data;
+
+  if (g_str_equal (response, "restore")) {
+    cp_library_unsaved_restore_async (unsaved, NULL, restored_cb, task);
+    return;
+  }
+  if (g_str_equal (response, "discard"))
+    cp_library_unsaved_discard (unsaved);
+  task_free (task);
+}
+
+
+static char *
+describe_unsaved (const CpLibraryUnsaved *unsaved)
+{
+  unsigned n = cp_library_unsaved_get_n_games (unsaved);
+  GFile *file = cp_library_unsaved_get_file (unsaved);
+  g_autofree char *name = file != NULL ? name_of (file) : g_strdup (_ ("games without a file"));
+  g_autofree char *time = g_date_time_format (cp_library_unsaved_get_time (unsaved), "%x %R");
+
+  /* Translators: %1$u is a number of games, %2$s the name of a file, %3$s date and time. */
+  return g_strdup_printf (ngettext ("%1$u game was changed in %2$s, last on %3$s.",
+                                    "%1$u games were changed in %2$s, last on %3$s.", n),
+                          n, name, time);
+}
+
+
+void
+cp_window_offer_unsaved (CpWindow *self)
+{
+  g_return_if_fail (CP_IS_WINDOW (self));
+
+  CpAutosave *autosave = cp_window_get_autosave (self);
+  g_autoptr (GPtrArray) all = cp_library_unsaved_list (cp_autosave_get_unsaved_folder (autosave));
+  if (all->len == 0)
+    return;
+
+  Task *task = task_new (self);
+  task->data = cp_library_unsaved_ref (g_ptr_array_index (all, 0));
+  task->free_data = (GDestroyNotify) cp_library_unsaved_unref;
+  g_autofree char *body = describe_unsaved (task->data);
+  GtkWidget *dialog =
+      adw_message_dialog_new (GTK_WINDOW (self), _ ("Restore unsaved changes?"), body);
+  AdwMessageDialog *question = ADW_MESSAGE_DIALOG (dialog);
+  adw_message_dialog_add_responses (question, "discard", _ ("_Discard"), "later", _ ("_Later"),
+                                    "restore", _ ("_Restore"), NULL);
+  adw_message_dialog_set_response_appearance (question, "discard", ADW_RESPONSE_DESTRUCTIVE);
+  adw_message_dialog_set_response_appearance (question, "restore", ADW_RESPONSE_SUGGESTED);
+  adw_message_dialog_set_default_response (question, "restore");
+  adw_message_dialog_set_close_response (question, "later");
+  g_signal_connect (dialog, "response", G_CALLBACK (unsaved_response_cb), task);
+  gtk_window_present (GTK_WINDOW (dialog));
+}

@@ -1,0 +1,36 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include "cp-window.h"
+
+/* Opening, saving and leaving files of games, with the questions that come up on the way. */
+
+/** CpWindowNext: what is to be done when the way is free. */
+typedef void (*CpWindowNext) (CpWindow *self, void *data);
+
+/**
+ * cp_window_leave_library: does @next, at once if the open file has no unsaved changes; else when
+ * somebody has decided whether to save them, and not at all if that fails or they think better of
+ * it.
+ * @free_data: (nullable): frees @data in any case
+ */
+void
+cp_window_leave_library (CpWindow *self, CpWindowNext next, void *data, GDestroyNotify free_data);
+
+/** cp_window_open_file: opens a PGN file; what is wrong with it is told in a dialog. */
+void cp_window_open_file (CpWindow *self, GFile *file);
+
+/** cp_window_add_pgn_filter: lets a person choose between games and all files. */
+void cp_window_add_pgn_filter (GtkFileChooser *chooser);
+
+/** cp_window_save: saves the open file, or asks for one for the game. */
+void cp_window_save (CpWindow *self);
+
+/** cp_window_save_as: asks for another file to save in. */
+void cp_window_save_as (CpWindow *self);
+
+/** cp_window_save_to: saves the library, or the game that belongs to none, in another file. */
+void cp_window_save_to (CpWindow *self, GFile *file);
+
+/** cp_window_offer_unsaved: offers work that was not saved when the program ended last. */
+void cp_window_offer_unsaved (CpWindow *self);

@@ -1,0 +1,350 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include <glib/gi18n.h>
+
+#include "cp-claim-dialog.h"
+#include "cp-new-game-dialog.h"
+#include "cp-shortcuts.h"
+#include "cp-window-actions.h"
+#include "cp-window-files.h"
+#include "rules/cp-variant.h"
+
+/* Beginning, playing and ending games. */
+
+
+typedef struct {
+  CpGame *game;
+  bool flipped;
+} Choice;
+
+
+static void
+choice_free (void *data)
+{
+  Choice *choice = data;
+
+  g_object_unref (choice->game);
+  g_free (choice);
+}
+
+
+static void
+begin_game (CpWindow *self, void *data)
+{
+  const Choice *choice = data;
+
+  cp_window_set_game (self, choice->game);
+  cp_game_view_set_flipped (cp_window_get_view (self), choice->flipped);
+  cp_game_start (choice->game);
+  gtk_widget_grab_focus (GTK_WIDGET (cp_game_view_get_board (cp_window_get_view (self))));
+}
+
+
+static void
+game_chosen_cb (CpWindow *self, CpGame *game, gboolean flipped)
+{
+  Choice *choice = g_new0 (Choice, 1);
+
+  *choice = (Choice){ g_object_ref (game), flipped };
+  cp_window_leave_library (self, begin_game, choice, choice_free);
+}
+
+
+static void
+new_game_cb (GtkWidget *widget, const char *name, GVariant *parameter)
+{
+  GtkWidget *dialog =
+      cp_new_game_dialog_new (GTK_WINDOW (widget), cp_window_get_settings (CP_WINDOW (widget)));
+
+  g_signal_connect_object (dialog, "game-chosen", G_CALLBACK (game_chosen_cb), widget,
+                           G_CONNECT_SWAPPED);
+  gtk_window_present (GTK_WINDOW (dialog));
+}
+
+
+/* The same again, with the sides changed over. */
+static void
+rematch_cb (GtkWidget *widget, const char *name, GVariant *parameter)
+{
+  CpWindow *self = CP_WINDOW (widget);
+  CpGame *old = cp_window_get_game (self);
+  const CpTimeControl *old_time = cp_clock_get_control (cp_game_get_clock (old));
+  CpTimeControl control = *old_time;
+  control.main_ms[CP_WHITE] = old_time->main_ms[CP_BLACK];
+  control.main_ms[CP_BLACK] = old_time->main_ms[CP_WHITE];
+  g_autoptr (CpGame) game = cp_game_new (cp_game_get_rules (old), &control);
+  CpRecord *record = cp_game_get_record (game);
+  CpGameView *view = cp_window_get_view (self);
+
+  cp_record_set_tag (record, "White", cp_record_get_tag (cp_game_get_record (old), "Black"));
+  cp_record_set_tag (record, "Black", cp_record_get_tag (cp_game_get_record (old), "White"));
+  game_chosen_cb (self, game, !cp_game_view_get_flipped (view));
+}
+
+
+static void
+enter_move_cb (GtkWidget *widget, const char *name, GVariant *parameter)
+{
+  cp_window_open_move_entry (CP_WINDOW (widget), "");
+}
+
+
+static void
+pause_cb (GtkWidget *widget, const char *name, GVariant *parameter)
+{
+  CpGame *game = cp_window_get_game (CP_WINDOW (widget));
+
+  if (cp_game_get_paused (game))
+    cp_game_start (game);
+  else
+    cp_game_pause (game);
+}
+
+
+static void
+offer_draw_cb (GtkWidget *widget, const char *name, GVariant *parameter)
+{
+  CpGame *game = cp_window_get_game (CP_WINDOW (widget));
+  cp_game_offer_draw (game, cp_game_get_head (game)->position.turn);
+}
+
+
+static void
+accept_draw_cb (GtkWidget *widget, const char *name, GVariant *parameter)
+{
+  cp_game_accept_draw (cp_window_get_game (CP_WINDOW (widget)));
+}
+
+
+static void
+decline_draw_cb (GtkWidget *widget, const char *name, GVariant *parameter)
+{
+  cp_game_decline_draw (cp_window_get_game (CP_WINDOW (widget)));
+}
+
+
+static void
+claim_draw_cb (GtkWidget *widget, const char *name, GVariant *parameter)
+{
+  CpWindow *self = CP_WINDOW (widget);
+  bool flipped = cp_game_view_get_flipped (cp_window_get_view (self));
+
+  gtk_window_present (
+      GTK_WINDOW (cp_claim_dialog_new (GTK_WINDOW (self), cp_window_get_game (self), flipped)));
+}
+
+
+static void
+resign_response_cb (AdwMessageDialog *dialog, const char *response, CpWindow *self)
+{
+  if (g_str_equal (response, "white"))
+    cp_game_resign (cp_window_get_game (self), CP_WHITE);
+  else if (g_str_equal (response, "black"))
+    cp_game_resign (cp_window_get_game (self), CP_BLACK);
+}
+
+
+static void
+resign_cb (GtkWidget *widget, const char *name, GVariant *parameter)
+{
+  GtkWidget *dialog = adw_message_dialog_new (GTK_WINDOW (widget), _ ("Who resigns?"),
+                                              _ ("The other player wins the game."));
+
+  /* Short labels: libadwaita measures long ones for less than they need. */
+  adw_message_dialog_add_response (ADW_MESSAGE_DIALOG (dialog), "cancel", _ ("_Nobody"));
+  adw_message_dialog_add_response (ADW_MESSAGE_DIALOG (dialog), "white", _ ("_White"));
+  adw_message_dialog_add_response (ADW_MESSAGE_DIALOG (dialog), "black", _ ("_Black"));
+  adw_message_dialog_set_close_response (ADW_MESSAGE_DIALOG (dialog), "cancel");
+  adw_message_dialog_set_default_response (ADW_MESSAGE_DIALOG (dialog), "cancel");
+  g_signal_connect_object (dialog, "response", G_CALLBACK (resign_response_cb), widget, 0);
+  gtk_window_present (GTK_WINDOW (dialog));
+}
+
+
+static void
+rules_cb (GtkWidget *widget, const char *name, GVariant *parameter)
+{
+  const CpRules *rules = cp_game_get_rules (cp_window_get_game (CP_WINDOW (widget)));
+  gtk_widget_activate_action (widget, "app.rules", "s", rules->variant->id);
+}
+
+
+static void
+show_shortcuts_cb (GtkWidget *widget, const char *name, GVariant *parameter)
+{
+  gtk_window_present (GTK_WINDOW (cp_shortcuts_dialog_new (GTK_WINDOW (widget))));
+}
+
+
+static void
+flip_cb (GtkWidget *widget, const char *name, GVariant *parameter)
+{
+  CpGameView *view = cp_window_get_view (CP_WINDOW (widget));
+  cp_game_view_set_flipped (view, !cp_game_view_get_flipped (view));
+}
+
+
+/* Reviews the game that was played, or plays the one on that was reviewed. */
+static void
+review_cb (GtkWidget *widget, const char *name, GVariant *parameter)
+{
+  CpGame *game = cp_window_get_game (CP_WINDOW (widget));
+  cp_game_set_reviewing (game, true);
+}
+
+
+static void
+play_on_cb (GtkWidget *widget, const char *name, GVariant *parameter)
+{
+  CpWindow *self = CP_WINDOW (widget);
+  CpGame *game = cp_window_get_game (self);
+
+  cp_game_set_reviewing (game, false);
+  cp_autosave_set_game (cp_window_get_autosave (self), game);
+  cp_game_start (game);
+}
+
+
+static void
+undo_cb (GtkWidget *widget, const char *name, GVariant *parameter)
+{
+  CpWindow *self = CP_WINDOW (widget);
+  CpGame *game = cp_window_get_game (self);
+
+  if (cp_window_get_shows_list (self))
+    cp_library_undo (cp_window_get_library (self));
+  else if (cp_game_get_reviewing (game))
+    cp_game_undo (game);
+  else
+    cp_game_take_back (game);
+}
+
+
+static void
+redo_cb (GtkWidget *widget, const char *name, GVariant *parameter)
+{
+  CpWindow *self = CP_WINDOW (widget);
+  CpGame *game = cp_window_get_game (self);
+
+  if (cp_window_get_shows_list (self))
+    cp_library_redo (cp_window_get_library (self));
+  else if (cp_game_get_reviewing (game))
+    cp_game_redo (game);
+  else
+    cp_game_restore (game);
+}
+
+
+static bool
+can_undo (CpWindow *self)
+{
+  CpGame *game = cp_window_get_game (self);
+
+  if (cp_window_get_shows_list (self))
+    return cp_library_get_can_undo (cp_window_get_library (self));
+  if (cp_game_get_reviewing (game))
+    return cp_game_get_can_undo (game);
+  return cp_game_get_can_take_back (game) && !cp_game_get_paused (game);
+}
+
+
+static bool
+can_redo (CpWindow *self)
+{
+  CpGame *game = cp_window_get_game (self);
+
+  if (cp_window_get_shows_list (self))
+    return cp_library_get_can_redo (cp_window_get_library (self));
+  if (cp_game_get_reviewing (game))
+    return cp_game_get_can_redo (game);
+  return cp_game_get_can_restore (game) && !cp_game_get_paused (game);
+}
+
+
+static bool
+is_playing (CpWindow *self)
+{
+  CpGame *game = cp_window_get_game (self);
+  return cp_game_get_in_progress (game) && !cp_game_get_paused (game);
+}
+
+
+static bool
+is_over (CpWindow *self)
+{
+  CpGame *game = cp_window_get_game (self);
+  return !cp_game_get_in_progress (game) && !cp_game_get_reviewing (game);
+}
+
+
+static bool
+can_review (CpWindow *self)
+{
+  return !cp_game_get_reviewing (cp_window_get_game (self)) && !cp_window_get_shows_list (self);
+}
+
+
+static bool
+can_play_on (CpWindow *self)
+{
+  CpGame *game = cp_window_get_game (self);
+  return cp_game_get_reviewing (game) && cp_game_get_can_move (game) &&
+         cp_game_get_outcome (game).result == CP_UNDECIDED && !cp_window_get_shows_list (self);
+}
+
+
+static bool
+can_enter_move (CpWindow *self)
+{
+  return cp_game_get_can_move (cp_window_get_game (self)) && !cp_window_get_shows_list (self);
+}
+
+
+static bool
+can_pause (CpWindow *self)
+{
+  CpGame *game = cp_window_get_game (self);
+  return cp_game_get_in_progress (game) &&
+         cp_time_control_has_clock (cp_clock_get_control (cp_game_get_clock (game)));
+}
+
+
+static bool
+is_draw_offered (CpWindow *self)
+{
+  return cp_game_get_draw_offer (cp_window_get_game (self)) >= 0;
+}
+
+
+static bool
+can_offer_draw (CpWindow *self)
+{
+  return is_playing (self) && !is_draw_offered (self);
+}
+
+
+static bool
+can_claim_draw (CpWindow *self)
+{
+  return is_playing (self) && cp_game_get_claim (cp_window_get_game (self)) != CP_PLAYING;
+}
+
+
+const CpWindowAction cp_window_game_actions[] = {
+  { "win.new-game", new_game_cb, NULL },
+  { "win.rematch", rematch_cb, is_over },
+  { "win.undo", undo_cb, can_undo },
+  { "win.redo", redo_cb, can_redo },
+  { "win.review", review_cb, can_review },
+  { "win.play-on", play_on_cb, can_play_on },
+  { "win.enter-move", enter_move_cb, can_enter_move },
+  { "win.pause", pause_cb, can_pause },
+  { "win.offer-draw", offer_draw_cb, can_offer_draw },
+  { "win.accept-draw", accept_draw_cb, is_draw_offered },
+  { "win.decline-draw", decline_draw_cb, is_draw_offered },
+  { "win.claim-draw", claim_draw_cb, can_claim_draw },
+  { "win.resign", resign_cb, is_playing },
+  { "win.flip", flip_cb, NULL },
+  { "win.rules", rules_cb, NULL },
+  { "win.show-shortcuts", show_shortcuts_cb, NULL },
+  { NULL, NULL, NULL },
+};

@@ -1,0 +1,177 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include <glib/gi18n.h>
+
+#include "cp-window-actions.h"
+#include "model/cp-game-edit.h"
+#include "record/cp-glyphs.h"
+
+/* Writing into a game, and changing its variations. All of it is about the move that is shown. */
+
+
+static CpNode *
+current (CpWindow *self)
+{
+  return cp_game_get_current (cp_window_get_game (self));
+}
+
+
+static void
+type_glyph (CpWindow *self, char key)
+{
+  CpNode *node = current (self);
+  cp_game_toggle_nag (cp_window_get_game (self), node, cp_node_glyph_for_key (node, key));
+}
+
+
+static void
+good_move_cb (GtkWidget *widget, const char *name, GVariant *parameter)
+{
+  type_glyph (CP_WINDOW (widget), '!');
+}
+
+
+static void
+bad_move_cb (GtkWidget *widget, const char *name, GVariant *parameter)
+{
+  type_glyph (CP_WINDOW (widget), '?');
+}
+
+
+static void
+add_comment_cb (GtkWidget *widget, const char *name, GVariant *parameter)
+{
+  cp_side_pane_write_comment (cp_game_view_get_pane (cp_window_get_view (CP_WINDOW (widget))),
+                              CP_COMMENT_BEHIND);
+}
+
+
+static void
+add_comment_before_cb (GtkWidget *widget, const char *name, GVariant *parameter)
+{
+  cp_side_pane_write_comment (cp_game_view_get_pane (cp_window_get_view (CP_WINDOW (widget))),
+                              CP_COMMENT_BEFORE);
+}
+
+
+static void
+promote_cb (GtkWidget *widget, const char *name, GVariant *parameter)
+{
+  CpWindow *self = CP_WINDOW (widget);
+  cp_game_promote_variation (cp_window_get_game (self), current (self));
+}
+
+
+static void
+demote_cb (GtkWidget *widget, const char *name, GVariant *parameter)
+{
+  CpWindow *self = CP_WINDOW (widget);
+  cp_game_demote_variation (cp_window_get_game (self), current (self));
+}
+
+
+static void
+make_main_line_cb (GtkWidget *widget, const char *name, GVariant *parameter)
+{
+  CpWindow *self = CP_WINDOW (widget);
+  cp_game_make_main_line (cp_window_get_game (self), current (self));
+}
+
+
+static void
+tell_deleted (CpWindow *self, const char *text)
+{
+  cp_window_tell (self, text, _ ("_Undo"), "win.undo");
+}
+
+
+static void
+delete_variation_cb (GtkWidget *widget, const char *name, GVariant *parameter)
+{
+  CpWindow *self = CP_WINDOW (widget);
+
+  if (cp_game_delete_variation (cp_window_get_game (self), current (self)))
+    tell_deleted (self, _ ("The variation was deleted"));
+}
+
+
+static void
+delete_rest_cb (GtkWidget *widget, const char *name, GVariant *parameter)
+{
+  CpWindow *self = CP_WINDOW (widget);
+
+  if (cp_game_delete_rest (cp_window_get_game (self), current (self)))
+    tell_deleted (self, _ ("What followed was deleted"));
+}
+
+
+static void
+replace_move_cb (GtkWidget *widget, const char *name, GVariant *parameter)
+{
+  CpWindow *self = CP_WINDOW (widget);
+  cp_window_correct_move (self, current (self));
+}
+
+
+static bool
+can_write (CpWindow *self)
+{
+  return cp_game_get_reviewing (cp_window_get_game (self)) && !cp_window_get_shows_list (self);
+}
+
+
+static bool
+can_write_at_move (CpWindow *self)
+{
+  return can_write (self) && current (self)->parent != NULL;
+}
+
+
+static bool
+can_promote (CpWindow *self)
+{
+  return can_write (self) && cp_game_can_promote (cp_window_get_game (self), current (self));
+}
+
+
+static bool
+can_demote (CpWindow *self)
+{
+  return can_write (self) && cp_game_can_demote (cp_window_get_game (self), current (self));
+}
+
+
+static bool
+can_make_main_line (CpWindow *self)
+{
+  return can_write (self) && cp_game_can_make_main_line (cp_window_get_game (self), current (self));
+}
+
+
+static bool
+can_delete_variation (CpWindow *self)
+{
+  return can_write (self) &&
+         cp_game_can_delete_variation (cp_window_get_game (self), current (self));
+}
+
+
+static bool
+can_delete_rest (CpWindow *self)
+{
+  return can_write (self) && current (self)->first_child != NULL;
+}
+
+
+const CpWindowAction cp_window_note_actions[] = {
+  { "win.good-move", good_move_cb, can_write_at_move },
+  { "win.bad-move", bad_move_cb, can_write_at_move },
+  { "win.add-comment", add_comment_cb, can_write },
+  { "win.add-comment-before", add_comment_before_cb, can_write_at_move },
+  { "win.promote-variation", promote_cb, can_promote },
+  { "win.demote-variation", demote_cb, can_demote },
+  { "win.make-main-line", make_main_line_cb, can_make_main_line },
+  { "win.delete-variation", delete_variation_cb, can_delete_variation },
+  { "win.delete-rest", delete_rest_cb, can_delete_rest },
+  { "win.replace-move", replace_move_cb, can_write_at_move },
+  { NULL, NULL, NULL },
+};

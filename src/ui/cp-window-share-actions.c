@@ -1,0 +1,250 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include <glib/gi18n.h>
+
+#include "cp-export-dialog.h"
+#include "cp-print.h"
+#include "cp-window-actions.h"
+#include "cp-window-files.h"
+#include "model/cp-paste.h"
+#include "record/cp-pgn-reader.h"
+#include "record/cp-pgn-writer.h"
+#include "rules/cp-fen.h"
+
+/* Taking games away and bringing them in: the clipboard, pictures, paper. */
+
+
+static void
+copy (CpWindow *self, const char *text, const char *told)
+{
+  gdk_clipboard_set_text (gtk_widget_get_clipboard (GTK_WIDGET (self)), text);
+  cp_window_tell (self, told, NULL, NULL);
+}
+
+
+static void
+copy_position_cb (GtkWidget *widget, const char *name, GVariant *parameter)
+{
+  CpWindow *self = CP_WINDOW (widget);
+  g_autofree char *fen = cp_fen_write (cp_game_get_position (cp_window_get_game (self)));
+
+  copy (self, fen, _ ("The position was copied"));
+}
+
+
+static void
+copy_game_cb (GtkWidget *widget, const char *name, GVariant *parameter)
+{
+  CpWindow *self = CP_WINDOW (widget);
+  CpGame *game = cp_window_get_game (self);
+  g_autofree char *text = cp_pgn_write (cp_game_get_record (game),
+                                        cp_move_recorded_notation (cp_game_get_rules (game)));
+
+  copy (self, text, _ ("The game was copied"));
+}
+
+
+static void
+copy_message_cb (GtkWidget *widget, const char *name, GVariant *parameter)
+{
+  CpWindow *self = CP_WINDOW (widget);
+  const CpNode *node = cp_game_get_current (cp_window_get_game (self));
+  g_autofree char *text = cp_mail_write (&node->parent->position, node->move);
+
+  copy (self, text, _ ("The message was copied: paste it into a mail"));
+}
+
+
+/* Something from the clipboard that takes the place of what is shown. */
+typedef struct {
+  CpLibrary *library; /* games to review, or NULL */
+  CpGame *game;       /* or a game to play */
+} Pasted;
+
+
+static void
+pasted_free (void *data)
+{
+  Pasted *pasted = data;
+
+  g_clear_object (&pasted->library);
+  g_clear_object (&pasted->game);
+  g_free (pasted);
+}
+
+
+static void
+show_pasted (CpWindow *self, void *data)
+{
+  const Pasted *pasted = data;
+
+  if (pasted->library != NULL)
+    cp_window_set_library (self, pasted->library);
+  else
+    cp_window_set_game (self, pasted->game);
+}
+
+
+static void
+replace_by (CpWindow *self, CpLibrary *library, CpGame *game)
+{
+  Pasted *pasted = g_new0 (Pasted, 1);
+
+  *pasted = (Pasted){ library, game };
+  cp_window_leave_library (self, show_pasted, pasted, pasted_free);
+}
+
+
+/* @record: (transfer full) */
+static void
+add_to_library (CpLibrary *library, CpRecord *record)
+{
+  g_autoptr (CpGame) game = cp_game_new_from_record (record, NULL);
+
+  cp_game_set_reviewing (game, true);
+  cp_library_add (library, game, -1);
+}
+
+
+static void
+paste_games (CpWindow *self, const char *text, unsigned n_bad)
+{
+  CpLibrary *library = cp_library_new ();
+  g_autoptr (CpPgnReader) reader = cp_pgn_reader_new (text, strlen (text));
+  g_auto (CpPgnGame) game = { 0 };
+
+  while (cp_pgn_reader_next (reader, &game)) {
+    if (game.record != NULL)
+      add_to_library (library, g_steal_pointer (&game.record));
+  }
+  replace_by (self, library, NULL);
+  if (n_bad > 0) {
+    g_autofree char *told =
+        g_strdup_printf (ngettext ("%u game could not be understood to its end",
+                                   "%u games could not be understood to their end", n_bad),
+                         n_bad);
+    cp_window_tell (self, told, NULL, NULL);
+  }
+}
+
+
+static void
+paste_position (CpWindow *self, const CpPosition *pos)
+{
+  CpLibrary *library = cp_library_new ();
+
+  add_to_library (library, cp_record_new (pos->rules, pos));
+  replace_by (self, library, NULL);
+}
+
+
+/* A friend's move is played in the game at hand if that has got there, or else in a new one. */
+static void
+paste_move (CpWindow *self, const CpPaste *paste)
+{
+  CpGame *game = cp_window_get_game (self);
+  g_autoptr (GError) error = NULL;
+
+  if (cp_position_same (cp_game_get_position (game), &paste->position)) {
+    g_autofree char *text = cp_move_write (&paste->position, paste->move, CP_NOTATION_UCI);
+    if (!cp_game_play (game, text, &error))
+      cp_window_tell (self, error->message, NULL, NULL);
+    return;
+  }
+  CpRecord *record = cp_record_new (paste->position.rules, &paste->position);
+  cp_record_add_move (record, cp_record_get_root (record), paste->move);
+  replace_by (self, NULL, cp_game_new_from_record (record, NULL));
+}
+
+
+static void
+text_read_cb (GObject *source, GAsyncResult *result, void *data)
+{
+  g_autoptr (CpWindow) self = CP_WINDOW (data);
+  g_autoptr (GError) error = NULL;
+  g_autofree char *text = gdk_clipboard_read_text_finish (GDK_CLIPBOARD (source), result, &error);
+  g_auto (CpPaste) paste = { 0 };
+
+  if (error != NULL ||
+      !cp_paste_read (text != NULL ? text : "", cp_game_get_position (cp_window_get_game (self)),
+                      &paste, &error)) {
+    cp_window_tell (self, error->message, NULL, NULL);
+    return;
+  }
+  switch (paste.kind) {
+  case CP_PASTE_GAMES:
+    paste_games (self, text, paste.n_bad);
+    break;
+  case CP_PASTE_POSITION:
+    paste_position (self, &paste.position);
+    break;
+  case CP_PASTE_MAIL:
+  case CP_PASTE_MOVE:
+    paste_move (self, &paste);
+    break;
+  default:
+    g_assert_not_reached ();
+  }
+}
+
+
+static void
+paste_cb (GtkWidget *widget, const char *name, GVariant *parameter)
+{
+  gdk_clipboard_read_text_async (gtk_widget_get_clipboard (widget), NULL, text_read_cb,
+                                 g_object_ref (widget));
+}
+
+
+static void
+exported_cb (CpWindow *self, GFile *file)
+{
+  g_autofree char *name = g_file_get_parse_name (file);
+  g_autofree char *text = g_strdup_printf (_ ("Saved as %s"), name);
+
+  cp_window_tell (self, text, NULL, NULL);
+}
+
+
+static void
+export_cb (GtkWidget *widget, const char *name, GVariant *parameter)
+{
+  CpWindow *self = CP_WINDOW (widget);
+  GtkWidget *dialog = cp_export_dialog_new (GTK_WINDOW (self), cp_window_get_game (self),
+                                            cp_game_view_get_flipped (cp_window_get_view (self)),
+                                            cp_window_get_settings (self));
+
+  g_signal_connect_object (dialog, "exported", G_CALLBACK (exported_cb), self, G_CONNECT_SWAPPED);
+  gtk_window_present (GTK_WINDOW (dialog));
+}
+
+
+static void
+print_cb (GtkWidget *widget, const char *name, GVariant *parameter)
+{
+  cp_print_game (GTK_WINDOW (widget), cp_window_get_game (CP_WINDOW (widget)));
+}
+
+
+static bool
+shows_game (CpWindow *self)
+{
+  return !cp_window_get_shows_list (self);
+}
+
+
+static bool
+can_copy_message (CpWindow *self)
+{
+  return shows_game (self) && cp_game_get_current (cp_window_get_game (self))->parent != NULL;
+}
+
+
+const CpWindowAction cp_window_share_actions[] = {
+  { "win.copy-position", copy_position_cb, shows_game },
+  { "win.copy-game", copy_game_cb, shows_game },
+  { "win.copy-message", copy_message_cb, can_copy_message },
+  { "win.paste", paste_cb, NULL },
+  { "win.export", export_cb, shows_game },
+  { "win.print", print_cb, shows_game },
+  { NULL, NULL, NULL },
+};
