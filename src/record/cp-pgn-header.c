@@ -82,21 +82,6 @@ cp_pgn_header_add (CpPgnHeader *header,
 }
 
 
-bool
-cp_pgn_header_starts_again (const CpPgnHeader *header,
-                            const CpPgnLexer *lexer,
-                            const CpPgnToken *token)
-{
-  g_autofree char *name = NULL, *value = NULL;
-
-  if (header->tags->len == 0 || token->line_breaks < 2)
-    return false;
-  cp_pgn_token_dup_tag (lexer, token, &name, &value);
-  const HeaderTag *first = g_ptr_array_index (header->tags, 0);
-  return g_str_equal (first->name, name);
-}
-
-
 static const HeaderTag *
 find_tag (const CpPgnHeader *header, const char *name)
 {

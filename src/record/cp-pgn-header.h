@@ -33,14 +33,6 @@ void cp_pgn_header_add (CpPgnHeader *header,
                         CpPgnProblem *problem);
 
 /**
- * cp_pgn_header_starts_again: whether @token, a CP_PGN_TAG, belongs to the next game already: it
- * repeats the first tag, behind an empty line.
- */
-bool cp_pgn_header_starts_again (const CpPgnHeader *header,
-                                 const CpPgnLexer *lexer,
-                                 const CpPgnToken *token);
-
-/**
  * cp_pgn_header_make_record: a game with the rules, the position and the tags of the header.
  *
  * Returns: (transfer full) (nullable): %NULL with a problem noted if the rules are not known or the

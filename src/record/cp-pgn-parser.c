@@ -20,6 +20,7 @@ typedef struct {
   CpNode *node;     /* where the line has got to; NULL if there is no record */
   size_t opened_at; /* the bracket that opened the variation */
   bool has_move;    /* else @node is not of this line but the one it branches off from */
+  bool owns;        /* what this line goes on with is the main continuation of @node */
   bool broken;      /* cannot be read any further */
 } Line;
 
@@ -57,6 +58,7 @@ begin_moves (Parser *parser)
 
   parser->in_moves = true;
   parser->record = cp_pgn_header_make_record (parser->header, &parser->problem);
+  parser->line.owns = true;
   if (parser->record != NULL)
     parser->line.node = cp_record_get_root (parser->record);
   else
@@ -181,6 +183,23 @@ find_move (Parser *parser, const CpPgnToken *token, CpMove *move)
 }
 
 
+/* Adds a move to the line. Where a variation begins with the very move it is a variation of, the
+ * two become one, and what the line itself goes on with comes first. */
+static CpNode *
+add_move (Parser *parser, CpMove move)
+{
+  CpNode *parent = parser->line.node;
+  bool is_new = cp_node_find_child (parent, move) == NULL;
+  CpNode *node = cp_record_add_move (parser->record, parent, move);
+
+  if (!parser->line.owns)
+    parser->line.owns = is_new;
+  else if (parent->first_child != node)
+    cp_node_promote_to_main (parser->record, node);
+  return node;
+}
+
+
 static void
 read_move (Parser *parser, const CpPgnToken *token)
 {
@@ -191,7 +210,7 @@ read_move (Parser *parser, const CpPgnToken *token)
       !find_move (parser, token, &move))
     return;
 
-  CpNode *node = cp_record_add_move (parser->record, parser->line.node, move);
+  CpNode *node = add_move (parser, move);
   for (unsigned i = 0; i < parser->pending->len; i++)
     cp_record_add_comment (parser->record, node, CP_COMMENT_BEFORE,
                            g_ptr_array_index (parser->pending, i));
@@ -261,6 +280,7 @@ open_variation (Parser *parser, const CpPgnToken *token)
   if (!parser->line.broken)
     parser->line.node = parser->line.node->parent;
   parser->line.has_move = false;
+  parser->line.owns = false;
   parser->before_move = true;
 }
 

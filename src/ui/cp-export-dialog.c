@@ -2,6 +2,7 @@
 #include "cp-export-dialog.h"
 
 #include <glib/gi18n.h>
+#include <string.h>
 
 #include "cp-dialog.h"
 #include "cp-export-animation.h"
@@ -267,10 +268,28 @@ cp_export_dialog_new (GtkWindow *parent, CpGame *game, bool flipped, GSettings *
 }
 
 
+/* The file that is meant: one whose name does not tell its format gets the ending of it, unless
+ * that would be another file that is there already. */
+static GFile *
+add_ending (CpExportDialog *self, GFile *file)
+{
+  g_autofree char *name = g_file_get_basename (file);
+  g_autofree char *with_ending = g_strdup_printf ("%s.%s", name, get_ending (self));
+  g_autoptr (GFile) folder = g_file_get_parent (file);
+  g_autoptr (GFile) other =
+      folder != NULL ? g_file_get_child (folder, with_ending) : g_object_ref (file);
+
+  if (strchr (name, '.') != NULL || g_file_query_exists (other, NULL))
+    return g_object_ref (file);
+  return g_steal_pointer (&other);
+}
+
+
 void
-cp_export_dialog_export_to (CpExportDialog *self, GFile *file)
+cp_export_dialog_export_to (CpExportDialog *self, GFile *chosen)
 {
   g_autoptr (GError) error = NULL;
+  g_autoptr (GFile) file = add_ending (self, chosen);
   const char *path = g_file_peek_path (file);
   GtkWidget *page = shown_page (self);
 

@@ -25,7 +25,7 @@ GtkWidget *
 cp_export_dialog_new (GtkWindow *parent, CpGame *game, bool flipped, GSettings *settings);
 
 /**
- * cp_export_dialog_export_to: writes what is shown to @file, a local one, as if it had been chosen.
- * What goes wrong is said in a dialog.
+ * cp_export_dialog_export_to: writes what is shown to a local file, as if it had been chosen. If
+ * its name has no ending it gets that of the format. What goes wrong is said in a dialog.
  */
-void cp_export_dialog_export_to (CpExportDialog *self, GFile *file);
+void cp_export_dialog_export_to (CpExportDialog *self, GFile *chosen);

@@ -23,9 +23,8 @@ open_cb (GtkWidget *widget, const char *name, GVariant *parameter)
 
 
 static void
-edit_tags_cb (GtkWidget *widget, const char *name, GVariant *parameter)
+edit_tags (CpLibraryView *view)
 {
-  CpLibraryView *view = CP_LIBRARY_VIEW (widget);
   g_autoptr (GError) error = NULL;
   g_autoptr (CpGame) game =
       cp_library_get_game (cp_library_view_get_library (view), selected_index (view), &error);
@@ -34,8 +33,39 @@ edit_tags_cb (GtkWidget *widget, const char *name, GVariant *parameter)
     cp_library_view_tell (view, error->message, false);
     return;
   }
-  GtkRoot *root = gtk_widget_get_root (widget);
+  GtkRoot *root = gtk_widget_get_root (GTK_WIDGET (view));
   gtk_window_present (GTK_WINDOW (cp_tags_dialog_new (GTK_WINDOW (root), game)));
+}
+
+
+static void
+edit_response_cb (AdwMessageDialog *dialog, const char *response, CpLibraryView *view)
+{
+  if (g_str_equal (response, "edit") && cp_library_view_get_selected (view) != NULL)
+    edit_tags (view);
+}
+
+
+/* A game with a problem stays as it is in the file until it is edited. */
+static void
+edit_tags_cb (GtkWidget *widget, const char *name, GVariant *parameter)
+{
+  CpLibraryView *view = CP_LIBRARY_VIEW (widget);
+
+  if (cp_library_game_get_problem (cp_library_view_get_selected (view)) == NULL) {
+    edit_tags (view);
+    return;
+  }
+  GtkWidget *dialog = adw_message_dialog_new (
+      GTK_WINDOW (gtk_widget_get_root (widget)), _ ("Change a Game With a Problem?"),
+      _ ("It stays as it is in the file as long as nobody changes it. If you do, only what could "
+         "be understood of it is saved."));
+  adw_message_dialog_add_responses (ADW_MESSAGE_DIALOG (dialog), "cancel", _ ("_Cancel"), "edit",
+                                    _ ("Ch_ange"), NULL);
+  adw_message_dialog_set_response_appearance (ADW_MESSAGE_DIALOG (dialog), "edit",
+                                              ADW_RESPONSE_DESTRUCTIVE);
+  g_signal_connect_object (dialog, "response", G_CALLBACK (edit_response_cb), view, 0);
+  gtk_window_present (GTK_WINDOW (dialog));
 }
 
 

@@ -346,12 +346,57 @@ cp_library_list_system_setting_changed (GtkWidget *widget, GtkSystemSetting sett
 }
 
 
+/* The rows of a column view are in a list of their own. */
+static GtkWidget *
+find_rows (GtkWidget *view)
+{
+  if (GTK_IS_LIST_VIEW (view))
+    return view;
+  GtkWidget *child = gtk_widget_get_first_child (view);
+  while (child != NULL && !GTK_IS_LIST_VIEW (child))
+    child = gtk_widget_get_next_sibling (child);
+  return child;
+}
+
+
+/* The row at @position; NULL if GTK has not made it. */
+static GtkWidget *
+find_row (CpLibraryList *self, GtkWidget *rows, unsigned position)
+{
+  GHashTableIter iter;
+  void *cell, *item;
+
+  g_hash_table_iter_init (&iter, self->cells);
+  while (g_hash_table_iter_next (&iter, &cell, &item)) {
+    GtkWidget *row = cell;
+    if (gtk_list_item_get_position (item) != position)
+      continue;
+    while (row != NULL && gtk_widget_get_parent (row) != rows)
+      row = gtk_widget_get_parent (row);
+    if (row != NULL)
+      return row;
+  }
+  return NULL;
+}
+
+
+/* The selected row, or else the first one, which is selected then. */
 static gboolean
 cp_library_list_grab_focus (GtkWidget *widget)
 {
   CpLibraryList *self = CP_LIBRARY_LIST (widget);
-  return gtk_widget_grab_focus (self->is_wide ? GTK_WIDGET (self->wide)
-                                              : GTK_WIDGET (self->narrow));
+  GtkWidget *view = self->is_wide ? GTK_WIDGET (self->wide) : GTK_WIDGET (self->narrow);
+  bool is_empty = self->order == NULL || g_list_model_get_n_items (G_LIST_MODEL (self->order)) == 0;
+
+  if (is_empty)
+    return gtk_widget_grab_focus (view);
+  if (cp_library_order_get_selected (self->order) == NULL)
+    cp_library_order_select (self->order, cp_library_order_get_index (self->order, 0));
+  CpLibraryGame *selected = cp_library_order_get_selected (self->order);
+  unsigned position =
+      cp_library_order_get_position (self->order, cp_library_game_get_index (selected));
+  GtkWidget *row = find_row (self, find_rows (view), position);
+  return gtk_widget_grab_focus (row != NULL ? row : view);
 }
 
 
@@ -502,43 +547,6 @@ cp_library_list_update (CpLibraryList *self, unsigned first, unsigned n)
 }
 
 
-/* The rows of a column view are in a list of their own. */
-static GtkWidget *
-find_rows (GtkWidget *view)
-{
-  if (GTK_IS_LIST_VIEW (view))
-    return view;
-  GtkWidget *child = gtk_widget_get_first_child (view);
-  while (child != NULL && !GTK_IS_LIST_VIEW (child))
-    child = gtk_widget_get_next_sibling (child);
-  return child;
-}
-
-
-/* The focus goes where the keyboard would go on from, if it is among the rows already. */
-static void
-focus_row (CpLibraryList *self, GtkWidget *rows, unsigned position)
-{
-  GHashTableIter iter;
-  void *cell, *item;
-
-  if (gtk_widget_get_focus_child (rows) == NULL)
-    return;
-  g_hash_table_iter_init (&iter, self->cells);
-  while (g_hash_table_iter_next (&iter, &cell, &item)) {
-    if (gtk_list_item_get_position (item) != position)
-      continue;
-    GtkWidget *row = cell;
-    while (row != NULL && gtk_widget_get_parent (row) != rows)
-      row = gtk_widget_get_parent (row);
-    if (row != NULL) {
-      gtk_widget_grab_focus (row);
-      return;
-    }
-  }
-}
-
-
 static gboolean
 scroll_cb (void *data)
 {
@@ -548,7 +556,10 @@ scroll_cb (void *data)
   self->scroll_id = 0;
   if (self->scroll_to < g_list_model_get_n_items (G_LIST_MODEL (self->order))) {
     gtk_widget_activate_action (rows, "list.scroll-to-item", "u", self->scroll_to);
-    focus_row (self, rows, self->scroll_to);
+    /* The focus goes where the keyboard would go on from, if it is among the rows already. */
+    GtkWidget *row = find_row (self, rows, self->scroll_to);
+    if (gtk_widget_get_focus_child (rows) != NULL && row != NULL)
+      gtk_widget_grab_focus (row);
   }
   return G_SOURCE_REMOVE;
 }

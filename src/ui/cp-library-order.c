@@ -718,6 +718,13 @@ cp_library_order_get_working (CpLibraryOrder *self)
 
 
 bool
+cp_library_order_is_filtered (CpLibraryOrder *self)
+{
+  return is_filtered (self);
+}
+
+
+bool
 cp_library_order_in_file_order (CpLibraryOrder *self)
 {
   return !is_sorted (self) && !is_filtered (self);

@@ -101,5 +101,8 @@ void cp_library_order_select (CpLibraryOrder *self, unsigned index);
 /** cp_library_order_get_working: whether what is shown is about to change. */
 bool cp_library_order_get_working (CpLibraryOrder *self);
 
+/** cp_library_order_is_filtered: whether some games may not be shown. */
+bool cp_library_order_is_filtered (CpLibraryOrder *self);
+
 /** cp_library_order_in_file_order: whether all games are shown, and as they are in the file. */
 bool cp_library_order_in_file_order (CpLibraryOrder *self);

@@ -6,8 +6,9 @@
 #include "cp-library-actions.h"
 #include "cp-library-help.h"
 #include "cp-library-list.h"
+#include "cp-library-seek.h"
 #include "cp-library-status.h"
-#include "model/cp-library-search.h"
+#include "cp-search-keys.h"
 
 struct _CpLibraryView {
   GtkWidget parent_instance;
@@ -15,10 +16,10 @@ struct _CpLibraryView {
   CpLibrary *library;
   CpLibraryOrder *order;
   CpLibraryGame *current;
-  GCancellable *reading;   /* (nullable) */
-  GCancellable *searching; /* (nullable): a position is looked for */
-  double searched;         /* how far that is, from 0 to 1 */
-  AdwToast *toast;         /* (nullable): that offers to undo */
+  GCancellable *reading; /* (nullable) */
+  CpLibrarySeek *seek;   /* (nullable): a position is looked for */
+  double searched;       /* how far that is, from 0 to 1 */
+  AdwToast *toast;       /* (nullable): that offers to undo */
 
   GtkWidget *box; /* all that there is */
   AdwToastOverlay *toasts;
@@ -61,7 +62,7 @@ static guint signals[N_SIGNALS];
 static void
 show_progress (CpLibraryView *self)
 {
-  if (self->searching != NULL)
+  if (self->seek != NULL)
     cp_library_status_set_progress (self->status, _ ("Looking for the position"), self->searched,
                                     true);
   else if (self->library != NULL && cp_library_get_loading (self->library))
@@ -150,15 +151,16 @@ show_everything (CpLibraryView *self)
 }
 
 
-static void
+/* Whether there is anything to scroll to. */
+static bool
 scroll_to_selected (CpLibraryView *self)
 {
   CpLibraryGame *game = cp_library_order_get_selected (self->order);
-  unsigned position =
-      game != NULL ? cp_library_order_get_position (self->order, cp_library_game_get_index (game))
-                   : GTK_INVALID_LIST_POSITION;
 
-  cp_library_list_scroll_to (self->list, position != GTK_INVALID_LIST_POSITION ? position : 0);
+  if (game != NULL)
+    cp_library_list_scroll_to (
+        self->list, cp_library_order_get_position (self->order, cp_library_game_get_index (game)));
+  return game != NULL;
 }
 
 
@@ -175,7 +177,8 @@ rearranged_cb (CpLibraryView *self)
 {
   show_nothing_found (self);
   show_count (self);
-  scroll_to_selected (self);
+  if (!scroll_to_selected (self))
+    cp_library_list_scroll_to (self->list, 0);
   g_object_notify_by_pspec (G_OBJECT (self), props[PROP_SORT_COLUMN]);
   g_object_notify_by_pspec (G_OBJECT (self), props[PROP_SORT_DESCENDING]);
 }
@@ -286,15 +289,13 @@ search_changed_cb (CpLibraryView *self)
 static void
 search_activate_cb (CpLibraryView *self)
 {
-  CpLibraryGame *game = cp_library_order_get_selected (self->order);
-
   search_changed_cb (self);
   if (cp_library_order_get_working (self->order) ||
       g_list_model_get_n_items (G_LIST_MODEL (self->order)) == 0)
     return;
-  unsigned index = game != NULL ? cp_library_game_get_index (game) : G_MAXUINT;
-  if (cp_library_order_get_position (self->order, index) == GTK_INVALID_LIST_POSITION)
-    index = cp_library_order_get_index (self->order, 0);
+  CpLibraryGame *game = cp_library_order_get_selected (self->order);
+  unsigned index =
+      game != NULL ? cp_library_game_get_index (game) : cp_library_order_get_index (self->order, 0);
   cp_library_order_select (self->order, index);
   list_activated_cb (self, index);
 }
@@ -322,32 +323,50 @@ forget_found_cb (CpLibraryView *self)
 }
 
 
+/* At once: the entry tells it with a delay. */
+static void
+forget_query (CpLibraryView *self)
+{
+  gtk_editable_set_text (GTK_EDITABLE (self->search), "");
+  search_changed_cb (self);
+}
+
+
 static void
 show_all_cb (GtkWidget *widget, const char *name, GVariant *parameter)
 {
   CpLibraryView *self = CP_LIBRARY_VIEW (widget);
 
-  gtk_editable_set_text (GTK_EDITABLE (self->search), "");
-  cp_library_order_set_query (self->order, "");
+  forget_query (self);
   forget_found_cb (self);
   gtk_widget_grab_focus (GTK_WIDGET (self->list));
 }
 
 
-static void
-stop_searching (CpLibraryView *self)
+static gboolean
+escape_cb (GtkWidget *widget, GVariant *args, gpointer data)
 {
-  if (self->searching != NULL)
-    g_cancellable_cancel (self->searching);
-  g_clear_object (&self->searching);
+  CpLibraryView *self = CP_LIBRARY_VIEW (widget);
+
+  if (!cp_library_order_is_filtered (self->order))
+    return FALSE;
+  show_all_cb (widget, NULL, NULL);
+  return TRUE;
+}
+
+
+static void
+stop_seeking (CpLibraryView *self)
+{
+  g_clear_pointer (&self->seek, cp_library_seek_cancel);
 }
 
 
 static void
 stop_cb (CpLibraryView *self)
 {
-  if (self->searching != NULL)
-    stop_searching (self);
+  if (self->seek != NULL)
+    stop_seeking (self);
   else if (self->reading != NULL)
     g_cancellable_cancel (self->reading);
   show_progress (self);
@@ -365,48 +384,15 @@ searched_cb (double done, void *data)
 
 
 static void
-position_found_cb (GObject *source, GAsyncResult *result, gpointer data)
+position_found_cb (GArray *hits, void *data)
 {
-  g_autofree GWeakRef *weak = data;
-  g_autoptr (CpLibraryView) self = g_weak_ref_get (weak);
-  g_autoptr (GArray) hits = cp_library_search_position_finish (CP_LIBRARY (source), result, NULL);
+  CpLibraryView *self = data;
 
-  g_weak_ref_clear (weak);
-  /* Stopped, or for a library that is not shown any more. */
-  if (hits == NULL || self == NULL || CP_LIBRARY (source) != self->library)
-    return;
-  g_clear_object (&self->searching);
+  self->seek = NULL;
   show_progress (self);
-  cp_library_view_set_found (self, hits, _ ("With the position on the board"));
-}
-
-
-/* Letters go to the search. GtkSearchEntry would take Delete and Ctrl+Z as well. */
-static gboolean
-key_pressed_cb (GtkEventControllerKey *controller,
-                guint key,
-                guint code,
-                GdkModifierType state,
-                CpLibraryView *self)
-{
-  GtkWidget *text = GTK_WIDGET (gtk_editable_get_delegate (GTK_EDITABLE (self->search)));
-
-  if ((state & (GDK_CONTROL_MASK | GDK_ALT_MASK | GDK_SUPER_MASK)) != 0 ||
-      !g_unichar_isgraph (gdk_keyval_to_unicode (key)))
-    return FALSE;
-  gtk_text_grab_focus_without_selecting (GTK_TEXT (text));
-  gtk_editable_set_position (GTK_EDITABLE (self->search), -1);
-  return gtk_event_controller_key_forward (controller, text);
-}
-
-
-static void
-watch_keys (CpLibraryView *self)
-{
-  GtkEventController *keys = gtk_event_controller_key_new ();
-
-  g_signal_connect_object (keys, "key-pressed", G_CALLBACK (key_pressed_cb), self, 0);
-  gtk_widget_add_controller (GTK_WIDGET (self->list), keys);
+  if (hits != NULL)
+    cp_library_view_set_found (self, hits, _ ("With the position on the board"));
+  g_clear_pointer (&hits, g_array_unref);
 }
 
 
@@ -487,7 +473,7 @@ cp_library_view_dispose (GObject *object)
 {
   CpLibraryView *self = CP_LIBRARY_VIEW (object);
 
-  stop_searching (self);
+  stop_seeking (self);
   if (self->library != NULL)
     g_signal_handlers_disconnect_by_data (self->library, self);
   g_signal_handlers_disconnect_by_data (self->order, self);
@@ -545,6 +531,7 @@ cp_library_view_class_init (CpLibraryViewClass *klass)
   gtk_widget_class_install_property_action (widget_class, "library.sort-descending",
                                             "sort-descending");
   gtk_widget_class_add_binding (widget_class, GDK_KEY_F10, GDK_SHIFT_MASK, menu_key_cb, NULL);
+  gtk_widget_class_add_binding (widget_class, GDK_KEY_Escape, 0, escape_cb, NULL);
   gtk_widget_class_add_binding (widget_class, GDK_KEY_Menu, 0, menu_key_cb, NULL);
 
   gtk_widget_class_set_css_name (widget_class, "libraryview");
@@ -611,7 +598,7 @@ cp_library_view_init (CpLibraryView *self)
   gtk_popover_set_has_arrow (GTK_POPOVER (self->menu), FALSE);
   gtk_widget_set_halign (self->menu, GTK_ALIGN_START);
   gtk_widget_set_parent (self->menu, GTK_WIDGET (self));
-  watch_keys (self);
+  cp_search_keys_join (self->search, GTK_WIDGET (self->list));
 
   cp_library_list_set_order (self->list, self->order);
   connect_parts (self);
@@ -652,7 +639,8 @@ cp_library_view_set_library (CpLibraryView *self, CpLibrary *library)
   if (library == self->library)
     return;
 
-  stop_searching (self);
+  stop_seeking (self);
+  forget_query (self);
   cp_library_view_set_found (self, NULL, NULL);
   cp_library_view_set_current (self, G_MAXUINT);
   if (self->library != NULL)
@@ -722,15 +710,11 @@ cp_library_view_set_found (CpLibraryView *self, const GArray *hits, const char *
 void
 cp_library_view_find_position (CpLibraryView *self, const CpPosition *position)
 {
-  stop_searching (self);
+  stop_seeking (self);
   if (self->library == NULL)
     return;
-  GWeakRef *weak = g_new0 (GWeakRef, 1);
-  g_weak_ref_init (weak, self);
-  self->searching = g_cancellable_new ();
   self->searched = 0;
-  cp_library_search_position_async (self->library, position, self->searching, searched_cb, self,
-                                    position_found_cb, weak);
+  self->seek = cp_library_seek_new (self->library, position, searched_cb, position_found_cb, self);
   show_progress (self);
 }
 

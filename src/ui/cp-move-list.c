@@ -26,7 +26,8 @@ struct _CpMoveList {
   GtkWidget parent_instance;
 
   GtkStack *stack;
-  GtkWidget *walk; /* buttons */
+  GtkWidget *walk;     /* buttons */
+  GtkWidget *autoplay; /* one of them, for reviews */
   GtkScrolledWindow *scroller;
   GtkListView *view;
   GtkPopover *menu;
@@ -237,6 +238,7 @@ update (CpMoveList *self)
   update_current (self);
   bool empty = g_list_model_get_n_items (G_LIST_MODEL (self->rows)) == 0;
   gtk_stack_set_visible_child_name (self->stack, empty ? "empty" : "moves");
+  gtk_widget_set_visible (self->autoplay, self->game != NULL && cp_game_get_reviewing (self->game));
   if (focused)
     focus_current (self);
   queue_scroll (self);
@@ -547,6 +549,7 @@ cp_move_list_class_init (CpMoveListClass *klass)
   gtk_widget_class_set_template_from_resource (widget_class, CP_UI_RESOURCE "cp-move-list.ui");
   gtk_widget_class_bind_template_child (widget_class, CpMoveList, stack);
   gtk_widget_class_bind_template_child (widget_class, CpMoveList, walk);
+  gtk_widget_class_bind_template_child (widget_class, CpMoveList, autoplay);
   gtk_widget_class_bind_template_child (widget_class, CpMoveList, scroller);
   gtk_widget_class_bind_template_child (widget_class, CpMoveList, view);
   gtk_widget_class_bind_template_child (widget_class, CpMoveList, menu);

@@ -141,9 +141,12 @@ void
 cp_window_actions_install (GtkWidgetClass *widget_class)
 {
   for (size_t i = 0; i < G_N_ELEMENTS (action_tables); i++) {
-    for (const CpWindowAction *action = action_tables[i]; action->name != NULL; action++)
-      gtk_widget_class_install_action (widget_class, action->name, NULL, action->activate);
+    for (const CpWindowAction *action = action_tables[i]; action->name != NULL; action++) {
+      if (action->activate != NULL)
+        gtk_widget_class_install_action (widget_class, action->name, NULL, action->activate);
+    }
   }
+  gtk_widget_class_install_property_action (widget_class, "win.autoplay", "autoplaying");
 }
 
 

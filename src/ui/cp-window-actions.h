@@ -28,9 +28,9 @@ extern const CpActionKeys cp_action_keys[];
 
 /** CpWindowAction: something that can be done in a window. */
 typedef struct {
-  const char *name; /* with prefix */
-  GtkWidgetActionActivateFunc activate;
-  bool (*is_enabled) (CpWindow *self); /* %NULL: always */
+  const char *name;                     /* with prefix */
+  GtkWidgetActionActivateFunc activate; /* NULL: it is that of a property */
+  bool (*is_enabled) (CpWindow *self);  /* %NULL: always */
 } CpWindowAction;
 
 /** The actions by what they are about, each table ended by an entry without a name. */

@@ -40,14 +40,6 @@ go_to_head_cb (GtkWidget *widget, const char *name, GVariant *parameter)
 }
 
 
-static void
-autoplay_cb (GtkWidget *widget, const char *name, GVariant *parameter)
-{
-  CpAutoplay *autoplay = cp_window_get_autoplay (CP_WINDOW (widget));
-  cp_autoplay_set_playing (autoplay, !cp_autoplay_get_playing (autoplay));
-}
-
-
 static bool
 can_walk (CpWindow *self, CpWalk where)
 {
@@ -107,6 +99,6 @@ const CpWindowAction cp_window_walk_actions[] = {
   { "win.previous-branch", walk_cb, can_previous_branch },
   { "win.next-comment", walk_cb, can_next_comment },
   { "win.previous-comment", walk_cb, can_previous_comment },
-  { "win.autoplay", autoplay_cb, can_autoplay },
+  { "win.autoplay", NULL, can_autoplay },
   { NULL, NULL, NULL },
 };

@@ -7,11 +7,10 @@
 #include "cp-move-entry.h"
 #include "cp-window-actions.h"
 #include "cp-window-files.h"
+#include "cp-window-title.h"
 #include "model/cp-game-edit.h"
 #include "model/cp-library-search.h"
-#include "rules/cp-describe.h"
 #include "rules/cp-notation.h"
-#include "rules/cp-variant.h"
 
 #define TOAST_SECONDS 4
 
@@ -50,6 +49,13 @@ struct _CpWindow {
 
 G_DEFINE_FINAL_TYPE (CpWindow, cp_window, ADW_TYPE_APPLICATION_WINDOW)
 
+enum {
+  PROP_AUTOPLAYING = 1,
+  N_PROPS,
+};
+
+static GParamSpec *properties[N_PROPS];
+
 
 static bool
 is_reviewing (CpWindow *self)
@@ -58,57 +64,13 @@ is_reviewing (CpWindow *self)
 }
 
 
-/* "1–0 · Town Cup · Dynamic Chess", without what is not known. */
-static char *
-describe_reviewed_game (CpWindow *self)
-{
-  const CpRecord *record = cp_game_get_record (self->game);
-  const char *event = cp_record_get_tag (record, "Event");
-  CpResult result = cp_game_get_outcome (self->game).result;
-  g_autoptr (GStrvBuilder) parts = g_strv_builder_new ();
-
-  if (result != CP_UNDECIDED)
-    g_strv_builder_add (parts, cp_result_text (result));
-  if (event != NULL && *event != '\0')
-    g_strv_builder_add (parts, event);
-  g_strv_builder_add (parts, _ (cp_game_get_rules (self->game)->variant->name));
-  g_auto (GStrv) strings = g_strv_builder_end (parts);
-  return g_strjoinv (" · ", strings);
-}
-
-
-static char *
-describe_played_game (CpWindow *self)
-{
-  const CpNode *head = cp_game_get_head (self->game);
-
-  if (!cp_game_get_in_progress (self->game))
-    return g_strdup (cp_outcome_title (cp_game_get_outcome (self->game)));
-  return g_strdup_printf (head->position.turn == CP_WHITE ? _ ("Move %u, White’s turn")
-                                                          : _ ("Move %u, Black’s turn"),
-                          head->position.fullmove_number);
-}
-
-
 static void
 update_title (CpWindow *self)
 {
-  g_autofree char *title = NULL;
-  g_autofree char *subtitle = NULL;
+  CpLibrary *listed = cp_window_get_shows_list (self) ? self->library : NULL;
+  g_autofree char *title = cp_window_make_title (self->game, listed);
+  g_autofree char *subtitle = cp_window_make_subtitle (self->game, listed);
 
-  if (cp_window_get_shows_list (self)) {
-    unsigned n = cp_library_get_n_games (self->library);
-    title = g_strdup (cp_library_get_title (self->library));
-    subtitle = g_strdup_printf (ngettext ("%u game", "%u games", n), n);
-  } else if (is_reviewing (self)) {
-    /* Translators: the players of a game, White first. */
-    title = g_strdup_printf (_ ("%s – %s"), cp_game_get_player (self->game, CP_WHITE),
-                             cp_game_get_player (self->game, CP_BLACK));
-    subtitle = describe_reviewed_game (self);
-  } else {
-    title = g_strdup (_ (cp_game_get_rules (self->game)->variant->name));
-    subtitle = describe_played_game (self);
-  }
   adw_window_title_set_title (self->title, title);
   adw_window_title_set_subtitle (self->title, subtitle);
 }
@@ -230,6 +192,13 @@ game_activated_cb (CpWindow *self, unsigned index)
   CpNode *node = cp_record_find_position (cp_game_get_record (self->game), &self->looked_for);
   if (node != NULL)
     cp_game_go_to (self->game, node);
+}
+
+
+static void
+playing_changed_cb (CpWindow *self)
+{
+  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_AUTOPLAYING]);
 }
 
 
@@ -361,12 +330,46 @@ cp_window_dispose (GObject *object)
 
 
 static void
+cp_window_get_property (GObject *object, guint property_id, GValue *value, GParamSpec *pspec)
+{
+  switch (property_id) {
+  case PROP_AUTOPLAYING:
+    g_value_set_boolean (value, cp_autoplay_get_playing (CP_WINDOW (object)->autoplay));
+    break;
+  default:
+    G_OBJECT_WARN_INVALID_PROPERTY_ID (object, property_id, pspec);
+  }
+}
+
+
+static void
+cp_window_set_property (GObject *object, guint property_id, const GValue *value, GParamSpec *pspec)
+{
+  switch (property_id) {
+  case PROP_AUTOPLAYING:
+    cp_autoplay_set_playing (CP_WINDOW (object)->autoplay, g_value_get_boolean (value));
+    break;
+  default:
+    G_OBJECT_WARN_INVALID_PROPERTY_ID (object, property_id, pspec);
+  }
+}
+
+
+static void
 cp_window_class_init (CpWindowClass *klass)
 {
+  GObjectClass *object_class = G_OBJECT_CLASS (klass);
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
-  G_OBJECT_CLASS (klass)->dispose = cp_window_dispose;
+  object_class->dispose = cp_window_dispose;
+  object_class->get_property = cp_window_get_property;
+  object_class->set_property = cp_window_set_property;
   GTK_WINDOW_CLASS (klass)->close_request = cp_window_close_request;
+
+  properties[PROP_AUTOPLAYING] =
+      g_param_spec_boolean ("autoplaying", NULL, NULL, FALSE,
+                            G_PARAM_READWRITE | G_PARAM_STATIC_STRINGS | G_PARAM_EXPLICIT_NOTIFY);
+  g_object_class_install_properties (object_class, N_PROPS, properties);
 
   g_type_ensure (CP_TYPE_COURSE_BANNER);
   g_type_ensure (CP_TYPE_GAME_VIEW);
@@ -398,8 +401,8 @@ cp_window_init (CpWindow *self)
   self->autoplay = cp_autoplay_new ();
   gtk_widget_init_template (GTK_WIDGET (self));
   cp_window_actions_add_keys (self);
-  g_signal_connect_object (self->autoplay, "notify::playing", G_CALLBACK (cp_window_actions_update),
-                           self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->autoplay, "notify::playing", G_CALLBACK (playing_changed_cb), self,
+                           G_CONNECT_SWAPPED);
 }
 
 

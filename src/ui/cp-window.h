@@ -15,6 +15,8 @@ G_DECLARE_FINAL_TYPE (CpWindow, cp_window, CP, WINDOW, AdwApplicationWindow)
 /**
  * CpWindow: the main window: a game that is played or reviewed, and the list of the games of the
  * file it comes from.
+ *
+ * Property: `autoplaying` (boolean: the moves are shown one after the other, by themselves).
  */
 
 /**

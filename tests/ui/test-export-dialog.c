@@ -121,6 +121,15 @@ test_diagram (Fixture *f, const void *data)
 }
 
 
+static void
+test_no_ending (Fixture *f, const void *data)
+{
+  export_to (f, "a");
+  assert_exported (f, "\x89PNG");
+  g_assert_true (g_str_has_suffix (f->exported, "a.png"));
+}
+
+
 static bool
 is_switch_row (GtkWidget *widget, const void *title)
 {
@@ -260,6 +269,7 @@ main (int argc, char *argv[])
 #define ADD(name, function)                                                                        \
   g_test_add ("/ui/export-dialog/" name, Fixture, NULL, set_up, function, tear_down)
   ADD ("diagram", test_diagram);
+  ADD ("no-ending", test_no_ending);
   ADD ("options", test_options);
   ADD ("sheet", test_sheet);
   ADD ("animation", test_animation);

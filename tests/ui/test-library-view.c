@@ -220,6 +220,11 @@ test_search_enter (Fixture *f, const void *data)
   wait_for (f, "2 of 60 games");
   cp_test_ui_key ("Return");
   g_assert_cmpint (f->activated, ==, 13);
+  cp_test_ui_key ("Down");
+  cp_test_ui_key ("Down");
+  settle ();
+  cp_test_ui_key ("Return");
+  g_assert_cmpint (f->activated, ==, 49);
   cp_test_ui_key ("Escape");
   wait_for (f, "60 games");
 }
@@ -357,19 +362,27 @@ test_context_menu (Fixture *f, const void *data)
 }
 
 
+/* A window of @type, or NULL. */
+static GtkWindow *
+find_window (GType type)
+{
+  g_autoptr (GList) windows = gtk_window_list_toplevels ();
+  for (GList *l = windows; l != NULL; l = l->next)
+    if (G_TYPE_CHECK_INSTANCE_TYPE (l->data, type))
+      return l->data;
+  return NULL;
+}
+
+
 static void
 test_edit_tags (Fixture *f, const void *data)
 {
   click (f, 5);
   cp_test_ui_key ("F2");
   settle ();
-  GtkWidget *dialog = NULL;
-  g_autoptr (GList) windows = gtk_window_list_toplevels ();
-  for (GList *l = windows; l != NULL; l = l->next)
-    if (CP_IS_TAGS_DIALOG (l->data))
-      dialog = l->data;
+  GtkWindow *dialog = find_window (CP_TYPE_TAGS_DIALOG);
   g_assert_nonnull (dialog);
-  gtk_window_destroy (GTK_WINDOW (dialog));
+  gtk_window_destroy (dialog);
   settle ();
 
   /* What is changed is shown at once. */
@@ -448,6 +461,19 @@ test_problem (Fixture *f, const void *data)
   g_assert_false (shows (f, problem));
   cp_test_ui_click_middle (cp_test_ui_find_label (GTK_WIDGET (f->view), "1 with a problem"));
   wait_for (f, "1 of 2 games");
+
+  /* It is not changed without a warning. */
+  cp_library_view_select (f->view, 0);
+  gtk_widget_activate_action (GTK_WIDGET (f->view), "library.edit-tags", NULL);
+  settle ();
+  GtkWindow *dialog = find_window (ADW_TYPE_MESSAGE_DIALOG);
+  g_assert_nonnull (dialog);
+  g_assert_null (find_window (CP_TYPE_TAGS_DIALOG));
+  adw_message_dialog_response (ADW_MESSAGE_DIALOG (dialog), "edit");
+  settle ();
+  dialog = find_window (CP_TYPE_TAGS_DIALOG);
+  g_assert_nonnull (dialog);
+  gtk_window_destroy (dialog);
 }
 
 
