@@ -1,0 +1,410 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/*
+ * A file of games is opened, found one's way in, written into and saved, and what nobody touched is
+ * as it was.
+ */
+
+#include <adwaita.h>
+#include <string.h>
+
+#include "cp-test-window.h"
+#include "record/cp-comment.h"
+#include "record/cp-glyphs.h"
+#include "record/cp-pgn-writer.h"
+#include "ui/cp-annotation-bar.h"
+#include "ui/cp-graph-view.h"
+#include "ui/cp-tags-dialog.h"
+#include "ui/cp-window-files.h"
+
+#define WIDTH  980
+#define HEIGHT 760
+
+/* As no writer would write them: the bytes must stay. */
+#define FIRST                                                                                      \
+  "[Event  \"One\"]\r\n[White \"Anna\"]\r\n[Black \"Bo\"]\r\n\r\n1.d4   d8 2.c4 {x}  c8 *\r\n"
+#define SECOND "[Event \"Two\"]\n[White \"Carl\"]\n[Black \"Dora\"]\n\n1. d4 d8 2. c4 c8 *\n"
+#define BAD    "[Event \"Bad\"]\n[White \"Nobody\"]\n\n1. d4 d8 2. Kd5 c8 *\n"
+#define LAST   "[Event \"Last\"]\n[White \"Emil\"]\n[Variant \"dynamic\"]\n\n1. Pe2-e3 ; so\n *"
+
+static const char whole[] = FIRST "\n" SECOND "\n\n% kept\n" BAD "\n" LAST;
+
+typedef struct {
+  char *folder;
+  GFile *file;
+  CpWindow *window;
+} Fixture;
+
+
+static void
+set_up (Fixture *fixture, gconstpointer data)
+{
+  fixture->folder = g_dir_make_tmp ("counterpoise-XXXXXX", NULL);
+  g_assert_nonnull (fixture->folder);
+  g_autofree char *path = g_build_filename (fixture->folder, "games.pgn", NULL);
+  g_assert_true (g_file_set_contents (path, whole, -1, NULL));
+  fixture->file = g_file_new_for_path (path);
+  fixture->window = cp_test_window_open (fixture->folder, WIDTH, HEIGHT);
+  cp_test_window_open_file (fixture->window, fixture->file);
+}
+
+
+static void
+tear_down (Fixture *fixture, gconstpointer data)
+{
+  cp_library_discard (cp_window_get_library (fixture->window));
+  gtk_window_destroy (GTK_WINDOW (fixture->window));
+  cp_test_ui_settle ();
+  g_object_unref (fixture->file);
+  g_free (fixture->folder);
+}
+
+
+static CpGame *
+game (Fixture *fixture)
+{
+  return cp_window_get_game (fixture->window);
+}
+
+
+static CpNode *
+current (Fixture *fixture)
+{
+  return cp_game_get_current (game (fixture));
+}
+
+
+static char *
+written (Fixture *fixture)
+{
+  return cp_pgn_write (cp_game_get_record (game (fixture)), CP_NOTATION_SAN);
+}
+
+
+static void
+show_game (Fixture *fixture, unsigned index)
+{
+  cp_window_show_library_game (fixture->window, index);
+  cp_test_ui_settle ();
+}
+
+
+static void
+save (Fixture *fixture)
+{
+  cp_test_ui_key ("<Control>s");
+  cp_test_ui_wait_until (!cp_library_get_modified (cp_window_get_library (fixture->window)));
+}
+
+
+static char *
+contents (Fixture *fixture)
+{
+  char *text;
+  g_assert_true (g_file_load_contents (fixture->file, NULL, &text, NULL, NULL, NULL));
+  return text;
+}
+
+
+/* The file opens as a list; a game is chosen there, and the next ones by key. */
+static void
+test_find_a_game (Fixture *fixture, gconstpointer data)
+{
+  g_assert_true (cp_window_get_shows_list (fixture->window));
+  g_assert_cmpuint (cp_library_get_n_games (cp_window_get_library (fixture->window)), ==, 4);
+  g_assert_cmpuint (cp_library_get_n_bad (cp_window_get_library (fixture->window)), ==, 1);
+
+  cp_test_ui_key ("<Control>f");
+  cp_test_ui_type ("carl");
+  CpLibraryView *list = cp_window_get_list (fixture->window);
+  cp_test_ui_wait_until (cp_library_view_get_neighbour (list, 1, 1) == -1);
+  cp_test_ui_key ("Return");
+  cp_test_ui_wait_until (!cp_window_get_shows_list (fixture->window));
+  g_assert_cmpuint (cp_window_get_index (fixture->window), ==, 1);
+  g_assert_true (cp_test_window_reads (GTK_WIDGET (fixture->window), "Carl – Dora"));
+}
+
+
+static void
+test_next_game (Fixture *fixture, gconstpointer data)
+{
+  show_game (fixture, 0);
+  for (unsigned i = 1; i < 4; i++) {
+    cp_test_ui_key ("<Control>Page_Down");
+    cp_test_ui_settle ();
+    g_assert_cmpuint (cp_window_get_index (fixture->window), ==, i);
+  }
+  cp_test_ui_key ("<Control>Page_Down");
+  g_assert_cmpuint (cp_window_get_index (fixture->window), ==, 3);
+  cp_test_ui_key ("<Control>Page_Up");
+  cp_test_ui_settle ();
+
+  /* As far as it could be read, with the reason. */
+  g_assert_cmpuint (cp_window_get_index (fixture->window), ==, 2);
+  cp_test_ui_key ("<Alt>End");
+  g_assert_cmpuint (current (fixture)->ply, ==, 2);
+  g_assert_true (cp_test_window_reads (
+      GTK_WIDGET (fixture->window),
+      "Move 2, Kd5: No white king can go to d5. Moves up to 1…d8 are shown."));
+}
+
+
+/* Moves, comment, glyphs, arrow: each is a step of undo, and of redo. */
+static void
+test_write_and_undo (Fixture *fixture, gconstpointer data)
+{
+  show_game (fixture, 1);
+  g_autofree char *before = written (fixture);
+  CpBoardView *board = cp_game_view_get_board (cp_window_get_view (fixture->window));
+
+  cp_test_ui_key ("<Alt>Right");
+  cp_test_ui_key ("<Alt>Right");
+  cp_test_window_click_move (fixture->window, "e2", "e4");
+  cp_test_ui_key ("exclam");
+  cp_test_ui_key ("question");
+  cp_test_ui_key ("<Control>m");
+  cp_test_ui_type ("why not?");
+  cp_test_ui_key ("Escape");
+  g_assert_true (cp_node_has_nag (current (fixture), 5));
+  g_autofree char *comment = cp_node_get_comment (current (fixture), CP_COMMENT_BEHIND);
+  g_assert_cmpstr (comment, ==, "why not?");
+
+  double x[2], y[2];
+  cp_test_window_point (fixture->window, "d2", &x[0], &y[0]);
+  cp_test_window_point (fixture->window, "d5", &x[1], &y[1]);
+  cp_test_ui_move (GTK_WIDGET (board), x[0], y[0]);
+  cp_test_ui_press (3);
+  cp_test_ui_move (GTK_WIDGET (board), x[1], y[1] + 4);
+  cp_test_ui_move (GTK_WIDGET (board), x[1], y[1]);
+  cp_test_ui_release (3);
+  g_autofree char *arrow = cp_node_get_command (current (fixture), "cal");
+  g_assert_cmpstr (arrow, ==, "Gd2d5");
+
+  g_autofree char *after = written (fixture);
+  for (unsigned i = 0; i < 5; i++)
+    cp_test_ui_key ("<Control>z");
+  g_autofree char *undone = written (fixture);
+  g_assert_cmpstr (undone, ==, before);
+  for (unsigned i = 0; i < 5; i++)
+    cp_test_ui_key ("<Control><Shift>z");
+  g_autofree char *redone = written (fixture);
+  g_assert_cmpstr (redone, ==, after);
+}
+
+
+/* One game is written anew, the others stay to the byte, and so does what is between them. */
+static void
+test_save (Fixture *fixture, gconstpointer data)
+{
+  show_game (fixture, 1);
+  cp_test_ui_key ("<Alt>Right");
+  cp_test_ui_key ("exclam");
+  save (fixture);
+
+  g_autofree char *game_text = written (fixture);
+  g_autofree char *text = contents (fixture);
+  g_assert_true (g_str_has_prefix (text, FIRST "\n"));
+  g_assert_true (g_str_has_suffix (text, "\n\n% kept\n" BAD "\n" LAST));
+  g_strchomp (game_text);
+  g_assert_nonnull (strstr (text, game_text));
+  g_autofree char *backup_path = g_build_filename (fixture->folder, "games.pgn~", NULL);
+  g_autofree char *backup = NULL;
+  g_assert_true (g_file_get_contents (backup_path, &backup, NULL, NULL));
+  g_assert_cmpstr (backup, ==, whole);
+
+  /* Undone and saved again, the file is as it was, but for the game's own form. */
+  cp_test_ui_key ("<Control>z");
+  save (fixture);
+  g_autofree char *again = contents (fixture);
+  g_assert_null (strstr (again, "$1"));
+}
+
+
+static void
+test_correct_a_move (Fixture *fixture, gconstpointer data)
+{
+  show_game (fixture, 1);
+  cp_test_ui_key ("<Alt>Right");
+  cp_test_ui_key ("<Control>e");
+  cp_test_window_type_move (fixture->window, "d3");
+  cp_test_ui_settle ();
+  g_autofree char *text = written (fixture);
+  g_assert_nonnull (strstr (text, "1. d3 d8 2. c4 c8 *"));
+  g_assert_true (cp_test_window_reads (
+      GTK_WIDGET (fixture->window), "The move was corrected. All that follows is still possible."));
+
+  /* Nobody takes part in what is corrected once something else is looked at. */
+  cp_test_ui_key ("<Control>e");
+  cp_test_ui_key ("<Alt>End");
+  cp_test_ui_key ("<Alt>Home");
+  cp_test_window_type_move (fixture->window, "b4");
+  g_autofree char *after = written (fixture);
+  g_assert_nonnull (strstr (after, "1. d3 (1. b4) 1... d8"));
+}
+
+
+static void
+test_variations (Fixture *fixture, gconstpointer data)
+{
+  show_game (fixture, 1);
+  cp_test_window_type_move (fixture->window, "e4");
+  cp_test_window_type_move (fixture->window, "e8");
+  cp_test_ui_key ("<Alt>Up");
+  cp_test_ui_key ("<Alt>Right");
+  g_assert_cmpuint (current (fixture)->ply, ==, 1);
+  cp_test_ui_key ("<Alt>Left");
+  cp_test_ui_key ("<Alt>Down");
+  cp_test_ui_key ("<Alt><Shift>Home");
+  g_autofree char *promoted = written (fixture);
+  g_assert_nonnull (strstr (promoted, "1. e4 (1. d4 d8 2. c4 c8) 1... e8 *"));
+  cp_test_ui_key ("<Alt><Shift>Delete");
+  cp_test_ui_key ("<Alt>Page_Down");
+  cp_test_ui_key ("<Alt>Delete");
+  g_autofree char *deleted = written (fixture);
+  g_assert_nonnull (strstr (deleted, "1. e4 *"));
+}
+
+
+/* The position on the board is looked for in all games, and a hit is shown where it is. */
+static void
+test_find_position (Fixture *fixture, gconstpointer data)
+{
+  show_game (fixture, 0);
+  cp_test_ui_key ("<Alt>Right");
+  cp_test_ui_key ("<Alt>Right");
+  cp_test_ui_key ("<Alt>Right");
+  cp_test_ui_key ("<Control><Shift>f");
+  CpLibraryView *list = cp_window_get_list (fixture->window);
+  cp_test_ui_wait_until (cp_library_view_get_ply (list, 1) == 3);
+  g_assert_cmpint (cp_library_view_get_ply (list, 2), ==, -1);
+  g_assert_cmpint (cp_library_view_get_neighbour (list, 0, 1), ==, 1);
+  g_assert_cmpint (cp_library_view_get_neighbour (list, 1, 1), ==, -1);
+  g_signal_emit_by_name (list, "game-activated", 1u);
+  g_assert_cmpuint (cp_window_get_index (fixture->window), ==, 1);
+  g_assert_cmpuint (current (fixture)->ply, ==, 3);
+}
+
+
+static void
+test_clipboard (Fixture *fixture, gconstpointer data)
+{
+  show_game (fixture, 1);
+  cp_test_ui_key ("<Alt>End");
+  g_autofree char *before = written (fixture);
+  gtk_widget_activate_action (GTK_WIDGET (fixture->window), "win.copy-message", NULL);
+  cp_test_ui_key ("<Alt>Left");
+  cp_test_ui_key ("<Control>v");
+  cp_test_ui_wait_until (current (fixture)->ply == 4);
+  g_autofree char *after = written (fixture);
+  g_assert_cmpstr (after, ==, before);
+
+  cp_test_ui_key ("<Control>c");
+  CpLibrary *old = cp_window_get_library (fixture->window);
+  cp_test_ui_key ("<Control>v");
+  cp_test_ui_wait_until (cp_window_get_library (fixture->window) != old);
+  g_assert_cmpuint (cp_library_get_n_games (cp_window_get_library (fixture->window)), ==, 1);
+  g_autofree char *pasted = written (fixture);
+  g_assert_cmpstr (pasted, ==, before);
+}
+
+
+/* What was not saved is offered at the next start. */
+static void
+test_left_unsaved (Fixture *fixture, gconstpointer data)
+{
+  show_game (fixture, 1);
+  cp_test_ui_key ("<Alt>Right");
+  cp_test_ui_key ("question");
+  g_autofree char *before = written (fixture);
+  cp_library_flush (cp_window_get_library (fixture->window));
+  gtk_window_destroy (GTK_WINDOW (fixture->window));
+  cp_test_ui_settle ();
+
+  fixture->window = cp_test_window_open (fixture->folder, WIDTH, HEIGHT);
+  cp_window_offer_unsaved (fixture->window);
+  cp_test_window_press (cp_test_window_dialog (fixture->window), "Restore");
+  cp_test_ui_wait_until (cp_window_get_library (fixture->window) != NULL);
+  g_assert_true (cp_library_get_modified (cp_window_get_library (fixture->window)));
+  show_game (fixture, 1);
+  g_autofree char *after = written (fixture);
+  g_assert_cmpstr (after, ==, before);
+  save (fixture);
+}
+
+
+/* Closing asks; and nothing is written that nobody wanted. */
+static void
+test_close_modified (Fixture *fixture, gconstpointer data)
+{
+  show_game (fixture, 1);
+  cp_test_ui_key ("<Alt>Right");
+  cp_test_ui_key ("exclam");
+  gtk_window_close (GTK_WINDOW (fixture->window));
+  cp_test_window_press (cp_test_window_dialog (fixture->window), "Cancel");
+  cp_test_ui_settle ();
+  g_assert_true (gtk_widget_get_mapped (GTK_WIDGET (fixture->window)));
+  g_autofree char *text = contents (fixture);
+  g_assert_cmpstr (text, ==, whole);
+}
+
+
+/* The pages beside the board, and everything in a narrow window. */
+static void
+test_pages (Fixture *fixture, gconstpointer data)
+{
+  CpSidePane *pane = cp_game_view_get_pane (cp_window_get_view (fixture->window));
+
+  show_game (fixture, 0);
+  for (int narrow = 0; narrow <= 1; narrow++) {
+    cp_test_ui_resize (GTK_WINDOW (fixture->window), narrow ? 360 : WIDTH, narrow ? 640 : HEIGHT);
+    for (CpSidePage page = 0; page < CP_N_SIDE_PAGES; page++) {
+      cp_side_pane_show (pane, page);
+      cp_test_ui_settle ();
+      g_assert_cmpint (cp_side_pane_get_page (pane), ==, page);
+      cp_test_ui_key ("<Alt>Right");
+      cp_test_ui_key ("<Alt>Left");
+    }
+    cp_side_pane_show (pane, CP_SIDE_PAGE_GRAPH);
+    cp_test_ui_settle ();
+    g_assert_nonnull (cp_test_ui_find_type (GTK_WIDGET (pane), CP_TYPE_GRAPH_VIEW));
+    cp_side_pane_write_comment (pane, CP_COMMENT_BEHIND);
+    cp_test_ui_settle ();
+    g_assert_nonnull (cp_test_ui_find_type (GTK_WIDGET (pane), CP_TYPE_ANNOTATION_BAR));
+    cp_test_ui_key ("Escape");
+  }
+}
+
+
+static void
+test_tags (Fixture *fixture, gconstpointer data)
+{
+  show_game (fixture, 0);
+  cp_test_ui_key ("F2");
+  GtkWidget *dialog = cp_test_window_dialog (fixture->window);
+  g_assert_true (CP_IS_TAGS_DIALOG (dialog));
+  cp_test_ui_close (GTK_WINDOW (dialog));
+}
+
+
+int
+main (int argc, char *argv[])
+{
+  cp_test_ui_init (&argc, &argv);
+
+#define ADD(name, function)                                                                        \
+  g_test_add ("/journeys/review/" name, Fixture, NULL, set_up, function, tear_down)
+  ADD ("find-a-game", test_find_a_game);
+  ADD ("next-game", test_next_game);
+  ADD ("write-and-undo", test_write_and_undo);
+  ADD ("save", test_save);
+  ADD ("correct-a-move", test_correct_a_move);
+  ADD ("variations", test_variations);
+  ADD ("find-position", test_find_position);
+  ADD ("clipboard", test_clipboard);
+  ADD ("left-unsaved", test_left_unsaved);
+  ADD ("close-modified", test_close_modified);
+  ADD ("pages", test_pages);
+  ADD ("tags", test_tags);
+#undef ADD
+  return g_test_run ();
+}
