@@ -380,22 +380,20 @@ find_row (CpLibraryList *self, GtkWidget *rows, unsigned position)
 }
 
 
-/* The selected row, or else the first one, which is selected then. */
+/* The selected row, or else the first one. */
 static gboolean
 cp_library_list_grab_focus (GtkWidget *widget)
 {
   CpLibraryList *self = CP_LIBRARY_LIST (widget);
   GtkWidget *view = self->is_wide ? GTK_WIDGET (self->wide) : GTK_WIDGET (self->narrow);
-  bool is_empty = self->order == NULL || g_list_model_get_n_items (G_LIST_MODEL (self->order)) == 0;
-
-  if (is_empty)
-    return gtk_widget_grab_focus (view);
-  if (cp_library_order_get_selected (self->order) == NULL)
-    cp_library_order_select (self->order, cp_library_order_get_index (self->order, 0));
-  CpLibraryGame *selected = cp_library_order_get_selected (self->order);
+  CpLibraryGame *selected =
+      self->order != NULL ? cp_library_order_get_selected (self->order) : NULL;
   unsigned position =
-      cp_library_order_get_position (self->order, cp_library_game_get_index (selected));
+      selected != NULL
+          ? cp_library_order_get_position (self->order, cp_library_game_get_index (selected))
+          : 0;
   GtkWidget *row = find_row (self, find_rows (view), position);
+
   return gtk_widget_grab_focus (row != NULL ? row : view);
 }
 

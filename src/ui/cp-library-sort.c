@@ -129,7 +129,8 @@ rank_texts (const Texts *texts)
     g_autofree char *folded = g_utf8_casefold (g_ptr_array_index (texts->texts, i), -1);
     sorted[i] = (Rank){ g_utf8_collate_key (folded, -1), i };
   }
-  qsort (sorted, n, sizeof (Rank), compare_ranks);
+  if (n > 0)
+    qsort (sorted, n, sizeof (Rank), compare_ranks);
   uint32_t rank = 0;
   for (unsigned i = 0; i < n; i++) {
     if (i > 0 && !g_str_equal (sorted[i].collate_key, sorted[i - 1].collate_key))
