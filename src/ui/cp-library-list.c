@@ -40,7 +40,8 @@ struct _CpLibraryList {
   int narrow_height;
   bool is_wide;
   unsigned switch_id;    /* of the change between the two */
-  unsigned scroll_id;    /* of a row to be scrolled to */
+  unsigned scroll_tick;  /* until a row is scrolled to */
+  int scroll_frames;     /* so many more */
   unsigned scroll_to;    /* its position */
   CpLibraryColumn asked; /* the column that was asked to compare last */
 };
@@ -404,7 +405,9 @@ cp_library_list_dispose (GObject *object)
   CpLibraryList *self = CP_LIBRARY_LIST (object);
 
   g_clear_handle_id (&self->switch_id, g_source_remove);
-  g_clear_handle_id (&self->scroll_id, g_source_remove);
+  if (self->scroll_tick != 0)
+    gtk_widget_remove_tick_callback (GTK_WIDGET (self), self->scroll_tick);
+  self->scroll_tick = 0;
   g_clear_pointer (&self->wide_page, gtk_widget_unparent);
   g_clear_pointer (&self->narrow_page, gtk_widget_unparent);
   g_clear_object (&self->current);
@@ -545,20 +548,30 @@ cp_library_list_update (CpLibraryList *self, unsigned first, unsigned n)
 }
 
 
-static gboolean
-scroll_cb (void *data)
+static void
+scroll (CpLibraryList *self)
 {
-  CpLibraryList *self = data;
   GtkWidget *rows = find_rows (self->is_wide ? GTK_WIDGET (self->wide) : GTK_WIDGET (self->narrow));
 
-  self->scroll_id = 0;
-  if (self->scroll_to < g_list_model_get_n_items (G_LIST_MODEL (self->order))) {
-    gtk_widget_activate_action (rows, "list.scroll-to-item", "u", self->scroll_to);
-    /* The focus goes where the keyboard would go on from, if it is among the rows already. */
-    GtkWidget *row = find_row (self, rows, self->scroll_to);
-    if (gtk_widget_get_focus_child (rows) != NULL && row != NULL)
-      gtk_widget_grab_focus (row);
-  }
+  if (self->scroll_to >= g_list_model_get_n_items (G_LIST_MODEL (self->order)))
+    return;
+  gtk_widget_activate_action (rows, "list.scroll-to-item", "u", self->scroll_to);
+  /* The focus goes where the keyboard would go on from, if it is among the rows already. */
+  GtkWidget *row = find_row (self, rows, self->scroll_to);
+  if (gtk_widget_get_focus_child (rows) != NULL && row != NULL)
+    gtk_widget_grab_focus (row);
+}
+
+
+static gboolean
+scroll_cb (GtkWidget *widget, GdkFrameClock *clock, void *data)
+{
+  CpLibraryList *self = CP_LIBRARY_LIST (widget);
+
+  if (self->switch_id != 0 || --self->scroll_frames > 0)
+    return G_SOURCE_CONTINUE;
+  self->scroll_tick = 0;
+  scroll (self);
   return G_SOURCE_REMOVE;
 }
 
@@ -567,9 +580,10 @@ void
 cp_library_list_scroll_to (CpLibraryList *self, unsigned position)
 {
   self->scroll_to = position;
-  /* After the switch between the two lists, if there is one. */
-  if (self->scroll_id == 0)
-    self->scroll_id = g_idle_add (scroll_cb, self);
+  /* GTK has to know how high the rows are: they are laid out at the end of a frame. */
+  self->scroll_frames = 2;
+  if (self->scroll_tick == 0)
+    self->scroll_tick = gtk_widget_add_tick_callback (GTK_WIDGET (self), scroll_cb, NULL, NULL);
 }
 
 

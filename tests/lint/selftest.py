@@ -58,7 +58,7 @@ FAULTS = [
     (layers, 'src/rules/cp-a.h', HTAG + '#  include <gtk/gtk.h>\n', 3, '<gtk/gtk.h>'),
     (layers, 'src/record/cp-r.h', HTAG + '#include "model/cp-m.h"\n', 3, 'from src/model'),
     (layers, 'src/record/cp-r.h', HTAG + '#include <glib-object.h>\n', 3, '<glib-object.h>'),
-    (layers, 'src/drawing/cp-d.c', TAG + '#include "record/cp-r.h"\n', 2, 'from src/record'),
+    (layers, 'src/drawing/cp-d.c', TAG + '#include "model/cp-m.h"\n', 2, 'from src/model'),
     (layers, 'src/drawing/cp-d.c', TAG + '#include <gdk/gdk.h>\n', 2, '<gdk/gdk.h>'),
     (layers, 'src/model/cp-m.c', TAG + '#include "ui/cp-w.h"\n', 2, 'from src/ui'),
     (layers, 'src/model/cp-m.c', TAG + '#include <adwaita.h>\n', 2, '<adwaita.h>'),
