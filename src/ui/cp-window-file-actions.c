@@ -90,6 +90,19 @@ show_list_cb (GtkWidget *widget, const char *name, GVariant *parameter)
 }
 
 
+/* A game to be filled in, by the rules of the one that is shown. */
+static void
+add_game_cb (GtkWidget *widget, const char *name, GVariant *parameter)
+{
+  CpWindow *self = CP_WINDOW (widget);
+  CpRecord *record = cp_record_new (cp_game_get_rules (cp_window_get_game (self)), NULL);
+  g_autoptr (CpGame) game = cp_game_new_from_record (record, NULL);
+
+  cp_game_set_reviewing (game, true);
+  cp_window_show_library_game (self, cp_library_add (cp_window_get_library (self), game, -1));
+}
+
+
 static void
 find_cb (GtkWidget *widget, const char *name, GVariant *parameter)
 {
@@ -215,6 +228,7 @@ const CpWindowAction cp_window_file_actions[] = {
   { "win.save-as", save_as_cb, NULL },
   { "win.return-to-earlier-game", return_cb, can_return },
   { "win.show-list", show_list_cb, has_library },
+  { "win.add-game", add_game_cb, has_library },
   { "win.find", find_cb, has_library },
   { "win.find-position", find_position_cb, can_find_position },
   { "win.next-game", next_game_cb, has_next },

@@ -105,25 +105,45 @@ add_to_library (CpLibrary *library, CpRecord *record)
 }
 
 
+static unsigned
+add_games (CpLibrary *library, const char *text)
+{
+  g_autoptr (CpPgnReader) reader = cp_pgn_reader_new (text, strlen (text));
+  g_auto (CpPgnGame) game = { 0 };
+  unsigned n = 0;
+
+  while (cp_pgn_reader_next (reader, &game)) {
+    if (game.record == NULL)
+      continue;
+    add_to_library (library, g_steal_pointer (&game.record));
+    n++;
+  }
+  return n;
+}
+
+
+/* In the list of a file the games join those that are there. */
 static void
 paste_games (CpWindow *self, const char *text, unsigned n_bad)
 {
-  CpLibrary *library = cp_library_new ();
-  g_autoptr (CpPgnReader) reader = cp_pgn_reader_new (text, strlen (text));
-  g_auto (CpPgnGame) game = { 0 };
+  g_autofree char *told = NULL;
 
-  while (cp_pgn_reader_next (reader, &game)) {
-    if (game.record != NULL)
-      add_to_library (library, g_steal_pointer (&game.record));
+  if (cp_window_get_shows_list (self)) {
+    unsigned n = add_games (cp_window_get_library (self), text);
+    told = g_strdup_printf (ngettext ("%u game was added", "%u games were added", n), n);
+  } else {
+    CpLibrary *library = cp_library_new ();
+    add_games (library, text);
+    replace_by (self, library, NULL);
   }
-  replace_by (self, library, NULL);
   if (n_bad > 0) {
-    g_autofree char *told =
-        g_strdup_printf (ngettext ("%u game could not be understood to its end",
-                                   "%u games could not be understood to their end", n_bad),
-                         n_bad);
-    cp_window_tell (self, told, NULL, NULL);
+    g_free (told);
+    told = g_strdup_printf (ngettext ("%u game could not be understood to its end",
+                                      "%u games could not be understood to their end", n_bad),
+                            n_bad);
   }
+  if (told != NULL)
+    cp_window_tell (self, told, NULL, NULL);
 }
 
 

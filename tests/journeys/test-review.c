@@ -308,6 +308,29 @@ test_clipboard (Fixture *fixture, gconstpointer data)
 }
 
 
+/* An empty game to fill in, and games that are pasted into the list. */
+static void
+test_add_games (Fixture *fixture, gconstpointer data)
+{
+  CpLibrary *library = cp_window_get_library (fixture->window);
+
+  show_game (fixture, 1);
+  cp_test_ui_key ("<Control>c");
+  gtk_widget_activate_action (GTK_WIDGET (fixture->window), "win.add-game", NULL);
+  g_assert_cmpuint (cp_window_get_index (fixture->window), ==, 4);
+  cp_test_window_type_move (fixture->window, "c4");
+  g_assert_cmpuint (current (fixture)->ply, ==, 1);
+
+  cp_test_ui_key ("<Control>g");
+  gtk_widget_activate_action (GTK_WIDGET (fixture->window), "win.paste", NULL);
+  cp_test_ui_wait_until (cp_library_get_n_games (library) == 6);
+  save (fixture);
+  g_autofree char *text = contents (fixture);
+  g_assert_true (g_str_has_prefix (text, whole));
+  g_assert_nonnull (strstr (text, "1. c4 *"));
+}
+
+
 /* What was not saved is offered at the next start. */
 static void
 test_left_unsaved (Fixture *fixture, gconstpointer data)
@@ -401,6 +424,7 @@ main (int argc, char *argv[])
   ADD ("variations", test_variations);
   ADD ("find-position", test_find_position);
   ADD ("clipboard", test_clipboard);
+  ADD ("add-games", test_add_games);
   ADD ("left-unsaved", test_left_unsaved);
   ADD ("close-modified", test_close_modified);
   ADD ("pages", test_pages);
