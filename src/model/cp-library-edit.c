@@ -274,6 +274,19 @@ note_problem (CpLibrary *self, CpSlotId id, CpPgnGame *read)
 }
 
 
+/* What was not understood becomes a comment, so that it is not lost if somebody edits the game:
+ * then it is written anew. In the language of files. */
+static void
+keep_unread (CpPgnGame *read)
+{
+  for (unsigned i = 0; read->unread != NULL && i < read->unread->len; i++) {
+    const CpPgnUnread *unread = g_ptr_array_index (read->unread, i);
+    g_autofree char *comment = g_strconcat ("Not understood: ", unread->text, NULL);
+    cp_record_add_comment (read->record, unread->node, CP_COMMENT_BEHIND, comment);
+  }
+}
+
+
 static CpRecord *
 read_record (CpLibrary *self, CpSlotId id, GError **error)
 {
@@ -289,6 +302,8 @@ read_record (CpLibrary *self, CpSlotId id, GError **error)
     g_set_error_literal (error, CP_LIBRARY_ERROR, CP_LIBRARY_ERROR_UNREADABLE, read.problem);
   if (edit == NULL)
     note_problem (self, id, &read);
+  if (read.record != NULL)
+    keep_unread (&read);
   return g_steal_pointer (&read.record);
 }
 

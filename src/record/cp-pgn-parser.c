@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "cp-pgn-slice.h"
+#include "cp-pgn-text.h"
 
 #include <glib/gi18n-lib.h>
 
@@ -22,6 +23,7 @@ typedef struct {
   bool has_move;    /* else @node is not of this line but the one it branches off from */
   bool owns;        /* what this line goes on with is the main continuation of @node */
   bool broken;      /* cannot be read any further */
+  size_t unread;    /* from where on, if that is in this line and not in one around it; else 0 */
 } Line;
 
 /* A game being read. */
@@ -36,6 +38,7 @@ typedef struct {
   Line line;          /* the current one */
   bool before_move;   /* whether a comment belongs to the next move, not to the last one */
   GPtrArray *pending; /* comments for the next move; those of the header for the root */
+  GPtrArray *unread;  /* CpPgnUnread; NULL as long as there is none */
 } Parser;
 
 
@@ -152,6 +155,7 @@ refuse_move (Parser *parser, const CpPgnToken *token, const char *word, const ch
                       pos->fullmove_number, pos->turn == CP_BLACK ? "…" : "", quoted, reason,
                       shown);
   parser->line.broken = true;
+  parser->line.unread = token->start;
   g_ptr_array_set_size (parser->pending, 0);
 }
 
@@ -267,6 +271,32 @@ read_glyph (Parser *parser, const CpPgnToken *token)
 
 
 static void
+unread_free (void *data)
+{
+  CpPgnUnread *unread = data;
+
+  g_free (unread->text);
+  g_free (unread);
+}
+
+
+/* Keeps what was not read of the line that ends before @end. */
+static void
+keep_unread (Parser *parser, size_t end)
+{
+  if (parser->line.unread == 0 || parser->line.node == NULL)
+    return;
+  CpPgnUnread *unread = g_new0 (CpPgnUnread, 1);
+  unread->node = parser->line.node;
+  unread->text = g_strstrip (
+      cp_pgn_to_utf8 (parser->lexer.text + parser->line.unread, end - parser->line.unread));
+  if (parser->unread == NULL)
+    parser->unread = g_ptr_array_new_with_free_func (unread_free);
+  g_ptr_array_add (parser->unread, unread);
+}
+
+
+static void
 open_variation (Parser *parser, const CpPgnToken *token)
 {
   flush_pending (parser);
@@ -281,13 +311,15 @@ open_variation (Parser *parser, const CpPgnToken *token)
     parser->line.node = parser->line.node->parent;
   parser->line.has_move = false;
   parser->line.owns = false;
+  parser->line.unread = 0;
   parser->before_move = true;
 }
 
 
 static void
-leave_variation (Parser *parser)
+leave_variation (Parser *parser, size_t end)
 {
+  keep_unread (parser, end);
   if (parser->line.has_move)
     flush_pending (parser);
   parser->line = g_array_index (parser->lines, Line, parser->lines->len - 1);
@@ -301,7 +333,7 @@ static void
 close_variation (Parser *parser, const CpPgnToken *token)
 {
   if (parser->lines->len > 0)
-    leave_variation (parser);
+    leave_variation (parser, token->start);
   else
     cp_pgn_problem_set (&parser->problem, token->start,
                         _ ("No variation is open that could end here."));
@@ -394,7 +426,8 @@ finish (Parser *parser)
                         _ ("The variation that starts here has no end."));
   }
   while (parser->lines->len > 0)
-    leave_variation (parser);
+    leave_variation (parser, parser->lexer.length);
+  keep_unread (parser, parser->lexer.length);
   flush_pending (parser);
   if (parser->record != NULL)
     cp_pgn_header_set_outcome (parser->header, parser->record, &parser->marker, &parser->problem);
@@ -424,6 +457,7 @@ cp_pgn_slice_read (const CpPgnSlice *slice, CpPgnGame *game)
   game->length = slice->length;
   game->record = parser.record;
   game->problem = parser.problem.text;
+  game->unread = parser.unread;
   if (game->problem != NULL) {
     CpPgnPlace place = { .line = slice->line, .column = slice->column };
     cp_pgn_place_skip_game (&place, slice, parser.problem.offset);

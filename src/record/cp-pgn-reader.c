@@ -65,6 +65,7 @@ cp_pgn_game_clear (CpPgnGame *game)
 {
   cp_record_free (game->record);
   g_free (game->problem);
+  g_clear_pointer (&game->unread, g_ptr_array_unref);
   *game = (CpPgnGame){ 0 };
 }
 

@@ -6,15 +6,23 @@
 /** CpPgnReader: reads the games of a PGN text, one after the other. */
 typedef struct CpPgnReader CpPgnReader;
 
+/** CpPgnUnread: a piece of a game that could not be understood. */
+typedef struct {
+  CpNode *node; /* (transfer none): of the record: behind this move it stood */
+  char *text;   /* (owned): UTF-8 */
+} CpPgnUnread;
+
 /** CpPgnGame: one game as it was found. Initialise it with `{ 0 }`. */
 typedef struct {
-  size_t offset;    /* the game's bytes in the input: from here */
-  size_t length;    /* so many. Between two games are only white space and escape lines */
-  CpRecord *record; /* (owned): as far as it could be read; NULL if the rules are not known or the
-                       position to start from is refused */
-  unsigned line;    /* where the first problem is, both from 1; 0 without a problem */
-  unsigned column;  /* in characters */
-  char *problem;    /* (owned): a sentence; NULL if everything was understood */
+  size_t offset;     /* the game's bytes in the input: from here */
+  size_t length;     /* so many. Between two games are only white space and escape lines */
+  CpRecord *record;  /* (owned): as far as it could be read; NULL if the rules are not known or the
+                        position to start from is refused */
+  unsigned line;     /* where the first problem is, both from 1; 0 without a problem */
+  unsigned column;   /* in characters */
+  char *problem;     /* (owned): a sentence; NULL if everything was understood */
+  GPtrArray *unread; /* (nullable) (owned) (element-type CpPgnUnread): lines of moves from where
+                        they were not understood on */
 } CpPgnGame;
 
 #define CP_PGN_ERROR (cp_pgn_error_quark ())

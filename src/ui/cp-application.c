@@ -27,6 +27,7 @@ get_window (CpApplication *self)
   if (CP_IS_WINDOW (window))
     return CP_WINDOW (window);
   CpWindow *first = cp_window_new (ADW_APPLICATION (self), self->settings, self->autosave);
+  gtk_window_present (GTK_WINDOW (first));
   cp_window_offer_unsaved (first);
   return first;
 }

@@ -553,7 +553,8 @@ scroll (CpLibraryList *self)
 {
   GtkWidget *rows = find_rows (self->is_wide ? GTK_WIDGET (self->wide) : GTK_WIDGET (self->narrow));
 
-  if (self->scroll_to >= g_list_model_get_n_items (G_LIST_MODEL (self->order)))
+  if (self->scroll_to >= g_list_model_get_n_items (G_LIST_MODEL (self->order)) ||
+      !gtk_widget_get_mapped (rows))
     return;
   gtk_widget_activate_action (rows, "list.scroll-to-item", "u", self->scroll_to);
   /* The focus goes where the keyboard would go on from, if it is among the rows already. */

@@ -208,7 +208,7 @@ scroll_cb (GtkWidget *widget, GdkFrameClock *clock, void *data)
     return G_SOURCE_CONTINUE;
   if (at_start)
     gtk_adjustment_set_value (gtk_scrolled_window_get_vadjustment (self->scroller), 0);
-  else if (!scroll_to_mark (self))
+  else if (!scroll_to_mark (self) && gtk_widget_get_height (GTK_WIDGET (self->view)) > 0)
     gtk_widget_activate_action (GTK_WIDGET (self->view), "list.scroll-to-item", "u",
                                 self->current_row);
   if (self->scroll_frame < SCROLL_FRAMES)

@@ -9,8 +9,9 @@
 
 #define SPACING 6
 
-/* What the moves keep for themselves before notes and graph are shown below them. */
-#define MIN_MOVES 150
+/* What the moves keep for themselves before notes are shown below them, and before a graph is. */
+#define MIN_MOVES        150
+#define MIN_BESIDE_GRAPH 210
 
 /* Higher than that, a graph beside other things says no more. */
 #define MAX_GRAPH_STRIP 110
@@ -106,40 +107,46 @@ natural_height (GtkWidget *child, int width)
 }
 
 
-/* Gives @page the room from @y on; without room it is not seen. */
+/* Lays the pages out below each other, from @y on; those without a height are not seen. */
 static void
-place_page (CpSidePane *self, CpSidePage page, int y, int width, int height)
+place_pages (CpSidePane *self, int y, int width, const int heights[CP_N_SIDE_PAGES])
 {
-  GtkWidget *child = self->pages[page];
-
-  gtk_widget_set_child_visible (child, height > 0);
-  if (height <= 0)
-    return;
-  GtkAllocation area = { 0, y, width, MAX (height, minimum_height (child, width)) };
-  gtk_widget_size_allocate (child, &area, -1);
+  for (CpSidePage page = 0; page < CP_N_SIDE_PAGES; page++) {
+    GtkWidget *child = self->pages[page];
+    /* Hiding and showing it again would take the focus away. */
+    gtk_widget_set_child_visible (child, heights[page] > 0);
+    if (heights[page] <= 0)
+      continue;
+    GtkAllocation area = { 0, y, width, MAX (heights[page], minimum_height (child, width)) };
+    gtk_widget_size_allocate (child, &area, -1);
+    y += heights[page] + SPACING;
+  }
 }
 
 
-/* Below moves or position: a graph if there is room, and below the moves the notes. */
+/* The page that is shown has the height, but for what is left over: below the moves for the notes,
+ * and below moves and position for a graph. */
 static void
-place_with_company (CpSidePane *self, CpSidePage page, int y, int width, int height)
+share_height (CpSidePane *self, int width, int height, int heights[CP_N_SIDE_PAGES])
 {
-  int notes = 0, graph = 0;
+  CpSidePage page = shown_page (self);
+  int graph = CLAMP (height / 5, MIN_GRAPH_STRIP, MAX_GRAPH_STRIP);
 
-  if (is_reviewing (self) && page == CP_SIDE_PAGE_MOVES) {
-    notes = natural_height (self->pages[CP_SIDE_PAGE_NOTES], width) + SPACING;
-    if (height - notes < MIN_MOVES)
-      notes = 0;
+  heights[page] = height;
+  if (!is_reviewing (self))
+    return;
+  if (page == CP_SIDE_PAGE_MOVES) {
+    int notes = natural_height (self->pages[CP_SIDE_PAGE_NOTES], width);
+    if (heights[page] - notes - SPACING >= MIN_MOVES) {
+      heights[page] -= notes + SPACING;
+      heights[CP_SIDE_PAGE_NOTES] = notes;
+    }
   }
-  if (is_reviewing (self)) {
-    graph = CLAMP (height / 5, MIN_GRAPH_STRIP, MAX_GRAPH_STRIP) + SPACING;
-    if (height - notes - graph < MIN_MOVES)
-      graph = 0;
+  if (page < CP_SIDE_PAGE_GRAPH && page != CP_SIDE_PAGE_NOTES &&
+      heights[page] - graph - SPACING >= MIN_BESIDE_GRAPH) {
+    heights[page] -= graph + SPACING;
+    heights[CP_SIDE_PAGE_GRAPH] = graph;
   }
-  int own = height - notes - graph;
-  place_page (self, page, y, width, own);
-  place_page (self, CP_SIDE_PAGE_NOTES, y + own + SPACING, width, notes - SPACING);
-  place_page (self, CP_SIDE_PAGE_GRAPH, y + own + notes + SPACING, width, graph - SPACING);
 }
 
 
@@ -147,7 +154,7 @@ static void
 cp_side_pane_size_allocate (GtkWidget *widget, int width, int height, int baseline)
 {
   CpSidePane *self = CP_SIDE_PANE (widget);
-  CpSidePage page = shown_page (self);
+  int heights[CP_N_SIDE_PAGES] = { 0 };
   int y = 0;
 
   if (gtk_widget_get_visible (self->tabs)) {
@@ -155,14 +162,8 @@ cp_side_pane_size_allocate (GtkWidget *widget, int width, int height, int baseli
     gtk_widget_size_allocate (self->tabs, &area, -1);
     y = area.height + SPACING;
   }
-  for (CpSidePage other = 0; other < CP_N_SIDE_PAGES; other++) {
-    if (other != page)
-      gtk_widget_set_child_visible (self->pages[other], false);
-  }
-  if (page == CP_SIDE_PAGE_MOVES || page == CP_SIDE_PAGE_POSITION)
-    place_with_company (self, page, y, width, height - y);
-  else
-    place_page (self, page, y, width, height - y);
+  share_height (self, width, height - y, heights);
+  place_pages (self, y, width, heights);
 }
 
 

@@ -84,6 +84,7 @@ saved (Task *task)
 
 
 static void start_saving (Task *task, bool force);
+static void ask_where_to_save (Task *task);
 
 
 static void
@@ -123,6 +124,8 @@ conflict_response_cb (AdwMessageDialog *dialog, const char *response, Task *task
     start_saving (task, true);
   else if (g_str_equal (response, "add"))
     append (task);
+  else if (g_str_equal (response, "elsewhere"))
+    ask_where_to_save (task);
   else
     task_free (task);
 }
@@ -150,7 +153,8 @@ ask_about_replacing (Task *task, const char *reason)
 {
   AdwMessageDialog *dialog = ask (task->window, _ ("Replace the file?"), reason);
 
-  adw_message_dialog_add_responses (dialog, "replace", _ ("_Replace"), NULL);
+  adw_message_dialog_add_responses (dialog, "replace", _ ("_Replace"), "elsewhere", _ ("Save _As…"),
+                                    NULL);
   adw_message_dialog_set_response_appearance (dialog, "replace", ADW_RESPONSE_DESTRUCTIVE);
   g_signal_connect (dialog, "response", G_CALLBACK (conflict_response_cb), task);
   gtk_window_present (GTK_WINDOW (dialog));
@@ -189,6 +193,7 @@ save_task_to (Task *task, GFile *file)
   CpLibrary *library = cp_window_get_library (task->window);
 
   g_set_object (&task->file, file);
+  g_clear_object (&task->library);
   if (library != NULL) {
     task->library = g_object_ref (library);
   } else {
@@ -383,10 +388,18 @@ restored_cb (GObject *source, GAsyncResult *result, void *data)
   g_autoptr (GError) error = NULL;
   g_autoptr (CpLibrary) library = cp_library_unsaved_restore_finish (result, &error);
 
-  if (library != NULL)
+  GFile *file = cp_library_unsaved_get_file (task->data);
+  if (library != NULL && file != NULL && cp_library_get_file (library) == NULL) {
+    g_autofree char *name = name_of (file);
+    g_autofree char *text =
+        g_strdup_printf (_ ("%s has changed since. Your games are here by themselves."), name);
     cp_window_set_library (task->window, library);
-  else
+    cp_window_tell (task->window, text, NULL, NULL);
+  } else if (library != NULL) {
+    cp_window_set_library (task->window, library);
+  } else {
     cp_window_complain (task->window, _ ("The unsaved changes cannot be restored"), error->message);
+  }
 }
 
 

@@ -210,6 +210,7 @@ undo_cb (GtkWidget *widget, const char *name, GVariant *parameter)
   CpWindow *self = CP_WINDOW (widget);
   CpGame *game = cp_window_get_game (self);
 
+  cp_window_tell_no_more (self);
   if (cp_window_get_shows_list (self))
     cp_library_undo (cp_window_get_library (self));
   else if (cp_game_get_reviewing (game))
@@ -225,6 +226,7 @@ redo_cb (GtkWidget *widget, const char *name, GVariant *parameter)
   CpWindow *self = CP_WINDOW (widget);
   CpGame *game = cp_window_get_game (self);
 
+  cp_window_tell_no_more (self);
   if (cp_window_get_shows_list (self))
     cp_library_redo (cp_window_get_library (self));
   else if (cp_game_get_reviewing (game))

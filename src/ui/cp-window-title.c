@@ -39,8 +39,8 @@ describe_played_game (CpGame *game)
 }
 
 
-char *
-cp_window_make_title (CpGame *game, CpLibrary *listed)
+static char *
+name_what_is_shown (CpGame *game, CpLibrary *listed)
 {
   if (listed != NULL)
     return g_strdup (cp_library_get_title (listed));
@@ -49,6 +49,15 @@ cp_window_make_title (CpGame *game, CpLibrary *listed)
   /* Translators: the players of a game, White first. */
   return g_strdup_printf (_ ("%s – %s"), cp_game_get_player (game, CP_WHITE),
                           cp_game_get_player (game, CP_BLACK));
+}
+
+
+char *
+cp_window_make_title (CpGame *game, CpLibrary *listed, bool modified)
+{
+  g_autofree char *name = name_what_is_shown (game, listed);
+
+  return g_strconcat (modified ? "• " : "", name, NULL);
 }
 
 

@@ -3,12 +3,12 @@
 
 #include <glib/gi18n.h>
 
+#include "cp-correction.h"
 #include "cp-course-banner.h"
 #include "cp-move-entry.h"
 #include "cp-window-actions.h"
 #include "cp-window-files.h"
 #include "cp-window-title.h"
-#include "model/cp-game-edit.h"
 #include "model/cp-library-search.h"
 #include "rules/cp-notation.h"
 
@@ -29,7 +29,7 @@ struct _CpWindow {
   CpLibraryGame *entry; /* of the game shown; NULL if it is in no library */
   bool looks_for;       /* games are shown where @looked_for occurs */
   CpPosition looked_for;
-  CpNode *corrected;  /* the move that the next one replaces, or NULL */
+  CpCorrection *correction;
   AdwToast *toast;    /* the one that is shown; not owned */
   bool toast_refuses; /* it tells why a move was refused */
   bool closing;       /* whoever closes the window has been asked */
@@ -68,7 +68,8 @@ static void
 update_title (CpWindow *self)
 {
   CpLibrary *listed = cp_window_get_shows_list (self) ? self->library : NULL;
-  g_autofree char *title = cp_window_make_title (self->game, listed);
+  bool modified = self->library != NULL && cp_library_get_modified (self->library);
+  g_autofree char *title = cp_window_make_title (self->game, listed, modified);
   g_autofree char *subtitle = cp_window_make_subtitle (self->game, listed);
 
   adw_window_title_set_title (self->title, title);
@@ -123,8 +124,6 @@ position_changed_cb (CpWindow *self)
 {
   if (self->toast != NULL && self->toast_refuses)
     adw_toast_dismiss (self->toast);
-  if (self->corrected != NULL && cp_game_get_current (self->game) != self->corrected->parent)
-    self->corrected = NULL;
 }
 
 
@@ -149,7 +148,7 @@ turn_to_mover_cb (CpWindow *self)
 
 
 static void
-tell_correction (CpWindow *self, const CpReplacement *report)
+corrected_cb (CpWindow *self, const CpReplacement *report)
 {
   if (report->n_lost == 0) {
     cp_window_tell (self, _ ("The move was corrected. All that follows is still possible."), NULL,
@@ -157,28 +156,12 @@ tell_correction (CpWindow *self, const CpReplacement *report)
     return;
   }
   const CpPosition *pos = &report->lost_at->position;
-  /* Translators: %1$u is the number of a move, %2$s empty or an ellipsis, %3$s the move, and %4$s a
-   * sentence that says why it is not possible. */
-  g_autofree char *text = g_strdup_printf (_ ("%1$u.%2$s%3$s is left out, with what follows. %4$s"),
-                                           pos->fullmove_number, pos->turn == CP_BLACK ? "…" : "",
+  /* Translators: %1$u is the number of a move, %2$s a full stop or an ellipsis, %3$s the move, and
+   * %4$s a sentence that says why it is not possible. */
+  g_autofree char *text = g_strdup_printf (_ ("%1$u%2$s%3$s is left out, with what follows. %4$s"),
+                                           pos->fullmove_number, pos->turn == CP_BLACK ? "…" : ". ",
                                            report->lost_move, report->lost_reason);
   cp_window_tell (self, text, _ ("_Undo"), "win.undo");
-}
-
-
-/* The move that was to stand instead of another one has been played, as a variation of it. */
-static void
-move_played_cb (CpWindow *self, CpNode *node)
-{
-  CpNode *corrected = g_steal_pointer (&self->corrected);
-  g_auto (CpReplacement) report = { 0 };
-
-  turn_to_mover_cb (self);
-  if (corrected == NULL || corrected->parent != node->parent || corrected == node)
-    return;
-  g_autofree char *text = cp_move_write (&node->parent->position, node->move, CP_NOTATION_UCI);
-  if (cp_game_replace_move (self->game, corrected, text, &report, NULL))
-    tell_correction (self, &report);
 }
 
 
@@ -300,7 +283,6 @@ forget_game (CpWindow *self)
     g_signal_handlers_disconnect_by_data (self->game, self);
   g_clear_object (&self->game);
   g_clear_object (&self->entry);
-  self->corrected = NULL;
 }
 
 
@@ -322,6 +304,7 @@ cp_window_dispose (GObject *object)
   forget_game (self);
   forget_library (self);
   g_clear_object (&self->autoplay);
+  g_clear_object (&self->correction);
   g_clear_object (&self->autosave);
   g_clear_object (&self->settings);
   gtk_widget_dispose_template (GTK_WIDGET (self), CP_TYPE_WINDOW);
@@ -399,8 +382,11 @@ static void
 cp_window_init (CpWindow *self)
 {
   self->autoplay = cp_autoplay_new ();
+  self->correction = cp_correction_new ();
   gtk_widget_init_template (GTK_WIDGET (self));
   cp_window_actions_add_keys (self);
+  g_signal_connect_object (self->correction, "corrected", G_CALLBACK (corrected_cb), self,
+                           G_CONNECT_SWAPPED);
   g_signal_connect_object (self->autoplay, "notify::playing", G_CALLBACK (playing_changed_cb), self,
                            G_CONNECT_SWAPPED);
 }
@@ -494,8 +480,10 @@ show_game (CpWindow *self, CpGame *game)
   };
 
   forget_game (self);
+  cp_window_tell_no_more (self);
   self->game = g_object_ref (game);
   cp_autoplay_set_game (self->autoplay, game);
+  cp_correction_set_game (self->correction, game);
   cp_course_banner_set_game (self->banner, game);
   cp_move_entry_set_game (self->move_entry, game);
   cp_game_view_set_game (self->view, game);
@@ -504,7 +492,7 @@ show_game (CpWindow *self, CpGame *game)
     g_signal_connect_object (game, events[i], G_CALLBACK (update), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (game, "position-changed", G_CALLBACK (position_changed_cb), self,
                            G_CONNECT_SWAPPED);
-  g_signal_connect_object (game, "move-played", G_CALLBACK (move_played_cb), self,
+  g_signal_connect_object (game, "move-played", G_CALLBACK (turn_to_mover_cb), self,
                            G_CONNECT_SWAPPED);
   g_signal_connect_object (game, "taken-back", G_CALLBACK (turn_to_mover_cb), self,
                            G_CONNECT_SWAPPED);
@@ -710,6 +698,7 @@ cp_window_open_move_entry (CpWindow *self, const char *initial)
 {
   g_return_if_fail (CP_IS_WINDOW (self));
 
+  cp_window_tell_no_more (self);
   cp_move_entry_open (self->move_entry, initial);
 }
 
@@ -724,9 +713,18 @@ cp_window_correct_move (CpWindow *self, CpNode *node)
   g_autofree char *text =
       g_strdup_printf (_ ("Play the move that should stand instead of %s"), move);
 
-  cp_game_go_to (self->game, node->parent);
-  self->corrected = node;
+  cp_correction_begin (self->correction, node);
   cp_window_tell (self, text, NULL, NULL);
+}
+
+
+void
+cp_window_tell_no_more (CpWindow *self)
+{
+  g_return_if_fail (CP_IS_WINDOW (self));
+
+  if (self->toast != NULL)
+    adw_toast_dismiss (self->toast);
 }
 
 
@@ -738,8 +736,7 @@ cp_window_tell (CpWindow *self, const char *text, const char *button, const char
   g_autofree char *escaped = g_markup_escape_text (text, -1);
   AdwToast *toast = adw_toast_new (escaped);
 
-  if (self->toast != NULL)
-    adw_toast_dismiss (self->toast);
+  cp_window_tell_no_more (self);
   self->toast = toast;
   self->toast_refuses = false;
   adw_toast_set_timeout (toast, TOAST_SECONDS);

@@ -85,5 +85,8 @@ void cp_window_correct_move (CpWindow *self, CpNode *node);
  */
 void cp_window_tell (CpWindow *self, const char *text, const char *button, const char *action);
 
+/** cp_window_tell_no_more: takes back what was told last, if it is still shown. */
+void cp_window_tell_no_more (CpWindow *self);
+
 /** cp_window_complain: tells in a dialog that something did not work, and why. */
 void cp_window_complain (CpWindow *self, const char *title, const char *reason);

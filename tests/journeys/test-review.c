@@ -220,6 +220,41 @@ test_save (Fixture *fixture, gconstpointer data)
 }
 
 
+/* What could not be read of a game is in its comments when the rest of it is written into. */
+static void
+test_edit_a_bad_game (Fixture *fixture, gconstpointer data)
+{
+  show_game (fixture, 2);
+  cp_test_ui_key ("<Alt>Right");
+  cp_test_ui_key ("exclam");
+  save (fixture);
+  g_autofree char *text = contents (fixture);
+  g_assert_nonnull (strstr (text, "1. d4 $1 d8 {Not understood: Kd5 c8 *} *"));
+  g_assert_true (g_str_has_prefix (text, FIRST "\n" SECOND "\n\n% kept\n"));
+}
+
+
+/* Writing in the place below the moves goes on, however much the notes grow. */
+static void
+test_write_much (Fixture *fixture, gconstpointer data)
+{
+  show_game (fixture, 1);
+  cp_test_ui_key ("<Alt>Right");
+  cp_test_ui_key ("<Control>m");
+  g_autoptr (GString) expected = g_string_new (NULL);
+  for (unsigned i = 0; i < 12; i++) {
+    cp_test_ui_type ("many words ");
+    cp_test_ui_settle ();
+    g_string_append (expected, "many words ");
+  }
+  cp_test_ui_type (".");
+  g_string_append (expected, ".");
+  cp_test_ui_settle ();
+  g_autofree char *comment = cp_node_get_comment (current (fixture), CP_COMMENT_BEHIND);
+  g_assert_cmpstr (comment, ==, expected->str);
+}
+
+
 static void
 test_correct_a_move (Fixture *fixture, gconstpointer data)
 {
@@ -232,6 +267,11 @@ test_correct_a_move (Fixture *fixture, gconstpointer data)
   g_assert_nonnull (strstr (text, "1. d3 d8 2. c4 c8 *"));
   g_assert_true (cp_test_window_reads (
       GTK_WIDGET (fixture->window), "The move was corrected. All that follows is still possible."));
+
+  cp_test_ui_key ("<Control>z");
+  g_autofree char *undone = written (fixture);
+  g_assert_nonnull (strstr (undone, "1. d4 d8 2. c4 c8 *"));
+  cp_test_ui_key ("<Control><Shift>z");
 
   /* Nobody takes part in what is corrected once something else is looked at. */
   cp_test_ui_key ("<Control>e");
@@ -420,6 +460,8 @@ main (int argc, char *argv[])
   ADD ("next-game", test_next_game);
   ADD ("write-and-undo", test_write_and_undo);
   ADD ("save", test_save);
+  ADD ("edit-a-bad-game", test_edit_a_bad_game);
+  ADD ("write-much", test_write_much);
   ADD ("correct-a-move", test_correct_a_move);
   ADD ("variations", test_variations);
   ADD ("find-position", test_find_position);

@@ -257,6 +257,37 @@ test_refused_moves (void)
 
 
 /* Each of the horrors between two good games, in one text: the good ones come out unharmed. */
+/* What is not read of a line is handed out, to the end of the line, and only once. */
+static void
+test_unread (void)
+{
+  static const struct {
+    const char *text;
+    const char *unread; /* plies of the node and text, with "|" between */
+  } cases[] = {
+    { "1. d4 d8 2. Kd5 c8 {x} 1-0", "2 Kd5 c8 {x} 1-0" },
+    { "1. Kd9 *", "0 Kd9 *" },
+    { "1. d4 (1. e4 Kd5 (1... d8) 2. c4) d8 *", "1 Kd5 (1... d8) 2. c4" },
+    { "1. d4 (1. Kd9) d8 (1... Qa1 2. c4) 2. Kd9", "0 Kd9|1 Qa1 2. c4|2 Kd9" },
+    { "1. d4 (1. e4 Kd5", "1 Kd5" },
+    { "1. d4 d8 *", "" },
+  };
+
+  for (size_t i = 0; i < G_N_ELEMENTS (cases); i++) {
+    g_autoptr (CpPgnReader) reader = cp_pgn_reader_new (cases[i].text, strlen (cases[i].text));
+    g_auto (CpPgnGame) game = { 0 };
+    g_autoptr (GString) found = g_string_new (NULL);
+    note (cases[i].text);
+    g_assert_true (cp_pgn_reader_next (reader, &game));
+    for (unsigned j = 0; game.unread != NULL && j < game.unread->len; j++) {
+      const CpPgnUnread *unread = g_ptr_array_index (game.unread, j);
+      g_string_append_printf (found, "%s%u %s", j > 0 ? "|" : "", unread->node->ply, unread->text);
+    }
+    g_assert_cmpstr (found->str, ==, cases[i].unread);
+  }
+}
+
+
 static void
 test_horrors_among_others (void)
 {
@@ -540,6 +571,7 @@ main (int argc, char *argv[])
   g_test_add_func ("/record/pgn-reader/understood", test_understood);
   g_test_add_func ("/record/pgn-reader/horrors", test_horrors);
   g_test_add_func ("/record/pgn-reader/refused-moves", test_refused_moves);
+  g_test_add_func ("/record/pgn-reader/unread", test_unread);
   g_test_add_func ("/record/pgn-reader/horrors-among-others", test_horrors_among_others);
   g_test_add_func ("/record/pgn-reader/boundaries", test_boundaries);
   g_test_add_func ("/record/pgn-reader/lines-go-on", test_lines_go_on);
