@@ -37,6 +37,7 @@ struct _CpWindow {
   AdwWindowTitle *title;
   GtkWidget *pause;
   GtkWidget *list_button;
+  GtkMenuButton *menu_button;
   GtkWidget *undo;
   GtkWidget *redo;
   GtkStack *pages;
@@ -182,6 +183,29 @@ static void
 playing_changed_cb (CpWindow *self)
 {
   g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_AUTOPLAYING]);
+}
+
+
+/* GTK leaves the focus in a submenu from which something was chosen, where no key is heard. */
+static gboolean
+refocus_cb (gpointer data)
+{
+  CpWindow *self = CP_WINDOW (data);
+  GtkWidget *focus = gtk_window_get_focus (GTK_WINDOW (self));
+
+  if (focus == NULL || !gtk_widget_get_mapped (focus) ||
+      gtk_widget_get_ancestor (focus, GTK_TYPE_POPOVER) != NULL)
+    gtk_widget_grab_focus (cp_window_get_shows_list (self)
+                               ? GTK_WIDGET (self->list)
+                               : GTK_WIDGET (cp_game_view_get_board (self->view)));
+  return G_SOURCE_REMOVE;
+}
+
+
+static void
+menu_closed_cb (CpWindow *self)
+{
+  g_idle_add_full (G_PRIORITY_DEFAULT_IDLE, refocus_cb, g_object_ref (self), g_object_unref);
 }
 
 
@@ -363,6 +387,7 @@ cp_window_class_init (CpWindowClass *klass)
   gtk_widget_class_bind_template_child (widget_class, CpWindow, title);
   gtk_widget_class_bind_template_child (widget_class, CpWindow, pause);
   gtk_widget_class_bind_template_child (widget_class, CpWindow, list_button);
+  gtk_widget_class_bind_template_child (widget_class, CpWindow, menu_button);
   gtk_widget_class_bind_template_child (widget_class, CpWindow, undo);
   gtk_widget_class_bind_template_child (widget_class, CpWindow, redo);
   gtk_widget_class_bind_template_child (widget_class, CpWindow, pages);
@@ -385,6 +410,8 @@ cp_window_init (CpWindow *self)
   self->correction = cp_correction_new ();
   gtk_widget_init_template (GTK_WIDGET (self));
   cp_window_actions_add_keys (self);
+  g_signal_connect_object (gtk_menu_button_get_popover (self->menu_button), "closed",
+                           G_CALLBACK (menu_closed_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (self->correction, "corrected", G_CALLBACK (corrected_cb), self,
                            G_CONNECT_SWAPPED);
   g_signal_connect_object (self->autoplay, "notify::playing", G_CALLBACK (playing_changed_cb), self,

@@ -438,6 +438,32 @@ test_pages (Fixture *fixture, gconstpointer data)
 }
 
 
+/* Whoever has chosen something from a submenu can go on with the keyboard. */
+static void
+test_submenu (Fixture *fixture, gconstpointer data)
+{
+  GdkClipboard *clipboard = gtk_widget_get_clipboard (GTK_WIDGET (fixture->window));
+
+  show_game (fixture, 0);
+  cp_test_ui_key ("<Alt>End");
+  gdk_clipboard_set_text (clipboard, "");
+  cp_test_ui_key ("F10");
+  cp_test_ui_settle ();
+  for (unsigned i = 0; i < 9; i++)
+    cp_test_ui_key ("Down");
+  cp_test_ui_key ("Return");
+  cp_test_ui_settle ();
+  cp_test_ui_key ("Down");
+  cp_test_ui_key ("Return");
+  cp_test_ui_wait_until (
+      cp_test_window_reads (GTK_WIDGET (fixture->window), "The game was copied") ||
+      cp_test_window_reads (GTK_WIDGET (fixture->window), "The position was copied"));
+  cp_test_ui_settle ();
+  cp_test_ui_key ("<Alt>Home");
+  g_assert_cmpuint (current (fixture)->ply, ==, 0);
+}
+
+
 static void
 test_tags (Fixture *fixture, gconstpointer data)
 {
@@ -470,6 +496,7 @@ main (int argc, char *argv[])
   ADD ("left-unsaved", test_left_unsaved);
   ADD ("close-modified", test_close_modified);
   ADD ("pages", test_pages);
+  ADD ("submenu", test_submenu);
   ADD ("tags", test_tags);
 #undef ADD
   return g_test_run ();
