@@ -16,6 +16,7 @@
 #define CLOCK       6 /* 1:23:45, in small digits */
 #define AROUND_MOVE 3
 #define NUMBER      4
+#define GLYPHS      5 /* behind a move, as far as there is room */
 #define GAP         2 /* between the columns, as far as there is room */
 
 #define MIN_WIDTH 84
@@ -344,7 +345,7 @@ cp_move_row_view_size_allocate (GtkWidget *widget, int width, int height, int ba
   int gap = wide ? CLAMP (room, 0, GAP * char_width (widget)) : 0;
   /* What is far from its move would be taken for that of the next one, and two moves far from each
    * other for no pair. */
-  int cell = MIN (column - gap, cell_width (self, true));
+  int cell = MIN (column - gap, cell_width (self, true) + GLYPHS * char_width (widget));
   allocate (self->result, 0, 0, width, height);
   allocate (self->number, 0, 0, number, line);
   allocate (self->cells[CP_WHITE].button, number, 0, cell, line);

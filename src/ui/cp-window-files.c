@@ -355,9 +355,7 @@ opened_cb (GObject *source, GAsyncResult *result, void *data)
     cp_library_view_set_cancellable (cp_window_get_list (task->window), task->cancellable);
     return;
   }
-  g_autofree char *name = name_of (task->file);
-  g_autofree char *reason = g_strdup_printf ("%s: %s", name, error->message);
-  cp_window_complain (task->window, _ ("The file cannot be opened"), reason);
+  cp_window_complain (task->window, _ ("The file cannot be opened"), error->message);
 }
 
 

@@ -285,7 +285,7 @@ test_menu (Fixture *f, const void *data)
   g_assert_true (cp_game_get_current (f->game) == f->a3);
   GtkWidget *menu = find_menu (f);
   g_assert_nonnull (menu);
-  static const char *const items[] = { "Comment…",          "Replace This Move…",
+  static const char *const items[] = { "Comment…",          "Correct This Move",
                                        "Promote Variation", "Demote Variation",
                                        "Make Main Line",    "Delete Following Moves",
                                        "Delete Variation" };
