@@ -192,7 +192,7 @@ text_read_cb (GObject *source, GAsyncResult *result, void *data)
   }
   switch (paste.kind) {
   case CP_PASTE_GAMES:
-    paste_games (self, text, paste.n_bad);
+    paste_games (self, paste.text, paste.n_bad);
     break;
   case CP_PASTE_POSITION:
     paste_position (self, &paste.position);

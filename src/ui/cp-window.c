@@ -587,7 +587,10 @@ cp_window_set_library (CpWindow *self, CpLibrary *library)
   cp_library_view_set_library (self->list, library);
   if (cp_library_get_n_games (library) > 0)
     cp_window_show_library_game (self, 0);
-  cp_window_set_shows_list (self, cp_library_get_n_games (library) != 1);
+  if (cp_library_get_n_games (library) != 1) {
+    cp_window_tell_no_more (self);
+    cp_window_set_shows_list (self, true);
+  }
   update (self);
 }
 
