@@ -139,6 +139,7 @@ test_crash (CpTestFolder *folder, const void *data)
   unsaved = list (folder);
   g_assert_cmpuint (unsaved->len, ==, 0);
   g_clear_object (&library);
+  g_clear_pointer (&unsaved, g_ptr_array_unref);
   unsaved = list (folder);
   g_assert_cmpuint (unsaved->len, ==, 1);
   library = restore (g_ptr_array_index (unsaved, 0));
