@@ -19,16 +19,36 @@ static const char *const group_titles[] = {
 };
 
 
+/* Keys with modifiers stand below each other: in a narrow window there is no room for two. */
+static GtkWidget *
+make_keys (const CpActionKeys *keys)
+{
+  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 6);
+
+  for (unsigned i = 0; keys->accels[i] != NULL; i++) {
+    bool modified = strchr (keys->accels[i], '<') != NULL;
+    g_auto (GStrv) parts = g_strsplit (keys->accels[i], modified ? " " : "\n", -1);
+    for (unsigned j = 0; parts[j] != NULL; j++) {
+      GtkWidget *label = gtk_shortcut_label_new (parts[j]);
+      gtk_widget_set_halign (label, GTK_ALIGN_END);
+      gtk_box_append (GTK_BOX (box), label);
+    }
+  }
+  return box;
+}
+
+
 static GtkWidget *
 make_row (const CpActionKeys *keys)
 {
   GtkWidget *row = adw_action_row_new ();
-  g_autofree char *accelerators = g_strjoinv (" ", (char **) keys->accels);
-  GtkWidget *label = gtk_shortcut_label_new (accelerators);
+  GtkWidget *label = make_keys (keys);
 
   adw_preferences_row_set_title (ADW_PREFERENCES_ROW (row), _ (keys->title));
   adw_action_row_set_title_lines (ADW_ACTION_ROW (row), 0);
   gtk_widget_set_valign (label, GTK_ALIGN_CENTER);
+  gtk_widget_set_margin_top (label, 6);
+  gtk_widget_set_margin_bottom (label, 6);
   adw_action_row_add_suffix (ADW_ACTION_ROW (row), label);
   return row;
 }

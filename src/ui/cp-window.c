@@ -193,6 +193,8 @@ refocus_cb (gpointer data)
   CpWindow *self = CP_WINDOW (data);
   GtkWidget *focus = gtk_window_get_focus (GTK_WINDOW (self));
 
+  if (!gtk_widget_get_mapped (GTK_WIDGET (self)))
+    return G_SOURCE_REMOVE;
   if (focus == NULL || !gtk_widget_get_mapped (focus) ||
       gtk_widget_get_ancestor (focus, GTK_TYPE_POPOVER) != NULL)
     gtk_widget_grab_focus (cp_window_get_shows_list (self)

@@ -15,10 +15,14 @@
 #include "ui/cp-annotation-bar.h"
 #include "ui/cp-graph-view.h"
 #include "ui/cp-tags-dialog.h"
+#include "ui/cp-window-actions.h"
 #include "ui/cp-window-files.h"
 
 #define WIDTH  980
 #define HEIGHT 760
+
+/* A window of 360 pixels, less the margins beside a list of rows. */
+#define NARROW_ROW 336
 
 /* As no writer would write them: the bytes must stay. */
 #define FIRST                                                                                      \
@@ -464,6 +468,24 @@ test_submenu (Fixture *fixture, gconstpointer data)
 }
 
 
+/* In the narrowest of windows all keys have room beside their titles. */
+static void
+test_shortcuts (Fixture *fixture, gconstpointer data)
+{
+  cp_test_ui_key ("<Control>question");
+  GtkWidget *dialog = cp_test_window_dialog (fixture->window);
+
+  for (const CpActionKeys *keys = cp_action_keys; keys->title != NULL; keys++) {
+    GtkWidget *title = cp_test_ui_find_label (dialog, keys->title);
+    int width;
+    gtk_widget_measure (gtk_widget_get_ancestor (title, ADW_TYPE_ACTION_ROW),
+                        GTK_ORIENTATION_HORIZONTAL, -1, &width, NULL, NULL, NULL);
+    g_assert_cmpint (width, <=, NARROW_ROW);
+  }
+  cp_test_ui_close (GTK_WINDOW (dialog));
+}
+
+
 static void
 test_tags (Fixture *fixture, gconstpointer data)
 {
@@ -497,6 +519,7 @@ main (int argc, char *argv[])
   ADD ("close-modified", test_close_modified);
   ADD ("pages", test_pages);
   ADD ("submenu", test_submenu);
+  ADD ("shortcuts", test_shortcuts);
   ADD ("tags", test_tags);
 #undef ADD
   return g_test_run ();
