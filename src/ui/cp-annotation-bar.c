@@ -6,6 +6,7 @@
 #include "cp-glyph-menu.h"
 #include "cp-move-words.h"
 #include "cp-ui-resource.h"
+#include "cp-ui-widget.h"
 #include "model/cp-game-edit.h"
 #include "record/cp-comment.h"
 #include "record/cp-glyphs.h"
@@ -45,16 +46,10 @@ struct _CpAnnotationBar {
 G_DEFINE_FINAL_TYPE (CpAnnotationBar, cp_annotation_bar, GTK_TYPE_WIDGET)
 
 enum {
-  PROP_GAME = 1,
-  N_PROPS,
-};
-
-enum {
   CLOSED,
   N_SIGNALS,
 };
 
-static GParamSpec *properties[N_PROPS];
 static guint signals[N_SIGNALS];
 
 
@@ -342,33 +337,6 @@ cp_annotation_bar_dispose (GObject *object)
 
 
 static void
-cp_annotation_bar_get_property (GObject *object, guint id, GValue *value, GParamSpec *pspec)
-{
-  CpAnnotationBar *self = CP_ANNOTATION_BAR (object);
-  switch (id) {
-  case PROP_GAME:
-    g_value_set_object (value, self->game);
-    break;
-  default:
-    G_OBJECT_WARN_INVALID_PROPERTY_ID (object, id, pspec);
-  }
-}
-
-
-static void
-cp_annotation_bar_set_property (GObject *object, guint id, const GValue *value, GParamSpec *pspec)
-{
-  switch (id) {
-  case PROP_GAME:
-    cp_annotation_bar_set_game (CP_ANNOTATION_BAR (object), g_value_get_object (value));
-    break;
-  default:
-    G_OBJECT_WARN_INVALID_PROPERTY_ID (object, id, pspec);
-  }
-}
-
-
-static void
 bind_template (GtkWidgetClass *widget_class)
 {
   gtk_widget_class_set_template_from_resource (widget_class, CP_UI_RESOURCE "cp-annotation-bar.ui");
@@ -397,15 +365,11 @@ cp_annotation_bar_class_init (CpAnnotationBarClass *klass)
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
   object_class->dispose = cp_annotation_bar_dispose;
-  object_class->get_property = cp_annotation_bar_get_property;
-  object_class->set_property = cp_annotation_bar_set_property;
   widget_class->css_changed = cp_annotation_bar_css_changed;
   widget_class->grab_focus = cp_annotation_bar_grab_focus;
 
-  properties[PROP_GAME] =
-      g_param_spec_object ("game", NULL, NULL, CP_TYPE_GAME,
-                           G_PARAM_READWRITE | G_PARAM_STATIC_STRINGS | G_PARAM_EXPLICIT_NOTIFY);
-  g_object_class_install_properties (object_class, N_PROPS, properties);
+  cp_ui_install_game_property (object_class, (CpUiGetGame) cp_annotation_bar_get_game,
+                               (CpUiSetGame) cp_annotation_bar_set_game);
 
   signals[CLOSED] = g_signal_new ("closed", CP_TYPE_ANNOTATION_BAR, G_SIGNAL_RUN_LAST, 0, NULL,
                                   NULL, NULL, G_TYPE_NONE, 0);
@@ -469,7 +433,7 @@ cp_annotation_bar_set_game (CpAnnotationBar *self, CpGame *game)
   self->shown = NULL;
   g_signal_group_set_target (self->game_signals, game);
   position_changed_cb (self);
-  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_GAME]);
+  g_object_notify (G_OBJECT (self), "game");
 }
 
 

@@ -3,6 +3,8 @@
 
 #include <glib/gi18n.h>
 
+#include "cp-ui-widget.h"
+
 #define MAX_BUTTONS 3
 
 /* One thing to tell. */
@@ -35,13 +37,6 @@ struct _CpCourseBanner {
 };
 
 G_DEFINE_FINAL_TYPE (CpCourseBanner, cp_course_banner, GTK_TYPE_WIDGET)
-
-enum {
-  PROP_GAME = 1,
-  N_PROPS,
-};
-
-static GParamSpec *properties[N_PROPS];
 
 
 static void
@@ -227,48 +222,14 @@ cp_course_banner_dispose (GObject *object)
 
 
 static void
-cp_course_banner_get_property (GObject *object, guint property_id, GValue *value, GParamSpec *pspec)
-{
-  switch (property_id) {
-  case PROP_GAME:
-    g_value_set_object (value, CP_COURSE_BANNER (object)->game);
-    break;
-  default:
-    G_OBJECT_WARN_INVALID_PROPERTY_ID (object, property_id, pspec);
-  }
-}
-
-
-static void
-cp_course_banner_set_property (GObject *object,
-                               guint property_id,
-                               const GValue *value,
-                               GParamSpec *pspec)
-{
-  switch (property_id) {
-  case PROP_GAME:
-    cp_course_banner_set_game (CP_COURSE_BANNER (object), g_value_get_object (value));
-    break;
-  default:
-    G_OBJECT_WARN_INVALID_PROPERTY_ID (object, property_id, pspec);
-  }
-}
-
-
-static void
 cp_course_banner_class_init (CpCourseBannerClass *klass)
 {
   GObjectClass *object_class = G_OBJECT_CLASS (klass);
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
   object_class->dispose = cp_course_banner_dispose;
-  object_class->get_property = cp_course_banner_get_property;
-  object_class->set_property = cp_course_banner_set_property;
 
-  properties[PROP_GAME] =
-      g_param_spec_object ("game", NULL, NULL, CP_TYPE_GAME,
-                           G_PARAM_READWRITE | G_PARAM_STATIC_STRINGS | G_PARAM_EXPLICIT_NOTIFY);
-  g_object_class_install_properties (object_class, N_PROPS, properties);
+  cp_ui_install_game_property (object_class, NULL, (CpUiSetGame) cp_course_banner_set_game);
 
   gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
   gtk_widget_class_set_css_name (widget_class, "coursebanner");
@@ -310,5 +271,5 @@ cp_course_banner_set_game (CpCourseBanner *self, CpGame *game)
     g_signal_connect_object (game, events[i], G_CALLBACK (game_changed_cb), self,
                              G_CONNECT_SWAPPED);
   game_changed_cb (self);
-  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_GAME]);
+  g_object_notify (G_OBJECT (self), "game");
 }

@@ -5,6 +5,7 @@
 
 #include "cp-move-words.h"
 #include "cp-ui-palette.h"
+#include "cp-ui-widget.h"
 #include "drawing/cp-draw.h"
 #include "drawing/cp-game-graph-drawing.h"
 #include "drawing/cp-game-graph.h"
@@ -34,13 +35,6 @@ struct _CpGraphView {
 };
 
 G_DEFINE_FINAL_TYPE (CpGraphView, cp_graph_view, GTK_TYPE_WIDGET)
-
-enum {
-  PROP_GAME = 1,
-  N_PROPS,
-};
-
-static GParamSpec *properties[N_PROPS];
 
 
 static CpRect
@@ -341,52 +335,18 @@ cp_graph_view_dispose (GObject *object)
 
 
 static void
-cp_graph_view_get_property (GObject *object, guint id, GValue *value, GParamSpec *pspec)
-{
-  CpGraphView *self = CP_GRAPH_VIEW (object);
-
-  switch (id) {
-  case PROP_GAME:
-    g_value_set_object (value, self->game);
-    break;
-  default:
-    G_OBJECT_WARN_INVALID_PROPERTY_ID (object, id, pspec);
-  }
-}
-
-
-static void
-cp_graph_view_set_property (GObject *object, guint id, const GValue *value, GParamSpec *pspec)
-{
-  CpGraphView *self = CP_GRAPH_VIEW (object);
-
-  switch (id) {
-  case PROP_GAME:
-    cp_graph_view_set_game (self, g_value_get_object (value));
-    break;
-  default:
-    G_OBJECT_WARN_INVALID_PROPERTY_ID (object, id, pspec);
-  }
-}
-
-
-static void
 cp_graph_view_class_init (CpGraphViewClass *klass)
 {
   GObjectClass *object_class = G_OBJECT_CLASS (klass);
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
   object_class->dispose = cp_graph_view_dispose;
-  object_class->get_property = cp_graph_view_get_property;
-  object_class->set_property = cp_graph_view_set_property;
   widget_class->map = cp_graph_view_map;
   widget_class->measure = cp_graph_view_measure;
   widget_class->snapshot = cp_graph_view_snapshot;
 
-  properties[PROP_GAME] =
-      g_param_spec_object ("game", NULL, NULL, CP_TYPE_GAME,
-                           G_PARAM_READWRITE | G_PARAM_STATIC_STRINGS | G_PARAM_EXPLICIT_NOTIFY);
-  g_object_class_install_properties (object_class, N_PROPS, properties);
+  cp_ui_install_game_property (object_class, (CpUiGetGame) cp_graph_view_get_game,
+                               (CpUiSetGame) cp_graph_view_set_game);
 
   gtk_widget_class_set_css_name (widget_class, "graphview");
   gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_SLIDER);
@@ -450,7 +410,7 @@ cp_graph_view_set_game (CpGraphView *self, CpGame *game)
     return;
   g_signal_group_set_target (self->game_signals, game);
   remake_graph (self);
-  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_GAME]);
+  g_object_notify (G_OBJECT (self), "game");
 }
 
 

@@ -3,6 +3,8 @@
 
 #include <glib/gi18n.h>
 
+#include "cp-ui-widget.h"
+
 struct _CpMoveEntry {
   GtkWidget parent_instance;
 
@@ -16,16 +18,10 @@ struct _CpMoveEntry {
 G_DEFINE_FINAL_TYPE (CpMoveEntry, cp_move_entry, GTK_TYPE_WIDGET)
 
 enum {
-  PROP_GAME = 1,
-  N_PROPS,
-};
-
-enum {
   CLOSED,
   N_SIGNALS,
 };
 
-static GParamSpec *properties[N_PROPS];
 static guint signals[N_SIGNALS];
 
 
@@ -105,48 +101,14 @@ cp_move_entry_dispose (GObject *object)
 
 
 static void
-cp_move_entry_get_property (GObject *object, guint property_id, GValue *value, GParamSpec *pspec)
-{
-  switch (property_id) {
-  case PROP_GAME:
-    g_value_set_object (value, CP_MOVE_ENTRY (object)->game);
-    break;
-  default:
-    G_OBJECT_WARN_INVALID_PROPERTY_ID (object, property_id, pspec);
-  }
-}
-
-
-static void
-cp_move_entry_set_property (GObject *object,
-                            guint property_id,
-                            const GValue *value,
-                            GParamSpec *pspec)
-{
-  switch (property_id) {
-  case PROP_GAME:
-    cp_move_entry_set_game (CP_MOVE_ENTRY (object), g_value_get_object (value));
-    break;
-  default:
-    G_OBJECT_WARN_INVALID_PROPERTY_ID (object, property_id, pspec);
-  }
-}
-
-
-static void
 cp_move_entry_class_init (CpMoveEntryClass *klass)
 {
   GObjectClass *object_class = G_OBJECT_CLASS (klass);
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
   object_class->dispose = cp_move_entry_dispose;
-  object_class->get_property = cp_move_entry_get_property;
-  object_class->set_property = cp_move_entry_set_property;
 
-  properties[PROP_GAME] =
-      g_param_spec_object ("game", NULL, NULL, CP_TYPE_GAME,
-                           G_PARAM_READWRITE | G_PARAM_STATIC_STRINGS | G_PARAM_EXPLICIT_NOTIFY);
-  g_object_class_install_properties (object_class, N_PROPS, properties);
+  cp_ui_install_game_property (object_class, NULL, (CpUiSetGame) cp_move_entry_set_game);
 
   signals[CLOSED] = g_signal_new ("closed", CP_TYPE_MOVE_ENTRY, G_SIGNAL_RUN_LAST, 0, NULL, NULL,
                                   NULL, G_TYPE_NONE, 0);
@@ -177,7 +139,7 @@ cp_move_entry_set_game (CpMoveEntry *self, CpGame *game)
   g_return_if_fail (CP_IS_MOVE_ENTRY (self));
 
   if (g_set_object (&self->game, game))
-    g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_GAME]);
+    g_object_notify (G_OBJECT (self), "game");
 }
 
 

@@ -5,6 +5,7 @@
 #include "cp-move-rows.h"
 #include "cp-move-text-view.h"
 #include "cp-ui-resource.h"
+#include "cp-ui-widget.h"
 #include "model/cp-game-edit.h"
 #include "record/cp-glyphs.h"
 
@@ -44,13 +45,6 @@ struct _CpMoveList {
 };
 
 G_DEFINE_FINAL_TYPE (CpMoveList, cp_move_list, GTK_TYPE_WIDGET)
-
-enum {
-  PROP_GAME = 1,
-  N_PROPS,
-};
-
-static GParamSpec *properties[N_PROPS];
 
 
 /* Puts @rows in the place of those that are there, as far as they differ. */
@@ -503,48 +497,17 @@ cp_move_list_dispose (GObject *object)
 
 
 static void
-cp_move_list_get_property (GObject *object, guint id, GValue *value, GParamSpec *pspec)
-{
-  CpMoveList *self = CP_MOVE_LIST (object);
-  switch (id) {
-  case PROP_GAME:
-    g_value_set_object (value, self->game);
-    break;
-  default:
-    G_OBJECT_WARN_INVALID_PROPERTY_ID (object, id, pspec);
-  }
-}
-
-
-static void
-cp_move_list_set_property (GObject *object, guint id, const GValue *value, GParamSpec *pspec)
-{
-  switch (id) {
-  case PROP_GAME:
-    cp_move_list_set_game (CP_MOVE_LIST (object), g_value_get_object (value));
-    break;
-  default:
-    G_OBJECT_WARN_INVALID_PROPERTY_ID (object, id, pspec);
-  }
-}
-
-
-static void
 cp_move_list_class_init (CpMoveListClass *klass)
 {
   GObjectClass *object_class = G_OBJECT_CLASS (klass);
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
   object_class->dispose = cp_move_list_dispose;
-  object_class->get_property = cp_move_list_get_property;
-  object_class->set_property = cp_move_list_set_property;
   widget_class->focus = cp_move_list_focus;
   widget_class->grab_focus = cp_move_list_grab_focus;
 
-  properties[PROP_GAME] =
-      g_param_spec_object ("game", NULL, NULL, CP_TYPE_GAME,
-                           G_PARAM_READWRITE | G_PARAM_STATIC_STRINGS | G_PARAM_EXPLICIT_NOTIFY);
-  g_object_class_install_properties (object_class, N_PROPS, properties);
+  cp_ui_install_game_property (object_class, (CpUiGetGame) cp_move_list_get_game,
+                               (CpUiSetGame) cp_move_list_set_game);
 
   gtk_widget_class_set_template_from_resource (widget_class, CP_UI_RESOURCE "cp-move-list.ui");
   gtk_widget_class_bind_template_child (widget_class, CpMoveList, stack);
@@ -603,7 +566,7 @@ cp_move_list_set_game (CpMoveList *self, CpGame *game)
   g_list_store_remove_all (self->rows);
   g_signal_group_set_target (self->game_signals, game);
   update (self);
-  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_GAME]);
+  g_object_notify (G_OBJECT (self), "game");
 }
 
 

@@ -5,6 +5,7 @@
 
 #include "cp-position-draws.h"
 #include "cp-position-pieces.h"
+#include "cp-ui-widget.h"
 #include "rules/cp-describe.h"
 #include "rules/cp-insight.h"
 
@@ -34,16 +35,10 @@ struct _CpPositionView {
 G_DEFINE_FINAL_TYPE (CpPositionView, cp_position_view, GTK_TYPE_WIDGET)
 
 enum {
-  PROP_GAME = 1,
-  N_PROPS,
-};
-
-enum {
   PLACE_POINTED,
   N_SIGNALS,
 };
 
-static GParamSpec *properties[N_PROPS];
 static guint signals[N_SIGNALS];
 
 
@@ -212,50 +207,16 @@ cp_position_view_dispose (GObject *object)
 
 
 static void
-cp_position_view_get_property (GObject *object, guint id, GValue *value, GParamSpec *pspec)
-{
-  CpPositionView *self = CP_POSITION_VIEW (object);
-
-  switch (id) {
-  case PROP_GAME:
-    g_value_set_object (value, self->game);
-    break;
-  default:
-    G_OBJECT_WARN_INVALID_PROPERTY_ID (object, id, pspec);
-  }
-}
-
-
-static void
-cp_position_view_set_property (GObject *object, guint id, const GValue *value, GParamSpec *pspec)
-{
-  CpPositionView *self = CP_POSITION_VIEW (object);
-
-  switch (id) {
-  case PROP_GAME:
-    cp_position_view_set_game (self, g_value_get_object (value));
-    break;
-  default:
-    G_OBJECT_WARN_INVALID_PROPERTY_ID (object, id, pspec);
-  }
-}
-
-
-static void
 cp_position_view_class_init (CpPositionViewClass *klass)
 {
   GObjectClass *object_class = G_OBJECT_CLASS (klass);
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
   object_class->dispose = cp_position_view_dispose;
-  object_class->get_property = cp_position_view_get_property;
-  object_class->set_property = cp_position_view_set_property;
   widget_class->map = cp_position_view_map;
 
-  properties[PROP_GAME] =
-      g_param_spec_object ("game", NULL, NULL, CP_TYPE_GAME,
-                           G_PARAM_READWRITE | G_PARAM_STATIC_STRINGS | G_PARAM_EXPLICIT_NOTIFY);
-  g_object_class_install_properties (object_class, N_PROPS, properties);
+  cp_ui_install_game_property (object_class, (CpUiGetGame) cp_position_view_get_game,
+                               (CpUiSetGame) cp_position_view_set_game);
 
   signals[PLACE_POINTED] = g_signal_new ("place-pointed", CP_TYPE_POSITION_VIEW, G_SIGNAL_RUN_LAST,
                                          0, NULL, NULL, NULL, G_TYPE_NONE, 1, G_TYPE_POINTER);
@@ -340,7 +301,7 @@ cp_position_view_set_game (CpPositionView *self, CpGame *game)
     return;
   g_signal_group_set_target (self->game_signals, game);
   update (self);
-  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_GAME]);
+  g_object_notify (G_OBJECT (self), "game");
 }
 
 

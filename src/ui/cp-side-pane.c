@@ -40,13 +40,6 @@ struct _CpSidePane {
 
 G_DEFINE_FINAL_TYPE (CpSidePane, cp_side_pane, GTK_TYPE_WIDGET)
 
-enum {
-  PROP_GAME = 1,
-  N_PROPS,
-};
-
-static GParamSpec *properties[N_PROPS];
-
 
 static bool
 is_reviewing (CpSidePane *self)
@@ -209,50 +202,14 @@ cp_side_pane_dispose (GObject *object)
 
 
 static void
-cp_side_pane_get_property (GObject *object, guint property_id, GValue *value, GParamSpec *pspec)
-{
-  switch (property_id) {
-  case PROP_GAME:
-    g_value_set_object (value, CP_SIDE_PANE (object)->game);
-    break;
-  default:
-    G_OBJECT_WARN_INVALID_PROPERTY_ID (object, property_id, pspec);
-  }
-}
-
-
-static void
-cp_side_pane_set_property (GObject *object,
-                           guint property_id,
-                           const GValue *value,
-                           GParamSpec *pspec)
-{
-  switch (property_id) {
-  case PROP_GAME:
-    cp_side_pane_set_game (CP_SIDE_PANE (object), g_value_get_object (value));
-    break;
-  default:
-    G_OBJECT_WARN_INVALID_PROPERTY_ID (object, property_id, pspec);
-  }
-}
-
-
-static void
 cp_side_pane_class_init (CpSidePaneClass *klass)
 {
   GObjectClass *object_class = G_OBJECT_CLASS (klass);
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
   object_class->dispose = cp_side_pane_dispose;
-  object_class->get_property = cp_side_pane_get_property;
-  object_class->set_property = cp_side_pane_set_property;
   widget_class->measure = cp_side_pane_measure;
   widget_class->size_allocate = cp_side_pane_size_allocate;
-
-  properties[PROP_GAME] =
-      g_param_spec_object ("game", NULL, NULL, CP_TYPE_GAME,
-                           G_PARAM_READWRITE | G_PARAM_STATIC_STRINGS | G_PARAM_EXPLICIT_NOTIFY);
-  g_object_class_install_properties (object_class, N_PROPS, properties);
 
   gtk_widget_class_set_css_name (widget_class, "sidepane");
 }
@@ -314,7 +271,6 @@ cp_side_pane_set_game (CpSidePane *self, CpGame *game)
       g_object_set (self->pages[page], "game", game, NULL);
   }
   reviewing_changed_cb (self);
-  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_GAME]);
 }
 
 

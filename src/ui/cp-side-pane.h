@@ -14,8 +14,11 @@ G_DECLARE_FINAL_TYPE (CpSidePane, cp_side_pane, CP, SIDE_PANE, GtkWidget)
  * CpSidePane: the moves of a game; and while it is reviewed, on pages of its own, what is written
  * about them, what there is to know of the position, and a graph of the whole game. Where there is
  * room, notes and graph stand below the moves.
- *
- * Property: `game` (#CpGame, nullable).
+ */
+
+/**
+ * cp_side_pane_set_game: shows another game.
+ * @game: (nullable)
  */
 void cp_side_pane_set_game (CpSidePane *self, CpGame *game);
 

@@ -4,5 +4,18 @@
 #include <gtk/gtk.h>
 #include <stdbool.h>
 
+#include "model/cp-game.h"
+
 /** cp_ui_set_css_class: adds the style class @name to @widget, or removes it. */
 void cp_ui_set_css_class (GtkWidget *widget, const char *name, bool set);
+
+/** CpUiGetGame, CpUiSetGame: functions of a class, with its own type in place of void. */
+typedef CpGame *(*CpUiGetGame) (void *object);
+typedef void (*CpUiSetGame) (void *object, CpGame *game);
+
+/**
+ * cp_ui_install_game_property: gives a class the property `game` (#CpGame, nullable), which is then
+ * its only one. @set notifies it.
+ * @get: (nullable): %NULL for a property that can only be written
+ */
+void cp_ui_install_game_property (GObjectClass *klass, CpUiGetGame get, CpUiSetGame set);
