@@ -30,7 +30,6 @@ struct _CpBeamView {
 
   CpCounterweight *counterweight;
   GSignalGroup *counterweight_signals;
-  GSignalGroup *game_signals;
   bool flipped;
 
   bool shown;        /* there is a balance to show, and this is how: */
@@ -69,10 +68,10 @@ static GParamSpec *properties[N_PROPS];
 static guint signals[N_SIGNALS];
 
 
-static CpGame *
-get_game (CpBeamView *self)
+static const CpPosition *
+get_position (CpBeamView *self)
 {
-  return self->counterweight != NULL ? cp_counterweight_get_game (self->counterweight) : NULL;
+  return self->counterweight != NULL ? cp_counterweight_get_position (self->counterweight) : NULL;
 }
 
 
@@ -215,10 +214,10 @@ update_preview_tilt (CpBeamView *self)
 static void
 update (CpBeamView *self, bool at_once)
 {
-  CpGame *game = get_game (self);
+  const CpPosition *pos = get_position (self);
   CpBeamState old = self->state;
   at_once = at_once || !self->shown;
-  self->shown = game != NULL && cp_rules_balance (cp_game_get_rules (game)) != NULL;
+  self->shown = pos != NULL && cp_rules_balance (pos->rules) != NULL;
   bool by_hand = is_by_hand (self);
   gtk_widget_set_visible (self->rider, by_hand);
   if (!self->shown) {
@@ -227,8 +226,7 @@ update (CpBeamView *self, bool at_once)
     gtk_widget_queue_draw (GTK_WIDGET (self));
     return;
   }
-  cp_beam_state_init (&self->state, cp_game_get_position (game),
-                      cp_counterweight_get_line (self->counterweight));
+  cp_beam_state_init (&self->state, pos, cp_counterweight_get_line (self->counterweight));
   self->state.counterweight_dragged = old.counterweight_dragged && by_hand;
   self->state.has_preview = old.has_preview;
   self->state.preview_torque = old.preview_torque;
@@ -251,7 +249,6 @@ model_changed_cb (CpBeamView *self)
 static void
 game_changed_cb (CpBeamView *self)
 {
-  g_signal_group_set_target (self->game_signals, get_game (self));
   update (self, true);
 }
 
@@ -433,7 +430,6 @@ cp_beam_view_dispose (GObject *object)
 {
   CpBeamView *self = CP_BEAM_VIEW (object);
   g_clear_object (&self->counterweight_signals);
-  g_clear_object (&self->game_signals);
   g_clear_pointer (&self->motion, cp_beam_motion_free);
   g_clear_object (&self->counterweight);
   g_clear_pointer (&self->rider, gtk_widget_unparent);
@@ -567,16 +563,13 @@ cp_beam_view_init (CpBeamView *self)
   self->pointer_x = self->pointer_y = -1;
 
   self->counterweight_signals = g_signal_group_new (CP_TYPE_COUNTERWEIGHT);
-  static const char *const facts[] = { "notify::torque", "notify::line", "notify::level",
-                                       "notify::by-hand" };
+  static const char *const facts[] = { "position-changed", "notify::torque", "notify::line",
+                                       "notify::level", "notify::by-hand" };
   for (unsigned i = 0; i < G_N_ELEMENTS (facts); i++)
     g_signal_group_connect_swapped (self->counterweight_signals, facts[i],
                                     G_CALLBACK (model_changed_cb), self);
   g_signal_group_connect_swapped (self->counterweight_signals, "notify::game",
                                   G_CALLBACK (game_changed_cb), self);
-  self->game_signals = g_signal_group_new (CP_TYPE_GAME);
-  g_signal_group_connect_swapped (self->game_signals, "position-changed",
-                                  G_CALLBACK (model_changed_cb), self);
 
   self->motion = cp_beam_motion_new (widget, moved_cb);
   make_rider (self);

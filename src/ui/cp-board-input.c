@@ -17,6 +17,8 @@ update_pointer (CpBoardView *view, CpSquare square)
   const CpBoardMarks *marks = cp_board_scene_get_marks (scene);
   const char *name = NULL;
 
+  if (cp_board_scene_get_game (scene) == NULL)
+    return;
   if (cp_board_scene_get_dragged (scene) != NULL)
     name = "grabbing";
   else if (square != CP_SQUARE_NONE && (marks->targets & CP_BIT (square)) != 0)
@@ -51,6 +53,10 @@ drag_begin_cb (CpBoardView *view, double x, double y, GtkGesture *gesture)
 {
   CpSquare square = square_at (view, x, y);
 
+  if (cp_board_view_get_game (view) == NULL) {
+    gtk_gesture_set_state (gesture, GTK_EVENT_SEQUENCE_DENIED);
+    return;
+  }
   if (square != CP_SQUARE_NONE) {
     gtk_gesture_set_state (gesture, GTK_EVENT_SEQUENCE_CLAIMED);
     cp_board_view_focus_square (view, square, false);

@@ -1,21 +1,24 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "cp-board-scene.h"
 
+#include <string.h>
+
 #include "cp-board-insight.h"
 #include "rules/cp-balance.h"
 #include "rules/cp-colours.h"
 #include "rules/cp-reach.h"
 
 /*
- * Between the game and the view. The position is a copy of the game's, so that the difference to
- * the next one tells which pieces have to glide where: that works alike for a move, one taken back,
- * and a jump through the game.
+ * Between the game, or whoever has a position without one, and the view. The position is a copy, so
+ * that the difference to the next one tells which pieces have to glide where: that works alike for
+ * a move, one taken back, and a jump through the game.
  */
 struct _CpBoardScene {
   GObject parent_instance;
 
   CpGame *game;
   GSignalGroup *game_signals;
+  bool has_position; /* of the game, or one that belongs to none */
   CpPosition position;
   bool flipped;
   bool covered;
@@ -26,7 +29,7 @@ struct _CpBoardScene {
   unsigned revision;
   CpSquare cursor;
 
-  GArray *shapes; /* (element-type CpShape): of the node shown; the draft is the last one */
+  GArray *shapes; /* (element-type CpShape): those shown; the draft is the last one */
   bool drawing;   /* whether there is a draft */
 
   bool has_line;
@@ -120,7 +123,7 @@ interrupt (CpBoardScene *self)
   self->origin = cp_board_origin_none ();
   self->marks.selected = self->marks.hovered = self->marks.illegal = CP_SQUARE_NONE;
   self->marks.targets = self->marks.changed_powers = 0;
-  self->marks.warnings = self->game != NULL ? cp_board_dangers (&self->position, self->origin) : 0;
+  self->marks.warnings = self->has_position ? cp_board_dangers (&self->position, self->origin) : 0;
   cp_board_scene_set_share (self, cp_place_none ());
   cp_board_scene_inspect (self, CP_SQUARE_NONE, false);
   emit (self, INTERRUPTED);
@@ -144,6 +147,32 @@ take_position (CpBoardScene *self)
 }
 
 
+/* Nothing is marked any more, and nothing on its way. */
+static void
+forget (CpBoardScene *self)
+{
+  self->marks.last_from = self->marks.last_to = self->marks.centre_king = CP_SQUARE_NONE;
+  self->glides.n = 0;
+  take_shapes (self);
+}
+
+
+/* What is shown has nothing to do with what was shown before. */
+static void
+begin (CpBoardScene *self)
+{
+  CpSquare king = CP_SQUARE_NONE;
+
+  if (self->has_position)
+    king = cp_position_king (&self->position, self->flipped ? CP_BLACK : CP_WHITE);
+  self->cursor = king != CP_SQUARE_NONE ? king : 0;
+  if (self->marks.cursor != CP_SQUARE_NONE)
+    self->marks.cursor = self->cursor;
+  interrupt (self);
+  emit (self, CURSOR_MOVED);
+}
+
+
 static void
 show_changed_powers (CpBoardScene *self, CpBits changed)
 {
@@ -155,14 +184,12 @@ show_changed_powers (CpBoardScene *self, CpBits changed)
 }
 
 
+/* Lets the pieces glide from where they were @before. */
 static void
-position_changed_cb (CpBoardScene *self)
+follow (CpBoardScene *self, const CpPosition *before)
 {
-  CpPosition before = self->position;
-
-  take_position (self);
-  cp_glides_between (&self->glides, &before, &self->position);
-  CpBits changed = cp_board_changed_powers (&before, &self->position, &self->glides);
+  cp_glides_between (&self->glides, before, &self->position);
+  CpBits changed = cp_board_changed_powers (before, &self->position, &self->glides);
   if (self->dragging)
     cp_glides_continue (&self->glides, &self->dragged);
   if (self->covered)
@@ -170,6 +197,16 @@ position_changed_cb (CpBoardScene *self)
   interrupt (self);
   begin_glide (self);
   show_changed_powers (self, changed);
+}
+
+
+static void
+position_changed_cb (CpBoardScene *self)
+{
+  CpPosition before = self->position;
+
+  take_position (self);
+  follow (self, &before);
 }
 
 
@@ -281,19 +318,32 @@ cp_board_scene_set_game (CpBoardScene *self, CpGame *game)
   if (!g_set_object (&self->game, game))
     return;
   g_signal_group_set_target (self->game_signals, game);
-  self->marks.last_from = self->marks.last_to = self->marks.centre_king = CP_SQUARE_NONE;
-  self->glides.n = 0;
-  self->cursor = 0;
-  take_shapes (self);
-  if (game != NULL) {
+  self->has_position = game != NULL;
+  forget (self);
+  if (game != NULL)
     take_position (self);
-    CpSquare king = cp_position_king (&self->position, self->flipped ? CP_BLACK : CP_WHITE);
-    self->cursor = king != CP_SQUARE_NONE ? king : 0;
+  begin (self);
+}
+
+
+void
+cp_board_scene_set_position (CpBoardScene *self, const CpPosition *pos)
+{
+  g_return_if_fail (CP_IS_BOARD_SCENE (self));
+
+  CpPosition before = self->position;
+  bool goes_on =
+      self->game == NULL && self->has_position && pos != NULL && pos->rules == self->position.rules;
+  cp_board_scene_set_game (self, NULL);
+  self->has_position = pos != NULL;
+  if (pos != NULL)
+    self->position = *pos;
+  if (goes_on) {
+    follow (self, &before);
+    return;
   }
-  if (self->marks.cursor != CP_SQUARE_NONE)
-    self->marks.cursor = self->cursor;
-  interrupt (self);
-  emit (self, CURSOR_MOVED);
+  forget (self);
+  begin (self);
 }
 
 
@@ -376,7 +426,7 @@ cp_board_scene_get_position (CpBoardScene *self)
 {
   g_return_val_if_fail (CP_IS_BOARD_SCENE (self), NULL);
 
-  return self->game != NULL ? &self->position : NULL;
+  return self->has_position ? &self->position : NULL;
 }
 
 
@@ -430,6 +480,23 @@ cp_board_scene_get_shapes (CpBoardScene *self, unsigned *n)
 
   *n = self->shapes->len;
   return (const CpShape *) (void *) self->shapes->data;
+}
+
+
+void
+cp_board_scene_set_shapes (CpBoardScene *self, const CpShape *shapes, unsigned n)
+{
+  g_return_if_fail (CP_IS_BOARD_SCENE (self));
+  g_return_if_fail (self->game == NULL);
+
+  drop_draft (self);
+  if (n == self->shapes->len &&
+      (n == 0 || memcmp (shapes, self->shapes->data, n * sizeof (CpShape)) == 0))
+    return;
+  g_array_set_size (self->shapes, 0);
+  g_array_append_vals (self->shapes, shapes, n);
+  emit (self, SQUARES_CHANGED);
+  emit_changed (self);
 }
 
 
@@ -507,10 +574,10 @@ cp_board_scene_inspect (CpBoardScene *self, CpSquare square, bool with_reach)
   g_return_if_fail (CP_IS_BOARD_SCENE (self));
 
   CpBoardMarks *marks = &self->marks;
-  if (self->game == NULL || self->covered || square == CP_SQUARE_NONE ||
+  if (!self->has_position || self->covered || square == CP_SQUARE_NONE ||
       self->position.board[square] == CP_NO_PIECE)
     square = CP_SQUARE_NONE;
-  CpSquare reach_from = with_reach ? square : CP_SQUARE_NONE;
+  CpSquare reach_from = with_reach && self->game != NULL ? square : CP_SQUARE_NONE;
   if (marks->power_of == square && marks->reach_from == reach_from)
     return;
   marks->power_of = square;
@@ -557,7 +624,7 @@ cp_board_scene_set_share (CpBoardScene *self, CpPlace place)
 {
   g_return_if_fail (CP_IS_BOARD_SCENE (self));
 
-  if (self->game == NULL || self->covered || self->dragging ||
+  if (!self->has_position || self->covered || self->dragging ||
       cp_rules_balance (self->position.rules) == NULL ||
       cp_place_piece (&self->position, place) == CP_NO_PIECE)
     place = cp_place_none ();
@@ -597,7 +664,7 @@ cp_board_scene_shows_share (CpBoardScene *self, CpPlace place)
 {
   g_return_val_if_fail (CP_IS_BOARD_SCENE (self), false);
 
-  if (!self->has_line || self->game == NULL || place.kind == CP_PLACE_NONE)
+  if (!self->has_line || !self->has_position || place.kind == CP_PLACE_NONE)
     return false;
   CpPiece piece = cp_place_piece (&self->position, place);
   return piece != CP_NO_PIECE && cp_piece_side (piece) == self->line_side &&
@@ -634,8 +701,18 @@ cp_board_scene_lift (CpBoardScene *self, CpBoardOrigin origin, double dx, double
 {
   g_return_if_fail (CP_IS_BOARD_SCENE (self));
 
+  CpGlide lifted = cp_board_lift (&self->position, origin, dx, dy);
+  cp_board_scene_drag (self, &lifted);
+}
+
+
+void
+cp_board_scene_drag (CpBoardScene *self, const CpGlide *lifted)
+{
+  g_return_if_fail (CP_IS_BOARD_SCENE (self));
+
   self->dragging = true;
-  self->dragged = cp_board_lift (&self->position, origin, dx, dy);
+  self->dragged = *lifted;
   emit (self, CHANGED);
 }
 

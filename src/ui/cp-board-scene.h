@@ -13,9 +13,9 @@
 G_DECLARE_FINAL_TYPE (CpBoardScene, cp_board_scene, CP, BOARD_SCENE, GObject)
 
 /**
- * CpBoardScene: what is to be seen on a board: the position the game shows, what is marked, what
- * is dragged, pieces and colours on their way. It knows squares, not pixels, and no widgets. A
- * #CpBoardHand changes what depends on the player.
+ * CpBoardScene: what is to be seen on a board: the position the game shows, or one that belongs to
+ * no game, what is marked, what is dragged, pieces and colours on their way. It knows squares, not
+ * pixels, and no widgets. A #CpBoardHand changes what depends on the player.
  *
  * Signals:
  * - `changed`: another frame is needed.
@@ -39,6 +39,13 @@ CpBoardScene *cp_board_scene_new (void);
 void cp_board_scene_set_game (CpBoardScene *self, CpGame *game);
 CpGame *cp_board_scene_get_game (CpBoardScene *self);
 
+/**
+ * cp_board_scene_set_position: shows a position that belongs to no game, so that no moves can be
+ * made. To be called again whenever it is different: then pieces glide as in a game.
+ * @pos: (nullable): copied; it need not be one that may be played
+ */
+void cp_board_scene_set_position (CpBoardScene *self, const CpPosition *pos);
+
 /** cp_board_scene_set_flipped: whether Black sits at the bottom. */
 void cp_board_scene_set_flipped (CpBoardScene *self, bool flipped);
 bool cp_board_scene_get_flipped (CpBoardScene *self);
@@ -51,8 +58,8 @@ bool cp_board_scene_get_covered (CpBoardScene *self);
 void cp_board_scene_set_interactive (CpBoardScene *self, bool interactive);
 bool cp_board_scene_get_interactive (CpBoardScene *self);
 
-/** cp_board_scene_get_position: (nullable) (transfer none): what stands where; %NULL without a
- * game.
+/** cp_board_scene_get_position: (nullable) (transfer none): what stands where; %NULL if there is
+ * neither a game nor a position.
  */
 const CpPosition *cp_board_scene_get_position (CpBoardScene *self);
 
@@ -76,6 +83,13 @@ bool cp_board_scene_can_mark (CpBoardScene *self);
  * Returns: (transfer none) (nullable): %NULL for none
  */
 const CpShape *cp_board_scene_get_shapes (CpBoardScene *self, unsigned *n);
+
+/**
+ * cp_board_scene_set_shapes: shows circles and arrows on a position that belongs to no game;
+ * another position of the same rules keeps them.
+ * @shapes: (nullable) (array length=n): copied
+ */
+void cp_board_scene_set_shapes (CpBoardScene *self, const CpShape *shapes, unsigned n);
 
 /**
  * cp_board_scene_set_draft: shows a shape that is being drawn. It is gone when the scene says
@@ -146,6 +160,9 @@ CpSquare cp_board_scene_get_cursor (CpBoardScene *self);
  * supply, in squares as seen
  */
 void cp_board_scene_lift (CpBoardScene *self, CpBoardOrigin origin, double dx, double dy);
+
+/** cp_board_scene_drag: something is dragged, whatever it is and whoever may move it. */
+void cp_board_scene_drag (CpBoardScene *self, const CpGlide *lifted);
 
 /**
  * cp_board_scene_hold: what is dragged, if anything is, waits over the middle of @square.

@@ -446,29 +446,56 @@ cp_board_view_new (void)
 }
 
 
+/* Shows @game or, without one, @pos. */
+static void
+show (CpBoardView *self, CpGame *game, const CpPosition *pos)
+{
+  const CpRules *before = get_rules (self);
+  const CpRules *after = game != NULL ? cp_game_get_rules (game) : pos != NULL ? pos->rules : NULL;
+  bool had_focus = gtk_widget_get_focus_child (GTK_WIDGET (self)) != NULL;
+  bool by_keyboard = self->by_keyboard;
+
+  if (before != after)
+    cp_board_cells_fill (&self->cells, GTK_WIDGET (self), NULL);
+  if (game != NULL)
+    cp_board_scene_set_game (self->scene, game);
+  else
+    cp_board_scene_set_position (self->scene, pos);
+  if (before == after)
+    return;
+  cp_board_cells_fill (&self->cells, GTK_WIDGET (self), after);
+  squares_changed_cb (self);
+  if (had_focus && after != NULL)
+    cp_board_view_focus_square (self, cp_board_scene_get_cursor (self->scene), by_keyboard);
+  update_geometry (self);
+  gtk_widget_queue_resize (GTK_WIDGET (self));
+}
+
+
 void
 cp_board_view_set_game (CpBoardView *self, CpGame *game)
 {
   g_return_if_fail (CP_IS_BOARD_VIEW (self));
 
-  const CpRules *before = get_rules (self);
-  const CpRules *after = game != NULL ? cp_game_get_rules (game) : NULL;
   if (game == cp_board_scene_get_game (self->scene))
     return;
   bool had_focus = gtk_widget_get_focus_child (GTK_WIDGET (self)) != NULL;
-  bool by_keyboard = self->by_keyboard;
-  if (before != after)
-    cp_board_cells_fill (&self->cells, GTK_WIDGET (self), NULL);
-  cp_board_scene_set_game (self->scene, game);
-  if (before != after) {
-    cp_board_cells_fill (&self->cells, GTK_WIDGET (self), after);
-    squares_changed_cb (self);
-  }
+  show (self, game, NULL);
   if (had_focus && game != NULL)
-    cp_board_view_focus_square (self, cp_board_scene_get_cursor (self->scene), by_keyboard);
-  update_geometry (self);
-  gtk_widget_queue_resize (GTK_WIDGET (self));
+    cp_board_view_focus_square (self, cp_board_scene_get_cursor (self->scene), self->by_keyboard);
   g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_GAME]);
+}
+
+
+void
+cp_board_view_set_position (CpBoardView *self, const CpPosition *pos)
+{
+  g_return_if_fail (CP_IS_BOARD_VIEW (self));
+
+  bool had_game = cp_board_scene_get_game (self->scene) != NULL;
+  show (self, NULL, pos);
+  if (had_game)
+    g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_GAME]);
 }
 
 

@@ -11,8 +11,9 @@
 G_DECLARE_FINAL_TYPE (CpBoardView, cp_board_view, CP, BOARD_VIEW, GtkWidget)
 
 /**
- * CpBoardView: the board of a game, on which moves are made by clicking, dragging or the keyboard.
- * The squares are the largest of whole pixels that its allocation has room for.
+ * CpBoardView: the board of a game, on which moves are made by clicking, dragging or the keyboard;
+ * or one that shows a position without a game. The squares are the largest of whole pixels that its
+ * allocation has room for.
  *
  * Properties: `game` (#CpGame, nullable), `flipped` (boolean: Black sits at the bottom),
  * `show-coordinates` (boolean), `covered` (boolean: the pieces are hidden, as in a pause),
@@ -35,6 +36,14 @@ GtkWidget *cp_board_view_new (void);
  */
 void cp_board_view_set_game (CpBoardView *self, CpGame *game);
 CpGame *cp_board_view_get_game (CpBoardView *self);
+
+/**
+ * cp_board_view_set_position: shows a position that belongs to no game, as
+ * cp_board_scene_set_position() does. Whoever does so has the pointer's buttons for himself; the
+ * arrow keys still move the cursor.
+ * @pos: (nullable)
+ */
+void cp_board_view_set_position (CpBoardView *self, const CpPosition *pos);
 
 void cp_board_view_set_flipped (CpBoardView *self, bool flipped);
 bool cp_board_view_get_flipped (CpBoardView *self);

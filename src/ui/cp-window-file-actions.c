@@ -86,7 +86,7 @@ static void
 show_list_cb (GtkWidget *widget, const char *name, GVariant *parameter)
 {
   CpWindow *self = CP_WINDOW (widget);
-  cp_window_set_shows_list (self, !cp_window_get_shows_list (self));
+  cp_window_show (self, cp_window_shows (self, CP_PAGE_LIST) ? CP_PAGE_GAME : CP_PAGE_LIST);
 }
 
 
@@ -108,7 +108,7 @@ find_cb (GtkWidget *widget, const char *name, GVariant *parameter)
 {
   CpWindow *self = CP_WINDOW (widget);
 
-  cp_window_set_shows_list (self, true);
+  cp_window_show (self, CP_PAGE_LIST);
   cp_library_view_focus_search (cp_window_get_list (self));
 }
 
@@ -120,7 +120,7 @@ find_position_cb (GtkWidget *widget, const char *name, GVariant *parameter)
   const CpPosition *pos = cp_game_get_position (cp_window_get_game (self));
 
   cp_window_look_for (self, pos);
-  cp_window_set_shows_list (self, true);
+  cp_window_show (self, CP_PAGE_LIST);
   cp_library_view_find_position (cp_window_get_list (self), pos);
 }
 
@@ -187,14 +187,14 @@ can_return (CpWindow *self)
 static bool
 can_find_position (CpWindow *self)
 {
-  return has_library (self) && !cp_window_get_shows_list (self);
+  return has_library (self) && cp_window_shows (self, CP_PAGE_GAME);
 }
 
 
 static bool
 has_neighbour (CpWindow *self, int step)
 {
-  return has_library (self) && !cp_window_get_shows_list (self) &&
+  return has_library (self) && cp_window_shows (self, CP_PAGE_GAME) &&
          cp_library_view_get_neighbour (cp_window_get_list (self), cp_window_get_index (self),
                                         step) >= 0;
 }
@@ -217,7 +217,7 @@ has_previous (CpWindow *self)
 static bool
 shows_game (CpWindow *self)
 {
-  return !cp_window_get_shows_list (self);
+  return cp_window_shows (self, CP_PAGE_GAME);
 }
 
 

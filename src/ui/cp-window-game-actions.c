@@ -6,6 +6,7 @@
 #include "cp-shortcuts.h"
 #include "cp-window-actions.h"
 #include "cp-window-files.h"
+#include "cp-window-pages.h"
 #include "rules/cp-variant.h"
 
 /* Beginning, playing and ending games. */
@@ -208,15 +209,9 @@ static void
 undo_cb (GtkWidget *widget, const char *name, GVariant *parameter)
 {
   CpWindow *self = CP_WINDOW (widget);
-  CpGame *game = cp_window_get_game (self);
 
   cp_window_tell_no_more (self);
-  if (cp_window_get_shows_list (self))
-    cp_library_undo (cp_window_get_library (self));
-  else if (cp_game_get_reviewing (game))
-    cp_game_undo (game);
-  else
-    cp_game_take_back (game);
+  cp_page_kind (cp_window_get_page (self))->undo (self, false);
 }
 
 
@@ -224,41 +219,27 @@ static void
 redo_cb (GtkWidget *widget, const char *name, GVariant *parameter)
 {
   CpWindow *self = CP_WINDOW (widget);
-  CpGame *game = cp_window_get_game (self);
 
   cp_window_tell_no_more (self);
-  if (cp_window_get_shows_list (self))
-    cp_library_redo (cp_window_get_library (self));
-  else if (cp_game_get_reviewing (game))
-    cp_game_redo (game);
-  else
-    cp_game_restore (game);
+  cp_page_kind (cp_window_get_page (self))->undo (self, true);
 }
 
 
 static bool
 can_undo (CpWindow *self)
 {
-  CpGame *game = cp_window_get_game (self);
+  const CpPageKind *page = cp_page_kind (cp_window_get_page (self));
 
-  if (cp_window_get_shows_list (self))
-    return cp_library_get_can_undo (cp_window_get_library (self));
-  if (cp_game_get_reviewing (game))
-    return cp_game_get_can_undo (game);
-  return cp_game_get_can_take_back (game) && !cp_game_get_paused (game);
+  return page->undo != NULL && page->can_undo (self, false);
 }
 
 
 static bool
 can_redo (CpWindow *self)
 {
-  CpGame *game = cp_window_get_game (self);
+  const CpPageKind *page = cp_page_kind (cp_window_get_page (self));
 
-  if (cp_window_get_shows_list (self))
-    return cp_library_get_can_redo (cp_window_get_library (self));
-  if (cp_game_get_reviewing (game))
-    return cp_game_get_can_redo (game);
-  return cp_game_get_can_restore (game) && !cp_game_get_paused (game);
+  return page->undo != NULL && page->can_undo (self, true);
 }
 
 
@@ -281,7 +262,7 @@ is_over (CpWindow *self)
 static bool
 can_review (CpWindow *self)
 {
-  return !cp_game_get_reviewing (cp_window_get_game (self)) && !cp_window_get_shows_list (self);
+  return !cp_game_get_reviewing (cp_window_get_game (self)) && cp_window_shows (self, CP_PAGE_GAME);
 }
 
 
@@ -290,14 +271,14 @@ can_play_on (CpWindow *self)
 {
   CpGame *game = cp_window_get_game (self);
   return cp_game_get_reviewing (game) && cp_game_get_can_move (game) &&
-         cp_game_get_outcome (game).result == CP_UNDECIDED && !cp_window_get_shows_list (self);
+         cp_game_get_outcome (game).result == CP_UNDECIDED && cp_window_shows (self, CP_PAGE_GAME);
 }
 
 
 static bool
 can_enter_move (CpWindow *self)
 {
-  return cp_game_get_can_move (cp_window_get_game (self)) && !cp_window_get_shows_list (self);
+  return cp_game_get_can_move (cp_window_get_game (self)) && cp_window_shows (self, CP_PAGE_GAME);
 }
 
 

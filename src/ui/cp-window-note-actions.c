@@ -115,7 +115,7 @@ replace_move_cb (GtkWidget *widget, const char *name, GVariant *parameter)
 static bool
 can_write (CpWindow *self)
 {
-  return cp_game_get_reviewing (cp_window_get_game (self)) && !cp_window_get_shows_list (self);
+  return cp_game_get_reviewing (cp_window_get_game (self)) && cp_window_shows (self, CP_PAGE_GAME);
 }
 
 

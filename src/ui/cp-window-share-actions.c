@@ -128,7 +128,7 @@ paste_games (CpWindow *self, const char *text, unsigned n_bad)
 {
   g_autofree char *told = NULL;
 
-  if (cp_window_get_shows_list (self)) {
+  if (cp_window_shows (self, CP_PAGE_LIST)) {
     unsigned n = add_games (cp_window_get_library (self), text);
     told = g_strdup_printf (ngettext ("%u game was added", "%u games were added", n), n);
   } else {
@@ -248,7 +248,7 @@ print_cb (GtkWidget *widget, const char *name, GVariant *parameter)
 static bool
 shows_game (CpWindow *self)
 {
-  return !cp_window_get_shows_list (self);
+  return cp_window_shows (self, CP_PAGE_GAME);
 }
 
 

@@ -43,7 +43,8 @@ go_to_head_cb (GtkWidget *widget, const char *name, GVariant *parameter)
 static bool
 can_walk (CpWindow *self, CpWalk where)
 {
-  return !cp_window_get_shows_list (self) && cp_game_can_walk (cp_window_get_game (self), where);
+  return cp_window_shows (self, CP_PAGE_GAME) &&
+         cp_game_can_walk (cp_window_get_game (self), where);
 }
 
 
@@ -81,8 +82,8 @@ can_autoplay (CpWindow *self)
 {
   const CpRecord *record = cp_game_get_record (cp_window_get_game (self));
 
-  return cp_game_get_reviewing (cp_window_get_game (self)) && !cp_window_get_shows_list (self) &&
-         cp_record_get_root (record)->first_child != NULL;
+  return cp_game_get_reviewing (cp_window_get_game (self)) &&
+         cp_window_shows (self, CP_PAGE_GAME) && cp_record_get_root (record)->first_child != NULL;
 }
 
 

@@ -8,7 +8,7 @@
 #include "cp-move-entry.h"
 #include "cp-window-actions.h"
 #include "cp-window-files.h"
-#include "cp-window-title.h"
+#include "cp-window-pages.h"
 #include "model/cp-library-search.h"
 #include "rules/cp-notation.h"
 
@@ -26,6 +26,7 @@ struct _CpWindow {
   CpAutoplay *autoplay;
   CpGame *game;
   CpLibrary *library;
+  CpPage page;
   CpLibraryGame *entry; /* of the game shown; NULL if it is in no library */
   bool looks_for;       /* games are shown where @looked_for occurs */
   CpPosition looked_for;
@@ -68,13 +69,12 @@ is_reviewing (CpWindow *self)
 static void
 update_title (CpWindow *self)
 {
-  CpLibrary *listed = cp_window_get_shows_list (self) ? self->library : NULL;
-  bool modified = self->library != NULL && cp_library_get_modified (self->library);
-  g_autofree char *title = cp_window_make_title (self->game, listed, modified);
-  g_autofree char *subtitle = cp_window_make_subtitle (self->game, listed);
+  const CpPageKind *page = cp_page_kind (self->page);
+  g_autofree char *title = page->make_title (self);
+  g_autofree char *subtitle = page->make_subtitle (self);
 
   adw_window_title_set_title (self->title, title);
-  adw_window_title_set_subtitle (self->title, subtitle);
+  adw_window_title_set_subtitle (self->title, subtitle != NULL ? subtitle : "");
 }
 
 
@@ -86,36 +86,28 @@ update_pause (CpWindow *self)
 
   gtk_widget_set_visible (self->pause, cp_time_control_has_clock (control) &&
                                            cp_game_get_in_progress (self->game) &&
-                                           !cp_window_get_shows_list (self));
+                                           self->page == CP_PAGE_GAME);
   gtk_button_set_icon_name (GTK_BUTTON (self->pause), paused ? "media-playback-start-symbolic"
                                                              : "media-playback-pause-symbolic");
   gtk_widget_set_tooltip_text (self->pause, paused ? _ ("Resume") : _ ("Pause"));
 }
 
 
-/* What the two arrows do is another thing in a game, in a review and in a list. */
+/* What the two arrows do is another thing on each page. */
 static void
 update_undo (CpWindow *self)
 {
-  const char *undo = _ ("Take the Move Back");
-  const char *redo = _ ("Play It Again");
-  g_autofree char *undo_text = NULL;
-  g_autofree char *redo_text = NULL;
+  const CpPageKind *page = cp_page_kind (self->page);
+  bool has_undo = page->undo != NULL;
 
-  if (cp_window_get_shows_list (self)) {
-    undo = cp_library_get_undo_title (self->library);
-    redo = cp_library_get_redo_title (self->library);
-  } else if (is_reviewing (self)) {
-    undo = cp_game_get_undo_title (self->game);
-    redo = cp_game_get_redo_title (self->game);
-  }
-  if (cp_window_get_shows_list (self) || is_reviewing (self)) {
-    /* Translators: %s is what is undone: "Comment", "Delete Game". */
-    undo_text = undo != NULL ? g_strdup_printf (_ ("Undo: %s"), undo) : g_strdup (_ ("Undo"));
-    redo_text = redo != NULL ? g_strdup_printf (_ ("Redo: %s"), redo) : g_strdup (_ ("Redo"));
-  }
-  gtk_widget_set_tooltip_text (self->undo, undo_text != NULL ? undo_text : undo);
-  gtk_widget_set_tooltip_text (self->redo, redo_text != NULL ? redo_text : redo);
+  gtk_widget_set_visible (self->undo, has_undo);
+  gtk_widget_set_visible (self->redo, has_undo);
+  if (!has_undo)
+    return;
+  g_autofree char *undo = page->describe_undo (self, false);
+  g_autofree char *redo = page->describe_undo (self, true);
+  gtk_widget_set_tooltip_text (self->undo, undo);
+  gtk_widget_set_tooltip_text (self->redo, redo);
 }
 
 
@@ -125,17 +117,6 @@ position_changed_cb (CpWindow *self)
 {
   if (self->toast != NULL && self->toast_refuses)
     adw_toast_dismiss (self->toast);
-}
-
-
-static void
-update (CpWindow *self)
-{
-  gtk_widget_set_visible (self->list_button, self->library != NULL);
-  update_title (self);
-  update_pause (self);
-  update_undo (self);
-  cp_window_actions_update (self);
 }
 
 
@@ -197,9 +178,7 @@ refocus_cb (gpointer data)
     return G_SOURCE_REMOVE;
   if (focus == NULL || !gtk_widget_get_mapped (focus) ||
       gtk_widget_get_ancestor (focus, GTK_TYPE_POPOVER) != NULL)
-    gtk_widget_grab_focus (cp_window_get_shows_list (self)
-                               ? GTK_WIDGET (self->list)
-                               : GTK_WIDGET (cp_game_view_get_board (self->view)));
+    gtk_widget_grab_focus (cp_page_kind (self->page)->get_focus (self));
   return G_SOURCE_REMOVE;
 }
 
@@ -208,14 +187,6 @@ static void
 menu_closed_cb (CpWindow *self)
 {
   g_idle_add_full (G_PRIORITY_DEFAULT_IDLE, refocus_cb, g_object_ref (self), g_object_unref);
-}
-
-
-static void
-page_changed_cb (CpWindow *self)
-{
-  cp_autoplay_set_playing (self->autoplay, false);
-  update (self);
 }
 
 
@@ -400,7 +371,6 @@ cp_window_class_init (CpWindowClass *klass)
   gtk_widget_class_bind_template_child (widget_class, CpWindow, move_entry);
   gtk_widget_class_bind_template_callback (widget_class, entry_closed_cb);
   gtk_widget_class_bind_template_callback (widget_class, game_activated_cb);
-  gtk_widget_class_bind_template_callback (widget_class, page_changed_cb);
   cp_window_actions_install (widget_class);
 }
 
@@ -518,7 +488,8 @@ show_game (CpWindow *self, CpGame *game)
   cp_game_view_set_game (self->view, game);
 
   for (size_t i = 0; i < G_N_ELEMENTS (events); i++)
-    g_signal_connect_object (game, events[i], G_CALLBACK (update), self, G_CONNECT_SWAPPED);
+    g_signal_connect_object (game, events[i], G_CALLBACK (cp_window_update), self,
+                             G_CONNECT_SWAPPED);
   g_signal_connect_object (game, "position-changed", G_CALLBACK (position_changed_cb), self,
                            G_CONNECT_SWAPPED);
   g_signal_connect_object (game, "move-played", G_CALLBACK (turn_to_mover_cb), self,
@@ -546,7 +517,8 @@ watch_library (CpWindow *self, CpLibrary *library)
   self->library = g_object_ref (library);
   cp_library_keep_unsaved (library, cp_autosave_get_unsaved_folder (self->autosave));
   for (size_t i = 0; i < G_N_ELEMENTS (events); i++)
-    g_signal_connect_object (library, events[i], G_CALLBACK (update), self, G_CONNECT_SWAPPED);
+    g_signal_connect_object (library, events[i], G_CALLBACK (cp_window_update), self,
+                             G_CONNECT_SWAPPED);
   g_signal_connect_object (library, "failed", G_CALLBACK (library_failed_cb), self,
                            G_CONNECT_SWAPPED);
   g_signal_connect_object (library, "notify::changed-on-disk", G_CALLBACK (changed_on_disk_cb),
@@ -559,13 +531,12 @@ cp_window_set_game (CpWindow *self, CpGame *game)
 {
   g_return_if_fail (CP_IS_WINDOW (self) && CP_IS_GAME (game));
 
-  cp_window_set_shows_list (self, false);
   forget_library (self);
   cp_library_view_set_library (self->list, NULL);
   show_game (self, game);
   cp_autosave_set_game (self->autosave, game);
   turn_to_mover_cb (self);
-  update (self);
+  cp_window_show (self, CP_PAGE_GAME);
 }
 
 
@@ -591,9 +562,9 @@ cp_window_set_library (CpWindow *self, CpLibrary *library)
     cp_window_show_library_game (self, 0);
   if (cp_library_get_n_games (library) != 1) {
     cp_window_tell_no_more (self);
-    cp_window_set_shows_list (self, true);
+    cp_window_show (self, CP_PAGE_LIST);
   }
-  update (self);
+  cp_window_update (self);
 }
 
 
@@ -606,7 +577,7 @@ cp_window_adopt_library (CpWindow *self, CpLibrary *library)
   cp_library_view_set_library (self->list, library);
   self->entry = cp_library_nth (library, cp_library_get_n_games (library) - 1);
   cp_library_view_set_current (self->list, cp_library_game_get_index (self->entry));
-  update (self);
+  cp_window_update (self);
 }
 
 
@@ -643,8 +614,7 @@ cp_window_show_library_game (CpWindow *self, unsigned index)
     cp_window_tell (self, problem, NULL, NULL);
   else if (cp_game_get_outcome (game).result == CP_UNDECIDED && cp_game_get_can_move (game))
     cp_window_tell (self, _ ("This game is not finished"), _ ("_Play On"), "win.play-on");
-  cp_window_set_shows_list (self, false);
-  update (self);
+  cp_window_show (self, CP_PAGE_GAME);
 }
 
 
@@ -659,24 +629,48 @@ cp_window_look_for (CpWindow *self, const CpPosition *position)
 
 
 void
-cp_window_set_shows_list (CpWindow *self, bool shows_list)
+cp_window_show (CpWindow *self, CpPage page)
 {
-  g_return_if_fail (CP_IS_WINDOW (self));
+  g_return_if_fail (CP_IS_WINDOW (self) && page < CP_N_PAGES);
 
-  bool list = shows_list && self->library != NULL;
-  gtk_stack_set_visible_child_name (self->pages, list ? "list" : "game");
-  gtk_widget_grab_focus (list ? GTK_WIDGET (self->list)
-                              : GTK_WIDGET (cp_game_view_get_board (self->view)));
+  self->page = page == CP_PAGE_LIST && self->library == NULL ? CP_PAGE_GAME : page;
+  const CpPageKind *kind = cp_page_kind (self->page);
+  GtkWidget *child = gtk_stack_get_child_by_name (self->pages, kind->name);
+  if (child == NULL)
+    gtk_stack_add_named (self->pages, kind->create (self), kind->name);
+  gtk_stack_set_visible_child_name (self->pages, kind->name);
+  cp_autoplay_set_playing (self->autoplay, false);
+  cp_window_update (self);
+  gtk_widget_grab_focus (kind->get_focus (self));
+}
+
+
+CpPage
+cp_window_get_page (CpWindow *self)
+{
+  g_return_val_if_fail (CP_IS_WINDOW (self), CP_PAGE_GAME);
+
+  return self->page;
 }
 
 
 bool
-cp_window_get_shows_list (CpWindow *self)
+cp_window_shows (CpWindow *self, CpPage page)
 {
-  g_return_val_if_fail (CP_IS_WINDOW (self), false);
+  return cp_window_get_page (self) == page;
+}
 
-  return self->library != NULL &&
-         g_strcmp0 (gtk_stack_get_visible_child_name (self->pages), "list") == 0;
+
+void
+cp_window_update (CpWindow *self)
+{
+  g_return_if_fail (CP_IS_WINDOW (self));
+
+  gtk_widget_set_visible (self->list_button, self->library != NULL);
+  update_title (self);
+  update_pause (self);
+  update_undo (self);
+  cp_window_actions_update (self);
 }
 
 

@@ -59,9 +59,20 @@ void cp_window_show_library_game (CpWindow *self, unsigned index);
  */
 void cp_window_look_for (CpWindow *self, const CpPosition *position);
 
-/** cp_window_set_shows_list: shows the list of games, if a file is open, or else the game. */
-void cp_window_set_shows_list (CpWindow *self, bool shows_list);
-bool cp_window_get_shows_list (CpWindow *self);
+/** CpPage: what a window shows, see cp-window-pages.h. */
+typedef enum {
+  CP_PAGE_GAME,
+  CP_PAGE_LIST, /* the games of the open file */
+  CP_N_PAGES,
+} CpPage;
+
+/** cp_window_show: turns to @page; to the game instead of a list where no file is open. */
+void cp_window_show (CpWindow *self, CpPage page);
+CpPage cp_window_get_page (CpWindow *self);
+bool cp_window_shows (CpWindow *self, CpPage page);
+
+/** cp_window_update: something that header bar or actions depend on is different. */
+void cp_window_update (CpWindow *self);
 
 /** cp_window_get_view, _list, _settings, _autosave, _autoplay: (transfer none): for the actions. */
 CpGameView *cp_window_get_view (CpWindow *self);

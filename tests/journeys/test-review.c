@@ -114,7 +114,7 @@ contents (Fixture *fixture)
 static void
 test_find_a_game (Fixture *fixture, gconstpointer data)
 {
-  g_assert_true (cp_window_get_shows_list (fixture->window));
+  g_assert_true (cp_window_shows (fixture->window, CP_PAGE_LIST));
   g_assert_cmpuint (cp_library_get_n_games (cp_window_get_library (fixture->window)), ==, 4);
   g_assert_cmpuint (cp_library_get_n_bad (cp_window_get_library (fixture->window)), ==, 1);
 
@@ -123,7 +123,7 @@ test_find_a_game (Fixture *fixture, gconstpointer data)
   CpLibraryView *list = cp_window_get_list (fixture->window);
   cp_test_ui_wait_until (cp_library_view_get_neighbour (list, 1, 1) == -1);
   cp_test_ui_key ("Return");
-  cp_test_ui_wait_until (!cp_window_get_shows_list (fixture->window));
+  cp_test_ui_wait_until (cp_window_shows (fixture->window, CP_PAGE_GAME));
   g_assert_cmpuint (cp_window_get_index (fixture->window), ==, 1);
   g_assert_true (cp_test_window_reads (GTK_WIDGET (fixture->window), "Carl – Dora"));
 }

@@ -14,8 +14,8 @@ FOLDERS = {
     'record': {'rules'},
     'engine': {'rules'},
     'drawing': {'rules', 'record'},
-    'model': {'rules', 'record'},
-    'ui': {'rules', 'record', 'drawing', 'model'},
+    'model': {'rules', 'record', 'engine'},
+    'ui': {'rules', 'record', 'engine', 'drawing', 'model'},
     'cli': {'rules', 'record', 'engine', 'drawing'},
     '': {'ui'},
 }

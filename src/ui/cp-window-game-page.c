@@ -1,10 +1,11 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-#include "cp-window-title.h"
-
 #include <glib/gi18n.h>
 
+#include "cp-window-pages.h"
 #include "rules/cp-describe.h"
 #include "rules/cp-variant.h"
+
+/* A game that is played or reviewed. */
 
 
 /* "1–0 · Town Cup · Dynamic Chess", without what is not known. */
@@ -40,10 +41,8 @@ describe_played_game (CpGame *game)
 
 
 static char *
-name_what_is_shown (CpGame *game, CpLibrary *listed)
+name_game (CpGame *game)
 {
-  if (listed != NULL)
-    return g_strdup (cp_library_get_title (listed));
   if (!cp_game_get_reviewing (game))
     return g_strdup (_ (cp_game_get_rules (game)->variant->name));
   /* Translators: the players of a game, White first. */
@@ -52,21 +51,81 @@ name_what_is_shown (CpGame *game, CpLibrary *listed)
 }
 
 
-char *
-cp_window_make_title (CpGame *game, CpLibrary *listed, bool modified)
+static char *
+make_title (CpWindow *self)
 {
-  g_autofree char *name = name_what_is_shown (game, listed);
+  CpLibrary *library = cp_window_get_library (self);
+  bool modified = library != NULL && cp_library_get_modified (library);
+  g_autofree char *name = name_game (cp_window_get_game (self));
 
   return g_strconcat (modified ? "• " : "", name, NULL);
 }
 
 
-char *
-cp_window_make_subtitle (CpGame *game, CpLibrary *listed)
+static char *
+make_subtitle (CpWindow *self)
 {
-  if (listed != NULL) {
-    unsigned n = cp_library_get_n_games (listed);
-    return g_strdup_printf (ngettext ("%u game", "%u games", n), n);
-  }
+  CpGame *game = cp_window_get_game (self);
+
   return cp_game_get_reviewing (game) ? describe_reviewed_game (game) : describe_played_game (game);
 }
+
+
+static GtkWidget *
+get_focus (CpWindow *self)
+{
+  return GTK_WIDGET (cp_game_view_get_board (cp_window_get_view (self)));
+}
+
+
+static char *
+describe_undo (CpWindow *self, bool redo)
+{
+  CpGame *game = cp_window_get_game (self);
+
+  if (!cp_game_get_reviewing (game))
+    return g_strdup (redo ? _ ("Play It Again") : _ ("Take the Move Back"));
+  return cp_page_describe_undo (
+      redo ? cp_game_get_redo_title (game) : cp_game_get_undo_title (game), redo);
+}
+
+
+static bool
+can_undo (CpWindow *self, bool redo)
+{
+  CpGame *game = cp_window_get_game (self);
+
+  if (cp_game_get_reviewing (game))
+    return redo ? cp_game_get_can_redo (game) : cp_game_get_can_undo (game);
+  return !cp_game_get_paused (game) &&
+         (redo ? cp_game_get_can_restore (game) : cp_game_get_can_take_back (game));
+}
+
+
+static void
+undo (CpWindow *self, bool redo)
+{
+  CpGame *game = cp_window_get_game (self);
+
+  if (cp_game_get_reviewing (game)) {
+    if (redo)
+      cp_game_redo (game);
+    else
+      cp_game_undo (game);
+  } else if (redo) {
+    cp_game_restore (game);
+  } else {
+    cp_game_take_back (game);
+  }
+}
+
+
+const CpPageKind cp_page_game = {
+  .name = "game",
+  .make_title = make_title,
+  .make_subtitle = make_subtitle,
+  .get_focus = get_focus,
+  .describe_undo = describe_undo,
+  .can_undo = can_undo,
+  .undo = undo,
+};

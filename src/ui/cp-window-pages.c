@@ -1,0 +1,26 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "cp-window-pages.h"
+
+#include <glib/gi18n.h>
+
+
+const CpPageKind *
+cp_page_kind (CpPage page)
+{
+  static const CpPageKind *const kinds[CP_N_PAGES] = {
+    [CP_PAGE_GAME] = &cp_page_game,
+    [CP_PAGE_LIST] = &cp_page_list,
+  };
+
+  return kinds[page];
+}
+
+
+char *
+cp_page_describe_undo (const char *title, bool redo)
+{
+  if (title == NULL)
+    return g_strdup (redo ? _ ("Redo") : _ ("Undo"));
+  /* Translators: %s is what is undone: "Comment", "Delete Game". */
+  return g_strdup_printf (redo ? _ ("Redo: %s") : _ ("Undo: %s"), title);
+}

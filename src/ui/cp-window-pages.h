@@ -1,0 +1,45 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include "cp-window.h"
+
+/*
+ * What the window shows one at a time. A page is a file cp-window-<name>-page.c with what the
+ * header bar says of it and what its two arrows do; the actions that belong to a page alone stand
+ * there as well.
+ */
+
+/** CpPageKind: what the window has to know of a page. */
+typedef struct {
+  const char *name; /* in the stack of the window */
+
+  /* Makes the page when it is first shown (transfer floating); NULL: it is in the template. */
+  GtkWidget *(*create) (CpWindow *self);
+
+  /* What the page is about, and more in small print; (transfer full), the second nullable. */
+  char *(*make_title) (CpWindow *self);
+  char *(*make_subtitle) (CpWindow *self);
+
+  /* What gets the focus with the page (transfer none). */
+  GtkWidget *(*get_focus) (CpWindow *self);
+
+  /* What undoing or redoing would do, (transfer full); %NULL in all three: the page has no such
+   * thing. */
+  char *(*describe_undo) (CpWindow *self, bool redo);
+  bool (*can_undo) (CpWindow *self, bool redo);
+  void (*undo) (CpWindow *self, bool redo);
+
+  bool goes_back; /* a button leads to the page that was shown before; else to the start page */
+} CpPageKind;
+
+extern const CpPageKind cp_page_game;
+extern const CpPageKind cp_page_list;
+
+/** cp_page_kind: what there is to know of @page. */
+const CpPageKind *cp_page_kind (CpPage page);
+
+/**
+ * cp_page_describe_undo: (transfer full): "Undo: Comment".
+ * @title: (nullable): what is undone or redone; %NULL for nothing
+ */
+char *cp_page_describe_undo (const char *title, bool redo);
