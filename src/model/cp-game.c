@@ -328,8 +328,18 @@ set_time_tags (CpRecord *record, const CpTimeControl *control)
 CpGame *
 cp_game_new (const CpRules *rules, const CpTimeControl *control)
 {
+  CpPosition array;
+
+  cp_position_init (&array, rules);
+  return cp_game_new_at (&array, control);
+}
+
+
+CpGame *
+cp_game_new_at (const CpPosition *start, const CpTimeControl *control)
+{
   static const CpTimeControl no_clock = { .bonus = CP_BONUS_NONE };
-  CpRecord *record = cp_record_new (rules, NULL);
+  CpRecord *record = cp_record_new (start->rules, start);
   g_autoptr (GDateTime) now = g_date_time_new_now_local ();
   g_autofree char *date = g_date_time_format (now, "%Y.%m.%d");
 
@@ -339,6 +349,7 @@ cp_game_new (const CpRules *rules, const CpTimeControl *control)
   set_time_tags (record, control);
 
   CpGame *self = new_game (record, cp_record_get_root (record), control);
+  cp_record_set_outcome (record, cp_game_outcome_at (self->head));
   cp_game_update (self, false, CP_NO_OFFER);
   return self;
 }

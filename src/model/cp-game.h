@@ -59,6 +59,13 @@ typedef enum {
 CpGame *cp_game_new (const CpRules *rules, const CpTimeControl *control);
 
 /**
+ * cp_game_new_at: (transfer full): the same from another position than the array. A position that
+ * ends the game makes a game that has ended.
+ * @start: one without problems (cp-problems.h)
+ */
+CpGame *cp_game_new_at (const CpPosition *start, const CpTimeControl *control);
+
+/**
  * cp_game_new_from_record: (transfer full): continues or shows a recorded game. Clocks are as
  * recorded at the head and stopped; an undecided game with clocks is paused.
  * @record: (transfer full)

@@ -2,6 +2,7 @@
 #include "model/cp-game.h"
 #include "record/cp-comment.h"
 #include "record/cp-line.h"
+#include "record/cp-pgn-writer.h"
 #include "rules/cp-fen.h"
 #include "rules/cp-notation.h"
 
@@ -685,6 +686,40 @@ test_properties (void)
 }
 
 
+/* A game from a position that somebody set up: Black moves first, and the clock that runs is his.
+ */
+static void
+test_set_up_position (void)
+{
+  const char *fen = "4k3/8/8/8/8/8/4P3/4K3 b - - 3 9";
+  CpPosition start;
+  g_assert_true (cp_fen_parse (cp_rules_parse ("heavy-gravity", NULL), fen, &start, NULL));
+  g_autoptr (CpGame) game = cp_game_new_at (&start, &cp_time_control_lightning);
+
+  g_assert_true (cp_game_get_in_progress (game));
+  cp_game_start (game);
+  g_assert_cmpint (cp_clock_get_side (cp_game_get_clock (game)), ==, CP_BLACK);
+  play (game, "Kf7");
+  g_autofree char *text = cp_pgn_write (cp_game_get_record (game), CP_NOTATION_SAN);
+  g_assert_nonnull (strstr (text, fen));
+  g_assert_nonnull (strstr (text, "9... Kf7"));
+}
+
+
+/* A position may be decided before anybody has moved. */
+static void
+test_set_up_decided (void)
+{
+  CpPosition start;
+  g_assert_true (
+      cp_fen_parse (cp_rules_default (), "7/7/7/7/7/7/7/7/7/7/K6[k] w - - 0 1", &start, NULL));
+  g_autoptr (CpGame) game = cp_game_new_at (&start, NULL);
+
+  g_assert_false (cp_game_get_in_progress (game));
+  g_assert_cmpint (cp_game_get_outcome (game).termination, ==, CP_KING_KNOCKED);
+}
+
+
 int
 main (int argc, char *argv[])
 {
@@ -710,6 +745,8 @@ main (int argc, char *argv[])
   g_test_add_func ("/model/game/play-on", test_play_on);
   g_test_add_func ("/model/game/play-on-over", test_play_on_over);
   g_test_add_func ("/model/game/edited", test_edited);
+  g_test_add_func ("/model/game/set-up-position", test_set_up_position);
+  g_test_add_func ("/model/game/set-up-decided", test_set_up_decided);
   g_test_add_func ("/model/game/properties", test_properties);
   return g_test_run ();
 }
