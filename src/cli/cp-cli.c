@@ -14,6 +14,7 @@ static const CpCommand *const commands[] = {
   &cp_cli_convert,
   &cp_cli_perft,
   &cp_cli_render,
+  &cp_cli_solve,
 };
 
 

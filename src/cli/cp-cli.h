@@ -11,8 +11,9 @@
 /** CpExit: exit status (FORMATS.md, Command line). */
 typedef enum {
   CP_EXIT_FINE,
-  CP_EXIT_BAD,   /* the input is bad, or the answer is no */
-  CP_EXIT_USAGE, /* the command line is wrong */
+  CP_EXIT_BAD,     /* the input is bad, or the answer is no */
+  CP_EXIT_USAGE,   /* the command line is wrong */
+  CP_EXIT_UNKNOWN, /* a limit was reached before there was an answer */
 } CpExit;
 
 /** CpCommand: a command, in a file of its own that exports one of these. */
@@ -28,6 +29,7 @@ extern const CpCommand cp_cli_check;
 extern const CpCommand cp_cli_convert;
 extern const CpCommand cp_cli_perft;
 extern const CpCommand cp_cli_render;
+extern const CpCommand cp_cli_solve;
 
 /** cp_cli_run: does what the command line asks for. */
 CpExit cp_cli_run (int argc, char **argv);

@@ -6,12 +6,16 @@
 
 G_DEFINE_QUARK (cp_uci_go_error_quark, cp_uci_go_error)
 
+/* As good as no limit, and no trouble when counted in microseconds. */
+#define MOST_MILLISECONDS G_GINT64_CONSTANT (1000000000000)
+
 /* What stands behind an argument. */
 typedef enum {
   NOTHING,
   AMOUNT, /* a number that is not negative */
   CLOCK,  /* milliseconds; negative behind a fallen flag */
   DEPTH,  /* of perft */
+  MATE,   /* how many moves to win in */
   MOVES,
 } Value;
 
@@ -21,7 +25,7 @@ static const struct {
 } arguments[] = {
   { "depth", AMOUNT },      { "nodes", AMOUNT }, { "movetime", AMOUNT },  { "wtime", CLOCK },
   { "btime", CLOCK },       { "winc", AMOUNT },  { "binc", AMOUNT },      { "movestogo", AMOUNT },
-  { "mate", AMOUNT },       { "perft", DEPTH },  { "infinite", NOTHING }, { "ponder", NOTHING },
+  { "mate", MATE },         { "perft", DEPTH },  { "infinite", NOTHING }, { "ponder", NOTHING },
   { "searchmoves", MOVES },
 };
 
@@ -68,9 +72,52 @@ parse_perft (const char *text, CpUciGo *go, GError **error)
 }
 
 
+static bool
+parse_mate (const char *text, CpUciGo *go, GError **error)
+{
+  guint64 number;
+
+  if (!check_number ("mate", text, 0, error))
+    return false;
+  if (g_ascii_string_to_unsigned (text, 10, 1, CP_PROVER_MAX_MOVES, &number, NULL)) {
+    go->mate = (unsigned) number;
+    return true;
+  }
+  g_set_error (error, CP_UCI_GO_ERROR, CP_UCI_GO_ERROR_VALUE,
+               "“%s” behind “mate” is not from 1 to %d", text, CP_PROVER_MAX_MOVES);
+  return false;
+}
+
+
+/* Reads an amount or a clock, and keeps what matters to a proof. */
+static bool
+parse_limit (const char *name, const char *text, gint64 least, CpUciGo *go, GError **error)
+{
+  if (!check_number (name, text, least, error))
+    return false;
+  gint64 number = g_ascii_strtoll (text, NULL, 10);
+  if (strcmp (name, "nodes") == 0)
+    go->nodes = (uint64_t) number;
+  else if (strcmp (name, "movetime") == 0)
+    go->milliseconds = MIN (number, MOST_MILLISECONDS);
+  return true;
+}
+
+
+static void
+add_search_move (CpUciGo *go, CpMove move)
+{
+  for (unsigned i = 0; i < go->search_moves.n; i++) {
+    if (cp_move_equal (go->search_moves.moves[i], move))
+      return;
+  }
+  go->search_moves.moves[go->search_moves.n++] = move;
+}
+
+
 /* Returns: the first word behind the moves; NULL with @error set if one of them is not legal. */
 static char **
-check_moves (char **words, const CpPosition *pos, GError **error)
+parse_moves (char **words, const CpPosition *pos, CpUciGo *go, GError **error)
 {
   CpMove move;
 
@@ -79,6 +126,7 @@ check_moves (char **words, const CpPosition *pos, GError **error)
       g_prefix_error (error, "“%s” behind “searchmoves”: ", *words);
       return NULL;
     }
+    add_search_move (go, move);
   }
   return words;
 }
@@ -99,12 +147,14 @@ cp_uci_go_parse (char **words, const CpPosition *pos, CpUciGo *go, GError **erro
 
     Value value = arguments[found].value;
     if (value == MOVES) {
-      words = check_moves (words, pos, error);
+      words = parse_moves (words, pos, go, error);
       good = words != NULL;
     } else if (value == DEPTH) {
       good = parse_perft (*words, go, error);
+    } else if (value == MATE) {
+      good = parse_mate (*words, go, error);
     } else if (value != NOTHING) {
-      good = check_number (name, *words, value == CLOCK ? G_MININT64 : 0, error);
+      good = parse_limit (name, *words, value == CLOCK ? G_MININT64 : 0, go, error);
     }
     if (!good)
       return false;

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
-#include "rules/cp-position.h"
+#include "cp-prover.h"
 
 /* The arguments of UCI's `go`. Used by CpUci alone. */
 
@@ -9,6 +9,10 @@
 typedef struct {
   bool perft;           /* count move sequences instead of searching */
   unsigned perft_depth; /* in plies */
+  unsigned mate;        /* prove a win within so many moves; 0 if that was not asked */
+  CpMoves search_moves; /* legal moves to look at; empty for all */
+  uint64_t nodes;       /* to look at so many positions at most; 0 for no limit */
+  int64_t milliseconds; /* to take so much time at most; 0 for no limit */
 } CpUciGo;
 
 #define CP_UCI_GO_ERROR (cp_uci_go_error_quark ())

@@ -5,6 +5,7 @@
 #include "cp-bench.h"
 #include "cp-board-text.h"
 #include "cp-uci-go.h"
+#include "cp-uci-mate.h"
 #include "rules/cp-fen.h"
 #include "rules/cp-notation.h"
 
@@ -19,7 +20,9 @@
 struct CpUci {
   CpWriteLine write;
   void *data;
-  GArray *line; /* of CpPosition: all from the start to the present one, which is the last */
+  GMutex writing; /* a proof has things to say while commands are answered */
+  GArray *line;   /* of CpPosition: all from the start to the present one, which is the last */
+  CpUciMate *mate;
 };
 
 /* A command: @words (array zero-terminated=1) are what stands behind its name. */
@@ -30,6 +33,18 @@ typedef struct {
 } Command;
 
 
+/* A CpWriteLine for all threads. */
+static void
+write_alone (const char *line, void *data)
+{
+  CpUci *uci = data;
+
+  g_mutex_lock (&uci->writing);
+  uci->write (line, uci->data);
+  g_mutex_unlock (&uci->writing);
+}
+
+
 static void G_GNUC_PRINTF (2, 3) say (CpUci *uci, const char *format, ...)
 {
   va_list arguments;
@@ -37,7 +52,7 @@ static void G_GNUC_PRINTF (2, 3) say (CpUci *uci, const char *format, ...)
   va_start (arguments, format);
   g_autofree char *line = g_strdup_vprintf (format, arguments);
   va_end (arguments);
-  uci->write (line, uci->data);
+  write_alone (line, uci);
 }
 
 
@@ -60,7 +75,7 @@ static void G_GNUC_PRINTF (2, 3) say_info (CpUci *uci, const char *format, ...)
   }
   if (length == LONGEST_INFO)
     g_string_append (info, "…");
-  uci->write (info->str, uci->data);
+  write_alone (info->str, uci);
   g_string_free (info, TRUE);
 }
 
@@ -138,10 +153,24 @@ run_isready (CpUci *uci, char **words)
 }
 
 
-/* For commands that ask for nothing while there is nothing to stop or to forget. */
+/* There is no pondering that the opponent's move could end. */
 static void
-run_nothing (CpUci *uci, char **words)
+run_ponderhit (CpUci *uci, char **words)
 {
+}
+
+
+static void
+run_ucinewgame (CpUci *uci, char **words)
+{
+  cp_uci_mate_forget (uci->mate);
+}
+
+
+static void
+run_stop (CpUci *uci, char **words)
+{
+  cp_uci_mate_stop (uci->mate);
 }
 
 
@@ -244,8 +273,14 @@ run_go (CpUci *uci, char **words)
     say_info (uci, "go: %s", error->message);
     return;
   }
+  cp_uci_mate_wait (uci->mate);
   if (go.perft) {
-    cp_perft_write (pos, go.perft_depth, true, uci->write, uci->data);
+    cp_perft_write (pos, go.perft_depth, true, write_alone, uci);
+    return;
+  }
+  if (go.mate > 0) {
+    cp_uci_mate_start (uci->mate, (const CpPosition *) (void *) uci->line->data, uci->line->len,
+                       &go);
     return;
   }
   say_info (uci, "searching is not available in this version");
@@ -315,14 +350,14 @@ static const Command commands[] = {
   { "uci", false, run_uci },
   { "isready", false, run_isready },
   { "setoption", true, run_setoption },
-  { "ucinewgame", false, run_nothing },
+  { "ucinewgame", false, run_ucinewgame },
   { "position", true, run_position },
   { "go", true, run_go },
   { "d", false, run_d },
   { "bench", false, run_bench },
-  { "stop", false, run_nothing },
-  { "ponderhit", false, run_nothing },
-  { "quit", false, run_nothing },
+  { "stop", false, run_stop },
+  { "ponderhit", false, run_ponderhit },
+  { "quit", false, run_stop },
 };
 
 
@@ -363,6 +398,8 @@ cp_uci_new (CpWriteLine write, void *data)
   uci->write = write;
   uci->data = data;
   uci->line = line_new (&start);
+  uci->mate = cp_uci_mate_new (write_alone, uci);
+  g_mutex_init (&uci->writing);
   return uci;
 }
 
@@ -372,6 +409,8 @@ cp_uci_free (CpUci *uci)
 {
   if (uci == NULL)
     return;
+  cp_uci_mate_free (uci->mate);
+  g_mutex_clear (&uci->writing);
   g_array_unref (uci->line);
   g_free (uci);
 }
@@ -395,6 +434,13 @@ cp_uci_feed (CpUci *uci, const char *line, size_t length)
   }
   command->run (uci, words + 1);
   return strcmp (words[0], "quit") != 0;
+}
+
+
+void
+cp_uci_wait (CpUci *uci)
+{
+  cp_uci_mate_wait (uci->mate);
 }
 
 

@@ -26,6 +26,8 @@ main (void)
     if (!cp_uci_feed (uci, line, (size_t) length))
       break;
   }
+  if (!ferror (stdout))
+    cp_uci_wait (uci);
   free (line);
   cp_uci_free (uci);
   return ferror (stdout) ? EXIT_FAILURE : EXIT_SUCCESS;

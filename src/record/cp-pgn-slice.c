@@ -224,3 +224,27 @@ cp_pgn_slice_for_each_tag (const CpPgnSlice *slice, CpPgnTagFunc tag, void *data
     tag (name, value, data);
   }
 }
+
+
+bool
+cp_pgn_slice_find_tag (const CpPgnSlice *slice, const char *name, unsigned *line, unsigned *column)
+{
+  CpPgnLexer lexer = cp_pgn_slice_lexer (slice);
+
+  for (CpPgnToken token = cp_pgn_lexer_next (&lexer);
+       token.type != CP_PGN_END && !cp_pgn_token_is_of_moves (&token);
+       token = cp_pgn_lexer_next (&lexer)) {
+    g_autofree char *found = NULL, *value = NULL;
+    if (token.type != CP_PGN_TAG)
+      continue;
+    size_t start = cp_pgn_token_dup_tag (&lexer, &token, &found, &value);
+    if (strcmp (found, name) == 0) {
+      CpPgnPlace place = { .offset = slice->offset, .line = slice->line, .column = slice->column };
+      cp_pgn_place_skip_game (&place, slice, start);
+      *line = place.line;
+      *column = place.column;
+      return true;
+    }
+  }
+  return false;
+}

@@ -36,6 +36,16 @@ typedef void (*CpPgnTagFunc) (const char *name, const char *value, void *data);
 void cp_pgn_slice_for_each_tag (const CpPgnSlice *slice, CpPgnTagFunc tag, void *data);
 
 /**
+ * cp_pgn_slice_find_tag: where the value of a tag stands in the file.
+ * @line: (out): from 1; unchanged if false is returned
+ * @column: (out): in characters, from 1; unchanged if false is returned
+ *
+ * Returns: whether there is such a tag
+ */
+bool
+cp_pgn_slice_find_tag (const CpPgnSlice *slice, const char *name, unsigned *line, unsigned *column);
+
+/**
  * cp_pgn_slice_read: reads a game and plays all its moves, as cp_pgn_reader_next() does. Slices may
  * be read in several threads at once.
  * @game: (inout): cleared first

@@ -4,9 +4,6 @@
 #include "cp-fen.h"
 #include "cp-variant.h"
 
-#define REPETITION_AUTOMATIC  5
-#define QUIET_PLIES_AUTOMATIC 150
-
 
 void
 cp_position_init_empty (CpPosition *pos, const CpRules *rules)
@@ -89,8 +86,8 @@ cp_position_same (const CpPosition *a, const CpPosition *b)
 }
 
 
-static CpOutcome
-own_outcome (const CpPosition *pos)
+CpOutcome
+cp_position_own_outcome (const CpPosition *pos)
 {
   const CpVariant *variant = pos->rules->variant;
 
@@ -124,7 +121,7 @@ can_generate (const CpPosition *pos)
 static bool
 is_over (const CpPosition *pos)
 {
-  return own_outcome (pos).result != CP_UNDECIDED || only_kings (pos);
+  return cp_position_own_outcome (pos).result != CP_UNDECIDED || only_kings (pos);
 }
 
 
@@ -215,7 +212,7 @@ cp_position_in_check (const CpPosition *pos)
 CpOutcome
 cp_position_outcome (const CpPosition *pos, unsigned occurrences)
 {
-  CpOutcome own = own_outcome (pos);
+  CpOutcome own = cp_position_own_outcome (pos);
   CpMoves moves;
 
   if (own.result != CP_UNDECIDED)
@@ -230,11 +227,39 @@ cp_position_outcome (const CpPosition *pos, unsigned occurrences)
     return (CpOutcome){ CP_DRAW, CP_STALEMATE };
   if (only_kings (pos))
     return (CpOutcome){ CP_DRAW, CP_BARE_KINGS };
-  if (occurrences >= REPETITION_AUTOMATIC)
+  if (occurrences >= CP_REPETITION_AUTOMATIC)
     return (CpOutcome){ CP_DRAW, CP_REPETITION };
-  if (pos->halfmove_clock >= QUIET_PLIES_AUTOMATIC)
+  if (pos->halfmove_clock >= CP_QUIET_PLIES_AUTOMATIC)
     return (CpOutcome){ CP_DRAW, CP_FIFTY_MOVES };
   return (CpOutcome){ CP_UNDECIDED, CP_PLAYING };
+}
+
+
+bool
+cp_position_is_checkmate (const CpPosition *pos)
+{
+  CpBits king = pos->of_kind[CP_KING] & pos->of_side[pos->turn];
+  CpMoves moves;
+
+  if (!can_generate (pos) || !cp_position_in_check (pos))
+    return false;
+  /* Mostly the king can step aside, which is soon found out. */
+  moves.n = 0;
+  pos->rules->variant->generate (pos, king, CP_ALL_SQUARES, &moves);
+  if (moves.n == 0)
+    pos->rules->variant->generate (pos, ~king, CP_ALL_SQUARES, &moves);
+  return moves.n == 0;
+}
+
+
+void
+cp_position_winning_candidates (const CpPosition *pos, CpMoves *moves)
+{
+  moves->n = 0;
+  if (pos->rules->variant->winning_candidates == NULL)
+    cp_position_legal_moves (pos, moves);
+  else if (can_generate (pos) && !is_over (pos))
+    pos->rules->variant->winning_candidates (pos, moves);
 }
 
 

@@ -7,10 +7,12 @@
 /* Room for both armies of the game with storage lines. */
 #define CP_MAX_KNOCKED 28
 
-/* From when on a draw may be claimed: how often a position has occurred, and how many plies were
- * quiet: no capture, no pawn move and no drop of a colour. */
-#define CP_REPETITION_CLAIM  3
-#define CP_QUIET_PLIES_CLAIM 100
+/* From when on a draw may be claimed, and the game is drawn by itself: how often a position has
+ * occurred, and how many plies were quiet: no capture, no pawn move and no drop of a colour. */
+#define CP_REPETITION_CLAIM      3
+#define CP_REPETITION_AUTOMATIC  5
+#define CP_QUIET_PLIES_CLAIM     100
+#define CP_QUIET_PLIES_AUTOMATIC 150
 
 /**
  * CpPosition: everything that decides how a game can go on, but for the repetition of positions.
@@ -105,6 +107,25 @@ bool cp_position_in_check (const CpPosition *pos);
  * @occurrences: how often the position has occurred, this time included; 1 if not known
  */
 CpOutcome cp_position_outcome (const CpPosition *pos, unsigned occurrences);
+
+/**
+ * cp_position_own_outcome: what the game's own ways to win make of the position, which come before
+ * all others; undecided in a game without them. Faster than cp_position_outcome().
+ */
+CpOutcome cp_position_own_outcome (const CpPosition *pos);
+
+/**
+ * cp_position_is_checkmate: whether the side to move is checkmated, in a game with check; false in
+ * all others. Faster than cp_position_outcome().
+ */
+bool cp_position_is_checkmate (const CpPosition *pos);
+
+/**
+ * cp_position_winning_candidates: some of the legal moves, each once. If there is a move that wins
+ * without another one of the mover, at once or whatever the answer is, one such is among them; in a
+ * game with check all moves that give check are. Faster than listing all moves.
+ */
+void cp_position_winning_candidates (const CpPosition *pos, CpMoves *moves);
 
 /**
  * cp_position_claim: the draw that the side to move may claim: CP_REPETITION from the third

@@ -64,6 +64,11 @@ struct CpVariant {
    * @from, which CP_SUPPLY may be among, and go to one of @to. */
   void (*generate) (const CpPosition *pos, CpBits from, CpBits to, CpMoves *moves);
 
+  /* Lists some of the legal moves, in any order; among them, if there is any, one by which the
+   * mover wins without another move of its own, whatever the answer, and in a game with check every
+   * one that gives check. By default all legal moves. */
+  void (*winning_candidates) (const CpPosition *pos, CpMoves *moves);
+
   /* How many moves there are in all, where that is known without listing them. */
   unsigned (*count) (const CpPosition *pos);
 

@@ -29,6 +29,14 @@ static const struct {
   { "wtime 99999999999999999999", -1, "“99999999999999999999” behind “wtime”" },
   { "searchmoves a2a3 a2a9", -1, "“a2a9” behind “searchmoves”" },
   { "searchmoves z", -1, "“z” behind “searchmoves”" },
+  { "mate 1", -1, NULL },
+  { "mate 20 searchmoves a2a3", -1, NULL },
+  { "mate", -1, "no number behind “mate”" },
+  { "mate two", -1, "“two” behind “mate” is not a number" },
+  { "mate -2", -1, "“-2” behind “mate” is not a number" },
+  { "mate 0", -1, "“0” behind “mate” is not from 1 to 20" },
+  { "mate 21", -1, "“21” behind “mate” is not from 1 to 20" },
+  { "mate 99999999999999999999", -1, "“99999999999999999999” behind “mate” is not a number" },
   { "Depth 3", -1, "“Depth” is unknown" },
 };
 
@@ -58,10 +66,50 @@ test_table (void)
 }
 
 
+/* What a proof is told. */
+static void
+test_proof (void)
+{
+  static const struct {
+    const char *words;
+    unsigned mate;
+    uint64_t nodes;
+    int64_t milliseconds;
+    unsigned n_search_moves;
+  } asked[] = {
+    { "", 0, 0, 0, 0 },
+    { "infinite", 0, 0, 0, 0 },
+    { "mate 3", 3, 0, 0, 0 },
+    { "mate 3 mate 4", 4, 0, 0, 0 },
+    { "mate 2 nodes 100", 2, 100, 0, 0 },
+    { "movetime 5 mate 2", 2, 0, 5, 0 },
+    { "mate 2 movetime 9223372036854775807", 2, 0, 1000000000000, 0 },
+    { "mate 2 searchmoves a2a3 b2b4", 2, 0, 0, 2 },
+    { "searchmoves a2a3 a2a3 mate 2", 2, 0, 0, 1 },
+    { "mate 2 depth 7 wtime 1000 btime -5 winc 3 infinite", 2, 0, 0, 0 },
+  };
+  CpPosition pos;
+  cp_position_init (&pos, cp_rules_default ());
+  for (size_t i = 0; i < G_N_ELEMENTS (asked); i++) {
+    g_auto (GStrv) words = g_strsplit (asked[i].words, " ", -1);
+    g_autoptr (GError) error = NULL;
+    CpUciGo go;
+    g_test_message ("go %s", asked[i].words);
+    cp_uci_go_parse (words, &pos, &go, &error);
+    g_assert_no_error (error);
+    g_assert_cmpuint (go.mate, ==, asked[i].mate);
+    g_assert_cmpuint (go.nodes, ==, asked[i].nodes);
+    g_assert_cmpint (go.milliseconds, ==, asked[i].milliseconds);
+    g_assert_cmpuint (go.search_moves.n, ==, asked[i].n_search_moves);
+  }
+}
+
+
 int
 main (int argc, char *argv[])
 {
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/engine/uci-go/table", test_table);
+  g_test_add_func ("/engine/uci-go/proof", test_proof);
   return g_test_run ();
 }

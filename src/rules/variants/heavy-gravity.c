@@ -302,6 +302,64 @@ generate (const CpPosition *pos, CpBits origins, CpBits targets, CpMoves *moves)
 }
 
 
+/* Pieces that may uncover an attack on @king by moving away: the first ones on each line, and those
+ * in the way of a knight. */
+static CpBits8
+uncovering (const Situation *s, CpSquare king)
+{
+  CpBits8 found = 0;
+
+  for (CpCompass direction = CP_EAST; direction < CP_N_COMPASS; direction++)
+    found |= slide (king, direction, s->occupied);
+  for (unsigned i = 0; i < 8; i++)
+    found |= knight_origins[king][i].leg;
+  return found & s->own;
+}
+
+
+/* Where each kind would give check to @king if it arrived there, and perhaps elsewhere. */
+static void
+find_checks (const CpPosition *pos, const Situation *s, CpSquare king, CpBits8 *checks)
+{
+  CpBits8 from_knights = 0, straight = 0, diagonal = 0;
+
+  for (unsigned i = 0; i < 8; i++)
+    from_knights |= knight_origins[king][i].knight;
+  for (CpCompass direction = CP_EAST; direction < CP_N_COMPASS; direction++) {
+    CpBits8 *line = cp_compass_is_diagonal (direction) ? &diagonal : &straight;
+    *line |= slide (king, direction, s->occupied);
+  }
+  checks[CP_PAWN] = pawn_attacks (CP_BIT8 (king), cp_side_other (pos->turn)) | LAST_RANKS;
+  checks[CP_KNIGHT] = from_knights;
+  checks[CP_BISHOP] = diagonal;
+  checks[CP_ROOK] = straight;
+  checks[CP_QUEEN] = straight | diagonal;
+  checks[CP_KING] = 0;
+}
+
+
+/* Every move that may give check. */
+static void
+winning_candidates (const CpPosition *pos, CpMoves *moves)
+{
+  Situation s = look (pos);
+  CpSquare enemy = cp_position_king (pos, cp_side_other (pos->turn));
+  CpBits8 moving = uncovering (&s, enemy);
+  CpBits8 checks[CP_N_KINDS];
+
+  find_checks (pos, &s, enemy, checks);
+  if (moving & CP_BIT8 (s.king))
+    add_moves (pos, moves, s.king, king_targets (pos, &s));
+  CP_FOR_EACH_BIT8 (from, s.own & ~CP_BIT8 (s.king))
+  {
+    bool uncovers = moving & CP_BIT8 (from);
+    CpBits8 wanted = uncovers ? ~(CpBits8) 0 : checks[cp_piece_kind (pos->board[from])];
+    if (s.allowed & wanted)
+      add_moves (pos, moves, from, targets_of (pos, &s, from) & wanted);
+  }
+}
+
+
 /* Pawn moves to @targets: four for each promotion. */
 static unsigned
 count_pawn_moves (CpBits8 targets)
@@ -403,6 +461,7 @@ const CpVariant cp_heavy_gravity = {
   },
   .init = init_tables,
   .generate = generate,
+  .winning_candidates = winning_candidates,
   .count = count,
   .apply = apply,
   .attacked = attacked,

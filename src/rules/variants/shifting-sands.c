@@ -116,6 +116,23 @@ attacked (const CpPosition *pos, CpSquare square, CpSide by)
 }
 
 
+/* What stands or lies first on each line from @king: a piece or a wall. */
+static CpBits
+first_around (const CpPosition *pos, const Situation *s, CpSquare king)
+{
+  CpBits found = 0;
+
+  for (CpCompass direction = CP_EAST; direction < CP_N_COMPASS; direction++) {
+    CpSquare at = cp_moves_step (pos->rules, king, direction);
+    while (at != CP_SQUARE_NONE && !((s->occupied | s->walls) & CP_BIT (at)))
+      at = cp_moves_step (pos->rules, at, direction);
+    if (at != CP_SQUARE_NONE)
+      found |= CP_BIT (at);
+  }
+  return found;
+}
+
+
 /* A single move of a piece is not looked at from afar: it is cheaper to ask about it alone. */
 static Situation
 look (const CpPosition *pos, CpBits origins, CpBits wanted)
@@ -132,13 +149,7 @@ look (const CpPosition *pos, CpBits origins, CpBits wanted)
     return s;
   }
   s.in_check = attacked (pos, s.king, cp_side_other (pos->turn));
-  for (CpCompass direction = CP_EAST; direction < CP_N_COMPASS; direction++) {
-    CpSquare at = cp_moves_step (pos->rules, s.king, direction);
-    while (at != CP_SQUARE_NONE && !((s.occupied | s.walls) & CP_BIT (at)))
-      at = cp_moves_step (pos->rules, at, direction);
-    if (at != CP_SQUARE_NONE)
-      s.guards |= CP_BIT (at) & pos->of_side[pos->turn];
-  }
+  s.guards = first_around (pos, &s, s.king) & pos->of_side[pos->turn];
   return s;
 }
 
@@ -353,6 +364,41 @@ generate (const CpPosition *pos, CpBits origins, CpBits targets, CpMoves *moves)
 }
 
 
+/* Where a piece of the side to move may give check by arriving: one square aside and behind the
+ * enemy king for what becomes a pawn, the far rank for what does not, and all colours. */
+static CpBits
+checking_targets (const CpPosition *pos, CpSquare king)
+{
+  CpCompass backward_west = cp_compass_forward_west (cp_side_other (pos->turn));
+  CpCompass backward_east = cp_compass_forward_east (cp_side_other (pos->turn));
+  CpSquare west = cp_moves_step (pos->rules, king, backward_west);
+  CpSquare east = cp_moves_step (pos->rules, king, backward_east);
+  unsigned far_rank = cp_rules_far_rank (pos->rules, pos->turn);
+  CpBits rank = ((CpBits) 1 << pos->rules->files) - 1;
+
+  return (west != CP_SQUARE_NONE ? CP_BIT (west) : 0) |
+         (east != CP_SQUARE_NONE ? CP_BIT (east) : 0) | rank << far_rank * pos->rules->files |
+         cp_colours_coloured (pos);
+}
+
+
+/* Every move that may give check: neither a drop nor a shift opens a line or makes a piece. */
+static void
+winning_candidates (const CpPosition *pos, CpMoves *moves)
+{
+  CpSquare king = cp_position_king (pos, cp_side_other (pos->turn));
+  CpBits arriving = checking_targets (pos, king);
+  Situation s = look (pos, CP_ALL_SQUARES, CP_ALL_SQUARES);
+
+  if (pos->fullmove_number <= OPENING_MOVES)
+    return;
+  s.wanted = arriving;
+  generate_pieces (pos, &s, CP_ALL_SQUARES, moves);
+  s.wanted = ~arriving;
+  generate_pieces (pos, &s, first_around (pos, &s, king), moves);
+}
+
+
 static unsigned
 count (const CpPosition *pos)
 {
@@ -519,6 +565,7 @@ const CpVariant cp_shifting_sands = {
   },
   .resolve = resolve,
   .generate = generate,
+  .winning_candidates = winning_candidates,
   .count = count,
   .apply = apply,
   .attacked = attacked,

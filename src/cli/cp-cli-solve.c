@@ -1,0 +1,249 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include <glib/gi18n.h>
+#include <stdio.h>
+
+#include "cp-cli-file.h"
+#include "cp-cli.h"
+#include "engine/cp-solution.h"
+#include "record/cp-stipulation.h"
+
+/* What the prover may remember. */
+#define TABLE_BYTES ((size_t) 128 * 1024 * 1024)
+
+/* Longer than anybody can wait for. */
+#define MOST_SECONDS 1e9
+
+/* The command line. */
+typedef struct {
+  char *stipulation;
+  char *limit;
+  char *rules;
+  char *fen;
+  GStrv paths;
+} Options;
+
+/* A puzzle of a file. */
+typedef struct {
+  CpRecord *record;
+  unsigned n;
+  unsigned number; /* of the game in its file, from 1 */
+} Puzzle;
+
+/* What has come out so far. */
+typedef struct {
+  unsigned n;           /* the stipulation of the option, 0 if it was not given */
+  int64_t microseconds; /* per puzzle, 0 for no limit */
+  CpProver *prover;
+  bool written; /* at least one puzzle */
+  bool any_no;  /* or bad input */
+  bool any_unknown;
+} Work;
+
+
+static void
+options_clear (Options *options)
+{
+  g_free (options->stipulation);
+  g_free (options->limit);
+  g_free (options->rules);
+  g_free (options->fen);
+  g_strfreev (options->paths);
+}
+G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (Options, options_clear)
+
+
+static void
+puzzle_clear (Puzzle *puzzle)
+{
+  g_clear_pointer (&puzzle->record, cp_record_free);
+}
+G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (Puzzle, puzzle_clear)
+
+
+/* Proves a position and puts out what there is to say. */
+static void
+solve (Work *work, const CpPosition *pos, unsigned n)
+{
+  g_autoptr (CpSolution) solution = cp_solution_new (pos, n);
+
+  cp_prover_set_limits (work->prover, 0, work->microseconds);
+  cp_solution_find (solution, work->prover, CP_SOLUTION_WIN | CP_SOLUTION_KEYS | CP_SOLUTION_TREE,
+                    NULL, NULL);
+  work->any_no |= solution->win == CP_VERDICT_NO;
+  work->any_unknown |= solution->win == CP_VERDICT_UNKNOWN || solution->sound == CP_VERDICT_UNKNOWN;
+  g_autofree char *text = cp_solution_write (solution);
+  printf ("%s", text);
+  fflush (stdout);
+}
+
+
+/* Titles stand only in a file of several games: of one, it is clear what is meant. */
+static void
+solve_puzzle (Work *work, const Puzzle *puzzle, bool with_title)
+{
+  const char *title = cp_record_get_tag (puzzle->record, "Title");
+
+  if (work->written)
+    printf ("\n");
+  /* For other programs to read: the same in all languages. */
+  if (with_title)
+    printf ("puzzle: %u%s%s\n", puzzle->number, title != NULL ? " " : "",
+            title != NULL ? title : "");
+  work->written = true;
+  solve (work, &cp_record_get_root (puzzle->record)->position, puzzle->n);
+}
+
+
+static void
+complain (const CpCliFile *file, const CpPgnSlice *slice, const GError *error)
+{
+  unsigned line = slice->line;
+  unsigned column = slice->column;
+
+  cp_pgn_slice_find_tag (slice, CP_STIPULATION_TAG, &line, &column);
+  g_printerr ("%s:%u:%u: %s\n", file->name, line, column, error->message);
+}
+
+
+/* Makes a puzzle of a game; false, having said why, if it is none. */
+static bool
+read_puzzle (const Work *work, const CpCliFile *file, const CpPgnSlice *slice, Puzzle *puzzle)
+{
+  g_auto (CpPgnGame) game = { 0 };
+  g_autoptr (GString) complaints = g_string_new (NULL);
+  g_autoptr (GError) error = NULL;
+
+  cp_pgn_slice_read (slice, &game);
+  if (!cp_cli_file_accepts (file, &game, complaints)) {
+    g_printerr ("%s", complaints->str);
+    return false;
+  }
+  puzzle->n = work->n;
+  if (work->n == 0 && !cp_record_get_stipulation (game.record, &puzzle->n, &error)) {
+    complain (file, slice, error);
+    return false;
+  }
+  puzzle->record = g_steal_pointer (&game.record);
+  return true;
+}
+
+
+static void
+solve_file (Work *work, const char *path)
+{
+  g_auto (CpCliFile) file = { 0 };
+  g_auto (Puzzle) waiting = { 0 }; /* until it is known whether there is another game */
+  CpPgnSlice slice;
+  unsigned number = 0;
+
+  if (!cp_cli_file_open (&file, path)) {
+    work->any_no = true;
+    return;
+  }
+  while (cp_cli_file_next (&file, &slice)) {
+    g_auto (Puzzle) puzzle = { .number = ++number };
+    bool good = read_puzzle (work, &file, &slice, &puzzle);
+    if (waiting.record != NULL)
+      solve_puzzle (work, &waiting, true);
+    puzzle_clear (&waiting);
+    work->any_no |= !good;
+    waiting = puzzle;
+    puzzle.record = NULL;
+  }
+  if (waiting.record != NULL)
+    solve_puzzle (work, &waiting, number > 1);
+  work->any_no |= file.failed;
+}
+
+
+static bool
+parse_limit (const char *text, int64_t *microseconds)
+{
+  char *end;
+  double seconds = g_ascii_strtod (text, &end);
+
+  if (end == text || *end != '\0' || !(seconds > 0 && seconds <= MOST_SECONDS))
+    return false;
+  *microseconds = (int64_t) (seconds * G_USEC_PER_SEC) + 1;
+  return true;
+}
+
+
+/* Reads the options; says what is wrong if CP_EXIT_USAGE is returned. */
+static CpExit
+read_options (const Options *options, Work *work)
+{
+  g_autoptr (GError) error = NULL;
+
+  if (options->paths != NULL && options->paths[1] != NULL)
+    return cp_cli_usage (_ ("One file is enough."));
+  if (options->paths != NULL && (options->rules != NULL || options->fen != NULL))
+    return cp_cli_usage (_ ("--rules and --fen have no meaning for a file."));
+  if (options->stipulation == NULL && options->paths == NULL)
+    return cp_cli_usage (_ ("Say with --stipulation within how many moves to win, “#2”."));
+  if (options->stipulation != NULL &&
+      !cp_stipulation_parse (options->stipulation, &work->n, &error))
+    return cp_cli_usage ("--stipulation: %s", error->message);
+  if (options->limit != NULL && !parse_limit (options->limit, &work->microseconds))
+    return cp_cli_usage (_ ("--limit is “%s” instead of a number of seconds, more than 0."),
+                         options->limit);
+  return CP_EXIT_FINE;
+}
+
+
+/* Says what is wrong if CP_EXIT_USAGE is returned. */
+static CpExit
+parse_options (int argc, char **argv, Options *options)
+{
+  const GOptionEntry entries[] = {
+    { "stipulation", 0, 0, G_OPTION_ARG_STRING, &options->stipulation,
+      N_ ("Within how many moves to win, from #1 to #20; by default what each game of the file "
+          "says in its tag"),
+      N_ ("#N") },
+    { "limit", 0, 0, G_OPTION_ARG_STRING, &options->limit,
+      N_ ("How long to try each puzzle; by default until it is proved"), N_ ("SECONDS") },
+    { "rules", 0, 0, G_OPTION_ARG_STRING, &options->rules, N_ ("Rules, if there is no file"),
+      N_ ("RULES") },
+    { "fen", 0, 0, G_OPTION_ARG_STRING, &options->fen, N_ ("Position, if there is no file"),
+      N_ ("FEN") },
+    { G_OPTION_REMAINING, 0, 0, G_OPTION_ARG_FILENAME_ARRAY, &options->paths, NULL, NULL },
+    G_OPTION_ENTRY_NULL,
+  };
+
+  return cp_cli_parse (&cp_cli_solve, entries, argc, argv) ? CP_EXIT_FINE : CP_EXIT_USAGE;
+}
+
+
+static CpExit
+run (int argc, char **argv)
+{
+  g_auto (Options) options = { 0 };
+  Work work = { 0 };
+  CpPosition pos;
+
+  CpExit status = parse_options (argc, argv, &options);
+  if (status == CP_EXIT_FINE)
+    status = read_options (&options, &work);
+  if (status == CP_EXIT_FINE && options.paths == NULL)
+    status = cp_cli_position (options.rules, options.fen, &pos);
+  if (status != CP_EXIT_FINE)
+    return status;
+
+  g_autoptr (CpProver) prover = cp_prover_new (TABLE_BYTES);
+  work.prover = prover;
+  if (options.paths != NULL)
+    solve_file (&work, options.paths[0]);
+  else
+    solve (&work, &pos, work.n);
+  if (work.any_no)
+    return CP_EXIT_BAD;
+  return work.any_unknown ? CP_EXIT_UNKNOWN : CP_EXIT_FINE;
+}
+
+
+const CpCommand cp_cli_solve = {
+  .name = "solve",
+  .arguments = N_ ("[FILE]"),
+  .summary = N_ ("Prove that the side to move wins, in a position or every puzzle of a file."),
+  .run = run,
+};

@@ -1,0 +1,167 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "cp-proof-order.h"
+
+#include "cp-prover.h"
+
+/* Moves that decided other positions with as many moves left. */
+#define N_REFUTATIONS 3
+
+/* Drops of a colour come from behind the last square. */
+#define N_ORIGINS (CP_MAX_SQUARES + CP_N_COLOURS)
+
+/* The steps of the order: a threat to the king comes before what was good elsewhere. */
+#define MOST_SUCCESS (1u << 20)
+#define THREAT       (1u << 21)
+#define FIRST        UINT32_MAX
+
+struct CpProofOrder {
+  CpMove refutations[2][CP_PROVER_MAX_MOVES + 1][N_REFUTATIONS];
+  uint32_t success[2][N_ORIGINS][CP_MAX_SQUARES];
+};
+
+
+CpProofOrder *
+cp_proof_order_new (void)
+{
+  return g_new0 (CpProofOrder, 1);
+}
+
+
+void
+cp_proof_order_free (CpProofOrder *order)
+{
+  g_free (order);
+}
+
+
+static inline unsigned
+origin (CpMove move)
+{
+  return move.from != CP_SQUARE_NONE ? move.from : CP_MAX_SQUARES + (unsigned) move.colour;
+}
+
+
+static bool
+contains (const CpMoves *moves, unsigned n, CpMove move)
+{
+  for (unsigned i = 0; i < n; i++) {
+    if (cp_move_equal (moves->moves[i], move))
+      return true;
+  }
+  return false;
+}
+
+
+/* How promising an attack is: the fewer answers a check has the better. */
+static uint32_t
+score_attack (const CpProofOrder *order, const CpPosition *pos, CpMove move)
+{
+  uint32_t success = order->success[pos->turn][origin (move)][move.to];
+  CpPosition next = *pos;
+
+  cp_position_play (&next, move);
+  CpSquare king = cp_position_king (&next, next.turn);
+  if (king == CP_SQUARE_NONE || !cp_position_attacked (&next, king, pos->turn))
+    return success;
+  if (!cp_rules_has_check (pos->rules))
+    return THREAT + success;
+  return 2 * THREAT - cp_position_count_moves (&next);
+}
+
+
+void
+cp_proof_order_attacks (
+    const CpProofOrder *order, const CpPosition *pos, unsigned n, CpMove best, CpProofList *list)
+{
+  cp_position_legal_moves (pos, &list->moves);
+  list->n_first = 0;
+  for (unsigned i = 0; i < list->moves.n; i++) {
+    CpMove move = list->moves.moves[i];
+    bool first =
+        cp_move_equal (move, best) || cp_move_equal (move, order->refutations[pos->turn][n][0]);
+    list->scores[i] = first ? FIRST : score_attack (order, pos, move);
+  }
+}
+
+
+static void
+add_refutation (CpProofList *list, const CpPosition *pos, CpMove move)
+{
+  if (move.from == move.to || contains (&list->moves, list->moves.n, move) ||
+      !cp_position_is_legal (pos, move))
+    return;
+  list->moves.moves[list->moves.n++] = move;
+}
+
+
+void
+cp_proof_order_refutations (
+    const CpProofOrder *order, const CpPosition *pos, unsigned n, CpMove best, CpProofList *list)
+{
+  list->moves.n = 0;
+  add_refutation (list, pos, best);
+  for (unsigned i = 0; i < N_REFUTATIONS; i++)
+    add_refutation (list, pos, order->refutations[pos->turn][n][i]);
+  list->n_first = list->moves.n;
+}
+
+
+void
+cp_proof_order_defences (const CpProofOrder *order, const CpPosition *pos, CpProofList *list)
+{
+  CpMoves all;
+
+  cp_position_legal_moves (pos, &all);
+  for (unsigned i = 0; i < all.n; i++) {
+    CpMove move = all.moves[i];
+    if (contains (&list->moves, list->n_first, move))
+      continue;
+    list->scores[list->moves.n] = order->success[pos->turn][origin (move)][move.to];
+    list->moves.moves[list->moves.n++] = move;
+  }
+}
+
+
+CpMove
+cp_proof_list_next (CpProofList *list, unsigned i)
+{
+  unsigned best = i;
+
+  if (i < list->n_first)
+    return list->moves.moves[i];
+  for (unsigned j = i + 1; j < list->moves.n; j++) {
+    if (list->scores[j] > list->scores[best])
+      best = j;
+  }
+  CpMove move = list->moves.moves[best];
+  list->moves.moves[best] = list->moves.moves[i];
+  list->scores[best] = list->scores[i];
+  return move;
+}
+
+
+/* Halves what was learnt before the numbers grow too large. */
+static void
+fade (CpProofOrder *order)
+{
+  uint32_t *success = &order->success[0][0][0];
+
+  for (unsigned i = 0; i < sizeof order->success / sizeof *success; i++)
+    success[i] /= 2;
+}
+
+
+void
+cp_proof_order_praise (CpProofOrder *order, const CpPosition *pos, CpMove move, unsigned n)
+{
+  CpMove *refutations = order->refutations[pos->turn][n];
+  uint32_t *success = &order->success[pos->turn][origin (move)][move.to];
+
+  if (!cp_move_equal (refutations[0], move)) {
+    memmove (&refutations[1], &refutations[0], (N_REFUTATIONS - 1) * sizeof *refutations);
+    refutations[0] = move;
+  }
+  *success += 1u << MIN (2 * n, 12);
+  if (*success > MOST_SUCCESS)
+    fade (order);
+}

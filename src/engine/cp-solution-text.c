@@ -1,0 +1,151 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include <glib/gi18n-lib.h>
+
+#include "cp-solution.h"
+#include "rules/cp-notation.h"
+
+/* Of the keys in a sentence. */
+#define MOST_KEYS_NAMED 5
+
+
+static void
+add_move (GString *text, const CpPosition *pos, CpMove move, CpNotation notation)
+{
+  g_autofree char *word = cp_move_write (pos, move, notation);
+
+  g_string_append (text, word);
+}
+
+
+static char *
+name_keys (const CpSolution *solution)
+{
+  const CpPosition *pos = &solution->position;
+  GString *list = g_string_new (NULL);
+
+  for (unsigned i = 0; i < MIN (solution->keys->len, MOST_KEYS_NAMED); i++) {
+    CpMove key = g_array_index (solution->keys, CpMove, i);
+    g_string_append (list, i > 0 ? ", " : "");
+    add_move (list, pos, key, cp_move_recorded_notation (pos->rules));
+  }
+  if (solution->keys->len > MOST_KEYS_NAMED)
+    g_string_append (list, ", …");
+  return g_string_free (list, FALSE);
+}
+
+
+static char *
+describe_keys (const CpSolution *solution)
+{
+  g_autofree char *keys = name_keys (solution);
+  unsigned n = solution->keys->len;
+
+  if (solution->complete & CP_SOLUTION_KEYS)
+    /* Translators: a key is the first move of a solution; %2$s is a list of moves. */
+    return g_strdup_printf (ngettext ("there is %1$u key: %2$s", "there are %1$u keys: %2$s", n), n,
+                            keys);
+  /* Translators: a key is the first move of a solution; %2$s is a list of moves. */
+  return g_strdup_printf (
+      ngettext ("there is at least %1$u key: %2$s", "there are at least %1$u keys: %2$s", n), n,
+      keys);
+}
+
+
+static char *
+describe_limit (const CpSolution *solution)
+{
+  if (solution->win == CP_VERDICT_YES)
+    return g_strdup (_ ("not all first moves were tried within the limit"));
+  if (solution->refuted == 0)
+    return g_strdup (_ ("nothing was proved within the limit"));
+  return g_strdup_printf (
+      ngettext ("within the limit it was only proved that there is no win in %u move",
+                "within the limit it was only proved that there is no win in %u moves",
+                solution->refuted),
+      solution->refuted);
+}
+
+
+char *
+cp_solution_describe_fault (const CpSolution *solution)
+{
+  switch (solution->fault) {
+  case CP_FAULT_LIMIT:
+    return describe_limit (solution);
+  case CP_FAULT_OVER:
+    return g_strdup (_ ("the position cannot be played"));
+  case CP_FAULT_NO_WIN:
+    return g_strdup_printf (
+        ngettext ("there is no win within %u move", "there is no win within %u moves", solution->n),
+        solution->n);
+  case CP_FAULT_SHORTER:
+    /* Translators: in so many moves. */
+    return g_strdup_printf (_ ("there is a shorter win, in %u"), solution->in);
+  case CP_FAULT_COOKED:
+    return describe_keys (solution);
+  case CP_FAULT_NONE:
+  default:
+    return NULL;
+  }
+}
+
+
+static const char *
+verdict_text (CpVerdict verdict)
+{
+  static const char *const texts[] = {
+    [CP_VERDICT_UNKNOWN] = "unknown",
+    [CP_VERDICT_YES] = "yes",
+    [CP_VERDICT_NO] = "no",
+  };
+
+  return texts[verdict];
+}
+
+
+/* Adds what stands behind @node.
+ * @pos: of @node */
+static void
+add_lines (GString *text, const CpSolutionNode *node, const CpPosition *pos)
+{
+  for (const CpSolutionNode *child = node->first_child; child != NULL;
+       child = child->next_sibling) {
+    CpPosition next = *pos;
+    for (unsigned i = 1; i < child->ply; i++)
+      g_string_append (text, "  ");
+    add_move (text, pos, child->move, CP_NOTATION_UCI);
+    g_string_append_c (text, '\n');
+    cp_position_play (&next, child->move);
+    add_lines (text, child, &next);
+  }
+}
+
+
+char *
+cp_solution_write (const CpSolution *solution)
+{
+  g_autofree char *fault = cp_solution_describe_fault (solution);
+  GString *text = g_string_new (NULL);
+
+  g_string_append_printf (text, "win: %s\n", verdict_text (solution->win));
+  if (solution->win == CP_VERDICT_YES)
+    g_string_append_printf (text, "in: %u\n", solution->in);
+  else
+    g_string_append (text, "in: -\n");
+  g_string_append (text, "keys:");
+  for (unsigned i = 0; i < solution->keys->len; i++) {
+    g_string_append_c (text, ' ');
+    add_move (text, &solution->position, g_array_index (solution->keys, CpMove, i),
+              CP_NOTATION_UCI);
+  }
+  g_string_append_printf (text, "\nsound: %s", verdict_text (solution->sound));
+  if (fault != NULL)
+    g_string_append_printf (text, " (%s)", fault);
+  g_string_append_c (text, '\n');
+  if (solution->tree != NULL) {
+    add_lines (text, solution->tree->root, &solution->position);
+    if (solution->tree->truncated)
+      g_string_append_printf (text, "truncated: %u moves\n", solution->tree->n_moves);
+  }
+  return g_string_free (text, FALSE);
+}

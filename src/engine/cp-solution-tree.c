@@ -1,0 +1,317 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "cp-solution-tree.h"
+
+/*
+ * The tree grows line by line: from a node downwards, first into the first move of the attacker and
+ * into every reply of the defender. The attacker's other moves wait in a queue, so that a tree that
+ * becomes too large is cut where it matters least.
+ */
+
+/* A tree while it grows. */
+typedef struct {
+  CpProver *prover;
+  CpPosition start;
+  unsigned n;
+  unsigned ceiling;
+  CpSolutionTree *tree;
+  GQueue waiting; /* (element-type CpSolutionNode) */
+} Growth;
+
+/* A move that may become a child. */
+typedef struct {
+  CpMove move;
+  unsigned in;
+  CpTermination end;
+} Candidate;
+
+
+static void
+free_children (CpSolutionNode *node)
+{
+  CpSolutionNode *next;
+
+  for (CpSolutionNode *child = node->first_child; child != NULL; child = next) {
+    next = child->next_sibling;
+    free_children (child);
+    g_free (child);
+  }
+}
+
+
+/* How the side that has just moved to @pos or the other one has won as @attacker; CP_PLAYING if the
+ * game goes on. */
+static CpTermination
+end_of (const CpPosition *pos, CpSide attacker)
+{
+  CpOutcome outcome = cp_position_outcome (pos, 1);
+  CpOutcome win = cp_outcome_win (attacker, outcome.termination);
+
+  return outcome.result == win.result ? outcome.termination : CP_PLAYING;
+}
+
+
+/* In how few further moves of the attacker @pos is won, where the defender is to move.
+ * @least: it is known not to be fewer */
+static CpVerdict
+shortest_defend (CpProver *prover, const CpPosition *pos, unsigned least, unsigned n, unsigned *in)
+{
+  /* Most moves do not win at all, and one question tells. */
+  CpVerdict verdict = cp_prover_defend (prover, pos, n);
+
+  if (verdict != CP_VERDICT_YES)
+    return verdict;
+  for (*in = least; *in < n; (*in)++) {
+    verdict = cp_prover_defend (prover, pos, *in);
+    if (verdict != CP_VERDICT_NO)
+      return verdict;
+  }
+  return CP_VERDICT_YES;
+}
+
+
+/* Adds a child behind the others that are not worse, so that equals keep their order. */
+static void
+add_child (CpSolutionNode *parent, const Candidate *candidate)
+{
+  CpSolutionNode **place = &parent->first_child;
+  bool by_attacker = parent->ply % 2 == 0;
+  CpSolutionNode *child = g_new0 (CpSolutionNode, 1);
+
+  child->parent = parent;
+  child->move = candidate->move;
+  child->ply = (uint8_t) (parent->ply + 1);
+  child->in = (uint8_t) candidate->in;
+  child->end = candidate->end;
+  child->cut = candidate->end == CP_PLAYING;
+  while (*place != NULL && (by_attacker ? (*place)->in <= child->in : (*place)->in >= child->in))
+    place = &(*place)->next_sibling;
+  child->next_sibling = *place;
+  *place = child;
+}
+
+
+/* Judges a move of the side to move at @node; false if the prover does not know. */
+static bool
+judge (Growth *growth,
+       const CpSolutionNode *node,
+       const CpPosition *pos,
+       CpMove move,
+       GArray *candidates)
+{
+  bool by_attacker = node->ply % 2 == 0;
+  unsigned left = growth->n - node->ply / 2u - 1; /* of the attacker's moves, behind one of his */
+  Candidate candidate = { .move = move };
+  CpPosition next = *pos;
+  CpVerdict verdict = CP_VERDICT_YES;
+
+  cp_position_play (&next, move);
+  candidate.end = end_of (&next, growth->start.turn);
+  if (by_attacker)
+    verdict = shortest_defend (growth->prover, &next, node->in - 1u, left, &candidate.in);
+  else if (candidate.end == CP_PLAYING)
+    verdict = cp_prover_shortest (growth->prover, &next, node->in, &candidate.in);
+  if (verdict == CP_VERDICT_YES)
+    g_array_append_val (candidates, candidate);
+  return verdict != CP_VERDICT_UNKNOWN;
+}
+
+
+/* Gives @node its children, all or none; whether it has any then. */
+static bool
+expand (Growth *growth, CpSolutionNode *node, const CpPosition *pos)
+{
+  g_autoptr (GArray) candidates = g_array_new (FALSE, FALSE, sizeof (Candidate));
+  CpMoves moves;
+
+  if (node->end != CP_PLAYING || growth->tree->n_moves >= growth->ceiling ||
+      cp_prover_is_stopped (growth->prover))
+    return false;
+  cp_position_legal_moves (pos, &moves);
+  for (unsigned i = 0; i < moves.n; i++) {
+    if (!judge (growth, node, pos, moves.moves[i], candidates))
+      return false;
+  }
+  for (unsigned i = 0; i < candidates->len; i++)
+    add_child (node, &g_array_index (candidates, Candidate, i));
+  growth->tree->n_moves += candidates->len;
+  node->cut = false;
+  return candidates->len > 0;
+}
+
+
+/* Lets everything grow below @node but what is put into the queue.
+ * @pos: of @node */
+static void
+grow (Growth *growth, CpSolutionNode *node, const CpPosition *pos)
+{
+  if (!expand (growth, node, pos))
+    return;
+  for (CpSolutionNode *child = node->first_child; child != NULL; child = child->next_sibling) {
+    if (node->ply % 2 == 0 && child != node->first_child) {
+      g_queue_push_tail (&growth->waiting, child);
+      continue;
+    }
+    CpPosition next = *pos;
+    cp_position_play (&next, child->move);
+    grow (growth, child, &next);
+  }
+}
+
+
+/* The position of @node. */
+static void
+reach (const Growth *growth, const CpSolutionNode *node, CpPosition *pos)
+{
+  if (node->parent == NULL) {
+    *pos = growth->start;
+    return;
+  }
+  reach (growth, node->parent, pos);
+  cp_position_play (pos, node->move);
+}
+
+
+/* How many moves the attacker has behind a move of the defender, as far as is known. */
+static unsigned
+freedom (const CpSolutionNode *reply)
+{
+  return reply->cut ? UINT_MAX : cp_solution_node_n_children (reply);
+}
+
+
+/* Puts those replies that leave the attacker the least choice before others that hold out as long.
+ */
+static void
+order_replies (CpSolutionNode *node)
+{
+  CpSolutionNode *rest = node->first_child;
+
+  node->first_child = NULL;
+  while (rest != NULL) {
+    CpSolutionNode *reply = rest;
+    CpSolutionNode **place = &node->first_child;
+    unsigned n = freedom (reply);
+    rest = reply->next_sibling;
+    while (*place != NULL &&
+           ((*place)->in > reply->in || ((*place)->in == reply->in && freedom (*place) <= n)))
+      place = &(*place)->next_sibling;
+    reply->next_sibling = *place;
+    *place = reply;
+  }
+}
+
+
+/* Brings the replies below @node into their order; whether something there is cut. */
+static bool
+finish (CpSolutionNode *node)
+{
+  bool cut = node->cut;
+
+  if (node->ply % 2 == 1)
+    order_replies (node);
+  for (CpSolutionNode *child = node->first_child; child != NULL; child = child->next_sibling)
+    cut |= finish (child);
+  return cut;
+}
+
+
+CpSolutionTree *
+cp_solution_tree_new (CpProver *prover, const CpPosition *pos, unsigned n, unsigned ceiling)
+{
+  CpSolutionTree *tree = g_new0 (CpSolutionTree, 1);
+  Growth growth = {
+    .prover = prover,
+    .start = *pos,
+    .n = n,
+    .ceiling = ceiling,
+    .tree = tree,
+    .waiting = G_QUEUE_INIT,
+  };
+  CpSolutionNode *node = g_new0 (CpSolutionNode, 1);
+  unsigned in;
+
+  g_atomic_ref_count_init (&tree->n_holders);
+  tree->root = node;
+  node->cut = true;
+  if (cp_prover_shortest (prover, pos, n, &in) == CP_VERDICT_YES) {
+    node->in = (uint8_t) in;
+    for (; node != NULL; node = g_queue_pop_head (&growth.waiting)) {
+      CpPosition here;
+      reach (&growth, node, &here);
+      grow (&growth, node, &here);
+    }
+  }
+  tree->truncated = finish (tree->root);
+  return tree;
+}
+
+
+CpSolutionTree *
+cp_solution_tree_ref (CpSolutionTree *tree)
+{
+  g_atomic_ref_count_inc (&tree->n_holders);
+  return tree;
+}
+
+
+void
+cp_solution_tree_unref (CpSolutionTree *tree)
+{
+  if (!g_atomic_ref_count_dec (&tree->n_holders))
+    return;
+  free_children (tree->root);
+  g_free (tree->root);
+  g_free (tree);
+}
+
+
+unsigned
+cp_solution_node_n_children (const CpSolutionNode *node)
+{
+  unsigned n = 0;
+
+  for (const CpSolutionNode *child = node->first_child; child != NULL; child = child->next_sibling)
+    n++;
+  return n;
+}
+
+
+const CpSolutionNode *
+cp_solution_node_find_child (const CpSolutionNode *node, CpMove move)
+{
+  const CpSolutionNode *child = node->first_child;
+
+  while (child != NULL && !cp_move_equal (child->move, move))
+    child = child->next_sibling;
+  return child;
+}
+
+
+/* Adds the duals below @node, behind a move of the attacker.
+ * @best: the defender has made no difference so far */
+static void
+collect_duals (const CpSolutionNode *node, bool best, GArray *duals)
+{
+  for (const CpSolutionNode *reply = node->first_child; reply != NULL;
+       reply = reply->next_sibling) {
+    bool still_best = best && reply->in == node->first_child->in;
+    unsigned n_moves = cp_solution_node_n_children (reply);
+    if (n_moves > 1) {
+      CpDual dual = { .after = reply, .n_moves = n_moves, .minor = !still_best };
+      g_array_append_val (duals, dual);
+    }
+    if (n_moves > 0)
+      collect_duals (reply->first_child, still_best, duals);
+  }
+}
+
+
+GArray *
+cp_solution_tree_duals (const CpSolutionTree *tree)
+{
+  GArray *duals = g_array_new (FALSE, FALSE, sizeof (CpDual));
+
+  if (tree->root->first_child != NULL)
+    collect_duals (tree->root->first_child, true, duals);
+  return duals;
+}
