@@ -11,6 +11,8 @@ struct _CpCounterweight {
   GObject parent_instance;
 
   CpGame *game;
+  bool has_position; /* one that belongs to no game, if there is no game */
+  CpPosition position;
   bool by_hand;
   int line;
   int torque;
@@ -28,13 +30,20 @@ enum {
   N_PROPS,
 };
 
+enum {
+  POSITION_CHANGED,
+  N_SIGNALS,
+};
+
 static GParamSpec *properties[N_PROPS];
+static guint signals[N_SIGNALS];
 
 
 static const CpBalance *
 get_balance (CpCounterweight *self)
 {
-  return self->game != NULL ? cp_rules_balance (cp_game_get_rules (self->game)) : NULL;
+  const CpPosition *pos = cp_counterweight_get_position (self);
+  return pos != NULL ? cp_rules_balance (pos->rules) : NULL;
 }
 
 
@@ -44,7 +53,7 @@ update (CpCounterweight *self, int line)
 {
   GObject *object = G_OBJECT (self);
   const CpBalance *balance = get_balance (self);
-  int torque = balance != NULL ? cp_balance_torque (cp_game_get_position (self->game)) : 0;
+  int torque = balance != NULL ? cp_balance_torque (cp_counterweight_get_position (self)) : 0;
   bool level = balance == NULL || cp_balance_is_level (balance, torque, line);
 
   g_object_freeze_notify (object);
@@ -73,7 +82,15 @@ follow (CpCounterweight *self)
     update (self, self->line);
   else
     update (self, cp_balance_balancing_line (
-                      balance, cp_balance_torque (cp_game_get_position (self->game))));
+                      balance, cp_balance_torque (cp_counterweight_get_position (self))));
+}
+
+
+static void
+position_changed_cb (CpCounterweight *self)
+{
+  follow (self);
+  g_signal_emit (self, signals[POSITION_CHANGED], 0);
 }
 
 
@@ -155,6 +172,9 @@ cp_counterweight_class_init (CpCounterweightClass *klass)
       g_param_spec_int ("torque", NULL, NULL, G_MININT, G_MAXINT, 0, read_only);
   properties[PROP_LEVEL] = g_param_spec_boolean ("level", NULL, NULL, TRUE, read_only);
   g_object_class_install_properties (object_class, N_PROPS, properties);
+
+  signals[POSITION_CHANGED] = g_signal_new ("position-changed", CP_TYPE_COUNTERWEIGHT,
+                                            G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
 }
 
 
@@ -183,8 +203,9 @@ cp_counterweight_set_game (CpCounterweight *self, CpGame *game)
     g_signal_handlers_disconnect_by_data (self->game, self);
   g_set_object (&self->game, game);
   if (game != NULL)
-    g_signal_connect_object (game, "position-changed", G_CALLBACK (follow), self,
+    g_signal_connect_object (game, "position-changed", G_CALLBACK (position_changed_cb), self,
                              G_CONNECT_SWAPPED);
+  self->has_position = false;
   self->line = 0;
   follow (self);
   g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_GAME]);
@@ -197,6 +218,30 @@ cp_counterweight_get_game (CpCounterweight *self)
   g_return_val_if_fail (CP_IS_COUNTERWEIGHT (self), NULL);
 
   return self->game;
+}
+
+
+void
+cp_counterweight_set_position (CpCounterweight *self, const CpPosition *pos)
+{
+  g_return_if_fail (CP_IS_COUNTERWEIGHT (self));
+
+  cp_counterweight_set_game (self, NULL);
+  self->has_position = pos != NULL;
+  if (pos != NULL)
+    self->position = *pos;
+  position_changed_cb (self);
+}
+
+
+const CpPosition *
+cp_counterweight_get_position (CpCounterweight *self)
+{
+  g_return_val_if_fail (CP_IS_COUNTERWEIGHT (self), NULL);
+
+  if (self->game != NULL)
+    return cp_game_get_position (self->game);
+  return self->has_position ? &self->position : NULL;
 }
 
 

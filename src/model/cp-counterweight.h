@@ -13,6 +13,9 @@ G_DECLARE_FINAL_TYPE (CpCounterweight, cp_counterweight, CP, COUNTERWEIGHT, GObj
  * Properties: `game` (#CpGame, nullable), `by-hand` (boolean), `line` (int, read-only: where it
  * stands), `torque` (int, read-only: of the shown position, in torque units), `level` (boolean,
  * read-only). In a game without a balance all numbers are 0.
+ *
+ * Signal: `position-changed`: cp_counterweight_get_position() has another answer; also when its
+ * torque is the same.
  */
 
 /** cp_counterweight_new: (transfer full): a counterweight on line 0 that follows by itself. */
@@ -24,6 +27,16 @@ CpCounterweight *cp_counterweight_new (void);
  */
 void cp_counterweight_set_game (CpCounterweight *self, CpGame *game);
 CpGame *cp_counterweight_get_game (CpCounterweight *self);
+
+/**
+ * cp_counterweight_set_position: watches no game, but balances a position that belongs to none; to
+ * be called again whenever it is different.
+ * @pos: (nullable): copied
+ */
+void cp_counterweight_set_position (CpCounterweight *self, const CpPosition *pos);
+
+/** cp_counterweight_get_position: (transfer none) (nullable): what it balances. */
+const CpPosition *cp_counterweight_get_position (CpCounterweight *self);
 
 /** cp_counterweight_set_by_hand: whether a player moves it; if not, it goes to its place at once.
  */

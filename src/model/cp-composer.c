@@ -1,0 +1,410 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "cp-composer.h"
+
+#include "cp-composer-worker.h"
+
+/* A proof begins so long after the last change, in milliseconds, that it does not run for positions
+ * which are but passed through. */
+#define SETTLE_DELAY 150
+
+#define DEFAULT_STIPULATION 2
+#define DEFAULT_SECONDS     30
+
+/*
+ * The composer lives in one thread with the draft; what takes long is the worker's. Nothing is
+ * shared between the two: the worker gets copies of positions and gives copies of findings.
+ */
+struct _CpComposer {
+  GObject parent_instance;
+
+  CpDraft *draft;
+  bool active;
+  unsigned stipulation;
+  unsigned seconds;
+  bool busy;
+
+  CpComposerWorker *worker; /* from the first time on that it is active */
+  GSource *settling;        /* until a proof begins */
+  CpSolution *solution;
+};
+
+G_DEFINE_FINAL_TYPE (CpComposer, cp_composer, G_TYPE_OBJECT)
+
+enum {
+  PROP_DRAFT = 1,
+  PROP_ACTIVE,
+  PROP_STIPULATION,
+  PROP_SECONDS,
+  PROP_BUSY,
+  N_PROPS,
+};
+
+enum {
+  CHANGED,
+  TRIED,
+  N_SIGNALS,
+};
+
+static GParamSpec *properties[N_PROPS];
+static unsigned signals[N_SIGNALS];
+
+
+static void
+set_busy (CpComposer *self, bool busy)
+{
+  if (self->busy == busy)
+    return;
+  self->busy = busy;
+  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_BUSY]);
+}
+
+
+static void
+stop_settling (CpComposer *self)
+{
+  if (self->settling != NULL)
+    g_source_destroy (self->settling);
+  g_clear_pointer (&self->settling, g_source_unref);
+}
+
+
+static void
+report_cb (const CpSolution *news, const CpComposerTry *answer, bool finished, void *data)
+{
+  g_autoptr (CpComposer) self = g_object_ref (data);
+
+  if (news != NULL) {
+    cp_solution_free (self->solution);
+    self->solution = cp_solution_copy (news);
+  }
+  if (finished)
+    set_busy (self, false);
+  if (news != NULL)
+    g_signal_emit (self, signals[CHANGED], 0);
+  if (answer != NULL)
+    g_signal_emit (self, signals[TRIED], 0, answer);
+}
+
+
+static gboolean
+settled_cb (void *data)
+{
+  CpComposer *self = data;
+
+  stop_settling (self);
+  cp_composer_worker_begin (self->worker, cp_draft_get_position (self->draft), self->stipulation,
+                            self->seconds);
+  return G_SOURCE_REMOVE;
+}
+
+
+/* What was found is not about what is asked now. */
+static void
+forget (CpComposer *self)
+{
+  bool had_solution = self->solution != NULL;
+
+  stop_settling (self);
+  if (self->worker != NULL)
+    cp_composer_worker_cancel (self->worker);
+  g_clear_pointer (&self->solution, cp_solution_free);
+  if (had_solution)
+    g_signal_emit (self, signals[CHANGED], 0);
+}
+
+
+/* Begins anew, as soon as things have settled. */
+static void
+begin (CpComposer *self)
+{
+  g_autoptr (GMainContext) context = g_main_context_ref_thread_default ();
+
+  if (!self->active)
+    return;
+  set_busy (self, true);
+  forget (self);
+  stop_settling (self);
+  self->settling = g_timeout_source_new (SETTLE_DELAY);
+  g_source_set_callback (self->settling, settled_cb, self, NULL);
+  g_source_attach (self->settling, context);
+}
+
+
+static void
+cp_composer_dispose (GObject *object)
+{
+  CpComposer *self = CP_COMPOSER (object);
+
+  stop_settling (self);
+  g_clear_pointer (&self->worker, cp_composer_worker_free);
+  g_clear_pointer (&self->solution, cp_solution_free);
+  if (self->draft != NULL)
+    g_signal_handlers_disconnect_by_data (self->draft, self);
+  g_clear_object (&self->draft);
+  G_OBJECT_CLASS (cp_composer_parent_class)->dispose (object);
+}
+
+
+static void
+cp_composer_get_property (GObject *object, guint property_id, GValue *value, GParamSpec *pspec)
+{
+  CpComposer *self = CP_COMPOSER (object);
+
+  switch (property_id) {
+  case PROP_DRAFT:
+    g_value_set_object (value, self->draft);
+    break;
+  case PROP_ACTIVE:
+    g_value_set_boolean (value, self->active);
+    break;
+  case PROP_STIPULATION:
+    g_value_set_uint (value, self->stipulation);
+    break;
+  case PROP_SECONDS:
+    g_value_set_uint (value, self->seconds);
+    break;
+  case PROP_BUSY:
+    g_value_set_boolean (value, self->busy);
+    break;
+  default:
+    G_OBJECT_WARN_INVALID_PROPERTY_ID (object, property_id, pspec);
+  }
+}
+
+
+static void
+cp_composer_set_property (GObject *object,
+                          guint property_id,
+                          const GValue *value,
+                          GParamSpec *pspec)
+{
+  CpComposer *self = CP_COMPOSER (object);
+
+  switch (property_id) {
+  case PROP_DRAFT:
+    self->draft = g_value_dup_object (value);
+    g_signal_connect_swapped (self->draft, "changed", G_CALLBACK (begin), self);
+    break;
+  case PROP_ACTIVE:
+    cp_composer_set_active (self, g_value_get_boolean (value));
+    break;
+  case PROP_STIPULATION:
+    cp_composer_set_stipulation (self, g_value_get_uint (value));
+    break;
+  case PROP_SECONDS:
+    cp_composer_set_seconds (self, g_value_get_uint (value));
+    break;
+  default:
+    G_OBJECT_WARN_INVALID_PROPERTY_ID (object, property_id, pspec);
+  }
+}
+
+
+static void
+cp_composer_class_init (CpComposerClass *klass)
+{
+  GObjectClass *object_class = G_OBJECT_CLASS (klass);
+  const GParamFlags read_only = G_PARAM_READABLE | G_PARAM_STATIC_STRINGS | G_PARAM_EXPLICIT_NOTIFY;
+  const GParamFlags writable = read_only | G_PARAM_WRITABLE;
+
+  object_class->dispose = cp_composer_dispose;
+  object_class->get_property = cp_composer_get_property;
+  object_class->set_property = cp_composer_set_property;
+
+  properties[PROP_DRAFT] =
+      g_param_spec_object ("draft", NULL, NULL, CP_TYPE_DRAFT, writable | G_PARAM_CONSTRUCT_ONLY);
+  properties[PROP_ACTIVE] = g_param_spec_boolean ("active", NULL, NULL, FALSE, writable);
+  properties[PROP_STIPULATION] = g_param_spec_uint (
+      "stipulation", NULL, NULL, 1, CP_PROVER_MAX_MOVES, DEFAULT_STIPULATION, writable);
+  properties[PROP_SECONDS] =
+      g_param_spec_uint ("seconds", NULL, NULL, 1, G_MAXINT, DEFAULT_SECONDS, writable);
+  properties[PROP_BUSY] = g_param_spec_boolean ("busy", NULL, NULL, FALSE, read_only);
+  g_object_class_install_properties (object_class, N_PROPS, properties);
+
+  signals[CHANGED] = g_signal_new ("changed", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL,
+                                   NULL, NULL, G_TYPE_NONE, 0);
+  signals[TRIED] = g_signal_new ("tried", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL,
+                                 NULL, NULL, G_TYPE_NONE, 1, G_TYPE_POINTER);
+}
+
+
+static void
+cp_composer_init (CpComposer *self)
+{
+  self->stipulation = DEFAULT_STIPULATION;
+  self->seconds = DEFAULT_SECONDS;
+}
+
+
+CpComposer *
+cp_composer_new (CpDraft *draft)
+{
+  g_return_val_if_fail (CP_IS_DRAFT (draft), NULL);
+
+  return g_object_new (CP_TYPE_COMPOSER, "draft", draft, NULL);
+}
+
+
+CpDraft *
+cp_composer_get_draft (CpComposer *self)
+{
+  g_return_val_if_fail (CP_IS_COMPOSER (self), NULL);
+
+  return self->draft;
+}
+
+
+void
+cp_composer_set_active (CpComposer *self, bool active)
+{
+  g_return_if_fail (CP_IS_COMPOSER (self));
+
+  if (self->active == active)
+    return;
+  self->active = active;
+  g_object_freeze_notify (G_OBJECT (self));
+  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_ACTIVE]);
+  if (active) {
+    if (self->worker == NULL)
+      self->worker = cp_composer_worker_new (report_cb, self);
+    begin (self);
+  } else {
+    set_busy (self, false);
+    forget (self);
+  }
+  g_object_thaw_notify (G_OBJECT (self));
+}
+
+
+bool
+cp_composer_get_active (CpComposer *self)
+{
+  g_return_val_if_fail (CP_IS_COMPOSER (self), false);
+
+  return self->active;
+}
+
+
+void
+cp_composer_set_stipulation (CpComposer *self, unsigned n)
+{
+  g_return_if_fail (CP_IS_COMPOSER (self));
+
+  n = CLAMP (n, 1, CP_PROVER_MAX_MOVES);
+  if (self->stipulation == n)
+    return;
+  self->stipulation = n;
+  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_STIPULATION]);
+  begin (self);
+}
+
+
+unsigned
+cp_composer_get_stipulation (CpComposer *self)
+{
+  g_return_val_if_fail (CP_IS_COMPOSER (self), 0);
+
+  return self->stipulation;
+}
+
+
+void
+cp_composer_set_seconds (CpComposer *self, unsigned seconds)
+{
+  g_return_if_fail (CP_IS_COMPOSER (self));
+
+  seconds = CLAMP (seconds, 1, G_MAXINT);
+  if (self->seconds == seconds)
+    return;
+  self->seconds = seconds;
+  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_SECONDS]);
+}
+
+
+unsigned
+cp_composer_get_seconds (CpComposer *self)
+{
+  g_return_val_if_fail (CP_IS_COMPOSER (self), 0);
+
+  return self->seconds;
+}
+
+
+bool
+cp_composer_get_busy (CpComposer *self)
+{
+  g_return_val_if_fail (CP_IS_COMPOSER (self), false);
+
+  return self->busy;
+}
+
+
+const CpSolution *
+cp_composer_get_solution (CpComposer *self)
+{
+  g_return_val_if_fail (CP_IS_COMPOSER (self), NULL);
+
+  return self->solution;
+}
+
+
+uint64_t
+cp_composer_get_nodes (CpComposer *self)
+{
+  g_return_val_if_fail (CP_IS_COMPOSER (self), 0);
+
+  return self->worker != NULL ? cp_composer_worker_get_nodes (self->worker) : 0;
+}
+
+
+double
+cp_composer_get_elapsed (CpComposer *self)
+{
+  g_return_val_if_fail (CP_IS_COMPOSER (self), 0);
+
+  int64_t microseconds = self->worker != NULL ? cp_composer_worker_get_elapsed (self->worker) : 0;
+  return (double) microseconds / G_TIME_SPAN_SECOND;
+}
+
+
+void
+cp_composer_stop (CpComposer *self)
+{
+  g_return_if_fail (CP_IS_COMPOSER (self));
+
+  if (self->settling != NULL) {
+    stop_settling (self);
+    set_busy (self, false);
+  } else if (self->busy) {
+    cp_composer_worker_stop (self->worker);
+  }
+}
+
+
+void
+cp_composer_go_on (CpComposer *self)
+{
+  g_return_if_fail (CP_IS_COMPOSER (self));
+
+  if (!self->active || self->busy)
+    return;
+  if (self->solution == NULL) {
+    begin (self);
+  } else if (self->solution->complete != CP_SOLUTION_ALL) {
+    set_busy (self, true);
+    cp_composer_worker_go_on (self->worker, self->seconds);
+  }
+}
+
+
+bool
+cp_composer_try (CpComposer *self, CpMove move)
+{
+  g_return_val_if_fail (CP_IS_COMPOSER (self), false);
+
+  const CpPosition *pos = cp_draft_get_position (self->draft);
+  if (!self->active || !cp_draft_get_playable (self->draft) || !cp_position_is_legal (pos, move))
+    return false;
+  cp_composer_worker_try (self->worker, pos, self->stipulation, move, self->seconds);
+  return true;
+}

@@ -1,0 +1,102 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include "cp-judge.h"
+#include "cp-solving.h"
+
+/* What the files of CpSolving share: cp-solving.c, the object, and cp-solving-course.c, what
+ * happens to it. */
+
+/** CpSolvingFacts: what the read-only properties say; compared after every change to notify what
+ * differs. */
+typedef struct {
+  CpSolvingState state;
+  unsigned moves_left;
+  unsigned hint_level;
+  bool busy;
+  bool can_play;
+  bool can_take_back;
+  bool can_hint;
+  bool can_show;
+} CpSolvingFacts;
+
+/** CpSolvingHint: the hints that were given at a node. */
+typedef struct {
+  unsigned level;
+  CpMove move;
+} CpSolvingHint;
+
+struct _CpSolving {
+  GObject parent_instance;
+
+  CpPuzzleEntry *entry;
+  CpPuzzleProgress *progress; /* (nullable) */
+  CpGame *game;
+  CpGame *solution; /* as it is in the file */
+  CpNode *place;    /* where the game stands, as far as it was taken note of */
+  CpSide side;
+  unsigned n;
+  unsigned delay_ms;
+  unsigned limit_ms;
+
+  CpJudge *judge;
+  GCancellable *asking; /* (nullable): while a question is thought about */
+  bool acting;          /* the game is being changed from here */
+  bool hint_wanted;
+  bool hinted;
+  int64_t ready_time;   /* before that the program does not play, monotonic microseconds */
+  unsigned timeout;     /* the source that will play, or 0 */
+  CpMove pending;       /* what it will play */
+  GHashTable *hints;    /* by CpNode: CpSolvingHint */
+  CpSolvingFacts facts; /* as notified */
+  CpSolvingState state;
+  char *message;
+};
+
+/** CpSolvingSignal: the signals, as indices of cp_solving_signals. */
+typedef enum {
+  CP_SOLVING_SIGNAL_JUDGED,
+  CP_SOLVING_SIGNAL_SOLVED,
+  CP_SOLVING_N_SIGNALS,
+} CpSolvingSignal;
+
+extern guint cp_solving_signals[CP_SOLVING_N_SIGNALS];
+
+/** cp_solving_count_left: how many own moves the solver has left. */
+unsigned cp_solving_count_left (CpSolving *self);
+
+/** cp_solving_update: notifies what has changed. */
+void cp_solving_update (CpSolving *self);
+
+/**
+ * cp_solving_set_state: changes what is to be said and notifies all that has changed.
+ * @message: (transfer full)
+ */
+void cp_solving_set_state (CpSolving *self, CpSolvingState state, char *message);
+
+/** cp_solving_note_try: remembers how a line of play has come to its end. */
+void cp_solving_note_try (CpSolving *self, CpPuzzleMark mark);
+
+/** cp_solving_stop: forgets what is thought about and what is about to be played. */
+void cp_solving_stop (CpSolving *self);
+
+/**
+ * cp_solving_ask: asks about the move that was just played (JUDGE), or about what to play. What was
+ * asked before has been answered or stopped.
+ */
+void cp_solving_ask (CpSolving *self, CpQuestionKind kind);
+
+/** cp_solving_notice: somebody may have played a move or taken one back. */
+void cp_solving_notice (CpSolving *self);
+
+/** cp_solving_go_back: goes back to @node, where the solver is to move. */
+void cp_solving_go_back (CpSolving *self, CpNode *node);
+
+/** cp_solving_get_hint: (transfer none) (nullable): what was found to be hinted at this move. */
+CpSolvingHint *cp_solving_get_hint (CpSolving *self);
+
+/** cp_solving_give_hint: says more of the hint at this move, which was found. */
+void cp_solving_give_hint (CpSolving *self);
+
+/** cp_solving_show_next: plays on in the solution, or ends showing it. */
+void cp_solving_show_next (CpSolving *self);

@@ -1,0 +1,445 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "cp-solving.h"
+
+#include <glib/gi18n-lib.h>
+
+#include "cp-solving-private.h"
+
+G_DEFINE_FINAL_TYPE (CpSolving, cp_solving, G_TYPE_OBJECT)
+
+enum {
+  PROP_STATE = 1,
+  PROP_MESSAGE,
+  PROP_MOVES_LEFT,
+  PROP_HINT_LEVEL,
+  PROP_BUSY,
+  PROP_CAN_PLAY,
+  PROP_CAN_TAKE_BACK,
+  PROP_CAN_HINT,
+  PROP_CAN_SHOW,
+  N_PROPS,
+};
+
+static GParamSpec *properties[N_PROPS];
+guint cp_solving_signals[CP_SOLVING_N_SIGNALS];
+
+
+unsigned
+cp_solving_count_left (CpSolving *self)
+{
+  unsigned played = (self->place->ply + 1) / 2;
+  return self->n - MIN (self->n, played);
+}
+
+
+static CpSolvingFacts
+find_facts (CpSolving *self)
+{
+  bool to_move = self->state == CP_SOLVING_TO_MOVE;
+  bool moved = self->place->parent != NULL;
+  bool wrong = self->state == CP_SOLVING_REFUTED || self->state == CP_SOLVING_UNDECIDED;
+  const CpSolvingHint *hint = cp_solving_get_hint (self);
+  unsigned level = hint != NULL ? hint->level : 0;
+
+  return (CpSolvingFacts){
+    .state = self->state,
+    .moves_left = cp_solving_count_left (self),
+    .hint_level = level,
+    .busy = self->asking != NULL,
+    .can_play = to_move,
+    .can_take_back = moved,
+    .can_hint = to_move && level < 2 && !self->hint_wanted,
+    .can_show = to_move || wrong,
+  };
+}
+
+
+static void
+notify_if (CpSolving *self, bool differs, unsigned property)
+{
+  if (differs)
+    g_object_notify_by_pspec (G_OBJECT (self), properties[property]);
+}
+
+
+void
+cp_solving_update (CpSolving *self)
+{
+  CpSolvingFacts old = self->facts;
+  CpSolvingFacts new = find_facts (self);
+
+  self->facts = new;
+  g_object_freeze_notify (G_OBJECT (self));
+  notify_if (self, old.state != new.state, PROP_STATE);
+  notify_if (self, old.moves_left != new.moves_left, PROP_MOVES_LEFT);
+  notify_if (self, old.hint_level != new.hint_level, PROP_HINT_LEVEL);
+  notify_if (self, old.busy != new.busy, PROP_BUSY);
+  notify_if (self, old.can_play != new.can_play, PROP_CAN_PLAY);
+  notify_if (self, old.can_take_back != new.can_take_back, PROP_CAN_TAKE_BACK);
+  notify_if (self, old.can_hint != new.can_hint, PROP_CAN_HINT);
+  notify_if (self, old.can_show != new.can_show, PROP_CAN_SHOW);
+  g_object_thaw_notify (G_OBJECT (self));
+}
+
+
+void
+cp_solving_set_state (CpSolving *self, CpSolvingState state, char *message)
+{
+  bool differs = g_strcmp0 (self->message, message) != 0;
+
+  g_object_freeze_notify (G_OBJECT (self));
+  self->state = state;
+  g_free (self->message);
+  self->message = message;
+  notify_if (self, differs, PROP_MESSAGE);
+  cp_solving_update (self);
+  g_object_thaw_notify (G_OBJECT (self));
+}
+
+
+static void
+cp_solving_dispose (GObject *object)
+{
+  CpSolving *self = CP_SOLVING (object);
+
+  cp_solving_stop (self);
+  if (self->game != NULL)
+    g_signal_handlers_disconnect_by_data (self->game, self);
+  G_OBJECT_CLASS (cp_solving_parent_class)->dispose (object);
+}
+
+
+static void
+cp_solving_finalize (GObject *object)
+{
+  CpSolving *self = CP_SOLVING (object);
+
+  g_clear_object (&self->entry);
+  g_clear_object (&self->progress);
+  g_clear_object (&self->game);
+  g_clear_object (&self->solution);
+  g_clear_pointer (&self->judge, cp_judge_unref);
+  g_hash_table_unref (self->hints);
+  g_free (self->message);
+  G_OBJECT_CLASS (cp_solving_parent_class)->finalize (object);
+}
+
+
+static void
+cp_solving_get_property (GObject *object, guint property_id, GValue *value, GParamSpec *pspec)
+{
+  CpSolving *self = CP_SOLVING (object);
+
+  switch (property_id) {
+  case PROP_STATE:
+    g_value_set_int (value, (int) self->facts.state);
+    break;
+  case PROP_MESSAGE:
+    g_value_set_string (value, self->message);
+    break;
+  case PROP_MOVES_LEFT:
+    g_value_set_uint (value, self->facts.moves_left);
+    break;
+  case PROP_HINT_LEVEL:
+    g_value_set_uint (value, self->facts.hint_level);
+    break;
+  case PROP_BUSY:
+    g_value_set_boolean (value, self->facts.busy);
+    break;
+  case PROP_CAN_PLAY:
+    g_value_set_boolean (value, self->facts.can_play);
+    break;
+  case PROP_CAN_TAKE_BACK:
+    g_value_set_boolean (value, self->facts.can_take_back);
+    break;
+  case PROP_CAN_HINT:
+    g_value_set_boolean (value, self->facts.can_hint);
+    break;
+  case PROP_CAN_SHOW:
+    g_value_set_boolean (value, self->facts.can_show);
+    break;
+  default:
+    G_OBJECT_WARN_INVALID_PROPERTY_ID (object, property_id, pspec);
+  }
+}
+
+
+static void
+cp_solving_class_init (CpSolvingClass *klass)
+{
+  GObjectClass *object_class = G_OBJECT_CLASS (klass);
+  const GParamFlags flags = G_PARAM_READABLE | G_PARAM_STATIC_STRINGS | G_PARAM_EXPLICIT_NOTIFY;
+  static const struct {
+    unsigned property;
+    const char *name;
+  } booleans[] = {
+    { PROP_BUSY, "busy" },
+    { PROP_CAN_PLAY, "can-play" },
+    { PROP_CAN_TAKE_BACK, "can-take-back" },
+    { PROP_CAN_HINT, "can-hint" },
+    { PROP_CAN_SHOW, "can-show" },
+  };
+
+  object_class->dispose = cp_solving_dispose;
+  object_class->finalize = cp_solving_finalize;
+  object_class->get_property = cp_solving_get_property;
+
+  properties[PROP_STATE] = g_param_spec_int ("state", NULL, NULL, CP_SOLVING_TO_MOVE,
+                                             CP_SOLVING_UNSOLVABLE, CP_SOLVING_TO_MOVE, flags);
+  properties[PROP_MESSAGE] = g_param_spec_string ("message", NULL, NULL, "", flags);
+  properties[PROP_MOVES_LEFT] =
+      g_param_spec_uint ("moves-left", NULL, NULL, 0, G_MAXUINT, 0, flags);
+  properties[PROP_HINT_LEVEL] = g_param_spec_uint ("hint-level", NULL, NULL, 0, 2, 0, flags);
+  for (size_t i = 0; i < G_N_ELEMENTS (booleans); i++)
+    properties[booleans[i].property] =
+        g_param_spec_boolean (booleans[i].name, NULL, NULL, FALSE, flags);
+  g_object_class_install_properties (object_class, N_PROPS, properties);
+
+  cp_solving_signals[CP_SOLVING_SIGNAL_JUDGED] =
+      g_signal_new ("judged", CP_TYPE_SOLVING, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE,
+                    1, G_TYPE_BOOLEAN);
+  cp_solving_signals[CP_SOLVING_SIGNAL_SOLVED] =
+      g_signal_new ("solved", CP_TYPE_SOLVING, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE,
+                    1, G_TYPE_BOOLEAN);
+}
+
+
+static void
+cp_solving_init (CpSolving *self)
+{
+  self->judge = cp_judge_new ();
+  self->delay_ms = CP_SOLVING_DELAY_MS;
+  self->limit_ms = CP_SOLVING_LIMIT_MS;
+  self->hints = g_hash_table_new_full (NULL, NULL, NULL, g_free);
+  self->message = g_strdup ("");
+}
+
+
+CpSolving *
+cp_solving_new (CpPuzzleEntry *entry, CpPuzzleProgress *progress, GError **error)
+{
+  g_return_val_if_fail (CP_IS_PUZZLE_ENTRY (entry), NULL);
+
+  g_autoptr (CpGame) solution = cp_puzzle_entry_load (entry, error);
+  if (solution == NULL)
+    return NULL;
+
+  CpSolving *self = g_object_new (CP_TYPE_SOLVING, NULL);
+  const CpPosition *start = cp_puzzle_entry_get_position (entry);
+  CpRecord *record = cp_record_new (start->rules, start);
+
+  self->entry = g_object_ref (entry);
+  g_set_object (&self->progress, progress);
+  self->solution = g_steal_pointer (&solution);
+  self->side = start->turn;
+  self->n = cp_puzzle_entry_get_moves (entry);
+  self->game = cp_game_new_from_record (record, NULL);
+  self->place = cp_game_get_head (self->game);
+  g_signal_connect_object (self->game, "edited", G_CALLBACK (cp_solving_notice), self,
+                           G_CONNECT_SWAPPED);
+  if (cp_position_outcome (start, 1).result != CP_UNDECIDED) {
+    self->state = CP_SOLVING_UNSOLVABLE;
+    g_free (self->message);
+    self->message = g_strdup (_ ("The game is over in this position: the puzzle is not right."));
+  } else {
+    cp_solving_ask (self, CP_QUESTION_WIN);
+  }
+  self->facts = find_facts (self);
+  return self;
+}
+
+
+CpPuzzleEntry *
+cp_solving_get_entry (CpSolving *self)
+{
+  g_return_val_if_fail (CP_IS_SOLVING (self), NULL);
+
+  return self->entry;
+}
+
+
+CpGame *
+cp_solving_get_game (CpSolving *self)
+{
+  g_return_val_if_fail (CP_IS_SOLVING (self), NULL);
+
+  return self->game;
+}
+
+
+CpSide
+cp_solving_get_side (CpSolving *self)
+{
+  g_return_val_if_fail (CP_IS_SOLVING (self), CP_WHITE);
+
+  return self->side;
+}
+
+
+CpSolvingState
+cp_solving_get_state (CpSolving *self)
+{
+  g_return_val_if_fail (CP_IS_SOLVING (self), CP_SOLVING_TO_MOVE);
+
+  return self->facts.state;
+}
+
+
+const char *
+cp_solving_get_message (CpSolving *self)
+{
+  g_return_val_if_fail (CP_IS_SOLVING (self), NULL);
+
+  return self->message;
+}
+
+
+unsigned
+cp_solving_get_moves_left (CpSolving *self)
+{
+  g_return_val_if_fail (CP_IS_SOLVING (self), 0);
+
+  return self->facts.moves_left;
+}
+
+
+unsigned
+cp_solving_get_hint_level (CpSolving *self)
+{
+  g_return_val_if_fail (CP_IS_SOLVING (self), 0);
+
+  return self->facts.hint_level;
+}
+
+
+bool
+cp_solving_get_busy (CpSolving *self)
+{
+  g_return_val_if_fail (CP_IS_SOLVING (self), false);
+
+  return self->facts.busy;
+}
+
+
+bool
+cp_solving_get_can_play (CpSolving *self)
+{
+  g_return_val_if_fail (CP_IS_SOLVING (self), false);
+
+  return self->facts.can_play;
+}
+
+
+bool
+cp_solving_get_can_take_back (CpSolving *self)
+{
+  g_return_val_if_fail (CP_IS_SOLVING (self), false);
+
+  return self->facts.can_take_back;
+}
+
+
+bool
+cp_solving_get_can_hint (CpSolving *self)
+{
+  g_return_val_if_fail (CP_IS_SOLVING (self), false);
+
+  return self->facts.can_hint;
+}
+
+
+bool
+cp_solving_get_can_show (CpSolving *self)
+{
+  g_return_val_if_fail (CP_IS_SOLVING (self), false);
+
+  return self->facts.can_show;
+}
+
+
+bool
+cp_solving_get_hinted (CpSolving *self)
+{
+  g_return_val_if_fail (CP_IS_SOLVING (self), false);
+
+  return self->hinted;
+}
+
+
+void
+cp_solving_set_delay (CpSolving *self, unsigned ms)
+{
+  g_return_if_fail (CP_IS_SOLVING (self));
+
+  self->delay_ms = ms;
+}
+
+
+void
+cp_solving_set_limit (CpSolving *self, unsigned ms)
+{
+  g_return_if_fail (CP_IS_SOLVING (self));
+
+  self->limit_ms = ms;
+}
+
+
+void
+cp_solving_take_back (CpSolving *self)
+{
+  g_return_if_fail (CP_IS_SOLVING (self));
+
+  /* The head may have gone back a move already, by another way. */
+  CpNode *head = cp_game_get_head (self->game);
+  CpNode *node = head == self->place ? head->parent : head;
+
+  if (node == NULL)
+    return;
+  if (node->position.turn != self->side)
+    node = node->parent;
+  cp_solving_go_back (self, node);
+}
+
+
+void
+cp_solving_restart (CpSolving *self)
+{
+  g_return_if_fail (CP_IS_SOLVING (self));
+
+  if (self->place->parent != NULL)
+    cp_solving_go_back (self, cp_record_get_root (cp_game_get_record (self->game)));
+}
+
+
+void
+cp_solving_hint (CpSolving *self)
+{
+  g_return_if_fail (CP_IS_SOLVING (self));
+
+  if (!self->facts.can_hint)
+    return;
+  if (cp_solving_get_hint (self) != NULL) {
+    cp_solving_give_hint (self);
+    return;
+  }
+  cp_solving_stop (self);
+  self->hint_wanted = true;
+  cp_solving_ask (self, CP_QUESTION_FIND);
+}
+
+
+void
+cp_solving_show (CpSolving *self)
+{
+  g_return_if_fail (CP_IS_SOLVING (self));
+
+  if (!self->facts.can_show)
+    return;
+  if (self->state != CP_SOLVING_TO_MOVE)
+    cp_solving_take_back (self);
+  cp_solving_stop (self);
+  self->hinted = true;
+  cp_solving_note_try (self, CP_PUZZLE_TRIED);
+  cp_solving_set_state (self, CP_SOLVING_SHOWING, g_strdup (""));
+  cp_solving_show_next (self);
+}
