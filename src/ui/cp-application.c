@@ -119,7 +119,12 @@ cp_application_startup (GApplication *application)
 static void
 cp_application_activate (GApplication *application)
 {
-  gtk_window_present (GTK_WINDOW (get_window (CP_APPLICATION (application))));
+  bool is_first = gtk_application_get_active_window (GTK_APPLICATION (application)) == NULL;
+  CpWindow *window = get_window (CP_APPLICATION (application));
+
+  if (is_first)
+    cp_window_show (window, CP_PAGE_START);
+  gtk_window_present (GTK_WINDOW (window));
 }
 
 

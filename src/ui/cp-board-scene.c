@@ -550,10 +550,11 @@ cp_board_scene_select (CpBoardScene *self, CpBoardOrigin origin)
   CpBoardMarks *marks = &self->marks;
   if (cp_board_origin_equal (origin, self->origin))
     return;
+  CpBoardOrigin mover = self->game != NULL ? origin : cp_board_origin_none ();
   self->origin = origin;
   marks->selected = origin.square;
-  marks->targets = cp_board_targets (&self->position, origin);
-  marks->warnings = cp_board_dangers (&self->position, origin);
+  marks->targets = cp_board_targets (&self->position, mover);
+  marks->warnings = cp_board_dangers (&self->position, mover);
   emit (self, SQUARES_CHANGED);
   emit_changed (self);
 }

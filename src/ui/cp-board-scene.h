@@ -110,7 +110,7 @@ const CpBoardMarks *cp_board_scene_get_marks (CpBoardScene *self);
  */
 unsigned cp_board_scene_get_revision (CpBoardScene *self);
 
-/** cp_board_scene_select: marks @origin and its targets; none for no selection. */
+/** cp_board_scene_select: marks @origin and, in a game, its targets; none for no selection. */
 void cp_board_scene_select (CpBoardScene *self, CpBoardOrigin origin);
 
 /** cp_board_scene_get_selected: what was selected last, or none. */

@@ -13,7 +13,7 @@
 #include "cp-ui-palette.h"
 
 #define NATURAL_SQUARE  48 /* pixels */
-#define SMALLEST_SQUARE 20
+#define SMALLEST_SQUARE 16
 #define GLIDE_MS        180
 
 /*

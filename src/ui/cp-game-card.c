@@ -3,8 +3,8 @@
 
 #include <glib/gi18n.h>
 
-#include "cp-ui-palette.h"
-#include "drawing/cp-board-drawing.h"
+#include "cp-board-picture.h"
+#include "rules/cp-fen.h"
 
 #define PICTURE_WIDTH  108
 #define PICTURE_HEIGHT 140
@@ -16,30 +16,11 @@ struct _CpGameCard {
   GtkWidget parent_instance;
 
   const CpVariant *variant;
-  CpPosition position;
   GtkWidget *picture;
   GtkWidget *name;
 };
 
 G_DEFINE_FINAL_TYPE (CpGameCard, cp_game_card, GTK_TYPE_WIDGET)
-
-
-static void
-draw_cb (GtkDrawingArea *area, cairo_t *cr, int width, int height, gpointer data)
-{
-  CpGameCard *self = CP_GAME_CARD (data);
-  CpBoardGeometry geometry;
-
-  cp_board_geometry_init (&geometry, self->position.rules, width, height, false, false);
-  cp_board_draw (cr, &geometry, &self->position, NULL, cp_ui_palette (GTK_WIDGET (self)));
-}
-
-
-static void
-palette_changed_cb (GtkWidget *widget)
-{
-  gtk_widget_queue_draw (CP_GAME_CARD (widget)->picture);
-}
 
 
 static void
@@ -71,17 +52,13 @@ cp_game_card_init (CpGameCard *self)
 
   gtk_orientable_set_orientation (GTK_ORIENTABLE (layout), GTK_ORIENTATION_VERTICAL);
   gtk_box_layout_set_spacing (GTK_BOX_LAYOUT (layout), 6);
-  self->picture = gtk_drawing_area_new ();
-  gtk_drawing_area_set_content_width (GTK_DRAWING_AREA (self->picture), PICTURE_WIDTH);
-  gtk_drawing_area_set_content_height (GTK_DRAWING_AREA (self->picture), PICTURE_HEIGHT);
-  gtk_drawing_area_set_draw_func (GTK_DRAWING_AREA (self->picture), draw_cb, self, NULL);
+  self->picture = cp_board_picture_new (PICTURE_WIDTH, PICTURE_HEIGHT);
   gtk_widget_set_parent (self->picture, widget);
   self->name = gtk_label_new (NULL);
   gtk_label_set_wrap (GTK_LABEL (self->name), TRUE);
   gtk_label_set_max_width_chars (GTK_LABEL (self->name), NAME_CHARS);
   gtk_label_set_justify (GTK_LABEL (self->name), GTK_JUSTIFY_CENTER);
   gtk_widget_set_parent (self->name, widget);
-  cp_ui_palette_watch (widget, palette_changed_cb);
 }
 
 
@@ -90,10 +67,12 @@ cp_game_card_new (const CpVariant *variant)
 {
   CpGameCard *self = g_object_new (CP_TYPE_GAME_CARD, NULL);
   const CpRules *rules = cp_rules_parse (variant->id, NULL);
+  CpPosition position;
 
   self->variant = variant;
-  if (!cp_fen_parse (rules, variant->showcase, &self->position, NULL))
-    cp_position_init (&self->position, rules);
+  if (!cp_fen_parse (rules, variant->showcase, &position, NULL))
+    cp_position_init (&position, rules);
+  cp_board_picture_set_position (CP_BOARD_PICTURE (self->picture), &position);
   gtk_label_set_text (GTK_LABEL (self->name), _ (variant->name));
   return GTK_WIDGET (self);
 }

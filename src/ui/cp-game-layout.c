@@ -8,26 +8,25 @@
 #define NARROW_SPACING 6
 #define WIDE_SPACING   18
 
-/* The side column of a wide window. */
-#define MIN_COLUMN 250
-
 /* Nearly as wide as the board is high, and no wider: the eye has to go to and fro. */
 #define MAX_COLUMN_OF_HEIGHT 0.9
 
-/* What is left beside the board in a narrow window. */
-#define MIN_STRIP 96
-
 #define MIN_BEAM 64
-
-/* Players and moves, below each other; in a review moves and what is written about them. */
-#define MIN_SIDE          176
-#define MIN_REVIEW_STRIP  240
-#define MIN_REVIEW_SIDE   212
-#define MIN_REVIEW_COLUMN 300
 
 /* A line of text and a row of colours. */
 #define MIN_SUPPLY 54
 #define MAX_SUPPLY 108
+
+/* How much room what stands beside the board needs at least. */
+static const struct {
+  int column; /* the width of the side column of a wide window */
+  int strip;  /* what is left beside the board in a narrow window */
+  int side;   /* the height of what is below each other */
+} needs[] = {
+  [CP_GAME_AREA_PLAY] = { 250, 96, 176 },
+  [CP_GAME_AREA_REVIEW] = { 300, 240, 212 },
+  [CP_GAME_AREA_PUZZLE] = { 290, 176, 160 },
+};
 
 /* How high the parts are that not every game has, each with the space to the next part. */
 typedef struct {
@@ -83,10 +82,10 @@ part_rect (double x, double y, double width, double height, double spacing)
 /* Board on the left, everything else in a column on the right, both in the middle of the window.
  * Colours are by their player; those of both are above the moves. */
 static int
-lay_out_wide (CpGameArea *area, const CpRules *rules, bool review, int width, int height)
+lay_out_wide (CpGameArea *area, const CpRules *rules, CpGameAreaKind kind, int width, int height)
 {
   const double spacing = WIDE_SPACING;
-  int least = review ? MIN_REVIEW_COLUMN : MIN_COLUMN;
+  int least = needs[kind].column;
   int room = height - 2 * WIDE_SPACING;
   int across = width - least - 3 * WIDE_SPACING;
   int square = fitting_square (rules, across, room);
@@ -98,7 +97,7 @@ lay_out_wide (CpGameArea *area, const CpRules *rules, bool review, int width, in
       measure_extras (rules, CLAMP (column * 0.38, 110, board.height * 0.35), height, spacing);
   double above = extras.beam + (rules->one_supply ? extras.lower_supply : extras.upper_supply);
   double below = rules->one_supply ? 0 : extras.lower_supply;
-  double length = MIN (MAX (board.height, above + MIN_SIDE + below), room);
+  double length = MIN (MAX (board.height, above + needs[CP_GAME_AREA_PLAY].side + below), room);
   double y = (height - length) / 2;
 
   area->board = (CpRect){ x, (height - board.height) / 2, board.width, board.height };
@@ -114,13 +113,13 @@ lay_out_wide (CpGameArea *area, const CpRules *rules, bool review, int width, in
 
 /* The players in a strip beside the board, beam and colours across the window. */
 static int
-lay_out_narrow (CpGameArea *area, const CpRules *rules, bool review, int width, int height)
+lay_out_narrow (CpGameArea *area, const CpRules *rules, CpGameAreaKind kind, int width, int height)
 {
   const double spacing = NARROW_SPACING;
   Extras extras = measure_extras (rules, CLAMP (height * 0.14, MIN_BEAM, 160), height, spacing);
   int room =
       (int) (height - extras.beam - extras.upper_supply - extras.lower_supply) - 2 * NARROW_SPACING;
-  int least = review ? MIN_REVIEW_STRIP : MIN_STRIP;
+  int least = needs[kind].strip;
   int across = width - least - 3 * NARROW_SPACING;
   int square = fitting_square (rules, across, room);
   CpRect board = board_rect (rules, square, across, room);
@@ -143,15 +142,15 @@ lay_out_narrow (CpGameArea *area, const CpRules *rules, bool review, int width, 
 /* Everything below each other, the colours of a player by his side of the board. A review has a
  * graph of the torque in place of the beam. */
 static int
-lay_out_stacked (CpGameArea *area, const CpRules *rules, bool review, int width, int height)
+lay_out_stacked (CpGameArea *area, const CpRules *rules, CpGameAreaKind kind, int width, int height)
 {
   const double spacing = NARROW_SPACING;
   Extras extras = measure_extras (rules, CLAMP (height * 0.14, MIN_BEAM, 160), height, spacing);
-  if (review)
+  if (kind == CP_GAME_AREA_REVIEW)
     extras.beam = 0;
   double extra = extras.beam + extras.upper_supply + extras.lower_supply;
   int whole = width - 2 * NARROW_SPACING;
-  int room = (int) (height - extra) - (review ? MIN_REVIEW_SIDE : MIN_SIDE) - 3 * NARROW_SPACING;
+  int room = (int) (height - extra) - needs[kind].side - 3 * NARROW_SPACING;
   int square = fitting_square (rules, whole, room);
   CpRect board = board_rect (rules, square, whole, room);
   double y = spacing;
@@ -170,16 +169,17 @@ lay_out_stacked (CpGameArea *area, const CpRules *rules, bool review, int width,
 
 
 void
-cp_game_area_init (CpGameArea *area, const CpRules *rules, bool review, int width, int height)
+cp_game_area_init (
+    CpGameArea *area, const CpRules *rules, CpGameAreaKind kind, int width, int height)
 {
   CpGameArea other;
-  int square = lay_out_wide (area, rules, review, width, height);
-  int other_square = lay_out_narrow (&other, rules, review, width, height);
+  int square = lay_out_wide (area, rules, kind, width, height);
+  int other_square = lay_out_narrow (&other, rules, kind, width, height);
 
   if (other_square > square) {
     *area = other;
     square = other_square;
   }
-  if (lay_out_stacked (&other, rules, review, width, height) > square)
+  if (lay_out_stacked (&other, rules, kind, width, height) > square)
     *area = other;
 }

@@ -14,15 +14,20 @@ typedef struct {
   CpRect beam;
   CpRect upper_supply; /* the colours of the player at the top */
   CpRect lower_supply; /* those of the player at the bottom, or of both */
-  CpRect side;         /* players and moves; in a review the moves and all that is about them */
+  CpRect side;         /* see CpGameAreaKind */
 } CpGameArea;
+
+/** CpGameAreaKind: what stands beside the board, and how much room it needs. */
+typedef enum {
+  CP_GAME_AREA_PLAY,   /* two players with the moves between them */
+  CP_GAME_AREA_REVIEW, /* the moves and all that is about them */
+  CP_GAME_AREA_PUZZLE, /* what is to be done, and what is to be said about it */
+} CpGameAreaKind;
 
 /** The least area in which everything is usable, in pixels. */
 #define CP_GAME_MIN_WIDTH  328
 #define CP_GAME_MIN_HEIGHT 360
 
-/**
- * cp_game_area_init: lays out a game of @rules in @width x @height pixels.
- * @review: whether the game is reviewed: then the moves need more room than two players with theirs
- */
-void cp_game_area_init (CpGameArea *area, const CpRules *rules, bool review, int width, int height);
+/** cp_game_area_init: lays out a game of @rules in @width x @height pixels. */
+void cp_game_area_init (
+    CpGameArea *area, const CpRules *rules, CpGameAreaKind kind, int width, int height);

@@ -23,6 +23,7 @@ struct _CpGameView {
   CpBeamView *beam;
   CpSupplyView *supplies[2]; /* by side; White's is that of both if there is only one */
   GtkWidget *side;           /* the players with the moves between them */
+  GtkWidget *aside;          /* (nullable): what is shown in place of those */
   CpPlayerPanel *players[2];
   CpSidePane *pane;
 };
@@ -186,14 +187,17 @@ cp_game_view_size_allocate (GtkWidget *widget, int width, int height, int baseli
   bool black_below = self->flipped && !rules->one_supply;
   CpGameArea area;
 
-  cp_game_area_init (&area, rules, is_reviewing (self), width, height);
+  CpGameAreaKind kind = is_reviewing (self) ? CP_GAME_AREA_REVIEW : CP_GAME_AREA_PLAY;
+  if (self->aside != NULL)
+    kind = CP_GAME_AREA_PUZZLE;
+  cp_game_area_init (&area, rules, kind, width, height);
   if (self->covered)
     area.beam = (CpRect){ 0 };
   allocate (GTK_WIDGET (self->board), area.board);
   allocate (GTK_WIDGET (self->supplies[black_below ? CP_WHITE : CP_BLACK]), area.upper_supply);
   allocate (GTK_WIDGET (self->supplies[black_below ? CP_BLACK : CP_WHITE]), area.lower_supply);
   allocate (GTK_WIDGET (self->beam), area.beam);
-  allocate (self->side, area.side);
+  allocate (self->aside != NULL ? self->aside : self->side, area.side);
 }
 
 
@@ -414,4 +418,15 @@ cp_game_view_get_pane (CpGameView *self)
   g_return_val_if_fail (CP_IS_GAME_VIEW (self), NULL);
 
   return self->pane;
+}
+
+
+void
+cp_game_view_set_aside (CpGameView *self, GtkWidget *aside)
+{
+  g_return_if_fail (CP_IS_GAME_VIEW (self) && GTK_IS_WIDGET (aside) && self->aside == NULL);
+
+  self->aside = aside;
+  gtk_widget_set_visible (self->side, FALSE);
+  gtk_widget_insert_after (aside, GTK_WIDGET (self), self->side);
 }

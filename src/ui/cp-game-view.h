@@ -30,3 +30,9 @@ CpCounterweight *cp_game_view_get_counterweight (CpGameView *self);
 
 /** cp_game_view_get_pane: (transfer none): the moves and what is about them. */
 CpSidePane *cp_game_view_get_pane (CpGameView *self);
+
+/**
+ * cp_game_view_set_aside: shows @aside in place of the players and the moves, for good.
+ * @aside: (transfer floating)
+ */
+void cp_game_view_set_aside (CpGameView *self, GtkWidget *aside);

@@ -28,6 +28,8 @@ struct _CpNewGameDialog {
 
   GSettings *settings;
   const CpVariant *variant;
+  bool has_start; /* the game begins from @begin */
+  CpPosition begin;
 
   GtkEditable *white_name;
   GtkEditable *black_name;
@@ -300,7 +302,8 @@ static void
 start_game (CpNewGameDialog *self, const CpRules *rules)
 {
   CpTimeControl control = chosen_time (self);
-  g_autoptr (CpGame) game = cp_game_new (rules, &control);
+  g_autoptr (CpGame) game =
+      self->has_start ? cp_game_new_at (&self->begin, &control) : cp_game_new (rules, &control);
   bool flipped = adw_combo_row_get_selected (self->bottom) == CP_BLACK;
 
   set_name (game, "White", self->white_name);
@@ -357,11 +360,11 @@ ask_black (CpNewGameDialog *self, const CpOptionValue *value)
 static void
 start_cb (CpNewGameDialog *self)
 {
-  const CpRules *rules = chosen_rules (self);
+  const CpRules *rules = self->has_start ? self->begin.rules : chosen_rules (self);
   const CpOptionValue *value = chosen_value (self);
 
   save_settings (self, rules);
-  if (value != NULL && value->reversed != NULL)
+  if (!self->has_start && value != NULL && value->reversed != NULL)
     ask_black (self, value);
   else
     start_game (self, rules);
@@ -429,4 +432,32 @@ cp_new_game_dialog_new (GtkWindow *parent, GSettings *settings)
   cp_dialog_fit (GTK_WINDOW (self), parent);
   gtk_widget_grab_focus (self->start);
   return GTK_WIDGET (self);
+}
+
+
+void
+cp_new_game_dialog_choose (CpNewGameDialog *self, const char *variant)
+{
+  g_return_if_fail (CP_IS_NEW_GAME_DIALOG (self) && variant != NULL);
+
+  GtkWidget *button = gtk_widget_get_first_child (GTK_WIDGET (self->games));
+  for (; button != NULL; button = gtk_widget_get_next_sibling (button)) {
+    GtkWidget *card = gtk_button_get_child (GTK_BUTTON (button));
+    if (g_str_equal (cp_game_card_get_variant (CP_GAME_CARD (card))->id, variant))
+      gtk_toggle_button_set_active (GTK_TOGGLE_BUTTON (button), TRUE);
+  }
+}
+
+
+void
+cp_new_game_dialog_set_start (CpNewGameDialog *self, const CpPosition *start)
+{
+  g_return_if_fail (CP_IS_NEW_GAME_DIALOG (self) && start != NULL);
+
+  self->has_start = true;
+  self->begin = *start;
+  gtk_window_set_title (GTK_WINDOW (self), _ ("Play This Position"));
+  gtk_widget_set_visible (
+      gtk_widget_get_ancestor (GTK_WIDGET (self->games), ADW_TYPE_PREFERENCES_GROUP), FALSE);
+  gtk_widget_set_visible (GTK_WIDGET (self->rules_group), FALSE);
 }

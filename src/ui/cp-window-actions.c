@@ -4,6 +4,7 @@
 #include <glib/gi18n.h>
 
 const CpActionKeys cp_action_keys[] = {
+  { "win.show-start", { "<Alt>BackSpace" }, CP_ACTIONS_GAME, N_ ("Start page"), false },
   { "win.new-game", { "<Ctrl>n" }, CP_ACTIONS_GAME, N_ ("New game"), false },
   { "win.open", { "<Ctrl>o" }, CP_ACTIONS_GAME, N_ ("Open a file of games"), false },
   { "win.save", { "<Ctrl>s" }, CP_ACTIONS_GAME, N_ ("Save"), false },
@@ -106,6 +107,21 @@ const CpActionKeys cp_action_keys[] = {
   { NULL, { "Delete" }, CP_ACTIONS_LIST, N_ ("In the list: delete the game"), false },
   { NULL, { "<Alt>Up <Alt>Down" }, CP_ACTIONS_LIST, N_ ("In the list: move the game"), false },
 
+  { "win.set-up-position", { "<Ctrl>u" }, CP_ACTIONS_EDITOR, N_ ("Set up a position"), false },
+  { NULL,
+    { "p n b r q k" },
+    CP_ACTIONS_EDITOR,
+    N_ ("Put a black piece there; with Shift a white one"),
+    false },
+  { NULL, { "space" }, CP_ACTIONS_EDITOR, N_ ("Put there what is chosen below the board"), false },
+  { NULL, { "Delete" }, CP_ACTIONS_EDITOR, N_ ("Erase"), false },
+  { "win.draft-clear", { "<Ctrl>BackSpace" }, CP_ACTIONS_EDITOR, N_ ("Clear the board"), true },
+  { "win.draft-array", { "<Ctrl>Home" }, CP_ACTIONS_EDITOR, N_ ("Put up the array"), true },
+  { "win.draft-mirror", { "<Ctrl>h" }, CP_ACTIONS_EDITOR, N_ ("Exchange left and right"), false },
+  { "win.draft-swap", { "<Ctrl>i" }, CP_ACTIONS_EDITOR, N_ ("Exchange White and Black"), false },
+  { "win.draft-play", { "<Ctrl>Return" }, CP_ACTIONS_EDITOR, N_ ("Play the position"), false },
+  { "win.draft-puzzle", { "<Ctrl>k" }, CP_ACTIONS_EDITOR, N_ ("Make a puzzle of it"), false },
+
   { "win.flip", { "<Ctrl>r" }, CP_ACTIONS_BOARD, N_ ("Turn the board"), false },
   { "win.turn-board", { "<Ctrl>t" }, CP_ACTIONS_BOARD, N_ ("Turn it after each move"), false },
   { "win.counterweight-by-hand",
@@ -133,7 +149,7 @@ const CpActionKeys cp_action_keys[] = {
 
 static const CpWindowAction *const action_tables[] = {
   cp_window_game_actions, cp_window_file_actions,  cp_window_walk_actions,
-  cp_window_note_actions, cp_window_share_actions,
+  cp_window_note_actions, cp_window_share_actions, cp_window_editor_actions,
 };
 
 

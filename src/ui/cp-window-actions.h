@@ -10,6 +10,7 @@ typedef enum {
   CP_ACTIONS_WALK,
   CP_ACTIONS_NOTES,
   CP_ACTIONS_LIST,
+  CP_ACTIONS_EDITOR,
   CP_ACTIONS_BOARD,
   CP_ACTIONS_GENERAL,
 } CpActionGroup;
@@ -39,6 +40,7 @@ extern const CpWindowAction cp_window_file_actions[];
 extern const CpWindowAction cp_window_walk_actions[];
 extern const CpWindowAction cp_window_note_actions[];
 extern const CpWindowAction cp_window_share_actions[];
+extern const CpWindowAction cp_window_editor_actions[];
 
 /** cp_window_actions_install: adds the window's actions to its class. */
 void cp_window_actions_install (GtkWidgetClass *widget_class);

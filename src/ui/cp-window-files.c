@@ -3,6 +3,7 @@
 
 #include <glib/gi18n.h>
 
+#include "cp-recent-files.h"
 #include "model/cp-library-unsaved.h"
 
 /* What is to be done when an answer has come. Holds the window. */
@@ -78,6 +79,7 @@ saved (Task *task)
 
   if (cp_window_get_library (self) != task->library)
     cp_window_adopt_library (self, task->library);
+  cp_recent_files_add (gtk_recent_manager_get_default (), cp_library_get_file (task->library));
   cp_window_tell (self, text, NULL, NULL);
   go_on (task);
 }
@@ -353,6 +355,7 @@ opened_cb (GObject *source, GAsyncResult *result, void *data)
   if (library != NULL) {
     cp_window_set_library (task->window, library);
     cp_library_view_set_cancellable (cp_window_get_list (task->window), task->cancellable);
+    cp_recent_files_add (gtk_recent_manager_get_default (), task->file);
     return;
   }
   cp_window_complain (task->window, _ ("The file cannot be opened"), error->message);

@@ -2,63 +2,19 @@
 #include <glib/gi18n.h>
 
 #include "cp-claim-dialog.h"
-#include "cp-new-game-dialog.h"
 #include "cp-shortcuts.h"
 #include "cp-window-actions.h"
-#include "cp-window-files.h"
+#include "cp-window-new-game.h"
 #include "cp-window-pages.h"
 #include "rules/cp-variant.h"
 
 /* Beginning, playing and ending games. */
 
 
-typedef struct {
-  CpGame *game;
-  bool flipped;
-} Choice;
-
-
-static void
-choice_free (void *data)
-{
-  Choice *choice = data;
-
-  g_object_unref (choice->game);
-  g_free (choice);
-}
-
-
-static void
-begin_game (CpWindow *self, void *data)
-{
-  const Choice *choice = data;
-
-  cp_window_set_game (self, choice->game);
-  cp_game_view_set_flipped (cp_window_get_view (self), choice->flipped);
-  cp_game_start (choice->game);
-  gtk_widget_grab_focus (GTK_WIDGET (cp_game_view_get_board (cp_window_get_view (self))));
-}
-
-
-static void
-game_chosen_cb (CpWindow *self, CpGame *game, gboolean flipped)
-{
-  Choice *choice = g_new0 (Choice, 1);
-
-  *choice = (Choice){ g_object_ref (game), flipped };
-  cp_window_leave_library (self, begin_game, choice, choice_free);
-}
-
-
 static void
 new_game_cb (GtkWidget *widget, const char *name, GVariant *parameter)
 {
-  GtkWidget *dialog =
-      cp_new_game_dialog_new (GTK_WINDOW (widget), cp_window_get_settings (CP_WINDOW (widget)));
-
-  g_signal_connect_object (dialog, "game-chosen", G_CALLBACK (game_chosen_cb), widget,
-                           G_CONNECT_SWAPPED);
-  gtk_window_present (GTK_WINDOW (dialog));
+  cp_window_offer_new_game (CP_WINDOW (widget), NULL);
 }
 
 
@@ -78,7 +34,7 @@ rematch_cb (GtkWidget *widget, const char *name, GVariant *parameter)
 
   cp_record_set_tag (record, "White", cp_record_get_tag (cp_game_get_record (old), "Black"));
   cp_record_set_tag (record, "Black", cp_record_get_tag (cp_game_get_record (old), "White"));
-  game_chosen_cb (self, game, !cp_game_view_get_flipped (view));
+  cp_window_begin_game (self, game, !cp_game_view_get_flipped (view));
 }
 
 
@@ -177,10 +133,24 @@ show_shortcuts_cb (GtkWidget *widget, const char *name, GVariant *parameter)
 
 
 static void
+go_back_cb (GtkWidget *widget, const char *name, GVariant *parameter)
+{
+  cp_window_go_back (CP_WINDOW (widget));
+}
+
+
+static void
+show_start_cb (GtkWidget *widget, const char *name, GVariant *parameter)
+{
+  cp_window_show (CP_WINDOW (widget), CP_PAGE_START);
+}
+
+
+static void
 flip_cb (GtkWidget *widget, const char *name, GVariant *parameter)
 {
-  CpGameView *view = cp_window_get_view (CP_WINDOW (widget));
-  cp_game_view_set_flipped (view, !cp_game_view_get_flipped (view));
+  CpWindow *self = CP_WINDOW (widget);
+  cp_page_kind (cp_window_get_page (self))->flip (self);
 }
 
 
@@ -244,10 +214,25 @@ can_redo (CpWindow *self)
 
 
 static bool
+can_go_back (CpWindow *self)
+{
+  return !cp_window_shows (self, CP_PAGE_START);
+}
+
+
+static bool
+can_flip (CpWindow *self)
+{
+  return cp_page_kind (cp_window_get_page (self))->flip != NULL;
+}
+
+
+static bool
 is_playing (CpWindow *self)
 {
   CpGame *game = cp_window_get_game (self);
-  return cp_game_get_in_progress (game) && !cp_game_get_paused (game);
+  return cp_window_shows (self, CP_PAGE_GAME) && cp_game_get_in_progress (game) &&
+         !cp_game_get_paused (game);
 }
 
 
@@ -255,7 +240,8 @@ static bool
 is_over (CpWindow *self)
 {
   CpGame *game = cp_window_get_game (self);
-  return !cp_game_get_in_progress (game) && !cp_game_get_reviewing (game);
+  return cp_window_shows (self, CP_PAGE_GAME) && !cp_game_get_in_progress (game) &&
+         !cp_game_get_reviewing (game);
 }
 
 
@@ -286,7 +272,7 @@ static bool
 can_pause (CpWindow *self)
 {
   CpGame *game = cp_window_get_game (self);
-  return cp_game_get_in_progress (game) &&
+  return cp_window_shows (self, CP_PAGE_GAME) && cp_game_get_in_progress (game) &&
          cp_time_control_has_clock (cp_clock_get_control (cp_game_get_clock (game)));
 }
 
@@ -313,6 +299,8 @@ can_claim_draw (CpWindow *self)
 
 
 const CpWindowAction cp_window_game_actions[] = {
+  { "win.go-back", go_back_cb, can_go_back },
+  { "win.show-start", show_start_cb, can_go_back },
   { "win.new-game", new_game_cb, NULL },
   { "win.rematch", rematch_cb, is_over },
   { "win.undo", undo_cb, can_undo },
@@ -326,7 +314,7 @@ const CpWindowAction cp_window_game_actions[] = {
   { "win.decline-draw", decline_draw_cb, is_draw_offered },
   { "win.claim-draw", claim_draw_cb, can_claim_draw },
   { "win.resign", resign_cb, is_playing },
-  { "win.flip", flip_cb, NULL },
+  { "win.flip", flip_cb, can_flip },
   { "win.rules", rules_cb, NULL },
   { "win.show-shortcuts", show_shortcuts_cb, NULL },
   { NULL, NULL, NULL },

@@ -120,6 +120,22 @@ undo (CpWindow *self, bool redo)
 }
 
 
+static const CpPosition *
+get_position (CpWindow *self)
+{
+  return cp_game_get_position (cp_window_get_game (self));
+}
+
+
+static void
+flip (CpWindow *self)
+{
+  CpGameView *view = cp_window_get_view (self);
+
+  cp_game_view_set_flipped (view, !cp_game_view_get_flipped (view));
+}
+
+
 const CpPageKind cp_page_game = {
   .name = "game",
   .make_title = make_title,
@@ -128,4 +144,6 @@ const CpPageKind cp_page_game = {
   .describe_undo = describe_undo,
   .can_undo = can_undo,
   .undo = undo,
+  .get_position = get_position,
+  .flip = flip,
 };

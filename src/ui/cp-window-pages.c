@@ -8,8 +8,10 @@ const CpPageKind *
 cp_page_kind (CpPage page)
 {
   static const CpPageKind *const kinds[CP_N_PAGES] = {
+    [CP_PAGE_START] = &cp_page_start,
     [CP_PAGE_GAME] = &cp_page_game,
     [CP_PAGE_LIST] = &cp_page_list,
+    [CP_PAGE_EDITOR] = &cp_page_editor,
   };
 
   return kinds[page];

@@ -16,6 +16,9 @@ typedef struct {
   /* Makes the page when it is first shown (transfer floating); NULL: it is in the template. */
   GtkWidget *(*create) (CpWindow *self);
 
+  /* The page is about to be shown; NULL: there is nothing to do then. */
+  void (*shown) (CpWindow *self);
+
   /* What the page is about, and more in small print; (transfer full), the second nullable. */
   char *(*make_title) (CpWindow *self);
   char *(*make_subtitle) (CpWindow *self);
@@ -29,11 +32,18 @@ typedef struct {
   bool (*can_undo) (CpWindow *self, bool redo);
   void (*undo) (CpWindow *self, bool redo);
 
+  /* The position that is shown (transfer none), and the way to turn its board; NULL: there is
+   * none. */
+  const CpPosition *(*get_position) (CpWindow *self);
+  void (*flip) (CpWindow *self);
+
   bool goes_back; /* a button leads to the page that was shown before; else to the start page */
 } CpPageKind;
 
+extern const CpPageKind cp_page_start;
 extern const CpPageKind cp_page_game;
 extern const CpPageKind cp_page_list;
+extern const CpPageKind cp_page_editor;
 
 /** cp_page_kind: what there is to know of @page. */
 const CpPageKind *cp_page_kind (CpPage page);

@@ -5,6 +5,7 @@
 #include "cp-print.h"
 #include "cp-window-actions.h"
 #include "cp-window-files.h"
+#include "cp-window-pages.h"
 #include "model/cp-paste.h"
 #include "record/cp-pgn-reader.h"
 #include "record/cp-pgn-writer.h"
@@ -25,7 +26,8 @@ static void
 copy_position_cb (GtkWidget *widget, const char *name, GVariant *parameter)
 {
   CpWindow *self = CP_WINDOW (widget);
-  g_autofree char *fen = cp_fen_write (cp_game_get_position (cp_window_get_game (self)));
+  g_autofree char *fen =
+      cp_fen_write (cp_page_kind (cp_window_get_page (self))->get_position (self));
 
   copy (self, fen, _ ("The position was copied"));
 }
@@ -210,8 +212,11 @@ text_read_cb (GObject *source, GAsyncResult *result, void *data)
 static void
 paste_cb (GtkWidget *widget, const char *name, GVariant *parameter)
 {
-  gdk_clipboard_read_text_async (gtk_widget_get_clipboard (widget), NULL, text_read_cb,
-                                 g_object_ref (widget));
+  if (cp_window_shows (CP_WINDOW (widget), CP_PAGE_EDITOR))
+    gtk_widget_activate_action (widget, "win.draft-paste-fen", NULL);
+  else
+    gdk_clipboard_read_text_async (gtk_widget_get_clipboard (widget), NULL, text_read_cb,
+                                   g_object_ref (widget));
 }
 
 
@@ -253,6 +258,13 @@ shows_game (CpWindow *self)
 
 
 static bool
+shows_position (CpWindow *self)
+{
+  return cp_page_kind (cp_window_get_page (self))->get_position != NULL;
+}
+
+
+static bool
 can_copy_message (CpWindow *self)
 {
   return shows_game (self) && cp_game_get_current (cp_window_get_game (self))->parent != NULL;
@@ -260,7 +272,7 @@ can_copy_message (CpWindow *self)
 
 
 const CpWindowAction cp_window_share_actions[] = {
-  { "win.copy-position", copy_position_cb, shows_game },
+  { "win.copy-position", copy_position_cb, shows_position },
   { "win.copy-game", copy_game_cb, shows_game },
   { "win.copy-message", copy_message_cb, can_copy_message },
   { "win.paste", paste_cb, NULL },

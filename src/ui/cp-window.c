@@ -6,13 +6,13 @@
 #include "cp-correction.h"
 #include "cp-course-banner.h"
 #include "cp-move-entry.h"
+#include "cp-teller.h"
 #include "cp-window-actions.h"
 #include "cp-window-files.h"
 #include "cp-window-pages.h"
+#include "cp-window-settings.h"
 #include "model/cp-library-search.h"
 #include "rules/cp-notation.h"
-
-#define TOAST_SECONDS 4
 
 /*
  * Puts together what shows a game and what can be done with it. The actions stand in
@@ -27,15 +27,16 @@ struct _CpWindow {
   CpGame *game;
   CpLibrary *library;
   CpPage page;
+  CpPage came_from[CP_N_PAGES];
   CpLibraryGame *entry; /* of the game shown; NULL if it is in no library */
   bool looks_for;       /* games are shown where @looked_for occurs */
   CpPosition looked_for;
   CpCorrection *correction;
-  AdwToast *toast;    /* the one that is shown; not owned */
-  bool toast_refuses; /* it tells why a move was refused */
-  bool closing;       /* whoever closes the window has been asked */
+  CpTeller *teller;
+  bool closing; /* whoever closes the window has been asked */
 
   AdwWindowTitle *title;
+  GtkWidget *back;
   GtkWidget *pause;
   GtkWidget *list_button;
   GtkMenuButton *menu_button;
@@ -79,6 +80,18 @@ update_title (CpWindow *self)
 
 
 static void
+update_back (CpWindow *self)
+{
+  bool back = cp_page_kind (self->page)->goes_back;
+
+  gtk_widget_set_visible (self->back, self->page != CP_PAGE_START);
+  gtk_button_set_icon_name (GTK_BUTTON (self->back),
+                            back ? "go-previous-symbolic" : "go-home-symbolic");
+  gtk_widget_set_tooltip_text (self->back, back ? _ ("Back") : _ ("Start Page"));
+}
+
+
+static void
 update_pause (CpWindow *self)
 {
   bool paused = cp_game_get_paused (self->game);
@@ -111,12 +124,10 @@ update_undo (CpWindow *self)
 }
 
 
-/* What was said of the position before is no longer to the point. */
 static void
 position_changed_cb (CpWindow *self)
 {
-  if (self->toast != NULL && self->toast_refuses)
-    adw_toast_dismiss (self->toast);
+  cp_teller_leave_position (self->teller);
 }
 
 
@@ -193,8 +204,7 @@ menu_closed_cb (CpWindow *self)
 static void
 refused_cb (CpWindow *self, const char *sentence)
 {
-  cp_window_tell (self, sentence, _ ("R_ules"), "win.rules");
-  self->toast_refuses = true;
+  cp_teller_tell (self->teller, sentence, true, _ ("R_ules"), "win.rules");
 }
 
 
@@ -230,31 +240,10 @@ changed_on_disk_cb (CpWindow *self)
 
 
 static void
-toast_dismissed_cb (AdwToast *toast, CpWindow *self)
-{
-  if (self->toast == toast)
-    self->toast = NULL;
-}
-
-
-static void
 close_cb (CpWindow *self, void *data)
 {
   self->closing = true;
   gtk_window_close (GTK_WINDOW (self));
-}
-
-
-static void
-keep_size (CpWindow *self)
-{
-  int width, height;
-
-  gtk_window_get_default_size (GTK_WINDOW (self), &width, &height);
-  g_settings_set_int (self->settings, "window-width", width);
-  g_settings_set_int (self->settings, "window-height", height);
-  g_settings_set_boolean (self->settings, "window-maximized",
-                          gtk_window_is_maximized (GTK_WINDOW (self)));
 }
 
 
@@ -268,7 +257,7 @@ cp_window_close_request (GtkWindow *window)
     cp_window_leave_library (self, close_cb, NULL, NULL);
     return GDK_EVENT_STOP;
   }
-  keep_size (self);
+  cp_window_keep_size (self);
   return GTK_WINDOW_CLASS (cp_window_parent_class)->close_request (window);
 }
 
@@ -300,6 +289,7 @@ cp_window_dispose (GObject *object)
 
   forget_game (self);
   forget_library (self);
+  g_clear_pointer (&self->teller, cp_teller_free);
   g_clear_object (&self->autoplay);
   g_clear_object (&self->correction);
   g_clear_object (&self->autosave);
@@ -358,6 +348,7 @@ cp_window_class_init (CpWindowClass *klass)
   gtk_widget_class_set_template_from_resource (
       widget_class, "/io/github/counterpoise/Counterpoise/ui/cp-window.ui");
   gtk_widget_class_bind_template_child (widget_class, CpWindow, title);
+  gtk_widget_class_bind_template_child (widget_class, CpWindow, back);
   gtk_widget_class_bind_template_child (widget_class, CpWindow, pause);
   gtk_widget_class_bind_template_child (widget_class, CpWindow, list_button);
   gtk_widget_class_bind_template_child (widget_class, CpWindow, menu_button);
@@ -381,6 +372,7 @@ cp_window_init (CpWindow *self)
   self->autoplay = cp_autoplay_new ();
   self->correction = cp_correction_new ();
   gtk_widget_init_template (GTK_WIDGET (self));
+  self->teller = cp_teller_new (self->toasts);
   cp_window_actions_add_keys (self);
   g_signal_connect_object (gtk_menu_button_get_popover (self->menu_button), "closed",
                            G_CALLBACK (menu_closed_cb), self, G_CONNECT_SWAPPED);
@@ -388,34 +380,6 @@ cp_window_init (CpWindow *self)
                            G_CONNECT_SWAPPED);
   g_signal_connect_object (self->autoplay, "notify::playing", G_CALLBACK (playing_changed_cb), self,
                            G_CONNECT_SWAPPED);
-}
-
-
-static void
-add_setting_action (CpWindow *self, const char *key)
-{
-  g_autoptr (GAction) action = g_settings_create_action (self->settings, key);
-  g_action_map_add_action (G_ACTION_MAP (self), action);
-}
-
-
-static void
-connect_settings (CpWindow *self)
-{
-  add_setting_action (self, "turn-board");
-  add_setting_action (self, "counterweight-by-hand");
-  add_setting_action (self, "autoplay-interval");
-  g_settings_bind (self->settings, "autoplay-interval", self->autoplay, "interval",
-                   G_SETTINGS_BIND_GET);
-  g_settings_bind (self->settings, "counterweight-by-hand",
-                   cp_game_view_get_counterweight (self->view), "by-hand", G_SETTINGS_BIND_GET);
-  g_signal_connect_object (self->settings, "changed::turn-board", G_CALLBACK (turn_to_mover_cb),
-                           self, G_CONNECT_SWAPPED);
-  gtk_window_set_default_size (GTK_WINDOW (self),
-                               g_settings_get_int (self->settings, "window-width"),
-                               g_settings_get_int (self->settings, "window-height"));
-  if (g_settings_get_boolean (self->settings, "window-maximized"))
-    gtk_window_maximize (GTK_WINDOW (self));
 }
 
 
@@ -442,7 +406,9 @@ cp_window_new (AdwApplication *application, GSettings *settings, CpAutosave *aut
 
   self->settings = g_object_ref (settings);
   self->autosave = g_object_ref (autosave);
-  connect_settings (self);
+  cp_window_bind_settings (self);
+  g_signal_connect_object (settings, "changed::turn-board", G_CALLBACK (turn_to_mover_cb), self,
+                           G_CONNECT_SWAPPED);
   g_signal_connect_object (autosave, "failed", G_CALLBACK (autosave_failed_cb), self,
                            G_CONNECT_SWAPPED);
   g_signal_connect_object (board, "refused", G_CALLBACK (refused_cb), self, G_CONNECT_SWAPPED);
@@ -633,15 +599,29 @@ cp_window_show (CpWindow *self, CpPage page)
 {
   g_return_if_fail (CP_IS_WINDOW (self) && page < CP_N_PAGES);
 
-  self->page = page == CP_PAGE_LIST && self->library == NULL ? CP_PAGE_GAME : page;
+  if (page == CP_PAGE_LIST && self->library == NULL)
+    page = CP_PAGE_GAME;
+  if (page != self->page && page != self->came_from[self->page])
+    self->came_from[page] = self->page;
+  self->page = page;
   const CpPageKind *kind = cp_page_kind (self->page);
-  GtkWidget *child = gtk_stack_get_child_by_name (self->pages, kind->name);
-  if (child == NULL)
-    gtk_stack_add_named (self->pages, kind->create (self), kind->name);
-  gtk_stack_set_visible_child_name (self->pages, kind->name);
+  GtkWidget *widget = cp_window_get_page_widget (self, page);
+  if (kind->shown != NULL)
+    kind->shown (self);
+  gtk_stack_set_visible_child (self->pages, widget);
   cp_autoplay_set_playing (self->autoplay, false);
   cp_window_update (self);
   gtk_widget_grab_focus (kind->get_focus (self));
+}
+
+
+void
+cp_window_go_back (CpWindow *self)
+{
+  g_return_if_fail (CP_IS_WINDOW (self));
+
+  cp_window_show (self, cp_page_kind (self->page)->goes_back ? self->came_from[self->page]
+                                                             : CP_PAGE_START);
 }
 
 
@@ -666,7 +646,9 @@ cp_window_update (CpWindow *self)
 {
   g_return_if_fail (CP_IS_WINDOW (self));
 
-  gtk_widget_set_visible (self->list_button, self->library != NULL);
+  gtk_widget_set_visible (self->list_button,
+                          self->library != NULL && !cp_page_kind (self->page)->goes_back);
+  update_back (self);
   update_title (self);
   update_pause (self);
   update_undo (self);
@@ -698,6 +680,21 @@ cp_window_get_autoplay (CpWindow *self)
   g_return_val_if_fail (CP_IS_WINDOW (self), NULL);
 
   return self->autoplay;
+}
+
+
+GtkWidget *
+cp_window_get_page_widget (CpWindow *self, CpPage page)
+{
+  g_return_val_if_fail (CP_IS_WINDOW (self), NULL);
+
+  const CpPageKind *kind = cp_page_kind (page);
+  GtkWidget *child = gtk_stack_get_child_by_name (self->pages, kind->name);
+  if (child == NULL) {
+    child = kind->create (self);
+    gtk_stack_add_named (self->pages, child, kind->name);
+  }
+  return child;
 }
 
 
@@ -749,8 +746,7 @@ cp_window_tell_no_more (CpWindow *self)
 {
   g_return_if_fail (CP_IS_WINDOW (self));
 
-  if (self->toast != NULL)
-    adw_toast_dismiss (self->toast);
+  cp_teller_tell_no_more (self->teller);
 }
 
 
@@ -759,19 +755,7 @@ cp_window_tell (CpWindow *self, const char *text, const char *button, const char
 {
   g_return_if_fail (CP_IS_WINDOW (self) && text != NULL);
 
-  g_autofree char *escaped = g_markup_escape_text (text, -1);
-  AdwToast *toast = adw_toast_new (escaped);
-
-  cp_window_tell_no_more (self);
-  self->toast = toast;
-  self->toast_refuses = false;
-  adw_toast_set_timeout (toast, TOAST_SECONDS);
-  if (button != NULL) {
-    adw_toast_set_button_label (toast, button);
-    adw_toast_set_action_name (toast, action);
-  }
-  g_signal_connect_object (toast, "dismissed", G_CALLBACK (toast_dismissed_cb), self, 0);
-  adw_toast_overlay_add_toast (self->toasts, toast);
+  cp_teller_tell (self->teller, text, false, button, action);
 }
 
 

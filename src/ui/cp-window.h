@@ -61,8 +61,10 @@ void cp_window_look_for (CpWindow *self, const CpPosition *position);
 
 /** CpPage: what a window shows, see cp-window-pages.h. */
 typedef enum {
+  CP_PAGE_START, /* what one can do with the program */
   CP_PAGE_GAME,
   CP_PAGE_LIST, /* the games of the open file */
+  CP_PAGE_EDITOR,
   CP_N_PAGES,
 } CpPage;
 
@@ -70,6 +72,12 @@ typedef enum {
 void cp_window_show (CpWindow *self, CpPage page);
 CpPage cp_window_get_page (CpWindow *self);
 bool cp_window_shows (CpWindow *self, CpPage page);
+
+/** cp_window_go_back: turns to the page before, or from a game or file to the start page. */
+void cp_window_go_back (CpWindow *self);
+
+/** cp_window_get_page_widget: (transfer none): the widget of @page, made if need be. */
+GtkWidget *cp_window_get_page_widget (CpWindow *self, CpPage page);
 
 /** cp_window_update: something that header bar or actions depend on is different. */
 void cp_window_update (CpWindow *self);

@@ -82,15 +82,21 @@ is_stacked (const CpGameArea *area)
 
 
 static void
-check_parts (const CpRules *rules, bool review, int width, int height)
+check_parts (const CpRules *rules, CpGameAreaKind kind, int width, int height)
 {
+  static const int least_width[] = {
+    [CP_GAME_AREA_PLAY] = 90,
+    [CP_GAME_AREA_REVIEW] = 240,
+    [CP_GAME_AREA_PUZZLE] = 170,
+  };
   CpGameArea area;
   CpRect parts[N_PARTS];
 
-  cp_game_area_init (&area, rules, review, width, height);
+  cp_game_area_init (&area, rules, kind, width, height);
   get_parts (&area, parts);
   for (int i = 0; i < N_PARTS; i++) {
-    bool expected = belongs (rules, i) && !(i == BEAM && review && is_stacked (&area));
+    bool expected =
+        belongs (rules, i) && !(i == BEAM && kind == CP_GAME_AREA_REVIEW && is_stacked (&area));
     g_assert_cmpint (is_empty (parts[i]), ==, !expected);
     if (!expected)
       continue;
@@ -98,7 +104,7 @@ check_parts (const CpRules *rules, bool review, int width, int height)
     for (int other = 0; other < i; other++)
       g_assert_true (apart (parts[i], parts[other]));
   }
-  g_assert_cmpfloat (area.side.width, >=, review ? 240 : 90);
+  g_assert_cmpfloat (area.side.width, >=, least_width[kind]);
   g_assert_cmpfloat (area.side.height, >=, 120);
   if (!is_empty (area.beam))
     g_assert_cmpfloat (area.beam.height, >=, 60);
@@ -118,21 +124,21 @@ test_fits (const void *data)
 
   for (int width = CP_GAME_MIN_WIDTH; width <= 4000; width += 37) {
     for (int height = CP_GAME_MIN_HEIGHT; height <= 2300; height += 41)
-      for (int review = 0; review <= 1; review++)
-        check_parts (rules, review, width, height);
+      for (CpGameAreaKind kind = CP_GAME_AREA_PLAY; kind <= CP_GAME_AREA_PUZZLE; kind++)
+        check_parts (rules, kind, width, height);
   }
 }
 
 
 /* More room never makes the squares smaller. */
 static void
-check_growth (const CpRules *rules, bool review, int width)
+check_growth (const CpRules *rules, CpGameAreaKind kind, int width)
 {
   int last = 0;
 
   for (int height = CP_GAME_MIN_HEIGHT; height <= 1600; height += 17) {
     CpGameArea area;
-    cp_game_area_init (&area, rules, review, width, height);
+    cp_game_area_init (&area, rules, kind, width, height);
     g_assert_cmpint (square_size (rules, area.board), >=, last);
     last = square_size (rules, area.board);
   }
@@ -143,8 +149,8 @@ static void
 test_grows (const void *data)
 {
   for (int width = CP_GAME_MIN_WIDTH; width <= 2000; width += 53) {
-    check_growth (data, false, width);
-    check_growth (data, true, width);
+    for (CpGameAreaKind kind = CP_GAME_AREA_PLAY; kind <= CP_GAME_AREA_PUZZLE; kind++)
+      check_growth (data, kind, width);
   }
 }
 
@@ -177,7 +183,7 @@ test_sizes (void)
     const CpRules *rules = cp_rules_parse (windows[i].rules, NULL);
     CpGameArea area;
     g_test_message ("%s %d x %d", windows[i].rules, windows[i].width, windows[i].height);
-    cp_game_area_init (&area, rules, false, windows[i].width, windows[i].height);
+    cp_game_area_init (&area, rules, CP_GAME_AREA_PLAY, windows[i].width, windows[i].height);
     g_assert_cmpint (square_size (rules, area.board), >=, windows[i].least_square);
     CpRect lowest = belongs (rules, BEAM) ? area.beam : area.side;
     g_assert_cmpint (lowest.y >= area.board.y + area.board.height, ==, windows[i].rest_below);

@@ -128,6 +128,29 @@ test_every_game (Fixture *fixture, gconstpointer data)
 }
 
 
+/* Whoever opens the dialog may choose a game for the players; its last options stay. */
+static void
+test_choose (Fixture *fixture, gconstpointer data)
+{
+  cp_test_ui_key ("Escape");
+  g_settings_set_string (fixture->settings, "last-rules", "shifting-sands:board=8x8,colours=each");
+  open_dialog (fixture);
+  cp_new_game_dialog_choose (CP_NEW_GAME_DIALOG (fixture->dialog), "heavy-gravity");
+  cp_test_ui_key ("Return");
+  cp_test_ui_settle ();
+  g_assert_nonnull (fixture->game);
+  g_assert_cmpstr (cp_game_get_rules (fixture->game)->string, ==, "heavy-gravity");
+
+  g_settings_set_string (fixture->settings, "last-rules", "shifting-sands:board=8x8,colours=each");
+  open_dialog (fixture);
+  cp_new_game_dialog_choose (CP_NEW_GAME_DIALOG (fixture->dialog), "shifting-sands");
+  cp_test_ui_key ("Return");
+  cp_test_ui_settle ();
+  g_assert_cmpstr (cp_game_get_rules (fixture->game)->string, ==,
+                   "shifting-sands:board=8x8,colours=each");
+}
+
+
 int
 main (int argc, char *argv[])
 {
@@ -139,6 +162,7 @@ main (int argc, char *argv[])
   ADD ("tab-changes-nothing", test_tab_changes_nothing);
   ADD ("escape", test_escape);
   ADD ("every-game", test_every_game);
+  ADD ("choose", test_choose);
 #undef ADD
   return g_test_run ();
 }

@@ -1,0 +1,185 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "cp-board-picture.h"
+
+#include "cp-ui-palette.h"
+#include "cp-ui-picture.h"
+#include "drawing/cp-board-drawing.h"
+
+/* What lies around the board, in pixels. */
+#define SHADOW 4
+
+/*
+ * Pieces are drawn from vector graphics, which takes a few milliseconds for a board. A picture is
+ * kept, for frames in which something else changes, and made in idle time, for the first frame.
+ */
+struct _CpBoardPicture {
+  GtkWidget parent_instance;
+
+  CpPosition position;
+  bool has_position;
+  bool covered;
+  int width; /* asked for, in pixels */
+  int height;
+  GdkTexture *texture; /* (nullable): may show what was there before, until it is redrawn */
+  bool outdated;       /* the texture is not what it should be */
+  unsigned idle_id;
+};
+
+G_DEFINE_FINAL_TYPE (CpBoardPicture, cp_board_picture, GTK_TYPE_WIDGET)
+
+
+static void
+draw (CpBoardPicture *self, cairo_t *cr, int width, int height)
+{
+  const CpPalette *palette = cp_ui_palette (GTK_WIDGET (self));
+  CpBoardGeometry geometry;
+
+  cp_board_geometry_init (&geometry, self->position.rules, width, height, false, false);
+  if (self->covered)
+    cp_board_draw_support (cr, &geometry, palette);
+  else
+    cp_board_draw (cr, &geometry, &self->position, NULL, palette);
+}
+
+
+static gboolean
+redraw_cb (gpointer data)
+{
+  CpBoardPicture *self = CP_BOARD_PICTURE (data);
+  GtkWidget *widget = GTK_WIDGET (self);
+  int width = gtk_widget_get_width (widget);
+  int height = gtk_widget_get_height (widget);
+
+  self->idle_id = 0;
+  g_clear_object (&self->texture);
+  if (self->has_position && width > 0 && height > 0) {
+    cairo_t *cr = cp_ui_picture_begin (width, height, gtk_widget_get_scale_factor (widget));
+    draw (self, cr, width, height);
+    self->texture = cp_ui_picture_end (cr);
+  }
+  self->outdated = false;
+  gtk_widget_queue_draw (widget);
+  return G_SOURCE_REMOVE;
+}
+
+
+static void
+invalidate (GtkWidget *widget)
+{
+  CP_BOARD_PICTURE (widget)->outdated = true;
+  gtk_widget_queue_draw (widget);
+}
+
+
+static void
+cp_board_picture_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
+{
+  CpBoardPicture *self = CP_BOARD_PICTURE (widget);
+
+  if (self->outdated && self->idle_id == 0)
+    self->idle_id = g_idle_add_full (G_PRIORITY_LOW, redraw_cb, self, NULL);
+  if (self->texture != NULL)
+    gtk_snapshot_append_texture (snapshot, self->texture,
+                                 &GRAPHENE_RECT_INIT (0, 0, (float) gtk_widget_get_width (widget),
+                                                      (float) gtk_widget_get_height (widget)));
+}
+
+
+static void
+cp_board_picture_measure (GtkWidget *widget,
+                          GtkOrientation orientation,
+                          int for_size,
+                          int *minimum,
+                          int *natural,
+                          int *minimum_baseline,
+                          int *natural_baseline)
+{
+  CpBoardPicture *self = CP_BOARD_PICTURE (widget);
+  CpBoardGeometry geometry;
+
+  *minimum = *natural = orientation == GTK_ORIENTATION_HORIZONTAL ? self->width : self->height;
+  if (orientation == GTK_ORIENTATION_HORIZONTAL && self->has_position) {
+    cp_board_geometry_init (&geometry, self->position.rules, self->width, self->height, false,
+                            false);
+    *minimum = *natural = MIN (self->width, (int) geometry.support.width + 2 * SHADOW);
+  }
+}
+
+
+static void
+cp_board_picture_size_allocate (GtkWidget *widget, int width, int height, int baseline)
+{
+  CP_BOARD_PICTURE (widget)->outdated = true;
+}
+
+
+static void
+cp_board_picture_dispose (GObject *object)
+{
+  CpBoardPicture *self = CP_BOARD_PICTURE (object);
+
+  g_clear_handle_id (&self->idle_id, g_source_remove);
+  g_clear_object (&self->texture);
+  G_OBJECT_CLASS (cp_board_picture_parent_class)->dispose (object);
+}
+
+
+static void
+cp_board_picture_class_init (CpBoardPictureClass *klass)
+{
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  G_OBJECT_CLASS (klass)->dispose = cp_board_picture_dispose;
+  widget_class->snapshot = cp_board_picture_snapshot;
+  widget_class->measure = cp_board_picture_measure;
+  widget_class->size_allocate = cp_board_picture_size_allocate;
+
+  gtk_widget_class_set_css_name (widget_class, "boardpicture");
+  gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_PRESENTATION);
+}
+
+
+static void
+cp_board_picture_init (CpBoardPicture *self)
+{
+  self->outdated = true;
+  gtk_widget_set_can_target (GTK_WIDGET (self), FALSE);
+  cp_ui_palette_watch (GTK_WIDGET (self), invalidate);
+  g_signal_connect (self, "notify::scale-factor", G_CALLBACK (invalidate), NULL);
+}
+
+
+GtkWidget *
+cp_board_picture_new (int width, int height)
+{
+  CpBoardPicture *self = g_object_new (CP_TYPE_BOARD_PICTURE, NULL);
+
+  self->width = width;
+  self->height = height;
+  return GTK_WIDGET (self);
+}
+
+
+void
+cp_board_picture_set_position (CpBoardPicture *self, const CpPosition *position)
+{
+  g_return_if_fail (CP_IS_BOARD_PICTURE (self));
+
+  self->has_position = position != NULL;
+  if (position != NULL)
+    self->position = *position;
+  gtk_widget_queue_resize (GTK_WIDGET (self));
+  invalidate (GTK_WIDGET (self));
+}
+
+
+void
+cp_board_picture_set_covered (CpBoardPicture *self, bool covered)
+{
+  g_return_if_fail (CP_IS_BOARD_PICTURE (self));
+
+  if (self->covered == covered)
+    return;
+  self->covered = covered;
+  invalidate (GTK_WIDGET (self));
+}

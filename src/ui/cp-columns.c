@@ -1,0 +1,261 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "cp-columns.h"
+
+/* A GtkFlowBox would leave holes: three games in one row and the fourth alone in the next. */
+struct _CpColumns {
+  GtkWidget parent_instance;
+
+  int column_width; /* in pixels */
+  int spacing;      /* in pixels */
+};
+
+G_DEFINE_FINAL_TYPE (CpColumns, cp_columns, GTK_TYPE_WIDGET)
+
+enum {
+  PROP_COLUMN_WIDTH = 1,
+  PROP_SPACING,
+  N_PROPS,
+};
+
+static GParamSpec *properties[N_PROPS];
+
+
+static GtkWidget *
+next_shown (GtkWidget *child)
+{
+  while (child != NULL && !gtk_widget_should_layout (child))
+    child = gtk_widget_get_next_sibling (child);
+  return child;
+}
+
+
+static GtkWidget *
+first_child (CpColumns *self)
+{
+  return next_shown (gtk_widget_get_first_child (GTK_WIDGET (self)));
+}
+
+
+static GtkWidget *
+next_child (GtkWidget *child)
+{
+  return next_shown (gtk_widget_get_next_sibling (child));
+}
+
+
+static int
+n_children (CpColumns *self)
+{
+  int n = 0;
+
+  for (GtkWidget *child = first_child (self); child != NULL; child = next_child (child))
+    n++;
+  return n;
+}
+
+
+/* What the widest child cannot do without. */
+static int
+narrowest_column (CpColumns *self)
+{
+  int width = 0;
+
+  for (GtkWidget *child = first_child (self); child != NULL; child = next_child (child)) {
+    int minimum;
+    gtk_widget_measure (child, GTK_ORIENTATION_HORIZONTAL, -1, &minimum, NULL, NULL, NULL);
+    width = MAX (width, minimum);
+  }
+  return width;
+}
+
+
+static int
+choose_columns (CpColumns *self, int width)
+{
+  int column = MAX (narrowest_column (self), self->column_width);
+  int n = n_children (self);
+  int columns = MAX (n, 1);
+
+  while (columns > 1 &&
+         (n % columns != 0 || columns * column + (columns - 1) * self->spacing > width))
+    columns--;
+  return columns;
+}
+
+
+/* The height of the row that begins with @child; moves @child to the beginning of the next one. */
+static int
+row_height (GtkWidget **child, int columns, int column_width)
+{
+  int height = 0;
+
+  for (int i = 0; i < columns && *child != NULL; i++, *child = next_child (*child)) {
+    int natural;
+    gtk_widget_measure (*child, GTK_ORIENTATION_VERTICAL, column_width, NULL, &natural, NULL, NULL);
+    height = MAX (height, natural);
+  }
+  return height;
+}
+
+
+static int
+split_width (CpColumns *self, int width, int columns)
+{
+  return MAX (1, (width - (columns - 1) * self->spacing) / columns);
+}
+
+
+static void
+cp_columns_measure (GtkWidget *widget,
+                    GtkOrientation orientation,
+                    int for_size,
+                    int *minimum,
+                    int *natural,
+                    int *minimum_baseline,
+                    int *natural_baseline)
+{
+  CpColumns *self = CP_COLUMNS (widget);
+  int narrowest = narrowest_column (self);
+  int n = n_children (self);
+
+  if (orientation == GTK_ORIENTATION_HORIZONTAL) {
+    *minimum = narrowest;
+    *natural = MAX (narrowest, self->column_width) * n + self->spacing * MAX (0, n - 1);
+    return;
+  }
+
+  int width = for_size >= 0 ? for_size : narrowest;
+  int columns = choose_columns (self, width);
+  int height = 0;
+  GtkWidget *child = first_child (self);
+  while (child != NULL) {
+    height += row_height (&child, columns, split_width (self, width, columns));
+    height += child != NULL ? self->spacing : 0;
+  }
+  *minimum = *natural = height;
+}
+
+
+static void
+cp_columns_size_allocate (GtkWidget *widget, int width, int height, int baseline)
+{
+  CpColumns *self = CP_COLUMNS (widget);
+  bool from_right = gtk_widget_get_direction (widget) == GTK_TEXT_DIR_RTL;
+  int columns = choose_columns (self, width);
+  int column_width = split_width (self, width, columns);
+  int y = 0;
+  GtkWidget *next = first_child (self);
+
+  while (next != NULL) {
+    GtkWidget *child = next;
+    int row = row_height (&next, columns, column_width);
+    for (int i = 0; child != next; i++, child = next_child (child)) {
+      int x = (from_right ? columns - 1 - i : i) * (column_width + self->spacing);
+      gtk_widget_size_allocate (child, &(GtkAllocation){ x, y, column_width, row }, -1);
+    }
+    y += row + self->spacing;
+  }
+}
+
+
+static GtkSizeRequestMode
+cp_columns_get_request_mode (GtkWidget *widget)
+{
+  return GTK_SIZE_REQUEST_HEIGHT_FOR_WIDTH;
+}
+
+
+static void
+cp_columns_get_property (GObject *object, guint property_id, GValue *value, GParamSpec *pspec)
+{
+  CpColumns *self = CP_COLUMNS (object);
+
+  switch (property_id) {
+  case PROP_COLUMN_WIDTH:
+    g_value_set_int (value, self->column_width);
+    break;
+  case PROP_SPACING:
+    g_value_set_int (value, self->spacing);
+    break;
+  default:
+    G_OBJECT_WARN_INVALID_PROPERTY_ID (object, property_id, pspec);
+  }
+}
+
+
+static void
+set_length (CpColumns *self, int *length, int value, GParamSpec *pspec)
+{
+  if (*length == value)
+    return;
+  *length = value;
+  gtk_widget_queue_resize (GTK_WIDGET (self));
+  g_object_notify_by_pspec (G_OBJECT (self), pspec);
+}
+
+
+static void
+cp_columns_set_property (GObject *object, guint property_id, const GValue *value, GParamSpec *pspec)
+{
+  CpColumns *self = CP_COLUMNS (object);
+
+  switch (property_id) {
+  case PROP_COLUMN_WIDTH:
+    set_length (self, &self->column_width, g_value_get_int (value), pspec);
+    break;
+  case PROP_SPACING:
+    set_length (self, &self->spacing, g_value_get_int (value), pspec);
+    break;
+  default:
+    G_OBJECT_WARN_INVALID_PROPERTY_ID (object, property_id, pspec);
+  }
+}
+
+
+static void
+cp_columns_dispose (GObject *object)
+{
+  GtkWidget *child;
+
+  while ((child = gtk_widget_get_first_child (GTK_WIDGET (object))) != NULL)
+    gtk_widget_unparent (child);
+  G_OBJECT_CLASS (cp_columns_parent_class)->dispose (object);
+}
+
+
+static void
+cp_columns_class_init (CpColumnsClass *klass)
+{
+  GObjectClass *object_class = G_OBJECT_CLASS (klass);
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+  GParamFlags flags = G_PARAM_READWRITE | G_PARAM_STATIC_STRINGS | G_PARAM_EXPLICIT_NOTIFY;
+
+  object_class->dispose = cp_columns_dispose;
+  object_class->get_property = cp_columns_get_property;
+  object_class->set_property = cp_columns_set_property;
+  widget_class->measure = cp_columns_measure;
+  widget_class->size_allocate = cp_columns_size_allocate;
+  widget_class->get_request_mode = cp_columns_get_request_mode;
+
+  properties[PROP_COLUMN_WIDTH] =
+      g_param_spec_int ("column-width", NULL, NULL, 0, G_MAXINT16, 0, flags);
+  properties[PROP_SPACING] = g_param_spec_int ("spacing", NULL, NULL, 0, G_MAXINT16, 0, flags);
+  g_object_class_install_properties (object_class, N_PROPS, properties);
+
+  gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_GROUP);
+}
+
+
+static void
+cp_columns_init (CpColumns *self)
+{
+}
+
+
+void
+cp_columns_append (CpColumns *self, GtkWidget *child)
+{
+  g_return_if_fail (CP_IS_COLUMNS (self) && GTK_IS_WIDGET (child));
+
+  gtk_widget_set_parent (child, GTK_WIDGET (self));
+}

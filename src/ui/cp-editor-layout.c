@@ -1,0 +1,202 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "cp-editor-layout.h"
+
+#include <math.h>
+
+#include "cp-editor-palette.h"
+
+/* All in pixels. */
+#define NARROW_SPACING 6
+#define WIDE_SPACING   18
+#define SMALL_SPACING  9 /* within the column of a wide window */
+
+/* A window of less shows board and pages one at a time. */
+#define WIDE_WIDTH  660
+#define WIDE_HEIGHT 520
+
+#define MIN_COLUMN 300
+#define MAX_COLUMN 400
+
+#define LINE 22 /* the message */
+#define BAR  36 /* a row of buttons */
+
+/* Tools that a finger can hit, where there is room, and those that are still seen. */
+#define GOOD_TILE  46
+#define LEAST_TILE 30
+
+/* Squares on which pieces are easily told apart. */
+#define GOOD_SQUARE 28
+
+/* The palette is not carried further from the board. */
+#define MAX_STRIP 322
+
+#define MIN_BEAM_WIDTH 200
+
+#define MIN_BEAM  64
+#define LOW_BEAM  96
+#define HIGH_BEAM 150
+
+#define MIN_PROBLEMS 62
+#define MAX_PROBLEMS 150
+#define MIN_PAGES    150
+
+
+static CpRect
+board_rect (const CpRules *rules, int width, int height, int *square)
+{
+  CpBoardGeometry geometry;
+  int board_width = 0, board_height = 0;
+
+  cp_board_geometry_init (&geometry, rules, MAX (width, 0), MAX (height, 0), false, true);
+  *square = geometry.square;
+  cp_board_geometry_natural_size (rules, geometry.square, true, &board_width, &board_height);
+  return (CpRect){ 0, 0, MIN (board_width, width), MIN (board_height, height) };
+}
+
+
+/* Puts a part of @height pixels at the top of @room, which gets smaller. */
+static CpRect
+take_top (CpRect *room, double height, double spacing)
+{
+  CpRect part = { room->x, room->y, room->width, height };
+
+  room->y += height + spacing;
+  room->height -= height + spacing;
+  return part;
+}
+
+
+static CpRect
+take_bottom (CpRect *room, double height, double spacing)
+{
+  CpRect part = { room->x, room->y + room->height - height, room->width, height };
+
+  room->height -= height + spacing;
+  return part;
+}
+
+
+/* Everything that is not the board, from the top to the bottom of a column; the more there is room,
+ * the more the list of problems and the beam get of it. */
+static void
+lay_out_column (CpEditorArea *area, const CpRules *rules, CpRect column)
+{
+  unsigned columns, rows;
+  double spare = MAX (column.height - WIDE_HEIGHT, 0);
+
+  cp_editor_palette_extent (rules, &columns, &rows);
+  double tile = MIN (floor (column.width / columns), GOOD_TILE + spare / 40);
+  if (cp_rules_balance (rules) != NULL)
+    area->beam =
+        take_top (&column, CLAMP (LOW_BEAM + spare / 8 - 20, MIN_BEAM, HIGH_BEAM), SMALL_SPACING);
+  area->palette = take_top (&column, floor (MAX (tile, LEAST_TILE) * rows), SMALL_SPACING);
+  area->message = take_top (&column, LINE, NARROW_SPACING);
+  area->bar = take_bottom (&column, BAR, SMALL_SPACING);
+  double problems = CLAMP (column.height - BAR - MIN_PAGES - 2 * SMALL_SPACING, MIN_PROBLEMS,
+                           CLAMP (spare / 3, MIN_PROBLEMS, MAX_PROBLEMS));
+  area->problems = take_top (&column, problems, SMALL_SPACING);
+  area->switcher = take_top (&column, BAR, SMALL_SPACING);
+  area->pages = column;
+}
+
+
+/* Board on the left, everything else in a column on the right. */
+static void
+lay_out_wide (CpEditorArea *area, const CpRules *rules, int width, int height)
+{
+  int square;
+  double column = CLAMP (round (width * 0.32), MIN_COLUMN, MAX_COLUMN);
+  int room = height - 2 * WIDE_SPACING;
+  CpRect board = board_rect (rules, (int) (width - column) - 3 * WIDE_SPACING, room, &square);
+  double x = floor ((width - board.width - WIDE_SPACING - column) / 2);
+
+  area->board = (CpRect){ x, floor ((height - board.height) / 2), board.width, board.height };
+  lay_out_column (area, rules,
+                  (CpRect){ x + board.width + WIDE_SPACING, WIDE_SPACING, column, room });
+}
+
+
+/* The palette in rows below the board, and the beam where there is room. */
+static int
+lay_out_stacked (CpEditorArea *area, const CpRules *rules, CpRect room)
+{
+  unsigned columns, rows;
+  int square;
+  double whole = room.width;
+
+  cp_editor_palette_extent (rules, &columns, &rows);
+  double tile = CLAMP (floor (room.height * 0.34 / rows), LEAST_TILE, GOOD_TILE);
+  area->palette = take_bottom (&room, MIN (tile, floor (whole / columns)) * rows, NARROW_SPACING);
+  if (cp_rules_balance (rules) != NULL && room.height > 6 * MIN_BEAM)
+    area->beam =
+        take_bottom (&room, CLAMP (room.height * 0.16, MIN_BEAM, HIGH_BEAM), NARROW_SPACING);
+  CpRect board = board_rect (rules, (int) whole, (int) room.height, &square);
+  area->board = (CpRect){ room.x + floor ((whole - board.width) / 2), room.y, board.width,
+                          MAX (board.height, room.height) };
+  return square;
+}
+
+
+/* The palette in columns beside a high board, with the beam above it. Tools become small before the
+ * squares do. */
+static int
+lay_out_side (CpEditorArea *area, const CpRules *rules, CpRect room)
+{
+  unsigned columns, rows;
+  int square = 0;
+  CpRect board = { 0 };
+
+  cp_editor_palette_extent (rules, &columns, &rows);
+  for (int tile = GOOD_TILE; tile >= LEAST_TILE && square < GOOD_SQUARE; tile--)
+    board = board_rect (rules, (int) (room.width - tile * (int) rows) - NARROW_SPACING,
+                        (int) room.height, &square);
+  double left = room.width - board.width - NARROW_SPACING;
+  double gap = floor (MAX (left - MAX_STRIP, 0) / 2);
+  area->board = (CpRect){ room.x + gap, room.y, board.width, room.height };
+  CpRect column = { room.x + gap + board.width + NARROW_SPACING, room.y, left - 2 * gap,
+                    room.height };
+  if (cp_rules_balance (rules) != NULL && column.width >= MIN_BEAM_WIDTH &&
+      room.height > 5 * MIN_BEAM)
+    area->beam = take_top (&column, MIN_BEAM, NARROW_SPACING);
+  area->palette = column;
+  return square;
+}
+
+
+static void
+lay_out_compact (
+    CpEditorArea *area, const CpRules *rules, CpEditorPage page, int bar, int width, int height)
+{
+  CpRect room = { NARROW_SPACING, NARROW_SPACING, width - 2 * NARROW_SPACING,
+                  height - 2 * NARROW_SPACING };
+
+  area->compact = true;
+  area->switcher = take_bottom (&room, BAR, NARROW_SPACING);
+  area->bar = area->switcher;
+  area->switcher.width -= bar + NARROW_SPACING;
+  area->bar.x += area->switcher.width + NARROW_SPACING;
+  area->bar.width = bar;
+  area->message = take_bottom (&room, LINE, NARROW_SPACING);
+  if (page != CP_EDITOR_BOARD) {
+    if (page == CP_EDITOR_POSITION)
+      area->problems = take_top (&room, MIN_PROBLEMS, NARROW_SPACING);
+    area->pages = room;
+    return;
+  }
+  CpEditorArea other = *area;
+  int square = lay_out_stacked (area, rules, room);
+  if (lay_out_side (&other, rules, room) > square)
+    *area = other;
+}
+
+
+void
+cp_editor_area_init (
+    CpEditorArea *area, const CpRules *rules, CpEditorPage page, int bar, int width, int height)
+{
+  *area = (CpEditorArea){ 0 };
+  if (width >= WIDE_WIDTH && height >= WIDE_HEIGHT)
+    lay_out_wide (area, rules, width, height);
+  else
+    lay_out_compact (area, rules, page, bar, width, height);
+}

@@ -1,0 +1,39 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include "drawing/cp-board-geometry.h"
+
+/** CpEditorPage: what is shown beside the board, or in a small window in its place. */
+typedef enum {
+  CP_EDITOR_BOARD, /* in a small window the board with the pieces; in a large one they always are */
+  CP_EDITOR_POSITION, /* rules, side to move, counters and the like */
+  CP_EDITOR_PUZZLE,   /* what is proved of the position */
+} CpEditorPage;
+
+/**
+ * CpEditorArea: where the parts of the editor lie in a window, in pixels. What is not to be seen is
+ * empty.
+ */
+typedef struct {
+  bool compact; /* board and pages are not to be seen at the same time */
+  CpRect board;
+  CpRect beam;
+  CpRect palette;
+  CpRect message;  /* one line */
+  CpRect problems; /* what keeps the position from being played */
+  CpRect switcher; /* between the pages */
+  CpRect pages;
+  CpRect bar; /* what to do with the position */
+} CpEditorArea;
+
+/** The least area in which everything is usable, in pixels. */
+#define CP_EDITOR_MIN_WIDTH  328
+#define CP_EDITOR_MIN_HEIGHT 340
+
+/**
+ * cp_editor_area_init: lays out the editor for a game of @rules in @width x @height pixels.
+ * @page: the one that is chosen
+ * @bar: the width of the buttons in the bar
+ */
+void cp_editor_area_init (
+    CpEditorArea *area, const CpRules *rules, CpEditorPage page, int bar, int width, int height);

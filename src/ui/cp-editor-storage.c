@@ -1,0 +1,253 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "cp-editor-storage.h"
+
+#include <glib/gi18n.h>
+
+#include "cp-ui-palette.h"
+#include "drawing/cp-piece-drawing.h"
+#include "rules/cp-describe.h"
+#include "rules/cp-fen.h"
+#include "rules/cp-variant.h"
+
+#define TILE 34 /* pixels */
+
+/* On the board one sees where the pieces lie; here, in which order they came. */
+struct _CpEditorStorage {
+  AdwPreferencesGroup parent_instance;
+
+  CpDraft *draft;
+  GtkFlowBox *pieces;
+  GtkWidget *hint;
+  uint8_t n_shown;
+  CpPiece shown[CP_MAX_KNOCKED];
+};
+
+G_DEFINE_FINAL_TYPE (CpEditorStorage, cp_editor_storage, ADW_TYPE_PREFERENCES_GROUP)
+
+
+static bool
+has_storage (CpEditorStorage *self)
+{
+  return self->draft != NULL && cp_draft_get_rules (self->draft)->variant->has_storage;
+}
+
+
+static void
+draw_cb (GtkDrawingArea *area, cairo_t *cr, int width, int height, void *data)
+{
+  CpEditorStorage *self =
+      CP_EDITOR_STORAGE (gtk_widget_get_ancestor (GTK_WIDGET (area), CP_TYPE_EDITOR_STORAGE));
+
+  if (has_storage (self))
+    cp_piece_draw (cr, cp_draft_get_rules (self->draft), (CpPiece) GPOINTER_TO_UINT (data),
+                   (width - TILE) / 2.0, (height - TILE) / 2.0, TILE,
+                   cp_ui_palette (GTK_WIDGET (area)));
+}
+
+
+static void
+add_piece (CpEditorStorage *self, CpPiece piece, unsigned index)
+{
+  GtkWidget *area = gtk_drawing_area_new ();
+  GtkWidget *child = gtk_flow_box_child_new ();
+  /* Translators: the place of a knocked piece in their order, and the piece: "2, white pawn". */
+  g_autofree char *name = g_strdup_printf (_ ("%1$u, %2$s"), index + 1, cp_piece_name (piece));
+
+  gtk_drawing_area_set_content_width (GTK_DRAWING_AREA (area), TILE);
+  gtk_drawing_area_set_content_height (GTK_DRAWING_AREA (area), TILE);
+  gtk_drawing_area_set_draw_func (GTK_DRAWING_AREA (area), draw_cb, GUINT_TO_POINTER (piece), NULL);
+  cp_ui_palette_watch (area, gtk_widget_queue_draw);
+  gtk_flow_box_child_set_child (GTK_FLOW_BOX_CHILD (child), area);
+  gtk_widget_set_tooltip_text (child, name);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (child), GTK_ACCESSIBLE_PROPERTY_LABEL, name, -1);
+  gtk_flow_box_append (self->pieces, child);
+}
+
+
+static int
+focused_index (CpEditorStorage *self)
+{
+  GtkWidget *child = gtk_widget_get_focus_child (GTK_WIDGET (self->pieces));
+  return child != NULL ? gtk_flow_box_child_get_index (GTK_FLOW_BOX_CHILD (child)) : -1;
+}
+
+
+static void
+focus_index (CpEditorStorage *self, int index)
+{
+  GtkFlowBoxChild *child = gtk_flow_box_get_child_at_index (self->pieces, index);
+
+  if (child != NULL)
+    gtk_widget_grab_focus (GTK_WIDGET (child));
+}
+
+
+static void
+fill (CpEditorStorage *self, const CpPosition *pos)
+{
+  int had_focus = focused_index (self);
+  GtkFlowBoxChild *child;
+
+  while ((child = gtk_flow_box_get_child_at_index (self->pieces, 0)) != NULL)
+    gtk_flow_box_remove (self->pieces, GTK_WIDGET (child));
+  self->n_shown = pos->n_knocked;
+  memcpy (self->shown, pos->knocked, sizeof self->shown);
+  for (unsigned i = 0; i < pos->n_knocked; i++)
+    add_piece (self, pos->knocked[i], i);
+  if (had_focus >= 0)
+    focus_index (self, MIN (had_focus, (int) pos->n_knocked - 1));
+}
+
+
+static void
+update (CpEditorStorage *self)
+{
+  gtk_widget_set_visible (GTK_WIDGET (self), has_storage (self));
+  if (!has_storage (self))
+    return;
+  const CpPosition *pos = cp_draft_get_position (self->draft);
+  if (pos->n_knocked != self->n_shown ||
+      memcmp (self->shown, pos->knocked, pos->n_knocked * sizeof (CpPiece)) != 0)
+    fill (self, pos);
+  gtk_widget_set_visible (self->hint, pos->n_knocked == 0);
+  gtk_widget_set_visible (GTK_WIDGET (self->pieces), pos->n_knocked > 0);
+}
+
+
+/* The piece at @index changes places with its neighbour. */
+static void
+carry (CpEditorStorage *self, int index, int step)
+{
+  CpPosition pos = *cp_draft_get_position (self->draft);
+  int other = index + step;
+
+  if (index < 0 || other < 0 || other >= pos.n_knocked) {
+    gtk_widget_error_bell (GTK_WIDGET (self));
+    return;
+  }
+  CpPiece piece = pos.knocked[index];
+  pos.knocked[index] = pos.knocked[other];
+  pos.knocked[other] = piece;
+  cp_draft_set_position (self->draft, &pos);
+  focus_index (self, other);
+}
+
+
+static void
+remove_index (CpEditorStorage *self, int index)
+{
+  if (has_storage (self) && index >= 0)
+    cp_draft_unknock (self->draft, (unsigned) index);
+}
+
+
+static void
+activated_cb (CpEditorStorage *self, GtkFlowBoxChild *child)
+{
+  remove_index (self, gtk_flow_box_child_get_index (child));
+}
+
+
+static gboolean
+add_letter (CpEditorStorage *self, unsigned keyval)
+{
+  gunichar c = gdk_keyval_to_unicode (keyval);
+  CpPiece piece = c > 0 && c < 128 ? cp_fen_piece ((char) c) : CP_NO_PIECE;
+
+  if (piece == CP_NO_PIECE ||
+      !cp_rules_has_kind (cp_draft_get_rules (self->draft), cp_piece_kind (piece)))
+    return GDK_EVENT_PROPAGATE;
+  cp_draft_knock (self->draft, piece);
+  return GDK_EVENT_STOP;
+}
+
+
+static gboolean
+key_pressed_cb (CpEditorStorage *self, guint keyval, guint keycode, GdkModifierType modifiers)
+{
+  bool alt = (modifiers & GDK_ALT_MASK) != 0;
+
+  if (!has_storage (self) || (modifiers & (GDK_CONTROL_MASK | GDK_SUPER_MASK)) != 0)
+    return GDK_EVENT_PROPAGATE;
+  if (alt && (keyval == GDK_KEY_Left || keyval == GDK_KEY_Right)) {
+    carry (self, focused_index (self), keyval == GDK_KEY_Left ? -1 : 1);
+    return GDK_EVENT_STOP;
+  }
+  switch (keyval) {
+  case GDK_KEY_Delete:
+  case GDK_KEY_KP_Delete:
+  case GDK_KEY_BackSpace:
+    remove_index (self, focused_index (self));
+    return GDK_EVENT_STOP;
+  default:
+    return alt ? GDK_EVENT_PROPAGATE : add_letter (self, keyval);
+  }
+}
+
+
+static void
+cp_editor_storage_dispose (GObject *object)
+{
+  CpEditorStorage *self = CP_EDITOR_STORAGE (object);
+
+  if (self->draft != NULL)
+    g_signal_handlers_disconnect_by_data (self->draft, self);
+  g_clear_object (&self->draft);
+  G_OBJECT_CLASS (cp_editor_storage_parent_class)->dispose (object);
+}
+
+
+static void
+cp_editor_storage_class_init (CpEditorStorageClass *klass)
+{
+  G_OBJECT_CLASS (klass)->dispose = cp_editor_storage_dispose;
+}
+
+
+static void
+cp_editor_storage_init (CpEditorStorage *self)
+{
+  GtkEventController *key = gtk_event_controller_key_new ();
+
+  adw_preferences_group_set_title (ADW_PREFERENCES_GROUP (self), _ ("Knocked Pieces"));
+  self->pieces = GTK_FLOW_BOX (gtk_flow_box_new ());
+  gtk_flow_box_set_selection_mode (self->pieces, GTK_SELECTION_NONE);
+  gtk_flow_box_set_max_children_per_line (self->pieces, CP_MAX_KNOCKED / 2);
+  gtk_widget_set_halign (GTK_WIDGET (self->pieces), GTK_ALIGN_START);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self->pieces), GTK_ACCESSIBLE_PROPERTY_LABEL,
+                                  _ ("Knocked pieces in their order"), -1);
+  self->hint = gtk_label_new (_ ("None. Drop pieces on the storage lines to add some."));
+  gtk_label_set_wrap (GTK_LABEL (self->hint), TRUE);
+  gtk_label_set_xalign (GTK_LABEL (self->hint), 0);
+  gtk_widget_add_css_class (self->hint, "dim-label");
+  adw_preferences_group_add (ADW_PREFERENCES_GROUP (self), self->hint);
+  adw_preferences_group_add (ADW_PREFERENCES_GROUP (self), GTK_WIDGET (self->pieces));
+  g_signal_connect_object (self->pieces, "child-activated", G_CALLBACK (activated_cb), self,
+                           G_CONNECT_SWAPPED);
+  gtk_event_controller_set_propagation_phase (key, GTK_PHASE_CAPTURE);
+  g_signal_connect_swapped (key, "key-pressed", G_CALLBACK (key_pressed_cb), self);
+  gtk_widget_add_controller (GTK_WIDGET (self), key);
+}
+
+
+GtkWidget *
+cp_editor_storage_new (void)
+{
+  return g_object_new (CP_TYPE_EDITOR_STORAGE, "visible", FALSE, NULL);
+}
+
+
+void
+cp_editor_storage_set_draft (CpEditorStorage *self, CpDraft *draft)
+{
+  g_return_if_fail (CP_IS_EDITOR_STORAGE (self));
+
+  if (self->draft == draft)
+    return;
+  if (self->draft != NULL)
+    g_signal_handlers_disconnect_by_data (self->draft, self);
+  g_set_object (&self->draft, draft);
+  if (draft != NULL)
+    g_signal_connect_object (draft, "changed", G_CALLBACK (update), self, G_CONNECT_SWAPPED);
+  update (self);
+}

@@ -1,0 +1,699 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "cp-editor-view.h"
+
+#include <glib/gi18n.h>
+
+#include "cp-beam-view.h"
+#include "cp-editor-hand.h"
+#include "cp-editor-input.h"
+#include "cp-editor-options.h"
+#include "cp-editor-palette.h"
+#include "cp-editor-problems.h"
+#include "rules/cp-balance.h"
+#include "rules/cp-variant.h"
+
+/* How long something that is said stays. */
+#define SAID_MS 8000
+
+/*
+ * The draft is what everything here shows and changes; this class lays the parts out and links
+ * them: what is pointed at in a list is shown on the board, and on the beam what is pointed at on
+ * the board.
+ */
+struct _CpEditorView {
+  GtkWidget parent_instance;
+
+  CpDraft *draft;
+  CpCounterweight *counterweight;
+  CpEditorHand *hand;
+  CpEditorPage page;
+  bool compact;
+  unsigned compact_id; /* of the idle that adapts to another layout */
+  unsigned said_id;    /* of the timeout after which what was said is gone */
+  CpBits pointed;      /* squares that a sentence is about */
+
+  CpBoardView *board;
+  CpBeamView *beam;
+  CpEditorPalette *palette;
+  GtkLabel *message;
+  CpEditorProblems *problems;
+  GtkWidget *switcher;
+  GtkToggleButton *pages[CP_EDITOR_PUZZLE + 1]; /* the buttons of the switcher */
+  GtkStack *stack;
+  CpEditorOptions *options;
+  GtkWidget *bar;
+  GtkWidget *puzzle;
+  GtkWidget *play;
+};
+
+G_DEFINE_FINAL_TYPE (CpEditorView, cp_editor_view, GTK_TYPE_WIDGET)
+
+enum {
+  PROP_DRAFT = 1,
+  PROP_FLIPPED,
+  PROP_PAGE,
+  N_PROPS,
+};
+
+enum {
+  PLAY_REQUESTED,
+  PUZZLE_REQUESTED,
+  CLOSED,
+  COMMANDS_CHANGED,
+  N_SIGNALS,
+};
+
+static GParamSpec *properties[N_PROPS];
+static guint signals[N_SIGNALS];
+
+
+static const CpRules *
+get_rules (CpEditorView *self)
+{
+  return self->draft != NULL ? cp_draft_get_rules (self->draft) : cp_rules_default ();
+}
+
+
+static void
+add_circles (GArray *shapes, CpBits squares, char colour)
+{
+  CP_FOR_EACH_BIT (square, squares) {
+    CpShape shape = { .colour = colour, .from = square, .to = CP_SQUARE_NONE };
+    g_array_append_val (shapes, shape);
+  }
+}
+
+
+/* What is to be shown on the board besides the position: squares that are spoken of, and, to
+ * whoever marks them, the pawns that have moved. */
+static void
+update_shapes (CpEditorView *self)
+{
+  g_autoptr (GArray) shapes = g_array_new (FALSE, TRUE, sizeof (CpShape));
+
+  if (self->draft == NULL)
+    return;
+  add_circles (shapes, self->pointed, 'R');
+  if (cp_editor_hand_get_tool (self->hand).kind == CP_TOOL_MOVED_PAWN)
+    add_circles (shapes, cp_draft_get_position (self->draft)->moved_pawns, 'B');
+  cp_board_scene_set_shapes (cp_board_view_get_scene (self->board),
+                             (const CpShape *) (void *) shapes->data, shapes->len);
+}
+
+
+/* What there is to say when nothing has just been said. */
+static void
+update_message (CpEditorView *self)
+{
+  g_autofree char *text = NULL;
+
+  if (self->said_id != 0)
+    return;
+  if (self->draft == NULL)
+    text = g_strdup ("");
+  else if (self->compact)
+    text = cp_editor_problems_summarize (self->draft);
+  else
+    text = cp_editor_tool_describe (cp_editor_hand_get_tool (self->hand));
+  gtk_label_set_text (self->message, text);
+  gtk_widget_set_tooltip_text (GTK_WIDGET (self->message), text);
+}
+
+
+static void
+update_bar (CpEditorView *self)
+{
+  bool playable = self->draft != NULL && cp_draft_get_playable (self->draft);
+  g_autofree char *reason = NULL;
+
+  if (self->draft != NULL && !playable)
+    reason = cp_editor_problems_summarize (self->draft);
+  gtk_widget_set_sensitive (self->play, playable);
+  gtk_widget_set_tooltip_text (self->play, reason != NULL ? reason : _ ("Play from Here"));
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self->play), GTK_ACCESSIBLE_PROPERTY_DESCRIPTION,
+                                  reason != NULL ? reason : "", -1);
+}
+
+
+/* Shows what belongs to the game at hand. */
+static void
+update_parts (CpEditorView *self)
+{
+  const CpRules *rules = get_rules (self);
+
+  cp_editor_palette_set_rules (self->palette, self->draft != NULL ? rules : NULL);
+  gtk_widget_set_visible (GTK_WIDGET (self->beam), cp_rules_balance (rules) != NULL);
+}
+
+
+static void
+changed_cb (CpEditorView *self)
+{
+  const CpPosition *pos = cp_draft_get_position (self->draft);
+  const CpRules *before = cp_board_view_get_geometry (self->board)->rules;
+
+  cp_board_view_set_position (self->board, pos);
+  cp_counterweight_set_position (self->counterweight, pos);
+  if (pos->rules != before) {
+    update_parts (self);
+    gtk_widget_queue_resize (GTK_WIDGET (self));
+  }
+  update_shapes (self);
+  update_bar (self);
+  update_message (self);
+  g_signal_emit (self, signals[COMMANDS_CHANGED], 0);
+}
+
+
+static void
+tool_changed_cb (CpEditorView *self)
+{
+  update_shapes (self);
+  update_message (self);
+}
+
+
+static gboolean
+said_cb (void *data)
+{
+  CpEditorView *self = data;
+  self->said_id = 0;
+  update_message (self);
+  return G_SOURCE_REMOVE;
+}
+
+
+static void
+pointed_cb (CpEditorView *self, const CpBits *squares)
+{
+  self->pointed = *squares;
+  update_shapes (self);
+}
+
+
+/* Goes to the first of the squares. */
+static void
+activated_cb (CpEditorView *self, const CpBits *squares)
+{
+  cp_editor_view_set_page (self, CP_EDITOR_BOARD);
+  self->pointed = *squares;
+  update_shapes (self);
+  cp_board_view_focus_square (self->board, cp_bits_first (*squares), true);
+}
+
+
+/* What is pointed at on the board is pointed out on the beam. */
+static void
+share_changed_cb (CpEditorView *self)
+{
+  CpPlace place = cp_board_view_get_share (self->board);
+  const CpRules *rules = get_rules (self);
+  CpPiece piece = CP_NO_PIECE;
+
+  if (self->draft != NULL && place.kind != CP_PLACE_NONE)
+    piece = cp_place_piece (cp_draft_get_position (self->draft), place);
+  if (piece == CP_NO_PIECE || cp_rules_balance (rules) == NULL)
+    cp_beam_view_set_highlight (self->beam, false, 0, CP_WHITE, 0);
+  else
+    cp_beam_view_set_highlight (self->beam, true, cp_place_line (rules, place),
+                                cp_piece_side (piece), cp_balance_weight (rules, piece));
+}
+
+
+static void
+block_hovered_cb (CpEditorView *self, int line, int side)
+{
+  bool has = side >= 0;
+  cp_board_view_set_shared_line (self->board, has, line, has ? (CpSide) side : CP_WHITE);
+}
+
+
+static void
+page_toggled_cb (CpEditorView *self)
+{
+  for (unsigned page = 0; page < G_N_ELEMENTS (self->pages); page++) {
+    if (gtk_toggle_button_get_active (self->pages[page]))
+      cp_editor_view_set_page (self, (CpEditorPage) page);
+  }
+}
+
+
+static void
+flip_cb (CpEditorView *self)
+{
+  cp_editor_view_set_flipped (self, !cp_editor_view_get_flipped (self));
+}
+
+
+static void
+play_cb (CpEditorView *self)
+{
+  g_signal_emit (self, signals[PLAY_REQUESTED], 0);
+}
+
+
+static void
+puzzle_cb (CpEditorView *self)
+{
+  cp_editor_view_set_page (self, CP_EDITOR_PUZZLE);
+}
+
+
+/* The parts that are there depend on the layout, but must not change while it is made. */
+static gboolean
+compact_cb (void *data)
+{
+  CpEditorView *self = data;
+
+  self->compact_id = 0;
+  gtk_widget_set_visible (GTK_WIDGET (self->pages[CP_EDITOR_BOARD]), self->compact);
+  gtk_widget_set_visible (self->puzzle, !self->compact);
+  if (!self->compact && self->page == CP_EDITOR_BOARD)
+    cp_editor_view_set_page (self, CP_EDITOR_POSITION);
+  else if (self->compact)
+    cp_editor_view_set_page (self, CP_EDITOR_BOARD);
+  update_message (self);
+  return G_SOURCE_REMOVE;
+}
+
+
+static void
+set_compact (CpEditorView *self, bool compact)
+{
+  if (self->compact == compact)
+    return;
+  self->compact = compact;
+  if (self->compact_id == 0)
+    self->compact_id = g_idle_add (compact_cb, self);
+}
+
+
+static void
+cp_editor_view_measure (GtkWidget *widget,
+                        GtkOrientation orientation,
+                        int for_size,
+                        int *minimum,
+                        int *natural,
+                        int *minimum_baseline,
+                        int *natural_baseline)
+{
+  bool horizontal = orientation == GTK_ORIENTATION_HORIZONTAL;
+
+  *minimum = horizontal ? CP_EDITOR_MIN_WIDTH : CP_EDITOR_MIN_HEIGHT;
+  *natural = horizontal ? 760 : 720;
+  *minimum_baseline = *natural_baseline = -1;
+}
+
+
+static void
+allocate (GtkWidget *child, CpRect rect)
+{
+  GtkAllocation allocation = { (int) rect.x, (int) rect.y, (int) rect.width, (int) rect.height };
+  int least;
+
+  gtk_widget_set_child_visible (child, rect.height > 0);
+  if (rect.height <= 0 || !gtk_widget_should_layout (child))
+    return;
+  /* GTK complains about less than the minimum; in the least of windows a few pixels are cut. */
+  gtk_widget_measure (child, GTK_ORIENTATION_HORIZONTAL, -1, &least, NULL, NULL, NULL);
+  allocation.width = MAX (allocation.width, least);
+  gtk_widget_measure (child, GTK_ORIENTATION_VERTICAL, allocation.width, &least, NULL, NULL, NULL);
+  allocation.height = MAX (allocation.height, least);
+  gtk_widget_size_allocate (child, &allocation, -1);
+}
+
+
+static void
+cp_editor_view_size_allocate (GtkWidget *widget, int width, int height, int baseline)
+{
+  CpEditorView *self = CP_EDITOR_VIEW (widget);
+  CpEditorArea area;
+  int bar;
+
+  gtk_widget_measure (self->bar, GTK_ORIENTATION_HORIZONTAL, -1, NULL, &bar, NULL, NULL);
+  cp_editor_area_init (&area, get_rules (self), self->page, bar, width, height);
+  set_compact (self, area.compact);
+  allocate (GTK_WIDGET (self->board), area.board);
+  allocate (GTK_WIDGET (self->beam), area.beam);
+  allocate (GTK_WIDGET (self->palette), area.palette);
+  allocate (GTK_WIDGET (self->message), area.message);
+  allocate (GTK_WIDGET (self->problems), area.problems);
+  allocate (self->switcher, area.switcher);
+  allocate (GTK_WIDGET (self->stack), area.pages);
+  allocate (self->bar, area.bar);
+}
+
+
+/* The board last, for what is dragged goes beyond its edge, or comes from there. */
+static void
+cp_editor_view_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
+{
+  CpEditorView *self = CP_EDITOR_VIEW (widget);
+
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL;
+       child = gtk_widget_get_next_sibling (child)) {
+    if (child != GTK_WIDGET (self->board))
+      gtk_widget_snapshot_child (widget, child, snapshot);
+  }
+  gtk_widget_snapshot_child (widget, GTK_WIDGET (self->board), snapshot);
+}
+
+
+/* Tab goes from the board to the pieces and on to the rest, which is the order of the children;
+ * left to itself GTK would go by where they are. */
+static gboolean
+cp_editor_view_focus (GtkWidget *widget, GtkDirectionType direction)
+{
+  bool back = direction == GTK_DIR_TAB_BACKWARD;
+  GtkWidget *child = gtk_widget_get_focus_child (widget);
+
+  if (direction != GTK_DIR_TAB_FORWARD && !back)
+    return GTK_WIDGET_CLASS (cp_editor_view_parent_class)->focus (widget, direction);
+  if (child == NULL)
+    child = back ? gtk_widget_get_last_child (widget) : gtk_widget_get_first_child (widget);
+  for (; child != NULL;
+       child = back ? gtk_widget_get_prev_sibling (child) : gtk_widget_get_next_sibling (child)) {
+    if (gtk_widget_get_mapped (child) && gtk_widget_child_focus (child, direction))
+      return TRUE;
+  }
+  return FALSE;
+}
+
+
+static void
+cp_editor_view_dispose (GObject *object)
+{
+  CpEditorView *self = CP_EDITOR_VIEW (object);
+  GtkWidget *child;
+
+  if (self->board != NULL)
+    cp_editor_view_set_draft (self, NULL);
+  g_clear_handle_id (&self->compact_id, g_source_remove);
+  g_clear_handle_id (&self->said_id, g_source_remove);
+  self->board = NULL;
+  while ((child = gtk_widget_get_first_child (GTK_WIDGET (self))) != NULL)
+    gtk_widget_unparent (child);
+  g_clear_object (&self->hand);
+  g_clear_object (&self->counterweight);
+  G_OBJECT_CLASS (cp_editor_view_parent_class)->dispose (object);
+}
+
+
+static void
+cp_editor_view_get_property (GObject *object, guint property_id, GValue *value, GParamSpec *pspec)
+{
+  CpEditorView *self = CP_EDITOR_VIEW (object);
+
+  switch (property_id) {
+  case PROP_DRAFT:
+    g_value_set_object (value, self->draft);
+    break;
+  case PROP_FLIPPED:
+    g_value_set_boolean (value, cp_editor_view_get_flipped (self));
+    break;
+  case PROP_PAGE:
+    g_value_set_int (value, (int) self->page);
+    break;
+  default:
+    G_OBJECT_WARN_INVALID_PROPERTY_ID (object, property_id, pspec);
+  }
+}
+
+
+static void
+cp_editor_view_set_property (GObject *object,
+                             guint property_id,
+                             const GValue *value,
+                             GParamSpec *pspec)
+{
+  CpEditorView *self = CP_EDITOR_VIEW (object);
+
+  switch (property_id) {
+  case PROP_DRAFT:
+    cp_editor_view_set_draft (self, g_value_get_object (value));
+    break;
+  case PROP_FLIPPED:
+    cp_editor_view_set_flipped (self, g_value_get_boolean (value));
+    break;
+  case PROP_PAGE:
+    cp_editor_view_set_page (self, (CpEditorPage) g_value_get_int (value));
+    break;
+  default:
+    G_OBJECT_WARN_INVALID_PROPERTY_ID (object, property_id, pspec);
+  }
+}
+
+
+static guint
+add_signal (const char *name)
+{
+  return g_signal_new (name, CP_TYPE_EDITOR_VIEW, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
+                       G_TYPE_NONE, 0);
+}
+
+
+static void
+cp_editor_view_class_init (CpEditorViewClass *klass)
+{
+  GObjectClass *object_class = G_OBJECT_CLASS (klass);
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+  const GParamFlags flags = G_PARAM_READWRITE | G_PARAM_STATIC_STRINGS | G_PARAM_EXPLICIT_NOTIFY;
+
+  object_class->dispose = cp_editor_view_dispose;
+  object_class->get_property = cp_editor_view_get_property;
+  object_class->set_property = cp_editor_view_set_property;
+  widget_class->measure = cp_editor_view_measure;
+  widget_class->size_allocate = cp_editor_view_size_allocate;
+  widget_class->snapshot = cp_editor_view_snapshot;
+  widget_class->focus = cp_editor_view_focus;
+
+  properties[PROP_DRAFT] = g_param_spec_object ("draft", NULL, NULL, CP_TYPE_DRAFT, flags);
+  properties[PROP_FLIPPED] = g_param_spec_boolean ("flipped", NULL, NULL, FALSE, flags);
+  properties[PROP_PAGE] = g_param_spec_int ("page", NULL, NULL, CP_EDITOR_BOARD, CP_EDITOR_PUZZLE,
+                                            CP_EDITOR_POSITION, flags);
+  g_object_class_install_properties (object_class, N_PROPS, properties);
+
+  signals[PLAY_REQUESTED] = add_signal ("play-requested");
+  signals[PUZZLE_REQUESTED] = add_signal ("puzzle-requested");
+  signals[CLOSED] = add_signal ("closed");
+  signals[COMMANDS_CHANGED] = add_signal ("commands-changed");
+
+  gtk_widget_class_set_css_name (widget_class, "editorview");
+}
+
+
+static void
+make_switcher (CpEditorView *self)
+{
+  const char *const titles[] = { _ ("Board"), _ ("Position"), _ ("Puzzle") };
+
+  self->switcher = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 0);
+  gtk_widget_add_css_class (self->switcher, "linked");
+  gtk_box_set_homogeneous (GTK_BOX (self->switcher), TRUE);
+  for (unsigned page = 0; page < G_N_ELEMENTS (titles); page++) {
+    self->pages[page] = GTK_TOGGLE_BUTTON (gtk_toggle_button_new_with_label (titles[page]));
+    gtk_widget_set_hexpand (GTK_WIDGET (self->pages[page]), TRUE);
+    gtk_toggle_button_set_group (self->pages[page], page > 0 ? self->pages[0] : NULL);
+    gtk_box_append (GTK_BOX (self->switcher), GTK_WIDGET (self->pages[page]));
+  }
+  gtk_widget_set_visible (GTK_WIDGET (self->pages[CP_EDITOR_BOARD]), FALSE);
+  gtk_toggle_button_set_active (self->pages[self->page], TRUE);
+  for (unsigned page = 0; page < G_N_ELEMENTS (titles); page++)
+    g_signal_connect_object (self->pages[page], "toggled", G_CALLBACK (page_toggled_cb), self,
+                             G_CONNECT_SWAPPED);
+}
+
+
+static void
+make_bar (CpEditorView *self)
+{
+  self->bar = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 6);
+  self->puzzle = gtk_button_new_with_label (_ ("Make a Puzzle"));
+  self->play = gtk_button_new_with_label (_ ("Play"));
+  gtk_widget_add_css_class (self->play, "suggested-action");
+  gtk_widget_set_hexpand (self->puzzle, TRUE);
+  gtk_widget_set_hexpand (self->play, TRUE);
+  gtk_box_append (GTK_BOX (self->bar), self->puzzle);
+  gtk_box_append (GTK_BOX (self->bar), self->play);
+  g_signal_connect_object (self->puzzle, "clicked", G_CALLBACK (puzzle_cb), self,
+                           G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->play, "clicked", G_CALLBACK (play_cb), self, G_CONNECT_SWAPPED);
+}
+
+
+static void
+make_parts (CpEditorView *self)
+{
+  self->board = g_object_new (CP_TYPE_BOARD_VIEW, NULL);
+  self->hand = cp_editor_hand_new (cp_board_view_get_scene (self->board));
+  cp_editor_input_attach (self->board, self->hand);
+  self->beam = g_object_new (CP_TYPE_BEAM_VIEW, "counterweight", self->counterweight, NULL);
+  self->palette = CP_EDITOR_PALETTE (cp_editor_palette_new (self->board, self->hand));
+  self->message = GTK_LABEL (gtk_label_new (NULL));
+  gtk_label_set_ellipsize (self->message, PANGO_ELLIPSIZE_END);
+  gtk_label_set_xalign (self->message, 0);
+  gtk_widget_add_css_class (GTK_WIDGET (self->message), "caption");
+  self->problems = CP_EDITOR_PROBLEMS (cp_editor_problems_new ());
+  self->options = CP_EDITOR_OPTIONS (cp_editor_options_new ());
+  self->stack = GTK_STACK (gtk_stack_new ());
+  gtk_stack_add_named (self->stack, GTK_WIDGET (self->options), "position");
+  gtk_stack_add_named (self->stack, gtk_label_new (NULL), "puzzle");
+  make_switcher (self);
+  make_bar (self);
+}
+
+
+static void
+connect_parts (CpEditorView *self)
+{
+  const struct {
+    void *source;
+    const char *signal;
+    GCallback callback;
+  } links[] = {
+    { self->hand, "tool-changed", G_CALLBACK (tool_changed_cb) },
+    { self->hand, "refused", G_CALLBACK (cp_editor_view_say) },
+    { self->board, "share-changed", G_CALLBACK (share_changed_cb) },
+    { self->beam, "block-hovered", G_CALLBACK (block_hovered_cb) },
+    { self->problems, "pointed", G_CALLBACK (pointed_cb) },
+    { self->problems, "activated", G_CALLBACK (activated_cb) },
+    { self->options, "said", G_CALLBACK (cp_editor_view_say) },
+    { self->options, "flip-requested", G_CALLBACK (flip_cb) },
+  };
+
+  for (unsigned i = 0; i < G_N_ELEMENTS (links); i++)
+    g_signal_connect_object (links[i].source, links[i].signal, links[i].callback, self,
+                             G_CONNECT_SWAPPED);
+}
+
+
+static void
+cp_editor_view_init (CpEditorView *self)
+{
+  self->page = CP_EDITOR_POSITION;
+  self->counterweight = cp_counterweight_new ();
+  make_parts (self);
+  GtkWidget *parts[] = {
+    GTK_WIDGET (self->board),    GTK_WIDGET (self->palette),
+    GTK_WIDGET (self->beam),     GTK_WIDGET (self->message),
+    GTK_WIDGET (self->problems), self->switcher,
+    GTK_WIDGET (self->stack),    self->bar,
+  };
+  for (unsigned i = 0; i < G_N_ELEMENTS (parts); i++)
+    gtk_widget_set_parent (parts[i], GTK_WIDGET (self));
+  connect_parts (self);
+}
+
+
+GtkWidget *
+cp_editor_view_new (void)
+{
+  return g_object_new (CP_TYPE_EDITOR_VIEW, NULL);
+}
+
+
+void
+cp_editor_view_set_draft (CpEditorView *self, CpDraft *draft)
+{
+  g_return_if_fail (CP_IS_EDITOR_VIEW (self));
+
+  if (self->draft == draft)
+    return;
+  if (self->draft != NULL)
+    g_signal_handlers_disconnect_by_data (self->draft, self);
+  g_set_object (&self->draft, draft);
+  self->pointed = 0;
+  cp_editor_hand_set_draft (self->hand, draft);
+  cp_editor_problems_set_draft (self->problems, draft);
+  cp_editor_options_set_draft (self->options, draft);
+  if (draft != NULL) {
+    g_signal_connect_object (draft, "changed", G_CALLBACK (changed_cb), self, G_CONNECT_SWAPPED);
+    changed_cb (self);
+  } else {
+    cp_board_view_set_position (self->board, NULL);
+    cp_counterweight_set_position (self->counterweight, NULL);
+    update_bar (self);
+  }
+  update_parts (self);
+  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_DRAFT]);
+}
+
+
+CpDraft *
+cp_editor_view_get_draft (CpEditorView *self)
+{
+  g_return_val_if_fail (CP_IS_EDITOR_VIEW (self), NULL);
+
+  return self->draft;
+}
+
+
+void
+cp_editor_view_set_flipped (CpEditorView *self, bool flipped)
+{
+  g_return_if_fail (CP_IS_EDITOR_VIEW (self));
+
+  if (cp_board_view_get_flipped (self->board) == flipped)
+    return;
+  g_object_set (self->board, "flipped", flipped, NULL);
+  g_object_set (self->beam, "flipped", flipped, NULL);
+  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_FLIPPED]);
+}
+
+
+bool
+cp_editor_view_get_flipped (CpEditorView *self)
+{
+  g_return_val_if_fail (CP_IS_EDITOR_VIEW (self), false);
+
+  return cp_board_view_get_flipped (self->board);
+}
+
+
+void
+cp_editor_view_set_page (CpEditorView *self, CpEditorPage page)
+{
+  g_return_if_fail (CP_IS_EDITOR_VIEW (self));
+
+  if (page == CP_EDITOR_BOARD && !self->compact)
+    page = self->page == CP_EDITOR_BOARD ? CP_EDITOR_POSITION : self->page;
+  if (self->page == page)
+    return;
+  self->page = page;
+  gtk_toggle_button_set_active (self->pages[page], TRUE);
+  if (page != CP_EDITOR_BOARD)
+    gtk_stack_set_visible_child_name (self->stack,
+                                      page == CP_EDITOR_PUZZLE ? "puzzle" : "position");
+  gtk_widget_queue_allocate (GTK_WIDGET (self));
+  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_PAGE]);
+}
+
+
+CpEditorPage
+cp_editor_view_get_page (CpEditorView *self)
+{
+  g_return_val_if_fail (CP_IS_EDITOR_VIEW (self), CP_EDITOR_BOARD);
+
+  return self->page;
+}
+
+
+void
+cp_editor_view_say (CpEditorView *self, const char *sentence)
+{
+  g_return_if_fail (CP_IS_EDITOR_VIEW (self));
+
+  gtk_label_set_text (self->message, sentence);
+  gtk_widget_set_tooltip_text (GTK_WIDGET (self->message), sentence);
+  g_clear_handle_id (&self->said_id, g_source_remove);
+  self->said_id = g_timeout_add (SAID_MS, said_cb, self);
+}
+
+
+CpBoardView *
+cp_editor_view_get_board (CpEditorView *self)
+{
+  g_return_val_if_fail (CP_IS_EDITOR_VIEW (self), NULL);
+
+  return self->board;
+}

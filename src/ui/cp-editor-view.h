@@ -1,0 +1,50 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include <gtk/gtk.h>
+
+#include "cp-board-view.h"
+#include "cp-editor-layout.h"
+#include "model/cp-draft.h"
+
+#define CP_TYPE_EDITOR_VIEW (cp_editor_view_get_type ())
+G_DECLARE_FINAL_TYPE (CpEditorView, cp_editor_view, CP, EDITOR_VIEW, GtkWidget)
+
+/**
+ * CpEditorView: where a position is set up: its board, the pieces to put there, everything else
+ * that belongs to a position, and what keeps it from being played.
+ *
+ * Properties: `draft` (#CpDraft, nullable), `flipped` (boolean: Black sits at the bottom), `page`
+ * (int, a #CpEditorPage).
+ *
+ * Signals:
+ * - `play-requested`: a game is to begin from the draft, which can be played.
+ * - `puzzle-requested`: the draft is to become a puzzle.
+ * - `closed`: whoever edits wants to go back to where he came from.
+ * - `commands-changed`: some of cp_editor_commands() can be used now, or no longer.
+ */
+
+/** cp_editor_view_new: (transfer floating): an editor of nothing. */
+GtkWidget *cp_editor_view_new (void);
+
+/**
+ * cp_editor_view_set_draft: edits another draft.
+ * @draft: (nullable)
+ */
+void cp_editor_view_set_draft (CpEditorView *self, CpDraft *draft);
+
+/** cp_editor_view_get_draft: (transfer none) (nullable) */
+CpDraft *cp_editor_view_get_draft (CpEditorView *self);
+
+void cp_editor_view_set_flipped (CpEditorView *self, bool flipped);
+bool cp_editor_view_get_flipped (CpEditorView *self);
+
+/** cp_editor_view_set_page: shows a page; in a large window the board is always seen besides. */
+void cp_editor_view_set_page (CpEditorView *self, CpEditorPage page);
+CpEditorPage cp_editor_view_get_page (CpEditorView *self);
+
+/** cp_editor_view_say: tells whoever edits something for a while, where he will see it. */
+void cp_editor_view_say (CpEditorView *self, const char *sentence);
+
+/** cp_editor_view_get_board: (transfer none): the board, for the focus. */
+CpBoardView *cp_editor_view_get_board (CpEditorView *self);

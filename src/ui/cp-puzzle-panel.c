@@ -1,0 +1,440 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "cp-puzzle-panel.h"
+
+#include <glib/gi18n.h>
+
+#include "cp-move-list.h"
+#include "cp-ui-resource.h"
+#include "cp-ui-widget.h"
+#include "rules/cp-describe.h"
+
+#define SPACING 9
+
+/* From this width on, in pixels, all buttons stand in one row. */
+#define ONE_ROW_WIDTH 320
+
+/* Of the height, in pixels: what the words need in any case, what they get if there is enough, and
+ * from when on the moves are worth showing. */
+#define MIN_FEEDBACK 54
+#define MAX_FEEDBACK 132
+#define MIN_MOVES    120
+
+/* How long a question is thought about before that is said, so that nothing flickers. */
+#define PATIENCE_MS 300
+
+/* What is said of how the puzzle stands. */
+typedef struct {
+  const char *heading; /* translated */
+  char *message;       /* (owned) */
+  const char *icon;    /* (nullable): NULL while something is thought about */
+  const char *tone;    /* (nullable): a style class */
+  const char *button;  /* the main button, translated, with a mnemonic */
+  const char *action;  /* what that does */
+} Words;
+
+/*
+ * The heights of all parts follow from the size of the panel and not from what is said, so that
+ * buttons stay under the pointer. Words that are too long can be scrolled.
+ */
+struct _CpPuzzlePanel {
+  GtkWidget parent_instance;
+
+  CpSolving *solving;
+  bool all_solved;
+  unsigned patience; /* a source, while it is too early to say that something is thought about */
+  bool is_slow;
+
+  GtkWidget *head;
+  GtkLabel *title;
+  GtkLabel *place;
+  GtkLabel *task;
+  GtkWidget *feedback;
+  GtkStack *signs;
+  GtkImage *icon;
+  GtkSpinner *spinner;
+  GtkLabel *heading;
+  GtkLabel *message;
+  CpMoveList *moves;
+  GtkWidget *main_button;
+  GtkWidget *tools;
+};
+
+G_DEFINE_FINAL_TYPE (CpPuzzlePanel, cp_puzzle_panel, GTK_TYPE_WIDGET)
+
+static void update (CpPuzzlePanel *self);
+
+
+static bool
+is_thinking (CpPuzzlePanel *self)
+{
+  CpSolvingState state = cp_solving_get_state (self->solving);
+  bool seeks_hint = state == CP_SOLVING_TO_MOVE && !cp_solving_get_can_hint (self->solving) &&
+                    cp_solving_get_hint_level (self->solving) < 2;
+
+  return cp_solving_get_busy (self->solving) && (state == CP_SOLVING_JUDGING || seeks_hint);
+}
+
+
+static Words
+describe_turn (CpPuzzlePanel *self)
+{
+  unsigned level = cp_solving_get_hint_level (self->solving);
+  const char *message = cp_solving_get_message (self->solving);
+  bool moved = cp_solving_get_can_take_back (self->solving);
+  Words words = { .icon = "media-playback-start-symbolic", .action = "puzzle.hint" };
+
+  words.heading = cp_solving_get_side (self->solving) == CP_WHITE ? _ ("Find White’s move")
+                                                                  : _ ("Find Black’s move");
+  words.button = level == 0 ? _ ("_Hint") : level == 1 ? _ ("Show the _Move") : _ ("_Hint");
+  words.message = g_strdup (message);
+  if (level > 0 && message[0] != '\0') {
+    words.heading = _ ("Hint");
+    words.icon = "dialog-information-symbolic";
+    words.tone = "hint";
+  } else if (moved && message[0] != '\0') {
+    words.heading = _ ("Right");
+    words.icon = "emblem-ok-symbolic";
+    words.tone = "right";
+  }
+  return words;
+}
+
+
+static Words
+describe_end (CpPuzzlePanel *self, const char *heading, const char *icon, const char *tone)
+{
+  return (Words){
+    .heading = heading,
+    .message = g_strdup (cp_solving_get_message (self->solving)),
+    .icon = icon,
+    .tone = tone,
+    .button = self->all_solved ? _ ("_All Puzzles") : _ ("_Next Puzzle"),
+    .action = self->all_solved ? "puzzle.close" : "puzzle.next-unsolved",
+  };
+}
+
+
+static Words
+describe_judgement (
+    CpPuzzlePanel *self, const char *heading, const char *icon, const char *tone, bool wrong)
+{
+  return (Words){
+    .heading = heading,
+    .message = g_strdup (cp_solving_get_message (self->solving)),
+    .icon = icon,
+    .tone = tone,
+    .button = wrong ? _ ("_Try Again") : _ ("_Hint"),
+    .action = wrong ? "puzzle.take-back" : "puzzle.hint",
+  };
+}
+
+
+static Words
+describe_thinking (CpPuzzlePanel *self)
+{
+  bool judging = cp_solving_get_state (self->solving) == CP_SOLVING_JUDGING;
+
+  return (Words){
+    .heading = judging ? _ ("Is that right?") : _ ("Looking for a hint"),
+    .message = g_strdup (judging ? _ ("All answers to your move are tried.") : ""),
+    .button = _ ("_Hint"),
+    .action = "puzzle.hint",
+  };
+}
+
+
+static Words
+describe_state (CpPuzzlePanel *self)
+{
+  static const char wrong_icon[] = "window-close-symbolic";
+
+  if (!cp_game_get_at_head (cp_solving_get_game (self->solving)))
+    return (Words){
+      .heading = _ ("An earlier position"),
+      .message = g_strdup (_ ("The puzzle goes on from its last move.")),
+      .icon = "document-open-recent-symbolic",
+      .button = _ ("_Back to the Puzzle"),
+      .action = "puzzle.go-to-head",
+    };
+  if (is_thinking (self))
+    return describe_thinking (self);
+
+  switch (cp_solving_get_state (self->solving)) {
+  case CP_SOLVING_REPLYING:
+    return describe_judgement (self, _ ("Right"), "emblem-ok-symbolic", "right", false);
+  case CP_SOLVING_REFUTING:
+    return describe_judgement (self, _ ("Not this one"), wrong_icon, "wrong", true);
+  case CP_SOLVING_REFUTED:
+    return describe_judgement (self, _ ("Not this one"), wrong_icon, "wrong", true);
+  case CP_SOLVING_UNDECIDED:
+    return describe_judgement (self, _ ("Hard to say"), "dialog-question-symbolic", NULL, true);
+  case CP_SOLVING_SOLVED:
+    return describe_end (
+        self, cp_solving_get_hinted (self->solving) ? _ ("Solved with hints") : _ ("Solved!"),
+        "emblem-ok-symbolic", "solved");
+  case CP_SOLVING_SHOWING:
+    return (Words){ .heading = _ ("The solution"),
+                    .message = g_strdup (cp_solving_get_message (self->solving)),
+                    .icon = "media-playback-start-symbolic",
+                    .button = _ ("_Stop"),
+                    .action = "puzzle.take-back" };
+  case CP_SOLVING_SHOWN:
+    return describe_end (self, _ ("The solution"), "view-reveal-symbolic", NULL);
+  case CP_SOLVING_UNSOLVABLE:
+    return describe_end (self, _ ("This puzzle has no solution"), "dialog-warning-symbolic", NULL);
+  case CP_SOLVING_TO_MOVE:
+  case CP_SOLVING_JUDGING:
+  default:
+    return describe_turn (self);
+  }
+}
+
+
+static void
+show_words (CpPuzzlePanel *self, const Words *words)
+{
+  static const char *const tones[] = { "right", "wrong", "solved", "hint" };
+  bool is_advice = g_str_equal (words->action, "puzzle.hint");
+
+  gtk_label_set_text (self->heading, words->heading);
+  gtk_label_set_text (self->message, words->message);
+  gtk_widget_set_visible (GTK_WIDGET (self->message), words->message[0] != '\0');
+  gtk_stack_set_visible_child_name (self->signs, words->icon != NULL ? "icon" : "spinner");
+  gtk_spinner_set_spinning (self->spinner, words->icon == NULL);
+  if (words->icon != NULL)
+    gtk_image_set_from_icon_name (self->icon, words->icon);
+  for (size_t i = 0; i < G_N_ELEMENTS (tones); i++)
+    cp_ui_set_css_class (self->feedback, tones[i], g_strcmp0 (words->tone, tones[i]) == 0);
+  gtk_button_set_label (GTK_BUTTON (self->main_button), words->button);
+  gtk_actionable_set_action_name (GTK_ACTIONABLE (self->main_button), words->action);
+  cp_ui_set_css_class (self->main_button, "suggested-action", !is_advice);
+}
+
+
+static gboolean
+patience_cb (gpointer data)
+{
+  CpPuzzlePanel *self = CP_PUZZLE_PANEL (data);
+
+  self->patience = 0;
+  self->is_slow = true;
+  update (self);
+  return G_SOURCE_REMOVE;
+}
+
+
+/* While something is thought about that takes no longer than a blink, what was said stays. */
+static void
+update (CpPuzzlePanel *self)
+{
+  if (self->solving == NULL)
+    return;
+  if (is_thinking (self) && !self->is_slow) {
+    if (self->patience == 0)
+      self->patience = g_timeout_add (PATIENCE_MS, patience_cb, self);
+    return;
+  }
+  if (!is_thinking (self)) {
+    g_clear_handle_id (&self->patience, g_source_remove);
+    self->is_slow = false;
+  }
+  Words words = describe_state (self);
+  show_words (self, &words);
+  g_free (words.message);
+}
+
+
+static int
+measure_height (GtkWidget *widget, int width)
+{
+  int least;
+
+  gtk_widget_measure (widget, GTK_ORIENTATION_VERTICAL, width, &least, NULL, NULL, NULL);
+  return least;
+}
+
+
+static GtkSizeRequestMode
+cp_puzzle_panel_get_request_mode (GtkWidget *widget)
+{
+  return GTK_SIZE_REQUEST_HEIGHT_FOR_WIDTH;
+}
+
+
+static void
+cp_puzzle_panel_measure (GtkWidget *widget,
+                         GtkOrientation orientation,
+                         int for_size,
+                         int *minimum,
+                         int *natural,
+                         int *minimum_baseline,
+                         int *natural_baseline)
+{
+  CpPuzzlePanel *self = CP_PUZZLE_PANEL (widget);
+
+  *minimum_baseline = *natural_baseline = -1;
+  if (orientation == GTK_ORIENTATION_HORIZONTAL) {
+    gtk_widget_measure (self->tools, orientation, -1, minimum, NULL, NULL, NULL);
+    *natural = 320;
+    return;
+  }
+  int rows = for_size >= ONE_ROW_WIDTH ? 1 : 2;
+  *minimum = measure_height (self->head, for_size) + SPACING + MIN_FEEDBACK +
+             rows * (SPACING + measure_height (self->tools, -1));
+  *natural = *minimum + MAX_FEEDBACK - MIN_FEEDBACK + SPACING + MIN_MOVES;
+}
+
+
+static void
+place (GtkWidget *child, int x, int y, int width, int height)
+{
+  gtk_widget_size_allocate (child, &(GtkAllocation){ x, y, width, height }, -1);
+}
+
+
+static void
+cp_puzzle_panel_size_allocate (GtkWidget *widget, int width, int height, int baseline)
+{
+  CpPuzzlePanel *self = CP_PUZZLE_PANEL (widget);
+  int head = measure_height (self->head, width);
+  int row = MAX (measure_height (self->tools, -1), measure_height (self->main_button, -1));
+  bool one_row = width >= ONE_ROW_WIDTH;
+  int rest = height - head - SPACING - (one_row ? 1 : 2) * (row + SPACING);
+  bool has_moves = rest >= MAX_FEEDBACK + SPACING + MIN_MOVES;
+  int feedback = has_moves ? MAX_FEEDBACK : rest;
+  int tools, y = 0;
+
+  place (self->head, 0, 0, width, head);
+  y += head + SPACING;
+  place (self->feedback, 0, y, width, MAX (feedback, MIN_FEEDBACK));
+  y += feedback + SPACING;
+  gtk_widget_set_child_visible (GTK_WIDGET (self->moves), has_moves);
+  if (has_moves) {
+    place (GTK_WIDGET (self->moves), 0, y, width, rest - feedback - SPACING);
+    y += rest - feedback;
+  }
+  gtk_widget_measure (self->tools, GTK_ORIENTATION_HORIZONTAL, -1, &tools, NULL, NULL, NULL);
+  if (one_row) {
+    place (self->main_button, 0, y, width - tools - SPACING, row);
+    place (self->tools, width - tools, y, tools, row);
+  } else {
+    place (self->main_button, 0, y, width, row);
+    place (self->tools, 0, y + row + SPACING, MAX (width, tools), row);
+  }
+}
+
+
+static void
+cp_puzzle_panel_dispose (GObject *object)
+{
+  CpPuzzlePanel *self = CP_PUZZLE_PANEL (object);
+
+  cp_puzzle_panel_set_solving (self, NULL);
+  gtk_widget_dispose_template (GTK_WIDGET (self), CP_TYPE_PUZZLE_PANEL);
+  G_OBJECT_CLASS (cp_puzzle_panel_parent_class)->dispose (object);
+}
+
+
+static void
+cp_puzzle_panel_class_init (CpPuzzlePanelClass *klass)
+{
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  G_OBJECT_CLASS (klass)->dispose = cp_puzzle_panel_dispose;
+  widget_class->get_request_mode = cp_puzzle_panel_get_request_mode;
+  widget_class->measure = cp_puzzle_panel_measure;
+  widget_class->size_allocate = cp_puzzle_panel_size_allocate;
+
+  g_type_ensure (CP_TYPE_MOVE_LIST);
+  gtk_widget_class_set_css_name (widget_class, "puzzlepanel");
+  gtk_widget_class_set_template_from_resource (widget_class, CP_UI_RESOURCE "cp-puzzle-panel.ui");
+  gtk_widget_class_bind_template_child (widget_class, CpPuzzlePanel, head);
+  gtk_widget_class_bind_template_child (widget_class, CpPuzzlePanel, title);
+  gtk_widget_class_bind_template_child (widget_class, CpPuzzlePanel, place);
+  gtk_widget_class_bind_template_child (widget_class, CpPuzzlePanel, task);
+  gtk_widget_class_bind_template_child (widget_class, CpPuzzlePanel, feedback);
+  gtk_widget_class_bind_template_child (widget_class, CpPuzzlePanel, signs);
+  gtk_widget_class_bind_template_child (widget_class, CpPuzzlePanel, icon);
+  gtk_widget_class_bind_template_child (widget_class, CpPuzzlePanel, spinner);
+  gtk_widget_class_bind_template_child (widget_class, CpPuzzlePanel, heading);
+  gtk_widget_class_bind_template_child (widget_class, CpPuzzlePanel, message);
+  gtk_widget_class_bind_template_child (widget_class, CpPuzzlePanel, moves);
+  gtk_widget_class_bind_template_child (widget_class, CpPuzzlePanel, main_button);
+  gtk_widget_class_bind_template_child (widget_class, CpPuzzlePanel, tools);
+}
+
+
+static void
+cp_puzzle_panel_init (CpPuzzlePanel *self)
+{
+  gtk_widget_init_template (GTK_WIDGET (self));
+}
+
+
+static void
+connect_solving (CpPuzzlePanel *self)
+{
+  static const char *const facts[] = { "notify::state", "notify::message", "notify::hint-level",
+                                       "notify::busy" };
+  CpGame *game = cp_solving_get_game (self->solving);
+
+  for (size_t i = 0; i < G_N_ELEMENTS (facts); i++)
+    g_signal_connect_object (self->solving, facts[i], G_CALLBACK (update), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (game, "notify::at-head", G_CALLBACK (update), self, G_CONNECT_SWAPPED);
+}
+
+
+void
+cp_puzzle_panel_set_solving (CpPuzzlePanel *self, CpSolving *solving)
+{
+  g_return_if_fail (CP_IS_PUZZLE_PANEL (self));
+
+  if (self->solving == solving)
+    return;
+  g_clear_handle_id (&self->patience, g_source_remove);
+  self->is_slow = false;
+  if (self->solving != NULL) {
+    g_signal_handlers_disconnect_by_data (cp_solving_get_game (self->solving), self);
+    g_signal_handlers_disconnect_by_data (self->solving, self);
+  }
+  g_set_object (&self->solving, solving);
+  if (self->moves != NULL)
+    cp_move_list_set_game (self->moves, solving != NULL ? cp_solving_get_game (solving) : NULL);
+  if (solving == NULL)
+    return;
+  g_autofree char *task = cp_puzzle_describe_task (
+      cp_solving_get_side (solving), cp_puzzle_entry_get_moves (cp_solving_get_entry (solving)));
+  gtk_label_set_text (self->task, task);
+  connect_solving (self);
+  update (self);
+}
+
+
+void
+cp_puzzle_panel_set_title (CpPuzzlePanel *self, const char *title, const char *place)
+{
+  g_return_if_fail (CP_IS_PUZZLE_PANEL (self));
+
+  gtk_label_set_text (self->title, title);
+  gtk_widget_set_tooltip_text (GTK_WIDGET (self->title), title);
+  gtk_label_set_text (self->place, place);
+}
+
+
+void
+cp_puzzle_panel_set_all_solved (CpPuzzlePanel *self, bool all_solved)
+{
+  g_return_if_fail (CP_IS_PUZZLE_PANEL (self));
+
+  self->all_solved = all_solved;
+  update (self);
+}
+
+
+GtkWidget *
+cp_puzzle_panel_get_main_button (CpPuzzlePanel *self)
+{
+  g_return_val_if_fail (CP_IS_PUZZLE_PANEL (self), NULL);
+
+  return self->main_button;
+}

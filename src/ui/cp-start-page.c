@@ -1,0 +1,432 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "cp-start-page.h"
+
+#include <adwaita.h>
+#include <glib/gi18n.h>
+
+#include "cp-board-picture.h"
+#include "cp-columns.h"
+#include "cp-game-card.h"
+#include "cp-recent-files.h"
+#include "cp-ui-resource.h"
+#include "cp-ui-widget.h"
+#include "rules/cp-describe.h"
+#include "rules/cp-variant.h"
+
+#define CONTINUE_WIDTH  128
+#define CONTINUE_HEIGHT 128
+#define MAX_RECENT      5
+
+/*
+ * The first thing that people see, and therefore quick: pictures are drawn and the list of recent
+ * files is read when everything else is on the screen. What comes late is below all else or has
+ * its place already, so that nothing moves under the pointer.
+ */
+struct _CpStartPage {
+  GtkWidget parent_instance;
+
+  CpGame *game;             /* (nullable) */
+  GtkRecentManager *recent; /* (nullable): until it is needed */
+  unsigned recent_id;       /* of the idle source that looks for recent files */
+
+  GtkWidget *scrolled;
+  GtkWidget *continue_button;
+  GtkBox *continue_box;
+  GtkWidget *continue_picture;
+  GtkLabel *continue_heading;
+  GtkLabel *continue_players;
+  GtkLabel *continue_game;
+  GtkLabel *continue_state;
+  CpColumns *games;
+  AdwActionRow *puzzles_row;
+  AdwPreferencesGroup *files;
+  GPtrArray *recent_rows; /* in the order in which they are shown */
+};
+
+G_DEFINE_FINAL_TYPE (CpStartPage, cp_start_page, GTK_TYPE_WIDGET)
+
+enum {
+  CONTINUE_REQUESTED,
+  NEW_GAME_REQUESTED,
+  FILE_ACTIVATED,
+  N_SIGNALS,
+};
+
+static guint signals[N_SIGNALS];
+
+
+static bool
+is_worth_continuing (CpGame *game)
+{
+  const CpNode *root = cp_record_get_root (cp_game_get_record (game));
+  CpPosition array;
+
+  cp_position_init (&array, cp_game_get_rules (game));
+  return root->first_child != NULL || !cp_position_same (&root->position, &array) ||
+         (!cp_game_get_in_progress (game) && !cp_game_get_reviewing (game));
+}
+
+
+static const char *
+name_continuing (CpGame *game)
+{
+  if (cp_game_get_reviewing (game))
+    return _ ("Continue the Review");
+  return cp_game_get_in_progress (game) ? _ ("Continue the Game") : _ ("The Last Game");
+}
+
+
+/* "Move 12, White to move", or how the game ended. */
+static char *
+describe_state (CpGame *game)
+{
+  const CpPosition *pos = &cp_game_get_head (game)->position;
+  CpOutcome outcome = cp_game_get_outcome (game);
+
+  if (outcome.result == CP_UNDECIDED)
+    return g_strdup_printf (pos->turn == CP_WHITE ? _ ("Move %u, White to move")
+                                                  : _ ("Move %u, Black to move"),
+                            pos->fullmove_number);
+  g_autofree char *reason = cp_game_describe_end (game);
+  /* Translators: who won, and a sentence that says why. */
+  return g_strdup_printf (_ ("%1$s. %2$s"), cp_outcome_title (outcome), reason);
+}
+
+
+static void
+show_game (CpStartPage *self)
+{
+  bool shown = self->game != NULL && is_worth_continuing (self->game);
+
+  gtk_widget_set_visible (self->continue_button, shown);
+  if (!shown)
+    return;
+  const char *heading = name_continuing (self->game);
+  const char *name = _ (cp_game_get_rules (self->game)->variant->name);
+  g_autofree char *state = describe_state (self->game);
+  /* Translators: the players of a game, White first. */
+  g_autofree char *players =
+      g_strdup_printf (_ ("%s – %s"), cp_game_get_player (self->game, CP_WHITE),
+                       cp_game_get_player (self->game, CP_BLACK));
+  g_autofree char *description = g_strdup_printf ("%s, %s, %s", players, name, state);
+
+  gtk_label_set_text (self->continue_heading, heading);
+  gtk_label_set_text (self->continue_players, players);
+  gtk_label_set_text (self->continue_game, name);
+  gtk_label_set_text (self->continue_state, state);
+  cp_board_picture_set_position (CP_BOARD_PICTURE (self->continue_picture),
+                                 &cp_game_get_head (self->game)->position);
+  /* In a pause nobody is to think about the position. */
+  cp_board_picture_set_covered (CP_BOARD_PICTURE (self->continue_picture),
+                                cp_game_get_paused (self->game));
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self->continue_button),
+                                  GTK_ACCESSIBLE_PROPERTY_LABEL, heading,
+                                  GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, description, -1);
+}
+
+
+static void
+continue_clicked_cb (CpStartPage *self)
+{
+  g_signal_emit (self, signals[CONTINUE_REQUESTED], 0);
+}
+
+
+static void
+game_clicked_cb (GtkButton *button, CpStartPage *self)
+{
+  GtkWidget *card = gtk_widget_get_first_child (gtk_button_get_child (button));
+  const CpVariant *variant = cp_game_card_get_variant (CP_GAME_CARD (card));
+
+  g_signal_emit (self, signals[NEW_GAME_REQUESTED], 0, variant->id);
+}
+
+
+static GtkWidget *
+make_game_button (CpStartPage *self, const CpVariant *variant)
+{
+  GtkWidget *button = gtk_button_new ();
+  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 6);
+  GtkWidget *card = cp_game_card_new (variant);
+  GtkWidget *summary = gtk_label_new (_ (variant->summary));
+
+  gtk_widget_add_css_class (card, "heading");
+  gtk_widget_add_css_class (summary, "caption");
+  gtk_label_set_wrap (GTK_LABEL (summary), TRUE);
+  gtk_label_set_justify (GTK_LABEL (summary), GTK_JUSTIFY_CENTER);
+  gtk_box_append (GTK_BOX (box), card);
+  gtk_box_append (GTK_BOX (box), summary);
+  gtk_button_set_child (GTK_BUTTON (button), box);
+  gtk_widget_add_css_class (button, "card");
+  gtk_widget_add_css_class (button, "activatable");
+  gtk_accessible_update_property (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_PROPERTY_LABEL,
+                                  _ (variant->name), GTK_ACCESSIBLE_PROPERTY_DESCRIPTION,
+                                  _ (variant->summary), -1);
+  g_signal_connect_object (button, "clicked", G_CALLBACK (game_clicked_cb), self, 0);
+  return button;
+}
+
+
+static void
+add_games (CpStartPage *self)
+{
+  size_t n;
+  const CpRules *const *all = cp_rules_all (&n);
+
+  for (size_t i = 0; i < n; i++)
+    if (i == 0 || all[i]->variant != all[i - 1]->variant)
+      cp_columns_append (self->games, make_game_button (self, all[i]->variant));
+}
+
+
+static void
+file_activated_cb (AdwActionRow *row, CpStartPage *self)
+{
+  g_signal_emit (self, signals[FILE_ACTIVATED], 0, g_object_get_data (G_OBJECT (row), "file"));
+}
+
+
+/* The folder as people write it: "~/Games". */
+static char *
+name_folder (GFile *file)
+{
+  g_autoptr (GFile) folder = g_file_get_parent (file);
+  g_autoptr (GFile) home = g_file_new_for_path (g_get_home_dir ());
+  g_autofree char *below = folder != NULL ? g_file_get_relative_path (home, folder) : NULL;
+
+  if (folder == NULL)
+    return g_strdup ("");
+  if (g_file_equal (folder, home))
+    return g_strdup ("~");
+  if (below != NULL) {
+    g_autofree char *shown = g_filename_display_name (below);
+    return g_strconcat ("~/", shown, NULL);
+  }
+  return g_file_get_parse_name (folder);
+}
+
+
+static GtkWidget *
+make_file_row (CpStartPage *self, GFile *file)
+{
+  g_autofree char *basename = g_file_get_basename (file);
+  g_autofree char *name = g_filename_display_name (basename);
+  g_autofree char *folder = name_folder (file);
+  g_autofree char *title = g_markup_escape_text (name, -1);
+  g_autofree char *subtitle = g_markup_escape_text (folder, -1);
+  GtkWidget *icon = gtk_image_new_from_icon_name ("document-open-recent-symbolic");
+  GtkWidget *row = g_object_new (ADW_TYPE_ACTION_ROW, "title", title, "subtitle", subtitle,
+                                 "title-lines", 1, "subtitle-lines", 1, "activatable", TRUE, NULL);
+
+  adw_action_row_add_prefix (ADW_ACTION_ROW (row), icon);
+  g_object_set_data_full (G_OBJECT (row), "file", g_object_ref (file), g_object_unref);
+  g_signal_connect_object (row, "activated", G_CALLBACK (file_activated_cb), self, 0);
+  return row;
+}
+
+
+static gboolean
+refresh_recent_cb (gpointer data)
+{
+  CpStartPage *self = CP_START_PAGE (data);
+
+  self->recent_id = 0;
+  cp_start_page_refresh_recent (self);
+  return G_SOURCE_REMOVE;
+}
+
+
+static void
+refresh_recent_later (CpStartPage *self)
+{
+  if (self->recent_id == 0 && gtk_widget_get_mapped (GTK_WIDGET (self)))
+    self->recent_id = g_idle_add_full (G_PRIORITY_LOW, refresh_recent_cb, self, NULL);
+}
+
+
+static void
+watch_recent (CpStartPage *self, GtkRecentManager *manager)
+{
+  if (self->recent != NULL)
+    g_signal_handlers_disconnect_by_data (self->recent, self);
+  g_set_object (&self->recent, manager);
+  if (manager != NULL)
+    g_signal_connect_object (manager, "changed", G_CALLBACK (refresh_recent_later), self,
+                             G_CONNECT_SWAPPED);
+}
+
+
+static void
+cp_start_page_map (GtkWidget *widget)
+{
+  GTK_WIDGET_CLASS (cp_start_page_parent_class)->map (widget);
+  refresh_recent_later (CP_START_PAGE (widget));
+}
+
+
+static gboolean
+cp_start_page_grab_focus (GtkWidget *widget)
+{
+  CpStartPage *self = CP_START_PAGE (widget);
+
+  if (gtk_widget_get_visible (self->continue_button))
+    return gtk_widget_grab_focus (self->continue_button);
+  return gtk_widget_grab_focus (gtk_widget_get_first_child (GTK_WIDGET (self->games)));
+}
+
+
+static void
+cp_start_page_dispose (GObject *object)
+{
+  CpStartPage *self = CP_START_PAGE (object);
+
+  g_clear_handle_id (&self->recent_id, g_source_remove);
+  cp_start_page_set_game (self, NULL);
+  watch_recent (self, NULL);
+  g_clear_pointer (&self->recent_rows, g_ptr_array_unref);
+  gtk_widget_dispose_template (GTK_WIDGET (self), CP_TYPE_START_PAGE);
+  G_OBJECT_CLASS (cp_start_page_parent_class)->dispose (object);
+}
+
+
+static void
+cp_start_page_class_init (CpStartPageClass *klass)
+{
+  GObjectClass *object_class = G_OBJECT_CLASS (klass);
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  object_class->dispose = cp_start_page_dispose;
+  widget_class->map = cp_start_page_map;
+  widget_class->grab_focus = cp_start_page_grab_focus;
+  cp_ui_install_game_property (object_class, (CpUiGetGame) cp_start_page_get_game,
+                               (CpUiSetGame) cp_start_page_set_game);
+
+  signals[CONTINUE_REQUESTED] =
+      g_signal_new ("continue-requested", CP_TYPE_START_PAGE, G_SIGNAL_RUN_LAST, 0, NULL, NULL,
+                    NULL, G_TYPE_NONE, 0);
+  signals[NEW_GAME_REQUESTED] =
+      g_signal_new ("new-game-requested", CP_TYPE_START_PAGE, G_SIGNAL_RUN_LAST, 0, NULL, NULL,
+                    NULL, G_TYPE_NONE, 1, G_TYPE_STRING | G_SIGNAL_TYPE_STATIC_SCOPE);
+  signals[FILE_ACTIVATED] = g_signal_new ("file-activated", CP_TYPE_START_PAGE, G_SIGNAL_RUN_LAST,
+                                          0, NULL, NULL, NULL, G_TYPE_NONE, 1, G_TYPE_FILE);
+
+  g_type_ensure (CP_TYPE_COLUMNS);
+  gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
+  gtk_widget_class_set_css_name (widget_class, "startpage");
+  gtk_widget_class_set_template_from_resource (widget_class, CP_UI_RESOURCE "cp-start-page.ui");
+  gtk_widget_class_bind_template_child (widget_class, CpStartPage, scrolled);
+  gtk_widget_class_bind_template_child (widget_class, CpStartPage, continue_button);
+  gtk_widget_class_bind_template_child (widget_class, CpStartPage, continue_box);
+  gtk_widget_class_bind_template_child (widget_class, CpStartPage, continue_heading);
+  gtk_widget_class_bind_template_child (widget_class, CpStartPage, continue_players);
+  gtk_widget_class_bind_template_child (widget_class, CpStartPage, continue_game);
+  gtk_widget_class_bind_template_child (widget_class, CpStartPage, continue_state);
+  gtk_widget_class_bind_template_child (widget_class, CpStartPage, games);
+  gtk_widget_class_bind_template_child (widget_class, CpStartPage, puzzles_row);
+  gtk_widget_class_bind_template_child (widget_class, CpStartPage, files);
+  gtk_widget_class_bind_template_callback (widget_class, continue_clicked_cb);
+}
+
+
+static void
+cp_start_page_init (CpStartPage *self)
+{
+  self->recent_rows = g_ptr_array_new ();
+  gtk_widget_init_template (GTK_WIDGET (self));
+  self->continue_picture = cp_board_picture_new (CONTINUE_WIDTH, CONTINUE_HEIGHT);
+  gtk_box_prepend (self->continue_box, self->continue_picture);
+  add_games (self);
+  cp_start_page_set_puzzles (self, 0, 0);
+}
+
+
+GtkWidget *
+cp_start_page_new (void)
+{
+  return g_object_new (CP_TYPE_START_PAGE, NULL);
+}
+
+
+void
+cp_start_page_set_game (CpStartPage *self, CpGame *game)
+{
+  static const char *const events[] = { "edited", "notify::paused", "notify::reviewing" };
+
+  g_return_if_fail (CP_IS_START_PAGE (self) && (game == NULL || CP_IS_GAME (game)));
+
+  if (game == self->game)
+    return;
+  if (self->game != NULL)
+    g_signal_handlers_disconnect_by_data (self->game, self);
+  g_set_object (&self->game, game);
+  for (unsigned i = 0; game != NULL && i < G_N_ELEMENTS (events); i++)
+    g_signal_connect_object (game, events[i], G_CALLBACK (show_game), self, G_CONNECT_SWAPPED);
+  show_game (self);
+  g_object_notify (G_OBJECT (self), "game");
+}
+
+
+CpGame *
+cp_start_page_get_game (CpStartPage *self)
+{
+  g_return_val_if_fail (CP_IS_START_PAGE (self), NULL);
+
+  return self->game;
+}
+
+
+void
+cp_start_page_set_puzzles (CpStartPage *self, unsigned n_solved, unsigned n)
+{
+  g_return_if_fail (CP_IS_START_PAGE (self));
+
+  /* Translators: %1$u puzzles are solved, of %2$u that there are. */
+  g_autofree char *text =
+      g_strdup_printf (ngettext ("%1$u of %2$u solved", "%1$u of %2$u solved", n), n_solved, n);
+  adw_action_row_set_subtitle (self->puzzles_row, n > 0 ? text : _ ("Find the moves that win"));
+}
+
+
+void
+cp_start_page_set_recent_manager (CpStartPage *self, GtkRecentManager *manager)
+{
+  g_return_if_fail (CP_IS_START_PAGE (self));
+
+  watch_recent (self, manager);
+  refresh_recent_later (self);
+}
+
+
+/* Whether the rows are those of @files. */
+static bool
+shows_files (CpStartPage *self, GPtrArray *files)
+{
+  bool same = files->len == self->recent_rows->len;
+
+  for (unsigned i = 0; same && i < files->len; i++)
+    same = g_file_equal (g_ptr_array_index (files, i),
+                         g_object_get_data (g_ptr_array_index (self->recent_rows, i), "file"));
+  return same;
+}
+
+
+void
+cp_start_page_refresh_recent (CpStartPage *self)
+{
+  g_return_if_fail (CP_IS_START_PAGE (self));
+
+  if (self->recent == NULL)
+    watch_recent (self, gtk_recent_manager_get_default ());
+  g_autoptr (GPtrArray) files = cp_recent_files_list (self->recent, MAX_RECENT);
+
+  if (shows_files (self, files))
+    return;
+  for (unsigned i = 0; i < self->recent_rows->len; i++)
+    adw_preferences_group_remove (self->files, g_ptr_array_index (self->recent_rows, i));
+  g_ptr_array_set_size (self->recent_rows, 0);
+  for (unsigned i = 0; i < files->len; i++) {
+    GtkWidget *row = make_file_row (self, g_ptr_array_index (files, i));
+    adw_preferences_group_add (self->files, row);
+    g_ptr_array_add (self->recent_rows, row);
+  }
+}

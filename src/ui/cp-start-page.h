@@ -1,0 +1,53 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include <gtk/gtk.h>
+
+#include "model/cp-game.h"
+
+#define CP_TYPE_START_PAGE (cp_start_page_get_type ())
+G_DECLARE_FINAL_TYPE (CpStartPage, cp_start_page, CP, START_PAGE, GtkWidget)
+
+/**
+ * CpStartPage: what the program begins with: the game to go on with, the games to choose from,
+ * puzzles, and files. Its buttons activate the actions `win.show-puzzles`, `win.set-up-position`
+ * and `win.open`. The focus goes to the game to go on with, or else to the first of the games.
+ *
+ * Properties: `game` (#CpGame, nullable), see cp_start_page_set_game().
+ *
+ * Signals:
+ * - `continue-requested`: the game of cp_start_page_set_game() is wanted.
+ * - `new-game-requested (char *variant)`: a new game is wanted, of the #CpVariant with this id.
+ * - `file-activated (GFile *file)`: a recent file is wanted.
+ */
+
+/** cp_start_page_new: (transfer floating) */
+GtkWidget *cp_start_page_new (void);
+
+/**
+ * cp_start_page_set_game: the game that can be continued; what it says of it follows the game. A
+ * game from the array in which nobody has moved is not worth offering and not shown.
+ * @game: (nullable)
+ */
+void cp_start_page_set_game (CpStartPage *self, CpGame *game);
+CpGame *cp_start_page_get_game (CpStartPage *self);
+
+/**
+ * cp_start_page_set_puzzles: tells how many puzzles there are, and how many of them are solved;
+ * with
+ * @n = 0 nothing is told.
+ */
+void cp_start_page_set_puzzles (CpStartPage *self, unsigned n_solved, unsigned n);
+
+/**
+ * cp_start_page_set_recent_manager: where recent files are looked up, by default in those of the
+ * desktop.
+ * @manager: (nullable): %NULL for the default
+ */
+void cp_start_page_set_recent_manager (CpStartPage *self, GtkRecentManager *manager);
+
+/**
+ * cp_start_page_refresh_recent: looks again which recent files there are; it also does so whenever
+ * it is shown and when the list changes.
+ */
+void cp_start_page_refresh_recent (CpStartPage *self);

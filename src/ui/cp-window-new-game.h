@@ -1,0 +1,24 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include "cp-window.h"
+
+/* Beginning games. */
+
+/**
+ * cp_window_offer_new_game: asks in a dialog what is to be played, and how, and begins it.
+ * @variant: (nullable): the id of a game to propose; %NULL for that which was played last
+ */
+void cp_window_offer_new_game (CpWindow *self, const char *variant);
+
+/**
+ * cp_window_offer_game_at: the same for a game from a position that was set up.
+ * @start: one without problems (cp-problems.h)
+ */
+void cp_window_offer_game_at (CpWindow *self, const CpPosition *start);
+
+/**
+ * cp_window_begin_game: shows @game and starts its clock, as soon as the open file can be left.
+ * @flipped: whether Black sits at the bottom
+ */
+void cp_window_begin_game (CpWindow *self, CpGame *game, bool flipped);
