@@ -10,11 +10,7 @@
 #define PROGRAM "counterpoise-cli"
 
 static const CpCommand *const commands[] = {
-  &cp_cli_check,
-  &cp_cli_convert,
-  &cp_cli_perft,
-  &cp_cli_render,
-  &cp_cli_solve,
+  &cp_cli_check, &cp_cli_convert, &cp_cli_perft, &cp_cli_render, &cp_cli_solve,
 };
 
 

@@ -6,6 +6,9 @@
 /* Moves that decided other positions with as many moves left. */
 #define N_REFUTATIONS 3
 
+/* So many of a list are looked for; if they do not decide, others hardly do. */
+#define N_SORTED 24
+
 /* Drops of a colour come from behind the last square. */
 #define N_ORIGINS (CP_MAX_SQUARES + CP_N_COLOURS)
 
@@ -52,11 +55,10 @@ contains (const CpMoves *moves, unsigned n, CpMove move)
 }
 
 
-/* How promising an attack is: the fewer answers a check has the better. */
+/* How promising it is to attack the king: the fewer answers a check has the better. */
 static uint32_t
-score_attack (const CpProofOrder *order, const CpPosition *pos, CpMove move)
+score_attack (const CpPosition *pos, CpMove move, uint32_t success)
 {
-  uint32_t success = order->success[pos->turn][origin (move)][move.to];
   CpPosition next = *pos;
 
   cp_position_play (&next, move);
@@ -69,17 +71,53 @@ score_attack (const CpProofOrder *order, const CpPosition *pos, CpMove move)
 }
 
 
+static uint32_t
+success_of (const CpProofOrder *order, const CpPosition *pos, CpMove move)
+{
+  return order->success[pos->turn][origin (move)][move.to];
+}
+
+
+/* Adds all moves but the first @n ones, which are in the list already. */
+static void
+add_others (const CpProofOrder *order, const CpPosition *pos, unsigned n, CpProofList *list)
+{
+  CpMoves all;
+
+  cp_position_legal_moves (pos, &all);
+  for (unsigned i = 0; i < all.n; i++) {
+    CpMove move = all.moves[i];
+    if (contains (&list->moves, n, move))
+      continue;
+    list->scores[list->moves.n] = success_of (order, pos, move);
+    list->moves.moves[list->moves.n++] = move;
+  }
+}
+
+
 void
 cp_proof_order_attacks (
     const CpProofOrder *order, const CpPosition *pos, unsigned n, CpMove best, CpProofList *list)
 {
-  cp_position_legal_moves (pos, &list->moves);
+  unsigned n_scored;
+
   list->n_first = 0;
+  list->moves.n = 0;
+  /* In a game with check the candidates are all checks. */
+  if (cp_rules_has_check (pos->rules)) {
+    cp_position_winning_candidates (pos, &list->moves);
+    n_scored = list->moves.n;
+    add_others (order, pos, n_scored, list);
+  } else {
+    add_others (order, pos, 0, list);
+    n_scored = list->moves.n;
+  }
   for (unsigned i = 0; i < list->moves.n; i++) {
     CpMove move = list->moves.moves[i];
-    bool first =
-        cp_move_equal (move, best) || cp_move_equal (move, order->refutations[pos->turn][n][0]);
-    list->scores[i] = first ? FIRST : score_attack (order, pos, move);
+    if (cp_move_equal (move, best) || cp_move_equal (move, order->refutations[pos->turn][n][0]))
+      list->scores[i] = FIRST;
+    else if (i < n_scored)
+      list->scores[i] = score_attack (pos, move, success_of (order, pos, move));
   }
 }
 
@@ -109,16 +147,7 @@ cp_proof_order_refutations (
 void
 cp_proof_order_defences (const CpProofOrder *order, const CpPosition *pos, CpProofList *list)
 {
-  CpMoves all;
-
-  cp_position_legal_moves (pos, &all);
-  for (unsigned i = 0; i < all.n; i++) {
-    CpMove move = all.moves[i];
-    if (contains (&list->moves, list->n_first, move))
-      continue;
-    list->scores[list->moves.n] = order->success[pos->turn][origin (move)][move.to];
-    list->moves.moves[list->moves.n++] = move;
-  }
+  add_others (order, pos, list->n_first, list);
 }
 
 
@@ -127,7 +156,7 @@ cp_proof_list_next (CpProofList *list, unsigned i)
 {
   unsigned best = i;
 
-  if (i < list->n_first)
+  if (i < list->n_first || i >= list->n_first + N_SORTED)
     return list->moves.moves[i];
   for (unsigned j = i + 1; j < list->moves.n; j++) {
     if (list->scores[j] > list->scores[best])

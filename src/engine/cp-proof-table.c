@@ -119,7 +119,8 @@ cp_proof_table_new (size_t bytes)
   table->n = 1;
   while (table->n * 2 * sizeof (Bucket) <= bytes)
     table->n *= 2;
-  table->buckets = g_new0 (Bucket, table->n);
+  table->buckets = g_new (Bucket, table->n);
+  cp_proof_table_clear (table);
   return table;
 }
 

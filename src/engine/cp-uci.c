@@ -279,8 +279,7 @@ run_go (CpUci *uci, char **words)
     return;
   }
   if (go.mate > 0) {
-    cp_uci_mate_start (uci->mate, (const CpPosition *) (void *) uci->line->data, uci->line->len,
-                       &go);
+    cp_uci_mate_start (uci->mate, &g_array_index (uci->line, CpPosition, 0), uci->line->len, &go);
     return;
   }
   say_info (uci, "searching is not available in this version");

@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include <gio/gio.h>
+#include <stdbool.h>
 #include <string.h>
 
 /* The program itself, over pipes. Its path is the first argument. */
@@ -84,6 +85,70 @@ test_answers_at_once (void)
 }
 
 
+/* Where the input ends without `quit`, a proof still gets its answer. */
+static void
+test_end_during_proof (void)
+{
+  static const char input[] = "setoption name UCI_Variant value heavy-gravity\n"
+                              "position fen 8/7k/8/3Q4/R2B4/8/6b1/5K2 w - - 20 24\n"
+                              "go mate 2\n";
+  g_autoptr (GError) error = NULL;
+  g_autoptr (GSubprocess) process = g_subprocess_new (
+      G_SUBPROCESS_FLAGS_STDIN_PIPE | G_SUBPROCESS_FLAGS_STDOUT_PIPE, &error, program, NULL);
+  g_assert_no_error (error);
+  g_autofree char *out = NULL;
+  g_subprocess_communicate_utf8 (process, input, NULL, &out, NULL, &error);
+  g_assert_no_error (error);
+  g_assert_true (g_str_has_suffix (out, " pv d5g2 h7g8 g2g6\nbestmove d5g2\n"));
+  g_assert_true (g_subprocess_get_successful (process));
+}
+
+
+/* Reads lines up to the one that is expected. */
+static void
+read_until (GDataInputStream *out, const char *expected)
+{
+  g_autoptr (GError) error = NULL;
+  bool found = false;
+  while (!found) {
+    g_autofree char *line = g_data_input_stream_read_line (out, NULL, NULL, &error);
+    g_assert_no_error (error);
+    g_assert_nonnull (line);
+    found = g_str_equal (line, expected);
+  }
+}
+
+
+/* A proof that would take for ever keeps nobody waiting. */
+static void
+test_stop (void)
+{
+  static const struct {
+    const char *input;
+    const char *answer;
+  } talk[] = {
+    { "go mate 20\nisready\n", "readyok" },
+    { "stop\n", "bestmove (none)" },
+    { "go mate 20\nisready\n", "readyok" },
+    { "quit\n", "bestmove (none)" },
+  };
+  g_autoptr (GError) error = NULL;
+  g_autoptr (GSubprocess) process = g_subprocess_new (
+      G_SUBPROCESS_FLAGS_STDIN_PIPE | G_SUBPROCESS_FLAGS_STDOUT_PIPE, &error, program, NULL);
+  g_assert_no_error (error);
+  GOutputStream *in = g_subprocess_get_stdin_pipe (process);
+  g_autoptr (GDataInputStream) out =
+      g_data_input_stream_new (g_subprocess_get_stdout_pipe (process));
+  for (size_t i = 0; i < G_N_ELEMENTS (talk); i++) {
+    g_output_stream_write_all (in, talk[i].input, strlen (talk[i].input), NULL, NULL, &error);
+    g_assert_no_error (error);
+    read_until (out, talk[i].answer);
+  }
+  g_subprocess_wait_check (process, NULL, &error);
+  g_assert_no_error (error);
+}
+
+
 int
 main (int argc, char *argv[])
 {
@@ -93,5 +158,7 @@ main (int argc, char *argv[])
   g_test_add_func ("/engine/program/input", test_input);
   g_test_add_func ("/engine/program/long-line", test_long_line);
   g_test_add_func ("/engine/program/answers-at-once", test_answers_at_once);
+  g_test_add_func ("/engine/program/end-during-proof", test_end_during_proof);
+  g_test_add_func ("/engine/program/stop", test_stop);
   return g_test_run ();
 }

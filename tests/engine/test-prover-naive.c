@@ -20,20 +20,24 @@
 
 #define DEEPEST 3
 
+/* The naive search is slow on large boards in games with check: there, fewer positions are asked
+ * about deeply. */
+#define SMALLEST_BOARD 42
+
 /* How many positions are asked about for each depth; the last line are those from games. Only such
- * are taken where there are at most so many ways to play the first plies, and the naive search
+ * are taken where there are at most so many ways to play the first two plies, and the naive search
  * gives up after so many positions. */
 typedef struct {
-  unsigned n, positions, plies, ways;
+  unsigned n, positions, ways;
   uint64_t limit;
   bool played;
 } Batch;
 
 static const Batch batches[] = {
-  { 1, 1500, 2, 1000, 10000, false },
-  { 2, 400, 3, 2000, 4000, false },
-  { 3, 80, 2, 40, 4000, false },
-  { 1, 100, 2, 2000, 10000, true },
+  { 1, 1600, 1000, 10000, false },
+  { 2, 400, 150, 3000, false },
+  { 3, 75, 40, 3000, false },
+  { 1, 100, 2000, 10000, true },
 };
 
 #define LARGE_TABLE (1u << 22)
@@ -165,7 +169,7 @@ compare_position (Comparison *cmp, const CpPosition *pos, unsigned n, uint64_t p
 static bool
 is_wanted (Comparison *cmp, const CpPosition *pos, const Batch *batch, bool deep)
 {
-  if (cp_position_perft (pos, batch->plies) > batch->ways)
+  if (cp_position_perft (pos, 2) > batch->ways)
     return false;
   return !deep || (cp_prover_attack (cmp->large, pos, 1) == CP_VERDICT_NO &&
                    cp_prover_attack (cmp->large, pos, batch->n) == CP_VERDICT_YES);
@@ -178,8 +182,12 @@ is_wanted (Comparison *cmp, const CpPosition *pos, const Batch *batch, bool deep
 static void
 compare_batch (Comparison *cmp, const Batch *batch)
 {
+  unsigned n_positions = batch->positions / SHARE;
+  if (batch->n > 1 && cp_rules_has_check (cmp->rules))
+    n_positions = n_positions * SMALLEST_BOARD / cmp->rules->n_squares;
+
   CpPosition pos;
-  for (unsigned i = 0; i < batch->positions / SHARE && !cmp->failed;) {
+  for (unsigned i = 0; i < n_positions && !cmp->failed;) {
     bool deep = batch->n > 1 && i % 4 == 0;
     if (batch->played)
       cp_test_played_position (&pos, cmp->rules, cmp->rand);
@@ -206,8 +214,8 @@ check_variety (const Comparison *cmp)
                   cmp->rules->string, cmp->n_asked, cmp->n_given_up, cmp->n_won_in[1],
                   cmp->n_won_in[2], cmp->n_won_in[3], cmp->n_without, cmp->n_single,
                   cmp->n_spoiled_by_clock);
-  g_assert_cmpuint (cmp->n_won_in[1], >=, cmp->n_asked / 50);
-  g_assert_cmpuint (cmp->n_won_in[2], >=, cmp->n_asked / 100);
+  g_assert_cmpuint (cmp->n_won_in[1], >=, cmp->n_asked / 100);
+  g_assert_cmpuint (cmp->n_won_in[2], >=, cmp->n_asked / 50);
   g_assert_cmpuint (cmp->n_won_in[3], >=, cmp->n_asked / 1000);
   g_assert_cmpuint (cmp->n_without, >=, cmp->n_asked / 5);
   g_assert_cmpuint (cmp->n_single, >=, cmp->n_asked / 50);

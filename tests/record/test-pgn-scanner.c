@@ -311,6 +311,31 @@ test_tags (void)
 }
 
 
+/* Where a value stands in the file, whatever is in front of it. */
+static void
+test_find_tag (void)
+{
+  static const char text[] =
+      "[Event \"Zürich\"] [Round \"é\"]\r\n  [Site \"?\"]\n\n1. e4 [A \"b\"] *";
+  static const struct {
+    const char *name;
+    unsigned line; /* 0: there is no such tag */
+    unsigned column;
+  } places[] = {
+    { "Event", 7, 20 }, { "Round", 7, 37 }, { "Site", 8, 10 }, { "site", 0, 0 }, { "A", 0, 0 },
+  };
+  CpPgnSlice slice = { .text = text, .length = strlen (text), .line = 7, .column = 12 };
+
+  for (size_t i = 0; i < G_N_ELEMENTS (places); i++) {
+    unsigned line = 0, column = 0;
+    g_assert_true (cp_pgn_slice_find_tag (&slice, places[i].name, &line, &column) ==
+                   (places[i].line > 0));
+    g_assert_cmpuint (line, ==, places[i].line);
+    g_assert_cmpuint (column, ==, places[i].column);
+  }
+}
+
+
 /* What had been found before the source failed was told; then the error is. */
 static void
 test_error (void)
@@ -340,6 +365,7 @@ main (int argc, char *argv[])
   g_test_add_func ("/record/pgn-scanner/forgotten-brace", test_forgotten_brace);
   g_test_add_func ("/record/pgn-scanner/slice", test_slice);
   g_test_add_func ("/record/pgn-scanner/tags", test_tags);
+  g_test_add_func ("/record/pgn-scanner/find-tag", test_find_tag);
   g_test_add_func ("/record/pgn-scanner/error", test_error);
   return g_test_run ();
 }

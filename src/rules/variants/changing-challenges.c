@@ -258,6 +258,108 @@ own_outcome (const CpPosition *pos)
 }
 
 
+/* What @move adds to the torque. */
+static int
+torque_of (const CpPosition *pos, CpMove move, const int *storage_line)
+{
+  CpKind mover = cp_piece_kind (pos->board[move.from]);
+  CpKind arriving = move.becomes != CP_NO_KIND ? (CpKind) move.becomes : mover;
+  CpSquare taken = captured (pos, move);
+  int change = balance.weight[arriving] * cp_balance_line (pos->rules, move.to) -
+               balance.weight[mover] * cp_balance_line (pos->rules, move.from);
+
+  if (taken != CP_SQUARE_NONE) {
+    int weight = balance.weight[cp_piece_kind (pos->board[taken])];
+    bool stacks = move.becomes != CP_NO_KIND && !promotes (pos, move);
+    change -= weight * cp_balance_line (pos->rules, taken);
+    if (!stacks)
+      change += weight * storage_line[cp_piece_side (pos->board[taken])];
+  }
+  return change;
+}
+
+
+/* Where the next knocked piece of each side comes to lie. */
+static void
+find_storage_lines (const CpPosition *pos, int *lines)
+{
+  unsigned n_knocked[2] = { 0, 0 };
+
+  for (unsigned i = 0; i < pos->n_knocked; i++)
+    n_knocked[cp_piece_side (pos->knocked[i])]++;
+  for (CpSide side = CP_WHITE; side <= CP_BLACK; side++)
+    lines[side] = cp_balance_storage_line (pos->rules, side, n_knocked[side]);
+}
+
+
+/* Whether the side not to move will have an answer that does not tip the support for the mover,
+ * whatever the mover does that does not tip it itself: one move takes away no more than one of two
+ * single steps, with neither square in common, that do not go towards the answerer's own side. A
+ * pawn taken in passing would be an exception. */
+static bool
+has_harmless_answer (const CpPosition *pos)
+{
+  CpSide side = cp_side_other (pos->turn);
+  CpSquare first_to = CP_SQUARE_NONE;
+
+  if (pos->en_passant != CP_SQUARE_NONE)
+    return false;
+  CP_FOR_EACH_BIT (from, pos->of_side[side]) {
+    CpKind kind = cp_piece_kind (pos->board[from]);
+    const CpCompass steps[] = {
+      cp_compass_forward (side),
+      cp_compass_forward_west (side),
+      cp_compass_forward_east (side),
+    };
+    for (unsigned i = 0; i < G_N_ELEMENTS (steps); i++) {
+      bool diagonal = cp_compass_is_diagonal (steps[i]);
+      CpSquare to = cp_moves_step (pos->rules, from, steps[i]);
+      if (diagonal ? kind == CP_PAWN || kind == CP_ROOK : kind == CP_BISHOP)
+        continue;
+      if (to == CP_SQUARE_NONE || pos->board[to] != CP_NO_PIECE || to == first_to)
+        continue;
+      if (first_to != CP_SQUARE_NONE)
+        return true;
+      first_to = to;
+      break;
+    }
+  }
+  return false;
+}
+
+
+/* Taking the king, tipping the support, bringing the king to the centre line; and everything if an
+ * attack on the king there may be answered, or if all answers may tip the support. */
+static void
+winning_candidates (const CpPosition *pos, CpMoves *moves)
+{
+  CpSide side = pos->turn;
+  CpSquare king = cp_position_king (pos, side);
+  CpSquare target = cp_position_king (pos, cp_side_other (side));
+  int torque = side == CP_WHITE ? cp_balance_torque (pos) : -cp_balance_torque (pos);
+  int storage_line[2];
+  unsigned n = 0;
+
+  if (attacked (pos, target, side)) {
+    generate (pos, CP_ALL_SQUARES, CP_BIT (target), moves);
+    return;
+  }
+  generate (pos, CP_ALL_SQUARES, CP_ALL_SQUARES, moves);
+  if (cp_balance_line (pos->rules, king) == 0 || !has_harmless_answer (pos))
+    return;
+  find_storage_lines (pos, storage_line);
+  for (unsigned i = 0; i < moves->n; i++) {
+    CpMove move = moves->moves[i];
+    int change = torque_of (pos, move, storage_line);
+    bool tips = torque + (side == CP_WHITE ? change : -change) > balance.limit;
+    bool centre = move.from == king && cp_balance_line (pos->rules, move.to) == 0;
+    if (tips || centre)
+      moves->moves[n++] = move;
+  }
+  moves->n = n;
+}
+
+
 const CpVariant cp_changing_challenges = {
   .id = "changing-challenges",
   .name = N_ ("Changing Challenges"),
@@ -304,6 +406,7 @@ const CpVariant cp_changing_challenges = {
     [CP_KING] = N_ ("A king moves one square in any direction."),
   },
   .generate = generate,
+  .winning_candidates = winning_candidates,
   .apply = apply,
   .attacked = attacked,
   .captured = captured,

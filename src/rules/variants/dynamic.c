@@ -222,7 +222,7 @@ set_power (Threats *threats, CpSquare square, CpKind power)
 }
 
 
-/* What the side to move has to mind. */
+/* What a side has to mind for its king. */
 typedef struct {
   CpSide enemy;
   CpSquare king;
@@ -237,15 +237,15 @@ typedef struct {
 
 /* As long as the king does not move, only the pieces of the zone are a threat to it. */
 static Situation
-look (const CpPosition *pos, bool king_moves)
+look (const CpPosition *pos, CpSide side, bool king_moves)
 {
   Situation s;
   CpBits8 occupied = (CpBits8) (pos->of_side[CP_WHITE] | pos->of_side[CP_BLACK]);
 
-  s.enemy = cp_side_other (pos->turn);
-  s.king = cp_position_king (pos, pos->turn);
+  s.enemy = cp_side_other (side);
+  s.king = cp_position_king (pos, side);
   s.west = from_west (pos->rules, s.enemy, TO_CAPTURE);
-  s.seen = attacks_with (CP_QUEEN, pos->turn, s.king, occupied);
+  s.seen = attacks_with (CP_QUEEN, side, s.king, occupied);
   s.zone = zone_of[s.king] & (CpBits8) pos->of_side[s.enemy];
   s.threats = find_threats (pos, s.enemy, king_moves ? (CpBits8) CP_ALL_SQUARES : s.zone);
   s.in_check = threatened (&s.threats, s.king, s.enemy);
@@ -275,17 +275,16 @@ plainly_safe (const Situation *s, CpSquare from, CpBits8 targets)
 }
 
 
-/* Whether @move leaves the mover's king safe. Only two enemy pieces can have another power after
- * it: whoever looked at the square that is left, and whoever looks at the one that is entered. */
-static bool
-is_safe (const CpPosition *pos, const Situation *s, CpMove move)
+/* What threatens the king after @move. Only two pieces that stay where they are can have another
+ * power after it: whoever looked at the square that is left, and whoever looks at the one that is
+ * entered. The piece that moves is not among the threats. */
+static inline Threats
+threats_after (const CpPosition *pos, const Situation *s, CpMove move, CpKind arriving)
 {
   Threats after = s->threats;
-  CpKind arriving =
-      move.becomes != CP_NO_KIND ? (CpKind) move.becomes : cp_piece_kind (pos->board[move.from]);
 
   for (CpKind kind = CP_PAWN; kind < CP_N_KINDS; kind++)
-    after.power[kind] &= ~CP_BIT8 (move.to);
+    after.power[kind] &= ~(CP_BIT8 (move.to) | CP_BIT8 (move.from));
   after.occupied &= ~CP_BIT8 (move.from);
 
   /* Seen from the square that is left: the one who looked at it now sees what is behind it. */
@@ -298,7 +297,36 @@ is_safe (const CpPosition *pos, const Situation *s, CpMove move)
   looker = neighbour (after.occupied, move.to, !s->west);
   if (looker != move.to && cp_piece_side (pos->board[looker]) == s->enemy)
     set_power (&after, looker, arriving);
+  return after;
+}
+
+
+static inline CpKind
+arriving_kind (const CpPosition *pos, CpMove move)
+{
+  return move.becomes != CP_NO_KIND ? (CpKind) move.becomes : cp_piece_kind (pos->board[move.from]);
+}
+
+
+/* Whether @move leaves the mover's king safe. */
+static bool
+is_safe (const CpPosition *pos, const Situation *s, CpMove move)
+{
+  Threats after = threats_after (pos, s, move, arriving_kind (pos, move));
   return !threatened (&after, move.from == s->king ? move.to : s->king, s->enemy);
+}
+
+
+/* Whether @move attacks the enemy king, which @s is about. */
+static bool
+gives_check (const CpPosition *pos, const Situation *s, CpMove move)
+{
+  CpKind arriving = arriving_kind (pos, move);
+  Threats after = threats_after (pos, s, move, arriving);
+  CpSquare seen = neighbour (after.occupied, move.to, s->west);
+
+  set_power (&after, move.to, seen == move.to ? arriving : cp_piece_kind (pos->board[seen]));
+  return threatened (&after, s->king, s->enemy);
 }
 
 
@@ -353,7 +381,7 @@ add_promotions (
 static void
 generate (const CpPosition *pos, CpBits origins, CpBits wanted, CpMoves *moves)
 {
-  Situation s = look (pos, origins & pos->of_kind[CP_KING] & pos->of_side[pos->turn]);
+  Situation s = look (pos, pos->turn, origins & pos->of_kind[CP_KING] & pos->of_side[pos->turn]);
   CpBits8 far_rank = CP_BOARD8_RANK_1 << 8 * cp_rules_far_rank (pos->rules, pos->turn);
 
   CP_FOR_EACH_BIT8 (from, (CpBits8) (pos->of_side[pos->turn] & origins))
@@ -369,6 +397,26 @@ generate (const CpPosition *pos, CpBits origins, CpBits wanted, CpMoves *moves)
       cp_moves_add (moves, from, to, CP_NO_KIND);
     }
   }
+}
+
+
+/* Every move that gives check. */
+static void
+winning_candidates (const CpPosition *pos, CpMoves *moves)
+{
+  Situation s = look (pos, cp_side_other (pos->turn), false);
+  unsigned n = 0;
+
+  generate (pos, CP_ALL_SQUARES, CP_ALL_SQUARES, moves);
+  for (unsigned i = 0; i < moves->n; i++) {
+    CpMove move = moves->moves[i];
+    bool far = !(zone_of[s.king] & CP_BIT8 (move.to));
+    if (far && plainly_safe (&s, move.from, CP_BIT8 (move.to)))
+      continue;
+    if (gives_check (pos, &s, move))
+      moves->moves[n++] = move;
+  }
+  moves->n = n;
 }
 
 
@@ -476,6 +524,7 @@ const CpVariant cp_dynamic = {
   .init = init_tables,
   .resolve = resolve,
   .generate = generate,
+  .winning_candidates = winning_candidates,
   .apply = apply,
   .attacked = attacked,
   .power = power,
