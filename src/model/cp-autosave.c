@@ -262,6 +262,15 @@ cp_autosave_get_game (CpAutosave *self)
 
 
 const char *
+cp_autosave_get_folder (CpAutosave *self)
+{
+  g_return_val_if_fail (CP_IS_AUTOSAVE (self), NULL);
+
+  return self->folder;
+}
+
+
+const char *
 cp_autosave_get_unsaved_folder (CpAutosave *self)
 {
   g_return_val_if_fail (CP_IS_AUTOSAVE (self), NULL);

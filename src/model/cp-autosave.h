@@ -30,6 +30,9 @@ void cp_autosave_set_game (CpAutosave *self, CpGame *game);
 /** cp_autosave_get_game: (transfer none) (nullable): the game that is watched. */
 CpGame *cp_autosave_get_game (CpAutosave *self);
 
+/** cp_autosave_get_folder: (transfer none): the folder itself. */
+const char *cp_autosave_get_folder (CpAutosave *self);
+
 /** cp_autosave_get_unsaved_folder: (transfer none): where unsaved work on files is kept. */
 const char *cp_autosave_get_unsaved_folder (CpAutosave *self);
 

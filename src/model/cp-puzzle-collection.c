@@ -14,7 +14,7 @@ struct _CpPuzzleCollection {
   GObject parent_instance;
 
   GFile *file;
-  char *title; /* (nullable) */
+  char *title;
   CpPuzzleProgress *progress;
   GCancellable *cancellable; /* (nullable): from when the file is opened on */
   CpLibrary *library;        /* (nullable): when it is open */
@@ -51,6 +51,16 @@ enum {
 
 static GParamSpec *properties[N_PROPS];
 static guint signals[N_SIGNALS];
+
+
+/* The name of a file for people. */
+static char *
+name_file (GFile *file)
+{
+  g_autofree char *name = g_file_get_basename (file);
+
+  return g_filename_display_name (name);
+}
 
 
 static void
@@ -233,8 +243,6 @@ opened_cb (GObject *source, GAsyncResult *result, gpointer data)
                            G_CONNECT_SWAPPED);
   g_signal_connect_object (self->library, "failed", G_CALLBACK (set_problem), self,
                            G_CONNECT_SWAPPED);
-  if (self->title == NULL)
-    notify (self, PROP_TITLE);
   list_more (self);
   notify (self, PROP_LOADING);
 }
@@ -389,7 +397,7 @@ cp_puzzle_collection_new (GFile *file, const char *title, CpPuzzleProgress *prog
   CpPuzzleCollection *self = g_object_new (CP_TYPE_PUZZLE_COLLECTION, NULL);
 
   self->file = g_object_ref (file);
-  self->title = g_strdup (title);
+  self->title = title != NULL ? g_strdup (title) : name_file (file);
   self->progress = g_object_ref (progress);
   g_signal_connect_object (progress, "changed", G_CALLBACK (progress_changed_cb), self,
                            G_CONNECT_SWAPPED);
@@ -442,11 +450,7 @@ cp_puzzle_collection_get_title (CpPuzzleCollection *self)
 {
   g_return_val_if_fail (CP_IS_PUZZLE_COLLECTION (self), NULL);
 
-  if (self->title != NULL)
-    return self->title;
-  if (self->library != NULL)
-    return cp_library_get_title (self->library);
-  return "";
+  return self->title;
 }
 
 

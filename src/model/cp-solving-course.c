@@ -4,6 +4,7 @@
 #include "cp-game-edit.h"
 #include "cp-solving-private.h"
 #include "cp-solving-words.h"
+#include "record/cp-comment.h"
 #include "rules/cp-notation.h"
 
 /* When the solution is shown, there is a move to be understood each time. */
@@ -125,6 +126,43 @@ describe_difference (CpSolving *self)
 }
 
 
+char *
+cp_solving_describe_start (CpSolving *self)
+{
+  return cp_node_get_comment (cp_record_get_root (cp_game_get_record (self->solution)),
+                              CP_COMMENT_BEHIND);
+}
+
+
+/* What the author says of the key; NULL if it is nothing. */
+static char *
+describe_key (CpSolving *self)
+{
+  const CpNode *key = cp_record_get_root (cp_game_get_record (self->solution))->first_child;
+  g_autofree char *comment = NULL;
+
+  if (key == NULL)
+    return NULL;
+  comment = cp_node_get_comment (key, CP_COMMENT_BEHIND);
+  return comment[0] != '\0' ? g_steal_pointer (&comment) : NULL;
+}
+
+
+/* @end, and all that there is to say when a puzzle is over. */
+static char *
+conclude (CpSolving *self, const char *end, const char *difference)
+{
+  g_autofree char *comment = describe_key (self);
+  GString *text = g_string_new (end);
+
+  if (difference != NULL)
+    g_string_append_printf (text, " %s", difference);
+  if (comment != NULL)
+    g_string_append_printf (text, "\n\n%s", comment);
+  return g_string_free (text, FALSE);
+}
+
+
 static void
 become_solved (CpSolving *self)
 {
@@ -134,9 +172,7 @@ become_solved (CpSolving *self)
   g_autofree char *difference = describe_difference (self);
 
   cp_solving_note_try (self, self->hinted ? CP_PUZZLE_SOLVED_WITH_HINTS : CP_PUZZLE_SOLVED);
-  cp_solving_set_state (self, CP_SOLVING_SOLVED,
-                        difference != NULL ? g_strjoin (" ", end, difference, NULL)
-                                           : g_steal_pointer (&end));
+  cp_solving_set_state (self, CP_SOLVING_SOLVED, conclude (self, end, difference));
   g_signal_emit (self, cp_solving_signals[CP_SOLVING_SIGNAL_SOLVED], 0, self->hinted);
 }
 
@@ -472,8 +508,7 @@ cp_solving_show_next (CpSolving *self)
   mark_time (self, SHOW_DELAY_FACTOR);
   if (is_over (self)) {
     g_autofree char *end = cp_game_describe_end (self->game);
-    cp_solving_set_state (self, CP_SOLVING_SHOWN,
-                          g_strdup_printf (_ ("This is the solution. %s"), end));
+    cp_solving_set_state (self, CP_SOLVING_SHOWN, conclude (self, end, NULL));
   } else if (cp_solving_count_left (self) == 0 && is_solvers_turn (self)) {
     cp_solving_set_state (self, CP_SOLVING_SHOWN, g_strdup (_ ("The solution ends here.")));
   } else {
@@ -487,7 +522,8 @@ cp_solving_go_back (CpSolving *self, CpNode *node)
 {
   cp_solving_stop (self);
   go_back (self, node);
-  cp_solving_set_state (self, CP_SOLVING_TO_MOVE, g_strdup (""));
+  cp_solving_set_state (self, CP_SOLVING_TO_MOVE,
+                        node->parent == NULL ? cp_solving_describe_start (self) : g_strdup (""));
 }
 
 

@@ -92,6 +92,10 @@ void cp_solving_notice (CpSolving *self);
 /** cp_solving_go_back: goes back to @node, where the solver is to move. */
 void cp_solving_go_back (CpSolving *self, CpNode *node);
 
+/** cp_solving_describe_start: (transfer full): what the author says before the first move, or "".
+ */
+char *cp_solving_describe_start (CpSolving *self);
+
 /** cp_solving_get_hint: (transfer none) (nullable): what was found to be hinted at this move. */
 CpSolvingHint *cp_solving_get_hint (CpSolving *self);
 

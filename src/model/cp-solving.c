@@ -237,11 +237,12 @@ cp_solving_new (CpPuzzleEntry *entry, CpPuzzleProgress *progress, GError **error
   self->place = cp_game_get_head (self->game);
   g_signal_connect_object (self->game, "edited", G_CALLBACK (cp_solving_notice), self,
                            G_CONNECT_SWAPPED);
+  g_free (self->message);
   if (cp_position_outcome (start, 1).result != CP_UNDECIDED) {
     self->state = CP_SOLVING_UNSOLVABLE;
-    g_free (self->message);
     self->message = g_strdup (_ ("The game is over in this position: the puzzle is not right."));
   } else {
+    self->message = cp_solving_describe_start (self);
     cp_solving_ask (self, CP_QUESTION_WIN);
   }
   self->facts = find_facts (self);

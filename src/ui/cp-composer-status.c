@@ -41,19 +41,16 @@ typedef struct {
 static Headline
 say_win (const CpSolution *solution)
 {
-  switch (solution->fault) {
-  case CP_FAULT_SHORTER:
+  unsigned n = solution->keys->len;
+
+  if (solution->fault == CP_FAULT_SHORTER)
     return (Headline){ g_strdup_printf (_ ("Shorter win: in %u"), solution->in),
                        "dialog-warning-symbolic", "warning" };
-  case CP_FAULT_COOKED:
-    return (Headline){ g_strdup_printf (
-                           ngettext ("Cooked: %u key", "Cooked: %u keys", solution->keys->len),
-                           solution->keys->len),
+  if (solution->fault == CP_FAULT_COOKED)
+    return (Headline){ g_strdup_printf (ngettext ("Cooked: %u key", "Cooked: %u keys", n), n),
                        "dialog-warning-symbolic", "warning" };
-  default:
-    return (Headline){ g_strdup_printf (_ ("Proved: a win in %u"), solution->in),
-                       "object-select-symbolic", "success" };
-  }
+  return (Headline){ g_strdup_printf (_ ("Proved: a win in %u"), solution->in),
+                     "object-select-symbolic", "success" };
 }
 
 

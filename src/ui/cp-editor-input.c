@@ -37,10 +37,19 @@ update_pointer (Input *input, CpPlace place)
 }
 
 
+/* Else somebody tries moves on the board. */
+static bool
+is_editing (Input *input)
+{
+  return cp_board_view_get_game (input->view) == NULL;
+}
+
+
 static void
 motion_cb (Input *input, double x, double y)
 {
-  update_pointer (input, place_at (input, x, y));
+  if (is_editing (input))
+    update_pointer (input, place_at (input, x, y));
 }
 
 
@@ -51,6 +60,10 @@ drag_begin_cb (Input *input, double x, double y, GtkGesture *gesture)
   bool erases =
       gtk_gesture_single_get_current_button (GTK_GESTURE_SINGLE (gesture)) == GDK_BUTTON_SECONDARY;
 
+  if (!is_editing (input)) {
+    gtk_gesture_set_state (gesture, GTK_EVENT_SEQUENCE_DENIED);
+    return;
+  }
   gtk_gesture_set_state (gesture, GTK_EVENT_SEQUENCE_CLAIMED);
   if (place.kind == CP_PLACE_SQUARE)
     cp_board_view_focus_square (input->view, place.square, false);
@@ -124,7 +137,7 @@ type_letter (Input *input, unsigned keyval)
 static gboolean
 key_pressed_cb (Input *input, unsigned keyval, unsigned keycode, GdkModifierType modifiers)
 {
-  if (cp_board_view_get_geometry (input->view)->rules == NULL ||
+  if (cp_board_view_get_geometry (input->view)->rules == NULL || !is_editing (input) ||
       (modifiers & (GDK_CONTROL_MASK | GDK_ALT_MASK | GDK_SUPER_MASK)) != 0)
     return GDK_EVENT_PROPAGATE;
   switch (keyval) {

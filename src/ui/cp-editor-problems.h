@@ -12,10 +12,7 @@ G_DECLARE_FINAL_TYPE (CpEditorProblems, cp_editor_problems, CP, EDITOR_PROBLEMS,
  * CpEditorProblems: everything that keeps a draft from being played, in sentences, as it changes;
  * or that it can be played, or is decided already.
  *
- * Signals:
- * - `pointed (const CpBits *squares)`: a sentence is pointed at, by the pointer or the focus, that
- *   is about these squares; none if no sentence is.
- * - `activated (const CpBits *squares)`: somebody wants to go to the squares of a sentence.
+ * Signals: `pointed (GArray *shapes)`, `activated (GArray *shapes)`: as of #CpPointList.
  */
 
 /** cp_editor_problems_new: (transfer floating): a list of nothing. */

@@ -4,11 +4,14 @@
 #include <glib/gi18n.h>
 
 #include "cp-beam-view.h"
+#include "cp-composer-pane.h"
+#include "cp-composer-save.h"
 #include "cp-editor-hand.h"
 #include "cp-editor-input.h"
 #include "cp-editor-options.h"
 #include "cp-editor-palette.h"
 #include "cp-editor-problems.h"
+#include "cp-point-list.h"
 #include "rules/cp-balance.h"
 #include "rules/cp-variant.h"
 
@@ -24,13 +27,15 @@ struct _CpEditorView {
   GtkWidget parent_instance;
 
   CpDraft *draft;
+  CpComposer *composer;
+  CpComposition *composition;
   CpCounterweight *counterweight;
   CpEditorHand *hand;
   CpEditorPage page;
   bool compact;
   unsigned compact_id; /* of the idle that adapts to another layout */
   unsigned said_id;    /* of the timeout after which what was said is gone */
-  CpBits pointed;      /* squares that a sentence is about */
+  GArray *pointed;     /* (element-type CpShape): what a sentence is about */
 
   CpBoardView *board;
   CpBeamView *beam;
@@ -41,6 +46,7 @@ struct _CpEditorView {
   GtkToggleButton *pages[CP_EDITOR_PUZZLE + 1]; /* the buttons of the switcher */
   GtkStack *stack;
   CpEditorOptions *options;
+  CpComposerPane *pane;
   GtkWidget *bar;
   GtkWidget *puzzle;
   GtkWidget *play;
@@ -74,16 +80,6 @@ get_rules (CpEditorView *self)
 }
 
 
-static void
-add_circles (GArray *shapes, CpBits squares, char colour)
-{
-  CP_FOR_EACH_BIT (square, squares) {
-    CpShape shape = { .colour = colour, .from = square, .to = CP_SQUARE_NONE };
-    g_array_append_val (shapes, shape);
-  }
-}
-
-
 /* What is to be shown on the board besides the position: squares that are spoken of, and, to
  * whoever marks them, the pawns that have moved. */
 static void
@@ -91,11 +87,11 @@ update_shapes (CpEditorView *self)
 {
   g_autoptr (GArray) shapes = g_array_new (FALSE, TRUE, sizeof (CpShape));
 
-  if (self->draft == NULL)
+  if (self->draft == NULL || cp_board_view_get_game (self->board) != NULL)
     return;
-  add_circles (shapes, self->pointed, 'R');
+  g_array_append_vals (shapes, self->pointed->data, self->pointed->len);
   if (cp_editor_hand_get_tool (self->hand).kind == CP_TOOL_MOVED_PAWN)
-    add_circles (shapes, cp_draft_get_position (self->draft)->moved_pawns, 'B');
+    cp_point_add_squares (shapes, cp_draft_get_position (self->draft)->moved_pawns, 'B');
   cp_board_scene_set_shapes (cp_board_view_get_scene (self->board),
                              (const CpShape *) (void *) shapes->data, shapes->len);
 }
@@ -146,19 +142,35 @@ update_parts (CpEditorView *self)
 }
 
 
+/* Shows the draft or, while moves are tried, the game on which that is done. */
+static void
+show_board (CpEditorView *self)
+{
+  CpGame *game = cp_composer_pane_get_game (self->pane);
+  const CpPosition *pos = self->draft != NULL ? cp_draft_get_position (self->draft) : NULL;
+
+  if (game != NULL) {
+    cp_board_view_set_game (self->board, game);
+    cp_counterweight_set_game (self->counterweight, game);
+  } else {
+    cp_board_view_set_position (self->board, pos);
+    cp_counterweight_set_position (self->counterweight, pos);
+  }
+  gtk_widget_set_sensitive (GTK_WIDGET (self->palette), game == NULL);
+  update_shapes (self);
+}
+
+
 static void
 changed_cb (CpEditorView *self)
 {
-  const CpPosition *pos = cp_draft_get_position (self->draft);
   const CpRules *before = cp_board_view_get_geometry (self->board)->rules;
 
-  cp_board_view_set_position (self->board, pos);
-  cp_counterweight_set_position (self->counterweight, pos);
-  if (pos->rules != before) {
+  show_board (self);
+  if (cp_draft_get_rules (self->draft) != before) {
     update_parts (self);
     gtk_widget_queue_resize (GTK_WIDGET (self));
   }
-  update_shapes (self);
   update_bar (self);
   update_message (self);
   g_signal_emit (self, signals[COMMANDS_CHANGED], 0);
@@ -184,21 +196,24 @@ said_cb (void *data)
 
 
 static void
-pointed_cb (CpEditorView *self, const CpBits *squares)
+set_pointed (CpEditorView *self, GArray *shapes)
 {
-  self->pointed = *squares;
+  g_array_set_size (self->pointed, 0);
+  if (shapes != NULL)
+    g_array_append_vals (self->pointed, shapes->data, shapes->len);
   update_shapes (self);
 }
 
 
 /* Goes to the first of the squares. */
 static void
-activated_cb (CpEditorView *self, const CpBits *squares)
+activated_cb (CpEditorView *self, GArray *shapes)
 {
+  CpSquare square = g_array_index (shapes, CpShape, 0).from;
+
   cp_editor_view_set_page (self, CP_EDITOR_BOARD);
-  self->pointed = *squares;
-  update_shapes (self);
-  cp_board_view_focus_square (self->board, cp_bits_first (*squares), true);
+  cp_board_view_focus_square (self->board, square, true);
+  set_pointed (self, shapes);
 }
 
 
@@ -249,6 +264,26 @@ static void
 play_cb (CpEditorView *self)
 {
   g_signal_emit (self, signals[PLAY_REQUESTED], 0);
+}
+
+
+static void
+save (const char *title, const char *author, void *data)
+{
+  g_autoptr (GError) error = NULL;
+  CpEditorView *self = data;
+
+  if (!cp_composition_set_title (self->composition, title, &error))
+    cp_editor_view_say (self, error->message);
+  g_signal_emit (self, signals[PUZZLE_REQUESTED], 0, title, author);
+}
+
+
+static void
+save_requested_cb (CpEditorView *self)
+{
+  cp_composer_save_ask (GTK_WIDGET (self), cp_composition_get_title (self->composition),
+                        g_get_real_name (), save, G_OBJECT (self));
 }
 
 
@@ -395,7 +430,16 @@ cp_editor_view_dispose (GObject *object)
     gtk_widget_unparent (child);
   g_clear_object (&self->hand);
   g_clear_object (&self->counterweight);
+  g_clear_object (&self->composition);
   G_OBJECT_CLASS (cp_editor_view_parent_class)->dispose (object);
+}
+
+
+static void
+cp_editor_view_finalize (GObject *object)
+{
+  g_array_unref (CP_EDITOR_VIEW (object)->pointed);
+  G_OBJECT_CLASS (cp_editor_view_parent_class)->finalize (object);
 }
 
 
@@ -460,6 +504,7 @@ cp_editor_view_class_init (CpEditorViewClass *klass)
   const GParamFlags flags = G_PARAM_READWRITE | G_PARAM_STATIC_STRINGS | G_PARAM_EXPLICIT_NOTIFY;
 
   object_class->dispose = cp_editor_view_dispose;
+  object_class->finalize = cp_editor_view_finalize;
   object_class->get_property = cp_editor_view_get_property;
   object_class->set_property = cp_editor_view_set_property;
   widget_class->measure = cp_editor_view_measure;
@@ -474,7 +519,9 @@ cp_editor_view_class_init (CpEditorViewClass *klass)
   g_object_class_install_properties (object_class, N_PROPS, properties);
 
   signals[PLAY_REQUESTED] = add_signal ("play-requested");
-  signals[PUZZLE_REQUESTED] = add_signal ("puzzle-requested");
+  signals[PUZZLE_REQUESTED] =
+      g_signal_new ("puzzle-requested", CP_TYPE_EDITOR_VIEW, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
+                    G_TYPE_NONE, 2, G_TYPE_STRING, G_TYPE_STRING);
   signals[CLOSED] = add_signal ("closed");
   signals[COMMANDS_CHANGED] = add_signal ("commands-changed");
 
@@ -537,7 +584,8 @@ make_parts (CpEditorView *self)
   self->options = CP_EDITOR_OPTIONS (cp_editor_options_new ());
   self->stack = GTK_STACK (gtk_stack_new ());
   gtk_stack_add_named (self->stack, GTK_WIDGET (self->options), "position");
-  gtk_stack_add_named (self->stack, gtk_label_new (NULL), "puzzle");
+  self->pane = CP_COMPOSER_PANE (cp_composer_pane_new ());
+  gtk_stack_add_named (self->stack, GTK_WIDGET (self->pane), "puzzle");
   make_switcher (self);
   make_bar (self);
 }
@@ -555,9 +603,14 @@ connect_parts (CpEditorView *self)
     { self->hand, "refused", G_CALLBACK (cp_editor_view_say) },
     { self->board, "share-changed", G_CALLBACK (share_changed_cb) },
     { self->beam, "block-hovered", G_CALLBACK (block_hovered_cb) },
-    { self->problems, "pointed", G_CALLBACK (pointed_cb) },
+    { self->problems, "pointed", G_CALLBACK (set_pointed) },
     { self->problems, "activated", G_CALLBACK (activated_cb) },
     { self->options, "said", G_CALLBACK (cp_editor_view_say) },
+    { self->pane, "pointed", G_CALLBACK (set_pointed) },
+    { self->pane, "activated", G_CALLBACK (activated_cb) },
+    { self->pane, "said", G_CALLBACK (cp_editor_view_say) },
+    { self->pane, "game-changed", G_CALLBACK (show_board) },
+    { self->pane, "save-requested", G_CALLBACK (save_requested_cb) },
     { self->options, "flip-requested", G_CALLBACK (flip_cb) },
   };
 
@@ -572,6 +625,7 @@ cp_editor_view_init (CpEditorView *self)
 {
   self->page = CP_EDITOR_POSITION;
   self->counterweight = cp_counterweight_new ();
+  self->pointed = g_array_new (FALSE, TRUE, sizeof (CpShape));
   make_parts (self);
   GtkWidget *parts[] = {
     GTK_WIDGET (self->board),    GTK_WIDGET (self->palette),
@@ -582,6 +636,10 @@ cp_editor_view_init (CpEditorView *self)
   for (unsigned i = 0; i < G_N_ELEMENTS (parts); i++)
     gtk_widget_set_parent (parts[i], GTK_WIDGET (self));
   connect_parts (self);
+
+  g_autofree char *folder = cp_composition_folder ();
+  g_autoptr (CpComposition) composition = cp_composition_new (folder);
+  cp_editor_view_set_composition (self, composition);
 }
 
 
@@ -602,16 +660,19 @@ cp_editor_view_set_draft (CpEditorView *self, CpDraft *draft)
   if (self->draft != NULL)
     g_signal_handlers_disconnect_by_data (self->draft, self);
   g_set_object (&self->draft, draft);
-  self->pointed = 0;
+  g_array_set_size (self->pointed, 0);
   cp_editor_hand_set_draft (self->hand, draft);
   cp_editor_problems_set_draft (self->problems, draft);
   cp_editor_options_set_draft (self->options, draft);
+  g_clear_object (&self->composer);
+  if (draft != NULL)
+    self->composer = cp_composer_new (draft);
+  cp_composer_pane_set_composer (self->pane, self->composer);
   if (draft != NULL) {
     g_signal_connect_object (draft, "changed", G_CALLBACK (changed_cb), self, G_CONNECT_SWAPPED);
     changed_cb (self);
   } else {
-    cp_board_view_set_position (self->board, NULL);
-    cp_counterweight_set_position (self->counterweight, NULL);
+    show_board (self);
     update_bar (self);
   }
   update_parts (self);
@@ -625,6 +686,34 @@ cp_editor_view_get_draft (CpEditorView *self)
   g_return_val_if_fail (CP_IS_EDITOR_VIEW (self), NULL);
 
   return self->draft;
+}
+
+
+CpComposer *
+cp_editor_view_get_composer (CpEditorView *self)
+{
+  g_return_val_if_fail (CP_IS_EDITOR_VIEW (self), NULL);
+
+  return self->composer;
+}
+
+
+void
+cp_editor_view_set_composition (CpEditorView *self, CpComposition *composition)
+{
+  g_return_if_fail (CP_IS_EDITOR_VIEW (self));
+
+  if (g_set_object (&self->composition, composition))
+    cp_composer_pane_set_composition (self->pane, composition);
+}
+
+
+CpComposition *
+cp_editor_view_get_composition (CpEditorView *self)
+{
+  g_return_val_if_fail (CP_IS_EDITOR_VIEW (self), NULL);
+
+  return self->composition;
 }
 
 

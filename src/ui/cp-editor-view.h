@@ -5,7 +5,8 @@
 
 #include "cp-board-view.h"
 #include "cp-editor-layout.h"
-#include "model/cp-draft.h"
+#include "model/cp-composer.h"
+#include "model/cp-composition.h"
 
 #define CP_TYPE_EDITOR_VIEW (cp_editor_view_get_type ())
 G_DECLARE_FINAL_TYPE (CpEditorView, cp_editor_view, CP, EDITOR_VIEW, GtkWidget)
@@ -19,7 +20,9 @@ G_DECLARE_FINAL_TYPE (CpEditorView, cp_editor_view, CP, EDITOR_VIEW, GtkWidget)
  *
  * Signals:
  * - `play-requested`: a game is to begin from the draft, which can be played.
- * - `puzzle-requested`: the draft is to become a puzzle.
+ * - `puzzle-requested (char *title, char *author)`: the draft, which is a sound puzzle, is to be
+ *   saved under this title by this author, which may be empty; its solution is that of
+ *   cp_editor_view_get_composer().
  * - `closed`: whoever edits wants to go back to where he came from.
  * - `commands-changed`: some of cp_editor_commands() can be used now, or no longer.
  */
@@ -35,6 +38,20 @@ void cp_editor_view_set_draft (CpEditorView *self, CpDraft *draft);
 
 /** cp_editor_view_get_draft: (transfer none) (nullable) */
 CpDraft *cp_editor_view_get_draft (CpEditorView *self);
+
+/** cp_editor_view_get_composer: (transfer none) (nullable): who proves the draft; %NULL without
+ * one.
+ */
+CpComposer *cp_editor_view_get_composer (CpEditorView *self);
+
+/**
+ * cp_editor_view_set_composition: has versions kept in another composition; at first it is a new
+ * one in the usual folder.
+ */
+void cp_editor_view_set_composition (CpEditorView *self, CpComposition *composition);
+
+/** cp_editor_view_get_composition: (transfer none): where versions are kept. */
+CpComposition *cp_editor_view_get_composition (CpEditorView *self);
 
 void cp_editor_view_set_flipped (CpEditorView *self, bool flipped);
 bool cp_editor_view_get_flipped (CpEditorView *self);

@@ -324,15 +324,32 @@ cp_puzzle_list_view_map (GtkWidget *widget)
 }
 
 
+/* The row of the collection that is shown, or the first one. */
+static GtkListBoxRow *
+find_row (CpPuzzleListView *self)
+{
+  GtkListBoxRow *row = gtk_list_box_get_selected_row (self->shipped_box);
+
+  if (row == NULL)
+    row = gtk_list_box_get_selected_row (self->own_box);
+  if (row == NULL)
+    row = gtk_list_box_get_row_at_index (self->shipped_box, 0);
+  return row != NULL ? row : gtk_list_box_get_row_at_index (self->own_box, 0);
+}
+
+
 static gboolean
 cp_puzzle_list_view_grab_focus (GtkWidget *widget)
 {
   CpPuzzleListView *self = CP_PUZZLE_LIST_VIEW (widget);
   bool has_puzzles = g_strcmp0 (gtk_stack_get_visible_child_name (self->stack), "puzzles") == 0;
+  GtkListBoxRow *row = find_row (self);
 
   if (has_puzzles &&
       (!adw_leaflet_get_folded (self->leaflet) || cp_puzzle_list_view_get_can_go_back (self)))
     return gtk_widget_grab_focus (GTK_WIDGET (self->grid));
+  if (row != NULL)
+    return gtk_widget_grab_focus (GTK_WIDGET (row));
   return gtk_widget_child_focus (self->sidebar, GTK_DIR_TAB_FORWARD);
 }
 

@@ -13,11 +13,11 @@
 /* From this width on, in pixels, all buttons stand in one row. */
 #define ONE_ROW_WIDTH 320
 
-/* Of the height, in pixels: what the words need in any case, what they get if there is enough, and
- * from when on the moves are worth showing. */
-#define MIN_FEEDBACK 54
-#define MAX_FEEDBACK 132
-#define MIN_MOVES    120
+/* Of the height, in pixels: what the words need in any case, what they should have before there is
+ * room for the moves, and from when on those are worth showing. */
+#define MIN_FEEDBACK  54
+#define GOOD_FEEDBACK 132
+#define MIN_MOVES     120
 
 /* How long a question is thought about before that is said, so that nothing flickers. */
 #define PATIENCE_MS 300
@@ -281,7 +281,7 @@ cp_puzzle_panel_measure (GtkWidget *widget,
   int rows = for_size >= ONE_ROW_WIDTH ? 1 : 2;
   *minimum = measure_height (self->head, for_size) + SPACING + MIN_FEEDBACK +
              rows * (SPACING + measure_height (self->tools, -1));
-  *natural = *minimum + MAX_FEEDBACK - MIN_FEEDBACK + SPACING + MIN_MOVES;
+  *natural = *minimum + GOOD_FEEDBACK - MIN_FEEDBACK + SPACING + MIN_MOVES;
 }
 
 
@@ -300,8 +300,8 @@ cp_puzzle_panel_size_allocate (GtkWidget *widget, int width, int height, int bas
   int row = MAX (measure_height (self->tools, -1), measure_height (self->main_button, -1));
   bool one_row = width >= ONE_ROW_WIDTH;
   int rest = height - head - SPACING - (one_row ? 1 : 2) * (row + SPACING);
-  bool has_moves = rest >= MAX_FEEDBACK + SPACING + MIN_MOVES;
-  int feedback = has_moves ? MAX_FEEDBACK : rest;
+  bool has_moves = rest >= GOOD_FEEDBACK + SPACING + MIN_MOVES;
+  int feedback = has_moves ? MAX (GOOD_FEEDBACK, (rest - SPACING) / 2) : rest;
   int tools, y = 0;
 
   place (self->head, 0, 0, width, head);

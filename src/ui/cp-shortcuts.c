@@ -15,6 +15,7 @@ static const char *const group_titles[] = {
   [CP_ACTIONS_NOTES] = N_ ("Writing Into a Game"),
   [CP_ACTIONS_LIST] = N_ ("Games of a File"),
   [CP_ACTIONS_EDITOR] = N_ ("Setting Up Positions"),
+  [CP_ACTIONS_PUZZLES] = N_ ("Puzzles"),
   [CP_ACTIONS_BOARD] = N_ ("Board and Balance"),
   [CP_ACTIONS_GENERAL] = N_ ("General"),
 };

@@ -122,6 +122,8 @@ const CpActionKeys cp_action_keys[] = {
   { "win.draft-play", { "<Ctrl>Return" }, CP_ACTIONS_EDITOR, N_ ("Play the position"), false },
   { "win.draft-puzzle", { "<Ctrl>k" }, CP_ACTIONS_EDITOR, N_ ("Make a puzzle of it"), false },
 
+  { "win.show-puzzles", { "<Ctrl>j" }, CP_ACTIONS_PUZZLES, N_ ("Puzzles"), false },
+
   { "win.flip", { "<Ctrl>r" }, CP_ACTIONS_BOARD, N_ ("Turn the board"), false },
   { "win.turn-board", { "<Ctrl>t" }, CP_ACTIONS_BOARD, N_ ("Turn it after each move"), false },
   { "win.counterweight-by-hand",
@@ -148,8 +150,9 @@ const CpActionKeys cp_action_keys[] = {
 };
 
 static const CpWindowAction *const action_tables[] = {
-  cp_window_game_actions, cp_window_file_actions,  cp_window_walk_actions,
-  cp_window_note_actions, cp_window_share_actions, cp_window_editor_actions,
+  cp_window_game_actions,   cp_window_file_actions,  cp_window_walk_actions,
+  cp_window_note_actions,   cp_window_share_actions, cp_window_editor_actions,
+  cp_window_puzzle_actions,
 };
 
 

@@ -11,6 +11,7 @@ typedef enum {
   CP_ACTIONS_NOTES,
   CP_ACTIONS_LIST,
   CP_ACTIONS_EDITOR,
+  CP_ACTIONS_PUZZLES,
   CP_ACTIONS_BOARD,
   CP_ACTIONS_GENERAL,
 } CpActionGroup;
@@ -41,6 +42,7 @@ extern const CpWindowAction cp_window_walk_actions[];
 extern const CpWindowAction cp_window_note_actions[];
 extern const CpWindowAction cp_window_share_actions[];
 extern const CpWindowAction cp_window_editor_actions[];
+extern const CpWindowAction cp_window_puzzle_actions[];
 
 /** cp_window_actions_install: adds the window's actions to its class. */
 void cp_window_actions_install (GtkWidgetClass *widget_class);

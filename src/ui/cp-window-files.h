@@ -20,6 +20,9 @@ cp_window_leave_library (CpWindow *self, CpWindowNext next, void *data, GDestroy
 /** cp_window_open_file: opens a PGN file; what is wrong with it is told in a dialog. */
 void cp_window_open_file (CpWindow *self, GFile *file);
 
+/** cp_window_open_puzzles: lists the puzzles of a PGN file, and remembers it as a collection. */
+void cp_window_open_puzzles (CpWindow *self, GFile *file);
+
 /** cp_window_add_pgn_filter: lets a person choose between games and all files. */
 void cp_window_add_pgn_filter (GtkFileChooser *chooser);
 

@@ -8,10 +8,9 @@ const CpPageKind *
 cp_page_kind (CpPage page)
 {
   static const CpPageKind *const kinds[CP_N_PAGES] = {
-    [CP_PAGE_START] = &cp_page_start,
-    [CP_PAGE_GAME] = &cp_page_game,
-    [CP_PAGE_LIST] = &cp_page_list,
-    [CP_PAGE_EDITOR] = &cp_page_editor,
+    [CP_PAGE_START] = &cp_page_start,     [CP_PAGE_GAME] = &cp_page_game,
+    [CP_PAGE_LIST] = &cp_page_list,       [CP_PAGE_EDITOR] = &cp_page_editor,
+    [CP_PAGE_PUZZLES] = &cp_page_puzzles, [CP_PAGE_PUZZLE] = &cp_page_puzzle,
   };
 
   return kinds[page];

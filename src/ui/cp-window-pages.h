@@ -38,12 +38,17 @@ typedef struct {
   void (*flip) (CpWindow *self);
 
   bool goes_back; /* a button leads to the page that was shown before; else to the start page */
+
+  /* Whether it was possible to go back within the page; NULL: it never is. */
+  bool (*go_back) (CpWindow *self);
 } CpPageKind;
 
 extern const CpPageKind cp_page_start;
 extern const CpPageKind cp_page_game;
 extern const CpPageKind cp_page_list;
 extern const CpPageKind cp_page_editor;
+extern const CpPageKind cp_page_puzzles;
+extern const CpPageKind cp_page_puzzle;
 
 /** cp_page_kind: what there is to know of @page. */
 const CpPageKind *cp_page_kind (CpPage page);

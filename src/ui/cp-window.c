@@ -33,7 +33,8 @@ struct _CpWindow {
   CpPosition looked_for;
   CpCorrection *correction;
   CpTeller *teller;
-  bool closing; /* whoever closes the window has been asked */
+  unsigned queued_update; /* a source, or 0 */
+  bool closing;           /* whoever closes the window has been asked */
 
   AdwWindowTitle *title;
   GtkWidget *back;
@@ -287,6 +288,7 @@ cp_window_dispose (GObject *object)
 {
   CpWindow *self = CP_WINDOW (object);
 
+  g_clear_handle_id (&self->queued_update, g_source_remove);
   forget_game (self);
   forget_library (self);
   g_clear_pointer (&self->teller, cp_teller_free);
@@ -620,8 +622,10 @@ cp_window_go_back (CpWindow *self)
 {
   g_return_if_fail (CP_IS_WINDOW (self));
 
-  cp_window_show (self, cp_page_kind (self->page)->goes_back ? self->came_from[self->page]
-                                                             : CP_PAGE_START);
+  const CpPageKind *page = cp_page_kind (self->page);
+
+  if (page->go_back == NULL || !page->go_back (self))
+    cp_window_show (self, page->goes_back ? self->came_from[self->page] : CP_PAGE_START);
 }
 
 
@@ -653,6 +657,27 @@ cp_window_update (CpWindow *self)
   update_pause (self);
   update_undo (self);
   cp_window_actions_update (self);
+}
+
+
+static gboolean
+queued_update_cb (void *data)
+{
+  CpWindow *self = CP_WINDOW (data);
+
+  self->queued_update = 0;
+  cp_window_update (self);
+  return G_SOURCE_REMOVE;
+}
+
+
+void
+cp_window_queue_update (CpWindow *self)
+{
+  g_return_if_fail (CP_IS_WINDOW (self));
+
+  if (self->queued_update == 0)
+    self->queued_update = g_idle_add (queued_update_cb, self);
 }
 
 

@@ -65,6 +65,8 @@ typedef enum {
   CP_PAGE_GAME,
   CP_PAGE_LIST, /* the games of the open file */
   CP_PAGE_EDITOR,
+  CP_PAGE_PUZZLES, /* collections of puzzles */
+  CP_PAGE_PUZZLE,  /* one that is being solved */
   CP_N_PAGES,
 } CpPage;
 
@@ -81,6 +83,10 @@ GtkWidget *cp_window_get_page_widget (CpWindow *self, CpPage page);
 
 /** cp_window_update: something that header bar or actions depend on is different. */
 void cp_window_update (CpWindow *self);
+
+/** cp_window_queue_update: the same a moment later, for whoever notices it while the window is laid
+ * out. */
+void cp_window_queue_update (CpWindow *self);
 
 /** cp_window_get_view, _list, _settings, _autosave, _autoplay: (transfer none): for the actions. */
 CpGameView *cp_window_get_view (CpWindow *self);

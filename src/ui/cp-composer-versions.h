@@ -1,0 +1,33 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include <adwaita.h>
+
+#include "model/cp-composer.h"
+#include "model/cp-composition.h"
+
+#define CP_TYPE_COMPOSER_VERSIONS (cp_composer_versions_get_type ())
+G_DECLARE_FINAL_TYPE (
+    CpComposerVersions, cp_composer_versions, CP, COMPOSER_VERSIONS, AdwPreferencesGroup)
+
+/**
+ * CpComposerVersions: the versions of a composition that its author has kept, to be looked at,
+ * compared, and gone back to.
+ *
+ * Signal: `said (char *sentence)`: something that whoever composes has to know.
+ */
+
+/** cp_composer_versions_new: (transfer floating): no versions. */
+GtkWidget *cp_composer_versions_new (void);
+
+/**
+ * cp_composer_versions_set_composer: whose draft is kept, and changed by going back.
+ * @composer: (nullable)
+ */
+void cp_composer_versions_set_composer (CpComposerVersions *self, CpComposer *composer);
+
+/**
+ * cp_composer_versions_set_composition: shows another composition.
+ * @composition: (nullable)
+ */
+void cp_composer_versions_set_composition (CpComposerVersions *self, CpComposition *composition);

@@ -1,0 +1,308 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include <glib/gi18n.h>
+
+#include "config.h"
+#include "cp-puzzle-list-view.h"
+#include "cp-puzzle-view.h"
+#include "cp-window-actions.h"
+#include "cp-window-files.h"
+#include "cp-window-pages.h"
+#include "rules/cp-variant.h"
+
+/* The collections of puzzles, and one puzzle that is being solved. */
+
+/* Where the puzzles are that come with the program, if it is not installed. */
+#define FOLDER_VARIABLE "COUNTERPOISE_PUZZLE_DIR"
+
+
+static CpPuzzleListView *
+get_list (CpWindow *self)
+{
+  return CP_PUZZLE_LIST_VIEW (cp_window_get_page_widget (self, CP_PAGE_PUZZLES));
+}
+
+
+static CpPuzzleView *
+get_view (CpWindow *self)
+{
+  return CP_PUZZLE_VIEW (cp_window_get_page_widget (self, CP_PAGE_PUZZLE));
+}
+
+
+/* Tells once in how bad a state the file is, and goes on without it. */
+static CpPuzzleProgress *
+load_progress (CpWindow *self)
+{
+  const char *folder = cp_autosave_get_folder (cp_window_get_autosave (self));
+  CpPuzzleProgress *progress = cp_puzzle_progress_new (folder);
+  g_autoptr (GError) error = NULL;
+
+  if (!cp_puzzle_progress_load (progress, &error))
+    cp_window_complain (self, _ ("What you have solved cannot be read"), error->message);
+  return progress;
+}
+
+
+static void
+progress_failed_cb (CpWindow *self, const char *message)
+{
+  cp_window_tell (self, message, NULL, NULL);
+}
+
+
+static void
+puzzle_activated_cb (CpWindow *self, CpPuzzleCollection *collection, unsigned index)
+{
+  cp_puzzle_view_open (get_view (self), collection, index);
+  cp_window_show (self, CP_PAGE_PUZZLE);
+}
+
+
+static void
+open_response_cb (GtkNativeDialog *dialog, int response, CpWindow *self)
+{
+  if (response == GTK_RESPONSE_ACCEPT) {
+    g_autoptr (GFile) file = gtk_file_chooser_get_file (GTK_FILE_CHOOSER (dialog));
+    cp_window_open_puzzles (self, file);
+  }
+  g_object_unref (dialog);
+}
+
+
+static void
+open_requested_cb (CpWindow *self)
+{
+  GtkFileChooserNative *dialog = gtk_file_chooser_native_new (
+      _ ("Open Puzzles"), GTK_WINDOW (self), GTK_FILE_CHOOSER_ACTION_OPEN, NULL, NULL);
+
+  gtk_native_dialog_set_modal (GTK_NATIVE_DIALOG (dialog), TRUE);
+  cp_window_add_pgn_filter (GTK_FILE_CHOOSER (dialog));
+  g_signal_connect_object (dialog, "response", G_CALLBACK (open_response_cb), self, 0);
+  gtk_native_dialog_show (GTK_NATIVE_DIALOG (dialog));
+}
+
+
+static void
+own_changed_cb (CpWindow *self)
+{
+  g_autoptr (GPtrArray) uris = cp_puzzle_list_view_list_own (get_list (self));
+
+  g_ptr_array_add (uris, NULL);
+  g_settings_set_strv (cp_window_get_settings (self), "puzzle-collections",
+                       (const char *const *) uris->pdata);
+}
+
+
+static void
+add_collections (CpWindow *self, CpPuzzleListView *list)
+{
+  const char *path = g_getenv (FOLDER_VARIABLE);
+  g_autoptr (GFile) folder = g_file_new_for_path (path != NULL ? path : PUZZLE_DIR);
+  g_auto (GStrv) own = g_settings_get_strv (cp_window_get_settings (self), "puzzle-collections");
+
+  cp_puzzle_list_view_add_shipped (list, folder);
+  for (char **uri = own; *uri != NULL; uri++) {
+    g_autoptr (GFile) file = g_file_new_for_uri (*uri);
+    cp_puzzle_list_view_add_own (list, file);
+  }
+}
+
+
+static GtkWidget *
+create_list (CpWindow *self)
+{
+  g_autoptr (CpPuzzleProgress) progress = load_progress (self);
+  GtkWidget *list = cp_puzzle_list_view_new (progress);
+
+  add_collections (self, CP_PUZZLE_LIST_VIEW (list));
+  g_signal_connect_object (progress, "failed", G_CALLBACK (progress_failed_cb), self,
+                           G_CONNECT_SWAPPED);
+  g_signal_connect_object (list, "puzzle-activated", G_CALLBACK (puzzle_activated_cb), self,
+                           G_CONNECT_SWAPPED);
+  g_signal_connect_object (list, "open-requested", G_CALLBACK (open_requested_cb), self,
+                           G_CONNECT_SWAPPED);
+  g_signal_connect_object (list, "own-changed", G_CALLBACK (own_changed_cb), self,
+                           G_CONNECT_SWAPPED);
+  g_signal_connect_object (list, "notify", G_CALLBACK (cp_window_queue_update), self,
+                           G_CONNECT_SWAPPED);
+  return list;
+}
+
+
+static char *
+make_list_title (CpWindow *self)
+{
+  return g_strdup (_ ("Puzzles"));
+}
+
+
+static char *
+make_list_subtitle (CpWindow *self)
+{
+  CpPuzzleListView *list = get_list (self);
+  CpPuzzleCollection *collection = cp_puzzle_list_view_get_collection (list);
+
+  if (collection == NULL || !cp_puzzle_list_view_get_can_go_back (list))
+    return NULL;
+  return g_strdup (cp_puzzle_collection_get_title (collection));
+}
+
+
+static GtkWidget *
+get_list_focus (CpWindow *self)
+{
+  return GTK_WIDGET (get_list (self));
+}
+
+
+/* In a narrow window the puzzles of a collection lie over the collections. */
+static bool
+go_back_in_list (CpWindow *self)
+{
+  CpPuzzleListView *list = get_list (self);
+
+  if (!cp_puzzle_list_view_get_can_go_back (list))
+    return false;
+  cp_puzzle_list_view_go_back (list);
+  return true;
+}
+
+
+const CpPageKind cp_page_puzzles = {
+  .name = "puzzles",
+  .create = create_list,
+  .make_title = make_list_title,
+  .make_subtitle = make_list_subtitle,
+  .get_focus = get_list_focus,
+  .goes_back = true,
+  .go_back = go_back_in_list,
+};
+
+
+static void
+refused_cb (CpWindow *self, const char *sentence)
+{
+  cp_window_tell (self, sentence, NULL, NULL);
+}
+
+
+static GtkWidget *
+create_view (CpWindow *self)
+{
+  GtkWidget *view = cp_puzzle_view_new ();
+  CpGameView *game_view = cp_puzzle_view_get_game_view (CP_PUZZLE_VIEW (view));
+
+  g_settings_bind (cp_window_get_settings (self), "counterweight-by-hand",
+                   cp_game_view_get_counterweight (game_view), "by-hand", G_SETTINGS_BIND_GET);
+  g_signal_connect_object (cp_game_view_get_board (game_view), "refused", G_CALLBACK (refused_cb),
+                           self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (view, "closed", G_CALLBACK (cp_window_go_back), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (view, "notify", G_CALLBACK (cp_window_queue_update), self,
+                           G_CONNECT_SWAPPED);
+  return view;
+}
+
+
+static char *
+make_view_title (CpWindow *self)
+{
+  return g_strdup (cp_puzzle_view_get_title (get_view (self)));
+}
+
+
+static char *
+make_view_subtitle (CpWindow *self)
+{
+  CpSolving *solving = cp_puzzle_view_get_solving (get_view (self));
+
+  if (solving == NULL)
+    return NULL;
+  return g_strdup (_ (cp_game_get_rules (cp_solving_get_game (solving))->variant->name));
+}
+
+
+static CpBoardView *
+get_board (CpWindow *self)
+{
+  return cp_game_view_get_board (cp_puzzle_view_get_game_view (get_view (self)));
+}
+
+
+static GtkWidget *
+get_view_focus (CpWindow *self)
+{
+  return GTK_WIDGET (get_board (self));
+}
+
+
+static const CpPosition *
+get_position (CpWindow *self)
+{
+  CpSolving *solving = cp_puzzle_view_get_solving (get_view (self));
+
+  return cp_game_get_position (solving != NULL ? cp_solving_get_game (solving)
+                                               : cp_window_get_game (self));
+}
+
+
+static void
+flip (CpWindow *self)
+{
+  CpGameView *view = cp_puzzle_view_get_game_view (get_view (self));
+
+  cp_game_view_set_flipped (view, !cp_game_view_get_flipped (view));
+}
+
+
+/* What is thought about for nobody is stopped. */
+static bool
+leave_puzzle (CpWindow *self)
+{
+  cp_puzzle_view_close (get_view (self));
+  return false;
+}
+
+
+const CpPageKind cp_page_puzzle = {
+  .name = "puzzle",
+  .create = create_view,
+  .make_title = make_view_title,
+  .make_subtitle = make_view_subtitle,
+  .get_focus = get_view_focus,
+  .get_position = get_position,
+  .flip = flip,
+  .goes_back = true,
+  .go_back = leave_puzzle,
+};
+
+
+void
+cp_window_open_puzzles (CpWindow *self, GFile *file)
+{
+  g_return_if_fail (CP_IS_WINDOW (self) && G_IS_FILE (file));
+
+  CpPuzzleListView *list = get_list (self);
+
+  cp_puzzle_list_view_show (list, cp_puzzle_list_view_add_own (list, file));
+  cp_window_show (self, CP_PAGE_PUZZLES);
+}
+
+
+static void
+show_puzzles_cb (GtkWidget *widget, const char *name, GVariant *parameter)
+{
+  cp_window_show (CP_WINDOW (widget), CP_PAGE_PUZZLES);
+}
+
+
+static bool
+can_show_puzzles (CpWindow *self)
+{
+  return !cp_window_shows (self, CP_PAGE_PUZZLES);
+}
+
+
+const CpWindowAction cp_window_puzzle_actions[] = {
+  { "win.show-puzzles", show_puzzles_cb, can_show_puzzles },
+  { NULL, NULL, NULL },
+};

@@ -1,0 +1,195 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "cp-test-puzzles.h"
+#include "rules/cp-fen.h"
+
+
+static CpPuzzleProgress *
+make_progress (CpTestFolder *folder)
+{
+  return cp_puzzle_progress_new (folder->path);
+}
+
+
+static void
+solve (CpPuzzleCollection *collection, unsigned index, CpPuzzleMark mark)
+{
+  cp_puzzle_progress_note_try (
+      cp_puzzle_collection_get_progress (collection),
+      cp_puzzle_entry_get_key (cp_puzzle_collection_nth (collection, index)), mark);
+}
+
+
+static void
+count_cb (unsigned *n)
+{
+  (*n)++;
+}
+
+
+/* Games with a stipulation are puzzles, in the order of the file; the others are counted. */
+static void
+test_list (CpTestFolder *folder, const void *data)
+{
+  g_autoptr (CpPuzzleProgress) progress = make_progress (folder);
+  g_autoptr (CpPuzzleCollection) collection = cp_test_puzzles_open (folder, progress);
+  CpPuzzleEntry *heavy = cp_puzzle_collection_nth (collection, CP_TEST_HEAVY);
+  g_autofree char *fen = cp_fen_write (cp_puzzle_entry_get_position (heavy));
+  g_autofree char *untitled = cp_puzzle_collection_dup_name (collection, CP_TEST_BLACK);
+
+  g_assert_cmpuint (cp_puzzle_collection_get_n_puzzles (collection), ==, CP_TEST_N_PUZZLES);
+  g_assert_cmpuint (cp_puzzle_collection_get_n_left_out (collection), ==, CP_TEST_N_GAMES);
+  g_assert_null (cp_puzzle_collection_get_problem (collection));
+  g_assert_cmpstr (cp_puzzle_collection_get_title (collection), ==, "puzzles.pgn");
+  g_assert_cmpstr (cp_puzzle_entry_get_title (heavy), ==, "The Iron Gate");
+  g_assert_cmpuint (cp_puzzle_entry_get_moves (heavy), ==, 2);
+  g_assert_cmpstr (fen, ==, "5N2/2p5/6K1/8/1k4p1/8/Q7/3r4 w - - 0 20");
+  g_assert_cmpstr (untitled, ==, "Puzzle 9");
+  for (int i = 0; i < CP_TEST_N_PUZZLES; i++)
+    g_assert_cmpint (
+        cp_puzzle_collection_find (collection, cp_puzzle_collection_nth (collection, (unsigned) i)),
+        ==, i);
+}
+
+
+/* What cannot be solved says why. */
+static void
+test_problems (CpTestFolder *folder, const void *data)
+{
+  g_autoptr (CpPuzzleProgress) progress = make_progress (folder);
+  g_autoptr (CpPuzzleCollection) collection = cp_test_puzzles_open (folder, progress);
+
+  for (unsigned i = 0; i < CP_TEST_N_PUZZLES; i++) {
+    g_autoptr (GError) error = NULL;
+    CpPuzzleEntry *entry = cp_puzzle_collection_nth (collection, i);
+    g_autoptr (CpGame) game = cp_puzzle_entry_load (entry, &error);
+    bool good = i != CP_TEST_STIPULATION && i != CP_TEST_POSITION;
+    g_assert_cmpint (cp_puzzle_entry_get_problem (entry) == NULL, ==, good);
+    g_assert_cmpint (cp_puzzle_entry_get_key (entry) != NULL, ==, good);
+    g_assert_cmpint (cp_puzzle_entry_get_position (entry) != NULL, ==, good);
+    g_assert_cmpint (game != NULL, ==, good);
+    g_assert_cmpint (error == NULL, ==, good);
+  }
+}
+
+
+static void
+test_marks (CpTestFolder *folder, const void *data)
+{
+  g_autoptr (CpPuzzleProgress) progress = make_progress (folder);
+  g_autoptr (CpPuzzleCollection) collection = cp_test_puzzles_open (folder, progress);
+  unsigned changed = 0;
+
+  g_signal_connect_swapped (collection, "marks-changed", G_CALLBACK (count_cb), &changed);
+  g_assert_cmpuint (cp_puzzle_collection_get_n_solved (collection), ==, 0);
+  solve (collection, CP_TEST_HEAVY, CP_PUZZLE_SOLVED);
+  solve (collection, CP_TEST_SANDS, CP_PUZZLE_SOLVED_WITH_HINTS);
+  solve (collection, CP_TEST_CHANGING, CP_PUZZLE_TRIED);
+  g_assert_cmpuint (cp_puzzle_collection_get_n_solved (collection), ==, 2);
+  g_assert_cmpuint (changed, ==, 3);
+  g_assert_cmpint (cp_puzzle_collection_get_mark (collection, CP_TEST_CHANGING), ==,
+                   CP_PUZZLE_TRIED);
+
+  g_assert_cmpint (cp_puzzle_collection_next_unsolved (collection, -1), ==, CP_TEST_DYNAMIC);
+  g_assert_cmpint (cp_puzzle_collection_next_unsolved (collection, CP_TEST_DYNAMIC), ==,
+                   CP_TEST_CHANGING);
+  /* Behind the last one come the first ones, and what cannot be read is left out. */
+  g_assert_cmpint (cp_puzzle_collection_next_unsolved (collection, CP_TEST_BLACK), ==,
+                   CP_TEST_DYNAMIC);
+  for (unsigned i = 0; i < CP_TEST_STIPULATION; i++)
+    solve (collection, i, CP_PUZZLE_SOLVED);
+  g_assert_cmpint (cp_puzzle_collection_next_unsolved (collection, -1), ==, -1);
+  g_assert_cmpuint (cp_puzzle_collection_get_n_solved (collection), ==, CP_TEST_STIPULATION);
+
+  /* The same puzzles in another file are solved as well. */
+  g_autoptr (CpPuzzleCollection) again = cp_test_puzzles_open (folder, progress);
+  g_assert_cmpuint (cp_puzzle_collection_get_n_solved (again), ==, CP_TEST_STIPULATION);
+}
+
+
+/* A file without puzzles, and none at all. */
+static void
+test_empty (CpTestFolder *folder, const void *data)
+{
+  g_autoptr (CpPuzzleProgress) progress = make_progress (folder);
+  g_autoptr (GFile) file =
+      cp_test_folder_write (folder, "games.pgn", "[Event \"A game\"]\n\n*\n", -1);
+  g_autoptr (GFile) missing = cp_test_folder_file (folder, "missing.pgn");
+  g_autoptr (CpPuzzleCollection) games = cp_test_puzzles_open_file (file, progress);
+  g_autoptr (CpPuzzleCollection) nothing = cp_test_puzzles_open_file (missing, progress);
+
+  g_assert_cmpuint (cp_puzzle_collection_get_n_puzzles (games), ==, 0);
+  g_assert_cmpuint (cp_puzzle_collection_get_n_left_out (games), ==, 1);
+  g_assert_nonnull (cp_puzzle_collection_get_problem (games));
+  g_assert_cmpint (cp_puzzle_collection_next_unsolved (games, -1), ==, -1);
+  g_assert_cmpuint (cp_puzzle_collection_get_n_puzzles (nothing), ==, 0);
+  g_assert_nonnull (cp_puzzle_collection_get_problem (nothing));
+}
+
+
+/* Thousands are listed, counted and told of without reading any solution. */
+static void
+test_many (CpTestFolder *folder, const void *data)
+{
+  g_autofree char *text = cp_test_puzzles_make_many (3000);
+  g_autoptr (CpPuzzleProgress) progress = make_progress (folder);
+  g_autoptr (GFile) file = cp_test_folder_write (folder, "many.pgn", text, -1);
+  g_autoptr (CpPuzzleCollection) collection = cp_test_puzzles_open_file (file, progress);
+
+  g_assert_cmpuint (cp_puzzle_collection_get_n_puzzles (collection), ==, 3000);
+  solve (collection, 2999, CP_PUZZLE_SOLVED);
+  g_assert_cmpuint (cp_puzzle_collection_get_n_solved (collection), ==, 1);
+}
+
+
+/* The list follows the library: what is edited there is edited here. */
+static void
+test_edited (CpTestFolder *folder, const void *data)
+{
+  g_autoptr (CpPuzzleProgress) progress = make_progress (folder);
+  g_autoptr (CpPuzzleCollection) collection = cp_test_puzzles_open (folder, progress);
+  CpLibrary *library = cp_puzzle_collection_get_library (collection);
+  unsigned signalled = 0;
+
+  g_signal_connect_swapped (collection, "items-changed", G_CALLBACK (count_cb), &signalled);
+  cp_library_delete (library, CP_TEST_N_GAMES + CP_TEST_HEAVY);
+  g_assert_cmpuint (signalled, >, 0);
+  g_assert_cmpuint (cp_puzzle_collection_get_n_puzzles (collection), ==, CP_TEST_N_PUZZLES - 1);
+  g_assert_cmpstr (cp_puzzle_entry_get_title (cp_puzzle_collection_nth (collection, 0)), ==,
+                   "A Quiet Step");
+  cp_library_undo (library);
+  g_assert_cmpuint (cp_puzzle_collection_get_n_puzzles (collection), ==, CP_TEST_N_PUZZLES);
+  g_assert_cmpuint (cp_puzzle_collection_get_n_left_out (collection), ==, CP_TEST_N_GAMES);
+}
+
+
+/* Dropped while it is read, it stops. */
+static void
+test_dropped (CpTestFolder *folder, const void *data)
+{
+  g_autofree char *text = cp_test_puzzles_make_many (500);
+  g_autoptr (CpPuzzleProgress) progress = make_progress (folder);
+  g_autoptr (GFile) file = cp_test_folder_write (folder, "many.pgn", text, -1);
+  CpPuzzleCollection *collection = cp_puzzle_collection_new (file, NULL, progress);
+
+  cp_puzzle_collection_open (collection);
+  g_object_add_weak_pointer (G_OBJECT (collection), (void **) &collection);
+  g_object_unref (collection);
+  cp_test_wait_until (collection == NULL);
+}
+
+
+int
+main (int argc, char *argv[])
+{
+  g_test_init (&argc, &argv, NULL);
+
+  cp_test_folder_add ("/model/puzzle-collection/list", test_list);
+  cp_test_folder_add ("/model/puzzle-collection/problems", test_problems);
+  cp_test_folder_add ("/model/puzzle-collection/marks", test_marks);
+  cp_test_folder_add ("/model/puzzle-collection/empty", test_empty);
+  cp_test_folder_add ("/model/puzzle-collection/many", test_many);
+  cp_test_folder_add ("/model/puzzle-collection/edited", test_edited);
+  cp_test_folder_add ("/model/puzzle-collection/dropped", test_dropped);
+
+  return g_test_run ();
+}

@@ -1,0 +1,191 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include <glib/gstdio.h>
+
+#include "cp-test-folder.h"
+#include "model/cp-puzzle-progress.h"
+#include "rules/cp-fen.h"
+
+static const char fen[] = "5N2/2p5/6K1/8/1k4p1/8/Q7/3r4 w - - 0 20";
+
+
+static char *
+key_of (const char *rules, const char *text, unsigned n)
+{
+  CpPosition pos;
+
+  g_assert_true (cp_fen_parse (cp_rules_parse (rules, NULL), text, &pos, NULL));
+  return cp_puzzle_key (&pos, n);
+}
+
+
+static CpPuzzleProgress *
+load (CpTestFolder *folder)
+{
+  g_autoptr (GError) error = NULL;
+  CpPuzzleProgress *progress = cp_puzzle_progress_new (folder->path);
+
+  g_assert_true (cp_puzzle_progress_load (progress, &error));
+  g_assert_no_error (error);
+  return progress;
+}
+
+
+static void
+count_cb (CpPuzzleProgress *progress, const char *text, unsigned *n)
+{
+  (*n)++;
+}
+
+
+/* The key is that of rules, position and stipulation, and of nothing else. */
+static void
+test_key (void)
+{
+  g_autofree char *key = key_of ("heavy-gravity", fen, 2);
+  g_autofree char *same = key_of ("Heavy Gravity Chess", fen, 2);
+  g_autofree char *longer = key_of ("heavy-gravity", fen, 3);
+  g_autofree char *rules = key_of ("dynamic", fen, 2);
+  g_autofree char *turn = key_of ("heavy-gravity", "5N2/2p5/6K1/8/1k4p1/8/Q7/3r4 b - - 0 20", 2);
+  const char *others[] = { longer, rules, turn };
+
+  g_assert_cmpstr (key, ==, same);
+  for (size_t i = 0; i < G_N_ELEMENTS (others); i++)
+    g_assert_cmpstr (key, !=, others[i]);
+}
+
+
+/* What is known never gets worse, and tries are counted. */
+static void
+test_marks (CpTestFolder *folder, const void *data)
+{
+  static const struct {
+    CpPuzzleMark noted;
+    CpPuzzleMark known;
+    bool dated;
+  } steps[] = {
+    { CP_PUZZLE_TRIED, CP_PUZZLE_TRIED, false },
+    { CP_PUZZLE_SOLVED_WITH_HINTS, CP_PUZZLE_SOLVED_WITH_HINTS, true },
+    { CP_PUZZLE_TRIED, CP_PUZZLE_SOLVED_WITH_HINTS, true },
+    { CP_PUZZLE_SOLVED, CP_PUZZLE_SOLVED, true },
+    { CP_PUZZLE_SOLVED_WITH_HINTS, CP_PUZZLE_SOLVED, true },
+  };
+  g_autoptr (CpPuzzleProgress) progress = load (folder);
+  unsigned changed = 0;
+
+  g_signal_connect (progress, "changed", G_CALLBACK (count_cb), &changed);
+  g_assert_cmpint (cp_puzzle_progress_get_mark (progress, "a"), ==, CP_PUZZLE_NEW);
+  for (unsigned i = 0; i < G_N_ELEMENTS (steps); i++) {
+    cp_puzzle_progress_note_try (progress, "a", steps[i].noted);
+    g_autoptr (GDateTime) date = cp_puzzle_progress_get_date (progress, "a");
+    g_assert_cmpint (cp_puzzle_progress_get_mark (progress, "a"), ==, steps[i].known);
+    g_assert_cmpuint (cp_puzzle_progress_get_tries (progress, "a"), ==, i + 1);
+    g_assert_cmpint (date != NULL, ==, steps[i].dated);
+    g_assert_cmpuint (changed, ==, i + 1);
+  }
+  g_assert_cmpint (cp_puzzle_progress_get_mark (progress, "b"), ==, CP_PUZZLE_NEW);
+  cp_puzzle_progress_forget (progress, "b");
+  g_assert_cmpuint (changed, ==, G_N_ELEMENTS (steps));
+  cp_puzzle_progress_forget (progress, "a");
+  g_assert_cmpuint (changed, ==, G_N_ELEMENTS (steps) + 1);
+  g_assert_cmpint (cp_puzzle_progress_get_mark (progress, "a"), ==, CP_PUZZLE_NEW);
+  g_assert_cmpuint (cp_puzzle_progress_get_tries (progress, "a"), ==, 0);
+}
+
+
+/* Another run of the program knows the same. */
+static void
+test_kept (CpTestFolder *folder, const void *data)
+{
+  {
+    g_autoptr (CpPuzzleProgress) progress = load (folder);
+    cp_puzzle_progress_note_try (progress, "a", CP_PUZZLE_SOLVED);
+    cp_puzzle_progress_note_try (progress, "b", CP_PUZZLE_TRIED);
+    cp_puzzle_progress_note_try (progress, "b", CP_PUZZLE_TRIED);
+  }
+  g_autoptr (CpPuzzleProgress) progress = load (folder);
+  g_autoptr (GDateTime) date = cp_puzzle_progress_get_date (progress, "a");
+  g_autoptr (GDateTime) now = g_date_time_new_now_local ();
+
+  g_assert_cmpint (cp_puzzle_progress_get_mark (progress, "a"), ==, CP_PUZZLE_SOLVED);
+  g_assert_cmpint (cp_puzzle_progress_get_mark (progress, "b"), ==, CP_PUZZLE_TRIED);
+  g_assert_cmpuint (cp_puzzle_progress_get_tries (progress, "b"), ==, 2);
+  g_assert_nonnull (date);
+  g_assert_cmpint (g_date_time_difference (now, date), <, 2 * G_TIME_SPAN_DAY);
+}
+
+
+/* What another version of the program has written stays. */
+static void
+test_foreign (CpTestFolder *folder, const void *data)
+{
+  g_autoptr (GFile) file = cp_test_folder_write (
+      folder, "puzzles.ini", "[a]\nState=dreamt-of\nTries=-3\nStars=5\n[b]\nState=solved\n", -1);
+  {
+    g_autoptr (CpPuzzleProgress) progress = load (folder);
+    g_autoptr (GDateTime) date = cp_puzzle_progress_get_date (progress, "b");
+    g_assert_cmpint (cp_puzzle_progress_get_mark (progress, "a"), ==, CP_PUZZLE_NEW);
+    g_assert_cmpuint (cp_puzzle_progress_get_tries (progress, "a"), ==, 0);
+    g_assert_cmpint (cp_puzzle_progress_get_mark (progress, "b"), ==, CP_PUZZLE_SOLVED);
+    g_assert_null (date);
+    cp_puzzle_progress_note_try (progress, "a", CP_PUZZLE_TRIED);
+  }
+  g_autoptr (GString) text = cp_test_read_file (file);
+  g_assert_nonnull (strstr (text->str, "Stars=5"));
+  g_assert_nonnull (strstr (text->str, "State=tried"));
+  g_assert_nonnull (strstr (text->str, "Tries=1"));
+}
+
+
+/* A broken file is set aside, each one under a name of its own, and told about. */
+static void
+test_broken (CpTestFolder *folder, const void *data)
+{
+  static const char *const names[] = { "puzzles.ini.unreadable", "puzzles.ini.unreadable-2" };
+
+  for (size_t i = 0; i < G_N_ELEMENTS (names); i++) {
+    g_autoptr (GError) error = NULL;
+    g_autoptr (GFile) file = cp_test_folder_write (folder, "puzzles.ini", "a=1\nnonsense", -1);
+    g_autoptr (GFile) aside = cp_test_folder_file (folder, names[i]);
+    g_autoptr (CpPuzzleProgress) progress = cp_puzzle_progress_new (folder->path);
+    g_assert_false (cp_puzzle_progress_load (progress, &error));
+    g_assert_nonnull (error);
+    g_assert_nonnull (strstr (error->message, names[i]));
+    g_assert_false (g_file_query_exists (file, NULL));
+    cp_test_check_file (aside, "a=1\nnonsense", 12);
+    cp_puzzle_progress_note_try (progress, "a", CP_PUZZLE_TRIED);
+    g_assert_true (g_file_query_exists (file, NULL));
+  }
+}
+
+
+/* Where nothing can be written that is said once, and what is known is known all the same. */
+static void
+test_unwritable (CpTestFolder *folder, const void *data)
+{
+  g_autoptr (GFile) file = cp_test_folder_write (folder, "a-file", "", -1);
+  g_autofree char *beneath = g_build_filename (folder->path, "a-file", "folder", NULL);
+  g_autoptr (CpPuzzleProgress) progress = cp_puzzle_progress_new (beneath);
+  unsigned failed = 0;
+
+  g_signal_connect (progress, "failed", G_CALLBACK (count_cb), &failed);
+  cp_puzzle_progress_note_try (progress, "a", CP_PUZZLE_TRIED);
+  cp_puzzle_progress_note_try (progress, "a", CP_PUZZLE_SOLVED);
+  g_assert_cmpuint (failed, ==, 1);
+  g_assert_cmpint (cp_puzzle_progress_get_mark (progress, "a"), ==, CP_PUZZLE_SOLVED);
+}
+
+
+int
+main (int argc, char *argv[])
+{
+  g_test_init (&argc, &argv, NULL);
+
+  g_test_add_func ("/model/puzzle-progress/key", test_key);
+  cp_test_folder_add ("/model/puzzle-progress/marks", test_marks);
+  cp_test_folder_add ("/model/puzzle-progress/kept", test_kept);
+  cp_test_folder_add ("/model/puzzle-progress/foreign", test_foreign);
+  cp_test_folder_add ("/model/puzzle-progress/broken", test_broken);
+  cp_test_folder_add ("/model/puzzle-progress/unwritable", test_unwritable);
+
+  return g_test_run ();
+}
