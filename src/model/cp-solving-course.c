@@ -35,7 +35,6 @@ cp_solving_stop (CpSolving *self)
     g_cancellable_cancel (self->asking);
   g_clear_object (&self->asking);
   g_clear_handle_id (&self->timeout, g_source_remove);
-  self->hint_wanted = false;
 }
 
 
@@ -357,7 +356,6 @@ take_found (CpSolving *self, const CpJudgement *judgement)
 {
   bool showing = self->state == CP_SOLVING_SHOWING;
 
-  self->hint_wanted = false;
   if (judgement->verdict == CP_VERDICT_NO && self->place->parent == NULL) {
     become_unsolvable (self);
   } else if (!judgement->has_move) {
@@ -460,6 +458,7 @@ cp_solving_ask (CpSolving *self, CpQuestionKind kind)
   asked->kind = kind;
   g_clear_object (&self->asking);
   self->asking = g_cancellable_new ();
+  self->question = kind;
   cp_judge_ask_async (self->judge, &question, self->asking, answered_cb, asked);
   cp_solving_update (self);
 }

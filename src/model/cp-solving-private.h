@@ -40,9 +40,9 @@ struct _CpSolving {
   unsigned limit_ms;
 
   CpJudge *judge;
-  GCancellable *asking; /* (nullable): while a question is thought about */
-  bool acting;          /* the game is being changed from here */
-  bool hint_wanted;
+  GCancellable *asking;    /* (nullable): while a question is thought about */
+  CpQuestionKind question; /* which */
+  bool acting;             /* the game is being changed from here */
   bool hinted;
   int64_t ready_time;   /* before that the program does not play, monotonic microseconds */
   unsigned timeout;     /* the source that will play, or 0 */

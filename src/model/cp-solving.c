@@ -45,10 +45,10 @@ find_facts (CpSolving *self)
     .state = self->state,
     .moves_left = cp_solving_count_left (self),
     .hint_level = level,
-    .busy = self->asking != NULL,
+    .busy = self->asking != NULL && self->question != CP_QUESTION_WIN,
     .can_play = to_move,
     .can_take_back = moved,
-    .can_hint = to_move && level < 2 && !self->hint_wanted,
+    .can_hint = to_move && level < 2,
     .can_show = to_move || wrong,
   };
 }
@@ -417,14 +417,13 @@ cp_solving_hint (CpSolving *self)
 {
   g_return_if_fail (CP_IS_SOLVING (self));
 
-  if (!self->facts.can_hint)
+  if (!self->facts.can_hint || self->facts.busy)
     return;
   if (cp_solving_get_hint (self) != NULL) {
     cp_solving_give_hint (self);
     return;
   }
   cp_solving_stop (self);
-  self->hint_wanted = true;
   cp_solving_ask (self, CP_QUESTION_FIND);
 }
 

@@ -17,9 +17,9 @@ G_DECLARE_FINAL_TYPE (CpSolving, cp_solving, CP, SOLVING, GObject)
  *
  * Properties, all read-only: `state` (int: a #CpSolvingState), `message` (string: what there is to
  * say, sentences, perhaps empty), `moves-left` (uint: own moves the solver has left), `hint-level`
- * (uint: how many of the two hints are given at this move), `busy` (boolean: something is thought
- * about), `can-play`, `can-take-back`, `can-hint`, `can-show` (booleans). The notifications of one
- * change come together.
+ * (uint: how many of the two hints are given at this move), `busy` (boolean: a move is judged, or a
+ * hint looked for), `can-play`, `can-take-back`, `can-hint`, `can-show` (booleans). The
+ * notifications of one change come together.
  *
  * Signals:
  * - `judged (gboolean right)`: it is known whether the solver's last move is right.

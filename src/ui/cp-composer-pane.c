@@ -8,6 +8,7 @@
 #include "cp-composer-tree.h"
 #include "cp-composer-tries.h"
 #include "cp-composer-versions.h"
+#include "cp-ui-widget.h"
 
 #define SPACING 18
 #define MARGIN  3
@@ -23,7 +24,6 @@ struct _CpComposerPane {
   CpComposerTree *tree;
   CpComposerTries *tries;
   CpComposerVersions *versions;
-  GtkWidget *save;
 };
 
 G_DEFINE_FINAL_TYPE (CpComposerPane, cp_composer_pane, GTK_TYPE_WIDGET)
@@ -33,7 +33,6 @@ enum {
   ACTIVATED,
   SAID,
   GAME_CHANGED,
-  SAVE_REQUESTED,
   N_SIGNALS,
 };
 
@@ -46,15 +45,11 @@ update (CpComposerPane *self)
   const CpSolution *solution =
       self->composer != NULL ? cp_composer_get_solution (self->composer) : NULL;
   GPtrArray *findings = solution != NULL ? cp_composer_findings (solution) : g_ptr_array_new ();
-  bool sound = solution != NULL && solution->sound == CP_VERDICT_YES;
 
   gtk_widget_set_visible (GTK_WIDGET (self->findings), findings->len > 0);
   cp_point_list_set (self->findings, findings);
   gtk_widget_set_visible (self->solution, solution != NULL && solution->tree != NULL);
   cp_composer_tree_set_solution (self->tree, solution);
-  gtk_widget_set_sensitive (self->save, sound);
-  gtk_widget_set_tooltip_text (self->save, sound ? _ ("Save with Its Solution")
-                                                 : _ ("Only a sound puzzle can be saved."));
 }
 
 
@@ -83,13 +78,6 @@ static void
 game_changed_cb (CpComposerPane *self)
 {
   g_signal_emit (self, signals[GAME_CHANGED], 0);
-}
-
-
-static void
-save_cb (CpComposerPane *self)
-{
-  g_signal_emit (self, signals[SAVE_REQUESTED], 0);
 }
 
 
@@ -124,7 +112,6 @@ cp_composer_pane_class_init (CpComposerPaneClass *klass)
   signals[ACTIVATED] = add_signal ("activated", 1, G_TYPE_POINTER);
   signals[SAID] = add_signal ("said", 1, G_TYPE_STRING);
   signals[GAME_CHANGED] = add_signal ("game-changed", 0, G_TYPE_NONE);
-  signals[SAVE_REQUESTED] = add_signal ("save-requested", 0, G_TYPE_NONE);
 
   gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
   gtk_widget_class_set_css_name (widget_class, "composerpane");
@@ -153,7 +140,6 @@ make_parts (CpComposerPane *self)
   self->solution = make_group (_ ("Solution"), GTK_WIDGET (self->tree));
   self->tries = CP_COMPOSER_TRIES (cp_composer_tries_new ());
   self->versions = CP_COMPOSER_VERSIONS (cp_composer_versions_new ());
-  self->save = gtk_button_new_with_label (_ ("Save Puzzle…"));
 }
 
 
@@ -170,7 +156,6 @@ connect_parts (CpComposerPane *self)
     { self->tree, "pointed", G_CALLBACK (pointed_cb) },
     { self->tries, "game-changed", G_CALLBACK (game_changed_cb) },
     { self->versions, "said", G_CALLBACK (said_cb) },
-    { self->save, "clicked", G_CALLBACK (save_cb) },
   };
 
   for (unsigned i = 0; i < G_N_ELEMENTS (links); i++)
@@ -185,10 +170,8 @@ cp_composer_pane_init (CpComposerPane *self)
   GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, SPACING);
 
   make_parts (self);
-  GtkWidget *parts[] = {
-    GTK_WIDGET (self->status), GTK_WIDGET (self->findings), self->save, self->solution,
-    GTK_WIDGET (self->tries),  GTK_WIDGET (self->versions)
-  };
+  GtkWidget *parts[] = { GTK_WIDGET (self->status), GTK_WIDGET (self->findings), self->solution,
+                         GTK_WIDGET (self->tries), GTK_WIDGET (self->versions) };
   for (unsigned i = 0; i < G_N_ELEMENTS (parts); i++)
     gtk_box_append (GTK_BOX (box), parts[i]);
   gtk_widget_set_margin_start (box, MARGIN);
@@ -198,6 +181,7 @@ cp_composer_pane_init (CpComposerPane *self)
   gtk_scrolled_window_set_policy (GTK_SCROLLED_WINDOW (self->scroller), GTK_POLICY_NEVER,
                                   GTK_POLICY_AUTOMATIC);
   gtk_scrolled_window_set_child (GTK_SCROLLED_WINDOW (self->scroller), box);
+  cp_ui_scroll_naturally (GTK_SCROLLED_WINDOW (self->scroller));
   gtk_widget_set_parent (self->scroller, GTK_WIDGET (self));
   connect_parts (self);
   update (self);

@@ -19,7 +19,7 @@ struct _CpComposerStatus {
   GtkImage *icon;
   GtkSpinner *spinner;
   GtkLabel *headline;
-  GtkLabel *findings;
+  GtkLabel *fault;
   GtkLabel *progress;
   GtkWidget *stop;
   GtkWidget *go_on;
@@ -103,23 +103,26 @@ show_progress (CpComposerStatus *self)
   g_autofree char *text = NULL;
 
   if (nodes > 0)
-    /* Translators: how many positions a proof has looked at, and in how many seconds. */
-    text = g_strdup_printf (_ ("%1$'" G_GUINT64_FORMAT " positions, %2$.1f s"), nodes,
-                            cp_composer_get_elapsed (self->composer));
+    text = g_strdup_printf (
+        /* Translators: how many positions a proof has looked at, and in how many seconds. */
+        ngettext ("%1$'" G_GUINT64_FORMAT " position, %2$.1f s",
+                  "%1$'" G_GUINT64_FORMAT " positions, %2$.1f s", nodes),
+        nodes, cp_composer_get_elapsed (self->composer));
   gtk_label_set_text (self->progress, text != NULL ? text : "");
 }
 
 
+/* Why there is no more to say; all else is listed elsewhere. */
 static void
-show_findings (CpComposerStatus *self)
+show_fault (CpComposerStatus *self)
 {
   const CpSolution *solution = cp_composer_get_solution (self->composer);
-  g_autofree char *text = NULL;
+  bool says = solution != NULL && !cp_composer_get_busy (self->composer) &&
+              (solution->fault == CP_FAULT_LIMIT || solution->fault == CP_FAULT_OVER);
+  g_autofree char *text = says ? cp_puzzle_describe_findings (solution) : g_strdup ("");
 
-  if (solution != NULL)
-    text = cp_puzzle_describe_findings (solution);
-  gtk_label_set_text (self->findings, text != NULL ? text : "");
-  gtk_widget_set_visible (GTK_WIDGET (self->findings), text != NULL && *text != '\0');
+  gtk_label_set_text (self->fault, text);
+  gtk_widget_set_visible (GTK_WIDGET (self->fault), says);
 }
 
 
@@ -158,7 +161,7 @@ update (CpComposerStatus *self)
   gtk_spin_button_set_value (self->stipulation, cp_composer_get_stipulation (self->composer));
   self->following = false;
   show_headline (self);
-  show_findings (self);
+  show_fault (self);
   show_progress (self);
   gtk_widget_set_visible (GTK_WIDGET (self->progress), active);
   gtk_widget_set_visible (self->stop, busy);
@@ -273,7 +276,7 @@ make_card (CpComposerStatus *self)
   self->headline = make_label ("heading");
   gtk_widget_set_hexpand (GTK_WIDGET (self->headline), TRUE);
   self->spinner = GTK_SPINNER (gtk_spinner_new ());
-  self->findings = make_label ("body");
+  self->fault = make_label ("body");
   self->progress = make_label ("numeric");
   gtk_widget_add_css_class (GTK_WIDGET (self->progress), "dim-label");
   gtk_widget_set_hexpand (GTK_WIDGET (self->progress), TRUE);
@@ -286,7 +289,7 @@ make_card (CpComposerStatus *self)
   gtk_box_append (GTK_BOX (last), self->stop);
   gtk_box_append (GTK_BOX (last), self->go_on);
   gtk_box_append (GTK_BOX (self->card), first);
-  gtk_box_append (GTK_BOX (self->card), GTK_WIDGET (self->findings));
+  gtk_box_append (GTK_BOX (self->card), GTK_WIDGET (self->fault));
   gtk_box_append (GTK_BOX (self->card), last);
   adw_preferences_group_add (ADW_PREFERENCES_GROUP (self), self->card);
 }

@@ -17,6 +17,9 @@
 #define MIN_COLUMN 300
 #define MAX_COLUMN 400
 
+/* Where there is room for more, the column is no wider than that, by the height of the board. */
+#define MAX_COLUMN_OF_HEIGHT 0.62
+
 #define LINE 22 /* the message */
 #define BAR  36 /* a row of buttons */
 
@@ -36,7 +39,7 @@
 #define LOW_BEAM  96
 #define HIGH_BEAM 150
 
-#define MIN_PROBLEMS 62
+#define MIN_PROBLEMS 36
 #define MAX_PROBLEMS 150
 #define MIN_PAGES    150
 
@@ -79,7 +82,7 @@ take_bottom (CpRect *room, double height, double spacing)
 /* Everything that is not the board, from the top to the bottom of a column; the more there is room,
  * the more the list of problems and the beam get of it. */
 static void
-lay_out_column (CpEditorArea *area, const CpRules *rules, CpRect column)
+lay_out_column (CpEditorArea *area, const CpRules *rules, const CpEditorNeeds *needs, CpRect column)
 {
   unsigned columns, rows;
   double spare = MAX (column.height - WIDE_HEIGHT, 0);
@@ -92,9 +95,9 @@ lay_out_column (CpEditorArea *area, const CpRules *rules, CpRect column)
   area->palette = take_top (&column, floor (MAX (tile, LEAST_TILE) * rows), SMALL_SPACING);
   area->message = take_top (&column, LINE, NARROW_SPACING);
   area->bar = take_bottom (&column, BAR, SMALL_SPACING);
-  double problems = CLAMP (column.height - BAR - MIN_PAGES - 2 * SMALL_SPACING, MIN_PROBLEMS,
-                           CLAMP (spare / 3, MIN_PROBLEMS, MAX_PROBLEMS));
-  area->problems = take_top (&column, problems, SMALL_SPACING);
+  double most =
+      CLAMP (column.height - BAR - MIN_PAGES - 2 * SMALL_SPACING, MIN_PROBLEMS, MAX_PROBLEMS);
+  area->problems = take_top (&column, CLAMP (needs->problems, MIN_PROBLEMS, most), SMALL_SPACING);
   area->switcher = take_top (&column, BAR, SMALL_SPACING);
   area->pages = column;
 }
@@ -102,16 +105,19 @@ lay_out_column (CpEditorArea *area, const CpRules *rules, CpRect column)
 
 /* Board on the left, everything else in a column on the right. */
 static void
-lay_out_wide (CpEditorArea *area, const CpRules *rules, int width, int height)
+lay_out_wide (
+    CpEditorArea *area, const CpRules *rules, const CpEditorNeeds *needs, int width, int height)
 {
   int square;
   double column = CLAMP (round (width * 0.32), MIN_COLUMN, MAX_COLUMN);
   int room = height - 2 * WIDE_SPACING;
   CpRect board = board_rect (rules, (int) (width - column) - 3 * WIDE_SPACING, room, &square);
+  double left = width - board.width - 3 * WIDE_SPACING;
+  column = CLAMP (left, column, MAX (column, round (board.height * MAX_COLUMN_OF_HEIGHT)));
   double x = floor ((width - board.width - WIDE_SPACING - column) / 2);
 
   area->board = (CpRect){ x, floor ((height - board.height) / 2), board.width, board.height };
-  lay_out_column (area, rules,
+  lay_out_column (area, rules, needs,
                   (CpRect){ x + board.width + WIDE_SPACING, WIDE_SPACING, column, room });
 }
 
@@ -164,8 +170,12 @@ lay_out_side (CpEditorArea *area, const CpRules *rules, CpRect room)
 
 
 static void
-lay_out_compact (
-    CpEditorArea *area, const CpRules *rules, CpEditorPage page, int bar, int width, int height)
+lay_out_compact (CpEditorArea *area,
+                 const CpRules *rules,
+                 CpEditorPage page,
+                 const CpEditorNeeds *needs,
+                 int width,
+                 int height)
 {
   CpRect room = { NARROW_SPACING, NARROW_SPACING, width - 2 * NARROW_SPACING,
                   height - 2 * NARROW_SPACING };
@@ -173,13 +183,15 @@ lay_out_compact (
   area->compact = true;
   area->switcher = take_bottom (&room, BAR, NARROW_SPACING);
   area->bar = area->switcher;
-  area->switcher.width -= bar + NARROW_SPACING;
+  area->switcher.width -= needs->bar + NARROW_SPACING;
   area->bar.x += area->switcher.width + NARROW_SPACING;
-  area->bar.width = bar;
+  area->bar.width = needs->bar;
   area->message = take_bottom (&room, LINE, NARROW_SPACING);
+  if (page == CP_EDITOR_POSITION)
+    area->problems =
+        take_top (&room, CLAMP (needs->problems, MIN_PROBLEMS, MAX (MIN_PROBLEMS, room.height / 3)),
+                  NARROW_SPACING);
   if (page != CP_EDITOR_BOARD) {
-    if (page == CP_EDITOR_POSITION)
-      area->problems = take_top (&room, MIN_PROBLEMS, NARROW_SPACING);
     area->pages = room;
     return;
   }
@@ -191,12 +203,16 @@ lay_out_compact (
 
 
 void
-cp_editor_area_init (
-    CpEditorArea *area, const CpRules *rules, CpEditorPage page, int bar, int width, int height)
+cp_editor_area_init (CpEditorArea *area,
+                     const CpRules *rules,
+                     CpEditorPage page,
+                     const CpEditorNeeds *needs,
+                     int width,
+                     int height)
 {
   *area = (CpEditorArea){ 0 };
   if (width >= WIDE_WIDTH && height >= WIDE_HEIGHT)
-    lay_out_wide (area, rules, width, height);
+    lay_out_wide (area, rules, needs, width, height);
   else
-    lay_out_compact (area, rules, page, bar, width, height);
+    lay_out_compact (area, rules, page, needs, width, height);
 }

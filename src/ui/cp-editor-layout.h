@@ -26,6 +26,12 @@ typedef struct {
   CpRect bar; /* what to do with the position */
 } CpEditorArea;
 
+/** CpEditorNeeds: what parts need whose size depends on what they show, in pixels. */
+typedef struct {
+  int bar;      /* width */
+  int problems; /* height */
+} CpEditorNeeds;
+
 /** The least area in which everything is usable, in pixels. */
 #define CP_EDITOR_MIN_WIDTH  328
 #define CP_EDITOR_MIN_HEIGHT 340
@@ -33,7 +39,10 @@ typedef struct {
 /**
  * cp_editor_area_init: lays out the editor for a game of @rules in @width x @height pixels.
  * @page: the one that is chosen
- * @bar: the width of the buttons in the bar
  */
-void cp_editor_area_init (
-    CpEditorArea *area, const CpRules *rules, CpEditorPage page, int bar, int width, int height);
+void cp_editor_area_init (CpEditorArea *area,
+                          const CpRules *rules,
+                          CpEditorPage page,
+                          const CpEditorNeeds *needs,
+                          int width,
+                          int height);

@@ -8,6 +8,7 @@
 #include "cp-editor-state.h"
 #include "cp-editor-storage.h"
 #include "cp-editor-supply.h"
+#include "cp-ui-widget.h"
 
 #define SPACING 18
 #define MARGIN  3
@@ -185,6 +186,7 @@ cp_editor_options_init (CpEditorOptions *self)
   gtk_scrolled_window_set_policy (GTK_SCROLLED_WINDOW (self->scroller), GTK_POLICY_NEVER,
                                   GTK_POLICY_AUTOMATIC);
   gtk_scrolled_window_set_child (GTK_SCROLLED_WINDOW (self->scroller), box);
+  cp_ui_scroll_naturally (GTK_SCROLLED_WINDOW (self->scroller));
   gtk_widget_set_parent (self->scroller, GTK_WIDGET (self));
   g_signal_connect_object (self->rules, "lost", G_CALLBACK (lost_cb), self, G_CONNECT_SWAPPED);
 }

@@ -116,8 +116,38 @@ update_message (CpEditorView *self)
 }
 
 
+/* Whether the puzzle can be saved. */
+static bool
+is_sound (CpEditorView *self)
+{
+  const CpSolution *solution =
+      self->composer != NULL ? cp_composer_get_solution (self->composer) : NULL;
+  return solution != NULL && solution->sound == CP_VERDICT_YES;
+}
+
+
+/* On its page a puzzle is saved by the button that elsewhere leads there. In a small window there
+ * is room for one button. */
 static void
-update_bar (CpEditorView *self)
+update_puzzle (CpEditorView *self)
+{
+  bool saves = self->page == CP_EDITOR_PUZZLE;
+
+  gtk_button_set_label (GTK_BUTTON (self->puzzle), !saves          ? _ ("Make a Puzzle")
+                                                   : self->compact ? _ ("Save…")
+                                                                   : _ ("Save Puzzle…"));
+  gtk_widget_set_sensitive (self->puzzle, !saves || is_sound (self));
+  gtk_widget_set_tooltip_text (self->puzzle, !saves ? _ ("Prove That There Is One Way to Win")
+                                             : is_sound (self)
+                                                 ? _ ("Save with Its Solution")
+                                                 : _ ("Only a sound puzzle can be saved."));
+  gtk_widget_set_visible (self->puzzle, saves || !self->compact);
+  gtk_widget_set_visible (self->play, !saves || !self->compact);
+}
+
+
+static void
+update_play (CpEditorView *self)
 {
   bool playable = self->draft != NULL && cp_draft_get_playable (self->draft);
   g_autofree char *reason = NULL;
@@ -128,6 +158,14 @@ update_bar (CpEditorView *self)
   gtk_widget_set_tooltip_text (self->play, reason != NULL ? reason : _ ("Play from Here"));
   gtk_accessible_update_property (GTK_ACCESSIBLE (self->play), GTK_ACCESSIBLE_PROPERTY_DESCRIPTION,
                                   reason != NULL ? reason : "", -1);
+}
+
+
+static void
+update_bar (CpEditorView *self)
+{
+  update_play (self);
+  update_puzzle (self);
 }
 
 
@@ -280,17 +318,13 @@ save (const char *title, const char *author, void *data)
 
 
 static void
-save_requested_cb (CpEditorView *self)
-{
-  cp_composer_save_ask (GTK_WIDGET (self), cp_composition_get_title (self->composition),
-                        g_get_real_name (), save, G_OBJECT (self));
-}
-
-
-static void
 puzzle_cb (CpEditorView *self)
 {
-  cp_editor_view_set_page (self, CP_EDITOR_PUZZLE);
+  if (self->page == CP_EDITOR_PUZZLE)
+    cp_composer_save_ask (GTK_WIDGET (self), cp_composition_get_title (self->composition),
+                          g_get_real_name (), save, G_OBJECT (self));
+  else
+    cp_editor_view_set_page (self, CP_EDITOR_PUZZLE);
 }
 
 
@@ -302,11 +336,11 @@ compact_cb (void *data)
 
   self->compact_id = 0;
   gtk_widget_set_visible (GTK_WIDGET (self->pages[CP_EDITOR_BOARD]), self->compact);
-  gtk_widget_set_visible (self->puzzle, !self->compact);
   if (!self->compact && self->page == CP_EDITOR_BOARD)
     cp_editor_view_set_page (self, CP_EDITOR_POSITION);
   else if (self->compact)
     cp_editor_view_set_page (self, CP_EDITOR_BOARD);
+  update_puzzle (self);
   update_message (self);
   return G_SOURCE_REMOVE;
 }
@@ -363,10 +397,12 @@ cp_editor_view_size_allocate (GtkWidget *widget, int width, int height, int base
 {
   CpEditorView *self = CP_EDITOR_VIEW (widget);
   CpEditorArea area;
-  int bar;
+  CpEditorNeeds needs;
 
-  gtk_widget_measure (self->bar, GTK_ORIENTATION_HORIZONTAL, -1, NULL, &bar, NULL, NULL);
-  cp_editor_area_init (&area, get_rules (self), self->page, bar, width, height);
+  gtk_widget_measure (self->bar, GTK_ORIENTATION_HORIZONTAL, -1, NULL, &needs.bar, NULL, NULL);
+  gtk_widget_measure (GTK_WIDGET (self->problems), GTK_ORIENTATION_VERTICAL, MIN (width, 300), NULL,
+                      &needs.problems, NULL, NULL);
+  cp_editor_area_init (&area, get_rules (self), self->page, &needs, width, height);
   set_compact (self, area.compact);
   allocate (GTK_WIDGET (self->board), area.board);
   allocate (GTK_WIDGET (self->beam), area.beam);
@@ -610,7 +646,6 @@ connect_parts (CpEditorView *self)
     { self->pane, "activated", G_CALLBACK (activated_cb) },
     { self->pane, "said", G_CALLBACK (cp_editor_view_say) },
     { self->pane, "game-changed", G_CALLBACK (show_board) },
-    { self->pane, "save-requested", G_CALLBACK (save_requested_cb) },
     { self->options, "flip-requested", G_CALLBACK (flip_cb) },
   };
 
@@ -665,8 +700,11 @@ cp_editor_view_set_draft (CpEditorView *self, CpDraft *draft)
   cp_editor_problems_set_draft (self->problems, draft);
   cp_editor_options_set_draft (self->options, draft);
   g_clear_object (&self->composer);
-  if (draft != NULL)
+  if (draft != NULL) {
     self->composer = cp_composer_new (draft);
+    g_signal_connect_object (self->composer, "changed", G_CALLBACK (update_puzzle), self,
+                             G_CONNECT_SWAPPED);
+  }
   cp_composer_pane_set_composer (self->pane, self->composer);
   if (draft != NULL) {
     g_signal_connect_object (draft, "changed", G_CALLBACK (changed_cb), self, G_CONNECT_SWAPPED);
@@ -753,6 +791,7 @@ cp_editor_view_set_page (CpEditorView *self, CpEditorPage page)
   if (page != CP_EDITOR_BOARD)
     gtk_stack_set_visible_child_name (self->stack,
                                       page == CP_EDITOR_PUZZLE ? "puzzle" : "position");
+  update_puzzle (self);
   gtk_widget_queue_allocate (GTK_WIDGET (self));
   g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_PAGE]);
 }

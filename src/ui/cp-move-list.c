@@ -200,9 +200,12 @@ scroll_cb (GtkWidget *widget, GdkFrameClock *clock, void *data)
   /* In the first frame new rows are measured. */
   if (self->scroll_frame++ == 0)
     return G_SOURCE_CONTINUE;
-  if (at_start)
+  /* A list that is hidden has not measured its rows. */
+  bool measured = gtk_widget_get_mapped (GTK_WIDGET (self->view)) &&
+                  gtk_widget_get_height (GTK_WIDGET (self->view)) > 0;
+  if (at_start && measured)
     gtk_adjustment_set_value (gtk_scrolled_window_get_vadjustment (self->scroller), 0);
-  else if (!scroll_to_mark (self) && gtk_widget_get_height (GTK_WIDGET (self->view)) > 0)
+  else if (!at_start && measured && !scroll_to_mark (self))
     gtk_widget_activate_action (GTK_WIDGET (self->view), "list.scroll-to-item", "u",
                                 self->current_row);
   if (self->scroll_frame < SCROLL_FRAMES)

@@ -67,11 +67,8 @@ static void update (CpPuzzlePanel *self);
 static bool
 is_thinking (CpPuzzlePanel *self)
 {
-  CpSolvingState state = cp_solving_get_state (self->solving);
-  bool seeks_hint = state == CP_SOLVING_TO_MOVE && !cp_solving_get_can_hint (self->solving) &&
-                    cp_solving_get_hint_level (self->solving) < 2;
-
-  return cp_solving_get_busy (self->solving) && (state == CP_SOLVING_JUDGING || seeks_hint);
+  return cp_solving_get_busy (self->solving) &&
+         cp_solving_get_state (self->solving) != CP_SOLVING_SHOWING;
 }
 
 

@@ -82,6 +82,9 @@ update_actions (CpPuzzleView *self)
   bool can_take_back = solving != NULL && cp_solving_get_can_take_back (solving);
   bool is_showing = solving != NULL && cp_solving_get_state (solving) == CP_SOLVING_SHOWING;
   bool at_head = game == NULL || cp_game_get_at_head (game);
+  GtkRoot *root = gtk_widget_get_root (GTK_WIDGET (self));
+  GtkWidget *focus = root != NULL ? gtk_root_get_focus (root) : NULL;
+  bool in_panel = focus != NULL && gtk_widget_is_ancestor (focus, GTK_WIDGET (self->panel));
 
   enable (self, "puzzle.hint", at_head && solving != NULL && cp_solving_get_can_hint (solving));
   enable (self, "puzzle.take-back", can_take_back || is_showing);
@@ -93,6 +96,9 @@ update_actions (CpPuzzleView *self)
   enable (self, "puzzle.go-to-head", !at_head);
   g_object_set (cp_game_view_get_board (self->game_view), "interactive",
                 (gboolean) (solving != NULL && cp_solving_get_can_play (solving)), NULL);
+  /* A button that cannot be pressed any more would lose the focus to nobody. */
+  if (in_panel && !gtk_widget_is_sensitive (focus))
+    gtk_widget_grab_focus (GTK_WIDGET (self));
 }
 
 

@@ -20,6 +20,15 @@ cp_ui_set_css_class (GtkWidget *widget, const char *name, bool set)
 }
 
 
+void
+cp_ui_scroll_naturally (GtkScrolledWindow *window)
+{
+  GtkWidget *viewport = gtk_scrolled_window_get_child (window);
+
+  gtk_scrollable_set_vscroll_policy (GTK_SCROLLABLE (viewport), GTK_SCROLL_NATURAL);
+}
+
+
 static void
 get_game (GObject *object, guint property_id, GValue *value, GParamSpec *pspec)
 {

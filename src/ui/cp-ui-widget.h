@@ -9,6 +9,12 @@
 /** cp_ui_set_css_class: adds the style class @name to @widget, or removes it. */
 void cp_ui_set_css_class (GtkWidget *widget, const char *name, bool set);
 
+/**
+ * cp_ui_scroll_naturally: has what @window scrolls, which is no #GtkScrollable itself, be as high
+ * as it likes, and not only as high as it must be.
+ */
+void cp_ui_scroll_naturally (GtkScrolledWindow *window);
+
 /** CpUiGetGame, CpUiSetGame: functions of a class, with its own type in place of void. */
 typedef CpGame *(*CpUiGetGame) (void *object);
 typedef void (*CpUiSetGame) (void *object, CpGame *game);

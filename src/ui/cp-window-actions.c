@@ -4,6 +4,7 @@
 #include <glib/gi18n.h>
 
 const CpActionKeys cp_action_keys[] = {
+  { "win.close-page", { "Escape" }, CP_ACTIONS_GAME, N_ ("Back from an editor or a puzzle"), true },
   { "win.show-start", { "<Alt>BackSpace" }, CP_ACTIONS_GAME, N_ ("Start page"), false },
   { "win.new-game", { "<Ctrl>n" }, CP_ACTIONS_GAME, N_ ("New game"), false },
   { "win.open", { "<Ctrl>o" }, CP_ACTIONS_GAME, N_ ("Open a file of games"), false },

@@ -3,6 +3,7 @@
 
 #include "cp-editor-commands.h"
 #include "cp-window-actions.h"
+#include "cp-window-files.h"
 #include "cp-window-new-game.h"
 #include "cp-window-pages.h"
 #include "rules/cp-fen.h"
@@ -84,6 +85,15 @@ play_requested_cb (CpWindow *self)
 }
 
 
+static void
+puzzle_requested_cb (CpWindow *self, const char *title, const char *author)
+{
+  CpComposer *composer = cp_editor_view_get_composer (get_page (self));
+
+  cp_window_save_puzzle (self, cp_composer_get_solution (composer), title, author);
+}
+
+
 static GtkWidget *
 create (CpWindow *self)
 {
@@ -94,6 +104,8 @@ create (CpWindow *self)
   g_signal_connect_object (draft, "changed", G_CALLBACK (draft_changed_cb), self,
                            G_CONNECT_SWAPPED);
   g_signal_connect_object (view, "play-requested", G_CALLBACK (play_requested_cb), self,
+                           G_CONNECT_SWAPPED);
+  g_signal_connect_object (view, "puzzle-requested", G_CALLBACK (puzzle_requested_cb), self,
                            G_CONNECT_SWAPPED);
   g_signal_connect_object (view, "closed", G_CALLBACK (cp_window_go_back), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (view, "commands-changed", G_CALLBACK (cp_window_update), self,

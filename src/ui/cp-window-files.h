@@ -2,6 +2,7 @@
 #pragma once
 
 #include "cp-window.h"
+#include "engine/cp-solution.h"
 
 /* Opening, saving and leaving files of games, with the questions that come up on the way. */
 
@@ -19,6 +20,19 @@ cp_window_leave_library (CpWindow *self, CpWindowNext next, void *data, GDestroy
 
 /** cp_window_open_file: opens a PGN file; what is wrong with it is told in a dialog. */
 void cp_window_open_file (CpWindow *self, GFile *file);
+
+/**
+ * cp_window_save_puzzle: asks for a collection and puts a puzzle behind those that are in it.
+ * @title, @author: may be empty
+ */
+void cp_window_save_puzzle (CpWindow *self,
+                            const CpSolution *solution,
+                            const char *title,
+                            const char *author);
+
+/** cp_window_add_puzzles: remembers a PGN file as a collection of puzzles; one that is known
+ * already is read again. */
+void cp_window_add_puzzles (CpWindow *self, GFile *file);
 
 /** cp_window_open_puzzles: lists the puzzles of a PGN file, and remembers it as a collection. */
 void cp_window_open_puzzles (CpWindow *self, GFile *file);

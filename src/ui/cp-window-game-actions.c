@@ -133,7 +133,7 @@ show_shortcuts_cb (GtkWidget *widget, const char *name, GVariant *parameter)
 
 
 static void
-go_back_cb (GtkWidget *widget, const char *name, GVariant *parameter)
+close_page_cb (GtkWidget *widget, const char *name, GVariant *parameter)
 {
   cp_window_go_back (CP_WINDOW (widget));
 }
@@ -214,7 +214,14 @@ can_redo (CpWindow *self)
 
 
 static bool
-can_go_back (CpWindow *self)
+can_close_page (CpWindow *self)
+{
+  return cp_page_kind (cp_window_get_page (self))->goes_back;
+}
+
+
+static bool
+can_show_start (CpWindow *self)
 {
   return !cp_window_shows (self, CP_PAGE_START);
 }
@@ -299,8 +306,8 @@ can_claim_draw (CpWindow *self)
 
 
 const CpWindowAction cp_window_game_actions[] = {
-  { "win.go-back", go_back_cb, can_go_back },
-  { "win.show-start", show_start_cb, can_go_back },
+  { "win.close-page", close_page_cb, can_close_page },
+  { "win.show-start", show_start_cb, can_show_start },
   { "win.new-game", new_game_cb, NULL },
   { "win.rematch", rematch_cb, is_over },
   { "win.undo", undo_cb, can_undo },

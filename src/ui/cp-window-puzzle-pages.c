@@ -277,6 +277,18 @@ const CpPageKind cp_page_puzzle = {
 
 
 void
+cp_window_add_puzzles (CpWindow *self, GFile *file)
+{
+  g_return_if_fail (CP_IS_WINDOW (self) && G_IS_FILE (file));
+
+  CpPuzzleListView *list = get_list (self);
+
+  cp_puzzle_list_view_remove_own (list, cp_puzzle_list_view_add_own (list, file));
+  cp_puzzle_list_view_show (list, cp_puzzle_list_view_add_own (list, file));
+}
+
+
+void
 cp_window_open_puzzles (CpWindow *self, GFile *file)
 {
   g_return_if_fail (CP_IS_WINDOW (self) && G_IS_FILE (file));

@@ -88,6 +88,8 @@ update_back (CpWindow *self)
   gtk_widget_set_visible (self->back, self->page != CP_PAGE_START);
   gtk_button_set_icon_name (GTK_BUTTON (self->back),
                             back ? "go-previous-symbolic" : "go-home-symbolic");
+  gtk_actionable_set_action_name (GTK_ACTIONABLE (self->back),
+                                  back ? "win.close-page" : "win.show-start");
   gtk_widget_set_tooltip_text (self->back, back ? _ ("Back") : _ ("Start Page"));
 }
 
@@ -624,8 +626,8 @@ cp_window_go_back (CpWindow *self)
 
   const CpPageKind *page = cp_page_kind (self->page);
 
-  if (page->go_back == NULL || !page->go_back (self))
-    cp_window_show (self, page->goes_back ? self->came_from[self->page] : CP_PAGE_START);
+  if (page->goes_back && (page->go_back == NULL || !page->go_back (self)))
+    cp_window_show (self, self->came_from[self->page]);
 }
 
 

@@ -75,7 +75,7 @@ void cp_window_show (CpWindow *self, CpPage page);
 CpPage cp_window_get_page (CpWindow *self);
 bool cp_window_shows (CpWindow *self, CpPage page);
 
-/** cp_window_go_back: turns to the page before, or from a game or file to the start page. */
+/** cp_window_go_back: turns to the page before; nothing happens where there is none. */
 void cp_window_go_back (CpWindow *self);
 
 /** cp_window_get_page_widget: (transfer none): the widget of @page, made if need be. */

@@ -339,8 +339,7 @@ test_no_win (CpTestFolder *folder, const void *data)
   Fixture f;
 
   begin (&f, folder, CP_TEST_NO_WIN);
-  settle (&f);
-  g_assert_cmpint (state (&f), ==, CP_SOLVING_UNSOLVABLE);
+  cp_test_wait_until (state (&f) == CP_SOLVING_UNSOLVABLE);
   g_assert_false (cp_solving_get_can_play (f.solving));
   g_assert_cmpint (mark (&f, CP_TEST_NO_WIN), ==, CP_PUZZLE_NEW);
   end (&f);

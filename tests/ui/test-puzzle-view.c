@@ -134,15 +134,15 @@ test_pointer (Fixture *f, const void *data)
   g_assert_nonnull (find_text (f, "4 of 11"));
   g_assert_nonnull (find_text (f, "White to move wins within 2 moves"));
   g_assert_nonnull (find_text (f, "Find White’s move"));
+  click_square (f, "e8");
   click_square (f, "d8");
-  click_square (f, "d9");
   wait_for (f, CP_SOLVING_REFUTED);
   g_assert_nonnull (find_text (f, "Not this one"));
   g_assert_nonnull (find_text (f, cp_solving_get_message (solving (f))));
   g_assert_nonnull (find_text (f, "Try Again"));
   cp_test_ui_click_middle (main_button (f));
   wait_for (f, CP_SOLVING_TO_MOVE);
-  click_square (f, "d8");
+  click_square (f, "e8");
   click_square (f, "e7");
   wait_for (f, CP_SOLVING_TO_MOVE);
   g_assert_nonnull (find_text (f, "Right"));

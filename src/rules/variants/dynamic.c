@@ -236,7 +236,7 @@ typedef struct {
 
 
 /* As long as the king does not move, only the pieces of the zone are a threat to it. */
-static Situation
+G_ALWAYS_INLINE static inline Situation
 look (const CpPosition *pos, CpSide side, bool king_moves)
 {
   Situation s;
@@ -278,13 +278,13 @@ plainly_safe (const Situation *s, CpSquare from, CpBits8 targets)
 /* What threatens the king after @move. Only two pieces that stay where they are can have another
  * power after it: whoever looked at the square that is left, and whoever looks at the one that is
  * entered. The piece that moves is not among the threats. */
-static inline Threats
+G_ALWAYS_INLINE static inline Threats
 threats_after (const CpPosition *pos, const Situation *s, CpMove move, CpKind arriving)
 {
   Threats after = s->threats;
 
   for (CpKind kind = CP_PAWN; kind < CP_N_KINDS; kind++)
-    after.power[kind] &= ~(CP_BIT8 (move.to) | CP_BIT8 (move.from));
+    after.power[kind] &= ~CP_BIT8 (move.to);
   after.occupied &= ~CP_BIT8 (move.from);
 
   /* Seen from the square that is left: the one who looked at it now sees what is behind it. */

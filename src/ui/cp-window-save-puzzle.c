@@ -1,0 +1,134 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include <glib/gi18n.h>
+
+#include "cp-window-files.h"
+#include "model/cp-puzzle.h"
+
+/* Saving a puzzle behind those of a collection. */
+
+/* The collection that everybody has, in the folder of the program. */
+#define OWN_COLLECTION "My Puzzles.pgn"
+
+/* A puzzle on its way into a file. Holds both. */
+typedef struct {
+  CpWindow *window;
+  CpGame *puzzle;
+  GFile *file; /* NULL until it is chosen */
+} Task;
+
+
+static void
+task_free (Task *task)
+{
+  g_clear_object (&task->file);
+  g_object_unref (task->puzzle);
+  g_object_unref (task->window);
+  g_free (task);
+}
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (Task, task_free)
+
+
+static void
+saved_cb (GObject *source, GAsyncResult *result, void *data)
+{
+  g_autoptr (Task) task = data;
+  g_autoptr (GError) error = NULL;
+  g_autoptr (CpLibrary) library = cp_library_append_to_file_finish (result, &error);
+
+  if (library == NULL) {
+    cp_window_complain (task->window, _ ("The puzzle was not saved"), error->message);
+    return;
+  }
+  g_autofree char *name = g_file_get_basename (task->file);
+  g_autofree char *text = g_strdup_printf (_ ("The puzzle is in “%s”"), name);
+  cp_window_add_puzzles (task->window, task->file);
+  cp_window_tell (task->window, text, _ ("_Show"), "win.show-puzzles");
+}
+
+
+/* @file: (transfer full) */
+static void
+save_to (Task *task, GFile *file)
+{
+  task->file = file;
+  cp_library_append_to_file_async (file, task->puzzle, NULL, saved_cb, task);
+}
+
+
+static void
+save_to_own (Task *task)
+{
+  const char *folder = cp_autosave_get_folder (cp_window_get_autosave (task->window));
+  g_autofree char *path = g_build_filename (folder, OWN_COLLECTION, NULL);
+
+  /* If this fails, so does what follows, and says why. */
+  g_mkdir_with_parents (folder, 0700);
+  save_to (task, g_file_new_for_path (path));
+}
+
+
+static void
+file_chosen_cb (GtkNativeDialog *dialog, int response, Task *task)
+{
+  if (response == GTK_RESPONSE_ACCEPT)
+    save_to (task, gtk_file_chooser_get_file (GTK_FILE_CHOOSER (dialog)));
+  else
+    task_free (task);
+  g_object_unref (dialog);
+}
+
+
+static void
+ask_for_file (Task *task, GtkFileChooserAction action)
+{
+  GtkFileChooserNative *dialog = gtk_file_chooser_native_new (
+      _ ("Add to Collection"), GTK_WINDOW (task->window), action, _ ("_Add"), NULL);
+
+  gtk_native_dialog_set_modal (GTK_NATIVE_DIALOG (dialog), TRUE);
+  cp_window_add_pgn_filter (GTK_FILE_CHOOSER (dialog));
+  if (action == GTK_FILE_CHOOSER_ACTION_SAVE)
+    gtk_file_chooser_set_current_name (GTK_FILE_CHOOSER (dialog), _ ("Puzzles.pgn"));
+  g_signal_connect (dialog, "response", G_CALLBACK (file_chosen_cb), task);
+  gtk_native_dialog_show (GTK_NATIVE_DIALOG (dialog));
+}
+
+
+static void
+response_cb (AdwMessageDialog *dialog, const char *response, Task *task)
+{
+  if (g_str_equal (response, "own"))
+    save_to_own (task);
+  else if (g_str_equal (response, "new"))
+    ask_for_file (task, GTK_FILE_CHOOSER_ACTION_SAVE);
+  else if (g_str_equal (response, "existing"))
+    ask_for_file (task, GTK_FILE_CHOOSER_ACTION_OPEN);
+  else
+    task_free (task);
+}
+
+
+void
+cp_window_save_puzzle (CpWindow *self,
+                       const CpSolution *solution,
+                       const char *title,
+                       const char *author)
+{
+  g_return_if_fail (CP_IS_WINDOW (self) && solution != NULL);
+
+  Task *task = g_new0 (Task, 1);
+  AdwMessageDialog *dialog = ADW_MESSAGE_DIALOG (
+      adw_message_dialog_new (GTK_WINDOW (self), _ ("Add the puzzle to which collection?"),
+                              _ ("A collection is a PGN file. The puzzle comes behind those that "
+                                 "are in it.")));
+
+  task->window = g_object_ref (self);
+  task->puzzle = cp_puzzle_new_game (solution, title, author);
+  adw_message_dialog_add_responses (dialog, "cancel", _ ("_Cancel"), "new", _ ("_New File…"),
+                                    "existing", _ ("_Existing File…"), "own", _ ("_My Puzzles"),
+                                    NULL);
+  adw_message_dialog_set_response_appearance (dialog, "own", ADW_RESPONSE_SUGGESTED);
+  adw_message_dialog_set_default_response (dialog, "own");
+  adw_message_dialog_set_close_response (dialog, "cancel");
+  g_signal_connect (dialog, "response", G_CALLBACK (response_cb), task);
+  gtk_window_present (GTK_WINDOW (dialog));
+}
