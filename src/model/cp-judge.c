@@ -11,7 +11,7 @@
  */
 struct CpJudge {
   GMutex mutex;
-  CpProver *prover;
+  CpProver *prover; /* (nullable): made in the thread, for it takes longer than a frame */
 };
 
 /* A question on its way. */
@@ -33,7 +33,7 @@ judge_clear (void *data)
 {
   CpJudge *judge = data;
 
-  cp_prover_free (judge->prover);
+  g_clear_pointer (&judge->prover, cp_prover_free);
   g_mutex_clear (&judge->mutex);
 }
 
@@ -129,11 +129,13 @@ thread_cb (GTask *task, void *source, void *data, GCancellable *cancellable)
 {
   const Job *job = data;
   const CpQuestion *question = &job->question;
-  CpProver *prover = job->judge->prover;
   g_autofree CpJudgement *judgement = g_new0 (CpJudgement, 1);
   gulong handler = 0;
 
   g_mutex_lock (&job->judge->mutex);
+  if (job->judge->prover == NULL)
+    job->judge->prover = cp_prover_new (TABLE_BYTES);
+  CpProver *prover = job->judge->prover;
   cp_prover_set_history (
       prover, question->history != NULL ? (CpPosition *) (void *) question->history->data : NULL,
       question->history != NULL ? question->history->len : 0);
@@ -155,7 +157,6 @@ cp_judge_new (void)
   CpJudge *judge = g_atomic_rc_box_new0 (CpJudge);
 
   g_mutex_init (&judge->mutex);
-  judge->prover = cp_prover_new (TABLE_BYTES);
   return judge;
 }
 

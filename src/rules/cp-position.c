@@ -86,8 +86,8 @@ cp_position_same (const CpPosition *a, const CpPosition *b)
 }
 
 
-CpOutcome
-cp_position_own_outcome (const CpPosition *pos)
+static CpOutcome
+own_outcome (const CpPosition *pos)
 {
   const CpVariant *variant = pos->rules->variant;
 
@@ -121,7 +121,7 @@ can_generate (const CpPosition *pos)
 static bool
 is_over (const CpPosition *pos)
 {
-  return cp_position_own_outcome (pos).result != CP_UNDECIDED || only_kings (pos);
+  return own_outcome (pos).result != CP_UNDECIDED || only_kings (pos);
 }
 
 
@@ -212,7 +212,7 @@ cp_position_in_check (const CpPosition *pos)
 CpOutcome
 cp_position_outcome (const CpPosition *pos, unsigned occurrences)
 {
-  CpOutcome own = cp_position_own_outcome (pos);
+  CpOutcome own = own_outcome (pos);
   CpMoves moves;
 
   if (own.result != CP_UNDECIDED)
@@ -232,6 +232,13 @@ cp_position_outcome (const CpPosition *pos, unsigned occurrences)
   if (pos->halfmove_clock >= CP_QUIET_PLIES_AUTOMATIC)
     return (CpOutcome){ CP_DRAW, CP_FIFTY_MOVES };
   return (CpOutcome){ CP_UNDECIDED, CP_PLAYING };
+}
+
+
+CpOutcome
+cp_position_own_outcome (const CpPosition *pos)
+{
+  return own_outcome (pos);
 }
 
 

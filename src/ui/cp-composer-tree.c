@@ -6,7 +6,7 @@
 #include "cp-composer-findings.h"
 #include "rules/cp-notation.h"
 
-#define MAX_HEIGHT 320 /* pixels, before it scrolls */
+#define MAX_HEIGHT 240 /* pixels, before it scrolls */
 
 #define CP_TYPE_COMPOSER_MOVE (cp_composer_move_get_type ())
 G_DECLARE_FINAL_TYPE (CpComposerMove, cp_composer_move, CP, COMPOSER_MOVE, GObject)

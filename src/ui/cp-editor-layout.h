@@ -34,7 +34,7 @@ typedef struct {
 
 /** The least area in which everything is usable, in pixels. */
 #define CP_EDITOR_MIN_WIDTH  328
-#define CP_EDITOR_MIN_HEIGHT 340
+#define CP_EDITOR_MIN_HEIGHT 360
 
 /**
  * cp_editor_area_init: lays out the editor for a game of @rules in @width x @height pixels.

@@ -17,6 +17,8 @@ struct _CpEditorStorage {
 
   CpDraft *draft;
   GtkFlowBox *pieces;
+  GtkFlowBox *choice; /* what can be added */
+  const CpRules *choice_rules;
   GtkWidget *hint;
   uint8_t n_shown;
   CpPiece shown[CP_MAX_KNOCKED];
@@ -45,13 +47,12 @@ draw_cb (GtkDrawingArea *area, cairo_t *cr, int width, int height, void *data)
 }
 
 
+/* Adds a picture of @piece, called @name, to @box. */
 static void
-add_piece (CpEditorStorage *self, CpPiece piece, unsigned index)
+add_picture (GtkFlowBox *box, CpPiece piece, const char *name)
 {
   GtkWidget *area = gtk_drawing_area_new ();
   GtkWidget *child = gtk_flow_box_child_new ();
-  /* Translators: the place of a knocked piece in their order, and the piece: "2, white pawn". */
-  g_autofree char *name = g_strdup_printf (_ ("%1$u, %2$s"), index + 1, cp_piece_name (piece));
 
   gtk_drawing_area_set_content_width (GTK_DRAWING_AREA (area), TILE);
   gtk_drawing_area_set_content_height (GTK_DRAWING_AREA (area), TILE);
@@ -60,7 +61,49 @@ add_piece (CpEditorStorage *self, CpPiece piece, unsigned index)
   gtk_flow_box_child_set_child (GTK_FLOW_BOX_CHILD (child), area);
   gtk_widget_set_tooltip_text (child, name);
   gtk_accessible_update_property (GTK_ACCESSIBLE (child), GTK_ACCESSIBLE_PROPERTY_LABEL, name, -1);
-  gtk_flow_box_append (self->pieces, child);
+  gtk_flow_box_append (box, child);
+}
+
+
+static void
+clear (GtkFlowBox *box)
+{
+  GtkFlowBoxChild *child;
+
+  while ((child = gtk_flow_box_get_child_at_index (box, 0)) != NULL)
+    gtk_flow_box_remove (box, GTK_WIDGET (child));
+}
+
+
+/* The pieces of both armies, in the order of get_choice(). */
+static void
+offer (CpEditorStorage *self, const CpRules *rules)
+{
+  if (rules == self->choice_rules)
+    return;
+  self->choice_rules = rules;
+  clear (self->choice);
+  for (CpSide side = CP_WHITE; side <= CP_BLACK; side++) {
+    for (CpKind kind = CP_N_KINDS - 1; kind > CP_NO_KIND; kind--) {
+      CpPiece piece = cp_piece (side, kind);
+      if (cp_rules_has_kind (rules, kind))
+        add_picture (self->choice, piece, cp_piece_name (piece));
+    }
+  }
+}
+
+
+/* The piece at @index of the choice. */
+static CpPiece
+get_choice (const CpRules *rules, int index)
+{
+  for (CpSide side = CP_WHITE; side <= CP_BLACK; side++) {
+    for (CpKind kind = CP_N_KINDS - 1; kind > CP_NO_KIND; kind--) {
+      if (cp_rules_has_kind (rules, kind) && index-- == 0)
+        return cp_piece (side, kind);
+    }
+  }
+  return CP_NO_PIECE;
 }
 
 
@@ -86,14 +129,16 @@ static void
 fill (CpEditorStorage *self, const CpPosition *pos)
 {
   int had_focus = focused_index (self);
-  GtkFlowBoxChild *child;
 
-  while ((child = gtk_flow_box_get_child_at_index (self->pieces, 0)) != NULL)
-    gtk_flow_box_remove (self->pieces, GTK_WIDGET (child));
+  clear (self->pieces);
   self->n_shown = pos->n_knocked;
   memcpy (self->shown, pos->knocked, sizeof self->shown);
-  for (unsigned i = 0; i < pos->n_knocked; i++)
-    add_piece (self, pos->knocked[i], i);
+  for (unsigned i = 0; i < pos->n_knocked; i++) {
+    /* Translators: the place of a knocked piece in their order, and the piece: "2, white pawn". */
+    g_autofree char *name =
+        g_strdup_printf (_ ("%1$u, %2$s"), i + 1, cp_piece_name (pos->knocked[i]));
+    add_picture (self->pieces, pos->knocked[i], name);
+  }
   if (had_focus >= 0)
     focus_index (self, MIN (had_focus, (int) pos->n_knocked - 1));
 }
@@ -106,6 +151,7 @@ update (CpEditorStorage *self)
   if (!has_storage (self))
     return;
   const CpPosition *pos = cp_draft_get_position (self->draft);
+  offer (self, pos->rules);
   if (pos->n_knocked != self->n_shown ||
       memcmp (self->shown, pos->knocked, pos->n_knocked * sizeof (CpPiece)) != 0)
     fill (self, pos);
@@ -145,6 +191,15 @@ static void
 activated_cb (CpEditorStorage *self, GtkFlowBoxChild *child)
 {
   remove_index (self, gtk_flow_box_child_get_index (child));
+}
+
+
+static void
+chosen_cb (CpEditorStorage *self, GtkFlowBoxChild *child)
+{
+  if (has_storage (self))
+    cp_draft_knock (self->draft,
+                    get_choice (self->choice_rules, gtk_flow_box_child_get_index (child)));
 }
 
 
@@ -204,19 +259,48 @@ cp_editor_storage_class_init (CpEditorStorageClass *klass)
 }
 
 
+/* A button from which pieces are added. */
+static GtkWidget *
+make_choice (CpEditorStorage *self)
+{
+  GtkWidget *button = gtk_menu_button_new ();
+  GtkWidget *popover = gtk_popover_new ();
+  const char *title = _ ("Add a Knocked Piece");
+
+  self->choice = GTK_FLOW_BOX (gtk_flow_box_new ());
+  gtk_flow_box_set_selection_mode (self->choice, GTK_SELECTION_NONE);
+  gtk_flow_box_set_min_children_per_line (self->choice, 5);
+  gtk_flow_box_set_max_children_per_line (self->choice, 6);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self->choice), GTK_ACCESSIBLE_PROPERTY_LABEL,
+                                  title, -1);
+  g_signal_connect_object (self->choice, "child-activated", G_CALLBACK (chosen_cb), self,
+                           G_CONNECT_SWAPPED);
+  gtk_popover_set_child (GTK_POPOVER (popover), GTK_WIDGET (self->choice));
+  gtk_menu_button_set_icon_name (GTK_MENU_BUTTON (button), "list-add-symbolic");
+  gtk_menu_button_set_popover (GTK_MENU_BUTTON (button), popover);
+  gtk_widget_add_css_class (button, "flat");
+  gtk_widget_set_valign (button, GTK_ALIGN_CENTER);
+  gtk_widget_set_tooltip_text (button, title);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_PROPERTY_LABEL, title,
+                                  -1);
+  return button;
+}
+
+
 static void
 cp_editor_storage_init (CpEditorStorage *self)
 {
   GtkEventController *key = gtk_event_controller_key_new ();
 
   adw_preferences_group_set_title (ADW_PREFERENCES_GROUP (self), _ ("Knocked Pieces"));
+  adw_preferences_group_set_header_suffix (ADW_PREFERENCES_GROUP (self), make_choice (self));
   self->pieces = GTK_FLOW_BOX (gtk_flow_box_new ());
   gtk_flow_box_set_selection_mode (self->pieces, GTK_SELECTION_NONE);
   gtk_flow_box_set_max_children_per_line (self->pieces, CP_MAX_KNOCKED / 2);
   gtk_widget_set_halign (GTK_WIDGET (self->pieces), GTK_ALIGN_START);
   gtk_accessible_update_property (GTK_ACCESSIBLE (self->pieces), GTK_ACCESSIBLE_PROPERTY_LABEL,
                                   _ ("Knocked pieces in their order"), -1);
-  self->hint = gtk_label_new (_ ("None. Drop pieces on the storage lines to add some."));
+  self->hint = gtk_label_new (_ ("None. Drop pieces on the storage lines, or add them here."));
   gtk_label_set_wrap (GTK_LABEL (self->hint), TRUE);
   gtk_label_set_xalign (GTK_LABEL (self->hint), 0);
   gtk_widget_add_css_class (self->hint, "dim-label");

@@ -6,6 +6,7 @@
 #include "cp-beam-view.h"
 #include "cp-composer-pane.h"
 #include "cp-composer-save.h"
+#include "cp-editor-bar.h"
 #include "cp-editor-hand.h"
 #include "cp-editor-input.h"
 #include "cp-editor-options.h"
@@ -47,9 +48,7 @@ struct _CpEditorView {
   GtkStack *stack;
   CpEditorOptions *options;
   CpComposerPane *pane;
-  GtkWidget *bar;
-  GtkWidget *puzzle;
-  GtkWidget *play;
+  CpEditorBar *bar;
 };
 
 G_DEFINE_FINAL_TYPE (CpEditorView, cp_editor_view, GTK_TYPE_WIDGET)
@@ -116,59 +115,6 @@ update_message (CpEditorView *self)
 }
 
 
-/* Whether the puzzle can be saved. */
-static bool
-is_sound (CpEditorView *self)
-{
-  const CpSolution *solution =
-      self->composer != NULL ? cp_composer_get_solution (self->composer) : NULL;
-  return solution != NULL && solution->sound == CP_VERDICT_YES;
-}
-
-
-/* On its page a puzzle is saved by the button that elsewhere leads there. In a small window there
- * is room for one button. */
-static void
-update_puzzle (CpEditorView *self)
-{
-  bool saves = self->page == CP_EDITOR_PUZZLE;
-
-  gtk_button_set_label (GTK_BUTTON (self->puzzle), !saves          ? _ ("Make a Puzzle")
-                                                   : self->compact ? _ ("Save…")
-                                                                   : _ ("Save Puzzle…"));
-  gtk_widget_set_sensitive (self->puzzle, !saves || is_sound (self));
-  gtk_widget_set_tooltip_text (self->puzzle, !saves ? _ ("Prove That There Is One Way to Win")
-                                             : is_sound (self)
-                                                 ? _ ("Save with Its Solution")
-                                                 : _ ("Only a sound puzzle can be saved."));
-  gtk_widget_set_visible (self->puzzle, saves || !self->compact);
-  gtk_widget_set_visible (self->play, !saves || !self->compact);
-}
-
-
-static void
-update_play (CpEditorView *self)
-{
-  bool playable = self->draft != NULL && cp_draft_get_playable (self->draft);
-  g_autofree char *reason = NULL;
-
-  if (self->draft != NULL && !playable)
-    reason = cp_editor_problems_summarize (self->draft);
-  gtk_widget_set_sensitive (self->play, playable);
-  gtk_widget_set_tooltip_text (self->play, reason != NULL ? reason : _ ("Play from Here"));
-  gtk_accessible_update_property (GTK_ACCESSIBLE (self->play), GTK_ACCESSIBLE_PROPERTY_DESCRIPTION,
-                                  reason != NULL ? reason : "", -1);
-}
-
-
-static void
-update_bar (CpEditorView *self)
-{
-  update_play (self);
-  update_puzzle (self);
-}
-
-
 /* Shows what belongs to the game at hand. */
 static void
 update_parts (CpEditorView *self)
@@ -209,7 +155,6 @@ changed_cb (CpEditorView *self)
     update_parts (self);
     gtk_widget_queue_resize (GTK_WIDGET (self));
   }
-  update_bar (self);
   update_message (self);
   g_signal_emit (self, signals[COMMANDS_CHANGED], 0);
 }
@@ -318,13 +263,17 @@ save (const char *title, const char *author, void *data)
 
 
 static void
+save_cb (CpEditorView *self)
+{
+  cp_composer_save_ask (GTK_WIDGET (self), cp_composition_get_title (self->composition),
+                        g_get_real_name (), save, G_OBJECT (self));
+}
+
+
+static void
 puzzle_cb (CpEditorView *self)
 {
-  if (self->page == CP_EDITOR_PUZZLE)
-    cp_composer_save_ask (GTK_WIDGET (self), cp_composition_get_title (self->composition),
-                          g_get_real_name (), save, G_OBJECT (self));
-  else
-    cp_editor_view_set_page (self, CP_EDITOR_PUZZLE);
+  cp_editor_view_set_page (self, CP_EDITOR_PUZZLE);
 }
 
 
@@ -340,7 +289,7 @@ compact_cb (void *data)
     cp_editor_view_set_page (self, CP_EDITOR_POSITION);
   else if (self->compact)
     cp_editor_view_set_page (self, CP_EDITOR_BOARD);
-  update_puzzle (self);
+  cp_editor_bar_set_page (self->bar, self->page, self->compact);
   update_message (self);
   return G_SOURCE_REMOVE;
 }
@@ -399,10 +348,14 @@ cp_editor_view_size_allocate (GtkWidget *widget, int width, int height, int base
   CpEditorArea area;
   CpEditorNeeds needs;
 
-  gtk_widget_measure (self->bar, GTK_ORIENTATION_HORIZONTAL, -1, NULL, &needs.bar, NULL, NULL);
+  gtk_widget_measure (GTK_WIDGET (self->bar), GTK_ORIENTATION_HORIZONTAL, -1, NULL, &needs.bar,
+                      NULL, NULL);
   gtk_widget_measure (GTK_WIDGET (self->problems), GTK_ORIENTATION_VERTICAL, MIN (width, 300), NULL,
                       &needs.problems, NULL, NULL);
   cp_editor_area_init (&area, get_rules (self), self->page, &needs, width, height);
+  /* A window that gets small shows the board first, as compact_cb() makes it known. */
+  if (area.compact && !self->compact)
+    cp_editor_area_init (&area, get_rules (self), CP_EDITOR_BOARD, &needs, width, height);
   set_compact (self, area.compact);
   allocate (GTK_WIDGET (self->board), area.board);
   allocate (GTK_WIDGET (self->beam), area.beam);
@@ -411,7 +364,7 @@ cp_editor_view_size_allocate (GtkWidget *widget, int width, int height, int base
   allocate (GTK_WIDGET (self->problems), area.problems);
   allocate (self->switcher, area.switcher);
   allocate (GTK_WIDGET (self->stack), area.pages);
-  allocate (self->bar, area.bar);
+  allocate (GTK_WIDGET (self->bar), area.bar);
 }
 
 
@@ -572,6 +525,7 @@ make_switcher (CpEditorView *self)
 
   self->switcher = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 0);
   gtk_widget_add_css_class (self->switcher, "linked");
+  gtk_widget_add_css_class (self->switcher, "page-switcher");
   gtk_box_set_homogeneous (GTK_BOX (self->switcher), TRUE);
   for (unsigned page = 0; page < G_N_ELEMENTS (titles); page++) {
     self->pages[page] = GTK_TOGGLE_BUTTON (gtk_toggle_button_new_with_label (titles[page]));
@@ -584,23 +538,6 @@ make_switcher (CpEditorView *self)
   for (unsigned page = 0; page < G_N_ELEMENTS (titles); page++)
     g_signal_connect_object (self->pages[page], "toggled", G_CALLBACK (page_toggled_cb), self,
                              G_CONNECT_SWAPPED);
-}
-
-
-static void
-make_bar (CpEditorView *self)
-{
-  self->bar = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 6);
-  self->puzzle = gtk_button_new_with_label (_ ("Make a Puzzle"));
-  self->play = gtk_button_new_with_label (_ ("Play"));
-  gtk_widget_add_css_class (self->play, "suggested-action");
-  gtk_widget_set_hexpand (self->puzzle, TRUE);
-  gtk_widget_set_hexpand (self->play, TRUE);
-  gtk_box_append (GTK_BOX (self->bar), self->puzzle);
-  gtk_box_append (GTK_BOX (self->bar), self->play);
-  g_signal_connect_object (self->puzzle, "clicked", G_CALLBACK (puzzle_cb), self,
-                           G_CONNECT_SWAPPED);
-  g_signal_connect_object (self->play, "clicked", G_CALLBACK (play_cb), self, G_CONNECT_SWAPPED);
 }
 
 
@@ -623,7 +560,7 @@ make_parts (CpEditorView *self)
   self->pane = CP_COMPOSER_PANE (cp_composer_pane_new ());
   gtk_stack_add_named (self->stack, GTK_WIDGET (self->pane), "puzzle");
   make_switcher (self);
-  make_bar (self);
+  self->bar = CP_EDITOR_BAR (cp_editor_bar_new ());
 }
 
 
@@ -641,6 +578,9 @@ connect_parts (CpEditorView *self)
     { self->beam, "block-hovered", G_CALLBACK (block_hovered_cb) },
     { self->problems, "pointed", G_CALLBACK (set_pointed) },
     { self->problems, "activated", G_CALLBACK (activated_cb) },
+    { self->bar, "play-requested", G_CALLBACK (play_cb) },
+    { self->bar, "puzzle-requested", G_CALLBACK (puzzle_cb) },
+    { self->bar, "save-requested", G_CALLBACK (save_cb) },
     { self->options, "said", G_CALLBACK (cp_editor_view_say) },
     { self->pane, "pointed", G_CALLBACK (set_pointed) },
     { self->pane, "activated", G_CALLBACK (activated_cb) },
@@ -663,10 +603,9 @@ cp_editor_view_init (CpEditorView *self)
   self->pointed = g_array_new (FALSE, TRUE, sizeof (CpShape));
   make_parts (self);
   GtkWidget *parts[] = {
-    GTK_WIDGET (self->board),    GTK_WIDGET (self->palette),
-    GTK_WIDGET (self->beam),     GTK_WIDGET (self->message),
-    GTK_WIDGET (self->problems), self->switcher,
-    GTK_WIDGET (self->stack),    self->bar,
+    GTK_WIDGET (self->board),   GTK_WIDGET (self->palette),  GTK_WIDGET (self->beam),
+    GTK_WIDGET (self->message), GTK_WIDGET (self->problems), self->switcher,
+    GTK_WIDGET (self->stack),   GTK_WIDGET (self->bar),
   };
   for (unsigned i = 0; i < G_N_ELEMENTS (parts); i++)
     gtk_widget_set_parent (parts[i], GTK_WIDGET (self));
@@ -700,18 +639,15 @@ cp_editor_view_set_draft (CpEditorView *self, CpDraft *draft)
   cp_editor_problems_set_draft (self->problems, draft);
   cp_editor_options_set_draft (self->options, draft);
   g_clear_object (&self->composer);
-  if (draft != NULL) {
+  if (draft != NULL)
     self->composer = cp_composer_new (draft);
-    g_signal_connect_object (self->composer, "changed", G_CALLBACK (update_puzzle), self,
-                             G_CONNECT_SWAPPED);
-  }
+  cp_editor_bar_set_composer (self->bar, self->composer);
   cp_composer_pane_set_composer (self->pane, self->composer);
   if (draft != NULL) {
     g_signal_connect_object (draft, "changed", G_CALLBACK (changed_cb), self, G_CONNECT_SWAPPED);
     changed_cb (self);
   } else {
     show_board (self);
-    update_bar (self);
   }
   update_parts (self);
   g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_DRAFT]);
@@ -791,7 +727,7 @@ cp_editor_view_set_page (CpEditorView *self, CpEditorPage page)
   if (page != CP_EDITOR_BOARD)
     gtk_stack_set_visible_child_name (self->stack,
                                       page == CP_EDITOR_PUZZLE ? "puzzle" : "position");
-  update_puzzle (self);
+  cp_editor_bar_set_page (self->bar, page, self->compact);
   gtk_widget_queue_allocate (GTK_WIDGET (self));
   g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_PAGE]);
 }

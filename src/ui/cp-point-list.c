@@ -126,6 +126,14 @@ add_row (CpPointList *self, const CpPoint *point)
 
 
 static void
+cp_point_list_unmap (GtkWidget *widget)
+{
+  point_at (CP_POINT_LIST (widget), NULL);
+  GTK_WIDGET_CLASS (cp_point_list_parent_class)->unmap (widget);
+}
+
+
+static void
 cp_point_list_dispose (GObject *object)
 {
   CpPointList *self = CP_POINT_LIST (object);
@@ -154,6 +162,7 @@ cp_point_list_class_init (CpPointListClass *klass)
 
   G_OBJECT_CLASS (klass)->dispose = cp_point_list_dispose;
   G_OBJECT_CLASS (klass)->finalize = cp_point_list_finalize;
+  widget_class->unmap = cp_point_list_unmap;
 
   signals[POINTED] = g_signal_new ("pointed", CP_TYPE_POINT_LIST, G_SIGNAL_RUN_LAST, 0, NULL, NULL,
                                    NULL, G_TYPE_NONE, 1, G_TYPE_POINTER);

@@ -39,16 +39,41 @@ describe_task (CpPuzzleEntry *entry)
 }
 
 
+/* Why it cannot be solved, or how it went; NULL if nobody has tried it. */
+static char *
+describe_history (CpPuzzleCard *self)
+{
+  CpPuzzleProgress *progress = cp_puzzle_collection_get_progress (self->collection);
+  const char *problem = cp_puzzle_entry_get_problem (self->entry);
+  const char *key = cp_puzzle_entry_get_key (self->entry);
+
+  if (problem != NULL)
+    return g_strdup (problem);
+  unsigned tries = cp_puzzle_progress_get_tries (progress, key);
+  if (tries == 0)
+    return NULL;
+  g_autofree char *count = g_strdup_printf (ngettext ("%u try", "%u tries", tries), tries);
+  g_autoptr (GDateTime) date = cp_puzzle_progress_get_date (progress, key);
+  if (date == NULL)
+    return g_steal_pointer (&count);
+  g_autofree char *day = g_date_time_format (date, "%x");
+  /* Translators: "2 tries", and a date. */
+  return g_strdup_printf (_ ("%1$s, solved on %2$s"), count, day);
+}
+
+
 static void
 update_mark (CpPuzzleCard *self)
 {
   int index = cp_puzzle_collection_find (self->collection, self->entry);
   CpPuzzleMark mark = CP_PUZZLE_NEW;
+  g_autofree char *history = describe_history (self);
 
   if (index >= 0)
     mark = cp_puzzle_collection_get_mark (self->collection, (unsigned) index);
   gtk_widget_set_visible (self->sign, cp_puzzle_mark_is_solved (mark));
   gtk_label_set_text (self->mark, cp_puzzle_mark_name (mark));
+  gtk_widget_set_tooltip_text (GTK_WIDGET (self), history);
   cp_ui_set_css_class (GTK_WIDGET (self), "solved", cp_puzzle_mark_is_solved (mark));
   if (gtk_widget_get_parent (GTK_WIDGET (self)) == NULL)
     return;
@@ -157,7 +182,6 @@ cp_puzzle_card_set_puzzle (CpPuzzleCard *self, CpPuzzleCollection *collection, u
                                  cp_puzzle_entry_get_position (self->entry));
   gtk_label_set_text (self->title, name);
   gtk_label_set_text (self->task, task);
-  gtk_widget_set_tooltip_text (GTK_WIDGET (self), cp_puzzle_entry_get_problem (self->entry));
   update_mark (self);
 }
 

@@ -26,7 +26,6 @@ struct _CpPuzzleListView {
   GtkWidget *own_heading;
   GtkListBox *own_box;
   GtkWidget *content;
-  GtkWidget *back;
   GtkLabel *title;
   GtkLabel *status;
   GtkWidget *next;
@@ -128,7 +127,6 @@ update_head (CpPuzzleListView *self)
 static void
 folded_cb (CpPuzzleListView *self)
 {
-  gtk_widget_set_visible (self->back, adw_leaflet_get_folded (self->leaflet));
   g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_CAN_GO_BACK]);
 }
 
@@ -403,7 +401,6 @@ bind_template (GtkWidgetClass *widget_class)
   gtk_widget_class_bind_template_child (widget_class, CpPuzzleListView, own_heading);
   gtk_widget_class_bind_template_child (widget_class, CpPuzzleListView, own_box);
   gtk_widget_class_bind_template_child (widget_class, CpPuzzleListView, content);
-  gtk_widget_class_bind_template_child (widget_class, CpPuzzleListView, back);
   gtk_widget_class_bind_template_child (widget_class, CpPuzzleListView, title);
   gtk_widget_class_bind_template_child (widget_class, CpPuzzleListView, status);
   gtk_widget_class_bind_template_child (widget_class, CpPuzzleListView, next);
@@ -416,7 +413,6 @@ bind_template (GtkWidgetClass *widget_class)
   gtk_widget_class_bind_template_callback (widget_class, open_cb);
   gtk_widget_class_bind_template_callback (widget_class, next_cb);
   gtk_widget_class_bind_template_callback (widget_class, activate_cb);
-  gtk_widget_class_bind_template_callback (widget_class, cp_puzzle_list_view_go_back);
 }
 
 
@@ -479,7 +475,6 @@ cp_puzzle_list_view_init (CpPuzzleListView *self)
   gtk_grid_view_set_factory (self->grid, factory);
   g_object_unref (factory);
   own_items_changed_cb (self);
-  folded_cb (self);
   update_head (self);
 }
 

@@ -61,5 +61,6 @@ CpPuzzleCollection *cp_puzzle_list_view_get_collection (CpPuzzleListView *self);
 /** cp_puzzle_list_view_get_can_go_back: whether there is something behind the puzzles. */
 bool cp_puzzle_list_view_get_can_go_back (CpPuzzleListView *self);
 
-/** cp_puzzle_list_view_go_back: shows the collections in a narrow window. */
+/** cp_puzzle_list_view_go_back: shows the collections in a narrow window. There is no button for it
+ * here: it is for the window's own, and for Escape. */
 void cp_puzzle_list_view_go_back (CpPuzzleListView *self);

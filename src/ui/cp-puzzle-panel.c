@@ -19,6 +19,9 @@
 #define GOOD_FEEDBACK 132
 #define MIN_MOVES     120
 
+/* A title that is longer is cut, in characters: it must leave room for everything else. */
+#define MAX_TITLE 48
+
 /* How long a question is thought about before that is said, so that nothing flickers. */
 #define PATIENCE_MS 300
 
@@ -244,10 +247,10 @@ update (CpPuzzlePanel *self)
 static int
 measure_height (GtkWidget *widget, int width)
 {
-  int least;
+  int natural;
 
-  gtk_widget_measure (widget, GTK_ORIENTATION_VERTICAL, width, &least, NULL, NULL, NULL);
-  return least;
+  gtk_widget_measure (widget, GTK_ORIENTATION_VERTICAL, width, NULL, &natural, NULL, NULL);
+  return natural;
 }
 
 
@@ -413,6 +416,11 @@ cp_puzzle_panel_set_title (CpPuzzlePanel *self, const char *title, const char *p
   g_return_if_fail (CP_IS_PUZZLE_PANEL (self));
 
   gtk_label_set_text (self->title, title);
+  if (g_utf8_strlen (title, -1) > MAX_TITLE) {
+    g_autofree char *start = g_utf8_substring (title, 0, MAX_TITLE - 1);
+    g_autofree char *cut = g_strconcat (g_strchomp (start), "…", NULL);
+    gtk_label_set_text (self->title, cut);
+  }
   gtk_widget_set_tooltip_text (GTK_WIDGET (self->title), title);
   gtk_label_set_text (self->place, place);
 }

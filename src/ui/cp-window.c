@@ -678,7 +678,8 @@ cp_window_queue_update (CpWindow *self)
 {
   g_return_if_fail (CP_IS_WINDOW (self));
 
-  if (self->queued_update == 0)
+  /* Without a game the window is about to go. */
+  if (self->queued_update == 0 && self->game != NULL)
     self->queued_update = g_idle_add (queued_update_cb, self);
 }
 

@@ -34,9 +34,9 @@ typedef struct {
 } Batch;
 
 static const Batch batches[] = {
-  { 1, 1600, 1000, 10000, false },
-  { 2, 400, 150, 3000, false },
-  { 3, 75, 40, 3000, false },
+  { 1, 1700, 1000, 10000, false },
+  { 2, 350, 150, 3000, false },
+  { 3, 70, 40, 3000, false },
   { 1, 100, 2000, 10000, true },
 };
 
@@ -205,7 +205,8 @@ compare_batch (Comparison *cmp, const Batch *batch)
 }
 
 
-/* A comparison of searches that find nothing would tell nothing. */
+/* A comparison of searches that find nothing would tell nothing. (Under the sanitizers there are
+ * too few positions to be sure of variety.) */
 static void
 check_variety (const Comparison *cmp)
 {
@@ -214,13 +215,14 @@ check_variety (const Comparison *cmp)
                   cmp->rules->string, cmp->n_asked, cmp->n_given_up, cmp->n_won_in[1],
                   cmp->n_won_in[2], cmp->n_won_in[3], cmp->n_without, cmp->n_single,
                   cmp->n_spoiled_by_clock);
+  if (SHARE > 1)
+    return;
   g_assert_cmpuint (cmp->n_won_in[1], >=, cmp->n_asked / 100);
   g_assert_cmpuint (cmp->n_won_in[2], >=, cmp->n_asked / 50);
   g_assert_cmpuint (cmp->n_won_in[3], >=, cmp->n_asked / 1000);
   g_assert_cmpuint (cmp->n_without, >=, cmp->n_asked / 5);
   g_assert_cmpuint (cmp->n_single, >=, cmp->n_asked / 50);
-  if (SHARE == 1)
-    g_assert_cmpuint (cmp->n_spoiled_by_clock, >, 0);
+  g_assert_cmpuint (cmp->n_spoiled_by_clock, >, 0);
 }
 
 

@@ -73,23 +73,47 @@ cp_test_window_save_to (CpWindow *window, GFile *file)
 }
 
 
+static void
+board_point (CpBoardView *board, const char *square, double *x, double *y)
+{
+  const CpBoardGeometry *geometry = cp_board_view_get_geometry (board);
+
+  cp_board_geometry_centre (geometry, cp_square_parse (geometry->rules, square, NULL), x, y);
+}
+
+
 void
 cp_test_window_point (CpWindow *window, const char *square, double *x, double *y)
 {
-  CpBoardView *board = cp_game_view_get_board (cp_window_get_view (window));
-  const CpRules *rules = cp_game_get_rules (cp_window_get_game (window));
+  board_point (cp_game_view_get_board (cp_window_get_view (window)), square, x, y);
+}
 
-  cp_board_geometry_centre (cp_board_view_get_geometry (board),
-                            cp_square_parse (rules, square, NULL), x, y);
+
+void
+cp_test_board_click (CpBoardView *board, const char *square)
+{
+  double x, y;
+
+  board_point (board, square, &x, &y);
+  cp_test_ui_click (GTK_WIDGET (board), x, y);
+}
+
+
+void
+cp_test_board_drag (CpBoardView *board, const char *from, const char *to)
+{
+  double x[2], y[2];
+
+  board_point (board, from, &x[0], &y[0]);
+  board_point (board, to, &x[1], &y[1]);
+  cp_test_ui_drag (GTK_WIDGET (board), x[0], y[0], x[1], y[1]);
 }
 
 
 void
 cp_test_window_click (CpWindow *window, const char *square)
 {
-  double x, y;
-  cp_test_window_point (window, square, &x, &y);
-  cp_test_ui_click (GTK_WIDGET (cp_game_view_get_board (cp_window_get_view (window))), x, y);
+  cp_test_board_click (cp_game_view_get_board (cp_window_get_view (window)), square);
 }
 
 
@@ -104,11 +128,7 @@ cp_test_window_click_move (CpWindow *window, const char *from, const char *to)
 void
 cp_test_window_drag_move (CpWindow *window, const char *from, const char *to)
 {
-  double x[2], y[2];
-  cp_test_window_point (window, from, &x[0], &y[0]);
-  cp_test_window_point (window, to, &x[1], &y[1]);
-  cp_test_ui_drag (GTK_WIDGET (cp_game_view_get_board (cp_window_get_view (window))), x[0], y[0],
-                   x[1], y[1]);
+  cp_test_board_drag (cp_game_view_get_board (cp_window_get_view (window)), from, to);
 }
 
 

@@ -31,6 +31,11 @@ void cp_test_window_save_to (CpWindow *window, GFile *file);
  */
 void cp_test_window_point (CpWindow *window, const char *square, double *x, double *y);
 
+/** cp_test_board_click, cp_test_board_drag: clicks on a square, drags from one to another, on
+ * whichever board. */
+void cp_test_board_click (CpBoardView *board, const char *square);
+void cp_test_board_drag (CpBoardView *board, const char *from, const char *to);
+
 /** cp_test_window_click: clicks on a square. */
 void cp_test_window_click (CpWindow *window, const char *square);
 

@@ -499,6 +499,52 @@ test_dropped (CpTestFolder *folder, const void *data)
 }
 
 
+/* Of every puzzle that comes with the program the solution can be shown, and by its own key it is
+ * solved. */
+static void
+test_shipped (CpTestFolder *folder, const void *data)
+{
+  g_autofree char *name = g_strconcat (data, ".pgn", NULL);
+  g_autofree char *path = g_test_build_filename (G_TEST_DIST, "..", "data", "puzzles", name, NULL);
+  g_autoptr (GFile) file = g_file_new_for_path (path);
+  g_autoptr (CpPuzzleProgress) progress = cp_puzzle_progress_new (folder->path);
+  g_autoptr (CpPuzzleCollection) collection = cp_test_puzzles_open_file (file, progress);
+  unsigned n = cp_puzzle_collection_get_n_puzzles (collection);
+
+  g_assert_cmpuint (n, >, 0);
+  g_assert_cmpuint (cp_puzzle_collection_get_n_left_out (collection), ==, 0);
+  for (unsigned i = 0; i < n; i++) {
+    CpPuzzleEntry *entry = cp_puzzle_collection_nth (collection, i);
+    g_autofree char *title = cp_puzzle_collection_dup_name (collection, i);
+    Fixture f = { .solving = cp_solving_new (entry, progress, NULL) };
+    g_test_message ("%s", title);
+    g_assert_nonnull (f.solving);
+    f.game = cp_solving_get_game (f.solving);
+    cp_solving_set_delay (f.solving, 0);
+    cp_solving_show (f.solving);
+    settle (&f);
+    g_assert_cmpint (state (&f), ==, CP_SOLVING_SHOWN);
+    cp_solving_restart (f.solving);
+    while (state (&f) == CP_SOLVING_TO_MOVE)
+      play_hint (&f);
+    g_assert_cmpint (state (&f), ==, CP_SOLVING_SOLVED);
+    g_assert_cmpuint (cp_solving_get_moves_left (f.solving), ==, 0);
+    g_object_unref (f.solving);
+  }
+  g_assert_cmpuint (cp_puzzle_collection_get_n_solved (collection), ==, n);
+}
+
+
+static void
+add_shipped (const char *game)
+{
+  g_autofree char *name = g_strconcat ("/model/solving/shipped/", game, NULL);
+
+  g_test_add (name, CpTestFolder, game, cp_test_folder_set_up, test_shipped,
+              cp_test_folder_tear_down);
+}
+
+
 int
 main (int argc, char *argv[])
 {
@@ -518,6 +564,11 @@ main (int argc, char *argv[])
   cp_test_folder_add ("/model/solving/interrupted", test_interrupted);
   cp_test_folder_add ("/model/solving/limit", test_limit);
   cp_test_folder_add ("/model/solving/dropped", test_dropped);
+
+  add_shipped ("changing-challenges");
+  add_shipped ("shifting-sands");
+  add_shipped ("dynamic");
+  add_shipped ("heavy-gravity");
 
   return g_test_run ();
 }

@@ -236,7 +236,7 @@ typedef struct {
 
 
 /* As long as the king does not move, only the pieces of the zone are a threat to it. */
-G_ALWAYS_INLINE static inline Situation
+static Situation
 look (const CpPosition *pos, CpSide side, bool king_moves)
 {
   Situation s;
@@ -275,36 +275,34 @@ plainly_safe (const Situation *s, CpSquare from, CpBits8 targets)
 }
 
 
-/* What threatens the king after @move. Only two pieces that stay where they are can have another
- * power after it: whoever looked at the square that is left, and whoever looks at the one that is
- * entered. The piece that moves is not among the threats. */
-G_ALWAYS_INLINE static inline Threats
-threats_after (const CpPosition *pos, const Situation *s, CpMove move, CpKind arriving)
+/* Adds to @s->threats what changes with @move. Only two enemy pieces can have another power after
+ * it: whoever looked at the square that is left, and whoever looks at the one that is entered. */
+G_ALWAYS_INLINE static inline void
+change_threats (
+    Threats *after, const CpPosition *pos, const Situation *s, CpMove move, CpKind arriving)
 {
-  Threats after = s->threats;
-
   for (CpKind kind = CP_PAWN; kind < CP_N_KINDS; kind++)
-    after.power[kind] &= ~CP_BIT8 (move.to);
-  after.occupied &= ~CP_BIT8 (move.from);
+    after->power[kind] &= ~CP_BIT8 (move.to);
+  after->occupied &= ~CP_BIT8 (move.from);
 
   /* Seen from the square that is left: the one who looked at it now sees what is behind it. */
-  CpSquare looker = neighbour (after.occupied, move.from, !s->west);
-  CpSquare behind = neighbour (after.occupied, move.from, s->west);
+  CpSquare looker = neighbour (after->occupied, move.from, !s->west);
+  CpSquare behind = neighbour (after->occupied, move.from, s->west);
   if (looker != move.from && looker != move.to && cp_piece_side (pos->board[looker]) == s->enemy)
-    set_power (&after, looker, cp_piece_kind (pos->board[behind]));
+    set_power (after, looker, cp_piece_kind (pos->board[behind]));
 
-  after.occupied |= CP_BIT8 (move.to);
-  looker = neighbour (after.occupied, move.to, !s->west);
+  after->occupied |= CP_BIT8 (move.to);
+  looker = neighbour (after->occupied, move.to, !s->west);
   if (looker != move.to && cp_piece_side (pos->board[looker]) == s->enemy)
-    set_power (&after, looker, arriving);
-  return after;
+    set_power (after, looker, arriving);
 }
 
 
 static inline CpKind
 arriving_kind (const CpPosition *pos, CpMove move)
 {
-  return move.becomes != CP_NO_KIND ? (CpKind) move.becomes : cp_piece_kind (pos->board[move.from]);
+  return move.becomes != CP_NO_KIND ? (CpKind) move.becomes
+                                    : cp_piece_kind (pos->board[move.from]);
 }
 
 
@@ -312,7 +310,9 @@ arriving_kind (const CpPosition *pos, CpMove move)
 static bool
 is_safe (const CpPosition *pos, const Situation *s, CpMove move)
 {
-  Threats after = threats_after (pos, s, move, arriving_kind (pos, move));
+  Threats after = s->threats;
+
+  change_threats (&after, pos, s, move, arriving_kind (pos, move));
   return !threatened (&after, move.from == s->king ? move.to : s->king, s->enemy);
 }
 
@@ -322,9 +322,12 @@ static bool
 gives_check (const CpPosition *pos, const Situation *s, CpMove move)
 {
   CpKind arriving = arriving_kind (pos, move);
-  Threats after = threats_after (pos, s, move, arriving);
-  CpSquare seen = neighbour (after.occupied, move.to, s->west);
+  Threats after = s->threats;
 
+  for (CpKind kind = CP_PAWN; kind < CP_N_KINDS; kind++)
+    after.power[kind] &= ~CP_BIT8 (move.from);
+  change_threats (&after, pos, s, move, arriving);
+  CpSquare seen = neighbour (after.occupied, move.to, s->west);
   set_power (&after, move.to, seen == move.to ? arriving : cp_piece_kind (pos->board[seen]));
   return threatened (&after, s->king, s->enemy);
 }

@@ -1,0 +1,242 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/*
+ * Somebody composes a puzzle in the window, is told of a cook, mends it, saves the puzzle, finds it
+ * again at the next start and solves it.
+ */
+
+#include "cp-test-window.h"
+#include "ui/cp-editor-view.h"
+#include "ui/cp-puzzle-view.h"
+
+#define WIDTH  1100
+#define HEIGHT 860
+
+/* Both ranks and files are taken from the king in the corner, and then he has to move. */
+#define COOKED "k6/7/7/7/7/7/7/7/7/2R4/1R1K3[] w - - 0 1"
+#define MENDED "k6/7/7/7/7/7/2P4/7/7/2R4/1R1K3[] w - - 0 1"
+
+typedef struct {
+  char *folder;
+  CpWindow *window;
+} Fixture;
+
+
+static void
+set_up (Fixture *f, const void *data)
+{
+  f->folder = g_dir_make_tmp ("counterpoise-XXXXXX", NULL);
+  g_assert_nonnull (f->folder);
+  f->window = cp_test_window_open (f->folder, WIDTH, HEIGHT);
+}
+
+
+static void
+tear_down (Fixture *f, const void *data)
+{
+  cp_test_window_close (f->window);
+  g_free (f->folder);
+}
+
+
+static CpEditorView *
+get_editor (Fixture *f)
+{
+  return CP_EDITOR_VIEW (cp_window_get_page_widget (f->window, CP_PAGE_EDITOR));
+}
+
+
+static const char *
+get_fen (Fixture *f)
+{
+  return cp_draft_get_fen (cp_editor_view_get_draft (get_editor (f)));
+}
+
+
+static bool
+has_tip (GtkWidget *widget, const void *tip)
+{
+  return GTK_IS_BUTTON (widget) && g_strcmp0 (gtk_widget_get_tooltip_text (widget), tip) == 0;
+}
+
+
+static GtkWidget *
+find_tool (Fixture *f, const char *tip)
+{
+  GtkWidget *tool = cp_test_ui_find (GTK_WIDGET (f->window), has_tip, tip);
+
+  if (tool == NULL)
+    g_error ("There is no tool “%s”", tip);
+  return tool;
+}
+
+
+static void
+stamp (Fixture *f, const char *tool, const char *square)
+{
+  cp_test_ui_click_middle (find_tool (f, tool));
+  cp_test_board_click (cp_editor_view_get_board (get_editor (f)), square);
+}
+
+
+static bool
+reads (Fixture *f, const char *text)
+{
+  return cp_test_ui_find_label (GTK_WIDGET (f->window), text) != NULL;
+}
+
+
+/* The first of two rooks by the pointer, the other one and the black king by the keyboard, and the
+ * white king dragged to its place. */
+static void
+set_pieces (Fixture *f)
+{
+  CpBoardView *board = cp_editor_view_get_board (get_editor (f));
+  const CpRules *rules = cp_draft_get_rules (cp_editor_view_get_draft (get_editor (f)));
+
+  cp_test_ui_key ("<Control>BackSpace");
+  g_assert_cmpstr (get_fen (f), ==, "7/7/7/7/7/7/7/7/7/7/7[] w - - 0 1");
+  g_assert_true (reads (f, "White has no king."));
+  stamp (f, "white rook (R)", "b1");
+  stamp (f, "white king (K)", "e1");
+  cp_test_ui_key ("Escape");
+  cp_test_board_drag (board, "e1", "d1");
+  cp_board_view_focus_square (board, cp_square_parse (rules, "b1", NULL), true);
+  cp_test_ui_key ("Right");
+  cp_test_ui_key ("Up");
+  cp_test_ui_type ("R");
+  cp_board_view_focus_square (board, cp_square_parse (rules, "b11", NULL), true);
+  cp_test_ui_key ("Left");
+  cp_test_ui_type ("k");
+  g_assert_cmpstr (get_fen (f), ==, COOKED);
+}
+
+
+static void
+save_puzzle (Fixture *f)
+{
+  cp_test_window_press (GTK_WIDGET (f->window), "Save Puzzle…");
+  GtkWidget *dialog = cp_test_window_dialog (f->window);
+  cp_test_ui_type ("No Way Out");
+  cp_test_window_press (dialog, "Save…");
+  cp_test_window_press (cp_test_window_dialog (f->window), "My Puzzles");
+  cp_test_ui_wait_until (reads (f, "The puzzle is in “My Puzzles.pgn”"));
+}
+
+
+static void
+open_puzzle (Fixture *f)
+{
+  cp_test_ui_key ("<Control>j");
+  cp_test_ui_wait_until (reads (f, "My Puzzles.pgn"));
+  cp_test_ui_click_middle (cp_test_ui_find_label (GTK_WIDGET (f->window), "My Puzzles.pgn"));
+  cp_test_ui_wait_until (reads (f, "No Way Out"));
+  cp_test_ui_settle ();
+}
+
+
+static void
+solve_puzzle (Fixture *f)
+{
+  CpPuzzleView *view = CP_PUZZLE_VIEW (cp_window_get_page_widget (f->window, CP_PAGE_PUZZLE));
+  CpBoardView *board = cp_game_view_get_board (cp_puzzle_view_get_game_view (view));
+
+  cp_puzzle_view_set_delay (view, 0);
+  cp_test_ui_click_middle (cp_test_ui_find_label (GTK_WIDGET (f->window), "No Way Out"));
+  cp_test_ui_wait_until (cp_window_shows (f->window, CP_PAGE_PUZZLE));
+  CpSolving *solving = cp_puzzle_view_get_solving (view);
+
+  /* A waiting move lets the king out. */
+  cp_test_board_drag (board, "d1", "e1");
+  cp_test_ui_wait_until (cp_solving_get_state (solving) == CP_SOLVING_REFUTED);
+  g_assert_true (reads (f, "Not this one"));
+  cp_test_window_press (GTK_WIDGET (f->window), "Try Again");
+
+  cp_test_board_drag (board, "c2", "a2");
+  cp_test_ui_wait_until (cp_solving_get_state (solving) == CP_SOLVING_TO_MOVE &&
+                         cp_solving_get_moves_left (solving) == 1);
+  const CpPosition *pos = cp_game_get_position (cp_solving_get_game (solving));
+  CpSquare king = cp_position_king (pos, CP_BLACK);
+  char to[CP_SQUARE_NAME_SIZE];
+  cp_square_name (pos->rules, king, to);
+  cp_test_board_drag (board, to[0] == 'b' ? "b1" : "a2", to);
+  cp_test_ui_wait_until (cp_solving_get_state (solving) == CP_SOLVING_SOLVED);
+  g_assert_true (reads (f, "Solved!"));
+}
+
+
+static void
+test_compose (Fixture *f, const void *data)
+{
+  cp_test_ui_key ("<Control>u");
+  set_pieces (f);
+
+  cp_test_ui_key ("<Control>k");
+  cp_test_ui_settle ();
+  cp_test_ui_click_middle (cp_test_ui_find_type (GTK_WIDGET (f->window), GTK_TYPE_SWITCH));
+  cp_test_ui_wait_until (reads (f, "Cooked: 2 keys"));
+  stamp (f, "white pawn (P)", "c5");
+  g_assert_cmpstr (get_fen (f), ==, MENDED);
+  cp_test_ui_wait_until (reads (f, "Sound"));
+  save_puzzle (f);
+
+  cp_test_window_close (f->window);
+  f->window = cp_test_window_open (f->folder, WIDTH, HEIGHT);
+  open_puzzle (f);
+  solve_puzzle (f);
+
+  cp_test_ui_key ("Escape");
+  cp_test_ui_wait_until (cp_window_shows (f->window, CP_PAGE_PUZZLES));
+  cp_test_ui_wait_until (reads (f, "Solved"));
+}
+
+
+/* The editor gets the position that is shown; the game stays as it is, one key leads back to it. */
+static void
+test_from_a_game (Fixture *f, const void *data)
+{
+  cp_test_window_type_move (f->window, "d4");
+  CpGame *game = cp_window_get_game (f->window);
+
+  cp_test_ui_key ("<Control>u");
+  g_assert_true (cp_window_shows (f->window, CP_PAGE_EDITOR));
+  g_assert_cmpstr (get_fen (f), ==, "rbqkqbr/ppppppp/7/7/7/7/7/3P3/7/PPP1PPP/RBQKQBR[] b - - 0 1");
+  cp_test_ui_key ("<Control>i");
+  cp_test_ui_key ("Escape");
+  g_assert_true (cp_window_shows (f->window, CP_PAGE_GAME));
+  g_assert_true (cp_window_get_game (f->window) == game);
+  g_assert_cmpuint (cp_game_get_head (game)->ply, ==, 1);
+  cp_test_window_type_move (f->window, "d8");
+  g_assert_cmpuint (cp_game_get_head (game)->ply, ==, 2);
+}
+
+
+/* A game is played from the position, and the draft is there again afterwards. */
+static void
+test_play (Fixture *f, const void *data)
+{
+  cp_test_ui_key ("<Control>u");
+  set_pieces (f);
+  cp_test_window_press (GTK_WIDGET (f->window), "Play");
+  cp_test_window_press (cp_test_window_dialog (f->window), "Start");
+  cp_test_ui_wait_until (cp_window_shows (f->window, CP_PAGE_GAME));
+  cp_test_window_drag_move (f->window, "c2", "c10");
+  g_assert_cmpuint (cp_game_get_head (cp_window_get_game (f->window))->ply, ==, 1);
+
+  cp_test_window_close (f->window);
+  f->window = cp_test_window_open (f->folder, WIDTH, HEIGHT);
+  g_assert_cmpuint (cp_game_get_head (cp_window_get_game (f->window))->ply, ==, 1);
+  cp_window_show (f->window, CP_PAGE_EDITOR);
+  g_assert_cmpstr (get_fen (f), ==, COOKED);
+}
+
+
+int
+main (int argc, char *argv[])
+{
+  cp_test_ui_init (&argc, &argv);
+  g_test_add ("/journeys/compose/puzzle", Fixture, NULL, set_up, test_compose, tear_down);
+  g_test_add ("/journeys/compose/from-a-game", Fixture, NULL, set_up, test_from_a_game, tear_down);
+  g_test_add ("/journeys/compose/play", Fixture, NULL, set_up, test_play, tear_down);
+  return g_test_run ();
+}

@@ -1,0 +1,342 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include <adwaita.h>
+#include <glib/gstdio.h>
+
+#include "cp-test-ui.h"
+#include "rules/cp-fen.h"
+#include "ui/cp-composer-pane.h"
+#include "ui/cp-composer-tree.h"
+#include "ui/cp-composer-version-row.h"
+#include "ui/cp-editor-view.h"
+#include "ui/cp-point-list.h"
+#include "ui/cp-ui-resource.h"
+
+/* Sound in two; nothing can be left out. */
+#define SOUND_FEN "5k1/7/7/7/4Q2/2B4/6Q/7/7/4b2/K6[] w - - 0 20"
+
+/* Nothing happens in it. */
+#define QUIET_FEN "3k3/7/7/7/7/7/7/7/2P4/7/3K3[] w - - 0 1"
+
+typedef struct {
+  CpDraft *draft;
+  CpEditorView *view;
+  CpBoardView *board;
+  CpComposer *composer;
+  GtkWindow *window;
+  char *title;
+  char *author;
+} Fixture;
+
+
+static void
+puzzle_cb (Fixture *f, const char *title, const char *author)
+{
+  f->title = g_strdup (title);
+  f->author = g_strdup (author);
+}
+
+
+static void
+set_up (Fixture *f, const void *fen)
+{
+  CpPosition pos;
+  g_autoptr (GError) error = NULL;
+  g_autofree char *folder = g_dir_make_tmp ("counterpoise-composer-XXXXXX", &error);
+
+  g_assert_no_error (error);
+  cp_fen_read (cp_rules_default (), fen, &pos, &error);
+  g_assert_no_error (error);
+  f->draft = cp_draft_new (&pos);
+  f->view = CP_EDITOR_VIEW (cp_editor_view_new ());
+  g_autoptr (CpComposition) composition = cp_composition_new (folder);
+  cp_editor_view_set_composition (f->view, composition);
+  cp_editor_view_set_draft (f->view, f->draft);
+  f->board = cp_editor_view_get_board (f->view);
+  f->composer = cp_editor_view_get_composer (f->view);
+  g_signal_connect_swapped (f->view, "puzzle-requested", G_CALLBACK (puzzle_cb), f);
+  f->window = cp_test_ui_show (GTK_WIDGET (f->view), 1000, 900);
+  cp_editor_view_set_page (f->view, CP_EDITOR_PUZZLE);
+  cp_test_ui_settle ();
+}
+
+
+static void
+tear_down (Fixture *f, const void *fen)
+{
+  g_autofree char *path =
+      g_strdup (cp_composition_get_path (cp_editor_view_get_composition (f->view)));
+
+  g_object_add_weak_pointer (G_OBJECT (f->view), (void **) &f->view);
+  cp_test_ui_close (f->window);
+  g_assert_null (f->view);
+  g_assert_finalize_object (f->draft);
+  if (path != NULL)
+    g_assert_cmpint (g_unlink (path), ==, 0);
+  g_free (f->title);
+  g_free (f->author);
+}
+
+
+/* Everything that can be found of the position is found. */
+static void
+wait_for_proof (Fixture *f)
+{
+  cp_test_ui_wait_until (!cp_composer_get_busy (f->composer));
+  cp_test_ui_settle ();
+}
+
+
+static void
+prove (Fixture *f, unsigned n)
+{
+  cp_composer_set_stipulation (f->composer, n);
+  cp_composer_set_active (f->composer, true);
+  wait_for_proof (f);
+}
+
+
+static CpSquare
+square (const char *name)
+{
+  return cp_square_parse (cp_rules_default (), name, NULL);
+}
+
+
+static GtkWidget *
+find_label (Fixture *f, const char *text)
+{
+  return cp_test_ui_find_label (GTK_WIDGET (f->view), text);
+}
+
+
+static void
+assert_says (Fixture *f, const char *text)
+{
+  if (find_label (f, text) == NULL)
+    g_error ("nowhere it says: %s", text);
+}
+
+
+/* With the keyboard, wherever it has been scrolled to. */
+static void
+press (Fixture *f, const char *title)
+{
+  GtkWidget *label = find_label (f, title);
+
+  g_assert_nonnull (label);
+  gtk_widget_grab_focus (gtk_widget_get_ancestor (label, GTK_TYPE_BUTTON));
+  cp_test_ui_settle ();
+  cp_test_ui_key ("space");
+}
+
+
+static unsigned
+n_shapes (Fixture *f)
+{
+  unsigned n;
+  cp_board_scene_get_shapes (cp_board_view_get_scene (f->board), &n);
+  return n;
+}
+
+
+static void
+test_sound (Fixture *f, const void *fen)
+{
+  GtkWidget *save = gtk_widget_get_ancestor (find_label (f, "Save Puzzle…"), GTK_TYPE_BUTTON);
+
+  assert_says (f, "Nothing is being proved");
+  g_assert_false (gtk_widget_is_sensitive (save));
+  prove (f, 2);
+  assert_says (f, "Sound");
+  assert_says (f, "Key: Qg10");
+  g_assert_true (gtk_widget_is_sensitive (save));
+  GtkWidget *row = gtk_widget_get_ancestor (find_label (f, "Key: Qg10"), GTK_TYPE_LIST_BOX_ROW);
+  cp_test_ui_move (row, 9, 9);
+  g_assert_cmpuint (n_shapes (f), ==, 1);
+  /* An edit begins another proof. */
+  cp_draft_put (f->draft, square ("d2"), cp_piece (CP_BLACK, CP_PAWN));
+  wait_for_proof (f);
+  assert_says (f, "Not needed: black pawn on d2");
+  cp_draft_put (f->draft, square ("g5"), CP_NO_PIECE);
+  g_assert_false (gtk_widget_is_sensitive (save));
+  wait_for_proof (f);
+  assert_says (f, "Refuted: no win in 2");
+}
+
+
+static void
+test_faults (Fixture *f, const void *fen)
+{
+  prove (f, 3);
+  assert_says (f, "Shorter win: in 2");
+  cp_composer_set_stipulation (f->composer, 1);
+  wait_for_proof (f);
+  assert_says (f, "Refuted: no win in 1");
+  cp_draft_clear (f->draft);
+  wait_for_proof (f);
+  assert_says (f, "The position cannot be played");
+}
+
+
+static void
+test_switch (Fixture *f, const void *fen)
+{
+  GtkWidget *row = cp_test_ui_find_type (GTK_WIDGET (f->view), GTK_TYPE_SWITCH);
+
+  cp_test_ui_click_middle (row);
+  g_assert_true (cp_composer_get_active (f->composer));
+  wait_for_proof (f);
+  assert_says (f, "Sound");
+  cp_test_ui_click_middle (row);
+  g_assert_false (cp_composer_get_active (f->composer));
+  assert_says (f, "Nothing is being proved");
+}
+
+
+static void
+test_tree (Fixture *f, const void *fen)
+{
+  prove (f, 2);
+  GtkWidget *tree = cp_test_ui_find_type (GTK_WIDGET (f->view), CP_TYPE_COMPOSER_TREE);
+  g_assert_nonnull (tree);
+  assert_says (f, "1. Qg10");
+  assert_says (f, "1… Ke10");
+  GtkWidget *list = cp_test_ui_find_type (tree, GTK_TYPE_LIST_VIEW);
+  gtk_widget_grab_focus (list);
+  cp_test_ui_settle ();
+  cp_test_ui_key ("Down");
+  g_assert_cmpuint (n_shapes (f), ==, 2);
+  cp_test_ui_key ("Up");
+  g_assert_cmpuint (n_shapes (f), ==, 1);
+  gtk_widget_grab_focus (GTK_WIDGET (f->board));
+  cp_test_ui_settle ();
+  g_assert_cmpuint (n_shapes (f), ==, 0);
+}
+
+
+static void
+click (Fixture *f, const char *name)
+{
+  double x, y;
+  cp_board_geometry_centre (cp_board_view_get_geometry (f->board), square (name), &x, &y);
+  cp_test_ui_click (GTK_WIDGET (f->board), x, y);
+}
+
+
+static void
+test_try (Fixture *f, const void *fen)
+{
+  cp_composer_set_stipulation (f->composer, 2);
+  press (f, "Try");
+  CpGame *game = cp_board_view_get_game (f->board);
+  g_assert_nonnull (game);
+  wait_for_proof (f);
+  click (f, "a1");
+  click (f, "b1");
+  cp_test_ui_wait_until (cp_game_get_current (game)->ply == 2);
+  assert_says (f, "Take Back");
+  press (f, "Take Back");
+  g_assert_cmpuint (cp_game_get_current (cp_board_view_get_game (f->board))->ply, ==, 0);
+  press (f, "Qg10");
+  cp_test_ui_wait_until (find_label (f, "Qg10 wins within 2 moves.") != NULL);
+  /* On the board nothing is edited meanwhile. */
+  click (f, "a1");
+  cp_test_ui_key ("Delete");
+  g_assert_cmpstr (cp_draft_get_fen (f->draft), ==, SOUND_FEN);
+  press (f, "Try");
+  g_assert_null (cp_board_view_get_game (f->board));
+  g_assert_true (cp_board_scene_get_position (cp_board_view_get_scene (f->board)) != NULL);
+}
+
+
+/* Whatever changes the draft ends a try. */
+static void
+test_try_ends (Fixture *f, const void *fen)
+{
+  press (f, "Try");
+  g_assert_nonnull (cp_board_view_get_game (f->board));
+  cp_draft_put (f->draft, square ("e2"), CP_NO_PIECE);
+  g_assert_null (cp_board_view_get_game (f->board));
+  press (f, "Try");
+  g_assert_nonnull (cp_board_view_get_game (f->board));
+  cp_composer_set_active (f->composer, false);
+  g_assert_null (cp_board_view_get_game (f->board));
+}
+
+
+static void
+test_versions (Fixture *f, const void *fen)
+{
+  press (f, "Keep This Version");
+  cp_draft_put (f->draft, 3, CP_NO_PIECE);
+  cp_draft_put (f->draft, 4, cp_piece (CP_WHITE, CP_KING));
+  press (f, "Keep This Version");
+  CpComposition *composition = cp_editor_view_get_composition (f->view);
+  g_assert_cmpuint (g_list_model_get_n_items (G_LIST_MODEL (composition)), ==, 2);
+  GtkWidget *row = cp_test_ui_find_type (GTK_WIDGET (f->view), CP_TYPE_COMPOSER_VERSION_ROW);
+  adw_expander_row_set_expanded (ADW_EXPANDER_ROW (row), TRUE);
+  cp_test_ui_settle ();
+  g_autoptr (CpVersion) now = cp_version_new (cp_draft_get_position (f->draft), 2, NULL, NULL);
+  g_autofree char *difference = cp_version_compare (cp_composition_nth (composition, 0), now, NULL);
+  assert_says (f, difference);
+  press (f, "Go Back to It");
+  g_assert_cmpstr (cp_draft_get_fen (f->draft), ==, QUIET_FEN);
+  g_assert_true (cp_draft_undo (f->draft));
+  g_assert_cmpint (cp_draft_get_position (f->draft)->board[4], !=, CP_NO_PIECE);
+}
+
+
+static GtkWidget *
+other_window (Fixture *f)
+{
+  GListModel *windows = gtk_window_get_toplevels ();
+
+  for (unsigned i = 0; i < g_list_model_get_n_items (windows); i++) {
+    g_autoptr (GtkWidget) window = g_list_model_get_item (windows, i);
+    if (window != GTK_WIDGET (f->window))
+      return window;
+  }
+  return NULL;
+}
+
+
+static void
+test_save (Fixture *f, const void *fen)
+{
+  prove (f, 2);
+  press (f, "Save Puzzle…");
+  cp_test_ui_wait_until (other_window (f) != NULL);
+  cp_test_ui_settle ();
+  GtkWidget *entry = cp_test_ui_find_type (other_window (f), ADW_TYPE_ENTRY_ROW);
+  g_assert_nonnull (entry);
+  gtk_widget_grab_focus (entry);
+  cp_test_ui_type ("Two Queens");
+  cp_test_ui_key ("Return");
+  cp_test_ui_wait_until (f->title != NULL);
+  g_assert_cmpstr (f->title, ==, "Two Queens");
+  g_assert_nonnull (f->author);
+}
+
+
+int
+main (int argc, char **argv)
+{
+  static const struct {
+    const char *name;
+    const char *fen;
+    void (*test) (Fixture *, const void *);
+  } tests[] = {
+    { "sound", SOUND_FEN, test_sound },       { "faults", SOUND_FEN, test_faults },
+    { "switch", SOUND_FEN, test_switch },     { "tree", SOUND_FEN, test_tree },
+    { "try", SOUND_FEN, test_try },           { "try-ends", SOUND_FEN, test_try_ends },
+    { "versions", QUIET_FEN, test_versions }, { "save", SOUND_FEN, test_save },
+  };
+
+  cp_test_ui_init (&argc, &argv);
+  cp_ui_register_resource ();
+  for (unsigned i = 0; i < G_N_ELEMENTS (tests); i++) {
+    g_autofree char *path = g_strdup_printf ("/ui/composer-pane/%s", tests[i].name);
+    g_test_add (path, Fixture, tests[i].fen, set_up, tests[i].test, tear_down);
+  }
+  return g_test_run ();
+}
