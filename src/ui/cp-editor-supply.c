@@ -112,7 +112,7 @@ draw_cb (GtkDrawingArea *area, cairo_t *cr, int width, int height, void *data)
   cp_colour_draw (cr, colour, CP_NO_OWNER, x, y, size, false, palette);
   cairo_pop_group_to_source (cr);
   cairo_paint_with_alpha (cr, left > 0 ? 1 : GONE);
-  cp_draw_label (cr, count, x + size - 6, y + size - 8, 12, palette);
+  cp_draw_label (cr, count, x + size - 10, y + size - 10, 12, palette);
 }
 
 

@@ -117,7 +117,7 @@ create (CpWindow *self)
 static char *
 make_title (CpWindow *self)
 {
-  return g_strdup (_ ("Set Up a Position"));
+  return g_strdup (_ ("Editor"));
 }
 
 
