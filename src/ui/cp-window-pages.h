@@ -26,8 +26,8 @@ typedef struct {
   /* What gets the focus with the page (transfer none). */
   GtkWidget *(*get_focus) (CpWindow *self);
 
-  /* What undoing or redoing would do, (transfer full); %NULL in all three: the page has no such
-   * thing. */
+  /* What undoing or redoing would do, (transfer full). The page has no such thing without undo, and
+   * no buttons for it without describe_undo. */
   char *(*describe_undo) (CpWindow *self, bool redo);
   bool (*can_undo) (CpWindow *self, bool redo);
   void (*undo) (CpWindow *self, bool redo);

@@ -186,6 +186,17 @@ refused_cb (CpWindow *self, const char *sentence)
 }
 
 
+static void
+solving_changed_cb (CpWindow *self)
+{
+  CpSolving *solving = cp_puzzle_view_get_solving (get_view (self));
+
+  if (solving != NULL)
+    g_signal_connect_object (solving, "notify", G_CALLBACK (cp_window_queue_update), self,
+                             G_CONNECT_SWAPPED);
+}
+
+
 static GtkWidget *
 create_view (CpWindow *self)
 {
@@ -196,6 +207,8 @@ create_view (CpWindow *self)
                    cp_game_view_get_counterweight (game_view), "by-hand", G_SETTINGS_BIND_GET);
   g_signal_connect_object (cp_game_view_get_board (game_view), "refused", G_CALLBACK (refused_cb),
                            self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (view, "notify::solving", G_CALLBACK (solving_changed_cb), self,
+                           G_CONNECT_SWAPPED);
   g_signal_connect_object (view, "closed", G_CALLBACK (cp_window_go_back), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (view, "notify", G_CALLBACK (cp_window_queue_update), self,
                            G_CONNECT_SWAPPED);
@@ -254,6 +267,22 @@ flip (CpWindow *self)
 }
 
 
+static bool
+can_undo (CpWindow *self, bool redo)
+{
+  CpSolving *solving = cp_puzzle_view_get_solving (get_view (self));
+
+  return !redo && solving != NULL && cp_solving_get_can_take_back (solving);
+}
+
+
+static void
+undo (CpWindow *self, bool redo)
+{
+  gtk_widget_activate_action (GTK_WIDGET (get_view (self)), "puzzle.take-back", NULL);
+}
+
+
 /* What is thought about for nobody is stopped. */
 static bool
 leave_puzzle (CpWindow *self)
@@ -269,6 +298,8 @@ const CpPageKind cp_page_puzzle = {
   .make_title = make_view_title,
   .make_subtitle = make_view_subtitle,
   .get_focus = get_view_focus,
+  .can_undo = can_undo,
+  .undo = undo,
   .get_position = get_position,
   .flip = flip,
   .goes_back = true,
@@ -314,7 +345,48 @@ can_show_puzzles (CpWindow *self)
 }
 
 
+static void
+hint_cb (GtkWidget *widget, const char *name, GVariant *parameter)
+{
+  gtk_widget_activate_action (GTK_WIDGET (get_view (CP_WINDOW (widget))), "puzzle.hint", NULL);
+}
+
+
+static void
+next_cb (GtkWidget *widget, const char *name, GVariant *parameter)
+{
+  gtk_widget_activate_action (GTK_WIDGET (get_view (CP_WINDOW (widget))), "puzzle.next", NULL);
+}
+
+
+static void
+previous_cb (GtkWidget *widget, const char *name, GVariant *parameter)
+{
+  gtk_widget_activate_action (GTK_WIDGET (get_view (CP_WINDOW (widget))), "puzzle.previous", NULL);
+}
+
+
+static bool
+can_hint (CpWindow *self)
+{
+  if (!cp_window_shows (self, CP_PAGE_PUZZLE))
+    return false;
+  CpSolving *solving = cp_puzzle_view_get_solving (get_view (self));
+  return solving != NULL && cp_solving_get_can_hint (solving);
+}
+
+
+static bool
+shows_puzzle (CpWindow *self)
+{
+  return cp_window_shows (self, CP_PAGE_PUZZLE);
+}
+
+
 const CpWindowAction cp_window_puzzle_actions[] = {
   { "win.show-puzzles", show_puzzles_cb, can_show_puzzles },
+  { "win.puzzle-hint", hint_cb, can_hint },
+  { "win.puzzle-next", next_cb, shows_puzzle },
+  { "win.puzzle-previous", previous_cb, shows_puzzle },
   { NULL, NULL, NULL },
 };

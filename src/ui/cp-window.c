@@ -114,7 +114,7 @@ static void
 update_undo (CpWindow *self)
 {
   const CpPageKind *page = cp_page_kind (self->page);
-  bool has_undo = page->undo != NULL;
+  bool has_undo = page->describe_undo != NULL;
 
   gtk_widget_set_visible (self->undo, has_undo);
   gtk_widget_set_visible (self->redo, has_undo);

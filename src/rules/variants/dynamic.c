@@ -301,8 +301,7 @@ change_threats (
 static inline CpKind
 arriving_kind (const CpPosition *pos, CpMove move)
 {
-  return move.becomes != CP_NO_KIND ? (CpKind) move.becomes
-                                    : cp_piece_kind (pos->board[move.from]);
+  return move.becomes != CP_NO_KIND ? (CpKind) move.becomes : cp_piece_kind (pos->board[move.from]);
 }
 
 
