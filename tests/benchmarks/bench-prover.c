@@ -124,7 +124,7 @@ print_rules (const CpRules *rules, unsigned from, unsigned to, double limit)
       measure (&row, &pos, n, limit);
     }
     qsort (row.seconds, row.n, sizeof row.seconds[0], compare_seconds);
-    printf ("%-34s %2u %5u %4u %5u %12" G_GUINT64_FORMAT " %7.0f %9.1f %9.1f %9.1f\n",
+    printf ("%-40s %2u %5u %4u %5u %12" G_GUINT64_FORMAT " %7.0f %9.1f %9.1f %9.1f\n",
             rules->string, n, row.verdicts[CP_VERDICT_YES], row.verdicts[CP_VERDICT_NO],
             row.verdicts[CP_VERDICT_UNKNOWN], row.nodes, (double) row.nodes / row.sum / 1e3,
             row.seconds[row.n / 2] * 1e3, row.seconds[row.n - 1] * 1e3, row.sum * 1e3);
@@ -143,7 +143,7 @@ main (int argc, char **argv)
 
   if (argc > 2 && sscanf (argv[2], "%u-%u", &from, &to) != 2)
     return 2;
-  printf ("%-34s %2s %5s %4s %5s %12s %7s %9s %9s %9s\n", "rules", "in", "win", "none", "?",
+  printf ("%-40s %2s %5s %4s %5s %12s %7s %9s %9s %9s\n", "rules", "in", "win", "none", "?",
           "positions", "1000/s", "median ms", "worst ms", "sum ms");
   for (size_t i = 0; i < n; i++) {
     bool is_default = strchr (all[i]->string, ':') == NULL;

@@ -205,6 +205,29 @@ compare_batch (Comparison *cmp, const Batch *batch)
 }
 
 
+/* What hardly ever comes up at random: whatever the defender plays tips the support, so that he
+ * loses without another move of the attacker. */
+static void
+compare_forced_tipping (Comparison *cmp)
+{
+  static const char *const fens[] = {
+    "7/7/7/6R/7/7/7/7/7/1pp2K1/kbb4[qqrrppppp] w - - %d 60",
+    "KBB4/1PP2k1/7/7/7/7/7/6r/7/7/7[QQRRPPPPP] b - - %d 60",
+  };
+  for (size_t i = 0; i < G_N_ELEMENTS (fens) && cp_rules_balance (cmp->rules) != NULL; i++)
+    for (int clock = 95; clock <= 100; clock++) {
+      g_autoptr (GString) fen = g_string_new (fens[i]);
+      g_autofree char *number = g_strdup_printf ("%d", clock);
+      CpPosition pos;
+      g_string_replace (fen, "%d", number, 1);
+      bool valid = cp_fen_parse (cmp->rules, fen->str, &pos, NULL);
+      g_assert_true (valid);
+      compare_position (cmp, &pos, 1, 0);
+      compare_position (cmp, &pos, 2, 0);
+    }
+}
+
+
 /* A comparison of searches that find nothing would tell nothing. (Under the sanitizers there are
  * too few positions to be sure of variety.) */
 static void
@@ -237,6 +260,8 @@ test_rules (const void *data)
 
   for (size_t i = 0; i < G_N_ELEMENTS (batches); i++)
     compare_batch (&cmp, &batches[i]);
+  if (!cmp.failed)
+    compare_forced_tipping (&cmp);
   if (!cmp.failed)
     check_variety (&cmp);
 }

@@ -51,6 +51,9 @@ static const Known known[] = {
   /* The rook tips the support, with a torque of 45 before it moves; with 24 it cannot. */
   { "changing-challenges", "3k3/7/P6/7/7/1R5/7/7/7/7/3K3[qr] w - - 0 50", 1, 1 },
   { "changing-challenges", "3k3/7/7/7/7/1R5/7/7/7/7/3K3[q] w - - 0 50", 1, -1 },
+  /* Nothing wins at once, but after the right move every answer tips the support. */
+  { "changing-challenges", "5K1/7/3P3/7/7/7/7/7/7/7/kb5[rppq] w - - 0 24", 1, 1 },
+  { "changing-challenges", "KB5/7/7/3k3/7/1p1p3/7/b6/7/7/7[PQBRBR] b - - 0 81", 1, 1 },
   /* The king steps onto the centre line, unless it could be knocked there. */
   { "changing-challenges", "3k3/7/7/7/7/7/3K3/7/7/7/7[] w - - 0 50", 1, 1 },
   { "changing-challenges", "3k3/7/7/7/7/r6/3K3/7/7/7/6r[] w - - 0 50", 1, -1 },

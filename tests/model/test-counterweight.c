@@ -24,6 +24,13 @@ count_cb (GObject *object, GParamSpec *pspec, unsigned *count)
 
 
 static void
+count_fact_cb (unsigned *count)
+{
+  (*count)++;
+}
+
+
+static void
 test_follows (void)
 {
   g_autoptr (CpGame) game = game_from_fen (HEAVY);
@@ -40,6 +47,35 @@ test_follows (void)
   g_assert_cmpint (cp_counterweight_get_torque (counterweight), ==, 28);
   cp_counterweight_set_game (counterweight, NULL);
   g_assert_cmpint (cp_counterweight_get_line (counterweight), ==, 0);
+}
+
+
+/* Not of a game, and not one that could be played. */
+static void
+test_position (void)
+{
+  g_autoptr (CpGame) game = game_from_fen (HEAVY);
+  g_autoptr (CpCounterweight) counterweight = cp_counterweight_new ();
+  CpPosition pos;
+  unsigned changed = 0;
+
+  g_assert_true (
+      cp_fen_read (cp_rules_default (), "7/Q6/7/7/7/7/7/7/7/7/7[] w - - 0 1", &pos, NULL));
+  g_assert_null (cp_counterweight_get_position (counterweight));
+  cp_counterweight_set_game (counterweight, game);
+  g_signal_connect_swapped (counterweight, "position-changed", G_CALLBACK (count_fact_cb),
+                            &changed);
+  cp_counterweight_set_position (counterweight, &pos);
+  g_assert_null (cp_counterweight_get_game (counterweight));
+  g_assert_cmpuint (changed, ==, 1);
+  g_assert_cmpint (cp_counterweight_get_torque (counterweight), ==, 16);
+  g_assert_cmpint (cp_counterweight_get_line (counterweight), ==, -2);
+  g_assert_true (cp_position_same (cp_counterweight_get_position (counterweight), &pos));
+  cp_counterweight_set_position (counterweight, NULL);
+  g_assert_null (cp_counterweight_get_position (counterweight));
+  g_assert_cmpint (cp_counterweight_get_torque (counterweight), ==, 0);
+  cp_counterweight_set_game (counterweight, game);
+  g_assert_cmpint (cp_counterweight_get_torque (counterweight), ==, 28);
 }
 
 
@@ -76,6 +112,7 @@ main (int argc, char *argv[])
 {
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/model/counterweight/follows", test_follows);
+  g_test_add_func ("/model/counterweight/position", test_position);
   g_test_add_func ("/model/counterweight/by-hand", test_by_hand);
   return g_test_run ();
 }

@@ -148,8 +148,9 @@ static const struct {
   { "changing-challenges", "rbqkqbr/ppppppp/7/7/7/7/7/7/7/PPPPPPP/RBQKQBR[] w - - 0 1", 0, 0 },
   /* A bishop uncovers a rook wherever it goes. */
   { "heavy-gravity", "8/4k3/8/4B3/4R3/8/8/K7 w - - 0 1", 12, 12 },
-  /* The only piece that may answer tips the support: all moves have to be looked at. */
-  { "changing-challenges", "7/7/7/1Q5/6K/7/7/7/7/7/kb1B3[bbbbbp] w - - 0 33", 1, CP_MAX_MOVES },
+  /* Nothing wins at once, but after the right move every answer tips the support. */
+  { "changing-challenges", "5K1/7/3P3/7/7/7/7/7/7/7/kb5[rppq] w - - 0 24", 1, CP_MAX_MOVES },
+  { "changing-challenges", "KB5/7/7/3k3/7/1p1p3/7/b6/7/7/7[PQBRBR] b - - 0 81", 1, CP_MAX_MOVES },
   /* Bare kings. */
   { "heavy-gravity", "k7/8/8/8/8/8/8/K7 w - - 0 1", 0, 0 },
 };

@@ -245,6 +245,86 @@ test_centre_king (void)
 }
 
 
+static CpPosition
+read_position (const char *rules, const char *fen)
+{
+  CpPosition pos;
+  g_autoptr (GError) error = NULL;
+
+  cp_fen_read (cp_rules_parse (rules, NULL), fen, &pos, &error);
+  g_assert_no_error (error);
+  return pos;
+}
+
+
+/* A position that belongs to no game, also one that could not be played. */
+static void
+test_position (Fixture *f, const void *fen)
+{
+  CpPosition kings = read_position ("changing-challenges", "3kk2/7/7/7/7/7/7/7/7/7/7[] w - - 0 1");
+  CpPosition moved =
+      read_position ("changing-challenges", "3kk2/7/7/7/7/7/7/7/7/7/3P3[] w - - 0 1");
+  CpPosition other = read_position ("dynamic", "4k3/8/8/8/8/8/8/8 w - - 0 1");
+
+  cp_board_scene_set_position (f->scene, &kings);
+  g_assert_null (cp_board_scene_get_game (f->scene));
+  g_assert_true (cp_position_same (cp_board_scene_get_position (f->scene), &kings));
+  g_assert_false (cp_board_scene_can_play (f->scene));
+  g_assert_false (cp_board_scene_can_mark (f->scene));
+  g_assert_cmpint (cp_board_scene_get_marks (f->scene)->centre_king, ==, CP_SQUARE_NONE);
+  cp_board_scene_select (f->scene, cp_board_origin_square (square ("d11")));
+  g_assert_true (cp_board_scene_get_marks (f->scene)->targets == 0);
+  cp_board_scene_inspect (f->scene, square ("d11"), true);
+  g_assert_true (cp_board_scene_get_marks (f->scene)->reach_moves == 0);
+  cp_board_scene_set_position (f->scene, &moved);
+  g_assert_cmpint (cp_board_scene_get_marks (f->scene)->selected, ==, CP_SQUARE_NONE);
+  cp_board_scene_set_position (f->scene, &other);
+  g_assert_cmpint (cp_board_scene_get_cursor (f->scene), ==, 0);
+  cp_board_scene_set_game (f->scene, f->game);
+  g_assert_true (cp_board_scene_can_play (f->scene));
+  cp_board_scene_set_position (f->scene, NULL);
+  g_assert_null (cp_board_scene_get_position (f->scene));
+}
+
+
+static void
+test_position_glides (Fixture *f, const void *fen)
+{
+  CpPosition before =
+      read_position ("changing-challenges", "3k3/7/7/7/7/7/7/7/7/7/3K3[] w - - 0 1");
+  CpPosition after = read_position ("changing-challenges", "3k3/7/7/7/7/3K3/7/7/7/7/7[] b - - 0 1");
+
+  cp_board_scene_set_position (f->scene, &before);
+  unsigned begun = f->glides_begun;
+  cp_board_scene_set_position (f->scene, &after);
+  g_assert_cmpuint (f->glides_begun, ==, begun + 1);
+  g_assert_cmpuint (cp_board_scene_get_glides (f->scene)->n, ==, 1);
+  g_assert_cmpint (cp_board_scene_get_marks (f->scene)->centre_king, ==, square ("d6"));
+}
+
+
+static void
+test_position_shapes (Fixture *f, const void *fen)
+{
+  CpPosition pos = read_position ("changing-challenges", "3k3/7/7/7/7/7/7/7/7/7/3K3[] w - - 0 1");
+  const CpShape circle = { .colour = 'R', .from = square ("d1"), .to = CP_SQUARE_NONE };
+  unsigned n;
+
+  cp_board_scene_set_position (f->scene, &pos);
+  cp_board_scene_set_shapes (f->scene, &circle, 1);
+  g_assert_cmpint (cp_board_scene_get_shapes (f->scene, &n)->colour, ==, 'R');
+  g_assert_cmpuint (n, ==, 1);
+  g_autofree char *said = cp_board_describe_square (f->scene, square ("d1"));
+  g_assert_nonnull (strstr (said, "red circle"));
+  unsigned changed = f->changed;
+  cp_board_scene_set_shapes (f->scene, &circle, 1);
+  g_assert_cmpuint (f->changed, ==, changed);
+  cp_board_scene_set_shapes (f->scene, NULL, 0);
+  cp_board_scene_get_shapes (f->scene, &n);
+  g_assert_cmpuint (n, ==, 0);
+}
+
+
 static void
 test_cursor (Fixture *f, const void *fen)
 {
@@ -304,6 +384,9 @@ main (int argc, char *argv[])
   add ("/ui/board-scene/hold-flipped", test_hold_flipped);
   add ("/ui/board-scene/shares", test_shares);
   add ("/ui/board-scene/shared-line", test_shared_line);
+  add ("/ui/board-scene/position", test_position);
+  add ("/ui/board-scene/position-glides", test_position_glides);
+  add ("/ui/board-scene/position-shapes", test_position_shapes);
   add ("/ui/board-scene/cursor", test_cursor);
   add ("/ui/board-scene/speech", test_speech);
   g_test_add_func ("/ui/board-scene/centre-king", test_centre_king);

@@ -200,7 +200,7 @@ test_tree (Fixture *f, const void *fen)
   GtkWidget *tree = cp_test_ui_find_type (GTK_WIDGET (f->view), CP_TYPE_COMPOSER_TREE);
   g_assert_nonnull (tree);
   assert_says (f, "1. Qg10");
-  assert_says (f, "1… Ke10");
+  assert_says (f, "1… Bd3");
   GtkWidget *list = cp_test_ui_find_type (tree, GTK_TYPE_LIST_VIEW);
   gtk_widget_grab_focus (list);
   cp_test_ui_settle ();
@@ -334,6 +334,7 @@ main (int argc, char **argv)
 
   cp_test_ui_init (&argc, &argv);
   cp_ui_register_resource ();
+  cp_ui_load_style (gdk_display_get_default ());
   for (unsigned i = 0; i < G_N_ELEMENTS (tests); i++) {
     g_autofree char *path = g_strdup_printf ("/ui/composer-pane/%s", tests[i].name);
     g_test_add (path, Fixture, tests[i].fen, set_up, tests[i].test, tear_down);

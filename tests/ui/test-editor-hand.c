@@ -289,6 +289,37 @@ test_cancel (Fixture *f, const void *data)
 
 
 static void
+assert_ghost (Fixture *f, char letter, const char *name)
+{
+  CpSquare square;
+  CpPiece ghost = cp_board_scene_get_ghost (f->scene, &square);
+
+  g_assert_cmpint (ghost, ==, letter != 0 ? piece (letter) : CP_NO_PIECE);
+  g_assert_cmpint (square, ==, letter != 0 ? at (f, name).square : CP_SQUARE_NONE);
+}
+
+
+static void
+test_ghost (Fixture *f, const void *data)
+{
+  cp_editor_hand_point (f->hand, at (f, "a4"));
+  assert_ghost (f, 0, NULL);
+  use_piece (f, 'R');
+  assert_ghost (f, 'R', "a4");
+  /* Not where it stands already. */
+  click (f, at (f, "a4"));
+  assert_ghost (f, 0, NULL);
+  cp_editor_hand_point (f->hand, at (f, "c3"));
+  assert_ghost (f, 'R', "c3");
+  cp_editor_hand_point (f->hand, cp_place_storage (CP_WHITE, 0));
+  assert_ghost (f, 0, NULL);
+  cp_editor_hand_point (f->hand, at (f, "c3"));
+  cp_draft_set_rules (f->draft, cp_rules_parse ("dynamic", NULL), NULL);
+  assert_ghost (f, 0, NULL);
+}
+
+
+static void
 test_undo_in_a_drag (Fixture *f, const void *data)
 {
   drag (f, at (f, "c3"), at (f, "b4"));
@@ -361,6 +392,7 @@ main (int argc, char **argv)
     { "palette", set_up, test_palette },
     { "keyboard", set_up, test_keyboard },
     { "cancel", set_up, test_cancel },
+    { "ghost", set_up, test_ghost },
     { "undo-in-a-drag", set_up, test_undo_in_a_drag },
     { "colours", set_up_sands, test_colours },
     { "moved-pawn", set_up_sands, test_moved_pawn },

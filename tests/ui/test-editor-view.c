@@ -395,7 +395,8 @@ static bool
 lacks_name (GtkWidget *widget, const void *data)
 {
   if (!GTK_IS_BUTTON (widget) || cp_test_ui_find_type (widget, GTK_TYPE_LABEL) != NULL ||
-      gtk_widget_get_ancestor (widget, GTK_TYPE_SPIN_BUTTON) != NULL)
+      gtk_widget_get_ancestor (widget, GTK_TYPE_SPIN_BUTTON) != NULL ||
+      gtk_widget_get_ancestor (widget, GTK_TYPE_MENU_BUTTON) != NULL)
     return false;
   return gtk_widget_get_tooltip_text (widget) == NULL;
 }
@@ -435,6 +436,7 @@ main (int argc, char **argv)
 
   cp_test_ui_init (&argc, &argv);
   cp_ui_register_resource ();
+  cp_ui_load_style (gdk_display_get_default ());
   for (unsigned i = 0; i < G_N_ELEMENTS (tests); i++) {
     g_autofree char *path = g_strdup_printf ("/ui/editor-view/%s", tests[i].name);
     g_test_add (path, Fixture, NULL, tests[i].set_up, tests[i].test, tear_down);
