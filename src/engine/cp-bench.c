@@ -20,16 +20,15 @@ pick (uint64_t *state, unsigned n)
 }
 
 
-/* Plays one of a few moves: the one with the most answers, as ends measure nothing. */
-static void
-play_lively (CpPosition *pos, uint64_t *state)
+void
+cp_bench_play_lively (CpPosition *pos, unsigned n_candidates, uint64_t *state)
 {
   CpMoves moves;
   CpPosition best = *pos;
   unsigned most = 0;
 
   cp_position_legal_moves (pos, &moves);
-  for (unsigned i = 0; i < N_CANDIDATES; i++) {
+  for (unsigned i = 0; i < n_candidates; i++) {
     CpPosition next = *pos;
     cp_position_play (&next, moves.moves[pick (state, moves.n)]);
     unsigned answers = cp_position_count_moves (&next);
@@ -49,7 +48,7 @@ cp_bench_position (const CpRules *rules, unsigned index, CpPosition *pos)
 
   cp_position_init (pos, rules);
   for (unsigned ply = 0; ply < index * PLIES_APART; ply++)
-    play_lively (pos, &state);
+    cp_bench_play_lively (pos, N_CANDIDATES, &state);
 }
 
 

@@ -17,6 +17,15 @@
 void cp_bench_position (const CpRules *rules, unsigned index, CpPosition *pos);
 
 /**
+ * cp_bench_play_lively: plays one of a few moves that a fixed arithmetic picks: that with the most
+ * answers, as ends measure nothing.
+ * @pos: not over
+ * @n_candidates: how many moves are looked at
+ * @state: (inout): of the arithmetic, any number to begin with
+ */
+void cp_bench_play_lively (CpPosition *pos, unsigned n_candidates, uint64_t *state);
+
+/**
  * cp_bench_depth: how deep to count from @pos.
  * @limit: about so many move sequences at most; how many there are depends on position and limit
  *   alone

@@ -262,23 +262,19 @@ attack_once (CpProver *prover, const CpPosition *pos, CpMove *best)
   CpMoves moves;
 
   cp_position_winning_candidates (pos, &moves);
-  for (unsigned i = 0; i < moves.n; i++) {
-    CpVerdict child = attack_with (prover, pos, moves.moves[i], 1);
+  for (unsigned i = 0; i < moves.n && verdict == CP_VERDICT_NO; i++) {
     *best = moves.moves[i];
-    if (child == CP_VERDICT_YES)
-      return child;
-    if (child == CP_VERDICT_UNKNOWN)
-      verdict = child;
+    verdict = attack_with (prover, pos, *best, 1);
   }
   return verdict;
 }
 
 
-/* Whether the attacker wins within @n moves, if it does not within fewer. */
+/* Whether the attacker wins within @n moves, if it does not within fewer. One answer that is not
+ * known means that none will be from now on. */
 static CpVerdict
 attack_deeper (CpProver *prover, const CpPosition *pos, unsigned n, CpMove *best)
 {
-  CpVerdict verdict = CP_VERDICT_NO;
   CpProofList list;
 
   if (n == 1)
@@ -286,16 +282,15 @@ attack_deeper (CpProver *prover, const CpPosition *pos, unsigned n, CpMove *best
   cp_proof_order_attacks (prover->order, pos, n, *best, &list);
   for (unsigned i = 0; i < list.moves.n; i++) {
     CpMove move = cp_proof_list_next (&list, i);
-    CpVerdict child = attack_with (prover, pos, move, n);
-    if (child == CP_VERDICT_UNKNOWN)
-      verdict = child;
-    if (child != CP_VERDICT_YES)
+    CpVerdict verdict = attack_with (prover, pos, move, n);
+    if (verdict == CP_VERDICT_NO)
       continue;
-    cp_proof_order_praise (prover->order, pos, move, n);
+    if (verdict == CP_VERDICT_YES)
+      cp_proof_order_praise (prover->order, pos, move, n);
     *best = move;
-    return child;
+    return verdict;
   }
-  return verdict;
+  return CP_VERDICT_NO;
 }
 
 
@@ -355,7 +350,6 @@ mate_verdict (const CpPosition *pos)
 static CpVerdict
 defend_deeper (CpProver *prover, const CpPosition *pos, unsigned n, CpMove *best)
 {
-  CpVerdict verdict = CP_VERDICT_YES;
   CpProofList list;
 
   cp_proof_order_refutations (prover->order, pos, n, *best, &list);
@@ -363,17 +357,15 @@ defend_deeper (CpProver *prover, const CpPosition *pos, unsigned n, CpMove *best
     cp_proof_order_defences (prover->order, pos, &list);
   for (unsigned i = 0; i < list.moves.n; i++) {
     *best = cp_proof_list_next (&list, i);
-    CpVerdict child = defend_with (prover, pos, *best, n);
-    if (child == CP_VERDICT_UNKNOWN)
-      verdict = child;
-    if (child == CP_VERDICT_NO) {
+    CpVerdict verdict = defend_with (prover, pos, *best, n);
+    if (verdict == CP_VERDICT_NO)
       cp_proof_order_praise (prover->order, pos, *best, n);
-      return child;
-    }
+    if (verdict != CP_VERDICT_YES)
+      return verdict;
     if (i + 1 == list.n_first)
       cp_proof_order_defences (prover->order, pos, &list);
   }
-  return list.moves.n > 0 ? verdict : mate_verdict (pos);
+  return list.moves.n > 0 ? CP_VERDICT_YES : mate_verdict (pos);
 }
 
 

@@ -3,6 +3,7 @@
 #include <stdlib.h>
 #include <time.h>
 
+#include "engine/cp-bench.h"
 #include "engine/cp-prover.h"
 #include "rules/cp-fen.h"
 
@@ -34,37 +35,6 @@ typedef struct {
 } Row;
 
 
-/* One of @n, by a linear congruence with the constants of Knuth's MMIX. */
-static unsigned
-pick (uint64_t *state, unsigned n)
-{
-  *state = *state * UINT64_C (6364136223846793005) + UINT64_C (1442695040888963407);
-  return (unsigned) ((*state >> 33) % n);
-}
-
-
-/* Plays one of a few moves: the one with the most answers, so that games last. */
-static void
-play_lively (CpPosition *pos, uint64_t *state)
-{
-  CpMoves moves;
-  CpPosition best = *pos;
-  unsigned most = 0;
-
-  cp_position_legal_moves (pos, &moves);
-  for (unsigned i = 0; i < N_CANDIDATES; i++) {
-    CpPosition next = *pos;
-    cp_position_play (&next, moves.moves[pick (state, moves.n)]);
-    unsigned answers = cp_position_count_moves (&next);
-    if (answers > most) {
-      best = next;
-      most = answers;
-    }
-  }
-  *pos = best;
-}
-
-
 /* The position with the number @index: from a game of its own, which has not ended. */
 static void
 middle_position (const CpRules *rules, unsigned index, CpPosition *pos)
@@ -78,7 +48,7 @@ middle_position (const CpRules *rules, unsigned index, CpPosition *pos)
       cp_position_init (pos, rules);
       ply = 0;
     }
-    play_lively (pos, &state);
+    cp_bench_play_lively (pos, N_CANDIDATES, &state);
   }
 }
 
