@@ -120,7 +120,10 @@ resign_cb (GtkWidget *widget, const char *name, GVariant *parameter)
 static void
 rules_cb (GtkWidget *widget, const char *name, GVariant *parameter)
 {
-  const CpRules *rules = cp_game_get_rules (cp_window_get_game (CP_WINDOW (widget)));
+  CpWindow *self = CP_WINDOW (widget);
+  const CpPageKind *page = cp_page_kind (cp_window_get_page (self));
+  const CpRules *rules = page->get_position != NULL ? page->get_position (self)->rules
+                                                    : cp_game_get_rules (cp_window_get_game (self));
   gtk_widget_activate_action (widget, "app.rules", "s", rules->variant->id);
 }
 
