@@ -23,6 +23,7 @@ cp_board_marks_none (void)
     .share = cp_place_none (),
     .reach_from = CP_SQUARE_NONE,
     .power_of = CP_SQUARE_NONE,
+    .ghost_on = CP_SQUARE_NONE,
   };
 }
 

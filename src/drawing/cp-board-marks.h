@@ -26,6 +26,8 @@ typedef struct {
   CpBits reach_attacks; /* where it could take, or what it guards; may overlap reach_moves */
   CpSquare power_of; /* the piece of which the marks show whence its power comes, if it has one */
   CpBits changed_powers; /* pieces whose power has just changed */
+  CpSquare ghost_on;     /* where cp_board_draw_ghost() shows what could be put there, */
+  CpPiece ghost;         /* namely this; not drawn with the other marks */
 } CpBoardMarks;
 
 /** cp_board_marks_none: no marks at all. */

@@ -7,6 +7,11 @@
 CpSquare
 cp_board_centre_king (const CpPosition *pos)
 {
+  CpProblems problems;
+
+  cp_position_problems (pos, &problems);
+  if (problems.n > 0)
+    return CP_SQUARE_NONE;
   CpOutcome outcome = cp_position_outcome (pos, 1);
   if (outcome.termination != CP_KING_ON_CENTRE_LINE)
     return CP_SQUARE_NONE;

@@ -6,8 +6,8 @@
 
 /* What there is to know of a position, beyond what stands where. */
 
-/** cp_board_centre_king: the king that has won by standing on the centre line, or CP_SQUARE_NONE.
- */
+/** cp_board_centre_king: the king that has won by standing on the centre line, or CP_SQUARE_NONE;
+ * nobody has in a position that may not be played. */
 CpSquare cp_board_centre_king (const CpPosition *pos);
 
 /** cp_board_checked_king: the king of the side to move if it is in check, or CP_SQUARE_NONE. */

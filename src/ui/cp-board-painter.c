@@ -375,9 +375,12 @@ static void
 draw_ghost (cairo_t *cr, CpBoardScene *scene, const CpBoardPainting *how)
 {
   CpPiece piece = ghost_piece (scene, how);
+  const CpBoardMarks *marks = cp_board_scene_get_marks (scene);
 
   if (piece != CP_NO_PIECE)
     cp_board_draw_ghost (cr, how->geometry, how->outlook->previews[0].move.to, piece, how->palette);
+  if (marks->ghost_on != CP_SQUARE_NONE)
+    cp_board_draw_ghost (cr, how->geometry, marks->ghost_on, marks->ghost, how->palette);
 }
 
 

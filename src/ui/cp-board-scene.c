@@ -151,7 +151,8 @@ take_position (CpBoardScene *self)
 static void
 forget (CpBoardScene *self)
 {
-  self->marks.last_from = self->marks.last_to = self->marks.centre_king = CP_SQUARE_NONE;
+  self->marks.last_from = self->marks.last_to = self->marks.ghost_on = CP_SQUARE_NONE;
+  self->marks.centre_king = CP_SQUARE_NONE;
   self->glides.n = 0;
   take_shapes (self);
 }
@@ -161,10 +162,9 @@ forget (CpBoardScene *self)
 static void
 begin (CpBoardScene *self)
 {
-  CpSquare king = CP_SQUARE_NONE;
+  CpSide below = self->flipped ? CP_BLACK : CP_WHITE;
+  CpSquare king = self->has_position ? cp_position_king (&self->position, below) : CP_SQUARE_NONE;
 
-  if (self->has_position)
-    king = cp_position_king (&self->position, self->flipped ? CP_BLACK : CP_WHITE);
   self->cursor = king != CP_SQUARE_NONE ? king : 0;
   if (self->marks.cursor != CP_SQUARE_NONE)
     self->marks.cursor = self->cursor;
@@ -338,12 +338,13 @@ cp_board_scene_set_position (CpBoardScene *self, const CpPosition *pos)
   self->has_position = pos != NULL;
   if (pos != NULL)
     self->position = *pos;
-  if (goes_on) {
+  if (!goes_on)
+    forget (self);
+  self->marks.centre_king = pos != NULL ? cp_board_centre_king (pos) : CP_SQUARE_NONE;
+  if (goes_on)
     follow (self, &before);
-    return;
-  }
-  forget (self);
-  begin (self);
+  else
+    begin (self);
 }
 
 
@@ -489,7 +490,6 @@ cp_board_scene_set_shapes (CpBoardScene *self, const CpShape *shapes, unsigned n
   g_return_if_fail (CP_IS_BOARD_SCENE (self));
   g_return_if_fail (self->game == NULL);
 
-  drop_draft (self);
   if (n == self->shapes->len &&
       (n == 0 || memcmp (shapes, self->shapes->data, n * sizeof (CpShape)) == 0))
     return;
@@ -608,6 +608,21 @@ cp_board_scene_set_hovered (CpBoardScene *self, CpSquare square)
   g_return_if_fail (CP_IS_BOARD_SCENE (self));
 
   set_mark (self, &self->marks.hovered, square);
+}
+
+
+void
+cp_board_scene_set_ghost (CpBoardScene *self, CpSquare square, CpPiece piece)
+{
+  g_return_if_fail (CP_IS_BOARD_SCENE (self));
+
+  CpBoardMarks *marks = &self->marks;
+  square = piece != CP_NO_PIECE ? square : CP_SQUARE_NONE;
+  if (marks->ghost_on == square && marks->ghost == piece)
+    return;
+  marks->ghost_on = square;
+  marks->ghost = piece;
+  emit_changed (self);
 }
 
 

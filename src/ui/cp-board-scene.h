@@ -128,6 +128,12 @@ void cp_board_scene_forget_changes (CpBoardScene *self);
 /** cp_board_scene_set_hovered: marks a target as the one considered, or none. */
 void cp_board_scene_set_hovered (CpBoardScene *self, CpSquare square);
 
+/**
+ * cp_board_scene_set_ghost: shows what a piece would look like that is put on @square, or on none.
+ * @piece: CP_NO_PIECE for none
+ */
+void cp_board_scene_set_ghost (CpBoardScene *self, CpSquare square, CpPiece piece);
+
 /** cp_board_scene_set_illegal: marks the square of a refused move, or none. */
 void cp_board_scene_set_illegal (CpBoardScene *self, CpSquare square);
 

@@ -155,6 +155,7 @@ connect_parts (CpComposerPane *self)
     { self->findings, "activated", G_CALLBACK (activated_cb) },
     { self->tree, "pointed", G_CALLBACK (pointed_cb) },
     { self->tries, "game-changed", G_CALLBACK (game_changed_cb) },
+    { self->tries, "said", G_CALLBACK (said_cb) },
     { self->versions, "said", G_CALLBACK (said_cb) },
   };
 
@@ -220,6 +221,15 @@ cp_composer_pane_set_composition (CpComposerPane *self, CpComposition *compositi
   g_return_if_fail (CP_IS_COMPOSER_PANE (self));
 
   cp_composer_versions_set_composition (self->versions, composition);
+}
+
+
+CpComposition *
+cp_composer_pane_get_composition (CpComposerPane *self)
+{
+  g_return_val_if_fail (CP_IS_COMPOSER_PANE (self), NULL);
+
+  return cp_composer_versions_get_composition (self->versions);
 }
 
 

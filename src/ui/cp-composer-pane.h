@@ -36,6 +36,10 @@ void cp_composer_pane_set_composer (CpComposerPane *self, CpComposer *composer);
  */
 void cp_composer_pane_set_composition (CpComposerPane *self, CpComposition *composition);
 
+/** cp_composer_pane_get_composition: (transfer none) (nullable): that one, or another that was
+ * chosen in the pane. */
+CpComposition *cp_composer_pane_get_composition (CpComposerPane *self);
+
 /** cp_composer_pane_get_game: (transfer none) (nullable): what the board is to show while moves are
  * tried; %NULL for the draft. */
 CpGame *cp_composer_pane_get_game (CpComposerPane *self);

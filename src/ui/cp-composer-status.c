@@ -342,3 +342,10 @@ cp_composer_status_set_composer (CpComposerStatus *self, CpComposer *composer)
                            G_CONNECT_SWAPPED);
   update (self);
 }
+
+
+char *
+cp_composer_status_summarize (CpComposer *composer)
+{
+  return say (composer).text;
+}

@@ -22,3 +22,10 @@ GtkWidget *cp_composer_status_new (void);
  * @composer: (nullable)
  */
 void cp_composer_status_set_composer (CpComposerStatus *self, CpComposer *composer);
+
+/**
+ * cp_composer_status_summarize: what is known, in a few words: "Sound", "Refuted: no win in 2".
+ *
+ * Returns: (transfer full): translated
+ */
+char *cp_composer_status_summarize (CpComposer *composer);

@@ -29,6 +29,7 @@ G_DEFINE_FINAL_TYPE (CpComposerTries, cp_composer_tries, ADW_TYPE_PREFERENCES_GR
 
 enum {
   GAME_CHANGED,
+  SAID,
   N_SIGNALS,
 };
 
@@ -185,6 +186,7 @@ tried_cb (CpComposerTries *self, const CpComposerTry *answer)
   const CpNode *head = cp_game_get_current (self->game);
   g_autofree char *text = describe_answer (self, answer);
   say (self, text);
+  g_signal_emit (self, signals[SAID], 0, text);
   if (answer->wins == CP_VERDICT_NO && answer->has_refutation && head->parent != NULL &&
       head->parent->parent == NULL && cp_move_equal (head->move, answer->move))
     answer_with (self, answer->refutation);
@@ -268,6 +270,8 @@ cp_composer_tries_class_init (CpComposerTriesClass *klass)
 
   signals[GAME_CHANGED] = g_signal_new ("game-changed", CP_TYPE_COMPOSER_TRIES, G_SIGNAL_RUN_LAST,
                                         0, NULL, NULL, NULL, G_TYPE_NONE, 0);
+  signals[SAID] = g_signal_new ("said", CP_TYPE_COMPOSER_TRIES, G_SIGNAL_RUN_LAST, 0, NULL, NULL,
+                                NULL, G_TYPE_NONE, 1, G_TYPE_STRING);
 }
 
 

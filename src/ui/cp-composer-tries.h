@@ -14,7 +14,9 @@ G_DECLARE_FINAL_TYPE (CpComposerTries, cp_composer_tries, CP, COMPOSER_TRIES, Ad
  * is a game from the draft's position for a board to show: a move that is played on it, or chosen
  * in the list here, is answered by its refutation.
  *
- * Signal: `game-changed`: cp_composer_tries_get_game() has another answer.
+ * Signals:
+ * - `game-changed`: cp_composer_tries_get_game() has another answer.
+ * - `said (char *sentence)`: what came of a try; also shown here.
  */
 
 /** cp_composer_tries_new: (transfer floating): tries of nothing. */

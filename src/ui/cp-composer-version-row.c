@@ -21,6 +21,8 @@ struct _CpComposerVersionRow {
   GtkWidget *board;
   GtkDropDown *other;
   GtkLabel *difference;
+  GtkWidget *remark;
+  unsigned number;
   bool offering; /* the choice is being changed by us */
 };
 
@@ -29,6 +31,7 @@ G_DEFINE_FINAL_TYPE (CpComposerVersionRow, cp_composer_version_row, ADW_TYPE_EXP
 enum {
   BACK_REQUESTED,
   DELETE_REQUESTED,
+  REMARKED,
   COMPARED,
   N_SIGNALS,
 };
@@ -78,6 +81,16 @@ delete_cb (CpComposerVersionRow *self)
 
 
 static void
+remark_cb (CpComposerVersionRow *self)
+{
+  g_autofree char *remark =
+      g_strstrip (g_strdup (gtk_editable_get_text (GTK_EDITABLE (self->remark))));
+
+  g_signal_emit (self, signals[REMARKED], 0, remark);
+}
+
+
+static void
 cp_composer_version_row_dispose (GObject *object)
 {
   g_clear_object (&CP_COMPOSER_VERSION_ROW (object)->version);
@@ -101,6 +114,8 @@ cp_composer_version_row_class_init (CpComposerVersionRowClass *klass)
   signals[BACK_REQUESTED] = add_signal ("back-requested");
   signals[DELETE_REQUESTED] = add_signal ("delete-requested");
   signals[COMPARED] = add_signal ("compared");
+  signals[REMARKED] = g_signal_new ("remarked", CP_TYPE_COMPOSER_VERSION_ROW, G_SIGNAL_RUN_LAST, 0,
+                                    NULL, NULL, NULL, G_TYPE_NONE, 1, G_TYPE_STRING);
 }
 
 
@@ -123,13 +138,39 @@ make_buttons (CpComposerVersionRow *self)
 }
 
 
+/* What is chosen may be longer than there is room for. */
+static void
+setup_cb (GtkListItemFactory *factory, GtkListItem *item)
+{
+  GtkWidget *label = gtk_label_new (NULL);
+
+  gtk_label_set_xalign (GTK_LABEL (label), 0);
+  gtk_label_set_ellipsize (GTK_LABEL (label), PANGO_ELLIPSIZE_END);
+  gtk_list_item_set_child (item, label);
+}
+
+
+static void
+bind_cb (GtkListItemFactory *factory, GtkListItem *item)
+{
+  GtkStringObject *string = gtk_list_item_get_item (item);
+
+  gtk_label_set_text (GTK_LABEL (gtk_list_item_get_child (item)),
+                      gtk_string_object_get_string (string));
+}
+
+
 static GtkWidget *
 make_choice (CpComposerVersionRow *self)
 {
   GtkWidget *box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, SPACING);
   GtkWidget *label = gtk_label_new (_ ("Compared with"));
   GtkWidget *other = gtk_drop_down_new (NULL, NULL);
+  g_autoptr (GtkListItemFactory) factory = gtk_signal_list_item_factory_new ();
 
+  g_signal_connect (factory, "setup", G_CALLBACK (setup_cb), NULL);
+  g_signal_connect (factory, "bind", G_CALLBACK (bind_cb), NULL);
+  gtk_drop_down_set_factory (GTK_DROP_DOWN (other), factory);
   gtk_widget_add_css_class (label, "dim-label");
   gtk_widget_set_hexpand (other, TRUE);
   gtk_accessible_update_property (GTK_ACCESSIBLE (other), GTK_ACCESSIBLE_PROPERTY_LABEL,
@@ -160,6 +201,10 @@ cp_composer_version_row_init (CpComposerVersionRow *self)
   gtk_box_append (GTK_BOX (box), self->board);
   gtk_box_append (GTK_BOX (box), GTK_WIDGET (self->difference));
   gtk_box_append (GTK_BOX (box), make_buttons (self));
+  self->remark =
+      g_object_new (ADW_TYPE_ENTRY_ROW, "title", _ ("Remark"), "show-apply-button", TRUE, NULL);
+  g_signal_connect_object (self->remark, "apply", G_CALLBACK (remark_cb), self, G_CONNECT_SWAPPED);
+  adw_expander_row_add_row (ADW_EXPANDER_ROW (self), self->remark);
   adw_expander_row_add_row (ADW_EXPANDER_ROW (self), box);
   g_signal_connect (self, "notify::expanded", G_CALLBACK (emit_compared), NULL);
 }
@@ -183,6 +228,15 @@ make_title (CpVersion *version, unsigned number)
 }
 
 
+static void
+update_title (CpComposerVersionRow *self)
+{
+  g_autofree char *title = make_title (self->version, self->number);
+
+  adw_preferences_row_set_title (ADW_PREFERENCES_ROW (self), title);
+}
+
+
 static char *
 make_subtitle (CpVersion *version)
 {
@@ -201,11 +255,14 @@ GtkWidget *
 cp_composer_version_row_new (CpVersion *version, unsigned number)
 {
   CpComposerVersionRow *self = g_object_new (CP_TYPE_COMPOSER_VERSION_ROW, NULL);
-  g_autofree char *title = make_title (version, number);
   g_autofree char *subtitle = make_subtitle (version);
 
   self->version = g_object_ref (version);
-  adw_preferences_row_set_title (ADW_PREFERENCES_ROW (self), title);
+  self->number = number;
+  g_signal_connect_object (version, "notify::remark", G_CALLBACK (update_title), self,
+                           G_CONNECT_SWAPPED);
+  update_title (self);
+  gtk_editable_set_text (GTK_EDITABLE (self->remark), cp_version_get_remark (version));
   adw_expander_row_set_subtitle (ADW_EXPANDER_ROW (self), subtitle);
   return GTK_WIDGET (self);
 }

@@ -13,9 +13,12 @@ G_DECLARE_FINAL_TYPE (
  * CpComposerVersionRow: a version of a composition: when it was kept and what was known of it;
  * expanded, also its board, with what is different marked on it and said.
  *
- * Signals: `back-requested`: whoever composes wants to go back to it; `delete-requested`;
- * `compared`: it was expanded, or is to be compared with another version: answer with
- * cp_composer_version_row_compare().
+ * Signals:
+ * - `back-requested`: whoever composes wants to go back to it.
+ * - `delete-requested`: it is not wanted any more.
+ * - `remarked (char *remark)`: something else is to be said of it.
+ * - `compared`: it was expanded, or is to be compared with another version: answer with
+ *   cp_composer_version_row_compare().
  */
 
 /** cp_composer_version_row_new: (transfer floating)

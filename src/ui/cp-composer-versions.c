@@ -3,7 +3,10 @@
 
 #include <glib/gi18n.h>
 
+#include "cp-composer-compositions.h"
 #include "cp-composer-version-row.h"
+
+#define SPACING 6
 
 struct _CpComposerVersions {
   AdwPreferencesGroup parent_instance;
@@ -90,6 +93,18 @@ back_cb (CpComposerVersions *self, CpComposerVersionRow *row)
 
 
 static void
+remarked_cb (CpComposerVersions *self, const char *remark, CpComposerVersionRow *row)
+{
+  g_autoptr (GError) error = NULL;
+  unsigned index;
+
+  if (g_ptr_array_find (self->rows, row, &index))
+    cp_composition_set_remark (self->composition, index, remark, &error);
+  report (self, error);
+}
+
+
+static void
 delete_cb (CpComposerVersions *self, CpComposerVersionRow *row)
 {
   g_autoptr (GError) error = NULL;
@@ -125,8 +140,19 @@ add_row (CpComposerVersions *self, unsigned index)
   adw_preferences_group_add (ADW_PREFERENCES_GROUP (self), row);
   g_signal_connect_object (row, "compared", G_CALLBACK (compared_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (row, "back-requested", G_CALLBACK (back_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (row, "remarked", G_CALLBACK (remarked_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (row, "delete-requested", G_CALLBACK (delete_cb), self,
                            G_CONNECT_SWAPPED);
+}
+
+
+static void
+update_title (CpComposerVersions *self)
+{
+  const char *title = self->composition != NULL ? cp_composition_get_title (self->composition) : "";
+  g_autofree char *escaped = g_markup_escape_text (*title != '\0' ? title : _ ("Versions"), -1);
+
+  adw_preferences_group_set_title (ADW_PREFERENCES_GROUP (self), escaped);
 }
 
 
@@ -183,16 +209,24 @@ cp_composer_versions_class_init (CpComposerVersionsClass *klass)
 static void
 cp_composer_versions_init (CpComposerVersions *self)
 {
+  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, SPACING);
+  GtkWidget *compositions = cp_composer_compositions_new ();
+
   self->rows = g_ptr_array_new ();
-  self->keep = gtk_button_new_with_label (_ ("Keep This Version"));
+  self->keep = gtk_button_new_with_label (_ ("Keep"));
+  gtk_widget_set_tooltip_text (self->keep, _ ("Keep This Version"));
   self->hint = gtk_label_new (_ ("What you keep can be compared, and gone back to."));
   gtk_label_set_xalign (GTK_LABEL (self->hint), 0);
   gtk_label_set_wrap (GTK_LABEL (self->hint), TRUE);
   gtk_widget_add_css_class (self->hint, "dim-label");
-  gtk_widget_set_valign (self->keep, GTK_ALIGN_CENTER);
-  adw_preferences_group_set_title (ADW_PREFERENCES_GROUP (self), _ ("Versions"));
-  adw_preferences_group_set_header_suffix (ADW_PREFERENCES_GROUP (self), self->keep);
+  gtk_box_append (GTK_BOX (box), compositions);
+  gtk_box_append (GTK_BOX (box), self->keep);
+  gtk_widget_set_valign (box, GTK_ALIGN_CENTER);
+  adw_preferences_group_set_header_suffix (ADW_PREFERENCES_GROUP (self), box);
   adw_preferences_group_add (ADW_PREFERENCES_GROUP (self), self->hint);
+  g_signal_connect_object (compositions, "chosen",
+                           G_CALLBACK (cp_composer_versions_set_composition), self,
+                           G_CONNECT_SWAPPED);
   g_signal_connect_object (self->keep, "clicked", G_CALLBACK (keep_cb), self, G_CONNECT_SWAPPED);
 }
 
@@ -230,8 +264,21 @@ cp_composer_versions_set_composition (CpComposerVersions *self, CpComposition *c
   if (self->composition != NULL)
     g_signal_handlers_disconnect_by_data (self->composition, self);
   g_set_object (&self->composition, composition);
-  if (composition != NULL)
+  if (composition != NULL) {
     g_signal_connect_object (composition, "items-changed", G_CALLBACK (fill), self,
                              G_CONNECT_SWAPPED);
+    g_signal_connect_object (composition, "notify::title", G_CALLBACK (update_title), self,
+                             G_CONNECT_SWAPPED);
+  }
+  update_title (self);
   fill (self);
+}
+
+
+CpComposition *
+cp_composer_versions_get_composition (CpComposerVersions *self)
+{
+  g_return_val_if_fail (CP_IS_COMPOSER_VERSIONS (self), NULL);
+
+  return self->composition;
 }

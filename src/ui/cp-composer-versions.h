@@ -31,3 +31,7 @@ void cp_composer_versions_set_composer (CpComposerVersions *self, CpComposer *co
  * @composition: (nullable)
  */
 void cp_composer_versions_set_composition (CpComposerVersions *self, CpComposition *composition);
+
+/** cp_composer_versions_get_composition: (transfer none) (nullable): the one that is shown, which
+ * may have been chosen here. */
+CpComposition *cp_composer_versions_get_composition (CpComposerVersions *self);

@@ -25,6 +25,7 @@ struct _CpEditorHand {
   CpDraft *draft;
   CpEditorTool tool;
 
+  CpPlace pointer; /* where it is */
   Doing doing;
   bool from_palette;
   CpEditorTool pressed_tool; /* what the pressed pointer works with */
@@ -298,6 +299,19 @@ drop (CpEditorHand *self, CpPlace to)
 }
 
 
+/* Shows what a click would put where the pointer is. */
+static void
+update_ghost (CpEditorHand *self)
+{
+  CpPiece piece = CP_NO_PIECE;
+
+  if (self->draft != NULL && self->pointer.kind == CP_PLACE_SQUARE && self->doing != CARRYING &&
+      cp_place_piece (position (self), self->pointer) != self->tool.piece)
+    piece = self->tool.piece;
+  cp_board_scene_set_ghost (self->scene, self->pointer.square, piece);
+}
+
+
 /* Whatever was being done with the pointer is void: the position is another one. */
 static void
 changed_cb (CpEditorHand *self)
@@ -306,6 +320,7 @@ changed_cb (CpEditorHand *self)
     self->doing = IDLE;
   if (!cp_editor_tool_exists (self->tool, cp_draft_get_rules (self->draft)))
     cp_editor_hand_set_tool (self, cp_editor_tool (CP_TOOL_MOVE));
+  update_ghost (self);
 }
 
 
@@ -338,7 +353,7 @@ static void
 cp_editor_hand_init (CpEditorHand *self)
 {
   self->tool = cp_editor_tool (CP_TOOL_MOVE);
-  self->pressed = self->painted = cp_place_none ();
+  self->pointer = self->pressed = self->painted = cp_place_none ();
 }
 
 
@@ -390,6 +405,7 @@ cp_editor_hand_set_tool (CpEditorHand *self, CpEditorTool tool)
     return;
   self->tool = tool;
   select_square (self, CP_SQUARE_NONE);
+  update_ghost (self);
   g_signal_emit (self, signals[TOOL_CHANGED], 0);
 }
 
@@ -400,6 +416,16 @@ cp_editor_hand_get_tool (CpEditorHand *self)
   g_return_val_if_fail (CP_IS_EDITOR_HAND (self), cp_editor_tool (CP_TOOL_MOVE));
 
   return self->tool;
+}
+
+
+void
+cp_editor_hand_point (CpEditorHand *self, CpPlace place)
+{
+  g_return_if_fail (CP_IS_EDITOR_HAND (self));
+
+  self->pointer = place;
+  update_ghost (self);
 }
 
 
@@ -440,6 +466,8 @@ cp_editor_hand_drag (CpEditorHand *self, double dx, double dy, CpPlace under)
 
   if (self->doing == PRESSED)
     begin_drag (self);
+  self->pointer = under;
+  update_ghost (self);
   if (self->doing == PAINTING) {
     paint (self, under);
   } else if (self->doing == CARRYING) {
@@ -461,6 +489,7 @@ cp_editor_hand_release (CpEditorHand *self, CpPlace place)
   else if (was == PRESSED && !self->from_palette && cp_place_equal (place, self->pressed))
     use (self, self->pressed_tool, place);
   cp_board_scene_put_back (self->scene);
+  update_ghost (self);
 }
 
 

@@ -34,6 +34,10 @@ CpDraft *cp_editor_hand_get_draft (CpEditorHand *self);
 void cp_editor_hand_set_tool (CpEditorHand *self, CpEditorTool tool);
 CpEditorTool cp_editor_hand_get_tool (CpEditorHand *self);
 
+/** cp_editor_hand_point: the pointer is over @place, cp_place_none() if over none: there one sees
+ * beforehand what the tool would put. */
+void cp_editor_hand_point (CpEditorHand *self, CpPlace place);
+
 /**
  * cp_editor_hand_press: the pointer is pressed on @place, cp_place_none() beside the board.
  * @erases: whether by the button that erases, whatever the tool

@@ -48,8 +48,19 @@ is_editing (Input *input)
 static void
 motion_cb (Input *input, double x, double y)
 {
-  if (is_editing (input))
-    update_pointer (input, place_at (input, x, y));
+  CpPlace place = place_at (input, x, y);
+
+  if (!is_editing (input))
+    return;
+  cp_editor_hand_point (input->hand, place);
+  update_pointer (input, place);
+}
+
+
+static void
+leave_cb (Input *input)
+{
+  cp_editor_hand_point (input->hand, cp_place_none ());
 }
 
 
@@ -185,6 +196,7 @@ cp_editor_input_attach (CpBoardView *view, CpEditorHand *hand)
   input->hand = g_object_ref (hand);
   g_signal_connect_swapped (motion, "enter", G_CALLBACK (motion_cb), input);
   g_signal_connect_swapped (motion, "motion", G_CALLBACK (motion_cb), input);
+  g_signal_connect_swapped (motion, "leave", G_CALLBACK (leave_cb), input);
   gtk_widget_add_controller (widget, motion);
 
   g_signal_connect_swapped (key, "key-pressed", G_CALLBACK (key_pressed_cb), input);

@@ -91,3 +91,26 @@ cp_editor_tool_describe (CpEditorTool tool)
   }
   return g_strdup (_ ("Hand: move pieces"));
 }
+
+
+char *
+cp_editor_tool_hint (CpEditorTool tool)
+{
+  switch (tool.kind) {
+  case CP_TOOL_PIECE:
+    /* Translators: %s is a piece: "white queen". */
+    return g_strdup_printf (_ ("Click where the %s goes, or drag it there."),
+                            cp_piece_name (tool.piece));
+  case CP_TOOL_COLOUR:
+    /* Translators: %1$s is a colour: "yellow", %2$s a side. */
+    return g_strdup_printf (_ ("Click squares that are %1$s, dropped by %2$s."),
+                            cp_colour_name (tool.colour), cp_side_name (tool.owner));
+  case CP_TOOL_ERASE:
+    return g_strdup (_ ("Click what is to go."));
+  case CP_TOOL_MOVED_PAWN:
+    return g_strdup (_ ("Click pawns that have moved already."));
+  case CP_TOOL_MOVE:
+    break;
+  }
+  return g_strdup (_ ("Drag pieces where they go, or off the board."));
+}

@@ -43,3 +43,10 @@ bool cp_editor_tool_is_stamp (CpEditorTool tool);
  * Returns: (transfer full)
  */
 char *cp_editor_tool_describe (CpEditorTool tool);
+
+/**
+ * cp_editor_tool_hint: how to work with it, one short translated sentence.
+ *
+ * Returns: (transfer full)
+ */
+char *cp_editor_tool_hint (CpEditorTool tool);

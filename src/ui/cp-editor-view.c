@@ -6,18 +6,18 @@
 #include "cp-beam-view.h"
 #include "cp-composer-pane.h"
 #include "cp-composer-save.h"
+#include "cp-composer-status.h"
 #include "cp-editor-bar.h"
 #include "cp-editor-hand.h"
 #include "cp-editor-input.h"
+#include "cp-editor-message.h"
 #include "cp-editor-options.h"
 #include "cp-editor-palette.h"
 #include "cp-editor-problems.h"
 #include "cp-point-list.h"
+#include "cp-ui-widget.h"
 #include "rules/cp-balance.h"
 #include "rules/cp-variant.h"
-
-/* How long something that is said stays. */
-#define SAID_MS 8000
 
 /*
  * The draft is what everything here shows and changes; this class lays the parts out and links
@@ -29,19 +29,18 @@ struct _CpEditorView {
 
   CpDraft *draft;
   CpComposer *composer;
-  CpComposition *composition;
   CpCounterweight *counterweight;
   CpEditorHand *hand;
   CpEditorPage page;
   bool compact;
   unsigned compact_id; /* of the idle that adapts to another layout */
-  unsigned said_id;    /* of the timeout after which what was said is gone */
   GArray *pointed;     /* (element-type CpShape): what a sentence is about */
+  bool visiting;       /* somebody has gone there, so that it is shown until there is a change */
 
   CpBoardView *board;
   CpBeamView *beam;
   CpEditorPalette *palette;
-  GtkLabel *message;
+  CpEditorMessage *message;
   CpEditorProblems *problems;
   GtkWidget *switcher;
   GtkToggleButton *pages[CP_EDITOR_PUZZLE + 1]; /* the buttons of the switcher */
@@ -96,22 +95,30 @@ update_shapes (CpEditorView *self)
 }
 
 
-/* What there is to say when nothing has just been said. */
+/* (transfer full): the state of the draft, in one line. */
+static char *
+summarize (CpEditorView *self)
+{
+  if (cp_composer_get_active (self->composer) && cp_draft_get_playable (self->draft))
+    return cp_composer_status_summarize (self->composer);
+  return cp_editor_problems_summarize (self->draft);
+}
+
+
 static void
 update_message (CpEditorView *self)
 {
   g_autofree char *text = NULL;
 
-  if (self->said_id != 0)
-    return;
   if (self->draft == NULL)
     text = g_strdup ("");
+  else if (cp_composer_pane_get_game (self->pane) != NULL)
+    text = g_strdup (_ ("Play a first move on the board; Escape ends trying."));
   else if (self->compact)
-    text = cp_editor_problems_summarize (self->draft);
+    text = summarize (self);
   else
-    text = cp_editor_tool_describe (cp_editor_hand_get_tool (self->hand));
-  gtk_label_set_text (self->message, text);
-  gtk_widget_set_tooltip_text (GTK_WIDGET (self->message), text);
+    text = cp_editor_tool_hint (cp_editor_hand_get_tool (self->hand));
+  cp_editor_message_set_state (self->message, text);
 }
 
 
@@ -148,15 +155,33 @@ show_board (CpEditorView *self)
 static void
 changed_cb (CpEditorView *self)
 {
-  const CpRules *before = cp_board_view_get_geometry (self->board)->rules;
-
+  if (self->visiting)
+    g_array_set_size (self->pointed, 0);
   show_board (self);
-  if (cp_draft_get_rules (self->draft) != before) {
-    update_parts (self);
-    gtk_widget_queue_resize (GTK_WIDGET (self));
-  }
+  update_parts (self);
   update_message (self);
   g_signal_emit (self, signals[COMMANDS_CHANGED], 0);
+}
+
+
+/* In a small window the pane, where a try begins, hides the board. */
+static void
+game_changed_cb (CpEditorView *self)
+{
+  if (self->compact && cp_composer_pane_get_game (self->pane) != NULL)
+    cp_editor_view_set_page (self, CP_EDITOR_BOARD);
+  show_board (self);
+  update_message (self);
+}
+
+
+static gboolean
+key_pressed_cb (CpEditorView *self, unsigned keyval, unsigned keycode, GdkModifierType modifiers)
+{
+  if (keyval != GDK_KEY_Escape || cp_composer_pane_get_game (self->pane) == NULL)
+    return GDK_EVENT_PROPAGATE;
+  cp_composer_pane_stop_trying (self->pane);
+  return GDK_EVENT_STOP;
 }
 
 
@@ -168,22 +193,12 @@ tool_changed_cb (CpEditorView *self)
 }
 
 
-static gboolean
-said_cb (void *data)
-{
-  CpEditorView *self = data;
-  self->said_id = 0;
-  update_message (self);
-  return G_SOURCE_REMOVE;
-}
-
-
 static void
 set_pointed (CpEditorView *self, GArray *shapes)
 {
   g_array_set_size (self->pointed, 0);
-  if (shapes != NULL)
-    g_array_append_vals (self->pointed, shapes->data, shapes->len);
+  g_array_append_vals (self->pointed, shapes->data, shapes->len);
+  self->visiting = false;
   update_shapes (self);
 }
 
@@ -197,6 +212,7 @@ activated_cb (CpEditorView *self, GArray *shapes)
   cp_editor_view_set_page (self, CP_EDITOR_BOARD);
   cp_board_view_focus_square (self->board, square, true);
   set_pointed (self, shapes);
+  self->visiting = true;
 }
 
 
@@ -256,7 +272,7 @@ save (const char *title, const char *author, void *data)
   g_autoptr (GError) error = NULL;
   CpEditorView *self = data;
 
-  if (!cp_composition_set_title (self->composition, title, &error))
+  if (!cp_composition_set_title (cp_editor_view_get_composition (self), title, &error))
     cp_editor_view_say (self, error->message);
   g_signal_emit (self, signals[PUZZLE_REQUESTED], 0, title, author);
 }
@@ -265,7 +281,9 @@ save (const char *title, const char *author, void *data)
 static void
 save_cb (CpEditorView *self)
 {
-  cp_composer_save_ask (GTK_WIDGET (self), cp_composition_get_title (self->composition),
+  CpComposition *composition = cp_editor_view_get_composition (self);
+
+  cp_composer_save_ask (GTK_WIDGET (self), cp_composition_get_title (composition),
                         g_get_real_name (), save, G_OBJECT (self));
 }
 
@@ -324,24 +342,6 @@ cp_editor_view_measure (GtkWidget *widget,
 
 
 static void
-allocate (GtkWidget *child, CpRect rect)
-{
-  GtkAllocation allocation = { (int) rect.x, (int) rect.y, (int) rect.width, (int) rect.height };
-  int least;
-
-  gtk_widget_set_child_visible (child, rect.height > 0);
-  if (rect.height <= 0 || !gtk_widget_should_layout (child))
-    return;
-  /* GTK complains about less than the minimum; in the least of windows a few pixels are cut. */
-  gtk_widget_measure (child, GTK_ORIENTATION_HORIZONTAL, -1, &least, NULL, NULL, NULL);
-  allocation.width = MAX (allocation.width, least);
-  gtk_widget_measure (child, GTK_ORIENTATION_VERTICAL, allocation.width, &least, NULL, NULL, NULL);
-  allocation.height = MAX (allocation.height, least);
-  gtk_widget_size_allocate (child, &allocation, -1);
-}
-
-
-static void
 cp_editor_view_size_allocate (GtkWidget *widget, int width, int height, int baseline)
 {
   CpEditorView *self = CP_EDITOR_VIEW (widget);
@@ -357,14 +357,14 @@ cp_editor_view_size_allocate (GtkWidget *widget, int width, int height, int base
   if (area.compact && !self->compact)
     cp_editor_area_init (&area, get_rules (self), CP_EDITOR_BOARD, &needs, width, height);
   set_compact (self, area.compact);
-  allocate (GTK_WIDGET (self->board), area.board);
-  allocate (GTK_WIDGET (self->beam), area.beam);
-  allocate (GTK_WIDGET (self->palette), area.palette);
-  allocate (GTK_WIDGET (self->message), area.message);
-  allocate (GTK_WIDGET (self->problems), area.problems);
-  allocate (self->switcher, area.switcher);
-  allocate (GTK_WIDGET (self->stack), area.pages);
-  allocate (GTK_WIDGET (self->bar), area.bar);
+  cp_ui_allocate (GTK_WIDGET (self->board), area.board);
+  cp_ui_allocate (GTK_WIDGET (self->beam), area.beam);
+  cp_ui_allocate (GTK_WIDGET (self->palette), area.palette);
+  cp_ui_allocate (GTK_WIDGET (self->message), area.message);
+  cp_ui_allocate (GTK_WIDGET (self->problems), area.problems);
+  cp_ui_allocate (self->switcher, area.switcher);
+  cp_ui_allocate (GTK_WIDGET (self->stack), area.pages);
+  cp_ui_allocate (GTK_WIDGET (self->bar), area.bar);
 }
 
 
@@ -413,13 +413,11 @@ cp_editor_view_dispose (GObject *object)
   if (self->board != NULL)
     cp_editor_view_set_draft (self, NULL);
   g_clear_handle_id (&self->compact_id, g_source_remove);
-  g_clear_handle_id (&self->said_id, g_source_remove);
   self->board = NULL;
   while ((child = gtk_widget_get_first_child (GTK_WIDGET (self))) != NULL)
     gtk_widget_unparent (child);
   g_clear_object (&self->hand);
   g_clear_object (&self->counterweight);
-  g_clear_object (&self->composition);
   G_OBJECT_CLASS (cp_editor_view_parent_class)->dispose (object);
 }
 
@@ -549,10 +547,7 @@ make_parts (CpEditorView *self)
   cp_editor_input_attach (self->board, self->hand);
   self->beam = g_object_new (CP_TYPE_BEAM_VIEW, "counterweight", self->counterweight, NULL);
   self->palette = CP_EDITOR_PALETTE (cp_editor_palette_new (self->board, self->hand));
-  self->message = GTK_LABEL (gtk_label_new (NULL));
-  gtk_label_set_ellipsize (self->message, PANGO_ELLIPSIZE_END);
-  gtk_label_set_xalign (self->message, 0);
-  gtk_widget_add_css_class (GTK_WIDGET (self->message), "caption");
+  self->message = CP_EDITOR_MESSAGE (cp_editor_message_new ());
   self->problems = CP_EDITOR_PROBLEMS (cp_editor_problems_new ());
   self->options = CP_EDITOR_OPTIONS (cp_editor_options_new ());
   self->stack = GTK_STACK (gtk_stack_new ());
@@ -585,7 +580,7 @@ connect_parts (CpEditorView *self)
     { self->pane, "pointed", G_CALLBACK (set_pointed) },
     { self->pane, "activated", G_CALLBACK (activated_cb) },
     { self->pane, "said", G_CALLBACK (cp_editor_view_say) },
-    { self->pane, "game-changed", G_CALLBACK (show_board) },
+    { self->pane, "game-changed", G_CALLBACK (game_changed_cb) },
     { self->options, "flip-requested", G_CALLBACK (flip_cb) },
   };
 
@@ -610,6 +605,9 @@ cp_editor_view_init (CpEditorView *self)
   for (unsigned i = 0; i < G_N_ELEMENTS (parts); i++)
     gtk_widget_set_parent (parts[i], GTK_WIDGET (self));
   connect_parts (self);
+  GtkEventController *key = gtk_event_controller_key_new ();
+  g_signal_connect_swapped (key, "key-pressed", G_CALLBACK (key_pressed_cb), self);
+  gtk_widget_add_controller (GTK_WIDGET (self), key);
 
   g_autofree char *folder = cp_composition_folder ();
   g_autoptr (CpComposition) composition = cp_composition_new (folder);
@@ -642,6 +640,12 @@ cp_editor_view_set_draft (CpEditorView *self, CpDraft *draft)
   if (draft != NULL)
     self->composer = cp_composer_new (draft);
   cp_editor_bar_set_composer (self->bar, self->composer);
+  if (draft != NULL) {
+    g_signal_connect_object (self->composer, "changed", G_CALLBACK (update_message), self,
+                             G_CONNECT_SWAPPED);
+    g_signal_connect_object (self->composer, "notify::active", G_CALLBACK (update_message), self,
+                             G_CONNECT_SWAPPED);
+  }
   cp_composer_pane_set_composer (self->pane, self->composer);
   if (draft != NULL) {
     g_signal_connect_object (draft, "changed", G_CALLBACK (changed_cb), self, G_CONNECT_SWAPPED);
@@ -677,8 +681,7 @@ cp_editor_view_set_composition (CpEditorView *self, CpComposition *composition)
 {
   g_return_if_fail (CP_IS_EDITOR_VIEW (self));
 
-  if (g_set_object (&self->composition, composition))
-    cp_composer_pane_set_composition (self->pane, composition);
+  cp_composer_pane_set_composition (self->pane, composition);
 }
 
 
@@ -687,7 +690,7 @@ cp_editor_view_get_composition (CpEditorView *self)
 {
   g_return_val_if_fail (CP_IS_EDITOR_VIEW (self), NULL);
 
-  return self->composition;
+  return cp_composer_pane_get_composition (self->pane);
 }
 
 
@@ -747,10 +750,7 @@ cp_editor_view_say (CpEditorView *self, const char *sentence)
 {
   g_return_if_fail (CP_IS_EDITOR_VIEW (self));
 
-  gtk_label_set_text (self->message, sentence);
-  gtk_widget_set_tooltip_text (GTK_WIDGET (self->message), sentence);
-  g_clear_handle_id (&self->said_id, g_source_remove);
-  self->said_id = g_timeout_add (SAID_MS, said_cb, self);
+  cp_editor_message_say (self->message, sentence);
 }
 
 

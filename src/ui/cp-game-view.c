@@ -8,6 +8,7 @@
 #include "cp-player-panel.h"
 #include "cp-side-pane.h"
 #include "cp-supply-view.h"
+#include "cp-ui-widget.h"
 #include "rules/cp-balance.h"
 #include "rules/cp-variant.h"
 
@@ -162,24 +163,6 @@ cp_game_view_measure (GtkWidget *widget,
 
 
 static void
-allocate (GtkWidget *child, CpRect rect)
-{
-  GtkAllocation allocation = { (int) rect.x, (int) rect.y, (int) rect.width, (int) rect.height };
-  int least;
-
-  gtk_widget_set_child_visible (child, rect.height > 0);
-  if (rect.height <= 0 || !gtk_widget_should_layout (child))
-    return;
-  /* GTK complains about less than the minimum; in the least of windows a few pixels are cut. */
-  gtk_widget_measure (child, GTK_ORIENTATION_HORIZONTAL, -1, &least, NULL, NULL, NULL);
-  allocation.width = MAX (allocation.width, least);
-  gtk_widget_measure (child, GTK_ORIENTATION_VERTICAL, allocation.width, &least, NULL, NULL, NULL);
-  allocation.height = MAX (allocation.height, least);
-  gtk_widget_size_allocate (child, &allocation, -1);
-}
-
-
-static void
 cp_game_view_size_allocate (GtkWidget *widget, int width, int height, int baseline)
 {
   CpGameView *self = CP_GAME_VIEW (widget);
@@ -193,11 +176,13 @@ cp_game_view_size_allocate (GtkWidget *widget, int width, int height, int baseli
   cp_game_area_init (&area, rules, kind, width, height);
   if (self->covered)
     area.beam = (CpRect){ 0 };
-  allocate (GTK_WIDGET (self->board), area.board);
-  allocate (GTK_WIDGET (self->supplies[black_below ? CP_WHITE : CP_BLACK]), area.upper_supply);
-  allocate (GTK_WIDGET (self->supplies[black_below ? CP_BLACK : CP_WHITE]), area.lower_supply);
-  allocate (GTK_WIDGET (self->beam), area.beam);
-  allocate (self->aside != NULL ? self->aside : self->side, area.side);
+  cp_ui_allocate (GTK_WIDGET (self->board), area.board);
+  cp_ui_allocate (GTK_WIDGET (self->supplies[black_below ? CP_WHITE : CP_BLACK]),
+                  area.upper_supply);
+  cp_ui_allocate (GTK_WIDGET (self->supplies[black_below ? CP_BLACK : CP_WHITE]),
+                  area.lower_supply);
+  cp_ui_allocate (GTK_WIDGET (self->beam), area.beam);
+  cp_ui_allocate (self->aside != NULL ? self->aside : self->side, area.side);
 }
 
 

@@ -66,12 +66,13 @@ point_at (CpPointList *self, GtkListBoxRow *row)
 }
 
 
-/* Where the focus is, if it is here: that counts when the pointer is elsewhere. */
+/* Where the focus is, if it is here: that counts when the pointer is elsewhere. A list knows its
+ * focus child still when the focus has left. */
 static GtkListBoxRow *
 focused_row (CpPointList *self)
 {
   GtkWidget *row = gtk_widget_get_focus_child (GTK_WIDGET (self->list));
-  return row != NULL ? GTK_LIST_BOX_ROW (row) : NULL;
+  return row != NULL && gtk_widget_has_focus (row) ? GTK_LIST_BOX_ROW (row) : NULL;
 }
 
 

@@ -61,3 +61,21 @@ cp_ui_install_game_property (GObjectClass *klass, CpUiGetGame get, CpUiSetGame s
   klass->set_property = set_game;
   g_object_class_install_property (klass, 1, pspec);
 }
+
+
+void
+cp_ui_allocate (GtkWidget *child, CpRect rect)
+{
+  GtkAllocation allocation = { (int) rect.x, (int) rect.y, (int) rect.width, (int) rect.height };
+  int least;
+
+  gtk_widget_set_child_visible (child, rect.height > 0);
+  if (rect.height <= 0 || !gtk_widget_should_layout (child))
+    return;
+  /* GTK complains about less than the minimum; in the least of windows a few pixels are cut. */
+  gtk_widget_measure (child, GTK_ORIENTATION_HORIZONTAL, -1, &least, NULL, NULL, NULL);
+  allocation.width = MAX (allocation.width, least);
+  gtk_widget_measure (child, GTK_ORIENTATION_VERTICAL, allocation.width, &least, NULL, NULL, NULL);
+  allocation.height = MAX (allocation.height, least);
+  gtk_widget_size_allocate (child, &allocation, -1);
+}

@@ -4,6 +4,7 @@
 #include <gtk/gtk.h>
 #include <stdbool.h>
 
+#include "drawing/cp-board-geometry.h"
 #include "model/cp-game.h"
 
 /** cp_ui_set_css_class: adds the style class @name to @widget, or removes it. */
@@ -14,6 +15,13 @@ void cp_ui_set_css_class (GtkWidget *widget, const char *name, bool set);
  * as it likes, and not only as high as it must be.
  */
 void cp_ui_scroll_naturally (GtkScrolledWindow *window);
+
+/**
+ * cp_ui_allocate: gives @child its place within its parent, or hides it in an empty one, from the
+ * size_allocate of the parent.
+ * @rect: in pixels
+ */
+void cp_ui_allocate (GtkWidget *child, CpRect rect);
 
 /** CpUiGetGame, CpUiSetGame: functions of a class, with its own type in place of void. */
 typedef CpGame *(*CpUiGetGame) (void *object);

@@ -95,6 +95,13 @@ prove (Fixture *f, unsigned n)
 }
 
 
+static bool
+has_tip (GtkWidget *widget, const void *data)
+{
+  return g_strcmp0 (gtk_widget_get_tooltip_text (widget), data) == 0;
+}
+
+
 static CpSquare
 square (const char *name)
 {
@@ -258,19 +265,45 @@ test_try_ends (Fixture *f, const void *fen)
   cp_draft_put (f->draft, square ("e2"), CP_NO_PIECE);
   g_assert_null (cp_board_view_get_game (f->board));
   press (f, "Try");
+  gtk_widget_grab_focus (GTK_WIDGET (f->board));
+  cp_test_ui_key ("Escape");
+  g_assert_null (cp_board_view_get_game (f->board));
+  press (f, "Try");
   g_assert_nonnull (cp_board_view_get_game (f->board));
   cp_composer_set_active (f->composer, false);
   g_assert_null (cp_board_view_get_game (f->board));
+  press (f, "Try");
+  cp_draft_set_rules (f->draft, cp_rules_parse ("shifting-sands", NULL), NULL);
+  cp_test_ui_settle ();
+  g_assert_null (cp_board_view_get_game (f->board));
+  g_assert_nonnull (cp_test_ui_find (GTK_WIDGET (f->view), has_tip, "white knight (N)"));
+}
+
+
+/* In a small window a try leads to the board. */
+static void
+test_try_small (Fixture *f, const void *fen)
+{
+  cp_test_ui_resize (f->window, 360, 600);
+  cp_test_ui_settle ();
+  cp_editor_view_set_page (f->view, CP_EDITOR_PUZZLE);
+  cp_composer_set_stipulation (f->composer, 2);
+  cp_test_ui_settle ();
+  press (f, "Try");
+  g_assert_cmpint (cp_editor_view_get_page (f->view), ==, CP_EDITOR_BOARD);
+  assert_says (f, "Play a first move on the board; Escape ends trying.");
+  cp_game_play (cp_board_view_get_game (f->board), "Qg10", NULL);
+  cp_test_ui_wait_until (find_label (f, "Qg10 wins within 2 moves.") != NULL);
 }
 
 
 static void
 test_versions (Fixture *f, const void *fen)
 {
-  press (f, "Keep This Version");
+  press (f, "Keep");
   cp_draft_put (f->draft, 3, CP_NO_PIECE);
   cp_draft_put (f->draft, 4, cp_piece (CP_WHITE, CP_KING));
-  press (f, "Keep This Version");
+  press (f, "Keep");
   CpComposition *composition = cp_editor_view_get_composition (f->view);
   g_assert_cmpuint (g_list_model_get_n_items (G_LIST_MODEL (composition)), ==, 2);
   GtkWidget *row = cp_test_ui_find_type (GTK_WIDGET (f->view), CP_TYPE_COMPOSER_VERSION_ROW);
@@ -283,6 +316,88 @@ test_versions (Fixture *f, const void *fen)
   g_assert_cmpstr (cp_draft_get_fen (f->draft), ==, QUIET_FEN);
   g_assert_true (cp_draft_undo (f->draft));
   g_assert_cmpint (cp_draft_get_position (f->draft)->board[4], !=, CP_NO_PIECE);
+}
+
+
+static void
+test_remark (Fixture *f, const void *fen)
+{
+  press (f, "Keep");
+  CpComposition *composition = cp_editor_view_get_composition (f->view);
+  GtkWidget *row = cp_test_ui_find_type (GTK_WIDGET (f->view), CP_TYPE_COMPOSER_VERSION_ROW);
+  adw_expander_row_set_expanded (ADW_EXPANDER_ROW (row), TRUE);
+  cp_test_ui_settle ();
+  GtkWidget *entry = cp_test_ui_find_type (row, ADW_TYPE_ENTRY_ROW);
+  gtk_widget_grab_focus (entry);
+  cp_test_ui_type ("First idea");
+  cp_test_ui_key ("Return");
+  g_assert_cmpstr (cp_version_get_remark (cp_composition_nth (composition, 0)), ==, "First idea");
+  g_assert_cmpstr (adw_preferences_row_get_title (ADW_PREFERENCES_ROW (row)), ==, "First idea");
+}
+
+
+/* What was kept once can be opened again. */
+static void
+test_compositions (Fixture *f, const void *fen)
+{
+  g_autofree char *folder = cp_composition_folder ();
+  g_autoptr (CpComposition) kept = cp_composition_new (folder);
+
+  cp_composition_keep (kept, cp_draft_get_position (f->draft), 2, NULL, NULL, NULL);
+  cp_composition_set_title (kept, "Kept Before", NULL);
+  GtkWidget *button = cp_test_ui_find (GTK_WIDGET (f->view), has_tip, "Compositions");
+  gtk_menu_button_popup (GTK_MENU_BUTTON (button));
+  cp_test_ui_settle ();
+  cp_test_ui_click_middle (find_label (f, "Kept Before"));
+  CpComposition *composition = cp_editor_view_get_composition (f->view);
+  g_assert_cmpstr (cp_composition_get_title (composition), ==, "Kept Before");
+  assert_says (f, "Kept Before");
+  g_assert_nonnull (cp_test_ui_find_type (GTK_WIDGET (f->view), CP_TYPE_COMPOSER_VERSION_ROW));
+  gtk_menu_button_popup (GTK_MENU_BUTTON (button));
+  cp_test_ui_settle ();
+  cp_test_ui_click_middle (find_label (f, "New Composition"));
+  g_assert_null (cp_test_ui_find_type (GTK_WIDGET (f->view), CP_TYPE_COMPOSER_VERSION_ROW));
+  g_assert_true (cp_composition_delete (kept, 0, NULL));
+}
+
+
+/* A button that says nothing, neither by a label nor by a tooltip. */
+static bool
+lacks_name (GtkWidget *widget, const void *data)
+{
+  return GTK_IS_BUTTON (widget) && cp_test_ui_find_type (widget, GTK_TYPE_LABEL) == NULL &&
+         gtk_widget_get_ancestor (widget, GTK_TYPE_SPIN_BUTTON) == NULL &&
+         gtk_widget_get_ancestor (widget, GTK_TYPE_MENU_BUTTON) == NULL &&
+         gtk_widget_get_ancestor (widget, GTK_TYPE_DROP_DOWN) == NULL &&
+         gtk_widget_get_ancestor (widget, ADW_TYPE_ENTRY_ROW) == NULL &&
+         gtk_widget_get_tooltip_text (widget) == NULL;
+}
+
+
+/* The pane is never wider than the least column. */
+static void
+assert_fits (Fixture *f)
+{
+  int least;
+
+  gtk_widget_measure (cp_test_ui_find_type (GTK_WIDGET (f->view), CP_TYPE_COMPOSER_PANE),
+                      GTK_ORIENTATION_HORIZONTAL, -1, &least, NULL, NULL, NULL);
+  g_assert_cmpint (least, <=, 300);
+}
+
+
+static void
+test_names (Fixture *f, const void *fen)
+{
+  prove (f, 2);
+  press (f, "Keep");
+  GtkWidget *row = cp_test_ui_find_type (GTK_WIDGET (f->view), CP_TYPE_COMPOSER_VERSION_ROW);
+  adw_expander_row_set_expanded (ADW_EXPANDER_ROW (row), TRUE);
+  cp_test_ui_settle ();
+  g_assert_null (cp_test_ui_find (GTK_WIDGET (f->view), lacks_name, NULL));
+  assert_fits (f);
+  gtk_test_accessible_assert_property (cp_test_ui_find_type (GTK_WIDGET (f->view), GTK_TYPE_SWITCH),
+                                       GTK_ACCESSIBLE_PROPERTY_LABEL, "Prove While Editing");
 }
 
 
@@ -326,10 +441,18 @@ main (int argc, char **argv)
     const char *fen;
     void (*test) (Fixture *, const void *);
   } tests[] = {
-    { "sound", SOUND_FEN, test_sound },       { "faults", SOUND_FEN, test_faults },
-    { "switch", SOUND_FEN, test_switch },     { "tree", SOUND_FEN, test_tree },
-    { "try", SOUND_FEN, test_try },           { "try-ends", SOUND_FEN, test_try_ends },
-    { "versions", QUIET_FEN, test_versions }, { "save", SOUND_FEN, test_save },
+    { "sound", SOUND_FEN, test_sound },
+    { "faults", SOUND_FEN, test_faults },
+    { "switch", SOUND_FEN, test_switch },
+    { "tree", SOUND_FEN, test_tree },
+    { "try", SOUND_FEN, test_try },
+    { "try-ends", SOUND_FEN, test_try_ends },
+    { "try-small", SOUND_FEN, test_try_small },
+    { "versions", QUIET_FEN, test_versions },
+    { "remark", QUIET_FEN, test_remark },
+    { "compositions", QUIET_FEN, test_compositions },
+    { "names", SOUND_FEN, test_names },
+    { "save", SOUND_FEN, test_save },
   };
 
   cp_test_ui_init (&argc, &argv);

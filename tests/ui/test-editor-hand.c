@@ -291,11 +291,11 @@ test_cancel (Fixture *f, const void *data)
 static void
 assert_ghost (Fixture *f, char letter, const char *name)
 {
-  CpSquare square;
-  CpPiece ghost = cp_board_scene_get_ghost (f->scene, &square);
+  const CpBoardMarks *marks = cp_board_scene_get_marks (f->scene);
 
-  g_assert_cmpint (ghost, ==, letter != 0 ? piece (letter) : CP_NO_PIECE);
-  g_assert_cmpint (square, ==, letter != 0 ? at (f, name).square : CP_SQUARE_NONE);
+  g_assert_cmpint (marks->ghost_on, ==, letter != 0 ? at (f, name).square : CP_SQUARE_NONE);
+  if (letter != 0)
+    g_assert_cmpint (marks->ghost, ==, piece (letter));
 }
 
 

@@ -238,6 +238,23 @@ test_rules (Fixture *f, const void *data)
 }
 
 
+/* In every game it fits into the least column. */
+static void
+test_width (Fixture *f, const void *data)
+{
+  size_t n;
+  const CpRules *const *all = cp_rules_all (&n);
+  int least;
+
+  for (size_t i = 0; i < n; i++) {
+    cp_draft_set_rules (f->draft, all[i], NULL);
+    gtk_widget_measure (GTK_WIDGET (f->options), GTK_ORIENTATION_HORIZONTAL, -1, &least, NULL, NULL,
+                        NULL);
+    g_assert_cmpint (least, <=, 300);
+  }
+}
+
+
 int
 main (int argc, char **argv)
 {
@@ -252,7 +269,7 @@ main (int argc, char **argv)
     { "en-passant", &passed, test_en_passant }, { "counters", &passed, test_counters },
     { "storage", &passed, test_storage },       { "add-to-storage", &passed, test_add_to_storage },
     { "supply", &sands, test_supply },          { "two-supplies", &each, test_two_supplies },
-    { "rules", &passed, test_rules },
+    { "rules", &passed, test_rules },           { "width", &passed, test_width },
   };
 
   cp_test_ui_init (&argc, &argv);

@@ -1,0 +1,19 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include <gtk/gtk.h>
+
+#define CP_TYPE_EDITOR_MESSAGE (cp_editor_message_get_type ())
+G_DECLARE_FINAL_TYPE (CpEditorMessage, cp_editor_message, CP, EDITOR_MESSAGE, GtkWidget)
+
+/** CpEditorMessage: a line that says how things are, and now and then, for a while, something that
+ * has just happened. */
+
+/** cp_editor_message_new: (transfer floating): an empty line. */
+GtkWidget *cp_editor_message_new (void);
+
+/** cp_editor_message_set_state: how things are. */
+void cp_editor_message_set_state (CpEditorMessage *self, const char *text);
+
+/** cp_editor_message_say: shows @text for a few seconds. */
+void cp_editor_message_say (CpEditorMessage *self, const char *text);
