@@ -85,6 +85,10 @@ restore_game (CpRecord *record, const char *state)
       black < 0)
     return cp_game_new_from_record (record, head);
 
+  /* What the last move had decided is open again if it was taken back. */
+  if (head->ply > ply &&
+      cp_position_outcome (&head->position, cp_node_occurrences (head)).result != CP_UNDECIDED)
+    cp_record_set_outcome (record, (CpOutcome){ CP_UNDECIDED, CP_PLAYING });
   while (head->ply > ply)
     head = head->parent;
   CpGame *game = cp_game_new_from_record (record, head);

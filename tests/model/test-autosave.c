@@ -4,6 +4,7 @@
 #include "model/cp-autosave.h"
 #include "model/cp-game-edit.h"
 #include "record/cp-pgn-writer.h"
+#include "rules/cp-fen.h"
 
 typedef struct {
   char *parent;
@@ -92,6 +93,30 @@ test_every_ply (Fixture *fixture, gconstpointer data)
   cp_game_resign (game, CP_BLACK);
   g_autoptr (CpGame) ended = load_again (fixture);
   g_assert_cmpint (cp_game_get_outcome (ended).termination, ==, CP_RESIGNATION);
+}
+
+
+/* A game whose end was taken back goes on, and its end can be played again. */
+static void
+test_end_taken_back (Fixture *fixture, gconstpointer data)
+{
+  g_autoptr (CpAutosave) autosave = cp_autosave_new (fixture->folder);
+  CpPosition stalemate;
+  g_assert_true (cp_fen_parse (cp_rules_parse ("heavy-gravity", NULL),
+                               "4k3/8/4P3/8/R7/8/8/6K1 w - - 0 1", &stalemate, NULL));
+  g_autoptr (CpGame) game = cp_game_new_at (&stalemate, NULL);
+
+  cp_autosave_set_game (autosave, game);
+  g_assert_true (cp_game_play (game, "Ra5", NULL));
+  g_assert_cmpint (cp_game_get_outcome (game).termination, ==, CP_STALEMATE);
+  cp_game_take_back (game);
+  g_assert_true (cp_game_get_in_progress (game));
+
+  g_autoptr (CpGame) again = load_again (fixture);
+  g_assert_true (cp_game_get_in_progress (again));
+  g_assert_true (cp_game_get_can_restore (again));
+  cp_game_restore (again);
+  g_assert_cmpint (cp_game_get_outcome (again).termination, ==, CP_STALEMATE);
 }
 
 
@@ -222,6 +247,7 @@ main (int argc, char *argv[])
 #define ADD(name, function)                                                                        \
   g_test_add ("/model/autosave/" name, Fixture, NULL, fixture_set_up, function, fixture_tear_down)
   ADD ("every-ply", test_every_ply);
+  ADD ("end-taken-back", test_end_taken_back);
   ADD ("review", test_review);
   ADD ("clocks", test_clocks);
   ADD ("set-aside", test_set_aside);
