@@ -6,21 +6,24 @@
 #include <glib/gi18n-lib.h>
 #include <glib/gstdio.h>
 
-#include "record/cp-pgn-reader.h"
-#include "record/cp-pgn-writer.h"
-
-/* The tag that holds what a PGN game has no place for: the ply of the head, both clocks in
- * milliseconds, and in a review a word that says so. Only in autosaved files. */
-#define STATE_TAG    "CounterpoiseState"
-#define STATE_FORMAT "%u %" G_GINT64_FORMAT " %" G_GINT64_FORMAT
-#define REVIEW_WORD  " review"
+#include "cp-journal-text.h"
+#include "cp-journal.h"
 
 /* How long notes may be on screen alone, so that not every letter is written to disk. */
 #define NOTES_DELAY_MS 500
 
+/* So many bytes of changes, more than half an hour of a running clock, become one piece again. */
+#define MAX_APPENDED 65536
+
 /*
- * One file holds the game being played, another the one it took the place of. Both are ordinary
- * PGN, so that a person can rescue them with any tool.
+ * One file holds the game being played, another the one it took the place of. Both are PGN with the
+ * changes since behind it (cp-journal-text.h), so that a person can rescue them with any tool.
+ * While a game takes the place of another it stands in a third file; whoever finds that finishes
+ * the work.
+ *
+ * What is to be written is never told by a signal, but found by comparing the game with what was
+ * written last: signals only say when to look. So one change that is told by several signals is
+ * written once, and no order of signals can make a line wrong.
  */
 struct _CpAutosave {
   GObject parent_instance;
@@ -29,8 +32,14 @@ struct _CpAutosave {
   char *unsaved;
   char *kept;
   char *aside;
+  char *next;
   CpGame *game;
-  unsigned timeout; /* a source, while notes wait to be written; or 0 */
+  CpJournal *journal;
+  CpJournalState written; /* what the last line says; of no use while @stale */
+  bool stale;             /* the game has to be written as one piece: there are other changes */
+  bool urgent;            /* not only notes are different */
+  bool keeps_other;       /* the file of the game played holds another one, to be set aside */
+  unsigned timeout;       /* a source, while notes wait to be written; or 0 */
   bool failing;
 };
 
@@ -44,61 +53,6 @@ enum {
 static guint signals[N_SIGNALS];
 
 
-static char *
-write_state (CpGame *game)
-{
-  CpClock *clock = cp_game_get_clock (game);
-  bool reviewing = cp_game_get_reviewing (game);
-  const CpNode *head =
-      reviewing ? cp_record_main_line_end (cp_game_get_record (game)) : cp_game_get_head (game);
-
-  return g_strdup_printf (
-      STATE_FORMAT "%s", head->ply, (gint64) cp_clock_get_remaining (clock, CP_WHITE),
-      (gint64) cp_clock_get_remaining (clock, CP_BLACK), reviewing ? REVIEW_WORD : "");
-}
-
-
-/* The game as text, with its state. */
-static char *
-write_game (CpGame *game)
-{
-  CpRecord *record = cp_game_get_record (game);
-  g_autofree char *state = write_state (game);
-
-  cp_record_set_tag (record, STATE_TAG, state);
-  char *text = cp_pgn_write (record, cp_move_recorded_notation (cp_game_get_rules (game)));
-  cp_record_set_tag (record, STATE_TAG, NULL);
-  return text;
-}
-
-
-/* Makes a game of @record as @state describes it; a state that says nothing useful leaves the game
- * at the end of its moves. */
-static CpGame *
-restore_game (CpRecord *record, const char *state)
-{
-  CpNode *head = cp_record_main_line_end (record);
-  unsigned ply;
-  gint64 white, black;
-
-  if (state == NULL || sscanf (state, STATE_FORMAT, &ply, &white, &black) != 3 || white < 0 ||
-      black < 0)
-    return cp_game_new_from_record (record, head);
-
-  /* What the last move had decided is open again if it was taken back. */
-  if (head->ply > ply &&
-      cp_position_outcome (&head->position, cp_node_occurrences (head)).result != CP_UNDECIDED)
-    cp_record_set_outcome (record, (CpOutcome){ CP_UNDECIDED, CP_PLAYING });
-  while (head->ply > ply)
-    head = head->parent;
-  CpGame *game = cp_game_new_from_record (record, head);
-  cp_clock_set_remaining (cp_game_get_clock (game), (const int64_t[2]){ white, black });
-  if (g_str_has_suffix (state, REVIEW_WORD))
-    cp_game_set_reviewing (game, true);
-  return game;
-}
-
-
 static void
 report (CpAutosave *self, const char *reason)
 {
@@ -110,22 +64,63 @@ report (CpAutosave *self, const char *reason)
 }
 
 
+/* Lets the game that stands in the third file take the place of the other one. */
+static bool
+swap (CpAutosave *self)
+{
+  if ((g_rename (self->kept, self->aside) != 0 && errno != ENOENT) ||
+      !cp_journal_rename (self->journal, self->kept))
+    return false;
+  self->keeps_other = false;
+  return true;
+}
+
+
 static void
-write_now (CpAutosave *self)
+write_all (CpAutosave *self)
 {
   g_autoptr (GError) error = NULL;
-  g_autofree char *text = write_game (self->game);
+  g_autofree char *text = cp_journal_write_snapshot (self->game);
+  const char *path = self->keeps_other ? self->next : self->kept;
 
   g_clear_handle_id (&self->timeout, g_source_remove);
+  cp_journal_state_init (&self->written, self->game);
+  self->urgent = false;
+  self->stale = true;
 
   if (g_mkdir_with_parents (self->folder, 0700) != 0)
     report (self, g_strerror (errno));
-  else if (!g_file_set_contents_full (self->kept, text, -1,
-                                      G_FILE_SET_CONTENTS_CONSISTENT | G_FILE_SET_CONTENTS_DURABLE,
-                                      0600, &error))
+  else if (!cp_journal_replace (self->journal, path, text, &error))
     report (self, error->message);
+  else if (self->keeps_other && !swap (self))
+    report (self, g_strerror (errno));
   else
-    self->failing = false;
+    self->stale = self->failing = false;
+}
+
+
+/* Writes what has changed.
+ * @lasting: whether it should outlive a failure of the machine even if only the clocks differ */
+static void
+write_change (CpAutosave *self, bool lasting)
+{
+  CpJournalState now;
+
+  cp_journal_state_init (&now, self->game);
+  if (self->stale || cp_game_get_reviewing (self->game) ||
+      !cp_journal_state_can_follow (&self->written, &now) ||
+      cp_journal_get_appended (self->journal) > MAX_APPENDED) {
+    write_all (self);
+    return;
+  }
+  bool differs = cp_journal_state_differs (&self->written, &now);
+  if (!differs && now.clocks[CP_WHITE] == self->written.clocks[CP_WHITE] &&
+      now.clocks[CP_BLACK] == self->written.clocks[CP_BLACK])
+    return;
+  g_autofree char *line = cp_journal_write_line (&self->written, &now);
+  self->written = now;
+  if (!cp_journal_append (self->journal, line, lasting || differs))
+    write_all (self);
 }
 
 
@@ -135,36 +130,154 @@ timeout_cb (gpointer data)
   CpAutosave *self = CP_AUTOSAVE (data);
 
   self->timeout = 0;
-  write_now (self);
+  write_all (self);
   return G_SOURCE_REMOVE;
+}
+
+
+static void
+annotated_cb (CpAutosave *self)
+{
+  self->stale = true;
+}
+
+
+static void
+tags_changed_cb (CpAutosave *self)
+{
+  self->stale = self->urgent = true;
+}
+
+
+/* Outside review the only lines that change are those to the head. */
+static void
+line_changed_cb (CpAutosave *self)
+{
+  if (cp_game_get_reviewing (self->game))
+    self->stale = self->urgent = true;
 }
 
 
 static void
 edited_cb (CpAutosave *self)
 {
-  if (!cp_game_get_reviewing (self->game))
-    write_now (self);
+  if (!cp_game_get_reviewing (self->game) || self->urgent)
+    write_change (self, true);
   else if (self->timeout == 0)
     self->timeout = g_timeout_add (NOTES_DELAY_MS, timeout_cb, self);
 }
 
 
+static void
+state_changed_cb (CpAutosave *self)
+{
+  write_change (self, true);
+}
+
+
+/* Whether the clock of @side shows another second than was written. */
+static bool
+shows_other_second (CpAutosave *self, CpClock *clock, CpSide side)
+{
+  return (cp_clock_get_remaining (clock, side) + 999) / 1000 !=
+         (self->written.clocks[side] + 999) / 1000;
+}
+
+
+/* While a move is being made the other clock runs already; that is part of the move. */
+static void
+ticked_cb (CpAutosave *self)
+{
+  CpClock *clock = cp_game_get_clock (self->game);
+  CpSide side = cp_clock_get_side (clock);
+
+  if (cp_clock_get_running (clock) && cp_game_get_head (self->game)->position.turn == side &&
+      shows_other_second (self, clock, side))
+    write_change (self, false);
+}
+
+
+/* Puts a file that cannot be read where nothing is written over it. Part of it may be readable, so
+ * that it should stay where it is until it is replaced; if there is no room for that, it is moved.
+ */
+static char *
+set_unreadable_aside (const char *path, const char *text, size_t length)
+{
+  g_autofree char *name = cp_journal_unreadable_name (path);
+
+  if ((text == NULL || !g_file_set_contents_full (name, text, (gssize) length,
+                                                  G_FILE_SET_CONTENTS_DURABLE, 0600, NULL)) &&
+      g_rename (path, name) != 0)
+    return g_filename_display_name (path);
+  return g_filename_display_name (name);
+}
+
+
+/* As cp_autosave_load(), from the file at @path. */
 static CpGame *
 load (const char *path, GError **error)
 {
   g_autofree char *text = NULL;
+  g_autofree char *place = NULL;
   size_t length;
+  unsigned bad_line = 0;
+  CpGame *game = NULL;
 
-  if (!g_file_get_contents (path, &text, &length, error))
-    return NULL;
-  CpRecord *record = cp_pgn_read_one (text, length, error);
-  if (record == NULL)
-    return NULL;
+  if (g_file_get_contents (path, &text, &length, error))
+    game = cp_journal_read (text, length, &bad_line, error);
+  if (game == NULL) {
+    place = set_unreadable_aside (path, NULL, 0);
+    g_prefix_error (error, "%s: ", place);
+  } else if (bad_line != 0) {
+    place = set_unreadable_aside (path, text, length);
+    g_set_error (error, G_IO_ERROR, G_IO_ERROR_INVALID_DATA,
+                 _ ("%s: What stands from line %u on cannot be read. The game is there as far as "
+                    "that."),
+                 place, bad_line);
+  }
+  return game;
+}
 
-  g_autofree char *state = g_strdup (cp_record_get_tag (record, STATE_TAG));
-  cp_record_set_tag (record, STATE_TAG, NULL);
-  return restore_game (record, state);
+
+/* What an earlier run of the program did not come to: see swap(). */
+static void
+finish_swap (CpAutosave *self)
+{
+  if (!g_file_test (self->next, G_FILE_TEST_EXISTS))
+    return;
+  if (g_rename (self->kept, self->aside) == 0 || errno == ENOENT)
+    g_rename (self->next, self->kept);
+}
+
+
+static void
+stop_watching (CpAutosave *self)
+{
+  if (self->game == NULL)
+    return;
+  g_signal_handlers_disconnect_by_data (self->game, self);
+  g_signal_handlers_disconnect_by_data (cp_game_get_clock (self->game), self);
+}
+
+
+static void
+watch (CpAutosave *self)
+{
+  static const struct {
+    const char *signal;
+    void (*callback) (CpAutosave *self);
+  } events[] = {
+    { "annotated", annotated_cb },          { "tags-changed", tags_changed_cb },
+    { "line-changed", line_changed_cb },    { "edited", edited_cb },
+    { "notify::paused", state_changed_cb }, { "notify::draw-offer", state_changed_cb },
+    { "notify::reviewing", write_all },
+  };
+
+  for (size_t i = 0; i < G_N_ELEMENTS (events); i++)
+    g_signal_connect_object (self->game, events[i].signal, G_CALLBACK (events[i].callback), self,
+                             G_CONNECT_SWAPPED);
+  g_signal_connect_object (cp_game_get_clock (self->game), "ticked", G_CALLBACK (ticked_cb), self,
+                           G_CONNECT_SWAPPED);
 }
 
 
@@ -174,9 +287,8 @@ cp_autosave_dispose (GObject *object)
   CpAutosave *self = CP_AUTOSAVE (object);
 
   if (self->timeout != 0)
-    write_now (self);
-  if (self->game != NULL)
-    g_signal_handlers_disconnect_by_data (self->game, self);
+    write_all (self);
+  stop_watching (self);
   g_clear_object (&self->game);
   G_OBJECT_CLASS (cp_autosave_parent_class)->dispose (object);
 }
@@ -187,10 +299,12 @@ cp_autosave_finalize (GObject *object)
 {
   CpAutosave *self = CP_AUTOSAVE (object);
 
+  cp_journal_free (self->journal);
   g_free (self->folder);
   g_free (self->unsaved);
   g_free (self->kept);
   g_free (self->aside);
+  g_free (self->next);
   G_OBJECT_CLASS (cp_autosave_parent_class)->finalize (object);
 }
 
@@ -211,6 +325,7 @@ cp_autosave_class_init (CpAutosaveClass *klass)
 static void
 cp_autosave_init (CpAutosave *self)
 {
+  self->journal = cp_journal_new ();
 }
 
 
@@ -223,6 +338,7 @@ cp_autosave_new (const char *folder)
   self->unsaved = g_build_filename (folder, "unsaved", NULL);
   self->kept = g_build_filename (folder, "game.pgn", NULL);
   self->aside = g_build_filename (folder, "set-aside.pgn", NULL);
+  self->next = g_build_filename (folder, "next.pgn", NULL);
   return self;
 }
 
@@ -232,27 +348,16 @@ cp_autosave_set_game (CpAutosave *self, CpGame *game)
 {
   g_return_if_fail (CP_IS_AUTOSAVE (self) && CP_IS_GAME (game));
 
-  static const char *const events[] = {
-    "ended",
-    "notify::paused",
-    "notify::draw-offer",
-  };
-
   if (self->game == game)
     return;
-  if (self->game != NULL) {
-    g_signal_handlers_disconnect_by_data (self->game, self);
-    if (cp_record_get_root (cp_game_get_record (self->game))->first_child != NULL) {
-      write_now (self);
-      if (g_rename (self->kept, self->aside) != 0 && errno != ENOENT)
-        report (self, g_strerror (errno));
-    }
+  stop_watching (self);
+  if (self->game != NULL && cp_record_get_root (cp_game_get_record (self->game))->first_child) {
+    write_all (self);
+    self->keeps_other = true;
   }
   g_set_object (&self->game, game);
-  g_signal_connect_object (game, "edited", G_CALLBACK (edited_cb), self, G_CONNECT_SWAPPED);
-  for (size_t i = 0; i < G_N_ELEMENTS (events); i++)
-    g_signal_connect_object (game, events[i], G_CALLBACK (write_now), self, G_CONNECT_SWAPPED);
-  write_now (self);
+  watch (self);
+  write_all (self);
 }
 
 
@@ -289,7 +394,7 @@ cp_autosave_flush (CpAutosave *self)
   g_return_if_fail (CP_IS_AUTOSAVE (self));
 
   if (self->game != NULL)
-    write_now (self);
+    write_all (self);
 }
 
 
@@ -298,16 +403,8 @@ cp_autosave_load (CpAutosave *self, GError **error)
 {
   g_return_val_if_fail (CP_IS_AUTOSAVE (self), NULL);
 
-  if (!g_file_test (self->kept, G_FILE_TEST_EXISTS))
-    return NULL;
-  CpGame *game = load (self->kept, error);
-  if (game == NULL) {
-    g_autofree char *unreadable = g_strconcat (self->kept, ".unreadable", NULL);
-    if (g_rename (self->kept, unreadable) != 0)
-      g_prefix_error (error, "%s: ", g_strerror (errno));
-    g_prefix_error (error, "%s: ", unreadable);
-  }
-  return game;
+  finish_swap (self);
+  return g_file_test (self->kept, G_FILE_TEST_EXISTS) ? load (self->kept, error) : NULL;
 }
 
 

@@ -7,9 +7,10 @@
 G_DECLARE_FINAL_TYPE (CpAutosave, cp_autosave, CP, AUTOSAVE, GObject)
 
 /**
- * CpAutosave: keeps the game being played on disk, so that it is there at the next start. Written
- * atomically after every move, take-back, pause and end, and when asked to; in a review within half
- * a second after every change.
+ * CpAutosave: keeps the game being played on disk, so that it is there at the next start, however
+ * the program ends. Every move, take-back, draw offer, pause and end is on disk as soon as it has
+ * happened, the clocks each second while they run, in a review every change, notes within half a
+ * second. What could not be written is tried again with the next change and each second of a clock.
  *
  * Signals:
  * - `failed (char *message)`: the game could not be written; not repeated until it could again.
@@ -23,7 +24,7 @@ CpAutosave *cp_autosave_new (const char *folder);
 
 /**
  * cp_autosave_set_game: watches @game from now on and writes it. The game that was kept until now
- * is set aside, unless it has no moves.
+ * is set aside, unless it has no moves; at every moment both are on disk.
  */
 void cp_autosave_set_game (CpAutosave *self, CpGame *game);
 
@@ -36,15 +37,18 @@ const char *cp_autosave_get_folder (CpAutosave *self);
 /** cp_autosave_get_unsaved_folder: (transfer none): where unsaved work on files is kept. */
 const char *cp_autosave_get_unsaved_folder (CpAutosave *self);
 
-/** cp_autosave_flush: writes the game with the present state of its clocks. */
+/** cp_autosave_flush: writes the game as one piece, with the present state of its clocks. */
 void cp_autosave_flush (CpAutosave *self);
 
 /**
  * cp_autosave_load: the game that was kept by an earlier run of the program, with both clocks as
- * they were when it was written.
+ * they were when they were written last.
  *
- * Returns: (transfer full) (nullable): %NULL if there is none, or with @error set if it cannot be
- * read; the file is then set aside for people to look at
+ * @error is set if the file cannot be read, or not to its end: then it is set aside for people to
+ * look at, and the message says where.
+ *
+ * Returns: (transfer full) (nullable): the game, as far as it can be read: @error may be set, too;
+ * %NULL if there is none
  */
 CpGame *cp_autosave_load (CpAutosave *self, GError **error);
 

@@ -4,12 +4,13 @@
 #include <glib/gi18n-lib.h>
 #include <string.h>
 
+#include "cp-draft.h"
 #include "rules/cp-colours.h"
 #include "rules/cp-describe.h"
 #include "rules/cp-variant.h"
 
 /* Lost pieces are named one by one up to so many, else counted. */
-#define MAX_NAMED 4
+#define MAX_NAMED 6
 
 /* Where each square of one board is on another, CP_SQUARE_NONE if nowhere. */
 typedef struct {
@@ -253,11 +254,25 @@ describe_loss (const CpPosition *pos, const Mapping *mapping, const CpPosition *
       kept_pawns |= CP_BIT (to);
   }
   if (kept_pawns & ~converted->moved_pawns)
-    add_item (list, g_strdup (_ ("which pawns have moved")));
+    add_item (list, g_strdup (_ ("the marks of moved pawns")));
   if (pos->en_passant != CP_SQUARE_NONE && converted->en_passant == CP_SQUARE_NONE)
     add_item (list, g_strdup (_ ("the en passant square")));
   /* Translators: %s is a list: "white knight on b1, 2 colour squares". */
   return list->len > 0 ? g_strdup_printf (_ ("Not kept: %s."), list->str) : NULL;
+}
+
+
+/* The number of a move counts those in which players only drop colours; with them it goes up, and
+ * down again, so that there and back it is what it was. */
+static uint32_t
+convert_number (const CpPosition *pos, const CpRules *rules)
+{
+  uint32_t from = pos->rules->variant->opening_moves;
+  uint32_t played = pos->fullmove_number - MIN (from, pos->fullmove_number - 1);
+
+  if (rules->variant->opening_moves == from)
+    return pos->fullmove_number;
+  return MIN (played + rules->variant->opening_moves, CP_DRAFT_MAX_COUNTER);
 }
 
 
@@ -285,9 +300,6 @@ cp_draft_converted (const CpPosition *pos, const CpRules *rules, CpPosition *con
   convert_supply (pos, converted);
   convert_pawns (pos, &mapping, converted);
   converted->halfmove_clock = pos->halfmove_clock;
-  converted->fullmove_number = pos->fullmove_number;
-  if (rules->variant->opening_moves > pos->rules->variant->opening_moves)
-    converted->fullmove_number =
-        MAX (pos->fullmove_number, rules->variant->opening_moves + (uint32_t) 1);
+  converted->fullmove_number = convert_number (pos, rules);
   return describe_loss (pos, &mapping, converted);
 }

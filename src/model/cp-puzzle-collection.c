@@ -3,8 +3,13 @@
 
 #include <glib/gi18n-lib.h>
 
+#include "record/cp-pgn-slice.h"
+
 /* How long puzzles may be read for counting before the main loop has its turn, in microseconds. */
 #define SLICE_US 4000
+
+/* Of how many games it is found out whether there is anything in them at all. */
+#define MAX_SAMPLES 20
 
 /*
  * Whether a puzzle is solved is known by its key, and for that its position has to be read. So the
@@ -24,6 +29,7 @@ struct _CpPuzzleCollection {
   unsigned n_solved;         /* of those */
   unsigned idle;             /* the source that counts, or 0 */
   char *problem;             /* (nullable) */
+  bool foreign;              /* read to its end, and no PGN */
 };
 
 static void cp_puzzle_collection_list_model_init (GListModelInterface *interface);
@@ -58,8 +64,12 @@ static char *
 name_file (GFile *file)
 {
   g_autofree char *name = g_file_get_basename (file);
+  char *title = g_filename_display_name (name);
+  char *extension = strrchr (title, '.');
 
-  return g_filename_display_name (name);
+  if (extension != NULL && extension != title && g_ascii_strcasecmp (extension, ".pgn") == 0)
+    *extension = '\0';
+  return title;
 }
 
 
@@ -98,15 +108,62 @@ set_problem (CpPuzzleCollection *self, const char *problem)
 }
 
 
+static void
+tag_cb (const char *name, const char *value, void *data)
+{
+  bool *found = data;
+
+  *found = true;
+}
+
+
+/* Whether anything of the game at @index was understood: a tag or a move. */
+static bool
+is_understood (CpLibrary *library, unsigned index)
+{
+  g_autoptr (GBytes) bytes = cp_library_write_game (library, index, NULL);
+  bool found = false;
+
+  if (bytes == NULL)
+    return false;
+  CpPgnSlice slice = { .line = 1, .column = 1 };
+  slice.text = g_bytes_get_data (bytes, &slice.length);
+  cp_pgn_slice_for_each_tag (&slice, tag_cb, &found);
+  if (found)
+    return true;
+  g_autoptr (CpGame) game = cp_library_get_game (library, index, NULL);
+  return game != NULL && cp_record_get_root (cp_game_get_record (game))->first_child != NULL;
+}
+
+
+/* Whatever is in a file, the library finds games in it. */
+static bool
+is_foreign (CpLibrary *library)
+{
+  unsigned n = MIN (cp_library_get_n_games (library), MAX_SAMPLES);
+
+  for (unsigned i = 0; i < n; i++) {
+    if (is_understood (library, i))
+      return false;
+  }
+  return n > 0;
+}
+
+
 /* A file that was read to its end has puzzles or a problem. */
 static void
 check_emptiness (CpPuzzleCollection *self)
 {
   if (self->library == NULL || cp_library_get_loading (self->library))
     return;
-  set_problem (self, self->entries->len == 0
-                         ? _ ("There are no puzzles in this file: no game has a stipulation.")
-                         : NULL);
+  self->foreign = self->entries->len == 0 && is_foreign (self->library);
+  if (self->foreign)
+    set_problem (self, _ ("This is not a PGN file of puzzles: no tags and no moves were "
+                          "understood in it."));
+  else if (self->entries->len == 0)
+    set_problem (self, _ ("There are no puzzles in this file: no game has a stipulation."));
+  else
+    set_problem (self, NULL);
 }
 
 
@@ -500,6 +557,15 @@ cp_puzzle_collection_get_problem (CpPuzzleCollection *self)
   g_return_val_if_fail (CP_IS_PUZZLE_COLLECTION (self), NULL);
 
   return self->problem;
+}
+
+
+bool
+cp_puzzle_collection_get_foreign (CpPuzzleCollection *self)
+{
+  g_return_val_if_fail (CP_IS_PUZZLE_COLLECTION (self), false);
+
+  return self->foreign;
 }
 
 

@@ -21,7 +21,7 @@ G_DECLARE_FINAL_TYPE (CpPuzzleCollection, cp_puzzle_collection, CP, PUZZLE_COLLE
 
 /**
  * cp_puzzle_collection_new: (transfer full): the puzzles of a file, not yet opened.
- * @title: (nullable): what it is called; %NULL for the name of the file
+ * @title: (nullable): what it is called; %NULL for the name of the file, without `.pgn`
  * @progress: (transfer none): remembers what is solved
  */
 CpPuzzleCollection *
@@ -42,6 +42,10 @@ unsigned cp_puzzle_collection_get_n_solved (CpPuzzleCollection *self);
 unsigned cp_puzzle_collection_get_n_left_out (CpPuzzleCollection *self);
 bool cp_puzzle_collection_get_loading (CpPuzzleCollection *self);
 const char *cp_puzzle_collection_get_problem (CpPuzzleCollection *self);
+
+/** cp_puzzle_collection_get_foreign: whether the file turned out to be anything but PGN; decided
+ * before `problem` says so. */
+bool cp_puzzle_collection_get_foreign (CpPuzzleCollection *self);
 
 /** cp_puzzle_collection_nth: (transfer none): the puzzle at @index, which must be one. */
 CpPuzzleEntry *cp_puzzle_collection_nth (CpPuzzleCollection *self, unsigned index);

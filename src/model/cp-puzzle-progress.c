@@ -13,6 +13,7 @@
 #define KEY_STATE "State"
 #define KEY_TRIES "Tries"
 #define KEY_DATE  "Solved"
+#define KEY_HINT  "Hinted"
 
 /* The words of the file for each CpPuzzleMark. */
 static const char *const mark_words[] = { "new", "tried", "solved-with-hints", "solved" };
@@ -217,16 +218,42 @@ cp_puzzle_progress_note_try (CpPuzzleProgress *self, const char *key, CpPuzzleMa
   g_return_if_fail (CP_IS_PUZZLE_PROGRESS (self) && key != NULL);
 
   CpPuzzleMark old = cp_puzzle_progress_get_mark (self, key);
+  bool solved = cp_puzzle_mark_is_solved (mark);
   unsigned tries = cp_puzzle_progress_get_tries (self, key);
 
+  if (solved && cp_puzzle_progress_get_hinted (self, key)) {
+    mark = CP_PUZZLE_SOLVED_WITH_HINTS;
+    g_key_file_remove_key (self->file, key, KEY_HINT, NULL);
+  }
   g_key_file_set_string (self->file, key, KEY_STATE, mark_words[MAX (mark, old)]);
   g_key_file_set_integer (self->file, key, KEY_TRIES, (int) MIN (tries + 1, G_MAXINT));
-  if (cp_puzzle_mark_is_solved (mark) && !cp_puzzle_mark_is_solved (old)) {
+  if (solved && !cp_puzzle_mark_is_solved (old)) {
     g_autoptr (GDateTime) now = g_date_time_new_now_local ();
     g_autofree char *day = g_date_time_format (now, "%F");
     g_key_file_set_string (self->file, key, KEY_DATE, day);
   }
   changed (self, key);
+}
+
+
+void
+cp_puzzle_progress_note_hint (CpPuzzleProgress *self, const char *key)
+{
+  g_return_if_fail (CP_IS_PUZZLE_PROGRESS (self) && key != NULL);
+
+  if (cp_puzzle_progress_get_hinted (self, key))
+    return;
+  g_key_file_set_boolean (self->file, key, KEY_HINT, TRUE);
+  changed (self, key);
+}
+
+
+bool
+cp_puzzle_progress_get_hinted (CpPuzzleProgress *self, const char *key)
+{
+  g_return_val_if_fail (CP_IS_PUZZLE_PROGRESS (self) && key != NULL, false);
+
+  return g_key_file_get_boolean (self->file, key, KEY_HINT, NULL);
 }
 
 

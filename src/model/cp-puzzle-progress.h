@@ -71,9 +71,20 @@ GDateTime *cp_puzzle_progress_get_date (CpPuzzleProgress *self, const char *key)
 
 /**
  * cp_puzzle_progress_note_try: a line of play has come to its end.
- * @mark: how. What is known already never gets worse by it: a puzzle stays solved
+ * @mark: how; SOLVED counts as SOLVED_WITH_HINTS if there was a hint since the puzzle was solved
+ *   last. What is known already never gets worse by it: a puzzle stays solved. It may get better:
+ *   whoever has solved a puzzle with hints and later does so again without any has solved it
  */
 void cp_puzzle_progress_note_try (CpPuzzleProgress *self, const char *key, CpPuzzleMark mark);
+
+/**
+ * cp_puzzle_progress_note_hint: somebody was given a hint, or shown the solution. It is remembered
+ * until the puzzle is solved, however long that takes.
+ */
+void cp_puzzle_progress_note_hint (CpPuzzleProgress *self, const char *key);
+
+/** cp_puzzle_progress_get_hinted: whether there was a hint since the puzzle was solved last. */
+bool cp_puzzle_progress_get_hinted (CpPuzzleProgress *self, const char *key);
 
 /** cp_puzzle_progress_forget: as if nobody had ever tried the puzzle. */
 void cp_puzzle_progress_forget (CpPuzzleProgress *self, const char *key);

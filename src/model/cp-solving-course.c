@@ -91,6 +91,17 @@ cp_solving_note_try (CpSolving *self, CpPuzzleMark mark)
 }
 
 
+void
+cp_solving_note_hint (CpSolving *self)
+{
+  const char *key = cp_puzzle_entry_get_key (self->entry);
+
+  self->hinted = true;
+  if (self->progress != NULL && key != NULL)
+    cp_puzzle_progress_note_hint (self->progress, key);
+}
+
+
 /* The node of the solution in the file that is reached by the same moves as @node, or NULL. */
 static CpNode *
 find_in_solution (CpSolving *self, const CpNode *node)
@@ -337,7 +348,7 @@ cp_solving_give_hint (CpSolving *self)
   CpSolvingHint *hint = cp_solving_get_hint (self);
   CpMove move = hint->move;
 
-  self->hinted = true;
+  cp_solving_note_hint (self);
   if (hint->level < 2)
     hint->level++;
   if (hint->level == 1)
@@ -521,8 +532,13 @@ cp_solving_go_back (CpSolving *self, CpNode *node)
 {
   cp_solving_stop (self);
   go_back (self, node);
-  cp_solving_set_state (self, CP_SOLVING_TO_MOVE,
-                        node->parent == NULL ? cp_solving_describe_start (self) : g_strdup (""));
+  const CpSolvingHint *hint = cp_solving_get_hint (self);
+  char *message;
+  if (hint != NULL)
+    message = cp_solving_words_hint (&node->position, hint->move, hint->level);
+  else
+    message = node->parent == NULL ? cp_solving_describe_start (self) : g_strdup ("");
+  cp_solving_set_state (self, CP_SOLVING_TO_MOVE, message);
 }
 
 

@@ -17,6 +17,7 @@ typedef struct {
   bool can_play;
   bool can_take_back;
   bool can_hint;
+  bool can_stop;
   bool can_show;
 } CpSolvingFacts;
 
@@ -76,6 +77,9 @@ void cp_solving_set_state (CpSolving *self, CpSolvingState state, char *message)
 
 /** cp_solving_note_try: remembers how a line of play has come to its end. */
 void cp_solving_note_try (CpSolving *self, CpPuzzleMark mark);
+
+/** cp_solving_note_hint: remembers that the solver was helped. */
+void cp_solving_note_hint (CpSolving *self);
 
 /** cp_solving_stop: forgets what is thought about and what is about to be played. */
 void cp_solving_stop (CpSolving *self);

@@ -16,6 +16,7 @@ enum {
   PROP_CAN_PLAY,
   PROP_CAN_TAKE_BACK,
   PROP_CAN_HINT,
+  PROP_CAN_STOP,
   PROP_CAN_SHOW,
   N_PROPS,
 };
@@ -49,6 +50,7 @@ find_facts (CpSolving *self)
     .can_play = to_move,
     .can_take_back = moved,
     .can_hint = to_move && level < 2,
+    .can_stop = to_move && self->asking != NULL && self->question == CP_QUESTION_FIND,
     .can_show = to_move || wrong,
   };
 }
@@ -77,6 +79,7 @@ cp_solving_update (CpSolving *self)
   notify_if (self, old.can_play != new.can_play, PROP_CAN_PLAY);
   notify_if (self, old.can_take_back != new.can_take_back, PROP_CAN_TAKE_BACK);
   notify_if (self, old.can_hint != new.can_hint, PROP_CAN_HINT);
+  notify_if (self, old.can_stop != new.can_stop, PROP_CAN_STOP);
   notify_if (self, old.can_show != new.can_show, PROP_CAN_SHOW);
   g_object_thaw_notify (G_OBJECT (self));
 }
@@ -155,6 +158,9 @@ cp_solving_get_property (GObject *object, guint property_id, GValue *value, GPar
   case PROP_CAN_HINT:
     g_value_set_boolean (value, self->facts.can_hint);
     break;
+  case PROP_CAN_STOP:
+    g_value_set_boolean (value, self->facts.can_stop);
+    break;
   case PROP_CAN_SHOW:
     g_value_set_boolean (value, self->facts.can_show);
     break;
@@ -177,6 +183,7 @@ cp_solving_class_init (CpSolvingClass *klass)
     { PROP_CAN_PLAY, "can-play" },
     { PROP_CAN_TAKE_BACK, "can-take-back" },
     { PROP_CAN_HINT, "can-hint" },
+    { PROP_CAN_STOP, "can-stop" },
     { PROP_CAN_SHOW, "can-show" },
   };
 
@@ -233,6 +240,8 @@ cp_solving_new (CpPuzzleEntry *entry, CpPuzzleProgress *progress, GError **error
   self->solution = g_steal_pointer (&solution);
   self->side = start->turn;
   self->n = cp_puzzle_entry_get_moves (entry);
+  self->hinted =
+      progress != NULL && cp_puzzle_progress_get_hinted (progress, cp_puzzle_entry_get_key (entry));
   self->game = cp_game_new_from_record (record, NULL);
   self->place = cp_game_get_head (self->game);
   g_signal_connect_object (self->game, "edited", G_CALLBACK (cp_solving_notice), self,
@@ -350,6 +359,15 @@ cp_solving_get_can_hint (CpSolving *self)
 
 
 bool
+cp_solving_get_can_stop (CpSolving *self)
+{
+  g_return_val_if_fail (CP_IS_SOLVING (self), false);
+
+  return self->facts.can_stop;
+}
+
+
+bool
 cp_solving_get_can_show (CpSolving *self)
 {
   g_return_val_if_fail (CP_IS_SOLVING (self), false);
@@ -429,6 +447,18 @@ cp_solving_hint (CpSolving *self)
 
 
 void
+cp_solving_stop_hint (CpSolving *self)
+{
+  g_return_if_fail (CP_IS_SOLVING (self));
+
+  if (!self->facts.can_stop)
+    return;
+  cp_solving_stop (self);
+  cp_solving_update (self);
+}
+
+
+void
 cp_solving_show (CpSolving *self)
 {
   g_return_if_fail (CP_IS_SOLVING (self));
@@ -438,7 +468,7 @@ cp_solving_show (CpSolving *self)
   if (self->state != CP_SOLVING_TO_MOVE)
     cp_solving_take_back (self);
   cp_solving_stop (self);
-  self->hinted = true;
+  cp_solving_note_hint (self);
   cp_solving_note_try (self, CP_PUZZLE_TRIED);
   cp_solving_set_state (self, CP_SOLVING_SHOWING, g_strdup (""));
   cp_solving_show_next (self);

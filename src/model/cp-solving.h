@@ -18,8 +18,8 @@ G_DECLARE_FINAL_TYPE (CpSolving, cp_solving, CP, SOLVING, GObject)
  * Properties, all read-only: `state` (int: a #CpSolvingState), `message` (string: what there is to
  * say, sentences, perhaps empty), `moves-left` (uint: own moves the solver has left), `hint-level`
  * (uint: how many of the two hints are given at this move), `busy` (boolean: a move is judged, or a
- * hint looked for), `can-play`, `can-take-back`, `can-hint`, `can-show` (booleans). The
- * notifications of one change come together.
+ * hint looked for), `can-play`, `can-take-back`, `can-hint`, `can-stop` (a hint is looked for),
+ * `can-show` (booleans). The notifications of one change come together.
  *
  * Signals:
  * - `judged (gboolean right)`: it is known whether the solver's last move is right.
@@ -70,9 +70,13 @@ bool cp_solving_get_busy (CpSolving *self);
 bool cp_solving_get_can_play (CpSolving *self);
 bool cp_solving_get_can_take_back (CpSolving *self);
 bool cp_solving_get_can_hint (CpSolving *self);
+bool cp_solving_get_can_stop (CpSolving *self);
 bool cp_solving_get_can_show (CpSolving *self);
 
-/** cp_solving_get_hinted: whether a hint was given, or the solution shown, in any line of play. */
+/**
+ * cp_solving_get_hinted: whether a hint was given, or the solution shown, in any line of play since
+ * the puzzle was solved last, be it in an earlier run of the program.
+ */
 bool cp_solving_get_hinted (CpSolving *self);
 
 /**
@@ -98,6 +102,9 @@ void cp_solving_restart (CpSolving *self);
  * marked; then the whole move.
  */
 void cp_solving_hint (CpSolving *self);
+
+/** cp_solving_stop_hint: looks no more for the hint that was asked for. */
+void cp_solving_stop_hint (CpSolving *self);
 
 /** cp_solving_show: plays the solution from here on. */
 void cp_solving_show (CpSolving *self);

@@ -201,7 +201,10 @@ split_fields (const char *fen, GError **error)
       g_ptr_array_add (fields, g_strdup (*part));
   }
   if (fields->len != 4 && fields->len != 6) {
-    refuse (error, _ ("The FEN has %u fields instead of six, or four without counters"),
+    refuse (error,
+            ngettext ("The FEN has %u field instead of six, or four without counters",
+                      "The FEN has %u fields instead of six, or four without counters",
+                      fields->len),
             fields->len);
     return NULL;
   }

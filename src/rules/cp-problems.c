@@ -161,6 +161,31 @@ describe_army (const CpPosition *pos, CpSide side)
 }
 
 
+/* @squares have colours of which there are too many: the problem names them. */
+static char *
+describe_colours (const CpPosition *pos, CpBits squares)
+{
+  g_autofree char *where = list_squares (pos->rules, squares);
+  g_autoptr (GString) names = g_string_new (NULL);
+  unsigned n = 0;
+
+  for (CpColour colour = CP_YELLOW; colour < CP_N_COLOURS; colour++) {
+    bool has = false;
+    CP_FOR_EACH_BIT (square, squares)
+      has |= cp_position_colour (pos, square) == colour;
+    if (has)
+      g_string_append_printf (names, "%s%s", n++ > 0 ? ", " : "", cp_colour_name (colour));
+  }
+  /* Translators: %1$s is a colour, or a list of them, %2$s a list of squares. */
+  return g_strdup_printf (
+      ngettext ("There are more than two %1$s squares, those in the supply included (%2$s).",
+                "There are more than two squares of each of these colours, those in the supply "
+                "included: %1$s (%2$s).",
+                n),
+      names->str, where);
+}
+
+
 char *
 cp_problem_describe (const CpPosition *pos, const CpProblem *problem)
 {
@@ -194,9 +219,7 @@ cp_problem_describe (const CpPosition *pos, const CpProblem *problem)
   case CP_PROBLEM_ARMY_TOO_LARGE:
     return describe_army (pos, problem->side);
   case CP_PROBLEM_TOO_MANY_COLOURS:
-    return g_strdup_printf (
-        _ ("There are more than two squares of a colour, those in the supply included (%s)."),
-        squares);
+    return describe_colours (pos, problem->squares);
   case CP_PROBLEM_BLUE_OCCUPIED:
     return g_strdup_printf (_ ("%1$s stands on a blue square, which only kings enter (%2$s)."),
                             side, squares);

@@ -502,9 +502,14 @@ test_loss (void)
       "nbqkbn/6/6/6/6/6/NBQKBN[YYPPRRLLGGBB] w - - 0 5",
       "Not kept: white rook on a1, white rook on h1, black rook on a8, black rook on h8." },
     { "dynamic", "rnbqkbnr/8/8/8/8/8/8/RNBQKBNR w - - 0 1", "changing-challenges",
-      "r1bqkb1/7/7/7/7/7/7/7/7/7/R1BQKB1[] w - - 0 1", "Not kept: 6 pieces." },
+      "r1bqkb1/7/7/7/7/7/7/7/7/7/R1BQKB1[] w - - 0 1",
+      "Not kept: white knight on b1, white knight on g1, white rook on h1, black knight on b8, "
+      "black knight on g8, black rook on h8." },
+    { "dynamic", "rnbqkbnr/7p/8/8/8/8/8/RNBQKBNR w - - 0 1", "changing-challenges",
+      "r1bqkb1/7/7/7/7/7/7/7/7/7/R1BQKB1[] w - - 0 1", "Not kept: 7 pieces." },
     { "shifting-sands", "2k3/6/6/2R3/6/P5/2K3[YYRRLLGGBB] w c4Pw,f3Pb a2 0 7", "dynamic",
-      "3k4/8/8/8/3R4/8/1P6/3K4 w - - 0 7", "Not kept: 2 colour squares, which pawns have moved." },
+      "3k4/8/8/8/3R4/8/1P6/3K4 w - - 0 3",
+      "Not kept: 2 colour squares, the marks of moved pawns." },
     { "shifting-sands", "2k3/6/6/2R3/6/P5/2K3[YYRR] w c4Pw a2 0 7", "shifting-sands:colours=each",
       "2k3/6/6/2R3/6/P5/2K3[YYRRyyrr] w c4Pw a2 0 7", NULL },
     { "shifting-sands:colours=each", "2k3/6/6/6/6/P5/2K3[YYRRbb] w c4Pw a2 0 7", "shifting-sands",
@@ -520,6 +525,24 @@ test_loss (void)
     g_assert_true (cp_draft_set_rules (draft, cp_rules_parse (rows[i].to, NULL), &loss));
     g_assert_cmpstr (cp_draft_get_fen (draft), ==, rows[i].expected);
     g_assert_cmpstr (loss, ==, rows[i].loss);
+  }
+}
+
+
+/* A tour of the games leaves the number of the move as it was. */
+static void
+test_move_number (void)
+{
+  static const unsigned numbers[] = { 1, 3, 5, 20, CP_DRAFT_MAX_COUNTER - 4 };
+
+  for (unsigned i = 0; i < G_N_ELEMENTS (numbers); i++) {
+    g_autoptr (CpDraft) draft = draft_of ("dynamic", "4k3/8/8/8/8/8/8/4K3 w - - 0 1");
+    cp_draft_set_fullmove_number (draft, numbers[i]);
+    cp_draft_set_rules (draft, cp_rules_parse ("shifting-sands", NULL), NULL);
+    g_assert_cmpuint (cp_draft_get_position (draft)->fullmove_number, ==, numbers[i] + 4);
+    cp_draft_set_rules (draft, cp_rules_parse ("shifting-sands:board=8x8", NULL), NULL);
+    cp_draft_set_rules (draft, cp_rules_parse ("heavy-gravity", NULL), NULL);
+    g_assert_cmpuint (cp_draft_get_position (draft)->fullmove_number, ==, numbers[i]);
   }
 }
 
@@ -655,6 +678,7 @@ main (int argc, char *argv[])
   g_test_add_func ("/model/draft/colours", test_colours);
   g_test_add_func ("/model/draft/storage", test_storage);
   g_test_add_func ("/model/draft/loss", test_loss);
+  g_test_add_func ("/model/draft/move-number", test_move_number);
   g_test_add_func ("/model/draft/outcome", test_outcome);
   g_test_add_func ("/model/draft/properties", test_properties);
   g_test_add_func ("/model/draft/growing", test_growing);

@@ -39,7 +39,7 @@ test_list (CpTestFolder *folder, const void *data)
   g_assert_cmpuint (cp_puzzle_collection_get_n_puzzles (collection), ==, CP_TEST_N_PUZZLES);
   g_assert_cmpuint (cp_puzzle_collection_get_n_left_out (collection), ==, CP_TEST_N_GAMES);
   g_assert_null (cp_puzzle_collection_get_problem (collection));
-  g_assert_cmpstr (cp_puzzle_collection_get_title (collection), ==, "puzzles.pgn");
+  g_assert_cmpstr (cp_puzzle_collection_get_title (collection), ==, "puzzles");
   g_assert_cmpstr (cp_puzzle_entry_get_title (heavy), ==, "The Iron Gate");
   g_assert_cmpuint (cp_puzzle_entry_get_moves (heavy), ==, 2);
   g_assert_cmpstr (fen, ==, "5N2/2p5/6K1/8/1k4p1/8/Q7/3r4 w - - 0 20");
@@ -126,6 +126,41 @@ test_empty (CpTestFolder *folder, const void *data)
 }
 
 
+/* What is no PGN at all is told apart from games without a task. */
+static void
+test_foreign (CpTestFolder *folder, const void *data)
+{
+  g_autofree char *noise = g_malloc (3000);
+  g_autoptr (GRand) random = g_rand_new_with_seed (7);
+  const struct {
+    const char *name;
+    const char *text;
+    gssize length;
+    bool foreign;
+  } cases[] = {
+    { "noise.pgn", noise, 3000, true },
+    { "letter.pgn", "Dear reader, this is no chess at all.\n", -1, true },
+    { "moves.pgn", "1. e3 e6 2. f3 *\n", -1, false },
+    { "tags.pgn", "[Event \"A game\"]\n\n*\n", -1, false },
+    { "empty.pgn", "", -1, false },
+  };
+  g_autoptr (CpPuzzleProgress) progress = make_progress (folder);
+
+  for (int i = 0; i < 3000; i++)
+    noise[i] = (char) g_rand_int_range (random, 0, 256);
+  for (size_t i = 0; i < G_N_ELEMENTS (cases); i++) {
+    g_autoptr (GFile) file =
+        cp_test_folder_write (folder, cases[i].name, cases[i].text, cases[i].length);
+    g_autoptr (CpPuzzleCollection) collection = cp_test_puzzles_open_file (file, progress);
+    g_test_message ("%s", cases[i].name);
+    g_assert_cmpint (cp_puzzle_collection_get_foreign (collection), ==, cases[i].foreign);
+    g_assert_cmpint (
+        g_str_has_prefix (cp_puzzle_collection_get_problem (collection), "This is not a PGN file"),
+        ==, cases[i].foreign);
+  }
+}
+
+
 /* Thousands are listed, counted and told of without reading any solution. */
 static void
 test_many (CpTestFolder *folder, const void *data)
@@ -187,6 +222,7 @@ main (int argc, char *argv[])
   cp_test_folder_add ("/model/puzzle-collection/problems", test_problems);
   cp_test_folder_add ("/model/puzzle-collection/marks", test_marks);
   cp_test_folder_add ("/model/puzzle-collection/empty", test_empty);
+  cp_test_folder_add ("/model/puzzle-collection/foreign", test_foreign);
   cp_test_folder_add ("/model/puzzle-collection/many", test_many);
   cp_test_folder_add ("/model/puzzle-collection/edited", test_edited);
   cp_test_folder_add ("/model/puzzle-collection/dropped", test_dropped);

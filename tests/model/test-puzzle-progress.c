@@ -114,6 +114,38 @@ test_kept (CpTestFolder *folder, const void *data)
 }
 
 
+/* A hint counts for the solution that follows it, however much later, and for no other. */
+static void
+test_hinted (CpTestFolder *folder, const void *data)
+{
+  {
+    g_autoptr (CpPuzzleProgress) progress = load (folder);
+    unsigned changed = 0;
+    g_signal_connect (progress, "changed", G_CALLBACK (count_cb), &changed);
+    cp_puzzle_progress_note_hint (progress, "a");
+    cp_puzzle_progress_note_hint (progress, "a");
+    g_assert_cmpuint (changed, ==, 1);
+    g_assert_cmpint (cp_puzzle_progress_get_mark (progress, "a"), ==, CP_PUZZLE_NEW);
+    g_assert_cmpuint (cp_puzzle_progress_get_tries (progress, "a"), ==, 0);
+    cp_puzzle_progress_note_try (progress, "a", CP_PUZZLE_TRIED);
+    g_assert_false (cp_puzzle_progress_get_hinted (progress, "b"));
+  }
+  g_autoptr (CpPuzzleProgress) progress = load (folder);
+
+  g_assert_true (cp_puzzle_progress_get_hinted (progress, "a"));
+  cp_puzzle_progress_note_try (progress, "a", CP_PUZZLE_SOLVED);
+  g_assert_cmpint (cp_puzzle_progress_get_mark (progress, "a"), ==, CP_PUZZLE_SOLVED_WITH_HINTS);
+  g_autoptr (GDateTime) date = cp_puzzle_progress_get_date (progress, "a");
+  g_assert_nonnull (date);
+  g_assert_false (cp_puzzle_progress_get_hinted (progress, "a"));
+  cp_puzzle_progress_note_try (progress, "a", CP_PUZZLE_SOLVED);
+  g_assert_cmpint (cp_puzzle_progress_get_mark (progress, "a"), ==, CP_PUZZLE_SOLVED);
+  cp_puzzle_progress_note_hint (progress, "a");
+  cp_puzzle_progress_note_try (progress, "a", CP_PUZZLE_SOLVED);
+  g_assert_cmpint (cp_puzzle_progress_get_mark (progress, "a"), ==, CP_PUZZLE_SOLVED);
+}
+
+
 /* What another version of the program has written stays. */
 static void
 test_foreign (CpTestFolder *folder, const void *data)
@@ -183,6 +215,7 @@ main (int argc, char *argv[])
   g_test_add_func ("/model/puzzle-progress/key", test_key);
   cp_test_folder_add ("/model/puzzle-progress/marks", test_marks);
   cp_test_folder_add ("/model/puzzle-progress/kept", test_kept);
+  cp_test_folder_add ("/model/puzzle-progress/hinted", test_hinted);
   cp_test_folder_add ("/model/puzzle-progress/foreign", test_foreign);
   cp_test_folder_add ("/model/puzzle-progress/broken", test_broken);
   cp_test_folder_add ("/model/puzzle-progress/unwritable", test_unwritable);

@@ -318,6 +318,83 @@ test_hints (CpTestFolder *folder, const void *data)
 }
 
 
+/* Going away after a hint and coming back makes no clean solution, nor does a new run. */
+static void
+test_hints_are_kept (CpTestFolder *folder, const void *data)
+{
+  for (int i = 0; i < 2; i++) {
+    CpTestPuzzle puzzle = i == 0 ? CP_TEST_CHANGING : CP_TEST_COOKED;
+    Fixture f;
+    begin (&f, folder, puzzle);
+    if (i == 0)
+      cp_solving_hint (f.solving);
+    else
+      cp_solving_show (f.solving);
+    settle (&f);
+    end (&f);
+
+    begin (&f, folder, puzzle);
+    g_assert_true (cp_puzzle_progress_load (f.progress, NULL));
+    g_object_unref (f.solving);
+    f.solving = cp_solving_new (cp_puzzle_collection_nth (f.collection, puzzle), f.progress, NULL);
+    f.game = cp_solving_get_game (f.solving);
+    cp_solving_set_delay (f.solving, 0);
+    g_assert_true (cp_solving_get_hinted (f.solving));
+    g_assert_cmpuint (cp_solving_get_hint_level (f.solving), ==, 0);
+    while (state (&f) == CP_SOLVING_TO_MOVE)
+      play_win (&f);
+    g_assert_cmpint (state (&f), ==, CP_SOLVING_SOLVED);
+    g_assert_cmpint (mark (&f, puzzle), ==, CP_PUZZLE_SOLVED_WITH_HINTS);
+    end (&f);
+  }
+}
+
+
+/* What was hinted at is said again when the solver is back where it was. */
+static void
+test_hint_again (CpTestFolder *folder, const void *data)
+{
+  Fixture f;
+
+  begin (&f, folder, CP_TEST_CHANGING);
+  cp_solving_hint (f.solving);
+  settle (&f);
+  g_autofree char *hint = g_strdup (cp_solving_get_message (f.solving));
+  play (&f, "Kd8");
+  g_assert_cmpstr (cp_solving_get_message (f.solving), !=, hint);
+  cp_solving_take_back (f.solving);
+  g_assert_cmpstr (cp_solving_get_message (f.solving), ==, hint);
+  g_assert_cmpuint (cp_solving_get_hint_level (f.solving), ==, 1);
+  end (&f);
+}
+
+
+/* Looking for a hint can be given up; nothing is said of it then, and it counts for nothing. */
+static void
+test_hint_stopped (CpTestFolder *folder, const void *data)
+{
+  Fixture f;
+
+  begin (&f, folder, CP_TEST_DYNAMIC);
+  g_assert_false (cp_solving_get_can_stop (f.solving));
+  cp_solving_hint (f.solving);
+  g_assert_true (cp_solving_get_can_stop (f.solving));
+  g_assert_true (cp_solving_get_busy (f.solving));
+  cp_solving_stop_hint (f.solving);
+  g_assert_false (cp_solving_get_can_stop (f.solving));
+  g_assert_false (cp_solving_get_busy (f.solving));
+  while (g_main_context_iteration (NULL, FALSE))
+    continue;
+  g_assert_cmpuint (cp_solving_get_hint_level (f.solving), ==, 0);
+  g_assert_false (cp_solving_get_hinted (f.solving));
+  g_assert_true (cp_solving_get_can_hint (f.solving));
+  cp_solving_hint (f.solving);
+  settle (&f);
+  g_assert_cmpuint (cp_solving_get_hint_level (f.solving), ==, 1);
+  end (&f);
+}
+
+
 /* Another key is as good; that there is a shorter win is said. */
 static void
 test_unsound (CpTestFolder *folder, const void *data)
@@ -557,6 +634,9 @@ main (int argc, char *argv[])
   cp_test_folder_add ("/model/solving/cooked", test_cooked);
   cp_test_folder_add ("/model/solving/solved", test_solved);
   cp_test_folder_add ("/model/solving/hints", test_hints);
+  cp_test_folder_add ("/model/solving/hints-are-kept", test_hints_are_kept);
+  cp_test_folder_add ("/model/solving/hint-again", test_hint_again);
+  cp_test_folder_add ("/model/solving/hint-stopped", test_hint_stopped);
   cp_test_folder_add ("/model/solving/unsound", test_unsound);
   cp_test_folder_add ("/model/solving/no-win", test_no_win);
   cp_test_folder_add ("/model/solving/shown", test_shown);

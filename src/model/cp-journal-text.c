@@ -1,0 +1,400 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "cp-journal-text.h"
+
+#include <string.h>
+
+#include "record/cp-comment.h"
+#include "record/cp-pgn-reader.h"
+#include "record/cp-pgn-writer.h"
+
+/* The tag of the snapshot, which other files do not have, and what stands between it and the lines.
+ */
+#define STATE_TAG "CounterpoiseState"
+#define BEGIN     "%cp journal\n"
+#define PREFIX    "%cp "
+
+#define WORD_REVIEW "review"
+#define WORD_OFFER  "offer"
+#define WORD_MOVE   "move"
+#define WORD_ENDED  "ended"
+#define WORD_OPEN   "open"
+#define WORD_NONE   "-"
+
+/* No clock shows that much; what is more cannot be counted in microseconds. */
+#define MAX_MS G_GINT64_CONSTANT (1000000000000)
+
+static const char *const side_words[] = { "white", "black" };
+
+/* A state in words, of a tag or a line. */
+typedef struct {
+  int64_t ply;
+  int64_t clocks[2];
+  bool reviewing;
+  int draw_offer;
+  const char *move; /* (nullable) */
+  int64_t recorded; /* the clock at the move, or -1 */
+  bool has_outcome;
+  CpOutcome outcome;
+} Words;
+
+/* A game while its lines are read. */
+typedef struct {
+  CpRecord *record;
+  CpNode *head;
+  bool has_state;
+  Words state; /* the last one read */
+} Replay;
+
+
+void
+cp_journal_state_init (CpJournalState *state, CpGame *game)
+{
+  CpClock *clock = cp_game_get_clock (game);
+
+  *state = (CpJournalState){
+    .head = cp_game_get_head (game),
+    .outcome = cp_game_get_outcome (game),
+    .draw_offer = cp_game_get_draw_offer (game),
+    .clocks = { cp_clock_get_remaining (clock, CP_WHITE),
+                cp_clock_get_remaining (clock, CP_BLACK) },
+  };
+}
+
+
+bool
+cp_journal_state_can_follow (const CpJournalState *before, const CpJournalState *now)
+{
+  return now->head == before->head || now->head->parent == before->head ||
+         now->head == before->head->parent;
+}
+
+
+bool
+cp_journal_state_differs (const CpJournalState *before, const CpJournalState *now)
+{
+  return now->head != before->head || now->outcome.result != before->outcome.result ||
+         now->outcome.termination != before->outcome.termination ||
+         now->draw_offer != before->draw_offer;
+}
+
+
+static void
+append_state (GString *out, unsigned ply, const int64_t clocks[2], int draw_offer)
+{
+  g_string_append_printf (out, "%u %" G_GINT64_FORMAT " %" G_GINT64_FORMAT, ply,
+                          (gint64) clocks[CP_WHITE], (gint64) clocks[CP_BLACK]);
+  if (draw_offer >= 0)
+    g_string_append_printf (out, " " WORD_OFFER " %s", side_words[draw_offer]);
+}
+
+
+static void
+append_end (GString *out, CpOutcome outcome)
+{
+  if (outcome.result != CP_UNDECIDED)
+    g_string_append_printf (out, " " WORD_ENDED " %s %s", cp_result_text (outcome.result),
+                            cp_termination_text (outcome.termination));
+}
+
+
+static char *
+write_tag (CpGame *game)
+{
+  GString *out = g_string_new (NULL);
+  bool reviewing = cp_game_get_reviewing (game);
+  CpJournalState state;
+
+  cp_journal_state_init (&state, game);
+  if (reviewing)
+    state.head = cp_record_main_line_end (cp_game_get_record (game));
+  append_state (out, state.head->ply, state.clocks, state.draw_offer);
+  if (reviewing)
+    g_string_append (out, " " WORD_REVIEW);
+  if (state.outcome.result == CP_UNDECIDED)
+    g_string_append (out, " " WORD_OPEN);
+  append_end (out, state.outcome);
+  return g_string_free (out, FALSE);
+}
+
+
+char *
+cp_journal_write_snapshot (CpGame *game)
+{
+  CpRecord *record = cp_game_get_record (game);
+  g_autofree char *tag = write_tag (game);
+
+  cp_record_set_tag (record, STATE_TAG, tag);
+  g_autofree char *text =
+      cp_pgn_write (record, cp_move_recorded_notation (cp_game_get_rules (game)));
+  cp_record_set_tag (record, STATE_TAG, NULL);
+  return g_strconcat (text, BEGIN, NULL);
+}
+
+
+static void
+append_move (GString *out, const CpNode *node)
+{
+  const CpPosition *pos = &node->parent->position;
+  g_autofree char *move = cp_move_write (pos, node->move, cp_move_recorded_notation (pos->rules));
+  int64_t ms;
+
+  g_string_append_printf (out, " " WORD_MOVE " %s ", move);
+  if (cp_node_get_clock (node, &ms))
+    g_string_append_printf (out, "%" G_GINT64_FORMAT, (gint64) ms);
+  else
+    g_string_append (out, WORD_NONE);
+}
+
+
+char *
+cp_journal_write_line (const CpJournalState *before, const CpJournalState *now)
+{
+  GString *out = g_string_new (PREFIX);
+
+  append_state (out, now->head->ply, now->clocks, now->draw_offer);
+  if (now->head != before->head && now->head->parent == before->head)
+    append_move (out, now->head);
+  append_end (out, now->outcome);
+  g_string_append_c (out, '\n');
+  return g_string_free (out, FALSE);
+}
+
+
+/* Cuts the first word off @rest, which is NULL behind the last one. */
+static const char *
+take_word (char **rest)
+{
+  char *word = *rest;
+  char *space = word != NULL ? strchr (word, ' ') : NULL;
+
+  *rest = space != NULL ? space + 1 : NULL;
+  if (space != NULL)
+    *space = '\0';
+  return word;
+}
+
+
+static bool
+parse_number (const char *word, int64_t most, int64_t *number)
+{
+  gint64 value;
+
+  if (word == NULL || !g_ascii_string_to_signed (word, 10, 0, most, &value, NULL))
+    return false;
+  *number = value;
+  return true;
+}
+
+
+static bool
+take_side (char **rest, int *side)
+{
+  const char *word = take_word (rest);
+
+  for (int i = CP_WHITE; word != NULL && i <= CP_BLACK; i++) {
+    if (g_str_equal (word, side_words[i])) {
+      *side = i;
+      return true;
+    }
+  }
+  return false;
+}
+
+
+static bool
+take_move (char **rest, Words *words)
+{
+  words->move = take_word (rest);
+  const char *recorded = take_word (rest);
+  return recorded != NULL &&
+         (g_str_equal (recorded, WORD_NONE) || parse_number (recorded, MAX_MS, &words->recorded));
+}
+
+
+/* The reason is the rest of the line: it may have several words. */
+static bool
+take_end (char **rest, Words *words)
+{
+  const char *result = take_word (rest);
+  const char *reason = *rest;
+
+  *rest = NULL;
+  words->has_outcome = true;
+  return result != NULL && reason != NULL && cp_result_parse (result, &words->outcome.result) &&
+         cp_termination_parse (reason, &words->outcome.termination);
+}
+
+
+/* @text: is changed, and has to live as long as @words */
+static bool
+parse_words (char *text, Words *words)
+{
+  char *rest = text;
+  const char *word;
+
+  *words = (Words){ .draw_offer = -1, .recorded = -1 };
+  if (!parse_number (take_word (&rest), G_MAXUINT, &words->ply) ||
+      !parse_number (take_word (&rest), MAX_MS, &words->clocks[CP_WHITE]) ||
+      !parse_number (take_word (&rest), MAX_MS, &words->clocks[CP_BLACK]))
+    return false;
+  while ((word = take_word (&rest)) != NULL) {
+    bool understood = false;
+    if (g_str_equal (word, WORD_OFFER))
+      understood = take_side (&rest, &words->draw_offer);
+    else if (g_str_equal (word, WORD_MOVE))
+      understood = take_move (&rest, words);
+    else if (g_str_equal (word, WORD_ENDED))
+      understood = take_end (&rest, words);
+    else if (g_str_equal (word, WORD_REVIEW))
+      understood = words->reviewing = true;
+    else if (g_str_equal (word, WORD_OPEN))
+      understood = words->has_outcome = true;
+    if (!understood)
+      return false;
+  }
+  return true;
+}
+
+
+static void
+set_outcome (CpRecord *record, CpOutcome outcome)
+{
+  CpOutcome old = cp_record_get_outcome (record);
+
+  if (old.result != outcome.result || old.termination != outcome.termination)
+    cp_record_set_outcome (record, outcome);
+}
+
+
+/* Sets up what the tag says; one that says nothing useful leaves the game at the end of its moves.
+ */
+static void
+read_tag (Replay *replay)
+{
+  g_autofree char *tag = g_strdup (cp_record_get_tag (replay->record, STATE_TAG));
+  CpNode *end = cp_record_main_line_end (replay->record);
+
+  replay->head = end;
+  cp_record_set_tag (replay->record, STATE_TAG, NULL);
+  if (tag == NULL || !parse_words (tag, &replay->state))
+    return;
+  replay->has_state = true;
+  while (replay->head->ply > replay->state.ply)
+    replay->head = replay->head->parent;
+
+  /* A reader of PGN takes what the last move has decided for the outcome of the game, but it is
+   * open again if that move was taken back. Earlier versions of the program did not write that. */
+  bool over =
+      cp_position_outcome (&end->position, cp_node_occurrences (end)).result != CP_UNDECIDED;
+  if (replay->state.has_outcome || (replay->head != end && over))
+    set_outcome (replay->record, replay->state.outcome);
+}
+
+
+static bool
+replay_move (Replay *replay, const Words *words)
+{
+  CpMove move;
+
+  if (replay->head->ply + 1 != words->ply ||
+      !cp_move_parse (&replay->head->position, words->move, &move, NULL))
+    return false;
+  replay->head = cp_record_add_move (replay->record, replay->head, move);
+  cp_node_promote_to_main (replay->record, replay->head);
+  if (words->recorded >= 0)
+    cp_record_set_clock (replay->record, replay->head, words->recorded);
+  return true;
+}
+
+
+static bool
+replay_walk (Replay *replay, const Words *words)
+{
+  CpNode *head = cp_record_main_line_end (replay->record);
+
+  if (words->ply > head->ply)
+    return false;
+  while (head->ply > words->ply)
+    head = head->parent;
+  replay->head = head;
+  return true;
+}
+
+
+/* Does what a line says; nothing if it cannot be understood. */
+static bool
+replay_line (Replay *replay, const char *line, size_t length)
+{
+  g_autofree char *text = g_strndup (line, length);
+  Words words;
+
+  if (!g_utf8_validate (line, (gssize) length, NULL) || !g_str_has_prefix (text, PREFIX) ||
+      !parse_words (text + strlen (PREFIX), &words) || words.reviewing)
+    return false;
+  if (words.move != NULL ? !replay_move (replay, &words)
+                         : words.ply != replay->head->ply && !replay_walk (replay, &words))
+    return false;
+
+  set_outcome (replay->record, words.outcome);
+  replay->state = words;
+  replay->has_state = true;
+  return true;
+}
+
+
+static CpGame *
+make_game (Replay *replay)
+{
+  CpOutcome outcome = cp_record_get_outcome (replay->record);
+  CpGame *game = cp_game_new_from_record (replay->record, replay->head);
+
+  if (!replay->has_state)
+    return game;
+  cp_clock_set_remaining (cp_game_get_clock (game), replay->state.clocks);
+  if (replay->state.reviewing) {
+    /* In review it is as it was recorded, whatever the position. */
+    set_outcome (replay->record, outcome);
+    cp_game_set_reviewing (game, true);
+  } else if (replay->state.draw_offer >= 0) {
+    cp_game_offer_draw (game, (CpSide) replay->state.draw_offer);
+  }
+  return game;
+}
+
+
+static unsigned
+count_lines (const char *text, const char *end)
+{
+  unsigned n = 1;
+
+  for (const char *c = text; c < end; c++)
+    n += *c == '\n';
+  return n;
+}
+
+
+CpGame *
+cp_journal_read (const char *text, size_t length, unsigned *bad_line, GError **error)
+{
+  const char *end = text + length;
+  const char *begin = g_strrstr_len (text, (gssize) length, "\n" BEGIN);
+  const char *line = begin != NULL ? begin + strlen ("\n" BEGIN) : end;
+  const char *line_end;
+  Replay replay = { .record = NULL };
+
+  *bad_line = 0;
+  replay.record =
+      cp_pgn_read_one (text, begin != NULL ? (size_t) (begin + 1 - text) : length, error);
+  if (replay.record == NULL)
+    return NULL;
+
+  read_tag (&replay);
+  while ((line_end = memchr (line, '\n', (size_t) (end - line))) != NULL) {
+    if (!replay_line (&replay, line, (size_t) (line_end - line))) {
+      *bad_line = count_lines (text, line);
+      break;
+    }
+    line = line_end + 1;
+  }
+  return make_game (&replay);
+}
