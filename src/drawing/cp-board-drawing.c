@@ -102,13 +102,45 @@ draw_frame (cairo_t *cr, const CpBoardGeometry *g, const CpPalette *palette)
 }
 
 
+static bool
+is_light (const CpBoardGeometry *g, CpSquare square)
+{
+  return (cp_square_file (g->rules, square) + cp_square_rank (g->rules, square)) % 2 == 1;
+}
+
+
+static bool
+is_central (const CpBoardGeometry *g, CpSquare square)
+{
+  const CpBalance *balance = cp_rules_balance (g->rules);
+  return balance != NULL && cp_balance_line (g->rules, square) == 0;
+}
+
+
 static CpRgba
 square_colour (const CpBoardGeometry *g, CpSquare square, const CpPalette *palette)
 {
-  const CpBalance *balance = cp_rules_balance (g->rules);
-  bool is_light = (cp_square_file (g->rules, square) + cp_square_rank (g->rules, square)) % 2 == 1;
-  bool central = balance != NULL && cp_balance_line (g->rules, square) == 0;
-  return (central ? palette->centre : palette->squares)[is_light ? 0 : 1];
+  const CpRgba *colours = is_central (g, square) ? palette->centre : palette->squares;
+  return colours[is_light (g, square) ? 0 : 1];
+}
+
+
+/* Diagonal lines that go on from square to square; on the centre line they lean the other way. */
+static void
+draw_hatching (cairo_t *cr, CpRect rect, bool leaning, const CpPalette *palette)
+{
+  double step = rect.width / MAX (3, round (rect.width / 7));
+  cairo_save (cr);
+  cairo_rectangle (cr, rect.x, rect.y, rect.width, rect.height);
+  cairo_clip (cr);
+  for (double at = -rect.width + step / 2; at < rect.width; at += step) {
+    cairo_move_to (cr, rect.x + at, leaning ? rect.y : rect.y + rect.height);
+    cairo_rel_line_to (cr, rect.width, leaning ? rect.height : -rect.height);
+  }
+  cp_draw_set_colour (cr, palette->hatching);
+  cairo_set_line_width (cr, CLAMP (rect.width / 48, 0.7, 1.6));
+  cairo_stroke (cr);
+  cairo_restore (cr);
 }
 
 
@@ -117,6 +149,8 @@ draw_square (cairo_t *cr, const CpBoardGeometry *g, CpSquare square, const CpPal
 {
   CpRect rect = cp_board_geometry_square (g, square);
   cp_draw_fill_rect (cr, rect, square_colour (g, square, palette));
+  if (palette->hatching.alpha > 0 && !is_light (g, square))
+    draw_hatching (cr, rect, is_central (g, square), palette);
   if (palette->square_edges.alpha > 0)
     cp_draw_border (cr, rect, 0.5, palette->square_edges);
 }
@@ -276,11 +310,11 @@ cp_board_draw_colours (cairo_t *cr,
 
 
 void
-cp_board_draw_pieces (cairo_t *cr,
-                      const CpBoardGeometry *g,
-                      const CpPosition *pos,
-                      CpBits without,
-                      const CpPalette *palette)
+cp_board_draw_bare_pieces (cairo_t *cr,
+                           const CpBoardGeometry *g,
+                           const CpPosition *pos,
+                           CpBits without,
+                           const CpPalette *palette)
 {
   if (g->square == 0)
     return;
@@ -294,6 +328,17 @@ cp_board_draw_pieces (cairo_t *cr,
     CpRect rect = cp_board_geometry_storage (g, side, n[side]++);
     cp_piece_draw (cr, g->rules, pos->knocked[i], rect.x, rect.y, rect.width, palette);
   }
+}
+
+
+void
+cp_board_draw_pieces (cairo_t *cr,
+                      const CpBoardGeometry *g,
+                      const CpPosition *pos,
+                      CpBits without,
+                      const CpPalette *palette)
+{
+  cp_board_draw_bare_pieces (cr, g, pos, without, palette);
   cp_board_draw_powers (cr, g, pos, without, palette);
 }
 
@@ -329,7 +374,7 @@ cp_board_draw (cairo_t *cr,
   cp_board_draw_support (cr, g, palette);
   cp_board_draw_colours (cr, g, pos, 0, palette);
   if (marks != NULL)
-    cp_board_draw_marks_below (cr, g, marks, palette);
+    cp_board_draw_marks_below (cr, g, pos, marks, palette);
   cp_board_draw_pieces (cr, g, pos, 0, palette);
   if (marks != NULL)
     cp_board_draw_marks_above (cr, g, pos, marks, palette);

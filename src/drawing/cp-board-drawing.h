@@ -23,9 +23,18 @@ void cp_board_draw_colours (cairo_t *cr,
                             const CpPalette *palette);
 
 /**
- * cp_board_draw_pieces: all pieces, the knocked ones on the storage lines, and in a game where
- * pieces get their power from others the badges of cp_board_draw_powers().
+ * cp_board_draw_bare_pieces: all pieces, and the knocked ones on the storage lines.
  * @without: squares to leave out, because their pieces are moving
+ */
+void cp_board_draw_bare_pieces (cairo_t *cr,
+                                const CpBoardGeometry *g,
+                                const CpPosition *pos,
+                                CpBits without,
+                                const CpPalette *palette);
+
+/**
+ * cp_board_draw_pieces: the same, and in a game where pieces get their power from others the badges
+ * of cp_board_draw_powers().
  */
 void cp_board_draw_pieces (cairo_t *cr,
                            const CpBoardGeometry *g,

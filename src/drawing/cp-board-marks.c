@@ -64,12 +64,17 @@ draw_brackets (cairo_t *cr, CpRect rect, double width, double length, CpRgba col
 
 /* A ground, with brackets where the piece left and a border where it arrived. */
 static void
-draw_last_move (
-    cairo_t *cr, const CpBoardGeometry *g, CpSquare square, bool arrived, const CpPalette *palette)
+draw_last_move (cairo_t *cr,
+                const CpBoardGeometry *g,
+                const CpPosition *pos,
+                CpSquare square,
+                bool arrived,
+                const CpPalette *palette)
 {
   CpRect rect = cp_board_geometry_square (g, square);
   double width = line_width (g, palette);
-  cp_draw_fill_rect (cr, rect, palette->last_move);
+  if (cp_position_colour (pos, square) == CP_NO_COLOUR)
+    cp_draw_fill_rect (cr, rect, palette->last_move);
   if (arrived)
     cp_draw_border (cr, rect, width, palette->last_move_edge);
   else
@@ -113,6 +118,7 @@ draw_centre_king (cairo_t *cr, const CpBoardGeometry *g, CpSquare square, const 
 void
 cp_board_draw_marks_below (cairo_t *cr,
                            const CpBoardGeometry *g,
+                           const CpPosition *pos,
                            const CpBoardMarks *marks,
                            const CpPalette *palette)
 {
@@ -120,9 +126,9 @@ cp_board_draw_marks_below (cairo_t *cr,
     return;
   cairo_save (cr);
   if (marks->last_from != CP_SQUARE_NONE)
-    draw_last_move (cr, g, marks->last_from, false, palette);
+    draw_last_move (cr, g, pos, marks->last_from, false, palette);
   if (marks->last_to != CP_SQUARE_NONE)
-    draw_last_move (cr, g, marks->last_to, true, palette);
+    draw_last_move (cr, g, pos, marks->last_to, true, palette);
   if (marks->centre_king != CP_SQUARE_NONE)
     draw_centre_king (cr, g, marks->centre_king, palette);
   if (marks->selected != CP_SQUARE_NONE)

@@ -33,9 +33,11 @@ typedef struct {
 /** cp_board_marks_none: no marks at all. */
 CpBoardMarks cp_board_marks_none (void);
 
-/** cp_board_draw_marks_below: the marks that lie under the pieces. */
+/** cp_board_draw_marks_below: the marks that lie under the pieces. The colour of a colour square
+ * stays as it is. */
 void cp_board_draw_marks_below (cairo_t *cr,
                                 const CpBoardGeometry *g,
+                                const CpPosition *pos,
                                 const CpBoardMarks *marks,
                                 const CpPalette *palette);
 

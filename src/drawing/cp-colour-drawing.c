@@ -151,6 +151,14 @@ edge_cy (CpColour colour, CpRect tile, double size, bool occupied)
 }
 
 
+/* Whether patterns are as dark as what stands on them. */
+static bool
+has_strong_patterns (const CpPalette *palette)
+{
+  return palette->hatching.alpha > 0;
+}
+
+
 /* In the middle, on a ground free of the pattern; beside a piece at the left edge. */
 static void
 draw_letter (cairo_t *cr, CpColour colour, CpRect tile, bool occupied, const CpPalette *palette)
@@ -162,7 +170,7 @@ draw_letter (cairo_t *cr, CpColour colour, CpRect tile, bool occupied, const CpP
   double cx = tile.x + (occupied ? edge + size * 0.34 : tile.width / 2);
   double cy = occupied ? edge_cy (colour, tile, size * 0.8, true) : tile.y + tile.height / 2;
   CpRect ground = { cx - size * 0.56, cy - size * 0.56, size * 1.12, size * 1.12 };
-  if (!occupied) {
+  if (!occupied || has_strong_patterns (palette)) {
     cp_draw_rounded_path (cr, ground, size * 0.4);
     cp_draw_set_colour (cr, paint->ground);
     cairo_fill (cr);
@@ -181,7 +189,13 @@ draw_owner (cairo_t *cr,
 {
   double size = MAX (7, tile.width * (occupied ? 0.22 : 0.26));
   double cx = tile.x + tile.width - size / 2 - MAX (1, tile.width * 0.03);
-  cp_draw_side_mark (cr, owner, cx, edge_cy (colour, tile, size, occupied), size, palette);
+  double cy = edge_cy (colour, tile, size, occupied);
+  if (has_strong_patterns (palette)) {
+    cairo_arc (cr, cx, cy, size * 0.62, 0, 2 * G_PI);
+    cp_draw_set_colour (cr, palette->halo);
+    cairo_fill (cr);
+  }
+  cp_draw_side_mark (cr, owner, cx, cy, size, palette);
 }
 
 

@@ -29,7 +29,15 @@ typedef struct {
   CpRgba ink;     /* letter and edge */
 } CpColourPaint;
 
-#define CP_N_PALETTES      5
+/** CpTheme: what a board is made of. */
+typedef enum {
+  CP_THEME_WOOD,
+  CP_THEME_CLEAR, /* no two colours that look alike to people who see fewer of them */
+  CP_THEME_PRINT, /* black and white, as in a book */
+  CP_N_THEMES,
+} CpTheme;
+
+#define CP_N_PALETTES      11
 #define CP_N_SHAPE_COLOURS 4
 
 /** CpPalette: every colour that is drawn. */
@@ -52,6 +60,7 @@ typedef struct {
   CpRgba centre_rail;  /* the lines that border it */
   CpRgba storage[2];   /* the storage places */
   CpRgba square_edges; /* between squares; transparent for none */
+  CpRgba hatching;     /* lines on the dark ones; transparent for none */
   CpRgba shadow;
 
   CpPieceColours pieces[2];            /* by side */
@@ -98,6 +107,14 @@ typedef struct {
  * Returns: (transfer none)
  */
 const CpPalette *cp_palette_get (bool dark, bool high_contrast);
+
+/**
+ * cp_palette_get_themed: the same for a board of @theme. The one of CP_THEME_PRINT has high
+ * contrast anyway.
+ *
+ * Returns: (transfer none)
+ */
+const CpPalette *cp_palette_get_themed (CpTheme theme, bool dark, bool high_contrast);
 
 /**
  * cp_palette_get_paper: colours for printing: little ink, and nothing that needs colour to be told

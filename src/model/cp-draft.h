@@ -163,7 +163,8 @@ bool cp_draft_set_fullmove_number (CpDraft *self, unsigned number);
 /**
  * cp_draft_set_rules: goes over to other rules and keeps what can be kept. On a board of another
  * size everything keeps its distance from the middle file and from the nearer of the two back
- * ranks. The array of one game becomes the array of the other.
+ * ranks. The array of one game becomes the array of the other. Moves in which players only drop
+ * colours are added to the move number, and taken off again.
  * @loss: (out) (optional) (nullable) (transfer full): a translated sentence that tells what could
  *   not be kept: "Not kept: white knight on
  *   b1, 2 knocked pieces."; %NULL if nothing is lost

@@ -5,6 +5,7 @@
 
 #include "cp-glyph-menu.h"
 #include "cp-move-words.h"
+#include "cp-preferences.h"
 #include "cp-ui-resource.h"
 #include "cp-ui-widget.h"
 #include "model/cp-game-edit.h"
@@ -412,6 +413,8 @@ cp_annotation_bar_init (CpAnnotationBar *self)
   g_signal_group_connect_swapped (self->game_signals, "position-changed",
                                   G_CALLBACK (position_changed_cb), self);
   g_signal_group_connect_swapped (self->game_signals, "annotated", G_CALLBACK (annotated_cb), self);
+  g_signal_connect_object (cp_preferences_settings (), "changed::" CP_PREFERENCE_MOVES,
+                           G_CALLBACK (update_hint), self, G_CONNECT_SWAPPED);
   self->updating = false;
   update (self);
 }

@@ -4,6 +4,10 @@
 #include <glib/gi18n.h>
 
 #include "config.h"
+#include "cp-preferences-window.h"
+#include "cp-preferences.h"
+#include "cp-sound-player.h"
+#include "cp-sounds.h"
 #include "cp-ui-resource.h"
 #include "cp-window-actions.h"
 #include "cp-window-files.h"
@@ -26,6 +30,7 @@ get_window (CpApplication *self)
 
   if (CP_IS_WINDOW (window))
     return CP_WINDOW (window);
+  cp_sounds_set_player (cp_sound_player_play);
   CpWindow *first = cp_window_new (ADW_APPLICATION (self), self->settings, self->autosave);
   gtk_window_present (GTK_WINDOW (first));
   cp_window_offer_unsaved (first);
@@ -45,7 +50,7 @@ about_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
 
 
 static void
-help_shown_cb (GObject *source, GAsyncResult *result, gpointer data)
+html_shown_cb (GObject *source, GAsyncResult *result, gpointer data)
 {
   g_autoptr (CpWindow) window = CP_WINDOW (data);
   g_autoptr (GError) error = NULL;
@@ -55,22 +60,63 @@ help_shown_cb (GObject *source, GAsyncResult *result, gpointer data)
 }
 
 
-/* @page: (nullable): of the help; %NULL for its beginning */
+/* A page in the browser, for where there is no help viewer. Takes @window and @page. */
+static void
+show_html (CpWindow *window, char *page)
+{
+  g_autofree char *name = g_strconcat (page, ".html", NULL);
+  g_autofree char *path = g_build_filename (HELP_HTML_DIR, name, NULL);
+  g_autoptr (GFile) file = g_file_new_for_path (path);
+  g_autofree char *uri = g_file_get_uri (file);
+
+  g_free (page);
+  gtk_show_uri_full (GTK_WINDOW (window), uri, GDK_CURRENT_TIME, NULL, html_shown_cb, window);
+}
+
+
+/* A page on its way into the help viewer. */
+typedef struct {
+  CpWindow *window;
+  char *page;
+} HelpPage;
+
+
+static void
+help_shown_cb (GObject *source, GAsyncResult *result, gpointer data)
+{
+  g_autofree HelpPage *help = data;
+
+  if (!gtk_show_uri_full_finish (GTK_WINDOW (source), result, NULL)) {
+    show_html (help->window, help->page);
+    return;
+  }
+  g_object_unref (help->window);
+  g_free (help->page);
+}
+
+
+/* @page: of the help */
 static void
 show_help (CpApplication *self, const char *page)
 {
   CpWindow *window = get_window (self);
-  g_autofree char *uri = g_strconcat ("help:counterpoise", page != NULL ? "/" : "", page, NULL);
+  g_autoptr (GAppInfo) viewer = g_app_info_get_default_for_uri_scheme ("help");
+  g_autofree char *uri = g_strconcat ("help:counterpoise/", page, NULL);
 
-  gtk_show_uri_full (GTK_WINDOW (window), uri, GDK_CURRENT_TIME, NULL, help_shown_cb,
-                     g_object_ref (window));
+  if (viewer == NULL) {
+    show_html (g_object_ref (window), g_strdup (page));
+    return;
+  }
+  HelpPage *help = g_new (HelpPage, 1);
+  *help = (HelpPage){ g_object_ref (window), g_strdup (page) };
+  gtk_show_uri_full (GTK_WINDOW (window), uri, GDK_CURRENT_TIME, NULL, help_shown_cb, help);
 }
 
 
 static void
 help_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
 {
-  show_help (CP_APPLICATION (data), NULL);
+  show_help (CP_APPLICATION (data), "index");
 }
 
 
@@ -79,6 +125,19 @@ static void
 rules_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
 {
   show_help (CP_APPLICATION (data), g_variant_get_string (parameter, NULL));
+}
+
+
+static void
+preferences_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
+{
+  GtkWindow *active = gtk_application_get_active_window (GTK_APPLICATION (data));
+
+  if (CP_IS_PREFERENCES_WINDOW (active))
+    return;
+  if (active == NULL)
+    active = GTK_WINDOW (get_window (CP_APPLICATION (data)));
+  gtk_window_present (GTK_WINDOW (cp_preferences_window_new (active)));
 }
 
 
@@ -100,6 +159,7 @@ cp_application_startup (GApplication *application)
   static const GActionEntry actions[] = {
     { .name = "about", .activate = about_cb },
     { .name = "help", .activate = help_cb },
+    { .name = "preferences", .activate = preferences_cb },
     { .name = "quit", .activate = quit_cb },
     { .name = "rules", .activate = rules_cb, .parameter_type = "s" },
   };
@@ -113,6 +173,7 @@ cp_application_startup (GApplication *application)
   g_action_map_add_action_entries (G_ACTION_MAP (application), actions, G_N_ELEMENTS (actions),
                                    application);
   cp_window_actions_set_keys (GTK_APPLICATION (application));
+  cp_preferences_watch_animation ();
 }
 
 

@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "cp-board-hand.h"
 
+#include "cp-board-insight.h"
 #include "rules/cp-notation.h"
 
 /* How long the square of a refused move stays marked. */
@@ -108,6 +109,16 @@ set_outlook (CpBoardHand *self, const CpBoardOutlook *outlook)
 }
 
 
+/* Looks ahead no further than may be told. */
+static void
+look_ahead (CpBoardHand *self, CpBoardOutlook *outlook, CpBoardOrigin origin, CpSquare to)
+{
+  cp_board_outlook_init (outlook, position (self), origin, to);
+  if (!cp_board_scene_get_tells_ends (self->scene))
+    cp_board_outlook_hush (outlook);
+}
+
+
 /* What follows from the place that is pointed at. */
 static void
 update_pointed (CpBoardHand *self)
@@ -120,7 +131,7 @@ update_pointed (CpBoardHand *self)
   if (self->choosing)
     return;
   if (considers)
-    cp_board_outlook_init (&outlook, position (self), selected (self), square);
+    look_ahead (self, &outlook, selected (self), square);
   cp_board_scene_set_hovered (self->scene, considers ? square : CP_SQUARE_NONE);
   cp_board_scene_set_share (self->scene, considers ? cp_place_none () : self->pointed);
   cp_board_scene_inspect (self->scene, considers || drags ? CP_SQUARE_NONE : square,
@@ -223,7 +234,7 @@ attempt (CpBoardHand *self, CpBoardOrigin origin, CpSquare to)
   CpBoardOutlook outlook = { .n = 0 };
 
   if (cp_board_scene_can_play (self->scene))
-    cp_board_outlook_init (&outlook, position (self), origin, to);
+    look_ahead (self, &outlook, origin, to);
   if (outlook.n > 1) {
     begin_choice (self, &outlook);
   } else if (outlook.n == 1) {
@@ -392,7 +403,8 @@ cp_board_hand_drag (CpBoardHand *self, double dx, double dy, CpSquare under)
   if (self->choosing || cp_board_origin_is_none (self->pressed) || !can_move (self, self->pressed))
     return;
   cp_board_scene_select (self->scene, self->pressed);
-  cp_board_scene_lift (self->scene, self->pressed, dx, dy);
+  CpGlide lifted = cp_board_lift (position (self), self->pressed, dx, dy);
+  cp_board_scene_drag (self->scene, &lifted);
   self->pointer = self->pointed = cp_place_square (under);
   update_pointed (self);
 }

@@ -76,6 +76,14 @@ cp_board_outlook_init (CpBoardOutlook *outlook,
 }
 
 
+void
+cp_board_outlook_hush (CpBoardOutlook *outlook)
+{
+  for (unsigned i = 0; i < outlook->n; i++)
+    cp_board_preview_hush (&outlook->previews[i]);
+}
+
+
 bool
 cp_board_outlook_warns (const CpBoardOutlook *outlook)
 {

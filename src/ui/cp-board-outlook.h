@@ -49,6 +49,9 @@ void cp_board_outlook_init (CpBoardOutlook *outlook,
                             CpBoardOrigin origin,
                             CpSquare to);
 
+/** cp_board_outlook_hush: makes a secret of the ends, see cp_board_preview_hush(). */
+void cp_board_outlook_hush (CpBoardOutlook *outlook);
+
 /** cp_board_outlook_warns: whether every outcome calls for a warning. */
 bool cp_board_outlook_warns (const CpBoardOutlook *outlook);
 

@@ -8,6 +8,9 @@
 /* What lies around the board, in pixels. */
 #define SHADOW 4
 
+/* On smaller squares, in pixels, the badges of powers would hide whose the pieces are. */
+#define MIN_BADGED_SQUARE 24
+
 /*
  * Pieces are drawn from vector graphics, which takes a few milliseconds for a board. A picture is
  * kept, for frames in which something else changes, and made in idle time, for the first frame.
@@ -35,10 +38,14 @@ draw (CpBoardPicture *self, cairo_t *cr, int width, int height)
   CpBoardGeometry geometry;
 
   cp_board_geometry_init (&geometry, self->position.rules, width, height, false, false);
+  cp_board_draw_support (cr, &geometry, palette);
   if (self->covered)
-    cp_board_draw_support (cr, &geometry, palette);
+    return;
+  cp_board_draw_colours (cr, &geometry, &self->position, 0, palette);
+  if (geometry.square < MIN_BADGED_SQUARE)
+    cp_board_draw_bare_pieces (cr, &geometry, &self->position, 0, palette);
   else
-    cp_board_draw (cr, &geometry, &self->position, NULL, palette);
+    cp_board_draw_pieces (cr, &geometry, &self->position, 0, palette);
 }
 
 

@@ -50,6 +50,14 @@ cp_board_preview_init (CpBoardPreview *preview, const CpPosition *pos, CpMove mo
 }
 
 
+void
+cp_board_preview_hush (CpBoardPreview *preview)
+{
+  preview->tips = preview->loses_king = false;
+  preview->outcome = (CpOutcome){ CP_UNDECIDED, CP_PLAYING };
+}
+
+
 bool
 cp_board_preview_warns (const CpBoardPreview *preview)
 {

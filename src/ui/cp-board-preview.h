@@ -19,6 +19,12 @@ typedef struct {
 /** cp_board_preview_init: looks ahead at @move, a legal move of @pos. */
 void cp_board_preview_init (CpBoardPreview *preview, const CpPosition *pos, CpMove move);
 
+/**
+ * cp_board_preview_hush: makes a secret of what would come of it: that the game ends with the move,
+ * how, and that the king could be knocked. Torque, check and what the piece becomes stay.
+ */
+void cp_board_preview_hush (CpBoardPreview *preview);
+
 /** cp_board_preview_warns: whether the mover loses by the move, or may lose the king to it. */
 bool cp_board_preview_warns (const CpBoardPreview *preview);
 

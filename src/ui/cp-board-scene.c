@@ -23,6 +23,7 @@ struct _CpBoardScene {
   bool flipped;
   bool covered;
   bool interactive;
+  bool tells_ends;
 
   CpBoardMarks marks;
   CpBoardOrigin origin; /* what is selected */
@@ -114,6 +115,14 @@ take_shapes (CpBoardScene *self)
 }
 
 
+/* Where to be careful if @mover moves, as far as that may be told. */
+static CpBits
+find_warnings (CpBoardScene *self, CpBoardOrigin mover)
+{
+  return cp_board_dangers (&self->position, self->tells_ends ? mover : cp_board_origin_none ());
+}
+
+
 /* Forgets what a player was about to do. */
 static void
 interrupt (CpBoardScene *self)
@@ -123,7 +132,7 @@ interrupt (CpBoardScene *self)
   self->origin = cp_board_origin_none ();
   self->marks.selected = self->marks.hovered = self->marks.illegal = CP_SQUARE_NONE;
   self->marks.targets = self->marks.changed_powers = 0;
-  self->marks.warnings = self->has_position ? cp_board_dangers (&self->position, self->origin) : 0;
+  self->marks.warnings = self->has_position ? find_warnings (self, self->origin) : 0;
   cp_board_scene_set_share (self, cp_place_none ());
   cp_board_scene_inspect (self, CP_SQUARE_NONE, false);
   emit (self, INTERRUPTED);
@@ -216,13 +225,10 @@ annotated_cb (CpBoardScene *self, const CpNode *node)
 {
   if (node != cp_game_get_current (self->game))
     return;
-  CpShape draft = { 0 };
   const CpShape *drawn = cp_board_scene_get_draft (self);
-  if (drawn != NULL)
-    draft = *drawn;
+  CpShape draft = drawn != NULL ? *drawn : (CpShape){ 0 };
   take_shapes (self);
-  if (drawn != NULL)
-    cp_board_scene_set_draft (self, &draft);
+  cp_board_scene_set_draft (self, drawn != NULL ? &draft : NULL);
   emit (self, SQUARES_CHANGED);
   emit_changed (self);
 }
@@ -248,46 +254,30 @@ cp_board_scene_dispose (GObject *object)
 
   g_clear_object (&self->game_signals);
   g_clear_object (&self->game);
+  g_clear_pointer (&self->shapes, g_array_unref);
   G_OBJECT_CLASS (cp_board_scene_parent_class)->dispose (object);
-}
-
-
-static guint
-add_signal (const char *name)
-{
-  return g_signal_new (name, CP_TYPE_BOARD_SCENE, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
-                       G_TYPE_NONE, 0);
-}
-
-
-static void
-cp_board_scene_finalize (GObject *object)
-{
-  g_array_unref (CP_BOARD_SCENE (object)->shapes);
-  G_OBJECT_CLASS (cp_board_scene_parent_class)->finalize (object);
 }
 
 
 static void
 cp_board_scene_class_init (CpBoardSceneClass *klass)
 {
-  G_OBJECT_CLASS (klass)->dispose = cp_board_scene_dispose;
-  G_OBJECT_CLASS (klass)->finalize = cp_board_scene_finalize;
+  static const char names[N_SIGNALS][16] = { "changed",       "squares-changed", "cursor-moved",
+                                             "share-changed", "glide-began",     "powers-changed",
+                                             "interrupted" };
 
-  signals[CHANGED] = add_signal ("changed");
-  signals[SQUARES_CHANGED] = add_signal ("squares-changed");
-  signals[CURSOR_MOVED] = add_signal ("cursor-moved");
-  signals[SHARE_CHANGED] = add_signal ("share-changed");
-  signals[GLIDE_BEGAN] = add_signal ("glide-began");
-  signals[POWERS_CHANGED] = add_signal ("powers-changed");
-  signals[INTERRUPTED] = add_signal ("interrupted");
+  G_OBJECT_CLASS (klass)->dispose = cp_board_scene_dispose;
+
+  for (unsigned i = 0; i < N_SIGNALS; i++)
+    signals[i] = g_signal_new (names[i], CP_TYPE_BOARD_SCENE, G_SIGNAL_RUN_LAST, 0, NULL, NULL,
+                               NULL, G_TYPE_NONE, 0);
 }
 
 
 static void
 cp_board_scene_init (CpBoardScene *self)
 {
-  self->interactive = true;
+  self->interactive = self->tells_ends = true;
   self->marks = cp_board_marks_none ();
   self->origin = cp_board_origin_none ();
   take_shapes (self);
@@ -422,6 +412,27 @@ cp_board_scene_get_interactive (CpBoardScene *self)
 }
 
 
+void
+cp_board_scene_set_tells_ends (CpBoardScene *self, bool tells_ends)
+{
+  g_return_if_fail (CP_IS_BOARD_SCENE (self));
+
+  if (self->tells_ends == tells_ends)
+    return;
+  self->tells_ends = tells_ends;
+  interrupt (self);
+}
+
+
+bool
+cp_board_scene_get_tells_ends (CpBoardScene *self)
+{
+  g_return_val_if_fail (CP_IS_BOARD_SCENE (self), true);
+
+  return self->tells_ends;
+}
+
+
 const CpPosition *
 cp_board_scene_get_position (CpBoardScene *self)
 {
@@ -487,8 +498,7 @@ cp_board_scene_get_shapes (CpBoardScene *self, unsigned *n)
 void
 cp_board_scene_set_shapes (CpBoardScene *self, const CpShape *shapes, unsigned n)
 {
-  g_return_if_fail (CP_IS_BOARD_SCENE (self));
-  g_return_if_fail (self->game == NULL);
+  g_return_if_fail (CP_IS_BOARD_SCENE (self) && self->game == NULL);
 
   if (n == self->shapes->len &&
       (n == 0 || memcmp (shapes, self->shapes->data, n * sizeof (CpShape)) == 0))
@@ -554,7 +564,7 @@ cp_board_scene_select (CpBoardScene *self, CpBoardOrigin origin)
   self->origin = origin;
   marks->selected = origin.square;
   marks->targets = cp_board_targets (&self->position, mover);
-  marks->warnings = cp_board_dangers (&self->position, mover);
+  marks->warnings = find_warnings (self, mover);
   emit (self, SQUARES_CHANGED);
   emit_changed (self);
 }
@@ -709,16 +719,6 @@ cp_board_scene_get_cursor (CpBoardScene *self)
   g_return_val_if_fail (CP_IS_BOARD_SCENE (self), CP_SQUARE_NONE);
 
   return self->cursor;
-}
-
-
-void
-cp_board_scene_lift (CpBoardScene *self, CpBoardOrigin origin, double dx, double dy)
-{
-  g_return_if_fail (CP_IS_BOARD_SCENE (self));
-
-  CpGlide lifted = cp_board_lift (&self->position, origin, dx, dy);
-  cp_board_scene_drag (self, &lifted);
 }
 
 

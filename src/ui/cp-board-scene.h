@@ -58,6 +58,13 @@ bool cp_board_scene_get_covered (CpBoardScene *self);
 void cp_board_scene_set_interactive (CpBoardScene *self, bool interactive);
 bool cp_board_scene_get_interactive (CpBoardScene *self);
 
+/**
+ * cp_board_scene_set_tells_ends: whether players are told of a move, before they make it, that it
+ * would end the game or lose the king. True at first; in a puzzle that would be the solution.
+ */
+void cp_board_scene_set_tells_ends (CpBoardScene *self, bool tells_ends);
+bool cp_board_scene_get_tells_ends (CpBoardScene *self);
+
 /** cp_board_scene_get_position: (nullable) (transfer none): what stands where; %NULL if there is
  * neither a game nor a position.
  */
@@ -161,13 +168,9 @@ void cp_board_scene_set_cursor (CpBoardScene *self, CpSquare square, bool shown)
 CpSquare cp_board_scene_get_cursor (CpBoardScene *self);
 
 /**
- * cp_board_scene_lift: what is at @origin is dragged.
- * @dx, @dy: where it is, from the middle of its square, or of the board if it comes out of the
- * supply, in squares as seen
+ * cp_board_scene_drag: something is dragged, whatever it is and whoever may move it; see
+ * cp_board_lift().
  */
-void cp_board_scene_lift (CpBoardScene *self, CpBoardOrigin origin, double dx, double dy);
-
-/** cp_board_scene_drag: something is dragged, whatever it is and whoever may move it. */
 void cp_board_scene_drag (CpBoardScene *self, const CpGlide *lifted);
 
 /**

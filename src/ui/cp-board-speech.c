@@ -8,12 +8,15 @@
 
 
 static char *
-describe_target (const CpPosition *pos, CpBoardOrigin origin, CpSquare to, const char *square)
+describe_target (CpBoardScene *scene, CpSquare to, const char *square)
 {
+  const CpPosition *pos = cp_board_scene_get_position (scene);
   CpBoardOutlook outlook;
   g_autoptr (GStrvBuilder) builder = g_strv_builder_new ();
 
-  cp_board_outlook_init (&outlook, pos, origin, to);
+  cp_board_outlook_init (&outlook, pos, cp_board_scene_get_selected (scene), to);
+  if (!cp_board_scene_get_tells_ends (scene))
+    cp_board_outlook_hush (&outlook);
   for (unsigned i = 0; i < outlook.n; i++) {
     g_autofree char *what = cp_board_preview_speak (&outlook.previews[i], pos);
     if (*what != '\0')
@@ -86,6 +89,6 @@ cp_board_describe_square (CpBoardScene *scene, CpSquare square)
   if (square == marks->selected)
     return g_strdup_printf (_ ("%s, selected"), plain);
   if ((marks->targets & CP_BIT (square)) != 0)
-    return describe_target (pos, cp_board_scene_get_selected (scene), square, plain);
+    return describe_target (scene, square, plain);
   return g_steal_pointer (&plain);
 }

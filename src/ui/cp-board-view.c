@@ -10,6 +10,7 @@
 #include "cp-board-input.h"
 #include "cp-board-painter.h"
 #include "cp-board-shapes.h"
+#include "cp-preferences.h"
 #include "cp-ui-palette.h"
 
 #define NATURAL_SQUARE  48 /* pixels */
@@ -211,6 +212,7 @@ cp_board_view_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
     .geometry = &self->geometry,
     .palette = cp_ui_palette (widget),
     .outlook = cp_board_hand_get_outlook (self->hand),
+    .hints = cp_preferences_get_hints (),
     .width = gtk_widget_get_width (widget),
     .height = gtk_widget_get_height (widget),
     .scale = gtk_widget_get_scale_factor (widget),
@@ -434,6 +436,10 @@ cp_board_view_init (CpBoardView *self)
   cp_board_shapes_attach (self);
   cp_board_changes_attach (self);
   cp_ui_palette_watch (widget, gtk_widget_queue_draw);
+  g_settings_bind (cp_preferences_settings (), CP_PREFERENCE_COORDINATES, self, "show-coordinates",
+                   G_SETTINGS_BIND_GET);
+  g_signal_connect_object (cp_preferences_settings (), "changed::" CP_PREFERENCE_HINTS,
+                           G_CALLBACK (gtk_widget_queue_draw), self, G_CONNECT_SWAPPED);
   gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, _ ("Board"),
                                   -1);
 }

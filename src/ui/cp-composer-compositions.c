@@ -133,7 +133,7 @@ cp_composer_compositions_init (CpComposerCompositions *self)
 {
   GtkWidget *popover = gtk_popover_new ();
   GtkWidget *scroller = gtk_scrolled_window_new ();
-  const char *title = _ ("Compositions");
+  const char *title = _ ("Earlier Compositions…");
 
   self->list = GTK_LIST_BOX (gtk_list_box_new ());
   gtk_list_box_set_selection_mode (self->list, GTK_SELECTION_NONE);
@@ -148,11 +148,9 @@ cp_composer_compositions_init (CpComposerCompositions *self)
   gtk_popover_set_child (GTK_POPOVER (popover), scroller);
 
   self->button = gtk_menu_button_new ();
-  gtk_menu_button_set_icon_name (GTK_MENU_BUTTON (self->button), "document-open-recent-symbolic");
+  gtk_menu_button_set_label (GTK_MENU_BUTTON (self->button), title);
   gtk_menu_button_set_popover (GTK_MENU_BUTTON (self->button), popover);
-  gtk_widget_set_tooltip_text (self->button, title);
-  gtk_accessible_update_property (GTK_ACCESSIBLE (self->button), GTK_ACCESSIBLE_PROPERTY_LABEL,
-                                  title, -1);
+  gtk_widget_set_tooltip_text (self->button, _ ("Go On with Versions That Were Kept Before"));
   gtk_widget_set_parent (self->button, GTK_WIDGET (self));
   g_signal_connect_object (popover, "show", G_CALLBACK (shown_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (self->list, "row-activated", G_CALLBACK (row_activated_cb), self,

@@ -82,6 +82,13 @@ game_changed_cb (CpComposerPane *self)
 
 
 static void
+expand_cb (CpComposerPane *self)
+{
+  cp_composer_tree_expand_all (self->tree);
+}
+
+
+static void
 cp_composer_pane_dispose (GObject *object)
 {
   CpComposerPane *self = CP_COMPOSER_PANE (object);
@@ -119,12 +126,17 @@ cp_composer_pane_class_init (CpComposerPaneClass *klass)
 
 
 static GtkWidget *
-make_group (const char *title, GtkWidget *child)
+make_solution (CpComposerPane *self)
 {
   GtkWidget *group = adw_preferences_group_new ();
+  GtkWidget *expand = gtk_button_new_with_label (_ ("Expand All"));
 
-  adw_preferences_group_set_title (ADW_PREFERENCES_GROUP (group), title);
-  adw_preferences_group_add (ADW_PREFERENCES_GROUP (group), child);
+  gtk_widget_set_valign (expand, GTK_ALIGN_CENTER);
+  gtk_widget_set_tooltip_text (expand, _ ("Show Every Move of the Solution"));
+  g_signal_connect_object (expand, "clicked", G_CALLBACK (expand_cb), self, G_CONNECT_SWAPPED);
+  adw_preferences_group_set_title (ADW_PREFERENCES_GROUP (group), _ ("Solution"));
+  adw_preferences_group_set_header_suffix (ADW_PREFERENCES_GROUP (group), expand);
+  adw_preferences_group_add (ADW_PREFERENCES_GROUP (group), GTK_WIDGET (self->tree));
   return group;
 }
 
@@ -137,7 +149,7 @@ make_parts (CpComposerPane *self)
   gtk_widget_add_css_class (GTK_WIDGET (self->findings), "card");
   self->tree = CP_COMPOSER_TREE (cp_composer_tree_new ());
   gtk_widget_add_css_class (GTK_WIDGET (self->tree), "card");
-  self->solution = make_group (_ ("Solution"), GTK_WIDGET (self->tree));
+  self->solution = make_solution (self);
   self->tries = CP_COMPOSER_TRIES (cp_composer_tries_new ());
   self->versions = CP_COMPOSER_VERSIONS (cp_composer_versions_new ());
 }

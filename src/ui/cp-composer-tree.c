@@ -8,6 +8,9 @@
 
 #define MAX_HEIGHT 240 /* pixels, before it scrolls */
 
+/* So many rows are expanded at once, which nobody reads to the end. */
+#define MAX_ROWS 3000
+
 #define CP_TYPE_COMPOSER_MOVE (cp_composer_move_get_type ())
 G_DECLARE_FINAL_TYPE (CpComposerMove, cp_composer_move, CP, COMPOSER_MOVE, GObject)
 
@@ -251,5 +254,19 @@ cp_composer_tree_set_solution (CpComposerTree *self, const CpSolution *solution)
   if (model != NULL) {
     g_autoptr (GtkTreeListRow) key = gtk_tree_list_model_get_row (model, 0);
     gtk_tree_list_row_set_expanded (key, TRUE);
+  }
+}
+
+
+void
+cp_composer_tree_expand_all (CpComposerTree *self)
+{
+  g_return_if_fail (CP_IS_COMPOSER_TREE (self));
+
+  GListModel *model = gtk_single_selection_get_model (self->selection);
+  /* Each row that is expanded is followed by more. */
+  for (unsigned i = 0; model != NULL && i < MIN (g_list_model_get_n_items (model), MAX_ROWS); i++) {
+    g_autoptr (GtkTreeListRow) row = g_list_model_get_item (model, i);
+    gtk_tree_list_row_set_expanded (row, TRUE);
   }
 }

@@ -23,3 +23,6 @@ GtkWidget *cp_composer_tree_new (void);
  * @solution: (nullable): copied
  */
 void cp_composer_tree_set_solution (CpComposerTree *self, const CpSolution *solution);
+
+/** cp_composer_tree_expand_all: expands every move; in a very large solution the first ones. */
+void cp_composer_tree_expand_all (CpComposerTree *self);

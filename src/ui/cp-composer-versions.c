@@ -6,7 +6,7 @@
 #include "cp-composer-compositions.h"
 #include "cp-composer-version-row.h"
 
-#define SPACING 6
+#define SPACING 9 /* pixels */
 
 struct _CpComposerVersions {
   AdwPreferencesGroup parent_instance;
@@ -209,7 +209,6 @@ cp_composer_versions_class_init (CpComposerVersionsClass *klass)
 static void
 cp_composer_versions_init (CpComposerVersions *self)
 {
-  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, SPACING);
   GtkWidget *compositions = cp_composer_compositions_new ();
 
   self->rows = g_ptr_array_new ();
@@ -219,11 +218,11 @@ cp_composer_versions_init (CpComposerVersions *self)
   gtk_label_set_xalign (GTK_LABEL (self->hint), 0);
   gtk_label_set_wrap (GTK_LABEL (self->hint), TRUE);
   gtk_widget_add_css_class (self->hint, "dim-label");
-  gtk_box_append (GTK_BOX (box), compositions);
-  gtk_box_append (GTK_BOX (box), self->keep);
-  gtk_widget_set_valign (box, GTK_ALIGN_CENTER);
-  adw_preferences_group_set_header_suffix (ADW_PREFERENCES_GROUP (self), box);
+  gtk_widget_set_valign (self->keep, GTK_ALIGN_CENTER);
+  gtk_widget_set_margin_top (compositions, SPACING);
+  adw_preferences_group_set_header_suffix (ADW_PREFERENCES_GROUP (self), self->keep);
   adw_preferences_group_add (ADW_PREFERENCES_GROUP (self), self->hint);
+  adw_preferences_group_add (ADW_PREFERENCES_GROUP (self), compositions);
   g_signal_connect_object (compositions, "chosen",
                            G_CALLBACK (cp_composer_versions_set_composition), self,
                            G_CONNECT_SWAPPED);

@@ -1,6 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "cp-correction.h"
 
+#include <glib/gi18n.h>
+
 #include "rules/cp-notation.h"
 
 struct _CpCorrection {
@@ -138,4 +140,20 @@ cp_correction_begin (CpCorrection *self, CpNode *node)
   cp_game_go_to (self->game, node->parent);
   self->wrong = node;
   self->n_alternatives = count_children (node->parent);
+}
+
+
+char *
+cp_correction_describe (const CpReplacement *report)
+{
+  g_return_val_if_fail (report != NULL, NULL);
+
+  if (report->n_lost == 0)
+    return g_strdup (_ ("The move was corrected. All that follows is still possible."));
+  const CpPosition *pos = &report->lost_at->position;
+  /* Translators: %1$u is the number of a move, %2$s a full stop or an ellipsis, %3$s the move, and
+   * %4$s a sentence that says why it is not possible. */
+  return g_strdup_printf (_ ("%1$u%2$s%3$s is left out, with what follows. %4$s"),
+                          pos->fullmove_number, pos->turn == CP_BLACK ? "…" : ". ",
+                          report->lost_move, report->lost_reason);
 }

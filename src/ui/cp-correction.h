@@ -26,3 +26,6 @@ void cp_correction_set_game (CpCorrection *self, CpGame *game);
 
 /** cp_correction_begin: goes to where @node, not the root, was played, and waits. */
 void cp_correction_begin (CpCorrection *self, CpNode *node);
+
+/** cp_correction_describe: (transfer full): what became of the moves behind a corrected one. */
+char *cp_correction_describe (const CpReplacement *report);

@@ -11,9 +11,9 @@ struct _CpEditorBar {
   GtkWidget parent_instance;
 
   CpComposer *composer;
-  bool saves; /* on the page about the puzzle its button saves, else it leads there */
+  bool saves; /* on the page about the puzzle */
   bool compact;
-  GtkWidget *puzzle;
+  GtkWidget *save;
   GtkWidget *play;
 };
 
@@ -21,7 +21,6 @@ G_DEFINE_FINAL_TYPE (CpEditorBar, cp_editor_bar, GTK_TYPE_WIDGET)
 
 enum {
   PLAY_REQUESTED,
-  PUZZLE_REQUESTED,
   SAVE_REQUESTED,
   N_SIGNALS,
 };
@@ -50,18 +49,12 @@ update_button (GtkWidget *button, bool sensitive, const char *tip)
 
 
 static void
-update_puzzle (CpEditorBar *self)
+update_save (CpEditorBar *self)
 {
   bool sound = is_sound (self);
 
-  if (!self->saves) {
-    gtk_button_set_label (GTK_BUTTON (self->puzzle), _ ("Make a Puzzle"));
-    update_button (self->puzzle, self->composer != NULL, _ ("Prove That There Is One Way to Win"));
-    return;
-  }
-  gtk_button_set_label (GTK_BUTTON (self->puzzle),
-                        self->compact ? _ ("Save…") : _ ("Save Puzzle…"));
-  update_button (self->puzzle, sound,
+  gtk_button_set_label (GTK_BUTTON (self->save), self->compact ? _ ("Save…") : _ ("Save Puzzle…"));
+  update_button (self->save, sound,
                  sound ? _ ("Save with Its Solution") : _ ("Only a sound puzzle can be saved."));
 }
 
@@ -83,8 +76,8 @@ static void
 update (CpEditorBar *self)
 {
   update_play (self);
-  update_puzzle (self);
-  gtk_widget_set_visible (self->puzzle, self->saves || !self->compact);
+  update_save (self);
+  gtk_widget_set_visible (self->save, self->saves);
   gtk_widget_set_visible (self->play, !self->saves || !self->compact);
 }
 
@@ -97,9 +90,9 @@ play_cb (CpEditorBar *self)
 
 
 static void
-puzzle_cb (CpEditorBar *self)
+save_cb (CpEditorBar *self)
 {
-  g_signal_emit (self, signals[self->saves ? SAVE_REQUESTED : PUZZLE_REQUESTED], 0);
+  g_signal_emit (self, signals[SAVE_REQUESTED], 0);
 }
 
 
@@ -108,9 +101,9 @@ cp_editor_bar_dispose (GObject *object)
 {
   CpEditorBar *self = CP_EDITOR_BAR (object);
 
-  if (self->puzzle != NULL)
+  if (self->save != NULL)
     cp_editor_bar_set_composer (self, NULL);
-  g_clear_pointer (&self->puzzle, gtk_widget_unparent);
+  g_clear_pointer (&self->save, gtk_widget_unparent);
   g_clear_pointer (&self->play, gtk_widget_unparent);
   G_OBJECT_CLASS (cp_editor_bar_parent_class)->dispose (object);
 }
@@ -132,7 +125,6 @@ cp_editor_bar_class_init (CpEditorBarClass *klass)
   G_OBJECT_CLASS (klass)->dispose = cp_editor_bar_dispose;
 
   signals[PLAY_REQUESTED] = add_signal ("play-requested");
-  signals[PUZZLE_REQUESTED] = add_signal ("puzzle-requested");
   signals[SAVE_REQUESTED] = add_signal ("save-requested");
 
   gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BOX_LAYOUT);
@@ -157,7 +149,7 @@ cp_editor_bar_init (CpEditorBar *self)
 {
   gtk_box_layout_set_spacing (GTK_BOX_LAYOUT (gtk_widget_get_layout_manager (GTK_WIDGET (self))),
                               SPACING);
-  self->puzzle = make_button (self, _ ("Make a Puzzle"), G_CALLBACK (puzzle_cb));
+  self->save = make_button (self, _ ("Save Puzzle…"), G_CALLBACK (save_cb));
   self->play = make_button (self, _ ("Play"), G_CALLBACK (play_cb));
   gtk_widget_add_css_class (self->play, "suggested-action");
 }

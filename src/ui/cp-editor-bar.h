@@ -10,10 +10,10 @@
 G_DECLARE_FINAL_TYPE (CpEditorBar, cp_editor_bar, CP, EDITOR_BAR, GtkWidget)
 
 /**
- * CpEditorBar: what can be done with a draft that is finished: play it, make a puzzle of it or, on
- * the page about that, save the puzzle. Each says why it cannot be done.
+ * CpEditorBar: what can be done with a draft that is finished: play it or, on the page about the
+ * puzzle, save that. Each says why it cannot be done.
  *
- * Signals: `play-requested`, `puzzle-requested`, `save-requested`.
+ * Signals: `play-requested`, `save-requested`.
  */
 
 /** cp_editor_bar_new: (transfer floating): a bar for nothing. */

@@ -21,14 +21,16 @@ has_draft (CpEditorView *view)
 static bool
 can_undo (CpEditorView *view)
 {
-  return has_draft (view) && cp_draft_get_can_undo (get_draft (view));
+  return cp_editor_view_get_trying (view) ||
+         (has_draft (view) && cp_draft_get_can_undo (get_draft (view)));
 }
 
 
 static bool
 can_redo (CpEditorView *view)
 {
-  return has_draft (view) && cp_draft_get_can_redo (get_draft (view));
+  return has_draft (view) && !cp_editor_view_get_trying (view) &&
+         cp_draft_get_can_redo (get_draft (view));
 }
 
 
@@ -39,10 +41,14 @@ can_play (CpEditorView *view)
 }
 
 
+/* What was done last is undone: the try, then the edits. */
 static void
 undo (CpEditorView *view)
 {
-  cp_draft_undo (get_draft (view));
+  if (cp_editor_view_get_trying (view))
+    cp_editor_view_stop_trying (view);
+  else
+    cp_draft_undo (get_draft (view));
 }
 
 

@@ -12,7 +12,7 @@ typedef struct {
 
 /**
  * cp_editor_commands: undo, redo, clear, array, mirror, swap, flip, copy-fen, paste-fen, play,
- * puzzle, back.
+ * puzzle, back. While moves are tried, undo ends that and there is nothing to redo.
  * @n: (out): how many there are
  */
 const CpEditorCommand *cp_editor_commands (unsigned *n);

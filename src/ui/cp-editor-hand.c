@@ -3,6 +3,7 @@
 
 #include <glib/gi18n-lib.h>
 
+#include "rules/cp-describe.h"
 #include "rules/cp-fen.h"
 #include "rules/cp-variant.h"
 
@@ -95,10 +96,28 @@ holds_something (CpEditorHand *self, CpPlace place)
 }
 
 
+/* Tells of a knocked @piece that was put on the other side's storage lines. */
 static void
-knock (CpEditorHand *self, CpPiece piece)
+tell_side (CpEditorHand *self, CpPiece piece, CpPlace place)
 {
-  if (!cp_draft_knock (self->draft, piece))
+  CpSide side = cp_piece_side (piece);
+
+  if (side == place.side)
+    return;
+  /* Translators: %1$s is a piece: "black queen", %2$s "White" or "Black". */
+  g_autofree char *sentence =
+      g_strdup_printf (_ ("The %1$s went to the storage lines of %2$s, whose it is."),
+                       cp_piece_name (piece), cp_side_name (side));
+  refuse (self, sentence);
+}
+
+
+static void
+knock (CpEditorHand *self, CpPiece piece, CpPlace place)
+{
+  if (cp_draft_knock (self->draft, piece))
+    tell_side (self, piece, place);
+  else
     refuse (self, _ ("There is no more room on the storage lines."));
 }
 
@@ -162,7 +181,7 @@ stamp (CpEditorHand *self, CpEditorTool tool, CpPlace place, bool again)
     if (same_piece && again)
       erase (self, place);
     else
-      knock (self, tool.piece);
+      knock (self, tool.piece, place);
   } else if (place.kind == CP_PLACE_SQUARE && tool.kind == CP_TOOL_PIECE) {
     cp_draft_put (self->draft, place.square, same_piece && again ? CP_NO_PIECE : tool.piece);
   } else if (place.kind == CP_PLACE_SQUARE) {
@@ -261,13 +280,14 @@ static void
 drop_from_square (CpEditorHand *self, CpSquare from, CpPlace to)
 {
   bool stores = position (self)->rules->variant->has_storage;
+  CpPiece piece = position (self)->board[from];
 
   if (to.kind == CP_PLACE_SQUARE)
     cp_draft_move (self->draft, from, to.square);
-  else if (to.kind == CP_PLACE_STORAGE && stores)
-    cp_draft_knock_from (self->draft, from);
-  else
+  else if (to.kind != CP_PLACE_STORAGE || !stores)
     cp_draft_erase (self->draft, from);
+  else if (cp_draft_knock_from (self->draft, from))
+    tell_side (self, piece, to);
 }
 
 

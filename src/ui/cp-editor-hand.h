@@ -14,7 +14,7 @@ G_DECLARE_FINAL_TYPE (CpEditorHand, cp_editor_hand, CP, EDITOR_HAND, GObject)
  *
  * Signals:
  * - `tool-changed`: cp_editor_hand_get_tool() has another answer.
- * - `refused (char *sentence)`: something could not be done, and why.
+ * - `refused (char *sentence)`: something could not be done, or not just so, and why.
  */
 
 /** cp_editor_hand_new: (transfer full): a hand over @scene, with nothing to edit yet. */

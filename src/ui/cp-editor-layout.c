@@ -20,8 +20,8 @@
 /* Where there is room for more, the column is no wider than that, by the height of the board. */
 #define MAX_COLUMN_OF_HEIGHT 0.62
 
-#define LINE 22 /* the message */
-#define BAR  36 /* a row of buttons */
+#define MESSAGE 34
+#define BAR     36 /* a row of buttons */
 
 /* Tools that a finger can hit, where there is room, and those that are still seen. */
 #define GOOD_TILE  46
@@ -39,9 +39,9 @@
 #define LOW_BEAM  96
 #define HIGH_BEAM 150
 
-#define MIN_PROBLEMS 36
-#define MAX_PROBLEMS 150
-#define MIN_PAGES    150
+/* Two problems, or one of two lines and part of what can be scrolled to. */
+#define PROBLEMS     64
+#define MAX_PROBLEMS 96
 
 
 static CpRect
@@ -82,7 +82,7 @@ take_bottom (CpRect *room, double height, double spacing)
 /* Everything that is not the board, from the top to the bottom of a column; the more there is room,
  * the more the list of problems and the beam get of it. */
 static void
-lay_out_column (CpEditorArea *area, const CpRules *rules, const CpEditorNeeds *needs, CpRect column)
+lay_out_column (CpEditorArea *area, const CpRules *rules, CpRect column)
 {
   unsigned columns, rows;
   double spare = MAX (column.height - WIDE_HEIGHT, 0);
@@ -93,11 +93,10 @@ lay_out_column (CpEditorArea *area, const CpRules *rules, const CpEditorNeeds *n
     area->beam =
         take_top (&column, CLAMP (LOW_BEAM + spare / 8 - 20, MIN_BEAM, HIGH_BEAM), SMALL_SPACING);
   area->palette = take_top (&column, floor (MAX (tile, LEAST_TILE) * rows), SMALL_SPACING);
-  area->message = take_top (&column, LINE, NARROW_SPACING);
+  area->message = take_top (&column, MESSAGE, NARROW_SPACING);
   area->bar = take_bottom (&column, BAR, SMALL_SPACING);
-  double most =
-      CLAMP (column.height - BAR - MIN_PAGES - 2 * SMALL_SPACING, MIN_PROBLEMS, MAX_PROBLEMS);
-  area->problems = take_top (&column, CLAMP (needs->problems, MIN_PROBLEMS, most), SMALL_SPACING);
+  area->problems =
+      take_top (&column, MIN (PROBLEMS + floor (spare / 12), MAX_PROBLEMS), SMALL_SPACING);
   area->switcher = take_top (&column, BAR, SMALL_SPACING);
   area->pages = column;
 }
@@ -105,8 +104,7 @@ lay_out_column (CpEditorArea *area, const CpRules *rules, const CpEditorNeeds *n
 
 /* Board on the left, everything else in a column on the right. */
 static void
-lay_out_wide (
-    CpEditorArea *area, const CpRules *rules, const CpEditorNeeds *needs, int width, int height)
+lay_out_wide (CpEditorArea *area, const CpRules *rules, int width, int height)
 {
   int square;
   double column = CLAMP (round (width * 0.32), MIN_COLUMN, MAX_COLUMN);
@@ -117,7 +115,7 @@ lay_out_wide (
   double x = floor ((width - board.width - WIDE_SPACING - column) / 2);
 
   area->board = (CpRect){ x, floor ((height - board.height) / 2), board.width, board.height };
-  lay_out_column (area, rules, needs,
+  lay_out_column (area, rules,
                   (CpRect){ x + board.width + WIDE_SPACING, WIDE_SPACING, column, room });
 }
 
@@ -173,7 +171,7 @@ static void
 lay_out_compact (CpEditorArea *area,
                  const CpRules *rules,
                  CpEditorPage page,
-                 const CpEditorNeeds *needs,
+                 int bar_width,
                  int width,
                  int height)
 {
@@ -183,14 +181,12 @@ lay_out_compact (CpEditorArea *area,
   area->compact = true;
   area->switcher = take_bottom (&room, BAR, NARROW_SPACING);
   area->bar = area->switcher;
-  area->switcher.width -= needs->bar + NARROW_SPACING;
+  area->switcher.width -= bar_width + NARROW_SPACING;
   area->bar.x += area->switcher.width + NARROW_SPACING;
-  area->bar.width = needs->bar;
-  area->message = take_bottom (&room, LINE, NARROW_SPACING);
+  area->bar.width = bar_width;
+  area->message = take_bottom (&room, MESSAGE, NARROW_SPACING);
   if (page == CP_EDITOR_POSITION)
-    area->problems =
-        take_top (&room, CLAMP (needs->problems, MIN_PROBLEMS, MAX (MIN_PROBLEMS, room.height / 3)),
-                  NARROW_SPACING);
+    area->problems = take_top (&room, PROBLEMS, NARROW_SPACING);
   if (page != CP_EDITOR_BOARD) {
     area->pages = room;
     return;
@@ -206,13 +202,13 @@ void
 cp_editor_area_init (CpEditorArea *area,
                      const CpRules *rules,
                      CpEditorPage page,
-                     const CpEditorNeeds *needs,
+                     int bar_width,
                      int width,
                      int height)
 {
   *area = (CpEditorArea){ 0 };
   if (width >= WIDE_WIDTH && height >= WIDE_HEIGHT)
-    lay_out_wide (area, rules, needs, width, height);
+    lay_out_wide (area, rules, width, height);
   else
-    lay_out_compact (area, rules, page, needs, width, height);
+    lay_out_compact (area, rules, page, bar_width, width, height);
 }

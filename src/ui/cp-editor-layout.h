@@ -19,18 +19,12 @@ typedef struct {
   CpRect board;
   CpRect beam;
   CpRect palette;
-  CpRect message;  /* one line */
-  CpRect problems; /* what keeps the position from being played */
+  CpRect message;  /* two lines */
+  CpRect problems; /* what keeps the position from being played; as high whatever there is */
   CpRect switcher; /* between the pages */
   CpRect pages;
   CpRect bar; /* what to do with the position */
 } CpEditorArea;
-
-/** CpEditorNeeds: what parts need whose size depends on what they show, in pixels. */
-typedef struct {
-  int bar;      /* width */
-  int problems; /* height */
-} CpEditorNeeds;
 
 /** The least area in which everything is usable, in pixels. */
 #define CP_EDITOR_MIN_WIDTH  328
@@ -39,10 +33,11 @@ typedef struct {
 /**
  * cp_editor_area_init: lays out the editor for a game of @rules in @width x @height pixels.
  * @page: the one that is chosen
+ * @bar_width: what the bar needs where it has no row of its own, in pixels
  */
 void cp_editor_area_init (CpEditorArea *area,
                           const CpRules *rules,
                           CpEditorPage page,
-                          const CpEditorNeeds *needs,
+                          int bar_width,
                           int width,
                           int height);

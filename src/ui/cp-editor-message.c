@@ -65,6 +65,8 @@ cp_editor_message_init (CpEditorMessage *self)
   self->state = g_strdup ("");
   self->label = gtk_label_new (NULL);
   gtk_label_set_ellipsize (GTK_LABEL (self->label), PANGO_ELLIPSIZE_END);
+  gtk_label_set_wrap (GTK_LABEL (self->label), TRUE);
+  gtk_label_set_lines (GTK_LABEL (self->label), 2);
   gtk_label_set_xalign (GTK_LABEL (self->label), 0);
   gtk_widget_add_css_class (self->label, "caption");
   gtk_widget_set_parent (self->label, GTK_WIDGET (self));
@@ -100,4 +102,16 @@ cp_editor_message_say (CpEditorMessage *self, const char *text)
   show (self, text);
   g_clear_handle_id (&self->said_id, g_source_remove);
   self->said_id = g_timeout_add (SAID_MS, said_cb, self);
+}
+
+
+void
+cp_editor_message_forget (CpEditorMessage *self)
+{
+  g_return_if_fail (CP_IS_EDITOR_MESSAGE (self));
+
+  if (self->said_id == 0)
+    return;
+  g_clear_handle_id (&self->said_id, g_source_remove);
+  show (self, self->state);
 }

@@ -6,10 +6,10 @@
 #define CP_TYPE_EDITOR_MESSAGE (cp_editor_message_get_type ())
 G_DECLARE_FINAL_TYPE (CpEditorMessage, cp_editor_message, CP, EDITOR_MESSAGE, GtkWidget)
 
-/** CpEditorMessage: a line that says how things are, and now and then, for a while, something that
- * has just happened. */
+/** CpEditorMessage: two lines that say how things are, and now and then, for a while, something
+ * that has just happened. */
 
-/** cp_editor_message_new: (transfer floating): an empty line. */
+/** cp_editor_message_new: (transfer floating): an empty message. */
 GtkWidget *cp_editor_message_new (void);
 
 /** cp_editor_message_set_state: how things are. */
@@ -17,3 +17,6 @@ void cp_editor_message_set_state (CpEditorMessage *self, const char *text);
 
 /** cp_editor_message_say: shows @text for a few seconds. */
 void cp_editor_message_say (CpEditorMessage *self, const char *text);
+
+/** cp_editor_message_forget: what was said is out of date. */
+void cp_editor_message_forget (CpEditorMessage *self);

@@ -174,9 +174,9 @@ cp_editor_options_init (CpEditorOptions *self)
   self->supply = CP_EDITOR_SUPPLY (cp_editor_supply_new ());
   self->fen = CP_EDITOR_FEN (cp_editor_fen_new ());
   self->rules = CP_EDITOR_RULES (cp_editor_rules_new ());
-  GtkWidget *groups[] = { make_board_group (self),    GTK_WIDGET (self->state),
-                          GTK_WIDGET (self->storage), GTK_WIDGET (self->supply),
-                          GTK_WIDGET (self->fen),     GTK_WIDGET (self->rules) };
+  GtkWidget *groups[] = { GTK_WIDGET (self->rules),   make_board_group (self),
+                          GTK_WIDGET (self->state),   GTK_WIDGET (self->fen),
+                          GTK_WIDGET (self->storage), GTK_WIDGET (self->supply) };
   for (unsigned i = 0; i < G_N_ELEMENTS (groups); i++)
     gtk_box_append (GTK_BOX (box), groups[i]);
   gtk_widget_set_margin_start (box, MARGIN);

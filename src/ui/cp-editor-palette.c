@@ -66,16 +66,6 @@ clicked_cb (CpEditorPalette *self, GtkWidget *button)
 }
 
 
-/* A pawn that goes one square at a time. */
-static void
-draw_moved_pawn (cairo_t *cr, const CpRules *rules, CpRect rect, const CpPalette *palette)
-{
-  cp_piece_draw (cr, rules, cp_piece (CP_WHITE, CP_PAWN), rect.x, rect.y, rect.width, palette);
-  cp_draw_label (cr, "1", rect.x + rect.width * 0.78, rect.y + rect.height * 0.25,
-                 MAX (9, rect.width * 0.26), palette);
-}
-
-
 /* A pointer. */
 static void
 draw_hand (cairo_t *cr, double size)
@@ -140,13 +130,14 @@ draw_cb (GtkDrawingArea *area, cairo_t *cr, int width, int height, void *data)
 
   switch (tool.kind) {
   case CP_TOOL_PIECE:
-    cp_piece_draw (cr, self->rules, tool.piece, rect.x, rect.y, size, palette);
+    cp_editor_palette_draw_piece (cr, self->rules, tool.piece, rect, palette);
     break;
   case CP_TOOL_COLOUR:
     cp_colour_draw (cr, tool.colour, (int) tool.owner, rect.x, rect.y, size, false, palette);
     break;
   case CP_TOOL_MOVED_PAWN:
-    draw_moved_pawn (cr, self->rules, rect, palette);
+    cp_editor_palette_draw_piece (cr, self->rules, cp_piece (CP_WHITE, CP_PAWN), rect, palette);
+    cp_editor_palette_mark_moved (cr, rect, palette);
     break;
   case CP_TOOL_MOVE:
   case CP_TOOL_ERASE:
@@ -542,4 +533,26 @@ cp_editor_palette_extent (const CpRules *rules, unsigned *columns, unsigned *row
   if (rules->variant->has_colours)
     *columns = MAX (*columns, (unsigned) CP_N_COLOURS);
   *rows = rules->variant->has_colours ? 4 : 2;
+}
+
+
+void
+cp_editor_palette_draw_piece (
+    cairo_t *cr, const CpRules *rules, CpPiece piece, CpRect rect, const CpPalette *palette)
+{
+  CpRect ground = { rect.x + 1, rect.y + 1, rect.width - 2, rect.height - 2 };
+
+  cp_draw_rounded_path (cr, ground, MIN (6, rect.width / 6));
+  cp_draw_set_colour (cr, palette->squares[0]);
+  cairo_fill (cr);
+  cp_piece_draw (cr, rules, piece, rect.x, rect.y, rect.width, palette);
+}
+
+
+void
+cp_editor_palette_mark_moved (cairo_t *cr, CpRect rect, const CpPalette *palette)
+{
+  double size = CLAMP (rect.width * 0.26, 9, 14);
+
+  cp_draw_label (cr, "1", rect.x + rect.width - size, rect.y + size, size, palette);
 }

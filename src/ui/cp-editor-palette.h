@@ -32,3 +32,12 @@ void cp_editor_palette_set_rules (CpEditorPalette *self, const CpRules *rules);
 
 /** cp_editor_palette_extent: how many tools of @rules are in a row, and how many rows there are. */
 void cp_editor_palette_extent (const CpRules *rules, unsigned *columns, unsigned *rows);
+
+/** cp_editor_palette_draw_piece: draws @piece, of the game of @rules, on a ground on which it is
+ * seen whatever is around. */
+void cp_editor_palette_draw_piece (
+    cairo_t *cr, const CpRules *rules, CpPiece piece, CpRect rect, const CpPalette *palette);
+
+/** cp_editor_palette_mark_moved: marks the pawn in @rect as one that has moved: it goes one square
+ * at a time. */
+void cp_editor_palette_mark_moved (cairo_t *cr, CpRect rect, const CpPalette *palette);

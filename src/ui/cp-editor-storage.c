@@ -3,13 +3,18 @@
 
 #include <glib/gi18n.h>
 
+#include "cp-editor-palette.h"
 #include "cp-ui-palette.h"
-#include "drawing/cp-piece-drawing.h"
 #include "rules/cp-describe.h"
 #include "rules/cp-fen.h"
 #include "rules/cp-variant.h"
 
-#define TILE 34 /* pixels */
+/* All in pixels. */
+#define TILE  34
+#define CROSS 15
+
+/* Side by side in the narrowest column; a flow box that may choose stacks them. */
+#define PER_LINE 7
 
 /* On the board one sees where the pieces lie; here, in which order they came. */
 struct _CpEditorStorage {
@@ -41,14 +46,35 @@ draw_cb (GtkDrawingArea *area, cairo_t *cr, int width, int height, void *data)
       CP_EDITOR_STORAGE (gtk_widget_get_ancestor (GTK_WIDGET (area), CP_TYPE_EDITOR_STORAGE));
 
   if (has_storage (self))
-    cp_piece_draw (cr, cp_draft_get_rules (self->draft), (CpPiece) GPOINTER_TO_UINT (data),
-                   (width - TILE) / 2.0, (height - TILE) / 2.0, TILE,
-                   cp_ui_palette (GTK_WIDGET (area)));
+    cp_editor_palette_draw_piece (
+        cr, cp_draft_get_rules (self->draft), (CpPiece) GPOINTER_TO_UINT (data),
+        (CpRect){ (width - TILE) / 2.0, (height - TILE) / 2.0, TILE, TILE },
+        cp_ui_palette (GTK_WIDGET (area)));
 }
 
 
-/* Adds a picture of @piece, called @name, to @box. */
+/* A cross on a disc, on whatever is below. */
 static void
+draw_cross_cb (GtkDrawingArea *area, cairo_t *cr, int width, int height, void *data)
+{
+  double arm = CROSS * 0.2;
+
+  cairo_translate (cr, width / 2.0, height / 2.0);
+  cairo_arc (cr, 0, 0, CROSS / 2.0, 0, 2 * G_PI);
+  cairo_set_source_rgb (cr, 0.75, 0.1, 0.15);
+  cairo_fill (cr);
+  for (int x = -1; x <= 1; x += 2) {
+    cairo_move_to (cr, -arm * x, -arm);
+    cairo_line_to (cr, arm * x, arm);
+  }
+  cairo_set_source_rgb (cr, 1, 1, 1);
+  cairo_set_line_width (cr, 1.6);
+  cairo_stroke (cr);
+}
+
+
+/* (transfer none): adds a picture of @piece, called @name, to @box. */
+static GtkWidget *
 add_picture (GtkFlowBox *box, CpPiece piece, const char *name)
 {
   GtkWidget *area = gtk_drawing_area_new ();
@@ -62,6 +88,7 @@ add_picture (GtkFlowBox *box, CpPiece piece, const char *name)
   gtk_widget_set_tooltip_text (child, name);
   gtk_accessible_update_property (GTK_ACCESSIBLE (child), GTK_ACCESSIBLE_PROPERTY_LABEL, name, -1);
   gtk_flow_box_append (box, child);
+  return child;
 }
 
 
@@ -126,9 +153,102 @@ focus_index (CpEditorStorage *self, int index)
 
 
 static void
+remove_index (CpEditorStorage *self, int index)
+{
+  if (has_storage (self) && index >= 0)
+    cp_draft_unknock (self->draft, (unsigned) index);
+}
+
+
+static void
+remove_child (GtkWidget *child)
+{
+  CpEditorStorage *self =
+      CP_EDITOR_STORAGE (gtk_widget_get_ancestor (child, CP_TYPE_EDITOR_STORAGE));
+
+  remove_index (self, gtk_flow_box_child_get_index (GTK_FLOW_BOX_CHILD (child)));
+}
+
+
+/* The cross takes its piece away, the secondary button the one it is pressed on. */
+static void
+pressed_cb (GtkGesture *gesture)
+{
+  GtkWidget *widget = gtk_event_controller_get_widget (GTK_EVENT_CONTROLLER (gesture));
+  GtkWidget *child = gtk_widget_get_ancestor (widget, GTK_TYPE_FLOW_BOX_CHILD);
+
+  gtk_gesture_set_state (gesture, GTK_EVENT_SEQUENCE_CLAIMED);
+  remove_child (child);
+}
+
+
+static void
+add_press (GtkWidget *widget, unsigned button)
+{
+  GtkGesture *press = gtk_gesture_click_new ();
+
+  gtk_gesture_single_set_button (GTK_GESTURE_SINGLE (press), button);
+  g_signal_connect (press, "pressed", G_CALLBACK (pressed_cb), NULL);
+  gtk_widget_add_controller (widget, GTK_EVENT_CONTROLLER (press));
+}
+
+
+/* What has the focus is selected, and has its cross. */
+static void
+focus_cb (GtkWidget *cross, GParamSpec *pspec, GtkEventControllerFocus *focus)
+{
+  GtkWidget *child = gtk_event_controller_get_widget (GTK_EVENT_CONTROLLER (focus));
+  GtkFlowBox *box = GTK_FLOW_BOX (gtk_widget_get_ancestor (child, GTK_TYPE_FLOW_BOX));
+  bool focused = gtk_event_controller_focus_contains_focus (focus);
+
+  /* It has just been taken away. */
+  if (box == NULL)
+    return;
+  gtk_widget_set_visible (cross, focused);
+  if (focused)
+    gtk_flow_box_select_child (box, GTK_FLOW_BOX_CHILD (child));
+  else
+    gtk_flow_box_unselect_child (box, GTK_FLOW_BOX_CHILD (child));
+}
+
+
+/* Ways to take away the knocked piece that is shown by @child, called @name. */
+static void
+make_removable (GtkWidget *child, const char *name)
+{
+  GtkWidget *overlay = gtk_overlay_new ();
+  GtkWidget *cross = gtk_drawing_area_new ();
+  GtkEventController *focus = gtk_event_controller_focus_new ();
+  GtkWidget *picture = g_object_ref (gtk_flow_box_child_get_child (GTK_FLOW_BOX_CHILD (child)));
+  g_autofree char *tip = NULL;
+
+  gtk_flow_box_child_set_child (GTK_FLOW_BOX_CHILD (child), overlay);
+  gtk_overlay_set_child (GTK_OVERLAY (overlay), picture);
+  g_object_unref (picture);
+  gtk_drawing_area_set_content_width (GTK_DRAWING_AREA (cross), CROSS);
+  gtk_drawing_area_set_content_height (GTK_DRAWING_AREA (cross), CROSS);
+  gtk_drawing_area_set_draw_func (GTK_DRAWING_AREA (cross), draw_cross_cb, NULL, NULL);
+  gtk_widget_set_halign (cross, GTK_ALIGN_END);
+  gtk_widget_set_valign (cross, GTK_ALIGN_START);
+  gtk_widget_set_visible (cross, FALSE);
+  gtk_widget_set_tooltip_text (cross, _ ("Remove"));
+  gtk_overlay_add_overlay (GTK_OVERLAY (overlay), cross);
+  add_press (cross, GDK_BUTTON_PRIMARY);
+  add_press (child, GDK_BUTTON_SECONDARY);
+  g_signal_connect_object (focus, "notify::contains-focus", G_CALLBACK (focus_cb), cross,
+                           G_CONNECT_SWAPPED);
+  gtk_widget_add_controller (child, focus);
+  /* Translators: %s is a knocked piece and its place in their order: "2, white pawn". */
+  tip = g_strdup_printf (_ ("%s\nDelete or the secondary button removes it."), name);
+  gtk_widget_set_tooltip_text (child, tip);
+}
+
+
+static void
 fill (CpEditorStorage *self, const CpPosition *pos)
 {
   int had_focus = focused_index (self);
+  unsigned per_line = MIN (MAX (pos->n_knocked, 1), PER_LINE);
 
   clear (self->pieces);
   self->n_shown = pos->n_knocked;
@@ -137,8 +257,10 @@ fill (CpEditorStorage *self, const CpPosition *pos)
     /* Translators: the place of a knocked piece in their order, and the piece: "2, white pawn". */
     g_autofree char *name =
         g_strdup_printf (_ ("%1$u, %2$s"), i + 1, cp_piece_name (pos->knocked[i]));
-    add_picture (self->pieces, pos->knocked[i], name);
+    make_removable (add_picture (self->pieces, pos->knocked[i], name), name);
   }
+  gtk_flow_box_set_max_children_per_line (self->pieces, per_line);
+  gtk_flow_box_set_min_children_per_line (self->pieces, per_line);
   if (had_focus >= 0)
     focus_index (self, MIN (had_focus, (int) pos->n_knocked - 1));
 }
@@ -176,21 +298,6 @@ carry (CpEditorStorage *self, int index, int step)
   pos.knocked[other] = piece;
   cp_draft_set_position (self->draft, &pos);
   focus_index (self, other);
-}
-
-
-static void
-remove_index (CpEditorStorage *self, int index)
-{
-  if (has_storage (self) && index >= 0)
-    cp_draft_unknock (self->draft, (unsigned) index);
-}
-
-
-static void
-activated_cb (CpEditorStorage *self, GtkFlowBoxChild *child)
-{
-  remove_index (self, gtk_flow_box_child_get_index (child));
 }
 
 
@@ -295,8 +402,7 @@ cp_editor_storage_init (CpEditorStorage *self)
   adw_preferences_group_set_title (ADW_PREFERENCES_GROUP (self), _ ("Knocked Pieces"));
   adw_preferences_group_set_header_suffix (ADW_PREFERENCES_GROUP (self), make_choice (self));
   self->pieces = GTK_FLOW_BOX (gtk_flow_box_new ());
-  gtk_flow_box_set_selection_mode (self->pieces, GTK_SELECTION_NONE);
-  gtk_flow_box_set_max_children_per_line (self->pieces, CP_MAX_KNOCKED / 2);
+  gtk_flow_box_set_activate_on_single_click (self->pieces, FALSE);
   gtk_widget_set_halign (GTK_WIDGET (self->pieces), GTK_ALIGN_START);
   gtk_accessible_update_property (GTK_ACCESSIBLE (self->pieces), GTK_ACCESSIBLE_PROPERTY_LABEL,
                                   _ ("Knocked pieces in their order"), -1);
@@ -306,8 +412,6 @@ cp_editor_storage_init (CpEditorStorage *self)
   gtk_widget_add_css_class (self->hint, "dim-label");
   adw_preferences_group_add (ADW_PREFERENCES_GROUP (self), self->hint);
   adw_preferences_group_add (ADW_PREFERENCES_GROUP (self), GTK_WIDGET (self->pieces));
-  g_signal_connect_object (self->pieces, "child-activated", G_CALLBACK (activated_cb), self,
-                           G_CONNECT_SWAPPED);
   gtk_event_controller_set_propagation_phase (key, GTK_PHASE_CAPTURE);
   g_signal_connect_swapped (key, "key-pressed", G_CALLBACK (key_pressed_cb), self);
   gtk_widget_add_controller (GTK_WIDGET (self), key);

@@ -14,7 +14,7 @@
 #include "cp-editor-options.h"
 #include "cp-editor-palette.h"
 #include "cp-editor-problems.h"
-#include "cp-point-list.h"
+#include "cp-ui-palette.h"
 #include "cp-ui-widget.h"
 #include "rules/cp-balance.h"
 #include "rules/cp-variant.h"
@@ -78,20 +78,14 @@ get_rules (CpEditorView *self)
 }
 
 
-/* What is to be shown on the board besides the position: squares that are spoken of, and, to
- * whoever marks them, the pawns that have moved. */
+/* Squares that are spoken of are shown on the board. */
 static void
 update_shapes (CpEditorView *self)
 {
-  g_autoptr (GArray) shapes = g_array_new (FALSE, TRUE, sizeof (CpShape));
-
   if (self->draft == NULL || cp_board_view_get_game (self->board) != NULL)
     return;
-  g_array_append_vals (shapes, self->pointed->data, self->pointed->len);
-  if (cp_editor_hand_get_tool (self->hand).kind == CP_TOOL_MOVED_PAWN)
-    cp_point_add_squares (shapes, cp_draft_get_position (self->draft)->moved_pawns, 'B');
   cp_board_scene_set_shapes (cp_board_view_get_scene (self->board),
-                             (const CpShape *) (void *) shapes->data, shapes->len);
+                             (const CpShape *) (void *) self->pointed->data, self->pointed->len);
 }
 
 
@@ -112,7 +106,7 @@ update_message (CpEditorView *self)
 
   if (self->draft == NULL)
     text = g_strdup ("");
-  else if (cp_composer_pane_get_game (self->pane) != NULL)
+  else if (cp_editor_view_get_trying (self))
     text = g_strdup (_ ("Play a first move on the board; Escape ends trying."));
   else if (self->compact)
     text = summarize (self);
@@ -157,6 +151,7 @@ changed_cb (CpEditorView *self)
 {
   if (self->visiting)
     g_array_set_size (self->pointed, 0);
+  cp_editor_message_forget (self->message);
   show_board (self);
   update_parts (self);
   update_message (self);
@@ -168,34 +163,31 @@ changed_cb (CpEditorView *self)
 static void
 game_changed_cb (CpEditorView *self)
 {
-  if (self->compact && cp_composer_pane_get_game (self->pane) != NULL)
+  if (self->compact && cp_editor_view_get_trying (self))
     cp_editor_view_set_page (self, CP_EDITOR_BOARD);
   show_board (self);
   update_message (self);
+  g_signal_emit (self, signals[COMMANDS_CHANGED], 0);
 }
 
 
 static gboolean
 key_pressed_cb (CpEditorView *self, unsigned keyval, unsigned keycode, GdkModifierType modifiers)
 {
-  if (keyval != GDK_KEY_Escape || cp_composer_pane_get_game (self->pane) == NULL)
+  if (keyval != GDK_KEY_Escape || !cp_editor_view_get_trying (self))
     return GDK_EVENT_PROPAGATE;
-  cp_composer_pane_stop_trying (self->pane);
+  cp_editor_view_stop_trying (self);
   return GDK_EVENT_STOP;
 }
 
 
-static void
-tool_changed_cb (CpEditorView *self)
-{
-  update_shapes (self);
-  update_message (self);
-}
-
-
+/* Whoever has gone to the board leaves the sentence behind, but not what it is about; in a small
+ * window that is not to be seen any more. */
 static void
 set_pointed (CpEditorView *self, GArray *shapes)
 {
+  if (self->visiting && shapes->len == 0)
+    return;
   g_array_set_size (self->pointed, 0);
   g_array_append_vals (self->pointed, shapes->data, shapes->len);
   self->visiting = false;
@@ -203,12 +195,13 @@ set_pointed (CpEditorView *self, GArray *shapes)
 }
 
 
-/* Goes to the first of the squares. */
+/* Goes to the first of the squares, which are those of the draft. */
 static void
 activated_cb (CpEditorView *self, GArray *shapes)
 {
   CpSquare square = g_array_index (shapes, CpShape, 0).from;
 
+  cp_editor_view_stop_trying (self);
   cp_editor_view_set_page (self, CP_EDITOR_BOARD);
   cp_board_view_focus_square (self->board, square, true);
   set_pointed (self, shapes);
@@ -288,13 +281,6 @@ save_cb (CpEditorView *self)
 }
 
 
-static void
-puzzle_cb (CpEditorView *self)
-{
-  cp_editor_view_set_page (self, CP_EDITOR_PUZZLE);
-}
-
-
 /* The parts that are there depend on the layout, but must not change while it is made. */
 static gboolean
 compact_cb (void *data)
@@ -346,16 +332,14 @@ cp_editor_view_size_allocate (GtkWidget *widget, int width, int height, int base
 {
   CpEditorView *self = CP_EDITOR_VIEW (widget);
   CpEditorArea area;
-  CpEditorNeeds needs;
+  int bar_width;
 
-  gtk_widget_measure (GTK_WIDGET (self->bar), GTK_ORIENTATION_HORIZONTAL, -1, NULL, &needs.bar,
+  gtk_widget_measure (GTK_WIDGET (self->bar), GTK_ORIENTATION_HORIZONTAL, -1, NULL, &bar_width,
                       NULL, NULL);
-  gtk_widget_measure (GTK_WIDGET (self->problems), GTK_ORIENTATION_VERTICAL, MIN (width, 300), NULL,
-                      &needs.problems, NULL, NULL);
-  cp_editor_area_init (&area, get_rules (self), self->page, &needs, width, height);
+  cp_editor_area_init (&area, get_rules (self), self->page, bar_width, width, height);
   /* A window that gets small shows the board first, as compact_cb() makes it known. */
   if (area.compact && !self->compact)
-    cp_editor_area_init (&area, get_rules (self), CP_EDITOR_BOARD, &needs, width, height);
+    cp_editor_area_init (&area, get_rules (self), CP_EDITOR_BOARD, bar_width, width, height);
   set_compact (self, area.compact);
   cp_ui_allocate (GTK_WIDGET (self->board), area.board);
   cp_ui_allocate (GTK_WIDGET (self->beam), area.beam);
@@ -365,6 +349,26 @@ cp_editor_view_size_allocate (GtkWidget *widget, int width, int height, int base
   cp_ui_allocate (self->switcher, area.switcher);
   cp_ui_allocate (GTK_WIDGET (self->stack), area.pages);
   cp_ui_allocate (GTK_WIDGET (self->bar), area.bar);
+}
+
+
+/* A pawn that has moved looks like one that has not, and may do less. */
+static void
+mark_moved_pawns (CpEditorView *self, GtkSnapshot *snapshot)
+{
+  const CpBoardGeometry *g = cp_board_view_get_geometry (self->board);
+  graphene_rect_t bounds;
+
+  if (self->draft == NULL || !gtk_widget_get_child_visible (GTK_WIDGET (self->board)) ||
+      g->square == 0 || cp_editor_view_get_trying (self) ||
+      !gtk_widget_compute_bounds (GTK_WIDGET (self->board), GTK_WIDGET (self), &bounds))
+    return;
+  cairo_t *cr = gtk_snapshot_append_cairo (snapshot, &bounds);
+  cairo_translate (cr, bounds.origin.x, bounds.origin.y);
+  CP_FOR_EACH_BIT (square, cp_draft_get_position (self->draft)->moved_pawns)
+    cp_editor_palette_mark_moved (cr, cp_board_geometry_square (g, square),
+                                  cp_ui_palette (GTK_WIDGET (self->board)));
+  cairo_destroy (cr);
 }
 
 
@@ -380,6 +384,7 @@ cp_editor_view_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
       gtk_widget_snapshot_child (widget, child, snapshot);
   }
   gtk_widget_snapshot_child (widget, GTK_WIDGET (self->board), snapshot);
+  mark_moved_pawns (self, snapshot);
 }
 
 
@@ -567,14 +572,13 @@ connect_parts (CpEditorView *self)
     const char *signal;
     GCallback callback;
   } links[] = {
-    { self->hand, "tool-changed", G_CALLBACK (tool_changed_cb) },
+    { self->hand, "tool-changed", G_CALLBACK (update_message) },
     { self->hand, "refused", G_CALLBACK (cp_editor_view_say) },
     { self->board, "share-changed", G_CALLBACK (share_changed_cb) },
     { self->beam, "block-hovered", G_CALLBACK (block_hovered_cb) },
     { self->problems, "pointed", G_CALLBACK (set_pointed) },
     { self->problems, "activated", G_CALLBACK (activated_cb) },
     { self->bar, "play-requested", G_CALLBACK (play_cb) },
-    { self->bar, "puzzle-requested", G_CALLBACK (puzzle_cb) },
     { self->bar, "save-requested", G_CALLBACK (save_cb) },
     { self->options, "said", G_CALLBACK (cp_editor_view_say) },
     { self->pane, "pointed", G_CALLBACK (set_pointed) },
@@ -742,6 +746,24 @@ cp_editor_view_get_page (CpEditorView *self)
   g_return_val_if_fail (CP_IS_EDITOR_VIEW (self), CP_EDITOR_BOARD);
 
   return self->page;
+}
+
+
+bool
+cp_editor_view_get_trying (CpEditorView *self)
+{
+  g_return_val_if_fail (CP_IS_EDITOR_VIEW (self), false);
+
+  return cp_composer_pane_get_game (self->pane) != NULL;
+}
+
+
+void
+cp_editor_view_stop_trying (CpEditorView *self)
+{
+  g_return_if_fail (CP_IS_EDITOR_VIEW (self));
+
+  cp_composer_pane_stop_trying (self->pane);
 }
 
 

@@ -60,6 +60,12 @@ bool cp_editor_view_get_flipped (CpEditorView *self);
 void cp_editor_view_set_page (CpEditorView *self, CpEditorPage page);
 CpEditorPage cp_editor_view_get_page (CpEditorView *self);
 
+/** cp_editor_view_get_trying: whether the board shows moves being tried in place of the draft. */
+bool cp_editor_view_get_trying (CpEditorView *self);
+
+/** cp_editor_view_stop_trying: the board shows the draft again. */
+void cp_editor_view_stop_trying (CpEditorView *self);
+
 /** cp_editor_view_say: tells whoever edits something for a while, where he will see it. */
 void cp_editor_view_say (CpEditorView *self, const char *sentence);
 

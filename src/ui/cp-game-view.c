@@ -19,6 +19,7 @@ struct _CpGameView {
   bool flipped;
   bool covered; /* in a pause */
   CpCounterweight *counterweight;
+  CpSounds *sounds;
 
   CpBoardView *board;
   CpBeamView *beam;
@@ -126,6 +127,8 @@ preview_changed_cb (CpGameView *self)
   bool tips, loses_king, has;
 
   cp_board_view_get_preview (self->board, &torque, &tips, &loses_king, &has);
+  /* A beam that tips tells an end as plainly as words. */
+  has = has && cp_board_scene_get_tells_ends (cp_board_view_get_scene (self->board));
   cp_beam_view_set_preview (self->beam, has, torque);
 }
 
@@ -134,6 +137,13 @@ static void
 place_pointed_cb (CpGameView *self, const CpPlace *place)
 {
   cp_board_view_point_out (self->board, *place);
+}
+
+
+static void
+refused_cb (CpGameView *self)
+{
+  cp_sounds_notice (self->sounds, CP_SOUND_WRONG);
 }
 
 
@@ -211,6 +221,7 @@ cp_game_view_dispose (GObject *object)
   while ((child = gtk_widget_get_first_child (GTK_WIDGET (self))) != NULL)
     gtk_widget_unparent (child);
   g_clear_object (&self->counterweight);
+  g_clear_object (&self->sounds);
   G_OBJECT_CLASS (cp_game_view_parent_class)->dispose (object);
 }
 
@@ -302,6 +313,7 @@ cp_game_view_init (CpGameView *self)
   GtkWidget *widget = GTK_WIDGET (self);
 
   self->counterweight = cp_counterweight_new ();
+  self->sounds = cp_sounds_new ();
   self->board = g_object_new (CP_TYPE_BOARD_VIEW, NULL);
   self->beam = g_object_new (CP_TYPE_BEAM_VIEW, "counterweight", self->counterweight, NULL);
   make_side (self);
@@ -316,6 +328,8 @@ cp_game_view_init (CpGameView *self)
   g_signal_connect_object (self->board, "share-changed", G_CALLBACK (share_changed_cb), self,
                            G_CONNECT_SWAPPED);
   g_signal_connect_object (self->board, "preview-changed", G_CALLBACK (preview_changed_cb), self,
+                           G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->board, "refused", G_CALLBACK (refused_cb), self,
                            G_CONNECT_SWAPPED);
   g_signal_connect_object (cp_side_pane_get_position (self->pane), "place-pointed",
                            G_CALLBACK (place_pointed_cb), self, G_CONNECT_SWAPPED);
@@ -342,6 +356,7 @@ cp_game_view_set_game (CpGameView *self, CpGame *game)
   }
 
   cp_counterweight_set_game (self->counterweight, game);
+  cp_sounds_set_game (self->sounds, game);
   g_object_set (self->board, "game", game, NULL);
   cp_side_pane_set_game (self->pane, game);
   for (CpSide side = CP_WHITE; side <= CP_BLACK; side++) {
@@ -394,6 +409,15 @@ cp_game_view_get_counterweight (CpGameView *self)
   g_return_val_if_fail (CP_IS_GAME_VIEW (self), NULL);
 
   return self->counterweight;
+}
+
+
+CpSounds *
+cp_game_view_get_sounds (CpGameView *self)
+{
+  g_return_val_if_fail (CP_IS_GAME_VIEW (self), NULL);
+
+  return self->sounds;
 }
 
 

@@ -5,6 +5,7 @@
 
 #include "cp-board-view.h"
 #include "cp-side-pane.h"
+#include "cp-sounds.h"
 #include "model/cp-counterweight.h"
 
 #define CP_TYPE_GAME_VIEW (cp_game_view_get_type ())
@@ -27,6 +28,9 @@ CpBoardView *cp_game_view_get_board (CpGameView *self);
 
 /** cp_game_view_get_counterweight: (transfer none): the counterweight that the beam shows. */
 CpCounterweight *cp_game_view_get_counterweight (CpGameView *self);
+
+/** cp_game_view_get_sounds: (transfer none): what can be heard of the game. */
+CpSounds *cp_game_view_get_sounds (CpGameView *self);
 
 /** cp_game_view_get_pane: (transfer none): the moves and what is about them. */
 CpSidePane *cp_game_view_get_pane (CpGameView *self);

@@ -4,6 +4,7 @@
 #include "cp-move-row-view.h"
 #include "cp-move-rows.h"
 #include "cp-move-text-view.h"
+#include "cp-preferences.h"
 #include "cp-ui-resource.h"
 #include "cp-ui-widget.h"
 #include "model/cp-game-edit.h"
@@ -239,6 +240,16 @@ update (CpMoveList *self)
   if (focused)
     focus_current (self);
   queue_scroll (self);
+}
+
+
+/* Rows that are equal would stay as they are written. */
+static void
+style_changed_cb (CpMoveList *self)
+{
+  g_clear_object (&self->current);
+  g_list_store_remove_all (self->rows);
+  update (self);
 }
 
 
@@ -543,6 +554,8 @@ cp_move_list_init (CpMoveList *self)
 
   static const char *const facts[] = { "line-changed", "annotated",  "tags-changed",
                                        "ended",        "taken-back", "notify::reviewing" };
+  g_signal_connect_object (cp_preferences_settings (), "changed::" CP_PREFERENCE_MOVES,
+                           G_CALLBACK (style_changed_cb), self, G_CONNECT_SWAPPED);
   self->game_signals = g_signal_group_new (CP_TYPE_GAME);
   for (unsigned i = 0; i < G_N_ELEMENTS (facts); i++)
     g_signal_group_connect_swapped (self->game_signals, facts[i], G_CALLBACK (update), self);

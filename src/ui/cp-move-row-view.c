@@ -6,7 +6,6 @@
 #include "drawing/cp-draw.h"
 #include "rules/cp-balance.h"
 #include "rules/cp-describe.h"
-#include "rules/cp-notation.h"
 
 /* Room in the columns, in characters. All rows of a list must come to the same layout, so it does
  * not depend on what they happen to contain. */
@@ -82,7 +81,7 @@ text_width (CpMoveRowView *self, bool clock)
 {
   const CpRules *rules = get_rules (self);
   int chars = SHORT_MOVE;
-  if (rules != NULL && cp_move_recorded_notation (rules) != CP_NOTATION_SAN)
+  if (rules != NULL && cp_shown_notation (rules) != CP_NOTATION_SAN)
     chars = LONG_MOVE;
   if (rules == NULL || cp_rules_balance (rules) != NULL)
     chars += TORQUE;

@@ -3,6 +3,7 @@
 
 #include <glib/gi18n-lib.h>
 
+#include "cp-preferences.h"
 #include "model/cp-clock.h"
 #include "record/cp-comment.h"
 #include "record/cp-glyphs.h"
@@ -14,12 +15,59 @@
 #define SHAPES_SIGN "↗"
 
 
+CpNotation
+cp_shown_notation (const CpRules *rules)
+{
+  switch (cp_preferences_get_move_style ()) {
+  case CP_MOVE_STYLE_SHORT:
+  case CP_MOVE_STYLE_FIGURINE:
+    return CP_NOTATION_SAN;
+  case CP_MOVE_STYLE_LONG:
+    return CP_NOTATION_LAN;
+  case CP_MOVE_STYLE_RECORDED:
+  default:
+    return cp_move_recorded_notation (rules);
+  }
+}
+
+
+static char *
+write_move (const CpNode *node)
+{
+  return cp_move_write (&node->parent->position, node->move,
+                        cp_shown_notation (node->position.rules));
+}
+
+
+/* Puts small pieces in the place of their letters. A letter before "@" is that of a colour. */
+static char *
+with_figurines (const char *move)
+{
+  static const char letters[] = "KQRBNP";
+  static const char *const figurines[] = { "♔", "♕", "♖", "♗", "♘", "♙" };
+  GString *text = g_string_new (NULL);
+
+  for (const char *p = move; *p != '\0'; p++) {
+    const char *letter = strchr (letters, *p);
+    if (letter != NULL && p[1] != '@')
+      g_string_append (text, figurines[letter - letters]);
+    else
+      g_string_append_c (text, *p);
+  }
+  return g_string_free (text, false);
+}
+
+
 char *
 cp_node_move_text (const CpNode *node)
 {
   g_return_val_if_fail (node != NULL && node->parent != NULL, NULL);
-  return cp_move_write (&node->parent->position, node->move,
-                        cp_move_recorded_notation (node->position.rules));
+  char *move = write_move (node);
+  if (cp_preferences_get_move_style () != CP_MOVE_STYLE_FIGURINE)
+    return move;
+  char *text = with_figurines (move);
+  g_free (move);
+  return text;
 }
 
 
@@ -85,7 +133,7 @@ cp_node_has_words (const CpNode *node, CpCommentPlace place)
 static char *
 describe_move (const CpNode *node)
 {
-  g_autofree char *move = cp_node_move_text (node);
+  g_autofree char *move = write_move (node);
   unsigned number = node->parent->position.fullmove_number;
   const char *side = cp_side_name (node->parent->position.turn);
   if (cp_rules_balance (node->position.rules) == NULL)

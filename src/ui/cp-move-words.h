@@ -2,10 +2,16 @@
 #pragma once
 
 #include "record/cp-record.h"
+#include "rules/cp-notation.h"
 
 /* What a move list shows and says of a move. */
 
-/** cp_node_move_text: (transfer full): the move of @node, not the root, as games record it. */
+/** cp_shown_notation: the notation in which moves of @rules are shown, as it is preferred. */
+CpNotation cp_shown_notation (const CpRules *rules);
+
+/** cp_node_move_text: (transfer full): the move of @node, not the root, as people prefer to read
+ * it.
+ */
 char *cp_node_move_text (const CpNode *node);
 
 /** cp_node_number_text: (transfer full): the number before a move: "12.", or "12…" for Black. */

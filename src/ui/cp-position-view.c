@@ -5,6 +5,7 @@
 
 #include "cp-position-draws.h"
 #include "cp-position-pieces.h"
+#include "cp-preferences.h"
 #include "cp-ui-widget.h"
 #include "rules/cp-describe.h"
 #include "rules/cp-insight.h"
@@ -279,6 +280,8 @@ cp_position_view_init (CpPositionView *self)
   self->game_signals = g_signal_group_new (CP_TYPE_GAME);
   for (unsigned i = 0; i < G_N_ELEMENTS (facts); i++)
     g_signal_group_connect_swapped (self->game_signals, facts[i], G_CALLBACK (update), self);
+  g_signal_connect_object (cp_preferences_settings (), "changed::" CP_PREFERENCE_MOVES,
+                           G_CALLBACK (update), self, G_CONNECT_SWAPPED);
   gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL,
                                   _ ("Position"), -1);
   update (self);

@@ -12,6 +12,8 @@
 /* Titles break into two lines rather than make the cards wider than their pictures. */
 #define TITLE_CHARS 14
 
+#define REASON_LINES 5
+
 struct _CpPuzzleCard {
   GtkWidget parent_instance;
 
@@ -19,6 +21,8 @@ struct _CpPuzzleCard {
   CpPuzzleEntry *entry;           /* (nullable) */
 
   GtkWidget *picture;
+  GtkWidget *problem; /* in place of the picture, if there is none */
+  GtkLabel *reason;
   GtkLabel *title;
   GtkLabel *task;
   GtkWidget *sign;
@@ -121,6 +125,38 @@ add_label (GtkWidget *parent, const char *css_class)
 }
 
 
+/* As large as most pictures, so that what is below stands in a row. */
+static void
+add_problem (CpPuzzleCard *self)
+{
+  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 6);
+  GtkWidget *icon = gtk_image_new_from_icon_name ("dialog-warning-symbolic");
+  GtkWidget *reason = gtk_label_new (NULL);
+
+  gtk_image_set_pixel_size (GTK_IMAGE (icon), 32);
+  gtk_widget_set_vexpand (icon, TRUE);
+  gtk_widget_set_valign (icon, GTK_ALIGN_END);
+  gtk_widget_add_css_class (icon, "warning");
+  gtk_widget_set_vexpand (reason, TRUE);
+  gtk_widget_set_valign (reason, GTK_ALIGN_START);
+  gtk_widget_add_css_class (reason, "caption");
+  gtk_label_set_wrap (GTK_LABEL (reason), TRUE);
+  gtk_label_set_wrap_mode (GTK_LABEL (reason), PANGO_WRAP_WORD_CHAR);
+  gtk_label_set_justify (GTK_LABEL (reason), GTK_JUSTIFY_CENTER);
+  gtk_label_set_ellipsize (GTK_LABEL (reason), PANGO_ELLIPSIZE_END);
+  gtk_label_set_lines (GTK_LABEL (reason), REASON_LINES);
+  gtk_label_set_max_width_chars (GTK_LABEL (reason), TITLE_CHARS);
+  gtk_box_append (GTK_BOX (box), icon);
+  gtk_box_append (GTK_BOX (box), reason);
+  gtk_widget_set_size_request (box, PICTURE_WIDTH, PICTURE_HEIGHT);
+  gtk_widget_set_halign (box, GTK_ALIGN_CENTER);
+  gtk_widget_add_css_class (box, "problem");
+  gtk_widget_set_parent (box, GTK_WIDGET (self));
+  self->problem = box;
+  self->reason = GTK_LABEL (reason);
+}
+
+
 static void
 cp_puzzle_card_init (CpPuzzleCard *self)
 {
@@ -134,6 +170,7 @@ cp_puzzle_card_init (CpPuzzleCard *self)
   gtk_widget_set_halign (self->picture, GTK_ALIGN_CENTER);
   gtk_widget_set_size_request (self->picture, PICTURE_WIDTH, -1);
   gtk_widget_set_parent (self->picture, widget);
+  add_problem (self);
 
   self->title = add_label (widget, "heading");
   gtk_label_set_wrap (self->title, TRUE);
@@ -180,6 +217,10 @@ cp_puzzle_card_set_puzzle (CpPuzzleCard *self, CpPuzzleCollection *collection, u
                            G_CONNECT_SWAPPED);
   cp_board_picture_set_position (CP_BOARD_PICTURE (self->picture),
                                  cp_puzzle_entry_get_position (self->entry));
+  const char *problem = cp_puzzle_entry_get_problem (self->entry);
+  gtk_widget_set_visible (self->picture, problem == NULL);
+  gtk_widget_set_visible (self->problem, problem != NULL);
+  gtk_label_set_text (self->reason, problem != NULL ? problem : "");
   gtk_label_set_text (self->title, name);
   gtk_label_set_text (self->task, task);
   update_mark (self);

@@ -17,6 +17,7 @@ struct _CpPuzzleListView {
   CpPuzzleProgress *progress;
   GListStore *shipped;            /* CpPuzzleCollection */
   GListStore *own;                /* CpPuzzleCollection */
+  GFile *kept;                    /* (nullable): the collection that stays on the list */
   CpPuzzleCollection *collection; /* (nullable): whose puzzles are listed */
 
   AdwLeaflet *leaflet;
@@ -47,6 +48,7 @@ enum {
   PUZZLE_ACTIVATED,
   OPEN_REQUESTED,
   OWN_CHANGED,
+  OWN_REMOVED,
   N_SIGNALS,
 };
 
@@ -74,7 +76,7 @@ describe_collection (CpPuzzleCollection *collection)
   unsigned left_out = cp_puzzle_collection_get_n_left_out (collection);
   char *progress = describe_progress (collection);
 
-  if (left_out == 0)
+  if (left_out == 0 || cp_puzzle_collection_get_n_puzzles (collection) == 0)
     return progress;
   g_autofree char *start = progress;
   g_autofree char *rest =
@@ -182,8 +184,19 @@ static void
 remove_cb (GtkButton *button, CpPuzzleListView *self)
 {
   GtkWidget *row = gtk_widget_get_ancestor (GTK_WIDGET (button), GTK_TYPE_LIST_BOX_ROW);
+  g_autoptr (CpPuzzleCollection) collection =
+      g_object_ref (row_collection (GTK_LIST_BOX_ROW (row)));
 
-  cp_puzzle_list_view_remove_own (self, row_collection (GTK_LIST_BOX_ROW (row)));
+  cp_puzzle_list_view_remove_own (self, collection);
+  g_signal_emit (self, signals[OWN_REMOVED], 0, cp_puzzle_collection_get_file (collection),
+                 cp_puzzle_collection_get_title (collection));
+}
+
+
+static bool
+is_kept (CpPuzzleListView *self, GFile *file)
+{
+  return self->kept != NULL && g_file_equal (file, self->kept) && g_file_query_exists (file, NULL);
 }
 
 
@@ -191,6 +204,9 @@ static GtkWidget *
 create_own_row_cb (gpointer item, gpointer data)
 {
   GtkWidget *row = create_row (CP_PUZZLE_COLLECTION (item));
+
+  if (is_kept (data, cp_puzzle_collection_get_file (item)))
+    return row;
   GtkWidget *button = gtk_button_new_from_icon_name ("list-remove-symbolic");
 
   gtk_widget_add_css_class (button, "flat");
@@ -364,6 +380,7 @@ cp_puzzle_list_view_dispose (GObject *object)
   g_clear_object (&self->shipped);
   g_clear_object (&self->own);
   g_clear_object (&self->progress);
+  g_clear_object (&self->kept);
   G_OBJECT_CLASS (cp_puzzle_list_view_parent_class)->dispose (object);
 }
 
@@ -438,6 +455,9 @@ cp_puzzle_list_view_class_init (CpPuzzleListViewClass *klass)
                     NULL, G_TYPE_NONE, 2, CP_TYPE_PUZZLE_COLLECTION, G_TYPE_UINT);
   signals[OPEN_REQUESTED] = g_signal_new ("open-requested", CP_TYPE_PUZZLE_LIST_VIEW,
                                           G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
+  signals[OWN_REMOVED] =
+      g_signal_new ("own-removed", CP_TYPE_PUZZLE_LIST_VIEW, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
+                    G_TYPE_NONE, 2, G_TYPE_FILE, G_TYPE_STRING);
   signals[OWN_CHANGED] = g_signal_new ("own-changed", CP_TYPE_PUZZLE_LIST_VIEW, G_SIGNAL_RUN_LAST,
                                        0, NULL, NULL, NULL, G_TYPE_NONE, 0);
 
@@ -540,6 +560,29 @@ find_file (GListStore *store, GFile *file)
 }
 
 
+void
+cp_puzzle_list_view_set_kept (CpPuzzleListView *self, GFile *file)
+{
+  g_return_if_fail (CP_IS_PUZZLE_LIST_VIEW (self) && G_IS_FILE (file));
+
+  g_set_object (&self->kept, file);
+}
+
+
+/* What is no PGN is shown, with the reason why there is nothing to see, but not listed again. */
+static void
+own_problem_cb (CpPuzzleListView *self, GParamSpec *pspec, CpPuzzleCollection *collection)
+{
+  unsigned position;
+
+  if (!cp_puzzle_collection_get_foreign (collection) ||
+      !g_list_store_find (self->own, collection, &position))
+    return;
+  g_list_store_remove (self->own, position);
+  g_signal_emit (self, signals[OWN_CHANGED], 0);
+}
+
+
 CpPuzzleCollection *
 cp_puzzle_list_view_add_own (CpPuzzleListView *self, GFile *file)
 {
@@ -552,6 +595,8 @@ cp_puzzle_list_view_add_own (CpPuzzleListView *self, GFile *file)
   if (known != NULL)
     return known;
   CpPuzzleCollection *collection = add (self, self->own, file, NULL);
+  g_signal_connect_object (collection, "notify::problem", G_CALLBACK (own_problem_cb), self,
+                           G_CONNECT_SWAPPED);
   g_signal_emit (self, signals[OWN_CHANGED], 0);
   return collection;
 }

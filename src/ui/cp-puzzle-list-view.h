@@ -20,6 +20,7 @@ G_DECLARE_FINAL_TYPE (CpPuzzleListView, cp_puzzle_list_view, CP, PUZZLE_LIST_VIE
  *   puzzle.
  * - `open-requested`: somebody wants to open a collection of his own.
  * - `own-changed`: the list of the reader's own collections is different.
+ * - `own-removed (GFile *file, char *title)`: the reader has taken this one off the list.
  */
 
 /**
@@ -36,8 +37,15 @@ GtkWidget *cp_puzzle_list_view_new (CpPuzzleProgress *progress);
 void cp_puzzle_list_view_add_shipped (CpPuzzleListView *self, GFile *folder);
 
 /**
+ * cp_puzzle_list_view_set_kept: the reader has no way to take a collection off the list as long as
+ * its file exists. To be called before it is added.
+ * @file: (transfer none)
+ */
+void cp_puzzle_list_view_set_kept (CpPuzzleListView *self, GFile *file);
+
+/**
  * cp_puzzle_list_view_add_own: adds a collection of the reader's. A file that is listed already is
- * not listed twice.
+ * not listed twice, and one that turns out to be no PGN is not listed any more.
  *
  * Returns: (transfer none): its collection
  */

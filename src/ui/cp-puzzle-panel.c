@@ -11,13 +11,17 @@
 #define SPACING 9
 
 /* From this width on, in pixels, all buttons stand in one row. */
-#define ONE_ROW_WIDTH 320
+#define ONE_ROW_WIDTH 260
 
-/* Of the height, in pixels: what the words need in any case, what they should have before there is
- * room for the moves, and from when on those are worth showing. */
-#define MIN_FEEDBACK  54
-#define GOOD_FEEDBACK 132
-#define MIN_MOVES     120
+/* Of the height, in pixels: what the words need in any case, and from when on it is worth showing
+ * the moves. */
+#define MIN_FEEDBACK 54
+#define MIN_MOVES    120
+
+/* What the words have if there is room for the moves: lines, the heading among them, and what is
+ * around those, in pixels. */
+#define LINES       4
+#define AROUND_THEM 20
 
 /* A title that is longer is cut, in characters: it must leave room for everything else. */
 #define MAX_TITLE 48
@@ -44,6 +48,7 @@ struct _CpPuzzlePanel {
 
   CpSolving *solving;
   bool all_solved;
+  char *refusal;     /* (nullable): why a move was not possible, until something else happens */
   unsigned patience; /* a source, while it is too early to say that something is thought about */
   bool is_slow;
 
@@ -129,6 +134,7 @@ describe_judgement (
 }
 
 
+/* It may take long, so there is a way out. */
 static Words
 describe_thinking (CpPuzzlePanel *self)
 {
@@ -136,10 +142,25 @@ describe_thinking (CpPuzzlePanel *self)
 
   return (Words){
     .heading = judging ? _ ("Is that right?") : _ ("Looking for a hint"),
-    .message = g_strdup (judging ? _ ("All answers to your move are tried.") : ""),
-    .button = _ ("_Hint"),
-    .action = "puzzle.hint",
+    .message = g_strdup (judging ? _ ("All answers to your move are tried.")
+                                 : _ ("All moves are tried; that may take a minute.")),
+    .button = judging ? _ ("_Take Back") : _ ("_Stop"),
+    .action = judging ? "puzzle.take-back" : "puzzle.stop",
   };
+}
+
+
+static Words
+describe_refusal (CpPuzzlePanel *self)
+{
+  Words words = describe_turn (self);
+
+  g_free (words.message);
+  words.heading = _ ("That cannot be played");
+  words.message = g_strdup (self->refusal);
+  words.icon = "dialog-warning-symbolic";
+  words.tone = NULL;
+  return words;
 }
 
 
@@ -158,6 +179,8 @@ describe_state (CpPuzzlePanel *self)
     };
   if (is_thinking (self))
     return describe_thinking (self);
+  if (self->refusal != NULL)
+    return describe_refusal (self);
 
   switch (cp_solving_get_state (self->solving)) {
   case CP_SOLVING_REPLYING:
@@ -194,7 +217,7 @@ static void
 show_words (CpPuzzlePanel *self, const Words *words)
 {
   static const char *const tones[] = { "right", "wrong", "solved", "hint" };
-  bool is_advice = g_str_equal (words->action, "puzzle.hint");
+  bool is_advice = g_str_equal (words->action, "puzzle.hint") || words->icon == NULL;
 
   gtk_label_set_text (self->heading, words->heading);
   gtk_label_set_text (self->message, words->message);
@@ -244,6 +267,36 @@ update (CpPuzzlePanel *self)
 }
 
 
+static void
+set_refusal (CpPuzzlePanel *self, const char *refusal)
+{
+  g_free (self->refusal);
+  self->refusal = g_strdup (refusal);
+}
+
+
+/* What was refused is history. */
+static void
+changed_cb (CpPuzzlePanel *self)
+{
+  set_refusal (self, NULL);
+  update (self);
+}
+
+
+/* What the words should have before there is room for the moves. */
+static int
+good_feedback (CpPuzzlePanel *self)
+{
+  PangoContext *context = gtk_widget_get_pango_context (GTK_WIDGET (self));
+  PangoFontMetrics *metrics = pango_context_get_metrics (context, NULL, NULL);
+  int line = PANGO_PIXELS_CEIL (pango_font_metrics_get_height (metrics));
+
+  pango_font_metrics_unref (metrics);
+  return LINES * line + AROUND_THEM;
+}
+
+
 static int
 measure_height (GtkWidget *widget, int width)
 {
@@ -274,14 +327,17 @@ cp_puzzle_panel_measure (GtkWidget *widget,
 
   *minimum_baseline = *natural_baseline = -1;
   if (orientation == GTK_ORIENTATION_HORIZONTAL) {
-    gtk_widget_measure (self->tools, orientation, -1, minimum, NULL, NULL, NULL);
-    *natural = 320;
+    int head, tools;
+    gtk_widget_measure (self->head, orientation, -1, &head, NULL, NULL, NULL);
+    gtk_widget_measure (self->tools, orientation, -1, &tools, NULL, NULL, NULL);
+    *minimum = MAX (head, tools);
+    *natural = MAX (*minimum, 320);
     return;
   }
   int rows = for_size >= ONE_ROW_WIDTH ? 1 : 2;
   *minimum = measure_height (self->head, for_size) + SPACING + MIN_FEEDBACK +
              rows * (SPACING + measure_height (self->tools, -1));
-  *natural = *minimum + GOOD_FEEDBACK - MIN_FEEDBACK + SPACING + MIN_MOVES;
+  *natural = *minimum + good_feedback (self) - MIN_FEEDBACK + SPACING + MIN_MOVES;
 }
 
 
@@ -300,8 +356,8 @@ cp_puzzle_panel_size_allocate (GtkWidget *widget, int width, int height, int bas
   int row = MAX (measure_height (self->tools, -1), measure_height (self->main_button, -1));
   bool one_row = width >= ONE_ROW_WIDTH;
   int rest = height - head - SPACING - (one_row ? 1 : 2) * (row + SPACING);
-  bool has_moves = rest >= GOOD_FEEDBACK + SPACING + MIN_MOVES;
-  int feedback = has_moves ? MAX (GOOD_FEEDBACK, (rest - SPACING) / 2) : rest;
+  bool has_moves = rest >= good_feedback (self) + SPACING + MIN_MOVES;
+  int feedback = has_moves ? good_feedback (self) : rest;
   int tools, y = 0;
 
   place (self->head, 0, 0, width, head);
@@ -336,11 +392,20 @@ cp_puzzle_panel_dispose (GObject *object)
 
 
 static void
+cp_puzzle_panel_finalize (GObject *object)
+{
+  g_free (CP_PUZZLE_PANEL (object)->refusal);
+  G_OBJECT_CLASS (cp_puzzle_panel_parent_class)->finalize (object);
+}
+
+
+static void
 cp_puzzle_panel_class_init (CpPuzzlePanelClass *klass)
 {
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
   G_OBJECT_CLASS (klass)->dispose = cp_puzzle_panel_dispose;
+  G_OBJECT_CLASS (klass)->finalize = cp_puzzle_panel_finalize;
   widget_class->get_request_mode = cp_puzzle_panel_get_request_mode;
   widget_class->measure = cp_puzzle_panel_measure;
   widget_class->size_allocate = cp_puzzle_panel_size_allocate;
@@ -379,8 +444,10 @@ connect_solving (CpPuzzlePanel *self)
   CpGame *game = cp_solving_get_game (self->solving);
 
   for (size_t i = 0; i < G_N_ELEMENTS (facts); i++)
-    g_signal_connect_object (self->solving, facts[i], G_CALLBACK (update), self, G_CONNECT_SWAPPED);
-  g_signal_connect_object (game, "notify::at-head", G_CALLBACK (update), self, G_CONNECT_SWAPPED);
+    g_signal_connect_object (self->solving, facts[i], G_CALLBACK (changed_cb), self,
+                             G_CONNECT_SWAPPED);
+  g_signal_connect_object (game, "notify::at-head", G_CALLBACK (changed_cb), self,
+                           G_CONNECT_SWAPPED);
 }
 
 
@@ -393,6 +460,7 @@ cp_puzzle_panel_set_solving (CpPuzzlePanel *self, CpSolving *solving)
     return;
   g_clear_handle_id (&self->patience, g_source_remove);
   self->is_slow = false;
+  set_refusal (self, NULL);
   if (self->solving != NULL) {
     g_signal_handlers_disconnect_by_data (cp_solving_get_game (self->solving), self);
     g_signal_handlers_disconnect_by_data (self->solving, self);
@@ -432,6 +500,16 @@ cp_puzzle_panel_set_all_solved (CpPuzzlePanel *self, bool all_solved)
   g_return_if_fail (CP_IS_PUZZLE_PANEL (self));
 
   self->all_solved = all_solved;
+  update (self);
+}
+
+
+void
+cp_puzzle_panel_tell (CpPuzzlePanel *self, const char *refusal)
+{
+  g_return_if_fail (CP_IS_PUZZLE_PANEL (self) && refusal != NULL);
+
+  set_refusal (self, refusal);
   update (self);
 }
 

@@ -4,6 +4,7 @@
 #include <adwaita.h>
 #include <glib/gi18n.h>
 
+#include "cp-move-entry.h"
 #include "cp-puzzle-panel.h"
 #include "cp-ui-resource.h"
 
@@ -18,6 +19,7 @@ struct _CpPuzzleView {
 
   GtkStack *stack;
   CpGameView *game_view;
+  CpMoveEntry *move_entry;
   AdwStatusPage *problem;
   CpPuzzlePanel *panel;
 };
@@ -87,6 +89,7 @@ update_actions (CpPuzzleView *self)
   bool in_panel = focus != NULL && gtk_widget_is_ancestor (focus, GTK_WIDGET (self->panel));
 
   enable (self, "puzzle.hint", at_head && solving != NULL && cp_solving_get_can_hint (solving));
+  enable (self, "puzzle.stop", solving != NULL && cp_solving_get_can_stop (solving));
   enable (self, "puzzle.take-back", can_take_back || is_showing);
   enable (self, "puzzle.restart", can_take_back);
   enable (self, "puzzle.show-solution", solving != NULL && cp_solving_get_can_show (solving));
@@ -138,14 +141,25 @@ list_changed_cb (CpPuzzleView *self)
 
 
 static void
+judged_cb (CpPuzzleView *self, gboolean right)
+{
+  if (!right)
+    cp_sounds_notice (cp_game_view_get_sounds (self->game_view), CP_SOUND_WRONG);
+}
+
+
+static void
 connect_solving (CpPuzzleView *self)
 {
-  static const char *const facts[] = { "notify::state", "notify::can-play", "notify::can-take-back",
-                                       "notify::can-hint", "notify::can-show" };
+  static const char *const facts[] = { "notify::state",         "notify::can-play",
+                                       "notify::can-take-back", "notify::can-hint",
+                                       "notify::can-stop",      "notify::can-show" };
 
   for (size_t i = 0; i < G_N_ELEMENTS (facts); i++)
     g_signal_connect_object (self->solving, facts[i], G_CALLBACK (update_actions), self,
                              G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->solving, "judged", G_CALLBACK (judged_cb), self,
+                           G_CONNECT_SWAPPED);
   g_signal_connect_object (cp_solving_get_game (self->solving), "notify::at-head",
                            G_CALLBACK (update_actions), self, G_CONNECT_SWAPPED);
 }
@@ -162,6 +176,7 @@ set_solving (CpPuzzleView *self, CpSolving *solving)
     g_signal_handlers_disconnect_by_data (self->solving, self);
   }
   cp_game_view_set_game (self->game_view, game);
+  cp_move_entry_set_game (self->move_entry, game);
   cp_puzzle_panel_set_solving (self->panel, solving);
   g_clear_object (&self->solving);
   self->solving = solving;
@@ -211,6 +226,13 @@ static void
 hint_action (GtkWidget *widget, const char *name, GVariant *parameter)
 {
   cp_solving_hint (CP_PUZZLE_VIEW (widget)->solving);
+}
+
+
+static void
+stop_action (GtkWidget *widget, const char *name, GVariant *parameter)
+{
+  cp_solving_stop_hint (CP_PUZZLE_VIEW (widget)->solving);
 }
 
 
@@ -272,6 +294,45 @@ static void
 close_action (GtkWidget *widget, const char *name, GVariant *parameter)
 {
   g_signal_emit (widget, signals[CLOSED], 0);
+}
+
+
+static void
+refused_cb (CpPuzzleView *self, const char *sentence)
+{
+  cp_puzzle_panel_tell (self->panel, sentence);
+}
+
+
+static void
+text_typed_cb (CpPuzzleView *self, const char *initial)
+{
+  if (cp_puzzle_view_get_can_enter_move (self))
+    cp_move_entry_open (self->move_entry, initial);
+}
+
+
+static void
+entry_closed_cb (CpPuzzleView *self)
+{
+  gtk_widget_grab_focus (GTK_WIDGET (self));
+}
+
+
+/* A wrong move is taken back before the puzzle is left. What was picked up on the board has been
+ * let go of by then. */
+static gboolean
+key_pressed_cb (CpPuzzleView *self, guint keyval, guint keycode, GdkModifierType modifiers)
+{
+  CpSolvingState state =
+      self->solving != NULL ? cp_solving_get_state (self->solving) : CP_SOLVING_TO_MOVE;
+  bool wrong =
+      state == CP_SOLVING_REFUTING || state == CP_SOLVING_REFUTED || state == CP_SOLVING_UNDECIDED;
+
+  if (keyval != GDK_KEY_Escape || !wrong)
+    return GDK_EVENT_PROPAGATE;
+  cp_solving_take_back (self->solving);
+  return GDK_EVENT_STOP;
 }
 
 
@@ -340,6 +401,7 @@ install_actions (GtkWidgetClass *widget_class)
     GtkWidgetActionActivateFunc activate;
   } actions[] = {
     { "puzzle.hint", hint_action },
+    { "puzzle.stop", stop_action },
     { "puzzle.take-back", take_back_action },
     { "puzzle.restart", restart_action },
     { "puzzle.show-solution", show_solution_action },
@@ -377,11 +439,15 @@ cp_puzzle_view_class_init (CpPuzzleViewClass *klass)
                                   NULL, G_TYPE_NONE, 0);
 
   g_type_ensure (CP_TYPE_GAME_VIEW);
+  g_type_ensure (CP_TYPE_MOVE_ENTRY);
   gtk_widget_class_set_css_name (widget_class, "puzzleview");
   gtk_widget_class_set_template_from_resource (widget_class, CP_UI_RESOURCE "cp-puzzle-view.ui");
   gtk_widget_class_bind_template_child (widget_class, CpPuzzleView, stack);
   gtk_widget_class_bind_template_child (widget_class, CpPuzzleView, game_view);
+  gtk_widget_class_bind_template_child (widget_class, CpPuzzleView, move_entry);
   gtk_widget_class_bind_template_child (widget_class, CpPuzzleView, problem);
+  gtk_widget_class_bind_template_callback (widget_class, entry_closed_cb);
+  gtk_widget_class_bind_template_callback (widget_class, key_pressed_cb);
   install_actions (widget_class);
 }
 
@@ -390,10 +456,15 @@ static void
 cp_puzzle_view_init (CpPuzzleView *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
+  CpBoardView *board = cp_game_view_get_board (self->game_view);
   self->title = g_strdup ("");
   self->delay_ms = CP_SOLVING_DELAY_MS;
   self->panel = g_object_new (CP_TYPE_PUZZLE_PANEL, NULL);
   cp_game_view_set_aside (self->game_view, GTK_WIDGET (self->panel));
+  cp_board_scene_set_tells_ends (cp_board_view_get_scene (board), false);
+  g_signal_connect_object (board, "refused", G_CALLBACK (refused_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (board, "text-typed", G_CALLBACK (text_typed_cb), self,
+                           G_CONNECT_SWAPPED);
   update_actions (self);
 }
 
@@ -477,6 +548,25 @@ cp_puzzle_view_get_game_view (CpPuzzleView *self)
   g_return_val_if_fail (CP_IS_PUZZLE_VIEW (self), NULL);
 
   return self->game_view;
+}
+
+
+bool
+cp_puzzle_view_get_can_enter_move (CpPuzzleView *self)
+{
+  g_return_val_if_fail (CP_IS_PUZZLE_VIEW (self), false);
+
+  return self->solving != NULL && cp_solving_get_can_play (self->solving) &&
+         cp_game_get_can_move (cp_solving_get_game (self->solving));
+}
+
+
+void
+cp_puzzle_view_open_move_entry (CpPuzzleView *self, const char *initial)
+{
+  g_return_if_fail (CP_IS_PUZZLE_VIEW (self) && initial != NULL);
+
+  cp_move_entry_open (self->move_entry, initial);
 }
 
 

@@ -3,6 +3,8 @@
 
 #include <adwaita.h>
 
+#include "cp-preferences.h"
+
 
 static AdwStyleManager *
 style_manager (GtkWidget *widget)
@@ -15,8 +17,8 @@ const CpPalette *
 cp_ui_palette (GtkWidget *widget)
 {
   AdwStyleManager *manager = style_manager (widget);
-  return cp_palette_get (adw_style_manager_get_dark (manager),
-                         adw_style_manager_get_high_contrast (manager));
+  return cp_palette_get_themed (cp_preferences_get_theme (), adw_style_manager_get_dark (manager),
+                                adw_style_manager_get_high_contrast (manager));
 }
 
 
@@ -28,4 +30,6 @@ cp_ui_palette_watch (GtkWidget *widget, CpUiPaletteChanged changed)
                            G_CONNECT_SWAPPED);
   g_signal_connect_object (manager, "notify::high-contrast", G_CALLBACK (changed), widget,
                            G_CONNECT_SWAPPED);
+  g_signal_connect_object (cp_preferences_settings (), "changed::" CP_PREFERENCE_THEME,
+                           G_CALLBACK (changed), widget, G_CONNECT_SWAPPED);
 }

@@ -10,7 +10,7 @@ typedef void (*CpUiPaletteChanged) (GtkWidget *widget);
 
 /**
  * cp_ui_palette: (transfer none): the colours for what is drawn in @widget: light or dark, with
- * normal or high contrast, as the rest of the interface.
+ * normal or high contrast, as the rest of the interface, and of the theme that is preferred.
  */
 const CpPalette *cp_ui_palette (GtkWidget *widget);
 

@@ -127,7 +127,7 @@ const CpActionKeys cp_action_keys[] = {
   { "win.draft-play", { "<Ctrl>Return" }, CP_ACTIONS_EDITOR, N_ ("Play the position"), false },
   { "win.draft-puzzle", { "<Ctrl>k" }, CP_ACTIONS_EDITOR, N_ ("Make a puzzle of it"), false },
 
-  { "win.show-puzzles", { "<Ctrl>j" }, CP_ACTIONS_PUZZLES, N_ ("Puzzles"), false },
+  { "win.show-puzzles", { "<Ctrl>j" }, CP_ACTIONS_PUZZLES, N_ ("All puzzles"), false },
   { "win.puzzle-hint", { "<Ctrl>h" }, CP_ACTIONS_PUZZLES, N_ ("Hint"), false },
   { "win.puzzle-next", { "<Ctrl>Down" }, CP_ACTIONS_PUZZLES, N_ ("Next puzzle"), true },
   { "win.puzzle-previous", { "<Ctrl>Up" }, CP_ACTIONS_PUZZLES, N_ ("Previous puzzle"), true },
@@ -145,6 +145,7 @@ const CpActionKeys cp_action_keys[] = {
     N_ ("Move the counterweight, when it has the focus"),
     false },
 
+  { "app.preferences", { "<Ctrl>comma" }, CP_ACTIONS_GENERAL, N_ ("Preferences"), false },
   { "app.help", { "F1" }, CP_ACTIONS_GENERAL, N_ ("Help"), false },
   { "win.show-shortcuts",
     { "<Ctrl>question" },

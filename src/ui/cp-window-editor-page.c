@@ -208,10 +208,14 @@ run_cb (GtkWidget *widget, const char *name, GVariant *parameter)
 }
 
 
+/* A board that is hidden in a pause stays so. */
 static bool
 can_set_up (CpWindow *self)
 {
-  return !cp_window_shows (self, CP_PAGE_EDITOR);
+  bool hidden =
+      cp_window_shows (self, CP_PAGE_GAME) && cp_game_get_paused (cp_window_get_game (self));
+
+  return !cp_window_shows (self, CP_PAGE_EDITOR) && !hidden;
 }
 
 

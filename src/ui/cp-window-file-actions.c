@@ -68,10 +68,13 @@ return_now (CpWindow *self, void *data)
     return;
   }
   g_autoptr (CpGame) game = cp_autosave_return (autosave, &error);
+  const char *problem = game != NULL ? _ ("Part of the earlier game cannot be read")
+                                     : _ ("The earlier game cannot be read");
+
   if (game != NULL)
     cp_window_set_game (self, game);
-  else
-    cp_window_complain (self, _ ("The earlier game cannot be read"), error->message);
+  if (error != NULL)
+    cp_window_complain (self, problem, error->message);
 }
 
 
@@ -166,6 +169,13 @@ has_library (CpWindow *self)
 
 
 static bool
+can_save (CpWindow *self)
+{
+  return cp_window_shows (self, CP_PAGE_GAME) || cp_window_shows (self, CP_PAGE_LIST);
+}
+
+
+static bool
 has_file (CpWindow *self)
 {
   return has_library (self) && cp_library_get_file (cp_window_get_library (self)) != NULL;
@@ -224,8 +234,8 @@ shows_game (CpWindow *self)
 const CpWindowAction cp_window_file_actions[] = {
   { "win.open", open_cb, NULL },
   { "win.reload", reload_cb, has_file },
-  { "win.save", save_cb, NULL },
-  { "win.save-as", save_as_cb, NULL },
+  { "win.save", save_cb, can_save },
+  { "win.save-as", save_as_cb, can_save },
   { "win.return-to-earlier-game", return_cb, can_return },
   { "win.show-list", show_list_cb, has_library },
   { "win.add-game", add_game_cb, has_library },

@@ -30,6 +30,10 @@ void cp_window_save_puzzle (CpWindow *self,
                             const char *title,
                             const char *author);
 
+/** cp_window_get_own_puzzles: (transfer full): the collection that everybody has, in the folder of
+ * the program, whether the file exists or not. */
+GFile *cp_window_get_own_puzzles (CpWindow *self);
+
 /** cp_window_add_puzzles: remembers a PGN file as a collection of puzzles; one that is known
  * already is read again. */
 void cp_window_add_puzzles (CpWindow *self, GFile *file);

@@ -2,6 +2,7 @@
 #include <glib/gi18n.h>
 
 #include "cp-claim-dialog.h"
+#include "cp-puzzle-view.h"
 #include "cp-shortcuts.h"
 #include "cp-window-actions.h"
 #include "cp-window-new-game.h"
@@ -38,10 +39,22 @@ rematch_cb (GtkWidget *widget, const char *name, GVariant *parameter)
 }
 
 
+static CpPuzzleView *
+get_puzzle_view (CpWindow *self)
+{
+  return CP_PUZZLE_VIEW (cp_window_get_page_widget (self, CP_PAGE_PUZZLE));
+}
+
+
 static void
 enter_move_cb (GtkWidget *widget, const char *name, GVariant *parameter)
 {
-  cp_window_open_move_entry (CP_WINDOW (widget), "");
+  CpWindow *self = CP_WINDOW (widget);
+
+  if (cp_window_shows (self, CP_PAGE_PUZZLE))
+    cp_puzzle_view_open_move_entry (get_puzzle_view (self), "");
+  else
+    cp_window_open_move_entry (self, "");
 }
 
 
@@ -274,6 +287,8 @@ can_play_on (CpWindow *self)
 static bool
 can_enter_move (CpWindow *self)
 {
+  if (cp_window_shows (self, CP_PAGE_PUZZLE))
+    return cp_puzzle_view_get_can_enter_move (get_puzzle_view (self));
   return cp_game_get_can_move (cp_window_get_game (self)) && cp_window_shows (self, CP_PAGE_GAME);
 }
 

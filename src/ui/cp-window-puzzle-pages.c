@@ -93,13 +93,30 @@ own_changed_cb (CpWindow *self)
 }
 
 
+/* The key of the list's data under which the file is that was taken off it last. */
+#define REMOVED_FILE "removed-file"
+
+
+static void
+own_removed_cb (CpWindow *self, GFile *file, const char *title, GObject *list)
+{
+  /* Translators: %s is the name of a collection of puzzles. */
+  g_autofree char *text = g_strdup_printf (_ ("“%s” is off the list"), title);
+
+  g_object_set_data_full (list, REMOVED_FILE, g_object_ref (file), g_object_unref);
+  cp_window_tell (self, text, _ ("_Undo"), "win.restore-collection");
+}
+
+
 static void
 add_collections (CpWindow *self, CpPuzzleListView *list)
 {
+  g_autoptr (GFile) kept = cp_window_get_own_puzzles (self);
   const char *path = g_getenv (FOLDER_VARIABLE);
   g_autoptr (GFile) folder = g_file_new_for_path (path != NULL ? path : PUZZLE_DIR);
   g_auto (GStrv) own = g_settings_get_strv (cp_window_get_settings (self), "puzzle-collections");
 
+  cp_puzzle_list_view_set_kept (list, kept);
   cp_puzzle_list_view_add_shipped (list, folder);
   for (char **uri = own; *uri != NULL; uri++) {
     g_autoptr (GFile) file = g_file_new_for_uri (*uri);
@@ -122,6 +139,8 @@ create_list (CpWindow *self)
   g_signal_connect_object (list, "open-requested", G_CALLBACK (open_requested_cb), self,
                            G_CONNECT_SWAPPED);
   g_signal_connect_object (list, "own-changed", G_CALLBACK (own_changed_cb), self,
+                           G_CONNECT_SWAPPED);
+  g_signal_connect_object (list, "own-removed", G_CALLBACK (own_removed_cb), self,
                            G_CONNECT_SWAPPED);
   g_signal_connect_object (list, "notify", G_CALLBACK (cp_window_queue_update), self,
                            G_CONNECT_SWAPPED);
@@ -180,13 +199,6 @@ const CpPageKind cp_page_puzzles = {
 
 
 static void
-refused_cb (CpWindow *self, const char *sentence)
-{
-  cp_window_tell (self, sentence, NULL, NULL);
-}
-
-
-static void
 solving_changed_cb (CpWindow *self)
 {
   CpSolving *solving = cp_puzzle_view_get_solving (get_view (self));
@@ -205,8 +217,6 @@ create_view (CpWindow *self)
 
   g_settings_bind (cp_window_get_settings (self), "counterweight-by-hand",
                    cp_game_view_get_counterweight (game_view), "by-hand", G_SETTINGS_BIND_GET);
-  g_signal_connect_object (cp_game_view_get_board (game_view), "refused", G_CALLBACK (refused_cb),
-                           self, G_CONNECT_SWAPPED);
   g_signal_connect_object (view, "notify::solving", G_CALLBACK (solving_changed_cb), self,
                            G_CONNECT_SWAPPED);
   g_signal_connect_object (view, "closed", G_CALLBACK (cp_window_go_back), self, G_CONNECT_SWAPPED);
@@ -346,6 +356,19 @@ can_show_puzzles (CpWindow *self)
 
 
 static void
+restore_collection_cb (GtkWidget *widget, const char *name, GVariant *parameter)
+{
+  CpWindow *self = CP_WINDOW (widget);
+  CpPuzzleListView *list = get_list (self);
+  g_autoptr (GFile) file = g_object_steal_data (G_OBJECT (list), REMOVED_FILE);
+
+  cp_window_tell_no_more (self);
+  if (file != NULL)
+    cp_puzzle_list_view_add_own (list, file);
+}
+
+
+static void
 hint_cb (GtkWidget *widget, const char *name, GVariant *parameter)
 {
   gtk_widget_activate_action (GTK_WIDGET (get_view (CP_WINDOW (widget))), "puzzle.hint", NULL);
@@ -372,7 +395,7 @@ can_hint (CpWindow *self)
   if (!cp_window_shows (self, CP_PAGE_PUZZLE))
     return false;
   CpSolving *solving = cp_puzzle_view_get_solving (get_view (self));
-  return solving != NULL && cp_solving_get_can_hint (solving);
+  return solving != NULL && cp_solving_get_can_hint (solving) && !cp_solving_get_busy (solving);
 }
 
 
@@ -385,6 +408,7 @@ shows_puzzle (CpWindow *self)
 
 const CpWindowAction cp_window_puzzle_actions[] = {
   { "win.show-puzzles", show_puzzles_cb, can_show_puzzles },
+  { "win.restore-collection", restore_collection_cb, NULL },
   { "win.puzzle-hint", hint_cb, can_hint },
   { "win.puzzle-next", next_cb, shows_puzzle },
   { "win.puzzle-previous", previous_cb, shows_puzzle },

@@ -58,12 +58,9 @@ save_to (Task *task, GFile *file)
 static void
 save_to_own (Task *task)
 {
-  const char *folder = cp_autosave_get_folder (cp_window_get_autosave (task->window));
-  g_autofree char *path = g_build_filename (folder, OWN_COLLECTION, NULL);
-
   /* If this fails, so does what follows, and says why. */
-  g_mkdir_with_parents (folder, 0700);
-  save_to (task, g_file_new_for_path (path));
+  g_mkdir_with_parents (cp_autosave_get_folder (cp_window_get_autosave (task->window)), 0700);
+  save_to (task, cp_window_get_own_puzzles (task->window));
 }
 
 
@@ -131,4 +128,14 @@ cp_window_save_puzzle (CpWindow *self,
   adw_message_dialog_set_close_response (dialog, "cancel");
   g_signal_connect (dialog, "response", G_CALLBACK (response_cb), task);
   gtk_window_present (GTK_WINDOW (dialog));
+}
+
+
+GFile *
+cp_window_get_own_puzzles (CpWindow *self)
+{
+  g_return_val_if_fail (CP_IS_WINDOW (self), NULL);
+
+  return g_file_new_build_filename (cp_autosave_get_folder (cp_window_get_autosave (self)),
+                                    OWN_COLLECTION, NULL);
 }

@@ -1,12 +1,34 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "cp-window-settings.h"
 
+#include "cp-window-pages.h"
 
+
+/* Adds the action of a setting, or takes it away: it cannot be disabled. */
 static void
-add_setting_action (CpWindow *self, const char *key)
+offer_setting (CpWindow *self, const char *key, bool offered)
 {
-  g_autoptr (GAction) action = g_settings_create_action (cp_window_get_settings (self), key);
-  g_action_map_add_action (G_ACTION_MAP (self), action);
+  GActionMap *map = G_ACTION_MAP (self);
+
+  if (!offered) {
+    g_action_map_remove_action (map, key);
+  } else if (g_action_map_lookup_action (map, key) == NULL) {
+    g_autoptr (GAction) action = g_settings_create_action (cp_window_get_settings (self), key);
+    g_action_map_add_action (map, action);
+  }
+}
+
+
+void
+cp_window_offer_settings (CpWindow *self)
+{
+  const CpPageKind *page = cp_page_kind (cp_window_get_page (self));
+  bool plays = page->get_position != NULL && !cp_window_shows (self, CP_PAGE_EDITOR);
+
+  offer_setting (self, "turn-board", cp_window_shows (self, CP_PAGE_GAME));
+  offer_setting (self, "counterweight-by-hand",
+                 plays && cp_rules_balance (page->get_position (self)->rules) != NULL);
+  offer_setting (self, "autoplay-interval", cp_window_shows (self, CP_PAGE_GAME));
 }
 
 
@@ -15,9 +37,6 @@ cp_window_bind_settings (CpWindow *self)
 {
   GSettings *settings = cp_window_get_settings (self);
 
-  add_setting_action (self, "turn-board");
-  add_setting_action (self, "counterweight-by-hand");
-  add_setting_action (self, "autoplay-interval");
   g_settings_bind (settings, "autoplay-interval", cp_window_get_autoplay (self), "interval",
                    G_SETTINGS_BIND_GET);
   g_settings_bind (settings, "counterweight-by-hand",

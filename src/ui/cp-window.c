@@ -7,6 +7,7 @@
 #include "cp-course-banner.h"
 #include "cp-move-entry.h"
 #include "cp-teller.h"
+#include "cp-trail.h"
 #include "cp-window-actions.h"
 #include "cp-window-files.h"
 #include "cp-window-pages.h"
@@ -27,7 +28,7 @@ struct _CpWindow {
   CpGame *game;
   CpLibrary *library;
   CpPage page;
-  CpPage came_from[CP_N_PAGES];
+  CpTrail trail;
   CpLibraryGame *entry; /* of the game shown; NULL if it is in no library */
   bool looks_for;       /* games are shown where @looked_for occurs */
   CpPosition looked_for;
@@ -146,18 +147,12 @@ turn_to_mover_cb (CpWindow *self)
 static void
 corrected_cb (CpWindow *self, const CpReplacement *report)
 {
-  if (report->n_lost == 0) {
-    cp_window_tell (self, _ ("The move was corrected. All that follows is still possible."), NULL,
-                    NULL);
-    return;
-  }
-  const CpPosition *pos = &report->lost_at->position;
-  /* Translators: %1$u is the number of a move, %2$s a full stop or an ellipsis, %3$s the move, and
-   * %4$s a sentence that says why it is not possible. */
-  g_autofree char *text = g_strdup_printf (_ ("%1$u%2$s%3$s is left out, with what follows. %4$s"),
-                                           pos->fullmove_number, pos->turn == CP_BLACK ? "…" : ". ",
-                                           report->lost_move, report->lost_reason);
-  cp_window_tell (self, text, _ ("_Undo"), "win.undo");
+  g_autofree char *text = cp_correction_describe (report);
+
+  if (report->n_lost == 0)
+    cp_window_tell (self, text, NULL, NULL);
+  else
+    cp_window_tell (self, text, _ ("_Undo"), "win.undo");
 }
 
 
@@ -394,11 +389,14 @@ show_kept_game (CpWindow *self)
   g_autoptr (GError) error = NULL;
   g_autoptr (CpGame) game = cp_autosave_load (self->autosave, &error);
 
+  const char *problem = game != NULL ? _ ("Part of the last game cannot be read")
+                                     : _ ("The last game cannot be read and was put aside");
+
   if (game == NULL)
     game = cp_game_new (cp_rules_default (), NULL);
   cp_window_set_game (self, game);
   if (error != NULL)
-    cp_window_complain (self, _ ("The last game cannot be read and was put aside"), error->message);
+    cp_window_complain (self, problem, error->message);
 }
 
 
@@ -605,8 +603,10 @@ cp_window_show (CpWindow *self, CpPage page)
 
   if (page == CP_PAGE_LIST && self->library == NULL)
     page = CP_PAGE_GAME;
-  if (page != self->page && page != self->came_from[self->page])
-    self->came_from[page] = self->page;
+  cp_trail_follow (&self->trail, self->page, page);
+  /* Nobody loses time to what he does elsewhere. */
+  if (page != CP_PAGE_GAME)
+    cp_game_pause (self->game);
   self->page = page;
   const CpPageKind *kind = cp_page_kind (self->page);
   GtkWidget *widget = cp_window_get_page_widget (self, page);
@@ -626,8 +626,8 @@ cp_window_go_back (CpWindow *self)
 
   const CpPageKind *page = cp_page_kind (self->page);
 
-  if (page->goes_back && (page->go_back == NULL || !page->go_back (self)))
-    cp_window_show (self, self->came_from[self->page]);
+  if (self->trail.n > 0 && (page->go_back == NULL || !page->go_back (self)))
+    cp_window_show (self, self->trail.pages[self->trail.n - 1]);
 }
 
 
@@ -655,6 +655,7 @@ cp_window_update (CpWindow *self)
   gtk_widget_set_visible (self->list_button,
                           self->library != NULL && !cp_page_kind (self->page)->goes_back);
   update_back (self);
+  cp_window_offer_settings (self);
   update_title (self);
   update_pause (self);
   update_undo (self);

@@ -63,7 +63,12 @@ cp_test_look (size_t i)
 const CpPalette *
 cp_test_palette (size_t i)
 {
-  return i == 4 ? cp_palette_get_paper () : cp_palette_get (i % 2 == 1, i / 2 == 1);
+  if (i == 4)
+    return cp_palette_get_paper ();
+  if (i < 4)
+    return cp_palette_get (i % 2 == 1, i / 2 == 1);
+  CpTheme theme = i < 9 ? CP_THEME_CLEAR : CP_THEME_PRINT;
+  return cp_palette_get_themed (theme, i % 2 == 0, i == 7 || i == 8);
 }
 
 

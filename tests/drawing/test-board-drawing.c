@@ -121,7 +121,7 @@ test_layers (void)
     cp_board_draw (whole.cr, &g, &pos, &marks, palette);
     cp_board_draw_support (layered.cr, &g, palette);
     cp_board_draw_colours (layered.cr, &g, &pos, 0, palette);
-    cp_board_draw_marks_below (layered.cr, &g, &marks, palette);
+    cp_board_draw_marks_below (layered.cr, &g, &pos, &marks, palette);
     cp_board_draw_pieces (layered.cr, &g, &pos, 0, palette);
     cp_board_draw_marks_above (layered.cr, &g, &pos, &marks, palette);
     g_assert_cmpint (cp_picture_difference (&whole, &layered, all, 0), ==, 0);

@@ -190,6 +190,33 @@ test_share_in_storage (void)
 }
 
 
+/* A colour is what counts on its square: the last move is seen around it, not over it. */
+static void
+test_colour_stays (void)
+{
+  const Case c = { .rules = "shifting-sands",
+                   .fen = "2k3/6/6/6/6/6/2K3[YPPRRLLGGBB] b c4Yw - 0 9",
+                   .square = "c4" };
+  CpPosition pos;
+  CpBoardGeometry g;
+
+  position_of (&c, &pos);
+  cp_board_geometry_init (&g, pos.rules, WIDTH, HEIGHT, false, false);
+  CpSquare square = cp_square_parse (pos.rules, c.square, NULL);
+  CpRect rect = cp_board_geometry_square (&g, square);
+  CpRect inner = { rect.x + rect.width / 4, rect.y + rect.height / 4, rect.width / 2,
+                   rect.height / 2 };
+  for (size_t i = 0; i < CP_TEST_N_PALETTES; i++) {
+    CpBoardMarks none = cp_board_marks_none ();
+    CpBoardMarks marks = marks_with (LAST_FROM, square);
+    g_auto (CpPicture) before = draw (&c, &g, &none, cp_test_palette (i));
+    g_auto (CpPicture) after = draw (&c, &g, &marks, cp_test_palette (i));
+    g_assert_cmpint (cp_picture_difference (&before, &after, inner, 0), ==, 0);
+    g_assert_cmpint (cp_picture_difference (&before, &after, rect, 0), >, 0);
+  }
+}
+
+
 int
 main (int argc, char **argv)
 {
@@ -202,5 +229,6 @@ main (int argc, char **argv)
   ADD ("/drawing/board-marks/differ/loony", &loony);
   g_test_add_func ("/drawing/board-marks/local", test_marks_are_local);
   g_test_add_func ("/drawing/board-marks/share-in-storage", test_share_in_storage);
+  g_test_add_func ("/drawing/board-marks/colour-stays", test_colour_stays);
   return g_test_run ();
 }

@@ -8,6 +8,7 @@
 #include "cp-test-window.h"
 #include "ui/cp-editor-view.h"
 #include "ui/cp-puzzle-view.h"
+#include "ui/cp-window-files.h"
 
 #define WIDTH  1100
 #define HEIGHT 860
@@ -128,8 +129,8 @@ static void
 open_puzzle (Fixture *f)
 {
   cp_test_ui_key ("<Control>j");
-  cp_test_ui_wait_until (reads (f, "My Puzzles.pgn"));
-  cp_test_ui_click_middle (cp_test_ui_find_label (GTK_WIDGET (f->window), "My Puzzles.pgn"));
+  cp_test_ui_wait_until (reads (f, "My Puzzles"));
+  cp_test_ui_click_middle (cp_test_ui_find_label (GTK_WIDGET (f->window), "My Puzzles"));
   cp_test_ui_wait_until (reads (f, "No Way Out"));
   cp_test_ui_settle ();
 }
@@ -191,6 +192,55 @@ test_compose (Fixture *f, const void *data)
 }
 
 
+static bool
+is_row (GtkWidget *widget, const void *title)
+{
+  return ADW_IS_ACTION_ROW (widget) &&
+         g_strcmp0 (adw_preferences_row_get_title (ADW_PREFERENCES_ROW (widget)), title) == 0;
+}
+
+
+/* A collection that was taken off the list by mistake comes back, and in a puzzle of it moves can
+ * be typed. */
+static void
+test_collection (Fixture *f, const void *data)
+{
+  static const char text[] = "[Title \"The Hall\"]\n[Variant \"heavy-gravity\"]\n[SetUp \"1\"]\n"
+                             "[FEN \"5N2/2p5/6K1/8/1k4p1/8/Q7/3r4 w - - 0 20\"]\n"
+                             "[Stipulation \"#2\"]\n\n*\n";
+  g_autofree char *path = g_build_filename (f->folder, "Borrowed.pgn", NULL);
+  g_autoptr (GFile) file = g_file_new_for_path (path);
+
+  g_assert_true (g_file_set_contents (path, text, -1, NULL));
+  cp_window_open_puzzles (f->window, file);
+  cp_test_ui_wait_until (reads (f, "The Hall"));
+  cp_test_ui_settle ();
+  GtkWidget *row = cp_test_ui_find (GTK_WIDGET (f->window), is_row, "Borrowed");
+  cp_test_ui_click_middle (cp_test_ui_find (row, has_tip, "Take Off the List (the file stays)"));
+  cp_test_ui_wait_until (reads (f, "“Borrowed” is off the list"));
+  g_assert_false (reads (f, "Borrowed"));
+  cp_test_window_press (GTK_WIDGET (f->window), "Undo");
+  cp_test_ui_wait_until (reads (f, "Borrowed"));
+  cp_test_ui_settle ();
+
+  cp_test_ui_click_middle (cp_test_ui_find (GTK_WIDGET (f->window), is_row, "Borrowed"));
+  cp_test_ui_wait_until (reads (f, "The Hall"));
+  cp_test_ui_settle ();
+  cp_test_ui_click_middle (cp_test_ui_find_label (GTK_WIDGET (f->window), "The Hall"));
+  cp_test_ui_wait_until (cp_window_shows (f->window, CP_PAGE_PUZZLE));
+  CpPuzzleView *view = CP_PUZZLE_VIEW (cp_window_get_page_widget (f->window, CP_PAGE_PUZZLE));
+  CpSolving *solving = cp_puzzle_view_get_solving (view);
+  cp_puzzle_view_set_delay (view, 0);
+  cp_test_ui_settle ();
+  cp_test_ui_key ("<Control>l");
+  cp_test_ui_settle ();
+  cp_test_ui_type ("Qc4");
+  cp_test_ui_key ("Return");
+  cp_test_ui_wait_until (cp_solving_get_state (solving) == CP_SOLVING_TO_MOVE &&
+                         cp_solving_get_moves_left (solving) == 1);
+}
+
+
 /* The editor gets the position that is shown; the game stays as it is, one key leads back to it. */
 static void
 test_from_a_game (Fixture *f, const void *data)
@@ -231,12 +281,64 @@ test_play (Fixture *f, const void *data)
 }
 
 
+/* Whichever way one came, Escape leads from the editor to the game that was shown before it, in
+ * which nobody has lost time meanwhile. */
+static void
+test_way_back (Fixture *f, const void *data)
+{
+  cp_window_show (f->window, CP_PAGE_START);
+  cp_test_ui_key ("<Control>u");
+  set_pieces (f);
+  cp_test_window_press (GTK_WIDGET (f->window), "Play");
+  GtkWidget *dialog = cp_test_window_dialog (f->window);
+  adw_combo_row_set_selected (ADW_COMBO_ROW (gtk_widget_get_ancestor (
+                                  cp_test_ui_find_label (dialog, "Time"), ADW_TYPE_COMBO_ROW)),
+                              1);
+  cp_test_window_press (dialog, "Start");
+  cp_test_ui_wait_until (cp_window_shows (f->window, CP_PAGE_GAME));
+  CpGame *game = cp_window_get_game (f->window);
+  g_assert_false (cp_game_get_paused (game));
+
+  cp_test_ui_key ("<Control>u");
+  g_assert_true (cp_window_shows (f->window, CP_PAGE_EDITOR));
+  g_assert_true (cp_game_get_paused (game));
+  cp_test_ui_key ("<Control>s");
+  g_assert_null (cp_window_get_library (f->window));
+  cp_test_ui_key ("Escape");
+  g_assert_true (cp_window_shows (f->window, CP_PAGE_GAME));
+  g_assert_true (cp_window_get_game (f->window) == game);
+
+  /* The board is hidden now, and not to be seen by another way. */
+  cp_test_ui_key ("<Control>u");
+  g_assert_true (cp_window_shows (f->window, CP_PAGE_GAME));
+  g_settings_reset (cp_window_get_settings (f->window), "clock-kind");
+}
+
+
+/* There is no counterweight to be moved where there is no balance. */
+static void
+test_settings_offered (Fixture *f, const void *data)
+{
+  static const char key[] = "counterweight-by-hand";
+  GActionGroup *actions = G_ACTION_GROUP (f->window);
+  g_autoptr (CpGame) game = cp_game_new (cp_rules_parse ("heavy-gravity", NULL), NULL);
+
+  g_assert_true (g_action_group_has_action (actions, key));
+  cp_window_set_game (f->window, game);
+  g_assert_false (g_action_group_has_action (actions, key));
+}
+
+
 int
 main (int argc, char *argv[])
 {
   cp_test_ui_init (&argc, &argv);
   g_test_add ("/journeys/compose/puzzle", Fixture, NULL, set_up, test_compose, tear_down);
   g_test_add ("/journeys/compose/from-a-game", Fixture, NULL, set_up, test_from_a_game, tear_down);
+  g_test_add ("/journeys/compose/collection", Fixture, NULL, set_up, test_collection, tear_down);
   g_test_add ("/journeys/compose/play", Fixture, NULL, set_up, test_play, tear_down);
+  g_test_add ("/journeys/compose/way-back", Fixture, NULL, set_up, test_way_back, tear_down);
+  g_test_add ("/journeys/compose/settings-offered", Fixture, NULL, set_up, test_settings_offered,
+              tear_down);
   return g_test_run ();
 }

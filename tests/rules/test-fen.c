@@ -57,6 +57,7 @@ test_syntax (void)
     const char *message;
   } bad[] = {
     { "", "The FEN has 0 fields*" },
+    { "7/7", "The FEN has 1 field instead of six, or four without counters" },
     { BOARD " w -", "The FEN has 3 fields*" },
     { BOARD " w - - 0", "The FEN has 5 fields*" },
     { BOARD " w - - 0 1 x", "The FEN has 7 fields*" },

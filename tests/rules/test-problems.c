@@ -116,6 +116,35 @@ test_several (void)
 }
 
 
+/* The sentence tells of which colours there are too many. */
+static void
+test_colours (void)
+{
+  static const char *const rows[][2] = {
+    { "2k3/6/6/6/6/6/2K3[YP] w a3Yw,b3Yb,c3Pw - 0 5",
+      "There are more than two yellow squares, those in the supply included (a3, b3)." },
+    { "2k3/6/6/6/6/6/2K3[YP] w a3Yw,b3Yb,c3Pw,d3Rw - 0 5", "*than two yellow squares,*(a3, b3)." },
+    { "2k3/6/6/6/6/6/2K3[YP] w a3Yw,b3Yb,c3Pw,d3Pw - 0 5",
+      "There are more than two squares of each of these colours, those in the supply included: "
+      "yellow, purple (a3, b3, c3, d3)." },
+  };
+
+  for (unsigned i = 0; i < G_N_ELEMENTS (rows); i++) {
+    g_autoptr (GError) error = NULL;
+    CpProblems problems;
+    CpPosition pos;
+    cp_fen_read (cp_rules_parse ("shifting-sands", NULL), rows[i][0], &pos, &error);
+    g_assert_no_error (error);
+    cp_position_problems (&pos, &problems);
+    g_assert_cmpuint (problems.n, ==, 1);
+    g_assert_cmpint (problems.items[0].kind, ==, CP_PROBLEM_TOO_MANY_COLOURS);
+    g_autofree char *sentence = cp_problem_describe (&pos, &problems.items[0]);
+    if (!g_pattern_match_simple (rows[i][1], sentence))
+      g_error ("%s", sentence);
+  }
+}
+
+
 int
 main (int argc, char *argv[])
 {
@@ -126,5 +155,6 @@ main (int argc, char *argv[])
   }
   g_test_add_func ("/rules/problems/knocked-king", test_knocked_king);
   g_test_add_func ("/rules/problems/several", test_several);
+  g_test_add_func ("/rules/problems/colours", test_colours);
   return g_test_run ();
 }

@@ -3,6 +3,7 @@
 #include "ui/cp-board-hand.h"
 
 #define CHOICE_FEN "3k3/7/7/7/7/2p4/1P5/7/7/7/3K3[p] w - - 0 1"
+#define ROOK_FEN   "3k3/7/7/7/7/7/2r4/7/7/7/3K3[] w - - 0 1"
 
 typedef struct {
   CpGame *game;
@@ -354,6 +355,25 @@ test_interrupted_drag (Fixture *f, const void *fen)
 }
 
 
+/* Where the ends are secret the player is not told what would come of it. */
+static void
+test_secret_ends (Fixture *f, const void *fen)
+{
+  const CpBoardOutlook *outlook = cp_board_hand_get_outlook (f->hand);
+
+  for (int secret = 0; secret < 2; secret++) {
+    cp_board_scene_set_tells_ends (f->scene, secret == 0);
+    cp_board_hand_press (f->hand, square ("d1"));
+    cp_board_hand_release (f->hand, square ("d1"));
+    cp_board_hand_point (f->hand, cp_place_square (square ("c1")));
+    g_assert_cmpuint (outlook->n, ==, 1);
+    g_assert_cmpint (outlook->previews[0].loses_king, ==, secret == 0);
+    g_assert_cmpint (outlook->previews[0].torque, ==, -3);
+    cp_board_hand_point (f->hand, cp_place_none ());
+  }
+}
+
+
 static void
 add (const char *path, void (*test) (Fixture *, const void *))
 {
@@ -380,5 +400,6 @@ main (int argc, char *argv[])
   add ("/ui/board-hand/choice-by-drag", test_choice_by_drag);
   add ("/ui/board-hand/choice-voided", test_choice_voided);
   add ("/ui/board-hand/interrupted-drag", test_interrupted_drag);
+  g_test_add ("/ui/board-hand/secret-ends", Fixture, ROOK_FEN, set_up, test_secret_ends, tear_down);
   return g_test_run ();
 }

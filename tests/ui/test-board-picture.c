@@ -1,9 +1,11 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include <adwaita.h>
+#include <math.h>
 
 #include "cp-test-ui.h"
 #include "rules/cp-fen.h"
 #include "ui/cp-board-picture.h"
+#include "ui/cp-ui-palette.h"
 
 #define SIZE 100
 
@@ -95,6 +97,52 @@ test_covered (Fixture *f, const void *data)
 }
 
 
+/* How many pixels of @widget have about the colour in the middle of a badge of power. */
+static int
+count_badge_pixels (GtkWidget *widget)
+{
+  const CpPalette *palette = cp_ui_palette (widget);
+  CpRgba light = palette->power_light, dark = palette->power_dark;
+  double gold[3] = { (light.blue + dark.blue) / 2, (light.green + dark.green) / 2,
+                     (light.red + dark.red) / 2 };
+  g_autoptr (GBytes) bytes = cp_test_ui_get_pixels (widget);
+  size_t size;
+  const uint8_t *pixels = g_bytes_get_data (bytes, &size);
+  int n = 0;
+
+  for (size_t i = 0; i + 4 <= size; i += 4) {
+    double distance = 0;
+    for (unsigned k = 0; k < 3; k++)
+      distance = MAX (distance, fabs (pixels[i + k] / 255.0 - gold[k]));
+    n += distance < 0.04;
+  }
+  return n;
+}
+
+
+/* Badges would cover the pieces of a small board: it is as if nobody had any power. */
+static void
+test_badges (Fixture *f, const void *data)
+{
+  GtkWidget *large = cp_board_picture_new (3 * SIZE, 3 * SIZE);
+  CpPosition pos;
+  const CpRules *rules = cp_rules_parse ("dynamic", NULL);
+  int n_gold[2] = { 0 };
+
+  g_assert_true (cp_fen_parse (rules, "4k3/8/8/8/8/8/8/4K2B w - - 0 1", &pos, NULL));
+  cp_board_picture_set_position (f->picture, &pos);
+  cp_test_ui_settle ();
+  n_gold[0] = count_badge_pixels (GTK_WIDGET (f->picture));
+  gtk_window_set_child (f->window, large);
+  f->picture = CP_BOARD_PICTURE (large);
+  cp_board_picture_set_position (f->picture, &pos);
+  cp_test_ui_settle ();
+  n_gold[1] = count_badge_pixels (large);
+  g_assert_cmpint (n_gold[0], <, 5);
+  g_assert_cmpint (n_gold[1], >, 50);
+}
+
+
 static void
 test_colours (Fixture *f, const void *data)
 {
@@ -136,6 +184,7 @@ main (int argc, char *argv[])
   g_test_add ("/ui/board-picture/" name, Fixture, NULL, set_up, function, tear_down)
   ADD ("position", test_position);
   ADD ("covered", test_covered);
+  ADD ("badges", test_badges);
   ADD ("colours", test_colours);
   ADD ("size", test_size);
 #undef ADD

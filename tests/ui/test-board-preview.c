@@ -205,6 +205,14 @@ test_words (void)
     g_assert_cmpint (cp_board_preview_warns (&preview), ==, cases[i].warns);
     g_assert_cmpint (preview.tips, ==, cases[i].tips);
     g_assert_cmpint (preview.loses_king, ==, cases[i].loses_king);
+
+    /* The same without a word of how it ends. */
+    cp_board_preview_hush (&preview);
+    g_autofree char *hushed = cp_board_preview_result_text (&preview);
+    g_autofree char *hushed_torque = cp_board_preview_torque_text (&preview);
+    g_assert_cmpstr (hushed, ==, preview.gives_check ? "check" : NULL);
+    g_assert_cmpstr (hushed_torque, ==, cases[i].torque);
+    g_assert_false (cp_board_preview_warns (&preview));
   }
 }
 

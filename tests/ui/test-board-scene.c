@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "rules/cp-fen.h"
+#include "ui/cp-board-insight.h"
 #include "ui/cp-board-scene.h"
 #include "ui/cp-board-speech.h"
 
@@ -138,10 +139,18 @@ test_selects (Fixture *f, const void *fen)
 
 
 static void
+lift (Fixture *f, CpBoardOrigin from, double dx, double dy)
+{
+  CpGlide lifted = cp_board_lift (cp_board_scene_get_position (f->scene), from, dx, dy);
+  cp_board_scene_drag (f->scene, &lifted);
+}
+
+
+static void
 test_end_voids_selection (Fixture *f, const void *fen)
 {
   cp_board_scene_select (f->scene, origin ("b5"));
-  cp_board_scene_lift (f->scene, origin ("b5"), 1, 1);
+  lift (f, origin ("b5"), 1, 1);
   cp_game_resign (f->game, CP_WHITE);
   g_assert_cmpint (cp_board_scene_get_marks (f->scene)->selected, ==, CP_SQUARE_NONE);
   g_assert_null (cp_board_scene_get_dragged (f->scene));
@@ -155,7 +164,7 @@ test_drags (Fixture *f, const void *fen)
   const CpGlides *glides = cp_board_scene_get_glides (f->scene);
 
   g_assert_null (cp_board_scene_get_dragged (f->scene));
-  cp_board_scene_lift (f->scene, origin ("b5"), 0.25, -0.5);
+  lift (f, origin ("b5"), 0.25, -0.5);
   const CpGlide *dragged = cp_board_scene_get_dragged (f->scene);
   g_assert_cmpint (dragged->piece, ==, cp_piece (CP_WHITE, CP_PAWN));
   g_assert_true (cp_place_equal (dragged->from, cp_place_square (square ("b5"))));
@@ -170,7 +179,7 @@ test_drags (Fixture *f, const void *fen)
   g_assert_true (cp_place_equal (glides->items[0].to, glides->items[0].from));
 
   /* A piece that is let go of glides on from there. */
-  cp_board_scene_lift (f->scene, origin ("b5"), 0.25, -0.75);
+  lift (f, origin ("b5"), 0.25, -0.75);
   play (f, "b5b6");
   g_assert_null (cp_board_scene_get_dragged (f->scene));
   g_assert_cmpuint (glides->n, ==, 1);
@@ -183,7 +192,7 @@ static void
 test_hold_flipped (Fixture *f, const void *fen)
 {
   cp_board_scene_set_flipped (f->scene, true);
-  cp_board_scene_lift (f->scene, origin ("b5"), 0, 0);
+  lift (f, origin ("b5"), 0, 0);
   cp_board_scene_hold (f->scene, square ("c6"));
   g_assert_cmpfloat (cp_board_scene_get_dragged (f->scene)->dx, ==, -1);
   g_assert_cmpfloat (cp_board_scene_get_dragged (f->scene)->dy, ==, 1);
@@ -366,6 +375,27 @@ test_speech (Fixture *f, const void *fen)
 }
 
 
+/* Where the ends are secret no square warns of them, and nobody is told. */
+static void
+test_secret_ends (Fixture *f, const void *fen)
+{
+  g_autoptr (CpGame) game = new_game ("3k3/7/7/7/7/7/2r4/7/7/7/3K3[] w - - 0 1");
+  const CpBoardMarks *marks = cp_board_scene_get_marks (f->scene);
+
+  cp_board_scene_set_game (f->scene, game);
+  cp_board_scene_select (f->scene, origin ("d1"));
+  g_assert_true (marks->warnings == (CP_BIT (square ("c1")) | CP_BIT (square ("c2"))));
+  assert_speech (f, "c1", "c1, empty, legal target. torque becomes −3, king can be knocked");
+  cp_board_scene_set_tells_ends (f->scene, false);
+  g_assert_false (cp_board_scene_get_tells_ends (f->scene));
+  cp_board_scene_select (f->scene, origin ("d1"));
+  g_assert_true ((marks->targets & CP_BIT (square ("c1"))) != 0);
+  g_assert_true (marks->warnings == 0);
+  assert_speech (f, "c1", "c1, empty, legal target. torque becomes −3");
+  cp_board_scene_set_game (f->scene, f->game);
+}
+
+
 static void
 add (const char *path, void (*test) (Fixture *, const void *))
 {
@@ -389,6 +419,7 @@ main (int argc, char *argv[])
   add ("/ui/board-scene/position-shapes", test_position_shapes);
   add ("/ui/board-scene/cursor", test_cursor);
   add ("/ui/board-scene/speech", test_speech);
+  add ("/ui/board-scene/secret-ends", test_secret_ends);
   g_test_add_func ("/ui/board-scene/centre-king", test_centre_king);
   return g_test_run ();
 }

@@ -7,6 +7,7 @@
 #include "ui/cp-composer-pane.h"
 #include "ui/cp-composer-tree.h"
 #include "ui/cp-composer-version-row.h"
+#include "ui/cp-editor-commands.h"
 #include "ui/cp-editor-view.h"
 #include "ui/cp-point-list.h"
 #include "ui/cp-ui-resource.h"
@@ -256,6 +257,56 @@ test_try (Fixture *f, const void *fen)
 }
 
 
+static const CpEditorCommand *
+find_command (const char *name)
+{
+  unsigned n;
+  const CpEditorCommand *commands = cp_editor_commands (&n);
+
+  while (!g_str_equal (commands->name, name))
+    commands++;
+  return commands;
+}
+
+
+static void
+count_cb (unsigned *count)
+{
+  (*count)++;
+}
+
+
+/* A try is taken back before any edit is. */
+static void
+test_try_undo (Fixture *f, const void *fen)
+{
+  const CpEditorCommand *undo = find_command ("undo");
+  const CpEditorCommand *redo = find_command ("redo");
+  unsigned changes = 0;
+
+  cp_composer_set_stipulation (f->composer, 2);
+  g_assert_false (undo->is_enabled (f->view));
+  g_signal_connect_swapped (f->view, "commands-changed", G_CALLBACK (count_cb), &changes);
+  press (f, "Try");
+  g_assert_cmpuint (changes, >, 0);
+  g_assert_true (undo->is_enabled (f->view));
+  undo->run (f->view);
+  g_assert_null (cp_board_view_get_game (f->board));
+  g_assert_false (undo->is_enabled (f->view));
+  cp_draft_put (f->draft, square ("d2"), cp_piece (CP_BLACK, CP_PAWN));
+  g_autofree char *edited = g_strdup (cp_draft_get_fen (f->draft));
+  press (f, "Try");
+  cp_game_play (cp_board_view_get_game (f->board), "Qg10", NULL);
+  g_assert_false (redo->is_enabled (f->view));
+  undo->run (f->view);
+  g_assert_null (cp_board_view_get_game (f->board));
+  g_assert_cmpstr (cp_draft_get_fen (f->draft), ==, edited);
+  undo->run (f->view);
+  g_assert_cmpstr (cp_draft_get_fen (f->draft), ==, SOUND_FEN);
+  g_assert_true (redo->is_enabled (f->view));
+}
+
+
 /* Whatever changes the draft ends a try. */
 static void
 test_try_ends (Fixture *f, const void *fen)
@@ -294,6 +345,55 @@ test_try_small (Fixture *f, const void *fen)
   assert_says (f, "Play a first move on the board; Escape ends trying.");
   cp_game_play (cp_board_view_get_game (f->board), "Qg10", NULL);
   cp_test_ui_wait_until (find_label (f, "Qg10 wins within 2 moves.") != NULL);
+}
+
+
+/* In a small window a finding leads to the board, where it is shown until there is a change. */
+static void
+test_finding_small (Fixture *f, const void *fen)
+{
+  cp_test_ui_resize (f->window, 360, 600);
+  cp_test_ui_settle ();
+  cp_editor_view_set_page (f->view, CP_EDITOR_PUZZLE);
+  prove (f, 2);
+  GtkWidget *row = gtk_widget_get_ancestor (find_label (f, "Key: Qg10"), GTK_TYPE_LIST_BOX_ROW);
+  cp_test_ui_click_middle (row);
+  cp_test_ui_settle ();
+  g_assert_cmpint (cp_editor_view_get_page (f->view), ==, CP_EDITOR_BOARD);
+  g_assert_cmpuint (n_shapes (f), ==, 1);
+  cp_test_ui_move (GTK_WIDGET (f->board), 2, 2);
+  g_assert_cmpuint (n_shapes (f), ==, 1);
+  /* A try would be in the way. */
+  cp_editor_view_set_page (f->view, CP_EDITOR_PUZZLE);
+  cp_test_ui_settle ();
+  press (f, "Try");
+  cp_editor_view_set_page (f->view, CP_EDITOR_PUZZLE);
+  cp_test_ui_settle ();
+  row = gtk_widget_get_ancestor (find_label (f, "Key: Qg10"), GTK_TYPE_LIST_BOX_ROW);
+  gtk_widget_activate (row);
+  cp_test_ui_settle ();
+  g_assert_cmpint (cp_editor_view_get_page (f->view), ==, CP_EDITOR_BOARD);
+  g_assert_false (cp_editor_view_get_trying (f->view));
+  g_assert_cmpuint (n_shapes (f), ==, 1);
+  cp_draft_set_turn (f->draft, CP_BLACK);
+  g_assert_cmpuint (n_shapes (f), ==, 0);
+}
+
+
+static void
+test_expand_all (Fixture *f, const void *fen)
+{
+  prove (f, 2);
+  GtkWidget *tree = cp_test_ui_find_type (GTK_WIDGET (f->view), CP_TYPE_COMPOSER_TREE);
+  GListModel *rows = G_LIST_MODEL (
+      gtk_list_view_get_model (GTK_LIST_VIEW (cp_test_ui_find_type (tree, GTK_TYPE_LIST_VIEW))));
+  unsigned before = g_list_model_get_n_items (rows);
+  press (f, "Expand All");
+  g_assert_cmpuint (g_list_model_get_n_items (rows), >, before);
+  for (unsigned i = 0; i < g_list_model_get_n_items (rows); i++) {
+    g_autoptr (GtkTreeListRow) row = g_list_model_get_item (rows, i);
+    g_assert_true (!gtk_tree_list_row_is_expandable (row) || gtk_tree_list_row_get_expanded (row));
+  }
 }
 
 
@@ -336,6 +436,44 @@ test_remark (Fixture *f, const void *fen)
 }
 
 
+static void
+popup_compositions (CpEditorView *view)
+{
+  GtkWidget *label = cp_test_ui_find_label (GTK_WIDGET (view), "Earlier Compositions…");
+
+  g_assert_nonnull (label);
+  gtk_menu_button_popup (GTK_MENU_BUTTON (gtk_widget_get_ancestor (label, GTK_TYPE_MENU_BUTTON)));
+  cp_test_ui_settle ();
+}
+
+
+/* What one editor has kept, the next finds. */
+static void
+test_next_editor (Fixture *f, const void *fen)
+{
+  g_autofree char *folder = cp_composition_folder ();
+  g_autoptr (CpComposition) composition = cp_composition_new (folder);
+  CpEditorView *next = CP_EDITOR_VIEW (cp_editor_view_new ());
+  g_autoptr (CpDraft) draft = cp_draft_new (cp_draft_get_position (f->draft));
+
+  cp_editor_view_set_composition (f->view, composition);
+  press (f, "Keep");
+  cp_draft_put (f->draft, 4, cp_piece (CP_WHITE, CP_ROOK));
+  press (f, "Keep");
+  cp_editor_view_set_draft (next, draft);
+  GtkWindow *window = cp_test_ui_show (GTK_WIDGET (next), 1000, 900);
+  cp_editor_view_set_page (next, CP_EDITOR_PUZZLE);
+  cp_test_ui_settle ();
+  g_assert_null (cp_test_ui_find_type (GTK_WIDGET (next), CP_TYPE_COMPOSER_VERSION_ROW));
+  popup_compositions (next);
+  cp_test_ui_click_middle (cp_test_ui_find_label (GTK_WIDGET (next), "Without a Title"));
+  CpComposition *kept = cp_editor_view_get_composition (next);
+  g_assert_cmpuint (g_list_model_get_n_items (G_LIST_MODEL (kept)), ==, 2);
+  g_assert_nonnull (cp_test_ui_find_type (GTK_WIDGET (next), CP_TYPE_COMPOSER_VERSION_ROW));
+  cp_test_ui_close (window);
+}
+
+
 /* What was kept once can be opened again. */
 static void
 test_compositions (Fixture *f, const void *fen)
@@ -345,16 +483,13 @@ test_compositions (Fixture *f, const void *fen)
 
   cp_composition_keep (kept, cp_draft_get_position (f->draft), 2, NULL, NULL, NULL);
   cp_composition_set_title (kept, "Kept Before", NULL);
-  GtkWidget *button = cp_test_ui_find (GTK_WIDGET (f->view), has_tip, "Compositions");
-  gtk_menu_button_popup (GTK_MENU_BUTTON (button));
-  cp_test_ui_settle ();
+  popup_compositions (f->view);
   cp_test_ui_click_middle (find_label (f, "Kept Before"));
   CpComposition *composition = cp_editor_view_get_composition (f->view);
   g_assert_cmpstr (cp_composition_get_title (composition), ==, "Kept Before");
   assert_says (f, "Kept Before");
   g_assert_nonnull (cp_test_ui_find_type (GTK_WIDGET (f->view), CP_TYPE_COMPOSER_VERSION_ROW));
-  gtk_menu_button_popup (GTK_MENU_BUTTON (button));
-  cp_test_ui_settle ();
+  popup_compositions (f->view);
   cp_test_ui_click_middle (find_label (f, "New Composition"));
   g_assert_null (cp_test_ui_find_type (GTK_WIDGET (f->view), CP_TYPE_COMPOSER_VERSION_ROW));
   g_assert_true (cp_composition_delete (kept, 0, NULL));
@@ -447,10 +582,14 @@ main (int argc, char **argv)
     { "tree", SOUND_FEN, test_tree },
     { "try", SOUND_FEN, test_try },
     { "try-ends", SOUND_FEN, test_try_ends },
+    { "try-undo", SOUND_FEN, test_try_undo },
+    { "finding-small", SOUND_FEN, test_finding_small },
+    { "expand-all", SOUND_FEN, test_expand_all },
     { "try-small", SOUND_FEN, test_try_small },
     { "versions", QUIET_FEN, test_versions },
     { "remark", QUIET_FEN, test_remark },
     { "compositions", QUIET_FEN, test_compositions },
+    { "next-editor", QUIET_FEN, test_next_editor },
     { "names", SOUND_FEN, test_names },
     { "save", SOUND_FEN, test_save },
   };

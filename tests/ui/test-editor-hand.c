@@ -222,9 +222,25 @@ test_full_storage (Fixture *f, const void *data)
   for (unsigned i = 0; i <= CP_MAX_KNOCKED && f->refused == NULL; i++) {
     cp_editor_hand_press_palette (f->hand, cp_editor_tool_piece (piece ('p')));
     cp_editor_hand_drag (f->hand, 0, 0, cp_place_none ());
-    cp_editor_hand_release (f->hand, cp_place_storage (CP_WHITE, 0));
+    cp_editor_hand_release (f->hand, cp_place_storage (CP_BLACK, 0));
   }
   g_assert_cmpstr (f->refused, ==, "There is no more room on the storage lines.");
+}
+
+
+/* A knocked piece goes to the lines of its own side, wherever it is put, and one is told so. */
+static void
+test_other_lines (Fixture *f, const void *data)
+{
+  cp_editor_hand_press_palette (f->hand, cp_editor_tool_piece (piece ('P')));
+  cp_editor_hand_drag (f->hand, 0, 0, cp_place_none ());
+  cp_editor_hand_release (f->hand, cp_place_storage (CP_WHITE, 0));
+  g_assert_null (f->refused);
+  cp_editor_hand_press_palette (f->hand, cp_editor_tool_piece (piece ('p')));
+  cp_editor_hand_drag (f->hand, 0, 0, cp_place_none ());
+  cp_editor_hand_release (f->hand, cp_place_storage (CP_WHITE, 0));
+  g_assert_cmpstr (f->refused, ==,
+                   "The black pawn went to the storage lines of Black, whose it is.");
 }
 
 
@@ -389,6 +405,7 @@ main (int argc, char **argv)
     { "erase", set_up, test_erase },
     { "storage", set_up, test_storage },
     { "full-storage", set_up, test_full_storage },
+    { "other-lines", set_up, test_other_lines },
     { "palette", set_up, test_palette },
     { "keyboard", set_up, test_keyboard },
     { "cancel", set_up, test_cancel },

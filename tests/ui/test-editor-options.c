@@ -3,6 +3,7 @@
 
 #include "cp-test-ui.h"
 #include "rules/cp-fen.h"
+#include "ui/cp-editor-fen.h"
 #include "ui/cp-editor-options.h"
 #include "ui/cp-editor-rules.h"
 #include "ui/cp-editor-state.h"
@@ -14,6 +15,9 @@
 #define PASSED_FEN "3k3/7/7/7/7/7/7/2Pp3/7/7/3K3[pPb] b - c3 0 7"
 #define SANDS_FEN  "2k3/6/6/6/6/1P4/2K3[YPPRRLLGGBB] w a3Yw - 0 5"
 #define EACH_FEN   "2k3/6/6/6/6/1P4/2K3[YPPRRLLGGBByypprrllggbb] w a3Yw - 0 5"
+
+/* In the tooltip of a knocked piece. */
+#define REMOVES "\nDelete or the secondary button removes it."
 
 typedef struct {
   CpDraft *draft;
@@ -147,9 +151,9 @@ static void
 test_storage (Fixture *f, const void *data)
 {
   GtkWidget *pieces = find (f, CP_TYPE_EDITOR_STORAGE);
-  GtkWidget *first = cp_test_ui_find (pieces, has_tip, "1, black pawn");
+  GtkWidget *first = find_by_tip (f, "1, black pawn" REMOVES);
 
-  g_assert_nonnull (first);
+  g_assert_true (gtk_widget_is_ancestor (first, pieces));
   gtk_test_accessible_assert_property (first, GTK_ACCESSIBLE_PROPERTY_LABEL, "1, black pawn");
   gtk_widget_grab_focus (first);
   cp_test_ui_key ("<Alt>Right");
@@ -160,8 +164,70 @@ test_storage (Fixture *f, const void *data)
   assert_fen (f, "3k3/7/7/7/7/7/7/2Pp3/7/7/3K3[Pb] b - c3 0 7");
   cp_test_ui_key ("<Shift>r");
   assert_fen (f, "3k3/7/7/7/7/7/7/2Pp3/7/7/3K3[PbR] b - c3 0 7");
-  cp_test_ui_click_middle (find_by_tip (f, "1, white pawn"));
-  assert_fen (f, "3k3/7/7/7/7/7/7/2Pp3/7/7/3K3[bR] b - c3 0 7");
+}
+
+
+/* A click does not take a piece away, but shows how that is done. */
+static void
+test_remove_from_storage (Fixture *f, const void *data)
+{
+  GtkWidget *second = find_by_tip (f, "2, white pawn" REMOVES);
+
+  g_assert_null (cp_test_ui_find (GTK_WIDGET (f->options), has_tip, "Remove"));
+  cp_test_ui_click_middle (second);
+  assert_fen (f, PASSED_FEN);
+  g_assert_true (gtk_widget_has_focus (second));
+  g_assert_true (gtk_flow_box_child_is_selected (GTK_FLOW_BOX_CHILD (second)));
+  cp_test_ui_click_middle (find_by_tip (f, "Remove"));
+  assert_fen (f, "3k3/7/7/7/7/7/7/2Pp3/7/7/3K3[pb] b - c3 0 7");
+  cp_test_ui_move (find_by_tip (f, "1, black pawn" REMOVES), 12, 12);
+  cp_test_ui_press (GDK_BUTTON_SECONDARY);
+  cp_test_ui_release (GDK_BUTTON_SECONDARY);
+  assert_fen (f, "3k3/7/7/7/7/7/7/2Pp3/7/7/3K3[b] b - c3 0 7");
+  cp_test_ui_click_middle (find_by_tip (f, "1, black bishop" REMOVES));
+  cp_test_ui_key ("Delete");
+  assert_fen (f, "3k3/7/7/7/7/7/7/2Pp3/7/7/3K3[] b - c3 0 7");
+}
+
+
+/* Where the @nth picture lies in the list. */
+static graphene_rect_t
+piece_bounds (Fixture *f, int nth)
+{
+  GtkWidget *list = cp_test_ui_find_type (find (f, CP_TYPE_EDITOR_STORAGE), GTK_TYPE_FLOW_BOX);
+  graphene_rect_t bounds;
+
+  g_assert_true (gtk_widget_compute_bounds (
+      GTK_WIDGET (gtk_flow_box_get_child_at_index (GTK_FLOW_BOX (list), nth)), list, &bounds));
+  return bounds;
+}
+
+
+/* They lie side by side, in as many lines as that takes, and nothing lies on anything. */
+static void
+test_storage_lines (Fixture *f, const void *data)
+{
+  const int widths[] = { 300, 400, 640 };
+
+  for (unsigned n = 4; n <= 17; n++)
+    cp_draft_knock (f->draft, cp_piece (n % 2, CP_ROOK));
+  for (unsigned i = 0; i < G_N_ELEMENTS (widths); i++) {
+    cp_test_ui_resize (f->window, widths[i], 940);
+    cp_test_ui_settle ();
+    GtkWidget *list = cp_test_ui_find_type (find (f, CP_TYPE_EDITOR_STORAGE), GTK_TYPE_FLOW_BOX);
+    for (int nth = 0; nth < 17; nth++) {
+      graphene_rect_t bounds = piece_bounds (f, nth);
+      g_assert_cmpfloat (bounds.size.height, >=, 34);
+      g_assert_cmpfloat (bounds.origin.y + bounds.size.height, <=,
+                         (float) gtk_widget_get_height (list));
+      for (int other = 0; other < nth; other++) {
+        graphene_rect_t others = piece_bounds (f, other);
+        g_assert_false (graphene_rect_intersection (&bounds, &others, NULL));
+      }
+    }
+    g_assert_cmpfloat (piece_bounds (f, 6).origin.y, ==, piece_bounds (f, 0).origin.y);
+    g_assert_cmpfloat (piece_bounds (f, 7).origin.y, >, piece_bounds (f, 0).origin.y);
+  }
 }
 
 
@@ -238,6 +304,27 @@ test_rules (Fixture *f, const void *data)
 }
 
 
+static double
+top_of (Fixture *f, GType type)
+{
+  double x, y;
+
+  gtk_widget_translate_coordinates (find (f, type), GTK_WIDGET (f->options), 0, 0, &x, &y);
+  return y;
+}
+
+
+/* What the rest depends on is first. */
+static void
+test_order (Fixture *f, const void *data)
+{
+  g_assert_cmpfloat (top_of (f, CP_TYPE_EDITOR_RULES), <, 40);
+  g_assert_cmpfloat (top_of (f, CP_TYPE_EDITOR_RULES), <, top_of (f, CP_TYPE_EDITOR_STATE));
+  g_assert_cmpfloat (top_of (f, CP_TYPE_EDITOR_STATE), <, top_of (f, CP_TYPE_EDITOR_FEN));
+  g_assert_cmpfloat (top_of (f, CP_TYPE_EDITOR_FEN), <, top_of (f, CP_TYPE_EDITOR_STORAGE));
+}
+
+
 /* In every game it fits into the least column. */
 static void
 test_width (Fixture *f, const void *data)
@@ -266,10 +353,17 @@ main (int argc, char **argv)
     const Start *start;
     void (*test) (Fixture *, const void *);
   } tests[] = {
-    { "en-passant", &passed, test_en_passant }, { "counters", &passed, test_counters },
-    { "storage", &passed, test_storage },       { "add-to-storage", &passed, test_add_to_storage },
-    { "supply", &sands, test_supply },          { "two-supplies", &each, test_two_supplies },
-    { "rules", &passed, test_rules },           { "width", &passed, test_width },
+    { "en-passant", &passed, test_en_passant },
+    { "counters", &passed, test_counters },
+    { "storage", &passed, test_storage },
+    { "add-to-storage", &passed, test_add_to_storage },
+    { "supply", &sands, test_supply },
+    { "two-supplies", &each, test_two_supplies },
+    { "rules", &passed, test_rules },
+    { "width", &passed, test_width },
+    { "order", &passed, test_order },
+    { "storage-lines", &passed, test_storage_lines },
+    { "remove-from-storage", &passed, test_remove_from_storage },
   };
 
   cp_test_ui_init (&argc, &argv);

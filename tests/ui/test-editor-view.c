@@ -6,6 +6,7 @@
 #include "ui/cp-editor-commands.h"
 #include "ui/cp-editor-palette.h"
 #include "ui/cp-editor-problems.h"
+#include "ui/cp-editor-rules.h"
 #include "ui/cp-square-cell.h"
 #include "ui/cp-ui-resource.h"
 
@@ -342,9 +343,106 @@ test_colours (Fixture *f, const void *data)
   cp_test_ui_click_middle (find_by_tip (f, "Moved pawn: may not advance two squares"));
   click (f, "b2");
   assert_fen (f, "2k3/6/6/6/6/1P4/2K3[YPPRLLGGBB] w a3Yw,e5Rb b2 0 5");
-  g_assert_cmpuint (n_circles (f), ==, 1);
-  cp_test_ui_key ("Escape");
-  g_assert_cmpuint (n_circles (f), ==, 0);
+}
+
+
+/* (transfer full): what is seen on a square. */
+static GBytes *
+square_pixels (Fixture *f, const char *name)
+{
+  int width = gtk_widget_get_width (GTK_WIDGET (f->view));
+  const CpBoardGeometry *g = cp_board_view_get_geometry (f->board);
+  CpRect rect =
+      cp_board_geometry_square (g, cp_square_parse (cp_draft_get_rules (f->draft), name, NULL));
+  double x, y;
+
+  cp_test_ui_move (GTK_WIDGET (f->board), 2, 2);
+  cp_test_ui_settle ();
+  gtk_widget_translate_coordinates (GTK_WIDGET (f->board), GTK_WIDGET (f->view), rect.x, rect.y, &x,
+                                    &y);
+  g_autoptr (GBytes) all = cp_test_ui_get_pixels (GTK_WIDGET (f->view));
+  const uint32_t *pixels = g_bytes_get_data (all, NULL);
+  GByteArray *square = g_byte_array_new ();
+  for (int row = 0; row < g->square; row++)
+    g_byte_array_append (square, (const uint8_t *) &pixels[((int) y + row) * width + (int) x],
+                         4 * (unsigned) g->square);
+  return g_byte_array_free_to_bytes (square);
+}
+
+
+/* A pawn that has moved looks different from one that has not, with the hand as well. */
+static void
+test_moved_pawn (Fixture *f, const void *data)
+{
+  CpSquare pawn = cp_square_parse (cp_draft_get_rules (f->draft), "b2", NULL);
+  g_autoptr (GBytes) before = square_pixels (f, "b2");
+
+  g_assert_true (cp_draft_set_moved_pawn (f->draft, pawn, true));
+  g_autoptr (GBytes) moved = square_pixels (f, "b2");
+  g_assert_false (g_bytes_equal (moved, before));
+  cp_draft_undo (f->draft);
+  g_autoptr (GBytes) after = square_pixels (f, "b2");
+  g_assert_true (g_bytes_equal (after, before));
+}
+
+
+/* What was said of one change of rules is no longer there after the next. */
+static void
+test_loss (Fixture *f, const void *data)
+{
+  const char *loss = "Not kept: 3 colour squares.";
+  GtkWidget *rules = cp_test_ui_find_type (GTK_WIDGET (f->view), CP_TYPE_EDITOR_RULES);
+  AdwComboRow *game = ADW_COMBO_ROW (cp_test_ui_find_type (rules, ADW_TYPE_COMBO_ROW));
+
+  cp_draft_set_colour (f->draft, 9, CP_PURPLE, CP_BLACK);
+  cp_draft_set_colour (f->draft, 11, CP_RED, CP_BLACK);
+  adw_combo_row_set_selected (game, 2);
+  g_assert_cmpstr (cp_draft_get_rules (f->draft)->string, ==, "dynamic");
+  g_assert_nonnull (cp_test_ui_find_label (GTK_WIDGET (f->view), loss));
+  adw_combo_row_set_selected (game, 1);
+  g_assert_null (cp_test_ui_find_label (GTK_WIDGET (f->view), loss));
+}
+
+
+/* The list of problems keeps its place and its height, and a long sentence can be read. */
+static void
+test_problems_height (Fixture *f, const void *data)
+{
+  GtkWidget *list = cp_test_ui_find_type (GTK_WIDGET (f->view), CP_TYPE_EDITOR_PROBLEMS);
+  int height = gtk_widget_get_height (list);
+  graphene_rect_t before, after;
+
+  g_assert_true (
+      gtk_widget_compute_bounds (find_button (f, "Puzzle"), GTK_WIDGET (f->view), &before));
+  cp_draft_clear (f->draft);
+  cp_draft_put (f->draft, 0, cp_piece (CP_BLACK, CP_PAWN));
+  cp_draft_put (f->draft, 70, cp_piece (CP_WHITE, CP_PAWN));
+  cp_test_ui_settle ();
+  g_assert_cmpuint (cp_draft_get_problems (f->draft)->n, >, 2);
+  g_assert_cmpint (gtk_widget_get_height (list), ==, height);
+  g_assert_true (
+      gtk_widget_compute_bounds (find_button (f, "Puzzle"), GTK_WIDGET (f->view), &after));
+  g_assert_true (graphene_rect_equal (&before, &after));
+  GtkScrolledWindow *scroller =
+      GTK_SCROLLED_WINDOW (cp_test_ui_find_type (list, GTK_TYPE_SCROLLED_WINDOW));
+  GtkWidget *rows = cp_test_ui_find_type (list, GTK_TYPE_LIST_BOX);
+  g_assert_cmpfloat (gtk_adjustment_get_upper (gtk_scrolled_window_get_vadjustment (scroller)), >=,
+                     gtk_widget_get_height (rows));
+  g_autofree char *sentence = cp_draft_get_problem_sentence (f->draft, 1);
+  GtkWidget *label = cp_test_ui_find_label (list, sentence);
+  g_assert_nonnull (label);
+  g_assert_false (pango_layout_is_ellipsized (gtk_label_get_layout (GTK_LABEL (label))));
+}
+
+
+/* One button leads to the page of the puzzle, and that saves it. */
+static void
+test_puzzle_button (Fixture *f, const void *data)
+{
+  g_assert_null (cp_test_ui_find_label (GTK_WIDGET (f->view), "Make a Puzzle"));
+  g_assert_null (cp_test_ui_find_label (GTK_WIDGET (f->view), "Save Puzzle…"));
+  cp_test_ui_click_middle (find_button (f, "Puzzle"));
+  g_assert_nonnull (cp_test_ui_find_label (GTK_WIDGET (f->view), "Save Puzzle…"));
 }
 
 
@@ -429,6 +527,10 @@ main (int argc, char **argv)
     { "whole-board", set_up, test_whole_board },
     { "all-games", set_up, test_all_games },
     { "colours", set_up_sands, test_colours },
+    { "moved-pawn", set_up_sands, test_moved_pawn },
+    { "loss", set_up_sands, test_loss },
+    { "problems-height", set_up, test_problems_height },
+    { "puzzle-button", set_up, test_puzzle_button },
     { "small", set_up_small, test_small },
     { "commands", set_up, test_commands },
     { "names", set_up, test_names },

@@ -20,6 +20,7 @@ typedef struct {
   int activated;                  /* the index that was, or -1 */
   unsigned n_opens;
   unsigned n_own_changes;
+  GFile *removed; /* (nullable): the file taken off the list last */
 } Fixture;
 
 
@@ -35,6 +36,14 @@ static void
 count_cb (unsigned *n)
 {
   (*n)++;
+}
+
+
+static void
+removed_cb (Fixture *f, GFile *file, const char *title)
+{
+  g_set_object (&f->removed, file);
+  g_assert_cmpstr (title, !=, "");
 }
 
 
@@ -64,6 +73,7 @@ set_up (Fixture *f, const void *data)
   g_signal_connect_swapped (f->view, "puzzle-activated", G_CALLBACK (activated_cb), f);
   g_signal_connect_swapped (f->view, "open-requested", G_CALLBACK (count_cb), &f->n_opens);
   g_signal_connect_swapped (f->view, "own-changed", G_CALLBACK (count_cb), &f->n_own_changes);
+  g_signal_connect_swapped (f->view, "own-removed", G_CALLBACK (removed_cb), f);
   f->window = cp_test_ui_show (GTK_WIDGET (f->view), GPOINTER_TO_INT (data), HEIGHT);
 }
 
@@ -74,6 +84,7 @@ tear_down (Fixture *f, const void *data)
   g_object_add_weak_pointer (G_OBJECT (f->view), (void **) &f->view);
   cp_test_ui_close (f->window);
   g_assert_null (f->view);
+  g_clear_object (&f->removed);
   g_object_unref (f->progress);
   cp_test_folder_tear_down (&f->folder, NULL);
 }
@@ -204,17 +215,76 @@ test_own (Fixture *f, const void *data)
   settle ();
   g_assert_nonnull (
       cp_test_ui_find_label (GTK_WIDGET (f->view), cp_puzzle_collection_get_problem (gone)));
-  g_assert_nonnull (cp_test_ui_find_label (GTK_WIDGET (f->view), "gone.pgn"));
+  g_assert_nonnull (cp_test_ui_find_label (GTK_WIDGET (f->view), "gone"));
 
   cp_puzzle_list_view_show (f->view, mine);
   find_card (f, "Number 3");
   cp_test_ui_click_middle (
       cp_test_ui_find (GTK_WIDGET (f->view), is_button, "Take Off the List (the file stays)"));
   g_assert_cmpuint (f->n_own_changes, ==, 3);
+  g_assert_true (g_file_equal (f->removed, file));
   g_autoptr (GPtrArray) rest = cp_puzzle_list_view_list_own (f->view);
   g_assert_cmpuint (rest->len, ==, 1);
   g_assert_true (g_file_query_exists (file, NULL));
   find_card (f, "The Iron Gate");
+}
+
+
+/* The collection that everybody has cannot be taken off, unless its file is gone. */
+static void
+test_kept (Fixture *f, const void *data)
+{
+  static const char tip[] = "Take Off the List (the file stays)";
+  g_autofree char *text = cp_test_puzzles_make_many (3);
+  g_autoptr (GFile) file = cp_test_folder_write (&f->folder, "mine.pgn", text, -1);
+
+  cp_puzzle_list_view_set_kept (f->view, file);
+  cp_puzzle_list_view_add_own (f->view, file);
+  settle ();
+  g_assert_nonnull (cp_test_ui_find_label (GTK_WIDGET (f->view), "mine"));
+  g_assert_null (cp_test_ui_find (GTK_WIDGET (f->view), is_button, tip));
+  cp_puzzle_list_view_remove_own (f->view, cp_puzzle_list_view_add_own (f->view, file));
+  g_assert_true (g_file_delete (file, NULL, NULL));
+  cp_puzzle_list_view_add_own (f->view, file);
+  settle ();
+  g_assert_nonnull (cp_test_ui_find (GTK_WIDGET (f->view), is_button, tip));
+}
+
+
+/* What is no PGN is told, and off the list at once. */
+static void
+test_foreign (Fixture *f, const void *data)
+{
+  g_autoptr (GFile) file =
+      cp_test_folder_write (&f->folder, "letter.pgn", "Dear reader, no chess here.\n", -1);
+  g_autoptr (CpPuzzleCollection) letter =
+      g_object_ref (cp_puzzle_list_view_add_own (f->view, file));
+
+  cp_puzzle_list_view_show (f->view, letter);
+  cp_test_ui_wait_until (cp_puzzle_collection_get_problem (letter) != NULL);
+  settle ();
+  g_assert_nonnull (
+      cp_test_ui_find_label (GTK_WIDGET (f->view), cp_puzzle_collection_get_problem (letter)));
+  g_assert_nonnull (cp_test_ui_find_label (GTK_WIDGET (f->view), "No puzzles"));
+  g_autoptr (GPtrArray) uris = cp_puzzle_list_view_list_own (f->view);
+  g_assert_cmpuint (uris->len, ==, 0);
+  g_assert_cmpuint (f->n_own_changes, ==, 2);
+}
+
+
+/* In place of a board that cannot be shown stands the reason. */
+static void
+test_problem_cards (Fixture *f, const void *data)
+{
+  GtkWidget *card = find_card (f, "No Task");
+  CpPuzzleCollection *collection = cp_puzzle_list_view_get_collection (f->view);
+  CpPuzzleEntry *entry = cp_puzzle_collection_nth (collection, CP_TEST_STIPULATION);
+  GtkWidget *reason = cp_test_ui_find_label (card, cp_puzzle_entry_get_problem (entry));
+
+  g_assert_nonnull (reason);
+  g_assert_true (gtk_widget_get_mapped (reason));
+  card = find_card (f, "The Iron Gate");
+  g_assert_null (cp_test_ui_find_label (card, cp_puzzle_entry_get_problem (entry)));
 }
 
 
@@ -267,6 +337,9 @@ main (int argc, char *argv[])
   add ("/ui/puzzle-list-view/marks", WIDE, test_marks);
   add ("/ui/puzzle-list-view/narrow", NARROW, test_narrow);
   add ("/ui/puzzle-list-view/own", WIDE, test_own);
+  add ("/ui/puzzle-list-view/kept", WIDE, test_kept);
+  add ("/ui/puzzle-list-view/foreign", WIDE, test_foreign);
+  add ("/ui/puzzle-list-view/problem-cards", WIDE, test_problem_cards);
   add ("/ui/puzzle-list-view/many", WIDE, test_many);
 
   return g_test_run ();

@@ -3,6 +3,7 @@
 
 #include "cp-test-puzzles.h"
 #include "cp-test-ui.h"
+#include "ui/cp-move-entry.h"
 #include "ui/cp-puzzle-panel.h"
 #include "ui/cp-puzzle-view.h"
 #include "ui/cp-ui-resource.h"
@@ -292,6 +293,90 @@ test_layout (Fixture *f, const void *data)
 }
 
 
+/* The card, if it is there to be seen. */
+static GtkWidget *
+find_entry (Fixture *f)
+{
+  return cp_test_ui_find_type (GTK_WIDGET (f->view), CP_TYPE_MOVE_ENTRY);
+}
+
+
+/* A move is typed on the board, or in the card that a command opens; while it is not the solver's
+ * turn nothing opens. */
+static void
+test_typed (Fixture *f, const void *data)
+{
+  cp_test_ui_type ("Kd8");
+  g_assert_nonnull (find_entry (f));
+  cp_test_ui_key ("Return");
+  wait_for (f, CP_SOLVING_REFUTED);
+  g_assert_null (find_entry (f));
+  g_assert_false (cp_puzzle_view_get_can_enter_move (f->view));
+  cp_test_ui_type ("K");
+  g_assert_null (find_entry (f));
+
+  /* Escape takes the wrong move back first. */
+  cp_test_ui_key ("Escape");
+  wait_for (f, CP_SOLVING_TO_MOVE);
+  g_assert_null (cp_game_get_head (cp_solving_get_game (solving (f)))->parent);
+  g_assert_true (cp_puzzle_view_get_can_enter_move (f->view));
+  cp_puzzle_view_open_move_entry (f->view, "K");
+  cp_test_ui_settle ();
+  cp_test_ui_type ("e7");
+  cp_test_ui_key ("Return");
+  wait_for (f, CP_SOLVING_TO_MOVE);
+  g_assert_nonnull (find_text (f, "Right"));
+}
+
+
+/* Why a move is not possible stands where everything is said, until something else happens. */
+static void
+test_refused (Fixture *f, const void *data)
+{
+  click_square (f, "e8");
+  click_square (f, "a1");
+  g_assert_nonnull (find_text (f, "That cannot be played"));
+  g_assert_nonnull (find_text (f, "Hint"));
+  cp_test_ui_key ("Escape");
+  click_square (f, "e8");
+  click_square (f, "e7");
+  wait_for (f, CP_SOLVING_TO_MOVE);
+  g_assert_nonnull (find_text (f, "Right"));
+  g_assert_null (find_text (f, "That cannot be played"));
+}
+
+
+/* Neither what is looked at nor what there is to choose from says how it would end. */
+static void
+test_secret_ends (Fixture *f, const void *data)
+{
+  CpBoardView *board = cp_game_view_get_board (cp_puzzle_view_get_game_view (f->view));
+
+  g_assert_false (cp_board_scene_get_tells_ends (cp_board_view_get_scene (board)));
+}
+
+
+/* Looking for a hint can take long: then there is a button to stop it. */
+static void
+test_stop (Fixture *f, const void *data)
+{
+  g_autofree char *text = g_strdup ("[Variant \"dynamic\"]\n[Stipulation \"#12\"]\n\n*\n");
+  g_autoptr (GFile) file = cp_test_folder_write (&f->folder, "hard.pgn", text, -1);
+  g_autoptr (CpPuzzleCollection) hard = cp_test_puzzles_open_file (file, f->progress);
+
+  cp_puzzle_view_open (f->view, hard, 0);
+  cp_test_ui_settle ();
+  cp_test_ui_click_middle (main_button (f));
+  cp_test_ui_wait_until (find_text (f, "Looking for a hint") != NULL);
+  g_assert_nonnull (cp_test_ui_find_label (main_button (f), "Stop"));
+  g_assert_true (gtk_widget_is_sensitive (main_button (f)));
+  cp_test_ui_click_middle (main_button (f));
+  g_assert_false (cp_solving_get_busy (solving (f)));
+  g_assert_null (find_text (f, "Looking for a hint"));
+  g_assert_nonnull (cp_test_ui_find_label (main_button (f), "Hint"));
+}
+
+
 static void
 add (const char *name, CpTestPuzzle puzzle, void (*test) (Fixture *, const void *))
 {
@@ -310,6 +395,10 @@ main (int argc, char *argv[])
   add ("/ui/puzzle-view/actions", CP_TEST_BLACK, test_actions);
   add ("/ui/puzzle-view/looking-back", CP_TEST_HEAVY, test_looking_back);
   add ("/ui/puzzle-view/problems", CP_TEST_NO_WIN, test_problems);
+  add ("/ui/puzzle-view/typed", CP_TEST_CHANGING, test_typed);
+  add ("/ui/puzzle-view/refused", CP_TEST_CHANGING, test_refused);
+  add ("/ui/puzzle-view/secret-ends", CP_TEST_CHANGING, test_secret_ends);
+  add ("/ui/puzzle-view/stop", CP_TEST_HEAVY, test_stop);
   add ("/ui/puzzle-view/layout", CP_TEST_HEAVY, test_layout);
 
   return g_test_run ();

@@ -1,0 +1,13 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include <adwaita.h>
+
+#define CP_TYPE_PREFERENCES_WINDOW (cp_preferences_window_get_type ())
+G_DECLARE_FINAL_TYPE (
+    CpPreferencesWindow, cp_preferences_window, CP, PREFERENCES_WINDOW, AdwPreferencesWindow)
+
+/** CpPreferencesWindow: where preferences are chosen; every choice holds at once, everywhere. */
+
+/** cp_preferences_window_new: (transfer none): for @parent; present it. */
+GtkWidget *cp_preferences_window_new (GtkWindow *parent);
