@@ -16,7 +16,13 @@ RELEASE = re.compile(r'<release version="([^"]+)"')
 LITERAL = re.compile(r'"((?:\\.|[^"\\\n])*)"')
 LABEL = re.compile(r'translatable="yes"[^>]*>([^<]+)<')
 NAMED = re.compile(r'<gui>([^<]+)</gui>')
-PERMITTED = {'--share=ipc', '--socket=fallback-x11', '--socket=wayland', '--device=dri'}
+PERMITTED = {
+    '--share=ipc',
+    '--socket=fallback-x11',
+    '--socket=wayland',
+    '--socket=pulseaudio',
+    '--device=dri',
+}
 
 
 def newest_release(files, version, app_id):
