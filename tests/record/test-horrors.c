@@ -166,7 +166,7 @@ static const Horror horrors[] = {
         { 0, 0, NULL, "1. d4 d8 *" },
         { 10, 4, "Move 1, d9: No white pawn can go to d9. No moves are shown.", "*" },
         { 0, 0, NULL, "1. e4 *" },
-        { 17, 7, "Tag “FEN”: The FEN has 1 fields instead of six, or four without counters", NULL },
+        { 17, 7, "Tag “FEN”: The FEN has 1 field instead of six, or four without counters", NULL },
         { 0, 0, NULL, "1. f4 *" },
     } },
   { "header-in-comment",
