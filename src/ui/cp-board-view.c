@@ -613,6 +613,22 @@ cp_board_view_focus_square (CpBoardView *self, CpSquare square, bool by_keyboard
 }
 
 
+bool
+cp_board_view_measure_from_middle (
+    CpBoardView *self, GtkWidget *beside, double x, double y, double *squares_x, double *squares_y)
+{
+  g_return_val_if_fail (CP_IS_BOARD_VIEW (self) && GTK_IS_WIDGET (beside), false);
+
+  const CpBoardGeometry *g = cp_board_view_get_geometry (self);
+
+  if (!gtk_widget_translate_coordinates (beside, GTK_WIDGET (self), x, y, &x, &y))
+    return false;
+  *squares_x = (x - g->board.x - g->board.width / 2) / g->square;
+  *squares_y = (y - g->board.y - g->board.height / 2) / g->square;
+  return true;
+}
+
+
 CpBoardScene *
 cp_board_view_get_scene (CpBoardView *self)
 {

@@ -83,6 +83,17 @@ void cp_board_view_point_out (CpBoardView *self, CpPlace place);
  */
 void cp_board_view_focus_square (CpBoardView *self, CpSquare square, bool by_keyboard);
 
+/**
+ * cp_board_view_measure_from_middle: how far a point of a widget beside the board is from the
+ * middle of the board, in squares as seen.
+ * @x, @y: in pixels of @beside
+ * @squares_x, @squares_y: (out): undefined if false is returned
+ *
+ * Returns: false if the two are in different windows
+ */
+bool cp_board_view_measure_from_middle (
+    CpBoardView *self, GtkWidget *beside, double x, double y, double *squares_x, double *squares_y);
+
 /** cp_board_view_get_scene, _hand, _geometry: (transfer none): what the view is made of. */
 CpBoardScene *cp_board_view_get_scene (CpBoardView *self);
 CpBoardHand *cp_board_view_get_hand (CpBoardView *self);

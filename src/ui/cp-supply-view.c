@@ -291,19 +291,16 @@ drag_begin_cb (CpSupplyView *self, double x, double y, GtkGesture *gesture)
 static void
 drag_update_cb (CpSupplyView *self, double dx, double dy)
 {
-  const CpBoardGeometry *g = cp_board_view_get_geometry (self->board);
   CpBoardScene *scene = cp_board_view_get_scene (self->board);
   double x = self->press_x + dx, y = self->press_y + dy;
-  double board_x, board_y;
+  double squares_x, squares_y;
 
-  if ((cp_board_scene_get_dragged (scene) == NULL &&
-       !gtk_drag_check_threshold (GTK_WIDGET (self), 0, 0, (int) dx, (int) dy)) ||
-      !gtk_widget_translate_coordinates (GTK_WIDGET (self), GTK_WIDGET (self->board), x, y,
-                                         &board_x, &board_y))
-    return;
-  cp_board_hand_drag (
-      cp_board_view_get_hand (self->board), (board_x - g->board.x - g->board.width / 2) / g->square,
-      (board_y - g->board.y - g->board.height / 2) / g->square, square_at (self, x, y));
+  if ((cp_board_scene_get_dragged (scene) != NULL ||
+       gtk_drag_check_threshold (GTK_WIDGET (self), 0, 0, (int) dx, (int) dy)) &&
+      cp_board_view_measure_from_middle (self->board, GTK_WIDGET (self), x, y, &squares_x,
+                                         &squares_y))
+    cp_board_hand_drag (cp_board_view_get_hand (self->board), squares_x, squares_y,
+                        square_at (self, x, y));
 }
 
 
