@@ -90,13 +90,25 @@ line_x (unsigned level, int width)
 }
 
 
+/* What the longest word of the text needs. */
+static int
+least_label_width (CpMoveTextView *self)
+{
+  int least;
+  gtk_widget_measure (self->label, GTK_ORIENTATION_HORIZONTAL, -1, &least, NULL, NULL, NULL);
+  return MAX (least, MIN_TEXT / 2);
+}
+
+
+/* Where the text begins: behind its line, but not so far to the right that it has no room. */
 static int
 text_x (CpMoveTextView *self, int width)
 {
   unsigned depth = get_depth (self);
   if (depth == 0)
     return comment_x (width);
-  return (int) line_x (depth, width) + (width < WIDE ? NARROW_TO_TEXT : LINE_TO_TEXT);
+  int x = (int) line_x (depth, width) + (width < WIDE ? NARROW_TO_TEXT : LINE_TO_TEXT);
+  return MAX (MARGIN, MIN (x, width - MARGIN - least_label_width (self)));
 }
 
 
@@ -107,7 +119,8 @@ label_width (CpMoveTextView *self, int width)
       pango_context_get_metrics (gtk_widget_get_pango_context (GTK_WIDGET (self)), NULL, NULL);
   int most = MAX_CHARS * PANGO_PIXELS (pango_font_metrics_get_approximate_char_width (metrics));
   pango_font_metrics_unref (metrics);
-  return CLAMP (width - text_x (self, width) - MARGIN, MIN_TEXT / 2, most);
+  int least = least_label_width (self);
+  return CLAMP (width - text_x (self, width) - MARGIN, least, MAX (least, most));
 }
 
 

@@ -212,6 +212,8 @@ test_tree (Fixture *f, const void *fen)
   GtkWidget *list = cp_test_ui_find_type (tree, GTK_TYPE_LIST_VIEW);
   gtk_widget_grab_focus (list);
   cp_test_ui_settle ();
+  cp_test_ui_key ("Home");
+  g_assert_cmpuint (n_shapes (f), ==, 1);
   cp_test_ui_key ("Down");
   g_assert_cmpuint (n_shapes (f), ==, 2);
   cp_test_ui_key ("Up");
