@@ -2,7 +2,7 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
 """Compares the help and the manual pages with the program.
 
-check.py pictures CLI FIGURES   the pictures in the pages, their titles and the lines to try
+check.py pictures CLI FIGURES   the pictures in the pages, their titles, links and lines to try
 check.py keys SOURCE            the page of keys with the program's table of them
 check.py manual PAGE PROGRAM    the options in a manual page with those that the program lists
 
@@ -18,6 +18,7 @@ HELP = pathlib.Path(__file__).resolve().parent
 MALLARD = '{http://projectmallard.org/1.0/}'
 
 TAG = re.compile(r'^\[(\w+) "(.*)"\]$', re.MULTILINE)
+EXAMPLE = re.compile(r'counterpoise:examples/([\w-]+)/(\d+)/(\d+)')
 PLACE = re.compile(r"'([\w-]+)': \[(\d+), (\d+)\]")
 KEYS = re.compile(r'\{\s*(?:NULL|"[^"]*"),\s*\{([^}]*)\},\s*CP_ACTIONS_\w+')
 KEY_NAMES = {
@@ -43,6 +44,7 @@ class Examples:
 
     def __init__(self, cli, game):
         path = HELP / 'examples' / f'{game}.pgn'
+        self.name = game
         self.tags = []
         for name, value in TAG.findall(path.read_text('utf-8')):
             if name == 'Event':
@@ -65,6 +67,25 @@ class Examples:
         return f"{self.tags[number - 1]['Variant']} {self.positions[number, ply]}"
 
 
+def example_links(element):
+    """The addresses of examples in the links of @element."""
+    for link in element.iter(MALLARD + 'link'):
+        address = link.get('href', '')
+        if address.startswith('counterpoise:'):
+            yield address
+
+
+def check_links(page, cli):
+    """Whether what the links of a page lead to is there."""
+    for address in example_links(page):
+        match = EXAMPLE.fullmatch(address)
+        path = HELP / 'examples' / f'{match[1]}.pgn' if match else None
+        if path is None or not path.is_file():
+            yield f'there is no example {address}'
+        elif (int(match[2]), int(match[3])) not in Examples(cli, match[1]).positions:
+            yield f'there is no such game or ply: {address}'
+
+
 def check_figure(figure, examples, places):
     sources = [media.get('src') for media in figure.iter(MALLARD + 'media')]
     names = [pathlib.PurePosixPath(source).stem for source in sources]
@@ -79,6 +100,9 @@ def check_figure(figure, examples, places):
         yield f'{names[0]} is called “{title}”, its game “{examples.title(number)}”'
     if figure.find(MALLARD + 'desc') is None:
         yield f'{names[0]} has no words below it'
+    address = f'counterpoise:examples/{examples.name}/{number}/{ply}'
+    if list(example_links(figure)) != [address]:
+        yield f'{names[0]} has no link to {address}'
     code = figure.find(f'{MALLARD}p/{MALLARD}code')
     wanted = examples.line(number, ply)
     if (text_of(code) if code is not None else None) != wanted:
@@ -91,6 +115,8 @@ def check_pictures(cli, folder):
     used = []
     for name, page in pages():
         examples = Examples(cli, name) if page.find(f'.//{MALLARD}figure') is not None else None
+        for reason in check_links(page, cli):
+            yield f'{name}.page: {reason}'
         for figure in page.iter(MALLARD + 'figure'):
             for reason in check_figure(figure, examples, places):
                 yield f'{name}.page: {reason}'

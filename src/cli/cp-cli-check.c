@@ -32,6 +32,7 @@ run (int argc, char **argv)
 
 const CpCommand cp_cli_check = {
   .name = "check",
+  /* Translators: the name of an argument in the help of the command line, in capitals. */
   .arguments = N_ ("FILE…"),
   .summary = N_ ("Read every game and replay every move of every variation."),
   .run = run,

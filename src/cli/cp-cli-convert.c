@@ -91,6 +91,7 @@ run (int argc, char **argv)
   g_auto (GStrv) paths = NULL;
   const GOptionEntry entries[] = {
     { "to", 0, 0, G_OPTION_ARG_STRING, &to, N_ ("How to write: san, lan, uci or fen"),
+      /* Translators: the name of an argument in the help of the command line, in capitals. */
       N_ ("NOTATION") },
     { G_OPTION_REMAINING, 0, 0, G_OPTION_ARG_FILENAME_ARRAY, &paths, NULL, NULL },
     G_OPTION_ENTRY_NULL,
@@ -103,6 +104,8 @@ run (int argc, char **argv)
     return cp_cli_usage (_ ("Say with --to how to write: san, lan, uci or fen."));
   const Target *target = find_target (to);
   if (target == NULL)
+    /* Translators: words beginning with -- and those that may stand behind them stay as they are;
+     * %s is what was typed. */
     return cp_cli_usage (_ ("--to is “%s” instead of san, lan, uci or fen."), to);
   if (paths == NULL || paths[1] != NULL)
     return cp_cli_usage (_ ("One file is needed, or “-” for standard input."));
@@ -113,6 +116,7 @@ run (int argc, char **argv)
 
 const CpCommand cp_cli_convert = {
   .name = "convert",
+  /* Translators: the name of an argument in the help of the command line, in capitals. */
   .arguments = N_ ("FILE"),
   .summary = N_ ("Write the same games with their moves in another notation."),
   .run = run,

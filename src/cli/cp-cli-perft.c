@@ -22,7 +22,9 @@ run (int argc, char **argv)
   g_auto (GStrv) words = NULL;
   const GOptionEntry entries[] = {
     { "divide", 0, 0, G_OPTION_ARG_NONE, &divide, N_ ("Count for each move, too"), NULL },
+    /* Translators: the name of an argument in the help of the command line, in capitals. */
     { "rules", 0, 0, G_OPTION_ARG_STRING, &rules, N_ ("Rules to play by"), N_ ("RULES") },
+    /* Translators: the name of an argument in the help of the command line, in capitals. */
     { "fen", 0, 0, G_OPTION_ARG_STRING, &fen, N_ ("Position to start from"), N_ ("FEN") },
     { G_OPTION_REMAINING, 0, 0, G_OPTION_ARG_STRING_ARRAY, &words, NULL, NULL },
     G_OPTION_ENTRY_NULL,
@@ -35,6 +37,7 @@ run (int argc, char **argv)
   if (words == NULL || words[1] != NULL)
     return cp_cli_usage (_ ("One depth is needed."));
   if (!cp_perft_parse_depth (words[0], &depth))
+    /* Translators: %s is what was typed, %d the largest number there may be. */
     return cp_cli_usage (_ ("The depth is “%s” instead of a number from 0 to %d."), words[0],
                          CP_PERFT_MAX_DEPTH);
   CpExit status = cp_cli_position (rules, fen, &pos);
@@ -46,6 +49,7 @@ run (int argc, char **argv)
 
 const CpCommand cp_cli_perft = {
   .name = "perft",
+  /* Translators: the name of an argument in the help of the command line, in capitals. */
   .arguments = N_ ("DEPTH"),
   .summary = N_ ("Count the move sequences of a position that are DEPTH plies long."),
   .run = run,

@@ -70,6 +70,7 @@ find_ply (const CpCliFile *file, const CpRecord *record, int ply)
 
   if (ply > (int) node->ply) {
     g_printerr ("%s: ", file->name);
+    /* Translators: a ply is one move of one side. */
     g_printerr (ngettext ("The main line of the game has only %u ply.",
                           "The main line of the game has only %u plies.", node->ply),
                 node->ply);
@@ -98,6 +99,7 @@ find_game (CpCliFile *file, const Options *options, CpPgnGame *game)
     return CP_EXIT_BAD;
   if (number < wanted) {
     g_printerr ("%s: ", file->name);
+    /* Translators: %d is the number of games in a file. */
     g_printerr (ngettext ("The file has only %d game.", "The file has only %d games.",
                           (unsigned long) number),
                 number);
@@ -121,8 +123,10 @@ check_source (const Options *options)
   if (options->paths != NULL && options->paths[1] != NULL)
     return cp_cli_usage (_ ("One file is enough."));
   if (options->game < 1 && options->game != NOT_GIVEN)
+    /* Translators: words beginning with -- stay as they are; %d is what was typed. */
     return cp_cli_usage (_ ("--game is %d, but games are counted from 1."), options->game);
   if (options->ply < 0 && options->ply != NOT_GIVEN)
+    /* Translators: words beginning with -- stay as they are; %d is what was typed. */
     return cp_cli_usage (_ ("--ply is %d, but plies are counted from 0."), options->ply);
   if (options->paths == NULL)
     given = options->game != NOT_GIVEN          ? "--game"
@@ -131,10 +135,12 @@ check_source (const Options *options)
             : product_of (options) == ANIMATION ? ".webp"
                                                 : NULL;
   if (given != NULL)
+    /* Translators: %s is an option such as --game. */
     return cp_cli_usage (_ ("%s needs a file."), given);
   if (options->paths != NULL)
     given = options->rules != NULL ? "--rules" : options->fen != NULL ? "--fen" : NULL;
   if (given != NULL)
+    /* Translators: %s is an option such as --game. */
     return cp_cli_usage (_ ("%s cannot be given together with a file."), given);
   return CP_EXIT_FINE;
 }
@@ -173,6 +179,8 @@ check_product (const Options *options)
     return cp_cli_usage (_ ("A score sheet is written to a file that ends in .pdf."));
   if (options->paper != NULL && g_ascii_strcasecmp (options->paper, "a4") != 0 &&
       g_ascii_strcasecmp (options->paper, "letter") != 0)
+    /* Translators: words beginning with -- and those that may stand behind them stay as they are;
+     * %s is what was typed. */
     return cp_cli_usage (_ ("--paper is “%s”, but only “a4” and “letter” are known."),
                          options->paper);
   return CP_EXIT_FINE;
@@ -188,11 +196,13 @@ parse_options (int argc, char **argv, Options *options)
       N_ ("File to write; it ends in .svg, .pdf or .png, or in .webp for an animation"),
       N_ ("FILE") },
     { "game", 0, 0, G_OPTION_ARG_INT, &options->game, N_ ("Which game of the file; by default 1"),
+      /* Translators: the name of an argument in the help of the command line, in capitals. */
       N_ ("NUMBER") },
     { "ply", 0, 0, G_OPTION_ARG_INT, &options->ply,
       N_ ("After how many plies of the main line; by default all"), N_ ("NUMBER") },
     { "size", 0, 0, G_OPTION_ARG_INT, &options->size,
       N_ ("Longer side of the board, in pixels; by default 800, in an animation 600"),
+      /* Translators: the name of an argument in the help of the command line, in capitals. */
       N_ ("PIXELS") },
     { "flip", 0, 0, G_OPTION_ARG_NONE, &options->flip, N_ ("Black sits at the bottom"), NULL },
     { "no-coordinates", 0, 0, G_OPTION_ARG_NONE, &options->no_coordinates,
@@ -201,10 +211,12 @@ parse_options (int argc, char **argv, Options *options)
       NULL },
     { "delay", 0, 0, G_OPTION_ARG_INT, &options->delay,
       N_ ("Time for each move of an animation, in milliseconds; by default 1000"),
+      /* Translators: the name of an argument in the help of the command line, in capitals. */
       N_ ("MILLISECONDS") },
     { "sheet", 0, 0, G_OPTION_ARG_NONE, &options->sheet,
       N_ ("A score sheet of the whole game, to a file that ends in .pdf"), NULL },
     { "paper", 0, 0, G_OPTION_ARG_STRING, &options->paper,
+      /* Translators: the name of an argument in the help of the command line, in capitals. */
       N_ ("Paper of the score sheet: a4, the default, or letter"), N_ ("PAPER") },
     { "rules", 0, 0, G_OPTION_ARG_STRING, &options->rules, N_ ("Rules, if there is no file"),
       N_ ("RULES") },
@@ -350,6 +362,7 @@ run (int argc, char **argv)
 
 const CpCommand cp_cli_render = {
   .name = "render",
+  /* Translators: the name of an argument in the help of the command line, in capitals. */
   .arguments = N_ ("[FILE]"),
   .summary = N_ ("Draw a diagram of a position, an animation or a score sheet of a game."),
   .run = run,

@@ -185,6 +185,8 @@ read_options (const Options *options, Work *work)
       !cp_stipulation_parse (options->stipulation, &work->n, &error))
     return cp_cli_usage ("--stipulation: %s", error->message);
   if (options->limit != NULL && !parse_limit (options->limit, &work->microseconds))
+    /* Translators: words beginning with -- and those that may stand behind them stay as they are;
+     * %s is what was typed. */
     return cp_cli_usage (_ ("--limit is “%s” instead of a number of seconds, more than 0."),
                          options->limit);
   return CP_EXIT_FINE;
@@ -199,8 +201,10 @@ parse_options (int argc, char **argv, Options *options)
     { "stipulation", 0, 0, G_OPTION_ARG_STRING, &options->stipulation,
       N_ ("Within how many moves to win, from #1 to #20; by default what each game of the file "
           "says in its tag"),
+      /* Translators: stands for “#” and a number, as in “#2”, in the help of the command line. */
       N_ ("#N") },
     { "limit", 0, 0, G_OPTION_ARG_STRING, &options->limit,
+      /* Translators: the name of an argument in the help of the command line, in capitals. */
       N_ ("How long to try each puzzle; by default until it is proved"), N_ ("SECONDS") },
     { "rules", 0, 0, G_OPTION_ARG_STRING, &options->rules, N_ ("Rules, if there is no file"),
       N_ ("RULES") },

@@ -23,6 +23,7 @@ cp_cli_usage (const char *format, ...)
   g_autofree char *text = g_strdup_vprintf (format, arguments);
   va_end (arguments);
   g_printerr ("%s: %s\n", g_get_prgname (), text);
+  /* Translators: %s is the name of the program; --help stays as it is. */
   g_printerr (_ ("“%s --help” tells more."), g_get_prgname ());
   g_printerr ("\n");
   return CP_EXIT_USAGE;
@@ -68,11 +69,13 @@ cp_cli_position (const char *rules, const char *fen, CpPosition *pos)
 static char *
 list_commands (void)
 {
+  /* Translators: a heading above the commands of the program, in its help. */
   GString *list = g_string_new (_ ("Commands:"));
 
   for (size_t i = 0; i < G_N_ELEMENTS (commands); i++)
     g_string_append_printf (list, "\n  %-10s %s", commands[i]->name, _ (commands[i]->summary));
   g_string_append (list, "\n\n");
+  /* Translators: %s is the name of the program; --help stays as it is. */
   g_string_append_printf (list, _ ("“%s COMMAND --help” tells more about a command."), PROGRAM);
   return g_string_free (list, FALSE);
 }
@@ -86,6 +89,7 @@ cp_cli_run (int argc, char **argv)
     { "version", 0, 0, G_OPTION_ARG_NONE, &version, N_ ("Print the version"), NULL },
     G_OPTION_ENTRY_NULL,
   };
+  /* Translators: the name of an argument in the help of the command line, in capitals. */
   g_autoptr (GOptionContext) context = g_option_context_new (_ ("COMMAND…"));
   g_autofree char *list = list_commands ();
   g_autoptr (GError) error = NULL;
@@ -112,5 +116,6 @@ cp_cli_run (int argc, char **argv)
     }
   }
   g_autofree char *word = g_filename_display_name (argv[1]);
+  /* Translators: %s is what was typed instead of a command. */
   return cp_cli_usage (_ ("“%s” is not a command."), word);
 }

@@ -1,23 +1,29 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
+#include <errno.h>
 #include <glib/gi18n.h>
 #include <locale.h>
 #include <stdio.h>
 
-#include "config.h"
 #include "cp-cli.h"
+#include "rules/cp-language.h"
 
 
 int
 main (int argc, char *argv[])
 {
-  setlocale (LC_ALL, "");
-  bindtextdomain (GETTEXT_PACKAGE, LOCALEDIR);
-  bind_textdomain_codeset (GETTEXT_PACKAGE, "UTF-8");
-  textdomain (GETTEXT_PACKAGE);
+  cp_language_init ();
+  /* Programs read what it writes. */
+  setlocale (LC_NUMERIC, "C");
 
   CpExit status = cp_cli_run (argc, argv);
-  if (fflush (stdout) == 0 && !ferror (stdout))
+  bool flushed = fflush (stdout) == 0;
+  int code = flushed ? 0 : errno;
+  if (flushed && !ferror (stdout))
     return (int) status;
-  g_printerr ("%s: %s\n", g_get_prgname (), _ ("The output could not be written."));
+  g_printerr ("%s: %s", g_get_prgname (), _ ("The output could not be written."));
+  /* What went wrong with earlier parts of it is not known any more. */
+  if (code != 0)
+    g_printerr (" (%s)", g_strerror (code));
+  g_printerr ("\n");
   return CP_EXIT_BAD;
 }

@@ -6,7 +6,7 @@
 #include "cp-beam-drawing.h"
 #include "cp-diagram.h"
 #include "cp-draw.h"
-#include "rules/cp-notation.h"
+#include "rules/cp-letters.h"
 
 /* The least width of the beam, and its height as a part of its width. */
 #define BEAM_WIDTH 320
@@ -23,7 +23,7 @@ move_text (const CpNode *node)
     return g_strdup ("");
   const CpPosition *before = &node->parent->position;
   g_autofree char *move =
-      cp_move_write (before, node->move, cp_move_recorded_notation (before->rules));
+      cp_move_write_local (before, node->move, cp_move_recorded_notation (before->rules));
   return g_strdup_printf ("%u%s %s", before->fullmove_number, before->turn == CP_WHITE ? "." : "…",
                           move);
 }

@@ -123,12 +123,14 @@ check_options (const CpAnimationOptions *options, GError **error)
 {
   if (options->size < CP_ANIMATION_LEAST_SIZE || options->size > CP_ANIMATION_GREATEST_SIZE) {
     g_set_error (error, CP_DIAGRAM_ERROR, CP_DIAGRAM_ERROR_SIZE,
+                 /* Translators: the least and the greatest size, and the one that was wanted. */
                  _ ("An animation can be %1$d to %2$d pixels in size, not %3$d."),
                  CP_ANIMATION_LEAST_SIZE, CP_ANIMATION_GREATEST_SIZE, options->size);
     return false;
   }
   if (options->delay < CP_ANIMATION_LEAST_DELAY || options->delay > CP_ANIMATION_GREATEST_DELAY) {
     g_set_error (error, CP_DIAGRAM_ERROR, CP_DIAGRAM_ERROR_SIZE,
+                 /* Translators: the shortest and the longest time, and the one that was wanted. */
                  _ ("A move can be shown for %1$d to %2$d milliseconds, not %3$d."),
                  CP_ANIMATION_LEAST_DELAY, CP_ANIMATION_GREATEST_DELAY, options->delay);
     return false;
@@ -141,6 +143,7 @@ static bool
 fail (GError **error, const char *reason)
 {
   g_set_error (error, CP_DIAGRAM_ERROR, CP_DIAGRAM_ERROR_DRAWING,
+               /* Translators: %s is the reason, from another library. */
                _ ("The animation could not be made: %s."), reason);
   return false;
 }

@@ -5,6 +5,7 @@
 
 #include "cp-draw.h"
 #include "rules/cp-colours.h"
+#include "rules/cp-letters.h"
 
 /* Draws a pattern over a tile of @size, from its top left corner on; what leaves it is cut off. */
 typedef void (*PatternFunc) (cairo_t *cr, double size);
@@ -164,7 +165,7 @@ static void
 draw_letter (cairo_t *cr, CpColour colour, CpRect tile, bool occupied, const CpPalette *palette)
 {
   const CpColourPaint *paint = &palette->colours[colour];
-  const char letter[] = { cp_colour_letter (colour), '\0' };
+  const char *letter = cp_letters_local ().colour[colour];
   double size = occupied ? MAX (9, tile.width * 0.27) : tile.width * 0.48;
   double edge = MAX (1.5, tile.width * 0.04);
   double cx = tile.x + (occupied ? edge + size * 0.34 : tile.width / 2);

@@ -87,6 +87,7 @@ format_for (const char *file, GError **error)
   }
   g_autofree char *name = g_filename_display_basename (file);
   g_set_error (error, CP_DIAGRAM_ERROR, CP_DIAGRAM_ERROR_FORMAT,
+               /* Translators: %s is the name of a file. */
                _ ("“%s” does not end in .png, .svg or .pdf, the formats a diagram can have."),
                name);
   return NULL;
@@ -111,6 +112,7 @@ check_size (const CpDiagram *diagram, GError **error)
   if (diagram->size >= CP_DIAGRAM_LEAST_SIZE && diagram->size <= CP_DIAGRAM_GREATEST_SIZE)
     return true;
   g_set_error (error, CP_DIAGRAM_ERROR, CP_DIAGRAM_ERROR_SIZE,
+               /* Translators: the least and the greatest size, and the one that was wanted. */
                _ ("A diagram can be %1$d to %2$d pixels in size, not %3$d."), CP_DIAGRAM_LEAST_SIZE,
                CP_DIAGRAM_GREATEST_SIZE, diagram->size);
   return false;
@@ -133,6 +135,7 @@ static void
 set_drawing_error (GError **error, cairo_status_t status)
 {
   g_set_error (error, CP_DIAGRAM_ERROR, CP_DIAGRAM_ERROR_DRAWING,
+               /* Translators: %s is the reason, from another library. */
                _ ("The diagram could not be drawn: %s."), cairo_status_to_string (status));
 }
 

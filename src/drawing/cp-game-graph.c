@@ -127,9 +127,12 @@ static const char *
 event_word (const CpGraph *graph, unsigned event)
 {
   if (event & CP_GRAPH_STACKED)
+    /* Translators: what happened to a piece, behind the values in a graph, in small letters. */
     return _ ("stacked");
   if (event & CP_GRAPH_KNOCKED)
+    /* Translators: what happened to a piece, behind the values in a graph, in small letters. */
     return graph->balance != NULL ? _ ("knocked out") : _ ("captured");
+  /* Translators: what happened to a piece, behind the values in a graph, in small letters. */
   return event & CP_GRAPH_CHANGED ? _ ("changed") : NULL;
 }
 

@@ -214,17 +214,22 @@ typedef struct {
 } Sample;
 
 static const Sample with_balance[] = {
+  /* Translators: what a graph shows, or an event marked in it; in its legend. */
   { sample_torque, N_ ("Torque") },
   { sample_steps, N_ ("Held by the counterweight") },
   { sample_knocked, N_ ("Knocked out") },
+  /* Translators: what a graph shows, or an event marked in it; in its legend. */
   { sample_stacked, N_ ("Stacked") },
 };
 
 static const Sample without_balance[] = {
+  /* Translators: what a graph shows, or an event marked in it; in its legend. */
   { sample_material, N_ ("Material") },
   { sample_white_mobility, N_ ("White’s moves") },
   { sample_black_mobility, N_ ("Black’s moves") },
+  /* Translators: what a graph shows, or an event marked in it; in its legend. */
   { sample_knocked, N_ ("Captured") },
+  /* Translators: what a graph shows, or an event marked in it; in its legend. */
   { sample_changed, N_ ("Changed") },
 };
 

@@ -292,6 +292,7 @@ cp_score_sheet_save (const CpScoreSheet *sheet, const char *path, GError **error
   cairo_status_t status = write_pdf (sheet, bytes);
   if (status != CAIRO_STATUS_SUCCESS) {
     g_set_error (error, CP_DIAGRAM_ERROR, CP_DIAGRAM_ERROR_DRAWING,
+                 /* Translators: %s is the reason, from another library. */
                  _ ("The score sheet could not be drawn: %s."), cairo_status_to_string (status));
     return false;
   }

@@ -73,6 +73,7 @@ cp_sheet_occasion (const CpRecord *record)
   add_part (line, cp_record_get_tag (record, "Event"));
   add_part (line, cp_record_get_tag (record, "Site"));
   if (round != NULL && !g_str_equal (round, "-") && *round != '\0') {
+    /* Translators: %s is the number of a round of a tournament. */
     g_autofree char *text = g_strdup_printf (_ ("Round %s"), round);
     add_part (line, text);
   }
@@ -88,9 +89,11 @@ static char *
 seconds_text (uint64_t seconds)
 {
   if (seconds % SECONDS_PER_MINUTE != 0 || seconds == 0)
+    /* Translators: the time that somebody has for a game or a move. */
     return g_strdup_printf (ngettext ("%u second", "%u seconds", (unsigned long) seconds),
                             (unsigned) seconds);
   unsigned minutes = (unsigned) (seconds / SECONDS_PER_MINUTE);
+  /* Translators: the time that somebody has for a game or a move. */
   return g_strdup_printf (ngettext ("%u minute", "%u minutes", minutes), minutes);
 }
 

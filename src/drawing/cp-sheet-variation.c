@@ -5,7 +5,7 @@
 #include "cp-sheet-text.h"
 #include "record/cp-comment.h"
 #include "record/cp-glyphs.h"
-#include "rules/cp-notation.h"
+#include "rules/cp-letters.h"
 
 struct CpSheetVariation {
   PangoContext *context;
@@ -37,7 +37,7 @@ cp_sheet_move_text (const CpNode *node)
 {
   const CpPosition *before = &node->parent->position;
   CpNotation notation = cp_move_recorded_notation (before->rules);
-  g_autofree char *move = cp_move_write (before, node->move, notation);
+  g_autofree char *move = cp_move_write_local (before, node->move, notation);
   GString *text = g_string_new (move);
   append_glyphs (text, node, true);
   append_glyphs (text, node, false);

@@ -2,7 +2,7 @@
 #include <glib/gi18n-lib.h>
 
 #include "cp-solution.h"
-#include "rules/cp-notation.h"
+#include "rules/cp-letters.h"
 
 /* Of the keys in a sentence. */
 #define MOST_KEYS_NAMED 5
@@ -26,7 +26,8 @@ name_keys (const CpSolution *solution)
   for (unsigned i = 0; i < MIN (solution->keys->len, MOST_KEYS_NAMED); i++) {
     CpMove key = g_array_index (solution->keys, CpMove, i);
     g_string_append (list, i > 0 ? ", " : "");
-    add_move (list, pos, key, cp_move_recorded_notation (pos->rules));
+    g_autofree char *name = cp_move_name (pos, key);
+    g_string_append (list, name);
   }
   if (solution->keys->len > MOST_KEYS_NAMED)
     g_string_append (list, ", …");
@@ -46,6 +47,7 @@ describe_keys (const CpSolution *solution)
                             keys);
   /* Translators: a key is the first move of a solution; %2$s is a list of moves. */
   return g_strdup_printf (
+      /* Translators: a key is the first move of a solution; %2$s is a list of moves. */
       ngettext ("there is at least %1$u key: %2$s", "there are at least %1$u keys: %2$s", n), n,
       keys);
 }
@@ -59,6 +61,7 @@ describe_limit (const CpSolution *solution)
   if (solution->refuted == 0)
     return g_strdup (_ ("nothing was proved within the limit"));
   return g_strdup_printf (
+      /* Translators: behind “not known”: why; without a capital letter and a full stop. */
       ngettext ("within the limit it was only proved that there is no win in %u move",
                 "within the limit it was only proved that there is no win in %u moves",
                 solution->refuted),
@@ -76,6 +79,7 @@ cp_solution_describe_fault (const CpSolution *solution)
     return g_strdup (_ ("the position cannot be played"));
   case CP_FAULT_NO_WIN:
     return g_strdup_printf (
+        /* Translators: behind “not known”: why; without a capital letter and a full stop. */
         ngettext ("there is no win within %u move", "there is no win within %u moves", solution->n),
         solution->n);
   case CP_FAULT_SHORTER:

@@ -1,6 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "cp-uci-go.h"
 
+#include <glib/gi18n-lib.h>
+
 #include "cp-perft.h"
 #include "rules/cp-notation.h"
 
@@ -48,9 +50,11 @@ check_number (const char *name, const char *text, gint64 least, GError **error)
   g_autofree char *wrong = NULL;
 
   if (text == NULL)
-    wrong = g_strdup_printf ("there is no number behind “%s”", name);
+    /* Translators: %s is a word behind the command “go”. */
+    wrong = g_strdup_printf (_ ("there is no number behind “%s”"), name);
   else if (!g_ascii_string_to_signed (text, 10, least, G_MAXINT64, NULL, NULL))
-    wrong = g_strdup_printf ("“%s” behind “%s” is not a number that it can have", text, name);
+    /* Translators: what was typed, and the word of the command “go” in front of it. */
+    wrong = g_strdup_printf (_ ("“%s” behind “%s” is not a number that it can have"), text, name);
   if (wrong == NULL)
     return true;
   g_set_error_literal (error, CP_UCI_GO_ERROR, CP_UCI_GO_ERROR_VALUE, wrong);
@@ -66,8 +70,10 @@ parse_perft (const char *text, CpUciGo *go, GError **error)
   go->perft = true;
   if (cp_perft_parse_depth (text, &go->perft_depth))
     return true;
-  g_set_error (error, CP_UCI_GO_ERROR, CP_UCI_GO_ERROR_VALUE, "“%s” behind “perft” is more than %d",
-               text, CP_PERFT_MAX_DEPTH);
+  /* Translators: what was typed, and the largest number there may be. */
+  g_set_error (error, CP_UCI_GO_ERROR, CP_UCI_GO_ERROR_VALUE,
+               /* Translators: what was typed, and the largest number there may be. */
+               _ ("“%s” behind “perft” is more than %d"), text, CP_PERFT_MAX_DEPTH);
   return false;
 }
 
@@ -83,8 +89,10 @@ parse_mate (const char *text, CpUciGo *go, GError **error)
     go->mate = (unsigned) number;
     return true;
   }
+  /* Translators: what was typed, and the largest number there may be. */
   g_set_error (error, CP_UCI_GO_ERROR, CP_UCI_GO_ERROR_VALUE,
-               "“%s” behind “mate” is not from 1 to %d", text, CP_PROVER_MAX_MOVES);
+               /* Translators: what was typed, and the largest number there may be. */
+               _ ("“%s” behind “mate” is not from 1 to %d"), text, CP_PROVER_MAX_MOVES);
   return false;
 }
 
@@ -123,7 +131,8 @@ parse_moves (char **words, const CpPosition *pos, CpUciGo *go, GError **error)
 
   for (; *words != NULL && find_argument (*words) < 0; words++) {
     if (!cp_move_parse_uci (pos, *words, &move, error)) {
-      g_prefix_error (error, "“%s” behind “searchmoves”: ", *words);
+      /* Translators: before a sentence that says what is wrong with a move. */
+      g_prefix_error (error, _ ("“%s” behind “searchmoves”: "), *words);
       return NULL;
     }
     add_search_move (go, move);
@@ -141,7 +150,8 @@ cp_uci_go_parse (char **words, const CpPosition *pos, CpUciGo *go, GError **erro
     int found = find_argument (name);
     bool good = true;
     if (found < 0) {
-      g_set_error (error, CP_UCI_GO_ERROR, CP_UCI_GO_ERROR_UNKNOWN, "“%s” is unknown", name);
+      /* Translators: %s is a word behind the command “go”. */
+      g_set_error (error, CP_UCI_GO_ERROR, CP_UCI_GO_ERROR_UNKNOWN, _ ("“%s” is unknown"), name);
       return false;
     }
 

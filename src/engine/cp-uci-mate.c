@@ -1,6 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "cp-uci-mate.h"
 
+#include <glib/gi18n-lib.h>
+
 #include "cp-solution.h"
 #include "rules/cp-notation.h"
 
@@ -133,14 +135,19 @@ answer_win (CpUciMate *mate, unsigned in, CpMove move)
 static void
 answer_no_win (CpUciMate *mate, unsigned refuted)
 {
+  g_autofree char *text = NULL;
+
   finish (mate);
   if (mate->over)
-    say (mate, "info string the game is over");
+    text = g_strdup (_ ("the game is over"));
   else if (refuted == mate->go.mate)
-    say (mate, "info string there is no win in %u", refuted);
+    /* Translators: %u is a number of moves. */
+    text = g_strdup_printf (_ ("there is no win in %u"), refuted);
   else
-    say (mate, "info string a limit was reached: it is not known whether there is a win in %u",
-         refuted + 1);
+    /* Translators: %u is a number of moves. */
+    text = g_strdup_printf (_ ("a limit was reached: it is not known whether there is a win in %u"),
+                            refuted + 1);
+  say (mate, "info string %s", text);
   say (mate, "bestmove (none)");
 }
 

@@ -1,6 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "cp-uci.h"
 
+#include <glib/gi18n-lib.h>
+
 #include "config.h"
 #include "cp-bench.h"
 #include "cp-board-text.h"
@@ -180,23 +182,28 @@ run_setoption (CpUci *uci, char **words)
   g_autoptr (GError) error = NULL;
 
   if (words[0] == NULL || strcmp (words[0], "name") != 0) {
-    say_info (uci, "setoption: “name” must come first");
+    /* Translators: in answers of the engine, words before a colon and in quotation marks are
+     * commands. */
+    say_info (uci, _ ("setoption: “name” must come first"));
     return;
   }
   words++;
   g_autofree char *name = join_until (&words, "value");
   if (g_ascii_strcasecmp (name, VARIANT_OPTION) != 0) {
-    say_info (uci, "setoption: there is no option “%s”", name);
+    /* Translators: %s is what was typed as the name of an option. */
+    say_info (uci, _ ("setoption: there is no option “%s”"), name);
     return;
   }
   if (words[0] == NULL || words[1] == NULL) {
-    say_info (uci, "setoption: there is no value for “%s”", VARIANT_OPTION);
+    /* Translators: %s is the name of an option. */
+    say_info (uci, _ ("setoption: there is no value for “%s”"), VARIANT_OPTION);
     return;
   }
   g_autofree char *value = g_strjoinv (" ", words + 1);
   const CpRules *rules = cp_rules_parse (value, &error);
   if (rules == NULL) {
-    say_info (uci, "setoption: “%s”: %s", VARIANT_OPTION, error->message);
+    /* Translators: the name of an option, and a sentence that says what is wrong with its value. */
+    say_info (uci, _ ("setoption: “%s”: %s"), VARIANT_OPTION, error->message);
     return;
   }
   CpPosition start;
@@ -214,7 +221,8 @@ read_start (CpUci *uci, char ***words, CpPosition *start)
   g_autoptr (GError) error = NULL;
 
   if (kind == NULL) {
-    say_info (uci, "position: “startpos” or “fen” must come first");
+    /* Translators: “startpos” and “fen” are commands. */
+    say_info (uci, _ ("position: “startpos” or “fen” must come first"));
     return false;
   }
   (*words)++;
@@ -223,7 +231,8 @@ read_start (CpUci *uci, char ***words, CpPosition *start)
     return true;
   }
   if (strcmp (kind, "fen") != 0) {
-    say_info (uci, "position: “%s” instead of “startpos” or “fen”", kind);
+    /* Translators: %s is what was typed instead of a command. */
+    say_info (uci, _ ("position: “%s” instead of “startpos” or “fen”"), kind);
     return false;
   }
   g_autofree char *fen = join_until (words, "moves");
@@ -244,7 +253,8 @@ run_position (CpUci *uci, char **words)
   if (!read_start (uci, &words, &pos))
     return;
   if (words[0] != NULL && strcmp (words[0], "moves") != 0) {
-    say_info (uci, "position: “%s” instead of “moves”", words[0]);
+    /* Translators: %s is what was typed instead of a command. */
+    say_info (uci, _ ("position: “%s” instead of “moves”"), words[0]);
     return;
   }
   line = line_new (&pos);
@@ -252,7 +262,8 @@ run_position (CpUci *uci, char **words)
     g_autoptr (GError) error = NULL;
     CpMove move;
     if (!cp_move_parse_uci (&pos, words[i], &move, &error)) {
-      say_info (uci, "position: move %u, “%s”: %s", i, words[i], error->message);
+      /* Translators: the number of a move, the move, and what is wrong with it. */
+      say_info (uci, _ ("position: move %u, “%s”: %s"), i, words[i], error->message);
       return;
     }
     cp_position_play (&pos, move);
@@ -282,7 +293,7 @@ run_go (CpUci *uci, char **words)
     cp_uci_mate_start (uci->mate, &g_array_index (uci->line, CpPosition, 0), uci->line->len, &go);
     return;
   }
-  say_info (uci, "searching is not available in this version");
+  say_info (uci, _ ("searching is not available in this version"));
   say (uci, "bestmove (none)");
 }
 
@@ -424,11 +435,13 @@ cp_uci_feed (CpUci *uci, const char *line, size_t length)
     return true;
   const Command *command = find_command (words[0]);
   if (command == NULL) {
-    say_info (uci, "“%s” is not a command", words[0]);
+    /* Translators: %s is the first word of a line that was typed. */
+    say_info (uci, _ ("“%s” is not a command"), words[0]);
     return true;
   }
   if (words[1] != NULL && !command->takes_words) {
-    say_info (uci, "%s: “%s” means nothing here", words[0], words[1]);
+    /* Translators: a command, and what was typed behind it. */
+    say_info (uci, _ ("%s: “%s” means nothing here"), words[0], words[1]);
     return true;
   }
   command->run (uci, words + 1);

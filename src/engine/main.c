@@ -1,8 +1,10 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
+#include <locale.h>
 #include <stdio.h>
 #include <stdlib.h>
 
 #include "cp-uci.h"
+#include "rules/cp-language.h"
 
 
 /* Each line at once: the other side waits for it. */
@@ -17,6 +19,10 @@ write_line (const char *line, void *data)
 int
 main (void)
 {
+  cp_language_init ();
+  /* Programs read what it writes; people only what stands behind “info string”. */
+  setlocale (LC_NUMERIC, "C");
+
   CpUci *uci = cp_uci_new (write_line, NULL);
   char *line = NULL;
   size_t size = 0;

@@ -29,6 +29,7 @@ struct _CpAutosave {
   GObject parent_instance;
 
   char *folder;
+  CpWindowFolder *own; /* NULL: the game is in @folder itself */
   char *unsaved;
   char *kept;
   char *aside;
@@ -53,12 +54,14 @@ enum {
 static guint signals[N_SIGNALS];
 
 
+/* A game that nobody would miss is not worth a message: it comes with the first move. */
 static void
 report (CpAutosave *self, const char *reason)
 {
-  if (self->failing)
+  if (self->failing || !cp_autosave_is_worth_keeping (self->game))
     return;
   self->failing = true;
+  /* Translators: %s is the reason, such as “No space left on device”. */
   g_autofree char *message = g_strdup_printf (_ ("The game cannot be kept on disk: %s"), reason);
   g_signal_emit (self, signals[FAILED], 0, message);
 }
@@ -76,6 +79,27 @@ swap (CpAutosave *self)
 }
 
 
+static bool
+make_folder (CpAutosave *self)
+{
+  if (self->own != NULL)
+    return cp_window_folder_make (self->own);
+  return g_mkdir_with_parents (self->folder, 0700) == 0;
+}
+
+
+/* Tells of `errno`. */
+static void
+report_errno (CpAutosave *self, const char *path)
+{
+  int code = errno;
+  g_autofree char *shown = g_filename_display_name (path);
+  g_autofree char *reason = g_strdup_printf ("%s: %s", shown, g_strerror (code));
+
+  report (self, reason);
+}
+
+
 static void
 write_all (CpAutosave *self)
 {
@@ -88,12 +112,12 @@ write_all (CpAutosave *self)
   self->urgent = false;
   self->stale = true;
 
-  if (g_mkdir_with_parents (self->folder, 0700) != 0)
-    report (self, g_strerror (errno));
+  if (!make_folder (self))
+    report_errno (self, self->folder);
   else if (!cp_journal_replace (self->journal, path, text, &error))
     report (self, error->message);
   else if (self->keeps_other && !swap (self))
-    report (self, g_strerror (errno));
+    report_errno (self, self->aside);
   else
     self->stale = self->failing = false;
 }
@@ -231,6 +255,7 @@ load (const char *path, GError **error)
   } else if (bad_line != 0) {
     place = set_unreadable_aside (path, text, length);
     g_set_error (error, G_IO_ERROR, G_IO_ERROR_INVALID_DATA,
+                 /* Translators: %s is the name of a file, %u the number of a line in it. */
                  _ ("%s: What stands from line %u on cannot be read. The game is there as far as "
                     "that."),
                  place, bad_line);
@@ -300,6 +325,7 @@ cp_autosave_finalize (GObject *object)
   CpAutosave *self = CP_AUTOSAVE (object);
 
   cp_journal_free (self->journal);
+  g_clear_pointer (&self->own, cp_window_folder_unref);
   g_free (self->folder);
   g_free (self->unsaved);
   g_free (self->kept);
@@ -329,16 +355,36 @@ cp_autosave_init (CpAutosave *self)
 }
 
 
-CpAutosave *
-cp_autosave_new (const char *folder)
+/* @path: where the game is kept */
+static CpAutosave *
+autosave_new (const char *folder, const char *path)
 {
   CpAutosave *self = g_object_new (CP_TYPE_AUTOSAVE, NULL);
 
   self->folder = g_strdup (folder);
   self->unsaved = g_build_filename (folder, "unsaved", NULL);
-  self->kept = g_build_filename (folder, "game.pgn", NULL);
-  self->aside = g_build_filename (folder, "set-aside.pgn", NULL);
-  self->next = g_build_filename (folder, "next.pgn", NULL);
+  self->kept = g_build_filename (path, "game.pgn", NULL);
+  self->aside = g_build_filename (path, "set-aside.pgn", NULL);
+  self->next = g_build_filename (path, "next.pgn", NULL);
+  return self;
+}
+
+
+CpAutosave *
+cp_autosave_new (const char *folder)
+{
+  return autosave_new (folder, folder);
+}
+
+
+CpAutosave *
+cp_autosave_new_for_window (const char *folder, CpWindowFolder *own)
+{
+  g_return_val_if_fail (folder != NULL && own != NULL, NULL);
+
+  CpAutosave *self = autosave_new (folder, cp_window_folder_get_path (own));
+
+  self->own = cp_window_folder_ref (own);
   return self;
 }
 
@@ -379,6 +425,15 @@ cp_autosave_get_folder (CpAutosave *self)
 }
 
 
+CpWindowFolder *
+cp_autosave_get_own_folder (CpAutosave *self)
+{
+  g_return_val_if_fail (CP_IS_AUTOSAVE (self), NULL);
+
+  return self->own;
+}
+
+
 const char *
 cp_autosave_get_unsaved_folder (CpAutosave *self)
 {
@@ -405,6 +460,37 @@ cp_autosave_load (CpAutosave *self, GError **error)
 
   finish_swap (self);
   return g_file_test (self->kept, G_FILE_TEST_EXISTS) ? load (self->kept, error) : NULL;
+}
+
+
+bool
+cp_autosave_holds_game (CpAutosave *self)
+{
+  g_return_val_if_fail (CP_IS_AUTOSAVE (self), false);
+
+  const char *path = g_file_test (self->next, G_FILE_TEST_EXISTS) ? self->next : self->kept;
+  g_autofree char *text = NULL;
+  size_t length;
+  unsigned bad_line = 0;
+
+  if (!g_file_get_contents (path, &text, &length, NULL))
+    return g_file_test (path, G_FILE_TEST_EXISTS);
+  g_autoptr (CpGame) game = cp_journal_read (text, length, &bad_line, NULL);
+  return game == NULL || cp_autosave_is_worth_keeping (game);
+}
+
+
+bool
+cp_autosave_is_worth_keeping (CpGame *game)
+{
+  g_return_val_if_fail (CP_IS_GAME (game), false);
+
+  const CpNode *root = cp_record_get_root (cp_game_get_record (game));
+  CpPosition array;
+
+  cp_position_init (&array, cp_game_get_rules (game));
+  return root->first_child != NULL || !cp_position_same (&root->position, &array) ||
+         (!cp_game_get_in_progress (game) && !cp_game_get_reviewing (game));
 }
 
 

@@ -2,6 +2,7 @@
 #pragma once
 
 #include "cp-game.h"
+#include "cp-window-folder.h"
 
 #define CP_TYPE_AUTOSAVE (cp_autosave_get_type ())
 G_DECLARE_FINAL_TYPE (CpAutosave, cp_autosave, CP, AUTOSAVE, GObject)
@@ -23,6 +24,13 @@ G_DECLARE_FINAL_TYPE (CpAutosave, cp_autosave, CP, AUTOSAVE, GObject)
 CpAutosave *cp_autosave_new (const char *folder);
 
 /**
+ * cp_autosave_new_for_window: (transfer full): an autosave for one of several windows.
+ * @folder: what cp_autosave_get_folder() gives, which all windows have in common
+ * @own: where the game of the window is kept
+ */
+CpAutosave *cp_autosave_new_for_window (const char *folder, CpWindowFolder *own);
+
+/**
  * cp_autosave_set_game: watches @game from now on and writes it. The game that was kept until now
  * is set aside, unless it has no moves; at every moment both are on disk.
  */
@@ -31,8 +39,11 @@ void cp_autosave_set_game (CpAutosave *self, CpGame *game);
 /** cp_autosave_get_game: (transfer none) (nullable): the game that is watched. */
 CpGame *cp_autosave_get_game (CpAutosave *self);
 
-/** cp_autosave_get_folder: (transfer none): the folder itself. */
+/** cp_autosave_get_folder: (transfer none): the folder for what all windows have in common. */
 const char *cp_autosave_get_folder (CpAutosave *self);
+
+/** cp_autosave_get_own_folder: (transfer none) (nullable): that of cp_autosave_new_for_window(). */
+CpWindowFolder *cp_autosave_get_own_folder (CpAutosave *self);
 
 /** cp_autosave_get_unsaved_folder: (transfer none): where unsaved work on files is kept. */
 const char *cp_autosave_get_unsaved_folder (CpAutosave *self);
@@ -51,6 +62,18 @@ void cp_autosave_flush (CpAutosave *self);
  * %NULL if there is none
  */
 CpGame *cp_autosave_load (CpAutosave *self, GError **error);
+
+/**
+ * cp_autosave_holds_game: whether cp_autosave_load() would give a game that is worth keeping, or
+ * tell that there was one. Nothing happens to what is on disk.
+ */
+bool cp_autosave_holds_game (CpAutosave *self);
+
+/**
+ * cp_autosave_is_worth_keeping: whether somebody would miss @game. Nobody misses one from the array
+ * in which nobody has moved.
+ */
+bool cp_autosave_is_worth_keeping (CpGame *game);
 
 /** cp_autosave_get_can_return: whether a game has been set aside. */
 bool cp_autosave_get_can_return (CpAutosave *self);

@@ -1,6 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "cp-clock.h"
 
+#include <langinfo.h>
+
 /* Below this, tenths are shown and the time counts as low. */
 #define TENTHS_MS 20000
 
@@ -300,7 +302,7 @@ cp_clock_format (int64_t remaining_ms)
 {
   if (remaining_ms <= TENTHS_MS) {
     int tenths = (int) ((remaining_ms + 99) / 100);
-    return g_strdup_printf ("0:%02d.%d", tenths / 10, tenths % 10);
+    return g_strdup_printf ("0:%02d%s%d", tenths / 10, nl_langinfo (RADIXCHAR), tenths % 10);
   }
   int seconds = (int) ((remaining_ms + 999) / 1000);
   if (seconds < 3600)

@@ -62,7 +62,8 @@ void cp_clock_set_remaining (CpClock *self, const int64_t remaining_ms[2]);
 bool cp_clock_is_low (CpClock *self, CpSide side);
 
 /**
- * cp_clock_format: the time as players read it: "1:02:03", "9:58", and below 20 seconds "0:09.3".
+ * cp_clock_format: the time as players read it: "1:02:03", "9:58", and below 20 seconds "0:09.3",
+ * with the decimal sign of the locale.
  * Rounded up, so that "0:00.0" is shown only when the flag falls.
  *
  * Returns: (transfer full)

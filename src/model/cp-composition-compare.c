@@ -69,6 +69,8 @@ tell_pieces (Comparison *comparison)
   CP_FOR_EACH_BIT (square, comparison->arrived) {
     /* Translators: a part of a sentence: "a black pawn came to c3". */
     add (comparison,
+         /* Translators: what differs between two versions of a puzzle: a piece, “white rook”, and
+          * its square. */
          g_strdup_printf (_ ("a %1$s came to %2$s"), cp_piece_name (comparison->b->board[square]),
                           cp_square_name (rules, square, name)));
   }
@@ -179,6 +181,7 @@ join (const Comparison *comparison)
   if (n == 0)
     return g_strdup (_ ("Nothing is different."));
   if (n > MAX_TOLD)
+    /* Translators: how many things differ between two versions of a puzzle. */
     return g_strdup_printf (ngettext ("There is %u difference.", "There are %u differences.", n),
                             n);
   for (unsigned i = 0; i < n; i++)

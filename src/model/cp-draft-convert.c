@@ -221,6 +221,7 @@ list_lost_pieces (const CpPosition *pos,
   }
   if (cp_bits_count (lost) > MAX_NAMED) {
     unsigned n = cp_bits_count (lost);
+    /* Translators: in a list of what does not fit on another board. */
     add_item (list, g_strdup_printf (ngettext ("%u piece", "%u pieces", n), n));
     return;
   }
@@ -243,9 +244,11 @@ describe_loss (const CpPosition *pos, const Mapping *mapping, const CpPosition *
 
   list_lost_pieces (pos, mapping, converted, list);
   if (knocked > 0)
+    /* Translators: in a list of what does not fit on another board. */
     add_item (list, g_strdup_printf (ngettext ("%u knocked piece", "%u knocked pieces", knocked),
                                      knocked));
   if (colours > 0)
+    /* Translators: in a list of what does not fit on another board. */
     add_item (list, g_strdup_printf (ngettext ("%u colour square", "%u colour squares", colours),
                                      colours));
   CP_FOR_EACH_BIT (square, pos->moved_pawns) {
@@ -272,7 +275,7 @@ convert_number (const CpPosition *pos, const CpRules *rules)
 
   if (rules->variant->opening_moves == from)
     return pos->fullmove_number;
-  return MIN (played + rules->variant->opening_moves, CP_DRAFT_MAX_COUNTER);
+  return MIN (played + rules->variant->opening_moves, CP_MAX_COUNTER);
 }
 
 

@@ -255,6 +255,7 @@ cp_draft_set_supply (CpDraft *self, CpSide side, CpColour colour, unsigned count
   if (!next.rules->variant->has_colours)
     return false;
   next.supply[supplier][colour] = (uint8_t) MIN (count, CP_COLOUR_SUPPLY);
+  /* Translators: what is undone: a change of the colours that are not on the board yet. */
   return cp_draft_commit (self, &next, N_ ("Supply"),
                           GROWING_SUPPLY + (int) supplier * CP_N_COLOURS + (int) colour);
 }
@@ -321,7 +322,7 @@ cp_draft_set_halfmove_clock (CpDraft *self, unsigned plies)
   g_return_val_if_fail (CP_IS_DRAFT (self), false);
 
   CpPosition next = *cp_draft_get_position (self);
-  next.halfmove_clock = MIN (plies, CP_DRAFT_MAX_COUNTER);
+  next.halfmove_clock = MIN (plies, CP_MAX_COUNTER);
   return cp_draft_commit (self, &next, N_ ("Halfmove Clock"), GROWING_CLOCK);
 }
 
@@ -332,7 +333,7 @@ cp_draft_set_fullmove_number (CpDraft *self, unsigned number)
   g_return_val_if_fail (CP_IS_DRAFT (self), false);
 
   CpPosition next = *cp_draft_get_position (self);
-  next.fullmove_number = CLAMP (number, 1, CP_DRAFT_MAX_COUNTER);
+  next.fullmove_number = CLAMP (number, 1, CP_MAX_COUNTER);
   return cp_draft_commit (self, &next, N_ ("Move Number"), GROWING_NUMBER);
 }
 
@@ -409,6 +410,7 @@ cp_draft_mirror (CpDraft *self)
 
   CpPosition next;
   cp_draft_mirrored (cp_draft_get_position (self), &next);
+  /* Translators: what is undone: left and right were exchanged. */
   return cp_draft_commit (self, &next, N_ ("Mirror"), CP_DRAFT_ALONE);
 }
 

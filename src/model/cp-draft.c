@@ -194,6 +194,20 @@ cp_draft_new (const CpPosition *start)
 }
 
 
+CpDraft *
+cp_draft_new_from_texts (const char *rules, const char *fen, const char *fallback)
+{
+  const CpRules *read = *fen != '\0' ? cp_rules_parse (rules, NULL) : NULL;
+  CpPosition start;
+
+  if (read == NULL || !cp_fen_read (read, fen, &start, NULL)) {
+    read = cp_rules_parse (fallback, NULL);
+    cp_position_init (&start, read != NULL ? read : cp_rules_default ());
+  }
+  return cp_draft_new (&start);
+}
+
+
 const CpPosition *
 cp_draft_get_position (CpDraft *self)
 {

@@ -32,6 +32,16 @@ G_DECLARE_FINAL_TYPE (CpDraft, cp_draft, CP, DRAFT, GObject)
  */
 CpDraft *cp_draft_new (const CpPosition *start);
 
+/**
+ * cp_draft_new_from_texts: (transfer full): the draft that was left, from what was remembered of
+ * it. Where that cannot be read it is the array of @fallback, and where that cannot be read either,
+ * of cp_rules_default().
+ * @rules: a rules string
+ * @fen: of those rules; it may have problems; "" if there was no draft
+ * @fallback: another rules string
+ */
+CpDraft *cp_draft_new_from_texts (const char *rules, const char *fen, const char *fallback);
+
 /** cp_draft_get_position: (transfer none): the position; the pointer lives as long as the draft,
  * and what it points to changes with it. */
 const CpPosition *cp_draft_get_position (CpDraft *self);
@@ -146,14 +156,11 @@ bool cp_draft_set_turn (CpDraft *self, CpSide turn);
 /** cp_draft_set_en_passant: the square passed by the last double step, CP_SQUARE_NONE for none. */
 bool cp_draft_set_en_passant (CpDraft *self, CpSquare square);
 
-/* The counters of a FEN go up so far. */
-#define CP_DRAFT_MAX_COUNTER 99999
-
 /** cp_draft_set_halfmove_clock: plies since the last capture, pawn move or drop; 0 to
- * CP_DRAFT_MAX_COUNTER. */
+ * CP_MAX_COUNTER. */
 bool cp_draft_set_halfmove_clock (CpDraft *self, unsigned plies);
 
-/** cp_draft_set_fullmove_number: from 1 to CP_DRAFT_MAX_COUNTER. */
+/** cp_draft_set_fullmove_number: from 1 to CP_MAX_COUNTER. */
 bool cp_draft_set_fullmove_number (CpDraft *self, unsigned number);
 
 /*

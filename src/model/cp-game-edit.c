@@ -220,6 +220,7 @@ cp_game_set_comment (CpGame *game, CpNode *node, CpCommentPlace place, const cha
 
   if (!may_annotate (game, node))
     return false;
+  /* Translators: what is undone, behind “Undo:” or “Redo:”. */
   cp_game_begin_edit (game, _ ("Comment"), (CpEditKey){ node, (int) place }, node);
   cp_record_set_comment (game->record, node, place, text);
   return cp_game_end_edit (game, node, false, NULL);
@@ -266,6 +267,7 @@ cp_game_toggle_nag (CpGame *game, CpNode *node, uint8_t nag)
 
   if (!may_annotate (game, node))
     return false;
+  /* Translators: what is undone, behind “Undo:” or “Redo:”. */
   cp_game_begin_edit (game, _ ("Glyph"), no_key, node);
   if (cp_node_has_nag (node, nag)) {
     cp_record_remove_nag (game->record, node, nag);
@@ -304,6 +306,7 @@ cp_game_toggle_shape (CpGame *game, CpNode *node, CpShape shape)
   }
   if (draw)
     g_array_append_val (shapes, shape);
+  /* Translators: what is undone, behind “Undo:” or “Redo:”. */
   return set_shapes (game, shape.to == CP_SQUARE_NONE ? _ ("Circle") : _ ("Arrow"), node, shapes);
 }
 
@@ -325,6 +328,7 @@ cp_game_set_tags (CpGame *game, const GPtrArray *tags)
 {
   g_return_val_if_fail (CP_IS_GAME (game), false);
 
+  /* Translators: what is undone, behind “Undo:” or “Redo:”. */
   cp_game_begin_edit (game, _ ("Details"), no_key, NULL);
   cp_record_set_tags (game->record, tags);
   return cp_game_end_edit (game, NULL, false, NULL);
@@ -340,6 +344,7 @@ cp_game_set_outcome (CpGame *game, CpOutcome outcome)
   if (cp_game_get_in_progress (game) ||
       (old.result == outcome.result && old.termination == outcome.termination))
     return false;
+  /* Translators: what is undone, behind “Undo:” or “Redo:”. */
   cp_game_begin_edit (game, _ ("Result"), no_key, NULL);
   cp_record_set_outcome (game->record, outcome);
   return cp_game_end_edit (game, NULL, false, NULL);

@@ -2,6 +2,7 @@
 #include <glib/gi18n-lib.h>
 
 #include "cp-game-private.h"
+#include "cp-help.h"
 #include "record/cp-comment.h"
 #include "record/cp-line.h"
 #include "rules/cp-describe.h"
@@ -104,15 +105,28 @@ check_ready (CpGame *self, GError **error)
 }
 
 
+/* Lets the clock of the side to move run. Where it shows no time, as in a game that was kept or
+ * written down in the last moment, its flag falls.
+ * Returns: whether it runs */
+static bool
+start_clock (CpGame *self)
+{
+  cp_clock_start (self->clock, turn (self));
+  if (cp_clock_get_running (self->clock))
+    return true;
+  flag_fallen_cb (self->clock, (int) turn (self), self);
+  return false;
+}
+
+
 /* Presses the mover's clock; false if its flag had fallen. */
 static bool
 press_clock (CpGame *self, GError **error)
 {
   if (!cp_game_has_clock (self))
     return true;
-  if (!cp_clock_get_running (self->clock))
-    cp_clock_start (self->clock, turn (self));
-  if (cp_clock_press (self->clock))
+  bool runs = cp_clock_get_running (self->clock) || start_clock (self);
+  if (runs && cp_clock_press (self->clock))
     return true;
   g_set_error_literal (error, CP_GAME_ERROR, CP_GAME_ERROR_TIME_UP,
                        _ ("The time was up before the move."));
@@ -156,6 +170,7 @@ try_move (CpGame *self, CpMove move)
   CpNode *node = cp_node_find_child (self->current, move);
 
   if (node == NULL) {
+    /* Translators: what is undone, behind “Undo:” or “Redo:”. */
     cp_game_begin_edit (self, _ ("Move"), (CpEditKey){ NULL }, self->current);
     node = cp_record_add_move (self->record, self->current, move);
     cp_game_end_edit (self, node, true, node);
@@ -169,18 +184,57 @@ try_move (CpGame *self, CpMove move)
 }
 
 
-bool
-cp_game_play (CpGame *self, const char *text, GError **error)
+static char *
+find_refusal_help (CpGame *self, const char *text, const GError *error)
 {
-  g_return_val_if_fail (CP_IS_GAME (self), false);
+  if (error->domain != CP_GAME_ERROR)
+    return cp_help_for_move (&self->head->position, text);
+  if (error->code == CP_GAME_ERROR_PAUSED)
+    return g_strdup (CP_HELP_PAUSE);
+  if (error->code == CP_GAME_ERROR_TIME_UP)
+    return g_strdup (CP_HELP_TIME_UP);
+  if (error->code == CP_GAME_ERROR_LOOKING_BACK)
+    return g_strdup (CP_HELP_LOOKING_BACK);
+  return cp_help_for_outcome (self->head->position.rules, cp_game_get_outcome (self));
+}
 
+
+static bool
+play (CpGame *self, const char *text, GError **error)
+{
   CpMove move;
+
   if (!check_ready (self, error) || !cp_move_parse (&self->head->position, text, &move, error))
     return false;
   if (!self->reviewing)
     return make_move (self, move, error);
   try_move (self, move);
   return true;
+}
+
+
+bool
+cp_game_play (CpGame *self, const char *text, GError **error)
+{
+  g_return_val_if_fail (CP_IS_GAME (self), false);
+
+  GError *refusal = NULL;
+
+  if (play (self, text, &refusal))
+    return true;
+  g_free (self->refusal_help);
+  self->refusal_help = find_refusal_help (self, text, refusal);
+  g_propagate_error (error, refusal);
+  return false;
+}
+
+
+const char *
+cp_game_get_refusal_help (CpGame *self)
+{
+  g_return_val_if_fail (CP_IS_GAME (self), NULL);
+
+  return self->refusal_help;
 }
 
 
@@ -192,8 +246,8 @@ cp_game_start (CpGame *self)
   if (!self->state.in_progress)
     return;
   cp_game_update (self, false, self->state.draw_offer);
-  if (!cp_clock_get_running (self->clock))
-    cp_clock_start (self->clock, turn (self));
+  if (cp_game_has_clock (self) && !cp_clock_get_running (self->clock))
+    start_clock (self);
 }
 
 

@@ -32,6 +32,7 @@ struct _CpGame {
   CpNode *current;
   bool reviewing;
   CpGameState state;
+  char *refusal_help; /* (nullable): see cp_game_get_refusal_help() */
 };
 
 /** CpGameSignal: the signals, as indices of cp_game_signals. */

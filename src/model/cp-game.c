@@ -100,6 +100,7 @@ cp_game_finalize (GObject *object)
 
   g_clear_object (&self->clock);
   g_clear_pointer (&self->record, cp_record_free);
+  g_free (self->refusal_help);
   G_OBJECT_CLASS (cp_game_parent_class)->finalize (object);
 }
 

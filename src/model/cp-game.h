@@ -138,6 +138,14 @@ const char *cp_game_get_redo_title (CpGame *self);
  */
 bool cp_game_play (CpGame *self, const char *text, GError **error);
 
+/**
+ * cp_game_get_refusal_help: where the help tells why cp_game_play() did not play the last move that
+ * it refused (cp-help.h).
+ *
+ * Returns: (transfer none) (nullable): %NULL if it has refused none
+ */
+const char *cp_game_get_refusal_help (CpGame *self);
+
 /** cp_game_start: lets the clock of the side to move run; also ends a pause. */
 void cp_game_start (CpGame *self);
 

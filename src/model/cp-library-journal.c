@@ -2,13 +2,12 @@
 #include "cp-library-journal.h"
 
 #include <errno.h>
-#include <fcntl.h>
 #include <gio/gio.h>
 #include <glib/gstdio.h>
 #include <string.h>
-#include <sys/file.h>
-#include <sys/stat.h>
 #include <unistd.h>
+
+#include "cp-lock.h"
 
 struct CpLibraryJournal {
   gatomicrefcount refs;
@@ -67,34 +66,13 @@ cp_library_journal_new (const char *folder)
 }
 
 
-/* Whether @fd is what is to be found at @path; it may have been removed when it was opened. */
-static bool
-is_there (int fd, const char *path)
-{
-  struct stat opened, there;
-  return fstat (fd, &opened) == 0 && stat (path, &there) == 0 && opened.st_ino == there.st_ino;
-}
-
-
 /* Takes the lock, which goes with the program, however it ends. */
 static bool
 take_lock (CpLibraryJournal *journal)
 {
-  while (journal->lock < 0) {
-    int fd = open (journal->lock_path, O_RDWR | O_CREAT | O_CLOEXEC, 0600);
-    if (fd < 0)
-      return false;
-    if (flock (fd, LOCK_EX | LOCK_NB) != 0) {
-      close (fd);
-      errno = EWOULDBLOCK;
-      return false;
-    }
-    if (is_there (fd, journal->lock_path))
-      journal->lock = fd;
-    else
-      close (fd);
-  }
-  return true;
+  if (journal->lock < 0)
+    journal->lock = cp_lock_take (journal->lock_path);
+  return journal->lock >= 0;
 }
 
 

@@ -405,6 +405,7 @@ make_gap (Output *out, int64_t index, GError **error)
                          rewrite_piece (out, piece, before, gap, after))))
     return g_steal_pointer (&gap);
   g_set_error (error, CP_LIBRARY_ERROR, CP_LIBRARY_ERROR_UNWRITABLE,
+               /* Translators: %u is the number of a game in a file. */
                _ ("Game %u cannot be understood to its end, so that what follows it would be taken "
                   "for a part of it. Repair it or put it elsewhere."),
                (unsigned) (index + 1));
@@ -528,6 +529,7 @@ cp_library_layout_verify (CpLibraryLayout *layout,
   if (n == layout->pieces->len && !cp_pgn_scanner_next (scanner, &slice, NULL))
     return true;
   g_set_error (error, CP_LIBRARY_ERROR, CP_LIBRARY_ERROR_UNWRITABLE,
+               /* Translators: %u is the number of a game in a file. */
                _ ("The file was not saved: game %u could not be read back from it as it is here."),
                MIN (n + 1, layout->pieces->len));
   return false;

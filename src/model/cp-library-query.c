@@ -341,15 +341,23 @@ find_problem (const Term *term, const char *word)
   bool is_known = g_str_equal (term->needle, "bad") || g_str_equal (term->needle, "edited");
 
   if (term->field == FIELD_RESULT && term->result < 0)
+    /* Translators: %s is what was typed to search for games; what stands behind a colon is typed
+     * like that in all languages. */
     return g_strdup_printf (_ ("“%s”: a result is 1-0, 0-1, 1/2, draw or *."), word);
   if (term->field == FIELD_LENGTH && !is_value)
+    /* Translators: %s is what was typed to search for games; what stands behind a colon is typed
+     * like that in all languages. */
     return g_strdup_printf (_ ("“%s”: a length is a number of moves, such as 40, <40 or 20..30."),
                             word);
   if (term->is_date && !is_value)
     return g_strdup_printf (
+        /* Translators: %s is what was typed to search for games; what stands behind a colon is
+         * typed like that in all languages. */
         _ ("“%s”: a date is a year, a month or a day, such as 2024, >2024.05 or 2019..2021."),
         word);
   if ((term->field == FIELD_IS_BAD || term->field == FIELD_IS_EDITED) && !is_known)
+    /* Translators: %s is what was typed to search for games; what stands behind a colon is typed
+     * like that in all languages. */
     return g_strdup_printf (_ ("“%s”: a game can be is:bad or is:edited."), word);
   return NULL;
 }

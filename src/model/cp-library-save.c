@@ -8,6 +8,7 @@
 
 #include "cp-library-layout.h"
 #include "cp-library-private.h"
+#include "cp-portal.h"
 
 #define MAX_LINKS 40
 
@@ -109,7 +110,7 @@ keep_backup (const char *path, GError **error)
   g_autofree char *backup = g_strconcat (path, "~", NULL);
   g_autofree char *made = g_strconcat (path, ".~XXXXXX", NULL);
 
-  if (!g_file_test (path, G_FILE_TEST_EXISTS))
+  if (!g_file_test (path, G_FILE_TEST_EXISTS) || cp_portal_is_document (path))
     return true;
   int fd = g_mkstemp (made);
   if (fd >= 0) {
@@ -174,6 +175,7 @@ save_locally (SaveJob *job, GCancellable *cancellable, GError **error)
     int code = errno;
     g_autofree char *shown = g_filename_display_name (folder);
     g_autofree char *what =
+        /* Translators: %s is the name of a folder. */
         g_strdup_printf (_ ("Nothing can be written in the folder “%s”"), shown);
     cp_library_set_errno (error, code, what);
     return false;

@@ -73,17 +73,38 @@ copy_file (GFile *file, GCancellable *cancellable, GError **error)
 }
 
 
+/* Devices may have no end, and would fill the disk. */
+static bool
+refuse_device (GFile *file, const struct stat *info, GError **error)
+{
+  if (!S_ISCHR (info->st_mode) && !S_ISBLK (info->st_mode))
+    return false;
+  g_autofree char *name = g_file_get_parse_name (file);
+  g_set_error (error, G_IO_ERROR, G_IO_ERROR_NOT_REGULAR_FILE,
+               /* Translators: %s is the name of a file. */
+               _ ("“%s” is a device, and not a file of games."), name);
+  return true;
+}
+
+
 CpLibrarySource *
 cp_library_source_open (GFile *file, GCancellable *cancellable, GError **error)
 {
   const char *path = g_file_peek_path (file);
   struct stat info;
 
-  if (path != NULL && stat (path, &info) == 0 && S_ISREG (info.st_mode)) {
+  bool known = path != NULL && stat (path, &info) == 0;
+  if (known && refuse_device (file, &info, error))
+    return NULL;
+  if (known && S_ISREG (info.st_mode)) {
     int fd = open (path, O_RDONLY | O_CLOEXEC);
     if (fd >= 0)
       return cp_library_source_new (fd, NULL);
-    cp_library_set_errno (error, errno, _ ("The file cannot be opened"));
+    int code = errno;
+    g_autofree char *name = g_file_get_parse_name (file);
+    /* Translators: %s is the name of a file. */
+    g_autofree char *what = g_strdup_printf (_ ("“%s” cannot be opened"), name);
+    cp_library_set_errno (error, code, what);
     return NULL;
   }
   char *identity = cp_library_file_identify (file, cancellable);

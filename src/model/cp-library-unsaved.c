@@ -521,6 +521,7 @@ static void
 journal_failed_cb (const char *reason, void *data)
 {
   g_autofree char *message =
+      /* Translators: %s is the reason, such as “No space left on device”. */
       g_strdup_printf (_ ("Unsaved changes cannot be kept on disk: %s"), reason);
   cp_library_emit_failed (data, message);
 }

@@ -605,6 +605,7 @@ cp_puzzle_collection_dup_name (CpPuzzleCollection *self, unsigned index)
   g_return_val_if_fail (CP_IS_PUZZLE_COLLECTION (self) && index < self->entries->len, NULL);
 
   const char *title = cp_puzzle_entry_get_title (g_ptr_array_index (self->entries, index));
+  /* Translators: a puzzle without a title, by its number. */
   return title != NULL ? g_strdup (title) : g_strdup_printf (_ ("Puzzle %u"), index + 1);
 }
 

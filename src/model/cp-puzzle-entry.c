@@ -272,6 +272,7 @@ cp_puzzle_describe_task (CpSide side, unsigned n)
     return g_strdup_printf (_ ("%s to move wins with one move"), cp_side_name (side));
   /* Translators: %s is "White" or "Black". */
   return g_strdup_printf (
+      /* Translators: %s is “White” or “Black”. */
       ngettext ("%s to move wins within %u move", "%s to move wins within %u moves", n),
       cp_side_name (side), n);
 }

@@ -49,8 +49,21 @@ report (CpPuzzleProgress *self, const char *reason)
     return;
   self->failing = true;
   g_autofree char *message =
+      /* Translators: %s is the reason, such as “No space left on device”. */
       g_strdup_printf (_ ("It cannot be kept on disk which puzzles are solved: %s"), reason);
   g_signal_emit (self, signals[FAILED], 0, message);
+}
+
+
+/* Tells of `errno`. */
+static void
+report_errno (CpPuzzleProgress *self)
+{
+  int code = errno;
+  g_autofree char *shown = g_filename_display_name (self->folder);
+  g_autofree char *reason = g_strdup_printf ("%s: %s", shown, g_strerror (code));
+
+  report (self, reason);
 }
 
 
@@ -62,7 +75,7 @@ write_now (CpPuzzleProgress *self)
   g_autofree char *text = g_key_file_to_data (self->file, &length, NULL);
 
   if (g_mkdir_with_parents (self->folder, 0700) != 0)
-    report (self, g_strerror (errno));
+    report_errno (self);
   else if (!g_file_set_contents_full (self->path, text, (gssize) length,
                                       G_FILE_SET_CONTENTS_CONSISTENT, 0600, &error))
     report (self, error->message);
@@ -93,6 +106,7 @@ set_aside (CpPuzzleProgress *self, GError **error)
   if (g_rename (self->path, aside) != 0)
     g_prefix_error (error, "%s: ", g_strerror (errno));
   else
+    /* Translators: %s is the name of a file; another sentence follows. */
     g_prefix_error (error, _ ("What was remembered of puzzles cannot be read and is now in %s: "),
                     shown);
 }
@@ -168,7 +182,9 @@ cp_puzzle_progress_load (CpPuzzleProgress *self, GError **error)
   }
   if (g_error_matches (local, G_FILE_ERROR, G_FILE_ERROR_NOENT))
     return true;
-  g_propagate_error (error, g_steal_pointer (&local));
+  /* The message may quote the file, whatever bytes that has. */
+  g_autofree char *message = g_utf8_make_valid (local->message, -1);
+  g_set_error_literal (error, local->domain, local->code, message);
   set_aside (self, error);
   return false;
 }

@@ -4,7 +4,7 @@
 #include <glib/gi18n-lib.h>
 
 #include "record/cp-stipulation.h"
-#include "rules/cp-notation.h"
+#include "rules/cp-letters.h"
 
 /* The glyph "!" of a key. */
 #define NAG_GOOD_MOVE 1
@@ -135,19 +135,21 @@ static void
 describe_sound (const CpSolution *solution, GString *text)
 {
   CpMove key = g_array_index (solution->keys, CpMove, 0);
-  g_autofree char *move = cp_move_write (&solution->position, key,
-                                         cp_move_recorded_notation (solution->position.rules));
+  g_autofree char *move = cp_move_name (&solution->position, key);
   unsigned n_duals = count_major_duals (solution);
   unsigned n_needless = count_needless (solution);
 
   append (text,
+          /* Translators: %1$s is a move. */
           g_strdup_printf (ngettext ("Sound: %1$s is the only key within %2$u move.",
                                      "Sound: %1$s is the only key within %2$u moves.", solution->n),
                            move, solution->n));
   if (n_duals > 0)
+    /* Translators: a dual is a second way to win in a puzzle. */
     append (text, g_strdup_printf (ngettext ("There is %u dual.", "There are %u duals.", n_duals),
                                    n_duals));
   if (n_needless > 0)
+    /* Translators: what could be taken away from a puzzle. */
     append (text, g_strdup_printf (ngettext ("%u piece or colour is not needed.",
                                              "%u pieces or colours are not needed.", n_needless),
                                    n_needless));

@@ -124,12 +124,14 @@ describe_difference (CpSolving *self)
   while (key->ply > 1)
     key = key->parent;
   if (left > 0)
+    /* Translators: %u is a number of moves; the solver needed fewer. */
     return g_strdup_printf (ngettext ("That is %u move less than the puzzle asks for.",
                                       "That is %u moves less than the puzzle asks for.", left),
                             left);
   if (root->first_child == NULL || find_in_solution (self, key) != NULL)
     return NULL;
   g_autofree char *move = cp_solving_words_move (root->first_child);
+  /* Translators: %s is a move. */
   return g_strdup_printf (_ ("The solution that comes with the puzzle begins with %s; yours wins "
                              "as well."),
                           move);

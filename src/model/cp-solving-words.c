@@ -4,7 +4,7 @@
 #include <glib/gi18n-lib.h>
 
 #include "rules/cp-describe.h"
-#include "rules/cp-notation.h"
+#include "rules/cp-letters.h"
 
 
 char *
@@ -12,7 +12,7 @@ cp_solving_words_move (const CpNode *node)
 {
   const CpPosition *before = &node->parent->position;
 
-  return cp_move_write (before, node->move, cp_move_recorded_notation (before->rules));
+  return cp_move_name (before, node->move);
 }
 
 
@@ -56,6 +56,7 @@ cp_solving_words_refuted (const CpNode *attempt, const CpNode *reply, unsigned l
     return g_strdup_printf (_ ("%1$s allows %2$s, and %3$s has no move left to win."), move, answer,
                             cp_side_name (side));
   return g_strdup_printf (
+      /* Translators: %1$s and %2$s are moves; %3$u is a number of moves. */
       ngettext ("%1$s allows %2$s; there is no win with the one move that is left.",
                 "%1$s allows %2$s; there is no win within the %3$u moves that are left.", left),
       move, answer, left);
@@ -81,6 +82,7 @@ cp_solving_words_undecided (const CpNode *attempt, unsigned limit_ms)
 
   /* Translators: %2$s is a move. */
   return g_strdup_printf (
+      /* Translators: %2$s is a move. */
       ngettext ("In %1$u second it could not be decided whether %2$s wins in time. It is not in "
                 "the solution that comes with the puzzle.",
                 "In %1$u seconds it could not be decided whether %2$s wins in time. It is not in "
@@ -95,6 +97,7 @@ cp_solving_words_unsolvable (CpSide side, unsigned n)
 {
   /* Translators: %1$s is "White" or "Black". */
   return g_strdup_printf (
+      /* Translators: %1$s is “White” or “Black”. */
       ngettext ("Whatever %1$s plays, there is no win with %2$u move: the puzzle is not right.",
                 "Whatever %1$s plays, there is no win within %2$u moves: the puzzle is not right.",
                 n),
@@ -111,7 +114,8 @@ cp_solving_words_hint (const CpPosition *pos, CpMove move, unsigned level)
 
   cp_square_name (pos->rules, move.to, to);
   if (level > 1) {
-    g_autofree char *text = cp_move_write (pos, move, cp_move_recorded_notation (pos->rules));
+    g_autofree char *text = cp_move_name (pos, move);
+    /* Translators: %s is a move. */
     return g_strdup_printf (_ ("The move is %s."), text);
   }
   if (move.from == CP_SQUARE_NONE)

@@ -72,6 +72,7 @@ cp_pgn_header_add (CpPgnHeader *header,
   const HeaderTag *earlier = g_hash_table_lookup (header->tags_by_name, tag->name);
   if (earlier != NULL) {
     if (!g_str_equal (earlier->value, tag->value))
+      /* Translators: %s is the name of a tag in a file of games, such as “Event”. */
       cp_pgn_problem_set (problem, token->start, _ ("The tag “%s” has two different values."),
                           tag->name);
     free_tag (tag);
@@ -102,11 +103,15 @@ cp_pgn_header_make_record (const CpPgnHeader *header, CpPgnProblem *problem)
   if (variant != NULL) {
     rules = cp_rules_parse (variant->value, &error);
     if (rules == NULL) {
+      /* Translators: %s is a sentence that says what is wrong; “Variant” and “FEN” stay as they
+       * are. */
       cp_pgn_problem_set (problem, variant->offset, _ ("Tag “Variant”: %s"), error->message);
       return NULL;
     }
   }
   if (fen != NULL && !cp_fen_parse (rules, fen->value, &start, &error)) {
+    /* Translators: %s is a sentence that says what is wrong; “Variant” and “FEN” stay as they are.
+     */
     cp_pgn_problem_set (problem, fen->offset, _ ("Tag “FEN”: %s"), error->message);
     return NULL;
   }
@@ -130,11 +135,13 @@ stated_result (const CpPgnHeader *header, const CpPgnMarker *marker, CpPgnProble
 
   if (tag != NULL && !g_str_equal (tag->value, "?") && !g_str_equal (tag->value, "") &&
       !cp_result_parse (tag->value, &result))
+    /* Translators: %s is what stands in a file instead of 1-0, 0-1, 1/2-1/2 or *. */
     cp_pgn_problem_set (problem, tag->offset, _ ("“%s” is not a result."), tag->value);
   if (result == CP_UNDECIDED)
     return marker->result;
   if (marker->result != CP_UNDECIDED && marker->result != result)
     cp_pgn_problem_set (problem, marker->offset,
+                        /* Translators: both are results such as 1-0; “Result” stays as it is. */
                         _ ("The result is %s here, but %s in the tag “Result”."),
                         cp_result_text (marker->result), cp_result_text (result));
   return result;
@@ -202,6 +209,8 @@ cp_pgn_header_set_outcome (const CpPgnHeader *header,
     if (outcome.result != CP_UNDECIDED && outcome.result != on_board.result)
       cp_pgn_problem_set (problem,
                           marker->result != CP_UNDECIDED ? marker->offset : result_tag->offset,
+                          /* Translators: two results such as 1-0, and how the game ended, in the
+                           * words of files: “checkmate”. */
                           _ ("The result is %s, but on the board the game ends %s (%s)."),
                           cp_result_text (outcome.result), cp_result_text (on_board.result),
                           cp_termination_text (on_board.termination));

@@ -136,6 +136,7 @@ describe_shown (const Parser *parser)
   g_autofree char *last = write_numbered (parser->line.node);
   /* Translators: %s is a move with its number, "11. Rd4". */
   return g_strdup_printf (is_variation ? _ ("The variation is shown up to %s.")
+                                       /* Translators: %s is a move. */
                                        : _ ("Moves up to %s are shown."),
                           last);
 }
@@ -249,6 +250,7 @@ read_nag (Parser *parser, const CpPgnToken *token)
     add_nag (parser, token, (unsigned) nag);
   else
     cp_pgn_problem_set (&parser->problem, token->start,
+                        /* Translators: %d is the largest number of a glyph. */
                         _ ("A glyph is written as “$” and a number up to %d."), MAX_NAG);
 }
 
@@ -361,6 +363,7 @@ refuse_stray (Parser *parser, const CpPgnToken *token)
 {
   g_autofree char *text = cp_pgn_token_dup (&parser->lexer, token);
   g_autofree char *quoted = quote (text);
+  /* Translators: %s is what stands in a file of games. */
   cp_pgn_problem_set (&parser->problem, token->start, _ ("“%s” means nothing here."), quoted);
 }
 

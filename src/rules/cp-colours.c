@@ -113,11 +113,15 @@ cp_colours_read_supply (CpPosition *pos, const char *text, GError **error)
 
     if (colour == CP_NO_COLOUR) {
       g_autofree char *what = cp_fen_quote_character (c);
+      /* Translators: about the text of a position, a FEN; %s is what stands there in quotation
+       * marks. */
       return refuse (error, _ ("Supply: %s is not the letter of a colour"), what);
     }
     if (black && pos->rules->one_supply)
+      /* Translators: about the text of a position, a FEN; %c is a letter in it. */
       return refuse (error, _ ("Supply: “%c” is in lower case, but both share one supply"), *c);
     if (pos->supply[black ? CP_BLACK : CP_WHITE][colour]++ == CP_COLOUR_SUPPLY)
+      /* Translators: about the text of a position, a FEN; %c is a letter in it. */
       return refuse (error, _ ("Supply: there are never more than two of “%c”"), *c);
   }
   return true;
@@ -132,13 +136,17 @@ read_colour_square (CpPosition *pos, const char *text, GError **error)
   CpSquare square = cp_square_parse (pos->rules, text, &end);
 
   if (square == CP_SQUARE_NONE)
+    /* Translators: about the text of a position, a FEN; %s is a part of it. */
     return refuse (error, _ ("Field 3: “%s” does not begin with a square of this board"), text);
   CpColour colour = cp_colour_parse (end[0]);
   if (colour == CP_NO_COLOUR)
+    /* Translators: about the text of a position, a FEN; %s is a part of it. */
     return refuse (error, _ ("Field 3: “%s” has no colour behind its square"), text);
   if ((end[1] != 'w' && end[1] != 'b') || end[2] != '\0')
+    /* Translators: about the text of a position, a FEN; %s is a part of it. */
     return refuse (error, _ ("Field 3: “%s” does not end with its owner, “w” or “b”"), text);
   if (cp_colours_coloured (pos) & CP_BIT (square))
+    /* Translators: about the text of a position, a FEN; %s is a part of it. */
     return refuse (error, _ ("Field 3: “%s” names a square for the second time"), text);
   cp_position_set_colour (pos, square, colour, end[1] == 'w' ? CP_WHITE : CP_BLACK);
   return true;
@@ -169,8 +177,10 @@ cp_colours_read_moved (CpPosition *pos, const char *text, GError **error)
     const char *end = *item;
     CpSquare square = cp_square_parse (pos->rules, *item, &end);
     if (square == CP_SQUARE_NONE || *end != '\0')
+      /* Translators: about the text of a position, a FEN; %s is a part of it. */
       return refuse (error, _ ("Field 4: “%s” is not a square of this board"), *item);
     if (pos->moved_pawns & CP_BIT (square))
+      /* Translators: about the text of a position, a FEN; %s is a part of it. */
       return refuse (error, _ ("Field 4: “%s” is named for the second time"), *item);
     pos->moved_pawns |= CP_BIT (square);
   }

@@ -4,21 +4,37 @@
 #include <glib/gi18n-lib.h>
 
 #include "cp-balance.h"
+#include "cp-language.h"
 #include "cp-variant.h"
 
 static const char *const kind_names[CP_N_KINDS] = {
-  [CP_NO_KIND] = N_ ("nothing"), [CP_PAWN] = N_ ("pawn"), [CP_KNIGHT] = N_ ("knight"),
-  [CP_BISHOP] = N_ ("bishop"),   [CP_ROOK] = N_ ("rook"), [CP_QUEEN] = N_ ("queen"),
+  /* Translators: in the place of a kind of piece. */
+  [CP_NO_KIND] = N_ ("nothing"),
+  /* Translators: kinds of pieces, as in “it moves as a knight”. */
+  [CP_PAWN] = N_ ("pawn"),
+  /* Translators: a kind of piece. */
+  [CP_KNIGHT] = N_ ("knight"),
+  /* Translators: a kind of piece. */
+  [CP_BISHOP] = N_ ("bishop"),
+  /* Translators: a kind of piece. */
+  [CP_ROOK] = N_ ("rook"),
+  /* Translators: a kind of piece. */
+  [CP_QUEEN] = N_ ("queen"),
+  /* Translators: a kind of piece. */
   [CP_KING] = N_ ("king"),
 };
 
 static const char *const colour_names[CP_N_COLOURS] = {
   [CP_NO_COLOUR] = N_ ("no colour"),
+  /* Translators: the colours of squares. */
   [CP_YELLOW] = N_ ("yellow"),
+  /* Translators: the colours of squares. */
   [CP_PURPLE] = N_ ("purple"),
+  /* Translators: the colours of squares. */
   [CP_RED] = N_ ("red"),
   [CP_LIGHT_BLUE] = N_ ("light blue"),
   [CP_DARK_GREEN] = N_ ("dark green"),
+  /* Translators: the colours of squares. */
   [CP_BLUE] = N_ ("blue"),
 };
 
@@ -60,6 +76,7 @@ cp_colour_name (CpColour colour)
 const char *
 cp_side_name (CpSide side)
 {
+  /* Translators: the players. */
   return side == CP_WHITE ? _ ("White") : _ ("Black");
 }
 
@@ -68,6 +85,7 @@ const char *
 cp_piece_name (CpPiece piece)
 {
   if (piece == CP_NO_PIECE)
+    /* Translators: there is no piece on a square. */
     return _ ("empty");
   return _ (piece_names[cp_piece_side (piece)][cp_piece_kind (piece)]);
 }
@@ -92,6 +110,8 @@ describe_particulars (GString *text, const CpPosition *pos, CpSquare square)
   if (colour != CP_NO_COLOUR)
     /* Translators: behind a square: "d4, white queen, yellow of Black". */
     g_string_append_printf (
+        /* Translators: behind a square: a colour, and the player who dropped it: “d4, white queen,
+         * yellow of Black”. */
         text, _ (", %1$s of %2$s"), cp_colour_name (colour),
         cp_side_name (pos->dropped_by[CP_WHITE] & CP_BIT (square) ? CP_WHITE : CP_BLACK));
 }
@@ -120,9 +140,11 @@ cp_outcome_title (CpOutcome outcome)
   case CP_BLACK_WINS:
     return _ ("Black wins");
   case CP_DRAW:
+    /* Translators: how a game ended, as a heading. */
     return _ ("Draw");
   case CP_UNDECIDED:
   default:
+    /* Translators: how a game ended, as a heading. */
     return _ ("Undecided");
   }
 }
@@ -131,6 +153,7 @@ cp_outcome_title (CpOutcome outcome)
 static char *
 describe_tipping (const CpPosition *pos)
 {
+  /* Translators: torque and the limit are numbers. */
   return g_strdup_printf (_ ("The support can no longer be levelled: torque %1$d, limit %2$d."),
                           ABS (cp_balance_torque (pos)), cp_rules_balance (pos->rules)->limit);
 }
@@ -141,6 +164,7 @@ describe_time (CpOutcome outcome)
 {
   if (outcome.result == CP_DRAW)
     return g_strdup (_ ("The time is up, but a bare king cannot win."));
+  /* Translators: %s is “White” or “Black”. */
   return g_strdup_printf (_ ("%s has run out of time."),
                           cp_side_name (outcome.result == CP_WHITE_WINS ? CP_BLACK : CP_WHITE));
 }
@@ -169,6 +193,7 @@ cp_outcome_describe (const CpPosition *pos, CpOutcome outcome)
         _ ("The black king stands on the centre line and nothing can knock it."),
         _ ("The white king stands on the centre line and nothing can knock it."), outcome);
   case CP_STALEMATE:
+    /* Translators: %s is “White” or “Black”. */
     return g_strdup_printf (_ ("%s has no legal move."), cp_side_name (pos->turn));
   case CP_REPETITION:
     return g_strdup (_ ("The same position occurred again and again."));
@@ -195,7 +220,8 @@ cp_outcome_describe (const CpPosition *pos, CpOutcome outcome)
 char *
 cp_signed_number (int value)
 {
-  if (value < 0)
-    return g_strdup_printf ("\u2212%d", -value);
-  return g_strdup_printf (value > 0 ? "+%d" : "%d", value);
+  g_autofree char *text = value < 0 ? g_strdup_printf ("\u2212%d", -value)
+                                    : g_strdup_printf (value > 0 ? "+%d" : "%d", value);
+
+  return cp_text_isolate (text);
 }

@@ -50,6 +50,25 @@ char *cp_move_explain (const CpPosition *pos, CpSquare from, CpSquare to);
  */
 char *cp_drop_explain (const CpPosition *pos, CpColour colour, CpSquare to);
 
+/*
+ * The sections of a game's page in the help that tell more about something, each a static string. A
+ * page has the id of its game.
+ */
+
+/**
+ * cp_move_section, cp_drop_section: about what cp_move_explain(), cp_drop_explain() say.
+ *
+ * Returns: (nullable): %NULL if there is nothing to read about it
+ */
+const char *cp_move_section (const CpPosition *pos, CpSquare from, CpSquare to);
+const char *cp_drop_section (const CpPosition *pos, CpColour colour, CpSquare to);
+
+/** cp_kind_section: about how pieces of @kind move. */
+const char *cp_kind_section (const CpRules *rules, CpKind kind);
+
+/** cp_outcome_section: about the ways in which games are won, or drawn. */
+const char *cp_outcome_section (CpOutcome outcome);
+
 /** cp_colour_name: "yellow"; a static translated string; "no colour" for CP_NO_COLOUR. */
 const char *cp_colour_name (CpColour colour);
 

@@ -6,7 +6,8 @@
 #include "cp-moves.h"
 #include "cp-variant.h"
 
-/* Why a move is not legal. Asked only for moves that are not, so nothing here decides legality. */
+/* Why a move is not legal. Asked only for moves that are not, so nothing here decides legality.
+ * With each reason goes the section of the game's help page that has more about it. */
 
 
 /* Whether pieces of @kind move along @direction at all, further than one square. */
@@ -51,6 +52,7 @@ explain_blocked (const CpPosition *pos, CpSquare from, CpSquare to)
   char names[3][CP_SQUARE_NAME_SIZE];
 
   if (kind != CP_KING && (pos->of_colour[CP_BLUE] & CP_BIT (to)))
+    /* Translators: %s is a square. */
     return g_strdup_printf (_ ("%s is blue: only a king may go there."),
                             cp_square_name (pos->rules, to, names[0]));
 
@@ -61,12 +63,14 @@ explain_blocked (const CpPosition *pos, CpSquare from, CpSquare to)
   if (obstacle == CP_SQUARE_NONE)
     return NULL;
   if (pos->board[obstacle] == CP_NO_PIECE)
+    /* Translators: all are squares. */
     return g_strdup_printf (_ ("The way from %1$s to %2$s is blocked by the blue square %3$s."),
                             cp_square_name (pos->rules, from, names[0]),
                             cp_square_name (pos->rules, to, names[1]),
                             cp_square_name (pos->rules, obstacle, names[2]));
   /* Translators: three squares and, as %3$s, a piece: "white pawn". */
   return g_strdup_printf (
+      /* Translators: two squares, a piece, “white bishop”, and its square. */
       _ ("The way from %1$s to %2$s is blocked by the %3$s on %4$s."),
       cp_square_name (pos->rules, from, names[0]), cp_square_name (pos->rules, to, names[1]),
       cp_piece_name (pos->board[obstacle]), cp_square_name (pos->rules, obstacle, names[2]));
@@ -85,10 +89,12 @@ explain_pawn (const CpPosition *pos, CpSquare from, CpSquare to)
   if (cp_square_file (pos->rules, from) == cp_square_file (pos->rules, to) &&
       ahead != CP_SQUARE_NONE && pos->board[ahead] != CP_NO_PIECE)
     return g_strdup_printf (
+        /* Translators: a piece, “white bishop”, and its square. */
         _ ("The pawn is blocked by the %1$s on %2$s: it takes only diagonally."),
         cp_piece_name (pos->board[ahead]), cp_square_name (pos->rules, ahead, name));
   if (to == cp_moves_step (pos->rules, from, cp_compass_forward_west (pos->turn)) ||
       to == cp_moves_step (pos->rules, from, cp_compass_forward_east (pos->turn)))
+    /* Translators: %s is a square. */
     return g_strdup_printf (_ ("A pawn goes diagonally only to take, and %s is empty."),
                             cp_square_name (pos->rules, to, name));
   return NULL;
@@ -104,7 +110,10 @@ explain_power (const CpPosition *pos, CpSquare from, CpSquare to)
   CpSquare source;
   CpKind kind = pos->rules->variant->power (pos, from, takes, &source);
 
+  /* Translators: a kind of piece, a square, and a sentence that tells how such a piece moves. */
   return g_strdup_printf (takes ? _ ("Here it takes as a %1$s, with the power from %2$s. %3$s")
+                                /* Translators: a kind of piece, a square, and a sentence that
+                                 * tells how such a piece moves. */
                                 : _ ("Here it moves as a %1$s, with the power from %2$s. %3$s"),
                           cp_kind_name (kind), cp_square_name (pos->rules, source, name),
                           _ (pos->rules->variant->kind_moves[kind]));
@@ -112,13 +121,18 @@ explain_power (const CpPosition *pos, CpSquare from, CpSquare to)
 
 
 static char *
-explain_movement (const CpPosition *pos, CpSquare from, CpSquare to)
+explain_movement (const CpPosition *pos, CpSquare from, CpSquare to, const char **section)
 {
   CpKind kind = cp_piece_kind (pos->board[from]);
   char *reason;
 
-  if (pos->rules->variant->power != NULL)
+  *section = cp_kind_section (pos->rules, kind);
+  if (pos->rules->variant->power != NULL) {
+    *section = "power";
     return explain_power (pos, from, to);
+  }
+  if (kind != CP_KING && (pos->of_colour[CP_BLUE] & CP_BIT (to)))
+    *section = "blue";
   reason = kind == CP_PAWN ? explain_pawn (pos, from, to) : explain_blocked (pos, from, to);
   return reason != NULL ? reason : g_strdup (_ (pos->rules->variant->kind_moves[kind]));
 }
@@ -150,8 +164,9 @@ would_be_legal (const CpPosition *pos, CpSquare from, CpSquare to)
 
 
 static char *
-explain_check (const CpPosition *pos)
+explain_check (const CpPosition *pos, const char **section)
 {
+  *section = "check";
   if (cp_position_in_check (pos))
     return g_strdup (_ ("The king is in check, and this move does not help it."));
   return g_strdup (_ ("This move would leave the king in check."));
@@ -159,9 +174,11 @@ explain_check (const CpPosition *pos)
 
 
 static char *
-explain_opening (const CpPosition *pos)
+explain_opening (const CpPosition *pos, const char **section)
 {
+  *section = "opening";
   unsigned moves = pos->rules->variant->opening_moves;
+  /* Translators: colours of squares are dropped in one of the games. */
   return g_strdup_printf (ngettext ("In the first %u move only colours are dropped.",
                                     "In the first %u moves only colours are dropped.", moves),
                           moves);
@@ -170,23 +187,26 @@ explain_opening (const CpPosition *pos)
 
 /* What keeps any colour from @to, or NULL. */
 static char *
-explain_ground (const CpPosition *pos, CpSquare to)
+explain_ground (const CpPosition *pos, CpSquare to, const char **section)
 {
   char name[CP_SQUARE_NAME_SIZE];
 
   cp_square_name (pos->rules, to, name);
   if (pos->board[to] != CP_NO_PIECE)
+    /* Translators: %s is a square. */
     return g_strdup_printf (_ ("%s is occupied: colours go to empty squares."), name);
   if (cp_position_colour (pos, to) != CP_NO_COLOUR)
+    /* Translators: %s is a square. */
     return g_strdup_printf (_ ("%s has a colour already."), name);
-  return cp_position_in_check (pos) ? explain_check (pos) : NULL;
+  return cp_position_in_check (pos) ? explain_check (pos, section) : NULL;
 }
 
 
 static char *
-explain_shift (const CpPosition *pos, CpSquare from, CpSquare to)
+explain_shift (const CpPosition *pos, CpSquare from, CpSquare to, const char **section)
 {
-  char *reason = from != to ? explain_ground (pos, to) : NULL;
+  *section = "shift";
+  char *reason = from != to ? explain_ground (pos, to, section) : NULL;
 
   return reason != NULL ? reason
                         : g_strdup (_ ("A colour is shifted by one square, by the player who "
@@ -194,35 +214,41 @@ explain_shift (const CpPosition *pos, CpSquare from, CpSquare to)
 }
 
 
-char *
-cp_drop_explain (const CpPosition *pos, CpColour colour, CpSquare to)
+static char *
+explain_drop (const CpPosition *pos, CpColour colour, CpSquare to, const char **section)
 {
   if (!pos->rules->variant->has_colours)
     return g_strdup (_ ("There are no colours in this game."));
-  char *reason = explain_ground (pos, to);
+  *section = "drop";
+  char *reason = explain_ground (pos, to, section);
   if (reason != NULL)
     return reason;
   if (cp_colours_left (pos, pos->turn, colour) == 0)
+    /* Translators: %s is the name of a colour. */
     return g_strdup_printf (_ ("No %s is left to drop."), cp_colour_name (colour));
   return g_strdup (_ ("A colour is dropped on an empty square, or shifted from its own one."));
 }
 
 
-char *
-cp_move_explain (const CpPosition *pos, CpSquare from, CpSquare to)
+static char *
+explain_move (const CpPosition *pos, CpSquare from, CpSquare to, const char **section)
 {
   CpOutcome outcome = cp_position_outcome (pos, 1);
   CpPiece piece = pos->board[from];
   char name[CP_SQUARE_NAME_SIZE];
 
-  if (outcome.result != CP_UNDECIDED)
+  if (outcome.result != CP_UNDECIDED) {
+    *section = cp_outcome_section (outcome);
+    /* Translators: %s is who won: “White wins”, “Draw”. */
     return g_strdup_printf (_ ("The game is over: %s."), cp_outcome_title (outcome));
+  }
   if (cp_colours_opening_left (pos) > 0 &&
       (pos->of_side[pos->turn] | pos->dropped_by[pos->turn]) & CP_BIT (from))
-    return explain_opening (pos);
+    return explain_opening (pos, section);
   if (piece == CP_NO_PIECE && cp_position_colour (pos, from) != CP_NO_COLOUR)
-    return explain_shift (pos, from, to);
+    return explain_shift (pos, from, to, section);
   if (piece == CP_NO_PIECE)
+    /* Translators: %s is a square. */
     return g_strdup_printf (_ ("There is no piece on %s."),
                             cp_square_name (pos->rules, from, name));
   if (cp_piece_side (piece) != pos->turn)
@@ -232,10 +258,65 @@ cp_move_explain (const CpPosition *pos, CpSquare from, CpSquare to)
   if (from == to)
     return g_strdup (_ ("A move leads to another square."));
   if (pos->of_side[pos->turn] & CP_BIT (to))
+    /* Translators: a kind of piece, “bishop”, and a square. */
     return g_strdup_printf (_ ("Your own %1$s stands on %2$s."),
                             cp_kind_name (cp_piece_kind (pos->board[to])),
                             cp_square_name (pos->rules, to, name));
   if (would_be_legal (pos, from, to))
-    return explain_check (pos);
-  return explain_movement (pos, from, to);
+    return explain_check (pos, section);
+  return explain_movement (pos, from, to, section);
+}
+
+
+char *
+cp_move_explain (const CpPosition *pos, CpSquare from, CpSquare to)
+{
+  const char *section = NULL;
+
+  return explain_move (pos, from, to, &section);
+}
+
+
+const char *
+cp_move_section (const CpPosition *pos, CpSquare from, CpSquare to)
+{
+  const char *section = NULL;
+  g_autofree char *reason = explain_move (pos, from, to, &section);
+
+  return section;
+}
+
+
+char *
+cp_drop_explain (const CpPosition *pos, CpColour colour, CpSquare to)
+{
+  const char *section = NULL;
+
+  return explain_drop (pos, colour, to, &section);
+}
+
+
+const char *
+cp_drop_section (const CpPosition *pos, CpColour colour, CpSquare to)
+{
+  const char *section = NULL;
+  g_autofree char *reason = explain_drop (pos, colour, to, &section);
+
+  return section;
+}
+
+
+const char *
+cp_kind_section (const CpRules *rules, CpKind kind)
+{
+  const char *own = rules->variant->kind_sections[kind];
+
+  return own != NULL ? own : "pieces";
+}
+
+
+const char *
+cp_outcome_section (CpOutcome outcome)
+{
+  return outcome.result == CP_DRAW ? "draws" : "end";
 }

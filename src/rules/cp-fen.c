@@ -7,9 +7,6 @@
 #include "cp-problems.h"
 #include "cp-variant.h"
 
-/* Games are shorter than this by far; larger numbers are slips. */
-#define MAX_COUNTER 99999
-
 static const char letters[] = " pnbrqk";
 
 G_DEFINE_QUARK (cp_fen_error_quark, cp_fen_error)
@@ -76,12 +73,16 @@ read_rank (CpPosition *pos, const char *text, unsigned rank, GError **error)
       c++;
     } else {
       g_autofree char *what = cp_fen_quote_character (c);
+      /* Translators: about the text of a position, a FEN; %s is what stands there in quotation
+       * marks. */
       return refuse (error, _ ("Rank %u: %s is not a piece of this game"), rank + 1, what);
     }
     if (file > files)
+      /* Translators: about the text of a position, a FEN. */
       return refuse (error, _ ("Rank %u has more than %u squares"), rank + 1, files);
   }
   if (file < files)
+    /* Translators: about the text of a position, a FEN. */
     return refuse (error, _ ("Rank %u has %u squares instead of %u"), rank + 1, file, files);
   return true;
 }
@@ -94,6 +95,7 @@ read_board (CpPosition *pos, const char *text, GError **error)
   unsigned n = g_strv_length (ranks);
 
   if (n != pos->rules->ranks)
+    /* Translators: about the text of a position, a FEN. */
     return refuse (error, _ ("The board has %u ranks instead of %u"), n, pos->rules->ranks);
   for (unsigned i = 0; i < n; i++) {
     if (!read_rank (pos, ranks[i], n - 1 - i, error))
@@ -110,9 +112,12 @@ read_knocked (CpPosition *pos, const char *text, GError **error)
     CpPiece piece = cp_fen_piece (*c);
     if (piece == CP_NO_PIECE || !cp_rules_has_kind (pos->rules, cp_piece_kind (piece))) {
       g_autofree char *what = cp_fen_quote_character (c);
+      /* Translators: about the text of a position, a FEN; %s is what stands there in quotation
+       * marks. */
       return refuse (error, _ ("Holdings: %s is not a piece of this game"), what);
     }
     if (pos->n_knocked == CP_MAX_KNOCKED)
+      /* Translators: about the text of a position, a FEN. */
       return refuse (error, _ ("Holdings: more than %d pieces are knocked"), CP_MAX_KNOCKED);
     pos->knocked[pos->n_knocked++] = piece;
   }
@@ -147,6 +152,7 @@ static bool
 read_turn (CpPosition *pos, const char *text, GError **error)
 {
   if (!g_str_equal (text, "w") && !g_str_equal (text, "b"))
+    /* Translators: about the text of a position, a FEN; %s is a part of it. */
     return refuse (error, _ ("The side to move is “%s” instead of “w” or “b”"), text);
   pos->turn = text[0] == 'w' ? CP_WHITE : CP_BLACK;
   return true;
@@ -157,6 +163,7 @@ static bool
 read_unused (const char *text, unsigned field, GError **error)
 {
   if (!g_str_equal (text, "-"))
+    /* Translators: about the text of a position, a FEN; %s is a part of it. */
     return refuse (error, _ ("Field %u is “%s”; in this game it is “-”"), field, text);
   return true;
 }
@@ -181,9 +188,11 @@ read_counter (const char *text, const char *what, unsigned least, uint32_t *valu
 {
   guint64 number;
 
-  if (!g_ascii_string_to_unsigned (text, 10, least, MAX_COUNTER, &number, NULL))
+  if (!g_ascii_string_to_unsigned (text, 10, least, CP_MAX_COUNTER, &number, NULL))
+    /* Translators: about the text of a position, a FEN: the name of a counter, what stands there,
+     * and between which numbers it must be. */
     return refuse (error, _ ("The %s is “%s” instead of a number from %u to %d"), what, text, least,
-                   MAX_COUNTER);
+                   CP_MAX_COUNTER);
   *value = (uint32_t) number;
   return true;
 }
@@ -202,6 +211,7 @@ split_fields (const char *fen, GError **error)
   }
   if (fields->len != 4 && fields->len != 6) {
     refuse (error,
+            /* Translators: about the text of a position, a FEN. */
             ngettext ("The FEN has %u field instead of six, or four without counters",
                       "The FEN has %u fields instead of six, or four without counters",
                       fields->len),

@@ -121,6 +121,7 @@ say_colour_move (const Comparison *c)
   if (c->move.from == CP_SQUARE_NONE)
     /* Translators: a player, a colour, a square: "White dropped yellow on c4." */
     return g_strdup_printf (_ ("%1$s dropped %2$s on %3$s."), cp_side_name (c->mover), colour, to);
+  /* Translators: a player, a colour, and two squares. */
   return g_strdup_printf (_ ("%1$s shifted %2$s from %3$s to %4$s."), cp_side_name (c->mover),
                           colour, cp_square_name (rules, c->move.from, from), to);
 }
@@ -149,6 +150,7 @@ say_stack (const Comparison *c, const char *mover, const char *taken)
   /* Translators: "The white pawn on d4 stacked on the black pawn on e5 and is a white bishop of
    * weight 2 on e5 now." */
   return g_strdup_printf (
+      /* Translators: three pieces, “white bishop”, a weight, and a square. */
       _ ("The %1$s stacked on the %2$s and is a %3$s of weight %4$d on %5$s now."), mover, taken,
       cp_piece_name (piece), cp_balance_weight (c->after.rules, piece),
       cp_square_name (c->after.rules, c->move.to, name));
@@ -165,6 +167,7 @@ say_capture (const Comparison *c)
     return say_knock (c, mover, taken);
   if (cp_rules_balance (c->before->rules) != NULL)
     return say_stack (c, mover, taken);
+  /* Translators: two pieces, “white bishop”. */
   return g_strdup_printf (_ ("The %1$s took the %2$s."), mover, taken);
 }
 
@@ -177,6 +180,7 @@ say_step (const Comparison *c)
 
   /* Translators: "The white knight went from g1 to f3." */
   return g_strdup_printf (
+      /* Translators: a piece, “white bishop”, and two squares. */
       _ ("The %1$s went from %2$s to %3$s."), cp_piece_name (c->before->board[c->move.from]),
       cp_square_name (rules, c->move.from, from), cp_square_name (rules, c->move.to, to));
 }
@@ -202,6 +206,7 @@ say_change (const Comparison *c)
     return g_strdup_printf (_ ("On %1$s the %2$s became a %3$s."), cp_colour_name (colour),
                             cp_kind_name (was), cp_kind_name (is));
   if (was == CP_PAWN && far)
+    /* Translators: %s is a kind of piece: “queen”. */
     return g_strdup_printf (_ ("The pawn was promoted to a %s."), cp_kind_name (is));
   if (cp_rules_balance (c->after.rules) != NULL)
     return NULL;
@@ -224,6 +229,7 @@ compare_move (Comparison *c)
        c->captured != CP_SQUARE_NONE ? say_capture (c) : say_step (c));
   if (c->captured != CP_SQUARE_NONE && c->captured != c->move.to)
     add (c, CP_CHANGE_MOVE, c->move.to,
+         /* Translators: %s is a square. */
          g_strdup_printf (_ ("It was taken in passing, by going to %s."),
                           cp_square_name (c->after.rules, c->move.to, name)));
   char *change = say_change (c);
@@ -242,6 +248,7 @@ compare_end (Comparison *c)
   g_autofree char *reason = cp_outcome_describe (&c->after, outcome);
   /* Translators: who won and why: "White wins: The black king was knocked out." */
   add (c, CP_CHANGE_END, CP_SQUARE_NONE,
+       /* Translators: who won, and a sentence that tells why. */
        g_strdup_printf (_ ("%1$s: %2$s"), cp_outcome_title (outcome), reason));
 }
 
@@ -259,15 +266,19 @@ say_torque (const CpBalance *balance, int before, int after)
   g_autofree char *new_line = cp_signed_number (to);
 
   if (before == after)
+    /* Translators: %s is a number with its sign. */
     return g_strdup_printf (_ ("The torque stays %s."), old);
   if (cp_balance_tips (balance, after))
     return g_strdup_printf (
+        /* Translators: torques and lines are numbers with their signs. */
         _ ("The torque went from %1$s to %2$s: more than the counterweight can hold."), old, new);
   if (steps == 0)
     return g_strdup_printf (
+        /* Translators: torques and lines are numbers with their signs. */
         _ ("The torque went from %1$s to %2$s; the counterweight stays on line %3$s."), old, new,
         new_line);
   return g_strdup_printf (
+      /* Translators: torques and lines are numbers with their signs. */
       ngettext ("The torque went from %1$s to %2$s; the counterweight goes from line %3$s to line "
                 "%4$s, %5$d step.",
                 "The torque went from %1$s to %2$s; the counterweight goes from line %3$s to line "
@@ -303,9 +314,13 @@ compare_check (Comparison *c, CpSide side)
    * "the black rook on e8 and the black knight on c2". */
   if (cp_rules_has_check (c->after.rules))
     add (c, CP_CHANGE_CHECK, king->square,
+         /* Translators: a piece, “white king”, and a list of pieces: “the black rook on d8 and the
+          * black knight on c3”. */
          g_strdup_printf (_ ("The %1$s is in check from %2$s."), name, attackers));
   else
     add (c, CP_CHANGE_CHECK, king->square,
+         /* Translators: a piece, “white king”, and a list of pieces: “the black rook on d8 and the
+          * black knight on c3”. */
          g_strdup_printf (_ ("The %1$s is attacked by %2$s."), name, attackers));
 }
 
@@ -321,19 +336,28 @@ say_power (const Comparison *c, const CpPieceInsight *now, bool moves, bool take
   cp_square_name (c->after.rules, now->power_from[0], move_from);
   cp_square_name (c->after.rules, now->power_from[1], take_from);
   if (now->power_from[0] == now->square && now->power_from[1] == now->square)
+    /* Translators: a piece and its square: “white knight on c3”. */
     return g_strdup_printf (_ ("The %s is alone on its rank now and has its own power."), piece);
   /* Translators: in these %1$s is a piece and its square: "white knight on c3", the others are a
    * kind of piece and the square where the power comes from. */
   if (moves && takes && move_kind == take_kind && now->power_from[0] == now->power_from[1])
+    /* Translators: %1$s is a piece and its square, “white knight on c3”; then kinds of pieces,
+     * each with the square that its power comes from. */
     return g_strdup_printf (_ ("The %1$s now moves and takes as a %2$s, from %3$s."), piece,
                             move_kind, move_from);
   if (moves && takes)
+    /* Translators: %1$s is a piece and its square, “white knight on c3”; then kinds of pieces,
+     * each with the square that its power comes from. */
     return g_strdup_printf (_ ("The %1$s now moves as a %2$s, from %3$s, and takes as a %4$s, "
                                "from %5$s."),
                             piece, move_kind, move_from, take_kind, take_from);
   if (takes)
+    /* Translators: %1$s is a piece and its square, “white knight on c3”; then kinds of pieces,
+     * each with the square that its power comes from. */
     return g_strdup_printf (_ ("The %1$s now takes as a %2$s, from %3$s."), piece, take_kind,
                             take_from);
+  /* Translators: %1$s is a piece and its square, “white knight on c3”; then kinds of pieces, each
+   * with the square that its power comes from. */
   return g_strdup_printf (_ ("The %1$s now moves as a %2$s, from %3$s."), piece, move_kind,
                           move_from);
 }
@@ -383,6 +407,7 @@ compare_attacks (Comparison *c, bool of_moved)
     /* Translators: a piece and its square, and a list of others: "The white rook on a1 now attacks
      * the black rook on a8 and the black pawn on h1." */
     add (c, of_moved ? CP_CHANGE_ATTACK : CP_CHANGE_OPENING, now->square,
+         /* Translators: a piece and its square, “white knight on c3”, and a list of such. */
          g_strdup_printf (_ ("The %1$s now attacks %2$s."), piece, targets_text));
   }
 }
@@ -404,6 +429,7 @@ compare_hanging (Comparison *c)
     /* Translators: as before: "The white pawn on e4 is attacked by the black rook on e8 and not
      * guarded." */
     add (c, CP_CHANGE_HANGING, now->square,
+         /* Translators: a piece and its square, “white knight on c3”, and a list of such. */
          g_strdup_printf (_ ("The %1$s is attacked by %2$s and not guarded."), piece, attackers));
   }
 }

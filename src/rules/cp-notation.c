@@ -6,6 +6,7 @@
 #include "cp-colours.h"
 #include "cp-describe.h"
 #include "cp-fen.h"
+#include "cp-letters.h"
 #include "cp-variant.h"
 
 /* Longer texts are no moves; keeps what is quoted in messages short. */
@@ -381,6 +382,7 @@ refuse_illegal (const CpPosition *pos, const MoveText *said, GError **error)
   if (found.n > 0)
     /* Translators: %1$s is the name of a kind of piece, %2$s a square. */
     return refuse (error, CP_MOVE_ERROR_ILLEGAL,
+                   /* Translators: a kind of piece, “bishop”, and a square. */
                    _ ("The piece that goes to %2$s cannot become a %1$s there."),
                    cp_kind_name (said->becomes), to);
 
@@ -403,7 +405,11 @@ refuse_illegal (const CpPosition *pos, const MoveText *said, GError **error)
 
 /* Decides between @found, at least two legal moves that the text may mean. */
 static bool
-choose (const CpPosition *pos, const CpMoves *found, CpMove *move, GError **error)
+choose (const CpPosition *pos,
+        const CpMoves *found,
+        const char *const *letters,
+        CpMove *move,
+        GError **error)
 {
   char to[CP_SQUARE_NAME_SIZE];
   cp_square_name (pos->rules, found->moves[0].to, to);
@@ -411,6 +417,7 @@ choose (const CpPosition *pos, const CpMoves *found, CpMove *move, GError **erro
   for (unsigned i = 1; i < found->n; i++) {
     if (found->moves[i].from != found->moves[0].from)
       return refuse (error, CP_MOVE_ERROR_AMBIGUOUS,
+                     /* Translators: a piece, “white bishop”, and a square. */
                      _ ("More than one %1$s can go to %2$s: say from where."),
                      cp_piece_name (pos->board[found->moves[0].from]), to);
   }
@@ -420,9 +427,11 @@ choose (const CpPosition *pos, const CpMoves *found, CpMove *move, GError **erro
       return true;
     }
   }
+  /* Translators: %1$s is a square, %2$s the letter of a piece. */
   return refuse (error, CP_MOVE_ERROR_AMBIGUOUS,
-                 _ ("Say what the piece becomes on %1$s, as in “=%2$c”."), to,
-                 kind_letter (found->moves[0].becomes));
+                 /* Translators: %1$s is a square, %2$s the letter of a piece. */
+                 _ ("Say what the piece becomes on %1$s, as in “=%2$s”."), to,
+                 letters[found->moves[0].becomes]);
 }
 
 
@@ -450,12 +459,24 @@ static bool
 refuse_unreadable (const char *text, GError **error)
 {
   g_autofree char *quoted = g_utf8_make_valid (text, -1);
+  /* Translators: %s is what was typed. */
   return refuse (error, CP_MOVE_ERROR_INVALID, _ ("“%s” is not the text of a move."), quoted);
 }
 
 
 bool
 cp_move_parse (const CpPosition *pos, const char *text, CpMove *move, GError **error)
+{
+  return cp_move_parse_telling (pos, text, cp_letters_english ()->piece, move, error);
+}
+
+
+bool
+cp_move_parse_telling (const CpPosition *pos,
+                       const char *text,
+                       const char *const *letters,
+                       CpMove *move,
+                       GError **error)
 {
   char whole[MAX_TEXT + 1], core[MAX_TEXT + 1];
   CpMoves found;
@@ -473,9 +494,45 @@ cp_move_parse (const CpPosition *pos, const char *text, CpMove *move, GError **e
   if (found.n == 0)
     return refuse_illegal (pos, &said, error);
   if (found.n > 1)
-    return choose (pos, &found, move, error);
+    return choose (pos, &found, letters, move, error);
   *move = found.moves[0];
   return true;
+}
+
+
+/* About what refuse_illegal() says. */
+static const char *
+find_section (const CpPosition *pos, const MoveText *said)
+{
+  MoveText without = *said;
+  CpMoves found;
+
+  without.becomes = CP_NO_KIND;
+  find_meant (pos, &without, &found);
+  if (found.n > 0)
+    return pos->rules->variant->change_section;
+  if (said->colour != CP_NO_COLOUR)
+    return cp_drop_section (pos, said->colour, said->to);
+  if (said->from_file != ANY && said->from_rank != ANY)
+    return cp_move_section (
+        pos, cp_square_at (pos->rules, (unsigned) said->from_file, (unsigned) said->from_rank),
+        said->to);
+  return cp_kind_section (pos->rules, moving_kind (said));
+}
+
+
+const char *
+cp_move_refusal_section (const CpPosition *pos, const char *text)
+{
+  char core[MAX_TEXT + 1];
+  MoveText said;
+  size_t length;
+
+  if (!tidy (text, core, &length, NULL))
+    return NULL;
+  length = strip_end (core, length);
+  core[length] = '\0';
+  return read_text (pos->rules, core, length, &said) ? find_section (pos, &said) : NULL;
 }
 
 

@@ -38,5 +38,23 @@ CpNotation cp_move_recorded_notation (const CpRules *rules);
  */
 bool cp_move_parse (const CpPosition *pos, const char *text, CpMove *move, GError **error);
 
+/**
+ * cp_move_parse_telling: as cp_move_parse().
+ * @letters: (array length=CP_N_KINDS): those of the pieces, as @error may name them
+ */
+bool cp_move_parse_telling (const CpPosition *pos,
+                            const char *text,
+                            const char *const *letters,
+                            CpMove *move,
+                            GError **error);
+
+/**
+ * cp_move_refusal_section: the section of the game's page in the help that tells why @text, with
+ * which cp_move_parse() failed, is no legal move.
+ *
+ * Returns: (nullable): a static string; %NULL if it says nothing about that
+ */
+const char *cp_move_refusal_section (const CpPosition *pos, const char *text);
+
 /** cp_move_parse_uci: as cp_move_parse(), for the coordinate form alone, as engines speak it. */
 bool cp_move_parse_uci (const CpPosition *pos, const char *text, CpMove *move, GError **error);

@@ -175,8 +175,9 @@ cp_position_play (CpPosition *pos, CpMove move)
                cp_piece_kind (pos->board[move.from]) != CP_PAWN;
 
   pos->rules->variant->apply (pos, move);
-  pos->halfmove_clock = quiet ? pos->halfmove_clock + 1 : 0;
-  pos->fullmove_number += pos->turn == CP_BLACK;
+  pos->halfmove_clock = quiet ? MIN (pos->halfmove_clock + 1, CP_MAX_COUNTER) : 0;
+  if (pos->turn == CP_BLACK && pos->fullmove_number < CP_MAX_COUNTER)
+    pos->fullmove_number++;
   pos->turn = cp_side_other (pos->turn);
 }
 

@@ -14,6 +14,9 @@
 #define CP_QUIET_PLIES_CLAIM     100
 #define CP_QUIET_PLIES_AUTOMATIC 150
 
+/* The counters of a FEN go up so far and stay there. Games are shorter by far. */
+#define CP_MAX_COUNTER 99999
+
 /**
  * CpPosition: everything that decides how a game can go on, but for the repetition of positions.
  * A value: copy it by assignment, compare it with cp_position_same(). Readers take it const; it is

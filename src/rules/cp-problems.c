@@ -178,11 +178,25 @@ describe_colours (const CpPosition *pos, CpBits squares)
   }
   /* Translators: %1$s is a colour, or a list of them, %2$s a list of squares. */
   return g_strdup_printf (
+      /* Translators: the names of colours, and a list of squares. */
       ngettext ("There are more than two %1$s squares, those in the supply included (%2$s).",
                 "There are more than two squares of each of these colours, those in the supply "
                 "included: %1$s (%2$s).",
                 n),
       names->str, where);
+}
+
+
+/* @squares: (nullable): where there are kings on the board */
+static char *
+describe_kings (const char *side, const char *squares)
+{
+  if (squares == NULL)
+    /* Translators: %s is “White” or “Black”. */
+    return g_strdup_printf (_ ("%s has more than one king among the knocked pieces."), side);
+  /* Translators: %1$s is "White" or "Black", %2$s a list of squares. */
+  return g_strdup_printf (_ ("%1$s has more than one king, knocked ones included (%2$s)."), side,
+                          squares);
 }
 
 
@@ -194,25 +208,26 @@ cp_problem_describe (const CpPosition *pos, const CpProblem *problem)
 
   switch (problem->kind) {
   case CP_PROBLEM_NO_KING:
+    /* Translators: %s is “White” or “Black”. */
     return g_strdup_printf (_ ("%s has no king."), side);
   case CP_PROBLEM_TOO_MANY_KINGS:
-    if (problem->squares == 0)
-      return g_strdup_printf (_ ("%s has more than one king among the knocked pieces."), side);
-    /* Translators: %1$s is "White" or "Black", %2$s a list of squares. */
-    return g_strdup_printf (_ ("%1$s has more than one king, knocked ones included (%2$s)."), side,
-                            squares);
+    return describe_kings (side, problem->squares != 0 ? squares : NULL);
   case CP_PROBLEM_BOTH_KINGS_KNOCKED:
     return g_strdup (_ ("Both kings are knocked: nobody can have won."));
   case CP_PROBLEM_OPPONENT_IN_CHECK:
+    /* Translators: %1$s is “White” or “Black”, %2$s a list of squares. */
     return g_strdup_printf (_ ("%1$s is in check on %2$s although it is not %1$s’s turn."), side,
                             squares);
   case CP_PROBLEM_PAWN_ON_FAR_RANK:
     return g_strdup_printf (
+        /* Translators: %1$s is “White” or “Black”, %2$s a list of squares. */
         _ ("%1$s has a pawn on its far rank, where it would have promoted (%2$s)."), side, squares);
   case CP_PROBLEM_PAWN_BEHIND_START:
+    /* Translators: %1$s is “White” or “Black”, %2$s a list of squares. */
     return g_strdup_printf (_ ("%1$s has a pawn behind its own second rank (%2$s)."), side,
                             squares);
   case CP_PROBLEM_TOO_MANY_KNOCKED:
+    /* Translators: %1$s is “White” or “Black”, %2$d how many pieces there is room for. */
     return g_strdup_printf (_ ("More than %2$d pieces of %1$s are knocked: its storage lines hold "
                                "no more."),
                             side, CP_MAX_KNOCKED / 2);
@@ -221,18 +236,23 @@ cp_problem_describe (const CpPosition *pos, const CpProblem *problem)
   case CP_PROBLEM_TOO_MANY_COLOURS:
     return describe_colours (pos, problem->squares);
   case CP_PROBLEM_BLUE_OCCUPIED:
+    /* Translators: %1$s is “White” or “Black”, %2$s a list of squares. */
     return g_strdup_printf (_ ("%1$s stands on a blue square, which only kings enter (%2$s)."),
                             side, squares);
   case CP_PROBLEM_KIND_CONTRADICTS_COLOUR:
     return g_strdup_printf (
+        /* Translators: %1$s is “White” or “Black”, %2$s a list of squares. */
         _ ("%1$s has a piece that is not what its colour square makes it (%2$s)."), side, squares);
   case CP_PROBLEM_KING_ON_COLOUR:
     return g_strdup_printf (
+        /* Translators: %1$s is “White” or “Black”, %2$s a list of squares. */
         _ ("%1$s’s king stands on a colour, which it would have removed (%2$s)."), side, squares);
   case CP_PROBLEM_MOVED_PAWN_IMPOSSIBLE:
     return g_strdup_printf (
+        /* Translators: %s is a list of squares. */
         _ ("There is no pawn on its own first two ranks that can have moved (%s)."), squares);
   case CP_PROBLEM_EN_PASSANT_IMPOSSIBLE:
+    /* Translators: %s is a square. */
     return g_strdup_printf (_ ("No pawn can take en passant on %s."), squares);
   default:
     g_assert_not_reached ();

@@ -1,6 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "cp-rules.h"
 
+#include <glib/gi18n-lib.h>
+
 #include "cp-variant.h"
 #include "variants/cp-variants.h"
 
@@ -191,8 +193,12 @@ parse_option (const CpVariant *variant, const char *text, uint8_t *chosen, GErro
 {
   const char *equals = strchr (text, '=');
   if (equals == NULL) {
+    /* Translators: a rules string is “dynamic:power=east”; “option=value” stands for such a part.
+     */
     g_set_error (error, CP_RULES_ERROR, CP_RULES_ERROR_INVALID,
-                 "“%s” in the rules string should be “option=value”", text);
+                 /* Translators: a rules string is “dynamic:power=east”; “option=value” stands for
+                  * such a part. */
+                 _ ("“%s” in the rules string should be “option=value”"), text);
     return false;
   }
 
@@ -207,12 +213,16 @@ parse_option (const CpVariant *variant, const char *text, uint8_t *chosen, GErro
         return true;
       }
     }
+    /* Translators: a value, an option, the name of a game. */
     g_set_error (error, CP_RULES_ERROR, CP_RULES_ERROR_UNKNOWN_VALUE,
-                 "“%s” is not a value of the option “%s” of %s", equals + 1, id, variant->name);
+                 /* Translators: a value, an option, the name of a game. */
+                 _ ("“%s” is not a value of the option “%s” of %s"), equals + 1, id,
+                 _ (variant->name));
     return false;
   }
-  g_set_error (error, CP_RULES_ERROR, CP_RULES_ERROR_UNKNOWN_OPTION, "%s has no option “%s”",
-               variant->name, id);
+  /* Translators: the name of a game, and what was typed for an option. */
+  g_set_error (error, CP_RULES_ERROR, CP_RULES_ERROR_UNKNOWN_OPTION, _ ("%s has no option “%s”"),
+               _ (variant->name), id);
   return false;
 }
 
@@ -229,8 +239,10 @@ cp_rules_parse (const char *text, GError **error)
 
   make_all ();
   if (variant == NULL) {
+    /* Translators: %s is what was typed for the name of a game. */
     g_set_error (error, CP_RULES_ERROR, CP_RULES_ERROR_UNKNOWN_VARIANT,
-                 "“%s” is not the name of a game known here", name);
+                 /* Translators: %s is what was typed for the name of a game. */
+                 _ ("“%s” is not the name of a game known here"), name);
     return NULL;
   }
   if (colon != NULL) {

@@ -3,6 +3,7 @@
 
 #include "cp-balance.h"
 #include "cp-fen.h"
+#include "cp-introduction.h"
 #include "cp-position.h"
 #include "cp-problems.h"
 
@@ -32,10 +33,14 @@ struct CpVariant {
   const char *id;      /* in rules strings */
   const char *name;    /* N_(): display name */
   const char *summary; /* N_(): one sentence that tells what is special */
+  const char *goal;    /* N_(): how one wins, as briefly as can be */
   CpOption options[CP_MAX_OPTIONS];
 
   /* FEN, by the default rules, of a position that shows what is special, for pictures. */
   const char *showcase;
+
+  /* What newcomers are told; ends with a step without a title. */
+  const CpIntroductionStep *introduction;
 
   /* Board and array; a game whose board depends on its options has a resolve hook as well. */
   uint8_t files;
@@ -53,6 +58,11 @@ struct CpVariant {
   uint8_t opening_moves;    /* in so many moves at the beginning a player only drops colours */
   const CpBalance *balance; /* the support that the board stands on, or NULL */
   const char *kind_moves[CP_N_KINDS]; /* N_(): how each kind moves, one sentence */
+
+  /* Sections of the game's page in the help: how each kind moves, if that is not in "pieces", and
+   * how one piece becomes another. */
+  const char *kind_sections[CP_N_KINDS];
+  const char *change_section;
 
   /* Fills the game's own tables; called once, before anything else. */
   void (*init) (void);

@@ -12,6 +12,7 @@
 #include "record/cp-comment.h"
 #include "record/cp-glyphs.h"
 #include "record/cp-shapes.h"
+#include "rules/cp-language.h"
 
 #define N_MOVE_GLYPHS 6
 
@@ -90,7 +91,8 @@ make_hint (CpAnnotationBar *self)
   if (node->parent == NULL)
     return g_strdup (_ ("Comment before the first move"));
   g_autofree char *number = cp_node_number_text (node);
-  g_autofree char *move = cp_node_move_text (node);
+  g_autofree char *text = cp_node_move_text (node);
+  g_autofree char *move = cp_text_isolate (text);
   if (get_place (self) == CP_COMMENT_BEFORE)
     /* Translators: number and move: "Comment before 12. Rg5" */
     return g_strdup_printf (_ ("Comment before %s %s"), number, move);

@@ -530,6 +530,8 @@ make_rider (CpBeamView *self)
                               "focusable", TRUE, "visible", FALSE, NULL);
   gtk_widget_set_parent (self->rider, GTK_WIDGET (self));
   gtk_accessible_update_property (GTK_ACCESSIBLE (self->rider), GTK_ACCESSIBLE_PROPERTY_LABEL,
+                                  /* Translators: the name of a part of the balance beside the
+                                   * board, for screen readers. */
                                   _ ("Counterweight"), -1);
   g_signal_connect_object (self->rider, "state-flags-changed", G_CALLBACK (gtk_widget_queue_draw),
                            self, G_CONNECT_SWAPPED);
@@ -576,6 +578,8 @@ cp_beam_view_init (CpBeamView *self)
   make_controllers (self);
   gtk_widget_set_has_tooltip (widget, true);
   gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL,
+                                  /* Translators: the name of a part of the balance beside the
+                                   * board, for screen readers. */
                                   _ ("Balance"), -1);
   cp_ui_palette_watch (widget, gtk_widget_queue_draw);
 }

@@ -7,10 +7,15 @@
 #include "cp-square-cell.h"
 #include "drawing/cp-board-geometry.h"
 
-/** CpBoardCells: the cells of a board, one for each square, children of its widget. */
+/**
+ * CpBoardCells: the cells of a board, one for each square and behind them one for each storage
+ * place, White's first; children of its widget.
+ */
 typedef struct {
   unsigned n;
   CpSquareCell *cells[CP_MAX_SQUARES];
+  unsigned n_storage; /* of both sides, or 0 */
+  CpSquareCell *storage[CP_MAX_KNOCKED];
 } CpBoardCells;
 
 /**

@@ -19,6 +19,7 @@ struct _CpBoardHand {
   CpPlace pointed;        /* that, or where the cursor is, whichever came last; or none */
   CpBoardOrigin pressed;  /* none if no button is down that counts */
   bool selected_by_press; /* so that releasing it there does not end the selection */
+  CpSquare cursor;        /* where the keyboard's cursor was seen last */
   CpBoardOutlook outlook;
   bool choosing;
   unsigned refused_id;
@@ -282,7 +283,12 @@ cursor_moved_cb (CpBoardHand *self)
   CpSquare cursor = cp_board_scene_get_marks (self->scene)->cursor;
   if (cursor == CP_SQUARE_NONE)
     return;
+  bool comes_back = cursor == self->cursor;
+  self->cursor = cursor;
   cp_board_scene_forget_changes (self->scene);
+  /* It is there with the focus, which somebody else had; nobody wants to know about the piece. */
+  if (comes_back && cp_board_scene_is_over (self->scene))
+    return;
   set_pointed (self, cp_place_square (cursor));
 }
 
@@ -319,6 +325,7 @@ cp_board_hand_init (CpBoardHand *self)
 {
   self->pointer = self->pointed = cp_place_none ();
   self->pressed = cp_board_origin_none ();
+  self->cursor = CP_SQUARE_NONE;
 }
 
 

@@ -1,6 +1,9 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "cp-board-input.h"
 
+#include "cp-announcer.h"
+#include "cp-board-speech.h"
+
 
 static CpSquare
 square_at (CpBoardView *view, double x, double y)
@@ -144,6 +147,23 @@ direction_of (unsigned keyval, CpDirection *direction)
 }
 
 
+/* Somebody who does not see the targets is told them. */
+static void
+activate (CpBoardView *view)
+{
+  CpBoardScene *scene = cp_board_view_get_scene (view);
+  CpBoardOrigin before = cp_board_scene_get_selected (scene);
+
+  cp_board_hand_activate (cp_board_view_get_hand (view));
+  if (cp_board_origin_equal (cp_board_scene_get_selected (scene), before))
+    return;
+  g_autofree char *selection =
+      cp_board_scene_can_play (scene) ? cp_board_describe_selection (scene) : NULL;
+  if (selection != NULL && !cp_board_hand_is_choosing (cp_board_view_get_hand (view)))
+    cp_announce (GTK_WIDGET (view), selection);
+}
+
+
 /* Letters and digits begin the text of a move. */
 static gboolean
 type_text (CpBoardView *view, unsigned keyval)
@@ -181,7 +201,7 @@ key_pressed_cb (CpBoardView *view, unsigned keyval, unsigned keycode, GdkModifie
   case GDK_KEY_KP_Space:
     cp_board_view_focus_square (view, cp_board_scene_get_cursor (cp_board_view_get_scene (view)),
                                 true);
-    cp_board_hand_activate (hand);
+    activate (view);
     return GDK_EVENT_STOP;
   case GDK_KEY_Escape:
     return cp_board_hand_cancel (hand);

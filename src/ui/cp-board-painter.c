@@ -457,6 +457,7 @@ append_paused (GtkSnapshot *snapshot, CpBoardScene *scene, const CpBoardPainting
 
   marks.cursor = cp_board_scene_get_marks (scene)->cursor;
   cp_board_draw_marks_above (cr, g, cp_board_scene_get_position (scene), &marks, how->palette);
+  /* Translators: on the board while the clocks stand. */
   cp_draw_label (cr, _ ("Paused"), g->board.x + g->board.width / 2,
                  g->board.y + g->board.height / 2, MAX (14, g->square * PAUSED_SIZE), how->palette);
   cairo_destroy (cr);

@@ -87,9 +87,11 @@ cp_board_preview_result_text (const CpBoardPreview *preview)
     /* Translators: %s is "White wins" or "Black wins". */
     return g_strdup_printf (_ ("tips the support: %s"), cp_outcome_title (preview->outcome));
   if (preview->outcome.termination == CP_CHECKMATE)
+    /* Translators: what a move would bring about, in small letters. */
     return g_strdup (_ ("checkmate"));
   if (preview->outcome.result != CP_UNDECIDED)
     return g_strdup (cp_outcome_title (preview->outcome));
+  /* Translators: what a move would bring about, in small letters. */
   return preview->gives_check ? g_strdup (_ ("check")) : NULL;
 }
 
@@ -119,6 +121,7 @@ capture_title (const CpBoardPreview *preview, const CpPosition *pos, CpSquare ca
     return g_strdup_printf (_ ("Take the %1$s and become a %2$s"), taken,
                             cp_kind_name (cp_piece_kind (piece)));
   if (preview->move.becomes == CP_NO_KIND || !preview->weighs)
+    /* Translators: %s is a kind of piece: “bishop”. */
     return g_strdup_printf (_ ("Take the %s"), taken);
   /* Translators: %1$s is a kind of piece: "bishop". */
   return g_strdup_printf (_ ("Stack: becomes a %1$s, weight %2$d"),
@@ -153,6 +156,7 @@ cp_board_preview_title (const CpBoardPreview *preview, const CpPosition *pos)
     CpKind kind = cp_piece_kind (cp_board_preview_piece (preview, pos));
     if (kind == CP_PAWN)
       return g_strdup (_ ("Stay a pawn"));
+    /* Translators: %s is a kind of piece: “queen”. */
     return g_strdup_printf (_ ("Promote to a %s"), cp_kind_name (kind));
   }
   if (captured != CP_SQUARE_NONE)

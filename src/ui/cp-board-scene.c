@@ -4,84 +4,26 @@
 #include <string.h>
 
 #include "cp-board-insight.h"
-#include "rules/cp-balance.h"
+#include "cp-board-scene-private.h"
 #include "rules/cp-colours.h"
-#include "rules/cp-reach.h"
-
-/*
- * Between the game, or whoever has a position without one, and the view. The position is a copy, so
- * that the difference to the next one tells which pieces have to glide where: that works alike for
- * a move, one taken back, and a jump through the game.
- */
-struct _CpBoardScene {
-  GObject parent_instance;
-
-  CpGame *game;
-  GSignalGroup *game_signals;
-  bool has_position; /* of the game, or one that belongs to none */
-  CpPosition position;
-  bool flipped;
-  bool covered;
-  bool interactive;
-  bool tells_ends;
-
-  CpBoardMarks marks;
-  CpBoardOrigin origin; /* what is selected */
-  unsigned revision;
-  CpSquare cursor;
-
-  GArray *shapes; /* (element-type CpShape): those shown; the draft is the last one */
-  bool drawing;   /* whether there is a draft */
-
-  bool has_line;
-  int line;
-  CpSide line_side;
-
-  bool dragging;
-  CpGlide dragged;
-  CpGlides glides;
-  double progress;
-};
 
 G_DEFINE_FINAL_TYPE (CpBoardScene, cp_board_scene, G_TYPE_OBJECT)
 
-enum {
-  CHANGED,
-  SQUARES_CHANGED,
-  CURSOR_MOVED,
-  SHARE_CHANGED,
-  GLIDE_BEGAN,
-  POWERS_CHANGED,
-  INTERRUPTED,
-  N_SIGNALS,
-};
-
-static guint signals[N_SIGNALS];
+static guint signals[CP_SCENE_N_SIGNALS];
 
 
-static void
-emit (CpBoardScene *self, unsigned signal)
+void
+cp_board_scene_emit (CpBoardScene *self, CpBoardSceneSignal signal)
 {
   g_signal_emit (self, signals[signal], 0);
 }
 
 
-/* More than the place of a moving piece is different. */
-static void
-emit_changed (CpBoardScene *self)
+void
+cp_board_scene_emit_changed (CpBoardScene *self)
 {
   self->revision++;
-  emit (self, CHANGED);
-}
-
-
-static void
-set_mark (CpBoardScene *self, CpSquare *mark, CpSquare square)
-{
-  if (*mark == square)
-    return;
-  *mark = square;
-  emit_changed (self);
+  cp_board_scene_emit (self, CP_SCENE_CHANGED);
 }
 
 
@@ -90,7 +32,7 @@ begin_glide (CpBoardScene *self)
 {
   self->progress = 0;
   if (self->glides.n > 0)
-    emit (self, GLIDE_BEGAN);
+    cp_board_scene_emit (self, CP_SCENE_GLIDE_BEGAN);
 }
 
 
@@ -115,9 +57,8 @@ take_shapes (CpBoardScene *self)
 }
 
 
-/* Where to be careful if @mover moves, as far as that may be told. */
-static CpBits
-find_warnings (CpBoardScene *self, CpBoardOrigin mover)
+CpBits
+cp_board_scene_find_warnings (CpBoardScene *self, CpBoardOrigin mover)
 {
   return cp_board_dangers (&self->position, self->tells_ends ? mover : cp_board_origin_none ());
 }
@@ -132,12 +73,12 @@ interrupt (CpBoardScene *self)
   self->origin = cp_board_origin_none ();
   self->marks.selected = self->marks.hovered = self->marks.illegal = CP_SQUARE_NONE;
   self->marks.targets = self->marks.changed_powers = 0;
-  self->marks.warnings = self->has_position ? find_warnings (self, self->origin) : 0;
+  self->marks.warnings = self->has_position ? cp_board_scene_find_warnings (self, self->origin) : 0;
   cp_board_scene_set_share (self, cp_place_none ());
   cp_board_scene_inspect (self, CP_SQUARE_NONE, false);
-  emit (self, INTERRUPTED);
-  emit (self, SQUARES_CHANGED);
-  emit_changed (self);
+  cp_board_scene_emit (self, CP_SCENE_INTERRUPTED);
+  cp_board_scene_emit (self, CP_SCENE_SQUARES_CHANGED);
+  cp_board_scene_emit_changed (self);
 }
 
 
@@ -178,7 +119,7 @@ begin (CpBoardScene *self)
   if (self->marks.cursor != CP_SQUARE_NONE)
     self->marks.cursor = self->cursor;
   interrupt (self);
-  emit (self, CURSOR_MOVED);
+  cp_board_scene_emit (self, CP_SCENE_CURSOR_MOVED);
 }
 
 
@@ -188,8 +129,8 @@ show_changed_powers (CpBoardScene *self, CpBits changed)
   if (changed == 0 || self->covered)
     return;
   self->marks.changed_powers = changed;
-  emit_changed (self);
-  emit (self, POWERS_CHANGED);
+  cp_board_scene_emit_changed (self);
+  cp_board_scene_emit (self, CP_SCENE_POWERS_CHANGED);
 }
 
 
@@ -229,15 +170,21 @@ annotated_cb (CpBoardScene *self, const CpNode *node)
   CpShape draft = drawn != NULL ? *drawn : (CpShape){ 0 };
   take_shapes (self);
   cp_board_scene_set_draft (self, drawn != NULL ? &draft : NULL);
-  emit (self, SQUARES_CHANGED);
-  emit_changed (self);
+  cp_board_scene_emit (self, CP_SCENE_SQUARES_CHANGED);
+  cp_board_scene_emit_changed (self);
 }
 
 
-/* Moves can be made no more, or again. */
+/* Moves can be made no more, or again. When a game ends, nothing in the position need be different.
+ */
 static void
 state_changed_cb (CpBoardScene *self)
 {
+  if (cp_board_scene_is_over (self)) {
+    cp_board_scene_put_back (self);
+    interrupt (self);
+    return;
+  }
   if (!cp_board_scene_can_mark (self) && self->drawing)
     interrupt (self);
   if (cp_board_scene_can_play (self) || cp_board_origin_is_none (self->origin))
@@ -262,13 +209,14 @@ cp_board_scene_dispose (GObject *object)
 static void
 cp_board_scene_class_init (CpBoardSceneClass *klass)
 {
-  static const char names[N_SIGNALS][16] = { "changed",       "squares-changed", "cursor-moved",
-                                             "share-changed", "glide-began",     "powers-changed",
-                                             "interrupted" };
+  static const char names[CP_SCENE_N_SIGNALS][16] = { "changed",      "squares-changed",
+                                                      "cursor-moved", "share-changed",
+                                                      "glide-began",  "powers-changed",
+                                                      "interrupted" };
 
   G_OBJECT_CLASS (klass)->dispose = cp_board_scene_dispose;
 
-  for (unsigned i = 0; i < N_SIGNALS; i++)
+  for (unsigned i = 0; i < CP_SCENE_N_SIGNALS; i++)
     signals[i] = g_signal_new (names[i], CP_TYPE_BOARD_SCENE, G_SIGNAL_RUN_LAST, 0, NULL, NULL,
                                NULL, G_TYPE_NONE, 0);
 }
@@ -453,6 +401,16 @@ cp_board_scene_can_play (CpBoardScene *self)
 
 
 bool
+cp_board_scene_is_over (CpBoardScene *self)
+{
+  g_return_val_if_fail (CP_IS_BOARD_SCENE (self), false);
+
+  return self->game != NULL && !cp_game_get_in_progress (self->game) &&
+         !cp_game_get_reviewing (self->game);
+}
+
+
+bool
 cp_board_scene_can_select (CpBoardScene *self, CpSquare square)
 {
   g_return_val_if_fail (CP_IS_BOARD_SCENE (self), false);
@@ -505,8 +463,8 @@ cp_board_scene_set_shapes (CpBoardScene *self, const CpShape *shapes, unsigned n
     return;
   g_array_set_size (self->shapes, 0);
   g_array_append_vals (self->shapes, shapes, n);
-  emit (self, SQUARES_CHANGED);
-  emit_changed (self);
+  cp_board_scene_emit (self, CP_SCENE_SQUARES_CHANGED);
+  cp_board_scene_emit_changed (self);
 }
 
 
@@ -521,7 +479,7 @@ cp_board_scene_set_draft (CpBoardScene *self, const CpShape *draft)
   self->drawing = draft != NULL;
   if (draft != NULL)
     g_array_append_vals (self->shapes, draft, 1);
-  emit_changed (self);
+  cp_board_scene_emit_changed (self);
 }
 
 
@@ -553,183 +511,13 @@ cp_board_scene_get_revision (CpBoardScene *self)
 
 
 void
-cp_board_scene_select (CpBoardScene *self, CpBoardOrigin origin)
-{
-  g_return_if_fail (CP_IS_BOARD_SCENE (self));
-
-  CpBoardMarks *marks = &self->marks;
-  if (cp_board_origin_equal (origin, self->origin))
-    return;
-  CpBoardOrigin mover = self->game != NULL ? origin : cp_board_origin_none ();
-  self->origin = origin;
-  marks->selected = origin.square;
-  marks->targets = cp_board_targets (&self->position, mover);
-  marks->warnings = find_warnings (self, mover);
-  emit (self, SQUARES_CHANGED);
-  emit_changed (self);
-}
-
-
-CpBoardOrigin
-cp_board_scene_get_selected (CpBoardScene *self)
-{
-  g_return_val_if_fail (CP_IS_BOARD_SCENE (self), cp_board_origin_none ());
-
-  return self->origin;
-}
-
-
-void
-cp_board_scene_inspect (CpBoardScene *self, CpSquare square, bool with_reach)
-{
-  g_return_if_fail (CP_IS_BOARD_SCENE (self));
-
-  CpBoardMarks *marks = &self->marks;
-  if (!self->has_position || self->covered || square == CP_SQUARE_NONE ||
-      self->position.board[square] == CP_NO_PIECE)
-    square = CP_SQUARE_NONE;
-  CpSquare reach_from = with_reach && self->game != NULL ? square : CP_SQUARE_NONE;
-  if (marks->power_of == square && marks->reach_from == reach_from)
-    return;
-  marks->power_of = square;
-  marks->reach_from = reach_from;
-  marks->reach_moves = marks->reach_attacks = 0;
-  if (reach_from != CP_SQUARE_NONE)
-    cp_position_reach (&self->position, reach_from, &marks->reach_moves, &marks->reach_attacks);
-  emit_changed (self);
-}
-
-
-void
-cp_board_scene_forget_changes (CpBoardScene *self)
-{
-  g_return_if_fail (CP_IS_BOARD_SCENE (self));
-
-  if (self->marks.changed_powers == 0)
-    return;
-  self->marks.changed_powers = 0;
-  emit_changed (self);
-}
-
-
-void
-cp_board_scene_set_hovered (CpBoardScene *self, CpSquare square)
-{
-  g_return_if_fail (CP_IS_BOARD_SCENE (self));
-
-  set_mark (self, &self->marks.hovered, square);
-}
-
-
-void
-cp_board_scene_set_ghost (CpBoardScene *self, CpSquare square, CpPiece piece)
-{
-  g_return_if_fail (CP_IS_BOARD_SCENE (self));
-
-  CpBoardMarks *marks = &self->marks;
-  square = piece != CP_NO_PIECE ? square : CP_SQUARE_NONE;
-  if (marks->ghost_on == square && marks->ghost == piece)
-    return;
-  marks->ghost_on = square;
-  marks->ghost = piece;
-  emit_changed (self);
-}
-
-
-void
-cp_board_scene_set_illegal (CpBoardScene *self, CpSquare square)
-{
-  g_return_if_fail (CP_IS_BOARD_SCENE (self));
-
-  set_mark (self, &self->marks.illegal, square);
-}
-
-
-void
-cp_board_scene_set_share (CpBoardScene *self, CpPlace place)
-{
-  g_return_if_fail (CP_IS_BOARD_SCENE (self));
-
-  if (!self->has_position || self->covered || self->dragging ||
-      cp_rules_balance (self->position.rules) == NULL ||
-      cp_place_piece (&self->position, place) == CP_NO_PIECE)
-    place = cp_place_none ();
-  if (cp_place_equal (self->marks.share, place))
-    return;
-  self->marks.share = place;
-  emit (self, SHARE_CHANGED);
-  emit_changed (self);
-}
-
-
-CpPlace
-cp_board_scene_get_share (CpBoardScene *self)
-{
-  g_return_val_if_fail (CP_IS_BOARD_SCENE (self), cp_place_none ());
-
-  return self->marks.share;
-}
-
-
-void
-cp_board_scene_set_shared_line (CpBoardScene *self, bool has, int line, CpSide side)
-{
-  g_return_if_fail (CP_IS_BOARD_SCENE (self));
-
-  if (self->has_line == has && self->line == line && self->line_side == side)
-    return;
-  self->has_line = has;
-  self->line = line;
-  self->line_side = side;
-  emit_changed (self);
-}
-
-
-bool
-cp_board_scene_shows_share (CpBoardScene *self, CpPlace place)
-{
-  g_return_val_if_fail (CP_IS_BOARD_SCENE (self), false);
-
-  if (!self->has_line || !self->has_position || place.kind == CP_PLACE_NONE)
-    return false;
-  CpPiece piece = cp_place_piece (&self->position, place);
-  return piece != CP_NO_PIECE && cp_piece_side (piece) == self->line_side &&
-         cp_place_line (self->position.rules, place) == self->line;
-}
-
-
-void
-cp_board_scene_set_cursor (CpBoardScene *self, CpSquare square, bool shown)
-{
-  g_return_if_fail (CP_IS_BOARD_SCENE (self));
-
-  CpSquare mark = shown ? square : CP_SQUARE_NONE;
-  if (self->cursor == square && self->marks.cursor == mark)
-    return;
-  self->cursor = square;
-  self->marks.cursor = mark;
-  emit (self, CURSOR_MOVED);
-  emit_changed (self);
-}
-
-
-CpSquare
-cp_board_scene_get_cursor (CpBoardScene *self)
-{
-  g_return_val_if_fail (CP_IS_BOARD_SCENE (self), CP_SQUARE_NONE);
-
-  return self->cursor;
-}
-
-
-void
 cp_board_scene_drag (CpBoardScene *self, const CpGlide *lifted)
 {
   g_return_if_fail (CP_IS_BOARD_SCENE (self));
 
   self->dragging = true;
   self->dragged = *lifted;
-  emit (self, CHANGED);
+  cp_board_scene_emit (self, CP_SCENE_CHANGED);
 }
 
 
@@ -741,7 +529,7 @@ cp_board_scene_hold (CpBoardScene *self, CpSquare square)
   if (!self->dragging)
     return;
   cp_glide_hold_over (&self->dragged, self->position.rules, square, self->flipped);
-  emit (self, CHANGED);
+  cp_board_scene_emit (self, CP_SCENE_CHANGED);
 }
 
 
@@ -756,7 +544,7 @@ cp_board_scene_put_back (CpBoardScene *self)
   self->glides.n = 0;
   if (self->dragged.from.kind != CP_PLACE_NONE)
     cp_glides_add (&self->glides, self->dragged);
-  emit (self, CHANGED);
+  cp_board_scene_emit (self, CP_SCENE_CHANGED);
   begin_glide (self);
 }
 
@@ -787,7 +575,7 @@ cp_board_scene_set_progress (CpBoardScene *self, double progress)
   self->progress = progress;
   if (progress >= 1)
     self->glides.n = 0;
-  emit (self, CHANGED);
+  cp_board_scene_emit (self, CP_SCENE_CHANGED);
 }
 
 

@@ -73,6 +73,9 @@ const CpPosition *cp_board_scene_get_position (CpBoardScene *self);
 /** cp_board_scene_can_play: whether a move can be made now. */
 bool cp_board_scene_can_play (CpBoardScene *self);
 
+/** cp_board_scene_is_over: whether a game is shown that was played and has ended. */
+bool cp_board_scene_is_over (CpBoardScene *self);
+
 /** cp_board_scene_can_select: whether a piece or colour that can be moved now is on @square. */
 bool cp_board_scene_can_select (CpBoardScene *self, CpSquare square);
 

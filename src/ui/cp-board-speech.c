@@ -4,6 +4,7 @@
 #include <glib/gi18n-lib.h>
 
 #include "cp-board-insight.h"
+#include "rules/cp-balance.h"
 #include "rules/cp-describe.h"
 
 
@@ -25,6 +26,7 @@ describe_target (CpBoardScene *scene, CpSquare to, const char *square)
   g_auto (GStrv) outcomes = g_strv_builder_end (builder);
   g_autofree char *all = g_strjoinv (". ", outcomes);
   if (*all == '\0')
+    /* Translators: %s is a square and what is on it: “d4, white bishop”. */
     return g_strdup_printf (_ ("%s, legal target"), square);
   /* Translators: %1$s is a square, %2$s what happens if a piece goes there. */
   return g_strdup_printf (_ ("%1$s, legal target. %2$s"), square, all);
@@ -39,15 +41,19 @@ describe_shape (const CpShape *shape, const CpRules *rules, CpSquare square)
   const char *colour = shape->colour == 'R'   ? _ ("red")
                        : shape->colour == 'Y' ? _ ("yellow")
                        : shape->colour == 'B' ? _ ("blue")
+                                              /* Translators: the colour of an arrow or circle that
+                                               * somebody has drawn. */
                                               : _ ("green");
 
   if (shape->from == square && shape->to == CP_SQUARE_NONE)
     /* Translators: in these %s, or %1$s, is a colour: "green", and %2$s a square. */
     return g_strdup_printf (_ ("%s circle"), colour);
   if (shape->from == square)
+    /* Translators: the colour of an arrow, and a square. */
     return g_strdup_printf (_ ("%1$s arrow to %2$s"), colour,
                             cp_square_name (rules, shape->to, name));
   if (shape->to == square)
+    /* Translators: the colour of an arrow, and a square. */
     return g_strdup_printf (_ ("%1$s arrow from %2$s"), colour,
                             cp_square_name (rules, shape->from, name));
   return NULL;
@@ -87,8 +93,69 @@ cp_board_describe_square (CpBoardScene *scene, CpSquare square)
   }
   g_autofree char *plain = describe_plain (scene, pos, square);
   if (square == marks->selected)
+    /* Translators: %s is a square and what is on it: “d4, white bishop”. */
     return g_strdup_printf (_ ("%s, selected"), plain);
   if ((marks->targets & CP_BIT (square)) != 0)
     return describe_target (scene, square, plain);
   return g_steal_pointer (&plain);
+}
+
+
+char *
+cp_board_describe_storage (CpBoardScene *scene, CpPlace place)
+{
+  const CpPosition *pos = cp_board_scene_get_position (scene);
+  bool covered = cp_board_scene_get_covered (scene);
+  CpPiece piece = covered ? CP_NO_PIECE : cp_place_piece (pos, place);
+  /* Translators: what is on a square nobody may see. */
+  const char *what = covered ? _ ("covered") : cp_piece_name (piece);
+  GString *text = g_string_new (NULL);
+
+  /* Translators: a place for knocked pieces, from 1, and what lies there: "white pawn", "empty". */
+  g_string_printf (text,
+                   /* Translators: a place behind the board for knocked pieces, and the piece
+                    * there. */
+                   place.side == CP_WHITE ? _ ("White’s storage, place %1$u, %2$s")
+                                          /* Translators: a place behind the board for knocked
+                                           * pieces, and the piece there. */
+                                          : _ ("Black’s storage, place %1$u, %2$s"),
+                   place.index + 1u, what);
+  if (piece != CP_NO_PIECE)
+    g_string_append_printf (text, _ (", weight %d"), cp_balance_weight (pos->rules, piece));
+  return g_string_free (text, FALSE);
+}
+
+
+/* "d3, d4", in the order of the board. */
+static char *
+list_squares (const CpRules *rules, CpBits squares)
+{
+  g_autoptr (GString) text = g_string_new (NULL);
+  char name[CP_SQUARE_NAME_SIZE];
+
+  CP_FOR_EACH_BIT (square, squares)
+    g_string_append_printf (text, text->len > 0 ? ", %s" : "%s",
+                            cp_square_name (rules, square, name));
+  return g_string_free (g_steal_pointer (&text), FALSE);
+}
+
+
+char *
+cp_board_describe_selection (CpBoardScene *scene)
+{
+  const CpPosition *pos = cp_board_scene_get_position (scene);
+  CpBoardOrigin origin = cp_board_scene_get_selected (scene);
+  CpBits targets = cp_board_scene_get_marks (scene)->targets;
+  g_autofree char *squares = list_squares (pos->rules, targets);
+
+  if (cp_board_origin_is_none (origin))
+    return NULL;
+  g_autofree char *what = origin.square != CP_SQUARE_NONE
+                              ? describe_plain (scene, pos, origin.square)
+                              : g_strdup (cp_colour_name (origin.colour));
+  if (targets == 0)
+    /* Translators: %s is a square with its piece: "d2, white pawn". */
+    return g_strdup_printf (_ ("%s, selected. It cannot go anywhere."), what);
+  /* Translators: %1$s is a square with its piece, %2$s a list of squares: "d3, d4". */
+  return g_strdup_printf (_ ("%1$s, selected. It can go to %2$s."), what, squares);
 }

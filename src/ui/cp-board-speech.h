@@ -13,3 +13,21 @@
  * Returns: (transfer full)
  */
 char *cp_board_describe_square (CpBoardScene *scene, CpSquare square);
+
+/**
+ * cp_board_describe_storage: what lies in a storage place: "White’s storage, place 1, white pawn,
+ * weight 1".
+ * @scene: with a game or a position, of rules with storage
+ *
+ * Returns: (transfer full)
+ */
+char *cp_board_describe_storage (CpBoardScene *scene, CpPlace place);
+
+/**
+ * cp_board_describe_selection: what was picked up and where it can go: "d2, white pawn, selected.
+ * It can go to d3, d4."
+ * @scene: with a game
+ *
+ * Returns: (transfer full) (nullable): %NULL if nothing is selected
+ */
+char *cp_board_describe_selection (CpBoardScene *scene);

@@ -45,7 +45,9 @@ describe_moment (const CpNode *node)
   if (node->parent == NULL)
     return g_strdup (_ ("At the beginning"));
   if (node->position.turn == CP_WHITE)
+    /* Translators: %u is the number of a move. */
     return g_strdup_printf (_ ("After Black’s move %u"), node->position.fullmove_number - 1);
+  /* Translators: %u is the number of a move. */
   return g_strdup_printf (_ ("After White’s move %u"), node->position.fullmove_number);
 }
 
@@ -90,6 +92,7 @@ show_quiet_moves (CpClaimDialog *self)
 {
   unsigned moves = cp_game_get_head (self->game)->position.halfmove_clock / 2;
   g_autofree char *text = g_strdup_printf (
+      /* Translators: a player may claim a draw because of that. */
       ngettext ("For %u move of each side no piece was taken and no pawn moved.",
                 "For %u moves of each side no piece was taken and no pawn moved.", moves),
       moves);

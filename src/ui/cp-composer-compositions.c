@@ -30,6 +30,7 @@ static char *
 describe (CpComposition *composition)
 {
   unsigned n = g_list_model_get_n_items (G_LIST_MODEL (composition));
+  /* Translators: of a puzzle that somebody composes. */
   g_autofree char *versions = g_strdup_printf (ngettext ("%u version", "%u versions", n), n);
   CpVersion *last = n > 0 ? cp_composition_nth (composition, n - 1) : NULL;
   GDateTime *time = last != NULL ? cp_version_get_time (last) : NULL;

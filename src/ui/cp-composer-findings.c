@@ -4,17 +4,11 @@
 #include <glib/gi18n.h>
 
 #include "rules/cp-describe.h"
-#include "rules/cp-notation.h"
+#include "rules/cp-language.h"
+#include "rules/cp-letters.h"
 
 /* More would be no help. */
 #define MAX_DUALS 30
-
-
-static char *
-write_move (const CpPosition *pos, CpMove move)
-{
-  return cp_move_write (pos, move, cp_move_recorded_notation (pos->rules));
-}
 
 
 static void
@@ -24,9 +18,10 @@ add_keys (GPtrArray *points, const CpSolution *solution)
 
   for (unsigned i = 0; i < solution->keys->len; i++) {
     CpMove move = g_array_index (solution->keys, CpMove, i);
-    g_autofree char *text = write_move (&solution->position, move);
+    g_autofree char *text = cp_move_name (&solution->position, move);
     CpPoint *point;
     if (sound)
+      /* Translators: a key is the first move of a solution; %s is that move. */
       point = cp_point_new (g_strdup_printf (_ ("Key: %s"), text), "starred-symbolic", "success");
     else if (solution->keys->len > 1)
       /* Translators: one of several first moves that win. */
@@ -34,6 +29,7 @@ add_keys (GPtrArray *points, const CpSolution *solution)
                             "dialog-warning-symbolic", "warning");
     else
       point =
+          /* Translators: %s is a first move that wins. */
           cp_point_new (g_strdup_printf (_ ("Wins: %s"), text), "object-select-symbolic", "accent");
     cp_point_add_move (point->shapes, move, i == 0 ? 'G' : 'Y');
     g_ptr_array_add (points, point);
@@ -46,20 +42,23 @@ add_dual (GPtrArray *points, const CpSolution *solution, const CpDual *dual)
 {
   CpPosition pos = solution->position;
   g_autofree char *line = cp_composer_line (dual->after, &pos);
+  g_autofree char *after = cp_text_isolate (line);
   g_autoptr (GString) moves = g_string_new (NULL);
   CpPoint *point = cp_point_new (NULL, "view-dual-symbolic", dual->minor ? "dim-label" : "warning");
 
   for (const CpSolutionNode *node = dual->after->first_child; node != NULL;
        node = node->next_sibling) {
-    g_autofree char *text = write_move (&pos, node->move);
+    g_autofree char *text = cp_move_name (&pos, node->move);
     g_string_append_printf (moves, "%s%s", moves->len > 0 ? ", " : "", text);
     cp_point_add_move (point->shapes, node->move, 'Y');
   }
   if (dual->minor)
     /* Translators: moves, and the moves of which each goes on winning: "1. Qd5 Kd8". */
-    point->text = g_strdup_printf (_ ("Minor dual after %1$s: %2$s"), line, moves->str);
+    point->text = g_strdup_printf (_ ("Minor dual after %1$s: %2$s"), after, moves->str);
   else
-    point->text = g_strdup_printf (_ ("Dual after %1$s: %2$s"), line, moves->str);
+    /* Translators: a dual is a second way to win: moves, and the moves of which each goes on
+     * winning. */
+    point->text = g_strdup_printf (_ ("Dual after %1$s: %2$s"), after, moves->str);
   g_ptr_array_add (points, point);
 }
 
@@ -125,7 +124,8 @@ cp_composer_line (const CpSolutionNode *node, CpPosition *pos)
     return g_strdup ("");
 
   g_autofree char *before = cp_composer_line (node->parent, pos);
-  g_autofree char *text = write_move (pos, node->move);
+  g_autofree char *text =
+      cp_move_write_local (pos, node->move, cp_move_recorded_notation (pos->rules));
   cp_position_play (pos, node->move);
   if (node->ply % 2 == 1)
     return g_strdup_printf ("%s%s%u. %s", before, node->ply > 1 ? " " : "", node->ply / 2u + 1,

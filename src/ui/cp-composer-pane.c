@@ -134,6 +134,7 @@ make_solution (CpComposerPane *self)
   gtk_widget_set_valign (expand, GTK_ALIGN_CENTER);
   gtk_widget_set_tooltip_text (expand, _ ("Show Every Move of the Solution"));
   g_signal_connect_object (expand, "clicked", G_CALLBACK (expand_cb), self, G_CONNECT_SWAPPED);
+  /* Translators: the heading of a page or part of the composer. */
   adw_preferences_group_set_title (ADW_PREFERENCES_GROUP (group), _ ("Solution"));
   adw_preferences_group_set_header_suffix (ADW_PREFERENCES_GROUP (group), expand);
   adw_preferences_group_add (ADW_PREFERENCES_GROUP (group), GTK_WIDGET (self->tree));
@@ -145,6 +146,7 @@ static void
 make_parts (CpComposerPane *self)
 {
   self->status = CP_COMPOSER_STATUS (cp_composer_status_new ());
+  /* Translators: the heading of a page or part of the composer. */
   self->findings = CP_POINT_LIST (cp_point_list_new (_ ("Findings")));
   gtk_widget_add_css_class (GTK_WIDGET (self->findings), "card");
   self->tree = CP_COMPOSER_TREE (cp_composer_tree_new ());

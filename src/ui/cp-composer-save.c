@@ -64,12 +64,16 @@ cp_composer_save_ask (
 
   gtk_list_box_set_selection_mode (GTK_LIST_BOX (list), GTK_SELECTION_NONE);
   gtk_widget_add_css_class (list, "boxed-list");
+  /* Translators: the title of a puzzle. */
   question->title = add_entry (list, _ ("Title"), title);
+  /* Translators: who has composed a puzzle. */
   question->author = add_entry (list, _ ("Author"), author);
   question->save = save;
   question->data = g_object_ref (data);
   adw_message_dialog_set_extra_child (ADW_MESSAGE_DIALOG (dialog), list);
+  /* Translators: a button. */
   adw_message_dialog_add_responses (ADW_MESSAGE_DIALOG (dialog), "cancel", _ ("_Cancel"), "save",
+                                    /* Translators: a button. */
                                     _ ("_Save…"), NULL);
   adw_message_dialog_set_response_appearance (ADW_MESSAGE_DIALOG (dialog), "save",
                                               ADW_RESPONSE_SUGGESTED);

@@ -44,11 +44,14 @@ say_win (const CpSolution *solution)
   unsigned n = solution->keys->len;
 
   if (solution->fault == CP_FAULT_SHORTER)
+    /* Translators: %u is a number of moves; about a puzzle that is proved. */
     return (Headline){ g_strdup_printf (_ ("Shorter win: in %u"), solution->in),
                        "dialog-warning-symbolic", "warning" };
   if (solution->fault == CP_FAULT_COOKED)
+    /* Translators: a puzzle is cooked if it has more than one key, first move of a solution. */
     return (Headline){ g_strdup_printf (ngettext ("Cooked: %u key", "Cooked: %u keys", n), n),
                        "dialog-warning-symbolic", "warning" };
+  /* Translators: %u is a number of moves; about a puzzle that is proved. */
   return (Headline){ g_strdup_printf (_ ("Proved: a win in %u"), solution->in),
                      "object-select-symbolic", "success" };
 }
@@ -67,14 +70,17 @@ say (CpComposer *composer)
     return (Headline){ g_strdup (_ ("The position cannot be played")), "dialog-warning-symbolic",
                        "warning" };
   if (solution != NULL && solution->sound == CP_VERDICT_YES)
+    /* Translators: a puzzle without faults, as composers say. */
     return (Headline){ g_strdup (_ ("Sound")), "starred-symbolic", "success" };
   if (solution != NULL && solution->win == CP_VERDICT_YES)
     return say_win (solution);
   if (solution != NULL && solution->fault == CP_FAULT_OVER)
     return (Headline){ g_strdup (_ ("The game is over")), "dialog-warning-symbolic", "warning" };
   if (solution != NULL && solution->win == CP_VERDICT_NO)
+    /* Translators: %u is a number of moves; about a puzzle that is proved. */
     return (Headline){ g_strdup_printf (_ ("Refuted: no win in %u"), n), "process-stop-symbolic",
                        "error" };
+  /* Translators: %u is a number of moves; about a puzzle that is proved. */
   return (Headline){ g_strdup_printf (_ ("Not known: a win in %u?"), n), "dialog-question-symbolic",
                      "dim-label" };
 }
@@ -100,14 +106,14 @@ static void
 show_progress (CpComposerStatus *self)
 {
   uint64_t nodes = cp_composer_get_nodes (self->composer);
+  g_autofree char *count = g_strdup_printf ("%'" G_GUINT64_FORMAT, nodes);
   g_autofree char *text = NULL;
 
   if (nodes > 0)
     text = g_strdup_printf (
         /* Translators: how many positions a proof has looked at, and in how many seconds. */
-        ngettext ("%1$'" G_GUINT64_FORMAT " position, %2$.1f s",
-                  "%1$'" G_GUINT64_FORMAT " positions, %2$.1f s", nodes),
-        nodes, cp_composer_get_elapsed (self->composer));
+        ngettext ("%1$s position, %2$.1f s", "%1$s positions, %2$.1f s", nodes), count,
+        cp_composer_get_elapsed (self->composer));
   gtk_label_set_text (self->progress, text != NULL ? text : "");
 }
 
@@ -280,6 +286,7 @@ make_card (CpComposerStatus *self)
   self->progress = make_label ("numeric");
   gtk_widget_add_css_class (GTK_WIDGET (self->progress), "dim-label");
   gtk_widget_set_hexpand (GTK_WIDGET (self->progress), TRUE);
+  /* Translators: a button. */
   self->stop = make_button (self, _ ("Stop"), G_CALLBACK (stop_cb));
   self->go_on = make_button (self, _ ("Go On"), G_CALLBACK (go_on_cb));
   gtk_box_append (GTK_BOX (first), GTK_WIDGET (self->icon));

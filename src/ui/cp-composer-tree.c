@@ -4,7 +4,8 @@
 #include <glib/gi18n.h>
 
 #include "cp-composer-findings.h"
-#include "rules/cp-notation.h"
+#include "rules/cp-language.h"
+#include "rules/cp-letters.h"
 
 #define MAX_HEIGHT 240 /* pixels, before it scrolls */
 
@@ -103,14 +104,17 @@ write_move (const CpComposerMove *move)
   const CpRules *rules = move->before.rules;
   unsigned number = (node->ply + 1u) / 2;
   g_autofree char *text =
-      cp_move_write (&move->before, node->move, cp_move_recorded_notation (rules));
+      cp_move_write_local (&move->before, node->move, cp_move_recorded_notation (rules));
 
-  if (node->ply % 2 == 0)
-    return g_strdup_printf ("%u… %s%s", number, text, node->cut ? " …" : "");
+  if (node->ply % 2 == 0) {
+    g_autofree char *reply = g_strdup_printf ("%u… %s%s", number, text, node->cut ? " …" : "");
+    return cp_text_isolate (reply);
+  }
   if (node->ply > 1 && node->parent->first_child != node)
     /* Translators: a move that wins as well: "2. Qd5 (dual)". */
     return g_strdup_printf (_ ("%1$u. %2$s (dual)"), number, text);
-  return g_strdup_printf ("%u. %s%s", number, text, node->cut ? " …" : "");
+  g_autofree char *attack = g_strdup_printf ("%u. %s%s", number, text, node->cut ? " …" : "");
+  return cp_text_isolate (attack);
 }
 
 

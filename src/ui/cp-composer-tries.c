@@ -3,7 +3,7 @@
 
 #include <glib/gi18n.h>
 
-#include "rules/cp-notation.h"
+#include "rules/cp-letters.h"
 
 #define LIST_HEIGHT 132 /* pixels, before it scrolls */
 #define SPACING     9
@@ -43,13 +43,6 @@ start_position (CpComposerTries *self)
 }
 
 
-static char *
-write_move (const CpPosition *pos, CpMove move)
-{
-  return cp_move_write (pos, move, cp_move_recorded_notation (pos->rules));
-}
-
-
 static void
 say (CpComposerTries *self, const char *text)
 {
@@ -82,7 +75,7 @@ forget_game (CpComposerTries *self)
 static void
 ask (CpComposerTries *self, CpMove move)
 {
-  g_autofree char *text = write_move (start_position (self), move);
+  g_autofree char *text = cp_move_name (start_position (self), move);
   /* Translators: a move that is being tried. */
   g_autofree char *sentence = g_strdup_printf (_ ("%s? …"), text);
 
@@ -134,7 +127,7 @@ list_moves (CpComposerTries *self)
   clear_moves (self);
   cp_position_legal_moves (pos, &moves);
   for (unsigned i = 0; i < moves.n; i++) {
-    g_autofree char *text = write_move (pos, moves.moves[i]);
+    g_autofree char *text = cp_move_name (pos, moves.moves[i]);
     GtkWidget *button = gtk_button_new_with_label (text);
     gtk_widget_add_css_class (button, "flat");
     g_object_set_data_full (G_OBJECT (button), "move",
@@ -161,18 +154,21 @@ static char *
 describe_answer (CpComposerTries *self, const CpComposerTry *answer)
 {
   CpPosition after = *start_position (self);
-  g_autofree char *move = write_move (&after, answer->move);
+  g_autofree char *move = cp_move_name (&after, answer->move);
   unsigned n = cp_composer_get_stipulation (self->composer);
 
   if (answer->wins == CP_VERDICT_YES)
     return g_strdup_printf (
+        /* Translators: %1$s is a move. */
         ngettext ("%1$s wins within %2$u move.", "%1$s wins within %2$u moves.", n), move, n);
   if (answer->wins == CP_VERDICT_UNKNOWN)
+    /* Translators: %s is a move. */
     return g_strdup_printf (_ ("It is not known whether %s wins."), move);
   if (!answer->has_refutation)
+    /* Translators: %s is a move. */
     return g_strdup_printf (_ ("%s spoils the win without a reply: it is a draw, or lost."), move);
   cp_position_play (&after, answer->move);
-  g_autofree char *reply = write_move (&after, answer->refutation);
+  g_autofree char *reply = cp_move_name (&after, answer->refutation);
   /* Translators: a try and the reply that refutes it: "Qd6? Kd8!". */
   return g_strdup_printf (_ ("%1$s? is refuted by %2$s!"), move, reply);
 }
@@ -316,6 +312,7 @@ make_box (CpComposerTries *self)
 static void
 cp_composer_tries_init (CpComposerTries *self)
 {
+  /* Translators: a verb, on a button: play moves in a puzzle that is being made. */
   GtkWidget *toggle = gtk_toggle_button_new_with_label (_ ("Try"));
 
   adw_preferences_group_set_title (ADW_PREFERENCES_GROUP (self), _ ("Try a Move"));

@@ -202,6 +202,7 @@ cp_composer_version_row_init (CpComposerVersionRow *self)
   gtk_box_append (GTK_BOX (box), GTK_WIDGET (self->difference));
   gtk_box_append (GTK_BOX (box), make_buttons (self));
   self->remark =
+      /* Translators: what the composer has to say about a version. */
       g_object_new (ADW_TYPE_ENTRY_ROW, "title", _ ("Remark"), "show-apply-button", TRUE, NULL);
   g_signal_connect_object (self->remark, "apply", G_CALLBACK (remark_cb), self, G_CONNECT_SWAPPED);
   adw_expander_row_add_row (ADW_EXPANDER_ROW (self), self->remark);
@@ -220,10 +221,12 @@ make_title (CpVersion *version, unsigned number)
   if (*remark != '\0')
     return g_markup_escape_text (remark, -1);
   if (time == NULL)
+    /* Translators: %u is the number of a version of a puzzle. */
     return g_strdup_printf (_ ("Version %u"), number);
   g_autoptr (GDateTime) local = g_date_time_to_local (time);
   /* Translators: a date and a time, for g_date_time_format(). */
   g_autofree char *when = g_date_time_format (local, _ ("%e %b, %H:%M"));
+  /* Translators: a version of a puzzle: its number, and when it was made. */
   return g_strdup_printf (_ ("Version %1$u, %2$s"), number, g_strstrip (when));
 }
 

@@ -150,6 +150,7 @@ static void
 update_title (CpComposerVersions *self)
 {
   const char *title = self->composition != NULL ? cp_composition_get_title (self->composition) : "";
+  /* Translators: the heading of a page or part of the composer. */
   g_autofree char *escaped = g_markup_escape_text (*title != '\0' ? title : _ ("Versions"), -1);
 
   adw_preferences_group_set_title (ADW_PREFERENCES_GROUP (self), escaped);
@@ -212,6 +213,7 @@ cp_composer_versions_init (CpComposerVersions *self)
   GtkWidget *compositions = cp_composer_compositions_new ();
 
   self->rows = g_ptr_array_new ();
+  /* Translators: a button. */
   self->keep = gtk_button_new_with_label (_ ("Keep"));
   gtk_widget_set_tooltip_text (self->keep, _ ("Keep This Version"));
   self->hint = gtk_label_new (_ ("What you keep can be compared, and gone back to."));

@@ -3,15 +3,19 @@
 
 #include <glib/gi18n.h>
 
+#include "cp-announcer.h"
+#include "cp-help-link.h"
 #include "cp-ui-widget.h"
+#include "model/cp-help.h"
 
 #define MAX_BUTTONS 3
 
-/* One thing to tell. */
+/* One thing to tell, with buttons that activate actions or, without one, open the help. */
 typedef struct {
   char *title;
   char *text;
   const char *icon;
+  char *help; /* (nullable): where the help tells more, for a button without an action */
   struct {
     const char *label;
     const char *action;
@@ -28,6 +32,8 @@ struct _CpCourseBanner {
 
   CpGame *game;
   bool dismissed;
+  char *announced; /* (nullable): what is shown */
+  unsigned source; /* that will announce it, or 0 */
 
   GtkWidget *revealer;
   GtkImage *icon;
@@ -44,6 +50,7 @@ message_clear (Message *message)
 {
   g_clear_pointer (&message->title, g_free);
   g_clear_pointer (&message->text, g_free);
+  g_clear_pointer (&message->help, g_free);
 }
 
 G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (Message, message_clear)
@@ -69,9 +76,13 @@ tell_end (CpGame *game)
     .title = tell_winner (game),
     .text = cp_game_describe_end (game),
     .icon = "emblem-ok-symbolic",
+    .help = cp_help_for_outcome (cp_game_get_rules (game), cp_game_get_outcome (game)),
+    /* Translators: a button. */
     .buttons = { { N_ ("_Rematch"), "win.rematch" },
+                 /* Translators: a button. */
                  { N_ ("Re_view"), "win.review" },
-                 { N_ ("R_ules"), "win.rules" } },
+                 /* Translators: a button. */
+                 { N_ ("R_ules"), NULL } },
   };
 }
 
@@ -82,10 +93,13 @@ tell_draw_offer (CpGame *game)
   CpSide side = (CpSide) cp_game_get_draw_offer (game);
 
   return (Message){
+    /* Translators: %s is the name of a player. */
     .title = g_strdup_printf (_ ("%s offers a draw"), cp_game_get_player (game, side)),
+    /* Translators: %s is the name of a player. */
     .text = g_strdup_printf (_ ("%s may accept, decline, or simply play on."),
                              cp_game_get_player (game, cp_side_other (side))),
     .icon = "dialog-information-symbolic",
+    /* Translators: a button. */
     .buttons = { { N_ ("_Accept"), "win.accept-draw" }, { N_ ("_Decline"), "win.decline-draw" } },
   };
 }
@@ -98,11 +112,13 @@ tell_claim (CpGame *game)
   CpSide side = cp_game_get_head (game)->position.turn;
 
   return (Message){
+    /* Translators: %s is the name of a player. */
     .title = g_strdup_printf (_ ("%s may claim a draw"), cp_game_get_player (game, side)),
     .text = g_strdup (repetition ? _ ("This position has occurred three times.")
                                  : _ ("For fifty moves no piece was taken and no pawn moved.")),
     .icon = "dialog-information-symbolic",
-    .buttons = { { N_ ("_Claim Draw…"), "win.claim-draw" }, { N_ ("R_ules"), "win.rules" } },
+    .help = cp_help_for_claim (cp_game_get_rules (game)),
+    .buttons = { { N_ ("_Claim Draw…"), "win.claim-draw" }, { N_ ("R_ules"), NULL } },
   };
 }
 
@@ -114,6 +130,7 @@ tell_pause (CpGame *game)
     .title = g_strdup (_ ("The game is paused")),
     .text = g_strdup (_ ("The clocks stand still and the board is hidden.")),
     .icon = "media-playback-pause-symbolic",
+    /* Translators: a button. */
     .buttons = { { N_ ("_Resume"), "win.pause" } },
   };
 }
@@ -158,7 +175,7 @@ add_button (CpCourseBanner *self, const char *label, const char *action, bool su
 {
   GtkWidget *button = gtk_button_new_with_mnemonic (_ (label));
 
-  gtk_actionable_set_action_name (GTK_ACTIONABLE (button), action);
+  gtk_actionable_set_detailed_action_name (GTK_ACTIONABLE (button), action);
   if (suggested)
     gtk_widget_add_css_class (button, "suggested-action");
   gtk_box_append (GTK_BOX (self->buttons), button);
@@ -168,6 +185,7 @@ add_button (CpCourseBanner *self, const char *label, const char *action, bool su
 static void
 show_message (CpCourseBanner *self, const Message *message)
 {
+  g_autofree char *help = message->help != NULL ? cp_help_link_action (message->help) : NULL;
   GtkWidget *child;
 
   gtk_label_set_text (self->title, message->title);
@@ -176,7 +194,29 @@ show_message (CpCourseBanner *self, const Message *message)
   while ((child = gtk_widget_get_first_child (self->buttons)) != NULL)
     gtk_box_remove (GTK_BOX (self->buttons), child);
   for (size_t i = 0; i < MAX_BUTTONS && message->buttons[i].label != NULL; i++)
-    add_button (self, message->buttons[i].label, message->buttons[i].action, i == 0);
+    add_button (self, message->buttons[i].label,
+                message->buttons[i].action != NULL ? message->buttons[i].action : help, i == 0);
+}
+
+
+/* Once for as long as it is shown, however often the game tells that something has changed, and not
+ * if it is gone by now. */
+static gboolean
+announce_cb (void *data)
+{
+  CpCourseBanner *self = CP_COURSE_BANNER (data);
+  g_auto (Message) message = choose_message (self);
+  g_autofree char *text =
+      message.title != NULL ? g_strdup_printf ("%s. %s", message.title, message.text) : NULL;
+
+  self->source = 0;
+  if (g_strcmp0 (text, self->announced) == 0)
+    return G_SOURCE_REMOVE;
+  g_free (self->announced);
+  self->announced = g_steal_pointer (&text);
+  if (self->announced != NULL)
+    cp_announce (GTK_WIDGET (self), self->announced);
+  return G_SOURCE_REMOVE;
 }
 
 
@@ -189,6 +229,8 @@ update (CpCourseBanner *self)
     show_message (self, &message);
   gtk_revealer_set_reveal_child (GTK_REVEALER (self->revealer), message.title != NULL);
   gtk_widget_set_can_target (GTK_WIDGET (self), message.title != NULL);
+  if (self->source == 0)
+    self->source = g_idle_add (announce_cb, self);
 }
 
 
@@ -213,11 +255,20 @@ cp_course_banner_dispose (GObject *object)
 {
   CpCourseBanner *self = CP_COURSE_BANNER (object);
 
+  g_clear_handle_id (&self->source, g_source_remove);
   if (self->game != NULL)
     g_signal_handlers_disconnect_by_data (self->game, self);
   g_clear_object (&self->game);
   gtk_widget_dispose_template (GTK_WIDGET (self), CP_TYPE_COURSE_BANNER);
   G_OBJECT_CLASS (cp_course_banner_parent_class)->dispose (object);
+}
+
+
+static void
+cp_course_banner_finalize (GObject *object)
+{
+  g_free (CP_COURSE_BANNER (object)->announced);
+  G_OBJECT_CLASS (cp_course_banner_parent_class)->finalize (object);
 }
 
 
@@ -228,6 +279,7 @@ cp_course_banner_class_init (CpCourseBannerClass *klass)
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
   object_class->dispose = cp_course_banner_dispose;
+  object_class->finalize = cp_course_banner_finalize;
 
   cp_ui_install_game_property (object_class, NULL, (CpUiSetGame) cp_course_banner_set_game);
 

@@ -53,6 +53,7 @@ update_save (CpEditorBar *self)
 {
   bool sound = is_sound (self);
 
+  /* Translators: a button. */
   gtk_button_set_label (GTK_BUTTON (self->save), self->compact ? _ ("Save…") : _ ("Save Puzzle…"));
   update_button (self->save, sound,
                  sound ? _ ("Save with Its Solution") : _ ("Only a sound puzzle can be saved."));
@@ -150,6 +151,7 @@ cp_editor_bar_init (CpEditorBar *self)
   gtk_box_layout_set_spacing (GTK_BOX_LAYOUT (gtk_widget_get_layout_manager (GTK_WIDGET (self))),
                               SPACING);
   self->save = make_button (self, _ ("Save Puzzle…"), G_CALLBACK (save_cb));
+  /* Translators: a button. */
   self->play = make_button (self, _ ("Play"), G_CALLBACK (play_cb));
   gtk_widget_add_css_class (self->play, "suggested-action");
 }

@@ -106,6 +106,7 @@ tell_side (CpEditorHand *self, CpPiece piece, CpPlace place)
     return;
   /* Translators: %1$s is a piece: "black queen", %2$s "White" or "Black". */
   g_autofree char *sentence =
+      /* Translators: a piece, “white rook”, and “White” or “Black”. */
       g_strdup_printf (_ ("The %1$s went to the storage lines of %2$s, whose it is."),
                        cp_piece_name (piece), cp_side_name (side));
   refuse (self, sentence);

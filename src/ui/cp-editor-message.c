@@ -1,6 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "cp-editor-message.h"
 
+#include "cp-announcer.h"
+
 /* How long something that is said stays. */
 #define SAID_MS 8000
 
@@ -91,6 +93,7 @@ cp_editor_message_set_state (CpEditorMessage *self, const char *text)
   self->state = g_strdup (text);
   if (self->said_id == 0)
     show (self, text);
+  cp_announce (GTK_WIDGET (self), text);
 }
 
 
@@ -100,6 +103,7 @@ cp_editor_message_say (CpEditorMessage *self, const char *text)
   g_return_if_fail (CP_IS_EDITOR_MESSAGE (self));
 
   show (self, text);
+  cp_announce (GTK_WIDGET (self), text);
   g_clear_handle_id (&self->said_id, g_source_remove);
   self->said_id = g_timeout_add (SAID_MS, said_cb, self);
 }

@@ -108,13 +108,17 @@ make_board_group (CpEditorOptions *self)
     const char *tip;
     GCallback callback;
   } commands[] = {
+    /* Translators: a button that puts up the position in which the game begins. */
     { "view-grid-symbolic", _ ("Array"), _ ("Position at the Beginning of the Game"),
       G_CALLBACK (array_cb) },
+    /* Translators: a button of the editor: take all pieces off the board. */
     { "edit-clear-all-symbolic", _ ("Clear"), _ ("Empty Board"), G_CALLBACK (clear_cb) },
     { "object-flip-horizontal-symbolic", _ ("Mirror"), _ ("Exchange Left and Right"),
       G_CALLBACK (mirror_cb) },
+    /* Translators: a button of the editor: exchange White and Black. */
     { "object-flip-vertical-symbolic", _ ("Swap"), _ ("Exchange White and Black"),
       G_CALLBACK (swap_cb) },
+    /* Translators: a button of the editor: see the board from the other side. */
     { "object-rotate-right-symbolic", _ ("Flip"), _ ("See the Board from the Other Side"),
       G_CALLBACK (flip_cb) },
   };

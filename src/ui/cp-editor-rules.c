@@ -166,6 +166,7 @@ cp_editor_rules_init (CpEditorRules *self)
   size_t n;
   const CpRules *const *all = cp_rules_all (&n);
 
+  /* Translators: a heading in the editor. */
   adw_preferences_group_set_title (ADW_PREFERENCES_GROUP (self), _ ("Rules"));
   for (size_t i = 0; i < n && n_games < MAX_GAMES - 1; i++) {
     if (i > 0 && all[i]->variant == all[i - 1]->variant)
@@ -173,6 +174,7 @@ cp_editor_rules_init (CpEditorRules *self)
     self->games[n_games++] = all[i]->variant;
     gtk_string_list_append (names, _ (all[i]->variant->name));
   }
+  /* Translators: a heading in the editor. */
   self->game = g_object_new (ADW_TYPE_COMBO_ROW, "title", _ ("Game"), NULL);
   adw_combo_row_set_model (self->game, G_LIST_MODEL (names));
   g_signal_connect_object (self->game, "notify::selected", G_CALLBACK (game_changed_cb), self,

@@ -34,6 +34,7 @@ offer_squares (CpEditorState *self, const CpPosition *pos, CpBits squares)
     return;
   self->offered = squares;
   self->offered_rules = pos->rules;
+  /* Translators: there is no square for en passant. */
   gtk_string_list_append (names, _ ("None"));
   CP_FOR_EACH_BIT (square, squares)
     gtk_string_list_append (names, cp_square_name (pos->rules, square, name));
@@ -188,7 +189,7 @@ static GtkSpinButton *
 make_number (
     CpEditorState *self, const char *title, const char *subtitle, int least, GCallback changed)
 {
-  GtkWidget *spin = gtk_spin_button_new_with_range (least, CP_DRAFT_MAX_COUNTER, 1);
+  GtkWidget *spin = gtk_spin_button_new_with_range (least, CP_MAX_COUNTER, 1);
   GtkEventController *focus = gtk_event_controller_focus_new ();
 
   gtk_spin_button_set_numeric (GTK_SPIN_BUTTON (spin), TRUE);

@@ -231,6 +231,7 @@ make_removable (GtkWidget *child, const char *name)
   gtk_widget_set_halign (cross, GTK_ALIGN_END);
   gtk_widget_set_valign (cross, GTK_ALIGN_START);
   gtk_widget_set_visible (cross, FALSE);
+  /* Translators: a button. */
   gtk_widget_set_tooltip_text (cross, _ ("Remove"));
   gtk_overlay_add_overlay (GTK_OVERLAY (overlay), cross);
   add_press (cross, GDK_BUTTON_PRIMARY);
@@ -256,6 +257,7 @@ fill (CpEditorStorage *self, const CpPosition *pos)
   for (unsigned i = 0; i < pos->n_knocked; i++) {
     /* Translators: the place of a knocked piece in their order, and the piece: "2, white pawn". */
     g_autofree char *name =
+        /* Translators: a knocked piece: its place among them, and “white rook”. */
         g_strdup_printf (_ ("%1$u, %2$s"), i + 1, cp_piece_name (pos->knocked[i]));
     make_removable (add_picture (self->pieces, pos->knocked[i], name), name);
   }

@@ -65,6 +65,7 @@ static char *
 describe_colour (CpColour colour, CpSide owner)
 {
   CpKind kind = cp_colour_kind (colour);
+  /* Translators: what a blue square is, beside “queen” and “rook”. */
   const char *makes = kind != CP_NO_KIND ? cp_kind_name (kind) : _ ("wall");
 
   /* Translators: a colour of Shifting Sands, what it makes of pieces, and the side that dropped it:
@@ -83,6 +84,7 @@ cp_editor_tool_describe (CpEditorTool tool)
   case CP_TOOL_COLOUR:
     return describe_colour (tool.colour, tool.owner);
   case CP_TOOL_ERASE:
+    /* Translators: a tool that takes pieces off the board. */
     return g_strdup (_ ("Eraser"));
   case CP_TOOL_MOVED_PAWN:
     return g_strdup (_ ("Moved pawn: may not advance two squares"));

@@ -524,6 +524,7 @@ cp_editor_view_class_init (CpEditorViewClass *klass)
 static void
 make_switcher (CpEditorView *self)
 {
+  /* Translators: a page of the editor. */
   const char *const titles[] = { _ ("Board"), _ ("Position"), _ ("Puzzle") };
 
   self->switcher = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 0);
@@ -532,6 +533,7 @@ make_switcher (CpEditorView *self)
   gtk_box_set_homogeneous (GTK_BOX (self->switcher), TRUE);
   for (unsigned page = 0; page < G_N_ELEMENTS (titles); page++) {
     self->pages[page] = GTK_TOGGLE_BUTTON (gtk_toggle_button_new_with_label (titles[page]));
+    cp_ui_let_shrink (GTK_BUTTON (self->pages[page]));
     gtk_widget_set_hexpand (GTK_WIDGET (self->pages[page]), TRUE);
     gtk_toggle_button_set_group (self->pages[page], page > 0 ? self->pages[0] : NULL);
     gtk_box_append (GTK_BOX (self->switcher), GTK_WIDGET (self->pages[page]));

@@ -5,17 +5,23 @@
 
 static const char *const ending_names[] = {
   [CP_PLAYING] = N_ ("Reason not recorded"),
+  /* Translators: how a game ended, as a heading. */
   [CP_CHECKMATE] = N_ ("Checkmate"),
   [CP_KING_KNOCKED] = N_ ("King knocked"),
   [CP_SUPPORT_TIPPED] = N_ ("Support tipped"),
   [CP_KING_ON_CENTRE_LINE] = N_ ("King on the centre line"),
+  /* Translators: how a game ended, as a heading. */
   [CP_STALEMATE] = N_ ("Stalemate"),
+  /* Translators: how a game ended, as a heading. */
   [CP_REPETITION] = N_ ("Repetition"),
   [CP_FIFTY_MOVES] = N_ ("Fifty moves"),
   [CP_BARE_KINGS] = N_ ("Bare kings"),
+  /* Translators: how a game ended, as a heading. */
   [CP_AGREEMENT] = N_ ("Agreement"),
+  /* Translators: how a game ended, as a heading. */
   [CP_RESIGNATION] = N_ ("Resignation"),
   [CP_TIME_FORFEIT] = N_ ("Time forfeit"),
+  /* Translators: how a game ended, as a heading. */
   [CP_ABANDONED] = N_ ("Abandoned"),
 };
 

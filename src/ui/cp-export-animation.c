@@ -3,6 +3,7 @@
 
 #include <glib/gi18n.h>
 
+#include "cp-export-theme.h"
 #include "drawing/cp-animation.h"
 #include "rules/cp-rules.h"
 
@@ -22,6 +23,7 @@ struct _CpExportAnimation {
   GtkLabel *summary;
   GtkSpinButton *size;
   GtkSpinButton *delay;
+  AdwComboRow *theme;
   AdwComboRow *orientation;
   GtkSwitch *coordinates;
   GtkSwitch *shapes;
@@ -58,6 +60,7 @@ chosen_options (CpExportAnimation *self)
   options.coordinates = gtk_switch_get_active (self->coordinates);
   options.shapes = gtk_switch_get_active (self->shapes);
   options.names = gtk_switch_get_active (self->names);
+  options.palette = cp_export_theme_get (self->theme, false);
   options.beam = gtk_switch_get_active (self->beam);
   return options;
 }
@@ -138,6 +141,7 @@ option_changed_cb (CpExportAnimation *self)
   g_autofree char *text =
       /* Translators: how many positions an animation shows, and its length. */
       g_strdup_printf (
+          /* Translators: how long an animation is. */
           ngettext ("%1$u position, %2$u:%3$02u minutes", "%1$u positions, %2$u:%3$02u minutes", n),
           n, whole / 60, whole % 60);
   gtk_label_set_text (self->summary, text);
@@ -261,6 +265,7 @@ cp_export_animation_class_init (CpExportAnimationClass *klass)
   gtk_widget_class_bind_template_child (widget_class, CpExportAnimation, summary);
   gtk_widget_class_bind_template_child (widget_class, CpExportAnimation, size);
   gtk_widget_class_bind_template_child (widget_class, CpExportAnimation, delay);
+  gtk_widget_class_bind_template_child (widget_class, CpExportAnimation, theme);
   gtk_widget_class_bind_template_child (widget_class, CpExportAnimation, orientation);
   gtk_widget_class_bind_template_child (widget_class, CpExportAnimation, coordinates);
   gtk_widget_class_bind_template_child (widget_class, CpExportAnimation, shapes);
@@ -297,6 +302,7 @@ cp_export_animation_new (CpGame *game, bool flipped, GSettings *settings)
 {
   CpExportAnimation *self = g_object_new (CP_TYPE_EXPORT_ANIMATION, NULL);
 
+  cp_export_theme_fill (self->theme, false);
   adw_combo_row_set_selected (self->orientation, flipped ? CP_BLACK : CP_WHITE);
   gtk_widget_set_visible (self->beam_row, cp_rules_balance (cp_game_get_rules (game)) != NULL);
   bind_settings (self, settings);

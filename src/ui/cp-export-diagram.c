@@ -3,6 +3,7 @@
 
 #include <glib/gi18n.h>
 
+#include "cp-export-theme.h"
 #include "drawing/cp-diagram.h"
 
 /* The entries of the row of formats. */
@@ -23,6 +24,7 @@ struct _CpExportDiagram {
 
   GtkDrawingArea *preview;
   AdwComboRow *format;
+  AdwComboRow *theme;
   AdwComboRow *orientation;
   AdwComboRow *colours;
   AdwActionRow *size_row;
@@ -35,18 +37,15 @@ struct _CpExportDiagram {
 G_DEFINE_FINAL_TYPE (CpExportDiagram, cp_export_diagram, ADW_TYPE_BIN)
 
 
+/* What is made for printing is a board of its own. */
 static const CpPalette *
 chosen_palette (CpExportDiagram *self)
 {
-  switch (adw_combo_row_get_selected (self->colours)) {
-  case COLOURS_DARK:
-    return cp_palette_get (true, false);
-  case COLOURS_PAPER:
+  unsigned colours = adw_combo_row_get_selected (self->colours);
+
+  if (colours == COLOURS_PAPER)
     return cp_palette_get_paper ();
-  case COLOURS_LIGHT:
-  default:
-    return cp_palette_get (false, false);
-  }
+  return cp_export_theme_get (self->theme, colours == COLOURS_DARK);
 }
 
 
@@ -104,6 +103,8 @@ format_changed_cb (CpExportDiagram *self)
 static void
 option_changed_cb (CpExportDiagram *self)
 {
+  gtk_widget_set_sensitive (GTK_WIDGET (self->theme),
+                            adw_combo_row_get_selected (self->colours) != COLOURS_PAPER);
   gtk_widget_queue_draw (GTK_WIDGET (self->preview));
 }
 
@@ -145,6 +146,7 @@ cp_export_diagram_class_init (CpExportDiagramClass *klass)
       widget_class, "/io/github/counterpoise/Counterpoise/ui/cp-export-diagram.ui");
   gtk_widget_class_bind_template_child (widget_class, CpExportDiagram, preview);
   gtk_widget_class_bind_template_child (widget_class, CpExportDiagram, format);
+  gtk_widget_class_bind_template_child (widget_class, CpExportDiagram, theme);
   gtk_widget_class_bind_template_child (widget_class, CpExportDiagram, orientation);
   gtk_widget_class_bind_template_child (widget_class, CpExportDiagram, colours);
   gtk_widget_class_bind_template_child (widget_class, CpExportDiagram, size_row);
@@ -170,6 +172,7 @@ cp_export_diagram_new (CpGame *game, bool flipped, GSettings *settings)
   CpExportDiagram *self = g_object_new (CP_TYPE_EXPORT_DIAGRAM, NULL);
 
   self->game = g_object_ref (game);
+  cp_export_theme_fill (self->theme, false);
   adw_combo_row_set_selected (self->orientation, flipped ? CP_BLACK : CP_WHITE);
   bind_settings (self, settings);
   format_changed_cb (self);

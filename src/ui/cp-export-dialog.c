@@ -72,6 +72,7 @@ complain (CpExportDialog *self, const char *reason)
   GtkWidget *dialog =
       adw_message_dialog_new (GTK_WINDOW (self), _ ("Nothing Was Exported"), reason);
 
+  /* Translators: a button. */
   adw_message_dialog_add_response (ADW_MESSAGE_DIALOG (dialog), "close", _ ("_Close"));
   gtk_window_present (GTK_WINDOW (dialog));
 }
@@ -149,6 +150,7 @@ static void
 save_cb (CpExportDialog *self)
 {
   GtkFileChooserNative *chooser = gtk_file_chooser_native_new (
+      /* Translators: a button. */
       _ ("Export"), GTK_WINDOW (self), GTK_FILE_CHOOSER_ACTION_SAVE, NULL, NULL);
   g_autofree char *name = suggest_name (self);
   g_autofree char *pattern = g_strdup_printf ("*.%s", get_ending (self));
@@ -242,6 +244,7 @@ add_pages (CpExportDialog *self, bool flipped, GSettings *settings)
   self->sheet = CP_EXPORT_SHEET (sheet);
   self->animation = CP_EXPORT_ANIMATION (animation);
   adw_view_stack_page_set_icon_name (
+      /* Translators: a page of the dialog for exporting. */
       adw_view_stack_add_titled (self->pages, diagram, "diagram", _ ("Diagram")),
       "image-x-generic-symbolic");
   adw_view_stack_page_set_icon_name (

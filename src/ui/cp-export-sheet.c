@@ -4,6 +4,7 @@
 #include <glib/gi18n.h>
 
 #include "cp-print.h"
+#include "cp-export-theme.h"
 #include "drawing/cp-score-sheet.h"
 
 #define MARGIN 42.0 /* points, about 15 mm */
@@ -27,6 +28,7 @@ struct _CpExportSheet {
   GtkWidget *next_page;
   GtkLabel *page_label;
   AdwComboRow *paper;
+  AdwComboRow *theme;
   AdwComboRow *orientation;
   GtkSwitch *variations;
   GtkSwitch *comments;
@@ -50,6 +52,7 @@ chosen_options (CpExportSheet *self)
   options.diagrams = gtk_switch_get_active (self->diagrams);
   options.final_diagram = gtk_switch_get_active (self->final_diagram);
   options.flipped = adw_combo_row_get_selected (self->orientation) == CP_BLACK;
+  options.palette = cp_export_theme_get (self->theme, false);
   options.graph = (CpGraphPlace) adw_combo_row_get_selected (self->graph);
   return options;
 }
@@ -72,6 +75,7 @@ show_page (CpExportSheet *self)
   unsigned n = cp_score_sheet_n_pages (get_sheet (self));
 
   self->page = MIN (self->page, n - 1);
+  /* Translators: a page of a score sheet, and how many there are. */
   g_autofree char *text = g_strdup_printf (_ ("Page %1$u of %2$u"), self->page + 1, n);
   gtk_label_set_text (self->page_label, text);
   gtk_widget_set_sensitive (self->previous_page, self->page > 0);
@@ -189,6 +193,7 @@ cp_export_sheet_class_init (CpExportSheetClass *klass)
   gtk_widget_class_bind_template_child (widget_class, CpExportSheet, next_page);
   gtk_widget_class_bind_template_child (widget_class, CpExportSheet, page_label);
   gtk_widget_class_bind_template_child (widget_class, CpExportSheet, paper);
+  gtk_widget_class_bind_template_child (widget_class, CpExportSheet, theme);
   gtk_widget_class_bind_template_child (widget_class, CpExportSheet, orientation);
   gtk_widget_class_bind_template_child (widget_class, CpExportSheet, variations);
   gtk_widget_class_bind_template_child (widget_class, CpExportSheet, comments);
@@ -213,6 +218,7 @@ cp_export_sheet_new (CpGame *game, bool flipped, GSettings *settings)
 {
   CpExportSheet *self = g_object_new (CP_TYPE_EXPORT_SHEET, NULL);
 
+  cp_export_theme_fill (self->theme, true);
   adw_combo_row_set_selected (self->orientation, flipped ? CP_BLACK : CP_WHITE);
   bind_settings (self, settings);
   self->game = g_object_ref (game);

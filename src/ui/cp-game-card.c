@@ -6,8 +6,7 @@
 #include "cp-board-picture.h"
 #include "rules/cp-fen.h"
 
-#define PICTURE_WIDTH  108
-#define PICTURE_HEIGHT 140
+#define PICTURE_WIDTH 108
 
 /* Names break into two lines rather than make the cards wider than their pictures. */
 #define NAME_CHARS 12
@@ -52,8 +51,6 @@ cp_game_card_init (CpGameCard *self)
 
   gtk_orientable_set_orientation (GTK_ORIENTABLE (layout), GTK_ORIENTATION_VERTICAL);
   gtk_box_layout_set_spacing (GTK_BOX_LAYOUT (layout), 6);
-  self->picture = cp_board_picture_new (PICTURE_WIDTH, PICTURE_HEIGHT);
-  gtk_widget_set_parent (self->picture, widget);
   self->name = gtk_label_new (NULL);
   gtk_label_set_wrap (GTK_LABEL (self->name), TRUE);
   gtk_label_set_max_width_chars (GTK_LABEL (self->name), NAME_CHARS);
@@ -63,13 +60,15 @@ cp_game_card_init (CpGameCard *self)
 
 
 GtkWidget *
-cp_game_card_new (const CpVariant *variant)
+cp_game_card_new (const CpVariant *variant, int height)
 {
   CpGameCard *self = g_object_new (CP_TYPE_GAME_CARD, NULL);
   const CpRules *rules = cp_rules_parse (variant->id, NULL);
   CpPosition position;
 
   self->variant = variant;
+  self->picture = cp_board_picture_new (PICTURE_WIDTH, height);
+  gtk_widget_insert_before (self->picture, GTK_WIDGET (self), self->name);
   if (!cp_fen_parse (rules, variant->showcase, &position, NULL))
     cp_position_init (&position, rules);
   cp_board_picture_set_position (CP_BOARD_PICTURE (self->picture), &position);

@@ -10,8 +10,11 @@ G_DECLARE_FINAL_TYPE (CpGameCard, cp_game_card, CP, GAME_CARD, GtkWidget)
 
 /** CpGameCard: one of the games, as a picture of its board with its name below. */
 
-/** cp_game_card_new: (transfer floating) */
-GtkWidget *cp_game_card_new (const CpVariant *variant);
+/**
+ * cp_game_card_new: (transfer floating): a card of @variant.
+ * @height: of its picture, in pixels
+ */
+GtkWidget *cp_game_card_new (const CpVariant *variant, int height);
 
 /** cp_game_card_get_variant: (transfer none): the game that is shown. */
 const CpVariant *cp_game_card_get_variant (CpGameCard *self);

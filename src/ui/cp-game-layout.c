@@ -26,6 +26,7 @@ static const struct {
   [CP_GAME_AREA_PLAY] = { 250, 96, 176 },
   [CP_GAME_AREA_REVIEW] = { 300, 240, 212 },
   [CP_GAME_AREA_PUZZLE] = { 290, 176, 160 },
+  [CP_GAME_AREA_INTRODUCTION] = { 300, 188, 276 },
 };
 
 /* How high the parts are that not every game has, each with the space to the next part. */

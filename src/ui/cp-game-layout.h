@@ -19,9 +19,10 @@ typedef struct {
 
 /** CpGameAreaKind: what stands beside the board, and how much room it needs. */
 typedef enum {
-  CP_GAME_AREA_PLAY,   /* two players with the moves between them */
-  CP_GAME_AREA_REVIEW, /* the moves and all that is about them */
-  CP_GAME_AREA_PUZZLE, /* what is to be done, and what is to be said about it */
+  CP_GAME_AREA_PLAY,         /* two players with the moves between them */
+  CP_GAME_AREA_REVIEW,       /* the moves and all that is about them */
+  CP_GAME_AREA_PUZZLE,       /* what is to be done, and what is to be said about it */
+  CP_GAME_AREA_INTRODUCTION, /* a paragraph to read, and the same */
 } CpGameAreaKind;
 
 /** The least area in which everything is usable, in pixels. */

@@ -4,7 +4,7 @@
 #include <glib/gi18n.h>
 
 #include "cp-beam-view.h"
-#include "cp-game-layout.h"
+#include "cp-game-speech.h"
 #include "cp-player-panel.h"
 #include "cp-side-pane.h"
 #include "cp-supply-view.h"
@@ -20,12 +20,14 @@ struct _CpGameView {
   bool covered; /* in a pause */
   CpCounterweight *counterweight;
   CpSounds *sounds;
+  CpGameSpeech *speech;
 
   CpBoardView *board;
   CpBeamView *beam;
   CpSupplyView *supplies[2]; /* by side; White's is that of both if there is only one */
   GtkWidget *side;           /* the players with the moves between them */
   GtkWidget *aside;          /* (nullable): what is shown in place of those */
+  CpGameAreaKind aside_kind; /* undefined if there is none */
   CpPlayerPanel *players[2];
   CpSidePane *pane;
 };
@@ -182,7 +184,7 @@ cp_game_view_size_allocate (GtkWidget *widget, int width, int height, int baseli
 
   CpGameAreaKind kind = is_reviewing (self) ? CP_GAME_AREA_REVIEW : CP_GAME_AREA_PLAY;
   if (self->aside != NULL)
-    kind = CP_GAME_AREA_PUZZLE;
+    kind = self->aside_kind;
   cp_game_area_init (&area, rules, kind, width, height);
   if (self->covered)
     area.beam = (CpRect){ 0 };
@@ -222,6 +224,7 @@ cp_game_view_dispose (GObject *object)
     gtk_widget_unparent (child);
   g_clear_object (&self->counterweight);
   g_clear_object (&self->sounds);
+  g_clear_object (&self->speech);
   G_OBJECT_CLASS (cp_game_view_parent_class)->dispose (object);
 }
 
@@ -317,6 +320,7 @@ cp_game_view_init (CpGameView *self)
   self->board = g_object_new (CP_TYPE_BOARD_VIEW, NULL);
   self->beam = g_object_new (CP_TYPE_BEAM_VIEW, "counterweight", self->counterweight, NULL);
   make_side (self);
+  self->speech = cp_game_speech_new (widget, GTK_WIDGET (self->pane));
   gtk_widget_set_parent (GTK_WIDGET (self->board), widget);
   for (CpSide side = CP_WHITE; side <= CP_BLACK; side++) {
     self->supplies[side] = CP_SUPPLY_VIEW (cp_supply_view_new (self->board, side));
@@ -357,6 +361,7 @@ cp_game_view_set_game (CpGameView *self, CpGame *game)
 
   cp_counterweight_set_game (self->counterweight, game);
   cp_sounds_set_game (self->sounds, game);
+  cp_game_speech_set_game (self->speech, game);
   g_object_set (self->board, "game", game, NULL);
   cp_side_pane_set_game (self->pane, game);
   for (CpSide side = CP_WHITE; side <= CP_BLACK; side++) {
@@ -431,11 +436,12 @@ cp_game_view_get_pane (CpGameView *self)
 
 
 void
-cp_game_view_set_aside (CpGameView *self, GtkWidget *aside)
+cp_game_view_set_aside (CpGameView *self, GtkWidget *aside, CpGameAreaKind kind)
 {
   g_return_if_fail (CP_IS_GAME_VIEW (self) && GTK_IS_WIDGET (aside) && self->aside == NULL);
 
   self->aside = aside;
+  self->aside_kind = kind;
   gtk_widget_set_visible (self->side, FALSE);
   gtk_widget_insert_after (aside, GTK_WIDGET (self), self->side);
 }

@@ -4,6 +4,7 @@
 #include <gtk/gtk.h>
 
 #include "cp-board-view.h"
+#include "cp-game-layout.h"
 #include "cp-side-pane.h"
 #include "cp-sounds.h"
 #include "model/cp-counterweight.h"
@@ -38,5 +39,6 @@ CpSidePane *cp_game_view_get_pane (CpGameView *self);
 /**
  * cp_game_view_set_aside: shows @aside in place of the players and the moves, for good.
  * @aside: (transfer floating)
+ * @kind: how much room it needs
  */
-void cp_game_view_set_aside (CpGameView *self, GtkWidget *aside);
+void cp_game_view_set_aside (CpGameView *self, GtkWidget *aside, CpGameAreaKind kind);

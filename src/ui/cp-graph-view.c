@@ -79,13 +79,13 @@ go_to (CpGraphView *self, int ply)
 }
 
 
-/* The move that led to @ply and, in a second line, all values there. */
+/* The move that led to @ply and, behind @separator, all values there. */
 static char *
-describe (CpGraphView *self, int ply)
+describe (CpGraphView *self, int ply, const char *separator)
 {
   g_autofree char *move = cp_node_name (node_at (self, ply));
   g_autofree char *values = cp_graph_describe (self->graph, (unsigned) ply);
-  return g_strconcat (move, "\n", values, NULL);
+  return g_strconcat (move, separator, values, NULL);
 }
 
 
@@ -97,8 +97,7 @@ update_accessible (CpGraphView *self)
 
   if (self->graph == NULL)
     return;
-  text = describe (self, current_ply (self));
-  g_strdelimit (text, "\n", ' ');
+  text = describe (self, current_ply (self), ", ");
   gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_VALUE_MIN, 0.0,
                                   GTK_ACCESSIBLE_PROPERTY_VALUE_MAX, (double) last_ply (self),
                                   GTK_ACCESSIBLE_PROPERTY_VALUE_NOW, (double) current_ply (self),
@@ -284,7 +283,7 @@ query_tooltip_cb (CpGraphView *self, int x, int y, gboolean by_keyboard, GtkTool
     ply = by_keyboard ? current_ply (self) : ply_at (self, x, y);
   if (ply == CP_GRAPH_NO_PLY)
     return FALSE;
-  g_autofree char *text = describe (self, ply);
+  g_autofree char *text = describe (self, ply, "\n");
   gtk_tooltip_set_text (tooltip, text);
   return TRUE;
 }

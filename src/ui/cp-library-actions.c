@@ -61,6 +61,7 @@ edit_tags_cb (GtkWidget *widget, const char *name, GVariant *parameter)
       _ ("It stays as it is in the file as long as nobody changes it. If you do, only what could "
          "be understood of it is saved."));
   adw_message_dialog_add_responses (ADW_MESSAGE_DIALOG (dialog), "cancel", _ ("_Cancel"), "edit",
+                                    /* Translators: a button. */
                                     _ ("Ch_ange"), NULL);
   adw_message_dialog_set_response_appearance (ADW_MESSAGE_DIALOG (dialog), "edit",
                                               ADW_RESPONSE_DESTRUCTIVE);
@@ -93,6 +94,7 @@ delete_cb (GtkWidget *widget, const char *name, GVariant *parameter)
   CpLibrary *library = cp_library_view_get_library (view);
   unsigned index = selected_index (view);
   g_autofree char *game = cp_library_game_name (cp_library_view_get_selected (view));
+  /* Translators: %s is what a game is called: “Anna – Ben”. */
   g_autofree char *text = g_strdup_printf (_ ("Deleted “%s”"), game);
   int next = cp_library_view_get_neighbour (view, index, 1);
 

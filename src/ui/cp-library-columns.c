@@ -16,7 +16,9 @@ static const struct {
   [CP_COLUMN_WHITE] = { "white", N_ ("White") },
   [CP_COLUMN_BLACK] = { "black", N_ ("Black") },
   [CP_COLUMN_RESULT] = { "result", N_ ("Result") },
+  /* Translators: a column of the list of games. */
   [CP_COLUMN_EVENT] = { "event", N_ ("Event") },
+  /* Translators: a column of the list of games. */
   [CP_COLUMN_DATE] = { "date", N_ ("Date") },
   [CP_COLUMN_VARIANT] = { "variant", N_ ("Game") },
   /* Translators: how many moves a game has. */
@@ -139,6 +141,7 @@ cp_library_game_name (CpLibraryGame *game)
   const char *black = cp_library_game_get_black (game);
 
   if (*white == '\0' && *black == '\0')
+    /* Translators: a game without names of players, by its number. */
     return g_strdup_printf (_ ("Game %u"), cp_library_game_get_index (game) + 1);
   return g_strdup_printf ("%s – %s", *white != '\0' ? white : "?", *black != '\0' ? black : "?");
 }
@@ -154,6 +157,7 @@ cp_library_game_place_problem (CpLibraryGame *game)
     return NULL;
   if (line == 0)
     return g_strdup (problem);
+  /* Translators: a place in a file, and what is wrong there. */
   return g_strdup_printf (_ ("Line %1$u, column %2$u: %3$s"), line,
                           cp_library_game_get_column (game), problem);
 }

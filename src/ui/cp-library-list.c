@@ -457,6 +457,7 @@ add_page (CpLibraryList *self, GtkWidget *view, GtkPolicyType across)
   gtk_scrolled_window_set_policy (GTK_SCROLLED_WINDOW (page), across, GTK_POLICY_AUTOMATIC);
   gtk_scrolled_window_set_child (GTK_SCROLLED_WINDOW (page), view);
   gtk_widget_set_parent (page, GTK_WIDGET (self));
+  /* Translators: the name of the list of games, for screen readers. */
   gtk_accessible_update_property (GTK_ACCESSIBLE (view), GTK_ACCESSIBLE_PROPERTY_LABEL, _ ("Games"),
                                   -1);
   g_signal_connect_object (view, "activate", G_CALLBACK (activate_cb), self, 0);
@@ -559,7 +560,8 @@ scroll (CpLibraryList *self)
   gtk_widget_activate_action (rows, "list.scroll-to-item", "u", self->scroll_to);
   /* The focus goes where the keyboard would go on from, if it is among the rows already. */
   GtkWidget *row = find_row (self, rows, self->scroll_to);
-  if (gtk_widget_get_focus_child (rows) != NULL && row != NULL)
+  bool has_focus = gtk_widget_get_focus_child (rows) != NULL || gtk_widget_is_focus (rows);
+  if (has_focus && row != NULL)
     gtk_widget_grab_focus (row);
 }
 

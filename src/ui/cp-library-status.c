@@ -90,7 +90,9 @@ static char *
 describe_count (unsigned shown, unsigned n)
 {
   if (shown == n)
+    /* Translators: how many games there are; ' separates thousands. */
     return g_strdup_printf (ngettext ("%'u game", "%'u games", n), n);
+  /* Translators: how many games are shown of all; ' separates thousands. */
   return g_strdup_printf (ngettext ("%1$'u of %2$'u game", "%1$'u of %2$'u games", n), shown, n);
 }
 
@@ -100,6 +102,7 @@ cp_library_status_set_counts (CpLibraryStatus *self, unsigned shown, unsigned n,
 {
   g_autofree char *text = describe_count (shown, n);
   g_autofree char *bad =
+      /* Translators: behind the number of games. */
       g_strdup_printf (ngettext ("%'u with a problem", "%'u with problems", n_bad), n_bad);
 
   gtk_label_set_text (self->count, text);

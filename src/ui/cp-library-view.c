@@ -66,6 +66,7 @@ show_progress (CpLibraryView *self)
     cp_library_status_set_progress (self->status, _ ("Looking for the position"), self->searched,
                                     true);
   else if (self->library != NULL && cp_library_get_loading (self->library))
+    /* Translators: what is being done: a file is read. */
     cp_library_status_set_progress (self->status, _ ("Reading"),
                                     cp_library_get_progress (self->library), self->reading != NULL);
   else
@@ -94,6 +95,7 @@ show_nothing_found (CpLibraryView *self)
   const char *query = cp_library_order_get_query (self->order);
   g_autofree char *escaped = g_markup_escape_text (query, -1);
   g_autofree char *text =
+      /* Translators: %s is what was typed to search for games. */
       *query != '\0' ? g_strdup_printf (_ ("No game matches “%s”."), escaped)
                      : g_strdup (_ ("The position on the board occurs in none of the games."));
 
@@ -122,7 +124,9 @@ show_undo (CpLibraryView *self)
   g_autofree char *undo_tip = undo != NULL ? g_strdup_printf (_ ("Undo: %s"), undo) : NULL;
   g_autofree char *redo_tip = redo != NULL ? g_strdup_printf (_ ("Redo: %s"), redo) : NULL;
 
+  /* Translators: a button. */
   gtk_widget_set_tooltip_text (self->undo, undo_tip != NULL ? undo_tip : _ ("Undo"));
+  /* Translators: a button. */
   gtk_widget_set_tooltip_text (self->redo, redo_tip != NULL ? redo_tip : _ ("Redo"));
 }
 
@@ -408,6 +412,7 @@ make_sort_menu (void)
     g_menu_item_set_action_and_target (item, "library.sort-column", "s", cp_library_column_id (i));
     g_menu_append_item (columns, item);
   }
+  /* Translators: a menu entry: sort from the last to the first. */
   g_menu_append (direction, _ ("_Descending"), "library.sort-descending");
   g_menu_append_section (menu, NULL, G_MENU_MODEL (columns));
   g_menu_append_section (menu, NULL, G_MENU_MODEL (direction));
@@ -767,6 +772,7 @@ cp_library_view_tell (CpLibraryView *self, const char *text, bool undoable)
   AdwToast *toast = adw_toast_new (markup);
 
   if (undoable) {
+    /* Translators: a button. */
     adw_toast_set_button_label (toast, _ ("_Undo"));
     adw_toast_set_action_name (toast, "library.undo");
     g_set_object (&self->toast, toast);

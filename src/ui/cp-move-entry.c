@@ -3,7 +3,11 @@
 
 #include <glib/gi18n.h>
 
+#include "cp-announcer.h"
+#include "cp-help-link.h"
 #include "cp-ui-widget.h"
+#include "model/cp-help.h"
+#include "rules/cp-letters.h"
 
 struct _CpMoveEntry {
   GtkWidget parent_instance;
@@ -25,11 +29,12 @@ enum {
 static guint signals[N_SIGNALS];
 
 
-/* @reason: (nullable): why the text could not be played */
+/* @reason: (nullable): why the text could not be played
+ * @help: (nullable): where the help tells more */
 static void
-set_reason (CpMoveEntry *self, const char *reason)
+set_reason (CpMoveEntry *self, const char *reason, const char *help)
 {
-  gtk_label_set_text (self->reason, reason != NULL ? reason : "");
+  cp_help_link_show (self->reason, reason != NULL ? reason : "", help);
   gtk_widget_set_visible (GTK_WIDGET (self->reason), reason != NULL);
   if (reason != NULL)
     gtk_widget_add_css_class (GTK_WIDGET (self->entry), "error");
@@ -57,16 +62,46 @@ close_card (CpMoveEntry *self)
 }
 
 
+/* Plays what was typed, with letters of the reader's language or English ones. */
+static bool
+play (CpMoveEntry *self, const char *text, GError **error)
+{
+  const CpPosition *pos = &cp_game_get_head (self->game)->position;
+  CpLetters letters = cp_letters_local ();
+  CpMove move;
+
+  if (!cp_letters_parse (&letters, pos, text, &move, error))
+    return false;
+  g_autofree char *coordinates = cp_move_write (pos, move, CP_NOTATION_UCI);
+  return cp_game_play (self->game, coordinates, error);
+}
+
+
+/* Where the help tells more about what play() has just refused. */
+static char *
+find_help (CpMoveEntry *self, const char *text, const GError *error)
+{
+  CpLetters letters = cp_letters_local ();
+
+  if (error->domain == CP_GAME_ERROR)
+    return g_strdup (cp_game_get_refusal_help (self->game));
+  g_autofree char *english = cp_letters_exchange (text, &letters, cp_letters_english ());
+  return cp_help_for_move (&cp_game_get_head (self->game)->position, english);
+}
+
+
 static void
 activate_cb (CpMoveEntry *self)
 {
   g_autoptr (GError) error = NULL;
   const char *text = gtk_editable_get_text (self->entry);
 
-  if (self->game == NULL || *text == '\0' || cp_game_play (self->game, text, &error)) {
+  if (self->game == NULL || *text == '\0' || play (self, text, &error)) {
     close_card (self);
   } else {
-    set_reason (self, error->message);
+    g_autofree char *help = find_help (self, text, error);
+    set_reason (self, error->message, help);
+    cp_announce (GTK_WIDGET (self), error->message);
     gtk_editable_select_region (self->entry, 0, -1);
   }
 }
@@ -75,7 +110,7 @@ activate_cb (CpMoveEntry *self)
 static void
 changed_cb (CpMoveEntry *self)
 {
-  set_reason (self, NULL);
+  set_reason (self, NULL, NULL);
 }
 
 
@@ -151,7 +186,7 @@ cp_move_entry_open (CpMoveEntry *self, const char *initial)
   int end = gtk_entry_get_text_length (GTK_ENTRY (self->entry));
   gtk_widget_set_visible (GTK_WIDGET (self), TRUE);
   gtk_editable_insert_text (self->entry, initial, -1, &end);
-  set_reason (self, NULL);
+  set_reason (self, NULL, NULL);
   gtk_widget_grab_focus (GTK_WIDGET (self->entry));
   gtk_editable_set_position (self->entry, -1);
 }

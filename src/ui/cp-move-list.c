@@ -308,6 +308,8 @@ bind_cb (GtkSignalListItemFactory *factory, GtkListItem *item, CpMoveList *self)
     view = ensure_view (self, item, CP_TYPE_MOVE_ROW_VIEW);
     cp_move_row_view_set_row (CP_MOVE_ROW_VIEW (view), row);
   }
+  /* The focus is for moves, not for what GTK has put around their row. */
+  gtk_widget_set_focusable (gtk_widget_get_parent (view), false);
   g_ptr_array_add (self->shown, view);
 }
 
@@ -548,6 +550,7 @@ cp_move_list_init (CpMoveList *self)
   self->shown = g_ptr_array_new ();
   self->rows = g_list_store_new (CP_TYPE_MOVE_ROW);
   gtk_widget_init_template (widget);
+  cp_ui_set_left_to_right (self->walk);
   GtkNoSelection *selection = gtk_no_selection_new (G_LIST_MODEL (g_object_ref (self->rows)));
   gtk_list_view_set_model (self->view, GTK_SELECTION_MODEL (selection));
   g_object_unref (selection);

@@ -6,6 +6,7 @@
 #include "drawing/cp-draw.h"
 #include "rules/cp-balance.h"
 #include "rules/cp-describe.h"
+#include "rules/cp-language.h"
 
 /* Room in the columns, in characters. All rows of a list must come to the same layout, so it does
  * not depend on what they happen to contain. */
@@ -201,7 +202,8 @@ update_move (CpMoveRowView *self, Cell *cell, const CpNode *node)
 {
   bool clocks = cp_move_row_get_columns (self->row)->clocks;
   bool balance = cp_rules_balance (node->position.rules) != NULL;
-  g_autofree char *move = cp_node_written (node);
+  g_autofree char *written = cp_node_written (node);
+  g_autofree char *move = cp_text_isolate (written);
   g_autofree char *clock = clocks ? cp_node_clock_text (node) : NULL;
   g_autofree char *torque = balance ? cp_signed_number (cp_balance_torque (&node->position)) : NULL;
   g_autofree char *name = cp_node_describe (node, clocks);
@@ -444,6 +446,7 @@ cp_move_row_view_init (CpMoveRowView *self)
   gtk_label_set_justify (GTK_LABEL (self->result), GTK_JUSTIFY_CENTER);
   gtk_widget_add_css_class (self->result, "result");
   gtk_widget_set_parent (self->result, widget);
+  cp_ui_set_left_to_right (widget);
 
   self->row_signals = g_signal_group_new (CP_TYPE_MOVE_ROW);
   g_signal_group_connect_swapped (self->row_signals, "marks-changed", G_CALLBACK (update_marks),

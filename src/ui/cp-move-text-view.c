@@ -424,6 +424,7 @@ cp_move_text_view_init (CpMoveTextView *self)
   gtk_widget_set_can_target (self->label, false);
   gtk_widget_set_parent (self->label, widget);
   add_controllers (self);
+  cp_ui_set_left_to_right (widget);
 
   self->row_signals = g_signal_group_new (CP_TYPE_MOVE_ROW);
   g_signal_group_connect_swapped (self->row_signals, "marks-changed", G_CALLBACK (update_marks),

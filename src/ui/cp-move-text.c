@@ -3,6 +3,7 @@
 
 #include "cp-move-words.h"
 #include "record/cp-comment.h"
+#include "rules/cp-language.h"
 
 /* How much of the colour of the text there is in what matters less than the moves. */
 #define DIM_NUMBER  0.6
@@ -69,6 +70,8 @@ add_move (Builder *builder, CpNode *node)
   add_comment (builder, node, CP_COMMENT_BEFORE);
   add_space (builder);
   size_t start = builder->text->len;
+  bool isolated = cp_language_is_right_to_left ();
+  g_string_append (builder->text, isolated ? CP_LEFT_TO_RIGHT_ISOLATE : "");
   if (builder->number || node->parent->position.turn == CP_WHITE) {
     g_string_append (builder->text, number);
     add_attribute (builder, new_dim (DIM_NUMBER), start);
@@ -77,6 +80,7 @@ add_move (Builder *builder, CpNode *node)
   span.start = (unsigned) builder->text->len;
   g_string_append (builder->text, written);
   span.end = (unsigned) builder->text->len;
+  g_string_append (builder->text, isolated ? CP_POP_ISOLATE : "");
   add_attribute (builder, pango_attr_allow_breaks_new (false), start);
   builder->number = false;
   add_comment (builder, node, CP_COMMENT_BEHIND);

@@ -10,7 +10,8 @@
 #include "record/cp-shapes.h"
 #include "rules/cp-balance.h"
 #include "rules/cp-describe.h"
-#include "rules/cp-notation.h"
+#include "rules/cp-language.h"
+#include "rules/cp-letters.h"
 
 #define SHAPES_SIGN "↗"
 
@@ -34,27 +35,21 @@ cp_shown_notation (const CpRules *rules)
 static char *
 write_move (const CpNode *node)
 {
-  return cp_move_write (&node->parent->position, node->move,
-                        cp_shown_notation (node->position.rules));
+  return cp_move_write_local (&node->parent->position, node->move,
+                              cp_shown_notation (node->position.rules));
 }
 
 
-/* Puts small pieces in the place of their letters. A letter before "@" is that of a colour. */
+/* Small pieces in the place of their letters. */
 static char *
-with_figurines (const char *move)
+write_figurines (const CpNode *node)
 {
-  static const char letters[] = "KQRBNP";
-  static const char *const figurines[] = { "♔", "♕", "♖", "♗", "♘", "♙" };
-  GString *text = g_string_new (NULL);
+  static const char *const figurines[CP_N_KINDS] = { "", "♙", "♘", "♗", "♖", "♕", "♔" };
+  CpLetters letters = cp_letters_local ();
 
-  for (const char *p = move; *p != '\0'; p++) {
-    const char *letter = strchr (letters, *p);
-    if (letter != NULL && p[1] != '@')
-      g_string_append (text, figurines[letter - letters]);
-    else
-      g_string_append_c (text, *p);
-  }
-  return g_string_free (text, false);
+  memcpy (letters.piece, figurines, sizeof figurines);
+  return cp_letters_write (&letters, &node->parent->position, node->move,
+                           cp_shown_notation (node->position.rules));
 }
 
 
@@ -62,12 +57,8 @@ char *
 cp_node_move_text (const CpNode *node)
 {
   g_return_val_if_fail (node != NULL && node->parent != NULL, NULL);
-  char *move = write_move (node);
-  if (cp_preferences_get_move_style () != CP_MOVE_STYLE_FIGURINE)
-    return move;
-  char *text = with_figurines (move);
-  g_free (move);
-  return text;
+  bool figurines = cp_preferences_get_move_style () == CP_MOVE_STYLE_FIGURINE;
+  return figurines ? write_figurines (node) : write_move (node);
 }
 
 
@@ -87,7 +78,8 @@ cp_node_name (const CpNode *node)
     return g_strdup (_ ("Start"));
   g_autofree char *number = cp_node_number_text (node);
   g_autofree char *move = cp_node_move_text (node);
-  return g_strconcat (number, " ", move, NULL);
+  g_autofree char *name = g_strconcat (number, " ", move, NULL);
+  return cp_text_isolate (name);
 }
 
 
@@ -161,6 +153,7 @@ append_variations (GString *text, const CpNode *node)
     return;
   for (const CpNode *other = node->next_sibling; other != NULL; other = other->next_sibling)
     n++;
+  /* Translators: of a move, for screen readers. */
   g_autofree char *variations = g_strdup_printf (ngettext ("%u variation", "%u variations", n), n);
   append (text, ", ", n > 0 ? variations : NULL);
 }

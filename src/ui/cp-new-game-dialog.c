@@ -10,6 +10,9 @@
 /* How many games stand side by side. */
 #define GAME_COLUMNS 2
 
+/* In pixels, so low that all games are in sight. */
+#define PICTURE_HEIGHT 140
+
 /* The entries of the clock and bonus rows; the same numbers as in the settings. */
 enum {
   CLOCK_NONE,
@@ -141,7 +144,7 @@ make_game_button (CpNewGameDialog *self, const CpVariant *variant)
 {
   GtkWidget *button = gtk_toggle_button_new ();
 
-  gtk_button_set_child (GTK_BUTTON (button), cp_game_card_new (variant));
+  gtk_button_set_child (GTK_BUTTON (button), cp_game_card_new (variant, PICTURE_HEIGHT));
   gtk_widget_add_css_class (button, "flat");
   gtk_widget_set_hexpand (button, TRUE);
   gtk_accessible_update_property (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_PROPERTY_LABEL,

@@ -3,15 +3,20 @@
 
 #include <glib/gi18n-lib.h>
 
+#include "cp-announcer.h"
 #include "cp-ui-palette.h"
 #include "cp-ui-resource.h"
 #include "cp-ui-widget.h"
 #include "drawing/cp-draw.h"
 #include "rules/cp-describe.h"
 
-/* Between who it is and the clock, and the room for a short name, in pixels. */
-#define SPACING    8
+/* Between signs, name and clock, and the room for a short name, in pixels. */
+#define SPACING    6
 #define SHORT_NAME 60
+
+/* How wide the sign of the turn is with the space behind it; the lines stay as they are when it
+ * comes and goes. */
+#define TURN_SIGN 22
 
 /*
  * Shows where the game stands, not the position that is looked at: whose turn it is and how much
@@ -20,7 +25,7 @@
 struct _CpPlayerPanel {
   GtkWidget parent_instance;
 
-  GtkWidget *who;
+  GtkWidget *signs;
   GtkWidget *turn;
   GtkWidget *mark;
   GtkWidget *name;
@@ -32,6 +37,7 @@ struct _CpPlayerPanel {
   GSignalGroup *game_signals;
   GSignalGroup *clock_signals;
   CpSide side;
+  bool low; /* the clock was, and ran, when it ticked last */
 };
 
 G_DEFINE_FINAL_TYPE (CpPlayerPanel, cp_player_panel, GTK_TYPE_WIDGET)
@@ -89,6 +95,27 @@ update_accessible (CpPlayerPanel *self)
 }
 
 
+/* Once for each time that a clock gets low, or goes on so: it may be set back, or have time added.
+ */
+static void
+announce_low (CpPlayerPanel *self, bool low)
+{
+  bool hurries = low && cp_clock_get_running (cp_game_get_clock (self->game));
+  bool begins = hurries && !self->low;
+
+  self->low = hurries;
+  if (!begins)
+    return;
+  const char *time = gtk_label_get_text (GTK_LABEL (self->time));
+  g_autofree char *whole = g_strndup (time, strcspn (time, "."));
+  /* Translators: %1$s is the name of a player, %2$s what is left: "0:20". */
+  g_autofree char *text =
+      /* Translators: %1$s is the name of a player, %2$s a time. */
+      g_strdup_printf (_ ("%1$s has little time left: %2$s."), get_name (self), whole);
+  cp_announce (GTK_WIDGET (self), text);
+}
+
+
 static void
 update_clock (CpPlayerPanel *self)
 {
@@ -101,6 +128,7 @@ update_clock (CpPlayerPanel *self)
     gtk_label_set_text (GTK_LABEL (self->time), time);
     low = cp_clock_is_low (clock, self->side);
   }
+  announce_low (self, low);
   gtk_widget_set_visible (self->hurry, low);
   cp_ui_set_css_class (GTK_WIDGET (self), "low", low);
   update_accessible (self);
@@ -139,19 +167,44 @@ minimum_width (GtkWidget *widget)
 
 
 static int
-natural_height (GtkWidget *widget)
+natural_size (GtkWidget *widget, GtkOrientation orientation)
 {
   int natural;
-  gtk_widget_measure (widget, GTK_ORIENTATION_VERTICAL, -1, NULL, &natural, NULL, NULL);
+  gtk_widget_measure (widget, orientation, -1, NULL, &natural, NULL, NULL);
   return natural;
 }
 
 
-/* The width from which on name and clock stand in one line. */
+/* With the space behind them. */
 static int
-one_line_width (CpPlayerPanel *self)
+signs_width (CpPlayerPanel *self)
 {
-  return minimum_width (self->who) + SHORT_NAME + SPACING + minimum_width (self->clock);
+  return minimum_width (self->mark) + TURN_SIGN + SPACING;
+}
+
+
+static int
+clock_width (CpPlayerPanel *self)
+{
+  return gtk_widget_get_visible (self->clock) ? SPACING + minimum_width (self->clock) : 0;
+}
+
+
+/* What has a line of its own, below the signs. */
+typedef struct {
+  bool name;
+  bool clock;
+} Below;
+
+
+static Below
+choose_lines (CpPlayerPanel *self, int width)
+{
+  int beside = width - signs_width (self);
+  int name = natural_size (self->name, GTK_ORIENTATION_HORIZONTAL);
+
+  return (Below){ .name = beside < MIN (SHORT_NAME, name),
+                  .clock = beside - clock_width (self) < SHORT_NAME };
 }
 
 
@@ -165,19 +218,17 @@ cp_player_panel_measure (GtkWidget *widget,
                          int *natural_baseline)
 {
   CpPlayerPanel *self = CP_PLAYER_PANEL (widget);
+  int name = natural_size (self->name, orientation);
   *minimum_baseline = *natural_baseline = -1;
-  if (!gtk_widget_get_visible (self->clock)) {
-    gtk_widget_measure (self->who, orientation, -1, minimum, natural, NULL, NULL);
-  } else if (orientation == GTK_ORIENTATION_HORIZONTAL) {
-    int name;
-    gtk_widget_measure (self->name, orientation, -1, NULL, &name, NULL, NULL);
-    *minimum = MAX (minimum_width (self->who), minimum_width (self->clock));
-    *natural = one_line_width (self) + MAX (0, name - SHORT_NAME);
+  if (orientation == GTK_ORIENTATION_HORIZONTAL) {
+    *minimum = MAX (signs_width (self) + minimum_width (self->name), clock_width (self));
+    *natural = signs_width (self) + MAX (SHORT_NAME, name) + clock_width (self);
   } else {
-    int who = natural_height (self->who);
-    int clock = natural_height (self->clock);
-    bool one_line = for_size < 0 || for_size >= one_line_width (self);
-    *minimum = *natural = one_line ? MAX (who, clock) : who + clock;
+    int signs = natural_size (self->signs, orientation);
+    int clock = natural_size (self->clock, orientation);
+    Below below = choose_lines (self, for_size < 0 ? G_MAXINT : for_size);
+    *natural = below.name ? signs + name : MAX (signs, name);
+    *minimum = *natural = below.clock ? *natural + clock : MAX (*natural, clock);
   }
 }
 
@@ -189,25 +240,42 @@ cp_player_panel_get_request_mode (GtkWidget *widget)
 }
 
 
+/* @x is from the side on which a line begins. */
+static void
+place (CpPlayerPanel *self, GtkWidget *child, int x, int y, int width, int height)
+{
+  GtkWidget *widget = GTK_WIDGET (self);
+  bool rtl = gtk_widget_get_direction (widget) == GTK_TEXT_DIR_RTL;
+  GtkAllocation area = { rtl ? gtk_widget_get_width (widget) - x - width : x, y, width, height };
+  gtk_widget_size_allocate (child, &area, -1);
+}
+
+
 static void
 cp_player_panel_size_allocate (GtkWidget *widget, int width, int height, int baseline)
 {
   CpPlayerPanel *self = CP_PLAYER_PANEL (widget);
-  GtkAllocation who = { 0, 0, width, height };
-  GtkAllocation clock = who;
-  if (gtk_widget_get_visible (self->clock)) {
-    if (width >= one_line_width (self)) {
-      clock.width = minimum_width (self->clock);
-      clock.x = width - clock.width;
-      who.width = clock.x - SPACING;
-    } else {
-      clock.height = natural_height (self->clock);
-      clock.y = height - clock.height;
-      who.height = clock.y;
-    }
-    gtk_widget_size_allocate (self->clock, &clock, -1);
+  Below below = choose_lines (self, width);
+  int signs = natural_size (self->signs, GTK_ORIENTATION_HORIZONTAL);
+  int clock = minimum_width (self->clock);
+  int first = height;
+  int right = below.clock ? width : width - clock_width (self);
+
+  if (gtk_widget_get_visible (self->clock) && below.clock) {
+    int line = natural_size (self->clock, GTK_ORIENTATION_VERTICAL);
+    first -= line;
+    place (self, self->clock, 0, first, width, line);
+  } else if (gtk_widget_get_visible (self->clock)) {
+    place (self, self->clock, width - clock, 0, clock, height);
   }
-  gtk_widget_size_allocate (self->who, &who, -1);
+  if (below.name) {
+    int line = natural_size (self->name, GTK_ORIENTATION_VERTICAL);
+    first -= line;
+    place (self, self->name, 0, first, width, line);
+  } else {
+    place (self, self->name, signs + SPACING, 0, right - signs - SPACING, first);
+  }
+  place (self, self->signs, 0, 0, signs, first);
 }
 
 
@@ -218,7 +286,8 @@ cp_player_panel_dispose (GObject *object)
   g_clear_object (&self->clock_signals);
   g_clear_object (&self->game_signals);
   g_clear_object (&self->game);
-  g_clear_pointer (&self->who, gtk_widget_unparent);
+  g_clear_pointer (&self->signs, gtk_widget_unparent);
+  g_clear_pointer (&self->name, gtk_widget_unparent);
   g_clear_pointer (&self->clock, gtk_widget_unparent);
   G_OBJECT_CLASS (cp_player_panel_parent_class)->dispose (object);
 }
@@ -278,7 +347,7 @@ cp_player_panel_class_init (CpPlayerPanelClass *klass)
   g_object_class_install_properties (object_class, N_PROPS, properties);
 
   gtk_widget_class_set_template_from_resource (widget_class, CP_UI_RESOURCE "cp-player-panel.ui");
-  gtk_widget_class_bind_template_child (widget_class, CpPlayerPanel, who);
+  gtk_widget_class_bind_template_child (widget_class, CpPlayerPanel, signs);
   gtk_widget_class_bind_template_child (widget_class, CpPlayerPanel, turn);
   gtk_widget_class_bind_template_child (widget_class, CpPlayerPanel, mark);
   gtk_widget_class_bind_template_child (widget_class, CpPlayerPanel, name);

@@ -33,6 +33,7 @@ say_claim (const CpPosition *pos, unsigned occurrences)
     /* Translators: %s is "White" or "Black". */
     return g_strdup_printf (_ ("%s could claim a draw by repetition."), side);
   case CP_FIFTY_MOVES:
+    /* Translators: %s is “White” or “Black”. */
     return g_strdup_printf (_ ("%s could claim a draw by the fifty-move rule."), side);
   case CP_PLAYING:
   case CP_CHECKMATE:
@@ -56,6 +57,7 @@ say_repetition (unsigned occurrences)
 {
   if (occurrences == 1)
     return g_strdup (_ ("The position has not occurred before."));
+  /* Translators: a list of moves follows. */
   return g_strdup_printf (ngettext ("The position has occurred %u time:",
                                     "The position has occurred %u times:", occurrences),
                           occurrences);
@@ -69,7 +71,9 @@ say_quiet (const CpPosition *pos)
 
   /* Translators: %1$u counts moves of one side each, %2$u is how many it takes. */
   return g_strdup_printf (pos->rules->variant->has_colours
+                              /* Translators: a ply is one move of one side. */
                               ? _ ("%1$u of %2$u plies without a capture, pawn move or drop.")
+                              /* Translators: a ply is one move of one side. */
                               : _ ("%1$u of %2$u plies without a capture or pawn move."),
                           n, CP_QUIET_PLIES_CLAIM);
 }
@@ -142,6 +146,7 @@ cp_position_draws_init (CpPositionDraws *self)
 
   gtk_orientable_set_orientation (GTK_ORIENTABLE (layout), GTK_ORIENTATION_VERTICAL);
   gtk_box_layout_set_spacing (GTK_BOX_LAYOUT (layout), 6);
+  /* Translators: a heading: how near the game is to a draw. */
   gtk_widget_add_css_class (add_label (self, _ ("Draws")), "heading");
   self->claim = add_label (self, NULL);
   self->repetition = add_label (self, NULL);

@@ -242,6 +242,7 @@ cp_position_pieces_init (CpPositionPieces *self)
 {
   GtkWidget *widget = GTK_WIDGET (self);
   GtkWidget *head = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 6);
+  /* Translators: a heading: what each piece does. */
   GtkWidget *title = gtk_label_new (_ ("Pieces"));
   GtkEventController *motion = gtk_event_controller_motion_new ();
   GtkLayoutManager *layout = gtk_widget_get_layout_manager (widget);

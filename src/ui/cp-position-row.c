@@ -108,6 +108,7 @@ say_what_it_does (const CpPieceInsight *piece, const CpRules *rules)
     return g_strdup (_ ("knocked out"));
   add_power (parts, piece, rules);
   if (piece->colour != CP_NO_COLOUR) {
+    /* Translators: about a piece; %s is a square or a colour. */
     g_autofree char *colour = g_strdup_printf (_ ("on %s"), cp_colour_name (piece->colour));
     g_strv_builder_add (parts, colour);
   }
@@ -116,6 +117,7 @@ say_what_it_does (const CpPieceInsight *piece, const CpRules *rules)
   add_count (parts, g_strdup_printf (ngettext ("%u move", "%u moves", n), n), piece->moves);
   /* Translators: in these two %s are squares: "d7, e8". */
   add_count (parts, g_strdup_printf (_ ("attacks %s"), takes), piece->takes);
+  /* Translators: about a piece; %s is a list of squares. */
   add_count (parts, g_strdup_printf (_ ("guards %s"), guards), piece->guards);
   return join (parts);
 }
@@ -131,7 +133,9 @@ say_what_it_suffers (const CpPieceInsight *piece, const CpRules *rules)
 
   if (piece->attackers == 0)
     return g_strdup ("");
+  /* Translators: about a piece; %s is a list of squares. */
   add_count (parts, g_strdup_printf (_ ("attacked from %s"), attackers), piece->attackers);
+  /* Translators: about a piece; %s is a list of squares. */
   add_count (parts, g_strdup_printf (_ ("guarded from %s"), guardians), piece->guardians);
   if (cp_piece_insight_is_hanging (piece))
     g_strv_builder_add (parts, _ ("not guarded"));

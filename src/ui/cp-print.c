@@ -89,6 +89,13 @@ cp_print_operation_new (CpGame *game, const CpScoreSheetOptions *options)
 
 
 void
+cp_print_watch (GtkPrintOperation *operation, GtkWindow *parent)
+{
+  g_signal_connect_object (operation, "done", G_CALLBACK (done_cb), parent, 0);
+}
+
+
+void
 cp_print_game (GtkWindow *parent, CpGame *game)
 {
   cp_print_game_with (parent, game, NULL);
@@ -103,7 +110,7 @@ cp_print_game_with (GtkWindow *parent, CpGame *game, const CpScoreSheetOptions *
 
   gtk_print_operation_set_print_settings (operation, last_settings);
   gtk_print_operation_set_default_page_setup (operation, last_page_setup);
-  g_signal_connect_object (operation, "done", G_CALLBACK (done_cb), parent, 0);
+  cp_print_watch (operation, parent);
   /* What goes wrong later comes with "done". */
   gtk_print_operation_run (operation, GTK_PRINT_OPERATION_ACTION_PRINT_DIALOG, parent, &error);
 }

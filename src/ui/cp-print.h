@@ -14,6 +14,9 @@
  */
 GtkPrintOperation *cp_print_operation_new (CpGame *game, const CpScoreSheetOptions *options);
 
+/** cp_print_watch: says in a dialog over @parent what goes wrong with @operation. */
+void cp_print_watch (GtkPrintOperation *operation, GtkWindow *parent);
+
 /**
  * cp_print_game: asks for a printer and prints the score sheet of @game. What goes wrong is said in
  * a dialog over @parent. Printer and paper are remembered as long as the program runs.

@@ -39,6 +39,7 @@ describe_task (CpPuzzleEntry *entry)
 
   if (cp_puzzle_entry_get_problem (entry) != NULL)
     return g_strdup (_ ("Cannot be read"));
+  /* Translators: %u is a number of moves; about a puzzle that is proved. */
   return g_strdup_printf (_ ("Win in %u"), n);
 }
 
@@ -56,6 +57,7 @@ describe_history (CpPuzzleCard *self)
   unsigned tries = cp_puzzle_progress_get_tries (progress, key);
   if (tries == 0)
     return NULL;
+  /* Translators: how often somebody has tried to solve a puzzle. */
   g_autofree char *count = g_strdup_printf (ngettext ("%u try", "%u tries", tries), tries);
   g_autoptr (GDateTime) date = cp_puzzle_progress_get_date (progress, key);
   if (date == NULL)
@@ -246,10 +248,12 @@ cp_puzzle_mark_name (CpPuzzleMark mark)
 {
   switch (mark) {
   case CP_PUZZLE_TRIED:
+    /* Translators: how it went with a puzzle. */
     return _ ("Tried");
   case CP_PUZZLE_SOLVED_WITH_HINTS:
     return _ ("Solved with hints");
   case CP_PUZZLE_SOLVED:
+    /* Translators: how it went with a puzzle. */
     return _ ("Solved");
   case CP_PUZZLE_NEW:
   default:

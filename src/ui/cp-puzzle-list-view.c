@@ -49,6 +49,7 @@ enum {
   OPEN_REQUESTED,
   OWN_CHANGED,
   OWN_REMOVED,
+  COUNTED,
   N_SIGNALS,
 };
 
@@ -64,6 +65,7 @@ describe_progress (CpPuzzleCollection *collection)
 
   if (n == 0)
     return g_strdup (cp_puzzle_collection_get_loading (collection) ? "" : _ ("No puzzles"));
+  /* Translators: how many puzzles of a collection are solved. */
   return g_strdup_printf (ngettext ("%1$u of %2$u solved", "%1$u of %2$u solved", n),
                           cp_puzzle_collection_get_n_solved (collection), n);
 }
@@ -80,6 +82,7 @@ describe_collection (CpPuzzleCollection *collection)
     return progress;
   g_autofree char *start = progress;
   g_autofree char *rest =
+      /* Translators: about a collection of puzzles. */
       g_strdup_printf (ngettext ("%u game is no puzzle and is left out",
                                  "%u games are no puzzles and are left out", left_out),
                        left_out);
@@ -312,7 +315,6 @@ set_collection (CpPuzzleListView *self, CpPuzzleCollection *collection)
 }
 
 
-/* The files are read when somebody looks at the page for the first time. */
 static void
 open_all (GListModel *collections)
 {
@@ -329,8 +331,7 @@ cp_puzzle_list_view_map (GtkWidget *widget)
   CpPuzzleListView *self = CP_PUZZLE_LIST_VIEW (widget);
 
   GTK_WIDGET_CLASS (cp_puzzle_list_view_parent_class)->map (widget);
-  open_all (G_LIST_MODEL (self->shipped));
-  open_all (G_LIST_MODEL (self->own));
+  cp_puzzle_list_view_open_all (self);
   if (self->collection == NULL && !adw_leaflet_get_folded (self->leaflet)) {
     g_autoptr (CpPuzzleCollection) first = g_list_model_get_item (G_LIST_MODEL (self->shipped), 0);
     set_collection (self, first);
@@ -461,6 +462,9 @@ cp_puzzle_list_view_class_init (CpPuzzleListViewClass *klass)
   signals[OWN_CHANGED] = g_signal_new ("own-changed", CP_TYPE_PUZZLE_LIST_VIEW, G_SIGNAL_RUN_LAST,
                                        0, NULL, NULL, NULL, G_TYPE_NONE, 0);
 
+  signals[COUNTED] = g_signal_new ("counted", CP_TYPE_PUZZLE_LIST_VIEW, G_SIGNAL_RUN_LAST, 0, NULL,
+                                   NULL, NULL, G_TYPE_NONE, 0);
+
   gtk_widget_class_set_css_name (widget_class, "puzzlelist");
   bind_template (widget_class);
 }
@@ -511,6 +515,13 @@ cp_puzzle_list_view_new (CpPuzzleProgress *progress)
 }
 
 
+static void
+counted_cb (CpPuzzleListView *self)
+{
+  g_signal_emit (self, signals[COUNTED], 0);
+}
+
+
 /* @title: (nullable) */
 static CpPuzzleCollection *
 add (CpPuzzleListView *self, GListStore *store, GFile *file, const char *title)
@@ -519,9 +530,32 @@ add (CpPuzzleListView *self, GListStore *store, GFile *file, const char *title)
       cp_puzzle_collection_new (file, title, self->progress);
 
   g_list_store_append (store, collection);
+  g_signal_connect_object (collection, "notify::n-puzzles", G_CALLBACK (counted_cb), self,
+                           G_CONNECT_SWAPPED);
+  g_signal_connect_object (collection, "notify::n-solved", G_CALLBACK (counted_cb), self,
+                           G_CONNECT_SWAPPED);
   if (gtk_widget_get_mapped (GTK_WIDGET (self)))
     cp_puzzle_collection_open (collection);
   return collection;
+}
+
+
+/* What stands in the place of the shipped collections if none is found. */
+static GtkWidget *
+create_none_shipped (GFile *folder)
+{
+  g_autofree char *name = g_file_get_parse_name (folder);
+  /* Translators: %s is the name of a folder. */
+  g_autofree char *text =
+      /* Translators: %s is a folder. */
+      g_strdup_printf (_ ("These puzzles are not installed: they would be in %s."), name);
+  GtkWidget *label = gtk_label_new (text);
+
+  gtk_label_set_wrap (GTK_LABEL (label), TRUE);
+  gtk_label_set_wrap_mode (GTK_LABEL (label), PANGO_WRAP_WORD_CHAR);
+  gtk_label_set_xalign (GTK_LABEL (label), 0);
+  gtk_widget_add_css_class (label, "dim-label");
+  return label;
 }
 
 
@@ -544,6 +578,7 @@ cp_puzzle_list_view_add_shipped (CpPuzzleListView *self, GFile *folder)
     if (g_file_query_exists (file, NULL))
       add (self, self->shipped, file, _ (variant->name));
   }
+  gtk_list_box_set_placeholder (self->shipped_box, create_none_shipped (folder));
 }
 
 
@@ -580,6 +615,7 @@ own_problem_cb (CpPuzzleListView *self, GParamSpec *pspec, CpPuzzleCollection *c
     return;
   g_list_store_remove (self->own, position);
   g_signal_emit (self, signals[OWN_CHANGED], 0);
+  g_signal_emit (self, signals[COUNTED], 0);
 }
 
 
@@ -617,6 +653,7 @@ cp_puzzle_list_view_remove_own (CpPuzzleListView *self, CpPuzzleCollection *coll
   }
   g_list_store_remove (self->own, position);
   g_signal_emit (self, signals[OWN_CHANGED], 0);
+  g_signal_emit (self, signals[COUNTED], 0);
 }
 
 
@@ -632,6 +669,37 @@ cp_puzzle_list_view_list_own (CpPuzzleListView *self)
     g_ptr_array_add (uris, g_file_get_uri (cp_puzzle_collection_get_file (collection)));
   }
   return uris;
+}
+
+
+void
+cp_puzzle_list_view_open_all (CpPuzzleListView *self)
+{
+  g_return_if_fail (CP_IS_PUZZLE_LIST_VIEW (self));
+
+  open_all (G_LIST_MODEL (self->shipped));
+  open_all (G_LIST_MODEL (self->own));
+}
+
+
+unsigned
+cp_puzzle_list_view_count (CpPuzzleListView *self, unsigned *n_solved)
+{
+  g_return_val_if_fail (CP_IS_PUZZLE_LIST_VIEW (self) && n_solved != NULL, 0);
+
+  GListStore *const stores[] = { self->shipped, self->own };
+  unsigned n = 0;
+
+  *n_solved = 0;
+  for (unsigned s = 0; s < G_N_ELEMENTS (stores); s++) {
+    GListModel *model = G_LIST_MODEL (stores[s]);
+    for (unsigned i = 0; i < g_list_model_get_n_items (model); i++) {
+      g_autoptr (CpPuzzleCollection) collection = g_list_model_get_item (model, i);
+      n += cp_puzzle_collection_get_n_puzzles (collection);
+      *n_solved += cp_puzzle_collection_get_n_solved (collection);
+    }
+  }
+  return n;
 }
 
 

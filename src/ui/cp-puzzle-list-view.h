@@ -20,6 +20,7 @@ G_DECLARE_FINAL_TYPE (CpPuzzleListView, cp_puzzle_list_view, CP, PUZZLE_LIST_VIE
  *   puzzle.
  * - `open-requested`: somebody wants to open a collection of his own.
  * - `own-changed`: the list of the reader's own collections is different.
+ * - `counted`: cp_puzzle_list_view_count() has other answers.
  * - `own-removed (GFile *file, char *title)`: the reader has taken this one off the list.
  */
 
@@ -56,6 +57,15 @@ void cp_puzzle_list_view_remove_own (CpPuzzleListView *self, CpPuzzleCollection 
 
 /** cp_puzzle_list_view_list_own: (transfer full) (element-type utf8): their URIs, in order. */
 GPtrArray *cp_puzzle_list_view_list_own (CpPuzzleListView *self);
+
+/** cp_puzzle_list_view_open_all: reads all files, as the view does when it is shown first. */
+void cp_puzzle_list_view_open_all (CpPuzzleListView *self);
+
+/**
+ * cp_puzzle_list_view_count: how many puzzles there are in all files that have been read.
+ * @n_solved: (out): how many of them are solved
+ */
+unsigned cp_puzzle_list_view_count (CpPuzzleListView *self, unsigned *n_solved);
 
 /** cp_puzzle_list_view_show: lists the puzzles of @collection, one of those in the list. */
 void cp_puzzle_list_view_show (CpPuzzleListView *self, CpPuzzleCollection *collection);

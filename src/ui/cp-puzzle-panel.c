@@ -3,6 +3,8 @@
 
 #include <glib/gi18n.h>
 
+#include "cp-announcer.h"
+#include "cp-help-link.h"
 #include "cp-move-list.h"
 #include "cp-ui-resource.h"
 #include "cp-ui-widget.h"
@@ -33,6 +35,7 @@
 typedef struct {
   const char *heading; /* translated */
   char *message;       /* (owned) */
+  const char *help;    /* (nullable): where the help tells more */
   const char *icon;    /* (nullable): NULL while something is thought about */
   const char *tone;    /* (nullable): a style class */
   const char *button;  /* the main button, translated, with a mnemonic */
@@ -48,6 +51,7 @@ struct _CpPuzzlePanel {
 
   CpSolving *solving;
   bool all_solved;
+  char *announced;   /* (nullable): what was said last */
   char *refusal;     /* (nullable): why a move was not possible, until something else happens */
   unsigned patience; /* a source, while it is too early to say that something is thought about */
   bool is_slow;
@@ -90,9 +94,11 @@ describe_turn (CpPuzzlePanel *self)
 
   words.heading = cp_solving_get_side (self->solving) == CP_WHITE ? _ ("Find White’s move")
                                                                   : _ ("Find Black’s move");
+  /* Translators: a button. */
   words.button = level == 0 ? _ ("_Hint") : level == 1 ? _ ("Show the _Move") : _ ("_Hint");
   words.message = g_strdup (message);
   if (level > 0 && message[0] != '\0') {
+    /* Translators: a heading above a hint for a puzzle. */
     words.heading = _ ("Hint");
     words.icon = "dialog-information-symbolic";
     words.tone = "hint";
@@ -158,6 +164,7 @@ describe_refusal (CpPuzzlePanel *self)
   g_free (words.message);
   words.heading = _ ("That cannot be played");
   words.message = g_strdup (self->refusal);
+  words.help = cp_game_get_refusal_help (cp_solving_get_game (self->solving));
   words.icon = "dialog-warning-symbolic";
   words.tone = NULL;
   return words;
@@ -193,6 +200,7 @@ describe_state (CpPuzzlePanel *self)
     return describe_judgement (self, _ ("Hard to say"), "dialog-question-symbolic", NULL, true);
   case CP_SOLVING_SOLVED:
     return describe_end (
+        /* Translators: how it went with a puzzle. */
         self, cp_solving_get_hinted (self->solving) ? _ ("Solved with hints") : _ ("Solved!"),
         "emblem-ok-symbolic", "solved");
   case CP_SOLVING_SHOWING:
@@ -214,13 +222,28 @@ describe_state (CpPuzzlePanel *self)
 
 
 static void
+announce (CpPuzzlePanel *self, const Words *words)
+{
+  g_autofree char *text = words->message[0] != '\0'
+                              ? g_strdup_printf ("%s. %s", words->heading, words->message)
+                              : g_strdup_printf ("%s.", words->heading);
+
+  if (g_strcmp0 (text, self->announced) == 0)
+    return;
+  g_free (self->announced);
+  self->announced = g_steal_pointer (&text);
+  cp_announce (GTK_WIDGET (self), self->announced);
+}
+
+
+static void
 show_words (CpPuzzlePanel *self, const Words *words)
 {
   static const char *const tones[] = { "right", "wrong", "solved", "hint" };
   bool is_advice = g_str_equal (words->action, "puzzle.hint") || words->icon == NULL;
 
   gtk_label_set_text (self->heading, words->heading);
-  gtk_label_set_text (self->message, words->message);
+  cp_help_link_show (self->message, words->message, words->help);
   gtk_widget_set_visible (GTK_WIDGET (self->message), words->message[0] != '\0');
   gtk_stack_set_visible_child_name (self->signs, words->icon != NULL ? "icon" : "spinner");
   gtk_spinner_set_spinning (self->spinner, words->icon == NULL);
@@ -263,6 +286,7 @@ update (CpPuzzlePanel *self)
   }
   Words words = describe_state (self);
   show_words (self, &words);
+  announce (self, &words);
   g_free (words.message);
 }
 
@@ -371,8 +395,9 @@ cp_puzzle_panel_size_allocate (GtkWidget *widget, int width, int height, int bas
   }
   gtk_widget_measure (self->tools, GTK_ORIENTATION_HORIZONTAL, -1, &tools, NULL, NULL, NULL);
   if (one_row) {
-    place (self->main_button, 0, y, width - tools - SPACING, row);
-    place (self->tools, width - tools, y, tools, row);
+    bool rtl = gtk_widget_get_direction (widget) == GTK_TEXT_DIR_RTL;
+    place (self->main_button, rtl ? tools + SPACING : 0, y, width - tools - SPACING, row);
+    place (self->tools, rtl ? 0 : width - tools, y, tools, row);
   } else {
     place (self->main_button, 0, y, width, row);
     place (self->tools, 0, y + row + SPACING, MAX (width, tools), row);
@@ -394,6 +419,7 @@ cp_puzzle_panel_dispose (GObject *object)
 static void
 cp_puzzle_panel_finalize (GObject *object)
 {
+  g_free (CP_PUZZLE_PANEL (object)->announced);
   g_free (CP_PUZZLE_PANEL (object)->refusal);
   G_OBJECT_CLASS (cp_puzzle_panel_parent_class)->finalize (object);
 }
@@ -473,6 +499,9 @@ cp_puzzle_panel_set_solving (CpPuzzlePanel *self, CpSolving *solving)
   g_autofree char *task = cp_puzzle_describe_task (
       cp_solving_get_side (solving), cp_puzzle_entry_get_moves (cp_solving_get_entry (solving)));
   gtk_label_set_text (self->task, task);
+  g_clear_pointer (&self->announced, g_free);
+  g_autofree char *sentence = g_strconcat (task, ".", NULL);
+  cp_announce (GTK_WIDGET (self), sentence);
   connect_solving (self);
   update (self);
 }

@@ -460,7 +460,7 @@ cp_puzzle_view_init (CpPuzzleView *self)
   self->title = g_strdup ("");
   self->delay_ms = CP_SOLVING_DELAY_MS;
   self->panel = g_object_new (CP_TYPE_PUZZLE_PANEL, NULL);
-  cp_game_view_set_aside (self->game_view, GTK_WIDGET (self->panel));
+  cp_game_view_set_aside (self->game_view, GTK_WIDGET (self->panel), CP_GAME_AREA_PUZZLE);
   cp_board_scene_set_tells_ends (cp_board_view_get_scene (board), false);
   g_signal_connect_object (board, "refused", G_CALLBACK (refused_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (board, "text-typed", G_CALLBACK (text_typed_cb), self,

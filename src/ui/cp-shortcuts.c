@@ -17,6 +17,7 @@ static const char *const group_titles[] = {
   [CP_ACTIONS_EDITOR] = N_ ("Setting Up Positions"),
   [CP_ACTIONS_PUZZLES] = N_ ("Puzzles"),
   [CP_ACTIONS_BOARD] = N_ ("Board and Balance"),
+  /* Translators: a group of keyboard shortcuts. */
   [CP_ACTIONS_GENERAL] = N_ ("General"),
 };
 

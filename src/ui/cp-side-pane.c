@@ -19,8 +19,10 @@
 
 static const char *const page_titles[CP_N_SIDE_PAGES] = {
   [CP_SIDE_PAGE_MOVES] = N_ ("Moves"),
+  /* Translators: a page beside the board. */
   [CP_SIDE_PAGE_NOTES] = N_ ("Notes"),
   [CP_SIDE_PAGE_POSITION] = N_ ("Position"),
+  /* Translators: a page beside the board. */
   [CP_SIDE_PAGE_GRAPH] = N_ ("Graph"),
 };
 
@@ -224,6 +226,7 @@ make_tabs (CpSidePane *self)
   gtk_widget_add_css_class (self->tabs, "linked");
   for (CpSidePage page = 0; page < CP_N_SIDE_PAGES; page++) {
     GtkWidget *tab = gtk_toggle_button_new_with_label (_ (page_titles[page]));
+    cp_ui_let_shrink (GTK_BUTTON (tab));
     gtk_widget_set_hexpand (tab, TRUE);
     g_object_set_data (G_OBJECT (tab), "page", GUINT_TO_POINTER (page));
     gtk_toggle_button_set_active (GTK_TOGGLE_BUTTON (tab), page == CP_SIDE_PAGE_MOVES);

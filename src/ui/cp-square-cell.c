@@ -57,6 +57,16 @@ cp_square_cell_new (const CpRules *rules, CpSquare square)
 }
 
 
+GtkWidget *
+cp_square_cell_new_storage (void)
+{
+  CpSquareCell *self = g_object_new (CP_TYPE_SQUARE_CELL, "focusable", FALSE, NULL);
+
+  self->square = CP_SQUARE_NONE;
+  return GTK_WIDGET (self);
+}
+
+
 CpSquare
 cp_square_cell_get_square (CpSquareCell *self)
 {

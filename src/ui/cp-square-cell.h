@@ -16,6 +16,11 @@ G_DECLARE_FINAL_TYPE (CpSquareCell, cp_square_cell, CP, SQUARE_CELL, GtkWidget)
 /** cp_square_cell_new: (transfer floating): the cell of @square. */
 GtkWidget *cp_square_cell_new (const CpRules *rules, CpSquare square);
 
+/** cp_square_cell_new_storage: (transfer floating): the cell of a storage place, where the focus
+ * never is. */
+GtkWidget *cp_square_cell_new_storage (void);
+
+/** cp_square_cell_get_square: CP_SQUARE_NONE for a storage place. */
 CpSquare cp_square_cell_get_square (CpSquareCell *self);
 
 /** cp_square_cell_describe: what a screen reader says of the square, and whether it is selected. */

@@ -4,18 +4,22 @@
 #include <adwaita.h>
 #include <glib/gi18n.h>
 
+#include "cp-announcer.h"
 #include "cp-board-picture.h"
 #include "cp-columns.h"
 #include "cp-game-card.h"
 #include "cp-recent-files.h"
 #include "cp-ui-resource.h"
 #include "cp-ui-widget.h"
+#include "model/cp-autosave.h"
+#include "model/cp-portal.h"
 #include "rules/cp-describe.h"
 #include "rules/cp-variant.h"
 
 #define CONTINUE_WIDTH  128
 #define CONTINUE_HEIGHT 128
 #define MAX_RECENT      5
+#define PICTURE_HEIGHT  172
 
 /*
  * The first thing that people see, and therefore quick: pictures are drawn and the list of recent
@@ -37,6 +41,7 @@ struct _CpStartPage {
   GtkLabel *continue_players;
   GtkLabel *continue_game;
   GtkLabel *continue_state;
+  GtkLabel *continue_others;
   CpColumns *games;
   AdwActionRow *puzzles_row;
   AdwPreferencesGroup *files;
@@ -48,23 +53,12 @@ G_DEFINE_FINAL_TYPE (CpStartPage, cp_start_page, GTK_TYPE_WIDGET)
 enum {
   CONTINUE_REQUESTED,
   NEW_GAME_REQUESTED,
+  INTRODUCTION_REQUESTED,
   FILE_ACTIVATED,
   N_SIGNALS,
 };
 
 static guint signals[N_SIGNALS];
-
-
-static bool
-is_worth_continuing (CpGame *game)
-{
-  const CpNode *root = cp_record_get_root (cp_game_get_record (game));
-  CpPosition array;
-
-  cp_position_init (&array, cp_game_get_rules (game));
-  return root->first_child != NULL || !cp_position_same (&root->position, &array) ||
-         (!cp_game_get_in_progress (game) && !cp_game_get_reviewing (game));
-}
 
 
 static const char *
@@ -84,7 +78,9 @@ describe_state (CpGame *game)
   CpOutcome outcome = cp_game_get_outcome (game);
 
   if (outcome.result == CP_UNDECIDED)
+    /* Translators: %u is the number of a move. */
     return g_strdup_printf (pos->turn == CP_WHITE ? _ ("Move %u, White to move")
+                                                  /* Translators: %u is the number of a move. */
                                                   : _ ("Move %u, Black to move"),
                             pos->fullmove_number);
   g_autofree char *reason = cp_game_describe_end (game);
@@ -96,7 +92,7 @@ describe_state (CpGame *game)
 static void
 show_game (CpStartPage *self)
 {
-  bool shown = self->game != NULL && is_worth_continuing (self->game);
+  bool shown = self->game != NULL && cp_autosave_is_worth_keeping (self->game);
 
   gtk_widget_set_visible (self->continue_button, shown);
   if (!shown)
@@ -108,7 +104,10 @@ show_game (CpStartPage *self)
   g_autofree char *players =
       g_strdup_printf (_ ("%s – %s"), cp_game_get_player (self->game, CP_WHITE),
                        cp_game_get_player (self->game, CP_BLACK));
-  g_autofree char *description = g_strdup_printf ("%s, %s, %s", players, name, state);
+  bool has_others = gtk_widget_get_visible (GTK_WIDGET (self->continue_others));
+  g_autofree char *description =
+      g_strjoin (", ", players, name, state,
+                 has_others ? gtk_label_get_text (self->continue_others) : NULL, NULL);
 
   gtk_label_set_text (self->continue_heading, heading);
   gtk_label_set_text (self->continue_players, players);
@@ -120,8 +119,8 @@ show_game (CpStartPage *self)
   cp_board_picture_set_covered (CP_BOARD_PICTURE (self->continue_picture),
                                 cp_game_get_paused (self->game));
   gtk_accessible_update_property (GTK_ACCESSIBLE (self->continue_button),
-                                  GTK_ACCESSIBLE_PROPERTY_LABEL, heading,
-                                  GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, description, -1);
+                                  GTK_ACCESSIBLE_PROPERTY_LABEL, heading, -1);
+  cp_describe (self->continue_button, description);
 }
 
 
@@ -142,28 +141,103 @@ game_clicked_cb (GtkButton *button, CpStartPage *self)
 }
 
 
+static void
+introduction_clicked_cb (GtkWidget *button, CpStartPage *self)
+{
+  GtkWidget *game = gtk_widget_get_prev_sibling (button);
+  GtkWidget *card = gtk_widget_get_first_child (gtk_button_get_child (GTK_BUTTON (game)));
+  const CpVariant *variant = cp_game_card_get_variant (CP_GAME_CARD (card));
+
+  g_signal_emit (self, signals[INTRODUCTION_REQUESTED], 0, variant->id);
+}
+
+
+static GtkWidget *
+make_caption (const char *text, const char *style)
+{
+  GtkWidget *label = gtk_label_new (text);
+
+  gtk_widget_add_css_class (label, style);
+  gtk_label_set_wrap (GTK_LABEL (label), TRUE);
+  gtk_label_set_justify (GTK_LABEL (label), GTK_JUSTIFY_CENTER);
+  return label;
+}
+
+
 static GtkWidget *
 make_game_button (CpStartPage *self, const CpVariant *variant)
 {
   GtkWidget *button = gtk_button_new ();
   GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 6);
-  GtkWidget *card = cp_game_card_new (variant);
-  GtkWidget *summary = gtk_label_new (_ (variant->summary));
+  GtkWidget *card = cp_game_card_new (variant, PICTURE_HEIGHT);
 
   gtk_widget_add_css_class (card, "heading");
-  gtk_widget_add_css_class (summary, "caption");
-  gtk_label_set_wrap (GTK_LABEL (summary), TRUE);
-  gtk_label_set_justify (GTK_LABEL (summary), GTK_JUSTIFY_CENTER);
   gtk_box_append (GTK_BOX (box), card);
-  gtk_box_append (GTK_BOX (box), summary);
+  gtk_box_append (GTK_BOX (box), make_caption (_ (variant->summary), "caption"));
+  gtk_box_append (GTK_BOX (box), make_caption (_ (variant->goal), "caption-heading"));
   gtk_button_set_child (GTK_BUTTON (button), box);
-  gtk_widget_add_css_class (button, "card");
-  gtk_widget_add_css_class (button, "activatable");
+  gtk_widget_set_vexpand (button, TRUE);
+  gtk_widget_add_css_class (button, "flat");
   gtk_accessible_update_property (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_PROPERTY_LABEL,
-                                  _ (variant->name), GTK_ACCESSIBLE_PROPERTY_DESCRIPTION,
-                                  _ (variant->summary), -1);
+                                  _ (variant->name), -1);
+  g_autofree char *description = g_strdup_printf ("%s %s", _ (variant->summary), _ (variant->goal));
+  cp_describe (button, description);
   g_signal_connect_object (button, "clicked", G_CALLBACK (game_clicked_cb), self, 0);
   return button;
+}
+
+
+static GtkWidget *
+make_introduction_button (CpStartPage *self, const CpVariant *variant)
+{
+  /* Translators: a button beside a game: it is introduced. */
+  GtkWidget *button = gtk_button_new_with_label (_ ("Introduction"));
+  /* Translators: %s is the name of a game. */
+  g_autofree char *name = g_strdup_printf (_ ("Introduction to %s"), _ (variant->name));
+
+  gtk_widget_add_css_class (button, "flat");
+  gtk_widget_add_css_class (button, "introduction");
+  gtk_accessible_update_property (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_PROPERTY_LABEL, name, -1);
+  g_signal_connect_object (button, "clicked", G_CALLBACK (introduction_clicked_cb), self, 0);
+  return button;
+}
+
+
+/* The game as a whole is one button, as it is what most people want; below it is a second one. */
+static GtkWidget *
+make_game (CpStartPage *self, const CpVariant *variant)
+{
+  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 0);
+
+  gtk_widget_add_css_class (box, "card");
+  gtk_widget_add_css_class (box, "game");
+  gtk_box_append (GTK_BOX (box), make_game_button (self, variant));
+  gtk_box_append (GTK_BOX (box), make_introduction_button (self, variant));
+  return box;
+}
+
+
+/* From game to game, or from introduction to introduction; GTK would go from one to the other. */
+static gboolean
+games_key_pressed_cb (CpStartPage *self, guint keyval, guint keycode, GdkModifierType modifiers)
+{
+  GtkWidget *games = GTK_WIDGET (self->games);
+  GtkWidget *game = gtk_widget_get_focus_child (games);
+  bool right = keyval == GDK_KEY_Right || keyval == GDK_KEY_KP_Right;
+  bool left = keyval == GDK_KEY_Left || keyval == GDK_KEY_KP_Left;
+  bool ahead = right != (gtk_widget_get_direction (games) == GTK_TEXT_DIR_RTL);
+
+  if ((!left && !right) || (modifiers & gtk_accelerator_get_default_mod_mask ()) != 0 ||
+      game == NULL)
+    return GDK_EVENT_PROPAGATE;
+  GtkWidget *other =
+      ahead ? gtk_widget_get_next_sibling (game) : gtk_widget_get_prev_sibling (game);
+  if (other == NULL)
+    return GDK_EVENT_PROPAGATE;
+  bool is_first = gtk_widget_get_focus_child (game) == gtk_widget_get_first_child (game);
+  gtk_widget_grab_focus (is_first ? gtk_widget_get_first_child (other)
+                                  : gtk_widget_get_last_child (other));
+  return GDK_EVENT_STOP;
 }
 
 
@@ -175,7 +249,7 @@ add_games (CpStartPage *self)
 
   for (size_t i = 0; i < n; i++)
     if (i == 0 || all[i]->variant != all[i - 1]->variant)
-      cp_columns_append (self->games, make_game_button (self, all[i]->variant));
+      cp_columns_append (self->games, make_game (self, all[i]->variant));
 }
 
 
@@ -194,7 +268,9 @@ name_folder (GFile *file)
   g_autoptr (GFile) home = g_file_new_for_path (g_get_home_dir ());
   g_autofree char *below = folder != NULL ? g_file_get_relative_path (home, folder) : NULL;
 
-  if (folder == NULL)
+  /* The folder of the document portal says nothing to anybody. */
+  if (folder == NULL ||
+      (g_file_peek_path (file) != NULL && cp_portal_is_document (g_file_peek_path (file))))
     return g_strdup ("");
   if (g_file_equal (folder, home))
     return g_strdup ("~");
@@ -271,7 +347,8 @@ cp_start_page_grab_focus (GtkWidget *widget)
 
   if (gtk_widget_get_visible (self->continue_button))
     return gtk_widget_grab_focus (self->continue_button);
-  return gtk_widget_grab_focus (gtk_widget_get_first_child (GTK_WIDGET (self->games)));
+  GtkWidget *first = gtk_widget_get_first_child (GTK_WIDGET (self->games));
+  return gtk_widget_grab_focus (gtk_widget_get_first_child (first));
 }
 
 
@@ -307,6 +384,9 @@ cp_start_page_class_init (CpStartPageClass *klass)
   signals[NEW_GAME_REQUESTED] =
       g_signal_new ("new-game-requested", CP_TYPE_START_PAGE, G_SIGNAL_RUN_LAST, 0, NULL, NULL,
                     NULL, G_TYPE_NONE, 1, G_TYPE_STRING | G_SIGNAL_TYPE_STATIC_SCOPE);
+  signals[INTRODUCTION_REQUESTED] =
+      g_signal_new ("introduction-requested", CP_TYPE_START_PAGE, G_SIGNAL_RUN_LAST, 0, NULL, NULL,
+                    NULL, G_TYPE_NONE, 1, G_TYPE_STRING | G_SIGNAL_TYPE_STATIC_SCOPE);
   signals[FILE_ACTIVATED] = g_signal_new ("file-activated", CP_TYPE_START_PAGE, G_SIGNAL_RUN_LAST,
                                           0, NULL, NULL, NULL, G_TYPE_NONE, 1, G_TYPE_FILE);
 
@@ -321,10 +401,12 @@ cp_start_page_class_init (CpStartPageClass *klass)
   gtk_widget_class_bind_template_child (widget_class, CpStartPage, continue_players);
   gtk_widget_class_bind_template_child (widget_class, CpStartPage, continue_game);
   gtk_widget_class_bind_template_child (widget_class, CpStartPage, continue_state);
+  gtk_widget_class_bind_template_child (widget_class, CpStartPage, continue_others);
   gtk_widget_class_bind_template_child (widget_class, CpStartPage, games);
   gtk_widget_class_bind_template_child (widget_class, CpStartPage, puzzles_row);
   gtk_widget_class_bind_template_child (widget_class, CpStartPage, files);
   gtk_widget_class_bind_template_callback (widget_class, continue_clicked_cb);
+  gtk_widget_class_bind_template_callback (widget_class, games_key_pressed_cb);
 }
 
 
@@ -376,14 +458,36 @@ cp_start_page_get_game (CpStartPage *self)
 
 
 void
+cp_start_page_set_n_others (CpStartPage *self, unsigned n)
+{
+  g_return_if_fail (CP_IS_START_PAGE (self));
+
+  /* Translators: below the game that can be continued: other windows of the program, which were
+   * open when it ended, are opened again as well. */
+  g_autofree char *text =
+      /* Translators: besides this one; all were open when the program ended. */
+      g_strdup_printf (ngettext ("And %u other window", "And %u other windows", n), n);
+
+  gtk_label_set_text (self->continue_others, text);
+  gtk_widget_set_visible (GTK_WIDGET (self->continue_others), n > 0);
+  show_game (self);
+}
+
+
+void
 cp_start_page_set_puzzles (CpStartPage *self, unsigned n_solved, unsigned n)
 {
   g_return_if_fail (CP_IS_START_PAGE (self));
 
+  g_autofree char *fresh = g_strdup_printf (
+      /* Translators: %u is how many puzzles come with the program. */
+      ngettext ("%u puzzle: find the move that wins", "%u puzzles: find the moves that win", n), n);
   /* Translators: %1$u puzzles are solved, of %2$u that there are. */
-  g_autofree char *text =
+  g_autofree char *begun =
       g_strdup_printf (ngettext ("%1$u of %2$u solved", "%1$u of %2$u solved", n), n_solved, n);
-  adw_action_row_set_subtitle (self->puzzles_row, n > 0 ? text : _ ("Find the moves that win"));
+  const char *counted = n_solved > 0 ? begun : fresh;
+
+  adw_action_row_set_subtitle (self->puzzles_row, n > 0 ? counted : _ ("Find the moves that win"));
 }
 
 

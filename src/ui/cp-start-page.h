@@ -18,6 +18,7 @@ G_DECLARE_FINAL_TYPE (CpStartPage, cp_start_page, CP, START_PAGE, GtkWidget)
  * Signals:
  * - `continue-requested`: the game of cp_start_page_set_game() is wanted.
  * - `new-game-requested (char *variant)`: a new game is wanted, of the #CpVariant with this id.
+ * - `introduction-requested (char *variant)`: somebody wants to know what this game is like.
  * - `file-activated (GFile *file)`: a recent file is wanted.
  */
 
@@ -31,6 +32,9 @@ GtkWidget *cp_start_page_new (void);
  */
 void cp_start_page_set_game (CpStartPage *self, CpGame *game);
 CpGame *cp_start_page_get_game (CpStartPage *self);
+
+/** cp_start_page_set_n_others: how many other windows come back with the game; 0 by default. */
+void cp_start_page_set_n_others (CpStartPage *self, unsigned n);
 
 /**
  * cp_start_page_set_puzzles: tells how many puzzles there are, and how many of them are solved;

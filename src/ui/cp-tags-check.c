@@ -21,8 +21,10 @@ cp_tags_check_name (const char *name)
   if (*name == '\0')
     return g_strdup (_ ("A tag needs a name."));
   if (g_strv_contains (derived, name))
+    /* Translators: %s is the name of a tag in a file of games. */
     return g_strdup_printf (_ ("“%s” follows from the game and cannot be written by hand."), name);
   if (g_strv_contains (above, name))
+    /* Translators: %s is the name of a tag in a file of games. */
     return g_strdup_printf (_ ("“%s” has a place of its own above."), name);
   if (!g_ascii_isalnum (name[0]) && name[0] != '_')
     return g_strdup (_ ("The name of a tag begins with a letter or a digit."));
@@ -31,6 +33,7 @@ cp_tags_check_name (const char *name)
       return g_strdup (_ ("The name of a tag has only letters from A to Z, digits and _+#=:-"));
   }
   if (strlen (name) > LONGEST_NAME)
+    /* Translators: %d is a number of letters. */
     return g_strdup_printf (_ ("The name of a tag is no longer than %d letters."), LONGEST_NAME);
   return NULL;
 }
@@ -64,13 +67,16 @@ find_date_problem (int year, int month, int day)
         _ ("A date is a year, a month and a day, such as 2024.05.31; ? stands for what "
            "is not known."));
   if (month == 0 || month > 12)
+    /* Translators: %d is what was typed in a date. */
     return g_strdup_printf (_ ("There is no month %d."), month);
   if (day == 0 || day > 31)
+    /* Translators: %d is what was typed in a date. */
     return g_strdup_printf (_ ("There is no day %d."), day);
   if (month > 0 && day > 0) {
     /* A leap year may stand in for one that is not known. */
     GDateYear in_year = (GDateYear) (year > 0 ? year : 2000);
     if (day > g_date_get_days_in_month ((GDateMonth) month, in_year))
+      /* Translators: %d is what was typed in a date. */
       return g_strdup_printf (_ ("That month has no day %d."), day);
   }
   return NULL;
@@ -124,12 +130,15 @@ describe_duration (int64_t ms)
 {
   if (ms % 60000 == 0) {
     unsigned long minutes = (unsigned long) (ms / 60000);
+    /* Translators: the time that somebody has for a game or a move. */
     return g_strdup_printf (ngettext ("%lu minute", "%lu minutes", minutes), minutes);
   }
   if (ms % 1000 == 0) {
     unsigned long seconds = (unsigned long) (ms / 1000);
+    /* Translators: the time that somebody has for a game or a move. */
     return g_strdup_printf (ngettext ("%lu second", "%lu seconds", seconds), seconds);
   }
+  /* Translators: the time that somebody has for a game or a move. */
   return g_strdup_printf (_ ("%.3f seconds"), (double) ms / 1000);
 }
 
@@ -151,6 +160,7 @@ cp_tags_describe_time (const char *text)
     /* Translators: "10 minutes, and 5 seconds more for each move". */
     return g_strdup_printf (_ ("%1$s, and %2$s more for each move"), time, bonus);
   case CP_BONUS_DELAY:
+    /* Translators: both are lengths of time. */
     return g_strdup_printf (_ ("%1$s, of which the first %2$s of each move do not count"), time,
                             bonus);
   case CP_BONUS_NONE:

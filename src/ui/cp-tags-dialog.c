@@ -188,6 +188,7 @@ time_changed_cb (CpTagsDialog *self)
   g_autoptr (GString) text = g_string_new (NULL);
 
   if (time != NULL && black_time != NULL)
+    /* Translators: the time that each side has. */
     g_string_printf (text, _ ("White: %1$s. Black: %2$s."), time, black_time);
   else if (time != NULL && *black == '\0')
     g_string_printf (text, "%s.", time);
@@ -290,6 +291,7 @@ add_other_row (CpTagsDialog *self, const char *name, const char *value)
 {
   GtkWidget *row = adw_entry_row_new ();
   GtkWidget *remove = gtk_button_new_from_icon_name ("list-remove-symbolic");
+  /* Translators: %s is the name of a tag in a file of games. */
   g_autofree char *label = g_strdup_printf (_ ("Remove the Tag %s"), name);
 
   adw_preferences_row_set_use_markup (ADW_PREFERENCES_ROW (row), FALSE);

@@ -19,7 +19,8 @@ G_DEFINE_AUTOPTR_CLEANUP_FUNC (CpTeller, cp_teller_free)
 /**
  * cp_teller_tell: tells @text instead of what is shown now.
  * @about_position: it means nothing any more when another position is shown
- * @button, @action: (nullable): a button, with an underline, and the action it activates
+ * @button, @action: (nullable): a button, with an underline, and the detailed name of the action it
+ *   activates
  */
 void cp_teller_tell (CpTeller *teller,
                      const char *text,

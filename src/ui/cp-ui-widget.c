@@ -64,9 +64,30 @@ cp_ui_install_game_property (GObjectClass *klass, CpUiGetGame get, CpUiSetGame s
 
 
 void
+cp_ui_let_shrink (GtkButton *button)
+{
+  GtkWidget *label = gtk_button_get_child (button);
+
+  g_return_if_fail (GTK_IS_LABEL (label));
+  gtk_label_set_ellipsize (GTK_LABEL (label), PANGO_ELLIPSIZE_END);
+}
+
+
+void
+cp_ui_set_left_to_right (GtkWidget *widget)
+{
+  gtk_widget_set_direction (widget, GTK_TEXT_DIR_LTR);
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL;
+       child = gtk_widget_get_next_sibling (child))
+    cp_ui_set_left_to_right (child);
+}
+
+
+void
 cp_ui_allocate (GtkWidget *child, CpRect rect)
 {
   GtkAllocation allocation = { (int) rect.x, (int) rect.y, (int) rect.width, (int) rect.height };
+  GtkWidget *parent = gtk_widget_get_parent (child);
   int least;
 
   gtk_widget_set_child_visible (child, rect.height > 0);
@@ -77,5 +98,7 @@ cp_ui_allocate (GtkWidget *child, CpRect rect)
   allocation.width = MAX (allocation.width, least);
   gtk_widget_measure (child, GTK_ORIENTATION_VERTICAL, allocation.width, &least, NULL, NULL, NULL);
   allocation.height = MAX (allocation.height, least);
+  if (gtk_widget_get_direction (parent) == GTK_TEXT_DIR_RTL)
+    allocation.x = gtk_widget_get_width (parent) - allocation.x - allocation.width;
   gtk_widget_size_allocate (child, &allocation, -1);
 }

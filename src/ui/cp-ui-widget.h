@@ -16,10 +16,20 @@ void cp_ui_set_css_class (GtkWidget *widget, const char *name, bool set);
  */
 void cp_ui_scroll_naturally (GtkScrolledWindow *window);
 
+/** cp_ui_let_shrink: the label of @button is cut where there is no room for it, as there may be
+ * none in a narrow window and a language with long words. */
+void cp_ui_let_shrink (GtkButton *button);
+
+/**
+ * cp_ui_set_left_to_right: @widget and all that is in it now go from left to right even where text
+ * runs the other way: boards, and moves, which are written like that in all languages.
+ */
+void cp_ui_set_left_to_right (GtkWidget *widget);
+
 /**
  * cp_ui_allocate: gives @child its place within its parent, or hides it in an empty one, from the
  * size_allocate of the parent.
- * @rect: in pixels
+ * @rect: in pixels, as where text runs from left to right; mirrored where it does not
  */
 void cp_ui_allocate (GtkWidget *child, CpRect rect);
 

@@ -5,9 +5,12 @@
 
 const CpActionKeys cp_action_keys[] = {
   { "win.close-page", { "Escape" }, CP_ACTIONS_GAME, N_ ("Back from an editor or a puzzle"), true },
+  { NULL, { "Escape" }, CP_ACTIONS_GAME, N_ ("Skip an introduction"), false },
   { "win.show-start", { "<Alt>BackSpace" }, CP_ACTIONS_GAME, N_ ("Start page"), false },
   { "win.new-game", { "<Ctrl>n" }, CP_ACTIONS_GAME, N_ ("New game"), false },
+  { "app.new-window", { "<Ctrl><Shift>n" }, CP_ACTIONS_GAME, N_ ("New window"), false },
   { "win.open", { "<Ctrl>o" }, CP_ACTIONS_GAME, N_ ("Open a file of games"), false },
+  /* Translators: what a keyboard shortcut does. */
   { "win.save", { "<Ctrl>s" }, CP_ACTIONS_GAME, N_ ("Save"), false },
   { "win.save-as", { "<Ctrl><Shift>s" }, CP_ACTIONS_GAME, N_ ("Save in another file"), false },
   { "win.pause", { "<Ctrl>space" }, CP_ACTIONS_GAME, N_ ("Pause or resume"), false },
@@ -25,6 +28,7 @@ const CpActionKeys cp_action_keys[] = {
     N_ ("Paste a game, a position or a message"),
     true },
   { "win.export", { "<Ctrl><Shift>e" }, CP_ACTIONS_GAME, N_ ("Export"), false },
+  /* Translators: what a keyboard shortcut does. */
   { "win.print", { "<Ctrl>p" }, CP_ACTIONS_GAME, N_ ("Print"), false },
 
   { NULL, { "Up Down Left Right" }, CP_ACTIONS_MOVES, N_ ("Go about the board"), false },
@@ -115,6 +119,7 @@ const CpActionKeys cp_action_keys[] = {
     N_ ("Put a black piece there; with Shift a white one"),
     false },
   { NULL, { "space" }, CP_ACTIONS_EDITOR, N_ ("Put there what is chosen below the board"), false },
+  /* Translators: what a keyboard shortcut does. */
   { NULL, { "Delete" }, CP_ACTIONS_EDITOR, N_ ("Erase"), false },
   { "win.draft-clear", { "<Ctrl>BackSpace" }, CP_ACTIONS_EDITOR, N_ ("Clear the board"), true },
   { "win.draft-array", { "<Ctrl>Home" }, CP_ACTIONS_EDITOR, N_ ("Put up the array"), true },
@@ -146,6 +151,7 @@ const CpActionKeys cp_action_keys[] = {
     false },
 
   { "app.preferences", { "<Ctrl>comma" }, CP_ACTIONS_GENERAL, N_ ("Preferences"), false },
+  /* Translators: what a keyboard shortcut does. */
   { "app.help", { "F1" }, CP_ACTIONS_GENERAL, N_ ("Help"), false },
   { "win.show-shortcuts",
     { "<Ctrl>question" },
@@ -154,14 +160,15 @@ const CpActionKeys cp_action_keys[] = {
     false },
   { NULL, { "F10" }, CP_ACTIONS_GENERAL, N_ ("Main menu"), false },
   { "window.close", { "<Ctrl>w" }, CP_ACTIONS_GENERAL, N_ ("Close the window"), false },
+  /* Translators: what a keyboard shortcut does. */
   { "app.quit", { "<Ctrl>q" }, CP_ACTIONS_GENERAL, N_ ("Quit"), false },
   { .title = NULL },
 };
 
 static const CpWindowAction *const action_tables[] = {
-  cp_window_game_actions,   cp_window_file_actions,  cp_window_walk_actions,
-  cp_window_note_actions,   cp_window_share_actions, cp_window_editor_actions,
-  cp_window_puzzle_actions,
+  cp_window_game_actions,   cp_window_file_actions,         cp_window_walk_actions,
+  cp_window_note_actions,   cp_window_share_actions,        cp_window_editor_actions,
+  cp_window_puzzle_actions, cp_window_introduction_actions,
 };
 
 

@@ -43,6 +43,7 @@ extern const CpWindowAction cp_window_note_actions[];
 extern const CpWindowAction cp_window_share_actions[];
 extern const CpWindowAction cp_window_editor_actions[];
 extern const CpWindowAction cp_window_puzzle_actions[];
+extern const CpWindowAction cp_window_introduction_actions[];
 
 /** cp_window_actions_install: adds the window's actions to its class. */
 void cp_window_actions_install (GtkWidgetClass *widget_class);

@@ -6,11 +6,12 @@
 #include "cp-window-files.h"
 #include "cp-window-new-game.h"
 #include "cp-window-pages.h"
-#include "rules/cp-fen.h"
+#include "cp-window-state.h"
 #include "rules/cp-variant.h"
 
-/* A position that is being set up. There is one draft, which outlives the program: whoever sets up
- * another position can get back to what stood there before by undo. */
+/* A position that is being set up. Each window has one draft, which outlives the program: whoever
+ * sets up another position can get back to what stood there before by undo. A window that had none
+ * yet begins with the one that was worked on last. */
 
 /* The actions of the page are the commands of the editor with this in front. */
 #define ACTION_PREFIX "win.draft-"
@@ -53,17 +54,18 @@ run_command (CpWindow *self, const char *name)
 
 /* The draft as it was left, or the array of the game that was played last. */
 static CpDraft *
-load_draft (GSettings *settings)
+load_draft (CpWindow *self)
 {
+  GSettings *settings = cp_window_get_settings (self);
+  g_autofree char *own_rules = cp_window_recall (self, "draft-rules");
+  g_autofree char *own_fen = cp_window_recall (self, "draft-fen");
+  g_autofree char *rules = g_settings_get_string (settings, "draft-rules");
   g_autofree char *fen = g_settings_get_string (settings, "draft-fen");
-  g_autofree char *string =
-      g_settings_get_string (settings, *fen != '\0' ? "draft-rules" : "last-rules");
-  const CpRules *rules = cp_rules_parse (string, NULL);
-  CpPosition pos;
+  g_autofree char *last = g_settings_get_string (settings, "last-rules");
 
-  if (rules == NULL || *fen == '\0' || !cp_fen_read (rules, fen, &pos, NULL))
-    cp_position_init (&pos, rules != NULL ? rules : cp_rules_default ());
-  return cp_draft_new (&pos);
+  if (own_rules != NULL && own_fen != NULL)
+    return cp_draft_new_from_texts (own_rules, own_fen, last);
+  return cp_draft_new_from_texts (rules, fen, last);
 }
 
 
@@ -75,6 +77,8 @@ draft_changed_cb (CpWindow *self)
 
   g_settings_set_string (settings, "draft-rules", cp_draft_get_rules (draft)->string);
   g_settings_set_string (settings, "draft-fen", cp_draft_get_fen (draft));
+  cp_window_remember (self, "draft-rules", cp_draft_get_rules (draft)->string);
+  cp_window_remember (self, "draft-fen", cp_draft_get_fen (draft));
 }
 
 
@@ -98,7 +102,7 @@ static GtkWidget *
 create (CpWindow *self)
 {
   GtkWidget *view = cp_editor_view_new ();
-  g_autoptr (CpDraft) draft = load_draft (cp_window_get_settings (self));
+  g_autoptr (CpDraft) draft = load_draft (self);
 
   cp_editor_view_set_draft (CP_EDITOR_VIEW (view), draft);
   g_signal_connect_object (draft, "changed", G_CALLBACK (draft_changed_cb), self,
@@ -117,6 +121,7 @@ create (CpWindow *self)
 static char *
 make_title (CpWindow *self)
 {
+  /* Translators: the title of a page. */
   return g_strdup (_ ("Editor"));
 }
 

@@ -3,6 +3,8 @@
 
 #include <glib/gi18n.h>
 
+#include "cp-application.h"
+#include "cp-examples.h"
 #include "cp-recent-files.h"
 #include "model/cp-library-unsaved.h"
 
@@ -13,8 +15,7 @@ typedef struct {
   void *data;
   GDestroyNotify free_data;
   CpLibrary *library; /* what is being saved */
-  GFile *file;        /* where to, NULL for its own file; or what is being opened */
-  GCancellable *cancellable;
+  GFile *file;        /* where to, NULL for its own file */
 } Task;
 
 
@@ -35,7 +36,6 @@ task_free (Task *task)
     task->free_data (task->data);
   g_clear_object (&task->library);
   g_clear_object (&task->file);
-  g_clear_object (&task->cancellable);
   g_object_unref (task->window);
   g_free (task);
 }
@@ -75,6 +75,7 @@ saved (Task *task)
 {
   CpWindow *self = task->window;
   g_autofree char *name = name_of (cp_library_get_file (task->library));
+  /* Translators: %s is the name of a file. */
   g_autofree char *text = g_strdup_printf (_ ("Saved as %s"), name);
 
   if (cp_window_get_library (self) != task->library)
@@ -86,7 +87,48 @@ saved (Task *task)
 
 
 static void start_saving (Task *task, bool force);
+static void save_task_to (Task *task, GFile *file);
 static void ask_where_to_save (Task *task);
+
+
+static void
+failure_response_cb (AdwMessageDialog *dialog, const char *response, Task *task)
+{
+  if (g_str_equal (response, "again")) {
+    g_autoptr (GFile) file = task->file != NULL ? g_object_ref (task->file) : NULL;
+    save_task_to (task, file);
+  } else if (g_str_equal (response, "elsewhere")) {
+    ask_where_to_save (task);
+  } else {
+    task_free (task);
+  }
+}
+
+
+/* Nothing is lost by a file that could not be written, but somebody has to decide how to go on.
+ * @task: (transfer full) */
+static void
+ask_after_failure (Task *task, const char *heading, const char *reason)
+{
+  GFile *file = task->file != NULL || task->library == NULL ? task->file
+                                                            : cp_library_get_file (task->library);
+  g_autofree char *name = file != NULL ? name_of (file) : NULL;
+  /* Translators: %1$s is the name of a file, %2$s the reason why it was not written: one sentence
+   * or part of one, with or without a full stop. */
+  g_autofree char *body =
+      /* Translators: the name of a file, and a sentence that says what went wrong. */
+      g_strdup_printf (_ ("%1$s\n%2$s\n\nThe file on disk is as it was. What you have done is "
+                          "still here."),
+                       name != NULL ? name : "", reason);
+  AdwMessageDialog *dialog = ask (task->window, heading, body);
+
+  adw_message_dialog_add_responses (dialog, "elsewhere", _ ("Save _As…"), "again", _ ("_Try Again"),
+                                    NULL);
+  adw_message_dialog_set_response_appearance (dialog, "again", ADW_RESPONSE_SUGGESTED);
+  adw_message_dialog_set_default_response (dialog, "again");
+  g_signal_connect (dialog, "response", G_CALLBACK (failure_response_cb), task);
+  gtk_window_present (GTK_WINDOW (dialog));
+}
 
 
 static void
@@ -97,7 +139,7 @@ appended_cb (GObject *source, GAsyncResult *result, void *data)
   CpLibrary *library = cp_library_append_to_file_finish (result, &error);
 
   if (library == NULL) {
-    cp_window_complain (task->window, _ ("The game was not saved"), error->message);
+    ask_after_failure (g_steal_pointer (&task), _ ("The game was not saved"), error->message);
     return;
   }
   g_set_object (&task->library, library);
@@ -138,9 +180,11 @@ ask_about_games_there (Task *task)
 {
   g_autofree char *name = name_of (task->file);
   g_autofree char *body = g_strdup_printf (
+      /* Translators: %s is the name of a file. */
       _ ("%s has games in it already. They can stay, with this one behind them."), name);
   AdwMessageDialog *dialog = ask (task->window, _ ("Add the game to the file?"), body);
 
+  /* Translators: a button. */
   adw_message_dialog_add_responses (dialog, "replace", _ ("_Replace"), "add", _ ("_Add"), NULL);
   adw_message_dialog_set_response_appearance (dialog, "replace", ADW_RESPONSE_DESTRUCTIVE);
   adw_message_dialog_set_response_appearance (dialog, "add", ADW_RESPONSE_SUGGESTED);
@@ -178,7 +222,7 @@ saved_cb (GObject *source, GAsyncResult *result, void *data)
            g_error_matches (error, CP_LIBRARY_ERROR, CP_LIBRARY_ERROR_CHANGED))
     ask_about_replacing (g_steal_pointer (&task), error->message);
   else
-    cp_window_complain (task->window, _ ("The games were not saved"), error->message);
+    ask_after_failure (g_steal_pointer (&task), _ ("The games were not saved"), error->message);
 }
 
 
@@ -328,14 +372,18 @@ cp_window_leave_library (CpWindow *self, CpWindowNext next, void *data, GDestroy
   task->next = next;
   task->data = data;
   task->free_data = free_data;
-  if (library == NULL || !cp_library_get_modified (library)) {
+  bool is_example = library != NULL && cp_library_get_file (library) != NULL &&
+                    cp_examples_contain (cp_library_get_file (library));
+  if (library == NULL || is_example || !cp_library_get_modified (library)) {
     go_on (task);
     task_free (task);
     return;
   }
   g_autofree char *body =
+      /* Translators: %s is the name of a file. */
       g_strdup_printf (_ ("%s has changes that are not saved."), cp_library_get_title (library));
   AdwMessageDialog *dialog = ask (self, _ ("Save the changes?"), body);
+  /* Translators: a button. */
   adw_message_dialog_add_responses (dialog, "discard", _ ("_Discard"), "save", _ ("_Save"), NULL);
   adw_message_dialog_set_response_appearance (dialog, "discard", ADW_RESPONSE_DESTRUCTIVE);
   adw_message_dialog_set_response_appearance (dialog, "save", ADW_RESPONSE_SUGGESTED);
@@ -345,40 +393,19 @@ cp_window_leave_library (CpWindow *self, CpWindowNext next, void *data, GDestroy
 }
 
 
+/* The window has a file now; further work is another window's. */
 static void
-opened_cb (GObject *source, GAsyncResult *result, void *data)
+offer_more (CpWindow *self)
 {
-  g_autoptr (Task) task = data;
-  g_autoptr (GError) error = NULL;
-  g_autoptr (CpLibrary) library = cp_library_open_finish (result, &error);
+  GtkApplication *application = gtk_window_get_application (GTK_WINDOW (self));
+  const char *folder = cp_autosave_get_unsaved_folder (cp_window_get_autosave (self));
+  g_autoptr (GPtrArray) all = cp_library_unsaved_list (folder);
 
-  if (library != NULL) {
-    cp_window_set_library (task->window, library);
-    cp_library_view_set_cancellable (cp_window_get_list (task->window), task->cancellable);
-    cp_recent_files_add (gtk_recent_manager_get_default (), task->file);
+  /* The first of them is not locked any more when the list is gone. */
+  if (all->len == 0 || !CP_IS_APPLICATION (application))
     return;
-  }
-  cp_window_complain (task->window, _ ("The file cannot be opened"), error->message);
-}
-
-
-static void
-open_now (CpWindow *self, void *data)
-{
-  Task *task = task_new (self);
-
-  task->file = g_object_ref (G_FILE (data));
-  task->cancellable = g_cancellable_new ();
-  cp_library_open_async (task->file, task->cancellable, opened_cb, task);
-}
-
-
-void
-cp_window_open_file (CpWindow *self, GFile *file)
-{
-  g_return_if_fail (CP_IS_WINDOW (self) && G_IS_FILE (file));
-
-  cp_window_leave_library (self, open_now, g_object_ref (file), g_object_unref);
+  g_clear_pointer (&all, g_ptr_array_unref);
+  cp_window_offer_unsaved (cp_application_open_window (CP_APPLICATION (application)));
 }
 
 
@@ -393,6 +420,7 @@ restored_cb (GObject *source, GAsyncResult *result, void *data)
   if (library != NULL && file != NULL && cp_library_get_file (library) == NULL) {
     g_autofree char *name = name_of (file);
     g_autofree char *text =
+        /* Translators: %s is the name of a file. */
         g_strdup_printf (_ ("%s has changed since. Your games are here by themselves."), name);
     cp_window_set_library (task->window, library);
     cp_window_tell (task->window, text, NULL, NULL);
@@ -401,6 +429,7 @@ restored_cb (GObject *source, GAsyncResult *result, void *data)
   } else {
     cp_window_complain (task->window, _ ("The unsaved changes cannot be restored"), error->message);
   }
+  offer_more (task->window);
 }
 
 
@@ -413,8 +442,10 @@ unsaved_response_cb (AdwMessageDialog *dialog, const char *response, Task *task)
     cp_library_unsaved_restore_async (unsaved, NULL, restored_cb, task);
     return;
   }
-  if (g_str_equal (response, "discard"))
+  if (g_str_equal (response, "discard")) {
     cp_library_unsaved_discard (unsaved);
+    cp_window_offer_unsaved (task->window);
+  }
   task_free (task);
 }
 
@@ -451,7 +482,9 @@ cp_window_offer_unsaved (CpWindow *self)
   GtkWidget *dialog =
       adw_message_dialog_new (GTK_WINDOW (self), _ ("Restore unsaved changes?"), body);
   AdwMessageDialog *question = ADW_MESSAGE_DIALOG (dialog);
+  /* Translators: a button. */
   adw_message_dialog_add_responses (question, "discard", _ ("_Discard"), "later", _ ("_Later"),
+                                    /* Translators: a button. */
                                     "restore", _ ("_Restore"), NULL);
   adw_message_dialog_set_response_appearance (question, "discard", ADW_RESPONSE_DESTRUCTIVE);
   adw_message_dialog_set_response_appearance (question, "restore", ADW_RESPONSE_SUGGESTED);

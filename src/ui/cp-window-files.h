@@ -3,6 +3,7 @@
 
 #include "cp-window.h"
 #include "engine/cp-solution.h"
+#include "model/cp-file-places.h"
 
 /* Opening, saving and leaving files of games, with the questions that come up on the way. */
 
@@ -18,8 +19,17 @@ typedef void (*CpWindowNext) (CpWindow *self, void *data);
 void
 cp_window_leave_library (CpWindow *self, CpWindowNext next, void *data, GDestroyNotify free_data);
 
-/** cp_window_open_file: opens a PGN file; what is wrong with it is told in a dialog. */
+/**
+ * cp_window_open_file: opens a PGN file where it was left last; what is wrong with it is told in a
+ * dialog. If another window has the file, that one is shown.
+ */
 void cp_window_open_file (CpWindow *self, GFile *file);
+
+/** cp_window_open_file_at: opens a PGN file at @place, or goes there if it is open already. */
+void cp_window_open_file_at (CpWindow *self, GFile *file, const CpFilePlace *place);
+
+/** cp_window_find: (transfer none) (nullable): the window in which @file is open or about to be. */
+CpWindow *cp_window_find (GtkApplication *application, GFile *file);
 
 /**
  * cp_window_save_puzzle: asks for a collection and puts a puzzle behind those that are in it.

@@ -121,7 +121,9 @@ resign_cb (GtkWidget *widget, const char *name, GVariant *parameter)
 
   /* Short labels: libadwaita measures long ones for less than they need. */
   adw_message_dialog_add_response (ADW_MESSAGE_DIALOG (dialog), "cancel", _ ("_Nobody"));
+  /* Translators: a button. */
   adw_message_dialog_add_response (ADW_MESSAGE_DIALOG (dialog), "white", _ ("_White"));
+  /* Translators: a button. */
   adw_message_dialog_add_response (ADW_MESSAGE_DIALOG (dialog), "black", _ ("_Black"));
   adw_message_dialog_set_close_response (ADW_MESSAGE_DIALOG (dialog), "cancel");
   adw_message_dialog_set_default_response (ADW_MESSAGE_DIALOG (dialog), "cancel");
@@ -133,11 +135,8 @@ resign_cb (GtkWidget *widget, const char *name, GVariant *parameter)
 static void
 rules_cb (GtkWidget *widget, const char *name, GVariant *parameter)
 {
-  CpWindow *self = CP_WINDOW (widget);
-  const CpPageKind *page = cp_page_kind (cp_window_get_page (self));
-  const CpRules *rules = page->get_position != NULL ? page->get_position (self)->rules
-                                                    : cp_game_get_rules (cp_window_get_game (self));
-  gtk_widget_activate_action (widget, "app.rules", "s", rules->variant->id);
+  gtk_widget_activate_action (widget, "app.rules", "s",
+                              cp_page_get_rules (CP_WINDOW (widget))->variant->id);
 }
 
 

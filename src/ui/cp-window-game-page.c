@@ -34,7 +34,10 @@ describe_played_game (CpGame *game)
 
   if (!cp_game_get_in_progress (game))
     return g_strdup (cp_outcome_title (cp_game_get_outcome (game)));
+  /* Translators: %u is the number of a move. */
   return g_strdup_printf (head->position.turn == CP_WHITE ? _ ("Move %u, White’s turn")
+                                                          /* Translators: %u is the number of a
+                                                           * move. */
                                                           : _ ("Move %u, Black’s turn"),
                           head->position.fullmove_number);
 }

@@ -21,6 +21,7 @@ make_subtitle (CpWindow *self)
 {
   unsigned n = cp_library_get_n_games (cp_window_get_library (self));
 
+  /* Translators: how many games a file has. */
   return g_strdup_printf (ngettext ("%u game", "%u games", n), n);
 }
 

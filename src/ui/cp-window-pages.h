@@ -49,9 +49,13 @@ extern const CpPageKind cp_page_list;
 extern const CpPageKind cp_page_editor;
 extern const CpPageKind cp_page_puzzles;
 extern const CpPageKind cp_page_puzzle;
+extern const CpPageKind cp_page_introduction;
 
 /** cp_page_kind: what there is to know of @page. */
 const CpPageKind *cp_page_kind (CpPage page);
+
+/** cp_page_get_rules: (transfer none): the rules of what @self shows, or of its game. */
+const CpRules *cp_page_get_rules (CpWindow *self);
 
 /**
  * cp_page_describe_undo: (transfer full): "Undo: Comment".

@@ -29,16 +29,42 @@ get_view (CpWindow *self)
 }
 
 
+/* The key of a window's data under which its progress is, and of the progress's, its folder. */
+#define PROGRESS        "puzzle-progress"
+#define PROGRESS_FOLDER "folder"
+
+
+/* What another window knows already: two that did not know of each other would each write over what
+ * the other has written. */
+static CpPuzzleProgress *
+find_progress (CpWindow *self, const char *folder)
+{
+  GtkApplication *application = gtk_window_get_application (GTK_WINDOW (self));
+
+  for (GList *link = gtk_application_get_windows (application); link != NULL; link = link->next) {
+    GObject *progress = g_object_get_data (G_OBJECT (link->data), PROGRESS);
+    if (progress != NULL && g_str_equal (g_object_get_data (progress, PROGRESS_FOLDER), folder))
+      return CP_PUZZLE_PROGRESS (g_object_ref (progress));
+  }
+  return NULL;
+}
+
+
 /* Tells once in how bad a state the file is, and goes on without it. */
 static CpPuzzleProgress *
 load_progress (CpWindow *self)
 {
   const char *folder = cp_autosave_get_folder (cp_window_get_autosave (self));
-  CpPuzzleProgress *progress = cp_puzzle_progress_new (folder);
+  CpPuzzleProgress *progress = find_progress (self, folder);
   g_autoptr (GError) error = NULL;
 
-  if (!cp_puzzle_progress_load (progress, &error))
-    cp_window_complain (self, _ ("What you have solved cannot be read"), error->message);
+  if (progress == NULL) {
+    progress = cp_puzzle_progress_new (folder);
+    g_object_set_data_full (G_OBJECT (progress), PROGRESS_FOLDER, g_strdup (folder), g_free);
+    if (!cp_puzzle_progress_load (progress, &error))
+      cp_window_complain (self, _ ("What you have solved cannot be read"), error->message);
+  }
+  g_object_set_data_full (G_OBJECT (self), PROGRESS, g_object_ref (progress), g_object_unref);
   return progress;
 }
 

@@ -40,8 +40,10 @@ saved_cb (GObject *source, GAsyncResult *result, void *data)
     return;
   }
   g_autofree char *name = g_file_get_basename (task->file);
+  /* Translators: %s is the name of a file. */
   g_autofree char *text = g_strdup_printf (_ ("The puzzle is in “%s”"), name);
   cp_window_add_puzzles (task->window, task->file);
+  /* Translators: a button. */
   cp_window_tell (task->window, text, _ ("_Show"), "win.show-puzzles");
 }
 
@@ -84,6 +86,7 @@ ask_for_file (Task *task, GtkFileChooserAction action)
   gtk_native_dialog_set_modal (GTK_NATIVE_DIALOG (dialog), TRUE);
   cp_window_add_pgn_filter (GTK_FILE_CHOOSER (dialog));
   if (action == GTK_FILE_CHOOSER_ACTION_SAVE)
+    /* Translators: the suggested name of a file; .pgn stays as it is. */
     gtk_file_chooser_set_current_name (GTK_FILE_CHOOSER (dialog), _ ("Puzzles.pgn"));
   g_signal_connect (dialog, "response", G_CALLBACK (file_chosen_cb), task);
   gtk_native_dialog_show (GTK_NATIVE_DIALOG (dialog));

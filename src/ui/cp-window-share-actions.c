@@ -132,6 +132,7 @@ paste_games (CpWindow *self, const char *text, unsigned n_bad)
 
   if (cp_window_shows (self, CP_PAGE_LIST)) {
     unsigned n = add_games (cp_window_get_library (self), text);
+    /* Translators: about games that were pasted. */
     told = g_strdup_printf (ngettext ("%u game was added", "%u games were added", n), n);
   } else {
     CpLibrary *library = cp_library_new ();
@@ -140,6 +141,7 @@ paste_games (CpWindow *self, const char *text, unsigned n_bad)
   }
   if (n_bad > 0) {
     g_free (told);
+    /* Translators: about games that were pasted. */
     told = g_strdup_printf (ngettext ("%u game could not be understood to its end",
                                       "%u games could not be understood to their end", n_bad),
                             n_bad);

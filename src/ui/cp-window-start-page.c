@@ -1,8 +1,11 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include <glib/gi18n.h>
 
+#include "cp-application.h"
+#include "cp-puzzle-list-view.h"
 #include "cp-start-page.h"
 #include "cp-window-files.h"
+#include "cp-window-introduction.h"
 #include "cp-window-new-game.h"
 #include "cp-window-pages.h"
 
@@ -23,12 +26,16 @@ continue_now (CpWindow *self, void *data)
 }
 
 
-/* The game that was being played; a file that is open was looked at and is left for it. */
+/* The game that was being played, and all other windows as they were; a file that is open was
+ * looked at and is left for it. */
 static void
 continue_cb (CpWindow *self)
 {
   CpGame *game = cp_start_page_get_game (get_page (self));
+  GtkApplication *application = gtk_window_get_application (GTK_WINDOW (self));
 
+  if (CP_IS_APPLICATION (application))
+    cp_application_continue (CP_APPLICATION (application), self);
   if (game == cp_window_get_game (self))
     cp_window_show (self, CP_PAGE_GAME);
   else
@@ -39,7 +46,15 @@ continue_cb (CpWindow *self)
 static void
 new_game_cb (CpWindow *self, const char *variant)
 {
-  cp_window_offer_new_game (self, variant);
+  if (!cp_window_introduce (self, cp_rules_parse (variant, NULL)->variant, NULL, false))
+    cp_window_offer_new_game (self, variant);
+}
+
+
+static void
+introduction_cb (CpWindow *self, const char *variant)
+{
+  cp_window_show_introduction (self, cp_rules_parse (variant, NULL)->variant);
 }
 
 
@@ -50,17 +65,72 @@ file_activated_cb (CpWindow *self, GFile *file)
 }
 
 
+/* The windows that would come back as well. */
+static void
+show_others (CpWindow *self)
+{
+  GtkApplication *application = gtk_window_get_application (GTK_WINDOW (self));
+
+  if (CP_IS_APPLICATION (application))
+    cp_start_page_set_n_others (get_page (self), cp_session_get_n_open (cp_application_get_session (
+                                                     CP_APPLICATION (application))));
+}
+
+
+static void
+counted_cb (CpWindow *self)
+{
+  GtkWidget *list = cp_window_get_page_widget (self, CP_PAGE_PUZZLES);
+  unsigned n_solved;
+  unsigned n = cp_puzzle_list_view_count (CP_PUZZLE_LIST_VIEW (list), &n_solved);
+
+  cp_start_page_set_puzzles (get_page (self), n_solved, n);
+}
+
+
+static gboolean
+count_cb (void *data)
+{
+  CpWindow *self = CP_WINDOW (data);
+
+  if (!gtk_widget_get_mapped (GTK_WIDGET (self)))
+    return G_SOURCE_REMOVE;
+  GtkWidget *list = cp_window_get_page_widget (self, CP_PAGE_PUZZLES);
+  g_signal_handlers_disconnect_by_func (list, counted_cb, self);
+  g_signal_connect_object (list, "counted", G_CALLBACK (counted_cb), self, G_CONNECT_SWAPPED);
+  cp_puzzle_list_view_open_all (CP_PUZZLE_LIST_VIEW (list));
+  counted_cb (self);
+  return G_SOURCE_REMOVE;
+}
+
+
+/* Files are read for it, which can wait until everything else is there. */
+static void
+count_later (CpWindow *self)
+{
+  g_idle_add_full (G_PRIORITY_LOW, count_cb, g_object_ref (self), g_object_unref);
+}
+
+
 static GtkWidget *
 create (CpWindow *self)
 {
   GtkWidget *page = cp_start_page_new ();
+  GtkApplication *application = gtk_window_get_application (GTK_WINDOW (self));
+
+  if (CP_IS_APPLICATION (application))
+    g_signal_connect_object (cp_application_get_session (CP_APPLICATION (application)),
+                             "notify::n-open", G_CALLBACK (show_others), self, G_CONNECT_SWAPPED);
 
   g_signal_connect_object (page, "continue-requested", G_CALLBACK (continue_cb), self,
                            G_CONNECT_SWAPPED);
   g_signal_connect_object (page, "new-game-requested", G_CALLBACK (new_game_cb), self,
                            G_CONNECT_SWAPPED);
+  g_signal_connect_object (page, "introduction-requested", G_CALLBACK (introduction_cb), self,
+                           G_CONNECT_SWAPPED);
   g_signal_connect_object (page, "file-activated", G_CALLBACK (file_activated_cb), self,
                            G_CONNECT_SWAPPED);
+  g_signal_connect_object (page, "map", G_CALLBACK (count_later), self, G_CONNECT_SWAPPED);
   return page;
 }
 
@@ -68,6 +138,7 @@ create (CpWindow *self)
 static void
 shown (CpWindow *self)
 {
+  show_others (self);
   cp_start_page_set_game (get_page (self), cp_autosave_get_game (cp_window_get_autosave (self)));
 }
 

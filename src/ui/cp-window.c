@@ -3,55 +3,23 @@
 
 #include <glib/gi18n.h>
 
-#include "cp-correction.h"
-#include "cp-course-banner.h"
-#include "cp-move-entry.h"
-#include "cp-teller.h"
-#include "cp-trail.h"
+#include "cp-announcer.h"
+#include "cp-application.h"
+#include "cp-examples.h"
+#include "cp-help-link.h"
 #include "cp-window-actions.h"
 #include "cp-window-files.h"
 #include "cp-window-pages.h"
+#include "cp-window-private.h"
 #include "cp-window-settings.h"
+#include "cp-window-state.h"
 #include "model/cp-library-search.h"
-#include "rules/cp-notation.h"
+#include "rules/cp-letters.h"
 
 /*
  * Puts together what shows a game and what can be done with it. The actions stand in
  * cp-window-actions.c; here is what follows from the game's signals.
  */
-struct _CpWindow {
-  AdwApplicationWindow parent_instance;
-
-  GSettings *settings;
-  CpAutosave *autosave;
-  CpAutoplay *autoplay;
-  CpGame *game;
-  CpLibrary *library;
-  CpPage page;
-  CpTrail trail;
-  CpLibraryGame *entry; /* of the game shown; NULL if it is in no library */
-  bool looks_for;       /* games are shown where @looked_for occurs */
-  CpPosition looked_for;
-  CpCorrection *correction;
-  CpTeller *teller;
-  unsigned queued_update; /* a source, or 0 */
-  bool closing;           /* whoever closes the window has been asked */
-
-  AdwWindowTitle *title;
-  GtkWidget *back;
-  GtkWidget *pause;
-  GtkWidget *list_button;
-  GtkMenuButton *menu_button;
-  GtkWidget *undo;
-  GtkWidget *redo;
-  GtkStack *pages;
-  CpLibraryView *list;
-  CpCourseBanner *banner;
-  AdwToastOverlay *toasts;
-  CpGameView *view;
-  CpMoveEntry *move_entry;
-};
-
 G_DEFINE_FINAL_TYPE (CpWindow, cp_window, ADW_TYPE_APPLICATION_WINDOW)
 
 enum {
@@ -66,65 +34,6 @@ static bool
 is_reviewing (CpWindow *self)
 {
   return cp_game_get_reviewing (self->game);
-}
-
-
-static void
-update_title (CpWindow *self)
-{
-  const CpPageKind *page = cp_page_kind (self->page);
-  g_autofree char *title = page->make_title (self);
-  g_autofree char *subtitle = page->make_subtitle (self);
-
-  adw_window_title_set_title (self->title, title);
-  adw_window_title_set_subtitle (self->title, subtitle != NULL ? subtitle : "");
-}
-
-
-static void
-update_back (CpWindow *self)
-{
-  bool back = cp_page_kind (self->page)->goes_back;
-
-  gtk_widget_set_visible (self->back, self->page != CP_PAGE_START);
-  gtk_button_set_icon_name (GTK_BUTTON (self->back),
-                            back ? "go-previous-symbolic" : "go-home-symbolic");
-  gtk_actionable_set_action_name (GTK_ACTIONABLE (self->back),
-                                  back ? "win.close-page" : "win.show-start");
-  gtk_widget_set_tooltip_text (self->back, back ? _ ("Back") : _ ("Start Page"));
-}
-
-
-static void
-update_pause (CpWindow *self)
-{
-  bool paused = cp_game_get_paused (self->game);
-  const CpTimeControl *control = cp_clock_get_control (cp_game_get_clock (self->game));
-
-  gtk_widget_set_visible (self->pause, cp_time_control_has_clock (control) &&
-                                           cp_game_get_in_progress (self->game) &&
-                                           self->page == CP_PAGE_GAME);
-  gtk_button_set_icon_name (GTK_BUTTON (self->pause), paused ? "media-playback-start-symbolic"
-                                                             : "media-playback-pause-symbolic");
-  gtk_widget_set_tooltip_text (self->pause, paused ? _ ("Resume") : _ ("Pause"));
-}
-
-
-/* What the two arrows do is another thing on each page. */
-static void
-update_undo (CpWindow *self)
-{
-  const CpPageKind *page = cp_page_kind (self->page);
-  bool has_undo = page->describe_undo != NULL;
-
-  gtk_widget_set_visible (self->undo, has_undo);
-  gtk_widget_set_visible (self->redo, has_undo);
-  if (!has_undo)
-    return;
-  g_autofree char *undo = page->describe_undo (self, false);
-  g_autofree char *redo = page->describe_undo (self, true);
-  gtk_widget_set_tooltip_text (self->undo, undo);
-  gtk_widget_set_tooltip_text (self->redo, redo);
 }
 
 
@@ -148,7 +57,6 @@ static void
 corrected_cb (CpWindow *self, const CpReplacement *report)
 {
   g_autofree char *text = cp_correction_describe (report);
-
   if (report->n_lost == 0)
     cp_window_tell (self, text, NULL, NULL);
   else
@@ -192,6 +100,26 @@ refocus_cb (gpointer data)
 }
 
 
+/* What had the focus is gone, as the button of a message is; then no key would be heard. */
+static gboolean
+focus_again_cb (gpointer data)
+{
+  CpWindow *self = CP_WINDOW (data);
+
+  if (gtk_widget_get_mapped (GTK_WIDGET (self)) && gtk_window_get_focus (GTK_WINDOW (self)) == NULL)
+    gtk_widget_grab_focus (cp_page_kind (self->page)->get_focus (self));
+  return G_SOURCE_REMOVE;
+}
+
+
+static void
+focus_moved_cb (CpWindow *self)
+{
+  if (gtk_window_get_focus (GTK_WINDOW (self)) == NULL && gtk_widget_get_mapped (GTK_WIDGET (self)))
+    g_idle_add_full (G_PRIORITY_DEFAULT_IDLE, focus_again_cb, g_object_ref (self), g_object_unref);
+}
+
+
 static void
 menu_closed_cb (CpWindow *self)
 {
@@ -202,7 +130,10 @@ menu_closed_cb (CpWindow *self)
 static void
 refused_cb (CpWindow *self, const char *sentence)
 {
-  cp_teller_tell (self->teller, sentence, true, _ ("R_ules"), "win.rules");
+  const char *help = cp_game_get_refusal_help (self->game);
+  g_autofree char *action = help != NULL ? cp_help_link_action (help) : g_strdup ("win.rules");
+
+  cp_teller_tell (self->teller, sentence, true, _ ("R_ules"), action);
 }
 
 
@@ -231,9 +162,14 @@ autosave_failed_cb (CpWindow *self, const char *message)
 static void
 changed_on_disk_cb (CpWindow *self)
 {
-  if (cp_library_get_changed_on_disk (self->library))
+  if (!cp_library_get_changed_on_disk (self->library))
+    return;
+  if (g_file_query_exists (cp_library_get_file (self->library), NULL))
     cp_window_tell (self, _ ("Another program has changed the file"), _ ("_Open It Again"),
                     "win.reload");
+  else
+    cp_window_tell (self, _ ("The file is not there any more. Its games are still here."),
+                    _ ("_Save"), "win.save");
 }
 
 
@@ -245,17 +181,49 @@ close_cb (CpWindow *self, void *data)
 }
 
 
+/* Whoever tries moves in an example has nothing to save. */
+static bool
+is_example (CpLibrary *library)
+{
+  GFile *file = cp_library_get_file (library);
+
+  return file != NULL && cp_examples_contain (file);
+}
+
+
+bool
+cp_window_needs_asking (CpWindow *self)
+{
+  g_return_val_if_fail (CP_IS_WINDOW (self), false);
+
+  return !self->closing && self->library != NULL && cp_library_get_modified (self->library) &&
+         !is_example (self->library);
+}
+
+
+/* Whether the window goes with all others. */
+static bool
+ends_program (CpWindow *self)
+{
+  GtkApplication *application = gtk_window_get_application (GTK_WINDOW (self));
+
+  return !CP_IS_APPLICATION (application) ||
+         cp_application_ends_with (CP_APPLICATION (application), self);
+}
+
+
 static gboolean
 cp_window_close_request (GtkWindow *window)
 {
   CpWindow *self = CP_WINDOW (window);
 
   cp_autosave_flush (self->autosave);
-  if (!self->closing && self->library != NULL && cp_library_get_modified (self->library)) {
+  if (cp_window_needs_asking (self)) {
     cp_window_leave_library (self, close_cb, NULL, NULL);
     return GDK_EVENT_STOP;
   }
   cp_window_keep_size (self);
+  cp_window_keep_state (self, ends_program (self));
   return GTK_WINDOW_CLASS (cp_window_parent_class)->close_request (window);
 }
 
@@ -275,6 +243,7 @@ forget_library (CpWindow *self)
 {
   if (self->library != NULL)
     g_signal_handlers_disconnect_by_data (self->library, self);
+  self->has_place = self->awaits_place = false;
   g_clear_object (&self->library);
   g_clear_object (&self->entry);
 }
@@ -286,6 +255,8 @@ cp_window_dispose (GObject *object)
   CpWindow *self = CP_WINDOW (object);
 
   g_clear_handle_id (&self->queued_update, g_source_remove);
+  cp_window_free_state (self);
+  g_clear_object (&self->opening);
   forget_game (self);
   forget_library (self);
   g_clear_pointer (&self->teller, cp_teller_free);
@@ -340,10 +311,12 @@ cp_window_class_init (CpWindowClass *klass)
                             G_PARAM_READWRITE | G_PARAM_STATIC_STRINGS | G_PARAM_EXPLICIT_NOTIFY);
   g_object_class_install_properties (object_class, N_PROPS, properties);
 
+  g_type_ensure (CP_TYPE_ANNOUNCER);
   g_type_ensure (CP_TYPE_COURSE_BANNER);
   g_type_ensure (CP_TYPE_GAME_VIEW);
   g_type_ensure (CP_TYPE_LIBRARY_VIEW);
   g_type_ensure (CP_TYPE_MOVE_ENTRY);
+  g_type_ensure (CP_TYPE_SHEDDING_ROW);
   gtk_widget_class_set_template_from_resource (
       widget_class, "/io/github/counterpoise/Counterpoise/ui/cp-window.ui");
   gtk_widget_class_bind_template_child (widget_class, CpWindow, title);
@@ -353,6 +326,8 @@ cp_window_class_init (CpWindowClass *klass)
   gtk_widget_class_bind_template_child (widget_class, CpWindow, menu_button);
   gtk_widget_class_bind_template_child (widget_class, CpWindow, undo);
   gtk_widget_class_bind_template_child (widget_class, CpWindow, redo);
+  gtk_widget_class_bind_template_child (widget_class, CpWindow, tools);
+  gtk_widget_class_bind_template_child (widget_class, CpWindow, shed_section);
   gtk_widget_class_bind_template_child (widget_class, CpWindow, pages);
   gtk_widget_class_bind_template_child (widget_class, CpWindow, list);
   gtk_widget_class_bind_template_child (widget_class, CpWindow, banner);
@@ -361,6 +336,7 @@ cp_window_class_init (CpWindowClass *klass)
   gtk_widget_class_bind_template_child (widget_class, CpWindow, move_entry);
   gtk_widget_class_bind_template_callback (widget_class, entry_closed_cb);
   gtk_widget_class_bind_template_callback (widget_class, game_activated_cb);
+  gtk_widget_class_bind_template_callback (widget_class, cp_window_queue_update);
   cp_window_actions_install (widget_class);
 }
 
@@ -375,6 +351,7 @@ cp_window_init (CpWindow *self)
   cp_window_actions_add_keys (self);
   g_signal_connect_object (gtk_menu_button_get_popover (self->menu_button), "closed",
                            G_CALLBACK (menu_closed_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect (self, "notify::focus-widget", G_CALLBACK (focus_moved_cb), NULL);
   g_signal_connect_object (self->correction, "corrected", G_CALLBACK (corrected_cb), self,
                            G_CONNECT_SWAPPED);
   g_signal_connect_object (self->autoplay, "notify::playing", G_CALLBACK (playing_changed_cb), self,
@@ -388,7 +365,6 @@ show_kept_game (CpWindow *self)
 {
   g_autoptr (GError) error = NULL;
   g_autoptr (CpGame) game = cp_autosave_load (self->autosave, &error);
-
   const char *problem = game != NULL ? _ ("Part of the last game cannot be read")
                                      : _ ("The last game cannot be read and was put aside");
 
@@ -417,9 +393,20 @@ cp_window_new (AdwApplication *application, GSettings *settings, CpAutosave *aut
   g_signal_connect_object (board, "text-typed", G_CALLBACK (text_typed_cb), self,
                            G_CONNECT_SWAPPED);
   cp_game_view_set_flipped (self->view, g_settings_get_enum (settings, "bottom-side") == CP_BLACK);
+  cp_window_load_state (self);
   show_kept_game (self);
+  cp_window_apply_pane (self);
   gtk_widget_grab_focus (GTK_WIDGET (board));
   return self;
+}
+
+
+void
+cp_window_set_closing (CpWindow *self)
+{
+  g_return_if_fail (CP_IS_WINDOW (self));
+
+  self->closing = true;
 }
 
 
@@ -483,7 +470,8 @@ watch_library (CpWindow *self, CpLibrary *library)
 
   forget_library (self);
   self->library = g_object_ref (library);
-  cp_library_keep_unsaved (library, cp_autosave_get_unsaved_folder (self->autosave));
+  if (!is_example (library))
+    cp_library_keep_unsaved (library, cp_autosave_get_unsaved_folder (self->autosave));
   for (size_t i = 0; i < G_N_ELEMENTS (events); i++)
     g_signal_connect_object (library, events[i], G_CALLBACK (cp_window_update), self,
                              G_CONNECT_SWAPPED);
@@ -615,6 +603,8 @@ cp_window_show (CpWindow *self, CpPage page)
   gtk_stack_set_visible_child (self->pages, widget);
   cp_autoplay_set_playing (self->autoplay, false);
   cp_window_update (self);
+  if (gtk_widget_get_mapped (GTK_WIDGET (self)))
+    cp_announce (GTK_WIDGET (self), adw_window_title_get_title (self->title));
   gtk_widget_grab_focus (kind->get_focus (self));
 }
 
@@ -652,14 +642,10 @@ cp_window_update (CpWindow *self)
 {
   g_return_if_fail (CP_IS_WINDOW (self));
 
-  gtk_widget_set_visible (self->list_button,
-                          self->library != NULL && !cp_page_kind (self->page)->goes_back);
-  update_back (self);
   cp_window_offer_settings (self);
-  update_title (self);
-  update_pause (self);
-  update_undo (self);
+  cp_window_update_header (self);
   cp_window_actions_update (self);
+  cp_window_queue_state (self);
 }
 
 
@@ -761,8 +747,9 @@ cp_window_correct_move (CpWindow *self, CpNode *node)
   g_return_if_fail (CP_IS_WINDOW (self) && node != NULL && node->parent != NULL);
 
   const CpPosition *pos = &node->parent->position;
-  g_autofree char *move = cp_move_write (pos, node->move, cp_move_recorded_notation (pos->rules));
+  g_autofree char *move = cp_move_name (pos, node->move);
   g_autofree char *text =
+      /* Translators: %s is a move. */
       g_strdup_printf (_ ("Play the move that should stand instead of %s"), move);
 
   cp_correction_begin (self->correction, node);

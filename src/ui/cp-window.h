@@ -24,6 +24,15 @@ G_DECLARE_FINAL_TYPE (CpWindow, cp_window, CP, WINDOW, AdwApplicationWindow)
  */
 CpWindow *cp_window_new (AdwApplication *application, GSettings *settings, CpAutosave *autosave);
 
+/** cp_window_needs_asking: whether closing the window would first ask what is to be saved. */
+bool cp_window_needs_asking (CpWindow *self);
+
+/** cp_window_is_vacant: whether no file is open in the window, or about to be. */
+bool cp_window_is_vacant (CpWindow *self);
+
+/** cp_window_set_closing: that has been asked: the next time the window closes at once. */
+void cp_window_set_closing (CpWindow *self);
+
 /** cp_window_get_game: (transfer none): the game shown. */
 CpGame *cp_window_get_game (CpWindow *self);
 
@@ -65,8 +74,9 @@ typedef enum {
   CP_PAGE_GAME,
   CP_PAGE_LIST, /* the games of the open file */
   CP_PAGE_EDITOR,
-  CP_PAGE_PUZZLES, /* collections of puzzles */
-  CP_PAGE_PUZZLE,  /* one that is being solved */
+  CP_PAGE_PUZZLES,      /* collections of puzzles */
+  CP_PAGE_PUZZLE,       /* one that is being solved */
+  CP_PAGE_INTRODUCTION, /* to a game, for those who do not know it */
   CP_N_PAGES,
 } CpPage;
 

@@ -25,18 +25,21 @@ text_of (GBytes *bytes)
 }
 
 
-void
-cp_test_cli_run (CpTestRun *run, const char *input, const char *arguments)
+/* @path: (nullable): where standard output goes, instead of into @run */
+static void
+run_program (CpTestRun *run, const char *text, const char *path, const char *arguments)
 {
-  const char *text = input != NULL ? input : "";
+  GSubprocessFlags flags = path != NULL ? G_SUBPROCESS_FLAGS_NONE : G_SUBPROCESS_FLAGS_STDOUT_PIPE;
+  g_autoptr (GSubprocessLauncher) launcher = g_subprocess_launcher_new (
+      flags | G_SUBPROCESS_FLAGS_STDIN_PIPE | G_SUBPROCESS_FLAGS_STDERR_PIPE);
   g_autofree char *line = g_strdup_printf ("%s|%s", program, arguments);
   g_auto (GStrv) words = g_strsplit (line, "|", -1);
   g_autoptr (GError) error = NULL;
+
+  if (path != NULL)
+    g_subprocess_launcher_set_stdout_file_path (launcher, path);
   g_autoptr (GSubprocess) process =
-      g_subprocess_newv ((const char *const *) words,
-                         G_SUBPROCESS_FLAGS_STDIN_PIPE | G_SUBPROCESS_FLAGS_STDOUT_PIPE |
-                             G_SUBPROCESS_FLAGS_STDERR_PIPE,
-                         &error);
+      g_subprocess_launcher_spawnv (launcher, (const char *const *) words, &error);
   g_assert_no_error (error);
   cp_test_run_clear (run);
   g_autoptr (GBytes) in = g_bytes_new (text, strlen (text));
@@ -48,8 +51,22 @@ cp_test_cli_run (CpTestRun *run, const char *input, const char *arguments)
     g_assert_no_error (error);
   g_assert_true (g_subprocess_get_if_exited (process));
   run->status = g_subprocess_get_exit_status (process);
-  run->out = text_of (out);
+  run->out = out != NULL ? text_of (out) : NULL;
   run->err = text_of (err);
+}
+
+
+void
+cp_test_cli_run (CpTestRun *run, const char *input, const char *arguments)
+{
+  run_program (run, input != NULL ? input : "", NULL, arguments);
+}
+
+
+void
+cp_test_cli_run_into (CpTestRun *run, const char *path, const char *arguments)
+{
+  run_program (run, "", path, arguments);
 }
 
 

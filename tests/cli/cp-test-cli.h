@@ -22,6 +22,12 @@ void cp_test_cli_init (int *argc, char ***argv);
  */
 void cp_test_cli_run (CpTestRun *run, const char *input, const char *arguments);
 
+/**
+ * cp_test_cli_run_into: the same with standard output in a file, and nothing to read.
+ * @path: of the file
+ */
+void cp_test_cli_run_into (CpTestRun *run, const char *path, const char *arguments);
+
 /** cp_test_run_clear: frees what @run holds. */
 void cp_test_run_clear (CpTestRun *run);
 G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (CpTestRun, cp_test_run_clear)

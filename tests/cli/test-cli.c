@@ -45,12 +45,29 @@ test_help (void)
 }
 
 
+/* What does not get where it should is no success, however little it is. */
+static void
+test_full_disk (void)
+{
+  static const char *const calls_that_write[] = { "--version", "perft|1", "perft|--divide|2",
+                                                  "solve|--stipulation=#1" };
+
+  for (size_t i = 0; i < G_N_ELEMENTS (calls_that_write); i++) {
+    g_auto (CpTestRun) run = { 0 };
+    cp_test_cli_run_into (&run, "/dev/full", calls_that_write[i]);
+    g_assert_cmpint (run.status, ==, 1);
+    g_assert_nonnull (strstr (run.err, "The output could not be written."));
+  }
+}
+
+
 int
 main (int argc, char *argv[])
 {
   cp_test_cli_init (&argc, &argv);
   g_test_add_func ("/cli/cli/version", test_version);
   g_test_add_func ("/cli/cli/help", test_help);
+  g_test_add_func ("/cli/cli/full-disk", test_full_disk);
   cp_test_cli_add_calls ("cli", calls, G_N_ELEMENTS (calls));
   return g_test_run ();
 }

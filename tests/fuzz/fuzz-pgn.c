@@ -1,6 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-#include <stdint.h>
-
+#include "cp-fuzz.h"
 #include "record/cp-test-pgn.h"
 
 /*
@@ -12,17 +11,6 @@
 #define MAX_WINDOW 40
 
 enum { CHECK_SCANNER = CP_NOTATION_UCI + 1, CHECK_REPLACED, N_CHECKS };
-
-int LLVMFuzzerInitialize (int *argc, char ***argv);
-int LLVMFuzzerTestOneInput (const uint8_t *data, size_t size);
-
-
-int
-LLVMFuzzerInitialize (int *argc, char ***argv)
-{
-  g_log_set_always_fatal (G_LOG_FATAL_MASK | G_LOG_LEVEL_CRITICAL | G_LOG_LEVEL_WARNING);
-  return 0;
-}
 
 
 static void
@@ -46,22 +34,18 @@ check_replaced (const char *text, size_t length, const GArray *games)
 }
 
 
-/* To be fast, one of the checks for each input; which one follows from the input, so that it can be
- * repeated. */
 int
 LLVMFuzzerTestOneInput (const uint8_t *data, size_t size)
 {
   const char *text = (const char *) data;
   g_autoptr (GArray) games = cp_test_read_all (text, size);
-  unsigned sum = 0;
+  unsigned check = cp_fuzz_sum (data, size) % N_CHECKS;
 
-  for (size_t i = 0; i < size; i++)
-    sum += data[i];
-  switch (sum % N_CHECKS) {
+  switch (check) {
   case CP_NOTATION_SAN:
   case CP_NOTATION_LAN:
   case CP_NOTATION_UCI:
-    check_round_trips (games, (CpNotation) (sum % N_CHECKS));
+    check_round_trips (games, (CpNotation) check);
     break;
   case CHECK_SCANNER:
     cp_test_check_scanner (text, size, games, 1 + size % MAX_WINDOW);

@@ -2,6 +2,7 @@
 #include "cp-test-window.h"
 
 #include "config.h"
+#include "rules/cp-variant.h"
 #include "ui/cp-application.h"
 #include "ui/cp-supply-view.h"
 #include "ui/cp-window-files.h"
@@ -29,12 +30,28 @@ get_application (void)
 }
 
 
+/* Players who know all games, so that none is introduced to them. */
+static void
+see_introductions (GSettings *settings)
+{
+  g_autoptr (GStrvBuilder) seen = g_strv_builder_new ();
+  size_t n;
+  const CpRules *const *all = cp_rules_all (&n);
+
+  for (size_t i = 0; i < n; i++)
+    g_strv_builder_add (seen, all[i]->variant->id);
+  g_auto (GStrv) ids = g_strv_builder_end (seen);
+  g_settings_set_strv (settings, "seen-introductions", (const char *const *) ids);
+}
+
+
 CpWindow *
 cp_test_window_open (const char *folder, int width, int height)
 {
   g_autoptr (GSettings) settings = g_settings_new (APPLICATION_ID);
   g_autoptr (CpAutosave) autosave = cp_autosave_new (folder);
 
+  see_introductions (settings);
   g_settings_set_int (settings, "window-width", width);
   g_settings_set_int (settings, "window-height", height);
   CpWindow *window = cp_window_new (get_application (), settings, autosave);

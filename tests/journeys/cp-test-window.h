@@ -10,7 +10,7 @@
  */
 
 /**
- * cp_test_window_open: starts the program.
+ * cp_test_window_open: starts the program, for players who have seen all introductions.
  * @folder: where games are kept between two starts
  * @width, @height: of the window, in pixels
  *

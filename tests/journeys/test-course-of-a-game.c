@@ -106,6 +106,10 @@ test_illegal (Fixture *fixture, gconstpointer data)
   cp_test_window_drag_move (fixture->window, "a1", "a5");
   g_assert_cmpuint (ply (fixture), ==, 0);
   g_assert_true (reads (fixture, "The way from a1 to a5 is blocked by the white pawn on a2."));
+  GtkWidget *rules = gtk_widget_get_ancestor (
+      cp_test_ui_find_label (GTK_WIDGET (fixture->window), "Rules"), GTK_TYPE_BUTTON);
+  GVariant *target = gtk_actionable_get_action_target_value (GTK_ACTIONABLE (rules));
+  g_assert_cmpstr (g_variant_get_string (target, NULL), ==, "changing-challenges#pieces");
 }
 
 

@@ -17,7 +17,7 @@ FOLDERS = {
     'model': {'rules', 'record', 'engine'},
     'ui': {'rules', 'record', 'engine', 'drawing', 'model'},
     'cli': {'rules', 'record', 'engine', 'drawing'},
-    '': {'ui'},
+    '': {'rules', 'ui'},
 }
 
 # Headers of libraries, by what a folder must be allowed in order to include them.

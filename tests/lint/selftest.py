@@ -13,6 +13,7 @@ import tempfile
 
 import format as clang_format
 import layers
+import messages
 import packaging
 import potfiles
 import style
@@ -108,6 +109,18 @@ FAULTS = [
     (packaging, 'help/meson.build', "pages = ['index.page', 'gone.page']\n", 1, 'gone.page'),
 ]
 
+# The only file with messages, and what has to be complained about in it.
+WORDS = 'src/rules/cp-w.c'
+MESSAGES = [
+    ('N_ ("two words");\n', None, None),
+    ('/* Translators: a verb. */\nN_ ("word");\n', None, None),
+    ('C_ ("verb", "word");\n', None, None),
+    ('/* Translators: names. */\ng_printf (_ ("%s and %s"), a, b);\n', None, None),
+    ('N_ ("word");\n', 3, 'has no comment'),
+    ('g_printf (_ ("%u and more"), n);\n', 3, 'has no comment'),
+    ('/* Translators: a number. */\ng_printf (_ ("%" G_X " words"), n);\n', 4, 'not a valid C'),
+]
+
 # Lines of a testlog.json, and what they add up to: passed, failed, skipped.
 LOGS = [
     ('a program', [{'result': 'OK', 'stdout': ''}], (1, 0, 0)),
@@ -139,6 +152,8 @@ def complaints(lint, changes):
 
 def missing_tool(lint, text):
     """Why a lint cannot look at a text here, or None."""
+    if lint is messages and not shutil.which('xgettext'):
+        return 'xgettext is not installed'
     if lint is clang_format and not clang_format.find_tool():
         return 'clang-format 14 is not installed'
     if text is LONG and not shutil.which('ctags'):
@@ -161,6 +176,14 @@ def cases():
         found = complaints(lint, {path: text})
         hit = any(number == line and reason in f'{place} {why}' for place, number, why in found)
         yield name, None, None if hit else f'not found at line {line}, but {found}'
+
+    for text, line, reason in MESSAGES:
+        name = f'messages: {reason or "nothing"}: {text.strip()[:20]!r}'
+        tool = missing_tool(messages, text)
+        found = [] if tool else complaints(messages, {
+            'po/POTFILES.in': WORDS + '\n', WORDS: TAG + 'int a;\n' + text})
+        hit = any(number == line and reason in why for place, number, why in found)
+        yield name, tool, None if tool or (hit if reason else not found) else str(found)
 
     script = TOP / 'build-aux' / 'count-tests.py'
     spec = importlib.util.spec_from_file_location('count_tests', script)

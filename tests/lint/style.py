@@ -17,7 +17,7 @@ CODE = ('.c', '.h', '.py', '.sh', '.css', '.ui')
 LICENSED = CODE + ('.page', '.svg')
 NARROW = ('.c', '.h', '.py', '.sh', '.css', 'meson.build')
 # The texts of others, translations, which tools lay out, and games as they are found.
-FOREIGN = ('COPYING', '.po', '.pot', '.pgn')
+FOREIGN = ('COPYING', '.po', '.pot', '.pgn', '.input')
 
 TAG = 'SPDX-License-Identifier: GPL-3.0-or-later'
 UNDONE = re.compile(r'\b(?:TO' r'DO|FIX' r'ME|XX' r'X)\b')

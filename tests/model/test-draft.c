@@ -533,7 +533,7 @@ test_loss (void)
 static void
 test_move_number (void)
 {
-  static const unsigned numbers[] = { 1, 3, 5, 20, CP_DRAFT_MAX_COUNTER - 4 };
+  static const unsigned numbers[] = { 1, 3, 5, 20, CP_MAX_COUNTER - 4 };
 
   for (unsigned i = 0; i < G_N_ELEMENTS (numbers); i++) {
     g_autoptr (CpDraft) draft = draft_of ("dynamic", "4k3/8/8/8/8/8/8/4K3 w - - 0 1");
@@ -649,6 +649,37 @@ test_growing (void)
 }
 
 
+/* Whatever was remembered, there is a draft to go on with. */
+static void
+test_from_texts (void)
+{
+  static const struct {
+    const char *rules;
+    const char *fen;
+    const char *fallback;
+    const char *expected; /* NULL: as @fen */
+  } texts[] = {
+    { "heavy-gravity", "4k3/8/8/8/8/8/8/R3K3 w - - 0 3", "dynamic", NULL },
+    /* With problems. */
+    { "heavy-gravity", "8/8/8/8/8/8/8/R7 w - - 0 3", "dynamic", NULL },
+    { "heavy-gravity", "", "dynamic", "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w - - 0 1" },
+    { "heavy-gravity", "\xff", "dynamic:power=own",
+      "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBKQBNR w - - 0 1" },
+    { "no-such-game", "4k3/8/8/8/8/8/8/R3K3 w - - 0 3", "shifting-sands",
+      "ppkppp/pppppp/6/6/6/PPPPPP/PPKPPP[YYPPRRLLGGBB] w - - 0 1" },
+    { "", "", "", "rbqkqbr/ppppppp/7/7/7/7/7/7/7/PPPPPPP/RBQKQBR[] w - - 0 1" },
+  };
+
+  for (size_t i = 0; i < G_N_ELEMENTS (texts); i++) {
+    g_autoptr (CpDraft) draft =
+        cp_draft_new_from_texts (texts[i].rules, texts[i].fen, texts[i].fallback);
+    const char *expected = texts[i].expected != NULL ? texts[i].expected : texts[i].fen;
+    g_assert_cmpstr (cp_draft_get_fen (draft), ==, expected);
+    g_assert_false (cp_draft_get_can_undo (draft));
+  }
+}
+
+
 static void
 add_for_all_rules (const char *name, GTestDataFunc function)
 {
@@ -682,5 +713,6 @@ main (int argc, char *argv[])
   g_test_add_func ("/model/draft/outcome", test_outcome);
   g_test_add_func ("/model/draft/properties", test_properties);
   g_test_add_func ("/model/draft/growing", test_growing);
+  g_test_add_func ("/model/draft/from-texts", test_from_texts);
   return g_test_run ();
 }

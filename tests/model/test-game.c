@@ -720,6 +720,28 @@ test_set_up_decided (void)
 }
 
 
+/* A game that was kept in its last moment is over as soon as it goes on, however that is tried. */
+static void
+test_no_time_left (void)
+{
+  const int64_t none[2] = { 0, 5000 };
+
+  for (unsigned i = 0; i < 2; i++) {
+    g_autoptr (CpGame) game = cp_game_new (cp_rules_default (), &cp_time_control_lightning);
+    g_autoptr (GError) error = NULL;
+    cp_clock_set_remaining (cp_game_get_clock (game), none);
+    if (i == 0)
+      cp_game_start (game);
+    int code = i == 0 ? CP_GAME_ERROR_OVER : CP_GAME_ERROR_TIME_UP;
+    g_assert_false (cp_game_play (game, "d4", &error));
+    g_assert_error (error, CP_GAME_ERROR, code);
+    g_assert_cmpint (cp_game_get_outcome (game).result, ==, CP_BLACK_WINS);
+    g_assert_cmpint (cp_game_get_outcome (game).termination, ==, CP_TIME_FORFEIT);
+    g_assert_true (cp_game_get_head (game)->parent == NULL);
+  }
+}
+
+
 int
 main (int argc, char *argv[])
 {
@@ -737,6 +759,7 @@ main (int argc, char *argv[])
   g_test_add_func ("/model/game/resign", test_resign);
   g_test_add_func ("/model/game/clocks-come-back", test_clocks_come_back);
   g_test_add_func ("/model/game/time-forfeit", test_time_forfeit);
+  g_test_add_func ("/model/game/no-time-left", test_no_time_left);
   g_test_add_func ("/model/game/pause", test_pause);
   g_test_add_func ("/model/game/clock-is-recorded", test_clock_is_recorded);
   g_test_add_func ("/model/game/review", test_review);

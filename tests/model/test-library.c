@@ -252,6 +252,10 @@ test_not_opened (CpTestFolder *folder, const void *data)
   g_clear_error (&error);
   g_assert_null (cp_test_open (itself, &error));
   g_assert_error (error, G_IO_ERROR, G_IO_ERROR_IS_DIRECTORY);
+  g_clear_error (&error);
+  g_autoptr (GFile) endless = g_file_new_for_path ("/dev/zero");
+  g_assert_null (cp_test_open (endless, &error));
+  g_assert_error (error, G_IO_ERROR, G_IO_ERROR_NOT_REGULAR_FILE);
 }
 
 

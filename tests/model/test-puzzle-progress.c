@@ -190,6 +190,19 @@ test_broken (CpTestFolder *folder, const void *data)
 }
 
 
+/* The message is text whatever the file is: it quotes what it could not read. */
+static void
+test_not_text (CpTestFolder *folder, const void *data)
+{
+  g_autoptr (GFile) file = cp_test_folder_write (folder, "puzzles.ini", "[a]\n\x8b\x91\xa4", -1);
+  g_autoptr (CpPuzzleProgress) progress = cp_puzzle_progress_new (folder->path);
+  g_autoptr (GError) error = NULL;
+
+  g_assert_false (cp_puzzle_progress_load (progress, &error));
+  g_assert_true (g_utf8_validate (error->message, -1, NULL));
+}
+
+
 /* Where nothing can be written that is said once, and what is known is known all the same. */
 static void
 test_unwritable (CpTestFolder *folder, const void *data)
@@ -218,6 +231,7 @@ main (int argc, char *argv[])
   cp_test_folder_add ("/model/puzzle-progress/hinted", test_hinted);
   cp_test_folder_add ("/model/puzzle-progress/foreign", test_foreign);
   cp_test_folder_add ("/model/puzzle-progress/broken", test_broken);
+  cp_test_folder_add ("/model/puzzle-progress/not-text", test_not_text);
   cp_test_folder_add ("/model/puzzle-progress/unwritable", test_unwritable);
 
   return g_test_run ();

@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "rules/cp-fen.h"
+#include "rules/cp-notation.h"
 #include "rules/cp-problems.h"
 
 #define BOARD "rbqkqbr/ppppppp/7/7/7/7/7/7/7/PPPPPPP/RBQKQBR"
@@ -136,6 +137,38 @@ test_problem (void)
 }
 
 
+/* Counters that have come to their end stay there, so that every position has a FEN that can be
+ * read. */
+static void
+test_last_counters (void)
+{
+  static const struct {
+    const char *fen;
+    const char *move;
+    const char *after;
+  } plays[] = {
+    { "3k3/7/7/7/7/7/7/7/7/7/3K3[] b - - 99998 99998", "d11c11",
+      "2k4/7/7/7/7/7/7/7/7/7/3K3[] w - - 99999 99999" },
+    { "3k3/7/7/7/7/7/7/7/7/7/3K3[] b - - 99999 99999", "d11c11",
+      "2k4/7/7/7/7/7/7/7/7/7/3K3[] w - - 99999 99999" },
+    { "3k3/7/7/7/7/7/7/7/7/P6/3K3[] w - - 99999 99999", "a2a3",
+      "3k3/7/7/7/7/7/7/7/P6/7/3K3[] b - - 0 99999" },
+  };
+
+  for (size_t i = 0; i < G_N_ELEMENTS (plays); i++) {
+    g_autoptr (GError) error = NULL;
+    CpPosition pos;
+    CpMove move;
+    g_assert_true (cp_fen_parse (cp_rules_default (), plays[i].fen, &pos, NULL));
+    cp_move_parse_uci (&pos, plays[i].move, &move, &error);
+    g_assert_no_error (error);
+    cp_position_play (&pos, move);
+    g_autofree char *after = cp_fen_write (&pos);
+    g_assert_cmpstr (after, ==, plays[i].after);
+  }
+}
+
+
 int
 main (int argc, char *argv[])
 {
@@ -145,5 +178,6 @@ main (int argc, char *argv[])
   g_test_add_func ("/rules/fen/syntax", test_syntax);
   g_test_add_func ("/rules/fen/supply", test_supply);
   g_test_add_func ("/rules/fen/problem", test_problem);
+  g_test_add_func ("/rules/fen/last-counters", test_last_counters);
   return g_test_run ();
 }

@@ -374,6 +374,37 @@ test_secret_ends (Fixture *f, const void *fen)
 }
 
 
+static bool
+marks_piece (Fixture *f)
+{
+  const CpBoardMarks *marks = cp_board_scene_get_marks (f->scene);
+
+  return marks->reach_from != CP_SQUARE_NONE || marks->power_of != CP_SQUARE_NONE ||
+         marks->share.kind != CP_PLACE_NONE;
+}
+
+
+/* The focus is on a piece, and comes back to it from a dialog, when nothing can be done any more.
+ */
+static void
+test_no_marks_after_end (Fixture *f, const void *fen)
+{
+  CpSquare king = square ("d1");
+
+  cp_board_scene_set_cursor (f->scene, king, true);
+  g_assert_true (marks_piece (f));
+  cp_game_resign (f->game, CP_BLACK);
+  g_assert_false (marks_piece (f));
+  cp_board_scene_set_cursor (f->scene, king, false);
+  cp_board_scene_set_cursor (f->scene, king, true);
+  g_assert_false (marks_piece (f));
+
+  /* Who goes on to another piece wants to know about it. */
+  cp_board_scene_set_cursor (f->scene, square ("d11"), true);
+  g_assert_true (marks_piece (f));
+}
+
+
 static void
 add (const char *path, void (*test) (Fixture *, const void *))
 {
@@ -400,6 +431,8 @@ main (int argc, char *argv[])
   add ("/ui/board-hand/choice-by-drag", test_choice_by_drag);
   add ("/ui/board-hand/choice-voided", test_choice_voided);
   add ("/ui/board-hand/interrupted-drag", test_interrupted_drag);
+  g_test_add ("/ui/board-hand/no-marks-after-end", Fixture, ROOK_FEN, set_up,
+              test_no_marks_after_end, tear_down);
   g_test_add ("/ui/board-hand/secret-ends", Fixture, ROOK_FEN, set_up, test_secret_ends, tear_down);
   return g_test_run ();
 }

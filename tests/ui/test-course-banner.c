@@ -88,6 +88,40 @@ test_end (void)
 }
 
 
+static bool
+is_button (GtkWidget *widget, const void *label)
+{
+  return GTK_IS_BUTTON (widget) && cp_test_ui_find_label (widget, label) != NULL;
+}
+
+
+/* Where the button for the rules leads. */
+static void
+check_rules (Fixture *fixture, const char *help)
+{
+  cp_test_ui_settle ();
+  GtkActionable *button = GTK_ACTIONABLE (cp_test_ui_find (fixture->banner, is_button, "Rules"));
+
+  g_assert_cmpstr (gtk_actionable_get_action_name (button), ==, "app.rules");
+  g_assert_cmpstr (g_variant_get_string (gtk_actionable_get_action_target_value (button), NULL), ==,
+                   help);
+}
+
+
+/* To what ended the game, or may end it. */
+static void
+test_rules (void)
+{
+  Fixture fixture;
+  set_up (&fixture, game_from_fen (LONE_KINGS));
+  play (fixture.game, SHUFFLE);
+  check_rules (&fixture, "changing-challenges#draws");
+  cp_game_resign (fixture.game, CP_BLACK);
+  check_rules (&fixture, "changing-challenges#end");
+  tear_down (&fixture);
+}
+
+
 static void
 test_draw_offer (void)
 {
@@ -173,6 +207,7 @@ main (int argc, char *argv[])
   cp_ui_register_resource ();
   g_test_add_func ("/ui/course-banner/nothing-to-tell", test_nothing_to_tell);
   g_test_add_func ("/ui/course-banner/end", test_end);
+  g_test_add_func ("/ui/course-banner/rules", test_rules);
   g_test_add_func ("/ui/course-banner/draw-offer", test_draw_offer);
   g_test_add_func ("/ui/course-banner/claim", test_claim);
   g_test_add_func ("/ui/course-banner/pause", test_pause);

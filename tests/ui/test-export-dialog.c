@@ -1,5 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
+#include <errno.h>
 #include <glib/gstdio.h>
+#include <signal.h>
+#include <sys/resource.h>
 
 #include "config.h"
 #include "cp-test-ui.h"
@@ -157,6 +160,35 @@ test_options (Fixture *f, const void *data)
 }
 
 
+static bool
+is_board_row (GtkWidget *widget, const void *data)
+{
+  return ADW_IS_COMBO_ROW (widget) && is_switch_row (widget, "Board");
+}
+
+
+/* On each page one chooses what boards are made of; at first it is what one plays on, or paper. */
+static void
+test_boards (Fixture *f, const void *data)
+{
+  static const char *const pages[] = { "Diagram", "Score Sheet", "Animation" };
+
+  for (size_t i = 0; i < G_N_ELEMENTS (pages); i++) {
+    click_label (f->dialog, pages[i]);
+    AdwComboRow *row = ADW_COMBO_ROW (cp_test_ui_find (f->dialog, is_board_row, NULL));
+    GtkWidget *preview = cp_test_ui_find_type (f->dialog, GTK_TYPE_DRAWING_AREA);
+    g_assert_cmpuint (adw_combo_row_get_selected (row), ==, i == 1 ? CP_N_THEMES : CP_THEME_WOOD);
+    g_autoptr (GBytes) first = cp_test_ui_get_pixels (preview);
+    adw_combo_row_set_selected (row, CP_THEME_CLEAR);
+    g_autoptr (GBytes) clear = cp_test_ui_get_pixels (preview);
+    adw_combo_row_set_selected (row, CP_THEME_PRINT);
+    g_autoptr (GBytes) print = cp_test_ui_get_pixels (preview);
+    g_assert_false (g_bytes_equal (first, clear));
+    g_assert_false (g_bytes_equal (clear, print));
+  }
+}
+
+
 static void
 test_sheet (Fixture *f, const void *data)
 {
@@ -188,21 +220,66 @@ test_animation_stopped (Fixture *f, const void *data)
 }
 
 
+static GtkWindow *
+find_complaint (void)
+{
+  g_autoptr (GList) windows = gtk_window_list_toplevels ();
+
+  for (GList *l = windows; l != NULL; l = l->next) {
+    if (ADW_IS_MESSAGE_DIALOG (l->data))
+      return l->data;
+  }
+  return NULL;
+}
+
+
+/* It is said what went wrong, and one can try again. */
+static void
+assert_complaint (Fixture *f, const char *reason)
+{
+  cp_test_ui_wait_until (find_complaint () != NULL);
+  AdwMessageDialog *complaint = ADW_MESSAGE_DIALOG (find_complaint ());
+
+  g_assert_cmpstr (adw_message_dialog_get_heading (complaint), ==, "Nothing Was Exported");
+  g_assert_nonnull (strstr (adw_message_dialog_get_body (complaint), reason));
+  g_assert_null (f->exported);
+  g_assert_nonnull (f->dialog);
+  cp_test_ui_close (GTK_WINDOW (complaint));
+}
+
+
 static void
 test_failure (Fixture *f, const void *data)
 {
   export_to (f, "missing/a.png");
-  cp_test_ui_settle ();
-  GtkWindow *complaint = NULL;
-  g_autoptr (GList) windows = gtk_window_list_toplevels ();
-  for (GList *l = windows; l != NULL; l = l->next)
-    if (ADW_IS_MESSAGE_DIALOG (l->data))
-      complaint = l->data;
-  g_assert_nonnull (complaint);
-  g_assert_nonnull (adw_message_dialog_get_body (ADW_MESSAGE_DIALOG (complaint)));
-  g_assert_null (f->exported);
-  g_assert_nonnull (f->dialog);
-  gtk_window_destroy (complaint);
+  assert_complaint (f, g_strerror (ENOENT));
+}
+
+
+/* Of what does not fit nothing is left, and nothing that was there is gone. The limit of the
+ * process is as good as a disk without room. */
+static void
+test_full_disk (Fixture *f, const void *data)
+{
+  static const char *const pages[] = { "Diagram", "Score Sheet", "Animation" };
+  static const char *const names[] = { "a.png", "a.pdf", "a.webp" };
+  struct rlimit before;
+
+  signal (SIGXFSZ, SIG_IGN);
+  g_assert_cmpint (getrlimit (RLIMIT_FSIZE, &before), ==, 0);
+  struct rlimit little = { .rlim_cur = 20, .rlim_max = before.rlim_max };
+  for (size_t i = 0; i < G_N_ELEMENTS (names); i++) {
+    g_autofree char *path = g_build_filename (f->folder, names[i], NULL);
+    g_autofree char *text = NULL;
+    g_assert_true (g_file_set_contents (path, "earlier", -1, NULL));
+    click_label (f->dialog, pages[i]);
+    g_assert_cmpint (setrlimit (RLIMIT_FSIZE, &little), ==, 0);
+    export_to (f, names[i]);
+    assert_complaint (f, g_strerror (EFBIG));
+    g_assert_cmpint (setrlimit (RLIMIT_FSIZE, &before), ==, 0);
+    g_assert_true (g_file_get_contents (path, &text, NULL, NULL));
+    g_assert_cmpstr (text, ==, "earlier");
+  }
 }
 
 
@@ -271,10 +348,12 @@ main (int argc, char *argv[])
   ADD ("diagram", test_diagram);
   ADD ("no-ending", test_no_ending);
   ADD ("options", test_options);
+  ADD ("boards", test_boards);
   ADD ("sheet", test_sheet);
   ADD ("animation", test_animation);
   ADD ("animation-stopped", test_animation_stopped);
   ADD ("failure", test_failure);
+  ADD ("full-disk", test_full_disk);
   ADD ("unknown-ending", test_unknown_ending);
   ADD ("print", test_print);
   ADD ("pictures", test_pictures);

@@ -65,6 +65,9 @@ test_play (Fixture *fixture, gconstpointer data)
 }
 
 
+#define REASON "No white rook can go to b5. Rules"
+
+
 /* The reason is shown; typing on replaces the refused text. */
 static void
 test_refused (Fixture *fixture, gconstpointer data)
@@ -73,13 +76,43 @@ test_refused (Fixture *fixture, gconstpointer data)
   cp_test_ui_type ("Rb5");
   cp_test_ui_key ("Return");
   g_assert_true (is_open (fixture));
-  g_assert_nonnull (
-      cp_test_ui_find_label (GTK_WIDGET (fixture->entry), "No white rook can go to b5."));
+  g_assert_nonnull (cp_test_ui_find_label (GTK_WIDGET (fixture->entry), REASON));
   cp_test_ui_type ("c4");
-  g_assert_null (
-      cp_test_ui_find_label (GTK_WIDGET (fixture->entry), "No white rook can go to b5."));
+  g_assert_null (cp_test_ui_find_label (GTK_WIDGET (fixture->entry), REASON));
   cp_test_ui_key ("Return");
   g_assert_cmpuint (cp_game_get_head (fixture->game)->ply, ==, 1);
+}
+
+
+static void
+rules_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
+{
+  g_string_assign (data, g_variant_get_string (parameter, NULL));
+}
+
+
+/* Behind the reason a link leads to the rules; the card stays open until one leaves it. */
+static void
+test_rules (Fixture *fixture, gconstpointer data)
+{
+  static const GActionEntry entries[] = {
+    { .name = "rules", .activate = rules_cb, .parameter_type = "s" },
+  };
+  g_autoptr (GSimpleActionGroup) group = g_simple_action_group_new ();
+  g_autoptr (GString) opened = g_string_new (NULL);
+
+  g_action_map_add_action_entries (G_ACTION_MAP (group), entries, G_N_ELEMENTS (entries), opened);
+  gtk_widget_insert_action_group (GTK_WIDGET (fixture->window), "app", G_ACTION_GROUP (group));
+  cp_move_entry_open (fixture->entry, "");
+  cp_test_ui_type ("Rb5");
+  cp_test_ui_key ("Return");
+  cp_test_ui_key ("Tab");
+  cp_test_ui_key ("Return");
+  g_assert_cmpstr (opened->str, ==, "changing-challenges#pieces");
+  g_assert_true (is_open (fixture));
+  cp_test_ui_key ("Escape");
+  g_assert_false (is_open (fixture));
+  g_assert_cmpuint (fixture->closed, ==, 1);
 }
 
 
@@ -129,6 +162,7 @@ main (int argc, char *argv[])
   g_test_add ("/ui/move-entry/" name, Fixture, NULL, set_up, function, tear_down)
   ADD ("play", test_play);
   ADD ("refused", test_refused);
+  ADD ("rules", test_rules);
   ADD ("fast-typing", test_fast_typing);
   ADD ("escape", test_escape);
   ADD ("going-elsewhere", test_going_elsewhere);

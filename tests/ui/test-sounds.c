@@ -6,6 +6,7 @@
 #include "rules/cp-fen.h"
 #include "ui/cp-game-view.h"
 #include "ui/cp-preferences.h"
+#include "ui/cp-sound-player.h"
 #include "ui/cp-ui-resource.h"
 
 /* What was heard, and by whom; a player has no data of its own. */
@@ -335,6 +336,19 @@ test_samples (void)
 }
 
 
+/* Nobody is told where nothing can be heard: each sound tries again, and nothing else happens. */
+static void
+test_no_server (void)
+{
+  g_setenv ("PULSE_SERVER", "unix:/proc/self/none", TRUE);
+  for (int sound = 0; sound < CP_N_SOUNDS; sound++) {
+    cp_sound_player_play (cp_sound_name ((CpSound) sound));
+    while (g_main_context_iteration (NULL, FALSE))
+      continue;
+  }
+}
+
+
 int
 main (int argc, char **argv)
 {
@@ -350,5 +364,6 @@ main (int argc, char **argv)
   g_test_add_func ("/ui/sounds/signal", test_signal);
   g_test_add_func ("/ui/sounds/view", test_view);
   g_test_add_func ("/ui/sounds/samples", test_samples);
+  g_test_add_func ("/ui/sounds/no-server", test_no_server);
   return g_test_run ();
 }

@@ -45,6 +45,14 @@ new_game_requested_cb (CpStartPage *page, const char *variant, Fixture *f)
 
 
 static void
+introduction_requested_cb (CpStartPage *page, const char *variant, Fixture *f)
+{
+  g_autofree char *what = g_strconcat ("introduction:", variant, NULL);
+  hear (f, what);
+}
+
+
+static void
 file_activated_cb (CpStartPage *page, GFile *file, Fixture *f)
 {
   g_autofree char *name = g_file_get_basename (file);
@@ -87,6 +95,7 @@ set_up (Fixture *f, const void *data)
   add_actions (f);
   g_signal_connect (f->page, "continue-requested", G_CALLBACK (continue_requested_cb), f);
   g_signal_connect (f->page, "new-game-requested", G_CALLBACK (new_game_requested_cb), f);
+  g_signal_connect (f->page, "introduction-requested", G_CALLBACK (introduction_requested_cb), f);
   g_signal_connect (f->page, "file-activated", G_CALLBACK (file_activated_cb), f);
   f->window = cp_test_ui_show (f->page, 1000, 900);
   gtk_widget_grab_focus (f->page);
@@ -178,8 +187,39 @@ test_games (Fixture *f, const void *data)
   g_assert_cmpuint (n, ==, 4);
   for (unsigned i = 0; i < n; i++) {
     g_assert_nonnull (label (f, variants[i]->summary));
+    g_assert_nonnull (label (f, variants[i]->goal));
     click (f, variants[i]->name);
     check_heard (f, variants[i]->id);
+  }
+}
+
+
+static GtkWidget *
+introduction_of (Fixture *f, const CpVariant *variant)
+{
+  return gtk_widget_get_next_sibling (button_of (f, variant));
+}
+
+
+/* Each game has its introduction, a Tab behind it. */
+static void
+test_introductions (Fixture *f, const void *data)
+{
+  const CpVariant *variants[8];
+  unsigned n = list_variants (variants);
+
+  for (unsigned i = 0; i < n; i++) {
+    g_autofree char *heard = g_strconcat ("introduction:", variants[i]->id, NULL);
+    g_autofree char *name = g_strconcat ("Introduction to ", variants[i]->name, NULL);
+    GtkWidget *introduction = introduction_of (f, variants[i]);
+    cp_test_ui_click_middle (introduction);
+    check_heard (f, heard);
+    gtk_test_accessible_assert_property (GTK_ACCESSIBLE (introduction),
+                                         GTK_ACCESSIBLE_PROPERTY_LABEL, name);
+    gtk_widget_grab_focus (button_of (f, variants[i]));
+    cp_test_ui_key ("Tab");
+    cp_test_ui_key ("Return");
+    check_heard (f, heard);
   }
 }
 
@@ -202,6 +242,7 @@ test_keyboard (Fixture *f, const void *data)
   check_heard (f, variants[1]->id);
   cp_test_ui_key ("Right");
   cp_test_ui_key ("Right");
+  cp_test_ui_key ("Tab");
   cp_test_ui_key ("Tab");
   cp_test_ui_key ("Return");
   check_heard (f, "show-puzzles");
@@ -230,6 +271,8 @@ static void
 test_puzzles (Fixture *f, const void *data)
 {
   g_assert_null (label (f, "17 of 52 solved"));
+  cp_start_page_set_puzzles (CP_START_PAGE (f->page), 0, 52);
+  g_assert_nonnull (label (f, "52 puzzles: find the moves that win"));
   cp_start_page_set_puzzles (CP_START_PAGE (f->page), 17, 52);
   g_assert_nonnull (label (f, "17 of 52 solved"));
   cp_start_page_set_puzzles (CP_START_PAGE (f->page), 0, 0);
@@ -247,8 +290,9 @@ test_accessible_names (Fixture *f, const void *data)
     GtkAccessible *button = GTK_ACCESSIBLE (button_of (f, variants[i]));
     gtk_test_accessible_assert_role (button, GTK_ACCESSIBLE_ROLE_BUTTON);
     gtk_test_accessible_assert_property (button, GTK_ACCESSIBLE_PROPERTY_LABEL, variants[i]->name);
-    gtk_test_accessible_assert_property (button, GTK_ACCESSIBLE_PROPERTY_DESCRIPTION,
-                                         variants[i]->summary);
+    g_autofree char *description =
+        g_strdup_printf ("%s %s", variants[i]->summary, variants[i]->goal);
+    gtk_test_accessible_assert_property (button, GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, description);
   }
 }
 
@@ -463,6 +507,7 @@ main (int argc, char *argv[])
 #define ADD(name, function)                                                                        \
   g_test_add ("/ui/start-page/" name, Fixture, NULL, set_up, function, tear_down)
   ADD ("games", test_games);
+  ADD ("introductions", test_introductions);
   ADD ("keyboard", test_keyboard);
   ADD ("actions", test_actions);
   ADD ("puzzles", test_puzzles);

@@ -11,6 +11,7 @@
 #include <glib/gi18n-lib.h>
 
 #include "../cp-moves.h"
+#include "introductions/cp-introductions.h"
 
 /* The heaviest piece that a stack may make (source: "no pieces, except the king, may thus weigh
  * more than four"). */
@@ -365,9 +366,11 @@ const CpVariant cp_changing_challenges = {
   .name = N_ ("Changing Challenges"),
   .summary = N_ ("Chess on a balance: the pieces have weights, and whoever tips the board onto the "
                  "enemy’s side wins."),
+  .goal = N_ ("Win by tipping the board, knocking the king, or reaching the centre line."),
   .options = {
     [OPTION_STACKING] = {
       .id = "stacking",
+      /* Translators: an option of the rules of a game. */
       .name = N_ ("Stacking"),
       .values = {
         [STACKING_PAIRS] = {
@@ -390,6 +393,7 @@ const CpVariant cp_changing_challenges = {
     },
   },
   .showcase = "r2k1br/2p1p1p/pp1p1p1/4q2/1Q5/7/2B4/3PP2/P4P1/1PPKR1P/RB5[Pb] w - - 0 17",
+  .introduction = cp_changing_challenges_introduction,
   .files = 7,
   .ranks = 11,
   .array = "rbqkqbr/ppppppp/7/7/7/7/7/7/7/PPPPPPP/RBQKQBR[] w - - 0 1",
@@ -405,6 +409,7 @@ const CpVariant cp_changing_challenges = {
     [CP_QUEEN] = N_ ("A queen moves straight or diagonally, as far as the way is free."),
     [CP_KING] = N_ ("A king moves one square in any direction."),
   },
+  .change_section = "knocking",
   .generate = generate,
   .winning_candidates = winning_candidates,
   .apply = apply,

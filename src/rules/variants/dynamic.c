@@ -11,6 +11,7 @@
 
 #include "../cp-board8.h"
 #include "../cp-moves.h"
+#include "introductions/cp-introductions.h"
 
 enum {
   OPTION_POWER,
@@ -468,9 +469,11 @@ const CpVariant cp_dynamic = {
   .name = N_ ("Dynamic Chess"),
   .summary = N_ ("A piece moves with the power of its neighbour on the rank, so that every move "
                  "changes what others can do."),
+  .goal = N_ ("Win by checkmate."),
   .options = {
     [OPTION_POWER] = {
       .id = "power",
+      /* Translators: an option of the rules of a game. */
       .name = N_ ("Power"),
       .values = {
         [POWER_WEST] = {
@@ -507,6 +510,7 @@ const CpVariant cp_dynamic = {
     },
   },
   .showcase = "r1b1k2r/p3b3/2q1p3/n2p4/3Pn3/2N2Q2/PP1B1P2/R3K1NR w - - 0 12",
+  .introduction = cp_dynamic_introduction,
   .files = 8,
   .ranks = 8,
   .array = "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w - - 0 1",
@@ -523,6 +527,7 @@ const CpVariant cp_dynamic = {
                      "is free."),
     [CP_KING] = N_ ("With the power of a king it moves one square in any direction."),
   },
+  .change_section = "promotion",
   .init = init_tables,
   .resolve = resolve,
   .generate = generate,

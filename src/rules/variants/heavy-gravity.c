@@ -12,6 +12,7 @@
 
 #include "../cp-board8.h"
 #include "../cp-moves.h"
+#include "introductions/cp-introductions.h"
 
 #define LAST_RANKS (CP_BOARD8_RANK_1 | CP_BOARD8_RANK_1 << 56)
 
@@ -443,7 +444,9 @@ const CpVariant cp_heavy_gravity = {
   .name = N_ ("Heavy Gravity Chess"),
   .summary = N_ ("Everything weighs too much to go far: sliders reach four squares, knights must "
                  "walk, and the king can hardly step ahead."),
+  .goal = N_ ("Win by checkmate."),
   .showcase = "r2qk2r/1b2npp1/p1p1p2p/3pb3/1P1P1N2/P1N1PQ2/2P2PPP/R1B1K2R w - - 0 14",
+  .introduction = cp_heavy_gravity_introduction,
   .files = 8,
   .ranks = 8,
   .array = "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w - - 0 1",
@@ -459,6 +462,8 @@ const CpVariant cp_heavy_gravity = {
     [CP_QUEEN] = N_ ("A queen moves straight or diagonally, four squares at most."),
     [CP_KING] = N_ ("The king moves one square diagonally, or one straight back."),
   },
+  .kind_sections = { [CP_KNIGHT] = "knight", [CP_KING] = "king" },
+  .change_section = "promotion",
   .init = init_tables,
   .generate = generate,
   .winning_candidates = winning_candidates,

@@ -12,6 +12,7 @@
 
 #include "../cp-colours.h"
 #include "../cp-moves.h"
+#include "introductions/cp-introductions.h"
 
 /* In so many moves at the beginning a player only drops colours. */
 #define OPENING_MOVES 4
@@ -521,9 +522,11 @@ const CpVariant cp_shifting_sands = {
   .name = N_ ("Shifting Sands Chess"),
   .summary = N_ ("Pawns on shifting ground: both players drop colours on the board, and what lands "
                  "on one becomes another piece."),
+  .goal = N_ ("Win by checkmate."),
   .options = {
     [OPTION_BOARD] = {
       .id = "board",
+      /* Translators: an option of the rules of a game. */
       .name = N_ ("Board"),
       .values = {
         [BOARD_6X7] = { "6x7", N_ ("6 × 7"), N_ ("Forty-two squares, as the inventor plays it.") },
@@ -533,6 +536,7 @@ const CpVariant cp_shifting_sands = {
     },
     [OPTION_COLOURS] = {
       .id = "colours",
+      /* Translators: an option of the rules of a game. */
       .name = N_ ("Colours"),
       .values = {
         [COLOURS_SHARED] = {
@@ -550,6 +554,7 @@ const CpVariant cp_shifting_sands = {
   },
   .showcase = "ppkp1p/pp1p1p/2p3/1qP1n1/4P1/PPB1PP/PPKP1P[YPRLG] "
               "w b4Yb,c2Rw,d3Bw,e4Lb,c6Pb,e3Gw - 0 9",
+  .introduction = cp_shifting_sands_introduction,
   .has_check = true,
   .has_colours = true,
   .pawns_stay_on_far_rank = true,
@@ -563,6 +568,8 @@ const CpVariant cp_shifting_sands = {
     [CP_QUEEN] = N_ ("A queen moves straight or diagonally, as far as the way is free."),
     [CP_KING] = N_ ("A king moves one square in any direction."),
   },
+  .kind_sections = { [CP_PAWN] = "pawn", [CP_KING] = "king" },
+  .change_section = "change",
   .resolve = resolve,
   .generate = generate,
   .winning_candidates = winning_candidates,

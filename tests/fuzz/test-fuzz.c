@@ -1,11 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-#include <glib.h>
-#include <stdint.h>
+#include "cp-fuzz.h"
 
 /* Runs a fuzzing target over the files of a folder, the only argument, without a fuzzer. */
-
-int LLVMFuzzerInitialize (int *argc, char ***argv);
-int LLVMFuzzerTestOneInput (const uint8_t *data, size_t size);
 
 
 static void

@@ -1,0 +1,194 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "cp-session.h"
+
+/* What a window has left. */
+typedef struct {
+  CpWindowFolder *folder;
+  bool has_game;
+  bool was_open; /* and shows something that is worth coming back to */
+} Left;
+
+/* All that was left is locked by the session, so that two programs do not offer the same. */
+struct _CpSession {
+  GObject parent_instance;
+
+  char *folder;
+  GQueue left; /* Left, the newest first */
+};
+
+G_DEFINE_FINAL_TYPE (CpSession, cp_session, G_TYPE_OBJECT)
+
+enum {
+  PROP_N_OPEN = 1,
+  N_PROPS,
+};
+
+static GParamSpec *properties[N_PROPS];
+
+
+static void
+left_free (void *data)
+{
+  Left *left = data;
+
+  cp_window_folder_unref (left->folder);
+  g_free (left);
+}
+
+
+/* What there is in a folder; NULL if nothing is, and then the folder goes. */
+static Left *
+left_new (CpSession *self, CpWindowFolder *folder)
+{
+  g_autoptr (CpAutosave) autosave = cp_autosave_new_for_window (self->folder, folder);
+  g_autoptr (GKeyFile) state = cp_window_folder_read_state (folder);
+  g_autoptr (GError) error = NULL;
+  /* A window that was killed before it could write anything of the kind was open. */
+  bool open =
+      g_key_file_get_boolean (state, CP_SESSION_GROUP, CP_SESSION_OPEN, &error) || error != NULL;
+  bool has_file = open && g_key_file_has_key (state, CP_SESSION_GROUP, CP_SESSION_FILE, NULL);
+  bool has_game = cp_autosave_holds_game (autosave);
+
+  if (!has_game && !has_file && !cp_autosave_get_can_return (autosave)) {
+    cp_window_folder_remove (folder);
+    return NULL;
+  }
+  Left *left = g_new0 (Left, 1);
+  *left = (Left){ cp_window_folder_ref (folder), has_game, open && (has_game || has_file) };
+  return left;
+}
+
+
+static CpAutosave *
+take (CpSession *self, GList *link)
+{
+  Left *left = link->data;
+  CpAutosave *autosave = cp_autosave_new_for_window (self->folder, left->folder);
+  bool was_open = left->was_open;
+
+  g_queue_delete_link (&self->left, link);
+  left_free (left);
+  if (was_open)
+    g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_N_OPEN]);
+  return autosave;
+}
+
+
+static void
+cp_session_finalize (GObject *object)
+{
+  CpSession *self = CP_SESSION (object);
+
+  g_queue_clear_full (&self->left, left_free);
+  g_free (self->folder);
+  G_OBJECT_CLASS (cp_session_parent_class)->finalize (object);
+}
+
+
+static void
+cp_session_get_property (GObject *object, guint property_id, GValue *value, GParamSpec *pspec)
+{
+  switch (property_id) {
+  case PROP_N_OPEN:
+    g_value_set_uint (value, cp_session_get_n_open (CP_SESSION (object)));
+    break;
+  default:
+    G_OBJECT_WARN_INVALID_PROPERTY_ID (object, property_id, pspec);
+  }
+}
+
+
+static void
+cp_session_class_init (CpSessionClass *klass)
+{
+  GObjectClass *object_class = G_OBJECT_CLASS (klass);
+
+  object_class->finalize = cp_session_finalize;
+  object_class->get_property = cp_session_get_property;
+
+  properties[PROP_N_OPEN] =
+      g_param_spec_uint ("n-open", NULL, NULL, 0, G_MAXUINT, 0,
+                         G_PARAM_READABLE | G_PARAM_STATIC_STRINGS | G_PARAM_EXPLICIT_NOTIFY);
+  g_object_class_install_properties (object_class, N_PROPS, properties);
+}
+
+
+static void
+cp_session_init (CpSession *self)
+{
+  g_queue_init (&self->left);
+}
+
+
+CpSession *
+cp_session_new (const char *folder)
+{
+  CpSession *self = g_object_new (CP_TYPE_SESSION, NULL);
+  g_autoptr (GPtrArray) folders = cp_window_folder_list (folder);
+
+  self->folder = g_strdup (folder);
+  for (unsigned i = 0; i < folders->len; i++) {
+    Left *left = left_new (self, g_ptr_array_index (folders, i));
+    if (left != NULL)
+      g_queue_push_tail (&self->left, left);
+  }
+  return self;
+}
+
+
+CpAutosave *
+cp_session_take (CpSession *self)
+{
+  g_return_val_if_fail (CP_IS_SESSION (self), NULL);
+
+  for (GList *link = self->left.head; link != NULL; link = link->next) {
+    if (((Left *) link->data)->has_game)
+      return take (self, link);
+  }
+  if (self->left.head != NULL)
+    return take (self, self->left.head);
+  g_autoptr (CpWindowFolder) folder = cp_window_folder_new (self->folder);
+  return cp_autosave_new_for_window (self->folder, folder);
+}
+
+
+CpAutosave *
+cp_session_take_open (CpSession *self)
+{
+  g_return_val_if_fail (CP_IS_SESSION (self), NULL);
+
+  for (GList *link = self->left.head; link != NULL; link = link->next) {
+    if (((Left *) link->data)->was_open)
+      return take (self, link);
+  }
+  return NULL;
+}
+
+
+unsigned
+cp_session_get_n_open (CpSession *self)
+{
+  unsigned n = 0;
+
+  g_return_val_if_fail (CP_IS_SESSION (self), 0);
+
+  for (GList *link = self->left.head; link != NULL; link = link->next)
+    n += ((Left *) link->data)->was_open;
+  return n;
+}
+
+
+void
+cp_session_give_back (CpSession *self, CpAutosave *autosave)
+{
+  g_return_if_fail (CP_IS_SESSION (self) && CP_IS_AUTOSAVE (autosave));
+
+  CpWindowFolder *folder = cp_autosave_get_own_folder (autosave);
+  Left *left = folder != NULL ? left_new (self, folder) : NULL;
+
+  if (left == NULL)
+    return;
+  g_queue_push_head (&self->left, left);
+  if (left->was_open)
+    g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_N_OPEN]);
+}

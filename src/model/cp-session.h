@@ -1,0 +1,48 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include "cp-autosave.h"
+
+#define CP_TYPE_SESSION (cp_session_get_type ())
+G_DECLARE_FINAL_TYPE (CpSession, cp_session, CP, SESSION, GObject)
+
+/**
+ * CpSession: what windows have left behind: those that were open when the program ended last,
+ * however it ended, and those that somebody closed with a game in them. A window that is opened
+ * takes over what another one has left, so that nothing is forgotten and nothing piles up.
+ *
+ * Property: `n-open` (uint, read-only), see cp_session_get_n_open().
+ */
+
+/** The group and a key of cp_window_folder_read_state() that a session itself looks at, and the
+ * address of a file that was open, if there was one. */
+#define CP_SESSION_GROUP "window"
+#define CP_SESSION_OPEN  "open"
+#define CP_SESSION_FILE  "file"
+
+/** cp_session_new: (transfer full): finds what was left in the folder of the program. */
+CpSession *cp_session_new (const char *folder);
+
+/**
+ * cp_session_take: (transfer full): where a new window keeps its game: what was left last, a game
+ * before anything else, or else an empty place.
+ */
+CpAutosave *cp_session_take (CpSession *self);
+
+/**
+ * cp_session_take_open: (transfer full) (nullable): what the next of those windows has left that
+ * were open when the program ended; %NULL if there are no more.
+ */
+CpAutosave *cp_session_take_open (CpSession *self);
+
+/**
+ * cp_session_get_n_open: how many windows were open when the program ended last, with a game worth
+ * keeping or a file, and are not back yet.
+ */
+unsigned cp_session_get_n_open (CpSession *self);
+
+/**
+ * cp_session_give_back: the window of @autosave is gone. What is worth keeping stays on disk, as
+ * another window's to take; the rest is removed.
+ */
+void cp_session_give_back (CpSession *self, CpAutosave *autosave);

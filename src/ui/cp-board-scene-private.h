@@ -1,0 +1,62 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include "cp-board-scene.h"
+
+/* What cp-board-scene.c and cp-board-scene-marks.c share. */
+
+/*
+ * Between the game, or whoever has a position without one, and the view. The position is a copy, so
+ * that the difference to the next one tells which pieces have to glide where: that works alike for
+ * a move, one taken back, and a jump through the game.
+ */
+struct _CpBoardScene {
+  GObject parent_instance;
+
+  CpGame *game;
+  GSignalGroup *game_signals;
+  bool has_position; /* of the game, or one that belongs to none */
+  CpPosition position;
+  bool flipped;
+  bool covered;
+  bool interactive;
+  bool tells_ends;
+
+  CpBoardMarks marks;
+  CpBoardOrigin origin; /* what is selected */
+  unsigned revision;
+  CpSquare cursor;
+
+  GArray *shapes; /* (element-type CpShape): those shown; the draft is the last one */
+  bool drawing;   /* whether there is a draft */
+
+  bool has_line;
+  int line;
+  CpSide line_side;
+
+  bool dragging;
+  CpGlide dragged;
+  CpGlides glides;
+  double progress;
+};
+
+/** CpBoardSceneSignal: those of the scene, in the order of its header. */
+typedef enum {
+  CP_SCENE_CHANGED,
+  CP_SCENE_SQUARES_CHANGED,
+  CP_SCENE_CURSOR_MOVED,
+  CP_SCENE_SHARE_CHANGED,
+  CP_SCENE_GLIDE_BEGAN,
+  CP_SCENE_POWERS_CHANGED,
+  CP_SCENE_INTERRUPTED,
+  CP_SCENE_N_SIGNALS,
+} CpBoardSceneSignal;
+
+void cp_board_scene_emit (CpBoardScene *self, CpBoardSceneSignal signal);
+
+/** cp_board_scene_emit_changed: more than the place of a moving piece is different. */
+void cp_board_scene_emit_changed (CpBoardScene *self);
+
+/** cp_board_scene_find_warnings: where to be careful if @mover moves, as far as that may be told.
+ */
+CpBits cp_board_scene_find_warnings (CpBoardScene *self, CpBoardOrigin mover);

@@ -1,0 +1,190 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include <glib/gi18n.h>
+
+#include "cp-examples.h"
+#include "cp-recent-files.h"
+#include "cp-window-files.h"
+#include "cp-window-private.h"
+#include "cp-window-state.h"
+
+/* Opening a file of games, and the way to where somebody was in it last. */
+
+/* What is being opened. */
+typedef struct {
+  CpWindow *window; /* NULL until the way is free */
+  GFile *file;
+  GCancellable *cancellable;
+  bool has_place;
+  CpFilePlace place;
+} Opening;
+
+
+static void
+opening_free (void *data)
+{
+  Opening *opening = data;
+
+  g_object_unref (opening->file);
+  g_object_unref (opening->cancellable);
+  g_clear_object (&opening->window);
+  g_free (opening);
+}
+
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (Opening, opening_free)
+
+
+/* A ply that the game does not have any more is its end. */
+static void
+go_to_place (CpWindow *self, const CpFilePlace *place)
+{
+  cp_window_show_library_game (self, place->game);
+  if (cp_window_get_index (self) != place->game)
+    return;
+  CpNode *node = cp_record_get_root (cp_game_get_record (self->game));
+  for (unsigned i = 0; i < place->ply && node->first_child != NULL; i++)
+    node = node->first_child;
+  cp_game_go_to (self->game, node);
+  if (place->shows_list)
+    cp_window_show (self, CP_PAGE_LIST);
+}
+
+
+/* Goes there as soon as the game is listed, unless somebody has gone elsewhere meanwhile. */
+static void
+look_for_place (CpWindow *self)
+{
+  if (!self->awaits_place)
+    return;
+  if (self->awaited.game < cp_library_get_n_games (self->library)) {
+    self->awaits_place = false;
+    if ((self->entry == NULL || cp_window_get_index (self) == 0) && self->page != CP_PAGE_EDITOR)
+      go_to_place (self, &self->awaited);
+  } else if (!cp_library_get_loading (self->library)) {
+    self->awaits_place = false;
+  }
+}
+
+
+static void
+opened_cb (GObject *source, GAsyncResult *result, void *data)
+{
+  g_autoptr (Opening) opening = data;
+  CpWindow *self = opening->window;
+  g_autoptr (GError) error = NULL;
+  g_autoptr (CpLibrary) library = cp_library_open_finish (result, &error);
+
+  g_clear_object (&self->opening);
+  if (library == NULL) {
+    cp_window_complain (self, _ ("The file cannot be opened"), error->message);
+    return;
+  }
+  cp_window_set_library (self, library);
+  cp_library_view_set_cancellable (cp_window_get_list (self), opening->cancellable);
+  cp_window_apply_pane (self);
+  if (!cp_examples_contain (opening->file))
+    cp_recent_files_add (gtk_recent_manager_get_default (), opening->file);
+  self->awaits_place = opening->has_place;
+  self->awaited = opening->place;
+  g_signal_connect_object (library, "items-changed", G_CALLBACK (look_for_place), self,
+                           G_CONNECT_SWAPPED);
+  g_signal_connect_object (library, "notify::loading", G_CALLBACK (look_for_place), self,
+                           G_CONNECT_SWAPPED);
+  look_for_place (self);
+}
+
+
+static void
+open_now (CpWindow *self, void *data)
+{
+  const Opening *wanted = data;
+  Opening *opening = g_new0 (Opening, 1);
+
+  *opening = *wanted;
+  opening->window = g_object_ref (self);
+  g_object_ref (opening->file);
+  g_object_ref (opening->cancellable);
+  if (!opening->has_place)
+    opening->has_place = cp_file_places_get (cp_autosave_get_folder (self->autosave), opening->file,
+                                             &opening->place);
+  g_set_object (&self->opening, opening->file);
+  cp_library_open_async (opening->file, opening->cancellable, opened_cb, opening);
+}
+
+
+/* @place: (nullable) */
+static void
+open_file (CpWindow *self, GFile *file, const CpFilePlace *place)
+{
+  Opening *opening = g_new0 (Opening, 1);
+
+  opening->file = g_object_ref (file);
+  opening->cancellable = g_cancellable_new ();
+  opening->has_place = place != NULL;
+  if (place != NULL)
+    opening->place = *place;
+  cp_window_leave_library (self, open_now, opening, opening_free);
+}
+
+
+static bool
+has_file (CpWindow *self, GFile *file)
+{
+  GFile *own = self->library != NULL ? cp_library_get_file (self->library) : NULL;
+
+  return (own != NULL && g_file_equal (own, file)) ||
+         (self->opening != NULL && g_file_equal (self->opening, file));
+}
+
+
+bool
+cp_window_is_vacant (CpWindow *self)
+{
+  g_return_val_if_fail (CP_IS_WINDOW (self), false);
+
+  return self->library == NULL && self->opening == NULL;
+}
+
+
+CpWindow *
+cp_window_find (GtkApplication *application, GFile *file)
+{
+  g_return_val_if_fail (GTK_IS_APPLICATION (application) && G_IS_FILE (file), NULL);
+
+  for (GList *link = gtk_application_get_windows (application); link != NULL; link = link->next) {
+    if (CP_IS_WINDOW (link->data) && has_file (link->data, file))
+      return link->data;
+  }
+  return NULL;
+}
+
+
+void
+cp_window_open_file (CpWindow *self, GFile *file)
+{
+  g_return_if_fail (CP_IS_WINDOW (self) && G_IS_FILE (file));
+
+  CpWindow *other = cp_window_find (gtk_window_get_application (GTK_WINDOW (self)), file);
+
+  /* In its own window it is read again. */
+  if (other != NULL && other != self)
+    gtk_window_present (GTK_WINDOW (other));
+  else
+    open_file (self, file, NULL);
+}
+
+
+void
+cp_window_open_file_at (CpWindow *self, GFile *file, const CpFilePlace *place)
+{
+  g_return_if_fail (CP_IS_WINDOW (self) && G_IS_FILE (file) && place != NULL);
+
+  if (!has_file (self, file) || self->library == NULL) {
+    open_file (self, file, place);
+  } else if (place->game < cp_library_get_n_games (self->library)) {
+    go_to_place (self, place);
+  } else {
+    self->awaits_place = true;
+    self->awaited = *place;
+    look_for_place (self);
+  }
+}

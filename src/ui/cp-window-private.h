@@ -1,0 +1,59 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include "cp-correction.h"
+#include "cp-course-banner.h"
+#include "cp-move-entry.h"
+#include "cp-shedding-row.h"
+#include "cp-teller.h"
+#include "cp-trail.h"
+#include "cp-window.h"
+#include "model/cp-file-places.h"
+
+/* For the files cp-window.c, -header.c, -open.c and -state.c alone. */
+
+struct _CpWindow {
+  AdwApplicationWindow parent_instance;
+
+  GSettings *settings;
+  CpAutosave *autosave;
+  CpAutoplay *autoplay;
+  CpGame *game;
+  CpLibrary *library;
+  CpPage page;
+  CpTrail trail;
+  CpLibraryGame *entry; /* of the game shown; NULL if it is in no library */
+  bool looks_for;       /* games are shown where @looked_for occurs */
+  CpPosition looked_for;
+  CpCorrection *correction;
+  CpTeller *teller;
+  unsigned queued_update; /* a source, or 0 */
+  unsigned queued_state;  /* a source, or 0 */
+  GKeyFile *state;        /* what the window is like, see cp-window-state.h */
+  char *written_state;    /* as text; NULL before it is written */
+  bool has_place;         /* @place is what was noted last of the open file */
+  CpFilePlace place;
+  bool awaits_place; /* the games up to @awaited are not all listed yet */
+  CpFilePlace awaited;
+  GFile *opening; /* what is on its way, or NULL */
+  bool closing;   /* whoever closes the window has been asked */
+
+  AdwWindowTitle *title;
+  GtkWidget *back;
+  GtkWidget *pause;
+  GtkWidget *list_button;
+  GtkMenuButton *menu_button;
+  GtkWidget *undo;
+  GtkWidget *redo;
+  CpSheddingRow *tools; /* has list_button, undo and redo */
+  GMenu *shed_section;  /* those of the three that have no place there */
+  GtkStack *pages;
+  CpLibraryView *list;
+  CpCourseBanner *banner;
+  AdwToastOverlay *toasts;
+  CpGameView *view;
+  CpMoveEntry *move_entry;
+};
+
+/** cp_window_update_header: says in the header bar what the page is about. */
+void cp_window_update_header (CpWindow *self);

@@ -1,0 +1,106 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "cp-fuzz.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+#include "rules/cp-fen.h"
+#include "rules/cp-problems.h"
+
+
+/* A #GLogWriterFunc. GLib's own way to make warnings fatal is a trap, which fuzzers do not notice.
+ */
+static GLogWriterOutput
+write_log (GLogLevelFlags level, const GLogField *fields, size_t n_fields, void *data)
+{
+  g_log_writer_default (level, fields, n_fields, data);
+  if ((level & (G_LOG_LEVEL_ERROR | G_LOG_LEVEL_CRITICAL | G_LOG_LEVEL_WARNING)) != 0)
+    abort ();
+  return G_LOG_WRITER_HANDLED;
+}
+
+
+int
+LLVMFuzzerInitialize (int *argc, char ***argv)
+{
+  g_log_set_writer_func (write_log, NULL, NULL);
+  return 0;
+}
+
+
+unsigned
+cp_fuzz_sum (const uint8_t *data, size_t size)
+{
+  unsigned sum = 0;
+
+  for (size_t i = 0; i < size; i++)
+    sum += data[i];
+  return sum;
+}
+
+
+char **
+cp_fuzz_split (const uint8_t *data, size_t size)
+{
+  g_autoptr (GStrvBuilder) lines = g_strv_builder_new ();
+  const char *line = (const char *) data, *end = line + size, *line_end;
+
+  do {
+    line_end = line < end ? memchr (line, '\n', (size_t) (end - line)) : NULL;
+    if (line_end == NULL)
+      line_end = end;
+    g_autofree char *text = size > 0 ? g_strndup (line, (size_t) (line_end - line)) : g_strdup ("");
+    g_strv_builder_add (lines, text);
+    line = line_end + 1;
+  } while (line_end != end);
+  return g_strv_builder_end (lines);
+}
+
+
+void
+cp_fuzz_check_sentence (const char *text)
+{
+  g_assert_nonnull (text);
+  g_assert_cmpstr (text, !=, "");
+  g_assert_true (g_utf8_validate (text, -1, NULL));
+}
+
+
+void
+cp_fuzz_check_error (const GError *error)
+{
+  g_assert_nonnull (error);
+  cp_fuzz_check_sentence (error->message);
+}
+
+
+void
+cp_fuzz_check_fen (const CpPosition *pos)
+{
+  g_autofree char *fen = cp_fen_write (pos);
+  g_autoptr (GError) error = NULL;
+  CpPosition read;
+
+  cp_fen_read (pos->rules, fen, &read, &error);
+  g_assert_no_error (error);
+  g_assert_true (cp_position_same (pos, &read));
+  g_assert_cmpuint (read.halfmove_clock, ==, pos->halfmove_clock);
+  g_assert_cmpuint (read.fullmove_number, ==, pos->fullmove_number);
+  g_autofree char *again = cp_fen_write (&read);
+  g_assert_cmpstr (again, ==, fen);
+}
+
+
+void
+cp_fuzz_check_playable (const CpPosition *pos)
+{
+  g_autofree char *fen = cp_fen_write (pos);
+  g_autoptr (GError) error = NULL;
+  CpProblems problems;
+  CpPosition read;
+
+  cp_position_problems (pos, &problems);
+  g_assert_cmpuint (problems.n, ==, 0);
+  cp_fen_parse (pos->rules, fen, &read, &error);
+  g_assert_no_error (error);
+}

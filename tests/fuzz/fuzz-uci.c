@@ -1,0 +1,135 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include <string.h>
+
+#include "cp-fuzz.h"
+#include "engine/cp-uci-go.h"
+#include "engine/cp-uci.h"
+#include "rules/cp-fen.h"
+
+/*
+ * Feeds any lines to the engine. Each answer must be lines of text, a command that is refused must
+ * change nothing, the position must be one that may be played, and the engine must stay ready.
+ *
+ * Lines that would take long are not fed, or only in part: `bench`, perft of more than a ply, and
+ * proofs but in one of so many inputs, where they are small.
+ */
+
+#define INPUTS_PER_PROOF 4096
+#define SCATTER          2654435761u /* so that these are not all alike */
+#define PROOF_LIMIT      " nodes 200"
+
+typedef struct {
+  CpUci *uci;
+  GString *out; /* what was answered to the last line */
+  bool may_prove;
+} Talk;
+
+
+/* A CpWriteLine. */
+static void
+append_line (const char *line, void *data)
+{
+  Talk *talk = data;
+
+  g_assert_true (g_utf8_validate (line, -1, NULL));
+  for (const char *c = line; *c != '\0'; c++)
+    g_assert_false (g_ascii_iscntrl (*c));
+  g_string_append_printf (talk->out, "%s\n", line);
+}
+
+
+/* Reads what stands behind `go` without doing it. */
+static CpUciGo
+parse_go (const Talk *talk, char **words)
+{
+  g_autoptr (GError) error = NULL;
+  CpUciGo go;
+
+  if (cp_uci_go_parse (words, cp_uci_get_position (talk->uci), &go, &error))
+    return go;
+  cp_fuzz_check_error (error);
+  return (CpUciGo){ 0 };
+}
+
+
+/* Returns: what is fed for @line; NULL for nothing (transfer full). */
+static char *
+bound_line (const Talk *talk, const char *line)
+{
+  g_autofree char *text = g_utf8_make_valid (line, -1);
+  g_auto (GStrv) parts = g_strsplit_set (text, " \t\r\n\v\f", -1);
+  g_autoptr (GPtrArray) words = g_ptr_array_new ();
+
+  for (char **part = parts; *part != NULL; part++) {
+    if (**part != '\0')
+      g_ptr_array_add (words, *part);
+  }
+  g_ptr_array_add (words, NULL);
+  const char *command = words->pdata[0];
+  if (g_strcmp0 (command, "bench") == 0)
+    return NULL;
+  if (g_strcmp0 (command, "go") != 0)
+    return g_strdup (line);
+
+  CpUciGo go = parse_go (talk, (char **) words->pdata + 1);
+  if ((go.perft && go.perft_depth > 1) || (go.mate > 0 && !go.perft && !talk->may_prove))
+    return NULL;
+  return go.mate > 0 ? g_strconcat (line, PROOF_LIMIT, NULL) : g_strdup (line);
+}
+
+
+/* What `d` says of the position is true. */
+static void
+check_status (Talk *talk)
+{
+  g_autofree char *fen = cp_fen_write (cp_uci_get_position (talk->uci));
+  g_autofree char *line = g_strdup_printf ("\nFen: %s\nRules: %s\nStatus: ", fen,
+                                           cp_uci_get_position (talk->uci)->rules->string);
+
+  g_string_truncate (talk->out, 0);
+  g_assert_true (cp_uci_feed (talk->uci, "d", 1));
+  g_assert_nonnull (strstr (talk->out->str, line));
+}
+
+
+static bool
+feed (Talk *talk, const char *line)
+{
+  CpPosition before = *cp_uci_get_position (talk->uci);
+  g_autofree char *fed = bound_line (talk, line);
+
+  if (fed == NULL)
+    return true;
+  g_string_truncate (talk->out, 0);
+  bool more = cp_uci_feed (talk->uci, fed, strlen (fed));
+  cp_uci_wait (talk->uci);
+  if (g_str_has_prefix (talk->out->str, "info string "))
+    g_assert_true (cp_position_same (&before, cp_uci_get_position (talk->uci)));
+  return more;
+}
+
+
+int
+LLVMFuzzerTestOneInput (const uint8_t *data, size_t size)
+{
+  g_auto (GStrv) lines = cp_fuzz_split (data, size);
+  unsigned choice = cp_fuzz_sum (data, size);
+  Talk talk = {
+    .out = g_string_new (NULL),
+    .may_prove = (choice * SCATTER >> 12) % INPUTS_PER_PROOF == 0,
+  };
+
+  talk.uci = cp_uci_new (append_line, &talk);
+  for (char **line = lines; *line != NULL && feed (&talk, *line); line++)
+    continue;
+  cp_fuzz_check_fen (cp_uci_get_position (talk.uci));
+  cp_fuzz_check_playable (cp_uci_get_position (talk.uci));
+  if (choice % 16 == 0)
+    check_status (&talk);
+  g_string_truncate (talk.out, 0);
+  g_assert_true (cp_uci_feed (talk.uci, "isready", strlen ("isready")));
+  g_assert_cmpstr (talk.out->str, ==, "readyok\n");
+  cp_uci_free (talk.uci);
+  g_string_free (talk.out, TRUE);
+  return 0;
+}

@@ -1,0 +1,456 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/*
+ * What goes wrong around the program: full disks, folders that cannot be written, files that go or
+ * change underneath, files that cannot be read. Each time there must be a sentence that says what
+ * is wrong, a way on, and nothing of anybody's work may be lost.
+ */
+
+#include <adwaita.h>
+#include <glib/gstdio.h>
+#include <linux/capability.h>
+#include <signal.h>
+#include <string.h>
+#include <sys/resource.h>
+#include <sys/syscall.h>
+#include <unistd.h>
+
+#include "cp-test-window.h"
+#include "record/cp-pgn-writer.h"
+#include "ui/cp-print.h"
+#include "ui/cp-window-files.h"
+
+#define WIDTH  980
+#define HEIGHT 760
+
+#define ONE_GAME "[White \"Anna\"]\n[Black \"Bo\"]\n\n1. d4 d8 2. c4 c8 *\n"
+
+/* So little goes into a file on a disk that is full. */
+#define FULL 20
+
+typedef struct {
+  char *folder;
+  GFile *file;
+  CpWindow *window;
+} Fixture;
+
+
+static char *
+path_in (Fixture *fixture, const char *name)
+{
+  return g_build_filename (fixture->folder, name, NULL);
+}
+
+
+static GFile *
+write_in (Fixture *fixture, const char *name, const char *text)
+{
+  g_autofree char *path = path_in (fixture, name);
+
+  g_assert_true (g_file_set_contents (path, text, -1, NULL));
+  return g_file_new_for_path (path);
+}
+
+
+static char *
+read_in (Fixture *fixture, const char *name)
+{
+  g_autofree char *path = path_in (fixture, name);
+  char *text = NULL;
+
+  g_assert_true (g_file_get_contents (path, &text, NULL, NULL));
+  return text;
+}
+
+
+/* @data: (nullable): what the game that was kept reads; the window opens after that is written */
+static void
+set_up (Fixture *fixture, gconstpointer data)
+{
+  fixture->folder = g_dir_make_tmp ("counterpoise-XXXXXX", NULL);
+  g_assert_nonnull (fixture->folder);
+  fixture->file = write_in (fixture, "games.pgn", ONE_GAME);
+  if (data != NULL)
+    g_object_unref (write_in (fixture, "game.pgn", data));
+  fixture->window = cp_test_window_open (fixture->folder, WIDTH, HEIGHT);
+}
+
+
+static void
+remove_all (const char *path)
+{
+  g_autoptr (GDir) dir = g_dir_open (path, 0, NULL);
+  const char *name;
+
+  while (dir != NULL && (name = g_dir_read_name (dir)) != NULL) {
+    g_autofree char *below = g_build_filename (path, name, NULL);
+    remove_all (below);
+  }
+  g_remove (path);
+}
+
+
+static void
+tear_down (Fixture *fixture, gconstpointer data)
+{
+  if (cp_window_get_library (fixture->window) != NULL)
+    cp_library_discard (cp_window_get_library (fixture->window));
+  gtk_window_destroy (GTK_WINDOW (fixture->window));
+  cp_test_ui_settle ();
+  remove_all (fixture->folder);
+  g_object_unref (fixture->file);
+  g_free (fixture->folder);
+}
+
+
+/* Whether a label with @data in it is shown. */
+static bool
+has_text (GtkWidget *widget, const void *data)
+{
+  return GTK_IS_LABEL (widget) && gtk_widget_get_mapped (widget) &&
+         strstr (gtk_label_get_text (GTK_LABEL (widget)), data) != NULL;
+}
+
+
+static void
+wait_for_text (GtkWidget *root, const char *text)
+{
+  cp_test_ui_wait_until (cp_test_ui_find (root, has_text, text) != NULL);
+}
+
+
+static GtkWidget *
+wait_for_dialog (Fixture *fixture, const char *heading, const char *text)
+{
+  GtkWidget *dialog = cp_test_window_dialog (fixture->window);
+
+  wait_for_text (dialog, heading);
+  wait_for_text (dialog, text);
+  return dialog;
+}
+
+
+/* The limit of the process is as good as a disk without room, and needs no rights. */
+static void
+fill_disk (bool full)
+{
+  static struct rlimit before;
+  struct rlimit limit;
+
+  signal (SIGXFSZ, SIG_IGN);
+  if (full)
+    g_assert_cmpint (getrlimit (RLIMIT_FSIZE, &before), ==, 0);
+  limit = before;
+  if (full)
+    limit.rlim_cur = FULL;
+  g_assert_cmpint (setrlimit (RLIMIT_FSIZE, &limit), ==, 0);
+}
+
+
+/* Root may write and read anywhere, but for this. To be called before there are threads. */
+static void
+give_up_rights (void)
+{
+  struct __user_cap_header_struct header = { .version = _LINUX_CAPABILITY_VERSION_3 };
+  struct __user_cap_data_struct rights[_LINUX_CAPABILITY_U32S_3];
+
+  g_assert_cmpint (syscall (SYS_capget, &header, rights), ==, 0);
+  rights[0].effective &= ~(1u << CAP_DAC_OVERRIDE | 1u << CAP_DAC_READ_SEARCH);
+  g_assert_cmpint (syscall (SYS_capset, &header, rights), ==, 0);
+}
+
+
+static void
+open_and_edit (Fixture *fixture)
+{
+  cp_test_window_open_file (fixture->window, fixture->file);
+  cp_window_show_library_game (fixture->window, 0);
+  cp_test_ui_settle ();
+  cp_test_ui_key ("<Alt>End");
+  cp_test_window_type_move (fixture->window, "e4");
+  g_assert_true (cp_library_get_modified (cp_window_get_library (fixture->window)));
+}
+
+
+static void
+wait_until_saved (Fixture *fixture)
+{
+  cp_test_ui_wait_until (!cp_library_get_modified (cp_window_get_library (fixture->window)));
+  g_autofree char *text = read_in (fixture, "games.pgn");
+  g_assert_nonnull (strstr (text, "3. e4"));
+}
+
+
+/* GTK writes a moment later which files were open, and has no words for a full disk. */
+static bool
+is_remembered (Fixture *fixture)
+{
+  g_autofree char *path = g_build_filename (g_get_user_data_dir (), "recently-used.xbel", NULL);
+  g_autofree char *uri = g_file_get_uri (fixture->file);
+  g_autofree char *text = NULL;
+
+  return g_file_get_contents (path, &text, NULL, NULL) && strstr (text, uri) != NULL;
+}
+
+
+/* Tried again when there is room, the work is saved. */
+static void
+test_full_disk (Fixture *fixture, gconstpointer data)
+{
+  open_and_edit (fixture);
+  cp_test_ui_wait_until (is_remembered (fixture));
+  fill_disk (true);
+  cp_test_ui_key ("<Control>s");
+  GtkWidget *dialog =
+      wait_for_dialog (fixture, "The games were not saved", "The file on disk is as it was.");
+  fill_disk (false);
+  wait_for_text (dialog, "games.pgn");
+  wait_for_text (dialog, g_strerror (EFBIG));
+  g_autofree char *text = read_in (fixture, "games.pgn");
+  g_assert_cmpstr (text, ==, ONE_GAME);
+  g_assert_true (cp_library_get_modified (cp_window_get_library (fixture->window)));
+  cp_test_window_press (dialog, "Try Again");
+  wait_until_saved (fixture);
+}
+
+
+static void
+test_read_only_folder (Fixture *fixture, gconstpointer data)
+{
+  open_and_edit (fixture);
+  g_assert_cmpint (g_chmod (fixture->folder, 0555), ==, 0);
+  cp_test_ui_key ("<Control>s");
+  GtkWidget *dialog = wait_for_dialog (fixture, "The games were not saved", fixture->folder);
+  g_assert_cmpint (g_chmod (fixture->folder, 0755), ==, 0);
+  g_assert_true (cp_test_window_reads (dialog, "Save As…"));
+  cp_test_window_press (dialog, "Cancel");
+  g_assert_true (cp_library_get_modified (cp_window_get_library (fixture->window)));
+  cp_test_ui_key ("<Control>s");
+  wait_until_saved (fixture);
+}
+
+
+/* The games of a file that is gone are still there and can be saved again. */
+static void
+test_deleted_underneath (Fixture *fixture, gconstpointer data)
+{
+  open_and_edit (fixture);
+  g_assert_cmpint (g_unlink (g_file_peek_path (fixture->file)), ==, 0);
+  wait_for_text (GTK_WIDGET (fixture->window), "The file is not there any more.");
+  cp_test_window_press (GTK_WIDGET (fixture->window), "Save");
+  wait_until_saved (fixture);
+}
+
+
+/* What another program has written is not replaced without a question. */
+static void
+test_changed_underneath (Fixture *fixture, gconstpointer data)
+{
+  open_and_edit (fixture);
+  g_object_unref (write_in (fixture, "games.pgn", "1. a4 *\n"));
+  wait_for_text (GTK_WIDGET (fixture->window), "Another program has changed the file");
+  cp_test_ui_key ("<Control>s");
+  GtkWidget *dialog = wait_for_dialog (fixture, "Replace the file?", "Another program has changed");
+  g_assert_true (cp_test_window_reads (dialog, "Save As…"));
+  cp_test_window_press (dialog, "Cancel");
+  g_autofree char *text = read_in (fixture, "games.pgn");
+  g_assert_cmpstr (text, ==, "1. a4 *\n");
+
+  cp_test_ui_key ("<Control>s");
+  dialog = wait_for_dialog (fixture, "Replace the file?", "Another program has changed");
+  cp_test_window_press (dialog, "Replace");
+  wait_until_saved (fixture);
+}
+
+
+/* A game that cannot be kept on disk goes on, and is kept as soon as that can be done. */
+static void
+test_full_disk_in_a_game (Fixture *fixture, gconstpointer data)
+{
+  cp_test_window_type_move (fixture->window, "d4");
+  fill_disk (true);
+  cp_test_window_type_move (fixture->window, "d8");
+  wait_for_text (GTK_WIDGET (fixture->window), "The game cannot be kept on disk: ");
+  fill_disk (false);
+  g_assert_true (cp_test_window_reads (GTK_WIDGET (fixture->window), "Save As…"));
+  g_assert_cmpuint (cp_game_get_head (cp_window_get_game (fixture->window))->ply, ==, 2);
+  g_autofree char *before = read_in (fixture, "game.pgn");
+  g_assert_nonnull (strstr (before, "move d4"));
+  g_assert_null (strstr (before, "d8"));
+
+  cp_test_window_type_move (fixture->window, "c4");
+  g_autofree char *after = read_in (fixture, "game.pgn");
+  g_assert_nonnull (strstr (after, "1. d4 d8 2. c4"));
+}
+
+
+/* Where there is no place for what the program keeps, one can play, too. */
+static void
+test_no_data_folder (Fixture *fixture, gconstpointer data)
+{
+  remove_all (fixture->folder);
+  g_assert_true (g_file_set_contents (fixture->folder, "", -1, NULL));
+  cp_test_window_type_move (fixture->window, "d4");
+  wait_for_text (GTK_WIDGET (fixture->window), "The game cannot be kept on disk: ");
+  cp_test_window_type_move (fixture->window, "d8");
+  g_assert_cmpuint (cp_game_get_head (cp_window_get_game (fixture->window))->ply, ==, 2);
+
+  g_assert_cmpint (g_unlink (fixture->folder), ==, 0);
+  cp_test_window_type_move (fixture->window, "c4");
+  g_autofree char *text = read_in (fixture, "game.pgn");
+  g_assert_nonnull (strstr (text, "1. d4 d8 2. c4"));
+}
+
+
+/* Whether all of @widget is in its window. */
+static bool
+is_inside (GtkWidget *widget)
+{
+  GtkWidget *root = GTK_WIDGET (gtk_widget_get_root (widget));
+  graphene_rect_t bounds;
+
+  return gtk_widget_compute_bounds (widget, root, &bounds) && bounds.origin.x >= 0 &&
+         bounds.origin.x + bounds.size.width <= (float) gtk_widget_get_width (root);
+}
+
+
+/* Also in a window as narrow as a telephone the reason can be read, and there is a way on. */
+static void
+test_narrow_window (Fixture *fixture, gconstpointer data)
+{
+  GtkWidget *window = GTK_WIDGET (fixture->window);
+
+  cp_test_ui_resize (GTK_WINDOW (window), 360, HEIGHT);
+  remove_all (fixture->folder);
+  g_assert_true (g_file_set_contents (fixture->folder, "", -1, NULL));
+  cp_test_window_type_move (fixture->window, "d4");
+  wait_for_text (window, "The game cannot be kept on disk: ");
+  GtkWidget *label = cp_test_ui_find (window, has_text, "The game cannot be kept on disk: ");
+  GtkWidget *button = cp_test_ui_find (window, has_text, "Save As…");
+  g_assert_false (pango_layout_is_ellipsized (gtk_label_get_layout (GTK_LABEL (label))));
+  g_assert_true (is_inside (label));
+  g_assert_true (is_inside (button));
+  g_assert_cmpint (g_unlink (fixture->folder), ==, 0);
+}
+
+
+/* What was kept and cannot be read is set aside, for people to look at. */
+static void
+test_unreadable_game (Fixture *fixture, gconstpointer data)
+{
+  g_autofree char *aside = path_in (fixture, "game.pgn.unreadable");
+  GtkWidget *dialog = cp_test_window_dialog (fixture->window);
+
+  wait_for_text (dialog, aside);
+  cp_test_window_press (dialog, "Close");
+  g_autofree char *text = read_in (fixture, "game.pgn.unreadable");
+  g_assert_cmpstr (text, ==, data);
+  cp_test_window_type_move (fixture->window, "d4");
+  g_autofree char *kept = read_in (fixture, "game.pgn");
+  g_assert_nonnull (strstr (kept, "move d4"));
+}
+
+
+static void
+check_not_opened (Fixture *fixture, GFile *file, const char *reason)
+{
+  cp_window_open_file (fixture->window, file);
+  GtkWidget *dialog = wait_for_dialog (fixture, "The file cannot be opened", reason);
+  wait_for_text (dialog, g_file_peek_path (file));
+  cp_test_window_press (dialog, "Close");
+  g_assert_null (cp_window_get_library (fixture->window));
+}
+
+
+static void
+test_not_opened (Fixture *fixture, gconstpointer data)
+{
+  g_autofree char *below = path_in (fixture, "below");
+  g_autofree char *none = path_in (fixture, "none.pgn");
+  g_autoptr (GFile) folder = g_file_new_for_path (below);
+  g_autoptr (GFile) missing = g_file_new_for_path (none);
+
+  g_assert_cmpint (g_mkdir (below, 0700), ==, 0);
+  check_not_opened (fixture, folder, g_strerror (EISDIR));
+  check_not_opened (fixture, missing, g_strerror (ENOENT));
+  g_assert_cmpint (g_chmod (g_file_peek_path (fixture->file), 0), ==, 0);
+  check_not_opened (fixture, fixture->file, g_strerror (EACCES));
+}
+
+
+static void
+show_puzzles (Fixture *fixture)
+{
+  gtk_widget_activate_action (GTK_WIDGET (fixture->window), "win.show-puzzles", NULL);
+  cp_test_ui_settle ();
+}
+
+
+static void
+test_unreadable_marks (Fixture *fixture, gconstpointer data)
+{
+  g_object_unref (write_in (fixture, "puzzles.ini", "\xff\xfe no key file"));
+  show_puzzles (fixture);
+  g_autofree char *aside = path_in (fixture, "puzzles.ini.unreadable");
+  GtkWidget *dialog = wait_for_dialog (fixture, "What you have solved cannot be read", aside);
+  cp_test_window_press (dialog, "Close");
+  g_assert_true (g_file_test (aside, G_FILE_TEST_EXISTS));
+}
+
+
+static void
+test_no_puzzles (Fixture *fixture, gconstpointer data)
+{
+  g_autofree char *usual = g_strdup (g_getenv ("COUNTERPOISE_PUZZLE_DIR"));
+  g_autofree char *none = path_in (fixture, "none");
+
+  g_setenv ("COUNTERPOISE_PUZZLE_DIR", none, TRUE);
+  show_puzzles (fixture);
+  wait_for_text (GTK_WIDGET (fixture->window), "These puzzles are not installed");
+  wait_for_text (GTK_WIDGET (fixture->window), none);
+  g_assert_true (cp_test_window_reads (GTK_WIDGET (fixture->window), "Open a Collection…"));
+  g_setenv ("COUNTERPOISE_PUZZLE_DIR", usual, TRUE);
+}
+
+
+static void
+test_not_printed (Fixture *fixture, gconstpointer data)
+{
+  CpGame *game = cp_window_get_game (fixture->window);
+  g_autoptr (GtkPrintOperation) operation = cp_print_operation_new (game, NULL);
+  g_autofree char *nowhere = path_in (fixture, "none/print.pdf");
+
+  gtk_print_operation_set_export_filename (operation, nowhere);
+  cp_print_watch (operation, GTK_WINDOW (fixture->window));
+  gtk_print_operation_run (operation, GTK_PRINT_OPERATION_ACTION_EXPORT,
+                           GTK_WINDOW (fixture->window), NULL);
+  GtkWidget *dialog = wait_for_dialog (fixture, "The Game Was Not Printed", "");
+  cp_test_window_press (dialog, "Close");
+}
+
+
+int
+main (int argc, char *argv[])
+{
+  give_up_rights ();
+  /* Nothing of all this needs a cache. */
+  g_setenv ("XDG_CACHE_HOME", "/proc/self/none", TRUE);
+  cp_test_ui_init (&argc, &argv);
+#define ADD(name, function, data)                                                                  \
+  g_test_add ("/journeys/faults/" name, Fixture, data, set_up, function, tear_down)
+  /* In this order: GTK may still be writing what it remembers of files after the second one. */
+  ADD ("full-disk-in-a-game", test_full_disk_in_a_game, NULL);
+  ADD ("full-disk", test_full_disk, NULL);
+  ADD ("read-only-folder", test_read_only_folder, NULL);
+  ADD ("deleted-underneath", test_deleted_underneath, NULL);
+  ADD ("changed-underneath", test_changed_underneath, NULL);
+  ADD ("no-data-folder", test_no_data_folder, NULL);
+  ADD ("narrow-window", test_narrow_window, NULL);
+  ADD ("unreadable-game", test_unreadable_game, "[Variant \"four-dimensional\"]\n\n1. d3 *\n");
+  ADD ("not-opened", test_not_opened, NULL);
+  ADD ("unreadable-marks", test_unreadable_marks, NULL);
+  ADD ("no-puzzles", test_no_puzzles, NULL);
+  ADD ("not-printed", test_not_printed, NULL);
+#undef ADD
+  return g_test_run ();
+}

@@ -1,0 +1,294 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/*
+ * Somebody who does not know the games starts the program, is introduced to one before he plays it,
+ * and never again; and is never kept from what he wanted.
+ */
+
+#include <adwaita.h>
+
+#include "cp-test-window.h"
+#include "rules/cp-variant.h"
+#include "ui/cp-introduction-panel.h"
+#include "ui/cp-introduction-view.h"
+
+#define WIDTH  980
+#define HEIGHT 760
+
+typedef struct {
+  char *folder;
+  CpWindow *window;
+} Fixture;
+
+
+static GSettings *
+settings (Fixture *f)
+{
+  return cp_window_get_settings (f->window);
+}
+
+
+static void
+set_up (Fixture *f, const void *data)
+{
+  f->folder = g_dir_make_tmp ("counterpoise-introduction-XXXXXX", NULL);
+  f->window = cp_test_window_open (f->folder, WIDTH, HEIGHT);
+  g_settings_reset (settings (f), "seen-introductions");
+  cp_window_show (f->window, CP_PAGE_START);
+  cp_test_ui_settle ();
+}
+
+
+static void
+tear_down (Fixture *f, const void *data)
+{
+  static const char *const keys[] = { "seen-introductions", "last-rules", "clock-kind" };
+
+  for (size_t i = 0; i < G_N_ELEMENTS (keys); i++)
+    g_settings_reset (settings (f), keys[i]);
+  cp_test_window_close (f->window);
+  g_autofree char *command = g_strdup_printf ("rm -r '%s'", f->folder);
+  g_assert_true (g_spawn_command_line_sync (command, NULL, NULL, NULL, NULL));
+  g_free (f->folder);
+}
+
+
+static CpIntroductionView *
+view (Fixture *f)
+{
+  return CP_INTRODUCTION_VIEW (cp_window_get_page_widget (f->window, CP_PAGE_INTRODUCTION));
+}
+
+
+static CpLesson *
+lesson (Fixture *f)
+{
+  return cp_introduction_view_get_lesson (view (f));
+}
+
+
+static bool
+has_seen (Fixture *f, const char *game)
+{
+  g_auto (GStrv) seen = g_settings_get_strv (settings (f), "seen-introductions");
+
+  return g_strv_contains ((const char *const *) seen, game);
+}
+
+
+/* Plays the move that is asked for by typing it, and goes on. */
+static void
+walk_step (Fixture *f)
+{
+  g_auto (GStrv) moves = g_strsplit (cp_lesson_get_words (lesson (f))->moves, " ", 2);
+
+  cp_test_window_type_move (f->window, moves[0]);
+  g_assert_cmpint (cp_lesson_get_state (lesson (f)), ==, CP_LESSON_DONE);
+  cp_test_ui_key ("Return");
+}
+
+
+static bool
+shows (Fixture *f, CpPage page)
+{
+  cp_test_ui_settle ();
+  return cp_window_shows (f->window, page);
+}
+
+
+/* With nothing but the keyboard: the first card, each step of its introduction, a game; and the
+ * next time at once a game. */
+static void
+test_first_start (Fixture *f, const void *data)
+{
+  const char *first = cp_rules_default ()->variant->id;
+
+  g_assert_false (has_seen (f, first));
+  cp_test_ui_key ("Return");
+  g_assert_true (shows (f, CP_PAGE_INTRODUCTION));
+  g_assert_true (has_seen (f, first));
+  unsigned n = cp_lesson_get_n_steps (lesson (f));
+  for (unsigned i = 0; i < n; i++) {
+    g_assert_cmpuint (cp_lesson_get_step (lesson (f)), ==, i);
+    walk_step (f);
+  }
+  GtkWidget *dialog = cp_test_window_dialog (f->window);
+  g_assert_true (shows (f, CP_PAGE_START));
+  cp_test_window_press (dialog, "Start");
+  g_assert_true (shows (f, CP_PAGE_GAME));
+  cp_test_window_type_move (f->window, "d4");
+  g_assert_cmpuint (cp_game_get_head (cp_window_get_game (f->window))->ply, ==, 1);
+
+  cp_test_ui_key ("<Alt>BackSpace");
+  cp_test_ui_key ("Tab");
+  cp_test_ui_key ("Return");
+  dialog = cp_test_window_dialog (f->window);
+  g_assert_true (shows (f, CP_PAGE_START));
+  cp_test_window_press (dialog, "Start");
+  g_assert_true (shows (f, CP_PAGE_GAME));
+  g_assert_cmpuint (cp_game_get_head (cp_window_get_game (f->window))->ply, ==, 0);
+}
+
+
+static void
+choose (GtkWidget *dialog, const char *row, unsigned item)
+{
+  GtkWidget *label = cp_test_ui_find_label (dialog, row);
+
+  adw_combo_row_set_selected (ADW_COMBO_ROW (gtk_widget_get_ancestor (label, ADW_TYPE_COMBO_ROW)),
+                              item);
+}
+
+
+/* Whoever knows presses Escape and has the game as he chose it; its clock begins then. */
+static void
+test_escape (Fixture *f, const void *data)
+{
+  cp_test_ui_key ("<Control>n");
+  GtkWidget *dialog = cp_test_window_dialog (f->window);
+  CpGame *before = cp_window_get_game (f->window);
+  choose (dialog, "Time", 2);
+  cp_test_window_press (dialog, "Start");
+  g_assert_true (shows (f, CP_PAGE_INTRODUCTION));
+  g_assert_true (cp_window_get_game (f->window) == before);
+
+  cp_test_ui_key ("Escape");
+  g_assert_true (shows (f, CP_PAGE_GAME));
+  CpGame *game = cp_window_get_game (f->window);
+  g_assert_true (game != before);
+  CpClock *clock = cp_game_get_clock (game);
+  g_assert_cmpint (cp_clock_get_control (clock)->main_ms[CP_WHITE], ==, 600000);
+  g_assert_true (cp_clock_get_running (clock));
+
+  cp_test_ui_key ("<Control>n");
+  cp_test_window_press (cp_test_window_dialog (f->window), "Start");
+  g_assert_true (shows (f, CP_PAGE_GAME));
+  g_assert_true (cp_window_get_game (f->window) != game);
+}
+
+
+/* A new game is offered that has such an option. */
+static void
+check_dialog (Fixture *f, const char *option)
+{
+  GtkWidget *dialog = cp_test_window_dialog (f->window);
+
+  g_assert_true (cp_test_window_reads (dialog, option));
+  cp_test_ui_close (GTK_WINDOW (dialog));
+}
+
+
+/* The button that leads back, and the one that skips, lead there as well. */
+static void
+test_ways_out (Fixture *f, const void *data)
+{
+  cp_test_ui_key ("<Control>n");
+  cp_test_window_press (cp_test_window_dialog (f->window), "Start");
+  CpGame *before = cp_window_get_game (f->window);
+  gtk_widget_activate_action (GTK_WIDGET (f->window), "win.close-page", NULL);
+  g_assert_true (shows (f, CP_PAGE_GAME));
+  g_assert_true (cp_window_get_game (f->window) != before);
+
+  cp_window_show (f->window, CP_PAGE_START);
+  cp_test_window_press (GTK_WIDGET (f->window), "Dynamic Chess");
+  g_assert_true (shows (f, CP_PAGE_INTRODUCTION));
+  cp_test_window_press (GTK_WIDGET (f->window), "Skip");
+  check_dialog (f, "Power");
+}
+
+
+/* In a game it can be read again. Nobody loses time meanwhile. */
+static void
+test_in_a_game (Fixture *f, const void *data)
+{
+  g_autoptr (CpGame) game = cp_game_new (cp_rules_default (), &cp_time_control_lightning);
+
+  cp_window_set_game (f->window, game);
+  cp_game_start (game);
+  cp_test_window_type_move (f->window, "d4");
+  gtk_widget_activate_action (GTK_WIDGET (f->window), "win.show-introduction", NULL);
+  g_assert_true (shows (f, CP_PAGE_INTRODUCTION));
+  g_assert_true (cp_game_get_paused (game));
+  for (unsigned i = 1; i < cp_lesson_get_n_steps (lesson (f)); i++)
+    cp_test_window_press (GTK_WIDGET (f->window), "Next");
+  cp_test_window_press (GTK_WIDGET (f->window), "Close");
+  g_assert_true (shows (f, CP_PAGE_GAME));
+  g_assert_true (cp_window_get_game (f->window) == game);
+  g_assert_cmpuint (cp_game_get_head (game)->ply, ==, 1);
+
+  gtk_widget_activate_action (GTK_WIDGET (f->window), "win.show-introduction", NULL);
+  cp_test_ui_settle ();
+  cp_test_ui_key ("Escape");
+  g_assert_true (shows (f, CP_PAGE_GAME));
+  g_assert_true (cp_window_get_game (f->window) == game);
+}
+
+
+static bool
+is_introduction (GtkWidget *widget, const void *data)
+{
+  return gtk_widget_has_css_class (widget, "introduction");
+}
+
+
+/* On the start page it leads to a game for whoever goes through it, and else back. */
+static void
+test_on_the_start_page (Fixture *f, const void *data)
+{
+  GtkWidget *window = GTK_WIDGET (f->window);
+
+  cp_test_ui_click_middle (cp_test_ui_find (window, is_introduction, NULL));
+  g_assert_true (shows (f, CP_PAGE_INTRODUCTION));
+  cp_test_ui_key ("Escape");
+  g_assert_true (shows (f, CP_PAGE_START));
+  g_assert_true (gtk_window_is_active (GTK_WINDOW (window)));
+
+  cp_test_ui_click_middle (cp_test_ui_find (window, is_introduction, NULL));
+  g_assert_true (shows (f, CP_PAGE_INTRODUCTION));
+  while (!cp_lesson_is_last (lesson (f)))
+    cp_test_window_press (window, "Next");
+  cp_test_window_press (window, "Play");
+  check_dialog (f, "Stacking");
+}
+
+
+/* A wrong move is undone by the key for that. */
+static void
+test_undo (Fixture *f, const void *data)
+{
+  cp_test_ui_key ("Return");
+  cp_test_window_type_move (f->window, "a3");
+  g_assert_cmpint (cp_lesson_get_state (lesson (f)), ==, CP_LESSON_OTHER);
+  cp_test_ui_key ("<Control>z");
+  g_assert_cmpint (cp_lesson_get_state (lesson (f)), ==, CP_LESSON_TO_DO);
+  g_assert_true (shows (f, CP_PAGE_INTRODUCTION));
+}
+
+
+/* How many puzzles there are is on the start page by then. */
+static void
+test_puzzles_counted (Fixture *f, const void *data)
+{
+  GtkWidget *window = GTK_WIDGET (f->window);
+
+  cp_test_ui_wait_until (cp_test_ui_find_label (window, "70 puzzles: find the moves that win") !=
+                         NULL);
+}
+
+
+int
+main (int argc, char *argv[])
+{
+  cp_test_ui_init (&argc, &argv);
+#define ADD(name, function)                                                                        \
+  g_test_add ("/journeys/introduction/" name, Fixture, NULL, set_up, function, tear_down)
+  ADD ("first-start", test_first_start);
+  ADD ("escape", test_escape);
+  ADD ("ways-out", test_ways_out);
+  ADD ("in-a-game", test_in_a_game);
+  ADD ("on-the-start-page", test_on_the_start_page);
+  ADD ("undo", test_undo);
+  ADD ("puzzles-counted", test_puzzles_counted);
+#undef ADD
+  return g_test_run ();
+}

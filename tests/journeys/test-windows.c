@@ -1,0 +1,641 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/*
+ * Several windows of one program: each has its own game and file, and all of them come back when
+ * the program has ended.
+ */
+
+#include <glib/gstdio.h>
+
+#include "cp-test-window.h"
+#include "model/cp-puzzle-progress.h"
+#include "ui/cp-application.h"
+#include "ui/cp-editor-view.h"
+#include "ui/cp-examples.h"
+#include "ui/cp-recent-files.h"
+#include "ui/cp-window-files.h"
+#include "ui/cp-window-state.h"
+
+#define GAMES                                                                                      \
+  "[Event \"One\"]\n\n1. d4 d8 2. c4 c8 *\n\n"                                                     \
+  "[Event \"Two\"]\n\n1. c4 c8 2. d4 d8 *\n\n"                                                     \
+  "[Event \"Three\"]\n[Variant \"dynamic\"]\n\n1. Pe2-e3 *\n"
+
+typedef struct {
+  CpApplication *application;
+  GFile *games;
+  GFile *other;
+} Fixture;
+
+
+static GFile *
+write_file (const char *name, const char *text)
+{
+  g_autofree char *path = g_build_filename (g_get_user_data_dir (), name, NULL);
+
+  g_assert_cmpint (g_mkdir_with_parents (g_get_user_data_dir (), 0700), ==, 0);
+  g_assert_true (g_file_set_contents (path, text, -1, NULL));
+  return g_file_new_for_path (path);
+}
+
+
+/* The program ends: what was its is free for the next run. Only g_application_run() could take it
+ * off the bus, without which it must not be freed. */
+static void
+end (Fixture *f)
+{
+  static GPtrArray *ended;
+
+  if (ended == NULL)
+    ended = g_ptr_array_new ();
+  cp_test_ui_settle ();
+  g_signal_emit_by_name (f->application, "shutdown");
+  g_ptr_array_add (ended, g_steal_pointer (&f->application));
+}
+
+
+/* A run of the program; as there are several in this process, none may be the only one. */
+static void
+start (Fixture *f)
+{
+  f->application = cp_application_new ();
+  g_application_set_flags (G_APPLICATION (f->application),
+                           G_APPLICATION_NON_UNIQUE | G_APPLICATION_HANDLES_OPEN);
+  g_assert_true (g_application_register (G_APPLICATION (f->application), NULL, NULL));
+}
+
+
+/* The windows, the one that had the focus last first. */
+static GPtrArray *
+list_windows (Fixture *f)
+{
+  GPtrArray *windows = g_ptr_array_new ();
+
+  for (GList *link = gtk_application_get_windows (GTK_APPLICATION (f->application)); link != NULL;
+       link = link->next) {
+    if (CP_IS_WINDOW (link->data))
+      g_ptr_array_add (windows, link->data);
+  }
+  return windows;
+}
+
+
+static unsigned
+count_windows (Fixture *f)
+{
+  g_autoptr (GPtrArray) windows = list_windows (f);
+  return windows->len;
+}
+
+
+/* The window that is there, or the one of several that has the focus. */
+static CpWindow *
+get_window (Fixture *f)
+{
+  g_autoptr (GPtrArray) windows = list_windows (f);
+
+  g_assert_cmpuint (windows->len, >, 0);
+  return g_ptr_array_index (windows, 0);
+}
+
+
+static CpWindow *
+activate (Fixture *f)
+{
+  g_application_activate (G_APPLICATION (f->application));
+  cp_test_ui_settle ();
+  return get_window (f);
+}
+
+
+static void
+act (Fixture *f, const char *action)
+{
+  g_action_group_activate_action (G_ACTION_GROUP (f->application), action, NULL);
+  cp_test_ui_settle ();
+}
+
+
+static CpWindow *
+open_window (Fixture *f)
+{
+  unsigned n = count_windows (f);
+
+  act (f, "new-window");
+  g_assert_cmpuint (count_windows (f), ==, n + 1);
+  return get_window (f);
+}
+
+
+/* All windows go at once, without a chance to do anything, as in a program that is killed. */
+static void
+kill_program (Fixture *f)
+{
+  g_autoptr (GPtrArray) windows = list_windows (f);
+
+  for (unsigned i = windows->len; i-- > 0;) {
+    cp_window_keep_state (g_ptr_array_index (windows, i), true);
+    gtk_window_destroy (g_ptr_array_index (windows, i));
+  }
+  end (f);
+}
+
+
+static void
+quit (Fixture *f)
+{
+  act (f, "quit");
+  g_assert_cmpuint (count_windows (f), ==, 0);
+  end (f);
+}
+
+
+static void
+set_up (Fixture *f, const void *data)
+{
+  f->games = write_file ("games.pgn", GAMES);
+  f->other = write_file ("other.pgn", "[Event \"Other\"]\n\n1. d4 *\n");
+  start (f);
+}
+
+
+static void
+forget (const char *folder)
+{
+  g_autoptr (GPtrArray) left = cp_window_folder_list (folder);
+
+  for (unsigned i = 0; i < left->len; i++)
+    cp_window_folder_remove (g_ptr_array_index (left, i));
+}
+
+
+static void
+tear_down (Fixture *f, const void *data)
+{
+  g_autofree char *folder = g_build_filename (g_get_user_data_dir (), "counterpoise", NULL);
+  g_autofree char *places = g_build_filename (folder, "places", NULL);
+
+  if (f->application != NULL) {
+    g_autoptr (GPtrArray) windows = list_windows (f);
+    for (unsigned i = 0; i < windows->len; i++) {
+      CpLibrary *library = cp_window_get_library (g_ptr_array_index (windows, i));
+      if (library != NULL)
+        cp_library_discard (library);
+    }
+    kill_program (f);
+  }
+  forget (folder);
+  g_unlink (places);
+  g_object_unref (f->games);
+  g_object_unref (f->other);
+}
+
+
+static void
+play (CpWindow *window, const char *first, const char *second)
+{
+  cp_window_show (window, CP_PAGE_GAME);
+  g_assert_true (cp_game_play (cp_window_get_game (window), first, NULL));
+  if (second != NULL)
+    g_assert_true (cp_game_play (cp_window_get_game (window), second, NULL));
+  cp_test_ui_settle ();
+}
+
+
+static unsigned
+count_plies (CpWindow *window)
+{
+  return cp_game_get_head (cp_window_get_game (window))->ply;
+}
+
+
+static unsigned
+current_ply (CpWindow *window)
+{
+  return cp_game_get_current (cp_window_get_game (window))->ply;
+}
+
+
+/* Opens files as the desktop does, and waits until they are there. */
+static void
+open_files (Fixture *f, GFile *first, GFile *second)
+{
+  GFile *files[] = { first, second };
+
+  g_application_open (G_APPLICATION (f->application), files, second != NULL ? 2 : 1, "");
+  for (int i = 0; i < 2 && files[i] != NULL; i++) {
+    CpWindow *window = cp_window_find (GTK_APPLICATION (f->application), files[i]);
+    g_assert_nonnull (window);
+    cp_test_ui_wait_until (cp_window_get_library (window) != NULL &&
+                           !cp_library_get_loading (cp_window_get_library (window)));
+  }
+  cp_test_ui_settle ();
+}
+
+
+static CpWindow *
+find (Fixture *f, GFile *file)
+{
+  CpWindow *window = cp_window_find (GTK_APPLICATION (f->application), file);
+
+  g_assert_nonnull (window);
+  return window;
+}
+
+
+/* The key of the first window opens another one, and each has its own game. */
+static void
+test_own_games (Fixture *f, const void *data)
+{
+  CpWindow *one = activate (f);
+
+  g_assert_true (cp_window_shows (one, CP_PAGE_START));
+  play (one, "d4", NULL);
+  cp_test_ui_present (GTK_WINDOW (one));
+  cp_test_ui_key ("<Control><Shift>n");
+  cp_test_ui_settle ();
+  g_assert_cmpuint (count_windows (f), ==, 2);
+  CpWindow *two = get_window (f);
+  g_assert_true (two != one);
+  g_assert_true (cp_window_shows (two, CP_PAGE_START));
+  play (two, "c4", "c8");
+  g_assert_cmpuint (count_plies (one), ==, 1);
+  g_assert_cmpuint (count_plies (two), ==, 2);
+  cp_game_take_back (cp_window_get_game (two));
+  g_assert_cmpuint (count_plies (one), ==, 1);
+}
+
+
+/* After the program was killed the start page offers the game that was played last, and brings the
+ * other windows back with it. */
+static void
+test_killed (Fixture *f, const void *data)
+{
+  play (activate (f), "d4", NULL);
+  CpWindow *two = open_window (f);
+  play (two, "c4", "c8");
+  CpWindow *three = open_window (f);
+  open_files (f, f->games, NULL);
+  g_assert_true (find (f, f->games) == three);
+  cp_window_show_library_game (three, 1);
+  cp_test_ui_settle ();
+  kill_program (f);
+
+  start (f);
+  CpWindow *first = activate (f);
+  g_assert_cmpuint (count_windows (f), ==, 1);
+  g_assert_true (cp_window_shows (first, CP_PAGE_START));
+  g_assert_cmpuint (cp_session_get_n_open (cp_application_get_session (f->application)), ==, 2);
+  g_assert_true (cp_test_window_reads (GTK_WIDGET (first), "And 2 other windows"));
+  unsigned plies = count_plies (first);
+  g_assert_cmpuint (plies, >, 0);
+
+  GtkWidget *page = cp_window_get_page_widget (first, CP_PAGE_START);
+  g_signal_emit_by_name (page, "continue-requested");
+  cp_test_ui_wait_until (cp_window_find (GTK_APPLICATION (f->application), f->games) != NULL);
+  cp_test_ui_wait_until (cp_window_get_library (find (f, f->games)) != NULL);
+  cp_test_ui_settle ();
+  g_assert_cmpuint (count_windows (f), ==, 3);
+  g_assert_true (cp_window_shows (first, CP_PAGE_GAME));
+  g_assert_cmpuint (cp_window_get_index (find (f, f->games)), ==, 1);
+  g_autoptr (GPtrArray) windows = list_windows (f);
+  unsigned total = 0;
+  for (unsigned i = 0; i < windows->len; i++) {
+    CpWindow *window = g_ptr_array_index (windows, i);
+    total += cp_window_get_library (window) == NULL ? count_plies (window) : 0;
+  }
+  g_assert_cmpuint (total, ==, 3);
+}
+
+
+/* Quitting brings all of them back, too; a window that was closed before does not come by itself,
+ * but its game is what the next window begins with. */
+static void
+test_quit_and_closed (Fixture *f, const void *data)
+{
+  CpWindow *one = activate (f);
+  play (one, "d4", NULL);
+  CpWindow *two = open_window (f);
+  play (two, "c4", "c8");
+  cp_test_window_close (two);
+  g_assert_cmpuint (count_windows (f), ==, 1);
+  quit (f);
+
+  start (f);
+  CpWindow *first = activate (f);
+  g_assert_cmpuint (count_plies (first), ==, 1);
+  g_assert_cmpuint (cp_session_get_n_open (cp_application_get_session (f->application)), ==, 0);
+  g_assert_false (cp_test_window_reads (GTK_WIDGET (first), "And 1 other window"));
+  CpWindow *second = open_window (f);
+  g_assert_cmpuint (count_plies (second), ==, 2);
+  CpWindow *third = open_window (f);
+  g_assert_cmpuint (count_plies (third), ==, 0);
+}
+
+
+/* Each file has a window of its own, and one that is open is shown again. */
+static void
+test_files (Fixture *f, const void *data)
+{
+  open_files (f, f->games, f->other);
+  g_assert_cmpuint (count_windows (f), ==, 2);
+  CpWindow *games = find (f, f->games);
+  CpWindow *other = find (f, f->other);
+  g_assert_true (games != other);
+  g_assert_true (cp_window_shows (games, CP_PAGE_LIST));
+  g_assert_true (cp_window_shows (other, CP_PAGE_GAME));
+
+  open_files (f, f->games, NULL);
+  g_assert_cmpuint (count_windows (f), ==, 2);
+  cp_window_open_file (other, f->games);
+  cp_test_ui_settle ();
+  g_assert_true (g_file_equal (cp_library_get_file (cp_window_get_library (other)), f->other));
+}
+
+
+/* Two requests for a file while it is being opened. */
+static void
+test_twice_at_once (Fixture *f, const void *data)
+{
+  GFile *files[] = { f->games, f->games };
+
+  g_application_open (G_APPLICATION (f->application), files, 2, "");
+  g_assert_cmpuint (count_windows (f), ==, 1);
+  open_files (f, f->games, NULL);
+  g_assert_cmpuint (count_windows (f), ==, 1);
+}
+
+
+/* A file is opened where it was left: the game and the position, or the list. */
+static void
+test_places (Fixture *f, const void *data)
+{
+  open_files (f, f->games, NULL);
+  CpWindow *window = find (f, f->games);
+  cp_window_show_library_game (window, 1);
+  CpGame *game = cp_window_get_game (window);
+  cp_game_go_to (game, cp_game_get_current (game)->first_child->first_child->first_child);
+  cp_test_ui_settle ();
+  quit (f);
+
+  start (f);
+  open_files (f, f->games, NULL);
+  window = find (f, f->games);
+  g_assert_true (cp_window_shows (window, CP_PAGE_GAME));
+  g_assert_cmpuint (cp_window_get_index (window), ==, 1);
+  g_assert_cmpuint (current_ply (window), ==, 3);
+  cp_window_show (window, CP_PAGE_LIST);
+  quit (f);
+
+  /* The file has become shorter meanwhile. */
+  start (f);
+  open_files (f, f->games, NULL);
+  g_assert_true (cp_window_shows (find (f, f->games), CP_PAGE_LIST));
+  g_assert_cmpuint (cp_window_get_index (find (f, f->games)), ==, 1);
+  quit (f);
+  g_object_unref (write_file ("games.pgn", "[Event \"One\"]\n\n1. d4 d8 *\n"));
+  start (f);
+  open_files (f, f->games, NULL);
+  g_assert_cmpuint (cp_window_get_index (find (f, f->games)), ==, 0);
+}
+
+
+/* Each window has its own size, side of the board and draft. */
+static void
+test_state (Fixture *f, const void *data)
+{
+  CpWindow *one = activate (f);
+  CpWindow *two = open_window (f);
+  int width, height;
+
+  play (one, "d4", NULL);
+  cp_test_ui_resize (GTK_WINDOW (one), 900, 640);
+  play (two, "c4", "c8");
+  cp_test_ui_resize (GTK_WINDOW (two), 500, 700);
+  cp_game_view_set_flipped (cp_window_get_view (two), true);
+  for (int i = 0; i < 2; i++) {
+    CpWindow *window = i == 0 ? one : two;
+    GtkWidget *editor = cp_window_get_page_widget (window, CP_PAGE_EDITOR);
+    CpDraft *draft = cp_editor_view_get_draft (CP_EDITOR_VIEW (editor));
+    CpPosition pos;
+    cp_position_init (&pos, cp_rules_parse (i == 0 ? "dynamic" : "heavy-gravity", NULL));
+    cp_draft_set_position (draft, &pos);
+  }
+  cp_test_ui_present (GTK_WINDOW (two));
+  quit (f);
+
+  start (f);
+  CpWindow *first = activate (f);
+  CpWindow *second = open_window (f);
+  CpWindow *windows[] = { count_plies (first) == 1 ? first : second,
+                          count_plies (first) == 1 ? second : first };
+  g_assert_cmpuint (count_plies (windows[0]), ==, 1);
+  g_assert_cmpuint (count_plies (windows[1]), ==, 2);
+  for (int i = 0; i < 2; i++) {
+    GtkWidget *editor = cp_window_get_page_widget (windows[i], CP_PAGE_EDITOR);
+    CpDraft *draft = cp_editor_view_get_draft (CP_EDITOR_VIEW (editor));
+    g_assert_cmpstr (cp_draft_get_rules (draft)->string, ==, i == 0 ? "dynamic" : "heavy-gravity");
+    gtk_window_get_default_size (GTK_WINDOW (windows[i]), &width, &height);
+    g_assert_cmpint (width, ==, i == 0 ? 900 : 500);
+    g_assert_cmpint (height, ==, i == 0 ? 640 : 700);
+    g_assert_cmpint (cp_game_view_get_flipped (cp_window_get_view (windows[i])), ==, i == 1);
+  }
+}
+
+
+static void
+edit (CpWindow *window)
+{
+  cp_window_show_library_game (window, 0);
+  g_assert_true (cp_game_play (cp_window_get_game (window), "g4", NULL));
+  g_assert_true (cp_library_get_modified (cp_window_get_library (window)));
+}
+
+
+/* The question that is asked, in whichever window. */
+static GtkWindow *
+find_question (void)
+{
+  g_autoptr (GListModel) toplevels = g_object_ref (gtk_window_get_toplevels ());
+
+  for (unsigned i = 0; i < g_list_model_get_n_items (toplevels); i++) {
+    g_autoptr (GtkWindow) toplevel = g_list_model_get_item (toplevels, i);
+    if (ADW_IS_MESSAGE_DIALOG (toplevel) && gtk_widget_get_mapped (GTK_WIDGET (toplevel)))
+      return toplevel;
+  }
+  return NULL;
+}
+
+
+/* Whoever thinks better of quitting finds every window still there. */
+static void
+test_quit_cancelled (Fixture *f, const void *data)
+{
+  open_files (f, f->games, f->other);
+  edit (find (f, f->games));
+  CpWindow *idle = open_window (f);
+
+  act (f, "quit");
+  act (f, "quit");
+  GtkWidget *dialog = cp_test_window_dialog (find (f, f->games));
+  cp_test_window_press (dialog, "Cancel");
+  g_assert_cmpuint (count_windows (f), ==, 3);
+  g_assert_nonnull (idle);
+
+  edit (find (f, f->other));
+  act (f, "quit");
+  for (int i = 0; i < 2; i++) {
+    cp_test_ui_wait_until (find_question () != NULL);
+    cp_test_ui_present (find_question ());
+    cp_test_window_press (GTK_WIDGET (find_question ()), "Discard");
+  }
+  g_assert_cmpuint (count_windows (f), ==, 0);
+}
+
+
+/* The dialog about the program belongs to the window that it was called in. */
+static void
+test_about (Fixture *f, const void *data)
+{
+  CpWindow *one = activate (f);
+  CpWindow *two = open_window (f);
+
+  cp_test_ui_present (GTK_WINDOW (one));
+  act (f, "about");
+  GtkWidget *about = cp_test_window_dialog (one);
+  g_assert_true (ADW_IS_ABOUT_WINDOW (about));
+  /* While it has the focus there is still the window below it, and no other is needed. */
+  g_assert_true (activate (f) == one);
+  g_assert_cmpuint (count_windows (f), ==, 2);
+  gtk_window_close (GTK_WINDOW (about));
+  cp_test_ui_present (GTK_WINDOW (two));
+  act (f, "preferences");
+  gtk_window_close (GTK_WINDOW (cp_test_window_dialog (two)));
+  cp_test_ui_settle ();
+}
+
+
+/* What is solved in one window is solved in all of them, and nothing is written over. */
+static void
+test_puzzles (Fixture *f, const void *data)
+{
+  CpWindow *one = activate (f);
+  CpWindow *two = open_window (f);
+
+  cp_window_show (one, CP_PAGE_PUZZLES);
+  cp_window_show (two, CP_PAGE_PUZZLES);
+  cp_test_ui_settle ();
+  CpPuzzleProgress *progress = g_object_get_data (G_OBJECT (one), "puzzle-progress");
+  g_assert_nonnull (progress);
+  g_assert_true (progress == g_object_get_data (G_OBJECT (two), "puzzle-progress"));
+  cp_test_window_close (one);
+  cp_puzzle_progress_note_try (progress, "key", CP_PUZZLE_SOLVED);
+  CpWindow *three = open_window (f);
+  cp_window_show (three, CP_PAGE_PUZZLES);
+  g_assert_true (progress == g_object_get_data (G_OBJECT (three), "puzzle-progress"));
+}
+
+
+static void
+open_address (Fixture *f, const char *address)
+{
+  g_autoptr (GFile) file = g_file_new_for_commandline_arg (address);
+  GFile *files[] = { file };
+
+  g_application_open (G_APPLICATION (f->application), files, 1, "");
+  cp_test_ui_settle ();
+}
+
+
+/* A link of the help opens the example at its place, and the next one goes on in the same window;
+ * what was tried there is nothing to be saved. */
+static void
+test_examples (Fixture *f, const void *data)
+{
+  g_autoptr (GFile) address = g_file_new_for_uri ("counterpoise:examples/dynamic");
+  CpFilePlace place;
+  g_autoptr (GFile) file = cp_examples_find (address, &place, NULL);
+
+  g_assert_nonnull (file);
+  open_address (f, "counterpoise:examples/dynamic/4/7");
+  cp_test_ui_wait_until (cp_window_get_library (find (f, file)) != NULL);
+  CpWindow *window = find (f, file);
+  cp_test_ui_wait_until (cp_window_get_index (window) == 3 && current_ply (window) == 7);
+  g_assert_true (cp_window_shows (window, CP_PAGE_GAME));
+
+  open_address (f, "counterpoise:examples/dynamic/2/0");
+  g_assert_cmpuint (count_windows (f), ==, 1);
+  g_assert_cmpuint (cp_window_get_index (window), ==, 1);
+  g_assert_true (cp_game_play (cp_window_get_game (window), "Nd4-d5", NULL));
+  g_autoptr (GPtrArray) recent = cp_recent_files_list (gtk_recent_manager_get_default (), 10);
+  for (unsigned i = 0; i < recent->len; i++)
+    g_assert_false (g_file_equal (g_ptr_array_index (recent, i), file));
+  cp_test_window_close (window);
+  g_assert_cmpuint (count_windows (f), ==, 0);
+}
+
+
+static void
+test_bad_addresses (Fixture *f, const void *data)
+{
+  static const char *const addresses[] = {
+    "counterpoise:",
+    "counterpoise:examples/",
+    "counterpoise:examples/whist/1/0",
+    "counterpoise:examples/dynamic/0/0",
+    "counterpoise:examples/dynamic/1/-1",
+    "counterpoise:examples/dynamic/1/0/0",
+    "counterpoise:examples/../../games",
+    "counterpoise:examples/..%2fdynamic",
+    "counterpoise://examples/dynamic/1/0",
+    "counterpoise:games/dynamic",
+  };
+  CpWindow *window = activate (f);
+
+  for (size_t i = 0; i < G_N_ELEMENTS (addresses); i++) {
+    g_test_message ("%s", addresses[i]);
+    open_address (f, addresses[i]);
+    GtkWidget *dialog = cp_test_window_dialog (window);
+    g_assert_true (cp_test_window_reads (dialog, "The example cannot be opened"));
+    gtk_window_destroy (GTK_WINDOW (dialog));
+    cp_test_ui_settle ();
+    g_assert_null (cp_window_get_library (window));
+  }
+  g_assert_cmpuint (count_windows (f), ==, 1);
+
+  /* A game that the file does not have: its first is shown. */
+  open_address (f, "counterpoise:examples/dynamic/1000/0");
+  cp_test_ui_wait_until (cp_window_get_library (window) != NULL);
+  cp_test_ui_wait_until (!cp_library_get_loading (cp_window_get_library (window)));
+  g_assert_cmpuint (cp_window_get_index (window), ==, 0);
+}
+
+
+int
+main (int argc, char *argv[])
+{
+  static const struct {
+    const char *name;
+    void (*function) (Fixture *f, const void *data);
+  } cases[] = {
+    { "/journeys/windows/own-games", test_own_games },
+    { "/journeys/windows/killed", test_killed },
+    { "/journeys/windows/quit-and-closed", test_quit_and_closed },
+    { "/journeys/windows/files", test_files },
+    { "/journeys/windows/twice-at-once", test_twice_at_once },
+    { "/journeys/windows/places", test_places },
+    { "/journeys/windows/state", test_state },
+    { "/journeys/windows/quit-cancelled", test_quit_cancelled },
+    { "/journeys/windows/about", test_about },
+    { "/journeys/windows/puzzles", test_puzzles },
+    { "/journeys/windows/examples", test_examples },
+    { "/journeys/windows/bad-addresses", test_bad_addresses },
+  };
+
+  /* One program after the other in one process: on a bus they would be in each other's way. */
+  g_setenv ("DBUS_SESSION_BUS_ADDRESS", "disabled:", TRUE);
+  cp_test_ui_init (&argc, &argv);
+  for (size_t i = 0; i < G_N_ELEMENTS (cases); i++)
+    g_test_add (cases[i].name, Fixture, NULL, set_up, cases[i].function, tear_down);
+  return g_test_run ();
+}

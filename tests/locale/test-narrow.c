@@ -1,0 +1,272 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/*
+ * How narrow the window gets on each of its pages, in the language that it is started in
+ * (translated.py): what a page asks for decides whether its last button is still on a telephone.
+ */
+
+#include <adwaita.h>
+
+#include "cp-test-window.h"
+#include "model/cp-game-walk.h"
+#include "rules/cp-language.h"
+#include "rules/cp-notation.h"
+#include "rules/variants/cp-variants.h"
+#include "ui/cp-editor-view.h"
+#include "ui/cp-puzzle-list-view.h"
+#include "ui/cp-puzzle-view.h"
+#include "ui/cp-side-pane.h"
+#include "ui/cp-window-introduction.h"
+
+/* Pixels: a telephone held upright. */
+#define NARROW 360
+#define HEIGHT 720
+
+/* How much of a longer title is seen at least, in pixels. */
+#define MIN_TITLE 120
+
+typedef struct {
+  char *folder;
+  CpWindow *window;
+} Fixture;
+
+
+static void
+set_up (Fixture *fixture, const void *data)
+{
+  fixture->folder = g_dir_make_tmp ("counterpoise-XXXXXX", NULL);
+  g_assert_nonnull (fixture->folder);
+  fixture->window = cp_test_window_open (fixture->folder, NARROW, HEIGHT);
+}
+
+
+static void
+tear_down (Fixture *fixture, const void *data)
+{
+  CpLibrary *library = cp_window_get_library (fixture->window);
+
+  if (library != NULL)
+    cp_library_discard (library);
+  gtk_window_destroy (GTK_WINDOW (fixture->window));
+  cp_test_ui_settle ();
+  g_free (fixture->folder);
+}
+
+
+static int
+minimum_width (GtkWidget *widget)
+{
+  int minimum;
+
+  gtk_widget_measure (widget, GTK_ORIENTATION_HORIZONTAL, -1, &minimum, NULL, NULL, NULL);
+  return minimum;
+}
+
+
+/* What wants most of the width, from @widget downwards; hidden pages of a stack want it, too. */
+static void
+tell_widest (GtkWidget *widget, GString *report)
+{
+  while (widget != NULL) {
+    GtkWidget *widest = NULL;
+    g_string_append_printf (report, "\n  %d px: %s %s", minimum_width (widget),
+                            G_OBJECT_TYPE_NAME (widget),
+                            GTK_IS_LABEL (widget) ? gtk_label_get_text (GTK_LABEL (widget)) : "");
+    for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL;
+         child = gtk_widget_get_next_sibling (child)) {
+      if (gtk_widget_get_visible (child) && !GTK_IS_NATIVE (child) &&
+          (widest == NULL || minimum_width (child) > minimum_width (widest)))
+        widest = child;
+    }
+    widget = widest;
+  }
+}
+
+
+/* Whether all of what is shown has its place in a narrow window. */
+static void
+look (Fixture *fixture, const char *where)
+{
+  GtkWidget *content =
+      adw_application_window_get_content (ADW_APPLICATION_WINDOW (fixture->window));
+  GtkWidget *title = cp_test_ui_find_type (content, ADW_TYPE_WINDOW_TITLE);
+  int natural;
+
+  cp_test_ui_settle ();
+  if (minimum_width (content) > NARROW) {
+    g_autoptr (GString) report = g_string_new (NULL);
+    tell_widest (content, report);
+    g_test_message ("%s:%s", where, report->str);
+    g_test_fail ();
+  }
+  gtk_widget_measure (title, GTK_ORIENTATION_HORIZONTAL, -1, NULL, &natural, NULL, NULL);
+  if (gtk_widget_get_width (title) < MIN (natural, MIN_TITLE)) {
+    g_test_message ("%s: the title has %d pixels", where, gtk_widget_get_width (title));
+    g_test_fail ();
+  }
+}
+
+
+static void
+run (Fixture *fixture, const char *action)
+{
+  g_assert_true (gtk_widget_activate_action (GTK_WIDGET (fixture->window), action, NULL));
+}
+
+
+static void
+test_start (Fixture *fixture, const void *data)
+{
+  look (fixture, "start");
+}
+
+
+/* A game with a clock: some moves, and all pages beside the board when it is reviewed. */
+static void
+test_game (Fixture *fixture, const void *data)
+{
+  CpTimeControl control = { .main_ms = { 5400000, 5400000 } };
+  g_autoptr (CpGame) game = cp_game_new (data, &control);
+
+  cp_window_set_game (fixture->window, game);
+  cp_window_show (fixture->window, CP_PAGE_GAME);
+  cp_game_start (game);
+  for (unsigned i = 0; i < 8; i++) {
+    CpMoves moves;
+    cp_position_legal_moves (cp_game_get_position (game), &moves);
+    g_autofree char *text =
+        cp_move_write (cp_game_get_position (game), moves.moves[i % moves.n], CP_NOTATION_UCI);
+    g_assert_true (cp_game_play (game, text, NULL));
+  }
+  look (fixture, "game");
+  cp_window_open_move_entry (fixture->window, "a1b11");
+  cp_test_ui_key ("Return");
+  look (fixture, "refused move");
+  cp_test_ui_key ("Escape");
+  run (fixture, "win.offer-draw");
+  look (fixture, "offered draw");
+  run (fixture, "win.decline-draw");
+  run (fixture, "win.pause");
+  look (fixture, "pause");
+  cp_game_resign (game, CP_WHITE);
+  look (fixture, "end");
+  run (fixture, "win.review");
+  GtkWidget *pane = cp_test_ui_find_type (GTK_WIDGET (fixture->window), CP_TYPE_SIDE_PANE);
+  for (CpSidePage page = CP_SIDE_PAGE_MOVES; page < CP_N_SIDE_PAGES; page++) {
+    cp_side_pane_show (CP_SIDE_PANE (pane), page);
+    look (fixture, "review");
+  }
+}
+
+
+/* A file with a long name, whose game is shown then; something is found and some are bad. */
+static void
+test_library (Fixture *fixture, const void *data)
+{
+  g_autofree char *path = g_build_filename (fixture->folder, "club-championship-2026.pgn", NULL);
+  g_autoptr (GFile) file = g_file_new_for_path (path);
+
+  g_assert_true (g_file_set_contents (path,
+                                      "[White \"Anna\"]\n[Black \"Bob\"]\n\n1. d4 d7 2. c9 *\n\n"
+                                      "[White \"Carla\"]\n[Black \"Dora\"]\n\n1. d4 d8 *\n",
+                                      -1, NULL));
+  cp_test_window_open_file (fixture->window, file);
+  look (fixture, "library");
+  run (fixture, "win.find");
+  cp_test_ui_type ("nobody");
+  cp_test_ui_wait_until (
+      cp_test_ui_find_type (GTK_WIDGET (fixture->window), ADW_TYPE_STATUS_PAGE) != NULL);
+  look (fixture, "nothing found");
+  cp_window_show_library_game (fixture->window, 0);
+  look (fixture, "game of a file");
+}
+
+
+static void
+test_editor (Fixture *fixture, const void *data)
+{
+  run (fixture, "win.set-up-position");
+  GtkWidget *editor = cp_window_get_page_widget (fixture->window, CP_PAGE_EDITOR);
+  g_autofree char *loss = NULL;
+  cp_draft_set_rules (cp_editor_view_get_draft (CP_EDITOR_VIEW (editor)), data, &loss);
+  look (fixture, "editor");
+  run (fixture, "win.draft-puzzle");
+  look (fixture, "composer");
+}
+
+
+static void
+test_puzzles (Fixture *fixture, const void *data)
+{
+  run (fixture, "win.show-puzzles");
+  CpPuzzleListView *list =
+      CP_PUZZLE_LIST_VIEW (cp_window_get_page_widget (fixture->window, CP_PAGE_PUZZLES));
+  cp_test_ui_wait_until (
+      cp_puzzle_list_view_get_collection (list) != NULL &&
+      !cp_puzzle_collection_get_loading (cp_puzzle_list_view_get_collection (list)));
+  look (fixture, "puzzles");
+  g_signal_emit_by_name (list, "puzzle-activated", cp_puzzle_list_view_get_collection (list), 0u);
+  look (fixture, "puzzle");
+  CpSolving *solving = cp_puzzle_view_get_solving (
+      CP_PUZZLE_VIEW (cp_window_get_page_widget (fixture->window, CP_PAGE_PUZZLE)));
+  cp_solving_hint (solving);
+  cp_test_ui_wait_until (!cp_solving_get_busy (solving));
+  look (fixture, "hint");
+}
+
+
+static void
+test_introduction (Fixture *fixture, const void *data)
+{
+  const CpRules *rules = data;
+
+  cp_window_show_introduction (fixture->window, rules->variant);
+  look (fixture, "introduction");
+}
+
+
+static void
+add (const char *name, const void *data, void (*test) (Fixture *, const void *))
+{
+  g_autofree char *path = g_strdup_printf ("/locale/narrow/%s", name);
+
+  g_test_add (path, Fixture, data, set_up, test, tear_down);
+}
+
+
+static void
+add_for_rules (const CpRules *rules)
+{
+  static const struct {
+    const char *name;
+    void (*test) (Fixture *, const void *);
+  } tests[] = {
+    { "game", test_game },
+    { "editor", test_editor },
+    { "introduction", test_introduction },
+  };
+
+  for (size_t i = 0; i < G_N_ELEMENTS (tests); i++) {
+    g_autofree char *name = g_strdup_printf ("%s/%s", tests[i].name, rules->variant->id);
+    add (name, rules, tests[i].test);
+  }
+}
+
+
+int
+main (int argc, char **argv)
+{
+  size_t n;
+  const CpRules *const *all = cp_rules_all (&n);
+
+  cp_language_init ();
+  cp_test_ui_init (&argc, &argv);
+  add ("start", NULL, test_start);
+  add ("library", NULL, test_library);
+  add ("puzzles", NULL, test_puzzles);
+  for (size_t i = 0; i < n; i++) {
+    if (g_str_equal (all[i]->string, all[i]->variant->id))
+      add_for_rules (all[i]);
+  }
+  return g_test_run ();
+}
