@@ -7,8 +7,9 @@
 #include "cp-draw.h"
 #include "cp-graph-events.h"
 
-/* From this height on there is room for a legend. */
-#define LEGEND_FROM 120
+/* From this height on there is room for a legend, which takes no more than a part of it. */
+#define LEGEND_FROM  120
+#define LEGEND_SHARE 0.35
 
 /* How much of the height of the curves the mobility has, where it is drawn. */
 #define MOBILITY_SHARE 0.4
@@ -41,16 +42,32 @@ font_size (CpRect rect)
 }
 
 
-/* Where the curves are: the same for drawing and for finding a ply, so no text is measured. */
+/* Where the curves are below a legend; from left to right they are where they are without one. */
 static CpRect
-curves_rect (const CpGraph *graph, CpRect rect)
+curves_rect (CpRect rect, double legend)
 {
   double font = font_size (rect), left = font * 2.9, right = font * 1.2;
-  double legend = rect.height >= LEGEND_FROM ? font * 1.7 : 0;
   double lane = cp_graph_lane_height (rect.height);
   double top = rect.y + 1 + legend + lane;
   double bottom = rect.y + rect.height - font * 1.35 - lane;
   return (CpRect){ rect.x + left, top, MAX (1, rect.width - left - right), MAX (1, bottom - top) };
+}
+
+
+static double
+legend_row (CpRect rect)
+{
+  return font_size (rect) * CP_GRAPH_LEGEND_ROW;
+}
+
+
+static unsigned
+count_legend_rows (const CpGraphFrame *frame, cairo_t *cr, CpRect rect)
+{
+  if (rect.height < LEGEND_FROM)
+    return 0;
+  unsigned most = (unsigned) MAX (1, rect.height * LEGEND_SHARE / legend_row (rect));
+  return MIN (cp_graph_count_legend_rows (frame, cr), most);
 }
 
 
@@ -382,7 +399,7 @@ cp_graph_draw (const CpGraph *graph,
                int hover_ply)
 {
   Picture p = { .graph = graph, .palette = palette };
-  CpRect curves = curves_rect (graph, rect);
+  CpRect curves = curves_rect (rect, 0);
   p.frame = (CpGraphFrame){
     .graph = graph,
     .palette = palette,
@@ -391,6 +408,8 @@ cp_graph_draw (const CpGraph *graph,
     .lane = cp_graph_lane_height (rect.height),
     .step = curves.width / (MAX (graph->n_points, 2) - 1),
   };
+  unsigned rows = count_legend_rows (&p.frame, cr, rect);
+  p.frame.curves = curves = curves_rect (rect, rows * legend_row (rect));
   cairo_save (cr);
   cairo_rectangle (cr, rect.x, rect.y, rect.width, rect.height);
   cairo_clip (cr);
@@ -403,8 +422,7 @@ cp_graph_draw (const CpGraph *graph,
   }
   cp_graph_draw_events (&p.frame, cr);
   draw_numbers (&p, cr, rect);
-  if (rect.height >= LEGEND_FROM)
-    cp_graph_draw_legend (&p.frame, cr, rect.y + p.frame.font * 0.75);
+  cp_graph_draw_legend (&p.frame, cr, rect.y, rows);
   if (hover_ply != current_ply)
     draw_cursor (&p, cr, hover_ply, false);
   draw_cursor (&p, cr, current_ply, true);
@@ -417,7 +435,7 @@ cp_graph_ply_at (const CpGraph *graph, CpRect rect, double x, double y)
 {
   if (x < rect.x || x >= rect.x + rect.width || y < rect.y || y >= rect.y + rect.height)
     return CP_GRAPH_NO_PLY;
-  CpRect curves = curves_rect (graph, rect);
+  CpRect curves = curves_rect (rect, 0);
   int last = (int) graph->n_points - 1;
   return CLAMP ((int) lround ((x - curves.x) / curves.width * last), 0, last);
 }
@@ -426,5 +444,5 @@ cp_graph_ply_at (const CpGraph *graph, CpRect rect, double x, double y)
 double
 cp_graph_ply_x (const CpGraph *graph, CpRect rect, unsigned ply)
 {
-  return x_of (graph, curves_rect (graph, rect), ply);
+  return x_of (graph, curves_rect (rect, 0), ply);
 }

@@ -131,7 +131,7 @@ event_word (const CpGraph *graph, unsigned event)
     return _ ("stacked");
   if (event & CP_GRAPH_KNOCKED)
     /* Translators: what happened to a piece, behind the values in a graph, in small letters. */
-    return graph->balance != NULL ? _ ("knocked out") : _ ("captured");
+    return graph->balance != NULL ? C_ ("event", "knocked out") : _ ("captured");
   /* Translators: what happened to a piece, behind the values in a graph, in small letters. */
   return event & CP_GRAPH_CHANGED ? _ ("changed") : NULL;
 }

@@ -250,23 +250,47 @@ occurs (const CpGraph *graph, const Sample *sample)
 }
 
 
-void
-cp_graph_draw_legend (const CpGraphFrame *frame, cairo_t *cr, double cy)
+/* Lays the legend out in rows from @y on, draws the first @rows of them, and returns how many there
+ * are. A sample that is wider than the curves has a row of its own. */
+static unsigned
+lay_out_legend (const CpGraphFrame *frame, cairo_t *cr, double y, unsigned rows)
 {
   bool balance = frame->graph->balance != NULL;
   const Sample *samples = balance ? with_balance : without_balance;
   size_t n = balance ? G_N_ELEMENTS (with_balance) : G_N_ELEMENTS (without_balance);
-  double size = frame->font, x = frame->curves.x, right = x + frame->curves.width;
+  double size = frame->font, left = frame->curves.x, right = left + frame->curves.width;
+  double x = left;
+  unsigned row = 0;
   CpTextStyle style = { size, false, CP_TEXT_START, frame->palette->text };
   for (size_t i = 0; i < n; i++) {
     const char *text = _ (samples[i].text);
     double width = cp_draw_text_width (cr, text, size, false);
     if (!occurs (frame->graph, &samples[i]))
       continue;
-    if (x + size * 1.5 + width > right)
-      return;
-    samples[i].draw (frame, cr, x, cy, size * 1.1);
-    cp_draw_text (cr, text, x + size * 1.5, cy, &style);
+    if (x > left && x + size * 1.5 + width > right) {
+      x = left;
+      row++;
+    }
+    double cy = y + size * (0.75 + CP_GRAPH_LEGEND_ROW * row);
+    if (row < rows) {
+      samples[i].draw (frame, cr, x, cy, size * 1.1);
+      cp_draw_text (cr, text, x + size * 1.5, cy, &style);
+    }
     x += size * 3 + width;
   }
+  return row + 1;
+}
+
+
+unsigned
+cp_graph_count_legend_rows (const CpGraphFrame *frame, cairo_t *cr)
+{
+  return lay_out_legend (frame, cr, 0, 0);
+}
+
+
+void
+cp_graph_draw_legend (const CpGraphFrame *frame, cairo_t *cr, double y, unsigned rows)
+{
+  lay_out_legend (frame, cr, y, rows);
 }

@@ -27,7 +27,16 @@ double cp_graph_lane_height (double height);
  * below. */
 void cp_graph_draw_events (const CpGraphFrame *frame, cairo_t *cr);
 
-/** cp_graph_draw_legend: what lines and signs mean, in one row, as much of it as there is room for.
- * @cy: the middle of the row
+/** CP_GRAPH_LEGEND_ROW: the height of a row of the legend, as a multiple of the size of the font.
  */
-void cp_graph_draw_legend (const CpGraphFrame *frame, cairo_t *cr, double cy);
+#define CP_GRAPH_LEGEND_ROW 1.7
+
+/** cp_graph_count_legend_rows: how many rows the legend needs across the curves. */
+unsigned cp_graph_count_legend_rows (const CpGraphFrame *frame, cairo_t *cr);
+
+/**
+ * cp_graph_draw_legend: what lines and signs mean, as much of it as there is room for.
+ * @y: where the first row begins
+ * @rows: how many there are at most
+ */
+void cp_graph_draw_legend (const CpGraphFrame *frame, cairo_t *cr, double y, unsigned rows);

@@ -7,6 +7,10 @@
 /* Of the keys in a sentence. */
 #define MOST_KEYS_NAMED 5
 
+/* The language of a sentence: a catalogue, where there is none of the second name. */
+#define TRANSLATED GETTEXT_PACKAGE
+#define ENGLISH    "counterpoise-untranslated"
+
 
 static void
 add_move (GString *text, const CpPosition *pos, CpMove move, CpNotation notation)
@@ -18,15 +22,18 @@ add_move (GString *text, const CpPosition *pos, CpMove move, CpNotation notation
 
 
 static char *
-name_keys (const CpSolution *solution)
+name_keys (const CpSolution *solution, const char *language)
 {
+  bool translated = g_str_equal (language, TRANSLATED);
   const CpPosition *pos = &solution->position;
   GString *list = g_string_new (NULL);
 
   for (unsigned i = 0; i < MIN (solution->keys->len, MOST_KEYS_NAMED); i++) {
     CpMove key = g_array_index (solution->keys, CpMove, i);
     g_string_append (list, i > 0 ? ", " : "");
-    g_autofree char *name = cp_move_name (pos, key);
+    g_autofree char *name = translated
+                                ? cp_move_name (pos, key)
+                                : cp_move_write (pos, key, cp_move_recorded_notation (pos->rules));
     g_string_append (list, name);
   }
   if (solution->keys->len > MOST_KEYS_NAMED)
@@ -36,61 +43,72 @@ name_keys (const CpSolution *solution)
 
 
 static char *
-describe_keys (const CpSolution *solution)
+describe_keys (const CpSolution *solution, const char *language)
 {
-  g_autofree char *keys = name_keys (solution);
+  g_autofree char *keys = name_keys (solution, language);
   unsigned n = solution->keys->len;
 
   if (solution->complete & CP_SOLUTION_KEYS)
     /* Translators: a key is the first move of a solution; %2$s is a list of moves. */
-    return g_strdup_printf (ngettext ("there is %1$u key: %2$s", "there are %1$u keys: %2$s", n), n,
-                            keys);
+    return g_strdup_printf (
+        /* Translators: a key is the first move of a solution; %2$s is a list of moves. */
+        g_dngettext (language, "there is %1$u key: %2$s", "there are %1$u keys: %2$s", n), n, keys);
   /* Translators: a key is the first move of a solution; %2$s is a list of moves. */
   return g_strdup_printf (
       /* Translators: a key is the first move of a solution; %2$s is a list of moves. */
-      ngettext ("there is at least %1$u key: %2$s", "there are at least %1$u keys: %2$s", n), n,
-      keys);
+      g_dngettext (language, "there is at least %1$u key: %2$s",
+                   "there are at least %1$u keys: %2$s", n),
+      n, keys);
 }
 
 
 static char *
-describe_limit (const CpSolution *solution)
+describe_limit (const CpSolution *solution, const char *language)
 {
   if (solution->win == CP_VERDICT_YES)
-    return g_strdup (_ ("not all first moves were tried within the limit"));
+    return g_strdup (g_dgettext (language, N_ ("not all first moves were tried within the limit")));
   if (solution->refuted == 0)
-    return g_strdup (_ ("nothing was proved within the limit"));
+    return g_strdup (g_dgettext (language, N_ ("nothing was proved within the limit")));
   return g_strdup_printf (
       /* Translators: behind “not known”: why; without a capital letter and a full stop. */
-      ngettext ("within the limit it was only proved that there is no win in %u move",
-                "within the limit it was only proved that there is no win in %u moves",
-                solution->refuted),
+      g_dngettext (language, "within the limit it was only proved that there is no win in %u move",
+                   "within the limit it was only proved that there is no win in %u moves",
+                   solution->refuted),
       solution->refuted);
+}
+
+
+static char *
+describe_fault (const CpSolution *solution, const char *language)
+{
+  switch (solution->fault) {
+  case CP_FAULT_LIMIT:
+    return describe_limit (solution, language);
+  case CP_FAULT_OVER:
+    return g_strdup (g_dgettext (language, N_ ("the position cannot be played")));
+  case CP_FAULT_NO_WIN:
+    return g_strdup_printf (
+        /* Translators: behind “not known”: why; without a capital letter and a full stop. */
+        g_dngettext (language, "there is no win within %u move", "there is no win within %u moves",
+                     solution->n),
+        solution->n);
+  case CP_FAULT_SHORTER:
+    /* Translators: in so many moves. */
+    return g_strdup_printf (g_dgettext (language, N_ ("there is a shorter win, in %u")),
+                            solution->in);
+  case CP_FAULT_COOKED:
+    return describe_keys (solution, language);
+  case CP_FAULT_NONE:
+  default:
+    return NULL;
+  }
 }
 
 
 char *
 cp_solution_describe_fault (const CpSolution *solution)
 {
-  switch (solution->fault) {
-  case CP_FAULT_LIMIT:
-    return describe_limit (solution);
-  case CP_FAULT_OVER:
-    return g_strdup (_ ("the position cannot be played"));
-  case CP_FAULT_NO_WIN:
-    return g_strdup_printf (
-        /* Translators: behind “not known”: why; without a capital letter and a full stop. */
-        ngettext ("there is no win within %u move", "there is no win within %u moves", solution->n),
-        solution->n);
-  case CP_FAULT_SHORTER:
-    /* Translators: in so many moves. */
-    return g_strdup_printf (_ ("there is a shorter win, in %u"), solution->in);
-  case CP_FAULT_COOKED:
-    return describe_keys (solution);
-  case CP_FAULT_NONE:
-  default:
-    return NULL;
-  }
+  return describe_fault (solution, TRANSLATED);
 }
 
 
@@ -128,7 +146,7 @@ add_lines (GString *text, const CpSolutionNode *node, const CpPosition *pos)
 char *
 cp_solution_write (const CpSolution *solution)
 {
-  g_autofree char *fault = cp_solution_describe_fault (solution);
+  g_autofree char *fault = describe_fault (solution, ENGLISH);
   GString *text = g_string_new (NULL);
 
   g_string_append_printf (text, "win: %s\n", verdict_text (solution->win));

@@ -152,7 +152,8 @@ char *cp_solution_describe_fault (const CpSolution *solution);
  * cp_solution_write: what `counterpoise-cli solve` puts out (FORMATS.md, Command line): the lines
  * `win:`, `in:` (`-` if there is no win or none is known), `keys:`, `sound:` with the reason in
  * brackets, and the tree, one move in coordinate form per line, indented by two spaces per ply; a
- * last line `truncated: …` if that is not all of the tree.
+ * last line `truncated: …` if that is not all of the tree. For other programs to read: in English,
+ * whatever the language is.
  *
  * Returns: (transfer full): lines, each with a line break
  */

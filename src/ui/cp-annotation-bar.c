@@ -369,6 +369,7 @@ cp_annotation_bar_class_init (CpAnnotationBarClass *klass)
 
   object_class->dispose = cp_annotation_bar_dispose;
   widget_class->css_changed = cp_annotation_bar_css_changed;
+  widget_class->focus = cp_ui_focus_children;
   widget_class->grab_focus = cp_annotation_bar_grab_focus;
 
   cp_ui_install_game_property (object_class, (CpUiGetGame) cp_annotation_bar_get_game,

@@ -277,12 +277,25 @@ interrupted_cb (CpBoardHand *self)
 }
 
 
+/* The focus has gone elsewhere, and what was pointed out for it with it. */
+static void
+leave_cursor (CpBoardHand *self)
+{
+  CpPlace place = cp_place_square (self->cursor);
+
+  if (cp_place_equal (self->pointed, place) && !cp_place_equal (self->pointer, place))
+    set_pointed (self, cp_place_none ());
+}
+
+
 static void
 cursor_moved_cb (CpBoardHand *self)
 {
   CpSquare cursor = cp_board_scene_get_marks (self->scene)->cursor;
-  if (cursor == CP_SQUARE_NONE)
+  if (cursor == CP_SQUARE_NONE) {
+    leave_cursor (self);
     return;
+  }
   bool comes_back = cursor == self->cursor;
   self->cursor = cursor;
   cp_board_scene_forget_changes (self->scene);

@@ -38,12 +38,10 @@ static char *
 describe_shape (const CpShape *shape, const CpRules *rules, CpSquare square)
 {
   char name[CP_SQUARE_NAME_SIZE];
-  const char *colour = shape->colour == 'R'   ? _ ("red")
-                       : shape->colour == 'Y' ? _ ("yellow")
-                       : shape->colour == 'B' ? _ ("blue")
-                                              /* Translators: the colour of an arrow or circle that
-                                               * somebody has drawn. */
-                                              : _ ("green");
+  const char *colour = shape->colour == 'R'   ? C_ ("arrow or circle", "red")
+                       : shape->colour == 'Y' ? C_ ("arrow or circle", "yellow")
+                       : shape->colour == 'B' ? C_ ("arrow or circle", "blue")
+                                              : C_ ("arrow or circle", "green");
 
   if (shape->from == square && shape->to == CP_SQUARE_NONE)
     /* Translators: in these %s, or %1$s, is a colour: "green", and %2$s a square. */

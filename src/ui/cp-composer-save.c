@@ -4,6 +4,8 @@
 #include <adwaita.h>
 #include <glib/gi18n.h>
 
+#include "cp-ui-widget.h"
+
 /* Lives as long as the dialog. */
 typedef struct {
   GtkEditable *title;
@@ -47,6 +49,7 @@ add_entry (GtkWidget *list, const char *title, const char *text)
   GtkWidget *entry =
       g_object_new (ADW_TYPE_ENTRY_ROW, "title", title, "activates-default", TRUE, NULL);
 
+  cp_ui_name_entry (entry);
   gtk_editable_set_text (GTK_EDITABLE (entry), text);
   gtk_list_box_append (GTK_LIST_BOX (list), entry);
   return GTK_EDITABLE (entry);

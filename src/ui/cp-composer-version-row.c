@@ -5,6 +5,7 @@
 
 #include "cp-point-list.h"
 #include "cp-ui-palette.h"
+#include "cp-ui-widget.h"
 #include "drawing/cp-board-drawing.h"
 #include "drawing/cp-shape-drawing.h"
 #include "record/cp-stipulation.h"
@@ -204,6 +205,7 @@ cp_composer_version_row_init (CpComposerVersionRow *self)
   self->remark =
       /* Translators: what the composer has to say about a version. */
       g_object_new (ADW_TYPE_ENTRY_ROW, "title", _ ("Remark"), "show-apply-button", TRUE, NULL);
+  cp_ui_name_entry (GTK_WIDGET (self->remark));
   g_signal_connect_object (self->remark, "apply", G_CALLBACK (remark_cb), self, G_CONNECT_SWAPPED);
   adw_expander_row_add_row (ADW_EXPANDER_ROW (self), self->remark);
   adw_expander_row_add_row (ADW_EXPANDER_ROW (self), box);

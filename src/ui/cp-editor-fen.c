@@ -110,6 +110,7 @@ cp_editor_fen_init (CpEditorFen *self)
   GtkEventController *focus = gtk_event_controller_focus_new ();
 
   self->entry = g_object_new (ADW_TYPE_ENTRY_ROW, "title", _ ("FEN"), NULL);
+  cp_ui_name_entry (self->entry);
   gtk_widget_add_css_class (self->entry, "fen");
   self->problem = gtk_label_new (NULL);
   gtk_label_set_wrap (GTK_LABEL (self->problem), TRUE);

@@ -1,6 +1,9 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "cp-editor-input.h"
 
+#include "cp-announcer.h"
+#include "cp-board-speech.h"
+
 /* Lives as long as the board. */
 typedef struct {
   CpBoardView *view;
@@ -133,6 +136,17 @@ show_cursor (Input *input)
 }
 
 
+/* What is on the square now that something was done to it. */
+static void
+announce_cursor (Input *input)
+{
+  CpBoardScene *scene = cp_board_view_get_scene (input->view);
+  g_autofree char *text = cp_board_describe_square (scene, cp_board_scene_get_cursor (scene));
+
+  cp_announce (GTK_WIDGET (input->view), text);
+}
+
+
 static gboolean
 type_letter (Input *input, unsigned keyval)
 {
@@ -141,6 +155,7 @@ type_letter (Input *input, unsigned keyval)
   if (c == 0 || c > 127 || !cp_editor_hand_type (input->hand, (char) c))
     return GDK_EVENT_PROPAGATE;
   show_cursor (input);
+  announce_cursor (input);
   return GDK_EVENT_STOP;
 }
 
@@ -159,12 +174,14 @@ key_pressed_cb (Input *input, unsigned keyval, unsigned keycode, GdkModifierType
   case GDK_KEY_KP_Space:
     show_cursor (input);
     cp_editor_hand_activate (input->hand);
+    announce_cursor (input);
     return GDK_EVENT_STOP;
   case GDK_KEY_Delete:
   case GDK_KEY_KP_Delete:
   case GDK_KEY_BackSpace:
     show_cursor (input);
     cp_editor_hand_erase (input->hand);
+    announce_cursor (input);
     return GDK_EVENT_STOP;
   case GDK_KEY_Escape:
     return cp_editor_hand_cancel (input->hand);

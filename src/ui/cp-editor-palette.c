@@ -165,8 +165,8 @@ describe (GtkWidget *button, CpEditorTool tool)
   g_autofree char *tip = NULL;
 
   if (tool.kind == CP_TOOL_PIECE)
-    /* Translators: a piece and the key that puts it on the board: "white knight (N)". */
-    tip = g_strdup_printf (_ ("%1$s (%2$c)"), name, cp_fen_letter (tool.piece));
+    /* Translators: a piece and the key that puts it on the board: "white knight (key N)". */
+    tip = g_strdup_printf (_ ("%1$s (key %2$c)"), name, cp_fen_letter (tool.piece));
   gtk_widget_set_tooltip_text (button, tip != NULL ? tip : name);
   gtk_accessible_update_property (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_PROPERTY_LABEL, name, -1);
 }

@@ -35,7 +35,7 @@ offer_squares (CpEditorState *self, const CpPosition *pos, CpBits squares)
   self->offered = squares;
   self->offered_rules = pos->rules;
   /* Translators: there is no square for en passant. */
-  gtk_string_list_append (names, _ ("None"));
+  gtk_string_list_append (names, C_ ("en passant", "None"));
   CP_FOR_EACH_BIT (square, squares)
     gtk_string_list_append (names, cp_square_name (pos->rules, square, name));
   adw_combo_row_set_model (self->en_passant, G_LIST_MODEL (names));

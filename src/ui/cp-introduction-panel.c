@@ -369,6 +369,7 @@ cp_introduction_panel_class_init (CpIntroductionPanelClass *klass)
 
   object_class->dispose = cp_introduction_panel_dispose;
   object_class->finalize = cp_introduction_panel_finalize;
+  widget_class->focus = cp_ui_focus_children;
   widget_class->grab_focus = cp_introduction_panel_grab_focus;
   widget_class->get_request_mode = cp_introduction_panel_get_request_mode;
   widget_class->measure = cp_introduction_panel_measure;

@@ -6,6 +6,7 @@
 #include "cp-introduction-panel.h"
 #include "cp-move-entry.h"
 #include "cp-ui-resource.h"
+#include "cp-ui-widget.h"
 
 struct _CpIntroductionView {
   GtkWidget parent_instance;
@@ -228,6 +229,7 @@ cp_introduction_view_class_init (CpIntroductionViewClass *klass)
 
   object_class->dispose = cp_introduction_view_dispose;
   object_class->get_property = cp_introduction_view_get_property;
+  widget_class->focus = cp_ui_focus_children;
   widget_class->grab_focus = cp_introduction_view_grab_focus;
 
   properties[PROP_LESSON] = g_param_spec_object ("lesson", NULL, NULL, CP_TYPE_LESSON, flags);

@@ -41,6 +41,21 @@ cp_library_column_id (CpLibraryColumn column)
 }
 
 
+const char *
+cp_library_column_sample (CpLibraryColumn column)
+{
+  static const char *const samples[CP_N_LIBRARY_COLUMNS] = {
+    [CP_COLUMN_NUMBER] = "88,888",
+    [CP_COLUMN_DATE] = "8888.88.88",
+    [CP_COLUMN_LENGTH] = "8888",
+  };
+
+  if (column == CP_COLUMN_RESULT)
+    return cp_result_sign (CP_DRAW);
+  return samples[column] != NULL ? samples[column] : "";
+}
+
+
 /* The words of the file format in the reader's language; other words as they are. */
 static char *
 describe_ending (CpLibraryGame *game)

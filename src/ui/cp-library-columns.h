@@ -28,6 +28,10 @@ const char *cp_library_column_title (CpLibraryColumn column);
 /** cp_library_column_id: (transfer none): a name for settings and actions: "white". */
 const char *cp_library_column_id (CpLibraryColumn column);
 
+/** cp_library_column_sample: (transfer none): the widest text of a column whose texts are short;
+ * empty for a column that has names and words. */
+const char *cp_library_column_sample (CpLibraryColumn column);
+
 /** cp_library_column_text: (transfer full): what a game has to say there; may be empty. */
 char *cp_library_column_text (CpLibraryColumn column, CpLibraryGame *game);
 

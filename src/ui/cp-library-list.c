@@ -4,8 +4,9 @@
 #include <glib/gi18n.h>
 
 #include "cp-library-cell.h"
+#include "cp-ui-widget.h"
 
-/* Pixels from which on there are columns; the widths below add up to somewhat less. */
+/* Pixels from which on there are columns, if they fit. */
 #define WIDE 860
 
 /* Pixels. */
@@ -13,16 +14,11 @@
 #define MIN_HEIGHT   120
 #define NATURAL_SIZE 400
 
-static const struct {
-  int width; /* pixels */
-  bool expand;
-} column_widths[CP_N_LIBRARY_COLUMNS] = {
-  [CP_COLUMN_NUMBER] = { 72, false }, [CP_COLUMN_WHITE] = { 90, true },
-  [CP_COLUMN_BLACK] = { 90, true },   [CP_COLUMN_RESULT] = { 60, false },
-  [CP_COLUMN_EVENT] = { 70, true },   [CP_COLUMN_DATE] = { 88, false },
-  [CP_COLUMN_VARIANT] = { 90, true }, [CP_COLUMN_LENGTH] = { 64, false },
-  [CP_COLUMN_ENDING] = { 100, true },
-};
+/* Pixels: the least width of columns with names and words, and what cells have beside their text,
+ * as in style.css; the number has its marks there, too. */
+#define MIN_COLUMN   90
+#define CELL_PADDING 14
+#define MARKS        20
 
 struct _CpLibraryList {
   GtkWidget parent_instance;
@@ -39,6 +35,8 @@ struct _CpLibraryList {
   int wide_height; /* of the cells, pixels; 0 if not known */
   int narrow_height;
   bool is_wide;
+  int columns_width;     /* of all columns, pixels; 0 before they are measured */
+  unsigned fit_id;       /* of measuring them */
   unsigned switch_id;    /* of the change between the two */
   unsigned scroll_tick;  /* until a row is scrolled to */
   int scroll_frames;     /* so many more */
@@ -184,12 +182,61 @@ add_column (CpLibraryList *self, CpLibraryColumn column)
       GTK_SORTER (gtk_custom_sorter_new (compare_cb, make_heading (self, column), g_free));
 
   gtk_column_view_column_set_sorter (view_column, sorter);
-  gtk_column_view_column_set_fixed_width (view_column, column_widths[column].width);
-  gtk_column_view_column_set_expand (view_column, column_widths[column].expand);
+  gtk_column_view_column_set_expand (view_column, *cp_library_column_sample (column) == '\0');
   gtk_column_view_column_set_resizable (view_column, TRUE);
   gtk_column_view_append_column (self->wide, view_column);
   self->columns[column] = view_column;
   g_object_unref (view_column);
+}
+
+
+/* What is written in bold, as the game that is shown is. */
+static int
+text_width (CpLibraryList *self, const char *text)
+{
+  g_autoptr (PangoLayout) layout = gtk_widget_create_pango_layout (GTK_WIDGET (self->wide), text);
+  PangoAttrList *attributes = pango_attr_list_new ();
+  int width;
+
+  pango_attr_list_insert (attributes, pango_attr_weight_new (PANGO_WEIGHT_BOLD));
+  pango_layout_set_attributes (layout, attributes);
+  pango_attr_list_unref (attributes);
+  pango_layout_get_pixel_size (layout, &width, NULL);
+  return width;
+}
+
+
+/* Headings in any language, and facts that are always about as long, are read in full. */
+static gboolean
+fit_columns_cb (void *data)
+{
+  CpLibraryList *self = data;
+  GtkWidget *headings = gtk_widget_get_first_child (GTK_WIDGET (self->wide));
+  GtkWidget *heading = gtk_widget_get_first_child (headings);
+
+  self->fit_id = 0;
+  self->columns_width = 0;
+  for (CpLibraryColumn i = 0; i < CP_N_LIBRARY_COLUMNS && heading != NULL; i++) {
+    const char *sample = cp_library_column_sample (i);
+    int marks = i == CP_COLUMN_NUMBER ? MARKS : 0;
+    int least = *sample == '\0' ? MIN_COLUMN : text_width (self, sample) + CELL_PADDING + marks;
+    int width;
+    gtk_widget_measure (heading, GTK_ORIENTATION_HORIZONTAL, -1, NULL, &width, NULL, NULL);
+    width = MAX (width, least);
+    gtk_column_view_column_set_fixed_width (self->columns[i], width);
+    self->columns_width += width;
+    heading = gtk_widget_get_next_sibling (heading);
+  }
+  gtk_widget_queue_resize (GTK_WIDGET (self));
+  return G_SOURCE_REMOVE;
+}
+
+
+static void
+fit_columns_soon (CpLibraryList *self)
+{
+  if (self->fit_id == 0)
+    self->fit_id = g_idle_add_full (GTK_PRIORITY_RESIZE, fit_columns_cb, self, NULL);
 }
 
 
@@ -307,7 +354,7 @@ static void
 cp_library_list_size_allocate (GtkWidget *widget, int width, int height, int baseline)
 {
   CpLibraryList *self = CP_LIBRARY_LIST (widget);
-  bool is_wide = width >= WIDE;
+  bool is_wide = width >= MAX (WIDE, self->columns_width);
 
   if (is_wide != self->is_wide) {
     self->is_wide = is_wide;
@@ -320,12 +367,13 @@ cp_library_list_size_allocate (GtkWidget *widget, int width, int height, int bas
 }
 
 
-/* With another font all rows are as high as somebody has to measure first. */
+/* With another font all rows are as high, and columns as wide, as somebody has to measure first. */
 static void
-forget_heights (GtkWidget *widget)
+forget_sizes (GtkWidget *widget)
 {
   CpLibraryList *self = CP_LIBRARY_LIST (widget);
 
+  fit_columns_soon (self);
   self->wide_height = 0;
   self->narrow_height = 0;
 }
@@ -334,7 +382,7 @@ forget_heights (GtkWidget *widget)
 static void
 cp_library_list_css_changed (GtkWidget *widget, GtkCssStyleChange *change)
 {
-  forget_heights (widget);
+  forget_sizes (widget);
   GTK_WIDGET_CLASS (cp_library_list_parent_class)->css_changed (widget, change);
 }
 
@@ -342,7 +390,7 @@ cp_library_list_css_changed (GtkWidget *widget, GtkCssStyleChange *change)
 static void
 cp_library_list_system_setting_changed (GtkWidget *widget, GtkSystemSetting setting)
 {
-  forget_heights (widget);
+  forget_sizes (widget);
   GTK_WIDGET_CLASS (cp_library_list_parent_class)->system_setting_changed (widget, setting);
 }
 
@@ -404,6 +452,7 @@ cp_library_list_dispose (GObject *object)
 {
   CpLibraryList *self = CP_LIBRARY_LIST (object);
 
+  g_clear_handle_id (&self->fit_id, g_source_remove);
   g_clear_handle_id (&self->switch_id, g_source_remove);
   if (self->scroll_tick != 0)
     gtk_widget_remove_tick_callback (GTK_WIDGET (self), self->scroll_tick);
@@ -436,6 +485,7 @@ cp_library_list_class_init (CpLibraryListClass *klass)
   widget_class->size_allocate = cp_library_list_size_allocate;
   widget_class->css_changed = cp_library_list_css_changed;
   widget_class->system_setting_changed = cp_library_list_system_setting_changed;
+  widget_class->focus = cp_ui_focus_children;
   widget_class->grab_focus = cp_library_list_grab_focus;
   widget_class->query_tooltip = cp_library_list_query_tooltip;
 

@@ -9,6 +9,7 @@
 #include "cp-library-seek.h"
 #include "cp-library-status.h"
 #include "cp-search-keys.h"
+#include "cp-ui-widget.h"
 
 struct _CpLibraryView {
   GtkWidget parent_instance;
@@ -522,6 +523,7 @@ cp_library_view_class_init (CpLibraryViewClass *klass)
   object_class->set_property = cp_library_view_set_property;
   object_class->dispose = cp_library_view_dispose;
   object_class->finalize = cp_library_view_finalize;
+  widget_class->focus = cp_ui_focus_children;
   widget_class->grab_focus = cp_library_view_grab_focus;
   install_properties (object_class);
 

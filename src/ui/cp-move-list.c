@@ -145,13 +145,20 @@ has_focus (CpMoveList *self)
 }
 
 
+static bool
+is_walk_focused (CpMoveList *self)
+{
+  return gtk_widget_get_focus_child (GTK_WIDGET (self)) == self->walk;
+}
+
+
 /* Moves the mark. The old one stays until the new one has the focus, so that the focus does not go
  * elsewhere in between. */
 static void
 update_current (CpMoveList *self)
 {
   CpNode *node = self->game != NULL ? cp_game_get_current (self->game) : NULL;
-  bool focused = has_focus (self);
+  bool focused = has_focus (self) && !is_walk_focused (self);
   gpointer place;
   g_autoptr (CpMoveRow) old = g_steal_pointer (&self->current);
   self->current_row = 0;
@@ -477,7 +484,14 @@ static gboolean
 cp_move_list_focus (GtkWidget *widget, GtkDirectionType direction)
 {
   CpMoveList *self = CP_MOVE_LIST (widget);
-  return !has_focus (self) && focus_current (self);
+  bool backward = direction == GTK_DIR_TAB_BACKWARD;
+
+  /* The moves are one stop, the buttons below come behind them. */
+  if (is_walk_focused (self))
+    return gtk_widget_child_focus (self->walk, direction) || (backward && focus_current (self));
+  if (has_focus (self))
+    return direction == GTK_DIR_TAB_FORWARD && gtk_widget_child_focus (self->walk, direction);
+  return (backward && gtk_widget_child_focus (self->walk, direction)) || focus_current (self);
 }
 
 

@@ -5,6 +5,7 @@
 
 #include "cp-dialog.h"
 #include "cp-game-card.h"
+#include "cp-ui-widget.h"
 #include "rules/cp-variant.h"
 
 /* How many games stand side by side. */
@@ -421,6 +422,8 @@ static void
 cp_new_game_dialog_init (CpNewGameDialog *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
+  cp_ui_name_entry (GTK_WIDGET (self->white_name));
+  cp_ui_name_entry (GTK_WIDGET (self->black_name));
 }
 
 
@@ -428,7 +431,8 @@ GtkWidget *
 cp_new_game_dialog_new (GtkWindow *parent, GSettings *settings)
 {
   CpNewGameDialog *self =
-      g_object_new (CP_TYPE_NEW_GAME_DIALOG, "transient-for", parent, "modal", TRUE, NULL);
+      g_object_new (CP_TYPE_NEW_GAME_DIALOG, "accessible-role", GTK_ACCESSIBLE_ROLE_WINDOW,
+                    "transient-for", parent, "modal", TRUE, NULL);
 
   self->settings = g_object_ref (settings);
   load_settings (self);

@@ -6,6 +6,7 @@
 
 #include "cp-puzzle-card.h"
 #include "cp-ui-resource.h"
+#include "cp-ui-widget.h"
 #include "rules/cp-variant.h"
 
 /* The key of a row's data under which its collection is. */
@@ -444,6 +445,7 @@ cp_puzzle_list_view_class_init (CpPuzzleListViewClass *klass)
   object_class->dispose = cp_puzzle_list_view_dispose;
   object_class->get_property = cp_puzzle_list_view_get_property;
   widget_class->map = cp_puzzle_list_view_map;
+  widget_class->focus = cp_ui_focus_children;
   widget_class->grab_focus = cp_puzzle_list_view_grab_focus;
 
   properties[PROP_COLLECTION] =

@@ -7,6 +7,7 @@
 #include "cp-move-entry.h"
 #include "cp-puzzle-panel.h"
 #include "cp-ui-resource.h"
+#include "cp-ui-widget.h"
 
 struct _CpPuzzleView {
   GtkWidget parent_instance;
@@ -427,6 +428,7 @@ cp_puzzle_view_class_init (CpPuzzleViewClass *klass)
   object_class->dispose = cp_puzzle_view_dispose;
   object_class->finalize = cp_puzzle_view_finalize;
   object_class->get_property = cp_puzzle_view_get_property;
+  widget_class->focus = cp_ui_focus_children;
   widget_class->grab_focus = grab_focus;
 
   properties[PROP_SOLVING] = g_param_spec_object ("solving", NULL, NULL, CP_TYPE_SOLVING, flags);

@@ -9,7 +9,6 @@
 /* GtkShortcutsWindow neither scrolls nor fits into a narrow window, and there are many keys. */
 
 static const char *const group_titles[] = {
-  [CP_ACTIONS_GAME] = N_ ("Game"),
   [CP_ACTIONS_MOVES] = N_ ("Moves"),
   [CP_ACTIONS_WALK] = N_ ("Walking Through a Game"),
   [CP_ACTIONS_NOTES] = N_ ("Writing Into a Game"),
@@ -57,12 +56,20 @@ make_row (const CpActionKeys *keys)
 }
 
 
+/* A game that is played, not a kind of chess. */
+static const char *
+get_title (CpActionGroup number)
+{
+  return number == CP_ACTIONS_GAME ? C_ ("shortcuts", "Game") : _ (group_titles[number]);
+}
+
+
 static GtkWidget *
 make_group (CpActionGroup number)
 {
   GtkWidget *group = adw_preferences_group_new ();
 
-  adw_preferences_group_set_title (ADW_PREFERENCES_GROUP (group), _ (group_titles[number]));
+  adw_preferences_group_set_title (ADW_PREFERENCES_GROUP (group), get_title (number));
   for (const CpActionKeys *keys = cp_action_keys; keys->title != NULL; keys++) {
     if (keys->group == number)
       adw_preferences_group_add (ADW_PREFERENCES_GROUP (group), make_row (keys));

@@ -374,6 +374,7 @@ cp_start_page_class_init (CpStartPageClass *klass)
 
   object_class->dispose = cp_start_page_dispose;
   widget_class->map = cp_start_page_map;
+  widget_class->focus = cp_ui_focus_children;
   widget_class->grab_focus = cp_start_page_grab_focus;
   cp_ui_install_game_property (object_class, (CpUiGetGame) cp_start_page_get_game,
                                (CpUiSetGame) cp_start_page_set_game);

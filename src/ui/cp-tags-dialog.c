@@ -113,16 +113,6 @@ show_problem (GtkLabel *label, AdwEntryRow *about, const char *text)
 }
 
 
-/* What the text field of a row is called is not said by libadwaita itself. */
-static void
-name_entry (AdwEntryRow *row)
-{
-  gtk_accessible_update_property (GTK_ACCESSIBLE (gtk_editable_get_delegate (GTK_EDITABLE (row))),
-                                  GTK_ACCESSIBLE_PROPERTY_LABEL,
-                                  adw_preferences_row_get_title (ADW_PREFERENCES_ROW (row)), -1);
-}
-
-
 /* The tidy form of the date; %NULL, with the problem shown, if it is none. */
 static char *
 read_date (CpTagsDialog *self)
@@ -298,7 +288,7 @@ add_other_row (CpTagsDialog *self, const char *name, const char *value)
   adw_preferences_row_set_title (ADW_PREFERENCES_ROW (row), name);
   adw_entry_row_set_activates_default (ADW_ENTRY_ROW (row), TRUE);
   gtk_editable_set_text (GTK_EDITABLE (row), value);
-  name_entry (ADW_ENTRY_ROW (row));
+  cp_ui_name_entry (row);
   gtk_widget_add_css_class (remove, "flat");
   gtk_widget_set_valign (remove, GTK_ALIGN_CENTER);
   gtk_widget_set_tooltip_text (remove, label);
@@ -523,8 +513,8 @@ cp_tags_dialog_init (CpTagsDialog *self)
   self->other_rows = g_ptr_array_new ();
   gtk_widget_init_template (GTK_WIDGET (self));
   for (int row = 0; row < N_ROWS; row++)
-    name_entry (get_row (self, row));
-  name_entry (self->new_tag);
+    cp_ui_name_entry (GTK_WIDGET (get_row (self, row)));
+  cp_ui_name_entry (GTK_WIDGET (self->new_tag));
   g_signal_connect_object (self->calendar_popover, "show", G_CALLBACK (calendar_shown_cb), self,
                            G_CONNECT_SWAPPED);
 }

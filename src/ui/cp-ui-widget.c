@@ -1,6 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "cp-ui-widget.h"
 
+#include <adwaita.h>
+
 /* What the property of a class is read and written with, kept at its GParamSpec. */
 typedef struct {
   CpUiGetGame get;
@@ -101,4 +103,34 @@ cp_ui_allocate (GtkWidget *child, CpRect rect)
   if (gtk_widget_get_direction (parent) == GTK_TEXT_DIR_RTL)
     allocation.x = gtk_widget_get_width (parent) - allocation.x - allocation.width;
   gtk_widget_size_allocate (child, &allocation, -1);
+}
+
+
+gboolean
+cp_ui_focus_children (GtkWidget *widget, GtkDirectionType direction)
+{
+  bool back =
+      direction == GTK_DIR_TAB_BACKWARD || direction == GTK_DIR_LEFT || direction == GTK_DIR_UP;
+  GtkWidget *child = gtk_widget_get_focus_child (widget);
+
+  if (child == NULL)
+    child = back ? gtk_widget_get_last_child (widget) : gtk_widget_get_first_child (widget);
+  while (child != NULL) {
+    if (gtk_widget_get_mapped (child) && gtk_widget_child_focus (child, direction))
+      return TRUE;
+    child = back ? gtk_widget_get_prev_sibling (child) : gtk_widget_get_next_sibling (child);
+  }
+  return FALSE;
+}
+
+
+void
+cp_ui_name_entry (GtkWidget *row)
+{
+  GtkEditable *text = gtk_editable_get_delegate (GTK_EDITABLE (row));
+
+  /* Else it would be for an entry around it to speak, and there is none. */
+  g_object_set (text, "accessible-role", GTK_ACCESSIBLE_ROLE_TEXT_BOX, NULL);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (text), GTK_ACCESSIBLE_PROPERTY_LABEL,
+                                  adw_preferences_row_get_title (ADW_PREFERENCES_ROW (row)), -1);
 }

@@ -43,3 +43,16 @@ typedef void (*CpUiSetGame) (void *object, CpGame *game);
  * @get: (nullable): %NULL for a property that can only be written
  */
 void cp_ui_install_game_property (GObjectClass *klass, CpUiGetGame get, CpUiSetGame set);
+
+/**
+ * cp_ui_focus_children: a `focus` for widgets with a `grab_focus` of their own: the Tab key goes
+ * through all children in their order. By itself GTK would call `grab_focus`, and what stands
+ * before the child that gets the focus by that could not be reached.
+ */
+gboolean cp_ui_focus_children (GtkWidget *widget, GtkDirectionType direction);
+
+/**
+ * cp_ui_name_entry: has the text field of @row, an #AdwEntryRow, told to assistive technology by
+ * the title of the row. To be called before it is put anywhere.
+ */
+void cp_ui_name_entry (GtkWidget *row);

@@ -584,6 +584,18 @@ cp_window_look_for (CpWindow *self, const CpPosition *position)
 }
 
 
+/* GTK 4.8 shows assistive technology all pages of a stack. */
+static void
+hide_other_pages (CpWindow *self, GtkWidget *shown)
+{
+  GtkWidget *page = gtk_widget_get_first_child (GTK_WIDGET (self->pages));
+
+  for (; page != NULL; page = gtk_widget_get_next_sibling (page))
+    gtk_accessible_update_state (GTK_ACCESSIBLE (page), GTK_ACCESSIBLE_STATE_HIDDEN,
+                                 (gboolean) (page != shown), -1);
+}
+
+
 void
 cp_window_show (CpWindow *self, CpPage page)
 {
@@ -601,6 +613,7 @@ cp_window_show (CpWindow *self, CpPage page)
   if (kind->shown != NULL)
     kind->shown (self);
   gtk_stack_set_visible_child (self->pages, widget);
+  hide_other_pages (self, widget);
   cp_autoplay_set_playing (self->autoplay, false);
   cp_window_update (self);
   if (gtk_widget_get_mapped (GTK_WIDGET (self)))

@@ -592,13 +592,29 @@ walk (CpTestObject *accessible, const char *above, CpTestReaderVisit visit, void
 }
 
 
-void
-cp_test_reader_walk (CpTestReaderVisit visit, void *data)
+/* (transfer full): the window in use, or the program where it does not say which that is. */
+static CpTestObject *
+dup_active (void)
 {
   g_autoptr (CpTestObject) app = cp_test_reader_dup_app ();
 
   g_assert_nonnull (app);
-  walk (app, "", visit, data);
+  int n = atspi_accessible_get_child_count (app, NULL);
+  for (int i = 0; i < n; i++) {
+    g_autoptr (CpTestObject) window = atspi_accessible_get_child_at_index (app, i, NULL);
+    if (window != NULL && cp_test_reader_has_state (window, ATSPI_STATE_ACTIVE))
+      return g_steal_pointer (&window);
+  }
+  return g_steal_pointer (&app);
+}
+
+
+void
+cp_test_reader_walk (CpTestReaderVisit visit, void *data)
+{
+  g_autoptr (CpTestObject) active = dup_active ();
+
+  walk (active, "", visit, data);
 }
 
 

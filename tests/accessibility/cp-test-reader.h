@@ -92,7 +92,7 @@ CpTestObject *cp_test_reader_dup_app (void);
  */
 typedef bool (*CpTestReaderVisit) (CpTestObject *accessible, const char *path, void *data);
 
-/** cp_test_reader_walk: visits all there is in the tree and is laid out, parents first. */
+/** cp_test_reader_walk: visits all that is laid out in the window in use, parents first. */
 void cp_test_reader_walk (CpTestReaderVisit visit, void *data);
 
 /**

@@ -6,13 +6,13 @@
 
 #include "cp-test-reader.h"
 
-/* A game with a minute on each clock, of which White has used all but a second. */
+/* A game with a minute on each clock, of which White has used all but seconds. */
 static const char short_of_time[] = "[White \"Anna\"]\n"
                                     "[Black \"Ben\"]\n"
                                     "[Variant \"heavy-gravity\"]\n"
                                     "[TimeControl \"60\"]\n"
                                     "[Result \"*\"]\n\n"
-                                    "1. a3 { [%clk 0:00:01] } h6 { [%clk 0:00:30] } *\n";
+                                    "1. a3 { [%clk 0:00:03] } h6 { [%clk 0:00:30] } *\n";
 
 /* White can promote, and check by it. */
 static const char promotion[] = "[Variant \"heavy-gravity\"]\n"
@@ -134,8 +134,28 @@ test_clocks (void)
   open_game (short_of_time);
   cp_test_reader_key ("Alt+End");
   cp_test_reader_tab_to_name ("Tab", "Play On");
-  expect_after ("Return", "Anna has little time left: 0:01.");
+  expect_after ("Return", "Anna has little time left: 0:0");
   cp_test_reader_wait_for ("Ben wins. White has run out of time.");
+  cp_test_reader_stop ();
+}
+
+
+/* What is set up, and what is wrong with it. */
+static void
+test_editor (void)
+{
+  cp_test_reader_start (NULL);
+  expect_after ("Control+u", "Editor");
+  cp_test_reader_wait_until (cp_test_reader_focus_is ("d1, white king"));
+  expect_after ("Up", "d2, white pawn");
+  expect_after ("q", "d2, black queen, weight 4");
+  expect_after ("Delete", "d2, empty");
+  cp_test_reader_key ("Down");
+  cp_test_reader_wait_until (cp_test_reader_focus_is ("d1,"));
+  expect_after ("Delete", "d1, empty");
+  g_autoptr (CpTestObject) place =
+      cp_test_reader_find (ATSPI_ROLE_TABLE_CELL, "White’s storage, place 1, empty");
+  g_assert_nonnull (place);
   cp_test_reader_stop ();
 }
 
@@ -164,6 +184,7 @@ main (int argc, char *argv[])
   g_test_add_func ("/accessibility/announcements/refusal", test_refusal);
   g_test_add_func ("/accessibility/announcements/check", test_check);
   g_test_add_func ("/accessibility/announcements/clocks", test_clocks);
+  g_test_add_func ("/accessibility/announcements/editor", test_editor);
   g_test_add_func ("/accessibility/announcements/puzzle", test_puzzle);
   return g_test_run ();
 }

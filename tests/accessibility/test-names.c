@@ -8,7 +8,8 @@
 #include "cp-test-reader.h"
 
 #define MAX_KEYS  6
-#define MAX_STOPS 200
+#define MAX_STOPS 120
+#define MAX_KNOWN 12 /* so many stops in a row that have been there: it has come round */
 #define N_GAMES   3
 
 /* Where to go from the start, or from the list of games of a file. */
@@ -68,6 +69,84 @@ check_cb (CpTestObject *object, const char *path, void *data)
 }
 
 
+/* What the Tab key stops at, until it comes round: names. */
+static GHashTable *
+tab_around (void)
+{
+  GHashTable *stops = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
+  unsigned n_known = 0;
+
+  /* Lists are gone through row by row; some rows have the same name. */
+  for (unsigned i = 0; i < MAX_STOPS && n_known < MAX_KNOWN; i++) {
+    bool is_new = g_hash_table_add (stops, cp_test_reader_dup_focus_name ());
+    n_known = is_new ? 0 : n_known + 1;
+    cp_test_reader_tab ("Tab");
+  }
+  return stops;
+}
+
+
+typedef struct {
+  GHashTable *stops;
+  unsigned n_missed;
+} Reach;
+
+
+/* Those beside the title are the window manager's. */
+static bool
+is_of_window (const char *name)
+{
+  return g_str_equal (name, "Minimize") || g_str_equal (name, "Maximize") ||
+         g_str_equal (name, "Close");
+}
+
+
+static bool
+is_stop (Reach *reach, CpTestObject *object)
+{
+  g_autofree char *name = atspi_accessible_get_name (object, NULL);
+  return g_hash_table_contains (reach->stops, name);
+}
+
+
+/* Whether the Tab key comes to one of those with which it stands in a group that has a name: there
+ * the arrow keys lead to all of them. */
+static bool
+is_in_group (Reach *reach, CpTestObject *object)
+{
+  g_autoptr (CpTestObject) group = atspi_accessible_get_parent (object, NULL);
+  g_autofree char *name = group != NULL ? atspi_accessible_get_name (group, NULL) : NULL;
+  int n = name != NULL && *name != '\0' ? atspi_accessible_get_child_count (group, NULL) : 0;
+
+  for (int i = 0; i < n; i++) {
+    g_autoptr (CpTestObject) child = atspi_accessible_get_child_at_index (group, i, NULL);
+    if (child != NULL && is_stop (reach, child))
+      return true;
+  }
+  return false;
+}
+
+
+/* Rows and cells have the arrow keys, too. */
+static bool
+reach_cb (CpTestObject *object, const char *path, void *data)
+{
+  Reach *reach = data;
+  AtspiRole role = atspi_accessible_get_role (object, NULL);
+  g_autofree char *name = atspi_accessible_get_name (object, NULL);
+
+  if ((role == ATSPI_ROLE_PUSH_BUTTON || role == ATSPI_ROLE_TEXT ||
+       role == ATSPI_ROLE_SPIN_BUTTON) &&
+      cp_test_reader_has_state (object, ATSPI_STATE_FOCUSABLE) &&
+      cp_test_reader_has_state (object, ATSPI_STATE_SENSITIVE) && !is_of_window (name) &&
+      !is_stop (reach, object) && !is_in_group (reach, object)) {
+    g_test_message ("not reached: %s", path);
+    reach->n_missed++;
+  }
+  return true;
+}
+
+
 static void
 test_names (const void *data)
 {
@@ -90,8 +169,12 @@ test_names (const void *data)
   }
   cp_test_reader_wait_for (place->shown);
   cp_test_reader_walk (check_cb, &n_nameless);
+  g_autoptr (GHashTable) stops = tab_around ();
+  Reach reach = { stops, 0 };
+  cp_test_reader_walk (reach_cb, &reach);
   cp_test_reader_stop ();
   g_assert_cmpuint (n_nameless, ==, 0);
+  g_assert_cmpuint (reach.n_missed, ==, 0);
 }
 
 

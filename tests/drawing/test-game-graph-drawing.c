@@ -5,6 +5,7 @@
 #include <math.h>
 
 #include "cp-test-drawing.h"
+#include "drawing/cp-graph-events.h"
 
 static const struct {
   int width;
@@ -211,6 +212,43 @@ test_long_game (void)
 }
 
 
+/* Where a row is too short for the legend, the rest of it stands below. */
+static void
+test_legend (void)
+{
+  CpGraphPoint points[12] = { [3].events = CP_GRAPH_KNOCKED | CP_GRAPH_CHANGED };
+  CpGraph graph = {
+    cp_rules_parse ("dynamic", NULL), NULL, G_N_ELEMENTS (points), points, 1, CP_WHITE
+  };
+  g_auto (CpPicture) picture = cp_picture_new (1, 1, NULL);
+  CpGraphFrame frame = { .graph = &graph, .palette = cp_test_palette (0), .font = 13 };
+  unsigned before = G_MAXUINT;
+
+  for (int width = 100; width <= 1000; width += 50) {
+    frame.curves = (CpRect){ 0, 0, width, 100 };
+    unsigned rows = cp_graph_count_legend_rows (&frame, picture.cr);
+    int row = (int) ceil (frame.font * CP_GRAPH_LEGEND_ROW), height = 6 * row;
+    g_auto (CpPicture) none = cp_picture_new (width, height, NULL);
+    g_auto (CpPicture) all = cp_picture_new (width, height, NULL);
+    g_auto (CpPicture) first = cp_picture_new (width, height, NULL);
+    cp_graph_draw_legend (&frame, all.cr, 0, rows);
+    cp_graph_draw_legend (&frame, first.cr, 0, 1);
+    CpRect below = { 0, row, width, height - row }, top = { 0, 0, width, row };
+    g_assert_cmpuint (rows, <=, before);
+    g_assert_cmpint (cp_picture_difference (&none, &first, top, 40), >, 20);
+    g_assert_cmpint (cp_picture_difference (&none, &first, below, 40), ==, 0);
+    if (rows == 1)
+      g_assert_cmpint (cp_picture_difference (&none, &all, below, 40), ==, 0);
+    else
+      g_assert_cmpint (cp_picture_difference (&none, &all, below, 40), >, 0);
+    before = rows;
+  }
+  g_assert_cmpuint (before, ==, 1);
+  frame.curves = (CpRect){ 0, 0, 260, 100 };
+  g_assert_cmpuint (cp_graph_count_legend_rows (&frame, picture.cr), >, 1);
+}
+
+
 int
 main (int argc, char **argv)
 {
@@ -222,5 +260,6 @@ main (int argc, char **argv)
   g_test_add_func ("/drawing/game-graph-drawing/events", test_events);
   g_test_add_func ("/drawing/game-graph-drawing/dense-events", test_dense_events);
   g_test_add_func ("/drawing/game-graph-drawing/long-game", test_long_game);
+  g_test_add_func ("/drawing/game-graph-drawing/legend", test_legend);
   return g_test_run ();
 }

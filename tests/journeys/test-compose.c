@@ -98,8 +98,8 @@ set_pieces (Fixture *f)
   cp_test_ui_key ("<Control>BackSpace");
   g_assert_cmpstr (get_fen (f), ==, "7/7/7/7/7/7/7/7/7/7/7[] w - - 0 1");
   g_assert_true (reads (f, "White has no king."));
-  stamp (f, "white rook (R)", "b1");
-  stamp (f, "white king (K)", "e1");
+  stamp (f, "white rook (key R)", "b1");
+  stamp (f, "white king (key K)", "e1");
   cp_test_ui_key ("Escape");
   cp_test_board_drag (board, "e1", "d1");
   cp_board_view_focus_square (board, cp_square_parse (rules, "b1", NULL), true);
@@ -176,7 +176,7 @@ test_compose (Fixture *f, const void *data)
   cp_test_ui_settle ();
   cp_test_ui_click_middle (cp_test_ui_find_type (GTK_WIDGET (f->window), GTK_TYPE_SWITCH));
   cp_test_ui_wait_until (reads (f, "Cooked: 2 keys"));
-  stamp (f, "white pawn (P)", "c5");
+  stamp (f, "white pawn (key P)", "c5");
   g_assert_cmpstr (get_fen (f), ==, MENDED);
   cp_test_ui_wait_until (reads (f, "Sound"));
   save_puzzle (f);

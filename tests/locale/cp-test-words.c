@@ -32,7 +32,7 @@ static const char *const foreign[] = {
  * search for games, the letter of a piece in a FEN as a key of the editor, a comment in the file
  * about what could not be read there, the folder of a test. */
 #define SAME                                                                                       \
-  "\\.pgn\\b|^-?[a-z]+:[^ ]*$|^\"king knocked\"$|(?<= )\\([KQRBNPkqrbnp]\\)|Not understood: .*"    \
+  "\\.pgn\\b|^-?[a-z]+:[^ ]*$|^\"king knocked\"$|(?<= )[KQRBNPkqrbnp]\\)|Not understood: .*"       \
   "| /[^ ]*/puzzles\\."
 
 static GHashTable *found; /* (element-type utf8 utf8): complaints, by text */

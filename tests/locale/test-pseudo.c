@@ -10,6 +10,7 @@
 #include "cp-test-window.h"
 #include "cp-test-words.h"
 #include "model/cp-game-walk.h"
+#include "record/cp-pgn-writer.h"
 #include "rules/cp-language.h"
 #include "rules/cp-notation.h"
 #include "rules/variants/cp-variants.h"
@@ -216,6 +217,26 @@ test_review (Fixture *fixture, gconstpointer data)
 }
 
 
+/* A move is typed and shown with the letters of the language, and written in English. */
+static void
+test_letters (Fixture *fixture, gconstpointer data)
+{
+  CpGame *game;
+
+  begin (fixture, cp_rules_default ());
+  game = cp_window_get_game (fixture->window);
+  g_assert_true (cp_game_play (game, "d2d4", NULL));
+  g_assert_true (cp_game_play (game, "d10d8", NULL));
+  cp_window_open_move_entry (fixture->window, "Ķd2");
+  cp_test_ui_key ("Return");
+  g_assert_cmpuint (cp_game_get_head (game)->ply, ==, 3);
+  g_assert_true (cp_test_window_reads (GTK_WIDGET (fixture->window), "Ķd2"));
+  g_autofree char *text = cp_pgn_write (cp_game_get_record (game), CP_NOTATION_SAN);
+  g_assert_nonnull (strstr (text, "2. Kd2"));
+  look ("letters");
+}
+
+
 static void
 test_export (Fixture *fixture, gconstpointer data)
 {
@@ -412,6 +433,7 @@ main (int argc, char **argv)
   cp_test_ui_init (&argc, &argv);
   add ("start", NULL, test_start);
   add ("new-game", NULL, test_new_game);
+  add ("letters", NULL, test_letters);
   add ("export", NULL, test_export);
   add ("library", NULL, test_library);
   add ("composer", NULL, test_composer);

@@ -12,10 +12,11 @@
  * position about which they disagree. Each game has a temper of its own, which makes some events
  * likely and others rare, so that over many games all of them happen: that they did is a test. */
 
+/* For each rules string; COUNTERPOISE_TEST_POSITIONS asks for another number. */
 #ifdef __SANITIZE_ADDRESS__
 #define N_POSITIONS 5000
 #else
-#define N_POSITIONS 100000
+#define N_POSITIONS 30000
 #endif
 
 #define LONGEST_GAME 120

@@ -387,6 +387,25 @@ marks_piece (Fixture *f)
 /* The focus is on a piece, and comes back to it from a dialog, when nothing can be done any more.
  */
 static void
+test_no_marks_without_focus (Fixture *f, const void *fen)
+{
+  cp_board_scene_set_cursor (f->scene, square ("d1"), true);
+  g_assert_true (marks_piece (f));
+  cp_board_scene_set_cursor (f->scene, square ("d1"), false);
+  g_assert_false (marks_piece (f));
+  cp_board_scene_set_cursor (f->scene, square ("d1"), true);
+  g_assert_true (marks_piece (f));
+
+  /* The pointer keeps them. */
+  cp_board_hand_point (f->hand, cp_place_square (square ("d1")));
+  cp_board_scene_set_cursor (f->scene, square ("d1"), false);
+  g_assert_true (marks_piece (f));
+}
+
+
+/* The focus is on a piece, and comes back to it from a dialog, when nothing can be done any more.
+ */
+static void
 test_no_marks_after_end (Fixture *f, const void *fen)
 {
   CpSquare king = square ("d1");
@@ -431,6 +450,8 @@ main (int argc, char *argv[])
   add ("/ui/board-hand/choice-by-drag", test_choice_by_drag);
   add ("/ui/board-hand/choice-voided", test_choice_voided);
   add ("/ui/board-hand/interrupted-drag", test_interrupted_drag);
+  g_test_add ("/ui/board-hand/no-marks-without-focus", Fixture, ROOK_FEN, set_up,
+              test_no_marks_without_focus, tear_down);
   g_test_add ("/ui/board-hand/no-marks-after-end", Fixture, ROOK_FEN, set_up,
               test_no_marks_after_end, tear_down);
   g_test_add ("/ui/board-hand/secret-ends", Fixture, ROOK_FEN, set_up, test_secret_ends, tear_down);

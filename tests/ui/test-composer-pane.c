@@ -329,7 +329,7 @@ test_try_ends (Fixture *f, const void *fen)
   cp_draft_set_rules (f->draft, cp_rules_parse ("shifting-sands", NULL), NULL);
   cp_test_ui_settle ();
   g_assert_null (cp_board_view_get_game (f->board));
-  g_assert_nonnull (cp_test_ui_find (GTK_WIDGET (f->view), has_tip, "white knight (N)"));
+  g_assert_nonnull (cp_test_ui_find (GTK_WIDGET (f->view), has_tip, "white knight (key N)"));
 }
 
 

@@ -145,9 +145,9 @@ drag_tool (Fixture *f, const char *tip, double x, double y)
 static void
 test_stamp (Fixture *f, const void *data)
 {
-  cp_test_ui_click_middle (find_by_tip (f, "white rook (R)"));
+  cp_test_ui_click_middle (find_by_tip (f, "white rook (key R)"));
   g_assert_true (
-      gtk_toggle_button_get_active (GTK_TOGGLE_BUTTON (find_by_tip (f, "white rook (R)"))));
+      gtk_toggle_button_get_active (GTK_TOGGLE_BUTTON (find_by_tip (f, "white rook (key R)"))));
   click (f, "a6");
   click (f, "b6");
   assert_fen (f, "3k3/7/7/7/7/RR5/7/7/2P4/7/3K3[] w - - 0 1");
@@ -164,9 +164,9 @@ test_drag (Fixture *f, const void *data)
   double x, y, to_x, to_y;
 
   locate (f, "e5", &x, &y);
-  drag_tool (f, "black bishop (b)", x, y);
+  drag_tool (f, "black bishop (key b)", x, y);
   assert_fen (f, "3k3/7/7/7/7/7/4b2/7/2P4/7/3K3[] w - - 0 1");
-  drag_tool (f, "black bishop (b)", storage.x + 4, storage.y + 4);
+  drag_tool (f, "black bishop (key b)", storage.x + 4, storage.y + 4);
   assert_fen (f, "3k3/7/7/7/7/7/4b2/7/2P4/7/3K3[b] w - - 0 1");
   locate (f, "f4", &to_x, &to_y);
   cp_test_ui_drag (GTK_WIDGET (f->board), x, y, to_x, to_y);
@@ -209,12 +209,12 @@ test_keyboard (Fixture *f, const void *data)
   cp_test_ui_key ("Right");
   cp_test_ui_key ("Down");
   g_assert_true (
-      gtk_toggle_button_get_active (GTK_TOGGLE_BUTTON (find_by_tip (f, "black queen (q)"))));
+      gtk_toggle_button_get_active (GTK_TOGGLE_BUTTON (find_by_tip (f, "black queen (key q)"))));
   cp_test_ui_key ("<Shift>Tab");
   cp_test_ui_key ("space");
   assert_fen (f, "3k3/7/7/7/7/7/7/7/2P4/q6/3K3[] w - - 0 1");
   cp_test_ui_key ("Tab");
-  g_assert_true (gtk_widget_has_focus (find_by_tip (f, "black queen (q)")));
+  g_assert_true (gtk_widget_has_focus (find_by_tip (f, "black queen (key q)")));
   cp_test_ui_key ("Escape");
   g_assert_true (
       gtk_toggle_button_get_active (GTK_TOGGLE_BUTTON (find_by_tip (f, "Hand: move pieces"))));
@@ -450,7 +450,7 @@ static void
 test_small (Fixture *f, const void *data)
 {
   g_assert_true (gtk_widget_get_mapped (GTK_WIDGET (f->board)));
-  cp_test_ui_click_middle (find_by_tip (f, "white rook (R)"));
+  cp_test_ui_click_middle (find_by_tip (f, "white rook (key R)"));
   click (f, "a6");
   assert_fen (f, "3k3/7/7/7/7/R6/7/7/2P4/7/3K3[] w - - 0 1");
   cp_test_ui_click_middle (find_button (f, "Position"));
@@ -504,7 +504,7 @@ static void
 test_names (Fixture *f, const void *data)
 {
   g_assert_null (cp_test_ui_find (GTK_WIDGET (f->view), lacks_name, NULL));
-  gtk_test_accessible_assert_property (find_by_tip (f, "white rook (R)"),
+  gtk_test_accessible_assert_property (find_by_tip (f, "white rook (key R)"),
                                        GTK_ACCESSIBLE_PROPERTY_LABEL, "white rook");
 }
 
