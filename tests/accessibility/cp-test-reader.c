@@ -318,9 +318,10 @@ cp_test_reader_step (int64_t deadline, const char *condition, const char *where)
 {
   if (g_get_monotonic_time () > deadline) {
     g_autofree char *name = cp_test_reader_dup_focus_name ();
-    g_error ("%s: waited in vain for: %s; the focus is on \"%s\", heard last: \"%s\"", where,
-             condition, name,
-             heard->len > 0 ? (char *) g_ptr_array_index (heard, heard->len - 1) : "");
+    g_ptr_array_add (heard, NULL);
+    g_autofree char *all = g_strjoinv ("\" \"", (char **) heard->pdata);
+    g_error ("%s: waited in vain for: %s; the focus is on \"%s\", heard: \"%s\"", where, condition,
+             name, all);
   }
   if (program != NULL && g_subprocess_get_identifier (program) == NULL)
     g_error ("%s: the program has ended, waiting for: %s", where, condition);

@@ -12,7 +12,7 @@ static const char short_of_time[] = "[White \"Anna\"]\n"
                                     "[Variant \"heavy-gravity\"]\n"
                                     "[TimeControl \"60\"]\n"
                                     "[Result \"*\"]\n\n"
-                                    "1. a3 { [%clk 0:00:03] } h6 { [%clk 0:00:30] } *\n";
+                                    "1. a3 { [%clk 0:00:09] } h6 { [%clk 0:00:30] } *\n";
 
 /* White can promote, and check by it. */
 static const char promotion[] = "[Variant \"heavy-gravity\"]\n"

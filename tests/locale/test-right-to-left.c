@@ -137,6 +137,8 @@ collect_page (Fixture *fixture, GtkTextDirection direction, CpPage page, int wid
   else
     cp_window_show (fixture->window, page);
   cp_test_ui_settle ();
+  /* What a page shows where it is narrow comes when it is idle. */
+  cp_test_ui_settle ();
   collect (fixture, GTK_WIDGET (fixture->window), buttons);
   fixture->width = gtk_widget_get_width (GTK_WIDGET (fixture->window));
   close_window (fixture);
