@@ -85,19 +85,10 @@ notes_closed_cb (CpSidePane *self)
 
 
 static int
-minimum_height (GtkWidget *child, int width)
-{
-  int minimum;
-  gtk_widget_measure (child, GTK_ORIENTATION_VERTICAL, width, &minimum, NULL, NULL, NULL);
-  return minimum;
-}
-
-
-static int
 natural_height (GtkWidget *child, int width)
 {
   int natural;
-  gtk_widget_measure (child, GTK_ORIENTATION_VERTICAL, width, NULL, &natural, NULL, NULL);
+  cp_ui_measure_height (child, &width, &natural);
   return natural;
 }
 
@@ -112,7 +103,8 @@ place_pages (CpSidePane *self, int y, int width, const int heights[CP_N_SIDE_PAG
     gtk_widget_set_child_visible (child, heights[page] > 0);
     if (heights[page] <= 0)
       continue;
-    GtkAllocation area = { 0, y, width, MAX (heights[page], minimum_height (child, width)) };
+    GtkAllocation area = { 0, y, width, heights[page] };
+    area.height = MAX (area.height, cp_ui_measure_height (child, &area.width, NULL));
     gtk_widget_size_allocate (child, &area, -1);
     y += heights[page] + SPACING;
   }
@@ -153,7 +145,8 @@ cp_side_pane_size_allocate (GtkWidget *widget, int width, int height, int baseli
   int y = 0;
 
   if (gtk_widget_get_visible (self->tabs)) {
-    GtkAllocation area = { 0, 0, width, minimum_height (self->tabs, width) };
+    GtkAllocation area = { 0, 0, width, 0 };
+    area.height = cp_ui_measure_height (self->tabs, &area.width, NULL);
     gtk_widget_size_allocate (self->tabs, &area, -1);
     y = area.height + SPACING;
   }

@@ -85,20 +85,29 @@ cp_ui_set_left_to_right (GtkWidget *widget)
 }
 
 
+int
+cp_ui_measure_height (GtkWidget *child, int *width, int *natural)
+{
+  int least;
+
+  gtk_widget_measure (child, GTK_ORIENTATION_HORIZONTAL, -1, &least, NULL, NULL, NULL);
+  *width = MAX (*width, least);
+  gtk_widget_measure (child, GTK_ORIENTATION_VERTICAL, *width, &least, natural, NULL, NULL);
+  return least;
+}
+
+
 void
 cp_ui_allocate (GtkWidget *child, CpRect rect)
 {
   GtkAllocation allocation = { (int) rect.x, (int) rect.y, (int) rect.width, (int) rect.height };
   GtkWidget *parent = gtk_widget_get_parent (child);
-  int least;
 
   gtk_widget_set_child_visible (child, rect.height > 0);
   if (rect.height <= 0 || !gtk_widget_should_layout (child))
     return;
   /* GTK complains about less than the minimum; in the least of windows a few pixels are cut. */
-  gtk_widget_measure (child, GTK_ORIENTATION_HORIZONTAL, -1, &least, NULL, NULL, NULL);
-  allocation.width = MAX (allocation.width, least);
-  gtk_widget_measure (child, GTK_ORIENTATION_VERTICAL, allocation.width, &least, NULL, NULL, NULL);
+  int least = cp_ui_measure_height (child, &allocation.width, NULL);
   allocation.height = MAX (allocation.height, least);
   if (gtk_widget_get_direction (parent) == GTK_TEXT_DIR_RTL)
     allocation.x = gtk_widget_get_width (parent) - allocation.x - allocation.width;

@@ -27,6 +27,13 @@ void cp_ui_let_shrink (GtkButton *button);
 void cp_ui_set_left_to_right (GtkWidget *widget);
 
 /**
+ * cp_ui_measure_height: the least height of @child at a width.
+ * @width: (inout): pixels; what @child needs at least, if that is more
+ * @natural: (out) (nullable): the height it would like, in pixels
+ */
+int cp_ui_measure_height (GtkWidget *child, int *width, int *natural);
+
+/**
  * cp_ui_allocate: gives @child its place within its parent, or hides it in an empty one, from the
  * size_allocate of the parent.
  * @rect: in pixels, as where text runs from left to right; mirrored where it does not

@@ -21,9 +21,13 @@ static const char *const allowed[] = {
 static const char *const foreign[] = {
   "(None)",
   "Apply",
+  "Back",
+  "Clear Entry",
   "Clear entry",
+  "Dismiss",
   "No Results Found",
   "Search",
+  "Search preferences",
   "Search…",
   "Try a different search.",
 };

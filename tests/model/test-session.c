@@ -7,6 +7,7 @@
 #include <stdio.h>
 #include <string.h>
 #include <unistd.h>
+#include <utime.h>
 
 #include "cp-test-folder.h"
 #include "model/cp-session.h"
@@ -56,6 +57,23 @@ close_window (CpSession *session, CpAutosave *autosave, bool open)
   write_state (autosave, open, NULL);
   cp_session_give_back (session, autosave);
   g_object_unref (autosave);
+}
+
+
+/* What is in the folder of a window was written an hour ago. */
+static void
+make_old (const char *path)
+{
+  g_autoptr (GDir) dir = g_dir_open (path, 0, NULL);
+  struct utimbuf times = { 0 };
+  const char *name;
+
+  times.actime = times.modtime = time (NULL) - 3600;
+  g_assert_nonnull (dir);
+  while ((name = g_dir_read_name (dir)) != NULL) {
+    g_autofree char *file = g_build_filename (path, name, NULL);
+    g_assert_cmpint (g_utime (file, &times), ==, 0);
+  }
 }
 
 
@@ -120,8 +138,10 @@ test_next_run (CpTestFolder *folder, const void *data)
   g_autoptr (CpSession) session = cp_session_new (folder->path);
   CpAutosave *one = open_window (session, "d4", NULL);
   CpAutosave *two = open_window (session, "c4", "c8");
+  g_autofree char *older = g_strdup (cp_window_folder_get_path (cp_autosave_get_own_folder (one)));
 
   close_window (session, one, true);
+  make_old (older);
   close_window (session, two, true);
   g_clear_object (&session);
 

@@ -135,7 +135,7 @@ test_narrow (Fixture *f, const void *control)
   static const struct {
     int width;
     bool one_line;
-  } cases[] = { { 320, true }, { 100, false }, { 600, true }, { 110, false } };
+  } cases[] = { { 320, true }, { 110, false }, { 600, true }, { 120, false } };
   for (unsigned i = 0; i < G_N_ELEMENTS (cases); i++) {
     cp_test_ui_resize (f->window, cases[i].width, 300);
     g_assert_cmpint (gtk_widget_get_width (GTK_WIDGET (f->window)), ==, cases[i].width);
