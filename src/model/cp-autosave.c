@@ -8,6 +8,7 @@
 
 #include "cp-journal-text.h"
 #include "cp-journal.h"
+#include "record/cp-pgn-writer.h"
 
 /* How long notes may be on screen alone, so that not every letter is written to disk. */
 #define NOTES_DELAY_MS 500
@@ -15,8 +16,12 @@
 /* So many bytes of changes, more than half an hour of a running clock, become one piece again. */
 #define MAX_APPENDED 65536
 
+/* Where all games end that were played in a window before the last two. */
+#define EARLIER "Earlier Games.pgn"
+
 /*
- * One file holds the game being played, another the one it took the place of. Both are PGN with the
+ * One file holds the game being played, another the one it took the place of. What was in that one
+ * goes into a file of games, which everybody can open. Both are PGN with the
  * changes since behind it (cp-journal-text.h), so that a person can rescue them with any tool.
  * While a game takes the place of another it stands in a third file; whoever finds that finishes
  * the work.
@@ -34,12 +39,15 @@ struct _CpAutosave {
   char *kept;
   char *aside;
   char *next;
+  char *earlier;
   CpGame *game;
   CpJournal *journal;
   CpJournalState written; /* what the last line says; of no use while @stale */
   bool stale;             /* the game has to be written as one piece: there are other changes */
   bool urgent;            /* not only notes are different */
   bool keeps_other;       /* the file of the game played holds another one, to be set aside */
+  CpGame *returned;       /* (nullable): was set aside and is asked for; a weak reference */
+  bool aside_is_back;     /* the game played is the one that was set aside */
   unsigned timeout;       /* a source, while notes wait to be written; or 0 */
   bool failing;
 };
@@ -48,6 +56,7 @@ G_DEFINE_FINAL_TYPE (CpAutosave, cp_autosave, G_TYPE_OBJECT)
 
 enum {
   FAILED,
+  PUT_AWAY,
   N_SIGNALS,
 };
 
@@ -67,14 +76,57 @@ report (CpAutosave *self, const char *reason)
 }
 
 
+static CpGame *load (const char *path, GError **error);
+
+
+static bool
+append_text (const char *path, const char *text, GError **error)
+{
+  g_autoptr (GFile) file = g_file_new_for_path (path);
+  g_autoptr (GFileOutputStream) stream =
+      g_file_append_to (file, G_FILE_CREATE_PRIVATE, NULL, error);
+
+  return stream != NULL &&
+         g_output_stream_write_all (G_OUTPUT_STREAM (stream), text, strlen (text), NULL, NULL,
+                                    error) &&
+         g_output_stream_close (G_OUTPUT_STREAM (stream), NULL, error);
+}
+
+
+/* The game that was set aside makes room for another one. */
+static bool
+put_away (CpAutosave *self)
+{
+  g_autoptr (GError) error = NULL;
+
+  if (!g_file_test (self->aside, G_FILE_TEST_EXISTS))
+    return true;
+  g_autoptr (CpGame) game = load (self->aside, NULL);
+  if (game == NULL || !cp_autosave_is_worth_keeping (game))
+    return true;
+  g_autofree char *pgn = cp_pgn_write (cp_game_get_record (game), CP_NOTATION_SAN);
+  g_autofree char *text = g_strconcat (pgn, "\n", NULL);
+  if (!append_text (self->earlier, text, &error)) {
+    report (self, error->message);
+    return false;
+  }
+  g_signal_emit (self, signals[PUT_AWAY], 0, self->earlier);
+  return true;
+}
+
+
 /* Lets the game that stands in the third file take the place of the other one. */
 static bool
 swap (CpAutosave *self)
 {
+  if (!self->aside_is_back && !put_away (self))
+    return false;
+  /* Whatever fails now, it is not to be put away twice. */
+  self->aside_is_back = true;
   if ((g_rename (self->kept, self->aside) != 0 && errno != ENOENT) ||
       !cp_journal_rename (self->journal, self->kept))
     return false;
-  self->keeps_other = false;
+  self->keeps_other = self->aside_is_back = false;
   return true;
 }
 
@@ -270,6 +322,10 @@ finish_swap (CpAutosave *self)
 {
   if (!g_file_test (self->next, G_FILE_TEST_EXISTS))
     return;
+  if (!put_away (self)) {
+    g_autofree char *rescued = cp_journal_unreadable_name (self->aside);
+    g_rename (self->aside, rescued);
+  }
   if (g_rename (self->kept, self->aside) == 0 || errno == ENOENT)
     g_rename (self->next, self->kept);
 }
@@ -315,6 +371,7 @@ cp_autosave_dispose (GObject *object)
     write_all (self);
   stop_watching (self);
   g_clear_object (&self->game);
+  g_clear_weak_pointer (&self->returned);
   G_OBJECT_CLASS (cp_autosave_parent_class)->dispose (object);
 }
 
@@ -331,6 +388,7 @@ cp_autosave_finalize (GObject *object)
   g_free (self->kept);
   g_free (self->aside);
   g_free (self->next);
+  g_free (self->earlier);
   G_OBJECT_CLASS (cp_autosave_parent_class)->finalize (object);
 }
 
@@ -345,6 +403,8 @@ cp_autosave_class_init (CpAutosaveClass *klass)
 
   signals[FAILED] = g_signal_new ("failed", CP_TYPE_AUTOSAVE, G_SIGNAL_RUN_LAST, 0, NULL, NULL,
                                   NULL, G_TYPE_NONE, 1, G_TYPE_STRING);
+  signals[PUT_AWAY] = g_signal_new ("put-away", CP_TYPE_AUTOSAVE, G_SIGNAL_RUN_LAST, 0, NULL, NULL,
+                                    NULL, G_TYPE_NONE, 1, G_TYPE_STRING);
 }
 
 
@@ -366,6 +426,7 @@ autosave_new (const char *folder, const char *path)
   self->kept = g_build_filename (path, "game.pgn", NULL);
   self->aside = g_build_filename (path, "set-aside.pgn", NULL);
   self->next = g_build_filename (path, "next.pgn", NULL);
+  self->earlier = g_build_filename (folder, EARLIER, NULL);
   return self;
 }
 
@@ -400,7 +461,9 @@ cp_autosave_set_game (CpAutosave *self, CpGame *game)
   if (self->game != NULL && cp_record_get_root (cp_game_get_record (self->game))->first_child) {
     write_all (self);
     self->keeps_other = true;
+    self->aside_is_back = game == self->returned;
   }
+  g_clear_weak_pointer (&self->returned);
   g_set_object (&self->game, game);
   watch (self);
   write_all (self);
@@ -508,5 +571,8 @@ cp_autosave_return (CpAutosave *self, GError **error)
 {
   g_return_val_if_fail (CP_IS_AUTOSAVE (self), NULL);
 
-  return load (self->aside, error);
+  g_autoptr (CpGame) game = load (self->aside, error);
+
+  g_set_weak_pointer (&self->returned, game);
+  return g_steal_pointer (&game);
 }

@@ -15,6 +15,8 @@ G_DECLARE_FINAL_TYPE (CpAutosave, cp_autosave, CP, AUTOSAVE, GObject)
  *
  * Signals:
  * - `failed (char *message)`: the game could not be written; not repeated until it could again.
+ * - `put-away (char *path)`: the game that was set aside made room for another one, and stands now
+ *   at the end of the file at @path, which all windows have in common.
  */
 
 /**
@@ -32,7 +34,8 @@ CpAutosave *cp_autosave_new_for_window (const char *folder, CpWindowFolder *own)
 
 /**
  * cp_autosave_set_game: watches @game from now on and writes it. The game that was kept until now
- * is set aside, unless it has no moves; at every moment both are on disk.
+ * is set aside, unless it has no moves; what had been set aside before is put away. At every
+ * moment all of them are on disk.
  */
 void cp_autosave_set_game (CpAutosave *self, CpGame *game);
 

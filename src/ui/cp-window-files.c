@@ -493,3 +493,37 @@ cp_window_offer_unsaved (CpWindow *self)
   g_signal_connect (dialog, "response", G_CALLBACK (unsaved_response_cb), task);
   gtk_window_present (GTK_WINDOW (dialog));
 }
+
+
+static void
+autosave_failed_cb (CpWindow *self, const char *message)
+{
+  cp_window_tell (self, message, _ ("_Save As…"), "win.save-as");
+}
+
+
+static void
+put_away_cb (CpWindow *self, const char *path)
+{
+  g_autoptr (GFile) file = g_file_new_for_path (path);
+  g_autofree char *name = g_filename_display_basename (path);
+  /* Translators: %s is the name of a file. */
+  g_autofree char *text = g_strdup_printf (
+      _ ("An earlier game is in the file “%s” now, which the start page lists"), name);
+
+  cp_recent_files_add (gtk_recent_manager_get_default (), file);
+  cp_window_tell (self, text, NULL, NULL);
+}
+
+
+void
+cp_window_watch_autosave (CpWindow *self)
+{
+  g_return_if_fail (CP_IS_WINDOW (self));
+
+  CpAutosave *autosave = cp_window_get_autosave (self);
+
+  g_signal_connect_object (autosave, "failed", G_CALLBACK (autosave_failed_cb), self,
+                           G_CONNECT_SWAPPED);
+  g_signal_connect_object (autosave, "put-away", G_CALLBACK (put_away_cb), self, G_CONNECT_SWAPPED);
+}

@@ -65,3 +65,6 @@ void cp_window_save_to (CpWindow *self, GFile *file);
 
 /** cp_window_offer_unsaved: offers work that was not saved when the program ended last. */
 void cp_window_offer_unsaved (CpWindow *self);
+
+/** cp_window_watch_autosave: tells what becomes of the games that are kept, and of failures. */
+void cp_window_watch_autosave (CpWindow *self);

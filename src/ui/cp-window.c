@@ -153,13 +153,6 @@ entry_closed_cb (CpWindow *self)
 
 
 static void
-autosave_failed_cb (CpWindow *self, const char *message)
-{
-  cp_window_tell (self, message, _ ("_Save As…"), "win.save-as");
-}
-
-
-static void
 changed_on_disk_cb (CpWindow *self)
 {
   if (!cp_library_get_changed_on_disk (self->library))
@@ -387,8 +380,7 @@ cp_window_new (AdwApplication *application, GSettings *settings, CpAutosave *aut
   cp_window_bind_settings (self);
   g_signal_connect_object (settings, "changed::turn-board", G_CALLBACK (turn_to_mover_cb), self,
                            G_CONNECT_SWAPPED);
-  g_signal_connect_object (autosave, "failed", G_CALLBACK (autosave_failed_cb), self,
-                           G_CONNECT_SWAPPED);
+  cp_window_watch_autosave (self);
   g_signal_connect_object (board, "refused", G_CALLBACK (refused_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (board, "text-typed", G_CALLBACK (text_typed_cb), self,
                            G_CONNECT_SWAPPED);

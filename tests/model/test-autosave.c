@@ -254,6 +254,48 @@ test_set_aside (Fixture *fixture, gconstpointer data)
 
 
 static void
+count_cb (unsigned *n)
+{
+  (*n)++;
+}
+
+
+/* However many games are begun, all that were played are somewhere: the last two where they can be
+ * gone back to, the others in a file of games. Going back and forth puts nothing away. */
+static void
+test_put_away (Fixture *fixture, gconstpointer data)
+{
+  static const char *const moves[] = { "a3", "b3", "c3", "d3", "e3" };
+  g_autoptr (CpAutosave) autosave = cp_autosave_new (fixture->folder);
+  g_autofree char *path = g_build_filename (fixture->folder, "Earlier Games.pgn", NULL);
+  g_autofree char *text = NULL;
+  g_autoptr (GError) error = NULL;
+  unsigned n = 0;
+
+  g_signal_connect_swapped (autosave, "put-away", G_CALLBACK (count_cb), &n);
+  for (size_t i = 0; i < G_N_ELEMENTS (moves); i++) {
+    g_autoptr (CpGame) game = cp_game_new (cp_rules_default (), NULL);
+    g_autoptr (CpGame) empty = cp_game_new (cp_rules_default (), NULL);
+    cp_autosave_set_game (autosave, empty);
+    cp_autosave_set_game (autosave, game);
+    g_assert_true (cp_game_play (game, moves[i], NULL));
+  }
+  for (unsigned i = 0; i < 4; i++) {
+    g_autoptr (CpGame) back = cp_autosave_return (autosave, &error);
+    g_assert_no_error (error);
+    cp_autosave_set_game (autosave, back);
+  }
+  g_assert_cmpuint (n, ==, 3);
+  g_assert_true (g_file_get_contents (path, &text, NULL, NULL));
+  for (size_t i = 0; i < G_N_ELEMENTS (moves); i++) {
+    g_autofree char *move = g_strconcat ("1. ", moves[i], NULL);
+    g_assert_true ((strstr (text, move) != NULL) == (i < 3));
+  }
+  g_assert_cmpint (g_unlink (path), ==, 0);
+}
+
+
+static void
 test_unreadable (Fixture *fixture, gconstpointer data)
 {
   g_autofree char *path = g_build_filename (fixture->folder, "game.pgn", NULL);
@@ -683,6 +725,7 @@ main (int argc, char *argv[])
   ADD ("review", test_review);
   ADD ("clocks", test_clocks);
   ADD ("set-aside", test_set_aside);
+  ADD ("put-away", test_put_away);
   ADD ("unreadable", test_unreadable);
   ADD ("failure", test_failure);
   ADD ("lines", test_lines);
