@@ -507,9 +507,10 @@ put_away_cb (CpWindow *self, const char *path)
 {
   g_autoptr (GFile) file = g_file_new_for_path (path);
   g_autofree char *name = g_filename_display_basename (path);
-  /* Translators: %s is the name of a file. */
-  g_autofree char *text = g_strdup_printf (
-      _ ("An earlier game is in the file “%s” now, which the start page lists"), name);
+  g_autofree char *text =
+      /* Translators: %s is the name of a file. */
+      g_strdup_printf (_ ("An earlier game is in the file “%s” now, which the start page lists"),
+                       name);
 
   cp_recent_files_add (gtk_recent_manager_get_default (), file);
   cp_window_tell (self, text, NULL, NULL);
