@@ -105,8 +105,11 @@ write_tag (CpGame *game)
   CpJournalState state;
 
   cp_journal_state_init (&state, game);
-  if (reviewing)
+  if (reviewing) {
+    /* Wherever it is looked at, and whatever the clocks showed there. */
     state.head = cp_record_main_line_end (cp_game_get_record (game));
+    state.clocks[CP_WHITE] = state.clocks[CP_BLACK] = 0;
+  }
   append_state (out, state.head->ply, state.clocks, state.draw_offer);
   if (reviewing)
     g_string_append (out, " " WORD_REVIEW);
@@ -350,14 +353,15 @@ make_game (Replay *replay)
 
   if (!replay->has_state)
     return game;
-  cp_clock_set_remaining (cp_game_get_clock (game), replay->state.clocks);
   if (replay->state.reviewing) {
     /* In review it is as it was recorded, whatever the position. */
     set_outcome (replay->record, outcome);
     cp_game_set_reviewing (game, true);
-  } else if (replay->state.draw_offer >= 0) {
-    cp_game_offer_draw (game, (CpSide) replay->state.draw_offer);
+    return game;
   }
+  cp_clock_set_remaining (cp_game_get_clock (game), replay->state.clocks);
+  if (replay->state.draw_offer >= 0)
+    cp_game_offer_draw (game, (CpSide) replay->state.draw_offer);
   return game;
 }
 

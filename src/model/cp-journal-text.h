@@ -13,7 +13,8 @@
  * A line is the state of the game after the change: the ply of the head, both clocks in
  * milliseconds, and where it applies `offer white`, `move` with the move that led to the head and
  * the clock recorded with it (`-` for none), `ended 0-1 resignation`. The tag is such a state, too,
- * with `review` where it applies, and `open` as long as nothing is decided.
+ * with `review` where it applies, and `open` as long as nothing is decided. A review is kept at its
+ * end and without clocks (0): they are those recorded with the moves.
  */
 
 /** CpJournalState: the part of a game that lines can tell. */
