@@ -25,14 +25,18 @@ slides_along (CpKind kind, CpCompass direction)
 }
 
 
-/* The first piece or wall on the way along @direction, if the way leads through it to @to. */
+/* The first piece or wall on the way along @direction, if the way leads through it to @to and the
+ * piece would go that far. */
 static CpSquare
 find_obstacle (const CpPosition *pos, CpSquare from, CpSquare to, CpCompass direction)
 {
   CpSquare obstacle = CP_SQUARE_NONE;
+  unsigned limit = pos->rules->variant->slide_limit;
+  unsigned distance = 1;
 
-  for (CpSquare at = cp_moves_step (pos->rules, from, direction); at != CP_SQUARE_NONE;
-       at = cp_moves_step (pos->rules, at, direction)) {
+  for (CpSquare at = cp_moves_step (pos->rules, from, direction);
+       at != CP_SQUARE_NONE && (limit == 0 || distance <= limit);
+       at = cp_moves_step (pos->rules, at, direction), distance++) {
     if (at == to)
       return obstacle;
     bool barred = pos->board[at] != CP_NO_PIECE || (pos->of_colour[CP_BLUE] & CP_BIT (at)) != 0;

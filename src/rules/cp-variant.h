@@ -56,6 +56,7 @@ struct CpVariant {
   bool records_long;        /* games are written in long algebraic with a letter for pawns too */
   bool heavy_pieces;        /* the pieces are drawn as heavy ones, on feet of iron */
   uint8_t opening_moves;    /* in so many moves at the beginning a player only drops colours */
+  uint8_t slide_limit;      /* so many squares queens, rooks and bishops go at most; 0: any */
   const CpBalance *balance; /* the support that the board stands on, or NULL */
   const char *kind_moves[CP_N_KINDS]; /* N_(): how each kind moves, one sentence */
 

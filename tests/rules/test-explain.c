@@ -3,6 +3,7 @@
 #include "rules/cp-fen.h"
 
 #define ARRAY       "rbqkqbr/ppppppp/7/7/7/7/7/7/7/PPPPPPP/RBQKQBR[] w - - 0 1"
+#define HEAVY_ARRAY "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w - - 0 1"
 #define SANDS_ARRAY "ppkppp/pppppp/6/6/6/PPPPPP/PPKPPP[YYPPRRLLGGBB] w - - 0 1"
 #define SANDS       "2k3/6/6/6/6/2Q3/2K3[YYPPRLLG] w c4Bb,f1Bw,a2Rw,e2Gb - 0 9"
 
@@ -100,6 +101,12 @@ test_heavy (void)
     { "4k3/8/8/8/4r3/8/3B4/4K3 w - - 0 1", "d2", "c3",
       "The king is in check, and this move does not help it." },
     { "4k3/8/8/8/8/8/3B4/4K3 w - - 0 1", "d2", "c2", "A bishop *" },
+    { HEAVY_ARRAY, "d1", "h5", "The way from d1 to h5 is blocked by the white pawn on e2." },
+    { HEAVY_ARRAY, "d1", "d5", "The way from d1 to d5 is blocked by the white pawn on d2." },
+    { HEAVY_ARRAY, "d1", "d6", "A queen *, four squares at most." },
+    { HEAVY_ARRAY, "a1", "a5", "The way from a1 to a5 is blocked by the white pawn on a2." },
+    { HEAVY_ARRAY, "a1", "a6", "A rook *, four squares at most." },
+    { HEAVY_ARRAY, "b1", "c3", "A knight walks: one square straight, which must be empty, *" },
   };
 
   check_cases ("heavy-gravity", cases, G_N_ELEMENTS (cases));

@@ -453,6 +453,7 @@ const CpVariant cp_heavy_gravity = {
   .has_check = true,
   .pawns_keep_off_first_rank = true,
   .heavy_pieces = true,
+  .slide_limit = REACH,
   .kind_moves = {
     [CP_PAWN] = N_ ("A pawn goes one square straight ahead and takes diagonally."),
     [CP_KNIGHT] = N_ ("A knight walks: one square straight, which must be empty, then one "
