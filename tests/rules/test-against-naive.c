@@ -14,9 +14,9 @@
 
 /* For each rules string; COUNTERPOISE_TEST_POSITIONS asks for another number. */
 #ifdef __SANITIZE_ADDRESS__
-#define N_POSITIONS 5000
+#define N_POSITIONS 2500
 #else
-#define N_POSITIONS 30000
+#define N_POSITIONS 10000
 #endif
 
 #define LONGEST_GAME 120
