@@ -122,7 +122,7 @@ make_print (CpPalette *p, bool is_dark)
   p->index = FIRST_PRINT + (unsigned) is_dark;
   p->dark = is_dark;
   p->background = is_dark ? black : white;
-  p->text = p->dim_text = p->mark = p->steps = is_dark ? white : black;
+  p->text = p->dim_text = p->silhouette = p->mark = p->steps = is_dark ? white : black;
   p->mark_text = p->trough = p->background;
 
   p->squares[0] = p->squares[1] = p->centre[0] = p->centre[1] = white;

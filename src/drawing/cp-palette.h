@@ -49,6 +49,7 @@ typedef struct {
   CpRgba background; /* what the drawing is meant to stand on */
   CpRgba text;       /* on the background */
   CpRgba dim_text;   /* on the background, less important */
+  CpRgba silhouette; /* around wood and stacks, where they stand on the background */
 
   /* The support. */
   CpRgba frame_light;

@@ -2,8 +2,10 @@
 #include "drawing/cp-beam-drawing.h"
 
 #include <glib.h>
+#include <math.h>
 
 #include "cp-test-drawing.h"
+#include "rules/cp-fen.h"
 
 /* Around the picture, to see whether anything is drawn outside of its area. */
 #define BORDER 30
@@ -56,6 +58,66 @@ test_stays_in_area (void)
           draw (&state, width, height, i >= 4, NULL, cp_test_palette (i % 4));
       CpRect area = { BORDER, BORDER, width, height };
       g_assert_true (cp_picture_is_clear_outside (&picture, area));
+    }
+  }
+}
+
+
+static double
+luminance (int grey)
+{
+  return pow (grey / 255.0, 2.2);
+}
+
+
+/* The best contrast to the background along a row of pixels, as WCAG has it. */
+static double
+best_contrast (CpPicture *picture, double x0, double x1, double y, int background)
+{
+  double best = 1, ground = luminance (background) + 0.05;
+  for (int x = (int) x0; x <= (int) x1; x++) {
+    double here = luminance (cp_picture_grey (picture, x + BORDER, (int) y + BORDER)) + 0.05;
+    best = MAX (best, MAX (here, ground) / MIN (here, ground));
+  }
+  return best;
+}
+
+
+/* The fulcrum, the plank and each stack, be it a single pawn, stand out from the background. */
+static void
+test_stands_out (void)
+{
+  CpPosition pos;
+  const char *fen = "rbqkqbr/ppppp1p/7/5p1/7/7/7/2P4/7/PP1PPPP/RBQKQBR[] w - - 0 3";
+  g_assert_true (cp_fen_parse (cp_rules_default (), fen, &pos, NULL));
+  CpBeamState state;
+  cp_beam_state_init (&state, &pos, 0);
+  for (size_t p = 0; p < CP_TEST_N_PALETTES; p++) {
+    const CpPalette *palette = cp_test_palette (p);
+    for (size_t a = 0; a < G_N_ELEMENTS (areas); a++) {
+      CpBeamGeometry g;
+      cp_beam_geometry_init (&g, state.balance, areas[a].width, areas[a].height, false);
+      g_auto (CpPicture) picture =
+          draw (&state, areas[a].width, areas[a].height, false, &palette->background, palette);
+      int ground = cp_picture_grey (&picture, 1, 1);
+      double foot = g.foot_y - 4;
+      g_test_message ("palette %zu, %d × %d", p, areas[a].width, areas[a].height);
+      g_assert_cmpfloat (best_contrast (&picture, g.pivot_x - g.step, g.pivot_x, foot, ground), >=,
+                         3);
+      g_assert_cmpfloat (best_contrast (&picture, g.plank.x - 2, g.plank.x + 3,
+                                        g.plank.y + g.plank.height / 2, ground),
+                         >=, 3);
+      for (int line = -5; line <= 5; line++) {
+        CpSide side = line < 0 ? CP_WHITE : CP_BLACK;
+        CpRect block = cp_beam_geometry_block (&g, &state, line, side);
+        if (state.lines[line + state.balance->last_storage_line].weight[side] == 0)
+          continue;
+        double edge =
+            best_contrast (&picture, block.x - 2, block.x + 2, block.y + block.height / 2, ground);
+        g_assert_cmpfloat (edge, >=, 3);
+        edge = best_contrast (&picture, block.x + 2, block.x + 4, block.y, ground);
+        g_assert_cmpfloat (edge, >=, 3);
+      }
     }
   }
 }
@@ -124,6 +186,7 @@ main (int argc, char **argv)
 {
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/drawing/beam-drawing/stays-in-area", test_stays_in_area);
+  g_test_add_func ("/drawing/beam-drawing/stands-out", test_stands_out);
   g_test_add_func ("/drawing/beam-drawing/state-is-seen", test_state_is_seen);
   g_test_add_func ("/drawing/beam-drawing/armies-differ", test_armies_differ);
   return g_test_run ();

@@ -76,6 +76,7 @@ test_shapes (void)
     assert_contrast ("no entry in its halo", p->illegal, p->halo, 4.5);
     assert_contrast ("reach in its halo", p->reach, p->halo, 4.5);
     assert_contrast ("marker", p->mark, p->background, 3);
+    assert_contrast ("silhouette", p->silhouette, p->background, p->high_contrast ? 7 : 4.5);
     assert_contrast ("steps", p->steps, p->background, 3);
     assert_contrast ("power, light", p->power_sign, p->power_light, 7);
     assert_contrast ("power, dark", p->power_sign, p->power_dark, 4.5);
