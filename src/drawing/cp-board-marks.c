@@ -23,6 +23,7 @@ cp_board_marks_none (void)
     .share = cp_place_none (),
     .reach_from = CP_SQUARE_NONE,
     .power_of = CP_SQUARE_NONE,
+    .explained = CP_SQUARE_NONE,
     .ghost_on = CP_SQUARE_NONE,
   };
 }
@@ -286,6 +287,8 @@ cp_board_draw_marks_above (cairo_t *cr,
   cairo_save (cr);
   cp_board_draw_reach (cr, g, pos, marks, palette);
   cp_board_draw_changed_powers (cr, g, pos, marks->changed_powers, palette);
+  if (marks->explained != CP_SQUARE_NONE && marks->explained != marks->power_of)
+    cp_board_draw_power_source (cr, g, pos, marks->explained, palette);
   if (marks->power_of != CP_SQUARE_NONE)
     cp_board_draw_power_source (cr, g, pos, marks->power_of, palette);
   CP_FOR_EACH_BIT (square, marks->targets)

@@ -24,7 +24,8 @@ typedef struct {
   CpSquare reach_from;  /* the piece whose reach is shown, which is no choice to act on */
   CpBits reach_moves;   /* where it could go */
   CpBits reach_attacks; /* where it could take, or what it guards; may overlap reach_moves */
-  CpSquare power_of; /* the piece of which the marks show whence its power comes, if it has one */
+  CpSquare power_of;  /* the piece of which the marks show whence its power comes, if it has one */
+  CpSquare explained; /* another piece of which they show it */
   CpBits changed_powers; /* pieces whose power has just changed */
   CpSquare ghost_on;     /* where cp_board_draw_ghost() shows what could be put there, */
   CpPiece ghost;         /* namely this; not drawn with the other marks */

@@ -360,11 +360,40 @@ cp_game_resign (CpGame *self, CpSide side)
 }
 
 
+/* The end as what a player did, if his name is known; else NULL. */
+static char *
+describe_end_by_name (CpGame *self, const CpPosition *pos, CpOutcome outcome)
+{
+  bool stalemate = outcome.termination == CP_STALEMATE;
+  CpSide loser = outcome.result == CP_WHITE_WINS ? CP_BLACK : CP_WHITE;
+  CpSide side = stalemate ? pos->turn : loser;
+  g_autofree char *player = cp_game_describe_player (self, side);
+
+  if (g_str_equal (player, cp_side_name (side)))
+    return NULL;
+  if (stalemate)
+    /* Translators: %s is a player, “White” or “Anna (White)”. */
+    return g_strdup_printf (_ ("%s has no legal move."), player);
+  if (outcome.result == CP_DRAW)
+    return NULL;
+  if (outcome.termination == CP_RESIGNATION)
+    /* Translators: %s is a player, “Anna (White)”. */
+    return g_strdup_printf (_ ("%s resigned."), player);
+  if (outcome.termination == CP_TIME_FORFEIT)
+    /* Translators: %s is a player, “White” or “Anna (White)”. */
+    return g_strdup_printf (_ ("%s has run out of time."), player);
+  return NULL;
+}
+
+
 char *
 cp_game_describe_end (CpGame *self)
 {
   g_return_val_if_fail (CP_IS_GAME (self), NULL);
 
   const CpNode *last = self->reviewing ? cp_record_main_line_end (self->record) : self->head;
-  return cp_outcome_describe (&last->position, cp_game_get_outcome (self));
+  CpOutcome outcome = cp_game_get_outcome (self);
+  char *named = describe_end_by_name (self, &last->position, outcome);
+
+  return named != NULL ? named : cp_outcome_describe (&last->position, outcome);
 }

@@ -1,6 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "cp-game.h"
 
+#include <glib/gi18n-lib.h>
+
 #include "cp-game-private.h"
 #include "record/cp-comment.h"
 #include "record/cp-line.h"
@@ -447,6 +449,21 @@ cp_game_get_player (CpGame *self, CpSide side)
 
   const char *name = cp_record_get_tag (self->record, side == CP_WHITE ? "White" : "Black");
   return name != NULL && *name != '\0' ? name : cp_side_name (side);
+}
+
+
+char *
+cp_game_describe_player (CpGame *self, CpSide side)
+{
+  g_return_val_if_fail (CP_IS_GAME (self), NULL);
+
+  const char *name = cp_game_get_player (self, side);
+  const char *colour = cp_side_name (side);
+
+  if (g_str_equal (name, colour))
+    return g_strdup (name);
+  /* Translators: the name of a player, and the side: “Anna (White)”. */
+  return g_strdup_printf (_ ("%1$s (%2$s)"), name, colour);
 }
 
 

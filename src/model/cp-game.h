@@ -94,6 +94,10 @@ CpOutcome cp_game_get_outcome (CpGame *self);
 /** cp_game_get_player: (transfer none): the name of @side's player, or "White", "Black". */
 const char *cp_game_get_player (CpGame *self, CpSide side);
 
+/** cp_game_describe_player: (transfer full): @side's player and side, "Anna (White)"; or "White".
+ */
+char *cp_game_describe_player (CpGame *self, CpSide side);
+
 bool cp_game_get_in_progress (CpGame *self);
 bool cp_game_get_can_move (CpGame *self);
 bool cp_game_get_at_head (CpGame *self);
@@ -198,5 +202,6 @@ void cp_game_claim_draw (CpGame *self);
 /** cp_game_resign: @side gives the game up. */
 void cp_game_resign (CpGame *self, CpSide side);
 
-/** cp_game_describe_end: (transfer full): why the game ended, as a sentence. */
+/** cp_game_describe_end: (transfer full): why the game ended, as a sentence, which names whoever
+ * resigned, has no time or no move. */
 char *cp_game_describe_end (CpGame *self);

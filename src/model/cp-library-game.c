@@ -5,6 +5,7 @@
 #include <string.h>
 
 #include "cp-library-private.h"
+#include "cp-puzzle.h"
 #include "rules/cp-variant.h"
 
 /*
@@ -161,6 +162,16 @@ cp_library_game_get_tag (CpLibraryGame *self, const char *name)
       return tag + length + 1;
   }
   return NULL;
+}
+
+
+const char *
+cp_library_game_get_title (CpLibraryGame *self)
+{
+  g_return_val_if_fail (CP_IS_LIBRARY_GAME (self), NULL);
+
+  const char *title = cp_library_game_get_tag (self, CP_PUZZLE_TITLE_TAG);
+  return title != NULL && !g_str_equal (title, "?") ? title : "";
 }
 
 

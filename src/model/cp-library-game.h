@@ -30,6 +30,9 @@ const char *cp_library_game_get_event (CpLibraryGame *self);
 const char *cp_library_game_get_site (CpLibraryGame *self);
 const char *cp_library_game_get_round (CpLibraryGame *self);
 
+/** cp_library_game_get_title: what a puzzle is called; the tag `Title`. */
+const char *cp_library_game_get_title (CpLibraryGame *self);
+
 /** cp_library_game_get_date: as in the file, "2024.05.??". */
 const char *cp_library_game_get_date (CpLibraryGame *self);
 

@@ -470,14 +470,19 @@ id_matches (Term *term, const CpTextPool *pool, CpTextId id, bool is_rules)
 }
 
 
+/* Few games have a title, so that it is not worth while to remember what was found of one. */
 static bool
-any_matches (Term *term, const CpTextPool *pool, const CpSlot *slot)
+any_matches (Term *term, const CpTextPool *pool, const CpSlot *slot, CpLibraryGame *game)
 {
+  const char *title = cp_library_game_get_title (game);
+
   for (size_t i = 0; i < G_N_ELEMENTS (searched); i++) {
     CpTextId id = slot->text[searched[i]];
     if (id != 0 && id_matches (term, pool, id, searched[i] == CP_LIBRARY_RULES))
       return true;
   }
+  if (*title != '\0' && text_matches (term, title))
+    return true;
   return term->result >= 0 && slot->result == term->result;
 }
 
@@ -520,7 +525,7 @@ term_matches (Term *term, const CpLibraryIndex *index, CpLibraryGame *game)
     return tags_match (term, index, slot);
   case FIELD_ANY:
   default:
-    return any_matches (term, pool, slot);
+    return any_matches (term, pool, slot, game);
   }
 }
 

@@ -6,8 +6,8 @@
 /**
  * CpLibraryQuery: what somebody is looking for in a library, in the words typed into a search
  * entry. All terms must hold:
- * - `word`, `"two words"`: occurs in players, event, site, date, name of the game or ending, in any
- *   case and with or without accents; or is the result.
+ * - `word`, `"two words"`: occurs in title, players, event, site, date, name of the game or ending,
+ * in any case and with or without accents; or is the result.
  * - `white:anna`, `black:`, `player:` (either), `event:`, `site:`, `round:`, `ending:"king
  *   knocked"`, `variant:dynamic`, and the name of any other tag, `annotator:`: occurs there.
  * - `result:1-0`, `0-1`, `1/2`, `draw`, `*`.

@@ -171,10 +171,10 @@ cp_puzzle_entry_get_title (CpPuzzleEntry *self)
 {
   g_return_val_if_fail (CP_IS_PUZZLE_ENTRY (self), NULL);
 
-  const char *title = find_tag (self->game, "Title");
+  const char *title = cp_library_game_get_title (self->game);
   const char *event = cp_library_game_get_event (self->game);
 
-  if (title != NULL)
+  if (title[0] != '\0')
     return title;
   return event[0] != '\0' ? event : NULL;
 }

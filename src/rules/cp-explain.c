@@ -251,6 +251,10 @@ explain_move (const CpPosition *pos, CpSquare from, CpSquare to, const char **se
     return explain_opening (pos, section);
   if (piece == CP_NO_PIECE && cp_position_colour (pos, from) != CP_NO_COLOUR)
     return explain_shift (pos, from, to, section);
+  if (piece == CP_NO_PIECE && cp_colours_opening_left (pos) > 0) {
+    *section = "opening";
+    return g_strdup (_ ("Choose a colour first, then the square on which it is dropped."));
+  }
   if (piece == CP_NO_PIECE)
     /* Translators: %s is a square. */
     return g_strdup_printf (_ ("There is no piece on %s."),

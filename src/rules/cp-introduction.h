@@ -12,15 +12,17 @@
  */
 typedef struct {
   const char *title;
-  const char *text;    /* how it is in this game, two or three sentences */
-  const char *task;    /* what is to be done, one sentence */
-  const char *done;    /* what has happened by it */
-  const char *mind;    /* what to mind, told after another legal move; NULL for nothing special */
-  const char *fen;     /* the position, by the game's default rules; White is to move */
-  const char *moves;   /* in coordinates, with blanks between: those that do it, first the one that
-                          is shown to whoever does not find any */
-  const char *circles; /* on the board, as the command `csl` has them: "Gd4,Ye5"; may be NULL */
-  const char *arrows;  /* the same for `cal`: "Gc1g5" */
+  const char *text;     /* how it is in this game, two or three sentences */
+  const char *task;     /* what is to be done, one sentence */
+  const char *done;     /* what has happened by it */
+  const char *mind;     /* what to mind, told after another legal move; NULL for nothing special */
+  const char *fen;      /* the position, by the game's default rules; White is to move */
+  const char *moves;    /* in coordinates, with blanks between: those that do it, first the one that
+                           is shown to whoever does not find any */
+  const char *circles;  /* on the board, as the command `csl` has them: "Gd4,Ye5"; may be NULL */
+  const char *arrows;   /* the same for `cal`: "Gc1g5" */
+  const char *power_of; /* the square of a piece of which the board shows whence its power comes;
+                           may be NULL */
 } CpIntroductionStep;
 
 /* The fewest and the most steps an introduction has. */

@@ -26,6 +26,9 @@ static const CpLetters english = {
   },
 };
 
+/* How the reader wants moves in sentences, or NULL. */
+static CpMoveWriter preferred_writer;
+
 
 const CpLetters *
 cp_letters_english (void)
@@ -230,10 +233,20 @@ cp_move_write_local (const CpPosition *pos, CpMove move, CpNotation notation)
 }
 
 
+void
+cp_move_set_writer (CpMoveWriter write)
+{
+  preferred_writer = write;
+}
+
+
 char *
 cp_move_name (const CpPosition *pos, CpMove move)
 {
-  g_autofree char *text = cp_move_write_local (pos, move, cp_move_recorded_notation (pos->rules));
+  g_autofree char *text =
+      preferred_writer != NULL
+          ? preferred_writer (pos, move)
+          : cp_move_write_local (pos, move, cp_move_recorded_notation (pos->rules));
 
   return cp_text_isolate (text);
 }

@@ -56,9 +56,19 @@ bool cp_letters_parse (const CpLetters *letters,
 /** cp_move_write_local: (transfer full): as cp_move_write(), with the letters of the reader. */
 char *cp_move_write_local (const CpPosition *pos, CpMove move, CpNotation notation);
 
+/** CpMoveWriter: (transfer full): a legal move of @pos as its reader prefers it. */
+typedef char *(*CpMoveWriter) (const CpPosition *pos, CpMove move);
+
 /**
- * cp_move_name: a legal move of @pos for use in a sentence: in the notation of its game, with the
- * letters of the reader, isolated.
+ * cp_move_set_writer: has cp_move_name() write as @write does; to be called before there are
+ * threads.
+ * @write: (nullable): %NULL for the notation of the game and the letters of the reader
+ */
+void cp_move_set_writer (CpMoveWriter write);
+
+/**
+ * cp_move_name: a legal move of @pos for use in a sentence, as cp_move_set_writer() has it,
+ * isolated.
  *
  * Returns: (transfer full)
  */

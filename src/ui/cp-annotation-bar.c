@@ -22,6 +22,9 @@
 /*
  * The text view is a view of the game's comment: each change goes there at once, where those that
  * follow one another become one step of undo. GTK's own undo is off, since there would be two.
+ *
+ * A text view tells its height for the width that it had last, so that it is a label with the same
+ * text which says how high the field has to be.
  */
 struct _CpAnnotationBar {
   GtkWidget parent_instance;
@@ -31,10 +34,11 @@ struct _CpAnnotationBar {
   CpGlyphMenu *menu;
   GtkWidget *clear_shapes;
   GtkWidget *writing;
-  GtkScrolledWindow *scroller;
+  GtkWidget *field;
+  GtkLabel *sizer; /* not seen; as high as the text */
   GtkTextView *text;
   GtkTextBuffer *buffer;
-  GtkLabel *placeholder;
+  GtkLabel *caption;
   GtkDropDown *place;
   GtkWidget *glyphs[N_MOVE_GLYPHS]; /* toggle buttons, $1 first */
 
@@ -105,9 +109,10 @@ static void
 update_hint (CpAnnotationBar *self)
 {
   g_autofree char *hint = make_hint (self);
-  bool empty = gtk_text_buffer_get_char_count (self->buffer) == 0;
-  gtk_label_set_text (self->placeholder, hint);
-  gtk_widget_set_visible (GTK_WIDGET (self->placeholder), empty);
+  g_autofree char *text = dup_text (self);
+
+  gtk_label_set_text (self->caption, hint);
+  gtk_label_set_text (self->sizer, *text != '\0' ? text : " ");
   gtk_accessible_update_property (GTK_ACCESSIBLE (self->text), GTK_ACCESSIBLE_PROPERTY_PLACEHOLDER,
                                   hint, -1);
 }
@@ -184,7 +189,7 @@ update (CpAnnotationBar *self)
   update_signs (self);
   update_text (self);
   gtk_widget_set_tooltip_text (GTK_WIDGET (self),
-                               node == NULL ? gtk_label_get_text (self->placeholder) : NULL);
+                               node == NULL ? gtk_label_get_text (self->caption) : NULL);
   self->updating = false;
 }
 
@@ -295,27 +300,51 @@ key_pressed_cb (CpAnnotationBar *self, unsigned keyval, unsigned keycode, GdkMod
 
 
 static int
-line_height (CpAnnotationBar *self)
+lines_height (CpAnnotationBar *self)
 {
   PangoFontMetrics *metrics = pango_context_get_metrics (
       gtk_widget_get_pango_context (GTK_WIDGET (self->text)), NULL, NULL);
-  int height = PANGO_PIXELS_CEIL (pango_font_metrics_get_height (metrics));
+  int height = PANGO_PIXELS_CEIL (MAX_LINES * pango_font_metrics_get_height (metrics));
   pango_font_metrics_unref (metrics);
   return height;
 }
 
 
-static void
-cp_annotation_bar_css_changed (GtkWidget *widget, GtkCssStyleChange *change)
+static GtkSizeRequestMode
+get_field_mode_cb (GtkWidget *field)
 {
-  CpAnnotationBar *self = CP_ANNOTATION_BAR (widget);
-  GTK_WIDGET_CLASS (cp_annotation_bar_parent_class)->css_changed (widget, change);
-  if (self->text == NULL)
-    return;
+  return GTK_SIZE_REQUEST_HEIGHT_FOR_WIDTH;
+}
+
+
+static void
+measure_field_cb (GtkWidget *field,
+                  GtkOrientation orientation,
+                  int for_size,
+                  int *minimum,
+                  int *natural,
+                  int *minimum_baseline,
+                  int *natural_baseline)
+{
+  CpAnnotationBar *self =
+      CP_ANNOTATION_BAR (gtk_widget_get_ancestor (field, CP_TYPE_ANNOTATION_BAR));
   int around =
       gtk_text_view_get_top_margin (self->text) + gtk_text_view_get_bottom_margin (self->text);
-  gtk_scrolled_window_set_max_content_height (self->scroller,
-                                              MAX_LINES * line_height (self) + around);
+  int least = 0, usual = 0;
+
+  gtk_widget_measure (GTK_WIDGET (self->sizer), orientation, for_size, &least, &usual, NULL, NULL);
+  if (orientation == GTK_ORIENTATION_VERTICAL)
+    least = usual = MIN (usual, lines_height (self) + around);
+  *minimum = least;
+  *natural = usual;
+}
+
+
+static void
+allocate_field_cb (GtkWidget *field, int width, int height, int baseline)
+{
+  gtk_widget_size_allocate (gtk_widget_get_last_child (field),
+                            &(GtkAllocation){ 0, 0, width, height }, -1);
 }
 
 
@@ -348,10 +377,11 @@ bind_template (GtkWidgetClass *widget_class)
   gtk_widget_class_bind_template_child (widget_class, CpAnnotationBar, menu);
   gtk_widget_class_bind_template_child (widget_class, CpAnnotationBar, clear_shapes);
   gtk_widget_class_bind_template_child (widget_class, CpAnnotationBar, writing);
-  gtk_widget_class_bind_template_child (widget_class, CpAnnotationBar, scroller);
+  gtk_widget_class_bind_template_child (widget_class, CpAnnotationBar, field);
+  gtk_widget_class_bind_template_child (widget_class, CpAnnotationBar, sizer);
   gtk_widget_class_bind_template_child (widget_class, CpAnnotationBar, text);
   gtk_widget_class_bind_template_child (widget_class, CpAnnotationBar, buffer);
-  gtk_widget_class_bind_template_child (widget_class, CpAnnotationBar, placeholder);
+  gtk_widget_class_bind_template_child (widget_class, CpAnnotationBar, caption);
   gtk_widget_class_bind_template_child (widget_class, CpAnnotationBar, place);
   gtk_widget_class_bind_template_callback (widget_class, clear_shapes_cb);
   gtk_widget_class_bind_template_callback (widget_class, glyph_activated_cb);
@@ -368,7 +398,6 @@ cp_annotation_bar_class_init (CpAnnotationBarClass *klass)
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
   object_class->dispose = cp_annotation_bar_dispose;
-  widget_class->css_changed = cp_annotation_bar_css_changed;
   widget_class->focus = cp_ui_focus_children;
   widget_class->grab_focus = cp_annotation_bar_grab_focus;
 
@@ -409,6 +438,9 @@ cp_annotation_bar_init (CpAnnotationBar *self)
 {
   self->updating = true;
   gtk_widget_init_template (GTK_WIDGET (self));
+  gtk_widget_set_layout_manager (
+      self->field, gtk_custom_layout_new (get_field_mode_cb, measure_field_cb, allocate_field_cb));
+  gtk_widget_set_child_visible (GTK_WIDGET (self->sizer), FALSE);
   add_glyph_buttons (self);
   gtk_menu_button_set_create_popup_func (self->more, prepare_menu_cb, self, NULL);
 

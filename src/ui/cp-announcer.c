@@ -1,6 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "cp-announcer.h"
 
+#include "cp-move-words.h"
+
 #define KEY         "cp-announcer"
 #define DESCRIPTION "cp-description"
 
@@ -67,12 +69,14 @@ focus_moved_cb (CpAnnouncer *self)
 static gboolean say_cb (void *data);
 
 
-/* To be called whenever there is something to say. */
+/* To be called whenever there is something to say. A focus that is lost with what had it is given
+ * to somebody else when nothing else is to be done; only after that is there anybody to describe.
+ */
 static void
 plan (CpAnnouncer *self)
 {
   if (self->source == 0)
-    self->source = g_timeout_add (DELAY_MS, say_cb, self);
+    self->source = g_timeout_add_full (G_PRIORITY_LOW, DELAY_MS, say_cb, self, NULL);
 }
 
 
@@ -279,7 +283,8 @@ cp_announce (GtkWidget *widget, const char *text)
     char last = self->pending->str[self->pending->len - 1];
     g_string_append (self->pending, strchr (".!?:", last) != NULL ? " " : ". ");
   }
-  g_string_append (self->pending, text);
+  g_autofree char *spoken = cp_move_words_speak (text);
+  g_string_append (self->pending, spoken);
   plan (self);
 }
 

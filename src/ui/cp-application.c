@@ -8,6 +8,7 @@
 #include "config.h"
 #include "cp-button-names.h"
 #include "cp-examples.h"
+#include "cp-move-words.h"
 #include "cp-preferences-window.h"
 #include "cp-preferences.h"
 #include "cp-sound-player.h"
@@ -18,6 +19,7 @@
 #include "cp-window-new-game.h"
 #include "cp-window-state.h"
 #include "model/cp-settings-check.h"
+#include "rules/cp-letters.h"
 
 struct _CpApplication {
   AdwApplication parent_instance;
@@ -57,14 +59,15 @@ check_settings (CpApplication *self, CpWindow *window)
 }
 
 
-/* @autosave: (transfer full) */
+/* @autosave: (transfer full)
+ * @page: what is shown first; nothing else need be made, laid out and drawn for it */
 static CpWindow *
-add_window (CpApplication *self, CpAutosave *autosave)
+add_window (CpApplication *self, CpAutosave *autosave, CpPage page)
 {
   bool is_first = find_window (self) == NULL;
 
   cp_sounds_set_player (cp_sound_player_play);
-  CpWindow *window = cp_window_new (ADW_APPLICATION (self), self->settings, autosave);
+  CpWindow *window = cp_window_new (ADW_APPLICATION (self), self->settings, autosave, page);
   g_object_unref (autosave);
   self->quitting = false;
   gtk_window_present (GTK_WINDOW (window));
@@ -81,7 +84,7 @@ get_window (CpApplication *self)
 {
   CpWindow *window = find_window (self);
 
-  return window != NULL ? window : add_window (self, cp_session_take (self->session));
+  return window != NULL ? window : add_window (self, cp_session_take (self->session), CP_PAGE_GAME);
 }
 
 
@@ -379,6 +382,7 @@ cp_application_startup (GApplication *application)
                                    application);
   cp_window_actions_set_keys (GTK_APPLICATION (application));
   cp_preferences_watch_animation ();
+  cp_move_set_writer (cp_move_shown_text);
   cp_button_names_watch ();
   g_signal_connect (application, "query-end", G_CALLBACK (keep_all), NULL);
   for (size_t i = 0; i < G_N_ELEMENTS (self->signals); i++)
@@ -548,10 +552,7 @@ cp_application_open_window (CpApplication *self)
 {
   g_return_val_if_fail (CP_IS_APPLICATION (self), NULL);
 
-  CpWindow *window = add_window (self, cp_session_take (self->session));
-
-  cp_window_show (window, CP_PAGE_START);
-  return window;
+  return add_window (self, cp_session_take (self->session), CP_PAGE_START);
 }
 
 
@@ -565,7 +566,7 @@ cp_application_continue (CpApplication *self, CpWindow *window)
   if (autosave == NULL)
     return;
   for (; autosave != NULL; autosave = cp_session_take_open (self->session))
-    cp_window_restore (add_window (self, autosave));
+    cp_window_restore (add_window (self, autosave, CP_PAGE_GAME));
   gtk_window_present (GTK_WINDOW (window));
 }
 

@@ -2,6 +2,7 @@
 #include "cp-board-hand.h"
 
 #include "cp-board-insight.h"
+#include "rules/cp-colours.h"
 #include "rules/cp-notation.h"
 
 /* How long the square of a refused move stays marked. */
@@ -70,7 +71,7 @@ static bool
 is_target (CpBoardHand *self, CpSquare square)
 {
   return square != CP_SQUARE_NONE &&
-         (cp_board_scene_get_marks (self->scene)->targets & CP_BIT (square)) != 0;
+         (cp_board_scene_get_targets (self->scene) & CP_BIT (square)) != 0;
 }
 
 
@@ -117,6 +118,8 @@ look_ahead (CpBoardHand *self, CpBoardOutlook *outlook, CpBoardOrigin origin, Cp
   cp_board_outlook_init (outlook, position (self), origin, to);
   if (!cp_board_scene_get_tells_ends (self->scene))
     cp_board_outlook_hush (outlook);
+  if (!cp_board_scene_get_hints (self->scene))
+    cp_board_outlook_conceal (outlook);
 }
 
 
@@ -126,7 +129,7 @@ update_pointed (CpBoardHand *self)
 {
   CpBoardOutlook outlook = { .n = 0 };
   CpSquare square = self->pointed.square;
-  bool considers = is_target (self, square);
+  bool considers = cp_board_scene_get_hints (self->scene) && is_target (self, square);
   bool drags = cp_board_scene_get_dragged (self->scene) != NULL;
 
   if (self->choosing)
@@ -247,6 +250,15 @@ attempt (CpBoardHand *self, CpBoardOrigin origin, CpSquare to)
 }
 
 
+/* Whether only colours can be dropped: then a square alone is half of a move, and the game says
+ * what is missing. */
+static bool
+wants_colour (CpBoardHand *self)
+{
+  return cp_board_scene_can_play (self->scene) && cp_colours_opening_left (position (self)) > 0;
+}
+
+
 /* A square was clicked, or activated by the keyboard. */
 static void
 click (CpBoardHand *self, CpSquare square)
@@ -259,7 +271,7 @@ click (CpBoardHand *self, CpSquare square)
     select_origin (self, origin);
   else if (has_selection (self))
     attempt (self, selected (self), square);
-  else if (holds_something (self, square))
+  else if (holds_something (self, square) || wants_colour (self))
     attempt (self, origin, square);
 }
 
@@ -353,6 +365,17 @@ cp_board_hand_new (CpBoardScene *scene)
   g_signal_connect_object (scene, "cursor-moved", G_CALLBACK (cursor_moved_cb), self,
                            G_CONNECT_SWAPPED);
   return self;
+}
+
+
+void
+cp_board_hand_set_hints (CpBoardHand *self, bool hints)
+{
+  g_return_if_fail (CP_IS_BOARD_HAND (self));
+
+  cp_board_scene_set_hints (self->scene, hints);
+  if (position (self) != NULL)
+    update_pointed (self);
 }
 
 

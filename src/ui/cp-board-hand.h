@@ -23,6 +23,9 @@ G_DECLARE_FINAL_TYPE (CpBoardHand, cp_board_hand, CP, BOARD_HAND, GObject)
 /** cp_board_hand_new: (transfer full): a hand over @scene. */
 CpBoardHand *cp_board_hand_new (CpBoardScene *scene);
 
+/** cp_board_hand_set_hints: the same as cp_board_scene_set_hints(), at once. */
+void cp_board_hand_set_hints (CpBoardHand *self, bool hints);
+
 /** cp_board_hand_point: the pointer is over @place, cp_place_none() if over none. */
 void cp_board_hand_point (CpBoardHand *self, CpPlace place);
 

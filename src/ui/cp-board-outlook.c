@@ -84,6 +84,14 @@ cp_board_outlook_hush (CpBoardOutlook *outlook)
 }
 
 
+void
+cp_board_outlook_conceal (CpBoardOutlook *outlook)
+{
+  for (unsigned i = 0; i < outlook->n; i++)
+    cp_board_preview_conceal (&outlook->previews[i]);
+}
+
+
 bool
 cp_board_outlook_warns (const CpBoardOutlook *outlook)
 {

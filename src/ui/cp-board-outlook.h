@@ -52,6 +52,9 @@ void cp_board_outlook_init (CpBoardOutlook *outlook,
 /** cp_board_outlook_hush: makes a secret of the ends, see cp_board_preview_hush(). */
 void cp_board_outlook_hush (CpBoardOutlook *outlook);
 
+/** cp_board_outlook_conceal: leaves only what the moves are, see cp_board_preview_conceal(). */
+void cp_board_outlook_conceal (CpBoardOutlook *outlook);
+
 /** cp_board_outlook_warns: whether every outcome calls for a warning. */
 bool cp_board_outlook_warns (const CpBoardOutlook *outlook);
 

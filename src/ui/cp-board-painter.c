@@ -28,7 +28,6 @@ struct CpBoardPainter {
   CpBoardGeometry geometry;
   const CpPalette *palette;
   int scale;
-  bool hints;
   GdkTexture *support;
   GdkTexture *pieces[2][N_PIECES];         /* by whether it is dragged */
   GdkTexture *colours[2][2][CP_N_COLOURS]; /* by that, and the owner */
@@ -110,11 +109,10 @@ static void
 prepare (CpBoardPainter *painter, const CpBoardPainting *how)
 {
   if (painter->palette == how->palette && painter->scale == how->scale &&
-      painter->hints == how->hints && same_geometry (&painter->geometry, how->geometry))
+      same_geometry (&painter->geometry, how->geometry))
     return;
   painter->palette = how->palette;
   painter->scale = how->scale;
-  painter->hints = how->hints;
   painter->geometry = *how->geometry;
   drop_pictures (painter);
 }
@@ -387,31 +385,15 @@ draw_ghost (cairo_t *cr, CpBoardScene *scene, const CpBoardPainting *how)
 }
 
 
-/* Without hints only the target that the pointer or the cursor has found is marked. */
-static CpBoardMarks
-seen_marks (CpBoardScene *scene, const CpBoardPainting *how)
-{
-  CpBoardMarks marks = *cp_board_scene_get_marks (scene);
-  CpBits found = marks.hovered != CP_SQUARE_NONE ? CP_BIT (marks.hovered) : 0;
-
-  if (!how->hints) {
-    marks.warnings &= ~marks.targets | found;
-    marks.targets &= found;
-  }
-  return marks;
-}
-
-
 static void
 draw_above (cairo_t *cr, CpBoardScene *scene, const CpBoardPainting *how)
 {
-  CpBoardMarks marks = seen_marks (scene, how);
   unsigned n;
   const CpShape *shapes = cp_board_scene_get_shapes (scene, &n);
 
   cp_board_draw_shapes (cr, how->geometry, shapes, n, how->palette);
-  cp_board_draw_marks_above (cr, how->geometry, cp_board_scene_get_position (scene), &marks,
-                             how->palette);
+  cp_board_draw_marks_above (cr, how->geometry, cp_board_scene_get_position (scene),
+                             cp_board_scene_get_marks (scene), how->palette);
   draw_shared_line (cr, scene, how);
   draw_ghost (cr, scene, how);
 }

@@ -18,7 +18,6 @@ typedef struct {
   const CpBoardGeometry *geometry;
   const CpPalette *palette;
   const CpBoardOutlook *outlook; /* shown beside its target; empty for none */
-  bool hints;                    /* whether targets are marked */
   int width;                     /* of the widget, in pixels */
   int height;
   int scale; /* pixels of the screen per pixel */

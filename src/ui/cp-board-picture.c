@@ -23,8 +23,9 @@ struct _CpBoardPicture {
   bool covered;
   int width; /* asked for, in pixels */
   int height;
-  GdkTexture *texture; /* (nullable): may show what was there before, until it is redrawn */
-  bool outdated;       /* the texture is not what it should be */
+  GdkTexture *texture;  /* (nullable): may show what was there before, until it is redrawn */
+  graphene_rect_t area; /* where it is: the board, and none of what is empty around it */
+  bool outdated;        /* the texture is not what it should be */
   unsigned idle_id;
 };
 
@@ -32,20 +33,34 @@ G_DEFINE_FINAL_TYPE (CpBoardPicture, cp_board_picture, GTK_TYPE_WIDGET)
 
 
 static void
-draw (CpBoardPicture *self, cairo_t *cr, int width, int height)
+draw (CpBoardPicture *self, cairo_t *cr, const CpBoardGeometry *geometry)
 {
   const CpPalette *palette = cp_ui_palette (GTK_WIDGET (self));
-  CpBoardGeometry geometry;
 
-  cp_board_geometry_init (&geometry, self->position.rules, width, height, false, false);
-  cp_board_draw_support (cr, &geometry, palette);
+  cp_board_draw_support (cr, geometry, palette);
   if (self->covered)
     return;
-  cp_board_draw_colours (cr, &geometry, &self->position, 0, palette);
-  if (geometry.square < MIN_BADGED_SQUARE)
-    cp_board_draw_bare_pieces (cr, &geometry, &self->position, 0, palette);
+  cp_board_draw_colours (cr, geometry, &self->position, 0, palette);
+  if (geometry->square < MIN_BADGED_SQUARE)
+    cp_board_draw_bare_pieces (cr, geometry, &self->position, 0, palette);
   else
-    cp_board_draw_pieces (cr, &geometry, &self->position, 0, palette);
+    cp_board_draw_pieces (cr, geometry, &self->position, 0, palette);
+}
+
+
+/* What @geometry takes of a widget of @width and @height, in whole pixels. */
+static graphene_rect_t
+find_area (const CpBoardGeometry *geometry, int width, int height)
+{
+  const CpRect *support = &geometry->support;
+  graphene_rect_t area = GRAPHENE_RECT_INIT ((float) support->x, (float) support->y,
+                                             (float) support->width, (float) support->height);
+
+  graphene_rect_inset (&area, -SHADOW, -SHADOW);
+  graphene_rect_round_extents (&area, &area);
+  graphene_rect_intersection (&area, &GRAPHENE_RECT_INIT (0, 0, (float) width, (float) height),
+                              &area);
+  return area;
 }
 
 
@@ -60,8 +75,13 @@ redraw_cb (gpointer data)
   self->idle_id = 0;
   g_clear_object (&self->texture);
   if (self->has_position && width > 0 && height > 0) {
-    cairo_t *cr = cp_ui_picture_begin (width, height, gtk_widget_get_scale_factor (widget));
-    draw (self, cr, width, height);
+    CpBoardGeometry geometry;
+    cp_board_geometry_init (&geometry, self->position.rules, width, height, false, false);
+    self->area = find_area (&geometry, width, height);
+    cairo_t *cr = cp_ui_picture_begin (self->area.size.width, self->area.size.height,
+                                       gtk_widget_get_scale_factor (widget));
+    cairo_translate (cr, -self->area.origin.x, -self->area.origin.y);
+    draw (self, cr, &geometry);
     self->texture = cp_ui_picture_end (cr);
   }
   self->outdated = false;
@@ -86,9 +106,7 @@ cp_board_picture_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
   if (self->outdated && self->idle_id == 0)
     self->idle_id = g_idle_add_full (G_PRIORITY_LOW, redraw_cb, self, NULL);
   if (self->texture != NULL)
-    gtk_snapshot_append_texture (snapshot, self->texture,
-                                 &GRAPHENE_RECT_INIT (0, 0, (float) gtk_widget_get_width (widget),
-                                                      (float) gtk_widget_get_height (widget)));
+    gtk_snapshot_append_texture (snapshot, self->texture, &self->area);
 }
 
 

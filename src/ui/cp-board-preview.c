@@ -58,6 +58,15 @@ cp_board_preview_hush (CpBoardPreview *preview)
 }
 
 
+void
+cp_board_preview_conceal (CpBoardPreview *preview)
+{
+  cp_board_preview_hush (preview);
+  preview->weighs = preview->gives_check = false;
+  preview->torque_before = preview->torque = 0;
+}
+
+
 bool
 cp_board_preview_warns (const CpBoardPreview *preview)
 {
@@ -112,15 +121,16 @@ capture_title (const CpBoardPreview *preview, const CpPosition *pos, CpSquare ca
   CpPosition after = position_after (pos, preview->move);
   CpPiece piece = after.board[preview->move.to];
   const char *taken = cp_kind_name (cp_piece_kind (pos->board[captured]));
+  bool weighs = cp_rules_balance (pos->rules) != NULL;
 
   if (after.n_knocked > pos->n_knocked)
     /* Translators: %s is a kind of piece: "pawn". */
     return g_strdup_printf (_ ("Knock out: the %s goes to storage"), taken);
-  if (!preview->weighs && cp_board_preview_changed_piece (preview, pos) != CP_NO_PIECE)
+  if (!weighs && cp_board_preview_changed_piece (preview, pos) != CP_NO_PIECE)
     /* Translators: both are kinds of pieces: "pawn", "queen". */
     return g_strdup_printf (_ ("Take the %1$s and become a %2$s"), taken,
                             cp_kind_name (cp_piece_kind (piece)));
-  if (preview->move.becomes == CP_NO_KIND || !preview->weighs)
+  if (preview->move.becomes == CP_NO_KIND || !weighs)
     /* Translators: %s is a kind of piece: “bishop”. */
     return g_strdup_printf (_ ("Take the %s"), taken);
   /* Translators: %1$s is a kind of piece: "bishop". */

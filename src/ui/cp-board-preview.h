@@ -7,7 +7,7 @@
 typedef struct {
   CpMove move;
   CpSide mover;
-  bool weighs;       /* the game has a balance; else both torques are 0 */
+  bool weighs;       /* the torques are told; else both are 0, as without a balance */
   int torque_before; /* in torque units */
   int torque;
   bool tips;       /* the support tips, to whichever side */
@@ -25,13 +25,19 @@ void cp_board_preview_init (CpBoardPreview *preview, const CpPosition *pos, CpMo
  */
 void cp_board_preview_hush (CpBoardPreview *preview);
 
+/**
+ * cp_board_preview_conceal: makes a secret of all that would come of it, torque and check as well.
+ * What kind of move it is stays, for a player may have to choose.
+ */
+void cp_board_preview_conceal (CpBoardPreview *preview);
+
 /** cp_board_preview_warns: whether the mover loses by the move, or may lose the king to it. */
 bool cp_board_preview_warns (const CpBoardPreview *preview);
 
 /**
  * cp_board_preview_torque_text: how the torque changes, to be seen: "+3 → +8".
  *
- * Returns: (transfer full) (nullable): %NULL in a game without a balance
+ * Returns: (transfer full) (nullable): %NULL if torques are not told
  */
 char *cp_board_preview_torque_text (const CpBoardPreview *preview);
 

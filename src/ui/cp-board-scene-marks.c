@@ -17,21 +17,63 @@ set_mark (CpBoardScene *self, CpSquare *mark, CpSquare square)
 }
 
 
+/* Whether it may be shown what there is to know of a piece. */
+static bool
+tells_of_pieces (CpBoardScene *self)
+{
+  return self->has_position && !self->covered && (self->hints || self->game == NULL);
+}
+
+
+/* What is selected stays so, with or without hints. */
+static void
+mark_targets (CpBoardScene *self)
+{
+  CpBoardOrigin mover = self->game != NULL ? self->origin : cp_board_origin_none ();
+
+  self->targets = cp_board_targets (&self->position, mover);
+  self->marks.targets = self->hints ? self->targets : 0;
+  self->marks.warnings = cp_board_scene_find_warnings (self, mover);
+  cp_board_scene_emit (self, CP_SCENE_SQUARES_CHANGED);
+  cp_board_scene_emit_changed (self);
+}
+
+
+void
+cp_board_scene_set_hints (CpBoardScene *self, bool hints)
+{
+  g_return_if_fail (CP_IS_BOARD_SCENE (self));
+
+  if (self->hints == hints)
+    return;
+  self->hints = hints;
+  cp_board_scene_set_hovered (self, CP_SQUARE_NONE);
+  cp_board_scene_set_share (self, cp_place_none ());
+  cp_board_scene_inspect (self, CP_SQUARE_NONE, false);
+  if (self->has_position)
+    mark_targets (self);
+}
+
+
+bool
+cp_board_scene_get_hints (CpBoardScene *self)
+{
+  g_return_val_if_fail (CP_IS_BOARD_SCENE (self), true);
+
+  return self->hints;
+}
+
+
 void
 cp_board_scene_select (CpBoardScene *self, CpBoardOrigin origin)
 {
   g_return_if_fail (CP_IS_BOARD_SCENE (self));
 
-  CpBoardMarks *marks = &self->marks;
   if (cp_board_origin_equal (origin, self->origin))
     return;
-  CpBoardOrigin mover = self->game != NULL ? origin : cp_board_origin_none ();
   self->origin = origin;
-  marks->selected = origin.square;
-  marks->targets = cp_board_targets (&self->position, mover);
-  marks->warnings = cp_board_scene_find_warnings (self, mover);
-  cp_board_scene_emit (self, CP_SCENE_SQUARES_CHANGED);
-  cp_board_scene_emit_changed (self);
+  self->marks.selected = origin.square;
+  mark_targets (self);
 }
 
 
@@ -44,13 +86,22 @@ cp_board_scene_get_selected (CpBoardScene *self)
 }
 
 
+CpBits
+cp_board_scene_get_targets (CpBoardScene *self)
+{
+  g_return_val_if_fail (CP_IS_BOARD_SCENE (self), 0);
+
+  return self->targets;
+}
+
+
 void
 cp_board_scene_inspect (CpBoardScene *self, CpSquare square, bool with_reach)
 {
   g_return_if_fail (CP_IS_BOARD_SCENE (self));
 
   CpBoardMarks *marks = &self->marks;
-  if (!self->has_position || self->covered || square == CP_SQUARE_NONE ||
+  if (!tells_of_pieces (self) || square == CP_SQUARE_NONE ||
       self->position.board[square] == CP_NO_PIECE)
     square = CP_SQUARE_NONE;
   CpSquare reach_from = with_reach && self->game != NULL ? square : CP_SQUARE_NONE;
@@ -62,6 +113,15 @@ cp_board_scene_inspect (CpBoardScene *self, CpSquare square, bool with_reach)
   if (reach_from != CP_SQUARE_NONE)
     cp_position_reach (&self->position, reach_from, &marks->reach_moves, &marks->reach_attacks);
   cp_board_scene_emit_changed (self);
+}
+
+
+void
+cp_board_scene_explain (CpBoardScene *self, CpSquare square)
+{
+  g_return_if_fail (CP_IS_BOARD_SCENE (self));
+
+  set_mark (self, &self->marks.explained, square);
 }
 
 
@@ -115,7 +175,7 @@ cp_board_scene_set_share (CpBoardScene *self, CpPlace place)
 {
   g_return_if_fail (CP_IS_BOARD_SCENE (self));
 
-  if (!self->has_position || self->covered || self->dragging ||
+  if (!tells_of_pieces (self) || self->dragging ||
       cp_rules_balance (self->position.rules) == NULL ||
       cp_place_piece (&self->position, place) == CP_NO_PIECE)
     place = cp_place_none ();

@@ -21,9 +21,11 @@ struct _CpBoardScene {
   bool covered;
   bool interactive;
   bool tells_ends;
+  bool hints;
 
   CpBoardMarks marks;
-  CpBoardOrigin origin; /* what is selected */
+  CpBoardOrigin origin; /* what is selected ... */
+  CpBits targets;       /* ... and where it may go, seen or not */
   unsigned revision;
   CpSquare cursor;
 

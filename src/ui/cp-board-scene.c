@@ -60,7 +60,9 @@ take_shapes (CpBoardScene *self)
 CpBits
 cp_board_scene_find_warnings (CpBoardScene *self, CpBoardOrigin mover)
 {
-  return cp_board_dangers (&self->position, self->tells_ends ? mover : cp_board_origin_none ());
+  bool tells = self->tells_ends && self->hints;
+
+  return cp_board_dangers (&self->position, tells ? mover : cp_board_origin_none ());
 }
 
 
@@ -72,7 +74,7 @@ interrupt (CpBoardScene *self)
   drop_draft (self);
   self->origin = cp_board_origin_none ();
   self->marks.selected = self->marks.hovered = self->marks.illegal = CP_SQUARE_NONE;
-  self->marks.targets = self->marks.changed_powers = 0;
+  self->targets = self->marks.targets = self->marks.changed_powers = 0;
   self->marks.warnings = self->has_position ? cp_board_scene_find_warnings (self, self->origin) : 0;
   cp_board_scene_set_share (self, cp_place_none ());
   cp_board_scene_inspect (self, CP_SQUARE_NONE, false);
@@ -93,6 +95,7 @@ take_position (CpBoardScene *self)
   self->marks.last_from = has_move ? node->move.from : CP_SQUARE_NONE;
   self->marks.last_to = has_move ? node->move.to : CP_SQUARE_NONE;
   self->marks.centre_king = cp_board_centre_king (&self->position);
+  self->marks.explained = CP_SQUARE_NONE;
   take_shapes (self);
 }
 
@@ -225,7 +228,7 @@ cp_board_scene_class_init (CpBoardSceneClass *klass)
 static void
 cp_board_scene_init (CpBoardScene *self)
 {
-  self->interactive = self->tells_ends = true;
+  self->interactive = self->tells_ends = self->hints = true;
   self->marks = cp_board_marks_none ();
   self->origin = cp_board_origin_none ();
   take_shapes (self);

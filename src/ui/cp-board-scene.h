@@ -65,6 +65,14 @@ bool cp_board_scene_get_interactive (CpBoardScene *self);
 void cp_board_scene_set_tells_ends (CpBoardScene *self, bool tells_ends);
 bool cp_board_scene_get_tells_ends (CpBoardScene *self);
 
+/**
+ * cp_board_scene_set_hints: whether it is shown where a piece may go, what would come of it, and
+ * what there is to know of the piece that is pointed at. True at first. A position that belongs to
+ * no game tells the last in any case.
+ */
+void cp_board_scene_set_hints (CpBoardScene *self, bool hints);
+bool cp_board_scene_get_hints (CpBoardScene *self);
+
 /** cp_board_scene_get_position: (nullable) (transfer none): what stands where; %NULL if there is
  * neither a game nor a position.
  */
@@ -120,17 +128,29 @@ const CpBoardMarks *cp_board_scene_get_marks (CpBoardScene *self);
  */
 unsigned cp_board_scene_get_revision (CpBoardScene *self);
 
-/** cp_board_scene_select: marks @origin and, in a game, its targets; none for no selection. */
+/** cp_board_scene_select: marks @origin and, in a game with hints, its targets; none for no
+ * selection.
+ */
 void cp_board_scene_select (CpBoardScene *self, CpBoardOrigin origin);
 
 /** cp_board_scene_get_selected: what was selected last, or none. */
 CpBoardOrigin cp_board_scene_get_selected (CpBoardScene *self);
 
+/** cp_board_scene_get_targets: where what is selected may go, also if it is not shown. */
+CpBits cp_board_scene_get_targets (CpBoardScene *self);
+
 /**
  * cp_board_scene_inspect: shows where the piece on @square has its power from, and with @with_reach
- * also where it could go and what it attacks; CP_SQUARE_NONE for nothing.
+ * also where it could go and what it attacks; CP_SQUARE_NONE for nothing. Without hints it shows
+ * nothing in a game.
  */
 void cp_board_scene_inspect (CpBoardScene *self, CpSquare square, bool with_reach);
+
+/**
+ * cp_board_scene_explain: shows where the piece on @square has its power from, whatever is
+ * inspected, as long as the position stays; CP_SQUARE_NONE for no longer.
+ */
+void cp_board_scene_explain (CpBoardScene *self, CpSquare square);
 
 /** cp_board_scene_forget_changes: no longer marks the pieces whose power has changed. */
 void cp_board_scene_forget_changes (CpBoardScene *self);
@@ -149,7 +169,7 @@ void cp_board_scene_set_illegal (CpBoardScene *self, CpSquare square);
 
 /**
  * cp_board_scene_set_share: shows the share of the torque of the piece in @place, if there is one
- * that may be seen.
+ * that may be seen; in a game only with hints.
  */
 void cp_board_scene_set_share (CpBoardScene *self, CpPlace place);
 

@@ -151,6 +151,9 @@ cp_board_describe_selection (CpBoardScene *scene)
   g_autofree char *what = origin.square != CP_SQUARE_NONE
                               ? describe_plain (scene, pos, origin.square)
                               : g_strdup (cp_colour_name (origin.colour));
+  if (!cp_board_scene_get_hints (scene))
+    /* Translators: %s is a square and what is on it: “d4, white bishop”. */
+    return g_strdup_printf (_ ("%s, selected"), what);
   if (targets == 0)
     /* Translators: %s is a square with its piece: "d2, white pawn". */
     return g_strdup_printf (_ ("%s, selected. It cannot go anywhere."), what);

@@ -107,6 +107,13 @@ preview_changed_cb (CpBoardView *self)
 
 
 static void
+update_hints (CpBoardView *self)
+{
+  cp_board_hand_set_hints (self->hand, cp_preferences_get_hints ());
+}
+
+
+static void
 refused_cb (CpBoardView *self, const char *sentence)
 {
   g_signal_emit (self, signals[REFUSED], 0, sentence);
@@ -212,7 +219,6 @@ cp_board_view_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
     .geometry = &self->geometry,
     .palette = cp_ui_palette (widget),
     .outlook = cp_board_hand_get_outlook (self->hand),
-    .hints = cp_preferences_get_hints (),
     .width = gtk_widget_get_width (widget),
     .height = gtk_widget_get_height (widget),
     .scale = gtk_widget_get_scale_factor (widget),
@@ -439,7 +445,8 @@ cp_board_view_init (CpBoardView *self)
   g_settings_bind (cp_preferences_settings (), CP_PREFERENCE_COORDINATES, self, "show-coordinates",
                    G_SETTINGS_BIND_GET);
   g_signal_connect_object (cp_preferences_settings (), "changed::" CP_PREFERENCE_HINTS,
-                           G_CALLBACK (gtk_widget_queue_draw), self, G_CONNECT_SWAPPED);
+                           G_CALLBACK (update_hints), self, G_CONNECT_SWAPPED);
+  update_hints (self);
   gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, _ ("Board"),
                                   -1);
 }
@@ -565,9 +572,9 @@ cp_board_view_get_preview (CpBoardView *self, int *torque, bool *tips, bool *los
 
   const CpBoardOutlook *outlook = cp_board_hand_get_outlook (self->hand);
   CpBoardPreview preview = { 0 };
-  if (outlook->n > 0)
+  *has = outlook->n > 0 && cp_board_scene_get_hints (self->scene);
+  if (*has)
     preview = outlook->previews[outlook->considered];
-  *has = outlook->n > 0;
   *torque = preview.torque;
   *tips = preview.tips;
   *loses_king = preview.loses_king;

@@ -3,6 +3,7 @@
 
 #include <glib/gi18n.h>
 
+#include "cp-move-words.h"
 #include "rules/cp-describe.h"
 #include "rules/cp-language.h"
 #include "rules/cp-letters.h"
@@ -124,8 +125,7 @@ cp_composer_line (const CpSolutionNode *node, CpPosition *pos)
     return g_strdup ("");
 
   g_autofree char *before = cp_composer_line (node->parent, pos);
-  g_autofree char *text =
-      cp_move_write_local (pos, node->move, cp_move_recorded_notation (pos->rules));
+  g_autofree char *text = cp_move_shown_text (pos, node->move);
   cp_position_play (pos, node->move);
   if (node->ply % 2 == 1)
     return g_strdup_printf ("%s%s%u. %s", before, node->ply > 1 ? " " : "", node->ply / 2u + 1,

@@ -4,6 +4,7 @@
 #include <glib/gi18n.h>
 
 #include "cp-composer-findings.h"
+#include "cp-move-words.h"
 #include "rules/cp-language.h"
 #include "rules/cp-letters.h"
 
@@ -101,10 +102,8 @@ static char *
 write_move (const CpComposerMove *move)
 {
   const CpSolutionNode *node = move->node;
-  const CpRules *rules = move->before.rules;
   unsigned number = (node->ply + 1u) / 2;
-  g_autofree char *text =
-      cp_move_write_local (&move->before, node->move, cp_move_recorded_notation (rules));
+  g_autofree char *text = cp_move_shown_text (&move->before, node->move);
 
   if (node->ply % 2 == 0) {
     g_autofree char *reply = g_strdup_printf ("%u… %s%s", number, text, node->cut ? " …" : "");

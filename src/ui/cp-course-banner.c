@@ -63,9 +63,10 @@ tell_winner (CpGame *game)
 
   if (result == CP_DRAW)
     return g_strdup (_ ("Draw"));
-  /* Translators: %s is the name of a player, or "White" or "Black". */
-  return g_strdup_printf (_ ("%s wins"),
-                          cp_game_get_player (game, result == CP_WHITE_WINS ? CP_WHITE : CP_BLACK));
+  g_autofree char *winner =
+      cp_game_describe_player (game, result == CP_WHITE_WINS ? CP_WHITE : CP_BLACK);
+  /* Translators: %s is a player: “Anna (White)”, or “White”. */
+  return g_strdup_printf (_ ("%s wins"), winner);
 }
 
 
@@ -91,13 +92,14 @@ static Message
 tell_draw_offer (CpGame *game)
 {
   CpSide side = (CpSide) cp_game_get_draw_offer (game);
+  g_autofree char *player = cp_game_describe_player (game, side);
+  g_autofree char *other = cp_game_describe_player (game, cp_side_other (side));
 
   return (Message){
-    /* Translators: %s is the name of a player. */
-    .title = g_strdup_printf (_ ("%s offers a draw"), cp_game_get_player (game, side)),
-    /* Translators: %s is the name of a player. */
-    .text = g_strdup_printf (_ ("%s may accept, decline, or simply play on."),
-                             cp_game_get_player (game, cp_side_other (side))),
+    /* Translators: %s is a player: “Anna (White)”, or “White”. */
+    .title = g_strdup_printf (_ ("%s offers a draw"), player),
+    /* Translators: %s is a player: “Anna (White)”, or “White”. */
+    .text = g_strdup_printf (_ ("%s may accept, decline, or simply play on."), other),
     .icon = "dialog-information-symbolic",
     /* Translators: a button. */
     .buttons = { { N_ ("_Accept"), "win.accept-draw" }, { N_ ("_Decline"), "win.decline-draw" } },
@@ -109,11 +111,11 @@ static Message
 tell_claim (CpGame *game)
 {
   bool repetition = cp_game_get_claim (game) == CP_REPETITION;
-  CpSide side = cp_game_get_head (game)->position.turn;
+  g_autofree char *player = cp_game_describe_player (game, cp_game_get_head (game)->position.turn);
 
   return (Message){
-    /* Translators: %s is the name of a player. */
-    .title = g_strdup_printf (_ ("%s may claim a draw"), cp_game_get_player (game, side)),
+    /* Translators: %s is a player: “Anna (White)”, or “White”. */
+    .title = g_strdup_printf (_ ("%s may claim a draw"), player),
     .text = g_strdup (repetition ? _ ("This position has occurred three times.")
                                  : _ ("For fifty moves no piece was taken and no pawn moved.")),
     .icon = "dialog-information-symbolic",

@@ -109,8 +109,7 @@ make_board_group (CpEditorOptions *self)
     GCallback callback;
   } commands[] = {
     /* Translators: a button that puts up the position in which the game begins. */
-    { "view-grid-symbolic", _ ("Array"), _ ("Position at the Beginning of the Game"),
-      G_CALLBACK (array_cb) },
+    { "view-grid-symbolic", _ ("Set Up"), _ ("Starting Position"), G_CALLBACK (array_cb) },
     /* Translators: a button of the editor: take all pieces off the board. */
     { "edit-clear-all-symbolic", _ ("Clear"), _ ("Empty Board"), G_CALLBACK (clear_cb) },
     { "object-flip-horizontal-symbolic", _ ("Mirror"), _ ("Exchange Left and Right"),

@@ -6,6 +6,8 @@
 #include "rules/cp-variant.h"
 
 #define NARROW_SPACING 6
+#define NARROW_GAP     12  /* between the board and what is beside it, ... */
+#define LEAST_FOR_GAP  480 /* ... from this width of the window on */
 #define WIDE_SPACING   18
 
 /* Nearly as wide as the board is high, and no wider: the eye has to go to and fro. */
@@ -117,22 +119,24 @@ static int
 lay_out_narrow (CpGameArea *area, const CpRules *rules, CpGameAreaKind kind, int width, int height)
 {
   const double spacing = NARROW_SPACING;
+  const int gap = width < LEAST_FOR_GAP ? NARROW_SPACING : NARROW_GAP;
   Extras extras = measure_extras (rules, CLAMP (height * 0.14, MIN_BEAM, 160), height, spacing);
   int room =
       (int) (height - extras.beam - extras.upper_supply - extras.lower_supply) - 2 * NARROW_SPACING;
   int least = needs[kind].strip;
-  int across = width - least - 3 * NARROW_SPACING;
+  int across = width - least - 2 * NARROW_SPACING - gap;
   int square = fitting_square (rules, across, room);
   CpRect board = board_rect (rules, square, across, room);
-  double strip = MIN (width - board.width - 3 * spacing, MAX (room * MAX_COLUMN_OF_HEIGHT, least));
-  double x = (width - board.width - spacing - strip) / 2;
+  double strip =
+      MIN (width - board.width - 2 * spacing - gap, MAX (room * MAX_COLUMN_OF_HEIGHT, least));
+  double x = (width - board.width - gap - strip) / 2;
   double y = spacing;
   double whole = width - 2 * spacing;
 
   area->upper_supply = part_rect (spacing, y, whole, extras.upper_supply, spacing);
   y += extras.upper_supply;
   area->board = (CpRect){ x, y, board.width, room };
-  area->side = (CpRect){ x + board.width + spacing, y, strip, room };
+  area->side = (CpRect){ x + board.width + gap, y, strip, room };
   y += room + spacing;
   area->lower_supply = part_rect (spacing, y, whole, extras.lower_supply, spacing);
   area->beam = part_rect (spacing, y + extras.lower_supply, whole, extras.beam, spacing);

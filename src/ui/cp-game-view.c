@@ -2,6 +2,7 @@
 #include "cp-game-view.h"
 
 #include <glib/gi18n.h>
+#include <math.h>
 
 #include "cp-beam-view.h"
 #include "cp-game-speech.h"
@@ -432,6 +433,42 @@ cp_game_view_get_pane (CpGameView *self)
   g_return_val_if_fail (CP_IS_GAME_VIEW (self), NULL);
 
   return self->pane;
+}
+
+
+unsigned
+cp_game_view_find_places (CpGameView *self,
+                          GtkWidget *ancestor,
+                          GdkRectangle places[CP_GAME_VIEW_N_PLACES])
+{
+  g_return_val_if_fail (CP_IS_GAME_VIEW (self) && GTK_IS_WIDGET (ancestor), 0);
+
+  GtkWidget *board = GTK_WIDGET (self->board);
+  GtkWidget *pane = self->aside != NULL ? self->aside : GTK_WIDGET (self->pane);
+  CpRect support = cp_board_view_get_geometry (self->board)->support;
+  graphene_rect_t whole, moves;
+  double left, top;
+
+  if (!gtk_widget_compute_bounds (GTK_WIDGET (self), ancestor, &whole) ||
+      !gtk_widget_compute_bounds (pane, ancestor, &moves) ||
+      !gtk_widget_translate_coordinates (board, ancestor, support.x, support.y, &left, &top))
+    return 0;
+  /* In the least of windows a few pixels are cut. */
+  graphene_rect_intersection (&moves, &whole, &moves);
+  double right = left + support.width, bottom = top + support.height;
+  double x = whole.origin.x, y = whole.origin.y;
+  double width = whole.size.width, height = whole.size.height;
+  const CpRect found[CP_GAME_VIEW_N_PLACES] = {
+    { moves.origin.x, moves.origin.y, moves.size.width, moves.size.height },
+    { x, bottom, width, y + height - bottom },
+    { right, y, x + width - right, height },
+    { x, y, left - x, height },
+    { x, y, width, top - y },
+  };
+  for (unsigned i = 0; i < CP_GAME_VIEW_N_PLACES; i++)
+    places[i] = (GdkRectangle){ (int) ceil (found[i].x), (int) ceil (found[i].y),
+                                (int) floor (found[i].width), (int) floor (found[i].height) };
+  return CP_GAME_VIEW_N_PLACES;
 }
 
 

@@ -36,6 +36,20 @@ CpSounds *cp_game_view_get_sounds (CpGameView *self);
 /** cp_game_view_get_pane: (transfer none): the moves and what is about them. */
 CpSidePane *cp_game_view_get_pane (CpGameView *self);
 
+#define CP_GAME_VIEW_N_PLACES 5
+
+/**
+ * cp_game_view_find_places: what may be covered for a while: first the moves, or what is shown in
+ * place of them; then all that is below, right of, left of and above the board.
+ * @ancestor: the pixels of which are meant
+ * @places: (out)
+ *
+ * Returns: how many there are
+ */
+unsigned cp_game_view_find_places (CpGameView *self,
+                                   GtkWidget *ancestor,
+                                   GdkRectangle places[CP_GAME_VIEW_N_PLACES]);
+
 /**
  * cp_game_view_set_aside: shows @aside in place of the players and the moves, for good.
  * @aside: (transfer floating)

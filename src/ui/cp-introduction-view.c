@@ -29,6 +29,7 @@ enum {
 enum {
   FINISHED,
   SKIPPED,
+  CLOSED,
   N_SIGNALS,
 };
 
@@ -50,6 +51,20 @@ enable (CpIntroductionView *self, const char *action, bool enabled)
 }
 
 
+/* What a piece has its power from is what is to be seen, until the move is made. */
+static void
+show_power (CpIntroductionView *self)
+{
+  CpBoardScene *scene = cp_board_view_get_scene (cp_game_view_get_board (self->game_view));
+  const char *name = is_to_do (self) ? cp_lesson_get_words (self->lesson)->power_of : NULL;
+  CpSquare square = CP_SQUARE_NONE;
+
+  if (name != NULL)
+    square = cp_square_parse (cp_board_scene_get_position (scene)->rules, name, NULL);
+  cp_board_scene_explain (scene, square);
+}
+
+
 static void
 update_actions (CpIntroductionView *self)
 {
@@ -59,6 +74,14 @@ update_actions (CpIntroductionView *self)
   enable (self, "introduction.take-back", self->lesson != NULL && !is_to_do (self));
   g_object_set (cp_game_view_get_board (self->game_view), "interactive", (gboolean) is_to_do (self),
                 NULL);
+}
+
+
+static void
+state_changed_cb (CpIntroductionView *self)
+{
+  update_actions (self);
+  show_power (self);
 }
 
 
@@ -78,6 +101,7 @@ show_step (CpIntroductionView *self)
   cp_game_view_set_game (self->game_view, game);
   cp_move_entry_set_game (self->move_entry, game);
   update_actions (self);
+  show_power (self);
   if (gtk_widget_get_mapped (GTK_WIDGET (self)))
     focus_what_is_next (self);
 }
@@ -92,7 +116,7 @@ set_lesson (CpIntroductionView *self, CpLesson *lesson, const char *ending)
   g_set_object (&self->lesson, lesson);
   /* First it is settled what can be done, then buttons do it, then one of them gets the focus. */
   if (lesson != NULL)
-    g_signal_connect_object (lesson, "notify::state", G_CALLBACK (update_actions), self,
+    g_signal_connect_object (lesson, "notify::state", G_CALLBACK (state_changed_cb), self,
                              G_CONNECT_SWAPPED);
   cp_introduction_panel_set_lesson (self->panel, lesson, ending);
   if (lesson != NULL) {
@@ -168,7 +192,7 @@ key_pressed_cb (CpIntroductionView *self, guint keyval, guint keycode, GdkModifi
 {
   if (keyval != GDK_KEY_Escape)
     return GDK_EVENT_PROPAGATE;
-  g_signal_emit (self, signals[SKIPPED], 0);
+  g_signal_emit (self, signals[CLOSED], 0);
   return GDK_EVENT_STOP;
 }
 
@@ -217,6 +241,8 @@ install_signals (void)
                                     NULL, NULL, NULL, G_TYPE_NONE, 0);
   signals[SKIPPED] = g_signal_new ("skipped", CP_TYPE_INTRODUCTION_VIEW, G_SIGNAL_RUN_LAST, 0, NULL,
                                    NULL, NULL, G_TYPE_NONE, 0);
+  signals[CLOSED] = g_signal_new ("closed", CP_TYPE_INTRODUCTION_VIEW, G_SIGNAL_RUN_LAST, 0, NULL,
+                                  NULL, NULL, G_TYPE_NONE, 0);
 }
 
 

@@ -12,7 +12,7 @@ G_DECLARE_FINAL_TYPE (CpIntroductionView, cp_introduction_view, CP, INTRODUCTION
 /**
  * CpIntroductionView: introduces a game to somebody who does not know it: a board as in a game, and
  * beside it what is to be known and done, step by step. When the move that is asked for has been
- * made, the focus goes to the button that leads on. Escape skips all that is left.
+ * made, the focus goes to the button that leads on. Escape leaves it.
  *
  * Property, read-only: `lesson` (#CpLesson, nullable).
  *
@@ -23,6 +23,7 @@ G_DECLARE_FINAL_TYPE (CpIntroductionView, cp_introduction_view, CP, INTRODUCTION
  * Signals:
  * - `finished`: somebody wants to go on to what comes after the introduction.
  * - `skipped`: the same, without the rest of it.
+ * - `closed`: somebody pressed Escape.
  */
 
 /** cp_introduction_view_new: (transfer floating): a view without a lesson. */

@@ -214,12 +214,19 @@ snapshot_fact (CpLibraryCell *self, GtkSnapshot *snapshot)
 
 
 static void
+append_text (GString *text, const char *fact)
+{
+  if (*fact != '\0')
+    g_string_append_printf (text, "%s%s", text->len > 0 ? "  ·  " : "", fact);
+}
+
+
+static void
 append_fact (GString *text, CpLibraryColumn column, CpLibraryGame *game)
 {
   g_autofree char *fact = cp_library_column_text (column, game);
 
-  if (*fact != '\0')
-    g_string_append_printf (text, "%s%s", text->len > 0 ? "  ·  " : "", fact);
+  append_text (text, fact);
 }
 
 
@@ -240,7 +247,7 @@ describe_second_line (CpLibraryGame *game)
   /* Translators: how long a game is. */
   g_string_append_printf (text, ngettext ("%u move", "%u moves", moves), moves);
   append_fact (text, CP_COLUMN_DATE, game);
-  append_fact (text, CP_COLUMN_EVENT, game);
+  append_text (text, cp_library_game_get_event (game));
   append_fact (text, CP_COLUMN_VARIANT, game);
   return g_string_free (text, FALSE);
 }

@@ -16,8 +16,8 @@ static const struct {
   [CP_COLUMN_WHITE] = { "white", N_ ("White") },
   [CP_COLUMN_BLACK] = { "black", N_ ("Black") },
   [CP_COLUMN_RESULT] = { "result", N_ ("Result") },
-  /* Translators: a column of the list of games. */
-  [CP_COLUMN_EVENT] = { "event", N_ ("Event") },
+  /* Translators: a column of the list of games: of a puzzle, its title. */
+  [CP_COLUMN_EVENT] = { "event", N_ ("Event or Title") },
   /* Translators: a column of the list of games. */
   [CP_COLUMN_DATE] = { "date", N_ ("Date") },
   [CP_COLUMN_VARIANT] = { "variant", N_ ("Game") },
@@ -98,7 +98,7 @@ cp_library_column_text (CpLibraryColumn column, CpLibraryGame *game)
   case CP_COLUMN_RESULT:
     return g_strdup (cp_result_sign (cp_library_game_get_result (game)));
   case CP_COLUMN_EVENT:
-    return g_strdup (cp_library_game_get_event (game));
+    return g_strdup (cp_library_game_event_or_title (game));
   case CP_COLUMN_DATE:
     return describe_date (cp_library_game_get_date (game));
   case CP_COLUMN_VARIANT:
@@ -149,12 +149,24 @@ cp_library_game_describe (CpLibraryGame *game)
 }
 
 
+const char *
+cp_library_game_event_or_title (CpLibraryGame *game)
+{
+  const char *title = cp_library_game_get_title (game);
+
+  return *title != '\0' ? title : cp_library_game_get_event (game);
+}
+
+
 char *
 cp_library_game_name (CpLibraryGame *game)
 {
+  const char *title = cp_library_game_get_title (game);
   const char *white = cp_library_game_get_white (game);
   const char *black = cp_library_game_get_black (game);
 
+  if (*white == '\0' && *black == '\0' && *title != '\0')
+    return g_strdup (title);
   if (*white == '\0' && *black == '\0')
     /* Translators: a game without names of players, by its number. */
     return g_strdup_printf (_ ("Game %u"), cp_library_game_get_index (game) + 1);

@@ -38,7 +38,12 @@ char *cp_library_column_text (CpLibraryColumn column, CpLibraryGame *game);
 /** cp_library_game_describe: (transfer full): all there is to say, for a screen reader. */
 char *cp_library_game_describe (CpLibraryGame *game);
 
-/** cp_library_game_name: (transfer full): "Anna – Ben", or "Game 12" if nobody is named. */
+/** cp_library_game_event_or_title: (transfer none): the title of a puzzle, else the event, or "".
+ */
+const char *cp_library_game_event_or_title (CpLibraryGame *game);
+
+/** cp_library_game_name: (transfer full): "Anna – Ben"; if nobody is named, the title of a puzzle,
+ * or "Game 12". */
 char *cp_library_game_name (CpLibraryGame *game);
 
 /**

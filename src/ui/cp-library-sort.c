@@ -50,7 +50,7 @@ get_text (CpLibraryColumn column, CpLibraryGame *game)
   case CP_COLUMN_BLACK:
     return cp_library_game_get_black (game);
   case CP_COLUMN_EVENT:
-    return cp_library_game_get_event (game);
+    return cp_library_game_event_or_title (game);
   case CP_COLUMN_DATE:
     return cp_library_game_get_date (game);
   case CP_COLUMN_VARIANT:

@@ -17,6 +17,7 @@
 #define AROUND_MOVE 3
 #define NUMBER      4
 #define GLYPHS      5 /* behind a move, as far as there is room */
+#define NUMBER_GAP  5 /* behind the number, in pixels */
 #define GAP         2 /* between the columns, as far as there is room */
 
 #define MIN_WIDTH 84
@@ -339,9 +340,10 @@ cp_move_row_view_size_allocate (GtkWidget *widget, int width, int height, int ba
 {
   CpMoveRowView *self = CP_MOVE_ROW_VIEW (widget);
   int number = natural_width (self->number);
+  int start = number + NUMBER_GAP;
   int line = cell_height (self);
   bool wide = is_wide (self, width);
-  int column = wide ? (width - number) / 2 : width - number;
+  int column = wide ? (width - start) / 2 : width - start;
   int room = column - cell_width (self, false);
   int gap = wide ? CLAMP (room, 0, GAP * char_width (widget)) : 0;
   /* What is far from its move would be taken for that of the next one, and two moves far from each
@@ -349,11 +351,11 @@ cp_move_row_view_size_allocate (GtkWidget *widget, int width, int height, int ba
   int cell = MIN (column - gap, cell_width (self, true) + GLYPHS * char_width (widget));
   allocate (self->result, 0, 0, width, height);
   allocate (self->number, 0, 0, number, line);
-  allocate (self->cells[CP_WHITE].button, number, 0, cell, line);
+  allocate (self->cells[CP_WHITE].button, start, 0, cell, line);
   /* Dots in the place of Black's move need no line of their own. */
   gtk_widget_set_child_visible (self->cells[CP_BLACK].button,
                                 wide || get_node (self, CP_BLACK) != NULL);
-  allocate (self->cells[CP_BLACK].button, number + (wide ? cell + gap : 0), wide ? 0 : line, cell,
+  allocate (self->cells[CP_BLACK].button, start + (wide ? cell + gap : 0), wide ? 0 : line, cell,
             line);
 }
 

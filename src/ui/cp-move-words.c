@@ -15,6 +15,8 @@
 
 #define SHAPES_SIGN "↗"
 
+static const char *const figurines[CP_N_KINDS] = { "", "♙", "♘", "♗", "♖", "♕", "♔" };
+
 
 CpNotation
 cp_shown_notation (const CpRules *rules)
@@ -32,24 +34,35 @@ cp_shown_notation (const CpRules *rules)
 }
 
 
-static char *
-write_move (const CpNode *node)
-{
-  return cp_move_write_local (&node->parent->position, node->move,
-                              cp_shown_notation (node->position.rules));
-}
-
-
 /* Small pieces in the place of their letters. */
 static char *
-write_figurines (const CpNode *node)
+write_figurines (const CpPosition *pos, CpMove move)
 {
-  static const char *const figurines[CP_N_KINDS] = { "", "♙", "♘", "♗", "♖", "♕", "♔" };
   CpLetters letters = cp_letters_local ();
 
   memcpy (letters.piece, figurines, sizeof figurines);
-  return cp_letters_write (&letters, &node->parent->position, node->move,
-                           cp_shown_notation (node->position.rules));
+  return cp_letters_write (&letters, pos, move, cp_shown_notation (pos->rules));
+}
+
+
+char *
+cp_move_shown_text (const CpPosition *pos, CpMove move)
+{
+  if (cp_preferences_get_move_style () == CP_MOVE_STYLE_FIGURINE)
+    return write_figurines (pos, move);
+  return cp_move_write_local (pos, move, cp_shown_notation (pos->rules));
+}
+
+
+char *
+cp_move_words_speak (const char *text)
+{
+  CpLetters letters = cp_letters_local ();
+  GString *spoken = g_string_new (text);
+
+  for (CpKind kind = CP_NO_KIND + 1; kind < CP_N_KINDS; kind++)
+    g_string_replace (spoken, figurines[kind], letters.piece[kind], 0);
+  return g_string_free (spoken, FALSE);
 }
 
 
@@ -57,8 +70,8 @@ char *
 cp_node_move_text (const CpNode *node)
 {
   g_return_val_if_fail (node != NULL && node->parent != NULL, NULL);
-  bool figurines = cp_preferences_get_move_style () == CP_MOVE_STYLE_FIGURINE;
-  return figurines ? write_figurines (node) : write_move (node);
+
+  return cp_move_shown_text (&node->parent->position, node->move);
 }
 
 
@@ -125,7 +138,8 @@ cp_node_has_words (const CpNode *node, CpCommentPlace place)
 static char *
 describe_move (const CpNode *node)
 {
-  g_autofree char *move = write_move (node);
+  g_autofree char *move = cp_move_write_local (&node->parent->position, node->move,
+                                               cp_shown_notation (node->position.rules));
   unsigned number = node->parent->position.fullmove_number;
   const char *side = cp_side_name (node->parent->position.turn);
   if (cp_rules_balance (node->position.rules) == NULL)

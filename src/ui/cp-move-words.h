@@ -9,6 +9,16 @@
 /** cp_shown_notation: the notation in which moves of @rules are shown, as it is preferred. */
 CpNotation cp_shown_notation (const CpRules *rules);
 
+/** cp_move_shown_text: (transfer full): a legal move of @pos as people prefer to read it, a
+ * #CpMoveWriter.
+ */
+char *cp_move_shown_text (const CpPosition *pos, CpMove move);
+
+/** cp_move_words_speak: (transfer full): @text with letters in the place of figurines, which are
+ * not for ears.
+ */
+char *cp_move_words_speak (const char *text);
+
 /** cp_node_move_text: (transfer full): the move of @node, not the root, as people prefer to read
  * it.
  */

@@ -3,6 +3,7 @@
 
 #include <glib/gi18n.h>
 
+#include "cp-combo-row.h"
 #include "cp-dialog.h"
 #include "cp-game-card.h"
 #include "cp-ui-widget.h"
@@ -65,14 +66,44 @@ static guint signals[N_SIGNALS];
 
 
 static void
+append_sentence (GString *text, const char *sentence)
+{
+  g_string_append_printf (text, "%s%s", text->len > 0 ? " " : "", sentence);
+}
+
+
+/* Where the source of a game leaves a choice to Black, the two players settle it here, as all else.
+ */
+static void
+append_say_of_black (GString *text, const CpOption *option, const CpOptionValue *chosen)
+{
+  const char *names[2];
+  unsigned n = 0;
+
+  if (chosen->reversed == NULL)
+    return;
+  for (unsigned i = 0; i < CP_MAX_VALUES && option->values[i].id != NULL; i++) {
+    if (n < 2 &&
+        (&option->values[i] == chosen || g_str_equal (option->values[i].id, chosen->reversed)))
+      names[n++] = _ (option->values[i].name);
+  }
+  g_autofree char *sentence = g_strdup_printf (
+      /* Translators: names of values of an option: “From the west” and “From the east”. */
+      _ ("Black decides, for the whole game, whether it is “%1$s” or “%2$s”."), names[0], names[1]);
+  append_sentence (text, sentence);
+}
+
+
+static void
 option_changed_cb (CpNewGameDialog *self)
 {
   g_autoptr (GString) text = g_string_new (NULL);
 
   for (unsigned i = 0; i < CP_MAX_OPTIONS && self->option_rows[i] != NULL; i++) {
     guint selected = adw_combo_row_get_selected (self->option_rows[i]);
-    const CpOptionValue *value = &self->variant->options[i].values[selected];
-    g_string_append_printf (text, "%s%s", text->len > 0 ? " " : "", _ (value->summary));
+    const CpOption *option = &self->variant->options[i];
+    append_sentence (text, _ (option->values[selected].summary));
+    append_say_of_black (text, option, &option->values[selected]);
   }
   gtk_label_set_text (GTK_LABEL (self->option_text), text->str);
 }
@@ -89,6 +120,7 @@ make_option_row (CpNewGameDialog *self, const CpOption *option, guint selected)
     gtk_string_list_append (names, _ (option->values[i].name));
   adw_combo_row_set_model (row, G_LIST_MODEL (names));
   adw_combo_row_set_selected (row, selected);
+  cp_combo_row_show_whole (row);
   g_signal_connect_object (row, "notify::selected", G_CALLBACK (option_changed_cb), self,
                            G_CONNECT_SWAPPED);
   return row;
@@ -317,61 +349,13 @@ start_game (CpNewGameDialog *self, const CpRules *rules)
 }
 
 
-/* The value that is chosen for the game's first option, which is the one that Black may reverse. */
-static const CpOptionValue *
-chosen_value (CpNewGameDialog *self)
-{
-  if (self->option_rows[0] == NULL)
-    return NULL;
-  return &self->variant->options[0].values[adw_combo_row_get_selected (self->option_rows[0])];
-}
-
-
-static void
-black_response_cb (AdwMessageDialog *dialog, const char *response, CpNewGameDialog *self)
-{
-  if (g_str_equal (response, "cancel"))
-    return;
-  g_autofree char *text =
-      g_strdup_printf ("%s:%s=%s", self->variant->id, self->variant->options[0].id, response);
-  start_game (self, cp_rules_parse (text, NULL));
-}
-
-
-/* The source of such a game lets Black choose before the first move. */
-static void
-ask_black (CpNewGameDialog *self, const CpOptionValue *value)
-{
-  const CpOption *option = &self->variant->options[0];
-  /* Belongs to our parent, since the answer closes this dialog first. */
-  GtkWidget *dialog =
-      adw_message_dialog_new (gtk_window_get_transient_for (GTK_WINDOW (self)), _ ("Black Chooses"),
-                              _ ("Before the first move, Black decides for the whole game."));
-
-  adw_message_dialog_add_response (ADW_MESSAGE_DIALOG (dialog), "cancel", _ ("_Cancel"));
-  for (unsigned i = 0; i < CP_MAX_VALUES && option->values[i].id != NULL; i++) {
-    if (&option->values[i] == value || g_str_equal (option->values[i].id, value->reversed))
-      adw_message_dialog_add_response (ADW_MESSAGE_DIALOG (dialog), option->values[i].id,
-                                       _ (option->values[i].name));
-  }
-  adw_message_dialog_set_close_response (ADW_MESSAGE_DIALOG (dialog), "cancel");
-  adw_message_dialog_set_default_response (ADW_MESSAGE_DIALOG (dialog), value->id);
-  g_signal_connect_object (dialog, "response", G_CALLBACK (black_response_cb), self, 0);
-  gtk_window_present (GTK_WINDOW (dialog));
-}
-
-
 static void
 start_cb (CpNewGameDialog *self)
 {
   const CpRules *rules = self->has_start ? self->begin.rules : chosen_rules (self);
-  const CpOptionValue *value = chosen_value (self);
 
   save_settings (self, rules);
-  if (!self->has_start && value != NULL && value->reversed != NULL)
-    ask_black (self, value);
-  else
-    start_game (self, rules);
+  start_game (self, rules);
 }
 
 
@@ -424,6 +408,9 @@ cp_new_game_dialog_init (CpNewGameDialog *self)
   gtk_widget_init_template (GTK_WIDGET (self));
   cp_ui_name_entry (GTK_WIDGET (self->white_name));
   cp_ui_name_entry (GTK_WIDGET (self->black_name));
+  cp_combo_row_show_whole (self->bottom);
+  cp_combo_row_show_whole (self->clock_kind);
+  cp_combo_row_show_whole (self->bonus_kind);
 }
 
 

@@ -15,9 +15,7 @@
 struct _CpPuzzleListView {
   GtkWidget parent_instance;
 
-  CpPuzzleProgress *progress;
-  GListStore *shipped;            /* CpPuzzleCollection */
-  GListStore *own;                /* CpPuzzleCollection */
+  CpPuzzleShelf *shelf;
   GFile *kept;                    /* (nullable): the collection that stays on the list */
   CpPuzzleCollection *collection; /* (nullable): whose puzzles are listed */
 
@@ -48,9 +46,7 @@ enum {
 enum {
   PUZZLE_ACTIVATED,
   OPEN_REQUESTED,
-  OWN_CHANGED,
   OWN_REMOVED,
-  COUNTED,
   N_SIGNALS,
 };
 
@@ -317,12 +313,12 @@ set_collection (CpPuzzleListView *self, CpPuzzleCollection *collection)
 
 
 static void
-open_all (GListModel *collections)
+show_first (CpPuzzleListView *self)
 {
-  for (unsigned i = 0; i < g_list_model_get_n_items (collections); i++) {
-    g_autoptr (CpPuzzleCollection) collection = g_list_model_get_item (collections, i);
-    cp_puzzle_collection_open (collection);
-  }
+  g_autoptr (CpPuzzleCollection) first =
+      g_list_model_get_item (cp_puzzle_shelf_get_shipped (self->shelf), 0);
+
+  set_collection (self, first);
 }
 
 
@@ -332,11 +328,9 @@ cp_puzzle_list_view_map (GtkWidget *widget)
   CpPuzzleListView *self = CP_PUZZLE_LIST_VIEW (widget);
 
   GTK_WIDGET_CLASS (cp_puzzle_list_view_parent_class)->map (widget);
-  cp_puzzle_list_view_open_all (self);
-  if (self->collection == NULL && !adw_leaflet_get_folded (self->leaflet)) {
-    g_autoptr (CpPuzzleCollection) first = g_list_model_get_item (G_LIST_MODEL (self->shipped), 0);
-    set_collection (self, first);
-  }
+  cp_puzzle_shelf_open_all (self->shelf);
+  if (self->collection == NULL && !adw_leaflet_get_folded (self->leaflet))
+    show_first (self);
 }
 
 
@@ -355,6 +349,33 @@ find_row (CpPuzzleListView *self)
 
 
 static gboolean
+focus_card_cb (GtkWidget *grid, GdkFrameClock *clock, void *data)
+{
+  GtkWidget *card = gtk_widget_get_first_child (grid);
+
+  if (!gtk_widget_is_focus (grid))
+    return G_SOURCE_REMOVE;
+  if (card == NULL || !gtk_widget_get_mapped (card))
+    return G_SOURCE_CONTINUE;
+  gtk_widget_grab_focus (card);
+  return G_SOURCE_REMOVE;
+}
+
+
+/* A grid that has just been filled has the focus itself, where no arrow key leads on: its cards
+ * come with the next frame. */
+static bool
+focus_card (CpPuzzleListView *self)
+{
+  GtkWidget *grid = GTK_WIDGET (self->grid);
+
+  if (gtk_widget_is_focus (grid))
+    gtk_widget_add_tick_callback (grid, focus_card_cb, NULL, NULL);
+  return true;
+}
+
+
+static gboolean
 cp_puzzle_list_view_grab_focus (GtkWidget *widget)
 {
   CpPuzzleListView *self = CP_PUZZLE_LIST_VIEW (widget);
@@ -363,7 +384,7 @@ cp_puzzle_list_view_grab_focus (GtkWidget *widget)
 
   if (has_puzzles &&
       (!adw_leaflet_get_folded (self->leaflet) || cp_puzzle_list_view_get_can_go_back (self)))
-    return gtk_widget_grab_focus (GTK_WIDGET (self->grid));
+    return gtk_widget_grab_focus (GTK_WIDGET (self->grid)) && focus_card (self);
   if (row != NULL)
     return gtk_widget_grab_focus (GTK_WIDGET (row));
   return gtk_widget_child_focus (self->sidebar, GTK_DIR_TAB_FORWARD);
@@ -379,9 +400,7 @@ cp_puzzle_list_view_dispose (GObject *object)
     g_signal_handlers_disconnect_by_func (self->collection, update_head, self);
   g_clear_object (&self->collection);
   gtk_widget_dispose_template (GTK_WIDGET (self), CP_TYPE_PUZZLE_LIST_VIEW);
-  g_clear_object (&self->shipped);
-  g_clear_object (&self->own);
-  g_clear_object (&self->progress);
+  g_clear_object (&self->shelf);
   g_clear_object (&self->kept);
   G_OBJECT_CLASS (cp_puzzle_list_view_parent_class)->dispose (object);
 }
@@ -461,12 +480,6 @@ cp_puzzle_list_view_class_init (CpPuzzleListViewClass *klass)
   signals[OWN_REMOVED] =
       g_signal_new ("own-removed", CP_TYPE_PUZZLE_LIST_VIEW, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
                     G_TYPE_NONE, 2, G_TYPE_FILE, G_TYPE_STRING);
-  signals[OWN_CHANGED] = g_signal_new ("own-changed", CP_TYPE_PUZZLE_LIST_VIEW, G_SIGNAL_RUN_LAST,
-                                       0, NULL, NULL, NULL, G_TYPE_NONE, 0);
-
-  signals[COUNTED] = g_signal_new ("counted", CP_TYPE_PUZZLE_LIST_VIEW, G_SIGNAL_RUN_LAST, 0, NULL,
-                                   NULL, NULL, G_TYPE_NONE, 0);
-
   gtk_widget_class_set_css_name (widget_class, "puzzlelist");
   bind_template (widget_class);
 }
@@ -475,7 +488,7 @@ cp_puzzle_list_view_class_init (CpPuzzleListViewClass *klass)
 static void
 own_items_changed_cb (CpPuzzleListView *self)
 {
-  bool has_own = g_list_model_get_n_items (G_LIST_MODEL (self->own)) > 0;
+  bool has_own = g_list_model_get_n_items (cp_puzzle_shelf_get_own (self->shelf)) > 0;
 
   gtk_widget_set_visible (self->own_heading, has_own);
   gtk_widget_set_visible (GTK_WIDGET (self->own_box), has_own);
@@ -488,57 +501,12 @@ cp_puzzle_list_view_init (CpPuzzleListView *self)
   GtkListItemFactory *factory = gtk_signal_list_item_factory_new ();
 
   gtk_widget_init_template (GTK_WIDGET (self));
-  self->shipped = g_list_store_new (CP_TYPE_PUZZLE_COLLECTION);
-  self->own = g_list_store_new (CP_TYPE_PUZZLE_COLLECTION);
-  gtk_list_box_bind_model (self->shipped_box, G_LIST_MODEL (self->shipped), create_shipped_row_cb,
-                           self, NULL);
-  gtk_list_box_bind_model (self->own_box, G_LIST_MODEL (self->own), create_own_row_cb, self, NULL);
-  g_signal_connect_object (self->own, "items-changed", G_CALLBACK (own_items_changed_cb), self,
-                           G_CONNECT_SWAPPED);
   g_signal_connect (factory, "setup", G_CALLBACK (setup_card_cb), self);
   g_signal_connect (factory, "bind", G_CALLBACK (bind_card_cb), self);
   g_signal_connect (factory, "unbind", G_CALLBACK (unbind_card_cb), self);
   gtk_grid_view_set_factory (self->grid, factory);
   g_object_unref (factory);
-  own_items_changed_cb (self);
   update_head (self);
-}
-
-
-GtkWidget *
-cp_puzzle_list_view_new (CpPuzzleProgress *progress)
-{
-  g_return_val_if_fail (CP_IS_PUZZLE_PROGRESS (progress), NULL);
-
-  CpPuzzleListView *self = g_object_new (CP_TYPE_PUZZLE_LIST_VIEW, NULL);
-
-  self->progress = g_object_ref (progress);
-  return GTK_WIDGET (self);
-}
-
-
-static void
-counted_cb (CpPuzzleListView *self)
-{
-  g_signal_emit (self, signals[COUNTED], 0);
-}
-
-
-/* @title: (nullable) */
-static CpPuzzleCollection *
-add (CpPuzzleListView *self, GListStore *store, GFile *file, const char *title)
-{
-  g_autoptr (CpPuzzleCollection) collection =
-      cp_puzzle_collection_new (file, title, self->progress);
-
-  g_list_store_append (store, collection);
-  g_signal_connect_object (collection, "notify::n-puzzles", G_CALLBACK (counted_cb), self,
-                           G_CONNECT_SWAPPED);
-  g_signal_connect_object (collection, "notify::n-solved", G_CALLBACK (counted_cb), self,
-                           G_CONNECT_SWAPPED);
-  if (gtk_widget_get_mapped (GTK_WIDGET (self)))
-    cp_puzzle_collection_open (collection);
-  return collection;
 }
 
 
@@ -561,82 +529,26 @@ create_none_shipped (GFile *folder)
 }
 
 
-void
-cp_puzzle_list_view_add_shipped (CpPuzzleListView *self, GFile *folder)
+GtkWidget *
+cp_puzzle_list_view_new (CpPuzzleShelf *shelf, GFile *kept)
 {
-  g_return_if_fail (CP_IS_PUZZLE_LIST_VIEW (self) && G_IS_FILE (folder));
+  g_return_val_if_fail (CP_IS_PUZZLE_SHELF (shelf), NULL);
 
-  const CpVariant *last = NULL;
-  size_t n;
-  const CpRules *const *all = cp_rules_all (&n);
+  CpPuzzleListView *self = g_object_new (CP_TYPE_PUZZLE_LIST_VIEW, NULL);
+  GListModel *own = cp_puzzle_shelf_get_own (shelf);
+  GFile *folder = cp_puzzle_shelf_get_folder (shelf);
 
-  for (size_t i = 0; i < n; i++) {
-    const CpVariant *variant = all[i]->variant;
-    if (variant == last)
-      continue;
-    last = variant;
-    g_autofree char *name = g_strconcat (variant->id, ".pgn", NULL);
-    g_autoptr (GFile) file = g_file_get_child (folder, name);
-    if (g_file_query_exists (file, NULL))
-      add (self, self->shipped, file, _ (variant->name));
-  }
-  gtk_list_box_set_placeholder (self->shipped_box, create_none_shipped (folder));
-}
-
-
-/* The collection of @file, or NULL. */
-static CpPuzzleCollection *
-find_file (GListStore *store, GFile *file)
-{
-  for (unsigned i = 0; i < g_list_model_get_n_items (G_LIST_MODEL (store)); i++) {
-    g_autoptr (CpPuzzleCollection) collection = g_list_model_get_item (G_LIST_MODEL (store), i);
-    if (g_file_equal (cp_puzzle_collection_get_file (collection), file))
-      return collection;
-  }
-  return NULL;
-}
-
-
-void
-cp_puzzle_list_view_set_kept (CpPuzzleListView *self, GFile *file)
-{
-  g_return_if_fail (CP_IS_PUZZLE_LIST_VIEW (self) && G_IS_FILE (file));
-
-  g_set_object (&self->kept, file);
-}
-
-
-/* What is no PGN is shown, with the reason why there is nothing to see, but not listed again. */
-static void
-own_problem_cb (CpPuzzleListView *self, GParamSpec *pspec, CpPuzzleCollection *collection)
-{
-  unsigned position;
-
-  if (!cp_puzzle_collection_get_foreign (collection) ||
-      !g_list_store_find (self->own, collection, &position))
-    return;
-  g_list_store_remove (self->own, position);
-  g_signal_emit (self, signals[OWN_CHANGED], 0);
-  g_signal_emit (self, signals[COUNTED], 0);
-}
-
-
-CpPuzzleCollection *
-cp_puzzle_list_view_add_own (CpPuzzleListView *self, GFile *file)
-{
-  g_return_val_if_fail (CP_IS_PUZZLE_LIST_VIEW (self) && G_IS_FILE (file), NULL);
-
-  CpPuzzleCollection *known = find_file (self->shipped, file);
-
-  if (known == NULL)
-    known = find_file (self->own, file);
-  if (known != NULL)
-    return known;
-  CpPuzzleCollection *collection = add (self, self->own, file, NULL);
-  g_signal_connect_object (collection, "notify::problem", G_CALLBACK (own_problem_cb), self,
+  self->shelf = g_object_ref (shelf);
+  g_set_object (&self->kept, kept);
+  gtk_list_box_bind_model (self->shipped_box, cp_puzzle_shelf_get_shipped (shelf),
+                           create_shipped_row_cb, self, NULL);
+  gtk_list_box_bind_model (self->own_box, own, create_own_row_cb, self, NULL);
+  g_signal_connect_object (own, "items-changed", G_CALLBACK (own_items_changed_cb), self,
                            G_CONNECT_SWAPPED);
-  g_signal_emit (self, signals[OWN_CHANGED], 0);
-  return collection;
+  if (folder != NULL)
+    gtk_list_box_set_placeholder (self->shipped_box, create_none_shipped (folder));
+  own_items_changed_cb (self);
+  return GTK_WIDGET (self);
 }
 
 
@@ -645,63 +557,9 @@ cp_puzzle_list_view_remove_own (CpPuzzleListView *self, CpPuzzleCollection *coll
 {
   g_return_if_fail (CP_IS_PUZZLE_LIST_VIEW (self) && CP_IS_PUZZLE_COLLECTION (collection));
 
-  unsigned position;
-
-  if (!g_list_store_find (self->own, collection, &position))
-    return;
-  if (self->collection == collection) {
-    g_autoptr (CpPuzzleCollection) first = g_list_model_get_item (G_LIST_MODEL (self->shipped), 0);
-    set_collection (self, first);
-  }
-  g_list_store_remove (self->own, position);
-  g_signal_emit (self, signals[OWN_CHANGED], 0);
-  g_signal_emit (self, signals[COUNTED], 0);
-}
-
-
-GPtrArray *
-cp_puzzle_list_view_list_own (CpPuzzleListView *self)
-{
-  g_return_val_if_fail (CP_IS_PUZZLE_LIST_VIEW (self), NULL);
-
-  GPtrArray *uris = g_ptr_array_new_with_free_func (g_free);
-
-  for (unsigned i = 0; i < g_list_model_get_n_items (G_LIST_MODEL (self->own)); i++) {
-    g_autoptr (CpPuzzleCollection) collection = g_list_model_get_item (G_LIST_MODEL (self->own), i);
-    g_ptr_array_add (uris, g_file_get_uri (cp_puzzle_collection_get_file (collection)));
-  }
-  return uris;
-}
-
-
-void
-cp_puzzle_list_view_open_all (CpPuzzleListView *self)
-{
-  g_return_if_fail (CP_IS_PUZZLE_LIST_VIEW (self));
-
-  open_all (G_LIST_MODEL (self->shipped));
-  open_all (G_LIST_MODEL (self->own));
-}
-
-
-unsigned
-cp_puzzle_list_view_count (CpPuzzleListView *self, unsigned *n_solved)
-{
-  g_return_val_if_fail (CP_IS_PUZZLE_LIST_VIEW (self) && n_solved != NULL, 0);
-
-  GListStore *const stores[] = { self->shipped, self->own };
-  unsigned n = 0;
-
-  *n_solved = 0;
-  for (unsigned s = 0; s < G_N_ELEMENTS (stores); s++) {
-    GListModel *model = G_LIST_MODEL (stores[s]);
-    for (unsigned i = 0; i < g_list_model_get_n_items (model); i++) {
-      g_autoptr (CpPuzzleCollection) collection = g_list_model_get_item (model, i);
-      n += cp_puzzle_collection_get_n_puzzles (collection);
-      *n_solved += cp_puzzle_collection_get_n_solved (collection);
-    }
-  }
-  return n;
+  if (self->collection == collection)
+    show_first (self);
+  cp_puzzle_shelf_remove_own (self->shelf, collection);
 }
 
 

@@ -1,13 +1,39 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "cp-sound-player.h"
 
+#include <gmodule.h>
 #include <pulse/glib-mainloop.h>
 #include <pulse/pulseaudio.h>
+#include <stdbool.h>
 
 #include "config.h"
 #include "cp-sounds-resources.h"
 
 #define SOUNDS "/io/github/counterpoise/Counterpoise/sounds/"
+
+#define LIBRARY "libpulse-mainloop-glib.so.0"
+
+/* What is needed of PulseAudio's library. */
+#define FUNCTIONS(F)                                                                               \
+  F (pa_context_connect)                                                                           \
+  F (pa_context_disconnect)                                                                        \
+  F (pa_context_get_state)                                                                         \
+  F (pa_context_new_with_proplist)                                                                 \
+  F (pa_context_set_state_callback)                                                                \
+  F (pa_context_unref)                                                                             \
+  F (pa_glib_mainloop_get_api)                                                                     \
+  F (pa_glib_mainloop_new)                                                                         \
+  F (pa_operation_unref)                                                                           \
+  F (pa_proplist_free)                                                                             \
+  F (pa_proplist_new)                                                                              \
+  F (pa_proplist_sets)                                                                             \
+  F (pa_stream_connect_playback)                                                                   \
+  F (pa_stream_disconnect)                                                                         \
+  F (pa_stream_drain)                                                                              \
+  F (pa_stream_new)                                                                                \
+  F (pa_stream_set_write_callback)                                                                 \
+  F (pa_stream_unref)                                                                              \
+  F (pa_stream_write)
 
 /* As the sounds are synthesised. */
 static const pa_sample_spec format = { .format = PA_SAMPLE_S16LE, .rate = 22050, .channels = 1 };
@@ -25,15 +51,44 @@ static struct {
   size_t written;      /* bytes of these */
 } player;
 
+/* The library comes with a dozen others, among them encoders for music, which the program would
+ * wait for at each start: it is loaded with the first sound. */
+static struct {
+#define FUNCTION(name) __typeof__ (name) *name;
+  FUNCTIONS (FUNCTION)
+#undef FUNCTION
+} pulse;
+
+
+/* Whether the library is there. */
+static bool
+load_library (void)
+{
+  static bool tried, found;
+
+  if (tried)
+    return found;
+  tried = true;
+  GModule *library = g_module_open (LIBRARY, G_MODULE_BIND_LAZY | G_MODULE_BIND_LOCAL);
+  if (library == NULL)
+    return false;
+  g_module_make_resident (library);
+  found = true;
+#define FUNCTION(name) found = found && g_module_symbol (library, #name, (gpointer *) &pulse.name);
+  FUNCTIONS (FUNCTION)
+#undef FUNCTION
+  return found;
+}
+
 
 static void
 stop (void)
 {
   if (player.stream == NULL)
     return;
-  pa_stream_set_write_callback (player.stream, NULL, NULL);
-  pa_stream_disconnect (player.stream);
-  g_clear_pointer (&player.stream, pa_stream_unref);
+  pulse.pa_stream_set_write_callback (player.stream, NULL, NULL);
+  pulse.pa_stream_disconnect (player.stream);
+  pulse.pa_stream_unref (g_steal_pointer (&player.stream));
 }
 
 
@@ -43,9 +98,9 @@ hang_up (void)
   stop ();
   if (player.context == NULL)
     return;
-  pa_context_set_state_callback (player.context, NULL, NULL);
-  pa_context_disconnect (player.context);
-  g_clear_pointer (&player.context, pa_context_unref);
+  pulse.pa_context_set_state_callback (player.context, NULL, NULL);
+  pulse.pa_context_disconnect (player.context);
+  pulse.pa_context_unref (g_steal_pointer (&player.context));
 }
 
 
@@ -64,14 +119,14 @@ write_cb (pa_stream *stream, size_t room, void *data)
   const char *samples = g_bytes_get_data (player.samples, &size);
   size_t part = MIN (room, size - player.written);
 
-  pa_stream_write (stream, samples + player.written, part, NULL, 0, PA_SEEK_RELATIVE);
+  pulse.pa_stream_write (stream, samples + player.written, part, NULL, 0, PA_SEEK_RELATIVE);
   player.written += part;
   if (player.written < size)
     return;
-  pa_stream_set_write_callback (stream, NULL, NULL);
-  pa_operation *drain = pa_stream_drain (stream, drained_cb, NULL);
+  pulse.pa_stream_set_write_callback (stream, NULL, NULL);
+  pa_operation *drain = pulse.pa_stream_drain (stream, drained_cb, NULL);
   if (drain != NULL)
-    pa_operation_unref (drain);
+    pulse.pa_operation_unref (drain);
 }
 
 
@@ -80,11 +135,12 @@ start (void)
 {
   stop ();
   player.written = 0;
-  player.stream = pa_stream_new (player.context, "Counterpoise", &format, NULL);
+  player.stream = pulse.pa_stream_new (player.context, "Counterpoise", &format, NULL);
   if (player.stream == NULL)
     return;
-  pa_stream_set_write_callback (player.stream, write_cb, NULL);
-  if (pa_stream_connect_playback (player.stream, NULL, NULL, PA_STREAM_NOFLAGS, NULL, NULL) < 0)
+  pulse.pa_stream_set_write_callback (player.stream, write_cb, NULL);
+  if (pulse.pa_stream_connect_playback (player.stream, NULL, NULL, PA_STREAM_NOFLAGS, NULL, NULL) <
+      0)
     stop ();
 }
 
@@ -92,7 +148,7 @@ start (void)
 static void
 state_changed_cb (pa_context *context, void *data)
 {
-  pa_context_state_t state = pa_context_get_state (context);
+  pa_context_state_t state = pulse.pa_context_get_state (context);
 
   if (state == PA_CONTEXT_READY)
     start ();
@@ -105,19 +161,19 @@ static void
 connect_to_server (void)
 {
   if (player.loop == NULL)
-    player.loop = pa_glib_mainloop_new (NULL);
-  pa_proplist *properties = pa_proplist_new ();
-  pa_proplist_sets (properties, PA_PROP_APPLICATION_NAME, "Counterpoise");
-  pa_proplist_sets (properties, PA_PROP_APPLICATION_ID, APPLICATION_ID);
-  pa_proplist_sets (properties, PA_PROP_APPLICATION_ICON_NAME, APPLICATION_ID);
-  pa_proplist_sets (properties, PA_PROP_MEDIA_ROLE, "game");
-  player.context = pa_context_new_with_proplist (pa_glib_mainloop_get_api (player.loop),
-                                                 "Counterpoise", properties);
-  pa_proplist_free (properties);
+    player.loop = pulse.pa_glib_mainloop_new (NULL);
+  pa_proplist *properties = pulse.pa_proplist_new ();
+  pulse.pa_proplist_sets (properties, PA_PROP_APPLICATION_NAME, "Counterpoise");
+  pulse.pa_proplist_sets (properties, PA_PROP_APPLICATION_ID, APPLICATION_ID);
+  pulse.pa_proplist_sets (properties, PA_PROP_APPLICATION_ICON_NAME, APPLICATION_ID);
+  pulse.pa_proplist_sets (properties, PA_PROP_MEDIA_ROLE, "game");
+  player.context = pulse.pa_context_new_with_proplist (pulse.pa_glib_mainloop_get_api (player.loop),
+                                                       "Counterpoise", properties);
+  pulse.pa_proplist_free (properties);
   if (player.context == NULL)
     return;
-  pa_context_set_state_callback (player.context, state_changed_cb, NULL);
-  if (pa_context_connect (player.context, NULL, PA_CONTEXT_NOAUTOSPAWN, NULL) < 0)
+  pulse.pa_context_set_state_callback (player.context, state_changed_cb, NULL);
+  if (pulse.pa_context_connect (player.context, NULL, PA_CONTEXT_NOAUTOSPAWN, NULL) < 0)
     hang_up ();
 }
 
@@ -134,11 +190,13 @@ cp_sound_player_play (const char *name)
   }
   g_autoptr (GBytes) samples = g_resources_lookup_data (path, G_RESOURCE_LOOKUP_FLAGS_NONE, NULL);
   g_return_if_fail (samples != NULL);
+  if (!load_library ())
+    return;
   stop ();
   g_clear_pointer (&player.samples, g_bytes_unref);
   player.samples = g_steal_pointer (&samples);
   if (player.context == NULL)
     connect_to_server ();
-  else if (pa_context_get_state (player.context) == PA_CONTEXT_READY)
+  else if (pulse.pa_context_get_state (player.context) == PA_CONTEXT_READY)
     start ();
 }

@@ -19,6 +19,7 @@
 #define CONTINUE_WIDTH  128
 #define CONTINUE_HEIGHT 128
 #define MAX_RECENT      5
+#define PAUSE_SIGN      24
 #define PICTURE_HEIGHT  172
 
 /*
@@ -41,6 +42,8 @@ struct _CpStartPage {
   GtkLabel *continue_players;
   GtkLabel *continue_game;
   GtkLabel *continue_state;
+  GtkWidget *continue_pause;
+  GtkWidget *pause_sign; /* over the picture, which is of an empty board then */
   GtkLabel *continue_others;
   CpColumns *games;
   AdwActionRow *puzzles_row;
@@ -104,10 +107,17 @@ show_game (CpStartPage *self)
   g_autofree char *players =
       g_strdup_printf (_ ("%s – %s"), cp_game_get_player (self->game, CP_WHITE),
                        cp_game_get_player (self->game, CP_BLACK));
+  bool paused = cp_game_get_paused (self->game);
   bool has_others = gtk_widget_get_visible (GTK_WIDGET (self->continue_others));
-  g_autofree char *description =
-      g_strjoin (", ", players, name, state,
-                 has_others ? gtk_label_get_text (self->continue_others) : NULL, NULL);
+  g_autoptr (GStrvBuilder) facts = g_strv_builder_new ();
+
+  g_strv_builder_add_many (facts, players, name, state, NULL);
+  if (paused)
+    g_strv_builder_add (facts, gtk_label_get_text (GTK_LABEL (self->continue_pause)));
+  if (has_others)
+    g_strv_builder_add (facts, gtk_label_get_text (self->continue_others));
+  g_auto (GStrv) strings = g_strv_builder_end (facts);
+  g_autofree char *description = g_strjoinv (", ", strings);
 
   gtk_label_set_text (self->continue_heading, heading);
   gtk_label_set_text (self->continue_players, players);
@@ -116,8 +126,9 @@ show_game (CpStartPage *self)
   cp_board_picture_set_position (CP_BOARD_PICTURE (self->continue_picture),
                                  &cp_game_get_head (self->game)->position);
   /* In a pause nobody is to think about the position. */
-  cp_board_picture_set_covered (CP_BOARD_PICTURE (self->continue_picture),
-                                cp_game_get_paused (self->game));
+  cp_board_picture_set_covered (CP_BOARD_PICTURE (self->continue_picture), paused);
+  gtk_widget_set_visible (self->pause_sign, paused);
+  gtk_widget_set_visible (self->continue_pause, paused);
   gtk_accessible_update_property (GTK_ACCESSIBLE (self->continue_button),
                                   GTK_ACCESSIBLE_PROPERTY_LABEL, heading, -1);
   cp_describe (self->continue_button, description);
@@ -131,13 +142,20 @@ continue_clicked_cb (CpStartPage *self)
 }
 
 
-static void
-game_clicked_cb (GtkButton *button, CpStartPage *self)
+/* The game of which @button is the large one. */
+static const CpVariant *
+get_variant (GtkWidget *button)
 {
-  GtkWidget *card = gtk_widget_get_first_child (gtk_button_get_child (button));
-  const CpVariant *variant = cp_game_card_get_variant (CP_GAME_CARD (card));
+  GtkWidget *card = gtk_widget_get_first_child (gtk_button_get_child (GTK_BUTTON (button)));
 
-  g_signal_emit (self, signals[NEW_GAME_REQUESTED], 0, variant->id);
+  return cp_game_card_get_variant (CP_GAME_CARD (card));
+}
+
+
+static void
+game_clicked_cb (GtkWidget *button, CpStartPage *self)
+{
+  g_signal_emit (self, signals[NEW_GAME_REQUESTED], 0, get_variant (button)->id);
 }
 
 
@@ -145,10 +163,8 @@ static void
 introduction_clicked_cb (GtkWidget *button, CpStartPage *self)
 {
   GtkWidget *game = gtk_widget_get_prev_sibling (button);
-  GtkWidget *card = gtk_widget_get_first_child (gtk_button_get_child (GTK_BUTTON (game)));
-  const CpVariant *variant = cp_game_card_get_variant (CP_GAME_CARD (card));
 
-  g_signal_emit (self, signals[INTRODUCTION_REQUESTED], 0, variant->id);
+  g_signal_emit (self, signals[INTRODUCTION_REQUESTED], 0, get_variant (game)->id);
 }
 
 
@@ -402,6 +418,7 @@ cp_start_page_class_init (CpStartPageClass *klass)
   gtk_widget_class_bind_template_child (widget_class, CpStartPage, continue_players);
   gtk_widget_class_bind_template_child (widget_class, CpStartPage, continue_game);
   gtk_widget_class_bind_template_child (widget_class, CpStartPage, continue_state);
+  gtk_widget_class_bind_template_child (widget_class, CpStartPage, continue_pause);
   gtk_widget_class_bind_template_child (widget_class, CpStartPage, continue_others);
   gtk_widget_class_bind_template_child (widget_class, CpStartPage, games);
   gtk_widget_class_bind_template_child (widget_class, CpStartPage, puzzles_row);
@@ -412,12 +429,29 @@ cp_start_page_class_init (CpStartPageClass *klass)
 
 
 static void
+add_picture (CpStartPage *self)
+{
+  GtkWidget *overlay = gtk_overlay_new ();
+
+  self->continue_picture = cp_board_picture_new (CONTINUE_WIDTH, CONTINUE_HEIGHT);
+  self->pause_sign = gtk_image_new_from_icon_name ("media-playback-pause-symbolic");
+  gtk_image_set_pixel_size (GTK_IMAGE (self->pause_sign), PAUSE_SIGN);
+  gtk_widget_set_halign (self->pause_sign, GTK_ALIGN_CENTER);
+  gtk_widget_set_valign (self->pause_sign, GTK_ALIGN_CENTER);
+  gtk_widget_add_css_class (self->pause_sign, "osd");
+  gtk_widget_add_css_class (self->pause_sign, "pause-sign");
+  gtk_overlay_set_child (GTK_OVERLAY (overlay), self->continue_picture);
+  gtk_overlay_add_overlay (GTK_OVERLAY (overlay), self->pause_sign);
+  gtk_box_prepend (self->continue_box, overlay);
+}
+
+
+static void
 cp_start_page_init (CpStartPage *self)
 {
   self->recent_rows = g_ptr_array_new ();
   gtk_widget_init_template (GTK_WIDGET (self));
-  self->continue_picture = cp_board_picture_new (CONTINUE_WIDTH, CONTINUE_HEIGHT);
-  gtk_box_prepend (self->continue_box, self->continue_picture);
+  add_picture (self);
   add_games (self);
   cp_start_page_set_puzzles (self, 0, 0);
 }
@@ -455,6 +489,20 @@ cp_start_page_get_game (CpStartPage *self)
   g_return_val_if_fail (CP_IS_START_PAGE (self), NULL);
 
   return self->game;
+}
+
+
+void
+cp_start_page_focus_game (CpStartPage *self, const char *variant, bool introduction)
+{
+  g_return_if_fail (CP_IS_START_PAGE (self) && variant != NULL);
+
+  GtkWidget *game = gtk_widget_get_first_child (GTK_WIDGET (self->games));
+  for (; game != NULL; game = gtk_widget_get_next_sibling (game)) {
+    GtkWidget *button = gtk_widget_get_first_child (game);
+    if (g_str_equal (get_variant (button)->id, variant))
+      gtk_widget_grab_focus (introduction ? gtk_widget_get_last_child (game) : button);
+  }
 }
 
 

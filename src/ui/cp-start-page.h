@@ -33,6 +33,12 @@ GtkWidget *cp_start_page_new (void);
 void cp_start_page_set_game (CpStartPage *self, CpGame *game);
 CpGame *cp_start_page_get_game (CpStartPage *self);
 
+/**
+ * cp_start_page_focus_game: puts the focus on a game, or on the button of its introduction.
+ * @variant: the id of a #CpVariant
+ */
+void cp_start_page_focus_game (CpStartPage *self, const char *variant, bool introduction);
+
 /** cp_start_page_set_n_others: how many other windows come back with the game; 0 by default. */
 void cp_start_page_set_n_others (CpStartPage *self, unsigned n);
 

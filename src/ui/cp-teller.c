@@ -1,50 +1,188 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "cp-teller.h"
 
+#include <glib/gi18n.h>
+
 #include "cp-announcer.h"
 
-#define TOAST_SECONDS 4
+/* How long something is shown; more than a line takes longer to read. */
+#define SECONDS      4
+#define LONG_SECONDS 12
+#define LONG_TEXT    60 /* characters */
 
-/* More than a line takes longer to read. */
-#define LONG_TOAST_SECONDS 12
+/* In pixels; in less than what is good long words are broken. */
+#define GOOD_WIDTH 180
+#define MAX_WIDTH  480
 
-/* How long toasts may take to appear. Whoever dismisses one before that makes libadwaita 1.2 touch
- * memory that is freed already. */
-#define APPEARING_MS 600
-
-/* Of what stands in a toast beside its text, and of a character, in pixels. */
-#define BUTTON_WIDTH    120
-#define CLOSE_WIDTH     100
-#define CHARACTER_WIDTH 9
-
-/* Characters in a line. */
-#define MIN_LINE 10
-#define MAX_LINE 60
-
+/*
+ * Toasts of libadwaita stand in the middle of the window and in one row. That would be on the
+ * squares, where the move has to be found that is possible; and beside a board there is room for
+ * words and a button only below each other.
+ */
 struct CpTeller {
-  AdwToastOverlay *overlay; /* not owned */
-  AdwToast *toast;          /* the one that is shown; not owned */
-  gulong dismissed;         /* its handler */
-  int64_t shown;            /* since when, in monotonic microseconds */
-  AdwToast *leaving;        /* one that has to appear before it can go; @toast waits for that */
-  unsigned leaving_timer;   /* a source, or 0 */
+  GtkOverlay *overlay; /* not owned */
+  CpTellerFunc find;
+  void *data;
+  GtkWidget *revealer; /* a child of the overlay, and all of these of it */
+  GtkWidget *label;
+  GtkWidget *button;
+  GtkEventController *motion;
+  GtkEventController *focus;
+  unsigned timer; /* a source, or 0 */
+  char *action;   /* (nullable): of the button */
   bool about_position;
 };
 
 
-static void
-toast_dismissed_cb (AdwToast *toast, CpTeller *teller)
+/* Lays it out at the bottom of @place; false if it is too large for that. */
+static bool
+fit (GtkWidget *child, const GdkRectangle *place, GdkRectangle *area)
 {
-  teller->toast = NULL;
+  int least, natural;
+
+  gtk_widget_measure (child, GTK_ORIENTATION_HORIZONTAL, -1, &least, &natural, NULL, NULL);
+  area->width = MAX (least, MIN (place->width, MIN (natural, MAX_WIDTH)));
+  gtk_widget_measure (child, GTK_ORIENTATION_VERTICAL, area->width, NULL, &area->height, NULL,
+                      NULL);
+  area->x = MAX (0, place->x + (place->width - area->width) / 2);
+  area->y = MAX (0, place->y + place->height - area->height);
+  return area->width <= place->width && area->height <= place->height;
+}
+
+
+/* The best place where it is read well, or at all. Where there is no room it covers what it must.
+ */
+static gboolean
+get_position_cb (GtkOverlay *overlay, GtkWidget *child, GdkRectangle *area, CpTeller *teller)
+{
+  GdkRectangle places[CP_TELLER_MAX_PLACES];
+  GdkRectangle whole = { .width = gtk_widget_get_width (GTK_WIDGET (overlay)),
+                         .height = gtk_widget_get_height (GTK_WIDGET (overlay)) };
+
+  if (child != teller->revealer)
+    return FALSE;
+  unsigned n = teller->find (teller->data, GTK_WIDGET (overlay), places);
+  for (unsigned i = 0; i < 2 * n; i++) {
+    const GdkRectangle *place = &places[i % n];
+    if ((i >= n || place->width >= GOOD_WIDTH) && fit (child, place, area))
+      return TRUE;
+  }
+  fit (child, &whole, area);
+  return TRUE;
+}
+
+
+static void
+hide_cb (CpTeller *teller)
+{
+  GtkRevealer *revealer = GTK_REVEALER (teller->revealer);
+
+  if (!gtk_revealer_get_reveal_child (revealer) && !gtk_revealer_get_child_revealed (revealer))
+    gtk_widget_set_visible (teller->revealer, FALSE);
+}
+
+
+static bool
+has_focus (CpTeller *teller)
+{
+  return gtk_event_controller_focus_contains_focus (GTK_EVENT_CONTROLLER_FOCUS (teller->focus));
+}
+
+
+static gboolean
+timer_cb (void *data)
+{
+  CpTeller *teller = data;
+
+  /* Somebody reads it, or is about to press the button. */
+  if (gtk_event_controller_motion_contains_pointer (GTK_EVENT_CONTROLLER_MOTION (teller->motion)) ||
+      has_focus (teller))
+    return G_SOURCE_CONTINUE;
+  teller->timer = 0;
+  cp_teller_tell_no_more (teller);
+  return G_SOURCE_REMOVE;
+}
+
+
+/* What is done may have something to tell in its turn. */
+static void
+clicked_cb (CpTeller *teller)
+{
+  g_autofree char *name = NULL;
+  g_autoptr (GVariant) target = NULL;
+
+  cp_teller_tell_no_more (teller);
+  if (g_action_parse_detailed_name (teller->action, &name, &target, NULL))
+    gtk_widget_activate_action_variant (GTK_WIDGET (teller->overlay), name, target);
+}
+
+
+static GtkWidget *
+make_row (CpTeller *teller)
+{
+  GtkWidget *row = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 6);
+  GtkWidget *close = gtk_button_new_from_icon_name ("window-close-symbolic");
+
+  teller->label = gtk_label_new (NULL);
+  gtk_label_set_wrap (GTK_LABEL (teller->label), TRUE);
+  gtk_label_set_wrap_mode (GTK_LABEL (teller->label), PANGO_WRAP_WORD_CHAR);
+  gtk_label_set_natural_wrap_mode (GTK_LABEL (teller->label), GTK_NATURAL_WRAP_NONE);
+  gtk_label_set_xalign (GTK_LABEL (teller->label), 0);
+  gtk_widget_set_hexpand (teller->label, TRUE);
+  gtk_widget_set_margin_start (teller->label, 3);
+  gtk_box_append (GTK_BOX (row), teller->label);
+
+  gtk_widget_add_css_class (close, "flat");
+  gtk_widget_add_css_class (close, "circular");
+  gtk_widget_set_valign (close, GTK_ALIGN_START);
+  gtk_widget_set_focus_on_click (close, FALSE);
+  /* Translators: a button. */
+  gtk_widget_set_tooltip_text (close, _ ("Dismiss"));
+  g_signal_connect_swapped (close, "clicked", G_CALLBACK (cp_teller_tell_no_more), teller);
+  gtk_box_append (GTK_BOX (row), close);
+  return row;
+}
+
+
+static void
+make_widgets (CpTeller *teller)
+{
+  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 6);
+
+  gtk_widget_add_css_class (box, "notice");
+  gtk_box_append (GTK_BOX (box), make_row (teller));
+  teller->button = gtk_button_new ();
+  gtk_button_set_use_underline (GTK_BUTTON (teller->button), TRUE);
+  gtk_widget_set_halign (teller->button, GTK_ALIGN_START);
+  gtk_widget_set_focus_on_click (teller->button, FALSE);
+  g_signal_connect_swapped (teller->button, "clicked", G_CALLBACK (clicked_cb), teller);
+  gtk_box_append (GTK_BOX (box), teller->button);
+
+  teller->revealer = gtk_revealer_new ();
+  gtk_revealer_set_transition_type (GTK_REVEALER (teller->revealer),
+                                    GTK_REVEALER_TRANSITION_TYPE_CROSSFADE);
+  gtk_revealer_set_child (GTK_REVEALER (teller->revealer), box);
+  gtk_widget_set_visible (teller->revealer, FALSE);
+  g_signal_connect_swapped (teller->revealer, "notify::child-revealed", G_CALLBACK (hide_cb),
+                            teller);
+  teller->motion = gtk_event_controller_motion_new ();
+  gtk_widget_add_controller (teller->revealer, teller->motion);
+  teller->focus = gtk_event_controller_focus_new ();
+  gtk_widget_add_controller (teller->revealer, teller->focus);
 }
 
 
 CpTeller *
-cp_teller_new (AdwToastOverlay *overlay)
+cp_teller_new (GtkOverlay *overlay, CpTellerFunc find, void *data)
 {
   CpTeller *teller = g_new0 (CpTeller, 1);
 
   teller->overlay = overlay;
+  teller->find = find;
+  teller->data = data;
+  make_widgets (teller);
+  g_signal_connect (overlay, "get-child-position", G_CALLBACK (get_position_cb), teller);
+  gtk_overlay_add_overlay (overlay, teller->revealer);
   return teller;
 }
 
@@ -54,38 +192,11 @@ cp_teller_free (CpTeller *teller)
 {
   if (teller == NULL)
     return;
-  if (teller->toast != NULL)
-    g_signal_handler_disconnect (teller->toast, teller->dismissed);
-  g_clear_handle_id (&teller->leaving_timer, g_source_remove);
-  g_clear_object (&teller->leaving);
+  g_clear_handle_id (&teller->timer, g_source_remove);
+  gtk_overlay_remove_overlay (teller->overlay, teller->revealer);
+  g_signal_handlers_disconnect_by_data (teller->overlay, teller);
+  g_free (teller->action);
   g_free (teller);
-}
-
-
-/* How many characters of a text have room beside each other; toasts do not see to that. */
-static int
-get_line (CpTeller *teller, bool has_button)
-{
-  int width = gtk_widget_get_width (GTK_WIDGET (teller->overlay));
-  int room = width - CLOSE_WIDTH - (has_button ? BUTTON_WIDTH : 0);
-
-  return width > 0 ? CLAMP (room / CHARACTER_WIDTH, MIN_LINE, MAX_LINE) : MAX_LINE;
-}
-
-
-/* Several lines in place of one that would be cut off. */
-static void
-wrap_title (AdwToast *toast, const char *text, int line)
-{
-  GtkWidget *label = gtk_label_new (text);
-
-  gtk_label_set_wrap (GTK_LABEL (label), TRUE);
-  gtk_label_set_wrap_mode (GTK_LABEL (label), PANGO_WRAP_WORD_CHAR);
-  gtk_label_set_natural_wrap_mode (GTK_LABEL (label), GTK_NATURAL_WRAP_WORD);
-  gtk_label_set_max_width_chars (GTK_LABEL (label), line);
-  gtk_label_set_xalign (GTK_LABEL (label), 0);
-  gtk_widget_add_css_class (label, "heading");
-  adw_toast_set_custom_title (toast, label);
 }
 
 
@@ -93,63 +204,32 @@ void
 cp_teller_tell (
     CpTeller *teller, const char *text, bool about_position, const char *button, const char *action)
 {
-  g_autofree char *escaped = g_markup_escape_text (text, -1);
-  AdwToast *toast = adw_toast_new (escaped);
-  int line = get_line (teller, button != NULL);
-  glong length = g_utf8_strlen (text, -1);
+  bool is_long = g_utf8_strlen (text, -1) > LONG_TEXT;
 
-  cp_teller_tell_no_more (teller);
-  teller->toast = toast;
-  teller->shown = g_get_monotonic_time ();
+  g_clear_handle_id (&teller->timer, g_source_remove);
   teller->about_position = about_position;
-  adw_toast_set_timeout (toast, length > MAX_LINE ? LONG_TOAST_SECONDS : TOAST_SECONDS);
-  if (length > line)
-    wrap_title (toast, text, line);
-  if (button != NULL) {
-    adw_toast_set_button_label (toast, button);
-    adw_toast_set_detailed_action_name (toast, action);
-  }
-  teller->dismissed =
-      g_signal_connect (toast, "dismissed", G_CALLBACK (toast_dismissed_cb), teller);
-  adw_toast_overlay_add_toast (teller->overlay, toast);
+  gtk_label_set_text (GTK_LABEL (teller->label), text);
+  gtk_widget_set_visible (teller->button, button != NULL);
+  if (button != NULL)
+    gtk_button_set_label (GTK_BUTTON (teller->button), button);
+  g_free (teller->action);
+  teller->action = g_strdup (action);
+  gtk_widget_set_visible (teller->revealer, TRUE);
+  gtk_revealer_set_reveal_child (GTK_REVEALER (teller->revealer), TRUE);
+  teller->timer = g_timeout_add_seconds (is_long ? LONG_SECONDS : SECONDS, timer_cb, teller);
   cp_announce (GTK_WIDGET (teller->overlay), text);
-}
-
-
-static gboolean
-leave_cb (void *data)
-{
-  CpTeller *teller = data;
-  g_autoptr (AdwToast) toast = g_steal_pointer (&teller->leaving);
-
-  teller->leaving_timer = 0;
-  teller->shown = g_get_monotonic_time ();
-  adw_toast_dismiss (toast);
-  return G_SOURCE_REMOVE;
-}
-
-
-/* Whether a toast is shown that has not appeared yet. */
-static bool
-is_appearing (CpTeller *teller)
-{
-  return teller->leaving == NULL && adw_get_enable_animations (GTK_WIDGET (teller->overlay)) &&
-         g_get_monotonic_time () - teller->shown < APPEARING_MS * 1000;
 }
 
 
 void
 cp_teller_tell_no_more (CpTeller *teller)
 {
-  if (teller->toast == NULL)
-    return;
-  if (!is_appearing (teller)) {
-    adw_toast_dismiss (teller->toast);
-    return;
-  }
-  g_signal_handler_disconnect (teller->toast, teller->dismissed);
-  teller->leaving = g_object_ref (g_steal_pointer (&teller->toast));
-  teller->leaving_timer = g_timeout_add (APPEARING_MS, leave_cb, teller);
+  g_clear_handle_id (&teller->timer, g_source_remove);
+  /* What goes must not take the focus along. */
+  if (has_focus (teller))
+    gtk_widget_child_focus (gtk_overlay_get_child (teller->overlay), GTK_DIR_TAB_FORWARD);
+  gtk_revealer_set_reveal_child (GTK_REVEALER (teller->revealer), FALSE);
+  hide_cb (teller);
 }
 
 

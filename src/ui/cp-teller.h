@@ -1,16 +1,31 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
-#include <adwaita.h>
+#include <gtk/gtk.h>
 #include <stdbool.h>
 
-/* Tells the players something in passing, at the bottom of a window: one thing at a time. */
+/* Tells the players something in passing, at the bottom of a window or, where there is a board,
+ * beside it: one thing at a time. */
 
 /** CpTeller: what was told last, as long as it is shown. */
 typedef struct CpTeller CpTeller;
 
-/** cp_teller_new: (transfer full): a teller that shows its toasts in @overlay. */
-CpTeller *cp_teller_new (AdwToastOverlay *overlay);
+#define CP_TELLER_MAX_PLACES 5
+
+/**
+ * CpTellerFunc: what of @overlay may be covered.
+ * @places: (out): in pixels of @overlay, the best one first
+ *
+ * Returns: how many there are; 0: all of it may be covered
+ */
+typedef unsigned (*CpTellerFunc) (void *data,
+                                  GtkWidget *overlay,
+                                  GdkRectangle places[CP_TELLER_MAX_PLACES]);
+
+/** cp_teller_new: (transfer full): a teller that shows what it tells in @overlay, where @find lets
+ * it.
+ */
+CpTeller *cp_teller_new (GtkOverlay *overlay, CpTellerFunc find, void *data);
 
 /** cp_teller_free: frees a teller, not its overlay; %NULL is allowed. */
 void cp_teller_free (CpTeller *teller);

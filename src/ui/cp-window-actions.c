@@ -5,7 +5,7 @@
 
 const CpActionKeys cp_action_keys[] = {
   { "win.close-page", { "Escape" }, CP_ACTIONS_GAME, N_ ("Back from an editor or a puzzle"), true },
-  { NULL, { "Escape" }, CP_ACTIONS_GAME, N_ ("Skip an introduction"), false },
+  { NULL, { "Escape" }, CP_ACTIONS_GAME, N_ ("Leave an introduction"), false },
   { "win.show-start", { "<Alt>BackSpace" }, CP_ACTIONS_GAME, N_ ("Start page"), false },
   { "win.new-game", { "<Ctrl>n" }, CP_ACTIONS_GAME, N_ ("New game"), false },
   { "app.new-window", { "<Ctrl><Shift>n" }, CP_ACTIONS_GAME, N_ ("New window"), false },
@@ -122,7 +122,11 @@ const CpActionKeys cp_action_keys[] = {
   /* Translators: what a keyboard shortcut does. */
   { NULL, { "Delete" }, CP_ACTIONS_EDITOR, N_ ("Erase"), false },
   { "win.draft-clear", { "<Ctrl>BackSpace" }, CP_ACTIONS_EDITOR, N_ ("Clear the board"), true },
-  { "win.draft-array", { "<Ctrl>Home" }, CP_ACTIONS_EDITOR, N_ ("Put up the array"), true },
+  { "win.draft-array",
+    { "<Ctrl>Home" },
+    CP_ACTIONS_EDITOR,
+    N_ ("Put up the starting position"),
+    true },
   { "win.draft-mirror",
     { "<Ctrl><Shift>h" },
     CP_ACTIONS_EDITOR,
@@ -194,6 +198,19 @@ cp_window_actions_update (CpWindow *self)
         gtk_widget_action_set_enabled (GTK_WIDGET (self), action->name, action->is_enabled (self));
     }
   }
+}
+
+
+bool
+cp_window_actions_can (CpWindow *self, const char *name)
+{
+  for (size_t i = 0; i < G_N_ELEMENTS (action_tables); i++) {
+    for (const CpWindowAction *action = action_tables[i]; action->name != NULL; action++) {
+      if (g_str_equal (action->name, name))
+        return action->is_enabled == NULL || action->is_enabled (self);
+    }
+  }
+  return false;
 }
 
 

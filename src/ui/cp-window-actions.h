@@ -51,6 +51,9 @@ void cp_window_actions_install (GtkWidgetClass *widget_class);
 /** cp_window_actions_update: enables and disables actions as the game stands. */
 void cp_window_actions_update (CpWindow *self);
 
+/** cp_window_actions_can: whether @name, with prefix, is one of the actions and can be done now. */
+bool cp_window_actions_can (CpWindow *self, const char *name);
+
 /** cp_window_actions_set_keys: makes the accelerators of the table those of @application. */
 void cp_window_actions_set_keys (GtkApplication *application);
 

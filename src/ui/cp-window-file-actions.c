@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include <glib/gi18n.h>
 
+#include "cp-clock-hold.h"
 #include "cp-tags-dialog.h"
 #include "cp-window-actions.h"
 #include "cp-window-files.h"
@@ -28,7 +29,7 @@ open_cb (GtkWidget *widget, const char *name, GVariant *parameter)
   gtk_native_dialog_set_modal (GTK_NATIVE_DIALOG (dialog), TRUE);
   cp_window_add_pgn_filter (GTK_FILE_CHOOSER (dialog));
   g_signal_connect_object (dialog, "response", G_CALLBACK (open_response_cb), widget, 0);
-  gtk_native_dialog_show (GTK_NATIVE_DIALOG (dialog));
+  cp_clock_hold_show_native (CP_WINDOW (widget), GTK_NATIVE_DIALOG (dialog));
 }
 
 

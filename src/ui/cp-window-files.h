@@ -4,6 +4,7 @@
 #include "cp-window.h"
 #include "engine/cp-solution.h"
 #include "model/cp-file-places.h"
+#include "model/cp-puzzle-shelf.h"
 
 /* Opening, saving and leaving files of games, with the questions that come up on the way. */
 
@@ -43,6 +44,9 @@ void cp_window_save_puzzle (CpWindow *self,
 /** cp_window_get_own_puzzles: (transfer full): the collection that everybody has, in the folder of
  * the program, whether the file exists or not. */
 GFile *cp_window_get_own_puzzles (CpWindow *self);
+
+/** cp_window_get_puzzles: (transfer none): all collections, whether their page is there or not. */
+CpPuzzleShelf *cp_window_get_puzzles (CpWindow *self);
 
 /** cp_window_add_puzzles: remembers a PGN file as a collection of puzzles; one that is known
  * already is read again. */

@@ -7,9 +7,16 @@
 #include "cp-window-actions.h"
 #include "cp-window-new-game.h"
 #include "cp-window-pages.h"
+#include "rules/cp-describe.h"
 #include "rules/cp-variant.h"
 
 /* Beginning, playing and ending games. */
+
+/* Letters of a name on a button. */
+#define MAX_NAME 16
+
+/* Translators: a button: nobody resigns. */
+#define NOBODY N_ ("_Nobody")
 
 
 static void
@@ -113,22 +120,76 @@ resign_response_cb (AdwMessageDialog *dialog, const char *response, CpWindow *se
 }
 
 
+/* "Anna (White)", no longer than a button can be: libadwaita measures long labels for less than
+ * they need. */
+static char *
+label_side (CpGame *game, CpSide side, const char *nameless)
+{
+  const char *name = cp_game_get_player (game, side);
+
+  if (g_str_equal (name, cp_side_name (side)))
+    return g_strdup (nameless);
+  g_autofree char *start = g_utf8_substring (name, 0, MIN (g_utf8_strlen (name, -1), MAX_NAME));
+  bool whole = g_str_equal (start, name);
+  g_auto (GStrv) parts = g_strsplit (start, "_", -1);
+  g_autofree char *escaped = g_strjoinv ("__", parts);
+  g_autofree char *shown = g_strconcat (g_strchomp (escaped), whole ? "" : "…", NULL);
+  /* Translators: the name of a player, and the side: “Anna (White)”. */
+  return g_strdup_printf (_ ("%1$s (%2$s)"), shown, cp_side_name (side));
+}
+
+
+/* A button that is shown. */
+static GtkWidget *
+find_button (GtkWidget *root, const char *label)
+{
+  GtkWidget *found = NULL;
+
+  if (GTK_IS_BUTTON (root))
+    return g_strcmp0 (gtk_button_get_label (GTK_BUTTON (root)), label) == 0 &&
+                   gtk_widget_get_mapped (root) && gtk_widget_get_width (root) > 0
+               ? root
+               : NULL;
+  for (GtkWidget *child = gtk_widget_get_first_child (root); child != NULL && found == NULL;
+       child = gtk_widget_get_next_sibling (child))
+    found = find_button (child, label);
+  return found;
+}
+
+
+/* Names may stand in a column, and libadwaita begins there with the last one: Return would resign.
+ */
+static gboolean
+focus_nobody_cb (GtkWidget *dialog, GdkFrameClock *clock, void *data)
+{
+  GtkWidget *button = find_button (dialog, _ (NOBODY));
+
+  if (button == NULL)
+    return G_SOURCE_CONTINUE;
+  gtk_widget_grab_focus (button);
+  return G_SOURCE_REMOVE;
+}
+
+
 static void
 resign_cb (GtkWidget *widget, const char *name, GVariant *parameter)
 {
+  CpGame *game = cp_window_get_game (CP_WINDOW (widget));
+  /* Translators: a button. */
+  g_autofree char *white = label_side (game, CP_WHITE, _ ("_White"));
+  /* Translators: a button. */
+  g_autofree char *black = label_side (game, CP_BLACK, _ ("_Black"));
   GtkWidget *dialog = adw_message_dialog_new (GTK_WINDOW (widget), _ ("Who resigns?"),
                                               _ ("The other player wins the game."));
 
-  /* Short labels: libadwaita measures long ones for less than they need. */
-  adw_message_dialog_add_response (ADW_MESSAGE_DIALOG (dialog), "cancel", _ ("_Nobody"));
-  /* Translators: a button. */
-  adw_message_dialog_add_response (ADW_MESSAGE_DIALOG (dialog), "white", _ ("_White"));
-  /* Translators: a button. */
-  adw_message_dialog_add_response (ADW_MESSAGE_DIALOG (dialog), "black", _ ("_Black"));
+  adw_message_dialog_add_response (ADW_MESSAGE_DIALOG (dialog), "cancel", _ (NOBODY));
+  adw_message_dialog_add_response (ADW_MESSAGE_DIALOG (dialog), "white", white);
+  adw_message_dialog_add_response (ADW_MESSAGE_DIALOG (dialog), "black", black);
   adw_message_dialog_set_close_response (ADW_MESSAGE_DIALOG (dialog), "cancel");
   adw_message_dialog_set_default_response (ADW_MESSAGE_DIALOG (dialog), "cancel");
   g_signal_connect_object (dialog, "response", G_CALLBACK (resign_response_cb), widget, 0);
   gtk_window_present (GTK_WINDOW (dialog));
+  gtk_widget_add_tick_callback (dialog, focus_nobody_cb, NULL, NULL);
 }
 
 

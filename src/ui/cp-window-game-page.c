@@ -1,11 +1,67 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include <glib/gi18n.h>
 
+#include "cp-help-link.h"
 #include "cp-window-pages.h"
+#include "cp-window-private.h"
+#include "cp-window-state.h"
+#include "model/cp-puzzle.h"
 #include "rules/cp-describe.h"
 #include "rules/cp-variant.h"
 
 /* A game that is played or reviewed. */
+
+
+static void
+refused_cb (CpWindow *self, const char *sentence)
+{
+  const char *help = cp_game_get_refusal_help (self->game);
+  g_autofree char *action = help != NULL ? cp_help_link_action (help) : g_strdup ("win.rules");
+
+  cp_teller_tell (self->teller, sentence, true, _ ("R_ules"), action);
+}
+
+
+static void
+text_typed_cb (CpWindow *self, const char *initial)
+{
+  if (cp_game_get_can_move (self->game))
+    cp_window_open_move_entry (self, initial);
+}
+
+
+static void
+entry_closed_cb (CpWindow *self)
+{
+  gtk_widget_grab_focus (GTK_WIDGET (cp_game_view_get_board (self->view)));
+}
+
+
+static GtkWidget *
+create (CpWindow *self)
+{
+  GtkWidget *page = gtk_overlay_new ();
+
+  self->view = g_object_new (CP_TYPE_GAME_VIEW, NULL);
+  self->banner = g_object_new (CP_TYPE_COURSE_BANNER, NULL);
+  self->move_entry = g_object_new (CP_TYPE_MOVE_ENTRY, NULL);
+  gtk_overlay_set_child (GTK_OVERLAY (page), GTK_WIDGET (self->view));
+  gtk_overlay_add_overlay (GTK_OVERLAY (page), GTK_WIDGET (self->banner));
+  gtk_overlay_add_overlay (GTK_OVERLAY (page), GTK_WIDGET (self->move_entry));
+
+  CpBoardView *board = cp_game_view_get_board (self->view);
+  g_signal_connect_object (board, "refused", G_CALLBACK (refused_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (board, "text-typed", G_CALLBACK (text_typed_cb), self,
+                           G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->move_entry, "closed", G_CALLBACK (entry_closed_cb), self,
+                           G_CONNECT_SWAPPED);
+  g_settings_bind (self->settings, "counterweight-by-hand",
+                   cp_game_view_get_counterweight (self->view), "by-hand", G_SETTINGS_BIND_GET);
+  cp_game_view_set_flipped (self->view, self->flipped);
+  cp_window_update_game_page (self);
+  cp_window_apply_pane (self);
+  return page;
+}
 
 
 /* "1–0 · Town Cup · Dynamic Chess", without what is not known. */
@@ -43,11 +99,28 @@ describe_played_game (CpGame *game)
 }
 
 
+/* What a puzzle is called, which nobody has played; else NULL. */
+static const char *
+name_puzzle (CpGame *game)
+{
+  const CpRecord *record = cp_game_get_record (game);
+  const char *title = cp_record_get_tag (record, CP_PUZZLE_TITLE_TAG);
+  bool is_named =
+      cp_record_get_tag (record, "White") != NULL || cp_record_get_tag (record, "Black") != NULL;
+
+  return title != NULL && *title != '\0' && !is_named ? title : NULL;
+}
+
+
 static char *
 name_game (CpGame *game)
 {
+  const char *title = name_puzzle (game);
+
   if (!cp_game_get_reviewing (game))
     return g_strdup (_ (cp_game_get_rules (game)->variant->name));
+  if (title != NULL)
+    return g_strdup (title);
   /* Translators: the players of a game, White first. */
   return g_strdup_printf (_ ("%s – %s"), cp_game_get_player (game, CP_WHITE),
                           cp_game_get_player (game, CP_BLACK));
@@ -141,6 +214,7 @@ flip (CpWindow *self)
 
 const CpPageKind cp_page_game = {
   .name = "game",
+  .create = create,
   .make_title = make_title,
   .make_subtitle = make_subtitle,
   .get_focus = get_focus,
@@ -149,4 +223,32 @@ const CpPageKind cp_page_game = {
   .undo = undo,
   .get_position = get_position,
   .flip = flip,
+  .get_game_view = cp_window_get_view,
 };
+
+
+void
+cp_window_update_game_page (CpWindow *self)
+{
+  if (self->view == NULL)
+    return;
+  cp_course_banner_set_game (self->banner, self->game);
+  cp_move_entry_set_game (self->move_entry, self->game);
+  cp_game_view_set_game (self->view, self->game);
+}
+
+
+void
+cp_window_set_flipped (CpWindow *self, bool flipped)
+{
+  self->flipped = flipped;
+  if (self->view != NULL)
+    cp_game_view_set_flipped (self->view, flipped);
+}
+
+
+bool
+cp_window_get_flipped (CpWindow *self)
+{
+  return self->view != NULL ? cp_game_view_get_flipped (self->view) : self->flipped;
+}

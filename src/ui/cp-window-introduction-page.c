@@ -2,6 +2,7 @@
 #include <glib/gi18n.h>
 
 #include "cp-introduction-view.h"
+#include "cp-start-page.h"
 #include "cp-window-actions.h"
 #include "cp-window-introduction.h"
 #include "cp-window-new-game.h"
@@ -10,7 +11,8 @@
 
 /*
  * The introduction to a game. Where it comes by itself it stands between somebody and what he
- * wanted, and each way out of it leads there.
+ * wanted, and leads there; but whoever wants to go back has not chosen anything yet if he came from
+ * the start page.
  */
 
 #define SEEN_KEY "seen-introductions"
@@ -25,6 +27,13 @@ typedef struct {
   bool flipped;
   bool if_finished; /* and not if the introduction is skipped */
 } Sequel;
+
+/* How somebody leaves an introduction. */
+typedef enum {
+  FINISHED,
+  SKIPPED,
+  CLOSED, /* he goes back */
+} Way;
 
 
 static void
@@ -68,18 +77,38 @@ note_seen (CpWindow *self, const CpVariant *variant)
 }
 
 
-/* Shows the page before, and then what was wanted. */
+/* Whoever comes back to the start page finds the focus where he left it. */
 static void
-leave (CpWindow *self, bool finished)
+focus_again (CpWindow *self, const Sequel *sequel)
+{
+  GtkWidget *page = cp_window_get_page_widget (self, CP_PAGE_START);
+
+  if (cp_window_shows (self, CP_PAGE_START))
+    cp_start_page_focus_game (CP_START_PAGE (page), sequel->variant->id, sequel->if_finished);
+}
+
+
+/* Whether a new game is offered then. */
+static bool
+leads_to_game (const Sequel *sequel, Way way)
+{
+  return way == FINISHED || (way == SKIPPED && !sequel->if_finished);
+}
+
+
+/* Shows the page before, and then what was wanted. A game that was chosen begins in any case. */
+static void
+leave (CpWindow *self, Way way)
 {
   Sequel *sequel = g_object_steal_data (G_OBJECT (get_view (self)), SEQUEL);
 
   cp_window_go_back (self);
   if (sequel == NULL)
     return;
+  focus_again (self, sequel);
   if (sequel->game != NULL)
     cp_window_begin_game (self, sequel->game, sequel->flipped);
-  else if (finished || !sequel->if_finished)
+  else if (leads_to_game (sequel, way))
     cp_window_offer_new_game (self, sequel->variant->id);
   sequel_free (sequel);
 }
@@ -88,14 +117,21 @@ leave (CpWindow *self, bool finished)
 static void
 finished_cb (CpWindow *self)
 {
-  leave (self, true);
+  leave (self, FINISHED);
 }
 
 
 static void
 skipped_cb (CpWindow *self)
 {
-  leave (self, false);
+  leave (self, SKIPPED);
+}
+
+
+static void
+closed_cb (CpWindow *self)
+{
+  leave (self, CLOSED);
 }
 
 
@@ -115,6 +151,7 @@ create (CpWindow *self)
 
   g_signal_connect_object (view, "finished", G_CALLBACK (finished_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (view, "skipped", G_CALLBACK (skipped_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (view, "closed", G_CALLBACK (closed_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (view, "notify::lesson", G_CALLBACK (lesson_changed_cb), self,
                            G_CONNECT_SWAPPED);
   return view;
@@ -170,10 +207,17 @@ get_position (CpWindow *self)
 }
 
 
+static CpGameView *
+get_game_view (CpWindow *self)
+{
+  return cp_introduction_view_get_game_view (get_view (self));
+}
+
+
 static void
 flip (CpWindow *self)
 {
-  CpGameView *view = cp_introduction_view_get_game_view (get_view (self));
+  CpGameView *view = get_game_view (self);
 
   cp_game_view_set_flipped (view, !cp_game_view_get_flipped (view));
 }
@@ -185,7 +229,7 @@ go_back (CpWindow *self)
 {
   if (g_object_get_data (G_OBJECT (get_view (self)), SEQUEL) == NULL)
     return false;
-  leave (self, false);
+  leave (self, CLOSED);
   return true;
 }
 
@@ -200,6 +244,7 @@ const CpPageKind cp_page_introduction = {
   .undo = undo,
   .get_position = get_position,
   .flip = flip,
+  .get_game_view = get_game_view,
   .goes_back = true,
   .go_back = go_back,
 };

@@ -10,7 +10,7 @@
  * cp_window_introduce: shows the introduction to a game, if it has not been seen, and afterwards
  * what was wanted.
  * @game: (nullable) (transfer none): begun afterwards, with Black at the bottom if @flipped; %NULL
- *   to offer a new game then
+ *   to offer a new game then, unless somebody goes back
  *
  * Returns: false if the introduction was seen before: then nothing has happened
  */

@@ -2,8 +2,34 @@
 #include <glib/gi18n.h>
 
 #include "cp-window-pages.h"
+#include "cp-window-private.h"
+#include "model/cp-library-search.h"
 
 /* The games of the open file. */
+
+
+/* A game that was found by a position is shown there. */
+static void
+game_activated_cb (CpWindow *self, unsigned index, CpLibraryView *list)
+{
+  cp_window_show_library_game (self, index);
+  if (!self->looks_for || cp_library_view_get_ply (list, index) < 0)
+    return;
+  CpNode *node = cp_record_find_position (cp_game_get_record (self->game), &self->looked_for);
+  if (node != NULL)
+    cp_game_go_to (self->game, node);
+}
+
+
+static GtkWidget *
+create (CpWindow *self)
+{
+  GtkWidget *list = g_object_new (CP_TYPE_LIBRARY_VIEW, NULL);
+
+  g_signal_connect_object (list, "game-activated", G_CALLBACK (game_activated_cb), self,
+                           G_CONNECT_SWAPPED);
+  return list;
+}
 
 
 static char *
@@ -66,6 +92,7 @@ undo (CpWindow *self, bool redo)
 
 const CpPageKind cp_page_list = {
   .name = "list",
+  .create = create,
   .make_title = make_title,
   .make_subtitle = make_subtitle,
   .get_focus = get_focus,

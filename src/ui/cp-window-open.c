@@ -49,6 +49,26 @@ go_to_place (CpWindow *self, const CpFilePlace *place)
 }
 
 
+/* An address of the help leads to an example that is there; one that was written by hand may not.
+ * Somebody's own file has become shorter by what he did himself. */
+static void
+tell_missing (CpWindow *self)
+{
+  unsigned n = cp_library_get_n_games (self->library);
+
+  if (!cp_examples_contain (cp_library_get_file (self->library)))
+    return;
+  cp_window_show (self, CP_PAGE_LIST);
+  g_autofree char *text =
+      /* Translators: %1$u is the number of an example that was asked for, %2$u is how many there
+       * are. */
+      g_strdup_printf (ngettext ("There is no example %1$u: the game has %2$u",
+                                 "There is no example %1$u: the game has %2$u", n),
+                       self->awaited.game + 1, n);
+  cp_window_tell (self, text, NULL, NULL);
+}
+
+
 /* Goes there as soon as the game is listed, unless somebody has gone elsewhere meanwhile. */
 static void
 look_for_place (CpWindow *self)
@@ -61,6 +81,7 @@ look_for_place (CpWindow *self)
       go_to_place (self, &self->awaited);
   } else if (!cp_library_get_loading (self->library)) {
     self->awaits_place = false;
+    tell_missing (self);
   }
 }
 

@@ -31,6 +31,18 @@ cp_page_get_rules (CpWindow *self)
 }
 
 
+unsigned
+cp_page_find_places (void *window, GtkWidget *overlay, GdkRectangle *places)
+{
+  CpWindow *self = CP_WINDOW (window);
+  const CpPageKind *page = cp_page_kind (cp_window_get_page (self));
+
+  if (page->get_game_view == NULL)
+    return 0;
+  return cp_game_view_find_places (page->get_game_view (self), overlay, places);
+}
+
+
 char *
 cp_page_describe_undo (const char *title, bool redo)
 {

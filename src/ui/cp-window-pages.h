@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
+#include "cp-game-view.h"
 #include "cp-window.h"
 
 /*
@@ -13,7 +14,7 @@
 typedef struct {
   const char *name; /* in the stack of the window */
 
-  /* Makes the page when it is first shown (transfer floating); NULL: it is in the template. */
+  /* Makes the page when it is first needed (transfer floating). */
   GtkWidget *(*create) (CpWindow *self);
 
   /* The page is about to be shown; NULL: there is nothing to do then. */
@@ -37,6 +38,9 @@ typedef struct {
   const CpPosition *(*get_position) (CpWindow *self);
   void (*flip) (CpWindow *self);
 
+  /* What shows the board (transfer none), so that no notice covers it; NULL: there is none. */
+  CpGameView *(*get_game_view) (CpWindow *self);
+
   bool goes_back; /* a button leads to the page that was shown before; else to the start page */
 
   /* Whether it was possible to go back within the page; NULL: it never is. */
@@ -56,6 +60,9 @@ const CpPageKind *cp_page_kind (CpPage page);
 
 /** cp_page_get_rules: (transfer none): the rules of what @self shows, or of its game. */
 const CpRules *cp_page_get_rules (CpWindow *self);
+
+/** cp_page_find_places: a #CpTellerFunc for the page that the #CpWindow @window shows. */
+unsigned cp_page_find_places (void *window, GtkWidget *overlay, GdkRectangle *places);
 
 /**
  * cp_page_describe_undo: (transfer full): "Undo: Comment".

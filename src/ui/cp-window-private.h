@@ -10,7 +10,8 @@
 #include "cp-window.h"
 #include "model/cp-file-places.h"
 
-/* For the files cp-window.c, -header.c, -open.c and -state.c alone. */
+/* For the files cp-window.c, -game-page.c, -header.c, -list-page.c, -menu.c,
+ * -open.c and -state.c alone. */
 
 struct _CpWindow {
   AdwApplicationWindow parent_instance;
@@ -48,12 +49,26 @@ struct _CpWindow {
   CpSheddingRow *tools; /* has list_button, undo and redo */
   GMenu *shed_section;  /* those of the three that have no place there */
   GtkStack *pages;
-  CpLibraryView *list;
-  CpCourseBanner *banner;
-  AdwToastOverlay *toasts;
+  GtkOverlay *notices;
+
+  /* The page of the game, all NULL until it is made, and how its board stands until then. */
   CpGameView *view;
+  CpCourseBanner *banner;
   CpMoveEntry *move_entry;
+  bool flipped;
 };
+
+/** cp_window_update_game_page: shows the game that the window has, if the page is made. */
+void cp_window_update_game_page (CpWindow *self);
+
+/** cp_window_set_flipped: turns the board of the page, or how it will stand once it is made. */
+void cp_window_set_flipped (CpWindow *self, bool flipped);
+
+/** cp_window_get_flipped: whether Black's side is the lower one on that board. */
+bool cp_window_get_flipped (CpWindow *self);
 
 /** cp_window_update_header: says in the header bar what the page is about. */
 void cp_window_update_header (CpWindow *self);
+
+/** cp_window_update_menu: has the main menu show those submenus in which there is anything. */
+void cp_window_update_menu (CpWindow *self);

@@ -108,17 +108,6 @@ open_requested_cb (CpWindow *self)
 }
 
 
-static void
-own_changed_cb (CpWindow *self)
-{
-  g_autoptr (GPtrArray) uris = cp_puzzle_list_view_list_own (get_list (self));
-
-  g_ptr_array_add (uris, NULL);
-  g_settings_set_strv (cp_window_get_settings (self), "puzzle-collections",
-                       (const char *const *) uris->pdata);
-}
-
-
 /* The key of the list's data under which the file is that was taken off it last. */
 #define REMOVED_FILE "removed-file"
 
@@ -135,36 +124,65 @@ own_removed_cb (CpWindow *self, GFile *file, const char *title, GObject *list)
 
 
 static void
-add_collections (CpWindow *self, CpPuzzleListView *list)
+own_changed_cb (CpWindow *self, CpPuzzleShelf *shelf)
 {
-  g_autoptr (GFile) kept = cp_window_get_own_puzzles (self);
+  g_autoptr (GPtrArray) uris = cp_puzzle_shelf_list_own (shelf);
+
+  g_ptr_array_add (uris, NULL);
+  g_settings_set_strv (cp_window_get_settings (self), "puzzle-collections",
+                       (const char *const *) uris->pdata);
+}
+
+
+static void
+fill_shelf (CpWindow *self, CpPuzzleShelf *shelf)
+{
   const char *path = g_getenv (FOLDER_VARIABLE);
   g_autoptr (GFile) folder = g_file_new_for_path (path != NULL ? path : PUZZLE_DIR);
   g_auto (GStrv) own = g_settings_get_strv (cp_window_get_settings (self), "puzzle-collections");
 
-  cp_puzzle_list_view_set_kept (list, kept);
-  cp_puzzle_list_view_add_shipped (list, folder);
+  cp_puzzle_shelf_add_shipped (shelf, folder);
   for (char **uri = own; *uri != NULL; uri++) {
     g_autoptr (GFile) file = g_file_new_for_uri (*uri);
-    cp_puzzle_list_view_add_own (list, file);
+    cp_puzzle_shelf_add_own (shelf, file);
   }
+}
+
+
+/* The key of a window's data under which its shelf is. */
+#define SHELF "puzzle-shelf"
+
+
+CpPuzzleShelf *
+cp_window_get_puzzles (CpWindow *self)
+{
+  g_return_val_if_fail (CP_IS_WINDOW (self), NULL);
+
+  CpPuzzleShelf *shelf = g_object_get_data (G_OBJECT (self), SHELF);
+
+  if (shelf != NULL)
+    return shelf;
+  g_autoptr (CpPuzzleProgress) progress = load_progress (self);
+  shelf = cp_puzzle_shelf_new (progress);
+  fill_shelf (self, shelf);
+  g_object_set_data_full (G_OBJECT (self), SHELF, shelf, g_object_unref);
+  g_signal_connect_object (progress, "failed", G_CALLBACK (progress_failed_cb), self,
+                           G_CONNECT_SWAPPED);
+  g_signal_connect_object (shelf, "own-changed", G_CALLBACK (own_changed_cb), self,
+                           G_CONNECT_SWAPPED);
+  return shelf;
 }
 
 
 static GtkWidget *
 create_list (CpWindow *self)
 {
-  g_autoptr (CpPuzzleProgress) progress = load_progress (self);
-  GtkWidget *list = cp_puzzle_list_view_new (progress);
+  g_autoptr (GFile) kept = cp_window_get_own_puzzles (self);
+  GtkWidget *list = cp_puzzle_list_view_new (cp_window_get_puzzles (self), kept);
 
-  add_collections (self, CP_PUZZLE_LIST_VIEW (list));
-  g_signal_connect_object (progress, "failed", G_CALLBACK (progress_failed_cb), self,
-                           G_CONNECT_SWAPPED);
   g_signal_connect_object (list, "puzzle-activated", G_CALLBACK (puzzle_activated_cb), self,
                            G_CONNECT_SWAPPED);
   g_signal_connect_object (list, "open-requested", G_CALLBACK (open_requested_cb), self,
-                           G_CONNECT_SWAPPED);
-  g_signal_connect_object (list, "own-changed", G_CALLBACK (own_changed_cb), self,
                            G_CONNECT_SWAPPED);
   g_signal_connect_object (list, "own-removed", G_CALLBACK (own_removed_cb), self,
                            G_CONNECT_SWAPPED);
@@ -294,10 +312,17 @@ get_position (CpWindow *self)
 }
 
 
+static CpGameView *
+get_game_view (CpWindow *self)
+{
+  return cp_puzzle_view_get_game_view (get_view (self));
+}
+
+
 static void
 flip (CpWindow *self)
 {
-  CpGameView *view = cp_puzzle_view_get_game_view (get_view (self));
+  CpGameView *view = get_game_view (self);
 
   cp_game_view_set_flipped (view, !cp_game_view_get_flipped (view));
 }
@@ -338,6 +363,7 @@ const CpPageKind cp_page_puzzle = {
   .undo = undo,
   .get_position = get_position,
   .flip = flip,
+  .get_game_view = get_game_view,
   .goes_back = true,
   .go_back = leave_puzzle,
 };
@@ -349,9 +375,10 @@ cp_window_add_puzzles (CpWindow *self, GFile *file)
   g_return_if_fail (CP_IS_WINDOW (self) && G_IS_FILE (file));
 
   CpPuzzleListView *list = get_list (self);
+  CpPuzzleShelf *shelf = cp_window_get_puzzles (self);
 
-  cp_puzzle_list_view_remove_own (list, cp_puzzle_list_view_add_own (list, file));
-  cp_puzzle_list_view_show (list, cp_puzzle_list_view_add_own (list, file));
+  cp_puzzle_list_view_remove_own (list, cp_puzzle_shelf_add_own (shelf, file));
+  cp_puzzle_list_view_show (list, cp_puzzle_shelf_add_own (shelf, file));
 }
 
 
@@ -360,9 +387,8 @@ cp_window_open_puzzles (CpWindow *self, GFile *file)
 {
   g_return_if_fail (CP_IS_WINDOW (self) && G_IS_FILE (file));
 
-  CpPuzzleListView *list = get_list (self);
-
-  cp_puzzle_list_view_show (list, cp_puzzle_list_view_add_own (list, file));
+  cp_puzzle_list_view_show (get_list (self),
+                            cp_puzzle_shelf_add_own (cp_window_get_puzzles (self), file));
   cp_window_show (self, CP_PAGE_PUZZLES);
 }
 
@@ -390,7 +416,7 @@ restore_collection_cb (GtkWidget *widget, const char *name, GVariant *parameter)
 
   cp_window_tell_no_more (self);
   if (file != NULL)
-    cp_puzzle_list_view_add_own (list, file);
+    cp_puzzle_shelf_add_own (cp_window_get_puzzles (self), file);
 }
 
 

@@ -39,9 +39,6 @@ cp_window_bind_settings (CpWindow *self)
 
   g_settings_bind (settings, "autoplay-interval", cp_window_get_autoplay (self), "interval",
                    G_SETTINGS_BIND_GET);
-  g_settings_bind (settings, "counterweight-by-hand",
-                   cp_game_view_get_counterweight (cp_window_get_view (self)), "by-hand",
-                   G_SETTINGS_BIND_GET);
   gtk_window_set_default_size (GTK_WINDOW (self), g_settings_get_int (settings, "window-width"),
                                g_settings_get_int (settings, "window-height"));
   if (g_settings_get_boolean (settings, "window-maximized"))

@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include <glib/gi18n.h>
 
+#include "cp-clock-hold.h"
 #include "cp-export-dialog.h"
 #include "cp-print.h"
 #include "cp-window-actions.h"
@@ -248,7 +249,11 @@ export_cb (GtkWidget *widget, const char *name, GVariant *parameter)
 static void
 print_cb (GtkWidget *widget, const char *name, GVariant *parameter)
 {
-  cp_print_game (GTK_WINDOW (widget), cp_window_get_game (CP_WINDOW (widget)));
+  CpWindow *self = CP_WINDOW (widget);
+
+  cp_clock_hold_begin (self);
+  cp_print_game (GTK_WINDOW (self), cp_window_get_game (self));
+  cp_clock_hold_end (self);
 }
 
 

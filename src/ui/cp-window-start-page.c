@@ -2,7 +2,6 @@
 #include <glib/gi18n.h>
 
 #include "cp-application.h"
-#include "cp-puzzle-list-view.h"
 #include "cp-start-page.h"
 #include "cp-window-files.h"
 #include "cp-window-introduction.h"
@@ -80,9 +79,8 @@ show_others (CpWindow *self)
 static void
 counted_cb (CpWindow *self)
 {
-  GtkWidget *list = cp_window_get_page_widget (self, CP_PAGE_PUZZLES);
   unsigned n_solved;
-  unsigned n = cp_puzzle_list_view_count (CP_PUZZLE_LIST_VIEW (list), &n_solved);
+  unsigned n = cp_puzzle_shelf_count (cp_window_get_puzzles (self), &n_solved);
 
   cp_start_page_set_puzzles (get_page (self), n_solved, n);
 }
@@ -95,10 +93,10 @@ count_cb (void *data)
 
   if (!gtk_widget_get_mapped (GTK_WIDGET (self)))
     return G_SOURCE_REMOVE;
-  GtkWidget *list = cp_window_get_page_widget (self, CP_PAGE_PUZZLES);
-  g_signal_handlers_disconnect_by_func (list, counted_cb, self);
-  g_signal_connect_object (list, "counted", G_CALLBACK (counted_cb), self, G_CONNECT_SWAPPED);
-  cp_puzzle_list_view_open_all (CP_PUZZLE_LIST_VIEW (list));
+  CpPuzzleShelf *shelf = cp_window_get_puzzles (self);
+  g_signal_handlers_disconnect_by_func (shelf, counted_cb, self);
+  g_signal_connect_object (shelf, "counted", G_CALLBACK (counted_cb), self, G_CONNECT_SWAPPED);
+  cp_puzzle_shelf_open_all (shelf);
   counted_cb (self);
   return G_SOURCE_REMOVE;
 }

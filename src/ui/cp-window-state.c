@@ -46,7 +46,7 @@ cp_window_load_state (CpWindow *self)
     gtk_window_maximize (GTK_WINDOW (self));
   else
     gtk_window_unmaximize (GTK_WINDOW (self));
-  cp_game_view_set_flipped (self->view, flipped);
+  cp_window_set_flipped (self, flipped);
 }
 
 
@@ -101,9 +101,9 @@ cp_window_keep_state (CpWindow *self, bool open)
   g_key_file_set_integer (self->state, GROUP, "height", height);
   g_key_file_set_boolean (self->state, GROUP, "maximized",
                           gtk_window_is_maximized (GTK_WINDOW (self)));
-  g_key_file_set_boolean (self->state, GROUP, "flipped", cp_game_view_get_flipped (self->view));
+  g_key_file_set_boolean (self->state, GROUP, "flipped", cp_window_get_flipped (self));
   g_key_file_set_string (self->state, GROUP, "page", cp_page_kind (self->page)->name);
-  if (is_reviewing (self))
+  if (is_reviewing (self) && self->view != NULL)
     g_key_file_set_integer (self->state, GROUP, "side-page",
                             (int) cp_side_pane_get_page (cp_game_view_get_pane (self->view)));
   note_file (self);
@@ -143,7 +143,7 @@ cp_window_apply_pane (CpWindow *self)
 {
   int page = g_key_file_get_integer (self->state, GROUP, "side-page", NULL);
 
-  if (is_reviewing (self) && page > 0 && page < CP_N_SIDE_PAGES)
+  if (is_reviewing (self) && self->view != NULL && page > 0 && page < CP_N_SIDE_PAGES)
     cp_side_pane_show (cp_game_view_get_pane (self->view), (CpSidePage) page);
 }
 

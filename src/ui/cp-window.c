@@ -5,6 +5,7 @@
 
 #include "cp-announcer.h"
 #include "cp-application.h"
+#include "cp-clock-hold.h"
 #include "cp-examples.h"
 #include "cp-help-link.h"
 #include "cp-window-actions.h"
@@ -49,7 +50,7 @@ static void
 turn_to_mover_cb (CpWindow *self)
 {
   if (g_settings_get_boolean (self->settings, "turn-board") && cp_game_get_in_progress (self->game))
-    cp_game_view_set_flipped (self->view, cp_game_get_head (self->game)->position.turn == CP_BLACK);
+    cp_window_set_flipped (self, cp_game_get_head (self->game)->position.turn == CP_BLACK);
 }
 
 
@@ -61,19 +62,6 @@ corrected_cb (CpWindow *self, const CpReplacement *report)
     cp_window_tell (self, text, NULL, NULL);
   else
     cp_window_tell (self, text, _ ("_Undo"), "win.undo");
-}
-
-
-/* A game that was found by a position is shown there. */
-static void
-game_activated_cb (CpWindow *self, unsigned index)
-{
-  cp_window_show_library_game (self, index);
-  if (!self->looks_for || cp_library_view_get_ply (self->list, index) < 0)
-    return;
-  CpNode *node = cp_record_find_position (cp_game_get_record (self->game), &self->looked_for);
-  if (node != NULL)
-    cp_game_go_to (self->game, node);
 }
 
 
@@ -124,31 +112,6 @@ static void
 menu_closed_cb (CpWindow *self)
 {
   g_idle_add_full (G_PRIORITY_DEFAULT_IDLE, refocus_cb, g_object_ref (self), g_object_unref);
-}
-
-
-static void
-refused_cb (CpWindow *self, const char *sentence)
-{
-  const char *help = cp_game_get_refusal_help (self->game);
-  g_autofree char *action = help != NULL ? cp_help_link_action (help) : g_strdup ("win.rules");
-
-  cp_teller_tell (self->teller, sentence, true, _ ("R_ules"), action);
-}
-
-
-static void
-text_typed_cb (CpWindow *self, const char *initial)
-{
-  if (cp_game_get_can_move (self->game))
-    cp_window_open_move_entry (self, initial);
-}
-
-
-static void
-entry_closed_cb (CpWindow *self)
-{
-  gtk_widget_grab_focus (GTK_WIDGET (cp_game_view_get_board (self->view)));
 }
 
 
@@ -305,10 +268,6 @@ cp_window_class_init (CpWindowClass *klass)
   g_object_class_install_properties (object_class, N_PROPS, properties);
 
   g_type_ensure (CP_TYPE_ANNOUNCER);
-  g_type_ensure (CP_TYPE_COURSE_BANNER);
-  g_type_ensure (CP_TYPE_GAME_VIEW);
-  g_type_ensure (CP_TYPE_LIBRARY_VIEW);
-  g_type_ensure (CP_TYPE_MOVE_ENTRY);
   g_type_ensure (CP_TYPE_SHEDDING_ROW);
   gtk_widget_class_set_template_from_resource (
       widget_class, "/io/github/counterpoise/Counterpoise/ui/cp-window.ui");
@@ -322,13 +281,7 @@ cp_window_class_init (CpWindowClass *klass)
   gtk_widget_class_bind_template_child (widget_class, CpWindow, tools);
   gtk_widget_class_bind_template_child (widget_class, CpWindow, shed_section);
   gtk_widget_class_bind_template_child (widget_class, CpWindow, pages);
-  gtk_widget_class_bind_template_child (widget_class, CpWindow, list);
-  gtk_widget_class_bind_template_child (widget_class, CpWindow, banner);
-  gtk_widget_class_bind_template_child (widget_class, CpWindow, toasts);
-  gtk_widget_class_bind_template_child (widget_class, CpWindow, view);
-  gtk_widget_class_bind_template_child (widget_class, CpWindow, move_entry);
-  gtk_widget_class_bind_template_callback (widget_class, entry_closed_cb);
-  gtk_widget_class_bind_template_callback (widget_class, game_activated_cb);
+  gtk_widget_class_bind_template_child (widget_class, CpWindow, notices);
   gtk_widget_class_bind_template_callback (widget_class, cp_window_queue_update);
   cp_window_actions_install (widget_class);
 }
@@ -340,7 +293,7 @@ cp_window_init (CpWindow *self)
   self->autoplay = cp_autoplay_new ();
   self->correction = cp_correction_new ();
   gtk_widget_init_template (GTK_WIDGET (self));
-  self->teller = cp_teller_new (self->toasts);
+  self->teller = cp_teller_new (self->notices, cp_page_find_places, self);
   cp_window_actions_add_keys (self);
   g_signal_connect_object (gtk_menu_button_get_popover (self->menu_button), "closed",
                            G_CALLBACK (menu_closed_cb), self, G_CONNECT_SWAPPED);
@@ -352,62 +305,10 @@ cp_window_init (CpWindow *self)
 }
 
 
-/* The game that was being played when the program ended, or else a new one. */
-static void
-show_kept_game (CpWindow *self)
+static bool
+has_page (CpWindow *self, CpPage page)
 {
-  g_autoptr (GError) error = NULL;
-  g_autoptr (CpGame) game = cp_autosave_load (self->autosave, &error);
-  const char *problem = game != NULL ? _ ("Part of the last game cannot be read")
-                                     : _ ("The last game cannot be read and was put aside");
-
-  if (game == NULL)
-    game = cp_game_new (cp_rules_default (), NULL);
-  cp_window_set_game (self, game);
-  if (error != NULL)
-    cp_window_complain (self, problem, error->message);
-}
-
-
-CpWindow *
-cp_window_new (AdwApplication *application, GSettings *settings, CpAutosave *autosave)
-{
-  CpWindow *self = g_object_new (CP_TYPE_WINDOW, "application", application, NULL);
-  CpBoardView *board = cp_game_view_get_board (self->view);
-
-  self->settings = g_object_ref (settings);
-  self->autosave = g_object_ref (autosave);
-  cp_window_bind_settings (self);
-  g_signal_connect_object (settings, "changed::turn-board", G_CALLBACK (turn_to_mover_cb), self,
-                           G_CONNECT_SWAPPED);
-  cp_window_watch_autosave (self);
-  g_signal_connect_object (board, "refused", G_CALLBACK (refused_cb), self, G_CONNECT_SWAPPED);
-  g_signal_connect_object (board, "text-typed", G_CALLBACK (text_typed_cb), self,
-                           G_CONNECT_SWAPPED);
-  cp_game_view_set_flipped (self->view, g_settings_get_enum (settings, "bottom-side") == CP_BLACK);
-  cp_window_load_state (self);
-  show_kept_game (self);
-  cp_window_apply_pane (self);
-  gtk_widget_grab_focus (GTK_WIDGET (board));
-  return self;
-}
-
-
-void
-cp_window_set_closing (CpWindow *self)
-{
-  g_return_if_fail (CP_IS_WINDOW (self));
-
-  self->closing = true;
-}
-
-
-CpGame *
-cp_window_get_game (CpWindow *self)
-{
-  g_return_val_if_fail (CP_IS_WINDOW (self), NULL);
-
-  return self->game;
+  return gtk_stack_get_child_by_name (self->pages, cp_page_kind (page)->name) != NULL;
 }
 
 
@@ -430,9 +331,7 @@ show_game (CpWindow *self, CpGame *game)
   self->game = g_object_ref (game);
   cp_autoplay_set_game (self->autoplay, game);
   cp_correction_set_game (self->correction, game);
-  cp_course_banner_set_game (self->banner, game);
-  cp_move_entry_set_game (self->move_entry, game);
-  cp_game_view_set_game (self->view, game);
+  cp_window_update_game_page (self);
 
   for (size_t i = 0; i < G_N_ELEMENTS (events); i++)
     g_signal_connect_object (game, events[i], G_CALLBACK (cp_window_update), self,
@@ -474,16 +373,80 @@ watch_library (CpWindow *self, CpLibrary *library)
 }
 
 
+/* @game is the one that is kept, and none of a file. */
+static void
+take_game (CpWindow *self, CpGame *game)
+{
+  forget_library (self);
+  if (has_page (self, CP_PAGE_LIST))
+    cp_library_view_set_library (cp_window_get_list (self), NULL);
+  show_game (self, game);
+  cp_autosave_set_game (self->autosave, game);
+  turn_to_mover_cb (self);
+}
+
+
+/* The game that was being played when the program ended, or else a new one. */
+static void
+show_kept_game (CpWindow *self)
+{
+  g_autoptr (GError) error = NULL;
+  g_autoptr (CpGame) game = cp_autosave_load (self->autosave, &error);
+  const char *problem = game != NULL ? _ ("Part of the last game cannot be read")
+                                     : _ ("The last game cannot be read and was put aside");
+
+  if (game == NULL)
+    game = cp_game_new (cp_rules_default (), NULL);
+  take_game (self, game);
+  if (error != NULL)
+    cp_window_complain (self, problem, error->message);
+}
+
+
+CpWindow *
+cp_window_new (AdwApplication *application, GSettings *settings, CpAutosave *autosave, CpPage page)
+{
+  CpWindow *self = g_object_new (CP_TYPE_WINDOW, "application", application, NULL);
+
+  self->settings = g_object_ref (settings);
+  self->autosave = g_object_ref (autosave);
+  cp_window_bind_settings (self);
+  g_signal_connect_object (settings, "changed::turn-board", G_CALLBACK (turn_to_mover_cb), self,
+                           G_CONNECT_SWAPPED);
+  cp_window_watch_autosave (self);
+  self->flipped = g_settings_get_enum (settings, "bottom-side") == CP_BLACK;
+  cp_window_load_state (self);
+  show_kept_game (self);
+  cp_clock_hold_watch (self);
+  cp_window_show (self, page);
+  return self;
+}
+
+
+void
+cp_window_set_closing (CpWindow *self)
+{
+  g_return_if_fail (CP_IS_WINDOW (self));
+
+  self->closing = true;
+}
+
+
+CpGame *
+cp_window_get_game (CpWindow *self)
+{
+  g_return_val_if_fail (CP_IS_WINDOW (self), NULL);
+
+  return self->game;
+}
+
+
 void
 cp_window_set_game (CpWindow *self, CpGame *game)
 {
   g_return_if_fail (CP_IS_WINDOW (self) && CP_IS_GAME (game));
 
-  forget_library (self);
-  cp_library_view_set_library (self->list, NULL);
-  show_game (self, game);
-  cp_autosave_set_game (self->autosave, game);
-  turn_to_mover_cb (self);
+  take_game (self, game);
   cp_window_show (self, CP_PAGE_GAME);
 }
 
@@ -505,7 +468,7 @@ cp_window_set_library (CpWindow *self, CpLibrary *library)
   cp_game_pause (self->game);
   watch_library (self, library);
   self->looks_for = false;
-  cp_library_view_set_library (self->list, library);
+  cp_library_view_set_library (cp_window_get_list (self), library);
   if (cp_library_get_n_games (library) > 0)
     cp_window_show_library_game (self, 0);
   if (cp_library_get_n_games (library) != 1) {
@@ -522,9 +485,9 @@ cp_window_adopt_library (CpWindow *self, CpLibrary *library)
   g_return_if_fail (CP_IS_WINDOW (self) && CP_IS_LIBRARY (library));
 
   watch_library (self, library);
-  cp_library_view_set_library (self->list, library);
+  cp_library_view_set_library (cp_window_get_list (self), library);
   self->entry = cp_library_nth (library, cp_library_get_n_games (library) - 1);
-  cp_library_view_set_current (self->list, cp_library_game_get_index (self->entry));
+  cp_library_view_set_current (cp_window_get_list (self), cp_window_get_index (self));
   cp_window_update (self);
 }
 
@@ -556,7 +519,7 @@ cp_window_show_library_game (CpWindow *self, unsigned index)
   }
   g_clear_object (&self->entry);
   self->entry = cp_library_nth (self->library, index);
-  cp_library_view_set_current (self->list, index);
+  cp_library_view_set_current (cp_window_get_list (self), index);
   const char *problem = cp_library_game_get_problem (self->entry);
   if (problem != NULL)
     cp_window_tell (self, problem, NULL, NULL);
@@ -650,6 +613,7 @@ cp_window_update (CpWindow *self)
   cp_window_offer_settings (self);
   cp_window_update_header (self);
   cp_window_actions_update (self);
+  cp_window_update_menu (self);
   cp_window_queue_state (self);
 }
 
@@ -681,6 +645,7 @@ cp_window_get_view (CpWindow *self)
 {
   g_return_val_if_fail (CP_IS_WINDOW (self), NULL);
 
+  cp_window_get_page_widget (self, CP_PAGE_GAME);
   return self->view;
 }
 
@@ -690,7 +655,7 @@ cp_window_get_list (CpWindow *self)
 {
   g_return_val_if_fail (CP_IS_WINDOW (self), NULL);
 
-  return self->list;
+  return CP_LIBRARY_VIEW (cp_window_get_page_widget (self, CP_PAGE_LIST));
 }
 
 
@@ -742,6 +707,7 @@ cp_window_open_move_entry (CpWindow *self, const char *initial)
   g_return_if_fail (CP_IS_WINDOW (self));
 
   cp_window_tell_no_more (self);
+  cp_window_get_page_widget (self, CP_PAGE_GAME);
   cp_move_entry_open (self->move_entry, initial);
 }
 

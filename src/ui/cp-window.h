@@ -19,10 +19,24 @@ G_DECLARE_FINAL_TYPE (CpWindow, cp_window, CP, WINDOW, AdwApplicationWindow)
  * Property: `autoplaying` (boolean: the moves are shown one after the other, by themselves).
  */
 
+/** CpPage: what a window shows, see cp-window-pages.h. */
+typedef enum {
+  CP_PAGE_START, /* what one can do with the program */
+  CP_PAGE_GAME,
+  CP_PAGE_LIST, /* the games of the open file */
+  CP_PAGE_EDITOR,
+  CP_PAGE_PUZZLES,      /* collections of puzzles */
+  CP_PAGE_PUZZLE,       /* one that is being solved */
+  CP_PAGE_INTRODUCTION, /* to a game, for those who do not know it */
+  CP_N_PAGES,
+} CpPage;
+
 /**
- * cp_window_new: (transfer none): a window showing the game that @autosave kept, or a new one.
+ * cp_window_new: (transfer none): a window that shows @page and has the game that @autosave kept,
+ * or a new one. Each page is made when it is first needed, as most of them never are.
  */
-CpWindow *cp_window_new (AdwApplication *application, GSettings *settings, CpAutosave *autosave);
+CpWindow *
+cp_window_new (AdwApplication *application, GSettings *settings, CpAutosave *autosave, CpPage page);
 
 /** cp_window_needs_asking: whether closing the window would first ask what is to be saved. */
 bool cp_window_needs_asking (CpWindow *self);
@@ -67,18 +81,6 @@ void cp_window_show_library_game (CpWindow *self, unsigned index);
  * @position occurs.
  */
 void cp_window_look_for (CpWindow *self, const CpPosition *position);
-
-/** CpPage: what a window shows, see cp-window-pages.h. */
-typedef enum {
-  CP_PAGE_START, /* what one can do with the program */
-  CP_PAGE_GAME,
-  CP_PAGE_LIST, /* the games of the open file */
-  CP_PAGE_EDITOR,
-  CP_PAGE_PUZZLES,      /* collections of puzzles */
-  CP_PAGE_PUZZLE,       /* one that is being solved */
-  CP_PAGE_INTRODUCTION, /* to a game, for those who do not know it */
-  CP_N_PAGES,
-} CpPage;
 
 /** cp_window_show: turns to @page; to the game instead of a list where no file is open. */
 void cp_window_show (CpWindow *self, CpPage page);

@@ -133,9 +133,9 @@ test_clocks (void)
 {
   open_game (short_of_time);
   cp_test_reader_key ("Alt+End");
-  cp_test_reader_tab_to_name ("Tab", "Play On");
+  cp_test_reader_tab_to_name ("Shift+Tab", "Play On");
   expect_after ("Return", "Anna has little time left: 0:0");
-  cp_test_reader_wait_for ("Ben wins. White has run out of time.");
+  cp_test_reader_wait_for ("Ben (Black) wins. Anna (White) has run out of time.");
   cp_test_reader_stop ();
 }
 

@@ -12,11 +12,15 @@
 #define MAX_KNOWN 12 /* so many stops in a row that have been there: it has come round */
 #define N_GAMES   3
 
+/* What has the focus in the list of games and in a game. */
+#define FIRST_GAME "?1: "
+#define ON_BOARD   "?d1, white king"
+
 /* Where to go from the start, or from the list of games of a file. */
 typedef struct {
   const char *name;
   bool has_file;
-  /* Keys, or what to go to with Tab and choose: "=Puzzles". */
+  /* Keys, what to go to with Tab and choose, "=Puzzles", or what has to get the focus, "?1:". */
   const char *keys[MAX_KEYS];
   const char
       *shown; /* what is heard when it is there, or the name of something that has the focus */
@@ -26,10 +30,10 @@ static const Place places[] = {
   { "start", false, { NULL }, "" },
   { "introduction", false, { "=Changing Challenges" }, "Every piece has a weight" },
   { "new-game", false, { "Control+n" }, "New Game" },
-  { "list", true, { NULL }, "" },
-  { "review", true, { "Return" }, "king" },
-  { "tags", true, { "Return", "F2" }, "Tags" },
-  { "export", true, { "Return", "Control+Shift+e" }, "Export" },
+  { "list", true, { FIRST_GAME }, "" },
+  { "review", true, { FIRST_GAME, "Return" }, "king" },
+  { "tags", true, { FIRST_GAME, "Return", ON_BOARD, "F2" }, "Tags" },
+  { "export", true, { FIRST_GAME, "Return", ON_BOARD, "Control+Shift+e" }, "Export" },
   { "editor", false, { "Control+u" }, "" },
   { "puzzles", false, { "=Puzzles" }, "Puzzles" },
   { "preferences", false, { "Control+comma" }, "Preferences" },
@@ -158,14 +162,15 @@ test_names (const void *data)
   g_assert_true (g_file_set_contents (path, text, -1, NULL));
   cp_test_reader_start (place->has_file ? path : NULL);
   for (unsigned i = 0; place->keys[i] != NULL; i++) {
-    if (place->keys[i][0] == '=') {
-      cp_test_reader_tab_to_name ("Tab", place->keys[i] + 1);
-      cp_test_reader_mark ();
-      cp_test_reader_key ("Return");
-    } else {
-      cp_test_reader_mark ();
-      cp_test_reader_key (place->keys[i]);
+    const char *key = place->keys[i];
+    if (key[0] == '?') {
+      cp_test_reader_wait_until (cp_test_reader_focus_is (key + 1));
+      continue;
     }
+    if (key[0] == '=')
+      cp_test_reader_tab_to_name ("Tab", key + 1);
+    cp_test_reader_mark ();
+    cp_test_reader_key (key[0] == '=' ? "Return" : key);
   }
   cp_test_reader_wait_for (place->shown);
   cp_test_reader_walk (check_cb, &n_nameless);

@@ -27,7 +27,6 @@ typedef struct {
   const char *first;        /* of the cells, as it is called */
   Turn turns[MAX_MOVES];
   const char *end;
-  const char *question; /* (nullable): what is asked before the first move */
 } Game;
 
 static const Game challenges = {
@@ -83,7 +82,6 @@ static const Game dynamic = {
         "White: pawn from a3 takes black bishop on f8, becomes a bishop." },
   },
   "White wins. Checkmate: the king is attacked and no move saves it.",
-  "Black Chooses",
 };
 
 static const Game heavy = {
@@ -163,10 +161,11 @@ carry (const char *move)
 static void
 drop (const char *colour, const char *square)
 {
-  /* Its buttons are one stop. */
+  /* Its buttons are one stop. GTK before 4.10 does not tell that they are toggle buttons. */
   while (!cp_test_reader_focus_has (": "))
     cp_test_reader_tab ("Tab");
-  cp_test_reader_tab_to ("Right", ATSPI_ROLE_PUSH_BUTTON, colour);
+  while (!cp_test_reader_focus_is (colour))
+    cp_test_reader_tab ("Right");
   cp_test_reader_key ("Return");
   cp_test_reader_wait_until (is_on_board ());
   put_down (square);
@@ -214,14 +213,11 @@ begin (const Game *game)
   cp_test_reader_key ("Return");
   cp_test_reader_wait_for (game->introduction);
   cp_test_reader_wait_until (is_on_board ());
-  cp_test_reader_key ("Escape");
+  cp_test_reader_tab_to ("Tab", ATSPI_ROLE_PUSH_BUTTON, "Skip");
+  cp_test_reader_key ("Return");
   cp_test_reader_wait_for ("New Game");
   cp_test_reader_tab_to ("Tab", ATSPI_ROLE_PUSH_BUTTON, "Start");
   cp_test_reader_key ("Return");
-  if (game->question != NULL) {
-    cp_test_reader_wait_for (game->question);
-    cp_test_reader_key ("Return");
-  }
   cp_test_reader_wait_until (is_on_board ());
   go_to_square ("a1");
   g_assert_true (cp_test_reader_focus_is (game->first));

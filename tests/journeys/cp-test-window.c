@@ -54,7 +54,7 @@ cp_test_window_open (const char *folder, int width, int height)
   see_introductions (settings);
   g_settings_set_int (settings, "window-width", width);
   g_settings_set_int (settings, "window-height", height);
-  CpWindow *window = cp_window_new (get_application (), settings, autosave);
+  CpWindow *window = cp_window_new (get_application (), settings, autosave, CP_PAGE_GAME);
   cp_test_ui_present (GTK_WINDOW (window));
   return window;
 }

@@ -101,15 +101,29 @@ test_choice (Fixture *fixture, gconstpointer data)
 
 
 static void
+rules_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
+{
+  g_string_assign (data, g_variant_get_string (parameter, NULL));
+}
+
+
+static void
 test_illegal (Fixture *fixture, gconstpointer data)
 {
+  static const GActionEntry entries[] = {
+    { .name = "rules", .activate = rules_cb, .parameter_type = "s" },
+  };
+  g_autoptr (GSimpleActionGroup) group = g_simple_action_group_new ();
+  g_autoptr (GString) opened = g_string_new (NULL);
+
+  g_action_map_add_action_entries (G_ACTION_MAP (group), entries, G_N_ELEMENTS (entries), opened);
+  gtk_widget_insert_action_group (GTK_WIDGET (fixture->window), "app", G_ACTION_GROUP (group));
   cp_test_window_drag_move (fixture->window, "a1", "a5");
   g_assert_cmpuint (ply (fixture), ==, 0);
   g_assert_true (reads (fixture, "The way from a1 to a5 is blocked by the white pawn on a2."));
-  GtkWidget *rules = gtk_widget_get_ancestor (
-      cp_test_ui_find_label (GTK_WIDGET (fixture->window), "Rules"), GTK_TYPE_BUTTON);
-  GVariant *target = gtk_actionable_get_action_target_value (GTK_ACTIONABLE (rules));
-  g_assert_cmpstr (g_variant_get_string (target, NULL), ==, "changing-challenges#pieces");
+  cp_test_ui_click_middle (gtk_widget_get_ancestor (
+      cp_test_ui_find_label (GTK_WIDGET (fixture->window), "Rules"), GTK_TYPE_BUTTON));
+  g_assert_cmpstr (opened->str, ==, "changing-challenges#pieces");
 }
 
 
@@ -227,6 +241,98 @@ test_pause (Fixture *fixture, gconstpointer data)
   press (fixture, "Resume");
   g_assert_true (cp_clock_get_running (cp_game_get_clock (timed)));
   g_assert_nonnull (cp_test_ui_find_type (GTK_WIDGET (fixture->window), CP_TYPE_BEAM_VIEW));
+}
+
+
+static void
+close_dialog (Fixture *fixture)
+{
+  gtk_window_close (GTK_WINDOW (cp_test_window_dialog (fixture->window)));
+  cp_test_ui_settle ();
+}
+
+
+/* Nobody loses time to a dialog, and nobody can think on behind it. */
+static void
+test_dialogs_hold_clocks (Fixture *fixture, gconstpointer data)
+{
+  static const char *const dialogs[] = {
+    "app.preferences", "app.about",  "win.show-shortcuts", "win.new-game",
+    "win.resign",      "win.export", "win.open",           "win.save-as",
+  };
+  g_autoptr (CpGame) timed = cp_game_new (cp_rules_default (), &cp_time_control_lightning);
+  CpClock *clock = cp_game_get_clock (timed);
+  CpBoardView *board = cp_game_view_get_board (cp_window_get_view (fixture->window));
+
+  cp_window_set_game (fixture->window, timed);
+  cp_game_start (timed);
+  cp_test_window_type_move (fixture->window, "d4");
+  for (size_t i = 0; i < G_N_ELEMENTS (dialogs); i++) {
+    g_test_message ("%s", dialogs[i]);
+    g_assert_true (cp_clock_get_running (clock));
+    gtk_widget_activate_action (GTK_WIDGET (fixture->window), dialogs[i], NULL);
+    GtkWidget *dialog = cp_test_window_dialog (fixture->window);
+    g_assert_true (gtk_window_get_modal (GTK_WINDOW (dialog)));
+    g_assert_false (cp_clock_get_running (clock));
+    g_assert_true (cp_board_view_get_covered (board));
+    close_dialog (fixture);
+    g_assert_true (cp_clock_get_running (clock));
+    g_assert_false (cp_board_view_get_covered (board));
+  }
+}
+
+
+/* A pause that the players wanted outlasts a dialog; so does that of a game that was left. */
+static void
+test_dialog_in_a_pause (Fixture *fixture, gconstpointer data)
+{
+  g_autoptr (CpGame) timed = cp_game_new (cp_rules_default (), &cp_time_control_lightning);
+  CpClock *clock = cp_game_get_clock (timed);
+
+  cp_window_set_game (fixture->window, timed);
+  cp_game_start (timed);
+  cp_game_pause (timed);
+  gtk_widget_activate_action (GTK_WIDGET (fixture->window), "app.preferences", NULL);
+  close_dialog (fixture);
+  g_assert_true (cp_game_get_paused (timed));
+
+  cp_game_start (timed);
+  gtk_widget_activate_action (GTK_WIDGET (fixture->window), "app.preferences", NULL);
+  cp_test_ui_settle ();
+  cp_window_show (fixture->window, CP_PAGE_START);
+  close_dialog (fixture);
+  g_assert_false (cp_clock_get_running (clock));
+
+  cp_window_show (fixture->window, CP_PAGE_GAME);
+  cp_game_start (timed);
+  cp_test_ui_key ("<Control>n");
+  GtkWidget *dialog = cp_test_window_dialog (fixture->window);
+  cp_test_window_press (dialog, "Start");
+  cp_test_ui_settle ();
+  g_assert_true (game (fixture) != timed);
+  g_assert_false (cp_clock_get_running (clock));
+}
+
+
+/* Whoever resigns does so by name. */
+static void
+test_resign_by_name (Fixture *fixture, gconstpointer data)
+{
+  g_autoptr (CpGame) named = cp_game_new (cp_rules_default (), NULL);
+
+  cp_record_set_tag (cp_game_get_record (named), "White", "Anna_B");
+  cp_record_set_tag (cp_game_get_record (named), "Black", "Maximilian Alexander Oppenheimer");
+  cp_window_set_game (fixture->window, named);
+  cp_test_window_type_move (fixture->window, "d4");
+  gtk_widget_activate_action (GTK_WIDGET (fixture->window), "win.resign", NULL);
+  GtkWidget *dialog = cp_test_window_dialog (fixture->window);
+  g_assert_true (cp_test_window_reads (dialog, "Maximilian Alexa… (Black)"));
+  GtkWidget *focus = gtk_window_get_focus (GTK_WINDOW (dialog));
+  g_assert_nonnull (cp_test_ui_find_label (focus, "Nobody"));
+  cp_test_window_press (dialog, "Anna_B (White)");
+  cp_test_ui_settle ();
+  g_assert_true (reads (fixture, "Maximilian Alexander Oppenheimer (Black) wins"));
+  g_assert_true (reads (fixture, "Anna_B (White) resigned."));
 }
 
 
@@ -363,6 +469,9 @@ main (int argc, char *argv[])
   ADD ("resign-and-rematch", test_resign_and_rematch);
   ADD ("new-game", test_new_game);
   ADD ("pause", test_pause);
+  ADD ("dialogs-hold-clocks", test_dialogs_hold_clocks);
+  ADD ("dialog-in-a-pause", test_dialog_in_a_pause);
+  ADD ("resign-by-name", test_resign_by_name);
   ADD ("left-and-found", test_left_and_found);
   ADD ("set-aside", test_set_aside);
   ADD ("turn-board", test_turn_board);

@@ -9,6 +9,7 @@
 
 #include "cp-test-window.h"
 #include "rules/cp-variant.h"
+#include "ui/cp-game-card.h"
 #include "ui/cp-introduction-panel.h"
 #include "ui/cp-introduction-view.h"
 
@@ -224,6 +225,44 @@ test_in_a_game (Fixture *f, const void *data)
 }
 
 
+static const CpVariant *
+variant_of_card (GtkWidget *button)
+{
+  GtkWidget *card = cp_test_ui_find_type (button, CP_TYPE_GAME_CARD);
+
+  return card != NULL ? cp_game_card_get_variant (CP_GAME_CARD (card)) : NULL;
+}
+
+
+/* Somebody who looked at the wrong game on the start page is back there with one Escape, at the
+ * card he came from. */
+static void
+test_back_to_the_card (Fixture *f, const void *data)
+{
+  GtkWindow *window = GTK_WINDOW (f->window);
+
+  cp_test_ui_key ("Right");
+  cp_test_ui_key ("Right");
+  const CpVariant *variant = variant_of_card (gtk_window_get_focus (window));
+  g_assert_cmpstr (variant->id, ==, "dynamic");
+  cp_test_ui_key ("Return");
+  g_assert_true (shows (f, CP_PAGE_INTRODUCTION));
+  cp_test_ui_key ("Escape");
+  g_assert_true (shows (f, CP_PAGE_START));
+  g_assert_true (gtk_window_is_active (window));
+  g_assert_true (variant_of_card (gtk_window_get_focus (window)) == variant);
+
+  cp_test_ui_key ("Tab");
+  GtkWidget *introduction = gtk_window_get_focus (window);
+  g_assert_true (gtk_widget_has_css_class (introduction, "introduction"));
+  cp_test_ui_key ("Return");
+  g_assert_true (shows (f, CP_PAGE_INTRODUCTION));
+  gtk_widget_activate_action (GTK_WIDGET (window), "win.close-page", NULL);
+  g_assert_true (shows (f, CP_PAGE_START));
+  g_assert_true (gtk_window_get_focus (window) == introduction);
+}
+
+
 static bool
 is_introduction (GtkWidget *widget, const void *data)
 {
@@ -287,6 +326,7 @@ main (int argc, char *argv[])
   ADD ("ways-out", test_ways_out);
   ADD ("in-a-game", test_in_a_game);
   ADD ("on-the-start-page", test_on_the_start_page);
+  ADD ("back-to-the-card", test_back_to_the_card);
   ADD ("undo", test_undo);
   ADD ("puzzles-counted", test_puzzles_counted);
 #undef ADD

@@ -68,7 +68,8 @@ tear_down (Fixture *f, const void *data)
   while (f->running->len > 0)
     end (f, f->running->pdata[0], SIGKILL);
   g_ptr_array_unref (f->running);
-  g_subprocess_force_exit (f->bus);
+  /* Killed, it would leave its socket behind. */
+  g_subprocess_send_signal (f->bus, SIGTERM);
   g_subprocess_wait (f->bus, NULL, NULL);
   g_object_unref (f->bus);
   g_free (f->address);

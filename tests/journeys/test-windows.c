@@ -12,6 +12,7 @@
 #include "ui/cp-application.h"
 #include "ui/cp-editor-view.h"
 #include "ui/cp-examples.h"
+#include "ui/cp-puzzle-list-view.h"
 #include "ui/cp-recent-files.h"
 #include "ui/cp-window-files.h"
 #include "ui/cp-window-state.h"
@@ -240,6 +241,32 @@ find (Fixture *f, GFile *file)
 
   g_assert_nonnull (window);
   return window;
+}
+
+
+static bool
+belongs_to_other_page (GtkWidget *widget, const void *data)
+{
+  return CP_IS_BOARD_VIEW (widget) || CP_IS_LIBRARY_VIEW (widget) ||
+         CP_IS_PUZZLE_LIST_VIEW (widget) || CP_IS_EDITOR_VIEW (widget);
+}
+
+
+/* Pages that nobody has seen yet take neither time nor memory, though the start page tells how many
+ * puzzles there are. */
+static void
+test_lazy (Fixture *f, const void *data)
+{
+  CpWindow *window = activate (f);
+  CpPuzzleShelf *shelf = cp_window_get_puzzles (window);
+  unsigned n_solved;
+
+  cp_test_ui_wait_until (cp_puzzle_shelf_count (shelf, &n_solved) >= 40);
+  cp_test_ui_settle ();
+  g_assert_null (cp_test_ui_find (GTK_WIDGET (window), belongs_to_other_page, NULL));
+  cp_window_show (window, CP_PAGE_PUZZLES);
+  g_assert_true (
+      CP_IS_PUZZLE_LIST_VIEW (cp_test_ui_find (GTK_WIDGET (window), belongs_to_other_page, NULL)));
 }
 
 
@@ -603,11 +630,19 @@ test_bad_addresses (Fixture *f, const void *data)
   }
   g_assert_cmpuint (count_windows (f), ==, 1);
 
-  /* A game that the file does not have: its first is shown. */
+  /* An example that there is not: those that there are, and a word about it, each time. */
   open_address (f, "counterpoise:examples/dynamic/1000/0");
   cp_test_ui_wait_until (cp_window_get_library (window) != NULL);
   cp_test_ui_wait_until (!cp_library_get_loading (cp_window_get_library (window)));
-  g_assert_cmpuint (cp_window_get_index (window), ==, 0);
+  unsigned n = cp_library_get_n_games (cp_window_get_library (window));
+  g_autofree char *first = g_strdup_printf ("There is no example 1000: the game has %u", n);
+  cp_test_ui_wait_until (cp_test_window_reads (GTK_WIDGET (window), first));
+  g_assert_true (cp_window_shows (window, CP_PAGE_LIST));
+  cp_window_show_library_game (window, 1);
+  open_address (f, "counterpoise:examples/dynamic/999");
+  g_autofree char *second = g_strdup_printf ("There is no example 999: the game has %u", n);
+  cp_test_ui_wait_until (cp_test_window_reads (GTK_WIDGET (window), second));
+  g_assert_true (cp_window_shows (window, CP_PAGE_LIST));
 }
 
 
@@ -618,6 +653,7 @@ main (int argc, char *argv[])
     const char *name;
     void (*function) (Fixture *f, const void *data);
   } cases[] = {
+    { "/journeys/windows/lazy", test_lazy },
     { "/journeys/windows/own-games", test_own_games },
     { "/journeys/windows/killed", test_killed },
     { "/journeys/windows/quit-and-closed", test_quit_and_closed },

@@ -11,7 +11,7 @@ static const char games[] =
     "[Result \"1/2-1/2\"]\n[Variant \"dynamic\"]\n[Annotator \"Anna\"]\n\n1/2-1/2\n\n"
     "[Event \"Autumn\"]\n[Date \"2021.11.02\"]\n[White \"Émile\"]\n[Black \"Anna\"]\n"
     "[Result \"0-1\"]\n[Variant \"heavy-gravity\"]\n[WhiteElo \"900\"]\n\n1. e3 e6 2. d3 d6 0-1\n\n"
-    "[White \"Dora\"]\n\n1. d3 d9 2. c3 c9 3. e3 *\n\n"
+    "[White \"Dora\"]\n[Title \"The Lonely Queen\"]\n\n1. d3 d9 2. c3 c9 3. e3 *\n\n"
     "[White \"Bad\"]\n[Black \"Ben\"]\n\n1. d3 d9 2. a9 *\n";
 
 static const struct {
@@ -77,6 +77,9 @@ static const struct {
   { "ending:resig", "0" },
   { "resignation", "0" },
   { "annotator:anna", "1" },
+  { "\"lonely queen\"", "3" },
+  { "title:lonely", "3" },
+  { "titled", "" },
   { "annotator:ben", "" },
   { "whiteelo:>2000", "0" },
   { "whiteelo:<1000", "2" },

@@ -258,7 +258,7 @@ test_places (Fixture *f, const void *data)
   cp_test_ui_type ("So:");
   assert_comment (f->d4, CP_COMMENT_BEFORE, "So:");
   assert_comment (f->d4, CP_COMMENT_BEHIND, "");
-  g_assert_null (find_hint (f, "Comment before 1. d4"));
+  g_assert_nonnull (find_hint (f, "Comment before 1. d4"));
   cp_annotation_bar_focus_comment (f->bar, CP_COMMENT_BEHIND);
   assert_text (f, "");
   cp_test_ui_type ("Yes.");
@@ -401,6 +401,33 @@ test_size (Fixture *f, const void *data)
 }
 
 
+/* The field is as high as its text needs in the width that it has now, not in an earlier one. */
+static void
+test_height_for_width (Fixture *f, const void *data)
+{
+  static const int widths[] = { 300, 1100, 420, 300 };
+  const char *words = "A comment that takes three lines in a narrow window and one in a wide one, "
+                      "and that nobody has to scroll.";
+  int heights[G_N_ELEMENTS (widths)];
+
+  cp_game_set_comment (f->game, f->d4, CP_COMMENT_BEHIND, words);
+  for (size_t i = 0; i < G_N_ELEMENTS (widths); i++) {
+    cp_test_ui_resize (f->window, widths[i], 400);
+    cp_test_ui_settle ();
+    GtkWidget *scroller = gtk_widget_get_ancestor (find_text (f), GTK_TYPE_SCROLLED_WINDOW);
+    GtkAdjustment *extent = gtk_scrolled_window_get_vadjustment (GTK_SCROLLED_WINDOW (scroller));
+    g_test_message ("%d: %.0f of %.0f", widths[i], gtk_adjustment_get_page_size (extent),
+                    gtk_adjustment_get_upper (extent));
+    g_assert_cmpfloat (gtk_adjustment_get_page_size (extent), >=,
+                       gtk_adjustment_get_upper (extent));
+    heights[i] = gtk_widget_get_height (scroller);
+  }
+  g_assert_cmpint (heights[1], <, heights[2]);
+  g_assert_cmpint (heights[2], <=, heights[0]);
+  g_assert_cmpint (heights[3], ==, heights[0]);
+}
+
+
 /* The kinds of glyphs are those that the game lets exclude one another. */
 static void
 test_kinds (Fixture *f, const void *data)
@@ -438,6 +465,7 @@ main (int argc, char **argv)
   ADD ("shapes", test_shapes);
   ADD ("nothing", test_nothing);
   ADD ("size", test_size);
+  ADD ("height-for-width", test_height_for_width);
   ADD ("kinds", test_kinds);
   return g_test_run ();
 }

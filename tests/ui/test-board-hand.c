@@ -424,6 +424,78 @@ test_no_marks_after_end (Fixture *f, const void *fen)
 }
 
 
+/* Without hints nothing tells where a piece may go or what would come of it; it goes there all the
+ * same. */
+static void
+test_no_hints (Fixture *f, const void *fen)
+{
+  const CpBoardMarks *marks = cp_board_scene_get_marks (f->scene);
+  const CpBoardOutlook *outlook = cp_board_hand_get_outlook (f->hand);
+  CpPlace target = cp_place_square (square ("c6"));
+
+  click (f, "b5");
+  cp_board_hand_point (f->hand, target);
+  g_assert_cmpuint (outlook->n, ==, 2);
+  cp_board_hand_set_hints (f->hand, false);
+  for (int point = 0; point < 3; point++) {
+    g_assert_cmpint (selected (f), ==, square ("b5"));
+    g_assert_true (marks->targets == 0 && marks->warnings == 0);
+    g_assert_cmpint (marks->hovered, ==, CP_SQUARE_NONE);
+    g_assert_cmpuint (outlook->n, ==, 0);
+    g_assert_false (marks_piece (f));
+    cp_board_hand_point (f->hand, cp_place_square (square (point == 0 ? "b5" : "d1")));
+  }
+  cp_board_hand_set_hints (f->hand, true);
+  g_assert_true (marks->targets != 0 && marks_piece (f));
+  cp_board_hand_set_hints (f->hand, false);
+
+  /* What has to be chosen says what it is, and no more. */
+  click (f, "c6");
+  g_assert_cmpuint (outlook->n, ==, 2);
+  for (unsigned i = 0; i < 2; i++) {
+    g_autofree char *said =
+        cp_board_preview_speak (&outlook->previews[i], cp_game_get_position (f->game));
+    g_assert_cmpstr (said, ==,
+                     i == 0 ? "Knock out: the pawn goes to storage"
+                            : "Stack: becomes a bishop, weight 2");
+  }
+  cp_board_hand_choose (f->hand, 0);
+  assert_fen (f, "3k3/7/7/7/7/2P4/7/7/7/7/3K3[pp] b - - 0 1");
+}
+
+
+/* In the opening of Shifting Sands whoever clicks a square first is told to choose a colour. */
+static void
+test_no_colour (Fixture *f, const void *fen)
+{
+  const CpRules *rules = cp_rules_parse ("shifting-sands", NULL);
+  g_autoptr (CpGame) game = cp_game_new (rules, NULL);
+  CpSquare d4 = cp_square_parse (rules, "d4", NULL);
+
+  cp_board_scene_set_game (f->scene, game);
+  for (int by_keyboard = 0; by_keyboard < 2; by_keyboard++) {
+    if (by_keyboard == 1) {
+      cp_board_scene_set_cursor (f->scene, d4, true);
+      cp_board_hand_activate (f->hand);
+    } else {
+      cp_board_hand_press (f->hand, d4);
+      cp_board_hand_release (f->hand, d4);
+    }
+    g_assert_cmpuint (f->n_refused, ==, by_keyboard + 1);
+    g_assert_cmpstr (f->refused, ==,
+                     "Choose a colour first, then the square on which it is dropped.");
+    g_assert_cmpstr (cp_game_get_refusal_help (game), ==, "shifting-sands#opening");
+  }
+  cp_board_hand_press_supply (f->hand, CP_YELLOW);
+  cp_board_hand_release (f->hand, CP_SQUARE_NONE);
+  cp_board_hand_press (f->hand, d4);
+  cp_board_hand_release (f->hand, d4);
+  g_assert_cmpuint (f->n_refused, ==, 2);
+  g_assert_true (cp_game_get_current (game)->parent != NULL);
+  cp_board_scene_set_game (f->scene, f->game);
+}
+
+
 static void
 add (const char *path, void (*test) (Fixture *, const void *))
 {
@@ -449,6 +521,8 @@ main (int argc, char *argv[])
   add ("/ui/board-hand/choice", test_choice);
   add ("/ui/board-hand/choice-by-drag", test_choice_by_drag);
   add ("/ui/board-hand/choice-voided", test_choice_voided);
+  add ("/ui/board-hand/no-hints", test_no_hints);
+  add ("/ui/board-hand/no-colour", test_no_colour);
   add ("/ui/board-hand/interrupted-drag", test_interrupted_drag);
   g_test_add ("/ui/board-hand/no-marks-without-focus", Fixture, ROOK_FEN, set_up,
               test_no_marks_without_focus, tear_down);

@@ -375,6 +375,65 @@ test_speech (Fixture *f, const void *fen)
 }
 
 
+/* Who does not see where a piece can go is not told it either. */
+static void
+test_speech_without_hints (Fixture *f, const void *fen)
+{
+  cp_board_scene_set_hints (f->scene, false);
+  cp_board_scene_select (f->scene, origin ("b5"));
+  assert_speech (f, "b5", "b5, white pawn, weight 1, selected");
+  assert_speech (f, "b6", "b6, empty");
+  g_autofree char *selection = cp_board_describe_selection (f->scene);
+  g_assert_cmpstr (selection, ==, "b5, white pawn, weight 1, selected");
+  g_assert_true ((cp_board_scene_get_targets (f->scene) & CP_BIT (square ("b6"))) != 0);
+  cp_board_scene_set_hints (f->scene, true);
+  assert_speech (f, "b6", "b6, empty, legal target. torque becomes +6");
+}
+
+
+/* Without hints a king in check is shown still, and in a position without a game what a piece
+ * weighs. */
+static void
+test_kept_without_hints (Fixture *f, const void *fen)
+{
+  CpPosition pos = *cp_game_get_position (f->game);
+
+  cp_board_scene_set_hints (f->scene, false);
+  cp_board_scene_set_share (f->scene, cp_place_square (square ("b5")));
+  g_assert_cmpint (cp_board_scene_get_share (f->scene).kind, ==, CP_PLACE_NONE);
+  cp_board_scene_set_position (f->scene, &pos);
+  cp_board_scene_set_share (f->scene, cp_place_square (square ("b5")));
+  g_assert_cmpint (cp_board_scene_get_share (f->scene).kind, ==, CP_PLACE_SQUARE);
+  cp_position_init (&pos, cp_rules_parse ("dynamic", NULL));
+  g_assert_true (cp_fen_read (pos.rules, "4k3/8/8/8/8/8/8/4RK2 b - - 0 1", &pos, NULL));
+  cp_board_scene_set_position (f->scene, &pos);
+  g_assert_cmpint (cp_board_scene_get_marks (f->scene)->warnings != 0, ==,
+                   cp_position_in_check (&pos));
+  cp_board_scene_set_game (f->scene, f->game);
+}
+
+
+/* Whence a power comes is shown whatever else is inspected, until the position is another one. */
+static void
+test_explains (Fixture *f, const void *fen)
+{
+  CpPosition pos;
+  const CpBoardMarks *marks = cp_board_scene_get_marks (f->scene);
+
+  cp_position_init (&pos, cp_rules_parse ("dynamic", NULL));
+  g_autoptr (CpGame) game = cp_game_new_at (&pos, NULL);
+  cp_board_scene_set_game (f->scene, game);
+  CpSquare c1 = cp_square_parse (pos.rules, "c1", NULL), e1 = c1 + 2;
+  cp_board_scene_explain (f->scene, c1);
+  cp_board_scene_inspect (f->scene, e1, true);
+  g_assert_cmpint (marks->explained, ==, c1);
+  g_assert_cmpint (marks->power_of, ==, e1);
+  g_assert_true (cp_game_play (game, "c1b3", NULL));
+  g_assert_cmpint (marks->explained, ==, CP_SQUARE_NONE);
+  cp_board_scene_set_game (f->scene, f->game);
+}
+
+
 /* Where the ends are secret no square warns of them, and nobody is told. */
 static void
 test_secret_ends (Fixture *f, const void *fen)
@@ -419,6 +478,9 @@ main (int argc, char *argv[])
   add ("/ui/board-scene/position-shapes", test_position_shapes);
   add ("/ui/board-scene/cursor", test_cursor);
   add ("/ui/board-scene/speech", test_speech);
+  add ("/ui/board-scene/speech-without-hints", test_speech_without_hints);
+  add ("/ui/board-scene/kept-without-hints", test_kept_without_hints);
+  add ("/ui/board-scene/explains", test_explains);
   add ("/ui/board-scene/secret-ends", test_secret_ends);
   g_test_add_func ("/ui/board-scene/centre-king", test_centre_king);
   return g_test_run ();

@@ -88,6 +88,31 @@ test_end (void)
 }
 
 
+/* Whoever gave his name is called by it, and his side stays in sight. */
+static void
+test_names (void)
+{
+  Fixture fixture;
+  set_up (&fixture, cp_game_new (cp_rules_default (), NULL));
+  cp_record_set_tag (cp_game_get_record (fixture.game), "White", "Anna");
+  cp_game_offer_draw (fixture.game, CP_WHITE);
+  g_assert_true (reads (&fixture, "Anna (White) offers a draw"));
+  g_assert_true (reads (&fixture, "Black may accept, decline, or simply play on."));
+  cp_game_resign (fixture.game, CP_WHITE);
+  g_assert_true (reads (&fixture, "Black wins"));
+  g_assert_true (reads (&fixture, "Anna (White) resigned."));
+  cp_game_take_back (fixture.game);
+  tear_down (&fixture);
+
+  set_up (&fixture, cp_game_new (cp_rules_default (), NULL));
+  cp_record_set_tag (cp_game_get_record (fixture.game), "White", "Anna");
+  cp_game_resign (fixture.game, CP_BLACK);
+  g_assert_true (reads (&fixture, "Anna (White) wins"));
+  g_assert_true (reads (&fixture, "Black resigned."));
+  tear_down (&fixture);
+}
+
+
 static bool
 is_button (GtkWidget *widget, const void *label)
 {
@@ -207,6 +232,7 @@ main (int argc, char *argv[])
   cp_ui_register_resource ();
   g_test_add_func ("/ui/course-banner/nothing-to-tell", test_nothing_to_tell);
   g_test_add_func ("/ui/course-banner/end", test_end);
+  g_test_add_func ("/ui/course-banner/names", test_names);
   g_test_add_func ("/ui/course-banner/rules", test_rules);
   g_test_add_func ("/ui/course-banner/draw-offer", test_draw_offer);
   g_test_add_func ("/ui/course-banner/claim", test_claim);

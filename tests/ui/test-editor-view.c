@@ -307,7 +307,7 @@ test_whole_board (Fixture *f, const void *data)
   assert_fen (f, "3k3/7/4p2/7/7/7/7/7/7/7/3K3[] b - - 0 1");
   cp_test_ui_click_middle (find_button (f, "Flip"));
   g_assert_true (cp_editor_view_get_flipped (f->view));
-  cp_test_ui_click_middle (find_button (f, "Array"));
+  cp_test_ui_click_middle (find_button (f, "Set Up"));
   assert_fen (f, cp_draft_get_rules (f->draft)->array);
   cp_test_ui_click_middle (find_button (f, "Clear"));
   assert_fen (f, "7/7/7/7/7/7/7/7/7/7/7[] w - - 0 1");

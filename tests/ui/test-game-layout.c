@@ -104,6 +104,8 @@ check_parts (const CpRules *rules, CpGameAreaKind kind, int width, int height)
     for (int other = 0; other < i; other++)
       g_assert_true (apart (parts[i], parts[other]));
   }
+  if (!is_stacked (&area))
+    g_assert_cmpfloat (area.side.x - area.board.x - area.board.width, >, width < 480 ? 5.9 : 11.9);
   g_assert_cmpfloat (area.side.width, >=, least_width[kind]);
   g_assert_cmpfloat (area.side.height, >=, 120);
   if (!is_empty (area.beam))

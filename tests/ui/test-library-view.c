@@ -505,6 +505,22 @@ test_names_of_rows (Fixture *f, const void *data)
 }
 
 
+/* Puzzles are told apart by their titles, and found by them. */
+static void
+test_titles (Fixture *f, const void *data)
+{
+  tear_down (f, data);
+  show (
+      f,
+      "[Event \"First Puzzles\"]\n[Title \"The Lonely Queen\"]\n[Stipulation \"#1\"]\n\n1. d4 *\n\n"
+      "[Event \"First Puzzles\"]\n[Title \"A Poor Neighbour\"]\n[Stipulation \"#1\"]\n\n1. c4 *\n\n"
+      "[Event \"First Puzzles\"]\n\n1. e4 *\n",
+      GPOINTER_TO_INT (data));
+  g_assert_true (row_says (f, 0, "The Lonely Queen"));
+  g_assert_true (row_says (f, 1, "A Poor Neighbour"));
+}
+
+
 /* For whoever wants to look at it. */
 static void
 test_pictures (Fixture *f, const void *data)
@@ -557,6 +573,7 @@ main (int argc, char *argv[])
   ADD ("problem", test_problem);
   ADD ("empty", test_empty);
   ADD ("names-of-rows", test_names_of_rows);
+  ADD ("titles", test_titles);
   ADD ("pictures", test_pictures);
 #undef ADD
 #undef ADD_AT

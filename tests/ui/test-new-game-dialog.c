@@ -114,17 +114,82 @@ test_every_game (Fixture *fixture, gconstpointer data)
     for (unsigned o = 0; o < CP_MAX_OPTIONS && variant->options[o].id != NULL; o++)
       g_assert_nonnull (cp_test_ui_find_label (fixture->dialog, variant->options[o].name));
     click_label (fixture->dialog, "Start");
-    if (fixture->game == NULL || cp_game_get_rules (fixture->game)->variant != variant) {
-      /* Black has a say in this one. */
-      g_assert_nonnull (variant->options[0].values[0].reversed);
-      cp_test_ui_key ("Return");
-      cp_test_ui_settle ();
-    }
     g_assert_nonnull (fixture->game);
     g_assert_true (cp_game_get_rules (fixture->game)->variant == variant);
     g_autofree char *last = g_settings_get_string (fixture->settings, "last-rules");
     g_assert_true (cp_rules_parse (last, NULL)->variant == variant);
   }
+}
+
+
+/* Where Black has a say the dialog tells so, and in what; nobody is asked once more. */
+static void
+test_say_of_black (Fixture *fixture, gconstpointer data)
+{
+  static const struct {
+    const char *power;
+    const char *text;
+  } cases[] = {
+    { "dynamic", "The power comes from the nearest piece to White’s left, round the edge. Black "
+                 "decides, for the whole game, whether it is “From the west” or “From the east”." },
+    { "dynamic:power=east",
+      "The power comes from the nearest piece to White’s right, round the edge. Black decides, for "
+      "the whole game, whether it is “From the west” or “From the east”." },
+    { "dynamic:power=loony-east",
+      "The power to move comes from the east, the power to take from the west. Black decides, for "
+      "the whole game, whether it is “Loony, moving west” or “Loony, moving east”." },
+    { "dynamic:power=own", "The power comes from the left as each side sees it; the white king and "
+                           "queen change places." },
+  };
+
+  cp_test_ui_key ("Escape");
+  for (size_t i = 0; i < G_N_ELEMENTS (cases); i++) {
+    g_settings_set_string (fixture->settings, "last-rules", cases[i].power);
+    open_dialog (fixture);
+    g_assert_nonnull (cp_test_ui_find_label (fixture->dialog, cases[i].text));
+    g_clear_object (&fixture->game);
+    click_label (fixture->dialog, "Start");
+    g_assert_nonnull (fixture->game);
+    g_assert_cmpstr (cp_game_get_rules (fixture->game)->string, ==, cases[i].power);
+  }
+}
+
+
+static bool
+is_list_item (GtkWidget *widget, const void *data)
+{
+  return GTK_IS_LABEL (widget) && gtk_widget_get_ancestor (widget, GTK_TYPE_LIST_VIEW) != NULL &&
+         g_str_equal (gtk_label_get_text (GTK_LABEL (widget)), data);
+}
+
+
+/* What is chosen from is read to its end. */
+static void
+test_whole_items (Fixture *fixture, gconstpointer data)
+{
+  static const char *const items[] = {
+    "No clocks",
+    "Tournament: one hour each",
+    "Lightning: ten minutes each",
+    "Own times",
+  };
+  GtkWidget *row = cp_test_ui_find_label (fixture->dialog, "Time");
+
+  row = gtk_widget_get_ancestor (row, GTK_TYPE_LIST_BOX_ROW);
+  gtk_widget_activate (row);
+  cp_test_ui_settle ();
+  for (size_t i = 0; i < G_N_ELEMENTS (items); i++) {
+    GtkWidget *label = cp_test_ui_find (row, is_list_item, items[i]);
+    g_assert_nonnull (label);
+    g_assert_false (pango_layout_is_ellipsized (gtk_label_get_layout (GTK_LABEL (label))));
+    g_assert_cmpint (gtk_label_get_ellipsize (GTK_LABEL (label)), ==, PANGO_ELLIPSIZE_NONE);
+  }
+  cp_test_ui_key ("Down");
+  cp_test_ui_key ("Down");
+  cp_test_ui_key ("Return");
+  click_label (fixture->dialog, "Start");
+  g_assert_cmpint (cp_clock_get_control (cp_game_get_clock (fixture->game))->main_ms[CP_WHITE], ==,
+                   600000);
 }
 
 
@@ -163,6 +228,8 @@ main (int argc, char *argv[])
   ADD ("escape", test_escape);
   ADD ("every-game", test_every_game);
   ADD ("choose", test_choose);
+  ADD ("say-of-black", test_say_of_black);
+  ADD ("whole-items", test_whole_items);
 #undef ADD
   return g_test_run ();
 }

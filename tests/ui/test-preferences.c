@@ -3,6 +3,7 @@
 
 #include "cp-test-ui.h"
 #include "rules/cp-fen.h"
+#include "rules/cp-letters.h"
 #include "ui/cp-board-view.h"
 #include "ui/cp-move-list.h"
 #include "ui/cp-move-words.h"
@@ -41,6 +42,16 @@ looks_like (GtkWidget *widget, GBytes *before)
 {
   g_autoptr (GBytes) after = cp_test_ui_get_pixels (widget);
   return g_bytes_equal (before, after);
+}
+
+
+static void
+move_to_square (GtkWidget *view, const char *name)
+{
+  const CpBoardGeometry *geometry = cp_board_view_get_geometry (CP_BOARD_VIEW (view));
+  double x, y;
+  cp_board_geometry_centre (geometry, cp_square_parse (geometry->rules, name, NULL), &x, &y);
+  cp_test_ui_move (view, x, y);
 }
 
 
@@ -127,6 +138,9 @@ test_hints (void)
   g_settings_set_boolean (cp_preferences_settings (), CP_PREFERENCE_HINTS, true);
   g_assert_true (looks_like (board, with));
   g_settings_set_boolean (cp_preferences_settings (), CP_PREFERENCE_HINTS, false);
+  g_autoptr (GBytes) without = cp_test_ui_get_pixels (board);
+  move_to_square (board, "e3");
+  g_assert_true (looks_like (board, without));
   click_square (board, "e3");
   g_assert_true (cp_game_get_current (game)->parent != NULL);
   cp_test_ui_close (window);
@@ -180,6 +194,7 @@ test_moves (void)
   };
   static const char *const styles[] = { "recorded", "short", "long", "figurine" };
 
+  cp_move_set_writer (cp_move_shown_text);
   for (size_t i = 0; i < G_N_ELEMENTS (cases); i++) {
     g_autoptr (CpGame) game = make_game (cases[i].rules, cases[i].fen);
     GtkWidget *list = cp_move_list_new ();
@@ -192,13 +207,21 @@ test_moves (void)
       cp_test_ui_settle ();
       g_test_message ("%s, %s", cases[i].rules, styles[style]);
       g_assert_nonnull (cp_test_ui_find_label (list, written));
-      g_autofree char *said = cp_node_describe (cp_game_get_current (game), false);
+      /* What is said of a move in sentences is written like that as well, but not spoken so. */
+      CpNode *node = cp_game_get_current (game);
+      g_autofree char *name = cp_move_name (&node->parent->position, node->move);
+      g_assert_nonnull (strstr (name, written));
+      g_autofree char *spoken = cp_move_words_speak (name);
+      int letters = style == CP_MOVE_STYLE_FIGURINE ? CP_MOVE_STYLE_SHORT : style;
+      g_assert_nonnull (strstr (spoken, cases[i].written[letters]));
+      g_autofree char *said = cp_node_describe (node, false);
       bool figurine = style == CP_MOVE_STYLE_FIGURINE;
       g_assert_nonnull (strstr (said, figurine ? cases[i].written[CP_MOVE_STYLE_SHORT] : written));
     }
     cp_test_ui_close (window);
     reset ();
   }
+  cp_move_set_writer (NULL);
 }
 
 

@@ -14,6 +14,7 @@
 typedef struct {
   CpTestFolder folder;
   CpPuzzleProgress *progress;
+  CpPuzzleShelf *shelf;
   CpPuzzleListView *view;
   GtkWindow *window;
   CpPuzzleCollection *collection; /* that was activated */
@@ -55,7 +56,7 @@ settle (void)
 }
 
 
-/* A view with one collection of the program's, the test puzzles. */
+/* A view with one collection of the program's, the test puzzles; "kept.pgn" would stay. */
 static void
 set_up (Fixture *f, const void *data)
 {
@@ -68,11 +69,13 @@ set_up (Fixture *f, const void *data)
   g_assert_true (
       g_file_move (cp_puzzle_collection_get_file (written), shipped, 0, NULL, NULL, NULL, NULL));
 
-  f->view = CP_PUZZLE_LIST_VIEW (cp_puzzle_list_view_new (f->progress));
-  cp_puzzle_list_view_add_shipped (f->view, folder);
+  g_autoptr (GFile) kept = cp_test_folder_file (&f->folder, "kept.pgn");
+  f->shelf = cp_puzzle_shelf_new (f->progress);
+  cp_puzzle_shelf_add_shipped (f->shelf, folder);
+  f->view = CP_PUZZLE_LIST_VIEW (cp_puzzle_list_view_new (f->shelf, kept));
   g_signal_connect_swapped (f->view, "puzzle-activated", G_CALLBACK (activated_cb), f);
   g_signal_connect_swapped (f->view, "open-requested", G_CALLBACK (count_cb), &f->n_opens);
-  g_signal_connect_swapped (f->view, "own-changed", G_CALLBACK (count_cb), &f->n_own_changes);
+  g_signal_connect_swapped (f->shelf, "own-changed", G_CALLBACK (count_cb), &f->n_own_changes);
   g_signal_connect_swapped (f->view, "own-removed", G_CALLBACK (removed_cb), f);
   f->window = cp_test_ui_show (GTK_WIDGET (f->view), GPOINTER_TO_INT (data), HEIGHT);
 }
@@ -85,6 +88,7 @@ tear_down (Fixture *f, const void *data)
   cp_test_ui_close (f->window);
   g_assert_null (f->view);
   g_clear_object (&f->removed);
+  g_object_unref (f->shelf);
   g_object_unref (f->progress);
   cp_test_folder_tear_down (&f->folder, NULL);
 }
@@ -131,6 +135,22 @@ test_shown (Fixture *f, const void *data)
   gtk_test_accessible_assert_property (gtk_widget_get_parent (card), GTK_ACCESSIBLE_PROPERTY_LABEL,
                                        "The Iron Gate, Win in 2");
   g_assert_false (cp_puzzle_list_view_get_can_go_back (f->view));
+}
+
+
+/* The focus is on a puzzle, from which the arrow keys lead to others. */
+static void
+test_focus (Fixture *f, const void *data)
+{
+  find_card (f, "The Iron Gate");
+  g_assert_true (gtk_widget_grab_focus (GTK_WIDGET (f->view)));
+  settle ();
+  GtkWidget *focus = gtk_window_get_focus (f->window);
+  g_assert_false (GTK_IS_GRID_VIEW (focus));
+  g_assert_nonnull (cp_test_ui_find_type (focus, CP_TYPE_PUZZLE_CARD));
+  cp_test_ui_key ("Right");
+  cp_test_ui_key ("Return");
+  g_assert_cmpint (f->activated, ==, 1);
 }
 
 
@@ -203,11 +223,11 @@ test_own (Fixture *f, const void *data)
   g_autofree char *text = cp_test_puzzles_make_many (3);
   g_autoptr (GFile) file = cp_test_folder_write (&f->folder, "mine.pgn", text, -1);
   g_autoptr (GFile) missing = cp_test_folder_file (&f->folder, "gone.pgn");
-  CpPuzzleCollection *mine = cp_puzzle_list_view_add_own (f->view, file);
-  CpPuzzleCollection *gone = cp_puzzle_list_view_add_own (f->view, missing);
-  g_autoptr (GPtrArray) uris = cp_puzzle_list_view_list_own (f->view);
+  CpPuzzleCollection *mine = cp_puzzle_shelf_add_own (f->shelf, file);
+  CpPuzzleCollection *gone = cp_puzzle_shelf_add_own (f->shelf, missing);
+  g_autoptr (GPtrArray) uris = cp_puzzle_shelf_list_own (f->shelf);
 
-  g_assert_true (cp_puzzle_list_view_add_own (f->view, file) == mine);
+  g_assert_true (cp_puzzle_shelf_add_own (f->shelf, file) == mine);
   g_assert_cmpuint (uris->len, ==, 2);
   g_assert_cmpuint (f->n_own_changes, ==, 2);
   cp_puzzle_list_view_show (f->view, gone);
@@ -223,7 +243,7 @@ test_own (Fixture *f, const void *data)
       cp_test_ui_find (GTK_WIDGET (f->view), is_button, "Take Off the List (the file stays)"));
   g_assert_cmpuint (f->n_own_changes, ==, 3);
   g_assert_true (g_file_equal (f->removed, file));
-  g_autoptr (GPtrArray) rest = cp_puzzle_list_view_list_own (f->view);
+  g_autoptr (GPtrArray) rest = cp_puzzle_shelf_list_own (f->shelf);
   g_assert_cmpuint (rest->len, ==, 1);
   g_assert_true (g_file_query_exists (file, NULL));
   find_card (f, "The Iron Gate");
@@ -236,16 +256,15 @@ test_kept (Fixture *f, const void *data)
 {
   static const char tip[] = "Take Off the List (the file stays)";
   g_autofree char *text = cp_test_puzzles_make_many (3);
-  g_autoptr (GFile) file = cp_test_folder_write (&f->folder, "mine.pgn", text, -1);
+  g_autoptr (GFile) file = cp_test_folder_write (&f->folder, "kept.pgn", text, -1);
 
-  cp_puzzle_list_view_set_kept (f->view, file);
-  cp_puzzle_list_view_add_own (f->view, file);
+  cp_puzzle_shelf_add_own (f->shelf, file);
   settle ();
-  g_assert_nonnull (cp_test_ui_find_label (GTK_WIDGET (f->view), "mine"));
+  g_assert_nonnull (cp_test_ui_find_label (GTK_WIDGET (f->view), "kept"));
   g_assert_null (cp_test_ui_find (GTK_WIDGET (f->view), is_button, tip));
-  cp_puzzle_list_view_remove_own (f->view, cp_puzzle_list_view_add_own (f->view, file));
+  cp_puzzle_list_view_remove_own (f->view, cp_puzzle_shelf_add_own (f->shelf, file));
   g_assert_true (g_file_delete (file, NULL, NULL));
-  cp_puzzle_list_view_add_own (f->view, file);
+  cp_puzzle_shelf_add_own (f->shelf, file);
   settle ();
   g_assert_nonnull (cp_test_ui_find (GTK_WIDGET (f->view), is_button, tip));
 }
@@ -257,8 +276,7 @@ test_foreign (Fixture *f, const void *data)
 {
   g_autoptr (GFile) file =
       cp_test_folder_write (&f->folder, "letter.pgn", "Dear reader, no chess here.\n", -1);
-  g_autoptr (CpPuzzleCollection) letter =
-      g_object_ref (cp_puzzle_list_view_add_own (f->view, file));
+  g_autoptr (CpPuzzleCollection) letter = g_object_ref (cp_puzzle_shelf_add_own (f->shelf, file));
 
   cp_puzzle_list_view_show (f->view, letter);
   cp_test_ui_wait_until (cp_puzzle_collection_get_problem (letter) != NULL);
@@ -266,7 +284,7 @@ test_foreign (Fixture *f, const void *data)
   g_assert_nonnull (
       cp_test_ui_find_label (GTK_WIDGET (f->view), cp_puzzle_collection_get_problem (letter)));
   g_assert_nonnull (cp_test_ui_find_label (GTK_WIDGET (f->view), "No puzzles"));
-  g_autoptr (GPtrArray) uris = cp_puzzle_list_view_list_own (f->view);
+  g_autoptr (GPtrArray) uris = cp_puzzle_shelf_list_own (f->shelf);
   g_assert_cmpuint (uris->len, ==, 0);
   g_assert_cmpuint (f->n_own_changes, ==, 2);
 }
@@ -306,7 +324,7 @@ test_many (Fixture *f, const void *data)
 {
   g_autofree char *text = cp_test_puzzles_make_many (3000);
   g_autoptr (GFile) file = cp_test_folder_write (&f->folder, "many.pgn", text, -1);
-  CpPuzzleCollection *many = cp_puzzle_list_view_add_own (f->view, file);
+  CpPuzzleCollection *many = cp_puzzle_shelf_add_own (f->shelf, file);
 
   cp_puzzle_list_view_show (f->view, many);
   cp_test_ui_wait_until (!cp_puzzle_collection_get_loading (many));
@@ -332,6 +350,7 @@ main (int argc, char *argv[])
   cp_ui_register_resource ();
 
   add ("/ui/puzzle-list-view/shown", WIDE, test_shown);
+  add ("/ui/puzzle-list-view/focus", WIDE, test_focus);
   add ("/ui/puzzle-list-view/pointer", WIDE, test_pointer);
   add ("/ui/puzzle-list-view/keyboard", WIDE, test_keyboard);
   add ("/ui/puzzle-list-view/marks", WIDE, test_marks);

@@ -386,7 +386,15 @@ continue_pixels (Fixture *f)
 }
 
 
-/* The position of a paused game is not shown here either. */
+static bool
+is_pause_sign (GtkWidget *widget, const void *data)
+{
+  return GTK_IS_IMAGE (widget) && g_strcmp0 (gtk_image_get_icon_name (GTK_IMAGE (widget)),
+                                             "media-playback-pause-symbolic") == 0;
+}
+
+
+/* The position of a paused game is not shown here either, and the card says why. */
 static void
 test_pause (Fixture *f, const void *data)
 {
@@ -398,9 +406,16 @@ test_pause (Fixture *f, const void *data)
   cp_game_pause (game);
   g_autoptr (GBytes) paused = continue_pixels (f);
   g_assert_false (g_bytes_equal (playing, paused));
+  GtkWidget *button = gtk_widget_get_ancestor (label (f, "The game is paused"), GTK_TYPE_BUTTON);
+  g_assert_nonnull (cp_test_ui_find (button, is_pause_sign, NULL));
+  gtk_test_accessible_assert_property (
+      GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_PROPERTY_DESCRIPTION,
+      "White – Black, Changing Challenges, Move 1, Black to move, The game is paused");
   cp_game_start (game);
   g_autoptr (GBytes) again = continue_pixels (f);
   g_assert_true (g_bytes_equal (playing, again));
+  g_assert_null (label (f, "The game is paused"));
+  g_assert_null (cp_test_ui_find (button, is_pause_sign, NULL));
 }
 
 

@@ -375,7 +375,7 @@ const CpVariant cp_changing_challenges = {
       .values = {
         [STACKING_PAIRS] = {
           "pairs",
-          N_ ("Pairs choose"),
+          N_ ("Choice between equals"),
           N_ ("A pawn that takes a pawn, or a bishop that takes a bishop, chooses between stacking "
               "and knocking out. All other light captures stack."),
         },

@@ -560,8 +560,8 @@ const CpVariant cp_shifting_sands = {
   .pawns_stay_on_far_rank = true,
   .opening_moves = OPENING_MOVES,
   .kind_moves = {
-    [CP_PAWN] = N_ ("A pawn goes one square straight ahead, two if it has not moved from the "
-                    "array, and takes diagonally."),
+    [CP_PAWN] = N_ ("A pawn goes one square straight ahead, two if it has not moved from its "
+                    "starting position, and takes diagonally."),
     [CP_KNIGHT] = N_ ("A knight leaps two squares straight and one aside."),
     [CP_BISHOP] = N_ ("A bishop moves diagonally, as far as the way is free."),
     [CP_ROOK] = N_ ("A rook moves along ranks and files, as far as the way is free."),

@@ -17,7 +17,8 @@ const CpIntroductionStep cp_dynamic_introduction[] = {
       .mind = N_ ("Move the bishop on c1. It leaps like a knight now."),
       .fen = "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w - - 0 1",
       .moves = "c1d3 c1b3",
-      .arrows = "Yb1c1,Gc1b3,Gc1d3",
+      .arrows = "Gc1b3,Gc1d3",
+      .power_of = "c1",
   },
   {
       .title = N_ ("A power is only lent"),
@@ -32,7 +33,8 @@ const CpIntroductionStep cp_dynamic_introduction[] = {
       .mind = N_ ("The knight should go straight up to d7, as a rook would."),
       .fen = "7k/8/8/8/R2N2b1/8/8/4K3 w - - 0 20",
       .moves = "d4d7",
-      .arrows = "Ya4d4,Gd4d7",
+      .arrows = "Gd4d7",
+      .power_of = "d4",
   },
   {
       .title = N_ ("Round the edge"),
@@ -46,7 +48,8 @@ const CpIntroductionStep cp_dynamic_introduction[] = {
       .mind = N_ ("The knight on d7 lies on the diagonal of the rook on a4."),
       .fen = "7k/3n4/8/8/R5b1/8/8/4K3 w - - 0 20",
       .moves = "a4d7",
-      .arrows = "Yg4a4,Ga4d7",
+      .arrows = "Ga4d7",
+      .power_of = "a4",
   },
   {
       .title = N_ ("How to win"),

@@ -1,0 +1,11 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include <adwaita.h>
+
+/**
+ * cp_combo_row_show_whole: the items in the drop-down list of @row, which must be strings, are read
+ * to their ends, on several lines where they are long: by itself libadwaita cuts them off after
+ * some twenty letters.
+ */
+void cp_combo_row_show_whole (AdwComboRow *row);

@@ -1,0 +1,223 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/*
+ * The main menu on each page: no longer than can be taken in, without an entry that leads to
+ * nothing, and with all that was ever in it.
+ */
+
+#include "cp-test-window.h"
+
+#define WIDTH  980
+#define HEIGHT 760
+
+/* How many entries can be taken in at once. */
+#define MAX_ENTRIES 14
+
+typedef struct {
+  char *folder;
+  CpWindow *window;
+} Fixture;
+
+
+static void
+set_up (Fixture *f, const void *data)
+{
+  f->folder = g_dir_make_tmp ("counterpoise-menu-XXXXXX", NULL);
+  f->window = cp_test_window_open (f->folder, GPOINTER_TO_INT (data), HEIGHT);
+}
+
+
+static void
+tear_down (Fixture *f, const void *data)
+{
+  CpLibrary *library = cp_window_get_library (f->window);
+
+  if (library != NULL)
+    cp_library_discard (library);
+  cp_test_window_close (f->window);
+  g_free (f->folder);
+}
+
+
+static bool
+is_menu_button (GtkWidget *widget, const void *data)
+{
+  return GTK_IS_MENU_BUTTON (widget) && gtk_menu_button_get_primary (GTK_MENU_BUTTON (widget));
+}
+
+
+static GtkMenuButton *
+menu_button (Fixture *f)
+{
+  return GTK_MENU_BUTTON (cp_test_ui_find (GTK_WIDGET (f->window), is_menu_button, NULL));
+}
+
+
+static bool
+is_entry (GtkWidget *widget)
+{
+  return g_str_equal (G_OBJECT_TYPE_NAME (widget), "GtkModelButton");
+}
+
+
+static void
+collect_entries (GtkWidget *widget, GPtrArray *entries)
+{
+  if (is_entry (widget) && gtk_widget_get_mapped (widget))
+    g_ptr_array_add (entries, widget);
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL;
+       child = gtk_widget_get_next_sibling (child))
+    collect_entries (child, entries);
+}
+
+
+/* What the open menu shows now. */
+static GPtrArray *
+list_entries (Fixture *f)
+{
+  GPtrArray *entries = g_ptr_array_new ();
+
+  cp_test_ui_settle ();
+  collect_entries (GTK_WIDGET (gtk_menu_button_get_popover (menu_button (f))), entries);
+  return entries;
+}
+
+
+/* Opens the menu, and each of its submenus. */
+static void
+look (Fixture *f, const char *where)
+{
+  cp_test_ui_settle ();
+  gtk_menu_button_popup (menu_button (f));
+  g_autoptr (GPtrArray) entries = list_entries (f);
+  g_test_message ("%s: %u entries", where, entries->len);
+  g_assert_cmpuint (entries->len, >, 4);
+  g_assert_cmpuint (entries->len, <=, MAX_ENTRIES);
+  for (unsigned i = 0; i < entries->len; i++) {
+    GtkWidget *entry = g_ptr_array_index (entries, i);
+    g_autofree char *submenu = NULL;
+    g_object_get (entry, "menu-name", &submenu, NULL);
+    if (submenu == NULL)
+      continue;
+    gtk_widget_activate (entry);
+    /* The first one leads back. */
+    g_autoptr (GPtrArray) inner = list_entries (f);
+    g_test_message ("  %u in “%s”", inner->len - 1, submenu);
+    g_assert_cmpuint (inner->len, >, 1);
+    g_assert_cmpuint (inner->len, <=, MAX_ENTRIES);
+    gtk_widget_activate (g_ptr_array_index (inner, 0));
+    cp_test_ui_settle ();
+  }
+  gtk_menu_button_popdown (menu_button (f));
+  cp_test_ui_settle ();
+}
+
+
+static CpGame *
+begin_timed_game (Fixture *f)
+{
+  CpGame *game = cp_game_new (cp_rules_default (), &cp_time_control_lightning);
+
+  cp_window_set_game (f->window, game);
+  cp_game_start (game);
+  g_assert_true (cp_game_play (game, "d4", NULL));
+  return game;
+}
+
+
+/* A file of two games, the first of which is shown; with it all entries of a review are there. */
+static void
+open_file (Fixture *f)
+{
+  g_autofree char *path = g_build_filename (f->folder, "two.pgn", NULL);
+  g_autoptr (GFile) file = g_file_new_for_path (path);
+
+  g_assert_true (g_file_set_contents (path, "1. d4 d8 *\n\n1. c4 d8 *\n", -1, NULL));
+  cp_test_window_open_file (f->window, file);
+}
+
+
+static void
+test_pages (Fixture *f, const void *data)
+{
+  g_autoptr (CpGame) game = begin_timed_game (f);
+
+  look (f, "game");
+  cp_game_pause (game);
+  look (f, "pause");
+  cp_game_resign (game, CP_WHITE);
+  look (f, "end");
+  cp_window_show (f->window, CP_PAGE_START);
+  look (f, "start");
+  open_file (f);
+  look (f, "list");
+  cp_window_show_library_game (f->window, 0);
+  look (f, "review");
+  cp_window_show (f->window, CP_PAGE_PUZZLES);
+  look (f, "puzzles");
+  gtk_widget_activate_action (GTK_WIDGET (f->window), "win.set-up-position", NULL);
+  look (f, "editor");
+}
+
+
+static void
+collect_actions (GMenuModel *menu, GHashTable *actions)
+{
+  for (int i = 0; i < g_menu_model_get_n_items (menu); i++) {
+    g_autoptr (GMenuModel) section = g_menu_model_get_item_link (menu, i, G_MENU_LINK_SECTION);
+    g_autoptr (GMenuModel) submenu = g_menu_model_get_item_link (menu, i, G_MENU_LINK_SUBMENU);
+    char *action = NULL;
+    if (section != NULL)
+      collect_actions (section, actions);
+    if (submenu != NULL)
+      collect_actions (submenu, actions);
+    if (g_menu_model_get_item_attribute (menu, i, G_MENU_ATTRIBUTE_ACTION, "s", &action))
+      g_hash_table_add (actions, action);
+  }
+}
+
+
+/* Nothing gets lost by being put elsewhere. */
+static void
+test_all_there (Fixture *f, const void *data)
+{
+  static const char *const expected[] = {
+    "win.show-start",      "win.show-puzzles",  "win.new-game",
+    "app.new-window",      "win.open",          "win.save",
+    "win.save-as",         "win.review",        "win.return-to-earlier-game",
+    "win.play-on",         "win.add-game",      "win.edit-tags",
+    "win.set-up-position", "win.find-position", "win.copy-position",
+    "win.copy-game",       "win.copy-message",  "win.paste",
+    "win.export",          "win.print",         "win.autoplay",
+    "win.offer-draw",      "win.claim-draw",    "win.autoplay-interval",
+    "win.resign",          "win.rematch",       "win.pause",
+    "win.enter-move",      "win.flip",          "win.turn-board",
+    "app.preferences",     "win.rules",         "win.counterweight-by-hand",
+    "win.show-shortcuts",  "app.help",          "win.show-introduction",
+    "app.about",
+  };
+  g_autoptr (GHashTable) actions = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
+
+  open_file (f);
+  cp_window_show_library_game (f->window, 0);
+  cp_test_ui_settle ();
+  collect_actions (gtk_menu_button_get_menu_model (menu_button (f)), actions);
+  for (size_t i = 0; i < G_N_ELEMENTS (expected); i++) {
+    if (!g_hash_table_contains (actions, expected[i]))
+      g_error ("“%s” is not in the menu", expected[i]);
+  }
+}
+
+
+int
+main (int argc, char *argv[])
+{
+  cp_test_ui_init (&argc, &argv);
+#define ADD(name, width, function)                                                                 \
+  g_test_add ("/journeys/menu/" name, Fixture, GINT_TO_POINTER (width), set_up, function, tear_down)
+  ADD ("pages", WIDTH, test_pages);
+  ADD ("pages/narrow", 360, test_pages);
+  ADD ("all-there", WIDTH, test_all_there);
+#undef ADD
+  return g_test_run ();
+}
