@@ -77,7 +77,7 @@ append_sentence (GString *text, const char *sentence)
 static void
 append_say_of_black (GString *text, const CpOption *option, const CpOptionValue *chosen)
 {
-  const char *names[2];
+  const char *names[2] = { "", "" };
   unsigned n = 0;
 
   if (chosen->reversed == NULL)

@@ -14,7 +14,7 @@
 
 /* For each rules string; COUNTERPOISE_TEST_POSITIONS asks for another number. */
 #ifdef __SANITIZE_ADDRESS__
-#define N_POSITIONS 2500
+#define N_POSITIONS 5000
 #else
 #define N_POSITIONS 10000
 #endif
