@@ -330,10 +330,13 @@ measure_field_cb (GtkWidget *field,
       CP_ANNOTATION_BAR (gtk_widget_get_ancestor (field, CP_TYPE_ANNOTATION_BAR));
   int around =
       gtk_text_view_get_top_margin (self->text) + gtk_text_view_get_bottom_margin (self->text);
+  bool vertical = orientation == GTK_ORIENTATION_VERTICAL;
   int least = 0, usual = 0;
 
-  gtk_widget_measure (GTK_WIDGET (self->sizer), orientation, for_size, &least, &usual, NULL, NULL);
-  if (orientation == GTK_ORIENTATION_VERTICAL)
+  /* Since the text scrolls the field may be lower than the label could ever be, however wide. */
+  gtk_widget_measure (GTK_WIDGET (self->sizer), orientation, vertical ? for_size : -1, &least,
+                      &usual, NULL, NULL);
+  if (vertical)
     least = usual = MIN (usual, lines_height (self) + around);
   *minimum = least;
   *natural = usual;

@@ -4,6 +4,7 @@
 #include <glib/gi18n.h>
 
 #include "cp-announcer.h"
+#include "cp-columns.h"
 #include "cp-help-link.h"
 #include "cp-ui-widget.h"
 #include "model/cp-help.h"
@@ -24,8 +25,8 @@ typedef struct {
 
 /*
  * One banner for all of it rather than dialogs: nothing that happens in a game keeps the players
- * from looking at the board. It lies over the edge of the board, so that nothing moves when it
- * comes.
+ * from looking at the board. It lies beside the board, over what can be done without for a while,
+ * so that nothing moves when it comes.
  */
 struct _CpCourseBanner {
   GtkWidget parent_instance;
@@ -39,7 +40,7 @@ struct _CpCourseBanner {
   GtkImage *icon;
   GtkLabel *title;
   GtkLabel *text;
-  GtkWidget *buttons;
+  CpColumns *buttons;
 };
 
 G_DEFINE_FINAL_TYPE (CpCourseBanner, cp_course_banner, GTK_TYPE_WIDGET)
@@ -180,7 +181,7 @@ add_button (CpCourseBanner *self, const char *label, const char *action, bool su
   gtk_actionable_set_detailed_action_name (GTK_ACTIONABLE (button), action);
   if (suggested)
     gtk_widget_add_css_class (button, "suggested-action");
-  gtk_box_append (GTK_BOX (self->buttons), button);
+  cp_columns_append (self->buttons, button);
 }
 
 
@@ -193,8 +194,8 @@ show_message (CpCourseBanner *self, const Message *message)
   gtk_label_set_text (self->title, message->title);
   gtk_label_set_text (self->text, message->text);
   gtk_image_set_from_icon_name (self->icon, message->icon);
-  while ((child = gtk_widget_get_first_child (self->buttons)) != NULL)
-    gtk_box_remove (GTK_BOX (self->buttons), child);
+  while ((child = gtk_widget_get_first_child (GTK_WIDGET (self->buttons))) != NULL)
+    gtk_widget_unparent (child);
   for (size_t i = 0; i < MAX_BUTTONS && message->buttons[i].label != NULL; i++)
     add_button (self, message->buttons[i].label,
                 message->buttons[i].action != NULL ? message->buttons[i].action : help, i == 0);
@@ -288,6 +289,7 @@ cp_course_banner_class_init (CpCourseBannerClass *klass)
   gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
   gtk_widget_class_set_css_name (widget_class, "coursebanner");
   gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_STATUS);
+  g_type_ensure (CP_TYPE_COLUMNS);
   gtk_widget_class_set_template_from_resource (
       widget_class, "/io/github/counterpoise/Counterpoise/ui/cp-course-banner.ui");
   gtk_widget_class_bind_template_child (widget_class, CpCourseBanner, revealer);

@@ -472,6 +472,32 @@ cp_game_view_find_places (CpGameView *self,
 }
 
 
+unsigned
+cp_game_view_find_needed (CpGameView *self,
+                          GtkWidget *ancestor,
+                          GdkRectangle areas[CP_GAME_VIEW_N_NEEDED])
+{
+  g_return_val_if_fail (CP_IS_GAME_VIEW (self) && GTK_IS_WIDGET (ancestor), 0);
+
+  GtkWidget *needed[CP_GAME_VIEW_N_NEEDED] = { NULL };
+  unsigned n = 0;
+
+  if (self->game == NULL || self->aside != NULL)
+    return 0;
+  needed[0] = cp_move_list_get_walk (cp_side_pane_get_moves (self->pane));
+  if (!is_reviewing (self) && cp_game_get_in_progress (self->game))
+    needed[1] = GTK_WIDGET (self->players[cp_game_get_head (self->game)->position.turn]);
+  for (size_t i = 0; i < G_N_ELEMENTS (needed); i++) {
+    graphene_rect_t bounds;
+    if (needed[i] != NULL && gtk_widget_compute_bounds (needed[i], ancestor, &bounds))
+      areas[n++] =
+          (GdkRectangle){ (int) floor (bounds.origin.x), (int) floor (bounds.origin.y),
+                          (int) ceil (bounds.size.width), (int) ceil (bounds.size.height) };
+  }
+  return n;
+}
+
+
 void
 cp_game_view_set_aside (CpGameView *self, GtkWidget *aside, CpGameAreaKind kind)
 {

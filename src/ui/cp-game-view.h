@@ -50,6 +50,20 @@ unsigned cp_game_view_find_places (CpGameView *self,
                                    GtkWidget *ancestor,
                                    GdkRectangle places[CP_GAME_VIEW_N_PLACES]);
 
+#define CP_GAME_VIEW_N_NEEDED 2
+
+/**
+ * cp_game_view_find_needed: what of those places is needed all the time: first the buttons that
+ * walk through the moves; then, while the game goes on, whose turn it is, with the clock.
+ * @ancestor: the pixels of which are meant
+ * @areas: (out)
+ *
+ * Returns: how many there are
+ */
+unsigned cp_game_view_find_needed (CpGameView *self,
+                                   GtkWidget *ancestor,
+                                   GdkRectangle areas[CP_GAME_VIEW_N_NEEDED]);
+
 /**
  * cp_game_view_set_aside: shows @aside in place of the players and the moves, for good.
  * @aside: (transfer floating)

@@ -609,3 +609,11 @@ cp_move_list_get_game (CpMoveList *self)
   g_return_val_if_fail (CP_IS_MOVE_LIST (self), NULL);
   return self->game;
 }
+
+
+GtkWidget *
+cp_move_list_get_walk (CpMoveList *self)
+{
+  g_return_val_if_fail (CP_IS_MOVE_LIST (self), NULL);
+  return self->walk;
+}

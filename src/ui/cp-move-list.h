@@ -34,3 +34,6 @@ void cp_move_list_set_game (CpMoveList *self, CpGame *game);
 
 /** cp_move_list_get_game: (transfer none) (nullable) */
 CpGame *cp_move_list_get_game (CpMoveList *self);
+
+/** cp_move_list_get_walk: (transfer none): the buttons that walk through the moves. */
+GtkWidget *cp_move_list_get_walk (CpMoveList *self);

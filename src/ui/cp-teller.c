@@ -4,15 +4,12 @@
 #include <glib/gi18n.h>
 
 #include "cp-announcer.h"
+#include "cp-beside-board.h"
 
 /* How long something is shown; more than a line takes longer to read. */
 #define SECONDS      4
 #define LONG_SECONDS 12
 #define LONG_TEXT    60 /* characters */
-
-/* In pixels; in less than what is good long words are broken. */
-#define GOOD_WIDTH 180
-#define MAX_WIDTH  480
 
 /*
  * Toasts of libadwaita stand in the middle of the window and in one row. That would be on the
@@ -23,51 +20,45 @@ struct CpTeller {
   GtkOverlay *overlay; /* not owned */
   CpTellerFunc find;
   void *data;
+  GtkWidget *spared;   /* (nullable): not owned */
   GtkWidget *revealer; /* a child of the overlay, and all of these of it */
   GtkWidget *label;
   GtkWidget *button;
   GtkEventController *motion;
   GtkEventController *focus;
-  unsigned timer; /* a source, or 0 */
-  char *action;   /* (nullable): of the button */
+  GtkEventController *keys; /* of the overlay */
+  unsigned timer;           /* a source, or 0 */
+  char *action;             /* (nullable): of the button */
   bool about_position;
 };
 
 
-/* Lays it out at the bottom of @place; false if it is too large for that. */
 static bool
-fit (GtkWidget *child, const GdkRectangle *place, GdkRectangle *area)
+find_spared (CpTeller *teller, GdkRectangle *area)
 {
-  int least, natural;
+  graphene_rect_t bounds;
 
-  gtk_widget_measure (child, GTK_ORIENTATION_HORIZONTAL, -1, &least, &natural, NULL, NULL);
-  area->width = MAX (least, MIN (place->width, MIN (natural, MAX_WIDTH)));
-  gtk_widget_measure (child, GTK_ORIENTATION_VERTICAL, area->width, NULL, &area->height, NULL,
-                      NULL);
-  area->x = MAX (0, place->x + (place->width - area->width) / 2);
-  area->y = MAX (0, place->y + place->height - area->height);
-  return area->width <= place->width && area->height <= place->height;
+  if (teller->spared == NULL || !gtk_widget_get_mapped (teller->spared) ||
+      !gtk_widget_get_can_target (teller->spared) ||
+      !gtk_widget_compute_bounds (teller->spared, GTK_WIDGET (teller->overlay), &bounds))
+    return false;
+  *area = (GdkRectangle){ (int) floor (bounds.origin.x), (int) floor (bounds.origin.y),
+                          (int) ceil (bounds.size.width), (int) ceil (bounds.size.height) };
+  return true;
 }
 
 
-/* The best place where it is read well, or at all. Where there is no room it covers what it must.
- */
 static gboolean
 get_position_cb (GtkOverlay *overlay, GtkWidget *child, GdkRectangle *area, CpTeller *teller)
 {
-  GdkRectangle places[CP_TELLER_MAX_PLACES];
-  GdkRectangle whole = { .width = gtk_widget_get_width (GTK_WIDGET (overlay)),
-                         .height = gtk_widget_get_height (GTK_WIDGET (overlay)) };
+  GdkRectangle places[CP_TELLER_MAX_PLACES], spared;
 
   if (child != teller->revealer)
     return FALSE;
   unsigned n = teller->find (teller->data, GTK_WIDGET (overlay), places);
-  for (unsigned i = 0; i < 2 * n; i++) {
-    const GdkRectangle *place = &places[i % n];
-    if ((i >= n || place->width >= GOOD_WIDTH) && fit (child, place, area))
-      return TRUE;
-  }
-  fit (child, &whole, area);
+  bool has_spared = find_spared (teller, &spared);
+  cp_beside_board_lay_out (GTK_WIDGET (overlay), child, places, n, &spared, has_spared ? 1 : 0,
+                           area);
   return TRUE;
 }
 
@@ -114,6 +105,21 @@ clicked_cb (CpTeller *teller)
   cp_teller_tell_no_more (teller);
   if (g_action_parse_detailed_name (teller->action, &name, &target, NULL))
     gtk_widget_activate_action_variant (GTK_WIDGET (teller->overlay), name, target);
+}
+
+
+/* Escape that nothing else had a use for. */
+static gboolean
+key_pressed_cb (GtkEventControllerKey *key,
+                guint keyval,
+                guint keycode,
+                GdkModifierType state,
+                CpTeller *teller)
+{
+  if (keyval != GDK_KEY_Escape || !gtk_revealer_get_reveal_child (GTK_REVEALER (teller->revealer)))
+    return GDK_EVENT_PROPAGATE;
+  cp_teller_tell_no_more (teller);
+  return GDK_EVENT_STOP;
 }
 
 
@@ -183,6 +189,9 @@ cp_teller_new (GtkOverlay *overlay, CpTellerFunc find, void *data)
   make_widgets (teller);
   g_signal_connect (overlay, "get-child-position", G_CALLBACK (get_position_cb), teller);
   gtk_overlay_add_overlay (overlay, teller->revealer);
+  teller->keys = gtk_event_controller_key_new ();
+  g_signal_connect (teller->keys, "key-pressed", G_CALLBACK (key_pressed_cb), teller);
+  gtk_widget_add_controller (GTK_WIDGET (overlay), teller->keys);
   return teller;
 }
 
@@ -194,9 +203,18 @@ cp_teller_free (CpTeller *teller)
     return;
   g_clear_handle_id (&teller->timer, g_source_remove);
   gtk_overlay_remove_overlay (teller->overlay, teller->revealer);
+  gtk_widget_remove_controller (GTK_WIDGET (teller->overlay), teller->keys);
   g_signal_handlers_disconnect_by_data (teller->overlay, teller);
+  g_clear_weak_pointer (&teller->spared);
   g_free (teller->action);
   g_free (teller);
+}
+
+
+void
+cp_teller_spare (CpTeller *teller, GtkWidget *widget)
+{
+  g_set_weak_pointer (&teller->spared, widget);
 }
 
 

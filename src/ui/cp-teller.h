@@ -32,6 +32,12 @@ void cp_teller_free (CpTeller *teller);
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (CpTeller, cp_teller_free)
 
 /**
+ * cp_teller_spare: tells beside @widget, where there is room, while that can be clicked.
+ * @widget: (transfer none) (nullable): in the teller's overlay
+ */
+void cp_teller_spare (CpTeller *teller, GtkWidget *widget);
+
+/**
  * cp_teller_tell: tells @text instead of what is shown now.
  * @about_position: it means nothing any more when another position is shown
  * @button, @action: (nullable): a button, with an underline, and the detailed name of the action it

@@ -157,17 +157,45 @@ find_button (GtkWidget *root, const char *label)
 }
 
 
-/* Names may stand in a column, and libadwaita begins there with the last one: Return would resign.
- */
 static gboolean
-focus_nobody_cb (GtkWidget *dialog, GdkFrameClock *clock, void *data)
+focus_nobody_cb (void *dialog)
 {
   GtkWidget *button = find_button (dialog, _ (NOBODY));
 
-  if (button == NULL)
-    return G_SOURCE_CONTINUE;
-  gtk_widget_grab_focus (button);
+  if (button != NULL)
+    gtk_widget_grab_focus (button);
   return G_SOURCE_REMOVE;
+}
+
+
+static void
+plan_focus (GtkWidget *dialog)
+{
+  g_idle_add_full (G_PRIORITY_DEFAULT_IDLE, focus_nobody_cb, g_object_ref (dialog), g_object_unref);
+}
+
+
+static gboolean
+key_pressed_cb (GtkWidget *dialog)
+{
+  g_signal_handlers_disconnect_by_func (dialog, plan_focus, NULL);
+  return GDK_EVENT_PROPAGATE;
+}
+
+
+/* Names may stand in a column. libadwaita learns that when it lays the dialog out, puts other
+ * buttons there, and begins with the last one: Return would resign. Until a key is pressed the
+ * focus stays on the one that does no harm. */
+static void
+keep_focus_on_nobody (GtkWidget *dialog)
+{
+  GtkEventController *keys = gtk_event_controller_key_new ();
+
+  gtk_event_controller_set_propagation_phase (keys, GTK_PHASE_CAPTURE);
+  g_signal_connect_swapped (keys, "key-pressed", G_CALLBACK (key_pressed_cb), dialog);
+  gtk_widget_add_controller (dialog, keys);
+  g_signal_connect (dialog, "notify::focus-widget", G_CALLBACK (plan_focus), NULL);
+  plan_focus (dialog);
 }
 
 
@@ -189,7 +217,7 @@ resign_cb (GtkWidget *widget, const char *name, GVariant *parameter)
   adw_message_dialog_set_default_response (ADW_MESSAGE_DIALOG (dialog), "cancel");
   g_signal_connect_object (dialog, "response", G_CALLBACK (resign_response_cb), widget, 0);
   gtk_window_present (GTK_WINDOW (dialog));
-  gtk_widget_add_tick_callback (dialog, focus_nobody_cb, NULL, NULL);
+  keep_focus_on_nobody (dialog);
 }
 
 
@@ -328,10 +356,15 @@ is_over (CpWindow *self)
 }
 
 
+/* While clocks are in play nobody looks ahead on the board, just as a pause hides it. */
 static bool
 can_review (CpWindow *self)
 {
-  return !cp_game_get_reviewing (cp_window_get_game (self)) && cp_window_shows (self, CP_PAGE_GAME);
+  CpGame *game = cp_window_get_game (self);
+  bool timed = cp_time_control_has_clock (cp_clock_get_control (cp_game_get_clock (game)));
+
+  return !cp_game_get_reviewing (game) && !(timed && cp_game_get_in_progress (game)) &&
+         cp_window_shows (self, CP_PAGE_GAME);
 }
 
 

@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include <glib/gi18n.h>
 
+#include "cp-beside-board.h"
 #include "cp-help-link.h"
 #include "cp-window-pages.h"
 #include "cp-window-private.h"
@@ -46,7 +47,8 @@ create (CpWindow *self)
   self->banner = g_object_new (CP_TYPE_COURSE_BANNER, NULL);
   self->move_entry = g_object_new (CP_TYPE_MOVE_ENTRY, NULL);
   gtk_overlay_set_child (GTK_OVERLAY (page), GTK_WIDGET (self->view));
-  gtk_overlay_add_overlay (GTK_OVERLAY (page), GTK_WIDGET (self->banner));
+  cp_beside_board_add (GTK_OVERLAY (page), GTK_WIDGET (self->banner));
+  cp_teller_spare (self->teller, GTK_WIDGET (self->banner));
   gtk_overlay_add_overlay (GTK_OVERLAY (page), GTK_WIDGET (self->move_entry));
 
   CpBoardView *board = cp_game_view_get_board (self->view);

@@ -314,6 +314,23 @@ test_dialog_in_a_pause (Fixture *fixture, gconstpointer data)
 }
 
 
+/* Nobody tries moves on the board, or gains time by it, while clocks are in play. */
+static void
+test_timed_review (Fixture *fixture, gconstpointer data)
+{
+  g_autoptr (CpGame) timed = cp_game_new (cp_rules_default (), &cp_time_control_lightning);
+
+  cp_window_set_game (fixture->window, timed);
+  cp_game_start (timed);
+  cp_test_window_type_move (fixture->window, "d4");
+  gtk_widget_activate_action (GTK_WIDGET (fixture->window), "win.review", NULL);
+  g_assert_false (cp_game_get_reviewing (timed));
+  cp_game_resign (timed, CP_BLACK);
+  gtk_widget_activate_action (GTK_WIDGET (fixture->window), "win.review", NULL);
+  g_assert_true (cp_game_get_reviewing (timed));
+}
+
+
 /* Whoever resigns does so by name. */
 static void
 test_resign_by_name (Fixture *fixture, gconstpointer data)
@@ -327,6 +344,7 @@ test_resign_by_name (Fixture *fixture, gconstpointer data)
   gtk_widget_activate_action (GTK_WIDGET (fixture->window), "win.resign", NULL);
   GtkWidget *dialog = cp_test_window_dialog (fixture->window);
   g_assert_true (cp_test_window_reads (dialog, "Maximilian Alexa… (Black)"));
+  cp_test_ui_settle ();
   GtkWidget *focus = gtk_window_get_focus (GTK_WINDOW (dialog));
   g_assert_nonnull (cp_test_ui_find_label (focus, "Nobody"));
   cp_test_window_press (dialog, "Anna_B (White)");
@@ -471,6 +489,7 @@ main (int argc, char *argv[])
   ADD ("pause", test_pause);
   ADD ("dialogs-hold-clocks", test_dialogs_hold_clocks);
   ADD ("dialog-in-a-pause", test_dialog_in_a_pause);
+  ADD ("timed-review", test_timed_review);
   ADD ("resign-by-name", test_resign_by_name);
   ADD ("left-and-found", test_left_and_found);
   ADD ("set-aside", test_set_aside);

@@ -1,6 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "cp-test-ui.h"
 #include "rules/cp-rules.h"
+#include "ui/cp-beside-board.h"
+#include "ui/cp-course-banner.h"
 #include "ui/cp-game-view.h"
 #include "ui/cp-teller.h"
 #include "ui/cp-ui-resource.h"
@@ -94,9 +96,55 @@ board_area (Fixture *f)
 }
 
 
-/* Whatever the window, no square is covered, and all of the words are in it. */
 static void
-test_covers_no_square (void)
+tell_sentence (Fixture *f)
+{
+  cp_teller_tell (f->teller, SENTENCE, true, "R_ules", "test.act");
+}
+
+
+static void
+add_banner (Fixture *f)
+{
+  GtkWidget *banner = g_object_new (CP_TYPE_COURSE_BANNER, "game", f->game, NULL);
+
+  cp_record_set_tag (cp_game_get_record (f->game), "White", "Elisabeth");
+  cp_beside_board_add (GTK_OVERLAY (f->overlay), banner);
+}
+
+
+static void
+end_game (Fixture *f)
+{
+  add_banner (f);
+  cp_game_resign (f->game, CP_BLACK);
+}
+
+
+static void
+offer_draw (Fixture *f)
+{
+  add_banner (f);
+  cp_game_offer_draw (f->game, CP_WHITE);
+}
+
+
+/* Neither the buttons that walk through the moves nor the clock that runs is covered. */
+static void
+check_spared (Fixture *f, const GdkRectangle *told)
+{
+  GdkRectangle needed[CP_GAME_VIEW_N_NEEDED];
+  unsigned n = cp_game_view_find_needed (f->view, f->overlay, needed);
+
+  g_assert_cmpuint (n, >=, 1);
+  for (unsigned i = 0; i < n; i++)
+    g_assert_false (gdk_rectangle_intersect (told, &needed[i], NULL));
+}
+
+
+/* Whatever the window, @tell covers no square, and all of the words are in it. */
+static void
+check_no_square (void (*tell) (Fixture *f), const char *text, bool spares)
 {
   static const int sizes[][2] = { { 360, 540 }, { 360, 720 },  { 400, 900 },  { 640, 480 },
                                   { 980, 760 }, { 1400, 900 }, { 2200, 1300 } };
@@ -109,12 +157,14 @@ test_covers_no_square (void)
       Fixture f;
       g_test_message ("%s, %d × %d", rules[r], sizes[i][0], sizes[i][1]);
       set_up (&f, rules[r], sizes[i][0], sizes[i][1]);
-      cp_teller_tell (f.teller, SENTENCE, true, "R_ules", "test.act");
+      tell (&f);
       cp_test_ui_settle ();
-      GdkRectangle told = told_area (&f, SENTENCE), board = board_area (&f), common;
+      GdkRectangle told = told_area (&f, text), board = board_area (&f), common;
       g_test_message ("told %d,%d %d × %d; board %d,%d %d × %d", told.x, told.y, told.width,
                       told.height, board.x, board.y, board.width, board.height);
       g_assert_false (gdk_rectangle_intersect (&told, &board, &common));
+      if (spares)
+        check_spared (&f, &told);
       g_assert_cmpint (told.x, >=, 0);
       g_assert_cmpint (told.y, >=, 0);
       g_assert_cmpint (told.x + told.width, <=, sizes[i][0]);
@@ -122,6 +172,27 @@ test_covers_no_square (void)
       tear_down (&f);
     }
   }
+}
+
+
+static void
+test_covers_no_square (void)
+{
+  check_no_square (tell_sentence, SENTENCE, false);
+}
+
+
+static void
+test_end_covers_no_square (void)
+{
+  check_no_square (end_game, "Elisabeth (White) wins", true);
+}
+
+
+static void
+test_offer_covers_no_square (void)
+{
+  check_no_square (offer_draw, "Elisabeth (White) offers a draw", true);
 }
 
 
@@ -169,6 +240,22 @@ test_taken_back (void)
 }
 
 
+/* Escape takes it away, and after that is for others again. */
+static void
+test_escape (void)
+{
+  Fixture f;
+
+  set_up (&f, "dynamic", 980, 760);
+  gtk_widget_grab_focus (GTK_WIDGET (cp_game_view_get_board (f.view)));
+  cp_teller_tell (f.teller, "Told", true, NULL, NULL);
+  g_assert_true (is_told (&f, "Told"));
+  cp_test_ui_key ("Escape");
+  g_assert_false (is_told (&f, "Told"));
+  tear_down (&f);
+}
+
+
 /* Whoever answers with the keyboard is on the board again. */
 static void
 test_focus (void)
@@ -195,8 +282,11 @@ main (int argc, char *argv[])
   cp_test_ui_init (&argc, &argv);
   cp_ui_register_resource ();
   g_test_add_func ("/ui/teller/covers-no-square", test_covers_no_square);
+  g_test_add_func ("/ui/teller/end-covers-no-square", test_end_covers_no_square);
+  g_test_add_func ("/ui/teller/offer-covers-no-square", test_offer_covers_no_square);
   g_test_add_func ("/ui/teller/button", test_button);
   g_test_add_func ("/ui/teller/taken-back", test_taken_back);
+  g_test_add_func ("/ui/teller/escape", test_escape);
   g_test_add_func ("/ui/teller/focus", test_focus);
   return g_test_run ();
 }
