@@ -98,6 +98,21 @@ row_height (GtkWidget **child, int columns, int column_width)
 }
 
 
+/* The height in whatever width is best for that. */
+static int
+least_height (CpColumns *self)
+{
+  int height = 0;
+
+  for (GtkWidget *child = first_child (self); child != NULL; child = next_child (child)) {
+    int minimum;
+    gtk_widget_measure (child, GTK_ORIENTATION_VERTICAL, -1, &minimum, NULL, NULL, NULL);
+    height = MAX (height, minimum);
+  }
+  return height;
+}
+
+
 static int
 split_width (CpColumns *self, int width, int columns)
 {
@@ -118,13 +133,16 @@ cp_columns_measure (GtkWidget *widget,
   int narrowest = narrowest_column (self);
   int n = n_children (self);
 
+  int widest = MAX (narrowest, self->column_width) * n + self->spacing * MAX (0, n - 1);
+
   if (orientation == GTK_ORIENTATION_HORIZONTAL) {
     *minimum = narrowest;
-    *natural = MAX (narrowest, self->column_width) * n + self->spacing * MAX (0, n - 1);
+    *natural = widest;
     return;
   }
 
-  int width = for_size >= 0 ? for_size : narrowest;
+  /* Of no width in particular it is as low as it can be. */
+  int width = for_size >= 0 ? for_size : widest;
   int columns = choose_columns (self, width);
   int height = 0;
   GtkWidget *child = first_child (self);
@@ -132,7 +150,8 @@ cp_columns_measure (GtkWidget *widget,
     height += row_height (&child, columns, split_width (self, width, columns));
     height += child != NULL ? self->spacing : 0;
   }
-  *minimum = *natural = height;
+  *natural = height;
+  *minimum = for_size >= 0 ? height : MIN (height, least_height (self));
 }
 
 
