@@ -19,6 +19,7 @@
 #define CONTINUE_WIDTH  128
 #define CONTINUE_HEIGHT 128
 #define MAX_RECENT      5
+#define LEAST_HEIGHT    100
 #define PAUSE_SIGN      24
 #define PICTURE_HEIGHT  172
 
@@ -348,6 +349,33 @@ watch_recent (CpStartPage *self, GtkRecentManager *manager)
 }
 
 
+/* It scrolls, and can be as low as one likes: its texts are laid out for the width only that it
+ * gets. */
+static void
+cp_start_page_measure (GtkWidget *widget,
+                       GtkOrientation orientation,
+                       int for_size,
+                       int *minimum,
+                       int *natural,
+                       int *minimum_baseline,
+                       int *natural_baseline)
+{
+  CpStartPage *self = CP_START_PAGE (widget);
+
+  *minimum = *natural = LEAST_HEIGHT;
+  if (orientation == GTK_ORIENTATION_HORIZONTAL)
+    gtk_widget_measure (self->scrolled, orientation, -1, minimum, natural, NULL, NULL);
+}
+
+
+static void
+cp_start_page_size_allocate (GtkWidget *widget, int width, int height, int baseline)
+{
+  gtk_widget_size_allocate (CP_START_PAGE (widget)->scrolled,
+                            &(GtkAllocation){ 0, 0, width, height }, -1);
+}
+
+
 static void
 cp_start_page_map (GtkWidget *widget)
 {
@@ -389,6 +417,8 @@ cp_start_page_class_init (CpStartPageClass *klass)
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
   object_class->dispose = cp_start_page_dispose;
+  widget_class->measure = cp_start_page_measure;
+  widget_class->size_allocate = cp_start_page_size_allocate;
   widget_class->map = cp_start_page_map;
   widget_class->focus = cp_ui_focus_children;
   widget_class->grab_focus = cp_start_page_grab_focus;
@@ -408,7 +438,6 @@ cp_start_page_class_init (CpStartPageClass *klass)
                                           0, NULL, NULL, NULL, G_TYPE_NONE, 1, G_TYPE_FILE);
 
   g_type_ensure (CP_TYPE_COLUMNS);
-  gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
   gtk_widget_class_set_css_name (widget_class, "startpage");
   gtk_widget_class_set_template_from_resource (widget_class, CP_UI_RESOURCE "cp-start-page.ui");
   gtk_widget_class_bind_template_child (widget_class, CpStartPage, scrolled);

@@ -78,7 +78,7 @@ get_submenus (CpWindow *self)
 
   if (submenus == NULL) {
     submenus = g_ptr_array_new_with_free_func (submenu_free);
-    find_submenus (gtk_menu_button_get_menu_model (self->menu_button), submenus);
+    find_submenus (G_MENU_MODEL (self->primary_menu), submenus);
     g_object_set_data_full (G_OBJECT (self), SUBMENUS, submenus,
                             (GDestroyNotify) g_ptr_array_unref);
   }

@@ -44,6 +44,7 @@ struct _CpWindow {
   GtkWidget *pause;
   GtkWidget *list_button;
   GtkMenuButton *menu_button;
+  GMenu *primary_menu;
   GtkWidget *undo;
   GtkWidget *redo;
   CpSheddingRow *tools; /* has list_button, undo and redo */

@@ -115,6 +115,20 @@ menu_closed_cb (CpWindow *self)
 }
 
 
+/* Widgets for all that is in it take a while, of which the first window is not to wait. */
+static void
+make_menu_cb (GtkMenuButton *button, void *data)
+{
+  CpWindow *self = CP_WINDOW (data);
+
+  if (gtk_menu_button_get_popover (button) != NULL)
+    return;
+  gtk_menu_button_set_menu_model (button, G_MENU_MODEL (self->primary_menu));
+  g_signal_connect_object (gtk_menu_button_get_popover (button), "closed",
+                           G_CALLBACK (menu_closed_cb), self, G_CONNECT_SWAPPED);
+}
+
+
 static void
 changed_on_disk_cb (CpWindow *self)
 {
@@ -276,6 +290,7 @@ cp_window_class_init (CpWindowClass *klass)
   gtk_widget_class_bind_template_child (widget_class, CpWindow, pause);
   gtk_widget_class_bind_template_child (widget_class, CpWindow, list_button);
   gtk_widget_class_bind_template_child (widget_class, CpWindow, menu_button);
+  gtk_widget_class_bind_template_child (widget_class, CpWindow, primary_menu);
   gtk_widget_class_bind_template_child (widget_class, CpWindow, undo);
   gtk_widget_class_bind_template_child (widget_class, CpWindow, redo);
   gtk_widget_class_bind_template_child (widget_class, CpWindow, tools);
@@ -295,8 +310,7 @@ cp_window_init (CpWindow *self)
   gtk_widget_init_template (GTK_WIDGET (self));
   self->teller = cp_teller_new (self->notices, cp_page_find_places, self);
   cp_window_actions_add_keys (self);
-  g_signal_connect_object (gtk_menu_button_get_popover (self->menu_button), "closed",
-                           G_CALLBACK (menu_closed_cb), self, G_CONNECT_SWAPPED);
+  gtk_menu_button_set_create_popup_func (self->menu_button, make_menu_cb, self, NULL);
   g_signal_connect (self, "notify::focus-widget", G_CALLBACK (focus_moved_cb), NULL);
   g_signal_connect_object (self->correction, "corrected", G_CALLBACK (corrected_cb), self,
                            G_CONNECT_SWAPPED);

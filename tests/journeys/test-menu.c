@@ -201,6 +201,7 @@ test_all_there (Fixture *f, const void *data)
   open_file (f);
   cp_window_show_library_game (f->window, 0);
   cp_test_ui_settle ();
+  gtk_menu_button_popup (menu_button (f));
   collect_actions (gtk_menu_button_get_menu_model (menu_button (f)), actions);
   for (size_t i = 0; i < G_N_ELEMENTS (expected); i++) {
     if (!g_hash_table_contains (actions, expected[i]))

@@ -199,6 +199,18 @@ check_strings (const char *where, GListModel *model)
 }
 
 
+/* Some make their menus when they are opened first. */
+static void
+check_menu_button (const char *where, GtkMenuButton *button)
+{
+  if (gtk_menu_button_get_popover (button) == NULL) {
+    gtk_menu_button_popup (button);
+    gtk_menu_button_popdown (button);
+  }
+  check_menu (where, gtk_menu_button_get_menu_model (button));
+}
+
+
 /* What kinds of widgets have in addition. */
 static void
 check_kind (const char *where, GtkWidget *widget)
@@ -210,7 +222,7 @@ check_kind (const char *where, GtkWidget *widget)
   } else if (GTK_IS_WINDOW (widget)) {
     cp_test_words_check (where, gtk_window_get_title (GTK_WINDOW (widget)));
   } else if (GTK_IS_MENU_BUTTON (widget)) {
-    check_menu (where, gtk_menu_button_get_menu_model (GTK_MENU_BUTTON (widget)));
+    check_menu_button (where, GTK_MENU_BUTTON (widget));
   } else if (GTK_IS_POPOVER_MENU (widget)) {
     check_menu (where, gtk_popover_menu_get_menu_model (GTK_POPOVER_MENU (widget)));
   } else if (GTK_IS_DROP_DOWN (widget)) {
