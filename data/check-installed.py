@@ -22,19 +22,23 @@ def run(*command, **options):
     return finished.returncode, finished.stdout
 
 
-def type_of(path, environment):
-    status, text = run('gio', 'info', '-a', 'standard::content-type', path, env=environment)
-    found = [line.split()[-1] for line in text.splitlines() if 'content-type:' in line]
+def attribute_of(path, name, environment):
+    status, text = run('gio', 'info', '-a', f'standard::{name}', path, env=environment)
+    found = [line.split(f'::{name}: ')[1] for line in text.splitlines() if f'::{name}: ' in line]
     return found[0] if status == 0 and found else text
 
 
-def check_types(share, home, environment, desktop):
+def check_types(home, environment, app_id):
+    desktop, icon = f'{app_id}.desktop', f'{app_id}-game'
     game, nameless = home / 'a game.pgn', home / 'nameless'
     for path in (game, nameless):
         path.write_text(GAME)
-        found = type_of(path, environment)
+        found = attribute_of(path, 'content-type', environment)
         if found != TYPE:
             yield f'“{path.name}” is {found}'
+        found = attribute_of(path, 'icon', environment)
+        if found.split(', ')[0] != icon:
+            yield f'“{path.name}” has the icons {found}'
     for wanted in (TYPE, 'application/x-chess-pgn', SCHEME):
         status, text = run('gio', 'mime', wanted, env=environment)
         if status != 0 or desktop not in text:
@@ -44,6 +48,7 @@ def check_types(share, home, environment, desktop):
 def check_files(share, app_id):
     for path in (f'metainfo/{app_id}.metainfo.xml', f'glib-2.0/schemas/{app_id}.gschema.xml',
                  f'icons/hicolor/scalable/apps/{app_id}.svg',
+                 f'icons/hicolor/scalable/mimetypes/{app_id}-game.svg',
                  f'icons/hicolor/symbolic/apps/{app_id}-symbolic.svg',
                  'help/C/counterpoise/index.page', 'counterpoise/puzzles/dynamic.pgn',
                  'counterpoise/examples/dynamic.pgn', 'man/man1/counterpoise.1'):
@@ -88,8 +93,7 @@ def main():
         complaints = []
         # Alone, and beside what the system knows itself.
         for folders in (share, f'{share}:/usr/share'):
-            complaints += check_types(share, home, {**environment, 'XDG_DATA_DIRS': str(folders)},
-                                      f'{app_id}.desktop')
+            complaints += check_types(home, {**environment, 'XDG_DATA_DIRS': str(folders)}, app_id)
         complaints += check_files(share, app_id)
         complaints += check_service(root, share, app_id)
     for complaint in complaints:
