@@ -48,6 +48,8 @@ struct _CpAutosave {
   bool keeps_other;       /* the file of the game played holds another one, to be set aside */
   CpGame *returned;       /* (nullable): was set aside and is asked for; a weak reference */
   bool aside_is_back;     /* the game played is the one that was set aside */
+  CpGame *set_aside;      /* (nullable): what is in @aside, once it was read */
+  bool knows_aside;       /* @set_aside is what is in @aside, or NULL as that cannot be read */
   unsigned timeout;       /* a source, while notes wait to be written; or 0 */
   bool failing;
 };
@@ -77,6 +79,32 @@ report (CpAutosave *self, const char *reason)
 
 
 static CpGame *load (const char *path, GError **error);
+
+
+/* There is, or will soon be, another game in the second file. */
+static void
+forget_aside (CpAutosave *self)
+{
+  g_clear_object (&self->set_aside);
+  self->knows_aside = false;
+}
+
+
+/* Reads the game that was set aside, without touching the file if that is not possible. */
+static void
+look_aside (CpAutosave *self)
+{
+  g_autofree char *text = NULL;
+  size_t length;
+  unsigned bad_line;
+
+  if (self->knows_aside)
+    return;
+  forget_aside (self);
+  self->knows_aside = true;
+  if (g_file_get_contents (self->aside, &text, &length, NULL))
+    self->set_aside = cp_journal_read (text, length, &bad_line, NULL);
+}
 
 
 static bool
@@ -123,11 +151,23 @@ swap (CpAutosave *self)
     return false;
   /* Whatever fails now, it is not to be put away twice. */
   self->aside_is_back = true;
+  forget_aside (self);
   if ((g_rename (self->kept, self->aside) != 0 && errno != ENOENT) ||
       !cp_journal_rename (self->journal, self->kept))
     return false;
   self->keeps_other = self->aside_is_back = false;
   return true;
+}
+
+
+/* The game that is kept came back to the place of one without moves: a copy of it would be taken
+ * for another game. */
+static void
+remove_aside (CpAutosave *self)
+{
+  g_remove (self->aside);
+  self->aside_is_back = false;
+  forget_aside (self);
 }
 
 
@@ -172,6 +212,8 @@ write_all (CpAutosave *self)
     report_errno (self, self->aside);
   else
     self->stale = self->failing = false;
+  if (!self->stale && self->aside_is_back)
+    remove_aside (self);
 }
 
 
@@ -322,6 +364,7 @@ finish_swap (CpAutosave *self)
 {
   if (!g_file_test (self->next, G_FILE_TEST_EXISTS))
     return;
+  forget_aside (self);
   if (!put_away (self)) {
     g_autofree char *rescued = cp_journal_unreadable_name (self->aside);
     g_rename (self->aside, rescued);
@@ -372,6 +415,7 @@ cp_autosave_dispose (GObject *object)
   stop_watching (self);
   g_clear_object (&self->game);
   g_clear_weak_pointer (&self->returned);
+  g_clear_object (&self->set_aside);
   G_OBJECT_CLASS (cp_autosave_parent_class)->dispose (object);
 }
 
@@ -461,8 +505,10 @@ cp_autosave_set_game (CpAutosave *self, CpGame *game)
   if (self->game != NULL && cp_record_get_root (cp_game_get_record (self->game))->first_child) {
     write_all (self);
     self->keeps_other = true;
-    self->aside_is_back = game == self->returned;
+    self->aside_is_back = false;
   }
+  if (game == self->returned)
+    self->aside_is_back = true;
   g_clear_weak_pointer (&self->returned);
   g_set_object (&self->game, game);
   watch (self);
@@ -558,11 +604,38 @@ cp_autosave_is_worth_keeping (CpGame *game)
 
 
 bool
+cp_autosave_is_worth_returning (CpGame *game)
+{
+  g_return_val_if_fail (CP_IS_GAME (game), false);
+
+  const CpNode *root = cp_record_get_root (cp_game_get_record (game));
+  CpPosition array;
+
+  cp_position_init (&array, cp_game_get_rules (game));
+  bool untouched = cp_game_get_in_progress (game) && cp_game_get_head (game) == root &&
+                   cp_position_same (&root->position, &array);
+  return !untouched && cp_autosave_is_worth_keeping (game);
+}
+
+
+bool
 cp_autosave_get_can_return (CpAutosave *self)
 {
   g_return_val_if_fail (CP_IS_AUTOSAVE (self), false);
 
-  return g_file_test (self->aside, G_FILE_TEST_EXISTS);
+  if (!g_file_test (self->aside, G_FILE_TEST_EXISTS))
+    return false;
+  look_aside (self);
+  return self->set_aside == NULL || cp_autosave_is_worth_returning (self->set_aside);
+}
+
+
+CpGame *
+cp_autosave_get_aside (CpAutosave *self)
+{
+  g_return_val_if_fail (CP_IS_AUTOSAVE (self), NULL);
+
+  return cp_autosave_get_can_return (self) ? self->set_aside : NULL;
 }
 
 
@@ -571,6 +644,7 @@ cp_autosave_return (CpAutosave *self, GError **error)
 {
   g_return_val_if_fail (CP_IS_AUTOSAVE (self), NULL);
 
+  forget_aside (self);
   g_autoptr (CpGame) game = load (self->aside, error);
 
   g_set_weak_pointer (&self->returned, game);

@@ -78,8 +78,22 @@ bool cp_autosave_holds_game (CpAutosave *self);
  */
 bool cp_autosave_is_worth_keeping (CpGame *game);
 
-/** cp_autosave_get_can_return: whether a game has been set aside. */
+/**
+ * cp_autosave_is_worth_returning: whether somebody who went on to something else may want to go
+ * back to @game. Nobody wants that if all moves were taken back in it.
+ */
+bool cp_autosave_is_worth_returning (CpGame *game);
+
+/** cp_autosave_get_can_return: whether a game has been set aside that is worth returning to, or one
+ * that cannot be read, as somebody should know about that. */
 bool cp_autosave_get_can_return (CpAutosave *self);
+
+/**
+ * cp_autosave_get_aside: the game that cp_autosave_return() would give, only to be looked at.
+ *
+ * Returns: (transfer none) (nullable): %NULL if none can be returned to, or if it cannot be read
+ */
+CpGame *cp_autosave_get_aside (CpAutosave *self);
 
 /**
  * cp_autosave_return: the game that was set aside last. The caller passes it to

@@ -24,6 +24,7 @@ end (CpGame *self, CpOutcome outcome)
 {
   cp_record_set_outcome (self->record, outcome);
   cp_clock_stop (self->clock);
+  cp_game_forget_retracted (self);
   cp_game_update (self, false, CP_NO_OFFER);
   cp_game_emit (self, CP_GAME_ENDED);
 }
@@ -148,6 +149,7 @@ make_move (CpGame *self, CpMove move, GError **error)
     cp_record_set_clock (self->record, node, cp_clock_get_remaining (self->clock, mover));
   cp_record_close_edit (self->record);
   self->head = self->current = node;
+  cp_game_forget_retracted (self);
 
   bool lapses = self->state.draw_offer == (int) cp_side_other (mover);
   cp_game_update (self, false, lapses ? CP_NO_OFFER : self->state.draw_offer);
@@ -263,6 +265,60 @@ cp_game_pause (CpGame *self)
 }
 
 
+/* Shows the head; whether something else was shown. */
+static bool
+show_head (CpGame *self)
+{
+  bool moved = self->current != self->head;
+
+  cp_record_close_edit (self->record);
+  self->current = self->head;
+  return moved;
+}
+
+
+/* Takes back the end that was declared. */
+static void
+retract (CpGame *self)
+{
+  g_autofree char *end = cp_game_describe_end (self);
+  CpOutcome outcome = cp_record_get_outcome (self->record);
+  bool moved = show_head (self);
+
+  self->retracted = (CpGameEnd){
+    .outcome = outcome,
+    .node = self->head,
+    .clocks = { cp_clock_get_remaining (self->clock, CP_WHITE),
+                cp_clock_get_remaining (self->clock, CP_BLACK) },
+  };
+  cp_record_set_outcome (self->record, (CpOutcome){ CP_UNDECIDED, CP_PLAYING });
+  if (outcome.termination == CP_TIME_FORFEIT)
+    cp_game_restore_clocks (self);
+  cp_game_update (self, false, CP_NO_OFFER);
+  cp_clock_start (self->clock, turn (self));
+  g_signal_emit (self, cp_game_signals[CP_GAME_RESUMED], 0, end);
+  if (moved)
+    cp_game_emit (self, CP_GAME_POSITION_CHANGED);
+  cp_game_emit (self, CP_GAME_EDITED);
+}
+
+
+/* Declares the end again that was taken back. */
+static void
+end_again (CpGame *self)
+{
+  CpGameEnd past = self->retracted;
+  bool moved = show_head (self);
+
+  cp_clock_stop (self->clock);
+  cp_clock_set_remaining (self->clock, past.clocks);
+  end (self, past.outcome);
+  if (moved)
+    cp_game_emit (self, CP_GAME_POSITION_CHANGED);
+  cp_game_emit (self, CP_GAME_EDITED);
+}
+
+
 void
 cp_game_take_back (CpGame *self)
 {
@@ -270,6 +326,10 @@ cp_game_take_back (CpGame *self)
 
   if (!self->state.can_take_back)
     return;
+  if (cp_game_is_end_declared (self)) {
+    retract (self);
+    return;
+  }
   set_head (self, self->head->parent);
   cp_game_emit_node (self, CP_GAME_TAKEN_BACK, self->head);
   cp_game_emit (self, CP_GAME_POSITION_CHANGED);
@@ -284,6 +344,10 @@ cp_game_restore (CpGame *self)
 
   if (!self->state.can_restore)
     return;
+  if (self->retracted.outcome.result != CP_UNDECIDED && self->retracted.node == self->head) {
+    end_again (self);
+    return;
+  }
   CpNode *node = self->head->first_child;
   set_head (self, node);
   cp_game_emit_node (self, CP_GAME_MOVE_PLAYED, node);
@@ -291,6 +355,49 @@ cp_game_restore (CpGame *self)
   if (!self->state.in_progress)
     cp_game_emit (self, CP_GAME_ENDED);
   cp_game_emit (self, CP_GAME_EDITED);
+}
+
+
+bool
+cp_game_is_end_declared (CpGame *self)
+{
+  g_return_val_if_fail (CP_IS_GAME (self), false);
+
+  return !self->reviewing && cp_record_get_outcome (self->record).result != CP_UNDECIDED &&
+         cp_game_outcome_at (self->head).result == CP_UNDECIDED;
+}
+
+
+const CpGameEnd *
+cp_game_get_retracted (CpGame *self)
+{
+  g_return_val_if_fail (CP_IS_GAME (self), NULL);
+
+  return self->retracted.outcome.result != CP_UNDECIDED ? &self->retracted : NULL;
+}
+
+
+void
+cp_game_set_retracted (CpGame *self, const CpGameEnd *end)
+{
+  g_return_if_fail (CP_IS_GAME (self) && end != NULL);
+
+  const CpNode *node = self->head;
+
+  while (node != NULL && node != end->node)
+    node = node->first_child;
+  if (!self->state.in_progress || node == NULL || end->outcome.result == CP_UNDECIDED ||
+      cp_game_outcome_at (node).result != CP_UNDECIDED)
+    return;
+  self->retracted = *end;
+  cp_game_update (self, self->state.paused, self->state.draw_offer);
+}
+
+
+void
+cp_game_forget_retracted (CpGame *self)
+{
+  self->retracted = (CpGameEnd){ .node = NULL };
 }
 
 

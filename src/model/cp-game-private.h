@@ -32,7 +32,8 @@ struct _CpGame {
   CpNode *current;
   bool reviewing;
   CpGameState state;
-  char *refusal_help; /* (nullable): see cp_game_get_refusal_help() */
+  CpGameEnd retracted; /* undecided: none; its node is on the line that goes on from the head */
+  char *refusal_help;  /* (nullable): see cp_game_get_refusal_help() */
 };
 
 /** CpGameSignal: the signals, as indices of cp_game_signals. */
@@ -45,6 +46,7 @@ typedef enum {
   CP_GAME_EDITED,
   CP_GAME_ENDED,
   CP_GAME_TAKEN_BACK,
+  CP_GAME_RESUMED,
   CP_GAME_N_SIGNALS,
 } CpGameSignal;
 
@@ -67,6 +69,9 @@ void cp_game_update (CpGame *self, bool paused, int draw_offer);
 
 /** cp_game_outcome_at: the outcome of @node's position, with everything before it. */
 CpOutcome cp_game_outcome_at (const CpNode *node);
+
+/** cp_game_forget_retracted: see cp_game_get_retracted(); to be followed by cp_game_update(). */
+void cp_game_forget_retracted (CpGame *self);
 
 /** cp_game_place: makes @node current without a signal; in review it is the head, too. */
 void cp_game_place (CpGame *self, CpNode *node);

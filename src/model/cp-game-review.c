@@ -106,6 +106,7 @@ cp_game_set_reviewing (CpGame *self, bool reviewing)
   self->reviewing = reviewing;
   g_object_notify (G_OBJECT (self), "reviewing");
   cp_record_forget_edits (self->record);
+  cp_game_forget_retracted (self);
   if (reviewing) {
     cp_game_place (self, self->current);
     cp_game_update (self, false, CP_NO_OFFER);

@@ -199,6 +199,8 @@ cp_game_class_init (CpGameClass *klass)
   cp_game_signals[CP_GAME_EDITED] = signal_without_arguments ("edited");
   cp_game_signals[CP_GAME_ENDED] = signal_without_arguments ("ended");
   cp_game_signals[CP_GAME_TAKEN_BACK] = signal_with_node ("taken-back");
+  cp_game_signals[CP_GAME_RESUMED] = g_signal_new ("resumed", CP_TYPE_GAME, G_SIGNAL_RUN_LAST, 0,
+                                                   NULL, NULL, NULL, G_TYPE_NONE, 1, G_TYPE_STRING);
 }
 
 
@@ -238,12 +240,14 @@ cp_game_update (CpGame *self, bool paused, int draw_offer)
   CpGameState *state = &self->state;
   bool in_progress =
       !self->reviewing && cp_record_get_outcome (self->record).result == CP_UNDECIDED;
+  bool declared = cp_game_is_end_declared (self);
+  bool retracted = self->retracted.outcome.result != CP_UNDECIDED;
 
   *state = (CpGameState){
     .in_progress = in_progress,
     .at_head = self->current == self->head,
-    .can_take_back = !self->reviewing && self->head->parent != NULL,
-    .can_restore = !self->reviewing && self->head->first_child != NULL,
+    .can_take_back = !self->reviewing && (declared || self->head->parent != NULL),
+    .can_restore = !self->reviewing && !declared && (retracted || self->head->first_child != NULL),
     .can_undo = cp_game_get_undo_title (self) != NULL,
     .can_redo = cp_game_get_redo_title (self) != NULL,
     .paused = in_progress && paused,
@@ -500,6 +504,19 @@ cp_game_get_paused (CpGame *self)
   g_return_val_if_fail (CP_IS_GAME (self), false);
 
   return self->state.paused;
+}
+
+
+bool
+cp_game_waits_for_start (CpGame *self)
+{
+  g_return_val_if_fail (CP_IS_GAME (self), false);
+
+  const CpTimeControl *control = cp_clock_get_control (self->clock);
+
+  return self->state.paused && self->head->parent == NULL &&
+         cp_clock_get_remaining (self->clock, CP_WHITE) == control->main_ms[CP_WHITE] &&
+         cp_clock_get_remaining (self->clock, CP_BLACK) == control->main_ms[CP_BLACK];
 }
 
 

@@ -30,6 +30,8 @@ G_DECLARE_FINAL_TYPE (CpGame, cp_game, CP, GAME, GObject)
  *   is; comes last, once for each change.
  * - `ended`: the outcome is decided.
  * - `taken-back (CpNode *node)`: the head went back to @node.
+ * - `resumed (char *end)`: the game goes on where it stands; the end that was declared there, and
+ *   told by the sentence @end, was taken back.
  *
  * Properties, all but `reviewing` read-only: `reviewing` (boolean), `in-progress` (boolean: being
  * played, that is neither ended nor in review), `can-move` (boolean: a move may be played at the
@@ -51,6 +53,16 @@ typedef enum {
   CP_GAME_ERROR_NOT_IN_REVIEW, /* what was asked for is possible in review only */
   CP_GAME_ERROR_NO_MOVE,       /* the node is the root, or not in the tree any more */
 } CpGameError;
+
+/**
+ * CpGameEnd: an end that does not follow from the position: somebody gave up or had no time left, a
+ * draw was agreed or claimed.
+ */
+typedef struct {
+  CpOutcome outcome; /* undecided: there is none */
+  CpNode *node;      /* where the game stood */
+  int64_t clocks[2]; /* when it ended, in milliseconds, by side */
+} CpGameEnd;
 
 /**
  * cp_game_new: (transfer full): a game about to begin, with all clocks stopped.
@@ -102,6 +114,10 @@ bool cp_game_get_in_progress (CpGame *self);
 bool cp_game_get_can_move (CpGame *self);
 bool cp_game_get_at_head (CpGame *self);
 bool cp_game_get_paused (CpGame *self);
+
+/** cp_game_waits_for_start: whether it is paused before anything happened: nobody has made a move
+ * or used any time. */
+bool cp_game_waits_for_start (CpGame *self);
 bool cp_game_get_can_take_back (CpGame *self);
 bool cp_game_get_can_restore (CpGame *self);
 bool cp_game_get_can_undo (CpGame *self);
@@ -158,12 +174,33 @@ void cp_game_pause (CpGame *self);
 
 /**
  * cp_game_take_back: the head goes one ply back, with the clocks as they were then; a decided game
- * goes on. The move stays in the tree for cp_game_restore().
+ * goes on. The move stays in the tree for cp_game_restore(). An end that was declared
+ * (cp_game_is_end_declared()) is taken back before any move: the clocks go on from where they
+ * stopped, or if the time was up, from where they were before the move that took too long.
  */
 void cp_game_take_back (CpGame *self);
 
-/** cp_game_restore: plays the move again that was taken back last. */
+/** cp_game_restore: plays the move again that was taken back last, or declares the end again. */
 void cp_game_restore (CpGame *self);
+
+/** cp_game_is_end_declared: whether the game, not in review, has an end that does not follow from
+ * its position (CpGameEnd). */
+bool cp_game_is_end_declared (CpGame *self);
+
+/**
+ * cp_game_get_retracted: the end that was declared and taken back and that cp_game_restore() comes
+ * to, once the head is at its node again. It is forgotten with the next move or end, and with a
+ * review.
+ *
+ * Returns: (transfer none) (nullable)
+ */
+const CpGameEnd *cp_game_get_retracted (CpGame *self);
+
+/**
+ * cp_game_set_retracted: lets cp_game_get_retracted() be @end, in a game that is read back from
+ * disk. Nothing happens where it cannot be that.
+ */
+void cp_game_set_retracted (CpGame *self, const CpGameEnd *end);
 
 /** cp_game_go_to: shows @node, a node of the record. */
 void cp_game_go_to (CpGame *self, CpNode *node);

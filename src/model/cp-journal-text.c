@@ -13,12 +13,13 @@
 #define BEGIN     "%cp journal\n"
 #define PREFIX    "%cp "
 
-#define WORD_REVIEW "review"
-#define WORD_OFFER  "offer"
-#define WORD_MOVE   "move"
-#define WORD_ENDED  "ended"
-#define WORD_OPEN   "open"
-#define WORD_NONE   "-"
+#define WORD_REVIEW    "review"
+#define WORD_OFFER     "offer"
+#define WORD_MOVE      "move"
+#define WORD_ENDED     "ended"
+#define WORD_RETRACTED "retracted"
+#define WORD_OPEN      "open"
+#define WORD_NONE      "-"
 
 /* No clock shows that much; what is more cannot be counted in microseconds. */
 #define MAX_MS G_GINT64_CONSTANT (1000000000000)
@@ -35,6 +36,8 @@ typedef struct {
   int64_t recorded; /* the clock at the move, or -1 */
   bool has_outcome;
   CpOutcome outcome;
+  int64_t retracted_ply;
+  CpGameEnd retracted; /* without its node */
 } Words;
 
 /* A game while its lines are read. */
@@ -50,6 +53,7 @@ void
 cp_journal_state_init (CpJournalState *state, CpGame *game)
 {
   CpClock *clock = cp_game_get_clock (game);
+  const CpGameEnd *retracted = cp_game_get_retracted (game);
 
   *state = (CpJournalState){
     .head = cp_game_get_head (game),
@@ -58,6 +62,8 @@ cp_journal_state_init (CpJournalState *state, CpGame *game)
     .clocks = { cp_clock_get_remaining (clock, CP_WHITE),
                 cp_clock_get_remaining (clock, CP_BLACK) },
   };
+  if (retracted != NULL)
+    state->retracted = *retracted;
 }
 
 
@@ -69,12 +75,19 @@ cp_journal_state_can_follow (const CpJournalState *before, const CpJournalState 
 }
 
 
+static bool
+outcomes_differ (CpOutcome a, CpOutcome b)
+{
+  return a.result != b.result || a.termination != b.termination;
+}
+
+
 bool
 cp_journal_state_differs (const CpJournalState *before, const CpJournalState *now)
 {
-  return now->head != before->head || now->outcome.result != before->outcome.result ||
-         now->outcome.termination != before->outcome.termination ||
-         now->draw_offer != before->draw_offer;
+  return now->head != before->head || outcomes_differ (now->outcome, before->outcome) ||
+         outcomes_differ (now->retracted.outcome, before->retracted.outcome) ||
+         now->retracted.node != before->retracted.node || now->draw_offer != before->draw_offer;
 }
 
 
@@ -89,11 +102,27 @@ append_state (GString *out, unsigned ply, const int64_t clocks[2], int draw_offe
 
 
 static void
-append_end (GString *out, CpOutcome outcome)
+append_outcome (GString *out, CpOutcome outcome)
 {
-  if (outcome.result != CP_UNDECIDED)
-    g_string_append_printf (out, " " WORD_ENDED " %s %s", cp_result_text (outcome.result),
-                            cp_termination_text (outcome.termination));
+  g_string_append_printf (out, " %s %s", cp_result_text (outcome.result),
+                          cp_termination_text (outcome.termination));
+}
+
+
+/* Comes last: a reason may have several words. */
+static void
+append_end (GString *out, const CpJournalState *state)
+{
+  const CpGameEnd *retracted = &state->retracted;
+
+  if (state->outcome.result != CP_UNDECIDED) {
+    g_string_append (out, " " WORD_ENDED);
+    append_outcome (out, state->outcome);
+  } else if (retracted->outcome.result != CP_UNDECIDED) {
+    g_string_append (out, " " WORD_RETRACTED " ");
+    append_state (out, retracted->node->ply, retracted->clocks, -1);
+    append_outcome (out, retracted->outcome);
+  }
 }
 
 
@@ -115,7 +144,7 @@ write_tag (CpGame *game)
     g_string_append (out, " " WORD_REVIEW);
   if (state.outcome.result == CP_UNDECIDED)
     g_string_append (out, " " WORD_OPEN);
-  append_end (out, state.outcome);
+  append_end (out, &state);
   return g_string_free (out, FALSE);
 }
 
@@ -157,7 +186,7 @@ cp_journal_write_line (const CpJournalState *before, const CpJournalState *now)
   append_state (out, now->head->ply, now->clocks, now->draw_offer);
   if (now->head != before->head && now->head->parent == before->head)
     append_move (out, now->head);
-  append_end (out, now->outcome);
+  append_end (out, now);
   g_string_append_c (out, '\n');
   return g_string_free (out, FALSE);
 }
@@ -216,15 +245,40 @@ take_move (char **rest, Words *words)
 
 /* The reason is the rest of the line: it may have several words. */
 static bool
-take_end (char **rest, Words *words)
+take_outcome (char **rest, CpOutcome *outcome)
 {
   const char *result = take_word (rest);
   const char *reason = *rest;
 
   *rest = NULL;
+  return result != NULL && reason != NULL && cp_result_parse (result, &outcome->result) &&
+         cp_termination_parse (reason, &outcome->termination);
+}
+
+
+/* Where the game stands or stood. */
+static bool
+take_place (char **rest, int64_t *ply, int64_t clocks[2])
+{
+  return parse_number (take_word (rest), G_MAXUINT, ply) &&
+         parse_number (take_word (rest), MAX_MS, &clocks[CP_WHITE]) &&
+         parse_number (take_word (rest), MAX_MS, &clocks[CP_BLACK]);
+}
+
+
+static bool
+take_end (char **rest, Words *words)
+{
   words->has_outcome = true;
-  return result != NULL && reason != NULL && cp_result_parse (result, &words->outcome.result) &&
-         cp_termination_parse (reason, &words->outcome.termination);
+  return take_outcome (rest, &words->outcome);
+}
+
+
+static bool
+take_retracted (char **rest, Words *words)
+{
+  return take_place (rest, &words->retracted_ply, words->retracted.clocks) &&
+         take_outcome (rest, &words->retracted.outcome);
 }
 
 
@@ -236,9 +290,7 @@ parse_words (char *text, Words *words)
   const char *word;
 
   *words = (Words){ .draw_offer = -1, .recorded = -1 };
-  if (!parse_number (take_word (&rest), G_MAXUINT, &words->ply) ||
-      !parse_number (take_word (&rest), MAX_MS, &words->clocks[CP_WHITE]) ||
-      !parse_number (take_word (&rest), MAX_MS, &words->clocks[CP_BLACK]))
+  if (!take_place (&rest, &words->ply, words->clocks))
     return false;
   while ((word = take_word (&rest)) != NULL) {
     bool understood = false;
@@ -248,6 +300,8 @@ parse_words (char *text, Words *words)
       understood = take_move (&rest, words);
     else if (g_str_equal (word, WORD_ENDED))
       understood = take_end (&rest, words);
+    else if (g_str_equal (word, WORD_RETRACTED))
+      understood = take_retracted (&rest, words);
     else if (g_str_equal (word, WORD_REVIEW))
       understood = words->reviewing = true;
     else if (g_str_equal (word, WORD_OPEN))
@@ -345,6 +399,19 @@ replay_line (Replay *replay, const char *line, size_t length)
 }
 
 
+static void
+set_retracted (CpGame *game, const Words *words)
+{
+  CpGameEnd end = words->retracted;
+
+  end.node = cp_record_main_line_end (cp_game_get_record (game));
+  while (end.node->ply > words->retracted_ply)
+    end.node = end.node->parent;
+  if (end.node->ply == words->retracted_ply)
+    cp_game_set_retracted (game, &end);
+}
+
+
 static CpGame *
 make_game (Replay *replay)
 {
@@ -362,6 +429,7 @@ make_game (Replay *replay)
   cp_clock_set_remaining (cp_game_get_clock (game), replay->state.clocks);
   if (replay->state.draw_offer >= 0)
     cp_game_offer_draw (game, (CpSide) replay->state.draw_offer);
+  set_retracted (game, &replay->state);
   return game;
 }
 

@@ -12,15 +12,18 @@
  *
  * A line is the state of the game after the change: the ply of the head, both clocks in
  * milliseconds, and where it applies `offer white`, `move` with the move that led to the head and
- * the clock recorded with it (`-` for none), `ended 0-1 resignation`. The tag is such a state, too,
- * with `review` where it applies, and `open` as long as nothing is decided. A review is kept at its
- * end and without clocks (0): they are those recorded with the moves.
+ * the clock recorded with it (`-` for none), `ended 0-1 resignation`, or for such an end that was
+ * taken back `retracted` with the ply and the clocks it had: `retracted 12 598000 583000 0-1
+ * resignation`. The tag is such a state, too, with `review` where it applies, and `open` as long as
+ * nothing is decided. A review is kept at its end and without clocks (0): they are those recorded
+ * with the moves.
  */
 
 /** CpJournalState: the part of a game that lines can tell. */
 typedef struct {
   const CpNode *head; /* (transfer none) */
   CpOutcome outcome;
+  CpGameEnd retracted; /* see cp_game_get_retracted(); undecided: none */
   int draw_offer;
   int64_t clocks[2]; /* milliseconds, by side */
 } CpJournalState;

@@ -18,8 +18,9 @@
 struct _CpPuzzleCollection {
   GObject parent_instance;
 
-  GFile *file;
+  GFile *file; /* (nullable): of what was open before there may be none */
   char *title;
+  bool shared; /* the library was open before */
   CpPuzzleProgress *progress;
   GCancellable *cancellable; /* (nullable): from when the file is opened on */
   CpLibrary *library;        /* (nullable): when it is open */
@@ -278,6 +279,21 @@ loading_cb (CpPuzzleCollection *self)
 
 
 static void
+take_library (CpPuzzleCollection *self, CpLibrary *library)
+{
+  self->library = g_object_ref (library);
+  g_signal_connect_object (library, "items-changed", G_CALLBACK (library_items_changed_cb), self,
+                           G_CONNECT_SWAPPED);
+  g_signal_connect_object (library, "game-changed", G_CALLBACK (game_changed_cb), self,
+                           G_CONNECT_SWAPPED);
+  g_signal_connect_object (library, "notify::loading", G_CALLBACK (loading_cb), self,
+                           G_CONNECT_SWAPPED);
+  g_signal_connect_object (library, "failed", G_CALLBACK (set_problem), self, G_CONNECT_SWAPPED);
+  list_more (self);
+}
+
+
+static void
 opened_cb (GObject *source, GAsyncResult *result, gpointer data)
 {
   g_autoptr (CpPuzzleCollection) self = CP_PUZZLE_COLLECTION (data);
@@ -291,16 +307,7 @@ opened_cb (GObject *source, GAsyncResult *result, gpointer data)
     notify (self, PROP_LOADING);
     return;
   }
-  self->library = g_steal_pointer (&library);
-  g_signal_connect_object (self->library, "items-changed", G_CALLBACK (library_items_changed_cb),
-                           self, G_CONNECT_SWAPPED);
-  g_signal_connect_object (self->library, "game-changed", G_CALLBACK (game_changed_cb), self,
-                           G_CONNECT_SWAPPED);
-  g_signal_connect_object (self->library, "notify::loading", G_CALLBACK (loading_cb), self,
-                           G_CONNECT_SWAPPED);
-  g_signal_connect_object (self->library, "failed", G_CALLBACK (set_problem), self,
-                           G_CONNECT_SWAPPED);
-  list_more (self);
+  take_library (self, library);
   notify (self, PROP_LOADING);
 }
 
@@ -446,19 +453,51 @@ cp_puzzle_collection_init (CpPuzzleCollection *self)
 }
 
 
+/* @title: (transfer full) */
+static CpPuzzleCollection *
+new_collection (GFile *file, char *title, CpPuzzleProgress *progress)
+{
+  CpPuzzleCollection *self = g_object_new (CP_TYPE_PUZZLE_COLLECTION, NULL);
+
+  g_set_object (&self->file, file);
+  self->title = title;
+  self->progress = g_object_ref (progress);
+  g_signal_connect_object (progress, "changed", G_CALLBACK (progress_changed_cb), self,
+                           G_CONNECT_SWAPPED);
+  return self;
+}
+
+
 CpPuzzleCollection *
 cp_puzzle_collection_new (GFile *file, const char *title, CpPuzzleProgress *progress)
 {
   g_return_val_if_fail (G_IS_FILE (file) && CP_IS_PUZZLE_PROGRESS (progress), NULL);
 
-  CpPuzzleCollection *self = g_object_new (CP_TYPE_PUZZLE_COLLECTION, NULL);
+  return new_collection (file, title != NULL ? g_strdup (title) : name_file (file), progress);
+}
 
-  self->file = g_object_ref (file);
-  self->title = title != NULL ? g_strdup (title) : name_file (file);
-  self->progress = g_object_ref (progress);
-  g_signal_connect_object (progress, "changed", G_CALLBACK (progress_changed_cb), self,
-                           G_CONNECT_SWAPPED);
+
+CpPuzzleCollection *
+cp_puzzle_collection_new_for_library (CpLibrary *library, CpPuzzleProgress *progress)
+{
+  g_return_val_if_fail (CP_IS_LIBRARY (library) && CP_IS_PUZZLE_PROGRESS (progress), NULL);
+
+  CpPuzzleCollection *self = new_collection (cp_library_get_file (library),
+                                             g_strdup (cp_library_get_title (library)), progress);
+
+  self->shared = true;
+  self->cancellable = g_cancellable_new ();
+  take_library (self, library);
   return self;
+}
+
+
+bool
+cp_puzzle_collection_get_shared (CpPuzzleCollection *self)
+{
+  g_return_val_if_fail (CP_IS_PUZZLE_COLLECTION (self), false);
+
+  return self->shared;
 }
 
 
@@ -585,6 +624,19 @@ cp_puzzle_collection_find (CpPuzzleCollection *self, CpPuzzleEntry *entry)
 
   unsigned index;
   return g_ptr_array_find (self->entries, entry, &index) ? (int) index : -1;
+}
+
+
+int
+cp_puzzle_collection_find_game (CpPuzzleCollection *self, CpLibraryGame *game)
+{
+  g_return_val_if_fail (CP_IS_PUZZLE_COLLECTION (self) && CP_IS_LIBRARY_GAME (game), -1);
+
+  for (unsigned i = 0; i < self->entries->len; i++) {
+    if (cp_puzzle_entry_get_library_game (g_ptr_array_index (self->entries, i)) == game)
+      return (int) i;
+  }
+  return -1;
 }
 
 

@@ -27,9 +27,23 @@ G_DECLARE_FINAL_TYPE (CpPuzzleCollection, cp_puzzle_collection, CP, PUZZLE_COLLE
 CpPuzzleCollection *
 cp_puzzle_collection_new (GFile *file, const char *title, CpPuzzleProgress *progress);
 
+/**
+ * cp_puzzle_collection_new_for_library: (transfer full): the puzzles among the games of a file that
+ * somebody has open, as they are there, saved or not.
+ * @library: (transfer none)
+ * @progress: (transfer none): remembers what is solved
+ */
+CpPuzzleCollection *cp_puzzle_collection_new_for_library (CpLibrary *library,
+                                                          CpPuzzleProgress *progress);
+
+/** cp_puzzle_collection_get_shared: whether it was made by cp_puzzle_collection_new_for_library():
+ * its puzzles are to be had as games, too. */
+bool cp_puzzle_collection_get_shared (CpPuzzleCollection *self);
+
 /** cp_puzzle_collection_open: begins to read the file, if that has not begun yet. */
 void cp_puzzle_collection_open (CpPuzzleCollection *self);
 
+/** cp_puzzle_collection_get_file: (transfer none) (nullable): %NULL if what is open has none. */
 GFile *cp_puzzle_collection_get_file (CpPuzzleCollection *self);
 
 /** cp_puzzle_collection_get_library: (transfer none) (nullable): %NULL until the file is open. */
@@ -52,6 +66,9 @@ CpPuzzleEntry *cp_puzzle_collection_nth (CpPuzzleCollection *self, unsigned inde
 
 /** cp_puzzle_collection_find: the index of @entry, or -1 if it is not there (any more). */
 int cp_puzzle_collection_find (CpPuzzleCollection *self, CpPuzzleEntry *entry);
+
+/** cp_puzzle_collection_find_game: the index of the puzzle that is @game of the library, or -1. */
+int cp_puzzle_collection_find_game (CpPuzzleCollection *self, CpLibraryGame *game);
 
 /** cp_puzzle_collection_get_mark: how far somebody has come with the puzzle at @index. */
 CpPuzzleMark cp_puzzle_collection_get_mark (CpPuzzleCollection *self, unsigned index);

@@ -143,6 +143,18 @@ cp_puzzle_entry_is_puzzle (CpLibraryGame *game)
 }
 
 
+bool
+cp_puzzle_entry_is_task (CpLibraryGame *game)
+{
+  g_return_val_if_fail (CP_IS_LIBRARY_GAME (game), false);
+
+  const char *text = cp_library_game_get_tag (game, CP_STIPULATION_TAG);
+  unsigned moves;
+
+  return text != NULL && cp_stipulation_parse (text, &moves, NULL);
+}
+
+
 CpPuzzleEntry *
 cp_puzzle_entry_new (CpLibrary *library, CpLibraryGame *game)
 {

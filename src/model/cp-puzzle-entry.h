@@ -16,6 +16,10 @@ G_DECLARE_FINAL_TYPE (CpPuzzleEntry, cp_puzzle_entry, CP, PUZZLE_ENTRY, GObject)
 /** cp_puzzle_entry_is_puzzle: whether @game has a stipulation, understood or not. */
 bool cp_puzzle_entry_is_puzzle (CpLibraryGame *game);
 
+/** cp_puzzle_entry_is_task: whether @game has a stipulation that is understood, so that it can be
+ * solved unless its position is wrong. */
+bool cp_puzzle_entry_is_task (CpLibraryGame *game);
+
 /**
  * cp_puzzle_entry_new: (transfer full)
  * @library: (transfer none): of which @game is

@@ -143,6 +143,15 @@ cp_puzzle_shelf_new (CpPuzzleProgress *progress)
 }
 
 
+CpPuzzleProgress *
+cp_puzzle_shelf_get_progress (CpPuzzleShelf *self)
+{
+  g_return_val_if_fail (CP_IS_PUZZLE_SHELF (self), NULL);
+
+  return self->progress;
+}
+
+
 void
 cp_puzzle_shelf_add_shipped (CpPuzzleShelf *self, GFile *folder)
 {

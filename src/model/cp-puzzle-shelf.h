@@ -20,6 +20,9 @@ G_DECLARE_FINAL_TYPE (CpPuzzleShelf, cp_puzzle_shelf, CP, PUZZLE_SHELF, GObject)
  */
 CpPuzzleShelf *cp_puzzle_shelf_new (CpPuzzleProgress *progress);
 
+/** cp_puzzle_shelf_get_progress: (transfer none): what was given to cp_puzzle_shelf_new(). */
+CpPuzzleProgress *cp_puzzle_shelf_get_progress (CpPuzzleShelf *self);
+
 /**
  * cp_puzzle_shelf_add_shipped: adds the collections that come with the program: for each game the
  * file `<id of the game>.pgn`, if there is one.

@@ -51,14 +51,12 @@ static gboolean
 get_position_cb (GtkOverlay *overlay, GtkWidget *child, GdkRectangle *area, GtkWidget *card)
 {
   GtkWidget *ancestor = GTK_WIDGET (overlay);
-  CpGameView *view = CP_GAME_VIEW (gtk_overlay_get_child (overlay));
-  GdkRectangle places[CP_GAME_VIEW_N_PLACES], spared[CP_GAME_VIEW_N_NEEDED];
+  CpBesideBoard beside;
 
   if (child != card)
     return FALSE;
-  unsigned n_places = cp_game_view_find_places (view, ancestor, places);
-  unsigned n_spared = cp_game_view_find_needed (view, ancestor, spared);
-  cp_beside_board_lay_out (ancestor, card, places, n_places, spared, n_spared, area);
+  cp_game_view_find_beside (CP_GAME_VIEW (gtk_overlay_get_child (overlay)), ancestor, &beside);
+  cp_beside_board_lay_out (ancestor, card, &beside, area);
   return TRUE;
 }
 
@@ -66,20 +64,18 @@ get_position_cb (GtkOverlay *overlay, GtkWidget *child, GdkRectangle *area, GtkW
 void
 cp_beside_board_lay_out (GtkWidget *overlay,
                          GtkWidget *card,
-                         const GdkRectangle *places,
-                         unsigned n_places,
-                         const GdkRectangle *spared,
-                         unsigned n_spared,
+                         const CpBesideBoard *beside,
                          GdkRectangle *area)
 {
   const GdkRectangle whole = { .width = gtk_widget_get_width (overlay),
                                .height = gtk_widget_get_height (overlay) };
+  unsigned n = beside->n_places;
 
-  for (unsigned left = n_spared + 1; left-- > 0;) {
-    for (unsigned i = 0; i < 2 * n_places; i++) {
-      const GdkRectangle *place = &places[i % n_places];
-      if ((i >= n_places || place->width >= GOOD_WIDTH) &&
-          fit_sparing (card, place, spared, left, area))
+  for (unsigned left = beside->n_spared + 1; left-- > 0;) {
+    for (unsigned i = 0; i < 2 * n; i++) {
+      const GdkRectangle *place = &beside->places[i % n];
+      if ((i >= n || place->width >= GOOD_WIDTH) &&
+          fit_sparing (card, place, beside->spared, left, area))
         return;
     }
   }

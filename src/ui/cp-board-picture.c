@@ -23,6 +23,8 @@ struct _CpBoardPicture {
   bool covered;
   int width; /* asked for, in pixels */
   int height;
+  int least_width; /* needed */
+  int least_height;
   GdkTexture *texture;  /* (nullable): may show what was there before, until it is redrawn */
   graphene_rect_t area; /* where it is: the board, and none of what is empty around it */
   bool outdated;        /* the texture is not what it should be */
@@ -110,6 +112,19 @@ cp_board_picture_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
 }
 
 
+/* What the board needs of @width. */
+static int
+needed_width (CpBoardPicture *self, int width, int height)
+{
+  CpBoardGeometry geometry;
+
+  if (!self->has_position)
+    return width;
+  cp_board_geometry_init (&geometry, self->position.rules, width, height, false, false);
+  return MIN (width, (int) geometry.support.width + 2 * SHADOW);
+}
+
+
 static void
 cp_board_picture_measure (GtkWidget *widget,
                           GtkOrientation orientation,
@@ -120,14 +135,11 @@ cp_board_picture_measure (GtkWidget *widget,
                           int *natural_baseline)
 {
   CpBoardPicture *self = CP_BOARD_PICTURE (widget);
-  CpBoardGeometry geometry;
+  bool horizontal = orientation == GTK_ORIENTATION_HORIZONTAL;
 
-  *minimum = *natural = orientation == GTK_ORIENTATION_HORIZONTAL ? self->width : self->height;
-  if (orientation == GTK_ORIENTATION_HORIZONTAL && self->has_position) {
-    cp_board_geometry_init (&geometry, self->position.rules, self->width, self->height, false,
-                            false);
-    *minimum = *natural = MIN (self->width, (int) geometry.support.width + 2 * SHADOW);
-  }
+  *minimum =
+      horizontal ? needed_width (self, self->least_width, self->least_height) : self->least_height;
+  *natural = horizontal ? needed_width (self, self->width, self->height) : self->height;
 }
 
 
@@ -179,9 +191,20 @@ cp_board_picture_new (int width, int height)
 {
   CpBoardPicture *self = g_object_new (CP_TYPE_BOARD_PICTURE, NULL);
 
-  self->width = width;
-  self->height = height;
+  self->width = self->least_width = width;
+  self->height = self->least_height = height;
   return GTK_WIDGET (self);
+}
+
+
+void
+cp_board_picture_let_shrink (CpBoardPicture *self, int width, int height)
+{
+  g_return_if_fail (CP_IS_BOARD_PICTURE (self));
+
+  self->least_width = width;
+  self->least_height = height;
+  gtk_widget_queue_resize (GTK_WIDGET (self));
 }
 
 

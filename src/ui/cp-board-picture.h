@@ -22,6 +22,12 @@ G_DECLARE_FINAL_TYPE (CpBoardPicture, cp_board_picture, CP, BOARD_PICTURE, GtkWi
 GtkWidget *cp_board_picture_new (int width, int height);
 
 /**
+ * cp_board_picture_let_shrink: lets the picture be smaller where there is little room.
+ * @width, @height: pixels that it needs; of the width only what a board of this height needs
+ */
+void cp_board_picture_let_shrink (CpBoardPicture *self, int width, int height);
+
+/**
  * cp_board_picture_set_position: what is shown.
  * @position: (nullable): copied; %NULL for nothing
  */

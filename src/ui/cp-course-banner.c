@@ -6,6 +6,7 @@
 #include "cp-announcer.h"
 #include "cp-columns.h"
 #include "cp-help-link.h"
+#include "cp-notice-card.h"
 #include "cp-ui-widget.h"
 #include "model/cp-help.h"
 
@@ -127,6 +128,19 @@ tell_claim (CpGame *game)
 
 
 static Message
+tell_beginning (void)
+{
+  return (Message){
+    .title = g_strdup (_ ("The game can begin")),
+    .text = g_strdup (_ ("No clock runs until you press Start.")),
+    .icon = "media-playback-pause-symbolic",
+    /* Translators: a button. */
+    .buttons = { { N_ ("_Start"), "win.pause" } },
+  };
+}
+
+
+static Message
 tell_pause (CpGame *game)
 {
   return (Message){
@@ -162,7 +176,7 @@ choose_message (CpCourseBanner *self)
   if (!cp_game_get_in_progress (game))
     return tell_end (game);
   if (cp_game_get_paused (game))
-    return tell_pause (game);
+    return cp_game_waits_for_start (game) ? tell_beginning () : tell_pause (game);
   if (!cp_game_get_at_head (game))
     return tell_looking_back (game);
   if (cp_game_get_draw_offer (game) >= 0)
@@ -290,6 +304,7 @@ cp_course_banner_class_init (CpCourseBannerClass *klass)
   gtk_widget_class_set_css_name (widget_class, "coursebanner");
   gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_STATUS);
   g_type_ensure (CP_TYPE_COLUMNS);
+  g_type_ensure (CP_TYPE_NOTICE_CARD);
   gtk_widget_class_set_template_from_resource (
       widget_class, "/io/github/counterpoise/Counterpoise/ui/cp-course-banner.ui");
   gtk_widget_class_bind_template_child (widget_class, CpCourseBanner, revealer);

@@ -13,3 +13,14 @@ cp_dialog_fit (GtkWindow *dialog, GtkWindow *parent)
   if (parent_width > 0 && parent_height > 0)
     gtk_window_set_default_size (dialog, MIN (width, parent_width), MIN (height, parent_height));
 }
+
+
+GFile *
+cp_dialog_get_file (GtkNativeDialog *chooser, int response)
+{
+  g_return_val_if_fail (GTK_IS_FILE_CHOOSER (chooser), NULL);
+
+  if (response != GTK_RESPONSE_ACCEPT)
+    return NULL;
+  return gtk_file_chooser_get_file (GTK_FILE_CHOOSER (chooser));
+}

@@ -138,10 +138,10 @@ write_animation (CpExportDialog *self, GFile *file)
 static void
 response_cb (GtkNativeDialog *chooser, int response, CpExportDialog *self)
 {
-  if (response == GTK_RESPONSE_ACCEPT) {
-    g_autoptr (GFile) file = gtk_file_chooser_get_file (GTK_FILE_CHOOSER (chooser));
+  g_autoptr (GFile) file = cp_dialog_get_file (chooser, response);
+
+  if (file != NULL)
     cp_export_dialog_export_to (self, file);
-  }
   g_object_unref (chooser);
 }
 

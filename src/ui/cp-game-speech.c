@@ -46,6 +46,15 @@ taken_back_cb (CpGameSpeech *self, const CpNode *node)
 }
 
 
+static void
+resumed_cb (CpGameSpeech *self, const char *end)
+{
+  /* Translators: %s says how the game had ended: "Taken back: White resigned." */
+  g_autofree char *text = g_strdup_printf (_ ("Taken back: %s"), end);
+  tell (self, cp_game_get_current (self->game), text);
+}
+
+
 static bool
 is_silent (CpGameSpeech *self)
 {
@@ -101,6 +110,7 @@ cp_game_speech_init (CpGameSpeech *self)
                                   self);
   g_signal_group_connect_swapped (self->game_signals, "taken-back", G_CALLBACK (taken_back_cb),
                                   self);
+  g_signal_group_connect_swapped (self->game_signals, "resumed", G_CALLBACK (resumed_cb), self);
   g_signal_group_connect_swapped (self->game_signals, "position-changed",
                                   G_CALLBACK (position_changed_cb), self);
 }

@@ -91,11 +91,13 @@ update_parts (CpGameView *self)
 }
 
 
-/* In a pause nobody studies the position: not on the beam or in the moves either. */
+/* In a pause nobody studies the position: not on the beam or in the moves either. Before the first
+ * move there is nothing to study. */
 static void
 update_covered (CpGameView *self)
 {
-  bool covered = self->game != NULL && cp_game_get_paused (self->game);
+  bool covered = self->game != NULL && cp_game_get_paused (self->game) &&
+                 !cp_game_waits_for_start (self->game);
 
   cp_board_view_set_covered (self->board, covered);
   self->covered = covered;
@@ -133,6 +135,67 @@ preview_changed_cb (CpGameView *self)
   /* A beam that tips tells an end as plainly as words. */
   has = has && cp_board_scene_get_tells_ends (cp_board_view_get_scene (self->board));
   cp_beam_view_set_preview (self->beam, has, torque);
+}
+
+
+/* Returns how many there are. */
+static unsigned
+find_places (CpGameView *self, GtkWidget *ancestor, GdkRectangle places[CP_BESIDE_BOARD_MAX_PLACES])
+{
+  GtkWidget *board = GTK_WIDGET (self->board);
+  GtkWidget *pane = self->aside != NULL ? self->aside : GTK_WIDGET (self->pane);
+  CpRect support = cp_board_view_get_geometry (self->board)->support;
+  graphene_rect_t whole, moves;
+  double left, top;
+
+  if (!gtk_widget_compute_bounds (GTK_WIDGET (self), ancestor, &whole) ||
+      !gtk_widget_compute_bounds (pane, ancestor, &moves) ||
+      !gtk_widget_translate_coordinates (board, ancestor, support.x, support.y, &left, &top))
+    return 0;
+  /* In the least of windows a few pixels are cut. */
+  graphene_rect_intersection (&moves, &whole, &moves);
+  double right = left + support.width, bottom = top + support.height;
+  double x = whole.origin.x, y = whole.origin.y;
+  double width = whole.size.width, height = whole.size.height;
+  const CpRect found[] = {
+    { moves.origin.x, moves.origin.y, moves.size.width, moves.size.height },
+    { x, bottom, width, y + height - bottom },
+    { right, y, x + width - right, height },
+    { x, y, left - x, height },
+    { x, y, width, top - y },
+  };
+  G_STATIC_ASSERT (G_N_ELEMENTS (found) <= CP_BESIDE_BOARD_MAX_PLACES);
+  for (unsigned i = 0; i < G_N_ELEMENTS (found); i++)
+    places[i] = (GdkRectangle){ (int) ceil (found[i].x), (int) ceil (found[i].y),
+                                (int) floor (found[i].width), (int) floor (found[i].height) };
+  return G_N_ELEMENTS (found);
+}
+
+
+/* Returns how many there are. */
+static unsigned
+find_needed (CpGameView *self, GtkWidget *ancestor, GdkRectangle areas[CP_BESIDE_BOARD_MAX_SPARED])
+{
+  GtkWidget *needed[3] = { NULL };
+  unsigned n = 0;
+
+  if (self->game == NULL || self->aside != NULL)
+    return 0;
+  if (!is_reviewing (self) && cp_game_get_in_progress (self->game)) {
+    CpSide turn = cp_game_get_head (self->game)->position.turn;
+    needed[0] = GTK_WIDGET (self->players[turn]);
+    if (cp_time_control_has_clock (cp_clock_get_control (cp_game_get_clock (self->game))))
+      needed[1] = GTK_WIDGET (self->players[cp_side_other (turn)]);
+  }
+  needed[2] = cp_move_list_get_walk (cp_side_pane_get_moves (self->pane));
+  for (size_t i = 0; i < G_N_ELEMENTS (needed); i++) {
+    graphene_rect_t bounds;
+    if (needed[i] != NULL && gtk_widget_compute_bounds (needed[i], ancestor, &bounds))
+      areas[n++] =
+          (GdkRectangle){ (int) floor (bounds.origin.x), (int) floor (bounds.origin.y),
+                          (int) ceil (bounds.size.width), (int) ceil (bounds.size.height) };
+  }
+  return n;
 }
 
 
@@ -436,65 +499,13 @@ cp_game_view_get_pane (CpGameView *self)
 }
 
 
-unsigned
-cp_game_view_find_places (CpGameView *self,
-                          GtkWidget *ancestor,
-                          GdkRectangle places[CP_GAME_VIEW_N_PLACES])
+void
+cp_game_view_find_beside (CpGameView *self, GtkWidget *ancestor, CpBesideBoard *beside)
 {
-  g_return_val_if_fail (CP_IS_GAME_VIEW (self) && GTK_IS_WIDGET (ancestor), 0);
+  g_return_if_fail (CP_IS_GAME_VIEW (self) && GTK_IS_WIDGET (ancestor) && beside != NULL);
 
-  GtkWidget *board = GTK_WIDGET (self->board);
-  GtkWidget *pane = self->aside != NULL ? self->aside : GTK_WIDGET (self->pane);
-  CpRect support = cp_board_view_get_geometry (self->board)->support;
-  graphene_rect_t whole, moves;
-  double left, top;
-
-  if (!gtk_widget_compute_bounds (GTK_WIDGET (self), ancestor, &whole) ||
-      !gtk_widget_compute_bounds (pane, ancestor, &moves) ||
-      !gtk_widget_translate_coordinates (board, ancestor, support.x, support.y, &left, &top))
-    return 0;
-  /* In the least of windows a few pixels are cut. */
-  graphene_rect_intersection (&moves, &whole, &moves);
-  double right = left + support.width, bottom = top + support.height;
-  double x = whole.origin.x, y = whole.origin.y;
-  double width = whole.size.width, height = whole.size.height;
-  const CpRect found[CP_GAME_VIEW_N_PLACES] = {
-    { moves.origin.x, moves.origin.y, moves.size.width, moves.size.height },
-    { x, bottom, width, y + height - bottom },
-    { right, y, x + width - right, height },
-    { x, y, left - x, height },
-    { x, y, width, top - y },
-  };
-  for (unsigned i = 0; i < CP_GAME_VIEW_N_PLACES; i++)
-    places[i] = (GdkRectangle){ (int) ceil (found[i].x), (int) ceil (found[i].y),
-                                (int) floor (found[i].width), (int) floor (found[i].height) };
-  return CP_GAME_VIEW_N_PLACES;
-}
-
-
-unsigned
-cp_game_view_find_needed (CpGameView *self,
-                          GtkWidget *ancestor,
-                          GdkRectangle areas[CP_GAME_VIEW_N_NEEDED])
-{
-  g_return_val_if_fail (CP_IS_GAME_VIEW (self) && GTK_IS_WIDGET (ancestor), 0);
-
-  GtkWidget *needed[CP_GAME_VIEW_N_NEEDED] = { NULL };
-  unsigned n = 0;
-
-  if (self->game == NULL || self->aside != NULL)
-    return 0;
-  needed[0] = cp_move_list_get_walk (cp_side_pane_get_moves (self->pane));
-  if (!is_reviewing (self) && cp_game_get_in_progress (self->game))
-    needed[1] = GTK_WIDGET (self->players[cp_game_get_head (self->game)->position.turn]);
-  for (size_t i = 0; i < G_N_ELEMENTS (needed); i++) {
-    graphene_rect_t bounds;
-    if (needed[i] != NULL && gtk_widget_compute_bounds (needed[i], ancestor, &bounds))
-      areas[n++] =
-          (GdkRectangle){ (int) floor (bounds.origin.x), (int) floor (bounds.origin.y),
-                          (int) ceil (bounds.size.width), (int) ceil (bounds.size.height) };
-  }
-  return n;
+  beside->n_places = find_places (self, ancestor, beside->places);
+  beside->n_spared = find_needed (self, ancestor, beside->spared);
 }
 
 

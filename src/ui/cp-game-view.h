@@ -3,6 +3,7 @@
 
 #include <gtk/gtk.h>
 
+#include "cp-beside-board.h"
 #include "cp-board-view.h"
 #include "cp-game-layout.h"
 #include "cp-side-pane.h"
@@ -36,33 +37,15 @@ CpSounds *cp_game_view_get_sounds (CpGameView *self);
 /** cp_game_view_get_pane: (transfer none): the moves and what is about them. */
 CpSidePane *cp_game_view_get_pane (CpGameView *self);
 
-#define CP_GAME_VIEW_N_PLACES 5
-
 /**
- * cp_game_view_find_places: what may be covered for a while: first the moves, or what is shown in
- * place of them; then all that is below, right of, left of and above the board.
+ * cp_game_view_find_beside: what may be covered for a while: first the moves, or what is shown in
+ * place of them; then all that is below, right of, left of and above the board. And what of that
+ * is needed all the time: while the game goes on, whose turn it is, with the clock, and the other
+ * clock; then the buttons that walk through the moves.
  * @ancestor: the pixels of which are meant
- * @places: (out)
- *
- * Returns: how many there are
+ * @beside: (out)
  */
-unsigned cp_game_view_find_places (CpGameView *self,
-                                   GtkWidget *ancestor,
-                                   GdkRectangle places[CP_GAME_VIEW_N_PLACES]);
-
-#define CP_GAME_VIEW_N_NEEDED 2
-
-/**
- * cp_game_view_find_needed: what of those places is needed all the time: first the buttons that
- * walk through the moves; then, while the game goes on, whose turn it is, with the clock.
- * @ancestor: the pixels of which are meant
- * @areas: (out)
- *
- * Returns: how many there are
- */
-unsigned cp_game_view_find_needed (CpGameView *self,
-                                   GtkWidget *ancestor,
-                                   GdkRectangle areas[CP_GAME_VIEW_N_NEEDED]);
+void cp_game_view_find_beside (CpGameView *self, GtkWidget *ancestor, CpBesideBoard *beside);
 
 /**
  * cp_game_view_set_aside: shows @aside in place of the players and the moves, for good.

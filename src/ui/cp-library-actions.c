@@ -5,6 +5,7 @@
 
 #include "cp-library-columns.h"
 #include "cp-tags-dialog.h"
+#include "model/cp-puzzle-entry.h"
 
 /* The index of the selected game, or G_MAXUINT. */
 static unsigned
@@ -15,10 +16,25 @@ selected_index (CpLibraryView *view)
 }
 
 
+static bool
+is_puzzle_selected (CpLibraryView *view)
+{
+  CpLibraryGame *game = cp_library_view_get_selected (view);
+  return game != NULL && cp_puzzle_entry_is_task (game);
+}
+
+
 static void
 open_cb (GtkWidget *widget, const char *name, GVariant *parameter)
 {
   g_signal_emit_by_name (widget, "game-activated", selected_index (CP_LIBRARY_VIEW (widget)));
+}
+
+
+static void
+review_cb (GtkWidget *widget, const char *name, GVariant *parameter)
+{
+  g_signal_emit_by_name (widget, "review-requested", selected_index (CP_LIBRARY_VIEW (widget)));
 }
 
 
@@ -163,6 +179,8 @@ cp_library_actions_install (GtkWidgetClass *widget_class)
     GdkModifierType modifiers;
   } actions[] = {
     { "library.open", open_cb, 0, 0 },
+    { "library.solve", open_cb, 0, 0 },
+    { "library.review", review_cb, 0, 0 },
     { "library.edit-tags", edit_tags_cb, GDK_KEY_F2, 0 },
     { "library.copy", copy_cb, GDK_KEY_d, GDK_CONTROL_MASK },
     { "library.delete", delete_cb, GDK_KEY_Delete, 0 },
@@ -191,8 +209,11 @@ cp_library_actions_update (CpLibraryView *view)
   unsigned index = selected_index (view);
   bool is_selected = index < n_games;
   bool can_move = is_selected && cp_library_view_in_file_order (view);
+  bool is_puzzle = is_selected && is_puzzle_selected (view);
 
-  gtk_widget_action_set_enabled (widget, "library.open", is_selected);
+  gtk_widget_action_set_enabled (widget, "library.open", is_selected && !is_puzzle);
+  gtk_widget_action_set_enabled (widget, "library.solve", is_puzzle);
+  gtk_widget_action_set_enabled (widget, "library.review", is_puzzle);
   gtk_widget_action_set_enabled (widget, "library.edit-tags", is_selected);
   gtk_widget_action_set_enabled (widget, "library.copy", is_selected);
   gtk_widget_action_set_enabled (widget, "library.delete", is_selected);
@@ -211,4 +232,17 @@ cp_library_actions_why_not_move (CpLibraryView *view)
   if (cp_library_view_get_selected (view) == NULL || cp_library_view_in_file_order (view))
     return NULL;
   return _ ("Games can be moved only while all of them are shown, sorted by their numbers.");
+}
+
+
+void
+cp_library_actions_show_open (CpLibraryView *view, GtkButton *button)
+{
+  bool is_puzzle = is_puzzle_selected (view);
+
+  gtk_actionable_set_action_name (GTK_ACTIONABLE (button),
+                                  is_puzzle ? "library.solve" : "library.open");
+  gtk_button_set_icon_name (button, is_puzzle ? "starred-symbolic" : "document-open-symbolic");
+  gtk_widget_set_tooltip_text (GTK_WIDGET (button),
+                               is_puzzle ? _ ("Solve Puzzle") : _ ("Open Game"));
 }

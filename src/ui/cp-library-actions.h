@@ -12,3 +12,7 @@ void cp_library_actions_update (CpLibraryView *view);
 /** cp_library_actions_why_not_move: (transfer none) (nullable): why the selected game cannot be
  * moved up or down, as a sentence; %NULL if it can, or there is no game selected. */
 const char *cp_library_actions_why_not_move (CpLibraryView *view);
+
+/** cp_library_actions_show_open: makes @button the one for what is first of all done with the
+ * selected game: a puzzle is solved, any other game opened. */
+void cp_library_actions_show_open (CpLibraryView *view, GtkButton *button);

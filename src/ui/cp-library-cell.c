@@ -4,6 +4,7 @@
 #include <glib/gi18n.h>
 
 #include "cp-ending-words.h"
+#include "model/cp-puzzle-entry.h"
 
 /*
  * GTK keeps two hundred rows of a list at hand, most of them out of sight, and gives all of them
@@ -175,6 +176,17 @@ draw_marks (CpLibraryCell *self, GtkSnapshot *snapshot, int x, int y, int height
 }
 
 
+/* The sign of a puzzle, and the width it has taken. */
+static int
+draw_puzzle_sign (CpLibraryCell *self, GtkSnapshot *snapshot, int x, int height)
+{
+  if (!cp_puzzle_entry_is_task (self->game))
+    return 0;
+  draw_icon (self, snapshot, "starred-symbolic", "accent_color", x, 0, height);
+  return ICON + GAP;
+}
+
+
 static bool
 is_number (CpLibraryColumn column)
 {
@@ -204,6 +216,8 @@ snapshot_fact (CpLibraryCell *self, GtkSnapshot *snapshot)
 
   if (self->column == CP_COLUMN_NUMBER)
     x += draw_marks (self, snapshot, 0, 0, height);
+  if (self->column == CP_COLUMN_EVENT)
+    x += draw_puzzle_sign (self, snapshot, 0, height);
   if (self->column == CP_COLUMN_ENDING && cp_library_game_get_problem (self->game) != NULL) {
     draw_icon (self, snapshot, "dialog-warning-symbolic", "warning_color", 0, 0, height);
     x += ICON + GAP;
@@ -286,6 +300,7 @@ snapshot_lines (CpLibraryCell *self, GtkSnapshot *snapshot)
   int line = (gtk_widget_get_height (GTK_WIDGET (self)) - LINE_GAP) / 2;
   int below = line + LINE_GAP;
   int x = draw_marks (self, snapshot, 0, 0, line);
+  x += draw_puzzle_sign (self, snapshot, x, line);
   const char *result = cp_result_sign (cp_library_game_get_result (self->game));
   g_autofree char *facts = describe_second_line (self->game);
   Style result_style = { .bold = self->current, .at_end = true };

@@ -5,6 +5,7 @@
 #include <string.h>
 
 #include "cp-ending-words.h"
+#include "model/cp-puzzle-entry.h"
 #include "rules/cp-describe.h"
 
 static const struct {
@@ -56,10 +57,15 @@ cp_library_column_sample (CpLibraryColumn column)
 }
 
 
-/* The words of the file format in the reader's language; other words as they are. */
+/* The words of the file format in the reader's language; other words as they are. How a puzzle ends
+ * is what somebody wants to find out. */
 static char *
 describe_ending (CpLibraryGame *game)
 {
+  if (cp_puzzle_entry_is_task (game))
+    /* Translators: in a list of games, of one that is to be solved: in place of how it ended. */
+    return g_strdup (_ ("Puzzle"));
+
   CpOutcome outcome = { .result = cp_library_game_get_result (game) };
   const char *ending = cp_library_game_get_ending (game);
 

@@ -9,6 +9,7 @@
 #include "cp-library-seek.h"
 #include "cp-library-status.h"
 #include "cp-search-keys.h"
+#include "cp-teller.h"
 #include "cp-ui-widget.h"
 
 struct _CpLibraryView {
@@ -20,10 +21,11 @@ struct _CpLibraryView {
   GCancellable *reading; /* (nullable) */
   CpLibrarySeek *seek;   /* (nullable): a position is looked for */
   double searched;       /* how far that is, from 0 to 1 */
-  AdwToast *toast;       /* (nullable): that offers to undo */
+  CpTeller *teller;
+  bool offers_undo; /* in what it told last */
 
   GtkWidget *box; /* all that there is */
-  AdwToastOverlay *toasts;
+  GtkOverlay *notices;
   GtkSearchEntry *search;
   GtkMenuButton *help_button;
   GtkMenuButton *sort_button;
@@ -34,6 +36,7 @@ struct _CpLibraryView {
   AdwStatusPage *nothing;
   GtkWidget *problem_row;
   GtkLabel *problem;
+  GtkWidget *open;
   GtkWidget *move_up;
   GtkWidget *move_down;
   GtkWidget *undo;
@@ -53,6 +56,7 @@ enum {
 
 enum {
   GAME_ACTIVATED,
+  REVIEW_REQUESTED,
   N_SIGNALS,
 };
 
@@ -138,6 +142,7 @@ update_actions (CpLibraryView *self)
   const char *reason = cp_library_actions_why_not_move (self);
 
   cp_library_actions_update (self);
+  cp_library_actions_show_open (self, GTK_BUTTON (self->open));
   gtk_widget_action_set_enabled (GTK_WIDGET (self), "library.show-all",
                                  !cp_library_order_get_working (self->order));
   gtk_widget_set_tooltip_text (self->move_up, reason != NULL ? reason : _ ("Move Game Up"));
@@ -246,8 +251,8 @@ library_items_changed_cb (CpLibraryView *self, unsigned position, unsigned remov
   /* The numbers of those behind are others. */
   if (removed > 0 || position + added < cp_library_get_n_games (self->library))
     cp_library_list_update (self->list, 0, G_MAXUINT);
-  if (removed > 0 && self->toast != NULL)
-    adw_toast_dismiss (self->toast);
+  if (removed > 0 && self->offers_undo)
+    cp_teller_tell_no_more (self->teller);
   show_count (self);
   update_actions (self);
 }
@@ -483,9 +488,9 @@ cp_library_view_dispose (GObject *object)
   if (self->library != NULL)
     g_signal_handlers_disconnect_by_data (self->library, self);
   g_signal_handlers_disconnect_by_data (self->order, self);
+  g_clear_pointer (&self->teller, cp_teller_free);
   g_clear_pointer (&self->menu, gtk_widget_unparent);
   g_clear_pointer (&self->box, gtk_widget_unparent);
-  g_clear_object (&self->toast);
   g_clear_object (&self->reading);
   g_clear_object (&self->current);
   g_clear_object (&self->library);
@@ -529,6 +534,9 @@ cp_library_view_class_init (CpLibraryViewClass *klass)
 
   signals[GAME_ACTIVATED] = g_signal_new ("game-activated", CP_TYPE_LIBRARY_VIEW, G_SIGNAL_RUN_LAST,
                                           0, NULL, NULL, NULL, G_TYPE_NONE, 1, G_TYPE_UINT);
+  signals[REVIEW_REQUESTED] =
+      g_signal_new ("review-requested", CP_TYPE_LIBRARY_VIEW, G_SIGNAL_RUN_LAST, 0, NULL, NULL,
+                    NULL, G_TYPE_NONE, 1, G_TYPE_UINT);
 
   g_type_ensure (CP_TYPE_LIBRARY_LIST);
   g_type_ensure (CP_TYPE_LIBRARY_STATUS);
@@ -545,7 +553,7 @@ cp_library_view_class_init (CpLibraryViewClass *klass)
   gtk_widget_class_set_template_from_resource (
       widget_class, "/io/github/counterpoise/Counterpoise/ui/cp-library-view.ui");
   gtk_widget_class_bind_template_child (widget_class, CpLibraryView, box);
-  gtk_widget_class_bind_template_child (widget_class, CpLibraryView, toasts);
+  gtk_widget_class_bind_template_child (widget_class, CpLibraryView, notices);
   gtk_widget_class_bind_template_child (widget_class, CpLibraryView, search);
   gtk_widget_class_bind_template_child (widget_class, CpLibraryView, help_button);
   gtk_widget_class_bind_template_child (widget_class, CpLibraryView, sort_button);
@@ -556,6 +564,7 @@ cp_library_view_class_init (CpLibraryViewClass *klass)
   gtk_widget_class_bind_template_child (widget_class, CpLibraryView, nothing);
   gtk_widget_class_bind_template_child (widget_class, CpLibraryView, problem_row);
   gtk_widget_class_bind_template_child (widget_class, CpLibraryView, problem);
+  gtk_widget_class_bind_template_child (widget_class, CpLibraryView, open);
   gtk_widget_class_bind_template_child (widget_class, CpLibraryView, move_up);
   gtk_widget_class_bind_template_child (widget_class, CpLibraryView, move_down);
   gtk_widget_class_bind_template_child (widget_class, CpLibraryView, undo);
@@ -592,6 +601,14 @@ connect_parts (CpLibraryView *self)
 }
 
 
+/* Any row can be covered for a while. */
+static void
+find_place_cb (void *data, GtkWidget *overlay, CpBesideBoard *beside)
+{
+  *beside = (CpBesideBoard){ 0 };
+}
+
+
 static void
 cp_library_view_init (CpLibraryView *self)
 {
@@ -607,6 +624,7 @@ cp_library_view_init (CpLibraryView *self)
   gtk_widget_set_parent (self->menu, GTK_WIDGET (self));
   cp_search_keys_join (self->search, GTK_WIDGET (self->list));
 
+  self->teller = cp_teller_new (self->notices, find_place_cb, NULL);
   cp_library_list_set_order (self->list, self->order);
   connect_parts (self);
   show_everything (self);
@@ -770,14 +788,8 @@ cp_library_view_in_file_order (CpLibraryView *self)
 void
 cp_library_view_tell (CpLibraryView *self, const char *text, bool undoable)
 {
-  g_autofree char *markup = g_markup_escape_text (text, -1);
-  AdwToast *toast = adw_toast_new (markup);
-
-  if (undoable) {
-    /* Translators: a button. */
-    adw_toast_set_button_label (toast, _ ("_Undo"));
-    adw_toast_set_action_name (toast, "library.undo");
-    g_set_object (&self->toast, toast);
-  }
-  adw_toast_overlay_add_toast (self->toasts, toast);
+  self->offers_undo = undoable;
+  cp_teller_tell (self->teller, text, false,
+                  /* Translators: a button. */
+                  undoable ? _ ("_Undo") : NULL, undoable ? "library.undo" : NULL);
 }

@@ -14,12 +14,15 @@ G_DECLARE_FINAL_TYPE (CpLibraryView, cp_library_view, CP, LIBRARY_VIEW, GtkWidge
  * Properties: `library` (#CpLibrary, nullable), `sort-column` (string, see
  * cp_library_column_id()), `sort-descending` (boolean).
  *
- * Actions, which are about the selected game and know when they make sense: `library.open`,
- * `library.edit-tags`, `library.copy`, `library.delete`, `library.move-up`, `library.move-down`;
- * about the list: `library.undo`, `library.redo`, `library.search`, `library.show-all`.
+ * Actions, which are about the selected game and know when they make sense: `library.open`
+ * (or for a puzzle `library.solve`, and `library.review`), `library.edit-tags`, `library.copy`,
+ * `library.delete`, `library.move-up`, `library.move-down`; about the list: `library.undo`,
+ * `library.redo`, `library.search`, `library.show-all`.
  *
  * Signals:
- * - `game-activated (uint index)`: somebody wants to see the game with this index of the library.
+ * - `game-activated (uint index)`: somebody wants to see the game with this index of the library,
+ *   or to solve it if it is a puzzle.
+ * - `review-requested (uint index)`: somebody wants to see this puzzle with its solution.
  */
 
 /** cp_library_view_new: (transfer floating): a view without a library. */

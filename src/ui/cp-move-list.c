@@ -569,8 +569,8 @@ cp_move_list_init (CpMoveList *self)
   gtk_list_view_set_model (self->view, GTK_SELECTION_MODEL (selection));
   g_object_unref (selection);
 
-  static const char *const facts[] = { "line-changed", "annotated",  "tags-changed",
-                                       "ended",        "taken-back", "notify::reviewing" };
+  static const char *const facts[] = { "line-changed", "annotated", "tags-changed",     "ended",
+                                       "taken-back",   "resumed",   "notify::reviewing" };
   g_signal_connect_object (cp_preferences_settings (), "changed::" CP_PREFERENCE_MOVES,
                            G_CALLBACK (style_changed_cb), self, G_CONNECT_SWAPPED);
   self->game_signals = g_signal_group_new (CP_TYPE_GAME);

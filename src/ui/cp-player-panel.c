@@ -18,6 +18,9 @@
  * comes and goes. */
 #define TURN_SIGN 22
 
+/* The same of the sign for little time. */
+#define HURRY_SIGN 20
+
 /*
  * Shows where the game stands, not the position that is looked at: whose turn it is and how much
  * time there is are facts of the game that goes on.
@@ -183,10 +186,70 @@ signs_width (CpPlayerPanel *self)
 }
 
 
+/* How wide @label would be with @text, or in bold if @weight says so. */
+static int
+text_width (GtkWidget *label, const char *text, PangoWeight weight)
+{
+  g_autoptr (PangoLayout) layout = pango_layout_copy (gtk_label_get_layout (GTK_LABEL (label)));
+  PangoAttrList *old = pango_layout_get_attributes (layout);
+  g_autoptr (PangoAttrList) attributes =
+      old != NULL ? pango_attr_list_copy (old) : pango_attr_list_new ();
+  int width;
+
+  if (weight != PANGO_WEIGHT_NORMAL)
+    pango_attr_list_change (attributes, pango_attr_weight_new (weight));
+  pango_layout_set_attributes (layout, attributes);
+  pango_layout_set_width (layout, -1);
+  pango_layout_set_text (layout, text, -1);
+  pango_layout_get_pixel_size (layout, &width, NULL);
+  return width;
+}
+
+
+static int
+time_width (CpPlayerPanel *self, int64_t ms)
+{
+  g_autofree char *time = cp_clock_format (ms);
+
+  return text_width (self->time, time, PANGO_WEIGHT_NORMAL);
+}
+
+
+/* As wide as it becomes in the course of the game, so that nothing moves: with the time of the
+ * beginning, when it gets low, and with tenths of a second. */
 static int
 clock_width (CpPlayerPanel *self)
 {
-  return gtk_widget_get_visible (self->clock) ? SPACING + minimum_width (self->clock) : 0;
+  if (!gtk_widget_get_visible (self->clock))
+    return 0;
+  int64_t whole = cp_clock_get_control (cp_game_get_clock (self->game))->main_ms[self->side];
+  int now =
+      text_width (self->time, gtk_label_get_text (GTK_LABEL (self->time)), PANGO_WEIGHT_NORMAL);
+  int most = MAX (time_width (self, whole), now);
+  int low = MAX (time_width (self, whole / 10), time_width (self, 0)) + HURRY_SIGN;
+  int around = minimum_width (self->clock) - now;
+  if (gtk_widget_get_visible (self->hurry))
+    around -= HURRY_SIGN;
+
+  return around + MAX (most, low);
+}
+
+
+/* The same beside the name. */
+static int
+spaced_clock_width (CpPlayerPanel *self)
+{
+  int width = clock_width (self);
+
+  return width > 0 ? SPACING + width : 0;
+}
+
+
+/* In bold, as it is when it is this player's turn. */
+static int
+name_width (CpPlayerPanel *self)
+{
+  return text_width (self->name, get_name (self), PANGO_WEIGHT_BOLD);
 }
 
 
@@ -201,10 +264,9 @@ static Below
 choose_lines (CpPlayerPanel *self, int width)
 {
   int beside = width - signs_width (self);
-  int name = natural_size (self->name, GTK_ORIENTATION_HORIZONTAL);
 
-  return (Below){ .name = beside < MIN (SHORT_NAME, name),
-                  .clock = beside - clock_width (self) < SHORT_NAME };
+  return (Below){ .name = beside < MIN (SHORT_NAME, name_width (self)),
+                  .clock = beside - spaced_clock_width (self) < SHORT_NAME };
 }
 
 
@@ -218,13 +280,14 @@ cp_player_panel_measure (GtkWidget *widget,
                          int *natural_baseline)
 {
   CpPlayerPanel *self = CP_PLAYER_PANEL (widget);
-  int name = natural_size (self->name, orientation);
+
   *minimum_baseline = *natural_baseline = -1;
   if (orientation == GTK_ORIENTATION_HORIZONTAL) {
     *minimum = MAX (signs_width (self) + minimum_width (self->name), clock_width (self));
-    *natural = signs_width (self) + MAX (SHORT_NAME, name) + clock_width (self);
+    *natural = signs_width (self) + MAX (SHORT_NAME, name_width (self)) + spaced_clock_width (self);
   } else {
     int signs = natural_size (self->signs, orientation);
+    int name = natural_size (self->name, orientation);
     int clock = natural_size (self->clock, orientation);
     Below below = choose_lines (self, for_size < 0 ? G_MAXINT : for_size);
     *natural = below.name ? signs + name : MAX (signs, name);
@@ -259,7 +322,7 @@ cp_player_panel_size_allocate (GtkWidget *widget, int width, int height, int bas
   int signs = natural_size (self->signs, GTK_ORIENTATION_HORIZONTAL);
   int clock = minimum_width (self->clock);
   int first = height;
-  int right = below.clock ? width : width - clock_width (self);
+  int right = below.clock ? width : width - spaced_clock_width (self);
 
   if (gtk_widget_get_visible (self->clock) && below.clock) {
     int line = natural_size (self->clock, GTK_ORIENTATION_VERTICAL);

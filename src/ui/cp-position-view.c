@@ -271,8 +271,8 @@ make_content (CpPositionView *self)
 static void
 cp_position_view_init (CpPositionView *self)
 {
-  static const char *const facts[] = { "position-changed", "line-changed", "tags-changed",
-                                       "ended" };
+  static const char *const facts[] = { "position-changed", "line-changed", "tags-changed", "ended",
+                                       "resumed" };
 
   make_content (self);
   g_signal_connect_object (self->pieces, "place-pointed", G_CALLBACK (place_pointed_cb), self,

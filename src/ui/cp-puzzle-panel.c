@@ -69,6 +69,7 @@ struct _CpPuzzlePanel {
   CpMoveList *moves;
   GtkWidget *main_button;
   GtkWidget *tools;
+  GtkWidget *review;
 };
 
 G_DEFINE_FINAL_TYPE (CpPuzzlePanel, cp_puzzle_panel, GTK_TYPE_WIDGET)
@@ -114,14 +115,21 @@ describe_turn (CpPuzzlePanel *self)
 static Words
 describe_end (CpPuzzlePanel *self, const char *heading, const char *icon, const char *tone)
 {
-  return (Words){
+  Words words = {
     .heading = heading,
     .message = g_strdup (cp_solving_get_message (self->solving)),
     .icon = icon,
     .tone = tone,
-    .button = self->all_solved ? _ ("_All Puzzles") : _ ("_Next Puzzle"),
-    .action = self->all_solved ? "puzzle.close" : "puzzle.next-unsolved",
+    .button = _ ("_Next Puzzle"),
+    .action = "puzzle.next-unsolved",
   };
+
+  if (!self->all_solved)
+    return words;
+  bool can_review = gtk_widget_get_visible (self->review);
+  words.button = can_review ? _ ("Re_view") : _ ("_All Puzzles");
+  words.action = can_review ? "puzzle.review" : "puzzle.close";
+  return words;
 }
 
 
@@ -452,6 +460,7 @@ cp_puzzle_panel_class_init (CpPuzzlePanelClass *klass)
   gtk_widget_class_bind_template_child (widget_class, CpPuzzlePanel, moves);
   gtk_widget_class_bind_template_child (widget_class, CpPuzzlePanel, main_button);
   gtk_widget_class_bind_template_child (widget_class, CpPuzzlePanel, tools);
+  gtk_widget_class_bind_template_child (widget_class, CpPuzzlePanel, review);
 }
 
 
@@ -529,6 +538,16 @@ cp_puzzle_panel_set_all_solved (CpPuzzlePanel *self, bool all_solved)
   g_return_if_fail (CP_IS_PUZZLE_PANEL (self));
 
   self->all_solved = all_solved;
+  update (self);
+}
+
+
+void
+cp_puzzle_panel_set_can_review (CpPuzzlePanel *self, bool can_review)
+{
+  g_return_if_fail (CP_IS_PUZZLE_PANEL (self));
+
+  gtk_widget_set_visible (self->review, can_review);
   update (self);
 }
 

@@ -26,6 +26,9 @@ void cp_puzzle_panel_set_title (CpPuzzlePanel *self, const char *title, const ch
 /** cp_puzzle_panel_set_all_solved: whether no other puzzle of the collection is left to solve. */
 void cp_puzzle_panel_set_all_solved (CpPuzzlePanel *self, bool all_solved);
 
+/** cp_puzzle_panel_set_can_review: whether to offer `puzzle.review`. */
+void cp_puzzle_panel_set_can_review (CpPuzzlePanel *self, bool can_review);
+
 /**
  * cp_puzzle_panel_tell: says why a move was not possible, until something happens.
  * @refusal: a sentence

@@ -37,6 +37,7 @@ enum {
 
 enum {
   CLOSED,
+  REVIEW_REQUESTED,
   N_SIGNALS,
 };
 
@@ -98,6 +99,7 @@ update_actions (CpPuzzleView *self)
   enable (self, "puzzle.next", index >= 0 && (unsigned) index + 1 < count_puzzles (self));
   enable (self, "puzzle.next-unsolved", find_unsolved (self) >= 0);
   enable (self, "puzzle.go-to-head", !at_head);
+  enable (self, "puzzle.review", index >= 0 && cp_puzzle_collection_get_shared (self->collection));
   g_object_set (cp_game_view_get_board (self->game_view), "interactive",
                 (gboolean) (solving != NULL && cp_solving_get_can_play (solving)), NULL);
   /* A button that cannot be pressed any more would lose the focus to nobody. */
@@ -299,6 +301,15 @@ close_action (GtkWidget *widget, const char *name, GVariant *parameter)
 
 
 static void
+review_action (GtkWidget *widget, const char *name, GVariant *parameter)
+{
+  CpLibraryGame *game = cp_puzzle_entry_get_library_game (CP_PUZZLE_VIEW (widget)->entry);
+
+  g_signal_emit (widget, signals[REVIEW_REQUESTED], 0, cp_library_game_get_index (game));
+}
+
+
+static void
 refused_cb (CpPuzzleView *self, const char *sentence)
 {
   cp_puzzle_panel_tell (self->panel, sentence);
@@ -410,6 +421,7 @@ install_actions (GtkWidgetClass *widget_class)
     { "puzzle.next", next_action },
     { "puzzle.next-unsolved", next_unsolved_action },
     { "puzzle.go-to-head", go_to_head_action },
+    { "puzzle.review", review_action },
     { "puzzle.close", close_action },
   };
 
@@ -439,6 +451,9 @@ cp_puzzle_view_class_init (CpPuzzleViewClass *klass)
 
   signals[CLOSED] = g_signal_new ("closed", CP_TYPE_PUZZLE_VIEW, G_SIGNAL_RUN_LAST, 0, NULL, NULL,
                                   NULL, G_TYPE_NONE, 0);
+  signals[REVIEW_REQUESTED] =
+      g_signal_new ("review-requested", CP_TYPE_PUZZLE_VIEW, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
+                    G_TYPE_NONE, 1, G_TYPE_UINT);
 
   g_type_ensure (CP_TYPE_GAME_VIEW);
   g_type_ensure (CP_TYPE_MOVE_ENTRY);
@@ -486,6 +501,8 @@ set_collection (CpPuzzleView *self, CpPuzzleCollection *collection)
   if (self->collection != NULL)
     g_signal_handlers_disconnect_by_data (self->collection, self);
   g_set_object (&self->collection, collection);
+  cp_puzzle_panel_set_can_review (self->panel, collection != NULL &&
+                                                   cp_puzzle_collection_get_shared (collection));
   if (collection == NULL)
     return;
   g_signal_connect_object (collection, "marks-changed", G_CALLBACK (marks_changed_cb), self,

@@ -23,11 +23,14 @@ G_DECLARE_FINAL_TYPE (CpPuzzleView, cp_puzzle_view, CP, PUZZLE_VIEW, GtkWidget)
  * Actions, enabled when they make sense: `puzzle.hint`, `puzzle.stop` (looking for one),
  * `puzzle.take-back` (also to try again after a wrong move, and to stop the solution),
  * `puzzle.restart`, `puzzle.show-solution`, `puzzle.previous`, `puzzle.next`,
- * `puzzle.next-unsolved`, `puzzle.go-to-head` (after looking back), `puzzle.close`.
+ * `puzzle.next-unsolved`, `puzzle.go-to-head` (after looking back), `puzzle.review` (where the
+ * puzzle is a game of an open file, see cp_puzzle_collection_get_shared()), `puzzle.close`.
  * gtk_widget_activate_action() on the view calls them.
  *
  * Signals:
  * - `closed`: somebody wants to go back to all puzzles.
+ * - `review-requested (uint index)`: somebody wants to see the game with this index of the library
+ *   of the collection, with its solution.
  */
 
 /** cp_puzzle_view_new: (transfer floating): a view without a puzzle. */

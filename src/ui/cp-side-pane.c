@@ -2,6 +2,7 @@
 #include "cp-side-pane.h"
 
 #include <glib/gi18n.h>
+#include <string.h>
 
 #include "cp-annotation-bar.h"
 #include "cp-graph-view.h"
@@ -34,7 +35,10 @@ struct _CpSidePane {
   GtkWidget parent_instance;
 
   CpGame *game;
-  CpSidePage page;
+  CpSidePage page;   /* what is shown; in a review alone */
+  CpSidePage chosen; /* another one while that has no room beside what has the focus */
+  bool newly_chosen; /* since the last allocation */
+  unsigned tabs_id;  /* of the idle source that has the tabs tell the page, or 0 */
 
   GtkWidget *tabs; /* a box of toggle buttons, in the order of the pages */
   GtkWidget *pages[CP_N_SIDE_PAGES];
@@ -71,7 +75,35 @@ tab_toggled_cb (GtkToggleButton *tab, CpSidePane *self)
   if (!gtk_toggle_button_get_active (tab))
     return;
   self->page = (CpSidePage) GPOINTER_TO_UINT (g_object_get_data (G_OBJECT (tab), "page"));
+  self->chosen = self->page;
+  self->newly_chosen = true;
   gtk_widget_queue_allocate (GTK_WIDGET (self));
+}
+
+
+static void
+activate_tab (CpSidePane *self, CpSidePage page)
+{
+  GtkWidget *tab = gtk_widget_get_first_child (self->tabs);
+
+  for (CpSidePage before = 0; before < page; before++)
+    tab = gtk_widget_get_next_sibling (tab);
+  gtk_toggle_button_set_active (GTK_TOGGLE_BUTTON (tab), TRUE);
+}
+
+
+static gboolean
+update_tabs_cb (void *data)
+{
+  CpSidePane *self = CP_SIDE_PANE (data);
+  CpSidePage chosen = self->chosen;
+  bool newly_chosen = self->newly_chosen;
+
+  self->tabs_id = 0;
+  activate_tab (self, self->page);
+  self->chosen = chosen;
+  self->newly_chosen = newly_chosen;
+  return G_SOURCE_REMOVE;
 }
 
 
@@ -114,11 +146,12 @@ place_pages (CpSidePane *self, int y, int width, const int heights[CP_N_SIDE_PAG
 /* The page that is shown has the height, but for what is left over: below the moves for the notes,
  * and below moves and position for a graph. */
 static void
-share_height (CpSidePane *self, int width, int height, int heights[CP_N_SIDE_PAGES])
+share_height (
+    CpSidePane *self, CpSidePage page, int width, int height, int heights[CP_N_SIDE_PAGES])
 {
-  CpSidePage page = shown_page (self);
   int graph = CLAMP (height / 5, MIN_GRAPH_STRIP, MAX_GRAPH_STRIP);
 
+  memset (heights, 0, CP_N_SIDE_PAGES * sizeof *heights);
   heights[page] = height;
   if (!is_reviewing (self))
     return;
@@ -137,11 +170,52 @@ share_height (CpSidePane *self, int width, int height, int heights[CP_N_SIDE_PAG
 }
 
 
+/* The page that has the focus, or CP_N_SIDE_PAGES. */
+static CpSidePage
+find_focus (CpSidePane *self)
+{
+  GtkRoot *root = gtk_widget_get_root (GTK_WIDGET (self));
+  GtkWidget *focus = root != NULL ? gtk_root_get_focus (root) : NULL;
+  CpSidePage page = 0;
+
+  while (page < CP_N_SIDE_PAGES &&
+         (focus == NULL || !gtk_widget_is_ancestor (focus, self->pages[page])))
+    page++;
+  return page;
+}
+
+
+/* Whoever writes below the moves goes on writing where there is no room for both any more; and
+ * finds the moves again where there is. */
+static void
+follow_focus (CpSidePane *self, int width, int height)
+{
+  CpSidePage focus = find_focus (self);
+  CpSidePage page = self->page;
+  int heights[CP_N_SIDE_PAGES];
+
+  share_height (self, self->chosen, width, height, heights);
+  if (heights[page] > 0) {
+    page = self->chosen;
+  } else {
+    share_height (self, page, width, height, heights);
+  }
+  if (focus < CP_N_SIDE_PAGES && heights[focus] == 0 && !self->newly_chosen)
+    page = focus;
+  self->newly_chosen = false;
+  if (page == self->page)
+    return;
+  self->page = page;
+  if (self->tabs_id == 0)
+    self->tabs_id = g_idle_add (update_tabs_cb, self);
+}
+
+
 static void
 cp_side_pane_size_allocate (GtkWidget *widget, int width, int height, int baseline)
 {
   CpSidePane *self = CP_SIDE_PANE (widget);
-  int heights[CP_N_SIDE_PAGES] = { 0 };
+  int heights[CP_N_SIDE_PAGES];
   int y = 0;
 
   if (gtk_widget_get_visible (self->tabs)) {
@@ -150,7 +224,9 @@ cp_side_pane_size_allocate (GtkWidget *widget, int width, int height, int baseli
     gtk_widget_size_allocate (self->tabs, &area, -1);
     y = area.height + SPACING;
   }
-  share_height (self, width, height - y, heights);
+  if (is_reviewing (self))
+    follow_focus (self, width, height - y);
+  share_height (self, shown_page (self), width, height - y, heights);
   place_pages (self, y, width, heights);
 }
 
@@ -189,6 +265,7 @@ cp_side_pane_dispose (GObject *object)
   CpSidePane *self = CP_SIDE_PANE (object);
   GtkWidget *child;
 
+  g_clear_handle_id (&self->tabs_id, g_source_remove);
   cp_side_pane_set_game (self, NULL);
   while ((child = gtk_widget_get_first_child (GTK_WIDGET (self))) != NULL)
     gtk_widget_unparent (child);
@@ -275,10 +352,7 @@ cp_side_pane_show (CpSidePane *self, CpSidePage page)
 {
   g_return_if_fail (CP_IS_SIDE_PANE (self) && page < CP_N_SIDE_PAGES);
 
-  GtkWidget *tab = gtk_widget_get_first_child (self->tabs);
-  for (CpSidePage before = 0; before < page; before++)
-    tab = gtk_widget_get_next_sibling (tab);
-  gtk_toggle_button_set_active (GTK_TOGGLE_BUTTON (tab), TRUE);
+  activate_tab (self, page);
 }
 
 

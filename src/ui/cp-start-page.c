@@ -5,23 +5,18 @@
 #include <glib/gi18n.h>
 
 #include "cp-announcer.h"
-#include "cp-board-picture.h"
 #include "cp-columns.h"
+#include "cp-continue-card.h"
 #include "cp-game-card.h"
 #include "cp-recent-files.h"
 #include "cp-ui-resource.h"
 #include "cp-ui-widget.h"
-#include "model/cp-autosave.h"
 #include "model/cp-portal.h"
-#include "rules/cp-describe.h"
 #include "rules/cp-variant.h"
 
-#define CONTINUE_WIDTH  128
-#define CONTINUE_HEIGHT 128
-#define MAX_RECENT      5
-#define LEAST_HEIGHT    100
-#define PAUSE_SIGN      24
-#define PICTURE_HEIGHT  172
+#define LEAST_HEIGHT   100
+#define MAX_RECENT     5
+#define PICTURE_HEIGHT 172
 
 /*
  * The first thing that people see, and therefore quick: pictures are drawn and the list of recent
@@ -31,21 +26,13 @@
 struct _CpStartPage {
   GtkWidget parent_instance;
 
-  CpGame *game;             /* (nullable) */
   GtkRecentManager *recent; /* (nullable): until it is needed */
   unsigned recent_id;       /* of the idle source that looks for recent files */
 
   GtkWidget *scrolled;
-  GtkWidget *continue_button;
-  GtkBox *continue_box;
-  GtkWidget *continue_picture;
-  GtkLabel *continue_heading;
-  GtkLabel *continue_players;
-  GtkLabel *continue_game;
-  GtkLabel *continue_state;
-  GtkWidget *continue_pause;
-  GtkWidget *pause_sign; /* over the picture, which is of an empty board then */
-  GtkLabel *continue_others;
+  CpColumns *begun; /* has the two games to go on with */
+  CpContinueCard *continue_card;
+  CpContinueCard *earlier_card;
   CpColumns *games;
   AdwActionRow *puzzles_row;
   AdwPreferencesGroup *files;
@@ -56,6 +43,7 @@ G_DEFINE_FINAL_TYPE (CpStartPage, cp_start_page, GTK_TYPE_WIDGET)
 
 enum {
   CONTINUE_REQUESTED,
+  EARLIER_REQUESTED,
   NEW_GAME_REQUESTED,
   INTRODUCTION_REQUESTED,
   FILE_ACTIVATED,
@@ -65,74 +53,13 @@ enum {
 static guint signals[N_SIGNALS];
 
 
-static const char *
-name_continuing (CpGame *game)
-{
-  if (cp_game_get_reviewing (game))
-    return _ ("Continue the Review");
-  return cp_game_get_in_progress (game) ? _ ("Continue the Game") : _ ("The Last Game");
-}
-
-
-/* "Move 12, White to move", or how the game ended. */
-static char *
-describe_state (CpGame *game)
-{
-  const CpPosition *pos = &cp_game_get_head (game)->position;
-  CpOutcome outcome = cp_game_get_outcome (game);
-
-  if (outcome.result == CP_UNDECIDED)
-    /* Translators: %u is the number of a move. */
-    return g_strdup_printf (pos->turn == CP_WHITE ? _ ("Move %u, White to move")
-                                                  /* Translators: %u is the number of a move. */
-                                                  : _ ("Move %u, Black to move"),
-                            pos->fullmove_number);
-  g_autofree char *reason = cp_game_describe_end (game);
-  /* Translators: who won, and a sentence that says why. */
-  return g_strdup_printf (_ ("%1$s. %2$s"), cp_outcome_title (outcome), reason);
-}
-
-
+/* Without a game to go on with there is no space for it either. */
 static void
-show_game (CpStartPage *self)
+update_begun (CpStartPage *self)
 {
-  bool shown = self->game != NULL && cp_autosave_is_worth_keeping (self->game);
-
-  gtk_widget_set_visible (self->continue_button, shown);
-  if (!shown)
-    return;
-  const char *heading = name_continuing (self->game);
-  const char *name = _ (cp_game_get_rules (self->game)->variant->name);
-  g_autofree char *state = describe_state (self->game);
-  /* Translators: the players of a game, White first. */
-  g_autofree char *players =
-      g_strdup_printf (_ ("%s – %s"), cp_game_get_player (self->game, CP_WHITE),
-                       cp_game_get_player (self->game, CP_BLACK));
-  bool paused = cp_game_get_paused (self->game);
-  bool has_others = gtk_widget_get_visible (GTK_WIDGET (self->continue_others));
-  g_autoptr (GStrvBuilder) facts = g_strv_builder_new ();
-
-  g_strv_builder_add_many (facts, players, name, state, NULL);
-  if (paused)
-    g_strv_builder_add (facts, gtk_label_get_text (GTK_LABEL (self->continue_pause)));
-  if (has_others)
-    g_strv_builder_add (facts, gtk_label_get_text (self->continue_others));
-  g_auto (GStrv) strings = g_strv_builder_end (facts);
-  g_autofree char *description = g_strjoinv (", ", strings);
-
-  gtk_label_set_text (self->continue_heading, heading);
-  gtk_label_set_text (self->continue_players, players);
-  gtk_label_set_text (self->continue_game, name);
-  gtk_label_set_text (self->continue_state, state);
-  cp_board_picture_set_position (CP_BOARD_PICTURE (self->continue_picture),
-                                 &cp_game_get_head (self->game)->position);
-  /* In a pause nobody is to think about the position. */
-  cp_board_picture_set_covered (CP_BOARD_PICTURE (self->continue_picture), paused);
-  gtk_widget_set_visible (self->pause_sign, paused);
-  gtk_widget_set_visible (self->continue_pause, paused);
-  gtk_accessible_update_property (GTK_ACCESSIBLE (self->continue_button),
-                                  GTK_ACCESSIBLE_PROPERTY_LABEL, heading, -1);
-  cp_describe (self->continue_button, description);
+  gtk_widget_set_visible (GTK_WIDGET (self->begun),
+                          gtk_widget_get_visible (GTK_WIDGET (self->continue_card)) ||
+                              gtk_widget_get_visible (GTK_WIDGET (self->earlier_card)));
 }
 
 
@@ -140,6 +67,13 @@ static void
 continue_clicked_cb (CpStartPage *self)
 {
   g_signal_emit (self, signals[CONTINUE_REQUESTED], 0);
+}
+
+
+static void
+earlier_clicked_cb (CpStartPage *self)
+{
+  g_signal_emit (self, signals[EARLIER_REQUESTED], 0);
 }
 
 
@@ -308,8 +242,11 @@ make_file_row (CpStartPage *self, GFile *file)
   g_autofree char *title = g_markup_escape_text (name, -1);
   g_autofree char *subtitle = g_markup_escape_text (folder, -1);
   GtkWidget *icon = gtk_image_new_from_icon_name ("document-open-recent-symbolic");
-  GtkWidget *row = g_object_new (ADW_TYPE_ACTION_ROW, "title", title, "subtitle", subtitle,
-                                 "title-lines", 1, "subtitle-lines", 1, "activatable", TRUE, NULL);
+  /* GTK takes what is shorter than an ellipsis, as “~”, to need more room than it wants. */
+  bool shortens = g_utf8_strlen (folder, -1) > 1;
+  GtkWidget *row =
+      g_object_new (ADW_TYPE_ACTION_ROW, "title", title, "subtitle", subtitle, "title-lines", 1,
+                    "subtitle-lines", shortens ? 1 : 0, "activatable", TRUE, NULL);
 
   adw_action_row_add_prefix (ADW_ACTION_ROW (row), icon);
   g_object_set_data_full (G_OBJECT (row), "file", g_object_ref (file), g_object_unref);
@@ -389,8 +326,8 @@ cp_start_page_grab_focus (GtkWidget *widget)
 {
   CpStartPage *self = CP_START_PAGE (widget);
 
-  if (gtk_widget_get_visible (self->continue_button))
-    return gtk_widget_grab_focus (self->continue_button);
+  if (gtk_widget_get_visible (GTK_WIDGET (self->continue_card)))
+    return gtk_widget_grab_focus (GTK_WIDGET (self->continue_card));
   GtkWidget *first = gtk_widget_get_first_child (GTK_WIDGET (self->games));
   return gtk_widget_grab_focus (gtk_widget_get_first_child (first));
 }
@@ -402,7 +339,6 @@ cp_start_page_dispose (GObject *object)
   CpStartPage *self = CP_START_PAGE (object);
 
   g_clear_handle_id (&self->recent_id, g_source_remove);
-  cp_start_page_set_game (self, NULL);
   watch_recent (self, NULL);
   g_clear_pointer (&self->recent_rows, g_ptr_array_unref);
   gtk_widget_dispose_template (GTK_WIDGET (self), CP_TYPE_START_PAGE);
@@ -428,6 +364,9 @@ cp_start_page_class_init (CpStartPageClass *klass)
   signals[CONTINUE_REQUESTED] =
       g_signal_new ("continue-requested", CP_TYPE_START_PAGE, G_SIGNAL_RUN_LAST, 0, NULL, NULL,
                     NULL, G_TYPE_NONE, 0);
+  signals[EARLIER_REQUESTED] =
+      g_signal_new ("earlier-requested", CP_TYPE_START_PAGE, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
+                    G_TYPE_NONE, 0);
   signals[NEW_GAME_REQUESTED] =
       g_signal_new ("new-game-requested", CP_TYPE_START_PAGE, G_SIGNAL_RUN_LAST, 0, NULL, NULL,
                     NULL, G_TYPE_NONE, 1, G_TYPE_STRING | G_SIGNAL_TYPE_STATIC_SCOPE);
@@ -438,40 +377,20 @@ cp_start_page_class_init (CpStartPageClass *klass)
                                           0, NULL, NULL, NULL, G_TYPE_NONE, 1, G_TYPE_FILE);
 
   g_type_ensure (CP_TYPE_COLUMNS);
+  g_type_ensure (CP_TYPE_CONTINUE_CARD);
   gtk_widget_class_set_css_name (widget_class, "startpage");
   gtk_widget_class_set_template_from_resource (widget_class, CP_UI_RESOURCE "cp-start-page.ui");
   gtk_widget_class_bind_template_child (widget_class, CpStartPage, scrolled);
-  gtk_widget_class_bind_template_child (widget_class, CpStartPage, continue_button);
-  gtk_widget_class_bind_template_child (widget_class, CpStartPage, continue_box);
-  gtk_widget_class_bind_template_child (widget_class, CpStartPage, continue_heading);
-  gtk_widget_class_bind_template_child (widget_class, CpStartPage, continue_players);
-  gtk_widget_class_bind_template_child (widget_class, CpStartPage, continue_game);
-  gtk_widget_class_bind_template_child (widget_class, CpStartPage, continue_state);
-  gtk_widget_class_bind_template_child (widget_class, CpStartPage, continue_pause);
-  gtk_widget_class_bind_template_child (widget_class, CpStartPage, continue_others);
+  gtk_widget_class_bind_template_child (widget_class, CpStartPage, begun);
+  gtk_widget_class_bind_template_child (widget_class, CpStartPage, continue_card);
+  gtk_widget_class_bind_template_child (widget_class, CpStartPage, earlier_card);
   gtk_widget_class_bind_template_child (widget_class, CpStartPage, games);
   gtk_widget_class_bind_template_child (widget_class, CpStartPage, puzzles_row);
   gtk_widget_class_bind_template_child (widget_class, CpStartPage, files);
   gtk_widget_class_bind_template_callback (widget_class, continue_clicked_cb);
+  gtk_widget_class_bind_template_callback (widget_class, earlier_clicked_cb);
   gtk_widget_class_bind_template_callback (widget_class, games_key_pressed_cb);
-}
-
-
-static void
-add_picture (CpStartPage *self)
-{
-  GtkWidget *overlay = gtk_overlay_new ();
-
-  self->continue_picture = cp_board_picture_new (CONTINUE_WIDTH, CONTINUE_HEIGHT);
-  self->pause_sign = gtk_image_new_from_icon_name ("media-playback-pause-symbolic");
-  gtk_image_set_pixel_size (GTK_IMAGE (self->pause_sign), PAUSE_SIGN);
-  gtk_widget_set_halign (self->pause_sign, GTK_ALIGN_CENTER);
-  gtk_widget_set_valign (self->pause_sign, GTK_ALIGN_CENTER);
-  gtk_widget_add_css_class (self->pause_sign, "osd");
-  gtk_widget_add_css_class (self->pause_sign, "pause-sign");
-  gtk_overlay_set_child (GTK_OVERLAY (overlay), self->continue_picture);
-  gtk_overlay_add_overlay (GTK_OVERLAY (overlay), self->pause_sign);
-  gtk_box_prepend (self->continue_box, overlay);
+  gtk_widget_class_bind_template_callback (widget_class, update_begun);
 }
 
 
@@ -480,7 +399,8 @@ cp_start_page_init (CpStartPage *self)
 {
   self->recent_rows = g_ptr_array_new ();
   gtk_widget_init_template (GTK_WIDGET (self));
-  add_picture (self);
+  cp_continue_card_set_heading (self->earlier_card, _ ("Return to the Earlier Game"));
+  update_begun (self);
   add_games (self);
   cp_start_page_set_puzzles (self, 0, 0);
 }
@@ -496,18 +416,11 @@ cp_start_page_new (void)
 void
 cp_start_page_set_game (CpStartPage *self, CpGame *game)
 {
-  static const char *const events[] = { "edited", "notify::paused", "notify::reviewing" };
-
   g_return_if_fail (CP_IS_START_PAGE (self) && (game == NULL || CP_IS_GAME (game)));
 
-  if (game == self->game)
+  if (game == cp_start_page_get_game (self))
     return;
-  if (self->game != NULL)
-    g_signal_handlers_disconnect_by_data (self->game, self);
-  g_set_object (&self->game, game);
-  for (unsigned i = 0; game != NULL && i < G_N_ELEMENTS (events); i++)
-    g_signal_connect_object (game, events[i], G_CALLBACK (show_game), self, G_CONNECT_SWAPPED);
-  show_game (self);
+  cp_continue_card_set_game (self->continue_card, game);
   g_object_notify (G_OBJECT (self), "game");
 }
 
@@ -517,7 +430,16 @@ cp_start_page_get_game (CpStartPage *self)
 {
   g_return_val_if_fail (CP_IS_START_PAGE (self), NULL);
 
-  return self->game;
+  return cp_continue_card_get_game (self->continue_card);
+}
+
+
+void
+cp_start_page_set_earlier (CpStartPage *self, CpGame *game)
+{
+  g_return_if_fail (CP_IS_START_PAGE (self) && (game == NULL || CP_IS_GAME (game)));
+
+  cp_continue_card_set_game (self->earlier_card, game);
 }
 
 
@@ -546,9 +468,7 @@ cp_start_page_set_n_others (CpStartPage *self, unsigned n)
       /* Translators: besides this one; all were open when the program ended. */
       g_strdup_printf (ngettext ("And %u other window", "And %u other windows", n), n);
 
-  gtk_label_set_text (self->continue_others, text);
-  gtk_widget_set_visible (GTK_WIDGET (self->continue_others), n > 0);
-  show_game (self);
+  cp_continue_card_set_note (self->continue_card, n > 0 ? text : "");
 }
 
 

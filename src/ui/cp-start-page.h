@@ -17,6 +17,7 @@ G_DECLARE_FINAL_TYPE (CpStartPage, cp_start_page, CP, START_PAGE, GtkWidget)
  *
  * Signals:
  * - `continue-requested`: the game of cp_start_page_set_game() is wanted.
+ * - `earlier-requested`: that of cp_start_page_set_earlier() is.
  * - `new-game-requested (char *variant)`: a new game is wanted, of the #CpVariant with this id.
  * - `introduction-requested (char *variant)`: somebody wants to know what this game is like.
  * - `file-activated (GFile *file)`: a recent file is wanted.
@@ -32,6 +33,12 @@ GtkWidget *cp_start_page_new (void);
  */
 void cp_start_page_set_game (CpStartPage *self, CpGame *game);
 CpGame *cp_start_page_get_game (CpStartPage *self);
+
+/**
+ * cp_start_page_set_earlier: the game that made room for that one and can be returned to.
+ * @game: (nullable)
+ */
+void cp_start_page_set_earlier (CpStartPage *self, CpGame *game);
 
 /**
  * cp_start_page_focus_game: puts the focus on a game, or on the button of its introduction.

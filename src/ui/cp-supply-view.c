@@ -14,6 +14,7 @@
 #define SMALLEST_TILE 28 /* pixels */
 #define NAME_SIZE     11
 #define NAME_HEIGHT   15
+#define COUNT_RADIUS  10 /* of the label that tells how many are left, with its edge */
 
 /* How much is seen of a colour that is used up. */
 #define GONE 0.25
@@ -364,7 +365,8 @@ draw_cb (GtkDrawingArea *area, cairo_t *cr, int width, int height, void *data)
   cp_colour_draw (cr, colour, CP_NO_OWNER, x, y, size, false, palette);
   cairo_pop_group_to_source (cr);
   cairo_paint_with_alpha (cr, left > 0 ? 1 : GONE);
-  cp_draw_label (cr, count, x + size - 5, y + size - 7, NAME_SIZE, palette);
+  cp_draw_label (cr, count, MIN (x + size - 5, width - COUNT_RADIUS),
+                 MIN (y + size - 7, height - COUNT_RADIUS), NAME_SIZE, palette);
   if (named)
     draw_name (cr, GTK_WIDGET (area), colour, width / 2.0, y + size + below / 2 + 1, width);
 }

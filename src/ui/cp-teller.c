@@ -1,10 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "cp-teller.h"
 
-#include <glib/gi18n.h>
-
 #include "cp-announcer.h"
-#include "cp-beside-board.h"
+#include "cp-notice-card.h"
 
 /* How long something is shown; more than a line takes longer to read. */
 #define SECONDS      4
@@ -13,8 +11,8 @@
 
 /*
  * Toasts of libadwaita stand in the middle of the window and in one row. That would be on the
- * squares, where the move has to be found that is possible; and beside a board there is room for
- * words and a button only below each other.
+ * squares, where the move has to be found that is possible; and beside a board there is seldom room
+ * for one row.
  */
 struct CpTeller {
   GtkOverlay *overlay; /* not owned */
@@ -33,32 +31,35 @@ struct CpTeller {
 };
 
 
-static bool
-find_spared (CpTeller *teller, GdkRectangle *area)
+/* What is spared can be clicked, so it comes before all that can only be seen. */
+static void
+add_spared (CpTeller *teller, CpBesideBoard *beside)
 {
   graphene_rect_t bounds;
 
   if (teller->spared == NULL || !gtk_widget_get_mapped (teller->spared) ||
       !gtk_widget_get_can_target (teller->spared) ||
       !gtk_widget_compute_bounds (teller->spared, GTK_WIDGET (teller->overlay), &bounds))
-    return false;
-  *area = (GdkRectangle){ (int) floor (bounds.origin.x), (int) floor (bounds.origin.y),
-                          (int) ceil (bounds.size.width), (int) ceil (bounds.size.height) };
-  return true;
+    return;
+  beside->n_spared = MIN (beside->n_spared + 1, CP_BESIDE_BOARD_MAX_SPARED);
+  for (unsigned i = beside->n_spared; i-- > 1;)
+    beside->spared[i] = beside->spared[i - 1];
+  beside->spared[0] =
+      (GdkRectangle){ (int) floor (bounds.origin.x), (int) floor (bounds.origin.y),
+                      (int) ceil (bounds.size.width), (int) ceil (bounds.size.height) };
 }
 
 
 static gboolean
 get_position_cb (GtkOverlay *overlay, GtkWidget *child, GdkRectangle *area, CpTeller *teller)
 {
-  GdkRectangle places[CP_TELLER_MAX_PLACES], spared;
+  CpBesideBoard beside;
 
   if (child != teller->revealer)
     return FALSE;
-  unsigned n = teller->find (teller->data, GTK_WIDGET (overlay), places);
-  bool has_spared = find_spared (teller, &spared);
-  cp_beside_board_lay_out (GTK_WIDGET (overlay), child, places, n, &spared, has_spared ? 1 : 0,
-                           area);
+  teller->find (teller->data, GTK_WIDGET (overlay), &beside);
+  add_spared (teller, &beside);
+  cp_beside_board_lay_out (GTK_WIDGET (overlay), child, &beside, area);
   return TRUE;
 }
 
@@ -124,50 +125,35 @@ key_pressed_cb (GtkEventControllerKey *key,
 
 
 static GtkWidget *
-make_row (CpTeller *teller)
+make_card (CpTeller *teller)
 {
-  GtkWidget *row = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 6);
-  GtkWidget *close = gtk_button_new_from_icon_name ("window-close-symbolic");
-
   teller->label = gtk_label_new (NULL);
   gtk_label_set_wrap (GTK_LABEL (teller->label), TRUE);
   gtk_label_set_wrap_mode (GTK_LABEL (teller->label), PANGO_WRAP_WORD_CHAR);
   gtk_label_set_natural_wrap_mode (GTK_LABEL (teller->label), GTK_NATURAL_WRAP_NONE);
   gtk_label_set_xalign (GTK_LABEL (teller->label), 0);
-  gtk_widget_set_hexpand (teller->label, TRUE);
-  gtk_widget_set_margin_start (teller->label, 3);
-  gtk_box_append (GTK_BOX (row), teller->label);
 
-  gtk_widget_add_css_class (close, "flat");
-  gtk_widget_add_css_class (close, "circular");
-  gtk_widget_set_valign (close, GTK_ALIGN_START);
-  gtk_widget_set_focus_on_click (close, FALSE);
-  /* Translators: a button. */
-  gtk_widget_set_tooltip_text (close, _ ("Dismiss"));
-  g_signal_connect_swapped (close, "clicked", G_CALLBACK (cp_teller_tell_no_more), teller);
-  gtk_box_append (GTK_BOX (row), close);
-  return row;
+  teller->button = gtk_button_new ();
+  gtk_button_set_use_underline (GTK_BUTTON (teller->button), TRUE);
+  gtk_widget_set_halign (teller->button, GTK_ALIGN_START);
+  gtk_widget_set_focus_on_click (teller->button, FALSE);
+  g_signal_connect_swapped (teller->button, "clicked", G_CALLBACK (clicked_cb), teller);
+
+  GtkWidget *card =
+      g_object_new (CP_TYPE_NOTICE_CARD, "content", teller->label, "buttons", teller->button, NULL);
+  gtk_widget_add_css_class (card, "notice");
+  g_signal_connect_swapped (card, "dismissed", G_CALLBACK (cp_teller_tell_no_more), teller);
+  return card;
 }
 
 
 static void
 make_widgets (CpTeller *teller)
 {
-  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 6);
-
-  gtk_widget_add_css_class (box, "notice");
-  gtk_box_append (GTK_BOX (box), make_row (teller));
-  teller->button = gtk_button_new ();
-  gtk_button_set_use_underline (GTK_BUTTON (teller->button), TRUE);
-  gtk_widget_set_halign (teller->button, GTK_ALIGN_START);
-  gtk_widget_set_focus_on_click (teller->button, FALSE);
-  g_signal_connect_swapped (teller->button, "clicked", G_CALLBACK (clicked_cb), teller);
-  gtk_box_append (GTK_BOX (box), teller->button);
-
   teller->revealer = gtk_revealer_new ();
   gtk_revealer_set_transition_type (GTK_REVEALER (teller->revealer),
                                     GTK_REVEALER_TRANSITION_TYPE_CROSSFADE);
-  gtk_revealer_set_child (GTK_REVEALER (teller->revealer), box);
+  gtk_revealer_set_child (GTK_REVEALER (teller->revealer), make_card (teller));
   gtk_widget_set_visible (teller->revealer, FALSE);
   g_signal_connect_swapped (teller->revealer, "notify::child-revealed", G_CALLBACK (hide_cb),
                             teller);

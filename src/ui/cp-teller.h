@@ -4,23 +4,19 @@
 #include <gtk/gtk.h>
 #include <stdbool.h>
 
+#include "cp-beside-board.h"
+
 /* Tells the players something in passing, at the bottom of a window or, where there is a board,
  * beside it: one thing at a time. */
 
 /** CpTeller: what was told last, as long as it is shown. */
 typedef struct CpTeller CpTeller;
 
-#define CP_TELLER_MAX_PLACES 5
-
 /**
- * CpTellerFunc: what of @overlay may be covered.
- * @places: (out): in pixels of @overlay, the best one first
- *
- * Returns: how many there are; 0: all of it may be covered
+ * CpTellerFunc: what of @overlay may be covered, and what of that better is not.
+ * @beside: (out): in pixels of @overlay
  */
-typedef unsigned (*CpTellerFunc) (void *data,
-                                  GtkWidget *overlay,
-                                  GdkRectangle places[CP_TELLER_MAX_PLACES]);
+typedef void (*CpTellerFunc) (void *data, GtkWidget *overlay, CpBesideBoard *beside);
 
 /** cp_teller_new: (transfer full): a teller that shows what it tells in @overlay, where @find lets
  * it.

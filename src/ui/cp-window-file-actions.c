@@ -2,6 +2,7 @@
 #include <glib/gi18n.h>
 
 #include "cp-clock-hold.h"
+#include "cp-dialog.h"
 #include "cp-tags-dialog.h"
 #include "cp-window-actions.h"
 #include "cp-window-files.h"
@@ -12,10 +13,10 @@
 static void
 open_response_cb (GtkNativeDialog *dialog, int response, CpWindow *self)
 {
-  if (response == GTK_RESPONSE_ACCEPT) {
-    g_autoptr (GFile) file = gtk_file_chooser_get_file (GTK_FILE_CHOOSER (dialog));
+  g_autoptr (GFile) file = cp_dialog_get_file (dialog, response);
+
+  if (file != NULL)
     cp_window_open_file (self, file);
-  }
   g_object_unref (dialog);
 }
 
@@ -56,18 +57,33 @@ save_as_cb (GtkWidget *widget, const char *name, GVariant *parameter)
 }
 
 
-/* Behind a file there is the game that was being played; else the one that was set aside for it. */
+/* The game that was being played and that a file has taken the place of, or NULL. It is there, out
+ * of sight, as long as no game of the file was opened. */
+static CpGame *
+get_game_behind_file (CpWindow *self)
+{
+  CpGame *game = cp_autosave_get_game (cp_window_get_autosave (self));
+  bool has_file = cp_window_get_library (self) != NULL &&
+                  (game != cp_window_get_game (self) || cp_window_get_index (self) == G_MAXUINT);
+
+  return has_file && game != NULL && cp_autosave_is_worth_returning (game) ? game : NULL;
+}
+
+
 static void
-return_now (CpWindow *self, void *data)
+return_to_played (CpWindow *self, void *data)
+{
+  g_autoptr (CpGame) played = g_object_ref (cp_autosave_get_game (cp_window_get_autosave (self)));
+
+  cp_window_set_game (self, played);
+}
+
+
+static void
+return_to_aside (CpWindow *self, void *data)
 {
   CpAutosave *autosave = cp_window_get_autosave (self);
   g_autoptr (GError) error = NULL;
-
-  if (cp_window_get_library (self) != NULL) {
-    g_autoptr (CpGame) played = g_object_ref (cp_autosave_get_game (autosave));
-    cp_window_set_game (self, played);
-    return;
-  }
   g_autoptr (CpGame) game = cp_autosave_return (autosave, &error);
   const char *problem = game != NULL ? _ ("Part of the earlier game cannot be read")
                                      : _ ("The earlier game cannot be read");
@@ -82,7 +98,12 @@ return_now (CpWindow *self, void *data)
 static void
 return_cb (GtkWidget *widget, const char *name, GVariant *parameter)
 {
-  cp_window_leave_library (CP_WINDOW (widget), return_now, NULL, NULL);
+  CpWindow *self = CP_WINDOW (widget);
+
+  if (get_game_behind_file (self) != NULL)
+    cp_window_leave_library (self, return_to_played, NULL, NULL);
+  else
+    cp_window_return_to_aside (self);
 }
 
 
@@ -136,7 +157,7 @@ show_neighbour (CpWindow *self, int step)
       cp_library_view_get_neighbour (cp_window_get_list (self), cp_window_get_index (self), step);
 
   if (index >= 0)
-    cp_window_show_library_game (self, (unsigned) index);
+    cp_window_open_neighbour (self, (unsigned) index);
 }
 
 
@@ -186,12 +207,17 @@ has_file (CpWindow *self)
 static bool
 can_return (CpWindow *self)
 {
-  CpAutosave *autosave = cp_window_get_autosave (self);
+  return get_game_behind_file (self) != NULL ||
+         cp_autosave_get_can_return (cp_window_get_autosave (self));
+}
 
-  if (has_library (self))
-    return cp_autosave_get_game (autosave) != NULL &&
-           cp_autosave_get_game (autosave) != cp_window_get_game (self);
-  return cp_autosave_get_can_return (autosave);
+
+/* Where no game of the file was opened there is only the list to be shown. */
+static bool
+can_show_list (CpWindow *self)
+{
+  return has_library (self) &&
+         (!cp_window_shows (self, CP_PAGE_LIST) || cp_window_get_index (self) != G_MAXUINT);
 }
 
 
@@ -238,7 +264,7 @@ const CpWindowAction cp_window_file_actions[] = {
   { "win.save", save_cb, can_save },
   { "win.save-as", save_as_cb, can_save },
   { "win.return-to-earlier-game", return_cb, can_return },
-  { "win.show-list", show_list_cb, has_library },
+  { "win.show-list", show_list_cb, can_show_list },
   { "win.add-game", add_game_cb, has_library },
   { "win.find", find_cb, has_library },
   { "win.find-position", find_position_cb, can_find_position },
@@ -247,3 +273,12 @@ const CpWindowAction cp_window_file_actions[] = {
   { "win.edit-tags", edit_tags_cb, shows_game },
   { NULL, NULL, NULL },
 };
+
+
+void
+cp_window_return_to_aside (CpWindow *self)
+{
+  g_return_if_fail (CP_IS_WINDOW (self));
+
+  cp_window_leave_library (self, return_to_aside, NULL, NULL);
+}

@@ -5,6 +5,7 @@
 
 #include "cp-application.h"
 #include "cp-clock-hold.h"
+#include "cp-dialog.h"
 #include "cp-examples.h"
 #include "cp-recent-files.h"
 #include "model/cp-library-unsaved.h"
@@ -52,11 +53,21 @@ go_on (Task *task)
 }
 
 
+/* A dialog that is closed, but not freed before the click is over, keeps pointing to its window for
+ * GTK; and the answer may be to close that. */
+static void
+answered_cb (GtkWindow *dialog)
+{
+  gtk_window_set_transient_for (dialog, NULL);
+}
+
+
 static AdwMessageDialog *
 ask (CpWindow *window, const char *heading, const char *body)
 {
   GtkWidget *dialog = adw_message_dialog_new (GTK_WINDOW (window), heading, body);
 
+  g_signal_connect (dialog, "response", G_CALLBACK (answered_cb), NULL);
   adw_message_dialog_add_response (ADW_MESSAGE_DIALOG (dialog), "cancel", _ ("_Cancel"));
   adw_message_dialog_set_close_response (ADW_MESSAGE_DIALOG (dialog), "cancel");
   return ADW_MESSAGE_DIALOG (dialog);
@@ -254,12 +265,12 @@ save_task_to (Task *task, GFile *file)
 static void
 save_response_cb (GtkNativeDialog *dialog, int response, Task *task)
 {
-  if (response == GTK_RESPONSE_ACCEPT) {
-    g_autoptr (GFile) file = gtk_file_chooser_get_file (GTK_FILE_CHOOSER (dialog));
+  g_autoptr (GFile) file = cp_dialog_get_file (dialog, response);
+
+  if (file != NULL)
     save_task_to (task, file);
-  } else {
+  else
     task_free (task);
-  }
   g_object_unref (dialog);
 }
 

@@ -55,6 +55,19 @@ void cp_window_add_puzzles (CpWindow *self, GFile *file);
 /** cp_window_open_puzzles: lists the puzzles of a PGN file, and remembers it as a collection. */
 void cp_window_open_puzzles (CpWindow *self, GFile *file);
 
+/** cp_window_open_library_game: has somebody solve the game at @index of the open file if it is a
+ * puzzle, else shows it, see cp_window_show_library_game(). */
+void cp_window_open_library_game (CpWindow *self, unsigned index);
+
+/** cp_window_open_neighbour: the same, but who reviews a puzzle goes on to review another one. */
+void cp_window_open_neighbour (CpWindow *self, unsigned index);
+
+/** cp_window_can_review_puzzle: whether a puzzle of the open file is being solved. */
+bool cp_window_can_review_puzzle (CpWindow *self);
+
+/** cp_window_review_puzzle: shows that puzzle with its solution. */
+void cp_window_review_puzzle (CpWindow *self);
+
 /** cp_window_add_pgn_filter: lets a person choose between games and all files. */
 void cp_window_add_pgn_filter (GtkFileChooser *chooser);
 
@@ -66,6 +79,10 @@ void cp_window_save_as (CpWindow *self);
 
 /** cp_window_save_to: saves the library, or the game that belongs to none, in another file. */
 void cp_window_save_to (CpWindow *self, GFile *file);
+
+/** cp_window_return_to_aside: goes back to the game that was set aside last. A file that is open is
+ * left for it, if somebody does not think better of that. */
+void cp_window_return_to_aside (CpWindow *self);
 
 /** cp_window_offer_unsaved: offers work that was not saved when the program ended last. */
 void cp_window_offer_unsaved (CpWindow *self);

@@ -5,6 +5,7 @@
 #include "cp-puzzle-view.h"
 #include "cp-shortcuts.h"
 #include "cp-window-actions.h"
+#include "cp-window-files.h"
 #include "cp-window-new-game.h"
 #include "cp-window-pages.h"
 #include "rules/cp-describe.h"
@@ -42,7 +43,7 @@ rematch_cb (GtkWidget *widget, const char *name, GVariant *parameter)
 
   cp_record_set_tag (record, "White", cp_record_get_tag (cp_game_get_record (old), "Black"));
   cp_record_set_tag (record, "Black", cp_record_get_tag (cp_game_get_record (old), "White"));
-  cp_window_begin_game (self, game, !cp_game_view_get_flipped (view));
+  cp_window_begin_game (self, game, !cp_game_view_get_flipped (view), false);
 }
 
 
@@ -262,8 +263,12 @@ flip_cb (GtkWidget *widget, const char *name, GVariant *parameter)
 static void
 review_cb (GtkWidget *widget, const char *name, GVariant *parameter)
 {
-  CpGame *game = cp_window_get_game (CP_WINDOW (widget));
-  cp_game_set_reviewing (game, true);
+  CpWindow *self = CP_WINDOW (widget);
+
+  if (cp_window_can_review_puzzle (self))
+    cp_window_review_puzzle (self);
+  else
+    cp_game_set_reviewing (cp_window_get_game (self), true);
 }
 
 
@@ -363,6 +368,8 @@ can_review (CpWindow *self)
   CpGame *game = cp_window_get_game (self);
   bool timed = cp_time_control_has_clock (cp_clock_get_control (cp_game_get_clock (game)));
 
+  if (cp_window_shows (self, CP_PAGE_PUZZLE))
+    return cp_window_can_review_puzzle (self);
   return !cp_game_get_reviewing (game) && !(timed && cp_game_get_in_progress (game)) &&
          cp_window_shows (self, CP_PAGE_GAME);
 }

@@ -49,7 +49,7 @@ create (CpWindow *self)
   gtk_overlay_set_child (GTK_OVERLAY (page), GTK_WIDGET (self->view));
   cp_beside_board_add (GTK_OVERLAY (page), GTK_WIDGET (self->banner));
   cp_teller_spare (self->teller, GTK_WIDGET (self->banner));
-  gtk_overlay_add_overlay (GTK_OVERLAY (page), GTK_WIDGET (self->move_entry));
+  cp_beside_board_add (GTK_OVERLAY (page), GTK_WIDGET (self->move_entry));
 
   CpBoardView *board = cp_game_view_get_board (self->view);
   g_signal_connect_object (board, "refused", G_CALLBACK (refused_cb), self, G_CONNECT_SWAPPED);
@@ -156,13 +156,35 @@ get_focus (CpWindow *self)
 }
 
 
+/* What is taken back first in a game being played, or restored. */
+static const char *
+describe_take_back (CpGame *game, bool redo)
+{
+  const CpGameEnd *retracted = cp_game_get_retracted (game);
+
+  if (redo)
+    return retracted != NULL && retracted->node == cp_game_get_head (game)
+               ? _ ("End the Game Again")
+               : _ ("Play It Again");
+  if (!cp_game_is_end_declared (game))
+    return _ ("Take the Move Back");
+  if (cp_game_get_outcome (game).termination == CP_RESIGNATION)
+    return _ ("Take the Resignation Back");
+  if (cp_game_get_outcome (game).termination == CP_TIME_FORFEIT)
+    /* Translators: the game goes on though somebody’s time was up. */
+    return _ ("Play On Nevertheless");
+  /* Translators: the game goes on though a draw was agreed or claimed, or it was broken off. */
+  return _ ("Take the End Back");
+}
+
+
 static char *
 describe_undo (CpWindow *self, bool redo)
 {
   CpGame *game = cp_window_get_game (self);
 
   if (!cp_game_get_reviewing (game))
-    return g_strdup (redo ? _ ("Play It Again") : _ ("Take the Move Back"));
+    return g_strdup (describe_take_back (game, redo));
   return cp_page_describe_undo (
       redo ? cp_game_get_redo_title (game) : cp_game_get_undo_title (game), redo);
 }

@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include <glib/gi18n.h>
 
+#include "cp-window-files.h"
 #include "cp-window-pages.h"
 #include "cp-window-private.h"
 #include "model/cp-library-search.h"
@@ -12,8 +13,9 @@
 static void
 game_activated_cb (CpWindow *self, unsigned index, CpLibraryView *list)
 {
-  cp_window_show_library_game (self, index);
-  if (!self->looks_for || cp_library_view_get_ply (list, index) < 0)
+  cp_window_open_library_game (self, index);
+  if (cp_window_get_index (self) != index || !self->looks_for ||
+      cp_library_view_get_ply (list, index) < 0)
     return;
   CpNode *node = cp_record_find_position (cp_game_get_record (self->game), &self->looked_for);
   if (node != NULL)
@@ -27,6 +29,8 @@ create (CpWindow *self)
   GtkWidget *list = g_object_new (CP_TYPE_LIBRARY_VIEW, NULL);
 
   g_signal_connect_object (list, "game-activated", G_CALLBACK (game_activated_cb), self,
+                           G_CONNECT_SWAPPED);
+  g_signal_connect_object (list, "review-requested", G_CALLBACK (cp_window_show_library_game), self,
                            G_CONNECT_SWAPPED);
   return list;
 }

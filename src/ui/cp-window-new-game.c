@@ -9,6 +9,7 @@
 typedef struct {
   CpGame *game;
   bool flipped;
+  bool waits;
 } Choice;
 
 
@@ -29,7 +30,10 @@ begin_game (CpWindow *self, void *data)
 
   cp_window_set_game (self, choice->game);
   cp_game_view_set_flipped (cp_window_get_view (self), choice->flipped);
-  cp_game_start (choice->game);
+  if (choice->waits)
+    cp_game_pause (choice->game);
+  else
+    cp_game_start (choice->game);
 }
 
 
@@ -49,7 +53,7 @@ game_chosen_cb (CpWindow *self, CpGame *game, gboolean flipped)
 {
   if (!starts_as_usual (game) ||
       !cp_window_introduce (self, cp_game_get_rules (game)->variant, game, flipped))
-    cp_window_begin_game (self, game, flipped);
+    cp_window_begin_game (self, game, flipped, false);
 }
 
 
@@ -90,12 +94,12 @@ cp_window_offer_game_at (CpWindow *self, const CpPosition *start)
 
 
 void
-cp_window_begin_game (CpWindow *self, CpGame *game, bool flipped)
+cp_window_begin_game (CpWindow *self, CpGame *game, bool flipped, bool waits)
 {
   g_return_if_fail (CP_IS_WINDOW (self) && CP_IS_GAME (game));
 
   Choice *choice = g_new0 (Choice, 1);
 
-  *choice = (Choice){ g_object_ref (game), flipped };
+  *choice = (Choice){ g_object_ref (game), flipped, waits };
   cp_window_leave_library (self, begin_game, choice, choice_free);
 }

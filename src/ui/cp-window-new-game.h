@@ -20,5 +20,6 @@ void cp_window_offer_game_at (CpWindow *self, const CpPosition *start);
 /**
  * cp_window_begin_game: shows @game and starts its clock, as soon as the open file can be left.
  * @flipped: whether Black sits at the bottom
+ * @waits: whether the clock is for the players to start
  */
-void cp_window_begin_game (CpWindow *self, CpGame *game, bool flipped);
+void cp_window_begin_game (CpWindow *self, CpGame *game, bool flipped, bool waits);

@@ -37,7 +37,7 @@ G_DEFINE_AUTOPTR_CLEANUP_FUNC (Opening, opening_free)
 static void
 go_to_place (CpWindow *self, const CpFilePlace *place)
 {
-  cp_window_show_library_game (self, place->game);
+  cp_window_open_place (self, place);
   if (cp_window_get_index (self) != place->game)
     return;
   CpNode *node = cp_record_get_root (cp_game_get_record (self->game));

@@ -31,15 +31,16 @@ cp_page_get_rules (CpWindow *self)
 }
 
 
-unsigned
-cp_page_find_places (void *window, GtkWidget *overlay, GdkRectangle *places)
+void
+cp_page_find_beside (void *window, GtkWidget *overlay, CpBesideBoard *beside)
 {
   CpWindow *self = CP_WINDOW (window);
   const CpPageKind *page = cp_page_kind (cp_window_get_page (self));
 
-  if (page->get_game_view == NULL)
-    return 0;
-  return cp_game_view_find_places (page->get_game_view (self), overlay, places);
+  if (page->get_game_view != NULL)
+    cp_game_view_find_beside (page->get_game_view (self), overlay, beside);
+  else
+    *beside = (CpBesideBoard){ .n_places = 0 };
 }
 
 

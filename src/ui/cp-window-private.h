@@ -10,7 +10,7 @@
 #include "cp-window.h"
 #include "model/cp-file-places.h"
 
-/* For the files cp-window.c, -game-page.c, -header.c, -list-page.c, -menu.c,
+/* For the files cp-window.c, -file-puzzles.c, -game-page.c, -header.c, -list-page.c, -menu.c,
  * -open.c and -state.c alone. */
 
 struct _CpWindow {
@@ -67,6 +67,16 @@ void cp_window_set_flipped (CpWindow *self, bool flipped);
 
 /** cp_window_get_flipped: whether Black's side is the lower one on that board. */
 bool cp_window_get_flipped (CpWindow *self);
+
+/** cp_window_find_game: the index of the first game of the open file that is no puzzle, or -1. */
+int cp_window_find_game (CpWindow *self);
+
+/** cp_window_open_place: shows a game of the open file as it was left at @place; a puzzle whose
+ * solution nobody walked through is to be solved. */
+void cp_window_open_place (CpWindow *self, const CpFilePlace *place);
+
+/** cp_window_forget_file_puzzles: lets go of the open file; nobody solves a puzzle of it now. */
+void cp_window_forget_file_puzzles (CpWindow *self);
 
 /** cp_window_update_header: says in the header bar what the page is about. */
 void cp_window_update_header (CpWindow *self);

@@ -2,6 +2,7 @@
 #include <glib/gi18n.h>
 
 #include "config.h"
+#include "cp-dialog.h"
 #include "cp-puzzle-list-view.h"
 #include "cp-puzzle-view.h"
 #include "cp-window-actions.h"
@@ -87,10 +88,10 @@ puzzle_activated_cb (CpWindow *self, CpPuzzleCollection *collection, unsigned in
 static void
 open_response_cb (GtkNativeDialog *dialog, int response, CpWindow *self)
 {
-  if (response == GTK_RESPONSE_ACCEPT) {
-    g_autoptr (GFile) file = gtk_file_chooser_get_file (GTK_FILE_CHOOSER (dialog));
+  g_autoptr (GFile) file = cp_dialog_get_file (dialog, response);
+
+  if (file != NULL)
     cp_window_open_puzzles (self, file);
-  }
   g_object_unref (dialog);
 }
 
@@ -262,6 +263,8 @@ create_view (CpWindow *self)
   g_settings_bind (cp_window_get_settings (self), "counterweight-by-hand",
                    cp_game_view_get_counterweight (game_view), "by-hand", G_SETTINGS_BIND_GET);
   g_signal_connect_object (view, "notify::solving", G_CALLBACK (solving_changed_cb), self,
+                           G_CONNECT_SWAPPED);
+  g_signal_connect_object (view, "review-requested", G_CALLBACK (cp_window_show_library_game), self,
                            G_CONNECT_SWAPPED);
   g_signal_connect_object (view, "closed", G_CALLBACK (cp_window_go_back), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (view, "notify", G_CALLBACK (cp_window_queue_update), self,

@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include <glib/gi18n.h>
 
+#include "cp-dialog.h"
 #include "cp-window-files.h"
 #include "model/cp-puzzle.h"
 
@@ -69,8 +70,10 @@ save_to_own (Task *task)
 static void
 file_chosen_cb (GtkNativeDialog *dialog, int response, Task *task)
 {
-  if (response == GTK_RESPONSE_ACCEPT)
-    save_to (task, gtk_file_chooser_get_file (GTK_FILE_CHOOSER (dialog)));
+  GFile *file = cp_dialog_get_file (dialog, response);
+
+  if (file != NULL)
+    save_to (task, file);
   else
     task_free (task);
   g_object_unref (dialog);

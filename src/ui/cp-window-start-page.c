@@ -37,6 +37,8 @@ continue_cb (CpWindow *self)
     cp_application_continue (CP_APPLICATION (application), self);
   if (game == cp_window_get_game (self))
     cp_window_show (self, CP_PAGE_GAME);
+  else if (game == cp_autosave_get_aside (cp_window_get_autosave (self)))
+    cp_window_return_to_aside (self);
   else
     cp_window_leave_library (self, continue_now, g_object_ref (game), g_object_unref);
 }
@@ -122,6 +124,8 @@ create (CpWindow *self)
 
   g_signal_connect_object (page, "continue-requested", G_CALLBACK (continue_cb), self,
                            G_CONNECT_SWAPPED);
+  g_signal_connect_object (page, "earlier-requested", G_CALLBACK (cp_window_return_to_aside), self,
+                           G_CONNECT_SWAPPED);
   g_signal_connect_object (page, "new-game-requested", G_CALLBACK (new_game_cb), self,
                            G_CONNECT_SWAPPED);
   g_signal_connect_object (page, "introduction-requested", G_CALLBACK (introduction_cb), self,
@@ -133,11 +137,26 @@ create (CpWindow *self)
 }
 
 
+/* Where nobody has moved in the game at hand, the one before it is the one to continue. */
+static void
+show_games (CpWindow *self)
+{
+  CpAutosave *autosave = cp_window_get_autosave (self);
+  CpGame *game = cp_autosave_get_game (autosave);
+  CpGame *aside = cp_autosave_get_aside (autosave);
+
+  if (aside != NULL && !cp_autosave_is_worth_returning (game))
+    game = g_steal_pointer (&aside);
+  cp_start_page_set_game (get_page (self), game);
+  cp_start_page_set_earlier (get_page (self), aside);
+}
+
+
 static void
 shown (CpWindow *self)
 {
   show_others (self);
-  cp_start_page_set_game (get_page (self), cp_autosave_get_game (cp_window_get_autosave (self)));
+  show_games (self);
 }
 
 

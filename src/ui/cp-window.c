@@ -214,6 +214,7 @@ forget_library (CpWindow *self)
   if (self->library != NULL)
     g_signal_handlers_disconnect_by_data (self->library, self);
   self->has_place = self->awaits_place = false;
+  cp_window_forget_file_puzzles (self);
   g_clear_object (&self->library);
   g_clear_object (&self->entry);
 }
@@ -308,7 +309,7 @@ cp_window_init (CpWindow *self)
   self->autoplay = cp_autoplay_new ();
   self->correction = cp_correction_new ();
   gtk_widget_init_template (GTK_WIDGET (self));
-  self->teller = cp_teller_new (self->notices, cp_page_find_places, self);
+  self->teller = cp_teller_new (self->notices, cp_page_find_beside, self);
   cp_window_actions_add_keys (self);
   gtk_menu_button_set_create_popup_func (self->menu_button, make_menu_cb, self, NULL);
   g_signal_connect (self, "notify::focus-widget", G_CALLBACK (focus_moved_cb), NULL);
@@ -483,11 +484,16 @@ cp_window_set_library (CpWindow *self, CpLibrary *library)
   watch_library (self, library);
   self->looks_for = false;
   cp_library_view_set_library (cp_window_get_list (self), library);
-  if (cp_library_get_n_games (library) > 0)
-    cp_window_show_library_game (self, 0);
+  int game = cp_window_find_game (self);
+  if (game >= 0)
+    cp_window_show_library_game (self, (unsigned) game);
+  else if (self->game != cp_autosave_get_game (self->autosave))
+    show_game (self, cp_autosave_get_game (self->autosave));
   if (cp_library_get_n_games (library) != 1) {
     cp_window_tell_no_more (self);
     cp_window_show (self, CP_PAGE_LIST);
+  } else if (game < 0) {
+    cp_window_open_library_game (self, 0);
   }
   cp_window_update (self);
 }

@@ -136,6 +136,7 @@ test_clocks (void)
   cp_test_reader_tab_to_name ("Shift+Tab", "Play On");
   expect_after ("Return", "Anna has little time left: 0:0");
   cp_test_reader_wait_for ("Ben (Black) wins. Anna (White) has run out of time.");
+  expect_after ("Control+z", "Taken back: Anna (White) has run out of time.");
   cp_test_reader_stop ();
 }
 

@@ -52,6 +52,7 @@ check_same (CpGame *a, CpGame *b)
   g_assert_cmpint (state[0].outcome.termination, ==, state[1].outcome.termination);
   g_assert_cmpint (state[0].draw_offer, ==, state[1].draw_offer);
   g_assert_cmpint (cp_game_get_reviewing (a), ==, cp_game_get_reviewing (b));
+  g_assert_cmpint (state[0].retracted.outcome.result, ==, state[1].retracted.outcome.result);
   g_assert_cmpuint (cp_node_count (cp_record_get_root (record[0])), ==,
                     cp_node_count (cp_record_get_root (record[1])));
 }

@@ -191,6 +191,21 @@ test_claim (Fixture *fixture, gconstpointer data)
 }
 
 
+static bool
+is_tooltip (GtkWidget *widget, const void *text)
+{
+  return gtk_widget_is_sensitive (widget) &&
+         g_strcmp0 (gtk_widget_get_tooltip_text (widget), text) == 0;
+}
+
+
+static bool
+has_tooltip (Fixture *fixture, const char *text)
+{
+  return cp_test_ui_find (GTK_WIDGET (fixture->window), is_tooltip, text) != NULL;
+}
+
+
 static void
 test_resign_and_rematch (Fixture *fixture, gconstpointer data)
 {
@@ -201,6 +216,19 @@ test_resign_and_rematch (Fixture *fixture, gconstpointer data)
   gtk_widget_activate_action (GTK_WIDGET (fixture->window), "win.resign", NULL);
   cp_test_window_press (cp_test_window_dialog (fixture->window), "Black");
   g_assert_cmpint (cp_game_get_outcome (game (fixture)).result, ==, CP_WHITE_WINS);
+  g_assert_true (reads (fixture, "Black resigned."));
+
+  /* Thinking better of it takes back what was said, not the move. */
+  g_assert_true (has_tooltip (fixture, "Take the Resignation Back"));
+  cp_test_ui_key ("<Control>z");
+  g_assert_cmpuint (ply (fixture), ==, 1);
+  g_assert_true (cp_game_get_can_move (game (fixture)));
+  g_assert_false (reads (fixture, "Black resigned."));
+  g_assert_true (has_tooltip (fixture, "End the Game Again"));
+  cp_test_ui_key ("<Control>z");
+  g_assert_cmpuint (ply (fixture), ==, 0);
+  cp_test_ui_key ("<Control><Shift>z");
+  cp_test_ui_key ("<Control><Shift>z");
   g_assert_true (reads (fixture, "Black resigned."));
 
   press (fixture, "Rematch");
@@ -389,6 +417,51 @@ test_set_aside (Fixture *fixture, gconstpointer data)
 }
 
 
+static bool
+can_return (Fixture *fixture)
+{
+  gtk_widget_activate_action (GTK_WIDGET (fixture->window), "win.show-start", NULL);
+  cp_test_ui_settle ();
+  return cp_test_window_reads (GTK_WIDGET (fixture->window), "Return to the Earlier Game");
+}
+
+
+/* The start page leads to both games; where nobody has moved in the new one, to the other one. */
+static void
+test_both_games (Fixture *fixture, gconstpointer data)
+{
+  GtkWidget *window = GTK_WIDGET (fixture->window);
+
+  cp_test_window_type_move (fixture->window, "d4");
+  g_assert_false (can_return (fixture));
+  g_autoptr (CpGame) other = cp_game_new (cp_rules_parse ("dynamic", NULL), NULL);
+  cp_window_set_game (fixture->window, other);
+  g_assert_false (can_return (fixture));
+  press (fixture, "Continue the Game");
+  g_assert_true (cp_window_shows (fixture->window, CP_PAGE_GAME));
+  g_assert_cmpuint (ply (fixture), ==, 1);
+
+  /* An empty game is none to return to. */
+  g_assert_false (can_return (fixture));
+  press (fixture, "Continue the Game");
+  gtk_widget_activate_action (window, "win.return-to-earlier-game", NULL);
+  cp_test_ui_settle ();
+  g_assert_cmpuint (ply (fixture), ==, 1);
+
+  g_autoptr (CpGame) third = cp_game_new (cp_rules_parse ("dynamic", NULL), NULL);
+  cp_window_set_game (fixture->window, third);
+  cp_test_window_type_move (fixture->window, "Pe2-e3");
+  for (unsigned i = 0; i < 2; i++) {
+    const CpRules *before = cp_game_get_rules (game (fixture));
+    g_assert_true (can_return (fixture));
+    press (fixture, "Return to the Earlier Game");
+    g_assert_true (cp_window_shows (fixture->window, CP_PAGE_GAME));
+    g_assert_true (cp_game_get_rules (game (fixture)) != before);
+    g_assert_cmpuint (ply (fixture), ==, 1);
+  }
+}
+
+
 static void
 test_turn_board (Fixture *fixture, gconstpointer data)
 {
@@ -493,6 +566,7 @@ main (int argc, char *argv[])
   ADD ("resign-by-name", test_resign_by_name);
   ADD ("left-and-found", test_left_and_found);
   ADD ("set-aside", test_set_aside);
+  ADD ("both-games", test_both_games);
   ADD ("turn-board", test_turn_board);
   ADD ("counterweight-by-hand", test_counterweight_by_hand);
   ADD ("save-and-open", test_save_and_open);

@@ -141,7 +141,7 @@ choose (GtkWidget *dialog, const char *row, unsigned item)
 }
 
 
-/* Whoever knows presses Escape and has the game as he chose it; its clock begins then. */
+/* Whoever knows presses Escape and has the game as he chose it; its clock waits for the players. */
 static void
 test_escape (Fixture *f, const void *data)
 {
@@ -159,12 +159,18 @@ test_escape (Fixture *f, const void *data)
   g_assert_true (game != before);
   CpClock *clock = cp_game_get_clock (game);
   g_assert_cmpint (cp_clock_get_control (clock)->main_ms[CP_WHITE], ==, 600000);
+  g_assert_false (cp_clock_get_running (clock));
+  CpBoardView *board = cp_game_view_get_board (cp_window_get_view (f->window));
+  g_assert_false (cp_board_view_get_covered (board));
+  cp_test_window_press (GTK_WIDGET (f->window), "Start");
   g_assert_true (cp_clock_get_running (clock));
 
   cp_test_ui_key ("<Control>n");
   cp_test_window_press (cp_test_window_dialog (f->window), "Start");
   g_assert_true (shows (f, CP_PAGE_GAME));
   g_assert_true (cp_window_get_game (f->window) != game);
+  /* That one was chosen just now. */
+  g_assert_true (cp_clock_get_running (cp_game_get_clock (cp_window_get_game (f->window))));
 }
 
 

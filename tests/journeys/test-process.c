@@ -5,29 +5,100 @@
  * told to end, and are killed. What they do is seen in what they keep.
  */
 
+#include <X11/Xlib.h>
+#include <gdk/x11/gdkx.h>
 #include <glib/gstdio.h>
 #include <signal.h>
 #include <string.h>
+#include <sys/prctl.h>
 
 #include "cp-test-ui.h"
+
+#define APP_ID   "io.github.counterpoise.Counterpoise"
+#define APP_PATH "/io/github/counterpoise/Counterpoise"
 
 typedef struct {
   GSubprocess *bus; /* private: nothing of the session is to be started */
   char *address;
-  char *folder; /* that of the program */
+  char *folder;   /* that of the program */
+  char *services; /* what the bus can start */
   GPtrArray *running;
 } Fixture;
+
+
+static char *
+dup_program (void)
+{
+  return g_test_build_filename (G_TEST_BUILT, "..", "src", "counterpoise", NULL);
+}
+
+
+/* The file that is installed for the bus, but for the folder of the program. */
+static void
+write_service (Fixture *f)
+{
+  g_autofree char *built =
+      g_test_build_filename (G_TEST_BUILT, "..", "data", APP_ID ".service", NULL);
+  g_autofree char *path = g_build_filename (f->services, APP_ID ".service", NULL);
+  g_autofree char *program = dup_program ();
+  g_autofree char *text = NULL;
+  g_autoptr (GError) error = NULL;
+
+  g_file_get_contents (built, &text, NULL, &error);
+  g_assert_no_error (error);
+  g_auto (GStrv) parts = g_strsplit (text, "Exec=", 2);
+  g_assert_cmpuint (g_strv_length (parts), ==, 2);
+  const char *name = strstr (parts[1], "/counterpoise ");
+  g_assert_nonnull (name);
+  g_autofree char *ours =
+      g_strconcat (parts[0], "Exec=", program, name + strlen ("/counterpoise"), NULL);
+  g_file_set_contents (path, ours, -1, &error);
+  g_assert_no_error (error);
+}
+
+
+/* A bus that can start nothing but the program. */
+static char *
+write_bus_config (Fixture *f)
+{
+  char *path = g_build_filename (f->services, "bus.conf", NULL);
+  g_autofree char *config = g_strdup_printf (
+      "<busconfig><type>session</type><listen>unix:dir=%s</listen><servicedir>%s</servicedir>"
+      "<policy context=\"default\"><allow send_destination=\"*\" eavesdrop=\"true\"/>"
+      "<allow eavesdrop=\"true\"/><allow own=\"*\"/></policy></busconfig>",
+      f->services, f->services);
+  g_autoptr (GError) error = NULL;
+
+  g_file_set_contents (path, config, -1, &error);
+  g_assert_no_error (error);
+  return path;
+}
+
+
+static void
+die_with_parent_cb (void *data)
+{
+  prctl (PR_SET_PDEATHSIG, SIGTERM);
+}
 
 
 static void
 set_up (Fixture *f, const void *data)
 {
+  g_autoptr (GSubprocessLauncher) launcher =
+      g_subprocess_launcher_new (G_SUBPROCESS_FLAGS_STDOUT_PIPE);
   g_autoptr (GError) error = NULL;
 
   f->folder = g_build_filename (g_get_user_data_dir (), "counterpoise", NULL);
+  f->services = g_build_filename (g_get_user_data_dir (), "services", NULL);
+  g_assert_no_errno (g_mkdir_with_parents (f->services, 0700));
+  write_service (f);
   f->running = g_ptr_array_new_with_free_func (g_object_unref);
-  f->bus = g_subprocess_new (G_SUBPROCESS_FLAGS_STDOUT_PIPE, &error, "dbus-daemon", "--session",
-                             "--nofork", "--nopidfile", "--print-address=1", NULL);
+  g_autofree char *config = write_bus_config (f);
+  g_autofree char *option = g_strconcat ("--config-file=", config, NULL);
+  g_subprocess_launcher_set_child_setup (launcher, die_with_parent_cb, NULL, NULL);
+  f->bus = g_subprocess_launcher_spawn (launcher, &error, "dbus-daemon", option, "--nofork",
+                                        "--nopidfile", "--print-address=1", NULL);
   g_assert_no_error (error);
   g_autoptr (GDataInputStream) output =
       g_data_input_stream_new (g_subprocess_get_stdout_pipe (f->bus));
@@ -75,6 +146,8 @@ tear_down (Fixture *f, const void *data)
   g_free (f->address);
   remove_files (f->folder);
   g_free (f->folder);
+  remove_files (f->services);
+  g_free (f->services);
 }
 
 
@@ -87,7 +160,7 @@ spawn (const char *const *arguments, const char *bus)
   g_autoptr (GPtrArray) words = g_ptr_array_new_with_free_func (g_free);
   g_autoptr (GError) error = NULL;
 
-  g_ptr_array_add (words, g_test_build_filename (G_TEST_BUILT, "..", "src", "counterpoise", NULL));
+  g_ptr_array_add (words, dup_program ());
   for (; *arguments != NULL; arguments++)
     g_ptr_array_add (words, g_strdup (*arguments));
   g_ptr_array_add (words, NULL);
@@ -199,6 +272,149 @@ test_signals (Fixture *f, const void *data)
 }
 
 
+static GDBusConnection *
+connect_to_bus (Fixture *f)
+{
+  g_autoptr (GError) error = NULL;
+  GDBusConnection *bus =
+      g_dbus_connection_new_for_address_sync (f->address,
+                                              G_DBUS_CONNECTION_FLAGS_AUTHENTICATION_CLIENT |
+                                                  G_DBUS_CONNECTION_FLAGS_MESSAGE_BUS_CONNECTION,
+                                              NULL, NULL, &error);
+
+  g_assert_no_error (error);
+  return bus;
+}
+
+
+/* Calls a method of the program as a shell does, which starts it if it is not there.
+ * @arguments: (transfer floating) */
+static void
+ask (GDBusConnection *bus, const char *method, GVariant *arguments)
+{
+  g_autoptr (GError) error = NULL;
+  g_autoptr (GVariant) answer =
+      g_dbus_connection_call_sync (bus, APP_ID, APP_PATH, "org.freedesktop.Application", method,
+                                   arguments, NULL, G_DBUS_CALL_FLAGS_NONE, G_MAXINT, NULL, &error);
+
+  g_assert_no_error (error);
+}
+
+
+/* @method: of the bus, that answers with a number for the program
+ *
+ * Returns: 0 if the program is not there */
+static unsigned
+ask_bus (GDBusConnection *bus, const char *method, const char *type)
+{
+  g_autoptr (GVariant) answer = g_dbus_connection_call_sync (
+      bus, "org.freedesktop.DBus", "/org/freedesktop/DBus", "org.freedesktop.DBus", method,
+      g_variant_new ("(s)", APP_ID), G_VARIANT_TYPE (type), G_DBUS_CALL_FLAGS_NONE, -1, NULL, NULL);
+  unsigned number = 0;
+
+  if (answer != NULL)
+    g_variant_get_child (answer, 0, type[1] == 'b' ? "b" : "u", &number);
+  return number;
+}
+
+
+static bool
+is_there (GDBusConnection *bus)
+{
+  return ask_bus (bus, "NameHasOwner", "(b)") != 0;
+}
+
+
+/* Windows that can be seen on the display, whoever has opened them; the test itself has none. */
+static unsigned
+count_seen (void)
+{
+  Display *display = gdk_x11_display_get_xdisplay (gdk_display_get_default ());
+  Window root = DefaultRootWindow (display), parent, *children = NULL;
+  unsigned n_children = 0, n = 0;
+
+  /* One that goes meanwhile is none. */
+  gdk_x11_display_error_trap_push (gdk_display_get_default ());
+  XQueryTree (display, root, &root, &parent, &children, &n_children);
+  for (unsigned i = 0; i < n_children; i++) {
+    XWindowAttributes attributes;
+    n += XGetWindowAttributes (display, children[i], &attributes) != 0 &&
+         attributes.map_state == IsViewable && !attributes.override_redirect;
+  }
+  XFree (children);
+  gdk_x11_display_error_trap_pop_ignored (gdk_display_get_default ());
+  return n;
+}
+
+
+/* Ends the program that the bus has started. */
+static void
+end_service (GDBusConnection *bus)
+{
+  pid_t pid = (pid_t) ask_bus (bus, "GetConnectionUnixProcessID", "(u)");
+
+  g_assert_cmpint (pid, >, 0);
+  g_assert_no_errno (kill (pid, SIGTERM));
+  cp_test_ui_wait_until (!is_there (bus));
+  cp_test_ui_wait_until (count_seen () == 0);
+}
+
+
+/* A file of one game, of which one ply was played. */
+static char *
+write_game (Fixture *f, const char *name)
+{
+  static const char text[] = "[Variant \"dynamic\"]\n\n1. Pe2-e3 *\n";
+  char *path = g_build_filename (g_get_user_data_dir (), name, NULL);
+  g_autoptr (GError) error = NULL;
+
+  g_file_set_contents (path, text, -1, &error);
+  g_assert_no_error (error);
+  return path;
+}
+
+
+/* The launcher of the desktop: it starts nothing itself, but asks the bus for the program. */
+static void
+test_activated (Fixture *f, const void *data)
+{
+  g_autoptr (GDBusConnection) bus = connect_to_bus (f);
+
+  g_assert_false (is_there (bus));
+  ask (bus, "Activate", g_variant_new_parsed ("(@a{sv} {},)"));
+  cp_test_ui_wait_until (count_seen () == 1);
+  cp_test_ui_wait_until (count_windows (f) == 1);
+  ask (bus, "ActivateAction", g_variant_new_parsed ("('new-window', @av [], @a{sv} {})"));
+  cp_test_ui_wait_until (count_seen () == 2);
+  cp_test_ui_wait_until (count_windows (f) == 2);
+  end_service (bus);
+}
+
+
+/* A file manager opens a file by the bus, a terminal another one by its name: each has a window in
+ * the one program that runs. */
+static void
+test_opened (Fixture *f, const void *data)
+{
+  g_autoptr (GDBusConnection) bus = connect_to_bus (f);
+  g_autofree char *one = write_game (f, "one.pgn"), *two = write_game (f, "two.pgn");
+  g_autofree char *uri = g_filename_to_uri (one, NULL, NULL);
+
+  g_assert_false (is_there (bus));
+  ask (bus, "Open", g_variant_new_parsed ("([%s], @a{sv} {})", uri));
+  cp_test_ui_wait_until (count_seen () == 1);
+  cp_test_ui_wait_until (was_left_at (f, "", "/one.pgn"));
+  unsigned pid = ask_bus (bus, "GetConnectionUnixProcessID", "(u)");
+  tell (f, two, NULL);
+  cp_test_ui_wait_until (count_seen () == 2);
+  cp_test_ui_wait_until (was_left_at (f, "", "/two.pgn"));
+  g_assert_cmpuint (ask_bus (bus, "GetConnectionUnixProcessID", "(u)"), ==, pid);
+  end_service (bus);
+  g_unlink (one);
+  g_unlink (two);
+}
+
+
 /* Two programs that do not find each other: neither takes what is the other's. */
 static void
 test_alone (Fixture *f, const void *data)
@@ -224,6 +440,8 @@ main (int argc, char *argv[])
     { "/journeys/process/options", test_options },
     { "/journeys/process/signals", test_signals },
     { "/journeys/process/alone", test_alone },
+    { "/journeys/process/activated", test_activated },
+    { "/journeys/process/opened", test_opened },
   };
 
   cp_test_ui_init (&argc, &argv);

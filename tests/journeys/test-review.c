@@ -259,6 +259,59 @@ test_write_much (Fixture *fixture, gconstpointer data)
 }
 
 
+/* Whoever is writing goes on writing in a window of whatever size, with or without a place below
+ * the moves. */
+static void
+test_write_while_resized (Fixture *fixture, gconstpointer data)
+{
+  static const struct {
+    int width, height;
+    const char *text;
+  } steps[] = {
+    { 360, 640, " narrow" }, { WIDTH, HEIGHT, " wide" },  { WIDTH, 420, " low" },
+    { 360, 480, " small" },  { WIDTH, HEIGHT, " large" },
+  };
+  g_autoptr (GString) expected = g_string_new ("begun");
+
+  show_game (fixture, 1);
+  cp_test_ui_key ("<Alt>Right");
+  cp_test_ui_key ("<Control>m");
+  cp_test_ui_type ("begun");
+  for (size_t i = 0; i < G_N_ELEMENTS (steps); i++) {
+    cp_test_ui_resize (GTK_WINDOW (fixture->window), steps[i].width, steps[i].height);
+    cp_test_ui_settle ();
+    cp_test_ui_type (steps[i].text);
+    cp_test_ui_settle ();
+    g_string_append (expected, steps[i].text);
+    g_autofree char *comment = cp_node_get_comment (current (fixture), CP_COMMENT_BEHIND);
+    g_assert_cmpstr (comment, ==, expected->str);
+  }
+  cp_test_ui_key ("Escape");
+  cp_test_ui_key ("<Alt>Right");
+  g_assert_cmpuint (current (fixture)->ply, ==, 2);
+}
+
+
+/* Behind the file there is a game in which nobody has moved: nothing to return to. */
+static void
+test_nothing_to_return_to (Fixture *fixture, gconstpointer data)
+{
+  show_game (fixture, 1);
+  CpLibrary *library = cp_window_get_library (fixture->window);
+  gtk_widget_activate_action (GTK_WIDGET (fixture->window), "win.return-to-earlier-game", NULL);
+  cp_test_ui_settle ();
+  g_assert_true (cp_window_get_library (fixture->window) == library);
+
+  CpGame *played = cp_autosave_get_game (cp_window_get_autosave (fixture->window));
+  g_assert_true (cp_game_play (played, "d4", NULL));
+  cp_window_update (fixture->window);
+  gtk_widget_activate_action (GTK_WIDGET (fixture->window), "win.return-to-earlier-game", NULL);
+  cp_test_ui_settle ();
+  g_assert_true (game (fixture) == played);
+  cp_test_window_open_file (fixture->window, fixture->file);
+}
+
+
 static void
 test_correct_a_move (Fixture *fixture, gconstpointer data)
 {
@@ -514,6 +567,8 @@ main (int argc, char *argv[])
   ADD ("save", test_save);
   ADD ("edit-a-bad-game", test_edit_a_bad_game);
   ADD ("write-much", test_write_much);
+  ADD ("write-while-resized", test_write_while_resized);
+  ADD ("nothing-to-return-to", test_nothing_to_return_to);
   ADD ("correct-a-move", test_correct_a_move);
   ADD ("variations", test_variations);
   ADD ("find-position", test_find_position);

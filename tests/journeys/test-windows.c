@@ -520,6 +520,25 @@ test_quit_cancelled (Fixture *f, const void *data)
 }
 
 
+/* The dialog is what is left of the window whose changes are discarded, until it has been clicked.
+ */
+static void
+test_close_discarded (Fixture *f, const void *data)
+{
+  open_files (f, f->games, f->other);
+  CpWindow *window = find (f, f->games);
+
+  edit (window);
+  gtk_window_close (GTK_WINDOW (window));
+  GtkWidget *dialog = cp_test_window_dialog (window);
+  g_object_add_weak_pointer (G_OBJECT (window), (void **) &window);
+  g_object_add_weak_pointer (G_OBJECT (dialog), (void **) &dialog);
+  cp_test_window_press (dialog, "Discard");
+  cp_test_ui_wait_until (window == NULL && dialog == NULL);
+  g_assert_cmpuint (count_windows (f), ==, 1);
+}
+
+
 /* The dialog about the program belongs to the window that it was called in. */
 static void
 test_about (Fixture *f, const void *data)
@@ -662,6 +681,7 @@ main (int argc, char *argv[])
     { "/journeys/windows/places", test_places },
     { "/journeys/windows/state", test_state },
     { "/journeys/windows/quit-cancelled", test_quit_cancelled },
+    { "/journeys/windows/close-discarded", test_close_discarded },
     { "/journeys/windows/about", test_about },
     { "/journeys/windows/puzzles", test_puzzles },
     { "/journeys/windows/examples", test_examples },

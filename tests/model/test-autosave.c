@@ -109,6 +109,7 @@ check_kept (Fixture *fixture, CpGame *game)
   g_assert_true (
       cp_position_same (&cp_game_get_head (again)->position, &cp_game_get_head (game)->position));
   g_assert_cmpint (cp_game_get_can_restore (again), ==, cp_game_get_can_restore (game));
+  g_assert_cmpint (cp_game_get_retracted (again) != NULL, ==, cp_game_get_retracted (game) != NULL);
   g_assert_cmpint (cp_game_get_draw_offer (again), ==, cp_game_get_draw_offer (game));
   g_assert_cmpint (cp_game_get_paused (again), ==, has_clock && cp_game_get_in_progress (game));
   for (CpSide side = CP_WHITE; side <= CP_BLACK; side++)
@@ -151,6 +152,12 @@ test_every_ply (Fixture *fixture, gconstpointer data)
   cp_game_resign (game, CP_BLACK);
   g_autoptr (CpGame) ended = load_again (fixture);
   g_assert_cmpint (cp_game_get_outcome (ended).termination, ==, CP_RESIGNATION);
+  cp_game_take_back (game);
+  g_autoptr (CpGame) resumed = load_again (fixture);
+  g_assert_true (cp_game_get_in_progress (resumed));
+  g_assert_cmpuint (cp_game_get_head (resumed)->ply, ==, cp_game_get_head (game)->ply);
+  cp_game_restore (resumed);
+  g_assert_cmpint (cp_game_get_outcome (resumed).termination, ==, CP_RESIGNATION);
 }
 
 
@@ -228,74 +235,6 @@ test_clocks (Fixture *fixture, gconstpointer data)
 
 
 static void
-test_set_aside (Fixture *fixture, gconstpointer data)
-{
-  g_autoptr (CpAutosave) autosave = cp_autosave_new (fixture->folder);
-  g_autoptr (CpGame) unplayed = cp_game_new (cp_rules_default (), NULL);
-  g_autoptr (CpGame) first = cp_game_new (cp_rules_default (), NULL);
-  g_autoptr (CpGame) second = cp_game_new (cp_rules_default (), NULL);
-  g_autoptr (GError) error = NULL;
-
-  cp_autosave_set_game (autosave, unplayed);
-  cp_autosave_set_game (autosave, first);
-  g_assert_false (cp_autosave_get_can_return (autosave));
-  g_assert_true (cp_game_play (first, "d4", NULL));
-  cp_autosave_set_game (autosave, second);
-  g_assert_true (cp_autosave_get_can_return (autosave));
-  g_assert_true (cp_game_play (second, "e4", NULL));
-
-  g_autoptr (CpGame) returned = cp_autosave_return (autosave, &error);
-  g_assert_no_error (error);
-  g_assert_true (cp_position_same (cp_game_get_position (returned), cp_game_get_position (first)));
-  cp_autosave_set_game (autosave, returned);
-  g_autoptr (CpGame) again = cp_autosave_return (autosave, &error);
-  g_assert_true (cp_position_same (cp_game_get_position (again), cp_game_get_position (second)));
-}
-
-
-static void
-count_cb (unsigned *n)
-{
-  (*n)++;
-}
-
-
-/* However many games are begun, all that were played are somewhere: the last two where they can be
- * gone back to, the others in a file of games. Going back and forth puts nothing away. */
-static void
-test_put_away (Fixture *fixture, gconstpointer data)
-{
-  static const char *const moves[] = { "a3", "b3", "c3", "d3", "e3" };
-  g_autoptr (CpAutosave) autosave = cp_autosave_new (fixture->folder);
-  g_autofree char *path = g_build_filename (fixture->folder, "Earlier Games.pgn", NULL);
-  g_autofree char *text = NULL;
-  g_autoptr (GError) error = NULL;
-  unsigned n = 0;
-
-  g_signal_connect_swapped (autosave, "put-away", G_CALLBACK (count_cb), &n);
-  for (size_t i = 0; i < G_N_ELEMENTS (moves); i++) {
-    g_autoptr (CpGame) game = cp_game_new (cp_rules_default (), NULL);
-    g_autoptr (CpGame) empty = cp_game_new (cp_rules_default (), NULL);
-    cp_autosave_set_game (autosave, empty);
-    cp_autosave_set_game (autosave, game);
-    g_assert_true (cp_game_play (game, moves[i], NULL));
-  }
-  for (unsigned i = 0; i < 4; i++) {
-    g_autoptr (CpGame) back = cp_autosave_return (autosave, &error);
-    g_assert_no_error (error);
-    cp_autosave_set_game (autosave, back);
-  }
-  g_assert_cmpuint (n, ==, 3);
-  g_assert_true (g_file_get_contents (path, &text, NULL, NULL));
-  for (size_t i = 0; i < G_N_ELEMENTS (moves); i++) {
-    g_autofree char *move = g_strconcat ("1. ", moves[i], NULL);
-    g_assert_true ((strstr (text, move) != NULL) == (i < 3));
-  }
-  g_assert_cmpint (g_unlink (path), ==, 0);
-}
-
-
-static void
 test_unreadable (Fixture *fixture, gconstpointer data)
 {
   g_autofree char *path = g_build_filename (fixture->folder, "game.pgn", NULL);
@@ -368,6 +307,8 @@ test_lines (Fixture *fixture, gconstpointer data)
   cp_game_take_back (game);
   cp_game_restore (game);
   cp_game_resign (game, CP_BLACK);
+  cp_game_take_back (game);
+  cp_game_restore (game);
   g_autofree char *after = read_in (fixture, "game.pgn");
   g_assert_true (g_str_has_prefix (after, before));
   g_assert_cmpstr (after + strlen (before), ==,
@@ -378,6 +319,8 @@ test_lines (Fixture *fixture, gconstpointer data)
                    "%cp 1 597000 598750\n"
                    "%cp 0 600000 600000\n"
                    "%cp 1 597000 600000 move d4 597000\n"
+                   "%cp 1 597000 600000 ended 1-0 resignation\n"
+                   "%cp 1 597000 600000 retracted 1 597000 600000 1-0 resignation\n"
                    "%cp 1 597000 600000 ended 1-0 resignation\n");
   cp_autosave_flush (autosave);
   g_autofree char *flushed = read_in (fixture, "game.pgn");
@@ -724,8 +667,6 @@ main (int argc, char *argv[])
   ADD ("end-taken-back", test_end_taken_back);
   ADD ("review", test_review);
   ADD ("clocks", test_clocks);
-  ADD ("set-aside", test_set_aside);
-  ADD ("put-away", test_put_away);
   ADD ("unreadable", test_unreadable);
   ADD ("failure", test_failure);
   ADD ("lines", test_lines);

@@ -50,6 +50,15 @@ taken_back_cb (CpGame *game, CpNode *node, Log *log)
 
 
 static void
+resumed_cb (CpGame *game, const char *end, Log *log)
+{
+  g_assert_true (cp_game_get_in_progress (game));
+  g_assert_cmpstr (end, ==, "White resigned.");
+  note (log, "resumed");
+}
+
+
+static void
 line_changed_cb (CpGame *game, Log *log)
 {
   g_assert_true (cp_record_has_node (cp_game_get_record (game), cp_game_get_current (game)));
@@ -72,6 +81,7 @@ log_init (Log *log, CpGame *game)
   g_signal_connect (game, "position-changed", G_CALLBACK (position_changed_cb), log);
   g_signal_connect (game, "ended", G_CALLBACK (ended_cb), log);
   g_signal_connect (game, "taken-back", G_CALLBACK (taken_back_cb), log);
+  g_signal_connect (game, "resumed", G_CALLBACK (resumed_cb), log);
   g_signal_connect (game, "line-changed", G_CALLBACK (line_changed_cb), log);
   g_signal_connect (game, "edited", G_CALLBACK (edited_cb), log);
 }
@@ -419,9 +429,14 @@ test_pause (void)
   int64_t now = 0;
 
   cp_clock_set_now (cp_game_get_clock (game), fake_now, &now);
+  g_assert_false (cp_game_waits_for_start (game));
+  cp_game_pause (game);
+  g_assert_true (cp_game_waits_for_start (game));
   cp_game_start (game);
+  g_assert_false (cp_game_waits_for_start (game));
   now += 1000000;
   cp_game_pause (game);
+  g_assert_false (cp_game_waits_for_start (game));
   now += 900000000;
   g_assert_true (cp_game_get_paused (game));
   g_assert_false (cp_game_play (game, "d4", &error));
@@ -642,8 +657,10 @@ test_edited (void)
   assert_log (&log, "taken-back position-changed edited");
   cp_game_resign (game, CP_WHITE);
   assert_log (&log, "ended edited");
+  cp_game_take_back (game);
+  assert_log (&log, "resumed edited");
   cp_game_restore (game);
-  assert_log (&log, "move-played position-changed edited");
+  assert_log (&log, "ended edited");
   log_clear (&log);
 }
 

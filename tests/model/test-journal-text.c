@@ -58,8 +58,9 @@ static void
 journal_init (Journal *journal)
 {
   static const char *const steps[] = {
-    "wait",  "d6", "e3",    "back",  "back",   "restore", "c3", "wait",
-    "offer", "c6", "pause", "start", "resign", "back",    "e6", "d4",
+    "wait",  "d6",      "e3",      "back",  "back",   "restore", "c3",   "wait",
+    "offer", "c6",      "pause",   "start", "resign", "back",    "wait", "back",
+    "wait",  "restore", "restore", "back",  "back",   "e6",      "d4",
   };
   g_autoptr (CpGame) game =
       cp_game_new (cp_rules_parse ("heavy-gravity", NULL), &cp_time_control_lightning);
@@ -231,6 +232,11 @@ test_bad_lines (void)
     "%cp 1 1 1 ended 1-0",
     "%cp 1 1 1 ended 2-0 resignation",
     "%cp 1 1 1 ended 1-0 boredom",
+    "%cp 1 1 1 retracted",
+    "%cp 1 1 1 retracted 1",
+    "%cp 1 1 1 retracted 1 1 1",
+    "%cp 1 1 1 retracted 1 1 -1 1-0 resignation",
+    "%cp 1 1 1 retracted 1 1 1 1-0 boredom",
     "%cp 1 1 1 review",
     "%cp 1 1 1\xff",
     "%dp 1 1 1",
@@ -300,6 +306,48 @@ test_tags (void)
 }
 
 
+/* An end that was taken back is one only where it can have been declared. */
+static void
+test_retracted (void)
+{
+  static const struct {
+    const char *line;
+    bool kept;
+  } cases[] = {
+    { "%cp 2 5000 6000 retracted 2 7000 8000 1-0 resignation", true },
+    { "%cp 1 5000 6000 retracted 2 7000 8000 1/2-1/2 fifty moves", true },
+    { "%cp 2 5000 6000 retracted 2 7000 8000 * playing", false },
+    { "%cp 2 5000 6000 retracted 1 7000 8000 1-0 resignation", false },
+    { "%cp 2 5000 6000 retracted 3 7000 8000 1-0 resignation", false },
+    { "%cp 2 5000 6000 retracted 2 7000 8000 0-1 time forfeit", true },
+  };
+
+  for (size_t i = 0; i < G_N_ELEMENTS (cases); i++) {
+    g_autofree char *text =
+        g_strconcat ("[Variant \"heavy-gravity\"]\n[TimeControl \"600\"]\n\n1. d3 d6 *\n" MARK,
+                     cases[i].line, "\n", NULL);
+    unsigned bad_line;
+    g_autoptr (CpGame) game = cp_journal_read (text, strlen (text), &bad_line, NULL);
+    const CpGameEnd *end = cp_game_get_retracted (game);
+    CpJournalState state;
+
+    g_test_message ("%s", cases[i].line);
+    g_assert_cmpuint (bad_line, ==, 0);
+    g_assert_cmpint (end != NULL, ==, cases[i].kept);
+    if (end == NULL)
+      continue;
+    cp_journal_state_init (&state, game);
+    g_autofree char *line = cp_journal_write_line (&state, &state);
+    g_autofree char *written = g_strconcat (cases[i].line, "\n", NULL);
+    g_assert_cmpstr (line, ==, written);
+    while (cp_game_get_can_restore (game))
+      cp_game_restore (game);
+    g_assert_false (cp_game_get_in_progress (game));
+    g_assert_cmpint (cp_clock_get_remaining (cp_game_get_clock (game), CP_WHITE), ==, 7000);
+  }
+}
+
+
 /* Somebody who writes down how this is done has not changed his game by it. */
 static void
 test_comment (void)
@@ -329,6 +377,7 @@ main (int argc, char *argv[])
   g_test_add_func ("/model/journal-text/nonsense", test_nonsense);
   g_test_add_func ("/model/journal-text/bad-lines", test_bad_lines);
   g_test_add_func ("/model/journal-text/tags", test_tags);
+  g_test_add_func ("/model/journal-text/retracted", test_retracted);
   g_test_add_func ("/model/journal-text/comment", test_comment);
   return g_test_run ();
 }

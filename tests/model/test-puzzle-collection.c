@@ -51,6 +51,40 @@ test_list (CpTestFolder *folder, const void *data)
 }
 
 
+/* Of a file that is open already the puzzles are those that are there, saved or not. */
+static void
+test_shared (CpTestFolder *folder, const void *data)
+{
+  g_autoptr (CpPuzzleProgress) progress = make_progress (folder);
+  g_autoptr (CpPuzzleCollection) original = cp_test_puzzles_open (folder, progress);
+  CpLibrary *library = cp_puzzle_collection_get_library (original);
+  g_autoptr (CpPuzzleCollection) shared = cp_puzzle_collection_new_for_library (library, progress);
+  g_autoptr (CpLibraryGame) last = NULL;
+  unsigned n_games = cp_library_get_n_games (library);
+
+  g_assert_true (cp_puzzle_collection_get_shared (shared));
+  g_assert_false (cp_puzzle_collection_get_shared (original));
+  g_assert_true (cp_puzzle_collection_get_library (shared) == library);
+  g_assert_cmpuint (cp_puzzle_collection_get_n_puzzles (shared), ==, CP_TEST_N_PUZZLES);
+  for (unsigned i = 0; i < n_games; i++) {
+    g_autoptr (CpLibraryGame) game = cp_library_nth (library, i);
+    int index = cp_puzzle_collection_find_game (shared, game);
+    g_assert_cmpint (index >= 0, ==, cp_puzzle_entry_is_puzzle (game));
+    if (index < 0)
+      continue;
+    CpPuzzleEntry *entry = cp_puzzle_collection_nth (shared, (unsigned) index);
+    g_assert_true (cp_puzzle_entry_get_library_game (entry) == game);
+    g_assert_cmpint (cp_puzzle_entry_is_task (game), ==, cp_puzzle_entry_get_moves (entry) > 0);
+  }
+  solve (shared, CP_TEST_HEAVY, CP_PUZZLE_SOLVED);
+  g_assert_cmpint (cp_puzzle_collection_get_mark (original, CP_TEST_HEAVY), ==, CP_PUZZLE_SOLVED);
+  last = cp_library_nth (library, n_games - 1);
+  cp_library_delete (library, n_games - 1);
+  g_assert_cmpint (cp_puzzle_collection_find_game (shared, last), ==, -1);
+  cp_library_discard (library);
+}
+
+
 /* What cannot be solved says why. */
 static void
 test_problems (CpTestFolder *folder, const void *data)
@@ -219,6 +253,7 @@ main (int argc, char *argv[])
   g_test_init (&argc, &argv, NULL);
 
   cp_test_folder_add ("/model/puzzle-collection/list", test_list);
+  cp_test_folder_add ("/model/puzzle-collection/shared", test_shared);
   cp_test_folder_add ("/model/puzzle-collection/problems", test_problems);
   cp_test_folder_add ("/model/puzzle-collection/marks", test_marks);
   cp_test_folder_add ("/model/puzzle-collection/empty", test_empty);

@@ -52,8 +52,10 @@ static const Text texts[] = {
   { { "puzzlepanel", "box.feedback.wrong", "label" } },
   { { "puzzlepanel", "box.feedback.hint", "label" } },
   { { "puzzlepanel", "box.feedback.solved", "label" } },
-  { { "box.course-banner", "label" } },
+  { { "noticecard.course-banner", "label" } },
+  { { "noticecard.notice", "label" } },
   { { "box.move-entry", "label.dim-label" } },
+  { { "box.move-entry", "label.error" } },
   { { "startpage", "box.game", "button.introduction", "label" } },
 };
 

@@ -177,8 +177,11 @@ test_pause (void)
 {
   Fixture fixture;
   set_up (&fixture, cp_game_new (cp_rules_default (), &cp_time_control_lightning));
+  cp_game_pause (fixture.game);
+  g_assert_true (reads (&fixture, "The game can begin"));
   cp_game_start (fixture.game);
   g_assert_true (is_hidden (&fixture));
+  play (fixture.game, "d4");
   cp_game_pause (fixture.game);
   g_assert_true (reads (&fixture, "The game is paused"));
   cp_game_start (fixture.game);

@@ -267,6 +267,35 @@ test_keys (Fixture *f, const void *data)
 }
 
 
+/* Whoever holds the key down deletes faster than each of it can be shown to have been done. */
+static void
+test_delete_many (Fixture *f, const void *data)
+{
+  enum { N = 6, LONGER_THAN_ANIMATIONS_US = 1000 * 1000 };
+  CpLibraryGame *last = NULL;
+
+  click (f, 3);
+  cp_test_ui_set_animations (true);
+  for (int i = 0; i < N; i++) {
+    g_set_object (&last, cp_library_view_get_selected (f->view));
+    cp_test_ui_key ("Delete");
+  }
+  int64_t end = g_get_monotonic_time () + LONGER_THAN_ANIMATIONS_US;
+  cp_test_ui_wait_until (g_get_monotonic_time () >= end);
+  cp_test_ui_set_animations (false);
+  g_assert_cmpuint (cp_library_get_n_games (f->library), ==, N_GAMES - N);
+
+  g_autofree char *name = cp_library_game_name (last);
+  g_autofree char *title = g_strdup_printf ("Deleted “%s”", name);
+  g_assert_true (shows (f, title));
+  cp_test_ui_click_middle (cp_test_ui_find_label (GTK_WIDGET (f->view), "Undo"));
+  settle ();
+  g_assert_cmpuint (cp_library_get_n_games (f->library), ==, N_GAMES - N + 1);
+  g_assert_false (shows (f, title));
+  g_object_unref (last);
+}
+
+
 static bool
 is_button_for (GtkWidget *widget, const void *action)
 {
@@ -505,6 +534,44 @@ test_names_of_rows (Fixture *f, const void *data)
 }
 
 
+static void
+review_cb (CpLibraryView *view, unsigned index, int *reviewed)
+{
+  *reviewed = (int) index;
+}
+
+
+/* A puzzle can be solved or reviewed, a game opened; how a puzzle ends is not told. */
+static void
+test_puzzles (Fixture *f, const void *data)
+{
+  int reviewed = -1;
+
+  tear_down (f, data);
+  show (f,
+        "[Title \"One\"]\n[Result \"1-0\"]\n[Termination \"resignation\"]\n"
+        "[Stipulation \"#2\"]\n\n1. d4 1-0\n\n"
+        "[Title \"Two\"]\n[Result \"1-0\"]\n[Termination \"resignation\"]\n\n1. c4 1-0\n\n"
+        "[Title \"Three\"]\n[Stipulation \"h#2\"]\n\n1. c4 *\n",
+        GPOINTER_TO_INT (data));
+  g_signal_connect (f->view, "review-requested", G_CALLBACK (review_cb), &reviewed);
+  for (unsigned i = 0; i < 3; i++) {
+    g_autoptr (CpLibraryGame) game = cp_library_nth (f->library, i);
+    g_autofree char *name = cp_library_game_describe (game);
+    cp_library_view_select (f->view, i);
+    settle ();
+    g_assert_cmpint (strstr (name, "Puzzle") != NULL, ==, i == 0);
+    g_assert_cmpint (strstr (name, "Resignation") != NULL, ==, i == 1);
+    gtk_widget_activate_action (GTK_WIDGET (f->view), "library.solve", NULL);
+    g_assert_cmpint (f->activated, ==, i == 0 ? 0 : (int) i - 1);
+    gtk_widget_activate_action (GTK_WIDGET (f->view), "library.open", NULL);
+    g_assert_cmpint (f->activated, ==, (int) i);
+    gtk_widget_activate_action (GTK_WIDGET (f->view), "library.review", NULL);
+    g_assert_cmpint (reviewed, ==, 0);
+  }
+}
+
+
 /* Puzzles are told apart by their titles, and found by them. */
 static void
 test_titles (Fixture *f, const void *data)
@@ -562,6 +629,7 @@ main (int argc, char *argv[])
   ADD ("search-enter", test_search_enter);
   ADD ("search-problem", test_search_problem);
   ADD ("keys", test_keys);
+  ADD ("delete-many", test_delete_many);
   ADD ("sorted", test_sorted);
   ADD_AT ("headings", test_headings, 1100);
   ADD ("neighbours", test_neighbours);
@@ -574,6 +642,7 @@ main (int argc, char *argv[])
   ADD ("empty", test_empty);
   ADD ("names-of-rows", test_names_of_rows);
   ADD ("titles", test_titles);
+  ADD ("puzzles", test_puzzles);
   ADD ("pictures", test_pictures);
 #undef ADD
 #undef ADD_AT

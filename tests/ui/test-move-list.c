@@ -302,8 +302,10 @@ test_result (Fixture *f, const void *fen)
   assert_current (f, "d8");
   g_assert_nonnull (cp_test_ui_find_label (list, "0–1\nBlack wins"));
   cp_game_take_back (f->game);
-  assert_current (f, "d4");
+  assert_current (f, "d8");
   g_assert_null (cp_test_ui_find_label (list, "0–1\nBlack wins"));
+  cp_game_take_back (f->game);
+  assert_current (f, "d4");
 }
 
 

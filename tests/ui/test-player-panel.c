@@ -150,6 +150,68 @@ test_narrow (Fixture *f, const void *control)
 }
 
 
+#define N_WIDTHS 48
+
+static int
+width_at (size_t i)
+{
+  return 88 + 7 * (int) i;
+}
+
+
+static void
+measure_heights (Fixture *f, CpSide side, int heights[N_WIDTHS])
+{
+  for (size_t i = 0; i < N_WIDTHS; i++)
+    gtk_widget_measure (f->panels[side], GTK_ORIENTATION_VERTICAL, width_at (i), NULL, &heights[i],
+                        NULL, NULL);
+}
+
+
+static void
+assert_same_heights (Fixture *f, const int heights[2][N_WIDTHS], const char *when)
+{
+  int now[N_WIDTHS];
+
+  for (CpSide side = CP_WHITE; side <= CP_BLACK; side++) {
+    measure_heights (f, side, now);
+    for (size_t i = 0; i < N_WIDTHS; i++) {
+      if (now[i] != heights[side][i])
+        g_test_message ("%s, side %d, %d pixels wide", when, (int) side, width_at (i));
+      g_assert_cmpint (now[i], ==, heights[side][i]);
+    }
+  }
+}
+
+
+/* Nothing in the window moves as the game goes on: whoever's turn it is and whatever time is left,
+ * a panel is as high as before. */
+static void
+test_steady (Fixture *f, const void *control)
+{
+  static const char *const names[] = { "White", "Anna", "Schwarz", "Elisabeth Charlotte" };
+  int heights[2][N_WIDTHS];
+
+  for (size_t i = 0; i < G_N_ELEMENTS (names); i++) {
+    cp_record_set_tag (cp_game_get_record (f->game), "White", names[i]);
+    cp_record_set_tag (cp_game_get_record (f->game), "Black", names[i]);
+    set_clocks (f, 3600000, 3600000);
+    g_assert_true (cp_game_play (f->game, "d4", NULL));
+    cp_test_ui_settle ();
+    for (CpSide side = CP_WHITE; side <= CP_BLACK; side++)
+      measure_heights (f, side, heights[side]);
+    set_clocks (f, 3599000, 598000);
+    assert_same_heights (f, heights, "less than an hour");
+    set_clocks (f, 598000, 9300);
+    assert_same_heights (f, heights, "little time");
+    cp_game_take_back (f->game);
+    cp_test_ui_settle ();
+    set_clocks (f, 9300, 3600000);
+    assert_same_heights (f, heights, "taken back");
+  }
+}
+
+
 static void
 test_other_game (Fixture *f, const void *control)
 {
@@ -180,6 +242,7 @@ main (int argc, char **argv)
   ADD ("clock", &cp_time_control_lightning, test_clock);
   ADD ("low", &cp_time_control_lightning, test_low);
   ADD ("narrow", &cp_time_control_tournament, test_narrow);
+  ADD ("steady", &cp_time_control_tournament, test_steady);
   ADD ("other-game", NULL, test_other_game);
   return g_test_run ();
 }

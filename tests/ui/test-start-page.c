@@ -38,6 +38,13 @@ continue_requested_cb (CpStartPage *page, Fixture *f)
 
 
 static void
+earlier_requested_cb (CpStartPage *page, Fixture *f)
+{
+  hear (f, "earlier");
+}
+
+
+static void
 new_game_requested_cb (CpStartPage *page, const char *variant, Fixture *f)
 {
   hear (f, variant);
@@ -94,6 +101,7 @@ set_up (Fixture *f, const void *data)
   cp_start_page_set_recent_manager (CP_START_PAGE (f->page), f->recent);
   add_actions (f);
   g_signal_connect (f->page, "continue-requested", G_CALLBACK (continue_requested_cb), f);
+  g_signal_connect (f->page, "earlier-requested", G_CALLBACK (earlier_requested_cb), f);
   g_signal_connect (f->page, "new-game-requested", G_CALLBACK (new_game_requested_cb), f);
   g_signal_connect (f->page, "introduction-requested", G_CALLBACK (introduction_requested_cb), f);
   g_signal_connect (f->page, "file-activated", G_CALLBACK (file_activated_cb), f);
@@ -410,12 +418,94 @@ test_pause (Fixture *f, const void *data)
   g_assert_nonnull (cp_test_ui_find (button, is_pause_sign, NULL));
   gtk_test_accessible_assert_property (
       GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_PROPERTY_DESCRIPTION,
-      "White – Black, Changing Challenges, Move 1, Black to move, The game is paused");
+      "White – Black, Changing Challenges, Move 1, Black to move, White 10:00, Black 10:00, "
+      "The game is paused");
   cp_game_start (game);
   g_autoptr (GBytes) again = continue_pixels (f);
   g_assert_true (g_bytes_equal (playing, again));
   g_assert_null (label (f, "The game is paused"));
   g_assert_null (cp_test_ui_find (button, is_pause_sign, NULL));
+}
+
+
+/* What is left to both is told as long as it matters, as the clocks beside the board tell it. */
+static void
+test_clocks (Fixture *f, const void *data)
+{
+  static const struct {
+    int64_t remaining_ms[2];
+    const char *text;
+  } cases[] = {
+    { { 271000, 182000 }, "White 4:31, Black 3:02" },
+    { { 3600000, 9300 }, "White 1:00:00, Black 0:09.3" },
+  };
+  g_autoptr (CpGame) game = cp_game_new (cp_rules_default (), &cp_time_control_tournament);
+  g_autoptr (CpGame) untimed = make_game ("3k3/7/7/7/7/7/7/7/7/7/K6[] w - - 0 12");
+
+  g_assert_true (cp_game_play (game, "d4", NULL));
+  for (size_t i = 0; i < G_N_ELEMENTS (cases); i++) {
+    cp_clock_set_remaining (cp_game_get_clock (game), cases[i].remaining_ms);
+    cp_start_page_set_game (CP_START_PAGE (f->page), game);
+    GtkWidget *button = gtk_widget_get_ancestor (label (f, cases[i].text), GTK_TYPE_BUTTON);
+    g_autofree char *description = g_strdup_printf (
+        "White – Black, Changing Challenges, Move 1, Black to move, %s", cases[i].text);
+    gtk_test_accessible_assert_property (GTK_ACCESSIBLE (button),
+                                         GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, description);
+    cp_start_page_set_game (CP_START_PAGE (f->page), untimed);
+    g_assert_null (label (f, cases[i].text));
+  }
+  cp_start_page_set_game (CP_START_PAGE (f->page), game);
+  cp_game_resign (game, CP_BLACK);
+  g_assert_null (label (f, cases[1].text));
+}
+
+
+/* The game that made room for the one at hand is offered, too, behind that. */
+static void
+test_earlier (Fixture *f, const void *data)
+{
+  g_autoptr (CpGame) game = make_game ("3k3/7/7/7/7/7/7/7/7/7/K6[] w - - 0 12");
+  g_autoptr (CpGame) earlier = make_game ("3k3/7/7/7/7/7/7/7/7/7/K6[] b - - 0 7");
+
+  cp_record_set_tag (cp_game_get_record (earlier), "White", "Carl");
+  cp_start_page_set_game (CP_START_PAGE (f->page), game);
+  g_assert_null (label (f, "Return to the Earlier Game"));
+  cp_start_page_set_earlier (CP_START_PAGE (f->page), earlier);
+  g_assert_nonnull (label (f, "Continue the Game"));
+  g_assert_nonnull (label (f, "Return to the Earlier Game"));
+  g_assert_nonnull (label (f, "Move 7, Black to move"));
+  click (f, "Anna – Black");
+  check_heard (f, "continue");
+  click (f, "Carl – Black");
+  check_heard (f, "earlier");
+  gtk_widget_grab_focus (f->page);
+  cp_test_ui_key ("Tab");
+  cp_test_ui_key ("Return");
+  check_heard (f, "earlier");
+  cp_start_page_set_earlier (CP_START_PAGE (f->page), NULL);
+  g_assert_null (label (f, "Carl – Black"));
+}
+
+
+/* Names as people have them are read in whole on a small screen as well, beside a square board. */
+static void
+test_long_names (Fixture *f, const void *data)
+{
+  const CpRules *rules = cp_rules_parse ("dynamic", NULL);
+  g_autoptr (CpGame) game = cp_game_new (rules, &cp_time_control_lightning);
+  CpRecord *record = cp_game_get_record (game);
+  int minimum;
+
+  cp_record_set_tag (record, "White", "Maximilian Schneider");
+  cp_record_set_tag (record, "Black", "Alexandra Hoffmann");
+  g_assert_true (cp_game_play (game, "Pe2-e3", NULL));
+  cp_start_page_set_game (CP_START_PAGE (f->page), game);
+  cp_start_page_set_earlier (CP_START_PAGE (f->page), game);
+  gtk_widget_measure (f->page, GTK_ORIENTATION_HORIZONTAL, -1, &minimum, NULL, NULL, NULL);
+  g_assert_cmpint (minimum, <=, 360);
+  cp_test_ui_resize (f->window, 360, 640);
+  GtkWidget *names = label (f, "Maximilian Schneider – Alexandra Hoffmann");
+  g_assert_false (pango_layout_is_ellipsized (gtk_label_get_layout (GTK_LABEL (names))));
 }
 
 
@@ -446,6 +536,26 @@ test_recent (Fixture *f, const void *data)
   cp_test_ui_key ("Down");
   cp_test_ui_key ("Return");
   check_heard (f, "<b>a & b.pgn");
+}
+
+
+/* GTK makes room for an ellipsis even where all of the text takes less. */
+static void
+test_recent_at_home (Fixture *f, const void *data)
+{
+  g_autofree char *path = g_build_filename (g_get_home_dir (), "at-home.pgn", NULL);
+  g_autoptr (GFile) file = g_file_new_for_path (path);
+  int minimum, natural;
+
+  g_assert_true (g_file_set_contents (path, "", 0, NULL));
+  cp_recent_files_add (f->recent, file);
+  cp_start_page_refresh_recent (CP_START_PAGE (f->page));
+  GtkWidget *folder = label (f, "~");
+  for (int height = 1; height < 30; height++) {
+    gtk_widget_measure (folder, GTK_ORIENTATION_HORIZONTAL, height, &minimum, &natural, NULL, NULL);
+    g_assert_cmpint (minimum, <=, natural);
+  }
+  g_assert_true (g_file_delete (file, NULL, NULL));
 }
 
 
@@ -516,6 +626,9 @@ test_scrolls_to_focus (Fixture *f, const void *data)
 int
 main (int argc, char *argv[])
 {
+  g_autofree char *home = g_dir_make_tmp ("home-XXXXXX", NULL);
+
+  g_assert_true (g_setenv ("HOME", home, TRUE));
   cp_test_ui_init (&argc, &argv);
   cp_ui_register_resource ();
   cp_ui_load_style (gdk_display_get_default ());
@@ -532,10 +645,16 @@ main (int argc, char *argv[])
   ADD ("fresh-game", test_fresh_game);
   ADD ("review", test_review);
   ADD ("pause", test_pause);
+  ADD ("clocks", test_clocks);
+  ADD ("earlier", test_earlier);
+  ADD ("long-names", test_long_names);
   ADD ("recent", test_recent);
   ADD ("recent-limits", test_recent_limits);
+  ADD ("recent-at-home", test_recent_at_home);
   ADD ("sizes", test_sizes);
   ADD ("scrolls-to-focus", test_scrolls_to_focus);
 #undef ADD
-  return g_test_run ();
+  int status = g_test_run ();
+  g_rmdir (home);
+  return status;
 }

@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "cp-test-ui.h"
+#include "drawing/cp-palette.h"
 #include "rules/cp-fen.h"
 #include "rules/cp-notation.h"
 #include "ui/cp-game-view.h"
@@ -433,6 +434,44 @@ test_closed (Fixture *f, const void *data)
 }
 
 
+/* How much of the right and the lower edge of @area is as dark as the number of colours left. */
+static unsigned
+count_cut_pixels (GtkWidget *area)
+{
+  const CpRgba dark = cp_palette_get (false, false)->label;
+  g_autoptr (GBytes) bytes = cp_test_ui_get_pixels (area);
+  const unsigned char *pixels = g_bytes_get_data (bytes, NULL);
+  int width = gtk_widget_get_width (area), height = gtk_widget_get_height (area);
+  unsigned n = 0;
+
+  for (int i = 0; i < width * height; i++) {
+    const unsigned char *pixel = pixels + 4 * i;
+    if ((i % width == width - 1 || i / width == height - 1) &&
+        fabs (pixel[0] - 255 * dark.blue) < 3 && fabs (pixel[1] - 255 * dark.green) < 3 &&
+        fabs (pixel[2] - 255 * dark.red) < 3 && pixel[3] == 255)
+      n++;
+  }
+  return n;
+}
+
+
+/* However narrow and low the buttons are, how many colours are left is seen as a whole. */
+static void
+test_counts_whole (Fixture *f, const void *data)
+{
+  static const int sizes[][2] = { { 360, 593 }, { 360, 673 }, { 360, 753 },
+                                  { 480, 853 }, { 640, 460 }, { 980, 660 } };
+
+  for (size_t i = 0; i < G_N_ELEMENTS (sizes); i++) {
+    cp_test_ui_resize (f->window, sizes[i][0], sizes[i][1]);
+    GtkWidget *area = gtk_button_get_child (GTK_BUTTON (button (f, "Red: bishop")));
+    g_test_message ("%d × %d: %d × %d", sizes[i][0], sizes[i][1], gtk_widget_get_width (area),
+                    gtk_widget_get_height (area));
+    g_assert_cmpuint (count_cut_pixels (area), ==, 0);
+  }
+}
+
+
 /* Games without colours have no supply. */
 static void
 test_other_game (Fixture *f, const void *data)
@@ -472,6 +511,7 @@ main (int argc, char *argv[])
   add ("/ui/supply-view/check", &checked, test_check);
   add ("/ui/supply-view/opening", &shared, test_opening);
   add ("/ui/supply-view/each", &each, test_each);
+  add ("/ui/supply-view/counts-whole", &shared, test_counts_whole);
   add ("/ui/supply-view/closed", &shared, test_closed);
   add ("/ui/supply-view/other-game", &shared, test_other_game);
   return g_test_run ();

@@ -4,6 +4,7 @@
 #include "ui/cp-beside-board.h"
 #include "ui/cp-course-banner.h"
 #include "ui/cp-game-view.h"
+#include "ui/cp-move-entry.h"
 #include "ui/cp-teller.h"
 #include "ui/cp-ui-resource.h"
 
@@ -11,6 +12,10 @@
 #define SENTENCE                                                                                   \
   "Here it moves as a bishop, with the power from c1. With the power of a bishop it moves "        \
   "diagonally, as far as the way is free."
+
+static const char *const games[] = { "changing-challenges", "shifting-sands",
+                                     "shifting-sands:board=10x10,colours=each", "dynamic",
+                                     "heavy-gravity" };
 
 typedef struct {
   GtkWindow *window;
@@ -22,10 +27,10 @@ typedef struct {
 } Fixture;
 
 
-static unsigned
-find_places (void *data, GtkWidget *overlay, GdkRectangle places[CP_TELLER_MAX_PLACES])
+static void
+find_beside (void *data, GtkWidget *overlay, CpBesideBoard *beside)
 {
-  return cp_game_view_find_places (CP_GAME_VIEW (data), overlay, places);
+  cp_game_view_find_beside (CP_GAME_VIEW (data), overlay, beside);
 }
 
 
@@ -38,23 +43,30 @@ activated_cb (Fixture *f)
 
 
 static void
-set_up (Fixture *f, const char *rules, int width, int height)
+make_view (Fixture *f, const char *rules)
 {
   GSimpleActionGroup *group = g_simple_action_group_new ();
   GSimpleAction *action = g_simple_action_new ("act", NULL);
 
   f->activated = 0;
-  f->game = cp_game_new (cp_rules_parse (rules, NULL), NULL);
+  f->game = cp_game_new (cp_rules_parse (rules, NULL), &cp_time_control_tournament);
   f->view = g_object_new (CP_TYPE_GAME_VIEW, "game", f->game, NULL);
   f->overlay = gtk_overlay_new ();
   gtk_overlay_set_child (GTK_OVERLAY (f->overlay), GTK_WIDGET (f->view));
   g_signal_connect_swapped (action, "activate", G_CALLBACK (activated_cb), f);
   g_action_map_add_action (G_ACTION_MAP (group), G_ACTION (action));
   gtk_widget_insert_action_group (f->overlay, "test", G_ACTION_GROUP (group));
-  f->teller = cp_teller_new (GTK_OVERLAY (f->overlay), find_places, f->view);
-  f->window = cp_test_ui_show (f->overlay, width, height);
+  f->teller = cp_teller_new (GTK_OVERLAY (f->overlay), find_beside, f->view);
   g_object_unref (action);
   g_object_unref (group);
+}
+
+
+static void
+set_up (Fixture *f)
+{
+  make_view (f, "dynamic");
+  f->window = cp_test_ui_show (f->overlay, 980, 760);
 }
 
 
@@ -69,13 +81,14 @@ tear_down (Fixture *f)
 
 /* Where what is told stands, with its card. */
 static GdkRectangle
-told_area (Fixture *f, const char *text)
+told_area (Fixture *f)
 {
+  GtkWidget *card = gtk_widget_get_last_child (f->overlay);
   graphene_rect_t bounds;
-  GtkWidget *label = cp_test_ui_find_label (f->overlay, text);
 
-  g_assert_nonnull (label);
-  GtkWidget *card = gtk_widget_get_ancestor (label, GTK_TYPE_REVEALER);
+  while (!gtk_widget_get_mapped (card))
+    card = gtk_widget_get_prev_sibling (card);
+  g_assert_true (card != GTK_WIDGET (f->view));
   g_assert_true (gtk_widget_compute_bounds (card, f->overlay, &bounds));
   return (GdkRectangle){ (int) bounds.origin.x, (int) bounds.origin.y, (int) bounds.size.width,
                          (int) bounds.size.height };
@@ -129,70 +142,119 @@ offer_draw (Fixture *f)
 }
 
 
-/* Neither the buttons that walk through the moves nor the clock that runs is covered. */
+/* That is refused, and it is said why. */
+static void
+type_move (Fixture *f)
+{
+  CpMoveEntry *entry = g_object_new (CP_TYPE_MOVE_ENTRY, "game", f->game, NULL);
+
+  cp_beside_board_add (GTK_OVERLAY (f->overlay), GTK_WIDGET (entry));
+  cp_move_entry_open (entry, "a2a6");
+  cp_test_ui_key ("Return");
+}
+
+
+/* The lowest view of a window in which both clocks can be spared in every game: 360 × 640. */
+#define LEAST_FOR_CLOCKS 593
+
+/* Where more is needed than a low window has room for, the clock that runs is seen before all else;
+ * without clocks to be seen, it is the buttons that walk through the moves. */
 static void
 check_spared (Fixture *f, const GdkRectangle *told)
 {
-  GdkRectangle needed[CP_GAME_VIEW_N_NEEDED];
-  unsigned n = cp_game_view_find_needed (f->view, f->overlay, needed);
+  unsigned wanted = gtk_widget_get_height (f->overlay) >= LEAST_FOR_CLOCKS ? 2 : 1;
+  CpBesideBoard beside;
 
-  g_assert_cmpuint (n, >=, 1);
-  for (unsigned i = 0; i < n; i++)
-    g_assert_false (gdk_rectangle_intersect (told, &needed[i], NULL));
+  cp_game_view_find_beside (f->view, f->overlay, &beside);
+  g_assert_cmpuint (beside.n_spared, ==, cp_game_get_in_progress (f->game) ? 3 : 1);
+  for (unsigned i = 0; i < MIN (beside.n_spared, wanted); i++)
+    g_assert_false (gdk_rectangle_intersect (told, &beside.spared[i], NULL));
 }
 
 
-/* Whatever the window, @tell covers no square, and all of the words are in it. */
 static void
-check_no_square (void (*tell) (Fixture *f), const char *text, bool spares)
+check_area (Fixture *f)
 {
-  static const int sizes[][2] = { { 360, 540 }, { 360, 720 },  { 400, 900 },  { 640, 480 },
-                                  { 980, 760 }, { 1400, 900 }, { 2200, 1300 } };
-  static const char *const rules[] = { "changing-challenges", "shifting-sands",
-                                       "shifting-sands:board=10x10,colours=each", "dynamic",
-                                       "heavy-gravity" };
+  GdkRectangle told = told_area (f), board = board_area (f);
+  int width = gtk_widget_get_width (f->overlay), height = gtk_widget_get_height (f->overlay);
 
-  for (size_t r = 0; r < G_N_ELEMENTS (rules); r++) {
-    for (size_t i = 0; i < G_N_ELEMENTS (sizes); i++) {
-      Fixture f;
-      g_test_message ("%s, %d × %d", rules[r], sizes[i][0], sizes[i][1]);
-      set_up (&f, rules[r], sizes[i][0], sizes[i][1]);
-      tell (&f);
-      cp_test_ui_settle ();
-      GdkRectangle told = told_area (&f, text), board = board_area (&f), common;
-      g_test_message ("told %d,%d %d × %d; board %d,%d %d × %d", told.x, told.y, told.width,
-                      told.height, board.x, board.y, board.width, board.height);
-      g_assert_false (gdk_rectangle_intersect (&told, &board, &common));
-      if (spares)
-        check_spared (&f, &told);
-      g_assert_cmpint (told.x, >=, 0);
-      g_assert_cmpint (told.y, >=, 0);
-      g_assert_cmpint (told.x + told.width, <=, sizes[i][0]);
-      g_assert_cmpint (told.y + told.height, <=, sizes[i][1]);
-      tear_down (&f);
+  g_test_message ("%d × %d: told %d,%d %d × %d; board %d,%d %d × %d", width, height, told.x, told.y,
+                  told.width, told.height, board.x, board.y, board.width, board.height);
+  g_assert_false (gdk_rectangle_intersect (&told, &board, NULL));
+  check_spared (f, &told);
+  g_assert_cmpint (told.x, >=, 0);
+  g_assert_cmpint (told.y, >=, 0);
+  g_assert_cmpint (told.x + told.width, <=, width);
+  g_assert_cmpint (told.y + told.height, <=, height);
+}
+
+
+/* Whatever the window, and whoever's turn it is, @tell covers neither a square nor a clock that
+ * runs, and all of the words are in it. It is about places: all @rules are in one window, and
+ * nothing is drawn, which would take longer than all the rest. */
+static void
+check_covers (void (*tell) (Fixture *f), const char *const *rules, size_t n)
+{
+  static const int sizes[][2] = { { 360, 540 }, { 360, 593 }, { 360, 673 },  { 400, 853 },
+                                  { 640, 480 }, { 980, 713 }, { 1400, 853 }, { 2200, 1300 } };
+  GtkWidget *all = gtk_overlay_new ();
+  g_autofree Fixture *f = g_new0 (Fixture, n);
+
+  for (size_t r = 0; r < n; r++) {
+    make_view (&f[r], rules[r]);
+    gtk_overlay_add_overlay (GTK_OVERLAY (all), f[r].overlay);
+  }
+  gtk_widget_set_opacity (all, 0);
+  GtkWindow *window = cp_test_ui_show (all, sizes[0][0], sizes[0][1]);
+  for (size_t r = 0; r < n; r++)
+    tell (&f[r]);
+  for (size_t i = 0; i < G_N_ELEMENTS (sizes); i++) {
+    /* Whose clock runs may be at the bottom of the window, or in the middle. */
+    for (int flipped = 0; flipped < 2; flipped++) {
+      for (size_t r = 0; r < n; r++)
+        cp_game_view_set_flipped (f[r].view, flipped == 1);
+      cp_test_ui_resize (window, sizes[i][0], sizes[i][1]);
+      for (size_t r = 0; r < n; r++) {
+        g_test_message ("%s%s", rules[r], flipped == 1 ? ", flipped" : "");
+        check_area (&f[r]);
+      }
     }
   }
+  for (size_t r = 0; r < n; r++) {
+    cp_teller_free (f[r].teller);
+    g_object_unref (f[r].game);
+  }
+  cp_test_ui_close (window);
 }
 
 
 static void
-test_covers_no_square (void)
+test_sentence_covers (void)
 {
-  check_no_square (tell_sentence, SENTENCE, false);
+  check_covers (tell_sentence, games, G_N_ELEMENTS (games));
 }
 
 
 static void
-test_end_covers_no_square (void)
+test_end_covers (void)
 {
-  check_no_square (end_game, "Elisabeth (White) wins", true);
+  check_covers (end_game, games, G_N_ELEMENTS (games));
 }
 
 
 static void
-test_offer_covers_no_square (void)
+test_offer_covers (void)
 {
-  check_no_square (offer_draw, "Elisabeth (White) offers a draw", true);
+  check_covers (offer_draw, games, G_N_ELEMENTS (games));
+}
+
+
+/* One after the other: an entry is closed when the focus goes to another. */
+static void
+test_entry_covers (void)
+{
+  for (size_t i = 0; i < G_N_ELEMENTS (games); i++)
+    check_covers (type_move, &games[i], 1);
 }
 
 
@@ -210,7 +272,7 @@ test_button (void)
 {
   Fixture f;
 
-  set_up (&f, "dynamic", 980, 760);
+  set_up (&f);
   cp_teller_tell (f.teller, "Told", false, "_Act", "test.act");
   g_assert_true (is_told (&f, "Told"));
   cp_test_ui_click_middle (gtk_widget_get_parent (cp_test_ui_find_label (f.overlay, "Act")));
@@ -226,7 +288,7 @@ test_taken_back (void)
 {
   Fixture f;
 
-  set_up (&f, "dynamic", 980, 760);
+  set_up (&f);
   for (int about_position = 0; about_position < 2; about_position++) {
     cp_teller_tell (f.teller, "Told", about_position == 1, NULL, NULL);
     g_assert_true (is_told (&f, "Told"));
@@ -246,7 +308,7 @@ test_escape (void)
 {
   Fixture f;
 
-  set_up (&f, "dynamic", 980, 760);
+  set_up (&f);
   gtk_widget_grab_focus (GTK_WIDGET (cp_game_view_get_board (f.view)));
   cp_teller_tell (f.teller, "Told", true, NULL, NULL);
   g_assert_true (is_told (&f, "Told"));
@@ -262,11 +324,11 @@ test_focus (void)
 {
   Fixture f;
 
-  set_up (&f, "dynamic", 980, 760);
+  set_up (&f);
   cp_teller_tell (f.teller, "Told", false, NULL, NULL);
   cp_test_ui_settle ();
   GtkWidget *label = cp_test_ui_find_label (f.overlay, "Told");
-  gtk_widget_grab_focus (gtk_widget_get_next_sibling (label));
+  gtk_widget_grab_focus (gtk_widget_get_last_child (gtk_widget_get_parent (label)));
   cp_test_ui_key ("space");
   g_assert_false (is_told (&f, "Told"));
   GtkWidget *focus = gtk_window_get_focus (f.window);
@@ -281,9 +343,11 @@ main (int argc, char *argv[])
 {
   cp_test_ui_init (&argc, &argv);
   cp_ui_register_resource ();
-  g_test_add_func ("/ui/teller/covers-no-square", test_covers_no_square);
-  g_test_add_func ("/ui/teller/end-covers-no-square", test_end_covers_no_square);
-  g_test_add_func ("/ui/teller/offer-covers-no-square", test_offer_covers_no_square);
+  cp_ui_load_style (gdk_display_get_default ());
+  g_test_add_func ("/ui/teller/covers/sentence", test_sentence_covers);
+  g_test_add_func ("/ui/teller/covers/end", test_end_covers);
+  g_test_add_func ("/ui/teller/covers/offer", test_offer_covers);
+  g_test_add_func ("/ui/teller/covers/entry", test_entry_covers);
   g_test_add_func ("/ui/teller/button", test_button);
   g_test_add_func ("/ui/teller/taken-back", test_taken_back);
   g_test_add_func ("/ui/teller/escape", test_escape);

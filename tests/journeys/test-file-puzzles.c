@@ -1,0 +1,242 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/*
+ * A file with puzzles is opened as any file of games: they are there to be solved, and who wants to
+ * see the solution asks for it.
+ */
+
+#include <adwaita.h>
+#include <string.h>
+
+#include "cp-test-window.h"
+#include "model/cp-game-edit.h"
+#include "ui/cp-puzzle-view.h"
+#include "ui/cp-window-files.h"
+#include "ui/cp-window-state.h"
+
+#define WIDTH  980
+#define HEIGHT 760
+
+#define PUZZLE(title)                                                                              \
+  "[Event \"?\"]\n[Title \"" title "\"]\n[Variant \"heavy-gravity\"]\n[SetUp \"1\"]\n"             \
+  "[FEN \"5N2/2p5/6K1/8/1k4p1/8/Q7/3r4 w - - 0 20\"]\n[Stipulation \"#2\"]\n\n"                    \
+  "20. Nd7 Rd2 21. Qb2# 1-0\n"
+#define GAME                                                                                       \
+  "[White \"Anna\"]\n[Black \"Ben\"]\n[Variant \"heavy-gravity\"]\n\n1. a3 h6 2. b3 g6 *\n"
+#define STRANGE                                                                                    \
+  "[Title \"Help\"]\n[Variant \"heavy-gravity\"]\n[Stipulation \"h#2\"]\n\n1. a3 h6 *\n"
+
+typedef struct {
+  char *folder;
+  GFile *file;
+  CpWindow *window;
+} Fixture;
+
+
+static void
+set_up (Fixture *f, gconstpointer text)
+{
+  f->folder = g_dir_make_tmp ("counterpoise-XXXXXX", NULL);
+  g_assert_nonnull (f->folder);
+  g_autofree char *path = g_build_filename (f->folder, "file.pgn", NULL);
+  g_assert_true (g_file_set_contents (path, text, -1, NULL));
+  f->file = g_file_new_for_path (path);
+  f->window = cp_test_window_open (f->folder, WIDTH, HEIGHT);
+  cp_test_window_open_file (f->window, f->file);
+}
+
+
+static void
+tear_down (Fixture *f, gconstpointer text)
+{
+  if (cp_window_get_library (f->window) != NULL)
+    cp_library_discard (cp_window_get_library (f->window));
+  gtk_window_destroy (GTK_WINDOW (f->window));
+  cp_test_ui_settle ();
+  g_object_unref (f->file);
+  g_free (f->folder);
+}
+
+
+static CpGame *
+game (Fixture *f)
+{
+  return cp_window_get_game (f->window);
+}
+
+
+static bool
+reads (Fixture *f, const char *text)
+{
+  return cp_test_window_reads (GTK_WIDGET (f->window), text);
+}
+
+
+/* The puzzle @title stands on the board with nothing played. */
+static void
+assert_to_solve (Fixture *f, const char *title)
+{
+  g_assert_true (cp_window_shows (f->window, CP_PAGE_PUZZLE));
+  CpPuzzleView *view = CP_PUZZLE_VIEW (cp_window_get_page_widget (f->window, CP_PAGE_PUZZLE));
+  CpGame *solved = cp_solving_get_game (cp_puzzle_view_get_solving (view));
+  g_assert_cmpstr (cp_puzzle_view_get_title (view), ==, title);
+  g_assert_null (cp_record_get_root (cp_game_get_record (solved))->first_child);
+  g_assert_true (reads (f, "Find White’s move"));
+}
+
+
+static void
+assert_review (Fixture *f, unsigned index)
+{
+  g_assert_true (cp_window_shows (f->window, CP_PAGE_GAME));
+  g_assert_true (cp_game_get_reviewing (game (f)));
+  g_assert_cmpuint (cp_window_get_index (f->window), ==, index);
+}
+
+
+/* Goes to the list and does something with the game at @index. */
+static void
+activate (Fixture *f, unsigned index, const char *action)
+{
+  cp_window_show (f->window, CP_PAGE_LIST);
+  cp_library_view_select (cp_window_get_list (f->window), index);
+  cp_test_ui_settle ();
+  g_assert_true (
+      gtk_widget_activate_action (GTK_WIDGET (cp_window_get_list (f->window)), action, NULL));
+  cp_test_ui_settle ();
+}
+
+
+/* One puzzle is begun at once; its solution is a click away. */
+static void
+test_one (Fixture *f, gconstpointer text)
+{
+  assert_to_solve (f, "Gate");
+  g_assert_null (cp_record_get_root (cp_game_get_record (game (f)))->first_child);
+  gtk_widget_activate_action (GTK_WIDGET (f->window), "win.review", NULL);
+  assert_review (f, 0);
+  g_assert_nonnull (cp_record_get_root (cp_game_get_record (game (f)))->first_child);
+}
+
+
+static void
+test_one_solved (Fixture *f, gconstpointer text)
+{
+  GtkWidget *view = cp_window_get_page_widget (f->window, CP_PAGE_PUZZLE);
+
+  gtk_widget_activate_action (view, "puzzle.show-solution", NULL);
+  cp_test_ui_wait_until (cp_test_window_reads (view, "Review"));
+  cp_test_window_press (view, "Review");
+  assert_review (f, 0);
+}
+
+
+/* All of a file: the list comes first, and none of them lies open behind it. */
+static void
+test_many (Fixture *f, gconstpointer text)
+{
+  g_assert_true (cp_window_shows (f->window, CP_PAGE_LIST));
+  g_assert_cmpuint (cp_window_get_index (f->window), ==, G_MAXUINT);
+  g_assert_false (cp_game_get_reviewing (game (f)));
+
+  cp_test_ui_key ("Down");
+  cp_test_ui_key ("Up");
+  cp_test_ui_key ("Return");
+  assert_to_solve (f, "Gate");
+  cp_window_go_back (f->window);
+  g_assert_true (cp_window_shows (f->window, CP_PAGE_LIST));
+  activate (f, 1, "library.solve");
+  assert_to_solve (f, "Second");
+  activate (f, 1, "library.review");
+  assert_review (f, 1);
+}
+
+
+/* Between games and puzzles: the way to the next game leads to what is to be solved, unless puzzles
+ * are being reviewed. */
+static void
+test_mixed (Fixture *f, gconstpointer text)
+{
+  g_assert_true (cp_window_shows (f->window, CP_PAGE_LIST));
+  g_assert_cmpuint (cp_window_get_index (f->window), ==, 1);
+  activate (f, 1, "library.open");
+  assert_review (f, 1);
+  cp_test_ui_key ("<Control>Page_Down");
+  cp_test_ui_settle ();
+  assert_to_solve (f, "Second");
+
+  activate (f, 3, "library.review");
+  assert_review (f, 3);
+  cp_test_ui_key ("<Control>Page_Up");
+  cp_test_ui_settle ();
+  assert_review (f, 2);
+}
+
+
+/* What nobody can be asked to solve is a game like any other. */
+static void
+test_strange (Fixture *f, gconstpointer text)
+{
+  assert_review (f, 0);
+}
+
+
+static void
+open_again (Fixture *f)
+{
+  cp_window_keep_state (f->window, true);
+  cp_test_window_close (f->window);
+  f->window = cp_test_window_open (f->folder, WIDTH, HEIGHT);
+  cp_test_window_open_file (f->window, f->file);
+  cp_test_ui_settle ();
+}
+
+
+/* Opened again it is still to be solved, but who was in the middle of the solution is there. */
+static void
+test_again (Fixture *f, gconstpointer text)
+{
+  open_again (f);
+  assert_to_solve (f, "Gate");
+  cp_window_show_library_game (f->window, 0);
+  open_again (f);
+  assert_to_solve (f, "Gate");
+  cp_window_show_library_game (f->window, 0);
+  cp_game_go_to_next (game (f));
+  open_again (f);
+  assert_review (f, 0);
+  g_assert_cmpuint (cp_game_get_current (game (f))->ply, ==, 1);
+}
+
+
+/* Another game in the window, and nobody holds the file any more. */
+static void
+test_left (Fixture *f, gconstpointer text)
+{
+  g_autoptr (CpGame) other = cp_game_new (cp_rules_default (), NULL);
+  CpLibrary *library = cp_window_get_library (f->window);
+
+  assert_to_solve (f, "Gate");
+  g_object_add_weak_pointer (G_OBJECT (library), (gpointer *) &library);
+  cp_window_set_game (f->window, other);
+  cp_test_ui_wait_until (library == NULL);
+  g_assert_false (cp_window_can_review_puzzle (f->window));
+}
+
+
+int
+main (int argc, char *argv[])
+{
+  cp_test_ui_init (&argc, &argv);
+#define ADD(name, text, function)                                                                  \
+  g_test_add ("/journeys/file-puzzles/" name, Fixture, text, set_up, function, tear_down)
+  ADD ("one", PUZZLE ("Gate"), test_one);
+  ADD ("one-solved", PUZZLE ("Gate"), test_one_solved);
+  ADD ("many", PUZZLE ("Gate") "\n" PUZZLE ("Second"), test_many);
+  ADD ("mixed", PUZZLE ("Gate") "\n" GAME "\n" PUZZLE ("Second") "\n" PUZZLE ("Third"), test_mixed);
+  ADD ("strange", STRANGE, test_strange);
+  ADD ("again", PUZZLE ("Gate"), test_again);
+  ADD ("left", PUZZLE ("Gate"), test_left);
+#undef ADD
+  return g_test_run ();
+}
