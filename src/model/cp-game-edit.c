@@ -146,8 +146,7 @@ cp_game_delete_rest (CpGame *game, CpNode *node)
     return false;
   cp_game_begin_edit (game, _ ("Delete Following Moves"), no_key,
                       place_before_removing (game, node));
-  while (node->first_child != NULL)
-    cp_record_remove (game->record, node->first_child);
+  cp_record_remove_after (game->record, node);
   return cp_game_end_edit (game, node, false, NULL);
 }
 
@@ -341,6 +340,7 @@ cp_game_set_outcome (CpGame *game, CpOutcome outcome)
   g_return_val_if_fail (CP_IS_GAME (game), false);
   CpOutcome old = cp_game_get_outcome (game);
 
+  outcome = cp_game_settle_outcome (game, outcome);
   if (cp_game_get_in_progress (game) ||
       (old.result == outcome.result && old.termination == outcome.termination))
     return false;
@@ -357,6 +357,7 @@ cp_game_set_details (CpGame *game, const GPtrArray *tags, CpOutcome outcome)
   g_return_val_if_fail (CP_IS_GAME (game), false);
   CpOutcome old = cp_game_get_outcome (game);
 
+  outcome = cp_game_settle_outcome (game, outcome);
   cp_game_begin_edit (game, _ ("Details"), no_key, NULL);
   cp_record_set_tags (game->record, tags);
   if (!cp_game_get_in_progress (game) &&

@@ -84,7 +84,10 @@ bool cp_game_clear_shapes (CpGame *game, CpNode *node);
  */
 bool cp_game_set_tags (CpGame *game, const GPtrArray *tags);
 
-/** cp_game_set_outcome: sets result and reason; not while the game is being played. */
+/**
+ * cp_game_set_outcome: sets result and reason; not while the game is being played, and not against
+ * what the board says at its end.
+ */
 bool cp_game_set_outcome (CpGame *game, CpOutcome outcome);
 
 /** cp_game_set_details: cp_game_set_tags() and cp_game_set_outcome() in one step. */

@@ -18,10 +18,23 @@ turn (CpGame *self)
 }
 
 
+/* Moves that were taken back are not part of a game that ends before them. Somebody would take them
+ * for played, and a mate among them for how it ended. */
+static void
+drop_taken_back (CpGame *self)
+{
+  if (self->head->first_child == NULL)
+    return;
+  cp_record_remove_after (self->record, self->head);
+  cp_game_emit (self, CP_GAME_LINE_CHANGED);
+}
+
+
 /* To be told by `edited` afterwards. */
 static void
 end (CpGame *self, CpOutcome outcome)
 {
+  drop_taken_back (self);
   cp_record_set_outcome (self->record, outcome);
   cp_clock_stop (self->clock);
   cp_game_forget_retracted (self);

@@ -70,6 +70,15 @@ void cp_game_update (CpGame *self, bool paused, int draw_offer);
 /** cp_game_outcome_at: the outcome of @node's position, with everything before it. */
 CpOutcome cp_game_outcome_at (const CpNode *node);
 
+/**
+ * cp_game_settle_outcome: what is to be recorded of a game in review. What the last move of the
+ * main line decides on the board is the result, whatever else is said: no reader would take another
+ * one.
+ *
+ * Returns: @outcome, or that of the board if they contradict each other
+ */
+CpOutcome cp_game_settle_outcome (CpGame *self, CpOutcome outcome);
+
 /** cp_game_forget_retracted: see cp_game_get_retracted(); to be followed by cp_game_update(). */
 void cp_game_forget_retracted (CpGame *self);
 

@@ -47,11 +47,35 @@ cp_game_begin_edit (CpGame *self, const char *title, CpEditKey key, CpNode *plac
 }
 
 
+CpOutcome
+cp_game_settle_outcome (CpGame *self, CpOutcome outcome)
+{
+  CpOutcome on_board = cp_game_outcome_at (cp_record_main_line_end (self->record));
+  bool contradicts = outcome.result != CP_UNDECIDED && on_board.result != CP_UNDECIDED &&
+                     outcome.result != on_board.result;
+
+  return contradicts ? on_board : outcome;
+}
+
+
+static void
+follow_board (CpGame *self)
+{
+  CpOutcome recorded = cp_record_get_outcome (self->record);
+  CpOutcome outcome = cp_game_settle_outcome (self, recorded);
+
+  if (outcome.result != recorded.result)
+    cp_record_set_outcome (self->record, outcome);
+}
+
+
 bool
 cp_game_end_edit (CpGame *self, CpNode *place, bool go, CpNode *played)
 {
   g_auto (CpEditChanges) changes = { .any = false };
 
+  if (self->reviewing)
+    follow_board (self);
   cp_record_end_edit (self->record, place, &changes);
   if (!changes.any)
     return false;

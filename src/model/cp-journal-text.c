@@ -393,6 +393,8 @@ replay_line (Replay *replay, const char *line, size_t length)
     return false;
 
   set_outcome (replay->record, words.outcome);
+  if (words.has_outcome && words.outcome.result != CP_UNDECIDED)
+    cp_record_remove_after (replay->record, replay->head);
   replay->state = words;
   replay->has_state = true;
   return true;

@@ -376,6 +376,14 @@ cp_record_remove (CpRecord *record, CpNode *node)
 
 
 void
+cp_record_remove_after (CpRecord *record, CpNode *node)
+{
+  while (node->first_child != NULL)
+    cp_record_remove (record, node->first_child);
+}
+
+
+void
 cp_record_reorder (CpRecord *record, CpNode *node, unsigned index)
 {
   g_return_if_fail (node->parent != NULL);

@@ -130,6 +130,9 @@ CpNode *cp_record_add_move (CpRecord *record, CpNode *parent, CpMove move);
  */
 void cp_record_remove (CpRecord *record, CpNode *node);
 
+/** cp_record_remove_after: the same for everything that follows @node. */
+void cp_record_remove_after (CpRecord *record, CpNode *node);
+
 /**
  * cp_record_reorder: moves @node, not the root, among the moves that can be played instead of it.
  * @index: from 0, the main continuation; one behind the last is as good as the last

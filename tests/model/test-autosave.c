@@ -434,6 +434,101 @@ test_anything (Fixture *fixture, gconstpointer data)
 }
 
 
+/* A game of Dynamic Chess that White wins, without the mating move. */
+static const char *const before_mate[] = {
+  "h2h3", "f7f6", "c1b3", "f6f5", "e2e3", "e7e6", "e1e2", "h7h6",
+  "f1e1", "e8g6", "e3f4", "c8e7", "g1h2", "h6h7", "d1e3", "b8c8",
+};
+#define MATE "f2g3"
+
+
+static CpGame *
+begin_almost_won (Fixture *fixture, CpAutosave *autosave)
+{
+  CpGame *game = cp_game_new (cp_rules_parse ("dynamic", NULL), NULL);
+
+  cp_autosave_set_game (autosave, game);
+  for (size_t i = 0; i < G_N_ELEMENTS (before_mate); i++)
+    g_assert_true (cp_game_play (game, before_mate[i], NULL));
+  check_kept (fixture, game);
+  return game;
+}
+
+
+static void
+play_another_move (CpGame *game)
+{
+  CpMoves moves;
+
+  cp_position_legal_moves (cp_game_get_position (game), &moves);
+  g_assert_cmpuint (moves.n, >, 1);
+  for (unsigned i = 0;; i++) {
+    g_autofree char *text =
+        cp_move_write (cp_game_get_position (game), moves.moves[i], CP_NOTATION_UCI);
+    if (g_str_equal (text, MATE))
+      continue;
+    g_assert_true (cp_game_play (game, text, NULL));
+    return;
+  }
+}
+
+
+/* White resigned, and mates as soon as the game is reviewed: it can be read again, with the result
+ * of the board, and with that of before if the move is undone. */
+static void
+test_mate_after_end (Fixture *fixture, gconstpointer data)
+{
+  g_autoptr (CpAutosave) autosave = cp_autosave_new (fixture->folder);
+  g_autoptr (CpGame) game = begin_almost_won (fixture, autosave);
+
+  cp_game_resign (game, CP_WHITE);
+  check_kept (fixture, game);
+  cp_game_set_reviewing (game, true);
+  g_assert_true (cp_game_play (game, MATE, NULL));
+  g_assert_cmpint (cp_game_get_outcome (game).result, ==, CP_WHITE_WINS);
+  g_assert_cmpint (cp_game_get_outcome (game).termination, ==, CP_CHECKMATE);
+  check_kept (fixture, game);
+  g_assert_true (cp_game_undo (game));
+  g_assert_cmpint (cp_game_get_outcome (game).result, ==, CP_BLACK_WINS);
+  g_assert_cmpint (cp_game_get_outcome (game).termination, ==, CP_RESIGNATION);
+  check_kept (fixture, game);
+  g_assert_true (cp_game_redo (game));
+  check_kept (fixture, game);
+  /* As a variation it decides nothing. */
+  g_assert_true (cp_game_undo (game));
+  play_another_move (game);
+  cp_game_go_to_previous (game);
+  g_assert_true (cp_game_play (game, MATE, NULL));
+  g_assert_cmpint (cp_game_get_outcome (game).result, ==, CP_BLACK_WINS);
+  check_kept (fixture, game);
+  g_assert_true (cp_game_make_main_line (game, cp_game_get_current (game)));
+  g_assert_cmpint (cp_game_get_outcome (game).result, ==, CP_WHITE_WINS);
+  check_kept (fixture, game);
+}
+
+
+/* The mating move is taken back, and White resigns: what could be played again decides nothing. */
+static void
+test_end_after_mate (Fixture *fixture, gconstpointer data)
+{
+  g_autoptr (CpAutosave) autosave = cp_autosave_new (fixture->folder);
+  g_autoptr (CpGame) game = begin_almost_won (fixture, autosave);
+
+  g_assert_true (cp_game_play (game, MATE, NULL));
+  check_kept (fixture, game);
+  cp_game_take_back (game);
+  check_kept (fixture, game);
+  cp_game_resign (game, CP_WHITE);
+  check_kept (fixture, game);
+  cp_game_take_back (game);
+  check_kept (fixture, game);
+  cp_game_restore (game);
+  check_kept (fixture, game);
+  cp_game_set_reviewing (game, true);
+  check_kept (fixture, game);
+}
+
+
 /* In review moves are kept at once. */
 static void
 test_review_moves (Fixture *fixture, gconstpointer data)
@@ -671,6 +766,8 @@ main (int argc, char *argv[])
   ADD ("failure", test_failure);
   ADD ("lines", test_lines);
   ADD ("anything", test_anything);
+  ADD ("mate-after-end", test_mate_after_end);
+  ADD ("end-after-mate", test_end_after_mate);
   ADD ("review-moves", test_review_moves);
   ADD ("long-game", test_long_game);
   ADD ("damaged", test_damaged);

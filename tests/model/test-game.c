@@ -656,7 +656,7 @@ test_edited (void)
   cp_game_take_back (game);
   assert_log (&log, "taken-back position-changed edited");
   cp_game_resign (game, CP_WHITE);
-  assert_log (&log, "ended edited");
+  assert_log (&log, "line-changed ended edited");
   cp_game_take_back (game);
   assert_log (&log, "resumed edited");
   cp_game_restore (game);
