@@ -582,11 +582,15 @@ cp_window_show (CpWindow *self, CpPage page)
   /* Nobody loses time to what he does elsewhere. */
   if (page != CP_PAGE_GAME)
     cp_game_pause (self->game);
+  if (page != self->page)
+    cp_teller_leave_position (self->teller);
   self->page = page;
   const CpPageKind *kind = cp_page_kind (self->page);
   GtkWidget *widget = cp_window_get_page_widget (self, page);
   if (kind->shown != NULL)
     kind->shown (self);
+  /* The stack would hand on the focus as if somebody had pressed Tab. */
+  gtk_window_set_focus (GTK_WINDOW (self), NULL);
   gtk_stack_set_visible_child (self->pages, widget);
   hide_other_pages (self, widget);
   cp_autoplay_set_playing (self->autoplay, false);

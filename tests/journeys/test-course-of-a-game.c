@@ -124,6 +124,12 @@ test_illegal (Fixture *fixture, gconstpointer data)
   cp_test_ui_click_middle (gtk_widget_get_ancestor (
       cp_test_ui_find_label (GTK_WIDGET (fixture->window), "Rules"), GTK_TYPE_BUTTON));
   g_assert_cmpstr (opened->str, ==, "changing-challenges#pieces");
+  /* On another page it means nothing. */
+  cp_test_window_drag_move (fixture->window, "a1", "a5");
+  g_assert_true (reads (fixture, "The way from a1 to a5 is blocked by the white pawn on a2."));
+  cp_window_show (fixture->window, CP_PAGE_START);
+  cp_test_ui_settle ();
+  g_assert_false (reads (fixture, "The way from a1 to a5 is blocked by the white pawn on a2."));
 }
 
 

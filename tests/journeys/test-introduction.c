@@ -131,6 +131,21 @@ test_first_start (Fixture *f, const void *data)
 }
 
 
+/* The board has the focus as soon as it is shown, but no cursor on it before a key is pressed. */
+static void
+test_cursor (Fixture *f, const void *data)
+{
+  cp_test_window_press (GTK_WIDGET (f->window), "Introduction");
+  g_assert_true (shows (f, CP_PAGE_INTRODUCTION));
+  CpBoardView *board =
+      CP_BOARD_VIEW (cp_test_ui_find_type (GTK_WIDGET (view (f)), CP_TYPE_BOARD_VIEW));
+  const CpBoardMarks *marks = cp_board_scene_get_marks (cp_board_view_get_scene (board));
+  g_assert_cmpint (marks->cursor, ==, CP_SQUARE_NONE);
+  cp_test_ui_key ("Up");
+  g_assert_cmpint (marks->cursor, !=, CP_SQUARE_NONE);
+}
+
+
 static void
 choose (GtkWidget *dialog, const char *row, unsigned item)
 {
@@ -328,6 +343,7 @@ main (int argc, char *argv[])
 #define ADD(name, function)                                                                        \
   g_test_add ("/journeys/introduction/" name, Fixture, NULL, set_up, function, tear_down)
   ADD ("first-start", test_first_start);
+  ADD ("cursor", test_cursor);
   ADD ("escape", test_escape);
   ADD ("ways-out", test_ways_out);
   ADD ("in-a-game", test_in_a_game);

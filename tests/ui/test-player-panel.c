@@ -162,9 +162,12 @@ width_at (size_t i)
 static void
 measure_heights (Fixture *f, CpSide side, int heights[N_WIDTHS])
 {
+  int least;
+
+  gtk_widget_measure (f->panels[side], GTK_ORIENTATION_HORIZONTAL, -1, &least, NULL, NULL, NULL);
   for (size_t i = 0; i < N_WIDTHS; i++)
-    gtk_widget_measure (f->panels[side], GTK_ORIENTATION_VERTICAL, width_at (i), NULL, &heights[i],
-                        NULL, NULL);
+    gtk_widget_measure (f->panels[side], GTK_ORIENTATION_VERTICAL, MAX (width_at (i), least), NULL,
+                        &heights[i], NULL, NULL);
 }
 
 
