@@ -111,6 +111,12 @@ draw_centre_king (cairo_t *cr, const CpBoardGeometry *g, CpSquare square, const 
     cairo_close_path (cr);
   }
   cairo_fill (cr);
+  if (palette->hatching.alpha > 0) {
+    /* Neither rays nor hatching run into a king of their colour. */
+    cairo_arc (cr, 0, 0, rect.width * 0.4, 0, 2 * G_PI);
+    cp_draw_set_colour (cr, palette->halo);
+    cairo_fill (cr);
+  }
   cairo_restore (cr);
   cp_draw_border (cr, rect, line_width (g, palette), palette->goal);
 }
@@ -213,9 +219,9 @@ static void
 draw_warning_at (cairo_t *cr, const CpBoardGeometry *g, CpSquare square, const CpPalette *palette)
 {
   CpRect rect = cp_board_geometry_square (g, square);
-  double size = MAX (11, g->square * 0.36);
-  double away = size * 0.58 + 1;
-  cp_draw_warning (cr, rect.x + rect.width - away, rect.y + away - 1, size, palette);
+  double size = MAX (9.5, g->square * 0.36);
+  double away = size * 0.58;
+  cp_draw_warning (cr, rect.x + rect.width - away, rect.y + away, size, palette);
 }
 
 
@@ -224,9 +230,9 @@ static void
 draw_illegal (cairo_t *cr, const CpBoardGeometry *g, CpSquare square, const CpPalette *palette)
 {
   CpRect rect = cp_board_geometry_square (g, square);
-  double radius = MAX (5, g->square * 0.16);
-  double cx = rect.x + rect.width - radius - 2;
-  double cy = rect.y + radius + 2;
+  double radius = MAX (4, g->square * 0.16);
+  double cx = rect.x + rect.width - radius - 1;
+  double cy = rect.y + radius + 1;
   cp_draw_border (cr, rect, line_width (g, palette), palette->illegal);
   cairo_new_sub_path (cr);
   cairo_arc (cr, cx, cy, radius, 0, 2 * G_PI);

@@ -15,6 +15,11 @@
 #define RING      0.105
 #define OPACITY   0.82
 
+/* The same of what takes the place of a ring where nothing shines through: a frame that is thin and
+ * near the square's edge, since a ring would hide too much of a piece. */
+#define FRAME        0.07
+#define FRAME_RADIUS 0.3
+
 /* The colours by their letters, in the order of CpPalette.shapes. */
 static const char letters[] = "GRYB";
 
@@ -23,6 +28,7 @@ static const char letters[] = "GRYB";
 typedef struct {
   double square;
   double edge;   /* width of the dark line around a shape */
+  double halo;   /* of the light line around that, which sets it off from dark pieces */
   double core;   /* width of the light line along it */
   bool has_core; /* not where there is no room for it */
 } Pen;
@@ -34,8 +40,9 @@ make_pen (const CpBoardGeometry *g, const CpPalette *palette)
   double square = g->square;
   return (Pen){
     .square = square,
-    .edge = MAX (1, square * (palette->high_contrast ? 0.035 : 0.02)),
-    .core = MAX (1.2, square * (palette->high_contrast ? 0.055 : 0.042)),
+    .edge = MAX (0.7, square * 0.02),
+    .halo = palette->high_contrast ? square * 0.02 : 0,
+    .core = MAX (1.2, square * 0.042),
     .has_core = square >= 14,
   };
 }
@@ -81,12 +88,25 @@ end_shape (cairo_t *cr, const CpPalette *palette)
 }
 
 
+/* Around the path itself or, if it is stroked, around a stroke of @width. */
+static void
+stroke_outline (cairo_t *cr, const Pen *pen, double width, const CpPalette *palette)
+{
+  if (pen->halo > 0) {
+    cairo_set_line_width (cr, width + 2 * (pen->edge + pen->halo));
+    cp_draw_set_colour (cr, palette->halo);
+    cairo_stroke_preserve (cr);
+  }
+  cairo_set_line_width (cr, width + 2 * pen->edge);
+  cp_draw_set_colour (cr, palette->shape_edge);
+  cairo_stroke_preserve (cr);
+}
+
+
 static void
 fill_with_edge (cairo_t *cr, const Pen *pen, size_t colour, const CpPalette *palette)
 {
-  cairo_set_line_width (cr, 2 * pen->edge);
-  cp_draw_set_colour (cr, palette->shape_edge);
-  cairo_stroke_preserve (cr);
+  stroke_outline (cr, pen, 0, palette);
   cp_draw_set_colour (cr, palette->shapes[colour]);
   cairo_fill (cr);
 }
@@ -143,15 +163,13 @@ draw_circle (
 {
   Pen pen = make_pen (g, palette);
   CpRect rect = cp_board_geometry_square (g, square);
-  double cx = rect.x + rect.width / 2, cy = rect.y + rect.height / 2;
-  double ring = MAX (2, pen.square * RING);
-  double radius = pen.square / 2 - ring / 2 - pen.edge;
+  bool opaque = palette->high_contrast;
+  double ring = MAX (opaque ? 1.5 : 2, pen.square * (opaque ? FRAME : RING));
+  double inset = ring / 2 + pen.edge * (opaque ? 0.5 : 1), size = pen.square - 2 * inset;
+  CpRect middle = { rect.x + inset, rect.y + inset, size, size };
   begin_shape (cr, rect);
-  cairo_new_sub_path (cr);
-  cairo_arc (cr, cx, cy, radius, 0, 2 * G_PI);
-  cairo_set_line_width (cr, ring + 2 * pen.edge);
-  cp_draw_set_colour (cr, palette->shape_edge);
-  cairo_stroke_preserve (cr);
+  cp_draw_rounded_path (cr, middle, opaque ? pen.square * FRAME_RADIUS : size / 2);
+  stroke_outline (cr, &pen, ring, palette);
   cairo_set_line_width (cr, ring);
   cp_draw_set_colour (cr, palette->shapes[colour]);
   cairo_stroke_preserve (cr);

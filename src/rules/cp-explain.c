@@ -247,7 +247,7 @@ explain_move (const CpPosition *pos, CpSquare from, CpSquare to, const char **se
     return g_strdup_printf (_ ("The game is over: %s."), cp_outcome_title (outcome));
   }
   if (cp_colours_opening_left (pos) > 0 &&
-      (pos->of_side[pos->turn] | pos->dropped_by[pos->turn]) & CP_BIT (from))
+      (pos->of_side[pos->turn] | cp_colours_coloured (pos)) & CP_BIT (from))
     return explain_opening (pos, section);
   if (piece == CP_NO_PIECE && cp_position_colour (pos, from) != CP_NO_COLOUR)
     return explain_shift (pos, from, to, section);

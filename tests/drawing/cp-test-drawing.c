@@ -9,6 +9,10 @@
 
 #define N_SHAPES 3
 
+/* How much of a piece is left under marks; pixels that differ by less are the same. */
+#define KEPT      0.8
+#define SAME_GREY 40
+
 /* A game without a balance, of which only the board matters here. */
 static const CpVariant plain = { .id = "plain" };
 
@@ -95,6 +99,18 @@ cp_test_played (CpPosition *pos, const CpRules *rules, unsigned n_moves)
       return;
     int choice = g_rand_int_range (random, 0, (int) moves.n);
     cp_position_play (pos, moves.moves[choice]);
+  }
+}
+
+
+void
+cp_test_parade (CpPosition *pos, const CpRules *rules)
+{
+  cp_position_init_empty (pos, rules);
+  for (unsigned rank = 0; rank < 4; rank++) {
+    CpSide side = rank < 2 ? CP_WHITE : CP_BLACK;
+    for (CpKind kind = CP_PAWN; kind < CP_N_KINDS; kind++)
+      cp_position_put (pos, cp_square_at (rules, kind - CP_PAWN, rank), cp_piece (side, kind));
   }
 }
 
@@ -223,4 +239,34 @@ cp_picture_difference (CpPicture *a, CpPicture *b, CpRect rect, int threshold)
       n += ABS (cp_picture_grey (a, x, y) - cp_picture_grey (b, x, y)) > threshold;
   }
   return n;
+}
+
+
+void
+cp_test_assert_recognisable (const CpBoardGeometry *g,
+                             const CpPosition *pos,
+                             CpPicture *empty,
+                             CpPicture *pieces,
+                             CpPicture *marked,
+                             double middle)
+{
+  CP_FOR_EACH_BIT (square, pos->of_side[CP_WHITE] | pos->of_side[CP_BLACK]) {
+    CpRect rect = cp_board_geometry_square (g, square);
+    double margin = rect.width * (1 - middle) / 2;
+    int n = 0, n_kept = 0;
+    for (int y = (int) (rect.y + margin); y < rect.y + rect.height - margin; y++) {
+      for (int x = (int) (rect.x + margin); x < rect.x + rect.width - margin; x++) {
+        int piece = cp_picture_grey (pieces, x, y);
+        if (ABS (piece - cp_picture_grey (empty, x, y)) <= SAME_GREY)
+          continue;
+        n++;
+        n_kept += ABS (piece - cp_picture_grey (marked, x, y)) <= SAME_GREY;
+      }
+    }
+    g_assert_cmpint (n, >, 0);
+    if (n_kept < KEPT * n)
+      g_test_fail_printf (
+          "of the piece on square %u only %d of %d pixels are left, with squares of %g pixels",
+          square, n_kept, n, rect.width);
+  }
 }

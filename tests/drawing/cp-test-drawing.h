@@ -36,6 +36,12 @@ void cp_test_middle_game (CpPosition *pos);
  */
 void cp_test_played (CpPosition *pos, const CpRules *rules, unsigned n_moves);
 
+/**
+ * cp_test_parade: a position without sense, in which each kind of either side stands on a light and
+ * on a dark square.
+ */
+void cp_test_parade (CpPosition *pos, const CpRules *rules);
+
 /** cp_test_balanced: a whole game on a balance; its 20th ply knocks a piece out, its 29th stacks.
  */
 extern const char *const cp_test_balanced;
@@ -82,5 +88,20 @@ bool cp_picture_is_clear_outside (CpPicture *picture, CpRect rect);
  * cp_picture_difference: how many pixels within @rect differ by more than @threshold in brightness.
  */
 int cp_picture_difference (CpPicture *a, CpPicture *b, CpRect rect, int threshold);
+
+/**
+ * cp_test_assert_recognisable: asserts that what was drawn over or under the pieces leaves of each
+ * of them most of what is in the middle of its square.
+ * @empty: the board of @g without anything
+ * @pieces: with the pieces of @pos
+ * @marked: and with what is tested as well
+ * @middle: how much of a square's width and height that is
+ */
+void cp_test_assert_recognisable (const CpBoardGeometry *g,
+                                  const CpPosition *pos,
+                                  CpPicture *empty,
+                                  CpPicture *pieces,
+                                  CpPicture *marked,
+                                  double middle);
 
 G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (CpPicture, cp_picture_clear)

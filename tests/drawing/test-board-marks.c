@@ -2,6 +2,7 @@
 #include "drawing/cp-board-marks.h"
 
 #include <glib.h>
+#include <math.h>
 
 #include "cp-test-drawing.h"
 #include "drawing/cp-board-drawing.h"
@@ -217,6 +218,52 @@ test_colour_stays (void)
 }
 
 
+/* All pieces with the same mark on the square of each, or with N_MARKS none. */
+static CpPicture
+draw_parade (const CpBoardGeometry *g, const CpPosition *pos, Mark mark, const CpPalette *palette)
+{
+  CpPicture picture = cp_picture_new ((int) ceil (g->support.x + g->support.width),
+                                      (int) ceil (g->support.y + g->support.height), NULL);
+  CpBits occupied = pos->of_side[CP_WHITE] | pos->of_side[CP_BLACK];
+  cp_board_draw_support (picture.cr, g, palette);
+  CP_FOR_EACH_BIT (square, occupied) {
+    CpBoardMarks marks = mark < N_MARKS ? marks_with (mark, square) : cp_board_marks_none ();
+    cp_board_draw_marks_below (picture.cr, g, pos, &marks, palette);
+  }
+  cp_board_draw_pieces (picture.cr, g, pos, 0, palette);
+  CP_FOR_EACH_BIT (square, occupied) {
+    CpBoardMarks marks = mark < N_MARKS ? marks_with (mark, square) : cp_board_marks_none ();
+    cp_board_draw_marks_above (picture.cr, g, pos, &marks, palette);
+  }
+  return picture;
+}
+
+
+/* What stands on a marked square is still seen, in every palette. */
+static void
+test_piece_is_seen (gconstpointer data)
+{
+  const CpRules *rules = cp_test_look (3);
+  int width, height;
+  CpPosition nobody, everybody;
+  CpBoardGeometry g;
+  cp_board_geometry_natural_size (rules, GPOINTER_TO_INT (data), false, &width, &height);
+  cp_board_geometry_init (&g, rules, width, height, false, false);
+  cp_position_init_empty (&nobody, rules);
+  cp_test_parade (&everybody, rules);
+  for (size_t i = 0; i < CP_TEST_N_PALETTES; i++) {
+    const CpPalette *palette = cp_test_palette (i);
+    g_auto (CpPicture) bare = draw_parade (&g, &nobody, N_MARKS, palette);
+    g_auto (CpPicture) plain = draw_parade (&g, &everybody, N_MARKS, palette);
+    for (Mark mark = 0; mark < N_MARKS; mark++) {
+      g_auto (CpPicture) marked = draw_parade (&g, &everybody, mark, palette);
+      g_test_message ("palette %zu, mark %d", i, mark);
+      cp_test_assert_recognisable (&g, &everybody, &bare, &plain, &marked, 0.6);
+    }
+  }
+}
+
+
 int
 main (int argc, char **argv)
 {
@@ -230,5 +277,9 @@ main (int argc, char **argv)
   g_test_add_func ("/drawing/board-marks/local", test_marks_are_local);
   g_test_add_func ("/drawing/board-marks/share-in-storage", test_share_in_storage);
   g_test_add_func ("/drawing/board-marks/colour-stays", test_colour_stays);
+  g_test_add_data_func ("/drawing/board-marks/piece-is-seen/24", GINT_TO_POINTER (24),
+                        test_piece_is_seen);
+  g_test_add_data_func ("/drawing/board-marks/piece-is-seen/70", GINT_TO_POINTER (70),
+                        test_piece_is_seen);
   return g_test_run ();
 }

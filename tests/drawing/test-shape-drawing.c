@@ -5,6 +5,7 @@
 #include <math.h>
 
 #include "cp-test-drawing.h"
+#include "drawing/cp-board-drawing.h"
 
 #define SIZE 480
 
@@ -105,6 +106,40 @@ test_colours_differ (void)
 }
 
 
+/* What stands on a square with a circle is still seen, in every palette. */
+static void
+test_circle_shows_piece (gconstpointer data)
+{
+  const CpRules *rules = cp_test_look (3);
+  int width, height;
+  CpPosition nobody, everybody;
+  CpBoardGeometry g;
+  cp_board_geometry_natural_size (rules, GPOINTER_TO_INT (data), false, &width, &height);
+  cp_board_geometry_init (&g, rules, width, height, false, false);
+  cp_position_init_empty (&nobody, rules);
+  cp_test_parade (&everybody, rules);
+  for (size_t i = 0; i < CP_TEST_N_PALETTES; i++) {
+    const CpPalette *palette = cp_test_palette (i);
+    /* Less where something of the piece shines through. */
+    double middle = palette->high_contrast ? 0.7 : 0.6;
+    g_auto (CpPicture) empty = cp_picture_new (width, height, NULL);
+    g_auto (CpPicture) plain = cp_picture_new (width, height, NULL);
+    cp_board_draw (empty.cr, &g, &nobody, NULL, palette);
+    cp_board_draw (plain.cr, &g, &everybody, NULL, palette);
+    for (size_t colour = 0; colour < G_N_ELEMENTS (colours); colour++) {
+      g_auto (CpPicture) marked = cp_picture_new (width, height, NULL);
+      cp_board_draw (marked.cr, &g, &everybody, NULL, palette);
+      CP_FOR_EACH_BIT (square, everybody.of_side[CP_WHITE] | everybody.of_side[CP_BLACK]) {
+        CpShape shape = { colours[colour], square, CP_SQUARE_NONE };
+        cp_board_draw_shapes (marked.cr, &g, &shape, 1, palette);
+      }
+      g_test_message ("palette %zu, %c", i, colours[colour]);
+      cp_test_assert_recognisable (&g, &everybody, &empty, &plain, &marked, middle);
+    }
+  }
+}
+
+
 static void
 test_nonsense (void)
 {
@@ -134,6 +169,12 @@ main (int argc, char **argv)
   g_test_add_func ("/drawing/shape-drawing/arrow", test_arrow);
   g_test_add_func ("/drawing/shape-drawing/circle", test_circle);
   g_test_add_func ("/drawing/shape-drawing/colours-differ", test_colours_differ);
+  g_test_add_data_func ("/drawing/shape-drawing/circle-shows-piece/24", GINT_TO_POINTER (24),
+                        test_circle_shows_piece);
+  g_test_add_data_func ("/drawing/shape-drawing/circle-shows-piece/36", GINT_TO_POINTER (36),
+                        test_circle_shows_piece);
+  g_test_add_data_func ("/drawing/shape-drawing/circle-shows-piece/70", GINT_TO_POINTER (70),
+                        test_circle_shows_piece);
   g_test_add_func ("/drawing/shape-drawing/nonsense", test_nonsense);
   return g_test_run ();
 }

@@ -5,6 +5,7 @@
 #define ARRAY       "rbqkqbr/ppppppp/7/7/7/7/7/7/7/PPPPPPP/RBQKQBR[] w - - 0 1"
 #define HEAVY_ARRAY "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w - - 0 1"
 #define SANDS_ARRAY "ppkppp/pppppp/6/6/6/PPPPPP/PPKPPP[YYPPRRLLGGBB] w - - 0 1"
+#define SANDS_DROPS "ppkppp/pppppp/6/6/6/PPPPPP/PPKPPP[YPPRRLLGGB] w b3Bb,c4Yw - 0 3"
 #define SANDS       "2k3/6/6/6/6/2Q3/2K3[YYPPRLLG] w c4Bb,f1Bw,a2Rw,e2Gb - 0 9"
 
 
@@ -62,6 +63,11 @@ test_sands (void)
   static const Case cases[] = {
     { SANDS_ARRAY, "c2", "c2", "In the first 4 moves only colours are dropped." },
     { SANDS_ARRAY, "c2", "c3", "In the first 4 moves only colours are dropped." },
+    { SANDS_DROPS, "c4", "c4", "In the first 4 moves only colours are dropped." },
+    { SANDS_DROPS, "c4", "c5", "In the first 4 moves only colours are dropped." },
+    { SANDS_DROPS, "b3", "b3", "In the first 4 moves only colours are dropped." },
+    { SANDS_DROPS, "b3", "b4", "In the first 4 moves only colours are dropped." },
+    { SANDS_DROPS, "b3", "c4", "In the first 4 moves only colours are dropped." },
     { SANDS_ARRAY, "c6", "c5", "It is White’s turn, but this is a black pawn." },
     { SANDS, "c2", "c5", "The way from c2 to c5 is blocked by the blue square c4." },
     { SANDS, "c2", "c4", "c4 is blue: only a king may go there." },
