@@ -146,17 +146,45 @@ cp_solving_describe_start (CpSolving *self)
 }
 
 
-/* What the author says of the key; NULL if it is nothing. */
-static char *
-describe_key (CpSolving *self)
+static void
+append_comments (GString *text, const CpNode *node)
 {
-  const CpNode *key = cp_record_get_root (cp_game_get_record (self->solution))->first_child;
-  g_autofree char *comment = NULL;
+  static const CpCommentPlace places[] = { CP_COMMENT_BEFORE, CP_COMMENT_BEHIND };
 
-  if (key == NULL)
-    return NULL;
-  comment = cp_node_get_comment (key, CP_COMMENT_BEHIND);
-  return comment[0] != '\0' ? g_steal_pointer (&comment) : NULL;
+  for (size_t i = 0; i < G_N_ELEMENTS (places); i++) {
+    g_autofree char *comment = cp_node_get_comment (node, places[i]);
+    if (comment[0] != '\0')
+      g_string_append_printf (text, "%s%s", text->len > 0 ? "\n" : "", comment);
+  }
+}
+
+
+/* Adds what the author says of the moves that have led to @node. */
+static void
+append_comments_to (CpSolving *self, GString *text, const CpNode *node)
+{
+  if (node->parent == NULL)
+    return;
+  append_comments_to (self, text, node->parent);
+  const CpNode *known = find_in_solution (self, node);
+  if (known != NULL)
+    append_comments (text, known);
+}
+
+
+/* What the author says of the moves that were played, or, if that is nothing, of those that he has
+ * in mind; NULL if he says nothing. What stands before all moves has been said at the start. */
+static char *
+describe_solution (CpSolving *self)
+{
+  const CpNode *root = cp_record_get_root (cp_game_get_record (self->solution));
+  g_autoptr (GString) text = g_string_new (NULL);
+
+  append_comments_to (self, text, self->place);
+  if (text->len == 0)
+    for (const CpNode *node = root->first_child; node != NULL; node = node->first_child)
+      append_comments (text, node);
+  return text->len > 0 ? g_strdup (text->str) : NULL;
 }
 
 
@@ -164,7 +192,7 @@ describe_key (CpSolving *self)
 static char *
 conclude (CpSolving *self, const char *end, const char *difference)
 {
-  g_autofree char *comment = describe_key (self);
+  g_autofree char *comment = describe_solution (self);
   GString *text = g_string_new (end);
 
   if (difference != NULL)
@@ -309,7 +337,8 @@ take_judgement (CpSolving *self, const CpJudgement *judgement)
     else if (node != NULL && node->first_child != NULL)
       play_soon (self, node->first_child->move);
     else
-      cp_solving_set_state (self, CP_SOLVING_SHOWN, g_strdup (_ ("The solution ends here.")));
+      cp_solving_set_state (self, CP_SOLVING_SHOWN,
+                            conclude (self, _ ("The solution ends here."), NULL));
     return;
   }
   if (judgement->verdict == CP_VERDICT_UNKNOWN) {
@@ -522,7 +551,8 @@ cp_solving_show_next (CpSolving *self)
     g_autofree char *end = cp_game_describe_end (self->game);
     cp_solving_set_state (self, CP_SOLVING_SHOWN, conclude (self, end, NULL));
   } else if (cp_solving_count_left (self) == 0 && is_solvers_turn (self)) {
-    cp_solving_set_state (self, CP_SOLVING_SHOWN, g_strdup (_ ("The solution ends here.")));
+    cp_solving_set_state (self, CP_SOLVING_SHOWN,
+                          conclude (self, _ ("The solution ends here."), NULL));
   } else {
     cp_solving_ask (self, is_solvers_turn (self) ? CP_QUESTION_FIND : CP_QUESTION_JUDGE);
   }

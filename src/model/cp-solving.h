@@ -16,10 +16,11 @@ G_DECLARE_FINAL_TYPE (CpSolving, cp_solving, CP, SOLVING, GObject)
  * answered by what refutes it, and can be taken back.
  *
  * Properties, all read-only: `state` (int: a #CpSolvingState), `message` (string: what there is to
- * say, sentences, perhaps empty), `moves-left` (uint: own moves the solver has left), `hint-level`
- * (uint: how many of the two hints are given at this move), `busy` (boolean: a move is judged, or a
- * hint looked for), `can-play`, `can-take-back`, `can-hint`, `can-stop` (a hint is looked for),
- * `can-show` (booleans). The notifications of one change come together.
+ * say, sentences, perhaps empty; at the end with what the author says of the moves), `moves-left`
+ * (uint: own moves the solver has left), `hint-level` (uint: how many of the two hints are given at
+ * this move), `busy` (boolean: a move is judged, or a hint looked for), `can-play`,
+ * `can-take-back`, `can-hint`, `can-stop` (a hint is looked for), `can-show` (booleans). The
+ * notifications of one change come together.
  *
  * Signals:
  * - `judged (gboolean right)`: it is known whether the solver's last move is right.

@@ -44,7 +44,8 @@ typedef struct {
 
 /*
  * The heights of all parts follow from the size of the panel and not from what is said, so that
- * buttons stay under the pointer. Words that are too long can be scrolled.
+ * buttons stay under the pointer. Only when the puzzle is over, the words push the moves together,
+ * for the author may have much to say then. Words that are too long can be scrolled.
  */
 struct _CpPuzzlePanel {
   GtkWidget parent_instance;
@@ -55,12 +56,17 @@ struct _CpPuzzlePanel {
   char *refusal;     /* (nullable): why a move was not possible, until something else happens */
   unsigned patience; /* a source, while it is too early to say that something is thought about */
   bool is_slow;
+  bool is_over; /* solved, or the solution is shown, as far as was said */
+  const char
+      *pressed_first;    /* (nullable): what the main button did at the first of quick presses */
+  uint32_t pressed_time; /* of the last press, milliseconds of the display */
 
   GtkWidget *head;
   GtkLabel *title;
   GtkLabel *place;
   GtkLabel *task;
   GtkWidget *feedback;
+  GtkWidget *said;
   GtkStack *signs;
   GtkImage *icon;
   GtkSpinner *spinner;
@@ -244,6 +250,24 @@ announce (CpPuzzlePanel *self, const Words *words)
 }
 
 
+/* What is said of a puzzle that is over can be copied; before that the text takes no focus from the
+ * board. */
+static void
+show_is_over (CpPuzzlePanel *self)
+{
+  CpSolvingState state = cp_solving_get_state (self->solving);
+  bool is_over = state == CP_SOLVING_SOLVED || state == CP_SOLVING_SHOWN;
+
+  if (is_over == self->is_over)
+    return;
+  self->is_over = is_over;
+  if (gtk_widget_has_focus (GTK_WIDGET (self->message)))
+    gtk_widget_grab_focus (self->main_button);
+  gtk_label_set_selectable (self->message, is_over);
+  gtk_widget_queue_allocate (GTK_WIDGET (self));
+}
+
+
 static void
 show_words (CpPuzzlePanel *self, const Words *words)
 {
@@ -262,6 +286,33 @@ show_words (CpPuzzlePanel *self, const Words *words)
   gtk_button_set_label (GTK_BUTTON (self->main_button), words->button);
   gtk_actionable_set_action_name (GTK_ACTIONABLE (self->main_button), words->action);
   cp_ui_set_css_class (self->main_button, "suggested-action", !is_advice);
+}
+
+
+/* Somebody who presses twice means what stood on the button at first: the hint, which is where Try
+ * Again was, is not what he asked for. The gesture counts no presses, for the button takes them,
+ * and it is the panel's, for no other can keep a press from the button. */
+static void
+pressed_cb (CpPuzzlePanel *self, int n_press, double x, double y, GtkGesture *gesture)
+{
+  const char *action = gtk_actionable_get_action_name (GTK_ACTIONABLE (self->main_button));
+  uint32_t time = gtk_event_controller_get_current_event_time (GTK_EVENT_CONTROLLER (gesture));
+  double button_x, button_y;
+  int limit_ms;
+
+  gtk_widget_translate_coordinates (GTK_WIDGET (self), self->main_button, x, y, &button_x,
+                                    &button_y);
+  if (!gtk_widget_contains (self->main_button, button_x, button_y)) {
+    self->pressed_first = NULL;
+    return;
+  }
+  g_object_get (gtk_widget_get_settings (self->main_button), "gtk-double-click-time", &limit_ms,
+                NULL);
+  if (self->pressed_first == NULL || time - self->pressed_time > (uint32_t) limit_ms)
+    self->pressed_first = g_intern_string (action);
+  else if (g_str_equal (action, "puzzle.hint") && !g_str_equal (self->pressed_first, action))
+    gtk_gesture_set_state (gesture, GTK_EVENT_SEQUENCE_CLAIMED);
+  self->pressed_time = time;
 }
 
 
@@ -294,6 +345,7 @@ update (CpPuzzlePanel *self)
   }
   Words words = describe_state (self);
   show_words (self, &words);
+  show_is_over (self);
   announce (self, &words);
   g_free (words.message);
 }
@@ -373,6 +425,22 @@ cp_puzzle_panel_measure (GtkWidget *widget,
 }
 
 
+/* What the words get of @rest pixels above the buttons, if there is room for the moves as well. */
+static int
+find_feedback (CpPuzzlePanel *self, int width, int rest)
+{
+  int good = good_feedback (self);
+  int moves;
+
+  if (!self->is_over)
+    return good;
+  gtk_widget_measure (GTK_WIDGET (self->moves), GTK_ORIENTATION_VERTICAL, width, &moves, NULL, NULL,
+                      NULL);
+  moves = MIN (moves, MIN_MOVES);
+  return CLAMP (measure_height (self->said, width), good, rest - SPACING - moves);
+}
+
+
 static void
 place (GtkWidget *child, int x, int y, int width, int height)
 {
@@ -389,7 +457,7 @@ cp_puzzle_panel_size_allocate (GtkWidget *widget, int width, int height, int bas
   bool one_row = width >= ONE_ROW_WIDTH;
   int rest = height - head - SPACING - (one_row ? 1 : 2) * (row + SPACING);
   bool has_moves = rest >= good_feedback (self) + SPACING + MIN_MOVES;
-  int feedback = has_moves ? good_feedback (self) : rest;
+  int feedback = has_moves ? find_feedback (self, width, rest) : rest;
   int tools, y = 0;
 
   place (self->head, 0, 0, width, head);
@@ -452,6 +520,7 @@ cp_puzzle_panel_class_init (CpPuzzlePanelClass *klass)
   gtk_widget_class_bind_template_child (widget_class, CpPuzzlePanel, place);
   gtk_widget_class_bind_template_child (widget_class, CpPuzzlePanel, task);
   gtk_widget_class_bind_template_child (widget_class, CpPuzzlePanel, feedback);
+  gtk_widget_class_bind_template_child (widget_class, CpPuzzlePanel, said);
   gtk_widget_class_bind_template_child (widget_class, CpPuzzlePanel, signs);
   gtk_widget_class_bind_template_child (widget_class, CpPuzzlePanel, icon);
   gtk_widget_class_bind_template_child (widget_class, CpPuzzlePanel, spinner);
@@ -461,6 +530,7 @@ cp_puzzle_panel_class_init (CpPuzzlePanelClass *klass)
   gtk_widget_class_bind_template_child (widget_class, CpPuzzlePanel, main_button);
   gtk_widget_class_bind_template_child (widget_class, CpPuzzlePanel, tools);
   gtk_widget_class_bind_template_child (widget_class, CpPuzzlePanel, review);
+  gtk_widget_class_bind_template_callback (widget_class, pressed_cb);
 }
 
 

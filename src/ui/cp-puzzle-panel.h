@@ -11,7 +11,8 @@ G_DECLARE_FINAL_TYPE (CpPuzzlePanel, cp_puzzle_panel, CP, PUZZLE_PANEL, GtkWidge
 /**
  * CpPuzzlePanel: what stands beside the board of a puzzle: its title and the task, how it stands,
  * the moves where there is room for them, and buttons for the actions `puzzle.…` of a
- * #CpPuzzleView. Nothing in it changes its place when there is something else to say.
+ * #CpPuzzleView. No button changes its place when there is something else to say; what is said when
+ * the puzzle is over may take room from the moves.
  */
 
 /** cp_puzzle_panel_set_solving: shows another puzzle (transfer none) (nullable). */

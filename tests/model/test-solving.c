@@ -35,21 +35,43 @@ solved_cb (CpSolving *solving, gboolean hinted, Fixture *f)
 }
 
 
+/* @collection: (transfer full) */
 static void
-begin (Fixture *f, CpTestFolder *folder, CpTestPuzzle puzzle)
+begin_in (Fixture *f, CpPuzzleCollection *collection, unsigned index)
 {
   g_autoptr (GError) error = NULL;
 
-  *f = (Fixture){ .progress = cp_puzzle_progress_new (folder->path) };
-  f->collection = cp_test_puzzles_open (folder, f->progress);
-  f->solving =
-      cp_solving_new (cp_puzzle_collection_nth (f->collection, puzzle), f->progress, &error);
+  f->collection = collection;
+  f->solving = cp_solving_new (cp_puzzle_collection_nth (collection, index), f->progress, &error);
   g_assert_no_error (error);
   cp_solving_set_delay (f->solving, 0);
   f->game = cp_solving_get_game (f->solving);
   f->prover = cp_prover_new (1 << 20);
   g_signal_connect (f->solving, "judged", G_CALLBACK (judged_cb), f);
   g_signal_connect (f->solving, "solved", G_CALLBACK (solved_cb), f);
+}
+
+
+static void
+begin (Fixture *f, CpTestFolder *folder, CpTestPuzzle puzzle)
+{
+  *f = (Fixture){ .progress = cp_puzzle_progress_new (folder->path) };
+  begin_in (f, cp_test_puzzles_open (folder, f->progress), puzzle);
+}
+
+
+/* CP_TEST_HEAVY with another solution in its file. */
+static void
+begin_heavy (Fixture *f, CpTestFolder *folder, const char *moves)
+{
+  g_autofree char *text = g_strdup_printf ("[Variant \"heavy-gravity\"]\n[SetUp \"1\"]\n"
+                                           "[FEN \"5N2/2p5/6K1/8/1k4p1/8/Q7/3r4 w - - 0 20\"]\n"
+                                           "[Stipulation \"#2\"]\n\n%s\n",
+                                           moves);
+  g_autoptr (GFile) file = cp_test_folder_write (folder, "one.pgn", text, -1);
+
+  *f = (Fixture){ .progress = cp_puzzle_progress_new (folder->path) };
+  begin_in (f, cp_test_puzzles_open_file (file, f->progress), 0);
 }
 
 
@@ -433,6 +455,50 @@ test_no_win (CpTestFolder *folder, const void *data)
 }
 
 
+/* What the author says of the moves that were played is told when the puzzle is over and not
+ * before, or what he says of his own solution; what stands before all moves is told at the start.
+ */
+static void
+test_comments (CpTestFolder *folder, const void *data)
+{
+  static const struct {
+    const char *moves;
+    const char *start;
+    const char *end;
+  } cases[] = {
+    { "20. Qc4+ {Key.} *", "", "\n\nKey." },
+    { "20. {Before.} Qc4+ {Key.} *", "", "\n\nBefore.\nKey." },
+    { "20. Qc4+ {Key.} Ka3 {Answer.} (20... Ka5 {Answer.} 21. Qb5# {End.}) 21. Qb3# {End.} *", "",
+      "\n\nKey.\nAnswer.\nEnd." },
+    { "20. Qa3+ {Try.} (20. Qc4+ {Key.}) *", "", "\n\nKey." },
+    { "20. Qa3+ {Other.} Kxa3 {Way.} *", "", "\n\nOther.\nWay." },
+    { "{Start.} 20. Qc4+ *", "Start.", NULL },
+  };
+
+  for (size_t i = 0; i < G_N_ELEMENTS (cases); i++) {
+    Fixture f;
+    begin_heavy (&f, folder, cases[i].moves);
+    for (int shown = 0; shown < 2; shown++) {
+      g_test_message ("%s %s", cases[i].moves, shown ? "shown" : "solved");
+      g_assert_cmpstr (cp_solving_get_message (f.solving), ==, cases[i].start);
+      if (shown) {
+        cp_solving_show (f.solving);
+        settle (&f);
+      } else {
+        play (&f, "Qc4+");
+        g_assert_null (strstr (cp_solving_get_message (f.solving), "Key."));
+        play_win (&f);
+      }
+      g_assert_cmpint (state (&f), ==, shown ? CP_SOLVING_SHOWN : CP_SOLVING_SOLVED);
+      const char *said = strstr (cp_solving_get_message (f.solving), "\n\n");
+      g_assert_cmpstr (said, ==, cases[i].end);
+      cp_solving_restart (f.solving);
+    }
+    end (&f);
+  }
+}
+
+
 /* The solution is shown to its end, from the beginning or after a wrong move. */
 static void
 test_shown (CpTestFolder *folder, const void *data)
@@ -640,6 +706,7 @@ main (int argc, char *argv[])
   cp_test_folder_add ("/model/solving/unsound", test_unsound);
   cp_test_folder_add ("/model/solving/no-win", test_no_win);
   cp_test_folder_add ("/model/solving/shown", test_shown);
+  cp_test_folder_add ("/model/solving/comments", test_comments);
   cp_test_folder_add ("/model/solving/strangers", test_strangers);
   cp_test_folder_add ("/model/solving/interrupted", test_interrupted);
   cp_test_folder_add ("/model/solving/limit", test_limit);

@@ -293,6 +293,74 @@ test_layout (Fixture *f, const void *data)
 }
 
 
+/* What the author says is all to be seen as soon as the puzzle is over, and not before; the buttons
+ * stay where they are. */
+static void
+test_comment (Fixture *f, const void *data)
+{
+  static const int sizes[][2] = { { 360, 720 }, { 980, 720 }, { 1400, 900 } };
+  static const char text[] =
+      "[Variant \"dynamic\"]\n[SetUp \"1\"]\n[FEN \"k7/2Q5/8/7r/8/1N1Q4/K7/8 w - - 0 1\"]\n"
+      "[Stipulation \"#1\"]\n\n1. Nb3-b7# {The knight travels with the power of one queen and "
+      "arrives beside the other, who lends him hers.} 1-0\n";
+  static const char said_then[] = "Checkmate: the king is attacked and no move saves it.\n\nThe "
+                                  "knight travels with the power of "
+                                  "one queen and arrives beside the other, who lends him hers.";
+  g_autoptr (GFile) file = cp_test_folder_write (&f->folder, "said.pgn", text, -1);
+  g_autoptr (CpPuzzleCollection) said = cp_test_puzzles_open_file (file, f->progress);
+
+  for (size_t i = 0; i < 2 * G_N_ELEMENTS (sizes); i++) {
+    cp_test_ui_resize (f->window, sizes[i / 2][0], sizes[i / 2][1]);
+    cp_puzzle_view_open (f->view, said, 0);
+    wait_for (f, CP_SOLVING_TO_MOVE);
+    graphene_rect_t before = bounds (f, main_button (f));
+    g_assert_null (find_text (f, said_then));
+    if (i % 2 == 0)
+      cp_solving_show (solving (f));
+    else
+      cp_game_play (cp_solving_get_game (solving (f)), "Nb3-b7", NULL);
+    wait_for (f, i % 2 == 0 ? CP_SOLVING_SHOWN : CP_SOLVING_SOLVED);
+    GtkWidget *message = find_text (f, said_then);
+    g_assert_nonnull (message);
+    g_assert_true (gtk_label_get_selectable (GTK_LABEL (message)));
+    graphene_rect_t words = bounds (f, message);
+    graphene_rect_t box = bounds (f, gtk_widget_get_ancestor (message, GTK_TYPE_SCROLLED_WINDOW));
+    g_assert_true (graphene_rect_contains_rect (&box, &words));
+    graphene_rect_t after = bounds (f, main_button (f));
+    g_assert_true (graphene_rect_equal (&before, &after));
+  }
+}
+
+
+/* A double click on Try Again asks for no hint, which is at the same place then; one more click
+ * later does. */
+static void
+test_double_click (Fixture *f, const void *data)
+{
+  GtkSettings *settings = gtk_widget_get_settings (GTK_WIDGET (f->view));
+
+  g_object_set (settings, "gtk-double-click-time", 60000, NULL);
+  cp_test_ui_type ("Kd8");
+  cp_test_ui_key ("Return");
+  wait_for (f, CP_SOLVING_REFUTED);
+  cp_test_ui_click_middle (main_button (f));
+  wait_for (f, CP_SOLVING_TO_MOVE);
+  g_assert_nonnull (cp_test_ui_find_label (main_button (f), "Hint"));
+  cp_test_ui_click_middle (main_button (f));
+  cp_test_ui_settle ();
+  g_assert_false (cp_solving_get_busy (solving (f)));
+  g_assert_cmpuint (cp_solving_get_hint_level (solving (f)), ==, 0);
+  g_assert_false (cp_solving_get_hinted (solving (f)));
+  g_assert_true (gtk_widget_is_sensitive (main_button (f)));
+
+  g_object_set (settings, "gtk-double-click-time", 0, NULL);
+  cp_test_ui_click_middle (main_button (f));
+  wait_for (f, CP_SOLVING_TO_MOVE);
+  g_assert_cmpuint (cp_solving_get_hint_level (solving (f)), ==, 1);
+  gtk_settings_reset_property (settings, "gtk-double-click-time");
+}
+
+
 /* The card, if it is there to be seen. */
 static GtkWidget *
 find_entry (Fixture *f)
@@ -399,6 +467,8 @@ main (int argc, char *argv[])
   add ("/ui/puzzle-view/refused", CP_TEST_CHANGING, test_refused);
   add ("/ui/puzzle-view/secret-ends", CP_TEST_CHANGING, test_secret_ends);
   add ("/ui/puzzle-view/stop", CP_TEST_HEAVY, test_stop);
+  add ("/ui/puzzle-view/comment", CP_TEST_HEAVY, test_comment);
+  add ("/ui/puzzle-view/double-click", CP_TEST_CHANGING, test_double_click);
   add ("/ui/puzzle-view/layout", CP_TEST_HEAVY, test_layout);
 
   return g_test_run ();
