@@ -41,6 +41,8 @@ struct _CpLibraryList {
   unsigned scroll_tick;  /* until a row is scrolled to */
   int scroll_frames;     /* so many more */
   unsigned scroll_to;    /* its position */
+  bool awaits_focus;     /* it is for a row that is not there yet */
+  GtkWidget *holder;     /* (nullable): what has the focus until then */
   CpLibraryColumn asked; /* the column that was asked to compare last */
 };
 
@@ -122,6 +124,18 @@ unbind_cb (GtkListItemFactory *factory, GtkListItem *item, CpLibraryList *self)
 }
 
 
+/* The selected row, or else the first one. */
+static unsigned
+find_start (CpLibraryList *self)
+{
+  CpLibraryGame *selected = cp_library_order_get_selected (self->order);
+
+  return selected != NULL
+             ? cp_library_order_get_position (self->order, cp_library_game_get_index (selected))
+             : 0;
+}
+
+
 static void
 order_changed_cb (CpLibraryList *self)
 {
@@ -131,6 +145,8 @@ order_changed_cb (CpLibraryList *self)
   g_hash_table_iter_init (&iter, self->cells);
   while (g_hash_table_iter_next (&iter, &cell, &item))
     fill (self, cell, item);
+  if (self->awaits_focus)
+    cp_library_list_scroll_to (self, find_start (self));
 }
 
 
@@ -317,11 +333,9 @@ switch_cb (void *data)
   gtk_column_view_set_model (self->wide, self->is_wide ? model : NULL);
   gtk_list_view_set_model (self->narrow, self->is_wide ? NULL : model);
   if (had_focus)
-    gtk_widget_grab_focus (self->is_wide ? GTK_WIDGET (self->wide) : GTK_WIDGET (self->narrow));
-  CpLibraryGame *selected = cp_library_order_get_selected (self->order);
-  if (selected != NULL)
-    cp_library_list_scroll_to (
-        self, cp_library_order_get_position (self->order, cp_library_game_get_index (selected)));
+    gtk_widget_grab_focus (GTK_WIDGET (self));
+  if (self->awaits_focus || cp_library_order_get_selected (self->order) != NULL)
+    cp_library_list_scroll_to (self, find_start (self));
   return G_SOURCE_REMOVE;
 }
 
@@ -429,21 +443,37 @@ find_row (CpLibraryList *self, GtkWidget *rows, unsigned position)
 }
 
 
-/* The selected row, or else the first one. */
+/* It is selected as well, unless another one is: what can be done with it is then offered. */
+static gboolean
+focus_row (CpLibraryList *self, GtkWidget *row, unsigned position)
+{
+  self->awaits_focus = false;
+  g_clear_weak_pointer (&self->holder);
+  if (cp_library_order_get_selected (self->order) == NULL)
+    cp_library_order_select (self->order, cp_library_order_get_index (self->order, position));
+  return gtk_widget_grab_focus (row);
+}
+
+
+/* Games are read, and rows made, after the list was shown: the focus is theirs when they come. */
 static gboolean
 cp_library_list_grab_focus (GtkWidget *widget)
 {
   CpLibraryList *self = CP_LIBRARY_LIST (widget);
   GtkWidget *view = self->is_wide ? GTK_WIDGET (self->wide) : GTK_WIDGET (self->narrow);
-  CpLibraryGame *selected =
-      self->order != NULL ? cp_library_order_get_selected (self->order) : NULL;
-  unsigned position =
-      selected != NULL
-          ? cp_library_order_get_position (self->order, cp_library_game_get_index (selected))
-          : 0;
-  GtkWidget *row = find_row (self, find_rows (view), position);
 
-  return gtk_widget_grab_focus (row != NULL ? row : view);
+  if (self->order == NULL || gtk_widget_get_root (widget) == NULL)
+    return FALSE;
+  unsigned position = find_start (self);
+  GtkWidget *row = find_row (self, find_rows (view), position);
+  if (row != NULL && self->switch_id == 0)
+    return focus_row (self, row, position);
+
+  gboolean taken = gtk_widget_grab_focus (view);
+  self->awaits_focus = true;
+  g_set_weak_pointer (&self->holder, gtk_root_get_focus (gtk_widget_get_root (widget)));
+  cp_library_list_scroll_to (self, position);
+  return taken;
 }
 
 
@@ -457,6 +487,7 @@ cp_library_list_dispose (GObject *object)
   if (self->scroll_tick != 0)
     gtk_widget_remove_tick_callback (GTK_WIDGET (self), self->scroll_tick);
   self->scroll_tick = 0;
+  g_clear_weak_pointer (&self->holder);
   g_clear_pointer (&self->wide_page, gtk_widget_unparent);
   g_clear_pointer (&self->narrow_page, gtk_widget_unparent);
   g_clear_object (&self->current);
@@ -599,6 +630,18 @@ cp_library_list_update (CpLibraryList *self, unsigned first, unsigned n)
 }
 
 
+/* Whoever has gone elsewhere meanwhile stays there. */
+static bool
+is_focus_due (CpLibraryList *self)
+{
+  GtkWidget *focus = gtk_root_get_focus (gtk_widget_get_root (GTK_WIDGET (self)));
+
+  return self->awaits_focus &&
+         (focus == NULL || focus == self->holder || !gtk_widget_get_mapped (focus) ||
+          gtk_widget_is_ancestor (focus, GTK_WIDGET (self)));
+}
+
+
 static void
 scroll (CpLibraryList *self)
 {
@@ -610,9 +653,14 @@ scroll (CpLibraryList *self)
   gtk_widget_activate_action (rows, "list.scroll-to-item", "u", self->scroll_to);
   /* The focus goes where the keyboard would go on from, if it is among the rows already. */
   GtkWidget *row = find_row (self, rows, self->scroll_to);
+  if (row == NULL)
+    return;
   bool has_focus = gtk_widget_get_focus_child (rows) != NULL || gtk_widget_is_focus (rows);
-  if (has_focus && row != NULL)
+  if (is_focus_due (self))
+    focus_row (self, row, self->scroll_to);
+  else if (has_focus)
     gtk_widget_grab_focus (row);
+  self->awaits_focus = false;
 }
 
 

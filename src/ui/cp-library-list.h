@@ -10,6 +10,9 @@ G_DECLARE_FINAL_TYPE (CpLibraryList, cp_library_list, CP, LIBRARY_LIST, GtkWidge
  * CpLibraryList: the rows of a library: with a column for each fact that games can be sorted by, or
  * where there is no room for that, with two lines for each game.
  *
+ * When it is given the focus, that is for the selected row, or else the first, which is then
+ * selected; as soon as there is one, unless the focus has gone elsewhere meanwhile.
+ *
  * Signals:
  * - `game-activated (uint index)`: somebody wants to see this game.
  * - `menu-requested (double x, double y)`: somebody asked for what can be done with the selected

@@ -167,15 +167,31 @@ game_toggled_cb (GtkToggleButton *button, CpNewGameDialog *self)
   GtkWidget *card = gtk_button_get_child (GTK_BUTTON (button));
   const CpVariant *variant = cp_game_card_get_variant (CP_GAME_CARD (card));
 
-  if (gtk_toggle_button_get_active (button) && variant != self->variant)
+  gboolean active = gtk_toggle_button_get_active (button);
+
+  /* The cards are one stop on the way of Tab. */
+  gtk_widget_set_focusable (GTK_WIDGET (button), active);
+  gtk_accessible_update_state (
+      GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_STATE_CHECKED,
+      active ? GTK_ACCESSIBLE_TRISTATE_TRUE : GTK_ACCESSIBLE_TRISTATE_FALSE, -1);
+  if (active && variant != self->variant)
     show_rules (self, cp_rules_parse (variant->id, NULL));
+}
+
+
+/* It was not to get the focus before it was chosen. */
+static void
+game_clicked_cb (GtkWidget *button)
+{
+  gtk_widget_grab_focus (button);
 }
 
 
 static GtkWidget *
 make_game_button (CpNewGameDialog *self, const CpVariant *variant)
 {
-  GtkWidget *button = gtk_toggle_button_new ();
+  GtkWidget *button = g_object_new (GTK_TYPE_TOGGLE_BUTTON, "accessible-role",
+                                    GTK_ACCESSIBLE_ROLE_RADIO, "focusable", FALSE, NULL);
 
   gtk_button_set_child (GTK_BUTTON (button), cp_game_card_new (variant, PICTURE_HEIGHT));
   gtk_widget_add_css_class (button, "flat");
@@ -183,6 +199,7 @@ make_game_button (CpNewGameDialog *self, const CpVariant *variant)
   gtk_accessible_update_property (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_PROPERTY_LABEL,
                                   _ (variant->name), -1);
   g_signal_connect_object (button, "toggled", G_CALLBACK (game_toggled_cb), self, 0);
+  g_signal_connect (button, "clicked", G_CALLBACK (game_clicked_cb), NULL);
   return button;
 }
 
@@ -359,6 +376,75 @@ start_cb (CpNewGameDialog *self)
 }
 
 
+/* The default of the window is for Enter, which means something else in many places. */
+static gboolean
+start_key_cb (GtkWidget *widget, GVariant *args, void *data)
+{
+  start_cb (CP_NEW_GAME_DIALOG (widget));
+  return TRUE;
+}
+
+
+static GtkWidget *
+find_beside (CpNewGameDialog *self, GtkWidget *button, int across, int down)
+{
+  int column, row;
+
+  gtk_grid_query_child (self->games, button, &column, &row, NULL, NULL);
+  return gtk_grid_get_child_at (self->games, column + across, row + down);
+}
+
+
+/* As in a group of radio buttons. */
+static gboolean
+go_to_game (CpNewGameDialog *self, int across, int down)
+{
+  bool mirrored = gtk_widget_get_direction (GTK_WIDGET (self->games)) == GTK_TEXT_DIR_RTL;
+  GtkWidget *button = gtk_widget_get_focus_child (GTK_WIDGET (self->games));
+  GtkWidget *beside =
+      button != NULL ? find_beside (self, button, mirrored ? -across : across, down) : NULL;
+
+  if (beside == NULL) {
+    gtk_widget_error_bell (GTK_WIDGET (self));
+  } else {
+    gtk_toggle_button_set_active (GTK_TOGGLE_BUTTON (beside), TRUE);
+    gtk_widget_grab_focus (beside);
+  }
+  gtk_window_set_focus_visible (GTK_WINDOW (self), TRUE);
+  return GDK_EVENT_STOP;
+}
+
+
+static gboolean
+game_key_cb (CpNewGameDialog *self, guint key, guint code, GdkModifierType state)
+{
+  if ((state & gtk_accelerator_get_default_mod_mask ()) != 0)
+    return GDK_EVENT_PROPAGATE;
+  switch (key) {
+  case GDK_KEY_Left:
+  case GDK_KEY_KP_Left:
+    return go_to_game (self, -1, 0);
+  case GDK_KEY_Right:
+  case GDK_KEY_KP_Right:
+    return go_to_game (self, 1, 0);
+  case GDK_KEY_Up:
+  case GDK_KEY_KP_Up:
+    return go_to_game (self, 0, -1);
+  case GDK_KEY_Down:
+  case GDK_KEY_KP_Down:
+    return go_to_game (self, 0, 1);
+  case GDK_KEY_Return:
+  case GDK_KEY_ISO_Enter:
+  case GDK_KEY_KP_Enter:
+    /* The button would only be chosen once more. */
+    start_cb (self);
+    return GDK_EVENT_STOP;
+  default:
+    return GDK_EVENT_PROPAGATE;
+  }
+}
+
+
 static void
 cp_new_game_dialog_dispose (GObject *object)
 {
@@ -379,6 +465,9 @@ cp_new_game_dialog_class_init (CpNewGameDialogClass *klass)
                     G_TYPE_NONE, 2, CP_TYPE_GAME, G_TYPE_BOOLEAN);
 
   gtk_widget_class_add_binding_action (widget_class, GDK_KEY_Escape, 0, "window.close", NULL);
+  gtk_widget_class_add_binding (widget_class, GDK_KEY_Return, GDK_CONTROL_MASK, start_key_cb, NULL);
+  gtk_widget_class_add_binding (widget_class, GDK_KEY_KP_Enter, GDK_CONTROL_MASK, start_key_cb,
+                                NULL);
   gtk_widget_class_set_template_from_resource (
       widget_class, "/io/github/counterpoise/Counterpoise/ui/cp-new-game-dialog.ui");
   gtk_widget_class_bind_template_child (widget_class, CpNewGameDialog, white_name);
@@ -402,12 +491,25 @@ cp_new_game_dialog_class_init (CpNewGameDialogClass *klass)
 }
 
 
+/* Before the buttons, for which Enter is a click. */
+static void
+add_game_keys (CpNewGameDialog *self)
+{
+  GtkEventController *key = gtk_event_controller_key_new ();
+
+  gtk_event_controller_set_propagation_phase (key, GTK_PHASE_CAPTURE);
+  g_signal_connect_object (key, "key-pressed", G_CALLBACK (game_key_cb), self, G_CONNECT_SWAPPED);
+  gtk_widget_add_controller (GTK_WIDGET (self->games), key);
+}
+
+
 static void
 cp_new_game_dialog_init (CpNewGameDialog *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
   cp_ui_name_entry (GTK_WIDGET (self->white_name));
   cp_ui_name_entry (GTK_WIDGET (self->black_name));
+  add_game_keys (self);
   cp_combo_row_show_whole (self->bottom);
   cp_combo_row_show_whole (self->clock_kind);
   cp_combo_row_show_whole (self->bonus_kind);

@@ -8,8 +8,10 @@
 #include <adwaita.h>
 #include <string.h>
 
+#include "config.h"
 #include "cp-test-window.h"
 #include "model/cp-game-edit.h"
+#include "ui/cp-library-list.h"
 #include "ui/cp-puzzle-view.h"
 #include "ui/cp-window-files.h"
 #include "ui/cp-window-state.h"
@@ -152,6 +154,67 @@ test_many (Fixture *f, gconstpointer text)
 }
 
 
+/* A file that the program is started with: it is read before the window is shown. */
+static void
+open_at_start (Fixture *f, CpPage page)
+{
+  g_autoptr (GSettings) settings = g_settings_new (APPLICATION_ID);
+  g_autoptr (CpAutosave) autosave = cp_autosave_new (f->folder);
+  GtkApplication *application = gtk_window_get_application (GTK_WINDOW (f->window));
+
+  g_object_ref (application);
+  cp_test_window_close (f->window);
+  f->window = cp_window_new (ADW_APPLICATION (application), settings, autosave, page);
+  cp_window_open_file (f->window, f->file);
+  cp_test_ui_present (GTK_WINDOW (f->window));
+  cp_test_ui_wait_until (cp_window_get_library (f->window) != NULL);
+  cp_test_ui_settle ();
+  g_object_unref (application);
+}
+
+
+/* The first row has the focus and is selected: Enter opens it. */
+static void
+assert_first_row (Fixture *f)
+{
+  CpLibraryView *list = cp_window_get_list (f->window);
+
+  g_assert_true (cp_window_shows (f->window, CP_PAGE_LIST));
+  cp_test_ui_settle ();
+  GtkWidget *focus = gtk_window_get_focus (GTK_WINDOW (f->window));
+  g_assert_nonnull (focus);
+  g_assert_nonnull (gtk_widget_get_ancestor (focus, CP_TYPE_LIBRARY_LIST));
+  CpLibraryGame *selected = cp_library_view_get_selected (list);
+  g_assert_nonnull (selected);
+  g_assert_cmpuint (cp_library_game_get_index (selected), ==, 0);
+  cp_test_ui_key ("Return");
+  cp_test_ui_settle ();
+  assert_to_solve (f, "Gate");
+}
+
+
+static void
+test_many_keys (Fixture *f, gconstpointer text)
+{
+  assert_first_row (f);
+  open_at_start (f, CP_PAGE_START);
+  assert_first_row (f);
+  open_at_start (f, CP_PAGE_GAME);
+  assert_first_row (f);
+}
+
+
+static void
+test_many_down (Fixture *f, gconstpointer text)
+{
+  open_at_start (f, CP_PAGE_START);
+  cp_test_ui_key ("Down");
+  cp_test_ui_key ("Return");
+  cp_test_ui_settle ();
+  assert_to_solve (f, "Second");
+}
+
+
 /* Between games and puzzles: the way to the next game leads to what is to be solved, unless puzzles
  * are being reviewed. */
 static void
@@ -233,6 +296,8 @@ main (int argc, char *argv[])
   ADD ("one", PUZZLE ("Gate"), test_one);
   ADD ("one-solved", PUZZLE ("Gate"), test_one_solved);
   ADD ("many", PUZZLE ("Gate") "\n" PUZZLE ("Second"), test_many);
+  ADD ("many-keys", PUZZLE ("Gate") "\n" PUZZLE ("Second"), test_many_keys);
+  ADD ("many-down", PUZZLE ("Gate") "\n" PUZZLE ("Second"), test_many_down);
   ADD ("mixed", PUZZLE ("Gate") "\n" GAME "\n" PUZZLE ("Second") "\n" PUZZLE ("Third"), test_mixed);
   ADD ("strange", STRANGE, test_strange);
   ADD ("again", PUZZLE ("Gate"), test_again);

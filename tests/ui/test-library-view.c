@@ -5,6 +5,7 @@
 #include "cp-test-ui.h"
 #include "model/cp-game-edit.h"
 #include "ui/cp-library-cell.h"
+#include "ui/cp-library-list.h"
 #include "ui/cp-library-view.h"
 #include "ui/cp-tags-dialog.h"
 #include "ui/cp-ui-resource.h"
@@ -179,6 +180,34 @@ test_double_click (Fixture *f, const void *data)
   click (f, 4);
   click (f, 4);
   g_assert_cmpint (f->activated, ==, 4);
+}
+
+
+/* A view that is given the focus before there are games has it in the first of them: it is selected
+ * and Enter opens it. Whoever has gone to the search meanwhile stays there. */
+static void
+test_focus_before_games (Fixture *f, const void *data)
+{
+  for (int i = 0; i < 2; i++) {
+    bool leaves = i == 1;
+    cp_library_view_set_library (f->view, NULL);
+    settle ();
+    gtk_widget_grab_focus (GTK_WIDGET (f->view));
+    settle ();
+    if (leaves)
+      cp_library_view_focus_search (f->view);
+    cp_library_view_set_library (f->view, f->library);
+    settle ();
+    GtkWidget *focus = gtk_window_get_focus (f->window);
+    g_assert_nonnull (focus);
+    bool in_rows = gtk_widget_get_ancestor (focus, CP_TYPE_LIBRARY_LIST) != NULL;
+    g_assert_true (in_rows == !leaves);
+    g_assert_cmpint (selected_index (f), ==, leaves ? -1 : 0);
+    if (leaves)
+      continue;
+    cp_test_ui_key ("Return");
+    g_assert_cmpint (f->activated, ==, 0);
+  }
 }
 
 
@@ -625,6 +654,7 @@ main (int argc, char *argv[])
   ADD_AT ("narrow/" name, function, 360)
   ADD ("choose", test_choose);
   ADD ("double-click", test_double_click);
+  ADD ("focus-before-games", test_focus_before_games);
   ADD ("search", test_search);
   ADD ("search-enter", test_search_enter);
   ADD ("search-problem", test_search_problem);

@@ -1,4 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
+#include <stdlib.h>
+
 #include "config.h"
 #include "cp-test-ui.h"
 #include "rules/cp-variant.h"
@@ -216,11 +218,189 @@ test_choose (Fixture *fixture, gconstpointer data)
 }
 
 
+/* The card of a game. */
+static GtkWidget *
+find_card (Fixture *fixture, const char *id)
+{
+  GtkWidget *label =
+      cp_test_ui_find_label (fixture->dialog, cp_rules_parse (id, NULL)->variant->name);
+
+  while (label != NULL && !GTK_IS_TOGGLE_BUTTON (label))
+    label = gtk_widget_get_parent (label);
+  g_assert_nonnull (label);
+  return label;
+}
+
+
+/* The focus is on a card, and that is the chosen one. */
+static void
+assert_on_card (Fixture *fixture, const char *id)
+{
+  GtkWidget *focus = gtk_window_get_focus (GTK_WINDOW (fixture->dialog));
+  GtkWidget *card = find_card (fixture, id);
+
+  g_assert_true (focus == card);
+  g_assert_true (gtk_toggle_button_get_active (GTK_TOGGLE_BUTTON (card)));
+  g_assert_true (gtk_window_get_focus_visible (GTK_WINDOW (fixture->dialog)));
+  g_assert_nonnull (
+      cp_test_ui_find_label (fixture->dialog, cp_rules_parse (id, NULL)->variant->summary));
+}
+
+
+static bool
+is_on_label (Fixture *fixture, const char *text)
+{
+  GtkWidget *focus = gtk_window_get_focus (GTK_WINDOW (fixture->dialog));
+
+  return focus != NULL && cp_test_ui_find_label (focus, text) != NULL;
+}
+
+
+/* The games in the order of their cards. */
+static unsigned
+list_games (const char *ids[])
+{
+  size_t n;
+  unsigned n_games = 0;
+  const CpRules *const *all = cp_rules_all (&n);
+
+  for (size_t i = 0; i < n; i++)
+    if (i == 0 || all[i]->variant != all[i - 1]->variant)
+      ids[n_games++] = all[i]->variant->id;
+  return n_games;
+}
+
+
+/* Without a pointer the cards are one stop on the way, where the arrow keys choose. */
+static void
+test_cards_by_keys (Fixture *fixture, gconstpointer data)
+{
+  const char *ids[16];
+
+  g_assert_cmpuint (list_games (ids), ==, 4);
+  cp_test_ui_key ("Escape");
+  g_settings_set_string (fixture->settings, "last-rules", ids[0]);
+  open_dialog (fixture);
+  g_assert_true (is_on_label (fixture, "Start"));
+  cp_test_ui_key ("Down");
+  assert_on_card (fixture, ids[0]);
+  cp_test_ui_key ("Right");
+  assert_on_card (fixture, ids[1]);
+  cp_test_ui_key ("Right");
+  assert_on_card (fixture, ids[1]);
+  cp_test_ui_key ("Down");
+  assert_on_card (fixture, ids[3]);
+  cp_test_ui_key ("Left");
+  assert_on_card (fixture, ids[2]);
+  cp_test_ui_key ("Tab");
+  g_assert_true (is_on_label (fixture, "Rules"));
+  cp_test_ui_key ("<Shift>Tab");
+  assert_on_card (fixture, ids[2]);
+  cp_test_ui_key ("<Shift>Tab");
+  g_assert_true (is_on_label (fixture, "Start"));
+  cp_test_ui_key ("Tab");
+  assert_on_card (fixture, ids[2]);
+  cp_test_ui_key ("Up");
+  assert_on_card (fixture, ids[0]);
+  cp_test_ui_key ("Down");
+  cp_test_ui_key ("space");
+  assert_on_card (fixture, ids[2]);
+  g_assert_null (fixture->game);
+  cp_test_ui_key ("Return");
+  cp_test_ui_settle ();
+  g_assert_nonnull (fixture->game);
+  g_assert_cmpstr (cp_game_get_rules (fixture->game)->variant->id, ==, ids[2]);
+}
+
+
+/* In a script from right to left the first card is on the right. */
+static void
+test_cards_mirrored (Fixture *fixture, gconstpointer data)
+{
+  const char *ids[16];
+
+  list_games (ids);
+  cp_test_ui_key ("Escape");
+  g_settings_set_string (fixture->settings, "last-rules", ids[0]);
+  gtk_widget_set_default_direction (GTK_TEXT_DIR_RTL);
+  open_dialog (fixture);
+  cp_test_ui_key ("Down");
+  cp_test_ui_key ("Right");
+  assert_on_card (fixture, ids[0]);
+  cp_test_ui_key ("Left");
+  assert_on_card (fixture, ids[1]);
+  gtk_widget_set_default_direction (GTK_TEXT_DIR_LTR);
+}
+
+
+/* A click takes the focus along, so that the keys go on from there. */
+static void
+test_card_clicked (Fixture *fixture, gconstpointer data)
+{
+  const char *ids[16];
+
+  list_games (ids);
+  cp_test_ui_click_middle (find_card (fixture, ids[1]));
+  cp_test_ui_settle ();
+  cp_test_ui_key ("Down");
+  assert_on_card (fixture, ids[3]);
+}
+
+
+/* From wherever the focus is. */
+static void
+test_control_enter (Fixture *fixture, gconstpointer data)
+{
+  for (int i = 0; i < 6; i++)
+    cp_test_ui_key ("Tab");
+  cp_test_ui_key ("<Control>Return");
+  cp_test_ui_settle ();
+  g_assert_nonnull (fixture->game);
+}
+
+
+/* How many pixels are clearly others. */
+static unsigned
+count_changed (GBytes *before, GBytes *after)
+{
+  size_t size, other_size;
+  const uint8_t *old = g_bytes_get_data (before, &size);
+  const uint8_t *new = g_bytes_get_data (after, &other_size);
+  unsigned n = 0;
+
+  g_assert_cmpuint (size, ==, other_size);
+  for (size_t i = 0; i < size; i += 4)
+    n += abs (old[i] - new[i]) + abs (old[i + 1] - new[i + 1]) + abs (old[i + 2] - new[i + 2]) > 96;
+  return n;
+}
+
+
+/* What has the focus is seen on the chosen card as well: there is a second line round it, half of
+ * which is between the cards. */
+static void
+test_focus_seen (Fixture *fixture, gconstpointer data)
+{
+  const char *id = cp_rules_default ()->variant->id;
+  GtkWidget *card = find_card (fixture, id);
+  GtkWidget *cards = gtk_widget_get_parent (card);
+
+  cp_test_ui_settle ();
+  g_autoptr (GBytes) chosen = cp_test_ui_get_pixels (cards);
+  cp_test_ui_key ("Tab");
+  cp_test_ui_settle ();
+  assert_on_card (fixture, id);
+  g_autoptr (GBytes) focused = cp_test_ui_get_pixels (cards);
+  g_assert_cmpuint (count_changed (chosen, focused), >,
+                    gtk_widget_get_width (card) + gtk_widget_get_height (card));
+}
+
+
 int
 main (int argc, char *argv[])
 {
   cp_test_ui_init (&argc, &argv);
   cp_ui_register_resource ();
+  cp_ui_load_style (gdk_display_get_default ());
 #define ADD(name, function)                                                                        \
   g_test_add ("/ui/new-game-dialog/" name, Fixture, NULL, set_up, function, tear_down)
   ADD ("enter-starts", test_enter_starts);
@@ -230,6 +410,11 @@ main (int argc, char *argv[])
   ADD ("choose", test_choose);
   ADD ("say-of-black", test_say_of_black);
   ADD ("whole-items", test_whole_items);
+  ADD ("cards-by-keys", test_cards_by_keys);
+  ADD ("cards-mirrored", test_cards_mirrored);
+  ADD ("card-clicked", test_card_clicked);
+  ADD ("control-enter", test_control_enter);
+  ADD ("focus-seen", test_focus_seen);
 #undef ADD
   return g_test_run ();
 }
