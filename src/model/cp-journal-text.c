@@ -323,6 +323,17 @@ set_outcome (CpRecord *record, CpOutcome outcome)
 }
 
 
+/* In a game that was played nothing comes behind its end. Earlier versions of the program kept the
+ * moves that had been taken back before it. */
+static void
+end_at_head (Replay *replay)
+{
+  if (replay->state.has_outcome && replay->state.outcome.result != CP_UNDECIDED &&
+      !replay->state.reviewing)
+    cp_record_remove_after (replay->record, replay->head);
+}
+
+
 /* Sets up what the tag says; one that says nothing useful leaves the game at the end of its moves.
  */
 static void
@@ -345,6 +356,7 @@ read_tag (Replay *replay)
       cp_position_outcome (&end->position, cp_node_occurrences (end)).result != CP_UNDECIDED;
   if (replay->state.has_outcome || (replay->head != end && over))
     set_outcome (replay->record, replay->state.outcome);
+  end_at_head (replay);
 }
 
 
@@ -393,10 +405,9 @@ replay_line (Replay *replay, const char *line, size_t length)
     return false;
 
   set_outcome (replay->record, words.outcome);
-  if (words.has_outcome && words.outcome.result != CP_UNDECIDED)
-    cp_record_remove_after (replay->record, replay->head);
   replay->state = words;
   replay->has_state = true;
+  end_at_head (replay);
   return true;
 }
 
