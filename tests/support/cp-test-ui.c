@@ -12,6 +12,7 @@
 
 #define DEADLINE_US   (30 * G_USEC_PER_SEC)
 #define DRAG_STEPS    6
+#define DPI           96
 #define SETTLE_FRAMES 1 /* in which motion is delivered and what came of it is shown */
 
 /* The hand of the player: a connection to the display besides that of GTK. */
@@ -111,6 +112,30 @@ void
 cp_test_ui_set_animations (bool enabled)
 {
   g_object_set (gtk_settings_get_default (), "gtk-enable-animations", enabled, NULL);
+}
+
+
+bool
+cp_test_ui_has_font (const char *family)
+{
+  GListModel *all = G_LIST_MODEL (pango_cairo_font_map_get_default ());
+
+  for (guint i = 0; i < g_list_model_get_n_items (all); i++) {
+    g_autoptr (PangoFontFamily) each = g_list_model_get_item (all, i);
+    if (g_str_equal (pango_font_family_get_name (each), family))
+      return true;
+  }
+  return false;
+}
+
+
+void
+cp_test_ui_set_font (const char *family, double scale)
+{
+  g_autofree char *font = g_strdup_printf ("%s 11", family);
+
+  g_object_set (gtk_settings_get_default (), "gtk-font-name", font, "gtk-xft-dpi",
+                (int) (DPI * 1024 * scale), NULL);
 }
 
 

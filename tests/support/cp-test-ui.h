@@ -23,6 +23,17 @@ void cp_test_ui_init (int *argc, char ***argv);
 /** cp_test_ui_set_animations: whether GTK's setting allows animations from now on. */
 void cp_test_ui_set_animations (bool enabled);
 
+/** cp_test_ui_has_font: whether there is a font of @family; not all are on every machine. */
+bool cp_test_ui_has_font (const char *family);
+
+/**
+ * cp_test_ui_set_font: what the interface is written in from now on, as people set it on their
+ * desktop. A test that does not is written in "Sans 10".
+ * @family: of which there is a font; its size is 11 points, as on GNOME
+ * @scale: how large the text is in proportion, 1 to 3
+ */
+void cp_test_ui_set_font (const char *family, double scale);
+
 /**
  * cp_test_ui_show: shows @widget, and nothing else, in a window of @width x @height pixels, which
  * gets the keyboard focus.

@@ -1,0 +1,183 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "cp-test-layout.h"
+
+#include <adwaita.h>
+#include <stdbool.h>
+
+/* What a margin below zero or the edge of a letter may take, in pixels. */
+#define TOLERANCE 3
+
+/* Fewer letters of what is cut tell nothing. */
+#define LEAST_LETTERS 3
+
+
+/* A few words that show which widget is meant. */
+static char *
+describe (GtkWidget *widget)
+{
+  GString *text = g_string_new (NULL);
+
+  for (GtkWidget *each = widget; each != NULL && !GTK_IS_NATIVE (each);
+       each = gtk_widget_get_parent (each)) {
+    g_autofree char *label = GTK_IS_LABEL (each)
+                                 ? g_strdup_printf (" “%s”", gtk_label_get_text (GTK_LABEL (each)))
+                                 : g_strdup ("");
+    g_autofree char *part = g_strconcat (G_OBJECT_TYPE_NAME (each), label, NULL);
+    g_string_prepend (text, text->len > 0 ? "/" : "");
+    g_string_prepend (text, part);
+  }
+  return g_string_free (text, FALSE);
+}
+
+
+static void G_GNUC_PRINTF (3, 4)
+    complain (const char *where, GtkWidget *widget, const char *format, ...)
+{
+  g_autofree char *what = describe (widget);
+  va_list args;
+
+  va_start (args, format);
+  g_autofree char *why = g_strdup_vprintf (format, args);
+  va_end (args);
+  g_test_message ("%s: %s %s", where, what, why);
+  g_test_fail ();
+}
+
+
+/* Whether a pointer that rests on @widget, or a press on it for long, tells what it reads. */
+static bool
+has_tooltip (GtkWidget *widget)
+{
+  for (; widget != NULL && !GTK_IS_NATIVE (widget); widget = gtk_widget_get_parent (widget)) {
+    if (gtk_widget_get_has_tooltip (widget))
+      return true;
+  }
+  return false;
+}
+
+
+static void
+check_label (GtkLabel *label, const char *where)
+{
+  PangoLayout *layout = gtk_label_get_layout (label);
+  int width, height;
+
+  pango_layout_get_pixel_size (layout, &width, &height);
+  if (width > gtk_widget_get_width (GTK_WIDGET (label)) + TOLERANCE ||
+      height > gtk_widget_get_height (GTK_WIDGET (label)) + TOLERANCE)
+    complain (where, GTK_WIDGET (label), "needs %d x %d and has %d x %d", width, height,
+              gtk_widget_get_width (GTK_WIDGET (label)),
+              gtk_widget_get_height (GTK_WIDGET (label)));
+  if (!pango_layout_is_ellipsized (layout))
+    return;
+  if (!has_tooltip (GTK_WIDGET (label)))
+    complain (where, GTK_WIDGET (label), "is cut, and no tooltip tells what it reads");
+  PangoFontMetrics *metrics =
+      pango_context_get_metrics (pango_layout_get_context (layout), NULL, NULL);
+  int letter = pango_font_metrics_get_approximate_char_width (metrics) / PANGO_SCALE;
+  pango_font_metrics_unref (metrics);
+  if (gtk_widget_get_width (GTK_WIDGET (label)) < LEAST_LETTERS * letter)
+    complain (where, GTK_WIDGET (label), "has %d pixels",
+              gtk_widget_get_width (GTK_WIDGET (label)));
+}
+
+
+/* What moves its children about beneath its edges, or puts one upon another. */
+static bool
+is_free (GtkWidget *widget)
+{
+  return GTK_IS_SCROLLABLE (widget) || GTK_IS_OVERLAY (widget) || GTK_IS_STACK (widget) ||
+         GTK_IS_EDITABLE (widget) || GTK_IS_RANGE (widget);
+}
+
+
+/* Whether @widget can be seen or clicked on: not one that only catches what is meant for others. */
+static bool
+is_seen (GtkWidget *widget)
+{
+  return gtk_widget_get_mapped (widget) && gtk_widget_get_child_visible (widget) &&
+         gtk_widget_get_width (widget) > 0 && gtk_widget_get_height (widget) > 0 &&
+         gtk_widget_get_opacity (widget) > 0 && !GTK_IS_NATIVE (widget);
+}
+
+
+static void
+check_inside (GtkWidget *widget, GtkWidget *parent, const char *where)
+{
+  graphene_rect_t bounds;
+
+  if (!gtk_widget_compute_bounds (widget, parent, &bounds))
+    return;
+  if (bounds.origin.x < -TOLERANCE || bounds.origin.y < -TOLERANCE ||
+      bounds.origin.x + bounds.size.width > (float) gtk_widget_get_width (parent) + TOLERANCE ||
+      bounds.origin.y + bounds.size.height > (float) gtk_widget_get_height (parent) + TOLERANCE)
+    complain (where, widget, "is at %d, %d with %d x %d in %d x %d", (int) bounds.origin.x,
+              (int) bounds.origin.y, (int) bounds.size.width, (int) bounds.size.height,
+              gtk_widget_get_width (parent), gtk_widget_get_height (parent));
+}
+
+
+static void
+check_apart (GtkWidget *widget, GtkWidget *other, GtkWidget *parent, const char *where)
+{
+  graphene_rect_t bounds, other_bounds, common;
+
+  if (!gtk_widget_compute_bounds (widget, parent, &bounds) ||
+      !gtk_widget_compute_bounds (other, parent, &other_bounds) ||
+      !graphene_rect_intersection (&bounds, &other_bounds, &common))
+    return;
+  if (common.size.width > TOLERANCE && common.size.height > TOLERANCE) {
+    g_autofree char *what = describe (other);
+    complain (where, widget, "covers %d x %d of %s", (int) common.size.width,
+              (int) common.size.height, what);
+  }
+}
+
+
+void
+cp_test_layout_check (GtkWidget *root, const char *where)
+{
+  if (GTK_IS_LABEL (root) && is_seen (root))
+    check_label (GTK_LABEL (root), where);
+  for (GtkWidget *child = gtk_widget_get_first_child (root); child != NULL;
+       child = gtk_widget_get_next_sibling (child)) {
+    if (!is_seen (child))
+      continue;
+    if (!is_free (root)) {
+      check_inside (child, root, where);
+      for (GtkWidget *other = gtk_widget_get_next_sibling (child); other != NULL;
+           other = gtk_widget_get_next_sibling (other)) {
+        if (is_seen (other))
+          check_apart (child, other, root, where);
+      }
+    }
+    cp_test_layout_check (child, where);
+  }
+}
+
+
+char *
+cp_test_layout_tell_largest (GtkWidget *widget, GtkOrientation orientation)
+{
+  GString *report = g_string_new (NULL);
+
+  while (widget != NULL) {
+    GtkWidget *largest = NULL;
+    int most = 0;
+    int minimum;
+    gtk_widget_measure (widget, orientation, -1, &minimum, NULL, NULL, NULL);
+    g_string_append_printf (report, "\n  %d px: %s %s", minimum, G_OBJECT_TYPE_NAME (widget),
+                            GTK_IS_LABEL (widget) ? gtk_label_get_text (GTK_LABEL (widget)) : "");
+    for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL;
+         child = gtk_widget_get_next_sibling (child)) {
+      gtk_widget_measure (child, orientation, -1, &minimum, NULL, NULL, NULL);
+      if (gtk_widget_get_visible (child) && !GTK_IS_NATIVE (child) &&
+          (largest == NULL || minimum > most)) {
+        largest = child;
+        most = minimum;
+      }
+    }
+    widget = largest;
+  }
+  return g_string_free (report, FALSE);
+}
