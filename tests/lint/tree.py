@@ -25,7 +25,10 @@ class Tree:
     def _walk(self):
         for folder, names, files in os.walk(self.root):
             names[:] = [name for name in names if not BUILT.match(name)]
+            # In a worktree .git is a file.
             for name in files:
+                if BUILT.match(name):
+                    continue
                 yield (pathlib.Path(folder) / name).relative_to(self.root).as_posix()
 
     @functools.lru_cache(maxsize=None)
