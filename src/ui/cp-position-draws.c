@@ -100,6 +100,7 @@ add_place (CpPositionDraws *self, CpNode *node)
   gtk_accessible_update_property (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_PROPERTY_LABEL, label,
                                   -1);
   g_signal_connect_swapped (button, "clicked", G_CALLBACK (clicked_cb), self);
+  gtk_widget_set_halign (button, GTK_ALIGN_START);
   gtk_flow_box_append (GTK_FLOW_BOX (self->places), button);
   gtk_widget_set_focusable (gtk_widget_get_parent (button), FALSE);
 }
@@ -153,7 +154,6 @@ cp_position_draws_init (CpPositionDraws *self)
   self->places = gtk_flow_box_new ();
   gtk_flow_box_set_selection_mode (GTK_FLOW_BOX (self->places), GTK_SELECTION_NONE);
   gtk_flow_box_set_max_children_per_line (GTK_FLOW_BOX (self->places), 6);
-  gtk_widget_set_halign (self->places, GTK_ALIGN_START);
   gtk_widget_set_parent (self->places, GTK_WIDGET (self));
   self->quiet = add_label (self, NULL);
 }

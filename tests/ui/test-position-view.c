@@ -1,4 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "cp-test-layout.h"
 #include "cp-test-ui.h"
 
 #include "rules/cp-fen.h"
@@ -299,6 +300,28 @@ test_repetition (Fixture *f, const void *data)
 }
 
 
+/* The buttons to them go into as many lines as they need, whatever they are written in, and what
+ * follows is below all of them. */
+static void
+test_repetition_sizes (Fixture *f, const void *data)
+{
+  static const char *const families[] = { "Cantarell", "DejaVu Sans", "Open Sans" };
+
+  play_round (f);
+  play_round (f);
+  for (unsigned i = 0; i < 3 * G_N_ELEMENTS (families); i++) {
+    if (!cp_test_ui_has_font (families[i / 3]))
+      continue;
+    cp_test_ui_set_font (families[i / 3], 1 + 0.5 * (i % 3));
+    for (int width = 240; width <= 480; width += 40) {
+      g_autofree char *where = g_strdup_printf ("%s, %d pixels", families[i / 3], width);
+      cp_test_ui_resize (f->window, width, HEIGHT);
+      cp_test_layout_check (f->view, where);
+    }
+  }
+}
+
+
 static void
 test_fifty_moves (Fixture *f, const void *data)
 {
@@ -368,6 +391,7 @@ main (int argc, char *argv[])
     { "/ui/position-view/pointing", &balance, test_pointing },
     { "/ui/position-view/pointing-at-changes", &balance, test_pointing_at_changes },
     { "/ui/position-view/repetition", &balance, test_repetition },
+    { "/ui/position-view/repetition-sizes", &balance, test_repetition_sizes },
     { "/ui/position-view/fifty-moves", &quiet, test_fifty_moves },
     { "/ui/position-view/end", &mating, test_end },
     { "/ui/position-view/hidden", &balance, test_hidden },
