@@ -5,6 +5,7 @@
 #include <string.h>
 
 #include "cp-library-private.h"
+#include "rules/cp-excerpt.h"
 #include "rules/cp-variant.h"
 
 /* What a term looks at. */
@@ -339,26 +340,27 @@ find_problem (const Term *term, const char *word)
 {
   bool is_value = term->compare != COMPARE_CONTAINS;
   bool is_known = g_str_equal (term->needle, "bad") || g_str_equal (term->needle, "edited");
+  g_autofree char *quoted = cp_text_quote (word);
 
   if (term->field == FIELD_RESULT && term->result < 0)
     /* Translators: %s is what was typed to search for games; what stands behind a colon is typed
      * like that in all languages. */
-    return g_strdup_printf (_ ("“%s”: a result is 1-0, 0-1, 1/2, draw or *."), word);
+    return g_strdup_printf (_ ("“%s”: a result is 1-0, 0-1, 1/2, draw or *."), quoted);
   if (term->field == FIELD_LENGTH && !is_value)
     /* Translators: %s is what was typed to search for games; what stands behind a colon is typed
      * like that in all languages. */
     return g_strdup_printf (_ ("“%s”: a length is a number of moves, such as 40, <40 or 20..30."),
-                            word);
+                            quoted);
   if (term->is_date && !is_value)
     return g_strdup_printf (
         /* Translators: %s is what was typed to search for games; what stands behind a colon is
          * typed like that in all languages. */
         _ ("“%s”: a date is a year, a month or a day, such as 2024, >2024.05 or 2019..2021."),
-        word);
+        quoted);
   if ((term->field == FIELD_IS_BAD || term->field == FIELD_IS_EDITED) && !is_known)
     /* Translators: %s is what was typed to search for games; what stands behind a colon is typed
      * like that in all languages. */
-    return g_strdup_printf (_ ("“%s”: a game can be is:bad or is:edited."), word);
+    return g_strdup_printf (_ ("“%s”: a game can be is:bad or is:edited."), quoted);
   return NULL;
 }
 

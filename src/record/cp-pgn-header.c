@@ -3,6 +3,7 @@
 
 #include <glib/gi18n-lib.h>
 
+#include "rules/cp-excerpt.h"
 #include "rules/cp-fen.h"
 
 typedef struct {
@@ -71,10 +72,11 @@ cp_pgn_header_add (CpPgnHeader *header,
 
   const HeaderTag *earlier = g_hash_table_lookup (header->tags_by_name, tag->name);
   if (earlier != NULL) {
+    g_autofree char *quoted = cp_text_quote (tag->name);
     if (!g_str_equal (earlier->value, tag->value))
       /* Translators: %s is the name of a tag in a file of games, such as “Event”. */
       cp_pgn_problem_set (problem, token->start, _ ("The tag “%s” has two different values."),
-                          tag->name);
+                          quoted);
     free_tag (tag);
     return;
   }
@@ -134,9 +136,11 @@ stated_result (const CpPgnHeader *header, const CpPgnMarker *marker, CpPgnProble
   CpResult result = CP_UNDECIDED;
 
   if (tag != NULL && !g_str_equal (tag->value, "?") && !g_str_equal (tag->value, "") &&
-      !cp_result_parse (tag->value, &result))
+      !cp_result_parse (tag->value, &result)) {
+    g_autofree char *quoted = cp_text_quote (tag->value);
     /* Translators: %s is what stands in a file instead of 1-0, 0-1, 1/2-1/2 or *. */
-    cp_pgn_problem_set (problem, tag->offset, _ ("“%s” is not a result."), tag->value);
+    cp_pgn_problem_set (problem, tag->offset, _ ("“%s” is not a result."), quoted);
+  }
   if (result == CP_UNDECIDED)
     return marker->result;
   if (marker->result != CP_UNDECIDED && marker->result != result)

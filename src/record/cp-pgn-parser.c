@@ -6,12 +6,10 @@
 
 #include "cp-pgn-find.h"
 #include "cp-pgn-header.h"
+#include "rules/cp-excerpt.h"
 #include "rules/cp-notation.h"
 
 #define MAX_NAG 255
-
-/* Longer words are cut where messages quote them. */
-#define MAX_QUOTED 24
 
 /* Words up to this size are read where they are; no move is longer. */
 #define MAX_WORD 47
@@ -95,23 +93,6 @@ is_null_move (const char *word)
 }
 
 
-/* As much of @text as a message can bear, without control characters. */
-static char *
-quote (const char *text)
-{
-  GString *quoted = g_string_new (NULL);
-  const char *c = text;
-
-  for (unsigned n = 0; *c != '\0' && n < MAX_QUOTED; c = g_utf8_next_char (c), n++) {
-    gunichar character = g_utf8_get_char (c);
-    g_string_append_unichar (quoted, g_unichar_isprint (character) ? character : '?');
-  }
-  if (*c != '\0')
-    g_string_append (quoted, "…");
-  return g_string_free (quoted, FALSE);
-}
-
-
 /* The move that led to @node: "11. Rd4" or "11…Rd4". */
 static char *
 write_numbered (const CpNode *node)
@@ -147,7 +128,7 @@ static void
 refuse_move (Parser *parser, const CpPgnToken *token, const char *word, const char *reason)
 {
   const CpPosition *pos = &parser->line.node->position;
-  g_autofree char *quoted = quote (word);
+  g_autofree char *quoted = cp_text_quote (word);
   g_autofree char *shown = describe_shown (parser);
 
   /* Translators: %1$u is the number of a move, %2$s is empty or the ellipsis that marks a move of
@@ -362,7 +343,7 @@ static void
 refuse_stray (Parser *parser, const CpPgnToken *token)
 {
   g_autofree char *text = cp_pgn_token_dup (&parser->lexer, token);
-  g_autofree char *quoted = quote (text);
+  g_autofree char *quoted = cp_text_quote (text);
   /* Translators: %s is what stands in a file of games. */
   cp_pgn_problem_set (&parser->problem, token->start, _ ("“%s” means nothing here."), quoted);
 }

@@ -3,6 +3,8 @@
 
 #include <glib/gi18n-lib.h>
 
+#include "rules/cp-excerpt.h"
+
 G_DEFINE_QUARK (cp_stipulation_error_quark, cp_stipulation_error)
 
 
@@ -16,10 +18,11 @@ cp_stipulation_parse (const char *text, unsigned *n, GError **error)
     *n = (unsigned) number;
     return true;
   }
+  g_autofree char *quoted = cp_text_quote (text);
   /* Translators: “#1” is how a stipulation is written, “win in one move”. */
   g_set_error (error, CP_STIPULATION_ERROR, CP_STIPULATION_ERROR_INVALID,
                /* Translators: %s is what stands in a file of puzzles, %d a number of moves. */
-               _ ("The stipulation is “%s” instead of one from “#1” to “#%d”."), text,
+               _ ("The stipulation is “%s” instead of one from “#1” to “#%d”."), quoted,
                CP_STIPULATION_MAX);
   return false;
 }

@@ -3,6 +3,7 @@
 
 #include <glib/gi18n-lib.h>
 
+#include "cp-excerpt.h"
 #include "cp-fen.h"
 #include "cp-variant.h"
 
@@ -133,21 +134,22 @@ static bool
 read_colour_square (CpPosition *pos, const char *text, GError **error)
 {
   const char *end = text;
+  g_autofree char *quoted = cp_text_quote (text);
   CpSquare square = cp_square_parse (pos->rules, text, &end);
 
   if (square == CP_SQUARE_NONE)
     /* Translators: about the text of a position, a FEN; %s is a part of it. */
-    return refuse (error, _ ("Field 3: “%s” does not begin with a square of this board"), text);
+    return refuse (error, _ ("Field 3: “%s” does not begin with a square of this board"), quoted);
   CpColour colour = cp_colour_parse (end[0]);
   if (colour == CP_NO_COLOUR)
     /* Translators: about the text of a position, a FEN; %s is a part of it. */
-    return refuse (error, _ ("Field 3: “%s” has no colour behind its square"), text);
+    return refuse (error, _ ("Field 3: “%s” has no colour behind its square"), quoted);
   if ((end[1] != 'w' && end[1] != 'b') || end[2] != '\0')
     /* Translators: about the text of a position, a FEN; %s is a part of it. */
-    return refuse (error, _ ("Field 3: “%s” does not end with its owner, “w” or “b”"), text);
+    return refuse (error, _ ("Field 3: “%s” does not end with its owner, “w” or “b”"), quoted);
   if (cp_colours_coloured (pos) & CP_BIT (square))
     /* Translators: about the text of a position, a FEN; %s is a part of it. */
-    return refuse (error, _ ("Field 3: “%s” names a square for the second time"), text);
+    return refuse (error, _ ("Field 3: “%s” names a square for the second time"), quoted);
   cp_position_set_colour (pos, square, colour, end[1] == 'w' ? CP_WHITE : CP_BLACK);
   return true;
 }
@@ -175,13 +177,14 @@ cp_colours_read_moved (CpPosition *pos, const char *text, GError **error)
   g_auto (GStrv) items = g_strsplit (text, ",", -1);
   for (char **item = items; *item != NULL; item++) {
     const char *end = *item;
+    g_autofree char *quoted = cp_text_quote (*item);
     CpSquare square = cp_square_parse (pos->rules, *item, &end);
     if (square == CP_SQUARE_NONE || *end != '\0')
       /* Translators: about the text of a position, a FEN; %s is a part of it. */
-      return refuse (error, _ ("Field 4: “%s” is not a square of this board"), *item);
+      return refuse (error, _ ("Field 4: “%s” is not a square of this board"), quoted);
     if (pos->moved_pawns & CP_BIT (square))
       /* Translators: about the text of a position, a FEN; %s is a part of it. */
-      return refuse (error, _ ("Field 4: “%s” is named for the second time"), *item);
+      return refuse (error, _ ("Field 4: “%s” is named for the second time"), quoted);
     pos->moved_pawns |= CP_BIT (square);
   }
   return true;

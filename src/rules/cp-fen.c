@@ -4,6 +4,7 @@
 #include <glib/gi18n-lib.h>
 
 #include "cp-colours.h"
+#include "cp-excerpt.h"
 #include "cp-problems.h"
 #include "cp-variant.h"
 
@@ -151,9 +152,11 @@ read_placement (CpPosition *pos, const char *text, GError **error)
 static bool
 read_turn (CpPosition *pos, const char *text, GError **error)
 {
+  g_autofree char *quoted = cp_text_quote (text);
+
   if (!g_str_equal (text, "w") && !g_str_equal (text, "b"))
     /* Translators: about the text of a position, a FEN; %s is a part of it. */
-    return refuse (error, _ ("The side to move is “%s” instead of “w” or “b”"), text);
+    return refuse (error, _ ("The side to move is “%s” instead of “w” or “b”"), quoted);
   pos->turn = text[0] == 'w' ? CP_WHITE : CP_BLACK;
   return true;
 }
@@ -162,9 +165,11 @@ read_turn (CpPosition *pos, const char *text, GError **error)
 static bool
 read_unused (const char *text, unsigned field, GError **error)
 {
+  g_autofree char *quoted = cp_text_quote (text);
+
   if (!g_str_equal (text, "-"))
     /* Translators: about the text of a position, a FEN; %s is a part of it. */
-    return refuse (error, _ ("Field %u is “%s”; in this game it is “-”"), field, text);
+    return refuse (error, _ ("Field %u is “%s”; in this game it is “-”"), field, quoted);
   return true;
 }
 
@@ -172,13 +177,14 @@ read_unused (const char *text, unsigned field, GError **error)
 static bool
 read_en_passant (CpPosition *pos, const char *text, GError **error)
 {
+  g_autofree char *quoted = cp_text_quote (text);
   const char *end;
 
   if (g_str_equal (text, "-"))
     return true;
   pos->en_passant = cp_square_parse (pos->rules, text, &end);
   if (pos->en_passant == CP_SQUARE_NONE || *end != '\0')
-    return refuse (error, _ ("Field 4: “%s” is not a square of this board"), text);
+    return refuse (error, _ ("Field 4: “%s” is not a square of this board"), quoted);
   return true;
 }
 
@@ -186,13 +192,14 @@ read_en_passant (CpPosition *pos, const char *text, GError **error)
 static bool
 read_counter (const char *text, const char *what, unsigned least, uint32_t *value, GError **error)
 {
+  g_autofree char *quoted = cp_text_quote (text);
   guint64 number;
 
   if (!g_ascii_string_to_unsigned (text, 10, least, CP_MAX_COUNTER, &number, NULL))
     /* Translators: about the text of a position, a FEN: the name of a counter, what stands there,
      * and between which numbers it must be. */
-    return refuse (error, _ ("The %s is “%s” instead of a number from %u to %d"), what, text, least,
-                   CP_MAX_COUNTER);
+    return refuse (error, _ ("The %s is “%s” instead of a number from %u to %d"), what, quoted,
+                   least, CP_MAX_COUNTER);
   *value = (uint32_t) number;
   return true;
 }

@@ -5,6 +5,7 @@
 
 #include "cp-colours.h"
 #include "cp-describe.h"
+#include "cp-excerpt.h"
 #include "cp-fen.h"
 #include "cp-letters.h"
 #include "cp-variant.h"
@@ -458,7 +459,7 @@ tidy (const char *text, char tidied[static MAX_TEXT + 1], size_t *length, GError
 static bool
 refuse_unreadable (const char *text, GError **error)
 {
-  g_autofree char *quoted = g_utf8_make_valid (text, -1);
+  g_autofree char *quoted = cp_text_quote (text);
   /* Translators: %s is what was typed. */
   return refuse (error, CP_MOVE_ERROR_INVALID, _ ("“%s” is not the text of a move."), quoted);
 }

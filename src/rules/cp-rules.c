@@ -3,6 +3,7 @@
 
 #include <glib/gi18n-lib.h>
 
+#include "cp-excerpt.h"
 #include "cp-variant.h"
 #include "variants/cp-variants.h"
 
@@ -192,13 +193,14 @@ static bool
 parse_option (const CpVariant *variant, const char *text, uint8_t *chosen, GError **error)
 {
   const char *equals = strchr (text, '=');
+  g_autofree char *quoted = cp_text_quote (equals != NULL ? equals + 1 : text);
   if (equals == NULL) {
     /* Translators: a rules string is “dynamic:power=east”; “option=value” stands for such a part.
      */
     g_set_error (error, CP_RULES_ERROR, CP_RULES_ERROR_INVALID,
                  /* Translators: a rules string is “dynamic:power=east”; “option=value” stands for
                   * such a part. */
-                 _ ("“%s” in the rules string should be “option=value”"), text);
+                 _ ("“%s” in the rules string should be “option=value”"), quoted);
     return false;
   }
 
@@ -216,13 +218,13 @@ parse_option (const CpVariant *variant, const char *text, uint8_t *chosen, GErro
     /* Translators: a value, an option, the name of a game. */
     g_set_error (error, CP_RULES_ERROR, CP_RULES_ERROR_UNKNOWN_VALUE,
                  /* Translators: a value, an option, the name of a game. */
-                 _ ("“%s” is not a value of the option “%s” of %s"), equals + 1, id,
-                 _ (variant->name));
+                 _ ("“%s” is not a value of the option “%s” of %s"), quoted, id, _ (variant->name));
     return false;
   }
+  g_autofree char *quoted_id = cp_text_quote (id);
   /* Translators: the name of a game, and what was typed for an option. */
   g_set_error (error, CP_RULES_ERROR, CP_RULES_ERROR_UNKNOWN_OPTION, _ ("%s has no option “%s”"),
-               _ (variant->name), id);
+               _ (variant->name), quoted_id);
   return false;
 }
 
@@ -239,10 +241,11 @@ cp_rules_parse (const char *text, GError **error)
 
   make_all ();
   if (variant == NULL) {
+    g_autofree char *quoted = cp_text_quote (name);
     /* Translators: %s is what was typed for the name of a game. */
     g_set_error (error, CP_RULES_ERROR, CP_RULES_ERROR_UNKNOWN_VARIANT,
                  /* Translators: %s is what was typed for the name of a game. */
-                 _ ("“%s” is not the name of a game known here"), name);
+                 _ ("“%s” is not the name of a game known here"), quoted);
     return NULL;
   }
   if (colon != NULL) {

@@ -5,6 +5,7 @@
 #include <string.h>
 
 #include "config.h"
+#include "rules/cp-excerpt.h"
 #include "rules/cp-rules.h"
 
 #define SCHEME "counterpoise"
@@ -81,9 +82,10 @@ cp_examples_find (GFile *address, CpFilePlace *place, GError **error)
     if (g_file_query_exists (file, NULL))
       return g_steal_pointer (&file);
   }
+  g_autofree char *quoted = cp_text_quote (uri);
   g_set_error (error, G_IO_ERROR, G_IO_ERROR_NOT_FOUND,
                /* Translators: %s is an address such as counterpoise:examples/dynamic/4. */
-               _ ("“%s” is not the address of an example."), uri);
+               _ ("“%s” is not the address of an example."), quoted);
   return NULL;
 }
 

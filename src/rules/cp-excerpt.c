@@ -1,0 +1,106 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "cp-excerpt.h"
+
+#include <glib.h>
+
+#define ELLIPSIS "…"
+
+/* More marks on one letter are a joke, and cut anywhere. */
+#define MAX_MARKS 32
+
+#define JOINER 0x200d
+
+
+/* Characters that change the direction of what stands around a text. */
+static bool
+is_turning (gunichar c)
+{
+  return (c >= 0x202a && c <= 0x202e) || (c >= 0x2066 && c <= 0x2069);
+}
+
+
+/* The halves of flags. */
+static bool
+is_regional (gunichar c)
+{
+  return c >= 0x1f1e6 && c <= 0x1f1ff;
+}
+
+
+/* What follows another character and is one letter with it. */
+static bool
+is_extending (gunichar c)
+{
+  return g_unichar_ismark (c) || c == JOINER || (c >= 0x1f3fb && c <= 0x1f3ff);
+}
+
+
+/* Whether nothing is torn apart if @text ends before @at. */
+static bool
+is_border (const char *text, const char *at)
+{
+  if (at == text || *at == '\0')
+    return true;
+  gunichar before = g_utf8_get_char (g_utf8_prev_char (at));
+  gunichar behind = g_utf8_get_char (at);
+  if (is_regional (before) && is_regional (behind)) {
+    unsigned n = 0;
+    for (const char *c = at; c > text && n <= MAX_MARKS; n++) {
+      c = g_utf8_prev_char (c);
+      if (!is_regional (g_utf8_get_char (c)))
+        break;
+    }
+    return n % 2 == 0;
+  }
+  return !is_extending (behind) && before != JOINER;
+}
+
+
+size_t
+cp_text_prefix (const char *text, size_t most)
+{
+  const char *end = text;
+
+  for (size_t i = 0; i < most && *end != '\0'; i++)
+    end = g_utf8_next_char (end);
+  const char *border = end;
+  for (unsigned i = 0; i < MAX_MARKS && !is_border (text, border); i++)
+    border = g_utf8_prev_char (border);
+  return (size_t) ((is_border (text, border) && border > text ? border : end) - text);
+}
+
+
+bool
+cp_text_is_longer (const char *text, size_t most)
+{
+  for (size_t i = 0; i < most && *text != '\0'; i++)
+    text = g_utf8_next_char (text);
+  return *text != '\0';
+}
+
+
+char *
+cp_text_excerpt (const char *text, size_t most)
+{
+  if (!cp_text_is_longer (text, most))
+    return g_strdup (text);
+  return g_strdup_printf ("%.*s" ELLIPSIS, (int) cp_text_prefix (text, most), text);
+}
+
+
+char *
+cp_text_quote (const char *text)
+{
+  g_autofree char *start = g_strndup (text, (CP_QUOTE_LENGTH + 1) * 6);
+  g_autofree char *valid = g_utf8_make_valid (start, -1);
+  g_autofree char *excerpt = cp_text_excerpt (valid, CP_QUOTE_LENGTH);
+  GString *quoted = g_string_new (NULL);
+
+  for (const char *c = excerpt; *c != '\0'; c = g_utf8_next_char (c)) {
+    gunichar character = g_utf8_get_char (c);
+    bool is_format = g_unichar_type (character) == G_UNICODE_FORMAT;
+    bool good = is_format ? !is_turning (character) : g_unichar_isprint (character);
+    g_string_append_unichar (quoted, good ? character : '?');
+  }
+  return g_string_free (quoted, FALSE);
+}

@@ -1,0 +1,43 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include <stdbool.h>
+#include <stddef.h>
+
+/*
+ * What comes from outside, from files, links and the clipboard, is of any length and may hold
+ * anything. Sentences quote a little of it, and what is shown is cut. Lengths are in characters;
+ * nothing is cut between a letter and what belongs to it, such as an accent, unless there is more
+ * of that than any language has.
+ */
+
+/** CP_QUOTE_LENGTH: as much of a text as a sentence can bear. */
+#define CP_QUOTE_LENGTH 60
+
+/** CP_LINE_LENGTH: as much as can be shown where there is one line of text, or some. */
+#define CP_LINE_LENGTH 400
+
+/**
+ * cp_text_quote: the beginning of @text for use in a sentence: in one line, with “?” for what
+ * cannot be printed or turns the direction of the text around it.
+ *
+ * Returns: (transfer full): at most %CP_QUOTE_LENGTH characters, and "…" if there is more
+ */
+char *cp_text_quote (const char *text);
+
+/**
+ * cp_text_excerpt: the beginning of @text, which is valid UTF-8.
+ *
+ * Returns: (transfer full): at most @most characters, and "…" if there is more
+ */
+char *cp_text_excerpt (const char *text, size_t most);
+
+/**
+ * cp_text_prefix: how many bytes of @text, which is valid UTF-8, cp_text_excerpt() gives without
+ * the ellipsis.
+ */
+size_t cp_text_prefix (const char *text, size_t most);
+
+/** cp_text_is_longer: whether @text, which is valid UTF-8, has more than @most characters. It looks
+ * at no more of it than it must. */
+bool cp_text_is_longer (const char *text, size_t most);
