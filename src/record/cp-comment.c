@@ -2,10 +2,14 @@
 #include "cp-comment.h"
 
 #include "cp-pgn-text.h"
+#include "rules/cp-excerpt.h"
 
 #define MS_PER_SECOND ((int64_t) 1000)
 #define MS_PER_MINUTE (60 * MS_PER_SECOND)
 #define MS_PER_HOUR   (60 * MS_PER_MINUTE)
+
+/* Of a character. */
+#define MAX_BYTES 4
 
 /* More hours than any clock shows; larger numbers are slips. */
 #define MAX_HOURS 9999
@@ -28,11 +32,12 @@ find_command (const char *text, Command *command)
     const char *name_end = c + 2;
     while (*name_end != '\0' && *name_end != ']' && !g_ascii_isspace (*name_end))
       name_end++;
+    /* Looked at first, so that the bracket is looked for once only. */
+    if (name_end == c + 2)
+      continue;
     const char *close = strchr (name_end, ']');
     if (close == NULL)
       return false;
-    if (name_end == c + 2)
-      continue;
     *command = (Command){
       .start = c,
       .end = close + 1,
@@ -133,22 +138,66 @@ cp_comment_set_command (const char *text, const char *name, const char *value)
 }
 
 
+/* Appends as much of @chunk as there is room for, and no part of a character. */
+static void
+append_chunk (GString *result, const char *chunk, size_t length, size_t limit)
+{
+  size_t room = result->len < limit ? limit - result->len : 0;
+
+  if (length > room) {
+    length = room;
+    while (length > 0 && ((unsigned char) chunk[length] & 0xc0) == 0x80)
+      length--;
+  }
+  g_string_append_len (result, chunk, (gssize) length);
+}
+
+
+/* Appends @text without its commands and without space at its ends, or the first @limit bytes of
+ * all. */
+static void
+append_text (GString *result, const char *text, size_t limit)
+{
+  size_t start = result->len;
+  Command command;
+
+  do {
+    while (g_ascii_isspace (*text) && result->len == start)
+      text++;
+    bool found = find_command (text, &command);
+    append_chunk (result, text, found ? (size_t) (command.start - text) : strlen (text), limit);
+    text = found ? command.end : NULL;
+    while (found && *text == ' ' && result->len > start &&
+           g_ascii_isspace (result->str[result->len - 1]))
+      text++;
+  } while (text != NULL && result->len < limit);
+  if (result->len < limit) {
+    while (result->len > start && g_ascii_isspace (result->str[result->len - 1]))
+      g_string_truncate (result, result->len - 1);
+  }
+}
+
+
 char *
 cp_comment_text_without_commands (const char *text)
 {
   GString *result = g_string_new (NULL);
+
+  append_text (result, text, G_MAXSIZE);
+  return g_string_free (result, FALSE);
+}
+
+
+void
+cp_comment_visit_commands (const char *text, CpCommandVisit visit, void *data)
+{
   Command command;
 
-  while (find_command (text, &command)) {
-    g_string_append_len (result, text, command.start - text);
-    text = command.end;
-    if (result->len == 0 || g_ascii_isspace (result->str[result->len - 1])) {
-      while (*text == ' ')
-        text++;
-    }
+  for (; find_command (text, &command); text = command.end) {
+    g_autofree char *name = g_strndup (command.name, command.name_length);
+    g_autofree char *value = dup_value (&command);
+    visit (name, value, data);
   }
-  g_string_append (result, text);
-  return g_strstrip (g_string_free (result, FALSE));
 }
 
 
@@ -183,29 +232,77 @@ comments_of (const CpNode *node, CpCommentPlace place)
 }
 
 
-char *
-cp_node_get_comment (const CpNode *node, CpCommentPlace place)
+/* All comments in one place, or the first @limit bytes. */
+static char *
+join_comments (const CpNode *node, CpCommentPlace place, size_t limit)
 {
   const GPtrArray *comments = comments_of (node, place);
   GString *result = g_string_new (NULL);
 
-  for (unsigned i = 0; comments != NULL && i < comments->len; i++) {
-    g_autofree char *text = cp_comment_text_without_commands (g_ptr_array_index (comments, i));
-    if (*text != '\0' && result->len > 0)
+  for (unsigned i = 0; comments != NULL && i < comments->len && result->len < limit; i++) {
+    size_t before = result->len;
+    if (before > 0)
       g_string_append_c (result, '\n');
-    g_string_append (result, text);
+    append_text (result, g_ptr_array_index (comments, i), limit);
+    if (before > 0 && result->len == before + 1)
+      g_string_truncate (result, before);
   }
   return g_string_free (result, FALSE);
+}
+
+
+char *
+cp_node_get_comment (const CpNode *node, CpCommentPlace place)
+{
+  return join_comments (node, place, G_MAXSIZE);
+}
+
+
+char *
+cp_node_get_comment_excerpt (const CpNode *node, CpCommentPlace place, size_t most)
+{
+  /* More bytes than so many characters have. */
+  g_autofree char *start = join_comments (node, place, (most + 2) * MAX_BYTES);
+
+  return cp_text_excerpt (start, most);
+}
+
+
+/* Whether anything but commands and space stands in a comment. */
+static bool
+has_text (const char *text)
+{
+  Command command;
+
+  for (;; text = command.end) {
+    while (g_ascii_isspace (*text))
+      text++;
+    if (*text == '\0')
+      return false;
+    if (!g_str_has_prefix (text, "[%") || !find_command (text, &command) || command.start != text)
+      return true;
+  }
+}
+
+
+bool
+cp_node_has_comment_at (const CpNode *node, CpCommentPlace place)
+{
+  const GPtrArray *comments = comments_of (node, place);
+
+  for (unsigned i = 0; comments != NULL && i < comments->len; i++) {
+    if (has_text (g_ptr_array_index (comments, i)))
+      return true;
+  }
+  return false;
 }
 
 
 bool
 cp_node_has_comment (const CpNode *node)
 {
-  g_autofree char *before = cp_node_get_comment (node, CP_COMMENT_BEFORE);
-  g_autofree char *behind = cp_node_get_comment (node, CP_COMMENT_BEHIND);
-
-  return *before != '\0' || *behind != '\0';
+  return cp_node_has_comment_at (node, CP_COMMENT_BEFORE) ||
+         cp_node_has_comment_at (node, CP_COMMENT_BEHIND);
 }
 
 

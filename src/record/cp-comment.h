@@ -34,6 +34,12 @@ char *cp_comment_set_command (const char *text, const char *name, const char *va
  */
 char *cp_comment_text_without_commands (const char *text);
 
+/** CpCommandVisit: gets a command that was found: its value without surrounding space. */
+typedef void (*CpCommandVisit) (const char *name, const char *value, void *data);
+
+/** cp_comment_visit_commands: gives each command to @visit, in the order in which they stand. */
+void cp_comment_visit_commands (const char *text, CpCommandVisit visit, void *data);
+
 /**
  * CpCommandEdit: decides about a command that was found.
  * @value: as it stands, without surrounding space
@@ -58,6 +64,17 @@ char *cp_comment_edit_commands (const char *text, CpCommandEdit edit, void *data
  * Returns: (transfer full): "" if there is nothing to read
  */
 char *cp_node_get_comment (const CpNode *node, CpCommentPlace place);
+
+/**
+ * cp_node_get_comment_excerpt: the beginning of what cp_node_get_comment() gives, which may be all
+ * of a large file, and this takes no longer than is needed to find it.
+ *
+ * Returns: (transfer full): at most @most characters, and "…" if there is more
+ */
+char *cp_node_get_comment_excerpt (const CpNode *node, CpCommentPlace place, size_t most);
+
+/** cp_node_has_comment_at: whether there is anything to read in one place of a move. */
+bool cp_node_has_comment_at (const CpNode *node, CpCommentPlace place);
 
 /** cp_node_has_comment: whether there is anything to read before or behind a move. */
 bool cp_node_has_comment (const CpNode *node);

@@ -21,21 +21,23 @@ command_of (const CpShape *shape)
 }
 
 
-static bool
-equal (const CpShape *a, const CpShape *b)
+/* What is the same in equal shapes only. */
+static void *
+key_of (const CpShape *shape)
 {
-  return a->colour == b->colour && a->from == b->from && a->to == b->to;
+  return GUINT_TO_POINTER (((unsigned) shape->colour * 256 + shape->from) * 256 + shape->to);
 }
 
 
-static bool
-contains (const GArray *shapes, const CpShape *shape)
+/* Which shapes there are. Files may name thousands, again and again. */
+static GHashTable *
+make_set (const GArray *shapes)
 {
-  for (unsigned i = 0; i < shapes->len; i++) {
-    if (equal (&g_array_index (shapes, CpShape, i), shape))
-      return true;
-  }
-  return false;
+  GHashTable *set = g_hash_table_new (NULL, NULL);
+
+  for (unsigned i = 0; i < shapes->len; i++)
+    g_hash_table_add (set, key_of (&g_array_index (shapes, CpShape, i)));
+  return set;
 }
 
 
@@ -79,27 +81,27 @@ is_shape_command (const char *name)
 /* What is looked for in the comments of a node, and what is made of it. */
 typedef struct {
   const CpRules *rules;
-  GArray *found;
-  const GArray *wanted; /* NULL to look only */
+  GArray *shapes;    /* NULL if they are not collected */
+  GHashTable *found; /* keys of shapes */
+  GHashTable *wanted;
 } Search;
 
 
-/* A CpCommandEdit that collects shapes. */
-static char *
+/* A CpCommandVisit that collects shapes. */
+static void
 find_shapes (const char *name, const char *value, void *data)
 {
   Search *search = data;
 
   if (!is_shape_command (name))
-    return NULL;
+    return;
   g_auto (GStrv) items = g_strsplit (value, ",", -1);
   for (char **item = items; *item != NULL; item++) {
     CpShape shape;
     if (parse (g_strstrip (*item), name, search->rules, &shape) &&
-        !contains (search->found, &shape))
-      g_array_append_val (search->found, shape);
+        g_hash_table_add (search->found, key_of (&shape)))
+      g_array_append_val (search->shapes, shape);
   }
-  return NULL;
 }
 
 
@@ -117,11 +119,11 @@ keep_wanted (const char *name, const char *value, void *data)
   for (char **item = items; *item != NULL; item++) {
     CpShape shape;
     if (parse (g_strstrip (*item), name, search->rules, &shape)) {
-      if (!contains (search->wanted, &shape) || contains (search->found, &shape)) {
+      if (!g_hash_table_contains (search->wanted, key_of (&shape)) ||
+          !g_hash_table_add (search->found, key_of (&shape))) {
         changed = true;
         continue;
       }
-      g_array_append_val (search->found, shape);
     }
     g_string_append_printf (result, "%s%s", result->len > 0 ? "," : "", *item);
   }
@@ -129,29 +131,21 @@ keep_wanted (const char *name, const char *value, void *data)
 }
 
 
-static GArray *
-new_shapes (void)
-{
-  return g_array_new (FALSE, FALSE, sizeof (CpShape));
-}
-
-
 GArray *
 cp_node_get_shapes (const CpNode *node, const CpRules *rules)
 {
-  Search search = { .rules = rules, .found = new_shapes () };
+  g_autoptr (GHashTable) found = g_hash_table_new (NULL, NULL);
+  Search search = { rules, g_array_new (FALSE, FALSE, sizeof (CpShape)), found, NULL };
 
-  for (unsigned i = 0; node->comments != NULL && i < node->comments->len; i++) {
-    g_autofree char *same =
-        cp_comment_edit_commands (g_ptr_array_index (node->comments, i), find_shapes, &search);
-  }
-  return search.found;
+  for (unsigned i = 0; node->comments != NULL && i < node->comments->len; i++)
+    cp_comment_visit_commands (g_ptr_array_index (node->comments, i), find_shapes, &search);
+  return search.shapes;
 }
 
 
 /* Adds the shapes of @wanted that are not in @found to the first command of their kind. */
 static void
-add_missing (CpRecord *record, CpNode *node, const GArray *wanted, GArray *found)
+add_missing (CpRecord *record, CpNode *node, const GArray *wanted, GHashTable *found)
 {
   for (size_t i = 0; i < G_N_ELEMENTS (commands); i++) {
     g_autofree char *old = cp_node_get_command (node, commands[i]);
@@ -159,10 +153,8 @@ add_missing (CpRecord *record, CpNode *node, const GArray *wanted, GArray *found
     size_t length = value->len;
     for (unsigned j = 0; j < wanted->len; j++) {
       const CpShape *shape = &g_array_index (wanted, CpShape, j);
-      if (command_of (shape) != commands[i] || contains (found, shape))
-        continue;
-      append_shape (value, shape, cp_record_get_rules (record));
-      g_array_append_val (found, *shape);
+      if (command_of (shape) == commands[i] && g_hash_table_add (found, key_of (shape)))
+        append_shape (value, shape, cp_record_get_rules (record));
     }
     if (value->len > length)
       cp_record_set_command (record, node, commands[i], value->str);
@@ -174,8 +166,9 @@ void
 cp_record_set_shapes (CpRecord *record, CpNode *node, const GArray *shapes)
 {
   g_autoptr (GPtrArray) texts = g_ptr_array_new_with_free_func (g_free);
-  g_autoptr (GArray) found = new_shapes ();
-  Search search = { cp_record_get_rules (record), found, shapes };
+  g_autoptr (GHashTable) found = g_hash_table_new (NULL, NULL);
+  g_autoptr (GHashTable) wanted = make_set (shapes);
+  Search search = { cp_record_get_rules (record), NULL, found, wanted };
 
   for (unsigned i = 0; node->comments != NULL && i < node->comments->len; i++) {
     const char *old = g_ptr_array_index (node->comments, i);

@@ -129,8 +129,7 @@ cp_node_clock_text (const CpNode *node)
 bool
 cp_node_has_words (const CpNode *node, CpCommentPlace place)
 {
-  g_autofree char *text = cp_node_get_comment (node, place);
-  return text[0] != '\0';
+  return cp_node_has_comment_at (node, place);
 }
 
 

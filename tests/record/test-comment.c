@@ -1,6 +1,9 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "record/cp-comment.h"
+#include "record/cp-shapes.h"
+#include "rules/cp-excerpt.h"
 #include "rules/cp-notation.h"
+#include "support/cp-test-time.h"
 
 
 static CpNode *
@@ -92,6 +95,7 @@ test_text_without_commands (void)
     { "[%clk 1:00", "[%clk 1:00" },
     { "see [3] and [%]", "see [3] and [%]" },
     { "two\nlines [%eval 1]\nthree", "two\nlines \nthree" },
+    { "\n[%eval 1]\n three [%eval 2]  \n", "three" },
   };
 
   for (size_t i = 0; i < G_N_ELEMENTS (cases); i++) {
@@ -199,6 +203,13 @@ test_node_comment (void)
     g_autofree char *shown = cp_node_get_comment (node, CP_COMMENT_BEFORE);
     g_assert_cmpstr (shown, ==, cases[i].shown);
     g_assert_cmpint (cp_node_has_comment (node), ==, *shown != '\0');
+    g_assert_cmpint (cp_node_has_comment_at (node, CP_COMMENT_BEFORE), ==, *shown != '\0');
+    g_assert_false (cp_node_has_comment_at (node, CP_COMMENT_BEHIND));
+    for (size_t most = 0; most < 6; most++) {
+      g_autofree char *start = cp_node_get_comment_excerpt (node, CP_COMMENT_BEFORE, most);
+      g_autofree char *expected = cp_text_excerpt (shown, most);
+      g_assert_cmpstr (start, ==, expected);
+    }
 
     cp_record_set_comment (record, node, CP_COMMENT_BEFORE, cases[i].text);
     unsigned n = g_strv_length ((char **) cases[i].after);
@@ -207,6 +218,109 @@ test_node_comment (void)
       g_assert_cmpstr (g_ptr_array_index (node->comments_before, j), ==, cases[i].after[j]);
     g_assert_null (node->comments);
   }
+}
+
+
+/* Of a comment that is as long as a book, the beginning. */
+static void
+test_excerpt (void)
+{
+  static const char *const pieces[] = {
+    "word ", "[%clk 1:00] ", "ä", "\xf0\x9f\x99\x82", " ", "[%"
+  };
+
+  for (size_t i = 0; i < G_N_ELEMENTS (pieces); i++) {
+    g_autoptr (CpRecord) record = cp_record_new (cp_rules_default (), NULL);
+    CpNode *root = cp_record_get_root (record);
+    g_autoptr (GString) text = g_string_new (NULL);
+    while (text->len < 5000)
+      g_string_append (text, pieces[i]);
+    cp_record_add_comment (record, root, CP_COMMENT_BEHIND, text->str);
+    cp_record_add_comment (record, root, CP_COMMENT_BEHIND, "and more");
+    g_autofree char *all = cp_node_get_comment (root, CP_COMMENT_BEHIND);
+    for (size_t most = 0; most < 200; most += 13) {
+      g_autofree char *start = cp_node_get_comment_excerpt (root, CP_COMMENT_BEHIND, most);
+      g_autofree char *expected = cp_text_excerpt (all, most);
+      g_assert_cmpstr (start, ==, expected);
+    }
+  }
+}
+
+
+/* Does everything there is to do with a comment that repeats @data. */
+static void
+use_comment (const void *data, size_t size)
+{
+  g_autoptr (CpRecord) record = cp_record_new (cp_rules_default (), NULL);
+  CpNode *node = add_node (record);
+  g_autoptr (GString) text = g_string_sized_new (size + 100);
+
+  while (text->len < size)
+    g_string_append (text, data);
+  cp_record_add_comment (record, node, CP_COMMENT_BEHIND, text->str);
+  g_free (cp_node_get_comment (node, CP_COMMENT_BEHIND));
+  g_free (cp_node_get_comment_excerpt (node, CP_COMMENT_BEHIND, 100));
+  g_free (cp_node_get_command (node, "clk"));
+  g_autoptr (GArray) shapes = cp_node_get_shapes (node, cp_rules_default ());
+  cp_record_set_shapes (record, node, shapes);
+  cp_node_has_comment (node);
+  cp_record_set_command (record, node, "clk", "1:00:00");
+  cp_record_set_comment (record, node, CP_COMMENT_BEHIND, "new");
+}
+
+
+static void
+test_linear (void)
+{
+  static const char *const pieces[] = {
+    "[% ",
+    "[%",
+    "[%]",
+    "[%a ",
+    "[%a] ",
+    "[%clk 1:00]",
+    "]",
+    "[ % ] ",
+    "word",
+    " \n",
+    "[%cal Ga1b2,Rc3d4,Ya1a2,Bb1b2]",
+    "[%csl G] [%csl Xa1,,]",
+    "[% ] [%x",
+  };
+
+  for (size_t i = 0; i < G_N_ELEMENTS (pieces); i++) {
+    g_test_message ("%s", pieces[i]);
+    cp_test_check_linear (use_comment, pieces[i], 10000);
+  }
+}
+
+
+/* Every arrow there is, again and again. */
+static void
+use_shapes (const void *data, size_t size)
+{
+  const CpRules *rules = data;
+  g_autoptr (CpRecord) record = cp_record_new (rules, NULL);
+  CpNode *root = cp_record_get_root (record);
+  g_autoptr (GString) text = g_string_new ("[%cal ");
+  char from[CP_SQUARE_NAME_SIZE], to[CP_SQUARE_NAME_SIZE];
+
+  for (unsigned i = 0; text->len < size; i++) {
+    cp_square_name (rules, (CpSquare) (i % rules->n_squares), from);
+    cp_square_name (rules, (CpSquare) (i / rules->n_squares % rules->n_squares), to);
+    g_string_append_printf (text, "%c%s%s,", "GRYB"[i % 4], from, to);
+  }
+  g_string_append (text, "]");
+  cp_record_add_comment (record, root, CP_COMMENT_BEHIND, text->str);
+  g_autoptr (GArray) shapes = cp_node_get_shapes (root, rules);
+  cp_record_set_shapes (record, root, shapes);
+}
+
+
+static void
+test_linear_shapes (void)
+{
+  cp_test_check_linear (use_shapes, cp_rules_parse ("shifting-sands:board=10x10", NULL), 12000);
 }
 
 
@@ -290,6 +404,9 @@ main (int argc, char *argv[])
   g_test_add_func ("/record/comment/node-commands", test_node_commands);
   g_test_add_func ("/record/comment/edit-commands", test_edit_commands);
   g_test_add_func ("/record/comment/node-comment", test_node_comment);
+  g_test_add_func ("/record/comment/excerpt", test_excerpt);
+  g_test_add_func ("/record/comment/linear", test_linear);
+  g_test_add_func ("/record/comment/linear-shapes", test_linear_shapes);
   g_test_add_func ("/record/comment/get-clock", test_get_clock);
   g_test_add_func ("/record/comment/set-clock", test_set_clock);
   return g_test_run ();
