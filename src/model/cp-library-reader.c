@@ -4,6 +4,8 @@
 #include <glib/gi18n-lib.h>
 #include <string.h>
 
+#include "cp-idle.h"
+
 /* The first batch is small, so that the list is there at once; they double up to the largest. */
 #define FIRST_BATCH 64
 #define LAST_BATCH  1024
@@ -163,6 +165,7 @@ send (CpLibraryReader *reader, CpLibraryBatch *batch)
   g_atomic_ref_count_inc (&reader->refs);
   delivery->reader = reader;
   delivery->batch = batch;
+  g_source_set_priority (idle, CP_IDLE_PRIORITY);
   g_source_set_callback (idle, deliver_cb, delivery, delivery_free);
   g_source_attach (idle, reader->context);
   return !g_cancellable_is_cancelled (reader->cancellable);

@@ -3,6 +3,7 @@
 
 #include <glib/gi18n-lib.h>
 
+#include "cp-idle.h"
 #include "record/cp-pgn-slice.h"
 
 /* How long puzzles may be read for counting before the main loop has its turn, in microseconds. */
@@ -194,7 +195,7 @@ count_on (CpPuzzleCollection *self)
 {
   if (self->idle != 0 || self->n_counted == self->entries->len)
     return;
-  self->idle = g_idle_add_full (G_PRIORITY_LOW, count_cb, self, NULL);
+  self->idle = cp_idle_add (count_cb, self);
   notify (self, PROP_LOADING);
 }
 

@@ -18,6 +18,7 @@
 #include "cp-window-files.h"
 #include "cp-window-new-game.h"
 #include "cp-window-state.h"
+#include "model/cp-idle.h"
 #include "model/cp-settings-check.h"
 #include "rules/cp-letters.h"
 
@@ -250,11 +251,12 @@ asked_cb (void *data)
 static void quit (CpApplication *self);
 
 
-static void
+static gboolean
 quit_once_cb (void *data)
 {
   quit (CP_APPLICATION (data));
   g_object_unref (data);
+  return G_SOURCE_REMOVE;
 }
 
 
@@ -263,7 +265,7 @@ static void
 answered_cb (CpWindow *window, void *data)
 {
   cp_window_set_closing (window);
-  g_idle_add_once (quit_once_cb, g_object_ref (data));
+  cp_idle_add (quit_once_cb, g_object_ref (data));
 }
 
 

@@ -4,6 +4,7 @@
 #include "cp-ui-palette.h"
 #include "cp-ui-picture.h"
 #include "drawing/cp-board-drawing.h"
+#include "model/cp-idle.h"
 
 /* What lies around the board, in pixels. */
 #define SHADOW 4
@@ -106,7 +107,7 @@ cp_board_picture_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
   CpBoardPicture *self = CP_BOARD_PICTURE (widget);
 
   if (self->outdated && self->idle_id == 0)
-    self->idle_id = g_idle_add_full (G_PRIORITY_LOW, redraw_cb, self, NULL);
+    self->idle_id = cp_idle_add (redraw_cb, self);
   if (self->texture != NULL)
     gtk_snapshot_append_texture (snapshot, self->texture, &self->area);
 }

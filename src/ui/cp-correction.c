@@ -3,6 +3,7 @@
 
 #include <glib/gi18n.h>
 
+#include "model/cp-idle.h"
 #include "rules/cp-notation.h"
 
 struct _CpCorrection {
@@ -69,7 +70,7 @@ static void
 move_played_cb (CpCorrection *self)
 {
   if (self->wrong != NULL && self->source == 0)
-    self->source = g_idle_add (correct_cb, self);
+    self->source = cp_idle_add (correct_cb, self);
 }
 
 

@@ -9,6 +9,7 @@
 #include "cp-notice-card.h"
 #include "cp-ui-widget.h"
 #include "model/cp-help.h"
+#include "model/cp-idle.h"
 
 #define MAX_BUTTONS 3
 
@@ -247,7 +248,7 @@ update (CpCourseBanner *self)
   gtk_revealer_set_reveal_child (GTK_REVEALER (self->revealer), message.title != NULL);
   gtk_widget_set_can_target (GTK_WIDGET (self), message.title != NULL);
   if (self->source == 0)
-    self->source = g_idle_add (announce_cb, self);
+    self->source = cp_idle_add (announce_cb, self);
 }
 
 

@@ -16,6 +16,7 @@
 #include "cp-editor-problems.h"
 #include "cp-ui-palette.h"
 #include "cp-ui-widget.h"
+#include "model/cp-idle.h"
 #include "rules/cp-balance.h"
 #include "rules/cp-variant.h"
 
@@ -306,7 +307,7 @@ set_compact (CpEditorView *self, bool compact)
     return;
   self->compact = compact;
   if (self->compact_id == 0)
-    self->compact_id = g_idle_add (compact_cb, self);
+    self->compact_id = cp_idle_add (compact_cb, self);
 }
 
 

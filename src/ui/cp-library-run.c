@@ -3,6 +3,8 @@
 
 #include <gio/gio.h>
 
+#include "model/cp-idle.h"
+
 #define SLICE_US    6000
 #define CHECK_EVERY 16 /* games, between looks at the clock */
 
@@ -113,7 +115,7 @@ cp_library_run_new (CpLibrary *library,
   run->done = done;
   run->data = data;
   run->sort = cp_library_sort_new (keys);
-  run->source = g_idle_add (filter_cb, run);
+  run->source = cp_idle_add (filter_cb, run);
   return run;
 }
 

@@ -7,6 +7,7 @@
 #include "cp-annotation-bar.h"
 #include "cp-graph-view.h"
 #include "cp-ui-widget.h"
+#include "model/cp-idle.h"
 
 #define SPACING 6
 
@@ -207,7 +208,7 @@ follow_focus (CpSidePane *self, int width, int height)
     return;
   self->page = page;
   if (self->tabs_id == 0)
-    self->tabs_id = g_idle_add (update_tabs_cb, self);
+    self->tabs_id = cp_idle_add (update_tabs_cb, self);
 }
 
 

@@ -8,6 +8,7 @@
 #include "cp-window-files.h"
 #include "cp-window-new-game.h"
 #include "cp-window-pages.h"
+#include "model/cp-idle.h"
 #include "rules/cp-describe.h"
 #include "rules/cp-variant.h"
 
@@ -172,7 +173,7 @@ focus_nobody_cb (void *dialog)
 static void
 plan_focus (GtkWidget *dialog)
 {
-  g_idle_add_full (G_PRIORITY_DEFAULT_IDLE, focus_nobody_cb, g_object_ref (dialog), g_object_unref);
+  g_idle_add_full (CP_IDLE_PRIORITY, focus_nobody_cb, g_object_ref (dialog), g_object_unref);
 }
 
 

@@ -14,6 +14,7 @@
 #include "cp-window-private.h"
 #include "cp-window-settings.h"
 #include "cp-window-state.h"
+#include "model/cp-idle.h"
 #include "model/cp-library-search.h"
 #include "rules/cp-letters.h"
 
@@ -22,6 +23,8 @@
  * cp-window-actions.c; here is what follows from the game's signals.
  */
 G_DEFINE_FINAL_TYPE (CpWindow, cp_window, ADW_TYPE_APPLICATION_WINDOW)
+
+G_STATIC_ASSERT (CP_IDLE_PRIORITY == GDK_PRIORITY_REDRAW);
 
 enum {
   PROP_AUTOPLAYING = 1,
@@ -104,14 +107,14 @@ static void
 focus_moved_cb (CpWindow *self)
 {
   if (gtk_window_get_focus (GTK_WINDOW (self)) == NULL && gtk_widget_get_mapped (GTK_WIDGET (self)))
-    g_idle_add_full (G_PRIORITY_DEFAULT_IDLE, focus_again_cb, g_object_ref (self), g_object_unref);
+    g_idle_add_full (CP_IDLE_PRIORITY, focus_again_cb, g_object_ref (self), g_object_unref);
 }
 
 
 static void
 menu_closed_cb (CpWindow *self)
 {
-  g_idle_add_full (G_PRIORITY_DEFAULT_IDLE, refocus_cb, g_object_ref (self), g_object_unref);
+  g_idle_add_full (CP_IDLE_PRIORITY, refocus_cb, g_object_ref (self), g_object_unref);
 }
 
 
@@ -660,7 +663,7 @@ cp_window_queue_update (CpWindow *self)
 
   /* Without a game the window is about to go. */
   if (self->queued_update == 0 && self->game != NULL)
-    self->queued_update = g_idle_add (queued_update_cb, self);
+    self->queued_update = cp_idle_add (queued_update_cb, self);
 }
 
 

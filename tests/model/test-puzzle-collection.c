@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "cp-test-puzzles.h"
+#include "model/cp-idle.h"
 #include "rules/cp-fen.h"
 
 
@@ -231,6 +232,41 @@ test_edited (CpTestFolder *folder, const void *data)
 }
 
 
+/* Far more frames than a file of puzzles has batches. */
+#define MANY_FRAMES 20000
+
+
+/* A frame of a machine that is too slow: the next one is due when it is drawn. */
+static gboolean
+draw_frame_cb (void *data)
+{
+  unsigned *n_frames = data;
+
+  g_usleep (1000);
+  if (++*n_frames > MANY_FRAMES)
+    g_error ("nothing is read while something moves");
+  return G_SOURCE_CONTINUE;
+}
+
+
+/* A spinner that moves while the file is read does not keep it from being read. */
+static void
+test_read_while_drawing (CpTestFolder *folder, const void *data)
+{
+  g_autofree char *text = cp_test_puzzles_make_many (500);
+  g_autoptr (CpPuzzleProgress) progress = make_progress (folder);
+  g_autoptr (GFile) file = cp_test_folder_write (folder, "many.pgn", text, -1);
+  g_autoptr (CpPuzzleCollection) collection = cp_puzzle_collection_new (file, NULL, progress);
+  unsigned n_frames = 0;
+  unsigned drawing = g_idle_add_full (CP_IDLE_PRIORITY, draw_frame_cb, &n_frames, NULL);
+
+  cp_puzzle_collection_open (collection);
+  cp_test_wait_until (!cp_puzzle_collection_get_loading (collection));
+  g_assert_cmpuint (cp_puzzle_collection_get_n_puzzles (collection), ==, 500);
+  g_source_remove (drawing);
+}
+
+
 /* Dropped while it is read, it stops. */
 static void
 test_dropped (CpTestFolder *folder, const void *data)
@@ -261,6 +297,7 @@ main (int argc, char *argv[])
   cp_test_folder_add ("/model/puzzle-collection/many", test_many);
   cp_test_folder_add ("/model/puzzle-collection/edited", test_edited);
   cp_test_folder_add ("/model/puzzle-collection/dropped", test_dropped);
+  cp_test_folder_add ("/model/puzzle-collection/read-while-drawing", test_read_while_drawing);
 
   return g_test_run ();
 }
