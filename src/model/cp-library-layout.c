@@ -7,9 +7,21 @@
 #include <unistd.h>
 
 #include "cp-library-private.h"
+#include "record/cp-pgn-encoding.h"
+#include "record/cp-pgn-join.h"
 #include "record/cp-pgn-scanner.h"
 
 #define BUFFER_SIZE ((size_t) 1 << 18)
+
+/* So much of a file tells how its lines end. */
+#define SAMPLE_SIZE ((size_t) 1 << 16)
+
+/* What becomes of the characters, so that a file does not get mixed encodings. */
+typedef enum {
+  AS_IT_IS,   /* a text that takes the place of Latin-1 is written so, too; others in UTF-8 */
+  ALL_LATIN1, /* all texts are written so, as the other games are */
+  ALL_UTF8,   /* everything becomes so, games that nobody touched included */
+} Recoding;
 
 /* What is being written. */
 typedef struct {
@@ -19,7 +31,8 @@ typedef struct {
   GString *buffer;
   uint64_t at;
   const char *line_end; /* as in the file */
-  GHashTable *escapes;  /* index of a piece + 1, 0 for the start: GString of escape lines */
+  Recoding recoding;
+  GHashTable *escapes; /* index of a piece + 1, 0 for the start: GString of escape lines */
 } Output;
 
 
@@ -91,17 +104,29 @@ put (Output *out, const char *bytes, size_t length, GError **error)
 }
 
 
+/* Puts what is in the encoding of the file before into that of the file to be. */
+static GString *
+recode (const Output *out, GString *bytes)
+{
+  if (out->recoding != ALL_UTF8 || cp_pgn_find_encoding (bytes->str, bytes->len) != CP_PGN_LATIN1)
+    return bytes;
+  GString *recoded = cp_pgn_recode_utf8 (bytes->str, bytes->len);
+  g_string_free (bytes, TRUE);
+  return recoded;
+}
+
+
 /* The bytes of gap @index: 0 is the one before the first game. */
 static GString *
-read_gap (CpLibraryLayout *layout, unsigned index, GError **error)
+read_gap (const Output *out, unsigned index, GError **error)
 {
-  const CpLibraryGap *gap = &g_array_index (layout->gaps, CpLibraryGap, index);
+  const CpLibraryGap *gap = &g_array_index (out->layout->gaps, CpLibraryGap, index);
   size_t length = (size_t) (gap->end - gap->start);
   GString *text = g_string_sized_new (length);
 
   g_string_set_size (text, length);
-  if (cp_library_source_read (layout->file, gap->start, text->str, length, error))
-    return text;
+  if (cp_library_source_read (out->layout->file, gap->start, text->str, length, error))
+    return recode (out, text);
   g_string_free (text, TRUE);
   return NULL;
 }
@@ -114,19 +139,158 @@ is_blank (const GString *text)
 }
 
 
-/* Whether the file has its lines ended by two characters. */
+/* How the lines of the file end, by its beginning. */
 static bool
 find_line_end (Output *out, GError **error)
 {
+  CpLibrarySource *file = out->layout->file;
+
   out->line_end = "\n";
-  if (out->layout->gaps->len < 2)
+  if (file == NULL)
     return true;
-  GString *gap = read_gap (out->layout, 1, error);
-  if (gap == NULL)
+  size_t n = (size_t) MIN (cp_library_source_get_size (file), SAMPLE_SIZE);
+  g_autofree char *sample = g_malloc (n);
+  if (!cp_library_source_read (file, 0, sample, n, error))
     return false;
-  if (strstr (gap->str, "\r\n") != NULL)
-    out->line_end = "\r\n";
-  g_string_free (gap, TRUE);
+  const char *found = cp_pgn_find_line_end (sample, n);
+  if (found != NULL)
+    out->line_end = found;
+  return true;
+}
+
+
+/* The bytes of a piece as they are in a file; NULL if they are in none, or with @error set. */
+static GString *
+read_original (const CpLibraryPiece *piece, GError **error)
+{
+  if (piece->source == NULL)
+    return NULL;
+  char *bytes =
+      cp_library_read_bytes (piece->source, piece->offset, piece->length, piece->hash, error);
+  if (bytes == NULL)
+    return NULL;
+  GString *text = g_string_new_len (bytes, piece->length);
+  g_free (bytes);
+  return text;
+}
+
+
+/* The text of a piece as it will be written: lines end as they did in this game, or else in the
+ * file. */
+static GString *
+encode_text (const Output *out, const CpLibraryPiece *piece)
+{
+  g_autoptr (GString) original = read_original (piece, NULL);
+  GString *text = g_string_new (piece->text);
+  const char *line_end = NULL;
+  bool latin1 = out->recoding == ALL_LATIN1;
+
+  if (original != NULL) {
+    line_end = cp_pgn_find_line_end (original->str, original->len);
+    latin1 |= out->recoding == AS_IT_IS &&
+              cp_pgn_find_encoding (original->str, original->len) == CP_PGN_LATIN1;
+  }
+  cp_pgn_set_line_ends (text, line_end != NULL ? line_end : out->line_end);
+  if (!latin1 || cp_pgn_find_encoding (text->str, text->len) != CP_PGN_UTF8)
+    return recode (out, text);
+  GString *narrow = cp_pgn_recode_latin1 (text->str, text->len);
+  if (narrow == NULL)
+    return text;
+  g_string_free (text, TRUE);
+  return narrow;
+}
+
+
+/* The bytes of a piece as they will be written. */
+static GString *
+read_piece (const Output *out, const CpLibraryPiece *piece, GError **error)
+{
+  GString *bytes = piece->text != NULL ? encode_text (out, piece) : read_original (piece, error);
+
+  if (bytes != NULL && piece->text == NULL)
+    bytes = recode (out, bytes);
+  if (bytes != NULL && piece->end != NULL)
+    g_string_append (bytes, piece->end);
+  return bytes;
+}
+
+
+/* Which encodings there are. */
+typedef struct {
+  bool utf8;   /* in the file */
+  bool latin1; /* so too */
+  bool texts;  /* in what was edited, which can be written in any */
+  bool wide;   /* but not in Latin-1 */
+} Encodings;
+
+
+static void
+note_encoding (Encodings *encodings, const GString *bytes)
+{
+  CpPgnEncoding encoding = cp_pgn_find_encoding (bytes->str, bytes->len);
+  encodings->utf8 |= encoding == CP_PGN_UTF8;
+  encodings->latin1 |= encoding == CP_PGN_LATIN1;
+}
+
+
+static bool
+note_piece (Encodings *encodings, const CpLibraryPiece *piece, GError **error)
+{
+  size_t length = piece->text != NULL ? strlen (piece->text) : 0;
+  CpPgnEncoding encoding = cp_pgn_find_encoding (piece->text, length);
+  g_autoptr (GString) original = read_original (piece, piece->text == NULL ? error : NULL);
+
+  if (original != NULL)
+    note_encoding (encodings, original);
+  encodings->texts |= encoding == CP_PGN_UTF8;
+  encodings->latin1 |= encoding == CP_PGN_LATIN1;
+  if (encoding == CP_PGN_UTF8 && !encodings->wide) {
+    g_autoptr (GString) narrow = cp_pgn_recode_latin1 (piece->text, length);
+    encodings->wide = narrow == NULL;
+  }
+  return original != NULL || piece->text != NULL;
+}
+
+
+/* Whether something comes into the file that may be in another encoding. */
+static bool
+may_mix (CpLibraryLayout *layout)
+{
+  for (unsigned i = 0; i < layout->pieces->len; i++) {
+    const CpLibraryPiece *piece = nth_piece (layout, i);
+    if (piece->text != NULL
+            ? cp_pgn_find_encoding (piece->text, strlen (piece->text)) != CP_PGN_ASCII
+            : piece->source != layout->file)
+      return true;
+  }
+  return false;
+}
+
+
+/* Decides what becomes of the characters. A file in Latin-1 stays so if all that is written can be;
+ * else all of it becomes UTF-8. */
+static bool
+choose_recoding (Output *out, GError **error)
+{
+  CpLibraryLayout *layout = out->layout;
+  Encodings encodings = { false };
+
+  if (!may_mix (layout))
+    return true;
+  for (unsigned i = 0; i < layout->gaps->len; i++) {
+    g_autoptr (GString) gap = read_gap (out, i, error);
+    if (gap == NULL)
+      return false;
+    note_encoding (&encodings, gap);
+  }
+  for (unsigned i = 0; i < layout->pieces->len; i++) {
+    if (!note_piece (&encodings, nth_piece (layout, i), error))
+      return false;
+  }
+  if (encodings.latin1 && !encodings.utf8 && !encodings.wide)
+    out->recoding = ALL_LATIN1;
+  else if (encodings.latin1)
+    out->recoding = ALL_UTF8;
   return true;
 }
 
@@ -168,7 +332,7 @@ collect_escapes (Output *out, GError **error)
       home = pieces[rank];
     if (pieces[rank] != 0 && are_neighbours (layout, pieces[rank] - 1))
       continue;
-    GString *gap = read_gap (layout, rank + 1, error);
+    GString *gap = read_gap (out, rank + 1, error);
     if (gap == NULL)
       return false;
     GString *others = g_hash_table_lookup (out->escapes, GUINT_TO_POINTER (home));
@@ -218,8 +382,8 @@ plan_gap (Output *out, int64_t index, GError **error)
   const GString *escapes = g_hash_table_lookup (out->escapes, GUINT_TO_POINTER (index + 1));
   bool is_last = index + 1 == (int64_t) layout->pieces->len;
   int64_t own_index = own_gap (layout, index);
-  GString *own = own_index >= 0 ? read_gap (layout, (unsigned) own_index, error)
-                                : g_string_new (out->line_end);
+  GString *own =
+      own_index >= 0 ? read_gap (out, (unsigned) own_index, error) : g_string_new (out->line_end);
 
   if (own == NULL)
     return NULL;
@@ -240,107 +404,10 @@ plan_gap (Output *out, int64_t index, GError **error)
     return own;
 
   /* No game is left. */
-  g_autoptr (GString) tail = read_gap (layout, layout->gaps->len - 1, error);
+  g_autoptr (GString) tail = read_gap (out, layout->gaps->len - 1, error);
   if (tail != NULL && !is_blank (tail))
     append (own, tail);
   return own;
-}
-
-
-/* A text that the scanner reads. */
-typedef struct {
-  const GString *text;
-  size_t at;
-} Memory;
-
-
-static gssize
-read_memory_cb (void *data, char *buffer, size_t length, GError **error)
-{
-  Memory *memory = data;
-  size_t n = MIN (length, memory->text->len - memory->at);
-
-  memcpy (buffer, memory->text->str + memory->at, n);
-  memory->at += n;
-  return (gssize) n;
-}
-
-
-/* Whether the games @before and @after are still two games with this between them. One of them may
- * be NULL, for the start and the end of the file. */
-static bool
-keeps_apart (const GString *gap, const GString *before, const GString *after)
-{
-  g_autoptr (GString) text = g_string_new (NULL);
-  Memory memory = { .text = text };
-  CpPgnSlice slice;
-
-  /* A game never begins with an escape line, even if it begins with the sign of one. */
-  if (before != NULL)
-    g_string_append_c (text, ' ');
-  append (text, before);
-  append (text, gap);
-  append (text, after);
-
-  g_autoptr (CpPgnScanner) scanner =
-      cp_pgn_scanner_new_sized (read_memory_cb, &memory, text->len + 1);
-  if (before != NULL && (!cp_pgn_scanner_next (scanner, &slice, NULL) || slice.offset != 1 ||
-                         slice.length != before->len))
-    return false;
-  bool more = cp_pgn_scanner_next (scanner, &slice, NULL);
-  if (after == NULL)
-    return !more;
-  return more && slice.offset == text->len - after->len;
-}
-
-
-/* The bytes of a piece. */
-static GString *
-read_piece (const CpLibraryPiece *piece, GError **error)
-{
-  if (piece->text != NULL)
-    return g_string_new (piece->text);
-
-  g_autofree char *bytes =
-      cp_library_read_bytes (piece->source, piece->offset, piece->length, piece->hash, error);
-  return bytes != NULL ? g_string_new_len (bytes, piece->length) : NULL;
-}
-
-
-/* Lets @gap keep the two games apart, with an empty line more if need be. */
-static bool
-mend_gap (Output *out, GString *gap, const GString *before, const GString *after)
-{
-  size_t length = gap->len;
-
-  if (keeps_apart (gap, before, after))
-    return true;
-  g_string_append_printf (gap, "%s%s", out->line_end, out->line_end);
-  if (keeps_apart (gap, before, after))
-    return true;
-  g_string_truncate (gap, length);
-  return false;
-}
-
-
-/* Ends a game so that another one can follow it: it may lack its result, or the brace that ends its
- * last comment, which did no harm where it was. */
-static bool
-mend_piece (Output *out, CpLibraryPiece *piece, GString *bytes, GString *gap, const GString *after)
-{
-  static const char *const ends[] = { " *", "}", "} *" };
-  size_t length = bytes->len;
-
-  for (size_t i = 0; i < G_N_ELEMENTS (ends); i++) {
-    g_string_append (bytes, ends[i]);
-    if (mend_gap (out, gap, bytes, after) && strlen (bytes->str) == bytes->len) {
-      g_free (piece->text);
-      piece->text = g_strdup (bytes->str);
-      return true;
-    }
-    g_string_truncate (bytes, length);
-  }
-  return false;
 }
 
 
@@ -348,7 +415,7 @@ mend_piece (Output *out, CpLibraryPiece *piece, GString *bytes, GString *gap, co
  * comment behind its result belongs to it only at the end of a file. */
 static bool
 rewrite_piece (
-    Output *out, CpLibraryPiece *piece, GString *bytes, GString *gap, const GString *after)
+    Output *out, CpLibraryPiece *piece, const GString *bytes, GString *gap, const GString *after)
 {
   CpPgnSlice slice = { .text = bytes->str, .length = bytes->len, .line = 1, .column = 1 };
   g_auto (CpPgnGame) game = { 0 };
@@ -358,8 +425,8 @@ rewrite_piece (
   piece->text = cp_library_write_record (game.record);
   piece->outcome = cp_record_get_outcome (game.record);
   piece->has_outcome = true;
-  g_string_assign (bytes, piece->text);
-  return mend_gap (out, gap, bytes, after);
+  g_autoptr (GString) text = encode_text (out, piece);
+  return cp_pgn_mend_gap (text, gap, after, out->line_end);
 }
 
 
@@ -390,19 +457,21 @@ make_gap (Output *out, int64_t index, GError **error)
   if (gap == NULL || is_as_it_was (layout, index) || (index < 0 && is_last))
     return g_steal_pointer (&gap);
   if (index >= 0) {
-    before = read_piece (nth_piece (layout, (unsigned) index), error);
+    before = read_piece (out, nth_piece (layout, (unsigned) index), error);
     if (before == NULL)
       return NULL;
   }
   if (!is_last) {
-    after = read_piece (nth_piece (layout, (unsigned) index + 1), error);
+    after = read_piece (out, nth_piece (layout, (unsigned) index + 1), error);
     if (after == NULL)
       return NULL;
   }
   CpLibraryPiece *piece = index >= 0 ? nth_piece (layout, (unsigned) index) : NULL;
-  if (mend_gap (out, gap, before, after) ||
-      (piece != NULL && (mend_piece (out, piece, before, gap, after) ||
-                         rewrite_piece (out, piece, before, gap, after))))
+  if (cp_pgn_mend_gap (before, gap, after, out->line_end))
+    return g_steal_pointer (&gap);
+  if (piece != NULL)
+    piece->end = cp_pgn_mend_end (before, gap, after, out->line_end);
+  if (piece != NULL && (piece->end != NULL || rewrite_piece (out, piece, before, gap, after)))
     return g_steal_pointer (&gap);
   g_set_error (error, CP_LIBRARY_ERROR, CP_LIBRARY_ERROR_UNWRITABLE,
                /* Translators: %u is the number of a game in a file. */
@@ -416,7 +485,7 @@ make_gap (Output *out, int64_t index, GError **error)
 static bool
 put_piece (Output *out, CpLibraryPiece *piece, GError **error)
 {
-  g_autoptr (GString) bytes = read_piece (piece, error);
+  g_autoptr (GString) bytes = read_piece (out, piece, error);
 
   if (bytes == NULL)
     return false;
@@ -450,8 +519,8 @@ cp_library_layout_write (CpLibraryLayout *layout, int fd, GCancellable *cancella
     .layout = layout, .cancellable = cancellable, .fd = fd, .buffer = buffer, .escapes = escapes
   };
 
-  return find_line_end (&out, error) && collect_escapes (&out, error) && put_all (&out, error) &&
-         flush (&out, error);
+  return find_line_end (&out, error) && choose_recoding (&out, error) &&
+         collect_escapes (&out, error) && put_all (&out, error) && flush (&out, error);
 }
 
 
@@ -488,20 +557,16 @@ is_piece (CpLibraryPiece *piece, const CpPgnSlice *slice)
     return false;
   piece->new_line = slice->line;
   piece->new_column = slice->column;
-  if (piece->text == NULL)
+  if (!cp_library_piece_is_new (piece))
     return true;
 
   cp_pgn_slice_read (slice, &game);
   piece->problem = cp_library_problem_take (&game, slice->line, slice->column);
   if (!piece->has_outcome)
     return true;
-  if (game.record == NULL)
-    return false;
-  CpOutcome outcome = cp_record_get_outcome (game.record);
-  if (outcome.result != piece->outcome.result || outcome.termination != piece->outcome.termination)
-    cp_record_set_outcome (game.record, piece->outcome);
-  g_autofree char *again = cp_library_write_record (game.record);
-  return g_str_equal (again, piece->text);
+  CpNotation notation =
+      game.record != NULL ? cp_move_recorded_notation (cp_record_get_rules (game.record)) : 0;
+  return cp_pgn_reads_back (&game, piece->text, notation, piece->outcome);
 }
 
 

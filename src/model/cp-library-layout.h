@@ -10,12 +10,13 @@
 
 /** CpLibraryPiece: a game to be written. */
 typedef struct {
-  CpLibrarySource *source; /* (nullable): where its bytes are; not owned */
+  CpLibrarySource *source; /* (nullable): where its bytes are or were; not owned */
   uint64_t offset;
   uint32_t length;
   uint32_t hash;
   int64_t rank;      /* of the game in the file, from 0; -1 if it is not in it */
   char *text;        /* (owned) (nullable): what is written instead of its bytes */
+  const char *end;   /* (nullable): what is written behind it so that it ends there; a constant */
   bool has_outcome;  /* @text was written from a record with this outcome */
   CpOutcome outcome; /* which may be another than the board's */
 
@@ -27,6 +28,13 @@ typedef struct {
   uint32_t new_column;
   CpLibraryProblem *problem; /* (owned) (nullable): of @text */
 } CpLibraryPiece;
+
+/** cp_library_piece_is_new: whether it may say something else than what is in its source. */
+static inline bool
+cp_library_piece_is_new (const CpLibraryPiece *piece)
+{
+  return piece->text != NULL || piece->end != NULL;
+}
 
 /** CpLibraryGap: bytes of the file that belong to no game. */
 typedef struct {
@@ -50,7 +58,9 @@ G_DEFINE_AUTOPTR_CLEANUP_FUNC (CpLibraryLayout, cp_library_layout_free)
  * cp_library_layout_write: writes the file. What stands between two games that follow one another
  * in the file already stays as it is; so do its beginning and its end. Where a game was taken out
  * one of the two gaps goes, and between games that meet for the first time an empty line is put;
- * but escape lines stay in any case.
+ * but escape lines stay in any case. New texts get the line ends of the game whose place they take,
+ * or else of the file. Encodings are not mixed: in a file in Latin-1 they are written in Latin-1 if
+ * that is possible, else all of the file becomes UTF-8.
  *
  * Returns: false with @error set (G_IO_ERROR, CP_LIBRARY_ERROR)
  */

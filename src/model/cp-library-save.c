@@ -361,7 +361,8 @@ describe_job (CpLibrary *self, GFile *file, bool force)
       if (edit->game != NULL)
         piece.outcome = cp_record_get_outcome (cp_game_get_record (edit->game));
       version = edit->version;
-    } else {
+    }
+    if (slot->length > 0) {
       piece.source = g_ptr_array_index (self->sources, slot->source);
       piece.offset = slot->offset;
       piece.length = slot->length;
@@ -427,7 +428,7 @@ apply_piece (CpLibrary *self, CpSlotId id, CpLibraryPiece *piece, unsigned versi
   slot->hash = piece->new_hash;
   slot->line = piece->new_line;
   slot->column = piece->new_column;
-  if (piece->text == NULL)
+  if (!cp_library_piece_is_new (piece))
     return;
 
   slot->rewritten = true;

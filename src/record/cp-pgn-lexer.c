@@ -4,6 +4,7 @@
 #include <stdint.h>
 #include <string.h>
 
+#include "cp-pgn-encoding.h"
 #include "cp-pgn-text.h"
 
 /* The end-of-file mark of old systems; some files still end in it. */

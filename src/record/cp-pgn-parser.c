@@ -1,9 +1,9 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "cp-pgn-slice.h"
-#include "cp-pgn-text.h"
 
 #include <glib/gi18n-lib.h>
 
+#include "cp-pgn-encoding.h"
 #include "cp-pgn-find.h"
 #include "cp-pgn-header.h"
 #include "rules/cp-excerpt.h"

@@ -12,14 +12,6 @@
  * comment that was laid out in lines by other programs keeps its lines.
  */
 
-/**
- * cp_pgn_to_utf8: a text of unknown encoding: UTF-8 if it is valid as such, else Windows-1252, of
- * which Latin-1 is a part. NUL becomes U+FFFD.
- *
- * Returns: (transfer full)
- */
-char *cp_pgn_to_utf8 (const char *bytes, size_t length);
-
 /** cp_pgn_unify_line_ends: makes every line end in @text a `\n`, in place, and returns @text. */
 char *cp_pgn_unify_line_ends (char *text);
 

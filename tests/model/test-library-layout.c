@@ -8,16 +8,19 @@
 
 /* What is in the file after games were deleted, moved, copied, edited and added. */
 
-#define A      "[Event \"A\"]\n\n1. d3 *"
-#define B      "[Event \"B\"]\n\n1. c3 *"
-#define C      "[Event \"C\"]\n\n1. e3 *"
-#define OPEN   "[Event \"O\"]\n\n1. d3 d9"
-#define BARE   "1. d3 d9 *"
-#define LATIN  "[Event \"\xe9\"]\n\n1. d3 *"
-#define BRACE  "[Event \"X\"]\n\n1. d3 { no end"
-#define BOM    "\xef\xbb\xbf"
-#define GAP    "\n\n"
-#define ESCAPE "\n% keep this\n\n"
+#define A       "[Event \"A\"]\n\n1. d3 *"
+#define B       "[Event \"B\"]\n\n1. c3 *"
+#define C       "[Event \"C\"]\n\n1. e3 *"
+#define OPEN    "[Event \"O\"]\n\n1. d3 d9"
+#define BARE    "1. d3 d9 *"
+#define LATIN   "[Event \"\xe9\"]\n\n1. d3 *"
+#define BRACE   "[Event \"X\"]\n\n1. d3 { no end"
+#define PERCENT "%d3 *"
+#define BOM     "\xef\xbb\xbf"
+#define GAP     "\n\n"
+#define DOS_A   "[Event \"A\"]\r\n\r\n1. d3 *"
+#define DOS_B   "[Event \"B\"]\r\n\r\n1. c3 *"
+#define ESCAPE  "\n% keep this\n\n"
 
 /* Edits: "d1" deletes game 1, "m20" moves game 2 to 0, "c1" copies game 1, "u" undoes, "r" redoes,
  * "s" saves in between, "a" adds a game without moves. */
@@ -42,7 +45,7 @@ static const struct {
   { "move", A GAP B "\n\n\n" C "\n", "m20", C GAP A GAP B "\n" },
   { "move-down", A "\n\n\n" B GAP C "\n", "m02", B GAP C GAP A "\n" },
   { "move-escape", A GAP B ESCAPE C "\n", "m10", B ESCAPE A GAP C "\n" },
-  { "move-windows", "% a\r\n" A "\r\n\r\n" B, "m10", "% a\r\n" B "\r\n\r\n" A },
+  { "move-windows", "% a\r\n" DOS_A "\r\n\r\n" DOS_B, "m10", "% a\r\n" DOS_B "\r\n\r\n" DOS_A },
   { "move-no-line-end", A GAP B, "m10", B GAP A },
   { "move-and-back", A "\n\n\n" B GAP C, "m10 m10", A "\n\n\n" B GAP C },
   { "save-twice", A "\n\n\n" B GAP C "\n", "d0 s m10 s u", B GAP C "\n" },
@@ -54,7 +57,9 @@ static const struct {
   { "glued", "*[Event \"1\"]*1. d3*", "m20", "1. d3*" GAP "*[Event \"1\"]*" },
   { "add", A "\n", "a", A GAP "NEW\n" },
   { "add-no-line-end", A, "a", A GAP "NEW\n" },
-  { "add-windows", A "\r\n\r\n" B "\r\n", "a", A "\r\n\r\n" B "\r\n\r\nNEW\r\n" },
+  { "add-windows", DOS_A "\r\n\r\n" DOS_B "\r\n", "a", DOS_A "\r\n\r\n" DOS_B "\r\n\r\nNEW\r\n" },
+  { "move-sign-of-escape", A " " PERCENT GAP B GAP C "\n", "m12",
+    A " " B GAP " " PERCENT GAP C "\n" },
   { "add-to-nothing", "", "a", "NEW\n" },
   { "add-to-escape", "% only this", "a", "% only this\n\nNEW\n" },
   { "add-to-no-result", OPEN, "a", OPEN GAP "NEW\n" },
@@ -119,6 +124,11 @@ expand (const char *text)
   g_autofree char *pgn = cp_pgn_write (cp_game_get_record (game), CP_NOTATION_SAN);
   GString *expanded = g_string_new (text);
 
+  if (strstr (text, "\r\n") != NULL) {
+    g_auto (GStrv) lines = g_strsplit (g_strchomp (pgn), "\n", -1);
+    g_free (pgn);
+    pgn = g_strjoinv ("\r\n", lines);
+  }
   g_string_replace (expanded, "NEW", g_strchomp (pgn), 0);
   return expanded;
 }

@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include <string.h>
 
+#include "record/cp-pgn-encoding.h"
 #include "record/cp-pgn-text.h"
 
 typedef char *(*Decode) (const char *bytes, size_t length);

@@ -1,0 +1,167 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "cp-pgn-encoding.h"
+
+#include <string.h>
+
+#include "cp-pgn-lexer.h"
+
+/* The part of Windows-1252 that differs from Latin-1, from 0x80 on. The five codes that mean
+ * nothing there are taken for the control characters of Latin-1. */
+static const gunichar windows_1252[32] = {
+  0x20ac, 0x0081, 0x201a, 0x0192, 0x201e, 0x2026, 0x2020, 0x2021, 0x02c6, 0x2030, 0x0160,
+  0x2039, 0x0152, 0x008d, 0x017d, 0x008f, 0x0090, 0x2018, 0x2019, 0x201c, 0x201d, 0x2022,
+  0x2013, 0x2014, 0x02dc, 0x2122, 0x0161, 0x203a, 0x0153, 0x009d, 0x017e, 0x0178,
+};
+
+#define REPLACEMENT_CHARACTER 0xfffd
+
+
+CpPgnEncoding
+cp_pgn_find_encoding (const char *bytes, size_t length)
+{
+  const char *end = bytes + length;
+  bool is_ascii = true;
+
+  for (const char *c = bytes; c < end && is_ascii; c++)
+    is_ascii = (unsigned char) *c < 0x80;
+  if (is_ascii)
+    return CP_PGN_ASCII;
+  for (const char *part = bytes; part < end; part++) {
+    const char *nul = memchr (part, '\0', (size_t) (end - part));
+    const char *part_end = nul != NULL ? nul : end;
+    if (!g_utf8_validate_len (part, (size_t) (part_end - part), NULL))
+      return CP_PGN_LATIN1;
+    part = part_end;
+  }
+  return CP_PGN_UTF8;
+}
+
+
+/* Appends a byte of Windows-1252. */
+static void
+append_byte (GString *text, unsigned char byte)
+{
+  if (byte >= 0x80 && byte < 0xa0)
+    g_string_append_unichar (text, windows_1252[byte - 0x80]);
+  else if (byte >= 0x80)
+    g_string_append_unichar (text, byte);
+  else
+    g_string_append_c (text, (char) byte);
+}
+
+
+char *
+cp_pgn_to_utf8 (const char *bytes, size_t length)
+{
+  if (g_utf8_validate_len (bytes, length, NULL))
+    return g_strndup (bytes, length);
+
+  GString *text = g_string_sized_new (length + length / 8);
+  for (size_t i = 0; i < length; i++) {
+    if (bytes[i] == '\0')
+      g_string_append_unichar (text, REPLACEMENT_CHARACTER);
+    else
+      append_byte (text, (unsigned char) bytes[i]);
+  }
+  return g_string_free (text, FALSE);
+}
+
+
+static void
+append_utf8 (GString *text, const char *bytes, size_t length)
+{
+  if (cp_pgn_find_encoding (bytes, length) != CP_PGN_LATIN1) {
+    g_string_append_len (text, bytes, (gssize) length);
+    return;
+  }
+  for (size_t i = 0; i < length; i++)
+    append_byte (text, (unsigned char) bytes[i]);
+}
+
+
+GString *
+cp_pgn_recode_utf8 (const char *bytes, size_t length)
+{
+  CpPgnLexer lexer = { .text = bytes, .length = length, .inside_line = true };
+  GString *text = g_string_sized_new (length + length / 8);
+  CpPgnToken token;
+  size_t done = 0;
+
+  do {
+    token = cp_pgn_lexer_next (&lexer);
+    append_utf8 (text, bytes + done, token.start - done);
+    append_utf8 (text, bytes + token.start, token.end - token.start);
+    done = token.end;
+  } while (token.type != CP_PGN_END);
+  return text;
+}
+
+
+/* The byte that means @character in Windows-1252; -1 if there is none. */
+static int
+find_byte (gunichar character)
+{
+  if (character < 0x80 || (character >= 0xa0 && character <= 0xff))
+    return (int) character;
+  for (int i = 0; i < (int) G_N_ELEMENTS (windows_1252); i++) {
+    if (windows_1252[i] == character)
+      return 0x80 + i;
+  }
+  return -1;
+}
+
+
+GString *
+cp_pgn_recode_latin1 (const char *text, size_t length)
+{
+  g_autoptr (GString) bytes = g_string_sized_new (length);
+
+  for (const char *c = text; c < text + length; c = g_utf8_next_char (c)) {
+    int byte = find_byte (g_utf8_get_char (c));
+    if (byte < 0)
+      return NULL;
+    g_string_append_c (bytes, (char) byte);
+  }
+  g_autoptr (GString) again = cp_pgn_recode_utf8 (bytes->str, bytes->len);
+  if (again->len != length || memcmp (again->str, text, length) != 0)
+    return NULL;
+  return g_steal_pointer (&bytes);
+}
+
+
+const char *
+cp_pgn_find_line_end (const char *bytes, size_t length)
+{
+  const char *const ends[] = { "\n", "\r\n", "\r" };
+  size_t n[G_N_ELEMENTS (ends)] = { 0 };
+  size_t most = 0;
+
+  for (size_t i = 0; i < length; i++) {
+    bool is_pair = bytes[i] == '\r' && i + 1 < length && bytes[i + 1] == '\n';
+    if (bytes[i] == '\n')
+      n[0]++;
+    else if (bytes[i] == '\r')
+      n[is_pair ? 1 : 2]++;
+    i += is_pair;
+  }
+  for (size_t i = 1; i < G_N_ELEMENTS (ends); i++)
+    most = n[i] > n[most] ? i : most;
+  return n[most] > 0 ? ends[most] : NULL;
+}
+
+
+void
+cp_pgn_set_line_ends (GString *text, const char *line_end)
+{
+  g_autoptr (GString) old = g_string_new_len (text->str, (gssize) text->len);
+
+  g_string_truncate (text, 0);
+  for (size_t i = 0; i < old->len; i++) {
+    if (old->str[i] == '\r' && old->str[i + 1] == '\n')
+      continue;
+    if (old->str[i] == '\r' || old->str[i] == '\n')
+      g_string_append (text, line_end);
+    else
+      g_string_append_c (text, old->str[i]);
+  }
+}

@@ -1,0 +1,56 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include <glib.h>
+#include <stdbool.h>
+
+/*
+ * The bytes of a PGN file: how characters are encoded and lines end. Files are in UTF-8 or in
+ * Windows-1252, of which Latin-1 is a part; readers decide for each tag, comment and word. Whoever
+ * writes into a file keeps to what is in it, so that other programs can read all of it.
+ */
+
+/** CpPgnEncoding: what bytes can be. */
+typedef enum {
+  CP_PGN_ASCII, /* which is both of the others */
+  CP_PGN_UTF8,
+  CP_PGN_LATIN1, /* or Windows-1252: whatever is not valid as UTF-8 */
+} CpPgnEncoding;
+
+/** cp_pgn_find_encoding: what some bytes are; NUL says nothing about it. */
+CpPgnEncoding cp_pgn_find_encoding (const char *bytes, size_t length);
+
+/**
+ * cp_pgn_to_utf8: a text of unknown encoding: UTF-8 if it is valid as such, else Windows-1252. NUL
+ * becomes U+FFFD.
+ *
+ * Returns: (transfer full)
+ */
+char *cp_pgn_to_utf8 (const char *bytes, size_t length);
+
+/**
+ * cp_pgn_recode_utf8: a game, or what stands between games, in UTF-8. Each tag, comment and word
+ * that is UTF-8 already stays as it is, so that it is read as before.
+ *
+ * Returns: (transfer full)
+ */
+GString *cp_pgn_recode_utf8 (const char *bytes, size_t length);
+
+/**
+ * cp_pgn_recode_latin1: a game in Windows-1252.
+ * @text: UTF-8
+ *
+ * Returns: (transfer full) (nullable): %NULL if it could not be read back from there: a character
+ *   is not among the 250 there are, or the bytes would be taken for UTF-8
+ */
+GString *cp_pgn_recode_latin1 (const char *text, size_t length);
+
+/**
+ * cp_pgn_find_line_end: how most of the lines end.
+ *
+ * Returns: (nullable): "\n", "\r\n" or "\r"; %NULL if no line ends
+ */
+const char *cp_pgn_find_line_end (const char *bytes, size_t length);
+
+/** cp_pgn_set_line_ends: makes every line in @text end in @line_end. */
+void cp_pgn_set_line_ends (GString *text, const char *line_end);
