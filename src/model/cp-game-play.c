@@ -52,19 +52,22 @@ end_now (CpGame *self, CpOutcome outcome)
 
 
 /* Makes @node the head without playing a move: its clocks come back, the game is as it was there.
+ * One that was over waits.
  */
 static void
 set_head (CpGame *self, CpNode *node)
 {
   bool was_paused = self->state.paused;
+  bool ran = cp_clock_get_running (self->clock);
 
   cp_record_close_edit (self->record);
   self->head = node;
   self->current = node;
   cp_record_set_outcome (self->record, cp_game_outcome_at (node));
   cp_game_restore_clocks (self);
+  self->waits = !ran;
   cp_game_update (self, was_paused, CP_NO_OFFER);
-  if (self->state.in_progress && !was_paused)
+  if (self->state.in_progress && ran)
     cp_clock_start (self->clock, turn (self));
 }
 
@@ -125,6 +128,7 @@ check_ready (CpGame *self, GError **error)
 static bool
 start_clock (CpGame *self)
 {
+  self->waits = false;
   cp_clock_start (self->clock, turn (self));
   if (cp_clock_get_running (self->clock))
     return true;
@@ -260,6 +264,7 @@ cp_game_start (CpGame *self)
 
   if (!self->state.in_progress)
     return;
+  self->waits = false;
   cp_game_update (self, false, self->state.draw_offer);
   if (cp_game_has_clock (self) && !cp_clock_get_running (self->clock))
     start_clock (self);
@@ -274,6 +279,7 @@ cp_game_pause (CpGame *self)
   if (!cp_game_has_clock (self) || !self->state.in_progress)
     return;
   cp_clock_stop (self->clock);
+  self->waits = false;
   cp_game_update (self, true, self->state.draw_offer);
 }
 
@@ -307,8 +313,8 @@ retract (CpGame *self)
   cp_record_set_outcome (self->record, (CpOutcome){ CP_UNDECIDED, CP_PLAYING });
   if (outcome.termination == CP_TIME_FORFEIT)
     cp_game_restore_clocks (self);
+  self->waits = true;
   cp_game_update (self, false, CP_NO_OFFER);
-  cp_clock_start (self->clock, turn (self));
   g_signal_emit (self, cp_game_signals[CP_GAME_RESUMED], 0, end);
   if (moved)
     cp_game_emit (self, CP_GAME_POSITION_CHANGED);

@@ -19,6 +19,7 @@ typedef struct {
   bool can_undo;
   bool can_redo;
   bool paused;
+  bool waiting;
   int draw_offer;
   int claim;
 } CpGameState;
@@ -31,6 +32,7 @@ struct _CpGame {
   CpNode *head;
   CpNode *current;
   bool reviewing;
+  bool waits; /* with its clocks, if it is in progress: see cp_game_get_waiting() */
   CpGameState state;
   CpGameEnd retracted; /* undecided: none; its node is on the line that goes on from the head */
   char *refusal_help;  /* (nullable): see cp_game_get_refusal_help() */

@@ -98,8 +98,9 @@ play_on (CpGame *self)
   cp_record_make_main_line (self->record, self->current);
   cp_record_set_outcome (self->record, new);
   self->head = self->current;
+  self->waits = true;
   cp_game_restore_clocks (self);
-  cp_game_update (self, cp_game_has_clock (self), CP_NO_OFFER);
+  cp_game_update (self, false, CP_NO_OFFER);
   if (line_changed)
     cp_game_emit (self, CP_GAME_LINE_CHANGED);
   if (new.result != CP_UNDECIDED)

@@ -25,6 +25,7 @@ enum {
   PROP_CAN_UNDO,
   PROP_CAN_REDO,
   PROP_PAUSED,
+  PROP_WAITING,
   PROP_DRAW_OFFER,
   PROP_CLAIM,
   PROP_REVIEWING,
@@ -49,6 +50,7 @@ static const struct {
   { PROP_CAN_UNDO, "can-undo", offsetof (CpGameState, can_undo) },
   { PROP_CAN_REDO, "can-redo", offsetof (CpGameState, can_redo) },
   { PROP_PAUSED, "paused", offsetof (CpGameState, paused) },
+  { PROP_WAITING, "waiting", offsetof (CpGameState, waiting) },
 };
 
 
@@ -251,6 +253,7 @@ cp_game_update (CpGame *self, bool paused, int draw_offer)
     .can_undo = cp_game_get_undo_title (self) != NULL,
     .can_redo = cp_game_get_redo_title (self) != NULL,
     .paused = in_progress && paused,
+    .waiting = in_progress && !paused && self->waits && cp_game_has_clock (self),
     .draw_offer = in_progress ? draw_offer : CP_NO_OFFER,
     .claim = CP_PLAYING,
   };
@@ -315,6 +318,7 @@ new_game (CpRecord *record, CpNode *head, const CpTimeControl *control)
   self->record = record;
   self->head = self->current = head;
   self->clock = cp_clock_new (control);
+  self->waits = head->parent == NULL;
   cp_game_watch_flags (self);
   return self;
 }
@@ -378,7 +382,7 @@ cp_game_new_from_record (CpRecord *record, CpNode *head)
   cp_game_restore_clocks (self);
   if (cp_record_get_outcome (record).result == CP_UNDECIDED)
     cp_record_set_outcome (record, cp_game_outcome_at (self->head));
-  cp_game_update (self, cp_game_has_clock (self), CP_NO_OFFER);
+  cp_game_update (self, cp_game_has_clock (self) && !self->waits, CP_NO_OFFER);
   return self;
 }
 
@@ -508,15 +512,11 @@ cp_game_get_paused (CpGame *self)
 
 
 bool
-cp_game_waits_for_start (CpGame *self)
+cp_game_get_waiting (CpGame *self)
 {
   g_return_val_if_fail (CP_IS_GAME (self), false);
 
-  const CpTimeControl *control = cp_clock_get_control (self->clock);
-
-  return self->state.paused && self->head->parent == NULL &&
-         cp_clock_get_remaining (self->clock, CP_WHITE) == control->main_ms[CP_WHITE] &&
-         cp_clock_get_remaining (self->clock, CP_BLACK) == control->main_ms[CP_BLACK];
+  return self->state.waiting;
 }
 
 

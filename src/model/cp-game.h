@@ -37,6 +37,7 @@ G_DECLARE_FINAL_TYPE (CpGame, cp_game, CP, GAME, GObject)
  * played, that is neither ended nor in review), `can-move` (boolean: a move may be played at the
  * current node), `can-take-back`, `can-restore`, `can-undo`, `can-redo` (booleans; the first two
  * outside review, the others in it), `at-head` (boolean: current is the head), `paused` (boolean),
+ * `waiting` (boolean, see cp_game_get_waiting()),
  * `draw-offer` (int: the #CpSide whose offer stands, or -1), `claim` (int: the #CpTermination that
  * may be claimed as a draw now, or CP_PLAYING).
  */
@@ -65,7 +66,7 @@ typedef struct {
 } CpGameEnd;
 
 /**
- * cp_game_new: (transfer full): a game about to begin, with all clocks stopped.
+ * cp_game_new: (transfer full): a game about to begin, which waits if it has clocks.
  * @control: (nullable): %NULL to play without clocks
  */
 CpGame *cp_game_new (const CpRules *rules, const CpTimeControl *control);
@@ -79,7 +80,8 @@ CpGame *cp_game_new_at (const CpPosition *start, const CpTimeControl *control);
 
 /**
  * cp_game_new_from_record: (transfer full): continues or shows a recorded game. Clocks are as
- * recorded at the head and stopped; an undecided game with clocks is paused.
+ * recorded at the head and stopped; an undecided game with clocks is paused, or waits if nobody has
+ * moved.
  * @record: (transfer full)
  * @head: (nullable): the node where the game stands; %NULL for the end of the main line
  */
@@ -115,9 +117,12 @@ bool cp_game_get_can_move (CpGame *self);
 bool cp_game_get_at_head (CpGame *self);
 bool cp_game_get_paused (CpGame *self);
 
-/** cp_game_waits_for_start: whether it is paused before anything happened: nobody has made a move
- * or used any time. */
-bool cp_game_waits_for_start (CpGame *self);
+/**
+ * cp_game_get_waiting: whether no clock runs before cp_game_start() or a move, but the position may
+ * be seen: the game is about to begin, or to go on from where it stood still and was looked at. It
+ * is not paused then.
+ */
+bool cp_game_get_waiting (CpGame *self);
 bool cp_game_get_can_take_back (CpGame *self);
 bool cp_game_get_can_restore (CpGame *self);
 bool cp_game_get_can_undo (CpGame *self);
@@ -127,7 +132,7 @@ bool cp_game_get_reviewing (CpGame *self);
 /**
  * cp_game_set_reviewing: begins or ends review. It begins with nothing to undo. When it ends with
  * the game undecided, the game is played on from the current node: the line there becomes the main
- * line, the clocks are as recorded and the game is paused if it has clocks. Either way nothing can
+ * line, the clocks are as recorded and the game waits if it has clocks. Either way nothing can
  * be undone any more.
  */
 void cp_game_set_reviewing (CpGame *self, bool reviewing);
@@ -166,17 +171,19 @@ bool cp_game_play (CpGame *self, const char *text, GError **error);
  */
 const char *cp_game_get_refusal_help (CpGame *self);
 
-/** cp_game_start: lets the clock of the side to move run; also ends a pause. */
+/** cp_game_start: lets the clock of the side to move run; ends a pause, and waiting. */
 void cp_game_start (CpGame *self);
 
-/** cp_game_pause: stops the clocks until cp_game_start(). Nothing happens without clocks. */
+/** cp_game_pause: stops the clocks until cp_game_start(), without a move meanwhile. Nothing happens
+ * without clocks. */
 void cp_game_pause (CpGame *self);
 
 /**
  * cp_game_take_back: the head goes one ply back, with the clocks as they were then; a decided game
  * goes on. The move stays in the tree for cp_game_restore(). An end that was declared
- * (cp_game_is_end_declared()) is taken back before any move: the clocks go on from where they
- * stopped, or if the time was up, from where they were before the move that took too long.
+ * (cp_game_is_end_declared()) is taken back before any move: the clocks are to go on from where
+ * they stopped, or if the time was up, from where they were before the move that took too long. A
+ * game that was over waits then if it has clocks.
  */
 void cp_game_take_back (CpGame *self);
 

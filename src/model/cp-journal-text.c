@@ -425,6 +425,17 @@ set_retracted (CpGame *game, const Words *words)
 }
 
 
+/* Whether the clocks show @times, by side. */
+static bool
+has_times (CpGame *game, const int64_t times[2])
+{
+  CpClock *clock = cp_game_get_clock (game);
+
+  return cp_clock_get_remaining (clock, CP_WHITE) == times[CP_WHITE] &&
+         cp_clock_get_remaining (clock, CP_BLACK) == times[CP_BLACK];
+}
+
+
 static CpGame *
 make_game (Replay *replay)
 {
@@ -439,6 +450,9 @@ make_game (Replay *replay)
     cp_game_set_reviewing (game, true);
     return game;
   }
+  /* Somebody thought about the first move. */
+  if (cp_game_get_waiting (game) && !has_times (game, replay->state.clocks))
+    cp_game_pause (game);
   cp_clock_set_remaining (cp_game_get_clock (game), replay->state.clocks);
   if (replay->state.draw_offer >= 0)
     cp_game_offer_draw (game, (CpSide) replay->state.draw_offer);

@@ -47,8 +47,8 @@ char *cp_journal_write_snapshot (CpGame *game);
 char *cp_journal_write_line (const CpJournalState *before, const CpJournalState *now);
 
 /**
- * cp_journal_read: the game as the last line left it, paused if it has clocks. A text without lines
- * or without a state is a game, too. A last line without a line end is ignored.
+ * cp_journal_read: the game as the last line left it, paused if it has clocks that have run. A text
+ * without lines or without a state is a game, too. A last line without a line end is ignored.
  * @text: @length bytes, whatever they are
  * @bad_line: (out): the line, from 1, from which on the text was not understood, or 0
  *

@@ -129,11 +129,13 @@ tell_claim (CpGame *game)
 
 
 static Message
-tell_beginning (void)
+tell_waiting (CpGame *game)
 {
+  bool begins = cp_game_get_head (game)->parent == NULL;
+
   return (Message){
-    .title = g_strdup (_ ("The game can begin")),
-    .text = g_strdup (_ ("No clock runs until you press Start.")),
+    .title = g_strdup (begins ? _ ("The game can begin") : _ ("The game can go on")),
+    .text = g_strdup (_ ("No clock runs until you press Start or move.")),
     .icon = "media-playback-pause-symbolic",
     /* Translators: a button. */
     .buttons = { { N_ ("_Start"), "win.pause" } },
@@ -177,7 +179,9 @@ choose_message (CpCourseBanner *self)
   if (!cp_game_get_in_progress (game))
     return tell_end (game);
   if (cp_game_get_paused (game))
-    return cp_game_waits_for_start (game) ? tell_beginning () : tell_pause (game);
+    return tell_pause (game);
+  if (cp_game_get_waiting (game))
+    return tell_waiting (game);
   if (!cp_game_get_at_head (game))
     return tell_looking_back (game);
   if (cp_game_get_draw_offer (game) >= 0)
@@ -328,8 +332,15 @@ void
 cp_course_banner_set_game (CpCourseBanner *self, CpGame *game)
 {
   static const char *const events[] = {
-    "ended",          "position-changed",   "notify::in-progress", "notify::at-head",
-    "notify::paused", "notify::draw-offer", "notify::claim",       "notify::reviewing",
+    "ended",
+    "position-changed",
+    "notify::in-progress",
+    "notify::at-head",
+    "notify::paused",
+    "notify::waiting",
+    "notify::draw-offer",
+    "notify::claim",
+    "notify::reviewing",
   };
 
   g_return_if_fail (CP_IS_COURSE_BANNER (self));

@@ -10,9 +10,9 @@ G_DECLARE_FINAL_TYPE (CpCourseBanner, cp_course_banner, CP, COURSE_BANNER, GtkWi
 
 /**
  * CpCourseBanner: tells beside the board what the players should know about the course of the game,
- * and offers what they can do about it: the end and why, a draw offer, a claim, a pause, or that an
- * earlier position is shown. Follows its game; hidden when there is nothing to tell. Its buttons
- * activate `win.` actions.
+ * and offers what they can do about it: the end and why, a draw offer, a claim, a pause, that
+ * clocks are to be started, or that an earlier position is shown. Follows its game; hidden when
+ * there is nothing to tell. Its buttons activate `win.` actions.
  *
  * Property: `game` (#CpGame, nullable).
  */

@@ -91,13 +91,11 @@ update_parts (CpGameView *self)
 }
 
 
-/* In a pause nobody studies the position: not on the beam or in the moves either. Before the first
- * move there is nothing to study. */
+/* In a pause nobody studies the position: not on the beam or in the moves either. */
 static void
 update_covered (CpGameView *self)
 {
-  bool covered = self->game != NULL && cp_game_get_paused (self->game) &&
-                 !cp_game_waits_for_start (self->game);
+  bool covered = self->game != NULL && cp_game_get_paused (self->game);
 
   cp_board_view_set_covered (self->board, covered);
   self->covered = covered;

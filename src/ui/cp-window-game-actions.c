@@ -44,7 +44,7 @@ rematch_cb (GtkWidget *widget, const char *name, GVariant *parameter)
 
   cp_record_set_tag (record, "White", cp_record_get_tag (cp_game_get_record (old), "Black"));
   cp_record_set_tag (record, "Black", cp_record_get_tag (cp_game_get_record (old), "White"));
-  cp_window_begin_game (self, game, !cp_game_view_get_flipped (view), false);
+  cp_window_begin_game (self, game, !cp_game_view_get_flipped (view));
 }
 
 
@@ -72,7 +72,7 @@ pause_cb (GtkWidget *widget, const char *name, GVariant *parameter)
 {
   CpGame *game = cp_window_get_game (CP_WINDOW (widget));
 
-  if (cp_game_get_paused (game))
+  if (cp_game_get_paused (game) || cp_game_get_waiting (game))
     cp_game_start (game);
   else
     cp_game_pause (game);
@@ -281,7 +281,6 @@ play_on_cb (GtkWidget *widget, const char *name, GVariant *parameter)
 
   cp_game_set_reviewing (game, false);
   cp_autosave_set_game (cp_window_get_autosave (self), game);
-  cp_game_start (game);
 }
 
 

@@ -70,16 +70,20 @@ update_back (CpWindow *self)
 static void
 update_pause (CpWindow *self)
 {
-  bool paused = cp_game_get_paused (self->game);
+  bool waiting = cp_game_get_waiting (self->game);
+  bool stands = waiting || cp_game_get_paused (self->game);
   const CpTimeControl *control = cp_clock_get_control (cp_game_get_clock (self->game));
 
   gtk_widget_set_visible (self->pause, cp_time_control_has_clock (control) &&
                                            cp_game_get_in_progress (self->game) &&
                                            self->page == CP_PAGE_GAME);
-  gtk_button_set_icon_name (GTK_BUTTON (self->pause), paused ? "media-playback-start-symbolic"
+  gtk_button_set_icon_name (GTK_BUTTON (self->pause), stands ? "media-playback-start-symbolic"
                                                              : "media-playback-pause-symbolic");
-  /* Translators: a button. */
-  gtk_widget_set_tooltip_text (self->pause, paused ? _ ("Resume") : _ ("Pause"));
+  gtk_widget_set_tooltip_text (self->pause, waiting ? C_ ("clock", "Start")
+                                            /* Translators: a button. */
+                                            : stands ? _ ("Resume")
+                                                     /* Translators: a button. */
+                                                     : _ ("Pause"));
 }
 
 

@@ -96,8 +96,7 @@ leads_to_game (const Sequel *sequel, Way way)
 }
 
 
-/* Shows the page before, and then what was wanted. A game that was chosen begins in any case, but
- * whoever has just read how it is played starts its clock himself. */
+/* Shows the page before, and then what was wanted. A game that was chosen begins in any case. */
 static void
 leave (CpWindow *self, Way way)
 {
@@ -108,7 +107,7 @@ leave (CpWindow *self, Way way)
     return;
   focus_again (self, sequel);
   if (sequel->game != NULL)
-    cp_window_begin_game (self, sequel->game, sequel->flipped, true);
+    cp_window_begin_game (self, sequel->game, sequel->flipped);
   else if (leads_to_game (sequel, way))
     cp_window_offer_new_game (self, sequel->variant->id);
   sequel_free (sequel);

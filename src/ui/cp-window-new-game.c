@@ -9,7 +9,6 @@
 typedef struct {
   CpGame *game;
   bool flipped;
-  bool waits;
 } Choice;
 
 
@@ -28,12 +27,9 @@ begin_game (CpWindow *self, void *data)
 {
   const Choice *choice = data;
 
-  cp_window_set_game (self, choice->game);
+  /* First, as the window may turn it to whoever is to move. */
   cp_game_view_set_flipped (cp_window_get_view (self), choice->flipped);
-  if (choice->waits)
-    cp_game_pause (choice->game);
-  else
-    cp_game_start (choice->game);
+  cp_window_set_game (self, choice->game);
 }
 
 
@@ -53,7 +49,7 @@ game_chosen_cb (CpWindow *self, CpGame *game, gboolean flipped)
 {
   if (!starts_as_usual (game) ||
       !cp_window_introduce (self, cp_game_get_rules (game)->variant, game, flipped))
-    cp_window_begin_game (self, game, flipped, false);
+    cp_window_begin_game (self, game, flipped);
 }
 
 
@@ -94,12 +90,12 @@ cp_window_offer_game_at (CpWindow *self, const CpPosition *start)
 
 
 void
-cp_window_begin_game (CpWindow *self, CpGame *game, bool flipped, bool waits)
+cp_window_begin_game (CpWindow *self, CpGame *game, bool flipped)
 {
   g_return_if_fail (CP_IS_WINDOW (self) && CP_IS_GAME (game));
 
   Choice *choice = g_new0 (Choice, 1);
 
-  *choice = (Choice){ g_object_ref (game), flipped, waits };
+  *choice = (Choice){ g_object_ref (game), flipped };
   cp_window_leave_library (self, begin_game, choice, choice_free);
 }

@@ -18,8 +18,8 @@ void cp_window_offer_new_game (CpWindow *self, const char *variant);
 void cp_window_offer_game_at (CpWindow *self, const CpPosition *start);
 
 /**
- * cp_window_begin_game: shows @game and starts its clock, as soon as the open file can be left.
+ * cp_window_begin_game: shows @game, as soon as the open file can be left. If it has
+ * clocks they are for the players to start.
  * @flipped: whether Black sits at the bottom
- * @waits: whether the clock is for the players to start
  */
-void cp_window_begin_game (CpWindow *self, CpGame *game, bool flipped, bool waits);
+void cp_window_begin_game (CpWindow *self, CpGame *game, bool flipped);

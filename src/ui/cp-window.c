@@ -57,6 +57,15 @@ turn_to_mover_cb (CpWindow *self)
 }
 
 
+/* Nobody loses time to what he does elsewhere. */
+static void
+pause_clocks (CpWindow *self)
+{
+  if (cp_clock_get_running (cp_game_get_clock (self->game)))
+    cp_game_pause (self->game);
+}
+
+
 static void
 corrected_cb (CpWindow *self, const CpReplacement *report)
 {
@@ -342,6 +351,7 @@ show_game (CpWindow *self, CpGame *game)
     "notify::claim",         "notify::can-undo",
     "notify::can-redo",      "notify::reviewing",
     "notify::can-take-back", "notify::can-restore",
+    "notify::waiting",
   };
 
   forget_game (self);
@@ -359,6 +369,8 @@ show_game (CpWindow *self, CpGame *game)
   g_signal_connect_object (game, "move-played", G_CALLBACK (turn_to_mover_cb), self,
                            G_CONNECT_SWAPPED);
   g_signal_connect_object (game, "taken-back", G_CALLBACK (turn_to_mover_cb), self,
+                           G_CONNECT_SWAPPED);
+  g_signal_connect_object (game, "notify::in-progress", G_CALLBACK (turn_to_mover_cb), self,
                            G_CONNECT_SWAPPED);
 }
 
@@ -483,7 +495,7 @@ cp_window_set_library (CpWindow *self, CpLibrary *library)
 {
   g_return_if_fail (CP_IS_WINDOW (self) && CP_IS_LIBRARY (library));
 
-  cp_game_pause (self->game);
+  pause_clocks (self);
   watch_library (self, library);
   self->looks_for = false;
   cp_library_view_set_library (cp_window_get_list (self), library);
@@ -582,9 +594,8 @@ cp_window_show (CpWindow *self, CpPage page)
   if (page == CP_PAGE_LIST && self->library == NULL)
     page = CP_PAGE_GAME;
   cp_trail_follow (&self->trail, self->page, page);
-  /* Nobody loses time to what he does elsewhere. */
   if (page != CP_PAGE_GAME)
-    cp_game_pause (self->game);
+    pause_clocks (self);
   if (page != self->page)
     cp_teller_leave_position (self->teller);
   self->page = page;

@@ -111,7 +111,8 @@ check_kept (Fixture *fixture, CpGame *game)
   g_assert_cmpint (cp_game_get_can_restore (again), ==, cp_game_get_can_restore (game));
   g_assert_cmpint (cp_game_get_retracted (again) != NULL, ==, cp_game_get_retracted (game) != NULL);
   g_assert_cmpint (cp_game_get_draw_offer (again), ==, cp_game_get_draw_offer (game));
-  g_assert_cmpint (cp_game_get_paused (again), ==, has_clock && cp_game_get_in_progress (game));
+  g_assert_cmpint (cp_game_get_paused (again) || cp_game_get_waiting (again), ==,
+                   has_clock && cp_game_get_in_progress (game));
   for (CpSide side = CP_WHITE; side <= CP_BLACK; side++)
     g_assert_cmpint (cp_clock_get_remaining (cp_game_get_clock (again), side), ==,
                      cp_clock_get_remaining (cp_game_get_clock (game), side));

@@ -250,7 +250,9 @@ test_clocks (Fixture *f, const void *control)
   cp_game_resign (f->game, CP_BLACK);
   pass (f, 30);
   cp_game_take_back (f->game);
-  g_assert_true (cp_clock_get_running (clock));
+  g_assert_true (cp_game_get_waiting (f->game));
+  pass (f, 30);
+  cp_game_start (f->game);
   g_assert_cmpint (cp_clock_get_side (clock), ==, CP_BLACK);
   assert_clocks (f, 590, 580);
   pass (f, 5);
@@ -276,7 +278,7 @@ test_time_forfeit (Fixture *f, const void *control)
   assert_clocks (f, 0, 580);
   cp_game_take_back (f->game);
   g_assert_cmpuint (cp_game_get_head (f->game)->ply, ==, 2);
-  g_assert_true (cp_clock_get_running (cp_game_get_clock (f->game)));
+  g_assert_true (cp_game_get_waiting (f->game));
   assert_clocks (f, 590, 580);
   cp_game_restore (f->game);
   g_assert_cmpint (cp_game_get_outcome (f->game).result, ==, CP_BLACK_WINS);

@@ -429,14 +429,9 @@ test_pause (void)
   int64_t now = 0;
 
   cp_clock_set_now (cp_game_get_clock (game), fake_now, &now);
-  g_assert_false (cp_game_waits_for_start (game));
-  cp_game_pause (game);
-  g_assert_true (cp_game_waits_for_start (game));
   cp_game_start (game);
-  g_assert_false (cp_game_waits_for_start (game));
   now += 1000000;
   cp_game_pause (game);
-  g_assert_false (cp_game_waits_for_start (game));
   now += 900000000;
   g_assert_true (cp_game_get_paused (game));
   g_assert_false (cp_game_play (game, "d4", &error));
@@ -615,7 +610,7 @@ test_play_on (void)
   assert_log (&log, "line-changed edited");
   CpNode *head = cp_game_get_head (game);
   g_assert_true (cp_game_get_in_progress (game));
-  g_assert_true (cp_game_get_paused (game));
+  g_assert_true (cp_game_get_waiting (game));
   g_assert_true (cp_record_main_line_end (cp_game_get_record (game)) == head);
   g_assert_cmpint (cp_clock_get_remaining (clock, CP_WHITE), ==, 590000);
   cp_game_start (game);

@@ -177,7 +177,6 @@ test_pause (void)
 {
   Fixture fixture;
   set_up (&fixture, cp_game_new (cp_rules_default (), &cp_time_control_lightning));
-  cp_game_pause (fixture.game);
   g_assert_true (reads (&fixture, "The game can begin"));
   cp_game_start (fixture.game);
   g_assert_true (is_hidden (&fixture));
@@ -185,6 +184,11 @@ test_pause (void)
   cp_game_pause (fixture.game);
   g_assert_true (reads (&fixture, "The game is paused"));
   cp_game_start (fixture.game);
+  g_assert_true (is_hidden (&fixture));
+  cp_game_resign (fixture.game, CP_WHITE);
+  cp_game_take_back (fixture.game);
+  g_assert_true (reads (&fixture, "The game can go on"));
+  play (fixture.game, "d8");
   g_assert_true (is_hidden (&fixture));
   tear_down (&fixture);
 }

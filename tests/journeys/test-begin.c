@@ -1,0 +1,279 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/*
+ * The beginning of a game with clocks, whichever way somebody has come to it: nobody loses time
+ * before it is started, and the board stands as it is wanted from the first moment.
+ */
+
+#include <adwaita.h>
+
+#include "cp-test-window.h"
+#include "rules/cp-fen.h"
+#include "ui/cp-window-new-game.h"
+
+#define WIDTH  980
+#define HEIGHT 760
+
+#define BLACK_FEN "3k3/7/7/7/7/7/3p3/2P4/7/7/3K3[] b - - 0 1"
+
+/* A game that somebody has broken off, White to move. */
+#define UNFINISHED                                                                                 \
+  "[Variant \"Changing Challenges\"]\n[White \"Ann\"]\n[TimeControl \"600\"]\n\n"                  \
+  "1. d4 {[%clk 0:09:50]} d8 {[%clk 0:09:40]} *\n"
+
+typedef struct {
+  char *folder;
+  CpWindow *window;
+} Fixture;
+
+
+static void
+set_up (Fixture *f, const void *data)
+{
+  f->folder = g_dir_make_tmp ("counterpoise-XXXXXX", NULL);
+  f->window = cp_test_window_open (f->folder, WIDTH, HEIGHT);
+}
+
+
+static void
+tear_down (Fixture *f, const void *data)
+{
+  GSettings *settings = cp_window_get_settings (f->window);
+
+  g_settings_reset (settings, "turn-board");
+  g_settings_reset (settings, "clock-kind");
+  g_settings_reset (settings, "bottom-side");
+  cp_window_set_closing (f->window);
+  cp_test_window_close (f->window);
+  g_free (f->folder);
+}
+
+
+static CpGame *
+game (Fixture *f)
+{
+  return cp_window_get_game (f->window);
+}
+
+
+static void
+press (Fixture *f, const char *label)
+{
+  cp_test_window_press (GTK_WIDGET (f->window), label);
+}
+
+
+static AdwComboRow *
+find_row (GtkWidget *dialog, const char *title)
+{
+  return ADW_COMBO_ROW (
+      gtk_widget_get_ancestor (cp_test_ui_find_label (dialog, title), ADW_TYPE_COMBO_ROW));
+}
+
+
+/* Chooses ten minutes each. */
+static void
+start_dialog (Fixture *f)
+{
+  GtkWidget *dialog = cp_test_window_dialog (f->window);
+
+  adw_combo_row_set_selected (find_row (dialog, "Time"), 2);
+  cp_test_window_press (dialog, "Start");
+  cp_test_ui_settle ();
+}
+
+
+static void
+begin_new (Fixture *f)
+{
+  cp_test_ui_key ("<Control>n");
+  start_dialog (f);
+}
+
+
+static void
+begin_rematch (Fixture *f)
+{
+  begin_new (f);
+  cp_game_start (game (f));
+  cp_game_resign (game (f), CP_WHITE);
+  press (f, "Rematch");
+}
+
+
+static void
+begin_for_black (Fixture *f)
+{
+  CpPosition pos;
+
+  g_assert_true (cp_fen_parse (cp_rules_default (), BLACK_FEN, &pos, NULL));
+  cp_window_offer_game_at (f->window, &pos);
+  start_dialog (f);
+}
+
+
+static void
+begin_rematch_for_black (Fixture *f)
+{
+  begin_new (f);
+  cp_test_window_type_move (f->window, "d4");
+  cp_game_resign (game (f), CP_BLACK);
+  press (f, "Rematch");
+}
+
+
+static void
+begin_elsewhere (Fixture *f)
+{
+  begin_new (f);
+  gtk_widget_activate_action (GTK_WIDGET (f->window), "win.show-start", NULL);
+  cp_window_show (f->window, CP_PAGE_GAME);
+}
+
+
+static void
+begin_again (Fixture *f)
+{
+  begin_new (f);
+  cp_test_window_close (f->window);
+  f->window = cp_test_window_open (f->folder, WIDTH, HEIGHT);
+}
+
+
+static void
+go_on_after_end (Fixture *f)
+{
+  begin_new (f);
+  cp_test_window_type_move (f->window, "d4");
+  cp_game_resign (game (f), CP_BLACK);
+  cp_test_ui_key ("<Control>z");
+}
+
+
+static void
+play_on (Fixture *f)
+{
+  gdk_clipboard_set_text (gtk_widget_get_clipboard (GTK_WIDGET (f->window)), UNFINISHED);
+  cp_test_ui_key ("<Control>v");
+  cp_test_ui_wait_until (cp_window_get_library (f->window) != NULL);
+  cp_test_ui_settle ();
+  cp_test_ui_key ("End");
+  press (f, "Play On");
+}
+
+
+static const struct {
+  const char *name;
+  void (*begin) (Fixture *f);
+  const char *move;
+} ways[] = {
+  { "new", begin_new, "d4" },
+  { "rematch", begin_rematch, "d4" },
+  { "for-black", begin_for_black, "Kd10" },
+  { "rematch-for-black", begin_rematch_for_black, "d4" },
+  { "elsewhere", begin_elsewhere, "d4" },
+  { "again", begin_again, "d4" },
+  { "after-end", go_on_after_end, "d8" },
+  { "play-on", play_on, "c4" },
+};
+
+
+static CpClock *
+assert_waiting (Fixture *f)
+{
+  CpClock *clock = cp_game_get_clock (game (f));
+  CpBoardView *board = cp_game_view_get_board (cp_window_get_view (f->window));
+
+  g_assert_true (cp_window_shows (f->window, CP_PAGE_GAME));
+  g_assert_true (cp_time_control_has_clock (cp_clock_get_control (clock)));
+  g_assert_true (cp_game_get_waiting (game (f)));
+  g_assert_false (cp_clock_get_running (clock));
+  g_assert_false (cp_board_view_get_covered (board));
+  return clock;
+}
+
+
+/* Start lets the clock of the side run that is to move. */
+static void
+test_start (Fixture *f, const void *data)
+{
+  for (size_t i = 0; i < G_N_ELEMENTS (ways); i++) {
+    g_test_message ("%s", ways[i].name);
+    ways[i].begin (f);
+    CpClock *clock = assert_waiting (f);
+    CpSide turn = cp_game_get_head (game (f))->position.turn;
+    press (f, "Start");
+    g_assert_true (cp_clock_get_running (clock));
+    g_assert_cmpint (cp_clock_get_side (clock), ==, turn);
+    cp_test_ui_key ("<Control>space");
+    g_assert_true (cp_game_get_paused (game (f)));
+    tear_down (f, NULL);
+    set_up (f, NULL);
+  }
+}
+
+
+/* So does the first move, for the other one. */
+static void
+test_move (Fixture *f, const void *data)
+{
+  for (size_t i = 0; i < G_N_ELEMENTS (ways); i++) {
+    g_test_message ("%s", ways[i].name);
+    ways[i].begin (f);
+    CpClock *clock = assert_waiting (f);
+    CpSide turn = cp_game_get_head (game (f))->position.turn;
+    cp_test_window_type_move (f->window, ways[i].move);
+    g_assert_true (cp_clock_get_running (clock));
+    g_assert_cmpint (cp_clock_get_side (clock), ==, cp_side_other (turn));
+    tear_down (f, NULL);
+    set_up (f, NULL);
+  }
+}
+
+
+/* Whoever is to move sits at the bottom, whatever was chosen for games in which nothing turns. */
+static void
+test_turned (Fixture *f, const void *data)
+{
+  for (unsigned bottom = CP_WHITE; bottom <= CP_BLACK; bottom++) {
+    for (size_t i = 0; i < G_N_ELEMENTS (ways); i++) {
+      g_test_message ("%s, %u", ways[i].name, bottom);
+      GSettings *settings = cp_window_get_settings (f->window);
+      g_settings_set_boolean (settings, "turn-board", TRUE);
+      g_settings_set_enum (settings, "bottom-side", (int) bottom);
+      ways[i].begin (f);
+      g_assert_cmpint (cp_game_view_get_flipped (cp_window_get_view (f->window)), ==,
+                       cp_game_get_head (game (f))->position.turn == CP_BLACK);
+      tear_down (f, NULL);
+      set_up (f, NULL);
+    }
+  }
+}
+
+
+/* A game that was left with Black to move is found so. */
+static void
+test_turned_again (Fixture *f, const void *data)
+{
+  g_settings_set_boolean (cp_window_get_settings (f->window), "turn-board", TRUE);
+  begin_new (f);
+  cp_test_window_type_move (f->window, "d4");
+  cp_test_window_close (f->window);
+  f->window = cp_test_window_open (f->folder, WIDTH, HEIGHT);
+  g_assert_true (cp_game_view_get_flipped (cp_window_get_view (f->window)));
+}
+
+
+int
+main (int argc, char *argv[])
+{
+  cp_test_ui_init (&argc, &argv);
+#define ADD(name, function)                                                                        \
+  g_test_add ("/journeys/begin/" name, Fixture, NULL, set_up, function, tear_down)
+  ADD ("start", test_start);
+  ADD ("move", test_move);
+  ADD ("turned", test_turned);
+  ADD ("turned-again", test_turned_again);
+#undef ADD
+  return g_test_run ();
+}
