@@ -6,6 +6,8 @@
 #include <glib/gi18n-lib.h>
 #include <glib/gstdio.h>
 
+#include "cp-disk.h"
+#include "cp-earlier-games.h"
 #include "cp-journal-text.h"
 #include "cp-journal.h"
 #include "record/cp-pgn-writer.h"
@@ -46,8 +48,9 @@ struct _CpAutosave {
   bool stale;             /* the game has to be written as one piece: there are other changes */
   bool urgent;            /* not only notes are different */
   bool keeps_other;       /* the file of the game played holds another one, to be set aside */
-  CpGame *returned;       /* (nullable): was set aside and is asked for; a weak reference */
-  bool aside_is_back;     /* the game played is the one that was set aside */
+  CpGame *returned;       /* (nullable): is in @aside and was asked for; a weak reference */
+  bool brings_back;       /* it is the one being played, and its file has to come along */
+  bool swaps_again;       /* the other game was about to be set aside before */
   CpGame *set_aside;      /* (nullable): what is in @aside, once it was read */
   bool knows_aside;       /* @set_aside is what is in @aside, or NULL as that cannot be read */
   unsigned timeout;       /* a source, while notes wait to be written; or 0 */
@@ -69,7 +72,7 @@ static guint signals[N_SIGNALS];
 static void
 report (CpAutosave *self, const char *reason)
 {
-  if (self->failing || !cp_autosave_is_worth_keeping (self->game))
+  if (self->failing || self->game == NULL || !cp_autosave_is_worth_keeping (self->game))
     return;
   self->failing = true;
   /* Translators: %s is the reason, such as “No space left on device”. */
@@ -78,15 +81,36 @@ report (CpAutosave *self, const char *reason)
 }
 
 
-static CpGame *load (const char *path, GError **error);
+/* Tells of `errno`. */
+static void
+report_errno (CpAutosave *self, const char *path)
+{
+  int code = errno;
+  g_autofree char *shown = g_filename_display_name (path);
+  g_autofree char *reason = g_strdup_printf ("%s: %s", shown, g_strerror (code));
+
+  report (self, reason);
+}
 
 
-/* There is, or will soon be, another game in the second file. */
+static CpGame *load (CpAutosave *self, const char *path, GError **error);
+
+
+/* What was read from the second file is of no use any more. */
 static void
 forget_aside (CpAutosave *self)
 {
   g_clear_object (&self->set_aside);
   self->knows_aside = false;
+}
+
+
+/* There is another game in the second file, or none. */
+static void
+aside_changed (CpAutosave *self)
+{
+  forget_aside (self);
+  g_clear_weak_pointer (&self->returned);
 }
 
 
@@ -107,34 +131,20 @@ look_aside (CpAutosave *self)
 }
 
 
+/* The game that was set aside makes room for another one.
+ * @again: it may have been put away before, without its file going */
 static bool
-append_text (const char *path, const char *text, GError **error)
-{
-  g_autoptr (GFile) file = g_file_new_for_path (path);
-  g_autoptr (GFileOutputStream) stream =
-      g_file_append_to (file, G_FILE_CREATE_PRIVATE, NULL, error);
-
-  return stream != NULL &&
-         g_output_stream_write_all (G_OUTPUT_STREAM (stream), text, strlen (text), NULL, NULL,
-                                    error) &&
-         g_output_stream_close (G_OUTPUT_STREAM (stream), NULL, error);
-}
-
-
-/* The game that was set aside makes room for another one. */
-static bool
-put_away (CpAutosave *self)
+put_away (CpAutosave *self, bool again)
 {
   g_autoptr (GError) error = NULL;
 
   if (!g_file_test (self->aside, G_FILE_TEST_EXISTS))
     return true;
-  g_autoptr (CpGame) game = load (self->aside, NULL);
+  g_autoptr (CpGame) game = load (self, self->aside, NULL);
   if (game == NULL || !cp_autosave_is_worth_keeping (game))
     return true;
   g_autofree char *pgn = cp_pgn_write (cp_game_get_record (game), CP_NOTATION_SAN);
-  g_autofree char *text = g_strconcat (pgn, "\n", NULL);
-  if (!append_text (self->earlier, text, &error)) {
+  if (!cp_earlier_games_add (self->earlier, pgn, again, &error)) {
     report (self, error->message);
     return false;
   }
@@ -143,31 +153,61 @@ put_away (CpAutosave *self)
 }
 
 
-/* Lets the game that stands in the third file take the place of the other one. */
+/* The game that is kept is set aside.
+ * @away: what was set aside before is in the file of earlier games: nobody is to go back to it as
+ *   well
+ * Returns: false with errno set */
+static bool
+set_aside (CpAutosave *self, bool away)
+{
+  aside_changed (self);
+  if (cp_disk_rename (self->kept, self->aside))
+    return true;
+  int code = errno;
+  if (away && g_file_test (self->kept, G_FILE_TEST_EXISTS))
+    g_unlink (self->aside);
+  errno = code;
+  return false;
+}
+
+
+/* Lets the game that stands in the third file take the place of the other one. A game is removed
+ * only from where it is not alone, and each step is on disk before the next one. */
 static bool
 swap (CpAutosave *self)
 {
-  if (!self->aside_is_back && !put_away (self))
+  bool again = self->swaps_again;
+
+  self->swaps_again = true;
+  if (g_file_test (self->kept, G_FILE_TEST_EXISTS)) {
+    if (!put_away (self, again))
+      return false;
+    if (!set_aside (self, true)) {
+      report_errno (self, self->aside);
+      return false;
+    }
+  }
+  if (!cp_journal_rename (self->journal, self->kept)) {
+    report_errno (self, self->kept);
     return false;
-  /* Whatever fails now, it is not to be put away twice. */
-  self->aside_is_back = true;
-  forget_aside (self);
-  if ((g_rename (self->kept, self->aside) != 0 && errno != ENOENT) ||
-      !cp_journal_rename (self->journal, self->kept))
-    return false;
-  self->keeps_other = self->aside_is_back = false;
+  }
+  self->keeps_other = self->swaps_again = false;
   return true;
 }
 
 
-/* The game that is kept came back to the place of one without moves: a copy of it would be taken
- * for another game. */
-static void
-remove_aside (CpAutosave *self)
+/* The game that was set aside is the one being played: it goes where that is written, as two copies
+ * would be taken for two games. */
+static bool
+bring_back (CpAutosave *self, const char *path)
 {
-  g_remove (self->aside);
-  self->aside_is_back = false;
-  forget_aside (self);
+  if (g_file_test (self->aside, G_FILE_TEST_EXISTS) && !cp_disk_rename (self->aside, path)) {
+    report_errno (self, self->aside);
+    return false;
+  }
+  aside_changed (self);
+  self->brings_back = false;
+  return true;
 }
 
 
@@ -176,19 +216,7 @@ make_folder (CpAutosave *self)
 {
   if (self->own != NULL)
     return cp_window_folder_make (self->own);
-  return g_mkdir_with_parents (self->folder, 0700) == 0;
-}
-
-
-/* Tells of `errno`. */
-static void
-report_errno (CpAutosave *self, const char *path)
-{
-  int code = errno;
-  g_autofree char *shown = g_filename_display_name (path);
-  g_autofree char *reason = g_strdup_printf ("%s: %s", shown, g_strerror (code));
-
-  report (self, reason);
+  return cp_disk_make_folder (self->folder);
 }
 
 
@@ -206,14 +234,12 @@ write_all (CpAutosave *self)
 
   if (!make_folder (self))
     report_errno (self, self->folder);
+  else if (self->brings_back && !bring_back (self, path))
+    return;
   else if (!cp_journal_replace (self->journal, path, text, &error))
     report (self, error->message);
-  else if (self->keeps_other && !swap (self))
-    report_errno (self, self->aside);
-  else
+  else if (!self->keeps_other || swap (self))
     self->stale = self->failing = false;
-  if (!self->stale && self->aside_is_back)
-    remove_aside (self);
 }
 
 
@@ -315,17 +341,27 @@ ticked_cb (CpAutosave *self)
 }
 
 
+/* Where a file can go that is in the way, so that people can look at it: not into the folder of the
+ * window, which goes when there is nothing in it that a window could show. */
+static char *
+unreadable_name (CpAutosave *self, const char *path)
+{
+  g_autofree char *name = g_path_get_basename (path);
+  g_autofree char *elsewhere = g_build_filename (self->folder, name, NULL);
+  return cp_journal_unreadable_name (elsewhere);
+}
+
+
 /* Puts a file that cannot be read where nothing is written over it. Part of it may be readable, so
  * that it should stay where it is until it is replaced; if there is no room for that, it is moved.
  */
 static char *
-set_unreadable_aside (const char *path, const char *text, size_t length)
+set_unreadable_aside (CpAutosave *self, const char *path, const char *text, size_t length)
 {
-  g_autofree char *name = cp_journal_unreadable_name (path);
+  g_autofree char *name = unreadable_name (self, path);
 
-  if ((text == NULL || !g_file_set_contents_full (name, text, (gssize) length,
-                                                  G_FILE_SET_CONTENTS_DURABLE, 0600, NULL)) &&
-      g_rename (path, name) != 0)
+  if ((text == NULL || !cp_disk_write (name, text, length, 0600, NULL)) &&
+      !cp_disk_rename (path, name))
     return g_filename_display_name (path);
   return g_filename_display_name (name);
 }
@@ -333,7 +369,7 @@ set_unreadable_aside (const char *path, const char *text, size_t length)
 
 /* As cp_autosave_load(), from the file at @path. */
 static CpGame *
-load (const char *path, GError **error)
+load (CpAutosave *self, const char *path, GError **error)
 {
   g_autofree char *text = NULL;
   g_autofree char *place = NULL;
@@ -344,10 +380,10 @@ load (const char *path, GError **error)
   if (g_file_get_contents (path, &text, &length, error))
     game = cp_journal_read (text, length, &bad_line, error);
   if (game == NULL) {
-    place = set_unreadable_aside (path, NULL, 0);
+    place = set_unreadable_aside (self, path, NULL, 0);
     g_prefix_error (error, "%s: ", place);
   } else if (bad_line != 0) {
-    place = set_unreadable_aside (path, text, length);
+    place = set_unreadable_aside (self, path, text, length);
     g_set_error (error, G_IO_ERROR, G_IO_ERROR_INVALID_DATA,
                  /* Translators: %s is the name of a file, %u the number of a line in it. */
                  _ ("%s: What stands from line %u on cannot be read. The game is there as far as "
@@ -358,19 +394,30 @@ load (const char *path, GError **error)
 }
 
 
-/* What an earlier run of the program did not come to: see swap(). */
+/* Moves a file to where it is in nobody's way. */
+static bool
+rescue (CpAutosave *self, const char *path)
+{
+  g_autofree char *name = unreadable_name (self, path);
+  return cp_disk_rename (path, name);
+}
+
+
+/* What an earlier run of the program did not come to, or this one on a disk that fails: see swap().
+ * The third file is free afterwards. */
 static void
 finish_swap (CpAutosave *self)
 {
-  if (!g_file_test (self->next, G_FILE_TEST_EXISTS))
+  if (!g_file_test (self->next, G_FILE_TEST_IS_REGULAR))
     return;
-  forget_aside (self);
-  if (!put_away (self)) {
-    g_autofree char *rescued = cp_journal_unreadable_name (self->aside);
-    g_rename (self->aside, rescued);
+  if (g_file_test (self->kept, G_FILE_TEST_EXISTS)) {
+    bool away = put_away (self, true);
+    if (((!away && !rescue (self, self->aside)) || !set_aside (self, away)) &&
+        !rescue (self, self->kept))
+      return;
   }
-  if (g_rename (self->kept, self->aside) == 0 || errno == ENOENT)
-    g_rename (self->next, self->kept);
+  if (!cp_disk_rename (self->next, self->kept) && g_file_test (self->next, G_FILE_TEST_EXISTS))
+    rescue (self, self->next);
 }
 
 
@@ -504,11 +551,11 @@ cp_autosave_set_game (CpAutosave *self, CpGame *game)
   stop_watching (self);
   if (self->game != NULL && cp_record_get_root (cp_game_get_record (self->game))->first_child) {
     write_all (self);
+    finish_swap (self);
     self->keeps_other = true;
-    self->aside_is_back = false;
+    self->swaps_again = false;
   }
-  if (game == self->returned)
-    self->aside_is_back = true;
+  self->brings_back = game == self->returned;
   g_clear_weak_pointer (&self->returned);
   g_set_object (&self->game, game);
   watch (self);
@@ -568,7 +615,7 @@ cp_autosave_load (CpAutosave *self, GError **error)
   g_return_val_if_fail (CP_IS_AUTOSAVE (self), NULL);
 
   finish_swap (self);
-  return g_file_test (self->kept, G_FILE_TEST_EXISTS) ? load (self->kept, error) : NULL;
+  return g_file_test (self->kept, G_FILE_TEST_EXISTS) ? load (self, self->kept, error) : NULL;
 }
 
 
@@ -644,8 +691,13 @@ cp_autosave_return (CpAutosave *self, GError **error)
 {
   g_return_val_if_fail (CP_IS_AUTOSAVE (self), NULL);
 
+  /* What the disk has refused so far comes first: it decides which game is set aside. */
+  if (self->game != NULL && self->stale)
+    write_all (self);
+  if (self->brings_back)
+    return g_object_ref (self->game);
   forget_aside (self);
-  g_autoptr (CpGame) game = load (self->aside, error);
+  g_autoptr (CpGame) game = load (self, self->aside, error);
 
   g_set_weak_pointer (&self->returned, game);
   return g_steal_pointer (&game);

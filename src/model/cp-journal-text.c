@@ -13,6 +13,11 @@
 #define BEGIN     "%cp journal\n"
 #define PREFIX    "%cp "
 
+/* The first of the lines, if all that follow end with a checksum of what is before it. */
+#define CHECKED    "%cp checked\n"
+#define SUM_PREFIX " #"
+#define SUM_LENGTH 8
+
 #define WORD_REVIEW    "review"
 #define WORD_OFFER     "offer"
 #define WORD_MOVE      "move"
@@ -159,7 +164,7 @@ cp_journal_write_snapshot (CpGame *game)
   g_autofree char *text =
       cp_pgn_write (record, cp_move_recorded_notation (cp_game_get_rules (game)));
   cp_record_set_tag (record, STATE_TAG, NULL);
-  return g_strconcat (text, BEGIN, NULL);
+  return g_strconcat (text, BEGIN, CHECKED, NULL);
 }
 
 
@@ -178,6 +183,17 @@ append_move (GString *out, const CpNode *node)
 }
 
 
+/* (transfer full): the checksum of @length bytes. */
+static char *
+sum_of (const char *line, size_t length)
+{
+  char *sum = g_compute_checksum_for_data (G_CHECKSUM_MD5, (const guchar *) line, length);
+
+  sum[SUM_LENGTH] = '\0';
+  return sum;
+}
+
+
 char *
 cp_journal_write_line (const CpJournalState *before, const CpJournalState *now)
 {
@@ -187,7 +203,8 @@ cp_journal_write_line (const CpJournalState *before, const CpJournalState *now)
   if (now->head != before->head && now->head->parent == before->head)
     append_move (out, now->head);
   append_end (out, now);
-  g_string_append_c (out, '\n');
+  g_autofree char *sum = sum_of (out->str, out->len);
+  g_string_append_printf (out, SUM_PREFIX "%s\n", sum);
   return g_string_free (out, FALSE);
 }
 
@@ -390,6 +407,21 @@ replay_walk (Replay *replay, const Words *words)
 }
 
 
+/* Takes the checksum off a line, whose @length is without its end. Returns whether it is right. */
+static bool
+take_sum (const char *line, size_t *length)
+{
+  const size_t behind = strlen (SUM_PREFIX) + SUM_LENGTH;
+
+  if (*length < behind)
+    return false;
+  g_autofree char *sum = sum_of (line, *length - behind);
+  g_autofree char *end = g_strconcat (SUM_PREFIX, sum, NULL);
+  *length -= behind;
+  return memcmp (line + *length, end, behind) == 0;
+}
+
+
 /* Does what a line says; nothing if it cannot be understood. */
 static bool
 replay_line (Replay *replay, const char *line, size_t length)
@@ -488,8 +520,13 @@ cp_journal_read (const char *text, size_t length, unsigned *bad_line, GError **e
     return NULL;
 
   read_tag (&replay);
+  bool checked =
+      (size_t) (end - line) >= strlen (CHECKED) && memcmp (line, CHECKED, strlen (CHECKED)) == 0;
+  if (checked)
+    line += strlen (CHECKED);
   while ((line_end = memchr (line, '\n', (size_t) (end - line))) != NULL) {
-    if (!replay_line (&replay, line, (size_t) (line_end - line))) {
+    size_t n = (size_t) (line_end - line);
+    if ((checked && !take_sum (line, &n)) || !replay_line (&replay, line, n)) {
       *bad_line = count_lines (text, line);
       break;
     }

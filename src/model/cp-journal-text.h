@@ -8,7 +8,7 @@
  * what PGN has no place for; behind it a journal, one line for each change since. All lines of the
  * journal are escape lines of PGN, so that any tool reads the snapshot:
  *
- *     %cp 12 598000 600000 move Nf3 598000
+ *     %cp 12 598000 600000 move Nf3 598000 #5c1f03d2
  *
  * A line is the state of the game after the change: the ply of the head, both clocks in
  * milliseconds, and where it applies `offer white`, `move` with the move that led to the head and
@@ -16,7 +16,9 @@
  * taken back `retracted` with the ply and the clocks it had: `retracted 12 598000 583000 0-1
  * resignation`. The tag is such a state, too, with `review` where it applies, and `open` as long as
  * nothing is decided. A review is kept at its end and without clocks (0): they are those recorded
- * with the moves.
+ * with the moves. The last word of a line is a checksum of what is before it: a line of which not
+ * all has come to the disk is none. Earlier versions of the program did not write any; a line that
+ * says there are some, `%cp checked`, comes before those of this one.
  */
 
 /** CpJournalState: the part of a game that lines can tell. */

@@ -8,6 +8,8 @@
 #include <sys/stat.h>
 #include <unistd.h>
 
+#include "cp-disk.h"
+
 struct CpJournal {
   char *path;
   int fd;        /* for appending; -1 if the file has to be replaced first */
@@ -38,22 +40,6 @@ is_there (const CpJournal *journal)
 }
 
 
-static bool
-write_all (int fd, const char *text, size_t length)
-{
-  while (length > 0) {
-    ssize_t written = write (fd, text, length);
-    if (written < 0 && errno == EINTR)
-      continue;
-    if (written <= 0)
-      return false;
-    text += written;
-    length -= (size_t) written;
-  }
-  return true;
-}
-
-
 CpJournal *
 cp_journal_new (void)
 {
@@ -81,9 +67,7 @@ cp_journal_replace (CpJournal *journal, const char *path, const char *text, GErr
   size_t length = strlen (text);
 
   close_file (journal);
-  if (!g_file_set_contents_full (path, text, (gssize) length,
-                                 G_FILE_SET_CONTENTS_CONSISTENT | G_FILE_SET_CONTENTS_DURABLE, 0600,
-                                 error))
+  if (!cp_disk_write (path, text, length, 0600, error))
     return false;
   g_free (journal->path);
   journal->path = g_strdup (path);
@@ -105,7 +89,7 @@ cp_journal_append (CpJournal *journal, const char *line, bool lasting)
     close_file (journal);
     return false;
   }
-  if (!write_all (journal->fd, line, length)) {
+  if (!cp_disk_write_all (journal->fd, line, length)) {
     /* Half a line does no harm, but whoever reads the file should not have to see it. */
     if (ftruncate (journal->fd, (off_t) journal->length) != 0)
       g_debug ("%s: %s", journal->path, g_strerror (errno));
@@ -134,6 +118,8 @@ cp_journal_rename (CpJournal *journal, const char *path)
 {
   if (g_rename (journal->path, path) != 0)
     return false;
+  g_autofree char *folder = g_path_get_dirname (path);
+  cp_disk_sync_folder (folder);
   g_free (journal->path);
   journal->path = g_strdup (path);
   return true;

@@ -3,10 +3,15 @@
 
 #include <errno.h>
 #include <fcntl.h>
+#include <glib/gstdio.h>
 #include <stdbool.h>
 #include <sys/file.h>
 #include <sys/stat.h>
 #include <unistd.h>
+
+/* Nobody holds for longer what others wait for, unless he was stopped. */
+#define WAIT_STEP_US 2000
+#define WAIT_STEPS   250
 
 
 /* Whether @fd is what is to be found at @path; it may have been removed when it was opened. */
@@ -34,4 +39,32 @@ cp_lock_take (const char *path)
       return fd;
     close (fd);
   }
+}
+
+
+int
+cp_lock_wait (const char *path, GError **error)
+{
+  int lock = cp_lock_take (path);
+
+  for (unsigned i = 0; lock < 0 && errno == EWOULDBLOCK && i < WAIT_STEPS; i++) {
+    g_usleep (WAIT_STEP_US);
+    lock = cp_lock_take (path);
+  }
+  if (lock < 0) {
+    int code = errno;
+    g_autofree char *shown = g_filename_display_name (path);
+    g_set_error (error, G_FILE_ERROR, g_file_error_from_errno (code), "%s: %s", shown,
+                 g_strerror (code));
+  }
+  return lock;
+}
+
+
+void
+cp_lock_release (int lock, const char *path)
+{
+  /* In this order: whoever was waiting finds that it is gone, and makes another one. */
+  g_unlink (path);
+  close (lock);
 }

@@ -6,6 +6,7 @@
 #include <glib/gstdio.h>
 #include <unistd.h>
 
+#include "cp-disk.h"
 #include "cp-lock.h"
 
 /* The folders of all windows are in one. */
@@ -140,7 +141,7 @@ cp_window_folder_make (CpWindowFolder *self)
   if (self->lock >= 0)
     close (self->lock);
   self->lock = -1;
-  if (g_mkdir_with_parents (self->path, 0700) != 0)
+  if (!cp_disk_make_folder (self->path))
     return false;
   self->lock = cp_lock_take (self->lock_path);
   return self->lock >= 0;
@@ -188,6 +189,5 @@ cp_window_folder_write_state (CpWindowFolder *self, GKeyFile *state, GError **er
                          g_strerror (errno));
     return false;
   }
-  return g_file_set_contents_full (self->state_path, text, (gssize) length,
-                                   G_FILE_SET_CONTENTS_CONSISTENT, 0600, error);
+  return cp_disk_write (self->state_path, text, length, 0600, error);
 }

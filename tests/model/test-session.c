@@ -220,6 +220,11 @@ test_unreadable (CpTestFolder *folder, const void *data)
   g_autoptr (CpAutosave) next = cp_session_take (session);
   g_assert_null (cp_autosave_load (next, &error));
   g_assert_nonnull (error);
+  /* The window's folder goes with the window, but not what somebody may still look at. */
+  cp_session_give_back (session, next);
+  g_assert_cmpuint (count_folders (folder), ==, 0);
+  g_autofree char *aside = g_build_filename (folder->path, "game.pgn.unreadable", NULL);
+  g_assert_cmpint (g_unlink (aside), ==, 0);
   g_clear_object (&next);
   g_clear_object (&session);
   clear (folder);
