@@ -238,6 +238,28 @@ cp_mail_read (const char *pasted, CpMail *mail, GError **error)
 }
 
 
+CpMailPlace
+cp_mail_find (CpNode *end, const CpPosition *before, CpMove move, CpNode **node)
+{
+  CpMailPlace place = CP_MAIL_ELSEWHERE;
+  const CpNode *next = NULL;
+
+  for (CpNode *at = end; at != NULL; next = at, at = at->parent) {
+    bool same_number = at->position.fullmove_number == before->fullmove_number;
+
+    if (!cp_position_same (&at->position, before) || (place != CP_MAIL_ELSEWHERE && !same_number))
+      continue;
+    *node = at;
+    place = next == NULL                       ? CP_MAIL_NEXT
+            : cp_move_equal (next->move, move) ? CP_MAIL_PLAYED
+                                               : CP_MAIL_EARLIER;
+    if (same_number)
+      break;
+  }
+  return place;
+}
+
+
 char *
 cp_mail_make_plain (const char *pasted)
 {

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
-#include "rules/cp-position.h"
+#include "record/cp-record.h"
 
 /*
  * The message for play by mail: one line of text with everything a friend's Counterpoise needs to
@@ -50,6 +50,21 @@ char *cp_mail_write (const CpPosition *before, CpMove move);
  * Returns: false with @error set (CP_MAIL_ERROR)
  */
 bool cp_mail_read (const char *pasted, CpMail *mail, GError **error);
+
+/** CpMailPlace: where in a game a message belongs. */
+typedef enum {
+  CP_MAIL_ELSEWHERE, /* its position has not occurred */
+  CP_MAIL_NEXT,      /* it is the next move */
+  CP_MAIL_PLAYED,    /* its move has been played there */
+  CP_MAIL_EARLIER,   /* another move has been played there */
+} CpMailPlace;
+
+/**
+ * cp_mail_find: where on the line that leads to @end a message belongs. A position that has the
+ * same move number, too, counts before one that has not.
+ * @node: (out): the node with the position; undefined for CP_MAIL_ELSEWHERE
+ */
+CpMailPlace cp_mail_find (CpNode *end, const CpPosition *before, CpMove move, CpNode **node);
 
 /**
  * cp_mail_make_plain: a text as it was before somebody made it prettier: with plain dashes and

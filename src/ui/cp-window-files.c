@@ -405,6 +405,47 @@ cp_window_leave_library (CpWindow *self, CpWindowNext next, void *data, GDestroy
 }
 
 
+static void
+leave_game_response_cb (AdwMessageDialog *dialog, const char *response, Task *task)
+{
+  GDestroyNotify free_data = g_steal_pointer (&task->free_data);
+
+  if (g_str_equal (response, "leave"))
+    cp_window_leave_library (task->window, task->next, task->data, free_data);
+  else if (free_data != NULL)
+    free_data (task->data);
+  task_free (task);
+}
+
+
+void
+cp_window_leave_game (CpWindow *self,
+                      const char *heading,
+                      const char *reason,
+                      CpWindowNext next,
+                      void *data,
+                      GDestroyNotify free_data)
+{
+  g_return_if_fail (CP_IS_WINDOW (self) && heading != NULL && next != NULL);
+
+  const char *kept = _ ("The game at hand is kept. The start page leads back to it.");
+  g_autofree char *body =
+      reason != NULL ? g_strdup_printf ("%s\n\n%s", reason, kept) : g_strdup (kept);
+  AdwMessageDialog *dialog = ask (self, heading, body);
+  Task *task = task_new (self);
+
+  task->next = next;
+  task->data = data;
+  task->free_data = free_data;
+  /* Translators: a button: the game at hand is left for another one. */
+  adw_message_dialog_add_responses (dialog, "leave", _ ("_Leave the Game"), NULL);
+  adw_message_dialog_set_response_appearance (dialog, "leave", ADW_RESPONSE_SUGGESTED);
+  adw_message_dialog_set_default_response (dialog, "leave");
+  g_signal_connect (dialog, "response", G_CALLBACK (leave_game_response_cb), task);
+  gtk_window_present (GTK_WINDOW (dialog));
+}
+
+
 /* The window has a file now; further work is another window's. */
 static void
 offer_more (CpWindow *self)

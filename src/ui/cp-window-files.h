@@ -21,6 +21,20 @@ void
 cp_window_leave_library (CpWindow *self, CpWindowNext next, void *data, GDestroyNotify free_data);
 
 /**
+ * cp_window_leave_game: asks whether the game at hand is to be left, which is kept, and does @next
+ * if it is, as cp_window_leave_library() does.
+ * @heading: the question
+ * @reason: (nullable): a sentence that tells why it is asked
+ * @free_data: (nullable): frees @data in any case
+ */
+void cp_window_leave_game (CpWindow *self,
+                           const char *heading,
+                           const char *reason,
+                           CpWindowNext next,
+                           void *data,
+                           GDestroyNotify free_data);
+
+/**
  * cp_window_open_file: opens a PGN file where it was left last; what is wrong with it is told in a
  * dialog. If another window has the file, that one is shown.
  */

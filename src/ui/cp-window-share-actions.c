@@ -6,6 +6,7 @@
 #include "cp-print.h"
 #include "cp-window-actions.h"
 #include "cp-window-files.h"
+#include "cp-window-mail.h"
 #include "cp-window-pages.h"
 #include "model/cp-paste.h"
 #include "record/cp-pgn-reader.h"
@@ -57,43 +58,35 @@ copy_message_cb (GtkWidget *widget, const char *name, GVariant *parameter)
 }
 
 
-/* Something from the clipboard that takes the place of what is shown. */
-typedef struct {
-  CpLibrary *library; /* games to review, or NULL */
-  CpGame *game;       /* or a game to play */
-} Pasted;
-
-
-static void
-pasted_free (void *data)
+static bool
+shows_game (CpWindow *self)
 {
-  Pasted *pasted = data;
-
-  g_clear_object (&pasted->library);
-  g_clear_object (&pasted->game);
-  g_free (pasted);
+  return cp_window_shows (self, CP_PAGE_GAME);
 }
 
 
 static void
 show_pasted (CpWindow *self, void *data)
 {
-  const Pasted *pasted = data;
-
-  if (pasted->library != NULL)
-    cp_window_set_library (self, pasted->library);
-  else
-    cp_window_set_game (self, pasted->game);
+  cp_window_set_library (self, data);
 }
 
 
+/* Shows games from the clipboard. Nobody is taken away from a game that is being played without
+ * having been asked.
+ * @library: (transfer full) */
 static void
-replace_by (CpWindow *self, CpLibrary *library, CpGame *game)
+review_pasted (CpWindow *self, CpLibrary *library)
 {
-  Pasted *pasted = g_new0 (Pasted, 1);
+  CpGame *game = cp_window_get_game (self);
+  bool plays =
+      shows_game (self) && cp_game_get_in_progress (game) && cp_autosave_is_worth_returning (game);
 
-  *pasted = (Pasted){ library, game };
-  cp_window_leave_library (self, show_pasted, pasted, pasted_free);
+  if (plays)
+    cp_window_leave_game (self, _ ("Show what was pasted?"), NULL, show_pasted, library,
+                          g_object_unref);
+  else
+    cp_window_leave_library (self, show_pasted, library, g_object_unref);
 }
 
 
@@ -138,7 +131,7 @@ paste_games (CpWindow *self, const char *text, unsigned n_bad)
   } else {
     CpLibrary *library = cp_library_new ();
     add_games (library, text);
-    replace_by (self, library, NULL);
+    review_pasted (self, library);
   }
   if (n_bad > 0) {
     g_free (told);
@@ -158,26 +151,20 @@ paste_position (CpWindow *self, const CpPosition *pos)
   CpLibrary *library = cp_library_new ();
 
   add_to_library (library, cp_record_new (pos->rules, pos));
-  replace_by (self, library, NULL);
+  review_pasted (self, library);
 }
 
 
-/* A friend's move is played in the game at hand if that has got there, or else in a new one. */
 static void
 paste_move (CpWindow *self, const CpPaste *paste)
 {
-  CpGame *game = cp_window_get_game (self);
+  g_autofree char *text = cp_move_write (&paste->position, paste->move, CP_NOTATION_UCI);
   g_autoptr (GError) error = NULL;
 
-  if (cp_position_same (cp_game_get_position (game), &paste->position)) {
-    g_autofree char *text = cp_move_write (&paste->position, paste->move, CP_NOTATION_UCI);
-    if (!cp_game_play (game, text, &error))
-      cp_window_tell (self, error->message, NULL, NULL);
-    return;
-  }
-  CpRecord *record = cp_record_new (paste->position.rules, &paste->position);
-  cp_record_add_move (record, cp_record_get_root (record), paste->move);
-  replace_by (self, NULL, cp_game_new_from_record (record, NULL));
+  if (!shows_game (self))
+    cp_window_tell (self, _ ("A move can be pasted where its game is shown"), NULL, NULL);
+  else if (!cp_game_play (cp_window_get_game (self), text, &error))
+    cp_window_tell (self, error->message, NULL, NULL);
 }
 
 
@@ -203,6 +190,8 @@ text_read_cb (GObject *source, GAsyncResult *result, void *data)
     paste_position (self, &paste.position);
     break;
   case CP_PASTE_MAIL:
+    cp_window_receive_mail (self, &paste.position, paste.move);
+    break;
   case CP_PASTE_MOVE:
     paste_move (self, &paste);
     break;
@@ -254,13 +243,6 @@ print_cb (GtkWidget *widget, const char *name, GVariant *parameter)
   cp_clock_hold_begin (self);
   cp_print_game (GTK_WINDOW (self), cp_window_get_game (self));
   cp_clock_hold_end (self);
-}
-
-
-static bool
-shows_game (CpWindow *self)
-{
-  return cp_window_shows (self, CP_PAGE_GAME);
 }
 
 

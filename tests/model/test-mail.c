@@ -292,6 +292,51 @@ test_refused (void)
 }
 
 
+/* Where a message belongs in a game in which the same position has come three times. */
+static void
+test_find (void)
+{
+  static const struct {
+    unsigned ply;
+    int n_earlier; /* the number of the move in the message is so much lower than in the game */
+    const char *move;
+    unsigned found;
+    CpMailPlace place;
+  } cases[] = {
+    { 10, 0, "e4", 10, CP_MAIL_NEXT },  { 10, 9, "e4", 10, CP_MAIL_NEXT },
+    { 2, 0, "Bc2", 2, CP_MAIL_PLAYED }, { 2, 0, "e4", 2, CP_MAIL_EARLIER },
+    { 6, 0, "Bc2", 6, CP_MAIL_PLAYED }, { 9, 0, "Bb11", 9, CP_MAIL_PLAYED },
+    { 0, 0, "c4", 0, CP_MAIL_PLAYED },  { 0, 0, "d4", 0, CP_MAIL_EARLIER },
+    { 1, -7, "c8", 1, CP_MAIL_PLAYED },
+  };
+  g_auto (GStrv) moves = g_strsplit ("c4 c8 Bc2 Bc10 Bb1 Bb11 Bc2 Bc10 Bb1 Bb11", " ", -1);
+  g_autoptr (CpRecord) record = cp_record_new (cp_rules_default (), NULL);
+  CpNode *nodes[16] = { cp_record_get_root (record) };
+  CpNode *node;
+  CpMove move;
+
+  for (unsigned i = 0; moves[i] != NULL; i++) {
+    g_assert_true (cp_move_parse (&nodes[i]->position, moves[i], &move, NULL));
+    nodes[i + 1] = cp_record_add_move (record, nodes[i], move);
+  }
+  for (size_t i = 0; i < G_N_ELEMENTS (cases); i++) {
+    CpPosition before = nodes[cases[i].ply]->position;
+    g_test_message ("%u %s", cases[i].ply, cases[i].move);
+    g_assert_true (cp_move_parse (&before, cases[i].move, &move, NULL));
+    before.fullmove_number -= cases[i].n_earlier;
+    g_assert_cmpint (cp_mail_find (nodes[10], &before, move, &node), ==, cases[i].place);
+    g_assert_true (node == nodes[cases[i].found]);
+  }
+
+  CpPosition other;
+  cp_position_init (&other, cp_rules_default ());
+  g_assert_true (cp_move_parse (&other, "a4", &move, NULL));
+  cp_position_play (&other, move);
+  g_assert_true (cp_move_parse (&other, "a8", &move, NULL));
+  g_assert_cmpint (cp_mail_find (nodes[10], &other, move, &node), ==, CP_MAIL_ELSEWHERE);
+}
+
+
 /* Damaged messages are refused, or what is left of them is a legal move. */
 static void
 test_mutations (void)
@@ -330,6 +375,7 @@ main (int argc, char *argv[])
   g_test_add_func ("/model/mail/format", test_format);
   g_test_add_func ("/model/mail/several", test_several);
   g_test_add_func ("/model/mail/refused", test_refused);
+  g_test_add_func ("/model/mail/find", test_find);
   g_test_add_func ("/model/mail/mutations", test_mutations);
   return g_test_run ();
 }

@@ -1,0 +1,369 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* What is pasted: it is seen at once, and takes no game away that somebody has not let go. */
+
+#include <adwaita.h>
+
+#include "cp-test-window.h"
+#include "model/cp-mail.h"
+#include "model/cp-paste.h"
+#include "rules/cp-notation.h"
+
+#define WIDTH  980
+#define HEIGHT 760
+
+#define FEN "changing-challenges 3k3/7/7/7/7/7/3p3/2P4/7/7/3K3[] w - - 0 1"
+#define PGN "[Variant \"Changing Challenges\"]\n[White \"Ada\"]\n\n1. c4 c8 *\n"
+
+typedef struct {
+  char *folder;
+  CpWindow *window;
+} Fixture;
+
+
+static void
+set_up (Fixture *f, const void *data)
+{
+  f->folder = g_dir_make_tmp ("counterpoise-XXXXXX", NULL);
+  f->window = cp_test_window_open (f->folder, WIDTH, HEIGHT);
+}
+
+
+static void
+tear_down (Fixture *f, const void *data)
+{
+  cp_window_set_closing (f->window);
+  cp_test_window_close (f->window);
+  g_free (f->folder);
+}
+
+
+static CpGame *
+game (Fixture *f)
+{
+  return cp_window_get_game (f->window);
+}
+
+
+/* The moves of the game, as far as it is played. */
+static char *
+moves (CpGame *game)
+{
+  GString *text = g_string_new (NULL);
+
+  for (CpNode *node = cp_game_get_head (game); node->parent != NULL; node = node->parent) {
+    g_autofree char *move = cp_move_write (&node->parent->position, node->move, CP_NOTATION_SAN);
+    g_string_prepend (text, text->len > 0 ? " " : "");
+    g_string_prepend (text, move);
+  }
+  return g_string_free (text, FALSE);
+}
+
+
+static void
+assert_moves (Fixture *f, const char *expected)
+{
+  g_autofree char *played = moves (game (f));
+
+  g_assert_cmpstr (played, ==, expected);
+}
+
+
+static void
+play (Fixture *f, const char *text)
+{
+  g_auto (GStrv) words = g_strsplit (text, " ", -1);
+
+  for (char **word = words; *word != NULL; word++)
+    cp_test_window_type_move (f->window, *word);
+}
+
+
+/* The message for the last of these moves from the array, with a word of greeting (transfer full).
+ */
+static char *
+write_mail (const char *text)
+{
+  g_auto (GStrv) words = g_strsplit (text, " ", -1);
+  CpPosition pos, before;
+  CpMove move;
+
+  cp_position_init (&pos, cp_rules_default ());
+  for (char **word = words; *word != NULL; word++) {
+    before = pos;
+    g_assert_true (cp_move_parse (&before, *word, &move, NULL));
+    cp_position_play (&pos, move);
+  }
+  g_autofree char *message = cp_mail_write (&before, move);
+  return g_strdup_printf ("Hello Anna,\n\n%s\n", message);
+}
+
+
+/* As a player does, wherever he is. */
+static void
+paste (Fixture *f, const char *text)
+{
+  gdk_clipboard_set_text (gtk_widget_get_clipboard (GTK_WIDGET (f->window)), text);
+  cp_test_ui_key ("<Control>v");
+  cp_test_ui_settle ();
+}
+
+
+static void
+paste_mail (Fixture *f, const char *text)
+{
+  g_autofree char *mail = write_mail (text);
+
+  paste (f, mail);
+}
+
+
+/* Whether a question is open. */
+static bool
+is_asked (Fixture *f)
+{
+  g_autoptr (GList) windows = gtk_window_list_toplevels ();
+
+  cp_test_ui_settle ();
+  for (GList *link = windows; link != NULL; link = link->next)
+    if (ADW_IS_MESSAGE_DIALOG (link->data) && gtk_widget_get_mapped (link->data))
+      return true;
+  return false;
+}
+
+
+static void
+answer (Fixture *f, const char *heading, const char *reason, const char *button)
+{
+  GtkWidget *dialog = cp_test_window_dialog (f->window);
+
+  g_assert_cmpstr (adw_message_dialog_get_heading (ADW_MESSAGE_DIALOG (dialog)), ==, heading);
+  if (reason != NULL)
+    g_assert_nonnull (strstr (adw_message_dialog_get_body (ADW_MESSAGE_DIALOG (dialog)), reason));
+  cp_test_window_press (dialog, button);
+  cp_test_ui_settle ();
+  g_assert_false (is_asked (f));
+}
+
+
+static void
+assert_told (Fixture *f, const char *text)
+{
+  g_assert_true (cp_test_window_reads (GTK_WIDGET (f->window), text));
+}
+
+
+static void
+assert_shows_game (Fixture *f)
+{
+  g_assert_true (cp_window_shows (f->window, CP_PAGE_GAME));
+  g_assert_true (cp_board_view_get_game (cp_game_view_get_board (cp_window_get_view (f->window))) ==
+                 game (f));
+}
+
+
+/* A friend's move goes on with the game, once. */
+static void
+test_twice (Fixture *f, const void *data)
+{
+  play (f, "d4");
+  CpGame *before = game (f);
+  for (int i = 0; i < 3; i++) {
+    paste_mail (f, "d4 d8");
+    g_assert_false (is_asked (f));
+    g_assert_true (game (f) == before);
+    assert_moves (f, "d4 d8");
+  }
+  assert_told (f, "This move has been played already");
+  play (f, "c4");
+  paste_mail (f, "d4 d8");
+  g_assert_true (game (f) == before);
+  assert_moves (f, "d4 d8 c4");
+  assert_told (f, "This move has been played already");
+}
+
+
+/* Somebody who looks back gets the move all the same. */
+static void
+test_looking_back (Fixture *f, const void *data)
+{
+  play (f, "d4 d8 c4");
+  cp_test_ui_key ("Home");
+  cp_game_go_to_first (game (f));
+  paste_mail (f, "d4 d8 c4 c8");
+  assert_moves (f, "d4 d8 c4 c8");
+  g_assert_true (cp_game_get_at_head (game (f)));
+}
+
+
+/* Another move than was played is told so, and the game stays unless somebody lets it go. */
+static void
+test_earlier (Fixture *f, const void *data)
+{
+  static const char heading[] = "Begin another game with the move?";
+
+  play (f, "d4 d8 c4");
+  CpGame *before = game (f);
+  paste_mail (f, "d4 e8");
+  answer (f, heading, "in which d8 was played", "Cancel");
+  g_assert_true (game (f) == before);
+  assert_moves (f, "d4 d8 c4");
+
+  paste_mail (f, "d4 e8");
+  answer (f, heading, "in which d8 was played", "Leave the Game");
+  assert_shows_game (f);
+  assert_moves (f, "e8");
+  g_autofree char *kept = moves (cp_autosave_get_aside (cp_window_get_autosave (f->window)));
+  g_assert_cmpstr (kept, ==, "d4 d8 c4");
+}
+
+
+/* So is a move of another game; and the clock stands while it is asked. */
+static void
+test_elsewhere (Fixture *f, const void *data)
+{
+  g_autoptr (CpGame) timed = cp_game_new (cp_rules_default (), &cp_time_control_lightning);
+
+  cp_window_set_game (f->window, timed);
+  play (f, "d4");
+  paste_mail (f, "b4 b8");
+  g_assert_true (is_asked (f));
+  g_assert_false (cp_clock_get_running (cp_game_get_clock (timed)));
+  answer (f, "Begin another game with the move?", "its position is not there", "Cancel");
+  g_assert_true (game (f) == timed);
+  g_assert_true (cp_clock_get_running (cp_game_get_clock (timed)));
+}
+
+
+/* Where there is nothing to leave nobody is asked. */
+static void
+test_nothing_at_hand (Fixture *f, const void *data)
+{
+  paste_mail (f, "b4 b8");
+  g_assert_false (is_asked (f));
+  assert_shows_game (f);
+  assert_moves (f, "b8");
+}
+
+
+/* From the start page, the board is shown with the move. */
+static void
+test_start_page (Fixture *f, const void *data)
+{
+  cp_window_show (f->window, CP_PAGE_START);
+  paste_mail (f, "d4");
+  assert_shows_game (f);
+  assert_moves (f, "d4");
+
+  cp_window_show (f->window, CP_PAGE_START);
+  paste_mail (f, "d4 d8");
+  assert_shows_game (f);
+  assert_moves (f, "d4 d8");
+
+  cp_window_show (f->window, CP_PAGE_START);
+  paste_mail (f, "d4 d8");
+  assert_shows_game (f);
+  assert_told (f, "This move has been played already");
+
+  cp_window_show (f->window, CP_PAGE_START);
+  paste_mail (f, "b4 b8");
+  answer (f, "Begin another game with the move?", NULL, "Leave the Game");
+  assert_shows_game (f);
+  assert_moves (f, "b8");
+}
+
+
+/* A bare move is for a board that is seen. */
+static void
+test_bare_move (Fixture *f, const void *data)
+{
+  paste (f, "1. d4");
+  assert_moves (f, "d4");
+  cp_window_show (f->window, CP_PAGE_START);
+  paste (f, "d8");
+  assert_moves (f, "d4");
+  assert_told (f, "A move can be pasted where its game is shown");
+}
+
+
+/* Two games by mail: each move finds its own. */
+static void
+test_set_aside (Fixture *f, const void *data)
+{
+  play (f, "d4");
+  paste_mail (f, "b4 b8");
+  answer (f, "Begin another game with the move?", NULL, "Leave the Game");
+  paste_mail (f, "d4 d8");
+  answer (f, "Go on with the earlier game?", NULL, "Cancel");
+  assert_moves (f, "b8");
+  paste_mail (f, "d4 d8");
+  answer (f, "Go on with the earlier game?", NULL, "Leave the Game");
+  assert_shows_game (f);
+  assert_moves (f, "d4 d8");
+  g_autofree char *kept = moves (cp_autosave_get_aside (cp_window_get_autosave (f->window)));
+  g_assert_cmpstr (kept, ==, "b8");
+}
+
+
+/* Games and positions are shown for review; the game at hand is found again. */
+static void
+test_review (Fixture *f, const void *data)
+{
+  static const char *const texts[] = { FEN, PGN };
+
+  play (f, "d4");
+  for (size_t i = 0; i < G_N_ELEMENTS (texts); i++) {
+    CpGame *before = game (f);
+    paste (f, texts[i]);
+    answer (f, "Show what was pasted?", "The start page leads back to it", "Cancel");
+    g_assert_true (game (f) == before);
+    g_assert_null (cp_window_get_library (f->window));
+
+    paste (f, texts[i]);
+    answer (f, "Show what was pasted?", NULL, "Leave the Game");
+    g_assert_true (cp_game_get_reviewing (game (f)));
+    cp_library_discard (cp_window_get_library (f->window));
+    paste_mail (f, i == 0 ? "d4 d8" : "d4 d8 c4");
+    if (is_asked (f))
+      answer (f, "Save the changes?", NULL, "Discard");
+    assert_shows_game (f);
+    assert_moves (f, i == 0 ? "d4 d8" : "d4 d8 c4");
+  }
+}
+
+
+/* In review a friend's move is a variation of the game that is shown. */
+static void
+test_variation (Fixture *f, const void *data)
+{
+  paste (f, PGN);
+  g_assert_false (is_asked (f));
+  cp_test_ui_key ("End");
+  paste_mail (f, "c4 d8");
+  assert_moves (f, "c4 d8");
+  g_assert_true (cp_game_get_reviewing (game (f)));
+  paste_mail (f, "c4 c8");
+  assert_moves (f, "c4 c8");
+  assert_told (f, "This move has been played already");
+}
+
+
+int
+main (int argc, char *argv[])
+{
+  cp_test_ui_init (&argc, &argv);
+#define ADD(name, function)                                                                        \
+  g_test_add ("/journeys/paste/" name, Fixture, NULL, set_up, function, tear_down)
+  ADD ("twice", test_twice);
+  ADD ("looking-back", test_looking_back);
+  ADD ("earlier", test_earlier);
+  ADD ("elsewhere", test_elsewhere);
+  ADD ("nothing-at-hand", test_nothing_at_hand);
+  ADD ("start-page", test_start_page);
+  ADD ("bare-move", test_bare_move);
+  ADD ("set-aside", test_set_aside);
+  ADD ("review", test_review);
+  ADD ("variation", test_variation);
+#undef ADD
+  return g_test_run ();
+}
