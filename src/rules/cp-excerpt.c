@@ -56,14 +56,53 @@ is_border (const char *text, const char *at)
 }
 
 
+static bool
+is_space (GUnicodeBreakType type)
+{
+  return type == G_UNICODE_BREAK_SPACE || type == G_UNICODE_BREAK_AFTER ||
+         type == G_UNICODE_BREAK_ZERO_WIDTH_SPACE || type == G_UNICODE_BREAK_MANDATORY ||
+         type == G_UNICODE_BREAK_LINE_FEED || type == G_UNICODE_BREAK_CARRIAGE_RETURN ||
+         type == G_UNICODE_BREAK_NEXT_LINE;
+}
+
+
+/* What a line can be broken in front of without a space, in scripts that do without. */
+static bool
+is_ideographic (GUnicodeBreakType type)
+{
+  return type == G_UNICODE_BREAK_IDEOGRAPHIC || type == G_UNICODE_BREAK_HANGUL_LV_SYLLABLE ||
+         type == G_UNICODE_BREAK_HANGUL_LVT_SYLLABLE;
+}
+
+
+/* Where to stop, not minding what belongs together; the end of @text if all of it is good. */
+static const char *
+find_end (const char *text, size_t most)
+{
+  const char *end = text;
+  size_t word = 0;
+  bool glued = false;
+
+  for (size_t i = 0; i < most && *end != '\0'; i++, end = g_utf8_next_char (end)) {
+    GUnicodeBreakType type = g_unichar_break_type (g_utf8_get_char (end));
+    if (is_space (type))
+      word = 0;
+    else if (is_ideographic (type) && !glued)
+      word = 1;
+    else if (++word > CP_WORD_LENGTH)
+      break;
+    glued = type == G_UNICODE_BREAK_WORD_JOINER || type == G_UNICODE_BREAK_NON_BREAKING_GLUE;
+  }
+  return end;
+}
+
+
 size_t
 cp_text_prefix (const char *text, size_t most)
 {
-  const char *end = text;
-
-  for (size_t i = 0; i < most && *end != '\0'; i++)
-    end = g_utf8_next_char (end);
+  const char *end = find_end (text, most);
   const char *border = end;
+
   for (unsigned i = 0; i < MAX_MARKS && !is_border (text, border); i++)
     border = g_utf8_prev_char (border);
   return (size_t) ((is_border (text, border) && border > text ? border : end) - text);
@@ -73,9 +112,7 @@ cp_text_prefix (const char *text, size_t most)
 bool
 cp_text_is_longer (const char *text, size_t most)
 {
-  for (size_t i = 0; i < most && *text != '\0'; i++)
-    text = g_utf8_next_char (text);
-  return *text != '\0';
+  return *find_end (text, most) != '\0';
 }
 
 

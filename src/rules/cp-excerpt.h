@@ -14,8 +14,11 @@
 /** CP_QUOTE_LENGTH: as much of a text as a sentence can bear. */
 #define CP_QUOTE_LENGTH 60
 
-/** CP_LINE_LENGTH: as much as can be shown where there is one line of text, or some. */
-#define CP_LINE_LENGTH 400
+/** CP_LINE_LENGTH: as much as is shown where there are some lines of text. */
+#define CP_LINE_LENGTH 1000
+
+/** CP_WORD_LENGTH: as much as is shown of one word: more than the path of a file usually has. */
+#define CP_WORD_LENGTH 200
 
 /**
  * cp_text_quote: the beginning of @text for use in a sentence: in one line, with “?” for what
@@ -38,6 +41,5 @@ char *cp_text_excerpt (const char *text, size_t most);
  */
 size_t cp_text_prefix (const char *text, size_t most);
 
-/** cp_text_is_longer: whether @text, which is valid UTF-8, has more than @most characters. It looks
- * at no more of it than it must. */
+/** cp_text_is_longer: whether cp_text_excerpt() cuts @text. */
 bool cp_text_is_longer (const char *text, size_t most);

@@ -7,6 +7,7 @@
 #include "cp-move-words.h"
 #include "cp-preferences.h"
 #include "cp-ui-resource.h"
+#include "cp-ui-text.h"
 #include "cp-ui-widget.h"
 #include "model/cp-game-edit.h"
 #include "record/cp-comment.h"
@@ -111,8 +112,8 @@ update_hint (CpAnnotationBar *self)
   g_autofree char *hint = make_hint (self);
   g_autofree char *text = dup_text (self);
 
-  gtk_label_set_text (self->caption, hint);
-  gtk_label_set_text (self->sizer, *text != '\0' ? text : " ");
+  cp_ui_set_text (self->caption, hint);
+  cp_ui_set_text (self->sizer, *text != '\0' ? text : " ");
   gtk_accessible_update_property (GTK_ACCESSIBLE (self->text), GTK_ACCESSIBLE_PROPERTY_PLACEHOLDER,
                                   hint, -1);
 }
@@ -168,7 +169,7 @@ update_signs (CpAnnotationBar *self)
     gtk_toggle_button_set_active (GTK_TOGGLE_BUTTON (button),
                                   on_move && cp_node_has_nag (node, (uint8_t) (i + 1)));
     gtk_widget_set_sensitive (button, on_move);
-    gtk_widget_set_tooltip_text (
+    cp_ui_set_tooltip (
         button, node != NULL && !on_move ? _ ("There is no move at the start of the game") : title);
   }
   gtk_menu_button_set_label (self->more, more);
@@ -188,8 +189,7 @@ update (CpAnnotationBar *self)
   gtk_widget_set_visible (GTK_WIDGET (self->place), node != NULL && node->parent != NULL);
   update_signs (self);
   update_text (self);
-  gtk_widget_set_tooltip_text (GTK_WIDGET (self),
-                               node == NULL ? gtk_label_get_text (self->caption) : NULL);
+  cp_ui_set_tooltip (GTK_WIDGET (self), node == NULL ? gtk_label_get_text (self->caption) : NULL);
   self->updating = false;
 }
 
@@ -426,8 +426,7 @@ add_glyph_buttons (CpAnnotationBar *self)
     g_autofree char *name = cp_glyph_name (glyph->nag);
     GtkWidget *button = gtk_toggle_button_new_with_label (glyph->symbol);
     gtk_widget_add_css_class (button, "flat");
-    gtk_accessible_update_property (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_PROPERTY_LABEL, name,
-                                    -1);
+    cp_ui_set_name (GTK_WIDGET (button), name);
     g_signal_connect_object (button, "clicked", G_CALLBACK (glyph_clicked_cb), self,
                              G_CONNECT_SWAPPED);
     gtk_box_insert_child_after (GTK_BOX (self->signs), button, previous);

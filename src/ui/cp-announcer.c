@@ -2,6 +2,7 @@
 #include "cp-announcer.h"
 
 #include "cp-move-words.h"
+#include "cp-ui-text.h"
 
 #define KEY         "cp-announcer"
 #define DESCRIPTION "cp-description"
@@ -50,8 +51,7 @@ relieve (CpAnnouncer *self)
   if (own == NULL)
     own = gtk_widget_get_tooltip_text (self->bearer);
   if (own != NULL)
-    gtk_accessible_update_property (GTK_ACCESSIBLE (self->bearer),
-                                    GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, own, -1);
+    cp_ui_set_description (GTK_WIDGET (self->bearer), own);
   else
     gtk_accessible_reset_property (GTK_ACCESSIBLE (self->bearer),
                                    GTK_ACCESSIBLE_PROPERTY_DESCRIPTION);
@@ -148,8 +148,7 @@ describe_focus (CpAnnouncer *self, const char *text)
   g_set_weak_pointer (&self->watched, root);
   g_signal_connect_object (root, "notify::focus-widget", G_CALLBACK (focus_moved_cb), self,
                            G_CONNECT_SWAPPED);
-  gtk_accessible_update_property (GTK_ACCESSIBLE (focus), GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, text,
-                                  -1);
+  cp_ui_set_description (GTK_WIDGET (focus), text);
 }
 
 
@@ -167,7 +166,7 @@ say_cb (void *data)
     repeat_focus (self);
   if (*text == '\0')
     return G_SOURCE_REMOVE;
-  gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, text, -1);
+  cp_ui_set_name (GTK_WIDGET (self), text);
   describe_focus (self, text);
   g_signal_emit (self, signals[SAID], 0, text);
   return G_SOURCE_REMOVE;
@@ -243,7 +242,7 @@ cp_announcer_init (CpAnnouncer *self)
 {
   self->pending = g_string_new (NULL);
   gtk_widget_set_can_target (GTK_WIDGET (self), FALSE);
-  gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, "", -1);
+  cp_ui_set_name (GTK_WIDGET (self), "");
 }
 
 
@@ -295,6 +294,5 @@ cp_describe (GtkWidget *widget, const char *description)
   g_return_if_fail (GTK_IS_WIDGET (widget) && description != NULL);
 
   g_object_set_data_full (G_OBJECT (widget), DESCRIPTION, g_strdup (description), g_free);
-  gtk_accessible_update_property (GTK_ACCESSIBLE (widget), GTK_ACCESSIBLE_PROPERTY_DESCRIPTION,
-                                  description, -1);
+  cp_ui_set_description (GTK_WIDGET (widget), description);
 }

@@ -8,6 +8,7 @@
 #include "cp-beam-motion.h"
 #include "cp-beam-words.h"
 #include "cp-ui-palette.h"
+#include "cp-ui-text.h"
 #include "drawing/cp-beam-drawing.h"
 
 #define MIN_WIDTH        200
@@ -412,7 +413,7 @@ cp_beam_view_query_tooltip (GtkWidget *widget, int x, int y, gboolean keyboard, 
   } else {
     text = cp_beam_words_torque (balance, torque);
   }
-  gtk_tooltip_set_text (tooltip, text);
+  cp_ui_fill_tooltip (tooltip, text);
   return TRUE;
 }
 
@@ -529,10 +530,9 @@ make_rider (CpBeamView *self)
   self->rider = g_object_new (ADW_TYPE_BIN, "accessible-role", GTK_ACCESSIBLE_ROLE_SLIDER,
                               "focusable", TRUE, "visible", FALSE, NULL);
   gtk_widget_set_parent (self->rider, GTK_WIDGET (self));
-  gtk_accessible_update_property (GTK_ACCESSIBLE (self->rider), GTK_ACCESSIBLE_PROPERTY_LABEL,
-                                  /* Translators: the name of a part of the balance beside the
-                                   * board, for screen readers. */
-                                  _ ("Counterweight"), -1);
+  cp_ui_set_name (GTK_WIDGET (self->rider), /* Translators: the name of a part of the balance beside
+                                             * the board, for screen readers. */
+                  _ ("Counterweight"));
   g_signal_connect_object (self->rider, "state-flags-changed", G_CALLBACK (gtk_widget_queue_draw),
                            self, G_CONNECT_SWAPPED);
 }
@@ -577,10 +577,9 @@ cp_beam_view_init (CpBeamView *self)
   make_rider (self);
   make_controllers (self);
   gtk_widget_set_has_tooltip (widget, true);
-  gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL,
-                                  /* Translators: the name of a part of the balance beside the
-                                   * board, for screen readers. */
-                                  _ ("Balance"), -1);
+  cp_ui_set_name (GTK_WIDGET (self), /* Translators: the name of a part of the balance beside the
+                                      * board, for screen readers. */
+                  _ ("Balance"));
   cp_ui_palette_watch (widget, gtk_widget_queue_draw);
 }
 

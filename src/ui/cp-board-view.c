@@ -12,6 +12,7 @@
 #include "cp-board-shapes.h"
 #include "cp-preferences.h"
 #include "cp-ui-palette.h"
+#include "cp-ui-text.h"
 
 #define NATURAL_SQUARE  48 /* pixels */
 #define SMALLEST_SQUARE 16
@@ -447,8 +448,7 @@ cp_board_view_init (CpBoardView *self)
   g_signal_connect_object (cp_preferences_settings (), "changed::" CP_PREFERENCE_HINTS,
                            G_CALLBACK (update_hints), self, G_CONNECT_SWAPPED);
   update_hints (self);
-  gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, _ ("Board"),
-                                  -1);
+  cp_ui_set_name (GTK_WIDGET (self), _ ("Board"));
 }
 
 

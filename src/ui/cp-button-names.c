@@ -3,6 +3,8 @@
 
 #include <adwaita.h>
 
+#include "cp-ui-text.h"
+
 /*
  * GTK 4.8 calls a button with an icon "GtkImage" and takes its tooltip for a description, reads out
  * the underscore of a mnemonic, and calls the button and the items of a drop-down list, which get
@@ -17,8 +19,7 @@ name_by_tooltip (GtkWidget *button)
   const char *tip = gtk_widget_get_tooltip_text (button);
 
   if (tip != NULL)
-    gtk_accessible_update_property (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_PROPERTY_LABEL, tip,
-                                    -1);
+    cp_ui_set_name (GTK_WIDGET (button), tip);
 }
 
 
@@ -92,7 +93,7 @@ name_item (GtkWidget *item)
 static void
 leave_nameless (GtkWidget *widget)
 {
-  gtk_accessible_update_property (GTK_ACCESSIBLE (widget), GTK_ACCESSIBLE_PROPERTY_LABEL, "", -1);
+  cp_ui_set_name (GTK_WIDGET (widget), "");
 }
 
 

@@ -5,6 +5,7 @@
 
 #include "cp-ui-palette.h"
 #include "cp-ui-resource.h"
+#include "cp-ui-text.h"
 #include "drawing/cp-draw.h"
 #include "drawing/cp-piece-drawing.h"
 
@@ -102,7 +103,7 @@ make_picture (const CpRules *rules, CpPiece piece)
 static GtkWidget *
 make_label (const char *text, const char *css_class)
 {
-  GtkWidget *label = gtk_label_new (text);
+  GtkWidget *label = cp_ui_label_new (text);
 
   gtk_label_set_xalign (GTK_LABEL (label), 0);
   gtk_label_set_wrap (GTK_LABEL (label), true);
@@ -163,8 +164,7 @@ make_button (CpChoicePopover *self, const CpBoardPreview *preview, const CpPosit
   gtk_box_append (GTK_BOX (row), make_words (preview, pos));
   gtk_button_set_child (GTK_BUTTON (button), row);
   gtk_widget_add_css_class (button, "flat");
-  gtk_accessible_update_property (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_PROPERTY_LABEL, speech,
-                                  -1);
+  cp_ui_set_name (GTK_WIDGET (button), speech);
   g_signal_connect_object (button, "clicked", G_CALLBACK (clicked_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (button, "notify::has-focus", G_CALLBACK (focused_cb), self, 0);
   g_signal_connect_object (motion, "enter", G_CALLBACK (entered_cb), self, 0);

@@ -5,6 +5,7 @@
 
 #include "cp-dialog.h"
 #include "cp-ui-palette.h"
+#include "cp-ui-text.h"
 #include "drawing/cp-board-drawing.h"
 
 #define BOARD_WIDTH  96
@@ -58,7 +59,7 @@ add_board (CpClaimDialog *self, CpNode *node)
   GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 6);
   GtkWidget *area = gtk_drawing_area_new ();
   g_autofree char *moment = describe_moment (node);
-  GtkWidget *caption = gtk_label_new (moment);
+  GtkWidget *caption = cp_ui_label_new (moment);
 
   gtk_drawing_area_set_content_width (GTK_DRAWING_AREA (area), BOARD_WIDTH);
   gtk_drawing_area_set_content_height (GTK_DRAWING_AREA (area), BOARD_HEIGHT);
@@ -79,9 +80,9 @@ show_repetition (CpClaimDialog *self)
   g_autoptr (GPtrArray) nodes = cp_node_equal_positions (cp_game_get_head (self->game));
   unsigned first = nodes->len > MAX_BOARDS ? nodes->len - MAX_BOARDS : 0;
 
-  gtk_label_set_text (self->reason,
-                      _ ("The same position has occurred three times: the same pieces on the board "
-                         "and in storage, the same side to move, and so the same moves."));
+  cp_ui_set_text (self->reason,
+                  _ ("The same position has occurred three times: the same pieces on the board "
+                     "and in storage, the same side to move, and so the same moves."));
   for (unsigned i = first; i < nodes->len; i++)
     add_board (self, g_ptr_array_index (nodes, i));
 }
@@ -97,7 +98,7 @@ show_quiet_moves (CpClaimDialog *self)
                 "For %u moves of each side no piece was taken and no pawn moved.", moves),
       moves);
 
-  gtk_label_set_text (self->reason, text);
+  cp_ui_set_text (self->reason, text);
   add_board (self, cp_game_get_head (self->game));
 }
 

@@ -1,6 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "cp-combo-row.h"
 
+#include "cp-ui-text.h"
+
 /* In characters: what is longer goes on in the next line. */
 #define LINE_LENGTH 30
 
@@ -40,7 +42,7 @@ bind_cb (GtkSignalListItemFactory *factory, GtkListItem *item, AdwComboRow *row)
   GtkWidget *label = gtk_widget_get_first_child (gtk_list_item_get_child (item));
   GtkStringObject *string = GTK_STRING_OBJECT (gtk_list_item_get_item (item));
 
-  gtk_label_set_text (GTK_LABEL (label), gtk_string_object_get_string (string));
+  cp_ui_set_text (GTK_LABEL (label), gtk_string_object_get_string (string));
   g_signal_connect_object (row, "notify::selected", G_CALLBACK (update_sign_cb), item, 0);
   update_sign_cb (row, NULL, item);
 }

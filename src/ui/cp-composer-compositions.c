@@ -3,6 +3,8 @@
 
 #include <glib/gi18n.h>
 
+#include "cp-ui-text.h"
+
 #define WIDTH      260 /* pixels */
 #define MAX_HEIGHT 300
 
@@ -48,14 +50,14 @@ static void
 add_row (CpComposerCompositions *self, const char *title, const char *details)
 {
   GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 3);
-  GtkWidget *first = gtk_label_new (title);
+  GtkWidget *first = cp_ui_label_new (title);
   GtkWidget *row = gtk_list_box_row_new ();
 
   gtk_label_set_xalign (GTK_LABEL (first), 0);
   gtk_label_set_ellipsize (GTK_LABEL (first), PANGO_ELLIPSIZE_END);
   gtk_box_append (GTK_BOX (box), first);
   if (details != NULL) {
-    GtkWidget *second = gtk_label_new (details);
+    GtkWidget *second = cp_ui_label_new (details);
     gtk_label_set_xalign (GTK_LABEL (second), 0);
     gtk_widget_add_css_class (second, "caption");
     gtk_widget_add_css_class (second, "dim-label");
@@ -138,8 +140,7 @@ cp_composer_compositions_init (CpComposerCompositions *self)
 
   self->list = GTK_LIST_BOX (gtk_list_box_new ());
   gtk_list_box_set_selection_mode (self->list, GTK_SELECTION_NONE);
-  gtk_accessible_update_property (GTK_ACCESSIBLE (self->list), GTK_ACCESSIBLE_PROPERTY_LABEL, title,
-                                  -1);
+  cp_ui_set_name (GTK_WIDGET (self->list), title);
   gtk_widget_set_size_request (GTK_WIDGET (self->list), WIDTH, -1);
   gtk_scrolled_window_set_policy (GTK_SCROLLED_WINDOW (scroller), GTK_POLICY_NEVER,
                                   GTK_POLICY_AUTOMATIC);
@@ -151,7 +152,7 @@ cp_composer_compositions_init (CpComposerCompositions *self)
   self->button = gtk_menu_button_new ();
   gtk_menu_button_set_label (GTK_MENU_BUTTON (self->button), title);
   gtk_menu_button_set_popover (GTK_MENU_BUTTON (self->button), popover);
-  gtk_widget_set_tooltip_text (self->button, _ ("Go On with Versions That Were Kept Before"));
+  cp_ui_set_tooltip (self->button, _ ("Go On with Versions That Were Kept Before"));
   gtk_widget_set_parent (self->button, GTK_WIDGET (self));
   g_signal_connect_object (popover, "show", G_CALLBACK (shown_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (self->list, "row-activated", G_CALLBACK (row_activated_cb), self,

@@ -8,6 +8,7 @@
 #include "cp-composer-tree.h"
 #include "cp-composer-tries.h"
 #include "cp-composer-versions.h"
+#include "cp-ui-text.h"
 #include "cp-ui-widget.h"
 
 #define SPACING 18
@@ -132,10 +133,10 @@ make_solution (CpComposerPane *self)
   GtkWidget *expand = gtk_button_new_with_label (_ ("Expand All"));
 
   gtk_widget_set_valign (expand, GTK_ALIGN_CENTER);
-  gtk_widget_set_tooltip_text (expand, _ ("Show Every Move of the Solution"));
+  cp_ui_set_tooltip (expand, _ ("Show Every Move of the Solution"));
   g_signal_connect_object (expand, "clicked", G_CALLBACK (expand_cb), self, G_CONNECT_SWAPPED);
   /* Translators: the heading of a page or part of the composer. */
-  adw_preferences_group_set_title (ADW_PREFERENCES_GROUP (group), _ ("Solution"));
+  cp_ui_set_group_title (ADW_PREFERENCES_GROUP (group), _ ("Solution"));
   adw_preferences_group_set_header_suffix (ADW_PREFERENCES_GROUP (group), expand);
   adw_preferences_group_add (ADW_PREFERENCES_GROUP (group), GTK_WIDGET (self->tree));
   return group;

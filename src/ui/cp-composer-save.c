@@ -4,6 +4,7 @@
 #include <adwaita.h>
 #include <glib/gi18n.h>
 
+#include "cp-ui-text.h"
 #include "cp-ui-widget.h"
 
 /* Lives as long as the dialog. */
@@ -61,7 +62,7 @@ cp_composer_save_ask (
     GtkWidget *parent, const char *title, const char *author, CpComposerSave save, GObject *data)
 {
   GtkWidget *dialog =
-      adw_message_dialog_new (GTK_WINDOW (gtk_widget_get_root (parent)), _ ("Save Puzzle"), NULL);
+      cp_ui_message_dialog_new (GTK_WINDOW (gtk_widget_get_root (parent)), _ ("Save Puzzle"), NULL);
   GtkWidget *list = gtk_list_box_new ();
   Question *question = g_new0 (Question, 1);
 

@@ -3,6 +3,7 @@
 
 #include <glib/gi18n.h>
 
+#include "cp-ui-text.h"
 #include "cp-ui-widget.h"
 #include "model/cp-puzzle.h"
 
@@ -92,7 +93,7 @@ show_headline (CpComposerStatus *self)
   static const char *const classes[] = { "success", "warning", "error", "dim-label" };
   Headline headline = say (self->composer);
 
-  gtk_label_set_text (self->headline, headline.text);
+  cp_ui_set_text (self->headline, headline.text);
   gtk_image_set_from_icon_name (self->icon, headline.icon);
   for (unsigned i = 0; i < G_N_ELEMENTS (classes); i++)
     cp_ui_set_css_class (GTK_WIDGET (self->icon), classes[i],
@@ -114,7 +115,7 @@ show_progress (CpComposerStatus *self)
         /* Translators: how many positions a proof has looked at, and in how many seconds. */
         ngettext ("%1$s position, %2$.1f s", "%1$s positions, %2$.1f s", nodes), count,
         cp_composer_get_elapsed (self->composer));
-  gtk_label_set_text (self->progress, text != NULL ? text : "");
+  cp_ui_set_text (self->progress, text != NULL ? text : "");
 }
 
 
@@ -127,7 +128,7 @@ show_fault (CpComposerStatus *self)
               (solution->fault == CP_FAULT_LIMIT || solution->fault == CP_FAULT_OVER);
   g_autofree char *text = says ? cp_puzzle_describe_findings (solution) : g_strdup ("");
 
-  gtk_label_set_text (self->fault, text);
+  cp_ui_set_text (self->fault, text);
   gtk_widget_set_visible (GTK_WIDGET (self->fault), says);
 }
 
@@ -239,8 +240,7 @@ add_row (CpComposerStatus *self, const char *title, GtkWidget *control)
   gtk_widget_set_valign (control, GTK_ALIGN_CENTER);
   adw_action_row_add_suffix (row, control);
   adw_action_row_set_activatable_widget (row, control);
-  gtk_accessible_update_property (GTK_ACCESSIBLE (control), GTK_ACCESSIBLE_PROPERTY_LABEL, title,
-                                  -1);
+  cp_ui_set_name (GTK_WIDGET (control), title);
   adw_preferences_group_add (ADW_PREFERENCES_GROUP (self), GTK_WIDGET (row));
 }
 

@@ -5,6 +5,7 @@
 
 #include "cp-composer-findings.h"
 #include "cp-move-words.h"
+#include "cp-ui-text.h"
 #include "rules/cp-language.h"
 #include "rules/cp-letters.h"
 
@@ -138,7 +139,7 @@ bind_cb (GtkListItemFactory *factory, GtkListItem *item)
   g_autofree char *text = write_move (move);
 
   gtk_tree_expander_set_list_row (expander, row);
-  gtk_label_set_text (GTK_LABEL (gtk_tree_expander_get_child (expander)), text);
+  cp_ui_set_text (GTK_LABEL (gtk_tree_expander_get_child (expander)), text);
 }
 
 
@@ -214,8 +215,7 @@ cp_composer_tree_init (CpComposerTree *self)
   gtk_single_selection_set_can_unselect (self->selection, TRUE);
   self->view = GTK_LIST_VIEW (
       gtk_list_view_new (GTK_SELECTION_MODEL (g_object_ref (self->selection)), factory));
-  gtk_accessible_update_property (GTK_ACCESSIBLE (self->view), GTK_ACCESSIBLE_PROPERTY_LABEL,
-                                  _ ("Solution"), -1);
+  cp_ui_set_name (GTK_WIDGET (self->view), _ ("Solution"));
   self->scroller = gtk_scrolled_window_new ();
   gtk_scrolled_window_set_child (GTK_SCROLLED_WINDOW (self->scroller), GTK_WIDGET (self->view));
   gtk_scrolled_window_set_max_content_height (GTK_SCROLLED_WINDOW (self->scroller), MAX_HEIGHT);

@@ -3,6 +3,7 @@
 
 #include <glib/gi18n.h>
 
+#include "cp-ui-text.h"
 #include "rules/cp-letters.h"
 
 #define LIST_HEIGHT 132 /* pixels, before it scrolls */
@@ -46,7 +47,7 @@ start_position (CpComposerTries *self)
 static void
 say (CpComposerTries *self, const char *text)
 {
-  gtk_label_set_text (self->answer, text);
+  cp_ui_set_text (self->answer, text);
 }
 
 
@@ -292,8 +293,7 @@ make_box (CpComposerTries *self)
   gtk_flow_box_set_max_children_per_line (self->moves, 12);
   gtk_flow_box_set_homogeneous (self->moves, TRUE);
   gtk_widget_set_valign (GTK_WIDGET (self->moves), GTK_ALIGN_START);
-  gtk_accessible_update_property (GTK_ACCESSIBLE (self->moves), GTK_ACCESSIBLE_PROPERTY_LABEL,
-                                  _ ("First moves"), -1);
+  cp_ui_set_name (GTK_WIDGET (self->moves), _ ("First moves"));
   gtk_scrolled_window_set_policy (GTK_SCROLLED_WINDOW (scroller), GTK_POLICY_NEVER,
                                   GTK_POLICY_AUTOMATIC);
   gtk_scrolled_window_set_max_content_height (GTK_SCROLLED_WINDOW (scroller), LIST_HEIGHT);
@@ -315,8 +315,8 @@ cp_composer_tries_init (CpComposerTries *self)
   /* Translators: a verb, on a button: play moves in a puzzle that is being made. */
   GtkWidget *toggle = gtk_toggle_button_new_with_label (_ ("Try"));
 
-  adw_preferences_group_set_title (ADW_PREFERENCES_GROUP (self), _ ("Try a Move"));
-  gtk_widget_set_tooltip_text (toggle, _ ("See How a Move Is Refuted"));
+  cp_ui_set_group_title (ADW_PREFERENCES_GROUP (self), _ ("Try a Move"));
+  cp_ui_set_tooltip (toggle, _ ("See How a Move Is Refuted"));
   gtk_widget_set_valign (toggle, GTK_ALIGN_CENTER);
   self->toggle = GTK_TOGGLE_BUTTON (toggle);
   g_signal_connect_object (toggle, "toggled", G_CALLBACK (toggled_cb), self, G_CONNECT_SWAPPED);

@@ -5,6 +5,7 @@
 
 #include "cp-point-list.h"
 #include "cp-ui-palette.h"
+#include "cp-ui-text.h"
 #include "cp-ui-widget.h"
 #include "drawing/cp-board-drawing.h"
 #include "drawing/cp-shape-drawing.h"
@@ -128,9 +129,8 @@ make_buttons (CpComposerVersionRow *self)
   GtkWidget *delete = gtk_button_new_from_icon_name ("user-trash-symbolic");
 
   gtk_widget_set_hexpand (back, TRUE);
-  gtk_widget_set_tooltip_text (delete, _ ("Delete This Version"));
-  gtk_accessible_update_property (GTK_ACCESSIBLE (delete), GTK_ACCESSIBLE_PROPERTY_LABEL,
-                                  _ ("Delete This Version"), -1);
+  cp_ui_set_tooltip (delete, _ ("Delete This Version"));
+  cp_ui_set_name (GTK_WIDGET (delete), _ ("Delete This Version"));
   g_signal_connect_object (back, "clicked", G_CALLBACK (back_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (delete, "clicked", G_CALLBACK (delete_cb), self, G_CONNECT_SWAPPED);
   gtk_box_append (GTK_BOX (box), back);
@@ -156,8 +156,8 @@ bind_cb (GtkListItemFactory *factory, GtkListItem *item)
 {
   GtkStringObject *string = gtk_list_item_get_item (item);
 
-  gtk_label_set_text (GTK_LABEL (gtk_list_item_get_child (item)),
-                      gtk_string_object_get_string (string));
+  cp_ui_set_text (GTK_LABEL (gtk_list_item_get_child (item)),
+                  gtk_string_object_get_string (string));
 }
 
 
@@ -174,8 +174,7 @@ make_choice (CpComposerVersionRow *self)
   gtk_drop_down_set_factory (GTK_DROP_DOWN (other), factory);
   gtk_widget_add_css_class (label, "dim-label");
   gtk_widget_set_hexpand (other, TRUE);
-  gtk_accessible_update_property (GTK_ACCESSIBLE (other), GTK_ACCESSIBLE_PROPERTY_LABEL,
-                                  _ ("Compared with"), -1);
+  cp_ui_set_name (GTK_WIDGET (other), _ ("Compared with"));
   self->other = GTK_DROP_DOWN (other);
   g_signal_connect_object (other, "notify::selected", G_CALLBACK (emit_compared), self,
                            G_CONNECT_SWAPPED);
@@ -221,7 +220,7 @@ make_title (CpVersion *version, unsigned number)
   const char *remark = cp_version_get_remark (version);
 
   if (*remark != '\0')
-    return g_markup_escape_text (remark, -1);
+    return g_strdup (remark);
   if (time == NULL)
     /* Translators: %u is the number of a version of a puzzle. */
     return g_strdup_printf (_ ("Version %u"), number);
@@ -238,7 +237,7 @@ update_title (CpComposerVersionRow *self)
 {
   g_autofree char *title = make_title (self->version, self->number);
 
-  adw_preferences_row_set_title (ADW_PREFERENCES_ROW (self), title);
+  cp_ui_set_row (ADW_PREFERENCES_ROW (self), title, NULL);
 }
 
 
@@ -248,11 +247,9 @@ make_subtitle (CpVersion *version)
   const CpRules *rules = cp_version_get_position (version)->rules;
   g_autofree char *stipulation = cp_stipulation_write (cp_version_get_stipulation (version));
   const char *findings = cp_version_get_findings (version);
-  g_autofree char *text = *findings != '\0'
-                              ? g_strdup_printf ("%s · %s", stipulation, findings)
-                              : g_strdup_printf ("%s · %s", stipulation, _ (rules->variant->name));
 
-  return g_markup_escape_text (text, -1);
+  return *findings != '\0' ? g_strdup_printf ("%s · %s", stipulation, findings)
+                           : g_strdup_printf ("%s · %s", stipulation, _ (rules->variant->name));
 }
 
 
@@ -268,7 +265,7 @@ cp_composer_version_row_new (CpVersion *version, unsigned number)
                            G_CONNECT_SWAPPED);
   update_title (self);
   gtk_editable_set_text (GTK_EDITABLE (self->remark), cp_version_get_remark (version));
-  adw_expander_row_set_subtitle (ADW_EXPANDER_ROW (self), subtitle);
+  cp_ui_set_row (ADW_PREFERENCES_ROW (self), NULL, subtitle);
   return GTK_WIDGET (self);
 }
 
@@ -314,6 +311,6 @@ cp_composer_version_row_compare (CpComposerVersionRow *self, CpVersion *other)
   g_return_if_fail (CP_IS_COMPOSER_VERSION_ROW (self));
 
   g_autofree char *text = cp_version_compare (self->version, other, &self->differing);
-  gtk_label_set_text (self->difference, text);
+  cp_ui_set_text (self->difference, text);
   gtk_widget_queue_draw (self->board);
 }

@@ -5,6 +5,7 @@
 
 #include "cp-composer-compositions.h"
 #include "cp-composer-version-row.h"
+#include "cp-ui-text.h"
 
 #define SPACING 9 /* pixels */
 
@@ -150,10 +151,10 @@ static void
 update_title (CpComposerVersions *self)
 {
   const char *title = self->composition != NULL ? cp_composition_get_title (self->composition) : "";
-  /* Translators: the heading of a page or part of the composer. */
-  g_autofree char *escaped = g_markup_escape_text (*title != '\0' ? title : _ ("Versions"), -1);
 
-  adw_preferences_group_set_title (ADW_PREFERENCES_GROUP (self), escaped);
+  cp_ui_set_group_title (ADW_PREFERENCES_GROUP (self),
+                         /* Translators: the heading of a page or part of the composer. */
+                         *title != '\0' ? title : _ ("Versions"));
 }
 
 
@@ -215,7 +216,7 @@ cp_composer_versions_init (CpComposerVersions *self)
   self->rows = g_ptr_array_new ();
   /* Translators: a button. */
   self->keep = gtk_button_new_with_label (_ ("Keep"));
-  gtk_widget_set_tooltip_text (self->keep, _ ("Keep This Version"));
+  cp_ui_set_tooltip (self->keep, _ ("Keep This Version"));
   self->hint = gtk_label_new (_ ("What you keep can be compared, and gone back to."));
   gtk_label_set_xalign (GTK_LABEL (self->hint), 0);
   gtk_label_set_wrap (GTK_LABEL (self->hint), TRUE);

@@ -6,6 +6,7 @@
 #include "cp-announcer.h"
 #include "cp-board-picture.h"
 #include "cp-ui-resource.h"
+#include "cp-ui-text.h"
 #include "model/cp-autosave.h"
 #include "rules/cp-describe.h"
 #include "rules/cp-variant.h"
@@ -100,7 +101,7 @@ describe_clocks (CpGame *game)
 static void
 show_line (GtkLabel *label, const char *text)
 {
-  gtk_label_set_text (label, text);
+  cp_ui_set_text (label, text);
   gtk_widget_set_visible (GTK_WIDGET (label), *text != '\0');
 }
 
@@ -132,8 +133,7 @@ update_accessible (CpContinueCard *self)
       g_strv_builder_add (facts, gtk_label_get_text (labels[i]));
   g_auto (GStrv) strings = g_strv_builder_end (facts);
   g_autofree char *description = g_strjoinv (", ", strings);
-  gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL,
-                                  gtk_label_get_text (self->heading), -1);
+  cp_ui_set_name (GTK_WIDGET (self), gtk_label_get_text (self->heading));
   cp_describe (GTK_WIDGET (self), description);
 }
 
@@ -150,10 +150,10 @@ update (CpContinueCard *self)
   g_autofree char *state = describe_state (self->game);
   g_autofree char *clocks = describe_clocks (self->game);
 
-  gtk_label_set_text (self->heading, name_continuing (self));
-  gtk_label_set_text (self->players, players);
-  gtk_label_set_text (self->name, _ (cp_game_get_rules (self->game)->variant->name));
-  gtk_label_set_text (self->state, state);
+  cp_ui_set_text (self->heading, name_continuing (self));
+  cp_ui_set_text (self->players, players);
+  cp_ui_set_text (self->name, _ (cp_game_get_rules (self->game)->variant->name));
+  cp_ui_set_text (self->state, state);
   show_line (self->clocks, clocks);
   update_picture (self);
   update_accessible (self);

@@ -7,6 +7,7 @@
 #include "cp-columns.h"
 #include "cp-help-link.h"
 #include "cp-notice-card.h"
+#include "cp-ui-text.h"
 #include "cp-ui-widget.h"
 #include "model/cp-help.h"
 #include "model/cp-idle.h"
@@ -210,8 +211,8 @@ show_message (CpCourseBanner *self, const Message *message)
   g_autofree char *help = message->help != NULL ? cp_help_link_action (message->help) : NULL;
   GtkWidget *child;
 
-  gtk_label_set_text (self->title, message->title);
-  gtk_label_set_text (self->text, message->text);
+  cp_ui_set_text (self->title, message->title);
+  cp_ui_set_text (self->text, message->text);
   gtk_image_set_from_icon_name (self->icon, message->icon);
   while ((child = gtk_widget_get_first_child (GTK_WIDGET (self->buttons))) != NULL)
     gtk_widget_unparent (child);

@@ -4,6 +4,7 @@
 #include <glib/gi18n.h>
 
 #include "cp-editor-problems.h"
+#include "cp-ui-text.h"
 
 #define SPACING 6
 
@@ -42,9 +43,8 @@ static void
 update_button (GtkWidget *button, bool sensitive, const char *tip)
 {
   gtk_widget_set_sensitive (button, sensitive);
-  gtk_widget_set_tooltip_text (button, tip);
-  gtk_accessible_update_property (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, tip,
-                                  -1);
+  cp_ui_set_tooltip (button, tip);
+  cp_ui_set_description (GTK_WIDGET (button), tip);
 }
 
 

@@ -3,6 +3,7 @@
 
 #include <glib/gi18n.h>
 
+#include "cp-ui-text.h"
 #include "cp-ui-widget.h"
 
 /*
@@ -27,7 +28,7 @@ G_DEFINE_FINAL_TYPE (CpEditorFen, cp_editor_fen, ADW_TYPE_PREFERENCES_GROUP)
 static void
 show_problem (CpEditorFen *self, const char *problem)
 {
-  gtk_label_set_text (GTK_LABEL (self->problem), problem != NULL ? problem : "");
+  cp_ui_set_text (GTK_LABEL (self->problem), problem != NULL ? problem : "");
   gtk_widget_set_visible (self->problem, problem != NULL);
   cp_ui_set_css_class (self->entry, "error", problem != NULL);
   gtk_accessible_update_state (

@@ -2,6 +2,7 @@
 #include "cp-editor-message.h"
 
 #include "cp-announcer.h"
+#include "cp-ui-text.h"
 
 /* How long something that is said stays. */
 #define SAID_MS 8000
@@ -20,8 +21,8 @@ G_DEFINE_FINAL_TYPE (CpEditorMessage, cp_editor_message, GTK_TYPE_WIDGET)
 static void
 show (CpEditorMessage *self, const char *text)
 {
-  gtk_label_set_text (GTK_LABEL (self->label), text);
-  gtk_widget_set_tooltip_text (GTK_WIDGET (self), text);
+  cp_ui_set_text (GTK_LABEL (self->label), text);
+  cp_ui_set_tooltip (GTK_WIDGET (self), text);
 }
 
 

@@ -8,6 +8,7 @@
 #include "cp-editor-state.h"
 #include "cp-editor-storage.h"
 #include "cp-editor-supply.h"
+#include "cp-ui-text.h"
 #include "cp-ui-widget.h"
 
 #define SPACING 18
@@ -83,7 +84,7 @@ make_board_button (CpEditorOptions *self, const char *icon, const char *title, G
 {
   GtkWidget *button = gtk_button_new ();
   GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 3);
-  GtkWidget *label = gtk_label_new (title);
+  GtkWidget *label = cp_ui_label_new (title);
 
   gtk_widget_add_css_class (label, "caption");
   gtk_label_set_ellipsize (GTK_LABEL (label), PANGO_ELLIPSIZE_END);
@@ -91,8 +92,7 @@ make_board_button (CpEditorOptions *self, const char *icon, const char *title, G
   gtk_box_append (GTK_BOX (box), label);
   gtk_button_set_child (GTK_BUTTON (button), box);
   gtk_widget_set_hexpand (button, TRUE);
-  gtk_accessible_update_property (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_PROPERTY_LABEL, title,
-                                  -1);
+  cp_ui_set_name (GTK_WIDGET (button), title);
   g_signal_connect_object (button, "clicked", callback, self, G_CONNECT_SWAPPED);
   return button;
 }
@@ -130,7 +130,7 @@ make_board_group (CpEditorOptions *self)
   for (unsigned i = 0; i < G_N_ELEMENTS (commands); i++) {
     GtkWidget *button =
         make_board_button (self, commands[i].icon, commands[i].title, commands[i].callback);
-    gtk_widget_set_tooltip_text (button, commands[i].tip);
+    cp_ui_set_tooltip (button, commands[i].tip);
     gtk_box_append (GTK_BOX (box), button);
   }
   adw_preferences_group_add (ADW_PREFERENCES_GROUP (group), box);

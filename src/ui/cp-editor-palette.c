@@ -5,6 +5,7 @@
 #include <math.h>
 
 #include "cp-ui-palette.h"
+#include "cp-ui-text.h"
 #include "drawing/cp-colour-drawing.h"
 #include "drawing/cp-draw.h"
 #include "drawing/cp-piece-drawing.h"
@@ -167,8 +168,8 @@ describe (GtkWidget *button, CpEditorTool tool)
   if (tool.kind == CP_TOOL_PIECE)
     /* Translators: a piece and the key that puts it on the board: "white knight (key N)". */
     tip = g_strdup_printf (_ ("%1$s (key %2$c)"), name, cp_fen_letter (tool.piece));
-  gtk_widget_set_tooltip_text (button, tip != NULL ? tip : name);
-  gtk_accessible_update_property (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_PROPERTY_LABEL, name, -1);
+  cp_ui_set_tooltip (button, tip != NULL ? tip : name);
+  cp_ui_set_name (GTK_WIDGET (button), name);
 }
 
 
@@ -476,8 +477,7 @@ cp_editor_palette_init (CpEditorPalette *self)
   g_signal_connect_swapped (drag, "drag-end", G_CALLBACK (drag_end_cb), self);
   g_signal_connect_swapped (drag, "cancel", G_CALLBACK (drag_cancelled_cb), self);
   gtk_widget_add_controller (widget, GTK_EVENT_CONTROLLER (drag));
-  gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL,
-                                  _ ("Pieces and tools"), -1);
+  cp_ui_set_name (GTK_WIDGET (self), _ ("Pieces and tools"));
 }
 
 

@@ -3,6 +3,7 @@
 
 #include <glib/gi18n.h>
 
+#include "cp-ui-text.h"
 #include "rules/cp-variant.h"
 
 #define MAX_GAMES 16
@@ -167,7 +168,7 @@ cp_editor_rules_init (CpEditorRules *self)
   const CpRules *const *all = cp_rules_all (&n);
 
   /* Translators: a heading in the editor. */
-  adw_preferences_group_set_title (ADW_PREFERENCES_GROUP (self), _ ("Rules"));
+  cp_ui_set_group_title (ADW_PREFERENCES_GROUP (self), _ ("Rules"));
   for (size_t i = 0; i < n && n_games < MAX_GAMES - 1; i++) {
     if (i > 0 && all[i]->variant == all[i - 1]->variant)
       continue;

@@ -3,6 +3,7 @@
 
 #include <glib/gi18n.h>
 
+#include "cp-ui-text.h"
 #include "rules/cp-describe.h"
 #include "rules/cp-variant.h"
 
@@ -162,8 +163,7 @@ add_row (CpEditorState *self, const char *title, const char *subtitle, GtkWidget
   gtk_widget_set_valign (control, GTK_ALIGN_CENTER);
   adw_action_row_add_suffix (row, control);
   adw_action_row_set_activatable_widget (row, control);
-  gtk_accessible_update_property (GTK_ACCESSIBLE (control), GTK_ACCESSIBLE_PROPERTY_LABEL, title,
-                                  -1);
+  cp_ui_set_name (GTK_WIDGET (control), title);
   adw_preferences_group_add (ADW_PREFERENCES_GROUP (self), GTK_WIDGET (row));
 }
 

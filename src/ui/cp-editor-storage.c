@@ -5,6 +5,7 @@
 
 #include "cp-editor-palette.h"
 #include "cp-ui-palette.h"
+#include "cp-ui-text.h"
 #include "rules/cp-describe.h"
 #include "rules/cp-fen.h"
 #include "rules/cp-variant.h"
@@ -85,8 +86,8 @@ add_picture (GtkFlowBox *box, CpPiece piece, const char *name)
   gtk_drawing_area_set_draw_func (GTK_DRAWING_AREA (area), draw_cb, GUINT_TO_POINTER (piece), NULL);
   cp_ui_palette_watch (area, gtk_widget_queue_draw);
   gtk_flow_box_child_set_child (GTK_FLOW_BOX_CHILD (child), area);
-  gtk_widget_set_tooltip_text (child, name);
-  gtk_accessible_update_property (GTK_ACCESSIBLE (child), GTK_ACCESSIBLE_PROPERTY_LABEL, name, -1);
+  cp_ui_set_tooltip (child, name);
+  cp_ui_set_name (GTK_WIDGET (child), name);
   gtk_flow_box_append (box, child);
   return child;
 }
@@ -232,7 +233,7 @@ make_removable (GtkWidget *child, const char *name)
   gtk_widget_set_valign (cross, GTK_ALIGN_START);
   gtk_widget_set_visible (cross, FALSE);
   /* Translators: a button. */
-  gtk_widget_set_tooltip_text (cross, _ ("Remove"));
+  cp_ui_set_tooltip (cross, _ ("Remove"));
   gtk_overlay_add_overlay (GTK_OVERLAY (overlay), cross);
   add_press (cross, GDK_BUTTON_PRIMARY);
   add_press (child, GDK_BUTTON_SECONDARY);
@@ -241,7 +242,7 @@ make_removable (GtkWidget *child, const char *name)
   gtk_widget_add_controller (child, focus);
   /* Translators: %s is a knocked piece and its place in their order: "2, white pawn". */
   tip = g_strdup_printf (_ ("%s\nDelete or the secondary button removes it."), name);
-  gtk_widget_set_tooltip_text (child, tip);
+  cp_ui_set_tooltip (child, tip);
 }
 
 
@@ -380,8 +381,7 @@ make_choice (CpEditorStorage *self)
   gtk_flow_box_set_selection_mode (self->choice, GTK_SELECTION_NONE);
   gtk_flow_box_set_min_children_per_line (self->choice, 5);
   gtk_flow_box_set_max_children_per_line (self->choice, 6);
-  gtk_accessible_update_property (GTK_ACCESSIBLE (self->choice), GTK_ACCESSIBLE_PROPERTY_LABEL,
-                                  title, -1);
+  cp_ui_set_name (GTK_WIDGET (self->choice), title);
   g_signal_connect_object (self->choice, "child-activated", G_CALLBACK (chosen_cb), self,
                            G_CONNECT_SWAPPED);
   gtk_popover_set_child (GTK_POPOVER (popover), GTK_WIDGET (self->choice));
@@ -389,9 +389,8 @@ make_choice (CpEditorStorage *self)
   gtk_menu_button_set_popover (GTK_MENU_BUTTON (button), popover);
   gtk_widget_add_css_class (button, "flat");
   gtk_widget_set_valign (button, GTK_ALIGN_CENTER);
-  gtk_widget_set_tooltip_text (button, title);
-  gtk_accessible_update_property (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_PROPERTY_LABEL, title,
-                                  -1);
+  cp_ui_set_tooltip (button, title);
+  cp_ui_set_name (GTK_WIDGET (button), title);
   return button;
 }
 
@@ -401,13 +400,12 @@ cp_editor_storage_init (CpEditorStorage *self)
 {
   GtkEventController *key = gtk_event_controller_key_new ();
 
-  adw_preferences_group_set_title (ADW_PREFERENCES_GROUP (self), _ ("Knocked Pieces"));
+  cp_ui_set_group_title (ADW_PREFERENCES_GROUP (self), _ ("Knocked Pieces"));
   adw_preferences_group_set_header_suffix (ADW_PREFERENCES_GROUP (self), make_choice (self));
   self->pieces = GTK_FLOW_BOX (gtk_flow_box_new ());
   gtk_flow_box_set_activate_on_single_click (self->pieces, FALSE);
   gtk_widget_set_halign (GTK_WIDGET (self->pieces), GTK_ALIGN_START);
-  gtk_accessible_update_property (GTK_ACCESSIBLE (self->pieces), GTK_ACCESSIBLE_PROPERTY_LABEL,
-                                  _ ("Knocked pieces in their order"), -1);
+  cp_ui_set_name (GTK_WIDGET (self->pieces), _ ("Knocked pieces in their order"));
   self->hint = gtk_label_new (_ ("None. Drop pieces on the storage lines, or add them here."));
   gtk_label_set_wrap (GTK_LABEL (self->hint), TRUE);
   gtk_label_set_xalign (GTK_LABEL (self->hint), 0);

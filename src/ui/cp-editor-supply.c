@@ -5,6 +5,7 @@
 #include <math.h>
 
 #include "cp-ui-palette.h"
+#include "cp-ui-text.h"
 #include "drawing/cp-colour-drawing.h"
 #include "drawing/cp-draw.h"
 #include "rules/cp-colours.h"
@@ -48,7 +49,7 @@ update_button (CpEditorSupply *self, CpSide side, CpColour colour)
   g_autofree char *text = g_strdup_printf (ngettext ("%1$s, %2$u left", "%1$s, %2$u left", left),
                                            cp_colour_name (colour), left);
 
-  gtk_widget_set_tooltip_text (self->buttons[side][colour], text);
+  cp_ui_set_tooltip (self->buttons[side][colour], text);
   gtk_accessible_update_property (GTK_ACCESSIBLE (self->buttons[side][colour]),
                                   GTK_ACCESSIBLE_PROPERTY_LABEL, text, -1);
   gtk_widget_queue_draw (gtk_button_get_child (GTK_BUTTON (self->buttons[side][colour])));
@@ -157,7 +158,7 @@ make_button (CpEditorSupply *self, CpSide side, CpColour colour)
 static void
 make_row (CpEditorSupply *self, CpSide side)
 {
-  self->titles[side] = gtk_label_new (cp_side_name (side));
+  self->titles[side] = cp_ui_label_new (cp_side_name (side));
   gtk_label_set_xalign (GTK_LABEL (self->titles[side]), 0);
   gtk_widget_add_css_class (self->titles[side], "caption");
   self->rows[side] = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 0);
@@ -177,10 +178,10 @@ cp_editor_supply_init (CpEditorSupply *self)
   GtkWidget *refill = gtk_button_new_from_icon_name ("view-refresh-symbolic");
   const char *tip = _ ("Everything that is not on the board");
 
-  adw_preferences_group_set_title (ADW_PREFERENCES_GROUP (self), _ ("Colours Left to Drop"));
+  cp_ui_set_group_title (ADW_PREFERENCES_GROUP (self), _ ("Colours Left to Drop"));
   gtk_widget_add_css_class (refill, "flat");
-  gtk_widget_set_tooltip_text (refill, tip);
-  gtk_accessible_update_property (GTK_ACCESSIBLE (refill), GTK_ACCESSIBLE_PROPERTY_LABEL, tip, -1);
+  cp_ui_set_tooltip (refill, tip);
+  cp_ui_set_name (GTK_WIDGET (refill), tip);
   g_signal_connect_object (refill, "clicked", G_CALLBACK (refill_cb), self, G_CONNECT_SWAPPED);
   adw_preferences_group_set_header_suffix (ADW_PREFERENCES_GROUP (self), refill);
   make_row (self, CP_WHITE);

@@ -4,6 +4,7 @@
 #include <glib/gi18n.h>
 
 #include "cp-export-theme.h"
+#include "cp-ui-text.h"
 #include "drawing/cp-animation.h"
 #include "rules/cp-rules.h"
 
@@ -144,7 +145,7 @@ option_changed_cb (CpExportAnimation *self)
           /* Translators: how long an animation is. */
           ngettext ("%1$u position, %2$u:%3$02u minutes", "%1$u positions, %2$u:%3$02u minutes", n),
           n, whole / 60, whole % 60);
-  gtk_label_set_text (self->summary, text);
+  cp_ui_set_text (self->summary, text);
   gtk_widget_queue_draw (GTK_WIDGET (self->preview));
   g_clear_handle_id (&self->play_id, g_source_remove);
   play (self);

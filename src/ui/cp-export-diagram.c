@@ -4,6 +4,7 @@
 #include <glib/gi18n.h>
 
 #include "cp-export-theme.h"
+#include "cp-ui-text.h"
 #include "drawing/cp-diagram.h"
 
 /* The entries of the row of formats. */
@@ -95,8 +96,8 @@ static void
 format_changed_cb (CpExportDiagram *self)
 {
   bool is_pdf = adw_combo_row_get_selected (self->format) == PDF;
-  adw_action_row_set_subtitle (self->size_row, is_pdf ? _ ("points, the longer side")
-                                                      : _ ("pixels, the longer side"));
+  cp_ui_set_row (ADW_PREFERENCES_ROW (self->size_row), NULL,
+                 is_pdf ? _ ("points, the longer side") : _ ("pixels, the longer side"));
 }
 
 

@@ -8,6 +8,7 @@
 #include "cp-export-animation.h"
 #include "cp-export-diagram.h"
 #include "cp-export-sheet.h"
+#include "cp-ui-text.h"
 
 struct _CpExportDialog {
   AdwWindow parent_instance;
@@ -70,7 +71,7 @@ static void
 complain (CpExportDialog *self, const char *reason)
 {
   GtkWidget *dialog =
-      adw_message_dialog_new (GTK_WINDOW (self), _ ("Nothing Was Exported"), reason);
+      cp_ui_message_dialog_new (GTK_WINDOW (self), _ ("Nothing Was Exported"), reason);
 
   /* Translators: a button. */
   adw_message_dialog_add_response (ADW_MESSAGE_DIALOG (dialog), "close", _ ("_Close"));

@@ -5,6 +5,7 @@
 
 #include "cp-print.h"
 #include "cp-export-theme.h"
+#include "cp-ui-text.h"
 #include "drawing/cp-score-sheet.h"
 
 #define MARGIN 42.0 /* points, about 15 mm */
@@ -77,7 +78,7 @@ show_page (CpExportSheet *self)
   self->page = MIN (self->page, n - 1);
   /* Translators: a page of a score sheet, and how many there are. */
   g_autofree char *text = g_strdup_printf (_ ("Page %1$u of %2$u"), self->page + 1, n);
-  gtk_label_set_text (self->page_label, text);
+  cp_ui_set_text (self->page_label, text);
   gtk_widget_set_sensitive (self->previous_page, self->page > 0);
   gtk_widget_set_sensitive (self->next_page, self->page + 1 < n);
   gtk_widget_queue_draw (GTK_WIDGET (self->preview));

@@ -4,6 +4,7 @@
 #include <glib/gi18n.h>
 
 #include "cp-board-picture.h"
+#include "cp-ui-text.h"
 #include "rules/cp-fen.h"
 
 #define PICTURE_WIDTH 108
@@ -72,7 +73,7 @@ cp_game_card_new (const CpVariant *variant, int height)
   if (!cp_fen_parse (rules, variant->showcase, &position, NULL))
     cp_position_init (&position, rules);
   cp_board_picture_set_position (CP_BOARD_PICTURE (self->picture), &position);
-  gtk_label_set_text (GTK_LABEL (self->name), _ (variant->name));
+  cp_ui_set_text (GTK_LABEL (self->name), _ (variant->name));
   return GTK_WIDGET (self);
 }
 

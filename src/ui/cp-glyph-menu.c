@@ -3,6 +3,7 @@
 
 #include <glib/gi18n-lib.h>
 
+#include "cp-ui-text.h"
 #include "record/cp-glyphs.h"
 
 #define MAX_HEIGHT   320
@@ -47,8 +48,8 @@ make_row (uint8_t nag, bool checked)
   g_autofree char *title = cp_glyph_title (nag);
   GtkWidget *row = gtk_list_box_row_new ();
   GtkWidget *box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 9);
-  GtkWidget *symbol_label = gtk_label_new (symbol);
-  GtkWidget *name_label = gtk_label_new (title);
+  GtkWidget *symbol_label = cp_ui_label_new (symbol);
+  GtkWidget *name_label = cp_ui_label_new (title);
   GtkWidget *check = gtk_image_new_from_icon_name ("object-select-symbolic");
   gtk_label_set_width_chars (GTK_LABEL (symbol_label), SYMBOL_CHARS);
   gtk_label_set_xalign (GTK_LABEL (name_label), 0);
@@ -59,7 +60,7 @@ make_row (uint8_t nag, bool checked)
   gtk_box_append (GTK_BOX (box), check);
   gtk_list_box_row_set_child (GTK_LIST_BOX_ROW (row), box);
   g_object_set_data (G_OBJECT (row), "nag", GUINT_TO_POINTER (nag));
-  gtk_accessible_update_property (GTK_ACCESSIBLE (row), GTK_ACCESSIBLE_PROPERTY_LABEL, title, -1);
+  cp_ui_set_name (GTK_WIDGET (row), title);
   gtk_accessible_update_state (
       GTK_ACCESSIBLE (row), GTK_ACCESSIBLE_STATE_CHECKED,
       checked ? GTK_ACCESSIBLE_TRISTATE_TRUE : GTK_ACCESSIBLE_TRISTATE_FALSE, -1);
@@ -82,8 +83,8 @@ header_cb (GtkListBoxRow *row, GtkListBoxRow *before, void *data)
   bool first = before == NULL || get_kind (before) != get_kind (row);
   GtkWidget *header = NULL;
   if (first) {
-    header = gtk_label_new (get_kind (row) == CP_GLYPH_POSITION ? _ ("The Position")
-                                                                : _ ("Other Symbols"));
+    header = cp_ui_label_new (get_kind (row) == CP_GLYPH_POSITION ? _ ("The Position")
+                                                                  : _ ("Other Symbols"));
     gtk_label_set_xalign (GTK_LABEL (header), 0);
     gtk_widget_add_css_class (header, "heading");
     gtk_widget_add_css_class (header, "glyph-heading");
@@ -110,10 +111,9 @@ cp_glyph_menu_init (CpGlyphMenu *self)
   gtk_widget_add_css_class (GTK_WIDGET (self->list), "glyphs");
   g_signal_connect_object (self->list, "row-activated", G_CALLBACK (row_activated_cb), self,
                            G_CONNECT_SWAPPED);
-  gtk_accessible_update_property (GTK_ACCESSIBLE (self->list), GTK_ACCESSIBLE_PROPERTY_LABEL,
-                                  /* Translators: a button or heading: glyphs such as !? behind
-                                   * moves. */
-                                  _ ("Symbols"), -1);
+  cp_ui_set_name (GTK_WIDGET (self->list), /* Translators: a button or heading: glyphs such as !?
+                                            * behind moves. */
+                  _ ("Symbols"));
   gtk_scrolled_window_set_policy (GTK_SCROLLED_WINDOW (scroller), GTK_POLICY_NEVER,
                                   GTK_POLICY_AUTOMATIC);
   gtk_scrolled_window_set_propagate_natural_height (GTK_SCROLLED_WINDOW (scroller), true);

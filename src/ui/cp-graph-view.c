@@ -5,6 +5,7 @@
 
 #include "cp-move-words.h"
 #include "cp-ui-palette.h"
+#include "cp-ui-text.h"
 #include "cp-ui-widget.h"
 #include "drawing/cp-draw.h"
 #include "drawing/cp-game-graph-drawing.h"
@@ -284,7 +285,7 @@ query_tooltip_cb (CpGraphView *self, int x, int y, gboolean by_keyboard, GtkTool
   if (ply == CP_GRAPH_NO_PLY)
     return FALSE;
   g_autofree char *text = describe (self, ply, "\n");
-  gtk_tooltip_set_text (tooltip, text);
+  cp_ui_fill_tooltip (tooltip, text);
   return TRUE;
 }
 
@@ -388,8 +389,7 @@ cp_graph_view_init (CpGraphView *self)
   g_signal_group_connect_swapped (self->game_signals, "line-changed", G_CALLBACK (remake_graph),
                                   self);
   cp_ui_palette_watch (widget, gtk_widget_queue_draw);
-  gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL,
-                                  _ ("Graph of the game"), -1);
+  cp_ui_set_name (GTK_WIDGET (self), _ ("Graph of the game"));
 }
 
 

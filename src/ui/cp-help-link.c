@@ -3,6 +3,9 @@
 
 #include <glib/gi18n.h>
 
+#include "cp-ui-text.h"
+#include "rules/cp-excerpt.h"
+
 
 static gboolean
 activated_cb (GtkLabel *label, const char *help)
@@ -19,13 +22,12 @@ cp_help_link_show (GtkLabel *label, const char *text, const char *help)
 
   g_signal_handlers_disconnect_by_func (label, activated_cb, NULL);
   if (help == NULL) {
-    gtk_label_set_text (label, text);
+    cp_ui_set_text (label, text);
     return;
   }
+  g_autofree char *shown = cp_text_excerpt (text, CP_LINE_LENGTH);
   /* Translators: a link behind a sentence that says why a move is not possible. */
-  g_autofree char *markup =
-      g_markup_printf_escaped ("%s <a href=\"%s\">%s</a>", text, help, _ ("Rules"));
-  gtk_label_set_markup (label, markup);
+  cp_ui_set_markup (label, "%s <a href=\"%s\">%s</a>", shown, help, _ ("Rules"));
   g_signal_connect (label, "activate-link", G_CALLBACK (activated_cb), NULL);
 }
 

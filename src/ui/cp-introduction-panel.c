@@ -6,6 +6,7 @@
 #include "cp-announcer.h"
 #include "cp-help-link.h"
 #include "cp-ui-resource.h"
+#include "cp-ui-text.h"
 #include "cp-ui-widget.h"
 
 #define SPACING 9
@@ -165,7 +166,7 @@ show_words (CpIntroductionPanel *self, const Words *words)
   CpLessonState state = cp_lesson_get_state (self->lesson);
   bool done = state == CP_LESSON_DONE || state == CP_LESSON_SHOWN;
 
-  gtk_label_set_text (self->heading, words->heading);
+  cp_ui_set_text (self->heading, words->heading);
   cp_help_link_show (self->message, words->message, words->help);
   gtk_image_set_from_icon_name (self->icon, words->icon);
   for (size_t i = 0; i < G_N_ELEMENTS (tones); i++)
@@ -192,9 +193,9 @@ update (CpIntroductionPanel *self)
       g_strdup_printf (_ ("%1$u of %2$u"), cp_lesson_get_step (self->lesson) + 1,
                        cp_lesson_get_n_steps (self->lesson));
 
-  gtk_label_set_text (self->place, place);
-  gtk_label_set_text (self->title, _ (step->title));
-  gtk_label_set_text (self->text, _ (step->text));
+  cp_ui_set_text (self->place, place);
+  cp_ui_set_text (self->title, _ (step->title));
+  cp_ui_set_text (self->text, _ (step->text));
   show_words (self, &words);
   announce (self, &words);
   scroll_later (self);

@@ -5,6 +5,7 @@
 
 #include "cp-library-columns.h"
 #include "cp-tags-dialog.h"
+#include "cp-ui-text.h"
 #include "model/cp-puzzle-entry.h"
 
 /* The index of the selected game, or G_MAXUINT. */
@@ -72,7 +73,7 @@ edit_tags_cb (GtkWidget *widget, const char *name, GVariant *parameter)
     edit_tags (view);
     return;
   }
-  GtkWidget *dialog = adw_message_dialog_new (
+  GtkWidget *dialog = cp_ui_message_dialog_new (
       GTK_WINDOW (gtk_widget_get_root (widget)), _ ("Change a Game With a Problem?"),
       _ ("It stays as it is in the file as long as nobody changes it. If you do, only what could "
          "be understood of it is saved."));
@@ -243,6 +244,5 @@ cp_library_actions_show_open (CpLibraryView *view, GtkButton *button)
   gtk_actionable_set_action_name (GTK_ACTIONABLE (button),
                                   is_puzzle ? "library.solve" : "library.open");
   gtk_button_set_icon_name (button, is_puzzle ? "starred-symbolic" : "document-open-symbolic");
-  gtk_widget_set_tooltip_text (GTK_WIDGET (button),
-                               is_puzzle ? _ ("Solve Puzzle") : _ ("Open Game"));
+  cp_ui_set_tooltip (GTK_WIDGET (button), is_puzzle ? _ ("Solve Puzzle") : _ ("Open Game"));
 }

@@ -4,6 +4,7 @@
 #include <glib/gi18n.h>
 
 #include "cp-ending-words.h"
+#include "cp-ui-text.h"
 #include "model/cp-puzzle-entry.h"
 
 /*
@@ -330,7 +331,7 @@ name_row (CpLibraryCell *self)
   if (row == NULL)
     return;
   g_autofree char *text = cp_library_game_describe (self->game);
-  gtk_accessible_update_property (GTK_ACCESSIBLE (row), GTK_ACCESSIBLE_PROPERTY_LABEL, text, -1);
+  cp_ui_set_name (GTK_WIDGET (row), text);
 }
 
 

@@ -3,6 +3,8 @@
 
 #include <glib/gi18n.h>
 
+#include "cp-ui-text.h"
+
 #define MAX_HEIGHT  480 /* pixels */
 #define WIDTH_CHARS 18  /* of an explanation */
 
@@ -33,8 +35,8 @@ cp_library_help_new (void)
   gtk_grid_set_column_spacing (GTK_GRID (grid), 18);
   gtk_grid_set_row_spacing (GTK_GRID (grid), 4);
   for (int i = 0; i < (int) G_N_ELEMENTS (examples); i++) {
-    GtkWidget *query = gtk_label_new (examples[i].query);
-    GtkWidget *meaning = gtk_label_new (_ (examples[i].meaning));
+    GtkWidget *query = cp_ui_label_new (examples[i].query);
+    GtkWidget *meaning = cp_ui_label_new (_ (examples[i].meaning));
     gtk_label_set_xalign (GTK_LABEL (query), 0);
     gtk_widget_add_css_class (query, "monospace");
     gtk_widget_add_css_class (query, "caption");

@@ -4,6 +4,7 @@
 #include <glib/gi18n.h>
 
 #include "cp-library-cell.h"
+#include "cp-ui-text.h"
 #include "cp-ui-widget.h"
 
 /* Pixels from which on there are columns, if they fit. */
@@ -317,7 +318,7 @@ cp_library_list_query_tooltip (
   CpLibraryCell *cell = keyboard ? NULL : find_cell (CP_LIBRARY_LIST (widget), x, y);
   g_autofree char *text = cell != NULL ? cp_library_cell_get_tooltip (cell) : NULL;
 
-  gtk_tooltip_set_text (tooltip, text);
+  cp_ui_fill_tooltip (tooltip, text);
   return text != NULL;
 }
 
@@ -539,8 +540,7 @@ add_page (CpLibraryList *self, GtkWidget *view, GtkPolicyType across)
   gtk_scrolled_window_set_child (GTK_SCROLLED_WINDOW (page), view);
   gtk_widget_set_parent (page, GTK_WIDGET (self));
   /* Translators: the name of the list of games, for screen readers. */
-  gtk_accessible_update_property (GTK_ACCESSIBLE (view), GTK_ACCESSIBLE_PROPERTY_LABEL, _ ("Games"),
-                                  -1);
+  cp_ui_set_name (GTK_WIDGET (view), _ ("Games"));
   g_signal_connect_object (view, "activate", G_CALLBACK (activate_cb), self, 0);
   return page;
 }

@@ -3,6 +3,8 @@
 
 #include <glib/gi18n.h>
 
+#include "cp-ui-text.h"
+
 struct _CpLibraryStatus {
   AdwBin parent_instance;
 
@@ -105,8 +107,8 @@ cp_library_status_set_counts (CpLibraryStatus *self, unsigned shown, unsigned n,
       /* Translators: behind the number of games. */
       g_strdup_printf (ngettext ("%'u with a problem", "%'u with problems", n_bad), n_bad);
 
-  gtk_label_set_text (self->count, text);
-  gtk_label_set_text (self->n_bad, bad);
+  cp_ui_set_text (self->count, text);
+  cp_ui_set_text (self->n_bad, bad);
   gtk_widget_set_visible (self->bad, n_bad > 0);
 }
 
@@ -114,7 +116,7 @@ cp_library_status_set_counts (CpLibraryStatus *self, unsigned shown, unsigned n,
 void
 cp_library_status_set_found (CpLibraryStatus *self, const char *title)
 {
-  gtk_label_set_text (self->found_title, title != NULL ? title : "");
+  cp_ui_set_text (self->found_title, title != NULL ? title : "");
   gtk_widget_set_visible (self->found, title != NULL);
 }
 
@@ -128,7 +130,7 @@ cp_library_status_set_progress (CpLibraryStatus *self,
   gtk_widget_set_visible (self->progress_row, what != NULL);
   if (what == NULL)
     return;
-  gtk_label_set_text (self->progress_text, what);
+  cp_ui_set_text (self->progress_text, what);
   gtk_progress_bar_set_fraction (self->progress, fraction);
   gtk_widget_set_visible (self->stop, can_stop);
 }

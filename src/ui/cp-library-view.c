@@ -10,7 +10,9 @@
 #include "cp-library-status.h"
 #include "cp-search-keys.h"
 #include "cp-teller.h"
+#include "cp-ui-text.h"
 #include "cp-ui-widget.h"
+#include "rules/cp-excerpt.h"
 
 struct _CpLibraryView {
   GtkWidget parent_instance;
@@ -98,13 +100,13 @@ static void
 show_nothing_found (CpLibraryView *self)
 {
   const char *query = cp_library_order_get_query (self->order);
-  g_autofree char *escaped = g_markup_escape_text (query, -1);
+  g_autofree char *quoted = cp_text_quote (query);
   g_autofree char *text =
       /* Translators: %s is what was typed to search for games. */
-      *query != '\0' ? g_strdup_printf (_ ("No game matches “%s”."), escaped)
+      *query != '\0' ? g_strdup_printf (_ ("No game matches “%s”."), quoted)
                      : g_strdup (_ ("The position on the board occurs in none of the games."));
 
-  adw_status_page_set_description (self->nothing, text);
+  cp_ui_set_page (self->nothing, NULL, text);
 }
 
 
@@ -116,7 +118,7 @@ show_problem (CpLibraryView *self)
 
   gtk_widget_set_visible (self->problem_row, problem != NULL);
   if (problem != NULL)
-    gtk_label_set_text (self->problem, problem);
+    cp_ui_set_text (self->problem, problem);
 }
 
 
@@ -130,9 +132,9 @@ show_undo (CpLibraryView *self)
   g_autofree char *redo_tip = redo != NULL ? g_strdup_printf (_ ("Redo: %s"), redo) : NULL;
 
   /* Translators: a button. */
-  gtk_widget_set_tooltip_text (self->undo, undo_tip != NULL ? undo_tip : _ ("Undo"));
+  cp_ui_set_tooltip (self->undo, undo_tip != NULL ? undo_tip : _ ("Undo"));
   /* Translators: a button. */
-  gtk_widget_set_tooltip_text (self->redo, redo_tip != NULL ? redo_tip : _ ("Redo"));
+  cp_ui_set_tooltip (self->redo, redo_tip != NULL ? redo_tip : _ ("Redo"));
 }
 
 
@@ -145,8 +147,8 @@ update_actions (CpLibraryView *self)
   cp_library_actions_show_open (self, GTK_BUTTON (self->open));
   gtk_widget_action_set_enabled (GTK_WIDGET (self), "library.show-all",
                                  !cp_library_order_get_working (self->order));
-  gtk_widget_set_tooltip_text (self->move_up, reason != NULL ? reason : _ ("Move Game Up"));
-  gtk_widget_set_tooltip_text (self->move_down, reason != NULL ? reason : _ ("Move Game Down"));
+  cp_ui_set_tooltip (self->move_up, reason != NULL ? reason : _ ("Move Game Up"));
+  cp_ui_set_tooltip (self->move_down, reason != NULL ? reason : _ ("Move Game Down"));
   show_undo (self);
 }
 
@@ -287,7 +289,7 @@ search_changed_cb (CpLibraryView *self)
   cp_library_order_set_query (self->order, gtk_editable_get_text (GTK_EDITABLE (self->search)));
 
   const char *problem = cp_library_order_get_problem (self->order);
-  gtk_label_set_text (self->query_problem, problem != NULL ? problem : "");
+  cp_ui_set_text (self->query_problem, problem != NULL ? problem : "");
   gtk_widget_set_visible (GTK_WIDGET (self->query_problem), problem != NULL);
   gtk_accessible_update_state (
       GTK_ACCESSIBLE (self->search), GTK_ACCESSIBLE_STATE_INVALID,

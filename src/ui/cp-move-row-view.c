@@ -2,6 +2,7 @@
 #include "cp-move-row-view.h"
 
 #include "cp-move-words.h"
+#include "cp-ui-text.h"
 #include "cp-ui-widget.h"
 #include "drawing/cp-draw.h"
 #include "rules/cp-balance.h"
@@ -208,11 +209,10 @@ update_move (CpMoveRowView *self, Cell *cell, const CpNode *node)
   g_autofree char *clock = clocks ? cp_node_clock_text (node) : NULL;
   g_autofree char *torque = balance ? cp_signed_number (cp_balance_torque (&node->position)) : NULL;
   g_autofree char *name = cp_node_describe (node, clocks);
-  gtk_label_set_text (GTK_LABEL (cell->move), move);
-  gtk_label_set_text (GTK_LABEL (cell->clock), clock != NULL ? clock : "");
-  gtk_label_set_text (GTK_LABEL (cell->torque), torque != NULL ? torque : "");
-  gtk_accessible_update_property (GTK_ACCESSIBLE (cell->button), GTK_ACCESSIBLE_PROPERTY_LABEL,
-                                  name, -1);
+  cp_ui_set_text (GTK_LABEL (cell->move), move);
+  cp_ui_set_text (GTK_LABEL (cell->clock), clock != NULL ? clock : "");
+  cp_ui_set_text (GTK_LABEL (cell->torque), torque != NULL ? torque : "");
+  cp_ui_set_name (GTK_WIDGET (cell->button), name);
 }
 
 
@@ -240,9 +240,9 @@ update_cell (CpMoveRowView *self, CpSide side)
   if (node != NULL) {
     update_move (self, cell, node);
   } else if (dots) {
-    gtk_label_set_text (GTK_LABEL (cell->move), "…");
-    gtk_label_set_text (GTK_LABEL (cell->clock), "");
-    gtk_label_set_text (GTK_LABEL (cell->torque), "");
+    cp_ui_set_text (GTK_LABEL (cell->move), "…");
+    cp_ui_set_text (GTK_LABEL (cell->clock), "");
+    cp_ui_set_text (GTK_LABEL (cell->torque), "");
   }
 }
 
@@ -257,9 +257,8 @@ update_result (CpMoveRowView *self)
   gtk_widget_set_visible (self->result, outcome.result != CP_UNDECIDED);
   if (outcome.result == CP_UNDECIDED)
     return;
-  g_autofree char *markup =
-      g_markup_printf_escaped ("<b>%s</b>\n%s", texts[outcome.result], cp_outcome_title (outcome));
-  gtk_label_set_markup (GTK_LABEL (self->result), markup);
+  cp_ui_set_markup (GTK_LABEL (self->result), "<b>%s</b>\n%s", texts[outcome.result],
+                    cp_outcome_title (outcome));
 }
 
 
@@ -269,7 +268,7 @@ update_row (CpMoveRowView *self)
   unsigned number = self->row != NULL ? cp_move_row_get_number (self->row) : 0;
   gtk_widget_set_visible (self->number, number > 0);
   g_autofree char *text = g_strdup_printf ("%u.", number);
-  gtk_label_set_text (GTK_LABEL (self->number), text);
+  cp_ui_set_text (GTK_LABEL (self->number), text);
   if (number > 0)
     gtk_label_set_width_chars (GTK_LABEL (self->number),
                                (int) cp_move_row_get_columns (self->row)->digits + 1);

@@ -6,6 +6,7 @@
 #include "cp-combo-row.h"
 #include "cp-dialog.h"
 #include "cp-game-card.h"
+#include "cp-ui-text.h"
 #include "cp-ui-widget.h"
 #include "rules/cp-variant.h"
 
@@ -105,7 +106,7 @@ option_changed_cb (CpNewGameDialog *self)
     append_sentence (text, _ (option->values[selected].summary));
     append_say_of_black (text, option, &option->values[selected]);
   }
-  gtk_label_set_text (GTK_LABEL (self->option_text), text->str);
+  cp_ui_set_text (GTK_LABEL (self->option_text), text->str);
 }
 
 
@@ -146,8 +147,8 @@ show_rules (CpNewGameDialog *self, const CpRules *rules)
 {
   forget_rules (self);
   self->variant = rules->variant;
-  adw_preferences_group_set_title (self->rules_group, _ (self->variant->name));
-  adw_preferences_group_set_description (self->rules_group, _ (self->variant->summary));
+  cp_ui_set_group_title (self->rules_group, _ (self->variant->name));
+  cp_ui_set_group_description (self->rules_group, _ (self->variant->summary));
   for (unsigned i = 0; i < CP_MAX_OPTIONS && self->variant->options[i].id != NULL; i++) {
     self->option_rows[i] = make_option_row (self, &self->variant->options[i], rules->option[i]);
     adw_preferences_group_add (self->rules_group, GTK_WIDGET (self->option_rows[i]));
@@ -196,8 +197,7 @@ make_game_button (CpNewGameDialog *self, const CpVariant *variant)
   gtk_button_set_child (GTK_BUTTON (button), cp_game_card_new (variant, PICTURE_HEIGHT));
   gtk_widget_add_css_class (button, "flat");
   gtk_widget_set_hexpand (button, TRUE);
-  gtk_accessible_update_property (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_PROPERTY_LABEL,
-                                  _ (variant->name), -1);
+  cp_ui_set_name (GTK_WIDGET (button), _ (variant->name));
   g_signal_connect_object (button, "toggled", G_CALLBACK (game_toggled_cb), self, 0);
   g_signal_connect (button, "clicked", G_CALLBACK (game_clicked_cb), NULL);
   return button;

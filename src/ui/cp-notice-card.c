@@ -4,6 +4,7 @@
 #include <glib/gi18n.h>
 #include <stdbool.h>
 
+#include "cp-ui-text.h"
 #include "cp-ui-widget.h"
 
 #define SPACING 6
@@ -382,7 +383,7 @@ cp_notice_card_init (CpNoticeCard *self)
   gtk_widget_add_css_class (self->close, "circular");
   gtk_widget_set_focus_on_click (self->close, FALSE);
   /* Translators: a button. */
-  gtk_widget_set_tooltip_text (self->close, _ ("Dismiss"));
+  cp_ui_set_tooltip (self->close, _ ("Dismiss"));
   g_signal_connect_swapped (self->close, "clicked", G_CALLBACK (dismissed_cb), self);
   gtk_widget_set_parent (self->close, GTK_WIDGET (self));
 }

@@ -6,6 +6,7 @@
 #include "cp-announcer.h"
 #include "cp-ui-palette.h"
 #include "cp-ui-resource.h"
+#include "cp-ui-text.h"
 #include "cp-ui-widget.h"
 #include "drawing/cp-draw.h"
 #include "rules/cp-describe.h"
@@ -93,8 +94,7 @@ update_accessible (CpPlayerPanel *self)
   }
   if (is_to_move (self))
     g_string_append_printf (label, ", %s", _ ("to move"));
-  gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, label->str,
-                                  -1);
+  cp_ui_set_name (GTK_WIDGET (self), label->str);
 }
 
 
@@ -128,7 +128,7 @@ update_clock (CpPlayerPanel *self)
   if (shown) {
     CpClock *clock = cp_game_get_clock (self->game);
     g_autofree char *time = cp_clock_format (cp_clock_get_remaining (clock, self->side));
-    gtk_label_set_text (GTK_LABEL (self->time), time);
+    cp_ui_set_text (GTK_LABEL (self->time), time);
     low = cp_clock_is_low (clock, self->side);
   }
   announce_low (self, low);
@@ -142,8 +142,8 @@ static void
 update (CpPlayerPanel *self)
 {
   bool to_move = is_to_move (self);
-  gtk_label_set_text (GTK_LABEL (self->name), get_name (self));
-  gtk_widget_set_tooltip_text (self->name, get_name (self));
+  cp_ui_set_text (GTK_LABEL (self->name), get_name (self));
+  cp_ui_set_tooltip (self->name, get_name (self));
   gtk_widget_set_visible (self->turn, to_move);
   cp_ui_set_css_class (GTK_WIDGET (self), "to-move", to_move);
   gtk_widget_queue_draw (self->mark);

@@ -3,6 +3,8 @@
 
 #include <string.h>
 
+#include "cp-ui-text.h"
+
 #define SPACING 8
 
 struct _CpPointList {
@@ -106,7 +108,7 @@ add_row (CpPointList *self, const CpPoint *point)
 {
   GtkWidget *box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, SPACING);
   GtkWidget *image = gtk_image_new_from_icon_name (point->icon);
-  GtkWidget *label = gtk_label_new (point->text);
+  GtkWidget *label = cp_ui_label_new (point->text);
   GtkWidget *row = gtk_list_box_row_new ();
 
   gtk_widget_add_css_class (image, point->css_class);
@@ -118,8 +120,7 @@ add_row (CpPointList *self, const CpPoint *point)
   gtk_box_append (GTK_BOX (box), image);
   gtk_box_append (GTK_BOX (box), label);
   gtk_list_box_row_set_child (GTK_LIST_BOX_ROW (row), box);
-  gtk_accessible_update_property (GTK_ACCESSIBLE (row), GTK_ACCESSIBLE_PROPERTY_LABEL, point->text,
-                                  -1);
+  cp_ui_set_name (GTK_WIDGET (row), point->text);
   g_signal_connect_object (row, "notify::has-focus", G_CALLBACK (focus_cb), self,
                            G_CONNECT_SWAPPED);
   gtk_list_box_append (self->list, row);
@@ -250,8 +251,7 @@ cp_point_list_new (const char *label)
 {
   CpPointList *self = g_object_new (CP_TYPE_POINT_LIST, NULL);
 
-  gtk_accessible_update_property (GTK_ACCESSIBLE (self->list), GTK_ACCESSIBLE_PROPERTY_LABEL, label,
-                                  -1);
+  cp_ui_set_name (GTK_WIDGET (self->list), label);
   return GTK_WIDGET (self);
 }
 

@@ -4,6 +4,7 @@
 #include <glib/gi18n-lib.h>
 
 #include "cp-move-words.h"
+#include "cp-ui-text.h"
 #include "rules/cp-describe.h"
 #include "rules/cp-variant.h"
 
@@ -96,9 +97,8 @@ add_place (CpPositionDraws *self, CpNode *node)
 
   g_object_set_data (G_OBJECT (button), "node", node);
   gtk_widget_set_sensitive (button, node != cp_game_get_current (self->game));
-  gtk_widget_set_tooltip_text (button, label);
-  gtk_accessible_update_property (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_PROPERTY_LABEL, label,
-                                  -1);
+  cp_ui_set_tooltip (button, label);
+  cp_ui_set_name (GTK_WIDGET (button), label);
   g_signal_connect_swapped (button, "clicked", G_CALLBACK (clicked_cb), self);
   gtk_widget_set_halign (button, GTK_ALIGN_START);
   gtk_flow_box_append (GTK_FLOW_BOX (self->places), button);
@@ -131,7 +131,7 @@ cp_position_draws_class_init (CpPositionDrawsClass *klass)
 static GtkWidget *
 add_label (CpPositionDraws *self, const char *text)
 {
-  GtkWidget *label = gtk_label_new (text);
+  GtkWidget *label = cp_ui_label_new (text);
 
   gtk_label_set_xalign (GTK_LABEL (label), 0);
   gtk_label_set_wrap (GTK_LABEL (label), TRUE);
@@ -180,9 +180,9 @@ cp_position_draws_show (CpPositionDraws *self, CpGame *game)
   GtkWidget *child;
 
   g_set_object (&self->game, game);
-  gtk_label_set_text (GTK_LABEL (self->claim), claim);
-  gtk_label_set_text (GTK_LABEL (self->repetition), repetition);
-  gtk_label_set_text (GTK_LABEL (self->quiet), quiet);
+  cp_ui_set_text (GTK_LABEL (self->claim), claim);
+  cp_ui_set_text (GTK_LABEL (self->repetition), repetition);
+  cp_ui_set_text (GTK_LABEL (self->quiet), quiet);
   while ((child = gtk_widget_get_first_child (self->places)) != NULL)
     gtk_flow_box_remove (GTK_FLOW_BOX (self->places), child);
   for (unsigned i = 0; equal->len > 1 && i < equal->len; i++)

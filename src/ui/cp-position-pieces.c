@@ -7,6 +7,7 @@
 #include "cp-position-icons.h"
 #include "cp-position-row.h"
 #include "cp-ui-palette.h"
+#include "cp-ui-text.h"
 
 /* In which order the pieces are listed. */
 typedef enum {
@@ -258,8 +259,7 @@ cp_position_pieces_init (CpPositionPieces *self)
   gtk_widget_set_hexpand (title, TRUE);
   self->order = gtk_drop_down_new (NULL, NULL);
   gtk_widget_add_css_class (self->order, "flat");
-  gtk_accessible_update_property (GTK_ACCESSIBLE (self->order), GTK_ACCESSIBLE_PROPERTY_LABEL,
-                                  _ ("Order of the pieces"), -1);
+  cp_ui_set_name (GTK_WIDGET (self->order), _ ("Order of the pieces"));
   g_signal_connect_swapped (self->order, "notify::selected", G_CALLBACK (refill_cb), self);
   gtk_box_append (GTK_BOX (head), title);
   gtk_box_append (GTK_BOX (head), self->order);

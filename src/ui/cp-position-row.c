@@ -6,6 +6,7 @@
 
 #include "cp-position-icons.h"
 #include "cp-ui-palette.h"
+#include "cp-ui-text.h"
 #include "cp-ui-widget.h"
 #include "drawing/cp-draw.h"
 #include "rules/cp-describe.h"
@@ -215,7 +216,7 @@ fill_share (CpPositionRow *self, const CpRules *rules)
   bool weighs = cp_rules_balance (rules) != NULL;
   g_autofree char *share = cp_signed_number (self->piece.share);
 
-  gtk_label_set_text (GTK_LABEL (self->share), share);
+  cp_ui_set_text (GTK_LABEL (self->share), share);
   gtk_widget_set_visible (self->share, weighs);
   gtk_widget_set_visible (self->bar, weighs);
   gtk_widget_queue_draw (self->bar);
@@ -241,14 +242,14 @@ cp_position_row_fill (CpPositionRow *self,
   if (piece->square != CP_SQUARE_NONE)
     cp_square_name (rules, piece->square, name);
   gtk_image_set_from_paintable (GTK_IMAGE (self->icon), GDK_PAINTABLE (icon));
-  gtk_label_set_text (GTK_LABEL (self->name), name);
-  gtk_label_set_text (GTK_LABEL (self->does), does);
-  gtk_label_set_text (GTK_LABEL (self->suffers), suffers);
+  cp_ui_set_text (GTK_LABEL (self->name), name);
+  cp_ui_set_text (GTK_LABEL (self->does), does);
+  cp_ui_set_text (GTK_LABEL (self->suffers), suffers);
   gtk_widget_set_visible (self->suffers, *suffers != '\0');
   cp_ui_set_css_class (self->suffers, "error", cp_piece_insight_is_hanging (piece));
   fill_share (self, rules);
-  gtk_widget_set_tooltip_text (GTK_WIDGET (self), _ (rules->variant->kind_moves[piece->power[0]]));
-  gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, all, -1);
+  cp_ui_set_tooltip (GTK_WIDGET (self), _ (rules->variant->kind_moves[piece->power[0]]));
+  cp_ui_set_name (GTK_WIDGET (self), all);
 }
 
 

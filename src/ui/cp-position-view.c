@@ -6,6 +6,7 @@
 #include "cp-position-draws.h"
 #include "cp-position-pieces.h"
 #include "cp-preferences.h"
+#include "cp-ui-text.h"
 #include "cp-ui-widget.h"
 #include "rules/cp-describe.h"
 #include "rules/cp-insight.h"
@@ -76,7 +77,7 @@ change_left_cb (CpPositionView *self)
 static GtkWidget *
 make_label (const char *text)
 {
-  GtkWidget *label = gtk_label_new (text);
+  GtkWidget *label = cp_ui_label_new (text);
 
   gtk_label_set_xalign (GTK_LABEL (label), 0);
   gtk_label_set_wrap (GTK_LABEL (label), TRUE);
@@ -176,8 +177,8 @@ update (CpPositionView *self)
   const CpNode *node = cp_game_get_current (self->game);
   g_autofree char *turn = say_turn (node);
   g_autofree char *outcome = say_outcome (self->game);
-  gtk_label_set_text (GTK_LABEL (self->turn), turn);
-  gtk_label_set_text (GTK_LABEL (self->outcome), outcome);
+  cp_ui_set_text (GTK_LABEL (self->turn), turn);
+  cp_ui_set_text (GTK_LABEL (self->outcome), outcome);
   update_changes (self, node);
   cp_position_pieces_show (CP_POSITION_PIECES (self->pieces), &node->position);
   cp_position_draws_show (CP_POSITION_DRAWS (self->draws), self->game);
@@ -282,8 +283,7 @@ cp_position_view_init (CpPositionView *self)
     g_signal_group_connect_swapped (self->game_signals, facts[i], G_CALLBACK (update), self);
   g_signal_connect_object (cp_preferences_settings (), "changed::" CP_PREFERENCE_MOVES,
                            G_CALLBACK (update), self, G_CONNECT_SWAPPED);
-  gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL,
-                                  _ ("Position"), -1);
+  cp_ui_set_name (GTK_WIDGET (self), _ ("Position"));
   update (self);
 }
 

@@ -4,6 +4,8 @@
 #include <adwaita.h>
 #include <glib/gi18n.h>
 
+#include "cp-ui-text.h"
+
 /* What was chosen last; belongs to the program as a whole, as printers do. */
 static GtkPrintSettings *last_settings;
 static GtkPageSetup *last_page_setup;
@@ -50,7 +52,7 @@ draw_page_cb (GtkPrintOperation *operation, GtkPrintContext *context, int page, 
 static void
 complain (GtkWindow *parent, const char *reason)
 {
-  GtkWidget *dialog = adw_message_dialog_new (parent, _ ("The Game Was Not Printed"), reason);
+  GtkWidget *dialog = cp_ui_message_dialog_new (parent, _ ("The Game Was Not Printed"), reason);
 
   adw_message_dialog_add_response (ADW_MESSAGE_DIALOG (dialog), "close", _ ("_Close"));
   gtk_window_present (GTK_WINDOW (dialog));

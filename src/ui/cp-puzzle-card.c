@@ -4,6 +4,7 @@
 #include <glib/gi18n.h>
 
 #include "cp-board-picture.h"
+#include "cp-ui-text.h"
 #include "cp-ui-widget.h"
 
 #define PICTURE_WIDTH  148
@@ -78,8 +79,8 @@ update_mark (CpPuzzleCard *self)
   if (index >= 0)
     mark = cp_puzzle_collection_get_mark (self->collection, (unsigned) index);
   gtk_widget_set_visible (self->sign, cp_puzzle_mark_is_solved (mark));
-  gtk_label_set_text (self->mark, cp_puzzle_mark_name (mark));
-  gtk_widget_set_tooltip_text (GTK_WIDGET (self), history);
+  cp_ui_set_text (self->mark, cp_puzzle_mark_name (mark));
+  cp_ui_set_tooltip (GTK_WIDGET (self), history);
   cp_ui_set_css_class (GTK_WIDGET (self), "solved", cp_puzzle_mark_is_solved (mark));
   if (gtk_widget_get_parent (GTK_WIDGET (self)) == NULL)
     return;
@@ -222,9 +223,9 @@ cp_puzzle_card_set_puzzle (CpPuzzleCard *self, CpPuzzleCollection *collection, u
   const char *problem = cp_puzzle_entry_get_problem (self->entry);
   gtk_widget_set_visible (self->picture, problem == NULL);
   gtk_widget_set_visible (self->problem, problem != NULL);
-  gtk_label_set_text (self->reason, problem != NULL ? problem : "");
-  gtk_label_set_text (self->title, name);
-  gtk_label_set_text (self->task, task);
+  cp_ui_set_text (self->reason, problem != NULL ? problem : "");
+  cp_ui_set_text (self->title, name);
+  cp_ui_set_text (self->task, task);
   update_mark (self);
 }
 

@@ -6,6 +6,7 @@
 
 #include "cp-puzzle-card.h"
 #include "cp-ui-resource.h"
+#include "cp-ui-text.h"
 #include "cp-ui-widget.h"
 #include "rules/cp-variant.h"
 
@@ -101,7 +102,7 @@ update_stack (CpPuzzleListView *self)
       page = problem != NULL ? "problem" : "loading";
   }
   if (problem != NULL)
-    adw_status_page_set_description (self->problem, problem);
+    cp_ui_set_page (self->problem, NULL, problem);
   gtk_spinner_set_spinning (self->spinner, g_str_equal (page, "loading"));
   gtk_stack_set_visible_child_name (self->stack, page);
 }
@@ -114,10 +115,10 @@ update_head (CpPuzzleListView *self)
   g_autofree char *status =
       self->collection != NULL ? describe_collection (self->collection) : g_strdup ("");
 
-  gtk_label_set_text (self->title, self->collection != NULL
-                                       ? cp_puzzle_collection_get_title (self->collection)
-                                       : "");
-  gtk_label_set_text (self->status, status);
+  cp_ui_set_text (self->title, self->collection != NULL
+                                   ? cp_puzzle_collection_get_title (self->collection)
+                                   : "");
+  cp_ui_set_text (self->status, status);
   gtk_widget_set_visible (GTK_WIDGET (self->status), status[0] != '\0');
   gtk_widget_set_visible (self->next,
                           self->collection != NULL &&
@@ -137,10 +138,8 @@ static void
 row_update_cb (AdwActionRow *row, GParamSpec *pspec, CpPuzzleCollection *collection)
 {
   g_autofree char *progress = describe_progress (collection);
-  g_autofree char *title = g_markup_escape_text (cp_puzzle_collection_get_title (collection), -1);
 
-  adw_preferences_row_set_title (ADW_PREFERENCES_ROW (row), title);
-  adw_action_row_set_subtitle (row, progress);
+  cp_ui_set_row (ADW_PREFERENCES_ROW (row), cp_puzzle_collection_get_title (collection), progress);
 }
 
 
@@ -211,7 +210,7 @@ create_own_row_cb (gpointer item, gpointer data)
 
   gtk_widget_add_css_class (button, "flat");
   gtk_widget_set_valign (button, GTK_ALIGN_CENTER);
-  gtk_widget_set_tooltip_text (button, _ ("Take Off the List (the file stays)"));
+  cp_ui_set_tooltip (button, _ ("Take Off the List (the file stays)"));
   g_signal_connect (button, "clicked", G_CALLBACK (remove_cb), data);
   adw_action_row_add_suffix (ADW_ACTION_ROW (row), button);
   return row;
@@ -519,7 +518,7 @@ create_none_shipped (GFile *folder)
   g_autofree char *text =
       /* Translators: %s is a folder. */
       g_strdup_printf (_ ("These puzzles are not installed: they would be in %s."), name);
-  GtkWidget *label = gtk_label_new (text);
+  GtkWidget *label = cp_ui_label_new (text);
 
   gtk_label_set_wrap (GTK_LABEL (label), TRUE);
   gtk_label_set_wrap_mode (GTK_LABEL (label), PANGO_WRAP_WORD_CHAR);

@@ -7,6 +7,7 @@
 #include "cp-help-link.h"
 #include "cp-move-list.h"
 #include "cp-ui-resource.h"
+#include "cp-ui-text.h"
 #include "cp-ui-widget.h"
 #include "rules/cp-describe.h"
 
@@ -274,7 +275,7 @@ show_words (CpPuzzlePanel *self, const Words *words)
   static const char *const tones[] = { "right", "wrong", "solved", "hint" };
   bool is_advice = g_str_equal (words->action, "puzzle.hint") || words->icon == NULL;
 
-  gtk_label_set_text (self->heading, words->heading);
+  cp_ui_set_text (self->heading, words->heading);
   cp_help_link_show (self->message, words->message, words->help);
   gtk_widget_set_visible (GTK_WIDGET (self->message), words->message[0] != '\0');
   gtk_stack_set_visible_child_name (self->signs, words->icon != NULL ? "icon" : "spinner");
@@ -577,7 +578,7 @@ cp_puzzle_panel_set_solving (CpPuzzlePanel *self, CpSolving *solving)
     return;
   g_autofree char *task = cp_puzzle_describe_task (
       cp_solving_get_side (solving), cp_puzzle_entry_get_moves (cp_solving_get_entry (solving)));
-  gtk_label_set_text (self->task, task);
+  cp_ui_set_text (self->task, task);
   g_clear_pointer (&self->announced, g_free);
   g_autofree char *sentence = g_strconcat (task, ".", NULL);
   cp_announce (GTK_WIDGET (self), sentence);
@@ -591,14 +592,14 @@ cp_puzzle_panel_set_title (CpPuzzlePanel *self, const char *title, const char *p
 {
   g_return_if_fail (CP_IS_PUZZLE_PANEL (self));
 
-  gtk_label_set_text (self->title, title);
+  cp_ui_set_text (self->title, title);
   if (g_utf8_strlen (title, -1) > MAX_TITLE) {
     g_autofree char *start = g_utf8_substring (title, 0, MAX_TITLE - 1);
     g_autofree char *cut = g_strconcat (g_strchomp (start), "…", NULL);
-    gtk_label_set_text (self->title, cut);
+    cp_ui_set_text (self->title, cut);
   }
-  gtk_widget_set_tooltip_text (GTK_WIDGET (self->title), title);
-  gtk_label_set_text (self->place, place);
+  cp_ui_set_tooltip (GTK_WIDGET (self->title), title);
+  cp_ui_set_text (self->place, place);
 }
 
 

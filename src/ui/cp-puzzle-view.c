@@ -7,6 +7,7 @@
 #include "cp-move-entry.h"
 #include "cp-puzzle-panel.h"
 #include "cp-ui-resource.h"
+#include "cp-ui-text.h"
 #include "cp-ui-widget.h"
 
 struct _CpPuzzleView {
@@ -204,8 +205,7 @@ begin (CpPuzzleView *self)
   set_solving (self, solving);
   update_title (self);
   if (error != NULL) {
-    adw_status_page_set_title (self->problem, self->title);
-    adw_status_page_set_description (self->problem, error->message);
+    cp_ui_set_page (self->problem, self->title, error->message);
   }
   gtk_stack_set_visible_child_name (self->stack, error != NULL ? "problem" : "game");
   marks_changed_cb (self);

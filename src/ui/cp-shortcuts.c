@@ -4,6 +4,7 @@
 #include <glib/gi18n.h>
 
 #include "cp-dialog.h"
+#include "cp-ui-text.h"
 #include "cp-window-actions.h"
 
 /* GtkShortcutsWindow neither scrolls nor fits into a narrow window, and there are many keys. */
@@ -46,7 +47,7 @@ make_row (const CpActionKeys *keys)
   GtkWidget *row = adw_action_row_new ();
   GtkWidget *label = make_keys (keys);
 
-  adw_preferences_row_set_title (ADW_PREFERENCES_ROW (row), _ (keys->title));
+  cp_ui_set_row (ADW_PREFERENCES_ROW (row), _ (keys->title), NULL);
   adw_action_row_set_title_lines (ADW_ACTION_ROW (row), 0);
   gtk_widget_set_valign (label, GTK_ALIGN_CENTER);
   gtk_widget_set_margin_top (label, 6);
@@ -69,7 +70,7 @@ make_group (CpActionGroup number)
 {
   GtkWidget *group = adw_preferences_group_new ();
 
-  adw_preferences_group_set_title (ADW_PREFERENCES_GROUP (group), get_title (number));
+  cp_ui_set_group_title (ADW_PREFERENCES_GROUP (group), get_title (number));
   for (const CpActionKeys *keys = cp_action_keys; keys->title != NULL; keys++) {
     if (keys->group == number)
       adw_preferences_group_add (ADW_PREFERENCES_GROUP (group), make_row (keys));

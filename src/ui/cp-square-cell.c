@@ -1,6 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "cp-square-cell.h"
 
+#include "cp-ui-text.h"
+
 /*
  * GTK 4.8 knows no accessible objects besides widgets, so each square is one. Where the focus is, a
  * screen reader speaks; so the board moves the real focus from cell to cell.
@@ -85,7 +87,7 @@ cp_square_cell_describe (CpSquareCell *self, const char *label, bool selected)
     return;
   g_free (self->label);
   self->label = g_strdup (label);
-  gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, label, -1);
+  cp_ui_set_name (GTK_WIDGET (self), label);
   gtk_accessible_update_state (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_STATE_SELECTED,
                                (gboolean) selected, -1);
 }

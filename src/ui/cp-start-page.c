@@ -10,6 +10,7 @@
 #include "cp-game-card.h"
 #include "cp-recent-files.h"
 #include "cp-ui-resource.h"
+#include "cp-ui-text.h"
 #include "cp-ui-widget.h"
 #include "model/cp-portal.h"
 #include "rules/cp-variant.h"
@@ -106,7 +107,7 @@ introduction_clicked_cb (GtkWidget *button, CpStartPage *self)
 static GtkWidget *
 make_caption (const char *text, const char *style)
 {
-  GtkWidget *label = gtk_label_new (text);
+  GtkWidget *label = cp_ui_label_new (text);
 
   gtk_widget_add_css_class (label, style);
   gtk_label_set_wrap (GTK_LABEL (label), TRUE);
@@ -129,8 +130,7 @@ make_game_button (CpStartPage *self, const CpVariant *variant)
   gtk_button_set_child (GTK_BUTTON (button), box);
   gtk_widget_set_vexpand (button, TRUE);
   gtk_widget_add_css_class (button, "flat");
-  gtk_accessible_update_property (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_PROPERTY_LABEL,
-                                  _ (variant->name), -1);
+  cp_ui_set_name (GTK_WIDGET (button), _ (variant->name));
   g_autofree char *description = g_strdup_printf ("%s %s", _ (variant->summary), _ (variant->goal));
   cp_describe (button, description);
   g_signal_connect_object (button, "clicked", G_CALLBACK (game_clicked_cb), self, 0);
@@ -148,7 +148,7 @@ make_introduction_button (CpStartPage *self, const CpVariant *variant)
 
   gtk_widget_add_css_class (button, "flat");
   gtk_widget_add_css_class (button, "introduction");
-  gtk_accessible_update_property (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_PROPERTY_LABEL, name, -1);
+  cp_ui_set_name (GTK_WIDGET (button), name);
   g_signal_connect_object (button, "clicked", G_CALLBACK (introduction_clicked_cb), self, 0);
   return button;
 }
@@ -239,15 +239,13 @@ make_file_row (CpStartPage *self, GFile *file)
   g_autofree char *basename = g_file_get_basename (file);
   g_autofree char *name = g_filename_display_name (basename);
   g_autofree char *folder = name_folder (file);
-  g_autofree char *title = g_markup_escape_text (name, -1);
-  g_autofree char *subtitle = g_markup_escape_text (folder, -1);
   GtkWidget *icon = gtk_image_new_from_icon_name ("document-open-recent-symbolic");
   /* GTK takes what is shorter than an ellipsis, as “~”, to need more room than it wants. */
   bool shortens = g_utf8_strlen (folder, -1) > 1;
-  GtkWidget *row =
-      g_object_new (ADW_TYPE_ACTION_ROW, "title", title, "subtitle", subtitle, "title-lines", 1,
-                    "subtitle-lines", shortens ? 1 : 0, "activatable", TRUE, NULL);
+  GtkWidget *row = g_object_new (ADW_TYPE_ACTION_ROW, "title-lines", 1, "subtitle-lines",
+                                 shortens ? 1 : 0, "activatable", TRUE, NULL);
 
+  cp_ui_set_row (ADW_PREFERENCES_ROW (row), name, folder);
   adw_action_row_add_prefix (ADW_ACTION_ROW (row), icon);
   g_object_set_data_full (G_OBJECT (row), "file", g_object_ref (file), g_object_unref);
   g_signal_connect_object (row, "activated", G_CALLBACK (file_activated_cb), self, 0);
@@ -485,7 +483,8 @@ cp_start_page_set_puzzles (CpStartPage *self, unsigned n_solved, unsigned n)
       g_strdup_printf (ngettext ("%1$u of %2$u solved", "%1$u of %2$u solved", n), n_solved, n);
   const char *counted = n_solved > 0 ? begun : fresh;
 
-  adw_action_row_set_subtitle (self->puzzles_row, n > 0 ? counted : _ ("Find the moves that win"));
+  cp_ui_set_row (ADW_PREFERENCES_ROW (self->puzzles_row), NULL,
+                 n > 0 ? counted : _ ("Find the moves that win"));
 }
 
 

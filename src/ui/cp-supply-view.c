@@ -5,6 +5,7 @@
 #include <math.h>
 
 #include "cp-ui-palette.h"
+#include "cp-ui-text.h"
 #include "drawing/cp-colour-drawing.h"
 #include "drawing/cp-draw.h"
 #include "rules/cp-colours.h"
@@ -151,7 +152,7 @@ update_caption (CpSupplyView *self)
   if (pos == NULL)
     return;
   g_autofree char *caption = make_caption (self, pos);
-  gtk_label_set_text (self->caption, caption);
+  cp_ui_set_text (self->caption, caption);
 }
 
 
@@ -166,7 +167,7 @@ update_button (CpSupplyView *self, const CpPosition *pos, CpColour colour)
   gtk_widget_set_sensitive (button,
                             is_at_turn (self, pos) && cp_board_scene_can_drop (scene, colour));
   gtk_toggle_button_set_active (GTK_TOGGLE_BUTTON (button), selected_colour (self, pos) == colour);
-  gtk_widget_set_tooltip_text (button, reason != NULL ? reason : description);
+  cp_ui_set_tooltip (button, reason != NULL ? reason : description);
   gtk_accessible_update_property (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_PROPERTY_LABEL,
                                   description, GTK_ACCESSIBLE_PROPERTY_DESCRIPTION,
                                   reason != NULL ? reason : "", -1);
@@ -543,8 +544,7 @@ cp_supply_view_init (CpSupplyView *self)
   }
   gtk_widget_set_parent (GTK_WIDGET (self->caption), widget);
   gtk_widget_set_parent (self->row, widget);
-  gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL,
-                                  _ ("Colours to drop"), -1);
+  cp_ui_set_name (GTK_WIDGET (self), _ ("Colours to drop"));
   add_controllers (self);
 
   self->game_signals = g_signal_group_new (CP_TYPE_GAME);

@@ -6,6 +6,7 @@
 #include "cp-dialog.h"
 #include "cp-ending-words.h"
 #include "cp-tags-check.h"
+#include "cp-ui-text.h"
 #include "cp-ui-widget.h"
 #include "model/cp-game-edit.h"
 #include "rules/cp-describe.h"
@@ -104,7 +105,7 @@ show_problem (GtkLabel *label, AdwEntryRow *about, const char *text)
 {
   GtkAccessible *entry = GTK_ACCESSIBLE (gtk_editable_get_delegate (GTK_EDITABLE (about)));
 
-  gtk_label_set_text (label, text != NULL ? text : "");
+  cp_ui_set_text (label, text != NULL ? text : "");
   gtk_widget_set_visible (GTK_WIDGET (label), text != NULL);
   cp_ui_set_css_class (GTK_WIDGET (about), "error", text != NULL);
   gtk_accessible_update_state (
@@ -184,7 +185,7 @@ time_changed_cb (CpTagsDialog *self)
     g_string_printf (text, "%s.", time);
   else if ((time == NULL && *both != '\0' && !g_str_equal (both, "?")) || *black != '\0')
     g_string_assign (text, _ ("This is written down as it is; the clocks cannot be set by it."));
-  gtk_label_set_text (self->time_meaning, text->str);
+  cp_ui_set_text (self->time_meaning, text->str);
   gtk_widget_set_visible (GTK_WIDGET (self->time_meaning), text->len > 0);
 }
 
@@ -259,7 +260,7 @@ show_result (CpTagsDialog *self)
     return;
   gtk_widget_set_sensitive (GTK_WIDGET (self->result), FALSE);
   gtk_widget_set_sensitive (GTK_WIDGET (self->ending), FALSE);
-  gtk_label_set_text (self->result_reason, reason);
+  cp_ui_set_text (self->result_reason, reason);
   gtk_widget_set_visible (GTK_WIDGET (self->result_reason), TRUE);
 }
 
@@ -284,16 +285,14 @@ add_other_row (CpTagsDialog *self, const char *name, const char *value)
   /* Translators: %s is the name of a tag in a file of games. */
   g_autofree char *label = g_strdup_printf (_ ("Remove the Tag %s"), name);
 
-  adw_preferences_row_set_use_markup (ADW_PREFERENCES_ROW (row), FALSE);
-  adw_preferences_row_set_title (ADW_PREFERENCES_ROW (row), name);
+  cp_ui_set_row (ADW_PREFERENCES_ROW (row), name, NULL);
   adw_entry_row_set_activates_default (ADW_ENTRY_ROW (row), TRUE);
   gtk_editable_set_text (GTK_EDITABLE (row), value);
   cp_ui_name_entry (row);
   gtk_widget_add_css_class (remove, "flat");
   gtk_widget_set_valign (remove, GTK_ALIGN_CENTER);
-  gtk_widget_set_tooltip_text (remove, label);
-  gtk_accessible_update_property (GTK_ACCESSIBLE (remove), GTK_ACCESSIBLE_PROPERTY_LABEL, label,
-                                  -1);
+  cp_ui_set_tooltip (remove, label);
+  cp_ui_set_name (GTK_WIDGET (remove), label);
   g_signal_connect_object (remove, "clicked", G_CALLBACK (remove_tag_cb), self, 0);
   adw_entry_row_add_suffix (ADW_ENTRY_ROW (row), remove);
 

@@ -3,6 +3,7 @@
 
 #include "cp-announcer.h"
 #include "cp-notice-card.h"
+#include "cp-ui-text.h"
 
 /* How long something is shown; more than a line takes longer to read. */
 #define SECONDS      4
@@ -212,7 +213,7 @@ cp_teller_tell (
 
   g_clear_handle_id (&teller->timer, g_source_remove);
   teller->about_position = about_position;
-  gtk_label_set_text (GTK_LABEL (teller->label), text);
+  cp_ui_set_text (GTK_LABEL (teller->label), text);
   gtk_widget_set_visible (teller->button, button != NULL);
   if (button != NULL)
     gtk_button_set_label (GTK_BUTTON (teller->button), button);

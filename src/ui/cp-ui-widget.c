@@ -3,6 +3,8 @@
 
 #include <adwaita.h>
 
+#include "cp-ui-text.h"
+
 /* What the property of a class is read and written with, kept at its GParamSpec. */
 typedef struct {
   CpUiGetGame get;
@@ -140,6 +142,5 @@ cp_ui_name_entry (GtkWidget *row)
 
   /* Else it would be for an entry around it to speak, and there is none. */
   g_object_set (text, "accessible-role", GTK_ACCESSIBLE_ROLE_TEXT_BOX, NULL);
-  gtk_accessible_update_property (GTK_ACCESSIBLE (text), GTK_ACCESSIBLE_PROPERTY_LABEL,
-                                  adw_preferences_row_get_title (ADW_PREFERENCES_ROW (row)), -1);
+  cp_ui_set_name (GTK_WIDGET (text), adw_preferences_row_get_title (ADW_PREFERENCES_ROW (row)));
 }

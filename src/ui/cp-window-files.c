@@ -8,6 +8,7 @@
 #include "cp-dialog.h"
 #include "cp-examples.h"
 #include "cp-recent-files.h"
+#include "cp-ui-text.h"
 #include "model/cp-library-unsaved.h"
 
 /* What is to be done when an answer has come. Holds the window. */
@@ -65,7 +66,7 @@ answered_cb (GtkWindow *dialog)
 static AdwMessageDialog *
 ask (CpWindow *window, const char *heading, const char *body)
 {
-  GtkWidget *dialog = adw_message_dialog_new (GTK_WINDOW (window), heading, body);
+  GtkWidget *dialog = cp_ui_message_dialog_new (GTK_WINDOW (window), heading, body);
 
   g_signal_connect (dialog, "response", G_CALLBACK (answered_cb), NULL);
   adw_message_dialog_add_response (ADW_MESSAGE_DIALOG (dialog), "cancel", _ ("_Cancel"));
@@ -533,7 +534,7 @@ cp_window_offer_unsaved (CpWindow *self)
   task->free_data = (GDestroyNotify) cp_library_unsaved_unref;
   g_autofree char *body = describe_unsaved (task->data);
   GtkWidget *dialog =
-      adw_message_dialog_new (GTK_WINDOW (self), _ ("Restore unsaved changes?"), body);
+      cp_ui_message_dialog_new (GTK_WINDOW (self), _ ("Restore unsaved changes?"), body);
   AdwMessageDialog *question = ADW_MESSAGE_DIALOG (dialog);
   /* Translators: a button. */
   adw_message_dialog_add_responses (question, "discard", _ ("_Discard"), "later", _ ("_Later"),

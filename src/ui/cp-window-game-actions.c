@@ -4,6 +4,7 @@
 #include "cp-claim-dialog.h"
 #include "cp-puzzle-view.h"
 #include "cp-shortcuts.h"
+#include "cp-ui-text.h"
 #include "cp-window-actions.h"
 #include "cp-window-files.h"
 #include "cp-window-new-game.h"
@@ -133,8 +134,7 @@ label_side (CpGame *game, CpSide side, const char *nameless)
     return g_strdup (nameless);
   g_autofree char *start = g_utf8_substring (name, 0, MIN (g_utf8_strlen (name, -1), MAX_NAME));
   bool whole = g_str_equal (start, name);
-  g_auto (GStrv) parts = g_strsplit (start, "_", -1);
-  g_autofree char *escaped = g_strjoinv ("__", parts);
+  g_autofree char *escaped = cp_ui_text_with_mnemonics (start);
   g_autofree char *shown = g_strconcat (g_strchomp (escaped), whole ? "" : "…", NULL);
   /* Translators: the name of a player, and the side: “Anna (White)”. */
   return g_strdup_printf (_ ("%1$s (%2$s)"), shown, cp_side_name (side));
@@ -209,8 +209,8 @@ resign_cb (GtkWidget *widget, const char *name, GVariant *parameter)
   g_autofree char *white = label_side (game, CP_WHITE, _ ("_White"));
   /* Translators: a button. */
   g_autofree char *black = label_side (game, CP_BLACK, _ ("_Black"));
-  GtkWidget *dialog = adw_message_dialog_new (GTK_WINDOW (widget), _ ("Who resigns?"),
-                                              _ ("The other player wins the game."));
+  GtkWidget *dialog = cp_ui_message_dialog_new (GTK_WINDOW (widget), _ ("Who resigns?"),
+                                                _ ("The other player wins the game."));
 
   adw_message_dialog_add_response (ADW_MESSAGE_DIALOG (dialog), "cancel", _ (NOBODY));
   adw_message_dialog_add_response (ADW_MESSAGE_DIALOG (dialog), "white", white);

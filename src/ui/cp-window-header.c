@@ -2,6 +2,7 @@
 #include <glib/gi18n.h>
 
 #include "cp-window-pages.h"
+#include "cp-ui-text.h"
 #include "cp-window-private.h"
 
 /* What the header bar shows. */
@@ -47,8 +48,7 @@ update_title (CpWindow *self)
   g_autofree char *title = page->make_title (self);
   g_autofree char *subtitle = page->make_subtitle (self);
 
-  adw_window_title_set_title (self->title, title);
-  adw_window_title_set_subtitle (self->title, subtitle != NULL ? subtitle : "");
+  cp_ui_set_window_title (self->title, title, subtitle);
 }
 
 
@@ -63,7 +63,7 @@ update_back (CpWindow *self)
   gtk_actionable_set_action_name (GTK_ACTIONABLE (self->back),
                                   back ? "win.close-page" : "win.show-start");
   /* Translators: a button. */
-  gtk_widget_set_tooltip_text (self->back, back ? _ ("Back") : _ ("Start Page"));
+  cp_ui_set_tooltip (self->back, back ? _ ("Back") : _ ("Start Page"));
 }
 
 
@@ -79,11 +79,11 @@ update_pause (CpWindow *self)
                                            self->page == CP_PAGE_GAME);
   gtk_button_set_icon_name (GTK_BUTTON (self->pause), stands ? "media-playback-start-symbolic"
                                                              : "media-playback-pause-symbolic");
-  gtk_widget_set_tooltip_text (self->pause, waiting ? C_ ("clock", "Start")
-                                            /* Translators: a button. */
-                                            : stands ? _ ("Resume")
-                                                     /* Translators: a button. */
-                                                     : _ ("Pause"));
+  cp_ui_set_tooltip (self->pause, waiting ? C_ ("clock", "Start")
+                                  /* Translators: a button. */
+                                  : stands ? _ ("Resume")
+                                           /* Translators: a button. */
+                                           : _ ("Pause"));
 }
 
 
@@ -100,8 +100,8 @@ update_undo (CpWindow *self)
     return;
   g_autofree char *undo = page->describe_undo (self, false);
   g_autofree char *redo = page->describe_undo (self, true);
-  gtk_widget_set_tooltip_text (self->undo, undo);
-  gtk_widget_set_tooltip_text (self->redo, redo);
+  cp_ui_set_tooltip (self->undo, undo);
+  cp_ui_set_tooltip (self->redo, redo);
 }
 
 
@@ -132,8 +132,7 @@ update_shed (CpWindow *self)
   for (size_t i = 0; i < G_N_ELEMENTS (buttons); i++) {
     if (!cp_shedding_row_has_shed (self->tools, buttons[i]))
       continue;
-    g_auto (GStrv) parts = g_strsplit (gtk_widget_get_tooltip_text (buttons[i]), "_", -1);
-    g_autofree char *label = g_strjoinv ("__", parts);
+    g_autofree char *label = cp_ui_text_with_mnemonics (gtk_widget_get_tooltip_text (buttons[i]));
     const char *action = gtk_actionable_get_action_name (GTK_ACTIONABLE (buttons[i]));
     if (!offers (menu, n, label, action)) {
       while (g_menu_model_get_n_items (G_MENU_MODEL (menu)) > n)

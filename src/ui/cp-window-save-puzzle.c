@@ -2,6 +2,7 @@
 #include <glib/gi18n.h>
 
 #include "cp-dialog.h"
+#include "cp-ui-text.h"
 #include "cp-window-files.h"
 #include "model/cp-puzzle.h"
 
@@ -120,9 +121,9 @@ cp_window_save_puzzle (CpWindow *self,
 
   Task *task = g_new0 (Task, 1);
   AdwMessageDialog *dialog = ADW_MESSAGE_DIALOG (
-      adw_message_dialog_new (GTK_WINDOW (self), _ ("Add the puzzle to which collection?"),
-                              _ ("A collection is a PGN file. The puzzle comes behind those that "
-                                 "are in it.")));
+      cp_ui_message_dialog_new (GTK_WINDOW (self), _ ("Add the puzzle to which collection?"),
+                                _ ("A collection is a PGN file. The puzzle comes behind those that "
+                                   "are in it.")));
 
   task->window = g_object_ref (self);
   task->puzzle = cp_puzzle_new_game (solution, title, author);

@@ -8,6 +8,7 @@
 #include "cp-clock-hold.h"
 #include "cp-examples.h"
 #include "cp-help-link.h"
+#include "cp-ui-text.h"
 #include "cp-window-actions.h"
 #include "cp-window-files.h"
 #include "cp-window-pages.h"
@@ -789,7 +790,7 @@ cp_window_complain (CpWindow *self, const char *title, const char *reason)
 {
   g_return_if_fail (CP_IS_WINDOW (self) && title != NULL && reason != NULL);
 
-  GtkWidget *dialog = adw_message_dialog_new (GTK_WINDOW (self), title, reason);
+  GtkWidget *dialog = cp_ui_message_dialog_new (GTK_WINDOW (self), title, reason);
 
   adw_message_dialog_add_response (ADW_MESSAGE_DIALOG (dialog), "close", _ ("_Close"));
   gtk_window_present (GTK_WINDOW (dialog));

@@ -16,6 +16,7 @@ import layers
 import messages
 import packaging
 import potfiles
+import sinks
 import style
 import tree
 
@@ -74,6 +75,12 @@ FAULTS = [
     (layers, 'src/ui/cp-w.c', TAG + 'int x = "odd-game:a=b";\n', 2, 'the game "odd-game"'),
     (layers, 'src/ui/cp-w.ui', XTAG + '<p id="odd-game"/>\n', 2, 'the game "odd-game"'),
     (layers, 'src/ui/cp-w.c', TAG + 'int x = cp_odd_game;\n', 2, 'cp_odd_game'),
+    (sinks, 'src/ui/cp-w.c', TAG + 'gtk_label_set_text (l, t);\n', 2, 'gtk_label_set_text'),
+    (sinks, 'src/ui/cp-w.c', TAG + 'gtk_label_new (t);\n', 2, 'gtk_label_new'),
+    (sinks, 'src/ui/cp-w.c', TAG + 'adw_status_page_set_description (p, t);\n', 2, 'description'),
+    (sinks, 'src/ui/cp-w.c', TAG + '\nadw_toast_new (\n  t);\n', 3, 'adw_toast_new'),
+    (sinks, 'src/ui/cp-w.c', TAG + 'g_object_new (x, "use-markup", TRUE);\n', 2, 'use-markup'),
+    (sinks, 'src/ui/cp-w.ui', XTAG + '<property name="use-markup">1</property>\n', 2, 'markup'),
     (style, 'src/ui/cp-w.c', '#include "cp-w.h"\n', 1, 'does not begin'),
     (style, 'src/ui/cp-w.ui', '<p>Word</p>\n', 1, 'does not begin'),
     (style, 'build-aux/script', '#!/bin/sh\necho\n', 1, 'does not begin'),
@@ -163,7 +170,7 @@ def missing_tool(lint, text):
 
 def cases():
     """Yields (name, why it is skipped or None, what went wrong or None)."""
-    for lint in (layers, style, clang_format, potfiles, packaging):
+    for lint in (layers, sinks, style, clang_format, potfiles, packaging):
         tool = missing_tool(lint, None)
         found = [] if tool else complaints(lint, {})
         yield f'{lint.__name__}: a sound tree', tool, str(found) if found else None

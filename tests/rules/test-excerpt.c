@@ -45,6 +45,33 @@ test_excerpt (void)
 }
 
 
+static void
+test_words (void)
+{
+  static const struct {
+    const char *piece;
+    bool is_long;
+  } cases[] = {
+    { "word ", false },        { "line\n", false },      { "tab\t", false },
+    { "word", true },          { "word\u00a0", true },   { "path/to/", true },
+    { "\u6f22\u5b57", false }, { "\u6f22\u2060", true }, { "\u3072\u3089", false },
+    { "\ud55c\uae00", false }, { "x\u200b", false },     { "a" ACUTE, true },
+  };
+
+  for (size_t i = 0; i < G_N_ELEMENTS (cases); i++) {
+    g_autoptr (GString) text = g_string_new (NULL);
+    while (text->len < 3000)
+      g_string_append (text, cases[i].piece);
+    g_autofree char *excerpt = cp_text_excerpt (text->str, 900);
+    g_test_message ("%s", cases[i].piece);
+    g_assert_true (cp_text_is_longer (text->str, 900));
+    g_assert_true (g_str_has_suffix (excerpt, "…"));
+    g_assert_cmpint (g_utf8_strlen (excerpt, -1), ==,
+                     (cases[i].is_long ? CP_WORD_LENGTH : 900) + 1);
+  }
+}
+
+
 /* A letter with a hundred thousand accents is cut anywhere. */
 static void
 test_marks (void)
@@ -144,6 +171,7 @@ main (int argc, char *argv[])
 {
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/rules/excerpt/excerpt", test_excerpt);
+  g_test_add_func ("/rules/excerpt/words", test_words);
   g_test_add_func ("/rules/excerpt/marks", test_marks);
   g_test_add_func ("/rules/excerpt/quote", test_quote);
   g_test_add_func ("/rules/excerpt/sentences", test_sentences);
