@@ -4,7 +4,9 @@
 #include <errno.h>
 #include <glib/gi18n-lib.h>
 #include <glib/gstdio.h>
+#include <string.h>
 
+#include "cp-disk.h"
 #include "cp-puzzle.h"
 #include "record/cp-pgn-reader.h"
 
@@ -99,7 +101,7 @@ was_changed (CpComposition *self)
 static bool
 make_folder (CpComposition *self, GError **error)
 {
-  if (g_mkdir_with_parents (self->folder, 0700) == 0)
+  if (cp_disk_make_folder (self->folder))
     return true;
   int code = errno;
   g_autofree char *name = g_filename_display_name (self->folder);
@@ -137,9 +139,7 @@ write_file (CpComposition *self, const char *text, GError **error)
   if (!make_folder (self, error))
     return false;
   path = self->path == NULL || was_changed (self) ? new_path (self->folder) : g_strdup (self->path);
-  if (!g_file_set_contents_full (path, text, -1,
-                                 G_FILE_SET_CONTENTS_CONSISTENT | G_FILE_SET_CONTENTS_DURABLE, 0666,
-                                 error)) {
+  if (!cp_disk_write (path, text, strlen (text), 0666, error)) {
     g_prefix_error_literal (error, _ ("The version could not be kept on disk: "));
     return false;
   }

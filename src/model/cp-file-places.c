@@ -1,8 +1,10 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "cp-file-places.h"
 
-#include <glib/gstdio.h>
 #include <string.h>
+
+#include "cp-disk.h"
+#include "cp-lock.h"
 
 #define NAME "places"
 
@@ -76,6 +78,10 @@ cp_file_places_set (const char *folder, GFile *file, const CpFilePlace *place)
   g_autofree char *path = path_in (folder);
   g_autofree char *uri = g_file_get_uri (file);
   g_autofree char *end = g_strconcat (" ", uri, NULL);
+  g_autofree char *lock_path = g_strconcat (path, ".lock", NULL);
+  int lock = cp_disk_make_folder (folder) ? cp_lock_wait (lock_path, NULL) : -1;
+  if (lock < 0)
+    return;
   g_auto (GStrv) lines = read_lines (folder);
   g_autoptr (GString) text = g_string_new (NULL);
 
@@ -86,7 +92,6 @@ cp_file_places_set (const char *folder, GFile *file, const CpFilePlace *place)
     g_string_append_printf (text, "%s\n", lines[i]);
     n++;
   }
-  if (g_mkdir_with_parents (folder, 0700) == 0)
-    g_file_set_contents_full (path, text->str, (gssize) text->len, G_FILE_SET_CONTENTS_CONSISTENT,
-                              0600, NULL);
+  cp_disk_write (path, text->str, text->len, 0600, NULL);
+  cp_lock_release (lock, lock_path);
 }

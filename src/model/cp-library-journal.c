@@ -7,6 +7,7 @@
 #include <string.h>
 #include <unistd.h>
 
+#include "cp-disk.h"
 #include "cp-lock.h"
 
 struct CpLibraryJournal {
@@ -132,11 +133,10 @@ write_text (CpLibraryJournal *journal, GBytes *text, GError **error)
   if (text == NULL) {
     if (g_unlink (journal->path) == 0 || errno == ENOENT)
       return true;
-  } else if (g_mkdir_with_parents (folder, 0700) == 0 && take_lock (journal)) {
+  } else if (cp_disk_make_folder (folder) && take_lock (journal)) {
     size_t length;
     const char *bytes = g_bytes_get_data (text, &length);
-    return g_file_set_contents_full (journal->path, bytes, (gssize) length,
-                                     G_FILE_SET_CONTENTS_CONSISTENT, 0600, error);
+    return cp_disk_write (journal->path, bytes, length, 0600, error);
   }
   g_set_error_literal (error, G_IO_ERROR, (int) g_io_error_from_errno (errno), g_strerror (errno));
   return false;

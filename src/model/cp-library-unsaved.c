@@ -6,6 +6,8 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "cp-disk.h"
+#include "cp-journal.h"
 #include "cp-library-private.h"
 
 /*
@@ -221,9 +223,24 @@ unsaved_new (CpLibraryJournal *journal)
 }
 
 
-/* Reads the file at @path, unless somebody works on it. */
+/* Moves a file that cannot be read to where it is in nobody's way, and notes where that is. */
+static void
+set_aside (const char *path, GPtrArray *unreadable)
+{
+  char *aside = cp_journal_unreadable_name (path);
+
+  if (cp_disk_rename (path, aside)) {
+    g_ptr_array_add (unreadable, aside);
+  } else {
+    g_ptr_array_add (unreadable, g_strdup (path));
+    g_free (aside);
+  }
+}
+
+
+/* Reads the file at @path, unless somebody works on it; NULL if there is nothing to read. */
 static CpLibraryUnsaved *
-unsaved_load (const char *path)
+unsaved_load (const char *path, GPtrArray *unreadable)
 {
   CpLibraryJournal *journal = cp_library_journal_adopt (path);
   g_autofree char *text = NULL;
@@ -233,9 +250,13 @@ unsaved_load (const char *path)
   if (journal == NULL)
     return NULL;
   g_autoptr (CpLibraryUnsaved) self = unsaved_new (journal);
-  if (g_stat (path, &info) != 0 || !g_file_get_contents (path, &text, &length, NULL) ||
-      !read_text (self, text, length))
+  if (g_stat (path, &info) != 0)
     return NULL;
+  if (!g_file_get_contents (path, &text, &length, NULL) || !read_text (self, text, length)) {
+    if (unreadable != NULL)
+      set_aside (path, unreadable);
+    return NULL;
+  }
   self->time = g_date_time_new_from_unix_local (info.st_mtime);
   return g_steal_pointer (&self);
 }
@@ -264,7 +285,7 @@ compare_times (const void *a, const void *b)
 
 
 GPtrArray *
-cp_library_unsaved_list (const char *folder)
+cp_library_unsaved_list (const char *folder, GPtrArray *unreadable)
 {
   GPtrArray *list =
       g_ptr_array_new_with_free_func ((GDestroyNotify) (void (*) (void)) cp_library_unsaved_unref);
@@ -273,7 +294,8 @@ cp_library_unsaved_list (const char *folder)
 
   while (dir != NULL && (name = g_dir_read_name (dir)) != NULL) {
     g_autofree char *path = g_build_filename (folder, name, NULL);
-    CpLibraryUnsaved *unsaved = g_str_has_suffix (name, ".pgn") ? unsaved_load (path) : NULL;
+    CpLibraryUnsaved *unsaved =
+        g_str_has_suffix (name, ".pgn") ? unsaved_load (path, unreadable) : NULL;
     if (unsaved != NULL)
       g_ptr_array_add (list, unsaved);
     else if (g_str_has_suffix (name, ".pgn.lock"))

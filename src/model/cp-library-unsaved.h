@@ -16,10 +16,12 @@ char *cp_library_unsaved_folder (void);
 /**
  * cp_library_unsaved_list: the unsaved work in @folder that belongs to no library that is open, in
  * this process or another one; newest first.
+ * @unreadable: (nullable) (element-type filename): files that cannot be read are moved aside, so
+ *   that they are found only once, and the paths they have then are added; %NULL to leave them
  *
  * Returns: (transfer full) (element-type CpLibraryUnsaved): empty if there is none
  */
-GPtrArray *cp_library_unsaved_list (const char *folder);
+GPtrArray *cp_library_unsaved_list (const char *folder, GPtrArray *unreadable);
 
 /** cp_library_unsaved_ref, _unref: nothing happens to what is on disk. */
 CpLibraryUnsaved *cp_library_unsaved_ref (CpLibraryUnsaved *unsaved);

@@ -5,6 +5,9 @@
 #include <glib/gi18n-lib.h>
 #include <glib/gstdio.h>
 
+#include "cp-disk.h"
+#include "cp-journal.h"
+#include "cp-lock.h"
 #include "rules/cp-fen.h"
 
 #define FILE_NAME "puzzles.ini"
@@ -20,14 +23,18 @@ static const char *const mark_words[] = { "new", "tried", "solved-with-hints", "
 
 /*
  * The key file itself is what is kept in memory, so that groups and keys of a later version of the
- * program outlive a run of this one.
+ * program outlive a run of this one. Several runs write it: each reads it again under a lock before
+ * it changes anything, so that what another one has written is not written over.
  */
 struct _CpPuzzleProgress {
   GObject parent_instance;
 
   char *folder;
   char *path;
+  char *lock_path;
+  int lock; /* -1 but while something changes */
   GKeyFile *file;
+  GHashTable *unwritten; /* (element-type utf8): keys of which the file does not know all yet */
   bool failing;
 };
 
@@ -55,60 +62,184 @@ report (CpPuzzleProgress *self, const char *reason)
 }
 
 
-/* Tells of `errno`. */
-static void
-report_errno (CpPuzzleProgress *self)
-{
-  int code = errno;
-  g_autofree char *shown = g_filename_display_name (self->folder);
-  g_autofree char *reason = g_strdup_printf ("%s: %s", shown, g_strerror (code));
-
-  report (self, reason);
-}
-
-
-static void
-write_now (CpPuzzleProgress *self)
-{
-  g_autoptr (GError) error = NULL;
-  size_t length;
-  g_autofree char *text = g_key_file_to_data (self->file, &length, NULL);
-
-  if (g_mkdir_with_parents (self->folder, 0700) != 0)
-    report_errno (self);
-  else if (!g_file_set_contents_full (self->path, text, (gssize) length,
-                                      G_FILE_SET_CONTENTS_CONSISTENT, 0600, &error))
-    report (self, error->message);
-  else
-    self->failing = false;
-}
-
-
-static void
-changed (CpPuzzleProgress *self, const char *key)
-{
-  write_now (self);
-  g_signal_emit (self, signals[CHANGED], 0, key);
-}
-
-
 /* Moves a file that cannot be read to where it is in nobody's way, and never over another one. */
 static void
 set_aside (CpPuzzleProgress *self, GError **error)
 {
-  g_autofree char *aside = g_strconcat (self->path, ".unreadable", NULL);
-
-  for (unsigned i = 2; g_file_test (aside, G_FILE_TEST_EXISTS); i++) {
-    g_free (aside);
-    aside = g_strdup_printf ("%s.unreadable-%u", self->path, i);
-  }
+  g_autofree char *aside = cp_journal_unreadable_name (self->path);
   g_autofree char *shown = g_filename_display_name (aside);
-  if (g_rename (self->path, aside) != 0)
+
+  if (!cp_disk_rename (self->path, aside))
     g_prefix_error (error, "%s: ", g_strerror (errno));
   else
     /* Translators: %s is the name of a file; another sentence follows. */
     g_prefix_error (error, _ ("What was remembered of puzzles cannot be read and is now in %s: "),
                     shown);
+}
+
+
+/* Reads the file.
+ * @missing: (out): whether there is none, which is fine
+ * Returns: (transfer full) (nullable): NULL with @error set; a file that is nonsense was set aside
+ */
+static GKeyFile *
+read_file (CpPuzzleProgress *self, bool *missing, GError **error)
+{
+  g_autoptr (GKeyFile) file = g_key_file_new ();
+  g_autoptr (GError) local = NULL;
+
+  bool read = g_key_file_load_from_file (file, self->path, G_KEY_FILE_KEEP_COMMENTS, &local);
+  *missing = g_error_matches (local, G_FILE_ERROR, G_FILE_ERROR_NOENT);
+  if (read || *missing)
+    return g_steal_pointer (&file);
+  /* The message may quote the file, whatever bytes that has. */
+  g_autofree char *message = g_utf8_make_valid (local->message, -1);
+  g_set_error_literal (error, local->domain, local->code, message);
+  set_aside (self, error);
+  return NULL;
+}
+
+
+static CpPuzzleMark
+read_mark (GKeyFile *file, const char *key)
+{
+  g_autofree char *word = g_key_file_get_string (file, key, KEY_STATE, NULL);
+
+  for (unsigned i = 0; word != NULL && i < G_N_ELEMENTS (mark_words); i++) {
+    if (g_str_equal (word, mark_words[i]))
+      return (CpPuzzleMark) i;
+  }
+  return CP_PUZZLE_NEW;
+}
+
+
+static unsigned
+read_tries (GKeyFile *file, const char *key)
+{
+  return (unsigned) MAX (g_key_file_get_integer (file, key, KEY_TRIES, NULL), 0);
+}
+
+
+/* Puts what this run knows of a puzzle into what the file says of it: the better of both. */
+static void
+merge (CpPuzzleProgress *self, GKeyFile *file, const char *key)
+{
+  CpPuzzleMark mark = MAX (read_mark (self->file, key), read_mark (file, key));
+  unsigned tries = MAX (read_tries (self->file, key), read_tries (file, key));
+  g_autofree char *date = g_key_file_get_string (file, key, KEY_DATE, NULL);
+  g_auto (GStrv) names = g_key_file_get_keys (self->file, key, NULL, NULL);
+
+  if (names == NULL) {
+    g_key_file_remove_group (file, key, NULL);
+    return;
+  }
+  for (unsigned i = 0; names[i] != NULL; i++) {
+    g_autofree char *value = g_key_file_get_value (self->file, key, names[i], NULL);
+    g_key_file_set_value (file, key, names[i], value);
+  }
+  if (mark != CP_PUZZLE_NEW)
+    g_key_file_set_string (file, key, KEY_STATE, mark_words[mark]);
+  if (tries > 0)
+    g_key_file_set_integer (file, key, KEY_TRIES, (int) tries);
+  if (date != NULL)
+    g_key_file_set_string (file, key, KEY_DATE, date);
+}
+
+
+/* Tells what others have written, as against what was known before. */
+static void
+tell_differences (CpPuzzleProgress *self, GKeyFile *before)
+{
+  GKeyFile *const files[] = { self->file, before };
+
+  for (size_t i = 0; i < G_N_ELEMENTS (files); i++) {
+    g_auto (GStrv) keys = g_key_file_get_groups (files[i], NULL);
+    for (unsigned k = 0; keys[k] != NULL; k++) {
+      bool is_new = files[i] == self->file || !g_key_file_has_group (self->file, keys[k]);
+      if (is_new && (read_mark (self->file, keys[k]) != read_mark (before, keys[k]) ||
+                     read_tries (self->file, keys[k]) != read_tries (before, keys[k])))
+        g_signal_emit (self, signals[CHANGED], 0, keys[k]);
+    }
+  }
+}
+
+
+/* Takes over what others have written. If that cannot be read, what this run knows has to do; if it
+ * is there and may be fine it is not to be written over. */
+static bool
+read_again (CpPuzzleProgress *self, GError **error)
+{
+  g_autoptr (GError) local = NULL;
+  GHashTableIter iter;
+  bool missing;
+  void *key;
+  g_autoptr (GKeyFile) file = read_file (self, &missing, &local);
+
+  if (file == NULL && g_file_test (self->path, G_FILE_TEST_EXISTS)) {
+    g_propagate_error (error, g_steal_pointer (&local));
+    return false;
+  }
+  if (file == NULL)
+    report (self, local->message);
+  if (file == NULL || missing)
+    return true;
+  g_hash_table_iter_init (&iter, self->unwritten);
+  while (g_hash_table_iter_next (&iter, &key, NULL))
+    merge (self, file, key);
+  g_autoptr (GKeyFile) before = self->file;
+  self->file = g_steal_pointer (&file);
+  tell_differences (self, before);
+  return true;
+}
+
+
+/* To be called before anything changes; write_change() has to follow. */
+static void
+begin_change (CpPuzzleProgress *self)
+{
+  g_autoptr (GError) error = NULL;
+
+  if (!cp_disk_make_folder (self->folder)) {
+    int code = errno;
+    g_autofree char *shown = g_filename_display_name (self->folder);
+    g_set_error (&error, G_FILE_ERROR, g_file_error_from_errno (code), "%s: %s", shown,
+                 g_strerror (code));
+  } else {
+    self->lock = cp_lock_wait (self->lock_path, &error);
+  }
+  if (self->lock >= 0 && !read_again (self, &error)) {
+    cp_lock_release (self->lock, self->lock_path);
+    self->lock = -1;
+  }
+  if (error != NULL)
+    report (self, error->message);
+}
+
+
+/* Writes the file, if nobody else can have written it since begin_change().
+ * @key: (nullable): what has changed */
+static void
+write_change (CpPuzzleProgress *self, const char *key)
+{
+  g_autoptr (GError) error = NULL;
+  size_t length;
+  g_autofree char *text = g_key_file_to_data (self->file, &length, NULL);
+
+  if (key != NULL)
+    g_hash_table_add (self->unwritten, g_strdup (key));
+  if (self->lock >= 0) {
+    if (g_hash_table_size (self->unwritten) == 0 ||
+        cp_disk_write (self->path, text, length, 0600, &error)) {
+      g_hash_table_remove_all (self->unwritten);
+      self->failing = false;
+    } else {
+      report (self, error->message);
+    }
+    cp_lock_release (self->lock, self->lock_path);
+    self->lock = -1;
+  }
+  if (key != NULL)
+    g_signal_emit (self, signals[CHANGED], 0, key);
 }
 
 
@@ -119,6 +250,8 @@ cp_puzzle_progress_finalize (GObject *object)
 
   g_free (self->folder);
   g_free (self->path);
+  g_free (self->lock_path);
+  g_hash_table_unref (self->unwritten);
   g_key_file_unref (self->file);
   G_OBJECT_CLASS (cp_puzzle_progress_parent_class)->finalize (object);
 }
@@ -140,6 +273,8 @@ static void
 cp_puzzle_progress_init (CpPuzzleProgress *self)
 {
   self->file = g_key_file_new ();
+  self->unwritten = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
+  self->lock = -1;
 }
 
 
@@ -163,6 +298,7 @@ cp_puzzle_progress_new (const char *folder)
 
   self->folder = g_strdup (folder);
   self->path = g_build_filename (folder, FILE_NAME, NULL);
+  self->lock_path = g_strconcat (self->path, ".lock", NULL);
   return self;
 }
 
@@ -172,21 +308,14 @@ cp_puzzle_progress_load (CpPuzzleProgress *self, GError **error)
 {
   g_return_val_if_fail (CP_IS_PUZZLE_PROGRESS (self), false);
 
-  g_autoptr (GKeyFile) file = g_key_file_new ();
-  g_autoptr (GError) local = NULL;
+  bool missing;
+  GKeyFile *file = read_file (self, &missing, error);
 
-  if (g_key_file_load_from_file (file, self->path, G_KEY_FILE_KEEP_COMMENTS, &local)) {
-    g_key_file_unref (self->file);
-    self->file = g_steal_pointer (&file);
-    return true;
-  }
-  if (g_error_matches (local, G_FILE_ERROR, G_FILE_ERROR_NOENT))
-    return true;
-  /* The message may quote the file, whatever bytes that has. */
-  g_autofree char *message = g_utf8_make_valid (local->message, -1);
-  g_set_error_literal (error, local->domain, local->code, message);
-  set_aside (self, error);
-  return false;
+  if (file == NULL)
+    return false;
+  g_key_file_unref (self->file);
+  self->file = file;
+  return true;
 }
 
 
@@ -195,13 +324,7 @@ cp_puzzle_progress_get_mark (CpPuzzleProgress *self, const char *key)
 {
   g_return_val_if_fail (CP_IS_PUZZLE_PROGRESS (self) && key != NULL, CP_PUZZLE_NEW);
 
-  g_autofree char *word = g_key_file_get_string (self->file, key, KEY_STATE, NULL);
-
-  for (unsigned i = 0; word != NULL && i < G_N_ELEMENTS (mark_words); i++) {
-    if (g_str_equal (word, mark_words[i]))
-      return (CpPuzzleMark) i;
-  }
-  return CP_PUZZLE_NEW;
+  return read_mark (self->file, key);
 }
 
 
@@ -210,7 +333,7 @@ cp_puzzle_progress_get_tries (CpPuzzleProgress *self, const char *key)
 {
   g_return_val_if_fail (CP_IS_PUZZLE_PROGRESS (self) && key != NULL, 0);
 
-  return (unsigned) MAX (g_key_file_get_integer (self->file, key, KEY_TRIES, NULL), 0);
+  return read_tries (self->file, key);
 }
 
 
@@ -233,6 +356,7 @@ cp_puzzle_progress_note_try (CpPuzzleProgress *self, const char *key, CpPuzzleMa
 {
   g_return_if_fail (CP_IS_PUZZLE_PROGRESS (self) && key != NULL);
 
+  begin_change (self);
   CpPuzzleMark old = cp_puzzle_progress_get_mark (self, key);
   bool solved = cp_puzzle_mark_is_solved (mark);
   unsigned tries = cp_puzzle_progress_get_tries (self, key);
@@ -248,7 +372,7 @@ cp_puzzle_progress_note_try (CpPuzzleProgress *self, const char *key, CpPuzzleMa
     g_autofree char *day = g_date_time_format (now, "%F");
     g_key_file_set_string (self->file, key, KEY_DATE, day);
   }
-  changed (self, key);
+  write_change (self, key);
 }
 
 
@@ -259,8 +383,9 @@ cp_puzzle_progress_note_hint (CpPuzzleProgress *self, const char *key)
 
   if (cp_puzzle_progress_get_hinted (self, key))
     return;
+  begin_change (self);
   g_key_file_set_boolean (self->file, key, KEY_HINT, TRUE);
-  changed (self, key);
+  write_change (self, key);
 }
 
 
@@ -278,6 +403,6 @@ cp_puzzle_progress_forget (CpPuzzleProgress *self, const char *key)
 {
   g_return_if_fail (CP_IS_PUZZLE_PROGRESS (self) && key != NULL);
 
-  if (g_key_file_remove_group (self->file, key, NULL))
-    changed (self, key);
+  begin_change (self);
+  write_change (self, g_key_file_remove_group (self->file, key, NULL) ? key : NULL);
 }

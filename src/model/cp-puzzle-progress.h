@@ -12,7 +12,8 @@ G_DECLARE_FINAL_TYPE (CpPuzzleProgress, cp_puzzle_progress, CP, PUZZLE_PROGRESS,
 /**
  * CpPuzzleProgress: remembers on disk which puzzles were tried and solved. A puzzle is known by its
  * key, which says nothing about the file it is in: the same puzzle in two files is solved in both.
- * Written atomically after every change.
+ * Written atomically after every change; what other runs of the program have written meanwhile is
+ * read before.
  *
  * Signals:
  * - `changed (char *key)`: what is known of the puzzle with this key is different.

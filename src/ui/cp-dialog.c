@@ -15,6 +15,55 @@ cp_dialog_fit (GtkWindow *dialog, GtkWindow *parent)
 }
 
 
+/* The key of a window's data under which its dialogs are that are shown or wait for that. */
+#define QUEUE "cp-dialogs"
+
+
+static void
+show_first (GtkWindow *parent)
+{
+  GQueue *queue = g_object_get_data (G_OBJECT (parent), QUEUE);
+
+  if (queue->head != NULL && gtk_widget_get_mapped (GTK_WIDGET (parent)))
+    gtk_window_present (queue->head->data);
+}
+
+
+static void
+destroyed_cb (GtkWindow *parent, GtkWindow *dialog)
+{
+  g_queue_remove (g_object_get_data (G_OBJECT (parent), QUEUE), dialog);
+  if (!gtk_widget_in_destruction (GTK_WIDGET (parent)))
+    show_first (parent);
+}
+
+
+static void
+free_queue_cb (void *queue)
+{
+  g_queue_free (queue);
+}
+
+
+void
+cp_dialog_present (GtkWindow *dialog)
+{
+  GtkWindow *parent = gtk_window_get_transient_for (dialog);
+
+  g_return_if_fail (parent != NULL);
+
+  GQueue *queue = g_object_get_data (G_OBJECT (parent), QUEUE);
+  if (queue == NULL) {
+    queue = g_queue_new ();
+    g_object_set_data_full (G_OBJECT (parent), QUEUE, queue, free_queue_cb);
+    g_signal_connect_after (parent, "map", G_CALLBACK (show_first), NULL);
+  }
+  g_queue_push_tail (queue, dialog);
+  g_signal_connect_object (dialog, "destroy", G_CALLBACK (destroyed_cb), parent, G_CONNECT_SWAPPED);
+  show_first (parent);
+}
+
+
 GFile *
 cp_dialog_get_file (GtkNativeDialog *chooser, int response)
 {

@@ -10,6 +10,13 @@
 void cp_dialog_fit (GtkWindow *dialog, GtkWindow *parent);
 
 /**
+ * cp_dialog_present: shows a dialog when the window it is transient for is there, so that it comes
+ * above that, and when the dialogs of that window that were presented before are closed. Dialogs
+ * that nobody has asked for, as those at the start of the program, come one after the other.
+ */
+void cp_dialog_present (GtkWindow *dialog);
+
+/**
  * cp_dialog_get_file: what was chosen in a file chooser. GTK's own accepts with nothing chosen now
  * and then.
  * @chooser: a #GtkFileChooserNative, or another one

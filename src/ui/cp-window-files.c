@@ -453,7 +453,7 @@ offer_more (CpWindow *self)
 {
   GtkApplication *application = gtk_window_get_application (GTK_WINDOW (self));
   const char *folder = cp_autosave_get_unsaved_folder (cp_window_get_autosave (self));
-  g_autoptr (GPtrArray) all = cp_library_unsaved_list (folder);
+  g_autoptr (GPtrArray) all = cp_library_unsaved_list (folder, NULL);
 
   /* The first of them is not locked any more when the list is gone. */
   if (all->len == 0 || !CP_IS_APPLICATION (application))
@@ -519,13 +519,36 @@ describe_unsaved (const CpLibraryUnsaved *unsaved)
 }
 
 
+/* @paths: (element-type filename): of files that were moved aside */
+static void
+complain_of_unreadable (CpWindow *self, GPtrArray *paths)
+{
+  g_autoptr (GString) names = g_string_new (NULL);
+
+  for (unsigned i = 0; i < paths->len; i++) {
+    g_autofree char *name = g_filename_display_name (g_ptr_array_index (paths, i));
+    g_string_append_printf (names, "%s%s", i > 0 ? "\n" : "", name);
+  }
+  g_autofree char *reason = g_strdup_printf (
+      /* Translators: %s is a list of files, each on a line of its own. */
+      ngettext ("They were put aside, in a text file that somebody may be able to mend:\n%s",
+                "They were put aside, in text files that somebody may be able to mend:\n%s",
+                paths->len),
+      names->str);
+  cp_window_complain (self, _ ("Unsaved changes cannot be read"), reason);
+}
+
+
 void
 cp_window_offer_unsaved (CpWindow *self)
 {
   g_return_if_fail (CP_IS_WINDOW (self));
 
-  CpAutosave *autosave = cp_window_get_autosave (self);
-  g_autoptr (GPtrArray) all = cp_library_unsaved_list (cp_autosave_get_unsaved_folder (autosave));
+  const char *folder = cp_autosave_get_unsaved_folder (cp_window_get_autosave (self));
+  g_autoptr (GPtrArray) unreadable = g_ptr_array_new_with_free_func (g_free);
+  g_autoptr (GPtrArray) all = cp_library_unsaved_list (folder, unreadable);
+  if (unreadable->len > 0)
+    complain_of_unreadable (self, unreadable);
   if (all->len == 0)
     return;
 
@@ -545,7 +568,7 @@ cp_window_offer_unsaved (CpWindow *self)
   adw_message_dialog_set_default_response (question, "restore");
   adw_message_dialog_set_close_response (question, "later");
   g_signal_connect (dialog, "response", G_CALLBACK (unsaved_response_cb), task);
-  gtk_window_present (GTK_WINDOW (dialog));
+  cp_dialog_present (GTK_WINDOW (dialog));
 }
 
 

@@ -6,6 +6,7 @@
 #include "cp-announcer.h"
 #include "cp-application.h"
 #include "cp-clock-hold.h"
+#include "cp-dialog.h"
 #include "cp-examples.h"
 #include "cp-help-link.h"
 #include "cp-ui-text.h"
@@ -793,5 +794,5 @@ cp_window_complain (CpWindow *self, const char *title, const char *reason)
   GtkWidget *dialog = cp_ui_message_dialog_new (GTK_WINDOW (self), title, reason);
 
   adw_message_dialog_add_response (ADW_MESSAGE_DIALOG (dialog), "close", _ ("_Close"));
-  gtk_window_present (GTK_WINDOW (dialog));
+  cp_dialog_present (GTK_WINDOW (dialog));
 }

@@ -398,6 +398,32 @@ test_unreadable_marks (Fixture *fixture, gconstpointer data)
 }
 
 
+/* Changes that were not saved and cannot be read are told of, before others are offered. */
+static void
+test_unreadable_unsaved (Fixture *fixture, gconstpointer data)
+{
+  g_autofree char *folder = path_in (fixture, "unsaved");
+  g_autofree char *aside = path_in (fixture, "unsaved/bad.pgn.unreadable");
+
+  g_assert_cmpint (g_mkdir (folder, 0700), ==, 0);
+  g_object_unref (write_in (fixture, "unsaved/bad.pgn",
+                            "% Counterpoise unsaved work\n% list n0\n"
+                            "% game n0 900\n1. d4"));
+  g_object_unref (write_in (fixture, "unsaved/good.pgn",
+                            "% Counterpoise unsaved work\n% list n0\n"
+                            "% game n0 7\n1. d4 *\n\n"));
+  cp_window_offer_unsaved (fixture->window);
+  GtkWidget *dialog = wait_for_dialog (fixture, "Unsaved changes cannot be read", aside);
+  cp_test_window_press (dialog, "Close");
+  g_assert_true (g_file_test (aside, G_FILE_TEST_EXISTS));
+  dialog = wait_for_dialog (fixture, "Restore unsaved changes?", "1 game");
+  cp_test_window_press (dialog, "Restore");
+  cp_test_ui_wait_until (cp_window_get_library (fixture->window) != NULL);
+  cp_window_offer_unsaved (fixture->window);
+  g_assert_cmpuint (cp_library_get_n_games (cp_window_get_library (fixture->window)), ==, 1);
+}
+
+
 static void
 test_no_puzzles (Fixture *fixture, gconstpointer data)
 {
@@ -449,6 +475,7 @@ main (int argc, char *argv[])
   ADD ("unreadable-game", test_unreadable_game, "[Variant \"four-dimensional\"]\n\n1. d3 *\n");
   ADD ("not-opened", test_not_opened, NULL);
   ADD ("unreadable-marks", test_unreadable_marks, NULL);
+  ADD ("unreadable-unsaved", test_unreadable_unsaved, NULL);
   ADD ("no-puzzles", test_no_puzzles, NULL);
   ADD ("not-printed", test_not_printed, NULL);
 #undef ADD

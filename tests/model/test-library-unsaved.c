@@ -34,7 +34,7 @@ static GPtrArray *
 list (CpTestFolder *folder)
 {
   g_autofree char *path = unsaved_path (folder);
-  return cp_library_unsaved_list (path);
+  return cp_library_unsaved_list (path, NULL);
 }
 
 
@@ -307,6 +307,50 @@ test_rubbish (CpTestFolder *folder, const void *data)
 }
 
 
+/* What cannot be read is told once, and stays for people to look at. */
+static void
+test_unreadable (CpTestFolder *folder, const void *data)
+{
+  g_autofree char *path = unsaved_path (folder);
+  g_autofree char *whole = NULL;
+  g_autoptr (GFile) file = cp_test_folder_write (folder, "games.pgn", games, -1);
+  static const char *const names[] = { "torn.pgn", "nonsense.pgn" };
+  g_autoptr (GPtrArray) unreadable = g_ptr_array_new_with_free_func (g_free);
+
+  crash (folder, file);
+  {
+    g_autoptr (GDir) dir = g_dir_open (path, 0, NULL);
+    const char *name;
+    while (whole == NULL && (name = g_dir_read_name (dir)) != NULL) {
+      g_autofree char *found = g_build_filename (path, name, NULL);
+      if (g_str_has_suffix (name, ".pgn"))
+        g_assert_true (g_file_get_contents (found, &whole, NULL, NULL));
+    }
+  }
+  g_assert_nonnull (whole);
+  for (size_t i = 0; i < G_N_ELEMENTS (names); i++) {
+    g_autofree char *bad = g_build_filename (path, names[i], NULL);
+    g_autofree char *text = i == 0 ? g_strndup (whole, strlen (whole) - 20) : g_strdup ("1. d3");
+    g_assert_true (g_file_set_contents (bad, text, -1, NULL));
+  }
+  g_autoptr (GPtrArray) good = cp_library_unsaved_list (path, unreadable);
+  g_assert_cmpuint (good->len, ==, 1);
+  g_assert_cmpuint (unreadable->len, ==, G_N_ELEMENTS (names));
+  for (size_t i = 0; i < G_N_ELEMENTS (names); i++) {
+    g_autofree char *bad = g_build_filename (path, names[i], NULL);
+    g_autofree char *aside = g_strconcat (bad, ".unreadable", NULL);
+    g_autofree char *lock = g_strconcat (bad, ".lock", NULL);
+    g_assert_true (g_ptr_array_find_with_equal_func (unreadable, aside, g_str_equal, NULL));
+    g_assert_true (g_file_test (aside, G_FILE_TEST_EXISTS));
+    g_assert_false (g_file_test (bad, G_FILE_TEST_EXISTS));
+    g_assert_false (g_file_test (lock, G_FILE_TEST_EXISTS));
+  }
+  g_ptr_array_set_size (unreadable, 0);
+  g_autoptr (GPtrArray) again = cp_library_unsaved_list (path, unreadable);
+  g_assert_cmpuint (unreadable->len, ==, 0);
+}
+
+
 int
 main (int argc, char **argv)
 {
@@ -322,5 +366,6 @@ main (int argc, char **argv)
   cp_test_folder_add ("/model/library-unsaved/open-elsewhere", test_open_elsewhere);
   cp_test_folder_add ("/model/library-unsaved/by-itself", test_by_itself);
   cp_test_folder_add ("/model/library-unsaved/rubbish", test_rubbish);
+  cp_test_folder_add ("/model/library-unsaved/unreadable", test_unreadable);
   return g_test_run ();
 }

@@ -1,5 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include <glib/gstdio.h>
+#include <sys/wait.h>
+#include <unistd.h>
 
 #include "cp-test-folder.h"
 #include "model/cp-puzzle-progress.h"
@@ -220,6 +222,98 @@ test_unwritable (CpTestFolder *folder, const void *data)
 }
 
 
+static void
+note_cb (CpPuzzleProgress *progress, const char *key, GString *keys)
+{
+  g_string_append (keys, key);
+}
+
+
+/* What two runs of the program note is known to both, whoever writes last. */
+static void
+test_two_runs (CpTestFolder *folder, const void *data)
+{
+  g_autoptr (CpPuzzleProgress) one = load (folder);
+  g_autoptr (CpPuzzleProgress) other = load (folder);
+  g_autoptr (GString) keys = g_string_new (NULL);
+
+  g_signal_connect (other, "changed", G_CALLBACK (note_cb), keys);
+  cp_puzzle_progress_note_try (one, "a", CP_PUZZLE_SOLVED);
+  cp_puzzle_progress_note_try (other, "b", CP_PUZZLE_TRIED);
+  g_assert_cmpstr (keys->str, ==, "ab");
+  g_assert_cmpint (cp_puzzle_progress_get_mark (other, "a"), ==, CP_PUZZLE_SOLVED);
+  cp_puzzle_progress_note_try (other, "a", CP_PUZZLE_TRIED);
+  cp_puzzle_progress_forget (other, "b");
+  cp_puzzle_progress_note_try (one, "c", CP_PUZZLE_SOLVED_WITH_HINTS);
+  g_autoptr (CpPuzzleProgress) next = load (folder);
+  CpPuzzleProgress *const all[] = { one, next };
+  for (size_t i = 0; i < G_N_ELEMENTS (all); i++) {
+    g_assert_cmpint (cp_puzzle_progress_get_mark (all[i], "a"), ==, CP_PUZZLE_SOLVED);
+    g_assert_cmpuint (cp_puzzle_progress_get_tries (all[i], "a"), ==, 2);
+    g_assert_cmpint (cp_puzzle_progress_get_mark (all[i], "b"), ==, CP_PUZZLE_NEW);
+    g_assert_cmpint (cp_puzzle_progress_get_mark (all[i], "c"), ==, CP_PUZZLE_SOLVED_WITH_HINTS);
+  }
+}
+
+
+/* What could not be written comes with what can, beside what others have written meanwhile. */
+static void
+test_written_later (CpTestFolder *folder, const void *data)
+{
+  g_autofree char *beneath = g_build_filename (folder->path, "later", NULL);
+  g_autoptr (CpPuzzleProgress) one = cp_puzzle_progress_new (beneath);
+  g_autoptr (GFile) in_the_way = cp_test_folder_write (folder, "later", "", -1);
+  unsigned failed = 0;
+
+  g_signal_connect (one, "failed", G_CALLBACK (count_cb), &failed);
+  cp_puzzle_progress_note_try (one, "a", CP_PUZZLE_SOLVED);
+  cp_puzzle_progress_note_try (one, "b", CP_PUZZLE_TRIED);
+  g_assert_cmpuint (failed, ==, 1);
+  g_assert_true (g_file_delete (in_the_way, NULL, NULL));
+  g_autoptr (CpPuzzleProgress) other = cp_puzzle_progress_new (beneath);
+  cp_puzzle_progress_note_try (other, "b", CP_PUZZLE_SOLVED);
+  cp_puzzle_progress_note_try (one, "c", CP_PUZZLE_TRIED);
+
+  g_autoptr (CpPuzzleProgress) next = cp_puzzle_progress_new (beneath);
+  g_assert_true (cp_puzzle_progress_load (next, NULL));
+  g_assert_cmpint (cp_puzzle_progress_get_mark (next, "a"), ==, CP_PUZZLE_SOLVED);
+  g_assert_cmpint (cp_puzzle_progress_get_mark (next, "b"), ==, CP_PUZZLE_SOLVED);
+  g_assert_cmpint (cp_puzzle_progress_get_mark (next, "c"), ==, CP_PUZZLE_TRIED);
+}
+
+
+#define N_EACH 100
+
+/* Two processes at the same time, each with puzzles of its own. */
+static void
+test_at_once (CpTestFolder *folder, const void *data)
+{
+  pid_t children[2];
+
+  for (unsigned i = 0; i < G_N_ELEMENTS (children); i++) {
+    children[i] = fork ();
+    if (children[i] != 0)
+      continue;
+    g_autoptr (CpPuzzleProgress) progress = load (folder);
+    for (unsigned k = 0; k < N_EACH; k++) {
+      g_autofree char *key = g_strdup_printf ("%u-%u", i, k);
+      cp_puzzle_progress_note_try (progress, key, CP_PUZZLE_SOLVED);
+    }
+    _exit (0);
+  }
+  for (unsigned i = 0; i < G_N_ELEMENTS (children); i++) {
+    int status;
+    g_assert_cmpint (waitpid (children[i], &status, 0), ==, children[i]);
+    g_assert_cmpint (status, ==, 0);
+  }
+  g_autoptr (CpPuzzleProgress) progress = load (folder);
+  for (unsigned k = 0; k < 2 * N_EACH; k++) {
+    g_autofree char *key = g_strdup_printf ("%u-%u", k % 2, k / 2);
+    g_assert_cmpint (cp_puzzle_progress_get_mark (progress, key), ==, CP_PUZZLE_SOLVED);
+  }
+}
+
+
 int
 main (int argc, char *argv[])
 {
@@ -233,6 +327,9 @@ main (int argc, char *argv[])
   cp_test_folder_add ("/model/puzzle-progress/broken", test_broken);
   cp_test_folder_add ("/model/puzzle-progress/not-text", test_not_text);
   cp_test_folder_add ("/model/puzzle-progress/unwritable", test_unwritable);
+  cp_test_folder_add ("/model/puzzle-progress/two-runs", test_two_runs);
+  cp_test_folder_add ("/model/puzzle-progress/written-later", test_written_later);
+  cp_test_folder_add ("/model/puzzle-progress/at-once", test_at_once);
 
   return g_test_run ();
 }
