@@ -2,6 +2,7 @@
 #include <glib/gi18n-lib.h>
 
 #include "cp-solution.h"
+#include "rules/cp-describe.h"
 #include "rules/cp-letters.h"
 
 /* Of the keys in a sentence. */
@@ -42,23 +43,37 @@ name_keys (const CpSolution *solution, const char *language)
 }
 
 
+/* Who is to win. */
+static const char *
+name_side (const CpSolution *solution, const char *language)
+{
+  CpSide side = solution->position.turn;
+
+  if (g_str_equal (language, TRANSLATED))
+    return cp_side_name (side);
+  return side == CP_WHITE ? "White" : "Black";
+}
+
+
 static char *
 describe_keys (const CpSolution *solution, const char *language)
 {
   g_autofree char *keys = name_keys (solution, language);
+  const char *side = name_side (solution, language);
   unsigned n = solution->keys->len;
 
   if (solution->complete & CP_SOLUTION_KEYS)
-    /* Translators: a key is the first move of a solution; %2$s is a list of moves. */
     return g_strdup_printf (
-        /* Translators: a key is the first move of a solution; %2$s is a list of moves. */
-        g_dngettext (language, "there is %1$u key: %2$s", "there are %1$u keys: %2$s", n), n, keys);
-  /* Translators: a key is the first move of a solution; %2$s is a list of moves. */
+        /* Translators: a key is the first move of a solution; %1$s is “White” or “Black”, %3$s is
+         * a list of moves. */
+        g_dngettext (language, "%1$s has %2$u key: %3$s", "%1$s has %2$u keys: %3$s", n), side, n,
+        keys);
   return g_strdup_printf (
-      /* Translators: a key is the first move of a solution; %2$s is a list of moves. */
-      g_dngettext (language, "there is at least %1$u key: %2$s",
-                   "there are at least %1$u keys: %2$s", n),
-      n, keys);
+      /* Translators: a key is the first move of a solution; %1$s is “White” or “Black”, %3$s is a
+       * list of moves. */
+      g_dngettext (language, "%1$s has at least %2$u key: %3$s",
+                   "%1$s has at least %2$u keys: %3$s", n),
+      side, n, keys);
 }
 
 
@@ -70,11 +85,13 @@ describe_limit (const CpSolution *solution, const char *language)
   if (solution->refuted == 0)
     return g_strdup (g_dgettext (language, N_ ("nothing was proved within the limit")));
   return g_strdup_printf (
-      /* Translators: behind “not known”: why; without a capital letter and a full stop. */
-      g_dngettext (language, "within the limit it was only proved that there is no win in %u move",
-                   "within the limit it was only proved that there is no win in %u moves",
+      g_dngettext (language,
+                   /* Translators: behind “not known”: why; without a full stop. %1$s is “White” or
+                      “Black”. */
+                   "within the limit it was only proved that %1$s has no win in %2$u move",
+                   "within the limit it was only proved that %1$s has no win in %2$u moves",
                    solution->refuted),
-      solution->refuted);
+      name_side (solution, language), solution->refuted);
 }
 
 
@@ -88,14 +105,16 @@ describe_fault (const CpSolution *solution, const char *language)
     return g_strdup (g_dgettext (language, N_ ("the position cannot be played")));
   case CP_FAULT_NO_WIN:
     return g_strdup_printf (
-        /* Translators: behind “not known”: why; without a capital letter and a full stop. */
-        g_dngettext (language, "there is no win within %u move", "there is no win within %u moves",
-                     solution->n),
-        solution->n);
+        /* Translators: behind “not sound”: why; without a full stop. %1$s is “White” or “Black”. */
+        g_dngettext (language, "%1$s has no win within %2$u move",
+                     "%1$s has no win within %2$u moves", solution->n),
+        name_side (solution, language), solution->n);
   case CP_FAULT_SHORTER:
-    /* Translators: in so many moves. */
-    return g_strdup_printf (g_dgettext (language, N_ ("there is a shorter win, in %u")),
-                            solution->in);
+    return g_strdup_printf (
+        /* Translators: behind “not sound”: why; without a full stop. %1$s is “White” or “Black”,
+         * %2$u is a number of moves. */
+        g_dgettext (language, N_ ("%1$s wins sooner, in %2$u")), name_side (solution, language),
+        solution->in);
   case CP_FAULT_COOKED:
     return describe_keys (solution, language);
   case CP_FAULT_NONE:

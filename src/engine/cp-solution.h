@@ -142,7 +142,7 @@ CpVerdict cp_solution_best_attack (
 
 /**
  * cp_solution_describe_fault: why the puzzle is not sound, or why that is not known, as a
- * translated clause: "there is a shorter win, in 1", "there are 2 keys: Qd5, Qd6".
+ * translated clause: "White wins sooner, in 1", "White has 2 keys: Qd5, Qd6".
  *
  * Returns: (transfer full) (nullable): %NULL if it is sound
  */

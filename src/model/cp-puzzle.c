@@ -4,6 +4,7 @@
 #include <glib/gi18n-lib.h>
 
 #include "record/cp-stipulation.h"
+#include "rules/cp-describe.h"
 #include "rules/cp-letters.h"
 
 /* The glyph "!" of a key. */
@@ -139,11 +140,10 @@ describe_sound (const CpSolution *solution, GString *text)
   unsigned n_duals = count_major_duals (solution);
   unsigned n_needless = count_needless (solution);
 
-  append (text,
-          /* Translators: %1$s is a move. */
-          g_strdup_printf (ngettext ("Sound: %1$s is the only key within %2$u move.",
-                                     "Sound: %1$s is the only key within %2$u moves.", solution->n),
-                           move, solution->n));
+  /* Translators: what is said of a puzzle without faults. %1$s is “White” or “Black”, %2$u is a
+   * number of moves, %3$s is a move. */
+  append (text, g_strdup_printf (_ ("%1$s wins in %2$u: sound. %3$s is the only key."),
+                                 cp_side_name (solution->position.turn), solution->n, move));
   if (n_duals > 0)
     /* Translators: a dual is a second way to win in a puzzle. */
     append (text, g_strdup_printf (ngettext ("There is %u dual.", "There are %u duals.", n_duals),
@@ -165,7 +165,7 @@ cp_puzzle_describe_findings (const CpSolution *solution)
   if (solution->sound == CP_VERDICT_YES)
     describe_sound (solution, text);
   else if (solution->sound == CP_VERDICT_NO)
-    /* Translators: %s is a clause: "there is a shorter win, in 1". */
+    /* Translators: %s is a clause: "White wins sooner, in 1". */
     append (text, g_strdup_printf (_ ("Not sound: %s."), fault));
   else
     /* Translators: %s is a clause that says why it is not known. */

@@ -44,8 +44,8 @@ CpGame *cp_puzzle_new_game (const CpSolution *solution, const char *title, const
 bool cp_puzzle_read (const CpRecord *record, CpPosition *pos, unsigned *n, GError **error);
 
 /**
- * cp_puzzle_describe_findings: what was found, as translated sentences: "Sound: Qf2 is the only key
- * within 2 moves. Nothing can be left out."
+ * cp_puzzle_describe_findings: what was found, as translated sentences: "White wins in 2: sound.
+ * Qf2 is the only key."
  *
  * Returns: (transfer full)
  */

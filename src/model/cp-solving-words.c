@@ -56,10 +56,11 @@ cp_solving_words_refuted (const CpNode *attempt, const CpNode *reply, unsigned l
     return g_strdup_printf (_ ("%1$s allows %2$s, and %3$s has no move left to win."), move, answer,
                             cp_side_name (side));
   return g_strdup_printf (
-      /* Translators: %1$s and %2$s are moves; %3$u is a number of moves. */
-      ngettext ("%1$s allows %2$s; there is no win with the one move that is left.",
-                "%1$s allows %2$s; there is no win within the %3$u moves that are left.", left),
-      move, answer, left);
+      /* Translators: %1$s and %2$s are moves, %3$s is “White” or “Black”, %4$u is a number of
+       * moves. */
+      ngettext ("%1$s allows %2$s, and %3$s cannot win with the one move that is left.",
+                "%1$s allows %2$s, and %3$s cannot win within the %4$u moves that are left.", left),
+      move, answer, cp_side_name (side), left);
 }
 
 

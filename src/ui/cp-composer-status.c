@@ -6,6 +6,7 @@
 #include "cp-ui-text.h"
 #include "cp-ui-widget.h"
 #include "model/cp-puzzle.h"
+#include "rules/cp-describe.h"
 
 #define SPACING 9
 #define TICK_MS 200 /* how often the numbers of a proof that is running are looked at */
@@ -42,18 +43,30 @@ typedef struct {
 static Headline
 say_win (const CpSolution *solution)
 {
+  const char *side = cp_side_name (solution->position.turn);
   unsigned n = solution->keys->len;
 
+  if (solution->sound == CP_VERDICT_YES)
+    /* Translators: about a puzzle without faults, as composers say: %1$s is “White” or “Black”,
+     * %2$u is a number of moves. */
+    return (Headline){ g_strdup_printf (_ ("%1$s wins in %2$u: sound"), side, solution->in),
+                       "starred-symbolic", "success" };
   if (solution->fault == CP_FAULT_SHORTER)
-    /* Translators: %u is a number of moves; about a puzzle that is proved. */
-    return (Headline){ g_strdup_printf (_ ("Shorter win: in %u"), solution->in),
+    /* Translators: about a puzzle: %1$s is “White” or “Black”, %2$u is a number of moves, which is
+     * smaller than it should be. */
+    return (Headline){ g_strdup_printf (_ ("%1$s wins sooner: in %2$u"), side, solution->in),
                        "dialog-warning-symbolic", "warning" };
   if (solution->fault == CP_FAULT_COOKED)
-    /* Translators: a puzzle is cooked if it has more than one key, first move of a solution. */
-    return (Headline){ g_strdup_printf (ngettext ("Cooked: %u key", "Cooked: %u keys", n), n),
-                       "dialog-warning-symbolic", "warning" };
-  /* Translators: %u is a number of moves; about a puzzle that is proved. */
-  return (Headline){ g_strdup_printf (_ ("Proved: a win in %u"), solution->in),
+    return (Headline){
+      /* Translators: a puzzle is cooked if it has more than one key, first move of a solution.
+       * %1$s is “White” or “Black”, %2$u is a number of moves, %3$u is a number of keys. */
+      g_strdup_printf (ngettext ("%1$s wins in %2$u: cooked, %3$u key",
+                                 "%1$s wins in %2$u: cooked, %3$u keys", n),
+                       side, solution->in, n),
+      "dialog-warning-symbolic", "warning"
+    };
+  /* Translators: about a puzzle: %1$s is “White” or “Black”, %2$u is a number of moves. */
+  return (Headline){ g_strdup_printf (_ ("%1$s wins in %2$u: proved"), side, solution->in),
                      "object-select-symbolic", "success" };
 }
 
@@ -62,6 +75,8 @@ static Headline
 say (CpComposer *composer)
 {
   const CpSolution *solution = cp_composer_get_solution (composer);
+  const CpPosition *pos = cp_draft_get_position (cp_composer_get_draft (composer));
+  const char *side = cp_side_name (pos->turn);
   unsigned n = cp_composer_get_stipulation (composer);
 
   if (!cp_composer_get_active (composer))
@@ -70,20 +85,17 @@ say (CpComposer *composer)
   if (cp_draft_get_problems (cp_composer_get_draft (composer))->n > 0)
     return (Headline){ g_strdup (_ ("The position cannot be played")), "dialog-warning-symbolic",
                        "warning" };
-  if (solution != NULL && solution->sound == CP_VERDICT_YES)
-    /* Translators: a puzzle without faults, as composers say. */
-    return (Headline){ g_strdup (_ ("Sound")), "starred-symbolic", "success" };
   if (solution != NULL && solution->win == CP_VERDICT_YES)
     return say_win (solution);
   if (solution != NULL && solution->fault == CP_FAULT_OVER)
     return (Headline){ g_strdup (_ ("The game is over")), "dialog-warning-symbolic", "warning" };
   if (solution != NULL && solution->win == CP_VERDICT_NO)
-    /* Translators: %u is a number of moves; about a puzzle that is proved. */
-    return (Headline){ g_strdup_printf (_ ("Refuted: no win in %u"), n), "process-stop-symbolic",
-                       "error" };
-  /* Translators: %u is a number of moves; about a puzzle that is proved. */
-  return (Headline){ g_strdup_printf (_ ("Not known: a win in %u?"), n), "dialog-question-symbolic",
-                     "dim-label" };
+    /* Translators: about a puzzle: %1$s is “White” or “Black”, %2$u is a number of moves. */
+    return (Headline){ g_strdup_printf (_ ("%1$s does not win in %2$u: refuted"), side, n),
+                       "process-stop-symbolic", "error" };
+  /* Translators: about a puzzle: %1$s is “White” or “Black”, %2$u is a number of moves. */
+  return (Headline){ g_strdup_printf (_ ("Does %1$s win in %2$u? Not known"), side, n),
+                     "dialog-question-symbolic", "dim-label" };
 }
 
 

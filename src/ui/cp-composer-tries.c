@@ -4,6 +4,7 @@
 #include <glib/gi18n.h>
 
 #include "cp-ui-text.h"
+#include "rules/cp-describe.h"
 #include "rules/cp-letters.h"
 
 #define LIST_HEIGHT 132 /* pixels, before it scrolls */
@@ -166,8 +167,10 @@ describe_answer (CpComposerTries *self, const CpComposerTry *answer)
     /* Translators: %s is a move. */
     return g_strdup_printf (_ ("It is not known whether %s wins."), move);
   if (!answer->has_refutation)
-    /* Translators: %s is a move. */
-    return g_strdup_printf (_ ("%s spoils the win without a reply: it is a draw, or lost."), move);
+    return g_strdup_printf (
+        /* Translators: %1$s is a move, %2$s is “White” or “Black”. */
+        _ ("%1$s spoils the win for %2$s without a reply: it is a draw, or lost."), move,
+        cp_side_name (after.turn));
   cp_position_play (&after, answer->move);
   g_autofree char *reply = cp_move_name (&after, answer->refutation);
   /* Translators: a try and the reply that refutes it: "Qd6? Kd8!". */

@@ -546,6 +546,28 @@ cp_editor_palette_draw_piece (
 
 
 void
+cp_editor_palette_mark_moved_pawns (CpBoardView *board,
+                                    const CpPosition *pos,
+                                    GtkSnapshot *snapshot)
+{
+  g_return_if_fail (CP_IS_BOARD_VIEW (board) && pos != NULL);
+
+  GtkWidget *widget = GTK_WIDGET (board);
+  const CpBoardGeometry *g = cp_board_view_get_geometry (board);
+  graphene_rect_t bounds;
+
+  if (!gtk_widget_get_child_visible (widget) || g->square == 0 ||
+      !gtk_widget_compute_bounds (widget, gtk_widget_get_parent (widget), &bounds))
+    return;
+  cairo_t *cr = gtk_snapshot_append_cairo (snapshot, &bounds);
+  cairo_translate (cr, bounds.origin.x, bounds.origin.y);
+  CP_FOR_EACH_BIT (square, pos->moved_pawns)
+    cp_editor_palette_mark_moved (cr, cp_board_geometry_square (g, square), cp_ui_palette (widget));
+  cairo_destroy (cr);
+}
+
+
+void
 cp_editor_palette_mark_moved (cairo_t *cr, CpRect rect, const CpPalette *palette)
 {
   double size = CLAMP (rect.width * 0.26, 9, 14);

@@ -38,6 +38,13 @@ void cp_editor_palette_extent (const CpRules *rules, unsigned *columns, unsigned
 void cp_editor_palette_draw_piece (
     cairo_t *cr, const CpRules *rules, CpPiece piece, CpRect rect, const CpPalette *palette);
 
+/** cp_editor_palette_mark_moved_pawns: draws such marks for the moved pawns of @pos over @board, a
+ * child of what is being drawn. A pawn that has moved looks like one that has not, and may do less.
+ */
+void cp_editor_palette_mark_moved_pawns (CpBoardView *board,
+                                         const CpPosition *pos,
+                                         GtkSnapshot *snapshot);
+
 /** cp_editor_palette_mark_moved: marks the pawn in @rect as one that has moved: it goes one square
  * at a time. */
 void cp_editor_palette_mark_moved (cairo_t *cr, CpRect rect, const CpPalette *palette);

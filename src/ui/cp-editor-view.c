@@ -36,6 +36,7 @@ struct _CpEditorView {
   bool compact;
   unsigned compact_id; /* of the idle that adapts to another layout */
   GArray *pointed;     /* (element-type CpShape): what a sentence is about */
+  bool has_proved;     /* the composer was active: whether it is, is for whoever edits to say */
   bool visiting;       /* somebody has gone there, so that it is shown until there is a change */
 
   CpBoardView *board;
@@ -157,6 +158,17 @@ changed_cb (CpEditorView *self)
   update_parts (self);
   update_message (self);
   g_signal_emit (self, signals[COMMANDS_CHANGED], 0);
+}
+
+
+/* Whoever turns to the puzzle wants to know whether it is one. */
+static void
+prove_puzzle (CpEditorView *self)
+{
+  if (self->has_proved || self->composer == NULL || self->page != CP_EDITOR_PUZZLE)
+    return;
+  self->has_proved = true;
+  cp_composer_set_active (self->composer, true);
 }
 
 
@@ -353,26 +365,6 @@ cp_editor_view_size_allocate (GtkWidget *widget, int width, int height, int base
 }
 
 
-/* A pawn that has moved looks like one that has not, and may do less. */
-static void
-mark_moved_pawns (CpEditorView *self, GtkSnapshot *snapshot)
-{
-  const CpBoardGeometry *g = cp_board_view_get_geometry (self->board);
-  graphene_rect_t bounds;
-
-  if (self->draft == NULL || !gtk_widget_get_child_visible (GTK_WIDGET (self->board)) ||
-      g->square == 0 || cp_editor_view_get_trying (self) ||
-      !gtk_widget_compute_bounds (GTK_WIDGET (self->board), GTK_WIDGET (self), &bounds))
-    return;
-  cairo_t *cr = gtk_snapshot_append_cairo (snapshot, &bounds);
-  cairo_translate (cr, bounds.origin.x, bounds.origin.y);
-  CP_FOR_EACH_BIT (square, cp_draft_get_position (self->draft)->moved_pawns)
-    cp_editor_palette_mark_moved (cr, cp_board_geometry_square (g, square),
-                                  cp_ui_palette (GTK_WIDGET (self->board)));
-  cairo_destroy (cr);
-}
-
-
 /* The board last, for what is dragged goes beyond its edge, or comes from there. */
 static void
 cp_editor_view_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
@@ -385,7 +377,8 @@ cp_editor_view_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
       gtk_widget_snapshot_child (widget, child, snapshot);
   }
   gtk_widget_snapshot_child (widget, GTK_WIDGET (self->board), snapshot);
-  mark_moved_pawns (self, snapshot);
+  if (self->draft != NULL && !cp_editor_view_get_trying (self))
+    cp_editor_palette_mark_moved_pawns (self->board, cp_draft_get_position (self->draft), snapshot);
 }
 
 
@@ -644,6 +637,7 @@ cp_editor_view_set_draft (CpEditorView *self, CpDraft *draft)
   cp_editor_problems_set_draft (self->problems, draft);
   cp_editor_options_set_draft (self->options, draft);
   g_clear_object (&self->composer);
+  self->has_proved = false;
   if (draft != NULL)
     self->composer = cp_composer_new (draft);
   cp_editor_bar_set_composer (self->bar, self->composer);
@@ -661,6 +655,7 @@ cp_editor_view_set_draft (CpEditorView *self, CpDraft *draft)
     show_board (self);
   }
   update_parts (self);
+  prove_puzzle (self);
   g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_DRAFT]);
 }
 
@@ -738,6 +733,7 @@ cp_editor_view_set_page (CpEditorView *self, CpEditorPage page)
     gtk_stack_set_visible_child_name (self->stack,
                                       page == CP_EDITOR_PUZZLE ? "puzzle" : "position");
   cp_editor_bar_set_page (self->bar, page, self->compact);
+  prove_puzzle (self);
   gtk_widget_queue_allocate (GTK_WIDGET (self));
   g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_PAGE]);
 }

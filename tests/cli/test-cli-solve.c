@@ -7,7 +7,7 @@
 #define WIN    "win: yes\nin: 2\nkeys: d5g2\n"
 #define TREE   "d5g2\n  h7g8\n    g2g6\n"
 #define SOUND  WIN "sound: yes\n" TREE
-#define NO_WIN "win: no\nin: -\nkeys:\nsound: no (there is no win within 1 move)\n"
+#define NO_WIN "win: no\nin: -\nkeys:\nsound: no (White has no win within 1 move)\n"
 
 #define TAGS "[Variant \"heavy-gravity\"]\n[FEN \"" FEN "\"]\n"
 #define GAME TAGS "\n1. Qxg2 *\n\n"
@@ -27,7 +27,7 @@ static const CpTestCall calls[] = {
   { "array", "solve|--stipulation=#1", NULL, 1, NO_WIN, NULL },
   { "cooked", "solve|--stipulation=#2|--rules=dynamic|--fen=K7/7k/8/R7/8/8/1Q1Q4/8 w - - 1 19",
     NULL, 0,
-    "win: yes\nin: 2\nkeys: d2g5 a5g5\nsound: no (there are 2 keys: Qd2-g5, Ra5-g5)\n"
+    "win: yes\nin: 2\nkeys: d2g5 a5g5\nsound: no (White has 2 keys: Qd2-g5, Ra5-g5)\n"
     "d2g5\n  h7h6\n    b2g7\na5g5\n  h7h6\n    b2g7\n",
     NULL },
   { "over", "solve|--stipulation=#1|--rules=heavy-gravity|--fen=k7/8/8/R7/1R6/8/8/7K b - - 0 1",

@@ -23,17 +23,16 @@ static const struct {
     "win: unknown\nin: -\nkeys:\nsound: unknown (nothing was proved within the limit)\n",
     "nothing was proved within the limit" },
   { "no-win", CP_SOLUTION_ALL, false,
-    "win: no\nin: -\nkeys:\nsound: no (there is no win within 1 move)\n",
-    "there is no win within 1 move" },
+    "win: no\nin: -\nkeys:\nsound: no (White has no win within 1 move)\n",
+    "White has no win within 1 move" },
   { "array", CP_SOLUTION_ALL, false,
-    "win: no\nin: -\nkeys:\nsound: no (there is no win within 2 moves)\n",
-    "there is no win within 2 moves" },
+    "win: no\nin: -\nkeys:\nsound: no (White has no win within 2 moves)\n",
+    "White has no win within 2 moves" },
   { "cook-dynamic", CP_SOLUTION_KEYS, false,
-    "win: yes\nin: 2\nkeys: d2g5 a5g5\nsound: no (there are 2 keys: Qd2-g5, Ra5-g5)\n",
-    "there are 2 keys: Qd2-g5, Ra5-g5" },
+    "win: yes\nin: 2\nkeys: d2g5 a5g5\nsound: no (White has 2 keys: Qd2-g5, Ra5-g5)\n",
+    "White has 2 keys: Qd2-g5, Ra5-g5" },
   { "shorter", CP_SOLUTION_WIN, false,
-    "win: yes\nin: 2\nkeys:\nsound: no (there is a shorter win, in 2)\n",
-    "there is a shorter win, in 2" },
+    "win: yes\nin: 2\nkeys:\nsound: no (White wins sooner, in 2)\n", "White wins sooner, in 2" },
   { "mated", CP_SOLUTION_ALL, false,
     "win: no\nin: -\nkeys:\nsound: no (the position cannot be played)\n",
     "the position cannot be played" },
@@ -71,13 +70,13 @@ test_keys (void)
   g_autoptr (CpSolution) solution = cp_test_solve (&pos, puzzle->n);
   solution->complete &= ~CP_SOLUTION_KEYS;
   g_autofree char *incomplete = cp_solution_describe_fault (solution);
-  g_assert_cmpstr (incomplete, ==, "there are at least 2 keys: Ka5, Kb5");
+  g_assert_cmpstr (incomplete, ==, "White has at least 2 keys: Ka5, Kb5");
   CpMove key = g_array_index (solution->keys, CpMove, 0);
   while (solution->keys->len < 7)
     g_array_append_val (solution->keys, key);
   solution->complete |= CP_SOLUTION_KEYS;
   g_autofree char *many = cp_solution_describe_fault (solution);
-  g_assert_cmpstr (many, ==, "there are 7 keys: Ka5, Kb5, Ka5, Ka5, Ka5, …");
+  g_assert_cmpstr (many, ==, "White has 7 keys: Ka5, Kb5, Ka5, Ka5, Ka5, …");
 }
 
 
@@ -90,10 +89,10 @@ test_partly_refuted (void)
   g_autoptr (CpSolution) solution = cp_solution_new (&pos, puzzle->n);
   solution->refuted = 1;
   g_autofree char *one = cp_solution_describe_fault (solution);
-  g_assert_cmpstr (one, ==, "within the limit it was only proved that there is no win in 1 move");
+  g_assert_cmpstr (one, ==, "within the limit it was only proved that White has no win in 1 move");
   solution->refuted = 2;
   g_autofree char *two = cp_solution_describe_fault (solution);
-  g_assert_cmpstr (two, ==, "within the limit it was only proved that there is no win in 2 moves");
+  g_assert_cmpstr (two, ==, "within the limit it was only proved that White has no win in 2 moves");
 }
 
 

@@ -174,11 +174,10 @@ test_compose (Fixture *f, const void *data)
 
   cp_test_ui_key ("<Control>k");
   cp_test_ui_settle ();
-  cp_test_ui_click_middle (cp_test_ui_find_type (GTK_WIDGET (f->window), GTK_TYPE_SWITCH));
-  cp_test_ui_wait_until (reads (f, "Cooked: 2 keys"));
+  cp_test_ui_wait_until (reads (f, "White wins in 2: cooked, 2 keys"));
   stamp (f, "white pawn (key P)", "c5");
   g_assert_cmpstr (get_fen (f), ==, MENDED);
-  cp_test_ui_wait_until (reads (f, "Sound"));
+  cp_test_ui_wait_until (reads (f, "White wins in 2: sound"));
   save_puzzle (f);
 
   cp_test_window_close (f->window);

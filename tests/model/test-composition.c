@@ -126,8 +126,8 @@ test_edit (CpTestFolder *folder, const void *data)
   cp_composition_keep (composition, &pos, 2, solution, "first", &error);
   g_assert_no_error (error);
   g_assert_cmpuint (told, ==, 1);
-  g_assert_true (
-      g_str_has_prefix (cp_version_get_findings (cp_composition_nth (composition, 0)), "Sound: Q"));
+  g_assert_true (g_str_has_prefix (cp_version_get_findings (cp_composition_nth (composition, 0)),
+                                   "White wins in 2: sound. Q"));
   /* Findings about something else do not count. */
   cp_composition_keep (composition, &pos, 3, solution, "second", &error);
   g_assert_cmpstr (cp_version_get_findings (cp_composition_nth (composition, 1)), ==, "");

@@ -17,14 +17,14 @@ static const struct {
   const char *findings;
 } rows[] = {
   { "heavy-gravity", "1B2K3/6N1/4b3/8/3Q4/8/2b3k1/8 w - - 0 1", 2, "1-0",
-    "Sound: Qf2+ is the only key within 2 moves. 3 pieces or colours are not needed." },
+    "White wins in 2: sound. Qf2+ is the only key. 3 pieces or colours are not needed." },
   { "heavy-gravity", "1R6/k7/2BN4/8/8/7R/8/7K w - - 0 1", 2, "1-0", NULL },
   { "heavy-gravity", "k7/8/3b4/8/8/4QR2/7N/7K w - - 0 1", 2, "1-0",
-    "Not sound: there is a shorter win, in 1." },
+    "Not sound: White wins sooner, in 1." },
   { "heavy-gravity", "1N6/8/4K3/8/1Q6/4k3/8/8 w - - 0 1", 2, "1-0",
-    "Not sound: there are 2 keys: Qe1+, Qb2." },
+    "Not sound: White has 2 keys: Qe1+, Qb2." },
   { "heavy-gravity", "8/6bk/1R6/8/4K3/8/8/8 w - - 0 1", 2, "*",
-    "Not sound: there is no win within 2 moves." },
+    "Not sound: White has no win within 2 moves." },
   { "changing-challenges", "7/2K4/7/6b/7/2Q2R1/7/6k/7/7/7[] w - - 0 1", 2, "1-0", NULL },
   { "changing-challenges", "7/7/7/3b2B/7/7/7/6K/7/5k1/7[] w - - 0 1", 2, "1-0", NULL },
   { "shifting-sands", "2Q3/5Q/1k4/6/1K4/3Q2/6 w - - 0 5", 2, "1-0", NULL },
@@ -118,7 +118,7 @@ test_findings (void)
     if (rows[i].findings != NULL)
       g_assert_cmpstr (findings, ==, rows[i].findings);
     else
-      g_assert_true (g_str_has_prefix (findings, "Sound: "));
+      g_assert_true (g_str_has_prefix (findings, "White wins in 2: sound. "));
   }
 }
 

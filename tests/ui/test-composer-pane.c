@@ -91,7 +91,6 @@ static void
 prove (Fixture *f, unsigned n)
 {
   cp_composer_set_stipulation (f->composer, n);
-  cp_composer_set_active (f->composer, true);
   wait_for_proof (f);
 }
 
@@ -152,10 +151,9 @@ test_sound (Fixture *f, const void *fen)
 {
   GtkWidget *save = gtk_widget_get_ancestor (find_label (f, "Save Puzzle…"), GTK_TYPE_BUTTON);
 
-  assert_says (f, "Nothing is being proved");
   g_assert_false (gtk_widget_is_sensitive (save));
   prove (f, 2);
-  assert_says (f, "Sound");
+  assert_says (f, "White wins in 2: sound");
   assert_says (f, "Key: Qg10");
   g_assert_true (gtk_widget_is_sensitive (save));
   GtkWidget *row = gtk_widget_get_ancestor (find_label (f, "Key: Qg10"), GTK_TYPE_LIST_BOX_ROW);
@@ -168,7 +166,7 @@ test_sound (Fixture *f, const void *fen)
   cp_draft_put (f->draft, square ("g5"), CP_NO_PIECE);
   g_assert_false (gtk_widget_is_sensitive (save));
   wait_for_proof (f);
-  assert_says (f, "Refuted: no win in 2");
+  assert_says (f, "White does not win in 2: refuted");
 }
 
 
@@ -176,10 +174,10 @@ static void
 test_faults (Fixture *f, const void *fen)
 {
   prove (f, 3);
-  assert_says (f, "Shorter win: in 2");
+  assert_says (f, "White wins sooner: in 2");
   cp_composer_set_stipulation (f->composer, 1);
   wait_for_proof (f);
-  assert_says (f, "Refuted: no win in 1");
+  assert_says (f, "White does not win in 1: refuted");
   cp_draft_clear (f->draft);
   wait_for_proof (f);
   assert_says (f, "The position cannot be played");
@@ -191,13 +189,36 @@ test_switch (Fixture *f, const void *fen)
 {
   GtkWidget *row = cp_test_ui_find_type (GTK_WIDGET (f->view), GTK_TYPE_SWITCH);
 
-  cp_test_ui_click_middle (row);
   g_assert_true (cp_composer_get_active (f->composer));
   wait_for_proof (f);
-  assert_says (f, "Sound");
+  assert_says (f, "White wins in 2: sound");
   cp_test_ui_click_middle (row);
   g_assert_false (cp_composer_get_active (f->composer));
   assert_says (f, "Nothing is being proved");
+  cp_editor_view_set_page (f->view, CP_EDITOR_POSITION);
+  cp_editor_view_set_page (f->view, CP_EDITOR_PUZZLE);
+  g_assert_false (cp_composer_get_active (f->composer));
+  cp_test_ui_click_middle (row);
+  wait_for_proof (f);
+  assert_says (f, "White wins in 2: sound");
+}
+
+
+/* In every sentence it is clear who is meant to win: with Black to move that is not White. */
+static void
+test_black (Fixture *f, const void *fen)
+{
+  prove (f, 2);
+  cp_draft_swap_colours (f->draft);
+  wait_for_proof (f);
+  assert_says (f, "Black wins in 2: sound");
+  cp_composer_set_stipulation (f->composer, 3);
+  wait_for_proof (f);
+  assert_says (f, "Black wins sooner: in 2");
+  cp_composer_set_stipulation (f->composer, 1);
+  assert_says (f, "Does Black win in 1? Not known");
+  wait_for_proof (f);
+  assert_says (f, "Black does not win in 1: refuted");
 }
 
 
@@ -581,6 +602,7 @@ main (int argc, char **argv)
     { "sound", SOUND_FEN, test_sound },
     { "faults", SOUND_FEN, test_faults },
     { "switch", SOUND_FEN, test_switch },
+    { "black", SOUND_FEN, test_black },
     { "tree", SOUND_FEN, test_tree },
     { "try", SOUND_FEN, test_try },
     { "try-ends", SOUND_FEN, test_try_ends },
