@@ -12,6 +12,9 @@
 /* Of how many games it is found out whether there is anything in them at all. */
 #define MAX_SAMPLES 20
 
+/* A file that is being written is left in peace for so long, in milliseconds. */
+#define SETTLE_DELAY 250
+
 /*
  * Whether a puzzle is solved is known by its key, and for that its position has to be read. So the
  * puzzles of a file are counted little by little, whenever there is nothing else to do.
@@ -30,6 +33,8 @@ struct _CpPuzzleCollection {
   unsigned n_counted;        /* entries at the beginning that were counted */
   unsigned n_solved;         /* of those */
   unsigned idle;             /* the source that counts, or 0 */
+  unsigned settling;         /* the source that reads the file again, or 0 */
+  GFileMonitor *monitor;     /* (nullable): of a file that cannot be opened */
   char *problem;             /* (nullable) */
   bool foreign;              /* read to its end, and no PGN */
 };
@@ -234,16 +239,23 @@ list_more (CpPuzzleCollection *self)
 
 
 static void
-library_items_changed_cb (CpPuzzleCollection *self, unsigned position, unsigned removed)
+clear_list (CpPuzzleCollection *self)
 {
   unsigned old = self->entries->len;
 
-  if (removed > 0 || position < self->n_listed) {
-    self->n_listed = self->n_counted = 0;
-    g_ptr_array_set_size (self->entries, 0);
-    g_list_model_items_changed (G_LIST_MODEL (self), 0, old, 0);
-    set_n_solved (self, 0);
-  }
+  self->n_listed = self->n_counted = 0;
+  g_ptr_array_set_size (self->entries, 0);
+  g_list_model_items_changed (G_LIST_MODEL (self), 0, old, 0);
+  set_n_solved (self, 0);
+  notify (self, PROP_N_PUZZLES);
+}
+
+
+static void
+library_items_changed_cb (CpPuzzleCollection *self, unsigned position, unsigned removed)
+{
+  if (removed > 0 || position < self->n_listed)
+    clear_list (self);
   list_more (self);
 }
 
@@ -280,6 +292,17 @@ loading_cb (CpPuzzleCollection *self)
 
 
 static void
+drop_library (CpPuzzleCollection *self)
+{
+  if (self->library == NULL)
+    return;
+  g_signal_handlers_disconnect_by_data (self->library, self);
+  g_clear_object (&self->library);
+  clear_list (self);
+}
+
+
+static void
 take_library (CpPuzzleCollection *self, CpLibrary *library)
 {
   self->library = g_object_ref (library);
@@ -294,6 +317,40 @@ take_library (CpPuzzleCollection *self, CpLibrary *library)
 }
 
 
+static gboolean
+settled_cb (void *data)
+{
+  CpPuzzleCollection *self = data;
+
+  self->settling = 0;
+  cp_puzzle_collection_reload (self);
+  return G_SOURCE_REMOVE;
+}
+
+
+/* Somebody else is writing the file. */
+static void
+file_changed_cb (CpPuzzleCollection *self)
+{
+  if (self->settling != 0)
+    g_source_remove (self->settling);
+  self->settling = g_timeout_add (SETTLE_DELAY, settled_cb, self);
+}
+
+
+/* A library watches its file itself. */
+static void
+watch_missing (CpPuzzleCollection *self)
+{
+  if (self->monitor != NULL)
+    return;
+  self->monitor = g_file_monitor_file (self->file, G_FILE_MONITOR_NONE, NULL, NULL);
+  if (self->monitor != NULL)
+    g_signal_connect_object (self->monitor, "changed", G_CALLBACK (file_changed_cb), self,
+                             G_CONNECT_SWAPPED);
+}
+
+
 static void
 opened_cb (GObject *source, GAsyncResult *result, gpointer data)
 {
@@ -303,12 +360,16 @@ opened_cb (GObject *source, GAsyncResult *result, gpointer data)
 
   if (g_error_matches (error, G_IO_ERROR, G_IO_ERROR_CANCELLED))
     return;
+  drop_library (self);
+  set_problem (self, library == NULL ? error->message : NULL);
   if (library == NULL) {
-    set_problem (self, error->message);
-    notify (self, PROP_LOADING);
-    return;
+    watch_missing (self);
+  } else {
+    g_clear_object (&self->monitor);
+    take_library (self, library);
+    g_signal_connect_object (library, "notify::changed-on-disk", G_CALLBACK (file_changed_cb), self,
+                             G_CONNECT_SWAPPED);
   }
-  take_library (self, library);
   notify (self, PROP_LOADING);
 }
 
@@ -363,6 +424,8 @@ cp_puzzle_collection_dispose (GObject *object)
   if (self->cancellable != NULL)
     g_cancellable_cancel (self->cancellable);
   g_clear_handle_id (&self->idle, g_source_remove);
+  g_clear_handle_id (&self->settling, g_source_remove);
+  g_clear_object (&self->monitor);
   G_OBJECT_CLASS (cp_puzzle_collection_parent_class)->dispose (object);
 }
 
@@ -515,6 +578,20 @@ cp_puzzle_collection_open (CpPuzzleCollection *self)
 }
 
 
+void
+cp_puzzle_collection_reload (CpPuzzleCollection *self)
+{
+  g_return_if_fail (CP_IS_PUZZLE_COLLECTION (self) && !self->shared);
+
+  if (self->cancellable == NULL)
+    return;
+  g_cancellable_cancel (self->cancellable);
+  g_object_unref (self->cancellable);
+  self->cancellable = g_cancellable_new ();
+  cp_library_open_async (self->file, self->cancellable, opened_cb, g_object_ref (self));
+}
+
+
 GFile *
 cp_puzzle_collection_get_file (CpPuzzleCollection *self)
 {
@@ -625,6 +702,19 @@ cp_puzzle_collection_find (CpPuzzleCollection *self, CpPuzzleEntry *entry)
 
   unsigned index;
   return g_ptr_array_find (self->entries, entry, &index) ? (int) index : -1;
+}
+
+
+int
+cp_puzzle_collection_find_key (CpPuzzleCollection *self, const char *key)
+{
+  g_return_val_if_fail (CP_IS_PUZZLE_COLLECTION (self) && key != NULL, -1);
+
+  for (unsigned i = 0; i < self->entries->len; i++) {
+    if (g_strcmp0 (cp_puzzle_entry_get_key (g_ptr_array_index (self->entries, i)), key) == 0)
+      return (int) i;
+  }
+  return -1;
 }
 
 

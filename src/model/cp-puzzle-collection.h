@@ -8,7 +8,8 @@ G_DECLARE_FINAL_TYPE (CpPuzzleCollection, cp_puzzle_collection, CP, PUZZLE_COLLE
 
 /**
  * CpPuzzleCollection: the puzzles of a file, a #GListModel of #CpPuzzleEntry in the order of the
- * file. Games that are no puzzles are left out. The file is opened when somebody asks for it.
+ * file. Games that are no puzzles are left out. The file is opened when somebody asks for it, and
+ * read again when it has changed.
  *
  * Properties, all read-only: `title` (string), `n-solved` (uint: solved puzzles, as far as
  * counted), `n-puzzles` (uint), `n-left-out` (uint: games that are no puzzles), `loading` (boolean:
@@ -43,6 +44,10 @@ bool cp_puzzle_collection_get_shared (CpPuzzleCollection *self);
 /** cp_puzzle_collection_open: begins to read the file, if that has not begun yet. */
 void cp_puzzle_collection_open (CpPuzzleCollection *self);
 
+/** cp_puzzle_collection_reload: reads the file again, if it was read. What somebody else does to
+ * the file is noticed without that. Not for a shared collection. */
+void cp_puzzle_collection_reload (CpPuzzleCollection *self);
+
 /** cp_puzzle_collection_get_file: (transfer none) (nullable): %NULL if what is open has none. */
 GFile *cp_puzzle_collection_get_file (CpPuzzleCollection *self);
 
@@ -66,6 +71,10 @@ CpPuzzleEntry *cp_puzzle_collection_nth (CpPuzzleCollection *self, unsigned inde
 
 /** cp_puzzle_collection_find: the index of @entry, or -1 if it is not there (any more). */
 int cp_puzzle_collection_find (CpPuzzleCollection *self, CpPuzzleEntry *entry);
+
+/** cp_puzzle_collection_find_key: the index of the first puzzle with this key (cp_puzzle_key()), or
+ * -1. */
+int cp_puzzle_collection_find_key (CpPuzzleCollection *self, const char *key);
 
 /** cp_puzzle_collection_find_game: the index of the puzzle that is @game of the library, or -1. */
 int cp_puzzle_collection_find_game (CpPuzzleCollection *self, CpLibraryGame *game);

@@ -81,7 +81,6 @@ static void
 take_away (CpPuzzleShelf *self, unsigned position)
 {
   g_list_store_remove (self->own, position);
-  own_changed (self);
   g_signal_emit (self, signals[COUNTED], 0);
 }
 
@@ -93,8 +92,10 @@ own_problem_cb (CpPuzzleShelf *self, GParamSpec *pspec, CpPuzzleCollection *coll
   unsigned position;
 
   if (cp_puzzle_collection_get_foreign (collection) &&
-      g_list_store_find (self->own, collection, &position))
+      g_list_store_find (self->own, collection, &position)) {
     take_away (self, position);
+    own_changed (self);
+  }
 }
 
 
@@ -197,22 +198,58 @@ find_file (GListStore *store, GFile *file)
 }
 
 
+/* The collection of @file, or NULL. */
+static CpPuzzleCollection *
+find (CpPuzzleShelf *self, GFile *file)
+{
+  CpPuzzleCollection *shipped = find_file (self->shipped, file);
+
+  return shipped != NULL ? shipped : find_file (self->own, file);
+}
+
+
+static CpPuzzleCollection *
+add_own (CpPuzzleShelf *self, GFile *file)
+{
+  CpPuzzleCollection *collection = add (self, self->own, file, NULL);
+
+  g_signal_connect_object (collection, "notify::problem", G_CALLBACK (own_problem_cb), self,
+                           G_CONNECT_SWAPPED);
+  return collection;
+}
+
+
 CpPuzzleCollection *
 cp_puzzle_shelf_add_own (CpPuzzleShelf *self, GFile *file)
 {
   g_return_val_if_fail (CP_IS_PUZZLE_SHELF (self) && G_IS_FILE (file), NULL);
 
-  CpPuzzleCollection *known = find_file (self->shipped, file);
+  CpPuzzleCollection *collection = find (self, file);
 
-  if (known == NULL)
-    known = find_file (self->own, file);
-  if (known != NULL)
-    return known;
-  CpPuzzleCollection *collection = add (self, self->own, file, NULL);
-  g_signal_connect_object (collection, "notify::problem", G_CALLBACK (own_problem_cb), self,
-                           G_CONNECT_SWAPPED);
-  own_changed (self);
+  if (collection == NULL) {
+    collection = add_own (self, file);
+    own_changed (self);
+  }
   return collection;
+}
+
+
+void
+cp_puzzle_shelf_set_own (CpPuzzleShelf *self, const char *const *uris)
+{
+  g_return_if_fail (CP_IS_PUZZLE_SHELF (self) && uris != NULL);
+
+  for (unsigned i = g_list_model_get_n_items (G_LIST_MODEL (self->own)); i-- > 0;) {
+    g_autoptr (CpPuzzleCollection) collection = g_list_model_get_item (G_LIST_MODEL (self->own), i);
+    g_autofree char *uri = g_file_get_uri (cp_puzzle_collection_get_file (collection));
+    if (!g_strv_contains (uris, uri))
+      take_away (self, i);
+  }
+  for (; *uris != NULL; uris++) {
+    g_autoptr (GFile) file = g_file_new_for_uri (*uris);
+    if (find (self, file) == NULL)
+      add_own (self, file);
+  }
 }
 
 
@@ -223,8 +260,10 @@ cp_puzzle_shelf_remove_own (CpPuzzleShelf *self, CpPuzzleCollection *collection)
 
   unsigned position;
 
-  if (g_list_store_find (self->own, collection, &position))
+  if (g_list_store_find (self->own, collection, &position)) {
     take_away (self, position);
+    own_changed (self);
+  }
 }
 
 

@@ -41,6 +41,11 @@ GFile *cp_puzzle_shelf_get_folder (CpPuzzleShelf *self);
  */
 CpPuzzleCollection *cp_puzzle_shelf_add_own (CpPuzzleShelf *self, GFile *file);
 
+/** cp_puzzle_shelf_set_own: has exactly these own collections, those that were there already as
+ * they are; `own-changed` is not emitted for it.
+ * @uris: (array zero-terminated): of their files */
+void cp_puzzle_shelf_set_own (CpPuzzleShelf *self, const char *const *uris);
+
 /** cp_puzzle_shelf_remove_own: takes a collection away; the file stays as it is. */
 void cp_puzzle_shelf_remove_own (CpPuzzleShelf *self, CpPuzzleCollection *collection);
 

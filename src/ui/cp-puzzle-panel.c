@@ -92,6 +92,15 @@ is_thinking (CpPuzzlePanel *self)
 }
 
 
+static bool
+is_finished (CpPuzzlePanel *self)
+{
+  CpSolvingState state = cp_solving_get_state (self->solving);
+
+  return state == CP_SOLVING_SOLVED || state == CP_SOLVING_SHOWN;
+}
+
+
 static Words
 describe_turn (CpPuzzlePanel *self)
 {
@@ -186,12 +195,13 @@ describe_refusal (CpPuzzlePanel *self)
 }
 
 
+/* Whoever goes about in the solution goes on seeing what there is to say of it. */
 static Words
 describe_state (CpPuzzlePanel *self)
 {
   static const char wrong_icon[] = "window-close-symbolic";
 
-  if (!cp_game_get_at_head (cp_solving_get_game (self->solving)))
+  if (!is_finished (self) && !cp_game_get_at_head (cp_solving_get_game (self->solving)))
     return (Words){
       .heading = _ ("An earlier position"),
       .message = g_strdup (_ ("The puzzle goes on from its last move.")),
@@ -256,8 +266,7 @@ announce (CpPuzzlePanel *self, const Words *words)
 static void
 show_is_over (CpPuzzlePanel *self)
 {
-  CpSolvingState state = cp_solving_get_state (self->solving);
-  bool is_over = state == CP_SOLVING_SOLVED || state == CP_SOLVING_SHOWN;
+  bool is_over = is_finished (self);
 
   if (is_over == self->is_over)
     return;

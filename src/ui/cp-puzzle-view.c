@@ -135,9 +135,24 @@ marks_changed_cb (CpPuzzleView *self)
 }
 
 
+/* A file that was read again has the same puzzle, unless it was changed itself. */
+static void
+find_entry_again (CpPuzzleView *self)
+{
+  const char *key = self->entry != NULL ? cp_puzzle_entry_get_key (self->entry) : NULL;
+  int index = key != NULL && get_index (self) < 0
+                  ? cp_puzzle_collection_find_key (self->collection, key)
+                  : -1;
+
+  if (index >= 0)
+    g_set_object (&self->entry, cp_puzzle_collection_nth (self->collection, (unsigned) index));
+}
+
+
 static void
 list_changed_cb (CpPuzzleView *self)
 {
+  find_entry_again (self);
   update_title (self);
   marks_changed_cb (self);
   g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_INDEX]);

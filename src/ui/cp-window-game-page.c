@@ -247,6 +247,7 @@ const CpPageKind cp_page_game = {
   .undo = undo,
   .get_position = get_position,
   .flip = flip,
+  .get_game = cp_window_get_game,
   .get_game_view = cp_window_get_view,
 };
 

@@ -38,6 +38,9 @@ typedef struct {
   const CpPosition *(*get_position) (CpWindow *self);
   void (*flip) (CpWindow *self);
 
+  /* The game in which one can go about (transfer none) (nullable); NULL: there is none. */
+  CpGame *(*get_game) (CpWindow *self);
+
   /* What shows the board (transfer none), so that no notice covers it; NULL: there is none. */
   CpGameView *(*get_game_view) (CpWindow *self);
 

@@ -135,6 +135,16 @@ own_changed_cb (CpWindow *self, CpPuzzleShelf *shelf)
 }
 
 
+/* Another window has another list. */
+static void
+setting_changed_cb (CpWindow *self)
+{
+  g_auto (GStrv) own = g_settings_get_strv (cp_window_get_settings (self), "puzzle-collections");
+
+  cp_puzzle_shelf_set_own (cp_window_get_puzzles (self), (const char *const *) own);
+}
+
+
 static void
 fill_shelf (CpWindow *self, CpPuzzleShelf *shelf)
 {
@@ -143,10 +153,7 @@ fill_shelf (CpWindow *self, CpPuzzleShelf *shelf)
   g_auto (GStrv) own = g_settings_get_strv (cp_window_get_settings (self), "puzzle-collections");
 
   cp_puzzle_shelf_add_shipped (shelf, folder);
-  for (char **uri = own; *uri != NULL; uri++) {
-    g_autoptr (GFile) file = g_file_new_for_uri (*uri);
-    cp_puzzle_shelf_add_own (shelf, file);
-  }
+  cp_puzzle_shelf_set_own (shelf, (const char *const *) own);
 }
 
 
@@ -171,6 +178,8 @@ cp_window_get_puzzles (CpWindow *self)
                            G_CONNECT_SWAPPED);
   g_signal_connect_object (shelf, "own-changed", G_CALLBACK (own_changed_cb), self,
                            G_CONNECT_SWAPPED);
+  g_signal_connect_object (cp_window_get_settings (self), "changed::puzzle-collections",
+                           G_CALLBACK (setting_changed_cb), self, G_CONNECT_SWAPPED);
   return shelf;
 }
 
@@ -248,9 +257,14 @@ solving_changed_cb (CpWindow *self)
 {
   CpSolving *solving = cp_puzzle_view_get_solving (get_view (self));
 
-  if (solving != NULL)
-    g_signal_connect_object (solving, "notify", G_CALLBACK (cp_window_queue_update), self,
-                             G_CONNECT_SWAPPED);
+  if (solving == NULL)
+    return;
+  g_signal_connect_object (solving, "notify", G_CALLBACK (cp_window_queue_update), self,
+                           G_CONNECT_SWAPPED);
+  g_signal_connect_object (cp_solving_get_game (solving), "position-changed",
+                           G_CALLBACK (cp_window_queue_update), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (cp_solving_get_game (solving), "line-changed",
+                           G_CALLBACK (cp_window_queue_update), self, G_CONNECT_SWAPPED);
 }
 
 
@@ -305,13 +319,21 @@ get_view_focus (CpWindow *self)
 }
 
 
-static const CpPosition *
-get_position (CpWindow *self)
+static CpGame *
+get_game (CpWindow *self)
 {
   CpSolving *solving = cp_puzzle_view_get_solving (get_view (self));
 
-  return cp_game_get_position (solving != NULL ? cp_solving_get_game (solving)
-                                               : cp_window_get_game (self));
+  return solving != NULL ? cp_solving_get_game (solving) : NULL;
+}
+
+
+static const CpPosition *
+get_position (CpWindow *self)
+{
+  CpGame *game = get_game (self);
+
+  return cp_game_get_position (game != NULL ? game : cp_window_get_game (self));
 }
 
 
@@ -366,6 +388,7 @@ const CpPageKind cp_page_puzzle = {
   .undo = undo,
   .get_position = get_position,
   .flip = flip,
+  .get_game = get_game,
   .get_game_view = get_game_view,
   .goes_back = true,
   .go_back = leave_puzzle,
@@ -377,11 +400,10 @@ cp_window_add_puzzles (CpWindow *self, GFile *file)
 {
   g_return_if_fail (CP_IS_WINDOW (self) && G_IS_FILE (file));
 
-  CpPuzzleListView *list = get_list (self);
-  CpPuzzleShelf *shelf = cp_window_get_puzzles (self);
+  CpPuzzleCollection *collection = cp_puzzle_shelf_add_own (cp_window_get_puzzles (self), file);
 
-  cp_puzzle_list_view_remove_own (list, cp_puzzle_shelf_add_own (shelf, file));
-  cp_puzzle_list_view_show (list, cp_puzzle_shelf_add_own (shelf, file));
+  cp_puzzle_collection_reload (collection);
+  cp_puzzle_list_view_show (get_list (self), collection);
 }
 
 

@@ -1,8 +1,10 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "cp-window-actions.h"
+#include "cp-window-pages.h"
 #include "model/cp-game-walk.h"
 
-/* Going about in a game. The keys of the board and of the list of moves come on top of these. */
+/* Going about in a game, also in one that is played to solve a puzzle. The keys of the board and of
+ * the list of moves come on top of these. */
 
 static const struct {
   const char *action;
@@ -22,12 +24,24 @@ static const struct {
 };
 
 
+/* The game of the page that is shown, or NULL. */
+static CpGame *
+find_game (CpWindow *self)
+{
+  const CpPageKind *page = cp_page_kind (cp_window_get_page (self));
+
+  return page->get_game != NULL ? page->get_game (self) : NULL;
+}
+
+
 static void
 walk_cb (GtkWidget *widget, const char *name, GVariant *parameter)
 {
+  CpGame *game = find_game (CP_WINDOW (widget));
+
   for (size_t i = 0; i < G_N_ELEMENTS (walks); i++) {
-    if (g_str_equal (walks[i].action, name))
-      cp_game_walk (cp_window_get_game (CP_WINDOW (widget)), walks[i].where);
+    if (game != NULL && g_str_equal (walks[i].action, name))
+      cp_game_walk (game, walks[i].where);
   }
 }
 
@@ -36,15 +50,19 @@ walk_cb (GtkWidget *widget, const char *name, GVariant *parameter)
 static void
 go_to_head_cb (GtkWidget *widget, const char *name, GVariant *parameter)
 {
-  cp_game_go_to_head (cp_window_get_game (CP_WINDOW (widget)));
+  CpGame *game = find_game (CP_WINDOW (widget));
+
+  if (game != NULL)
+    cp_game_go_to_head (game);
 }
 
 
 static bool
 can_walk (CpWindow *self, CpWalk where)
 {
-  return cp_window_shows (self, CP_PAGE_GAME) &&
-         cp_game_can_walk (cp_window_get_game (self), where);
+  CpGame *game = find_game (self);
+
+  return game != NULL && cp_game_can_walk (game, where);
 }
 
 
@@ -72,7 +90,10 @@ CAN_WALK (previous_comment, CP_WALK_PREVIOUS_COMMENT)
 static bool
 can_go_to_head (CpWindow *self)
 {
-  CpGame *game = cp_window_get_game (self);
+  CpGame *game = find_game (self);
+
+  if (game == NULL)
+    return false;
   return cp_game_get_reviewing (game) ? can_walk (self, CP_WALK_LAST) : !cp_game_get_at_head (game);
 }
 

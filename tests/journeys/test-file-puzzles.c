@@ -133,6 +133,71 @@ test_one_solved (Fixture *f, gconstpointer text)
 }
 
 
+static bool
+is_tool (GtkWidget *widget, const void *tooltip)
+{
+  return GTK_IS_BUTTON (widget) && gtk_widget_get_mapped (widget) &&
+         g_strcmp0 (gtk_widget_get_tooltip_text (widget), tooltip) == 0;
+}
+
+
+/* The buttons for one move back and ahead can be pressed, or not. */
+static void
+assert_can_step (Fixture *f, bool back, bool ahead)
+{
+  GtkWidget *view = cp_window_get_page_widget (f->window, CP_PAGE_PUZZLE);
+  GtkWidget *first = cp_test_ui_find (view, is_tool, "Look at the Beginning");
+  GtkWidget *previous = cp_test_ui_find (view, is_tool, "Look One Move Back");
+  GtkWidget *next = cp_test_ui_find (view, is_tool, "Look One Move Ahead");
+  GtkWidget *last = cp_test_ui_find (view, is_tool, "Back to the Game");
+
+  cp_test_ui_settle ();
+  g_assert_cmpint (gtk_widget_is_sensitive (first), ==, back);
+  g_assert_cmpint (gtk_widget_is_sensitive (previous), ==, back);
+  g_assert_cmpint (gtk_widget_is_sensitive (next), ==, ahead);
+  g_assert_cmpint (gtk_widget_is_sensitive (last), ==, ahead);
+}
+
+
+/* One can go about in what was played, by buttons and keys, and after that in the solution. */
+static void
+test_walk (Fixture *f, gconstpointer text)
+{
+  CpPuzzleView *view = CP_PUZZLE_VIEW (cp_window_get_page_widget (f->window, CP_PAGE_PUZZLE));
+  CpSolving *solving = cp_puzzle_view_get_solving (view);
+  CpGame *solved = cp_solving_get_game (solving);
+
+  cp_puzzle_view_set_delay (view, 0);
+  assert_can_step (f, false, false);
+  cp_test_ui_key ("<Alt>Left");
+  g_assert_true (cp_game_get_at_head (solved));
+  cp_test_window_type_move (f->window, "Kf5");
+  cp_test_ui_wait_until (cp_solving_get_state (solving) == CP_SOLVING_REFUTED);
+  assert_can_step (f, true, false);
+  cp_test_ui_key ("<Alt>Left");
+  g_assert_cmpuint (cp_game_get_current (solved)->ply, ==, 1);
+  assert_can_step (f, true, true);
+  g_assert_true (reads (f, "An earlier position"));
+  cp_test_ui_key ("<Alt>End");
+  cp_test_window_press (GTK_WIDGET (view), "Try Again");
+
+  gtk_widget_activate_action (GTK_WIDGET (view), "puzzle.show-solution", NULL);
+  cp_test_ui_wait_until (cp_solving_get_state (solving) == CP_SOLVING_SHOWN);
+  assert_can_step (f, true, false);
+  cp_test_ui_key ("<Alt>Home");
+  g_assert_cmpuint (cp_game_get_current (solved)->ply, ==, 0);
+  assert_can_step (f, false, true);
+  g_assert_true (reads (f, "The solution"));
+  cp_test_ui_key ("<Alt>Right");
+  g_assert_cmpuint (cp_game_get_current (solved)->ply, ==, 1);
+  cp_test_ui_click_middle (cp_test_ui_find (GTK_WIDGET (view), is_tool, "Look One Move Ahead"));
+  g_assert_cmpuint (cp_game_get_current (solved)->ply, ==, 2);
+  cp_test_ui_click_middle (cp_test_ui_find (GTK_WIDGET (view), is_tool, "Back to the Game"));
+  g_assert_true (cp_game_get_at_head (solved));
+  assert_can_step (f, true, false);
+}
+
+
 /* All of a file: the list comes first, and none of them lies open behind it. */
 static void
 test_many (Fixture *f, gconstpointer text)
@@ -295,6 +360,7 @@ main (int argc, char *argv[])
   g_test_add ("/journeys/file-puzzles/" name, Fixture, text, set_up, function, tear_down)
   ADD ("one", PUZZLE ("Gate"), test_one);
   ADD ("one-solved", PUZZLE ("Gate"), test_one_solved);
+  ADD ("walk", PUZZLE ("Gate"), test_walk);
   ADD ("many", PUZZLE ("Gate") "\n" PUZZLE ("Second"), test_many);
   ADD ("many-keys", PUZZLE ("Gate") "\n" PUZZLE ("Second"), test_many_keys);
   ADD ("many-down", PUZZLE ("Gate") "\n" PUZZLE ("Second"), test_many_down);

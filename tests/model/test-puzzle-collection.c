@@ -267,6 +267,46 @@ test_read_while_drawing (CpTestFolder *folder, const void *data)
 }
 
 
+/* What another program writes into the file is in the list, also after the file was away. */
+static void
+test_changed (CpTestFolder *folder, const void *data)
+{
+  g_autofree char *three = cp_test_puzzles_make_many (3);
+  g_autofree char *five = cp_test_puzzles_make_many (5);
+  g_autoptr (CpPuzzleProgress) progress = make_progress (folder);
+  g_autoptr (GFile) file = cp_test_folder_write (folder, "mine.pgn", three, -1);
+  g_autoptr (CpPuzzleCollection) collection = cp_test_puzzles_open_file (file, progress);
+
+  solve (collection, 0, CP_PUZZLE_SOLVED);
+  g_object_unref (cp_test_folder_write (folder, "mine.pgn", five, -1));
+  cp_test_wait_until (cp_puzzle_collection_get_n_puzzles (collection) == 5 &&
+                      !cp_puzzle_collection_get_loading (collection));
+  g_assert_cmpuint (cp_puzzle_collection_get_n_solved (collection), ==, 1);
+  g_assert_true (g_file_delete (file, NULL, NULL));
+  cp_test_wait_until (cp_puzzle_collection_get_problem (collection) != NULL);
+  g_assert_cmpuint (cp_puzzle_collection_get_n_puzzles (collection), ==, 0);
+  g_object_unref (cp_test_folder_write (folder, "mine.pgn", three, -1));
+  cp_test_wait_until (cp_puzzle_collection_get_n_puzzles (collection) == 3);
+  g_assert_null (cp_puzzle_collection_get_problem (collection));
+}
+
+
+/* A puzzle is found again by what is to be solved. */
+static void
+test_find_key (CpTestFolder *folder, const void *data)
+{
+  g_autoptr (CpPuzzleProgress) progress = make_progress (folder);
+  g_autoptr (CpPuzzleCollection) collection = cp_test_puzzles_open (folder, progress);
+
+  for (unsigned i = 0; i < CP_TEST_N_PUZZLES; i++) {
+    const char *key = cp_puzzle_entry_get_key (cp_puzzle_collection_nth (collection, i));
+    if (key != NULL)
+      g_assert_cmpint (cp_puzzle_collection_find_key (collection, key), ==, (int) i);
+  }
+  g_assert_cmpint (cp_puzzle_collection_find_key (collection, "no key"), ==, -1);
+}
+
+
 /* Dropped while it is read, it stops. */
 static void
 test_dropped (CpTestFolder *folder, const void *data)
@@ -296,6 +336,8 @@ main (int argc, char *argv[])
   cp_test_folder_add ("/model/puzzle-collection/foreign", test_foreign);
   cp_test_folder_add ("/model/puzzle-collection/many", test_many);
   cp_test_folder_add ("/model/puzzle-collection/edited", test_edited);
+  cp_test_folder_add ("/model/puzzle-collection/changed", test_changed);
+  cp_test_folder_add ("/model/puzzle-collection/find-key", test_find_key);
   cp_test_folder_add ("/model/puzzle-collection/dropped", test_dropped);
   cp_test_folder_add ("/model/puzzle-collection/read-while-drawing", test_read_while_drawing);
 

@@ -142,6 +142,31 @@ test_own (CpTestFolder *folder, const void *data)
 }
 
 
+/* The list that another window has is taken over: what is on both stays as it is. */
+static void
+test_set_own (CpTestFolder *folder, const void *data)
+{
+  unsigned n_changes = 0;
+  g_autoptr (CpPuzzleShelf) shelf = make_shelf (folder, &n_changes);
+  g_autoptr (GFile) old = write_many (folder, "old.pgn", 1);
+  g_autoptr (GFile) mine = write_many (folder, "mine.pgn", 3);
+  g_autoptr (GFile) new = write_many (folder, "new.pgn", 4);
+  g_autofree char *mine_uri = g_file_get_uri (mine);
+  g_autofree char *new_uri = g_file_get_uri (new);
+  const char *const uris[] = { mine_uri, new_uri, NULL };
+
+  cp_puzzle_shelf_open_all (shelf);
+  cp_puzzle_shelf_add_own (shelf, old);
+  CpPuzzleCollection *stays = cp_puzzle_shelf_add_own (shelf, mine);
+  cp_puzzle_shelf_set_own (shelf, uris);
+  g_assert_cmpuint (n_changes, ==, 2);
+  g_assert_true (cp_puzzle_shelf_add_own (shelf, mine) == stays);
+  cp_test_wait_until (count (shelf) == 12 + 3 + 4);
+  g_autoptr (GPtrArray) list = cp_puzzle_shelf_list_own (shelf);
+  g_assert_cmpuint (list->len, ==, 2);
+}
+
+
 /* What is no PGN does not stay. */
 static void
 test_foreign (CpTestFolder *folder, const void *data)
@@ -180,6 +205,7 @@ main (int argc, char *argv[])
   cp_test_folder_add ("/model/puzzle-shelf/open", test_open);
   cp_test_folder_add ("/model/puzzle-shelf/solved", test_solved);
   cp_test_folder_add ("/model/puzzle-shelf/own", test_own);
+  cp_test_folder_add ("/model/puzzle-shelf/set-own", test_set_own);
   cp_test_folder_add ("/model/puzzle-shelf/foreign", test_foreign);
   cp_test_folder_add ("/model/puzzle-shelf/dropped", test_dropped);
 

@@ -452,6 +452,28 @@ add (const char *name, CpTestPuzzle puzzle, void (*test) (Fixture *, const void 
 }
 
 
+/* A file that has changed has the puzzle still, at another place. */
+static void
+test_file_changed (Fixture *f, const void *data)
+{
+  GFile *file = cp_puzzle_collection_get_file (f->collection);
+  g_autofree char *more = cp_test_puzzles_make_many (1);
+  g_autoptr (GString) old = cp_test_read_file (file);
+  g_autoptr (GError) error = NULL;
+  CpSolving *before = solving (f);
+
+  g_string_prepend (old, more);
+  g_file_set_contents (g_file_peek_path (file), old->str, (gssize) old->len, &error);
+  g_assert_no_error (error);
+  cp_test_ui_wait_until (cp_puzzle_collection_get_n_puzzles (f->collection) ==
+                         CP_TEST_N_PUZZLES + 1);
+  cp_test_ui_settle ();
+  g_assert_true (solving (f) == before);
+  g_assert_nonnull (find_text (f, "A Quiet Step"));
+  g_assert_nonnull (find_text (f, "3 of 12"));
+}
+
+
 int
 main (int argc, char *argv[])
 {
@@ -470,6 +492,7 @@ main (int argc, char *argv[])
   add ("/ui/puzzle-view/comment", CP_TEST_HEAVY, test_comment);
   add ("/ui/puzzle-view/double-click", CP_TEST_CHANGING, test_double_click);
   add ("/ui/puzzle-view/layout", CP_TEST_HEAVY, test_layout);
+  add ("/ui/puzzle-view/file-changed", CP_TEST_DYNAMIC, test_file_changed);
 
   return g_test_run ();
 }
