@@ -85,16 +85,33 @@ new_path (const char *folder)
 }
 
 
-/* Whether somebody else has written into the file; one that is gone is nobody's. */
 static bool
-was_changed (CpComposition *self)
+reads (const char *path, const char *text)
+{
+  g_autofree char *there = NULL;
+  return g_file_get_contents (path, &there, NULL, NULL) && g_strcmp0 (there, text) == 0;
+}
+
+
+/* Looks whether somebody else has written into the file; one that is gone is nobody's.
+ * Returns: false with @error set if that cannot be seen */
+static bool
+look_for_changes (CpComposition *self, bool *changed, GError **error)
 {
   g_autofree char *text = NULL;
+  g_autoptr (GError) local = NULL;
 
-  if (!g_file_test (self->path, G_FILE_TEST_EXISTS))
-    return false;
-  return !g_file_get_contents (self->path, &text, NULL, NULL) ||
-         g_strcmp0 (text, self->written) != 0;
+  *changed = false;
+  if (self->path == NULL)
+    return true;
+  if (g_file_get_contents (self->path, &text, NULL, &local)) {
+    *changed = g_strcmp0 (text, self->written) != 0;
+    return true;
+  }
+  if (g_error_matches (local, G_FILE_ERROR, G_FILE_ERROR_NOENT))
+    return true;
+  g_propagate_error (error, g_steal_pointer (&local));
+  return false;
 }
 
 
@@ -115,9 +132,11 @@ make_folder (CpComposition *self, GError **error)
 static bool
 remove_file (CpComposition *self, GError **error)
 {
-  bool ours = self->path != NULL && !was_changed (self);
+  bool changed;
 
-  if (ours && g_unlink (self->path) != 0 && errno != ENOENT) {
+  if (!look_for_changes (self, &changed, error))
+    return false;
+  if (self->path != NULL && !changed && g_unlink (self->path) != 0 && errno != ENOENT) {
     int code = errno;
     g_autofree char *name = g_filename_display_name (self->path);
     g_set_error (error, G_FILE_ERROR, g_file_error_from_errno (code),
@@ -135,19 +154,22 @@ static bool
 write_file (CpComposition *self, const char *text, GError **error)
 {
   g_autofree char *path = NULL;
+  bool changed;
 
-  if (!make_folder (self, error))
+  if (!make_folder (self, error) || !look_for_changes (self, &changed, error))
     return false;
-  path = self->path == NULL || was_changed (self) ? new_path (self->folder) : g_strdup (self->path);
-  if (!cp_disk_write (path, text, strlen (text), 0666, error)) {
+  path = self->path == NULL || changed ? new_path (self->folder) : g_strdup (self->path);
+  bool kept = cp_disk_write (path, text, strlen (text), 0666, error);
+  if (!kept)
     g_prefix_error_literal (error, _ ("The version could not be kept on disk: "));
-    return false;
+  /* What could not be synced is there nevertheless, and nobody else has written it. */
+  if (kept || reads (path, text)) {
+    g_free (self->path);
+    self->path = g_steal_pointer (&path);
+    g_free (self->written);
+    self->written = g_strdup (text);
   }
-  g_free (self->path);
-  self->path = g_steal_pointer (&path);
-  g_free (self->written);
-  self->written = g_strdup (text);
-  return true;
+  return kept;
 }
 
 

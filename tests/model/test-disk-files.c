@@ -1,0 +1,252 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* What people make besides the game at hand, on a disk that fails: marks of puzzles, compositions,
+ * changes to files that were not saved, and files that are. */
+
+#include <gio/gio.h>
+#include <string.h>
+
+#include "cp-test-folder.h"
+#include "cp-test-power.h"
+#include "model/cp-composition.h"
+#include "model/cp-file-places.h"
+#include "model/cp-library-unsaved.h"
+#include "model/cp-puzzle-progress.h"
+
+#define N_STEPS 3
+
+
+static void
+failed_cb (void *object, const char *message, bool *failed)
+{
+  *failed = true;
+}
+
+
+/* Marks of puzzles. */
+
+static void
+solve_puzzles (const char *folder)
+{
+  g_autofree char *below = g_build_filename (folder, "data", NULL);
+  g_autoptr (CpPuzzleProgress) progress = cp_puzzle_progress_new (below);
+  bool failed = false;
+
+  g_signal_connect (progress, "failed", G_CALLBACK (failed_cb), &failed);
+  cp_puzzle_progress_load (progress, NULL);
+  for (unsigned i = 1; i <= N_STEPS; i++) {
+    g_autofree char *key = g_strdup_printf ("puzzle-%u", i);
+    cp_puzzle_progress_note_try (progress, key, CP_PUZZLE_SOLVED);
+    if (!failed)
+      cp_test_disk_mark (i);
+  }
+}
+
+
+static void
+check_puzzles (const char *folder, unsigned promised)
+{
+  g_autofree char *below = g_build_filename (folder, "data", NULL);
+  g_autoptr (CpPuzzleProgress) progress = cp_puzzle_progress_new (below);
+
+  g_assert_true (cp_puzzle_progress_load (progress, NULL));
+  for (unsigned i = 1; i <= promised; i++) {
+    g_autofree char *key = g_strdup_printf ("puzzle-%u", i);
+    g_assert_cmpint (cp_puzzle_progress_get_mark (progress, key), ==, CP_PUZZLE_SOLVED);
+  }
+}
+
+
+/* Compositions: versions are kept, and the first one is deleted again. */
+
+static void
+compose (const char *folder)
+{
+  g_autofree char *below = g_build_filename (folder, "compositions", NULL);
+  g_autoptr (CpComposition) composition = cp_composition_new (below);
+  CpPosition pos;
+
+  cp_position_init (&pos, cp_rules_default ());
+  for (unsigned i = 1; i <= N_STEPS; i++) {
+    g_autofree char *remark = g_strdup_printf ("version %u", i);
+    if (cp_composition_keep (composition, &pos, i, NULL, remark, NULL))
+      cp_test_disk_mark (i);
+  }
+}
+
+
+static void
+check_composition (const char *folder, unsigned promised)
+{
+  g_autofree char *below = g_build_filename (folder, "compositions", NULL);
+  g_autoptr (GPtrArray) list = cp_composition_list (below);
+
+  g_assert_cmpuint (list->len, <=, 1);
+  if (promised == 0 && list->len == 0)
+    return;
+  CpComposition *composition = g_ptr_array_index (list, 0);
+  unsigned n = g_list_model_get_n_items (G_LIST_MODEL (composition));
+  g_assert_cmpuint (n, >=, promised);
+  for (unsigned i = 0; i < n; i++) {
+    g_autofree char *remark = g_strdup_printf ("version %u", i + 1);
+    CpVersion *version = cp_composition_nth (composition, i);
+    g_assert_cmpstr (cp_version_get_tag (version, CP_VERSION_REMARK_TAG), ==, remark);
+  }
+}
+
+
+/* A file of games that is edited and saved: an edit is in the file or in what was not saved. */
+
+static const char games[] = "[Event \"A\"]\n\n1. d3 *\n\n[Event \"B\"]\n\n1. c3 *\n";
+
+
+static void
+prepare_games (const char *folder)
+{
+  g_autofree char *path = g_build_filename (folder, "games.pgn", NULL);
+  g_assert_true (g_file_set_contents (path, games, -1, NULL));
+}
+
+
+static void
+edit_and_save (const char *folder)
+{
+  g_autoptr (GFile) file = g_file_new_build_filename (folder, "games.pgn", NULL);
+  g_autofree char *unsaved = g_build_filename (folder, "data", "unsaved", NULL);
+  g_autoptr (CpLibrary) library = cp_test_open (file, NULL);
+  bool failed = false;
+
+  if (library == NULL)
+    return;
+  g_signal_connect (library, "failed", G_CALLBACK (failed_cb), &failed);
+  cp_library_keep_unsaved (library, unsaved);
+  for (unsigned i = 1; i <= 2; i++) {
+    g_autofree char *text = g_strdup_printf ("edit %u.", i);
+    cp_test_comment (library, 1, text);
+    cp_library_flush (library);
+    if (!failed)
+      cp_test_disk_mark (2 * i - 1);
+    if (cp_test_save (library, NULL, true, NULL))
+      cp_test_disk_mark (2 * i);
+  }
+}
+
+
+/* Whether a text holds the first two edits up to the one that was promised. */
+static bool
+holds (const char *text, unsigned edit)
+{
+  return (edit <= 1 && strstr (text, "edit 1.") != NULL) || strstr (text, "edit 2.") != NULL;
+}
+
+
+static bool
+is_unsaved (const char *folder, unsigned edit)
+{
+  g_autofree char *unsaved = g_build_filename (folder, "data", "unsaved", NULL);
+  g_autoptr (GPtrArray) unreadable = g_ptr_array_new_with_free_func (g_free);
+  g_autoptr (GPtrArray) list = cp_library_unsaved_list (unsaved, unreadable);
+
+  g_assert_cmpuint (unreadable->len, ==, 0);
+  for (unsigned i = 0; i < list->len; i++) {
+    g_autoptr (GAsyncResult) result = NULL;
+    cp_library_unsaved_restore_async (g_ptr_array_index (list, i), NULL, cp_test_result_cb,
+                                      &result);
+    cp_test_wait_until (result != NULL);
+    g_autoptr (CpLibrary) library = cp_library_unsaved_restore_finish (result, NULL);
+    g_assert_nonnull (library);
+    for (unsigned k = 0; k < cp_library_get_n_games (library); k++) {
+      g_autofree char *text = cp_test_game_text (library, k);
+      if (holds (text, edit))
+        return true;
+    }
+  }
+  return false;
+}
+
+
+static void
+check_games (const char *folder, unsigned promised)
+{
+  g_autofree char *path = g_build_filename (folder, "games.pgn", NULL);
+  g_autofree char *text = NULL;
+  unsigned edit = (promised + 1) / 2;
+
+  g_assert_true (g_file_get_contents (path, &text, NULL, NULL));
+  /* The game that nobody touched is as it was, and each stands there once. */
+  g_assert_true (g_str_has_prefix (text, "[Event \"A\"]\n\n1. d3 *\n"));
+  g_assert_nonnull (strstr (text, "1. c3"));
+  g_assert_true (strstr (text, "1. c3") == g_strrstr (text, "1. c3"));
+  g_assert_true (g_str_has_suffix (text, "*\n"));
+  if (edit > 0 && !holds (text, edit)) {
+    g_assert_cmpuint (promised % 2, ==, 1);
+    g_assert_true (is_unsaved (folder, edit));
+  }
+}
+
+
+/* Places in files, which nobody would miss, but which are read as if they were right. */
+
+static void
+note_places (const char *folder)
+{
+  for (unsigned i = 1; i <= N_STEPS; i++) {
+    g_autofree char *uri = g_strdup_printf ("file:///tmp/%u.pgn", i);
+    g_autoptr (GFile) file = g_file_new_for_uri (uri);
+    CpFilePlace place = { .game = i, .ply = 10 * i };
+    cp_file_places_set (folder, file, &place);
+  }
+}
+
+
+static void
+check_places (const char *folder, unsigned promised)
+{
+  for (unsigned i = 1; i <= N_STEPS; i++) {
+    g_autofree char *uri = g_strdup_printf ("file:///tmp/%u.pgn", i);
+    g_autoptr (GFile) file = g_file_new_for_uri (uri);
+    CpFilePlace place;
+    if (!cp_file_places_get (folder, file, &place))
+      continue;
+    g_assert_cmpuint (place.game, ==, i);
+    g_assert_cmpuint (place.ply, ==, 10 * i);
+  }
+}
+
+
+static const CpTestWork works[] = {
+  { NULL, solve_puzzles, check_puzzles },
+  { NULL, compose, check_composition },
+  { prepare_games, edit_and_save, check_games },
+  { NULL, note_places, check_places },
+};
+
+
+static void
+test_faults (const void *data)
+{
+  cp_test_power_faults (data);
+}
+
+
+static void
+test_power (const void *data)
+{
+  cp_test_power_failures (data);
+}
+
+
+int
+main (int argc, char *argv[])
+{
+  static const char *const names[] = { "puzzles", "composition", "library", "places" };
+
+  g_test_init (&argc, &argv, NULL);
+  for (size_t i = 0; i < G_N_ELEMENTS (works); i++) {
+    g_autofree char *faults = g_strconcat ("/model/disk-files/faults/", names[i], NULL);
+    g_autofree char *power = g_strconcat ("/model/disk-files/power/", names[i], NULL);
+    g_test_add_data_func (faults, &works[i], test_faults);
+    g_test_add_data_func (power, &works[i], test_power);
+  }
+  return g_test_run ();
+}
