@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "cp-window-new-game.h"
 
+#include "cp-dialog.h"
 #include "cp-new-game-dialog.h"
 #include "cp-window-files.h"
 #include "cp-window-introduction.h"
@@ -73,7 +74,7 @@ cp_window_offer_new_game (CpWindow *self, const char *variant)
 
   if (variant != NULL)
     cp_new_game_dialog_choose (dialog, variant);
-  gtk_window_present (GTK_WINDOW (dialog));
+  cp_dialog_present (GTK_WINDOW (dialog));
 }
 
 
@@ -85,7 +86,7 @@ cp_window_offer_game_at (CpWindow *self, const CpPosition *start)
   CpNewGameDialog *dialog = new_game_dialog (self);
 
   cp_new_game_dialog_set_start (dialog, start);
-  gtk_window_present (GTK_WINDOW (dialog));
+  cp_dialog_present (GTK_WINDOW (dialog));
 }
 
 

@@ -24,10 +24,35 @@ test_get_file (void)
 }
 
 
+/* Dialogs come when their window is there, one after the other. */
+static void
+test_present (void)
+{
+  GtkWindow *parent = GTK_WINDOW (gtk_window_new ());
+  GtkWindow *dialogs[3];
+
+  for (unsigned i = 0; i < G_N_ELEMENTS (dialogs); i++) {
+    dialogs[i] = GTK_WINDOW (gtk_window_new ());
+    gtk_window_set_transient_for (dialogs[i], parent);
+    cp_dialog_present (dialogs[i]);
+    g_assert_false (gtk_widget_get_visible (GTK_WIDGET (dialogs[i])));
+  }
+  cp_test_ui_present (parent);
+  gtk_window_destroy (dialogs[1]);
+  g_assert_false (gtk_widget_get_visible (GTK_WIDGET (dialogs[2])));
+  cp_test_ui_wait_until (gtk_widget_get_mapped (GTK_WIDGET (dialogs[0])));
+  gtk_window_close (dialogs[0]);
+  cp_test_ui_wait_until (gtk_widget_get_mapped (GTK_WIDGET (dialogs[2])));
+  gtk_window_destroy (dialogs[2]);
+  gtk_window_destroy (parent);
+}
+
+
 int
 main (int argc, char *argv[])
 {
   cp_test_ui_init (&argc, &argv);
   g_test_add_func ("/ui/dialog/get-file", test_get_file);
+  g_test_add_func ("/ui/dialog/present", test_present);
   return g_test_run ();
 }
