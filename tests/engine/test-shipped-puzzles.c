@@ -3,6 +3,7 @@
 
 #include "engine/cp-solution.h"
 #include "naive-prover.h"
+#include "record/cp-comment.h"
 #include "record/cp-pgn-reader.h"
 #include "record/cp-stipulation.h"
 #include "rules/cp-fen.h"
@@ -10,7 +11,8 @@
 #include "rules/cp-variant.h"
 
 /* The collections that come with the program: that every puzzle can be read, is sound, and has a
- * solution that is one; that they go from easy to hard, and show what their game is about. */
+ * solution that is one; that they go from easy to hard, show what their game is about, and say
+ * nothing that is not so. */
 
 #define FEWEST 12
 
@@ -61,6 +63,39 @@ static const char *const theme_names[] = {
   "the attacker's king moves",
   "a promotion",
 };
+
+/* What comments claim, in so many words, of the solution: by a piece of which kind the defender
+ * replies to the key, in how many ways, how many of these end the game at once, and by which pieces
+ * the attacker ends it else. */
+static const struct {
+  const char *title, *phrase;
+  CpKind replier;     /* CP_NO_KIND: any piece, or a colour */
+  unsigned n_replies; /* 0: it does not say */
+  unsigned n_at_once; /* of these */
+  const char *enders; /* (nullable): the kinds of the last moves; NULL: it does not say */
+} claims[] = {
+  { "It Is Your Move", "Black has six moves", CP_NO_KIND, 6, 6, NULL },
+  { "Stepping Back", "five ways to go", CP_KING, 5, 0, "Q" },
+  { "Up the Beam", "Six of Black's answers", CP_NO_KIND, 19, 6, NULL },
+  { "The Little Fence", "knocked everywhere, by the queen or by a pawn", CP_KING, 8, 0, "PQ" },
+  { "Give and Take", "his own weight tips the support", CP_KING, 7, 2, NULL },
+  { "A Square for Every Answer", "two of Black's moves", CP_NO_KIND, 0, 2, NULL },
+  { "Whichever He Moves", "Black can move nothing but his two colours", CP_KING, 0, 0, "" },
+  { "The Sum of the Sands", "three ways out", CP_KNIGHT, 3, 0, NULL },
+  { "Holding the Pawn", "the king has to go", CP_KING, 3, 0, "NPQ" },
+  { "Holding the Pawn", "the king has to go", CP_NO_KIND, 3, 0, "NPQ" },
+  { "Knight School", "it mates wherever he goes", CP_KING, 3, 0, "P" },
+  { "Knight School", "the white queen mates", CP_QUEEN, 1, 0, "Q" },
+  { "Kings Give Check", "Both answers are checks by the black king", CP_KING, 2, 0, "N" },
+  { "The Longest Arm", "long enough whatever Black does", CP_NO_KIND, 8, 0, "P" },
+  { "Change of School", "the one promotes or the other leaps", CP_ROOK, 14, 0, "PK" },
+  { "To Each His Left", "an answer to every move", CP_NO_KIND, 6, 0, "P" },
+  { "One File, Three Squares", "The queen answers", CP_NO_KIND, 4, 0, "Q" },
+  { "All Promotions Welcome", "Whatever the pawn becomes", CP_PAWN, 6, 0, "Q" },
+  { "Nowhere to Hide", "if he comes out, she mates at once", CP_KING, 1, 0, "Q" },
+  { "Three Quiet Moves", "each of the monkey's three", CP_KING, 3, 0, "Q" },
+};
+
 
 typedef struct {
   const char *file, *variant, *event;
@@ -259,6 +294,112 @@ check_solution (Puzzle *puzzle, const CpNode *node)
 }
 
 
+/* The kind of the piece that has moved to @node; CP_NO_KIND for a colour. */
+static CpKind
+kind_moved (const CpNode *node)
+{
+  if (node->move.colour != CP_NO_COLOUR)
+    return CP_NO_KIND;
+  return cp_piece_kind (node->parent->position.board[node->move.from]);
+}
+
+
+/* Adds the kinds of the attacker's last moves behind @node. */
+static unsigned
+find_enders (const CpNode *node)
+{
+  unsigned kinds = 0;
+
+  if (node->first_child == NULL && node->ply % 2 == 1)
+    return 1u << kind_moved (node);
+  for (const CpNode *child = node->first_child; child != NULL; child = child->next_sibling)
+    kinds |= find_enders (child);
+  return kinds;
+}
+
+
+static unsigned
+read_kinds (const char *letters)
+{
+  static const char all[] = { [CP_PAWN] = 'P', [CP_KNIGHT] = 'N', [CP_BISHOP] = 'B',
+                              [CP_ROOK] = 'R', [CP_QUEEN] = 'Q',  [CP_KING] = 'K' };
+  unsigned kinds = 0;
+
+  for (; *letters != '\0'; letters++)
+    kinds |= 1u << ((const char *) memchr (all, *letters, sizeof all) - all);
+  return kinds;
+}
+
+
+/* What the words say is so in the tree, and the words are those that were looked at. */
+static void
+check_claim (const Puzzle *puzzle, const char *comment, size_t i)
+{
+  const CpNode *key = cp_record_get_root (puzzle->record)->first_child;
+  unsigned n = 0, n_at_once = 0, enders = 0;
+
+  if (strstr (comment, claims[i].phrase) == NULL)
+    g_test_fail_printf ("%s: it does not say: %s", puzzle->title, claims[i].phrase);
+  for (const CpNode *reply = key->first_child; reply != NULL; reply = reply->next_sibling) {
+    if (claims[i].replier != CP_NO_KIND && kind_moved (reply) != claims[i].replier)
+      continue;
+    n++;
+    n_at_once += reply->first_child == NULL;
+    enders |= find_enders (reply);
+  }
+  if ((claims[i].n_replies > 0 && n != claims[i].n_replies) || n_at_once != claims[i].n_at_once ||
+      (claims[i].enders != NULL && enders != read_kinds (claims[i].enders)))
+    g_test_fail_printf ("%s: that is not so: %s", puzzle->title, claims[i].phrase);
+}
+
+
+/* Whether a move of the solution begins or ends on @square. */
+static bool
+occurs (const CpNode *node, CpSquare square)
+{
+  if (node->parent != NULL && (node->move.from == square || node->move.to == square))
+    return true;
+  for (const CpNode *child = node->first_child; child != NULL; child = child->next_sibling) {
+    if (occurs (child, square))
+      return true;
+  }
+  return false;
+}
+
+
+/* A square that is spoken of is one of the solution, but for one to which nobody can go. */
+static void
+check_squares (const Puzzle *puzzle, const char *comment)
+{
+  g_autoptr (GRegex) regex = g_regex_new ("\\b[a-j][0-9]{1,2}\\b", 0, 0, NULL);
+  g_autoptr (GMatchInfo) match = NULL;
+
+  for (g_regex_match (regex, comment, 0, &match); g_match_info_matches (match);
+       g_match_info_next (match, NULL)) {
+    g_autofree char *name = g_match_info_fetch (match, 0);
+    CpSquare square = cp_square_parse (puzzle->position.rules, name, NULL);
+    bool is_spared = g_str_equal (puzzle->title, "A True Knight Again") && g_str_equal (name, "e7");
+    if (!is_spared && !occurs (cp_record_get_root (puzzle->record), square))
+      g_test_fail_printf ("%s: nothing happens on %s", puzzle->title, name);
+  }
+}
+
+
+static void
+check_comment (const Puzzle *puzzle)
+{
+  const CpNode *key = cp_record_get_root (puzzle->record)->first_child;
+  g_autofree char *comment = cp_node_get_comment (key, CP_COMMENT_BEHIND);
+  g_autofree char *line = g_strdelimit (g_steal_pointer (&comment), "\n", ' ');
+
+  check_squares (puzzle, line);
+  for (size_t i = 0; i < G_N_ELEMENTS (claims); i++) {
+    if (g_str_equal (claims[i].title, puzzle->title))
+      check_claim (puzzle, line, i);
+  }
+}
+
+
 /* The main line is the key and the longest defence, and the game has the result of it. */
 static void
 check_main_line (const Puzzle *puzzle, CpMove key)
@@ -313,6 +454,7 @@ check_puzzle (Puzzle *puzzle, unsigned *n_checked)
   }
   CpMove key = g_array_index (solution->keys, CpMove, 0);
   check_main_line (puzzle, key);
+  check_comment (puzzle);
   check_solution (puzzle, cp_record_get_root (puzzle->record));
   check_naively (puzzle, key, n_checked);
 }
