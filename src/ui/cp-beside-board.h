@@ -6,7 +6,7 @@
 /* Where cards lie over a board, so that they cover what can be done without for a while. */
 
 #define CP_BESIDE_BOARD_MAX_PLACES 5
-#define CP_BESIDE_BOARD_MAX_SPARED 4
+#define CP_BESIDE_BOARD_MAX_SPARED 5
 
 /** CpBesideBoard: what is beside a board, in pixels of an overlay. */
 typedef struct {

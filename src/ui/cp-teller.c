@@ -2,6 +2,7 @@
 #include "cp-teller.h"
 
 #include "cp-announcer.h"
+#include "cp-columns.h"
 #include "cp-notice-card.h"
 #include "cp-ui-text.h"
 
@@ -10,37 +11,72 @@
 #define LONG_SECONDS 12
 #define LONG_TEXT    60 /* characters */
 
+#define MAX_SPARED 2
+
+/* The key of a button's data under which the name of its action is. */
+#define ACTION "action"
+
+/* Something to tell; without a text it is nothing. */
+typedef struct {
+  char *text;
+  char *labels[CP_TELLER_MAX_BUTTONS];  /* (nullable elements): of buttons */
+  char *actions[CP_TELLER_MAX_BUTTONS]; /* (nullable elements): detailed names */
+} Message;
+
 /*
  * Toasts of libadwaita stand in the middle of the window and in one row. That would be on the
  * squares, where the move has to be found that is possible; and beside a board there is seldom room
- * for one row.
+ * for one row. A warning, which lasts, has the same place: what is told in passing stands before it
+ * for its time.
  */
 struct CpTeller {
   GtkOverlay *overlay; /* not owned */
   CpTellerFunc find;
   void *data;
-  GtkWidget *spared;   /* (nullable): not owned */
-  GtkWidget *revealer; /* a child of the overlay, and all of these of it */
+  GtkWidget *spared[MAX_SPARED]; /* (nullable elements): not owned */
+  GtkWidget *revealer;           /* a child of the overlay, and all of these of it */
   GtkWidget *label;
-  GtkWidget *button;
+  GtkWidget *buttons; /* CpColumns */
   GtkEventController *motion;
   GtkEventController *focus;
   GtkEventController *keys; /* of the overlay */
   unsigned timer;           /* a source, or 0 */
-  char *action;             /* (nullable): of the button */
-  bool about_position;
+  Message passing;
+  bool about_position; /* what is told in passing is */
+  Message warning;
+  bool dismissed; /* nobody wants to see the warning now */
 };
+
+
+static void
+message_clear (Message *message)
+{
+  g_clear_pointer (&message->text, g_free);
+  for (size_t i = 0; i < CP_TELLER_MAX_BUTTONS; i++) {
+    g_clear_pointer (&message->labels[i], g_free);
+    g_clear_pointer (&message->actions[i], g_free);
+  }
+}
+
+
+/* What is to be seen, or NULL. */
+static const Message *
+get_shown (CpTeller *teller)
+{
+  if (teller->passing.text != NULL)
+    return &teller->passing;
+  return teller->warning.text != NULL && !teller->dismissed ? &teller->warning : NULL;
+}
 
 
 /* What is spared can be clicked, so it comes before all that can only be seen. */
 static void
-add_spared (CpTeller *teller, CpBesideBoard *beside)
+add_spared (CpTeller *teller, GtkWidget *spared, CpBesideBoard *beside)
 {
   graphene_rect_t bounds;
 
-  if (teller->spared == NULL || !gtk_widget_get_mapped (teller->spared) ||
-      !gtk_widget_get_can_target (teller->spared) ||
-      !gtk_widget_compute_bounds (teller->spared, GTK_WIDGET (teller->overlay), &bounds))
+  if (spared == NULL || !gtk_widget_get_mapped (spared) || !gtk_widget_get_can_target (spared) ||
+      !gtk_widget_compute_bounds (spared, GTK_WIDGET (teller->overlay), &bounds))
     return;
   beside->n_spared = MIN (beside->n_spared + 1, CP_BESIDE_BOARD_MAX_SPARED);
   for (unsigned i = beside->n_spared; i-- > 1;)
@@ -59,7 +95,8 @@ get_position_cb (GtkOverlay *overlay, GtkWidget *child, GdkRectangle *area, CpTe
   if (child != teller->revealer)
     return FALSE;
   teller->find (teller->data, GTK_WIDGET (overlay), &beside);
-  add_spared (teller, &beside);
+  for (size_t i = 0; i < MAX_SPARED; i++)
+    add_spared (teller, teller->spared[i], &beside);
   cp_beside_board_lay_out (GTK_WIDGET (overlay), child, &beside, area);
   return TRUE;
 }
@@ -82,6 +119,68 @@ has_focus (CpTeller *teller)
 }
 
 
+static void
+clicked_cb (GtkWidget *button, CpTeller *teller)
+{
+  const char *action = g_object_get_data (G_OBJECT (button), ACTION);
+  g_autofree char *detailed = g_strdup (action);
+  g_autofree char *name = NULL;
+  g_autoptr (GVariant) target = NULL;
+
+  /* What is done may have something to tell in its turn. */
+  if (teller->passing.text != NULL)
+    cp_teller_tell_no_more (teller);
+  if (g_action_parse_detailed_name (detailed, &name, &target, NULL))
+    gtk_widget_activate_action_variant (GTK_WIDGET (teller->overlay), name, target);
+}
+
+
+static void
+fill_card (CpTeller *teller, const Message *message)
+{
+  GtkWidget *child;
+
+  cp_ui_set_text (GTK_LABEL (teller->label), message->text);
+  while ((child = gtk_widget_get_first_child (teller->buttons)) != NULL)
+    gtk_widget_unparent (child);
+  for (size_t i = 0; i < CP_TELLER_MAX_BUTTONS && message->labels[i] != NULL; i++) {
+    GtkWidget *button = gtk_button_new_with_mnemonic (message->labels[i]);
+    gtk_widget_set_focus_on_click (button, FALSE);
+    g_object_set_data_full (G_OBJECT (button), ACTION, g_strdup (message->actions[i]), g_free);
+    g_signal_connect (button, "clicked", G_CALLBACK (clicked_cb), teller);
+    cp_columns_append (CP_COLUMNS (teller->buttons), button);
+  }
+  gtk_widget_set_visible (teller->buttons, message->labels[0] != NULL);
+}
+
+
+/* Shows what is to be seen by now. */
+static void
+update (CpTeller *teller)
+{
+  const Message *message = get_shown (teller);
+
+  /* What goes must not take the focus along. */
+  if (has_focus (teller))
+    gtk_widget_child_focus (gtk_overlay_get_child (teller->overlay), GTK_DIR_TAB_FORWARD);
+  if (message != NULL) {
+    fill_card (teller, message);
+    gtk_widget_set_visible (teller->revealer, TRUE);
+  }
+  gtk_revealer_set_reveal_child (GTK_REVEALER (teller->revealer), message != NULL);
+  hide_cb (teller);
+}
+
+
+static void
+dismiss (CpTeller *teller)
+{
+  if (teller->passing.text == NULL)
+    teller->dismissed = true;
+  cp_teller_tell_no_more (teller);
+}
+
+
 static gboolean
 timer_cb (void *data)
 {
@@ -97,19 +196,6 @@ timer_cb (void *data)
 }
 
 
-/* What is done may have something to tell in its turn. */
-static void
-clicked_cb (CpTeller *teller)
-{
-  g_autofree char *name = NULL;
-  g_autoptr (GVariant) target = NULL;
-
-  cp_teller_tell_no_more (teller);
-  if (g_action_parse_detailed_name (teller->action, &name, &target, NULL))
-    gtk_widget_activate_action_variant (GTK_WIDGET (teller->overlay), name, target);
-}
-
-
 /* Escape that nothing else had a use for. */
 static gboolean
 key_pressed_cb (GtkEventControllerKey *key,
@@ -120,7 +206,7 @@ key_pressed_cb (GtkEventControllerKey *key,
 {
   if (keyval != GDK_KEY_Escape || !gtk_revealer_get_reveal_child (GTK_REVEALER (teller->revealer)))
     return GDK_EVENT_PROPAGATE;
-  cp_teller_tell_no_more (teller);
+  dismiss (teller);
   return GDK_EVENT_STOP;
 }
 
@@ -134,16 +220,13 @@ make_card (CpTeller *teller)
   gtk_label_set_natural_wrap_mode (GTK_LABEL (teller->label), GTK_NATURAL_WRAP_NONE);
   gtk_label_set_xalign (GTK_LABEL (teller->label), 0);
 
-  teller->button = gtk_button_new ();
-  gtk_button_set_use_underline (GTK_BUTTON (teller->button), TRUE);
-  gtk_widget_set_halign (teller->button, GTK_ALIGN_START);
-  gtk_widget_set_focus_on_click (teller->button, FALSE);
-  g_signal_connect_swapped (teller->button, "clicked", G_CALLBACK (clicked_cb), teller);
+  teller->buttons = g_object_new (CP_TYPE_COLUMNS, "spacing", 6, NULL);
+  gtk_widget_set_halign (teller->buttons, GTK_ALIGN_START);
 
-  GtkWidget *card =
-      g_object_new (CP_TYPE_NOTICE_CARD, "content", teller->label, "buttons", teller->button, NULL);
+  GtkWidget *card = g_object_new (CP_TYPE_NOTICE_CARD, "content", teller->label, "buttons",
+                                  teller->buttons, NULL);
   gtk_widget_add_css_class (card, "notice");
-  g_signal_connect_swapped (card, "dismissed", G_CALLBACK (cp_teller_tell_no_more), teller);
+  g_signal_connect_swapped (card, "dismissed", G_CALLBACK (dismiss), teller);
   return card;
 }
 
@@ -192,8 +275,10 @@ cp_teller_free (CpTeller *teller)
   gtk_overlay_remove_overlay (teller->overlay, teller->revealer);
   gtk_widget_remove_controller (GTK_WIDGET (teller->overlay), teller->keys);
   g_signal_handlers_disconnect_by_data (teller->overlay, teller);
-  g_clear_weak_pointer (&teller->spared);
-  g_free (teller->action);
+  for (size_t i = 0; i < MAX_SPARED; i++)
+    g_clear_weak_pointer (&teller->spared[i]);
+  message_clear (&teller->passing);
+  message_clear (&teller->warning);
   g_free (teller);
 }
 
@@ -201,7 +286,13 @@ cp_teller_free (CpTeller *teller)
 void
 cp_teller_spare (CpTeller *teller, GtkWidget *widget)
 {
-  g_set_weak_pointer (&teller->spared, widget);
+  for (size_t i = 0; i < MAX_SPARED; i++) {
+    if (teller->spared[i] == NULL) {
+      g_set_weak_pointer (&teller->spared[i], widget);
+      return;
+    }
+  }
+  g_return_if_reached ();
 }
 
 
@@ -212,15 +303,10 @@ cp_teller_tell (
   bool is_long = g_utf8_strlen (text, -1) > LONG_TEXT;
 
   g_clear_handle_id (&teller->timer, g_source_remove);
+  message_clear (&teller->passing);
+  teller->passing = (Message){ g_strdup (text), { g_strdup (button) }, { g_strdup (action) } };
   teller->about_position = about_position;
-  cp_ui_set_text (GTK_LABEL (teller->label), text);
-  gtk_widget_set_visible (teller->button, button != NULL);
-  if (button != NULL)
-    gtk_button_set_label (GTK_BUTTON (teller->button), button);
-  g_free (teller->action);
-  teller->action = g_strdup (action);
-  gtk_widget_set_visible (teller->revealer, TRUE);
-  gtk_revealer_set_reveal_child (GTK_REVEALER (teller->revealer), TRUE);
+  update (teller);
   teller->timer = g_timeout_add_seconds (is_long ? LONG_SECONDS : SECONDS, timer_cb, teller);
   cp_announce (GTK_WIDGET (teller->overlay), text);
 }
@@ -230,17 +316,48 @@ void
 cp_teller_tell_no_more (CpTeller *teller)
 {
   g_clear_handle_id (&teller->timer, g_source_remove);
-  /* What goes must not take the focus along. */
-  if (has_focus (teller))
-    gtk_widget_child_focus (gtk_overlay_get_child (teller->overlay), GTK_DIR_TAB_FORWARD);
-  gtk_revealer_set_reveal_child (GTK_REVEALER (teller->revealer), FALSE);
-  hide_cb (teller);
+  message_clear (&teller->passing);
+  update (teller);
 }
 
 
 void
 cp_teller_leave_position (CpTeller *teller)
 {
-  if (teller->about_position)
+  if (teller->passing.text != NULL && teller->about_position)
     cp_teller_tell_no_more (teller);
+}
+
+
+void
+cp_teller_warn (CpTeller *teller, const char *text, const CpTellerButton *buttons, size_t n)
+{
+  g_return_if_fail (text == NULL || n <= CP_TELLER_MAX_BUTTONS);
+
+  if (text == NULL && teller->warning.text == NULL)
+    return;
+  message_clear (&teller->warning);
+  teller->dismissed = false;
+  teller->warning.text = g_strdup (text);
+  for (size_t i = 0; text != NULL && i < n; i++) {
+    teller->warning.labels[i] = g_strdup (buttons[i].label);
+    teller->warning.actions[i] = g_strdup (buttons[i].action);
+  }
+  /* What is told just now stays as it is. */
+  if (teller->passing.text == NULL)
+    update (teller);
+  if (text != NULL)
+    cp_announce (GTK_WIDGET (teller->overlay), text);
+}
+
+
+void
+cp_teller_warn_again (CpTeller *teller)
+{
+  if (!teller->dismissed)
+    return;
+  teller->dismissed = false;
+  if (teller->passing.text == NULL)
+    update (teller);
+  cp_announce (GTK_WIDGET (teller->overlay), teller->warning.text);
 }
