@@ -54,13 +54,19 @@ struct _CpAutosave {
   CpGame *set_aside;      /* (nullable): what is in @aside, once it was read */
   bool knows_aside;       /* @set_aside is what is in @aside, or NULL as that cannot be read */
   unsigned timeout;       /* a source, while notes wait to be written; or 0 */
-  bool failing;
+  char *failure;          /* (nullable): why the game is not on disk, a sentence */
 };
 
 G_DEFINE_FINAL_TYPE (CpAutosave, cp_autosave, G_TYPE_OBJECT)
 
 enum {
-  FAILED,
+  PROP_FAILURE = 1,
+  N_PROPS,
+};
+
+static GParamSpec *properties[N_PROPS];
+
+enum {
   PUT_AWAY,
   N_SIGNALS,
 };
@@ -72,12 +78,21 @@ static guint signals[N_SIGNALS];
 static void
 report (CpAutosave *self, const char *reason)
 {
-  if (self->failing || self->game == NULL || !cp_autosave_is_worth_keeping (self->game))
+  if (self->failure != NULL || self->game == NULL || !cp_autosave_is_worth_keeping (self->game))
     return;
-  self->failing = true;
   /* Translators: %s is the reason, such as “No space left on device”. */
-  g_autofree char *message = g_strdup_printf (_ ("The game cannot be kept on disk: %s"), reason);
-  g_signal_emit (self, signals[FAILED], 0, message);
+  self->failure = g_strdup_printf (_ ("The game cannot be kept on disk: %s"), reason);
+  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_FAILURE]);
+}
+
+
+static void
+report_success (CpAutosave *self)
+{
+  if (self->failure == NULL)
+    return;
+  g_clear_pointer (&self->failure, g_free);
+  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_FAILURE]);
 }
 
 
@@ -239,7 +254,9 @@ write_all (CpAutosave *self)
   else if (!cp_journal_replace (self->journal, path, text, &error))
     report (self, error->message);
   else if (!self->keeps_other || swap (self))
-    self->stale = self->failing = false;
+    self->stale = false;
+  if (!self->stale)
+    report_success (self);
 }
 
 
@@ -480,7 +497,21 @@ cp_autosave_finalize (GObject *object)
   g_free (self->aside);
   g_free (self->next);
   g_free (self->earlier);
+  g_free (self->failure);
   G_OBJECT_CLASS (cp_autosave_parent_class)->finalize (object);
+}
+
+
+static void
+cp_autosave_get_property (GObject *object, guint property_id, GValue *value, GParamSpec *pspec)
+{
+  switch (property_id) {
+  case PROP_FAILURE:
+    g_value_set_string (value, cp_autosave_get_failure (CP_AUTOSAVE (object)));
+    break;
+  default:
+    G_OBJECT_WARN_INVALID_PROPERTY_ID (object, property_id, pspec);
+  }
 }
 
 
@@ -491,9 +522,12 @@ cp_autosave_class_init (CpAutosaveClass *klass)
 
   object_class->dispose = cp_autosave_dispose;
   object_class->finalize = cp_autosave_finalize;
+  object_class->get_property = cp_autosave_get_property;
 
-  signals[FAILED] = g_signal_new ("failed", CP_TYPE_AUTOSAVE, G_SIGNAL_RUN_LAST, 0, NULL, NULL,
-                                  NULL, G_TYPE_NONE, 1, G_TYPE_STRING);
+  properties[PROP_FAILURE] =
+      g_param_spec_string ("failure", NULL, NULL, NULL,
+                           G_PARAM_READABLE | G_PARAM_STATIC_STRINGS | G_PARAM_EXPLICIT_NOTIFY);
+  g_object_class_install_properties (object_class, N_PROPS, properties);
   signals[PUT_AWAY] = g_signal_new ("put-away", CP_TYPE_AUTOSAVE, G_SIGNAL_RUN_LAST, 0, NULL, NULL,
                                     NULL, G_TYPE_NONE, 1, G_TYPE_STRING);
 }
@@ -596,6 +630,15 @@ cp_autosave_get_unsaved_folder (CpAutosave *self)
   g_return_val_if_fail (CP_IS_AUTOSAVE (self), NULL);
 
   return self->unsaved;
+}
+
+
+const char *
+cp_autosave_get_failure (CpAutosave *self)
+{
+  g_return_val_if_fail (CP_IS_AUTOSAVE (self), NULL);
+
+  return self->failure;
 }
 
 

@@ -13,8 +13,9 @@ G_DECLARE_FINAL_TYPE (CpAutosave, cp_autosave, CP, AUTOSAVE, GObject)
  * happened, the clocks each second while they run, in a review every change, notes within half a
  * second. What could not be written is tried again with the next change and each second of a clock.
  *
+ * Property: `failure` (string, nullable, read-only), see cp_autosave_get_failure().
+ *
  * Signals:
- * - `failed (char *message)`: the game could not be written; not repeated until it could again.
  * - `put-away (char *path)`: the game that was set aside made room for another one, and stands now
  *   at the end of the file at @path, which all windows have in common.
  */
@@ -50,6 +51,12 @@ CpWindowFolder *cp_autosave_get_own_folder (CpAutosave *self);
 
 /** cp_autosave_get_unsaved_folder: (transfer none): where unsaved work on files is kept. */
 const char *cp_autosave_get_unsaved_folder (CpAutosave *self);
+
+/**
+ * cp_autosave_get_failure: (nullable): a sentence that says why the game is not on disk as it is,
+ * the same for as long as that lasts; %NULL if it is on disk, or nobody would miss it.
+ */
+const char *cp_autosave_get_failure (CpAutosave *self);
 
 /** cp_autosave_flush: writes the game as one piece, with the present state of its clocks. */
 void cp_autosave_flush (CpAutosave *self);

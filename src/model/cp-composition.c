@@ -21,7 +21,7 @@ struct _CpComposition {
   char *path;    /* nullable */
   char *written; /* (nullable): what is in the file; NULL if there is none */
   char *title;
-  bool saved;
+  char *failure;       /* (nullable): why its file is not as it is, a sentence */
   GPtrArray *versions; /* CpVersion */
   GPtrArray *unread;   /* (element-type utf8): games that are no versions */
 };
@@ -36,20 +36,26 @@ G_DEFINE_FINAL_TYPE_WITH_CODE (CpComposition,
 
 enum {
   PROP_TITLE = 1,
-  PROP_SAVED,
+  PROP_FAILURE,
   N_PROPS,
 };
 
 static GParamSpec *properties[N_PROPS];
 
 
+/* @failure: (nullable) */
 static void
-set_saved (CpComposition *self, bool saved)
+set_failure (CpComposition *self, const GError *failure)
 {
-  if (self->saved == saved)
+  if ((self->failure != NULL) == (failure != NULL))
     return;
-  self->saved = saved;
-  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_SAVED]);
+  g_clear_pointer (&self->failure, g_free);
+  if (failure != NULL)
+    self->failure =
+        /* Translators: %s is the reason, one sentence or part of one. */
+        g_strdup_printf (_ ("The versions of the puzzle cannot be kept on disk: %s"),
+                         failure->message);
+  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_FAILURE]);
 }
 
 
@@ -248,6 +254,7 @@ cp_composition_finalize (GObject *object)
   g_free (self->path);
   g_free (self->written);
   g_free (self->title);
+  g_free (self->failure);
   g_ptr_array_unref (self->versions);
   g_ptr_array_unref (self->unread);
   G_OBJECT_CLASS (cp_composition_parent_class)->finalize (object);
@@ -263,8 +270,8 @@ cp_composition_get_property (GObject *object, guint property_id, GValue *value, 
   case PROP_TITLE:
     g_value_set_string (value, self->title);
     break;
-  case PROP_SAVED:
-    g_value_set_boolean (value, self->saved);
+  case PROP_FAILURE:
+    g_value_set_string (value, self->failure);
     break;
   default:
     G_OBJECT_WARN_INVALID_PROPERTY_ID (object, property_id, pspec);
@@ -282,7 +289,7 @@ cp_composition_class_init (CpCompositionClass *klass)
   object_class->get_property = cp_composition_get_property;
 
   properties[PROP_TITLE] = g_param_spec_string ("title", NULL, NULL, "", read_only);
-  properties[PROP_SAVED] = g_param_spec_boolean ("saved", NULL, NULL, TRUE, read_only);
+  properties[PROP_FAILURE] = g_param_spec_string ("failure", NULL, NULL, NULL, read_only);
   g_object_class_install_properties (object_class, N_PROPS, properties);
 }
 
@@ -293,7 +300,6 @@ cp_composition_init (CpComposition *self)
   self->versions = g_ptr_array_new_with_free_func (g_object_unref);
   self->unread = g_ptr_array_new_with_free_func (g_free);
   self->title = g_strdup ("");
-  self->saved = true;
 }
 
 
@@ -413,12 +419,12 @@ cp_composition_set_title (CpComposition *self, const char *title, GError **error
 }
 
 
-bool
-cp_composition_get_saved (CpComposition *self)
+const char *
+cp_composition_get_failure (CpComposition *self)
 {
-  g_return_val_if_fail (CP_IS_COMPOSITION (self), false);
+  g_return_val_if_fail (CP_IS_COMPOSITION (self), NULL);
 
-  return self->saved;
+  return self->failure;
 }
 
 
@@ -428,8 +434,11 @@ cp_composition_save (CpComposition *self, GError **error)
   g_return_val_if_fail (CP_IS_COMPOSITION (self), false);
 
   g_autofree char *text = write_text (self);
-  bool saved = text[0] != '\0' ? write_file (self, text, error) : remove_file (self, error);
-  set_saved (self, saved);
+  g_autoptr (GError) failure = NULL;
+  bool saved = text[0] != '\0' ? write_file (self, text, &failure) : remove_file (self, &failure);
+  set_failure (self, failure);
+  if (!saved)
+    g_propagate_error (error, g_steal_pointer (&failure));
   return saved;
 }
 

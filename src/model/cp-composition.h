@@ -17,8 +17,8 @@ G_DECLARE_FINAL_TYPE (CpComposition, cp_composition, CP, COMPOSITION, GObject)
  * next change; what cannot be read stays in the file. If another program has changed the file
  * meanwhile, a new one is written beside it.
  *
- * Properties: `title` (string, read-only: "" if it has none), `saved` (boolean, read-only: the file
- * holds what there is).
+ * Properties, read-only: `title` (string: "" if it has none), `failure` (string, nullable), see
+ * cp_composition_get_failure().
  *
  * The functions that change something return false with @error set if it could not be written; it
  * is changed nevertheless.
@@ -62,8 +62,11 @@ const char *cp_composition_get_title (CpComposition *self);
 /** cp_composition_set_title: gives it another name, one line. */
 bool cp_composition_set_title (CpComposition *self, const char *title, GError **error);
 
-/** cp_composition_get_saved: whether its file holds what there is. */
-bool cp_composition_get_saved (CpComposition *self);
+/**
+ * cp_composition_get_failure: (nullable): a sentence that says why its file does not hold what
+ * there is, the same for as long as that lasts; %NULL if it does.
+ */
+const char *cp_composition_get_failure (CpComposition *self);
 
 /** cp_composition_save: tries again to write what could not be written. */
 bool cp_composition_save (CpComposition *self, GError **error);

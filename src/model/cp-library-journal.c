@@ -166,8 +166,8 @@ report (CpLibraryJournal *journal, const GError *error)
   bool was_failing = journal->failing;
 
   journal->failing = error != NULL;
-  if (error != NULL && !was_failing && journal->failed != NULL)
-    journal->failed (error->message, journal->failed_data);
+  if (journal->failing != was_failing && journal->failed != NULL)
+    journal->failed (error != NULL ? error->message : NULL, journal->failed_data);
 }
 
 

@@ -12,7 +12,8 @@
 /** CpLibraryJournal: such a file, whether it exists yet or not. */
 typedef struct CpLibraryJournal CpLibraryJournal;
 
-/** CpLibraryJournalFailed: is told in the main context, once, why the file cannot be written. */
+/** CpLibraryJournalFailed: is told in the main context, once, why the file cannot be written, and
+ * once it can again: then @reason is %NULL. */
 typedef void (*CpLibraryJournalFailed) (const char *reason, void *data);
 
 /** cp_library_journal_new: (transfer full): a journal with a new name in @folder. */

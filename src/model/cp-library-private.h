@@ -72,6 +72,7 @@ struct _CpLibrary {
   bool saving;
 
   CpLibraryJournal *journal; /* (nullable) */
+  char *failure;             /* (nullable): why unsaved work is not kept in it, a sentence */
 
   /* What the properties say, to notice when it changes. */
   bool modified;
@@ -107,6 +108,9 @@ void cp_library_emit_game_changed (CpLibrary *self, CpSlotId slot);
 
 /** cp_library_emit_failed: tells that something went wrong. */
 void cp_library_emit_failed (CpLibrary *self, const char *message);
+
+/** cp_library_set_failure: tells why unsaved work cannot be kept, or with %NULL that it can. */
+void cp_library_set_failure (CpLibrary *self, const char *message);
 
 /** cp_library_set_problem: (transfer full) (nullable): what is wrong with @slot; no signals. */
 void cp_library_set_problem (CpLibrary *self, CpSlotId slot, CpLibraryProblem *problem);

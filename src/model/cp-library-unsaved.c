@@ -542,10 +542,12 @@ cp_library_unsaved_restore_finish (GAsyncResult *result, GError **error)
 static void
 journal_failed_cb (const char *reason, void *data)
 {
-  g_autofree char *message =
-      /* Translators: %s is the reason, such as “No space left on device”. */
-      g_strdup_printf (_ ("Unsaved changes cannot be kept on disk: %s"), reason);
-  cp_library_emit_failed (data, message);
+  g_autofree char *message = NULL;
+
+  if (reason != NULL)
+    /* Translators: %s is the reason, such as “No space left on device”. */
+    message = g_strdup_printf (_ ("Unsaved changes cannot be kept on disk: %s"), reason);
+  cp_library_set_failure (data, message);
 }
 
 
@@ -581,4 +583,5 @@ cp_library_discard (CpLibrary *self)
   cp_library_journal_write (self->journal, NULL, true);
   cp_library_journal_set_failed (self->journal, NULL, NULL);
   g_clear_pointer (&self->journal, cp_library_journal_unref);
+  cp_library_set_failure (self, NULL);
 }

@@ -28,6 +28,7 @@ enum {
   PROP_N_BAD,
   PROP_MODIFIED,
   PROP_CHANGED_ON_DISK,
+  PROP_FAILURE,
   PROP_CAN_UNDO,
   PROP_CAN_REDO,
   N_PROPS,
@@ -150,6 +151,15 @@ void
 cp_library_emit_failed (CpLibrary *self, const char *message)
 {
   g_signal_emit (self, signals[FAILED], 0, message);
+}
+
+
+void
+cp_library_set_failure (CpLibrary *self, const char *message)
+{
+  g_free (self->failure);
+  self->failure = g_strdup (message);
+  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_FAILURE]);
 }
 
 
@@ -504,6 +514,7 @@ cp_library_finalize (GObject *object)
   g_clear_object (&self->file);
   g_free (self->title);
   g_free (self->identity);
+  g_free (self->failure);
   cp_library_index_free (self->index);
   g_array_unref (self->order);
   g_array_unref (self->places);
@@ -546,6 +557,9 @@ cp_library_get_property (GObject *object, guint property_id, GValue *value, GPar
   case PROP_CHANGED_ON_DISK:
     g_value_set_boolean (value, self->changed_on_disk);
     break;
+  case PROP_FAILURE:
+    g_value_set_string (value, self->failure);
+    break;
   case PROP_CAN_UNDO:
     g_value_set_boolean (value, cp_library_get_can_undo (self));
     break;
@@ -583,6 +597,7 @@ cp_library_class_init (CpLibraryClass *klass)
   properties[PROP_N_BAD] = g_param_spec_uint ("n-bad", NULL, NULL, 0, G_MAXUINT, 0, flags);
   properties[PROP_MODIFIED] = boolean_property ("modified");
   properties[PROP_CHANGED_ON_DISK] = boolean_property ("changed-on-disk");
+  properties[PROP_FAILURE] = g_param_spec_string ("failure", NULL, NULL, NULL, flags);
   properties[PROP_CAN_UNDO] = boolean_property ("can-undo");
   properties[PROP_CAN_REDO] = boolean_property ("can-redo");
   g_object_class_install_properties (object_class, N_PROPS, properties);
@@ -737,6 +752,15 @@ cp_library_get_changed_on_disk (CpLibrary *self)
   g_return_val_if_fail (CP_IS_LIBRARY (self), false);
 
   return self->changed_on_disk;
+}
+
+
+const char *
+cp_library_get_failure (CpLibrary *self)
+{
+  g_return_val_if_fail (CP_IS_LIBRARY (self), NULL);
+
+  return self->failure;
 }
 
 

@@ -26,15 +26,15 @@ G_DECLARE_FINAL_TYPE (CpLibrary, cp_library, CP, LIBRARY, GObject)
  * name of the file for people), `loading` (boolean: games are still being read or checked),
  * `progress` (double from 0 to 1; 1 when all is read and checked), `n-bad` (uint: games with a
  * problem), `modified` (boolean: saving would change the file), `changed-on-disk` (boolean: the
- * file is not the one that was read any more, or is gone), `can-undo`, `can-redo` (booleans: list
- * edits).
+ * file is not the one that was read any more, or is gone), `failure` (string, nullable: why unsaved
+ * work is not on disk), `can-undo`, `can-redo` (booleans: list edits).
  *
  * Signals:
  * - `game-changed (uint index)`: what CpLibraryGame says about this game is different.
  * - `games-checked (uint first, uint n)`: the check has found out something about the games from
  *   @first on, @n of them: how they ended, or that they have a problem. Comes in large steps.
  * - `failed (char *message)`: something went wrong behind the scenes, a sentence: the file could
- *   not be read to its end, unsaved work could not be kept on disk.
+ *   not be read to its end.
  */
 
 #define CP_LIBRARY_ERROR (cp_library_error_quark ())
@@ -88,6 +88,12 @@ bool cp_library_get_modified (CpLibrary *self);
 
 /** cp_library_get_changed_on_disk: whether another program changed or removed the file. */
 bool cp_library_get_changed_on_disk (CpLibrary *self);
+
+/**
+ * cp_library_get_failure: (nullable): a sentence that says why unsaved work is not kept on disk,
+ * the same for as long as that lasts; %NULL if it is.
+ */
+const char *cp_library_get_failure (CpLibrary *self);
 
 /** cp_library_nth: (transfer full): what is known of the game at @index. */
 CpLibraryGame *cp_library_nth (CpLibrary *self, unsigned index);

@@ -35,10 +35,17 @@ struct _CpPuzzleProgress {
   int lock; /* -1 but while something changes */
   GKeyFile *file;
   GHashTable *unwritten; /* (element-type utf8): keys of which the file does not know all yet */
-  bool failing;
+  char *failure;         /* (nullable): why it is not on disk, a sentence */
 };
 
 G_DEFINE_FINAL_TYPE (CpPuzzleProgress, cp_puzzle_progress, G_TYPE_OBJECT)
+
+enum {
+  PROP_FAILURE = 1,
+  N_PROPS,
+};
+
+static GParamSpec *properties[N_PROPS];
 
 enum {
   CHANGED,
@@ -52,13 +59,22 @@ static guint signals[N_SIGNALS];
 static void
 report (CpPuzzleProgress *self, const char *reason)
 {
-  if (self->failing)
+  if (self->failure != NULL)
     return;
-  self->failing = true;
-  g_autofree char *message =
+  self->failure =
       /* Translators: %s is the reason, such as “No space left on device”. */
       g_strdup_printf (_ ("It cannot be kept on disk which puzzles are solved: %s"), reason);
-  g_signal_emit (self, signals[FAILED], 0, message);
+  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_FAILURE]);
+}
+
+
+static void
+report_success (CpPuzzleProgress *self)
+{
+  if (self->failure == NULL)
+    return;
+  g_clear_pointer (&self->failure, g_free);
+  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_FAILURE]);
 }
 
 
@@ -180,7 +196,7 @@ read_again (CpPuzzleProgress *self, GError **error)
     return false;
   }
   if (file == NULL)
-    report (self, local->message);
+    g_signal_emit (self, signals[FAILED], 0, local->message);
   if (file == NULL || missing)
     return true;
   g_hash_table_iter_init (&iter, self->unwritten);
@@ -231,7 +247,7 @@ write_change (CpPuzzleProgress *self, const char *key)
     if (g_hash_table_size (self->unwritten) == 0 ||
         cp_disk_write (self->path, text, length, 0600, &error)) {
       g_hash_table_remove_all (self->unwritten);
-      self->failing = false;
+      report_success (self);
     } else {
       report (self, error->message);
     }
@@ -253,14 +269,39 @@ cp_puzzle_progress_finalize (GObject *object)
   g_free (self->lock_path);
   g_hash_table_unref (self->unwritten);
   g_key_file_unref (self->file);
+  g_free (self->failure);
   G_OBJECT_CLASS (cp_puzzle_progress_parent_class)->finalize (object);
+}
+
+
+static void
+cp_puzzle_progress_get_property (GObject *object,
+                                 guint property_id,
+                                 GValue *value,
+                                 GParamSpec *pspec)
+{
+  switch (property_id) {
+  case PROP_FAILURE:
+    g_value_set_string (value, cp_puzzle_progress_get_failure (CP_PUZZLE_PROGRESS (object)));
+    break;
+  default:
+    G_OBJECT_WARN_INVALID_PROPERTY_ID (object, property_id, pspec);
+  }
 }
 
 
 static void
 cp_puzzle_progress_class_init (CpPuzzleProgressClass *klass)
 {
-  G_OBJECT_CLASS (klass)->finalize = cp_puzzle_progress_finalize;
+  GObjectClass *object_class = G_OBJECT_CLASS (klass);
+
+  object_class->finalize = cp_puzzle_progress_finalize;
+  object_class->get_property = cp_puzzle_progress_get_property;
+
+  properties[PROP_FAILURE] =
+      g_param_spec_string ("failure", NULL, NULL, NULL,
+                           G_PARAM_READABLE | G_PARAM_STATIC_STRINGS | G_PARAM_EXPLICIT_NOTIFY);
+  g_object_class_install_properties (object_class, N_PROPS, properties);
 
   signals[CHANGED] = g_signal_new ("changed", CP_TYPE_PUZZLE_PROGRESS, G_SIGNAL_RUN_LAST, 0, NULL,
                                    NULL, NULL, G_TYPE_NONE, 1, G_TYPE_STRING);
@@ -405,4 +446,25 @@ cp_puzzle_progress_forget (CpPuzzleProgress *self, const char *key)
 
   begin_change (self);
   write_change (self, g_key_file_remove_group (self->file, key, NULL) ? key : NULL);
+}
+
+
+const char *
+cp_puzzle_progress_get_failure (CpPuzzleProgress *self)
+{
+  g_return_val_if_fail (CP_IS_PUZZLE_PROGRESS (self), NULL);
+
+  return self->failure;
+}
+
+
+void
+cp_puzzle_progress_try_again (CpPuzzleProgress *self)
+{
+  g_return_if_fail (CP_IS_PUZZLE_PROGRESS (self));
+
+  if (self->failure == NULL)
+    return;
+  begin_change (self);
+  write_change (self, NULL);
 }

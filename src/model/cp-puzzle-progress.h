@@ -15,9 +15,11 @@ G_DECLARE_FINAL_TYPE (CpPuzzleProgress, cp_puzzle_progress, CP, PUZZLE_PROGRESS,
  * Written atomically after every change; what other runs of the program have written meanwhile is
  * read before.
  *
+ * Property: `failure` (string, nullable, read-only), see cp_puzzle_progress_get_failure().
+ *
  * Signals:
  * - `changed (char *key)`: what is known of the puzzle with this key is different.
- * - `failed (char *message)`: it could not be written; not repeated until it could again.
+ * - `failed (char *message)`: what other runs had written could not be read, a sentence.
  */
 
 /** CpPuzzleMark: how far somebody has come with a puzzle; the later, the better. */
@@ -89,3 +91,12 @@ bool cp_puzzle_progress_get_hinted (CpPuzzleProgress *self, const char *key);
 
 /** cp_puzzle_progress_forget: as if nobody had ever tried the puzzle. */
 void cp_puzzle_progress_forget (CpPuzzleProgress *self, const char *key);
+
+/**
+ * cp_puzzle_progress_get_failure: (nullable): a sentence that says why what is remembered is not on
+ * disk, the same for as long as that lasts; %NULL if it is.
+ */
+const char *cp_puzzle_progress_get_failure (CpPuzzleProgress *self);
+
+/** cp_puzzle_progress_try_again: writes what could not be written, if there is something. */
+void cp_puzzle_progress_try_again (CpPuzzleProgress *self);

@@ -29,6 +29,7 @@ struct _CpApplication {
   CpSession *session;
   bool quitting;       /* all windows are about to close */
   bool asking;         /* whether to save something, before they do */
+  bool answered;       /* the last question of that kind, so that the next can be asked */
   bool wants_game;     /* the command line did: a dialog for it comes with the first window */
   unsigned signals[3]; /* sources of the signals at which the program ends */
 };
@@ -241,10 +242,21 @@ close_windows (CpApplication *self)
 }
 
 
+/* Whoever thought better of it is asked about everything the next time. */
 static void
 asked_cb (void *data)
 {
-  CP_APPLICATION (data)->asking = false;
+  CpApplication *self = CP_APPLICATION (data);
+
+  self->asking = false;
+  if (self->answered)
+    return;
+  self->quitting = false;
+  for (GList *link = gtk_application_get_windows (GTK_APPLICATION (self)); link != NULL;
+       link = link->next) {
+    if (CP_IS_WINDOW (link->data))
+      cp_window_stay_open (link->data);
+  }
 }
 
 
@@ -264,6 +276,7 @@ quit_once_cb (void *data)
 static void
 answered_cb (CpWindow *window, void *data)
 {
+  CP_APPLICATION (data)->answered = true;
   cp_window_set_closing (window);
   cp_idle_add (quit_once_cb, g_object_ref (data));
 }
@@ -274,13 +287,15 @@ answered_cb (CpWindow *window, void *data)
 static void
 quit (CpApplication *self)
 {
+  self->quitting = true;
   for (GList *link = gtk_application_get_windows (GTK_APPLICATION (self)); link != NULL;
        link = link->next) {
     if (!CP_IS_WINDOW (link->data) || !cp_window_needs_asking (link->data))
       continue;
     gtk_window_present (GTK_WINDOW (link->data));
     self->asking = true;
-    cp_window_leave_library (link->data, answered_cb, self, asked_cb);
+    self->answered = false;
+    cp_window_ask_before_closing (link->data, answered_cb, self, asked_cb);
     return;
   }
   close_windows (self);

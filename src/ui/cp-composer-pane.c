@@ -34,6 +34,7 @@ enum {
   ACTIVATED,
   SAID,
   GAME_CHANGED,
+  FAILURE_CHANGED,
   N_SIGNALS,
 };
 
@@ -83,6 +84,13 @@ game_changed_cb (CpComposerPane *self)
 
 
 static void
+failure_changed_cb (CpComposerPane *self)
+{
+  g_signal_emit (self, signals[FAILURE_CHANGED], 0);
+}
+
+
+static void
 expand_cb (CpComposerPane *self)
 {
   cp_composer_tree_expand_all (self->tree);
@@ -120,6 +128,7 @@ cp_composer_pane_class_init (CpComposerPaneClass *klass)
   signals[ACTIVATED] = add_signal ("activated", 1, G_TYPE_POINTER);
   signals[SAID] = add_signal ("said", 1, G_TYPE_STRING);
   signals[GAME_CHANGED] = add_signal ("game-changed", 0, G_TYPE_NONE);
+  signals[FAILURE_CHANGED] = add_signal ("failure-changed", 0, G_TYPE_NONE);
 
   gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
   gtk_widget_class_set_css_name (widget_class, "composerpane");
@@ -172,6 +181,7 @@ connect_parts (CpComposerPane *self)
     { self->tries, "game-changed", G_CALLBACK (game_changed_cb) },
     { self->tries, "said", G_CALLBACK (said_cb) },
     { self->versions, "said", G_CALLBACK (said_cb) },
+    { self->versions, "failure-changed", G_CALLBACK (failure_changed_cb) },
   };
 
   for (unsigned i = 0; i < G_N_ELEMENTS (links); i++)

@@ -19,6 +19,7 @@ G_DECLARE_FINAL_TYPE (CpComposerPane, cp_composer_pane, CP, COMPOSER_PANE, GtkWi
  * - `pointed (GArray *shapes)`, `activated (GArray *shapes)`: as of #CpPointList.
  * - `said (char *sentence)`: something that whoever composes has to know.
  * - `game-changed`: cp_composer_pane_get_game() has another answer.
+ * - `failure-changed`: cp_composition_get_failure() of the composition has another answer.
  */
 
 /** cp_composer_pane_new: (transfer floating): a pane about nothing. */

@@ -23,6 +23,7 @@ G_DEFINE_FINAL_TYPE (CpComposerVersions, cp_composer_versions, ADW_TYPE_PREFEREN
 
 enum {
   SAID,
+  FAILURE_CHANGED,
   N_SIGNALS,
 };
 
@@ -177,6 +178,27 @@ fill (CpComposerVersions *self)
 
 
 static void
+failure_changed_cb (CpComposerVersions *self)
+{
+  g_signal_emit (self, signals[FAILURE_CHANGED], 0);
+}
+
+
+/* What is not on disk is nowhere else. */
+static void
+chosen_cb (CpComposerVersions *self, CpComposition *composition)
+{
+  g_autoptr (GError) error = NULL;
+  bool failed = self->composition != NULL && cp_composition_get_failure (self->composition) != NULL;
+
+  if (failed && !cp_composition_save (self->composition, &error))
+    report (self, error);
+  else
+    cp_composer_versions_set_composition (self, composition);
+}
+
+
+static void
 cp_composer_versions_dispose (GObject *object)
 {
   CpComposerVersions *self = CP_COMPOSER_VERSIONS (object);
@@ -205,6 +227,8 @@ cp_composer_versions_class_init (CpComposerVersionsClass *klass)
 
   signals[SAID] = g_signal_new ("said", CP_TYPE_COMPOSER_VERSIONS, G_SIGNAL_RUN_LAST, 0, NULL, NULL,
                                 NULL, G_TYPE_NONE, 1, G_TYPE_STRING);
+  signals[FAILURE_CHANGED] = g_signal_new ("failure-changed", CP_TYPE_COMPOSER_VERSIONS,
+                                           G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
 }
 
 
@@ -226,9 +250,7 @@ cp_composer_versions_init (CpComposerVersions *self)
   adw_preferences_group_set_header_suffix (ADW_PREFERENCES_GROUP (self), self->keep);
   adw_preferences_group_add (ADW_PREFERENCES_GROUP (self), self->hint);
   adw_preferences_group_add (ADW_PREFERENCES_GROUP (self), compositions);
-  g_signal_connect_object (compositions, "chosen",
-                           G_CALLBACK (cp_composer_versions_set_composition), self,
-                           G_CONNECT_SWAPPED);
+  g_signal_connect_object (compositions, "chosen", G_CALLBACK (chosen_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (self->keep, "clicked", G_CALLBACK (keep_cb), self, G_CONNECT_SWAPPED);
 }
 
@@ -270,6 +292,8 @@ cp_composer_versions_set_composition (CpComposerVersions *self, CpComposition *c
     g_signal_connect_object (composition, "items-changed", G_CALLBACK (fill), self,
                              G_CONNECT_SWAPPED);
     g_signal_connect_object (composition, "notify::title", G_CALLBACK (update_title), self,
+                             G_CONNECT_SWAPPED);
+    g_signal_connect_object (composition, "notify::failure", G_CALLBACK (failure_changed_cb), self,
                              G_CONNECT_SWAPPED);
   }
   update_title (self);

@@ -14,7 +14,9 @@ G_DECLARE_FINAL_TYPE (
  * CpComposerVersions: the versions of a composition that its author has kept, to be looked at,
  * compared, and gone back to.
  *
- * Signal: `said (char *sentence)`: something that whoever composes has to know.
+ * Signals:
+ * - `said (char *sentence)`: something that whoever composes has to know.
+ * - `failure-changed`: cp_composition_get_failure() of the composition has another answer.
  */
 
 /** cp_composer_versions_new: (transfer floating): no versions. */

@@ -66,6 +66,7 @@ enum {
   PUZZLE_REQUESTED,
   CLOSED,
   COMMANDS_CHANGED,
+  FAILURE_CHANGED,
   N_SIGNALS,
 };
 
@@ -181,6 +182,13 @@ game_changed_cb (CpEditorView *self)
   show_board (self);
   update_message (self);
   g_signal_emit (self, signals[COMMANDS_CHANGED], 0);
+}
+
+
+static void
+failure_changed_cb (CpEditorView *self)
+{
+  g_signal_emit (self, signals[FAILURE_CHANGED], 0);
 }
 
 
@@ -510,6 +518,7 @@ cp_editor_view_class_init (CpEditorViewClass *klass)
                     G_TYPE_NONE, 2, G_TYPE_STRING, G_TYPE_STRING);
   signals[CLOSED] = add_signal ("closed");
   signals[COMMANDS_CHANGED] = add_signal ("commands-changed");
+  signals[FAILURE_CHANGED] = add_signal ("failure-changed");
 
   gtk_widget_class_set_css_name (widget_class, "editorview");
 }
@@ -581,6 +590,7 @@ connect_parts (CpEditorView *self)
     { self->pane, "activated", G_CALLBACK (activated_cb) },
     { self->pane, "said", G_CALLBACK (cp_editor_view_say) },
     { self->pane, "game-changed", G_CALLBACK (game_changed_cb) },
+    { self->pane, "failure-changed", G_CALLBACK (failure_changed_cb) },
     { self->options, "flip-requested", G_CALLBACK (flip_cb) },
   };
 

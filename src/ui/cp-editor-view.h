@@ -25,6 +25,7 @@ G_DECLARE_FINAL_TYPE (CpEditorView, cp_editor_view, CP, EDITOR_VIEW, GtkWidget)
  *   cp_editor_view_get_composer().
  * - `closed`: whoever edits wants to go back to where he came from.
  * - `commands-changed`: some of cp_editor_commands() can be used now, or no longer.
+ * - `failure-changed`: cp_composition_get_failure() of the composition has another answer.
  */
 
 /** cp_editor_view_new: (transfer floating): an editor of nothing. */

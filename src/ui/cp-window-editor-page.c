@@ -6,6 +6,7 @@
 #include "cp-window-files.h"
 #include "cp-window-new-game.h"
 #include "cp-window-pages.h"
+#include "cp-window-private.h"
 #include "cp-window-state.h"
 #include "rules/cp-variant.h"
 
@@ -112,6 +113,8 @@ create (CpWindow *self)
   g_signal_connect_object (view, "puzzle-requested", G_CALLBACK (puzzle_requested_cb), self,
                            G_CONNECT_SWAPPED);
   g_signal_connect_object (view, "closed", G_CALLBACK (cp_window_go_back), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (view, "failure-changed", G_CALLBACK (cp_window_update_warnings), self,
+                           G_CONNECT_SWAPPED);
   g_signal_connect_object (view, "commands-changed", G_CALLBACK (cp_window_update), self,
                            G_CONNECT_SWAPPED);
   return view;

@@ -57,6 +57,13 @@ save_as_cb (GtkWidget *widget, const char *name, GVariant *parameter)
 }
 
 
+static void
+keep_again_cb (GtkWidget *widget, const char *name, GVariant *parameter)
+{
+  cp_window_keep_again (CP_WINDOW (widget));
+}
+
+
 /* The game that was being played and that a file has taken the place of, or NULL. It is there, out
  * of sight, as long as no game of the file was opened. */
 static CpGame *
@@ -197,6 +204,14 @@ can_save (CpWindow *self)
 }
 
 
+/* What cannot be kept is better saved from everywhere. */
+static bool
+can_save_as (CpWindow *self)
+{
+  return can_save (self) || cp_window_should_save_as (self);
+}
+
+
 static bool
 has_file (CpWindow *self)
 {
@@ -262,7 +277,8 @@ const CpWindowAction cp_window_file_actions[] = {
   { "win.open", open_cb, NULL },
   { "win.reload", reload_cb, has_file },
   { "win.save", save_cb, can_save },
-  { "win.save-as", save_as_cb, can_save },
+  { "win.save-as", save_as_cb, can_save_as },
+  { "win.keep-again", keep_again_cb, NULL },
   { "win.return-to-earlier-game", return_cb, can_return },
   { "win.show-list", show_list_cb, can_show_list },
   { "win.add-game", add_game_cb, has_library },
@@ -280,5 +296,5 @@ cp_window_return_to_aside (CpWindow *self)
 {
   g_return_if_fail (CP_IS_WINDOW (self));
 
-  cp_window_leave_library (self, return_to_aside, NULL, NULL);
+  cp_window_leave (self, CP_LEAVING_GAME, return_to_aside, NULL, NULL);
 }

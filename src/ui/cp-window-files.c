@@ -351,6 +351,20 @@ cp_window_save_as (CpWindow *self)
 
 
 void
+cp_window_save_as_and (CpWindow *self, CpWindowNext next, void *data, GDestroyNotify free_data)
+{
+  g_return_if_fail (CP_IS_WINDOW (self) && next != NULL);
+
+  Task *task = task_new (self);
+
+  task->next = next;
+  task->data = data;
+  task->free_data = free_data;
+  ask_where_to_save (task);
+}
+
+
+void
 cp_window_save_to (CpWindow *self, GFile *file)
 {
   g_return_if_fail (CP_IS_WINDOW (self) && G_IS_FILE (file));
@@ -412,7 +426,7 @@ leave_game_response_cb (AdwMessageDialog *dialog, const char *response, Task *ta
   GDestroyNotify free_data = g_steal_pointer (&task->free_data);
 
   if (g_str_equal (response, "leave"))
-    cp_window_leave_library (task->window, task->next, task->data, free_data);
+    cp_window_leave (task->window, CP_LEAVING_GAME, task->next, task->data, free_data);
   else if (free_data != NULL)
     free_data (task->data);
   task_free (task);
@@ -573,13 +587,6 @@ cp_window_offer_unsaved (CpWindow *self)
 
 
 static void
-autosave_failed_cb (CpWindow *self, const char *message)
-{
-  cp_window_tell (self, message, _ ("_Save As…"), "win.save-as");
-}
-
-
-static void
 put_away_cb (CpWindow *self, const char *path)
 {
   g_autoptr (GFile) file = g_file_new_for_path (path);
@@ -601,7 +608,5 @@ cp_window_watch_autosave (CpWindow *self)
 
   CpAutosave *autosave = cp_window_get_autosave (self);
 
-  g_signal_connect_object (autosave, "failed", G_CALLBACK (autosave_failed_cb), self,
-                           G_CONNECT_SWAPPED);
   g_signal_connect_object (autosave, "put-away", G_CALLBACK (put_away_cb), self, G_CONNECT_SWAPPED);
 }

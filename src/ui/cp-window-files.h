@@ -20,6 +20,37 @@ typedef void (*CpWindowNext) (CpWindow *self, void *data);
 void
 cp_window_leave_library (CpWindow *self, CpWindowNext next, void *data, GDestroyNotify free_data);
 
+/** CpLeaving: what somebody leaves, each of them more than the one before. */
+typedef enum {
+  CP_LEAVING_NOTHING,
+  CP_LEAVING_GAME, /* for another one that is kept instead of it */
+  CP_LEAVING_WINDOW,
+  CP_LEAVING_PROGRAM, /* with all windows */
+} CpLeaving;
+
+/**
+ * cp_window_leave: as cp_window_leave_library(), but asks besides about what @leaving would make an
+ * end of since it cannot be kept on disk.
+ */
+void cp_window_leave (
+    CpWindow *self, CpLeaving leaving, CpWindowNext next, void *data, GDestroyNotify free_data);
+
+/** cp_window_ask_before_closing: the same for the window, or the program that ends with it. */
+void cp_window_ask_before_closing (CpWindow *self,
+                                   CpWindowNext next,
+                                   void *data,
+                                   GDestroyNotify free_data);
+
+/** cp_window_would_lose: whether there is something of that kind. */
+bool cp_window_would_lose (CpWindow *self, CpLeaving leaving);
+
+/** cp_window_should_save_as: whether something that cannot be kept would be saved by
+ * cp_window_save_as(). */
+bool cp_window_should_save_as (CpWindow *self);
+
+/** cp_window_keep_again: tries again to keep on disk what could not be kept. */
+void cp_window_keep_again (CpWindow *self);
+
 /**
  * cp_window_leave_game: asks whether the game at hand is to be left, which is kept, and does @next
  * if it is, as cp_window_leave_library() does.
@@ -59,6 +90,10 @@ void cp_window_save_puzzle (CpWindow *self,
  * the program, whether the file exists or not. */
 GFile *cp_window_get_own_puzzles (CpWindow *self);
 
+/** cp_window_get_progress: (transfer none) (nullable): what is known of puzzles that were tried;
+ * %NULL before there is cp_window_get_puzzles(). */
+CpPuzzleProgress *cp_window_get_progress (CpWindow *self);
+
 /** cp_window_get_puzzles: (transfer none): all collections, whether their page is there or not. */
 CpPuzzleShelf *cp_window_get_puzzles (CpWindow *self);
 
@@ -91,6 +126,10 @@ void cp_window_save (CpWindow *self);
 /** cp_window_save_as: asks for another file to save in. */
 void cp_window_save_as (CpWindow *self);
 
+/** cp_window_save_as_and: asks for another file to save in, and then does @next. */
+void
+cp_window_save_as_and (CpWindow *self, CpWindowNext next, void *data, GDestroyNotify free_data);
+
 /** cp_window_save_to: saves the library, or the game that belongs to none, in another file. */
 void cp_window_save_to (CpWindow *self, GFile *file);
 
@@ -101,5 +140,5 @@ void cp_window_return_to_aside (CpWindow *self);
 /** cp_window_offer_unsaved: offers work that was not saved when the program ended last. */
 void cp_window_offer_unsaved (CpWindow *self);
 
-/** cp_window_watch_autosave: tells what becomes of the games that are kept, and of failures. */
+/** cp_window_watch_autosave: tells what becomes of the games that are kept. */
 void cp_window_watch_autosave (CpWindow *self);

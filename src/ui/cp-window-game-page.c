@@ -50,6 +50,7 @@ create (CpWindow *self)
   cp_beside_board_add (GTK_OVERLAY (page), GTK_WIDGET (self->banner));
   cp_teller_spare (self->teller, GTK_WIDGET (self->banner));
   cp_beside_board_add (GTK_OVERLAY (page), GTK_WIDGET (self->move_entry));
+  cp_teller_spare (self->teller, GTK_WIDGET (self->move_entry));
 
   CpBoardView *board = cp_game_view_get_board (self->view);
   g_signal_connect_object (board, "refused", G_CALLBACK (refused_cb), self, G_CONNECT_SWAPPED);

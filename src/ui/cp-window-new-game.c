@@ -98,5 +98,5 @@ cp_window_begin_game (CpWindow *self, CpGame *game, bool flipped)
   Choice *choice = g_new0 (Choice, 1);
 
   *choice = (Choice){ g_object_ref (game), flipped };
-  cp_window_leave_library (self, begin_game, choice, choice_free);
+  cp_window_leave (self, CP_LEAVING_GAME, begin_game, choice, choice_free);
 }

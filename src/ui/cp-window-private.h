@@ -7,11 +7,12 @@
 #include "cp-shedding-row.h"
 #include "cp-teller.h"
 #include "cp-trail.h"
+#include "cp-window-files.h"
 #include "cp-window.h"
 #include "model/cp-file-places.h"
 
-/* For the files cp-window.c, -file-puzzles.c, -game-page.c, -header.c, -list-page.c, -menu.c,
- * -open.c and -state.c alone. */
+/* For the files cp-window.c, -editor-page.c, -file-puzzles.c, -game-page.c, -header.c,
+ * -list-page.c, -menu.c, -open.c, -puzzle-pages.c, -state.c and -warnings.c alone. */
 
 struct _CpWindow {
   AdwApplicationWindow parent_instance;
@@ -36,8 +37,12 @@ struct _CpWindow {
   CpFilePlace place;
   bool awaits_place; /* the games up to @awaited are not all listed yet */
   CpFilePlace awaited;
-  GFile *opening; /* what is on its way, or NULL */
-  bool closing;   /* whoever closes the window has been asked */
+  GFile *opening;                    /* what is on its way, or NULL */
+  GCancellable *opening_cancellable; /* stops it, or NULL */
+  bool closing;                      /* whoever closes the window has been asked */
+  bool remembers_more;               /* what cp_window_remember() was told last is not on disk */
+  char *state_failure;               /* (nullable): why not, a sentence */
+  char *warning;                     /* (nullable): what is warned of */
 
   AdwWindowTitle *title;
   GtkWidget *back;
@@ -77,6 +82,19 @@ void cp_window_open_place (CpWindow *self, const CpFilePlace *place);
 
 /** cp_window_forget_file_puzzles: lets go of the open file; nobody solves a puzzle of it now. */
 void cp_window_forget_file_puzzles (CpWindow *self);
+
+/** cp_window_cancel_opening: whatever file is on its way does not come any more. */
+void cp_window_cancel_opening (CpWindow *self);
+
+/** cp_window_update_warnings: warns of what cannot be kept on disk, or of an open file that another
+ * program has changed, as long as that is so. */
+void cp_window_update_warnings (CpWindow *self);
+
+/** cp_window_get_leaving: what whoever closes the window leaves. */
+CpLeaving cp_window_get_leaving (CpWindow *self);
+
+/** cp_window_warn_again: there is more now that cannot be kept. */
+void cp_window_warn_again (CpWindow *self);
 
 /** cp_window_update_header: says in the header bar what the page is about. */
 void cp_window_update_header (CpWindow *self);

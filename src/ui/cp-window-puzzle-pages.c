@@ -8,6 +8,7 @@
 #include "cp-window-actions.h"
 #include "cp-window-files.h"
 #include "cp-window-pages.h"
+#include "cp-window-private.h"
 #include "rules/cp-variant.h"
 
 /* The collections of puzzles, and one puzzle that is being solved. */
@@ -157,6 +158,15 @@ fill_shelf (CpWindow *self, CpPuzzleShelf *shelf)
 }
 
 
+CpPuzzleProgress *
+cp_window_get_progress (CpWindow *self)
+{
+  g_return_val_if_fail (CP_IS_WINDOW (self), NULL);
+
+  return g_object_get_data (G_OBJECT (self), PROGRESS);
+}
+
+
 /* The key of a window's data under which its shelf is. */
 #define SHELF "puzzle-shelf"
 
@@ -176,6 +186,8 @@ cp_window_get_puzzles (CpWindow *self)
   g_object_set_data_full (G_OBJECT (self), SHELF, shelf, g_object_unref);
   g_signal_connect_object (progress, "failed", G_CALLBACK (progress_failed_cb), self,
                            G_CONNECT_SWAPPED);
+  g_signal_connect_object (progress, "notify::failure", G_CALLBACK (cp_window_update_warnings),
+                           self, G_CONNECT_SWAPPED);
   g_signal_connect_object (shelf, "own-changed", G_CALLBACK (own_changed_cb), self,
                            G_CONNECT_SWAPPED);
   g_signal_connect_object (cp_window_get_settings (self), "changed::puzzle-collections",

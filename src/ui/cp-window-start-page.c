@@ -40,7 +40,7 @@ continue_cb (CpWindow *self)
   else if (game == cp_autosave_get_aside (cp_window_get_autosave (self)))
     cp_window_return_to_aside (self);
   else
-    cp_window_leave_library (self, continue_now, g_object_ref (game), g_object_unref);
+    cp_window_leave (self, CP_LEAVING_GAME, continue_now, g_object_ref (game), g_object_unref);
 }
 
 

@@ -1,6 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "cp-window-state.h"
 
+#include <glib/gi18n.h>
+
 #include "cp-window-files.h"
 #include "cp-window-pages.h"
 #include "cp-window-private.h"
@@ -86,6 +88,26 @@ note_file (CpWindow *self)
 }
 
 
+/* Nobody misses the size of a window, but a position that he has set up.
+ * @error: (nullable) */
+static void
+set_failure (CpWindow *self, const GError *error)
+{
+  bool failed = error != NULL && self->remembers_more;
+
+  self->remembers_more = failed;
+  if (failed == (self->state_failure != NULL))
+    return;
+  g_clear_pointer (&self->state_failure, g_free);
+  if (failed)
+    self->state_failure =
+        /* Translators: %s is the reason, such as “No space left on device”. */
+        g_strdup_printf (_ ("The position in the editor cannot be kept on disk: %s"),
+                         error->message);
+  cp_window_update_warnings (self);
+}
+
+
 void
 cp_window_keep_state (CpWindow *self, bool open)
 {
@@ -109,13 +131,13 @@ cp_window_keep_state (CpWindow *self, bool open)
   note_file (self);
 
   g_autofree char *text = g_key_file_to_data (self->state, NULL, NULL);
-  if (g_strcmp0 (text, self->written_state) == 0)
-    return;
-  /* Where nothing can be written the autosave says so. */
-  if (cp_window_folder_write_state (get_folder (self), self->state, NULL)) {
+  g_autoptr (GError) error = NULL;
+  if (g_strcmp0 (text, self->written_state) != 0 &&
+      cp_window_folder_write_state (get_folder (self), self->state, &error)) {
     g_free (self->written_state);
     self->written_state = g_steal_pointer (&text);
   }
+  set_failure (self, error);
 }
 
 
@@ -176,6 +198,7 @@ cp_window_remember (CpWindow *self, const char *key, const char *text)
   g_return_if_fail (CP_IS_WINDOW (self) && key != NULL && text != NULL);
 
   g_key_file_set_string (self->state, GROUP, key, text);
+  self->remembers_more = true;
   cp_window_queue_state (self);
 }
 
@@ -195,4 +218,5 @@ cp_window_free_state (CpWindow *self)
   g_clear_handle_id (&self->queued_state, g_source_remove);
   g_clear_pointer (&self->state, g_key_file_unref);
   g_clear_pointer (&self->written_state, g_free);
+  g_clear_pointer (&self->state_failure, g_free);
 }

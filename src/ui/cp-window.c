@@ -143,17 +143,12 @@ make_menu_cb (GtkMenuButton *button, void *data)
 }
 
 
+/* Who has dismissed that does not know of another change. */
 static void
 changed_on_disk_cb (CpWindow *self)
 {
-  if (!cp_library_get_changed_on_disk (self->library))
-    return;
-  if (g_file_query_exists (cp_library_get_file (self->library), NULL))
-    cp_window_tell (self, _ ("Another program has changed the file"), _ ("_Open It Again"),
-                    "win.reload");
-  else
-    cp_window_tell (self, _ ("The file is not there any more. Its games are still here."),
-                    _ ("_Save"), "win.save");
+  cp_window_update_warnings (self);
+  cp_teller_warn_again (self->teller);
 }
 
 
@@ -175,27 +170,6 @@ is_example (CpLibrary *library)
 }
 
 
-bool
-cp_window_needs_asking (CpWindow *self)
-{
-  g_return_val_if_fail (CP_IS_WINDOW (self), false);
-
-  return !self->closing && self->library != NULL && cp_library_get_modified (self->library) &&
-         !is_example (self->library);
-}
-
-
-/* Whether the window goes with all others. */
-static bool
-ends_program (CpWindow *self)
-{
-  GtkApplication *application = gtk_window_get_application (GTK_WINDOW (self));
-
-  return !CP_IS_APPLICATION (application) ||
-         cp_application_ends_with (CP_APPLICATION (application), self);
-}
-
-
 static gboolean
 cp_window_close_request (GtkWindow *window)
 {
@@ -203,11 +177,11 @@ cp_window_close_request (GtkWindow *window)
 
   cp_autosave_flush (self->autosave);
   if (cp_window_needs_asking (self)) {
-    cp_window_leave_library (self, close_cb, NULL, NULL);
+    cp_window_ask_before_closing (self, close_cb, NULL, NULL);
     return GDK_EVENT_STOP;
   }
   cp_window_keep_size (self);
-  cp_window_keep_state (self, ends_program (self));
+  cp_window_keep_state (self, cp_window_get_leaving (self) == CP_LEAVING_PROGRAM);
   return GTK_WINDOW_CLASS (cp_window_parent_class)->close_request (window);
 }
 
@@ -245,6 +219,7 @@ cp_window_dispose (GObject *object)
   forget_game (self);
   forget_library (self);
   g_clear_pointer (&self->teller, cp_teller_free);
+  g_clear_pointer (&self->warning, g_free);
   g_clear_object (&self->autoplay);
   g_clear_object (&self->correction);
   g_clear_object (&self->autosave);
@@ -368,6 +343,8 @@ show_game (CpWindow *self, CpGame *game)
                              G_CONNECT_SWAPPED);
   g_signal_connect_object (game, "position-changed", G_CALLBACK (position_changed_cb), self,
                            G_CONNECT_SWAPPED);
+  g_signal_connect_object (game, "edited", G_CALLBACK (cp_window_warn_again), self,
+                           G_CONNECT_SWAPPED);
   g_signal_connect_object (game, "move-played", G_CALLBACK (turn_to_mover_cb), self,
                            G_CONNECT_SWAPPED);
   g_signal_connect_object (game, "taken-back", G_CALLBACK (turn_to_mover_cb), self,
@@ -402,6 +379,8 @@ watch_library (CpWindow *self, CpLibrary *library)
                            G_CONNECT_SWAPPED);
   g_signal_connect_object (library, "notify::changed-on-disk", G_CALLBACK (changed_on_disk_cb),
                            self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (library, "notify::failure", G_CALLBACK (cp_window_queue_update), self,
+                           G_CONNECT_SWAPPED);
 }
 
 
@@ -446,21 +425,14 @@ cp_window_new (AdwApplication *application, GSettings *settings, CpAutosave *aut
   g_signal_connect_object (settings, "changed::turn-board", G_CALLBACK (turn_to_mover_cb), self,
                            G_CONNECT_SWAPPED);
   cp_window_watch_autosave (self);
+  g_signal_connect_object (autosave, "notify::failure", G_CALLBACK (cp_window_queue_update), self,
+                           G_CONNECT_SWAPPED);
   self->flipped = g_settings_get_enum (settings, "bottom-side") == CP_BLACK;
   cp_window_load_state (self);
   show_kept_game (self);
   cp_clock_hold_watch (self);
   cp_window_show (self, page);
   return self;
-}
-
-
-void
-cp_window_set_closing (CpWindow *self)
-{
-  g_return_if_fail (CP_IS_WINDOW (self));
-
-  self->closing = true;
 }
 
 
@@ -651,6 +623,7 @@ cp_window_update (CpWindow *self)
   g_return_if_fail (CP_IS_WINDOW (self));
 
   cp_window_offer_settings (self);
+  cp_window_update_warnings (self);
   cp_window_update_header (self);
   cp_window_actions_update (self);
   cp_window_update_menu (self);

@@ -19,6 +19,7 @@
 #include "record/cp-pgn-writer.h"
 #include "ui/cp-print.h"
 #include "ui/cp-window-files.h"
+#include "ui/cp-window-new-game.h"
 
 #define WIDTH  980
 #define HEIGHT 760
@@ -93,10 +94,12 @@ remove_all (const char *path)
 static void
 tear_down (Fixture *fixture, gconstpointer data)
 {
-  if (cp_window_get_library (fixture->window) != NULL)
-    cp_library_discard (cp_window_get_library (fixture->window));
-  gtk_window_destroy (GTK_WINDOW (fixture->window));
-  cp_test_ui_settle ();
+  if (fixture->window != NULL) {
+    if (cp_window_get_library (fixture->window) != NULL)
+      cp_library_discard (cp_window_get_library (fixture->window));
+    gtk_window_destroy (GTK_WINDOW (fixture->window));
+    cp_test_ui_settle ();
+  }
   remove_all (fixture->folder);
   g_object_unref (fixture->file);
   g_free (fixture->folder);
@@ -230,6 +233,35 @@ test_read_only_folder (Fixture *fixture, gconstpointer data)
 }
 
 
+static void
+show_puzzles (Fixture *fixture)
+{
+  gtk_widget_activate_action (GTK_WIDGET (fixture->window), "win.show-puzzles", NULL);
+  cp_test_ui_settle ();
+}
+
+
+/* Whether the program warns that something cannot be kept. */
+static bool
+warns (Fixture *fixture)
+{
+  cp_test_ui_settle ();
+  return cp_test_ui_find (GTK_WIDGET (fixture->window), has_text, "cannot be kept on disk: ") !=
+             NULL ||
+         cp_test_ui_find (GTK_WIDGET (fixture->window), has_text, "It cannot be kept on disk") !=
+             NULL;
+}
+
+
+/* There is no place any more for what the program keeps. */
+static void
+block_folder (Fixture *fixture)
+{
+  remove_all (fixture->folder);
+  g_assert_true (g_file_set_contents (fixture->folder, "", -1, NULL));
+}
+
+
 /* The games of a file that is gone are still there and can be saved again. */
 static void
 test_deleted_underneath (Fixture *fixture, gconstpointer data)
@@ -281,6 +313,161 @@ test_full_disk_in_a_game (Fixture *fixture, gconstpointer data)
   cp_test_window_type_move (fixture->window, "c4");
   g_autofree char *after = read_in (fixture, "game.pgn");
   g_assert_nonnull (strstr (after, "1. d4 d8 2. c4"));
+  g_assert_false (warns (fixture));
+}
+
+
+/* That is told for as long as it is so: who dismisses it sees it again with the next move, and can
+ * try again without one. */
+static void
+test_warning (Fixture *fixture, gconstpointer data)
+{
+  GtkWidget *window = GTK_WIDGET (fixture->window);
+
+  cp_test_window_type_move (fixture->window, "d4");
+  fill_disk (true);
+  cp_test_window_type_move (fixture->window, "d8");
+  g_assert_true (warns (fixture));
+  cp_window_tell_no_more (fixture->window);
+  cp_window_show (fixture->window, CP_PAGE_START);
+  g_assert_true (warns (fixture));
+  cp_window_show (fixture->window, CP_PAGE_GAME);
+  cp_test_ui_key ("Escape");
+  g_assert_false (warns (fixture));
+  cp_test_window_type_move (fixture->window, "c4");
+  g_assert_true (warns (fixture));
+  cp_test_window_press (window, "Try Again");
+  wait_for_text (window, "It still cannot be kept on disk");
+  cp_window_tell_no_more (fixture->window);
+  fill_disk (false);
+  cp_test_window_press (window, "Try Again");
+  g_assert_false (warns (fixture));
+  g_autofree char *text = read_in (fixture, "game.pgn");
+  g_assert_nonnull (strstr (text, "1. d4 d8 2. c4"));
+}
+
+
+/* A game that was saved elsewhere is nothing to be warned of. */
+static void
+test_saved_elsewhere (Fixture *fixture, gconstpointer data)
+{
+  g_autofree char *folder = g_dir_make_tmp ("counterpoise-XXXXXX", NULL);
+  g_autofree char *path = g_build_filename (folder, "saved.pgn", NULL);
+  g_autoptr (GFile) file = g_file_new_for_path (path);
+
+  block_folder (fixture);
+  cp_test_window_type_move (fixture->window, "d4");
+  g_assert_true (warns (fixture));
+  cp_test_window_save_to (fixture->window, file);
+  cp_window_tell_no_more (fixture->window);
+  g_assert_false (warns (fixture));
+  g_assert_false (cp_window_needs_asking (fixture->window));
+  remove_all (folder);
+  g_assert_cmpint (g_unlink (fixture->folder), ==, 0);
+}
+
+
+/* Whoever closes the window is asked, and closes it only when he says so, or when all is kept. */
+static void
+test_closing (Fixture *fixture, gconstpointer data)
+{
+  GtkWidget *window = GTK_WIDGET (fixture->window);
+
+  block_folder (fixture);
+  cp_test_window_type_move (fixture->window, "d4");
+  gtk_window_close (GTK_WINDOW (window));
+  GtkWidget *dialog = wait_for_dialog (fixture, "Quit?", "The game cannot be kept on disk: ");
+  wait_for_text (dialog, "What is not on disk will be lost.");
+  g_assert_true (cp_test_window_reads (dialog, "Save As…"));
+  cp_test_window_press (dialog, "Cancel");
+  g_assert_true (gtk_widget_get_mapped (window));
+
+  gtk_window_close (GTK_WINDOW (window));
+  dialog = wait_for_dialog (fixture, "Quit?", "The game cannot be kept on disk: ");
+  cp_test_window_press (dialog, "Try Again");
+  dialog = wait_for_dialog (fixture, "Quit?", "The game cannot be kept on disk: ");
+  g_assert_cmpint (g_unlink (fixture->folder), ==, 0);
+  g_object_add_weak_pointer (G_OBJECT (window), (void **) &fixture->window);
+  cp_test_window_press (dialog, "Try Again");
+  cp_test_ui_wait_until (fixture->window == NULL);
+  g_autofree char *text = read_in (fixture, "game.pgn");
+  g_assert_nonnull (strstr (text, "1. d4"));
+}
+
+
+static void
+test_closing_nevertheless (Fixture *fixture, gconstpointer data)
+{
+  block_folder (fixture);
+  cp_test_window_type_move (fixture->window, "d4");
+  gtk_window_close (GTK_WINDOW (fixture->window));
+  GtkWidget *dialog = wait_for_dialog (fixture, "Quit?", "The game cannot be kept on disk: ");
+  g_object_add_weak_pointer (G_OBJECT (fixture->window), (void **) &fixture->window);
+  cp_test_window_press (dialog, "Quit");
+  cp_test_ui_wait_until (fixture->window == NULL);
+  g_assert_cmpint (g_unlink (fixture->folder), ==, 0);
+}
+
+
+/* Another game does not take the place of one that would be lost by it without a question. */
+static void
+test_leaving (Fixture *fixture, gconstpointer data)
+{
+  g_autoptr (CpGame) other = cp_game_new (cp_rules_default (), NULL);
+
+  block_folder (fixture);
+  cp_test_window_type_move (fixture->window, "d4");
+  CpGame *game = cp_window_get_game (fixture->window);
+  cp_window_begin_game (fixture->window, other, false);
+  GtkWidget *dialog = wait_for_dialog (fixture, "Leave the game?", "cannot be kept on disk: ");
+  cp_test_window_press (dialog, "Cancel");
+  g_assert_true (cp_window_get_game (fixture->window) == game);
+  cp_window_begin_game (fixture->window, other, false);
+  dialog = wait_for_dialog (fixture, "Leave the game?", "cannot be kept on disk: ");
+  cp_test_window_press (dialog, "Leave");
+  g_assert_true (cp_window_get_game (fixture->window) == other);
+  g_assert_cmpint (g_unlink (fixture->folder), ==, 0);
+}
+
+
+/* Changes of a file that are kept nowhere until they are saved. */
+static void
+test_unsaved (Fixture *fixture, gconstpointer data)
+{
+  g_autofree char *unsaved = path_in (fixture, "unsaved");
+
+  g_assert_true (g_file_set_contents (unsaved, "", -1, NULL));
+  open_and_edit (fixture);
+  wait_for_text (GTK_WIDGET (fixture->window), "Unsaved changes cannot be kept on disk: ");
+  cp_window_tell_no_more (fixture->window);
+  cp_test_ui_key ("<Control>s");
+  wait_until_saved (fixture);
+  cp_window_tell_no_more (fixture->window);
+  g_assert_false (warns (fixture));
+  g_assert_cmpint (g_unlink (unsaved), ==, 0);
+}
+
+
+/* Which puzzles are solved is known as long as the program runs. */
+static void
+test_marks (Fixture *fixture, gconstpointer data)
+{
+  GtkWidget *window = GTK_WIDGET (fixture->window);
+
+  show_puzzles (fixture);
+  g_assert_nonnull (cp_window_get_progress (fixture->window));
+  block_folder (fixture);
+  cp_puzzle_progress_note_try (cp_window_get_progress (fixture->window), "a", CP_PUZZLE_SOLVED);
+  wait_for_text (window, "It cannot be kept on disk which puzzles are solved: ");
+  g_assert_false (cp_test_window_reads (window, "Save As…"));
+  gtk_window_close (GTK_WINDOW (window));
+  GtkWidget *dialog = wait_for_dialog (fixture, "Quit?", "which puzzles are solved: ");
+  g_assert_false (cp_test_window_reads (dialog, "Save As…"));
+  cp_test_window_press (dialog, "Cancel");
+  g_assert_cmpint (g_unlink (fixture->folder), ==, 0);
+  cp_test_window_press (window, "Try Again");
+  g_assert_false (warns (fixture));
+  g_assert_false (cp_window_needs_asking (fixture->window));
 }
 
 
@@ -288,8 +475,7 @@ test_full_disk_in_a_game (Fixture *fixture, gconstpointer data)
 static void
 test_no_data_folder (Fixture *fixture, gconstpointer data)
 {
-  remove_all (fixture->folder);
-  g_assert_true (g_file_set_contents (fixture->folder, "", -1, NULL));
+  block_folder (fixture);
   cp_test_window_type_move (fixture->window, "d4");
   wait_for_text (GTK_WIDGET (fixture->window), "The game cannot be kept on disk: ");
   cp_test_window_type_move (fixture->window, "d8");
@@ -321,8 +507,7 @@ test_narrow_window (Fixture *fixture, gconstpointer data)
   GtkWidget *window = GTK_WIDGET (fixture->window);
 
   cp_test_ui_resize (GTK_WINDOW (window), 360, HEIGHT);
-  remove_all (fixture->folder);
-  g_assert_true (g_file_set_contents (fixture->folder, "", -1, NULL));
+  block_folder (fixture);
   cp_test_window_type_move (fixture->window, "d4");
   wait_for_text (window, "The game cannot be kept on disk: ");
   GtkWidget *label = cp_test_ui_find (window, has_text, "The game cannot be kept on disk: ");
@@ -375,14 +560,6 @@ test_not_opened (Fixture *fixture, gconstpointer data)
   check_not_opened (fixture, missing, g_strerror (ENOENT));
   g_assert_cmpint (g_chmod (g_file_peek_path (fixture->file), 0), ==, 0);
   check_not_opened (fixture, fixture->file, g_strerror (EACCES));
-}
-
-
-static void
-show_puzzles (Fixture *fixture)
-{
-  gtk_widget_activate_action (GTK_WIDGET (fixture->window), "win.show-puzzles", NULL);
-  cp_test_ui_settle ();
 }
 
 
@@ -466,11 +643,18 @@ main (int argc, char *argv[])
   g_test_add ("/journeys/faults/" name, Fixture, data, set_up, function, tear_down)
   /* In this order: GTK may still be writing what it remembers of files after the second one. */
   ADD ("full-disk-in-a-game", test_full_disk_in_a_game, NULL);
+  ADD ("warning", test_warning, NULL);
   ADD ("full-disk", test_full_disk, NULL);
   ADD ("read-only-folder", test_read_only_folder, NULL);
   ADD ("deleted-underneath", test_deleted_underneath, NULL);
   ADD ("changed-underneath", test_changed_underneath, NULL);
   ADD ("no-data-folder", test_no_data_folder, NULL);
+  ADD ("saved-elsewhere", test_saved_elsewhere, NULL);
+  ADD ("closing", test_closing, NULL);
+  ADD ("closing-nevertheless", test_closing_nevertheless, NULL);
+  ADD ("leaving", test_leaving, NULL);
+  ADD ("unsaved", test_unsaved, NULL);
+  ADD ("marks", test_marks, NULL);
   ADD ("narrow-window", test_narrow_window, NULL);
   ADD ("unreadable-game", test_unreadable_game, "[Variant \"four-dimensional\"]\n\n1. d3 *\n");
   ADD ("not-opened", test_not_opened, NULL);

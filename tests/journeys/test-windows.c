@@ -520,6 +520,101 @@ test_quit_cancelled (Fixture *f, const void *data)
 }
 
 
+/* Moves the folder of the program away, so that there is no place for it, or back. */
+static void
+block_folder (bool blocked)
+{
+  g_autofree char *folder = g_build_filename (g_get_user_data_dir (), "counterpoise", NULL);
+  g_autofree char *away = g_strconcat (folder, ".away", NULL);
+
+  if (!blocked)
+    g_assert_cmpint (g_unlink (folder), ==, 0);
+  g_assert_cmpint (g_rename (blocked ? folder : away, blocked ? away : folder), ==, 0);
+  if (blocked)
+    g_assert_true (g_file_set_contents (folder, "", -1, NULL));
+}
+
+
+/* Where games cannot be kept each window asks before any of them goes; who thinks better of it is
+ * asked about all of them the next time, and about none that could be kept by then. */
+static void
+test_quit_unkept (Fixture *f, const void *data)
+{
+  CpWindow *one = activate (f);
+  play (one, "d4", NULL);
+  CpWindow *two = open_window (f);
+  play (two, "c4", NULL);
+  block_folder (true);
+  play (one, "d8", NULL);
+  play (two, "c8", NULL);
+  act (f, "quit");
+  GtkWidget *dialog = cp_test_window_dialog (two);
+  g_assert_true (cp_test_window_reads (dialog, "Quit?"));
+  cp_test_window_press (dialog, "Quit");
+  g_assert_cmpuint (count_windows (f), ==, 2);
+  cp_test_window_press (cp_test_window_dialog (one), "Cancel");
+  g_assert_cmpuint (count_windows (f), ==, 2);
+  g_assert_true (cp_window_needs_asking (one));
+  g_assert_true (cp_window_needs_asking (two));
+
+  gtk_window_close (GTK_WINDOW (two));
+  dialog = cp_test_window_dialog (two);
+  g_assert_true (cp_test_window_reads (dialog, "Close the window?"));
+  cp_test_window_press (dialog, "Cancel");
+  block_folder (false);
+  quit (f);
+  start (f);
+  g_assert_cmpuint (count_plies (activate (f)), ==, 2);
+}
+
+
+static bool
+warns (CpWindow *window, const char *text)
+{
+  cp_window_update (window);
+  return cp_test_window_reads (GTK_WIDGET (window), text);
+}
+
+
+/* A position that is set up, and the versions of a puzzle that were kept, are somebody's work, too.
+ */
+static void
+test_draft_unkept (Fixture *f, const void *data)
+{
+  static const char draft[] = "The position in the editor cannot be kept on disk: Not a directory";
+  static const char versions[] =
+      "The versions of the puzzle cannot be kept on disk: Not a directory";
+  CpWindow *window = activate (f);
+  CpPosition pos;
+
+  cp_window_show (window, CP_PAGE_EDITOR);
+  CpEditorView *editor = CP_EDITOR_VIEW (cp_window_get_page_widget (window, CP_PAGE_EDITOR));
+  cp_window_keep_state (window, true);
+  block_folder (true);
+  cp_window_keep_state (window, false);
+  g_assert_false (cp_window_needs_asking (window));
+  cp_draft_clear (cp_editor_view_get_draft (editor));
+  cp_window_keep_state (window, true);
+  g_assert_true (warns (window, draft));
+  g_assert_true (cp_window_needs_asking (window));
+
+  cp_position_init (&pos, cp_rules_default ());
+  cp_composition_keep (cp_editor_view_get_composition (editor), &pos, 2, NULL, NULL, NULL);
+  g_assert_true (warns (window, versions));
+  gtk_window_close (GTK_WINDOW (window));
+  GtkWidget *dialog = cp_test_window_dialog (window);
+  g_assert_true (cp_test_window_reads (dialog, "Quit?"));
+  g_assert_false (cp_test_window_reads (dialog, "Save As…"));
+  cp_test_window_press (dialog, "Cancel");
+  block_folder (false);
+  cp_test_window_press (GTK_WIDGET (window), "Try Again");
+  g_assert_false (warns (window, versions));
+  g_assert_false (warns (window, draft));
+  g_assert_false (cp_window_needs_asking (window));
+  g_assert_nonnull (cp_composition_get_path (cp_editor_view_get_composition (editor)));
+}
+
+
 /* The dialog is what is left of the window whose changes are discarded, until it has been clicked.
  */
 static void
@@ -681,6 +776,8 @@ main (int argc, char *argv[])
     { "/journeys/windows/places", test_places },
     { "/journeys/windows/state", test_state },
     { "/journeys/windows/quit-cancelled", test_quit_cancelled },
+    { "/journeys/windows/quit-unkept", test_quit_unkept },
+    { "/journeys/windows/draft-unkept", test_draft_unkept },
     { "/journeys/windows/close-discarded", test_close_discarded },
     { "/journeys/windows/about", test_about },
     { "/journeys/windows/puzzles", test_puzzles },

@@ -252,10 +252,9 @@ test_unreadable (Fixture *fixture, gconstpointer data)
 
 
 static void
-failed_cb (CpAutosave *autosave, const char *message, unsigned *failures)
+failed_cb (CpAutosave *autosave, GParamSpec *pspec, unsigned *failures)
 {
-  g_assert_nonnull (message);
-  (*failures)++;
+  *failures += cp_autosave_get_failure (autosave) != NULL;
 }
 
 
@@ -268,13 +267,15 @@ test_failure (Fixture *fixture, gconstpointer data)
   unsigned failures = 0;
 
   g_assert_true (g_file_set_contents (fixture->folder, "", 0, NULL));
-  g_signal_connect (autosave, "failed", G_CALLBACK (failed_cb), &failures);
+  g_signal_connect (autosave, "notify::failure", G_CALLBACK (failed_cb), &failures);
   cp_autosave_set_game (autosave, game);
   g_assert_true (cp_game_play (game, "d4", NULL));
   g_assert_cmpuint (failures, ==, 1);
 
   g_assert_cmpint (g_remove (fixture->folder), ==, 0);
+  g_assert_nonnull (cp_autosave_get_failure (autosave));
   g_assert_true (cp_game_play (game, "d8", NULL));
+  g_assert_null (cp_autosave_get_failure (autosave));
   g_autoptr (CpGame) again = load_again (fixture);
   g_assert_cmpuint (cp_game_get_head (again)->ply, ==, 2);
 }
@@ -684,7 +685,7 @@ test_set_aside_fails (Fixture *fixture, gconstpointer data)
   g_autofree char *next = path_in (fixture, "next.pgn");
   unsigned failures = 0;
 
-  g_signal_connect (autosave, "failed", G_CALLBACK (failed_cb), &failures);
+  g_signal_connect (autosave, "notify::failure", G_CALLBACK (failed_cb), &failures);
   cp_autosave_set_game (autosave, first);
   g_assert_true (cp_game_play (first, "d4", NULL));
   g_assert_cmpint (g_mkdir (next, 0700), ==, 0);
@@ -714,7 +715,7 @@ test_full_disk (Fixture *fixture, gconstpointer data)
 
   signal (SIGXFSZ, SIG_IGN);
   g_assert_cmpint (getrlimit (RLIMIT_FSIZE, &before), ==, 0);
-  g_signal_connect (autosave, "failed", G_CALLBACK (failed_cb), &failures);
+  g_signal_connect (autosave, "notify::failure", G_CALLBACK (failed_cb), &failures);
   cp_autosave_set_game (autosave, game);
   g_assert_true (cp_game_play (game, "d4", NULL));
   g_autofree char *text = read_in (fixture, "game.pgn");

@@ -150,7 +150,7 @@ test_edit (CpTestFolder *folder, const void *data)
   g_assert_no_error (error);
   g_assert_false (g_file_test (file, G_FILE_TEST_EXISTS));
   g_assert_null (cp_composition_get_path (composition));
-  g_assert_true (cp_composition_get_saved (composition));
+  g_assert_null (cp_composition_get_failure (composition));
 }
 
 
@@ -168,7 +168,7 @@ test_failure (CpTestFolder *folder, const void *data)
   g_assert_error (error, G_FILE_ERROR, G_FILE_ERROR_NOTDIR);
   g_assert_nonnull (strstr (error->message, path));
   g_clear_error (&error);
-  g_assert_false (cp_composition_get_saved (composition));
+  g_assert_nonnull (cp_composition_get_failure (composition));
   g_assert_cmpuint (g_list_model_get_n_items (G_LIST_MODEL (composition)), ==, 1);
   g_assert_false (cp_composition_set_title (composition, "Title", &error));
   g_assert_cmpstr (cp_composition_get_title (composition), ==, "Title");
@@ -176,7 +176,7 @@ test_failure (CpTestFolder *folder, const void *data)
 
   g_assert_true (g_file_delete (obstacle, NULL, NULL));
   g_assert_true (cp_composition_save (composition, &error));
-  g_assert_true (cp_composition_get_saved (composition));
+  g_assert_null (cp_composition_get_failure (composition));
   g_autoptr (CpComposition) again = load (composition);
   check_same (composition, again);
 

@@ -48,9 +48,9 @@ open_autosave (const char *folder, CpWindowFolder **own)
 
 
 static void
-failed_cb (CpAutosave *autosave, const char *message, bool *failed)
+failed_cb (CpAutosave *autosave, GParamSpec *pspec, bool *failed)
 {
-  *failed = true;
+  *failed = *failed || cp_autosave_get_failure (autosave) != NULL;
 }
 
 
@@ -91,7 +91,7 @@ start (const char *folder, bool *failed)
   CpAutosave *autosave = open_autosave (folder, &own);
   g_autoptr (CpGame) kept = cp_autosave_load (autosave, NULL);
 
-  g_signal_connect (autosave, "failed", G_CALLBACK (failed_cb), failed);
+  g_signal_connect (autosave, "notify::failure", G_CALLBACK (failed_cb), failed);
   if (kept != NULL)
     cp_autosave_set_game (autosave, kept);
   cp_window_folder_unref (own);

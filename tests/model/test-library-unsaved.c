@@ -351,6 +351,28 @@ test_unreadable (CpTestFolder *folder, const void *data)
 }
 
 
+/* Why it cannot be kept is told as long as it is so. */
+static void
+test_unwritable (CpTestFolder *folder, const void *data)
+{
+  g_autoptr (GFile) obstacle = cp_test_folder_write (folder, "data", "", 0);
+  g_autoptr (CpLibrary) library = cp_library_new ();
+  g_autoptr (CpGame) game = cp_game_new (cp_rules_default (), NULL);
+
+  keep (folder, library);
+  g_assert_null (cp_library_get_failure (library));
+  cp_library_add (library, game, -1);
+  cp_library_flush (library);
+  g_assert_nonnull (cp_library_get_failure (library));
+  g_assert_true (g_file_delete (obstacle, NULL, NULL));
+  cp_library_flush (library);
+  g_assert_null (cp_library_get_failure (library));
+  g_autofree char *path = unsaved_path (folder);
+  g_assert_true (g_file_test (path, G_FILE_TEST_IS_DIR));
+  cp_library_discard (library);
+}
+
+
 int
 main (int argc, char **argv)
 {
@@ -367,5 +389,6 @@ main (int argc, char **argv)
   cp_test_folder_add ("/model/library-unsaved/by-itself", test_by_itself);
   cp_test_folder_add ("/model/library-unsaved/rubbish", test_rubbish);
   cp_test_folder_add ("/model/library-unsaved/unreadable", test_unreadable);
+  cp_test_folder_add ("/model/library-unsaved/unwritable", test_unwritable);
   return g_test_run ();
 }

@@ -39,6 +39,13 @@ count_cb (CpPuzzleProgress *progress, const char *text, unsigned *n)
 }
 
 
+static void
+count_notify_cb (CpPuzzleProgress *progress, GParamSpec *pspec, unsigned *n)
+{
+  (*n)++;
+}
+
+
 /* The key is that of rules, position and stipulation, and of nothing else. */
 static void
 test_key (void)
@@ -214,11 +221,20 @@ test_unwritable (CpTestFolder *folder, const void *data)
   g_autoptr (CpPuzzleProgress) progress = cp_puzzle_progress_new (beneath);
   unsigned failed = 0;
 
-  g_signal_connect (progress, "failed", G_CALLBACK (count_cb), &failed);
+  g_signal_connect (progress, "notify::failure", G_CALLBACK (count_notify_cb), &failed);
   cp_puzzle_progress_note_try (progress, "a", CP_PUZZLE_TRIED);
   cp_puzzle_progress_note_try (progress, "a", CP_PUZZLE_SOLVED);
   g_assert_cmpuint (failed, ==, 1);
   g_assert_cmpint (cp_puzzle_progress_get_mark (progress, "a"), ==, CP_PUZZLE_SOLVED);
+  g_assert_nonnull (cp_puzzle_progress_get_failure (progress));
+
+  g_assert_true (g_file_delete (file, NULL, NULL));
+  cp_puzzle_progress_try_again (progress);
+  g_assert_cmpuint (failed, ==, 2);
+  g_assert_null (cp_puzzle_progress_get_failure (progress));
+  g_autoptr (CpPuzzleProgress) again = cp_puzzle_progress_new (beneath);
+  g_assert_true (cp_puzzle_progress_load (again, NULL));
+  g_assert_cmpint (cp_puzzle_progress_get_mark (again, "a"), ==, CP_PUZZLE_SOLVED);
 }
 
 
@@ -265,7 +281,7 @@ test_written_later (CpTestFolder *folder, const void *data)
   g_autoptr (GFile) in_the_way = cp_test_folder_write (folder, "later", "", -1);
   unsigned failed = 0;
 
-  g_signal_connect (one, "failed", G_CALLBACK (count_cb), &failed);
+  g_signal_connect (one, "notify::failure", G_CALLBACK (count_notify_cb), &failed);
   cp_puzzle_progress_note_try (one, "a", CP_PUZZLE_SOLVED);
   cp_puzzle_progress_note_try (one, "b", CP_PUZZLE_TRIED);
   g_assert_cmpuint (failed, ==, 1);
