@@ -4,29 +4,32 @@
 #include <errno.h>
 #include <fcntl.h>
 #include <gio/gunixinputstream.h>
+#include <glib/gi18n.h>
 #include <glib/gstdio.h>
-#include <stdio.h>
+#include <sys/stat.h>
 #include <unistd.h>
+
+#include "cp-cli.h"
+#include "rules/cp-excerpt.h"
 
 /* Games are given to the threads in batches of so many bytes, and some more if a game is larger. */
 #define BATCH_SIZE (128 * 1024)
 
 /* Games that are read by one thread. */
 typedef struct {
-  GString *text;  /* of all of them */
-  GArray *slices; /* CpPgnSlice, with texts that are only valid when the batch is complete */
+  GString *text;  /* of all of them, with the gaps in front of them */
+  GArray *games;  /* CpCliGame; what is in @text is only valid when the batch is complete */
   unsigned first; /* number of the first game */
   unsigned n_bad;
-  GString *out;
-  GString *complaints;
-  bool done; /* guarded by Work.lock, and so is everything that was set before */
+  GPtrArray *complaints; /* char */
+  bool done;             /* guarded by Work.lock, and so is everything that was set before */
 } Batch;
 
 /* A file that is read in several threads. */
 typedef struct {
   CpCliFile file;
-  CpCliWrite write;
-  const void *data;
+  const CpCliUse *use;
+  void *data;
   CpCliCount *count;
   GQueue batches; /* in the order of the games */
   GThreadPool *pool;
@@ -35,10 +38,32 @@ typedef struct {
 } Work;
 
 
-static void
-complain (const CpCliFile *file, const char *message)
+/* Whether @path is the name of a stream that is open already, as shells give one to programs. */
+static bool
+is_open_stream (const char *path)
 {
-  g_printerr ("%s: %s\n", file->name, message);
+  return strcmp (path, "/dev/stdin") == 0 || g_str_has_prefix (path, "/dev/fd/") ||
+         g_str_has_prefix (path, "/proc/self/fd/");
+}
+
+
+/* Opens a file; -1 with @reason set. A pipe that has a name may never have anybody at its other
+ * end, and a device no end. */
+static int
+open_file (const char *path, const char **reason)
+{
+  struct stat info;
+  int descriptor;
+
+  if (!is_open_stream (path) && stat (path, &info) == 0 && !S_ISREG (info.st_mode) &&
+      !S_ISDIR (info.st_mode)) {
+    *reason = _ ("This is a pipe, a socket or a device, and not a file of games.");
+    return -1;
+  }
+  descriptor = g_open (path, O_RDONLY | O_CLOEXEC | O_NOCTTY, 0);
+  if (descriptor < 0)
+    *reason = g_strerror (errno);
+  return descriptor;
 }
 
 
@@ -54,16 +79,21 @@ bool
 cp_cli_file_open (CpCliFile *file, const char *path)
 {
   bool is_standard_input = strcmp (path, "-") == 0;
-  int descriptor = is_standard_input ? STDIN_FILENO : g_open (path, O_RDONLY | O_CLOEXEC, 0);
+  const char *reason = NULL;
+  int descriptor = is_standard_input ? STDIN_FILENO : open_file (path, &reason);
+  g_autoptr (GError) error = NULL;
 
-  file->name = g_filename_display_name (path);
+  file->name = cp_text_printable (path, G_MAXUINT);
   if (descriptor < 0) {
-    complain (file, g_strerror (errno));
+    cp_cli_say ("%s: %s", file->name, reason);
     return false;
   }
   file->stream = g_unix_input_stream_new (descriptor, !is_standard_input);
   file->scanner = cp_pgn_scanner_new (read_bytes, file);
-  return true;
+  if (cp_pgn_scanner_check (file->scanner, &error))
+    return true;
+  cp_cli_say ("%s: %s", file->name, error->message);
+  return false;
 }
 
 
@@ -81,24 +111,39 @@ cp_cli_file_next (CpCliFile *file, CpPgnSlice *slice)
 {
   g_autoptr (GError) error = NULL;
 
+  if (file->done)
+    return false;
   if (cp_pgn_scanner_next (file->scanner, slice, &error))
     return true;
+  file->done = true;
   if (error != NULL) {
-    complain (file, error->message);
+    cp_cli_say ("%s: %s", file->name, error->message);
     file->failed = true;
   }
   return false;
 }
 
 
-bool
-cp_cli_file_accepts (const CpCliFile *file, const CpPgnGame *game, GString *complaints)
+static char *
+describe_problem (const CpCliFile *file, const CpPgnGame *game)
 {
-  if (game->problem == NULL)
-    return true;
-  g_string_append_printf (complaints, "%s:%u:%u: %s\n", file->name, game->line, game->column,
-                          game->problem);
-  return false;
+  return g_strdup_printf ("%s:%u:%u: %s", file->name, game->line, game->column, game->problem);
+}
+
+
+void
+cp_cli_file_complain (const CpCliFile *file, const CpPgnGame *game)
+{
+  g_autofree char *line = describe_problem (file, game);
+  cp_cli_say ("%s", line);
+}
+
+
+static void
+clear_game (void *data)
+{
+  CpCliGame *game = data;
+  g_string_free (game->out, TRUE);
 }
 
 
@@ -108,10 +153,10 @@ new_batch (unsigned first)
   Batch *batch = g_new0 (Batch, 1);
 
   batch->text = g_string_sized_new (BATCH_SIZE);
-  batch->slices = g_array_new (FALSE, FALSE, sizeof (CpPgnSlice));
+  batch->games = g_array_new (FALSE, FALSE, sizeof (CpCliGame));
+  g_array_set_clear_func (batch->games, clear_game);
   batch->first = first;
-  batch->out = g_string_new (NULL);
-  batch->complaints = g_string_new (NULL);
+  batch->complaints = g_ptr_array_new_with_free_func (g_free);
   return batch;
 }
 
@@ -120,10 +165,16 @@ static void
 free_batch (Batch *batch)
 {
   g_string_free (batch->text, TRUE);
-  g_array_unref (batch->slices);
-  g_string_free (batch->out, TRUE);
-  g_string_free (batch->complaints, TRUE);
+  g_array_unref (batch->games);
+  g_ptr_array_unref (batch->complaints);
   g_free (batch);
+}
+
+
+static CpCliGame *
+nth_game (const Batch *batch, unsigned index)
+{
+  return &g_array_index (batch->games, CpCliGame, index);
 }
 
 
@@ -132,19 +183,24 @@ static Batch *
 collect_batch (Work *work)
 {
   Batch *batch = new_batch (work->count->n_games + 1);
-  CpPgnSlice slice;
+  CpCliGame game = { 0 };
   size_t start = 0;
 
-  while (batch->text->len < BATCH_SIZE && cp_cli_file_next (&work->file, &slice)) {
-    g_string_append_len (batch->text, slice.text, (gssize) slice.length);
-    g_array_append_val (batch->slices, slice);
+  while (batch->text->len < BATCH_SIZE && cp_cli_file_next (&work->file, &game.slice)) {
+    game.gap = cp_pgn_scanner_get_gap (work->file.scanner, &game.gap_length);
+    g_string_append_len (batch->text, game.gap, (gssize) game.gap_length);
+    g_string_append_len (batch->text, game.slice.text, (gssize) game.slice.length);
+    game.number = batch->first + batch->games->len;
+    game.out = g_string_new (NULL);
+    g_array_append_val (batch->games, game);
   }
-  for (unsigned i = 0; i < batch->slices->len; i++) {
-    CpPgnSlice *copy = &g_array_index (batch->slices, CpPgnSlice, i);
-    copy->text = batch->text->str + start;
-    start += copy->length;
+  for (unsigned i = 0; i < batch->games->len; i++) {
+    CpCliGame *copy = nth_game (batch, i);
+    copy->gap = batch->text->str + start;
+    copy->slice.text = copy->gap + copy->gap_length;
+    start += copy->gap_length + copy->slice.length;
   }
-  if (batch->slices->len == 0)
+  if (batch->games->len == 0)
     g_clear_pointer (&batch, free_batch);
   return batch;
 }
@@ -155,14 +211,17 @@ read_batch_cb (void *data, void *user_data)
 {
   Batch *batch = data;
   Work *work = user_data;
-  g_auto (CpPgnGame) game = { 0 };
+  g_auto (CpPgnGame) read = { 0 };
 
-  for (unsigned i = 0; i < batch->slices->len; i++) {
-    const CpPgnSlice *slice = &g_array_index (batch->slices, CpPgnSlice, i);
-    cp_pgn_slice_read (slice, &game);
-    batch->n_bad += !cp_cli_file_accepts (&work->file, &game, batch->complaints);
-    if (work->write != NULL)
-      work->write (batch->out, slice, &game, batch->first + i, work->data);
+  for (unsigned i = 0; i < batch->games->len; i++) {
+    CpCliGame *game = nth_game (batch, i);
+    cp_pgn_slice_read (&game->slice, &read);
+    if (work->use != NULL)
+      work->use->write (game, &read, work->data);
+    game->is_bad = read.problem != NULL;
+    batch->n_bad += game->is_bad;
+    if (game->is_bad)
+      g_ptr_array_add (batch->complaints, describe_problem (&work->file, &read));
   }
 
   g_mutex_lock (&work->lock);
@@ -184,17 +243,29 @@ finish_oldest (Work *work)
   g_mutex_unlock (&work->lock);
 
   work->count->n_bad += batch->n_bad;
-  if (batch->complaints->len > 0)
-    g_printerr ("%s", batch->complaints->str);
-  fwrite (batch->out->str, 1, batch->out->len, stdout);
+  for (unsigned i = 0; i < batch->complaints->len; i++)
+    cp_cli_say ("%s", (const char *) g_ptr_array_index (batch->complaints, i));
+  for (unsigned i = 0; work->use != NULL && i < batch->games->len; i++)
+    work->use->put (nth_game (batch, i), work->data);
   free_batch (batch);
 }
 
 
-bool
-cp_cli_read_games (const char *path, CpCliWrite write, const void *data, CpCliCount *count)
+/* Puts out what stands behind the last game. */
+static void
+put_end (Work *work)
 {
-  Work work = { .write = write, .data = data, .count = count, .batches = G_QUEUE_INIT };
+  CpCliGame end = { .number = 0 };
+
+  end.gap = cp_pgn_scanner_get_gap (work->file.scanner, &end.gap_length);
+  work->use->put (&end, work->data);
+}
+
+
+bool
+cp_cli_read_games (const char *path, const CpCliUse *use, void *data, CpCliCount *count)
+{
+  Work work = { .use = use, .data = data, .count = count, .batches = G_QUEUE_INIT };
   unsigned n_threads = g_get_num_processors ();
   Batch *batch;
 
@@ -203,7 +274,7 @@ cp_cli_read_games (const char *path, CpCliWrite write, const void *data, CpCliCo
     g_cond_init (&work.done);
     work.pool = g_thread_pool_new (read_batch_cb, &work, (int) n_threads, FALSE, NULL);
     while ((batch = collect_batch (&work)) != NULL) {
-      count->n_games += batch->slices->len;
+      count->n_games += batch->games->len;
       g_queue_push_tail (&work.batches, batch);
       g_thread_pool_push (work.pool, batch, NULL);
       if (work.batches.length > 2 * n_threads)
@@ -211,6 +282,8 @@ cp_cli_read_games (const char *path, CpCliWrite write, const void *data, CpCliCo
     }
     while (work.batches.length > 0)
       finish_oldest (&work);
+    if (use != NULL)
+      put_end (&work);
     g_thread_pool_free (work.pool, FALSE, TRUE);
     g_cond_clear (&work.done);
     g_mutex_clear (&work.lock);

@@ -9,9 +9,10 @@
 
 /** CpCliFile: a file that is being read. Initialise it with `{ 0 }`. */
 typedef struct {
-  char *name; /* for messages */
+  char *name; /* for messages: printable */
   GInputStream *stream;
   CpPgnScanner *scanner;
+  bool done;   /* there are no more games in it */
   bool failed; /* could not be read to its end, which has been said */
 } CpCliFile;
 
@@ -19,7 +20,7 @@ typedef struct {
  * cp_cli_file_open: opens a file, or standard input.
  * @path: in the encoding of file names; `-` for standard input
  *
- * Returns: false, having said why, if it cannot be opened
+ * Returns: false, having said why, if it cannot be opened or is no file of games
  */
 bool cp_cli_file_open (CpCliFile *file, const char *path);
 
@@ -35,11 +36,9 @@ G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (CpCliFile, cp_cli_file_clear)
  */
 bool cp_cli_file_next (CpCliFile *file, CpPgnSlice *slice);
 
-/**
- * cp_cli_file_accepts: whether @game, which was read from @file, is understood. If not, its first
- * problem is appended to @complaints, as a line `file:line:column: reason`.
- */
-bool cp_cli_file_accepts (const CpCliFile *file, const CpPgnGame *game, GString *complaints);
+/** cp_cli_file_complain: says what is wrong with @game, which has a problem and was read from
+ * @file: `file:line:column: reason`. */
+void cp_cli_file_complain (const CpCliFile *file, const CpPgnGame *game);
 
 /** CpCliCount: how many games there were, and how many of them had a problem. */
 typedef struct {
@@ -47,24 +46,33 @@ typedef struct {
   unsigned n_bad;
 } CpCliCount;
 
-/**
- * CpCliWrite: appends to @out what becomes of a game. Called in several threads at once.
- * @number: of the game in its file, from 1
- */
-typedef void (*CpCliWrite) (GString *out,
-                            const CpPgnSlice *slice,
-                            const CpPgnGame *game,
-                            unsigned number,
-                            const void *data);
+/** CpCliGame: a game on its way from a file to standard output. */
+typedef struct {
+  CpPgnSlice slice;
+  const char *gap; /* what stands in front of it in the file */
+  size_t gap_length;
+  unsigned number; /* in its file, from 1; 0 for what stands behind the last one */
+  bool is_bad;
+  GString *out; /* what becomes of it */
+} CpCliGame;
+
+/** CpCliUse: what is done with the games of a file. */
+typedef struct {
+  /* Fills CpCliGame.out. Called in several threads at once. May note a problem in @read if there is
+   * none. */
+  void (*write) (CpCliGame *game, CpPgnGame *read, const void *data);
+  /* Puts it out. Called for one game after the other, in their order, and for the end. */
+  void (*put) (const CpCliGame *game, void *data);
+} CpCliUse;
 
 /**
  * cp_cli_read_games: reads every game of a file and plays all its moves, in as many threads as
- * there are processors. What @write makes of them goes to standard output, the problems to standard
- * error, both in the order of the games. Only a part of the file is held at a time.
+ * there are processors. The problems go to standard error, in the order of the games. Only a part
+ * of the file is held at a time.
  * @path: as for cp_cli_file_open()
- * @write: (nullable)
+ * @use: (nullable)
  * @count: (inout): the games are added to it
  *
  * Returns: false, having said why, if the file cannot be read to its end
  */
-bool cp_cli_read_games (const char *path, CpCliWrite write, const void *data, CpCliCount *count);
+bool cp_cli_read_games (const char *path, const CpCliUse *use, void *data, CpCliCount *count);

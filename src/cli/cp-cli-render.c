@@ -69,12 +69,12 @@ find_ply (const CpCliFile *file, const CpRecord *record, int ply)
   const CpNode *node = cp_record_main_line_end (record);
 
   if (ply > (int) node->ply) {
-    g_printerr ("%s: ", file->name);
-    /* Translators: a ply is one move of one side. */
-    g_printerr (ngettext ("The main line of the game has only %u ply.",
-                          "The main line of the game has only %u plies.", node->ply),
-                node->ply);
-    g_printerr ("\n");
+    g_autofree char *text =
+        /* Translators: a ply is one move of one side. */
+        g_strdup_printf (ngettext ("The main line of the game has only %u ply.",
+                                   "The main line of the game has only %u plies.", node->ply),
+                         node->ply);
+    cp_cli_say ("%s: %s", file->name, text);
     return NULL;
   }
   while (ply != NOT_GIVEN && (int) node->ply > ply)
@@ -88,7 +88,6 @@ static CpExit
 find_game (CpCliFile *file, const Options *options, CpPgnGame *game)
 {
   int number = 0, wanted = MAX (options->game, 1);
-  g_autoptr (GString) complaints = g_string_new (NULL);
   CpPgnSlice slice;
 
   if (!cp_cli_file_open (file, options->paths[0]))
@@ -98,18 +97,18 @@ find_game (CpCliFile *file, const Options *options, CpPgnGame *game)
   if (file->failed)
     return CP_EXIT_BAD;
   if (number < wanted) {
-    g_printerr ("%s: ", file->name);
-    /* Translators: %d is the number of games in a file. */
-    g_printerr (ngettext ("The file has only %d game.", "The file has only %d games.",
-                          (unsigned long) number),
-                number);
-    g_printerr ("\n");
+    g_autofree char *text =
+        /* Translators: %d is the number of games in a file. */
+        g_strdup_printf (ngettext ("The file has only %d game.", "The file has only %d games.",
+                                   (unsigned long) number),
+                         number);
+    cp_cli_say ("%s: %s", file->name, text);
     return CP_EXIT_BAD;
   }
   cp_pgn_slice_read (&slice, game);
-  if (cp_cli_file_accepts (file, game, complaints))
+  if (game->problem == NULL)
     return CP_EXIT_FINE;
-  g_printerr ("%s", complaints->str);
+  cp_cli_file_complain (file, game);
   return CP_EXIT_BAD;
 }
 
@@ -285,7 +284,7 @@ finish (bool saved, const GError *error)
   if (g_error_matches (error, CP_DIAGRAM_ERROR, CP_DIAGRAM_ERROR_FORMAT) ||
       g_error_matches (error, CP_DIAGRAM_ERROR, CP_DIAGRAM_ERROR_SIZE))
     return cp_cli_usage ("%s", error->message);
-  g_printerr ("%s: %s\n", g_get_prgname (), error->message);
+  cp_cli_say ("%s: %s", g_get_prgname (), error->message);
   return CP_EXIT_BAD;
 }
 

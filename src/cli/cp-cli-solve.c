@@ -6,6 +6,7 @@
 #include "cp-cli.h"
 #include "engine/cp-solution.h"
 #include "record/cp-stipulation.h"
+#include "rules/cp-excerpt.h"
 
 /* What the prover may remember. */
 #define TABLE_BYTES ((size_t) 128 * 1024 * 1024)
@@ -82,13 +83,13 @@ static void
 solve_puzzle (Work *work, const Puzzle *puzzle, bool with_title)
 {
   const char *title = cp_record_get_tag (puzzle->record, "Title");
+  g_autofree char *printable = cp_text_printable (title != NULL ? title : "", CP_LINE_LENGTH);
 
   if (work->written)
     printf ("\n");
   /* For other programs to read: the same in all languages. */
   if (with_title)
-    printf ("puzzle: %u%s%s\n", puzzle->number, title != NULL ? " " : "",
-            title != NULL ? title : "");
+    printf ("puzzle: %u%s%s\n", puzzle->number, title != NULL ? " " : "", printable);
   work->written = true;
   solve (work, &cp_record_get_root (puzzle->record)->position, puzzle->n);
 }
@@ -101,7 +102,7 @@ complain (const CpCliFile *file, const CpPgnSlice *slice, const GError *error)
   unsigned column = slice->column;
 
   cp_pgn_slice_find_tag (slice, CP_STIPULATION_TAG, &line, &column);
-  g_printerr ("%s:%u:%u: %s\n", file->name, line, column, error->message);
+  cp_cli_say ("%s:%u:%u: %s", file->name, line, column, error->message);
 }
 
 
@@ -110,12 +111,11 @@ static bool
 read_puzzle (const Work *work, const CpCliFile *file, const CpPgnSlice *slice, Puzzle *puzzle)
 {
   g_auto (CpPgnGame) game = { 0 };
-  g_autoptr (GString) complaints = g_string_new (NULL);
   g_autoptr (GError) error = NULL;
 
   cp_pgn_slice_read (slice, &game);
-  if (!cp_cli_file_accepts (file, &game, complaints)) {
-    g_printerr ("%s", complaints->str);
+  if (game.problem != NULL) {
+    cp_cli_file_complain (file, &game);
     return false;
   }
   puzzle->n = work->n;

@@ -5,13 +5,30 @@
 #include <stdio.h>
 
 #include "config.h"
+#include "rules/cp-excerpt.h"
 #include "rules/cp-fen.h"
 
 #define PROGRAM "counterpoise-cli"
 
+/* The path of a file, and a sentence with all it may quote. */
+#define LONGEST_LINE 5000
+
 static const CpCommand *const commands[] = {
   &cp_cli_check, &cp_cli_convert, &cp_cli_perft, &cp_cli_render, &cp_cli_solve,
 };
+
+
+void
+cp_cli_say (const char *format, ...)
+{
+  va_list arguments;
+
+  va_start (arguments, format);
+  g_autofree char *text = g_strdup_vprintf (format, arguments);
+  va_end (arguments);
+  g_autofree char *line = cp_text_printable (text, LONGEST_LINE);
+  g_printerr ("%s\n", line);
+}
 
 
 CpExit
@@ -22,10 +39,9 @@ cp_cli_usage (const char *format, ...)
   va_start (arguments, format);
   g_autofree char *text = g_strdup_vprintf (format, arguments);
   va_end (arguments);
-  g_printerr ("%s: %s\n", g_get_prgname (), text);
+  cp_cli_say ("%s: %s", g_get_prgname (), text);
   /* Translators: %s is the name of the program; --help stays as it is. */
-  g_printerr (_ ("“%s --help” tells more."), g_get_prgname ());
-  g_printerr ("\n");
+  cp_cli_say (_ ("“%s --help” tells more."), g_get_prgname ());
   return CP_EXIT_USAGE;
 }
 
@@ -58,7 +74,7 @@ cp_cli_position (const char *rules, const char *fen, CpPosition *pos)
   if (fen == NULL) {
     cp_position_init (pos, found);
   } else if (!cp_fen_parse (found, fen, pos, &error)) {
-    g_printerr ("%s: --fen: %s\n", g_get_prgname (), error->message);
+    cp_cli_say ("%s: --fen: %s", g_get_prgname (), error->message);
     return CP_EXIT_BAD;
   }
   return CP_EXIT_FINE;
@@ -115,7 +131,7 @@ cp_cli_run (int argc, char **argv)
       return commands[i]->run (argc - 1, argv + 1);
     }
   }
-  g_autofree char *word = g_filename_display_name (argv[1]);
+  g_autofree char *word = cp_text_printable (argv[1], CP_QUOTE_LENGTH);
   /* Translators: %s is what was typed instead of a command. */
   return cp_cli_usage (_ ("“%s” is not a command."), word);
 }

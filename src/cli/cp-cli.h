@@ -42,6 +42,13 @@ CpExit cp_cli_run (int argc, char **argv);
  */
 bool cp_cli_parse (const CpCommand *command, const GOptionEntry *entries, int argc, char **argv);
 
+/**
+ * cp_cli_say: puts a line out for people, on standard error: the only way in which commands do
+ * that, as what they quote may be from anywhere. A line is never longer than a sentence with some
+ * quotes.
+ */
+void cp_cli_say (const char *format, ...) G_GNUC_PRINTF (1, 2);
+
 /** cp_cli_usage: says what is wrong with the command line, and gives CP_EXIT_USAGE. */
 CpExit cp_cli_usage (const char *format, ...) G_GNUC_PRINTF (1, 2);
 

@@ -20,10 +20,11 @@ main (int argc, char *argv[])
   int code = flushed ? 0 : errno;
   if (flushed && !ferror (stdout))
     return (int) status;
-  g_printerr ("%s: %s", g_get_prgname (), _ ("The output could not be written."));
   /* What went wrong with earlier parts of it is not known any more. */
   if (code != 0)
-    g_printerr (" (%s)", g_strerror (code));
-  g_printerr ("\n");
+    cp_cli_say ("%s: %s (%s)", g_get_prgname (), _ ("The output could not be written."),
+                g_strerror (code));
+  else
+    cp_cli_say ("%s: %s", g_get_prgname (), _ ("The output could not be written."));
   return CP_EXIT_BAD;
 }

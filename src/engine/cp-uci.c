@@ -8,6 +8,7 @@
 #include "cp-board-text.h"
 #include "cp-uci-go.h"
 #include "cp-uci-mate.h"
+#include "rules/cp-excerpt.h"
 #include "rules/cp-fen.h"
 #include "rules/cp-notation.h"
 
@@ -67,18 +68,8 @@ static void G_GNUC_PRINTF (2, 3) say_info (CpUci *uci, const char *format, ...)
   g_autofree char *said = g_strdup_vprintf (format, arguments);
   va_end (arguments);
 
-  g_autofree char *text = g_utf8_make_valid (said, -1);
-  GString *info = g_string_new ("info string ");
-  int length = 0;
-  for (const char *c = text; *c != '\0' && length < LONGEST_INFO; c = g_utf8_next_char (c)) {
-    gunichar character = g_utf8_get_char (c);
-    g_string_append_unichar (info, g_unichar_iscntrl (character) ? ' ' : character);
-    length++;
-  }
-  if (length == LONGEST_INFO)
-    g_string_append (info, "…");
-  write_alone (info->str, uci);
-  g_string_free (info, TRUE);
+  g_autofree char *text = cp_text_printable (said, LONGEST_INFO);
+  say (uci, "info string %s", text);
 }
 
 

@@ -73,16 +73,16 @@ copy_file (GFile *file, GCancellable *cancellable, GError **error)
 }
 
 
-/* Devices may have no end, and would fill the disk. */
+/* Devices may have no end, and would fill the disk; pipes may have no beginning. */
 static bool
 refuse_device (GFile *file, const struct stat *info, GError **error)
 {
-  if (!S_ISCHR (info->st_mode) && !S_ISBLK (info->st_mode))
+  if (S_ISREG (info->st_mode) || S_ISDIR (info->st_mode))
     return false;
   g_autofree char *name = g_file_get_parse_name (file);
   g_set_error (error, G_IO_ERROR, G_IO_ERROR_NOT_REGULAR_FILE,
                /* Translators: %s is the name of a file. */
-               _ ("“%s” is a device, and not a file of games."), name);
+               _ ("“%s” is a pipe, a socket or a device, and not a file of games."), name);
   return true;
 }
 
@@ -97,7 +97,8 @@ cp_library_source_open (GFile *file, GCancellable *cancellable, GError **error)
   if (known && refuse_device (file, &info, error))
     return NULL;
   if (known && S_ISREG (info.st_mode)) {
-    int fd = open (path, O_RDONLY | O_CLOEXEC);
+    /* Not blocking, as it may be a pipe by now. */
+    int fd = open (path, O_RDONLY | O_CLOEXEC | O_NONBLOCK | O_NOCTTY);
     if (fd >= 0)
       return cp_library_source_new (fd, NULL);
     int code = errno;

@@ -62,7 +62,8 @@ void cp_library_open_async (GFile *file,
                             GAsyncReadyCallback callback,
                             void *data);
 
-/** cp_library_open_finish: (transfer full): the library; %NULL with @error set (G_IO_ERROR). */
+/** cp_library_open_finish: (transfer full): the library; %NULL with @error set (G_IO_ERROR, or
+ * CP_PGN_ERROR if it is no file of games). */
 CpLibrary *cp_library_open_finish (GAsyncResult *result, GError **error);
 
 /** cp_library_get_file: (transfer none) (nullable): the file, %NULL if there is none yet. */

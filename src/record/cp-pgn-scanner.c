@@ -1,10 +1,19 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "cp-pgn-scanner.h"
 
+#include <glib/gi18n-lib.h>
+#include <string.h>
+
 #include "cp-pgn-find.h"
 
 /* Large against a game, small against what a machine has. */
 #define WINDOW (256 * 1024)
+
+/* So much of a file tells whether it is one of games. */
+#define SAMPLE ((size_t) 64 * 1024)
+
+/* In a text fewer than one byte in so many are control characters. */
+#define CONTROLS_PART 50
 
 struct CpPgnScanner {
   CpPgnSource source;
@@ -15,6 +24,7 @@ struct CpPgnScanner {
   bool complete;    /* nothing follows them in the file */
   CpPgnLexer lexer; /* of the window; it is behind the last game, or behind a gap after it */
   CpPgnPlace place; /* the same in the file */
+  GString *gap;     /* what was gone over last */
 };
 
 
@@ -35,6 +45,7 @@ cp_pgn_scanner_new_sized (CpPgnSource source, void *data, size_t window)
   scanner->size = window;
   scanner->window = g_malloc (window);
   scanner->place = (CpPgnPlace){ .line = 1, .column = 1 };
+  scanner->gap = g_string_new (NULL);
   return scanner;
 }
 
@@ -44,6 +55,7 @@ cp_pgn_scanner_free (CpPgnScanner *scanner)
 {
   if (scanner == NULL)
     return;
+  g_string_free (scanner->gap, TRUE);
   g_free (scanner->window);
   g_free (scanner);
 }
@@ -90,6 +102,7 @@ skip_gap (CpPgnScanner *scanner, size_t at)
   size_t length = at - scanner->lexer.at;
 
   cp_pgn_place_skip_gap (&scanner->place, gap, length);
+  g_string_append_len (scanner->gap, gap, (gssize) length);
   scanner->lexer.at = at;
 }
 
@@ -117,9 +130,65 @@ find_last_line (const CpPgnScanner *scanner, size_t end)
 }
 
 
+const char *
+cp_pgn_scanner_get_gap (const CpPgnScanner *scanner, size_t *length)
+{
+  *length = scanner->gap->len;
+  return scanner->gap->str;
+}
+
+
+/* Whether there is a tag in @text. */
+static bool
+has_tag (const char *text, size_t length)
+{
+  CpPgnLexer lexer = { .text = text, .length = length };
+  CpPgnToken token;
+
+  do
+    token = cp_pgn_lexer_next (&lexer);
+  while (token.type != CP_PGN_TAG && token.type != CP_PGN_END);
+  return token.type == CP_PGN_TAG;
+}
+
+
+/* Whether @text is that of a picture, an archive or the like: many bytes are no text, and there is
+ * no tag. A byte that got into a file of games by accident does not make it something else. */
+static bool
+is_binary (const char *text, size_t length)
+{
+  size_t n = 0;
+
+  for (size_t i = 0; i < length; i++)
+    n += g_ascii_iscntrl (text[i]) && memchr ("\t\n\v\f\r\x1a", text[i], 6) == NULL;
+  return n * CONTROLS_PART > length && !has_tag (text, length);
+}
+
+
+bool
+cp_pgn_scanner_check (CpPgnScanner *scanner, GError **error)
+{
+  if (!fill (scanner, error))
+    return false;
+
+  const char *text = scanner->window;
+  size_t length = MIN (scanner->length, SAMPLE);
+  if (length >= 2 && (memcmp (text, "\xff\xfe", 2) == 0 || memcmp (text, "\xfe\xff", 2) == 0))
+    g_set_error_literal (error, CP_PGN_ERROR, CP_PGN_ERROR_NO_GAME,
+                         _ ("The file is in UTF-16. Save it as UTF-8 first, in a text editor."));
+  else if (is_binary (text, length))
+    g_set_error_literal (error, CP_PGN_ERROR, CP_PGN_ERROR_NO_GAME,
+                         _ ("This is not a file of games."));
+  else
+    return true;
+  return false;
+}
+
+
 bool
 cp_pgn_scanner_next (CpPgnScanner *scanner, CpPgnSlice *slice, GError **error)
 {
+  g_string_truncate (scanner->gap, 0);
   while (true) {
     scanner->lexer.text = scanner->window;
     scanner->lexer.length = scanner->length;
@@ -128,8 +197,10 @@ cp_pgn_scanner_next (CpPgnScanner *scanner, CpPgnSlice *slice, GError **error)
     bool found = cp_pgn_find_game (&ahead, slice);
 
     if (scanner->complete || !ahead.reached_end) {
-      if (!found)
+      if (!found) {
+        skip_gap (scanner, scanner->length);
         return false;
+      }
       skip_gap (scanner, (size_t) (slice->text - scanner->window));
       cp_pgn_slice_put (slice, &scanner->place);
       cp_pgn_place_skip_game (&scanner->place, slice, slice->length);

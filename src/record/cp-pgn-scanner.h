@@ -42,9 +42,25 @@ void cp_pgn_scanner_free (CpPgnScanner *scanner);
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (CpPgnScanner, cp_pgn_scanner_free)
 
 /**
+ * cp_pgn_scanner_check: looks at the beginning of the file, before the first game is asked for,
+ * whether it is one of games at all. Text always is, with or without mistakes; pictures and
+ * archives are not.
+ *
+ * Returns: false with @error set, by the source or to CP_PGN_ERROR_NO_GAME
+ */
+bool cp_pgn_scanner_check (CpPgnScanner *scanner, GError **error);
+
+/**
  * cp_pgn_scanner_next: finds the next game. Nothing in the bytes can make it fail.
  * @slice: (out): its text is valid until the next call
  *
  * Returns: false if there are no more games, or with @error set by the source
  */
 bool cp_pgn_scanner_next (CpPgnScanner *scanner, CpPgnSlice *slice, GError **error);
+
+/**
+ * cp_pgn_scanner_get_gap: (transfer none): what stands between the game that was found last and the
+ * one before it, or when there are no more, behind the last one: white space and escape lines.
+ * @length: (out)
+ */
+const char *cp_pgn_scanner_get_gap (const CpPgnScanner *scanner, size_t *length);

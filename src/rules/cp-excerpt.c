@@ -19,6 +19,19 @@ is_turning (gunichar c)
 }
 
 
+/* Whether @c is shown as it is, and what is beside it, too. */
+static bool
+is_plain (gunichar c)
+{
+  GUnicodeType type = g_unichar_type (c);
+
+  if (type == G_UNICODE_FORMAT)
+    return !is_turning (c);
+  return g_unichar_isprint (c) && type != G_UNICODE_LINE_SEPARATOR &&
+         type != G_UNICODE_PARAGRAPH_SEPARATOR;
+}
+
+
 /* The halves of flags. */
 static bool
 is_regional (gunichar c)
@@ -135,9 +148,31 @@ cp_text_quote (const char *text)
 
   for (const char *c = excerpt; *c != '\0'; c = g_utf8_next_char (c)) {
     gunichar character = g_utf8_get_char (c);
-    bool is_format = g_unichar_type (character) == G_UNICODE_FORMAT;
-    bool good = is_format ? !is_turning (character) : g_unichar_isprint (character);
-    g_string_append_unichar (quoted, good ? character : '?');
+    g_string_append_unichar (quoted, is_plain (character) ? character : '?');
   }
   return g_string_free (quoted, FALSE);
+}
+
+
+char *
+cp_text_printable (const char *text, size_t most)
+{
+  GString *printable = g_string_new (NULL);
+  const char *c = text;
+
+  for (size_t i = 0; i < most && *c != '\0'; i++) {
+    gunichar character = g_utf8_get_char_validated (c, -1);
+    bool is_valid = character != (gunichar) -1 && character != (gunichar) -2;
+    if (is_valid && is_plain (character))
+      g_string_append_unichar (printable, character);
+    else if (is_valid && character > 0xff)
+      g_string_append_printf (printable, "\\u%04x", character);
+    else
+      g_string_append_printf (printable, "\\x%02x",
+                              is_valid ? character : (gunichar) (unsigned char) *c);
+    c = is_valid ? g_utf8_next_char (c) : c + 1;
+  }
+  if (*c != '\0')
+    g_string_append (printable, ELLIPSIS);
+  return g_string_free (printable, FALSE);
 }

@@ -29,6 +29,16 @@
 char *cp_text_quote (const char *text);
 
 /**
+ * cp_text_printable: a text of any bytes for a terminal: in one line, which nothing in it can
+ * change the looks of. What cannot be printed, turns the direction of the text around it or is not
+ * UTF-8 is shown as `\x1b` or `\u202e`. Everything that programs without a window say goes through
+ * here.
+ *
+ * Returns: (transfer full): at most @most characters of @text, and "…" if there is more
+ */
+char *cp_text_printable (const char *text, size_t most);
+
+/**
  * cp_text_excerpt: the beginning of @text, which is valid UTF-8.
  *
  * Returns: (transfer full): at most @most characters, and "…" if there is more

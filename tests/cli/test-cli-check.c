@@ -1,5 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include <glib/gstdio.h>
+#include <string.h>
+#include <sys/stat.h>
 
 #include "cp-test-cli.h"
 
@@ -71,6 +73,149 @@ test_files (void)
 }
 
 
+/* What stands in a file, or in its name, does nothing to a terminal and is no second line. */
+#define HOSTILE "\x1b]0;x\x07\x1b[31m\xc2\x9b\x31m\xe2\x80\xae\x7f\xff\b"
+
+static void
+check_printable (const char *said)
+{
+  g_assert_true (g_utf8_validate (said, -1, NULL));
+  for (const char *c = said; *c != '\0'; c = g_utf8_next_char (c)) {
+    gunichar character = g_utf8_get_char (c);
+    g_assert_true (character == '\n' || g_unichar_isprint (character));
+    g_assert_cmpuint (character, !=, 0x202e);
+  }
+}
+
+
+static void
+test_printable (void)
+{
+  static const char *const games[] = {
+    "[Variant \"" HOSTILE "\"]\n\n*\n",
+    "[Variant \"dynamic:" HOSTILE "\"]\n\n*\n",
+    "[Variant \"dynamic:" HOSTILE "=x\"]\n\n*\n",
+    "[Variant \"dynamic:power=" HOSTILE "\"]\n\n*\n",
+    "[FEN \"" HOSTILE "\"]\n\n*\n",
+    "[FEN \"x " HOSTILE " " HOSTILE " " HOSTILE " " HOSTILE " " HOSTILE "\"]\n\n*\n",
+    "[FEN \"rbqkqbr/ppppppp/7/7/7/7/7/7/7/PPPPPPP/RBQKQBR " HOSTILE " - - 0 1\"]\n\n*\n",
+    "[FEN \"rbqkqbr/ppppppp/7/7/7/7/7/7/7/PPPPPPP/RBQKQBR w " HOSTILE " - 0 1\"]\n\n*\n",
+    "[Result \"" HOSTILE "\"]\n\n*\n",
+    "[" HOSTILE " \"1\"]\n[" HOSTILE " \"2\"]\n\n*\n",
+    "[A" HOSTILE " \"1\"]\n[A" HOSTILE " \"2\"]\n[Result \"x\"]\n\n*\n",
+    "[Result \"1-0\"]\n\n1. d3 " HOSTILE " 0-1\n",
+    "[Stipulation \"" HOSTILE "\"]\n\n*\n",
+  };
+  static const char *const commands[] = { "check|-", "convert|--to=san|-", "solve|-",
+                                          "render|--output=/nowhere/x.svg|-" };
+
+  for (size_t i = 0; i < G_N_ELEMENTS (games); i++) {
+    for (size_t j = 0; j < G_N_ELEMENTS (commands); j++) {
+      g_auto (CpTestRun) run = { 0 };
+      cp_test_cli_run (&run, games[i], commands[j]);
+      check_printable (run.err);
+      g_assert_cmpuint (strlen (run.err), <, 1000);
+      g_auto (GStrv) lines = g_strsplit (run.err, "\n", -1);
+      for (unsigned k = 0; j < 3 && lines[k] != NULL && lines[k][0] != '\0'; k++)
+        g_assert_true (g_str_has_prefix (lines[k], "-:"));
+    }
+  }
+}
+
+
+/* Neither do words of the command line. */
+static void
+test_printable_words (void)
+{
+  static const char *const calls_with_words[] = {
+    "check|" HOSTILE ".pgn",
+    HOSTILE,
+    "--" HOSTILE,
+    "convert|--to=" HOSTILE "|-",
+    "perft|" HOSTILE,
+    "perft|--rules=" HOSTILE "|1",
+    "perft|--fen=" HOSTILE "|1",
+    "solve|--limit=" HOSTILE "|-",
+    "solve|--stipulation=" HOSTILE,
+    "render|--output=" HOSTILE "|-",
+    "render|--paper=" HOSTILE "|--sheet|--output=x.pdf|-",
+    "render|--output=/nowhere/" HOSTILE ".svg",
+  };
+
+  for (size_t i = 0; i < G_N_ELEMENTS (calls_with_words); i++) {
+    g_auto (CpTestRun) run = { 0 };
+    cp_test_cli_run (&run, "*\n", calls_with_words[i]);
+    check_printable (run.err);
+    g_assert_cmpuint (strlen (run.err), >, 10);
+  }
+
+  g_auto (CpTestRun) run = { 0 };
+  g_autofree char *much = g_strnfill (100000, 'x');
+  g_autofree char *arguments = g_strconcat ("--", much, NULL);
+  cp_test_cli_run (&run, NULL, arguments);
+  g_assert_cmpuint (strlen (run.err), <, 10000);
+}
+
+
+/* Nobody waits for a pipe that has no other end, and nobody reads a device. */
+static void
+test_no_regular_file (void)
+{
+  g_autofree char *folder = g_dir_make_tmp ("counterpoise-XXXXXX", NULL);
+  g_autofree char *pipe = g_build_filename (folder, "pipe.pgn", NULL);
+  const char *const paths[] = { pipe, "/dev/zero", "/dev/null" };
+
+  g_assert_cmpint (mkfifo (pipe, 0600), ==, 0);
+  for (size_t i = 0; i < G_N_ELEMENTS (paths); i++) {
+    g_auto (CpTestRun) run = { 0 };
+    g_autofree char *arguments = g_strconcat ("check|", paths[i], NULL);
+    cp_test_cli_run (&run, NULL, arguments);
+    g_assert_cmpint (run.status, ==, 1);
+    g_assert_nonnull (strstr (run.err, "This is a pipe, a socket or a device"));
+  }
+  g_unlink (pipe);
+  g_rmdir (folder);
+
+  g_auto (CpTestRun) run = { 0 };
+  cp_test_cli_run (&run, GOOD, "check|/dev/stdin");
+  g_assert_cmpstr (run.out, ==, "1 games, 0 bad\n");
+}
+
+
+/* A picture with another name is not sixty bad games. */
+static void
+test_binary (void)
+{
+  g_autoptr (GRand) rand = g_rand_new_with_seed (3);
+  g_autofree char *folder = g_dir_make_tmp ("counterpoise-XXXXXX", NULL);
+  g_autofree char *path = g_build_filename (folder, "picture.pgn", NULL);
+  g_autofree char *check = g_strconcat ("check|", path, NULL);
+  g_autofree char *convert = g_strconcat ("convert|--to=uci|", path, NULL);
+  char bytes[100000];
+
+  for (size_t i = 0; i < sizeof bytes; i++)
+    bytes[i] = (char) g_rand_int (rand);
+  g_assert_true (g_file_set_contents (path, bytes, sizeof bytes, NULL));
+  g_auto (CpTestRun) run = { 0 };
+  cp_test_cli_run (&run, NULL, check);
+  g_assert_cmpint (run.status, ==, 1);
+  g_assert_cmpstr (run.out, ==, "0 games, 0 bad\n");
+  g_assert_true (g_str_has_suffix (run.err, "picture.pgn: This is not a file of games.\n"));
+  cp_test_cli_run (&run, NULL, convert);
+  g_assert_cmpstr (run.out, ==, "");
+  cp_test_cli_run (&run, "\xff\xfe[", "check|-");
+  g_assert_nonnull (strstr (run.err, "UTF-16"));
+
+  /* Games do not become something else by some bytes that are no text. */
+  cp_test_cli_run (&run, "\x01\x02\x03\x04\x05\x06\x07\x08\n" GOOD, "check|-");
+  g_assert_cmpstr (run.out, ==, "1 games, 1 bad\n");
+  cp_test_cli_run (&run, "nothing of the kind\n", "check|-");
+  g_assert_cmpstr (run.out, ==, "1 games, 1 bad\n");
+  g_unlink (path);
+  g_rmdir (folder);
+}
+
+
 int
 main (int argc, char *argv[])
 {
@@ -78,5 +223,9 @@ main (int argc, char *argv[])
   cp_test_cli_add_calls ("check", calls, G_N_ELEMENTS (calls));
   g_test_add_func ("/cli/check/diagnostics", test_diagnostics);
   g_test_add_func ("/cli/check/files", test_files);
+  g_test_add_func ("/cli/check/printable", test_printable);
+  g_test_add_func ("/cli/check/printable-words", test_printable_words);
+  g_test_add_func ("/cli/check/no-regular-file", test_no_regular_file);
+  g_test_add_func ("/cli/check/binary", test_binary);
   return g_test_run ();
 }

@@ -118,6 +118,108 @@ test_all_rules (void)
 }
 
 
+/* Games that are hard to put behind one another. */
+static const char *const hard[] = {
+  GAME ("1. e3"),
+  " %not an escape",
+  "1. e3 %",
+  "[Event \"no moves\"]\n",
+  "[Site \"no moves\"]",
+  "[Event \"B\"]\n\n1. e3 {no end",
+  "[Event \"B\"]\n\n1. e3 ; to the end of the line",
+  "[Event \"B\"]\n\n1. e3 (e9 (e8",
+  "[Event \"no end",
+  "1. e3 e9",
+  "*",
+  "1. e3 e9 * %",
+  ";comment alone",
+  "{comment alone}",
+  "% an escape line",
+};
+
+
+/* Each game as it is written, in UTF-8. */
+static GPtrArray *
+split (const char *text)
+{
+  g_autoptr (CpPgnReader) reader = cp_pgn_reader_new (text, strlen (text));
+  GPtrArray *games = g_ptr_array_new_with_free_func (g_free);
+  g_auto (CpPgnGame) game = { 0 };
+
+  while (cp_pgn_reader_next (reader, &game))
+    g_ptr_array_add (games, g_strndup (text + game.offset, game.length));
+  return games;
+}
+
+
+static bool
+is_good (const char *text)
+{
+  g_autoptr (CpRecord) record = cp_pgn_read_one (text, strlen (text), NULL);
+  return record != NULL;
+}
+
+
+/* Whatever stands behind one another: as many games are read from what is written, the bad ones are
+ * the same, and converting them again changes nothing. */
+static void
+check_hard (const char *text)
+{
+  g_auto (CpTestRun) run = { 0 }, again = { 0 };
+  g_autoptr (GPtrArray) before = split (text);
+
+  g_test_message ("%s", text);
+  cp_test_cli_run (&run, text, "convert|--to=uci|-");
+  g_autoptr (GPtrArray) after = split (run.out);
+  g_assert_cmpuint (after->len, ==, before->len);
+  for (unsigned i = 0; i < before->len; i++) {
+    const char *game = g_ptr_array_index (before, i);
+    if (!is_good (game))
+      g_assert_cmpstr (g_ptr_array_index (after, i), ==, game);
+    else
+      g_assert_true (is_good (g_ptr_array_index (after, i)));
+  }
+  cp_test_cli_run (&again, run.out, "convert|--to=uci|-");
+  g_assert_cmpstr (again.out, ==, run.out);
+}
+
+
+static void
+test_hard_games (void)
+{
+  static const char *const gaps[] = { "\n\n", "\n", " " };
+
+  for (size_t i = 0; i < G_N_ELEMENTS (hard); i++) {
+    for (size_t j = 0; j < G_N_ELEMENTS (hard); j++) {
+      const char *gap = gaps[(i + j) % G_N_ELEMENTS (gaps)];
+      g_autofree char *text = g_strconcat (hard[i], gap, hard[j], NULL);
+      g_autofree char *more = g_strconcat (text, gap, hard[(i * j) % G_N_ELEMENTS (hard)], NULL);
+      check_hard (more);
+    }
+  }
+}
+
+
+/* One encoding, one kind of line ends, and what stands between the games. */
+static void
+test_encoding (void)
+{
+  static const char *const bad = "[Event \"\xe9\"]\r\n\r\n1. d3 d3 {\xe8} *";
+  g_autofree char *text =
+      g_strconcat ("% \xe0\r\n[Event \"\xe9\"]\r\n[Result \"*\"]\r\n\r\n*\r\n\r\n", bad,
+                   "\r\n% \xe1\r\n\r\n", bad, "\r\n\r\n", NULL);
+  g_auto (CpTestRun) run = { 0 };
+
+  cp_test_cli_run (&run, text, "convert|--to=san|-");
+  g_assert_true (g_utf8_validate (run.out, -1, NULL));
+  g_assert_true (g_str_has_prefix (run.out, "% \xc3\xa0\r\n[Event \"\xc3\xa9\"]\r\n"));
+  g_assert_nonnull (strstr (run.out, "\r\n\r\n[Event \"\xc3\xa9\"]\r\n\r\n1. d3 d3 {\xc3\xa8} *"
+                                     "\r\n% \xc3\xa1\r\n\r\n[Event"));
+  for (const char *c = run.out; *c != '\0'; c++)
+    g_assert_true (*c != '\n' || c[-1] == '\r');
+}
+
+
 /* More games than are read at a time, by however many threads: all come out in their order, and so
  * do the diagnostics. Bad games stay as they are. */
 static void
@@ -156,6 +258,8 @@ main (int argc, char *argv[])
   cp_test_cli_add_calls ("convert", calls, G_N_ELEMENTS (calls));
   g_test_add_func ("/cli/convert/notations", test_notations);
   g_test_add_func ("/cli/convert/many-games", test_many_games);
+  g_test_add_func ("/cli/convert/hard-games", test_hard_games);
+  g_test_add_func ("/cli/convert/encoding", test_encoding);
   g_test_add_func ("/cli/convert/all-rules", test_all_rules);
   return g_test_run ();
 }

@@ -225,10 +225,10 @@ test_bad_bytes (void)
     { "is\0ready", 8, "info string “is\uFFFDready” is not a command\n" },
     { "isready\0", 8, "info string “isready\uFFFD” is not a command\n" },
     { "\xff\xfe", 2, "info string “\uFFFD\uFFFD” is not a command\n" },
-    { "\x1b[31m", 5, "info string “ [31m” is not a command\n" },
+    { "\x1b[31m", 5, "info string “\\x1b[31m” is not a command\n" },
     { "go perft \xe9", 10,
       "info string go: “\uFFFD” behind “perft” is not a number that it can have\n" },
-    { "\xe2\x80\xa8", 3, "info string “\u2028” is not a command\n" },
+    { "\xe2\x80\xa8", 3, "info string “\\u2028” is not a command\n" },
   };
   g_auto (CpTestTalk) talk = { 0 };
   talk_new (&talk, "dynamic");

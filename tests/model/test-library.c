@@ -6,6 +6,7 @@
 
 #include "cp-test-folder.h"
 #include "model/cp-game-edit.h"
+#include "record/cp-pgn-reader.h"
 
 static const char three_games[] =
     "[Event \"Caf\xc3\xa9\"]\n[Site \"?\"]\n[Date \"2024.05.??\"]\n[Round \"2\"]\n"
@@ -390,31 +391,29 @@ test_underneath (CpTestFolder *folder, const void *data)
 }
 
 
-static void *
-fill_pipe (void *path)
-{
-  g_assert_true (g_file_test (path, G_FILE_TEST_EXISTS));
-  FILE *stream = fopen (path, "w");
-  fputs (three_games, stream);
-  fclose (stream);
-  return NULL;
-}
-
-
-/* What can be read once only is kept. */
+/* Nobody knows whether there is something at the other end of a pipe. */
 static void
 test_pipe (CpTestFolder *folder, const void *data)
 {
-  g_autoptr (GFile) file = cp_test_folder_file (folder, "pipe");
-  g_autofree char *path = g_file_get_path (file);
+  g_autoptr (GFile) file = cp_test_folder_file (folder, "pipe.pgn");
+  g_autoptr (GError) error = NULL;
 
-  g_assert_cmpint (mkfifo (path, 0600), ==, 0);
-  GThread *writer = g_thread_new ("writer", fill_pipe, path);
-  g_autoptr (CpLibrary) library = cp_test_open_good (file);
-  g_thread_join (writer);
-  g_assert_cmpuint (cp_library_get_n_games (library), ==, 3);
-  g_autofree char *text = cp_test_game_text (library, 2);
-  g_assert_true (g_str_has_prefix (text, "[White \"Dora\"]"));
+  g_assert_cmpint (mkfifo (g_file_peek_path (file), 0600), ==, 0);
+  g_assert_null (cp_test_open (file, &error));
+  g_assert_error (error, G_IO_ERROR, G_IO_ERROR_NOT_REGULAR_FILE);
+}
+
+
+/* A picture is not a file of many bad games. */
+static void
+test_binary (CpTestFolder *folder, const void *data)
+{
+  const char bytes[] = "\x89PNG\r\n\x1a\n\0\0\0\rIHDR\0\0\3\x20\0\0\2\x58 {(*[Event \"\0\1\2";
+  g_autoptr (GFile) file = cp_test_folder_write (folder, "picture.pgn", bytes, sizeof bytes - 1);
+  g_autoptr (GError) error = NULL;
+
+  g_assert_null (cp_test_open (file, &error));
+  g_assert_error (error, CP_PGN_ERROR, CP_PGN_ERROR_NO_GAME);
 }
 
 
@@ -435,5 +434,6 @@ main (int argc, char **argv)
   cp_test_folder_add ("/model/library/unreadable", test_unreadable);
   cp_test_folder_add ("/model/library/underneath", test_underneath);
   cp_test_folder_add ("/model/library/pipe", test_pipe);
+  cp_test_folder_add ("/model/library/binary", test_binary);
   return g_test_run ();
 }

@@ -166,12 +166,41 @@ test_sentences (void)
 }
 
 
+static void
+test_printable (void)
+{
+  static const struct {
+    const char *text;
+    size_t most;
+    const char *printable;
+  } cases[] = {
+    { "", 5, "" },
+    { "Café “x” …", 50, "Café “x” …" },
+    { FAMILY, 50, FAMILY },
+    { "a\x1b[31m\nb", 50, "a\\x1b[31m\\x0ab" },
+    { "\xc2\x9b"
+      "1m",
+      50, "\\x9b1m" },
+    { "\xff\xe2\x80", 50, "\\xff\\xe2\\x80" },
+    { "\u202e\u2066", 50, "\\u202e\\u2066" },
+    { "abc", 2, "ab…" },
+    { "\x7f\x7f", 1, "\\x7f…" },
+  };
+
+  for (size_t i = 0; i < G_N_ELEMENTS (cases); i++) {
+    g_autofree char *printable = cp_text_printable (cases[i].text, cases[i].most);
+    g_assert_cmpstr (printable, ==, cases[i].printable);
+  }
+}
+
+
 int
 main (int argc, char *argv[])
 {
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/rules/excerpt/excerpt", test_excerpt);
   g_test_add_func ("/rules/excerpt/words", test_words);
+  g_test_add_func ("/rules/excerpt/printable", test_printable);
   g_test_add_func ("/rules/excerpt/marks", test_marks);
   g_test_add_func ("/rules/excerpt/quote", test_quote);
   g_test_add_func ("/rules/excerpt/sentences", test_sentences);
