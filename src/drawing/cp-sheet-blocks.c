@@ -103,7 +103,7 @@ static void
 add_comments (Writer *writer, const GPtrArray *comments)
 {
   for (unsigned i = 0; comments != NULL && i < comments->len && writer->options->comments; i++) {
-    g_autofree char *text = cp_comment_text_without_commands (g_ptr_array_index (comments, i));
+    g_autofree char *text = cp_sheet_comment (g_ptr_array_index (comments, i));
     if (*text != '\0')
       add_note (writer, text);
   }

@@ -5,9 +5,13 @@
 #include <stdio.h>
 
 #include "rules/cp-describe.h"
+#include "rules/cp-excerpt.h"
 #include "rules/cp-variant.h"
 
 #define SECONDS_PER_MINUTE 60
+
+/* Characters of a name, or of a part of a line. */
+#define MAX_PART 200
 
 /* Between parts of a line. */
 #define DOT "  ·  "
@@ -21,8 +25,10 @@ cp_sheet_player (const CpRecord *record, CpSide side)
   if (name == NULL || *name == '\0')
     name = cp_side_name (side);
   if (rating == NULL || g_ascii_strtoull (rating, NULL, 10) == 0)
-    return g_strdup (name);
-  return g_strdup_printf ("%s (%s)", name, rating);
+    return cp_text_excerpt (name, MAX_PART);
+  g_autofree char *shown = cp_text_excerpt (name, MAX_PART);
+  g_autofree char *number = cp_text_excerpt (rating, MAX_PART);
+  return g_strdup_printf ("%s (%s)", shown, number);
 }
 
 
@@ -60,7 +66,8 @@ add_part (GString *line, const char *part)
 {
   if (part == NULL || *part == '\0' || g_str_equal (part, "?"))
     return;
-  g_string_append_printf (line, "%s%s", line->len > 0 ? DOT : "", part);
+  g_autofree char *shown = cp_text_excerpt (part, MAX_PART);
+  g_string_append_printf (line, "%s%s", line->len > 0 ? DOT : "", shown);
 }
 
 

@@ -1,8 +1,14 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "cp-sheet-text.h"
 
+#include "record/cp-comment.h"
+#include "rules/cp-excerpt.h"
+
 /* Text of this resolution has points for units. */
 #define POINTS_PER_INCH 72
+
+/* Characters, some pages of them. */
+#define MAX_COMMENT 10000
 
 
 PangoContext *
@@ -34,6 +40,15 @@ cp_sheet_text_new (PangoContext *context, const char *text, double size, bool bo
     pango_layout_set_width (layout, pango_units_from_double (width));
   pango_layout_set_text (layout, text, -1);
   return layout;
+}
+
+
+char *
+cp_sheet_comment (const char *comment)
+{
+  g_autofree char *text = cp_comment_text_without_commands (comment);
+
+  return cp_text_excerpt (text, MAX_COMMENT);
 }
 
 

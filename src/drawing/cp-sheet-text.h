@@ -29,6 +29,13 @@ PangoContext *cp_sheet_context_new (void);
 PangoLayout *
 cp_sheet_text_new (PangoContext *context, const char *text, double size, bool bold, double width);
 
+/**
+ * cp_sheet_comment: what is printed of a comment, which may be longer than a book.
+ *
+ * Returns: (transfer full): without commands; "" if there is nothing else
+ */
+char *cp_sheet_comment (const char *comment);
+
 /** cp_sheet_text_height: the height of all lines of @text. */
 double cp_sheet_text_height (PangoLayout *text);
 

@@ -3,7 +3,6 @@
 
 #include "cp-score-sheet.h"
 #include "cp-sheet-text.h"
-#include "record/cp-comment.h"
 #include "record/cp-glyphs.h"
 #include "rules/cp-letters.h"
 
@@ -115,7 +114,7 @@ cp_sheet_variation_add_move (CpSheetVariation *variation, const CpNode *node)
 void
 cp_sheet_variation_add_comment (CpSheetVariation *variation, const char *comment)
 {
-  g_autofree char *text = cp_comment_text_without_commands (comment);
+  g_autofree char *text = cp_sheet_comment (comment);
   if (*text == '\0')
     return;
   separate (variation);

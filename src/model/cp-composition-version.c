@@ -6,6 +6,7 @@
 #include "record/cp-pgn-reader.h"
 #include "record/cp-pgn-writer.h"
 #include "record/cp-stipulation.h"
+#include "rules/cp-excerpt.h"
 #include "rules/cp-fen.h"
 #include "rules/cp-problems.h"
 
@@ -168,7 +169,7 @@ cp_version_read (const char *text, GError **error)
   CpVersion *self = g_object_new (CP_TYPE_VERSION, NULL);
   self->position = pos;
   self->stipulation = n;
-  self->findings = cp_node_get_comment (root, CP_COMMENT_BEHIND);
+  self->findings = cp_node_get_comment_excerpt (root, CP_COMMENT_BEHIND, CP_LINE_LENGTH, NULL);
   self->time = read_time (record);
   self->record = g_steal_pointer (&record);
   self->text = g_strchomp (g_strdup (text));

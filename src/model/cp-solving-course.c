@@ -5,6 +5,7 @@
 #include "cp-solving-private.h"
 #include "cp-solving-words.h"
 #include "record/cp-comment.h"
+#include "rules/cp-excerpt.h"
 #include "rules/cp-notation.h"
 
 /* When the solution is shown, there is a move to be understood each time. */
@@ -141,8 +142,8 @@ describe_difference (CpSolving *self)
 char *
 cp_solving_describe_start (CpSolving *self)
 {
-  return cp_node_get_comment (cp_record_get_root (cp_game_get_record (self->solution)),
-                              CP_COMMENT_BEHIND);
+  return cp_node_get_comment_excerpt (cp_record_get_root (cp_game_get_record (self->solution)),
+                                      CP_COMMENT_BEHIND, CP_LINE_LENGTH, NULL);
 }
 
 
@@ -152,7 +153,7 @@ append_comments (GString *text, const CpNode *node)
   static const CpCommentPlace places[] = { CP_COMMENT_BEFORE, CP_COMMENT_BEHIND };
 
   for (size_t i = 0; i < G_N_ELEMENTS (places); i++) {
-    g_autofree char *comment = cp_node_get_comment (node, places[i]);
+    g_autofree char *comment = cp_node_get_comment_excerpt (node, places[i], CP_LINE_LENGTH, NULL);
     if (comment[0] != '\0')
       g_string_append_printf (text, "%s%s", text->len > 0 ? "\n" : "", comment);
   }

@@ -259,12 +259,23 @@ cp_node_get_comment (const CpNode *node, CpCommentPlace place)
 
 
 char *
-cp_node_get_comment_excerpt (const CpNode *node, CpCommentPlace place, size_t most)
+cp_node_get_comment_excerpt (const CpNode *node, CpCommentPlace place, size_t most, bool *more)
 {
   /* More bytes than so many characters have. */
   g_autofree char *start = join_comments (node, place, (most + 2) * MAX_BYTES);
 
+  if (more != NULL)
+    *more = cp_text_is_longer (start, most);
   return cp_text_excerpt (start, most);
+}
+
+
+bool
+cp_node_comment_is_longer (const CpNode *node, CpCommentPlace place, size_t most)
+{
+  g_autofree char *start = join_comments (node, place, most + MAX_BYTES);
+
+  return strlen (start) > most;
 }
 
 

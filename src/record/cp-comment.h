@@ -69,9 +69,16 @@ char *cp_node_get_comment (const CpNode *node, CpCommentPlace place);
  * cp_node_get_comment_excerpt: the beginning of what cp_node_get_comment() gives, which may be all
  * of a large file, and this takes no longer than is needed to find it.
  *
- * Returns: (transfer full): at most @most characters, and "…" if there is more
+ * @more: (out) (optional): whether it was cut
+ *
+ * Returns: (transfer full): see cp_text_excerpt()
  */
-char *cp_node_get_comment_excerpt (const CpNode *node, CpCommentPlace place, size_t most);
+char *
+cp_node_get_comment_excerpt (const CpNode *node, CpCommentPlace place, size_t most, bool *more);
+
+/** cp_node_comment_is_longer: whether what cp_node_get_comment() gives has more than @most bytes.
+ */
+bool cp_node_comment_is_longer (const CpNode *node, CpCommentPlace place, size_t most);
 
 /** cp_node_has_comment_at: whether there is anything to read in one place of a move. */
 bool cp_node_has_comment_at (const CpNode *node, CpCommentPlace place);

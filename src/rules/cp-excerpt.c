@@ -98,7 +98,7 @@ find_end (const char *text, size_t most)
 
   for (size_t i = 0; i < most && *end != '\0'; i++, end = g_utf8_next_char (end)) {
     GUnicodeBreakType type = g_unichar_break_type (g_utf8_get_char (end));
-    if (is_space (type))
+    if (is_space (type) || (type == G_UNICODE_BREAK_SYMBOL && !g_ascii_isdigit (end[1])))
       word = 0;
     else if (is_ideographic (type) && !glued)
       word = 1;

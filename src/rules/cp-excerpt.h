@@ -17,8 +17,8 @@
 /** CP_LINE_LENGTH: as much as is shown where there are some lines of text. */
 #define CP_LINE_LENGTH 1000
 
-/** CP_WORD_LENGTH: as much as is shown of one word: more than the path of a file usually has. */
-#define CP_WORD_LENGTH 200
+/** CP_WORD_LENGTH: as much as is shown of one word, or of a part of a path. */
+#define CP_WORD_LENGTH 100
 
 /**
  * cp_text_quote: the beginning of @text for use in a sentence: in one line, with “?” for what

@@ -13,12 +13,16 @@
 #include "record/cp-comment.h"
 #include "record/cp-glyphs.h"
 #include "record/cp-shapes.h"
+#include "rules/cp-excerpt.h"
 #include "rules/cp-language.h"
 
 #define N_MOVE_GLYPHS 6
 
 /* The comment grows to so many lines before it scrolls. */
 #define MAX_LINES 4
+
+/* What can be written in one place. */
+#define MAX_BYTES 5000
 
 /*
  * The text view is a view of the game's comment: each change goes there at once, where those that
@@ -40,6 +44,7 @@ struct _CpAnnotationBar {
   GtkTextView *text;
   GtkTextBuffer *buffer;
   GtkLabel *caption;
+  GtkWidget *show_all;
   GtkDropDown *place;
   GtkWidget *glyphs[N_MOVE_GLYPHS]; /* toggle buttons, $1 first */
 
@@ -119,14 +124,29 @@ update_hint (CpAnnotationBar *self)
 }
 
 
+/* A comment that is longer than anybody writes is read elsewhere: laying it out as one paragraph
+ * would take too long. */
+static char *
+dup_comment (CpAnnotationBar *self, const CpNode *node)
+{
+  bool is_long = node != NULL && cp_node_comment_is_longer (node, get_place (self), MAX_BYTES);
+
+  gtk_text_view_set_editable (self->text, !is_long);
+  gtk_widget_set_visible (self->show_all, is_long);
+  if (node == NULL)
+    return g_strdup ("");
+  return is_long ? cp_node_get_comment_excerpt (node, get_place (self), CP_LINE_LENGTH, NULL)
+                 : cp_node_get_comment (node, get_place (self));
+}
+
+
 /* Shows the comment of the current move. What only differs in space at its ends is left alone:
  * there the player is typing. */
 static void
 update_text (CpAnnotationBar *self)
 {
   CpNode *node = get_node (self);
-  g_autofree char *text =
-      node != NULL ? cp_node_get_comment (node, get_place (self)) : g_strdup ("");
+  g_autofree char *text = dup_comment (self, node);
   g_autofree char *there = g_strstrip (dup_text (self));
   if (self->shown != node || !g_str_equal (text, there)) {
     GtkTextIter end;
@@ -226,6 +246,25 @@ text_changed_cb (CpAnnotationBar *self)
   cp_game_set_comment (self->game, get_node (self), get_place (self), text);
   self->writing_now = false;
   update_hint (self);
+}
+
+
+/* What is typed or pasted beyond what there is room for is left out. */
+static void
+insert_text_cb (CpAnnotationBar *self, GtkTextIter *at, char *text, int length)
+{
+  g_autofree char *there = dup_text (self);
+  size_t used = strlen (there);
+  size_t room = used < MAX_BYTES ? MAX_BYTES - used : 0;
+
+  if (self->updating || (size_t) length <= room)
+    return;
+  while (room > 0 && ((unsigned char) text[room] & 0xc0) == 0x80)
+    room--;
+  g_signal_stop_emission_by_name (self->buffer, "insert-text");
+  gtk_widget_error_bell (GTK_WIDGET (self->text));
+  if (room > 0)
+    gtk_text_buffer_insert (self->buffer, at, text, (int) room);
 }
 
 
@@ -385,9 +424,11 @@ bind_template (GtkWidgetClass *widget_class)
   gtk_widget_class_bind_template_child (widget_class, CpAnnotationBar, text);
   gtk_widget_class_bind_template_child (widget_class, CpAnnotationBar, buffer);
   gtk_widget_class_bind_template_child (widget_class, CpAnnotationBar, caption);
+  gtk_widget_class_bind_template_child (widget_class, CpAnnotationBar, show_all);
   gtk_widget_class_bind_template_child (widget_class, CpAnnotationBar, place);
   gtk_widget_class_bind_template_callback (widget_class, clear_shapes_cb);
   gtk_widget_class_bind_template_callback (widget_class, glyph_activated_cb);
+  gtk_widget_class_bind_template_callback (widget_class, insert_text_cb);
   gtk_widget_class_bind_template_callback (widget_class, key_pressed_cb);
   gtk_widget_class_bind_template_callback (widget_class, place_changed_cb);
   gtk_widget_class_bind_template_callback (widget_class, text_changed_cb);

@@ -6,6 +6,7 @@
 #include "cp-ending-words.h"
 #include "cp-ui-text.h"
 #include "model/cp-puzzle-entry.h"
+#include "rules/cp-excerpt.h"
 
 /*
  * GTK keeps two hundred rows of a list at hand, most of them out of sight, and gives all of them
@@ -49,7 +50,8 @@ has_lines (CpLibraryCell *self)
 static PangoLayout *
 make_layout (CpLibraryCell *self, const char *text, Style style)
 {
-  PangoLayout *layout = gtk_widget_create_pango_layout (GTK_WIDGET (self), text);
+  g_autofree char *shown = cp_text_excerpt (text, CP_LINE_LENGTH);
+  PangoLayout *layout = gtk_widget_create_pango_layout (GTK_WIDGET (self), shown);
   PangoAttrList *attributes = pango_attr_list_new ();
 
   pango_attr_list_insert (attributes, pango_attr_font_features_new ("tnum=1"));

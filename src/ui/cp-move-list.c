@@ -279,6 +279,15 @@ move_activated_cb (CpMoveList *self, CpNode *node)
 }
 
 
+/* All of a comment whose beginning is shown. */
+static void
+link_activated_cb (CpMoveList *self, CpNode *node)
+{
+  move_activated_cb (self, node);
+  gtk_widget_activate_action (GTK_WIDGET (self), "win.show-comment", NULL);
+}
+
+
 static void
 setup_cb (GtkSignalListItemFactory *factory, GtkListItem *item, CpMoveList *self)
 {
@@ -297,6 +306,9 @@ ensure_view (CpMoveList *self, GtkListItem *item, GType type)
   view = g_object_new (type, NULL);
   g_signal_connect_object (view, "move-activated", G_CALLBACK (move_activated_cb), self,
                            G_CONNECT_SWAPPED);
+  if (type == CP_TYPE_MOVE_TEXT_VIEW)
+    g_signal_connect_object (view, "link-activated", G_CALLBACK (link_activated_cb), self,
+                             G_CONNECT_SWAPPED);
   gtk_list_item_set_child (item, view);
   return view;
 }

@@ -56,6 +56,7 @@ G_DEFINE_FINAL_TYPE (CpMoveTextView, cp_move_text_view, GTK_TYPE_WIDGET)
 
 enum {
   MOVE_ACTIVATED,
+  LINK_ACTIVATED,
   N_SIGNALS,
 };
 
@@ -184,13 +185,21 @@ span_at (CpMoveTextView *self, double x, double y)
 }
 
 
-static void
-set_hover (CpMoveTextView *self, const CpMoveSpan *hover)
+static const CpMoveLink *
+link_at (CpMoveTextView *self, double x, double y)
 {
+  int byte = self->text != NULL ? byte_at (self, x, y) : -1;
+  return byte >= 0 ? cp_move_text_link_at (self->text, (unsigned) byte) : NULL;
+}
+
+
+static void
+set_hover (CpMoveTextView *self, const CpMoveSpan *hover, bool on_link)
+{
+  gtk_widget_set_cursor_from_name (GTK_WIDGET (self), hover != NULL || on_link ? "pointer" : NULL);
   if (hover == self->hover)
     return;
   self->hover = hover;
-  gtk_widget_set_cursor_from_name (GTK_WIDGET (self), hover != NULL ? "pointer" : NULL);
   gtk_widget_queue_draw (GTK_WIDGET (self));
 }
 
@@ -201,23 +210,24 @@ motion_cb (CpMoveTextView *self, double x, double y)
   int byte = self->text != NULL ? byte_at (self, x, y) : -1;
   const CpMoveSpan *span = span_at (self, x, y);
   bool on_move = span != NULL && byte >= (int) span->start && byte < (int) span->end;
-  set_hover (self, on_move ? span : NULL);
+  set_hover (self, on_move ? span : NULL, link_at (self, x, y) != NULL);
 }
 
 
 static void
 leave_cb (CpMoveTextView *self)
 {
-  set_hover (self, NULL);
+  set_hover (self, NULL, false);
 }
 
 
 static void
 released_cb (CpMoveTextView *self, int n_press, double x, double y)
 {
-  CpNode *node = cp_move_text_view_get_node_at (self, x, y);
+  const CpMoveLink *link = link_at (self, x, y);
+  CpNode *node = link != NULL ? link->node : cp_move_text_view_get_node_at (self, x, y);
   if (node != NULL)
-    g_signal_emit (self, signals[MOVE_ACTIVATED], 0, node);
+    g_signal_emit (self, signals[link != NULL ? LINK_ACTIVATED : MOVE_ACTIVATED], 0, node);
 }
 
 
@@ -256,7 +266,7 @@ static void
 update_row (CpMoveTextView *self)
 {
   GtkLabel *label = GTK_LABEL (self->label);
-  set_hover (self, NULL);
+  set_hover (self, NULL, false);
   g_clear_pointer (&self->text, cp_move_text_free);
   if (self->row != NULL)
     self->text = cp_move_text_new (self->row);
@@ -386,6 +396,9 @@ cp_move_text_view_class_init (CpMoveTextViewClass *klass)
 
   signals[MOVE_ACTIVATED] =
       g_signal_new ("move-activated", CP_TYPE_MOVE_TEXT_VIEW, G_SIGNAL_RUN_LAST, 0, NULL, NULL,
+                    NULL, G_TYPE_NONE, 1, G_TYPE_POINTER);
+  signals[LINK_ACTIVATED] =
+      g_signal_new ("link-activated", CP_TYPE_MOVE_TEXT_VIEW, G_SIGNAL_RUN_LAST, 0, NULL, NULL,
                     NULL, G_TYPE_NONE, 1, G_TYPE_POINTER);
   gtk_widget_class_set_css_name (widget_class, "movetext");
 }

@@ -15,11 +15,19 @@ typedef struct {
   unsigned to;
 } CpMoveSpan;
 
+/** CpMoveLink: the words behind a comment that was cut, in bytes. */
+typedef struct {
+  CpNode *node;
+  unsigned start;
+  unsigned end;
+} CpMoveLink;
+
 /** CpMoveText: the flowing text of a variation or a comment. */
 typedef struct {
   char *text;
   PangoAttrList *attributes;
   GArray *moves; /* (element-type CpMoveSpan): in order; none in a comment */
+  GArray *links; /* (element-type CpMoveLink): in order */
 } CpMoveText;
 
 /** cp_move_text_new: (transfer full): the text of a row that is a variation or a comment. */
@@ -31,6 +39,9 @@ G_DEFINE_AUTOPTR_CLEANUP_FUNC (CpMoveText, cp_move_text_free)
 
 /** cp_move_text_find: (transfer none) (nullable): where the move of @node stands. */
 const CpMoveSpan *cp_move_text_find (const CpMoveText *text, const CpNode *node);
+
+/** cp_move_text_link_at: (transfer none) (nullable): the link that a byte belongs to. */
+const CpMoveLink *cp_move_text_link_at (const CpMoveText *text, unsigned byte);
 
 /** cp_move_text_span_at: (transfer none) (nullable): the move that a byte belongs to. */
 const CpMoveSpan *cp_move_text_span_at (const CpMoveText *text, unsigned byte);

@@ -15,6 +15,9 @@
 
 #define SHAPES_SIGN "↗"
 
+/* Characters of a comment among the moves. */
+#define MAX_COMMENT 2000
+
 static const char *const figurines[CP_N_KINDS] = { "", "♙", "♘", "♗", "♖", "♕", "♔" };
 
 
@@ -126,6 +129,23 @@ cp_node_clock_text (const CpNode *node)
 }
 
 
+char *
+cp_node_shown_comment (const CpNode *node, CpCommentPlace place, size_t most, bool *more)
+{
+  return cp_node_get_comment_excerpt (node, place, MIN (most, MAX_COMMENT), more);
+}
+
+
+bool
+cp_node_comment_is_cut (const CpNode *node)
+{
+  bool before, behind;
+  g_free (cp_node_shown_comment (node, CP_COMMENT_BEFORE, MAX_COMMENT, &before));
+  g_free (cp_node_shown_comment (node, CP_COMMENT_BEHIND, MAX_COMMENT, &behind));
+  return before || behind;
+}
+
+
 bool
 cp_node_has_words (const CpNode *node, CpCommentPlace place)
 {
@@ -180,8 +200,8 @@ cp_node_describe (const CpNode *node, bool clock)
   g_autofree char *move = describe_move (node);
   g_autofree char *glyphs = cp_node_glyph_names (node);
   g_autofree char *time = clock ? cp_node_clock_text (node) : NULL;
-  g_autofree char *before = cp_node_get_comment (node, CP_COMMENT_BEFORE);
-  g_autofree char *behind = cp_node_get_comment (node, CP_COMMENT_BEHIND);
+  g_autofree char *before = cp_node_shown_comment (node, CP_COMMENT_BEFORE, MAX_COMMENT, NULL);
+  g_autofree char *behind = cp_node_shown_comment (node, CP_COMMENT_BEHIND, MAX_COMMENT, NULL);
   if (node != node->parent->first_child)
     /* Translators: said before the first move of a variation, which follows */
     append (text, "", _ ("Variation: "));

@@ -39,6 +39,18 @@ char *cp_node_written (const CpNode *node);
 /** cp_node_clock_text: (transfer full) (nullable): the time left after the move, if recorded. */
 char *cp_node_clock_text (const CpNode *node);
 
+/**
+ * cp_node_shown_comment: as much of the comments of that place as is shown among the moves.
+ * @most: characters that there is room for, if that is less
+ * @more: (out) (optional): whether there is more
+ *
+ * Returns: (transfer full): "" if there are none
+ */
+char *cp_node_shown_comment (const CpNode *node, CpCommentPlace place, size_t most, bool *more);
+
+/** cp_node_comment_is_cut: whether cp_node_shown_comment() leaves out something of a move's. */
+bool cp_node_comment_is_cut (const CpNode *node);
+
 /** cp_node_has_words: whether there is anything to read in the comments of that place. */
 bool cp_node_has_words (const CpNode *node, CpCommentPlace place);
 

@@ -115,6 +115,15 @@ cp_ui_set_page (AdwStatusPage *page, const char *title, const char *description)
 
 
 void
+cp_ui_set_title (GtkWindow *window, const char *title)
+{
+  g_autofree char *shown = cut (title);
+
+  gtk_window_set_title (window, shown);
+}
+
+
+void
 cp_ui_set_window_title (AdwWindowTitle *widget, const char *title, const char *subtitle)
 {
   g_autofree char *shown_title = cut (title);

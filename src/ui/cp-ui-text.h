@@ -54,6 +54,9 @@ void cp_ui_set_group_description (AdwPreferencesGroup *group, const char *descri
  */
 void cp_ui_set_page (AdwStatusPage *page, const char *title, const char *description);
 
+/** cp_ui_set_title: what a window is called. */
+void cp_ui_set_title (GtkWindow *window, const char *title);
+
 /**
  * cp_ui_set_window_title: what stands in a header bar.
  * @subtitle: (nullable)

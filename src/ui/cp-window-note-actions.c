@@ -1,8 +1,11 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include <glib/gi18n.h>
 
+#include "cp-move-words.h"
+#include "cp-text-window.h"
 #include "cp-window-actions.h"
 #include "model/cp-game-edit.h"
+#include "record/cp-comment.h"
 #include "record/cp-glyphs.h"
 
 /* Writing into a game, and changing its variations. All of it is about the move that is shown. */
@@ -50,6 +53,23 @@ add_comment_before_cb (GtkWidget *widget, const char *name, GVariant *parameter)
 {
   cp_side_pane_write_comment (cp_game_view_get_pane (cp_window_get_view (CP_WINDOW (widget))),
                               CP_COMMENT_BEFORE);
+}
+
+
+static void
+show_comment_cb (GtkWidget *widget, const char *name, GVariant *parameter)
+{
+  const CpNode *node = current (CP_WINDOW (widget));
+  g_autofree char *before = cp_node_get_comment (node, CP_COMMENT_BEFORE);
+  g_autofree char *behind = cp_node_get_comment (node, CP_COMMENT_BEHIND);
+  g_autofree char *text =
+      g_strdup_printf ("%s%s%s", before, *before != '\0' && *behind != '\0' ? "\n\n" : "", behind);
+  g_autofree char *move = cp_node_name (node);
+  /* Translators: the title of a window: the comment on a move, "12. Rg5". */
+  g_autofree char *title = g_strdup_printf (_ ("Comment on %s"), move);
+
+  gtk_window_present (GTK_WINDOW (cp_text_window_new (
+      GTK_WINDOW (widget), node->parent != NULL ? title : _ ("Comment"), text)));
 }
 
 
@@ -113,6 +133,13 @@ replace_move_cb (GtkWidget *widget, const char *name, GVariant *parameter)
 
 
 static bool
+can_show_comment (CpWindow *self)
+{
+  return cp_window_shows (self, CP_PAGE_GAME) && cp_node_comment_is_cut (current (self));
+}
+
+
+static bool
 can_write (CpWindow *self)
 {
   return cp_game_get_reviewing (cp_window_get_game (self)) && cp_window_shows (self, CP_PAGE_GAME);
@@ -167,6 +194,7 @@ const CpWindowAction cp_window_note_actions[] = {
   { "win.bad-move", bad_move_cb, can_write_at_move },
   { "win.add-comment", add_comment_cb, can_write },
   { "win.add-comment-before", add_comment_before_cb, can_write_at_move },
+  { "win.show-comment", show_comment_cb, can_show_comment },
   { "win.promote-variation", promote_cb, can_promote },
   { "win.demote-variation", demote_cb, can_demote },
   { "win.make-main-line", make_main_line_cb, can_make_main_line },

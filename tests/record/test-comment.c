@@ -206,7 +206,7 @@ test_node_comment (void)
     g_assert_cmpint (cp_node_has_comment_at (node, CP_COMMENT_BEFORE), ==, *shown != '\0');
     g_assert_false (cp_node_has_comment_at (node, CP_COMMENT_BEHIND));
     for (size_t most = 0; most < 6; most++) {
-      g_autofree char *start = cp_node_get_comment_excerpt (node, CP_COMMENT_BEFORE, most);
+      g_autofree char *start = cp_node_get_comment_excerpt (node, CP_COMMENT_BEFORE, most, NULL);
       g_autofree char *expected = cp_text_excerpt (shown, most);
       g_assert_cmpstr (start, ==, expected);
     }
@@ -239,9 +239,13 @@ test_excerpt (void)
     cp_record_add_comment (record, root, CP_COMMENT_BEHIND, "and more");
     g_autofree char *all = cp_node_get_comment (root, CP_COMMENT_BEHIND);
     for (size_t most = 0; most < 200; most += 13) {
-      g_autofree char *start = cp_node_get_comment_excerpt (root, CP_COMMENT_BEHIND, most);
+      bool more;
+      g_autofree char *start = cp_node_get_comment_excerpt (root, CP_COMMENT_BEHIND, most, &more);
       g_autofree char *expected = cp_text_excerpt (all, most);
       g_assert_cmpstr (start, ==, expected);
+      g_assert_cmpint (more, ==, cp_text_is_longer (all, most));
+      g_assert_cmpint (cp_node_comment_is_longer (root, CP_COMMENT_BEHIND, most), ==,
+                       strlen (all) > most);
     }
   }
 }
@@ -259,7 +263,7 @@ use_comment (const void *data, size_t size)
     g_string_append (text, data);
   cp_record_add_comment (record, node, CP_COMMENT_BEHIND, text->str);
   g_free (cp_node_get_comment (node, CP_COMMENT_BEHIND));
-  g_free (cp_node_get_comment_excerpt (node, CP_COMMENT_BEHIND, 100));
+  g_free (cp_node_get_comment_excerpt (node, CP_COMMENT_BEHIND, 100, NULL));
   g_free (cp_node_get_command (node, "clk"));
   g_autoptr (GArray) shapes = cp_node_get_shapes (node, cp_rules_default ());
   cp_record_set_shapes (record, node, shapes);

@@ -53,7 +53,7 @@ test_words (void)
     bool is_long;
   } cases[] = {
     { "word ", false },        { "line\n", false },      { "tab\t", false },
-    { "word", true },          { "word\u00a0", true },   { "path/to/", true },
+    { "word", true },          { "word\u00a0", true },   { "path/to/", false },
     { "\u6f22\u5b57", false }, { "\u6f22\u2060", true }, { "\u3072\u3089", false },
     { "\ud55c\uae00", false }, { "x\u200b", false },     { "a" ACUTE, true },
   };
