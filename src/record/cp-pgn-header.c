@@ -3,6 +3,7 @@
 
 #include <glib/gi18n-lib.h>
 
+#include "cp-ending.h"
 #include "rules/cp-excerpt.h"
 #include "rules/cp-fen.h"
 
@@ -166,32 +167,46 @@ stated_reason (const CpPgnHeader *header, CpRecord *record)
 }
 
 
-/* Whether people can end a game so; for the ways in which only the board can, it is asked itself.
- */
-static bool
-may_end (CpTermination termination, CpResult result)
+/* Says in what way the stated ending cannot be that of the game. */
+static void
+refuse_ending (const CpPgnHeader *header,
+               const CpPgnMarker *marker,
+               CpOutcome on_board,
+               CpOutcome stated,
+               CpPgnProblem *problem)
 {
-  switch (termination) {
-  case CP_REPETITION:
-  case CP_FIFTY_MOVES:
-  case CP_AGREEMENT:
-    return result == CP_DRAW;
-  case CP_RESIGNATION:
-    return result == CP_WHITE_WINS || result == CP_BLACK_WINS;
-  case CP_TIME_FORFEIT:
-    return result != CP_UNDECIDED;
-  case CP_ABANDONED:
-    return true;
-  case CP_PLAYING:
-  case CP_CHECKMATE:
-  case CP_KING_KNOCKED:
-  case CP_SUPPORT_TIPPED:
-  case CP_KING_ON_CENTRE_LINE:
-  case CP_STALEMATE:
-  case CP_BARE_KINGS:
-  default:
-    return false;
-  }
+  const HeaderTag *result = find_tag (header, "Result");
+  const HeaderTag *reason = find_tag (header, "Termination");
+
+  if (on_board.result != CP_UNDECIDED && stated.result != CP_UNDECIDED &&
+      stated.result != on_board.result)
+    cp_pgn_problem_set (problem, marker->result != CP_UNDECIDED ? marker->offset : result->offset,
+                        /* Translators: two results such as 1-0, and how the game ended, in the
+                         * words of files: “checkmate”. */
+                        _ ("The result is %s, but on the board the game ends %s (%s)."),
+                        cp_result_text (stated.result), cp_result_text (on_board.result),
+                        cp_termination_text (on_board.termination));
+  else if (!cp_termination_is_of_board (stated.termination))
+    cp_pgn_problem_set (
+        problem, reason->offset,
+        /* Translators: %1$s is how the game ended, in the words of files:
+         * “agreement”; %2$s is a result such as 1-0; “Termination” stays as it is. */
+        _ ("The tag “Termination” is “%1$s”, but no game ends %2$s by that."),
+        cp_termination_text (stated.termination), cp_result_text (stated.result));
+  else if (on_board.result == CP_UNDECIDED)
+    cp_pgn_problem_set (problem, reason->offset,
+                        /* Translators: %s is how the game ended, in the words of files:
+                         * “checkmate”; “Termination” stays as it is. */
+                        _ ("The tag “Termination” is “%s”, but on the board the game is not over."),
+                        cp_termination_text (stated.termination));
+  else
+    cp_pgn_problem_set (problem, reason->offset,
+                        /* Translators: both are how the game ended, in the words of files:
+                         * “checkmate”; “Termination” stays as it is. */
+                        _ ("The tag “Termination” is “%1$s”, but on the board the game ends by "
+                           "%2$s."),
+                        cp_termination_text (stated.termination),
+                        cp_termination_text (on_board.termination));
 }
 
 
@@ -202,28 +217,19 @@ cp_pgn_header_set_outcome (const CpPgnHeader *header,
                            CpPgnProblem *problem)
 {
   g_autofree char *reason = stated_reason (header, record);
-  const HeaderTag *result_tag = find_tag (header, "Result");
   const CpNode *end = cp_record_main_line_end (record);
-  CpOutcome outcome = { stated_result (header, marker, problem), CP_PLAYING };
-  CpOutcome on_board = cp_position_outcome (&end->position, cp_node_occurrences (end));
-  CpTermination termination;
-  bool known = reason != NULL && cp_termination_parse (reason, &termination);
+  CpOutcome on_board = cp_node_outcome (end);
+  CpOutcome stated = { stated_result (header, marker, problem), CP_PLAYING };
 
-  if (on_board.result != CP_UNDECIDED) {
-    if (outcome.result != CP_UNDECIDED && outcome.result != on_board.result)
-      cp_pgn_problem_set (problem,
-                          marker->result != CP_UNDECIDED ? marker->offset : result_tag->offset,
-                          /* Translators: two results such as 1-0, and how the game ended, in the
-                           * words of files: “checkmate”. */
-                          _ ("The result is %s, but on the board the game ends %s (%s)."),
-                          cp_result_text (outcome.result), cp_result_text (on_board.result),
-                          cp_termination_text (on_board.termination));
-    outcome = on_board;
-  } else if (known && may_end (termination, outcome.result)) {
-    outcome.termination = termination;
-  }
+  if (reason != NULL)
+    cp_termination_parse (reason, &stated.termination);
+  bool contradicts = cp_ending_contradicts (end, stated);
+  if (contradicts)
+    refuse_ending (header, marker, on_board, stated, problem);
 
+  CpOutcome outcome = on_board.result != CP_UNDECIDED ? on_board : cp_ending_settle (end, stated);
+  bool keeps_reason =
+      stated.termination == CP_PLAYING || (outcome.termination == CP_PLAYING && !contradicts);
   cp_record_set_outcome (record, outcome);
-  if (reason != NULL && !(known && outcome.termination != CP_PLAYING))
-    cp_record_set_tag (record, "Termination", reason);
+  cp_record_set_tag (record, "Termination", keeps_reason ? reason : NULL);
 }

@@ -32,6 +32,7 @@ typedef struct {
   CpRecord *record;
   CpPgnMarker marker;
   bool in_moves;      /* the header is over */
+  bool is_whole;      /* there was no problem before the end of the game */
   GArray *lines;      /* the lines around the current one, the main line first */
   Line line;          /* the current one */
   bool before_move;   /* whether a comment belongs to the next move, not to the last one */
@@ -413,6 +414,7 @@ finish (Parser *parser)
     leave_variation (parser, parser->lexer.length);
   keep_unread (parser, parser->lexer.length);
   flush_pending (parser);
+  parser->is_whole = parser->record != NULL && parser->problem.text == NULL;
   if (parser->record != NULL)
     cp_pgn_header_set_outcome (parser->header, parser->record, &parser->marker, &parser->problem);
 }
@@ -441,6 +443,7 @@ cp_pgn_slice_read (const CpPgnSlice *slice, CpPgnGame *game)
   game->length = slice->length;
   game->record = parser.record;
   game->problem = parser.problem.text;
+  game->is_whole = parser.is_whole;
   game->unread = parser.unread;
   if (game->problem != NULL) {
     CpPgnPlace place = { .line = slice->line, .column = slice->column };

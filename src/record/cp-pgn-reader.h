@@ -14,13 +14,15 @@ typedef struct {
 
 /** CpPgnGame: one game as it was found. Initialise it with `{ 0 }`. */
 typedef struct {
-  size_t offset;     /* the game's bytes in the input: from here */
-  size_t length;     /* so many. Between two games are only white space and escape lines */
-  CpRecord *record;  /* (owned): as far as it could be read; NULL if the rules are not known or the
-                        position to start from is refused */
-  unsigned line;     /* where the first problem is, both from 1; 0 without a problem */
-  unsigned column;   /* in characters */
-  char *problem;     /* (owned): a sentence; NULL if everything was understood */
+  size_t offset;    /* the game's bytes in the input: from here */
+  size_t length;    /* so many. Between two games are only white space and escape lines */
+  CpRecord *record; /* (owned): as far as it could be read; NULL if the rules are not known or the
+                       position to start from is refused */
+  unsigned line;    /* where the first problem is, both from 1; 0 without a problem */
+  unsigned column;  /* in characters */
+  char *problem;    /* (owned): a sentence; NULL if everything was understood */
+  bool is_whole; /* the problem is only what is said of the end: @record has all the moves, and as
+                    much of the end as is true */
   GPtrArray *unread; /* (nullable) (owned) (element-type CpPgnUnread): lines of moves from where
                         they were not understood on */
 } CpPgnGame;

@@ -328,9 +328,9 @@ end_game (GRand *random, CpRecord *record)
   /* Where the board does not tell the reason, the tag is all there is. */
   if ((on_board || outcome.termination == CP_PLAYING) && chance (random, 10))
     cp_record_set_tag (record, "Termination", "adjudication \"by the arbiter\"");
-  /* A reason that is known but does not fit is kept as it is written. */
-  if (outcome.termination == CP_PLAYING && chance (random, 10))
-    cp_record_set_tag (record, "Termination", "checkmate");
+  /* A reason without a result is kept as it is written. */
+  if (outcome.result == CP_UNDECIDED && outcome.termination == CP_PLAYING && chance (random, 10))
+    cp_record_set_tag (record, "Termination", "resignation");
 }
 
 
