@@ -170,8 +170,10 @@ read_game (CpLibraryUnsaved *self, const char *value, const char *text, size_t l
   if (space == NULL || !g_ascii_string_to_unsigned (space + 1, 10, 1, left, &length, NULL))
     return 0;
   char *name = g_strndup (value, (size_t) (space - value));
-  g_hash_table_replace (self->games, name, g_strndup (text, length));
-  g_ptr_array_add (self->names, name);
+  /* The same name again, which only a damaged file has, is another text of the game. */
+  if (!g_hash_table_contains (self->games, name))
+    g_ptr_array_add (self->names, name);
+  g_hash_table_insert (self->games, name, g_strndup (text, length));
   return length;
 }
 
@@ -386,6 +388,18 @@ read_run (const char *item, unsigned n_games, unsigned *first, unsigned *last)
 }
 
 
+/* Adds games of the file to the list, each of them once, whatever a damaged file says. */
+static void
+append_games (GArray *order, const CpLibrary *library, unsigned first, unsigned last, bool *taken)
+{
+  for (unsigned i = first; i <= last; i++) {
+    if (!taken[i])
+      g_array_append_val (order, g_array_index (library->order, CpSlotId, i));
+    taken[i] = true;
+  }
+}
+
+
 /* The list as it was. */
 static GArray *
 make_order (const CpLibraryUnsaved *self, CpLibrary *library)
@@ -393,6 +407,7 @@ make_order (const CpLibraryUnsaved *self, CpLibrary *library)
   g_autoptr (GArray) order = g_array_new (FALSE, FALSE, sizeof (CpSlotId));
   g_auto (GStrv) items = g_strsplit (self->list, " ", -1);
   unsigned n_games = library->order->len;
+  g_autofree bool *taken = g_new0 (bool, n_games + 1);
 
   for (unsigned i = 0; items[i] != NULL; i++) {
     const char *text = g_hash_table_lookup (self->games, items[i]);
@@ -402,8 +417,7 @@ make_order (const CpLibraryUnsaved *self, CpLibrary *library)
       g_array_append_val (order, slot);
     } else if (n_games > 0 &&
                (g_str_equal (items[i], "all") || read_run (items[i], n_games, &first, &last))) {
-      g_array_append_vals (order, &g_array_index (library->order, CpSlotId, first),
-                           last - first + 1);
+      append_games (order, library, first, last, taken);
     }
   }
   return g_steal_pointer (&order);

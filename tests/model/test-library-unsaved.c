@@ -373,6 +373,47 @@ test_unwritable (CpTestFolder *folder, const void *data)
 }
 
 
+/* What a damaged file names twice is there once. */
+static void
+test_doubled (CpTestFolder *folder, const void *data)
+{
+  static const char alone[] = "% Counterpoise unsaved work\n% list n0\n"
+                              "% game n0 7\n1. d3 *\n% game n0 7\n1. e3 *\n";
+  g_autofree char *path = unsaved_path (folder);
+  g_autofree char *there = g_build_filename (path, "0.pgn", NULL);
+  g_autoptr (GFile) file = cp_test_folder_write (folder, "games.pgn", games, -1);
+  g_autofree char *text = NULL;
+
+  g_assert_cmpint (g_mkdir_with_parents (path, 0700), ==, 0);
+  g_assert_true (g_file_set_contents (there, alone, -1, NULL));
+  g_autoptr (GPtrArray) unsaved = list (folder);
+  g_assert_cmpuint (unsaved->len, ==, 1);
+  g_autoptr (CpLibrary) library = restore (g_ptr_array_index (unsaved, 0));
+  g_assert_cmpuint (cp_library_get_n_games (library), ==, 1);
+  g_autofree char *game = cp_test_game_text (library, 0);
+  g_assert_nonnull (strstr (game, "e3"));
+  cp_library_discard (library);
+
+  crash (folder, file);
+  g_autoptr (GDir) dir = g_dir_open (path, 0, NULL);
+  for (const char *name; (name = g_dir_read_name (dir)) != NULL;) {
+    g_autofree char *kept = g_build_filename (path, name, NULL);
+    if (!g_str_has_suffix (name, ".pgn") || !g_file_get_contents (kept, &text, NULL, NULL))
+      continue;
+    g_auto (GStrv) parts = g_strsplit (text, "% list", 2);
+    g_autofree char *damaged = g_strconcat (parts[0], "% list 0 0-2 1 all", parts[1], NULL);
+    g_assert_true (g_file_set_contents (kept, damaged, -1, NULL));
+    break;
+  }
+  g_autoptr (GPtrArray) again = list (folder);
+  g_assert_cmpuint (again->len, ==, 1);
+  g_autoptr (CpLibrary) restored = restore (g_ptr_array_index (again, 0));
+  /* Those of the file, and the two that were added. */
+  g_assert_cmpuint (cp_library_get_n_games (restored), ==, 5);
+  cp_library_discard (restored);
+}
+
+
 int
 main (int argc, char **argv)
 {
@@ -390,5 +431,6 @@ main (int argc, char **argv)
   cp_test_folder_add ("/model/library-unsaved/rubbish", test_rubbish);
   cp_test_folder_add ("/model/library-unsaved/unreadable", test_unreadable);
   cp_test_folder_add ("/model/library-unsaved/unwritable", test_unwritable);
+  cp_test_folder_add ("/model/library-unsaved/doubled", test_doubled);
   return g_test_run ();
 }
