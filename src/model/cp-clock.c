@@ -195,7 +195,10 @@ cp_clock_start (CpClock *self, CpSide side)
 
   if (!cp_time_control_has_clock (&self->control))
     return;
+  bool was_running = self->running;
   cp_clock_stop (self);
+  if (was_running && self->remaining_us[self->side] <= 0)
+    return;
   if (side != self->side)
     self->move_used_us = 0;
   self->side = side;

@@ -33,7 +33,8 @@ void cp_clock_set_now (CpClock *self, CpClockNow now, void *data);
 /** cp_clock_get_control: (transfer none): the time control. */
 const CpTimeControl *cp_clock_get_control (CpClock *self);
 
-/** cp_clock_start: lets the clock of @side run; nothing happens if its time is up. */
+/** cp_clock_start: lets the clock of @side run, unless its time is up or the flag of the clock that
+ * ran has fallen just now. */
 void cp_clock_start (CpClock *self, CpSide side);
 
 /** cp_clock_stop: stops the clock; the time used so far stays used. */

@@ -186,6 +186,21 @@ check_replaceable (CpGame *game, const CpNode *node, GError **error)
 }
 
 
+/* Replaces a move. A line that is put right, with all that followed, is still the one that people
+ * have ended. */
+static void
+replace (CpGame *game, CpNode *node, CpMove move, CpReplacement *report)
+{
+  const CpNode *end = game->line_end;
+  bool declared = cp_node_is_within (end, node) && cp_node_outcome (end).result == CP_UNDECIDED;
+
+  cp_record_replace (game->record, node, move, report);
+  CpNode *new_end = cp_record_main_line_end (game->record);
+  if (declared && cp_node_is_within (new_end, report->node) && new_end->ply == end->ply)
+    game->line_end = new_end;
+}
+
+
 bool
 cp_game_replace_move (
     CpGame *game, CpNode *node, const char *text, CpReplacement *report, GError **error)
@@ -201,7 +216,7 @@ cp_game_replace_move (
     return false;
 
   cp_game_begin_edit (game, _ ("Replace Move"), no_key, place_before_removing (game, node));
-  cp_record_replace (game->record, node, move, &result);
+  replace (game, node, move, &result);
   cp_game_end_edit (game, result.node, true, NULL);
   if (report != NULL) {
     *report = result;
@@ -334,13 +349,25 @@ cp_game_set_tags (CpGame *game, const GPtrArray *tags)
 }
 
 
+/* What can be recorded if somebody says @outcome. What the board says cannot be changed. */
+static CpOutcome
+settle (CpGame *game, CpOutcome outcome)
+{
+  const CpNode *end = cp_record_main_line_end (game->record);
+
+  if (cp_node_outcome (end).result != CP_UNDECIDED)
+    return cp_game_get_outcome (game);
+  return cp_ending_settle (end, outcome);
+}
+
+
 bool
 cp_game_set_outcome (CpGame *game, CpOutcome outcome)
 {
   g_return_val_if_fail (CP_IS_GAME (game), false);
   CpOutcome old = cp_game_get_outcome (game);
 
-  outcome = cp_game_settle_outcome (game, outcome);
+  outcome = settle (game, outcome);
   if (cp_game_get_in_progress (game) ||
       (old.result == outcome.result && old.termination == outcome.termination))
     return false;
@@ -357,7 +384,7 @@ cp_game_set_details (CpGame *game, const GPtrArray *tags, CpOutcome outcome)
   g_return_val_if_fail (CP_IS_GAME (game), false);
   CpOutcome old = cp_game_get_outcome (game);
 
-  outcome = cp_game_settle_outcome (game, outcome);
+  outcome = settle (game, outcome);
   cp_game_begin_edit (game, _ ("Details"), no_key, NULL);
   cp_record_set_tags (game->record, tags);
   if (!cp_game_get_in_progress (game) &&

@@ -18,27 +18,39 @@ turn (CpGame *self)
 }
 
 
-/* Moves that were taken back are not part of a game that ends before them. Somebody would take them
- * for played, and a mate among them for how it ended. */
-static void
-drop_taken_back (CpGame *self)
+bool
+cp_game_flag_had_fallen (CpGame *self)
 {
-  if (self->head->first_child == NULL)
-    return;
-  cp_record_remove_after (self->record, self->head);
-  cp_game_emit (self, CP_GAME_LINE_CHANGED);
+  bool in_progress = self->state.in_progress;
+
+  cp_clock_stop (self->clock);
+  return in_progress && !self->state.in_progress;
 }
 
 
-/* To be told by `edited` afterwards. */
+/* To be told by `edited` afterwards. Moves that were taken back are not part of a game that ends
+ * before them: somebody would take them for played, and a mate among them for how it ended. Who is
+ * looking at one of them is brought back. */
 static void
 end (CpGame *self, CpOutcome outcome)
 {
-  drop_taken_back (self);
+  bool drops = self->head->first_child != NULL;
+  bool moved = self->current != self->head && cp_node_is_within (self->current, self->head);
+
+  if (moved)
+    self->current = self->head;
+  cp_record_remove_after (self->record, self->head);
   cp_record_set_outcome (self->record, outcome);
-  cp_clock_stop (self->clock);
   cp_game_forget_retracted (self);
+  /* The clock comes behind: a flag that falls now ends nothing any more. */
+  g_object_freeze_notify (G_OBJECT (self));
   cp_game_update (self, false, CP_NO_OFFER);
+  cp_clock_stop (self->clock);
+  g_object_thaw_notify (G_OBJECT (self));
+  if (drops)
+    cp_game_emit (self, CP_GAME_LINE_CHANGED);
+  if (moved)
+    cp_game_emit (self, CP_GAME_POSITION_CHANGED);
   cp_game_emit (self, CP_GAME_ENDED);
 }
 
@@ -51,19 +63,28 @@ end_now (CpGame *self, CpOutcome outcome)
 }
 
 
+/* Ends the game by what a player says, unless his or the other's time was up before. */
+static void
+declare (CpGame *self, CpOutcome outcome)
+{
+  if (!cp_game_flag_had_fallen (self))
+    end_now (self, outcome);
+}
+
+
 /* Makes @node the head without playing a move: its clocks come back, the game is as it was there.
  * One that was over waits.
+ * @ran: whether a clock was running
  */
 static void
-set_head (CpGame *self, CpNode *node)
+set_head (CpGame *self, CpNode *node, bool ran)
 {
   bool was_paused = self->state.paused;
-  bool ran = cp_clock_get_running (self->clock);
 
   cp_record_close_edit (self->record);
   self->head = node;
   self->current = node;
-  cp_record_set_outcome (self->record, cp_game_outcome_at (node));
+  cp_record_set_outcome (self->record, cp_node_outcome (node));
   cp_game_restore_clocks (self);
   self->waits = !ran;
   cp_game_update (self, was_paused, CP_NO_OFFER);
@@ -174,7 +195,7 @@ make_move (CpGame *self, CpMove move, GError **error)
   cp_game_emit_node (self, CP_GAME_MOVE_PLAYED, node);
   cp_game_emit (self, CP_GAME_POSITION_CHANGED);
 
-  CpOutcome outcome = cp_game_outcome_at (self->head);
+  CpOutcome outcome = cp_node_outcome (self->head);
   if (outcome.result != CP_UNDECIDED && self->state.in_progress)
     end (self, outcome);
   cp_game_emit (self, CP_GAME_EDITED);
@@ -329,7 +350,6 @@ end_again (CpGame *self)
   CpGameEnd past = self->retracted;
   bool moved = show_head (self);
 
-  cp_clock_stop (self->clock);
   cp_clock_set_remaining (self->clock, past.clocks);
   end (self, past.outcome);
   if (moved)
@@ -343,13 +363,14 @@ cp_game_take_back (CpGame *self)
 {
   g_return_if_fail (CP_IS_GAME (self));
 
-  if (!self->state.can_take_back)
+  bool ran = cp_clock_get_running (self->clock);
+  if (!self->state.can_take_back || cp_game_flag_had_fallen (self))
     return;
   if (cp_game_is_end_declared (self)) {
     retract (self);
     return;
   }
-  set_head (self, self->head->parent);
+  set_head (self, self->head->parent, ran);
   cp_game_emit_node (self, CP_GAME_TAKEN_BACK, self->head);
   cp_game_emit (self, CP_GAME_POSITION_CHANGED);
   cp_game_emit (self, CP_GAME_EDITED);
@@ -361,14 +382,15 @@ cp_game_restore (CpGame *self)
 {
   g_return_if_fail (CP_IS_GAME (self));
 
-  if (!self->state.can_restore)
+  bool ran = cp_clock_get_running (self->clock);
+  if (!self->state.can_restore || cp_game_flag_had_fallen (self))
     return;
   if (self->retracted.outcome.result != CP_UNDECIDED && self->retracted.node == self->head) {
     end_again (self);
     return;
   }
   CpNode *node = self->head->first_child;
-  set_head (self, node);
+  set_head (self, node, ran);
   cp_game_emit_node (self, CP_GAME_MOVE_PLAYED, node);
   cp_game_emit (self, CP_GAME_POSITION_CHANGED);
   if (!self->state.in_progress)
@@ -383,7 +405,7 @@ cp_game_is_end_declared (CpGame *self)
   g_return_val_if_fail (CP_IS_GAME (self), false);
 
   return !self->reviewing && cp_record_get_outcome (self->record).result != CP_UNDECIDED &&
-         cp_game_outcome_at (self->head).result == CP_UNDECIDED;
+         cp_node_outcome (self->head).result == CP_UNDECIDED;
 }
 
 
@@ -406,7 +428,7 @@ cp_game_set_retracted (CpGame *self, const CpGameEnd *end)
   while (node != NULL && node != end->node)
     node = node->first_child;
   if (!self->state.in_progress || node == NULL || end->outcome.result == CP_UNDECIDED ||
-      cp_game_outcome_at (node).result != CP_UNDECIDED)
+      cp_node_outcome (node).result != CP_UNDECIDED)
     return;
   self->retracted = *end;
   cp_game_update (self, self->state.paused, self->state.draw_offer);
@@ -444,7 +466,7 @@ cp_game_accept_draw (CpGame *self)
   g_return_if_fail (CP_IS_GAME (self));
 
   if (self->state.draw_offer != CP_NO_OFFER)
-    end_now (self, (CpOutcome){ CP_DRAW, CP_AGREEMENT });
+    declare (self, (CpOutcome){ CP_DRAW, CP_AGREEMENT });
 }
 
 
@@ -472,7 +494,7 @@ cp_game_claim_draw (CpGame *self)
   g_return_if_fail (CP_IS_GAME (self));
 
   if (self->state.claim != CP_PLAYING)
-    end_now (self, (CpOutcome){ CP_DRAW, cp_game_get_claim (self) });
+    declare (self, (CpOutcome){ CP_DRAW, cp_game_get_claim (self) });
 }
 
 
@@ -482,7 +504,7 @@ cp_game_resign (CpGame *self, CpSide side)
   g_return_if_fail (CP_IS_GAME (self));
 
   if (self->state.in_progress)
-    end_now (self, cp_outcome_win (cp_side_other (side), CP_RESIGNATION));
+    declare (self, cp_outcome_win (cp_side_other (side), CP_RESIGNATION));
 }
 
 

@@ -3,6 +3,7 @@
 
 #include "cp-game.h"
 #include "record/cp-edit.h"
+#include "record/cp-ending.h"
 
 /* What the files of CpGame share: cp-game.c, cp-game-play.c, cp-game-review.c, cp-game-edit.c. */
 
@@ -34,6 +35,7 @@ struct _CpGame {
   bool reviewing;
   bool waits; /* with its clocks, if it is in progress: see cp_game_get_waiting() */
   CpGameState state;
+  CpNode *line_end;    /* where the game ended when the change began that is being made */
   CpGameEnd retracted; /* undecided: none; its node is on the line that goes on from the head */
   char *refusal_help;  /* (nullable): see cp_game_get_refusal_help() */
 };
@@ -69,18 +71,6 @@ bool cp_game_has_clock (CpGame *self);
  */
 void cp_game_update (CpGame *self, bool paused, int draw_offer);
 
-/** cp_game_outcome_at: the outcome of @node's position, with everything before it. */
-CpOutcome cp_game_outcome_at (const CpNode *node);
-
-/**
- * cp_game_settle_outcome: what is to be recorded of a game in review. What the last move of the
- * main line decides on the board is the result, whatever else is said: no reader would take another
- * one.
- *
- * Returns: @outcome, or that of the board if they contradict each other
- */
-CpOutcome cp_game_settle_outcome (CpGame *self, CpOutcome outcome);
-
 /** cp_game_forget_retracted: see cp_game_get_retracted(); to be followed by cp_game_update(). */
 void cp_game_forget_retracted (CpGame *self);
 
@@ -89,6 +79,14 @@ void cp_game_place (CpGame *self, CpNode *node);
 
 /** cp_game_watch_flags: lets the game end when a flag falls. */
 void cp_game_watch_flags (CpGame *self);
+
+/**
+ * cp_game_flag_had_fallen: stops the clock, before anything else is done to the game.
+ *
+ * Returns: whether its flag had fallen and nobody had noticed. Then the game has ended by that:
+ * what comes later does not count.
+ */
+bool cp_game_flag_had_fallen (CpGame *self);
 
 /** cp_game_restore_clocks: sets the clocks as they were recorded at the head, and stops them. */
 void cp_game_restore_clocks (CpGame *self);
@@ -104,7 +102,8 @@ void cp_game_begin_edit (CpGame *self, const char *title, CpEditKey key, CpNode 
 
 /**
  * cp_game_end_edit: ends the change and tells it. If the current node was removed, its nearest
- * ancestor that is still there becomes current.
+ * ancestor that is still there becomes current. If the main line ends elsewhere now, result and
+ * reason are those of the board there, and none where the board has none.
  * @place: (nullable): the node to go to when it is redone; %NULL to stay
  * @go: whether to go there now
  * @played: (nullable): the node to tell by `move-played`

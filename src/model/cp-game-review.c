@@ -43,28 +43,61 @@ tell (CpGame *self, const CpEditChanges *changes, CpNode *place, CpNode *played)
 void
 cp_game_begin_edit (CpGame *self, const char *title, CpEditKey key, CpNode *place)
 {
+  self->line_end = self->reviewing ? cp_record_main_line_end (self->record) : self->head;
   cp_record_begin_edit (self->record, title, key, place);
 }
 
 
-CpOutcome
-cp_game_settle_outcome (CpGame *self, CpOutcome outcome)
+/* What is recorded of the end of the game, after a change that may have made the main line end
+ * elsewhere. What people said of the old end says nothing of another line, or of part of the line;
+ * it stays where moves were only added. What is only tried out does not end a game that goes on. */
+static CpOutcome
+follow_line (CpGame *self, const CpNode *end)
 {
-  CpOutcome on_board = cp_game_outcome_at (cp_record_main_line_end (self->record));
-  bool contradicts = outcome.result != CP_UNDECIDED && on_board.result != CP_UNDECIDED &&
-                     outcome.result != on_board.result;
-
-  return contradicts ? on_board : outcome;
+  if (cp_node_is_within (end, self->line_end))
+    return cp_record_get_outcome (self->record);
+  cp_record_set_tag (self->record, "Termination", NULL);
+  return cp_node_outcome (end);
 }
 
 
-static void
-follow_board (CpGame *self)
+/* What somebody wrote into a tag is the reason: one that is known, if it can be that of this game;
+ * else it is the text alone, unless the board knows better. */
+static CpOutcome
+follow_tag (CpGame *self, const CpNode *end, CpOutcome outcome)
 {
-  CpOutcome recorded = cp_record_get_outcome (self->record);
-  CpOutcome outcome = cp_game_settle_outcome (self, recorded);
+  const char *tag = cp_record_get_tag (self->record, "Termination");
+  CpOutcome said = outcome;
 
-  if (outcome.result != recorded.result)
+  if (tag == NULL)
+    return outcome;
+  if (!cp_termination_parse (tag, &said.termination)) {
+    said.termination = CP_PLAYING;
+    return cp_ending_settle (end, said);
+  }
+  bool goes_on = !self->reviewing && outcome.result == CP_UNDECIDED;
+  bool contradicts = goes_on || cp_ending_contradicts (end, said);
+  if (!contradicts)
+    outcome = cp_ending_settle (end, said);
+  if (contradicts || outcome.termination != CP_PLAYING ||
+      cp_node_outcome (end).result != CP_UNDECIDED)
+    cp_record_set_tag (self->record, "Termination", NULL);
+  return outcome;
+}
+
+
+/* Makes result and reason agree with the main line; in a game that is not in review, with where it
+ * stands: there nothing is decided yet, or it is over. */
+static void
+follow (CpGame *self)
+{
+  const CpNode *end = self->reviewing ? cp_record_main_line_end (self->record) : self->line_end;
+  CpOutcome recorded = cp_record_get_outcome (self->record);
+  CpOutcome outcome = cp_ending_settle (end, follow_tag (self, end, follow_line (self, end)));
+
+  if (!self->reviewing && outcome.result == CP_UNDECIDED)
+    outcome = cp_node_outcome (end);
+  if (outcome.result != recorded.result || outcome.termination != recorded.termination)
     cp_record_set_outcome (self->record, outcome);
 }
 
@@ -74,14 +107,16 @@ cp_game_end_edit (CpGame *self, CpNode *place, bool go, CpNode *played)
 {
   g_auto (CpEditChanges) changes = { .any = false };
 
-  if (self->reviewing)
-    follow_board (self);
+  follow (self);
   cp_record_end_edit (self->record, place, &changes);
   if (!changes.any)
     return false;
   CpNode *current = nearest (self, go ? place : self->current);
-  if (!self->reviewing)
+  if (!self->reviewing) {
     cp_record_forget_edits (self->record);
+    /* A game whose end was struck out goes on when somebody is ready. */
+    self->waits |= !self->state.in_progress;
+  }
   tell (self, &changes, current, played);
   return true;
 }
@@ -92,10 +127,14 @@ static void
 play_on (CpGame *self)
 {
   CpOutcome old = cp_record_get_outcome (self->record);
-  CpOutcome new = cp_game_outcome_at (self->current);
-  bool line_changed = !cp_node_on_main_line (self->current);
+  CpOutcome new = cp_node_outcome (self->current);
+  /* A file may go on behind a draw that comes by itself. */
+  bool drops = new.result != CP_UNDECIDED && self->current->first_child != NULL;
+  bool line_changed = drops || !cp_node_on_main_line (self->current);
 
   cp_record_make_main_line (self->record, self->current);
+  if (drops)
+    cp_record_remove_after (self->record, self->current);
   cp_record_set_outcome (self->record, new);
   self->head = self->current;
   self->waits = true;
@@ -127,6 +166,7 @@ cp_game_set_reviewing (CpGame *self, bool reviewing)
 
   if (self->reviewing == reviewing)
     return;
+  cp_game_flag_had_fallen (self);
   g_object_freeze_notify (G_OBJECT (self));
   self->reviewing = reviewing;
   g_object_notify (G_OBJECT (self), "reviewing");

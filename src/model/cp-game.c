@@ -65,7 +65,7 @@ static bool
 can_move (CpGame *self, const CpGameState *state)
 {
   if (self->reviewing)
-    return cp_game_outcome_at (self->current).result == CP_UNDECIDED;
+    return cp_node_outcome (self->current).result == CP_UNDECIDED;
   return state->in_progress && !state->paused && state->at_head;
 }
 
@@ -275,13 +275,6 @@ cp_game_update (CpGame *self, bool paused, int draw_offer)
 }
 
 
-CpOutcome
-cp_game_outcome_at (const CpNode *node)
-{
-  return cp_position_outcome (&node->position, cp_node_occurrences (node));
-}
-
-
 void
 cp_game_place (CpGame *self, CpNode *node)
 {
@@ -360,7 +353,7 @@ cp_game_new_at (const CpPosition *start, const CpTimeControl *control)
   set_time_tags (record, control);
 
   CpGame *self = new_game (record, cp_record_get_root (record), control);
-  cp_record_set_outcome (record, cp_game_outcome_at (self->head));
+  cp_record_set_outcome (record, cp_node_outcome (self->head));
   cp_game_update (self, false, CP_NO_OFFER);
   return self;
 }
@@ -380,8 +373,9 @@ cp_game_new_from_record (CpRecord *record, CpNode *head)
   CpGame *self =
       new_game (record, head != NULL ? head : cp_record_main_line_end (record), &control);
   cp_game_restore_clocks (self);
-  if (cp_record_get_outcome (record).result == CP_UNDECIDED)
-    cp_record_set_outcome (record, cp_game_outcome_at (self->head));
+  CpOutcome on_board = cp_node_outcome (self->head);
+  if (cp_record_get_outcome (record).result == CP_UNDECIDED && on_board.result != CP_UNDECIDED)
+    cp_record_set_outcome (record, on_board);
   cp_game_update (self, cp_game_has_clock (self) && !self->waits, CP_NO_OFFER);
   return self;
 }

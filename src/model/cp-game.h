@@ -17,7 +17,8 @@ G_DECLARE_FINAL_TYPE (CpGame, cp_game, CP, GAME, GObject)
  *
  * In *review* nothing is at stake: the clocks stand still, moves are played at the current node,
  * which is the head too, and become variations, and every change can be undone (cp-game-edit.h).
- * The outcome stays as recorded.
+ * The outcome stays as recorded as long as the main line is, or moves are only added to it; if it
+ * ends elsewhere the outcome is what the board says there.
  *
  * Everything visible follows from its signals, which are facts:
  * - `move-played (CpNode *node)`: a move was played; head and current are @node.
@@ -243,7 +244,8 @@ CpTermination cp_game_get_claim (CpGame *self);
 /** cp_game_claim_draw: ends the game by cp_game_get_claim(). Nothing happens without a claim. */
 void cp_game_claim_draw (CpGame *self);
 
-/** cp_game_resign: @side gives the game up. */
+/** cp_game_resign: @side gives the game up. As with all that somebody does to a game, if the flag
+ * of the clock has fallen before, the game has ended by that instead. */
 void cp_game_resign (CpGame *self, CpSide side);
 
 /** cp_game_describe_end: (transfer full): why the game ended, as a sentence, which names whoever

@@ -371,6 +371,9 @@ read_tag (Replay *replay)
    * open again if that move was taken back. Earlier versions of the program did not write that. */
   bool over =
       cp_position_outcome (&end->position, cp_node_occurrences (end)).result != CP_UNDECIDED;
+  bool open = cp_record_get_outcome (replay->record).result == CP_UNDECIDED;
+  if (replay->state.reviewing && replay->state.outcome.result == CP_UNDECIDED && open)
+    return; /* as it is, with the reason why it was never finished */
   if (replay->state.has_outcome || (replay->head != end && over))
     set_outcome (replay->record, replay->state.outcome);
   end_at_head (replay);
@@ -472,6 +475,7 @@ static CpGame *
 make_game (Replay *replay)
 {
   CpOutcome outcome = cp_record_get_outcome (replay->record);
+  g_autofree char *reason = g_strdup (cp_record_get_tag (replay->record, "Termination"));
   CpGame *game = cp_game_new_from_record (replay->record, replay->head);
 
   if (!replay->has_state)
@@ -479,6 +483,7 @@ make_game (Replay *replay)
   if (replay->state.reviewing) {
     /* In review it is as it was recorded, whatever the position. */
     set_outcome (replay->record, outcome);
+    cp_record_set_tag (replay->record, "Termination", reason);
     cp_game_set_reviewing (game, true);
     return game;
   }
@@ -504,6 +509,26 @@ count_lines (const char *text, const char *end)
 }
 
 
+/* Reads the game that stands before the lines. One whose end is misjudged is whole but for that:
+ * earlier versions of the program kept such. */
+static CpRecord *
+read_snapshot (const char *text, size_t length, GError **error)
+{
+  g_autoptr (GError) reason = NULL;
+  CpRecord *record = cp_pgn_read_one (text, length, &reason);
+
+  if (g_error_matches (reason, CP_PGN_ERROR, CP_PGN_ERROR_BAD_GAME)) {
+    g_autoptr (CpPgnReader) reader = cp_pgn_reader_new (text, length);
+    g_auto (CpPgnGame) game = { 0 };
+    if (cp_pgn_reader_next (reader, &game) && game.is_whole)
+      return g_steal_pointer (&game.record);
+  }
+  if (record == NULL)
+    g_propagate_error (error, g_steal_pointer (&reason));
+  return record;
+}
+
+
 CpGame *
 cp_journal_read (const char *text, size_t length, unsigned *bad_line, GError **error)
 {
@@ -514,8 +539,7 @@ cp_journal_read (const char *text, size_t length, unsigned *bad_line, GError **e
   Replay replay = { .record = NULL };
 
   *bad_line = 0;
-  replay.record =
-      cp_pgn_read_one (text, begin != NULL ? (size_t) (begin + 1 - text) : length, error);
+  replay.record = read_snapshot (text, begin != NULL ? (size_t) (begin + 1 - text) : length, error);
   if (replay.record == NULL)
     return NULL;
 

@@ -9,6 +9,7 @@
 #include "cp-ui-text.h"
 #include "cp-ui-widget.h"
 #include "model/cp-game-edit.h"
+#include "record/cp-ending.h"
 #include "rules/cp-describe.h"
 
 /*
@@ -237,7 +238,7 @@ static void
 show_result (CpTagsDialog *self)
 {
   CpNode *end = cp_record_main_line_end (get_record (self));
-  CpOutcome on_board = cp_position_outcome (&end->position, cp_node_occurrences (end));
+  CpOutcome on_board = cp_node_outcome (end);
   bool in_play = cp_game_get_in_progress (self->game) && !cp_game_get_reviewing (self->game);
   g_autofree char *reason = NULL;
 

@@ -70,6 +70,13 @@ edited_cb (Fixture *f)
 
 
 static void
+count_cb (unsigned *n)
+{
+  ++*n;
+}
+
+
+static void
 assert_events (Fixture *f, const char *events)
 {
   g_assert_cmpstr (f->events->str, ==, events);
@@ -286,6 +293,75 @@ test_time_forfeit (Fixture *f, const void *control)
 }
 
 
+/* Moves that were taken back go with the end; who looks at one of them comes back. */
+static void
+test_looking_at_taken_back (Fixture *f, const void *control)
+{
+  play (f, "d4 d8 c4");
+  cp_game_take_back (f->game);
+  cp_game_take_back (f->game);
+  CpNode *head = cp_game_get_head (f->game);
+  cp_game_go_to_next (f->game);
+  cp_game_go_to_next (f->game);
+  g_string_truncate (f->events, 0);
+  cp_game_resign (f->game, CP_BLACK);
+  assert_events (f, "position-changed ended edited");
+  g_assert_true (cp_game_get_current (f->game) == head);
+  g_assert_true (cp_game_get_at_head (f->game));
+  g_assert_null (head->first_child);
+}
+
+
+typedef void (*Late) (CpGame *game);
+
+
+static void
+resign (CpGame *game)
+{
+  cp_game_resign (game, CP_BLACK);
+}
+
+
+static void
+review (CpGame *game)
+{
+  cp_game_set_reviewing (game, true);
+}
+
+
+/* What somebody does behind the deadline comes too late, although nobody has seen the flag fall. */
+static void
+test_late (Fixture *f, const void *control)
+{
+  static const Late late[] = { resign,          cp_game_accept_draw, cp_game_take_back,
+                               cp_game_restore, cp_game_pause,       review };
+
+  for (size_t i = 0; i < G_N_ELEMENTS (late); i++) {
+    g_autoptr (CpGame) game = cp_game_new (cp_rules_default (), control);
+    unsigned n_ended = 0;
+
+    cp_clock_set_now (cp_game_get_clock (game), fake_now, &f->now);
+    cp_game_start (game);
+    g_assert_true (cp_game_play (game, "d4", NULL));
+    g_assert_true (cp_game_play (game, "d8", NULL));
+    cp_game_resign (game, CP_BLACK);
+    cp_game_take_back (game);
+    cp_game_start (game);
+    cp_game_offer_draw (game, CP_BLACK);
+    CpNode *head = cp_game_get_head (game);
+    g_signal_connect_swapped (game, "ended", G_CALLBACK (count_cb), &n_ended);
+    pass (f, 700);
+    late[i](game);
+    g_assert_cmpuint (n_ended, ==, 1);
+    g_assert_cmpint (cp_game_get_outcome (game).result, ==, CP_BLACK_WINS);
+    g_assert_cmpint (cp_game_get_outcome (game).termination, ==, CP_TIME_FORFEIT);
+    g_assert_true (cp_game_get_head (game) == head);
+    g_assert_cmpuint (head->ply, ==, 2);
+    g_assert_true (cp_record_main_line_end (cp_game_get_record (game)) == head);
+  }
+}
+
+
 int
 main (int argc, char *argv[])
 {
@@ -298,6 +374,8 @@ main (int argc, char *argv[])
   ADD ("claim", NULL, test_claim);
   ADD ("clocks", &cp_time_control_lightning, test_clocks);
   ADD ("time-forfeit", &cp_time_control_lightning, test_time_forfeit);
+  ADD ("looking-at-taken-back", NULL, test_looking_at_taken_back);
+  ADD ("late", &cp_time_control_lightning, test_late);
 #undef ADD
   return g_test_run ();
 }

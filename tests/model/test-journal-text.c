@@ -336,6 +336,7 @@ test_tags (void)
     { "[CounterpoiseState \"1 5000\"]", 2, 600000, false, -1, CP_PLAYING },
     { "[CounterpoiseState \"\"]", 2, 600000, false, -1, CP_PLAYING },
     { "", 2, 600000, false, -1, CP_PLAYING },
+    { "[Termination \"checkmate\"]", 2, 600000, false, -1, CP_PLAYING },
   };
 
   for (size_t i = 0; i < G_N_ELEMENTS (cases); i++) {

@@ -1,0 +1,70 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include "model/cp-game.h"
+#include "model/cp-journal-text.h"
+
+/* Watches a game to which anything is done, for cp-test-game-run.c. */
+
+/** CpTestSeen: what a step may change. */
+typedef struct {
+  char *text;
+  char *lines; /* the tree alone */
+  const CpNode *head;
+  bool reviewing;
+  bool in_progress;
+} CpTestSeen;
+
+/** CpTestWatch: a game and what has become known of it. */
+typedef struct {
+  CpGame *game;
+  int64_t now;   /* of its clocks, in microseconds */
+  char *failure; /* (nullable): what went wrong first */
+
+  /* What signals have told. */
+  GHashTable *told; /* property: value */
+  CpNode *told_current;
+  unsigned n_ended;
+  unsigned n_line_changed;
+  unsigned n_edited;
+  bool edited_last;
+
+  /* What is kept, as an autosave keeps it. */
+  GString *kept;
+  CpJournalState written;
+  bool stale;
+
+  char *before_review;
+} CpTestWatch;
+
+/** cp_test_watch_init: watches nothing yet. */
+void cp_test_watch_init (CpTestWatch *watch);
+
+/** cp_test_watch_clear: frees what @watch holds, but the failure; a game that has gone wrong, too,
+ * is left alone: it may not be freed without harm. */
+void cp_test_watch_clear (CpTestWatch *watch);
+
+/** cp_test_watch_take: begins to watch @game (transfer full) instead of the one before. */
+void cp_test_watch_take (CpTestWatch *watch, CpGame *game);
+
+/** cp_test_watch_fail: something went wrong; only the first time counts. */
+void cp_test_watch_fail (CpTestWatch *watch, const char *format, ...) G_GNUC_PRINTF (2, 3);
+
+/** cp_test_watch_keep: writes what an autosave would write now. */
+void cp_test_watch_keep (CpTestWatch *watch);
+
+/** cp_test_watch_begin: before a step. */
+void cp_test_watch_begin (CpTestWatch *watch, CpTestSeen *before);
+
+/**
+ * cp_test_watch_check: all that cp_test_sequence_check() promises, after a step.
+ * @tells: whether all that has changed is told by signals; else it is another game now, or another
+ *   mode
+ */
+void cp_test_watch_check (CpTestWatch *watch, CpTestSeen *before, bool tells);
+
+/** cp_test_watch_check_undo: in review, that everything can be undone and done again. */
+void cp_test_watch_check_undo (CpTestWatch *watch);
+
+/** cp_test_watch_begin_review: there is nothing to undo from here on. */
+void cp_test_watch_begin_review (CpTestWatch *watch);
