@@ -9,6 +9,7 @@
 #include "cp-diagram.h"
 #include "cp-game-line.h"
 #include "cp-sheet-heading.h"
+#include "record/cp-new-file.h"
 
 /* How much longer than the others the first and the last frame stay. */
 #define FIRST_STAYS 2
@@ -237,7 +238,7 @@ write_file (Encoding *encoding, const char *path, GError **error)
   if (!WebPAnimEncoderAdd (encoding->encoder, NULL, encoding->time, NULL) ||
       !WebPAnimEncoderAssemble (encoding->encoder, &data))
     return fail (error, WebPAnimEncoderGetError (encoding->encoder));
-  bool written = g_file_set_contents (path, (const char *) data.bytes, (gssize) data.size, error);
+  bool written = cp_file_write (path, (const char *) data.bytes, data.size, error);
   WebPDataClear (&data);
   return written;
 }

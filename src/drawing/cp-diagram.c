@@ -7,6 +7,7 @@
 
 #include "cp-board-drawing.h"
 #include "cp-shape-drawing.h"
+#include "record/cp-new-file.h"
 
 /* Room for the shadow around the support, in pixels. */
 #define EDGE 5
@@ -242,5 +243,5 @@ cp_diagram_save (const CpDiagram *diagram, const char *path, GError **error)
     return false;
   gsize length;
   const char *data = g_bytes_get_data (bytes, &length);
-  return g_file_set_contents (path, data, (gssize) length, error);
+  return cp_file_write (path, data, length, error);
 }

@@ -9,6 +9,7 @@
 #include "cp-game-graph-drawing.h"
 #include "cp-sheet-heading.h"
 #include "cp-sheet-pages.h"
+#include "record/cp-new-file.h"
 
 #define LEAST_PAGE 200.0
 
@@ -296,5 +297,5 @@ cp_score_sheet_save (const CpScoreSheet *sheet, const char *path, GError **error
                  _ ("The score sheet could not be drawn: %s."), cairo_status_to_string (status));
     return false;
   }
-  return g_file_set_contents (path, (const char *) bytes->data, (gssize) bytes->len, error);
+  return cp_file_write (path, (const char *) bytes->data, bytes->len, error);
 }

@@ -86,6 +86,6 @@ void cp_score_sheet_draw_page (const CpScoreSheet *sheet, unsigned page, cairo_t
  * and the text as text.
  * @path: in the encoding of file names
  *
- * Returns: false with @error set (CP_DIAGRAM_ERROR_DRAWING or G_FILE_ERROR).
+ * Returns: false with @error set (CP_DIAGRAM_ERROR_DRAWING or CP_NEW_FILE_ERROR).
  */
 bool cp_score_sheet_save (const CpScoreSheet *sheet, const char *path, GError **error);

@@ -23,7 +23,7 @@ static void
 add_and_save (CpLibrary *library, GFile *file, GTask *task)
 {
   cp_library_add (library, g_task_get_task_data (task), -1);
-  cp_library_save_async (library, file, false, g_task_get_cancellable (task), saved_cb, task);
+  cp_library_save_async (library, file, 0, g_task_get_cancellable (task), saved_cb, task);
 }
 
 

@@ -9,14 +9,13 @@
 #include "cp-library-layout.h"
 #include "cp-library-private.h"
 #include "cp-portal.h"
-
-#define MAX_LINKS 40
+#include "record/cp-new-file.h"
 
 /* What a thread needs to write a file, and what it gives back. */
 typedef struct {
   CpLibraryLayout *layout;
   GFile *target;
-  bool force;
+  CpLibraryForce force;
   char *identity; /* (nullable): of the file that was read */
   bool is_own;    /* which is the target */
   unsigned state;
@@ -42,21 +41,17 @@ save_job_free (void *data)
 }
 
 
-/* The path that symbolic links lead to, which need not be there. */
-static char *
-resolve_links (const char *path)
+/* Whether somebody has to be asked before the file is replaced. */
+static bool
+check_protection (SaveJob *job, GError **error)
 {
-  char *resolved = g_canonicalize_filename (path, NULL);
+  const char *path = g_file_peek_path (job->target);
+  g_autofree char *protection = path != NULL ? cp_file_describe_protection (path) : NULL;
 
-  for (unsigned i = 0; i < MAX_LINKS; i++) {
-    g_autofree char *link = g_file_read_link (resolved, NULL);
-    g_autofree char *folder = g_path_get_dirname (resolved);
-    if (link == NULL)
-      break;
-    g_free (resolved);
-    resolved = g_canonicalize_filename (link, folder);
-  }
-  return resolved;
+  if (protection == NULL || (job->force & CP_LIBRARY_FORCE_PROTECTED) != 0)
+    return true;
+  g_set_error_literal (error, CP_LIBRARY_ERROR, CP_LIBRARY_ERROR_PROTECTED, protection);
+  return false;
 }
 
 
@@ -66,9 +61,9 @@ check_target (SaveJob *job, GCancellable *cancellable, GError **error)
 {
   g_autofree char *identity = cp_library_file_identify (job->target, cancellable);
 
-  if (job->force || identity == NULL || g_str_has_prefix (identity, "0:") ||
-      g_strcmp0 (identity, job->identity) == 0)
-    return true;
+  if ((job->force & CP_LIBRARY_FORCE_CHANGED) != 0 || identity == NULL ||
+      g_str_has_prefix (identity, "0:") || g_strcmp0 (identity, job->identity) == 0)
+    return check_protection (job, error);
   if (job->is_own)
     g_set_error_literal (error, CP_LIBRARY_ERROR, CP_LIBRARY_ERROR_CHANGED,
                          _ ("Another program has changed the file since it was opened."));
@@ -76,20 +71,6 @@ check_target (SaveJob *job, GCancellable *cancellable, GError **error)
     g_set_error_literal (error, CP_LIBRARY_ERROR, CP_LIBRARY_ERROR_EXISTS,
                          _ ("There is a file of this name already."));
   return false;
-}
-
-
-/* Gives the new file the mode and, where that is allowed, the owner of the old one. */
-static void
-take_over_mode (int fd, const char *path)
-{
-  struct stat old;
-
-  if (stat (path, &old) != 0)
-    return;
-  if (fchown (fd, old.st_uid, old.st_gid) != 0 && fchown (fd, (uid_t) -1, old.st_gid) != 0)
-    old.st_mode &= (mode_t) ~(S_ISUID | S_ISGID);
-  fchmod (fd, old.st_mode & 07777);
 }
 
 
@@ -109,9 +90,15 @@ keep_backup (const char *path, GError **error)
 {
   g_autofree char *backup = g_strconcat (path, "~", NULL);
   g_autofree char *made = g_strconcat (path, ".~XXXXXX", NULL);
+  struct stat there;
 
   if (!g_file_test (path, G_FILE_TEST_EXISTS) || cp_portal_is_document (path))
     return true;
+  if (lstat (backup, &there) == 0 && !S_ISREG (there.st_mode) && !S_ISLNK (there.st_mode) &&
+      !S_ISDIR (there.st_mode)) {
+    cp_library_set_errno (error, EEXIST, _ ("The backup cannot be written"));
+    return false;
+  }
   int fd = g_mkstemp (made);
   if (fd >= 0) {
     close (fd);
@@ -129,17 +116,6 @@ keep_backup (const char *path, GError **error)
   cp_library_set_errno (error, errno, _ ("The backup cannot be written"));
   g_unlink (made);
   return false;
-}
-
-
-static void
-sync_folder (const char *folder)
-{
-  int fd = open (folder, O_RDONLY | O_DIRECTORY | O_CLOEXEC);
-  if (fd < 0)
-    return;
-  fsync (fd);
-  close (fd);
 }
 
 
@@ -161,38 +137,30 @@ write_and_verify (SaveJob *job, int fd, GCancellable *cancellable, GError **erro
 }
 
 
+/* Makes an error of ours of one in writing the file. */
+static void
+set_io_error (GError **error, GError *cause)
+{
+  g_set_error_literal (error, G_IO_ERROR, (int) g_io_error_from_errno (cause->code),
+                       cause->message);
+  g_error_free (cause);
+}
+
+
 static bool
 save_locally (SaveJob *job, GCancellable *cancellable, GError **error)
 {
-  g_autofree char *path = resolve_links (g_file_peek_path (job->target));
-  g_autofree char *folder = g_path_get_dirname (path);
-  g_autofree char *name = g_path_get_basename (path);
-  g_autofree char *new_name = g_strconcat (".", name, ".XXXXXX", NULL);
-  g_autofree char *new_path = g_build_filename (folder, new_name, NULL);
-  int fd = g_mkstemp_full (new_path, O_RDWR | O_CLOEXEC, 0666);
+  GError *cause = NULL;
+  g_autoptr (CpNewFile) file = cp_new_file_begin (g_file_peek_path (job->target), &cause);
 
-  if (fd < 0) {
-    int code = errno;
-    g_autofree char *shown = g_filename_display_name (folder);
-    g_autofree char *what =
-        /* Translators: %s is the name of a folder. */
-        g_strdup_printf (_ ("Nothing can be written in the folder “%s”"), shown);
-    cp_library_set_errno (error, code, what);
+  if (file != NULL && (!write_and_verify (job, cp_new_file_open (file), cancellable, error) ||
+                       !check_target (job, cancellable, error) ||
+                       !keep_backup (cp_new_file_get_path (file), error)))
     return false;
-  }
-  take_over_mode (fd, path);
-  if (!write_and_verify (job, fd, cancellable, error) || !check_target (job, cancellable, error) ||
-      !keep_backup (path, error)) {
-    g_unlink (new_path);
-    return false;
-  }
-  if (rename (new_path, path) != 0) {
-    cp_library_set_errno (error, errno, _ ("The file cannot be replaced"));
-    g_unlink (new_path);
-    return false;
-  }
-  sync_folder (folder);
-  return true;
+  if (file != NULL && cp_new_file_finish (g_steal_pointer (&file), &cause))
+    return true;
+  set_io_error (error, cause);
+  return false;
 }
 
 
@@ -335,7 +303,7 @@ describe_file (CpLibrary *self, CpLibraryLayout *layout)
 
 /* Notes all that has to be written. */
 static SaveJob *
-describe_job (CpLibrary *self, GFile *file, bool force)
+describe_job (CpLibrary *self, GFile *file, CpLibraryForce force)
 {
   SaveJob *job = g_new0 (SaveJob, 1);
   CpLibraryLayout *layout = job->layout = cp_library_layout_new ();
@@ -481,7 +449,7 @@ saved_cb (GObject *object, GAsyncResult *result, void *data)
 /* What somebody wants to be saved. */
 typedef struct {
   GFile *file;
-  bool force;
+  CpLibraryForce force;
   GTask *task;
 } SaveRequest;
 
@@ -493,7 +461,7 @@ indexed_cb (GObject *object, GAsyncResult *result, void *data)
   SaveRequest *request = data;
   g_autoptr (GTask) task = request->task;
   g_autoptr (GFile) file = request->file;
-  bool force = request->force;
+  CpLibraryForce force = request->force;
   GError *error = NULL;
 
   g_free (request);
@@ -517,7 +485,7 @@ indexed_cb (GObject *object, GAsyncResult *result, void *data)
 void
 cp_library_save_async (CpLibrary *self,
                        GFile *file,
-                       bool force,
+                       CpLibraryForce force,
                        GCancellable *cancellable,
                        GAsyncReadyCallback callback,
                        void *data)

@@ -46,8 +46,15 @@ typedef enum {
   CP_LIBRARY_ERROR_EXISTS,     /* there is another file of that name, with something in it */
   CP_LIBRARY_ERROR_INCOMPLETE, /* the file was not read to its end, so it cannot be written */
   CP_LIBRARY_ERROR_UNREADABLE, /* nothing of the game can be shown; the message is its problem */
+  CP_LIBRARY_ERROR_PROTECTED, /* the file is read-only or somebody else's; the message says which */
   CP_LIBRARY_ERROR_UNWRITABLE, /* what would be written could not be read back */
 } CpLibraryError;
+
+/** CpLibraryForce: what is no reason not to write a file. */
+typedef enum {
+  CP_LIBRARY_FORCE_CHANGED = 1 << 0,   /* that it is another one than the one that was read */
+  CP_LIBRARY_FORCE_PROTECTED = 1 << 1, /* that it is read-only or somebody else's */
+} CpLibraryForce;
 
 /** cp_library_new: (transfer full): an empty library without a file. */
 CpLibrary *cp_library_new (void);
@@ -155,18 +162,18 @@ const char *cp_library_get_redo_title (CpLibrary *self);
 
 /**
  * cp_library_save_async: writes the library. The new file is written beside the old one, read back
- * and compared, and then takes its place; the old one stays as `name~`. Symbolic links are
- * followed, the mode of the file is kept. Waits until the file that was opened is read to its end.
- * What is edited meanwhile is not in the file and stays unsaved.
+ * and compared, and then takes its place; the old one stays as `name~`. What stays of the old one
+ * is told in record/cp-new-file.h. Waits until the file that was opened is read to its end. What is
+ * edited meanwhile is not in the file and stays unsaved.
  * @file: (nullable): where to; the library then has this file. %NULL for the file it has; it must
  *   have one
- * @force: writes even if that replaces what another program wrote: otherwise it is
- *   CP_LIBRARY_ERROR_CHANGED if the file is not the one that was read, and CP_LIBRARY_ERROR_EXISTS
- *   if @file is another one, not empty. A file that is gone is written again without @force.
+ * @force: 0 or flags. Without them it is CP_LIBRARY_ERROR_CHANGED if the file is not the one that
+ *   was read, CP_LIBRARY_ERROR_EXISTS if @file is another one, not empty, and
+ *   CP_LIBRARY_ERROR_PROTECTED if it is protected. A file that is gone is written again anyway.
  */
 void cp_library_save_async (CpLibrary *self,
                             GFile *file,
-                            bool force,
+                            CpLibraryForce force,
                             GCancellable *cancellable,
                             GAsyncReadyCallback callback,
                             void *data);

@@ -19,6 +19,7 @@ typedef struct {
   GDestroyNotify free_data;
   CpLibrary *library; /* what is being saved */
   GFile *file;        /* where to, NULL for its own file */
+  CpLibraryForce force;
 } Task;
 
 
@@ -99,7 +100,7 @@ saved (Task *task)
 }
 
 
-static void start_saving (Task *task, bool force);
+static void start_saving (Task *task);
 static void save_task_to (Task *task, GFile *file);
 static void ask_where_to_save (Task *task);
 
@@ -178,7 +179,7 @@ static void
 conflict_response_cb (AdwMessageDialog *dialog, const char *response, Task *task)
 {
   if (g_str_equal (response, "replace"))
-    start_saving (task, true);
+    start_saving (task);
   else if (g_str_equal (response, "add"))
     append (task);
   else if (g_str_equal (response, "elsewhere"))
@@ -227,12 +228,19 @@ saved_cb (GObject *source, GAsyncResult *result, void *data)
   g_autoptr (GError) error = NULL;
   bool is_new = task->library != cp_window_get_library (task->window);
 
-  if (cp_library_save_finish (CP_LIBRARY (source), result, &error))
+  if (cp_library_save_finish (CP_LIBRARY (source), result, &error)) {
     saved (task);
-  else if (is_new && g_error_matches (error, CP_LIBRARY_ERROR, CP_LIBRARY_ERROR_EXISTS))
+    return;
+  }
+  bool exists = g_error_matches (error, CP_LIBRARY_ERROR, CP_LIBRARY_ERROR_EXISTS);
+  bool is_changed = exists || g_error_matches (error, CP_LIBRARY_ERROR, CP_LIBRARY_ERROR_CHANGED);
+  bool is_protected = g_error_matches (error, CP_LIBRARY_ERROR, CP_LIBRARY_ERROR_PROTECTED);
+  /* For the answer that it is to be replaced. */
+  task->force |= is_changed ? CP_LIBRARY_FORCE_CHANGED : 0;
+  task->force |= is_protected ? CP_LIBRARY_FORCE_PROTECTED : 0;
+  if (exists && is_new)
     ask_about_games_there (g_steal_pointer (&task));
-  else if (g_error_matches (error, CP_LIBRARY_ERROR, CP_LIBRARY_ERROR_EXISTS) ||
-           g_error_matches (error, CP_LIBRARY_ERROR, CP_LIBRARY_ERROR_CHANGED))
+  else if (is_changed || is_protected)
     ask_about_replacing (g_steal_pointer (&task), error->message);
   else
     ask_after_failure (g_steal_pointer (&task), _ ("The games were not saved"), error->message);
@@ -240,9 +248,9 @@ saved_cb (GObject *source, GAsyncResult *result, void *data)
 
 
 static void
-start_saving (Task *task, bool force)
+start_saving (Task *task)
 {
-  cp_library_save_async (task->library, task->file, force, NULL, saved_cb, task);
+  cp_library_save_async (task->library, task->file, task->force, NULL, saved_cb, task);
 }
 
 
@@ -259,7 +267,8 @@ save_task_to (Task *task, GFile *file)
     task->library = cp_library_new ();
     cp_library_add (task->library, cp_window_get_game (task->window), -1);
   }
-  start_saving (task, false);
+  task->force = 0;
+  start_saving (task);
 }
 
 

@@ -1,11 +1,13 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "drawing/cp-animation.h"
 
+#include <errno.h>
 #include <glib.h>
 #include <webp/demux.h>
 
 #include "cp-test-drawing.h"
 #include "drawing/cp-diagram.h"
+#include "record/cp-new-file.h"
 
 #define SIZE 120
 
@@ -282,7 +284,7 @@ test_refusals (CpTestFolder *fixture, gconstpointer data)
   g_autofree char *missing = cp_test_folder_path (fixture, "missing/game.webp");
   g_autoptr (GError) error = NULL;
   g_assert_false (cp_animation_save (animation, missing, NULL, NULL, NULL, &error));
-  g_assert_error (error, G_FILE_ERROR, G_FILE_ERROR_NOENT);
+  g_assert_error (error, CP_NEW_FILE_ERROR, ENOENT);
 }
 
 

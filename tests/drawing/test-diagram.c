@@ -4,6 +4,7 @@
 #include <glib.h>
 
 #include "cp-test-drawing.h"
+#include "record/cp-new-file.h"
 
 typedef CpTestFolder Fixture;
 
@@ -191,8 +192,8 @@ test_refusals (Fixture *fixture, gconstpointer data)
 {
   assert_refused (fixture, "diagram.jpeg", 500, CP_DIAGRAM_ERROR, "diagram.jpeg");
   assert_refused (fixture, "diagram", 500, CP_DIAGRAM_ERROR, ".png");
-  assert_refused (fixture, "missing/a.png", 500, G_FILE_ERROR, "missing");
-  assert_refused (fixture, "missing/a.pdf", 500, G_FILE_ERROR, "missing");
+  assert_refused (fixture, "missing/a.png", 500, CP_NEW_FILE_ERROR, "missing");
+  assert_refused (fixture, "missing/a.pdf", 500, CP_NEW_FILE_ERROR, "missing");
   assert_refused (fixture, "small.png", 99, CP_DIAGRAM_ERROR, "99");
   assert_refused (fixture, "large.svg", 16001, CP_DIAGRAM_ERROR, "16001");
 }

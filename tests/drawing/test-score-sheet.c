@@ -1,9 +1,11 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "drawing/cp-score-sheet.h"
 
+#include <errno.h>
 #include <glib.h>
 
 #include "cp-test-drawing.h"
+#include "record/cp-new-file.h"
 
 #define MARGIN 48
 
@@ -297,7 +299,7 @@ test_file (CpTestFolder *fixture, gconstpointer data)
   g_autoptr (GError) error = NULL;
   g_assert_true (cp_score_sheet_save (sheet, path, &error));
   g_assert_false (cp_score_sheet_save (sheet, missing, &error));
-  g_assert_error (error, G_FILE_ERROR, G_FILE_ERROR_NOENT);
+  g_assert_error (error, CP_NEW_FILE_ERROR, ENOENT);
   g_autofree char *more = run ("pdfinfo", "-isodates", path);
   if (more == NULL)
     return;

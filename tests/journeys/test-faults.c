@@ -274,6 +274,27 @@ test_deleted_underneath (Fixture *fixture, gconstpointer data)
 }
 
 
+/* A file that is read-only is replaced only if somebody says so. */
+static void
+test_read_only_file (Fixture *fixture, gconstpointer data)
+{
+  open_and_edit (fixture);
+  g_autofree char *before = read_in (fixture, "games.pgn");
+  g_assert_cmpint (g_chmod (g_file_peek_path (fixture->file), 0444), ==, 0);
+  cp_test_ui_key ("<Control>s");
+  GtkWidget *dialog = wait_for_dialog (fixture, "Replace the file?", "The file is read-only.");
+  g_assert_true (cp_test_window_reads (dialog, "Save As…"));
+  cp_test_window_press (dialog, "Cancel");
+  g_autofree char *text = read_in (fixture, "games.pgn");
+  g_assert_cmpstr (text, ==, before);
+
+  cp_test_ui_key ("<Control>s");
+  dialog = wait_for_dialog (fixture, "Replace the file?", "The file is read-only.");
+  cp_test_window_press (dialog, "Replace");
+  wait_until_saved (fixture);
+}
+
+
 /* What another program has written is not replaced without a question. */
 static void
 test_changed_underneath (Fixture *fixture, gconstpointer data)
@@ -647,6 +668,7 @@ main (int argc, char *argv[])
   ADD ("full-disk", test_full_disk, NULL);
   ADD ("read-only-folder", test_read_only_folder, NULL);
   ADD ("deleted-underneath", test_deleted_underneath, NULL);
+  ADD ("read-only-file", test_read_only_file, NULL);
   ADD ("changed-underneath", test_changed_underneath, NULL);
   ADD ("no-data-folder", test_no_data_folder, NULL);
   ADD ("saved-elsewhere", test_saved_elsewhere, NULL);

@@ -110,7 +110,7 @@ cp_test_open_good (GFile *file)
 
 
 bool
-cp_test_save (CpLibrary *library, GFile *file, bool force, GError **error)
+cp_test_save (CpLibrary *library, GFile *file, CpLibraryForce force, GError **error)
 {
   g_autoptr (GAsyncResult) result = NULL;
 

@@ -49,7 +49,7 @@ CpLibrary *cp_test_open (GFile *file, GError **error);
 CpLibrary *cp_test_open_good (GFile *file);
 
 /** cp_test_save: saves a library and waits. */
-bool cp_test_save (CpLibrary *library, GFile *file, bool force, GError **error);
+bool cp_test_save (CpLibrary *library, GFile *file, CpLibraryForce force, GError **error);
 
 /** cp_test_result_cb: a #GAsyncReadyCallback that puts its result (transfer full) where @data
  * points to. */

@@ -5,6 +5,7 @@
 #include <string.h>
 #include <sys/resource.h>
 #include <sys/stat.h>
+#include <sys/xattr.h>
 #include <unistd.h>
 
 #include "cp-test-folder.h"
@@ -307,6 +308,153 @@ test_no_backup (CpTestFolder *folder, const void *data)
 }
 
 
+/* What the old file had the new one has: mode, extended attributes, access control. */
+static void
+test_attributes (CpTestFolder *folder, const void *data)
+{
+  /* Version 2; owner rw-, user 1 r--, group r--, mask r--, others ---. */
+  const unsigned char acl[] = { 2, 0, 0,   0,   1,   0,   6,  0, 255, 255, 255, 255, 2,   0,  4,
+                                0, 1, 0,   0,   0,   4,   0,  4, 0,   255, 255, 255, 255, 16, 0,
+                                4, 0, 255, 255, 255, 255, 32, 0, 0,   0,   255, 255, 255, 255 };
+  g_autoptr (GFile) file = cp_test_folder_write (folder, "games.pgn", two_games, -1);
+  const char *path = g_file_peek_path (file);
+  g_autoptr (CpLibrary) library = cp_test_open_good (file);
+  g_autoptr (GError) error = NULL;
+  unsigned char read[sizeof acl];
+  struct stat info;
+
+  if (setxattr (path, "user.note", "kept", 4, 0) != 0) {
+    g_test_skip ("no extended attributes here");
+    return;
+  }
+  bool has_acl = setxattr (path, "system.posix_acl_access", acl, sizeof acl, 0) == 0;
+  cp_test_comment (library, 0, "First");
+  g_assert_true (cp_test_save (library, NULL, 0, &error));
+  g_assert_no_error (error);
+  g_assert_cmpint (getxattr (path, "user.note", read, sizeof read), ==, 4);
+  g_assert_cmpmem (read, 4, "kept", 4);
+  if (has_acl) {
+    g_assert_cmpint (getxattr (path, "system.posix_acl_access", read, sizeof read), ==, sizeof acl);
+    g_assert_cmpmem (read, sizeof read, acl, sizeof acl);
+  }
+  g_assert_cmpint (stat (path, &info), ==, 0);
+  g_assert_cmpint (info.st_mode & 0777, ==, has_acl ? 0640 : 0644);
+}
+
+
+/* What is read-only is replaced only if somebody says so, and then it is read-only again. */
+static void
+test_read_only (CpTestFolder *folder, const void *data)
+{
+  g_autoptr (GFile) file = cp_test_folder_write (folder, "games.pgn", two_games, -1);
+  g_autoptr (GFile) other = cp_test_folder_write (folder, "other.pgn", two_games, -1);
+  g_autoptr (CpLibrary) library = cp_test_open_good (file);
+  g_autoptr (GError) error = NULL;
+  struct stat info;
+
+  g_assert_cmpint (g_chmod (g_file_peek_path (file), 0444), ==, 0);
+  g_assert_cmpint (g_chmod (g_file_peek_path (other), 0444), ==, 0);
+  cp_test_comment (library, 0, "First");
+  check_not_saved (library, NULL, CP_LIBRARY_ERROR, CP_LIBRARY_ERROR_PROTECTED);
+  g_assert_false (cp_test_save (library, other, CP_LIBRARY_FORCE_CHANGED, &error));
+  g_assert_error (error, CP_LIBRARY_ERROR, CP_LIBRARY_ERROR_PROTECTED);
+  g_clear_error (&error);
+  g_assert_false (cp_test_save (library, other, CP_LIBRARY_FORCE_PROTECTED, &error));
+  g_assert_error (error, CP_LIBRARY_ERROR, CP_LIBRARY_ERROR_EXISTS);
+  g_clear_error (&error);
+  g_assert_cmpuint (count_files (folder), ==, 2);
+  g_assert_true (cp_test_save (library, NULL, CP_LIBRARY_FORCE_PROTECTED, &error));
+  g_assert_no_error (error);
+  g_assert_cmpint (stat (g_file_peek_path (file), &info), ==, 0);
+  g_assert_cmpint (info.st_mode & 0777, ==, 0444);
+}
+
+
+/* A file of somebody else's is not made one's own without a word. Only root can try. */
+static void
+test_of_others (CpTestFolder *folder, const void *data)
+{
+  /* The folder for temporary files may be root's alone. */
+  CpTestFolder open = { g_strdup ("/tmp/counterpoise-XXXXXX") };
+  g_autoptr (GError) error = NULL;
+  struct stat info;
+
+  if (geteuid () != 0 || g_mkdtemp_full (open.path, 0777) == NULL) {
+    g_free (open.path);
+    g_test_skip ("only root can try");
+    return;
+  }
+  g_autoptr (GFile) file = cp_test_folder_write (&open, "games.pgn", two_games, -1);
+  g_autoptr (CpLibrary) library = cp_test_open_good (file);
+  g_assert_cmpint (g_chmod (g_file_peek_path (file), 0666), ==, 0);
+  g_assert_cmpint (g_chmod (open.path, 0777), ==, 0);
+  g_assert_cmpint (chown (g_file_peek_path (file), 12345, 12345), ==, 0);
+  cp_test_comment (library, 0, "First");
+  g_assert_cmpint (seteuid (65534), ==, 0);
+  bool saved = cp_test_save (library, NULL, 0, &error);
+  bool forced =
+      cp_test_save (library, NULL, CP_LIBRARY_FORCE_PROTECTED | CP_LIBRARY_FORCE_CHANGED, NULL);
+  g_assert_cmpint (seteuid (0), ==, 0);
+  g_assert_false (saved);
+  g_assert_error (error, CP_LIBRARY_ERROR, CP_LIBRARY_ERROR_PROTECTED);
+  g_assert_true (forced);
+  g_assert_cmpint (stat (g_file_peek_path (file), &info), ==, 0);
+  g_assert_cmpuint (info.st_uid, ==, 65534);
+  g_clear_error (&error);
+
+  /* Root can leave it theirs. */
+  g_assert_cmpint (chown (g_file_peek_path (file), 12345, 12345), ==, 0);
+  cp_test_comment (library, 1, "Second");
+  g_assert_true (cp_test_save (library, NULL, 0, &error));
+  g_assert_cmpint (stat (g_file_peek_path (file), &info), ==, 0);
+  g_assert_cmpuint (info.st_uid, ==, 12345);
+  g_clear_object (&library);
+  cp_test_folder_tear_down (&open, NULL);
+}
+
+
+/* Pipes and devices stay what they are, whatever somebody says. */
+static void
+test_no_regular_file (CpTestFolder *folder, const void *data)
+{
+  g_autoptr (GFile) file = cp_test_folder_write (folder, "games.pgn", two_games, -1);
+  g_autoptr (GFile) pipe = cp_test_folder_file (folder, "pipe.pgn");
+  g_autoptr (GFile) link = cp_test_folder_file (folder, "link.pgn");
+  g_autoptr (GFile) device = g_file_new_for_path ("/dev/null");
+  GFile *const targets[] = { pipe, link, device };
+  g_autoptr (CpLibrary) library = cp_test_open_good (file);
+  struct stat info;
+
+  g_assert_cmpint (mkfifo (g_file_peek_path (pipe), 0600), ==, 0);
+  g_assert_cmpint (symlink ("pipe.pgn", g_file_peek_path (link)), ==, 0);
+  cp_test_comment (library, 0, "First");
+  for (size_t i = 0; i < G_N_ELEMENTS (targets); i++) {
+    g_autoptr (GError) error = NULL;
+    g_assert_false (cp_test_save (library, targets[i], CP_LIBRARY_FORCE_CHANGED, &error));
+    g_assert_error (error, G_IO_ERROR, G_IO_ERROR_INVALID_ARGUMENT);
+    g_assert_nonnull (strstr (error->message, "is a pipe, a socket or a device"));
+  }
+  g_assert_cmpint (stat (g_file_peek_path (pipe), &info), ==, 0);
+  g_assert_true (S_ISFIFO (info.st_mode));
+  g_assert_cmpuint (count_files (folder), ==, 3);
+}
+
+
+/* Other names of the old file go on leading to it: mostly they are there to keep it. */
+static void
+test_hard_links (CpTestFolder *folder, const void *data)
+{
+  g_autoptr (GFile) file = cp_test_folder_write (folder, "games.pgn", two_games, -1);
+  g_autoptr (GFile) kept = cp_test_folder_file (folder, "kept.pgn");
+  g_autoptr (CpLibrary) library = cp_test_open_good (file);
+
+  g_assert_cmpint (link (g_file_peek_path (file), g_file_peek_path (kept)), ==, 0);
+  cp_test_comment (library, 0, "First");
+  g_assert_true (cp_test_save (library, NULL, 0, NULL));
+  cp_test_check_file (kept, two_games, strlen (two_games));
+}
+
+
 static CpLibrary *
 append (GFile *file, CpGame *game, GError **error)
 {
@@ -360,6 +508,11 @@ main (int argc, char **argv)
   cp_test_folder_add ("/model/library-save/no-folder", test_no_folder);
   cp_test_folder_add ("/model/library-save/full-disk", test_full_disk);
   cp_test_folder_add ("/model/library-save/no-backup", test_no_backup);
+  cp_test_folder_add ("/model/library-save/attributes", test_attributes);
+  cp_test_folder_add ("/model/library-save/read-only", test_read_only);
+  cp_test_folder_add ("/model/library-save/of-others", test_of_others);
+  cp_test_folder_add ("/model/library-save/no-regular-file", test_no_regular_file);
+  cp_test_folder_add ("/model/library-save/hard-links", test_hard_links);
   cp_test_folder_add ("/model/library-save/append", test_append);
   return g_test_run ();
 }

@@ -1,0 +1,311 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "cp-new-file.h"
+
+#include <errno.h>
+#include <fcntl.h>
+#include <glib/gi18n-lib.h>
+#include <glib/gstdio.h>
+#include <pwd.h>
+#include <string.h>
+#include <sys/stat.h>
+#include <sys/xattr.h>
+#include <unistd.h>
+
+/* Links that lead to links, as many as the kernel follows. */
+#define MAX_LINKS 40
+
+struct CpNewFile {
+  char *path;     /* where it will be */
+  char *new_path; /* where it is until then */
+  int fd;         /* -1 if somebody else has it */
+};
+
+G_DEFINE_QUARK (cp_new_file_error_quark, cp_new_file_error)
+
+
+static void
+set_error (GError **error, int code, const char *what)
+{
+  g_set_error (error, CP_NEW_FILE_ERROR, code, "%s: %s", what, g_strerror (code));
+}
+
+
+/* The path that symbolic links lead to, which need not be there; NULL if they lead nowhere. */
+static char *
+resolve_links (const char *path)
+{
+  g_autofree char *resolved = g_canonicalize_filename (path, NULL);
+
+  for (unsigned i = 0; i < MAX_LINKS; i++) {
+    g_autofree char *link = g_file_read_link (resolved, NULL);
+    g_autofree char *folder = g_path_get_dirname (resolved);
+    if (link == NULL)
+      return g_steal_pointer (&resolved);
+    g_free (resolved);
+    resolved = g_canonicalize_filename (link, folder);
+  }
+  return NULL;
+}
+
+
+/* Gives the new file the owner and the mode of the old one. A group that it cannot have gets no
+ * rights by another name. */
+static void
+take_over_mode (int fd, const struct stat *old)
+{
+  mode_t mode = old->st_mode & 07777;
+
+  if (fchown (fd, old->st_uid, old->st_gid) != 0) {
+    mode &= (mode_t) ~(S_ISUID | S_ISGID);
+    if (fchown (fd, (uid_t) -1, old->st_gid) != 0)
+      mode &= ~(mode_t) S_IRWXG | ((mode & S_IRWXO) << 3);
+  }
+  fchmod (fd, mode);
+}
+
+
+/* Whether an extended attribute is one that people or administrators have given to the file, and
+ * not one that tells what is in it. */
+static bool
+is_kept (const char *name)
+{
+  return g_str_has_prefix (name, "user.") || strcmp (name, "system.posix_acl_access") == 0 ||
+         strcmp (name, "security.selinux") == 0;
+}
+
+
+/* Copies an extended attribute. That there is no room for it is an error; that the file system or
+ * the administrator does not allow it is not. */
+static bool
+copy_attribute (int fd, const char *path, const char *name)
+{
+  ssize_t size = getxattr (path, name, NULL, 0);
+  g_autofree char *value = size >= 0 ? g_malloc ((size_t) size + 1) : NULL;
+
+  if (size < 0 || (size = getxattr (path, name, value, (size_t) size)) < 0)
+    return true;
+  return fsetxattr (fd, name, value, (size_t) size, 0) == 0 ||
+         (errno != ENOSPC && errno != EDQUOT && errno != EIO);
+}
+
+
+/* False with errno set. */
+static bool
+copy_attributes (int fd, const char *path)
+{
+  ssize_t size = listxattr (path, NULL, 0);
+  g_autofree char *names = size > 0 ? g_malloc ((size_t) size) : NULL;
+
+  if (size > 0)
+    size = listxattr (path, names, (size_t) size);
+  for (const char *name = names; size > 0 && name < names + size; name += strlen (name) + 1) {
+    if (is_kept (name) && !copy_attribute (fd, path, name))
+      return false;
+  }
+  return true;
+}
+
+
+static bool
+refuse_device (const char *path, const struct stat *old, GError **error)
+{
+  if (S_ISREG (old->st_mode) || S_ISDIR (old->st_mode))
+    return false;
+  g_autofree char *name = g_filename_display_name (path);
+  g_set_error (error, CP_NEW_FILE_ERROR, EINVAL,
+               /* Translators: %s is the name of a file. */
+               _ ("“%s” is a pipe, a socket or a device. Nothing can be saved there."), name);
+  return true;
+}
+
+
+/* Makes the file at CpNewFile.new_path, a template; -1 with @error set. */
+static int
+make_file (CpNewFile *file, GError **error)
+{
+  int fd = g_mkstemp_full (file->new_path, O_RDWR | O_CLOEXEC, 0666);
+
+  if (fd < 0) {
+    int code = errno;
+    g_autofree char *folder = g_path_get_dirname (file->path);
+    g_autofree char *shown = g_filename_display_name (folder);
+    g_autofree char *what =
+        /* Translators: %s is the name of a folder. */
+        g_strdup_printf (_ ("Nothing can be written in the folder “%s”"), shown);
+    set_error (error, code, what);
+  }
+  return fd;
+}
+
+
+CpNewFile *
+cp_new_file_begin (const char *path, GError **error)
+{
+  g_autoptr (CpNewFile) file = g_new0 (CpNewFile, 1);
+  struct stat old;
+
+  file->fd = -1;
+  file->path = resolve_links (path);
+  if (file->path == NULL) {
+    set_error (error, ELOOP, _ ("The file cannot be written"));
+    return NULL;
+  }
+  bool is_there = stat (file->path, &old) == 0;
+  if (is_there && refuse_device (file->path, &old, error))
+    return NULL;
+  g_autofree char *folder = g_path_get_dirname (file->path);
+  g_autofree char *name = g_path_get_basename (file->path);
+  g_autofree char *new_name = g_strconcat (".", name, ".XXXXXX", NULL);
+  file->new_path = g_build_filename (folder, new_name, NULL);
+  file->fd = make_file (file, error);
+  if (file->fd < 0) {
+    g_clear_pointer (&file->new_path, g_free);
+    return NULL;
+  }
+  if (is_there)
+    take_over_mode (file->fd, &old);
+  if (is_there && !copy_attributes (file->fd, file->path)) {
+    set_error (error, errno, _ ("The file cannot be written"));
+    return NULL;
+  }
+  return g_steal_pointer (&file);
+}
+
+
+const char *
+cp_new_file_get_path (const CpNewFile *file)
+{
+  return file->path;
+}
+
+
+int
+cp_new_file_open (CpNewFile *file)
+{
+  int fd = file->fd;
+
+  file->fd = -1;
+  return fd;
+}
+
+
+static void
+free_file (CpNewFile *file)
+{
+  if (file->fd >= 0)
+    close (file->fd);
+  g_free (file->path);
+  g_free (file->new_path);
+  g_free (file);
+}
+
+
+/* Waits until the name is on disk, where that can be done. */
+static void
+sync_folder (const char *path)
+{
+  g_autofree char *folder = g_path_get_dirname (path);
+  int fd = open (folder, O_RDONLY | O_DIRECTORY | O_CLOEXEC);
+
+  if (fd < 0)
+    return;
+  fsync (fd);
+  close (fd);
+}
+
+
+bool
+cp_new_file_finish (CpNewFile *file, GError **error)
+{
+  if (g_rename (file->new_path, file->path) != 0) {
+    set_error (error, errno, _ ("The file cannot be replaced"));
+    cp_new_file_give_up (file);
+    return false;
+  }
+  sync_folder (file->path);
+  free_file (file);
+  return true;
+}
+
+
+void
+cp_new_file_give_up (CpNewFile *file)
+{
+  if (file == NULL)
+    return;
+  if (file->new_path != NULL)
+    g_unlink (file->new_path);
+  free_file (file);
+}
+
+
+CpFileProtection
+cp_file_get_protection (const char *path)
+{
+  struct stat info;
+
+  if (stat (path, &info) != 0 || !S_ISREG (info.st_mode))
+    return CP_FILE_FREE;
+  if ((info.st_mode & (S_IWUSR | S_IWGRP | S_IWOTH)) == 0 ||
+      (faccessat (AT_FDCWD, path, W_OK, AT_EACCESS) != 0 && errno == EACCES))
+    return CP_FILE_READ_ONLY;
+  return info.st_uid != geteuid () && geteuid () != 0 ? CP_FILE_OF_OTHERS : CP_FILE_FREE;
+}
+
+
+char *
+cp_file_describe_protection (const char *path)
+{
+  struct stat info;
+
+  switch (cp_file_get_protection (path)) {
+  case CP_FILE_READ_ONLY:
+    return g_strdup (_ ("The file is read-only."));
+  case CP_FILE_OF_OTHERS: {
+    const struct passwd *owner = stat (path, &info) == 0 ? getpwuid (info.st_uid) : NULL;
+    if (owner == NULL)
+      return g_strdup (_ ("The file belongs to somebody else. Replaced, it would belong to you."));
+    /* Translators: %s is the name of a user of the computer. */
+    return g_strdup_printf (_ ("The file belongs to “%s”. Replaced, it would belong to you."),
+                            owner->pw_name);
+  }
+  case CP_FILE_FREE:
+  default:
+    return NULL;
+  }
+}
+
+
+/* False with errno set. */
+static bool
+write_all (int fd, const char *bytes, size_t length)
+{
+  while (length > 0) {
+    ssize_t n = write (fd, bytes, length);
+    if (n < 0 && errno != EINTR)
+      return false;
+    bytes += MAX (n, 0);
+    length -= (size_t) MAX (n, 0);
+  }
+  return fsync (fd) == 0;
+}
+
+
+bool
+cp_file_write (const char *path, const char *bytes, size_t length, GError **error)
+{
+  g_autofree char *protection = cp_file_describe_protection (path);
+
+  if (protection != NULL) {
+    g_set_error_literal (error, CP_NEW_FILE_ERROR, EACCES, protection);
+    return false;
+  }
+  g_autoptr (CpNewFile) file = cp_new_file_begin (path, error);
+  if (file == NULL)
+    return false;
+  if (!write_all (file->fd, bytes, length)) {
+    set_error (error, errno, _ ("The file cannot be written"));
+    return false;
+  }
+  return cp_new_file_finish (g_steal_pointer (&file), error);
+}
