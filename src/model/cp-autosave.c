@@ -146,6 +146,17 @@ look_aside (CpAutosave *self)
 }
 
 
+/* Where a file can go that is in the way, so that people can look at it: not into the folder of the
+ * window, which goes when there is nothing in it that a window could show. */
+static char *
+unreadable_name (CpAutosave *self, const char *path)
+{
+  g_autofree char *name = g_path_get_basename (path);
+  g_autofree char *elsewhere = g_build_filename (self->folder, name, NULL);
+  return cp_journal_unreadable_name (elsewhere);
+}
+
+
 /* The game that was set aside makes room for another one.
  * @again: it may have been put away before, without its file going */
 static bool
@@ -155,7 +166,10 @@ put_away (CpAutosave *self, bool again)
 
   if (!g_file_test (self->aside, G_FILE_TEST_EXISTS))
     return true;
+  g_autofree char *unreadable = unreadable_name (self, self->aside);
   g_autoptr (CpGame) game = load (self, self->aside, NULL);
+  if (g_file_test (unreadable, G_FILE_TEST_EXISTS))
+    g_signal_emit (self, signals[PUT_AWAY], 0, unreadable);
   if (game == NULL || !cp_autosave_is_worth_keeping (game))
     return true;
   g_autofree char *pgn = cp_pgn_write (cp_game_get_record (game), CP_NOTATION_SAN);
@@ -355,17 +369,6 @@ ticked_cb (CpAutosave *self)
   if (cp_clock_get_running (clock) && cp_game_get_head (self->game)->position.turn == side &&
       shows_other_second (self, clock, side))
     write_change (self, false);
-}
-
-
-/* Where a file can go that is in the way, so that people can look at it: not into the folder of the
- * window, which goes when there is nothing in it that a window could show. */
-static char *
-unreadable_name (CpAutosave *self, const char *path)
-{
-  g_autofree char *name = g_path_get_basename (path);
-  g_autofree char *elsewhere = g_build_filename (self->folder, name, NULL);
-  return cp_journal_unreadable_name (elsewhere);
 }
 
 

@@ -17,7 +17,8 @@ G_DECLARE_FINAL_TYPE (CpAutosave, cp_autosave, CP, AUTOSAVE, GObject)
  *
  * Signals:
  * - `put-away (char *path)`: the game that was set aside made room for another one, and stands now
- *   at the end of the file at @path, which all windows have in common.
+ *   at the end of the file at @path, which all windows have in common; or it could not be read, or
+ *   not all of it, and that is the file.
  */
 
 /**

@@ -160,6 +160,45 @@ test_put_away (CpTestFolder *folder, const void *data)
 }
 
 
+static void
+note_path_cb (CpAutosave *autosave, const char *path, GString *paths)
+{
+  g_autofree char *name = g_path_get_basename (path);
+  g_string_append_printf (paths, "%s ", name);
+}
+
+
+/* What was set aside and cannot be read goes where people can look at it, and not without a word:
+ * all of it, or what stands behind a damage. */
+static void
+test_put_away_unreadable (CpTestFolder *folder, const void *data)
+{
+  static const struct {
+    const char *text, *paths, *unreadable;
+  } cases[] = {
+    { "nonsense", "set-aside.pgn.unreadable ", "set-aside.pgn.unreadable" },
+    { "1. c4 *\n%cp journal\n%cp 2 0 0 move d8 -\nwhat?\n",
+      "set-aside.pgn.unreadable-2 Earlier Games.pgn ", "set-aside.pgn.unreadable-2" },
+  };
+
+  for (size_t i = 0; i < G_N_ELEMENTS (cases); i++) {
+    g_autoptr (CpAutosave) autosave = cp_autosave_new (folder->path);
+    g_autoptr (CpGame) first = cp_game_new (cp_rules_default (), NULL);
+    g_autoptr (CpGame) second = cp_game_new (cp_rules_default (), NULL);
+    g_autoptr (GString) paths = g_string_new (NULL);
+    g_autoptr (GFile) aside = cp_test_folder_file (folder, cases[i].unreadable);
+
+    g_signal_connect (autosave, "put-away", G_CALLBACK (note_path_cb), paths);
+    g_object_unref (cp_test_folder_write (folder, "set-aside.pgn", cases[i].text, -1));
+    cp_autosave_set_game (autosave, first);
+    g_assert_true (cp_game_play (first, "d4", NULL));
+    cp_autosave_set_game (autosave, second);
+    g_assert_cmpstr (paths->str, ==, cases[i].paths);
+    cp_test_check_file (aside, cases[i].text, strlen (cases[i].text));
+  }
+}
+
+
 int
 main (int argc, char *argv[])
 {
@@ -170,6 +209,7 @@ main (int argc, char *argv[])
   ADD ("taken-back", test_aside_taken_back);
   ADD ("look", test_look_aside);
   ADD ("put-away", test_put_away);
+  ADD ("put-away-unreadable", test_put_away_unreadable);
 #undef ADD
   return g_test_run ();
 }

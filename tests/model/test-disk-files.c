@@ -12,6 +12,8 @@
 #include "model/cp-file-places.h"
 #include "model/cp-library-unsaved.h"
 #include "model/cp-puzzle-progress.h"
+#include "model/cp-window-folder.h"
+#include "record/cp-pgn-reader.h"
 
 #define N_STEPS 3
 
@@ -185,6 +187,88 @@ check_games (const char *folder, unsigned promised)
 }
 
 
+/* Games that are appended to a file. */
+
+static void
+append_games (const char *folder)
+{
+  g_autoptr (GFile) file = g_file_new_build_filename (folder, "games.pgn", NULL);
+
+  for (unsigned i = 1; i <= 2; i++) {
+    g_autofree char *event = g_strdup_printf ("%u", i);
+    g_autoptr (CpGame) game = cp_game_new (cp_rules_default (), NULL);
+    g_autoptr (GAsyncResult) result = NULL;
+    cp_record_set_tag (cp_game_get_record (game), "Event", event);
+    g_assert_true (cp_game_play (game, "d4", NULL));
+    cp_library_append_to_file_async (file, game, NULL, cp_test_result_cb, &result);
+    cp_test_wait_until (result != NULL);
+    g_autoptr (CpLibrary) library = cp_library_append_to_file_finish (result, NULL);
+    if (library == NULL)
+      return;
+    cp_test_disk_mark (i);
+  }
+}
+
+
+static void
+check_appended (const char *folder, unsigned promised)
+{
+  g_autofree char *path = g_build_filename (folder, "games.pgn", NULL);
+  g_autofree char *text = NULL;
+  g_auto (CpPgnGame) game = { 0 };
+  unsigned counts[3] = { 0 };
+  size_t length;
+
+  g_assert_true (g_file_get_contents (path, &text, &length, NULL));
+  g_assert_true (g_str_has_prefix (text, games));
+  g_autoptr (CpPgnReader) reader = cp_pgn_reader_new (text, length);
+  while (cp_pgn_reader_next (reader, &game)) {
+    const char *event = cp_record_get_tag (game.record, "Event");
+    g_assert_cmpstr (game.problem, ==, NULL);
+    g_assert_nonnull (cp_record_get_root (game.record)->first_child);
+    counts[g_ascii_digit_value (event[0]) > 0 ? g_ascii_digit_value (event[0]) : 0]++;
+  }
+  g_assert_cmpuint (counts[0], ==, 2);
+  for (unsigned i = 1; i <= 2; i++) {
+    g_assert_cmpuint (counts[i], >=, i <= promised);
+    g_assert_cmpuint (counts[i], <=, 1);
+  }
+}
+
+
+/* What a window keeps of itself. */
+
+static void
+keep_state (const char *folder)
+{
+  CpWindowFolder *own = cp_window_folder_new (folder);
+
+  for (unsigned i = 1; i <= N_STEPS; i++) {
+    g_autoptr (GKeyFile) state = g_key_file_new ();
+    g_key_file_set_integer (state, "Window", "Step", (int) i);
+    g_key_file_set_integer (state, "Window", "Same", (int) i);
+    if (cp_window_folder_write_state (own, state, NULL))
+      cp_test_disk_mark (i);
+  }
+  cp_window_folder_unref (own);
+}
+
+
+static void
+check_state (const char *folder, unsigned promised)
+{
+  g_autoptr (GPtrArray) list = cp_window_folder_list (folder);
+
+  g_assert_cmpuint (list->len, <=, 1);
+  if (promised == 0 && list->len == 0)
+    return;
+  g_autoptr (GKeyFile) state = cp_window_folder_read_state (g_ptr_array_index (list, 0));
+  int step = g_key_file_get_integer (state, "Window", "Step", NULL);
+  g_assert_cmpint (step, >=, promised);
+  g_assert_cmpint (g_key_file_get_integer (state, "Window", "Same", NULL), ==, step);
+}
+
+
 /* Places in files, which nobody would miss, but which are read as if they were right. */
 
 static void
@@ -218,6 +302,8 @@ static const CpTestWork works[] = {
   { NULL, solve_puzzles, check_puzzles },
   { NULL, compose, check_composition },
   { prepare_games, edit_and_save, check_games },
+  { prepare_games, append_games, check_appended },
+  { NULL, keep_state, check_state },
   { NULL, note_places, check_places },
 };
 
@@ -239,7 +325,8 @@ test_power (const void *data)
 int
 main (int argc, char *argv[])
 {
-  static const char *const names[] = { "puzzles", "composition", "library", "places" };
+  static const char *const names[] = { "puzzles", "composition", "library",
+                                       "append",  "window",      "places" };
 
   g_test_init (&argc, &argv, NULL);
   for (size_t i = 0; i < G_N_ELEMENTS (works); i++) {
