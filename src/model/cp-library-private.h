@@ -42,6 +42,7 @@ struct _CpLibrary {
   char *title;
   char *identity; /* of the file as it was read or saved; NULL without a file */
   GFileMonitor *monitor;
+  char *disk_identity; /* of the file as it was seen last; NULL if it was not there */
   bool changed_on_disk;
 
   CpLibraryIndex *index;

@@ -193,13 +193,22 @@ set_changed_on_disk (CpLibrary *self, bool changed)
 }
 
 
-static void
-file_changed_cb (CpLibrary *self)
+void
+cp_library_look_at_file (CpLibrary *self)
 {
-  if (self->saving)
+  g_return_if_fail (CP_IS_LIBRARY (self));
+
+  if (self->saving || self->file == NULL || self->identity == NULL)
     return;
   g_autofree char *identity = cp_library_file_identify (self->file, NULL);
-  set_changed_on_disk (self, g_strcmp0 (identity, self->identity) != 0);
+  bool changed = g_strcmp0 (identity, self->identity) != 0;
+  bool again = changed && self->changed_on_disk && g_strcmp0 (identity, self->disk_identity) != 0;
+  g_free (self->disk_identity);
+  self->disk_identity = g_steal_pointer (&identity);
+  if (again)
+    g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_CHANGED_ON_DISK]);
+  else
+    set_changed_on_disk (self, changed);
 }
 
 
@@ -218,7 +227,7 @@ watch_file (CpLibrary *self)
   g_autoptr (GFile) real = path != NULL ? g_file_new_for_path (path) : g_object_ref (self->file);
   self->monitor = g_file_monitor_file (real, G_FILE_MONITOR_NONE, NULL, NULL);
   if (self->monitor != NULL)
-    g_signal_connect_swapped (self->monitor, "changed", G_CALLBACK (file_changed_cb), self);
+    g_signal_connect_swapped (self->monitor, "changed", G_CALLBACK (cp_library_look_at_file), self);
 }
 
 
@@ -514,6 +523,7 @@ cp_library_finalize (GObject *object)
   g_clear_object (&self->file);
   g_free (self->title);
   g_free (self->identity);
+  g_free (self->disk_identity);
   g_free (self->failure);
   cp_library_index_free (self->index);
   g_array_unref (self->order);

@@ -26,8 +26,9 @@ G_DECLARE_FINAL_TYPE (CpLibrary, cp_library, CP, LIBRARY, GObject)
  * name of the file for people), `loading` (boolean: games are still being read or checked),
  * `progress` (double from 0 to 1; 1 when all is read and checked), `n-bad` (uint: games with a
  * problem), `modified` (boolean: saving would change the file), `changed-on-disk` (boolean: the
- * file is not the one that was read any more, or is gone), `failure` (string, nullable: why unsaved
- * work is not on disk), `can-undo`, `can-redo` (booleans: list edits).
+ * file is not the one that was read any more, or is gone; notified for every change of it),
+ * `failure` (string, nullable: why unsaved work is not on disk), `can-undo`, `can-redo` (booleans:
+ * list edits).
  *
  * Signals:
  * - `game-changed (uint index)`: what CpLibraryGame says about this game is different.
@@ -96,6 +97,9 @@ bool cp_library_get_modified (CpLibrary *self);
 
 /** cp_library_get_changed_on_disk: whether another program changed or removed the file. */
 bool cp_library_get_changed_on_disk (CpLibrary *self);
+
+/** cp_library_look_at_file: sees whether that is so by now; usually it is noticed by itself. */
+void cp_library_look_at_file (CpLibrary *self);
 
 /**
  * cp_library_get_failure: (nullable): a sentence that says why unsaved work is not kept on disk,

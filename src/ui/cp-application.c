@@ -468,10 +468,12 @@ cp_application_open (GApplication *application, GFile **files, int n_files, cons
       continue;
     }
     CpWindow *window = cp_window_find (GTK_APPLICATION (self), files[i]);
-    if (window == NULL) {
-      window = get_idle_window (self);
-      cp_window_open_file (window, files[i]);
+    if (window != NULL) {
+      cp_window_return_to_file (window);
+      continue;
     }
+    window = get_idle_window (self);
+    cp_window_open_file (window, files[i]);
     gtk_window_present (GTK_WINDOW (window));
   }
 }

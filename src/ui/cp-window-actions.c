@@ -13,6 +13,7 @@ const CpActionKeys cp_action_keys[] = {
   /* Translators: what a keyboard shortcut does. */
   { "win.save", { "<Ctrl>s" }, CP_ACTIONS_GAME, N_ ("Save"), false },
   { "win.save-as", { "<Ctrl><Shift>s" }, CP_ACTIONS_GAME, N_ ("Save in another file"), false },
+  { "win.reload", { "<Ctrl><Shift>r" }, CP_ACTIONS_GAME, N_ ("Read the file again"), false },
   { "win.pause", { "<Ctrl>space" }, CP_ACTIONS_GAME, N_ ("Pause or resume"), false },
   { "win.undo", { "<Ctrl>z" }, CP_ACTIONS_GAME, N_ ("Take a move back, undo"), false },
   { "win.redo",

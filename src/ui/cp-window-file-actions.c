@@ -38,8 +38,7 @@ open_cb (GtkWidget *widget, const char *name, GVariant *parameter)
 static void
 reload_cb (GtkWidget *widget, const char *name, GVariant *parameter)
 {
-  CpWindow *self = CP_WINDOW (widget);
-  cp_window_open_file (self, cp_library_get_file (cp_window_get_library (self)));
+  cp_window_reload (CP_WINDOW (widget));
 }
 
 
@@ -200,7 +199,9 @@ has_library (CpWindow *self)
 static bool
 can_save (CpWindow *self)
 {
-  return cp_window_shows (self, CP_PAGE_GAME) || cp_window_shows (self, CP_PAGE_LIST);
+  return cp_window_shows (self, CP_PAGE_GAME) || cp_window_shows (self, CP_PAGE_LIST) ||
+         (cp_window_get_library (self) != NULL &&
+          cp_library_get_changed_on_disk (cp_window_get_library (self)));
 }
 
 

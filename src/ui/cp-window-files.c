@@ -470,6 +470,55 @@ cp_window_leave_game (CpWindow *self,
 }
 
 
+static void
+open_again (CpWindow *self, void *file)
+{
+  cp_window_open_file (self, file);
+}
+
+
+static void
+reload_response_cb (AdwMessageDialog *dialog, const char *response, Task *task)
+{
+  if (g_str_equal (response, "elsewhere")) {
+    ask_where_to_save (task);
+    return;
+  }
+  if (g_str_equal (response, "reload") && cp_window_get_library (task->window) == task->library)
+    cp_window_read_again (task->window);
+  task_free (task);
+}
+
+
+void
+cp_window_reload (CpWindow *self)
+{
+  g_return_if_fail (CP_IS_WINDOW (self) && cp_window_get_library (self) != NULL);
+
+  CpLibrary *library = cp_window_get_library (self);
+  GFile *file = cp_library_get_file (library);
+  if (!cp_library_get_modified (library) || cp_examples_contain (file)) {
+    cp_window_read_again (self);
+    return;
+  }
+  Task *task = task_new (self);
+  task->next = open_again;
+  task->data = g_object_ref (file);
+  task->free_data = g_object_unref;
+  task->library = g_object_ref (library);
+  g_autofree char *body =
+      /* Translators: %s is the name of a file. */
+      g_strdup_printf (_ ("What you have changed in %s is not saved. Reloading loses it."),
+                       cp_library_get_title (library));
+  AdwMessageDialog *dialog = ask (self, _ ("Reload the file?"), body);
+  adw_message_dialog_add_responses (dialog, "reload", _ ("_Reload"), "elsewhere", _ ("Save _As…"),
+                                    NULL);
+  adw_message_dialog_set_response_appearance (dialog, "reload", ADW_RESPONSE_DESTRUCTIVE);
+  g_signal_connect (dialog, "response", G_CALLBACK (reload_response_cb), task);
+  gtk_window_present (GTK_WINDOW (dialog));
+}
+
+
 /* The window has a file now; further work is another window's. */
 static void
 offer_more (CpWindow *self)

@@ -74,6 +74,20 @@ void cp_window_open_file (CpWindow *self, GFile *file);
 /** cp_window_open_file_at: opens a PGN file at @place, or goes there if it is open already. */
 void cp_window_open_file_at (CpWindow *self, GFile *file, const CpFilePlace *place);
 
+/**
+ * cp_window_reload: reads the open file again, which must have a name, and shows the same place of
+ * it; asks before what is not saved is lost by it.
+ */
+void cp_window_reload (CpWindow *self);
+
+/** cp_window_read_again: the same without a question. What is not saved is lost as soon as the file
+ * is there. */
+void cp_window_read_again (CpWindow *self);
+
+/** cp_window_return_to_file: brings the window up front, for somebody who opens its file. If
+ * another program has changed that meanwhile it is reloaded. */
+void cp_window_return_to_file (CpWindow *self);
+
 /** cp_window_find: (transfer none) (nullable): the window in which @file is open or about to be. */
 CpWindow *cp_window_find (GtkApplication *application, GFile *file);
 

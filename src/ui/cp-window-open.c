@@ -16,6 +16,7 @@ typedef struct {
   GCancellable *cancellable;
   bool has_place;
   CpFilePlace place;
+  bool discards; /* what is not saved of the file that is open */
 } Opening;
 
 
@@ -94,11 +95,17 @@ opened_cb (GObject *source, GAsyncResult *result, void *data)
   g_autoptr (GError) error = NULL;
   g_autoptr (CpLibrary) library = cp_library_open_finish (result, &error);
 
+  /* Something else was wanted meanwhile. */
+  if (g_cancellable_is_cancelled (opening->cancellable))
+    return;
   g_clear_object (&self->opening);
+  g_clear_object (&self->opening_cancellable);
   if (library == NULL) {
     cp_window_complain (self, _ ("The file cannot be opened"), error->message);
     return;
   }
+  if (opening->discards && self->library != NULL)
+    cp_library_discard (self->library);
   cp_window_set_library (self, library);
   cp_library_view_set_cancellable (cp_window_get_list (self), opening->cancellable);
   cp_window_apply_pane (self);
@@ -127,8 +134,21 @@ open_now (CpWindow *self, void *data)
   if (!opening->has_place)
     opening->has_place = cp_file_places_get (cp_autosave_get_folder (self->autosave), opening->file,
                                              &opening->place);
+  cp_window_cancel_opening (self);
   g_set_object (&self->opening, opening->file);
+  g_set_object (&self->opening_cancellable, opening->cancellable);
   cp_library_open_async (opening->file, opening->cancellable, opened_cb, opening);
+}
+
+
+static Opening *
+opening_new (GFile *file)
+{
+  Opening *opening = g_new0 (Opening, 1);
+
+  opening->file = g_object_ref (file);
+  opening->cancellable = g_cancellable_new ();
+  return opening;
 }
 
 
@@ -136,10 +156,8 @@ open_now (CpWindow *self, void *data)
 static void
 open_file (CpWindow *self, GFile *file, const CpFilePlace *place)
 {
-  Opening *opening = g_new0 (Opening, 1);
+  Opening *opening = opening_new (file);
 
-  opening->file = g_object_ref (file);
-  opening->cancellable = g_cancellable_new ();
   opening->has_place = place != NULL;
   if (place != NULL)
     opening->place = *place;
@@ -147,13 +165,29 @@ open_file (CpWindow *self, GFile *file, const CpFilePlace *place)
 }
 
 
+void
+cp_window_cancel_opening (CpWindow *self)
+{
+  if (self->opening_cancellable != NULL)
+    g_cancellable_cancel (self->opening_cancellable);
+  g_clear_object (&self->opening_cancellable);
+  g_clear_object (&self->opening);
+}
+
+
 static bool
-has_file (CpWindow *self, GFile *file)
+shows_file (CpWindow *self, GFile *file)
 {
   GFile *own = self->library != NULL ? cp_library_get_file (self->library) : NULL;
 
-  return (own != NULL && g_file_equal (own, file)) ||
-         (self->opening != NULL && g_file_equal (self->opening, file));
+  return own != NULL && g_file_equal (own, file);
+}
+
+
+static bool
+has_file (CpWindow *self, GFile *file)
+{
+  return shows_file (self, file) || (self->opening != NULL && g_file_equal (self->opening, file));
 }
 
 
@@ -188,9 +222,39 @@ cp_window_open_file (CpWindow *self, GFile *file)
 
   /* In its own window it is read again. */
   if (other != NULL && other != self)
-    gtk_window_present (GTK_WINDOW (other));
+    cp_window_return_to_file (other);
+  else if (shows_file (self, file))
+    cp_window_reload (self);
   else
     open_file (self, file, NULL);
+}
+
+
+void
+cp_window_return_to_file (CpWindow *self)
+{
+  g_return_if_fail (CP_IS_WINDOW (self));
+
+  gtk_window_present (GTK_WINDOW (self));
+  if (self->library == NULL)
+    return;
+  cp_library_look_at_file (self->library);
+  if (cp_library_get_changed_on_disk (self->library))
+    cp_window_reload (self);
+}
+
+
+void
+cp_window_read_again (CpWindow *self)
+{
+  g_return_if_fail (CP_IS_WINDOW (self) && self->library != NULL);
+
+  /* What follows begins where the window is now. */
+  cp_window_keep_state (self, true);
+  Opening *opening = opening_new (cp_library_get_file (self->library));
+  opening->discards = true;
+  open_now (self, opening);
+  opening_free (opening);
 }
 
 

@@ -215,7 +215,7 @@ cp_window_dispose (GObject *object)
 
   g_clear_handle_id (&self->queued_update, g_source_remove);
   cp_window_free_state (self);
-  g_clear_object (&self->opening);
+  cp_window_cancel_opening (self);
   forget_game (self);
   forget_library (self);
   g_clear_pointer (&self->teller, cp_teller_free);
@@ -450,6 +450,7 @@ cp_window_set_game (CpWindow *self, CpGame *game)
 {
   g_return_if_fail (CP_IS_WINDOW (self) && CP_IS_GAME (game));
 
+  cp_window_cancel_opening (self);
   take_game (self, game);
   cp_window_show (self, CP_PAGE_GAME);
 }
@@ -469,6 +470,7 @@ cp_window_set_library (CpWindow *self, CpLibrary *library)
 {
   g_return_if_fail (CP_IS_WINDOW (self) && CP_IS_LIBRARY (library));
 
+  cp_window_cancel_opening (self);
   pause_clocks (self);
   watch_library (self, library);
   self->looks_for = false;

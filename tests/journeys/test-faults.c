@@ -176,6 +176,13 @@ open_and_edit (Fixture *fixture)
 
 
 static void
+result_cb (GObject *source, GAsyncResult *result, void *data)
+{
+  *(GAsyncResult **) data = g_object_ref (result);
+}
+
+
+static void
 wait_until_saved (Fixture *fixture)
 {
   cp_test_ui_wait_until (!cp_library_get_modified (cp_window_get_library (fixture->window)));
@@ -313,6 +320,110 @@ test_changed_underneath (Fixture *fixture, gconstpointer data)
   dialog = wait_for_dialog (fixture, "Replace the file?", "Another program has changed");
   cp_test_window_press (dialog, "Replace");
   wait_until_saved (fixture);
+}
+
+
+static void
+wait_until_reloaded (Fixture *fixture, CpLibrary *before)
+{
+  cp_test_ui_wait_until (cp_window_get_library (fixture->window) != before &&
+                         !cp_library_get_loading (cp_window_get_library (fixture->window)));
+  cp_test_ui_settle ();
+}
+
+
+static bool
+knows_of_change (Fixture *fixture)
+{
+  return cp_test_window_reads (GTK_WIDGET (fixture->window),
+                               "Another program has changed the file");
+}
+
+
+/* What another program has written is told until it is read, and each time anew; what is not saved
+ * is lost by that only when somebody says so. */
+static void
+test_reload (Fixture *fixture, gconstpointer data)
+{
+  GtkWidget *window = GTK_WIDGET (fixture->window);
+
+  cp_test_window_open_file (fixture->window, fixture->file);
+  g_object_unref (write_in (fixture, "games.pgn", "[Event \"A\"]\n\n1. a4 *\n"));
+  wait_for_text (window, "Another program has changed the file");
+  cp_test_ui_key ("Escape");
+  g_assert_false (knows_of_change (fixture));
+  g_object_unref (write_in (fixture, "games.pgn", "[Event \"BB\"]\n\n1. b4 *\n"));
+  wait_for_text (window, "Another program has changed the file");
+  CpLibrary *library = cp_window_get_library (fixture->window);
+  cp_test_window_press (window, "Reload");
+  wait_until_reloaded (fixture, library);
+  g_assert_false (knows_of_change (fixture));
+  g_autofree char *tag = g_strdup (
+      cp_record_get_tag (cp_game_get_record (cp_window_get_game (fixture->window)), "Event"));
+  g_assert_cmpstr (tag, ==, "BB");
+
+  g_object_unref (write_in (fixture, "games.pgn", ONE_GAME));
+  open_and_edit (fixture);
+  g_object_unref (write_in (fixture, "games.pgn", "1. a4 *\n"));
+  wait_for_text (window, "Another program has changed the file");
+  library = cp_window_get_library (fixture->window);
+  cp_test_ui_key ("<Control><Shift>r");
+  GtkWidget *dialog = wait_for_dialog (fixture, "Reload the file?", "games.pgn is not saved");
+  g_assert_true (cp_test_window_reads (dialog, "Save As…"));
+  cp_test_window_press (dialog, "Cancel");
+  g_assert_true (cp_library_get_modified (library));
+  cp_test_ui_key ("<Control><Shift>r");
+  dialog = wait_for_dialog (fixture, "Reload the file?", "games.pgn is not saved");
+  cp_test_window_press (dialog, "Reload");
+  wait_until_reloaded (fixture, library);
+  g_assert_false (cp_library_get_modified (cp_window_get_library (fixture->window)));
+  g_assert_false (knows_of_change (fixture));
+}
+
+
+/* Who opens a file again that another program has changed gets what is in it now, from wherever. */
+static void
+test_open_changed (Fixture *fixture, gconstpointer data)
+{
+  g_autofree char *folder = g_dir_make_tmp ("counterpoise-XXXXXX", NULL);
+  CpWindow *other = cp_test_window_open (folder, WIDTH, HEIGHT);
+  CpWindow *const from[] = { fixture->window, other };
+
+  cp_test_window_open_file (fixture->window, fixture->file);
+  for (unsigned i = 0; i < G_N_ELEMENTS (from); i++) {
+    CpLibrary *library = cp_window_get_library (fixture->window);
+    g_object_unref (write_in (fixture, "games.pgn", i == 0 ? "1. a4 *\n" : "1. b4 *\n\n1. c4 *\n"));
+    cp_window_open_file (from[i], fixture->file);
+    wait_until_reloaded (fixture, library);
+    library = cp_window_get_library (fixture->window);
+    g_assert_cmpuint (cp_library_get_n_games (library), ==, i + 1);
+    g_assert_false (cp_library_get_changed_on_disk (library));
+  }
+  g_assert_null (cp_window_get_library (other));
+  gtk_window_destroy (GTK_WINDOW (other));
+  cp_test_ui_settle ();
+  remove_all (folder);
+}
+
+
+/* While a file is on its way another one is wanted: that one is shown, however long both take. */
+static void
+test_last_wanted (Fixture *fixture, gconstpointer data)
+{
+  g_autofree char *comment = g_strnfill (8 << 20, 'x');
+  g_autofree char *text = g_strdup_printf ("1. d4 { %s } *\n", comment);
+  g_autoptr (GFile) large = write_in (fixture, "large.pgn", text);
+  g_autoptr (GAsyncResult) result = NULL;
+
+  cp_window_open_file (fixture->window, large);
+  cp_test_window_open_file (fixture->window, fixture->file);
+  /* By the time that this one is read the first would have been. */
+  cp_library_open_async (large, NULL, result_cb, &result);
+  cp_test_ui_wait_until (result != NULL);
+  g_autoptr (CpLibrary) library = cp_library_open_finish (result, NULL);
+  cp_test_ui_settle ();
+  g_assert_true (
+      g_file_equal (cp_library_get_file (cp_window_get_library (fixture->window)), fixture->file));
 }
 
 
@@ -670,6 +781,9 @@ main (int argc, char *argv[])
   ADD ("deleted-underneath", test_deleted_underneath, NULL);
   ADD ("read-only-file", test_read_only_file, NULL);
   ADD ("changed-underneath", test_changed_underneath, NULL);
+  ADD ("reload", test_reload, NULL);
+  ADD ("open-changed", test_open_changed, NULL);
+  ADD ("last-wanted", test_last_wanted, NULL);
   ADD ("no-data-folder", test_no_data_folder, NULL);
   ADD ("saved-elsewhere", test_saved_elsewhere, NULL);
   ADD ("closing", test_closing, NULL);

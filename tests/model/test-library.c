@@ -391,6 +391,45 @@ test_underneath (CpTestFolder *folder, const void *data)
 }
 
 
+static void
+count_cb (CpLibrary *library, GParamSpec *pspec, unsigned *n)
+{
+  (*n)++;
+}
+
+
+/* Each time that another program makes another file of it, and when the same one is back. */
+static void
+test_changed_again (CpTestFolder *folder, const void *data)
+{
+  g_autoptr (GFile) file = cp_test_folder_write (folder, "games.pgn", three_games, -1);
+  g_autoptr (CpLibrary) library = cp_test_open_good (file);
+  const char *path = g_file_peek_path (file);
+  g_autofree char *away = g_strconcat (path, ".away", NULL);
+  unsigned n = 0;
+
+  g_signal_connect (library, "notify::changed-on-disk", G_CALLBACK (count_cb), &n);
+  cp_library_look_at_file (library);
+  g_assert_cmpuint (n, ==, 0);
+  g_assert_cmpint (g_rename (path, away), ==, 0);
+  cp_test_wait_until (n == 1);
+  for (unsigned i = 0; i < 3; i++) {
+    g_autofree char *text = g_strdup_printf ("1. d%u *\n%*s", i + 3, i, "");
+    g_object_unref (cp_test_folder_write (folder, "games.pgn", text, -1));
+    cp_test_wait_until (n >= i + 2);
+    cp_library_look_at_file (library);
+    cp_library_look_at_file (library);
+    g_assert_true (cp_library_get_changed_on_disk (library));
+  }
+  g_assert_cmpint (g_unlink (path), ==, 0);
+  cp_library_look_at_file (library);
+  n = 0;
+  g_assert_cmpint (g_rename (away, path), ==, 0);
+  cp_test_wait_until (n == 1);
+  g_assert_false (cp_library_get_changed_on_disk (library));
+}
+
+
 /* Nobody knows whether there is something at the other end of a pipe. */
 static void
 test_pipe (CpTestFolder *folder, const void *data)
@@ -433,6 +472,7 @@ main (int argc, char **argv)
   cp_test_folder_add ("/model/library/tags-follow", test_tags_follow);
   cp_test_folder_add ("/model/library/unreadable", test_unreadable);
   cp_test_folder_add ("/model/library/underneath", test_underneath);
+  cp_test_folder_add ("/model/library/changed-again", test_changed_again);
   cp_test_folder_add ("/model/library/pipe", test_pipe);
   cp_test_folder_add ("/model/library/binary", test_binary);
   return g_test_run ();

@@ -85,7 +85,7 @@ check_parts (Fixture *f)
 static void
 test_fits (void)
 {
-  static const char *const buttons[] = { NULL, "Rules", "Open It Again", "Save the Game As…" };
+  static const char *const buttons[] = { NULL, "Rules", "Reload the File", "Save the Game As…" };
 
   for (size_t i = 0; i < G_N_ELEMENTS (buttons); i++) {
     Fixture f;
