@@ -21,6 +21,7 @@ struct _CpComposition {
   char *path;    /* nullable */
   char *written; /* (nullable): what is in the file; NULL if there is none */
   char *title;
+  char *author;        /* (nullable) */
   char *failure;       /* (nullable): why its file is not as it is, a sentence */
   GPtrArray *versions; /* CpVersion */
   GPtrArray *unread;   /* (element-type utf8): games that are no versions */
@@ -254,6 +255,7 @@ cp_composition_finalize (GObject *object)
   g_free (self->path);
   g_free (self->written);
   g_free (self->title);
+  g_free (self->author);
   g_free (self->failure);
   g_ptr_array_unref (self->versions);
   g_ptr_array_unref (self->unread);
@@ -416,6 +418,25 @@ cp_composition_set_title (CpComposition *self, const char *title, GError **error
     cp_version_set_tag (g_ptr_array_index (self->versions, i), CP_PUZZLE_TITLE_TAG, title);
   g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_TITLE]);
   return cp_composition_save (self, error);
+}
+
+
+void
+cp_composition_set_author (CpComposition *self, const char *author)
+{
+  g_return_if_fail (CP_IS_COMPOSITION (self));
+
+  g_free (self->author);
+  self->author = g_strdup (author);
+}
+
+
+const char *
+cp_composition_get_author (CpComposition *self)
+{
+  g_return_val_if_fail (CP_IS_COMPOSITION (self), NULL);
+
+  return self->author;
 }
 
 

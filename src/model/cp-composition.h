@@ -62,6 +62,14 @@ const char *cp_composition_get_title (CpComposition *self);
 /** cp_composition_set_title: gives it another name, one line. */
 bool cp_composition_set_title (CpComposition *self, const char *title, GError **error);
 
+/** cp_composition_set_author: who made the puzzle, as somebody will say when it is saved; it is not
+ * kept in the file of the composition.
+ * @author: (nullable) */
+void cp_composition_set_author (CpComposition *self, const char *author);
+
+/** cp_composition_get_author: (transfer none) (nullable): %NULL if that is not known. */
+const char *cp_composition_get_author (CpComposition *self);
+
 /**
  * cp_composition_get_failure: (nullable): a sentence that says why its file does not hold what
  * there is, the same for as long as that lasts; %NULL if it does.

@@ -286,6 +286,7 @@ save (const char *title, const char *author, void *data)
   g_autoptr (GError) error = NULL;
   CpEditorView *self = data;
 
+  cp_composition_set_author (cp_editor_view_get_composition (self), author);
   if (!cp_composition_set_title (cp_editor_view_get_composition (self), title, &error))
     cp_editor_view_say (self, error->message);
   g_signal_emit (self, signals[PUZZLE_REQUESTED], 0, title, author);
@@ -296,9 +297,10 @@ static void
 save_cb (CpEditorView *self)
 {
   CpComposition *composition = cp_editor_view_get_composition (self);
+  const char *author = cp_composition_get_author (composition);
 
   cp_composer_save_ask (GTK_WIDGET (self), cp_composition_get_title (composition),
-                        g_get_real_name (), save, G_OBJECT (self));
+                        author != NULL ? author : g_get_real_name (), save, G_OBJECT (self));
 }
 
 

@@ -205,6 +205,7 @@ set_up_position_cb (GtkWidget *widget, const char *name, GVariant *parameter)
 
   if (page->get_position != NULL)
     cp_draft_set_position (get_draft (self), page->get_position (self));
+  cp_window_edit_puzzle (self);
   cp_window_show (self, CP_PAGE_EDITOR);
 }
 

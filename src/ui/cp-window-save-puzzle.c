@@ -41,12 +41,7 @@ saved_cb (GObject *source, GAsyncResult *result, void *data)
     cp_window_complain (task->window, _ ("The puzzle was not saved"), error->message);
     return;
   }
-  g_autofree char *name = g_file_get_basename (task->file);
-  /* Translators: %s is the name of a file. */
-  g_autofree char *text = g_strdup_printf (_ ("The puzzle is in “%s”"), name);
-  cp_window_add_puzzles (task->window, task->file);
-  /* Translators: a button. */
-  cp_window_tell (task->window, text, _ ("_Show"), "win.show-puzzles");
+  cp_window_tell_saved_puzzle (task->window, task->file);
 }
 
 
@@ -100,7 +95,10 @@ ask_for_file (Task *task, GtkFileChooserAction action)
 static void
 response_cb (AdwMessageDialog *dialog, const char *response, Task *task)
 {
-  if (g_str_equal (response, "own"))
+  if (g_str_equal (response, "replace")) {
+    cp_window_replace_edited (task->window, task->puzzle);
+    task_free (task);
+  } else if (g_str_equal (response, "own"))
     save_to_own (task);
   else if (g_str_equal (response, "new"))
     ask_for_file (task, GTK_FILE_CHOOSER_ACTION_SAVE);
@@ -108,6 +106,26 @@ response_cb (AdwMessageDialog *dialog, const char *response, Task *task)
     ask_for_file (task, GTK_FILE_CHOOSER_ACTION_OPEN);
   else
     task_free (task);
+}
+
+
+/* A puzzle that was there already goes back to where it came from; whether it could. */
+static bool
+offer_replacing (AdwMessageDialog *dialog, CpWindow *self)
+{
+  const char *file = cp_window_get_edited_file (self);
+
+  if (file == NULL)
+    return false;
+  /* Translators: %s is the name of a file. */
+  g_autofree char *body = g_strdup_printf (_ ("A collection is a PGN file. The puzzle comes behind "
+                                              "those that are in it, or takes the place of the one "
+                                              "that you have edited, in “%s”."),
+                                           file);
+  adw_message_dialog_set_body (dialog, body);
+  /* Translators: a button: to replace a puzzle. */
+  adw_message_dialog_add_response (dialog, "replace", _ ("_Replace"));
+  return true;
 }
 
 
@@ -130,11 +148,27 @@ cp_window_save_puzzle (CpWindow *self,
   adw_message_dialog_add_responses (dialog, "cancel", _ ("_Cancel"), "new", _ ("_New File…"),
                                     "existing", _ ("_Existing File…"), "own", _ ("_My Puzzles"),
                                     NULL);
-  adw_message_dialog_set_response_appearance (dialog, "own", ADW_RESPONSE_SUGGESTED);
-  adw_message_dialog_set_default_response (dialog, "own");
+  const char *best = offer_replacing (dialog, self) ? "replace" : "own";
+  adw_message_dialog_set_response_appearance (dialog, best, ADW_RESPONSE_SUGGESTED);
+  adw_message_dialog_set_default_response (dialog, best);
   adw_message_dialog_set_close_response (dialog, "cancel");
   g_signal_connect (dialog, "response", G_CALLBACK (response_cb), task);
   gtk_window_present (GTK_WINDOW (dialog));
+}
+
+
+void
+cp_window_tell_saved_puzzle (CpWindow *self, GFile *file)
+{
+  g_return_if_fail (CP_IS_WINDOW (self) && G_IS_FILE (file));
+
+  g_autofree char *name = g_file_get_basename (file);
+  /* Translators: %s is the name of a file. */
+  g_autofree char *text = g_strdup_printf (_ ("The puzzle is in “%s”"), name);
+
+  cp_window_add_puzzles (self, file);
+  /* Translators: a button. */
+  cp_window_tell (self, text, _ ("_Show"), "win.show-puzzles");
 }
 
 

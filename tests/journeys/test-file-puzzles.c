@@ -11,6 +11,7 @@
 #include "config.h"
 #include "cp-test-window.h"
 #include "model/cp-game-edit.h"
+#include "ui/cp-editor-view.h"
 #include "ui/cp-library-list.h"
 #include "ui/cp-puzzle-view.h"
 #include "ui/cp-window-files.h"
@@ -23,6 +24,10 @@
   "[Event \"?\"]\n[Title \"" title "\"]\n[Variant \"heavy-gravity\"]\n[SetUp \"1\"]\n"             \
   "[FEN \"5N2/2p5/6K1/8/1k4p1/8/Q7/3r4 w - - 0 20\"]\n[Stipulation \"#2\"]\n\n"                    \
   "20. Nd7 Rd2 21. Qb2# 1-0\n"
+#define SIGNED                                                                                     \
+  "[Event \"?\"]\n[Title \"Signed\"]\n[Author \"Anna\"]\n[Source \"Memory\"]\n"                    \
+  "[Variant \"heavy-gravity\"]\n[SetUp \"1\"]\n"                                                   \
+  "[FEN \"5N2/2p5/6K1/8/1k4p1/8/Q7/3r4 w - - 0 20\"]\n[Stipulation \"#2\"]\n\n20. Nd7 1-0\n"
 #define GAME                                                                                       \
   "[White \"Anna\"]\n[Black \"Ben\"]\n[Variant \"heavy-gravity\"]\n\n1. a3 h6 2. b3 g6 *\n"
 #define STRANGE                                                                                    \
@@ -198,6 +203,122 @@ test_walk (Fixture *f, gconstpointer text)
 }
 
 
+static CpEditorView *
+get_editor (Fixture *f)
+{
+  return CP_EDITOR_VIEW (cp_window_get_page_widget (f->window, CP_PAGE_EDITOR));
+}
+
+
+/* The editor has got all of the puzzle. */
+static void
+assert_edited (Fixture *f, unsigned n, const char *title, const char *author)
+{
+  CpEditorView *editor = get_editor (f);
+  CpComposition *composition = cp_editor_view_get_composition (editor);
+
+  cp_test_ui_settle ();
+  g_assert_true (cp_window_shows (f->window, CP_PAGE_EDITOR));
+  g_assert_cmpint (cp_editor_view_get_page (editor), ==, CP_EDITOR_PUZZLE);
+  g_assert_cmpuint (cp_composer_get_stipulation (cp_editor_view_get_composer (editor)), ==, n);
+  g_assert_cmpstr (cp_composition_get_title (composition), ==, title);
+  g_assert_cmpstr (cp_composition_get_author (composition), ==, author);
+}
+
+
+/* Saves what is in the editor in place of what it was. */
+static void
+replace (Fixture *f, const char *file)
+{
+  cp_test_ui_wait_until (reads (f, "White wins in 2: sound"));
+  cp_test_window_press (GTK_WIDGET (f->window), "Save Puzzle…");
+  GtkWidget *dialog = cp_test_window_dialog (f->window);
+  cp_test_ui_key ("End");
+  cp_test_ui_type (" Again");
+  cp_test_window_press (dialog, "Save…");
+  dialog = cp_test_window_dialog (f->window);
+  g_autofree char *name = g_strdup_printf ("in “%s”", file);
+  g_assert_nonnull (strstr (adw_message_dialog_get_body (ADW_MESSAGE_DIALOG (dialog)), name));
+  cp_test_window_press (dialog, "Replace");
+}
+
+
+static void
+assert_replaced (CpLibrary *library)
+{
+  g_autoptr (CpGame) puzzle = cp_library_get_game (library, 0, NULL);
+  const CpRecord *record = cp_game_get_record (puzzle);
+
+  g_assert_cmpstr (cp_record_get_tag (record, "Title"), ==, "Signed Again");
+  g_assert_cmpstr (cp_record_get_tag (record, "Author"), ==, "Anna");
+  g_assert_cmpstr (cp_record_get_tag (record, "Source"), ==, "Memory");
+  g_assert_cmpstr (cp_record_get_tag (record, "Stipulation"), ==, "#2");
+}
+
+
+/* A puzzle that is set up keeps what belongs to it, and goes back to where it came from. */
+static void
+test_edit (Fixture *f, gconstpointer text)
+{
+  CpLibrary *library = cp_window_get_library (f->window);
+
+  activate (f, 0, "library.solve");
+  cp_test_ui_key ("<Control>u");
+  assert_edited (f, 2, "Signed", "Anna");
+  replace (f, "file.pgn");
+  cp_test_ui_wait_until (reads (f, "The puzzle in “file.pgn” is changed, but not saved"));
+  g_assert_cmpuint (cp_library_get_n_games (library), ==, 2);
+  g_assert_true (cp_library_get_modified (library));
+  assert_replaced (library);
+
+  activate (f, 1, "library.review");
+  cp_test_ui_key ("<Alt>Home");
+  cp_test_ui_key ("<Control>u");
+  assert_edited (f, 2, "Gate", NULL);
+}
+
+
+/* The same for a collection, whose file is saved; and a position on the way is a puzzle of its own.
+ */
+static void
+test_edit_own (Fixture *f, gconstpointer text)
+{
+  g_autofree char *path = g_build_filename (f->folder, "own.pgn", NULL);
+  g_autoptr (GFile) own = g_file_new_for_path (path);
+
+  g_assert_true (g_file_set_contents (path, SIGNED "\n" PUZZLE ("Gate"), -1, NULL));
+  cp_window_open_puzzles (f->window, own);
+  cp_test_ui_wait_until (reads (f, "Signed"));
+  CpPuzzleCollection *collection = cp_puzzle_shelf_add_own (cp_window_get_puzzles (f->window), own);
+  cp_test_ui_click_middle (cp_test_ui_find_label (GTK_WIDGET (f->window), "Signed"));
+  cp_test_ui_wait_until (cp_window_shows (f->window, CP_PAGE_PUZZLE));
+  cp_test_ui_settle ();
+  cp_test_ui_key ("<Control>u");
+  assert_edited (f, 2, "Signed", "Anna");
+  replace (f, "own.pgn");
+  cp_test_ui_wait_until (reads (f, "The puzzle is in “own.pgn”"));
+  cp_test_ui_wait_until (cp_puzzle_collection_get_library (collection) != NULL &&
+                         !cp_puzzle_collection_get_loading (collection));
+  g_assert_cmpuint (cp_puzzle_collection_get_n_puzzles (collection), ==, 2);
+  assert_replaced (cp_puzzle_collection_get_library (collection));
+
+  cp_window_go_back (f->window);
+  CpPuzzleView *view = CP_PUZZLE_VIEW (cp_window_get_page_widget (f->window, CP_PAGE_PUZZLE));
+  cp_puzzle_view_set_delay (view, 0);
+  cp_puzzle_view_open (view, collection, 0);
+  CpSolving *solving = cp_puzzle_view_get_solving (view);
+  cp_window_show (f->window, CP_PAGE_PUZZLE);
+  gtk_widget_activate_action (GTK_WIDGET (view), "puzzle.show-solution", NULL);
+  cp_test_ui_wait_until (cp_solving_get_state (solving) == CP_SOLVING_SHOWN);
+  cp_game_go_to (cp_solving_get_game (solving),
+                 cp_game_get_head (cp_solving_get_game (solving))->parent);
+  cp_test_ui_settle ();
+  cp_test_ui_key ("<Control>u");
+  assert_edited (f, 1, "", NULL);
+  g_assert_null (cp_window_get_edited_file (f->window));
+}
+
+
 /* All of a file: the list comes first, and none of them lies open behind it. */
 static void
 test_many (Fixture *f, gconstpointer text)
@@ -361,6 +482,8 @@ main (int argc, char *argv[])
   ADD ("one", PUZZLE ("Gate"), test_one);
   ADD ("one-solved", PUZZLE ("Gate"), test_one_solved);
   ADD ("walk", PUZZLE ("Gate"), test_walk);
+  ADD ("edit", SIGNED "\n" PUZZLE ("Gate"), test_edit);
+  ADD ("edit-own", PUZZLE ("Gate"), test_edit_own);
   ADD ("many", PUZZLE ("Gate") "\n" PUZZLE ("Second"), test_many);
   ADD ("many-keys", PUZZLE ("Gate") "\n" PUZZLE ("Second"), test_many_keys);
   ADD ("many-down", PUZZLE ("Gate") "\n" PUZZLE ("Second"), test_many_down);
