@@ -7,6 +7,7 @@
 
 #include "config.h"
 #include "cp-button-names.h"
+#include "cp-cut-text.h"
 #include "cp-examples.h"
 #include "cp-move-words.h"
 #include "cp-preferences-window.h"
@@ -401,6 +402,7 @@ cp_application_startup (GApplication *application)
   cp_preferences_watch_animation ();
   cp_move_set_writer (cp_move_shown_text);
   cp_button_names_watch ();
+  cp_cut_text_watch ();
   g_signal_connect (application, "query-end", G_CALLBACK (keep_all), NULL);
   for (size_t i = 0; i < G_N_ELEMENTS (self->signals); i++)
     self->signals[i] = g_unix_signal_add (signals[i], signal_cb, self);

@@ -48,7 +48,7 @@ static void G_GNUC_PRINTF (3, 4)
 static bool
 has_tooltip (GtkWidget *widget)
 {
-  for (; widget != NULL && !GTK_IS_NATIVE (widget); widget = gtk_widget_get_parent (widget)) {
+  for (; widget != NULL; widget = gtk_widget_get_parent (widget)) {
     if (gtk_widget_get_has_tooltip (widget))
       return true;
   }
@@ -86,18 +86,22 @@ check_label (GtkLabel *label, const char *where)
 static bool
 is_free (GtkWidget *widget)
 {
+  GtkWidget *parent = gtk_widget_get_parent (widget);
+
   return GTK_IS_SCROLLABLE (widget) || GTK_IS_OVERLAY (widget) || GTK_IS_STACK (widget) ||
-         GTK_IS_EDITABLE (widget) || GTK_IS_RANGE (widget);
+         GTK_IS_SCROLLED_WINDOW (widget) || GTK_IS_EDITABLE (widget) || GTK_IS_SWITCH (widget) ||
+         g_str_equal (G_OBJECT_TYPE_NAME (widget), "AdwIndicatorBin") ||
+         (parent != NULL && gtk_widget_get_ancestor (parent, ADW_TYPE_ENTRY_ROW) != NULL);
 }
 
 
-/* Whether @widget can be seen or clicked on: not one that only catches what is meant for others. */
+/* Whether @widget can be seen. */
 static bool
 is_seen (GtkWidget *widget)
 {
   return gtk_widget_get_mapped (widget) && gtk_widget_get_child_visible (widget) &&
          gtk_widget_get_width (widget) > 0 && gtk_widget_get_height (widget) > 0 &&
-         gtk_widget_get_opacity (widget) > 0 && !GTK_IS_NATIVE (widget);
+         gtk_widget_get_opacity (widget) > 0 && !GTK_IS_NATIVE (widget) && !GTK_IS_RANGE (widget);
 }
 
 
