@@ -3,24 +3,33 @@
 /*
  * How narrow the window gets on each of its pages, in the language that it is started in
  * (translated.py): what a page asks for decides whether its last button is still on a telephone.
+ *
+ * test-narrow [FONT SCALE WIDTH HEIGHT]: in another font, as people set it who need large text, and
+ * in a window of another size. Pictures of all that it looks at go to the folder that
+ * COUNTERPOISE_TEST_PICTURES names, if there is one.
  */
 
 #include <adwaita.h>
+#include <stdlib.h>
 
+#include "cp-test-layout.h"
 #include "cp-test-window.h"
 #include "model/cp-game-walk.h"
 #include "rules/cp-language.h"
 #include "rules/cp-notation.h"
 #include "rules/variants/cp-variants.h"
 #include "ui/cp-editor-view.h"
+#include "ui/cp-new-game-dialog.h"
 #include "ui/cp-puzzle-list-view.h"
 #include "ui/cp-puzzle-view.h"
 #include "ui/cp-side-pane.h"
 #include "ui/cp-window-introduction.h"
 
-/* Pixels: a telephone held upright. */
-#define NARROW 360
-#define HEIGHT 720
+/* Of the window, in pixels: a telephone held upright. */
+static struct {
+  int width;
+  int height;
+} size = { 360, 720 };
 
 /* How much of a longer title is seen at least, in pixels. */
 #define MIN_TITLE 120
@@ -36,7 +45,7 @@ set_up (Fixture *fixture, const void *data)
 {
   fixture->folder = g_dir_make_tmp ("counterpoise-XXXXXX", NULL);
   g_assert_nonnull (fixture->folder);
-  fixture->window = cp_test_window_open (fixture->folder, NARROW, HEIGHT);
+  fixture->window = cp_test_window_open (fixture->folder, size.width, size.height);
 }
 
 
@@ -53,37 +62,49 @@ tear_down (Fixture *fixture, const void *data)
 }
 
 
-static int
-minimum_width (GtkWidget *widget)
+/* What @content asks for at least must not be more than the window has. */
+static void
+check_minimum (GtkWidget *content, GtkOrientation orientation, int room, const char *where)
 {
   int minimum;
 
-  gtk_widget_measure (widget, GTK_ORIENTATION_HORIZONTAL, -1, &minimum, NULL, NULL, NULL);
-  return minimum;
-}
-
-
-/* What wants most of the width, from @widget downwards; hidden pages of a stack want it, too. */
-static void
-tell_widest (GtkWidget *widget, GString *report)
-{
-  while (widget != NULL) {
-    GtkWidget *widest = NULL;
-    g_string_append_printf (report, "\n  %d px: %s %s", minimum_width (widget),
-                            G_OBJECT_TYPE_NAME (widget),
-                            GTK_IS_LABEL (widget) ? gtk_label_get_text (GTK_LABEL (widget)) : "");
-    for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL;
-         child = gtk_widget_get_next_sibling (child)) {
-      if (gtk_widget_get_visible (child) && !GTK_IS_NATIVE (child) &&
-          (widest == NULL || minimum_width (child) > minimum_width (widest)))
-        widest = child;
-    }
-    widget = widest;
+  gtk_widget_measure (content, orientation, -1, &minimum, NULL, NULL, NULL);
+  if (minimum > room) {
+    g_autofree char *report = cp_test_layout_tell_largest (content, orientation);
+    g_test_message ("%s:%s", where, report);
+    g_test_fail ();
   }
 }
 
 
-/* Whether all of what is shown has its place in a narrow window. */
+static void
+save_picture (GtkWidget *window, const char *where)
+{
+  static unsigned n;
+  const char *folder = g_getenv ("COUNTERPOISE_TEST_PICTURES");
+  g_autofree char *name = g_strdup_printf ("%03u %s.png", ++n, where);
+
+  if (folder != NULL) {
+    g_autofree char *path = g_build_filename (folder, name, NULL);
+    cp_test_ui_save_png (window, path);
+  }
+}
+
+
+/* Whether all of what is shown in @window, this one or a dialog of it, has its place. */
+static void
+look_at (GtkWidget *window, const char *where)
+{
+  cp_test_ui_settle ();
+  /* Without the frame that a window has here. */
+  GtkWidget *content = gtk_window_get_child (GTK_WINDOW (window));
+  check_minimum (content, GTK_ORIENTATION_HORIZONTAL, size.width, where);
+  check_minimum (content, GTK_ORIENTATION_VERTICAL, size.height, where);
+  cp_test_layout_check (window, where);
+  save_picture (window, where);
+}
+
+
 static void
 look (Fixture *fixture, const char *where)
 {
@@ -92,13 +113,7 @@ look (Fixture *fixture, const char *where)
   GtkWidget *title = cp_test_ui_find_type (content, ADW_TYPE_WINDOW_TITLE);
   int natural;
 
-  cp_test_ui_settle ();
-  if (minimum_width (content) > NARROW) {
-    g_autoptr (GString) report = g_string_new (NULL);
-    tell_widest (content, report);
-    g_test_message ("%s:%s", where, report->str);
-    g_test_fail ();
-  }
+  look_at (GTK_WIDGET (fixture->window), where);
   gtk_widget_measure (title, GTK_ORIENTATION_HORIZONTAL, -1, NULL, &natural, NULL, NULL);
   if (gtk_widget_get_width (title) < MIN (natural, MIN_TITLE)) {
     g_test_message ("%s: the title has %d pixels", where, gtk_widget_get_width (title));
@@ -114,10 +129,54 @@ run (Fixture *fixture, const char *action)
 }
 
 
+/* Opens a dialog, looks at it, and closes it. */
+static void
+look_at_dialog (Fixture *fixture, const char *action)
+{
+  run (fixture, action);
+  GtkWidget *dialog = cp_test_window_dialog (fixture->window);
+  look_at (dialog, action);
+  gtk_window_destroy (GTK_WINDOW (dialog));
+  cp_test_ui_settle ();
+}
+
+
 static void
 test_start (Fixture *fixture, const void *data)
 {
   look (fixture, "start");
+  look_at_dialog (fixture, "app.preferences");
+  look_at_dialog (fixture, "app.about");
+  look_at_dialog (fixture, "win.show-shortcuts");
+}
+
+
+static void
+test_new_game (Fixture *fixture, const void *data)
+{
+  run (fixture, "win.new-game");
+  GtkWidget *dialog = cp_test_window_dialog (fixture->window);
+  for (size_t i = 0; cp_variants[i] != NULL; i++) {
+    cp_new_game_dialog_choose (CP_NEW_GAME_DIALOG (dialog), cp_variants[i]->id);
+    look_at (dialog, "new game");
+  }
+  gtk_window_destroy (GTK_WINDOW (dialog));
+}
+
+
+static void
+look_at_export (Fixture *fixture)
+{
+  run (fixture, "win.export");
+  GtkWidget *dialog = cp_test_window_dialog (fixture->window);
+  GtkWidget *stack = cp_test_ui_find_type (dialog, ADW_TYPE_VIEW_STACK);
+  g_autoptr (GListModel) pages = G_LIST_MODEL (adw_view_stack_get_pages (ADW_VIEW_STACK (stack)));
+  for (unsigned i = 0; i < g_list_model_get_n_items (pages); i++) {
+    gtk_selection_model_select_item (GTK_SELECTION_MODEL (pages), i, TRUE);
+    look_at (dialog, "export");
+  }
+  gtk_window_destroy (GTK_WINDOW (dialog));
+  cp_test_ui_settle ();
 }
 
 
@@ -148,6 +207,8 @@ test_game (Fixture *fixture, const void *data)
   run (fixture, "win.decline-draw");
   run (fixture, "win.pause");
   look (fixture, "pause");
+  run (fixture, "win.pause");
+  look_at_dialog (fixture, "win.resign");
   cp_game_resign (game, CP_WHITE);
   look (fixture, "end");
   run (fixture, "win.review");
@@ -156,6 +217,8 @@ test_game (Fixture *fixture, const void *data)
     cp_side_pane_show (CP_SIDE_PANE (pane), page);
     look (fixture, "review");
   }
+  look_at_dialog (fixture, "win.edit-tags");
+  look_at_export (fixture);
 }
 
 
@@ -261,7 +324,13 @@ main (int argc, char **argv)
 
   cp_language_init ();
   cp_test_ui_init (&argc, &argv);
+  if (argc > 4) {
+    cp_test_ui_set_font (argv[1], g_ascii_strtod (argv[2], NULL));
+    size.width = atoi (argv[3]);
+    size.height = atoi (argv[4]);
+  }
   add ("start", NULL, test_start);
+  add ("new-game", NULL, test_new_game);
   add ("library", NULL, test_library);
   add ("puzzles", NULL, test_puzzles);
   for (size_t i = 0; i < n; i++) {
