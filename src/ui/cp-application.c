@@ -8,6 +8,7 @@
 #include "config.h"
 #include "cp-button-names.h"
 #include "cp-cut-text.h"
+#include "cp-dialog.h"
 #include "cp-examples.h"
 #include "cp-move-words.h"
 #include "cp-preferences-window.h"
@@ -108,11 +109,17 @@ get_idle_window (CpApplication *self)
 static void
 about_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
 {
-  adw_show_about_window (
-      gtk_application_get_active_window (GTK_APPLICATION (data)), "application-name",
-      "Counterpoise", "application-icon", APPLICATION_ID, "version", PACKAGE_VERSION, "comments",
-      _ ("Chess on a balance, and other unusual chess games, for two people."), "developer-name",
-      _ ("The Counterpoise developers"), "license-type", GTK_LICENSE_GPL_3_0, NULL);
+  GtkWindow *parent = gtk_application_get_active_window (GTK_APPLICATION (data));
+  GtkWidget *about =
+      g_object_new (ADW_TYPE_ABOUT_WINDOW, "application-name", "Counterpoise", "application-icon",
+                    APPLICATION_ID, "version", PACKAGE_VERSION, "comments",
+                    _ ("Chess on a balance, and other unusual chess games, for two people."),
+                    "developer-name", _ ("The Counterpoise developers"), "license-type",
+                    GTK_LICENSE_GPL_3_0, "transient-for", parent, "modal", TRUE, NULL);
+
+  if (parent != NULL)
+    cp_dialog_fit (GTK_WINDOW (about), parent);
+  gtk_window_present (GTK_WINDOW (about));
 }
 
 

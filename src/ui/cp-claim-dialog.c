@@ -66,6 +66,7 @@ add_board (CpClaimDialog *self, CpNode *node)
   gtk_drawing_area_set_draw_func (GTK_DRAWING_AREA (area), draw_board_cb, node, NULL);
   gtk_widget_add_css_class (caption, "caption");
   gtk_label_set_wrap (GTK_LABEL (caption), TRUE);
+  gtk_label_set_wrap_mode (GTK_LABEL (caption), PANGO_WRAP_WORD_CHAR);
   gtk_label_set_justify (GTK_LABEL (caption), GTK_JUSTIFY_CENTER);
   gtk_widget_set_hexpand (area, TRUE);
   gtk_box_append (GTK_BOX (box), area);

@@ -284,6 +284,7 @@ make_box (CpComposerTries *self)
   self->answer = GTK_LABEL (gtk_label_new (NULL));
   gtk_label_set_xalign (self->answer, 0);
   gtk_label_set_wrap (self->answer, TRUE);
+  gtk_label_set_wrap_mode (self->answer, PANGO_WRAP_WORD_CHAR);
   gtk_widget_set_hexpand (GTK_WIDGET (self->answer), TRUE);
   self->again = gtk_button_new_with_label (_ ("Take Back"));
   gtk_widget_set_valign (self->again, GTK_ALIGN_CENTER);

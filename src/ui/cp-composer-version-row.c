@@ -196,6 +196,7 @@ cp_composer_version_row_init (CpComposerVersionRow *self)
   cp_ui_palette_watch (self->board, gtk_widget_queue_draw);
   self->difference = GTK_LABEL (gtk_label_new (NULL));
   gtk_label_set_wrap (self->difference, TRUE);
+  gtk_label_set_wrap_mode (self->difference, PANGO_WRAP_WORD_CHAR);
   gtk_label_set_xalign (self->difference, 0);
   gtk_box_append (GTK_BOX (box), make_choice (self));
   gtk_box_append (GTK_BOX (box), self->board);

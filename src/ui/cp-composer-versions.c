@@ -244,6 +244,7 @@ cp_composer_versions_init (CpComposerVersions *self)
   self->hint = gtk_label_new (_ ("What you keep can be compared, and gone back to."));
   gtk_label_set_xalign (GTK_LABEL (self->hint), 0);
   gtk_label_set_wrap (GTK_LABEL (self->hint), TRUE);
+  gtk_label_set_wrap_mode (GTK_LABEL (self->hint), PANGO_WRAP_WORD_CHAR);
   gtk_widget_add_css_class (self->hint, "dim-label");
   gtk_widget_set_valign (self->keep, GTK_ALIGN_CENTER);
   gtk_widget_set_margin_top (compositions, SPACING);

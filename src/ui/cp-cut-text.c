@@ -3,6 +3,8 @@
 
 #include <gtk/gtk.h>
 
+#include "cp-ui-text.h"
+
 /*
  * Which labels are cut depends on the language, the font, and how large people need their text. So
  * it is the window that is asked, when nothing in it has a tooltip of its own.
@@ -18,7 +20,7 @@ query_tooltip_cb (GtkWidget *native, int x, int y, gboolean keyboard, GtkTooltip
   if (!GTK_IS_LABEL (widget) ||
       !pango_layout_is_ellipsized (gtk_label_get_layout (GTK_LABEL (widget))))
     return FALSE;
-  gtk_tooltip_set_text (tooltip, gtk_label_get_text (GTK_LABEL (widget)));
+  cp_ui_fill_tooltip (tooltip, gtk_label_get_text (GTK_LABEL (widget)));
   return TRUE;
 }
 

@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "cp-dialog.h"
 
+#include "cp-shrink.h"
 
 void
 cp_dialog_fit (GtkWindow *dialog, GtkWindow *parent)
@@ -12,6 +13,7 @@ cp_dialog_fit (GtkWindow *dialog, GtkWindow *parent)
   gtk_window_get_default_size (dialog, &width, &height);
   if (parent_width > 0 && parent_height > 0)
     gtk_window_set_default_size (dialog, MIN (width, parent_width), MIN (height, parent_height));
+  cp_shrink_texts (GTK_WIDGET (dialog));
 }
 
 

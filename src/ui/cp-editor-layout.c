@@ -20,9 +20,6 @@
 /* Where there is room for more, the column is no wider than that, by the height of the board. */
 #define MAX_COLUMN_OF_HEIGHT 0.62
 
-#define MESSAGE 34
-#define BAR     36 /* a row of buttons */
-
 /* Tools that a finger can hit, where there is room, and those that are still seen. */
 #define GOOD_TILE  46
 #define LEAST_TILE 30
@@ -82,7 +79,7 @@ take_bottom (CpRect *room, double height, double spacing)
 /* Everything that is not the board, from the top to the bottom of a column; the more there is room,
  * the more the list of problems and the beam get of it. */
 static void
-lay_out_column (CpEditorArea *area, const CpRules *rules, CpRect column)
+lay_out_column (CpEditorArea *area, const CpRules *rules, const CpEditorNeeds *needs, CpRect column)
 {
   unsigned columns, rows;
   double spare = MAX (column.height - WIDE_HEIGHT, 0);
@@ -93,18 +90,19 @@ lay_out_column (CpEditorArea *area, const CpRules *rules, CpRect column)
     area->beam =
         take_top (&column, CLAMP (LOW_BEAM + spare / 8 - 20, MIN_BEAM, HIGH_BEAM), SMALL_SPACING);
   area->palette = take_top (&column, floor (MAX (tile, LEAST_TILE) * rows), SMALL_SPACING);
-  area->message = take_top (&column, MESSAGE, NARROW_SPACING);
-  area->bar = take_bottom (&column, BAR, SMALL_SPACING);
+  area->message = take_top (&column, needs->message_height, NARROW_SPACING);
+  area->bar = take_bottom (&column, needs->row_height, SMALL_SPACING);
   area->problems =
       take_top (&column, MIN (PROBLEMS + floor (spare / 12), MAX_PROBLEMS), SMALL_SPACING);
-  area->switcher = take_top (&column, BAR, SMALL_SPACING);
+  area->switcher = take_top (&column, needs->row_height, SMALL_SPACING);
   area->pages = column;
 }
 
 
 /* Board on the left, everything else in a column on the right. */
 static void
-lay_out_wide (CpEditorArea *area, const CpRules *rules, int width, int height)
+lay_out_wide (
+    CpEditorArea *area, const CpRules *rules, const CpEditorNeeds *needs, int width, int height)
 {
   int square;
   double column = CLAMP (round (width * 0.32), MIN_COLUMN, MAX_COLUMN);
@@ -115,7 +113,7 @@ lay_out_wide (CpEditorArea *area, const CpRules *rules, int width, int height)
   double x = floor ((width - board.width - WIDE_SPACING - column) / 2);
 
   area->board = (CpRect){ x, floor ((height - board.height) / 2), board.width, board.height };
-  lay_out_column (area, rules,
+  lay_out_column (area, rules, needs,
                   (CpRect){ x + board.width + WIDE_SPACING, WIDE_SPACING, column, room });
 }
 
@@ -171,7 +169,7 @@ static void
 lay_out_compact (CpEditorArea *area,
                  const CpRules *rules,
                  CpEditorPage page,
-                 int bar_width,
+                 const CpEditorNeeds *needs,
                  int width,
                  int height)
 {
@@ -179,12 +177,17 @@ lay_out_compact (CpEditorArea *area,
                   height - 2 * NARROW_SPACING };
 
   area->compact = true;
-  area->switcher = take_bottom (&room, BAR, NARROW_SPACING);
-  area->bar = area->switcher;
-  area->switcher.width -= bar_width + NARROW_SPACING;
-  area->bar.x += area->switcher.width + NARROW_SPACING;
-  area->bar.width = bar_width;
-  area->message = take_bottom (&room, MESSAGE, NARROW_SPACING);
+  double beside = room.width - needs->bar_width - NARROW_SPACING;
+  area->switcher = take_bottom (&room, needs->row_height, NARROW_SPACING);
+  if (beside >= needs->switcher_width) {
+    area->bar = area->switcher;
+    area->switcher.width = beside;
+    area->bar.x += beside + NARROW_SPACING;
+    area->bar.width = needs->bar_width;
+  } else {
+    area->bar = take_bottom (&room, needs->row_height, NARROW_SPACING);
+  }
+  area->message = take_bottom (&room, needs->message_height, NARROW_SPACING);
   if (page == CP_EDITOR_POSITION)
     area->problems = take_top (&room, PROBLEMS, NARROW_SPACING);
   if (page != CP_EDITOR_BOARD) {
@@ -202,13 +205,13 @@ void
 cp_editor_area_init (CpEditorArea *area,
                      const CpRules *rules,
                      CpEditorPage page,
-                     int bar_width,
+                     const CpEditorNeeds *needs,
                      int width,
                      int height)
 {
   *area = (CpEditorArea){ 0 };
   if (width >= WIDE_WIDTH && height >= WIDE_HEIGHT)
-    lay_out_wide (area, rules, width, height);
+    lay_out_wide (area, rules, needs, width, height);
   else
-    lay_out_compact (area, rules, page, bar_width, width, height);
+    lay_out_compact (area, rules, page, needs, width, height);
 }

@@ -30,14 +30,21 @@ typedef struct {
 #define CP_EDITOR_MIN_WIDTH  328
 #define CP_EDITOR_MIN_HEIGHT 360
 
+/** CpEditorNeeds: what words need, in pixels: that depends on the language and on their size. */
+typedef struct {
+  int bar_width;      /* of the bar where it has no row of its own */
+  int switcher_width; /* where it has to share one */
+  int row_height;     /* of both */
+  int message_height; /* two lines */
+} CpEditorNeeds;
+
 /**
  * cp_editor_area_init: lays out the editor for a game of @rules in @width x @height pixels.
  * @page: the one that is chosen
- * @bar_width: what the bar needs where it has no row of its own, in pixels
  */
 void cp_editor_area_init (CpEditorArea *area,
                           const CpRules *rules,
                           CpEditorPage page,
-                          int bar_width,
+                          const CpEditorNeeds *needs,
                           int width,
                           int height);

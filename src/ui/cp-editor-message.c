@@ -69,6 +69,7 @@ cp_editor_message_init (CpEditorMessage *self)
   self->label = gtk_label_new (NULL);
   gtk_label_set_ellipsize (GTK_LABEL (self->label), PANGO_ELLIPSIZE_END);
   gtk_label_set_wrap (GTK_LABEL (self->label), TRUE);
+  gtk_label_set_wrap_mode (GTK_LABEL (self->label), PANGO_WRAP_WORD_CHAR);
   gtk_label_set_lines (GTK_LABEL (self->label), 2);
   gtk_label_set_xalign (GTK_LABEL (self->label), 0);
   gtk_widget_add_css_class (self->label, "caption");

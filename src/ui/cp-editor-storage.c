@@ -408,6 +408,7 @@ cp_editor_storage_init (CpEditorStorage *self)
   cp_ui_set_name (GTK_WIDGET (self->pieces), _ ("Knocked pieces in their order"));
   self->hint = gtk_label_new (_ ("None. Drop pieces on the storage lines, or add them here."));
   gtk_label_set_wrap (GTK_LABEL (self->hint), TRUE);
+  gtk_label_set_wrap_mode (GTK_LABEL (self->hint), PANGO_WRAP_WORD_CHAR);
   gtk_label_set_xalign (GTK_LABEL (self->hint), 0);
   gtk_widget_add_css_class (self->hint, "dim-label");
   adw_preferences_group_add (ADW_PREFERENCES_GROUP (self), self->hint);

@@ -11,6 +11,7 @@
 #include "cp-editor-hand.h"
 #include "cp-editor-input.h"
 #include "cp-editor-message.h"
+#include "cp-editor-needs.h"
 #include "cp-editor-options.h"
 #include "cp-editor-palette.h"
 #include "cp-editor-problems.h"
@@ -354,15 +355,15 @@ static void
 cp_editor_view_size_allocate (GtkWidget *widget, int width, int height, int baseline)
 {
   CpEditorView *self = CP_EDITOR_VIEW (widget);
+  CpEditorNeeds needs;
   CpEditorArea area;
-  int bar_width;
 
-  gtk_widget_measure (GTK_WIDGET (self->bar), GTK_ORIENTATION_HORIZONTAL, -1, NULL, &bar_width,
-                      NULL, NULL);
-  cp_editor_area_init (&area, get_rules (self), self->page, bar_width, width, height);
+  cp_editor_needs_measure (&needs, GTK_WIDGET (self->bar), self->switcher,
+                           gtk_widget_get_first_child (GTK_WIDGET (self->message)));
+  cp_editor_area_init (&area, get_rules (self), self->page, &needs, width, height);
   /* A window that gets small shows the board first, as compact_cb() makes it known. */
   if (area.compact && !self->compact)
-    cp_editor_area_init (&area, get_rules (self), CP_EDITOR_BOARD, bar_width, width, height);
+    cp_editor_area_init (&area, get_rules (self), CP_EDITOR_BOARD, &needs, width, height);
   set_compact (self, area.compact);
   cp_ui_allocate (GTK_WIDGET (self->board), area.board);
   cp_ui_allocate (GTK_WIDGET (self->beam), area.beam);

@@ -54,6 +54,7 @@ cp_game_card_init (CpGameCard *self)
   gtk_box_layout_set_spacing (GTK_BOX_LAYOUT (layout), 6);
   self->name = gtk_label_new (NULL);
   gtk_label_set_wrap (GTK_LABEL (self->name), TRUE);
+  gtk_label_set_wrap_mode (GTK_LABEL (self->name), PANGO_WRAP_WORD_CHAR);
   gtk_label_set_max_width_chars (GTK_LABEL (self->name), NAME_CHARS);
   gtk_label_set_justify (GTK_LABEL (self->name), GTK_JUSTIFY_CENTER);
   gtk_widget_set_parent (self->name, widget);

@@ -15,11 +15,15 @@
 
 #define MIN_BEAM 64
 
+/* Smaller squares make no room for words. */
+#define LEAST_SQUARE 16
+#define N_LINES      8 /* of squares, or so */
+
 /* A line of text and a row of colours. */
 #define MIN_SUPPLY 54
 #define MAX_SUPPLY 108
 
-/* How much room what stands beside the board needs at least. */
+/* How much room what stands beside the board is given at least. */
 static const struct {
   int column; /* the width of the side column of a wide window */
   int strip;  /* what is left beside the board in a narrow window */
@@ -30,6 +34,20 @@ static const struct {
   [CP_GAME_AREA_PUZZLE] = { 290, 176, 160 },
   [CP_GAME_AREA_INTRODUCTION] = { 300, 188, 276 },
 };
+
+static int
+least_width (const CpGameAreaSide *side)
+{
+  return side != NULL ? side->least_width : 0;
+}
+
+
+static int
+least_height (const CpGameAreaSide *side, double width)
+{
+  return side != NULL ? side->measure_height (side->widget, (int) width) : 0;
+}
+
 
 /* How high the parts are that not every game has, each with the space to the next part. */
 typedef struct {
@@ -45,6 +63,15 @@ fitting_square (const CpRules *rules, int width, int height)
   CpBoardGeometry geometry;
   cp_board_geometry_init (&geometry, rules, MAX (width, 0), MAX (height, 0), false, true);
   return geometry.square;
+}
+
+
+static int
+least_board_height (const CpRules *rules)
+{
+  int width, height;
+  cp_board_geometry_natural_size (rules, LEAST_SQUARE, true, &width, &height);
+  return height;
 }
 
 
@@ -85,12 +112,17 @@ part_rect (double x, double y, double width, double height, double spacing)
 /* Board on the left, everything else in a column on the right, both in the middle of the window.
  * Colours are by their player; those of both are above the moves. */
 static int
-lay_out_wide (CpGameArea *area, const CpRules *rules, CpGameAreaKind kind, int width, int height)
+lay_out_wide (CpGameArea *area,
+              const CpRules *rules,
+              CpGameAreaKind kind,
+              const CpGameAreaSide *side,
+              int width,
+              int height)
 {
   const double spacing = WIDE_SPACING;
-  int least = needs[kind].column;
+  int least = MAX (needs[kind].column, least_width (side));
   int room = height - 2 * WIDE_SPACING;
-  int across = width - least - 3 * WIDE_SPACING;
+  int across = MAX (width - least - 3 * WIDE_SPACING, 0);
   int square = fitting_square (rules, across, room);
   CpRect board = board_rect (rules, square, across, room);
   double column =
@@ -100,7 +132,8 @@ lay_out_wide (CpGameArea *area, const CpRules *rules, CpGameAreaKind kind, int w
       measure_extras (rules, CLAMP (column * 0.38, 110, board.height * 0.35), height, spacing);
   double above = extras.beam + (rules->one_supply ? extras.lower_supply : extras.upper_supply);
   double below = rules->one_supply ? 0 : extras.lower_supply;
-  double length = MIN (MAX (board.height, above + needs[CP_GAME_AREA_PLAY].side + below), room);
+  double beside = MAX (needs[CP_GAME_AREA_PLAY].side, least_height (side, column));
+  double length = MIN (MAX (board.height, above + beside + below), room);
   double y = (height - length) / 2;
 
   area->board = (CpRect){ x, (height - board.height) / 2, board.width, board.height };
@@ -116,15 +149,20 @@ lay_out_wide (CpGameArea *area, const CpRules *rules, CpGameAreaKind kind, int w
 
 /* The players in a strip beside the board, beam and colours across the window. */
 static int
-lay_out_narrow (CpGameArea *area, const CpRules *rules, CpGameAreaKind kind, int width, int height)
+lay_out_narrow (CpGameArea *area,
+                const CpRules *rules,
+                CpGameAreaKind kind,
+                const CpGameAreaSide *side,
+                int width,
+                int height)
 {
   const double spacing = NARROW_SPACING;
   const int gap = width < LEAST_FOR_GAP ? NARROW_SPACING : NARROW_GAP;
   Extras extras = measure_extras (rules, CLAMP (height * 0.14, MIN_BEAM, 160), height, spacing);
   int room =
       (int) (height - extras.beam - extras.upper_supply - extras.lower_supply) - 2 * NARROW_SPACING;
-  int least = needs[kind].strip;
-  int across = width - least - 2 * NARROW_SPACING - gap;
+  int least = MAX (needs[kind].strip, least_width (side));
+  int across = MAX (width - least - 2 * NARROW_SPACING - gap, 0);
   int square = fitting_square (rules, across, room);
   CpRect board = board_rect (rules, square, across, room);
   double strip =
@@ -147,7 +185,12 @@ lay_out_narrow (CpGameArea *area, const CpRules *rules, CpGameAreaKind kind, int
 /* Everything below each other, the colours of a player by his side of the board. A review has a
  * graph of the torque in place of the beam. */
 static int
-lay_out_stacked (CpGameArea *area, const CpRules *rules, CpGameAreaKind kind, int width, int height)
+lay_out_stacked (CpGameArea *area,
+                 const CpRules *rules,
+                 CpGameAreaKind kind,
+                 const CpGameAreaSide *side,
+                 int width,
+                 int height)
 {
   const double spacing = NARROW_SPACING;
   Extras extras = measure_extras (rules, CLAMP (height * 0.14, MIN_BEAM, 160), height, spacing);
@@ -155,7 +198,9 @@ lay_out_stacked (CpGameArea *area, const CpRules *rules, CpGameAreaKind kind, in
     extras.beam = 0;
   double extra = extras.beam + extras.upper_supply + extras.lower_supply;
   int whole = width - 2 * NARROW_SPACING;
-  int room = (int) (height - extra) - needs[kind].side - 3 * NARROW_SPACING;
+  int rest = (int) (height - extra) - 3 * NARROW_SPACING;
+  int below = MIN (least_height (side, whole), rest - least_board_height (rules));
+  int room = rest - MAX (needs[kind].side, below);
   int square = fitting_square (rules, whole, room);
   CpRect board = board_rect (rules, square, whole, room);
   double y = spacing;
@@ -173,18 +218,38 @@ lay_out_stacked (CpGameArea *area, const CpRules *rules, CpGameAreaKind kind, in
 }
 
 
-void
-cp_game_area_init (
-    CpGameArea *area, const CpRules *rules, CpGameAreaKind kind, int width, int height)
+/* What @side and a board with squares of @square lack in @area, in pixels. */
+static int
+lacking (const CpGameArea *area, const CpGameAreaSide *side, int square)
 {
-  CpGameArea other;
-  int square = lay_out_wide (area, rules, kind, width, height);
-  int other_square = lay_out_narrow (&other, rules, kind, width, height);
+  int across = MAX (least_width (side) - (int) area->side.width, 0);
+  int down = MAX (least_height (side, area->side.width) - (int) area->side.height, 0);
 
-  if (other_square > square) {
+  return across + down + N_LINES * MAX (LEAST_SQUARE - square, 0);
+}
+
+
+void
+cp_game_area_init (CpGameArea *area,
+                   const CpRules *rules,
+                   CpGameAreaKind kind,
+                   const CpGameAreaSide *side,
+                   int width,
+                   int height)
+{
+  int (*const ways[]) (CpGameArea *, const CpRules *, CpGameAreaKind, const CpGameAreaSide *, int,
+                       int) = { lay_out_wide, lay_out_narrow, lay_out_stacked };
+  int best = -1;
+  int least = 0;
+
+  for (size_t i = 0; i < G_N_ELEMENTS (ways); i++) {
+    CpGameArea other;
+    int square = ways[i](&other, rules, kind, side, width, height);
+    int lack = lacking (&other, side, square);
+    if (best >= 0 && (lack > least || (lack == least && square <= best)))
+      continue;
     *area = other;
-    square = other_square;
+    best = square;
+    least = lack;
   }
-  if (lay_out_stacked (&other, rules, kind, width, height) > square)
-    *area = other;
 }

@@ -29,6 +29,21 @@ typedef enum {
 #define CP_GAME_MIN_WIDTH  328
 #define CP_GAME_MIN_HEIGHT 360
 
-/** cp_game_area_init: lays out a game of @rules in @width x @height pixels. */
-void cp_game_area_init (
-    CpGameArea *area, const CpRules *rules, CpGameAreaKind kind, int width, int height);
+/** CpGameAreaSide: what stands beside the board, to be asked how much room it needs: that depends
+ * on its words, and on how large they are. */
+typedef struct {
+  int least_width;
+  int (*measure_height) (void *widget, int width); /* the least height at a width */
+  void *widget;
+} CpGameAreaSide;
+
+/**
+ * cp_game_area_init: lays out a game of @rules in @width x @height pixels.
+ * @side: (nullable): %NULL if it needs no more than usual
+ */
+void cp_game_area_init (CpGameArea *area,
+                        const CpRules *rules,
+                        CpGameAreaKind kind,
+                        const CpGameAreaSide *side,
+                        int width,
+                        int height);

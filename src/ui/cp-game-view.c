@@ -236,18 +236,28 @@ cp_game_view_measure (GtkWidget *widget,
 }
 
 
+static int
+measure_height (void *widget, int width)
+{
+  return cp_ui_measure_height (widget, &width, NULL);
+}
+
+
 static void
 cp_game_view_size_allocate (GtkWidget *widget, int width, int height, int baseline)
 {
   CpGameView *self = CP_GAME_VIEW (widget);
   const CpRules *rules = get_rules (self);
   bool black_below = self->flipped && !rules->one_supply;
+  GtkWidget *side = self->aside != NULL ? self->aside : self->side;
+  CpGameAreaSide room = { .measure_height = measure_height, .widget = side };
   CpGameArea area;
 
   CpGameAreaKind kind = is_reviewing (self) ? CP_GAME_AREA_REVIEW : CP_GAME_AREA_PLAY;
   if (self->aside != NULL)
     kind = self->aside_kind;
-  cp_game_area_init (&area, rules, kind, width, height);
+  gtk_widget_measure (side, GTK_ORIENTATION_HORIZONTAL, -1, &room.least_width, NULL, NULL, NULL);
+  cp_game_area_init (&area, rules, kind, &room, width, height);
   if (self->covered)
     area.beam = (CpRect){ 0 };
   cp_ui_allocate (GTK_WIDGET (self->board), area.board);
@@ -256,7 +266,7 @@ cp_game_view_size_allocate (GtkWidget *widget, int width, int height, int baseli
   cp_ui_allocate (GTK_WIDGET (self->supplies[black_below ? CP_BLACK : CP_WHITE]),
                   area.lower_supply);
   cp_ui_allocate (GTK_WIDGET (self->beam), area.beam);
-  cp_ui_allocate (self->aside != NULL ? self->aside : self->side, area.side);
+  cp_ui_allocate (side, area.side);
 }
 
 

@@ -8,6 +8,7 @@
 #include "cp-ui-resource.h"
 #include "cp-ui-text.h"
 #include "cp-ui-widget.h"
+#include "cp-wrap-layout.h"
 
 #define SPACING 9
 
@@ -399,6 +400,7 @@ static void
 cp_introduction_panel_init (CpIntroductionPanel *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
+  gtk_widget_set_layout_manager (self->head, cp_wrap_layout_new (SPACING, false));
   cp_ui_scroll_naturally (self->scrolled);
   cp_ui_scroll_naturally (self->told);
 }

@@ -42,6 +42,7 @@ cp_library_help_new (void)
     gtk_widget_add_css_class (query, "caption");
     gtk_label_set_xalign (GTK_LABEL (meaning), 0);
     gtk_label_set_wrap (GTK_LABEL (meaning), TRUE);
+    gtk_label_set_wrap_mode (GTK_LABEL (meaning), PANGO_WRAP_WORD_CHAR);
     gtk_label_set_width_chars (GTK_LABEL (meaning), WIDTH_CHARS);
     gtk_label_set_max_width_chars (GTK_LABEL (meaning), WIDTH_CHARS);
     gtk_widget_add_css_class (meaning, "caption");

@@ -155,6 +155,7 @@ show_rules (CpNewGameDialog *self, const CpRules *rules)
   }
   self->option_text = gtk_label_new (NULL);
   gtk_label_set_wrap (GTK_LABEL (self->option_text), TRUE);
+  gtk_label_set_wrap_mode (GTK_LABEL (self->option_text), PANGO_WRAP_WORD_CHAR);
   gtk_label_set_xalign (GTK_LABEL (self->option_text), 0);
   gtk_widget_add_css_class (self->option_text, "option-text");
   adw_preferences_group_add (self->rules_group, self->option_text);

@@ -135,6 +135,7 @@ add_label (CpPositionDraws *self, const char *text)
 
   gtk_label_set_xalign (GTK_LABEL (label), 0);
   gtk_label_set_wrap (GTK_LABEL (label), TRUE);
+  gtk_label_set_wrap_mode (GTK_LABEL (label), PANGO_WRAP_WORD_CHAR);
   gtk_widget_set_parent (label, GTK_WIDGET (self));
   return label;
 }

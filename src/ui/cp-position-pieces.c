@@ -8,6 +8,7 @@
 #include "cp-position-row.h"
 #include "cp-ui-palette.h"
 #include "cp-ui-text.h"
+#include "cp-wrap-layout.h"
 
 /* In which order the pieces are listed. */
 typedef enum {
@@ -242,7 +243,7 @@ static void
 cp_position_pieces_init (CpPositionPieces *self)
 {
   GtkWidget *widget = GTK_WIDGET (self);
-  GtkWidget *head = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 6);
+  GtkWidget *head = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 0);
   /* Translators: a heading: what each piece does. */
   GtkWidget *title = gtk_label_new (_ ("Pieces"));
   GtkEventController *motion = gtk_event_controller_motion_new ();
@@ -263,6 +264,7 @@ cp_position_pieces_init (CpPositionPieces *self)
   g_signal_connect_swapped (self->order, "notify::selected", G_CALLBACK (refill_cb), self);
   gtk_box_append (GTK_BOX (head), title);
   gtk_box_append (GTK_BOX (head), self->order);
+  gtk_widget_set_layout_manager (head, cp_wrap_layout_new (6, false));
   gtk_widget_set_parent (head, widget);
 
   self->list = gtk_list_box_new ();

@@ -177,6 +177,7 @@ cp_puzzle_card_init (CpPuzzleCard *self)
 
   self->title = add_label (widget, "heading");
   gtk_label_set_wrap (self->title, TRUE);
+  gtk_label_set_wrap_mode (self->title, PANGO_WRAP_WORD_CHAR);
   gtk_label_set_lines (self->title, 2);
   gtk_label_set_width_chars (self->title, TITLE_CHARS);
   gtk_label_set_max_width_chars (self->title, TITLE_CHARS);

@@ -382,12 +382,7 @@ changed_cb (CpPuzzlePanel *self)
 static int
 good_feedback (CpPuzzlePanel *self)
 {
-  PangoContext *context = gtk_widget_get_pango_context (GTK_WIDGET (self));
-  PangoFontMetrics *metrics = pango_context_get_metrics (context, NULL, NULL);
-  int line = PANGO_PIXELS_CEIL (pango_font_metrics_get_height (metrics));
-
-  pango_font_metrics_unref (metrics);
-  return LINES * line + AROUND_THEM;
+  return LINES * cp_ui_line_height (GTK_WIDGET (self)) + AROUND_THEM;
 }
 
 
@@ -398,6 +393,39 @@ measure_height (GtkWidget *widget, int width)
 
   gtk_widget_measure (widget, GTK_ORIENTATION_VERTICAL, width, NULL, &natural, NULL, NULL);
   return natural;
+}
+
+
+static int
+measure_width (GtkWidget *widget)
+{
+  int natural;
+
+  gtk_widget_measure (widget, GTK_ORIENTATION_HORIZONTAL, -1, NULL, &natural, NULL, NULL);
+  return natural;
+}
+
+
+/* How the buttons lie in a panel of some width. */
+typedef struct {
+  int rows;
+  int main_width;
+  int height; /* of a row */
+} Buttons;
+
+
+static Buttons
+arrange_buttons (CpPuzzlePanel *self, int width)
+{
+  int tools = measure_width (self->tools);
+  int beside = width - tools - SPACING;
+  bool one_row = width >= ONE_ROW_WIDTH && beside >= measure_width (self->main_button);
+  int main_width = one_row ? beside : width;
+
+  return (Buttons){ .rows = one_row ? 1 : 2,
+                    .main_width = main_width,
+                    .height = MAX (measure_height (self->tools, -1),
+                                   measure_height (self->main_button, main_width)) };
 }
 
 
@@ -428,9 +456,9 @@ cp_puzzle_panel_measure (GtkWidget *widget,
     *natural = MAX (*minimum, 320);
     return;
   }
-  int rows = for_size >= ONE_ROW_WIDTH ? 1 : 2;
+  Buttons buttons = arrange_buttons (self, for_size < 0 ? G_MAXINT : for_size);
   *minimum = measure_height (self->head, for_size) + SPACING + MIN_FEEDBACK +
-             rows * (SPACING + measure_height (self->tools, -1));
+             buttons.rows * (SPACING + buttons.height);
   *natural = *minimum + good_feedback (self) - MIN_FEEDBACK + SPACING + MIN_MOVES;
 }
 
@@ -463,12 +491,13 @@ cp_puzzle_panel_size_allocate (GtkWidget *widget, int width, int height, int bas
 {
   CpPuzzlePanel *self = CP_PUZZLE_PANEL (widget);
   int head = measure_height (self->head, width);
-  int row = MAX (measure_height (self->tools, -1), measure_height (self->main_button, -1));
-  bool one_row = width >= ONE_ROW_WIDTH;
-  int rest = height - head - SPACING - (one_row ? 1 : 2) * (row + SPACING);
+  Buttons buttons = arrange_buttons (self, width);
+  int row = buttons.height;
+  int rest = height - head - SPACING - buttons.rows * (row + SPACING);
   bool has_moves = rest >= good_feedback (self) + SPACING + MIN_MOVES;
   int feedback = has_moves ? find_feedback (self, width, rest) : rest;
-  int tools, y = 0;
+  int tools = measure_width (self->tools);
+  int y = 0;
 
   place (self->head, 0, 0, width, head);
   y += head + SPACING;
@@ -479,10 +508,9 @@ cp_puzzle_panel_size_allocate (GtkWidget *widget, int width, int height, int bas
     place (GTK_WIDGET (self->moves), 0, y, width, rest - feedback - SPACING);
     y += rest - feedback;
   }
-  gtk_widget_measure (self->tools, GTK_ORIENTATION_HORIZONTAL, -1, &tools, NULL, NULL, NULL);
-  if (one_row) {
+  if (buttons.rows == 1) {
     bool rtl = gtk_widget_get_direction (widget) == GTK_TEXT_DIR_RTL;
-    place (self->main_button, rtl ? tools + SPACING : 0, y, width - tools - SPACING, row);
+    place (self->main_button, rtl ? tools + SPACING : 0, y, buttons.main_width, row);
     place (self->tools, rtl ? 0 : width - tools, y, tools, row);
   } else {
     place (self->main_button, 0, y, width, row);

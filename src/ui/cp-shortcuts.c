@@ -6,6 +6,10 @@
 #include "cp-dialog.h"
 #include "cp-ui-text.h"
 #include "cp-window-actions.h"
+#include "cp-wrap-layout.h"
+
+/* Between keys that are pressed together, in pixels. */
+#define KEY_SPACING 6
 
 /* GtkShortcutsWindow neither scrolls nor fits into a narrow window, and there are many keys. */
 
@@ -33,7 +37,7 @@ make_keys (const CpActionKeys *keys)
     g_auto (GStrv) parts = g_strsplit (keys->accels[i], modified ? " " : "\n", -1);
     for (unsigned j = 0; parts[j] != NULL; j++) {
       GtkWidget *label = gtk_shortcut_label_new (parts[j]);
-      gtk_widget_set_halign (label, GTK_ALIGN_END);
+      gtk_widget_set_layout_manager (label, cp_wrap_layout_new (KEY_SPACING, true));
       gtk_box_append (GTK_BOX (box), label);
     }
   }

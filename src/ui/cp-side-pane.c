@@ -232,6 +232,13 @@ cp_side_pane_size_allocate (GtkWidget *widget, int width, int height, int baseli
 }
 
 
+static GtkSizeRequestMode
+cp_side_pane_get_request_mode (GtkWidget *widget)
+{
+  return GTK_SIZE_REQUEST_HEIGHT_FOR_WIDTH;
+}
+
+
 static void
 cp_side_pane_measure (GtkWidget *widget,
                       GtkOrientation orientation,
@@ -281,6 +288,7 @@ cp_side_pane_class_init (CpSidePaneClass *klass)
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
   object_class->dispose = cp_side_pane_dispose;
+  widget_class->get_request_mode = cp_side_pane_get_request_mode;
   widget_class->measure = cp_side_pane_measure;
   widget_class->size_allocate = cp_side_pane_size_allocate;
 

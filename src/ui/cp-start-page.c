@@ -111,6 +111,7 @@ make_caption (const char *text, const char *style)
 
   gtk_widget_add_css_class (label, style);
   gtk_label_set_wrap (GTK_LABEL (label), TRUE);
+  gtk_label_set_wrap_mode (GTK_LABEL (label), PANGO_WRAP_WORD_CHAR);
   gtk_label_set_justify (GTK_LABEL (label), GTK_JUSTIFY_CENTER);
   return label;
 }

@@ -77,6 +77,18 @@ cp_ui_let_shrink (GtkButton *button)
 }
 
 
+int
+cp_ui_line_height (GtkWidget *widget)
+{
+  PangoContext *context = gtk_widget_get_pango_context (widget);
+  PangoFontMetrics *metrics = pango_context_get_metrics (context, NULL, NULL);
+  int line = PANGO_PIXELS_CEIL (pango_font_metrics_get_height (metrics));
+
+  pango_font_metrics_unref (metrics);
+  return line;
+}
+
+
 void
 cp_ui_set_left_to_right (GtkWidget *widget)
 {

@@ -20,6 +20,9 @@ void cp_ui_scroll_naturally (GtkScrolledWindow *window);
  * none in a narrow window and a language with long words. */
 void cp_ui_let_shrink (GtkButton *button);
 
+/** cp_ui_line_height: how high a line of text is in @widget, in pixels. */
+int cp_ui_line_height (GtkWidget *widget);
+
 /**
  * cp_ui_set_left_to_right: @widget and all that is in it now go from left to right even where text
  * runs the other way: boards, and moves, which are written like that in all languages.

@@ -12,6 +12,7 @@
 #include "cp-ui-text.h"
 #include "cp-window-actions.h"
 #include "cp-window-files.h"
+#include "cp-shrink.h"
 #include "cp-window-pages.h"
 #include "cp-window-private.h"
 #include "cp-window-settings.h"
@@ -692,6 +693,7 @@ cp_window_get_page_widget (CpWindow *self, CpPage page)
   GtkWidget *child = gtk_stack_get_child_by_name (self->pages, kind->name);
   if (child == NULL) {
     child = kind->create (self);
+    cp_shrink_texts (child);
     gtk_stack_add_named (self->pages, child, kind->name);
   }
   return child;

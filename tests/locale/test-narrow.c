@@ -217,6 +217,9 @@ test_game (Fixture *fixture, const void *data)
     cp_side_pane_show (CP_SIDE_PANE (pane), page);
     look (fixture, "review");
   }
+  /* They are much the same for each game. */
+  if (data != cp_rules_default ())
+    return;
   look_at_dialog (fixture, "win.edit-tags");
   look_at_export (fixture);
 }

@@ -6,7 +6,12 @@
 
 #define N_PARTS 8
 
-#define BAR_WIDTH 90
+/* As with English words of the usual size, and with German ones of twice that. */
+static const CpEditorNeeds usual = { 90, 150, 36, 34 };
+static const CpEditorNeeds large = { 180, 320, 62, 68 };
+
+/* The height of a window in which there is room for it, in pixels. */
+#define LEAST_FOR_LARGE 600
 
 
 static void
@@ -79,11 +84,11 @@ square (const CpRules *rules, CpRect board)
 
 
 static void
-assert_layout (const CpRules *rules, int width, int height)
+assert_layout (const CpRules *rules, const CpEditorNeeds *needs, int width, int height)
 {
   for (CpEditorPage page = CP_EDITOR_BOARD; page <= CP_EDITOR_PUZZLE; page++) {
     CpEditorArea area;
-    cp_editor_area_init (&area, rules, page, BAR_WIDTH, width, height);
+    cp_editor_area_init (&area, rules, page, needs, width, height);
     assert_parts (&area, width, height);
     bool has_board = !area.compact || page == CP_EDITOR_BOARD;
     g_assert_true (is_empty (area.board) == !has_board);
@@ -122,8 +127,11 @@ test_sizes (const void *data)
   };
   const CpRules *rules = data;
 
-  for (unsigned i = 0; i < G_N_ELEMENTS (sizes); i++)
-    assert_layout (rules, sizes[i][0], sizes[i][1]);
+  for (unsigned i = 0; i < G_N_ELEMENTS (sizes); i++) {
+    assert_layout (rules, &usual, sizes[i][0], sizes[i][1]);
+    if (sizes[i][1] >= LEAST_FOR_LARGE)
+      assert_layout (rules, &large, sizes[i][0], sizes[i][1]);
+  }
 }
 
 
@@ -134,7 +142,7 @@ test_large_board (void)
   const CpRules *rules = cp_rules_parse ("dynamic", NULL);
   CpEditorArea area;
 
-  cp_editor_area_init (&area, rules, CP_EDITOR_POSITION, BAR_WIDTH, 1400, 900);
+  cp_editor_area_init (&area, rules, CP_EDITOR_POSITION, &usual, 1400, 900);
   g_assert_false (area.compact);
   g_assert_cmpfloat (area.board.height, >, 850);
   g_assert_cmpfloat (area.pages.x, >, area.board.x + area.board.width);
@@ -151,8 +159,8 @@ test_problems (void)
 
   for (size_t i = 0; i < n; i++) {
     CpEditorArea low, high;
-    cp_editor_area_init (&low, all[i], CP_EDITOR_POSITION, BAR_WIDTH, 660, 520);
-    cp_editor_area_init (&high, all[i], CP_EDITOR_POSITION, BAR_WIDTH, 1100, 900);
+    cp_editor_area_init (&low, all[i], CP_EDITOR_POSITION, &usual, 660, 520);
+    cp_editor_area_init (&high, all[i], CP_EDITOR_POSITION, &usual, 1100, 900);
     g_assert_false (low.compact || high.compact);
     g_assert_cmpfloat (low.problems.height, >=, 60);
     g_assert_cmpfloat (low.pages.height, >=, 70);

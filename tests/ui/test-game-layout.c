@@ -92,7 +92,7 @@ check_parts (const CpRules *rules, CpGameAreaKind kind, int width, int height)
   CpGameArea area;
   CpRect parts[N_PARTS];
 
-  cp_game_area_init (&area, rules, kind, width, height);
+  cp_game_area_init (&area, rules, kind, NULL, width, height);
   get_parts (&area, parts);
   for (int i = 0; i < N_PARTS; i++) {
     bool expected =
@@ -140,7 +140,7 @@ check_growth (const CpRules *rules, CpGameAreaKind kind, int width)
 
   for (int height = CP_GAME_MIN_HEIGHT; height <= 1600; height += 17) {
     CpGameArea area;
-    cp_game_area_init (&area, rules, kind, width, height);
+    cp_game_area_init (&area, rules, kind, NULL, width, height);
     g_assert_cmpint (square_size (rules, area.board), >=, last);
     last = square_size (rules, area.board);
   }
@@ -185,7 +185,7 @@ test_sizes (void)
     const CpRules *rules = cp_rules_parse (windows[i].rules, NULL);
     CpGameArea area;
     g_test_message ("%s %d x %d", windows[i].rules, windows[i].width, windows[i].height);
-    cp_game_area_init (&area, rules, CP_GAME_AREA_PLAY, windows[i].width, windows[i].height);
+    cp_game_area_init (&area, rules, CP_GAME_AREA_PLAY, NULL, windows[i].width, windows[i].height);
     g_assert_cmpint (square_size (rules, area.board), >=, windows[i].least_square);
     CpRect lowest = belongs (rules, BEAM) ? area.beam : area.side;
     g_assert_cmpint (lowest.y >= area.board.y + area.board.height, ==, windows[i].rest_below);

@@ -1,0 +1,122 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "cp-shrink.h"
+
+#include <adwaita.h>
+#include <stdbool.h>
+
+#include "cp-ui-text.h"
+
+/*
+ * GTK 4.8 lets no button be narrower than its label, nor a list that drops down than its widest
+ * item, and a window not narrower than any of them.
+ */
+
+/* What is left of a button in a bar where it is narrow: all of a short word, or some letters. */
+#define SHORT_WORD   6
+#define SOME_LETTERS 4
+
+
+static bool
+is_in_bar (GtkWidget *widget)
+{
+  return gtk_widget_get_ancestor (widget, ADW_TYPE_HEADER_BAR) != NULL ||
+         gtk_widget_get_ancestor (widget, GTK_TYPE_ACTION_BAR) != NULL;
+}
+
+
+static void
+shrink_label (GtkLabel *label)
+{
+  if (gtk_label_get_wrap (label))
+    gtk_label_set_wrap_mode (label, PANGO_WRAP_WORD_CHAR);
+  /* The title of a dialog leaves the room to its buttons. */
+  if (is_in_bar (GTK_WIDGET (label)) && gtk_label_get_ellipsize (label) != PANGO_ELLIPSIZE_NONE)
+    gtk_label_set_width_chars (label, -1);
+}
+
+
+/* The title beside it in a bar, which would be given all of the room, has to leave some letters. */
+static void
+shrink_button (GtkWidget *button, GtkLabel *label)
+{
+  if (is_in_bar (button)) {
+    int length = (int) g_utf8_strlen (gtk_label_get_text (label), -1);
+    gtk_label_set_ellipsize (label, PANGO_ELLIPSIZE_END);
+    gtk_label_set_width_chars (label, length <= SHORT_WORD ? length : SOME_LETTERS);
+  } else if (gtk_label_get_ellipsize (label) == PANGO_ELLIPSIZE_NONE) {
+    gtk_label_set_wrap (label, TRUE);
+    gtk_label_set_wrap_mode (label, PANGO_WRAP_WORD_CHAR);
+    gtk_label_set_justify (label, GTK_JUSTIFY_CENTER);
+  }
+}
+
+
+static GtkWidget *
+find_label (GtkWidget *widget)
+{
+  GtkWidget *found = GTK_IS_LABEL (widget) ? widget : NULL;
+
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL && found == NULL;
+       child = gtk_widget_get_next_sibling (child))
+    found = GTK_IS_NATIVE (child) ? NULL : find_label (child);
+  return found;
+}
+
+
+static void
+setup_item_cb (GtkSignalListItemFactory *factory, GtkListItem *item)
+{
+  GtkWidget *label = gtk_label_new (NULL);
+
+  gtk_label_set_xalign (GTK_LABEL (label), 0);
+  gtk_label_set_ellipsize (GTK_LABEL (label), PANGO_ELLIPSIZE_END);
+  gtk_list_item_set_child (item, label);
+}
+
+
+static void
+bind_item_cb (GtkSignalListItemFactory *factory, GtkListItem *item)
+{
+  GtkStringObject *string = GTK_STRING_OBJECT (gtk_list_item_get_item (item));
+
+  cp_ui_set_text (GTK_LABEL (gtk_list_item_get_child (item)),
+                  gtk_string_object_get_string (string));
+}
+
+
+/* What is chosen is cut; the list itself is as it was. All of ours are of texts. */
+static void
+shrink_drop_down (GtkDropDown *list)
+{
+  if (gtk_drop_down_get_list_factory (list) != NULL)
+    return;
+  g_autoptr (GtkListItemFactory) factory = gtk_signal_list_item_factory_new ();
+
+  gtk_drop_down_set_list_factory (list, gtk_drop_down_get_factory (list));
+  g_signal_connect (factory, "setup", G_CALLBACK (setup_item_cb), NULL);
+  g_signal_connect (factory, "bind", G_CALLBACK (bind_item_cb), NULL);
+  gtk_drop_down_set_factory (list, factory);
+}
+
+
+void
+cp_shrink_texts (GtkWidget *widget)
+{
+  if (GTK_IS_DROP_DOWN (widget)) {
+    shrink_drop_down (GTK_DROP_DOWN (widget));
+    return;
+  }
+  if (GTK_IS_MENU_BUTTON (widget) && find_label (widget) != NULL) {
+    gtk_label_set_ellipsize (GTK_LABEL (find_label (widget)), PANGO_ELLIPSIZE_END);
+    return;
+  }
+  if (GTK_IS_BUTTON (widget) && GTK_IS_LABEL (gtk_button_get_child (GTK_BUTTON (widget)))) {
+    shrink_button (widget, GTK_LABEL (gtk_button_get_child (GTK_BUTTON (widget))));
+    return;
+  }
+  if (GTK_IS_LABEL (widget))
+    shrink_label (GTK_LABEL (widget));
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL;
+       child = gtk_widget_get_next_sibling (child))
+    cp_shrink_texts (child);
+}
