@@ -307,7 +307,15 @@ cp_clock_format (int64_t remaining_ms)
     int tenths = (int) ((remaining_ms + 99) / 100);
     return g_strdup_printf ("0:%02d%s%d", tenths / 10, nl_langinfo (RADIXCHAR), tenths % 10);
   }
+  return cp_clock_format_seconds (remaining_ms);
+}
+
+
+char *
+cp_clock_format_seconds (int64_t remaining_ms)
+{
   int seconds = (int) ((remaining_ms + 999) / 1000);
+
   if (seconds < 3600)
     return g_strdup_printf ("%d:%02d", seconds / 60, seconds % 60);
   return g_strdup_printf ("%d:%02d:%02d", seconds / 3600, seconds / 60 % 60, seconds % 60);

@@ -70,3 +70,7 @@ bool cp_clock_is_low (CpClock *self, CpSide side);
  * Returns: (transfer full)
  */
 char *cp_clock_format (int64_t remaining_ms);
+
+/** cp_clock_format_seconds: (transfer full): the same in whole seconds, rounded up, for whoever
+ * hears it. */
+char *cp_clock_format_seconds (int64_t remaining_ms);

@@ -83,16 +83,17 @@ describe_state (CpGame *game)
 }
 
 
-/* What is left to both players; empty where that does not matter. */
+/* What is left to both players; empty where that does not matter.
+ * @format: how a time is told */
 static char *
-describe_clocks (CpGame *game)
+describe_clocks (CpGame *game, char *(*format) (int64_t ms))
 {
   CpClock *clock = cp_game_get_clock (game);
 
   if (!cp_game_get_in_progress (game) || !cp_time_control_has_clock (cp_clock_get_control (clock)))
     return g_strdup ("");
-  g_autofree char *white = cp_clock_format (cp_clock_get_remaining (clock, CP_WHITE));
-  g_autofree char *black = cp_clock_format (cp_clock_get_remaining (clock, CP_BLACK));
+  g_autofree char *white = format (cp_clock_get_remaining (clock, CP_WHITE));
+  g_autofree char *black = format (cp_clock_get_remaining (clock, CP_BLACK));
   /* Translators: what is left on the clocks of both players: “White 4:31, Black 3:02”. */
   return g_strdup_printf (_ ("White %1$s, Black %2$s"), white, black);
 }
@@ -128,9 +129,11 @@ update_accessible (CpContinueCard *self)
                                self->clocks,  self->pause, self->note };
   g_autoptr (GStrvBuilder) facts = g_strv_builder_new ();
 
+  g_autofree char *clocks = describe_clocks (self->game, cp_clock_format_seconds);
   for (size_t i = 0; i < G_N_ELEMENTS (labels); i++)
     if (gtk_widget_get_visible (GTK_WIDGET (labels[i])))
-      g_strv_builder_add (facts, gtk_label_get_text (labels[i]));
+      g_strv_builder_add (facts,
+                          labels[i] == self->clocks ? clocks : gtk_label_get_text (labels[i]));
   g_auto (GStrv) strings = g_strv_builder_end (facts);
   g_autofree char *description = g_strjoinv (", ", strings);
   cp_ui_set_name (GTK_WIDGET (self), gtk_label_get_text (self->heading));
@@ -148,7 +151,7 @@ update (CpContinueCard *self)
     return;
   g_autofree char *players = name_players (self->game);
   g_autofree char *state = describe_state (self->game);
-  g_autofree char *clocks = describe_clocks (self->game);
+  g_autofree char *clocks = describe_clocks (self->game, cp_clock_format);
 
   cp_ui_set_text (self->heading, name_continuing (self));
   cp_ui_set_text (self->players, players);

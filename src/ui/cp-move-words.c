@@ -199,7 +199,9 @@ cp_node_describe (const CpNode *node, bool clock)
   GString *text = g_string_new (NULL);
   g_autofree char *move = describe_move (node);
   g_autofree char *glyphs = cp_node_glyph_names (node);
-  g_autofree char *time = clock ? cp_node_clock_text (node) : NULL;
+  int64_t ms;
+  g_autofree char *time =
+      clock && cp_node_get_clock (node, &ms) ? cp_clock_format_seconds (ms) : NULL;
   g_autofree char *before = cp_node_shown_comment (node, CP_COMMENT_BEFORE, MAX_COMMENT, NULL);
   g_autofree char *behind = cp_node_shown_comment (node, CP_COMMENT_BEHIND, MAX_COMMENT, NULL);
   if (node != node->parent->first_child)

@@ -41,7 +41,8 @@ struct _CpPlayerPanel {
   GSignalGroup *game_signals;
   GSignalGroup *clock_signals;
   CpSide side;
-  bool low; /* the clock was, and ran, when it ticked last */
+  char *spoken; /* (nullable): what it is called for a screen reader */
+  bool low;     /* the clock was, and ran, when it ticked last */
 };
 
 G_DEFINE_FINAL_TYPE (CpPlayerPanel, cp_player_panel, GTK_TYPE_WIDGET)
@@ -79,7 +80,17 @@ get_name (CpPlayerPanel *self)
 }
 
 
-/* "White, Anna, 9:58, to move". Nobody wants to hear tenths of a second. */
+/* Nobody wants to hear tenths of a second (transfer full). */
+static char *
+spell_time (CpPlayerPanel *self)
+{
+  return cp_clock_format_seconds (
+      cp_clock_get_remaining (cp_game_get_clock (self->game), self->side));
+}
+
+
+/* "White, Anna, 9:58, to move". A clock that ticks tenths of a second says something new once in a
+ * second. */
 static void
 update_accessible (CpPlayerPanel *self)
 {
@@ -87,13 +98,17 @@ update_accessible (CpPlayerPanel *self)
   if (!g_str_equal (get_name (self), label->str))
     g_string_append_printf (label, ", %s", get_name (self));
   if (has_clock (self)) {
-    const char *time = gtk_label_get_text (GTK_LABEL (self->time));
-    g_string_append_printf (label, ", %.*s", (int) strcspn (time, "."), time);
+    g_autofree char *time = spell_time (self);
+    g_string_append_printf (label, ", %s", time);
     if (gtk_widget_get_visible (self->hurry))
       g_string_append_printf (label, ", %s", _ ("little time left"));
   }
   if (is_to_move (self))
     g_string_append_printf (label, ", %s", _ ("to move"));
+  if (g_strcmp0 (label->str, self->spoken) == 0)
+    return;
+  g_free (self->spoken);
+  self->spoken = g_strdup (label->str);
   cp_ui_set_name (GTK_WIDGET (self), label->str);
 }
 
@@ -109,12 +124,11 @@ announce_low (CpPlayerPanel *self, bool low)
   self->low = hurries;
   if (!begins)
     return;
-  const char *time = gtk_label_get_text (GTK_LABEL (self->time));
-  g_autofree char *whole = g_strndup (time, strcspn (time, "."));
+  g_autofree char *time = spell_time (self);
   /* Translators: %1$s is the name of a player, %2$s what is left: "0:20". */
   g_autofree char *text =
       /* Translators: %1$s is the name of a player, %2$s a time. */
-      g_strdup_printf (_ ("%1$s has little time left: %2$s."), get_name (self), whole);
+      g_strdup_printf (_ ("%1$s has little time left: %2$s."), get_name (self), time);
   cp_announce (GTK_WIDGET (self), text);
 }
 
@@ -349,6 +363,7 @@ cp_player_panel_dispose (GObject *object)
   g_clear_object (&self->clock_signals);
   g_clear_object (&self->game_signals);
   g_clear_object (&self->game);
+  g_clear_pointer (&self->spoken, g_free);
   g_clear_pointer (&self->signs, gtk_widget_unparent);
   g_clear_pointer (&self->name, gtk_widget_unparent);
   g_clear_pointer (&self->clock, gtk_widget_unparent);

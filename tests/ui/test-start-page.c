@@ -428,16 +428,18 @@ test_pause (Fixture *f, const void *data)
 }
 
 
-/* What is left to both is told as long as it matters, as the clocks beside the board tell it. */
+/* What is left to both is told as long as it matters, as the clocks beside the board tell it, and
+ * heard in whole seconds. */
 static void
 test_clocks (Fixture *f, const void *data)
 {
   static const struct {
     int64_t remaining_ms[2];
     const char *text;
+    const char *heard;
   } cases[] = {
-    { { 271000, 182000 }, "White 4:31, Black 3:02" },
-    { { 3600000, 9300 }, "White 1:00:00, Black 0:09.3" },
+    { { 271000, 182000 }, "White 4:31, Black 3:02", "White 4:31, Black 3:02" },
+    { { 3600000, 9300 }, "White 1:00:00, Black 0:09.3", "White 1:00:00, Black 0:10" },
   };
   g_autoptr (CpGame) game = cp_game_new (cp_rules_default (), &cp_time_control_tournament);
   g_autoptr (CpGame) untimed = make_game ("3k3/7/7/7/7/7/7/7/7/7/K6[] w - - 0 12");
@@ -448,7 +450,7 @@ test_clocks (Fixture *f, const void *data)
     cp_start_page_set_game (CP_START_PAGE (f->page), game);
     GtkWidget *button = gtk_widget_get_ancestor (label (f, cases[i].text), GTK_TYPE_BUTTON);
     g_autofree char *description = g_strdup_printf (
-        "White – Black, Changing Challenges, Move 1, Black to move, %s", cases[i].text);
+        "White – Black, Changing Challenges, Move 1, Black to move, %s", cases[i].heard);
     gtk_test_accessible_assert_property (GTK_ACCESSIBLE (button),
                                          GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, description);
     cp_start_page_set_game (CP_START_PAGE (f->page), untimed);
