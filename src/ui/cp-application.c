@@ -15,6 +15,7 @@
 #include "cp-preferences.h"
 #include "cp-sound-player.h"
 #include "cp-sounds.h"
+#include "cp-tooltips.h"
 #include "cp-ui-resource.h"
 #include "cp-window-actions.h"
 #include "cp-window-files.h"
@@ -410,6 +411,7 @@ cp_application_startup (GApplication *application)
   cp_move_set_writer (cp_move_shown_text);
   cp_button_names_watch ();
   cp_cut_text_watch ();
+  cp_tooltips_watch ();
   g_signal_connect (application, "query-end", G_CALLBACK (keep_all), NULL);
   for (size_t i = 0; i < G_N_ELEMENTS (self->signals); i++)
     self->signals[i] = g_unix_signal_add (signals[i], signal_cb, self);
