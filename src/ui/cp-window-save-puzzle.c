@@ -109,23 +109,19 @@ response_cb (AdwMessageDialog *dialog, const char *response, Task *task)
 }
 
 
-/* A puzzle that was there already goes back to where it came from; whether it could. */
-static bool
-offer_replacing (AdwMessageDialog *dialog, CpWindow *self)
+/* What is to be said before a puzzle is saved.
+ * @file: (nullable): where it comes from, and may go back to */
+static char *
+describe_places (const char *file)
 {
-  const char *file = cp_window_get_edited_file (self);
-
   if (file == NULL)
-    return false;
-  /* Translators: %s is the name of a file. */
-  g_autofree char *body = g_strdup_printf (_ ("A collection is a PGN file. The puzzle comes behind "
-                                              "those that are in it, or takes the place of the one "
-                                              "that you have edited, in “%s”."),
-                                           file);
-  adw_message_dialog_set_body (dialog, body);
-  /* Translators: a button: to replace a puzzle. */
-  adw_message_dialog_add_response (dialog, "replace", _ ("_Replace"));
-  return true;
+    return g_strdup (
+        _ ("A collection is a PGN file. The puzzle comes behind those that are in it."));
+  return g_strdup_printf (
+      /* Translators: %s is the name of a file. */
+      _ ("A collection is a PGN file. The puzzle comes behind those that are in "
+         "it, or takes the place of the one that you have edited, in “%s”."),
+      file);
 }
 
 
@@ -138,17 +134,20 @@ cp_window_save_puzzle (CpWindow *self,
   g_return_if_fail (CP_IS_WINDOW (self) && solution != NULL);
 
   Task *task = g_new0 (Task, 1);
-  AdwMessageDialog *dialog = ADW_MESSAGE_DIALOG (
-      cp_ui_message_dialog_new (GTK_WINDOW (self), _ ("Add the puzzle to which collection?"),
-                                _ ("A collection is a PGN file. The puzzle comes behind those that "
-                                   "are in it.")));
+  const char *file = cp_window_get_edited_file (self);
+  const char *best = file != NULL ? "replace" : "own";
+  g_autofree char *body = describe_places (file);
+  AdwMessageDialog *dialog = ADW_MESSAGE_DIALOG (cp_ui_message_dialog_new (
+      GTK_WINDOW (self), _ ("Add the puzzle to which collection?"), body));
 
   task->window = g_object_ref (self);
   task->puzzle = cp_puzzle_new_game (solution, title, author);
   adw_message_dialog_add_responses (dialog, "cancel", _ ("_Cancel"), "new", _ ("_New File…"),
                                     "existing", _ ("_Existing File…"), "own", _ ("_My Puzzles"),
                                     NULL);
-  const char *best = offer_replacing (dialog, self) ? "replace" : "own";
+  if (file != NULL)
+    /* Translators: a button: to replace a puzzle. */
+    adw_message_dialog_add_response (dialog, "replace", _ ("_Replace"));
   adw_message_dialog_set_response_appearance (dialog, best, ADW_RESPONSE_SUGGESTED);
   adw_message_dialog_set_default_response (dialog, best);
   adw_message_dialog_set_close_response (dialog, "cancel");

@@ -1,10 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/*
- * What goes wrong around the program: full disks, folders that cannot be written, files that go or
- * change underneath, files that cannot be read. Each time there must be a sentence that says what
- * is wrong, a way on, and nothing of anybody's work may be lost.
- */
+/* What goes wrong around the program: disks, folders and files. Each time there must be a sentence
+ * that says what is wrong, a way on, and nothing of anybody's work may be lost. */
 
 #include <adwaita.h>
 #include <glib/gstdio.h>
