@@ -2,6 +2,7 @@
 #include "cp-tags-dialog.h"
 
 #include <glib/gi18n.h>
+#include <string.h>
 
 #include "cp-dialog.h"
 #include "cp-ending-words.h"
@@ -11,6 +12,7 @@
 #include "model/cp-game-edit.h"
 #include "record/cp-ending.h"
 #include "rules/cp-describe.h"
+#include "rules/cp-excerpt.h"
 
 /*
  * Tags are edited where they stand: what is not touched keeps its place and its value, however odd
@@ -39,13 +41,22 @@ static const char *const row_tags[N_ROWS] = {
 
 #define N_ENDINGS (CP_ABANDONED + 1)
 
+/* Bytes of a value that can be edited, and how many tags of a game can be. */
+#define MAX_VALUE 1000
+#define MAX_TAGS  100u
+
+/* Data of a row: the name of its tag, which the title may show a part of, and a value that is kept.
+ */
+#define NAME  "cp-tag-name"
+#define VALUE "cp-tag-value"
+
 struct _CpTagsDialog {
   AdwWindow parent_instance;
 
   CpGame *game;
   CpTermination endings[N_ENDINGS]; /* the entries of the row "ending" */
   unsigned n_endings;
-  GPtrArray *other_rows; /* AdwEntryRow, titled with the name of its tag */
+  GPtrArray *other_rows; /* AdwEntryRow, with the name of its tag as NAME */
   bool showing_date;     /* the calendar follows the text, not the other way round */
 
   AdwEntryRow *white;
@@ -79,6 +90,31 @@ get_row (CpTagsDialog *self, int row)
   AdwEntryRow *rows[N_ROWS] = { self->white, self->black, self->event, self->site,
                                 self->round, self->date,  self->time,  self->black_time };
   return rows[row];
+}
+
+
+/* Has @row edit @value. What is longer than anybody writes is shown as far as there is room, and
+ * kept as it is; but for a date, which has to be mended. */
+static void
+show_value (CpTagsDialog *self, AdwEntryRow *row, const char *value)
+{
+  bool is_long = strlen (value) > MAX_VALUE;
+  g_autofree char *shown = is_long ? cp_text_excerpt (value, MAX_VALUE) : g_strdup (value);
+  bool is_kept = is_long && row != self->date;
+
+  gtk_editable_set_text (GTK_EDITABLE (row), shown);
+  gtk_editable_set_editable (GTK_EDITABLE (row), !is_kept);
+  g_object_set_data_full (G_OBJECT (row), VALUE, is_kept ? g_strdup (value) : NULL, g_free);
+  cp_ui_set_tooltip (GTK_WIDGET (row), is_kept ? _ ("This is too long to be edited here") : NULL);
+}
+
+
+static const char *
+get_value (AdwEntryRow *row)
+{
+  const char *kept = g_object_get_data (G_OBJECT (row), VALUE);
+
+  return kept != NULL ? kept : gtk_editable_get_text (GTK_EDITABLE (row));
 }
 
 
@@ -287,8 +323,9 @@ add_other_row (CpTagsDialog *self, const char *name, const char *value)
   g_autofree char *label = g_strdup_printf (_ ("Remove the Tag %s"), name);
 
   cp_ui_set_row (ADW_PREFERENCES_ROW (row), name, NULL);
+  g_object_set_data_full (G_OBJECT (row), NAME, g_strdup (name), g_free);
   adw_entry_row_set_activates_default (ADW_ENTRY_ROW (row), TRUE);
-  gtk_editable_set_text (GTK_EDITABLE (row), value);
+  show_value (self, ADW_ENTRY_ROW (row), value);
   cp_ui_name_entry (row);
   gtk_widget_add_css_class (remove, "flat");
   gtk_widget_set_valign (remove, GTK_ALIGN_CENTER);
@@ -311,9 +348,9 @@ static AdwEntryRow *
 find_other_row (CpTagsDialog *self, const char *name)
 {
   for (unsigned i = 0; i < self->other_rows->len; i++) {
-    AdwPreferencesRow *row = g_ptr_array_index (self->other_rows, i);
-    if (g_str_equal (adw_preferences_row_get_title (row), name))
-      return ADW_ENTRY_ROW (row);
+    AdwEntryRow *row = g_ptr_array_index (self->other_rows, i);
+    if (g_str_equal (g_object_get_data (G_OBJECT (row), NAME), name))
+      return row;
   }
   return NULL;
 }
@@ -375,7 +412,7 @@ read_row (CpTagsDialog *self, int row)
       g_clear_pointer (&date, g_free);
     return date;
   }
-  char *text = g_strstrip (g_strdup (gtk_editable_get_text (GTK_EDITABLE (get_row (self, row)))));
+  char *text = g_strstrip (g_strdup (get_value (get_row (self, row))));
   if (*text == '\0' || (row <= ROW_ROUND && g_str_equal (text, "?")))
     g_clear_pointer (&text, g_free);
   return text;
@@ -404,23 +441,23 @@ read_tags (CpTagsDialog *self)
   CpRecord *record = get_record (self);
 
   for (unsigned i = 0; i < cp_record_n_tags (record); i++) {
-    const char *name = cp_record_nth_tag (record, i)->name;
-    int row = find_row_tag (name);
-    AdwEntryRow *other = find_other_row (self, name);
+    const CpTag *tag = cp_record_nth_tag (record, i);
+    int row = find_row_tag (tag->name);
+    AdwEntryRow *other = find_other_row (self, tag->name);
     if (row >= 0)
       append_row (self, tags, row);
-    else if (other != NULL)
-      append_tag (tags, name, gtk_editable_get_text (GTK_EDITABLE (other)));
+    else if (other != NULL || i >= MAX_TAGS)
+      append_tag (tags, tag->name, other != NULL ? get_value (other) : tag->value);
   }
   for (int row = 0; row < N_ROWS; row++) {
     if (cp_record_get_tag (record, row_tags[row]) == NULL)
       append_row (self, tags, row);
   }
   for (unsigned i = 0; i < self->other_rows->len; i++) {
-    AdwPreferencesRow *other = g_ptr_array_index (self->other_rows, i);
-    const char *name = adw_preferences_row_get_title (other);
+    AdwEntryRow *other = g_ptr_array_index (self->other_rows, i);
+    const char *name = g_object_get_data (G_OBJECT (other), NAME);
     if (cp_record_get_tag (record, name) == NULL)
-      append_tag (tags, name, gtk_editable_get_text (GTK_EDITABLE (other)));
+      append_tag (tags, name, get_value (other));
   }
   return tags;
 }
@@ -446,9 +483,9 @@ show_tags (CpTagsDialog *self)
 
   for (int row = 0; row < N_ROWS; row++) {
     const char *value = cp_record_get_tag (record, row_tags[row]);
-    gtk_editable_set_text (GTK_EDITABLE (get_row (self, row)), value != NULL ? value : "");
+    show_value (self, get_row (self, row), value != NULL ? value : "");
   }
-  for (unsigned i = 0; i < cp_record_n_tags (record); i++) {
+  for (unsigned i = 0; i < MIN (cp_record_n_tags (record), MAX_TAGS); i++) {
     const CpTag *tag = cp_record_nth_tag (record, i);
     if (find_row_tag (tag->name) < 0)
       add_other_row (self, tag->name, tag->value);

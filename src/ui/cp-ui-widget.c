@@ -5,6 +5,9 @@
 
 #include "cp-ui-text.h"
 
+/* Characters; the clipboard may hold anything. */
+#define MAX_ENTRY 2000
+
 /* What the property of a class is read and written with, kept at its GParamSpec. */
 typedef struct {
   CpUiGetGame get;
@@ -154,5 +157,6 @@ cp_ui_name_entry (GtkWidget *row)
 
   /* Else it would be for an entry around it to speak, and there is none. */
   g_object_set (text, "accessible-role", GTK_ACCESSIBLE_ROLE_TEXT_BOX, NULL);
+  gtk_text_set_max_length (GTK_TEXT (text), MAX_ENTRY);
   cp_ui_set_name (GTK_WIDGET (text), adw_preferences_row_get_title (ADW_PREFERENCES_ROW (row)));
 }

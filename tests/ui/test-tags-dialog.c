@@ -183,6 +183,40 @@ test_other_tags (Fixture *f, const void *data)
 }
 
 
+/* What is longer than anybody types is not edited, and kept as it is; so are more tags than there
+ * is room for, and those whose names differ only where they are cut. */
+static void
+test_long (Fixture *f, const void *data)
+{
+  enum { N = 300 };
+  CpRecord *record = cp_game_get_record (f->game);
+  g_autofree char *name = g_strnfill (150, 'N');
+  g_autofree char *value = g_strnfill (100000, 'v');
+  char *names[N];
+
+  gtk_window_destroy (GTK_WINDOW (f->dialog));
+  cp_record_set_tag (record, "White", value);
+  for (unsigned i = 0; i < N; i++) {
+    names[i] = g_strdup_printf ("%s%u", name, i);
+    cp_record_set_tag (record, names[i], i % 2 == 0 ? value : names[i]);
+  }
+  open_dialog (f);
+  GtkEditable *white = GTK_EDITABLE (find_row (f, "White"));
+  g_assert_cmpuint (strlen (gtk_editable_get_text (white)), <, 2000);
+  g_assert_false (gtk_editable_get_editable (white));
+  type (f, "Black", "Zoe");
+  apply (f);
+  g_assert_null (f->dialog);
+  g_assert_cmpstr (get_tag (f, "Black"), ==, "Zoe");
+  g_assert_cmpstr (get_tag (f, "White"), ==, value);
+  for (unsigned i = 0; i < N; i++) {
+    g_assert_cmpstr (get_tag (f, names[i]), ==, i % 2 == 0 ? value : names[i]);
+    g_free (names[i]);
+  }
+  g_assert_cmpuint (cp_record_n_tags (record), ==, N + 6);
+}
+
+
 static void
 choose (Fixture *f, const char *title, unsigned entry)
 {
@@ -293,6 +327,7 @@ main (int argc, char *argv[])
   ADD ("edit", GAME, test_edit);
   ADD ("wrong-date", GAME, test_wrong_date);
   ADD ("other-tags", GAME, test_other_tags);
+  ADD ("long", GAME, test_long);
   ADD ("result", GAME, test_result);
   ADD ("decided", DECIDED, test_decided);
   ADD ("names-of-entries", GAME, test_names_of_entries);
