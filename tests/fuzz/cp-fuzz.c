@@ -6,6 +6,11 @@
 
 #include "rules/cp-fen.h"
 #include "rules/cp-problems.h"
+#include "support/cp-test-time.h"
+
+/* So many times what is usual may an input take, and this many seconds in addition. */
+#define MARGIN     20
+#define LEAST_TIME 1.0
 
 
 /* A #GLogWriterFunc. GLib's own way to make warnings fatal is a trap, which fuzzers do not notice.
@@ -25,6 +30,49 @@ LLVMFuzzerInitialize (int *argc, char ***argv)
 {
   g_log_set_writer_func (write_log, NULL, NULL);
   return 0;
+}
+
+
+char *
+cp_fuzz_repeat (const char *data, size_t size)
+{
+  GString *text = g_string_sized_new (CP_FUZZ_SIZE + size);
+
+  while (text->len < CP_FUZZ_SIZE)
+    g_string_append_len (text, data, (gssize) size);
+  return g_string_free (text, FALSE);
+}
+
+
+/* Seconds for the largest input that the target understands. */
+static double
+usual_time (void)
+{
+  static double usual;
+
+  if (usual == 0) {
+    g_autofree char *text = cp_fuzz_repeat (cp_fuzz_sample, strlen (cp_fuzz_sample));
+    double start = cp_test_processor_time ();
+    cp_fuzz_target ((const uint8_t *) text, CP_FUZZ_SIZE);
+    usual = cp_test_processor_time () - start;
+  }
+  return usual;
+}
+
+
+int
+LLVMFuzzerTestOneInput (const uint8_t *data, size_t size)
+{
+  double most = LEAST_TIME + MARGIN * usual_time () * (double) size / CP_FUZZ_SIZE;
+  double start = cp_test_processor_time ();
+  int result = cp_fuzz_target (data, size);
+  double time = cp_test_processor_time () - start;
+
+  if (time > most) {
+    g_printerr ("%zu bytes took %.3f s; %.3f s is the most\n", size, time, most);
+    abort ();
+  }
+  return result;
 }
 
 

@@ -11,8 +11,27 @@
 /** LLVMFuzzerInitialize: makes warnings and criticals fatal; called once before all inputs. */
 int LLVMFuzzerInitialize (int *argc, char ***argv);
 
-/** LLVMFuzzerTestOneInput: the target: reads any bytes and checks what came out; returns 0. */
+/** CP_FUZZ_SIZE: the size of the largest inputs. */
+#define CP_FUZZ_SIZE 65536
+
+/** cp_fuzz_target: the target: reads any bytes and checks what came out; returns 0. */
+int cp_fuzz_target (const uint8_t *data, size_t size);
+
+/** cp_fuzz_sample: something that the target understands, for comparison. */
+extern const char cp_fuzz_sample[];
+
+/**
+ * LLVMFuzzerTestOneInput: runs the target, which may take some times longer than with samples of
+ * the same size, but not out of all proportion.
+ */
 int LLVMFuzzerTestOneInput (const uint8_t *data, size_t size);
+
+/**
+ * cp_fuzz_repeat: an input again and again.
+ *
+ * Returns: (transfer full): at least %CP_FUZZ_SIZE bytes, of which so many are meant
+ */
+char *cp_fuzz_repeat (const char *data, size_t size);
 
 /**
  * cp_fuzz_sum: a number that follows from the bytes of an input alone. To be fast, a target makes

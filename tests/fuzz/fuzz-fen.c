@@ -161,8 +161,11 @@ check_moves (const CpPosition *pos, const char *text, unsigned choice)
 }
 
 
+const char cp_fuzz_sample[] = "heavy-gravity\n8/8/6K1/8/1k6/8/8/8 w - - 0 20\nf6\n";
+
+
 int
-LLVMFuzzerTestOneInput (const uint8_t *data, size_t size)
+cp_fuzz_target (const uint8_t *data, size_t size)
 {
   g_auto (GStrv) lines = cp_fuzz_split (data, size);
   unsigned choice = cp_fuzz_sum (data, size);

@@ -184,8 +184,11 @@ check_control (CpGame *game)
 }
 
 
+const char cp_fuzz_sample[] = "[Event \"x\"]\n\n1. d4 {word [%clk 1:00]} d8 2. e4 e8 *\n\n";
+
+
 int
-LLVMFuzzerTestOneInput (const uint8_t *data, size_t size)
+cp_fuzz_target (const uint8_t *data, size_t size)
 {
   const char *text = (const char *) data;
   unsigned choice = cp_fuzz_sum (data, size), bad_line = 0;

@@ -34,8 +34,12 @@ check_replaced (const char *text, size_t length, const GArray *games)
 }
 
 
+const char cp_fuzz_sample[] =
+    "[Event \"x\"]\n\n1. d4 {word [%clk 1:00]} d8 (1... e8) 2. e4 $1 e8 *\n\n";
+
+
 int
-LLVMFuzzerTestOneInput (const uint8_t *data, size_t size)
+cp_fuzz_target (const uint8_t *data, size_t size)
 {
   const char *text = (const char *) data;
   g_autoptr (GArray) games = cp_test_read_all (text, size);

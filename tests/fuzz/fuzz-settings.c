@@ -260,8 +260,11 @@ make_folder (void)
 }
 
 
+const char cp_fuzz_sample[] = "[group]\nkey=value\n";
+
+
 int
-LLVMFuzzerTestOneInput (const uint8_t *data, size_t size)
+cp_fuzz_target (const uint8_t *data, size_t size)
 {
   unsigned choice = cp_fuzz_sum (data, size);
   g_autoptr (GKeyFile) file = g_key_file_new ();

@@ -109,8 +109,11 @@ feed (Talk *talk, const char *line)
 }
 
 
+const char cp_fuzz_sample[] = "position startpos moves d2d4\nd\n";
+
+
 int
-LLVMFuzzerTestOneInput (const uint8_t *data, size_t size)
+cp_fuzz_target (const uint8_t *data, size_t size)
 {
   g_auto (GStrv) lines = cp_fuzz_split (data, size);
   unsigned choice = cp_fuzz_sum (data, size);
