@@ -1,0 +1,359 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/*
+ * Files, links and the clipboard hold anything. Whatever it is, it is shown as it is written, and
+ * nothing is laid out that would keep the program waiting: all texts that reach Pango are counted.
+ */
+
+#include <adwaita.h>
+#include <dlfcn.h>
+#include <string.h>
+
+#include "cp-test-window.h"
+#include "model/cp-game-edit.h"
+#include "ui/cp-announcer.h"
+#include "ui/cp-examples.h"
+#include "ui/cp-window-files.h"
+#include "ui/cp-window-state.h"
+
+#define WIDTH  980
+#define HEIGHT 760
+
+/* The most that is ever laid out as one piece, and one paragraph, and a word of a label, which is
+ * measured for the least width that it needs; in bytes. */
+#define MAX_LAYOUT    20000
+#define MAX_PARAGRAPH 16000
+#define MAX_WORD      500
+#define MAX_NAME      50000
+
+/* Bytes where a line may break; the last begins characters that need no spaces. */
+#define SPACES " \n\t\xe6"
+
+/* As it is written; as markup, "VIL" would stand by itself, and with mnemonics behind an "E". */
+#define EVIL "<b>E_VIL</b> <a href='x:y'>link</a> & \xe2\x80\xae"
+
+static size_t longest_layout, longest_paragraph;
+
+
+/* The longest stretch of @text without any of @ends. */
+static size_t
+longest_without (const char *text, size_t length, const char *ends)
+{
+  size_t longest = 0, current = 0;
+
+  for (size_t i = 0; i < length; i++) {
+    current = strchr (ends, text[i]) != NULL ? 0 : current + 1;
+    longest = MAX (longest, current);
+  }
+  return longest;
+}
+
+
+static void
+count (const char *text, size_t length)
+{
+  longest_layout = MAX (longest_layout, length);
+  longest_paragraph = MAX (longest_paragraph, longest_without (text, length, "\n"));
+}
+
+
+/* In place of Pango's own, for all libraries. */
+void
+pango_layout_set_text (PangoLayout *layout, const char *text, int length)
+{
+  static void (*set_text) (PangoLayout *, const char *, int);
+
+  if (set_text == NULL)
+    *(void **) &set_text = dlsym (RTLD_NEXT, "pango_layout_set_text");
+  count (text, length >= 0 ? (size_t) length : strlen (text));
+  set_text (layout, text, length);
+}
+
+
+/* Every place where the text is must show all of it, as it was written. */
+static void
+check_text (const char *what, const char *text)
+{
+  if (text == NULL)
+    return;
+  g_assert_cmpuint (strlen (text), <=, MAX_NAME);
+  for (const char *at = strstr (text, "VIL"); at != NULL; at = strstr (at + 1, "VIL")) {
+    bool whole = at >= text + 4 && strncmp (at - 4, "b>E_VIL", 7) == 0;
+    if (!whole)
+      g_test_message ("%s: %s", what, text);
+    g_assert_true (whole);
+  }
+}
+
+
+static void
+check_accessible (GtkWidget *widget)
+{
+  static const GtkAccessibleProperty properties[] = {
+    GTK_ACCESSIBLE_PROPERTY_LABEL,
+    GTK_ACCESSIBLE_PROPERTY_DESCRIPTION,
+    GTK_ACCESSIBLE_PROPERTY_PLACEHOLDER,
+    GTK_ACCESSIBLE_PROPERTY_VALUE_TEXT,
+  };
+
+  for (size_t i = 0; i < G_N_ELEMENTS (properties); i++) {
+    if (!gtk_test_accessible_has_property (GTK_ACCESSIBLE (widget), properties[i]))
+      continue;
+    /* What differs from something that it never is. */
+    g_autofree char *text =
+        gtk_test_accessible_check_property (GTK_ACCESSIBLE (widget), properties[i], "\u2603");
+    check_text ("accessible", text);
+  }
+}
+
+
+static void
+check_widget (GtkWidget *widget)
+{
+  check_accessible (widget);
+  check_text ("tooltip", gtk_widget_get_tooltip_text (widget));
+  if (GTK_IS_LABEL (widget)) {
+    const char *text = gtk_label_get_text (GTK_LABEL (widget));
+    check_text ("label", text);
+    g_assert_cmpuint (longest_without (text, strlen (text), SPACES), <=, MAX_WORD);
+  }
+  if (GTK_IS_WINDOW (widget))
+    check_text ("window", gtk_window_get_title (GTK_WINDOW (widget)));
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL;
+       child = gtk_widget_get_next_sibling (child))
+    check_widget (child);
+}
+
+
+/* All windows, as they are now. */
+static void
+look (const char *where)
+{
+  g_autoptr (GList) windows = gtk_window_list_toplevels ();
+
+  cp_test_ui_settle ();
+  g_test_message ("%s: %zu in a layout, %zu in a paragraph", where, longest_layout,
+                  longest_paragraph);
+  for (GList *item = windows; item != NULL; item = item->next)
+    check_widget (item->data);
+  g_assert_cmpuint (longest_layout, <=, MAX_LAYOUT);
+  g_assert_cmpuint (longest_paragraph, <=, MAX_PARAGRAPH);
+}
+
+
+static char *
+repeat (const char *piece, size_t length)
+{
+  GString *text = g_string_sized_new (length + strlen (piece));
+
+  while (text->len < length)
+    g_string_append (text, piece);
+  return g_string_free (text, FALSE);
+}
+
+
+/* A game with @text everywhere that a text can be, but in what says which game it is. */
+static void
+add_game (GString *pgn, const char *text, const char *fen, const char *more, const char *comment)
+{
+  static const char *const tags[] = { "Event",       "Site",        "Date",   "Round", "White",
+                                      "Black",       "WhiteElo",    "Title",  "ECO",   "Annotator",
+                                      "TimeControl", "Termination", "Strange" };
+
+  for (size_t i = 0; i < G_N_ELEMENTS (tags); i++)
+    g_string_append_printf (pgn, "[%s \"%s\"]\n", tags[i], text);
+  g_string_append_printf (pgn, "[Variant \"heavy-gravity\"]\n[SetUp \"1\"]\n[FEN \"%s\"]\n%s\n",
+                          fen, more);
+  g_string_append_printf (pgn, "{%s} 20. Nd7 $1 {%s} ({%s} 20. Ne6 {%s}) Rd2 {%s} 21. Qb2# 1-0\n\n",
+                          comment, comment, comment, comment, comment);
+}
+
+
+#define FEN "5N2/2p5/6K1/8/1k4p1/8/Q7/3r4 w - - 0 20"
+
+/* Games, puzzles, and what is wrong with them: of @text in small places, and @comment. */
+static char *
+make_file (const char *text, const char *comment)
+{
+  GString *pgn = g_string_new (NULL);
+
+  add_game (pgn, text, FEN, "", comment);
+  add_game (pgn, text, FEN, "[Stipulation \"#2\"]\n", comment);
+  g_string_append_printf (pgn,
+                          "[Event \"%s\"]\n[Stipulation \"#2\"]\n[Title \"%s\"]\n"
+                          "[Variant \"%s\"]\n[FEN \"%s\"]\n\n*\n\n",
+                          text, text, text, FEN);
+  g_string_append_printf (pgn, "[Title \"%s\"]\n[Stipulation \"%s\"]\n\n*\n\n", text, text);
+  g_string_append_printf (pgn, "[White \"%s\"]\n[FEN \"%s\"]\n\n*\n\n", text, text);
+  g_string_append_printf (pgn, "[White \"%s\"]\n[Result \"%s\"]\n\n*\n\n", text, text);
+  g_string_append_printf (pgn, "[%.3000s \"x\"]\n[%.3000s \"y\"]\n\n1. %.3000s *\n\n", "Tag", "Tag",
+                          comment);
+  return g_string_free (pgn, FALSE);
+}
+
+
+typedef struct {
+  char *folder;
+  GFile *file;
+  CpWindow *window;
+} Fixture;
+
+
+static void
+set_up (Fixture *f, gconstpointer data)
+{
+  bool evil = g_str_equal (data, "evil");
+  g_autofree char *text = evil ? g_strdup (EVIL) : repeat (data, 100000);
+  g_autofree char *comment = evil ? repeat (EVIL "\n", 30000) : repeat (data, 300000);
+  g_autofree char *pgn = make_file (text, comment);
+  g_autofree char *path = NULL;
+
+  longest_layout = longest_paragraph = 0;
+  f->folder = g_dir_make_tmp ("counterpoise-XXXXXX", NULL);
+  path = g_build_filename (f->folder, "<b>E_VIL<b>.pgn", NULL);
+  g_assert_true (g_file_set_contents (path, pgn, -1, NULL));
+  f->file = g_file_new_for_path (path);
+  f->window = cp_test_window_open (f->folder, WIDTH, HEIGHT);
+  cp_test_window_open_file (f->window, f->file);
+}
+
+
+static void
+tear_down (Fixture *f, gconstpointer data)
+{
+  if (cp_window_get_library (f->window) != NULL)
+    cp_library_discard (cp_window_get_library (f->window));
+  gtk_window_destroy (GTK_WINDOW (f->window));
+  cp_test_ui_settle ();
+  g_object_unref (f->file);
+  g_free (f->folder);
+}
+
+
+static void
+act (Fixture *f, const char *action)
+{
+  gtk_widget_activate_action (GTK_WIDGET (f->window), action, NULL);
+  cp_test_ui_settle ();
+}
+
+
+static void
+close_dialog (Fixture *f, const char *what)
+{
+  GtkWidget *dialog = cp_test_window_dialog (f->window);
+
+  look (what);
+  gtk_window_destroy (GTK_WINDOW (dialog));
+  cp_test_ui_settle ();
+}
+
+
+static void
+test_games (Fixture *f, gconstpointer data)
+{
+  cp_window_show (f->window, CP_PAGE_LIST);
+  look ("list");
+  for (unsigned i = 0; i < 7; i++) {
+    cp_window_show (f->window, CP_PAGE_LIST);
+    cp_library_view_select (cp_window_get_list (f->window), i);
+    gtk_widget_activate_action (GTK_WIDGET (cp_window_get_list (f->window)), "library.review",
+                                NULL);
+    look ("review");
+    gtk_widget_activate_action (GTK_WIDGET (cp_window_get_list (f->window)), "library.open", NULL);
+    look ("open");
+  }
+  cp_window_show (f->window, CP_PAGE_LIST);
+  cp_library_view_select (cp_window_get_list (f->window), 1);
+  gtk_widget_activate_action (GTK_WIDGET (cp_window_get_list (f->window)), "library.solve", NULL);
+  look ("puzzle");
+  /* One whose position is not known, and one that is none. */
+  act (f, "win.puzzle-next");
+  look ("bad puzzle");
+  act (f, "win.puzzle-next");
+  look ("no puzzle");
+  cp_window_show (f->window, CP_PAGE_PUZZLES);
+  look ("collections");
+  cp_window_show (f->window, CP_PAGE_START);
+  look ("start page");
+}
+
+
+static void
+test_review (Fixture *f, gconstpointer data)
+{
+  cp_window_show (f->window, CP_PAGE_LIST);
+  cp_library_view_select (cp_window_get_list (f->window), 0);
+  gtk_widget_activate_action (GTK_WIDGET (cp_window_get_list (f->window)), "library.open", NULL);
+  cp_test_ui_settle ();
+  g_assert_true (cp_window_shows (f->window, CP_PAGE_GAME));
+  act (f, "win.go-to-first");
+  look ("first");
+  act (f, "win.add-comment");
+  look ("notes");
+  for (unsigned i = 0; i < 3; i++) {
+    act (f, "win.go-to-next");
+    look ("step");
+  }
+  act (f, "win.go-to-first");
+  /* There is nothing to see in spaces. */
+  if (!g_str_equal (data, " ")) {
+    act (f, "win.show-comment");
+    close_dialog (f, "all of a comment");
+  }
+  act (f, "win.edit-tags");
+  close_dialog (f, "tags");
+  gtk_window_set_default_size (GTK_WINDOW (f->window), 360, 640);
+  look ("narrow");
+}
+
+
+static void
+test_messages (Fixture *f, gconstpointer data)
+{
+  g_autofree char *text = g_str_equal (data, "evil") ? g_strdup (EVIL) : repeat (data, 100000);
+  g_autofree char *address = g_strconcat ("counterpoise:examples/", text, NULL);
+  g_autoptr (GFile) example = g_file_new_for_uri (address);
+
+  CpFilePlace place;
+  g_autoptr (GError) error = NULL;
+
+  g_assert_null (cp_examples_find (example, &place, &error));
+  cp_window_complain (f->window, "Example", error->message);
+  close_dialog (f, "example");
+  cp_window_tell (f->window, text, NULL, NULL);
+  look ("toast");
+  cp_window_complain (f->window, text, text);
+  close_dialog (f, "complaint");
+  cp_announce (GTK_WIDGET (f->window), text);
+  look ("announcement");
+  gdk_clipboard_set_text (gtk_widget_get_clipboard (GTK_WIDGET (f->window)), text);
+  act (f, "win.paste");
+  look ("paste");
+}
+
+
+int
+main (int argc, char *argv[])
+{
+  static const char *const inputs[][2] = {
+    { "evil", "evil" },     { "word", "x" },      { "words", "word " },   { "commands", "[% " },
+    { "marks", "e\u0301" }, { "wide", "\u6f22" }, { "lines", "line \n" }, { "spaces", " " },
+  };
+
+  cp_test_ui_init (&argc, &argv);
+  for (size_t i = 0; i < G_N_ELEMENTS (inputs); i++) {
+    static const struct {
+      const char *name;
+      void (*run) (Fixture *, gconstpointer);
+    } tests[] = { { "games", test_games },
+                  { "review", test_review },
+                  { "messages", test_messages } };
+    for (size_t j = 0; j < G_N_ELEMENTS (tests); j++) {
+      g_autofree char *path =
+          g_strdup_printf ("/journeys/hostile/%s/%s", tests[j].name, inputs[i][0]);
+      g_test_add (path, Fixture, inputs[i][1], set_up, tests[j].run, tear_down);
+    }
+  }
+  return g_test_run ();
+}
