@@ -131,7 +131,8 @@ write_text (CpLibraryJournal *journal, GBytes *text, GError **error)
   g_autofree char *folder = g_path_get_dirname (journal->path);
 
   if (text == NULL) {
-    if (g_unlink (journal->path) == 0 || errno == ENOENT)
+    /* Synced, or what is saved would be offered again after a failure of the machine. */
+    if (g_unlink (journal->path) == 0 ? cp_disk_sync_folder (folder) : errno == ENOENT)
       return true;
   } else if (cp_disk_make_folder (folder) && take_lock (journal)) {
     size_t length;

@@ -4,6 +4,7 @@
 #include "cp-dialog.h"
 #include "cp-ui-text.h"
 #include "cp-window-files.h"
+#include "model/cp-disk.h"
 #include "model/cp-puzzle.h"
 
 /* Saving a puzzle behind those of a collection. */
@@ -58,7 +59,7 @@ static void
 save_to_own (Task *task)
 {
   /* If this fails, so does what follows, and says why. */
-  g_mkdir_with_parents (cp_autosave_get_folder (cp_window_get_autosave (task->window)), 0700);
+  cp_disk_make_folder (cp_autosave_get_folder (cp_window_get_autosave (task->window)));
   save_to (task, cp_window_get_own_puzzles (task->window));
 }
 

@@ -17,6 +17,9 @@
 
 #define N_STEPS 3
 
+/* The mark of the last time a file is saved. */
+#define LAST_SAVED 4
+
 
 /* Marks of puzzles. */
 
@@ -176,6 +179,19 @@ check_games (const char *folder, unsigned promised)
 }
 
 
+/* What was saved is not offered again when the power has failed. */
+static void
+check_saved (const char *folder, unsigned promised)
+{
+  check_games (folder, promised);
+  if (promised == LAST_SAVED) {
+    g_autofree char *unsaved = g_build_filename (folder, "data", "unsaved", NULL);
+    g_autoptr (GPtrArray) list = cp_library_unsaved_list (unsaved, NULL);
+    g_assert_cmpuint (list->len, ==, 0);
+  }
+}
+
+
 /* Games that are appended to a file. */
 
 static void
@@ -297,6 +313,10 @@ static const CpTestWork works[] = {
 };
 
 
+/* A file that cannot be removed is another matter. */
+static const CpTestWork saved = { prepare_games, edit_and_save, check_saved };
+
+
 static void
 test_faults (const void *data)
 {
@@ -324,5 +344,6 @@ main (int argc, char *argv[])
     g_test_add_data_func (faults, &works[i], test_faults);
     g_test_add_data_func (power, &works[i], test_power);
   }
+  g_test_add_data_func ("/model/disk-files/power/saved", &saved, test_power);
   return g_test_run ();
 }
