@@ -3,6 +3,7 @@
 
 #include "cp-draft-convert.h"
 #include "cp-draft-private.h"
+#include "cp-paste.h"
 #include "rules/cp-colours.h"
 #include "rules/cp-fen.h"
 #include "rules/cp-variant.h"
@@ -361,8 +362,9 @@ cp_draft_set_fen (CpDraft *self, const char *fen, GError **error)
 {
   g_return_val_if_fail (CP_IS_DRAFT (self), false);
 
+  const CpRules *named = cp_paste_find_rules (fen, &fen);
   CpPosition next;
-  return cp_fen_read (cp_draft_get_rules (self), fen, &next, error) &&
+  return cp_fen_read (named != NULL ? named : cp_draft_get_rules (self), fen, &next, error) &&
          cp_draft_commit (self, &next, N_ ("FEN"), GROWING_FEN);
 }
 

@@ -178,7 +178,8 @@ bool cp_draft_set_fullmove_number (CpDraft *self, unsigned number);
  */
 bool cp_draft_set_rules (CpDraft *self, const CpRules *rules, char **loss);
 
-/** cp_draft_set_fen: reads a FEN of the rules at hand, also one with problems.
+/** cp_draft_set_fen: reads a FEN of the rules at hand, also one with problems; one with other rules
+ * in front (cp_paste_find_rules()) goes over to them.
  *
  * Returns: whether anything was changed; false with @error set (CP_FEN_ERROR_SYNTAX) if it cannot
  * be read */

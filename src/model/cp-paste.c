@@ -2,6 +2,7 @@
 #include "cp-paste.h"
 
 #include <glib/gi18n-lib.h>
+#include <string.h>
 
 #include "record/cp-pgn-reader.h"
 #include "rules/cp-fen.h"
@@ -117,37 +118,53 @@ try_fen (const CpRules *rules, const char *fen, CpPosition *pos, GError **error)
 }
 
 
-/* Reads a FEN by the rules it fits best, the first of several; by @preferred if that can be. */
-static Answer
-read_any_fen (const CpRules *preferred, const char *fen, CpPosition *pos, GError **error)
+/* Finds the rules that a FEN fits best, and @preferred, if it can be read by them at all.
+ * @reason: (out): what is wrong by the best of them if it cannot be read */
+static unsigned
+find_rules (const CpRules *preferred, const char *fen, GPtrArray *found, GError **reason)
 {
   size_t n_rules;
   const CpRules *const *all = cp_rules_all (&n_rules);
-  g_autoptr (GError) reason = NULL;
   unsigned best = OTHER_BOARD;
 
-  if (preferred != NULL) {
-    best = try_fen (preferred, fen, pos, &reason);
-    if (best >= READ)
-      return IS_READ;
-  }
   for (size_t i = 0; i < n_rules; i++) {
-    g_autoptr (GError) other_reason = NULL;
-    CpPosition other;
-    unsigned fit = try_fen (all[i], fen, &other, &other_reason);
+    g_autoptr (GError) error = NULL;
+    CpPosition ignored;
+    unsigned fit = try_fen (all[i], fen, &ignored, &error);
 
-    if (fit <= best)
-      continue;
-    best = fit;
-    *pos = other;
-    g_clear_error (&reason);
-    reason = g_steal_pointer (&other_reason);
+    if (fit > best || (fit == best && all[i] == preferred)) {
+      g_clear_error (reason);
+      *reason = g_steal_pointer (&error);
+    }
+    if (fit > best)
+      g_ptr_array_set_size (found, 0);
+    best = MAX (best, fit);
+    if (fit == best && fit >= READ)
+      g_ptr_array_add (found, (void *) all[i]);
   }
-  if (best >= READ)
-    return IS_READ;
-  return refuse (error, best > OTHER_BOARD
-                            ? reason->message
-                            : _ ("None of the games here has a board like the one of this FEN."));
+  CpPosition ignored;
+  if (best >= READ && preferred != NULL && !g_ptr_array_find (found, preferred, NULL) &&
+      cp_fen_parse (preferred, fen, &ignored, NULL))
+    g_ptr_array_insert (found, 0, (void *) preferred);
+  return best;
+}
+
+
+/* Reads a FEN by @preferred if that can be, else by the rules it fits best. */
+static Answer
+read_any_fen (const CpRules *preferred, CpPaste *paste, GError **error)
+{
+  g_autoptr (GError) reason = NULL;
+  unsigned best = find_rules (preferred, paste->text, paste->rules, &reason);
+
+  if (best == OTHER_BOARD)
+    return refuse (error, _ ("None of the games here has a board like the one of this FEN."));
+  if (best < READ)
+    return refuse (error, reason->message);
+  bool fits = g_ptr_array_find (paste->rules, preferred, NULL);
+  cp_fen_parse (fits ? preferred : g_ptr_array_index (paste->rules, 0), paste->text,
+                &paste->position, NULL);
+  return IS_READ;
 }
 
 
@@ -168,11 +185,13 @@ read_fen (const char *text, const CpPosition *current, CpPaste *paste, GError **
   paste->kind = CP_PASTE_POSITION;
   g_ptr_array_remove_range (words, 0, first);
   g_ptr_array_add (words, NULL);
-  g_autofree char *fen = g_strjoinv (" ", (char **) words->pdata);
+  paste->text = g_strjoinv (" ", (char **) words->pdata);
+  paste->rules = g_ptr_array_new ();
   if (rules == NULL)
-    return read_any_fen (current != NULL ? current->rules : NULL, fen, &paste->position, error);
-  if (!cp_fen_parse (rules, fen, &paste->position, &reason))
+    return read_any_fen (current != NULL ? current->rules : NULL, paste, error);
+  if (!cp_fen_parse (rules, paste->text, &paste->position, &reason))
     return refuse (error, reason->message);
+  g_ptr_array_add (paste->rules, (void *) rules);
   return IS_READ;
 }
 
@@ -301,9 +320,29 @@ cp_paste_read (const char *text, const CpPosition *current, CpPaste *paste, GErr
 }
 
 
+char *
+cp_paste_name_rules (const CpRules *rules, const char *fen)
+{
+  return g_strdup_printf ("%s | %s", rules->string, fen);
+}
+
+
+const CpRules *
+cp_paste_find_rules (const char *text, const char **fen)
+{
+  size_t length = strcspn (text, " |");
+  g_autofree char *word = g_strndup (text, length);
+  const CpRules *rules = cp_rules_parse (word, NULL);
+
+  *fen = rules != NULL ? text + length + strspn (text + length, " |") : text;
+  return rules;
+}
+
+
 void
 cp_paste_clear (CpPaste *paste)
 {
+  g_clear_pointer (&paste->rules, g_ptr_array_unref);
   g_free (paste->text);
   cp_record_free (paste->record);
   *paste = (CpPaste){ 0 };

@@ -3,6 +3,9 @@
 
 #include <glib/gi18n.h>
 
+#include "cp-editor-paste.h"
+#include "cp-position-clipboard.h"
+
 
 static CpDraft *
 get_draft (CpEditorView *view)
@@ -97,18 +100,17 @@ flip (CpEditorView *view)
 static void
 copy_fen (CpEditorView *view)
 {
-  gdk_clipboard_set_text (gtk_widget_get_clipboard (GTK_WIDGET (view)),
-                          cp_draft_get_fen (get_draft (view)));
+  cp_position_clipboard_copy (GTK_WIDGET (view), cp_draft_get_position (get_draft (view)));
   cp_editor_view_say (view, _ ("The FEN is in the clipboard."));
 }
 
 
 static void
-text_read_cb (GObject *clipboard, GAsyncResult *result, void *data)
+text_read_cb (GObject *source, GAsyncResult *result, void *data)
 {
   g_autoptr (CpEditorView) view = data;
   g_autoptr (GError) error = NULL;
-  g_autofree char *text = gdk_clipboard_read_text_finish (GDK_CLIPBOARD (clipboard), result, NULL);
+  g_autofree char *text = cp_position_clipboard_read_finish (result, NULL);
 
   if (!has_draft (view))
     return;
@@ -116,9 +118,7 @@ text_read_cb (GObject *clipboard, GAsyncResult *result, void *data)
     cp_editor_view_say (view, _ ("There is no text in the clipboard."));
     return;
   }
-  cp_draft_set_fen (get_draft (view), g_strstrip (text), &error);
-  cp_draft_close_step (get_draft (view));
-  if (error != NULL)
+  if (!cp_editor_paste_fen (GTK_WIDGET (view), get_draft (view), g_strstrip (text), &error))
     cp_editor_view_say (view, error->message);
 }
 
@@ -126,8 +126,7 @@ text_read_cb (GObject *clipboard, GAsyncResult *result, void *data)
 static void
 paste_fen (CpEditorView *view)
 {
-  gdk_clipboard_read_text_async (gtk_widget_get_clipboard (GTK_WIDGET (view)), NULL, text_read_cb,
-                                 g_object_ref (view));
+  cp_position_clipboard_read_async (GTK_WIDGET (view), text_read_cb, g_object_ref (view));
 }
 
 

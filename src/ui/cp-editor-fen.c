@@ -4,6 +4,7 @@
 #include <glib/gi18n.h>
 
 #include "cp-ui-text.h"
+#include "cp-editor-paste.h"
 #include "cp-ui-widget.h"
 
 /*
@@ -75,7 +76,20 @@ text_changed_cb (CpEditorFen *self)
 }
 
 
-/* The text is finished: what cannot be read is given up. */
+/* The text is finished; it may be that of another game. */
+static void
+entered_cb (CpEditorFen *self)
+{
+  if (self->draft == NULL)
+    return;
+  g_autofree char *text =
+      g_strstrip (g_strdup (gtk_editable_get_text (GTK_EDITABLE (self->entry))));
+  cp_editor_paste_fen (GTK_WIDGET (self), self->draft, text, NULL);
+  follow (self);
+}
+
+
+/* The text is left: what cannot be read is given up. */
 static void
 finish_cb (CpEditorFen *self)
 {
@@ -125,7 +139,7 @@ cp_editor_fen_init (CpEditorFen *self)
 
   g_signal_connect_object (self->entry, "changed", G_CALLBACK (text_changed_cb), self,
                            G_CONNECT_SWAPPED);
-  g_signal_connect_object (self->entry, "entry-activated", G_CALLBACK (finish_cb), self,
+  g_signal_connect_object (self->entry, "entry-activated", G_CALLBACK (entered_cb), self,
                            G_CONNECT_SWAPPED);
   g_signal_connect_object (focus, "leave", G_CALLBACK (finish_cb), self, G_CONNECT_SWAPPED);
   gtk_widget_add_controller (self->entry, focus);

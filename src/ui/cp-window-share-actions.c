@@ -3,7 +3,9 @@
 
 #include "cp-clock-hold.h"
 #include "cp-export-dialog.h"
+#include "cp-position-clipboard.h"
 #include "cp-print.h"
+#include "cp-rules-question.h"
 #include "cp-window-actions.h"
 #include "cp-window-files.h"
 #include "cp-window-mail.h"
@@ -28,10 +30,10 @@ static void
 copy_position_cb (GtkWidget *widget, const char *name, GVariant *parameter)
 {
   CpWindow *self = CP_WINDOW (widget);
-  g_autofree char *fen =
-      cp_fen_write (cp_page_kind (cp_window_get_page (self))->get_position (self));
 
-  copy (self, fen, _ ("The position was copied"));
+  cp_position_clipboard_copy (widget,
+                              cp_page_kind (cp_window_get_page (self))->get_position (self));
+  cp_window_tell (self, _ ("The position was copied"), NULL, NULL);
 }
 
 
@@ -146,12 +148,55 @@ paste_games (CpWindow *self, const char *text, unsigned n_bad)
 
 
 static void
-paste_position (CpWindow *self, const CpPosition *pos)
+show_position (CpWindow *self, const CpPosition *pos)
 {
   CpLibrary *library = cp_library_new ();
 
   add_to_library (library, cp_record_new (pos->rules, pos));
   review_pasted (self, library);
+}
+
+
+/* A position that was pasted, while somebody is asked which game it is of. */
+typedef struct {
+  CpWindow *window;
+  char *fen;
+} Unnamed;
+
+
+static void
+unnamed_free (void *data)
+{
+  Unnamed *unnamed = data;
+
+  g_object_unref (unnamed->window);
+  g_free (unnamed->fen);
+  g_free (unnamed);
+}
+
+
+static void
+rules_chosen_cb (const CpRules *rules, void *data)
+{
+  const Unnamed *unnamed = data;
+  CpPosition pos;
+
+  if (cp_fen_parse (rules, unnamed->fen, &pos, NULL))
+    show_position (unnamed->window, &pos);
+}
+
+
+static void
+paste_position (CpWindow *self, const CpPaste *paste)
+{
+  if (paste->rules->len == 1) {
+    show_position (self, &paste->position);
+    return;
+  }
+  Unnamed *unnamed = g_new0 (Unnamed, 1);
+  *unnamed = (Unnamed){ g_object_ref (self), g_strdup (paste->text) };
+  cp_rules_question_ask (GTK_WINDOW (self), paste->rules, paste->position.rules, rules_chosen_cb,
+                         unnamed, unnamed_free);
 }
 
 
@@ -173,7 +218,7 @@ text_read_cb (GObject *source, GAsyncResult *result, void *data)
 {
   g_autoptr (CpWindow) self = CP_WINDOW (data);
   g_autoptr (GError) error = NULL;
-  g_autofree char *text = gdk_clipboard_read_text_finish (GDK_CLIPBOARD (source), result, &error);
+  g_autofree char *text = cp_position_clipboard_read_finish (result, &error);
   g_auto (CpPaste) paste = { 0 };
 
   if (error != NULL ||
@@ -187,7 +232,7 @@ text_read_cb (GObject *source, GAsyncResult *result, void *data)
     paste_games (self, paste.text, paste.n_bad);
     break;
   case CP_PASTE_POSITION:
-    paste_position (self, &paste.position);
+    paste_position (self, &paste);
     break;
   case CP_PASTE_MAIL:
     cp_window_receive_mail (self, &paste.position, paste.move);
@@ -207,8 +252,7 @@ paste_cb (GtkWidget *widget, const char *name, GVariant *parameter)
   if (cp_window_shows (CP_WINDOW (widget), CP_PAGE_EDITOR))
     gtk_widget_activate_action (widget, "win.draft-paste-fen", NULL);
   else
-    gdk_clipboard_read_text_async (gtk_widget_get_clipboard (widget), NULL, text_read_cb,
-                                   g_object_ref (widget));
+    cp_position_clipboard_read_async (widget, text_read_cb, g_object_ref (widget));
 }
 
 

@@ -98,6 +98,68 @@ test_understood (void)
 }
 
 
+/* By how many rules a FEN can be read, and which come first. */
+static void
+test_rules (void)
+{
+  static const struct {
+    const char *text;
+    const char *current; /* NULL for no game */
+    const char *first;
+    unsigned n;
+    const char *proposed;
+  } cases[] = {
+    { CHESS, NULL, "dynamic", 6, "dynamic" },
+    { CHESS, "heavy-gravity", "dynamic", 6, "heavy-gravity" },
+    { CHESS, "dynamic:power=own", "dynamic", 6, "dynamic:power=own" },
+    { CHESS, "changing-challenges", "dynamic", 6, "dynamic" },
+    { ARRAY, NULL, "changing-challenges", 3, "changing-challenges" },
+    { "heavy-gravity " CHESS, "dynamic", "heavy-gravity", 1, "heavy-gravity" },
+    { "heavy-gravity | " CHESS, "dynamic", "heavy-gravity", 1, "heavy-gravity" },
+  };
+
+  for (size_t i = 0; i < G_N_ELEMENTS (cases); i++) {
+    g_auto (CpPaste) paste = { 0 };
+    CpPosition current;
+
+    if (cases[i].current != NULL)
+      cp_position_init (&current, cp_rules_parse (cases[i].current, NULL));
+    g_test_message ("%s", cases[i].text);
+    g_assert_true (
+        cp_paste_read (cases[i].text, cases[i].current != NULL ? &current : NULL, &paste, NULL));
+    g_assert_cmpuint (paste.rules->len, ==, cases[i].n);
+    const CpRules *first = g_ptr_array_index (paste.rules, 0);
+    g_assert_cmpstr (first->string, ==, cases[i].first);
+    g_assert_cmpstr (paste.position.rules->string, ==, cases[i].proposed);
+  }
+}
+
+
+/* What is copied is read by the same rules, whatever is shown. */
+static void
+test_named (void)
+{
+  size_t n;
+  const CpRules *const *rules = cp_rules_all (&n);
+
+  for (size_t i = 0; i < n; i++) {
+    g_auto (CpPaste) paste = { 0 };
+    const char *fen;
+    CpPosition current;
+
+    cp_position_init (&current, rules[(i + 1) % n]);
+    g_autofree char *text = cp_paste_name_rules (rules[i], rules[i]->array);
+    g_assert_true (cp_paste_read (text, &current, &paste, NULL));
+    g_assert_true (paste.position.rules == rules[i]);
+    g_assert_cmpuint (paste.rules->len, ==, 1);
+    g_assert_true (cp_paste_find_rules (text, &fen) == rules[i]);
+    g_assert_cmpstr (fen, ==, rules[i]->array);
+    g_assert_null (cp_paste_find_rules (rules[i]->array, &fen));
+    g_assert_cmpstr (fen, ==, rules[i]->array);
+  }
+}
+
+
 static void
 test_refused (void)
 {
@@ -217,6 +279,8 @@ main (int argc, char *argv[])
   g_test_init (&argc, &argv, NULL);
 
   g_test_add_func ("/model/paste/understood", test_understood);
+  g_test_add_func ("/model/paste/rules", test_rules);
+  g_test_add_func ("/model/paste/named", test_named);
   g_test_add_func ("/model/paste/refused", test_refused);
   g_test_add_func ("/model/paste/random", test_random);
   g_test_add_func ("/model/paste/text", test_text);
