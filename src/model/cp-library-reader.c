@@ -247,8 +247,11 @@ find_games (CpLibraryReader *reader, CpLibraryBatch **last, GError **error)
   g_autoptr (GError) failure = NULL;
   CpPgnSlice slice;
 
-  if (!cp_pgn_scanner_check (scanner, error))
+  if (!cp_pgn_scanner_check (scanner, error)) {
+    g_autofree char *name = g_file_get_parse_name (reader->file);
+    g_prefix_error (error, "%s: ", name);
     return false;
+  }
   batch->source = cp_library_source_ref (reader->source);
   while (cp_pgn_scanner_next (scanner, &slice, &failure) && check_size (&slice, &failure)) {
     add_found (batch, &slice);

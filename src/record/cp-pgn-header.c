@@ -16,7 +16,11 @@ typedef struct {
 struct CpPgnHeader {
   GPtrArray *tags;          /* HeaderTag, in order */
   GHashTable *tags_by_name; /* the same, by name */
+  GPtrArray *repeated;      /* HeaderTag: those that say something else than an earlier one */
 };
+
+/* Tags that say which game this is: of them there can be only one. */
+static const char *const derived[] = { "Variant", "SetUp", "FEN", "Result", "Termination", NULL };
 
 
 static void
@@ -49,6 +53,7 @@ cp_pgn_header_new (void)
   CpPgnHeader *header = g_new0 (CpPgnHeader, 1);
   header->tags = g_ptr_array_new_with_free_func (free_tag);
   header->tags_by_name = g_hash_table_new (g_str_hash, g_str_equal);
+  header->repeated = g_ptr_array_new_with_free_func (free_tag);
   return header;
 }
 
@@ -58,6 +63,7 @@ cp_pgn_header_free (CpPgnHeader *header)
 {
   g_hash_table_unref (header->tags_by_name);
   g_ptr_array_unref (header->tags);
+  g_ptr_array_unref (header->repeated);
   g_free (header);
 }
 
@@ -72,13 +78,16 @@ cp_pgn_header_add (CpPgnHeader *header,
   tag->offset = cp_pgn_token_dup_tag (lexer, token, &tag->name, &tag->value);
 
   const HeaderTag *earlier = g_hash_table_lookup (header->tags_by_name, tag->name);
-  if (earlier != NULL) {
-    g_autofree char *quoted = cp_text_quote (tag->name);
-    if (!g_str_equal (earlier->value, tag->value))
-      /* Translators: %s is the name of a tag in a file of games, such as “Event”. */
-      cp_pgn_problem_set (problem, token->start, _ ("The tag “%s” has two different values."),
-                          quoted);
+  if (earlier != NULL && g_str_equal (earlier->value, tag->value)) {
     free_tag (tag);
+    return;
+  }
+  if (earlier != NULL && g_strv_contains (derived, tag->name))
+    /* Translators: %s is the name of a tag in a file of games, such as “FEN”. */
+    cp_pgn_problem_set (problem, token->start, _ ("The tag “%s” has two different values."),
+                        tag->name);
+  if (earlier != NULL) {
+    g_ptr_array_add (header->repeated, tag);
     return;
   }
   g_ptr_array_add (header->tags, tag);
@@ -93,10 +102,87 @@ find_tag (const CpPgnHeader *header, const char *name)
 }
 
 
+bool
+cp_pgn_header_names_rules (const CpPgnHeader *header)
+{
+  return find_tag (header, "Variant") != NULL;
+}
+
+
+/* Whether a tag “Variant” names ordinary chess, in one of the words that programs have for it. */
+static bool
+is_chess (const char *name)
+{
+  static const char *const names[] = { "standard",      "chess",    "normal",
+                                       "from position", "orthodox", "orthochess",
+                                       "classical",     "regular",  NULL };
+  g_autofree char *lower = g_ascii_strdown (name, -1);
+
+  return g_strv_contains (names, g_strstrip (lower));
+}
+
+
+/* Says why the rules are not known. */
+static void
+refuse_rules (const HeaderTag *variant, const char *reason, CpPgnProblem *problem)
+{
+  if (is_chess (variant->value))
+    cp_pgn_problem_set (problem, variant->offset,
+                        _ ("This is ordinary chess, which is not among the games here."));
+  else
+    /* Translators: %s is a sentence that says what is wrong; “Variant” and “FEN” stay as they are.
+     */
+    cp_pgn_problem_set (problem, variant->offset, _ ("Tag “Variant”: %s"), reason);
+}
+
+
+/* Whether a position has the eight ranks of ordinary chess. */
+static bool
+has_eight_ranks (const char *fen)
+{
+  unsigned n = 1;
+
+  for (const char *c = fen; *c != '\0' && *c != ' '; c++)
+    n += *c == '/';
+  return n == 8;
+}
+
+
+/* Says what is wrong with the position; without rules it may be one of another game. */
+static void
+refuse_position (const CpPgnHeader *header,
+                 const HeaderTag *fen,
+                 const char *reason,
+                 CpPgnProblem *problem)
+{
+  if (cp_pgn_header_names_rules (header) || !has_eight_ranks (fen->value))
+    /* Translators: %s is a sentence that says what is wrong; “Variant” and “FEN” stay as they are.
+     */
+    cp_pgn_problem_set (problem, fen->offset, _ ("Tag “FEN”: %s"), reason);
+  else
+    cp_pgn_problem_set (problem, fen->offset,
+                        /* Translators: “Variant” stays as it is. */
+                        _ ("This is a position of ordinary chess, which is not among the games "
+                           "here; for one of them a tag “Variant” is missing."));
+}
+
+
+/* What is said a second time, and otherwise, is kept as a comment, so that nothing is lost. In the
+ * language of files. */
+static void
+keep_repeated (const CpPgnHeader *header, CpRecord *record)
+{
+  for (unsigned i = 0; i < header->repeated->len; i++) {
+    const HeaderTag *tag = g_ptr_array_index (header->repeated, i);
+    g_autofree char *comment = g_strdup_printf ("%s: %s", tag->name, tag->value);
+    cp_record_add_comment (record, cp_record_get_root (record), CP_COMMENT_BEHIND, comment);
+  }
+}
+
+
 CpRecord *
 cp_pgn_header_make_record (const CpPgnHeader *header, CpPgnProblem *problem)
 {
-  static const char *const derived[] = { "Variant", "SetUp", "FEN", "Result", "Termination", NULL };
   const HeaderTag *variant = find_tag (header, "Variant");
   const HeaderTag *fen = find_tag (header, "FEN");
   const CpRules *rules = cp_rules_default ();
@@ -106,16 +192,12 @@ cp_pgn_header_make_record (const CpPgnHeader *header, CpPgnProblem *problem)
   if (variant != NULL) {
     rules = cp_rules_parse (variant->value, &error);
     if (rules == NULL) {
-      /* Translators: %s is a sentence that says what is wrong; “Variant” and “FEN” stay as they
-       * are. */
-      cp_pgn_problem_set (problem, variant->offset, _ ("Tag “Variant”: %s"), error->message);
+      refuse_rules (variant, error->message, problem);
       return NULL;
     }
   }
   if (fen != NULL && !cp_fen_parse (rules, fen->value, &start, &error)) {
-    /* Translators: %s is a sentence that says what is wrong; “Variant” and “FEN” stay as they are.
-     */
-    cp_pgn_problem_set (problem, fen->offset, _ ("Tag “FEN”: %s"), error->message);
+    refuse_position (header, fen, error->message, problem);
     return NULL;
   }
 
@@ -125,6 +207,7 @@ cp_pgn_header_make_record (const CpPgnHeader *header, CpPgnProblem *problem)
     if (!g_strv_contains (derived, tag->name))
       cp_record_set_tag (record, tag->name, tag->value);
   }
+  keep_repeated (header, record);
   return record;
 }
 

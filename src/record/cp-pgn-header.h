@@ -26,11 +26,15 @@ CpPgnHeader *cp_pgn_header_new (void);
 void cp_pgn_header_free (CpPgnHeader *header);
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (CpPgnHeader, cp_pgn_header_free)
 
-/** cp_pgn_header_add: adds a CP_PGN_TAG; the same tag with another value is a problem. */
+/** cp_pgn_header_add: adds a CP_PGN_TAG. The first of two with the same name counts; that the other
+ * has another value is a problem only if it would be another game then. */
 void cp_pgn_header_add (CpPgnHeader *header,
                         const CpPgnLexer *lexer,
                         const CpPgnToken *token,
                         CpPgnProblem *problem);
+
+/** cp_pgn_header_names_rules: whether there is a tag `Variant`. */
+bool cp_pgn_header_names_rules (const CpPgnHeader *header);
 
 /**
  * cp_pgn_header_make_record: a game with the rules, the position and the tags of the header.

@@ -38,6 +38,7 @@ typedef struct {
   bool before_move;   /* whether a comment belongs to the next move, not to the last one */
   GPtrArray *pending; /* comments for the next move; those of the header for the root */
   GPtrArray *unread;  /* CpPgnUnread; NULL as long as there is none */
+  bool is_chess;      /* it is a game of ordinary chess: nothing of it can be shown */
 } Parser;
 
 
@@ -143,6 +144,36 @@ refuse_move (Parser *parser, const CpPgnToken *token, const char *word, const ch
 }
 
 
+/* Whether @word begins a game of ordinary chess, and could not begin one of those played here: on
+ * the board that is taken where no rules are named there are neither these squares nor knights. */
+static bool
+begins_chess (const Parser *parser, const char *word)
+{
+  static const char *const beginnings[] = {
+    "^([a-h]2-?)?[a-h][34]$|^N?([bg]1-?)?[acfh]3$",
+    "^([a-h]7-?)?[a-h][56]$|^N?([bg]8-?)?[acfh]6$",
+  };
+  unsigned ply = parser->line.node->ply;
+
+  return parser->lines->len == 0 && ply < G_N_ELEMENTS (beginnings) &&
+         !cp_pgn_header_names_rules (parser->header) &&
+         g_regex_match_simple (beginnings[ply], word, 0, 0);
+}
+
+
+static void
+refuse_chess (Parser *parser, const CpPgnToken *token)
+{
+  cp_pgn_problem_set (&parser->problem, token->start,
+                      /* Translators: “Variant” stays as it is. */
+                      _ ("This is ordinary chess, which is not among the games here; for one of "
+                         "them a tag “Variant” is missing."));
+  parser->is_chess = true;
+  parser->line.broken = true;
+  g_ptr_array_set_size (parser->pending, 0);
+}
+
+
 /* Finds the move that is meant, or refuses it. */
 static bool
 find_move (Parser *parser, const CpPgnToken *token, CpMove *move)
@@ -165,6 +196,10 @@ find_move (Parser *parser, const CpPgnToken *token, CpMove *move)
   }
   if (cp_move_parse (pos, word, move, &error))
     return true;
+  if (begins_chess (parser, word)) {
+    refuse_chess (parser, token);
+    return false;
+  }
   refuse_move (parser, token, word, error->message);
   return false;
 }
@@ -208,20 +243,31 @@ read_move (Parser *parser, const CpPgnToken *token)
 }
 
 
-/* Puts a glyph on the last move, or on the position the game starts from. */
+/* Whether a glyph can stand here: behind the last move, or on the position the game starts from. */
+static bool
+accepts_glyph (Parser *parser, const CpPgnToken *token)
+{
+  if (parser->line.broken)
+    return false;
+  if (parser->line.has_move || parser->lines->len == 0)
+    return true;
+  cp_pgn_problem_set (&parser->problem, token->start,
+                      _ ("There is no move in front of this glyph."));
+  return false;
+}
+
+
 static void
 add_nag (Parser *parser, const CpPgnToken *token, unsigned nag)
 {
-  if (parser->line.broken)
-    return;
-  if (!parser->line.has_move && parser->lines->len > 0)
-    cp_pgn_problem_set (&parser->problem, token->start,
-                        _ ("There is no move in front of this glyph."));
-  else
+  if (accepts_glyph (parser, token))
     cp_record_add_nag (parser->record, parser->line.node, (uint8_t) nag);
 }
 
 
+/* Reads a glyph that is given as a number. One that the standard does not know is kept as a
+ * comment.
+ */
 static void
 read_nag (Parser *parser, const CpPgnToken *token)
 {
@@ -230,7 +276,9 @@ read_nag (Parser *parser, const CpPgnToken *token)
 
   if (g_ascii_string_to_unsigned (text + 1, 10, 0, MAX_NAG, &nag, NULL))
     add_nag (parser, token, (unsigned) nag);
-  else
+  else if (text[1] != '\0' && accepts_glyph (parser, token))
+    cp_record_add_comment (parser->record, parser->line.node, CP_COMMENT_BEHIND, text);
+  else if (text[1] == '\0')
     cp_pgn_problem_set (&parser->problem, token->start,
                         /* Translators: %d is the largest number of a glyph. */
                         _ ("A glyph is written as “$” and a number up to %d."), MAX_NAG);
@@ -441,6 +489,10 @@ cp_pgn_slice_read (const CpPgnSlice *slice, CpPgnGame *game)
   cp_pgn_game_clear (game);
   game->offset = (size_t) slice->offset;
   game->length = slice->length;
+  if (parser.is_chess) {
+    g_clear_pointer (&parser.unread, g_ptr_array_unref);
+    g_clear_pointer (&parser.record, cp_record_free);
+  }
   game->record = parser.record;
   game->problem = parser.problem.text;
   game->is_whole = parser.is_whole;

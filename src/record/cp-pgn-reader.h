@@ -53,7 +53,7 @@ G_DEFINE_AUTOPTR_CLEANUP_FUNC (CpPgnReader, cp_pgn_reader_free)
 /**
  * cp_pgn_reader_next: reads the next game. A game with a problem never keeps the next ones from
  * being read. A game without a `Variant` tag is played by cp_rules_default(), as everywhere in
- * Counterpoise where no rules are named.
+ * Counterpoise where no rules are named, unless its first moves are those of ordinary chess.
  * @game: (inout): cleared first
  *
  * Returns: false if there are no more games
