@@ -665,20 +665,41 @@ cp_autosave_load (CpAutosave *self, GError **error)
 }
 
 
-bool
-cp_autosave_holds_game (CpAutosave *self)
+/* Reads what cp_autosave_load() would, without touching it.
+ * @missing: (out): whether there is nothing */
+static CpGame *
+look (CpAutosave *self, bool *missing)
 {
-  g_return_val_if_fail (CP_IS_AUTOSAVE (self), false);
-
   const char *path = g_file_test (self->next, G_FILE_TEST_EXISTS) ? self->next : self->kept;
   g_autofree char *text = NULL;
   size_t length;
   unsigned bad_line = 0;
 
-  if (!g_file_get_contents (path, &text, &length, NULL))
-    return g_file_test (path, G_FILE_TEST_EXISTS);
-  g_autoptr (CpGame) game = cp_journal_read (text, length, &bad_line, NULL);
-  return game == NULL || cp_autosave_is_worth_keeping (game);
+  *missing = !g_file_test (path, G_FILE_TEST_EXISTS);
+  if (*missing || !g_file_get_contents (path, &text, &length, NULL))
+    return NULL;
+  return cp_journal_read (text, length, &bad_line, NULL);
+}
+
+
+bool
+cp_autosave_holds_game (CpAutosave *self)
+{
+  g_return_val_if_fail (CP_IS_AUTOSAVE (self), false);
+
+  bool missing;
+  g_autoptr (CpGame) game = look (self, &missing);
+  return game != NULL ? cp_autosave_is_worth_keeping (game) : !missing;
+}
+
+
+CpGame *
+cp_autosave_look (CpAutosave *self)
+{
+  g_return_val_if_fail (CP_IS_AUTOSAVE (self), NULL);
+
+  bool missing;
+  return look (self, &missing);
 }
 
 

@@ -80,6 +80,10 @@ CpGame *cp_autosave_load (CpAutosave *self, GError **error);
  */
 bool cp_autosave_holds_game (CpAutosave *self);
 
+/** cp_autosave_look: (transfer full) (nullable): the game that cp_autosave_load() would give, only
+ * to be looked at; %NULL if there is none, or it cannot be read. */
+CpGame *cp_autosave_look (CpAutosave *self);
+
 /**
  * cp_autosave_is_worth_keeping: whether somebody would miss @game. Nobody misses one from the array
  * in which nobody has moved.

@@ -19,6 +19,13 @@ struct _CpSession {
 G_DEFINE_FINAL_TYPE (CpSession, cp_session, G_TYPE_OBJECT)
 
 enum {
+  GAMES_CHANGED,
+  N_SIGNALS,
+};
+
+static guint signals[N_SIGNALS];
+
+enum {
   PROP_N_OPEN = 1,
   N_PROPS,
 };
@@ -70,7 +77,35 @@ take (CpSession *self, GList *link)
   left_free (left);
   if (was_open)
     g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_N_OPEN]);
+  g_signal_emit (self, signals[GAMES_CHANGED], 0);
   return autosave;
+}
+
+
+static void
+game_free (void *data)
+{
+  CpSessionGame *game = data;
+
+  g_object_unref (game->game);
+  cp_window_folder_unref (game->folder);
+  g_free (game);
+}
+
+
+/* @game: (transfer full) (nullable) */
+static void
+add_game (GPtrArray *games, CpGame *game, CpWindowFolder *folder, bool is_aside)
+{
+  bool unfinished = game != NULL && cp_autosave_is_worth_returning (game) &&
+                    (cp_game_get_in_progress (game) || cp_game_get_reviewing (game));
+
+  if (unfinished) {
+    CpSessionGame *entry = g_new (CpSessionGame, 1);
+    *entry = (CpSessionGame){ g_object_ref (game), cp_window_folder_ref (folder), is_aside };
+    g_ptr_array_add (games, entry);
+  }
+  g_clear_object (&game);
 }
 
 
@@ -110,6 +145,8 @@ cp_session_class_init (CpSessionClass *klass)
       g_param_spec_uint ("n-open", NULL, NULL, 0, G_MAXUINT, 0,
                          G_PARAM_READABLE | G_PARAM_STATIC_STRINGS | G_PARAM_EXPLICIT_NOTIFY);
   g_object_class_install_properties (object_class, N_PROPS, properties);
+  signals[GAMES_CHANGED] = g_signal_new ("games-changed", CP_TYPE_SESSION, G_SIGNAL_RUN_LAST, 0,
+                                         NULL, NULL, NULL, G_TYPE_NONE, 0);
 }
 
 
@@ -124,15 +161,55 @@ CpSession *
 cp_session_new (const char *folder)
 {
   CpSession *self = g_object_new (CP_TYPE_SESSION, NULL);
-  g_autoptr (GPtrArray) folders = cp_window_folder_list (folder);
 
   self->folder = g_strdup (folder);
+  cp_session_look_again (self);
+  return self;
+}
+
+
+void
+cp_session_look_again (CpSession *self)
+{
+  g_return_if_fail (CP_IS_SESSION (self));
+
+  /* What this session has is locked, by it or by the windows. */
+  g_autoptr (GPtrArray) folders = cp_window_folder_list (self->folder);
   for (unsigned i = 0; i < folders->len; i++) {
     Left *left = left_new (self, g_ptr_array_index (folders, i));
     if (left != NULL)
       g_queue_push_tail (&self->left, left);
   }
-  return self;
+}
+
+
+GPtrArray *
+cp_session_list_games (CpSession *self)
+{
+  g_return_val_if_fail (CP_IS_SESSION (self), NULL);
+
+  GPtrArray *games = g_ptr_array_new_with_free_func (game_free);
+  for (GList *link = self->left.head; link != NULL; link = link->next) {
+    Left *left = link->data;
+    g_autoptr (CpAutosave) autosave = cp_autosave_new_for_window (self->folder, left->folder);
+    CpGame *aside = cp_autosave_get_aside (autosave);
+    add_game (games, cp_autosave_look (autosave), left->folder, false);
+    add_game (games, aside != NULL ? g_object_ref (aside) : NULL, left->folder, true);
+  }
+  return games;
+}
+
+
+CpAutosave *
+cp_session_take_game (CpSession *self, const CpSessionGame *game)
+{
+  g_return_val_if_fail (CP_IS_SESSION (self) && game != NULL, NULL);
+
+  for (GList *link = self->left.head; link != NULL; link = link->next) {
+    if (((Left *) link->data)->folder == game->folder)
+      return take (self, link);
+  }
+  return NULL;
 }
 
 
@@ -191,4 +268,5 @@ cp_session_give_back (CpSession *self, CpAutosave *autosave)
   g_queue_push_head (&self->left, left);
   if (left->was_open)
     g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_N_OPEN]);
+  g_signal_emit (self, signals[GAMES_CHANGED], 0);
 }

@@ -12,7 +12,16 @@ G_DECLARE_FINAL_TYPE (CpSession, cp_session, CP, SESSION, GObject)
  * takes over what another one has left, so that nothing is forgotten and nothing piles up.
  *
  * Property: `n-open` (uint, read-only), see cp_session_get_n_open().
+ *
+ * Signal: `games-changed`: cp_session_list_games() has another answer.
  */
+
+/** CpSessionGame: a game that is not finished and in no window. */
+typedef struct {
+  CpGame *game; /* only to be looked at */
+  CpWindowFolder *folder;
+  bool is_aside; /* another one took its place in its window */
+} CpSessionGame;
 
 /** The group and a key of cp_window_folder_read_state() that a session itself looks at, and the
  * address of a file that was open, if there was one. */
@@ -40,6 +49,20 @@ CpAutosave *cp_session_take_open (CpSession *self);
  * keeping or a file, and are not back yet.
  */
 unsigned cp_session_get_n_open (CpSession *self);
+
+/**
+ * cp_session_look_again: adds what windows of other processes have left meanwhile. Whoever has the
+ * lock of a folder has it alone.
+ */
+void cp_session_look_again (CpSession *self);
+
+/** cp_session_list_games: (transfer full) (element-type CpSessionGame): what was left last comes
+ * first. */
+GPtrArray *cp_session_list_games (CpSession *self);
+
+/** cp_session_take_game: (transfer full) (nullable): where a new window goes on with @game; %NULL
+ * if another one has it by now. */
+CpAutosave *cp_session_take_game (CpSession *self, const CpSessionGame *game);
 
 /**
  * cp_session_give_back: the window of @autosave is gone. What is worth keeping stays on disk, as

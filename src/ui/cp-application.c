@@ -601,6 +601,22 @@ cp_application_continue (CpApplication *self, CpWindow *window)
 }
 
 
+bool
+cp_application_go_on_with (CpApplication *self, const CpSessionGame *game)
+{
+  g_return_val_if_fail (CP_IS_APPLICATION (self) && game != NULL, false);
+
+  CpAutosave *autosave = cp_session_take_game (self->session, game);
+
+  if (autosave == NULL)
+    return false;
+  CpWindow *window = add_window (self, autosave, CP_PAGE_GAME);
+  if (game->is_aside)
+    cp_window_return_to_aside (window);
+  return true;
+}
+
+
 CpSession *
 cp_application_get_session (CpApplication *self)
 {

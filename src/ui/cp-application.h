@@ -22,6 +22,10 @@ CpWindow *cp_application_open_window (CpApplication *self);
  * @window stays in front. */
 void cp_application_continue (CpApplication *self, CpWindow *window);
 
+/** cp_application_go_on_with: opens a window with a game that another one has left; false if it is
+ * in a window by now. */
+bool cp_application_go_on_with (CpApplication *self, const CpSessionGame *game);
+
 /** cp_application_get_session: (transfer none) (nullable): what windows have left behind; %NULL
  * before the program has started. */
 CpSession *cp_application_get_session (CpApplication *self);

@@ -55,34 +55,6 @@ name_continuing (CpContinueCard *self)
 }
 
 
-static char *
-name_players (CpGame *game)
-{
-  /* Translators: the players of a game, White first. */
-  return g_strdup_printf (_ ("%s – %s"), cp_game_get_player (game, CP_WHITE),
-                          cp_game_get_player (game, CP_BLACK));
-}
-
-
-/* "Move 12, White to move", or how the game ended. */
-static char *
-describe_state (CpGame *game)
-{
-  const CpPosition *pos = &cp_game_get_head (game)->position;
-  CpOutcome outcome = cp_game_get_outcome (game);
-
-  if (outcome.result == CP_UNDECIDED)
-    /* Translators: %u is the number of a move. */
-    return g_strdup_printf (pos->turn == CP_WHITE ? _ ("Move %u, White to move")
-                                                  /* Translators: %u is the number of a move. */
-                                                  : _ ("Move %u, Black to move"),
-                            pos->fullmove_number);
-  g_autofree char *reason = cp_game_describe_end (game);
-  /* Translators: who won, and a sentence that says why. */
-  return g_strdup_printf (_ ("%1$s. %2$s"), cp_outcome_title (outcome), reason);
-}
-
-
 /* What is left to both players; empty where that does not matter.
  * @format: how a time is told */
 static char *
@@ -149,8 +121,8 @@ update (CpContinueCard *self)
   gtk_widget_set_visible (GTK_WIDGET (self), shown);
   if (!shown)
     return;
-  g_autofree char *players = name_players (self->game);
-  g_autofree char *state = describe_state (self->game);
+  g_autofree char *players = cp_continue_card_name_players (self->game);
+  g_autofree char *state = cp_continue_card_describe_state (self->game);
   g_autofree char *clocks = describe_clocks (self->game, cp_clock_format);
 
   cp_ui_set_text (self->heading, name_continuing (self));
@@ -352,4 +324,31 @@ cp_continue_card_set_note (CpContinueCard *self, const char *note)
 
   show_line (self->note, note);
   update (self);
+}
+
+
+char *
+cp_continue_card_name_players (CpGame *game)
+{
+  /* Translators: the players of a game, White first. */
+  return g_strdup_printf (_ ("%s – %s"), cp_game_get_player (game, CP_WHITE),
+                          cp_game_get_player (game, CP_BLACK));
+}
+
+
+char *
+cp_continue_card_describe_state (CpGame *game)
+{
+  const CpPosition *pos = &cp_game_get_head (game)->position;
+  CpOutcome outcome = cp_game_get_outcome (game);
+
+  if (outcome.result == CP_UNDECIDED)
+    /* Translators: %u is the number of a move. */
+    return g_strdup_printf (pos->turn == CP_WHITE ? _ ("Move %u, White to move")
+                                                  /* Translators: %u is the number of a move. */
+                                                  : _ ("Move %u, Black to move"),
+                            pos->fullmove_number);
+  g_autofree char *reason = cp_game_describe_end (game);
+  /* Translators: who won, and a sentence that says why. */
+  return g_strdup_printf (_ ("%1$s. %2$s"), cp_outcome_title (outcome), reason);
 }

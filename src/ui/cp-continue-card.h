@@ -31,3 +31,9 @@ void cp_continue_card_set_heading (CpContinueCard *self, const char *heading);
 
 /** cp_continue_card_set_note: what else it says, behind everything about the game; may be empty. */
 void cp_continue_card_set_note (CpContinueCard *self, const char *note);
+
+/** cp_continue_card_name_players: (transfer full): who plays @game, White first. */
+char *cp_continue_card_name_players (CpGame *game);
+
+/** cp_continue_card_describe_state: (transfer full): "Move 12, White to move", or how it ended. */
+char *cp_continue_card_describe_state (CpGame *game);

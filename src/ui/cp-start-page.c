@@ -5,6 +5,7 @@
 #include <glib/gi18n.h>
 
 #include "cp-announcer.h"
+#include "cp-board-picture.h"
 #include "cp-columns.h"
 #include "cp-continue-card.h"
 #include "cp-game-card.h"
@@ -18,6 +19,10 @@
 #define LEAST_HEIGHT   100
 #define MAX_RECENT     5
 #define PICTURE_HEIGHT 172
+
+/* How many games that are not finished are seen at once, and how large their pictures are. */
+#define MAX_UNFINISHED     3
+#define UNFINISHED_PICTURE 48
 
 /*
  * The first thing that people see, and therefore quick: pictures are drawn and the list of recent
@@ -34,6 +39,9 @@ struct _CpStartPage {
   CpColumns *begun; /* has the two games to go on with */
   CpContinueCard *continue_card;
   CpContinueCard *earlier_card;
+  AdwPreferencesGroup *unfinished;
+  GtkWidget *more_unfinished; /* (nullable): the row for those that are not seen at once */
+  GPtrArray *unfinished_rows; /* the others, in the order in which they are shown */
   CpColumns *games;
   AdwActionRow *puzzles_row;
   AdwPreferencesGroup *files;
@@ -48,6 +56,7 @@ enum {
   NEW_GAME_REQUESTED,
   INTRODUCTION_REQUESTED,
   FILE_ACTIVATED,
+  UNFINISHED_ACTIVATED,
   N_SIGNALS,
 };
 
@@ -254,6 +263,42 @@ make_file_row (CpStartPage *self, GFile *file)
 }
 
 
+/* The key of a row's data under which the index of its game is. */
+#define INDEX "index"
+
+
+static void
+unfinished_activated_cb (AdwActionRow *row, CpStartPage *self)
+{
+  g_signal_emit (self, signals[UNFINISHED_ACTIVATED], 0,
+                 GPOINTER_TO_UINT (g_object_get_data (G_OBJECT (row), INDEX)));
+}
+
+
+static GtkWidget *
+make_unfinished_row (CpStartPage *self, CpGame *game, unsigned index)
+{
+  g_autofree char *players = cp_continue_card_name_players (game);
+  g_autofree char *state = cp_continue_card_describe_state (game);
+  g_autofree char *text =
+      /* Translators: the name of a game, and how it stands. */
+      g_strdup_printf (_ ("%1$s · %2$s"), _ (cp_game_get_rules (game)->variant->name), state);
+  GtkWidget *picture = cp_board_picture_new (UNFINISHED_PICTURE, UNFINISHED_PICTURE);
+  GtkWidget *row = g_object_new (ADW_TYPE_ACTION_ROW, "title-lines", 1, "subtitle-lines", 2,
+                                 "activatable", TRUE, NULL);
+
+  cp_board_picture_set_position (CP_BOARD_PICTURE (picture), &cp_game_get_head (game)->position);
+  cp_board_picture_set_covered (CP_BOARD_PICTURE (picture), cp_game_get_paused (game));
+  gtk_widget_set_valign (picture, GTK_ALIGN_CENTER);
+  gtk_widget_set_size_request (picture, UNFINISHED_PICTURE, -1);
+  cp_ui_set_row (ADW_PREFERENCES_ROW (row), players, text);
+  adw_action_row_add_prefix (ADW_ACTION_ROW (row), picture);
+  g_object_set_data (G_OBJECT (row), INDEX, GUINT_TO_POINTER (index));
+  g_signal_connect_object (row, "activated", G_CALLBACK (unfinished_activated_cb), self, 0);
+  return row;
+}
+
+
 static gboolean
 refresh_recent_cb (gpointer data)
 {
@@ -340,6 +385,7 @@ cp_start_page_dispose (GObject *object)
   g_clear_handle_id (&self->recent_id, g_source_remove);
   watch_recent (self, NULL);
   g_clear_pointer (&self->recent_rows, g_ptr_array_unref);
+  g_clear_pointer (&self->unfinished_rows, g_ptr_array_unref);
   gtk_widget_dispose_template (GTK_WIDGET (self), CP_TYPE_START_PAGE);
   G_OBJECT_CLASS (cp_start_page_parent_class)->dispose (object);
 }
@@ -374,6 +420,9 @@ cp_start_page_class_init (CpStartPageClass *klass)
                     NULL, G_TYPE_NONE, 1, G_TYPE_STRING | G_SIGNAL_TYPE_STATIC_SCOPE);
   signals[FILE_ACTIVATED] = g_signal_new ("file-activated", CP_TYPE_START_PAGE, G_SIGNAL_RUN_LAST,
                                           0, NULL, NULL, NULL, G_TYPE_NONE, 1, G_TYPE_FILE);
+  signals[UNFINISHED_ACTIVATED] =
+      g_signal_new ("unfinished-activated", CP_TYPE_START_PAGE, G_SIGNAL_RUN_LAST, 0, NULL, NULL,
+                    NULL, G_TYPE_NONE, 1, G_TYPE_UINT);
 
   g_type_ensure (CP_TYPE_COLUMNS);
   g_type_ensure (CP_TYPE_CONTINUE_CARD);
@@ -383,6 +432,7 @@ cp_start_page_class_init (CpStartPageClass *klass)
   gtk_widget_class_bind_template_child (widget_class, CpStartPage, begun);
   gtk_widget_class_bind_template_child (widget_class, CpStartPage, continue_card);
   gtk_widget_class_bind_template_child (widget_class, CpStartPage, earlier_card);
+  gtk_widget_class_bind_template_child (widget_class, CpStartPage, unfinished);
   gtk_widget_class_bind_template_child (widget_class, CpStartPage, games);
   gtk_widget_class_bind_template_child (widget_class, CpStartPage, puzzles_row);
   gtk_widget_class_bind_template_child (widget_class, CpStartPage, files);
@@ -397,6 +447,7 @@ static void
 cp_start_page_init (CpStartPage *self)
 {
   self->recent_rows = g_ptr_array_new ();
+  self->unfinished_rows = g_ptr_array_new ();
   gtk_widget_init_template (GTK_WIDGET (self));
   cp_continue_card_set_heading (self->earlier_card, _ ("Return to the Earlier Game"));
   update_begun (self);
@@ -439,6 +490,40 @@ cp_start_page_set_earlier (CpStartPage *self, CpGame *game)
   g_return_if_fail (CP_IS_START_PAGE (self) && (game == NULL || CP_IS_GAME (game)));
 
   cp_continue_card_set_game (self->earlier_card, game);
+}
+
+
+void
+cp_start_page_set_unfinished (CpStartPage *self, CpGame *const *games, unsigned n)
+{
+  g_return_if_fail (CP_IS_START_PAGE (self));
+
+  /* One more takes no more room than a row that says so. */
+  unsigned n_seen = n <= MAX_UNFINISHED + 1 ? n : MAX_UNFINISHED;
+
+  for (unsigned i = 0; i < self->unfinished_rows->len; i++)
+    adw_preferences_group_remove (self->unfinished, g_ptr_array_index (self->unfinished_rows, i));
+  g_ptr_array_set_size (self->unfinished_rows, 0);
+  if (self->more_unfinished != NULL)
+    adw_preferences_group_remove (self->unfinished, self->more_unfinished);
+  self->more_unfinished = NULL;
+  gtk_widget_set_visible (GTK_WIDGET (self->unfinished), n > 0);
+  for (unsigned i = 0; i < n_seen; i++) {
+    GtkWidget *row = make_unfinished_row (self, games[i], i);
+    adw_preferences_group_add (self->unfinished, row);
+    g_ptr_array_add (self->unfinished_rows, row);
+  }
+  if (n_seen == n)
+    return;
+  g_autofree char *title =
+      /* Translators: so many games that are not finished, besides those above. */
+      g_strdup_printf (ngettext ("%u more", "%u more", n - n_seen), n - n_seen);
+  self->more_unfinished = adw_expander_row_new ();
+  cp_ui_set_row (ADW_PREFERENCES_ROW (self->more_unfinished), title, NULL);
+  for (unsigned i = n_seen; i < n; i++)
+    adw_expander_row_add_row (ADW_EXPANDER_ROW (self->more_unfinished),
+                              make_unfinished_row (self, games[i], i));
+  adw_preferences_group_add (self->unfinished, self->more_unfinished);
 }
 
 

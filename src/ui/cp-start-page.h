@@ -21,6 +21,7 @@ G_DECLARE_FINAL_TYPE (CpStartPage, cp_start_page, CP, START_PAGE, GtkWidget)
  * - `new-game-requested (char *variant)`: a new game is wanted, of the #CpVariant with this id.
  * - `introduction-requested (char *variant)`: somebody wants to know what this game is like.
  * - `file-activated (GFile *file)`: a recent file is wanted.
+ * - `unfinished-activated (uint index)`: one of cp_start_page_set_unfinished() is wanted.
  */
 
 /** cp_start_page_new: (transfer floating) */
@@ -39,6 +40,10 @@ CpGame *cp_start_page_get_game (CpStartPage *self);
  * @game: (nullable)
  */
 void cp_start_page_set_earlier (CpStartPage *self, CpGame *game);
+
+/** cp_start_page_set_unfinished: further games to go on with; the first few are seen at once.
+ * @games: (transfer none): @n of them */
+void cp_start_page_set_unfinished (CpStartPage *self, CpGame *const *games, unsigned n);
 
 /**
  * cp_start_page_focus_game: puts the focus on a game, or on the button of its introduction.

@@ -7,6 +7,7 @@
 #include "cp-window-introduction.h"
 #include "cp-window-new-game.h"
 #include "cp-window-pages.h"
+#include "model/cp-idle.h"
 
 /* What the program begins with. */
 
@@ -41,6 +42,89 @@ continue_cb (CpWindow *self)
     cp_window_return_to_aside (self);
   else
     cp_window_leave (self, CP_LEAVING_GAME, continue_now, g_object_ref (game), g_object_unref);
+}
+
+
+/* The key of the page's data under which the games are that it lists: CpSessionGame. */
+#define UNFINISHED "unfinished"
+
+
+static CpSession *
+get_session (CpWindow *self)
+{
+  GtkApplication *application = gtk_window_get_application (GTK_WINDOW (self));
+
+  return CP_IS_APPLICATION (application) ? cp_application_get_session (CP_APPLICATION (application))
+                                         : NULL;
+}
+
+
+static void
+show_unfinished (CpWindow *self)
+{
+  CpSession *session = get_session (self);
+  GPtrArray *left = session != NULL ? cp_session_list_games (session) : NULL;
+  g_autoptr (GPtrArray) games = g_ptr_array_new ();
+
+  if (left == NULL)
+    return;
+  for (unsigned i = 0; i < left->len; i++)
+    g_ptr_array_add (games, ((CpSessionGame *) g_ptr_array_index (left, i))->game);
+  cp_start_page_set_unfinished (get_page (self), (CpGame *const *) games->pdata, games->len);
+  g_object_set_data_full (G_OBJECT (get_page (self)), UNFINISHED, left,
+                          (GDestroyNotify) g_ptr_array_unref);
+}
+
+
+/* Only when somebody can see it: games are read for it. */
+static void
+games_changed_cb (CpWindow *self)
+{
+  if (cp_window_shows (self, CP_PAGE_START))
+    show_unfinished (self);
+}
+
+
+/* A game of UNFINISHED that is wanted. Holds the window. */
+typedef struct {
+  CpWindow *window;
+  unsigned index;
+} Wanted;
+
+
+/* Goes on with it in a window of its own, as it was; one in which there is nothing makes room. */
+static gboolean
+go_on_cb (void *data)
+{
+  g_autofree Wanted *wanted = data;
+  g_autoptr (CpWindow) self = wanted->window;
+  GPtrArray *left = g_object_get_data (G_OBJECT (get_page (self)), UNFINISHED);
+  GtkApplication *application = gtk_window_get_application (GTK_WINDOW (self));
+
+  if (application == NULL || wanted->index >= left->len)
+    return G_SOURCE_REMOVE;
+  g_ptr_array_ref (left);
+  bool is_empty = cp_window_is_vacant (self) &&
+                  !cp_autosave_is_worth_keeping (cp_window_get_game (self)) &&
+                  !cp_autosave_get_can_return (cp_window_get_autosave (self));
+  if (!cp_application_go_on_with (CP_APPLICATION (application),
+                                  g_ptr_array_index (left, wanted->index)))
+    show_unfinished (self);
+  else if (is_empty)
+    gtk_window_close (GTK_WINDOW (self));
+  g_ptr_array_unref (left);
+  return G_SOURCE_REMOVE;
+}
+
+
+/* Not at once: the list changes with it, and the row is still busy with the click. */
+static void
+unfinished_cb (CpWindow *self, unsigned index)
+{
+  Wanted *wanted = g_new (Wanted, 1);
+
+  *wanted = (Wanted){ g_object_ref (self), index };
+  cp_idle_add (go_on_cb, wanted);
 }
 
 
@@ -130,6 +214,11 @@ create (CpWindow *self)
                            G_CONNECT_SWAPPED);
   g_signal_connect_object (page, "introduction-requested", G_CALLBACK (introduction_cb), self,
                            G_CONNECT_SWAPPED);
+  if (get_session (self) != NULL)
+    g_signal_connect_object (get_session (self), "games-changed", G_CALLBACK (games_changed_cb),
+                             self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (page, "unfinished-activated", G_CALLBACK (unfinished_cb), self,
+                           G_CONNECT_SWAPPED);
   g_signal_connect_object (page, "file-activated", G_CALLBACK (file_activated_cb), self,
                            G_CONNECT_SWAPPED);
   g_signal_connect_object (page, "map", G_CALLBACK (count_later), self, G_CONNECT_SWAPPED);
@@ -157,6 +246,9 @@ shown (CpWindow *self)
 {
   show_others (self);
   show_games (self);
+  if (get_session (self) != NULL)
+    cp_session_look_again (get_session (self));
+  show_unfinished (self);
 }
 
 

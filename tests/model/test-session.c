@@ -375,6 +375,44 @@ test_unwritable (CpTestFolder *folder, const void *data)
 }
 
 
+/* What closed windows have left is listed, the last one first, and goes on in one window only,
+ * whichever process that is in. */
+static void
+test_games (CpTestFolder *folder, const void *data)
+{
+  g_autoptr (CpSession) session = cp_session_new (folder->path);
+  CpAutosave *one = open_window (session, "d4", NULL);
+  CpAutosave *two = open_window (session, "c4", "c8");
+  g_autoptr (CpGame) later = cp_game_new (cp_rules_default (), NULL);
+
+  cp_autosave_set_game (two, later);
+  g_assert_true (cp_game_play (later, "b4", NULL));
+  close_window (session, one, false);
+  close_window (session, two, false);
+  g_autoptr (GPtrArray) games = cp_session_list_games (session);
+  const unsigned plies[] = { 1, 2, 1 };
+  g_assert_cmpuint (games->len, ==, G_N_ELEMENTS (plies));
+  for (unsigned i = 0; i < games->len; i++) {
+    const CpSessionGame *game = g_ptr_array_index (games, i);
+    g_assert_cmpuint (cp_game_get_head (game->game)->ply, ==, plies[i]);
+    g_assert_cmpint (game->is_aside, ==, i == 1);
+  }
+
+  g_autoptr (CpSession) other = cp_session_new (folder->path);
+  g_autoptr (GPtrArray) none = cp_session_list_games (other);
+  g_assert_cmpuint (none->len, ==, 0);
+  g_autoptr (CpAutosave) taken = cp_session_take_game (session, g_ptr_array_index (games, 2));
+  g_assert_nonnull (taken);
+  g_assert_null (cp_session_take_game (session, g_ptr_array_index (games, 2)));
+  g_ptr_array_set_size (games, 0);
+  g_clear_object (&session);
+  cp_session_look_again (other);
+  cp_session_look_again (other);
+  g_autoptr (GPtrArray) left = cp_session_list_games (other);
+  g_assert_cmpuint (left->len, ==, 2);
+}
+
+
 int
 main (int argc, char *argv[])
 {
@@ -391,6 +429,7 @@ main (int argc, char *argv[])
   cp_test_folder_add ("/model/session/folder-removed", test_folder_removed);
   cp_test_folder_add ("/model/session/bad-state", test_bad_state);
   cp_test_folder_add ("/model/session/processes", test_processes);
+  cp_test_folder_add ("/model/session/games", test_games);
   cp_test_folder_add ("/model/session/unwritable", test_unwritable);
   return g_test_run ();
 }
