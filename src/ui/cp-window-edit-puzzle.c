@@ -7,6 +7,7 @@
 #include "cp-window-pages.h"
 #include "model/cp-game-edit.h"
 #include "model/cp-puzzle.h"
+#include "record/cp-comment.h"
 #include "record/cp-stipulation.h"
 
 /*
@@ -57,7 +58,8 @@ remember (CpWindow *self,
 }
 
 
-/* @title, @author: (nullable) */
+/* @title: (nullable)
+ * @author: (nullable): "" if the file does not say, NULL if it is whoever edits */
 static void
 fill_editor (
     CpWindow *self, const CpPosition *pos, unsigned n, const char *title, const char *author)
@@ -106,8 +108,7 @@ edit_solved (CpWindow *self)
       remember (self, shared ? NULL : collection, cp_puzzle_collection_get_library (collection),
                 cp_puzzle_entry_get_library_game (entry),
                 g_strdup (cp_puzzle_entry_get_key (entry)));
-    fill_editor (self, &node->position, n, cp_puzzle_entry_get_title (entry),
-                 *author != '\0' ? author : NULL);
+    fill_editor (self, &node->position, n, cp_puzzle_entry_get_title (entry), author);
   } else if (node->position.turn == cp_solving_get_side (solving) && n > node->ply / 2) {
     fill_editor (self, &node->position, n - node->ply / 2, NULL, NULL);
   }
@@ -129,9 +130,10 @@ edit_reviewed (CpWindow *self)
       !cp_puzzle_read (record, &pos, &n, NULL))
     return;
   g_autoptr (CpLibraryGame) item = cp_library_nth (library, index);
+  const char *author = cp_record_get_tag (record, CP_PUZZLE_AUTHOR_TAG);
   remember (self, NULL, library, item, NULL);
   fill_editor (self, &pos, n, cp_record_get_tag (record, CP_PUZZLE_TITLE_TAG),
-               cp_record_get_tag (record, CP_PUZZLE_AUTHOR_TAG));
+               author != NULL ? author : "");
 }
 
 
@@ -206,6 +208,27 @@ copy_tags (CpGame *puzzle, CpGame *old)
 }
 
 
+/* What was said of a move is true of it still.
+ * @to: a node of @puzzle
+ * @from: that of the old one, reached by the same moves */
+static void
+copy_words (CpGame *puzzle, CpNode *to, const CpNode *from)
+{
+  static const CpCommentPlace places[] = { CP_COMMENT_BEHIND, CP_COMMENT_BEFORE };
+
+  for (size_t i = 0; i < (to->parent != NULL ? G_N_ELEMENTS (places) : 1); i++) {
+    g_autofree char *text = cp_node_get_comment (from, places[i]);
+    if (text[0] != '\0')
+      cp_game_set_comment (puzzle, to, places[i], text);
+  }
+  for (CpNode *child = to->first_child; child != NULL; child = child->next_sibling) {
+    const CpNode *known = cp_node_find_child (from, child->move);
+    if (known != NULL)
+      copy_words (puzzle, child, known);
+  }
+}
+
+
 /* A file on its way to disk. Holds both. */
 typedef struct {
   CpWindow *window;
@@ -251,6 +274,20 @@ save (CpWindow *self, Edited *edited)
 }
 
 
+/* It may be another puzzle by now, and can be changed once more. */
+static void
+renew_key (Edited *edited, CpGame *puzzle)
+{
+  CpPosition pos;
+  unsigned n;
+
+  if (!cp_puzzle_read (cp_game_get_record (puzzle), &pos, &n, NULL))
+    return;
+  g_free (edited->key);
+  edited->key = cp_puzzle_key (&pos, n);
+}
+
+
 void
 cp_window_replace_edited (CpWindow *self, CpGame *puzzle)
 {
@@ -268,9 +305,12 @@ cp_window_replace_edited (CpWindow *self, CpGame *puzzle)
     return;
   }
   copy_tags (puzzle, old);
+  copy_words (puzzle, cp_record_get_root (cp_game_get_record (puzzle)),
+              cp_record_get_root (cp_game_get_record (old)));
   cp_library_add (edited->library, puzzle, (int) index + 1);
   cp_library_delete (edited->library, index);
   g_autoptr (CpLibraryGame) now = cp_library_nth (edited->library, index);
   g_set_object (&edited->game, now);
+  renew_key (edited, puzzle);
   save (self, edited);
 }

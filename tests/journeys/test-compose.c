@@ -297,6 +297,7 @@ test_way_back (Fixture *f, const void *data)
   cp_test_ui_wait_until (cp_window_shows (f->window, CP_PAGE_GAME));
   CpGame *game = cp_window_get_game (f->window);
   g_assert_false (cp_game_get_paused (game));
+  cp_game_start (game);
 
   cp_test_ui_key ("<Control>u");
   g_assert_true (cp_window_shows (f->window, CP_PAGE_EDITOR));

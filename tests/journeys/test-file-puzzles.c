@@ -11,6 +11,7 @@
 #include "config.h"
 #include "cp-test-window.h"
 #include "model/cp-game-edit.h"
+#include "record/cp-comment.h"
 #include "ui/cp-editor-view.h"
 #include "ui/cp-library-list.h"
 #include "ui/cp-puzzle-view.h"
@@ -27,7 +28,8 @@
 #define SIGNED                                                                                     \
   "[Event \"?\"]\n[Title \"Signed\"]\n[Author \"Anna\"]\n[Source \"Memory\"]\n"                    \
   "[Variant \"heavy-gravity\"]\n[SetUp \"1\"]\n"                                                   \
-  "[FEN \"5N2/2p5/6K1/8/1k4p1/8/Q7/3r4 w - - 0 20\"]\n[Stipulation \"#2\"]\n\n20. Nd7 1-0\n"
+  "[FEN \"5N2/2p5/6K1/8/1k4p1/8/Q7/3r4 w - - 0 20\"]\n[Stipulation \"#2\"]\n\n20. Qc4+ {Quiet.} "  \
+  "1-0\n"
 #define GAME                                                                                       \
   "[White \"Anna\"]\n[Black \"Ben\"]\n[Variant \"heavy-gravity\"]\n\n1. a3 h6 2. b3 g6 *\n"
 #define STRANGE                                                                                    \
@@ -253,6 +255,9 @@ assert_replaced (CpLibrary *library)
   g_assert_cmpstr (cp_record_get_tag (record, "Author"), ==, "Anna");
   g_assert_cmpstr (cp_record_get_tag (record, "Source"), ==, "Memory");
   g_assert_cmpstr (cp_record_get_tag (record, "Stipulation"), ==, "#2");
+  g_autofree char *words =
+      cp_node_get_comment (cp_record_get_root (record)->first_child, CP_COMMENT_BEHIND);
+  g_assert_cmpstr (words, ==, "Quiet.");
 }
 
 
@@ -274,7 +279,7 @@ test_edit (Fixture *f, gconstpointer text)
   activate (f, 1, "library.review");
   cp_test_ui_key ("<Alt>Home");
   cp_test_ui_key ("<Control>u");
-  assert_edited (f, 2, "Gate", NULL);
+  assert_edited (f, 2, "Gate", "");
 }
 
 
@@ -301,6 +306,7 @@ test_edit_own (Fixture *f, gconstpointer text)
                          !cp_puzzle_collection_get_loading (collection));
   g_assert_cmpuint (cp_puzzle_collection_get_n_puzzles (collection), ==, 2);
   assert_replaced (cp_puzzle_collection_get_library (collection));
+  g_assert_cmpstr (cp_window_get_edited_file (f->window), ==, "own.pgn");
 
   cp_window_go_back (f->window);
   CpPuzzleView *view = CP_PUZZLE_VIEW (cp_window_get_page_widget (f->window, CP_PAGE_PUZZLE));
