@@ -210,6 +210,26 @@ cp_library_edit_text (CpLibrary *self, CpSlotId slot, char *text)
 }
 
 
+bool
+cp_library_set_text (CpLibrary *self, unsigned index, const char *text, GError **error)
+{
+  g_return_val_if_fail (CP_IS_LIBRARY (self) && index < self->order->len && text != NULL, false);
+
+  CpSlotId slot = cp_library_slot_at (self, index);
+  g_autofree char *bare = g_strstrip (g_strdup (text));
+  g_return_val_if_fail (cp_library_get_edit (self, slot) == NULL, false);
+  CpRecord *record = cp_pgn_read_one (bare, strlen (bare), error);
+  if (record == NULL)
+    return false;
+  cp_record_free (record);
+  cp_library_edit_text (self, slot, g_steal_pointer (&bare));
+  cp_library_set_problem (self, slot, NULL);
+  cp_library_emit_game_changed (self, slot);
+  cp_library_changed (self);
+  return true;
+}
+
+
 char *
 cp_library_read_bytes (
     CpLibrarySource *source, uint64_t offset, uint32_t length, uint32_t hash, GError **error)

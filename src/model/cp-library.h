@@ -130,6 +130,16 @@ CpGame *cp_library_get_game (CpLibrary *self, unsigned index, GError **error);
 GBytes *cp_library_write_game (CpLibrary *self, unsigned index, GError **error);
 
 /**
+ * cp_library_set_text: has a game of which nothing could be shown (CP_LIBRARY_ERROR_UNREADABLE)
+ * read
+ * @text instead, until it is saved so.
+ *
+ * Returns: false with @error set, and nothing is different, if that is not one game without a
+ * problem
+ */
+bool cp_library_set_text (CpLibrary *self, unsigned index, const char *text, GError **error);
+
+/**
  * cp_library_add: lists a game, which counts as edited until it is saved.
  * @game: (transfer none): the library keeps it and notices when it is edited
  * @index: where in the list; -1 for its end

@@ -47,7 +47,7 @@ edit_tags (CpLibraryView *view)
       cp_library_get_game (cp_library_view_get_library (view), selected_index (view), &error);
 
   if (game == NULL) {
-    cp_library_view_tell (view, error->message, false);
+    g_signal_emit_by_name (view, "game-activated", selected_index (view));
     return;
   }
   GtkRoot *root = gtk_widget_get_root (GTK_WIDGET (view));
@@ -69,7 +69,13 @@ edit_tags_cb (GtkWidget *widget, const char *name, GVariant *parameter)
 {
   CpLibraryView *view = CP_LIBRARY_VIEW (widget);
 
-  if (cp_library_game_get_problem (cp_library_view_get_selected (view)) == NULL) {
+  g_autoptr (GError) error = NULL;
+  g_autoptr (CpGame) game =
+      cp_library_get_game (cp_library_view_get_library (view), selected_index (view), &error);
+
+  /* One of which nothing can be shown is mended as text. */
+  if (cp_library_game_get_problem (cp_library_view_get_selected (view)) == NULL ||
+      g_error_matches (error, CP_LIBRARY_ERROR, CP_LIBRARY_ERROR_UNREADABLE)) {
     edit_tags (view);
     return;
   }

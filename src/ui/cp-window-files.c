@@ -7,6 +7,7 @@
 #include "cp-clock-hold.h"
 #include "cp-dialog.h"
 #include "cp-examples.h"
+#include "cp-game-text-dialog.h"
 #include "cp-recent-files.h"
 #include "cp-ui-text.h"
 #include "model/cp-library-unsaved.h"
@@ -467,6 +468,24 @@ cp_window_leave_game (CpWindow *self,
   adw_message_dialog_set_default_response (dialog, "leave");
   g_signal_connect (dialog, "response", G_CALLBACK (leave_game_response_cb), task);
   gtk_window_present (GTK_WINDOW (dialog));
+}
+
+
+void
+cp_window_mend_game (CpWindow *self, unsigned index, const GError *reason)
+{
+  g_return_if_fail (CP_IS_WINDOW (self) && reason != NULL);
+
+  CpLibrary *library = cp_window_get_library (self);
+  g_autoptr (GError) error = NULL;
+  GtkWidget *dialog = NULL;
+
+  if (g_error_matches (reason, CP_LIBRARY_ERROR, CP_LIBRARY_ERROR_UNREADABLE))
+    dialog = cp_game_text_dialog_new (GTK_WINDOW (self), library, index, &error);
+  if (dialog != NULL)
+    gtk_window_present (GTK_WINDOW (dialog));
+  else
+    cp_window_complain (self, _ ("The game cannot be shown"), reason->message);
 }
 
 

@@ -521,7 +521,7 @@ cp_window_show_library_game (CpWindow *self, unsigned index)
   g_autoptr (GError) error = NULL;
   g_autoptr (CpGame) game = cp_library_get_game (self->library, index, &error);
   if (game == NULL) {
-    cp_window_complain (self, _ ("The game cannot be shown"), error->message);
+    cp_window_mend_game (self, index, error);
     return;
   }
   if (game != self->game) {
