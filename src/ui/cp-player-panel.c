@@ -11,13 +11,12 @@
 #include "drawing/cp-draw.h"
 #include "rules/cp-describe.h"
 
-/* Between signs, name and clock, and the room for a short name, in pixels. */
-#define SPACING    6
-#define SHORT_NAME 60
+/* Between signs, name and clock, in pixels. */
+#define SPACING 4
 
 /* How wide the sign of the turn is with the space behind it; the lines stay as they are when it
  * comes and goes. */
-#define TURN_SIGN 22
+#define TURN_SIGN 18
 
 /* The same of the sign for little time. */
 #define HURRY_SIGN 20
@@ -267,6 +266,14 @@ name_width (CpPlayerPanel *self)
 }
 
 
+/* What there is room for beside the signs at least: what most players are called. */
+static int
+short_name_width (CpPlayerPanel *self)
+{
+  return text_width (self->name, cp_side_name (self->side), PANGO_WEIGHT_BOLD);
+}
+
+
 /* What has a line of its own, below the signs. */
 typedef struct {
   bool name;
@@ -278,9 +285,10 @@ static Below
 choose_lines (CpPlayerPanel *self, int width)
 {
   int beside = width - signs_width (self);
+  int least = short_name_width (self);
 
-  return (Below){ .name = beside < MIN (SHORT_NAME, name_width (self)),
-                  .clock = beside - spaced_clock_width (self) < SHORT_NAME };
+  return (Below){ .name = beside < MIN (least, name_width (self)),
+                  .clock = beside - spaced_clock_width (self) < least };
 }
 
 
@@ -298,7 +306,8 @@ cp_player_panel_measure (GtkWidget *widget,
   *minimum_baseline = *natural_baseline = -1;
   if (orientation == GTK_ORIENTATION_HORIZONTAL) {
     *minimum = MAX (signs_width (self) + minimum_width (self->name), clock_width (self));
-    *natural = signs_width (self) + MAX (SHORT_NAME, name_width (self)) + spaced_clock_width (self);
+    *natural = signs_width (self) + MAX (short_name_width (self), name_width (self)) +
+               spaced_clock_width (self);
   } else {
     int signs = natural_size (self->signs, orientation);
     int name = natural_size (self->name, orientation);

@@ -39,14 +39,16 @@ shrink_label (GtkLabel *label)
 static void
 shrink_button (GtkWidget *button, GtkLabel *label)
 {
+  int length = (int) g_utf8_strlen (gtk_label_get_text (label), -1);
+
   if (is_in_bar (button)) {
-    int length = (int) g_utf8_strlen (gtk_label_get_text (label), -1);
     gtk_label_set_ellipsize (label, PANGO_ELLIPSIZE_END);
     gtk_label_set_width_chars (label, length <= SHORT_WORD ? length : SOME_LETTERS);
   } else if (gtk_label_get_ellipsize (label) == PANGO_ELLIPSIZE_NONE) {
     gtk_label_set_wrap (label, TRUE);
     gtk_label_set_wrap_mode (label, PANGO_WRAP_WORD_CHAR);
     gtk_label_set_justify (label, GTK_JUSTIFY_CENTER);
+    gtk_label_set_width_chars (label, MIN (length, SHORT_WORD));
   }
 }
 

@@ -10,6 +10,7 @@
  */
 
 #include <adwaita.h>
+#include <stdio.h>
 #include <stdlib.h>
 
 #include "cp-test-layout.h"
@@ -327,6 +328,10 @@ main (int argc, char **argv)
 
   cp_language_init ();
   cp_test_ui_init (&argc, &argv);
+  if (argc > 4 && !cp_test_ui_has_font (argv[1])) {
+    printf ("1..0 # SKIP there is no font %s\n", argv[1]);
+    return 0;
+  }
   if (argc > 4) {
     cp_test_ui_set_font (argv[1], g_ascii_strtod (argv[2], NULL));
     size.width = atoi (argv[3]);
