@@ -6,6 +6,7 @@
 #include "cp-combo-row.h"
 #include "cp-dialog.h"
 #include "cp-game-card.h"
+#include "cp-time-spin.h"
 #include "cp-ui-text.h"
 #include "cp-ui-widget.h"
 #include "rules/cp-variant.h"
@@ -15,6 +16,9 @@
 
 /* In pixels, so low that all games are in sight. */
 #define PICTURE_HEIGHT 140
+
+#define SECOND_MS 1000
+#define MINUTE_MS 60000
 
 /* The entries of the clock and bonus rows; the same numbers as in the settings. */
 enum {
@@ -268,15 +272,15 @@ chosen_time (CpNewGameDialog *self)
     return (CpTimeControl){ .bonus = CP_BONUS_NONE };
   }
 
-  int seconds = gtk_spin_button_get_value_as_int (self->bonus_seconds);
+  int64_t bonus_ms = cp_time_spin_read (self->bonus_seconds, SECOND_MS);
   bool delay = adw_combo_row_get_selected (self->bonus_kind) == BONUS_DELAY;
   return (CpTimeControl){
     .main_ms = {
-      gtk_spin_button_get_value_as_int (self->white_minutes) * INT64_C (60000),
-      gtk_spin_button_get_value_as_int (self->black_minutes) * INT64_C (60000),
+      cp_time_spin_read (self->white_minutes, MINUTE_MS),
+      cp_time_spin_read (self->black_minutes, MINUTE_MS),
     },
-    .bonus = seconds == 0 ? CP_BONUS_NONE : delay ? CP_BONUS_DELAY : CP_BONUS_INCREMENT,
-    .bonus_ms = seconds * INT64_C (1000),
+    .bonus = bonus_ms == 0 ? CP_BONUS_NONE : delay ? CP_BONUS_DELAY : CP_BONUS_INCREMENT,
+    .bonus_ms = bonus_ms,
   };
 }
 
@@ -316,7 +320,7 @@ load_settings (CpNewGameDialog *self)
   gtk_spin_button_set_value (self->black_minutes,
                              g_settings_get_int (self->settings, "clock-black-seconds") / 60.0);
   gtk_spin_button_set_value (self->bonus_seconds,
-                             g_settings_get_int (self->settings, "clock-bonus-seconds"));
+                             g_settings_get_double (self->settings, "clock-bonus-seconds"));
   clock_kind_changed_cb (self);
 }
 
@@ -335,11 +339,11 @@ save_settings (CpNewGameDialog *self, const CpRules *rules)
   g_settings_set_enum (self->settings, "clock-bonus-kind",
                        (int) adw_combo_row_get_selected (self->bonus_kind));
   g_settings_set_int (self->settings, "clock-white-seconds",
-                      gtk_spin_button_get_value_as_int (self->white_minutes) * 60);
+                      (int) (cp_time_spin_read (self->white_minutes, MINUTE_MS) / SECOND_MS));
   g_settings_set_int (self->settings, "clock-black-seconds",
-                      gtk_spin_button_get_value_as_int (self->black_minutes) * 60);
-  g_settings_set_int (self->settings, "clock-bonus-seconds",
-                      gtk_spin_button_get_value_as_int (self->bonus_seconds));
+                      (int) (cp_time_spin_read (self->black_minutes, MINUTE_MS) / SECOND_MS));
+  g_settings_set_double (self->settings, "clock-bonus-seconds",
+                         (double) cp_time_spin_read (self->bonus_seconds, SECOND_MS) / SECOND_MS);
 }
 
 
@@ -377,7 +381,9 @@ start_cb (CpNewGameDialog *self)
 }
 
 
-/* The default of the window is for Enter, which means something else in many places. */
+/* Not Enter alone, as a default of the window would: whoever presses that before he has looked
+ * would begin a game without the clock that he wants, which is to be chosen below what is seen
+ * first. */
 static gboolean
 start_key_cb (GtkWidget *widget, GVariant *args, void *data)
 {
@@ -434,12 +440,6 @@ game_key_cb (CpNewGameDialog *self, guint key, guint code, GdkModifierType state
   case GDK_KEY_Down:
   case GDK_KEY_KP_Down:
     return go_to_game (self, 0, 1);
-  case GDK_KEY_Return:
-  case GDK_KEY_ISO_Enter:
-  case GDK_KEY_KP_Enter:
-    /* The button would only be chosen once more. */
-    start_cb (self);
-    return GDK_EVENT_STOP;
   default:
     return GDK_EVENT_PROPAGATE;
   }
@@ -510,10 +510,25 @@ cp_new_game_dialog_init (CpNewGameDialog *self)
   gtk_widget_init_template (GTK_WIDGET (self));
   cp_ui_name_entry (GTK_WIDGET (self->white_name));
   cp_ui_name_entry (GTK_WIDGET (self->black_name));
+  cp_time_spin_set_minutes (self->white_minutes);
+  cp_time_spin_set_minutes (self->black_minutes);
+  cp_time_spin_set_seconds (self->bonus_seconds);
   add_game_keys (self);
   cp_combo_row_show_whole (self->bottom);
   cp_combo_row_show_whole (self->clock_kind);
   cp_combo_row_show_whole (self->bonus_kind);
+}
+
+
+/* Enter there chooses what is chosen. */
+static void
+focus_chosen_game (CpNewGameDialog *self)
+{
+  GtkWidget *button = gtk_widget_get_first_child (GTK_WIDGET (self->games));
+
+  while (!gtk_toggle_button_get_active (GTK_TOGGLE_BUTTON (button)))
+    button = gtk_widget_get_next_sibling (button);
+  gtk_widget_grab_focus (button);
 }
 
 
@@ -527,7 +542,7 @@ cp_new_game_dialog_new (GtkWindow *parent, GSettings *settings)
   self->settings = g_object_ref (settings);
   load_settings (self);
   cp_dialog_fit (GTK_WINDOW (self), parent);
-  gtk_widget_grab_focus (self->start);
+  focus_chosen_game (self);
   return GTK_WIDGET (self);
 }
 
@@ -543,6 +558,7 @@ cp_new_game_dialog_choose (CpNewGameDialog *self, const char *variant)
     if (g_str_equal (cp_game_card_get_variant (CP_GAME_CARD (card))->id, variant))
       gtk_toggle_button_set_active (GTK_TOGGLE_BUTTON (button), TRUE);
   }
+  focus_chosen_game (self);
 }
 
 
@@ -557,4 +573,5 @@ cp_new_game_dialog_set_start (CpNewGameDialog *self, const CpPosition *start)
   gtk_widget_set_visible (
       gtk_widget_get_ancestor (GTK_WIDGET (self->games), ADW_TYPE_PREFERENCES_GROUP), FALSE);
   gtk_widget_set_visible (GTK_WIDGET (self->rules_group), FALSE);
+  gtk_widget_grab_focus (GTK_WIDGET (self->white_name));
 }

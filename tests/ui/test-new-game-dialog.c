@@ -66,10 +66,30 @@ click_label (GtkWidget *root, const char *text)
 }
 
 
-/* Enter alone starts the game that is proposed. */
+/* Whoever presses Enter before he has chosen a clock, or when he has typed a name, begins no game.
+ */
 static void
-test_enter_starts (Fixture *fixture, gconstpointer data)
+test_enter (Fixture *fixture, gconstpointer data)
 {
+  cp_test_ui_key ("Return");
+  cp_test_ui_key ("KP_Enter");
+  cp_test_ui_settle ();
+  g_assert_null (fixture->game);
+  GtkWidget *name = cp_test_ui_find_type (fixture->dialog, GTK_TYPE_EDITABLE);
+  gtk_widget_grab_focus (name);
+  cp_test_ui_type ("Anna");
+  cp_test_ui_key ("Return");
+  cp_test_ui_settle ();
+  g_assert_null (fixture->game);
+  g_assert_true (gtk_widget_get_mapped (fixture->dialog));
+}
+
+
+/* The button begins a game by Enter as well, when the focus was taken there. */
+static void
+test_enter_on_start (Fixture *fixture, gconstpointer data)
+{
+  cp_test_ui_key ("<Shift>Tab");
   cp_test_ui_key ("Return");
   cp_test_ui_settle ();
   g_assert_nonnull (fixture->game);
@@ -203,7 +223,7 @@ test_choose (Fixture *fixture, gconstpointer data)
   g_settings_set_string (fixture->settings, "last-rules", "shifting-sands:board=8x8,colours=each");
   open_dialog (fixture);
   cp_new_game_dialog_choose (CP_NEW_GAME_DIALOG (fixture->dialog), "heavy-gravity");
-  cp_test_ui_key ("Return");
+  cp_test_ui_key ("<Control>Return");
   cp_test_ui_settle ();
   g_assert_nonnull (fixture->game);
   g_assert_cmpstr (cp_game_get_rules (fixture->game)->string, ==, "heavy-gravity");
@@ -211,10 +231,45 @@ test_choose (Fixture *fixture, gconstpointer data)
   g_settings_set_string (fixture->settings, "last-rules", "shifting-sands:board=8x8,colours=each");
   open_dialog (fixture);
   cp_new_game_dialog_choose (CP_NEW_GAME_DIALOG (fixture->dialog), "shifting-sands");
-  cp_test_ui_key ("Return");
+  cp_test_ui_key ("<Control>Return");
   cp_test_ui_settle ();
   g_assert_cmpstr (cp_game_get_rules (fixture->game)->string, ==,
                    "shifting-sands:board=8x8,colours=each");
+}
+
+
+static bool
+is_time (GtkWidget *widget, const void *data)
+{
+  return GTK_IS_SPIN_BUTTON (widget) &&
+         gtk_test_accessible_check_property (GTK_ACCESSIBLE (widget), GTK_ACCESSIBLE_PROPERTY_LABEL,
+                                             data) == NULL;
+}
+
+
+static GtkWidget *
+find_time (Fixture *fixture, const char *name)
+{
+  GtkWidget *spin = cp_test_ui_find (fixture->dialog, is_time, name);
+
+  g_assert_nonnull (spin);
+  return spin;
+}
+
+
+static void
+type_time (Fixture *fixture, const char *name, const char *text)
+{
+  gtk_widget_grab_focus (find_time (fixture, name));
+  cp_test_ui_key ("<Control>a");
+  cp_test_ui_type (text);
+}
+
+
+static const char *
+read_time (Fixture *fixture, const char *name)
+{
+  return gtk_editable_get_text (GTK_EDITABLE (find_time (fixture, name)));
 }
 
 
@@ -281,6 +336,7 @@ test_cards_by_keys (Fixture *fixture, gconstpointer data)
   cp_test_ui_key ("Escape");
   g_settings_set_string (fixture->settings, "last-rules", ids[0]);
   open_dialog (fixture);
+  cp_test_ui_key ("<Shift>Tab");
   g_assert_true (is_on_label (fixture, "Start"));
   cp_test_ui_key ("Down");
   assert_on_card (fixture, ids[0]);
@@ -305,11 +361,55 @@ test_cards_by_keys (Fixture *fixture, gconstpointer data)
   cp_test_ui_key ("Down");
   cp_test_ui_key ("space");
   assert_on_card (fixture, ids[2]);
-  g_assert_null (fixture->game);
   cp_test_ui_key ("Return");
+  assert_on_card (fixture, ids[2]);
+  g_assert_null (fixture->game);
+  cp_test_ui_key ("<Control>Return");
   cp_test_ui_settle ();
   g_assert_nonnull (fixture->game);
   g_assert_cmpstr (cp_game_get_rules (fixture->game)->variant->id, ==, ids[2]);
+}
+
+
+/* What is typed is what is played, to the second, also if nobody leaves the entry before; and it is
+ * there the next time. */
+static void
+test_own_times (Fixture *fixture, gconstpointer data)
+{
+  static const struct {
+    const char *typed;
+    const char *shown;
+    int64_t ms;
+  } minutes[] = {
+    { "0.5", "0:30", 30000 },  { "0,5", "0:30", 30000 },   { "0:30", "0:30", 30000 },
+    { "1.5", "1:30", 90000 },  { "2:05", "2:05", 125000 }, { "0.25", "0:15", 15000 },
+    { "5", "5", 300000 },      { "0:01", "0:01", 1000 },   { "0", "0:01", 1000 },
+    { "1000", "600", 36000000 },
+  }, seconds[] = {
+    { "2.5", "2.5", 2500 }, { "2,5", "2.5", 2500 }, { "3", "3", 3000 }, { "0.1", "0.1", 100 },
+  };
+
+  g_settings_set_enum (fixture->settings, "clock-kind", 3);
+  for (size_t i = 0; i < G_N_ELEMENTS (minutes); i++) {
+    g_test_message ("%s", minutes[i].typed);
+    cp_test_ui_key ("Escape");
+    open_dialog (fixture);
+    g_clear_object (&fixture->game);
+    type_time (fixture, "White’s minutes", minutes[i].typed);
+    type_time (fixture, "Seconds for each move", seconds[i % G_N_ELEMENTS (seconds)].typed);
+    cp_test_ui_key ("<Control>Return");
+    cp_test_ui_settle ();
+    const CpTimeControl *control = cp_clock_get_control (cp_game_get_clock (fixture->game));
+    g_assert_cmpint (control->main_ms[CP_WHITE], ==, minutes[i].ms);
+    g_assert_cmpint (control->bonus_ms, ==, seconds[i % G_N_ELEMENTS (seconds)].ms);
+
+    open_dialog (fixture);
+    g_assert_cmpstr (read_time (fixture, "White’s minutes"), ==, minutes[i].shown);
+    g_assert_cmpstr (read_time (fixture, "Seconds for each move"), ==,
+                     seconds[i % G_N_ELEMENTS (seconds)].shown);
+  }
+  g_settings_reset (fixture->settings, "clock-white-seconds");
+  g_settings_reset (fixture->settings, "clock-bonus-seconds");
 }
 
 
@@ -324,7 +424,8 @@ test_cards_mirrored (Fixture *fixture, gconstpointer data)
   g_settings_set_string (fixture->settings, "last-rules", ids[0]);
   gtk_widget_set_default_direction (GTK_TEXT_DIR_RTL);
   open_dialog (fixture);
-  cp_test_ui_key ("Down");
+  cp_test_ui_key ("<Shift>Tab");
+  cp_test_ui_key ("Tab");
   cp_test_ui_key ("Right");
   assert_on_card (fixture, ids[0]);
   cp_test_ui_key ("Left");
@@ -384,6 +485,7 @@ test_focus_seen (Fixture *fixture, gconstpointer data)
   GtkWidget *card = find_card (fixture, id);
   GtkWidget *cards = gtk_widget_get_parent (card);
 
+  cp_test_ui_key ("<Shift>Tab");
   cp_test_ui_settle ();
   g_autoptr (GBytes) chosen = cp_test_ui_get_pixels (cards);
   cp_test_ui_key ("Tab");
@@ -403,7 +505,9 @@ main (int argc, char *argv[])
   cp_ui_load_style (gdk_display_get_default ());
 #define ADD(name, function)                                                                        \
   g_test_add ("/ui/new-game-dialog/" name, Fixture, NULL, set_up, function, tear_down)
-  ADD ("enter-starts", test_enter_starts);
+  ADD ("enter", test_enter);
+  ADD ("enter-on-start", test_enter_on_start);
+  ADD ("own-times", test_own_times);
   ADD ("tab-changes-nothing", test_tab_changes_nothing);
   ADD ("escape", test_escape);
   ADD ("every-game", test_every_game);
