@@ -480,7 +480,7 @@ cp_application_open (GApplication *application, GFile **files, int n_files, cons
     }
     CpWindow *window = cp_window_find (GTK_APPLICATION (self), files[i]);
     if (window != NULL) {
-      cp_window_return_to_file (window);
+      cp_window_return_to_file (window, files[i]);
       continue;
     }
     window = get_idle_window (self);

@@ -67,7 +67,7 @@ void cp_window_leave_game (CpWindow *self,
 
 /**
  * cp_window_open_file: opens a PGN file where it was left last; what is wrong with it is told in a
- * dialog. If another window has the file, that one is shown.
+ * dialog. If this window or another one has the file it is shown (cp_window_return_to_file()).
  */
 void cp_window_open_file (CpWindow *self, GFile *file);
 
@@ -84,9 +84,10 @@ void cp_window_reload (CpWindow *self);
  * is there. */
 void cp_window_read_again (CpWindow *self);
 
-/** cp_window_return_to_file: brings the window up front, for somebody who opens its file. If
- * another program has changed that meanwhile it is reloaded. */
-void cp_window_return_to_file (CpWindow *self);
+/** cp_window_return_to_file: brings the window up front that has @file (cp_window_find()), for
+ * somebody who opens it again, and shows where he was in it, with all that is not saved.
+ * If another program has changed the file meanwhile it is reloaded. */
+void cp_window_return_to_file (CpWindow *self, GFile *file);
 
 /** cp_window_find: (transfer none) (nullable): the window in which @file is open or about to be. */
 CpWindow *cp_window_find (GtkApplication *application, GFile *file);

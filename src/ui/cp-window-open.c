@@ -220,27 +220,39 @@ cp_window_open_file (CpWindow *self, GFile *file)
 
   CpWindow *other = cp_window_find (gtk_window_get_application (GTK_WINDOW (self)), file);
 
-  /* In its own window it is read again. */
-  if (other != NULL && other != self)
-    cp_window_return_to_file (other);
-  else if (shows_file (self, file))
-    cp_window_reload (self);
+  if (other != NULL && (other != self || shows_file (self, file)))
+    cp_window_return_to_file (other, file);
   else
     open_file (self, file, NULL);
 }
 
 
-void
-cp_window_return_to_file (CpWindow *self)
+/* Shows what a file shows that is opened where it was left. */
+static void
+show_library (CpWindow *self)
 {
-  g_return_if_fail (CP_IS_WINDOW (self));
+  CpPage page = self->entry != NULL ? CP_PAGE_GAME : CP_PAGE_LIST;
+
+  if (self->page != page && self->page != CP_PAGE_LIST && !cp_window_can_review_puzzle (self))
+    cp_window_show (self, page);
+}
+
+
+void
+cp_window_return_to_file (CpWindow *self, GFile *file)
+{
+  g_return_if_fail (CP_IS_WINDOW (self) && G_IS_FILE (file));
 
   gtk_window_present (GTK_WINDOW (self));
-  if (self->library == NULL)
+  /* It may be on its way yet. */
+  if (!shows_file (self, file))
     return;
+  cp_window_cancel_opening (self);
   cp_library_look_at_file (self->library);
   if (cp_library_get_changed_on_disk (self->library))
     cp_window_reload (self);
+  else
+    show_library (self);
 }
 
 

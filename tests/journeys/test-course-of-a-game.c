@@ -515,9 +515,17 @@ test_save_and_open (Fixture *fixture, gconstpointer data)
   cp_test_ui_wait_until (!cp_library_get_modified (cp_window_get_library (fixture->window)));
 
   cp_test_window_type_move (fixture->window, "c4");
+  /* Opened again it is what it was, with what is not saved; only reloading gives that up. */
   CpLibrary *before = cp_window_get_library (fixture->window);
+  cp_window_show (fixture->window, CP_PAGE_START);
   cp_window_open_file (fixture->window, file);
-  cp_test_window_press (cp_test_window_dialog (fixture->window), "Discard");
+  cp_test_ui_settle ();
+  g_assert_true (cp_window_shows (fixture->window, CP_PAGE_GAME));
+  g_assert_true (cp_window_get_library (fixture->window) == before);
+  g_assert_true (cp_library_get_modified (before));
+  g_assert_cmpuint (ply (fixture), ==, 3);
+  cp_test_ui_key ("<Control><Shift>r");
+  cp_test_window_press (cp_test_window_dialog (fixture->window), "Reload");
   cp_test_ui_wait_until (cp_window_get_library (fixture->window) != before);
   g_assert_true (cp_game_get_reviewing (game (fixture)));
   cp_test_ui_key ("<Alt>End");

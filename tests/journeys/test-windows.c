@@ -372,10 +372,14 @@ test_files (Fixture *f, const void *data)
   g_assert_true (cp_window_shows (games, CP_PAGE_LIST));
   g_assert_true (cp_window_shows (other, CP_PAGE_GAME));
 
+  cp_window_show (games, CP_PAGE_START);
   open_files (f, f->games, NULL);
   g_assert_cmpuint (count_windows (f), ==, 2);
+  g_assert_true (cp_window_shows (games, CP_PAGE_GAME));
+  cp_window_show (games, CP_PAGE_START);
   cp_window_open_file (other, f->games);
   cp_test_ui_settle ();
+  g_assert_true (cp_window_shows (games, CP_PAGE_GAME));
   g_assert_true (g_file_equal (cp_library_get_file (cp_window_get_library (other)), f->other));
 }
 
