@@ -4,6 +4,7 @@
 #include <glib/gi18n-lib.h>
 
 #include "cp-idle.h"
+#include "record/cp-pgn-reader.h"
 #include "record/cp-pgn-slice.h"
 
 /* How long puzzles may be read for counting before the main loop has its turn, in microseconds. */
@@ -361,6 +362,7 @@ opened_cb (GObject *source, GAsyncResult *result, gpointer data)
   if (g_error_matches (error, G_IO_ERROR, G_IO_ERROR_CANCELLED))
     return;
   drop_library (self);
+  self->foreign = g_error_matches (error, CP_PGN_ERROR, CP_PGN_ERROR_NO_GAME);
   set_problem (self, library == NULL ? error->message : NULL);
   if (library == NULL) {
     watch_missing (self);

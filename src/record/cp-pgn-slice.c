@@ -58,11 +58,6 @@ take (Search *search, const CpPgnToken *token)
     if (search->name.end == 0)
       search->name = *token;
     return false;
-  case CP_PGN_COMMENT:
-  case CP_PGN_OPEN_COMMENT:
-  case CP_PGN_LINE_COMMENT:
-    slice->has_comments = true;
-    return false;
   case CP_PGN_WORD:
     slice->plies += search->depth == 0 && !cp_pgn_token_is_suffix (search->lexer, token);
     return false;
@@ -77,6 +72,9 @@ take (Search *search, const CpPgnToken *token)
     return search->depth == 0;
   case CP_PGN_END:
   case CP_PGN_BROKEN_TAG:
+  case CP_PGN_COMMENT:
+  case CP_PGN_OPEN_COMMENT:
+  case CP_PGN_LINE_COMMENT:
   case CP_PGN_NUMBER:
   case CP_PGN_NAG:
   case CP_PGN_GLYPH:

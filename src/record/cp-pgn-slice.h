@@ -20,7 +20,6 @@ typedef struct {
   unsigned column;     /* in characters */
   unsigned plies;      /* moves of the main line, counted, not checked */
   bool has_variations; /* so are these */
-  bool has_comments;
 } CpPgnSlice;
 
 /**

@@ -25,6 +25,7 @@ static const char *const foreign[] = {
   "Clear Entry",
   "Clear entry",
   "Dismiss",
+  "Expand",
   "No Results Found",
   "Search",
   "Search preferences",
