@@ -77,19 +77,13 @@ make_header (Mending *mending)
 static GtkWidget *
 make_reason (Mending *mending, const char *reason)
 {
-  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, MARGIN / 2);
-  GtkWidget *icon = gtk_image_new_from_icon_name ("dialog-warning-symbolic");
   GtkWidget *label = cp_ui_label_new (reason);
 
   mending->reason = GTK_LABEL (label);
-  gtk_widget_add_css_class (icon, "warning");
-  gtk_widget_set_valign (icon, GTK_ALIGN_START);
   gtk_label_set_wrap (GTK_LABEL (label), TRUE);
   gtk_label_set_wrap_mode (GTK_LABEL (label), PANGO_WRAP_WORD_CHAR);
   gtk_label_set_xalign (GTK_LABEL (label), 0);
-  gtk_box_append (GTK_BOX (box), icon);
-  gtk_box_append (GTK_BOX (box), label);
-  return box;
+  return label;
 }
 
 
