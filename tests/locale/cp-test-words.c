@@ -19,18 +19,12 @@ static const char *const allowed[] = {
 
 /* What GTK and libadwaita say themselves. */
 static const char *const foreign[] = {
-  "(None)",
-  "Apply",
-  "Back",
-  "Clear Entry",
-  "Clear entry",
-  "Dismiss",
-  "Expand",
-  "No Results Found",
-  "Search",
-  "Search preferences",
-  "Search…",
-  "Try a different search.",
+  "(None)",      "Apply",
+  "Back",        "Clear Entry",
+  "Clear entry", "Dismiss",
+  "Expand",      "No Results Found",
+  "Search",      "Search preferences",
+  "Search…",     "Try a different search.",
 };
 
 /* What is the same in every language, by itself or in a text: names of files, what is typed to
