@@ -95,7 +95,7 @@ set_aside (CpPuzzleProgress *self, GError **error)
 
 
 /* Reads the file.
- * @missing: (out): whether there is none, which is fine
+ * @missing: (out): whether there is none, nor need there be a folder for it, which is fine
  * Returns: (transfer full) (nullable): NULL with @error set; a file that is nonsense was set aside
  */
 static GKeyFile *
@@ -105,7 +105,8 @@ read_file (CpPuzzleProgress *self, bool *missing, GError **error)
   g_autoptr (GError) local = NULL;
 
   bool read = g_key_file_load_from_file (file, self->path, G_KEY_FILE_KEEP_COMMENTS, &local);
-  *missing = g_error_matches (local, G_FILE_ERROR, G_FILE_ERROR_NOENT);
+  *missing = g_error_matches (local, G_FILE_ERROR, G_FILE_ERROR_NOENT) ||
+             g_error_matches (local, G_FILE_ERROR, G_FILE_ERROR_NOTDIR);
   if (read || *missing)
     return g_steal_pointer (&file);
   /* The message may quote the file, whatever bytes that has. */
