@@ -6,6 +6,8 @@
 #include <glib/gstdio.h>
 #include <unistd.h>
 
+#include "record/cp-new-file.h"
+
 /*
  * g_file_set_contents_full() would do, but on btrfs it never waits for the disk.
  */
@@ -28,7 +30,7 @@ static bool
 sync_folder_of (const char *path)
 {
   g_autofree char *folder = g_path_get_dirname (path);
-  return cp_disk_sync_folder (folder);
+  return cp_file_sync_folder (folder);
 }
 
 
@@ -85,8 +87,8 @@ cp_disk_rename (const char *from, const char *to)
   g_autofree char *old_folder = g_path_get_dirname (from);
   g_autofree char *new_folder = g_path_get_dirname (to);
 
-  return g_rename (from, to) == 0 && cp_disk_sync_folder (new_folder) &&
-         (g_str_equal (old_folder, new_folder) || cp_disk_sync_folder (old_folder));
+  return g_rename (from, to) == 0 && cp_file_sync_folder (new_folder) &&
+         (g_str_equal (old_folder, new_folder) || cp_file_sync_folder (old_folder));
 }
 
 
@@ -99,24 +101,9 @@ cp_disk_make_folder (const char *path)
   if (!cp_disk_make_folder (above))
     return false;
   if (g_mkdir (path, 0700) == 0)
-    return cp_disk_sync_folder (above);
+    return cp_file_sync_folder (above);
   if (errno != EEXIST || g_file_test (path, G_FILE_TEST_IS_DIR))
     return errno == EEXIST;
   errno = ENOTDIR;
   return false;
-}
-
-
-bool
-cp_disk_sync_folder (const char *path)
-{
-  int fd = open (path, O_RDONLY | O_DIRECTORY | O_CLOEXEC);
-
-  if (fd < 0)
-    return errno != EIO;
-  bool synced = fsync (fd) == 0 || (errno != EIO && errno != ENOSPC && errno != EDQUOT);
-  int code = errno;
-  close (fd);
-  errno = code;
-  return synced;
 }

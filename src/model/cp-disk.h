@@ -32,7 +32,3 @@ bool cp_disk_rename (const char *from, const char *to);
 /** cp_disk_make_folder: makes a folder, and those above it, for nobody else to look into; false
  * with errno set. */
 bool cp_disk_make_folder (const char *path);
-
-/** cp_disk_sync_folder: waits until the names in a folder are on disk; false with errno set. A disk
- * that cannot do that is none that fails. */
-bool cp_disk_sync_folder (const char *path);

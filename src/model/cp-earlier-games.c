@@ -8,6 +8,7 @@
 
 #include "cp-disk.h"
 #include "cp-lock.h"
+#include "record/cp-new-file.h"
 
 #define DEFAULT_MODE 0600
 
@@ -63,7 +64,7 @@ add (const char *path, const char *text, bool again, GError **error)
   } else {
     g_autofree char *folder = g_path_get_dirname (path);
     /* Whoever wrote it may have come no further than that. */
-    is_there = cp_disk_sync_folder (folder);
+    is_there = cp_file_sync_folder (folder);
     if (!is_there)
       g_set_error_literal (error, G_FILE_ERROR, g_file_error_from_errno (errno),
                            g_strerror (errno));

@@ -9,6 +9,7 @@
 #include <unistd.h>
 
 #include "cp-disk.h"
+#include "record/cp-new-file.h"
 
 struct CpJournal {
   char *path;
@@ -119,7 +120,7 @@ cp_journal_rename (CpJournal *journal, const char *path)
   if (g_rename (journal->path, path) != 0)
     return false;
   g_autofree char *folder = g_path_get_dirname (path);
-  cp_disk_sync_folder (folder);
+  cp_file_sync_folder (folder);
   g_free (journal->path);
   journal->path = g_strdup (path);
   return true;

@@ -9,6 +9,7 @@
 
 #include "cp-disk.h"
 #include "cp-lock.h"
+#include "record/cp-new-file.h"
 
 struct CpLibraryJournal {
   gatomicrefcount refs;
@@ -132,7 +133,7 @@ write_text (CpLibraryJournal *journal, GBytes *text, GError **error)
 
   if (text == NULL) {
     /* Synced, or what is saved would be offered again after a failure of the machine. */
-    if (g_unlink (journal->path) == 0 ? cp_disk_sync_folder (folder) : errno == ENOENT)
+    if (g_unlink (journal->path) == 0 ? cp_file_sync_folder (folder) : errno == ENOENT)
       return true;
   } else if (cp_disk_make_folder (folder) && take_lock (journal)) {
     size_t length;

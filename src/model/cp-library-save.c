@@ -74,13 +74,33 @@ check_target (SaveJob *job, GCancellable *cancellable, GError **error)
 }
 
 
+/* Waits until a file is on disk. */
+static bool
+sync_file (const char *path, GError **error)
+{
+  int fd = open (path, O_RDONLY | O_CLOEXEC);
+  bool synced = fd >= 0 && fsync (fd) == 0;
+
+  if (!synced)
+    g_set_error_literal (error, G_IO_ERROR, (int) g_io_error_from_errno (errno),
+                         g_strerror (errno));
+  if (fd >= 0)
+    close (fd);
+  return synced;
+}
+
+
 static bool
 copy_to (const char *from, const char *to, GError **error)
 {
   g_autoptr (GFile) source = g_file_new_for_path (from);
   g_autoptr (GFile) destination = g_file_new_for_path (to);
 
-  return g_file_copy (source, destination, G_FILE_COPY_OVERWRITE, NULL, NULL, NULL, error);
+  if (g_file_copy (source, destination, G_FILE_COPY_OVERWRITE, NULL, NULL, NULL, error) &&
+      sync_file (to, error))
+    return true;
+  g_unlink (to);
+  return false;
 }
 
 

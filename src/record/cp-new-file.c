@@ -200,31 +200,21 @@ free_file (CpNewFile *file)
 }
 
 
-/* Waits until the name is on disk, where that can be done. */
-static void
-sync_folder (const char *path)
-{
-  g_autofree char *folder = g_path_get_dirname (path);
-  int fd = open (folder, O_RDONLY | O_DIRECTORY | O_CLOEXEC);
-
-  if (fd < 0)
-    return;
-  fsync (fd);
-  close (fd);
-}
-
-
 bool
 cp_new_file_finish (CpNewFile *file, GError **error)
 {
+  g_autofree char *folder = g_path_get_dirname (file->path);
+
   if (g_rename (file->new_path, file->path) != 0) {
     set_error (error, errno, _ ("The file cannot be replaced"));
     cp_new_file_give_up (file);
     return false;
   }
-  sync_folder (file->path);
+  bool synced = cp_file_sync_folder (folder);
+  if (!synced)
+    set_error (error, errno, _ ("The file cannot be written"));
   free_file (file);
-  return true;
+  return synced;
 }
 
 
@@ -308,4 +298,19 @@ cp_file_write (const char *path, const char *bytes, size_t length, GError **erro
     return false;
   }
   return cp_new_file_finish (g_steal_pointer (&file), error);
+}
+
+
+bool
+cp_file_sync_folder (const char *path)
+{
+  int fd = open (path, O_RDONLY | O_DIRECTORY | O_CLOEXEC);
+
+  if (fd < 0)
+    return errno != EIO;
+  bool synced = fsync (fd) == 0 || (errno != EIO && errno != ENOSPC && errno != EDQUOT);
+  int code = errno;
+  close (fd);
+  errno = code;
+  return synced;
 }

@@ -38,7 +38,8 @@ int cp_new_file_open (CpNewFile *file);
  * Its bytes must be on disk (`fsync()`).
  * @file: (transfer full)
  *
- * Returns: false with @error set; the old file is there as it was
+ * Returns: false with @error set; the old file is there as it was, or the new one is in its place,
+ * though not for sure
  */
 bool cp_new_file_finish (CpNewFile *file, GError **error);
 
@@ -66,3 +67,7 @@ char *cp_file_describe_protection (const char *path);
  * it was
  */
 bool cp_file_write (const char *path, const char *bytes, size_t length, GError **error);
+
+/** cp_file_sync_folder: waits until the names in a folder are on disk; false with errno set. A disk
+ * that cannot do that is none that fails. */
+bool cp_file_sync_folder (const char *path);

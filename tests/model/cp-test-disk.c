@@ -39,6 +39,7 @@ static int log_fd = -1;
 static CpTestFault planned;
 static unsigned planned_at;
 static unsigned n_calls;
+static bool refuses_links;
 static Watched fds[MAX_FDS];
 static ino_t inodes[MAX_FILES]; /* of the files by number */
 static unsigned n_files;
@@ -401,11 +402,33 @@ link (const char *from, const char *to)
 
   if (name == NULL)
     return (int) syscall (SYS_linkat, AT_FDCWD, from, AT_FDCWD, to, 0);
+  if (refuses_links) {
+    errno = EPERM;
+    return -1;
+  }
   int result = begin_call (true) ? (int) syscall (SYS_linkat, AT_FDCWD, from, AT_FDCWD, to, 0) : -1;
   if (result == 0 && stat (to, &info) == 0)
     note ((CpTestDiskEntry){ .op = CP_TEST_DISK_LINK, .file = number_of (info.st_ino, false) },
           name, NULL, NULL);
   return end_call (result);
+}
+
+
+/* What is copied within the kernel would not be seen; everybody can do without. */
+
+ssize_t
+splice (int from, off64_t *from_at, int to, off64_t *to_at, size_t size, unsigned flags)
+{
+  errno = EINVAL;
+  return -1;
+}
+
+
+ssize_t
+copy_file_range (int from, off64_t *from_at, int to, off64_t *to_at, size_t size, unsigned flags)
+{
+  errno = ENOSYS;
+  return -1;
 }
 
 
@@ -462,6 +485,13 @@ cp_test_disk_watch (const char *folder, const char *log, CpTestFault fault, unsi
   strcpy (watched_folder, folder);
   note_all (folder);
   cp_test_disk_mark (0);
+}
+
+
+void
+cp_test_disk_refuse_links (void)
+{
+  refuses_links = true;
 }
 
 

@@ -52,6 +52,11 @@ typedef struct {
  */
 void cp_test_disk_watch (const char *folder, const char *log, CpTestFault fault, unsigned nth);
 
+/** cp_test_disk_refuse_links: from now on it has no hard links, as file systems of cameras have
+ * none.
+ */
+void cp_test_disk_refuse_links (void);
+
 /** cp_test_disk_mark: notes in the log that something was promised: @number. */
 void cp_test_disk_mark (unsigned number);
 

@@ -570,3 +570,35 @@ cp_test_power_failures (const CpTestWork *work)
   disk_clear (&disk);
   places_clear (&places);
 }
+
+
+/* Lets the power fail when the work is done, of which call @nth failed. */
+static void
+fail_behind (const CpTestWork *work, Places *places, unsigned nth, GHashTable *seen)
+{
+  g_autoptr (GByteArray) log = read_log (places);
+  CpTestDiskEntry entry;
+  const guint8 *rest;
+  Disk disk;
+
+  disk_init (&disk);
+  size_t at = replay_prepared (&disk, log, places);
+  while (next_entry (log, &at, &entry, &rest) != NULL)
+    replay (&disk, &entry, rest);
+  fail_here (work, &disk, places, nth, seen);
+  disk_clear (&disk);
+}
+
+
+void
+cp_test_power_errors (const CpTestWork *work)
+{
+  g_autoptr (GHashTable) seen = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
+  Places places;
+
+  places_init (&places);
+  prepare (work, &places);
+  for (unsigned nth = 1; act (work, &places, CP_TEST_FAULT_ERROR, nth); nth++)
+    fail_behind (work, &places, nth, seen);
+  places_clear (&places);
+}

@@ -25,3 +25,9 @@ void cp_test_power_faults (const CpTestWork *work);
  * itself.
  */
 void cp_test_power_failures (const CpTestWork *work);
+
+/**
+ * cp_test_power_errors: does the work once for each call, which fails, and lets the power fail when
+ * the work is done. What somebody was told to be kept has to be there, whatever failed before.
+ */
+void cp_test_power_errors (const CpTestWork *work);

@@ -105,6 +105,16 @@ prepare_games (const char *folder)
 
 
 static void
+prepare_folders (const char *folder)
+{
+  g_autofree char *unsaved = g_build_filename (folder, "data", "unsaved", NULL);
+
+  prepare_games (folder);
+  g_assert_cmpint (g_mkdir_with_parents (unsaved, 0700), ==, 0);
+}
+
+
+static void
 edit_and_save (const char *folder)
 {
   g_autoptr (GFile) file = g_file_new_build_filename (folder, "games.pgn", NULL);
@@ -176,6 +186,33 @@ check_games (const char *folder, unsigned promised)
     g_assert_cmpuint (promised % 2, ==, 1);
     g_assert_true (is_unsaved (folder, edit));
   }
+}
+
+
+/* The backup is what was there before, whole, wherever it is and surely once something was saved.
+ */
+static void
+check_backup (const char *folder, unsigned promised)
+{
+  g_autofree char *path = g_build_filename (folder, "games.pgn~", NULL);
+  g_autofree char *text = NULL;
+
+  check_games (folder, promised);
+  if (!g_file_get_contents (path, &text, NULL, NULL)) {
+    g_assert_true (promised == 0 || promised % 2 == 1);
+    return;
+  }
+  g_assert_true (g_str_has_prefix (text, "[Event \"A\"]\n\n1. d3 *\n\n[Event \"B\"]\n"));
+  g_assert_true (g_str_has_suffix (text, "*\n"));
+  g_assert_null (strstr (text, "edit 2."));
+}
+
+
+static void
+save_without_links (const char *folder)
+{
+  cp_test_disk_refuse_links ();
+  edit_and_save (folder);
 }
 
 
@@ -306,7 +343,8 @@ check_places (const char *folder, unsigned promised)
 static const CpTestWork works[] = {
   { NULL, solve_puzzles, check_puzzles },
   { NULL, compose, check_composition },
-  { prepare_games, edit_and_save, check_games },
+  { prepare_games, edit_and_save, check_backup },
+  { prepare_games, save_without_links, check_backup },
   { prepare_games, append_games, check_appended },
   { NULL, keep_state, check_state },
   { NULL, note_places, check_places },
@@ -315,6 +353,16 @@ static const CpTestWork works[] = {
 
 /* A file that cannot be removed is another matter. */
 static const CpTestWork saved = { prepare_games, edit_and_save, check_saved };
+
+
+static const CpTestWork with_folders = { prepare_folders, edit_and_save, check_backup };
+
+
+static void
+test_errors (const void *data)
+{
+  cp_test_power_errors (data);
+}
 
 
 static void
@@ -334,7 +382,7 @@ test_power (const void *data)
 int
 main (int argc, char *argv[])
 {
-  static const char *const names[] = { "puzzles", "composition", "library",
+  static const char *const names[] = { "puzzles", "composition", "library", "copied",
                                        "append",  "window",      "places" };
 
   g_test_init (&argc, &argv, NULL);
@@ -345,5 +393,6 @@ main (int argc, char *argv[])
     g_test_add_data_func (power, &works[i], test_power);
   }
   g_test_add_data_func ("/model/disk-files/power/saved", &saved, test_power);
+  g_test_add_data_func ("/model/disk-files/errors/saved", &with_folders, test_errors);
   return g_test_run ();
 }
