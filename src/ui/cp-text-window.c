@@ -13,7 +13,7 @@
 
 /* Bytes that come in at a time, and bytes of a paragraph, which is laid out as one piece. */
 #define PORTION       32768
-#define MAX_PARAGRAPH 500
+#define MAX_PARAGRAPH 2000
 
 typedef struct {
   GtkTextBuffer *buffer;
@@ -33,17 +33,38 @@ reading_free (void *data)
 }
 
 
-/* How much of @text makes a paragraph: up to its end, a space, or anywhere. */
+/* Where the last sentence in the second half of @text ends, or else its last word; 0 if neither. */
+static size_t
+find_end (const char *text)
+{
+  size_t word = 0;
+
+  for (size_t end = MAX_PARAGRAPH; end > 1; end--) {
+    if (text[end - 1] != ' ')
+      continue;
+    if (word == 0)
+      word = end;
+    if (end < MAX_PARAGRAPH / 2)
+      break;
+    if (strchr (".!?", text[end - 2]) != NULL)
+      return end;
+  }
+  return word;
+}
+
+
+/* How much of @text makes a paragraph: up to its end, that of a sentence or a word, or anywhere. */
 static size_t
 find_break (const char *text)
 {
-  size_t length = strcspn (text, "\n");
-  size_t end;
+  size_t length = strnlen (text, MAX_PARAGRAPH + 1);
+  const char *line_end = memchr (text, '\n', length);
 
+  if (line_end != NULL)
+    return (size_t) (line_end - text);
   if (length <= MAX_PARAGRAPH)
     return length;
-  for (end = MAX_PARAGRAPH; end > 0 && text[end - 1] != ' '; end--)
-    ;
+  size_t end = find_end (text);
   for (length = MAX_PARAGRAPH; ((unsigned char) text[length] & 0xc0) == 0x80; length--)
     ;
   return end > 0 ? end : length;
