@@ -51,10 +51,12 @@ CpResult cp_library_game_get_result (CpLibraryGame *self);
 /** cp_library_game_get_rules: (nullable): %NULL if the rules are not known. */
 const CpRules *cp_library_game_get_rules (CpLibraryGame *self);
 
-/** cp_library_game_get_rules_string: the canonical rules string, or what the file says instead. */
+/** cp_library_game_get_rules_string: the canonical rules string, or what the file says instead;
+ * empty if it does not say, and nothing of the game can be read. */
 const char *cp_library_game_get_rules_string (CpLibraryGame *self);
 
-/** cp_library_game_get_rules_name: the name of the game, translated, or what the file says. */
+/** cp_library_game_get_rules_name: the name of the game, translated, or what the file says;
+ * empty if it does not say, and nothing of the game can be read. */
 const char *cp_library_game_get_rules_name (CpLibraryGame *self);
 
 /** cp_library_game_get_plies: the length of the main line, as written, understood or not. */

@@ -272,6 +272,24 @@ find_games (CpLibraryReader *reader, CpLibraryBatch **last, GError **error)
 
 
 static void
+look_for_rules_cb (const char *name, const char *value, void *data)
+{
+  bool *has_rules = data;
+  *has_rules = *has_rules || g_str_equal (name, "Variant");
+}
+
+
+static bool
+names_rules (const CpPgnSlice *slice)
+{
+  bool has_rules = false;
+
+  cp_pgn_slice_for_each_tag (slice, look_for_rules_cb, &has_rules);
+  return has_rules;
+}
+
+
+static void
 add_check (CpLibraryBatch *batch, const CpPgnSlice *slice)
 {
   g_auto (CpPgnGame) game = { 0 };
@@ -280,6 +298,7 @@ add_check (CpLibraryBatch *batch, const CpPgnSlice *slice)
   cp_pgn_slice_read (slice, &game);
   check.problem = cp_library_problem_take (&game, slice->line, slice->column);
   check.is_read = game.record != NULL;
+  check.is_unknown = !check.is_read && !names_rules (slice);
   if (check.is_read)
     check.outcome = cp_record_get_outcome (game.record);
   g_array_append_val (batch->checked, check);

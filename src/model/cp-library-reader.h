@@ -42,6 +42,7 @@ cp_library_problem_take (CpPgnGame *game, unsigned first_line, unsigned first_co
 typedef struct {
   CpLibraryProblem *problem; /* (owned) (nullable) */
   bool is_read;              /* there is a record; else there is no outcome */
+  bool is_unknown;           /* there is none, and no tag says by which rules it is played */
   CpOutcome outcome;
 } CpLibraryCheck;
 

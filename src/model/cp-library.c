@@ -379,6 +379,8 @@ apply_check (CpLibrary *self, CpSlotId id, CpLibraryCheck *check)
   }
   if (check->is_read)
     different = cp_library_index_set_outcome (self->index, slot, check->outcome) || different;
+  if (check->is_unknown)
+    slot->text[CP_LIBRARY_RULES] = 0;
   if (!slot->bad)
     cp_library_set_problem (self, id, g_steal_pointer (&check->problem));
   return different && slot->listed;

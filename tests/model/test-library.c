@@ -355,6 +355,24 @@ test_unreadable (CpTestFolder *folder, const void *data)
 }
 
 
+/* Ordinary chess is none of the games here, and is not said to be one. */
+static void
+test_other_game (CpTestFolder *folder, const void *data)
+{
+  const char text[] = "[White \"Anna\"]\n\n1. e4 e5 2. Nf3 *\n\n[White \"Bea\"]\n\n1. d3 *\n";
+  g_autoptr (GFile) file = cp_test_folder_write (folder, "games.pgn", text, -1);
+  g_autoptr (CpLibrary) library = cp_test_open_good (file);
+  g_autoptr (CpLibraryGame) chess = cp_library_nth (library, 0);
+  g_autoptr (CpLibraryGame) ours = cp_library_nth (library, 1);
+
+  g_assert_nonnull (cp_library_game_get_problem (chess));
+  g_assert_cmpstr (cp_library_game_get_rules_name (chess), ==, "");
+  g_assert_null (cp_library_game_get_rules (chess));
+  g_assert_cmpstr (cp_library_game_get_white (chess), ==, "Anna");
+  g_assert_cmpstr (cp_library_game_get_rules_name (ours), ==, "Changing Challenges");
+}
+
+
 /* The file is deleted, replaced or changed underneath. */
 static void
 test_underneath (CpTestFolder *folder, const void *data)
@@ -471,6 +489,7 @@ main (int argc, char **argv)
   cp_test_folder_add ("/model/library/game", test_game);
   cp_test_folder_add ("/model/library/tags-follow", test_tags_follow);
   cp_test_folder_add ("/model/library/unreadable", test_unreadable);
+  cp_test_folder_add ("/model/library/other-game", test_other_game);
   cp_test_folder_add ("/model/library/underneath", test_underneath);
   cp_test_folder_add ("/model/library/changed-again", test_changed_again);
   cp_test_folder_add ("/model/library/pipe", test_pipe);
