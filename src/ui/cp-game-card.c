@@ -1,10 +1,12 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "cp-game-card.h"
 
+#include <adwaita.h>
 #include <glib/gi18n.h>
 
 #include "cp-board-picture.h"
 #include "cp-ui-text.h"
+#include "cp-word-layout.h"
 #include "rules/cp-fen.h"
 
 #define PICTURE_WIDTH 108
@@ -12,11 +14,15 @@
 /* Names break into two lines rather than make the cards wider than their pictures. */
 #define NAME_CHARS 12
 
+/* The longest word of a name that is not broken, in pixels. */
+#define LONGEST_WORD 260
+
 struct _CpGameCard {
   GtkWidget parent_instance;
 
   const CpVariant *variant;
   GtkWidget *picture;
+  GtkWidget *bin; /* of the name */
   GtkWidget *name;
 };
 
@@ -29,7 +35,7 @@ cp_game_card_dispose (GObject *object)
   CpGameCard *self = CP_GAME_CARD (object);
 
   g_clear_pointer (&self->picture, gtk_widget_unparent);
-  g_clear_pointer (&self->name, gtk_widget_unparent);
+  g_clear_pointer (&self->bin, gtk_widget_unparent);
   G_OBJECT_CLASS (cp_game_card_parent_class)->dispose (object);
 }
 
@@ -57,7 +63,10 @@ cp_game_card_init (CpGameCard *self)
   gtk_label_set_wrap_mode (GTK_LABEL (self->name), PANGO_WRAP_WORD_CHAR);
   gtk_label_set_max_width_chars (GTK_LABEL (self->name), NAME_CHARS);
   gtk_label_set_justify (GTK_LABEL (self->name), GTK_JUSTIFY_CENTER);
-  gtk_widget_set_parent (self->name, widget);
+  self->bin = adw_bin_new ();
+  gtk_widget_set_layout_manager (self->bin, cp_word_layout_new (LONGEST_WORD));
+  adw_bin_set_child (ADW_BIN (self->bin), self->name);
+  gtk_widget_set_parent (self->bin, widget);
 }
 
 
@@ -70,7 +79,7 @@ cp_game_card_new (const CpVariant *variant, int height)
 
   self->variant = variant;
   self->picture = cp_board_picture_new (PICTURE_WIDTH, height);
-  gtk_widget_insert_before (self->picture, GTK_WIDGET (self), self->name);
+  gtk_widget_insert_before (self->picture, GTK_WIDGET (self), self->bin);
   if (!cp_fen_parse (rules, variant->showcase, &position, NULL))
     cp_position_init (&position, rules);
   cp_board_picture_set_position (CP_BOARD_PICTURE (self->picture), &position);

@@ -222,13 +222,14 @@ measure (GtkWidget *widget, GtkOrientation orientation, int for_size)
 }
 
 
-/* How wide all buttons are in one row. */
+/* How wide all buttons are in one row, in which the last two are equally wide. */
 static int
 measure_row (CpIntroductionPanel *self)
 {
   return measure (self->back, GTK_ORIENTATION_HORIZONTAL, -1) +
-         measure (self->show, GTK_ORIENTATION_HORIZONTAL, -1) +
-         measure (self->next, GTK_ORIENTATION_HORIZONTAL, -1) + 2 * SPACING;
+         2 * MAX (measure (self->show, GTK_ORIENTATION_HORIZONTAL, -1),
+                  measure (self->next, GTK_ORIENTATION_HORIZONTAL, -1)) +
+         2 * SPACING;
 }
 
 

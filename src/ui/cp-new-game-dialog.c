@@ -3,6 +3,7 @@
 
 #include <glib/gi18n.h>
 
+#include "cp-columns.h"
 #include "cp-combo-row.h"
 #include "cp-dialog.h"
 #include "cp-game-card.h"
@@ -10,9 +11,6 @@
 #include "cp-ui-text.h"
 #include "cp-ui-widget.h"
 #include "rules/cp-variant.h"
-
-/* How many games stand side by side. */
-#define GAME_COLUMNS 2
 
 /* In pixels, so low that all games are in sight. */
 #define PICTURE_HEIGHT 140
@@ -45,7 +43,7 @@ struct _CpNewGameDialog {
   GtkEditable *black_name;
   AdwComboRow *bottom;
   GtkSwitch *turn;
-  GtkGrid *games;
+  CpColumns *games;
   AdwPreferencesGroup *rules_group;
   AdwComboRow *option_rows[CP_MAX_OPTIONS]; /* NULL where the game has no option */
   GtkWidget *option_text;                   /* what the chosen values mean */
@@ -214,7 +212,6 @@ static void
 show_games (CpNewGameDialog *self, const CpRules *rules)
 {
   GtkToggleButton *first = NULL;
-  int n_games = 0;
   size_t n;
   const CpRules *const *all = cp_rules_all (&n);
 
@@ -223,13 +220,12 @@ show_games (CpNewGameDialog *self, const CpRules *rules)
     if (i > 0 && all[i]->variant == all[i - 1]->variant)
       continue;
     GtkWidget *button = make_game_button (self, all[i]->variant);
-    gtk_grid_attach (self->games, button, n_games % GAME_COLUMNS, n_games / GAME_COLUMNS, 1, 1);
+    cp_columns_append (self->games, button);
     gtk_toggle_button_set_group (GTK_TOGGLE_BUTTON (button), first);
     if (first == NULL)
       first = GTK_TOGGLE_BUTTON (button);
     if (all[i]->variant == rules->variant)
       gtk_toggle_button_set_active (GTK_TOGGLE_BUTTON (button), TRUE);
-    n_games++;
   }
 }
 
@@ -395,10 +391,20 @@ start_key_cb (GtkWidget *widget, GVariant *args, void *data)
 static GtkWidget *
 find_beside (CpNewGameDialog *self, GtkWidget *button, int across, int down)
 {
-  int column, row;
+  graphene_point_t point = { (float) (gtk_widget_get_width (button) * (0.5 + across)),
+                             (float) (gtk_widget_get_height (button) * (0.5 + down)) };
+  GtkWidget *games = GTK_WIDGET (self->games);
+  graphene_rect_t bounds;
 
-  gtk_grid_query_child (self->games, button, &column, &row, NULL, NULL);
-  return gtk_grid_get_child_at (self->games, column + across, row + down);
+  if (!gtk_widget_compute_point (button, games, &point, &point))
+    return NULL;
+  for (GtkWidget *each = gtk_widget_get_first_child (games); each != NULL;
+       each = gtk_widget_get_next_sibling (each)) {
+    if (gtk_widget_compute_bounds (each, games, &bounds) &&
+        graphene_rect_contains_point (&bounds, &point))
+      return each;
+  }
+  return NULL;
 }
 
 
@@ -406,10 +412,8 @@ find_beside (CpNewGameDialog *self, GtkWidget *button, int across, int down)
 static gboolean
 go_to_game (CpNewGameDialog *self, int across, int down)
 {
-  bool mirrored = gtk_widget_get_direction (GTK_WIDGET (self->games)) == GTK_TEXT_DIR_RTL;
   GtkWidget *button = gtk_widget_get_focus_child (GTK_WIDGET (self->games));
-  GtkWidget *beside =
-      button != NULL ? find_beside (self, button, mirrored ? -across : across, down) : NULL;
+  GtkWidget *beside = button != NULL ? find_beside (self, button, across, down) : NULL;
 
   if (beside == NULL) {
     gtk_widget_error_bell (GTK_WIDGET (self));
@@ -469,6 +473,7 @@ cp_new_game_dialog_class_init (CpNewGameDialogClass *klass)
   gtk_widget_class_add_binding (widget_class, GDK_KEY_Return, GDK_CONTROL_MASK, start_key_cb, NULL);
   gtk_widget_class_add_binding (widget_class, GDK_KEY_KP_Enter, GDK_CONTROL_MASK, start_key_cb,
                                 NULL);
+  g_type_ensure (CP_TYPE_COLUMNS);
   gtk_widget_class_set_template_from_resource (
       widget_class, "/io/github/counterpoise/Counterpoise/ui/cp-new-game-dialog.ui");
   gtk_widget_class_bind_template_child (widget_class, CpNewGameDialog, white_name);

@@ -5,6 +5,7 @@
 #include <stdbool.h>
 
 #include "cp-ui-text.h"
+#include "cp-word-layout.h"
 
 /*
  * GTK 4.8 lets no button be narrower than its label, nor a list that drops down than its widest
@@ -14,6 +15,11 @@
 /* What is left of a button in a bar where it is narrow: all of a short word, or some letters. */
 #define SHORT_WORD   6
 #define SOME_LETTERS 4
+
+/* In pixels: with words as long as this two buttons stand beside each other in 360 pixels, or
+ * beside the title of a row. */
+#define LONGEST_WORD        132
+#define LONGEST_WORD_IN_ROW 90
 
 
 static bool
@@ -39,16 +45,17 @@ shrink_label (GtkLabel *label)
 static void
 shrink_button (GtkWidget *button, GtkLabel *label)
 {
-  int length = (int) g_utf8_strlen (gtk_label_get_text (label), -1);
-
   if (is_in_bar (button)) {
+    int length = (int) g_utf8_strlen (gtk_label_get_text (label), -1);
     gtk_label_set_ellipsize (label, PANGO_ELLIPSIZE_END);
     gtk_label_set_width_chars (label, length <= SHORT_WORD ? length : SOME_LETTERS);
   } else if (gtk_label_get_ellipsize (label) == PANGO_ELLIPSIZE_NONE) {
     gtk_label_set_wrap (label, TRUE);
     gtk_label_set_wrap_mode (label, PANGO_WRAP_WORD_CHAR);
     gtk_label_set_justify (label, GTK_JUSTIFY_CENTER);
-    gtk_label_set_width_chars (label, MIN (length, SHORT_WORD));
+    bool in_row = gtk_widget_get_ancestor (button, GTK_TYPE_LIST_BOX_ROW) != NULL;
+    gtk_widget_set_layout_manager (
+        button, cp_word_layout_new (in_row ? LONGEST_WORD_IN_ROW : LONGEST_WORD));
   }
 }
 

@@ -10,6 +10,9 @@
 /* Fewer letters of what is cut tell nothing. */
 #define LEAST_LETTERS 3
 
+/* In pixels: a longer word may have to be broken in a button of the narrowest window. */
+#define LONGEST_WORD 90
+
 
 /* A few words that show which widget is meant. */
 static char *
@@ -56,6 +59,49 @@ has_tooltip (GtkWidget *widget)
 }
 
 
+/* Whether @layout breaks within a word. */
+static bool
+breaks_word (PangoLayout *layout)
+{
+  const char *text = pango_layout_get_text (layout);
+  const PangoLogAttr *attrs = pango_layout_get_log_attrs_readonly (layout, NULL);
+
+  for (GSList *each = pango_layout_get_lines_readonly (layout); each != NULL; each = each->next) {
+    const PangoLayoutLine *line = each->data;
+    if (line->start_index > 0 &&
+        !attrs[g_utf8_pointer_to_offset (text, text + line->start_index)].is_line_break)
+      return true;
+  }
+  return false;
+}
+
+
+static int
+longest_word (PangoLayout *layout)
+{
+  g_autoptr (PangoLayout) words = pango_layout_copy (layout);
+  int width;
+
+  pango_layout_set_wrap (words, PANGO_WRAP_WORD);
+  pango_layout_set_width (words, 0);
+  pango_layout_get_pixel_size (words, &width, NULL);
+  return width;
+}
+
+
+/* In a button only a word is broken that is too long for the window. */
+static void
+check_words (GtkLabel *label, const char *where)
+{
+  PangoLayout *layout = gtk_label_get_layout (label);
+
+  if (gtk_widget_get_ancestor (GTK_WIDGET (label), GTK_TYPE_BUTTON) != NULL &&
+      breaks_word (layout) && longest_word (layout) <= LONGEST_WORD)
+    complain (where, GTK_WIDGET (label), "is broken within a word of %d pixels, at %d",
+              longest_word (layout), gtk_widget_get_width (GTK_WIDGET (label)));
+}
+
+
 static void
 check_label (GtkLabel *label, const char *where)
 {
@@ -68,6 +114,7 @@ check_label (GtkLabel *label, const char *where)
     complain (where, GTK_WIDGET (label), "needs %d x %d and has %d x %d", width, height,
               gtk_widget_get_width (GTK_WIDGET (label)),
               gtk_widget_get_height (GTK_WIDGET (label)));
+  check_words (label, where);
   if (!pango_layout_is_ellipsized (layout))
     return;
   if (!has_tooltip (GTK_WIDGET (label)))

@@ -84,11 +84,37 @@ test_list (void)
 }
 
 
+/* Whatever has so much to say beside it that it would take all of the room. */
+static void
+test_word (void)
+{
+  for (double scale = 1; scale <= 2; scale += 0.5) {
+    GtkWidget *box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 6);
+    GtkWidget *label = gtk_label_new (WORDS " " WORDS " " WORDS);
+    GtkWidget *button = gtk_button_new_with_label ("Rules");
+    int width;
+    cp_test_ui_set_font ("DejaVu Sans", scale);
+    gtk_label_set_wrap (GTK_LABEL (label), TRUE);
+    gtk_widget_set_size_request (label, 200, -1);
+    gtk_box_append (GTK_BOX (box), label);
+    gtk_box_append (GTK_BOX (box), button);
+    cp_shrink_texts (box);
+    GtkWindow *window = cp_test_ui_show (box, 240, 300);
+    GtkLabel *word = GTK_LABEL (gtk_button_get_child (GTK_BUTTON (button)));
+    pango_layout_get_pixel_size (gtk_label_get_layout (word), &width, NULL);
+    g_assert_cmpint (pango_layout_get_line_count (gtk_label_get_layout (word)), ==, 1);
+    g_assert_cmpint (width, <=, gtk_widget_get_width (GTK_WIDGET (word)));
+    cp_test_ui_close (window);
+  }
+}
+
+
 int
 main (int argc, char **argv)
 {
   cp_test_ui_init (&argc, &argv);
   g_test_add_func ("/ui/shrink/width", test_width);
   g_test_add_func ("/ui/shrink/list", test_list);
+  g_test_add_func ("/ui/shrink/word", test_word);
   return g_test_run ();
 }
