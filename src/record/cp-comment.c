@@ -28,7 +28,9 @@ typedef struct {
 static bool
 find_command (const char *text, Command *command)
 {
-  for (const char *c = strstr (text, "[%"); c != NULL; c = strstr (c + 1, "[%")) {
+  for (const char *c = strchr (text, '['); c != NULL; c = strchr (c + 1, '[')) {
+    if (c[1] != '%')
+      continue;
     const char *name_end = c + 2;
     while (*name_end != '\0' && *name_end != ']' && !g_ascii_isspace (*name_end))
       name_end++;
