@@ -70,6 +70,15 @@ cp_pgn_game_clear (CpPgnGame *game)
 }
 
 
+static void
+set_error (GError **error, CpPgnError code, unsigned line, unsigned column, const char *reason)
+{
+  g_set_error (error, CP_PGN_ERROR, (int) code,
+               /* Translators: a place in a file, and what is wrong there. */
+               _ ("Line %1$u, column %2$u: %3$s"), line, column, reason);
+}
+
+
 CpRecord *
 cp_pgn_read_one (const char *text, size_t length, GError **error)
 {
@@ -78,18 +87,16 @@ cp_pgn_read_one (const char *text, size_t length, GError **error)
   CpPgnSlice second;
 
   if (!cp_pgn_reader_next (reader, &game)) {
-    g_set_error (error, CP_PGN_ERROR, CP_PGN_ERROR_NO_GAME, "1:1: %s",
-                 _ ("There is no game here."));
+    set_error (error, CP_PGN_ERROR_NO_GAME, 1, 1, _ ("There is no game here."));
     return NULL;
   }
   if (game.problem != NULL) {
-    g_set_error (error, CP_PGN_ERROR, CP_PGN_ERROR_BAD_GAME, "%u:%u: %s", game.line, game.column,
-                 game.problem);
+    set_error (error, CP_PGN_ERROR_BAD_GAME, game.line, game.column, game.problem);
     return NULL;
   }
   if (find_next (reader, &second)) {
-    g_set_error (error, CP_PGN_ERROR, CP_PGN_ERROR_SEVERAL_GAMES, "%u:%u: %s", second.line,
-                 second.column, _ ("There is more than one game here."));
+    set_error (error, CP_PGN_ERROR_SEVERAL_GAMES, second.line, second.column,
+               _ ("There is more than one game here."));
     return NULL;
   }
   return g_steal_pointer (&game.record);

@@ -67,7 +67,7 @@ G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (CpPgnGame, cp_pgn_game_clear)
 /**
  * cp_pgn_read_one: reads a text that holds exactly one game.
  *
- * Returns: (transfer full): the game; %NULL with @error set (CP_PGN_ERROR), whose message has the
- * form `line:column: reason`, if there is none, it has a problem, or there are several
+ * Returns: (transfer full): the game; %NULL with @error set (CP_PGN_ERROR), whose message
+ * says where and why, if there is none, it has a problem, or there are several
  */
 CpRecord *cp_pgn_read_one (const char *text, size_t length, GError **error);

@@ -522,10 +522,11 @@ test_read_one (void)
     CpPgnError code;
     const char *message; /* how it begins */
   } cases[] = {
-    { "", CP_PGN_ERROR_NO_GAME, "1:1: " },
-    { "\n%x\n", CP_PGN_ERROR_NO_GAME, "1:1: " },
-    { "1. d4\n\nRd7", CP_PGN_ERROR_BAD_GAME, "3:1: Move 1, …Rd7: " },
-    { "1. d4 *\n\n 1. d4 *", CP_PGN_ERROR_SEVERAL_GAMES, "3:2: There is more than one game" },
+    { "", CP_PGN_ERROR_NO_GAME, "Line 1, column 1: " },
+    { "\n%x\n", CP_PGN_ERROR_NO_GAME, "Line 1, column 1: " },
+    { "1. d4\n\nRd7", CP_PGN_ERROR_BAD_GAME, "Line 3, column 1: Move 1, …Rd7: " },
+    { "1. d4 *\n\n 1. d4 *", CP_PGN_ERROR_SEVERAL_GAMES,
+      "Line 3, column 2: There is more than one game" },
   };
 
   for (size_t i = 0; i < G_N_ELEMENTS (cases); i++) {
