@@ -126,10 +126,84 @@ set_edited (CpLibraryEdit *edit, bool edited)
 }
 
 
+char *
+cp_library_read_bytes (
+    CpLibrarySource *source, uint64_t offset, uint32_t length, uint32_t hash, GError **error)
+{
+  g_autofree char *bytes = g_malloc ((size_t) length + 1);
+
+  if (!cp_library_source_read (source, offset, bytes, length, error))
+    return NULL;
+  if (cp_library_hash (bytes, length) != hash) {
+    g_set_error_literal (error, CP_LIBRARY_ERROR, CP_LIBRARY_ERROR_CHANGED,
+                         _ ("Another program has overwritten the file, so this game cannot be read "
+                            "from it any more."));
+    return NULL;
+  }
+  bytes[length] = '\0';
+  return g_steal_pointer (&bytes);
+}
+
+
+static char *
+read_slot (CpLibrary *self, CpSlotId id, GError **error)
+{
+  const CpSlot *slot = cp_library_slot (self, id);
+  CpLibrarySource *source = g_ptr_array_index (self->sources, slot->source);
+
+  return cp_library_read_bytes (source, slot->offset, slot->length, slot->hash, error);
+}
+
+
+/* What was not understood becomes a comment, so that it is not lost if somebody edits the game:
+ * then it is written anew. In the language of files. */
+static void
+keep_unread (CpPgnGame *read)
+{
+  for (unsigned i = 0; read->unread != NULL && i < read->unread->len; i++) {
+    const CpPgnUnread *unread = g_ptr_array_index (read->unread, i);
+    g_autofree char *comment = g_strconcat ("Not understood: ", unread->text, NULL);
+    cp_record_add_comment (read->record, unread->node, CP_COMMENT_BEHIND, comment);
+  }
+}
+
+
+/* Reads the text of one game; false with @error set if nothing of it can be shown. */
+static bool
+read_text (const char *text, size_t length, CpPgnGame *read, GError **error)
+{
+  CpPgnSlice slice = { .text = text, .length = length, .line = 1, .column = 1 };
+
+  if (!cp_pgn_slice_read (&slice, read) && read->record == NULL) {
+    g_set_error_literal (error, CP_LIBRARY_ERROR, CP_LIBRARY_ERROR_UNREADABLE, read->problem);
+    return false;
+  }
+  keep_unread (read);
+  return true;
+}
+
+
+/* Writes what is in the file as it would be written now. Most games that are opened are never
+ * edited, and one with long comments takes its time. */
+static void
+make_saved_text (CpLibraryEdit *edit)
+{
+  const CpSlot *slot = cp_library_slot (edit->library, edit->slot);
+  g_autofree char *text = read_slot (edit->library, edit->slot, NULL);
+  g_auto (CpPgnGame) read = { 0 };
+
+  edit->reads_saved = false;
+  if (text != NULL && read_text (text, slot->length, &read, NULL))
+    edit->saved_text = cp_library_write_record (read.record);
+}
+
+
 /* Whether the game is again what is in the file. */
 static bool
 is_as_saved (CpLibraryEdit *edit)
 {
+  if (edit->reads_saved)
+    make_saved_text (edit);
   return edit->saved_text != NULL &&
          g_str_equal (cp_library_edit_get_text (edit), edit->saved_text);
 }
@@ -172,6 +246,7 @@ cp_library_edit_mark_saved (CpLibraryEdit *edit, char *text)
   CpLibrary *self = edit->library;
   CpSlotId slot = edit->slot;
 
+  edit->reads_saved = false;
   g_free (edit->saved_text);
   edit->saved_text = text;
   if (!is_as_saved (edit))
@@ -230,35 +305,6 @@ cp_library_set_text (CpLibrary *self, unsigned index, const char *text, GError *
 }
 
 
-char *
-cp_library_read_bytes (
-    CpLibrarySource *source, uint64_t offset, uint32_t length, uint32_t hash, GError **error)
-{
-  g_autofree char *bytes = g_malloc ((size_t) length + 1);
-
-  if (!cp_library_source_read (source, offset, bytes, length, error))
-    return NULL;
-  if (cp_library_hash (bytes, length) != hash) {
-    g_set_error_literal (error, CP_LIBRARY_ERROR, CP_LIBRARY_ERROR_CHANGED,
-                         _ ("Another program has overwritten the file, so this game cannot be read "
-                            "from it any more."));
-    return NULL;
-  }
-  bytes[length] = '\0';
-  return g_steal_pointer (&bytes);
-}
-
-
-static char *
-read_slot (CpLibrary *self, CpSlotId id, GError **error)
-{
-  const CpSlot *slot = cp_library_slot (self, id);
-  CpLibrarySource *source = g_ptr_array_index (self->sources, slot->source);
-
-  return cp_library_read_bytes (source, slot->offset, slot->length, slot->hash, error);
-}
-
-
 GBytes *
 cp_library_slot_bytes (CpLibrary *self, CpSlotId slot, GError **error)
 {
@@ -294,19 +340,6 @@ note_problem (CpLibrary *self, CpSlotId id, CpPgnGame *read)
 }
 
 
-/* What was not understood becomes a comment, so that it is not lost if somebody edits the game:
- * then it is written anew. In the language of files. */
-static void
-keep_unread (CpPgnGame *read)
-{
-  for (unsigned i = 0; read->unread != NULL && i < read->unread->len; i++) {
-    const CpPgnUnread *unread = g_ptr_array_index (read->unread, i);
-    g_autofree char *comment = g_strconcat ("Not understood: ", unread->text, NULL);
-    cp_record_add_comment (read->record, unread->node, CP_COMMENT_BEHIND, comment);
-  }
-}
-
-
 static CpRecord *
 read_record (CpLibrary *self, CpSlotId id, GError **error)
 {
@@ -316,14 +349,11 @@ read_record (CpLibrary *self, CpSlotId id, GError **error)
 
   if (bytes == NULL)
     return NULL;
-  CpPgnSlice slice = { .line = 1, .column = 1 };
-  slice.text = g_bytes_get_data (bytes, &slice.length);
-  if (!cp_pgn_slice_read (&slice, &read) && read.record == NULL)
-    g_set_error_literal (error, CP_LIBRARY_ERROR, CP_LIBRARY_ERROR_UNREADABLE, read.problem);
+  size_t length;
+  const char *text = g_bytes_get_data (bytes, &length);
+  read_text (text, length, &read, error);
   if (edit == NULL)
     note_problem (self, id, &read);
-  if (read.record != NULL)
-    keep_unread (&read);
   return g_steal_pointer (&read.record);
 }
 
@@ -346,7 +376,7 @@ cp_library_get_game (CpLibrary *self, unsigned index, GError **error)
   cp_game_set_reviewing (game, true);
   if (edit == NULL) {
     edit = add_edit (self, id);
-    edit->saved_text = cp_library_write_record (record);
+    edit->reads_saved = true;
   }
   set_game (edit, game);
   return game;

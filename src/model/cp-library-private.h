@@ -15,6 +15,7 @@ typedef struct {
   CpGame *game;     /* (nullable): owned if @edited, else only while somebody else holds it */
   char *text;       /* (owned) (nullable): of @game as it was at @text_version, or instead of it */
   char *saved_text; /* (owned) (nullable): @text when it is not edited; NULL if it is not saved */
+  bool reads_saved; /* that is made when it is asked for: it is what the file says */
   unsigned version; /* rises with every change */
   unsigned text_version;
   bool edited;

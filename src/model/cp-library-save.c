@@ -424,6 +424,7 @@ apply_piece (CpLibrary *self, CpSlotId id, CpLibraryPiece *piece, unsigned versi
   if (edit != NULL && version != 0 && edit->version == version)
     cp_library_edit_mark_saved (edit, g_steal_pointer (&piece->text));
   else if (edit != NULL && version != 0) {
+    edit->reads_saved = false;
     g_free (edit->saved_text);
     edit->saved_text = g_steal_pointer (&piece->text);
   }
