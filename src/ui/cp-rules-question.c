@@ -109,7 +109,7 @@ cp_rules_question_ask (GtkWindow *parent,
 {
   Question *question = g_new0 (Question, 1);
   GtkWidget *dialog = cp_ui_message_dialog_new (
-      parent, _ ("Which Game Is It?"),
+      parent, _ ("Which game is it?"),
       _ ("The position could be of any of these games. A FEN does not name the rules."));
   AdwMessageDialog *message = ADW_MESSAGE_DIALOG (dialog);
 

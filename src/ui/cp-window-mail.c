@@ -116,7 +116,8 @@ explain (CpGame *game, const Mail *mail)
   CpNode *node;
 
   if (find_in (game, mail, &node) == CP_MAIL_ELSEWHERE)
-    return g_strdup (_ ("The move is not for the game at hand: its position is not there."));
+    return g_strdup (
+        _ ("This move belongs to another game: its position does not occur in this one."));
   CpNode *played = line_end (game);
   while (played->parent != node)
     played = played->parent;

@@ -229,7 +229,7 @@ test_elsewhere (Fixture *f, const void *data)
   paste_mail (f, "b4 b8");
   g_assert_true (is_asked (f));
   g_assert_false (cp_clock_get_running (cp_game_get_clock (timed)));
-  answer (f, "Begin another game with the move?", "its position is not there", "Cancel");
+  answer (f, "Begin another game with the move?", "its position does not occur", "Cancel");
   g_assert_true (game (f) == timed);
   g_assert_true (cp_clock_get_running (cp_game_get_clock (timed)));
 }
