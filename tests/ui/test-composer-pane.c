@@ -151,6 +151,7 @@ test_sound (Fixture *f, const void *fen)
 {
   GtkWidget *save = gtk_widget_get_ancestor (find_label (f, "Save Puzzle…"), GTK_TYPE_BUTTON);
 
+  prove (f, 1);
   g_assert_false (gtk_widget_is_sensitive (save));
   prove (f, 2);
   assert_says (f, "White wins in 2: sound");
