@@ -134,6 +134,8 @@ test_clocks (void)
   open_game (short_of_time);
   cp_test_reader_key ("Alt+End");
   cp_test_reader_tab_to_name ("Shift+Tab", "Play On");
+  expect_after ("Return", "The game can go on. No clock runs until you press Start or move.");
+  cp_test_reader_tab_to_name ("Shift+Tab", "Start");
   expect_after ("Return", "Anna has little time left: 0:0");
   cp_test_reader_wait_for ("Ben (Black) wins. Anna (White) has run out of time.");
   expect_after ("Control+z", "Taken back: Anna (White) has run out of time.");

@@ -25,7 +25,7 @@ COMMANDS = [
 # How far a search comes within a limit is for the machine to say, and so is which of these is true.
 LIMIT = re.compile(r'\((not all first moves were tried within the limit'
                    r'|nothing was proved within the limit'
-                   r'|within the limit it was only proved that there is no win in \d+ moves?)\)')
+                   r'|within the limit it was only proved that \w+ has no win in \d+ moves?)\)')
 
 
 def run(cli, command, environment):
