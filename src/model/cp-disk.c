@@ -100,8 +100,15 @@ cp_disk_make_folder (const char *path)
   g_autofree char *above = g_path_get_dirname (path);
   if (!cp_disk_make_folder (above))
     return false;
-  if (g_mkdir (path, 0700) == 0)
-    return cp_file_sync_folder (above);
+  if (g_mkdir (path, 0700) == 0) {
+    if (cp_file_sync_folder (above))
+      return true;
+    /* As if it had not been there, so that whoever tries again makes it and waits for the disk. */
+    int code = errno;
+    g_rmdir (path);
+    errno = code;
+    return false;
+  }
   if (errno != EEXIST || g_file_test (path, G_FILE_TEST_IS_DIR))
     return errno == EEXIST;
   errno = ENOTDIR;
