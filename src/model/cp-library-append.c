@@ -1,29 +1,15 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "cp-library-private.h"
 
-/* Appending a game to a file: opening, waiting for its end, adding, saving. */
+/* Appending a game to a file: opening, waiting for its end, adding. */
 
 
+/* Adds the game at the end of @library. */
 static void
-saved_cb (GObject *object, GAsyncResult *result, void *data)
-{
-  g_autoptr (GTask) task = data;
-  CpLibrary *library = CP_LIBRARY (object);
-  GError *error = NULL;
-
-  if (cp_library_save_finish (library, result, &error))
-    g_task_return_pointer (task, g_object_ref (library), g_object_unref);
-  else
-    g_task_return_error (task, error);
-}
-
-
-/* Adds the game at the end of @library and saves it as @file. Takes @task. */
-static void
-add_and_save (CpLibrary *library, GFile *file, GTask *task)
+add (CpLibrary *library, GTask *task)
 {
   cp_library_add (library, g_task_get_task_data (task), -1);
-  cp_library_save_async (library, file, 0, g_task_get_cancellable (task), saved_cb, task);
+  g_task_return_pointer (task, g_object_ref (library), g_object_unref);
 }
 
 
@@ -31,11 +17,10 @@ static void
 indexed_cb (GObject *object, GAsyncResult *result, void *data)
 {
   g_autoptr (GTask) task = data;
-  CpLibrary *library = CP_LIBRARY (object);
   GError *error = NULL;
 
   if (g_task_propagate_boolean (G_TASK (result), &error))
-    add_and_save (library, NULL, g_steal_pointer (&task));
+    add (CP_LIBRARY (object), task);
   else
     g_task_return_error (task, error);
 }
@@ -53,9 +38,8 @@ opened_cb (GObject *object, GAsyncResult *result, void *data)
                              g_task_new (library, NULL, indexed_cb, g_steal_pointer (&task)));
   } else if (g_error_matches (error, G_IO_ERROR, G_IO_ERROR_NOT_FOUND)) {
     g_autoptr (CpLibrary) empty = cp_library_new ();
-    GFile *file = g_object_get_data (G_OBJECT (task), "file");
     g_clear_error (&error);
-    add_and_save (empty, file, g_steal_pointer (&task));
+    add (empty, task);
   } else {
     g_task_return_error (task, error);
   }
@@ -63,22 +47,21 @@ opened_cb (GObject *object, GAsyncResult *result, void *data)
 
 
 void
-cp_library_append_to_file_async (
+cp_library_append_async (
     GFile *file, CpGame *game, GCancellable *cancellable, GAsyncReadyCallback callback, void *data)
 {
   g_return_if_fail (G_IS_FILE (file) && CP_IS_GAME (game));
 
   GTask *task = g_task_new (NULL, cancellable, callback, data);
-  g_task_set_source_tag (task, cp_library_append_to_file_async);
+  g_task_set_source_tag (task, cp_library_append_async);
   g_task_set_check_cancellable (task, FALSE);
   g_task_set_task_data (task, g_object_ref (game), g_object_unref);
-  g_object_set_data_full (G_OBJECT (task), "file", g_object_ref (file), g_object_unref);
   cp_library_open_async (file, NULL, opened_cb, task);
 }
 
 
 CpLibrary *
-cp_library_append_to_file_finish (GAsyncResult *result, GError **error)
+cp_library_append_finish (GAsyncResult *result, GError **error)
 {
   g_return_val_if_fail (g_task_is_valid (result, NULL), NULL);
 

@@ -215,3 +215,20 @@ cp_library_journal_write (CpLibraryJournal *journal, GBytes *text, bool now)
   g_task_set_task_data (task, entry, entry_free);
   g_task_run_in_thread (task, write_in_thread);
 }
+
+
+unsigned
+cp_library_journal_reserve (CpLibraryJournal *journal)
+{
+  return ++journal->last;
+}
+
+
+void
+cp_library_journal_write_reserved (CpLibraryJournal *journal, unsigned number, GBytes *text)
+{
+  Entry entry = { journal, text, number };
+
+  write_entry (&entry, NULL);
+  g_bytes_unref (text);
+}

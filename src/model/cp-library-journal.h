@@ -46,3 +46,12 @@ const char *cp_library_journal_get_path (const CpLibraryJournal *journal);
  * @now: whether to wait until it is done
  */
 void cp_library_journal_write (CpLibraryJournal *journal, GBytes *text, bool now);
+
+/** cp_library_journal_reserve: a number for a text that is to be written by
+ * cp_library_journal_write_reserved(). What is written later is newer. Main thread. */
+unsigned cp_library_journal_reserve (CpLibraryJournal *journal);
+
+/** cp_library_journal_write_reserved: the same as cp_library_journal_write() from any thread,
+ * unless something newer is there already. Nobody is told if that fails.
+ * @text: (transfer full) */
+void cp_library_journal_write_reserved (CpLibraryJournal *journal, unsigned number, GBytes *text);

@@ -42,6 +42,7 @@ struct _CpLibrary {
   GFile *file;
   char *title;
   char *identity; /* of the file as it was read or saved; NULL without a file */
+  char *unsynced; /* (nullable): identity of a file that is in its place, perhaps not for long */
   GFileMonitor *monitor;
   char *disk_identity; /* of the file as it was seen last; NULL if it was not there */
   bool changed_on_disk;
@@ -182,6 +183,14 @@ char *cp_library_read_bytes (
  * Returns: (transfer full) (nullable): %NULL if there is none
  */
 GBytes *cp_library_describe_unsaved (CpLibrary *self);
+
+/**
+ * cp_library_note_saving: adds to such a description that all of it will be saved when @file
+ * (transfer none) is @identity. Who finds it then need not be asked about it.
+ *
+ * Returns: (transfer full)
+ */
+GBytes *cp_library_note_saving (GBytes *description, GFile *file, const char *identity);
 
 /** cp_library_set_journal: keeps unsaved work in @journal (transfer full) from now on. */
 void cp_library_set_journal (CpLibrary *self, CpLibraryJournal *journal);

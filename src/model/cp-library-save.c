@@ -17,10 +17,14 @@ typedef struct {
   GFile *target;
   CpLibraryForce force;
   char *identity; /* (nullable): of the file that was read */
+  char *unsynced; /* (nullable): of one that is its better self */
   bool is_own;    /* which is the target */
   unsigned state;
-  GArray *slots;    /* CpSlotId: of the pieces */
-  GArray *versions; /* unsigned: of their edits */
+  GArray *slots;             /* CpSlotId: of the pieces */
+  GArray *versions;          /* unsigned: of their edits */
+  CpLibraryJournal *journal; /* (nullable) */
+  GBytes *unsaved;           /* (nullable): what is kept there, the text with the number below */
+  unsigned number;
 
   CpLibrarySource *written;
 } SaveJob;
@@ -34,6 +38,9 @@ save_job_free (void *data)
   cp_library_layout_free (job->layout);
   g_clear_object (&job->target);
   g_free (job->identity);
+  g_free (job->unsynced);
+  g_clear_pointer (&job->journal, cp_library_journal_unref);
+  g_clear_pointer (&job->unsaved, g_bytes_unref);
   g_array_unref (job->slots);
   g_array_unref (job->versions);
   g_clear_pointer (&job->written, cp_library_source_unref);
@@ -55,6 +62,14 @@ check_protection (SaveJob *job, GError **error)
 }
 
 
+/* Whether an earlier try has put the file there that would be written now, as far as it went. */
+static bool
+is_unsynced (SaveJob *job, const char *identity)
+{
+  return identity != NULL && g_strcmp0 (identity, job->unsynced) == 0;
+}
+
+
 /* Whether the file may be replaced. */
 static bool
 check_target (SaveJob *job, GCancellable *cancellable, GError **error)
@@ -62,7 +77,8 @@ check_target (SaveJob *job, GCancellable *cancellable, GError **error)
   g_autofree char *identity = cp_library_file_identify (job->target, cancellable);
 
   if ((job->force & CP_LIBRARY_FORCE_CHANGED) != 0 || identity == NULL ||
-      g_str_has_prefix (identity, "0:") || g_strcmp0 (identity, job->identity) == 0)
+      g_str_has_prefix (identity, "0:") || g_strcmp0 (identity, job->identity) == 0 ||
+      is_unsynced (job, identity))
     return check_protection (job, error);
   if (job->is_own)
     g_set_error_literal (error, CP_LIBRARY_ERROR, CP_LIBRARY_ERROR_CHANGED,
@@ -104,15 +120,17 @@ copy_to (const char *from, const char *to, GError **error)
 }
 
 
-/* Makes what is at @path be found at `path~`, too. */
+/* Makes what is at @path be found at `path~`, too, unless the try before this one has. */
 static bool
-keep_backup (const char *path, GError **error)
+keep_backup (SaveJob *job, const char *path, GError **error)
 {
+  g_autofree char *identity = cp_library_file_identify (job->target, NULL);
   g_autofree char *backup = g_strconcat (path, "~", NULL);
   g_autofree char *made = g_strconcat (path, ".~XXXXXX", NULL);
   struct stat there;
 
-  if (!g_file_test (path, G_FILE_TEST_EXISTS) || cp_portal_is_document (path))
+  if (!g_file_test (path, G_FILE_TEST_EXISTS) || cp_portal_is_document (path) ||
+      is_unsynced (job, identity))
     return true;
   if (lstat (backup, &there) == 0 && !S_ISREG (there.st_mode) && !S_ISLNK (there.st_mode) &&
       !S_ISDIR (there.st_mode)) {
@@ -167,6 +185,18 @@ set_io_error (GError **error, GError *cause)
 }
 
 
+/* Who is stopped behind the next step has saved all, and is not asked about it any more. */
+static void
+note_saving (SaveJob *job)
+{
+  if (job->unsaved != NULL)
+    cp_library_journal_write_reserved (
+        job->journal, job->number,
+        cp_library_note_saving (job->unsaved, job->target,
+                                cp_library_source_get_identity (job->written)));
+}
+
+
 static bool
 save_locally (SaveJob *job, GCancellable *cancellable, GError **error)
 {
@@ -175,8 +205,10 @@ save_locally (SaveJob *job, GCancellable *cancellable, GError **error)
 
   if (file != NULL && (!write_and_verify (job, cp_new_file_open (file), cancellable, error) ||
                        !check_target (job, cancellable, error) ||
-                       !keep_backup (cp_new_file_get_path (file), error)))
+                       !keep_backup (job, cp_new_file_get_path (file), error)))
     return false;
+  if (file != NULL)
+    note_saving (job);
   if (file != NULL && cp_new_file_finish (g_steal_pointer (&file), &cause))
     return true;
   set_io_error (error, cause);
@@ -321,6 +353,17 @@ describe_file (CpLibrary *self, CpLibraryLayout *layout)
 }
 
 
+static void
+describe_unsaved (CpLibrary *self, SaveJob *job)
+{
+  if (self->journal == NULL)
+    return;
+  job->unsaved = cp_library_describe_unsaved (self);
+  job->journal = cp_library_journal_ref (self->journal);
+  job->number = cp_library_journal_reserve (self->journal);
+}
+
+
 /* Notes all that has to be written. */
 static SaveJob *
 describe_job (CpLibrary *self, GFile *file, CpLibraryForce force)
@@ -332,6 +375,7 @@ describe_job (CpLibrary *self, GFile *file, CpLibraryForce force)
   job->target = g_object_ref (file);
   job->force = force;
   job->identity = g_strdup (self->identity);
+  job->unsynced = g_strdup (self->unsynced);
   job->is_own = self->file != NULL && g_file_equal (file, self->file);
   job->state = self->state;
   job->slots = g_array_new (FALSE, FALSE, sizeof (CpSlotId));
@@ -359,6 +403,7 @@ describe_job (CpLibrary *self, GFile *file, CpLibraryForce force)
     g_array_append_val (layout->pieces, piece);
     g_array_append_val (job->versions, version);
   }
+  describe_unsaved (self, job);
   return job;
 }
 
@@ -450,19 +495,38 @@ apply_job (CpLibrary *self, SaveJob *job)
 }
 
 
+/* The file that could not be saved may be there nevertheless: then it is nobody else's. */
+static void
+note_unsynced (CpLibrary *self, const SaveJob *job, GError **error)
+{
+  g_autofree char *identity = cp_library_file_identify (job->target, NULL);
+  GError *cause = *error;
+
+  if (job->written == NULL ||
+      g_strcmp0 (identity, cp_library_source_get_identity (job->written)) != 0)
+    return;
+  g_free (self->unsynced);
+  self->unsynced = g_steal_pointer (&identity);
+  *error = g_error_new_literal (CP_LIBRARY_ERROR, CP_LIBRARY_ERROR_UNSYNCED, cause->message);
+  g_error_free (cause);
+}
+
+
 static void
 saved_cb (GObject *object, GAsyncResult *result, void *data)
 {
   CpLibrary *self = CP_LIBRARY (object);
+  SaveJob *job = g_task_get_task_data (G_TASK (result));
   g_autoptr (GTask) task = data;
   GError *error = NULL;
 
   self->saving = false;
   if (!g_task_propagate_boolean (G_TASK (result), &error)) {
+    note_unsynced (self, job, &error);
     g_task_return_error (task, error);
     return;
   }
-  apply_job (self, g_task_get_task_data (G_TASK (result)));
+  apply_job (self, job);
   g_task_return_boolean (task, TRUE);
 }
 

@@ -20,6 +20,7 @@
  *   % list 0-4 n0 6-99               and new ones
  *   % game 3 LENGTH                  what game 3 of the file reads now, in so many bytes
  *   % game n0 LENGTH                 a new one
+ *   % saved IDENTITY URI             it is no unsaved work any more if this file is that version
  */
 #define FIRST_LINE "% Counterpoise unsaved work"
 
@@ -29,6 +30,7 @@ struct CpLibraryUnsaved {
   GFile *file;
   char *version;
   char *list;
+  bool is_saved;     /* all of it, by somebody who could not remove it any more */
   GHashTable *games; /* char *, as in "% game": char *, the text */
   GPtrArray *names;  /* its keys in order */
   GDateTime *time;
@@ -151,6 +153,33 @@ cp_library_describe_unsaved (CpLibrary *self)
 }
 
 
+GBytes *
+cp_library_note_saving (GBytes *description, GFile *file, const char *identity)
+{
+  size_t length;
+  const char *text = g_bytes_get_data (description, &length);
+  g_autofree char *uri = g_file_get_uri (file);
+  GString *all = g_string_new_len (text, (gssize) length);
+
+  g_string_append_printf (all, "%% saved %s %s\n", identity, uri);
+  return g_string_free_to_bytes (all);
+}
+
+
+/* Whether a file is there in the version that is wanted; from "IDENTITY URI". */
+static bool
+is_version (const char *value)
+{
+  g_auto (GStrv) parts = g_strsplit (value, " ", 2);
+
+  if (parts[0] == NULL || parts[1] == NULL)
+    return false;
+  g_autoptr (GFile) file = g_file_new_for_uri (parts[1]);
+  g_autofree char *identity = cp_library_file_identify (file, NULL);
+  return g_strcmp0 (identity, parts[0]) == 0;
+}
+
+
 /* If @line starts with @what, what follows. */
 static const char *
 after (const char *line, const char *what)
@@ -201,6 +230,8 @@ read_text (CpLibraryUnsaved *self, const char *text, size_t length)
     } else if ((value = after (line, "% list ")) != NULL) {
       g_free (self->list);
       self->list = g_strdup (value);
+    } else if ((value = after (line, "% saved ")) != NULL) {
+      self->is_saved = is_version (value);
     } else if ((value = after (line, "% game ")) != NULL) {
       size_t n = read_game (self, value, text, (size_t) (end - text));
       if (n == 0)
@@ -257,6 +288,10 @@ unsaved_load (const char *path, GPtrArray *unreadable)
   if (!g_file_get_contents (path, &text, &length, NULL) || !read_text (self, text, length)) {
     if (unreadable != NULL)
       set_aside (path, unreadable);
+    return NULL;
+  }
+  if (self->is_saved) {
+    cp_library_unsaved_discard (self);
     return NULL;
   }
   self->time = g_date_time_new_from_unix_local (info.st_mtime);

@@ -201,7 +201,8 @@ cp_library_look_at_file (CpLibrary *self)
   if (self->saving || self->file == NULL || self->identity == NULL)
     return;
   g_autofree char *identity = cp_library_file_identify (self->file, NULL);
-  bool changed = g_strcmp0 (identity, self->identity) != 0;
+  bool changed = g_strcmp0 (identity, self->identity) != 0 &&
+                 (identity == NULL || g_strcmp0 (identity, self->unsynced) != 0);
   bool again = changed && self->changed_on_disk && g_strcmp0 (identity, self->disk_identity) != 0;
   g_free (self->disk_identity);
   self->disk_identity = g_steal_pointer (&identity);
@@ -239,6 +240,7 @@ cp_library_set_file (CpLibrary *self, GFile *file, const char *identity)
 
   g_free (self->identity);
   self->identity = copy;
+  g_clear_pointer (&self->unsynced, g_free);
   if (self->file == NULL || !g_file_equal (self->file, file)) {
     g_autofree char *name = g_file_get_basename (file);
     g_set_object (&self->file, file);
@@ -525,6 +527,7 @@ cp_library_finalize (GObject *object)
   g_clear_object (&self->file);
   g_free (self->title);
   g_free (self->identity);
+  g_free (self->unsynced);
   g_free (self->disk_identity);
   g_free (self->failure);
   cp_library_index_free (self->index);

@@ -49,6 +49,7 @@ typedef enum {
   CP_LIBRARY_ERROR_UNREADABLE, /* nothing of the game can be shown; the message is its problem */
   CP_LIBRARY_ERROR_PROTECTED, /* the file is read-only or somebody else's; the message says which */
   CP_LIBRARY_ERROR_UNWRITABLE, /* what would be written could not be read back */
+  CP_LIBRARY_ERROR_UNSYNCED,   /* the new file is there, but may be gone when the power fails */
 } CpLibraryError;
 
 /** CpLibraryForce: what is no reason not to write a file. */
@@ -194,24 +195,25 @@ void cp_library_save_async (CpLibrary *self,
 
 /**
  * cp_library_save_finish: whether the library was saved; else @error is set (CP_LIBRARY_ERROR,
- * G_IO_ERROR), and the old file is as it was.
+ * G_IO_ERROR), and the old file is as it was, but for CP_LIBRARY_ERROR_UNSYNCED. All can be tried
+ * again as if it were the first time.
  */
 bool cp_library_save_finish (CpLibrary *self, GAsyncResult *result, GError **error);
 
 /**
- * cp_library_append_to_file_async: puts a game behind those that are in a file, and saves it. If
- * there is no such file it is made.
+ * cp_library_append_async: opens a file and puts a game behind those that are in it, to be saved
+ * there (cp_library_save_async()). There need not be such a file yet.
  * @game: (transfer none)
  */
-void cp_library_append_to_file_async (
+void cp_library_append_async (
     GFile *file, CpGame *game, GCancellable *cancellable, GAsyncReadyCallback callback, void *data);
 
 /**
- * cp_library_append_to_file_finish: (transfer full): the library of the file, whose last game is
- * the one that was appended (cp_library_get_game() gives the same object); %NULL with @error set,
- * and the file is as it was.
+ * cp_library_append_finish: (transfer full): the library of the file, or one that has none yet,
+ * whose last game is the one that was appended (cp_library_get_game() gives the same object); %NULL
+ * with @error set.
  */
-CpLibrary *cp_library_append_to_file_finish (GAsyncResult *result, GError **error);
+CpLibrary *cp_library_append_finish (GAsyncResult *result, GError **error);
 
 /**
  * cp_library_keep_unsaved: keeps unsaved work in a folder from now on, so that it outlives a crash:

@@ -229,29 +229,33 @@ copy_words (CpGame *puzzle, CpNode *to, const CpNode *from)
 }
 
 
-/* A file on its way to disk. Holds both. */
+/* A collection on its way to disk. */
 typedef struct {
-  CpWindow *window;
   CpPuzzleCollection *collection;
+  bool saved;
 } Saving;
 
 
+/* What was not saved is not in the list either. */
 static void
-saved_cb (GObject *library, GAsyncResult *result, void *data)
+saving_free (void *data)
 {
   Saving *saving = data;
-  g_autoptr (GError) error = NULL;
 
-  if (cp_library_save_finish (CP_LIBRARY (library), result, &error)) {
-    cp_window_tell_saved_puzzle (saving->window,
-                                 cp_puzzle_collection_get_file (saving->collection));
-  } else {
-    cp_window_complain (saving->window, _ ("The puzzle was not saved"), error->message);
+  if (!saving->saved)
     cp_puzzle_collection_reload (saving->collection);
-  }
   g_object_unref (saving->collection);
-  g_object_unref (saving->window);
   g_free (saving);
+}
+
+
+static void
+tell_saved (CpWindow *self, void *data)
+{
+  Saving *saving = data;
+
+  saving->saved = true;
+  cp_window_tell_saved_puzzle (self, cp_puzzle_collection_get_file (saving->collection));
 }
 
 
@@ -268,9 +272,8 @@ save (CpWindow *self, Edited *edited)
     return;
   }
   Saving *saving = g_new0 (Saving, 1);
-  saving->window = g_object_ref (self);
   saving->collection = g_object_ref (edited->collection);
-  cp_library_save_async (edited->library, NULL, false, NULL, saved_cb, saving);
+  cp_window_save_collection (self, edited->library, tell_saved, saving, saving_free);
 }
 
 

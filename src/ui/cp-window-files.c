@@ -21,6 +21,8 @@ typedef struct {
   CpLibrary *library; /* what is being saved */
   GFile *file;        /* where to, NULL for its own file */
   CpLibraryForce force;
+  CpGame *appended; /* (nullable): is put behind the games of the file, which stay */
+  bool is_puzzle;   /* what is saved is for a collection of puzzles, and not shown */
 } Task;
 
 
@@ -34,6 +36,18 @@ task_new (CpWindow *window)
 }
 
 
+static Task *
+task_new_with (CpWindow *window, CpWindowNext next, void *data, GDestroyNotify free_data)
+{
+  Task *task = task_new (window);
+
+  task->next = next;
+  task->data = data;
+  task->free_data = free_data;
+  return task;
+}
+
+
 static void
 task_free (Task *task)
 {
@@ -41,6 +55,7 @@ task_free (Task *task)
     task->free_data (task->data);
   g_clear_object (&task->library);
   g_clear_object (&task->file);
+  g_clear_object (&task->appended);
   g_object_unref (task->window);
   g_free (task);
 }
@@ -93,6 +108,10 @@ saved (Task *task)
   /* Translators: %s is the name of a file. */
   g_autofree char *text = g_strdup_printf (_ ("Saved as %s"), name);
 
+  if (task->is_puzzle) {
+    go_on (task);
+    return;
+  }
   if (cp_window_get_library (self) != task->library)
     cp_window_adopt_library (self, task->library);
   cp_recent_files_add (gtk_recent_manager_get_default (), cp_library_get_file (task->library));
@@ -102,43 +121,71 @@ saved (Task *task)
 
 
 static void start_saving (Task *task);
-static void save_task_to (Task *task, GFile *file);
+static void append (Task *task);
 static void ask_where_to_save (Task *task);
+
+
+/* All that was answered before still holds. */
+static void
+try_again (Task *task)
+{
+  if (task->library != NULL)
+    start_saving (task);
+  else
+    append (task);
+}
+
+
+/* Adds the answers to a question, the one that does it without further ado first. */
+static void
+add_responses (Task *task, AdwMessageDialog *dialog, const char *id, const char *label)
+{
+  adw_message_dialog_add_response (dialog, id, label);
+  if (!task->is_puzzle)
+    adw_message_dialog_add_response (dialog, "elsewhere", _ ("Save _As…"));
+}
 
 
 static void
 failure_response_cb (AdwMessageDialog *dialog, const char *response, Task *task)
 {
-  if (g_str_equal (response, "again")) {
-    g_autoptr (GFile) file = task->file != NULL ? g_object_ref (task->file) : NULL;
-    save_task_to (task, file);
-  } else if (g_str_equal (response, "elsewhere")) {
+  if (g_str_equal (response, "again"))
+    try_again (task);
+  else if (g_str_equal (response, "elsewhere"))
     ask_where_to_save (task);
-  } else {
+  else
     task_free (task);
-  }
 }
 
 
 /* Nothing is lost by a file that could not be written, but somebody has to decide how to go on.
  * @task: (transfer full) */
 static void
-ask_after_failure (Task *task, const char *heading, const char *reason)
+ask_after_failure (Task *task, const GError *error)
 {
+  bool is_there = g_error_matches (error, CP_LIBRARY_ERROR, CP_LIBRARY_ERROR_UNSYNCED);
+  const char *heading = _ ("The games were not saved");
   GFile *file = task->file != NULL || task->library == NULL ? task->file
                                                             : cp_library_get_file (task->library);
   g_autofree char *name = file != NULL ? name_of (file) : NULL;
-  /* Translators: %1$s is the name of a file, %2$s the reason why it was not written: one sentence
-   * or part of one, with or without a full stop. */
+  const char *shown = name != NULL ? name : "";
   g_autofree char *body =
-      /* Translators: the name of a file, and a sentence that says what went wrong. */
-      g_strdup_printf (_ ("%1$s\n%2$s\n\nThe file on disk is as it was. What you have done is "
-                          "still here."),
-                       name != NULL ? name : "", reason);
-  AdwMessageDialog *dialog = ask (task->window, heading, body);
+      is_there
+          /* Translators: the name of a file, and a sentence that says what went wrong. */
+          ? g_strdup_printf (_ ("%1$s\n%2$s\n\nThe new file is there, but the disk does not "
+                                "confirm that it will last. What you have done is still here."),
+                             shown, error->message)
+          /* Translators: the name of a file, and a sentence that says what went wrong. */
+          : g_strdup_printf (_ ("%1$s\n%2$s\n\nThe file on disk is as it was. What you have done "
+                                "is still here."),
+                             shown, error->message);
 
-  adw_message_dialog_add_responses (dialog, "elsewhere", _ ("Save _As…"), "again", _ ("_Try Again"),
-                                    NULL);
+  if (task->is_puzzle)
+    heading = _ ("The puzzle was not saved");
+  else if (task->appended != NULL)
+    heading = _ ("The game was not saved");
+  AdwMessageDialog *dialog = ask (task->window, heading, body);
+  add_responses (task, dialog, "again", _ ("_Try Again"));
   adw_message_dialog_set_response_appearance (dialog, "again", ADW_RESPONSE_SUGGESTED);
   adw_message_dialog_set_default_response (dialog, "again");
   g_signal_connect (dialog, "response", G_CALLBACK (failure_response_cb), task);
@@ -149,30 +196,33 @@ ask_after_failure (Task *task, const char *heading, const char *reason)
 static void
 appended_cb (GObject *source, GAsyncResult *result, void *data)
 {
-  g_autoptr (Task) task = data;
+  Task *task = data;
   g_autoptr (GError) error = NULL;
-  CpLibrary *library = cp_library_append_to_file_finish (result, &error);
 
-  if (library == NULL) {
-    ask_after_failure (g_steal_pointer (&task), _ ("The game was not saved"), error->message);
-    return;
-  }
-  g_set_object (&task->library, library);
-  g_object_unref (library);
-  saved (task);
+  task->library = cp_library_append_finish (result, &error);
+  if (task->library != NULL)
+    start_saving (task);
+  else
+    ask_after_failure (task, error);
+}
+
+
+static void
+append (Task *task)
+{
+  task->force = 0;
+  cp_library_append_async (task->file, task->appended, NULL, appended_cb, task);
 }
 
 
 /* Lets go of the library that was made for the game, so that it belongs to one only. */
 static void
-append (Task *task)
+append_instead (Task *task)
 {
-  g_autoptr (GFile) file = g_object_ref (task->file);
-  CpGame *game = cp_window_get_game (task->window);
-
   cp_library_discard (task->library);
   g_clear_object (&task->library);
-  cp_library_append_to_file_async (file, game, NULL, appended_cb, task);
+  g_set_object (&task->appended, cp_window_get_game (task->window));
+  append (task);
 }
 
 
@@ -182,7 +232,7 @@ conflict_response_cb (AdwMessageDialog *dialog, const char *response, Task *task
   if (g_str_equal (response, "replace"))
     start_saving (task);
   else if (g_str_equal (response, "add"))
-    append (task);
+    append_instead (task);
   else if (g_str_equal (response, "elsewhere"))
     ask_where_to_save (task);
   else
@@ -214,8 +264,7 @@ ask_about_replacing (Task *task, const char *reason)
 {
   AdwMessageDialog *dialog = ask (task->window, _ ("Replace the file?"), reason);
 
-  adw_message_dialog_add_responses (dialog, "replace", _ ("_Replace"), "elsewhere", _ ("Save _As…"),
-                                    NULL);
+  add_responses (task, dialog, "replace", _ ("_Replace"));
   adw_message_dialog_set_response_appearance (dialog, "replace", ADW_RESPONSE_DESTRUCTIVE);
   g_signal_connect (dialog, "response", G_CALLBACK (conflict_response_cb), task);
   gtk_window_present (GTK_WINDOW (dialog));
@@ -227,7 +276,8 @@ saved_cb (GObject *source, GAsyncResult *result, void *data)
 {
   g_autoptr (Task) task = data;
   g_autoptr (GError) error = NULL;
-  bool is_new = task->library != cp_window_get_library (task->window);
+  bool is_own = task->appended != NULL || task->is_puzzle ||
+                task->library == cp_window_get_library (task->window);
 
   if (cp_library_save_finish (CP_LIBRARY (source), result, &error)) {
     saved (task);
@@ -239,18 +289,37 @@ saved_cb (GObject *source, GAsyncResult *result, void *data)
   /* For the answer that it is to be replaced. */
   task->force |= is_changed ? CP_LIBRARY_FORCE_CHANGED : 0;
   task->force |= is_protected ? CP_LIBRARY_FORCE_PROTECTED : 0;
-  if (exists && is_new)
+  if (exists && !is_own)
     ask_about_games_there (g_steal_pointer (&task));
   else if (is_changed || is_protected)
     ask_about_replacing (g_steal_pointer (&task), error->message);
   else
-    ask_after_failure (g_steal_pointer (&task), _ ("The games were not saved"), error->message);
+    ask_after_failure (g_steal_pointer (&task), error);
+}
+
+
+/* Whether the file is what would be saved. To write it once more would cost the backup. */
+static bool
+is_saved (Task *task)
+{
+  GFile *own = cp_library_get_file (task->library);
+
+  if (own == NULL || (task->file != NULL && !g_file_equal (task->file, own)))
+    return false;
+  cp_library_look_at_file (task->library);
+  return !cp_library_get_modified (task->library) &&
+         !cp_library_get_changed_on_disk (task->library);
 }
 
 
 static void
 start_saving (Task *task)
 {
+  if (is_saved (task)) {
+    saved (task);
+    task_free (task);
+    return;
+  }
   cp_library_save_async (task->library, task->file, task->force, NULL, saved_cb, task);
 }
 
@@ -261,6 +330,7 @@ save_task_to (Task *task, GFile *file)
   CpLibrary *library = cp_window_get_library (task->window);
 
   g_set_object (&task->file, file);
+  g_clear_object (&task->appended);
   g_clear_object (&task->library);
   if (library != NULL) {
     task->library = g_object_ref (library);
@@ -365,12 +435,7 @@ cp_window_save_as_and (CpWindow *self, CpWindowNext next, void *data, GDestroyNo
 {
   g_return_if_fail (CP_IS_WINDOW (self) && next != NULL);
 
-  Task *task = task_new (self);
-
-  task->next = next;
-  task->data = data;
-  task->free_data = free_data;
-  ask_where_to_save (task);
+  ask_where_to_save (task_new_with (self, next, data, free_data));
 }
 
 
@@ -380,6 +445,39 @@ cp_window_save_to (CpWindow *self, GFile *file)
   g_return_if_fail (CP_IS_WINDOW (self) && G_IS_FILE (file));
 
   save_task_to (task_new (self), file);
+}
+
+
+void
+cp_window_append_puzzle (CpWindow *self,
+                         GFile *file,
+                         CpGame *puzzle,
+                         CpWindowNext next,
+                         void *data,
+                         GDestroyNotify free_data)
+{
+  g_return_if_fail (CP_IS_WINDOW (self) && G_IS_FILE (file) && CP_IS_GAME (puzzle));
+
+  Task *task = task_new_with (self, next, data, free_data);
+
+  task->is_puzzle = true;
+  task->file = g_object_ref (file);
+  task->appended = g_object_ref (puzzle);
+  append (task);
+}
+
+
+void
+cp_window_save_collection (
+    CpWindow *self, CpLibrary *library, CpWindowNext next, void *data, GDestroyNotify free_data)
+{
+  g_return_if_fail (CP_IS_WINDOW (self) && CP_IS_LIBRARY (library));
+
+  Task *task = task_new_with (self, next, data, free_data);
+
+  task->is_puzzle = true;
+  task->library = g_object_ref (library);
+  start_saving (task);
 }
 
 
@@ -404,11 +502,7 @@ cp_window_leave_library (CpWindow *self, CpWindowNext next, void *data, GDestroy
   g_return_if_fail (CP_IS_WINDOW (self) && next != NULL);
 
   CpLibrary *library = cp_window_get_library (self);
-  Task *task = task_new (self);
-
-  task->next = next;
-  task->data = data;
-  task->free_data = free_data;
+  Task *task = task_new_with (self, next, data, free_data);
   bool is_example = library != NULL && cp_library_get_file (library) != NULL &&
                     cp_examples_contain (cp_library_get_file (library));
   if (library == NULL || is_example || !cp_library_get_modified (library)) {
@@ -457,11 +551,8 @@ cp_window_leave_game (CpWindow *self,
   g_autofree char *body =
       reason != NULL ? g_strdup_printf ("%s\n\n%s", reason, kept) : g_strdup (kept);
   AdwMessageDialog *dialog = ask (self, heading, body);
-  Task *task = task_new (self);
+  Task *task = task_new_with (self, next, data, free_data);
 
-  task->next = next;
-  task->data = data;
-  task->free_data = free_data;
   /* Translators: a button: the game at hand is left for another one. */
   adw_message_dialog_add_responses (dialog, "leave", _ ("_Leave the Game"), NULL);
   adw_message_dialog_set_response_appearance (dialog, "leave", ADW_RESPONSE_SUGGESTED);
@@ -520,10 +611,7 @@ cp_window_reload (CpWindow *self)
     cp_window_read_again (self);
     return;
   }
-  Task *task = task_new (self);
-  task->next = open_again;
-  task->data = g_object_ref (file);
-  task->free_data = g_object_unref;
+  Task *task = task_new_with (self, open_again, g_object_ref (file), g_object_unref);
   task->library = g_object_ref (library);
   g_autofree char *body =
       /* Translators: %s is the name of a file. */
@@ -643,9 +731,8 @@ cp_window_offer_unsaved (CpWindow *self)
   if (all->len == 0)
     return;
 
-  Task *task = task_new (self);
-  task->data = cp_library_unsaved_ref (g_ptr_array_index (all, 0));
-  task->free_data = (GDestroyNotify) cp_library_unsaved_unref;
+  Task *task = task_new_with (self, NULL, cp_library_unsaved_ref (g_ptr_array_index (all, 0)),
+                              (GDestroyNotify) cp_library_unsaved_unref);
   g_autofree char *body = describe_unsaved (task->data);
   GtkWidget *dialog =
       cp_ui_message_dialog_new (GTK_WINDOW (self), _ ("Restore unsaved changes?"), body);

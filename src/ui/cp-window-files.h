@@ -101,6 +101,22 @@ void cp_window_save_puzzle (CpWindow *self,
                             const char *title,
                             const char *author);
 
+/**
+ * cp_window_append_puzzle: puts @puzzle behind the games in @file, which need not be there yet, and
+ * does @next; what goes wrong is told, and somebody decides how to go on.
+ * @free_data: (nullable): frees @data in any case
+ */
+void cp_window_append_puzzle (CpWindow *self,
+                              GFile *file,
+                              CpGame *puzzle,
+                              CpWindowNext next,
+                              void *data,
+                              GDestroyNotify free_data);
+
+/** cp_window_save_collection: saves a collection of puzzles in its own file, likewise. */
+void cp_window_save_collection (
+    CpWindow *self, CpLibrary *library, CpWindowNext next, void *data, GDestroyNotify free_data);
+
 /** cp_window_tell_saved_puzzle: says that a puzzle is in a collection, and leads there. */
 void cp_window_tell_saved_puzzle (CpWindow *self, GFile *file);
 

@@ -16,33 +16,22 @@
 typedef struct {
   CpWindow *window;
   CpGame *puzzle;
-  GFile *file; /* NULL until it is chosen */
 } Task;
 
 
 static void
 task_free (Task *task)
 {
-  g_clear_object (&task->file);
   g_object_unref (task->puzzle);
   g_object_unref (task->window);
   g_free (task);
 }
-G_DEFINE_AUTOPTR_CLEANUP_FUNC (Task, task_free)
 
 
 static void
-saved_cb (GObject *source, GAsyncResult *result, void *data)
+tell_saved (CpWindow *window, void *file)
 {
-  g_autoptr (Task) task = data;
-  g_autoptr (GError) error = NULL;
-  g_autoptr (CpLibrary) library = cp_library_append_to_file_finish (result, &error);
-
-  if (library == NULL) {
-    cp_window_complain (task->window, _ ("The puzzle was not saved"), error->message);
-    return;
-  }
-  cp_window_tell_saved_puzzle (task->window, task->file);
+  cp_window_tell_saved_puzzle (window, file);
 }
 
 
@@ -50,8 +39,8 @@ saved_cb (GObject *source, GAsyncResult *result, void *data)
 static void
 save_to (Task *task, GFile *file)
 {
-  task->file = file;
-  cp_library_append_to_file_async (file, task->puzzle, NULL, saved_cb, task);
+  cp_window_append_puzzle (task->window, file, task->puzzle, tell_saved, file, g_object_unref);
+  task_free (task);
 }
 
 

@@ -17,8 +17,8 @@ static const char *const fault_names[] = { "no fault", "error", "short write", "
 typedef struct {
   char *top;
   char *prepared;
-  char *worked;
-  char *image;
+  char *worked; /* where what has survived a failure of the power is as well: it has paths in it */
+  char *done;   /* what was worked, as it is without a failure */
   char *log;
 } Places;
 
@@ -100,7 +100,7 @@ places_init (Places *places)
   g_assert_nonnull (places->top);
   places->prepared = g_build_filename (places->top, "prepared", NULL);
   places->worked = g_build_filename (places->top, "worked", NULL);
-  places->image = g_build_filename (places->top, "image", NULL);
+  places->done = g_build_filename (places->top, "done", NULL);
   places->log = g_build_filename (places->top, "log", NULL);
   g_assert_cmpint (g_mkdir (places->prepared, 0700), ==, 0);
 }
@@ -113,7 +113,7 @@ places_clear (Places *places)
   g_free (places->top);
   g_free (places->prepared);
   g_free (places->worked);
-  g_free (places->image);
+  g_free (places->done);
   g_free (places->log);
 }
 
@@ -495,10 +495,10 @@ fail_here (const CpTestWork *work, Disk *disk, Places *places, unsigned n, GHash
                                        ? survivors (disk, way, G_MAXUINT)
                                        : survivors (disk, n_pending, way - n_pending - 1);
     for (Loss loss = LOSE_NOTHING; loss < N_LOSSES; loss++) {
-      if (!make_image (disk, names, loss, places->image, seen))
+      if (!make_image (disk, names, loss, places->worked, seen))
         continue;
       n_images++;
-      if (!check (work, places->image, disk->promised))
+      if (!check (work, places->worked, disk->promised))
         g_error ("power fails behind call %u, way %u of %u, loss %d: what was promised (%u) is not "
                  "there",
                  n, way, 2 * n_pending, loss, disk->promised);
@@ -538,9 +538,9 @@ check_log (Disk *disk, Places *places)
   g_autoptr (GHashTable) names = survivors (disk, disk->pending->len, G_MAXUINT);
   g_autoptr (GHashTable) seen = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
 
-  make_image (disk, names, LOSE_NOTHING, places->image, seen);
-  check_same (places->image, places->worked);
-  check_same (places->worked, places->image);
+  make_image (disk, names, LOSE_NOTHING, places->worked, seen);
+  check_same (places->done, places->worked);
+  check_same (places->worked, places->done);
 }
 
 
@@ -557,6 +557,7 @@ cp_test_power_failures (const CpTestWork *work)
   places_init (&places);
   prepare (work, &places);
   act (work, &places, CP_TEST_FAULT_NONE, 1);
+  g_assert_cmpint (g_rename (places.worked, places.done), ==, 0);
   g_autoptr (GByteArray) log = read_log (&places);
   disk_init (&disk);
   size_t at = replay_prepared (&disk, log, &places);

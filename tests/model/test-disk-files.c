@@ -9,6 +9,7 @@
 #include "cp-test-folder.h"
 #include "cp-test-power.h"
 #include "model/cp-composition.h"
+#include "model/cp-disk.h"
 #include "model/cp-file-places.h"
 #include "model/cp-library-unsaved.h"
 #include "model/cp-puzzle-progress.h"
@@ -216,6 +217,44 @@ save_without_links (const char *folder)
 }
 
 
+/* Whoever is told that it was not saved gives up. */
+static void
+save_or_give_up (const char *folder)
+{
+  g_autoptr (GFile) file = g_file_new_build_filename (folder, "games.pgn", NULL);
+  g_autofree char *unsaved = g_build_filename (folder, "data", "unsaved", NULL);
+  g_autoptr (CpLibrary) library = cp_test_open (file, NULL);
+
+  if (library == NULL)
+    return;
+  cp_library_keep_unsaved (library, unsaved);
+  for (unsigned i = 1; i <= 2; i++) {
+    g_autofree char *text = g_strdup_printf ("edit %u.", i);
+    cp_test_comment (library, 1, text);
+    cp_library_flush (library);
+    if (!cp_test_save (library, NULL, 0, NULL))
+      cp_library_discard (library);
+  }
+}
+
+
+/* What is in the file is not offered, even if nobody could remove it any more. */
+static void
+check_offered (const char *folder, unsigned promised)
+{
+  g_autofree char *path = g_build_filename (folder, "games.pgn", NULL);
+  g_autofree char *text = NULL;
+
+  g_assert_true (g_file_get_contents (path, &text, NULL, NULL));
+  for (unsigned edit = 1; edit <= 2; edit++) {
+    g_autofree char *comment = g_strdup_printf ("edit %u.", edit);
+    if (strstr (text, comment) != NULL)
+      g_assert_true (edit == 1 ? !is_unsaved (folder, 1) || is_unsaved (folder, 2)
+                               : !is_unsaved (folder, 1));
+  }
+}
+
+
 /* What was saved is not offered again when the power has failed. */
 static void
 check_saved (const char *folder, unsigned promised)
@@ -242,10 +281,10 @@ append_games (const char *folder)
     g_autoptr (GAsyncResult) result = NULL;
     cp_record_set_tag (cp_game_get_record (game), "Event", event);
     g_assert_true (cp_game_play (game, "d4", NULL));
-    cp_library_append_to_file_async (file, game, NULL, cp_test_result_cb, &result);
+    cp_library_append_async (file, game, NULL, cp_test_result_cb, &result);
     cp_test_wait_until (result != NULL);
-    g_autoptr (CpLibrary) library = cp_library_append_to_file_finish (result, NULL);
-    if (library == NULL)
+    g_autoptr (CpLibrary) library = cp_library_append_finish (result, NULL);
+    if (library == NULL || !cp_test_save (library, file, 0, NULL))
       return;
     cp_test_disk_mark (i);
   }
@@ -275,6 +314,62 @@ check_appended (const char *folder, unsigned promised)
     g_assert_cmpuint (counts[i], >=, i <= promised);
     g_assert_cmpuint (counts[i], <=, 1);
   }
+}
+
+
+/* Saving that is tried again, in the same file and as another one. */
+
+static void
+save_twice (CpLibrary *library, GFile *file, unsigned mark)
+{
+  for (unsigned i = 0; i < 2; i++) {
+    g_autoptr (GError) error = NULL;
+    if (cp_test_save (library, file, 0, &error)) {
+      cp_test_disk_mark (mark);
+      return;
+    }
+    /* Whatever was done the first time, it was nobody else. */
+    g_assert_false (g_error_matches (error, CP_LIBRARY_ERROR, CP_LIBRARY_ERROR_CHANGED));
+    g_assert_false (g_error_matches (error, CP_LIBRARY_ERROR, CP_LIBRARY_ERROR_EXISTS));
+    g_assert_true (cp_library_get_modified (library));
+    cp_library_look_at_file (library);
+    g_assert_false (cp_library_get_changed_on_disk (library));
+  }
+}
+
+
+static void
+save_again (const char *folder)
+{
+  g_autoptr (GFile) file = g_file_new_build_filename (folder, "games.pgn", NULL);
+  g_autoptr (GFile) other = g_file_new_build_filename (folder, "other.pgn", NULL);
+  g_autoptr (CpLibrary) library = cp_test_open (file, NULL);
+
+  if (library == NULL)
+    return;
+  cp_test_comment (library, 1, "edit 1.");
+  save_twice (library, NULL, 1);
+  cp_test_comment (library, 1, "edit 2.");
+  save_twice (library, other, 2);
+}
+
+
+static void
+check_saved_again (const char *folder, unsigned promised)
+{
+  g_autofree char *path = g_build_filename (folder, "games.pgn", NULL);
+  g_autofree char *other = g_build_filename (folder, "other.pgn", NULL);
+  g_autofree char *backup = g_strconcat (path, "~", NULL);
+  g_autofree char *text = NULL;
+  g_autofree char *kept = NULL;
+  g_autofree char *copy = NULL;
+
+  g_assert_true (g_file_get_contents (path, &text, NULL, NULL));
+  g_assert_true (promised != 1 || strstr (text, "edit 1.") != NULL);
+  if (g_file_get_contents (backup, &kept, NULL, NULL))
+    g_assert_cmpstr (kept, ==, games);
+  if (promised == 2)
+    g_assert_true (g_file_get_contents (other, &copy, NULL, NULL) && strstr (copy, "edit 2."));
 }
 
 
@@ -340,12 +435,39 @@ check_places (const char *folder, unsigned promised)
 }
 
 
+/* A folder, and something in it. */
+
+static void
+make_folder (const char *folder)
+{
+  g_autofree char *below = g_build_filename (folder, "above", "below", NULL);
+  g_autofree char *path = g_build_filename (below, "file", NULL);
+
+  if ((cp_disk_make_folder (below) || cp_disk_make_folder (below)) &&
+      (cp_disk_write (path, "text", 4, 0600, NULL) || cp_disk_write (path, "text", 4, 0600, NULL)))
+    cp_test_disk_mark (1);
+}
+
+
+static void
+check_folder (const char *folder, unsigned promised)
+{
+  g_autofree char *path = g_build_filename (folder, "above", "below", "file", NULL);
+  g_autofree char *text = NULL;
+
+  if (promised == 1)
+    g_assert_true (g_file_get_contents (path, &text, NULL, NULL) && g_str_equal (text, "text"));
+}
+
+
 static const CpTestWork works[] = {
   { NULL, solve_puzzles, check_puzzles },
   { NULL, compose, check_composition },
   { prepare_games, edit_and_save, check_backup },
   { prepare_games, save_without_links, check_backup },
   { prepare_games, append_games, check_appended },
+  { prepare_games, save_again, check_saved_again },
+  { NULL, make_folder, check_folder },
   { NULL, keep_state, check_state },
   { NULL, note_places, check_places },
 };
@@ -353,6 +475,9 @@ static const CpTestWork works[] = {
 
 /* A file that cannot be removed is another matter. */
 static const CpTestWork saved = { prepare_games, edit_and_save, check_saved };
+
+
+static const CpTestWork offered = { prepare_games, save_or_give_up, check_offered };
 
 
 static const CpTestWork with_folders = { prepare_folders, edit_and_save, check_backup };
@@ -382,8 +507,8 @@ test_power (const void *data)
 int
 main (int argc, char *argv[])
 {
-  static const char *const names[] = { "puzzles", "composition", "library", "copied",
-                                       "append",  "window",      "places" };
+  static const char *const names[] = { "puzzles", "composition", "library", "copied", "append",
+                                       "again",   "folder",      "window",  "places" };
 
   g_test_init (&argc, &argv, NULL);
   for (size_t i = 0; i < G_N_ELEMENTS (works); i++) {
@@ -393,6 +518,9 @@ main (int argc, char *argv[])
     g_test_add_data_func (power, &works[i], test_power);
   }
   g_test_add_data_func ("/model/disk-files/power/saved", &saved, test_power);
+  g_test_add_data_func ("/model/disk-files/faults/offered", &offered, test_faults);
+  g_test_add_data_func ("/model/disk-files/errors/again", &works[5], test_errors);
+  g_test_add_data_func ("/model/disk-files/errors/folder", &works[6], test_errors);
   g_test_add_data_func ("/model/disk-files/errors/saved", &with_folders, test_errors);
   return g_test_run ();
 }

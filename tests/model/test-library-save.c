@@ -459,9 +459,12 @@ static CpLibrary *
 append (GFile *file, CpGame *game, GError **error)
 {
   g_autoptr (GAsyncResult) result = NULL;
-  cp_library_append_to_file_async (file, game, NULL, cp_test_result_cb, &result);
+  cp_library_append_async (file, game, NULL, cp_test_result_cb, &result);
   cp_test_wait_until (result != NULL);
-  return cp_library_append_to_file_finish (result, error);
+  g_autoptr (CpLibrary) library = cp_library_append_finish (result, error);
+  if (library == NULL || !cp_test_save (library, file, 0, error))
+    return NULL;
+  return g_steal_pointer (&library);
 }
 
 

@@ -1,0 +1,208 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* Saving where something stands in the way: what is asked, and what is tried again. */
+
+#include <glib/gstdio.h>
+#include <signal.h>
+#include <string.h>
+#include <sys/resource.h>
+
+#include "cp-test-window.h"
+#include "ui/cp-window-files.h"
+
+#define ONE_GAME "[White \"Anna\"]\n[Black \"Bo\"]\n\n1. d4 d8 2. c4 c8 *\n"
+
+typedef struct {
+  char *folder;
+  GFile *file;
+  char *backup;
+  CpWindow *window;
+} Fixture;
+
+
+static void
+set_up (Fixture *fixture, gconstpointer data)
+{
+  fixture->folder = g_dir_make_tmp ("counterpoise-XXXXXX", NULL);
+  g_assert_nonnull (fixture->folder);
+  fixture->file = g_file_new_build_filename (fixture->folder, "games.pgn", NULL);
+  fixture->backup = g_build_filename (fixture->folder, "games.pgn~", NULL);
+  g_assert_true (g_file_set_contents (g_file_peek_path (fixture->file), ONE_GAME, -1, NULL));
+  fixture->window = cp_test_window_open (fixture->folder, 980, 760);
+}
+
+
+static void
+tear_down (Fixture *fixture, gconstpointer data)
+{
+  if (cp_window_get_library (fixture->window) != NULL)
+    cp_library_discard (cp_window_get_library (fixture->window));
+  cp_test_window_close (fixture->window);
+  g_object_unref (fixture->file);
+  g_free (fixture->backup);
+  g_free (fixture->folder);
+}
+
+
+static char *
+read_file (Fixture *fixture)
+{
+  char *text = NULL;
+
+  g_assert_true (g_file_get_contents (g_file_peek_path (fixture->file), &text, NULL, NULL));
+  return text;
+}
+
+
+static unsigned
+count (const char *text, const char *part)
+{
+  unsigned n = 0;
+
+  for (const char *at = text; (at = strstr (at, part)) != NULL; at += strlen (part))
+    n++;
+  return n;
+}
+
+
+static void
+protect (Fixture *fixture)
+{
+  g_assert_cmpint (g_chmod (g_file_peek_path (fixture->file), 0444), ==, 0);
+}
+
+
+/* The limit of the process is as good as a disk without room. */
+static void
+fill_disk (bool full)
+{
+  static struct rlimit before;
+  struct rlimit limit;
+
+  signal (SIGXFSZ, SIG_IGN);
+  if (full)
+    g_assert_cmpint (getrlimit (RLIMIT_FSIZE, &before), ==, 0);
+  limit = before;
+  if (full)
+    limit.rlim_cur = 20;
+  g_assert_cmpint (setrlimit (RLIMIT_FSIZE, &limit), ==, 0);
+}
+
+
+/* Nothing is asked and nothing is written where nothing is to be saved. */
+static void
+test_unchanged (Fixture *fixture, gconstpointer data)
+{
+  GtkWidget *window = GTK_WIDGET (fixture->window);
+  g_autofree char *told = g_strconcat ("Saved as ", g_file_peek_path (fixture->file), NULL);
+
+  cp_test_window_open_file (fixture->window, fixture->file);
+  for (unsigned i = 0; i < 2; i++) {
+    if (i == 1)
+      protect (fixture);
+    cp_test_ui_key ("<Control>s");
+    cp_test_ui_wait_until (cp_test_window_reads (window, told));
+    g_assert_true (gtk_window_is_active (GTK_WINDOW (window)));
+    g_assert_false (g_file_test (fixture->backup, G_FILE_TEST_EXISTS));
+    cp_window_tell_no_more (fixture->window);
+  }
+  /* As another file it is written. */
+  g_autofree char *path = g_build_filename (fixture->folder, "other.pgn", NULL);
+  g_autoptr (GFile) other = g_file_new_for_path (path);
+  cp_test_window_save_to (fixture->window, other);
+  g_assert_true (g_file_test (path, G_FILE_TEST_EXISTS));
+}
+
+
+/* A game can be put into a file that is read-only as it can be saved there: when somebody says so.
+ */
+static void
+test_append_read_only (Fixture *fixture, gconstpointer data)
+{
+  cp_test_window_type_move (fixture->window, "d4");
+  protect (fixture);
+  for (unsigned i = 0; i < 2; i++) {
+    cp_window_save_to (fixture->window, fixture->file);
+    cp_test_window_press (cp_test_window_dialog (fixture->window), "Add");
+    cp_test_ui_wait_until (
+        cp_test_window_reads (cp_test_window_dialog (fixture->window), "Replace the file?"));
+    GtkWidget *dialog = cp_test_window_dialog (fixture->window);
+    g_assert_true (cp_test_window_reads (dialog, "The file is read-only."));
+    g_assert_true (cp_test_window_reads (dialog, "Save As…"));
+    cp_test_window_press (dialog, i == 0 ? "Cancel" : "Replace");
+    g_autofree char *text = read_file (fixture);
+    if (i == 0)
+      g_assert_cmpstr (text, ==, ONE_GAME);
+  }
+  cp_test_ui_wait_until (cp_window_get_library (fixture->window) != NULL);
+  g_autofree char *text = read_file (fixture);
+  g_assert_true (g_str_has_prefix (text, ONE_GAME));
+  g_assert_cmpuint (count (text, "[Event "), ==, 1);
+}
+
+
+/* What could not be added the first time is added once. */
+static void
+test_append_again (Fixture *fixture, gconstpointer data)
+{
+  cp_test_window_type_move (fixture->window, "d4");
+  cp_window_save_to (fixture->window, fixture->file);
+  GtkWidget *dialog = cp_test_window_dialog (fixture->window);
+  fill_disk (true);
+  cp_test_window_press (dialog, "Add");
+  cp_test_ui_wait_until (
+      cp_test_window_reads (cp_test_window_dialog (fixture->window), "The game was not saved"));
+  fill_disk (false);
+  cp_test_window_press (cp_test_window_dialog (fixture->window), "Try Again");
+  cp_test_ui_wait_until (cp_window_get_library (fixture->window) != NULL);
+  g_assert_cmpuint (cp_library_get_n_games (cp_window_get_library (fixture->window)), ==, 2);
+  g_autofree char *text = read_file (fixture);
+  g_assert_true (g_str_has_prefix (text, ONE_GAME));
+  g_assert_cmpuint (count (text, "[Event "), ==, 1);
+}
+
+
+static void
+note_cb (CpWindow *window, void *data)
+{
+  *(bool *) data = true;
+}
+
+
+/* Collections of puzzles are files as others are; but what is in them is not shown instead of what
+ * somebody is at. */
+static void
+test_append_puzzle (Fixture *fixture, gconstpointer data)
+{
+  g_autoptr (CpGame) puzzle = cp_game_new (cp_rules_default (), NULL);
+  bool saved = false;
+
+  protect (fixture);
+  cp_window_append_puzzle (fixture->window, fixture->file, puzzle, note_cb, &saved, NULL);
+  cp_test_ui_wait_until (
+      cp_test_window_reads (cp_test_window_dialog (fixture->window), "Replace the file?"));
+  GtkWidget *dialog = cp_test_window_dialog (fixture->window);
+  g_assert_true (cp_test_window_reads (dialog, "The file is read-only."));
+  g_assert_false (cp_test_window_reads (dialog, "Save As…"));
+  g_assert_false (saved);
+  cp_test_window_press (dialog, "Replace");
+  cp_test_ui_wait_until (saved);
+  g_assert_null (cp_window_get_library (fixture->window));
+  g_autofree char *text = read_file (fixture);
+  g_assert_cmpuint (count (text, "[Event "), ==, 1);
+}
+
+
+int
+main (int argc, char *argv[])
+{
+  cp_test_ui_init (&argc, &argv);
+#define ADD(name, function)                                                                        \
+  g_test_add ("/journeys/saving/" name, Fixture, NULL, set_up, function, tear_down)
+  ADD ("unchanged", test_unchanged);
+  ADD ("append-read-only", test_append_read_only);
+  ADD ("append-again", test_append_again);
+  ADD ("append-puzzle", test_append_puzzle);
+#undef ADD
+  return g_test_run ();
+}
