@@ -98,13 +98,9 @@ report_success (CpAutosave *self)
 
 /* Tells of `errno`. */
 static void
-report_errno (CpAutosave *self, const char *path)
+report_errno (CpAutosave *self)
 {
-  int code = errno;
-  g_autofree char *shown = g_filename_display_name (path);
-  g_autofree char *reason = g_strdup_printf ("%s: %s", shown, g_strerror (code));
-
-  report (self, reason);
+  report (self, g_strerror (errno));
 }
 
 
@@ -212,12 +208,12 @@ swap (CpAutosave *self)
     if (!put_away (self, again))
       return false;
     if (!set_aside (self, true)) {
-      report_errno (self, self->aside);
+      report_errno (self);
       return false;
     }
   }
   if (!cp_journal_rename (self->journal, self->kept)) {
-    report_errno (self, self->kept);
+    report_errno (self);
     return false;
   }
   self->keeps_other = self->swaps_again = false;
@@ -231,7 +227,7 @@ static bool
 bring_back (CpAutosave *self, const char *path)
 {
   if (g_file_test (self->aside, G_FILE_TEST_EXISTS) && !cp_disk_rename (self->aside, path)) {
-    report_errno (self, self->aside);
+    report_errno (self);
     return false;
   }
   aside_changed (self);
@@ -262,7 +258,7 @@ write_all (CpAutosave *self)
   self->stale = true;
 
   if (!make_folder (self))
-    report_errno (self, self->folder);
+    report_errno (self);
   else if (self->brings_back && !bring_back (self, path))
     return;
   else if (!cp_journal_replace (self->journal, path, text, &error))

@@ -7,6 +7,7 @@
 #include <string.h>
 
 #include "cp-disk.h"
+#include "cp-journal.h"
 #include "cp-puzzle.h"
 #include "record/cp-pgn-reader.h"
 
@@ -44,7 +45,7 @@ enum {
 static GParamSpec *properties[N_PROPS];
 
 
-/* @failure: (nullable) */
+/* @failure: (nullable): a sentence */
 static void
 set_failure (CpComposition *self, const GError *failure)
 {
@@ -52,10 +53,7 @@ set_failure (CpComposition *self, const GError *failure)
     return;
   g_clear_pointer (&self->failure, g_free);
   if (failure != NULL)
-    self->failure =
-        /* Translators: %s is the reason, one sentence or part of one. */
-        g_strdup_printf (_ ("The versions of the puzzle cannot be kept on disk: %s"),
-                         failure->message);
+    self->failure = g_strdup (failure->message);
   g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_FAILURE]);
 }
 
@@ -125,14 +123,7 @@ look_for_changes (CpComposition *self, bool *changed, GError **error)
 static bool
 make_folder (CpComposition *self, GError **error)
 {
-  if (cp_disk_make_folder (self->folder))
-    return true;
-  int code = errno;
-  g_autofree char *name = g_filename_display_name (self->folder);
-  g_set_error (error, G_FILE_ERROR, g_file_error_from_errno (code),
-               /* Translators: the name of a folder and the reason. */
-               _ ("The folder “%1$s” cannot be made: %2$s"), name, g_strerror (code));
-  return false;
+  return cp_disk_make_folder (self->folder) || cp_disk_set_errno (error);
 }
 
 
@@ -143,14 +134,8 @@ remove_file (CpComposition *self, GError **error)
 
   if (!look_for_changes (self, &changed, error))
     return false;
-  if (self->path != NULL && !changed && g_unlink (self->path) != 0 && errno != ENOENT) {
-    int code = errno;
-    g_autofree char *name = g_filename_display_name (self->path);
-    g_set_error (error, G_FILE_ERROR, g_file_error_from_errno (code),
-                 /* Translators: the name of a file and the reason. */
-                 _ ("The file “%1$s” cannot be removed: %2$s"), name, g_strerror (code));
-    return false;
-  }
+  if (self->path != NULL && !changed && g_unlink (self->path) != 0 && errno != ENOENT)
+    return cp_disk_set_errno (error);
   g_clear_pointer (&self->path, g_free);
   g_clear_pointer (&self->written, g_free);
   return true;
@@ -167,8 +152,6 @@ write_file (CpComposition *self, const char *text, GError **error)
     return false;
   path = self->path == NULL || changed ? new_path (self->folder) : g_strdup (self->path);
   bool kept = cp_disk_write (path, text, strlen (text), 0666, error);
-  if (!kept)
-    g_prefix_error_literal (error, _ ("The version could not be kept on disk: "));
   /* What could not be synced is there nevertheless, and nobody else has written it. */
   if (kept || reads (path, text)) {
     g_free (self->path);
@@ -360,7 +343,7 @@ compare_times (const void *a, const void *b)
 
 
 GPtrArray *
-cp_composition_list (const char *folder)
+cp_composition_list (const char *folder, GPtrArray *unreadable)
 {
   GPtrArray *list = g_ptr_array_new_with_free_func (g_object_unref);
   g_autoptr (GDir) dir = g_dir_open (folder, 0, NULL);
@@ -368,10 +351,13 @@ cp_composition_list (const char *folder)
 
   while (dir != NULL && (name = g_dir_read_name (dir)) != NULL) {
     g_autofree char *path = g_build_filename (folder, name, NULL);
-    g_autoptr (CpComposition) composition =
-        g_str_has_suffix (name, ".pgn") ? cp_composition_load (path, NULL) : NULL;
+    if (!g_str_has_suffix (name, ".pgn"))
+      continue;
+    g_autoptr (CpComposition) composition = cp_composition_load (path, NULL);
     if (composition != NULL && composition->versions->len > 0)
       g_ptr_array_add (list, g_steal_pointer (&composition));
+    else if (g_file_test (path, G_FILE_TEST_EXISTS))
+      g_ptr_array_add (unreadable, cp_journal_set_aside (path));
   }
   g_ptr_array_sort (list, compare_times);
   return list;
@@ -457,6 +443,12 @@ cp_composition_save (CpComposition *self, GError **error)
   g_autofree char *text = write_text (self);
   g_autoptr (GError) failure = NULL;
   bool saved = text[0] != '\0' ? write_file (self, text, &failure) : remove_file (self, &failure);
+  if (!saved) {
+    g_autofree char *reason = g_steal_pointer (&failure->message);
+    failure->message =
+        /* Translators: %s is the reason, one sentence or part of one. */
+        g_strdup_printf (_ ("The versions of the puzzle cannot be kept on disk: %s"), reason);
+  }
   set_failure (self, failure);
   if (!saved)
     g_propagate_error (error, g_steal_pointer (&failure));

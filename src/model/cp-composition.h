@@ -41,12 +41,13 @@ CpComposition *cp_composition_new (const char *folder);
 CpComposition *cp_composition_load (const char *path, GError **error);
 
 /**
- * cp_composition_list: all compositions in a folder, the one that was changed last first. Files
- * that cannot be read, and those without any version, are left out.
+ * cp_composition_list: all compositions in a folder, the one that was changed last first.
+ * @unreadable: (element-type filename): files that cannot be read, or hold no version, are moved
+ *   aside, so that they are told of once; where they are now is added
  *
  * Returns: (transfer full) (element-type CpComposition): empty if there are none
  */
-GPtrArray *cp_composition_list (const char *folder);
+GPtrArray *cp_composition_list (const char *folder, GPtrArray *unreadable);
 
 /** cp_composition_get_path: (transfer none) (nullable): its file; %NULL as long as there is none.
  */

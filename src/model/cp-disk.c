@@ -13,15 +13,13 @@
  */
 
 
-/* Makes an error of errno. */
-static bool
-set_errno (GError **error, const char *path)
+bool
+cp_disk_set_errno (GError **error)
 {
   int code = errno;
-  g_autofree char *shown = g_filename_display_name (path);
 
-  g_set_error (error, G_FILE_ERROR, g_file_error_from_errno (code), "%s: %s", shown,
-               g_strerror (code));
+  g_set_error_literal (error, G_FILE_ERROR, (int) g_file_error_from_errno (code),
+                       g_strerror (code));
   return false;
 }
 
@@ -71,13 +69,13 @@ cp_disk_write (const char *path, const char *text, size_t length, int mode, GErr
   int fd = g_mkstemp_full (made, O_RDWR | O_CLOEXEC, mode);
 
   if (fd < 0)
-    return set_errno (error, path);
+    return cp_disk_set_errno (error);
   if (!fill (fd, text, length) || g_rename (made, path) != 0) {
-    set_errno (error, path);
+    cp_disk_set_errno (error);
     g_unlink (made);
     return false;
   }
-  return sync_folder_of (path) || set_errno (error, path);
+  return sync_folder_of (path) || cp_disk_set_errno (error);
 }
 
 

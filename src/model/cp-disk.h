@@ -8,7 +8,12 @@
  * What these functions have done outlives a failure of the machine. They keep to what POSIX
  * promises: a file is on disk when it was synced, its name when its folder was. So nothing may be
  * removed or written over before what takes its place is synced in both ways.
+ *
+ * Errors tell why, but not where: these are the program's own files, in folders that nobody knows.
  */
+
+/** cp_disk_set_errno: makes a #GFileError of errno. Returns: false */
+bool cp_disk_set_errno (GError **error);
 
 /** cp_disk_write_all: writes @length bytes to a file; false with errno set. */
 bool cp_disk_write_all (int fd, const char *text, size_t length);
@@ -17,8 +22,8 @@ bool cp_disk_write_all (int fd, const char *text, size_t length);
  * cp_disk_write: makes @text all that is in the file at @path, in one step.
  * @mode: of the file
  *
- * Returns: false with @error set (#GFileError, the message names the file); the file then reads
- * what it did before, or all of @text
+ * Returns: false with @error set (#GFileError); the file then reads what it did before, or all of
+ * @text
  */
 bool cp_disk_write (const char *path, const char *text, size_t length, int mode, GError **error);
 

@@ -138,3 +138,12 @@ cp_journal_unreadable_name (const char *path)
   }
   return name;
 }
+
+
+char *
+cp_journal_set_aside (const char *path)
+{
+  g_autofree char *aside = cp_journal_unreadable_name (path);
+
+  return cp_disk_rename (path, aside) ? g_steal_pointer (&aside) : g_strdup (path);
+}

@@ -49,3 +49,6 @@ bool cp_journal_rename (CpJournal *journal, const char *path);
  * Returns: (transfer full)
  */
 char *cp_journal_unreadable_name (const char *path);
+
+/** cp_journal_set_aside: moves it there. Returns: (transfer full): where it is now */
+char *cp_journal_set_aside (const char *path);

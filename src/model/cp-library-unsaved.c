@@ -256,21 +256,6 @@ unsaved_new (CpLibraryJournal *journal)
 }
 
 
-/* Moves a file that cannot be read to where it is in nobody's way, and notes where that is. */
-static void
-set_aside (const char *path, GPtrArray *unreadable)
-{
-  char *aside = cp_journal_unreadable_name (path);
-
-  if (cp_disk_rename (path, aside)) {
-    g_ptr_array_add (unreadable, aside);
-  } else {
-    g_ptr_array_add (unreadable, g_strdup (path));
-    g_free (aside);
-  }
-}
-
-
 /* Reads the file at @path, unless somebody works on it; NULL if there is nothing to read. */
 static CpLibraryUnsaved *
 unsaved_load (const char *path, GPtrArray *unreadable)
@@ -287,7 +272,7 @@ unsaved_load (const char *path, GPtrArray *unreadable)
     return NULL;
   if (!g_file_get_contents (path, &text, &length, NULL) || !read_text (self, text, length)) {
     if (unreadable != NULL)
-      set_aside (path, unreadable);
+      g_ptr_array_add (unreadable, cp_journal_set_aside (path));
     return NULL;
   }
   if (self->is_saved) {

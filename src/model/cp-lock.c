@@ -9,6 +9,8 @@
 #include <sys/stat.h>
 #include <unistd.h>
 
+#include "cp-disk.h"
+
 /* Nobody holds for longer what others wait for, unless he was stopped. */
 #define WAIT_STEP_US 2000
 #define WAIT_STEPS   250
@@ -51,12 +53,8 @@ cp_lock_wait (const char *path, GError **error)
     g_usleep (WAIT_STEP_US);
     lock = cp_lock_take (path);
   }
-  if (lock < 0) {
-    int code = errno;
-    g_autofree char *shown = g_filename_display_name (path);
-    g_set_error (error, G_FILE_ERROR, g_file_error_from_errno (code), "%s: %s", shown,
-                 g_strerror (code));
-  }
+  if (lock < 0)
+    cp_disk_set_errno (error);
   return lock;
 }
 

@@ -20,8 +20,7 @@ int cp_lock_take (const char *path);
  * cp_lock_wait: takes the lock at @path to read and write something that others write as well, and
  * waits a moment if somebody is about that just now.
  *
- * Returns: a descriptor for cp_lock_release(); -1 with @error set (#GFileError, the message names
- * the file)
+ * Returns: a descriptor for cp_lock_release(); -1 with @error set (#GFileError)
  */
 int cp_lock_wait (const char *path, GError **error);
 

@@ -216,14 +216,10 @@ begin_change (CpPuzzleProgress *self)
 {
   g_autoptr (GError) error = NULL;
 
-  if (!cp_disk_make_folder (self->folder)) {
-    int code = errno;
-    g_autofree char *shown = g_filename_display_name (self->folder);
-    g_set_error (&error, G_FILE_ERROR, g_file_error_from_errno (code), "%s: %s", shown,
-                 g_strerror (code));
-  } else {
+  if (!cp_disk_make_folder (self->folder))
+    cp_disk_set_errno (&error);
+  else
     self->lock = cp_lock_wait (self->lock_path, &error);
-  }
   if (self->lock >= 0 && !read_again (self, &error)) {
     cp_lock_release (self->lock, self->lock_path);
     self->lock = -1;

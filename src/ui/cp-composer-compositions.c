@@ -3,6 +3,7 @@
 
 #include <glib/gi18n.h>
 
+#include "cp-dialog.h"
 #include "cp-ui-text.h"
 
 #define WIDTH      260 /* pixels */
@@ -76,12 +77,13 @@ static void
 shown_cb (CpComposerCompositions *self)
 {
   g_autofree char *folder = cp_composition_folder ();
+  g_autoptr (GPtrArray) unreadable = g_ptr_array_new_with_free_func (g_free);
   GtkListBoxRow *row;
 
   while ((row = gtk_list_box_get_row_at_index (self->list, 0)) != NULL)
     gtk_list_box_remove (self->list, GTK_WIDGET (row));
   g_clear_pointer (&self->compositions, g_ptr_array_unref);
-  self->compositions = cp_composition_list (folder);
+  self->compositions = cp_composition_list (folder, unreadable);
   add_row (self, _ ("New Composition"), NULL);
   for (unsigned i = 0; i < self->compositions->len; i++) {
     CpComposition *composition = self->compositions->pdata[i];
@@ -89,6 +91,12 @@ shown_cb (CpComposerCompositions *self)
     g_autofree char *details = describe (composition);
     add_row (self, *title != '\0' ? title : _ ("Without a Title"), details);
   }
+  if (unreadable->len == 0)
+    return;
+  /* It would have the pointer, which the dialog needs. */
+  gtk_menu_button_popdown (GTK_MENU_BUTTON (self->button));
+  cp_dialog_complain_of_unreadable (GTK_WINDOW (gtk_widget_get_root (GTK_WIDGET (self))),
+                                    _ ("Earlier compositions cannot be read"), unreadable);
 }
 
 

@@ -1,7 +1,12 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "cp-dialog.h"
 
+#include <adwaita.h>
+#include <glib/gi18n.h>
+
 #include "cp-shrink.h"
+#include "cp-ui-text.h"
+
 
 void
 cp_dialog_fit (GtkWindow *dialog, GtkWindow *parent)
@@ -63,6 +68,28 @@ cp_dialog_present (GtkWindow *dialog)
   g_queue_push_tail (queue, dialog);
   g_signal_connect_object (dialog, "destroy", G_CALLBACK (destroyed_cb), parent, G_CONNECT_SWAPPED);
   show_first (parent);
+}
+
+
+void
+cp_dialog_complain_of_unreadable (GtkWindow *parent, const char *heading, GPtrArray *paths)
+{
+  g_autoptr (GString) names = g_string_new (NULL);
+
+  for (unsigned i = 0; i < paths->len; i++) {
+    g_autofree char *name = g_filename_display_name (g_ptr_array_index (paths, i));
+    g_string_append_printf (names, "%s%s", i > 0 ? "\n" : "", name);
+  }
+  g_autofree char *reason = g_strdup_printf (
+      /* Translators: %s is a list of files, each on a line of its own. */
+      ngettext ("They were put aside, in a text file that somebody may be able to mend:\n%s",
+                "They were put aside, in text files that somebody may be able to mend:\n%s",
+                paths->len),
+      names->str);
+  GtkWidget *dialog = cp_ui_message_dialog_new (parent, heading, reason);
+
+  adw_message_dialog_add_response (ADW_MESSAGE_DIALOG (dialog), "close", _ ("_Close"));
+  cp_dialog_present (GTK_WINDOW (dialog));
 }
 
 

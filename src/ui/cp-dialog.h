@@ -17,6 +17,14 @@ void cp_dialog_fit (GtkWindow *dialog, GtkWindow *parent);
 void cp_dialog_present (GtkWindow *dialog);
 
 /**
+ * cp_dialog_complain_of_unreadable: tells where things are that cannot be read, as
+ * cp_dialog_present() does.
+ * @heading: which things, in the plural
+ * @paths: (element-type filename): of the files, at least one
+ */
+void cp_dialog_complain_of_unreadable (GtkWindow *parent, const char *heading, GPtrArray *paths);
+
+/**
  * cp_dialog_get_file: what was chosen in a file chooser. GTK's own accepts with nothing chosen now
  * and then.
  * @chooser: a #GtkFileChooserNative, or another one

@@ -698,26 +698,6 @@ describe_unsaved (const CpLibraryUnsaved *unsaved)
 }
 
 
-/* @paths: (element-type filename): of files that were moved aside */
-static void
-complain_of_unreadable (CpWindow *self, GPtrArray *paths)
-{
-  g_autoptr (GString) names = g_string_new (NULL);
-
-  for (unsigned i = 0; i < paths->len; i++) {
-    g_autofree char *name = g_filename_display_name (g_ptr_array_index (paths, i));
-    g_string_append_printf (names, "%s%s", i > 0 ? "\n" : "", name);
-  }
-  g_autofree char *reason = g_strdup_printf (
-      /* Translators: %s is a list of files, each on a line of its own. */
-      ngettext ("They were put aside, in a text file that somebody may be able to mend:\n%s",
-                "They were put aside, in text files that somebody may be able to mend:\n%s",
-                paths->len),
-      names->str);
-  cp_window_complain (self, _ ("Unsaved changes cannot be read"), reason);
-}
-
-
 void
 cp_window_offer_unsaved (CpWindow *self)
 {
@@ -727,7 +707,8 @@ cp_window_offer_unsaved (CpWindow *self)
   g_autoptr (GPtrArray) unreadable = g_ptr_array_new_with_free_func (g_free);
   g_autoptr (GPtrArray) all = cp_library_unsaved_list (folder, unreadable);
   if (unreadable->len > 0)
-    complain_of_unreadable (self, unreadable);
+    cp_dialog_complain_of_unreadable (GTK_WINDOW (self), _ ("Unsaved changes cannot be read"),
+                                      unreadable);
   if (all->len == 0)
     return;
 

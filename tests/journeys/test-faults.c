@@ -23,9 +23,6 @@
 
 #define ONE_GAME "[White \"Anna\"]\n[Black \"Bo\"]\n\n1. d4 d8 2. c4 c8 *\n"
 
-/* So little goes into a file on a disk that is full. */
-#define FULL 20
-
 typedef struct {
   char *folder;
   GFile *file;
@@ -142,7 +139,7 @@ fill_disk (bool full)
     g_assert_cmpint (getrlimit (RLIMIT_FSIZE, &before), ==, 0);
   limit = before;
   if (full)
-    limit.rlim_cur = FULL;
+    limit.rlim_cur = 20; /* bytes */
   g_assert_cmpint (setrlimit (RLIMIT_FSIZE, &limit), ==, 0);
 }
 
@@ -507,6 +504,7 @@ test_closing (Fixture *fixture, gconstpointer data)
   gtk_window_close (GTK_WINDOW (window));
   GtkWidget *dialog = wait_for_dialog (fixture, "Quit?", "The game cannot be kept on disk: ");
   wait_for_text (dialog, "What is not on disk will be lost.");
+  g_assert_null (cp_test_ui_find (dialog, has_text, fixture->folder));
   g_assert_true (cp_test_window_reads (dialog, "Save As…"));
   cp_test_window_press (dialog, "Cancel");
   g_assert_true (gtk_widget_get_mapped (window));

@@ -520,6 +520,32 @@ test_compositions (Fixture *f, const void *fen)
 }
 
 
+/* What was kept and cannot be read is told of, with the place. */
+static void
+test_unreadable (Fixture *f, const void *fen)
+{
+  g_autofree char *folder = cp_composition_folder ();
+  g_autofree char *path = g_build_filename (folder, "bad.pgn", NULL);
+  g_autofree char *aside = g_strconcat (path, ".unreadable", NULL);
+
+  g_assert_cmpint (g_mkdir_with_parents (folder, 0700), ==, 0);
+  g_assert_true (g_file_set_contents (path, "no version", -1, NULL));
+  popup_compositions (f->view);
+  GtkWindow *parent = GTK_WINDOW (gtk_widget_get_root (GTK_WIDGET (f->view)));
+  GtkWidget *dialog = NULL;
+  g_autoptr (GList) windows = gtk_window_list_toplevels ();
+  for (GList *link = windows; link != NULL; link = link->next)
+    dialog = gtk_window_get_transient_for (link->data) == parent ? link->data : dialog;
+  g_assert_nonnull (dialog);
+  const char *body = adw_message_dialog_get_body (ADW_MESSAGE_DIALOG (dialog));
+  g_assert_nonnull (cp_test_ui_find_label (dialog, "Earlier compositions cannot be read"));
+  g_assert_nonnull (strstr (body, aside));
+  gtk_window_close (GTK_WINDOW (dialog));
+  cp_test_ui_settle ();
+  g_assert_cmpint (g_unlink (aside), ==, 0);
+}
+
+
 /* A button that says nothing, neither by a label nor by a tooltip. */
 static bool
 lacks_name (GtkWidget *widget, const void *data)
@@ -614,6 +640,7 @@ main (int argc, char **argv)
     { "versions", QUIET_FEN, test_versions },
     { "remark", QUIET_FEN, test_remark },
     { "compositions", QUIET_FEN, test_compositions },
+    { "unreadable", QUIET_FEN, test_unreadable },
     { "next-editor", QUIET_FEN, test_next_editor },
     { "names", SOUND_FEN, test_names },
     { "save", SOUND_FEN, test_save },
