@@ -1,15 +1,24 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "cp-pgn-text.h"
 
+#include <string.h>
+
 #include "cp-pgn-encoding.h"
+
+/*
+ * Comments may be as long as a file, so all that means nothing in them is skipped by functions of
+ * the C library, which take many bytes at a time.
+ */
 
 
 char *
 cp_pgn_unify_line_ends (char *text)
 {
-  char *to = text;
+  char *to = strchr (text, '\r');
 
-  for (const char *from = text; *from != '\0'; from++) {
+  if (to == NULL)
+    return text;
+  for (const char *from = to; *from != '\0'; from++) {
     if (*from == '\r' && from[1] == '\n')
       continue;
     *to++ = *from == '\r' ? '\n' : *from;
@@ -23,15 +32,15 @@ char *
 cp_pgn_decode_comment (const char *bytes, size_t length)
 {
   char *text = cp_pgn_unify_line_ends (cp_pgn_to_utf8 (bytes, length));
+  const char *from = text;
   char *to = text;
-  char previous = '\0';
 
-  for (const char *from = text; *from != '\0'; from++) {
-    if (*from != '\n' || previous != ' ')
-      *to++ = *from;
-    previous = *from;
+  for (const char *gap; (gap = strstr (from, " \n")) != NULL; from = gap + 2) {
+    size_t n = (size_t) (gap + 1 - from);
+    memmove (to, from, n);
+    to += n;
   }
-  *to = '\0';
+  memmove (to, from, strlen (from) + 1);
   return text;
 }
 
@@ -40,12 +49,13 @@ char *
 cp_pgn_encode_comment (const char *text)
 {
   GString *encoded = g_string_sized_new (strlen (text));
+  const char *from = text;
 
-  for (const char *c = text; *c != '\0'; c++) {
-    if (*c == '\n' && c > text && c[-1] == ' ')
-      g_string_append_c (encoded, '\n');
-    g_string_append_c (encoded, *c);
+  for (const char *gap; (gap = strstr (from, " \n")) != NULL; from = gap + 1) {
+    g_string_append_len (encoded, from, gap + 1 - from);
+    g_string_append_c (encoded, '\n');
   }
+  g_string_append (encoded, from);
   return g_string_free (encoded, FALSE);
 }
 

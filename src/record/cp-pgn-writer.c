@@ -88,17 +88,12 @@ new_line (Writer *writer)
 }
 
 
-/* Appends @length bytes that may contain line ends. */
+/* Appends @length bytes without line ends. */
 static void
 append (Writer *writer, const char *text, size_t length)
 {
-  const char *last_line = g_strrstr_len (text, (gssize) length, "\n");
-
   g_string_append_len (writer->out, text, (gssize) length);
-  if (last_line != NULL)
-    writer->column = (size_t) g_utf8_strlen (last_line + 1, text + length - (last_line + 1));
-  else
-    writer->column += (size_t) g_utf8_strlen (text, (gssize) length);
+  writer->column += (size_t) g_utf8_strlen (text, (gssize) length);
 }
 
 
@@ -133,24 +128,51 @@ close_variation (Writer *writer)
 }
 
 
-/* Where a comment may be broken behind @text: at the end of a word, not inside a command, and not
- * so that what follows looks like a tag, an escape or another comment to readers that go by lines.
- */
-static const char *
-find_break (const char *text)
-{
-  bool in_command = false;
+/* A piece of a comment that is not broken, though it may have line ends of its own. */
+typedef struct {
+  const char *start, *end;
+  size_t first; /* characters in its first line */
+  size_t last;  /* and in its last one, which may be the same */
+  bool has_line_end;
+} Piece;
 
-  for (const char *c = text; *c != '\0'; c++) {
-    if (g_str_has_prefix (c, "[%"))
+
+/* The piece that begins with @text: up to the end of a word, not inside a command, and not so that
+ * what follows looks like a tag, an escape or another comment to readers that go by lines. A
+ * comment may be as long as a file, so this looks at each byte once. */
+static Piece
+find_piece (const char *text)
+{
+  Piece piece = { .start = text };
+  bool in_command = false;
+  const char *c = text;
+
+  for (; *c != '\0'; c++) {
+    if (c[0] == '[' && c[1] == '%')
       in_command = true;
     else if (*c == ']')
       in_command = false;
     else if (*c == ' ' && !in_command && c > text && !g_ascii_isspace (c[-1]) &&
              !g_ascii_isspace (c[1]) && c[1] != '\0' && strchr ("[%;", c[1]) == NULL)
-      return c;
+      break;
+    piece.last += ((unsigned char) *c & 0xc0) != 0x80;
+    if (*c == '\n') {
+      piece.first = piece.has_line_end ? piece.first : piece.last - 1;
+      piece.last = 0;
+      piece.has_line_end = true;
+    }
   }
-  return text + strlen (text);
+  piece.first = piece.has_line_end ? piece.first : piece.last;
+  piece.end = c;
+  return piece;
+}
+
+
+static void
+append_piece (Writer *writer, const Piece *piece)
+{
+  g_string_append_len (writer->out, piece->start, piece->end - piece->start);
+  writer->column = piece->has_line_end ? piece->last : writer->column + piece->last;
 }
 
 
@@ -158,23 +180,18 @@ static void
 write_brace_comment (Writer *writer, const char *text)
 {
   g_autofree char *encoded = cp_pgn_encode_comment (text);
-  const char *end;
+  Piece piece = find_piece (encoded);
 
-  for (const char *piece = encoded; true; piece = end + 1) {
-    end = find_break (piece);
-    const char *line_end = memchr (piece, '\n', (size_t) (end - piece));
-    size_t width = (size_t) g_utf8_strlen (piece, (line_end != NULL ? line_end : end) - piece) + 1;
-    if (piece == encoded) {
-      begin_piece (writer, width + 1);
-      append (writer, "{", 1);
-    } else {
-      append (writer, " ", 1);
-      if (writer->column + width > MAX_COLUMNS)
-        new_line (writer);
-    }
-    append (writer, piece, (size_t) (end - piece));
-    if (*end == '\0')
-      break;
+  begin_piece (writer, piece.first + 2);
+  append (writer, "{", 1);
+  append_piece (writer, &piece);
+  while (*piece.end != '\0') {
+    piece = find_piece (piece.end + 1);
+    g_string_append_c (writer->out, ' ');
+    writer->column++;
+    if (writer->column + piece.first + 1 > MAX_COLUMNS)
+      new_line (writer);
+    append_piece (writer, &piece);
   }
   append (writer, "}", 1);
 }
