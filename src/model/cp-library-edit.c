@@ -383,12 +383,37 @@ cp_library_get_game (CpLibrary *self, unsigned index, GError **error)
 }
 
 
+/* Reads what is in the file in place of one game that is edited; false if none is left to be read.
+ */
+static bool
+read_one_saved (CpLibrary *self)
+{
+  GHashTableIter iter;
+  void *value;
+
+  g_hash_table_iter_init (&iter, self->edits);
+  while (g_hash_table_iter_next (&iter, NULL, &value)) {
+    CpLibraryEdit *edit = value;
+    if (edit->edited && edit->game != NULL && edit->reads_saved) {
+      make_saved_text (edit);
+      return true;
+    }
+  }
+  return false;
+}
+
+
 static gboolean
 settle_cb (void *data)
 {
   CpLibrary *self = data;
 
+  /* The main loop has its turn between games, which may be as long as they like. */
   self->settle_timer = 0;
+  if (read_one_saved (self)) {
+    self->settle_timer = g_idle_add (settle_cb, self);
+    return G_SOURCE_REMOVE;
+  }
   cp_library_settle (self);
   if (self->journal != NULL)
     cp_library_journal_write (self->journal, cp_library_describe_unsaved (self), false);
