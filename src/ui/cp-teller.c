@@ -2,7 +2,6 @@
 #include "cp-teller.h"
 
 #include "cp-announcer.h"
-#include "cp-columns.h"
 #include "cp-notice-card.h"
 #include "cp-ui-text.h"
 
@@ -13,21 +12,17 @@
 
 #define MAX_SPARED 2
 
-/* The key of a button's data under which the name of its action is. */
-#define ACTION "action"
-
 /* Something to tell; without a text it is nothing. */
 typedef struct {
   char *text;
-  char *labels[CP_TELLER_MAX_BUTTONS];  /* (nullable elements): of buttons */
-  char *actions[CP_TELLER_MAX_BUTTONS]; /* (nullable elements): detailed names */
+  char *label;  /* (nullable): of a button */
+  char *action; /* (nullable): its detailed name */
 } Message;
 
 /*
  * Toasts of libadwaita stand in the middle of the window and in one row. That would be on the
  * squares, where the move has to be found that is possible; and beside a board there is seldom room
- * for one row. A warning, which lasts, has the same place: what is told in passing stands before it
- * for its time.
+ * for one row.
  */
 struct CpTeller {
   GtkOverlay *overlay; /* not owned */
@@ -36,15 +31,13 @@ struct CpTeller {
   GtkWidget *spared[MAX_SPARED]; /* (nullable elements): not owned */
   GtkWidget *revealer;           /* a child of the overlay, and all of these of it */
   GtkWidget *label;
-  GtkWidget *buttons; /* CpColumns */
+  GtkWidget *button;
   GtkEventController *motion;
   GtkEventController *focus;
   GtkEventController *keys; /* of the overlay */
   unsigned timer;           /* a source, or 0 */
   Message passing;
   bool about_position; /* what is told in passing is */
-  Message warning;
-  bool dismissed; /* nobody wants to see the warning now */
 };
 
 
@@ -52,20 +45,8 @@ static void
 message_clear (Message *message)
 {
   g_clear_pointer (&message->text, g_free);
-  for (size_t i = 0; i < CP_TELLER_MAX_BUTTONS; i++) {
-    g_clear_pointer (&message->labels[i], g_free);
-    g_clear_pointer (&message->actions[i], g_free);
-  }
-}
-
-
-/* What is to be seen, or NULL. */
-static const Message *
-get_shown (CpTeller *teller)
-{
-  if (teller->passing.text != NULL)
-    return &teller->passing;
-  return teller->warning.text != NULL && !teller->dismissed ? &teller->warning : NULL;
+  g_clear_pointer (&message->label, g_free);
+  g_clear_pointer (&message->action, g_free);
 }
 
 
@@ -122,35 +103,26 @@ has_focus (CpTeller *teller)
 static void
 clicked_cb (GtkWidget *button, CpTeller *teller)
 {
-  const char *action = g_object_get_data (G_OBJECT (button), ACTION);
-  g_autofree char *detailed = g_strdup (action);
+  g_autofree char *detailed = g_strdup (teller->passing.action);
   g_autofree char *name = NULL;
   g_autoptr (GVariant) target = NULL;
 
   /* What is done may have something to tell in its turn. */
-  if (teller->passing.text != NULL)
-    cp_teller_tell_no_more (teller);
+  cp_teller_tell_no_more (teller);
   if (g_action_parse_detailed_name (detailed, &name, &target, NULL))
     gtk_widget_activate_action_variant (GTK_WIDGET (teller->overlay), name, target);
 }
 
 
 static void
-fill_card (CpTeller *teller, const Message *message)
+fill_card (CpTeller *teller)
 {
-  GtkWidget *child;
+  const Message *message = &teller->passing;
 
   cp_ui_set_text (GTK_LABEL (teller->label), message->text);
-  while ((child = gtk_widget_get_first_child (teller->buttons)) != NULL)
-    gtk_widget_unparent (child);
-  for (size_t i = 0; i < CP_TELLER_MAX_BUTTONS && message->labels[i] != NULL; i++) {
-    GtkWidget *button = gtk_button_new_with_mnemonic (message->labels[i]);
-    gtk_widget_set_focus_on_click (button, FALSE);
-    g_object_set_data_full (G_OBJECT (button), ACTION, g_strdup (message->actions[i]), g_free);
-    g_signal_connect (button, "clicked", G_CALLBACK (clicked_cb), teller);
-    cp_columns_append (CP_COLUMNS (teller->buttons), button);
-  }
-  gtk_widget_set_visible (teller->buttons, message->labels[0] != NULL);
+  if (message->label != NULL)
+    gtk_button_set_label (GTK_BUTTON (teller->button), message->label);
+  gtk_widget_set_visible (teller->button, message->label != NULL);
 }
 
 
@@ -158,26 +130,17 @@ fill_card (CpTeller *teller, const Message *message)
 static void
 update (CpTeller *teller)
 {
-  const Message *message = get_shown (teller);
+  bool tells = teller->passing.text != NULL;
 
   /* What goes must not take the focus along. */
   if (has_focus (teller))
     gtk_widget_child_focus (gtk_overlay_get_child (teller->overlay), GTK_DIR_TAB_FORWARD);
-  if (message != NULL) {
-    fill_card (teller, message);
+  if (tells) {
+    fill_card (teller);
     gtk_widget_set_visible (teller->revealer, TRUE);
   }
-  gtk_revealer_set_reveal_child (GTK_REVEALER (teller->revealer), message != NULL);
+  gtk_revealer_set_reveal_child (GTK_REVEALER (teller->revealer), tells);
   hide_cb (teller);
-}
-
-
-static void
-dismiss (CpTeller *teller)
-{
-  if (teller->passing.text == NULL)
-    teller->dismissed = true;
-  cp_teller_tell_no_more (teller);
 }
 
 
@@ -206,7 +169,7 @@ key_pressed_cb (GtkEventControllerKey *key,
 {
   if (keyval != GDK_KEY_Escape || !gtk_revealer_get_reveal_child (GTK_REVEALER (teller->revealer)))
     return GDK_EVENT_PROPAGATE;
-  dismiss (teller);
+  cp_teller_tell_no_more (teller);
   return GDK_EVENT_STOP;
 }
 
@@ -220,13 +183,16 @@ make_card (CpTeller *teller)
   gtk_label_set_natural_wrap_mode (GTK_LABEL (teller->label), GTK_NATURAL_WRAP_NONE);
   gtk_label_set_xalign (GTK_LABEL (teller->label), 0);
 
-  teller->buttons = g_object_new (CP_TYPE_COLUMNS, "spacing", 6, NULL);
-  gtk_widget_set_halign (teller->buttons, GTK_ALIGN_START);
+  teller->button = gtk_button_new ();
+  gtk_button_set_use_underline (GTK_BUTTON (teller->button), TRUE);
+  gtk_widget_set_focus_on_click (teller->button, FALSE);
+  gtk_widget_set_halign (teller->button, GTK_ALIGN_START);
+  g_signal_connect (teller->button, "clicked", G_CALLBACK (clicked_cb), teller);
 
-  GtkWidget *card = g_object_new (CP_TYPE_NOTICE_CARD, "content", teller->label, "buttons",
-                                  teller->buttons, NULL);
+  GtkWidget *card =
+      g_object_new (CP_TYPE_NOTICE_CARD, "content", teller->label, "buttons", teller->button, NULL);
   gtk_widget_add_css_class (card, "notice");
-  g_signal_connect_swapped (card, "dismissed", G_CALLBACK (dismiss), teller);
+  g_signal_connect_swapped (card, "dismissed", G_CALLBACK (cp_teller_tell_no_more), teller);
   return card;
 }
 
@@ -278,7 +244,6 @@ cp_teller_free (CpTeller *teller)
   for (size_t i = 0; i < MAX_SPARED; i++)
     g_clear_weak_pointer (&teller->spared[i]);
   message_clear (&teller->passing);
-  message_clear (&teller->warning);
   g_free (teller);
 }
 
@@ -304,7 +269,7 @@ cp_teller_tell (
 
   g_clear_handle_id (&teller->timer, g_source_remove);
   message_clear (&teller->passing);
-  teller->passing = (Message){ g_strdup (text), { g_strdup (button) }, { g_strdup (action) } };
+  teller->passing = (Message){ g_strdup (text), g_strdup (button), g_strdup (action) };
   teller->about_position = about_position;
   update (teller);
   teller->timer = g_timeout_add_seconds (is_long ? LONG_SECONDS : SECONDS, timer_cb, teller);
@@ -326,38 +291,4 @@ cp_teller_leave_position (CpTeller *teller)
 {
   if (teller->passing.text != NULL && teller->about_position)
     cp_teller_tell_no_more (teller);
-}
-
-
-void
-cp_teller_warn (CpTeller *teller, const char *text, const CpTellerButton *buttons, size_t n)
-{
-  g_return_if_fail (text == NULL || n <= CP_TELLER_MAX_BUTTONS);
-
-  if (text == NULL && teller->warning.text == NULL)
-    return;
-  message_clear (&teller->warning);
-  teller->dismissed = false;
-  teller->warning.text = g_strdup (text);
-  for (size_t i = 0; text != NULL && i < n; i++) {
-    teller->warning.labels[i] = g_strdup (buttons[i].label);
-    teller->warning.actions[i] = g_strdup (buttons[i].action);
-  }
-  /* What is told just now stays as it is. */
-  if (teller->passing.text == NULL)
-    update (teller);
-  if (text != NULL)
-    cp_announce (GTK_WIDGET (teller->overlay), text);
-}
-
-
-void
-cp_teller_warn_again (CpTeller *teller)
-{
-  if (!teller->dismissed)
-    return;
-  teller->dismissed = false;
-  if (teller->passing.text == NULL)
-    update (teller);
-  cp_announce (GTK_WIDGET (teller->overlay), teller->warning.text);
 }

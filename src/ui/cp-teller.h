@@ -6,19 +6,11 @@
 
 #include "cp-beside-board.h"
 
-/* Tells the players something in passing, or warns of something as long as it lasts, at the bottom
- * of a window or, where there is a board, beside it: one thing at a time. */
-
-#define CP_TELLER_MAX_BUTTONS 2
+/* Tells the players something in passing, at the bottom of a window or, where there is a board,
+ * beside it: one thing at a time. */
 
 /** CpTeller: what was told last, as long as it is shown. */
 typedef struct CpTeller CpTeller;
-
-/** CpTellerButton: a label with an underline, and the detailed name of an action. */
-typedef struct {
-  const char *label;
-  const char *action;
-} CpTellerButton;
 
 /**
  * CpTellerFunc: what of @overlay may be covered, and what of that better is not.
@@ -56,17 +48,6 @@ void cp_teller_tell (CpTeller *teller,
 
 /** cp_teller_tell_no_more: takes back what was told in passing. */
 void cp_teller_tell_no_more (CpTeller *teller);
-
-/**
- * cp_teller_warn: tells @text whenever nothing is told in passing, until it is taken back. Who
- * dismisses it does not see it until there is another warning, or cp_teller_warn_again().
- * @text: (nullable): %NULL to take the warning back
- * @buttons: @n of them, %CP_TELLER_MAX_BUTTONS at most; the first is the one that helps most
- */
-void cp_teller_warn (CpTeller *teller, const char *text, const CpTellerButton *buttons, size_t n);
-
-/** cp_teller_warn_again: shows the warning again if somebody has dismissed it. */
-void cp_teller_warn_again (CpTeller *teller);
 
 /** cp_teller_leave_position: takes back what was told in passing if it is about the position. */
 void cp_teller_leave_position (CpTeller *teller);

@@ -6,6 +6,7 @@
 #include "cp-move-entry.h"
 #include "cp-shedding-row.h"
 #include "cp-teller.h"
+#include "cp-warning-bar.h"
 #include "cp-trail.h"
 #include "cp-window-files.h"
 #include "cp-window.h"
@@ -29,6 +30,7 @@ struct _CpWindow {
   CpPosition looked_for;
   CpCorrection *correction;
   CpTeller *teller;
+  CpWarningBar *warnings;
   unsigned queued_update; /* a source, or 0 */
   unsigned queued_state;  /* a source, or 0 */
   GKeyFile *state;        /* what the window is like, see cp-window-state.h */

@@ -403,13 +403,13 @@ cp_window_stay_open (CpWindow *self)
 
 /* @text: (nullable): as it was the last time it is not told again, for whoever dismissed it */
 static void
-warn (CpWindow *self, const char *text, const CpTellerButton *buttons, size_t n)
+warn (CpWindow *self, const char *text, const CpWarningButton *buttons, size_t n)
 {
   if (g_strcmp0 (text, self->warning) == 0)
     return;
   g_free (self->warning);
   self->warning = g_strdup (text);
-  cp_teller_warn (self->teller, text, buttons, n);
+  cp_warning_bar_warn (self->warnings, text, buttons, n);
 }
 
 
@@ -430,8 +430,8 @@ static void
 warn_of_failure (CpWindow *self, const Kept *what)
 {
   /* Translators: a button. */
-  const CpTellerButton buttons[] = { { _ ("_Try Again"), "win.keep-again" },
-                                     { _ ("Save _As…"), "win.save-as" } };
+  const CpWarningButton buttons[] = { { _ ("_Try Again"), "win.keep-again" },
+                                      { _ ("Save _As…"), "win.save-as" } };
 
   g_autofree char *text = shorten (what->get_failure (self));
   warn (self, text, buttons, cp_window_should_save_as (self) ? 2 : 1);
@@ -442,9 +442,9 @@ static void
 warn_of_file (CpWindow *self)
 {
   /* Translators: a button: what is in the file now is shown. */
-  const CpTellerButton reload[] = { { _ ("_Reload"), "win.reload" },
-                                    { _ ("Save _As…"), "win.save-as" } };
-  const CpTellerButton save[] = { { _ ("_Save"), "win.save" } };
+  const CpWarningButton reload[] = { { _ ("_Reload"), "win.reload" },
+                                     { _ ("Save _As…"), "win.save-as" } };
+  const CpWarningButton save[] = { { _ ("_Save"), "win.save" } };
 
   if (g_file_query_exists (cp_library_get_file (self->library), NULL))
     warn (self, _ ("Another program has changed the file"), reload,
@@ -475,7 +475,7 @@ void
 cp_window_warn_again (CpWindow *self)
 {
   if (find_failing (self) != NULL)
-    cp_teller_warn_again (self->teller);
+    cp_warning_bar_warn_again (self->warnings);
 }
 
 

@@ -149,7 +149,7 @@ static void
 changed_on_disk_cb (CpWindow *self)
 {
   cp_window_update_warnings (self);
-  cp_teller_warn_again (self->teller);
+  cp_warning_bar_warn_again (self->warnings);
 }
 
 
@@ -274,6 +274,7 @@ cp_window_class_init (CpWindowClass *klass)
 
   g_type_ensure (CP_TYPE_ANNOUNCER);
   g_type_ensure (CP_TYPE_SHEDDING_ROW);
+  g_type_ensure (CP_TYPE_WARNING_BAR);
   gtk_widget_class_set_template_from_resource (
       widget_class, "/io/github/counterpoise/Counterpoise/ui/cp-window.ui");
   gtk_widget_class_bind_template_child (widget_class, CpWindow, title);
@@ -288,6 +289,7 @@ cp_window_class_init (CpWindowClass *klass)
   gtk_widget_class_bind_template_child (widget_class, CpWindow, shed_section);
   gtk_widget_class_bind_template_child (widget_class, CpWindow, pages);
   gtk_widget_class_bind_template_child (widget_class, CpWindow, notices);
+  gtk_widget_class_bind_template_child (widget_class, CpWindow, warnings);
   gtk_widget_class_bind_template_callback (widget_class, cp_window_queue_update);
   cp_window_actions_install (widget_class);
 }

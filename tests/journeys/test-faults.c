@@ -344,6 +344,7 @@ test_reload (Fixture *fixture, gconstpointer data)
   cp_test_window_open_file (fixture->window, fixture->file);
   g_object_unref (write_in (fixture, "games.pgn", "[Event \"A\"]\n\n1. a4 *\n"));
   wait_for_text (window, "Another program has changed the file");
+  cp_window_tell_no_more (fixture->window);
   cp_test_ui_key ("Escape");
   g_assert_false (knows_of_change (fixture));
   g_object_unref (write_in (fixture, "games.pgn", "[Event \"BB\"]\n\n1. b4 *\n"));

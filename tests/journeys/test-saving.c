@@ -8,6 +8,9 @@
 #include <sys/resource.h>
 
 #include "cp-test-window.h"
+#include "ui/cp-annotation-bar.h"
+#include "ui/cp-beam-view.h"
+#include "ui/cp-warning-bar.h"
 #include "ui/cp-window-files.h"
 
 #define ONE_GAME "[White \"Anna\"]\n[Black \"Bo\"]\n\n1. d4 d8 2. c4 c8 *\n"
@@ -193,6 +196,55 @@ test_append_puzzle (Fixture *fixture, gconstpointer data)
 }
 
 
+/* What lasts covers nothing, in the least of windows either. */
+static void
+check_covers_nothing (Fixture *fixture)
+{
+  GtkWidget *window = GTK_WIDGET (fixture->window);
+  GtkWidget *bar = cp_test_ui_find_type (window, CP_TYPE_WARNING_BAR);
+  GtkWidget *const used[] = { cp_test_ui_find_type (window, CP_TYPE_BOARD_VIEW),
+                              cp_test_ui_find_type (window, CP_TYPE_BEAM_VIEW),
+                              cp_test_ui_find_type (window, CP_TYPE_ANNOTATION_BAR) };
+  graphene_rect_t area, bounds;
+
+  g_assert_nonnull (bar);
+  g_assert_true (gtk_widget_compute_bounds (bar, window, &area));
+  for (size_t i = 0; i < G_N_ELEMENTS (used); i++) {
+    if (used[i] == NULL || !gtk_widget_get_mapped (used[i]))
+      continue;
+    g_assert_true (gtk_widget_compute_bounds (used[i], window, &bounds));
+    g_assert_false (graphene_rect_intersection (&area, &bounds, NULL));
+  }
+}
+
+
+static void
+test_covers_nothing (Fixture *fixture, gconstpointer data)
+{
+  static const int sizes[][2] = { { 360, 640 }, { 1000, 760 } };
+  GtkWidget *window = GTK_WIDGET (fixture->window);
+
+  fill_disk (true);
+  cp_test_window_type_move (fixture->window, "d4");
+  fill_disk (false);
+  for (size_t i = 0; i < G_N_ELEMENTS (sizes); i++) {
+    cp_test_ui_resize (GTK_WINDOW (window), sizes[i][0], sizes[i][1]);
+    check_covers_nothing (fixture);
+    g_assert_cmpint (gtk_widget_get_width (window), <=, sizes[i][0]);
+    g_assert_cmpint (gtk_widget_get_height (window), <=, sizes[i][1]);
+  }
+  cp_test_window_press (window, "Try Again");
+  cp_test_window_open_file (fixture->window, fixture->file);
+  g_assert_true (g_file_set_contents (g_file_peek_path (fixture->file), "1. a4 *\n", -1, NULL));
+  cp_test_ui_wait_until (cp_test_window_reads (window, "Another program has changed the file"));
+  cp_window_show_library_game (fixture->window, 0);
+  for (size_t i = 0; i < G_N_ELEMENTS (sizes); i++) {
+    cp_test_ui_resize (GTK_WINDOW (window), sizes[i][0], sizes[i][1]);
+    check_covers_nothing (fixture);
+  }
+}
+
+
 int
 main (int argc, char *argv[])
 {
@@ -203,6 +255,7 @@ main (int argc, char *argv[])
   ADD ("append-read-only", test_append_read_only);
   ADD ("append-again", test_append_again);
   ADD ("append-puzzle", test_append_puzzle);
+  ADD ("covers-nothing", test_covers_nothing);
 #undef ADD
   return g_test_run ();
 }

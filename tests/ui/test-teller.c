@@ -338,80 +338,6 @@ test_focus (void)
 }
 
 
-#define WARNING                                                                                    \
-  "It cannot be kept on disk which puzzles are solved: Failed to create the file: No space left "  \
-  "on the device"
-
-
-static void
-warn (Fixture *f)
-{
-  static const CpTellerButton buttons[] = { { "_Try Again", "test.act" },
-                                            { "Save _As…", "test.act" } };
-
-  cp_teller_warn (f->teller, WARNING, buttons, G_N_ELEMENTS (buttons));
-}
-
-
-static void
-test_warning_covers (void)
-{
-  check_covers (warn, games, G_N_ELEMENTS (games));
-}
-
-
-/* What is told in passing stands before a warning, which is there again behind it. */
-static void
-test_warning (void)
-{
-  Fixture f;
-
-  set_up (&f);
-  warn (&f);
-  g_assert_true (is_told (&f, WARNING));
-  cp_teller_tell (f.teller, "Told", false, "_Act", "test.act");
-  g_assert_true (is_told (&f, "Told"));
-  g_assert_false (is_told (&f, WARNING));
-  g_assert_false (is_told (&f, "Try Again"));
-  cp_teller_tell_no_more (f.teller);
-  g_assert_true (is_told (&f, WARNING));
-  cp_teller_tell_no_more (f.teller);
-  cp_teller_leave_position (f.teller);
-  g_assert_true (is_told (&f, WARNING));
-  cp_test_ui_click_middle (gtk_widget_get_parent (cp_test_ui_find_label (f.overlay, "Save As…")));
-  g_assert_cmpuint (f.activated, ==, 1);
-  g_assert_true (is_told (&f, "Done"));
-  cp_teller_warn (f.teller, NULL, NULL, 0);
-  g_assert_true (is_told (&f, "Done"));
-  cp_teller_tell_no_more (f.teller);
-  g_assert_false (is_told (&f, WARNING));
-  tear_down (&f);
-}
-
-
-/* Who does not want to see it is rid of it until there is more to be warned of. */
-static void
-test_dismissed (void)
-{
-  Fixture f;
-
-  set_up (&f);
-  gtk_widget_grab_focus (GTK_WIDGET (cp_game_view_get_board (f.view)));
-  warn (&f);
-  cp_teller_tell (f.teller, "Told", false, NULL, NULL);
-  cp_test_ui_key ("Escape");
-  g_assert_true (is_told (&f, WARNING));
-  cp_test_ui_key ("Escape");
-  g_assert_false (is_told (&f, WARNING));
-  cp_teller_tell (f.teller, "Told", false, NULL, NULL);
-  cp_teller_tell_no_more (f.teller);
-  g_assert_false (is_told (&f, WARNING));
-  cp_teller_warn_again (f.teller);
-  g_assert_true (is_told (&f, WARNING));
-  tear_down (&f);
-}
-
-
 int
 main (int argc, char *argv[])
 {
@@ -422,9 +348,6 @@ main (int argc, char *argv[])
   g_test_add_func ("/ui/teller/covers/end", test_end_covers);
   g_test_add_func ("/ui/teller/covers/offer", test_offer_covers);
   g_test_add_func ("/ui/teller/covers/entry", test_entry_covers);
-  g_test_add_func ("/ui/teller/covers/warning", test_warning_covers);
-  g_test_add_func ("/ui/teller/warning", test_warning);
-  g_test_add_func ("/ui/teller/dismissed", test_dismissed);
   g_test_add_func ("/ui/teller/button", test_button);
   g_test_add_func ("/ui/teller/taken-back", test_taken_back);
   g_test_add_func ("/ui/teller/escape", test_escape);
