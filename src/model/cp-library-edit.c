@@ -81,6 +81,16 @@ cp_library_slot_is_saved (CpLibrary *self, CpSlotId slot)
 }
 
 
+CpSlotId
+cp_library_place_in_file (CpLibrary *self, CpSlotId slot)
+{
+  const CpLibraryEdit *edit = cp_library_get_edit (self, slot);
+  bool is_there = cp_library_slot (self, slot)->in_file;
+
+  return edit != NULL && edit->replaces && !is_there ? edit->replaced : slot;
+}
+
+
 static CpLibraryEdit *
 add_edit (CpLibrary *self, CpSlotId slot)
 {
@@ -297,10 +307,7 @@ cp_library_set_text (CpLibrary *self, unsigned index, const char *text, GError *
   if (record == NULL)
     return false;
   cp_record_free (record);
-  cp_library_edit_text (self, slot, g_steal_pointer (&bare));
-  cp_library_set_problem (self, slot, NULL);
-  cp_library_emit_game_changed (self, slot);
-  cp_library_changed (self);
+  cp_library_replace (self, slot, g_steal_pointer (&bare));
   return true;
 }
 

@@ -29,19 +29,49 @@ move_slot (CpLibrary *self, CpSlotId slot, unsigned from, unsigned to)
 }
 
 
+/* The list is as long as it was. */
+static void
+put_instead (CpLibrary *self, CpSlotId slot, CpSlotId replaced)
+{
+  unsigned index = cp_library_place (self, replaced);
+
+  cp_library_slot (self, replaced)->listed = false;
+  cp_library_slot (self, slot)->listed = true;
+  g_array_index (self->order, CpSlotId, index) = slot;
+  self->places_known = false;
+  g_list_model_items_changed (G_LIST_MODEL (self), index, 1, 1);
+}
+
+
+/* Does what a step says, or takes it back. */
+static void
+apply_step (CpLibrary *self, const CpListStep *step, bool back)
+{
+  if (step->replaces && back)
+    put_instead (self, step->replaced, step->slot);
+  else if (step->replaces)
+    put_instead (self, step->slot, step->replaced);
+  else if (back)
+    move_slot (self, step->slot, step->to, step->from);
+  else
+    move_slot (self, step->slot, step->from, step->to);
+}
+
+
 /* Changes the list and notes how to undo it. */
 static void
-do_step (CpLibrary *self, const char *title, CpSlotId slot, unsigned from, unsigned to)
+do_step (CpLibrary *self, CpListStep what)
 {
   CpListStep *step = g_new0 (CpListStep, 1);
 
-  *step = (CpListStep){ title, slot, from, to, self->state };
+  *step = what;
+  step->state = self->state;
   g_ptr_array_set_size (self->undone, 0);
   g_ptr_array_add (self->done, step);
   if (self->done->len > MAX_STEPS)
     g_ptr_array_remove_index (self->done, 0);
   self->state = ++self->last_state;
-  move_slot (self, slot, from, to);
+  apply_step (self, &what, false);
   notify_history (self);
 }
 
@@ -55,7 +85,7 @@ cp_library_add (CpLibrary *self, CpGame *game, int index)
   unsigned place = index < 0 ? self->order->len : MIN ((unsigned) index, self->order->len);
 
   cp_library_edit_game (self, slot, game);
-  do_step (self, _ ("Add Game"), slot, NOWHERE, place);
+  do_step (self, (CpListStep){ _ ("Add Game"), slot, .from = NOWHERE, .to = place });
   return place;
 }
 
@@ -89,7 +119,7 @@ cp_library_copy (CpLibrary *self, unsigned index, GError **error)
       cp_library_set_problem (self, to, same);
     }
   }
-  do_step (self, _ ("Copy Game"), to, NOWHERE, index + 1);
+  do_step (self, (CpListStep){ _ ("Copy Game"), to, .from = NOWHERE, .to = index + 1 });
   return index + 1;
 }
 
@@ -99,7 +129,9 @@ cp_library_delete (CpLibrary *self, unsigned index)
 {
   g_return_if_fail (CP_IS_LIBRARY (self) && index < self->order->len);
 
-  do_step (self, _ ("Delete Game"), cp_library_slot_at (self, index), index, NOWHERE);
+  CpSlotId slot = cp_library_slot_at (self, index);
+
+  do_step (self, (CpListStep){ _ ("Delete Game"), slot, .from = index, .to = NOWHERE });
 }
 
 
@@ -108,8 +140,24 @@ cp_library_move (CpLibrary *self, unsigned from, unsigned to)
 {
   g_return_if_fail (CP_IS_LIBRARY (self) && from < self->order->len && to < self->order->len);
 
+  CpSlotId slot = cp_library_slot_at (self, from);
+
   if (from != to)
-    do_step (self, _ ("Move Game"), cp_library_slot_at (self, from), from, to);
+    do_step (self, (CpListStep){ _ ("Move Game"), slot, .from = from, .to = to });
+}
+
+
+void
+cp_library_replace (CpLibrary *self, CpSlotId slot, char *text)
+{
+  CpSlotId mended = cp_library_index_add (self->index);
+
+  cp_library_edit_text (self, mended, text);
+  CpLibraryEdit *edit = cp_library_get_edit (self, mended);
+  edit->replaces = true;
+  edit->replaced = slot;
+  /* Translators: what is undone: the text of a game that could not be shown was changed. */
+  do_step (self, (CpListStep){ _ ("Mend Game"), mended, .replaces = true, .replaced = slot });
 }
 
 
@@ -125,7 +173,7 @@ cp_library_undo (CpLibrary *self)
   g_ptr_array_add (self->undone, step);
   self->state = step->state;
   step->state = state;
-  move_slot (self, step->slot, step->to, step->from);
+  apply_step (self, step, true);
   notify_history (self);
 }
 
@@ -142,7 +190,7 @@ cp_library_redo (CpLibrary *self)
   g_ptr_array_add (self->done, step);
   self->state = step->state;
   step->state = state;
-  move_slot (self, step->slot, step->from, step->to);
+  apply_step (self, step, false);
   notify_history (self);
 }
 

@@ -19,12 +19,17 @@ typedef struct {
   unsigned version; /* rises with every change */
   unsigned text_version;
   bool edited;
+  bool replaces;     /* it takes the place of another game in the file */
+  CpSlotId replaced; /* of that one */
 } CpLibraryEdit;
 
-/** CpListStep: a change of the list: the game @slot goes from one index to another. */
+/** CpListStep: a change of the list: the game @slot goes from one index to another, or takes the
+ * place of another one. */
 typedef struct {
   const char *title; /* translated */
   CpSlotId slot;
+  bool replaces;
+  CpSlotId replaced;
   unsigned from;  /* G_MAXUINT if it was not in the list */
   unsigned to;    /* G_MAXUINT if it is not in the list any more */
   unsigned state; /* of the list, before it */
@@ -102,6 +107,13 @@ unsigned cp_library_place (CpLibrary *self, CpSlotId slot);
 /** cp_library_insert, cp_library_remove: change the list without a step to undo. */
 void cp_library_insert (CpLibrary *self, unsigned index, const CpSlotId *slots, unsigned n);
 void cp_library_remove (CpLibrary *self, unsigned index);
+
+/** cp_library_place_in_file: the slot in whose place in the file @slot is to be written. */
+CpSlotId cp_library_place_in_file (CpLibrary *self, CpSlotId slot);
+
+/** cp_library_replace: lists a game that reads @text (transfer full) instead of @slot, in the list
+ * and in the file; a step to undo. */
+void cp_library_replace (CpLibrary *self, CpSlotId slot, char *text);
 
 /** cp_library_update: notifies the properties that follow from everything else. */
 void cp_library_update (CpLibrary *self);

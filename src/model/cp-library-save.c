@@ -383,9 +383,10 @@ describe_job (CpLibrary *self, GFile *file, CpLibraryForce force)
   g_array_append_vals (job->slots, self->order->data, self->order->len);
   for (unsigned i = 0; i < self->order->len; i++) {
     CpSlotId id = cp_library_slot_at (self, i);
-    const CpSlot *slot = cp_library_slot (self, id);
+    CpSlotId place = cp_library_place_in_file (self, id);
+    const CpSlot *slot = cp_library_slot (self, place);
     CpLibraryEdit *edit = cp_library_get_edit (self, id);
-    CpLibraryPiece piece = { .rank = (int64_t) ranks[id] - 1 };
+    CpLibraryPiece piece = { .rank = (int64_t) ranks[place] - 1 };
     unsigned version = 0;
     if (edit != NULL && edit->edited) {
       piece.text = g_strdup (cp_library_edit_get_text (edit));
@@ -422,6 +423,8 @@ drop_sources (CpLibrary *self)
     for (unsigned j = 0; j < histories[i]->len; j++) {
       const CpListStep *step = g_ptr_array_index (histories[i], j);
       used[cp_library_slot (self, step->slot)->source] = true;
+      if (step->replaces)
+        used[cp_library_slot (self, step->replaced)->source] = true;
     }
   }
   for (unsigned i = 0; i < self->sources->len; i++) {

@@ -137,7 +137,7 @@ cp_library_describe_unsaved (CpLibrary *self)
     ranks[g_array_index (slots, CpSlotId, i)] = i;
   for (unsigned i = 0; i < self->order->len; i++) {
     CpSlotId id = cp_library_slot_at (self, i);
-    describe_game (self, &description, id, ranks[id]);
+    describe_game (self, &description, id, ranks[cp_library_place_in_file (self, id)]);
   }
   end_run (&description);
 

@@ -132,8 +132,7 @@ GBytes *cp_library_write_game (CpLibrary *self, unsigned index, GError **error);
 
 /**
  * cp_library_set_text: has a game of which nothing could be shown (CP_LIBRARY_ERROR_UNREADABLE)
- * read
- * @text instead, until it is saved so.
+ * read @text instead, until it is saved so; a change of the list, to be undone.
  *
  * Returns: false with @error set, and nothing is different, if that is not one game without a
  * problem

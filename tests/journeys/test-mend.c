@@ -51,6 +51,13 @@ test_variant (void)
   cp_test_window_press (dialog, "Apply");
 
   CpLibrary *library = cp_window_get_library (window);
+  g_assert_cmpstr (cp_library_get_undo_title (library), ==, "Mend Game");
+  cp_library_undo (library);
+  g_assert_false (cp_library_get_modified (library));
+  g_assert_cmpuint (cp_library_get_n_bad (library), ==, 1);
+  g_autoptr (GBytes) bad = cp_library_write_game (library, 1, NULL);
+  g_assert_cmpmem (g_bytes_get_data (bad, NULL), g_bytes_get_size (bad), BAD, strlen (BAD));
+  cp_library_redo (library);
   g_assert_true (cp_library_get_modified (library));
   g_assert_cmpuint (cp_library_get_n_bad (library), ==, 0);
   cp_window_show_library_game (window, 1);
@@ -61,6 +68,12 @@ test_variant (void)
   g_assert_true (g_str_has_prefix (saved, BEFORE));
   g_assert_true (g_str_has_suffix (saved, BEHIND));
   g_assert_nonnull (strstr (saved, "1. Pe2-e3"));
+  /* What was saved is undone, too. */
+  cp_library_undo (library);
+  g_assert_true (cp_library_get_modified (library));
+  g_assert_cmpuint (cp_library_get_n_bad (library), ==, 1);
+  cp_library_redo (library);
+  g_assert_false (cp_library_get_modified (library));
   cp_test_window_close (window);
 }
 
