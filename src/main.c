@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include <malloc.h>
 
-#include "rules/cp-language.h"
-#include "ui/cp-application.h"
+#include "rules/text/cp-language.h"
+#include "ui/window/cp-application.h"
 
 /* Blocks of this many bytes come straight from the system and go back to it. */
 #define LARGE_BLOCK (16 * 1024)

@@ -2,8 +2,8 @@
 #include <glib.h>
 #include <string.h>
 
-#include "drawing/cp-board-drawing.h"
-#include "rules/cp-fen.h"
+#include "drawing/board/cp-board-drawing.h"
+#include "rules/position/cp-fen.h"
 
 /*
  * Draws the signs that the board shows, for the page of the help that explains them: as the board

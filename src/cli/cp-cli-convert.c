@@ -4,10 +4,10 @@
 
 #include "cp-cli-file.h"
 #include "cp-cli.h"
-#include "record/cp-pgn-encoding.h"
-#include "record/cp-pgn-join.h"
-#include "record/cp-pgn-writer.h"
-#include "rules/cp-fen.h"
+#include "record/pgn/cp-pgn-join.h"
+#include "record/pgn/cp-pgn-writer.h"
+#include "record/text/cp-pgn-encoding.h"
+#include "rules/position/cp-fen.h"
 
 /* What a game becomes. */
 typedef struct {

@@ -10,7 +10,7 @@
 #include <unistd.h>
 
 #include "cp-cli.h"
-#include "rules/cp-excerpt.h"
+#include "rules/text/cp-excerpt.h"
 
 /* Games are given to the threads in batches of so many bytes, and some more if a game is larger. */
 #define BATCH_SIZE (128 * 1024)

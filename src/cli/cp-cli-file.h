@@ -3,7 +3,7 @@
 
 #include <gio/gio.h>
 
-#include "record/cp-pgn-scanner.h"
+#include "record/pgn/cp-pgn-scanner.h"
 
 /* PGN files as the commands read them: game by game, whatever their size. */
 

@@ -3,7 +3,7 @@
 #include <stdio.h>
 
 #include "cp-cli.h"
-#include "engine/cp-perft.h"
+#include "engine/perft/cp-perft.h"
 
 
 static void

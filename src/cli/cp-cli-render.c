@@ -3,9 +3,9 @@
 
 #include "cp-cli-file.h"
 #include "cp-cli.h"
-#include "drawing/cp-animation.h"
-#include "drawing/cp-diagram.h"
-#include "drawing/cp-score-sheet.h"
+#include "drawing/export/cp-animation.h"
+#include "drawing/export/cp-diagram.h"
+#include "drawing/export/cp-score-sheet.h"
 
 #define DEFAULT_SIZE 800
 

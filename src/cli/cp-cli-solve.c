@@ -4,9 +4,9 @@
 
 #include "cp-cli-file.h"
 #include "cp-cli.h"
-#include "engine/cp-solution.h"
-#include "record/cp-stipulation.h"
-#include "rules/cp-excerpt.h"
+#include "engine/proof/cp-solution.h"
+#include "record/notes/cp-stipulation.h"
+#include "rules/text/cp-excerpt.h"
 
 /* What the prover may remember. */
 #define TABLE_BYTES ((size_t) 128 * 1024 * 1024)

@@ -5,8 +5,8 @@
 #include <stdio.h>
 
 #include "config.h"
-#include "rules/cp-excerpt.h"
-#include "rules/cp-fen.h"
+#include "rules/position/cp-fen.h"
+#include "rules/text/cp-excerpt.h"
 
 #define PROGRAM "counterpoise-cli"
 

@@ -3,7 +3,7 @@
 
 #include <glib.h>
 
-#include "rules/cp-position.h"
+#include "rules/position/cp-position.h"
 
 /* What the commands of counterpoise-cli share. Everything said to people goes to standard error;
  * standard output is for results. */

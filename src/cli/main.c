@@ -5,7 +5,7 @@
 #include <stdio.h>
 
 #include "cp-cli.h"
-#include "rules/cp-language.h"
+#include "rules/text/cp-language.h"
 
 
 int

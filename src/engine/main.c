@@ -3,8 +3,8 @@
 #include <stdio.h>
 #include <stdlib.h>
 
-#include "cp-uci.h"
-#include "rules/cp-language.h"
+#include "engine/uci/cp-uci.h"
+#include "rules/text/cp-language.h"
 
 
 /* Each line at once: the other side waits for it. */

@@ -4,9 +4,9 @@
 #include <stdio.h>
 #include <unistd.h>
 
-#include "model/cp-library-query.h"
-#include "model/cp-library-search.h"
-#include "record/cp-pgn-writer.h"
+#include "model/library/cp-library-query.h"
+#include "model/library/cp-library-search.h"
+#include "record/pgn/cp-pgn-writer.h"
 
 /* How a library copes with a large file: a hundred thousand random games, or the file that is named
  * as an argument. It only measures; it never fails. */

@@ -2,7 +2,7 @@
 #include <stdio.h>
 #include <time.h>
 
-#include "engine/cp-bench.h"
+#include "engine/perft/cp-bench.h"
 
 /* How fast move sequences are counted: millions per second of processor time for each set of rules,
  * and as a share of what one of them does in the same run. It only measures; it never fails. */

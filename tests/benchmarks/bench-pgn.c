@@ -3,8 +3,8 @@
 #include <string.h>
 #include <time.h>
 
-#include "record/cp-pgn-scanner.h"
-#include "record/cp-pgn-writer.h"
+#include "record/pgn/cp-pgn-scanner.h"
+#include "record/pgn/cp-pgn-writer.h"
 
 /* How fast PGN files are read: thousand games per second of processor time, found, asked for their
  * tags, and replayed, and the last as a share of what one of the games does in the same run. It

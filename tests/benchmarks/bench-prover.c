@@ -3,9 +3,9 @@
 #include <stdlib.h>
 #include <time.h>
 
-#include "engine/cp-bench.h"
-#include "engine/cp-prover.h"
-#include "rules/cp-fen.h"
+#include "engine/perft/cp-bench.h"
+#include "engine/proof/cp-prover.h"
+#include "rules/position/cp-fen.h"
 
 /* How long the proof search takes for positions from the middle of games: for each set of rules and
  * each number of moves, how many have a win and how much time of the processor the answers took.

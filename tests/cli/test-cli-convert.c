@@ -2,9 +2,9 @@
 #include <string.h>
 
 #include "cp-test-cli.h"
-#include "record/cp-pgn-reader.h"
-#include "record/cp-pgn-writer.h"
-#include "rules/cp-fen.h"
+#include "record/pgn/cp-pgn-reader.h"
+#include "record/pgn/cp-pgn-writer.h"
+#include "rules/position/cp-fen.h"
 
 #define ROSTER(event, result)                                                                      \
   "[Event \"" event "\"]\n[Site \"?\"]\n[Date \"????.??.??\"]\n[Round \"?\"]\n"                    \

@@ -3,7 +3,7 @@
 #include <string.h>
 
 #include "cp-test-cli.h"
-#include "rules/cp-rules.h"
+#include "rules/position/cp-rules.h"
 
 #define HEAVY    "[Variant \"heavy-gravity\"]\n\n"
 #define GAMES    HEAVY "1. e3 e6 2. d3 *\n\n" HEAVY "1. d3 d6 *\n\n" HEAVY "1. e4 *\n"

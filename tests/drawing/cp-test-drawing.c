@@ -3,9 +3,9 @@
 
 #include <glib/gstdio.h>
 
-#include "record/cp-pgn-reader.h"
-#include "rules/cp-fen.h"
-#include "rules/cp-variant.h"
+#include "record/pgn/cp-pgn-reader.h"
+#include "rules/position/cp-fen.h"
+#include "rules/position/cp-variant.h"
 
 #define N_SHAPES 3
 

@@ -3,9 +3,9 @@
 
 #include <cairo.h>
 
-#include "drawing/cp-board-geometry.h"
-#include "drawing/cp-palette.h"
-#include "record/cp-record.h"
+#include "drawing/board/cp-board-geometry.h"
+#include "drawing/board/cp-palette.h"
+#include "record/tree/cp-record.h"
 
 /* What the tests of drawings share: boards to draw, and pictures to compare. */
 

@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "cp-test-puzzle.h"
 
-#include "rules/cp-fen.h"
-#include "rules/cp-notation.h"
+#include "rules/notation/cp-notation.h"
+#include "rules/position/cp-fen.h"
 
 #define HG "heavy-gravity"
 #define DY "dynamic"

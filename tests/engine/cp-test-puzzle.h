@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
-#include "engine/cp-solution.h"
+#include "engine/proof/cp-solution.h"
 
 /* Puzzles for tests of what is built on the proof search. */
 

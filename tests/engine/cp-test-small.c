@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "cp-test-small.h"
 
-#include "rules/cp-problems.h"
-#include "rules/cp-variant.h"
+#include "rules/position/cp-problems.h"
+#include "rules/position/cp-variant.h"
 
 #define LONGEST_PLAY 120
 

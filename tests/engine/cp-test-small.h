@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
-#include "rules/cp-position.h"
+#include "rules/position/cp-position.h"
 
 /* Positions for tests of the proof search. */
 

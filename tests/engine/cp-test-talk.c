@@ -3,8 +3,8 @@
 
 #include <string.h>
 
-#include "rules/cp-fen.h"
-#include "rules/cp-notation.h"
+#include "rules/notation/cp-notation.h"
+#include "rules/position/cp-fen.h"
 
 
 void

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
-#include "engine/cp-uci.h"
+#include "engine/uci/cp-uci.h"
 
 /** CpTestTalk: a conversation with an engine, whose answers are kept. */
 typedef struct {

@@ -4,8 +4,8 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "rules/cp-fen.h"
-#include "rules/cp-problems.h"
+#include "rules/position/cp-fen.h"
+#include "rules/position/cp-problems.h"
 #include "support/cp-test-time.h"
 
 /* So many times what is usual may an input take, and this many seconds in addition. */

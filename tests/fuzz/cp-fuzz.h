@@ -4,7 +4,7 @@
 #include <stddef.h>
 #include <stdint.h>
 
-#include "rules/cp-position.h"
+#include "rules/position/cp-position.h"
 
 /* What fuzzing targets have in common. All checks abort where something is not as it must be. */
 

@@ -2,10 +2,10 @@
 #include <string.h>
 
 #include "cp-fuzz.h"
-#include "rules/cp-describe.h"
-#include "rules/cp-fen.h"
-#include "rules/cp-notation.h"
-#include "rules/cp-problems.h"
+#include "rules/notation/cp-notation.h"
+#include "rules/position/cp-describe.h"
+#include "rules/position/cp-fen.h"
+#include "rules/position/cp-problems.h"
 
 /*
  * Reads three lines: rules, a FEN and a move. Where the rules are none, any of the rules are taken.

@@ -2,10 +2,10 @@
 #include <string.h>
 
 #include "cp-fuzz.h"
-#include "model/cp-journal-text.h"
-#include "record/cp-line.h"
-#include "rules/cp-fen.h"
-#include "rules/cp-notation.h"
+#include "model/kept/cp-journal-text.h"
+#include "record/tree/cp-line.h"
+#include "rules/notation/cp-notation.h"
+#include "rules/position/cp-fen.h"
 
 /*
  * Reads any bytes as the game that is kept on disk. Either there is a game or a sentence that says

@@ -3,10 +3,10 @@
 #include <string.h>
 
 #include "cp-fuzz.h"
-#include "model/cp-draft.h"
-#include "model/cp-file-places.h"
-#include "model/cp-puzzle-progress.h"
-#include "model/cp-time-control.h"
+#include "model/compose/cp-draft.h"
+#include "model/disk/cp-file-places.h"
+#include "model/game/cp-time-control.h"
+#include "model/puzzles/cp-puzzle-progress.h"
 
 /*
  * Reads any bytes as a key file, which is what settings and the marks of puzzles are kept in, or as

@@ -2,9 +2,9 @@
 #include <string.h>
 
 #include "cp-fuzz.h"
-#include "engine/cp-uci-go.h"
-#include "engine/cp-uci.h"
-#include "rules/cp-fen.h"
+#include "engine/uci/cp-uci-go.h"
+#include "engine/uci/cp-uci.h"
+#include "rules/position/cp-fen.h"
 
 /*
  * Feeds any lines to the engine. Each answer must be lines of text, a command that is refused must

@@ -10,11 +10,11 @@
 #include <time.h>
 
 #include "cp-test-window.h"
-#include "model/cp-game-edit.h"
-#include "model/cp-library-search.h"
-#include "record/cp-pgn-writer.h"
-#include "ui/cp-window-files.h"
-#include "ui/cp-window-state.h"
+#include "model/game/cp-game-edit.h"
+#include "model/library/cp-library-search.h"
+#include "record/pgn/cp-pgn-writer.h"
+#include "ui/window/cp-window-files.h"
+#include "ui/window/cp-window-state.h"
 
 #define MIB ((size_t) 1 << 20)
 

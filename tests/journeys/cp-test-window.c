@@ -2,10 +2,10 @@
 #include "cp-test-window.h"
 
 #include "config.h"
-#include "rules/cp-variant.h"
-#include "ui/cp-application.h"
-#include "ui/cp-supply-view.h"
-#include "ui/cp-window-files.h"
+#include "rules/position/cp-variant.h"
+#include "ui/board/cp-supply-view.h"
+#include "ui/window/cp-application.h"
+#include "ui/window/cp-window-files.h"
 
 /* Whether @widget is a button that reads @data. */
 static bool

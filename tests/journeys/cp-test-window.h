@@ -2,7 +2,7 @@
 #pragma once
 
 #include "cp-test-ui.h"
-#include "ui/cp-window.h"
+#include "ui/window/cp-window.h"
 
 /*
  * The whole program in its window, as a player uses it: everything goes through pointer and

@@ -8,8 +8,8 @@
 #include <adwaita.h>
 
 #include "cp-test-window.h"
-#include "rules/cp-fen.h"
-#include "ui/cp-window-new-game.h"
+#include "rules/position/cp-fen.h"
+#include "ui/window/cp-window-new-game.h"
 
 #define WIDTH  980
 #define HEIGHT 760

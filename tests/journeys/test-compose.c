@@ -6,9 +6,9 @@
  */
 
 #include "cp-test-window.h"
-#include "ui/cp-editor-view.h"
-#include "ui/cp-puzzle-view.h"
-#include "ui/cp-window-files.h"
+#include "ui/editor/cp-editor-view.h"
+#include "ui/puzzles/cp-puzzle-view.h"
+#include "ui/window/cp-window-files.h"
 
 #define WIDTH  1100
 #define HEIGHT 860

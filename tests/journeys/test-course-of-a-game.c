@@ -9,10 +9,10 @@
 #include <glib/gstdio.h>
 
 #include "cp-test-window.h"
-#include "rules/cp-fen.h"
-#include "ui/cp-beam-view.h"
-#include "ui/cp-choice-popover.h"
-#include "ui/cp-window-files.h"
+#include "rules/position/cp-fen.h"
+#include "ui/beam/cp-beam-view.h"
+#include "ui/board/cp-choice-popover.h"
+#include "ui/window/cp-window-files.h"
 
 #define WIDTH  980
 #define HEIGHT 760

@@ -13,10 +13,10 @@
 #include <unistd.h>
 
 #include "cp-test-window.h"
-#include "record/cp-pgn-writer.h"
-#include "ui/cp-print.h"
-#include "ui/cp-window-files.h"
-#include "ui/cp-window-new-game.h"
+#include "record/pgn/cp-pgn-writer.h"
+#include "ui/export/cp-print.h"
+#include "ui/window/cp-window-files.h"
+#include "ui/window/cp-window-new-game.h"
 
 #define WIDTH  980
 #define HEIGHT 760

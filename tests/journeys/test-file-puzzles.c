@@ -10,13 +10,13 @@
 
 #include "config.h"
 #include "cp-test-window.h"
-#include "model/cp-game-edit.h"
-#include "record/cp-comment.h"
-#include "ui/cp-editor-view.h"
-#include "ui/cp-library-list.h"
-#include "ui/cp-puzzle-view.h"
-#include "ui/cp-window-files.h"
-#include "ui/cp-window-state.h"
+#include "model/game/cp-game-edit.h"
+#include "record/notes/cp-comment.h"
+#include "ui/editor/cp-editor-view.h"
+#include "ui/library/cp-library-list.h"
+#include "ui/puzzles/cp-puzzle-view.h"
+#include "ui/window/cp-window-files.h"
+#include "ui/window/cp-window-state.h"
 
 #define WIDTH  980
 #define HEIGHT 760

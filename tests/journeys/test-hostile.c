@@ -10,11 +10,11 @@
 #include <string.h>
 
 #include "cp-test-window.h"
-#include "model/cp-game-edit.h"
-#include "ui/cp-announcer.h"
-#include "ui/cp-examples.h"
-#include "ui/cp-window-files.h"
-#include "ui/cp-window-state.h"
+#include "model/game/cp-game-edit.h"
+#include "ui/window/cp-examples.h"
+#include "ui/window/cp-window-files.h"
+#include "ui/window/cp-window-state.h"
+#include "ui/words/cp-announcer.h"
 
 #define WIDTH  980
 #define HEIGHT 760

@@ -8,10 +8,10 @@
 #include <adwaita.h>
 
 #include "cp-test-window.h"
-#include "rules/cp-variant.h"
-#include "ui/cp-game-card.h"
-#include "ui/cp-introduction-panel.h"
-#include "ui/cp-introduction-view.h"
+#include "rules/position/cp-variant.h"
+#include "ui/lessons/cp-introduction-panel.h"
+#include "ui/lessons/cp-introduction-view.h"
+#include "ui/start/cp-game-card.h"
 
 #define WIDTH  980
 #define HEIGHT 760

@@ -6,7 +6,7 @@
 #include <string.h>
 
 #include "cp-test-window.h"
-#include "ui/cp-window-files.h"
+#include "ui/window/cp-window-files.h"
 
 #define BEFORE "% odd\n[Event \"A\"]\n1. d4   d8 *\n\n\n"
 #define BAD    "[Variant \"nonsense\"]\n\n1. d4 *"

@@ -6,10 +6,10 @@
  */
 
 #include "cp-test-window.h"
-#include "rules/cp-colours.h"
-#include "rules/cp-fen.h"
-#include "rules/cp-notation.h"
-#include "ui/cp-board-preview.h"
+#include "rules/notation/cp-notation.h"
+#include "rules/position/cp-colours.h"
+#include "rules/position/cp-fen.h"
+#include "ui/board/cp-board-preview.h"
 
 #define WIDTH  980
 #define HEIGHT 760

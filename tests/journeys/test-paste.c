@@ -5,9 +5,9 @@
 #include <adwaita.h>
 
 #include "cp-test-window.h"
-#include "model/cp-mail.h"
-#include "model/cp-paste.h"
-#include "rules/cp-notation.h"
+#include "model/share/cp-mail.h"
+#include "model/share/cp-paste.h"
+#include "rules/notation/cp-notation.h"
 
 #define WIDTH  980
 #define HEIGHT 760

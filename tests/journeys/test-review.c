@@ -9,14 +9,14 @@
 #include <string.h>
 
 #include "cp-test-window.h"
-#include "record/cp-comment.h"
-#include "record/cp-glyphs.h"
-#include "record/cp-pgn-writer.h"
-#include "ui/cp-annotation-bar.h"
-#include "ui/cp-graph-view.h"
-#include "ui/cp-tags-dialog.h"
-#include "ui/cp-window-actions.h"
-#include "ui/cp-window-files.h"
+#include "record/notes/cp-comment.h"
+#include "record/pgn/cp-pgn-writer.h"
+#include "record/tree/cp-glyphs.h"
+#include "ui/game/cp-graph-view.h"
+#include "ui/library/cp-tags-dialog.h"
+#include "ui/moves/cp-annotation-bar.h"
+#include "ui/window/cp-window-actions.h"
+#include "ui/window/cp-window-files.h"
 
 #define WIDTH  980
 #define HEIGHT 760

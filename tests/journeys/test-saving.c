@@ -8,10 +8,10 @@
 #include <sys/resource.h>
 
 #include "cp-test-window.h"
-#include "ui/cp-annotation-bar.h"
-#include "ui/cp-beam-view.h"
-#include "ui/cp-warning-bar.h"
-#include "ui/cp-window-files.h"
+#include "ui/beam/cp-beam-view.h"
+#include "ui/moves/cp-annotation-bar.h"
+#include "ui/notices/cp-warning-bar.h"
+#include "ui/window/cp-window-files.h"
 
 #define ONE_GAME "[White \"Anna\"]\n[Black \"Bo\"]\n\n1. d4 d8 2. c4 c8 *\n"
 

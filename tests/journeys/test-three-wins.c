@@ -6,7 +6,7 @@
  */
 
 #include "cp-test-window.h"
-#include "rules/cp-notation.h"
+#include "rules/notation/cp-notation.h"
 
 #define WIDTH  980
 #define HEIGHT 760

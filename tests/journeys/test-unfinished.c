@@ -5,9 +5,9 @@
 #include <glib/gstdio.h>
 
 #include "cp-test-window.h"
-#include "ui/cp-application.h"
-#include "ui/cp-start-page.h"
-#include "ui/cp-window-files.h"
+#include "ui/start/cp-start-page.h"
+#include "ui/window/cp-application.h"
+#include "ui/window/cp-window-files.h"
 
 typedef struct {
   char *folder;

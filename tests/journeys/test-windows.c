@@ -8,14 +8,14 @@
 #include <glib/gstdio.h>
 
 #include "cp-test-window.h"
-#include "model/cp-puzzle-progress.h"
-#include "ui/cp-application.h"
-#include "ui/cp-editor-view.h"
-#include "ui/cp-examples.h"
-#include "ui/cp-puzzle-list-view.h"
-#include "ui/cp-recent-files.h"
-#include "ui/cp-window-files.h"
-#include "ui/cp-window-state.h"
+#include "model/puzzles/cp-puzzle-progress.h"
+#include "ui/editor/cp-editor-view.h"
+#include "ui/puzzles/cp-puzzle-list-view.h"
+#include "ui/start/cp-recent-files.h"
+#include "ui/window/cp-application.h"
+#include "ui/window/cp-examples.h"
+#include "ui/window/cp-window-files.h"
+#include "ui/window/cp-window-state.h"
 
 #define GAMES                                                                                      \
   "[Event \"One\"]\n\n1. d4 d8 2. c4 c8 *\n\n"                                                     \

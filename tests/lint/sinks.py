@@ -1,15 +1,15 @@
 #!/usr/bin/env python3
 # SPDX-License-Identifier: GPL-3.0-or-later
-"""What is shown goes through src/ui/cp-ui-text.h, which cuts it and never takes it for markup."""
+"""What is shown goes through cp-ui-text.h, which cuts it and never takes it for markup."""
 
 import re
 
 import tree
 
-HELPER = 'src/ui/cp-ui-text.c'
+HELPER = 'src/ui/widgets/cp-ui-text.c'
 
 # Lays out what it has cut itself, with attributes.
-OWN = {'src/ui/cp-move-text-view.c': {'gtk_label_set_text'}}
+OWN = {'src/ui/moves/cp-move-text-view.c': {'gtk_label_set_text'}}
 
 SINK = re.compile(r'''
     \b(

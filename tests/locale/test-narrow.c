@@ -15,16 +15,16 @@
 
 #include "cp-test-layout.h"
 #include "cp-test-window.h"
-#include "model/cp-game-walk.h"
-#include "rules/cp-language.h"
-#include "rules/cp-notation.h"
+#include "model/game/cp-game-walk.h"
+#include "rules/notation/cp-notation.h"
+#include "rules/text/cp-language.h"
 #include "rules/variants/cp-variants.h"
-#include "ui/cp-editor-view.h"
-#include "ui/cp-new-game-dialog.h"
-#include "ui/cp-puzzle-list-view.h"
-#include "ui/cp-puzzle-view.h"
-#include "ui/cp-side-pane.h"
-#include "ui/cp-window-introduction.h"
+#include "ui/editor/cp-editor-view.h"
+#include "ui/game/cp-side-pane.h"
+#include "ui/puzzles/cp-puzzle-list-view.h"
+#include "ui/puzzles/cp-puzzle-view.h"
+#include "ui/start/cp-new-game-dialog.h"
+#include "ui/window/cp-window-introduction.h"
 
 /* Of the window, in pixels: a telephone held upright. */
 static struct {

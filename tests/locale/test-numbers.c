@@ -8,15 +8,15 @@
 #include <glib/gstdio.h>
 #include <locale.h>
 
-#include "drawing/cp-diagram.h"
-#include "model/cp-clock.h"
-#include "model/cp-journal-text.h"
-#include "model/cp-time-control.h"
-#include "record/cp-comment.h"
-#include "record/cp-pgn-reader.h"
-#include "record/cp-pgn-writer.h"
-#include "rules/cp-fen.h"
-#include "ui/cp-tags-check.h"
+#include "drawing/export/cp-diagram.h"
+#include "model/game/cp-clock.h"
+#include "model/game/cp-time-control.h"
+#include "model/kept/cp-journal-text.h"
+#include "record/notes/cp-comment.h"
+#include "record/pgn/cp-pgn-reader.h"
+#include "record/pgn/cp-pgn-writer.h"
+#include "rules/position/cp-fen.h"
+#include "ui/library/cp-tags-check.h"
 
 /* Times with and without a part of a second, and an evaluation. */
 #define GAME                                                                                       \

@@ -8,14 +8,14 @@
 #include <adwaita.h>
 
 #include "cp-test-window.h"
-#include "rules/cp-language.h"
-#include "rules/cp-notation.h"
-#include "ui/cp-beam-view.h"
-#include "ui/cp-editor-palette.h"
-#include "ui/cp-move-list.h"
-#include "ui/cp-move-row-view.h"
-#include "ui/cp-side-pane.h"
-#include "ui/cp-supply-view.h"
+#include "rules/notation/cp-notation.h"
+#include "rules/text/cp-language.h"
+#include "ui/beam/cp-beam-view.h"
+#include "ui/board/cp-supply-view.h"
+#include "ui/editor/cp-editor-palette.h"
+#include "ui/game/cp-side-pane.h"
+#include "ui/moves/cp-move-list.h"
+#include "ui/moves/cp-move-row-view.h"
 
 #define WIDTH  1100
 #define HEIGHT 800

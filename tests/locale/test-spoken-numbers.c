@@ -3,12 +3,12 @@
 /* Where numbers have a decimal comma a screen reader is given whole seconds, too. */
 
 #include "cp-test-ui.h"
-#include "record/cp-comment.h"
-#include "ui/cp-announcer.h"
-#include "ui/cp-continue-card.h"
-#include "ui/cp-move-words.h"
-#include "ui/cp-player-panel.h"
-#include "ui/cp-ui-resource.h"
+#include "record/notes/cp-comment.h"
+#include "ui/game/cp-player-panel.h"
+#include "ui/start/cp-continue-card.h"
+#include "ui/widgets/cp-ui-resource.h"
+#include "ui/words/cp-announcer.h"
+#include "ui/words/cp-move-words.h"
 
 typedef struct {
   CpGame *game;

@@ -3,7 +3,7 @@
 
 #include <glib/gstdio.h>
 
-#include "model/cp-game-edit.h"
+#include "model/game/cp-game-edit.h"
 
 
 void

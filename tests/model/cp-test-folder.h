@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
-#include "model/cp-library.h"
+#include "model/library/cp-library.h"
 
 /* Tests of libraries: a folder of their own, and the asynchronous functions one after the other. */
 

@@ -2,12 +2,12 @@
 #include "cp-test-game-run.h"
 
 #include "cp-test-game-watch.h"
-#include "model/cp-game-edit.h"
-#include "model/cp-game-walk.h"
-#include "record/cp-ending.h"
-#include "record/cp-line.h"
+#include "model/game/cp-game-edit.h"
+#include "model/game/cp-game-walk.h"
 #include "record/cp-test-games.h"
-#include "rules/cp-notation.h"
+#include "record/tree/cp-ending.h"
+#include "record/tree/cp-line.h"
+#include "rules/notation/cp-notation.h"
 
 #define MAIN_MS 120000
 

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
-#include "model/cp-game.h"
+#include "model/game/cp-game.h"
 
 /* Sequences of things done to a game, for test-game-random.c. */
 

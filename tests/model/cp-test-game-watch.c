@@ -3,11 +3,11 @@
 
 #include <string.h>
 
-#include "model/cp-game-edit.h"
-#include "record/cp-ending.h"
-#include "record/cp-line.h"
-#include "record/cp-pgn-reader.h"
-#include "record/cp-pgn-writer.h"
+#include "model/game/cp-game-edit.h"
+#include "record/pgn/cp-pgn-reader.h"
+#include "record/pgn/cp-pgn-writer.h"
+#include "record/tree/cp-ending.h"
+#include "record/tree/cp-line.h"
 
 static const char *const properties[] = {
   "in-progress", "can-move", "can-take-back", "can-restore", "can-undo", "can-redo",

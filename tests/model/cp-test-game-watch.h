@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
-#include "model/cp-game.h"
-#include "model/cp-journal-text.h"
+#include "model/game/cp-game.h"
+#include "model/kept/cp-journal-text.h"
 
 /* Watches a game to which anything is done, for cp-test-game-run.c. */
 

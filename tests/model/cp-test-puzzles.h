@@ -2,7 +2,7 @@
 #pragma once
 
 #include "cp-test-folder.h"
-#include "model/cp-puzzle-collection.h"
+#include "model/puzzles/cp-puzzle-collection.h"
 
 /** CpTestPuzzle: the puzzles of the file that cp_test_puzzles_open() writes, in its order. */
 typedef enum {

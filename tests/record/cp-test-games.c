@@ -1,9 +1,9 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "cp-test-games.h"
 
-#include "rules/cp-fen.h"
-#include "rules/cp-problems.h"
-#include "rules/cp-variant.h"
+#include "rules/position/cp-fen.h"
+#include "rules/position/cp-problems.h"
+#include "rules/position/cp-variant.h"
 
 #define MAX_WALK       60
 #define MAX_MAIN_LINE  80

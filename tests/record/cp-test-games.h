@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
-#include "record/cp-record.h"
+#include "record/tree/cp-record.h"
 
 /*
  * Random positions and games of any rules, for tests: the same ones wherever the same random

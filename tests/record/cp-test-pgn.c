@@ -3,9 +3,9 @@
 
 #include <string.h>
 
-#include "record/cp-pgn-lexer.h"
-#include "record/cp-pgn-scanner.h"
-#include "record/cp-pgn-writer.h"
+#include "record/pgn/cp-pgn-scanner.h"
+#include "record/pgn/cp-pgn-writer.h"
+#include "record/text/cp-pgn-lexer.h"
 
 
 static void

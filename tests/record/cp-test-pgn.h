@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
-#include "record/cp-pgn-reader.h"
-#include "rules/cp-notation.h"
+#include "record/pgn/cp-pgn-reader.h"
+#include "rules/notation/cp-notation.h"
 
 /* What is true of every PGN text and every game. All of these abort where it is not. */
 

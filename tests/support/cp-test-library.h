@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
-#include "model/cp-library.h"
+#include "model/library/cp-library.h"
 
 /**
  * cp_test_library_open: (transfer full): a library of a file that holds @pgn, read and checked to

@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "cp-test-moves.h"
 
-#include "rules/cp-notation.h"
-#include "rules/cp-outcome.h"
+#include "rules/notation/cp-notation.h"
+#include "rules/position/cp-outcome.h"
 
 
 CpNode *

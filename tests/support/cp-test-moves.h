@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
-#include "record/cp-record.h"
+#include "record/tree/cp-record.h"
 
 /* Moves for tests that need a tree of them. */
 

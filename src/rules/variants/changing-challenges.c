@@ -10,8 +10,8 @@
 
 #include <glib/gi18n-lib.h>
 
-#include "../cp-moves.h"
-#include "introductions/cp-introductions.h"
+#include "rules/position/cp-moves.h"
+#include "rules/variants/introductions/cp-introductions.h"
 
 /* The heaviest piece that a stack may make (source: "no pieces, except the king, may thus weigh
  * more than four"). */

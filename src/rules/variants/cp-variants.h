@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
-#include "../cp-variant.h"
+#include "rules/position/cp-variant.h"
 
 /* The games, one file each. */
 extern const CpVariant cp_changing_challenges;

@@ -9,9 +9,9 @@
 
 #include <glib/gi18n-lib.h>
 
-#include "../cp-board8.h"
-#include "../cp-moves.h"
-#include "introductions/cp-introductions.h"
+#include "rules/position/cp-board8.h"
+#include "rules/position/cp-moves.h"
+#include "rules/variants/introductions/cp-introductions.h"
 
 enum {
   OPTION_POWER,

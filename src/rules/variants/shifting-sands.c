@@ -10,9 +10,9 @@
 
 #include <glib/gi18n-lib.h>
 
-#include "../cp-colours.h"
-#include "../cp-moves.h"
-#include "introductions/cp-introductions.h"
+#include "rules/position/cp-colours.h"
+#include "rules/position/cp-moves.h"
+#include "rules/variants/introductions/cp-introductions.h"
 
 /* In so many moves at the beginning a player only drops colours. */
 #define OPENING_MOVES 4

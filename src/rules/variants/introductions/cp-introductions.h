@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
-#include "rules/cp-introduction.h"
+#include "rules/position/cp-introduction.h"
 
 /* The introductions to the games, one file each; each ends with a step without a title. */
 extern const CpIntroductionStep cp_changing_challenges_introduction[];

@@ -1,0 +1,17 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include <cairo.h>
+
+#include "cp-beam-geometry.h"
+#include "drawing/board/cp-palette.h"
+
+/**
+ * cp_beam_draw: draws the support seen from the side: the weights of both armies on each line, the
+ * counterweight on its track, the tilt, and a scale of the torque from one limit to the other. The
+ * ground is left as it is; palette->background is what the colours are made for.
+ */
+void cp_beam_draw (cairo_t *cr,
+                   const CpBeamGeometry *g,
+                   const CpBeamState *state,
+                   const CpPalette *palette);

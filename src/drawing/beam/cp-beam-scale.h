@@ -1,0 +1,16 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include <cairo.h>
+
+#include "cp-beam-geometry.h"
+#include "drawing/board/cp-palette.h"
+
+/**
+ * cp_beam_draw_scale: the lower part of the beam's drawing: the torque on a scale from one limit to
+ * the other, the previewed torque beside it, and how much is missing until either side tips it.
+ */
+void cp_beam_draw_scale (cairo_t *cr,
+                         const CpBeamGeometry *g,
+                         const CpBeamState *state,
+                         const CpPalette *palette);

@@ -1,0 +1,301 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "cp-score-sheet.h"
+
+#include <cairo-pdf.h>
+#include <glib/gi18n-lib.h>
+
+#include "cp-diagram.h"
+#include "cp-sheet-heading.h"
+#include "cp-sheet-pages.h"
+#include "drawing/board/cp-draw.h"
+#include "drawing/graph/cp-game-graph-drawing.h"
+#include "record/file/cp-new-file.h"
+
+#define LEAST_PAGE 200.0
+
+/* Two columns need so much width. */
+#define TWO_COLUMNS 360.0
+#define COLUMN_GAP  20.0
+
+#define FOOTER       20.0 /* below the columns */
+#define RUNNING_HEAD 20.0 /* above them, from the second page on */
+#define HEADING_GAP  12.0
+
+/* The graph is drawn larger and reduced, so that its lines are fine enough for paper. */
+#define GRAPH_HEIGHT 105.0
+#define GRAPH_SCALE  0.7
+#define GRAPH_GAP    14.0
+
+#define N_HEADINGS 4
+
+struct CpScoreSheet {
+  CpScoreSheetOptions options;
+  CpRect inside; /* of a page, without its margins */
+  double column;
+  char *title;
+  char *author; /* (nullable) */
+  PangoContext *context;
+  PangoLayout *headings[N_HEADINGS]; /* lines; (nullable) where nothing is known */
+  double heading_height;
+  GArray *blocks;
+  CpSheetPages pages;
+  CpGraph *graph; /* (nullable) */
+};
+
+
+CpScoreSheetOptions
+cp_score_sheet_options (double width, double height, double margin)
+{
+  return (CpScoreSheetOptions){
+    .page_width = width,
+    .page_height = height,
+    .margin = margin,
+    .variations = true,
+    .comments = true,
+    .diagrams = true,
+    .clocks = true,
+    .graph = CP_GRAPH_AT_END,
+    .palette = cp_palette_get_paper (),
+  };
+}
+
+
+/* The marks of the two sides stand in front of the names. */
+static char *
+players_with_marks (const CpRecord *record)
+{
+  g_autofree char *white = cp_sheet_player (record, CP_WHITE);
+  g_autofree char *black = cp_sheet_player (record, CP_BLACK);
+  return g_strdup_printf ("△\u00a0%s – ●\u00a0%s", white, black);
+}
+
+
+static void
+add_headings (CpScoreSheet *sheet, const CpRecord *record)
+{
+  g_autofree char *players = players_with_marks (record);
+  g_autofree char *occasion = cp_sheet_occasion (record);
+  g_autofree char *rules = cp_sheet_rules (record);
+  g_autofree char *result = cp_sheet_result (record);
+  const struct {
+    const char *text;
+    double size;
+    bool bold;
+  } lines[N_HEADINGS] = {
+    { players, CP_SHEET_TITLE, true },
+    { occasion, CP_SHEET_MOVES, false },
+    { rules, CP_SHEET_MOVES, false },
+    { result, CP_SHEET_MOVES, true },
+  };
+  for (int i = 0; i < N_HEADINGS; i++) {
+    if (*lines[i].text == '\0')
+      continue;
+    sheet->headings[i] = cp_sheet_text_new (sheet->context, lines[i].text, lines[i].size,
+                                            lines[i].bold, sheet->inside.width);
+    pango_layout_set_alignment (sheet->headings[i], PANGO_ALIGN_CENTER);
+    sheet->heading_height += cp_sheet_text_height (sheet->headings[i]) + 2;
+  }
+  sheet->heading_height += HEADING_GAP;
+}
+
+
+static void
+lay_out (CpScoreSheet *sheet, const CpRecord *record)
+{
+  CpRect inside = sheet->inside;
+  unsigned n_columns = inside.width >= TWO_COLUMNS ? 2 : 1;
+  bool graph = sheet->graph != NULL, first = sheet->options.graph == CP_GRAPH_AT_START;
+  double graph_height = GRAPH_HEIGHT + GRAPH_GAP;
+  sheet->column = (inside.width - (n_columns - 1) * COLUMN_GAP) / n_columns;
+  CpSheetPlan plan = {
+    .page = { inside.x, inside.y + RUNNING_HEAD, inside.width,
+              inside.height - RUNNING_HEAD - FOOTER },
+    .heading = sheet->heading_height - RUNNING_HEAD + (graph && first ? graph_height : 0),
+    .column = sheet->column,
+    .gap = COLUMN_GAP,
+    .n_columns = n_columns,
+    .graph = graph && !first ? graph_height : 0,
+  };
+  sheet->blocks = cp_sheet_blocks_new (record, &sheet->options, sheet->context, sheet->column,
+                                       plan.page.height - FOOTER);
+  plan.blocks = sheet->blocks;
+  cp_sheet_pages_place (&sheet->pages, &plan);
+  if (first) {
+    sheet->pages.graph_page = 0;
+    sheet->pages.graph_y = inside.y + sheet->heading_height - GRAPH_GAP / 2;
+  }
+}
+
+
+CpScoreSheet *
+cp_score_sheet_new (const CpRecord *record, const CpScoreSheetOptions *options)
+{
+  CpScoreSheet *sheet = g_new0 (CpScoreSheet, 1);
+  sheet->options = *options;
+  sheet->options.page_width = MAX (options->page_width, LEAST_PAGE);
+  sheet->options.page_height = MAX (options->page_height, LEAST_PAGE);
+  double margin = CLAMP (options->margin, 0, LEAST_PAGE / 4);
+  sheet->inside = (CpRect){ margin, margin, sheet->options.page_width - 2 * margin,
+                            sheet->options.page_height - 2 * margin };
+  sheet->title = cp_sheet_title (record);
+  sheet->author = g_strdup (cp_record_get_tag (record, "Annotator"));
+  sheet->context = cp_sheet_context_new ();
+  if (options->graph != CP_GRAPH_NOWHERE && cp_record_get_root (record)->first_child != NULL)
+    sheet->graph = cp_graph_new (cp_record_get_root (record));
+  add_headings (sheet, record);
+  lay_out (sheet, record);
+  return sheet;
+}
+
+
+void
+cp_score_sheet_free (CpScoreSheet *sheet)
+{
+  if (sheet == NULL)
+    return;
+  for (int i = 0; i < N_HEADINGS; i++)
+    g_clear_object (&sheet->headings[i]);
+  g_array_unref (sheet->blocks);
+  g_array_unref (sheet->pages.pieces);
+  cp_graph_free (sheet->graph);
+  g_object_unref (sheet->context);
+  g_free (sheet->title);
+  g_free (sheet->author);
+  g_free (sheet);
+}
+
+
+unsigned
+cp_score_sheet_n_pages (const CpScoreSheet *sheet)
+{
+  return sheet->pages.n;
+}
+
+
+const char *
+cp_score_sheet_title (const CpScoreSheet *sheet)
+{
+  return sheet->title;
+}
+
+
+static void
+draw_rule (const CpScoreSheet *sheet, cairo_t *cr, double y, double width)
+{
+  CpRect rule = { sheet->inside.x, y, sheet->inside.width, width };
+  cp_draw_fill_rect (cr, rule, sheet->options.palette->text);
+}
+
+
+static void
+draw_headings (const CpScoreSheet *sheet, cairo_t *cr)
+{
+  double y = sheet->inside.y;
+  cp_draw_set_colour (cr, sheet->options.palette->text);
+  for (int i = 0; i < N_HEADINGS; i++) {
+    PangoLayout *text = sheet->headings[i];
+    if (text == NULL)
+      continue;
+    cp_sheet_text_draw (cr, text, 0, pango_layout_get_line_count (text), sheet->inside.x, y);
+    y += cp_sheet_text_height (text) + 2;
+  }
+  draw_rule (sheet, cr, y + HEADING_GAP / 3, 0.8);
+}
+
+
+static void
+draw_graph (const CpScoreSheet *sheet, cairo_t *cr)
+{
+  CpRect rect = { 0, 0, sheet->inside.width / GRAPH_SCALE, GRAPH_HEIGHT / GRAPH_SCALE };
+  cairo_save (cr);
+  cairo_translate (cr, sheet->inside.x, sheet->pages.graph_y + GRAPH_GAP);
+  cairo_scale (cr, GRAPH_SCALE, GRAPH_SCALE);
+  cp_graph_draw (sheet->graph, cr, rect, sheet->options.palette, CP_GRAPH_NO_PLY, CP_GRAPH_NO_PLY);
+  cairo_restore (cr);
+}
+
+
+/* At the foot the number of the page, and on all but the first page the players at the head. */
+static void
+draw_page_marks (const CpScoreSheet *sheet, unsigned page, cairo_t *cr)
+{
+  CpRect inside = sheet->inside;
+  /* Translators: a page and how many there are, at the foot of each page: "2 / 3" */
+  g_autofree char *number = g_strdup_printf (_ ("%u / %u"), page + 1, sheet->pages.n);
+  CpTextStyle style = { CP_SHEET_NOTES, false, CP_TEXT_MIDDLE, sheet->options.palette->dim_text };
+  cp_draw_text (cr, number, inside.x + inside.width / 2,
+                inside.y + inside.height - CP_SHEET_NOTES / 2, &style);
+  if (page == 0)
+    return;
+  style.align = CP_TEXT_START;
+  cp_draw_text (cr, sheet->title, inside.x, inside.y + CP_SHEET_NOTES / 2, &style);
+  draw_rule (sheet, cr, inside.y + CP_SHEET_NOTES + 2, 0.5);
+}
+
+
+void
+cp_score_sheet_draw_page (const CpScoreSheet *sheet, unsigned page, cairo_t *cr)
+{
+  g_return_if_fail (page < sheet->pages.n);
+  cairo_save (cr);
+  if (page == 0)
+    draw_headings (sheet, cr);
+  draw_page_marks (sheet, page, cr);
+  for (unsigned i = 0; i < sheet->pages.pieces->len; i++) {
+    const CpSheetPiece *piece = &g_array_index (sheet->pages.pieces, CpSheetPiece, i);
+    const CpSheetBlock *block = &g_array_index (sheet->blocks, CpSheetBlock, piece->block);
+    if (piece->page == page)
+      cp_sheet_block_draw (block, cr, piece->x, piece->y, piece->first_line, piece->n_lines,
+                           sheet->column, sheet->options.palette);
+  }
+  if (sheet->graph != NULL && sheet->pages.graph_page == page)
+    draw_graph (sheet, cr);
+  cairo_restore (cr);
+}
+
+
+static cairo_status_t
+append (void *closure, const unsigned char *data, unsigned length)
+{
+  g_byte_array_append (closure, data, length);
+  return CAIRO_STATUS_SUCCESS;
+}
+
+
+static cairo_status_t
+write_pdf (const CpScoreSheet *sheet, GByteArray *bytes)
+{
+  cairo_surface_t *surface = cairo_pdf_surface_create_for_stream (
+      append, bytes, sheet->options.page_width, sheet->options.page_height);
+  cairo_pdf_surface_set_metadata (surface, CAIRO_PDF_METADATA_TITLE, sheet->title);
+  cairo_pdf_surface_set_metadata (surface, CAIRO_PDF_METADATA_CREATOR, "Counterpoise");
+  if (sheet->author != NULL)
+    cairo_pdf_surface_set_metadata (surface, CAIRO_PDF_METADATA_AUTHOR, sheet->author);
+  cairo_t *cr = cairo_create (surface);
+  for (unsigned page = 0; page < sheet->pages.n; page++) {
+    cp_score_sheet_draw_page (sheet, page, cr);
+    cairo_show_page (cr);
+  }
+  cairo_status_t status = cairo_status (cr);
+  cairo_destroy (cr);
+  cairo_surface_finish (surface);
+  if (status == CAIRO_STATUS_SUCCESS)
+    status = cairo_surface_status (surface);
+  cairo_surface_destroy (surface);
+  return status;
+}
+
+
+bool
+cp_score_sheet_save (const CpScoreSheet *sheet, const char *path, GError **error)
+{
+  g_autoptr (GByteArray) bytes = g_byte_array_new ();
+  cairo_status_t status = write_pdf (sheet, bytes);
+  if (status != CAIRO_STATUS_SUCCESS) {
+    g_set_error (error, CP_DIAGRAM_ERROR, CP_DIAGRAM_ERROR_DRAWING,
+                 /* Translators: %s is the reason, from another library. */
+                 _ ("The score sheet could not be drawn: %s."), cairo_status_to_string (status));
+    return false;
+  }
+  return cp_file_write (path, (const char *) bytes->data, bytes->len, error);
+}

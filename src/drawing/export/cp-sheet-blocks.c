@@ -1,0 +1,429 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "cp-sheet-blocks.h"
+
+#include <glib/gi18n-lib.h>
+
+#include "cp-diagram.h"
+#include "cp-sheet-heading.h"
+#include "cp-sheet-variation.h"
+#include "drawing/board/cp-board-geometry.h"
+#include "drawing/board/cp-draw.h"
+#include "record/notes/cp-comment.h"
+#include "record/tree/cp-line.h"
+
+/* A row of moves, in points and as parts of the column. */
+#define ROW_HEIGHT   14.0
+#define NUMBER_SHARE 0.13
+#define NOTE_INDENT  0.055
+#define NOTE_SPACE   2.5 /* between notes, and below them */
+
+/* The square of a diagram, and how much finer it is drawn than in points, so that its lines are. */
+#define SQUARE   16.5
+#define FINENESS 3
+
+/* What is being laid out. */
+typedef struct {
+  const CpRecord *record;
+  const CpScoreSheetOptions *options;
+  PangoContext *context;
+  double column;
+  double greatest_height;
+  GArray *blocks;
+  bool row_is_open;            /* Black's move may go into the last block */
+  CpSheetVariation *variation; /* (nullable): the text being written */
+  const CpNode *pending;       /* (nullable): its diagram comes below that text */
+  GPtrArray *starts;           /* (element-type CpNode): of the variations we are in */
+} Writer;
+
+
+static void
+clear_block (void *data)
+{
+  CpSheetBlock *block = data;
+  g_clear_object (&block->row.number);
+  for (int side = CP_WHITE; side <= CP_BLACK; side++) {
+    g_clear_object (&block->row.moves[side]);
+    g_clear_object (&block->row.clocks[side]);
+  }
+  g_clear_object (&block->text);
+  if (block->diagram != NULL)
+    g_clear_pointer (&block->diagram->shapes, g_array_unref);
+  g_clear_pointer (&block->diagram, g_free);
+}
+
+
+static CpSheetBlock *
+last_block (const Writer *writer)
+{
+  return &g_array_index (writer->blocks, CpSheetBlock, writer->blocks->len - 1);
+}
+
+
+/* The new block is empty. */
+static CpSheetBlock *
+add_block (Writer *writer, CpSheetBlockType type)
+{
+  bool after_row = writer->blocks->len > 0 && last_block (writer)->type == CP_SHEET_ROW;
+  /* A row goes with what is said about it. */
+  if (after_row && type != CP_SHEET_ROW)
+    last_block (writer)->keep = true;
+  g_array_set_size (writer->blocks, writer->blocks->len + 1);
+  last_block (writer)->type = type;
+  last_block (writer)->space = after_row ? 0 : NOTE_SPACE;
+  writer->row_is_open = false;
+  return last_block (writer);
+}
+
+
+/* @text: (transfer full) */
+static CpSheetBlock *
+add_text (Writer *writer, PangoLayout *text, double indent)
+{
+  CpSheetBlock *block = add_block (writer, CP_SHEET_TEXT);
+  block->text = text;
+  block->indent = indent;
+  block->space = MAX (block->space, 1);
+  block->height = cp_sheet_text_height (text);
+  return block;
+}
+
+
+static void
+add_note (Writer *writer, const char *text)
+{
+  double indent = writer->column * NOTE_INDENT;
+  add_text (
+      writer,
+      cp_sheet_text_new (writer->context, text, CP_SHEET_NOTES, false, writer->column - indent),
+      indent);
+}
+
+
+static void
+add_comments (Writer *writer, const GPtrArray *comments)
+{
+  for (unsigned i = 0; comments != NULL && i < comments->len && writer->options->comments; i++) {
+    g_autofree char *text = cp_sheet_comment (g_ptr_array_index (comments, i));
+    if (*text != '\0')
+      add_note (writer, text);
+  }
+}
+
+
+static void
+add_diagram (Writer *writer, const CpNode *node, bool flipped)
+{
+  const CpRules *rules = node->position.rules;
+  CpSheetDiagram *diagram = g_new0 (CpSheetDiagram, 1);
+  int width, height;
+  cp_board_geometry_natural_size (rules, (int) (SQUARE * FINENESS), true, &width, &height);
+  diagram->position = node->position;
+  diagram->last_from = node->parent != NULL ? node->move.from : CP_SQUARE_NONE;
+  diagram->last_to = node->parent != NULL ? node->move.to : CP_SQUARE_NONE;
+  diagram->shapes = cp_node_get_shapes (node, rules);
+  diagram->flipped = flipped;
+  diagram->size = MAX (MAX (width, height), CP_DIAGRAM_LEAST_SIZE);
+  CpDiagram picture = cp_diagram_of_position (&diagram->position, diagram->size);
+  cp_diagram_extent (&picture, &width, &height);
+  diagram->scale =
+      MIN (1.0 / FINENESS, MIN (writer->column / width, writer->greatest_height / height));
+  diagram->width = width * diagram->scale;
+  CpSheetBlock *block = add_block (writer, CP_SHEET_DIAGRAM);
+  block->diagram = diagram;
+  block->space = 5;
+  block->height = height * diagram->scale + 3;
+}
+
+
+/* Whether @node is marked for a diagram, and diagrams are wanted. */
+static bool
+has_diagram (const Writer *writer, const CpNode *node)
+{
+  return writer->options->diagrams &&
+         (cp_node_has_nag (node, CP_NAG_DIAGRAM) || cp_node_has_nag (node, CP_NAG_DIAGRAM_FLIPPED));
+}
+
+
+static void
+add_marked_diagram (Writer *writer, const CpNode *node)
+{
+  if (has_diagram (writer, node))
+    add_diagram (writer, node,
+                 writer->options->flipped || cp_node_has_nag (node, CP_NAG_DIAGRAM_FLIPPED));
+}
+
+
+static PangoLayout *
+cell (Writer *writer, const char *text, double size, bool bold)
+{
+  PangoLayout *layout = cp_sheet_text_new (writer->context, text, size, bold, -1);
+  pango_layout_set_ellipsize (layout, PANGO_ELLIPSIZE_END);
+  return layout;
+}
+
+
+static void
+fill_row (Writer *writer, CpSheetRow *row, const CpNode *node)
+{
+  CpSide mover = node->parent->position.turn;
+  double width = writer->column * (1 - NUMBER_SHARE) / 2 - 4;
+  g_autofree char *move = cp_sheet_move_text (node);
+  int64_t ms;
+  if (writer->options->clocks && cp_node_get_clock (node, &ms)) {
+    unsigned seconds = (unsigned) (ms / 1000);
+    g_autofree char *clock =
+        g_strdup_printf ("%u:%02u:%02u", seconds / 3600, seconds / 60 % 60, seconds % 60);
+    row->clocks[mover] = cell (writer, clock, CP_SHEET_TINY, false);
+    width -= cp_sheet_text_width (row->clocks[mover]) + 2;
+  }
+  row->moves[mover] = cell (writer, move, CP_SHEET_MOVES, true);
+  pango_layout_set_width (row->moves[mover], pango_units_from_double (width));
+}
+
+
+static void
+add_move (Writer *writer, const CpNode *node)
+{
+  const CpPosition *before = &node->parent->position;
+  if (before->turn == CP_WHITE || !writer->row_is_open) {
+    CpSheetBlock *block = add_block (writer, CP_SHEET_ROW);
+    g_autofree char *number = g_strdup_printf ("%u.", before->fullmove_number);
+    block->height = ROW_HEIGHT;
+    block->row.number = cell (writer, number, CP_SHEET_MOVES, false);
+    if (before->turn == CP_BLACK)
+      block->row.moves[CP_WHITE] = cell (writer, "…", CP_SHEET_MOVES, true);
+  }
+  fill_row (writer, &last_block (writer)->row, node);
+  writer->row_is_open = before->turn == CP_WHITE;
+}
+
+
+/* What was written of variations becomes a block, and what was marked in it a diagram. */
+static void
+flush_variation (Writer *writer)
+{
+  double indent = writer->column * NOTE_INDENT, width = writer->column - indent;
+  if (writer->variation != NULL)
+    add_text (writer, cp_sheet_variation_end (g_steal_pointer (&writer->variation), width), indent);
+  if (writer->pending != NULL)
+    add_marked_diagram (writer, g_steal_pointer (&writer->pending));
+}
+
+
+/* The brackets of a variation, by how many others it is in. */
+static void
+close_variation (Writer *writer)
+{
+  g_ptr_array_remove_index (writer->starts, writer->starts->len - 1);
+  cp_sheet_variation_close (writer->variation, writer->starts->len > 0 ? ')' : ']');
+  if (writer->starts->len == 0)
+    flush_variation (writer);
+}
+
+
+/* More is to be written: the diagram that waits comes first. */
+static void
+start_variation (Writer *writer)
+{
+  if (writer->pending != NULL)
+    flush_variation (writer);
+  if (writer->variation == NULL)
+    writer->variation = cp_sheet_variation_new (writer->context);
+}
+
+
+static void
+open_variation (Writer *writer, const CpNode *start)
+{
+  start_variation (writer);
+  cp_sheet_variation_open (writer->variation, writer->starts->len > 0 ? '(' : '[');
+  g_ptr_array_add (writer->starts, (gpointer) start);
+}
+
+
+/* Leaves and enters variations on the way from the node read before to @node. */
+static void
+follow (Writer *writer, const CpNode *node, const CpNode *previous)
+{
+  bool is_first = node == node->parent->first_child;
+  if (is_first && node->parent == previous)
+    return;
+  const CpNode *start = cp_node_variation_start (node->parent);
+  while (writer->starts->len > 0 &&
+         g_ptr_array_index (writer->starts, writer->starts->len - 1) != start)
+    close_variation (writer);
+  if (!is_first)
+    open_variation (writer, node);
+}
+
+
+static void
+add_variation_comments (Writer *writer, const GPtrArray *comments)
+{
+  for (unsigned i = 0; comments != NULL && i < comments->len && writer->options->comments; i++)
+    cp_sheet_variation_add_comment (writer->variation, g_ptr_array_index (comments, i));
+}
+
+
+static void
+add_variation_move (Writer *writer, const CpNode *node)
+{
+  start_variation (writer);
+  add_variation_comments (writer, node->comments_before);
+  cp_sheet_variation_add_move (writer->variation, node);
+  add_variation_comments (writer, node->comments);
+  if (has_diagram (writer, node))
+    writer->pending = node;
+}
+
+
+static void
+add_main_move (Writer *writer, const CpNode *node)
+{
+  add_comments (writer, node->comments_before);
+  add_move (writer, node);
+  add_comments (writer, node->comments);
+  add_marked_diagram (writer, node);
+}
+
+
+static void
+add_moves (Writer *writer)
+{
+  const CpNode *previous = cp_record_get_root (writer->record), *node;
+  bool all = writer->options->variations;
+  while ((node = all ? cp_node_next_read (previous) : previous->first_child) != NULL) {
+    follow (writer, node, previous);
+    if (writer->starts->len > 0)
+      add_variation_move (writer, node);
+    else
+      add_main_move (writer, node);
+    previous = node;
+  }
+  while (writer->starts->len > 0)
+    close_variation (writer);
+}
+
+
+static void
+add_start (Writer *writer)
+{
+  const CpNode *root = cp_record_get_root (writer->record);
+  CpPosition array;
+  cp_position_init (&array, root->position.rules);
+  add_comments (writer, root->comments);
+  if (has_diagram (writer, root))
+    add_marked_diagram (writer, root);
+  else if (!cp_position_same (&array, &root->position) && writer->options->diagrams)
+    add_diagram (writer, root, writer->options->flipped);
+}
+
+
+static CpSheetBlock *
+add_heading (Writer *writer, const char *text)
+{
+  PangoLayout *layout =
+      cp_sheet_text_new (writer->context, text, CP_SHEET_MOVES, true, writer->column);
+  pango_layout_set_alignment (layout, PANGO_ALIGN_CENTER);
+  CpSheetBlock *block = add_text (writer, layout, 0);
+  block->space = 7;
+  return block;
+}
+
+
+static void
+add_end (Writer *writer)
+{
+  CpOutcome outcome = cp_record_get_outcome (writer->record);
+  add_heading (writer, cp_sheet_result_mark (outcome.result));
+  if (!writer->options->final_diagram)
+    return;
+  add_heading (writer, _ ("Final position"))->keep = true;
+  add_diagram (writer, cp_record_main_line_end (writer->record), writer->options->flipped);
+}
+
+
+GArray *
+cp_sheet_blocks_new (const CpRecord *record,
+                     const CpScoreSheetOptions *options,
+                     PangoContext *context,
+                     double column,
+                     double greatest_height)
+{
+  Writer writer = { record, options, context, column, greatest_height };
+  writer.blocks = g_array_new (FALSE, TRUE, sizeof (CpSheetBlock));
+  g_array_set_clear_func (writer.blocks, clear_block);
+  writer.starts = g_ptr_array_new ();
+  add_start (&writer);
+  add_moves (&writer);
+  add_end (&writer);
+  g_ptr_array_unref (writer.starts);
+  return writer.blocks;
+}
+
+
+static void
+draw_row (const CpSheetRow *row, cairo_t *cr, double x, double y, double column)
+{
+  double width = column * (1 - NUMBER_SHARE) / 2;
+  double baseline = y + ROW_HEIGHT * 0.72;
+  PangoLayout *const texts[] = { row->number, row->moves[CP_WHITE], row->moves[CP_BLACK],
+                                 row->clocks[CP_WHITE], row->clocks[CP_BLACK] };
+  double left = x + column * NUMBER_SHARE;
+  double at[] = { left - 5 - cp_sheet_text_width (row->number), left, left + width, left, left };
+  for (int side = CP_WHITE; side <= CP_BLACK; side++) {
+    if (row->clocks[side] != NULL)
+      at[3 + side] = left + (side + 1) * width - 8 - cp_sheet_text_width (row->clocks[side]);
+  }
+  for (size_t i = 0; i < G_N_ELEMENTS (texts); i++) {
+    if (texts[i] == NULL)
+      continue;
+    double ascent = pango_units_to_double (pango_layout_get_baseline (texts[i]));
+    cp_sheet_text_draw (cr, texts[i], 0, 1, at[i], baseline - ascent);
+  }
+}
+
+
+static void
+draw_diagram (
+    const CpSheetDiagram *diagram, cairo_t *cr, double x, double y, const CpPalette *palette)
+{
+  CpDiagram picture = cp_diagram_of_position (&diagram->position, diagram->size);
+  picture.last_from = diagram->last_from;
+  picture.last_to = diagram->last_to;
+  picture.shapes = (const CpShape *) (const void *) diagram->shapes->data;
+  picture.n_shapes = diagram->shapes->len;
+  picture.flipped = diagram->flipped;
+  picture.palette = palette;
+  cairo_save (cr);
+  cairo_translate (cr, x, y);
+  cairo_scale (cr, diagram->scale, diagram->scale);
+  cp_diagram_draw (&picture, cr);
+  cairo_restore (cr);
+}
+
+
+void
+cp_sheet_block_draw (const CpSheetBlock *block,
+                     cairo_t *cr,
+                     double x,
+                     double y,
+                     int first,
+                     int n,
+                     double column,
+                     const CpPalette *palette)
+{
+  cp_draw_set_colour (cr, palette->text);
+  switch (block->type) {
+  case CP_SHEET_ROW:
+    draw_row (&block->row, cr, x, y, column);
+    break;
+  case CP_SHEET_TEXT:
+    cp_sheet_text_draw (cr, block->text, first, n, x + block->indent, y);
+    break;
+  case CP_SHEET_DIAGRAM:
+  default:
+    draw_diagram (block->diagram, cr, x + (column - block->diagram->width) / 2, y, palette);
+    break;
+  }
+}

@@ -1,0 +1,448 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "cp-game-graph-drawing.h"
+
+#include <glib/gi18n-lib.h>
+#include <math.h>
+
+#include "cp-graph-events.h"
+#include "drawing/board/cp-draw.h"
+
+/* From this height on there is room for a legend, which takes no more than a part of it. */
+#define LEGEND_FROM  120
+#define LEGEND_SHARE 0.35
+
+/* How much of the height of the curves the mobility has, where it is drawn. */
+#define MOBILITY_SHARE 0.4
+
+/* Room beyond the limits of the torque, as a part of the limit, and beyond the largest torque. */
+#define BEYOND_LIMIT 1.22
+#define BEYOND_MOST  4
+
+/* A range of values that is shown in a rectangle, the greatest on top. */
+typedef struct {
+  CpRect rect;
+  double least;
+  double most;
+} Panel;
+
+/* What one drawing has in common, in pixels. */
+typedef struct {
+  const CpGraph *graph;
+  const CpPalette *palette;
+  CpGraphFrame frame;
+  Panel main;     /* torque or material */
+  Panel mobility; /* without height in a game with a balance */
+} Picture;
+
+
+static double
+font_size (CpRect rect)
+{
+  return CLAMP (rect.height * 0.11, 9.5, 13);
+}
+
+
+/* Where the curves are below a legend; from left to right they are where they are without one. */
+static CpRect
+curves_rect (CpRect rect, double legend)
+{
+  double font = font_size (rect), left = font * 2.9, right = font * 1.2;
+  double lane = cp_graph_lane_height (rect.height);
+  double top = rect.y + 1 + legend + lane;
+  double bottom = rect.y + rect.height - font * 1.35 - lane;
+  return (CpRect){ rect.x + left, top, MAX (1, rect.width - left - right), MAX (1, bottom - top) };
+}
+
+
+static double
+legend_row (CpRect rect)
+{
+  return font_size (rect) * CP_GRAPH_LEGEND_ROW;
+}
+
+
+static unsigned
+count_legend_rows (const CpGraphFrame *frame, cairo_t *cr, CpRect rect)
+{
+  if (rect.height < LEGEND_FROM)
+    return 0;
+  unsigned most = (unsigned) MAX (1, rect.height * LEGEND_SHARE / legend_row (rect));
+  return MIN (cp_graph_count_legend_rows (frame, cr), most);
+}
+
+
+static double
+x_of (const CpGraph *graph, CpRect curves, unsigned ply)
+{
+  unsigned n = MAX (graph->n_points, 2) - 1;
+  return curves.x + curves.width * ply / n;
+}
+
+
+static double
+y_of (const Panel *panel, double value)
+{
+  double part = (value - panel->least) / (panel->most - panel->least);
+  return panel->rect.y + panel->rect.height * (1 - part);
+}
+
+
+static int
+ahead (const CpGraphPoint *point)
+{
+  return point->material[CP_WHITE] - point->material[CP_BLACK];
+}
+
+
+/* The value of the main curve. */
+static int
+value_at (const CpGraph *graph, unsigned ply)
+{
+  return graph->balance != NULL ? graph->points[ply].torque : ahead (&graph->points[ply]);
+}
+
+
+static void
+lay_out_torque (Picture *p, CpRect curves)
+{
+  double most = p->graph->balance->limit * BEYOND_LIMIT;
+  for (unsigned i = 0; i < p->graph->n_points; i++)
+    most = MAX (most, abs (p->graph->points[i].torque) + BEYOND_MOST);
+  p->main = (Panel){ curves, -most, most };
+}
+
+
+static void
+lay_out_material (Picture *p, CpRect curves)
+{
+  double most = 3.5, moves = 10;
+  for (unsigned i = 0; i < p->graph->n_points; i++) {
+    const CpGraphPoint *point = &p->graph->points[i];
+    most = MAX (most, abs (ahead (point)) + 0.5);
+    moves = MAX (moves, MAX (point->mobility[CP_WHITE], point->mobility[CP_BLACK]));
+  }
+  double gap = MAX (3, curves.height * 0.05);
+  double lower = floor ((curves.height - gap) * MOBILITY_SHARE);
+  CpRect upper_rect = curves, lower_rect = curves;
+  upper_rect.height = curves.height - gap - lower;
+  lower_rect.y = curves.y + curves.height - lower;
+  lower_rect.height = lower;
+  p->main = (Panel){ upper_rect, -most, most };
+  p->mobility = (Panel){ lower_rect, 0, moves * 1.05 };
+}
+
+
+static void
+draw_label (const Picture *p, cairo_t *cr, double y, const char *text, bool strong)
+{
+  CpRgba colour = strong ? p->palette->text : p->palette->dim_text;
+  CpTextStyle style = { p->frame.font, strong, CP_TEXT_END, colour };
+  cp_draw_text (cr, text, p->frame.curves.x - p->frame.font * 0.45, y, &style);
+}
+
+
+static void
+draw_level (const Picture *p, cairo_t *cr, const Panel *panel, double value, double width)
+{
+  double y = floor (y_of (panel, value)) + 0.5;
+  cairo_move_to (cr, panel->rect.x, y);
+  cairo_line_to (cr, panel->rect.x + panel->rect.width, y);
+  cairo_set_line_width (cr, width);
+  cairo_stroke (cr);
+}
+
+
+/* Beyond a limit the ground is tinted and hatched; who wins there is said at its edge. */
+static void
+draw_zone (const Picture *p, cairo_t *cr, int sign)
+{
+  const CpBalance *balance = p->graph->balance;
+  double limit = y_of (&p->main, sign * (balance->limit + 0.5));
+  double end = y_of (&p->main, sign * p->main.most);
+  CpRect zone = { p->main.rect.x, MIN (limit, end), p->main.rect.width, fabs (end - limit) };
+  CpRgba tint = p->palette->warning, hatch = p->palette->text;
+  cairo_save (cr);
+  cairo_rectangle (cr, zone.x, zone.y, zone.width, zone.height);
+  cairo_clip (cr);
+  tint.alpha = p->palette->high_contrast ? 0.45 : 0.28;
+  cp_draw_fill_rect (cr, zone, tint);
+  hatch.alpha = p->palette->high_contrast ? 0.55 : 0.16;
+  cp_draw_set_colour (cr, hatch);
+  cairo_set_line_width (cr, 0.8);
+  for (double x = zone.x - zone.height; x < zone.x + zone.width; x += 5) {
+    cairo_move_to (cr, x, zone.y + zone.height);
+    cairo_line_to (cr, x + zone.height, zone.y);
+  }
+  cairo_stroke (cr);
+  cairo_restore (cr);
+  cp_draw_set_colour (cr, p->palette->text);
+  draw_level (p, cr, &p->main, sign * (balance->limit + 0.5), 1);
+}
+
+
+/* Adds a line in steps to the path, each with its position in the middle. */
+static void
+steps_path (const Picture *p,
+            cairo_t *cr,
+            const Panel *panel,
+            int (*value) (const CpGraph *, unsigned))
+{
+  double half = p->frame.step / 2, left = p->frame.curves.x;
+  double right = x_of (p->graph, p->frame.curves, p->graph->n_points - 1);
+  for (unsigned i = 0; i < p->graph->n_points; i++) {
+    double x = x_of (p->graph, p->frame.curves, i), y = y_of (panel, value (p->graph, i));
+    cairo_line_to (cr, MAX (left, x - half), y);
+    cairo_line_to (cr, MIN (right, x + half), y);
+  }
+}
+
+
+static int
+held_at (const CpGraph *graph, unsigned ply)
+{
+  return -graph->balance->counterweight * graph->points[ply].counterweight;
+}
+
+
+static void
+draw_steps (const Picture *p, cairo_t *cr)
+{
+  steps_path (p, cr, &p->main, held_at);
+  cp_draw_set_colour (cr, p->palette->steps);
+  cairo_set_line_width (cr, 1.25);
+  cairo_stroke (cr);
+}
+
+
+static void
+curve_path (const Picture *p, cairo_t *cr)
+{
+  for (unsigned i = 0; i < p->graph->n_points; i++)
+    cairo_line_to (cr, x_of (p->graph, p->frame.curves, i),
+                   y_of (&p->main, value_at (p->graph, i)));
+}
+
+
+static void
+draw_torque (const Picture *p, cairo_t *cr)
+{
+  CpRgba area = p->palette->mark;
+  double zero = y_of (&p->main, 0),
+         right = x_of (p->graph, p->frame.curves, p->graph->n_points - 1);
+  cairo_save (cr);
+  cairo_set_line_join (cr, CAIRO_LINE_JOIN_ROUND);
+  cairo_move_to (cr, p->frame.curves.x, zero);
+  curve_path (p, cr);
+  cairo_line_to (cr, right, zero);
+  cairo_close_path (cr);
+  area.alpha = 0.16;
+  cp_draw_set_colour (cr, area);
+  cairo_fill (cr);
+  draw_steps (p, cr);
+  curve_path (p, cr);
+  cp_draw_set_colour (cr, p->palette->mark);
+  cairo_set_line_width (cr, p->frame.font >= 11 ? 2 : 1.6);
+  cairo_stroke (cr);
+  cairo_restore (cr);
+}
+
+
+static void
+draw_torque_panel (const Picture *p, cairo_t *cr)
+{
+  int limit = p->graph->balance->limit;
+  g_autofree char *most = cp_signed_number (limit), *least = cp_signed_number (-limit);
+  draw_zone (p, cr, 1);
+  draw_zone (p, cr, -1);
+  cp_draw_set_colour (cr, p->palette->dim_text);
+  draw_level (p, cr, &p->main, 0, 1);
+  draw_torque (p, cr);
+  draw_label (p, cr, y_of (&p->main, limit), most, true);
+  draw_label (p, cr, y_of (&p->main, 0), "0", false);
+  draw_label (p, cr, y_of (&p->main, -limit), least, true);
+}
+
+
+/* One of the two halves of the area between the curve and zero, in the colours of who is ahead. */
+static void
+draw_ahead (const Picture *p, cairo_t *cr, CpSide side)
+{
+  const CpPieceColours *army = &p->palette->pieces[side];
+  CpRect half = p->main.rect;
+  double zero = y_of (&p->main, 0);
+  half.height /= 2;
+  half.y = side == CP_WHITE ? half.y - 1 : zero;
+  cairo_save (cr);
+  cairo_rectangle (cr, half.x, half.y, half.width + 1, half.height + 1);
+  cairo_clip (cr);
+  cairo_move_to (cr, half.x, zero);
+  steps_path (p, cr, &p->main, value_at);
+  cairo_line_to (cr, x_of (p->graph, p->frame.curves, p->graph->n_points - 1), zero);
+  cairo_close_path (cr);
+  /* Black on a dark ground has to be blacker. */
+  bool deep = p->palette->dark && side == CP_BLACK && !p->palette->high_contrast;
+  cp_draw_set_colour (cr, deep ? army->outline : army->fill);
+  cairo_fill_preserve (cr);
+  cp_draw_set_colour (cr, p->palette->dim_text);
+  cairo_set_line_width (cr, 1);
+  cairo_stroke (cr);
+  cairo_restore (cr);
+}
+
+
+static void
+draw_mobility (const Picture *p, cairo_t *cr, CpSide side)
+{
+  double dash[] = { 2.5, 2 };
+  cairo_save (cr);
+  cairo_set_line_join (cr, CAIRO_LINE_JOIN_ROUND);
+  for (unsigned i = 0; i < p->graph->n_points; i++)
+    cairo_line_to (cr, x_of (p->graph, p->frame.curves, i),
+                   y_of (&p->mobility, p->graph->points[i].mobility[side]));
+  cairo_set_line_width (cr, 1.25);
+  if (side == CP_BLACK)
+    cairo_set_dash (cr, dash, 2, 0);
+  cp_draw_set_colour (cr, side == CP_WHITE ? p->palette->mark : p->palette->text);
+  cairo_stroke (cr);
+  cairo_restore (cr);
+}
+
+
+static void
+draw_material_panels (const Picture *p, cairo_t *cr)
+{
+  int most = (int) floor (p->main.most), moves = (int) floor (p->mobility.most / 1.05);
+  g_autofree char *plus = cp_signed_number (most), *minus = cp_signed_number (-most);
+  g_autofree char *all = g_strdup_printf ("%d", moves);
+  CpRgba line = p->palette->dim_text;
+  CpRgba ground = p->palette->trough;
+  ground.alpha = p->palette->dark ? 0.8 : 0.5;
+  cp_draw_fill_rect (cr, p->main.rect, ground);
+  draw_ahead (p, cr, CP_WHITE);
+  draw_ahead (p, cr, CP_BLACK);
+  cp_draw_set_colour (cr, line);
+  draw_level (p, cr, &p->main, 0, 1);
+  draw_label (p, cr, y_of (&p->main, most), plus, false);
+  if (p->main.rect.height >= 3.2 * p->frame.font)
+    draw_label (p, cr, y_of (&p->main, 0), "0", false);
+  draw_label (p, cr, y_of (&p->main, -most), minus, false);
+  line.alpha = 0.5;
+  cp_draw_set_colour (cr, line);
+  draw_level (p, cr, &p->mobility, 0, 1);
+  draw_mobility (p, cr, CP_WHITE);
+  draw_mobility (p, cr, CP_BLACK);
+  double below = y_of (&p->main, -most) + p->frame.font * 1.05;
+  draw_label (p, cr, MAX (below, p->mobility.rect.y + p->frame.font * 0.5), all, false);
+}
+
+
+/* Move numbers, as many as there is room for, at White's moves. */
+static void
+draw_numbers (const Picture *p, cairo_t *cr, CpRect rect)
+{
+  static const unsigned steps[] = { 1, 2, 5, 10, 20, 50, 100, 200, 500 };
+  const CpGraph *graph = p->graph;
+  double font = p->frame.font, apart = font * 3.4;
+  unsigned n = MAX (graph->n_points, 2) - 1, step = 0;
+  double cy = rect.y + rect.height - font * 0.55, right = rect.x + rect.width;
+  while (step + 1 < G_N_ELEMENTS (steps) && p->frame.curves.width / n * 2 * steps[step] < apart)
+    step++;
+  CpTextStyle style = { font, false, CP_TEXT_MIDDLE, p->palette->dim_text };
+  for (unsigned ply = 1; ply < graph->n_points; ply++) {
+    unsigned number = cp_graph_move_number (graph, ply);
+    bool by_white = ply % 2 == (graph->first_turn == CP_WHITE ? 1 : 0);
+    double x = x_of (graph, p->frame.curves, ply);
+    if (!by_white || number % steps[step] != 0 || x + font > right)
+      continue;
+    char text[16];
+    g_snprintf (text, sizeof text, "%u", number);
+    cp_draw_text (cr, text, x, cy, &style);
+    CpRect tick = { floor (x), rect.y + rect.height - font * 1.3, 1, font * 0.25 };
+    cp_draw_fill_rect (cr, tick, p->palette->dim_text);
+  }
+}
+
+
+/* A line at @ply with the value of the main curve. */
+static void
+draw_cursor (const Picture *p, cairo_t *cr, int ply, bool current)
+{
+  if (ply < 0 || ply >= (int) p->graph->n_points)
+    return;
+  CpRect curves = p->frame.curves;
+  double x = x_of (p->graph, curves, (unsigned) ply), width = current ? 2 : 1;
+  double y = y_of (&p->main, value_at (p->graph, (unsigned) ply));
+  double top = curves.y - p->frame.lane, bottom = curves.y + curves.height + p->frame.lane;
+  CpRgba colour = current ? p->palette->text : p->palette->dim_text;
+  cp_draw_fill_rect (cr, (CpRect){ x - width / 2, top, width, bottom - top }, colour);
+  cairo_new_sub_path (cr);
+  cairo_arc (cr, x, y, current ? 3.5 : 3, 0, 2 * G_PI);
+  cp_draw_set_colour (cr, p->palette->background);
+  cairo_fill_preserve (cr);
+  cp_draw_set_colour (cr, p->graph->balance != NULL ? p->palette->mark : colour);
+  cairo_set_line_width (cr, 2);
+  cairo_stroke (cr);
+  g_autofree char *text = cp_signed_number (value_at (p->graph, (unsigned) ply));
+  double size = p->frame.font, half = cp_draw_text_width (cr, text, size, true) / 2 + size * 0.5;
+  double beside = x + half + 6 > curves.x + curves.width ? -half - 5 : half + 5;
+  double cy = CLAMP (y, curves.y + size * 0.8, curves.y + curves.height - size * 0.8);
+  cp_draw_label (cr, text, x + beside, cy, size, p->palette);
+}
+
+
+void
+cp_graph_draw (const CpGraph *graph,
+               cairo_t *cr,
+               CpRect rect,
+               const CpPalette *palette,
+               int current_ply,
+               int hover_ply)
+{
+  Picture p = { .graph = graph, .palette = palette };
+  CpRect curves = curves_rect (rect, 0);
+  p.frame = (CpGraphFrame){
+    .graph = graph,
+    .palette = palette,
+    .font = font_size (rect),
+    .curves = curves,
+    .lane = cp_graph_lane_height (rect.height),
+    .step = curves.width / (MAX (graph->n_points, 2) - 1),
+  };
+  unsigned rows = count_legend_rows (&p.frame, cr, rect);
+  p.frame.curves = curves = curves_rect (rect, rows * legend_row (rect));
+  cairo_save (cr);
+  cairo_rectangle (cr, rect.x, rect.y, rect.width, rect.height);
+  cairo_clip (cr);
+  if (graph->balance != NULL) {
+    lay_out_torque (&p, curves);
+    draw_torque_panel (&p, cr);
+  } else {
+    lay_out_material (&p, curves);
+    draw_material_panels (&p, cr);
+  }
+  cp_graph_draw_events (&p.frame, cr);
+  draw_numbers (&p, cr, rect);
+  cp_graph_draw_legend (&p.frame, cr, rect.y, rows);
+  if (hover_ply != current_ply)
+    draw_cursor (&p, cr, hover_ply, false);
+  draw_cursor (&p, cr, current_ply, true);
+  cairo_restore (cr);
+}
+
+
+int
+cp_graph_ply_at (const CpGraph *graph, CpRect rect, double x, double y)
+{
+  if (x < rect.x || x >= rect.x + rect.width || y < rect.y || y >= rect.y + rect.height)
+    return CP_GRAPH_NO_PLY;
+  CpRect curves = curves_rect (rect, 0);
+  int last = (int) graph->n_points - 1;
+  return CLAMP ((int) lround ((x - curves.x) / curves.width * last), 0, last);
+}
+
+
+double
+cp_graph_ply_x (const CpGraph *graph, CpRect rect, unsigned ply)
+{
+  return x_of (graph, curves_rect (rect, 0), ply);
+}

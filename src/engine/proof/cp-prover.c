@@ -1,0 +1,448 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "cp-prover.h"
+
+#include <stdatomic.h>
+
+#include "cp-proof-order.h"
+#include "cp-proof-table.h"
+#include "rules/position/cp-variant.h"
+
+/*
+ * Depth-first search of attacker's moves, one of which has to win, and of the defender's answers,
+ * all of which have to lose, deepened move by move at every position, with a table of what is
+ * proved.
+ *
+ * Why no path is needed. A defender who may claim a draw does so, so that a position that occurs
+ * for the third time with the defender to move is no win, nor is one that occurs for the fifth time
+ * at all. Call a position barred if the game before the root alone makes it so as soon as it is
+ * reached: that is a fixed set. Take the game in which nothing is drawn by repetition but what is
+ * barred. An attacker who wins it in the fewest moves gets nearer to the win with each of them, and
+ * no answer leads away from it. How far the win is depends on position and halfmove clock; while
+ * the clock cannot reach a hundred before the win, it depends on the position alone. So no position
+ * occurs twice on the way, and the win is one with all repetitions counted. The other way round
+ * counting more draws makes no new win. Hence both games have the same wins within N, for all N,
+ * and what is proved of a position holds on every path to it. That is what the table keeps.
+ *
+ * Where the clock can reach a hundred it is part of the key. A position might then occur again on
+ * the shortest way, if a pawn can come back to where it was: with a clock that was set to 0 in
+ * between. Thereafter 2 * CP_PROVER_MAX_MOVES plies do not bring it near a hundred once more, so
+ * that there is no third time, unless the game before the root has known the position, too. Only
+ * with such a game and such a clock positions are counted along the path, and the table is not
+ * used.
+ */
+
+/* Plies of the longest search. */
+#define MAX_PLIES (2 * CP_PROVER_MAX_MOVES + 2)
+
+/* The clock is not looked at more often than once in so many positions. */
+#define NODES_PER_LOOK 64
+
+struct CpProver {
+  CpProofTable *table;
+  CpProofOrder *order;
+  CpPosition *history; /* before the root, in any order */
+  size_t n_history;
+  CpPosition *barred; /* those that have occurred often enough to be drawn when they return */
+  size_t n_barred;
+  /* Where positions are counted along the path: those from the root on, else NULL. */
+  const CpPosition **path;
+  unsigned path_length;
+  uint64_t node_limit;
+  int64_t deadline; /* monotonic microseconds, 0 for none */
+  atomic_uint_fast64_t nodes;
+  atomic_bool stopped;
+};
+
+static CpVerdict attack (CpProver *prover, const CpPosition *pos, unsigned n);
+static CpVerdict defend (CpProver *prover, const CpPosition *pos, unsigned n);
+
+
+CpProver *
+cp_prover_new (size_t table_bytes)
+{
+  CpProver *prover = g_new0 (CpProver, 1);
+
+  prover->table = cp_proof_table_new (table_bytes);
+  prover->order = cp_proof_order_new ();
+  return prover;
+}
+
+
+void
+cp_prover_free (CpProver *prover)
+{
+  cp_proof_table_free (prover->table);
+  cp_proof_order_free (prover->order);
+  g_free (prover->history);
+  g_free (prover->barred);
+  g_free (prover);
+}
+
+
+static unsigned
+count_same (const CpPosition *pos, const CpPosition *others, size_t n)
+{
+  unsigned count = 0;
+
+  for (size_t i = 0; i < n; i++)
+    count += cp_position_same (&others[i], pos);
+  return count;
+}
+
+
+static bool
+same_history (const CpProver *prover, const CpPosition *before, size_t n)
+{
+  if (n != prover->n_history)
+    return false;
+  for (size_t i = 0; i < n; i++) {
+    if (!cp_position_same (&before[i], &prover->history[i]))
+      return false;
+  }
+  return true;
+}
+
+
+void
+cp_prover_set_history (CpProver *prover, const CpPosition *before, size_t n)
+{
+  if (same_history (prover, before, n))
+    return;
+  cp_proof_table_clear (prover->table);
+  g_free (prover->history);
+  g_free (prover->barred);
+  prover->history = g_memdup2 (before, n * sizeof *before);
+  prover->barred = g_new (CpPosition, n);
+  prover->n_history = n;
+  prover->n_barred = 0;
+  for (size_t i = 0; i < n; i++) {
+    if (count_same (&before[i], before, n) + 1 >= CP_REPETITION_CLAIM &&
+        count_same (&before[i], prover->barred, prover->n_barred) == 0)
+      prover->barred[prover->n_barred++] = before[i];
+  }
+}
+
+
+void
+cp_prover_set_limits (CpProver *prover, uint64_t nodes, int64_t microseconds)
+{
+  prover->node_limit = nodes;
+  prover->deadline = microseconds > 0 ? g_get_monotonic_time () + microseconds : 0;
+  atomic_store (&prover->nodes, 0);
+  atomic_store (&prover->stopped, false);
+  cp_proof_table_grow_old (prover->table);
+}
+
+
+void
+cp_prover_stop (CpProver *prover)
+{
+  atomic_store (&prover->stopped, true);
+}
+
+
+bool
+cp_prover_is_stopped (CpProver *prover)
+{
+  return atomic_load (&prover->stopped);
+}
+
+
+uint64_t
+cp_prover_get_nodes (CpProver *prover)
+{
+  return atomic_load (&prover->nodes);
+}
+
+
+/* Counts a position that has to be searched; false if there shall be no more. Only the thread that
+ * searches counts. */
+static bool
+count_node (CpProver *prover)
+{
+  uint64_t nodes = atomic_load_explicit (&prover->nodes, memory_order_relaxed);
+
+  if ((prover->node_limit > 0 && nodes >= prover->node_limit) ||
+      (prover->deadline > 0 && nodes % NODES_PER_LOOK == 0 &&
+       g_get_monotonic_time () >= prover->deadline))
+    atomic_store (&prover->stopped, true);
+  if (atomic_load_explicit (&prover->stopped, memory_order_relaxed))
+    return false;
+  atomic_store_explicit (&prover->nodes, nodes + 1, memory_order_relaxed);
+  return true;
+}
+
+
+/* How often @pos has occurred, as far as that can matter. */
+static unsigned
+count_occurrences (const CpProver *prover, const CpPosition *pos)
+{
+  unsigned occurrences = 1;
+
+  if (prover->path == NULL) {
+    if (prover->n_barred > 0 && count_same (pos, prover->barred, prover->n_barred) > 0)
+      occurrences += count_same (pos, prover->history, prover->n_history);
+    return occurrences;
+  }
+  for (unsigned i = 0; i < prover->path_length; i++)
+    occurrences += cp_position_same (prover->path[i], pos);
+  return occurrences + count_same (pos, prover->history, prover->n_history);
+}
+
+
+/* Whether the clock may decide about a win of the attacker within @n moves. */
+static bool
+clock_matters (const CpPosition *pos, unsigned n)
+{
+  return pos->halfmove_clock + 2 * n >= CP_QUIET_PLIES_CLAIM;
+}
+
+
+static CpProofKey
+key_within (CpProofKey key, const CpPosition *pos, unsigned n)
+{
+  return clock_matters (pos, n) ? cp_proof_key_with_clock (key, pos->halfmove_clock) : key;
+}
+
+
+/* What is known of the question, the best move for want of more. */
+static CpVerdict
+look_up (const CpProver *prover, CpProofKey key, unsigned n, CpProof *proof)
+{
+  *proof = (CpProof){ .within = CP_PROOF_NEVER };
+  if (prover->path != NULL || !cp_proof_table_find (prover->table, key, proof))
+    return CP_VERDICT_UNKNOWN;
+  if (proof->within <= n)
+    return CP_VERDICT_YES;
+  return proof->below > n ? CP_VERDICT_NO : CP_VERDICT_UNKNOWN;
+}
+
+
+/* Remembers an answer for the position of @key; UNKNOWN is none. */
+static void
+keep (CpProver *prover, CpProofKey key, unsigned n, CpVerdict verdict, CpMove move)
+{
+  CpProof proof = { .within = CP_PROOF_NEVER, .move = move };
+
+  if (verdict == CP_VERDICT_UNKNOWN || prover->path != NULL)
+    return;
+  if (verdict == CP_VERDICT_YES)
+    proof.within = (uint8_t) n;
+  else
+    proof.below = (uint8_t) (n + 1);
+  cp_proof_table_keep (prover->table, key, proof);
+}
+
+
+/* Plays @move and asks about what comes then, as the attacker or as the defender. */
+static CpVerdict
+attack_with (CpProver *prover, const CpPosition *pos, CpMove move, unsigned n)
+{
+  CpPosition next = *pos;
+
+  cp_position_play (&next, move);
+  return defend (prover, &next, n - 1);
+}
+
+static CpVerdict
+defend_with (CpProver *prover, const CpPosition *pos, CpMove move, unsigned n)
+{
+  CpPosition next = *pos;
+
+  cp_position_play (&next, move);
+  return attack (prover, &next, n);
+}
+
+
+/* Whether the attacker wins with one move, whatever the answer. */
+static CpVerdict
+attack_once (CpProver *prover, const CpPosition *pos, CpMove *best)
+{
+  CpVerdict verdict = CP_VERDICT_NO;
+  CpMoves moves;
+
+  cp_position_winning_candidates (pos, &moves);
+  for (unsigned i = 0; i < moves.n && verdict == CP_VERDICT_NO; i++) {
+    *best = moves.moves[i];
+    verdict = attack_with (prover, pos, *best, 1);
+  }
+  return verdict;
+}
+
+
+/* Whether the attacker wins within @n moves, if it does not within fewer. One answer that is not
+ * known means that none will be from now on. */
+static CpVerdict
+attack_deeper (CpProver *prover, const CpPosition *pos, unsigned n, CpMove *best)
+{
+  CpProofList list;
+
+  if (n == 1)
+    return attack_once (prover, pos, best);
+  cp_proof_order_attacks (prover->order, pos, n, *best, &list);
+  for (unsigned i = 0; i < list.moves.n; i++) {
+    CpMove move = cp_proof_list_next (&list, i);
+    CpVerdict verdict = attack_with (prover, pos, move, n);
+    if (verdict == CP_VERDICT_NO)
+      continue;
+    if (verdict == CP_VERDICT_YES)
+      cp_proof_order_praise (prover->order, pos, move, n);
+    *best = move;
+    return verdict;
+  }
+  return CP_VERDICT_NO;
+}
+
+
+/* What the game's own ways to win make of @pos; UNKNOWN if the game goes on. */
+static CpVerdict
+own_verdict (const CpPosition *pos, CpSide attacker)
+{
+  CpResult own = cp_position_own_outcome (pos).result;
+
+  if (own == CP_UNDECIDED)
+    return CP_VERDICT_UNKNOWN;
+  return own == cp_outcome_win (attacker, CP_PLAYING).result ? CP_VERDICT_YES : CP_VERDICT_NO;
+}
+
+
+/* The attacker is to move. */
+static CpVerdict
+attack (CpProver *prover, const CpPosition *pos, unsigned n)
+{
+  CpVerdict verdict = own_verdict (pos, pos->turn);
+  CpProof proof;
+
+  if (verdict != CP_VERDICT_UNKNOWN)
+    return verdict;
+  if (n == 0 || count_occurrences (prover, pos) >= CP_REPETITION_AUTOMATIC ||
+      pos->halfmove_clock >= CP_QUIET_PLIES_AUTOMATIC)
+    return CP_VERDICT_NO;
+
+  CpProofKey base = cp_proof_key (pos, true);
+  verdict = look_up (prover, key_within (base, pos, n), n, &proof);
+  if (verdict != CP_VERDICT_UNKNOWN)
+    return verdict;
+  if (!count_node (prover))
+    return CP_VERDICT_UNKNOWN;
+  if (prover->path != NULL)
+    prover->path[prover->path_length++] = pos;
+  verdict = CP_VERDICT_NO;
+  for (unsigned i = MAX (proof.below, 1); i <= n && verdict == CP_VERDICT_NO; i++) {
+    verdict = attack_deeper (prover, pos, i, &proof.move);
+    keep (prover, key_within (base, pos, i), i, verdict, proof.move);
+  }
+  if (prover->path != NULL)
+    prover->path_length--;
+  return verdict;
+}
+
+
+static CpVerdict
+mate_verdict (const CpPosition *pos)
+{
+  return cp_position_is_checkmate (pos) ? CP_VERDICT_YES : CP_VERDICT_NO;
+}
+
+
+/* Whether every answer loses. First come those that have spoilt other wins: they are looked for
+ * one by one, since listing all answers takes longer than trying one. */
+static CpVerdict
+defend_deeper (CpProver *prover, const CpPosition *pos, unsigned n, CpMove *best)
+{
+  CpProofList list;
+
+  cp_proof_order_refutations (prover->order, pos, n, *best, &list);
+  if (list.n_first == 0)
+    cp_proof_order_defences (prover->order, pos, &list);
+  for (unsigned i = 0; i < list.moves.n; i++) {
+    *best = cp_proof_list_next (&list, i);
+    CpVerdict verdict = defend_with (prover, pos, *best, n);
+    if (verdict == CP_VERDICT_NO)
+      cp_proof_order_praise (prover->order, pos, *best, n);
+    if (verdict != CP_VERDICT_YES)
+      return verdict;
+    if (i + 1 == list.n_first)
+      cp_proof_order_defences (prover->order, pos, &list);
+  }
+  return list.moves.n > 0 ? CP_VERDICT_YES : mate_verdict (pos);
+}
+
+
+/* The defender is to move. */
+static CpVerdict
+defend (CpProver *prover, const CpPosition *pos, unsigned n)
+{
+  CpVerdict verdict = own_verdict (pos, cp_side_other (pos->turn));
+  CpProof proof;
+
+  if (verdict != CP_VERDICT_UNKNOWN)
+    return verdict;
+  /* Whoever is mated cannot claim; and without a game's own wins no answer loses at once. */
+  if (cp_position_claim (pos, count_occurrences (prover, pos)) != CP_PLAYING ||
+      (n == 0 && pos->rules->variant->own_outcome == NULL))
+    return mate_verdict (pos);
+
+  CpProofKey key = key_within (cp_proof_key (pos, false), pos, n);
+  verdict = look_up (prover, key, n, &proof);
+  if (verdict != CP_VERDICT_UNKNOWN)
+    return verdict;
+  if (!count_node (prover))
+    return CP_VERDICT_UNKNOWN;
+  if (prover->path != NULL)
+    prover->path[prover->path_length++] = pos;
+  verdict = defend_deeper (prover, pos, n, &proof.move);
+  keep (prover, key, n, verdict, proof.move);
+  if (prover->path != NULL)
+    prover->path_length--;
+  return verdict;
+}
+
+
+/* Whether positions have to be counted along the path. */
+static bool
+needs_path (const CpProver *prover, const CpPosition *pos, unsigned n)
+{
+  return prover->n_history > 0 && clock_matters (pos, n);
+}
+
+
+CpVerdict
+cp_prover_attack (CpProver *prover, const CpPosition *pos, unsigned n)
+{
+  const CpPosition *path[MAX_PLIES];
+
+  if (n > CP_PROVER_MAX_MOVES)
+    return CP_VERDICT_UNKNOWN;
+  prover->path = needs_path (prover, pos, n) ? path : NULL;
+  prover->path_length = 0;
+  return attack (prover, pos, n);
+}
+
+
+CpVerdict
+cp_prover_defend (CpProver *prover, const CpPosition *pos, unsigned n)
+{
+  const CpPosition *path[MAX_PLIES];
+
+  if (n > CP_PROVER_MAX_MOVES)
+    return CP_VERDICT_UNKNOWN;
+  prover->path = needs_path (prover, pos, n) ? path : NULL;
+  prover->path_length = 0;
+  return defend (prover, pos, n);
+}
+
+
+CpVerdict
+cp_prover_shortest (CpProver *prover, const CpPosition *pos, unsigned n, unsigned *in)
+{
+  CpVerdict verdict = cp_prover_attack (prover, pos, 0);
+
+  *in = 0;
+  while (verdict == CP_VERDICT_NO && *in < n) {
+    verdict = cp_prover_attack (prover, pos, *in + 1);
+    if (verdict != CP_VERDICT_UNKNOWN)
+      (*in)++;
+  }
+  return verdict;
+}

@@ -1,0 +1,170 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "cp-solution-needless.h"
+
+#include "rules/position/cp-colours.h"
+#include "rules/position/cp-problems.h"
+
+
+/* Clears what field 4 of the FEN says where that has lost its sense, and tells whether what is left
+ * may be played. */
+static bool
+is_playable (CpPosition *pos)
+{
+  CpProblems problems;
+
+  cp_position_problems (pos, &problems);
+  for (unsigned i = 0; i < problems.n; i++) {
+    if (problems.items[i].kind != CP_PROBLEM_EN_PASSANT_IMPOSSIBLE)
+      return false;
+    pos->en_passant = CP_SQUARE_NONE;
+  }
+  return cp_position_outcome (pos, 1).result == CP_UNDECIDED;
+}
+
+
+static CpVerdict
+opposite (CpVerdict verdict)
+{
+  if (verdict == CP_VERDICT_UNKNOWN)
+    return verdict;
+  return verdict == CP_VERDICT_YES ? CP_VERDICT_NO : CP_VERDICT_YES;
+}
+
+
+/* Whether @pos is a sound puzzle with that key. */
+static CpVerdict
+is_sound (CpProver *prover, const CpPosition *pos, unsigned n, CpMove key)
+{
+  CpPosition next = *pos;
+  CpMoves moves;
+
+  if (!cp_position_is_legal (pos, key))
+    return CP_VERDICT_NO;
+  cp_position_play (&next, key);
+  CpVerdict verdict = cp_prover_defend (prover, &next, n - 1);
+  if (verdict != CP_VERDICT_YES)
+    return verdict;
+  verdict = cp_prover_attack (prover, pos, n - 1);
+  if (verdict != CP_VERDICT_NO)
+    return opposite (verdict);
+
+  cp_position_legal_moves (pos, &moves);
+  for (unsigned i = 0; i < moves.n; i++) {
+    if (cp_move_equal (moves.moves[i], key))
+      continue;
+    next = *pos;
+    cp_position_play (&next, moves.moves[i]);
+    verdict = cp_prover_defend (prover, &next, n - 1);
+    if (verdict != CP_VERDICT_NO)
+      return opposite (verdict);
+  }
+  return CP_VERDICT_YES;
+}
+
+
+/* Whether the puzzle stays what it is when it becomes @pos. */
+static CpVerdict
+is_as_good (const CpSolution *solution, CpProver *prover, CpPosition *pos)
+{
+  CpMove key = g_array_index (solution->keys, CpMove, 0);
+
+  if (cp_prover_is_stopped (prover))
+    return CP_VERDICT_UNKNOWN;
+  if (!is_playable (pos))
+    return CP_VERDICT_NO;
+  return is_sound (prover, pos, solution->n, key);
+}
+
+
+/* The pieces that may be missing in a position. */
+static CpBits
+removable_pieces (const CpPosition *pos)
+{
+  return (pos->of_side[CP_WHITE] | pos->of_side[CP_BLACK]) & ~pos->of_kind[CP_KING];
+}
+
+
+static void
+remove_knocked (CpPosition *pos, unsigned index)
+{
+  pos->n_knocked--;
+  memmove (&pos->knocked[index], &pos->knocked[index + 1], pos->n_knocked - index);
+  pos->knocked[pos->n_knocked] = CP_NO_PIECE;
+}
+
+
+/* Whether it is known of @pos, which lacks something, that it is as good; @answer says so then. */
+static bool
+try_without (const CpSolution *solution, CpProver *prover, CpPosition *pos, bool *answer)
+{
+  CpVerdict verdict = is_as_good (solution, prover, pos);
+
+  *answer = verdict == CP_VERDICT_YES;
+  return verdict != CP_VERDICT_UNKNOWN;
+}
+
+
+static bool
+try_pieces (CpSolution *solution, CpProver *prover, void (*found) (void *data), void *data)
+{
+  CP_FOR_EACH_BIT (square, removable_pieces (&solution->position)) {
+    CpPosition pos = solution->position;
+    bool needless;
+    cp_position_put (&pos, square, CP_NO_PIECE);
+    pos.moved_pawns &= ~CP_BIT (square);
+    if (!try_without (solution, prover, &pos, &needless))
+      return false;
+    if (needless) {
+      solution->needless_pieces |= CP_BIT (square);
+      found (data);
+    }
+  }
+  return true;
+}
+
+
+static bool
+try_colours (CpSolution *solution, CpProver *prover, void (*found) (void *data), void *data)
+{
+  CP_FOR_EACH_BIT (square, cp_colours_coloured (&solution->position)) {
+    CpPosition pos = solution->position;
+    bool needless;
+    cp_position_set_colour (&pos, square, CP_NO_COLOUR, CP_WHITE);
+    if (!try_without (solution, prover, &pos, &needless))
+      return false;
+    if (needless) {
+      solution->needless_colours |= CP_BIT (square);
+      found (data);
+    }
+  }
+  return true;
+}
+
+
+static bool
+try_knocked (CpSolution *solution, CpProver *prover, void (*found) (void *data), void *data)
+{
+  for (unsigned i = 0; i < solution->position.n_knocked; i++) {
+    CpPosition pos = solution->position;
+    bool needless;
+    remove_knocked (&pos, i);
+    if (!try_without (solution, prover, &pos, &needless))
+      return false;
+    if (needless) {
+      solution->needless_knocked |= UINT32_C (1) << i;
+      found (data);
+    }
+  }
+  return true;
+}
+
+
+bool
+cp_solution_find_needless (CpSolution *solution,
+                           CpProver *prover,
+                           void (*found) (void *data),
+                           void *data)
+{
+  return try_pieces (solution, prover, found, data) &&
+         try_colours (solution, prover, found, data) && try_knocked (solution, prover, found, data);
+}

@@ -1,0 +1,277 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "cp-solution.h"
+
+#include "cp-solution-needless.h"
+#include "rules/position/cp-problems.h"
+
+/* The search for a part. */
+typedef struct {
+  CpSolution *solution;
+  CpProver *prover;
+  CpSolutionReport report; /* nullable */
+  void *data;
+} Search;
+
+
+static void
+tell (void *data)
+{
+  const Search *search = data;
+
+  if (search->report != NULL)
+    search->report (search->solution, search->data);
+}
+
+
+/* Whether nothing can be won in @pos because nothing can be played there. */
+static bool
+is_over (const CpPosition *pos)
+{
+  CpProblems problems;
+
+  cp_position_problems (pos, &problems);
+  return problems.n > 0 || cp_position_outcome (pos, 1).result != CP_UNDECIDED;
+}
+
+
+/* There is nothing more to find. */
+static void
+give_up (CpSolution *solution, CpFault fault)
+{
+  solution->win = CP_VERDICT_NO;
+  solution->sound = CP_VERDICT_NO;
+  solution->fault = fault;
+  solution->complete = CP_SOLUTION_ALL;
+}
+
+
+/* Asks for a win in one, in two and so on, so that something is known early. */
+static void
+find_win (Search *search)
+{
+  CpSolution *solution = search->solution;
+  CpVerdict verdict = CP_VERDICT_NO;
+
+  if (is_over (&solution->position)) {
+    give_up (solution, CP_FAULT_OVER);
+    tell (search);
+    return;
+  }
+  while (verdict == CP_VERDICT_NO && solution->refuted < solution->n) {
+    if (cp_prover_is_stopped (search->prover))
+      return;
+    verdict = cp_prover_attack (search->prover, &solution->position, solution->refuted + 1);
+    if (verdict == CP_VERDICT_NO)
+      solution->refuted++;
+    if (verdict == CP_VERDICT_NO && solution->refuted < solution->n)
+      tell (search);
+  }
+  if (verdict == CP_VERDICT_UNKNOWN)
+    return;
+  solution->win = verdict;
+  solution->complete |= CP_SOLUTION_WIN;
+  if (verdict == CP_VERDICT_NO) {
+    give_up (solution, CP_FAULT_NO_WIN);
+  } else {
+    solution->in = solution->refuted + 1;
+    if (solution->in < solution->n) {
+      solution->sound = CP_VERDICT_NO;
+      solution->fault = CP_FAULT_SHORTER;
+    }
+  }
+  tell (search);
+}
+
+
+/* Whether @move is one of those that win within @n. A prover that has stopped may still know. */
+static CpVerdict
+wins (Search *search, CpMove move, unsigned n)
+{
+  CpPosition next = search->solution->position;
+
+  if (cp_prover_is_stopped (search->prover))
+    return CP_VERDICT_UNKNOWN;
+  cp_position_play (&next, move);
+  return cp_prover_defend (search->prover, &next, n - 1);
+}
+
+
+static bool
+is_key (const CpSolution *solution, CpMove move)
+{
+  for (unsigned i = 0; i < solution->keys->len; i++) {
+    if (cp_move_equal (g_array_index (solution->keys, CpMove, i), move))
+      return true;
+  }
+  return false;
+}
+
+
+static void
+add_key (Search *search, CpMove move)
+{
+  CpSolution *solution = search->solution;
+
+  g_array_append_val (solution->keys, move);
+  if (solution->keys->len == 2 && solution->fault != CP_FAULT_SHORTER) {
+    solution->sound = CP_VERDICT_NO;
+    solution->fault = CP_FAULT_COOKED;
+  }
+  tell (search);
+}
+
+
+/* Tries all first moves for each number of moves in turn: so the keys stand in their order. */
+static void
+find_keys (Search *search)
+{
+  CpSolution *solution = search->solution;
+  CpMoves moves;
+
+  cp_position_legal_moves (&solution->position, &moves);
+  for (unsigned n = solution->in; n <= solution->n; n++) {
+    for (unsigned i = 0; i < moves.n; i++) {
+      if (is_key (solution, moves.moves[i]))
+        continue;
+      CpVerdict verdict = wins (search, moves.moves[i], n);
+      if (verdict == CP_VERDICT_UNKNOWN)
+        return;
+      if (verdict == CP_VERDICT_YES)
+        add_key (search, moves.moves[i]);
+    }
+  }
+  solution->complete |= CP_SOLUTION_KEYS;
+  if (solution->sound == CP_VERDICT_UNKNOWN) {
+    solution->sound = CP_VERDICT_YES;
+    solution->fault = CP_FAULT_NONE;
+  }
+  tell (search);
+}
+
+
+static void
+find_tree (Search *search)
+{
+  CpSolution *solution = search->solution;
+
+  g_clear_pointer (&solution->tree, cp_solution_tree_unref);
+  g_array_set_size (solution->duals, 0);
+  solution->tree = cp_solution_tree_new (search->prover, &solution->position, solution->n,
+                                         CP_SOLUTION_TREE_CEILING);
+  if (!cp_prover_is_stopped (search->prover))
+    solution->complete |= CP_SOLUTION_TREE;
+  tell (search);
+}
+
+
+static void
+find_duals (Search *search)
+{
+  CpSolution *solution = search->solution;
+
+  g_array_unref (solution->duals);
+  solution->duals = cp_solution_tree_duals (solution->tree);
+  solution->complete |= CP_SOLUTION_DUALS;
+  tell (search);
+}
+
+
+static void
+find_needless (Search *search)
+{
+  CpSolution *solution = search->solution;
+
+  if (solution->sound == CP_VERDICT_NO) {
+    solution->complete |= CP_SOLUTION_NEEDLESS;
+    return;
+  }
+  if (cp_solution_find_needless (solution, search->prover, tell, search)) {
+    solution->complete |= CP_SOLUTION_NEEDLESS;
+    tell (search);
+  }
+}
+
+
+/* The parts in their order: each needs what @needs names to be complete. */
+static const struct {
+  CpSolutionParts part;
+  CpSolutionParts needs;
+  void (*find) (Search *search);
+} steps[] = {
+  { CP_SOLUTION_WIN, 0, find_win },
+  { CP_SOLUTION_KEYS, CP_SOLUTION_WIN, find_keys },
+  { CP_SOLUTION_TREE, CP_SOLUTION_WIN, find_tree },
+  { CP_SOLUTION_DUALS, CP_SOLUTION_TREE, find_duals },
+  { CP_SOLUTION_NEEDLESS, CP_SOLUTION_KEYS, find_needless },
+};
+
+
+/* @parts and everything they need. */
+static CpSolutionParts
+with_needs (CpSolutionParts parts)
+{
+  for (size_t i = G_N_ELEMENTS (steps); i-- > 0;) {
+    if (parts & steps[i].part)
+      parts |= steps[i].needs;
+  }
+  return parts;
+}
+
+
+CpSolution *
+cp_solution_new (const CpPosition *pos, unsigned n)
+{
+  CpSolution *solution = g_new0 (CpSolution, 1);
+
+  g_assert (n >= 1 && n <= CP_PROVER_MAX_MOVES);
+  solution->position = *pos;
+  solution->n = n;
+  solution->fault = CP_FAULT_LIMIT;
+  solution->keys = g_array_new (FALSE, FALSE, sizeof (CpMove));
+  solution->duals = g_array_new (FALSE, FALSE, sizeof (CpDual));
+  return solution;
+}
+
+
+CpSolution *
+cp_solution_copy (const CpSolution *solution)
+{
+  CpSolution *copy = g_memdup2 (solution, sizeof *solution);
+
+  copy->keys = g_array_copy (solution->keys);
+  copy->duals = g_array_copy (solution->duals);
+  if (solution->tree != NULL)
+    cp_solution_tree_ref (copy->tree);
+  return copy;
+}
+
+
+void
+cp_solution_free (CpSolution *solution)
+{
+  if (solution == NULL)
+    return;
+  g_array_unref (solution->keys);
+  g_array_unref (solution->duals);
+  g_clear_pointer (&solution->tree, cp_solution_tree_unref);
+  g_free (solution);
+}
+
+
+void
+cp_solution_find (CpSolution *solution,
+                  CpProver *prover,
+                  CpSolutionParts parts,
+                  CpSolutionReport report,
+                  void *data)
+{
+  Search search = { .solution = solution, .prover = prover, .report = report, .data = data };
+
+  parts = with_needs (parts);
+  for (size_t i = 0; i < G_N_ELEMENTS (steps); i++) {
+    bool wanted = parts & steps[i].part & ~solution->complete;
+    bool ready = (solution->complete & steps[i].needs) == steps[i].needs;
+    if (wanted && ready && !cp_prover_is_stopped (prover))
+      steps[i].find (&search);
+  }
+}

@@ -1,0 +1,175 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "cp-uci-go.h"
+
+#include <glib/gi18n-lib.h>
+
+#include "engine/perft/cp-perft.h"
+#include "rules/notation/cp-notation.h"
+
+G_DEFINE_QUARK (cp_uci_go_error_quark, cp_uci_go_error)
+
+/* As good as no limit, and no trouble when counted in microseconds. */
+#define MOST_MILLISECONDS G_GINT64_CONSTANT (1000000000000)
+
+/* What stands behind an argument. */
+typedef enum {
+  NOTHING,
+  AMOUNT, /* a number that is not negative */
+  CLOCK,  /* milliseconds; negative behind a fallen flag */
+  DEPTH,  /* of perft */
+  MATE,   /* how many moves to win in */
+  MOVES,
+} Value;
+
+static const struct {
+  const char *name;
+  Value value;
+} arguments[] = {
+  { "depth", AMOUNT },      { "nodes", AMOUNT }, { "movetime", AMOUNT },  { "wtime", CLOCK },
+  { "btime", CLOCK },       { "winc", AMOUNT },  { "binc", AMOUNT },      { "movestogo", AMOUNT },
+  { "mate", MATE },         { "perft", DEPTH },  { "infinite", NOTHING }, { "ponder", NOTHING },
+  { "searchmoves", MOVES },
+};
+
+
+/* Returns: an index into arguments, or -1. */
+static int
+find_argument (const char *word)
+{
+  for (size_t i = 0; i < G_N_ELEMENTS (arguments); i++) {
+    if (strcmp (word, arguments[i].name) == 0)
+      return (int) i;
+  }
+  return -1;
+}
+
+
+static bool
+check_number (const char *name, const char *text, gint64 least, GError **error)
+{
+  g_autofree char *wrong = NULL;
+
+  if (text == NULL)
+    /* Translators: %s is a word behind the command “go”. */
+    wrong = g_strdup_printf (_ ("there is no number behind “%s”"), name);
+  else if (!g_ascii_string_to_signed (text, 10, least, G_MAXINT64, NULL, NULL))
+    /* Translators: what was typed, and the word of the command “go” in front of it. */
+    wrong = g_strdup_printf (_ ("“%s” behind “%s” is not a number that it can have"), text, name);
+  if (wrong == NULL)
+    return true;
+  g_set_error_literal (error, CP_UCI_GO_ERROR, CP_UCI_GO_ERROR_VALUE, wrong);
+  return false;
+}
+
+
+static bool
+parse_perft (const char *text, CpUciGo *go, GError **error)
+{
+  if (!check_number ("perft", text, 0, error))
+    return false;
+  go->perft = true;
+  if (cp_perft_parse_depth (text, &go->perft_depth))
+    return true;
+  /* Translators: what was typed, and the largest number there may be. */
+  g_set_error (error, CP_UCI_GO_ERROR, CP_UCI_GO_ERROR_VALUE,
+               /* Translators: what was typed, and the largest number there may be. */
+               _ ("“%s” behind “perft” is more than %d"), text, CP_PERFT_MAX_DEPTH);
+  return false;
+}
+
+
+static bool
+parse_mate (const char *text, CpUciGo *go, GError **error)
+{
+  guint64 number;
+
+  if (!check_number ("mate", text, 0, error))
+    return false;
+  if (g_ascii_string_to_unsigned (text, 10, 1, CP_PROVER_MAX_MOVES, &number, NULL)) {
+    go->mate = (unsigned) number;
+    return true;
+  }
+  /* Translators: what was typed, and the largest number there may be. */
+  g_set_error (error, CP_UCI_GO_ERROR, CP_UCI_GO_ERROR_VALUE,
+               /* Translators: what was typed, and the largest number there may be. */
+               _ ("“%s” behind “mate” is not from 1 to %d"), text, CP_PROVER_MAX_MOVES);
+  return false;
+}
+
+
+/* Reads an amount or a clock, and keeps what matters to a proof. */
+static bool
+parse_limit (const char *name, const char *text, gint64 least, CpUciGo *go, GError **error)
+{
+  if (!check_number (name, text, least, error))
+    return false;
+  gint64 number = g_ascii_strtoll (text, NULL, 10);
+  if (strcmp (name, "nodes") == 0)
+    go->nodes = (uint64_t) number;
+  else if (strcmp (name, "movetime") == 0)
+    go->milliseconds = MIN (number, MOST_MILLISECONDS);
+  return true;
+}
+
+
+static void
+add_search_move (CpUciGo *go, CpMove move)
+{
+  for (unsigned i = 0; i < go->search_moves.n; i++) {
+    if (cp_move_equal (go->search_moves.moves[i], move))
+      return;
+  }
+  go->search_moves.moves[go->search_moves.n++] = move;
+}
+
+
+/* Returns: the first word behind the moves; NULL with @error set if one of them is not legal. */
+static char **
+parse_moves (char **words, const CpPosition *pos, CpUciGo *go, GError **error)
+{
+  CpMove move;
+
+  for (; *words != NULL && find_argument (*words) < 0; words++) {
+    if (!cp_move_parse_uci (pos, *words, &move, error)) {
+      /* Translators: before a sentence that says what is wrong with a move. */
+      g_prefix_error (error, _ ("“%s” behind “searchmoves”: "), *words);
+      return NULL;
+    }
+    add_search_move (go, move);
+  }
+  return words;
+}
+
+
+bool
+cp_uci_go_parse (char **words, const CpPosition *pos, CpUciGo *go, GError **error)
+{
+  *go = (CpUciGo){ 0 };
+  while (*words != NULL) {
+    const char *name = *words++;
+    int found = find_argument (name);
+    bool good = true;
+    if (found < 0) {
+      /* Translators: %s is a word behind the command “go”. */
+      g_set_error (error, CP_UCI_GO_ERROR, CP_UCI_GO_ERROR_UNKNOWN, _ ("“%s” is unknown"), name);
+      return false;
+    }
+
+    Value value = arguments[found].value;
+    if (value == MOVES) {
+      words = parse_moves (words, pos, go, error);
+      good = words != NULL;
+    } else if (value == DEPTH) {
+      good = parse_perft (*words, go, error);
+    } else if (value == MATE) {
+      good = parse_mate (*words, go, error);
+    } else if (value != NOTHING) {
+      good = parse_limit (name, *words, value == CLOCK ? G_MININT64 : 0, go, error);
+    }
+    if (!good)
+      return false;
+    if (value != MOVES && value != NOTHING)
+      words++;
+  }
+  return true;
+}

@@ -1,0 +1,278 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "cp-uci-mate.h"
+
+#include <glib/gi18n-lib.h>
+
+#include "engine/proof/cp-solution.h"
+#include "rules/notation/cp-notation.h"
+
+/*
+ * One thread proves. A second one says every second how far it is, so that a frontend sees that
+ * something is going on, and the program notices when there is no frontend any more.
+ */
+
+/* What the prover may remember. */
+#define TABLE_BYTES ((size_t) 128 * 1024 * 1024)
+
+struct CpUciMate {
+  CpWriteLine write;
+  void *data;
+  CpProver *prover; /* made when there is something to prove */
+
+  /* What is asked. */
+  CpPosition position;
+  CpUciGo go;
+  bool over; /* the game */
+  gint64 start;
+
+  GThread *proving; /* NULL if nothing was asked since the last answer was waited for */
+  GThread *telling;
+  GMutex lock; /* also keeps anything from being said behind the `bestmove` */
+  GCond answered;
+  bool done; /* guarded by lock */
+};
+
+
+static void G_GNUC_PRINTF (2, 3) say (const CpUciMate *mate, const char *format, ...)
+{
+  va_list arguments;
+
+  va_start (arguments, format);
+  g_autofree char *line = g_strdup_vprintf (format, arguments);
+  va_end (arguments);
+  mate->write (line, mate->data);
+}
+
+
+/* "nodes 5 nps 5000 time 1" */
+static char *
+effort (const CpUciMate *mate)
+{
+  uint64_t nodes = cp_prover_get_nodes (mate->prover);
+  gint64 microseconds = MAX (g_get_monotonic_time () - mate->start, 1);
+  double per_second = (double) nodes * G_USEC_PER_SEC / (double) microseconds;
+
+  return g_strdup_printf ("nodes %" G_GUINT64_FORMAT " nps %.0f time %" G_GINT64_FORMAT, nodes,
+                          per_second, microseconds / 1000);
+}
+
+
+static void
+add_move (GString *text, CpPosition *pos, CpMove move)
+{
+  g_autofree char *word = cp_move_write (pos, move, CP_NOTATION_UCI);
+
+  g_string_append_printf (text, " %s", word);
+  cp_position_play (pos, move);
+}
+
+
+/* The line of the win, as far as a limit allows: the quickest moves against the best defence. */
+static char *
+main_line (const CpUciMate *mate, CpMove move, unsigned in)
+{
+  CpPosition pos = mate->position;
+  GString *text = g_string_new (NULL);
+  CpMove reply;
+
+  add_move (text, &pos, move);
+  while (cp_position_count_moves (&pos) > 0 &&
+         cp_solution_best_defence (mate->prover, &pos, in - 1, &reply, &in) == CP_VERDICT_YES) {
+    add_move (text, &pos, reply);
+    if (in == 0 || cp_solution_best_attack (mate->prover, &pos, in, &move, &in) != CP_VERDICT_YES)
+      break;
+    add_move (text, &pos, move);
+  }
+  return g_string_free (text, FALSE);
+}
+
+
+/* Whether one of the moves that may be looked at wins within @n; @move is set if so. */
+static CpVerdict
+ask (const CpUciMate *mate, unsigned n, CpMove *move)
+{
+  const CpMoves *allowed = &mate->go.search_moves;
+  CpVerdict verdict = CP_VERDICT_NO;
+  unsigned in;
+
+  if (allowed->n == 0)
+    return cp_solution_best_attack (mate->prover, &mate->position, n, move, &in);
+  for (unsigned i = 0; i < allowed->n && verdict == CP_VERDICT_NO; i++) {
+    CpPosition next = mate->position;
+    *move = allowed->moves[i];
+    cp_position_play (&next, *move);
+    verdict = cp_prover_defend (mate->prover, &next, n - 1);
+  }
+  return verdict;
+}
+
+
+/* From here on nothing but the answer is said. */
+static void
+finish (CpUciMate *mate)
+{
+  g_mutex_lock (&mate->lock);
+  mate->done = true;
+  g_cond_signal (&mate->answered);
+  g_mutex_unlock (&mate->lock);
+}
+
+
+static void
+answer_win (CpUciMate *mate, unsigned in, CpMove move)
+{
+  g_autofree char *text = cp_move_write (&mate->position, move, CP_NOTATION_UCI);
+  g_autofree char *line = main_line (mate, move, in);
+  g_autofree char *so_far = effort (mate);
+
+  finish (mate);
+  say (mate, "info depth %u score mate %u %s pv%s", 2 * in - 1, in, so_far, line);
+  say (mate, "bestmove %s", text);
+}
+
+
+/* @refuted: so many moves are known not to be enough */
+static void
+answer_no_win (CpUciMate *mate, unsigned refuted)
+{
+  g_autofree char *text = NULL;
+
+  finish (mate);
+  if (mate->over)
+    text = g_strdup (_ ("the game is over"));
+  else if (refuted == mate->go.mate)
+    /* Translators: %u is a number of moves. */
+    text = g_strdup_printf (_ ("there is no win in %u"), refuted);
+  else
+    /* Translators: %u is a number of moves. */
+    text = g_strdup_printf (_ ("a limit was reached: it is not known whether there is a win in %u"),
+                            refuted + 1);
+  say (mate, "info string %s", text);
+  say (mate, "bestmove (none)");
+}
+
+
+static void *
+prove_cb (void *data)
+{
+  CpUciMate *mate = data;
+  CpVerdict verdict = CP_VERDICT_NO;
+  unsigned refuted = 0;
+  CpMove move;
+
+  while (!mate->over && refuted < mate->go.mate) {
+    verdict = ask (mate, refuted + 1, &move);
+    if (verdict != CP_VERDICT_NO)
+      break;
+    refuted++;
+    g_autofree char *so_far = effort (mate);
+    say (mate, "info depth %u %s", 2 * refuted - 1, so_far);
+  }
+  if (verdict == CP_VERDICT_YES)
+    answer_win (mate, refuted + 1, move);
+  else
+    answer_no_win (mate, refuted);
+  return NULL;
+}
+
+
+static void *
+tell_cb (void *data)
+{
+  CpUciMate *mate = data;
+  gint64 next = mate->start + G_USEC_PER_SEC;
+
+  g_mutex_lock (&mate->lock);
+  while (!mate->done) {
+    if (g_cond_wait_until (&mate->answered, &mate->lock, next))
+      continue;
+    if (!mate->done) {
+      g_autofree char *so_far = effort (mate);
+      say (mate, "info %s", so_far);
+    }
+    next += G_USEC_PER_SEC;
+  }
+  g_mutex_unlock (&mate->lock);
+  return NULL;
+}
+
+
+/* Whether the game ends with the last position of the line. */
+static bool
+is_over (const CpPosition *line, size_t n)
+{
+  unsigned occurrences = 0;
+
+  for (size_t i = 0; i < n; i++)
+    occurrences += cp_position_same (&line[i], &line[n - 1]);
+  return cp_position_outcome (&line[n - 1], occurrences).result != CP_UNDECIDED;
+}
+
+
+CpUciMate *
+cp_uci_mate_new (CpWriteLine write, void *data)
+{
+  CpUciMate *mate = g_new0 (CpUciMate, 1);
+
+  mate->write = write;
+  mate->data = data;
+  g_mutex_init (&mate->lock);
+  g_cond_init (&mate->answered);
+  return mate;
+}
+
+
+void
+cp_uci_mate_free (CpUciMate *mate)
+{
+  cp_uci_mate_stop (mate);
+  g_clear_pointer (&mate->prover, cp_prover_free);
+  g_cond_clear (&mate->answered);
+  g_mutex_clear (&mate->lock);
+  g_free (mate);
+}
+
+
+void
+cp_uci_mate_start (CpUciMate *mate, const CpPosition *line, size_t n, const CpUciGo *go)
+{
+  cp_uci_mate_wait (mate);
+  if (mate->prover == NULL)
+    mate->prover = cp_prover_new (TABLE_BYTES);
+  mate->position = line[n - 1];
+  mate->go = *go;
+  mate->over = is_over (line, n);
+  mate->start = g_get_monotonic_time ();
+  mate->done = false;
+  cp_prover_set_history (mate->prover, line, n - 1);
+  cp_prover_set_limits (mate->prover, go->nodes, go->milliseconds * 1000);
+  mate->proving = g_thread_new ("proving", prove_cb, mate);
+  mate->telling = g_thread_new ("telling", tell_cb, mate);
+}
+
+
+void
+cp_uci_mate_wait (CpUciMate *mate)
+{
+  if (mate->proving == NULL)
+    return;
+  g_thread_join (g_steal_pointer (&mate->proving));
+  g_thread_join (g_steal_pointer (&mate->telling));
+}
+
+
+void
+cp_uci_mate_forget (CpUciMate *mate)
+{
+  cp_uci_mate_wait (mate);
+  g_clear_pointer (&mate->prover, cp_prover_free);
+}
+
+
+void
+cp_uci_mate_stop (CpUciMate *mate)
+{
+  if (mate->proving != NULL)
+    cp_prover_stop (mate->prover);
+  cp_uci_mate_wait (mate);
+}

@@ -1,0 +1,454 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "cp-uci.h"
+
+#include <glib/gi18n-lib.h>
+
+#include "config.h"
+#include "cp-board-text.h"
+#include "cp-uci-go.h"
+#include "cp-uci-mate.h"
+#include "engine/perft/cp-bench.h"
+#include "rules/notation/cp-notation.h"
+#include "rules/position/cp-fen.h"
+#include "rules/text/cp-excerpt.h"
+
+#define VARIANT_OPTION "UCI_Variant"
+
+/* Of an info string, in characters: a line that is wrong may be of any length. */
+#define LONGEST_INFO 400
+
+/* Move sequences per position of `bench`. */
+#define BENCH_LIMIT 3000000
+
+struct CpUci {
+  CpWriteLine write;
+  void *data;
+  GMutex writing; /* a proof has things to say while commands are answered */
+  GArray *line;   /* of CpPosition: all from the start to the present one, which is the last */
+  CpUciMate *mate;
+};
+
+/* A command: @words (array zero-terminated=1) are what stands behind its name. */
+typedef struct {
+  const char *name;
+  bool takes_words;
+  void (*run) (CpUci *uci, char **words);
+} Command;
+
+
+/* A CpWriteLine for all threads. */
+static void
+write_alone (const char *line, void *data)
+{
+  CpUci *uci = data;
+
+  g_mutex_lock (&uci->writing);
+  uci->write (line, uci->data);
+  g_mutex_unlock (&uci->writing);
+}
+
+
+static void G_GNUC_PRINTF (2, 3) say (CpUci *uci, const char *format, ...)
+{
+  va_list arguments;
+
+  va_start (arguments, format);
+  g_autofree char *line = g_strdup_vprintf (format, arguments);
+  va_end (arguments);
+  write_alone (line, uci);
+}
+
+
+/* Says something that may quote the input: as one line of decent length, whatever that was. */
+static void G_GNUC_PRINTF (2, 3) say_info (CpUci *uci, const char *format, ...)
+{
+  va_list arguments;
+
+  va_start (arguments, format);
+  g_autofree char *said = g_strdup_vprintf (format, arguments);
+  va_end (arguments);
+
+  g_autofree char *text = cp_text_printable (said, LONGEST_INFO);
+  say (uci, "info string %s", text);
+}
+
+
+static GArray *
+line_new (const CpPosition *start)
+{
+  GArray *line = g_array_new (FALSE, FALSE, sizeof (CpPosition));
+
+  return g_array_append_val (line, *start);
+}
+
+
+static CpPosition *
+line_end (const GArray *line)
+{
+  return &g_array_index (line, CpPosition, line->len - 1);
+}
+
+
+/* Takes @line, and forgets what was played before. */
+static void
+take_line (CpUci *uci, GArray *line)
+{
+  g_array_unref (uci->line);
+  uci->line = line;
+}
+
+
+static unsigned
+occurrences (const GArray *line)
+{
+  unsigned n = 0;
+
+  for (guint i = 0; i < line->len; i++)
+    n += cp_position_same (&g_array_index (line, CpPosition, i), line_end (line));
+  return n;
+}
+
+
+/* Returns: the words before the first that is @stop, with a space between; @words moves to it. */
+static char *
+join_until (char ***words, const char *stop)
+{
+  GString *text = g_string_new (NULL);
+
+  for (; **words != NULL && strcmp (**words, stop) != 0; (*words)++)
+    g_string_append_printf (text, text->len > 0 ? " %s" : "%s", **words);
+  return g_string_free (text, FALSE);
+}
+
+
+static void
+run_uci (CpUci *uci, char **words)
+{
+  size_t n;
+  const CpRules *const *all = cp_rules_all (&n);
+  g_autoptr (GString) option = g_string_new (NULL);
+
+  say (uci, "id name Counterpoise %s", PACKAGE_VERSION);
+  say (uci, "id author The Counterpoise developers");
+  g_string_append_printf (option, "option name %s type combo default %s", VARIANT_OPTION,
+                          cp_rules_default ()->string);
+  for (size_t i = 0; i < n; i++)
+    g_string_append_printf (option, " var %s", all[i]->string);
+  say (uci, "%s", option->str);
+  say (uci, "uciok");
+}
+
+
+static void
+run_isready (CpUci *uci, char **words)
+{
+  say (uci, "readyok");
+}
+
+
+/* There is no pondering that the opponent's move could end. */
+static void
+run_ponderhit (CpUci *uci, char **words)
+{
+}
+
+
+static void
+run_ucinewgame (CpUci *uci, char **words)
+{
+  cp_uci_mate_forget (uci->mate);
+}
+
+
+static void
+run_stop (CpUci *uci, char **words)
+{
+  cp_uci_mate_stop (uci->mate);
+}
+
+
+static void
+run_setoption (CpUci *uci, char **words)
+{
+  g_autoptr (GError) error = NULL;
+
+  if (words[0] == NULL || strcmp (words[0], "name") != 0) {
+    /* Translators: in answers of the engine, words before a colon and in quotation marks are
+     * commands. */
+    say_info (uci, _ ("setoption: “name” must come first"));
+    return;
+  }
+  words++;
+  g_autofree char *name = join_until (&words, "value");
+  if (g_ascii_strcasecmp (name, VARIANT_OPTION) != 0) {
+    /* Translators: %s is what was typed as the name of an option. */
+    say_info (uci, _ ("setoption: there is no option “%s”"), name);
+    return;
+  }
+  if (words[0] == NULL || words[1] == NULL) {
+    /* Translators: %s is the name of an option. */
+    say_info (uci, _ ("setoption: there is no value for “%s”"), VARIANT_OPTION);
+    return;
+  }
+  g_autofree char *value = g_strjoinv (" ", words + 1);
+  const CpRules *rules = cp_rules_parse (value, &error);
+  if (rules == NULL) {
+    /* Translators: the name of an option, and a sentence that says what is wrong with its value. */
+    say_info (uci, _ ("setoption: “%s”: %s"), VARIANT_OPTION, error->message);
+    return;
+  }
+  CpPosition start;
+  cp_position_init (&start, rules);
+  take_line (uci, line_new (&start));
+}
+
+
+/* Reads `startpos` or `fen …`; @words moves behind it. Says what is wrong if false is returned. */
+static bool
+read_start (CpUci *uci, char ***words, CpPosition *start)
+{
+  const CpRules *rules = cp_uci_get_position (uci)->rules;
+  const char *kind = **words;
+  g_autoptr (GError) error = NULL;
+
+  if (kind == NULL) {
+    /* Translators: “startpos” and “fen” are commands. */
+    say_info (uci, _ ("position: “startpos” or “fen” must come first"));
+    return false;
+  }
+  (*words)++;
+  if (strcmp (kind, "startpos") == 0) {
+    cp_position_init (start, rules);
+    return true;
+  }
+  if (strcmp (kind, "fen") != 0) {
+    /* Translators: %s is what was typed instead of a command. */
+    say_info (uci, _ ("position: “%s” instead of “startpos” or “fen”"), kind);
+    return false;
+  }
+  g_autofree char *fen = join_until (words, "moves");
+  if (!cp_fen_parse (rules, fen, start, &error)) {
+    say_info (uci, "position: FEN: %s", error->message);
+    return false;
+  }
+  return true;
+}
+
+
+static void
+run_position (CpUci *uci, char **words)
+{
+  g_autoptr (GArray) line = NULL;
+  CpPosition pos;
+
+  if (!read_start (uci, &words, &pos))
+    return;
+  if (words[0] != NULL && strcmp (words[0], "moves") != 0) {
+    /* Translators: %s is what was typed instead of a command. */
+    say_info (uci, _ ("position: “%s” instead of “moves”"), words[0]);
+    return;
+  }
+  line = line_new (&pos);
+  for (unsigned i = 1; words[0] != NULL && words[i] != NULL; i++) {
+    g_autoptr (GError) error = NULL;
+    CpMove move;
+    if (!cp_move_parse_uci (&pos, words[i], &move, &error)) {
+      /* Translators: the number of a move, the move, and what is wrong with it. */
+      say_info (uci, _ ("position: move %u, “%s”: %s"), i, words[i], error->message);
+      return;
+    }
+    cp_position_play (&pos, move);
+    g_array_append_val (line, pos);
+  }
+  take_line (uci, g_steal_pointer (&line));
+}
+
+
+static void
+run_go (CpUci *uci, char **words)
+{
+  const CpPosition *pos = cp_uci_get_position (uci);
+  g_autoptr (GError) error = NULL;
+  CpUciGo go;
+
+  if (!cp_uci_go_parse (words, pos, &go, &error)) {
+    say_info (uci, "go: %s", error->message);
+    return;
+  }
+  cp_uci_mate_wait (uci->mate);
+  if (go.perft) {
+    cp_perft_write (pos, go.perft_depth, true, write_alone, uci);
+    return;
+  }
+  if (go.mate > 0) {
+    cp_uci_mate_start (uci->mate, &g_array_index (uci->line, CpPosition, 0), uci->line->len, &go);
+    return;
+  }
+  say_info (uci, _ ("searching is not available in this version"));
+  say (uci, "bestmove (none)");
+}
+
+
+static void
+run_d (CpUci *uci, char **words)
+{
+  const CpPosition *pos = cp_uci_get_position (uci);
+  CpOutcome outcome = cp_position_outcome (pos, occurrences (uci->line));
+  g_autofree char *board = cp_board_text (pos);
+  g_auto (GStrv) ranks = g_strsplit (board, "\n", -1);
+  g_autofree char *fen = cp_fen_write (pos);
+
+  for (char **rank = ranks; *rank != NULL; rank++)
+    say (uci, "%s", *rank);
+  say (uci, "%s", "");
+  say (uci, "Fen: %s", fen);
+  say (uci, "Rules: %s", pos->rules->string);
+  if (outcome.result == CP_UNDECIDED)
+    say (uci, "Status: playing");
+  else
+    say (uci, "Status: %s %s", cp_result_text (outcome.result),
+         cp_termination_text (outcome.termination));
+}
+
+
+/* Adds the move sequences of all positions of @rules, and the microseconds that counting took. */
+static void
+bench_rules (const CpRules *rules, uint64_t *nodes, gint64 *microseconds)
+{
+  for (unsigned i = 0; i < CP_BENCH_N_POSITIONS; i++) {
+    CpPosition pos;
+    cp_bench_position (rules, i, &pos);
+    unsigned depth = cp_bench_depth (&pos, BENCH_LIMIT);
+    gint64 start = g_get_monotonic_time ();
+    *nodes += cp_position_perft (&pos, depth);
+    *microseconds += g_get_monotonic_time () - start;
+  }
+}
+
+
+static void
+run_bench (CpUci *uci, char **words)
+{
+  size_t n;
+  const CpRules *const *all = cp_rules_all (&n);
+  uint64_t total = 0;
+  gint64 microseconds = 0;
+
+  for (size_t i = 0; i < n; i++) {
+    uint64_t before = total;
+    bench_rules (all[i], &total, &microseconds);
+    say (uci, "%s: %" G_GUINT64_FORMAT, all[i]->string, total - before);
+  }
+  double seconds = (double) MAX (microseconds, 1) / G_USEC_PER_SEC;
+  say (uci, "%s", "");
+  say (uci, "Total time (ms): %.0f", seconds * 1000);
+  say (uci, "Nodes searched: %" G_GUINT64_FORMAT, total);
+  say (uci, "Nodes/second: %.0f", (double) total / seconds);
+}
+
+
+static const Command commands[] = {
+  { "uci", false, run_uci },
+  { "isready", false, run_isready },
+  { "setoption", true, run_setoption },
+  { "ucinewgame", false, run_ucinewgame },
+  { "position", true, run_position },
+  { "go", true, run_go },
+  { "d", false, run_d },
+  { "bench", false, run_bench },
+  { "stop", false, run_stop },
+  { "ponderhit", false, run_ponderhit },
+  { "quit", false, run_stop },
+};
+
+
+static const Command *
+find_command (const char *name)
+{
+  for (size_t i = 0; i < G_N_ELEMENTS (commands); i++) {
+    if (strcmp (name, commands[i].name) == 0)
+      return &commands[i];
+  }
+  return NULL;
+}
+
+
+/* Splits at runs of white space. */
+static GStrv
+split_words (const char *line, size_t length)
+{
+  g_autofree char *text = g_utf8_make_valid (line, (gssize) length);
+  g_auto (GStrv) parts = g_strsplit_set (text, " \t\r\n\v\f", -1);
+  g_autoptr (GStrvBuilder) words = g_strv_builder_new ();
+
+  for (char **part = parts; *part != NULL; part++) {
+    if (**part != '\0')
+      g_strv_builder_add (words, *part);
+  }
+  return g_strv_builder_end (words);
+}
+
+
+CpUci *
+cp_uci_new (CpWriteLine write, void *data)
+{
+  CpUci *uci = g_new0 (CpUci, 1);
+  CpPosition start;
+
+  cp_position_init (&start, cp_rules_default ());
+  uci->write = write;
+  uci->data = data;
+  uci->line = line_new (&start);
+  uci->mate = cp_uci_mate_new (write_alone, uci);
+  g_mutex_init (&uci->writing);
+  return uci;
+}
+
+
+void
+cp_uci_free (CpUci *uci)
+{
+  if (uci == NULL)
+    return;
+  cp_uci_mate_free (uci->mate);
+  g_mutex_clear (&uci->writing);
+  g_array_unref (uci->line);
+  g_free (uci);
+}
+
+
+bool
+cp_uci_feed (CpUci *uci, const char *line, size_t length)
+{
+  g_auto (GStrv) words = split_words (line, length);
+
+  if (words[0] == NULL)
+    return true;
+  const Command *command = find_command (words[0]);
+  if (command == NULL) {
+    /* Translators: %s is the first word of a line that was typed. */
+    say_info (uci, _ ("“%s” is not a command"), words[0]);
+    return true;
+  }
+  if (words[1] != NULL && !command->takes_words) {
+    /* Translators: a command, and what was typed behind it. */
+    say_info (uci, _ ("%s: “%s” means nothing here"), words[0], words[1]);
+    return true;
+  }
+  command->run (uci, words + 1);
+  return strcmp (words[0], "quit") != 0;
+}
+
+
+void
+cp_uci_wait (CpUci *uci)
+{
+  cp_uci_mate_wait (uci->mate);
+}
+
+
+const CpPosition *
+cp_uci_get_position (const CpUci *uci)
+{
+  return line_end (uci->line);
+}

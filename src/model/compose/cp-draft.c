@@ -1,0 +1,387 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "cp-draft.h"
+
+#include <glib/gi18n-lib.h>
+
+#include "cp-draft-private.h"
+#include "rules/position/cp-describe.h"
+#include "rules/position/cp-fen.h"
+
+/*
+ * A position is a value, so the log of edits simply keeps every position there was: the one the
+ * draft began with, and behind it one for each step. Undo and redo walk along it.
+ */
+typedef struct {
+  CpPosition position;
+  const char *title; /* of the step that led here; NULL for the first */
+  int key;
+} State;
+
+struct _CpDraft {
+  GObject parent_instance;
+
+  CpPosition position;
+  CpProblems problems;
+  char *fen;
+
+  GArray *states; /* State */
+  unsigned at;    /* the one that stands there */
+  bool growing;   /* the last step may grow */
+};
+
+G_DEFINE_FINAL_TYPE (CpDraft, cp_draft, G_TYPE_OBJECT)
+
+enum {
+  PROP_FEN = 1,
+  PROP_PLAYABLE,
+  PROP_CAN_UNDO,
+  PROP_CAN_REDO,
+  N_PROPS,
+};
+
+enum {
+  CHANGED,
+  N_SIGNALS,
+};
+
+static GParamSpec *properties[N_PROPS];
+static unsigned signals[N_SIGNALS];
+
+
+static State *
+state_at (CpDraft *self, unsigned index)
+{
+  return &g_array_index (self->states, State, index);
+}
+
+
+static bool
+positions_equal (const CpPosition *a, const CpPosition *b)
+{
+  return cp_position_same (a, b) && a->halfmove_clock == b->halfmove_clock &&
+         a->fullmove_number == b->fullmove_number;
+}
+
+
+/* Makes the position that of the log. */
+static void
+load (CpDraft *self)
+{
+  self->position = state_at (self, self->at)->position;
+  cp_position_problems (&self->position, &self->problems);
+  g_free (self->fen);
+  self->fen = cp_fen_write (&self->position);
+}
+
+
+/* What the properties that follow from the state of the log were. */
+typedef struct {
+  bool playable;
+  bool can_undo;
+  bool can_redo;
+} Facts;
+
+
+static Facts
+get_facts (CpDraft *self)
+{
+  return (Facts){ cp_draft_get_playable (self), cp_draft_get_can_undo (self),
+                  cp_draft_get_can_redo (self) };
+}
+
+
+static void
+notify_facts (CpDraft *self, Facts before)
+{
+  GObject *object = G_OBJECT (self);
+  Facts now = get_facts (self);
+
+  if (before.playable != now.playable)
+    g_object_notify_by_pspec (object, properties[PROP_PLAYABLE]);
+  if (before.can_undo != now.can_undo)
+    g_object_notify_by_pspec (object, properties[PROP_CAN_UNDO]);
+  if (before.can_redo != now.can_redo)
+    g_object_notify_by_pspec (object, properties[PROP_CAN_REDO]);
+}
+
+
+/* The log stands elsewhere, or says something else there, than the facts @before. */
+static void
+tell (CpDraft *self, Facts before)
+{
+  GObject *object = G_OBJECT (self);
+
+  load (self);
+  g_object_freeze_notify (object);
+  g_object_notify_by_pspec (object, properties[PROP_FEN]);
+  notify_facts (self, before);
+  g_signal_emit (self, signals[CHANGED], 0);
+  g_object_thaw_notify (object);
+}
+
+
+static void
+cp_draft_finalize (GObject *object)
+{
+  CpDraft *self = CP_DRAFT (object);
+
+  g_free (self->fen);
+  g_array_unref (self->states);
+  G_OBJECT_CLASS (cp_draft_parent_class)->finalize (object);
+}
+
+
+static void
+cp_draft_get_property (GObject *object, guint property_id, GValue *value, GParamSpec *pspec)
+{
+  CpDraft *self = CP_DRAFT (object);
+
+  switch (property_id) {
+  case PROP_FEN:
+    g_value_set_string (value, self->fen);
+    break;
+  case PROP_PLAYABLE:
+    g_value_set_boolean (value, cp_draft_get_playable (self));
+    break;
+  case PROP_CAN_UNDO:
+    g_value_set_boolean (value, cp_draft_get_can_undo (self));
+    break;
+  case PROP_CAN_REDO:
+    g_value_set_boolean (value, cp_draft_get_can_redo (self));
+    break;
+  default:
+    G_OBJECT_WARN_INVALID_PROPERTY_ID (object, property_id, pspec);
+  }
+}
+
+
+static void
+cp_draft_class_init (CpDraftClass *klass)
+{
+  GObjectClass *object_class = G_OBJECT_CLASS (klass);
+  const GParamFlags read_only = G_PARAM_READABLE | G_PARAM_STATIC_STRINGS | G_PARAM_EXPLICIT_NOTIFY;
+
+  object_class->finalize = cp_draft_finalize;
+  object_class->get_property = cp_draft_get_property;
+
+  properties[PROP_FEN] = g_param_spec_string ("fen", NULL, NULL, NULL, read_only);
+  properties[PROP_PLAYABLE] = g_param_spec_boolean ("playable", NULL, NULL, FALSE, read_only);
+  properties[PROP_CAN_UNDO] = g_param_spec_boolean ("can-undo", NULL, NULL, FALSE, read_only);
+  properties[PROP_CAN_REDO] = g_param_spec_boolean ("can-redo", NULL, NULL, FALSE, read_only);
+  g_object_class_install_properties (object_class, N_PROPS, properties);
+
+  signals[CHANGED] = g_signal_new ("changed", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL,
+                                   NULL, NULL, G_TYPE_NONE, 0);
+}
+
+
+static void
+cp_draft_init (CpDraft *self)
+{
+  self->states = g_array_new (FALSE, FALSE, sizeof (State));
+}
+
+
+CpDraft *
+cp_draft_new (const CpPosition *start)
+{
+  CpDraft *self = g_object_new (CP_TYPE_DRAFT, NULL);
+  State first = { .position = *start };
+
+  g_array_append_val (self->states, first);
+  load (self);
+  return self;
+}
+
+
+CpDraft *
+cp_draft_new_from_texts (const char *rules, const char *fen, const char *fallback)
+{
+  const CpRules *read = *fen != '\0' ? cp_rules_parse (rules, NULL) : NULL;
+  CpPosition start;
+
+  if (read == NULL || !cp_fen_read (read, fen, &start, NULL)) {
+    read = cp_rules_parse (fallback, NULL);
+    cp_position_init (&start, read != NULL ? read : cp_rules_default ());
+  }
+  return cp_draft_new (&start);
+}
+
+
+const CpPosition *
+cp_draft_get_position (CpDraft *self)
+{
+  g_return_val_if_fail (CP_IS_DRAFT (self), NULL);
+
+  return &self->position;
+}
+
+
+const CpRules *
+cp_draft_get_rules (CpDraft *self)
+{
+  g_return_val_if_fail (CP_IS_DRAFT (self), NULL);
+
+  return self->position.rules;
+}
+
+
+const CpProblems *
+cp_draft_get_problems (CpDraft *self)
+{
+  g_return_val_if_fail (CP_IS_DRAFT (self), NULL);
+
+  return &self->problems;
+}
+
+
+char *
+cp_draft_get_problem_sentence (CpDraft *self, unsigned index)
+{
+  g_return_val_if_fail (CP_IS_DRAFT (self), NULL);
+  g_return_val_if_fail (index < self->problems.n, NULL);
+
+  return cp_problem_describe (&self->position, &self->problems.items[index]);
+}
+
+
+bool
+cp_draft_get_playable (CpDraft *self)
+{
+  g_return_val_if_fail (CP_IS_DRAFT (self), false);
+
+  return self->problems.n == 0;
+}
+
+
+char *
+cp_draft_describe_outcome (CpDraft *self)
+{
+  g_return_val_if_fail (CP_IS_DRAFT (self), NULL);
+
+  if (self->problems.n > 0)
+    return NULL;
+  CpOutcome outcome = cp_position_outcome (&self->position, 1);
+  if (outcome.result == CP_UNDECIDED)
+    return NULL;
+
+  g_autofree char *reason = cp_outcome_describe (&self->position, outcome);
+  if (outcome.result == CP_DRAW)
+    /* Translators: %s is a sentence. */
+    return g_strdup_printf (_ ("The game is drawn already. %s"), reason);
+  /* Translators: %1$s is "White" or "Black", %2$s a sentence. */
+  return g_strdup_printf (_ ("%1$s has already won. %2$s"),
+                          cp_side_name (outcome.result == CP_WHITE_WINS ? CP_WHITE : CP_BLACK),
+                          reason);
+}
+
+
+const char *
+cp_draft_get_fen (CpDraft *self)
+{
+  g_return_val_if_fail (CP_IS_DRAFT (self), NULL);
+
+  return self->fen;
+}
+
+
+bool
+cp_draft_undo (CpDraft *self)
+{
+  g_return_val_if_fail (CP_IS_DRAFT (self), false);
+
+  if (self->at == 0)
+    return false;
+  Facts before = get_facts (self);
+  self->at--;
+  self->growing = false;
+  tell (self, before);
+  return true;
+}
+
+
+bool
+cp_draft_redo (CpDraft *self)
+{
+  g_return_val_if_fail (CP_IS_DRAFT (self), false);
+
+  if (!cp_draft_get_can_redo (self))
+    return false;
+  Facts before = get_facts (self);
+  self->at++;
+  self->growing = false;
+  tell (self, before);
+  return true;
+}
+
+
+bool
+cp_draft_get_can_undo (CpDraft *self)
+{
+  g_return_val_if_fail (CP_IS_DRAFT (self), false);
+
+  return self->at > 0;
+}
+
+
+bool
+cp_draft_get_can_redo (CpDraft *self)
+{
+  g_return_val_if_fail (CP_IS_DRAFT (self), false);
+
+  return self->at + 1 < self->states->len;
+}
+
+
+const char *
+cp_draft_get_undo_title (CpDraft *self)
+{
+  g_return_val_if_fail (CP_IS_DRAFT (self), NULL);
+
+  return self->at > 0 ? _ (state_at (self, self->at)->title) : NULL;
+}
+
+
+const char *
+cp_draft_get_redo_title (CpDraft *self)
+{
+  g_return_val_if_fail (CP_IS_DRAFT (self), NULL);
+
+  return cp_draft_get_can_redo (self) ? _ (state_at (self, self->at + 1)->title) : NULL;
+}
+
+
+void
+cp_draft_close_step (CpDraft *self)
+{
+  g_return_if_fail (CP_IS_DRAFT (self));
+
+  self->growing = false;
+}
+
+
+bool
+cp_draft_commit (CpDraft *self, const CpPosition *next, const char *title, int key)
+{
+  if (positions_equal (next, &self->position))
+    return false;
+
+  Facts before = get_facts (self);
+  State *last = state_at (self, self->at);
+  bool grows = self->growing && key != CP_DRAFT_ALONE && last->key == key;
+  self->growing = true;
+  if (grows && positions_equal (next, &state_at (self, self->at - 1)->position)) {
+    /* It has grown back to what it was before: there is no step any more. */
+    g_array_set_size (self->states, self->at);
+    self->at--;
+    self->growing = false;
+  } else if (grows) {
+    last->position = *next;
+  } else {
+    State state = { .position = *next, .title = title, .key = key };
+    g_array_set_size (self->states, ++self->at);
+    g_array_append_val (self->states, state);
+  }
+  tell (self, before);
+  return true;
+}

@@ -1,0 +1,394 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "cp-game-edit.h"
+
+#include <glib/gi18n-lib.h>
+
+#include "cp-game-private.h"
+#include "record/notes/cp-comment.h"
+#include "record/tree/cp-line.h"
+#include "rules/notation/cp-notation.h"
+
+/* Steps that are made at once. */
+static const CpEditKey no_key = { NULL, 0 };
+
+
+static bool
+may_annotate (CpGame *game, const CpNode *node)
+{
+  return cp_record_has_node (game->record, node);
+}
+
+
+static bool
+may_restructure (CpGame *game, const CpNode *node)
+{
+  return game->reviewing && cp_record_has_node (game->record, node);
+}
+
+
+/* The node whose line goes down if that of @node does, or NULL. */
+static CpNode *
+line_to_demote (const CpNode *node)
+{
+  if (node->next_sibling != NULL)
+    return (CpNode *) node;
+  CpNode *start = cp_node_variation_start (node);
+  return start != NULL && start->next_sibling != NULL ? start : NULL;
+}
+
+
+/* Moves @start among its siblings as a step. */
+static bool
+reorder (CpGame *game, const char *title, CpNode *node, CpNode *start, unsigned index)
+{
+  cp_game_begin_edit (game, title, no_key, node);
+  cp_record_reorder (game->record, start, index);
+  return cp_game_end_edit (game, node, false, NULL);
+}
+
+
+bool
+cp_game_can_promote (CpGame *game, const CpNode *node)
+{
+  g_return_val_if_fail (CP_IS_GAME (game), false);
+
+  return may_restructure (game, node) && cp_node_variation_start (node) != NULL;
+}
+
+
+bool
+cp_game_promote_variation (CpGame *game, CpNode *node)
+{
+  g_return_val_if_fail (CP_IS_GAME (game), false);
+
+  if (!cp_game_can_promote (game, node))
+    return false;
+  CpNode *start = cp_node_variation_start (node);
+  return reorder (game, _ ("Promote Variation"), node, start, cp_node_index (start) - 1);
+}
+
+
+bool
+cp_game_can_demote (CpGame *game, const CpNode *node)
+{
+  g_return_val_if_fail (CP_IS_GAME (game), false);
+
+  return may_restructure (game, node) && line_to_demote (node) != NULL;
+}
+
+
+bool
+cp_game_demote_variation (CpGame *game, CpNode *node)
+{
+  g_return_val_if_fail (CP_IS_GAME (game), false);
+
+  if (!cp_game_can_demote (game, node))
+    return false;
+  CpNode *start = line_to_demote (node);
+  return reorder (game, _ ("Demote Variation"), node, start, cp_node_index (start) + 1);
+}
+
+
+bool
+cp_game_can_make_main_line (CpGame *game, const CpNode *node)
+{
+  return cp_game_can_promote (game, node);
+}
+
+
+bool
+cp_game_make_main_line (CpGame *game, CpNode *node)
+{
+  g_return_val_if_fail (CP_IS_GAME (game), false);
+
+  if (!cp_game_can_make_main_line (game, node))
+    return false;
+  cp_game_begin_edit (game, _ ("Make Main Line"), no_key, node);
+  cp_record_make_main_line (game->record, node);
+  return cp_game_end_edit (game, node, false, NULL);
+}
+
+
+/* The node to return to when @top is brought back: the current one if it goes with it. */
+static CpNode *
+place_before_removing (CpGame *game, CpNode *top)
+{
+  return cp_node_is_within (game->current, top) ? game->current : top;
+}
+
+
+static bool
+remove_as_step (CpGame *game, const char *title, CpNode *top)
+{
+  cp_game_begin_edit (game, title, no_key, place_before_removing (game, top));
+  cp_record_remove (game->record, top);
+  return cp_game_end_edit (game, top->parent, false, NULL);
+}
+
+
+bool
+cp_game_delete_from (CpGame *game, CpNode *node)
+{
+  g_return_val_if_fail (CP_IS_GAME (game), false);
+
+  if (!may_restructure (game, node) || node->parent == NULL)
+    return false;
+  return remove_as_step (game, _ ("Delete Moves"), node);
+}
+
+
+bool
+cp_game_delete_rest (CpGame *game, CpNode *node)
+{
+  g_return_val_if_fail (CP_IS_GAME (game), false);
+
+  if (!may_restructure (game, node))
+    return false;
+  cp_game_begin_edit (game, _ ("Delete Following Moves"), no_key,
+                      place_before_removing (game, node));
+  cp_record_remove_after (game->record, node);
+  return cp_game_end_edit (game, node, false, NULL);
+}
+
+
+bool
+cp_game_can_delete_variation (CpGame *game, const CpNode *node)
+{
+  return cp_game_can_promote (game, node);
+}
+
+
+bool
+cp_game_delete_variation (CpGame *game, CpNode *node)
+{
+  g_return_val_if_fail (CP_IS_GAME (game), false);
+
+  if (!cp_game_can_delete_variation (game, node))
+    return false;
+  return remove_as_step (game, _ ("Delete Variation"), cp_node_variation_start (node));
+}
+
+
+static bool
+check_replaceable (CpGame *game, const CpNode *node, GError **error)
+{
+  if (!game->reviewing) {
+    g_set_error_literal (error, CP_GAME_ERROR, CP_GAME_ERROR_NOT_IN_REVIEW,
+                         _ ("Moves of a game that is being played cannot be replaced."));
+    return false;
+  }
+  if (!cp_record_has_node (game->record, node) || node->parent == NULL) {
+    g_set_error_literal (error, CP_GAME_ERROR, CP_GAME_ERROR_NO_MOVE,
+                         _ ("There is no such move in the game."));
+    return false;
+  }
+  return true;
+}
+
+
+/* Replaces a move. A line that is put right, with all that followed, is still the one that people
+ * have ended. */
+static void
+replace (CpGame *game, CpNode *node, CpMove move, CpReplacement *report)
+{
+  const CpNode *end = game->line_end;
+  bool declared = cp_node_is_within (end, node) && cp_node_outcome (end).result == CP_UNDECIDED;
+
+  cp_record_replace (game->record, node, move, report);
+  CpNode *new_end = cp_record_main_line_end (game->record);
+  if (declared && cp_node_is_within (new_end, report->node) && new_end->ply == end->ply)
+    game->line_end = new_end;
+}
+
+
+bool
+cp_game_replace_move (
+    CpGame *game, CpNode *node, const char *text, CpReplacement *report, GError **error)
+{
+  g_return_val_if_fail (CP_IS_GAME (game), false);
+  g_auto (CpReplacement) result = { .node = NULL };
+  CpMove move;
+
+  if (report != NULL)
+    cp_replacement_clear (report);
+  if (!check_replaceable (game, node, error) ||
+      !cp_move_parse (&node->parent->position, text, &move, error))
+    return false;
+
+  cp_game_begin_edit (game, _ ("Replace Move"), no_key, place_before_removing (game, node));
+  replace (game, node, move, &result);
+  cp_game_end_edit (game, result.node, true, NULL);
+  if (report != NULL) {
+    *report = result;
+    result = (CpReplacement){ .node = NULL };
+  }
+  return true;
+}
+
+
+bool
+cp_game_set_comment (CpGame *game, CpNode *node, CpCommentPlace place, const char *text)
+{
+  g_return_val_if_fail (CP_IS_GAME (game), false);
+  g_return_val_if_fail (place == CP_COMMENT_BEHIND || node->parent != NULL, false);
+
+  if (!may_annotate (game, node))
+    return false;
+  /* Translators: what is undone, behind “Undo:” or “Redo:”. */
+  cp_game_begin_edit (game, _ ("Comment"), (CpEditKey){ node, (int) place }, node);
+  cp_record_set_comment (game->record, node, place, text);
+  return cp_game_end_edit (game, node, false, NULL);
+}
+
+
+/* Glyphs of which a node bears one: the first and the last code of each kind. */
+static const struct {
+  uint8_t first;
+  uint8_t last;
+} judgements[] = {
+  { 1, 6 },   /* of a move: good to dubious */
+  { 10, 21 }, /* of a position: drawish to a crushing advantage */
+};
+
+
+bool
+cp_nag_excludes (uint8_t a, uint8_t b)
+{
+  for (size_t i = 0; i < G_N_ELEMENTS (judgements); i++) {
+    uint8_t first = judgements[i].first;
+    uint8_t last = judgements[i].last;
+    if (a != b && a >= first && a <= last && b >= first && b <= last)
+      return true;
+  }
+  return false;
+}
+
+
+static void
+remove_excluded (CpRecord *record, CpNode *node, uint8_t nag)
+{
+  for (unsigned other = 0; other <= UINT8_MAX; other++) {
+    if (cp_nag_excludes (nag, (uint8_t) other))
+      cp_record_remove_nag (record, node, (uint8_t) other);
+  }
+}
+
+
+bool
+cp_game_toggle_nag (CpGame *game, CpNode *node, uint8_t nag)
+{
+  g_return_val_if_fail (CP_IS_GAME (game), false);
+
+  if (!may_annotate (game, node))
+    return false;
+  /* Translators: what is undone, behind “Undo:” or “Redo:”. */
+  cp_game_begin_edit (game, _ ("Glyph"), no_key, node);
+  if (cp_node_has_nag (node, nag)) {
+    cp_record_remove_nag (game->record, node, nag);
+  } else {
+    remove_excluded (game->record, node, nag);
+    cp_record_add_nag (game->record, node, nag);
+  }
+  return cp_game_end_edit (game, node, false, NULL);
+}
+
+
+static bool
+set_shapes (CpGame *game, const char *title, CpNode *node, const GArray *shapes)
+{
+  cp_game_begin_edit (game, title, no_key, node);
+  cp_record_set_shapes (game->record, node, shapes);
+  return cp_game_end_edit (game, node, false, NULL);
+}
+
+
+bool
+cp_game_toggle_shape (CpGame *game, CpNode *node, CpShape shape)
+{
+  g_return_val_if_fail (CP_IS_GAME (game), false);
+
+  if (!may_annotate (game, node))
+    return false;
+  g_autoptr (GArray) shapes = cp_node_get_shapes (node, cp_game_get_rules (game));
+  bool draw = true;
+  for (unsigned i = shapes->len; i > 0; i--) {
+    const CpShape *other = &g_array_index (shapes, CpShape, i - 1);
+    if (other->from != shape.from || other->to != shape.to)
+      continue;
+    draw = draw && other->colour != shape.colour;
+    g_array_remove_index (shapes, i - 1);
+  }
+  if (draw)
+    g_array_append_val (shapes, shape);
+  /* Translators: what is undone, behind “Undo:” or “Redo:”. */
+  return set_shapes (game, shape.to == CP_SQUARE_NONE ? _ ("Circle") : _ ("Arrow"), node, shapes);
+}
+
+
+bool
+cp_game_clear_shapes (CpGame *game, CpNode *node)
+{
+  g_return_val_if_fail (CP_IS_GAME (game), false);
+
+  if (!may_annotate (game, node))
+    return false;
+  g_autoptr (GArray) none = g_array_new (FALSE, FALSE, sizeof (CpShape));
+  return set_shapes (game, _ ("Clear Arrows and Circles"), node, none);
+}
+
+
+bool
+cp_game_set_tags (CpGame *game, const GPtrArray *tags)
+{
+  g_return_val_if_fail (CP_IS_GAME (game), false);
+
+  /* Translators: what is undone, behind “Undo:” or “Redo:”. */
+  cp_game_begin_edit (game, _ ("Details"), no_key, NULL);
+  cp_record_set_tags (game->record, tags);
+  return cp_game_end_edit (game, NULL, false, NULL);
+}
+
+
+/* What can be recorded if somebody says @outcome. What the board says cannot be changed. */
+static CpOutcome
+settle (CpGame *game, CpOutcome outcome)
+{
+  const CpNode *end = cp_record_main_line_end (game->record);
+
+  if (cp_node_outcome (end).result != CP_UNDECIDED)
+    return cp_game_get_outcome (game);
+  return cp_ending_settle (end, outcome);
+}
+
+
+bool
+cp_game_set_outcome (CpGame *game, CpOutcome outcome)
+{
+  g_return_val_if_fail (CP_IS_GAME (game), false);
+  CpOutcome old = cp_game_get_outcome (game);
+
+  outcome = settle (game, outcome);
+  if (cp_game_get_in_progress (game) ||
+      (old.result == outcome.result && old.termination == outcome.termination))
+    return false;
+  /* Translators: what is undone, behind “Undo:” or “Redo:”. */
+  cp_game_begin_edit (game, _ ("Result"), no_key, NULL);
+  cp_record_set_outcome (game->record, outcome);
+  return cp_game_end_edit (game, NULL, false, NULL);
+}
+
+
+bool
+cp_game_set_details (CpGame *game, const GPtrArray *tags, CpOutcome outcome)
+{
+  g_return_val_if_fail (CP_IS_GAME (game), false);
+  CpOutcome old = cp_game_get_outcome (game);
+
+  outcome = settle (game, outcome);
+  cp_game_begin_edit (game, _ ("Details"), no_key, NULL);
+  cp_record_set_tags (game->record, tags);
+  if (!cp_game_get_in_progress (game) &&
+      (old.result != outcome.result || old.termination != outcome.termination))
+    cp_record_set_outcome (game->record, outcome);
+  return cp_game_end_edit (game, NULL, false, NULL);
+}

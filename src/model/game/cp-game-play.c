@@ -1,0 +1,547 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include <glib/gi18n-lib.h>
+
+#include "cp-game-private.h"
+#include "model/share/cp-help.h"
+#include "record/notes/cp-comment.h"
+#include "record/tree/cp-line.h"
+#include "rules/notation/cp-notation.h"
+#include "rules/position/cp-describe.h"
+
+/* Playing: moves, clocks, draws, and how a game ends. */
+
+
+static CpSide
+turn (CpGame *self)
+{
+  return self->head->position.turn;
+}
+
+
+bool
+cp_game_flag_had_fallen (CpGame *self)
+{
+  bool in_progress = self->state.in_progress;
+
+  cp_clock_stop (self->clock);
+  return in_progress && !self->state.in_progress;
+}
+
+
+/* To be told by `edited` afterwards. Moves that were taken back are not part of a game that ends
+ * before them: somebody would take them for played, and a mate among them for how it ended. Who is
+ * looking at one of them is brought back. */
+static void
+end (CpGame *self, CpOutcome outcome)
+{
+  bool drops = self->head->first_child != NULL;
+  bool moved = self->current != self->head && cp_node_is_within (self->current, self->head);
+
+  if (moved)
+    self->current = self->head;
+  cp_record_remove_after (self->record, self->head);
+  cp_record_set_outcome (self->record, outcome);
+  cp_game_forget_retracted (self);
+  /* The clock comes behind: a flag that falls now ends nothing any more. */
+  g_object_freeze_notify (G_OBJECT (self));
+  cp_game_update (self, false, CP_NO_OFFER);
+  cp_clock_stop (self->clock);
+  g_object_thaw_notify (G_OBJECT (self));
+  if (drops)
+    cp_game_emit (self, CP_GAME_LINE_CHANGED);
+  if (moved)
+    cp_game_emit (self, CP_GAME_POSITION_CHANGED);
+  cp_game_emit (self, CP_GAME_ENDED);
+}
+
+
+static void
+end_now (CpGame *self, CpOutcome outcome)
+{
+  end (self, outcome);
+  cp_game_emit (self, CP_GAME_EDITED);
+}
+
+
+/* Ends the game by what a player says, unless his or the other's time was up before. */
+static void
+declare (CpGame *self, CpOutcome outcome)
+{
+  if (!cp_game_flag_had_fallen (self))
+    end_now (self, outcome);
+}
+
+
+/* Makes @node the head without playing a move: its clocks come back, the game is as it was there.
+ * One that was over waits.
+ * @ran: whether a clock was running
+ */
+static void
+set_head (CpGame *self, CpNode *node, bool ran)
+{
+  bool was_paused = self->state.paused;
+
+  cp_record_close_edit (self->record);
+  self->head = node;
+  self->current = node;
+  cp_record_set_outcome (self->record, cp_node_outcome (node));
+  cp_game_restore_clocks (self);
+  self->waits = !ran;
+  cp_game_update (self, was_paused, CP_NO_OFFER);
+  if (self->state.in_progress && ran)
+    cp_clock_start (self->clock, turn (self));
+}
+
+
+static void
+flag_fallen_cb (CpClock *clock, int side, CpGame *self)
+{
+  CpSide winner = cp_side_other ((CpSide) side);
+  const CpPosition *pos = &self->head->position;
+  bool cannot_win = cp_rules_has_check (pos->rules) && cp_bits_count (pos->of_side[winner]) <= 1;
+
+  if (!self->state.in_progress)
+    return;
+  if (cannot_win)
+    end_now (self, (CpOutcome){ CP_DRAW, CP_TIME_FORFEIT });
+  else
+    end_now (self, cp_outcome_win (winner, CP_TIME_FORFEIT));
+}
+
+
+void
+cp_game_watch_flags (CpGame *self)
+{
+  g_signal_connect_object (self->clock, "flag-fallen", G_CALLBACK (flag_fallen_cb), self, 0);
+}
+
+
+/* Whether a move may be played now, whichever it is. */
+static bool
+check_ready (CpGame *self, GError **error)
+{
+  CpGameError code;
+  const char *message;
+
+  if (self->state.can_move)
+    return true;
+  if (self->reviewing) {
+    code = CP_GAME_ERROR_OVER;
+    message = _ ("The game is over in this position.");
+  } else if (!self->state.in_progress) {
+    code = CP_GAME_ERROR_OVER;
+    message = _ ("The game is over.");
+  } else if (self->state.paused) {
+    code = CP_GAME_ERROR_PAUSED;
+    message = _ ("The game is paused.");
+  } else {
+    code = CP_GAME_ERROR_LOOKING_BACK;
+    message = _ ("This is an earlier position. Go to the end of the game to play on.");
+  }
+  g_set_error_literal (error, CP_GAME_ERROR, code, message);
+  return false;
+}
+
+
+/* Lets the clock of the side to move run. Where it shows no time, as in a game that was kept or
+ * written down in the last moment, its flag falls.
+ * Returns: whether it runs */
+static bool
+start_clock (CpGame *self)
+{
+  self->waits = false;
+  cp_clock_start (self->clock, turn (self));
+  if (cp_clock_get_running (self->clock))
+    return true;
+  flag_fallen_cb (self->clock, (int) turn (self), self);
+  return false;
+}
+
+
+/* Presses the mover's clock; false if its flag had fallen. */
+static bool
+press_clock (CpGame *self, GError **error)
+{
+  if (!cp_game_has_clock (self))
+    return true;
+  bool runs = cp_clock_get_running (self->clock) || start_clock (self);
+  if (runs && cp_clock_press (self->clock))
+    return true;
+  g_set_error_literal (error, CP_GAME_ERROR, CP_GAME_ERROR_TIME_UP,
+                       _ ("The time was up before the move."));
+  return false;
+}
+
+
+/* Plays a move for good. */
+static bool
+make_move (CpGame *self, CpMove move, GError **error)
+{
+  if (!press_clock (self, error))
+    return false;
+
+  CpSide mover = turn (self);
+  CpNode *node = cp_record_add_move (self->record, self->head, move);
+  cp_node_promote_to_main (self->record, node);
+  if (cp_game_has_clock (self))
+    cp_record_set_clock (self->record, node, cp_clock_get_remaining (self->clock, mover));
+  cp_record_close_edit (self->record);
+  self->head = self->current = node;
+  cp_game_forget_retracted (self);
+
+  bool lapses = self->state.draw_offer == (int) cp_side_other (mover);
+  cp_game_update (self, false, lapses ? CP_NO_OFFER : self->state.draw_offer);
+  cp_game_emit (self, CP_GAME_LINE_CHANGED);
+  cp_game_emit_node (self, CP_GAME_MOVE_PLAYED, node);
+  cp_game_emit (self, CP_GAME_POSITION_CHANGED);
+
+  CpOutcome outcome = cp_node_outcome (self->head);
+  if (outcome.result != CP_UNDECIDED && self->state.in_progress)
+    end (self, outcome);
+  cp_game_emit (self, CP_GAME_EDITED);
+  return true;
+}
+
+
+/* Plays a move in review. */
+static void
+try_move (CpGame *self, CpMove move)
+{
+  CpNode *node = cp_node_find_child (self->current, move);
+
+  if (node == NULL) {
+    /* Translators: what is undone, behind “Undo:” or “Redo:”. */
+    cp_game_begin_edit (self, _ ("Move"), (CpEditKey){ NULL }, self->current);
+    node = cp_record_add_move (self->record, self->current, move);
+    cp_game_end_edit (self, node, true, node);
+    return;
+  }
+  cp_record_close_edit (self->record);
+  cp_game_place (self, node);
+  cp_game_update (self, false, CP_NO_OFFER);
+  cp_game_emit_node (self, CP_GAME_MOVE_PLAYED, node);
+  cp_game_emit (self, CP_GAME_POSITION_CHANGED);
+}
+
+
+static char *
+find_refusal_help (CpGame *self, const char *text, const GError *error)
+{
+  if (error->domain != CP_GAME_ERROR)
+    return cp_help_for_move (&self->head->position, text);
+  if (error->code == CP_GAME_ERROR_PAUSED)
+    return g_strdup (CP_HELP_PAUSE);
+  if (error->code == CP_GAME_ERROR_TIME_UP)
+    return g_strdup (CP_HELP_TIME_UP);
+  if (error->code == CP_GAME_ERROR_LOOKING_BACK)
+    return g_strdup (CP_HELP_LOOKING_BACK);
+  return cp_help_for_outcome (self->head->position.rules, cp_game_get_outcome (self));
+}
+
+
+static bool
+play (CpGame *self, const char *text, GError **error)
+{
+  CpMove move;
+
+  if (!check_ready (self, error) || !cp_move_parse (&self->head->position, text, &move, error))
+    return false;
+  if (!self->reviewing)
+    return make_move (self, move, error);
+  try_move (self, move);
+  return true;
+}
+
+
+bool
+cp_game_play (CpGame *self, const char *text, GError **error)
+{
+  g_return_val_if_fail (CP_IS_GAME (self), false);
+
+  GError *refusal = NULL;
+
+  if (play (self, text, &refusal))
+    return true;
+  g_free (self->refusal_help);
+  self->refusal_help = find_refusal_help (self, text, refusal);
+  g_propagate_error (error, refusal);
+  return false;
+}
+
+
+const char *
+cp_game_get_refusal_help (CpGame *self)
+{
+  g_return_val_if_fail (CP_IS_GAME (self), NULL);
+
+  return self->refusal_help;
+}
+
+
+void
+cp_game_start (CpGame *self)
+{
+  g_return_if_fail (CP_IS_GAME (self));
+
+  if (!self->state.in_progress)
+    return;
+  self->waits = false;
+  cp_game_update (self, false, self->state.draw_offer);
+  if (cp_game_has_clock (self) && !cp_clock_get_running (self->clock))
+    start_clock (self);
+}
+
+
+void
+cp_game_pause (CpGame *self)
+{
+  g_return_if_fail (CP_IS_GAME (self));
+
+  if (!cp_game_has_clock (self) || !self->state.in_progress)
+    return;
+  cp_clock_stop (self->clock);
+  self->waits = false;
+  cp_game_update (self, true, self->state.draw_offer);
+}
+
+
+/* Shows the head; whether something else was shown. */
+static bool
+show_head (CpGame *self)
+{
+  bool moved = self->current != self->head;
+
+  cp_record_close_edit (self->record);
+  self->current = self->head;
+  return moved;
+}
+
+
+/* Takes back the end that was declared. */
+static void
+retract (CpGame *self)
+{
+  g_autofree char *end = cp_game_describe_end (self);
+  CpOutcome outcome = cp_record_get_outcome (self->record);
+  bool moved = show_head (self);
+
+  self->retracted = (CpGameEnd){
+    .outcome = outcome,
+    .node = self->head,
+    .clocks = { cp_clock_get_remaining (self->clock, CP_WHITE),
+                cp_clock_get_remaining (self->clock, CP_BLACK) },
+  };
+  cp_record_set_outcome (self->record, (CpOutcome){ CP_UNDECIDED, CP_PLAYING });
+  if (outcome.termination == CP_TIME_FORFEIT)
+    cp_game_restore_clocks (self);
+  self->waits = true;
+  cp_game_update (self, false, CP_NO_OFFER);
+  g_signal_emit (self, cp_game_signals[CP_GAME_RESUMED], 0, end);
+  if (moved)
+    cp_game_emit (self, CP_GAME_POSITION_CHANGED);
+  cp_game_emit (self, CP_GAME_EDITED);
+}
+
+
+/* Declares the end again that was taken back. */
+static void
+end_again (CpGame *self)
+{
+  CpGameEnd past = self->retracted;
+  bool moved = show_head (self);
+
+  cp_clock_set_remaining (self->clock, past.clocks);
+  end (self, past.outcome);
+  if (moved)
+    cp_game_emit (self, CP_GAME_POSITION_CHANGED);
+  cp_game_emit (self, CP_GAME_EDITED);
+}
+
+
+void
+cp_game_take_back (CpGame *self)
+{
+  g_return_if_fail (CP_IS_GAME (self));
+
+  bool ran = cp_clock_get_running (self->clock);
+  if (!self->state.can_take_back || cp_game_flag_had_fallen (self))
+    return;
+  if (cp_game_is_end_declared (self)) {
+    retract (self);
+    return;
+  }
+  set_head (self, self->head->parent, ran);
+  cp_game_emit_node (self, CP_GAME_TAKEN_BACK, self->head);
+  cp_game_emit (self, CP_GAME_POSITION_CHANGED);
+  cp_game_emit (self, CP_GAME_EDITED);
+}
+
+
+void
+cp_game_restore (CpGame *self)
+{
+  g_return_if_fail (CP_IS_GAME (self));
+
+  bool ran = cp_clock_get_running (self->clock);
+  if (!self->state.can_restore || cp_game_flag_had_fallen (self))
+    return;
+  if (self->retracted.outcome.result != CP_UNDECIDED && self->retracted.node == self->head) {
+    end_again (self);
+    return;
+  }
+  CpNode *node = self->head->first_child;
+  set_head (self, node, ran);
+  cp_game_emit_node (self, CP_GAME_MOVE_PLAYED, node);
+  cp_game_emit (self, CP_GAME_POSITION_CHANGED);
+  if (!self->state.in_progress)
+    cp_game_emit (self, CP_GAME_ENDED);
+  cp_game_emit (self, CP_GAME_EDITED);
+}
+
+
+bool
+cp_game_is_end_declared (CpGame *self)
+{
+  g_return_val_if_fail (CP_IS_GAME (self), false);
+
+  return !self->reviewing && cp_record_get_outcome (self->record).result != CP_UNDECIDED &&
+         cp_node_outcome (self->head).result == CP_UNDECIDED;
+}
+
+
+const CpGameEnd *
+cp_game_get_retracted (CpGame *self)
+{
+  g_return_val_if_fail (CP_IS_GAME (self), NULL);
+
+  return self->retracted.outcome.result != CP_UNDECIDED ? &self->retracted : NULL;
+}
+
+
+void
+cp_game_set_retracted (CpGame *self, const CpGameEnd *end)
+{
+  g_return_if_fail (CP_IS_GAME (self) && end != NULL);
+
+  const CpNode *node = self->head;
+
+  while (node != NULL && node != end->node)
+    node = node->first_child;
+  if (!self->state.in_progress || node == NULL || end->outcome.result == CP_UNDECIDED ||
+      cp_node_outcome (node).result != CP_UNDECIDED)
+    return;
+  self->retracted = *end;
+  cp_game_update (self, self->state.paused, self->state.draw_offer);
+}
+
+
+void
+cp_game_forget_retracted (CpGame *self)
+{
+  self->retracted = (CpGameEnd){ .node = NULL };
+}
+
+
+void
+cp_game_offer_draw (CpGame *self, CpSide side)
+{
+  g_return_if_fail (CP_IS_GAME (self));
+
+  cp_game_update (self, self->state.paused, (int) side);
+}
+
+
+int
+cp_game_get_draw_offer (CpGame *self)
+{
+  g_return_val_if_fail (CP_IS_GAME (self), CP_NO_OFFER);
+
+  return self->state.draw_offer;
+}
+
+
+void
+cp_game_accept_draw (CpGame *self)
+{
+  g_return_if_fail (CP_IS_GAME (self));
+
+  if (self->state.draw_offer != CP_NO_OFFER)
+    declare (self, (CpOutcome){ CP_DRAW, CP_AGREEMENT });
+}
+
+
+void
+cp_game_decline_draw (CpGame *self)
+{
+  g_return_if_fail (CP_IS_GAME (self));
+
+  cp_game_update (self, self->state.paused, CP_NO_OFFER);
+}
+
+
+CpTermination
+cp_game_get_claim (CpGame *self)
+{
+  g_return_val_if_fail (CP_IS_GAME (self), CP_PLAYING);
+
+  return (CpTermination) self->state.claim;
+}
+
+
+void
+cp_game_claim_draw (CpGame *self)
+{
+  g_return_if_fail (CP_IS_GAME (self));
+
+  if (self->state.claim != CP_PLAYING)
+    declare (self, (CpOutcome){ CP_DRAW, cp_game_get_claim (self) });
+}
+
+
+void
+cp_game_resign (CpGame *self, CpSide side)
+{
+  g_return_if_fail (CP_IS_GAME (self));
+
+  if (self->state.in_progress)
+    declare (self, cp_outcome_win (cp_side_other (side), CP_RESIGNATION));
+}
+
+
+/* The end as what a player did, if his name is known; else NULL. */
+static char *
+describe_end_by_name (CpGame *self, const CpPosition *pos, CpOutcome outcome)
+{
+  bool stalemate = outcome.termination == CP_STALEMATE;
+  CpSide loser = outcome.result == CP_WHITE_WINS ? CP_BLACK : CP_WHITE;
+  CpSide side = stalemate ? pos->turn : loser;
+  g_autofree char *player = cp_game_describe_player (self, side);
+
+  if (g_str_equal (player, cp_side_name (side)))
+    return NULL;
+  if (stalemate)
+    /* Translators: %s is a player, “White” or “Anna (White)”. */
+    return g_strdup_printf (_ ("%s has no legal move."), player);
+  if (outcome.result == CP_DRAW)
+    return NULL;
+  if (outcome.termination == CP_RESIGNATION)
+    /* Translators: %s is a player, “Anna (White)”. */
+    return g_strdup_printf (_ ("%s resigned."), player);
+  if (outcome.termination == CP_TIME_FORFEIT)
+    /* Translators: %s is a player, “White” or “Anna (White)”. */
+    return g_strdup_printf (_ ("%s has run out of time."), player);
+  return NULL;
+}
+
+
+char *
+cp_game_describe_end (CpGame *self)
+{
+  g_return_val_if_fail (CP_IS_GAME (self), NULL);
+
+  const CpNode *last = self->reviewing ? cp_record_main_line_end (self->record) : self->head;
+  CpOutcome outcome = cp_game_get_outcome (self);
+  char *named = describe_end_by_name (self, &last->position, outcome);
+
+  return named != NULL ? named : cp_outcome_describe (&last->position, outcome);
+}

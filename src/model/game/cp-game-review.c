@@ -1,0 +1,228 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "cp-game-private.h"
+#include "record/tree/cp-line.h"
+
+/* Review: beginning and ending it, and changes that can be undone. */
+
+
+/* The nearest node on the way back from @node that is in the tree. */
+static CpNode *
+nearest (CpGame *self, CpNode *node)
+{
+  while (!cp_record_has_node (self->record, node))
+    node = node->parent;
+  return node;
+}
+
+
+/* Tells what has changed in the record, after making @place current, or as near to it as can be. */
+static void
+tell (CpGame *self, const CpEditChanges *changes, CpNode *place, CpNode *played)
+{
+  g_autoptr (CpGame) alive = g_object_ref (self);
+  CpNode *current = nearest (self, place);
+  bool moved = current != self->current;
+
+  if (moved)
+    cp_game_place (self, current);
+  cp_game_update (self, self->state.paused, self->state.draw_offer);
+  if (changes->line)
+    cp_game_emit (self, CP_GAME_LINE_CHANGED);
+  for (unsigned i = 0; changes->annotated != NULL && i < changes->annotated->len; i++)
+    cp_game_emit_node (self, CP_GAME_ANNOTATED, g_ptr_array_index (changes->annotated, i));
+  if (changes->tags)
+    cp_game_emit (self, CP_GAME_TAGS_CHANGED);
+  if (played != NULL)
+    cp_game_emit_node (self, CP_GAME_MOVE_PLAYED, played);
+  if (moved)
+    cp_game_emit (self, CP_GAME_POSITION_CHANGED);
+  cp_game_emit (self, CP_GAME_EDITED);
+}
+
+
+void
+cp_game_begin_edit (CpGame *self, const char *title, CpEditKey key, CpNode *place)
+{
+  self->line_end = self->reviewing ? cp_record_main_line_end (self->record) : self->head;
+  cp_record_begin_edit (self->record, title, key, place);
+}
+
+
+/* What is recorded of the end of the game, after a change that may have made the main line end
+ * elsewhere. What people said of the old end says nothing of another line, or of part of the line;
+ * it stays where moves were only added. What is only tried out does not end a game that goes on. */
+static CpOutcome
+follow_line (CpGame *self, const CpNode *end)
+{
+  if (cp_node_is_within (end, self->line_end))
+    return cp_record_get_outcome (self->record);
+  cp_record_set_tag (self->record, "Termination", NULL);
+  return cp_node_outcome (end);
+}
+
+
+/* What somebody wrote into a tag is the reason: one that is known, if it can be that of this game;
+ * else it is the text alone, unless the board knows better. */
+static CpOutcome
+follow_tag (CpGame *self, const CpNode *end, CpOutcome outcome)
+{
+  const char *tag = cp_record_get_tag (self->record, "Termination");
+  CpOutcome said = outcome;
+
+  if (tag == NULL)
+    return outcome;
+  if (!cp_termination_parse (tag, &said.termination)) {
+    said.termination = CP_PLAYING;
+    return cp_ending_settle (end, said);
+  }
+  bool goes_on = !self->reviewing && outcome.result == CP_UNDECIDED;
+  bool contradicts = goes_on || cp_ending_contradicts (end, said);
+  if (!contradicts)
+    outcome = cp_ending_settle (end, said);
+  if (contradicts || outcome.termination != CP_PLAYING ||
+      cp_node_outcome (end).result != CP_UNDECIDED)
+    cp_record_set_tag (self->record, "Termination", NULL);
+  return outcome;
+}
+
+
+/* Makes result and reason agree with the main line; in a game that is not in review, with where it
+ * stands: there nothing is decided yet, or it is over. */
+static void
+follow (CpGame *self)
+{
+  const CpNode *end = self->reviewing ? cp_record_main_line_end (self->record) : self->line_end;
+  CpOutcome recorded = cp_record_get_outcome (self->record);
+  CpOutcome outcome = cp_ending_settle (end, follow_tag (self, end, follow_line (self, end)));
+
+  if (!self->reviewing && outcome.result == CP_UNDECIDED)
+    outcome = cp_node_outcome (end);
+  if (outcome.result != recorded.result || outcome.termination != recorded.termination)
+    cp_record_set_outcome (self->record, outcome);
+}
+
+
+bool
+cp_game_end_edit (CpGame *self, CpNode *place, bool go, CpNode *played)
+{
+  g_auto (CpEditChanges) changes = { .any = false };
+
+  follow (self);
+  cp_record_end_edit (self->record, place, &changes);
+  if (!changes.any)
+    return false;
+  CpNode *current = nearest (self, go ? place : self->current);
+  if (!self->reviewing) {
+    cp_record_forget_edits (self->record);
+    /* A game whose end was struck out goes on when somebody is ready. */
+    self->waits |= !self->state.in_progress;
+  }
+  tell (self, &changes, current, played);
+  return true;
+}
+
+
+/* Lets the game go on from the current node. */
+static void
+play_on (CpGame *self)
+{
+  CpOutcome old = cp_record_get_outcome (self->record);
+  CpOutcome new = cp_node_outcome (self->current);
+  /* A file may go on behind a draw that comes by itself. */
+  bool drops = new.result != CP_UNDECIDED && self->current->first_child != NULL;
+  bool line_changed = drops || !cp_node_on_main_line (self->current);
+
+  cp_record_make_main_line (self->record, self->current);
+  if (drops)
+    cp_record_remove_after (self->record, self->current);
+  cp_record_set_outcome (self->record, new);
+  self->head = self->current;
+  self->waits = true;
+  cp_game_restore_clocks (self);
+  cp_game_update (self, false, CP_NO_OFFER);
+  if (line_changed)
+    cp_game_emit (self, CP_GAME_LINE_CHANGED);
+  if (new.result != CP_UNDECIDED)
+    cp_game_emit (self, CP_GAME_ENDED);
+  if (line_changed || new.result != old.result || new.termination != old.termination)
+    cp_game_emit (self, CP_GAME_EDITED);
+}
+
+
+/* Shows the game as it ended. */
+static void
+look_on (CpGame *self)
+{
+  self->head = cp_record_main_line_end (self->record);
+  cp_game_restore_clocks (self);
+  cp_game_update (self, false, CP_NO_OFFER);
+}
+
+
+void
+cp_game_set_reviewing (CpGame *self, bool reviewing)
+{
+  g_return_if_fail (CP_IS_GAME (self));
+
+  if (self->reviewing == reviewing)
+    return;
+  cp_game_flag_had_fallen (self);
+  g_object_freeze_notify (G_OBJECT (self));
+  self->reviewing = reviewing;
+  g_object_notify (G_OBJECT (self), "reviewing");
+  cp_record_forget_edits (self->record);
+  cp_game_forget_retracted (self);
+  if (reviewing) {
+    cp_game_place (self, self->current);
+    cp_game_update (self, false, CP_NO_OFFER);
+  } else if (cp_record_get_outcome (self->record).result == CP_UNDECIDED) {
+    play_on (self);
+  } else {
+    look_on (self);
+  }
+  g_object_thaw_notify (G_OBJECT (self));
+}
+
+
+bool
+cp_game_undo (CpGame *self)
+{
+  g_return_val_if_fail (CP_IS_GAME (self), false);
+  g_auto (CpEditChanges) changes = { .any = false };
+
+  if (!self->reviewing || !cp_record_undo (self->record, &changes))
+    return false;
+  tell (self, &changes, changes.place != NULL ? changes.place : self->current, NULL);
+  return true;
+}
+
+
+bool
+cp_game_redo (CpGame *self)
+{
+  g_return_val_if_fail (CP_IS_GAME (self), false);
+  g_auto (CpEditChanges) changes = { .any = false };
+
+  if (!self->reviewing || !cp_record_redo (self->record, &changes))
+    return false;
+  tell (self, &changes, changes.place != NULL ? changes.place : self->current, NULL);
+  return true;
+}
+
+
+const char *
+cp_game_get_undo_title (CpGame *self)
+{
+  g_return_val_if_fail (CP_IS_GAME (self), NULL);
+
+  return self->reviewing ? cp_record_undo_title (self->record) : NULL;
+}
+
+
+const char *
+cp_game_get_redo_title (CpGame *self)
+{
+  g_return_val_if_fail (CP_IS_GAME (self), NULL);
+
+  return self->reviewing ? cp_record_redo_title (self->record) : NULL;
+}

@@ -1,0 +1,47 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include <stdbool.h>
+#include <stdint.h>
+
+#include "rules/position/cp-types.h"
+
+/** CpBonus: what a player gets for a completed move. */
+typedef enum {
+  CP_BONUS_NONE,
+  CP_BONUS_INCREMENT, /* Fischer: the whole bonus */
+  CP_BONUS_DELAY,     /* Bronstein: the time used for the move, but no more than the bonus */
+} CpBonus;
+
+/** CpTimeControl: how much time the players have. A value; all zero is a game without clocks. */
+typedef struct {
+  int64_t main_ms[2]; /* milliseconds, by side; 0 for no clock */
+  CpBonus bonus;
+  int64_t bonus_ms; /* milliseconds */
+} CpTimeControl;
+
+/* The presets of RULES.md: one hour each, ten minutes each. */
+extern const CpTimeControl cp_time_control_tournament;
+extern const CpTimeControl cp_time_control_lightning;
+
+/** cp_time_control_has_clock: whether the time is limited at all. */
+bool cp_time_control_has_clock (const CpTimeControl *control);
+
+/**
+ * cp_time_control_write: the value of the PGN tag TimeControl for one side: "-", "3600", "600+5"
+ * for an increment, "600d5" for a delay; seconds, with decimals where needed.
+ *
+ * Returns: (transfer full)
+ */
+char *cp_time_control_write (const CpTimeControl *control, CpSide side);
+
+/**
+ * cp_time_control_parse: reads the tag's value into the part of @control that belongs to @side; the
+ * bonus is shared.
+ *
+ * Returns: false, with @control unchanged, if @text is not of the above form.
+ */
+bool cp_time_control_parse (const char *text, CpSide side, CpTimeControl *control);
+
+/** cp_time_control_bonus: what a player gets who has used @used_ms for a move, in milliseconds. */
+int64_t cp_time_control_bonus (const CpTimeControl *control, int64_t used_ms);

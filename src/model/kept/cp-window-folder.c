@@ -1,0 +1,193 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "cp-window-folder.h"
+
+#include <errno.h>
+#include <gio/gio.h>
+#include <glib/gstdio.h>
+#include <unistd.h>
+
+#include "model/disk/cp-disk.h"
+#include "model/disk/cp-lock.h"
+
+/* The folders of all windows are in one. */
+#define WINDOWS "windows"
+
+/* What is in each of them, besides the files of the autosave. */
+#define LOCK  "lock"
+#define STATE "window.ini"
+
+struct CpWindowFolder {
+  gatomicrefcount refs;
+  char *path;
+  char *lock_path;
+  char *state_path;
+  int lock; /* -1 before there is a folder */
+};
+
+
+/* @path: (transfer full) */
+static CpWindowFolder *
+folder_new (char *path)
+{
+  CpWindowFolder *self = g_new0 (CpWindowFolder, 1);
+
+  g_atomic_ref_count_init (&self->refs);
+  self->path = path;
+  self->lock_path = g_build_filename (path, LOCK, NULL);
+  self->state_path = g_build_filename (path, STATE, NULL);
+  self->lock = -1;
+  return self;
+}
+
+
+CpWindowFolder *
+cp_window_folder_new (const char *folder)
+{
+  g_autofree char *id = g_uuid_string_random ();
+
+  return folder_new (g_build_filename (folder, WINDOWS, id, NULL));
+}
+
+
+/* When something was written into the folder last. */
+static int64_t
+time_of (const CpWindowFolder *self)
+{
+  g_autoptr (GDir) dir = g_dir_open (self->path, 0, NULL);
+  const char *name;
+  int64_t newest = 0;
+
+  while (dir != NULL && (name = g_dir_read_name (dir)) != NULL) {
+    g_autofree char *path = g_build_filename (self->path, name, NULL);
+    GStatBuf info;
+    if (!g_str_equal (name, LOCK) && g_stat (path, &info) == 0)
+      newest = MAX (newest, info.st_mtim.tv_sec * G_USEC_PER_SEC + info.st_mtim.tv_nsec / 1000);
+  }
+  return newest;
+}
+
+
+static int
+compare_times (const void *a, const void *b)
+{
+  int64_t x = time_of (*(CpWindowFolder *const *) a);
+  int64_t y = time_of (*(CpWindowFolder *const *) b);
+  return (x < y) - (x > y);
+}
+
+
+/* A folder in which nothing can be locked, as its disk is read-only or full, is nobody's either. */
+static bool
+take (CpWindowFolder *self)
+{
+  self->lock = cp_lock_take (self->lock_path);
+  return self->lock >= 0 || errno != EWOULDBLOCK;
+}
+
+
+GPtrArray *
+cp_window_folder_list (const char *folder)
+{
+  GPtrArray *list = g_ptr_array_new_with_free_func ((GDestroyNotify) cp_window_folder_unref);
+  g_autofree char *windows = g_build_filename (folder, WINDOWS, NULL);
+  g_autoptr (GDir) dir = g_dir_open (windows, 0, NULL);
+  const char *name;
+
+  while (dir != NULL && (name = g_dir_read_name (dir)) != NULL) {
+    g_autoptr (CpWindowFolder) self = folder_new (g_build_filename (windows, name, NULL));
+    if (g_file_test (self->path, G_FILE_TEST_IS_DIR) && take (self))
+      g_ptr_array_add (list, g_steal_pointer (&self));
+  }
+  g_ptr_array_sort (list, compare_times);
+  return list;
+}
+
+
+CpWindowFolder *
+cp_window_folder_ref (CpWindowFolder *self)
+{
+  g_atomic_ref_count_inc (&self->refs);
+  return self;
+}
+
+
+void
+cp_window_folder_unref (CpWindowFolder *self)
+{
+  if (!g_atomic_ref_count_dec (&self->refs))
+    return;
+  if (self->lock >= 0)
+    close (self->lock);
+  g_free (self->path);
+  g_free (self->lock_path);
+  g_free (self->state_path);
+  g_free (self);
+}
+
+
+const char *
+cp_window_folder_get_path (const CpWindowFolder *self)
+{
+  return self->path;
+}
+
+
+bool
+cp_window_folder_make (CpWindowFolder *self)
+{
+  if (self->lock >= 0 && g_file_test (self->lock_path, G_FILE_TEST_EXISTS))
+    return true;
+  /* Somebody has removed it. */
+  if (self->lock >= 0)
+    close (self->lock);
+  self->lock = -1;
+  if (!cp_disk_make_folder (self->path))
+    return false;
+  self->lock = cp_lock_take (self->lock_path);
+  return self->lock >= 0;
+}
+
+
+void
+cp_window_folder_remove (CpWindowFolder *self)
+{
+  g_autoptr (GDir) dir = g_dir_open (self->path, 0, NULL);
+  const char *name;
+
+  /* The lock last: without it others would take the rest for theirs. */
+  while (dir != NULL && (name = g_dir_read_name (dir)) != NULL) {
+    g_autofree char *path = g_build_filename (self->path, name, NULL);
+    if (!g_str_equal (name, LOCK))
+      g_unlink (path);
+  }
+  g_unlink (self->lock_path);
+  g_rmdir (self->path);
+  if (self->lock >= 0)
+    close (self->lock);
+  self->lock = -1;
+}
+
+
+GKeyFile *
+cp_window_folder_read_state (const CpWindowFolder *self)
+{
+  GKeyFile *state = g_key_file_new ();
+
+  g_key_file_load_from_file (state, self->state_path, G_KEY_FILE_NONE, NULL);
+  return state;
+}
+
+
+bool
+cp_window_folder_write_state (CpWindowFolder *self, GKeyFile *state, GError **error)
+{
+  gsize length;
+  g_autofree char *text = g_key_file_to_data (state, &length, NULL);
+
+  if (!cp_window_folder_make (self)) {
+    g_set_error_literal (error, G_IO_ERROR, (int) g_io_error_from_errno (errno),
+                         g_strerror (errno));
+    return false;
+  }
+  return cp_disk_write (self->state_path, text, length, 0600, error);
+}

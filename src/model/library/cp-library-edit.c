@@ -1,0 +1,472 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include <glib/gi18n-lib.h>
+#include <string.h>
+
+#include "cp-library-private.h"
+#include "record/pgn/cp-pgn-reader.h"
+#include "record/pgn/cp-pgn-writer.h"
+
+/* Edits are kept on disk so soon, in milliseconds. */
+#define SETTLE_DELAY 500
+
+
+char *
+cp_library_write_record (const CpRecord *record)
+{
+  char *text = cp_pgn_write (record, cp_move_recorded_notation (cp_record_get_rules (record)));
+  return g_strchomp (text);
+}
+
+
+static void
+game_finalized_cb (void *data, GObject *object)
+{
+  CpLibraryEdit *edit = data;
+
+  /* Nobody holds the game any more, and it was not edited. */
+  edit->game = NULL;
+  g_hash_table_remove (edit->library->edits, GUINT_TO_POINTER (edit->slot));
+}
+
+
+/* Lets go of the game, as far as this edit is concerned. */
+static void
+forget_game (CpLibraryEdit *edit)
+{
+  if (edit->game == NULL)
+    return;
+  g_signal_handlers_disconnect_by_data (edit->game, edit);
+  if (edit->edited)
+    g_object_unref (edit->game);
+  else
+    g_object_weak_unref (G_OBJECT (edit->game), game_finalized_cb, edit);
+  edit->game = NULL;
+}
+
+
+void
+cp_library_edit_free (void *data)
+{
+  CpLibraryEdit *edit = data;
+
+  cp_library_slot (edit->library, edit->slot)->has_edit = false;
+  forget_game (edit);
+  g_free (edit->text);
+  g_free (edit->saved_text);
+  g_free (edit);
+}
+
+
+CpLibraryEdit *
+cp_library_get_edit (CpLibrary *self, CpSlotId slot)
+{
+  if (!cp_library_slot (self, slot)->has_edit)
+    return NULL;
+  return g_hash_table_lookup (self->edits, GUINT_TO_POINTER (slot));
+}
+
+
+bool
+cp_library_is_edited (CpLibrary *self, CpSlotId slot)
+{
+  const CpLibraryEdit *edit = cp_library_get_edit (self, slot);
+  return edit != NULL && edit->edited;
+}
+
+
+bool
+cp_library_slot_is_saved (CpLibrary *self, CpSlotId slot)
+{
+  return cp_library_slot (self, slot)->in_file && !cp_library_is_edited (self, slot);
+}
+
+
+CpSlotId
+cp_library_place_in_file (CpLibrary *self, CpSlotId slot)
+{
+  const CpLibraryEdit *edit = cp_library_get_edit (self, slot);
+  bool is_there = cp_library_slot (self, slot)->in_file;
+
+  return edit != NULL && edit->replaces && !is_there ? edit->replaced : slot;
+}
+
+
+static CpLibraryEdit *
+add_edit (CpLibrary *self, CpSlotId slot)
+{
+  CpLibraryEdit *edit = g_new0 (CpLibraryEdit, 1);
+
+  edit->library = self;
+  edit->slot = slot;
+  edit->version = 1;
+  g_hash_table_insert (self->edits, GUINT_TO_POINTER (slot), edit);
+  cp_library_slot (self, slot)->has_edit = true;
+  return edit;
+}
+
+
+const char *
+cp_library_edit_get_text (CpLibraryEdit *edit)
+{
+  if (edit->text == NULL || (edit->game != NULL && edit->text_version != edit->version)) {
+    g_free (edit->text);
+    edit->text = cp_library_write_record (cp_game_get_record (edit->game));
+    edit->text_version = edit->version;
+  }
+  return edit->text;
+}
+
+
+/* The library holds a game as long as it is edited, so that no change is lost. */
+static void
+set_edited (CpLibraryEdit *edit, bool edited)
+{
+  if (edit->edited == edited)
+    return;
+  edit->edited = edited;
+  if (edit->game == NULL)
+    return;
+  if (edited) {
+    g_object_weak_unref (G_OBJECT (edit->game), game_finalized_cb, edit);
+    g_object_ref (edit->game);
+  } else {
+    g_object_weak_ref (G_OBJECT (edit->game), game_finalized_cb, edit);
+    g_object_unref (edit->game);
+  }
+}
+
+
+char *
+cp_library_read_bytes (
+    CpLibrarySource *source, uint64_t offset, uint32_t length, uint32_t hash, GError **error)
+{
+  g_autofree char *bytes = g_malloc ((size_t) length + 1);
+
+  if (!cp_library_source_read (source, offset, bytes, length, error))
+    return NULL;
+  if (cp_library_hash (bytes, length) != hash) {
+    g_set_error_literal (error, CP_LIBRARY_ERROR, CP_LIBRARY_ERROR_CHANGED,
+                         _ ("Another program has overwritten the file, so this game cannot be read "
+                            "from it any more."));
+    return NULL;
+  }
+  bytes[length] = '\0';
+  return g_steal_pointer (&bytes);
+}
+
+
+static char *
+read_slot (CpLibrary *self, CpSlotId id, GError **error)
+{
+  const CpSlot *slot = cp_library_slot (self, id);
+  CpLibrarySource *source = g_ptr_array_index (self->sources, slot->source);
+
+  return cp_library_read_bytes (source, slot->offset, slot->length, slot->hash, error);
+}
+
+
+/* What was not understood becomes a comment, so that it is not lost if somebody edits the game:
+ * then it is written anew. In the language of files. */
+static void
+keep_unread (CpPgnGame *read)
+{
+  for (unsigned i = 0; read->unread != NULL && i < read->unread->len; i++) {
+    const CpPgnUnread *unread = g_ptr_array_index (read->unread, i);
+    g_autofree char *comment = g_strconcat ("Not understood: ", unread->text, NULL);
+    cp_record_add_comment (read->record, unread->node, CP_COMMENT_BEHIND, comment);
+  }
+}
+
+
+/* Reads the text of one game; false with @error set if nothing of it can be shown. */
+static bool
+read_text (const char *text, size_t length, CpPgnGame *read, GError **error)
+{
+  CpPgnSlice slice = { .text = text, .length = length, .line = 1, .column = 1 };
+
+  if (!cp_pgn_slice_read (&slice, read) && read->record == NULL) {
+    g_set_error_literal (error, CP_LIBRARY_ERROR, CP_LIBRARY_ERROR_UNREADABLE, read->problem);
+    return false;
+  }
+  keep_unread (read);
+  return true;
+}
+
+
+/* Writes what is in the file as it would be written now. Most games that are opened are never
+ * edited, and one with long comments takes its time. */
+static void
+make_saved_text (CpLibraryEdit *edit)
+{
+  const CpSlot *slot = cp_library_slot (edit->library, edit->slot);
+  g_autofree char *text = read_slot (edit->library, edit->slot, NULL);
+  g_auto (CpPgnGame) read = { 0 };
+
+  edit->reads_saved = false;
+  if (text != NULL && read_text (text, slot->length, &read, NULL))
+    edit->saved_text = cp_library_write_record (read.record);
+}
+
+
+/* Whether the game is again what is in the file. */
+static bool
+is_as_saved (CpLibraryEdit *edit)
+{
+  if (edit->reads_saved)
+    make_saved_text (edit);
+  return edit->saved_text != NULL &&
+         g_str_equal (cp_library_edit_get_text (edit), edit->saved_text);
+}
+
+
+static void
+game_edited_cb (CpLibraryEdit *edit)
+{
+  CpLibrary *self = edit->library;
+  CpSlotId slot = edit->slot;
+  CpRecord *record = cp_game_get_record (edit->game);
+  bool was_edited = edit->edited;
+  g_autoptr (CpGame) game = g_object_ref (edit->game);
+
+  edit->version++;
+  bool edited = cp_game_get_can_undo (game) || !is_as_saved (edit);
+  set_edited (edit, edited);
+  bool different = cp_library_index_set_record (self->index, cp_library_slot (self, slot), record);
+  if (different || was_edited != edited)
+    cp_library_emit_game_changed (self, slot);
+  cp_library_changed (self);
+}
+
+
+static void
+set_game (CpLibraryEdit *edit, CpGame *game)
+{
+  edit->game = game;
+  if (edit->edited)
+    g_object_ref (game);
+  else
+    g_object_weak_ref (G_OBJECT (game), game_finalized_cb, edit);
+  g_signal_connect_swapped (game, "edited", G_CALLBACK (game_edited_cb), edit);
+}
+
+
+void
+cp_library_edit_mark_saved (CpLibraryEdit *edit, char *text)
+{
+  CpLibrary *self = edit->library;
+  CpSlotId slot = edit->slot;
+
+  edit->reads_saved = false;
+  g_free (edit->saved_text);
+  edit->saved_text = text;
+  if (!is_as_saved (edit))
+    return;
+  if (edit->game != NULL)
+    set_edited (edit, false);
+  else
+    g_hash_table_remove (self->edits, GUINT_TO_POINTER (slot));
+}
+
+
+void
+cp_library_edit_game (CpLibrary *self, CpSlotId slot, CpGame *game)
+{
+  CpLibraryEdit *edit = add_edit (self, slot);
+
+  edit->edited = true;
+  set_game (edit, game);
+  cp_library_index_set_record (self->index, cp_library_slot (self, slot),
+                               cp_game_get_record (game));
+}
+
+
+void
+cp_library_edit_text (CpLibrary *self, CpSlotId slot, char *text)
+{
+  CpPgnSlice slice = { .text = text, .length = strlen (text), .line = 1, .column = 1 };
+  g_auto (CpPgnGame) game = { 0 };
+  CpLibraryEdit *edit = add_edit (self, slot);
+
+  edit->edited = true;
+  edit->text = text;
+  cp_pgn_slice_read (&slice, &game);
+  if (game.record != NULL)
+    cp_library_index_set_record (self->index, cp_library_slot (self, slot), game.record);
+}
+
+
+bool
+cp_library_set_text (CpLibrary *self, unsigned index, const char *text, GError **error)
+{
+  g_return_val_if_fail (CP_IS_LIBRARY (self) && index < self->order->len && text != NULL, false);
+
+  CpSlotId slot = cp_library_slot_at (self, index);
+  g_autofree char *bare = g_strstrip (g_strdup (text));
+  g_return_val_if_fail (cp_library_get_edit (self, slot) == NULL, false);
+  CpRecord *record = cp_pgn_read_one (bare, strlen (bare), error);
+  if (record == NULL)
+    return false;
+  cp_record_free (record);
+  cp_library_replace (self, slot, g_steal_pointer (&bare));
+  return true;
+}
+
+
+GBytes *
+cp_library_slot_bytes (CpLibrary *self, CpSlotId slot, GError **error)
+{
+  CpLibraryEdit *edit = cp_library_get_edit (self, slot);
+
+  if (edit != NULL && edit->edited) {
+    const char *text = cp_library_edit_get_text (edit);
+    return g_bytes_new (text, strlen (text));
+  }
+  char *bytes = read_slot (self, slot, error);
+  return bytes != NULL ? g_bytes_new_take (bytes, cp_library_slot (self, slot)->length) : NULL;
+}
+
+
+GBytes *
+cp_library_write_game (CpLibrary *self, unsigned index, GError **error)
+{
+  g_return_val_if_fail (CP_IS_LIBRARY (self) && index < self->order->len, NULL);
+
+  return cp_library_slot_bytes (self, cp_library_slot_at (self, index), error);
+}
+
+
+/* Notes what reading a game has shown, before it was checked. */
+static void
+note_problem (CpLibrary *self, CpSlotId id, CpPgnGame *read)
+{
+  if (cp_library_slot (self, id)->bad || read->problem == NULL)
+    return;
+  cp_library_set_problem (self, id, cp_library_problem_take (read, 1, 1));
+  cp_library_emit_game_changed (self, id);
+  cp_library_update (self);
+}
+
+
+static CpRecord *
+read_record (CpLibrary *self, CpSlotId id, GError **error)
+{
+  CpLibraryEdit *edit = cp_library_get_edit (self, id);
+  g_autoptr (GBytes) bytes = cp_library_slot_bytes (self, id, error);
+  g_auto (CpPgnGame) read = { 0 };
+
+  if (bytes == NULL)
+    return NULL;
+  size_t length;
+  const char *text = g_bytes_get_data (bytes, &length);
+  read_text (text, length, &read, error);
+  if (edit == NULL)
+    note_problem (self, id, &read);
+  return g_steal_pointer (&read.record);
+}
+
+
+CpGame *
+cp_library_get_game (CpLibrary *self, unsigned index, GError **error)
+{
+  g_return_val_if_fail (CP_IS_LIBRARY (self) && index < self->order->len, NULL);
+
+  CpSlotId id = cp_library_slot_at (self, index);
+  CpLibraryEdit *edit = cp_library_get_edit (self, id);
+
+  if (edit != NULL && edit->game != NULL)
+    return g_object_ref (edit->game);
+
+  CpRecord *record = read_record (self, id, error);
+  if (record == NULL)
+    return NULL;
+  CpGame *game = cp_game_new_from_record (record, NULL);
+  cp_game_set_reviewing (game, true);
+  if (edit == NULL) {
+    edit = add_edit (self, id);
+    edit->reads_saved = true;
+  }
+  set_game (edit, game);
+  return game;
+}
+
+
+/* Reads what is in the file in place of one game that is edited; false if none is left to be read.
+ */
+static bool
+read_one_saved (CpLibrary *self)
+{
+  GHashTableIter iter;
+  void *value;
+
+  g_hash_table_iter_init (&iter, self->edits);
+  while (g_hash_table_iter_next (&iter, NULL, &value)) {
+    CpLibraryEdit *edit = value;
+    if (edit->edited && edit->game != NULL && edit->reads_saved) {
+      make_saved_text (edit);
+      return true;
+    }
+  }
+  return false;
+}
+
+
+static gboolean
+settle_cb (void *data)
+{
+  CpLibrary *self = data;
+
+  /* The main loop has its turn between games, which may be as long as they like. */
+  self->settle_timer = 0;
+  if (read_one_saved (self)) {
+    self->settle_timer = g_idle_add (settle_cb, self);
+    return G_SOURCE_REMOVE;
+  }
+  cp_library_settle (self);
+  if (self->journal != NULL)
+    cp_library_journal_write (self->journal, cp_library_describe_unsaved (self), false);
+  return G_SOURCE_REMOVE;
+}
+
+
+void
+cp_library_changed (CpLibrary *self)
+{
+  if (self->settle_timer == 0)
+    self->settle_timer = g_timeout_add (SETTLE_DELAY, settle_cb, self);
+  cp_library_update (self);
+}
+
+
+void
+cp_library_settle (CpLibrary *self)
+{
+  g_autoptr (GPtrArray) settled = g_ptr_array_new ();
+  GHashTableIter iter;
+  void *value;
+
+  g_hash_table_iter_init (&iter, self->edits);
+  while (g_hash_table_iter_next (&iter, NULL, &value)) {
+    CpLibraryEdit *edit = value;
+    if (edit->edited && edit->game != NULL && is_as_saved (edit))
+      g_ptr_array_add (settled, edit);
+  }
+  for (unsigned i = 0; i < settled->len; i++) {
+    CpLibraryEdit *edit = g_ptr_array_index (settled, i);
+    CpSlotId slot = edit->slot;
+    set_edited (edit, false);
+    cp_library_emit_game_changed (self, slot);
+  }
+  cp_library_update (self);
+}
+
+
+void
+cp_library_flush (CpLibrary *self)
+{
+  g_return_if_fail (CP_IS_LIBRARY (self));
+
+  g_clear_handle_id (&self->settle_timer, g_source_remove);
+  cp_library_settle (self);
+  if (self->journal != NULL)
+    cp_library_journal_write (self->journal, cp_library_describe_unsaved (self), true);
+}

@@ -1,0 +1,287 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "cp-library-game.h"
+
+#include <glib/gi18n-lib.h>
+#include <string.h>
+
+#include "cp-library-private.h"
+#include "model/game/cp-puzzle.h"
+#include "rules/position/cp-variant.h"
+
+/*
+ * There may be one for every game of a large library, so it holds nothing of its own.
+ */
+struct _CpLibraryGame {
+  GObject parent_instance;
+
+  CpLibrary *library;
+  CpSlotId slot;
+};
+
+G_DEFINE_FINAL_TYPE (CpLibraryGame, cp_library_game, G_TYPE_OBJECT)
+
+
+static const CpSlot *
+get_slot (CpLibraryGame *self)
+{
+  return cp_library_slot (self->library, self->slot);
+}
+
+
+static const char *
+get_text (CpLibraryGame *self, CpLibraryText text)
+{
+  return cp_library_index_text (self->library->index, get_slot (self), text);
+}
+
+
+static void
+cp_library_game_finalize (GObject *object)
+{
+  CpLibraryGame *self = CP_LIBRARY_GAME (object);
+
+  cp_library_slot (self->library, self->slot)->item = NULL;
+  g_object_unref (self->library);
+  G_OBJECT_CLASS (cp_library_game_parent_class)->finalize (object);
+}
+
+
+static void
+cp_library_game_class_init (CpLibraryGameClass *klass)
+{
+  G_OBJECT_CLASS (klass)->finalize = cp_library_game_finalize;
+}
+
+
+static void
+cp_library_game_init (CpLibraryGame *self)
+{
+}
+
+
+CpLibraryGame *
+cp_library_game_new (CpLibrary *library, CpSlotId slot)
+{
+  CpLibraryGame *self = g_object_new (CP_TYPE_LIBRARY_GAME, NULL);
+  self->library = g_object_ref (library);
+  self->slot = slot;
+  return self;
+}
+
+
+const CpSlot *
+cp_library_game_get_slot (CpLibraryGame *self)
+{
+  return get_slot (self);
+}
+
+
+const CpLibraryIndex *
+cp_library_game_get_library_index (CpLibraryGame *self)
+{
+  return self->library->index;
+}
+
+
+unsigned
+cp_library_game_get_index (CpLibraryGame *self)
+{
+  g_return_val_if_fail (CP_IS_LIBRARY_GAME (self), G_MAXUINT);
+
+  return cp_library_place (self->library, self->slot);
+}
+
+
+const char *
+cp_library_game_get_white (CpLibraryGame *self)
+{
+  g_return_val_if_fail (CP_IS_LIBRARY_GAME (self), NULL);
+
+  return get_text (self, CP_LIBRARY_WHITE);
+}
+
+
+const char *
+cp_library_game_get_black (CpLibraryGame *self)
+{
+  g_return_val_if_fail (CP_IS_LIBRARY_GAME (self), NULL);
+
+  return get_text (self, CP_LIBRARY_BLACK);
+}
+
+
+const char *
+cp_library_game_get_event (CpLibraryGame *self)
+{
+  g_return_val_if_fail (CP_IS_LIBRARY_GAME (self), NULL);
+
+  return get_text (self, CP_LIBRARY_EVENT);
+}
+
+
+const char *
+cp_library_game_get_site (CpLibraryGame *self)
+{
+  g_return_val_if_fail (CP_IS_LIBRARY_GAME (self), NULL);
+
+  return get_text (self, CP_LIBRARY_SITE);
+}
+
+
+const char *
+cp_library_game_get_round (CpLibraryGame *self)
+{
+  g_return_val_if_fail (CP_IS_LIBRARY_GAME (self), NULL);
+
+  return get_text (self, CP_LIBRARY_ROUND);
+}
+
+
+const char *
+cp_library_game_get_date (CpLibraryGame *self)
+{
+  g_return_val_if_fail (CP_IS_LIBRARY_GAME (self), NULL);
+
+  return get_text (self, CP_LIBRARY_DATE);
+}
+
+
+const char *
+cp_library_game_get_tag (CpLibraryGame *self, const char *name)
+{
+  g_return_val_if_fail (CP_IS_LIBRARY_GAME (self) && name != NULL, NULL);
+
+  const CpLibraryIndex *index = self->library->index;
+  const CpSlot *slot = get_slot (self);
+  size_t length = strlen (name);
+
+  for (unsigned i = 0; i < slot->n_tags; i++) {
+    const char *tag =
+        cp_text_pool_get (cp_library_index_pool (index), cp_library_index_tag (index, slot, i));
+    if (g_ascii_strncasecmp (tag, name, length) == 0 && tag[length] == ' ')
+      return tag + length + 1;
+  }
+  return NULL;
+}
+
+
+const char *
+cp_library_game_get_title (CpLibraryGame *self)
+{
+  g_return_val_if_fail (CP_IS_LIBRARY_GAME (self), NULL);
+
+  const char *title = cp_library_game_get_tag (self, CP_PUZZLE_TITLE_TAG);
+  return title != NULL && !g_str_equal (title, "?") ? title : "";
+}
+
+
+CpResult
+cp_library_game_get_result (CpLibraryGame *self)
+{
+  g_return_val_if_fail (CP_IS_LIBRARY_GAME (self), CP_UNDECIDED);
+
+  return (CpResult) get_slot (self)->result;
+}
+
+
+const CpRules *
+cp_library_game_get_rules (CpLibraryGame *self)
+{
+  g_return_val_if_fail (CP_IS_LIBRARY_GAME (self), NULL);
+
+  return cp_rules_parse (get_text (self, CP_LIBRARY_RULES), NULL);
+}
+
+
+const char *
+cp_library_game_get_rules_string (CpLibraryGame *self)
+{
+  g_return_val_if_fail (CP_IS_LIBRARY_GAME (self), NULL);
+
+  return get_text (self, CP_LIBRARY_RULES);
+}
+
+
+const char *
+cp_library_game_get_rules_name (CpLibraryGame *self)
+{
+  g_return_val_if_fail (CP_IS_LIBRARY_GAME (self), NULL);
+
+  const CpRules *rules = cp_library_game_get_rules (self);
+  return rules != NULL ? _ (rules->variant->name) : get_text (self, CP_LIBRARY_RULES);
+}
+
+
+unsigned
+cp_library_game_get_plies (CpLibraryGame *self)
+{
+  g_return_val_if_fail (CP_IS_LIBRARY_GAME (self), 0);
+
+  return get_slot (self)->plies;
+}
+
+
+const char *
+cp_library_game_get_ending (CpLibraryGame *self)
+{
+  g_return_val_if_fail (CP_IS_LIBRARY_GAME (self), NULL);
+
+  return get_text (self, CP_LIBRARY_ENDING);
+}
+
+
+/* The problem, unless the game will be written anew and so without it. */
+static const CpLibraryProblem *
+get_problem (CpLibraryGame *self)
+{
+  if (cp_library_is_edited (self->library, self->slot))
+    return NULL;
+  return cp_library_get_problem (self->library, self->slot);
+}
+
+
+const char *
+cp_library_game_get_problem (CpLibraryGame *self)
+{
+  g_return_val_if_fail (CP_IS_LIBRARY_GAME (self), NULL);
+
+  const CpLibraryProblem *problem = get_problem (self);
+  return problem != NULL ? problem->text : NULL;
+}
+
+
+unsigned
+cp_library_game_get_line (CpLibraryGame *self)
+{
+  g_return_val_if_fail (CP_IS_LIBRARY_GAME (self), 0);
+
+  const CpLibraryProblem *problem = get_problem (self);
+  const CpSlot *slot = get_slot (self);
+  if (!slot->in_file)
+    return 0;
+  return problem != NULL ? slot->line + problem->lines : slot->line;
+}
+
+
+unsigned
+cp_library_game_get_column (CpLibraryGame *self)
+{
+  g_return_val_if_fail (CP_IS_LIBRARY_GAME (self), 0);
+
+  const CpLibraryProblem *problem = get_problem (self);
+  const CpSlot *slot = get_slot (self);
+  if (!slot->in_file)
+    return 0;
+  if (problem == NULL)
+    return slot->column;
+  return problem->lines > 0 ? problem->column : slot->column + problem->column - 1;
+}
+
+
+bool
+cp_library_game_get_edited (CpLibraryGame *self)
+{
+  g_return_val_if_fail (CP_IS_LIBRARY_GAME (self), false);
+
+  return !cp_library_slot_is_saved (self->library, self->slot);
+}

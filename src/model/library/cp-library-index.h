@@ -1,0 +1,111 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include "cp-library-game.h"
+#include "model/disk/cp-text-pool.h"
+#include "record/tree/cp-record.h"
+
+/*
+ * What a library knows of its games, in as little memory as is sensible. Used by the library alone,
+ * in the main thread.
+ */
+
+/** CpLibraryText: the texts that every game has. */
+typedef enum {
+  CP_LIBRARY_WHITE,
+  CP_LIBRARY_BLACK,
+  CP_LIBRARY_EVENT,
+  CP_LIBRARY_SITE,
+  CP_LIBRARY_ROUND,
+  CP_LIBRARY_DATE,
+  CP_LIBRARY_RULES, /* the canonical rules string, or what the file says */
+  CP_LIBRARY_ENDING,
+  CP_LIBRARY_N_TEXTS,
+} CpLibraryText;
+
+/** CpSlotId: the number of a slot. */
+typedef uint32_t CpSlotId;
+
+/**
+ * CpSlot: a game that is in the library, or was: slots are never given up, so that a game that was
+ * deleted can come back. There is one per game: it is small.
+ */
+typedef struct {
+  CpLibraryGame *item; /* (nullable): the object that stands for it, if there is one; not owned */
+  uint64_t offset;     /* of its bytes in its source */
+  uint32_t length;     /* 0 if it was never in a file */
+  uint32_t hash;       /* of its bytes, cp_library_hash() */
+  uint32_t line;       /* where it begins in the file, from 1 */
+  uint32_t column;
+  CpTextId text[CP_LIBRARY_N_TEXTS];
+  uint32_t tags; /* the first of its other tags in the list of all */
+  uint32_t plies;
+  uint8_t n_tags;
+  uint8_t source;   /* which of the library's sources */
+  uint8_t result;   /* CpResult */
+  bool in_file : 1; /* it is one of the games of the library's file as it was last read or saved */
+  bool listed : 1;  /* it is in the list */
+  bool bad : 1;     /* it has an entry among the problems */
+  bool rewritten : 1; /* it is not what was found when the file was read */
+  bool has_edit : 1;  /* it is open or edited */
+} CpSlot;
+
+/** CpLibraryIndex: all slots, and their texts. */
+typedef struct CpLibraryIndex CpLibraryIndex;
+
+CpLibraryIndex *cp_library_index_new (void);
+void cp_library_index_free (CpLibraryIndex *index);
+
+/** cp_library_index_add: (transfer none): makes a slot, all zero. */
+CpSlotId cp_library_index_add (CpLibraryIndex *index);
+
+/** cp_library_index_n: how many slots there are. */
+unsigned cp_library_index_n (const CpLibraryIndex *index);
+
+/** cp_library_index_slot: (transfer none): a slot; it never moves. */
+CpSlot *cp_library_index_slot (const CpLibraryIndex *index, CpSlotId id);
+
+/** cp_library_index_pool: (transfer none): where the texts are. */
+CpTextPool *cp_library_index_pool (const CpLibraryIndex *index);
+
+/** cp_library_index_text: one of the texts of @slot. */
+const char *
+cp_library_index_text (const CpLibraryIndex *index, const CpSlot *slot, CpLibraryText text);
+
+/**
+ * cp_library_index_tag: one of the other tags of @slot: "Name value", see
+ * cp_library_index_tag_value().
+ * @nth: less than CpSlot.n_tags
+ */
+CpTextId cp_library_index_tag (const CpLibraryIndex *index, const CpSlot *slot, unsigned nth);
+
+/** cp_library_index_wants_tag: whether a tag of this name is kept at all. */
+bool cp_library_index_wants_tag (const char *name);
+
+/**
+ * cp_library_index_set_tags: sets what follows from the tags.
+ * @tags: names and values in turn, each ending in NUL; an empty name ends them
+ *
+ * Returns: behind the end of @tags
+ */
+const char *cp_library_index_set_tags (CpLibraryIndex *index, CpSlot *slot, const char *tags);
+
+/** cp_library_index_copy: makes what is known of @to what is known of @from. */
+void cp_library_index_copy (CpSlot *to, const CpSlot *from);
+
+/**
+ * cp_library_index_set_record: sets everything that follows from a game.
+ *
+ * Returns: whether anything is different
+ */
+bool cp_library_index_set_record (CpLibraryIndex *index, CpSlot *slot, const CpRecord *record);
+
+/**
+ * cp_library_index_set_outcome: sets result and ending as the moves say.
+ *
+ * Returns: whether anything is different
+ */
+bool cp_library_index_set_outcome (CpLibraryIndex *index, CpSlot *slot, CpOutcome outcome);
+
+/** cp_library_hash: a hash of some bytes, to notice that they are not what they were. */
+uint32_t cp_library_hash (const char *bytes, size_t length);

@@ -1,0 +1,409 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "cp-library-reader.h"
+
+#include <glib/gi18n-lib.h>
+#include <string.h>
+
+#include "model/disk/cp-idle.h"
+
+/* The first batch is small, so that the list is there at once; they double up to the largest. */
+#define FIRST_BATCH 64
+#define LAST_BATCH  1024
+
+/* So many batches may wait for the main loop before the thread waits for it. */
+#define MAX_WAITING 4
+
+/* How often the thread tells what checking has shown, in microseconds. */
+#define CHECK_INTERVAL (150 * G_TIME_SPAN_MILLISECOND)
+
+/* Finding the games takes about this part of the time. */
+#define FINDING_PART 0.1
+
+struct CpLibraryReader {
+  gatomicrefcount refs;
+  GFile *file;
+  GCancellable *cancellable; /* ours */
+  GCancellable *outer;       /* (nullable): the caller's */
+  gulong outer_handler;
+  GMainContext *context;
+  CpLibraryReaderFunc func; /* NULL when stopped; main thread only, as data */
+  void *data;
+
+  GMutex mutex;
+  GCond changed;
+  unsigned n_waiting;
+
+  CpLibrarySource *source; /* the thread's */
+  uint64_t at;             /* what the scanner has read */
+};
+
+
+void
+cp_library_problem_free (CpLibraryProblem *problem)
+{
+  if (problem == NULL)
+    return;
+  g_free (problem->text);
+  g_free (problem);
+}
+
+
+CpLibraryProblem *
+cp_library_problem_take (CpPgnGame *game, unsigned first_line, unsigned first_column)
+{
+  if (game->problem == NULL)
+    return NULL;
+
+  CpLibraryProblem *problem = g_new0 (CpLibraryProblem, 1);
+  problem->text = g_steal_pointer (&game->problem);
+  problem->lines = game->line - first_line;
+  problem->column = problem->lines == 0 ? game->column - first_column + 1 : game->column;
+  return problem;
+}
+
+
+static void
+check_clear (void *data)
+{
+  CpLibraryCheck *check = data;
+  g_clear_pointer (&check->problem, cp_library_problem_free);
+}
+
+
+static CpLibraryBatch *
+batch_new (void)
+{
+  CpLibraryBatch *batch = g_new0 (CpLibraryBatch, 1);
+  batch->found = g_array_new (FALSE, FALSE, sizeof (CpLibraryFound));
+  batch->tags = g_string_new (NULL);
+  batch->checked = g_array_new (FALSE, FALSE, sizeof (CpLibraryCheck));
+  g_array_set_clear_func (batch->checked, check_clear);
+  return batch;
+}
+
+
+static void
+batch_free (CpLibraryBatch *batch)
+{
+  g_clear_pointer (&batch->source, cp_library_source_unref);
+  g_array_unref (batch->found);
+  g_string_free (batch->tags, TRUE);
+  g_array_unref (batch->checked);
+  g_clear_error (&batch->error);
+  g_free (batch);
+}
+
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (CpLibraryBatch, batch_free)
+
+
+static void
+reader_unref (CpLibraryReader *reader)
+{
+  if (!g_atomic_ref_count_dec (&reader->refs))
+    return;
+  g_object_unref (reader->file);
+  g_object_unref (reader->cancellable);
+  g_clear_object (&reader->outer);
+  g_main_context_unref (reader->context);
+  g_clear_pointer (&reader->source, cp_library_source_unref);
+  g_mutex_clear (&reader->mutex);
+  g_cond_clear (&reader->changed);
+  g_free (reader);
+}
+
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (CpLibraryReader, reader_unref)
+
+
+/* A batch on its way to the main loop. */
+typedef struct {
+  CpLibraryReader *reader;
+  CpLibraryBatch *batch;
+} Delivery;
+
+
+static void
+delivery_free (void *data)
+{
+  Delivery *delivery = data;
+  g_clear_pointer (&delivery->batch, batch_free);
+  reader_unref (delivery->reader);
+  g_free (delivery);
+}
+
+
+static gboolean
+deliver_cb (void *data)
+{
+  Delivery *delivery = data;
+  CpLibraryReader *reader = delivery->reader;
+
+  if (reader->func != NULL)
+    reader->func (delivery->batch, reader->data);
+
+  g_mutex_lock (&reader->mutex);
+  reader->n_waiting--;
+  g_cond_signal (&reader->changed);
+  g_mutex_unlock (&reader->mutex);
+  return G_SOURCE_REMOVE;
+}
+
+
+/* Sends a batch, and waits if the main loop cannot keep up. False if there is nobody to send it to
+ * any more. */
+static bool
+send (CpLibraryReader *reader, CpLibraryBatch *batch)
+{
+  g_autoptr (GSource) idle = g_idle_source_new ();
+  Delivery *delivery = g_new0 (Delivery, 1);
+
+  g_mutex_lock (&reader->mutex);
+  while (reader->n_waiting >= MAX_WAITING && !g_cancellable_is_cancelled (reader->cancellable))
+    g_cond_wait (&reader->changed, &reader->mutex);
+  reader->n_waiting++;
+  g_mutex_unlock (&reader->mutex);
+
+  g_atomic_ref_count_inc (&reader->refs);
+  delivery->reader = reader;
+  delivery->batch = batch;
+  g_source_set_priority (idle, CP_IDLE_PRIORITY);
+  g_source_set_callback (idle, deliver_cb, delivery, delivery_free);
+  g_source_attach (idle, reader->context);
+  return !g_cancellable_is_cancelled (reader->cancellable);
+}
+
+
+static gssize
+read_cb (void *data, char *buffer, size_t length, GError **error)
+{
+  CpLibraryReader *reader = data;
+
+  if (g_cancellable_set_error_if_cancelled (reader->cancellable, error))
+    return -1;
+  gssize n = cp_library_source_read_some (reader->source, reader->at, buffer, length, error);
+  if (n > 0)
+    reader->at += (uint64_t) n;
+  return n;
+}
+
+
+static void
+add_tag_cb (const char *name, const char *value, void *data)
+{
+  GString *tags = data;
+
+  if (!cp_library_index_wants_tag (name))
+    return;
+  g_string_append_len (tags, name, (gssize) strlen (name) + 1);
+  g_string_append_len (tags, value, (gssize) strlen (value) + 1);
+}
+
+
+static void
+add_found (CpLibraryBatch *batch, const CpPgnSlice *slice)
+{
+  CpLibraryFound found = {
+    .offset = slice->offset,
+    .length = (uint32_t) slice->length,
+    .hash = cp_library_hash (slice->text, slice->length),
+    .line = slice->line,
+    .column = slice->column,
+    .plies = slice->plies,
+  };
+
+  g_array_append_val (batch->found, found);
+  cp_pgn_slice_for_each_tag (slice, add_tag_cb, batch->tags);
+  g_string_append_c (batch->tags, '\0');
+}
+
+
+static bool
+check_size (const CpPgnSlice *slice, GError **error)
+{
+  if (slice->length <= G_MAXUINT32)
+    return true;
+  g_set_error (error, G_IO_ERROR, G_IO_ERROR_INVALID_DATA,
+               /* Translators: %u is the number of a line in a file. */
+               _ ("The game that starts in line %u is larger than four gigabytes."), slice->line);
+  return false;
+}
+
+
+/* How much of the file lies in front of what the scanner has got to. */
+static double
+part_done (const CpLibraryReader *reader, uint64_t n)
+{
+  uint64_t size = cp_library_source_get_size (reader->source);
+  return size == 0 ? 0 : MIN (1, (double) n / (double) size);
+}
+
+
+/* Finds all games. */
+static bool
+find_games (CpLibraryReader *reader, CpLibraryBatch **last, GError **error)
+{
+  g_autoptr (CpPgnScanner) scanner = cp_pgn_scanner_new (read_cb, reader);
+  g_autoptr (CpLibraryBatch) batch = batch_new ();
+  unsigned size = FIRST_BATCH;
+  g_autoptr (GError) failure = NULL;
+  CpPgnSlice slice;
+
+  if (!cp_pgn_scanner_check (scanner, error)) {
+    g_autofree char *name = g_file_get_parse_name (reader->file);
+    g_prefix_error (error, "%s: ", name);
+    return false;
+  }
+  batch->source = cp_library_source_ref (reader->source);
+  while (cp_pgn_scanner_next (scanner, &slice, &failure) && check_size (&slice, &failure)) {
+    add_found (batch, &slice);
+    if (batch->found->len < size)
+      continue;
+    batch->progress = FINDING_PART * part_done (reader, slice.offset);
+    if (!send (reader, g_steal_pointer (&batch)))
+      return !g_cancellable_set_error_if_cancelled (reader->cancellable, error);
+    batch = batch_new ();
+    size = MIN (2 * size, LAST_BATCH);
+  }
+  *last = g_steal_pointer (&batch);
+  if (failure == NULL)
+    return true;
+  g_propagate_error (error, g_steal_pointer (&failure));
+  return false;
+}
+
+
+static void
+look_for_rules_cb (const char *name, const char *value, void *data)
+{
+  bool *has_rules = data;
+  *has_rules = *has_rules || g_str_equal (name, "Variant");
+}
+
+
+static bool
+names_rules (const CpPgnSlice *slice)
+{
+  bool has_rules = false;
+
+  cp_pgn_slice_for_each_tag (slice, look_for_rules_cb, &has_rules);
+  return has_rules;
+}
+
+
+static void
+add_check (CpLibraryBatch *batch, const CpPgnSlice *slice)
+{
+  g_auto (CpPgnGame) game = { 0 };
+  CpLibraryCheck check = { 0 };
+
+  cp_pgn_slice_read (slice, &game);
+  check.problem = cp_library_problem_take (&game, slice->line, slice->column);
+  check.is_read = game.record != NULL;
+  check.is_unknown = !check.is_read && !names_rules (slice);
+  if (check.is_read)
+    check.outcome = cp_record_get_outcome (game.record);
+  g_array_append_val (batch->checked, check);
+}
+
+
+/* Goes through the file once more and replays the games. */
+static bool
+check_games (CpLibraryReader *reader, CpLibraryBatch **last, GError **error)
+{
+  g_autoptr (CpPgnScanner) scanner = cp_pgn_scanner_new (read_cb, reader);
+  g_autoptr (CpLibraryBatch) batch = batch_new ();
+  int64_t due = g_get_monotonic_time () + CHECK_INTERVAL;
+  g_autoptr (GError) failure = NULL;
+  CpPgnSlice slice;
+
+  reader->at = 0;
+  while (!g_cancellable_is_cancelled (reader->cancellable) &&
+         cp_pgn_scanner_next (scanner, &slice, &failure)) {
+    add_check (batch, &slice);
+    if (g_get_monotonic_time () < due)
+      continue;
+    batch->progress = FINDING_PART + (1 - FINDING_PART) * part_done (reader, slice.offset);
+    send (reader, g_steal_pointer (&batch));
+    batch = batch_new ();
+    due = g_get_monotonic_time () + CHECK_INTERVAL;
+  }
+  *last = g_steal_pointer (&batch);
+  if (failure == NULL)
+    return !g_cancellable_set_error_if_cancelled (reader->cancellable, error);
+  g_propagate_error (error, g_steal_pointer (&failure));
+  return false;
+}
+
+
+static void *
+read_file (void *data)
+{
+  g_autoptr (CpLibraryReader) reader = data;
+  CpLibraryBatch *last = NULL;
+  GError *error = NULL;
+
+  reader->source = cp_library_source_open (reader->file, reader->cancellable, &error);
+  if (reader->source != NULL && find_games (reader, &last, &error)) {
+    last->indexed = true;
+    last->progress = FINDING_PART;
+    if (send (reader, g_steal_pointer (&last)) && check_games (reader, &last, &error)) {
+      last->finished = true;
+      last->progress = 1;
+    }
+  }
+  if (last == NULL)
+    last = batch_new ();
+  if (error == NULL && !last->finished)
+    g_cancellable_set_error_if_cancelled (reader->cancellable, &error);
+  last->error = error;
+  send (reader, last);
+  return NULL;
+}
+
+
+static void
+cancelled_cb (GCancellable *outer, CpLibraryReader *reader)
+{
+  g_cancellable_cancel (reader->cancellable);
+  g_mutex_lock (&reader->mutex);
+  g_cond_signal (&reader->changed);
+  g_mutex_unlock (&reader->mutex);
+}
+
+
+CpLibraryReader *
+cp_library_reader_start (GFile *file,
+                         GCancellable *cancellable,
+                         CpLibraryReaderFunc func,
+                         void *data)
+{
+  CpLibraryReader *reader = g_new0 (CpLibraryReader, 1);
+
+  g_atomic_ref_count_init (&reader->refs);
+  reader->file = g_object_ref (file);
+  reader->cancellable = g_cancellable_new ();
+  reader->context = g_main_context_ref_thread_default ();
+  reader->func = func;
+  reader->data = data;
+  g_mutex_init (&reader->mutex);
+  g_cond_init (&reader->changed);
+  if (cancellable != NULL) {
+    reader->outer = g_object_ref (cancellable);
+    reader->outer_handler =
+        g_cancellable_connect (cancellable, G_CALLBACK (cancelled_cb), reader, NULL);
+  }
+
+  g_atomic_ref_count_inc (&reader->refs);
+  g_thread_unref (g_thread_new ("library", read_file, reader));
+  return reader;
+}
+
+
+void
+cp_library_reader_stop (CpLibraryReader *reader)
+{
+  reader->func = NULL;
+  if (reader->outer != NULL)
+    g_cancellable_disconnect (reader->outer, reader->outer_handler);
+  cancelled_cb (NULL, reader);
+  reader_unref (reader);
+}

@@ -1,0 +1,79 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include "cp-library-index.h"
+#include "cp-library-source.h"
+#include "record/pgn/cp-pgn-scanner.h"
+
+/*
+ * The thread that goes through a file of games: once to find them, and once more to replay them.
+ * Used by the library alone.
+ */
+
+/** CpLibraryFound: a game that was found. */
+typedef struct {
+  uint64_t offset;
+  uint32_t length;
+  uint32_t hash; /* cp_library_hash() of its bytes */
+  uint32_t line;
+  uint32_t column;
+  uint32_t plies;
+} CpLibraryFound;
+
+/** CpLibraryProblem: why a game cannot be understood. */
+typedef struct {
+  char *text;      /* (owned): a sentence */
+  unsigned lines;  /* how many lines below the game's first one it is */
+  unsigned column; /* in its line; in the game's first line, from the game on; from 1 */
+} CpLibraryProblem;
+
+/** cp_library_problem_free: frees a problem; %NULL is allowed. */
+void cp_library_problem_free (CpLibraryProblem *problem);
+
+/**
+ * cp_library_problem_take: the problem of a game that was read, taken out of @game.
+ *
+ * Returns: (transfer full) (nullable): %NULL if there is none
+ */
+CpLibraryProblem *
+cp_library_problem_take (CpPgnGame *game, unsigned first_line, unsigned first_column);
+
+/** CpLibraryCheck: what replaying a game has shown. */
+typedef struct {
+  CpLibraryProblem *problem; /* (owned) (nullable) */
+  bool is_read;              /* there is a record; else there is no outcome */
+  bool is_unknown;           /* there is none, and no tag says by which rules it is played */
+  CpOutcome outcome;
+} CpLibraryCheck;
+
+/** CpLibraryBatch: news from the thread, in the order in which they come about. */
+typedef struct {
+  CpLibrarySource *source; /* (owned) (nullable): the file, with the first batch */
+  GArray *found;           /* (owned) (element-type CpLibraryFound): the next games */
+  GString *tags;           /* (owned): their tags, for cp_library_index_set_tags() */
+  GArray *checked;         /* (owned) (element-type CpLibraryCheck): of the next games */
+  bool indexed;            /* there are no more games to be found */
+  bool finished;           /* and none to be checked */
+  double progress;         /* 0 to 1 */
+  GError *error;           /* (owned) (nullable): why the file cannot be read any further */
+} CpLibraryBatch;
+
+/** CpLibraryReader: the thread. */
+typedef struct CpLibraryReader CpLibraryReader;
+
+/** CpLibraryReaderFunc: is given the news in the main context; may take what @batch owns. */
+typedef void (*CpLibraryReaderFunc) (CpLibraryBatch *batch, void *data);
+
+/**
+ * cp_library_reader_start: starts to read @file. The last call of @func has CpLibraryBatch.finished
+ * or an error set, unless it is stopped before.
+ * @cancellable: (nullable): makes it end with G_IO_ERROR_CANCELLED
+ */
+CpLibraryReader *cp_library_reader_start (GFile *file,
+                                          GCancellable *cancellable,
+                                          CpLibraryReaderFunc func,
+                                          void *data);
+
+/** cp_library_reader_stop: (transfer full): ends it as soon as possible, without waiting for the
+ * thread; @func is not called any more. Frees @reader. */
+void cp_library_reader_stop (CpLibraryReader *reader);

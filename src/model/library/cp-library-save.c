@@ -1,0 +1,599 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include <errno.h>
+#include <fcntl.h>
+#include <glib/gi18n-lib.h>
+#include <glib/gstdio.h>
+#include <sys/stat.h>
+#include <unistd.h>
+
+#include "cp-library-layout.h"
+#include "cp-library-private.h"
+#include "model/disk/cp-portal.h"
+#include "record/file/cp-new-file.h"
+
+/* What a thread needs to write a file, and what it gives back. */
+typedef struct {
+  CpLibraryLayout *layout;
+  GFile *target;
+  CpLibraryForce force;
+  char *identity; /* (nullable): of the file that was read */
+  char *unsynced; /* (nullable): of one that is its better self */
+  bool is_own;    /* which is the target */
+  unsigned state;
+  GArray *slots;             /* CpSlotId: of the pieces */
+  GArray *versions;          /* unsigned: of their edits */
+  CpLibraryJournal *journal; /* (nullable) */
+  GBytes *unsaved;           /* (nullable): what is kept there, the text with the number below */
+  unsigned number;
+
+  CpLibrarySource *written;
+} SaveJob;
+
+
+static void
+save_job_free (void *data)
+{
+  SaveJob *job = data;
+
+  cp_library_layout_free (job->layout);
+  g_clear_object (&job->target);
+  g_free (job->identity);
+  g_free (job->unsynced);
+  g_clear_pointer (&job->journal, cp_library_journal_unref);
+  g_clear_pointer (&job->unsaved, g_bytes_unref);
+  g_array_unref (job->slots);
+  g_array_unref (job->versions);
+  g_clear_pointer (&job->written, cp_library_source_unref);
+  g_free (job);
+}
+
+
+/* Whether somebody has to be asked before the file is replaced. */
+static bool
+check_protection (SaveJob *job, GError **error)
+{
+  const char *path = g_file_peek_path (job->target);
+  g_autofree char *protection = path != NULL ? cp_file_describe_protection (path) : NULL;
+
+  if (protection == NULL || (job->force & CP_LIBRARY_FORCE_PROTECTED) != 0)
+    return true;
+  g_set_error_literal (error, CP_LIBRARY_ERROR, CP_LIBRARY_ERROR_PROTECTED, protection);
+  return false;
+}
+
+
+/* Whether an earlier try has put the file there that would be written now, as far as it went. */
+static bool
+is_unsynced (SaveJob *job, const char *identity)
+{
+  return identity != NULL && g_strcmp0 (identity, job->unsynced) == 0;
+}
+
+
+/* Whether the file may be replaced. */
+static bool
+check_target (SaveJob *job, GCancellable *cancellable, GError **error)
+{
+  g_autofree char *identity = cp_library_file_identify (job->target, cancellable);
+
+  if ((job->force & CP_LIBRARY_FORCE_CHANGED) != 0 || identity == NULL ||
+      g_str_has_prefix (identity, "0:") || g_strcmp0 (identity, job->identity) == 0 ||
+      is_unsynced (job, identity))
+    return check_protection (job, error);
+  if (job->is_own)
+    g_set_error_literal (error, CP_LIBRARY_ERROR, CP_LIBRARY_ERROR_CHANGED,
+                         _ ("Another program has changed the file since it was opened."));
+  else
+    g_set_error_literal (error, CP_LIBRARY_ERROR, CP_LIBRARY_ERROR_EXISTS,
+                         _ ("There is a file of this name already."));
+  return false;
+}
+
+
+/* Waits until a file is on disk. */
+static bool
+sync_file (const char *path, GError **error)
+{
+  int fd = open (path, O_RDONLY | O_CLOEXEC);
+  bool synced = fd >= 0 && fsync (fd) == 0;
+
+  if (!synced)
+    g_set_error_literal (error, G_IO_ERROR, (int) g_io_error_from_errno (errno),
+                         g_strerror (errno));
+  if (fd >= 0)
+    close (fd);
+  return synced;
+}
+
+
+static bool
+copy_to (const char *from, const char *to, GError **error)
+{
+  g_autoptr (GFile) source = g_file_new_for_path (from);
+  g_autoptr (GFile) destination = g_file_new_for_path (to);
+
+  if (g_file_copy (source, destination, G_FILE_COPY_OVERWRITE, NULL, NULL, NULL, error) &&
+      sync_file (to, error))
+    return true;
+  g_unlink (to);
+  return false;
+}
+
+
+/* Makes what is at @path be found at `path~`, too, unless the try before this one has. */
+static bool
+keep_backup (SaveJob *job, const char *path, GError **error)
+{
+  g_autofree char *identity = cp_library_file_identify (job->target, NULL);
+  g_autofree char *backup = g_strconcat (path, "~", NULL);
+  g_autofree char *made = g_strconcat (path, ".~XXXXXX", NULL);
+  struct stat there;
+
+  if (!g_file_test (path, G_FILE_TEST_EXISTS) || cp_portal_is_document (path) ||
+      is_unsynced (job, identity))
+    return true;
+  if (lstat (backup, &there) == 0 && !S_ISREG (there.st_mode) && !S_ISLNK (there.st_mode) &&
+      !S_ISDIR (there.st_mode)) {
+    cp_library_set_errno (error, EEXIST, _ ("The backup cannot be written"));
+    return false;
+  }
+  int fd = g_mkstemp (made);
+  if (fd >= 0) {
+    close (fd);
+    g_unlink (made);
+  }
+  if (link (path, made) != 0 && !copy_to (path, made, error)) {
+    g_prefix_error (error, "%s: ", _ ("The backup cannot be written"));
+    return false;
+  }
+  if (rename (made, backup) == 0) {
+    /* Nothing happens if both were links to the same file. */
+    g_unlink (made);
+    return true;
+  }
+  cp_library_set_errno (error, errno, _ ("The backup cannot be written"));
+  g_unlink (made);
+  return false;
+}
+
+
+/* Writes the new file and reads it back. Takes @fd. */
+static bool
+write_and_verify (SaveJob *job, int fd, GCancellable *cancellable, GError **error)
+{
+  if (!cp_library_layout_write (job->layout, fd, cancellable, error)) {
+    close (fd);
+    return false;
+  }
+  if (fsync (fd) != 0) {
+    cp_library_set_errno (error, errno, _ ("The file cannot be written"));
+    close (fd);
+    return false;
+  }
+  job->written = cp_library_source_new (fd, NULL);
+  return cp_library_layout_verify (job->layout, job->written, cancellable, error);
+}
+
+
+/* Makes an error of ours of one in writing the file. */
+static void
+set_io_error (GError **error, GError *cause)
+{
+  g_set_error_literal (error, G_IO_ERROR, (int) g_io_error_from_errno (cause->code),
+                       cause->message);
+  g_error_free (cause);
+}
+
+
+/* Who is stopped behind the next step has saved all, and is not asked about it any more. */
+static void
+note_saving (SaveJob *job)
+{
+  if (job->unsaved != NULL)
+    cp_library_journal_write_reserved (
+        job->journal, job->number,
+        cp_library_note_saving (job->unsaved, job->target,
+                                cp_library_source_get_identity (job->written)));
+}
+
+
+static bool
+save_locally (SaveJob *job, GCancellable *cancellable, GError **error)
+{
+  GError *cause = NULL;
+  g_autoptr (CpNewFile) file = cp_new_file_begin (g_file_peek_path (job->target), &cause);
+
+  if (file != NULL && (!write_and_verify (job, cp_new_file_open (file), cancellable, error) ||
+                       !check_target (job, cancellable, error) ||
+                       !keep_backup (job, cp_new_file_get_path (file), error)))
+    return false;
+  if (file != NULL)
+    note_saving (job);
+  if (file != NULL && cp_new_file_finish (g_steal_pointer (&file), &cause))
+    return true;
+  set_io_error (error, cause);
+  return false;
+}
+
+
+static bool
+copy_to_stream (CpLibrarySource *source,
+                GOutputStream *stream,
+                GCancellable *cancellable,
+                GError **error)
+{
+  uint64_t size = cp_library_source_get_size (source);
+  const size_t step = 1 << 16;
+  g_autofree char *buffer = g_malloc (step);
+
+  for (uint64_t at = 0; at < size; at += step) {
+    size_t n = (size_t) MIN (step, size - at);
+    if (!cp_library_source_read (source, at, buffer, n, error) ||
+        !g_output_stream_write_all (stream, buffer, n, NULL, cancellable, error))
+      return false;
+  }
+  return true;
+}
+
+
+/* Sends a file that was written here to where it belongs. */
+static bool
+send_file (SaveJob *job, GCancellable *cancellable, GError **error)
+{
+  g_autoptr (GFileOutputStream) stream =
+      g_file_replace (job->target, NULL, TRUE, G_FILE_CREATE_NONE, cancellable, error);
+  GOutputStream *output = G_OUTPUT_STREAM (stream);
+
+  if (stream == NULL)
+    return false;
+  if (copy_to_stream (job->written, output, cancellable, error))
+    return g_output_stream_close (output, cancellable, error);
+
+  /* Closed by somebody who gave up it does not replace the old file. */
+  g_autoptr (GCancellable) given_up = g_cancellable_new ();
+  g_cancellable_cancel (given_up);
+  g_output_stream_close (output, given_up, NULL);
+  return false;
+}
+
+
+static bool
+save_remotely (SaveJob *job, GCancellable *cancellable, GError **error)
+{
+  g_autofree char *path = NULL;
+  int fd = g_file_open_tmp ("counterpoise-XXXXXX", &path, error);
+
+  if (fd < 0)
+    return false;
+  g_unlink (path);
+  if (!write_and_verify (job, fd, cancellable, error) || !check_target (job, cancellable, error) ||
+      !send_file (job, cancellable, error))
+    return false;
+
+  cp_library_source_set_identity (job->written,
+                                  cp_library_file_identify (job->target, cancellable));
+  return true;
+}
+
+
+static void
+save_in_thread (GTask *task, void *source, void *data, GCancellable *cancellable)
+{
+  SaveJob *job = data;
+  GError *error = NULL;
+
+  if (!check_target (job, cancellable, &error) ||
+      !(g_file_peek_path (job->target) != NULL ? save_locally : save_remotely) (job, cancellable,
+                                                                                &error))
+    g_task_return_error (task, error);
+  else
+    g_task_return_boolean (task, TRUE);
+}
+
+
+static int
+compare_offsets (const void *a, const void *b, void *data)
+{
+  CpLibrary *self = data;
+  uint64_t x = cp_library_slot (self, *(const CpSlotId *) a)->offset;
+  uint64_t y = cp_library_slot (self, *(const CpSlotId *) b)->offset;
+  return (x > y) - (x < y);
+}
+
+
+GArray *
+cp_library_file_order (CpLibrary *self)
+{
+  GArray *slots = g_array_new (FALSE, FALSE, sizeof (CpSlotId));
+  uint64_t end = 0;
+  bool sorted = true;
+
+  for (CpSlotId id = 0; id < cp_library_index_n (self->index); id++) {
+    const CpSlot *slot = cp_library_slot (self, id);
+    if (slot->in_file) {
+      g_array_append_val (slots, id);
+      sorted = sorted && slot->offset >= end;
+      end = slot->offset + slot->length;
+    }
+  }
+  if (!sorted)
+    g_array_sort_with_data (slots, compare_offsets, self);
+  return slots;
+}
+
+
+static void
+add_gap (CpLibraryLayout *layout, uint64_t start, uint64_t end)
+{
+  CpLibraryGap gap = { start, end };
+  g_array_append_val (layout->gaps, gap);
+}
+
+
+/* Notes the file as it is, and gives the rank of each slot in it, + 1. */
+static unsigned *
+describe_file (CpLibrary *self, CpLibraryLayout *layout)
+{
+  unsigned *ranks = g_new0 (unsigned, cp_library_index_n (self->index) + 1);
+
+  if (self->sources->len == 0)
+    return ranks;
+  g_autoptr (GArray) slots = cp_library_file_order (self);
+  uint64_t end = 0;
+  layout->file = cp_library_source_ref (g_ptr_array_index (self->sources, self->source));
+  for (unsigned i = 0; i < slots->len; i++) {
+    CpSlotId id = g_array_index (slots, CpSlotId, i);
+    const CpSlot *slot = cp_library_slot (self, id);
+    add_gap (layout, end, slot->offset);
+    end = slot->offset + slot->length;
+    ranks[id] = i + 1;
+  }
+  add_gap (layout, end, MAX (end, cp_library_source_get_size (layout->file)));
+  return ranks;
+}
+
+
+static void
+describe_unsaved (CpLibrary *self, SaveJob *job)
+{
+  if (self->journal == NULL)
+    return;
+  job->unsaved = cp_library_describe_unsaved (self);
+  job->journal = cp_library_journal_ref (self->journal);
+  job->number = cp_library_journal_reserve (self->journal);
+}
+
+
+/* Notes all that has to be written. */
+static SaveJob *
+describe_job (CpLibrary *self, GFile *file, CpLibraryForce force)
+{
+  SaveJob *job = g_new0 (SaveJob, 1);
+  CpLibraryLayout *layout = job->layout = cp_library_layout_new ();
+  g_autofree unsigned *ranks = describe_file (self, layout);
+
+  job->target = g_object_ref (file);
+  job->force = force;
+  job->identity = g_strdup (self->identity);
+  job->unsynced = g_strdup (self->unsynced);
+  job->is_own = self->file != NULL && g_file_equal (file, self->file);
+  job->state = self->state;
+  job->slots = g_array_new (FALSE, FALSE, sizeof (CpSlotId));
+  job->versions = g_array_new (FALSE, FALSE, sizeof (unsigned));
+  g_array_append_vals (job->slots, self->order->data, self->order->len);
+  for (unsigned i = 0; i < self->order->len; i++) {
+    CpSlotId id = cp_library_slot_at (self, i);
+    CpSlotId place = cp_library_place_in_file (self, id);
+    const CpSlot *slot = cp_library_slot (self, place);
+    CpLibraryEdit *edit = cp_library_get_edit (self, id);
+    CpLibraryPiece piece = { .rank = (int64_t) ranks[place] - 1 };
+    unsigned version = 0;
+    if (edit != NULL && edit->edited) {
+      piece.text = g_strdup (cp_library_edit_get_text (edit));
+      piece.has_outcome = edit->game != NULL;
+      if (edit->game != NULL)
+        piece.outcome = cp_record_get_outcome (cp_game_get_record (edit->game));
+      version = edit->version;
+    }
+    if (slot->length > 0) {
+      piece.source = g_ptr_array_index (self->sources, slot->source);
+      piece.offset = slot->offset;
+      piece.length = slot->length;
+      piece.hash = slot->hash;
+    }
+    g_array_append_val (layout->pieces, piece);
+    g_array_append_val (job->versions, version);
+  }
+  describe_unsaved (self, job);
+  return job;
+}
+
+
+/* Lets go of the files that no game in the list or its history is read from any more. */
+static void
+drop_sources (CpLibrary *self)
+{
+  g_autofree bool *used = g_new0 (bool, self->sources->len);
+  GPtrArray *const histories[] = { self->done, self->undone };
+
+  used[self->source] = true;
+  for (unsigned i = 0; i < self->order->len; i++)
+    used[cp_library_slot (self, cp_library_slot_at (self, i))->source] = true;
+  for (size_t i = 0; i < G_N_ELEMENTS (histories); i++) {
+    for (unsigned j = 0; j < histories[i]->len; j++) {
+      const CpListStep *step = g_ptr_array_index (histories[i], j);
+      used[cp_library_slot (self, step->slot)->source] = true;
+      if (step->replaces)
+        used[cp_library_slot (self, step->replaced)->source] = true;
+    }
+  }
+  for (unsigned i = 0; i < self->sources->len; i++) {
+    if (!used[i])
+      g_clear_pointer ((CpLibrarySource **) &g_ptr_array_index (self->sources, i),
+                       cp_library_source_unref);
+  }
+}
+
+
+/* Makes the new file the one that games are read from. */
+static void
+add_source (CpLibrary *self, CpLibrarySource *source)
+{
+  unsigned i = 0;
+
+  while (i < self->sources->len && g_ptr_array_index (self->sources, i) != NULL)
+    i++;
+  if (i == self->sources->len)
+    g_ptr_array_add (self->sources, NULL);
+  g_ptr_array_index (self->sources, i) = source;
+  self->source = i;
+}
+
+
+/* The game of a piece is in the file now. */
+static void
+apply_piece (CpLibrary *self, CpSlotId id, CpLibraryPiece *piece, unsigned version)
+{
+  CpSlot *slot = cp_library_slot (self, id);
+  CpLibraryEdit *edit = cp_library_get_edit (self, id);
+
+  slot->in_file = true;
+  slot->source = (uint8_t) self->source;
+  slot->offset = piece->new_offset;
+  slot->length = piece->new_length;
+  slot->hash = piece->new_hash;
+  slot->line = piece->new_line;
+  slot->column = piece->new_column;
+  if (!cp_library_piece_is_new (piece))
+    return;
+
+  slot->rewritten = true;
+  cp_library_set_problem (self, id, g_steal_pointer (&piece->problem));
+  if (edit != NULL && version != 0 && edit->version == version)
+    cp_library_edit_mark_saved (edit, g_steal_pointer (&piece->text));
+  else if (edit != NULL && version != 0) {
+    edit->reads_saved = false;
+    g_free (edit->saved_text);
+    edit->saved_text = g_steal_pointer (&piece->text);
+  }
+  cp_library_emit_game_changed (self, id);
+}
+
+
+static void
+apply_job (CpLibrary *self, SaveJob *job)
+{
+  for (CpSlotId id = 0; id < cp_library_index_n (self->index); id++)
+    cp_library_slot (self, id)->in_file = false;
+  add_source (self, g_steal_pointer (&job->written));
+  const CpLibrarySource *source = g_ptr_array_index (self->sources, self->source);
+  for (unsigned i = 0; i < job->slots->len; i++)
+    apply_piece (self, g_array_index (job->slots, CpSlotId, i),
+                 &g_array_index (job->layout->pieces, CpLibraryPiece, i),
+                 g_array_index (job->versions, unsigned, i));
+  drop_sources (self);
+  self->saved_state = job->state;
+  cp_library_set_file (self, job->target, cp_library_source_get_identity (source));
+  cp_library_flush (self);
+}
+
+
+/* The file that could not be saved may be there nevertheless: then it is nobody else's. */
+static void
+note_unsynced (CpLibrary *self, const SaveJob *job, GError **error)
+{
+  g_autofree char *identity = cp_library_file_identify (job->target, NULL);
+  GError *cause = *error;
+
+  if (job->written == NULL ||
+      g_strcmp0 (identity, cp_library_source_get_identity (job->written)) != 0)
+    return;
+  g_free (self->unsynced);
+  self->unsynced = g_steal_pointer (&identity);
+  *error = g_error_new_literal (CP_LIBRARY_ERROR, CP_LIBRARY_ERROR_UNSYNCED, cause->message);
+  g_error_free (cause);
+}
+
+
+static void
+saved_cb (GObject *object, GAsyncResult *result, void *data)
+{
+  CpLibrary *self = CP_LIBRARY (object);
+  SaveJob *job = g_task_get_task_data (G_TASK (result));
+  g_autoptr (GTask) task = data;
+  GError *error = NULL;
+
+  self->saving = false;
+  if (!g_task_propagate_boolean (G_TASK (result), &error)) {
+    note_unsynced (self, job, &error);
+    g_task_return_error (task, error);
+    return;
+  }
+  apply_job (self, job);
+  g_task_return_boolean (task, TRUE);
+}
+
+
+/* What somebody wants to be saved. */
+typedef struct {
+  GFile *file;
+  CpLibraryForce force;
+  GTask *task;
+} SaveRequest;
+
+
+static void
+indexed_cb (GObject *object, GAsyncResult *result, void *data)
+{
+  CpLibrary *self = CP_LIBRARY (object);
+  SaveRequest *request = data;
+  g_autoptr (GTask) task = request->task;
+  g_autoptr (GFile) file = request->file;
+  CpLibraryForce force = request->force;
+  GError *error = NULL;
+
+  g_free (request);
+  if (!g_task_propagate_boolean (G_TASK (result), &error)) {
+    g_task_return_error (task, error);
+  } else if (self->saving) {
+    g_task_return_new_error (task, G_IO_ERROR, G_IO_ERROR_PENDING, "%s",
+                             _ ("The file is being saved already."));
+  } else {
+    g_autoptr (GTask) inner =
+        g_task_new (self, g_task_get_cancellable (task), saved_cb, g_object_ref (task));
+    self->saving = true;
+    /* Whether it was done decides, not whether somebody wanted it stopped when it was done. */
+    g_task_set_check_cancellable (inner, FALSE);
+    g_task_set_task_data (inner, describe_job (self, file, force), save_job_free);
+    g_task_run_in_thread (inner, save_in_thread);
+  }
+}
+
+
+void
+cp_library_save_async (CpLibrary *self,
+                       GFile *file,
+                       CpLibraryForce force,
+                       GCancellable *cancellable,
+                       GAsyncReadyCallback callback,
+                       void *data)
+{
+  g_return_if_fail (CP_IS_LIBRARY (self) && (file != NULL || self->file != NULL));
+
+  SaveRequest *request = g_new0 (SaveRequest, 1);
+  request->file = g_object_ref (file != NULL ? file : self->file);
+  request->force = force;
+  request->task = g_task_new (self, cancellable, callback, data);
+  g_task_set_source_tag (request->task, cp_library_save_async);
+  g_task_set_check_cancellable (request->task, FALSE);
+  cp_library_when_indexed (self, g_task_new (self, NULL, indexed_cb, request));
+}
+
+
+bool
+cp_library_save_finish (CpLibrary *self, GAsyncResult *result, GError **error)
+{
+  g_return_val_if_fail (g_task_is_valid (result, self), false);
+
+  return g_task_propagate_boolean (G_TASK (result), error);
+}

@@ -1,0 +1,253 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "cp-library-search.h"
+
+#include <string.h>
+
+#include "cp-library-private.h"
+#include "record/pgn/cp-pgn-slice.h"
+#include "record/tree/cp-line.h"
+
+/* How often progress is told, in microseconds. */
+#define PROGRESS_INTERVAL (100 * G_TIME_SPAN_MILLISECOND)
+
+/* A game to be searched. */
+typedef struct {
+  CpSlotId slot;
+  CpLibrarySource *source; /* not owned */
+  char *text;              /* (owned) (nullable): instead of what is there */
+  uint64_t offset;
+  uint32_t length;
+  uint32_t hash;
+} Candidate;
+
+/* A game that was found. */
+typedef struct {
+  CpSlotId slot;
+  unsigned ply;
+} Found;
+
+typedef struct {
+  CpPosition position;
+  GPtrArray *sources; /* keeps them open */
+  GArray *candidates; /* Candidate */
+  GArray *found;      /* Found */
+  CpLibraryProgress progress;
+  void *progress_data;
+  GMutex mutex;
+  double done;       /* guarded by the mutex */
+  bool is_told;      /* so is this: nobody has to be told @done any more */
+  bool has_returned; /* main thread only */
+} Search;
+
+
+static void
+clear_candidate (void *data)
+{
+  Candidate *candidate = data;
+  g_free (candidate->text);
+}
+
+
+static void
+unref_source (void *source)
+{
+  cp_library_source_unref (source);
+}
+
+
+static void
+search_free (void *data)
+{
+  Search *search = data;
+
+  g_ptr_array_unref (search->sources);
+  g_array_unref (search->candidates);
+  g_array_unref (search->found);
+  g_mutex_clear (&search->mutex);
+  g_free (search);
+}
+
+
+CpNode *
+cp_record_find_position (const CpRecord *record, const CpPosition *position)
+{
+  CpNode *root = cp_record_get_root (record);
+  CpNode *node = root;
+
+  if (root->position.rules != position->rules)
+    return NULL;
+  while (node != NULL && !cp_position_same (&node->position, position))
+    node = cp_node_next_within (node, root);
+  return node;
+}
+
+
+static gboolean
+tell_progress_cb (void *data)
+{
+  GTask *task = data;
+  Search *search = g_task_get_task_data (task);
+  GCancellable *cancellable = g_task_get_cancellable (task);
+
+  g_mutex_lock (&search->mutex);
+  double done = search->done;
+  search->is_told = true;
+  g_mutex_unlock (&search->mutex);
+  if (!search->has_returned && !g_cancellable_is_cancelled (cancellable))
+    search->progress (done, search->progress_data);
+  return G_SOURCE_REMOVE;
+}
+
+
+static void
+tell_progress (GTask *task, Search *search, double done)
+{
+  g_mutex_lock (&search->mutex);
+  bool tell = search->is_told;
+  search->is_told = false;
+  search->done = done;
+  g_mutex_unlock (&search->mutex);
+  if (tell) {
+    g_autoptr (GSource) idle = g_idle_source_new ();
+    g_source_set_callback (idle, tell_progress_cb, g_object_ref (task), g_object_unref);
+    g_source_attach (idle, g_task_get_context (task));
+  }
+}
+
+
+static void
+search_game (Search *search, const Candidate *candidate)
+{
+  g_auto (CpPgnGame) game = { 0 };
+  g_autofree char *bytes = NULL;
+  CpPgnSlice slice = { .text = candidate->text, .line = 1, .column = 1 };
+
+  if (candidate->text != NULL) {
+    slice.length = strlen (candidate->text);
+  } else {
+    bytes = cp_library_read_bytes (candidate->source, candidate->offset, candidate->length,
+                                   candidate->hash, NULL);
+    slice.text = bytes;
+    slice.length = candidate->length;
+  }
+  if (slice.text == NULL)
+    return;
+  cp_pgn_slice_read (&slice, &game);
+  const CpNode *node =
+      game.record != NULL ? cp_record_find_position (game.record, &search->position) : NULL;
+  if (node != NULL) {
+    Found found = { candidate->slot, node->ply };
+    g_array_append_val (search->found, found);
+  }
+}
+
+
+static void
+search_in_thread (GTask *task, void *source, void *data, GCancellable *cancellable)
+{
+  Search *search = data;
+  int64_t due = g_get_monotonic_time () + PROGRESS_INTERVAL;
+
+  for (unsigned i = 0; i < search->candidates->len; i++) {
+    if (g_task_return_error_if_cancelled (task))
+      return;
+    search_game (search, &g_array_index (search->candidates, Candidate, i));
+    if (search->progress != NULL && g_get_monotonic_time () >= due) {
+      tell_progress (task, search, (double) (i + 1) / search->candidates->len);
+      due = g_get_monotonic_time () + PROGRESS_INTERVAL;
+    }
+  }
+  g_task_return_boolean (task, TRUE);
+}
+
+
+/* The games that are played by the rules of the position. */
+static void
+list_candidates (CpLibrary *self, Search *search)
+{
+  CpTextId rules =
+      cp_text_pool_add (cp_library_index_pool (self->index), search->position.rules->string);
+
+  for (unsigned i = 0; i < self->sources->len; i++) {
+    CpLibrarySource *source = g_ptr_array_index (self->sources, i);
+    if (source != NULL)
+      g_ptr_array_add (search->sources, cp_library_source_ref (source));
+  }
+  for (unsigned i = 0; i < self->order->len; i++) {
+    CpSlotId id = cp_library_slot_at (self, i);
+    const CpSlot *slot = cp_library_slot (self, id);
+    CpLibraryEdit *edit = cp_library_get_edit (self, id);
+    Candidate candidate = { .slot = id };
+    if (slot->text[CP_LIBRARY_RULES] != rules)
+      continue;
+    if (edit != NULL && edit->edited) {
+      candidate.text = g_strdup (cp_library_edit_get_text (edit));
+    } else {
+      candidate.source = g_ptr_array_index (self->sources, slot->source);
+      candidate.offset = slot->offset;
+      candidate.length = slot->length;
+      candidate.hash = slot->hash;
+    }
+    g_array_append_val (search->candidates, candidate);
+  }
+}
+
+
+void
+cp_library_search_position_async (CpLibrary *self,
+                                  const CpPosition *position,
+                                  GCancellable *cancellable,
+                                  CpLibraryProgress progress,
+                                  void *progress_data,
+                                  GAsyncReadyCallback callback,
+                                  void *data)
+{
+  g_return_if_fail (CP_IS_LIBRARY (self) && position != NULL);
+
+  g_autoptr (GTask) task = g_task_new (self, cancellable, callback, data);
+  Search *search = g_new0 (Search, 1);
+
+  search->position = *position;
+  search->sources = g_ptr_array_new_with_free_func (unref_source);
+  search->candidates = g_array_new (FALSE, FALSE, sizeof (Candidate));
+  g_array_set_clear_func (search->candidates, clear_candidate);
+  search->found = g_array_new (FALSE, FALSE, sizeof (Found));
+  search->progress = progress;
+  search->progress_data = progress_data;
+  search->is_told = true;
+  g_mutex_init (&search->mutex);
+  list_candidates (self, search);
+  g_task_set_source_tag (task, cp_library_search_position_async);
+  g_task_set_task_data (task, search, search_free);
+  g_task_run_in_thread (task, search_in_thread);
+}
+
+
+static int
+compare_hits (const void *a, const void *b)
+{
+  const CpLibraryHit *x = a, *y = b;
+  return (x->index > y->index) - (x->index < y->index);
+}
+
+
+GArray *
+cp_library_search_position_finish (CpLibrary *self, GAsyncResult *result, GError **error)
+{
+  g_return_val_if_fail (g_task_is_valid (result, self), NULL);
+
+  Search *search = g_task_get_task_data (G_TASK (result));
+  search->has_returned = true;
+  if (!g_task_propagate_boolean (G_TASK (result), error))
+    return NULL;
+
+  GArray *hits = g_array_new (FALSE, FALSE, sizeof (CpLibraryHit));
+  for (unsigned i = 0; i < search->found->len; i++) {
+    const Found *found = &g_array_index (search->found, Found, i);
+    CpLibraryHit hit = { cp_library_place (self, found->slot), found->ply };
+    if (hit.index != G_MAXUINT)
+      g_array_append_val (hits, hit);
+  }
+  g_array_sort (hits, compare_hits);
+  return hits;
+}

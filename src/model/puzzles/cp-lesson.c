@@ -1,0 +1,265 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "cp-lesson.h"
+
+#include "record/notes/cp-comment.h"
+#include "rules/notation/cp-notation.h"
+#include "rules/position/cp-variant.h"
+
+/*
+ * Nothing here knows how a move came about. The game says that one was played, and it is compared
+ * with those that are asked for.
+ */
+struct _CpLesson {
+  GObject parent_instance;
+
+  const CpVariant *variant;
+  unsigned n_steps;
+  unsigned step;
+  CpGame *game;
+  CpLessonState state;
+  bool showing; /* the move that is being played is ours */
+};
+
+G_DEFINE_FINAL_TYPE (CpLesson, cp_lesson, G_TYPE_OBJECT)
+
+enum {
+  PROP_STEP = 1,
+  PROP_STATE,
+  N_PROPS,
+};
+
+static GParamSpec *properties[N_PROPS];
+
+
+static void
+set_state (CpLesson *self, CpLessonState state)
+{
+  if (self->state == state)
+    return;
+  self->state = state;
+  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_STATE]);
+}
+
+
+static bool
+is_asked_for (CpLesson *self, const CpNode *node)
+{
+  g_autofree char *text = cp_move_write (&node->parent->position, node->move, CP_NOTATION_UCI);
+  g_auto (GStrv) moves = g_strsplit (cp_lesson_get_words (self)->moves, " ", -1);
+
+  return g_strv_contains ((const char *const *) moves, text);
+}
+
+
+static void
+move_played_cb (CpLesson *self, CpNode *node)
+{
+  if (!is_asked_for (self, node))
+    set_state (self, CP_LESSON_OTHER);
+  else
+    set_state (self, self->showing ? CP_LESSON_SHOWN : CP_LESSON_DONE);
+}
+
+
+static void
+taken_back_cb (CpLesson *self)
+{
+  set_state (self, CP_LESSON_TO_DO);
+}
+
+
+static void
+forget_game (CpLesson *self)
+{
+  if (self->game != NULL)
+    g_signal_handlers_disconnect_by_data (self->game, self);
+  g_clear_object (&self->game);
+}
+
+
+/* The position of a step, with its circles and arrows. */
+static CpRecord *
+make_record (CpLesson *self, const CpIntroductionStep *step)
+{
+  const CpRules *rules = cp_rules_parse (self->variant->id, NULL);
+  CpPosition start;
+
+  if (!cp_fen_parse (rules, step->fen, &start, NULL))
+    cp_position_init (&start, rules);
+  CpRecord *record = cp_record_new (rules, &start);
+  CpNode *root = cp_record_get_root (record);
+  if (step->circles != NULL)
+    cp_record_set_command (record, root, "csl", step->circles);
+  if (step->arrows != NULL)
+    cp_record_set_command (record, root, "cal", step->arrows);
+  return record;
+}
+
+
+static void
+cp_lesson_dispose (GObject *object)
+{
+  forget_game (CP_LESSON (object));
+  G_OBJECT_CLASS (cp_lesson_parent_class)->dispose (object);
+}
+
+
+static void
+cp_lesson_get_property (GObject *object, guint property_id, GValue *value, GParamSpec *pspec)
+{
+  CpLesson *self = CP_LESSON (object);
+
+  switch (property_id) {
+  case PROP_STEP:
+    g_value_set_uint (value, self->step);
+    break;
+  case PROP_STATE:
+    g_value_set_int (value, (int) self->state);
+    break;
+  default:
+    G_OBJECT_WARN_INVALID_PROPERTY_ID (object, property_id, pspec);
+  }
+}
+
+
+static void
+cp_lesson_class_init (CpLessonClass *klass)
+{
+  GObjectClass *object_class = G_OBJECT_CLASS (klass);
+  const GParamFlags flags = G_PARAM_READABLE | G_PARAM_STATIC_STRINGS | G_PARAM_EXPLICIT_NOTIFY;
+
+  object_class->dispose = cp_lesson_dispose;
+  object_class->get_property = cp_lesson_get_property;
+
+  properties[PROP_STEP] = g_param_spec_uint ("step", NULL, NULL, 0, CP_MAX_STEPS - 1, 0, flags);
+  properties[PROP_STATE] = g_param_spec_int ("state", NULL, NULL, CP_LESSON_TO_DO, CP_LESSON_OTHER,
+                                             CP_LESSON_TO_DO, flags);
+  g_object_class_install_properties (object_class, N_PROPS, properties);
+}
+
+
+static void
+cp_lesson_init (CpLesson *self)
+{
+}
+
+
+CpLesson *
+cp_lesson_new (const CpVariant *variant)
+{
+  g_return_val_if_fail (variant != NULL, NULL);
+
+  CpLesson *self = g_object_new (CP_TYPE_LESSON, NULL);
+
+  self->variant = variant;
+  while (variant->introduction[self->n_steps].title != NULL)
+    self->n_steps++;
+  cp_lesson_set_step (self, 0);
+  return self;
+}
+
+
+const CpVariant *
+cp_lesson_get_variant (CpLesson *self)
+{
+  g_return_val_if_fail (CP_IS_LESSON (self), NULL);
+
+  return self->variant;
+}
+
+
+unsigned
+cp_lesson_get_n_steps (CpLesson *self)
+{
+  g_return_val_if_fail (CP_IS_LESSON (self), 0);
+
+  return self->n_steps;
+}
+
+
+unsigned
+cp_lesson_get_step (CpLesson *self)
+{
+  g_return_val_if_fail (CP_IS_LESSON (self), 0);
+
+  return self->step;
+}
+
+
+void
+cp_lesson_set_step (CpLesson *self, unsigned step)
+{
+  g_return_if_fail (CP_IS_LESSON (self) && step < self->n_steps);
+
+  g_object_freeze_notify (G_OBJECT (self));
+  forget_game (self);
+  self->step = step;
+  self->game = cp_game_new_from_record (make_record (self, cp_lesson_get_words (self)), NULL);
+  g_signal_connect_object (self->game, "move-played", G_CALLBACK (move_played_cb), self,
+                           G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->game, "taken-back", G_CALLBACK (taken_back_cb), self,
+                           G_CONNECT_SWAPPED);
+  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_STEP]);
+  set_state (self, CP_LESSON_TO_DO);
+  g_object_thaw_notify (G_OBJECT (self));
+}
+
+
+const CpIntroductionStep *
+cp_lesson_get_words (CpLesson *self)
+{
+  g_return_val_if_fail (CP_IS_LESSON (self), NULL);
+
+  return &self->variant->introduction[self->step];
+}
+
+
+CpGame *
+cp_lesson_get_game (CpLesson *self)
+{
+  g_return_val_if_fail (CP_IS_LESSON (self), NULL);
+
+  return self->game;
+}
+
+
+CpLessonState
+cp_lesson_get_state (CpLesson *self)
+{
+  g_return_val_if_fail (CP_IS_LESSON (self), CP_LESSON_TO_DO);
+
+  return self->state;
+}
+
+
+bool
+cp_lesson_is_last (CpLesson *self)
+{
+  g_return_val_if_fail (CP_IS_LESSON (self), false);
+
+  return self->step + 1 == self->n_steps;
+}
+
+
+void
+cp_lesson_show (CpLesson *self)
+{
+  g_return_if_fail (CP_IS_LESSON (self));
+
+  g_auto (GStrv) moves = g_strsplit (cp_lesson_get_words (self)->moves, " ", 2);
+
+  cp_lesson_take_back (self);
+  self->showing = true;
+  cp_game_play (self->game, moves[0], NULL);
+  self->showing = false;
+}
+
+
+void
+cp_lesson_take_back (CpLesson *self)
+{
+  g_return_if_fail (CP_IS_LESSON (self));
+
+  if (cp_game_get_can_take_back (self->game))
+    cp_game_take_back (self->game);
+}

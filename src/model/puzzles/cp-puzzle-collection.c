@@ -1,0 +1,773 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "cp-puzzle-collection.h"
+
+#include <glib/gi18n-lib.h>
+
+#include "model/disk/cp-idle.h"
+#include "record/pgn/cp-pgn-reader.h"
+#include "record/pgn/cp-pgn-slice.h"
+
+/* How long puzzles may be read for counting before the main loop has its turn, in microseconds. */
+#define SLICE_US 4000
+
+/* Of how many games it is found out whether there is anything in them at all. */
+#define MAX_SAMPLES 20
+
+/* A file that is being written is left in peace for so long, in milliseconds. */
+#define SETTLE_DELAY 250
+
+/*
+ * Whether a puzzle is solved is known by its key, and for that its position has to be read. So the
+ * puzzles of a file are counted little by little, whenever there is nothing else to do.
+ */
+struct _CpPuzzleCollection {
+  GObject parent_instance;
+
+  GFile *file; /* (nullable): of what was open before there may be none */
+  char *title;
+  bool shared; /* the library was open before */
+  CpPuzzleProgress *progress;
+  GCancellable *cancellable; /* (nullable): from when the file is opened on */
+  CpLibrary *library;        /* (nullable): when it is open */
+  GPtrArray *entries;        /* CpPuzzleEntry */
+  unsigned n_listed;         /* games of the library that were looked at */
+  unsigned n_counted;        /* entries at the beginning that were counted */
+  unsigned n_solved;         /* of those */
+  unsigned idle;             /* the source that counts, or 0 */
+  unsigned settling;         /* the source that reads the file again, or 0 */
+  GFileMonitor *monitor;     /* (nullable): of a file that cannot be opened */
+  char *problem;             /* (nullable) */
+  bool foreign;              /* read to its end, and no PGN */
+};
+
+static void cp_puzzle_collection_list_model_init (GListModelInterface *interface);
+
+G_DEFINE_FINAL_TYPE_WITH_CODE (CpPuzzleCollection,
+                               cp_puzzle_collection,
+                               G_TYPE_OBJECT,
+                               G_IMPLEMENT_INTERFACE (G_TYPE_LIST_MODEL,
+                                                      cp_puzzle_collection_list_model_init))
+
+enum {
+  PROP_TITLE = 1,
+  PROP_N_SOLVED,
+  PROP_N_PUZZLES,
+  PROP_N_LEFT_OUT,
+  PROP_LOADING,
+  PROP_PROBLEM,
+  N_PROPS,
+};
+
+enum {
+  MARKS_CHANGED,
+  N_SIGNALS,
+};
+
+static GParamSpec *properties[N_PROPS];
+static guint signals[N_SIGNALS];
+
+
+/* The name of a file for people. */
+static char *
+name_file (GFile *file)
+{
+  g_autofree char *name = g_file_get_basename (file);
+  char *title = g_filename_display_name (name);
+  char *extension = strrchr (title, '.');
+
+  if (extension != NULL && extension != title && g_ascii_strcasecmp (extension, ".pgn") == 0)
+    *extension = '\0';
+  return title;
+}
+
+
+static void
+notify (CpPuzzleCollection *self, unsigned property)
+{
+  g_object_notify_by_pspec (G_OBJECT (self), properties[property]);
+}
+
+
+static bool
+is_solved (CpPuzzleCollection *self, unsigned index)
+{
+  return cp_puzzle_mark_is_solved (cp_puzzle_collection_get_mark (self, index));
+}
+
+
+static void
+set_n_solved (CpPuzzleCollection *self, unsigned n)
+{
+  if (self->n_solved == n)
+    return;
+  self->n_solved = n;
+  notify (self, PROP_N_SOLVED);
+}
+
+
+static void
+set_problem (CpPuzzleCollection *self, const char *problem)
+{
+  if (g_strcmp0 (self->problem, problem) == 0)
+    return;
+  g_free (self->problem);
+  self->problem = g_strdup (problem);
+  notify (self, PROP_PROBLEM);
+}
+
+
+static void
+tag_cb (const char *name, const char *value, void *data)
+{
+  bool *found = data;
+
+  *found = true;
+}
+
+
+/* Whether anything of the game at @index was understood: a tag or a move. */
+static bool
+is_understood (CpLibrary *library, unsigned index)
+{
+  g_autoptr (GBytes) bytes = cp_library_write_game (library, index, NULL);
+  bool found = false;
+
+  if (bytes == NULL)
+    return false;
+  CpPgnSlice slice = { .line = 1, .column = 1 };
+  slice.text = g_bytes_get_data (bytes, &slice.length);
+  cp_pgn_slice_for_each_tag (&slice, tag_cb, &found);
+  if (found)
+    return true;
+  g_autoptr (CpGame) game = cp_library_get_game (library, index, NULL);
+  return game != NULL && cp_record_get_root (cp_game_get_record (game))->first_child != NULL;
+}
+
+
+/* Whatever is in a file, the library finds games in it. */
+static bool
+is_foreign (CpLibrary *library)
+{
+  unsigned n = MIN (cp_library_get_n_games (library), MAX_SAMPLES);
+
+  for (unsigned i = 0; i < n; i++) {
+    if (is_understood (library, i))
+      return false;
+  }
+  return n > 0;
+}
+
+
+/* A file that was read to its end has puzzles or a problem. */
+static void
+check_emptiness (CpPuzzleCollection *self)
+{
+  if (self->library == NULL || cp_library_get_loading (self->library))
+    return;
+  self->foreign = self->entries->len == 0 && is_foreign (self->library);
+  if (self->foreign)
+    set_problem (self, _ ("This is not a PGN file of puzzles: no tags and no moves were "
+                          "understood in it."));
+  else if (self->entries->len == 0)
+    set_problem (self, _ ("There are no puzzles in this file: no game has a stipulation."));
+  else
+    set_problem (self, NULL);
+}
+
+
+static gboolean
+count_cb (gpointer data)
+{
+  CpPuzzleCollection *self = CP_PUZZLE_COLLECTION (data);
+  int64_t until = g_get_monotonic_time () + SLICE_US;
+  unsigned n_solved = self->n_solved;
+
+  while (self->n_counted < self->entries->len && g_get_monotonic_time () < until) {
+    if (is_solved (self, self->n_counted))
+      n_solved++;
+    self->n_counted++;
+  }
+  set_n_solved (self, n_solved);
+  if (self->n_counted < self->entries->len)
+    return G_SOURCE_CONTINUE;
+  self->idle = 0;
+  notify (self, PROP_LOADING);
+  return G_SOURCE_REMOVE;
+}
+
+
+static void
+count_on (CpPuzzleCollection *self)
+{
+  if (self->idle != 0 || self->n_counted == self->entries->len)
+    return;
+  self->idle = cp_idle_add (count_cb, self);
+  notify (self, PROP_LOADING);
+}
+
+
+static void
+recount (CpPuzzleCollection *self)
+{
+  unsigned n = 0;
+
+  for (unsigned i = 0; i < self->n_counted; i++)
+    n += is_solved (self, i);
+  set_n_solved (self, n);
+}
+
+
+/* Adds the puzzles among the games that were not looked at yet. */
+static void
+list_more (CpPuzzleCollection *self)
+{
+  unsigned old = self->entries->len;
+  unsigned n = cp_library_get_n_games (self->library);
+
+  for (; self->n_listed < n; self->n_listed++) {
+    g_autoptr (CpLibraryGame) game = cp_library_nth (self->library, self->n_listed);
+    if (cp_puzzle_entry_is_puzzle (game))
+      g_ptr_array_add (self->entries, cp_puzzle_entry_new (self->library, game));
+  }
+  if (self->entries->len > old) {
+    g_list_model_items_changed (G_LIST_MODEL (self), old, 0, self->entries->len - old);
+    notify (self, PROP_N_PUZZLES);
+  }
+  notify (self, PROP_N_LEFT_OUT);
+  check_emptiness (self);
+  count_on (self);
+}
+
+
+static void
+clear_list (CpPuzzleCollection *self)
+{
+  unsigned old = self->entries->len;
+
+  self->n_listed = self->n_counted = 0;
+  g_ptr_array_set_size (self->entries, 0);
+  g_list_model_items_changed (G_LIST_MODEL (self), 0, old, 0);
+  set_n_solved (self, 0);
+  notify (self, PROP_N_PUZZLES);
+}
+
+
+static void
+library_items_changed_cb (CpPuzzleCollection *self, unsigned position, unsigned removed)
+{
+  if (removed > 0 || position < self->n_listed)
+    clear_list (self);
+  list_more (self);
+}
+
+
+/* What was read of an edited puzzle counts no more; and a game may become a puzzle, or none. */
+static void
+game_changed_cb (CpPuzzleCollection *self, unsigned index)
+{
+  g_autoptr (CpLibraryGame) game = cp_library_nth (self->library, index);
+  bool is_puzzle = cp_puzzle_entry_is_puzzle (game);
+
+  for (unsigned i = 0; i < self->entries->len; i++) {
+    CpPuzzleEntry *entry = g_ptr_array_index (self->entries, i);
+    if (cp_puzzle_entry_get_library_game (entry) != game)
+      continue;
+    if (!is_puzzle)
+      break;
+    cp_puzzle_entry_forget (entry);
+    recount (self);
+    g_signal_emit (self, signals[MARKS_CHANGED], 0);
+    return;
+  }
+  if (is_puzzle || index < self->n_listed)
+    library_items_changed_cb (self, 0, 1);
+}
+
+
+static void
+loading_cb (CpPuzzleCollection *self)
+{
+  check_emptiness (self);
+  notify (self, PROP_LOADING);
+}
+
+
+static void
+drop_library (CpPuzzleCollection *self)
+{
+  if (self->library == NULL)
+    return;
+  g_signal_handlers_disconnect_by_data (self->library, self);
+  g_clear_object (&self->library);
+  clear_list (self);
+}
+
+
+static void
+take_library (CpPuzzleCollection *self, CpLibrary *library)
+{
+  self->library = g_object_ref (library);
+  g_signal_connect_object (library, "items-changed", G_CALLBACK (library_items_changed_cb), self,
+                           G_CONNECT_SWAPPED);
+  g_signal_connect_object (library, "game-changed", G_CALLBACK (game_changed_cb), self,
+                           G_CONNECT_SWAPPED);
+  g_signal_connect_object (library, "notify::loading", G_CALLBACK (loading_cb), self,
+                           G_CONNECT_SWAPPED);
+  g_signal_connect_object (library, "failed", G_CALLBACK (set_problem), self, G_CONNECT_SWAPPED);
+  list_more (self);
+}
+
+
+static gboolean
+settled_cb (void *data)
+{
+  CpPuzzleCollection *self = data;
+
+  self->settling = 0;
+  cp_puzzle_collection_reload (self);
+  return G_SOURCE_REMOVE;
+}
+
+
+/* Somebody else is writing the file. */
+static void
+file_changed_cb (CpPuzzleCollection *self)
+{
+  if (self->settling != 0)
+    g_source_remove (self->settling);
+  self->settling = g_timeout_add (SETTLE_DELAY, settled_cb, self);
+}
+
+
+/* A library watches its file itself. */
+static void
+watch_missing (CpPuzzleCollection *self)
+{
+  if (self->monitor != NULL)
+    return;
+  self->monitor = g_file_monitor_file (self->file, G_FILE_MONITOR_NONE, NULL, NULL);
+  if (self->monitor != NULL)
+    g_signal_connect_object (self->monitor, "changed", G_CALLBACK (file_changed_cb), self,
+                             G_CONNECT_SWAPPED);
+}
+
+
+static void
+opened_cb (GObject *source, GAsyncResult *result, gpointer data)
+{
+  g_autoptr (CpPuzzleCollection) self = CP_PUZZLE_COLLECTION (data);
+  g_autoptr (GError) error = NULL;
+  g_autoptr (CpLibrary) library = cp_library_open_finish (result, &error);
+
+  if (g_error_matches (error, G_IO_ERROR, G_IO_ERROR_CANCELLED))
+    return;
+  drop_library (self);
+  self->foreign = g_error_matches (error, CP_PGN_ERROR, CP_PGN_ERROR_NO_GAME);
+  set_problem (self, library == NULL ? error->message : NULL);
+  if (library == NULL) {
+    watch_missing (self);
+  } else {
+    g_clear_object (&self->monitor);
+    take_library (self, library);
+    g_signal_connect_object (library, "notify::changed-on-disk", G_CALLBACK (file_changed_cb), self,
+                             G_CONNECT_SWAPPED);
+  }
+  notify (self, PROP_LOADING);
+}
+
+
+static void
+progress_changed_cb (CpPuzzleCollection *self)
+{
+  recount (self);
+  g_signal_emit (self, signals[MARKS_CHANGED], 0);
+}
+
+
+static GType
+get_item_type (GListModel *model)
+{
+  return CP_TYPE_PUZZLE_ENTRY;
+}
+
+
+static unsigned
+get_n_items (GListModel *model)
+{
+  return CP_PUZZLE_COLLECTION (model)->entries->len;
+}
+
+
+static void *
+get_item (GListModel *model, unsigned index)
+{
+  CpPuzzleCollection *self = CP_PUZZLE_COLLECTION (model);
+
+  if (index >= self->entries->len)
+    return NULL;
+  return g_object_ref (g_ptr_array_index (self->entries, index));
+}
+
+
+static void
+cp_puzzle_collection_list_model_init (GListModelInterface *interface)
+{
+  interface->get_item_type = get_item_type;
+  interface->get_n_items = get_n_items;
+  interface->get_item = get_item;
+}
+
+
+static void
+cp_puzzle_collection_dispose (GObject *object)
+{
+  CpPuzzleCollection *self = CP_PUZZLE_COLLECTION (object);
+
+  if (self->cancellable != NULL)
+    g_cancellable_cancel (self->cancellable);
+  g_clear_handle_id (&self->idle, g_source_remove);
+  g_clear_handle_id (&self->settling, g_source_remove);
+  g_clear_object (&self->monitor);
+  G_OBJECT_CLASS (cp_puzzle_collection_parent_class)->dispose (object);
+}
+
+
+static void
+cp_puzzle_collection_finalize (GObject *object)
+{
+  CpPuzzleCollection *self = CP_PUZZLE_COLLECTION (object);
+
+  g_clear_object (&self->cancellable);
+  g_ptr_array_unref (self->entries);
+  g_clear_object (&self->library);
+  g_clear_object (&self->progress);
+  g_clear_object (&self->file);
+  g_free (self->title);
+  g_free (self->problem);
+  G_OBJECT_CLASS (cp_puzzle_collection_parent_class)->finalize (object);
+}
+
+
+static void
+cp_puzzle_collection_get_property (GObject *object,
+                                   guint property_id,
+                                   GValue *value,
+                                   GParamSpec *pspec)
+{
+  CpPuzzleCollection *self = CP_PUZZLE_COLLECTION (object);
+
+  switch (property_id) {
+  case PROP_TITLE:
+    g_value_set_string (value, cp_puzzle_collection_get_title (self));
+    break;
+  case PROP_N_SOLVED:
+    g_value_set_uint (value, self->n_solved);
+    break;
+  case PROP_N_PUZZLES:
+    g_value_set_uint (value, self->entries->len);
+    break;
+  case PROP_N_LEFT_OUT:
+    g_value_set_uint (value, cp_puzzle_collection_get_n_left_out (self));
+    break;
+  case PROP_LOADING:
+    g_value_set_boolean (value, cp_puzzle_collection_get_loading (self));
+    break;
+  case PROP_PROBLEM:
+    g_value_set_string (value, self->problem);
+    break;
+  default:
+    G_OBJECT_WARN_INVALID_PROPERTY_ID (object, property_id, pspec);
+  }
+}
+
+
+static GParamSpec *
+count_property (const char *name)
+{
+  return g_param_spec_uint (name, NULL, NULL, 0, G_MAXUINT, 0,
+                            G_PARAM_READABLE | G_PARAM_STATIC_STRINGS | G_PARAM_EXPLICIT_NOTIFY);
+}
+
+
+static void
+cp_puzzle_collection_class_init (CpPuzzleCollectionClass *klass)
+{
+  GObjectClass *object_class = G_OBJECT_CLASS (klass);
+  const GParamFlags flags = G_PARAM_READABLE | G_PARAM_STATIC_STRINGS | G_PARAM_EXPLICIT_NOTIFY;
+
+  object_class->dispose = cp_puzzle_collection_dispose;
+  object_class->finalize = cp_puzzle_collection_finalize;
+  object_class->get_property = cp_puzzle_collection_get_property;
+
+  properties[PROP_TITLE] = g_param_spec_string ("title", NULL, NULL, NULL, flags);
+  properties[PROP_N_SOLVED] = count_property ("n-solved");
+  properties[PROP_N_PUZZLES] = count_property ("n-puzzles");
+  properties[PROP_N_LEFT_OUT] = count_property ("n-left-out");
+  properties[PROP_LOADING] = g_param_spec_boolean ("loading", NULL, NULL, FALSE, flags);
+  properties[PROP_PROBLEM] = g_param_spec_string ("problem", NULL, NULL, NULL, flags);
+  g_object_class_install_properties (object_class, N_PROPS, properties);
+
+  signals[MARKS_CHANGED] = g_signal_new ("marks-changed", CP_TYPE_PUZZLE_COLLECTION,
+                                         G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
+}
+
+
+static void
+cp_puzzle_collection_init (CpPuzzleCollection *self)
+{
+  self->entries = g_ptr_array_new_with_free_func (g_object_unref);
+}
+
+
+/* @title: (transfer full) */
+static CpPuzzleCollection *
+new_collection (GFile *file, char *title, CpPuzzleProgress *progress)
+{
+  CpPuzzleCollection *self = g_object_new (CP_TYPE_PUZZLE_COLLECTION, NULL);
+
+  g_set_object (&self->file, file);
+  self->title = title;
+  self->progress = g_object_ref (progress);
+  g_signal_connect_object (progress, "changed", G_CALLBACK (progress_changed_cb), self,
+                           G_CONNECT_SWAPPED);
+  return self;
+}
+
+
+CpPuzzleCollection *
+cp_puzzle_collection_new (GFile *file, const char *title, CpPuzzleProgress *progress)
+{
+  g_return_val_if_fail (G_IS_FILE (file) && CP_IS_PUZZLE_PROGRESS (progress), NULL);
+
+  return new_collection (file, title != NULL ? g_strdup (title) : name_file (file), progress);
+}
+
+
+CpPuzzleCollection *
+cp_puzzle_collection_new_for_library (CpLibrary *library, CpPuzzleProgress *progress)
+{
+  g_return_val_if_fail (CP_IS_LIBRARY (library) && CP_IS_PUZZLE_PROGRESS (progress), NULL);
+
+  CpPuzzleCollection *self = new_collection (cp_library_get_file (library),
+                                             g_strdup (cp_library_get_title (library)), progress);
+
+  self->shared = true;
+  self->cancellable = g_cancellable_new ();
+  take_library (self, library);
+  return self;
+}
+
+
+bool
+cp_puzzle_collection_get_shared (CpPuzzleCollection *self)
+{
+  g_return_val_if_fail (CP_IS_PUZZLE_COLLECTION (self), false);
+
+  return self->shared;
+}
+
+
+void
+cp_puzzle_collection_open (CpPuzzleCollection *self)
+{
+  g_return_if_fail (CP_IS_PUZZLE_COLLECTION (self));
+
+  if (self->cancellable != NULL)
+    return;
+  self->cancellable = g_cancellable_new ();
+  cp_library_open_async (self->file, self->cancellable, opened_cb, g_object_ref (self));
+  notify (self, PROP_LOADING);
+}
+
+
+void
+cp_puzzle_collection_reload (CpPuzzleCollection *self)
+{
+  g_return_if_fail (CP_IS_PUZZLE_COLLECTION (self) && !self->shared);
+
+  if (self->cancellable == NULL)
+    return;
+  g_cancellable_cancel (self->cancellable);
+  g_object_unref (self->cancellable);
+  self->cancellable = g_cancellable_new ();
+  cp_library_open_async (self->file, self->cancellable, opened_cb, g_object_ref (self));
+}
+
+
+GFile *
+cp_puzzle_collection_get_file (CpPuzzleCollection *self)
+{
+  g_return_val_if_fail (CP_IS_PUZZLE_COLLECTION (self), NULL);
+
+  return self->file;
+}
+
+
+CpLibrary *
+cp_puzzle_collection_get_library (CpPuzzleCollection *self)
+{
+  g_return_val_if_fail (CP_IS_PUZZLE_COLLECTION (self), NULL);
+
+  return self->library;
+}
+
+
+CpPuzzleProgress *
+cp_puzzle_collection_get_progress (CpPuzzleCollection *self)
+{
+  g_return_val_if_fail (CP_IS_PUZZLE_COLLECTION (self), NULL);
+
+  return self->progress;
+}
+
+
+const char *
+cp_puzzle_collection_get_title (CpPuzzleCollection *self)
+{
+  g_return_val_if_fail (CP_IS_PUZZLE_COLLECTION (self), NULL);
+
+  return self->title;
+}
+
+
+unsigned
+cp_puzzle_collection_get_n_puzzles (CpPuzzleCollection *self)
+{
+  g_return_val_if_fail (CP_IS_PUZZLE_COLLECTION (self), 0);
+
+  return self->entries->len;
+}
+
+
+unsigned
+cp_puzzle_collection_get_n_solved (CpPuzzleCollection *self)
+{
+  g_return_val_if_fail (CP_IS_PUZZLE_COLLECTION (self), 0);
+
+  return self->n_solved;
+}
+
+
+unsigned
+cp_puzzle_collection_get_n_left_out (CpPuzzleCollection *self)
+{
+  g_return_val_if_fail (CP_IS_PUZZLE_COLLECTION (self), 0);
+
+  return self->n_listed - self->entries->len;
+}
+
+
+bool
+cp_puzzle_collection_get_loading (CpPuzzleCollection *self)
+{
+  g_return_val_if_fail (CP_IS_PUZZLE_COLLECTION (self), false);
+
+  if (self->cancellable == NULL)
+    return false;
+  if (self->library == NULL)
+    return self->problem == NULL;
+  return cp_library_get_loading (self->library) || self->idle != 0;
+}
+
+
+const char *
+cp_puzzle_collection_get_problem (CpPuzzleCollection *self)
+{
+  g_return_val_if_fail (CP_IS_PUZZLE_COLLECTION (self), NULL);
+
+  return self->problem;
+}
+
+
+bool
+cp_puzzle_collection_get_foreign (CpPuzzleCollection *self)
+{
+  g_return_val_if_fail (CP_IS_PUZZLE_COLLECTION (self), false);
+
+  return self->foreign;
+}
+
+
+CpPuzzleEntry *
+cp_puzzle_collection_nth (CpPuzzleCollection *self, unsigned index)
+{
+  g_return_val_if_fail (CP_IS_PUZZLE_COLLECTION (self) && index < self->entries->len, NULL);
+
+  return g_ptr_array_index (self->entries, index);
+}
+
+
+int
+cp_puzzle_collection_find (CpPuzzleCollection *self, CpPuzzleEntry *entry)
+{
+  g_return_val_if_fail (CP_IS_PUZZLE_COLLECTION (self), -1);
+
+  unsigned index;
+  return g_ptr_array_find (self->entries, entry, &index) ? (int) index : -1;
+}
+
+
+int
+cp_puzzle_collection_find_key (CpPuzzleCollection *self, const char *key)
+{
+  g_return_val_if_fail (CP_IS_PUZZLE_COLLECTION (self) && key != NULL, -1);
+
+  for (unsigned i = 0; i < self->entries->len; i++) {
+    if (g_strcmp0 (cp_puzzle_entry_get_key (g_ptr_array_index (self->entries, i)), key) == 0)
+      return (int) i;
+  }
+  return -1;
+}
+
+
+int
+cp_puzzle_collection_find_game (CpPuzzleCollection *self, CpLibraryGame *game)
+{
+  g_return_val_if_fail (CP_IS_PUZZLE_COLLECTION (self) && CP_IS_LIBRARY_GAME (game), -1);
+
+  for (unsigned i = 0; i < self->entries->len; i++) {
+    if (cp_puzzle_entry_get_library_game (g_ptr_array_index (self->entries, i)) == game)
+      return (int) i;
+  }
+  return -1;
+}
+
+
+CpPuzzleMark
+cp_puzzle_collection_get_mark (CpPuzzleCollection *self, unsigned index)
+{
+  g_return_val_if_fail (CP_IS_PUZZLE_COLLECTION (self) && index < self->entries->len,
+                        CP_PUZZLE_NEW);
+
+  const char *key = cp_puzzle_entry_get_key (g_ptr_array_index (self->entries, index));
+  return key != NULL ? cp_puzzle_progress_get_mark (self->progress, key) : CP_PUZZLE_NEW;
+}
+
+
+char *
+cp_puzzle_collection_dup_name (CpPuzzleCollection *self, unsigned index)
+{
+  g_return_val_if_fail (CP_IS_PUZZLE_COLLECTION (self) && index < self->entries->len, NULL);
+
+  const char *title = cp_puzzle_entry_get_title (g_ptr_array_index (self->entries, index));
+  /* Translators: a puzzle without a title, by its number. */
+  return title != NULL ? g_strdup (title) : g_strdup_printf (_ ("Puzzle %u"), index + 1);
+}
+
+
+int
+cp_puzzle_collection_next_unsolved (CpPuzzleCollection *self, int index)
+{
+  g_return_val_if_fail (CP_IS_PUZZLE_COLLECTION (self), -1);
+
+  unsigned n = self->entries->len;
+
+  g_return_val_if_fail (index < (int) n, -1);
+  for (unsigned step = 1; step <= (index < 0 ? n : n - 1); step++) {
+    unsigned i = (unsigned) (index + (int) step) % n;
+    CpPuzzleEntry *entry = g_ptr_array_index (self->entries, i);
+    if (cp_puzzle_entry_get_problem (entry) == NULL && !is_solved (self, i))
+      return (int) i;
+  }
+  return -1;
+}

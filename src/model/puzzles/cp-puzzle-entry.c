@@ -1,0 +1,290 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "cp-puzzle-entry.h"
+
+#include <glib/gi18n-lib.h>
+
+#include "record/notes/cp-stipulation.h"
+#include "record/pgn/cp-pgn-slice.h"
+#include "rules/position/cp-describe.h"
+#include "rules/position/cp-fen.h"
+
+/*
+ * A list of thousands of puzzles has an entry for each, so it holds little until it is looked at.
+ * Only the tags are read then: the tree of a solution may be large.
+ */
+struct _CpPuzzleEntry {
+  GObject parent_instance;
+
+  CpLibrary *library;
+  CpLibraryGame *game;
+  unsigned moves;
+  char *stipulation_problem; /* (nullable) */
+
+  bool read;
+  CpPosition *position; /* (nullable) */
+  char *key;            /* (nullable) */
+  char *problem;        /* (nullable): that of the position */
+};
+
+G_DEFINE_FINAL_TYPE (CpPuzzleEntry, cp_puzzle_entry, G_TYPE_OBJECT)
+
+
+/* A tag that says something. */
+static const char *
+find_tag (CpLibraryGame *game, const char *name)
+{
+  const char *value = cp_library_game_get_tag (game, name);
+
+  return value != NULL && value[0] != '\0' && !g_str_equal (value, "?") ? value : NULL;
+}
+
+
+static void
+tag_cb (const char *name, const char *value, void *data)
+{
+  char **fen = data;
+
+  if (*fen == NULL && g_ascii_strcasecmp (name, "FEN") == 0)
+    *fen = g_strdup (value);
+}
+
+
+/* Finds the position of a game in its text, without looking at the moves. */
+static bool
+read_position (CpPuzzleEntry *self, CpPosition *pos, GError **error)
+{
+  unsigned index = cp_library_game_get_index (self->game);
+  const CpRules *rules = cp_library_game_get_rules (self->game);
+
+  if (index == G_MAXUINT) {
+    g_set_error_literal (error, CP_LIBRARY_ERROR, CP_LIBRARY_ERROR_UNREADABLE,
+                         _ ("The puzzle is not in the file any more."));
+    return false;
+  }
+  if (rules == NULL)
+    return cp_rules_parse (cp_library_game_get_rules_string (self->game), error) != NULL;
+
+  g_autoptr (GBytes) bytes = cp_library_write_game (self->library, index, error);
+  if (bytes == NULL)
+    return false;
+  g_autofree char *fen = NULL;
+  CpPgnSlice slice = { .line = 1, .column = 1 };
+  slice.text = g_bytes_get_data (bytes, &slice.length);
+  cp_pgn_slice_for_each_tag (&slice, tag_cb, &fen);
+  return cp_fen_parse (rules, fen != NULL ? fen : rules->array, pos, error);
+}
+
+
+static void
+read_game (CpPuzzleEntry *self)
+{
+  g_autoptr (GError) error = NULL;
+  CpPosition pos;
+
+  if (self->read)
+    return;
+  self->read = true;
+  if (self->stipulation_problem != NULL)
+    return;
+  if (!read_position (self, &pos, &error)) {
+    self->problem = g_strdup (error->message);
+    return;
+  }
+  self->position = g_memdup2 (&pos, sizeof pos);
+  self->key = cp_puzzle_key (&pos, self->moves);
+}
+
+
+static void
+read_stipulation (CpPuzzleEntry *self)
+{
+  g_autoptr (GError) error = NULL;
+  const char *text = cp_library_game_get_tag (self->game, CP_STIPULATION_TAG);
+
+  g_clear_pointer (&self->stipulation_problem, g_free);
+  self->moves = 0;
+  if (!cp_stipulation_parse (text != NULL ? text : "", &self->moves, &error))
+    self->stipulation_problem = g_strdup (error->message);
+}
+
+
+static void
+cp_puzzle_entry_finalize (GObject *object)
+{
+  CpPuzzleEntry *self = CP_PUZZLE_ENTRY (object);
+
+  cp_puzzle_entry_forget (self);
+  g_free (self->stipulation_problem);
+  g_clear_object (&self->game);
+  g_clear_object (&self->library);
+  G_OBJECT_CLASS (cp_puzzle_entry_parent_class)->finalize (object);
+}
+
+
+static void
+cp_puzzle_entry_class_init (CpPuzzleEntryClass *klass)
+{
+  G_OBJECT_CLASS (klass)->finalize = cp_puzzle_entry_finalize;
+}
+
+
+static void
+cp_puzzle_entry_init (CpPuzzleEntry *self)
+{
+}
+
+
+bool
+cp_puzzle_entry_is_puzzle (CpLibraryGame *game)
+{
+  g_return_val_if_fail (CP_IS_LIBRARY_GAME (game), false);
+
+  return cp_library_game_get_tag (game, CP_STIPULATION_TAG) != NULL;
+}
+
+
+bool
+cp_puzzle_entry_is_task (CpLibraryGame *game)
+{
+  g_return_val_if_fail (CP_IS_LIBRARY_GAME (game), false);
+
+  const char *text = cp_library_game_get_tag (game, CP_STIPULATION_TAG);
+  unsigned moves;
+
+  return text != NULL && cp_stipulation_parse (text, &moves, NULL);
+}
+
+
+CpPuzzleEntry *
+cp_puzzle_entry_new (CpLibrary *library, CpLibraryGame *game)
+{
+  g_return_val_if_fail (CP_IS_LIBRARY (library) && CP_IS_LIBRARY_GAME (game), NULL);
+
+  CpPuzzleEntry *self = g_object_new (CP_TYPE_PUZZLE_ENTRY, NULL);
+
+  self->library = g_object_ref (library);
+  self->game = g_object_ref (game);
+  read_stipulation (self);
+  return self;
+}
+
+
+CpLibraryGame *
+cp_puzzle_entry_get_library_game (CpPuzzleEntry *self)
+{
+  g_return_val_if_fail (CP_IS_PUZZLE_ENTRY (self), NULL);
+
+  return self->game;
+}
+
+
+const char *
+cp_puzzle_entry_get_title (CpPuzzleEntry *self)
+{
+  g_return_val_if_fail (CP_IS_PUZZLE_ENTRY (self), NULL);
+
+  const char *title = cp_library_game_get_title (self->game);
+  const char *event = cp_library_game_get_event (self->game);
+
+  if (title[0] != '\0')
+    return title;
+  return event[0] != '\0' ? event : NULL;
+}
+
+
+const char *
+cp_puzzle_entry_get_author (CpPuzzleEntry *self)
+{
+  g_return_val_if_fail (CP_IS_PUZZLE_ENTRY (self), NULL);
+
+  static const char *const names[] = { "Author", "Composer" };
+
+  for (size_t i = 0; i < G_N_ELEMENTS (names); i++) {
+    const char *author = find_tag (self->game, names[i]);
+    if (author != NULL)
+      return author;
+  }
+  return "";
+}
+
+
+unsigned
+cp_puzzle_entry_get_moves (CpPuzzleEntry *self)
+{
+  g_return_val_if_fail (CP_IS_PUZZLE_ENTRY (self), 0);
+
+  return self->moves;
+}
+
+
+const CpPosition *
+cp_puzzle_entry_get_position (CpPuzzleEntry *self)
+{
+  g_return_val_if_fail (CP_IS_PUZZLE_ENTRY (self), NULL);
+
+  read_game (self);
+  return self->position;
+}
+
+
+const char *
+cp_puzzle_entry_get_key (CpPuzzleEntry *self)
+{
+  g_return_val_if_fail (CP_IS_PUZZLE_ENTRY (self), NULL);
+
+  read_game (self);
+  return self->key;
+}
+
+
+const char *
+cp_puzzle_entry_get_problem (CpPuzzleEntry *self)
+{
+  g_return_val_if_fail (CP_IS_PUZZLE_ENTRY (self), NULL);
+
+  read_game (self);
+  return self->stipulation_problem != NULL ? self->stipulation_problem : self->problem;
+}
+
+
+CpGame *
+cp_puzzle_entry_load (CpPuzzleEntry *self, GError **error)
+{
+  g_return_val_if_fail (CP_IS_PUZZLE_ENTRY (self), NULL);
+
+  unsigned index = cp_library_game_get_index (self->game);
+  const char *problem = cp_puzzle_entry_get_problem (self);
+
+  if (problem != NULL) {
+    g_set_error_literal (error, CP_LIBRARY_ERROR, CP_LIBRARY_ERROR_UNREADABLE, problem);
+    return NULL;
+  }
+  return cp_library_get_game (self->library, index, error);
+}
+
+
+void
+cp_puzzle_entry_forget (CpPuzzleEntry *self)
+{
+  g_return_if_fail (CP_IS_PUZZLE_ENTRY (self));
+
+  self->read = false;
+  g_clear_pointer (&self->position, g_free);
+  g_clear_pointer (&self->key, g_free);
+  g_clear_pointer (&self->problem, g_free);
+  read_stipulation (self);
+}
+
+
+char *
+cp_puzzle_describe_task (CpSide side, unsigned n)
+{
+  if (n == 1)
+    /* Translators: %s is "White" or "Black". */
+    return g_strdup_printf (_ ("%s to move wins with one move"), cp_side_name (side));
+  /* Translators: %s is "White" or "Black". */
+  return g_strdup_printf (
+      /* Translators: %s is “White” or “Black”. */
+      ngettext ("%s to move wins within %u move", "%s to move wins within %u moves", n),
+      cp_side_name (side), n);
+}

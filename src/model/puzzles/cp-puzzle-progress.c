@@ -1,0 +1,467 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "cp-puzzle-progress.h"
+
+#include <errno.h>
+#include <glib/gi18n-lib.h>
+#include <glib/gstdio.h>
+
+#include "model/disk/cp-disk.h"
+#include "model/disk/cp-lock.h"
+#include "model/kept/cp-journal.h"
+#include "rules/position/cp-fen.h"
+
+#define FILE_NAME "puzzles.ini"
+
+/* What stands in the group of a puzzle. */
+#define KEY_STATE "State"
+#define KEY_TRIES "Tries"
+#define KEY_DATE  "Solved"
+#define KEY_HINT  "Hinted"
+
+/* The words of the file for each CpPuzzleMark. */
+static const char *const mark_words[] = { "new", "tried", "solved-with-hints", "solved" };
+
+/*
+ * The key file itself is what is kept in memory, so that groups and keys of a later version of the
+ * program outlive a run of this one. Several runs write it: each reads it again under a lock before
+ * it changes anything, so that what another one has written is not written over.
+ */
+struct _CpPuzzleProgress {
+  GObject parent_instance;
+
+  char *folder;
+  char *path;
+  char *lock_path;
+  int lock; /* -1 but while something changes */
+  GKeyFile *file;
+  GHashTable *unwritten; /* (element-type utf8): keys of which the file does not know all yet */
+  char *failure;         /* (nullable): why it is not on disk, a sentence */
+};
+
+G_DEFINE_FINAL_TYPE (CpPuzzleProgress, cp_puzzle_progress, G_TYPE_OBJECT)
+
+enum {
+  PROP_FAILURE = 1,
+  N_PROPS,
+};
+
+static GParamSpec *properties[N_PROPS];
+
+enum {
+  CHANGED,
+  FAILED,
+  N_SIGNALS,
+};
+
+static guint signals[N_SIGNALS];
+
+
+static void
+report (CpPuzzleProgress *self, const char *reason)
+{
+  if (self->failure != NULL)
+    return;
+  self->failure =
+      /* Translators: %s is the reason, such as “No space left on device”. */
+      g_strdup_printf (_ ("It cannot be kept on disk which puzzles are solved: %s"), reason);
+  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_FAILURE]);
+}
+
+
+static void
+report_success (CpPuzzleProgress *self)
+{
+  if (self->failure == NULL)
+    return;
+  g_clear_pointer (&self->failure, g_free);
+  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_FAILURE]);
+}
+
+
+/* Moves a file that cannot be read to where it is in nobody's way, and never over another one. */
+static void
+set_aside (CpPuzzleProgress *self, GError **error)
+{
+  g_autofree char *aside = cp_journal_unreadable_name (self->path);
+  g_autofree char *shown = g_filename_display_name (aside);
+
+  if (!cp_disk_rename (self->path, aside))
+    g_prefix_error (error, "%s: ", g_strerror (errno));
+  else
+    /* Translators: %s is the name of a file; another sentence follows. */
+    g_prefix_error (error, _ ("What was remembered of puzzles cannot be read and is now in %s: "),
+                    shown);
+}
+
+
+/* Reads the file.
+ * @missing: (out): whether there is none, nor need there be a folder for it, which is fine
+ * Returns: (transfer full) (nullable): NULL with @error set; a file that is nonsense was set aside
+ */
+static GKeyFile *
+read_file (CpPuzzleProgress *self, bool *missing, GError **error)
+{
+  g_autoptr (GKeyFile) file = g_key_file_new ();
+  g_autoptr (GError) local = NULL;
+
+  bool read = g_key_file_load_from_file (file, self->path, G_KEY_FILE_KEEP_COMMENTS, &local);
+  *missing = g_error_matches (local, G_FILE_ERROR, G_FILE_ERROR_NOENT) ||
+             g_error_matches (local, G_FILE_ERROR, G_FILE_ERROR_NOTDIR);
+  if (read || *missing)
+    return g_steal_pointer (&file);
+  /* The message may quote the file, whatever bytes that has. */
+  g_autofree char *message = g_utf8_make_valid (local->message, -1);
+  g_set_error_literal (error, local->domain, local->code, message);
+  set_aside (self, error);
+  return NULL;
+}
+
+
+static CpPuzzleMark
+read_mark (GKeyFile *file, const char *key)
+{
+  g_autofree char *word = g_key_file_get_string (file, key, KEY_STATE, NULL);
+
+  for (unsigned i = 0; word != NULL && i < G_N_ELEMENTS (mark_words); i++) {
+    if (g_str_equal (word, mark_words[i]))
+      return (CpPuzzleMark) i;
+  }
+  return CP_PUZZLE_NEW;
+}
+
+
+static unsigned
+read_tries (GKeyFile *file, const char *key)
+{
+  return (unsigned) MAX (g_key_file_get_integer (file, key, KEY_TRIES, NULL), 0);
+}
+
+
+/* Puts what this run knows of a puzzle into what the file says of it: the better of both. */
+static void
+merge (CpPuzzleProgress *self, GKeyFile *file, const char *key)
+{
+  CpPuzzleMark mark = MAX (read_mark (self->file, key), read_mark (file, key));
+  unsigned tries = MAX (read_tries (self->file, key), read_tries (file, key));
+  g_autofree char *date = g_key_file_get_string (file, key, KEY_DATE, NULL);
+  g_auto (GStrv) names = g_key_file_get_keys (self->file, key, NULL, NULL);
+
+  if (names == NULL) {
+    g_key_file_remove_group (file, key, NULL);
+    return;
+  }
+  for (unsigned i = 0; names[i] != NULL; i++) {
+    g_autofree char *value = g_key_file_get_value (self->file, key, names[i], NULL);
+    g_key_file_set_value (file, key, names[i], value);
+  }
+  if (mark != CP_PUZZLE_NEW)
+    g_key_file_set_string (file, key, KEY_STATE, mark_words[mark]);
+  if (tries > 0)
+    g_key_file_set_integer (file, key, KEY_TRIES, (int) tries);
+  if (date != NULL)
+    g_key_file_set_string (file, key, KEY_DATE, date);
+}
+
+
+/* Tells what others have written, as against what was known before. */
+static void
+tell_differences (CpPuzzleProgress *self, GKeyFile *before)
+{
+  GKeyFile *const files[] = { self->file, before };
+
+  for (size_t i = 0; i < G_N_ELEMENTS (files); i++) {
+    g_auto (GStrv) keys = g_key_file_get_groups (files[i], NULL);
+    for (unsigned k = 0; keys[k] != NULL; k++) {
+      bool is_new = files[i] == self->file || !g_key_file_has_group (self->file, keys[k]);
+      if (is_new && (read_mark (self->file, keys[k]) != read_mark (before, keys[k]) ||
+                     read_tries (self->file, keys[k]) != read_tries (before, keys[k])))
+        g_signal_emit (self, signals[CHANGED], 0, keys[k]);
+    }
+  }
+}
+
+
+/* Takes over what others have written. If that cannot be read, what this run knows has to do; if it
+ * is there and may be fine it is not to be written over. */
+static bool
+read_again (CpPuzzleProgress *self, GError **error)
+{
+  g_autoptr (GError) local = NULL;
+  GHashTableIter iter;
+  bool missing;
+  void *key;
+  g_autoptr (GKeyFile) file = read_file (self, &missing, &local);
+
+  if (file == NULL && g_file_test (self->path, G_FILE_TEST_EXISTS)) {
+    g_propagate_error (error, g_steal_pointer (&local));
+    return false;
+  }
+  if (file == NULL)
+    g_signal_emit (self, signals[FAILED], 0, local->message);
+  if (file == NULL || missing)
+    return true;
+  g_hash_table_iter_init (&iter, self->unwritten);
+  while (g_hash_table_iter_next (&iter, &key, NULL))
+    merge (self, file, key);
+  g_autoptr (GKeyFile) before = self->file;
+  self->file = g_steal_pointer (&file);
+  tell_differences (self, before);
+  return true;
+}
+
+
+/* To be called before anything changes; write_change() has to follow. */
+static void
+begin_change (CpPuzzleProgress *self)
+{
+  g_autoptr (GError) error = NULL;
+
+  if (!cp_disk_make_folder (self->folder))
+    cp_disk_set_errno (&error);
+  else
+    self->lock = cp_lock_wait (self->lock_path, &error);
+  if (self->lock >= 0 && !read_again (self, &error)) {
+    cp_lock_release (self->lock, self->lock_path);
+    self->lock = -1;
+  }
+  if (error != NULL)
+    report (self, error->message);
+}
+
+
+/* Writes the file, if nobody else can have written it since begin_change().
+ * @key: (nullable): what has changed */
+static void
+write_change (CpPuzzleProgress *self, const char *key)
+{
+  g_autoptr (GError) error = NULL;
+  size_t length;
+  g_autofree char *text = g_key_file_to_data (self->file, &length, NULL);
+
+  if (key != NULL)
+    g_hash_table_add (self->unwritten, g_strdup (key));
+  if (self->lock >= 0) {
+    if (g_hash_table_size (self->unwritten) == 0 ||
+        cp_disk_write (self->path, text, length, 0600, &error)) {
+      g_hash_table_remove_all (self->unwritten);
+      report_success (self);
+    } else {
+      report (self, error->message);
+    }
+    cp_lock_release (self->lock, self->lock_path);
+    self->lock = -1;
+  }
+  if (key != NULL)
+    g_signal_emit (self, signals[CHANGED], 0, key);
+}
+
+
+static void
+cp_puzzle_progress_finalize (GObject *object)
+{
+  CpPuzzleProgress *self = CP_PUZZLE_PROGRESS (object);
+
+  g_free (self->folder);
+  g_free (self->path);
+  g_free (self->lock_path);
+  g_hash_table_unref (self->unwritten);
+  g_key_file_unref (self->file);
+  g_free (self->failure);
+  G_OBJECT_CLASS (cp_puzzle_progress_parent_class)->finalize (object);
+}
+
+
+static void
+cp_puzzle_progress_get_property (GObject *object,
+                                 guint property_id,
+                                 GValue *value,
+                                 GParamSpec *pspec)
+{
+  switch (property_id) {
+  case PROP_FAILURE:
+    g_value_set_string (value, cp_puzzle_progress_get_failure (CP_PUZZLE_PROGRESS (object)));
+    break;
+  default:
+    G_OBJECT_WARN_INVALID_PROPERTY_ID (object, property_id, pspec);
+  }
+}
+
+
+static void
+cp_puzzle_progress_class_init (CpPuzzleProgressClass *klass)
+{
+  GObjectClass *object_class = G_OBJECT_CLASS (klass);
+
+  object_class->finalize = cp_puzzle_progress_finalize;
+  object_class->get_property = cp_puzzle_progress_get_property;
+
+  properties[PROP_FAILURE] =
+      g_param_spec_string ("failure", NULL, NULL, NULL,
+                           G_PARAM_READABLE | G_PARAM_STATIC_STRINGS | G_PARAM_EXPLICIT_NOTIFY);
+  g_object_class_install_properties (object_class, N_PROPS, properties);
+
+  signals[CHANGED] = g_signal_new ("changed", CP_TYPE_PUZZLE_PROGRESS, G_SIGNAL_RUN_LAST, 0, NULL,
+                                   NULL, NULL, G_TYPE_NONE, 1, G_TYPE_STRING);
+  signals[FAILED] = g_signal_new ("failed", CP_TYPE_PUZZLE_PROGRESS, G_SIGNAL_RUN_LAST, 0, NULL,
+                                  NULL, NULL, G_TYPE_NONE, 1, G_TYPE_STRING);
+}
+
+
+static void
+cp_puzzle_progress_init (CpPuzzleProgress *self)
+{
+  self->file = g_key_file_new ();
+  self->unwritten = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
+  self->lock = -1;
+}
+
+
+char *
+cp_puzzle_key (const CpPosition *pos, unsigned n)
+{
+  g_return_val_if_fail (pos != NULL, NULL);
+
+  g_autofree char *fen = cp_fen_write (pos);
+  g_autofree char *text = g_strdup_printf ("%s\n%s\n#%u", pos->rules->string, fen, n);
+  return g_compute_checksum_for_string (G_CHECKSUM_SHA1, text, -1);
+}
+
+
+CpPuzzleProgress *
+cp_puzzle_progress_new (const char *folder)
+{
+  g_return_val_if_fail (folder != NULL, NULL);
+
+  CpPuzzleProgress *self = g_object_new (CP_TYPE_PUZZLE_PROGRESS, NULL);
+
+  self->folder = g_strdup (folder);
+  self->path = g_build_filename (folder, FILE_NAME, NULL);
+  self->lock_path = g_strconcat (self->path, ".lock", NULL);
+  return self;
+}
+
+
+bool
+cp_puzzle_progress_load (CpPuzzleProgress *self, GError **error)
+{
+  g_return_val_if_fail (CP_IS_PUZZLE_PROGRESS (self), false);
+
+  bool missing;
+  GKeyFile *file = read_file (self, &missing, error);
+
+  if (file == NULL)
+    return false;
+  g_key_file_unref (self->file);
+  self->file = file;
+  return true;
+}
+
+
+CpPuzzleMark
+cp_puzzle_progress_get_mark (CpPuzzleProgress *self, const char *key)
+{
+  g_return_val_if_fail (CP_IS_PUZZLE_PROGRESS (self) && key != NULL, CP_PUZZLE_NEW);
+
+  return read_mark (self->file, key);
+}
+
+
+unsigned
+cp_puzzle_progress_get_tries (CpPuzzleProgress *self, const char *key)
+{
+  g_return_val_if_fail (CP_IS_PUZZLE_PROGRESS (self) && key != NULL, 0);
+
+  return read_tries (self->file, key);
+}
+
+
+GDateTime *
+cp_puzzle_progress_get_date (CpPuzzleProgress *self, const char *key)
+{
+  g_return_val_if_fail (CP_IS_PUZZLE_PROGRESS (self) && key != NULL, NULL);
+
+  g_autofree char *day = g_key_file_get_string (self->file, key, KEY_DATE, NULL);
+  if (day == NULL)
+    return NULL;
+  g_autofree char *time = g_strconcat (day, "T00:00:00", NULL);
+  g_autoptr (GTimeZone) zone = g_time_zone_new_local ();
+  return g_date_time_new_from_iso8601 (time, zone);
+}
+
+
+void
+cp_puzzle_progress_note_try (CpPuzzleProgress *self, const char *key, CpPuzzleMark mark)
+{
+  g_return_if_fail (CP_IS_PUZZLE_PROGRESS (self) && key != NULL);
+
+  begin_change (self);
+  CpPuzzleMark old = cp_puzzle_progress_get_mark (self, key);
+  bool solved = cp_puzzle_mark_is_solved (mark);
+  unsigned tries = cp_puzzle_progress_get_tries (self, key);
+
+  if (solved && cp_puzzle_progress_get_hinted (self, key)) {
+    mark = CP_PUZZLE_SOLVED_WITH_HINTS;
+    g_key_file_remove_key (self->file, key, KEY_HINT, NULL);
+  }
+  g_key_file_set_string (self->file, key, KEY_STATE, mark_words[MAX (mark, old)]);
+  g_key_file_set_integer (self->file, key, KEY_TRIES, (int) MIN (tries + 1, G_MAXINT));
+  if (solved && !cp_puzzle_mark_is_solved (old)) {
+    g_autoptr (GDateTime) now = g_date_time_new_now_local ();
+    g_autofree char *day = g_date_time_format (now, "%F");
+    g_key_file_set_string (self->file, key, KEY_DATE, day);
+  }
+  write_change (self, key);
+}
+
+
+void
+cp_puzzle_progress_note_hint (CpPuzzleProgress *self, const char *key)
+{
+  g_return_if_fail (CP_IS_PUZZLE_PROGRESS (self) && key != NULL);
+
+  if (cp_puzzle_progress_get_hinted (self, key))
+    return;
+  begin_change (self);
+  g_key_file_set_boolean (self->file, key, KEY_HINT, TRUE);
+  write_change (self, key);
+}
+
+
+bool
+cp_puzzle_progress_get_hinted (CpPuzzleProgress *self, const char *key)
+{
+  g_return_val_if_fail (CP_IS_PUZZLE_PROGRESS (self) && key != NULL, false);
+
+  return g_key_file_get_boolean (self->file, key, KEY_HINT, NULL);
+}
+
+
+void
+cp_puzzle_progress_forget (CpPuzzleProgress *self, const char *key)
+{
+  g_return_if_fail (CP_IS_PUZZLE_PROGRESS (self) && key != NULL);
+
+  begin_change (self);
+  write_change (self, g_key_file_remove_group (self->file, key, NULL) ? key : NULL);
+}
+
+
+const char *
+cp_puzzle_progress_get_failure (CpPuzzleProgress *self)
+{
+  g_return_val_if_fail (CP_IS_PUZZLE_PROGRESS (self), NULL);
+
+  return self->failure;
+}
+
+
+void
+cp_puzzle_progress_try_again (CpPuzzleProgress *self)
+{
+  g_return_if_fail (CP_IS_PUZZLE_PROGRESS (self));
+
+  if (self->failure == NULL)
+    return;
+  begin_change (self);
+  write_change (self, NULL);
+}

@@ -1,0 +1,331 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "cp-puzzle-shelf.h"
+
+#include <glib/gi18n-lib.h>
+
+#include "rules/position/cp-variant.h"
+
+/* What there is to solve is known before anybody looks at it, as the start page tells how much of
+ * it there is. */
+struct _CpPuzzleShelf {
+  GObject parent_instance;
+
+  CpPuzzleProgress *progress;
+  GFile *folder;       /* (nullable) */
+  GListStore *shipped; /* CpPuzzleCollection */
+  GListStore *own;     /* CpPuzzleCollection */
+  bool opened;         /* all are to be read */
+};
+
+G_DEFINE_FINAL_TYPE (CpPuzzleShelf, cp_puzzle_shelf, G_TYPE_OBJECT)
+
+enum {
+  OWN_CHANGED,
+  COUNTED,
+  N_SIGNALS,
+};
+
+static guint signals[N_SIGNALS];
+
+
+/* Whether all collections in @store have been read; the next one that has not is begun with. */
+static bool
+has_read (GListStore *store)
+{
+  for (unsigned i = 0; i < g_list_model_get_n_items (G_LIST_MODEL (store)); i++) {
+    g_autoptr (CpPuzzleCollection) collection = g_list_model_get_item (G_LIST_MODEL (store), i);
+    cp_puzzle_collection_open (collection);
+    if (cp_puzzle_collection_get_loading (collection))
+      return false;
+  }
+  return true;
+}
+
+
+/* One file after the other: a thread reads them, and each one more would want memory of its own.
+ * What was counted is told when it is all of them, not a dozen times on the way there. */
+static void
+open_next (CpPuzzleShelf *self)
+{
+  if (self->opened && has_read (self->shipped) && has_read (self->own))
+    g_signal_emit (self, signals[COUNTED], 0);
+}
+
+
+/* @title: (nullable) */
+static CpPuzzleCollection *
+add (CpPuzzleShelf *self, GListStore *store, GFile *file, const char *title)
+{
+  static const char *const events[] = { "notify::loading", "notify::n-puzzles",
+                                        "notify::n-solved" };
+  g_autoptr (CpPuzzleCollection) collection =
+      cp_puzzle_collection_new (file, title, self->progress);
+
+  for (size_t i = 0; i < G_N_ELEMENTS (events); i++)
+    g_signal_connect_object (collection, events[i], G_CALLBACK (open_next), self,
+                             G_CONNECT_SWAPPED);
+  g_list_store_append (store, collection);
+  open_next (self);
+  return collection;
+}
+
+
+static void
+own_changed (CpPuzzleShelf *self)
+{
+  g_signal_emit (self, signals[OWN_CHANGED], 0);
+}
+
+
+static void
+take_away (CpPuzzleShelf *self, unsigned position)
+{
+  g_list_store_remove (self->own, position);
+  g_signal_emit (self, signals[COUNTED], 0);
+}
+
+
+/* Whoever shows what is no PGN goes on doing so, as there stands why there is nothing to see. */
+static void
+own_problem_cb (CpPuzzleShelf *self, GParamSpec *pspec, CpPuzzleCollection *collection)
+{
+  unsigned position;
+
+  if (cp_puzzle_collection_get_foreign (collection) &&
+      g_list_store_find (self->own, collection, &position)) {
+    take_away (self, position);
+    own_changed (self);
+  }
+}
+
+
+static void
+cp_puzzle_shelf_finalize (GObject *object)
+{
+  CpPuzzleShelf *self = CP_PUZZLE_SHELF (object);
+
+  g_clear_object (&self->shipped);
+  g_clear_object (&self->own);
+  g_clear_object (&self->folder);
+  g_clear_object (&self->progress);
+  G_OBJECT_CLASS (cp_puzzle_shelf_parent_class)->finalize (object);
+}
+
+
+static void
+cp_puzzle_shelf_class_init (CpPuzzleShelfClass *klass)
+{
+  G_OBJECT_CLASS (klass)->finalize = cp_puzzle_shelf_finalize;
+
+  signals[OWN_CHANGED] = g_signal_new ("own-changed", CP_TYPE_PUZZLE_SHELF, G_SIGNAL_RUN_LAST, 0,
+                                       NULL, NULL, NULL, G_TYPE_NONE, 0);
+  signals[COUNTED] = g_signal_new ("counted", CP_TYPE_PUZZLE_SHELF, G_SIGNAL_RUN_LAST, 0, NULL,
+                                   NULL, NULL, G_TYPE_NONE, 0);
+}
+
+
+static void
+cp_puzzle_shelf_init (CpPuzzleShelf *self)
+{
+  self->shipped = g_list_store_new (CP_TYPE_PUZZLE_COLLECTION);
+  self->own = g_list_store_new (CP_TYPE_PUZZLE_COLLECTION);
+}
+
+
+CpPuzzleShelf *
+cp_puzzle_shelf_new (CpPuzzleProgress *progress)
+{
+  g_return_val_if_fail (CP_IS_PUZZLE_PROGRESS (progress), NULL);
+
+  CpPuzzleShelf *self = g_object_new (CP_TYPE_PUZZLE_SHELF, NULL);
+
+  self->progress = g_object_ref (progress);
+  return self;
+}
+
+
+CpPuzzleProgress *
+cp_puzzle_shelf_get_progress (CpPuzzleShelf *self)
+{
+  g_return_val_if_fail (CP_IS_PUZZLE_SHELF (self), NULL);
+
+  return self->progress;
+}
+
+
+void
+cp_puzzle_shelf_add_shipped (CpPuzzleShelf *self, GFile *folder)
+{
+  g_return_if_fail (CP_IS_PUZZLE_SHELF (self) && G_IS_FILE (folder));
+
+  const CpVariant *last = NULL;
+  size_t n;
+  const CpRules *const *all = cp_rules_all (&n);
+
+  g_set_object (&self->folder, folder);
+  for (size_t i = 0; i < n; i++) {
+    const CpVariant *variant = all[i]->variant;
+    if (variant == last)
+      continue;
+    last = variant;
+    g_autofree char *name = g_strconcat (variant->id, ".pgn", NULL);
+    g_autoptr (GFile) file = g_file_get_child (folder, name);
+    if (g_file_query_exists (file, NULL))
+      add (self, self->shipped, file, _ (variant->name));
+  }
+}
+
+
+GFile *
+cp_puzzle_shelf_get_folder (CpPuzzleShelf *self)
+{
+  g_return_val_if_fail (CP_IS_PUZZLE_SHELF (self), NULL);
+
+  return self->folder;
+}
+
+
+/* The collection of @file, or NULL. */
+static CpPuzzleCollection *
+find_file (GListStore *store, GFile *file)
+{
+  for (unsigned i = 0; i < g_list_model_get_n_items (G_LIST_MODEL (store)); i++) {
+    g_autoptr (CpPuzzleCollection) collection = g_list_model_get_item (G_LIST_MODEL (store), i);
+    if (g_file_equal (cp_puzzle_collection_get_file (collection), file))
+      return collection;
+  }
+  return NULL;
+}
+
+
+/* The collection of @file, or NULL. */
+static CpPuzzleCollection *
+find (CpPuzzleShelf *self, GFile *file)
+{
+  CpPuzzleCollection *shipped = find_file (self->shipped, file);
+
+  return shipped != NULL ? shipped : find_file (self->own, file);
+}
+
+
+static CpPuzzleCollection *
+add_own (CpPuzzleShelf *self, GFile *file)
+{
+  CpPuzzleCollection *collection = add (self, self->own, file, NULL);
+
+  g_signal_connect_object (collection, "notify::problem", G_CALLBACK (own_problem_cb), self,
+                           G_CONNECT_SWAPPED);
+  return collection;
+}
+
+
+CpPuzzleCollection *
+cp_puzzle_shelf_add_own (CpPuzzleShelf *self, GFile *file)
+{
+  g_return_val_if_fail (CP_IS_PUZZLE_SHELF (self) && G_IS_FILE (file), NULL);
+
+  CpPuzzleCollection *collection = find (self, file);
+
+  if (collection == NULL) {
+    collection = add_own (self, file);
+    own_changed (self);
+  }
+  return collection;
+}
+
+
+void
+cp_puzzle_shelf_set_own (CpPuzzleShelf *self, const char *const *uris)
+{
+  g_return_if_fail (CP_IS_PUZZLE_SHELF (self) && uris != NULL);
+
+  for (unsigned i = g_list_model_get_n_items (G_LIST_MODEL (self->own)); i-- > 0;) {
+    g_autoptr (CpPuzzleCollection) collection = g_list_model_get_item (G_LIST_MODEL (self->own), i);
+    g_autofree char *uri = g_file_get_uri (cp_puzzle_collection_get_file (collection));
+    if (!g_strv_contains (uris, uri))
+      take_away (self, i);
+  }
+  for (; *uris != NULL; uris++) {
+    g_autoptr (GFile) file = g_file_new_for_uri (*uris);
+    if (find (self, file) == NULL)
+      add_own (self, file);
+  }
+}
+
+
+void
+cp_puzzle_shelf_remove_own (CpPuzzleShelf *self, CpPuzzleCollection *collection)
+{
+  g_return_if_fail (CP_IS_PUZZLE_SHELF (self) && CP_IS_PUZZLE_COLLECTION (collection));
+
+  unsigned position;
+
+  if (g_list_store_find (self->own, collection, &position)) {
+    take_away (self, position);
+    own_changed (self);
+  }
+}
+
+
+GPtrArray *
+cp_puzzle_shelf_list_own (CpPuzzleShelf *self)
+{
+  g_return_val_if_fail (CP_IS_PUZZLE_SHELF (self), NULL);
+
+  GPtrArray *uris = g_ptr_array_new_with_free_func (g_free);
+
+  for (unsigned i = 0; i < g_list_model_get_n_items (G_LIST_MODEL (self->own)); i++) {
+    g_autoptr (CpPuzzleCollection) collection = g_list_model_get_item (G_LIST_MODEL (self->own), i);
+    g_ptr_array_add (uris, g_file_get_uri (cp_puzzle_collection_get_file (collection)));
+  }
+  return uris;
+}
+
+
+GListModel *
+cp_puzzle_shelf_get_shipped (CpPuzzleShelf *self)
+{
+  g_return_val_if_fail (CP_IS_PUZZLE_SHELF (self), NULL);
+
+  return G_LIST_MODEL (self->shipped);
+}
+
+
+GListModel *
+cp_puzzle_shelf_get_own (CpPuzzleShelf *self)
+{
+  g_return_val_if_fail (CP_IS_PUZZLE_SHELF (self), NULL);
+
+  return G_LIST_MODEL (self->own);
+}
+
+
+void
+cp_puzzle_shelf_open_all (CpPuzzleShelf *self)
+{
+  g_return_if_fail (CP_IS_PUZZLE_SHELF (self));
+
+  self->opened = true;
+  open_next (self);
+}
+
+
+unsigned
+cp_puzzle_shelf_count (CpPuzzleShelf *self, unsigned *n_solved)
+{
+  g_return_val_if_fail (CP_IS_PUZZLE_SHELF (self) && n_solved != NULL, 0);
+
+  GListStore *const stores[] = { self->shipped, self->own };
+  unsigned n = 0;
+
+  *n_solved = 0;
+  for (unsigned s = 0; s < G_N_ELEMENTS (stores); s++) {
+    GListModel *model = G_LIST_MODEL (stores[s]);
+    for (unsigned i = 0; i < g_list_model_get_n_items (model); i++) {
+      g_autoptr (CpPuzzleCollection) collection = g_list_model_get_item (model, i);
+      n += cp_puzzle_collection_get_n_puzzles (collection);
+      *n_solved += cp_puzzle_collection_get_n_solved (collection);
+    }
+  }
+  return n;
+}

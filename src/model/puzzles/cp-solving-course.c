@@ -1,0 +1,582 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include <glib/gi18n-lib.h>
+
+#include "cp-solving-private.h"
+#include "cp-solving-words.h"
+#include "model/game/cp-game-edit.h"
+#include "record/notes/cp-comment.h"
+#include "rules/notation/cp-notation.h"
+#include "rules/text/cp-excerpt.h"
+
+/* When the solution is shown, there is a move to be understood each time. */
+#define SHOW_DELAY_FACTOR 1.6
+
+/*
+ * The game is the board's and everybody's: a move may come from a click, from the keyboard or from
+ * a command. So whatever is played is noticed by the fact that the head of the game is another
+ * node, and put back if it was not the solver's turn.
+ *
+ * Positions that were played before count for draws by repetition. A shortest win never meets a
+ * position twice, and one that it meets for the second time, counting the line that was played, is
+ * no draw yet. So what was played has to be told to the prover, which makes it forget all it has
+ * proved, only when some position has occurred twice already.
+ */
+
+static bool
+is_solvers_turn (CpSolving *self)
+{
+  return self->place->position.turn == self->side;
+}
+
+
+void
+cp_solving_stop (CpSolving *self)
+{
+  if (self->asking != NULL)
+    g_cancellable_cancel (self->asking);
+  g_clear_object (&self->asking);
+  g_clear_handle_id (&self->timeout, g_source_remove);
+}
+
+
+/* Goes back to @node, from which the game has come to where it is. */
+static void
+go_back (CpSolving *self, CpNode *node)
+{
+  self->acting = true;
+  while (cp_game_get_head (self->game) != node && cp_game_get_can_take_back (self->game))
+    cp_game_take_back (self->game);
+  cp_game_go_to_head (self->game);
+  self->acting = false;
+  self->place = cp_game_get_head (self->game);
+}
+
+
+static void
+play (CpSolving *self, CpMove move)
+{
+  g_autofree char *text = cp_move_write (&self->place->position, move, CP_NOTATION_UCI);
+  g_autoptr (GError) error = NULL;
+
+  self->acting = true;
+  cp_game_go_to_head (self->game);
+  if (!cp_game_play (self->game, text, &error))
+    g_warning ("%s: %s", text, error->message);
+  self->acting = false;
+  self->place = cp_game_get_head (self->game);
+}
+
+
+static bool
+is_over (CpSolving *self)
+{
+  return cp_game_get_outcome (self->game).result != CP_UNDECIDED;
+}
+
+
+static bool
+is_won (CpSolving *self)
+{
+  CpResult win = self->side == CP_WHITE ? CP_WHITE_WINS : CP_BLACK_WINS;
+  return cp_game_get_outcome (self->game).result == win;
+}
+
+
+void
+cp_solving_note_try (CpSolving *self, CpPuzzleMark mark)
+{
+  const char *key = cp_puzzle_entry_get_key (self->entry);
+
+  if (self->progress != NULL && key != NULL)
+    cp_puzzle_progress_note_try (self->progress, key, mark);
+}
+
+
+void
+cp_solving_note_hint (CpSolving *self)
+{
+  const char *key = cp_puzzle_entry_get_key (self->entry);
+
+  self->hinted = true;
+  if (self->progress != NULL && key != NULL)
+    cp_puzzle_progress_note_hint (self->progress, key);
+}
+
+
+/* The node of the solution in the file that is reached by the same moves as @node, or NULL. */
+static CpNode *
+find_in_solution (CpSolving *self, const CpNode *node)
+{
+  if (node->parent == NULL)
+    return cp_record_get_root (cp_game_get_record (self->solution));
+  CpNode *parent = find_in_solution (self, node->parent);
+  return parent != NULL ? cp_node_find_child (parent, node->move) : NULL;
+}
+
+
+/* That the solver has found another way, or a quicker one, than the file knows. */
+static char *
+describe_difference (CpSolving *self)
+{
+  const CpNode *root = cp_record_get_root (cp_game_get_record (self->solution));
+  const CpNode *key = self->place;
+  unsigned left = cp_solving_count_left (self);
+
+  while (key->ply > 1)
+    key = key->parent;
+  if (left > 0)
+    /* Translators: %u is a number of moves; the solver needed fewer. */
+    return g_strdup_printf (ngettext ("That is %u move less than the puzzle asks for.",
+                                      "That is %u moves less than the puzzle asks for.", left),
+                            left);
+  if (root->first_child == NULL || find_in_solution (self, key) != NULL)
+    return NULL;
+  g_autofree char *move = cp_solving_words_move (root->first_child);
+  /* Translators: %s is a move. */
+  return g_strdup_printf (_ ("The solution that comes with the puzzle begins with %s; yours wins "
+                             "as well."),
+                          move);
+}
+
+
+char *
+cp_solving_describe_start (CpSolving *self)
+{
+  return cp_node_get_comment_excerpt (cp_record_get_root (cp_game_get_record (self->solution)),
+                                      CP_COMMENT_BEHIND, CP_LINE_LENGTH, NULL);
+}
+
+
+static void
+append_comments (GString *text, const CpNode *node)
+{
+  static const CpCommentPlace places[] = { CP_COMMENT_BEFORE, CP_COMMENT_BEHIND };
+
+  for (size_t i = 0; i < G_N_ELEMENTS (places); i++) {
+    g_autofree char *comment = cp_node_get_comment_excerpt (node, places[i], CP_LINE_LENGTH, NULL);
+    if (comment[0] != '\0')
+      g_string_append_printf (text, "%s%s", text->len > 0 ? "\n" : "", comment);
+  }
+}
+
+
+/* Adds what the author says of the moves that have led to @node. */
+static void
+append_comments_to (CpSolving *self, GString *text, const CpNode *node)
+{
+  if (node->parent == NULL)
+    return;
+  append_comments_to (self, text, node->parent);
+  const CpNode *known = find_in_solution (self, node);
+  if (known != NULL)
+    append_comments (text, known);
+}
+
+
+/* What the author says of the moves that were played, or, if that is nothing, of those that he has
+ * in mind; NULL if he says nothing. What stands before all moves has been said at the start. */
+static char *
+describe_solution (CpSolving *self)
+{
+  const CpNode *root = cp_record_get_root (cp_game_get_record (self->solution));
+  g_autoptr (GString) text = g_string_new (NULL);
+
+  append_comments_to (self, text, self->place);
+  if (text->len == 0)
+    for (const CpNode *node = root->first_child; node != NULL; node = node->first_child)
+      append_comments (text, node);
+  return text->len > 0 ? g_strdup (text->str) : NULL;
+}
+
+
+/* @end, and all that there is to say when a puzzle is over. */
+static char *
+conclude (CpSolving *self, const char *end, const char *difference)
+{
+  g_autofree char *comment = describe_solution (self);
+  GString *text = g_string_new (end);
+
+  if (difference != NULL)
+    g_string_append_printf (text, " %s", difference);
+  if (comment != NULL)
+    g_string_append_printf (text, "\n\n%s", comment);
+  return g_string_free (text, FALSE);
+}
+
+
+static void
+become_solved (CpSolving *self)
+{
+  g_autofree char *end = is_over (self) ? cp_game_describe_end (self->game)
+                                        : g_strdup (_ ("The solution that comes with the puzzle "
+                                                       "ends here."));
+  g_autofree char *difference = describe_difference (self);
+
+  cp_solving_note_try (self, self->hinted ? CP_PUZZLE_SOLVED_WITH_HINTS : CP_PUZZLE_SOLVED);
+  cp_solving_set_state (self, CP_SOLVING_SOLVED, conclude (self, end, difference));
+  g_signal_emit (self, cp_solving_signals[CP_SOLVING_SIGNAL_SOLVED], 0, self->hinted);
+}
+
+
+static void
+become_unsolvable (CpSolving *self)
+{
+  cp_solving_set_state (self, CP_SOLVING_UNSOLVABLE,
+                        cp_solving_words_unsolvable (self->side, self->n));
+}
+
+
+/* @reply: (nullable): the node of what refutes @attempt. */
+static void
+become_refuted (CpSolving *self, const CpNode *attempt, const CpNode *reply)
+{
+  cp_solving_note_try (self, CP_PUZZLE_TRIED);
+  cp_solving_set_state (
+      self, CP_SOLVING_REFUTED,
+      cp_solving_words_refuted (attempt, reply, cp_solving_count_left (self), self->side));
+}
+
+
+/* The game has come to the solver's turn, or its end, by a right move and its answer. */
+static void
+go_on (CpSolving *self)
+{
+  if (is_won (self))
+    become_solved (self);
+  else
+    cp_solving_set_state (
+        self, CP_SOLVING_TO_MOVE,
+        cp_solving_words_right (self->place->parent, cp_solving_count_left (self)));
+}
+
+
+static void
+play_pending (CpSolving *self)
+{
+  CpSolvingState state = self->state;
+  const CpNode *attempt = self->place;
+
+  play (self, self->pending);
+  if (state == CP_SOLVING_SHOWING)
+    cp_solving_show_next (self);
+  else if (state == CP_SOLVING_REFUTING)
+    become_refuted (self, attempt, self->place);
+  else
+    go_on (self);
+}
+
+
+static gboolean
+timeout_cb (gpointer data)
+{
+  g_autoptr (CpSolving) self = g_object_ref (CP_SOLVING (data));
+
+  self->timeout = 0;
+  play_pending (self);
+  return G_SOURCE_REMOVE;
+}
+
+
+/* Has the program play @move as soon as the eye has followed what was played before. */
+static void
+play_soon (CpSolving *self, CpMove move)
+{
+  int64_t wait_us = self->ready_time - g_get_monotonic_time ();
+
+  self->pending = move;
+  if (self->delay_ms == 0 || wait_us <= 0)
+    play_pending (self);
+  else
+    self->timeout = g_timeout_add ((unsigned) (wait_us / 1000) + 1, timeout_cb, self);
+}
+
+
+static void
+mark_time (CpSolving *self, double factor)
+{
+  self->ready_time = g_get_monotonic_time () + (int64_t) (self->delay_ms * factor * 1000);
+}
+
+
+/* What is said before the answer is on the board. */
+static char *
+describe_judgement (CpSolving *self, bool right)
+{
+  unsigned left = cp_solving_count_left (self);
+
+  if (!right)
+    return cp_solving_words_refuted (self->place, NULL, left, self->side);
+  return left > 0 ? cp_solving_words_right (self->place, left) : g_strdup ("");
+}
+
+
+/* The solver's move could not be judged: the solution in the file is believed. */
+static void
+follow_solution (CpSolving *self)
+{
+  const CpNode *node = find_in_solution (self, self->place);
+
+  if (node == NULL) {
+    cp_solving_set_state (self, CP_SOLVING_UNDECIDED,
+                          cp_solving_words_undecided (self->place, self->limit_ms));
+  } else if (node->first_child == NULL) {
+    become_solved (self);
+  } else {
+    cp_solving_set_state (self, CP_SOLVING_REPLYING, describe_judgement (self, true));
+    play_soon (self, node->first_child->move);
+  }
+}
+
+
+static void
+take_judgement (CpSolving *self, const CpJudgement *judgement)
+{
+  if (self->state == CP_SOLVING_SHOWING) {
+    const CpNode *node = find_in_solution (self, self->place);
+    if (judgement->verdict == CP_VERDICT_YES)
+      play_soon (self, judgement->reply);
+    else if (node != NULL && node->first_child != NULL)
+      play_soon (self, node->first_child->move);
+    else
+      cp_solving_set_state (self, CP_SOLVING_SHOWN,
+                            conclude (self, _ ("The solution ends here."), NULL));
+    return;
+  }
+  if (judgement->verdict == CP_VERDICT_UNKNOWN) {
+    follow_solution (self);
+    return;
+  }
+
+  bool right = judgement->verdict == CP_VERDICT_YES;
+  if (!right && judgement->win == CP_VERDICT_NO) {
+    become_unsolvable (self);
+    return;
+  }
+  if (judgement->has_reply) {
+    cp_solving_set_state (self, right ? CP_SOLVING_REPLYING : CP_SOLVING_REFUTING,
+                          describe_judgement (self, right));
+    play_soon (self, judgement->reply);
+  } else {
+    become_refuted (self, self->place, NULL);
+  }
+  g_signal_emit (self, cp_solving_signals[CP_SOLVING_SIGNAL_JUDGED], 0, right);
+}
+
+
+static void
+toggle_shape (CpSolving *self, char colour, CpSquare from, CpSquare to)
+{
+  if (from == CP_SQUARE_NONE)
+    return;
+  self->acting = true;
+  cp_game_toggle_shape (self->game, self->place, (CpShape){ colour, from, to });
+  self->acting = false;
+}
+
+
+void
+cp_solving_give_hint (CpSolving *self)
+{
+  CpSolvingHint *hint = cp_solving_get_hint (self);
+  CpMove move = hint->move;
+
+  cp_solving_note_hint (self);
+  if (hint->level < 2)
+    hint->level++;
+  if (hint->level == 1)
+    toggle_shape (self, 'G', move.from, CP_SQUARE_NONE);
+  else if (move.from == CP_SQUARE_NONE)
+    toggle_shape (self, 'G', move.to, CP_SQUARE_NONE);
+  else
+    toggle_shape (self, 'G', move.from, move.to);
+  cp_solving_set_state (self, CP_SOLVING_TO_MOVE,
+                        cp_solving_words_hint (&self->place->position, move, hint->level));
+}
+
+
+static void
+take_found (CpSolving *self, const CpJudgement *judgement)
+{
+  bool showing = self->state == CP_SOLVING_SHOWING;
+
+  if (judgement->verdict == CP_VERDICT_NO && self->place->parent == NULL) {
+    become_unsolvable (self);
+  } else if (!judgement->has_move) {
+    cp_solving_set_state (self, CP_SOLVING_TO_MOVE,
+                          g_strdup (_ ("No move was found that is sure to win.")));
+  } else if (showing) {
+    play_soon (self, judgement->move);
+  } else {
+    CpSolvingHint *hint = g_new0 (CpSolvingHint, 1);
+    hint->move = judgement->move;
+    g_hash_table_insert (self->hints, self->place, hint);
+    cp_solving_give_hint (self);
+  }
+}
+
+
+/* A question on its way: which, and whose. */
+typedef struct {
+  GWeakRef solving;
+  CpQuestionKind kind;
+} Asked;
+
+
+static void
+asked_free (Asked *asked)
+{
+  g_weak_ref_clear (&asked->solving);
+  g_free (asked);
+}
+
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (Asked, asked_free)
+
+
+static void
+answered_cb (GObject *source, GAsyncResult *result, gpointer data)
+{
+  g_autoptr (Asked) asked = data;
+  g_autoptr (CpSolving) self = g_weak_ref_get (&asked->solving);
+  CpJudgement judgement;
+
+  if (!cp_judge_ask_finish (result, &judgement, NULL) || self == NULL)
+    return;
+  /* Cancelled after it was answered, but before the answer was here. */
+  if (self->asking == NULL || g_task_get_cancellable (G_TASK (result)) != self->asking)
+    return;
+  g_clear_object (&self->asking);
+  switch (asked->kind) {
+  case CP_QUESTION_WIN:
+    if (judgement.verdict == CP_VERDICT_NO)
+      become_unsolvable (self);
+    break;
+  case CP_QUESTION_JUDGE:
+    take_judgement (self, &judgement);
+    break;
+  case CP_QUESTION_FIND:
+    take_found (self, &judgement);
+    break;
+  }
+  cp_solving_update (self);
+}
+
+
+/* The positions before @node, if one of them or @node itself has occurred twice; else NULL. */
+static GArray *
+find_history (const CpNode *node)
+{
+  bool matters = false;
+
+  for (const CpNode *n = node; n != NULL && !matters; n = n->parent)
+    matters = cp_node_occurrences (n) > 1;
+  if (!matters)
+    return NULL;
+  GArray *history = g_array_new (FALSE, FALSE, sizeof (CpPosition));
+  for (const CpNode *n = node->parent; n != NULL; n = n->parent)
+    g_array_prepend_val (history, n->position);
+  return history;
+}
+
+
+void
+cp_solving_ask (CpSolving *self, CpQuestionKind kind)
+{
+  const CpNode *node = kind == CP_QUESTION_JUDGE ? self->place->parent : self->place;
+  CpQuestion question = { .kind = kind, .position = node->position, .limit_ms = self->limit_ms };
+  g_autoptr (GArray) history = find_history (node);
+  Asked *asked = g_new (Asked, 1);
+
+  question.n = self->n - node->ply / 2;
+  question.history = history;
+  if (kind == CP_QUESTION_JUDGE) {
+    question.move = self->place->move;
+    question.has_move = true;
+  } else if (kind == CP_QUESTION_FIND) {
+    const CpNode *known = find_in_solution (self, node);
+    question.has_move = known != NULL && known->first_child != NULL;
+    if (question.has_move)
+      question.move = known->first_child->move;
+  }
+  g_weak_ref_init (&asked->solving, self);
+  asked->kind = kind;
+  g_clear_object (&self->asking);
+  self->asking = g_cancellable_new ();
+  self->question = kind;
+  cp_judge_ask_async (self->judge, &question, self->asking, answered_cb, asked);
+  cp_solving_update (self);
+}
+
+
+static void
+solver_moved (CpSolving *self, CpNode *node)
+{
+  g_autoptr (CpSolving) alive = g_object_ref (self);
+
+  cp_solving_stop (self);
+  self->place = node;
+  mark_time (self, 1);
+  if (is_won (self)) {
+    become_solved (self);
+    g_signal_emit (self, cp_solving_signals[CP_SOLVING_SIGNAL_JUDGED], 0, TRUE);
+  } else if (is_over (self)) {
+    become_refuted (self, node, NULL);
+    g_signal_emit (self, cp_solving_signals[CP_SOLVING_SIGNAL_JUDGED], 0, FALSE);
+  } else {
+    cp_solving_set_state (self, CP_SOLVING_JUDGING, g_strdup (""));
+    cp_solving_ask (self, CP_QUESTION_JUDGE);
+  }
+}
+
+
+void
+cp_solving_notice (CpSolving *self)
+{
+  CpNode *head = cp_game_get_head (self->game);
+
+  if (self->acting || head == self->place)
+    return;
+  if (self->state == CP_SOLVING_TO_MOVE && head->parent == self->place)
+    solver_moved (self, head);
+  else if (head->ply < self->place->ply)
+    cp_solving_take_back (self);
+  else
+    go_back (self, self->place);
+}
+
+
+void
+cp_solving_show_next (CpSolving *self)
+{
+  mark_time (self, SHOW_DELAY_FACTOR);
+  if (is_over (self)) {
+    g_autofree char *end = cp_game_describe_end (self->game);
+    cp_solving_set_state (self, CP_SOLVING_SHOWN, conclude (self, end, NULL));
+  } else if (cp_solving_count_left (self) == 0 && is_solvers_turn (self)) {
+    cp_solving_set_state (self, CP_SOLVING_SHOWN,
+                          conclude (self, _ ("The solution ends here."), NULL));
+  } else {
+    cp_solving_ask (self, is_solvers_turn (self) ? CP_QUESTION_FIND : CP_QUESTION_JUDGE);
+  }
+}
+
+
+void
+cp_solving_go_back (CpSolving *self, CpNode *node)
+{
+  cp_solving_stop (self);
+  go_back (self, node);
+  const CpSolvingHint *hint = cp_solving_get_hint (self);
+  char *message;
+  if (hint != NULL)
+    message = cp_solving_words_hint (&node->position, hint->move, hint->level);
+  else
+    message = node->parent == NULL ? cp_solving_describe_start (self) : g_strdup ("");
+  cp_solving_set_state (self, CP_SOLVING_TO_MOVE, message);
+}
+
+
+CpSolvingHint *
+cp_solving_get_hint (CpSolving *self)
+{
+  return g_hash_table_lookup (self->hints, self->place);
+}

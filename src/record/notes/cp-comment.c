@@ -1,0 +1,441 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "cp-comment.h"
+
+#include "record/text/cp-pgn-text.h"
+#include "rules/text/cp-excerpt.h"
+
+#define MS_PER_SECOND ((int64_t) 1000)
+#define MS_PER_MINUTE (60 * MS_PER_SECOND)
+#define MS_PER_HOUR   (60 * MS_PER_MINUTE)
+
+/* Of a character. */
+#define MAX_BYTES 4
+
+/* More hours than any clock shows; larger numbers are slips. */
+#define MAX_HOURS 9999
+
+/* A command inside a text: `[%name value]`. */
+typedef struct {
+  const char *start;
+  const char *end; /* behind the bracket */
+  const char *name;
+  size_t name_length;
+  const char *value; /* up to the bracket */
+} Command;
+
+
+/* Finds the next command in @text; false if there is none. */
+static bool
+find_command (const char *text, Command *command)
+{
+  for (const char *c = strchr (text, '['); c != NULL; c = strchr (c + 1, '[')) {
+    if (c[1] != '%')
+      continue;
+    const char *name_end = c + 2;
+    while (*name_end != '\0' && *name_end != ']' && !g_ascii_isspace (*name_end))
+      name_end++;
+    /* Looked at first, so that the bracket is looked for once only. */
+    if (name_end == c + 2)
+      continue;
+    const char *close = strchr (name_end, ']');
+    if (close == NULL)
+      return false;
+    *command = (Command){
+      .start = c,
+      .end = close + 1,
+      .name = c + 2,
+      .name_length = (size_t) (name_end - (c + 2)),
+      .value = name_end,
+    };
+    return true;
+  }
+  return false;
+}
+
+
+/* Finds the first command called @name in @text. */
+static bool
+find_named (const char *text, const char *name, Command *command)
+{
+  while (find_command (text, command)) {
+    if (strlen (name) == command->name_length &&
+        strncmp (command->name, name, command->name_length) == 0)
+      return true;
+    text = command->end;
+  }
+  return false;
+}
+
+
+/* The value of a command without surrounding space. */
+static char *
+dup_value (const Command *command)
+{
+  return g_strstrip (g_strndup (command->value, (size_t) (command->end - 1 - command->value)));
+}
+
+
+char *
+cp_comment_get_command (const char *text, const char *name)
+{
+  Command command;
+
+  if (!find_named (text, name, &command))
+    return NULL;
+  return dup_value (&command);
+}
+
+
+/* Where a text goes on behind a command that was taken out at the end of @before: without the space
+ * that set it off from the rest. */
+static const char *
+close_gap (GString *before, const char *rest)
+{
+  char last = before->len > 0 ? before->str[before->len - 1] : '\n';
+
+  if (*rest == ' ' && g_ascii_isspace (last))
+    return rest + 1;
+  if (*rest == '\0' && last == ' ')
+    g_string_truncate (before, before->len - 1);
+  return rest;
+}
+
+
+/* The text without @command. */
+static char *
+cut_command (const char *text, const Command *command)
+{
+  GString *result = g_string_new_len (text, command->start - text);
+
+  g_string_append (result, close_gap (result, command->end));
+  return g_string_free (result, FALSE);
+}
+
+
+/* Appends a text, set off from what is there already. */
+static void
+append_word (GString *result, const char *text, gssize length)
+{
+  if (result->len > 0 && length > 0)
+    g_string_append_c (result, ' ');
+  g_string_append_len (result, text, length);
+}
+
+
+char *
+cp_comment_set_command (const char *text, const char *name, const char *value)
+{
+  g_return_val_if_fail (value == NULL || strchr (value, ']') == NULL, NULL);
+  Command command;
+
+  if (!find_named (text, name, &command)) {
+    if (value == NULL)
+      return g_strdup (text);
+    return g_strdup_printf ("[%%%s %s]%s%s", name, value, *text != '\0' ? " " : "", text);
+  }
+  if (value == NULL)
+    return cut_command (text, &command);
+  return g_strdup_printf ("%.*s[%%%s %s]%s", (int) (command.start - text), text, name, value,
+                          command.end);
+}
+
+
+/* Appends as much of @chunk as there is room for, and no part of a character. */
+static void
+append_chunk (GString *result, const char *chunk, size_t length, size_t limit)
+{
+  size_t room = result->len < limit ? limit - result->len : 0;
+
+  if (length > room) {
+    length = room;
+    while (length > 0 && ((unsigned char) chunk[length] & 0xc0) == 0x80)
+      length--;
+  }
+  g_string_append_len (result, chunk, (gssize) length);
+}
+
+
+/* Appends @text without its commands and without space at its ends, or the first @limit bytes of
+ * all. */
+static void
+append_text (GString *result, const char *text, size_t limit)
+{
+  size_t start = result->len;
+  Command command;
+
+  do {
+    while (g_ascii_isspace (*text) && result->len == start)
+      text++;
+    bool found = find_command (text, &command);
+    append_chunk (result, text, found ? (size_t) (command.start - text) : strlen (text), limit);
+    text = found ? command.end : NULL;
+    while (found && *text == ' ' && result->len > start &&
+           g_ascii_isspace (result->str[result->len - 1]))
+      text++;
+  } while (text != NULL && result->len < limit);
+  if (result->len < limit) {
+    while (result->len > start && g_ascii_isspace (result->str[result->len - 1]))
+      g_string_truncate (result, result->len - 1);
+  }
+}
+
+
+char *
+cp_comment_text_without_commands (const char *text)
+{
+  GString *result = g_string_new (NULL);
+
+  append_text (result, text, G_MAXSIZE);
+  return g_string_free (result, FALSE);
+}
+
+
+void
+cp_comment_visit_commands (const char *text, CpCommandVisit visit, void *data)
+{
+  Command command;
+
+  for (; find_command (text, &command); text = command.end) {
+    g_autofree char *name = g_strndup (command.name, command.name_length);
+    g_autofree char *value = dup_value (&command);
+    visit (name, value, data);
+  }
+}
+
+
+char *
+cp_comment_edit_commands (const char *text, CpCommandEdit edit, void *data)
+{
+  GString *result = g_string_new (NULL);
+  Command command;
+
+  while (find_command (text, &command)) {
+    g_autofree char *name = g_strndup (command.name, command.name_length);
+    g_autofree char *value = dup_value (&command);
+    g_autofree char *changed = edit (name, value, data);
+    g_string_append_len (result, text, command.start - text);
+    text = command.end;
+    if (changed == NULL)
+      g_string_append_len (result, command.start, command.end - command.start);
+    else if (*changed != '\0')
+      g_string_append_printf (result, "[%%%s %s]", name, changed);
+    else
+      text = close_gap (result, text);
+  }
+  g_string_append (result, text);
+  return g_string_free (result, FALSE);
+}
+
+
+static GPtrArray *
+comments_of (const CpNode *node, CpCommentPlace place)
+{
+  return place == CP_COMMENT_BEFORE ? node->comments_before : node->comments;
+}
+
+
+/* All comments in one place, or the first @limit bytes. */
+static char *
+join_comments (const CpNode *node, CpCommentPlace place, size_t limit)
+{
+  const GPtrArray *comments = comments_of (node, place);
+  GString *result = g_string_new (NULL);
+
+  for (unsigned i = 0; comments != NULL && i < comments->len && result->len < limit; i++) {
+    size_t before = result->len;
+    if (before > 0)
+      g_string_append_c (result, '\n');
+    append_text (result, g_ptr_array_index (comments, i), limit);
+    if (before > 0 && result->len == before + 1)
+      g_string_truncate (result, before);
+  }
+  return g_string_free (result, FALSE);
+}
+
+
+char *
+cp_node_get_comment (const CpNode *node, CpCommentPlace place)
+{
+  return join_comments (node, place, G_MAXSIZE);
+}
+
+
+char *
+cp_node_get_comment_excerpt (const CpNode *node, CpCommentPlace place, size_t most, bool *more)
+{
+  /* More bytes than so many characters have. */
+  g_autofree char *start = join_comments (node, place, (most + 2) * MAX_BYTES);
+
+  if (more != NULL)
+    *more = cp_text_is_longer (start, most);
+  return cp_text_excerpt (start, most);
+}
+
+
+bool
+cp_node_comment_is_longer (const CpNode *node, CpCommentPlace place, size_t most)
+{
+  g_autofree char *start = join_comments (node, place, most + MAX_BYTES);
+
+  return strlen (start) > most;
+}
+
+
+/* Whether anything but commands and space stands in a comment. */
+static bool
+has_text (const char *text)
+{
+  Command command;
+
+  for (;; text = command.end) {
+    while (g_ascii_isspace (*text))
+      text++;
+    if (*text == '\0')
+      return false;
+    if (!g_str_has_prefix (text, "[%") || !find_command (text, &command) || command.start != text)
+      return true;
+  }
+}
+
+
+bool
+cp_node_has_comment_at (const CpNode *node, CpCommentPlace place)
+{
+  const GPtrArray *comments = comments_of (node, place);
+
+  for (unsigned i = 0; comments != NULL && i < comments->len; i++) {
+    if (has_text (g_ptr_array_index (comments, i)))
+      return true;
+  }
+  return false;
+}
+
+
+bool
+cp_node_has_comment (const CpNode *node)
+{
+  return cp_node_has_comment_at (node, CP_COMMENT_BEFORE) ||
+         cp_node_has_comment_at (node, CP_COMMENT_BEHIND);
+}
+
+
+void
+cp_record_set_comment (CpRecord *record, CpNode *node, CpCommentPlace place, const char *text)
+{
+  const GPtrArray *comments = comments_of (node, place);
+  g_autofree char *new = g_strstrip (cp_pgn_unify_line_ends (g_utf8_make_valid (text, -1)));
+  g_autofree char *old = cp_node_get_comment (node, place);
+  g_autoptr (GString) result = g_string_new (NULL);
+  Command command;
+
+  if (g_str_equal (new, old))
+    return;
+  for (unsigned i = 0; comments != NULL && i < comments->len; i++) {
+    const char *rest = g_ptr_array_index (comments, i);
+    for (; find_command (rest, &command); rest = command.end)
+      append_word (result, command.start, command.end - command.start);
+  }
+  append_word (result, new, (gssize) strlen (new));
+  const char *const texts[] = { result->len > 0 ? result->str : NULL, NULL };
+  cp_record_set_comments (record, node, place, texts);
+}
+
+
+/* The index of the comment behind the move that has the command, or -1. */
+static int
+find_comment (const CpNode *node, const char *name)
+{
+  Command command;
+
+  for (unsigned i = 0; node->comments != NULL && i < node->comments->len; i++) {
+    if (find_named (g_ptr_array_index (node->comments, i), name, &command))
+      return (int) i;
+  }
+  return -1;
+}
+
+
+char *
+cp_node_get_command (const CpNode *node, const char *name)
+{
+  int index = find_comment (node, name);
+  if (index < 0)
+    return NULL;
+  return cp_comment_get_command (g_ptr_array_index (node->comments, index), name);
+}
+
+
+void
+cp_record_set_command (CpRecord *record, CpNode *node, const char *name, const char *value)
+{
+  int index = find_comment (node, name);
+  g_autoptr (GPtrArray) texts = g_ptr_array_new ();
+
+  if (index < 0 && value == NULL)
+    return;
+  unsigned at = index < 0 ? 0 : (unsigned) index;
+  unsigned n = node->comments != NULL ? node->comments->len : 0;
+  const char *old = at < n ? g_ptr_array_index (node->comments, at) : "";
+  g_autofree char *new = cp_comment_set_command (old, name, value);
+
+  for (unsigned i = 0; i < MAX (n, at + 1); i++) {
+    if (i != at)
+      g_ptr_array_add (texts, g_ptr_array_index (node->comments, i));
+    else if (*new != '\0')
+      g_ptr_array_add (texts, new);
+  }
+  g_ptr_array_add (texts, NULL);
+  cp_record_set_comments (record, node, CP_COMMENT_BEHIND, (const char *const *) texts->pdata);
+}
+
+
+/* Reads "1:02:03.456", "2:03" or "3"; the first part may be as large as it likes. */
+static bool
+parse_clock (const char *text, int64_t *ms)
+{
+  static const int64_t unit[] = { MS_PER_SECOND, MS_PER_MINUTE, MS_PER_HOUR };
+  g_auto (GStrv) parts = g_strsplit (text, ":", -1);
+  unsigned n = g_strv_length (parts);
+
+  if (n < 1 || n > G_N_ELEMENTS (unit))
+    return false;
+  char *fraction = strchr (parts[n - 1], '.');
+  *ms = 0;
+  if (fraction != NULL) {
+    *fraction++ = '\0';
+    if (*fraction == '\0' || fraction[strspn (fraction, "0123456789")] != '\0')
+      return false;
+    for (int64_t digit = MS_PER_SECOND / 10; *fraction != '\0'; fraction++, digit /= 10)
+      *ms += digit * (*fraction - '0');
+  }
+  for (unsigned i = 0; i < n; i++) {
+    guint64 number;
+    guint64 most = i > 0 ? 59 : (guint64) (MAX_HOURS * MS_PER_HOUR / unit[n - 1]);
+    if (!g_ascii_string_to_unsigned (parts[i], 10, 0, most, &number, NULL))
+      return false;
+    *ms += (int64_t) number * unit[n - 1 - i];
+  }
+  return true;
+}
+
+
+bool
+cp_node_get_clock (const CpNode *node, int64_t *ms)
+{
+  g_autofree char *text = cp_node_get_command (node, "clk");
+  return text != NULL && parse_clock (text, ms);
+}
+
+
+void
+cp_record_set_clock (CpRecord *record, CpNode *node, int64_t ms)
+{
+  g_return_if_fail (ms >= 0);
+  g_autoptr (GString) text = g_string_new (NULL);
+
+  g_string_printf (text, "%" G_GINT64_FORMAT ":%02d:%02d", ms / MS_PER_HOUR,
+                   (int) (ms / MS_PER_MINUTE % 60), (int) (ms / MS_PER_SECOND % 60));
+  if (ms % MS_PER_SECOND != 0)
+    g_string_append_printf (text, ".%03d", (int) (ms % MS_PER_SECOND));
+  cp_record_set_command (record, node, "clk", text->str);
+}

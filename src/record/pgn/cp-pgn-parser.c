@@ -1,0 +1,507 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "cp-pgn-slice.h"
+
+#include <glib/gi18n-lib.h>
+
+#include "cp-pgn-find.h"
+#include "cp-pgn-header.h"
+#include "record/text/cp-pgn-encoding.h"
+#include "rules/notation/cp-notation.h"
+#include "rules/text/cp-excerpt.h"
+
+#define MAX_NAG 255
+
+/* Words up to this size are read where they are; no move is longer. */
+#define MAX_WORD 47
+
+/* A line of moves: the main line or a variation. */
+typedef struct {
+  CpNode *node;     /* where the line has got to; NULL if there is no record */
+  size_t opened_at; /* the bracket that opened the variation */
+  bool has_move;    /* else @node is not of this line but the one it branches off from */
+  bool owns;        /* what this line goes on with is the main continuation of @node */
+  bool broken;      /* cannot be read any further */
+  size_t unread;    /* from where on, if that is in this line and not in one around it; else 0 */
+} Line;
+
+/* A game being read. */
+typedef struct {
+  CpPgnLexer lexer;
+  CpPgnProblem problem;
+  CpPgnHeader *header;
+  CpRecord *record;
+  CpPgnMarker marker;
+  bool in_moves;      /* the header is over */
+  bool is_whole;      /* there was no problem before the end of the game */
+  GArray *lines;      /* the lines around the current one, the main line first */
+  Line line;          /* the current one */
+  bool before_move;   /* whether a comment belongs to the next move, not to the last one */
+  GPtrArray *pending; /* comments for the next move; those of the header for the root */
+  GPtrArray *unread;  /* CpPgnUnread; NULL as long as there is none */
+  bool is_chess;      /* it is a game of ordinary chess: nothing of it can be shown */
+} Parser;
+
+
+/* Gives the waiting comments to the node that was read last. */
+static void
+flush_pending (Parser *parser)
+{
+  for (unsigned i = 0; i < parser->pending->len && parser->line.node != NULL; i++)
+    cp_record_add_comment (parser->record, parser->line.node, CP_COMMENT_BEHIND,
+                           g_ptr_array_index (parser->pending, i));
+  g_ptr_array_set_size (parser->pending, 0);
+}
+
+
+static void
+begin_moves (Parser *parser)
+{
+  if (parser->in_moves)
+    return;
+
+  parser->in_moves = true;
+  parser->record = cp_pgn_header_make_record (parser->header, &parser->problem);
+  parser->line.owns = true;
+  if (parser->record != NULL)
+    parser->line.node = cp_record_get_root (parser->record);
+  else
+    parser->line.broken = true;
+  flush_pending (parser);
+}
+
+
+static void
+read_comment (Parser *parser, const CpPgnToken *token)
+{
+  if (token->type == CP_PGN_OPEN_COMMENT)
+    cp_pgn_problem_set (&parser->problem, token->start,
+                        _ ("The comment that starts here has no end."));
+  if (parser->line.broken)
+    return;
+
+  g_autofree char *text = cp_pgn_token_dup_comment (&parser->lexer, token);
+  if (!parser->in_moves || parser->before_move)
+    g_ptr_array_add (parser->pending, g_steal_pointer (&text));
+  else
+    cp_record_add_comment (parser->record, parser->line.node, CP_COMMENT_BEHIND, text);
+}
+
+
+static bool
+is_null_move (const char *word)
+{
+  static const char *const texts[] = { "--", "Z0", "0000", "@@@@", "null", "pass", NULL };
+  return g_strv_contains (texts, word);
+}
+
+
+/* The move that led to @node: "11. Rd4" or "11…Rd4". */
+static char *
+write_numbered (const CpNode *node)
+{
+  const CpPosition *before = &node->parent->position;
+  g_autofree char *move =
+      cp_move_write (before, node->move, cp_move_recorded_notation (before->rules));
+
+  return g_strdup_printf ("%u%s%s", before->fullmove_number, before->turn == CP_BLACK ? "…" : ". ",
+                          move);
+}
+
+
+/* How far the line can be shown that cannot be read any further: a sentence. */
+static char *
+describe_shown (const Parser *parser)
+{
+  bool is_variation = parser->lines->len > 0;
+
+  if (!parser->line.has_move)
+    return g_strdup (is_variation ? _ ("The variation is not shown.") : _ ("No moves are shown."));
+  g_autofree char *last = write_numbered (parser->line.node);
+  /* Translators: %s is a move with its number, "11. Rd4". */
+  return g_strdup_printf (is_variation ? _ ("The variation is shown up to %s.")
+                                       /* Translators: %s is a move. */
+                                       : _ ("Moves up to %s are shown."),
+                          last);
+}
+
+
+/* "Move 12, …Rg5: No black rook can go to g5. Moves up to 12. Rd4 are shown." */
+static void
+refuse_move (Parser *parser, const CpPgnToken *token, const char *word, const char *reason)
+{
+  const CpPosition *pos = &parser->line.node->position;
+  g_autofree char *quoted = cp_text_quote (word);
+  g_autofree char *shown = describe_shown (parser);
+
+  /* Translators: %1$u is the number of a move, %2$s is empty or the ellipsis that marks a move of
+   * Black, %3$s is the text of the move, and %4$s and %5$s are sentences. */
+  cp_pgn_problem_set (&parser->problem, token->start, _ ("Move %1$u, %2$s%3$s: %4$s %5$s"),
+                      pos->fullmove_number, pos->turn == CP_BLACK ? "…" : "", quoted, reason,
+                      shown);
+  parser->line.broken = true;
+  parser->line.unread = token->start;
+  g_ptr_array_set_size (parser->pending, 0);
+}
+
+
+/* Whether @word begins a game of ordinary chess, and could not begin one of those played here: on
+ * the board that is taken where no rules are named there are neither these squares nor knights. */
+static bool
+begins_chess (const Parser *parser, const char *word)
+{
+  static const char *const beginnings[] = {
+    "^([a-h]2-?)?[a-h][34]$|^N?([bg]1-?)?[acfh]3$",
+    "^([a-h]7-?)?[a-h][56]$|^N?([bg]8-?)?[acfh]6$",
+  };
+  unsigned ply = parser->line.node->ply;
+
+  return parser->lines->len == 0 && ply < G_N_ELEMENTS (beginnings) &&
+         !cp_pgn_header_names_rules (parser->header) &&
+         g_regex_match_simple (beginnings[ply], word, 0, 0);
+}
+
+
+static void
+refuse_chess (Parser *parser, const CpPgnToken *token)
+{
+  cp_pgn_problem_set (&parser->problem, token->start,
+                      /* Translators: “Variant” stays as it is. */
+                      _ ("This is ordinary chess, which is not among the games here; for one of "
+                         "them a tag “Variant” is missing."));
+  parser->is_chess = true;
+  parser->line.broken = true;
+  g_ptr_array_set_size (parser->pending, 0);
+}
+
+
+/* Finds the move that is meant, or refuses it. */
+static bool
+find_move (Parser *parser, const CpPgnToken *token, CpMove *move)
+{
+  const CpPosition *pos = &parser->line.node->position;
+  size_t length = token->end - token->start;
+  g_autoptr (GError) error = NULL;
+  char text[MAX_WORD + 1];
+
+  if (length <= MAX_WORD) {
+    memcpy (text, parser->lexer.text + token->start, length);
+    text[length] = '\0';
+    if (cp_move_parse (pos, text, move, NULL))
+      return true;
+  }
+  g_autofree char *word = cp_pgn_token_dup (&parser->lexer, token);
+  if (is_null_move (word)) {
+    refuse_move (parser, token, word, _ ("Nobody may pass in this game."));
+    return false;
+  }
+  if (cp_move_parse (pos, word, move, &error))
+    return true;
+  if (begins_chess (parser, word)) {
+    refuse_chess (parser, token);
+    return false;
+  }
+  refuse_move (parser, token, word, error->message);
+  return false;
+}
+
+
+/* Adds a move to the line. Where a variation begins with the very move it is a variation of, the
+ * two become one, and what the line itself goes on with comes first. */
+static CpNode *
+add_move (Parser *parser, CpMove move)
+{
+  CpNode *parent = parser->line.node;
+  bool is_new = cp_node_find_child (parent, move) == NULL;
+  CpNode *node = cp_record_add_move (parser->record, parent, move);
+
+  if (!parser->line.owns)
+    parser->line.owns = is_new;
+  else if (parent->first_child != node)
+    cp_node_promote_to_main (parser->record, node);
+  return node;
+}
+
+
+static void
+read_move (Parser *parser, const CpPgnToken *token)
+{
+  CpMove move;
+
+  if (parser->line.broken ||
+      (parser->line.has_move && cp_pgn_token_is_suffix (&parser->lexer, token)) ||
+      !find_move (parser, token, &move))
+    return;
+
+  CpNode *node = add_move (parser, move);
+  for (unsigned i = 0; i < parser->pending->len; i++)
+    cp_record_add_comment (parser->record, node, CP_COMMENT_BEFORE,
+                           g_ptr_array_index (parser->pending, i));
+  g_ptr_array_set_size (parser->pending, 0);
+  parser->line.node = node;
+  parser->line.has_move = true;
+  parser->before_move = false;
+}
+
+
+/* Whether a glyph can stand here: behind the last move, or on the position the game starts from. */
+static bool
+accepts_glyph (Parser *parser, const CpPgnToken *token)
+{
+  if (parser->line.broken)
+    return false;
+  if (parser->line.has_move || parser->lines->len == 0)
+    return true;
+  cp_pgn_problem_set (&parser->problem, token->start,
+                      _ ("There is no move in front of this glyph."));
+  return false;
+}
+
+
+static void
+add_nag (Parser *parser, const CpPgnToken *token, unsigned nag)
+{
+  if (accepts_glyph (parser, token))
+    cp_record_add_nag (parser->record, parser->line.node, (uint8_t) nag);
+}
+
+
+/* Reads a glyph that is given as a number. One that the standard does not know is kept as a
+ * comment.
+ */
+static void
+read_nag (Parser *parser, const CpPgnToken *token)
+{
+  g_autofree char *text = cp_pgn_token_dup (&parser->lexer, token);
+  guint64 nag;
+
+  if (g_ascii_string_to_unsigned (text + 1, 10, 0, MAX_NAG, &nag, NULL))
+    add_nag (parser, token, (unsigned) nag);
+  else if (text[1] != '\0' && accepts_glyph (parser, token))
+    cp_record_add_comment (parser->record, parser->line.node, CP_COMMENT_BEHIND, text);
+  else if (text[1] == '\0')
+    cp_pgn_problem_set (&parser->problem, token->start,
+                        /* Translators: %d is the largest number of a glyph. */
+                        _ ("A glyph is written as “$” and a number up to %d."), MAX_NAG);
+}
+
+
+/* Reads "!?" and the like; longer runs are taken as several glyphs. */
+static void
+read_glyph (Parser *parser, const CpPgnToken *token)
+{
+  static const char *const glyphs[] = { "", "!", "?", "!!", "??", "!?", "?!" };
+  const char *text = parser->lexer.text;
+
+  for (size_t at = token->start; at < token->end; at += 2) {
+    size_t n = MIN (token->end - at, 2);
+    for (unsigned nag = 1; nag < G_N_ELEMENTS (glyphs); nag++) {
+      if (strlen (glyphs[nag]) == n && strncmp (text + at, glyphs[nag], n) == 0)
+        add_nag (parser, token, nag);
+    }
+  }
+}
+
+
+static void
+unread_free (void *data)
+{
+  CpPgnUnread *unread = data;
+
+  g_free (unread->text);
+  g_free (unread);
+}
+
+
+/* Keeps what was not read of the line that ends before @end. */
+static void
+keep_unread (Parser *parser, size_t end)
+{
+  if (parser->line.unread == 0 || parser->line.node == NULL)
+    return;
+  CpPgnUnread *unread = g_new0 (CpPgnUnread, 1);
+  unread->node = parser->line.node;
+  unread->text = g_strstrip (
+      cp_pgn_to_utf8 (parser->lexer.text + parser->line.unread, end - parser->line.unread));
+  if (parser->unread == NULL)
+    parser->unread = g_ptr_array_new_with_free_func (unread_free);
+  g_ptr_array_add (parser->unread, unread);
+}
+
+
+static void
+open_variation (Parser *parser, const CpPgnToken *token)
+{
+  flush_pending (parser);
+  g_array_append_val (parser->lines, parser->line);
+  parser->line.opened_at = token->start;
+  if (!parser->line.broken && !parser->line.has_move) {
+    cp_pgn_problem_set (&parser->problem, token->start,
+                        _ ("A variation must stand behind the move it replaces."));
+    parser->line.broken = true;
+  }
+  if (!parser->line.broken)
+    parser->line.node = parser->line.node->parent;
+  parser->line.has_move = false;
+  parser->line.owns = false;
+  parser->line.unread = 0;
+  parser->before_move = true;
+}
+
+
+static void
+leave_variation (Parser *parser, size_t end)
+{
+  keep_unread (parser, end);
+  if (parser->line.has_move)
+    flush_pending (parser);
+  parser->line = g_array_index (parser->lines, Line, parser->lines->len - 1);
+  g_array_set_size (parser->lines, parser->lines->len - 1);
+  flush_pending (parser);
+  parser->before_move = true;
+}
+
+
+static void
+close_variation (Parser *parser, const CpPgnToken *token)
+{
+  if (parser->lines->len > 0)
+    leave_variation (parser, token->start);
+  else
+    cp_pgn_problem_set (&parser->problem, token->start,
+                        _ ("No variation is open that could end here."));
+}
+
+
+/* Reads the result; inside a variation it says nothing about the game. Behind it only comments can
+ * come, which belong to the last move. */
+static void
+read_result (Parser *parser, const CpPgnToken *token)
+{
+  if (parser->lines->len > 0)
+    return;
+
+  g_autofree char *text = cp_pgn_token_dup (&parser->lexer, token);
+  parser->marker.offset = token->start;
+  if (!cp_result_parse (text, &parser->marker.result))
+    parser->marker.result = CP_DRAW; /* 1/2 */
+  parser->before_move = false;
+}
+
+
+static void
+refuse_stray (Parser *parser, const CpPgnToken *token)
+{
+  g_autofree char *text = cp_pgn_token_dup (&parser->lexer, token);
+  g_autofree char *quoted = cp_text_quote (text);
+  /* Translators: %s is what stands in a file of games. */
+  cp_pgn_problem_set (&parser->problem, token->start, _ ("“%s” means nothing here."), quoted);
+}
+
+
+static void
+read_token (Parser *parser, const CpPgnToken *token)
+{
+  if (cp_pgn_token_is_of_moves (token))
+    begin_moves (parser);
+
+  switch (token->type) {
+  case CP_PGN_TAG:
+    cp_pgn_header_add (parser->header, &parser->lexer, token, &parser->problem);
+    break;
+  case CP_PGN_BROKEN_TAG:
+    cp_pgn_problem_set (&parser->problem, token->start,
+                        _ ("The tag that starts here has no end in its line."));
+    break;
+  case CP_PGN_COMMENT:
+  case CP_PGN_OPEN_COMMENT:
+  case CP_PGN_LINE_COMMENT:
+    read_comment (parser, token);
+    break;
+  case CP_PGN_NUMBER:
+    parser->before_move = true;
+    break;
+  case CP_PGN_WORD:
+    read_move (parser, token);
+    break;
+  case CP_PGN_NAG:
+    read_nag (parser, token);
+    break;
+  case CP_PGN_GLYPH:
+    read_glyph (parser, token);
+    break;
+  case CP_PGN_OPEN_VARIATION:
+    open_variation (parser, token);
+    break;
+  case CP_PGN_CLOSE_VARIATION:
+    close_variation (parser, token);
+    break;
+  case CP_PGN_RESULT:
+    read_result (parser, token);
+    break;
+  case CP_PGN_STRAY:
+  case CP_PGN_END:
+  default:
+    refuse_stray (parser, token);
+    break;
+  }
+}
+
+
+/* Closes what is open and draws the conclusions. */
+static void
+finish (Parser *parser)
+{
+  begin_moves (parser);
+  if (parser->lines->len > 0) {
+    const Line *outermost =
+        parser->lines->len > 1 ? &g_array_index (parser->lines, Line, 1) : &parser->line;
+    cp_pgn_problem_set (&parser->problem, outermost->opened_at,
+                        _ ("The variation that starts here has no end."));
+  }
+  while (parser->lines->len > 0)
+    leave_variation (parser, parser->lexer.length);
+  keep_unread (parser, parser->lexer.length);
+  flush_pending (parser);
+  parser->is_whole = parser->record != NULL && parser->problem.text == NULL;
+  if (parser->record != NULL)
+    cp_pgn_header_set_outcome (parser->header, parser->record, &parser->marker, &parser->problem);
+}
+
+
+bool
+cp_pgn_slice_read (const CpPgnSlice *slice, CpPgnGame *game)
+{
+  g_autoptr (CpPgnHeader) header = cp_pgn_header_new ();
+  g_autoptr (GArray) lines = g_array_new (FALSE, FALSE, sizeof (Line));
+  g_autoptr (GPtrArray) pending = g_ptr_array_new_with_free_func (g_free);
+  Parser parser = {
+    .lexer = cp_pgn_slice_lexer (slice),
+    .header = header,
+    .lines = lines,
+    .pending = pending,
+  };
+
+  for (CpPgnToken token = cp_pgn_lexer_next (&parser.lexer); token.type != CP_PGN_END;
+       token = cp_pgn_lexer_next (&parser.lexer))
+    read_token (&parser, &token);
+  finish (&parser);
+
+  cp_pgn_game_clear (game);
+  game->offset = (size_t) slice->offset;
+  game->length = slice->length;
+  if (parser.is_chess) {
+    g_clear_pointer (&parser.unread, g_ptr_array_unref);
+    g_clear_pointer (&parser.record, cp_record_free);
+  }
+  game->record = parser.record;
+  game->problem = parser.problem.text;
+  game->is_whole = parser.is_whole;
+  game->unread = parser.unread;
+  if (game->problem != NULL) {
+    CpPgnPlace place = { .line = slice->line, .column = slice->column };
+    cp_pgn_place_skip_game (&place, slice, parser.problem.offset);
+    game->line = place.line;
+    game->column = place.column;
+  }
+  return game->problem == NULL;
+}

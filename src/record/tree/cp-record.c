@@ -1,0 +1,618 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "cp-record.h"
+
+#include "cp-record-private.h"
+#include "record/text/cp-pgn-text.h"
+
+/*
+ * A plain tree of nodes. Games of thousands of moves and variations nested as deeply are taken as
+ * they come, so nothing here recurses.
+ */
+
+const CpRosterTag cp_roster_tags[CP_N_ROSTER_TAGS] = {
+  { "Event", "?" }, { "Site", "?" },  { "Date", "????.??.??" },
+  { "Round", "?" }, { "White", "?" }, { "Black", "?" },
+};
+
+
+static void
+free_tag (void *data)
+{
+  CpTag *tag = data;
+  g_free (tag->name);
+  g_free (tag->value);
+  g_free (tag);
+}
+
+
+static GPtrArray *
+new_tags (void)
+{
+  return g_ptr_array_new_with_free_func (free_tag);
+}
+
+
+static CpTag *
+copy_tag (const CpTag *tag)
+{
+  CpTag *copy = g_new (CpTag, 1);
+  *copy = (CpTag){ .name = g_strdup (tag->name), .value = g_strdup (tag->value) };
+  return copy;
+}
+
+
+/* A GCopyFunc. */
+static void *
+copy_text (const void *text, void *data)
+{
+  return g_strdup (text);
+}
+
+
+static CpNode *
+new_node (CpNode *parent)
+{
+  CpNode *node = g_new0 (CpNode, 1);
+  node->parent = parent;
+  node->ply = parent != NULL ? parent->ply + 1 : 0;
+  return node;
+}
+
+
+static void
+free_node (CpNode *node)
+{
+  g_clear_pointer (&node->comments_before, g_ptr_array_unref);
+  g_clear_pointer (&node->comments, g_ptr_array_unref);
+  g_clear_pointer (&node->nags, g_byte_array_unref);
+  g_free (node);
+}
+
+
+void
+cp_node_free (CpNode *top)
+{
+  CpNode *node = top;
+
+  /* Leaves first. */
+  while (true) {
+    while (node->first_child != NULL)
+      node = node->first_child;
+    if (node == top)
+      break;
+    CpNode *parent = node->parent;
+    parent->first_child = node->next_sibling;
+    free_node (node);
+    node = parent;
+  }
+  free_node (top);
+}
+
+
+unsigned
+cp_node_unlink (CpNode *node)
+{
+  CpNode **link = &node->parent->first_child;
+  unsigned index = 0;
+
+  for (; *link != node; index++)
+    link = &(*link)->next_sibling;
+  *link = node->next_sibling;
+  node->next_sibling = NULL;
+  return index;
+}
+
+
+void
+cp_node_link (CpNode *node, unsigned index)
+{
+  CpNode **link = &node->parent->first_child;
+
+  for (; *link != NULL && index > 0; index--)
+    link = &(*link)->next_sibling;
+  node->next_sibling = *link;
+  *link = node;
+}
+
+
+CpRecord *
+cp_record_new (const CpRules *rules, const CpPosition *start)
+{
+  g_return_val_if_fail (start == NULL || start->rules == rules, NULL);
+
+  CpRecord *record = g_new0 (CpRecord, 1);
+  record->rules = rules;
+  record->root = new_node (NULL);
+  if (start != NULL)
+    record->root->position = *start;
+  else
+    cp_position_init (&record->root->position, rules);
+  record->tags = new_tags ();
+  record->tags_by_name = g_hash_table_new (g_str_hash, g_str_equal);
+  return record;
+}
+
+
+void
+cp_record_free (CpRecord *record)
+{
+  if (record == NULL)
+    return;
+
+  cp_history_free (record->history);
+  cp_node_free (record->root);
+  g_hash_table_unref (record->tags_by_name);
+  g_ptr_array_unref (record->tags);
+  g_free (record);
+}
+
+
+const CpRules *
+cp_record_get_rules (const CpRecord *record)
+{
+  return record->rules;
+}
+
+
+CpNode *
+cp_record_get_root (const CpRecord *record)
+{
+  return record->root;
+}
+
+
+CpOutcome
+cp_record_get_outcome (const CpRecord *record)
+{
+  return record->outcome;
+}
+
+
+void
+cp_record_set_outcome (CpRecord *record, CpOutcome outcome)
+{
+  cp_history_note_outcome (record, record->outcome);
+  record->outcome = outcome;
+  if (outcome.termination != CP_PLAYING)
+    cp_record_set_tag (record, "Termination", NULL);
+}
+
+
+const char *
+cp_record_get_tag (const CpRecord *record, const char *name)
+{
+  const CpTag *tag = g_hash_table_lookup (record->tags_by_name, name);
+  return tag != NULL ? tag->value : NULL;
+}
+
+
+bool
+cp_tag_name_is_valid (const char *name)
+{
+  static const char *const derived[] = { "Variant", "SetUp", "FEN", "Result", NULL };
+
+  if (!g_ascii_isalnum (name[0]) && name[0] != '_' && (unsigned char) name[0] < 0x80)
+    return false;
+  for (const char *c = name; *c != '\0'; c++) {
+    if ((unsigned char) *c <= ' ' || *c == '\x7f' || strchr ("\"[]", *c) != NULL)
+      return false;
+  }
+  return !g_strv_contains (derived, name);
+}
+
+
+static char *
+tidy_value (const char *value)
+{
+  char *tidied = g_utf8_make_valid (value, -1);
+
+  for (char *c = tidied; *c != '\0'; c++) {
+    if (g_ascii_iscntrl (*c))
+      *c = ' ';
+  }
+  return tidied;
+}
+
+
+static bool
+is_unknown (const char *name, const char *value)
+{
+  for (size_t i = 0; i < CP_N_ROSTER_TAGS; i++) {
+    if (g_str_equal (name, cp_roster_tags[i].name))
+      return g_str_equal (value, cp_roster_tags[i].unknown);
+  }
+  return false;
+}
+
+
+GPtrArray *
+cp_record_swap_tags (CpRecord *record, GPtrArray *tags)
+{
+  GPtrArray *old = record->tags;
+
+  record->tags = tags;
+  g_hash_table_remove_all (record->tags_by_name);
+  for (unsigned i = 0; i < tags->len; i++) {
+    CpTag *tag = g_ptr_array_index (tags, i);
+    g_hash_table_insert (record->tags_by_name, tag->name, tag);
+  }
+  return old;
+}
+
+
+/* Keeps the tags as they are for the step that is open. */
+static void
+keep_tags (CpRecord *record)
+{
+  if (!cp_history_wants (record))
+    return;
+
+  GPtrArray *copy = new_tags ();
+  for (unsigned i = 0; i < record->tags->len; i++)
+    g_ptr_array_add (copy, copy_tag (g_ptr_array_index (record->tags, i)));
+  cp_history_note_tags (record, cp_record_swap_tags (record, copy));
+}
+
+
+/* Removes a tag that may not be there. */
+static void
+remove_tag (CpRecord *record, const char *name)
+{
+  CpTag *tag = g_hash_table_lookup (record->tags_by_name, name);
+
+  if (tag == NULL)
+    return;
+  keep_tags (record);
+  tag = g_hash_table_lookup (record->tags_by_name, name);
+  g_hash_table_remove (record->tags_by_name, name);
+  g_ptr_array_remove (record->tags, tag);
+}
+
+
+void
+cp_record_set_tag (CpRecord *record, const char *name, const char *value)
+{
+  g_return_if_fail (cp_tag_name_is_valid (name));
+
+  if (value == NULL || is_unknown (name, value)) {
+    remove_tag (record, name);
+    return;
+  }
+
+  g_autofree char *tidied = tidy_value (value);
+  const char *old = cp_record_get_tag (record, name);
+  if (old != NULL && g_str_equal (old, tidied))
+    return;
+  keep_tags (record);
+
+  CpTag *tag = g_hash_table_lookup (record->tags_by_name, name);
+  if (tag == NULL) {
+    tag = g_new0 (CpTag, 1);
+    tag->name = g_strdup (name);
+    g_ptr_array_add (record->tags, tag);
+    g_hash_table_insert (record->tags_by_name, tag->name, tag);
+  }
+  g_free (tag->value);
+  tag->value = g_steal_pointer (&tidied);
+}
+
+
+/* Whether the tags are these, in this order. */
+static bool
+tags_equal (const CpRecord *record, const GPtrArray *tags)
+{
+  if (record->tags->len != tags->len)
+    return false;
+  for (unsigned i = 0; i < tags->len; i++) {
+    const CpTag *a = g_ptr_array_index (record->tags, i);
+    const CpTag *b = g_ptr_array_index (tags, i);
+    if (!g_str_equal (a->name, b->name) || !g_str_equal (a->value, b->value))
+      return false;
+  }
+  return true;
+}
+
+
+void
+cp_record_set_tags (CpRecord *record, const GPtrArray *tags)
+{
+  CpRecord *model = cp_record_new (record->rules, &record->root->position);
+
+  /* Made apart, so that nothing is kept for undo if they turn out to be the same. */
+  for (unsigned i = 0; i < tags->len; i++) {
+    const CpTag *tag = g_ptr_array_index (tags, i);
+    cp_record_set_tag (model, tag->name, tag->value);
+  }
+  if (!tags_equal (record, model->tags)) {
+    GPtrArray *old = cp_record_swap_tags (record, cp_record_swap_tags (model, new_tags ()));
+    cp_history_note_tags (record, old);
+  }
+  cp_record_free (model);
+}
+
+
+unsigned
+cp_record_n_tags (const CpRecord *record)
+{
+  return record->tags->len;
+}
+
+
+const CpTag *
+cp_record_nth_tag (const CpRecord *record, unsigned index)
+{
+  g_return_val_if_fail (index < record->tags->len, NULL);
+  return g_ptr_array_index (record->tags, index);
+}
+
+
+CpNode *
+cp_record_add_move (CpRecord *record, CpNode *parent, CpMove move)
+{
+  CpNode **link = &parent->first_child;
+  while (*link != NULL && !cp_move_equal ((*link)->move, move))
+    link = &(*link)->next_sibling;
+
+  if (*link == NULL) {
+    CpNode *node = new_node (parent);
+    node->move = move;
+    node->position = parent->position;
+    cp_position_play (&node->position, move);
+    *link = node;
+    cp_history_note_added (record, node);
+  }
+  return *link;
+}
+
+
+void
+cp_record_remove (CpRecord *record, CpNode *node)
+{
+  g_return_if_fail (node->parent != NULL);
+
+  unsigned index = cp_node_unlink (node);
+  cp_history_note_removed (record, node, index);
+}
+
+
+void
+cp_record_remove_after (CpRecord *record, CpNode *node)
+{
+  while (node->first_child != NULL)
+    cp_record_remove (record, node->first_child);
+}
+
+
+void
+cp_record_reorder (CpRecord *record, CpNode *node, unsigned index)
+{
+  g_return_if_fail (node->parent != NULL);
+
+  const CpNode *first = node->parent->first_child;
+  const CpNode *next = node->next_sibling;
+  unsigned old = cp_node_unlink (node);
+  cp_node_link (node, index);
+  if (node->next_sibling != next || node->parent->first_child != first)
+    cp_history_note_reordered (record, node, old);
+}
+
+
+CpNode *
+cp_record_main_line_end (const CpRecord *record)
+{
+  CpNode *node = record->root;
+  while (node->first_child != NULL)
+    node = node->first_child;
+  return node;
+}
+
+
+void
+cp_node_promote_to_main (CpRecord *record, CpNode *node)
+{
+  cp_record_reorder (record, node, 0);
+}
+
+
+void
+cp_record_make_main_line (CpRecord *record, CpNode *node)
+{
+  for (; node->parent != NULL; node = node->parent)
+    cp_record_reorder (record, node, 0);
+}
+
+
+bool
+cp_node_on_main_line (const CpNode *node)
+{
+  while (node->parent != NULL && node->parent->first_child == node)
+    node = node->parent;
+  return node->parent == NULL;
+}
+
+
+CpNode *
+cp_node_find_child (const CpNode *node, CpMove move)
+{
+  CpNode *child = node->first_child;
+  while (child != NULL && !cp_move_equal (child->move, move))
+    child = child->next_sibling;
+  return child;
+}
+
+
+static unsigned
+count_pieces (const CpPosition *pos)
+{
+  return cp_bits_count (pos->of_side[CP_WHITE]) + cp_bits_count (pos->of_side[CP_BLACK]);
+}
+
+
+/* The last node before @earlier whose position is that of @node, or NULL. Pieces never return to
+ * the board, so the search ends at the last capture. The halfmove clock would not do: where pawns
+ * can come back, as by another piece's power, their moves do not keep positions from repeating. */
+static const CpNode *
+previous_equal (const CpNode *node, const CpNode *earlier)
+{
+  unsigned n_pieces = count_pieces (&node->position);
+
+  for (earlier = earlier->parent; earlier != NULL; earlier = earlier->parent) {
+    if (count_pieces (&earlier->position) != n_pieces)
+      return NULL;
+    if (cp_position_same (&earlier->position, &node->position))
+      return earlier;
+  }
+  return NULL;
+}
+
+
+unsigned
+cp_node_occurrences (const CpNode *node)
+{
+  unsigned n = 0;
+  for (const CpNode *equal = node; equal != NULL; equal = previous_equal (node, equal))
+    n++;
+  return n;
+}
+
+
+GPtrArray *
+cp_node_equal_positions (const CpNode *node)
+{
+  GPtrArray *nodes = g_ptr_array_new ();
+  for (const CpNode *equal = node; equal != NULL; equal = previous_equal (node, equal))
+    g_ptr_array_insert (nodes, 0, (CpNode *) equal);
+  return nodes;
+}
+
+
+GPtrArray **
+cp_node_comments (CpNode *node, CpCommentPlace place)
+{
+  return place == CP_COMMENT_BEFORE ? &node->comments_before : &node->comments;
+}
+
+
+static char *
+tidy_comment (const char *text)
+{
+  return cp_pgn_unify_line_ends (g_utf8_make_valid (text, -1));
+}
+
+
+void
+cp_record_add_comment (CpRecord *record, CpNode *node, CpCommentPlace place, const char *text)
+{
+  g_return_if_fail (place == CP_COMMENT_BEHIND || node->parent != NULL);
+  GPtrArray **comments = cp_node_comments (node, place);
+
+  if (cp_history_wants (record)) {
+    GPtrArray *old = *comments;
+    *comments = old != NULL ? g_ptr_array_copy (old, copy_text, NULL) : NULL;
+    cp_history_note_comments (record, node, place, old);
+  }
+  if (*comments == NULL)
+    *comments = g_ptr_array_new_with_free_func (g_free);
+  g_ptr_array_add (*comments, tidy_comment (text));
+}
+
+
+bool
+cp_comments_equal (const GPtrArray *comments, const GPtrArray *others)
+{
+  if (comments == NULL || others == NULL)
+    return comments == others;
+  if (comments->len != others->len)
+    return false;
+  for (unsigned i = 0; i < comments->len; i++) {
+    if (!g_str_equal (g_ptr_array_index (comments, i), g_ptr_array_index (others, i)))
+      return false;
+  }
+  return true;
+}
+
+
+void
+cp_record_set_comments (CpRecord *record,
+                        CpNode *node,
+                        CpCommentPlace place,
+                        const char *const *texts)
+{
+  g_return_if_fail (place == CP_COMMENT_BEHIND || node->parent != NULL);
+  GPtrArray **comments = cp_node_comments (node, place);
+  g_autoptr (GPtrArray) new = NULL;
+
+  for (; texts != NULL && *texts != NULL; texts++) {
+    if (new == NULL)
+      new = g_ptr_array_new_with_free_func (g_free);
+    g_ptr_array_add (new, tidy_comment (*texts));
+  }
+  if (cp_comments_equal (*comments, new))
+    return;
+
+  GPtrArray *old = *comments;
+  *comments = g_steal_pointer (&new);
+  cp_history_note_comments (record, node, place, old);
+}
+
+
+/* Where the glyph is in the node's list, or -1. */
+static int
+find_nag (const CpNode *node, uint8_t nag)
+{
+  if (node->nags == NULL)
+    return -1;
+  const uint8_t *found = memchr (node->nags->data, nag, node->nags->len);
+  return found != NULL ? (int) (found - node->nags->data) : -1;
+}
+
+
+bool
+cp_node_has_nag (const CpNode *node, uint8_t nag)
+{
+  return find_nag (node, nag) >= 0;
+}
+
+
+/* Keeps the glyphs as they are for the step that is open. */
+static void
+keep_nags (CpRecord *record, CpNode *node)
+{
+  if (!cp_history_wants (record))
+    return;
+
+  GByteArray *copy = NULL;
+  if (node->nags != NULL) {
+    copy = g_byte_array_new ();
+    g_byte_array_append (copy, node->nags->data, node->nags->len);
+  }
+  cp_history_note_nags (record, node, node->nags);
+  node->nags = copy;
+}
+
+
+void
+cp_record_add_nag (CpRecord *record, CpNode *node, uint8_t nag)
+{
+  if (cp_node_has_nag (node, nag))
+    return;
+
+  keep_nags (record, node);
+  if (node->nags == NULL)
+    node->nags = g_byte_array_new ();
+  g_byte_array_append (node->nags, &nag, 1);
+}
+
+
+void
+cp_record_remove_nag (CpRecord *record, CpNode *node, uint8_t nag)
+{
+  int index = find_nag (node, nag);
+  if (index < 0)
+    return;
+
+  keep_nags (record, node);
+  g_byte_array_remove_index (node->nags, (unsigned) index);
+  if (node->nags->len == 0)
+    g_clear_pointer (&node->nags, g_byte_array_unref);
+}

@@ -1,0 +1,330 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include <glib/gi18n-lib.h>
+
+#include "rules/position/cp-colours.h"
+#include "rules/position/cp-describe.h"
+#include "rules/position/cp-moves.h"
+#include "rules/position/cp-variant.h"
+
+/* Why a move is not legal. Asked only for moves that are not, so nothing here decides legality.
+ * With each reason goes the section of the game's help page that has more about it. */
+
+
+/* Whether pieces of @kind move along @direction at all, further than one square. */
+static bool
+slides_along (CpKind kind, CpCompass direction)
+{
+  CpRays rays = cp_moves_rays (kind);
+
+  CP_FOR_EACH_RAY (own, rays)
+  {
+    if (own == direction && rays.reach > 1)
+      return true;
+  }
+  return false;
+}
+
+
+/* The first piece or wall on the way along @direction, if the way leads through it to @to and the
+ * piece would go that far. */
+static CpSquare
+find_obstacle (const CpPosition *pos, CpSquare from, CpSquare to, CpCompass direction)
+{
+  CpSquare obstacle = CP_SQUARE_NONE;
+  unsigned limit = pos->rules->variant->slide_limit;
+  unsigned distance = 1;
+
+  for (CpSquare at = cp_moves_step (pos->rules, from, direction);
+       at != CP_SQUARE_NONE && (limit == 0 || distance <= limit);
+       at = cp_moves_step (pos->rules, at, direction), distance++) {
+    if (at == to)
+      return obstacle;
+    bool barred = pos->board[at] != CP_NO_PIECE || (pos->of_colour[CP_BLUE] & CP_BIT (at)) != 0;
+    if (obstacle == CP_SQUARE_NONE && barred)
+      obstacle = at;
+  }
+  return CP_SQUARE_NONE;
+}
+
+
+/* "The way from c1 to e3 is blocked by the white pawn on d2.", or NULL if it is free. */
+static char *
+explain_blocked (const CpPosition *pos, CpSquare from, CpSquare to)
+{
+  CpKind kind = cp_piece_kind (pos->board[from]);
+  CpSquare obstacle = CP_SQUARE_NONE;
+  char names[3][CP_SQUARE_NAME_SIZE];
+
+  if (kind != CP_KING && (pos->of_colour[CP_BLUE] & CP_BIT (to)))
+    /* Translators: %s is a square. */
+    return g_strdup_printf (_ ("%s is blue: only a king may go there."),
+                            cp_square_name (pos->rules, to, names[0]));
+
+  for (CpCompass direction = CP_EAST; direction < CP_N_COMPASS; direction++) {
+    if (obstacle == CP_SQUARE_NONE && slides_along (kind, direction))
+      obstacle = find_obstacle (pos, from, to, direction);
+  }
+  if (obstacle == CP_SQUARE_NONE)
+    return NULL;
+  if (pos->board[obstacle] == CP_NO_PIECE)
+    /* Translators: all are squares. */
+    return g_strdup_printf (_ ("The way from %1$s to %2$s is blocked by the blue square %3$s."),
+                            cp_square_name (pos->rules, from, names[0]),
+                            cp_square_name (pos->rules, to, names[1]),
+                            cp_square_name (pos->rules, obstacle, names[2]));
+  /* Translators: three squares and, as %3$s, a piece: "white pawn". */
+  return g_strdup_printf (
+      /* Translators: two squares, a piece, “white bishop”, and its square. */
+      _ ("The way from %1$s to %2$s is blocked by the %3$s on %4$s."),
+      cp_square_name (pos->rules, from, names[0]), cp_square_name (pos->rules, to, names[1]),
+      cp_piece_name (pos->board[obstacle]), cp_square_name (pos->rules, obstacle, names[2]));
+}
+
+
+/* What keeps a pawn from a square that a pawn might go to at other times, or NULL. */
+static char *
+explain_pawn (const CpPosition *pos, CpSquare from, CpSquare to)
+{
+  CpSquare ahead = cp_moves_step (pos->rules, from, cp_compass_forward (pos->turn));
+  char name[CP_SQUARE_NAME_SIZE];
+
+  if (pos->of_colour[CP_BLUE] & CP_BIT (to))
+    return explain_blocked (pos, from, to);
+  if (cp_square_file (pos->rules, from) == cp_square_file (pos->rules, to) &&
+      ahead != CP_SQUARE_NONE && pos->board[ahead] != CP_NO_PIECE)
+    return g_strdup_printf (
+        /* Translators: a piece, “white bishop”, and its square. */
+        _ ("The pawn is blocked by the %1$s on %2$s: it takes only diagonally."),
+        cp_piece_name (pos->board[ahead]), cp_square_name (pos->rules, ahead, name));
+  if (to == cp_moves_step (pos->rules, from, cp_compass_forward_west (pos->turn)) ||
+      to == cp_moves_step (pos->rules, from, cp_compass_forward_east (pos->turn)))
+    /* Translators: %s is a square. */
+    return g_strdup_printf (_ ("A pawn goes diagonally only to take, and %s is empty."),
+                            cp_square_name (pos->rules, to, name));
+  return NULL;
+}
+
+
+/* In a game where pieces get their power from others: as what the piece moves now. */
+static char *
+explain_power (const CpPosition *pos, CpSquare from, CpSquare to)
+{
+  bool takes = pos->board[to] != CP_NO_PIECE;
+  char name[CP_SQUARE_NAME_SIZE];
+  CpSquare source;
+  CpKind kind = pos->rules->variant->power (pos, from, takes, &source);
+
+  /* Translators: a kind of piece, a square, and a sentence that tells how such a piece moves. */
+  return g_strdup_printf (takes ? _ ("Here it takes as a %1$s, with the power from %2$s. %3$s")
+                                /* Translators: a kind of piece, a square, and a sentence that
+                                 * tells how such a piece moves. */
+                                : _ ("Here it moves as a %1$s, with the power from %2$s. %3$s"),
+                          cp_kind_name (kind), cp_square_name (pos->rules, source, name),
+                          _ (pos->rules->variant->kind_moves[kind]));
+}
+
+
+static char *
+explain_movement (const CpPosition *pos, CpSquare from, CpSquare to, const char **section)
+{
+  CpKind kind = cp_piece_kind (pos->board[from]);
+  char *reason;
+
+  *section = cp_kind_section (pos->rules, kind);
+  if (pos->rules->variant->power != NULL) {
+    *section = "power";
+    return explain_power (pos, from, to);
+  }
+  if (kind != CP_KING && (pos->of_colour[CP_BLUE] & CP_BIT (to)))
+    *section = "blue";
+  reason = kind == CP_PAWN ? explain_pawn (pos, from, to) : explain_blocked (pos, from, to);
+  return reason != NULL ? reason : g_strdup (_ (pos->rules->variant->kind_moves[kind]));
+}
+
+
+/* Whether the piece could go there if its king did not matter. */
+static bool
+would_be_legal (const CpPosition *pos, CpSquare from, CpSquare to)
+{
+  CpSquare king = cp_position_king (pos, pos->turn);
+  CpPosition without = *pos;
+  CpMoves moves;
+
+  if (!cp_rules_has_check (pos->rules) || king == CP_SQUARE_NONE)
+    return false;
+  /* A king that nothing attacks: everything that could changes sides, still in the way of others
+   * and lending them its power. */
+  CP_FOR_EACH_BIT (square, pos->of_side[cp_side_other (pos->turn)] & ~pos->of_kind[CP_KING]) {
+    if (square != to)
+      cp_position_put (&without, square, cp_piece (pos->turn, cp_piece_kind (pos->board[square])));
+  }
+  cp_position_legal_moves (&without, &moves);
+  for (unsigned i = 0; i < moves.n; i++) {
+    if (moves.moves[i].from == from && moves.moves[i].to == to)
+      return true;
+  }
+  return false;
+}
+
+
+static char *
+explain_check (const CpPosition *pos, const char **section)
+{
+  *section = "check";
+  if (cp_position_in_check (pos))
+    return g_strdup (_ ("The king is in check, and this move does not help it."));
+  return g_strdup (_ ("This move would leave the king in check."));
+}
+
+
+static char *
+explain_opening (const CpPosition *pos, const char **section)
+{
+  *section = "opening";
+  unsigned moves = pos->rules->variant->opening_moves;
+  /* Translators: colours of squares are dropped in one of the games. */
+  return g_strdup_printf (ngettext ("In the first %u move only colours are dropped.",
+                                    "In the first %u moves only colours are dropped.", moves),
+                          moves);
+}
+
+
+/* What keeps any colour from @to, or NULL. */
+static char *
+explain_ground (const CpPosition *pos, CpSquare to, const char **section)
+{
+  char name[CP_SQUARE_NAME_SIZE];
+
+  cp_square_name (pos->rules, to, name);
+  if (pos->board[to] != CP_NO_PIECE)
+    /* Translators: %s is a square. */
+    return g_strdup_printf (_ ("%s is occupied: colours go to empty squares."), name);
+  if (cp_position_colour (pos, to) != CP_NO_COLOUR)
+    /* Translators: %s is a square. */
+    return g_strdup_printf (_ ("%s has a colour already."), name);
+  return cp_position_in_check (pos) ? explain_check (pos, section) : NULL;
+}
+
+
+static char *
+explain_shift (const CpPosition *pos, CpSquare from, CpSquare to, const char **section)
+{
+  *section = "shift";
+  char *reason = from != to ? explain_ground (pos, to, section) : NULL;
+
+  return reason != NULL ? reason
+                        : g_strdup (_ ("A colour is shifted by one square, by the player who "
+                                       "dropped it, and blue never."));
+}
+
+
+static char *
+explain_drop (const CpPosition *pos, CpColour colour, CpSquare to, const char **section)
+{
+  if (!pos->rules->variant->has_colours)
+    return g_strdup (_ ("There are no colours in this game."));
+  *section = "drop";
+  char *reason = explain_ground (pos, to, section);
+  if (reason != NULL)
+    return reason;
+  if (cp_colours_left (pos, pos->turn, colour) == 0)
+    /* Translators: %s is the name of a colour. */
+    return g_strdup_printf (_ ("No %s is left to drop."), cp_colour_name (colour));
+  return g_strdup (_ ("A colour is dropped on an empty square, or shifted from its own one."));
+}
+
+
+static char *
+explain_move (const CpPosition *pos, CpSquare from, CpSquare to, const char **section)
+{
+  CpOutcome outcome = cp_position_outcome (pos, 1);
+  CpPiece piece = pos->board[from];
+  char name[CP_SQUARE_NAME_SIZE];
+
+  if (outcome.result != CP_UNDECIDED) {
+    *section = cp_outcome_section (outcome);
+    /* Translators: %s is who won: “White wins”, “Draw”. */
+    return g_strdup_printf (_ ("The game is over: %s."), cp_outcome_title (outcome));
+  }
+  if (cp_colours_opening_left (pos) > 0 &&
+      (pos->of_side[pos->turn] | cp_colours_coloured (pos)) & CP_BIT (from))
+    return explain_opening (pos, section);
+  if (piece == CP_NO_PIECE && cp_position_colour (pos, from) != CP_NO_COLOUR)
+    return explain_shift (pos, from, to, section);
+  if (piece == CP_NO_PIECE && cp_colours_opening_left (pos) > 0) {
+    *section = "opening";
+    return g_strdup (_ ("Choose a colour first, then the square on which it is dropped."));
+  }
+  if (piece == CP_NO_PIECE)
+    /* Translators: %s is a square. */
+    return g_strdup_printf (_ ("There is no piece on %s."),
+                            cp_square_name (pos->rules, from, name));
+  if (cp_piece_side (piece) != pos->turn)
+    /* Translators: %1$s is "White" or "Black", %2$s a piece of the other side. */
+    return g_strdup_printf (_ ("It is %1$s’s turn, but this is a %2$s."), cp_side_name (pos->turn),
+                            cp_piece_name (piece));
+  if (from == to)
+    return g_strdup (_ ("A move leads to another square."));
+  if (pos->of_side[pos->turn] & CP_BIT (to))
+    /* Translators: a kind of piece, “bishop”, and a square. */
+    return g_strdup_printf (_ ("Your own %1$s stands on %2$s."),
+                            cp_kind_name (cp_piece_kind (pos->board[to])),
+                            cp_square_name (pos->rules, to, name));
+  if (would_be_legal (pos, from, to))
+    return explain_check (pos, section);
+  return explain_movement (pos, from, to, section);
+}
+
+
+char *
+cp_move_explain (const CpPosition *pos, CpSquare from, CpSquare to)
+{
+  const char *section = NULL;
+
+  return explain_move (pos, from, to, &section);
+}
+
+
+const char *
+cp_move_section (const CpPosition *pos, CpSquare from, CpSquare to)
+{
+  const char *section = NULL;
+  g_autofree char *reason = explain_move (pos, from, to, &section);
+
+  return section;
+}
+
+
+char *
+cp_drop_explain (const CpPosition *pos, CpColour colour, CpSquare to)
+{
+  const char *section = NULL;
+
+  return explain_drop (pos, colour, to, &section);
+}
+
+
+const char *
+cp_drop_section (const CpPosition *pos, CpColour colour, CpSquare to)
+{
+  const char *section = NULL;
+  g_autofree char *reason = explain_drop (pos, colour, to, &section);
+
+  return section;
+}
+
+
+const char *
+cp_kind_section (const CpRules *rules, CpKind kind)
+{
+  const char *own = rules->variant->kind_sections[kind];
+
+  return own != NULL ? own : "pieces";
+}
+
+
+const char *
+cp_outcome_section (CpOutcome outcome)
+{
+  return outcome.result == CP_DRAW ? "draws" : "end";
+}

@@ -1,0 +1,252 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "cp-letters.h"
+
+#include <glib/gi18n-lib.h>
+
+#include "rules/text/cp-language.h"
+
+static const CpLetters english = {
+  .piece = {
+    [CP_NO_KIND] = "",
+    [CP_PAWN] = "P",
+    [CP_KNIGHT] = "N",
+    [CP_BISHOP] = "B",
+    [CP_ROOK] = "R",
+    [CP_QUEEN] = "Q",
+    [CP_KING] = "K",
+  },
+  .colour = {
+    [CP_NO_COLOUR] = "",
+    [CP_YELLOW] = "Y",
+    [CP_PURPLE] = "P",
+    [CP_RED] = "R",
+    [CP_LIGHT_BLUE] = "L",
+    [CP_DARK_GREEN] = "G",
+    [CP_BLUE] = "B",
+  },
+};
+
+/* How the reader wants moves in sentences, or NULL. */
+static CpMoveWriter preferred_writer;
+
+
+const CpLetters *
+cp_letters_english (void)
+{
+  return &english;
+}
+
+
+CpLetters
+cp_letters_local (void)
+{
+  CpLetters local = {
+    .piece = {
+      [CP_NO_KIND] = "",
+      /* Translators: the letter of a pawn in the chess notation of your language, as in “Pe6-c4”.
+       * All letters of pieces must differ. They are capitals, and never part of the board (a to j).
+       */
+      [CP_PAWN] = C_ ("piece letter", "P"),
+      /* Translators: the letter of a knight in moves: “Nf3”. */
+      [CP_KNIGHT] = C_ ("piece letter", "N"),
+      /* Translators: the letter of a bishop in moves: “Bf3”. */
+      [CP_BISHOP] = C_ ("piece letter", "B"),
+      /* Translators: the letter of a rook in moves: “Rf3”. */
+      [CP_ROOK] = C_ ("piece letter", "R"),
+      /* Translators: the letter of a queen in moves: “Qf3”. */
+      [CP_QUEEN] = C_ ("piece letter", "Q"),
+      /* Translators: the letter of a king in moves: “Kf3”. */
+      [CP_KING] = C_ ("piece letter", "K"),
+    },
+    .colour = {
+      [CP_NO_COLOUR] = "",
+      /* Translators: the letter of yellow in moves that drop a colour: “Y@c4”. All letters of
+       * colours must differ; they may be the same as letters of pieces. */
+      [CP_YELLOW] = C_ ("colour letter", "Y"),
+      /* Translators: the letter of purple in moves that drop a colour: “P@c4”. */
+      [CP_PURPLE] = C_ ("colour letter", "P"),
+      /* Translators: the letter of red in moves that drop a colour: “R@c4”. */
+      [CP_RED] = C_ ("colour letter", "R"),
+      /* Translators: the letter of light blue in moves that drop a colour: “L@c4”. */
+      [CP_LIGHT_BLUE] = C_ ("colour letter", "L"),
+      /* Translators: the letter of dark green in moves that drop a colour: “G@c4”. */
+      [CP_DARK_GREEN] = C_ ("colour letter", "G"),
+      /* Translators: the letter of blue in moves that drop a colour: “B@c4”. */
+      [CP_BLUE] = C_ ("colour letter", "B"),
+    },
+  };
+
+  return cp_letters_are_readable (&local) ? local : english;
+}
+
+
+static bool
+is_readable (const char *letter)
+{
+  if (*letter == '\0' || !g_utf8_validate (letter, -1, NULL))
+    return false;
+  /* In small letters there are files; digits and signs have a meaning in moves. */
+  for (const char *c = letter; *c != '\0'; c++) {
+    if (g_ascii_islower (*c) || g_ascii_isdigit (*c) || g_ascii_isspace (*c) ||
+        strchr ("@=-:+#!?.", *c) != NULL)
+      return false;
+  }
+  return true;
+}
+
+
+static bool
+are_readable (const char *const *letters, unsigned n)
+{
+  for (unsigned i = 1; i < n; i++) {
+    if (!is_readable (letters[i]))
+      return false;
+    for (unsigned k = 1; k < i; k++) {
+      if (g_str_equal (letters[i], letters[k]))
+        return false;
+    }
+  }
+  return true;
+}
+
+
+bool
+cp_letters_are_readable (const CpLetters *letters)
+{
+  return are_readable (letters->piece, CP_N_KINDS) && are_readable (letters->colour, CP_N_COLOURS);
+}
+
+
+/* How many bytes of @text are @letter, be it in small letters if @any_case; 0 if it is another. */
+static size_t
+match (const char *text, const char *letter, bool any_case)
+{
+  const char *c = text;
+
+  for (; *letter != '\0'; letter = g_utf8_next_char (letter)) {
+    gunichar wanted = g_utf8_get_char (letter);
+    gunichar found = g_utf8_get_char (c);
+    if (found != wanted && !(any_case && g_unichar_toupper (found) == wanted))
+      return 0;
+    c = g_utf8_next_char (c);
+  }
+  return (size_t) (c - text);
+}
+
+
+/* The longest of @letters that @text begins with, and its bytes; 0 if there is none. */
+static unsigned
+find_longest (
+    const char *text, const char *const *letters, unsigned n, bool any_case, size_t *length)
+{
+  unsigned found = 0;
+
+  *length = 0;
+  for (unsigned i = 1; i < n; i++) {
+    size_t matched = match (text, letters[i], any_case);
+    if (matched > *length) {
+      *length = matched;
+      found = i;
+    }
+  }
+  return found;
+}
+
+
+char *
+cp_letters_exchange (const char *move, const CpLetters *from, const CpLetters *to)
+{
+  if (!g_utf8_validate (move, -1, NULL))
+    return g_strdup (move);
+
+  GString *text = g_string_new (NULL);
+  for (const char *c = move; *c != '\0';) {
+    size_t length;
+    unsigned colour = find_longest (c, from->colour, CP_N_COLOURS, false, &length);
+    if (colour > 0 && c[length] == '@') {
+      g_string_append (text, to->colour[colour]);
+      c += length;
+      continue;
+    }
+    /* What something becomes is also understood in small letters. */
+    bool becomes = c > move && c[-1] == '=';
+    unsigned kind = find_longest (c, from->piece, CP_N_KINDS, becomes, &length);
+    if (kind > 0)
+      g_string_append (text, to->piece[kind]);
+    else
+      g_string_append_len (text, c, length = (size_t) (g_utf8_next_char (c) - c));
+    c += length;
+  }
+  return g_string_free (text, FALSE);
+}
+
+
+char *
+cp_letters_write (const CpLetters *letters, const CpPosition *pos, CpMove move, CpNotation notation)
+{
+  g_autofree char *text = cp_move_write (pos, move, notation);
+
+  if (notation == CP_NOTATION_UCI)
+    return g_steal_pointer (&text);
+  return cp_letters_exchange (text, &english, letters);
+}
+
+
+/* Whether the text meant some move, be it only that it meant more than one. */
+static bool
+is_understood (const GError *error)
+{
+  return error == NULL || g_error_matches (error, CP_MOVE_ERROR, CP_MOVE_ERROR_AMBIGUOUS);
+}
+
+
+bool
+cp_letters_parse (
+    const CpLetters *letters, const CpPosition *pos, const char *text, CpMove *move, GError **error)
+{
+  g_autofree char *exchanged = cp_letters_exchange (text, letters, &english);
+  g_autoptr (GError) local = NULL;
+  g_autoptr (GError) plain = NULL;
+
+  cp_move_parse_telling (pos, exchanged, letters->piece, move, &local);
+  if (!is_understood (local)) {
+    cp_move_parse_telling (pos, text, letters->piece, move, &plain);
+    /* A text that is no move is quoted as it was typed. */
+    if (is_understood (plain) || g_error_matches (local, CP_MOVE_ERROR, CP_MOVE_ERROR_INVALID)) {
+      g_clear_error (&local);
+      local = g_steal_pointer (&plain);
+    }
+  }
+  if (local == NULL)
+    return true;
+  g_propagate_error (error, g_steal_pointer (&local));
+  return false;
+}
+
+
+char *
+cp_move_write_local (const CpPosition *pos, CpMove move, CpNotation notation)
+{
+  CpLetters letters = cp_letters_local ();
+
+  return cp_letters_write (&letters, pos, move, notation);
+}
+
+
+void
+cp_move_set_writer (CpMoveWriter write)
+{
+  preferred_writer = write;
+}
+
+
+char *
+cp_move_name (const CpPosition *pos, CpMove move)
+{
+  g_autofree char *text =
+      preferred_writer != NULL
+          ? preferred_writer (pos, move)
+          : cp_move_write_local (pos, move, cp_move_recorded_notation (pos->rules));
+
+  return cp_text_isolate (text);
+}

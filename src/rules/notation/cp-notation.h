@@ -1,0 +1,60 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include "rules/position/cp-position.h"
+
+/** CpNotation: the three ways to write a move (FORMATS.md). */
+typedef enum {
+  CP_NOTATION_SAN, /* exd5=B */
+  CP_NOTATION_LAN, /* Ne2xd5=B; pawns without a letter, but for games recorded with it */
+  CP_NOTATION_UCI, /* d4e5b */
+} CpNotation;
+
+#define CP_MOVE_ERROR (cp_move_error_quark ())
+GQuark cp_move_error_quark (void);
+
+/** CpMoveError: why a move text was not understood or not accepted. */
+typedef enum {
+  CP_MOVE_ERROR_INVALID,   /* not the text of any move */
+  CP_MOVE_ERROR_ILLEGAL,   /* a move, but not a legal one here; the message says why */
+  CP_MOVE_ERROR_AMBIGUOUS, /* several legal moves are meant */
+} CpMoveError;
+
+/**
+ * cp_move_write: the text of a legal move of @pos.
+ *
+ * Returns: (transfer full)
+ */
+char *cp_move_write (const CpPosition *pos, CpMove move, CpNotation notation);
+
+/** cp_move_recorded_notation: the notation in which games of @rules are written down. */
+CpNotation cp_move_recorded_notation (const CpRules *rules);
+
+/**
+ * cp_move_parse: reads a move in any notation, with or without `x`, `-`, `=`, `+`, `#`, `e.p.` and
+ * annotation glyphs, and finds the one legal move it means.
+ *
+ * Returns: false with @error set (CP_MOVE_ERROR).
+ */
+bool cp_move_parse (const CpPosition *pos, const char *text, CpMove *move, GError **error);
+
+/**
+ * cp_move_parse_telling: as cp_move_parse().
+ * @letters: (array length=CP_N_KINDS): those of the pieces, as @error may name them
+ */
+bool cp_move_parse_telling (const CpPosition *pos,
+                            const char *text,
+                            const char *const *letters,
+                            CpMove *move,
+                            GError **error);
+
+/**
+ * cp_move_refusal_section: the section of the game's page in the help that tells why @text, with
+ * which cp_move_parse() failed, is no legal move.
+ *
+ * Returns: (nullable): a static string; %NULL if it says nothing about that
+ */
+const char *cp_move_refusal_section (const CpPosition *pos, const char *text);
+
+/** cp_move_parse_uci: as cp_move_parse(), for the coordinate form alone, as engines speak it. */
+bool cp_move_parse_uci (const CpPosition *pos, const char *text, CpMove *move, GError **error);

@@ -1,0 +1,655 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "cp-beam-view.h"
+
+#include <adwaita.h>
+#include <glib/gi18n-lib.h>
+#include <math.h>
+
+#include "cp-beam-motion.h"
+#include "drawing/beam/cp-beam-drawing.h"
+#include "ui/preferences/cp-ui-palette.h"
+#include "ui/widgets/cp-ui-text.h"
+#include "ui/words/cp-beam-words.h"
+
+#define MIN_WIDTH        200
+#define NATURAL_WIDTH    480
+#define MIN_HEIGHT       56
+#define LOW_HEIGHT       96
+#define HIGH_HEIGHT      160
+#define HEIGHT_PER_WIDTH 0.27
+
+#define NO_SIDE -1
+
+/*
+ * The counterweight on the beam says at once where everything stands; this view is behind it by an
+ * animation, and shows what it shows by the state of the drawing. The counterweight is a child
+ * without looks of its own, to take the focus and to be a slider to a screen reader; the view as a
+ * whole is a meter of the torque.
+ */
+struct _CpBeamView {
+  GtkWidget parent_instance;
+
+  CpCounterweight *counterweight;
+  GSignalGroup *counterweight_signals;
+  bool flipped;
+
+  bool shown;        /* there is a balance to show, and this is how: */
+  CpBeamState state; /* balance is of the position last shown */
+
+  CpBeamMotion *motion;
+  GtkWidget *rider;
+  GtkGesture *drag;
+  double drag_offset; /* lines, from the pointer to the middle of the counterweight */
+
+  double pointer_x;
+  double pointer_y;
+  int hovered_line;
+  int hovered_side; /* a CpSide or NO_SIDE */
+
+  bool pointed_out; /* by cp_beam_view_set_highlight() */
+  int pointed_out_line;
+  CpSide pointed_out_side;
+  int pointed_out_weight;
+};
+
+G_DEFINE_FINAL_TYPE (CpBeamView, cp_beam_view, GTK_TYPE_WIDGET)
+
+enum {
+  PROP_COUNTERWEIGHT = 1,
+  PROP_FLIPPED,
+  N_PROPS,
+};
+
+enum {
+  BLOCK_HOVERED,
+  N_SIGNALS,
+};
+
+static GParamSpec *properties[N_PROPS];
+static guint signals[N_SIGNALS];
+
+
+static const CpPosition *
+get_position (CpBeamView *self)
+{
+  return self->counterweight != NULL ? cp_counterweight_get_position (self->counterweight) : NULL;
+}
+
+
+static bool
+is_by_hand (CpBeamView *self)
+{
+  return self->shown && cp_counterweight_get_by_hand (self->counterweight);
+}
+
+
+static CpBeamGeometry
+get_geometry (CpBeamView *self)
+{
+  CpBeamGeometry geometry;
+  cp_beam_geometry_init (&geometry, self->state.balance, gtk_widget_get_width (GTK_WIDGET (self)),
+                         gtk_widget_get_height (GTK_WIDGET (self)), self->flipped);
+  return geometry;
+}
+
+
+/* The share of the torque that is pointed out: by others, or of what is under the pointer. */
+static void
+update_highlight (CpBeamView *self)
+{
+  CpBeamState *state = &self->state;
+  if (self->pointed_out) {
+    state->highlight_line = self->pointed_out_line;
+    state->highlight_side = self->pointed_out_side;
+    state->highlight_weight = self->pointed_out_weight;
+  } else if (self->hovered_side != NO_SIDE) {
+    int index = self->hovered_line + state->balance->last_storage_line;
+    state->highlight_line = self->hovered_line;
+    state->highlight_side = (CpSide) self->hovered_side;
+    state->highlight_weight = state->lines[index].weight[self->hovered_side];
+  }
+  state->has_highlight = self->pointed_out || self->hovered_side != NO_SIDE;
+  gtk_widget_queue_draw (GTK_WIDGET (self));
+}
+
+
+static void
+update_hovered (CpBeamView *self)
+{
+  int line = 0;
+  CpSide side = CP_WHITE;
+  bool found = false;
+  if (self->shown && !self->state.counterweight_dragged) {
+    CpBeamGeometry geometry = get_geometry (self);
+    found = cp_beam_geometry_block_at (&geometry, &self->state, self->pointer_x, self->pointer_y,
+                                       &line, &side);
+  }
+  int found_side = found ? (int) side : NO_SIDE;
+  if (found_side == self->hovered_side && (!found || line == self->hovered_line))
+    return;
+  self->hovered_line = line;
+  self->hovered_side = found_side;
+  update_highlight (self);
+  g_signal_emit (self, signals[BLOCK_HOVERED], 0, line, found_side);
+}
+
+
+static void
+update_cursor (CpBeamView *self)
+{
+  const char *name = NULL;
+  if (is_by_hand (self)) {
+    CpBeamGeometry geometry = get_geometry (self);
+    if (self->state.counterweight_dragged)
+      name = "grabbing";
+    else if (cp_beam_geometry_hits_counterweight (&geometry, &self->state, self->pointer_x,
+                                                  self->pointer_y))
+      name = "grab";
+  }
+  gtk_widget_set_cursor_from_name (GTK_WIDGET (self), name);
+}
+
+
+static void
+update_accessible (CpBeamView *self)
+{
+  const CpBalance *balance = self->state.balance;
+  int line = cp_counterweight_get_line (self->counterweight);
+  int torque = self->state.torque;
+  g_autofree char *words = cp_beam_words_torque (balance, torque);
+  g_autofree char *place = cp_beam_words_counterweight (balance, torque, line);
+  /* Translators: torque and who needs how much more; where the counterweight is */
+  g_autofree char *all = g_strdup_printf (_ ("%s; counterweight on %s"), words, place);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_VALUE_MIN,
+                                  (double) -balance->limit, GTK_ACCESSIBLE_PROPERTY_VALUE_MAX,
+                                  (double) balance->limit, GTK_ACCESSIBLE_PROPERTY_VALUE_NOW,
+                                  (double) CLAMP (torque, -balance->limit, balance->limit),
+                                  GTK_ACCESSIBLE_PROPERTY_VALUE_TEXT, all, -1);
+  gtk_accessible_update_property (
+      GTK_ACCESSIBLE (self->rider), GTK_ACCESSIBLE_PROPERTY_VALUE_MIN,
+      (double) -balance->last_storage_line, GTK_ACCESSIBLE_PROPERTY_VALUE_MAX,
+      (double) balance->last_storage_line, GTK_ACCESSIBLE_PROPERTY_VALUE_NOW, (double) line,
+      GTK_ACCESSIBLE_PROPERTY_VALUE_TEXT, place, -1);
+}
+
+
+/* The drawing shows where the motion has got to. */
+static void
+moved_cb (GtkWidget *widget)
+{
+  CpBeamView *self = CP_BEAM_VIEW (widget);
+  self->state.tilt = cp_beam_motion_get_tilt (self->motion);
+  self->state.counterweight = cp_beam_motion_get_line (self->motion);
+  gtk_widget_queue_draw (widget);
+}
+
+
+static void
+set_out (CpBeamView *self, bool at_once)
+{
+  const CpBalance *balance = self->state.balance;
+  int torque = self->state.torque;
+  int line = cp_counterweight_get_line (self->counterweight);
+  if (at_once)
+    cp_beam_motion_jump (self->motion, balance, torque, line);
+  else if (self->state.counterweight_dragged)
+    cp_beam_motion_hold (self->motion, balance, torque, self->state.counterweight);
+  else
+    cp_beam_motion_go (self->motion, balance, torque, line, !is_by_hand (self));
+  gtk_widget_queue_allocate (GTK_WIDGET (self));
+}
+
+
+/* Where a move that is being considered would leave the support, with the counterweight as it is.
+ */
+static void
+update_preview_tilt (CpBeamView *self)
+{
+  if (self->shown && self->state.has_preview)
+    self->state.preview_tilt = cp_beam_tilt (self->state.balance, self->state.preview_torque,
+                                             cp_counterweight_get_line (self->counterweight));
+  gtk_widget_queue_draw (GTK_WIDGET (self));
+}
+
+
+static void
+update (CpBeamView *self, bool at_once)
+{
+  const CpPosition *pos = get_position (self);
+  CpBeamState old = self->state;
+  at_once = at_once || !self->shown;
+  self->shown = pos != NULL && cp_rules_balance (pos->rules) != NULL;
+  bool by_hand = is_by_hand (self);
+  gtk_widget_set_visible (self->rider, by_hand);
+  if (!self->shown) {
+    self->state.counterweight_dragged = false;
+    update_hovered (self);
+    gtk_widget_queue_draw (GTK_WIDGET (self));
+    return;
+  }
+  cp_beam_state_init (&self->state, pos, cp_counterweight_get_line (self->counterweight));
+  self->state.counterweight_dragged = old.counterweight_dragged && by_hand;
+  self->state.has_preview = old.has_preview;
+  self->state.preview_torque = old.preview_torque;
+  moved_cb (GTK_WIDGET (self));
+  set_out (self, at_once);
+  update_hovered (self);
+  update_highlight (self);
+  update_preview_tilt (self);
+  update_accessible (self);
+}
+
+
+static void
+model_changed_cb (CpBeamView *self)
+{
+  update (self, false);
+}
+
+
+static void
+game_changed_cb (CpBeamView *self)
+{
+  update (self, true);
+}
+
+
+static void
+pointer_moved_cb (CpBeamView *self, double x, double y)
+{
+  self->pointer_x = x;
+  self->pointer_y = y;
+  update_hovered (self);
+  update_cursor (self);
+}
+
+
+static void
+pointer_left_cb (CpBeamView *self)
+{
+  pointer_moved_cb (self, -1, -1);
+}
+
+
+static void
+drag_begin_cb (CpBeamView *self, double x, double y)
+{
+  CpBeamGeometry geometry = get_geometry (self);
+  if (!is_by_hand (self) || !cp_beam_geometry_hits_counterweight (&geometry, &self->state, x, y)) {
+    gtk_gesture_set_state (self->drag, GTK_EVENT_SEQUENCE_DENIED);
+    return;
+  }
+  gtk_gesture_set_state (self->drag, GTK_EVENT_SEQUENCE_CLAIMED);
+  gtk_widget_grab_focus (self->rider);
+  self->state.counterweight_dragged = true;
+  self->drag_offset =
+      self->state.counterweight - cp_beam_geometry_position_at (&geometry, self->state.tilt, x, y);
+  update_cursor (self);
+  gtk_widget_queue_draw (GTK_WIDGET (self));
+}
+
+
+static void
+drag_update_cb (CpBeamView *self, double offset_x, double offset_y)
+{
+  if (!self->state.counterweight_dragged)
+    return;
+  CpBeamGeometry geometry = get_geometry (self);
+  double x;
+  double y;
+  gtk_gesture_drag_get_start_point (GTK_GESTURE_DRAG (self->drag), &x, &y);
+  double line =
+      cp_beam_geometry_position_at (&geometry, self->state.tilt, x + offset_x, y + offset_y);
+  double last = self->state.balance->last_storage_line;
+  line = CLAMP (line + self->drag_offset, -last, last);
+  cp_counterweight_move (self->counterweight, (int) lround (line));
+  cp_beam_motion_hold (self->motion, self->state.balance, self->state.torque, line);
+}
+
+
+static void
+drag_end_cb (CpBeamView *self)
+{
+  if (!self->state.counterweight_dragged)
+    return;
+  self->state.counterweight_dragged = false;
+  set_out (self, false);
+  update_cursor (self);
+}
+
+
+/* Left and Right are where they are on the screen, whoever sits at the bottom. */
+static gboolean
+step_cb (GtkWidget *widget, GVariant *args, void *data)
+{
+  CpBeamView *self = CP_BEAM_VIEW (widget);
+  if (!is_by_hand (self) || self->state.counterweight_dragged)
+    return FALSE;
+  int steps = g_variant_get_int32 (args);
+  cp_counterweight_move (self->counterweight, cp_counterweight_get_line (self->counterweight) +
+                                                  (self->flipped ? -steps : steps));
+  return TRUE;
+}
+
+
+static void
+cp_beam_view_measure (GtkWidget *widget,
+                      GtkOrientation orientation,
+                      int for_size,
+                      int *minimum,
+                      int *natural,
+                      int *minimum_baseline,
+                      int *natural_baseline)
+{
+  *minimum_baseline = *natural_baseline = -1;
+  if (orientation == GTK_ORIENTATION_HORIZONTAL) {
+    *minimum = MIN_WIDTH;
+    *natural = NATURAL_WIDTH;
+  } else {
+    int width = for_size >= 0 ? for_size : NATURAL_WIDTH;
+    *minimum = MIN_HEIGHT;
+    *natural = CLAMP ((int) (width * HEIGHT_PER_WIDTH), LOW_HEIGHT, HIGH_HEIGHT);
+  }
+}
+
+
+static GtkSizeRequestMode
+cp_beam_view_get_request_mode (GtkWidget *widget)
+{
+  return GTK_SIZE_REQUEST_HEIGHT_FOR_WIDTH;
+}
+
+
+static void
+cp_beam_view_size_allocate (GtkWidget *widget, int width, int height, int baseline)
+{
+  CpBeamView *self = CP_BEAM_VIEW (widget);
+  if (!gtk_widget_should_layout (self->rider))
+    return;
+  CpBeamGeometry geometry = get_geometry (self);
+  CpRect rect =
+      cp_beam_geometry_counterweight (&geometry, cp_counterweight_get_line (self->counterweight));
+  GtkAllocation allocation = { (int) rect.x, (int) rect.y, (int) ceil (rect.width),
+                               (int) ceil (rect.height) };
+  gtk_widget_size_allocate (self->rider, &allocation, -1);
+}
+
+
+static void
+cp_beam_view_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
+{
+  CpBeamView *self = CP_BEAM_VIEW (widget);
+  if (!self->shown)
+    return;
+  CpBeamGeometry geometry = get_geometry (self);
+  graphene_rect_t area = GRAPHENE_RECT_INIT (0, 0, (float) geometry.width, (float) geometry.height);
+  /* Not only the "visible" focus: a window hides that after a key that moves no focus. */
+  self->state.counterweight_focused = gtk_widget_has_focus (self->rider);
+  cairo_t *cr = gtk_snapshot_append_cairo (snapshot, &area);
+  cp_beam_draw (cr, &geometry, &self->state, cp_ui_palette (widget));
+  cairo_destroy (cr);
+}
+
+
+static gboolean
+cp_beam_view_query_tooltip (GtkWidget *widget, int x, int y, gboolean keyboard, GtkTooltip *tooltip)
+{
+  CpBeamView *self = CP_BEAM_VIEW (widget);
+  g_autofree char *text = NULL;
+  if (!self->shown)
+    return FALSE;
+  CpBeamGeometry geometry = get_geometry (self);
+  const CpBalance *balance = self->state.balance;
+  int torque = self->state.torque;
+  if (!keyboard && self->hovered_side != NO_SIDE) {
+    int index = self->hovered_line + balance->last_storage_line;
+    text = cp_beam_words_block (self->hovered_line, (CpSide) self->hovered_side,
+                                self->state.lines[index].weight[self->hovered_side]);
+  } else if (keyboard || cp_beam_geometry_hits_counterweight (&geometry, &self->state, x, y)) {
+    g_autofree char *place = cp_beam_words_counterweight (
+        balance, torque, cp_counterweight_get_line (self->counterweight));
+    /* Translators: where the counterweight is and what that does */
+    text = g_strdup_printf (_ ("Counterweight on %s"), place);
+  } else {
+    text = cp_beam_words_torque (balance, torque);
+  }
+  cp_ui_fill_tooltip (tooltip, text);
+  return TRUE;
+}
+
+
+static gboolean
+cp_beam_view_grab_focus (GtkWidget *widget)
+{
+  CpBeamView *self = CP_BEAM_VIEW (widget);
+  return is_by_hand (self) && gtk_widget_grab_focus (self->rider);
+}
+
+
+static void
+cp_beam_view_dispose (GObject *object)
+{
+  CpBeamView *self = CP_BEAM_VIEW (object);
+  g_clear_object (&self->counterweight_signals);
+  g_clear_pointer (&self->motion, cp_beam_motion_free);
+  g_clear_object (&self->counterweight);
+  g_clear_pointer (&self->rider, gtk_widget_unparent);
+  G_OBJECT_CLASS (cp_beam_view_parent_class)->dispose (object);
+}
+
+
+static void
+cp_beam_view_get_property (GObject *object, guint id, GValue *value, GParamSpec *pspec)
+{
+  CpBeamView *self = CP_BEAM_VIEW (object);
+  switch (id) {
+  case PROP_COUNTERWEIGHT:
+    g_value_set_object (value, self->counterweight);
+    break;
+  case PROP_FLIPPED:
+    g_value_set_boolean (value, self->flipped);
+    break;
+  default:
+    G_OBJECT_WARN_INVALID_PROPERTY_ID (object, id, pspec);
+  }
+}
+
+
+static void
+cp_beam_view_set_property (GObject *object, guint id, const GValue *value, GParamSpec *pspec)
+{
+  CpBeamView *self = CP_BEAM_VIEW (object);
+  switch (id) {
+  case PROP_COUNTERWEIGHT:
+    cp_beam_view_set_counterweight (self, g_value_get_object (value));
+    break;
+  case PROP_FLIPPED:
+    cp_beam_view_set_flipped (self, g_value_get_boolean (value));
+    break;
+  default:
+    G_OBJECT_WARN_INVALID_PROPERTY_ID (object, id, pspec);
+  }
+}
+
+
+static void
+install_bindings (GtkWidgetClass *widget_class)
+{
+  static const struct {
+    unsigned keyval;
+    int steps;
+  } keys[] = {
+    { GDK_KEY_Left, -1 },
+    { GDK_KEY_KP_Left, -1 },
+    { GDK_KEY_Right, 1 },
+    { GDK_KEY_KP_Right, 1 },
+    { GDK_KEY_Home, -CP_BEAM_MAX_LINES },
+    { GDK_KEY_KP_Home, -CP_BEAM_MAX_LINES },
+    { GDK_KEY_End, CP_BEAM_MAX_LINES },
+    { GDK_KEY_KP_End, CP_BEAM_MAX_LINES },
+  };
+  for (unsigned i = 0; i < G_N_ELEMENTS (keys); i++)
+    gtk_widget_class_add_binding (widget_class, keys[i].keyval, 0, step_cb, "i", keys[i].steps);
+}
+
+
+static void
+cp_beam_view_class_init (CpBeamViewClass *klass)
+{
+  GObjectClass *object_class = G_OBJECT_CLASS (klass);
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+  const GParamFlags flags = G_PARAM_READWRITE | G_PARAM_STATIC_STRINGS | G_PARAM_EXPLICIT_NOTIFY;
+
+  object_class->dispose = cp_beam_view_dispose;
+  object_class->get_property = cp_beam_view_get_property;
+  object_class->set_property = cp_beam_view_set_property;
+  widget_class->measure = cp_beam_view_measure;
+  widget_class->get_request_mode = cp_beam_view_get_request_mode;
+  widget_class->size_allocate = cp_beam_view_size_allocate;
+  widget_class->snapshot = cp_beam_view_snapshot;
+  widget_class->query_tooltip = cp_beam_view_query_tooltip;
+  widget_class->grab_focus = cp_beam_view_grab_focus;
+
+  properties[PROP_COUNTERWEIGHT] =
+      g_param_spec_object ("counterweight", NULL, NULL, CP_TYPE_COUNTERWEIGHT, flags);
+  properties[PROP_FLIPPED] = g_param_spec_boolean ("flipped", NULL, NULL, FALSE, flags);
+  g_object_class_install_properties (object_class, N_PROPS, properties);
+
+  signals[BLOCK_HOVERED] = g_signal_new ("block-hovered", CP_TYPE_BEAM_VIEW, G_SIGNAL_RUN_LAST, 0,
+                                         NULL, NULL, NULL, G_TYPE_NONE, 2, G_TYPE_INT, G_TYPE_INT);
+
+  install_bindings (widget_class);
+  gtk_widget_class_set_css_name (widget_class, "beam");
+  gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_METER);
+}
+
+
+static void
+make_rider (CpBeamView *self)
+{
+  self->rider = g_object_new (ADW_TYPE_BIN, "accessible-role", GTK_ACCESSIBLE_ROLE_SLIDER,
+                              "focusable", TRUE, "visible", FALSE, NULL);
+  gtk_widget_set_parent (self->rider, GTK_WIDGET (self));
+  cp_ui_set_name (GTK_WIDGET (self->rider), /* Translators: the name of a part of the balance beside
+                                             * the board, for screen readers. */
+                  _ ("Counterweight"));
+  g_signal_connect_object (self->rider, "state-flags-changed", G_CALLBACK (gtk_widget_queue_draw),
+                           self, G_CONNECT_SWAPPED);
+}
+
+
+static void
+make_controllers (CpBeamView *self)
+{
+  GtkWidget *widget = GTK_WIDGET (self);
+  GtkEventController *motion = gtk_event_controller_motion_new ();
+  g_signal_connect_swapped (motion, "enter", G_CALLBACK (pointer_moved_cb), self);
+  g_signal_connect_swapped (motion, "motion", G_CALLBACK (pointer_moved_cb), self);
+  g_signal_connect_swapped (motion, "leave", G_CALLBACK (pointer_left_cb), self);
+  gtk_widget_add_controller (widget, motion);
+
+  self->drag = gtk_gesture_drag_new ();
+  g_signal_connect_swapped (self->drag, "drag-begin", G_CALLBACK (drag_begin_cb), self);
+  g_signal_connect_swapped (self->drag, "drag-update", G_CALLBACK (drag_update_cb), self);
+  g_signal_connect_swapped (self->drag, "drag-end", G_CALLBACK (drag_end_cb), self);
+  g_signal_connect_swapped (self->drag, "cancel", G_CALLBACK (drag_end_cb), self);
+  gtk_widget_add_controller (widget, GTK_EVENT_CONTROLLER (self->drag));
+}
+
+
+static void
+cp_beam_view_init (CpBeamView *self)
+{
+  GtkWidget *widget = GTK_WIDGET (self);
+  self->hovered_side = NO_SIDE;
+  self->pointer_x = self->pointer_y = -1;
+
+  self->counterweight_signals = g_signal_group_new (CP_TYPE_COUNTERWEIGHT);
+  static const char *const facts[] = { "position-changed", "notify::torque", "notify::line",
+                                       "notify::level", "notify::by-hand" };
+  for (unsigned i = 0; i < G_N_ELEMENTS (facts); i++)
+    g_signal_group_connect_swapped (self->counterweight_signals, facts[i],
+                                    G_CALLBACK (model_changed_cb), self);
+  g_signal_group_connect_swapped (self->counterweight_signals, "notify::game",
+                                  G_CALLBACK (game_changed_cb), self);
+
+  self->motion = cp_beam_motion_new (widget, moved_cb);
+  make_rider (self);
+  make_controllers (self);
+  gtk_widget_set_has_tooltip (widget, true);
+  cp_ui_set_name (GTK_WIDGET (self), /* Translators: the name of a part of the balance beside the
+                                      * board, for screen readers. */
+                  _ ("Balance"));
+  cp_ui_palette_watch (widget, gtk_widget_queue_draw);
+}
+
+
+GtkWidget *
+cp_beam_view_new (void)
+{
+  return g_object_new (CP_TYPE_BEAM_VIEW, NULL);
+}
+
+
+void
+cp_beam_view_set_counterweight (CpBeamView *self, CpCounterweight *counterweight)
+{
+  g_return_if_fail (CP_IS_BEAM_VIEW (self));
+  if (!g_set_object (&self->counterweight, counterweight))
+    return;
+  g_signal_group_set_target (self->counterweight_signals, counterweight);
+  game_changed_cb (self);
+  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_COUNTERWEIGHT]);
+}
+
+
+CpCounterweight *
+cp_beam_view_get_counterweight (CpBeamView *self)
+{
+  g_return_val_if_fail (CP_IS_BEAM_VIEW (self), NULL);
+  return self->counterweight;
+}
+
+
+void
+cp_beam_view_set_flipped (CpBeamView *self, bool flipped)
+{
+  g_return_if_fail (CP_IS_BEAM_VIEW (self));
+  if (self->flipped == flipped)
+    return;
+  self->flipped = flipped;
+  update_hovered (self);
+  gtk_widget_queue_allocate (GTK_WIDGET (self));
+  gtk_widget_queue_draw (GTK_WIDGET (self));
+  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_FLIPPED]);
+}
+
+
+bool
+cp_beam_view_get_flipped (CpBeamView *self)
+{
+  g_return_val_if_fail (CP_IS_BEAM_VIEW (self), false);
+  return self->flipped;
+}
+
+
+void
+cp_beam_view_set_highlight (CpBeamView *self, bool has, int line, CpSide side, int weight)
+{
+  g_return_if_fail (CP_IS_BEAM_VIEW (self));
+  self->pointed_out = has;
+  self->pointed_out_line = line;
+  self->pointed_out_side = side;
+  self->pointed_out_weight = weight;
+  update_highlight (self);
+}
+
+
+void
+cp_beam_view_set_preview (CpBeamView *self, bool has, int torque)
+{
+  g_return_if_fail (CP_IS_BEAM_VIEW (self));
+  self->state.has_preview = has;
+  self->state.preview_torque = torque;
+  update_preview_tilt (self);
+}

@@ -1,0 +1,559 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "cp-board-hand.h"
+
+#include "cp-board-insight.h"
+#include "rules/notation/cp-notation.h"
+#include "rules/position/cp-colours.h"
+
+/* How long the square of a refused move stays marked. */
+#define REFUSED_MS 1200
+
+/*
+ * Pointer and keyboard end in the same few steps: select, attempt, choose. What follows from where
+ * they point is derived in update_pointed() alone, so that they cannot disagree.
+ */
+struct _CpBoardHand {
+  GObject parent_instance;
+
+  CpBoardScene *scene;
+  CpPlace pointer;        /* where the pointer is */
+  CpPlace pointed;        /* that, or where the cursor is, whichever came last; or none */
+  CpBoardOrigin pressed;  /* none if no button is down that counts */
+  bool selected_by_press; /* so that releasing it there does not end the selection */
+  CpSquare cursor;        /* where the keyboard's cursor was seen last */
+  CpBoardOutlook outlook;
+  bool choosing;
+  unsigned refused_id;
+};
+
+G_DEFINE_FINAL_TYPE (CpBoardHand, cp_board_hand, G_TYPE_OBJECT)
+
+enum {
+  PREVIEW_CHANGED,
+  REFUSED,
+  CHOICE_NEEDED,
+  CHOICE_ENDED,
+  N_SIGNALS,
+};
+
+static guint signals[N_SIGNALS];
+
+
+static const CpPosition *
+position (CpBoardHand *self)
+{
+  return cp_board_scene_get_position (self->scene);
+}
+
+
+static CpBoardOrigin
+selected (CpBoardHand *self)
+{
+  return cp_board_scene_get_selected (self->scene);
+}
+
+
+static bool
+is_selected (CpBoardHand *self, CpBoardOrigin origin)
+{
+  return cp_board_origin_equal (origin, selected (self));
+}
+
+
+static bool
+has_selection (CpBoardHand *self)
+{
+  return !cp_board_origin_is_none (selected (self));
+}
+
+
+static bool
+is_target (CpBoardHand *self, CpSquare square)
+{
+  return square != CP_SQUARE_NONE &&
+         (cp_board_scene_get_targets (self->scene) & CP_BIT (square)) != 0;
+}
+
+
+/* Whether @square holds something of which a player may believe that it can be moved. */
+static bool
+holds_something (CpBoardHand *self, CpSquare square)
+{
+  return position (self)->board[square] != CP_NO_PIECE ||
+         cp_position_colour (position (self), square) != CP_NO_COLOUR;
+}
+
+
+/* Whether there is anything that a player could do. */
+static bool
+is_open (CpBoardHand *self)
+{
+  return position (self) != NULL && !cp_board_scene_get_covered (self->scene) &&
+         cp_board_scene_get_interactive (self->scene) && !self->choosing;
+}
+
+
+static void
+clear_refused (CpBoardHand *self)
+{
+  g_clear_handle_id (&self->refused_id, g_source_remove);
+  cp_board_scene_set_illegal (self->scene, CP_SQUARE_NONE);
+}
+
+
+static void
+set_outlook (CpBoardHand *self, const CpBoardOutlook *outlook)
+{
+  if (cp_board_outlook_equal (outlook, &self->outlook))
+    return;
+  self->outlook = *outlook;
+  g_signal_emit (self, signals[PREVIEW_CHANGED], 0);
+}
+
+
+/* Looks ahead no further than may be told. */
+static void
+look_ahead (CpBoardHand *self, CpBoardOutlook *outlook, CpBoardOrigin origin, CpSquare to)
+{
+  cp_board_outlook_init (outlook, position (self), origin, to);
+  if (!cp_board_scene_get_tells_ends (self->scene))
+    cp_board_outlook_hush (outlook);
+  if (!cp_board_scene_get_hints (self->scene))
+    cp_board_outlook_conceal (outlook);
+}
+
+
+/* What follows from the place that is pointed at. */
+static void
+update_pointed (CpBoardHand *self)
+{
+  CpBoardOutlook outlook = { .n = 0 };
+  CpSquare square = self->pointed.square;
+  bool considers = cp_board_scene_get_hints (self->scene) && is_target (self, square);
+  bool drags = cp_board_scene_get_dragged (self->scene) != NULL;
+
+  if (self->choosing)
+    return;
+  if (considers)
+    look_ahead (self, &outlook, selected (self), square);
+  cp_board_scene_set_hovered (self->scene, considers ? square : CP_SQUARE_NONE);
+  cp_board_scene_set_share (self->scene, considers ? cp_place_none () : self->pointed);
+  cp_board_scene_inspect (self->scene, considers || drags ? CP_SQUARE_NONE : square,
+                          !has_selection (self));
+  set_outlook (self, &outlook);
+}
+
+
+static void
+set_pointed (CpBoardHand *self, CpPlace place)
+{
+  if (cp_place_equal (place, self->pointed))
+    return;
+  self->pointed = place;
+  update_pointed (self);
+}
+
+
+static void
+end_choice (CpBoardHand *self)
+{
+  if (!self->choosing)
+    return;
+  self->choosing = false;
+  g_signal_emit (self, signals[CHOICE_ENDED], 0);
+}
+
+
+static void
+select_origin (CpBoardHand *self, CpBoardOrigin origin)
+{
+  cp_board_scene_select (self->scene, origin);
+  update_pointed (self);
+}
+
+
+/* The player has seen what there was to see, and goes on. */
+static void
+begin_input (CpBoardHand *self)
+{
+  clear_refused (self);
+  cp_board_scene_forget_changes (self->scene);
+}
+
+
+static gboolean
+refused_timeout_cb (void *data)
+{
+  CpBoardHand *self = data;
+  self->refused_id = 0;
+  cp_board_scene_set_illegal (self->scene, CP_SQUARE_NONE);
+  return G_SOURCE_REMOVE;
+}
+
+
+/* Gives a move to the game, which may say no. */
+static void
+play (CpBoardHand *self, const char *text, CpSquare to)
+{
+  g_autoptr (GError) error = NULL;
+
+  if (cp_game_play (cp_board_scene_get_game (self->scene), text, &error))
+    return;
+  clear_refused (self);
+  cp_board_scene_set_illegal (self->scene, to);
+  self->refused_id = g_timeout_add (REFUSED_MS, refused_timeout_cb, self);
+  g_signal_emit (self, signals[REFUSED], 0, error->message);
+}
+
+
+static void
+play_move (CpBoardHand *self, CpMove move)
+{
+  g_autofree char *text = cp_move_write (position (self), move, CP_NOTATION_UCI);
+  play (self, text, move.to);
+}
+
+
+/* Asks which outcome is meant. A dragged piece waits on the target meanwhile. */
+static void
+begin_choice (CpBoardHand *self, const CpBoardOutlook *outlook)
+{
+  CpSquare to = outlook->previews[0].move.to;
+
+  cp_board_scene_set_hovered (self->scene, to);
+  cp_board_scene_set_share (self->scene, cp_place_none ());
+  cp_board_scene_inspect (self->scene, CP_SQUARE_NONE, false);
+  cp_board_scene_hold (self->scene, to);
+  set_outlook (self, outlook);
+  self->choosing = true;
+  g_signal_emit (self, signals[CHOICE_NEEDED], 0);
+}
+
+
+/* A player wants what is at @origin to go to @to. What is not legal goes to the game as well, which
+ * knows the reason. */
+static void
+attempt (CpBoardHand *self, CpBoardOrigin origin, CpSquare to)
+{
+  CpBoardOutlook outlook = { .n = 0 };
+
+  if (cp_board_scene_can_play (self->scene))
+    look_ahead (self, &outlook, origin, to);
+  if (outlook.n > 1) {
+    begin_choice (self, &outlook);
+  } else if (outlook.n == 1) {
+    play_move (self, outlook.previews[0].move);
+  } else {
+    g_autofree char *text = cp_board_origin_move_text (origin, position (self)->rules, to);
+    play (self, text, to);
+  }
+}
+
+
+/* Whether only colours can be dropped: then a square alone is half of a move, and the game says
+ * what is missing. */
+static bool
+wants_colour (CpBoardHand *self)
+{
+  return cp_board_scene_can_play (self->scene) && cp_colours_opening_left (position (self)) > 0;
+}
+
+
+/* A square was clicked, or activated by the keyboard. */
+static void
+click (CpBoardHand *self, CpSquare square)
+{
+  CpBoardOrigin origin = cp_board_origin_square (square);
+
+  if (is_selected (self, origin))
+    select_origin (self, cp_board_origin_none ());
+  else if (!is_target (self, square) && cp_board_scene_can_select (self->scene, square))
+    select_origin (self, origin);
+  else if (has_selection (self))
+    attempt (self, selected (self), square);
+  else if (holds_something (self, square) || wants_colour (self))
+    attempt (self, origin, square);
+}
+
+
+static void
+interrupted_cb (CpBoardHand *self)
+{
+  static const CpBoardOutlook nothing = { .n = 0 };
+
+  clear_refused (self);
+  self->pressed = cp_board_origin_none ();
+  self->pointed = cp_place_none ();
+  end_choice (self);
+  set_outlook (self, &nothing);
+}
+
+
+/* The focus has gone elsewhere, and what was pointed out for it with it. */
+static void
+leave_cursor (CpBoardHand *self)
+{
+  CpPlace place = cp_place_square (self->cursor);
+
+  if (cp_place_equal (self->pointed, place) && !cp_place_equal (self->pointer, place))
+    set_pointed (self, cp_place_none ());
+}
+
+
+static void
+cursor_moved_cb (CpBoardHand *self)
+{
+  CpSquare cursor = cp_board_scene_get_marks (self->scene)->cursor;
+  if (cursor == CP_SQUARE_NONE) {
+    leave_cursor (self);
+    return;
+  }
+  bool comes_back = cursor == self->cursor;
+  self->cursor = cursor;
+  cp_board_scene_forget_changes (self->scene);
+  /* It is there with the focus, which somebody else had; nobody wants to know about the piece. */
+  if (comes_back && cp_board_scene_is_over (self->scene))
+    return;
+  set_pointed (self, cp_place_square (cursor));
+}
+
+
+static void
+cp_board_hand_dispose (GObject *object)
+{
+  CpBoardHand *self = CP_BOARD_HAND (object);
+
+  g_clear_handle_id (&self->refused_id, g_source_remove);
+  g_clear_object (&self->scene);
+  G_OBJECT_CLASS (cp_board_hand_parent_class)->dispose (object);
+}
+
+
+static void
+cp_board_hand_class_init (CpBoardHandClass *klass)
+{
+  G_OBJECT_CLASS (klass)->dispose = cp_board_hand_dispose;
+
+  signals[PREVIEW_CHANGED] = g_signal_new ("preview-changed", CP_TYPE_BOARD_HAND, G_SIGNAL_RUN_LAST,
+                                           0, NULL, NULL, NULL, G_TYPE_NONE, 0);
+  signals[REFUSED] = g_signal_new ("refused", CP_TYPE_BOARD_HAND, G_SIGNAL_RUN_LAST, 0, NULL, NULL,
+                                   NULL, G_TYPE_NONE, 1, G_TYPE_STRING);
+  signals[CHOICE_NEEDED] = g_signal_new ("choice-needed", CP_TYPE_BOARD_HAND, G_SIGNAL_RUN_LAST, 0,
+                                         NULL, NULL, NULL, G_TYPE_NONE, 0);
+  signals[CHOICE_ENDED] = g_signal_new ("choice-ended", CP_TYPE_BOARD_HAND, G_SIGNAL_RUN_LAST, 0,
+                                        NULL, NULL, NULL, G_TYPE_NONE, 0);
+}
+
+
+static void
+cp_board_hand_init (CpBoardHand *self)
+{
+  self->pointer = self->pointed = cp_place_none ();
+  self->pressed = cp_board_origin_none ();
+  self->cursor = CP_SQUARE_NONE;
+}
+
+
+CpBoardHand *
+cp_board_hand_new (CpBoardScene *scene)
+{
+  CpBoardHand *self = g_object_new (CP_TYPE_BOARD_HAND, NULL);
+
+  self->scene = g_object_ref (scene);
+  g_signal_connect_object (scene, "interrupted", G_CALLBACK (interrupted_cb), self,
+                           G_CONNECT_SWAPPED);
+  g_signal_connect_object (scene, "cursor-moved", G_CALLBACK (cursor_moved_cb), self,
+                           G_CONNECT_SWAPPED);
+  return self;
+}
+
+
+void
+cp_board_hand_set_hints (CpBoardHand *self, bool hints)
+{
+  g_return_if_fail (CP_IS_BOARD_HAND (self));
+
+  cp_board_scene_set_hints (self->scene, hints);
+  if (position (self) != NULL)
+    update_pointed (self);
+}
+
+
+void
+cp_board_hand_point (CpBoardHand *self, CpPlace place)
+{
+  g_return_if_fail (CP_IS_BOARD_HAND (self));
+
+  /* GTK repeats where the pointer is when something under it changes. */
+  if (cp_place_equal (place, self->pointer))
+    return;
+  self->pointer = place;
+  set_pointed (self, place);
+}
+
+
+static void
+press (CpBoardHand *self, CpBoardOrigin origin, bool selects)
+{
+  begin_input (self);
+  self->pressed = origin;
+  self->selected_by_press = selects;
+  if (selects)
+    select_origin (self, origin);
+}
+
+
+void
+cp_board_hand_press (CpBoardHand *self, CpSquare square)
+{
+  g_return_if_fail (CP_IS_BOARD_HAND (self));
+
+  CpBoardOrigin origin = cp_board_origin_square (square);
+  self->pressed = cp_board_origin_none ();
+  if (is_open (self))
+    press (self, origin,
+           square == CP_SQUARE_NONE || (!is_selected (self, origin) && !is_target (self, square) &&
+                                        cp_board_scene_can_select (self->scene, square)));
+}
+
+
+void
+cp_board_hand_press_supply (CpBoardHand *self, CpColour colour)
+{
+  g_return_if_fail (CP_IS_BOARD_HAND (self));
+
+  CpBoardOrigin origin = cp_board_origin_supply (colour);
+  self->pressed = cp_board_origin_none ();
+  if (is_open (self) && cp_board_scene_can_drop (self->scene, colour))
+    press (self, origin, !is_selected (self, origin));
+}
+
+
+static bool
+can_move (CpBoardHand *self, CpBoardOrigin origin)
+{
+  if (origin.square == CP_SQUARE_NONE)
+    return cp_board_scene_can_drop (self->scene, origin.colour);
+  return cp_board_scene_can_select (self->scene, origin.square);
+}
+
+
+void
+cp_board_hand_drag (CpBoardHand *self, double dx, double dy, CpSquare under)
+{
+  g_return_if_fail (CP_IS_BOARD_HAND (self));
+
+  if (self->choosing || cp_board_origin_is_none (self->pressed) || !can_move (self, self->pressed))
+    return;
+  cp_board_scene_select (self->scene, self->pressed);
+  CpGlide lifted = cp_board_lift (position (self), self->pressed, dx, dy);
+  cp_board_scene_drag (self->scene, &lifted);
+  self->pointer = self->pointed = cp_place_square (under);
+  update_pointed (self);
+}
+
+
+/* Ends a drag over @square. */
+static void
+drop (CpBoardHand *self, CpSquare square)
+{
+  if (square != CP_SQUARE_NONE && square != selected (self).square)
+    attempt (self, selected (self), square);
+  if (!self->choosing)
+    cp_board_scene_put_back (self->scene);
+}
+
+
+void
+cp_board_hand_release (CpBoardHand *self, CpSquare square)
+{
+  g_return_if_fail (CP_IS_BOARD_HAND (self));
+
+  CpBoardOrigin pressed = self->pressed;
+  self->pressed = cp_board_origin_none ();
+  if (cp_board_origin_is_none (pressed))
+    return;
+  if (cp_board_scene_get_dragged (self->scene) != NULL)
+    drop (self, square);
+  else if (pressed.square == CP_SQUARE_NONE && !self->selected_by_press)
+    select_origin (self, cp_board_origin_none ());
+  else if (pressed.square == CP_SQUARE_NONE || square == CP_SQUARE_NONE)
+    return;
+  else if (square == pressed.square && !self->selected_by_press)
+    click (self, square);
+  else if (square != pressed.square && !has_selection (self) &&
+           holds_something (self, pressed.square))
+    attempt (self, pressed, square);
+}
+
+
+void
+cp_board_hand_activate (CpBoardHand *self)
+{
+  g_return_if_fail (CP_IS_BOARD_HAND (self));
+
+  if (!is_open (self))
+    return;
+  begin_input (self);
+  click (self, cp_board_scene_get_cursor (self->scene));
+}
+
+
+bool
+cp_board_hand_cancel (CpBoardHand *self)
+{
+  g_return_val_if_fail (CP_IS_BOARD_HAND (self), false);
+
+  self->pressed = cp_board_origin_none ();
+  if (!has_selection (self))
+    return false;
+  end_choice (self);
+  cp_board_scene_put_back (self->scene);
+  select_origin (self, cp_board_origin_none ());
+  return true;
+}
+
+
+const CpBoardOutlook *
+cp_board_hand_get_outlook (CpBoardHand *self)
+{
+  g_return_val_if_fail (CP_IS_BOARD_HAND (self), NULL);
+
+  return &self->outlook;
+}
+
+
+bool
+cp_board_hand_is_choosing (CpBoardHand *self)
+{
+  g_return_val_if_fail (CP_IS_BOARD_HAND (self), false);
+
+  return self->choosing;
+}
+
+
+void
+cp_board_hand_consider (CpBoardHand *self, unsigned index)
+{
+  g_return_if_fail (CP_IS_BOARD_HAND (self));
+  g_return_if_fail (index < self->outlook.n);
+
+  if (self->outlook.considered == index)
+    return;
+  self->outlook.considered = index;
+  g_signal_emit (self, signals[PREVIEW_CHANGED], 0);
+}
+
+
+void
+cp_board_hand_choose (CpBoardHand *self, unsigned index)
+{
+  g_return_if_fail (CP_IS_BOARD_HAND (self));
+
+  if (!self->choosing || index >= self->outlook.n)
+    return;
+  CpMove move = self->outlook.previews[index].move;
+  end_choice (self);
+  play_move (self, move);
+  cp_board_scene_put_back (self->scene);
+}

@@ -1,0 +1,510 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "cp-board-painter.h"
+
+#include <glib/gi18n-lib.h>
+#include <math.h>
+
+#include "cp-board-hint.h"
+#include "drawing/board/cp-board-drawing.h"
+#include "drawing/board/cp-board-powers.h"
+#include "drawing/board/cp-colour-drawing.h"
+#include "drawing/board/cp-draw.h"
+#include "drawing/board/cp-piece-drawing.h"
+#include "drawing/board/cp-shape-drawing.h"
+#include "rules/position/cp-variant.h"
+#include "ui/widgets/cp-ui-picture.h"
+
+#define SHADOW      4    /* that the support throws, in pixels */
+#define ENLARGED    1.16 /* a dragged piece */
+#define PAUSED_SIZE 0.7  /* of a square */
+#define N_PIECES    16
+
+/*
+ * Drawing wood and artwork takes much longer than a frame may. So the support is a texture, and
+ * each kind of piece and colour is one, as it is on a square and as it is dragged. Marks are kept
+ * too as long as they are the same, for the renderer need not upload them again then.
+ */
+struct CpBoardPainter {
+  CpBoardGeometry geometry;
+  const CpPalette *palette;
+  int scale;
+  GdkTexture *support;
+  GdkTexture *pieces[2][N_PIECES];         /* by whether it is dragged */
+  GdkTexture *colours[2][2][CP_N_COLOURS]; /* by that, and the owner */
+
+  GskRenderNode *marks_below; /* with the colours that stay where they are */
+  GskRenderNode *powers;      /* of the pieces that stay where they are; NULL for none */
+  GskRenderNode *marks_above;
+  GskRenderNode *hint; /* NULL for none */
+  unsigned revision;   /* of the scene, that these four show */
+  CpBits away;         /* from where things are away in them */
+  CpBoardOutlook outlook;
+};
+
+/* Draws marks over the whole widget. */
+typedef void (*MarksFunc) (cairo_t *cr, CpBoardScene *scene, const CpBoardPainting *how);
+
+
+static CpRect
+support_area (const CpBoardGeometry *g)
+{
+  return (CpRect){ g->support.x - SHADOW, g->support.y - SHADOW, g->support.width + 2 * SHADOW,
+                   g->support.height + 2 * SHADOW };
+}
+
+
+static graphene_rect_t
+bounds (CpRect rect)
+{
+  return GRAPHENE_RECT_INIT ((float) rect.x, (float) rect.y, (float) rect.width,
+                             (float) rect.height);
+}
+
+
+/* Begins a picture of @area of the widget. */
+static cairo_t *
+begin_picture (const CpBoardPainter *painter, CpRect area)
+{
+  cairo_t *cr = cp_ui_picture_begin (area.width, area.height, painter->scale);
+  cairo_translate (cr, -area.x, -area.y);
+  return cr;
+}
+
+
+static bool
+same_geometry (const CpBoardGeometry *a, const CpBoardGeometry *b)
+{
+  return a->rules == b->rules && a->flipped == b->flipped && a->square == b->square &&
+         a->with_coordinates == b->with_coordinates && a->support.x == b->support.x &&
+         a->support.y == b->support.y;
+}
+
+
+static void
+drop_marks (CpBoardPainter *painter)
+{
+  g_clear_pointer (&painter->marks_below, gsk_render_node_unref);
+  g_clear_pointer (&painter->powers, gsk_render_node_unref);
+  g_clear_pointer (&painter->marks_above, gsk_render_node_unref);
+  g_clear_pointer (&painter->hint, gsk_render_node_unref);
+}
+
+
+static void
+drop_pictures (CpBoardPainter *painter)
+{
+  drop_marks (painter);
+  g_clear_object (&painter->support);
+  for (unsigned i = 0; i < N_PIECES; i++) {
+    g_clear_object (&painter->pieces[0][i]);
+    g_clear_object (&painter->pieces[1][i]);
+  }
+  for (unsigned i = 0; i < 4 * CP_N_COLOURS; i++)
+    g_clear_object (&painter->colours[i / 2 % 2][i % 2][i / 4]);
+}
+
+
+/* Drops every picture that was made for something else. */
+static void
+prepare (CpBoardPainter *painter, const CpBoardPainting *how)
+{
+  if (painter->palette == how->palette && painter->scale == how->scale &&
+      same_geometry (&painter->geometry, how->geometry))
+    return;
+  painter->palette = how->palette;
+  painter->scale = how->scale;
+  painter->geometry = *how->geometry;
+  drop_pictures (painter);
+}
+
+
+static void
+append_area (GtkSnapshot *snapshot, GdkTexture *texture, CpRect area)
+{
+  graphene_rect_t rect = bounds (area);
+  gtk_snapshot_append_texture (snapshot, texture, &rect);
+}
+
+
+static void
+append_support (CpBoardPainter *painter, GtkSnapshot *snapshot)
+{
+  CpRect area = support_area (&painter->geometry);
+
+  if (painter->support == NULL) {
+    cairo_t *cr = begin_picture (painter, area);
+    cp_board_draw_support (cr, &painter->geometry, painter->palette);
+    painter->support = cp_ui_picture_end (cr);
+  }
+  append_area (snapshot, painter->support, area);
+}
+
+
+static double
+picture_size (const CpBoardPainter *painter, bool dragged)
+{
+  return dragged ? round (painter->geometry.square * ENLARGED) : painter->geometry.square;
+}
+
+
+static GdkTexture *
+get_piece (CpBoardPainter *painter, CpPiece piece, bool dragged)
+{
+  GdkTexture **texture = &painter->pieces[dragged][piece];
+  double size = picture_size (painter, dragged);
+
+  if (*texture == NULL) {
+    cairo_t *cr = begin_picture (painter, (CpRect){ 0, 0, size, size });
+    cp_piece_draw (cr, painter->geometry.rules, piece, 0, 0, size, painter->palette);
+    *texture = cp_ui_picture_end (cr);
+  }
+  return *texture;
+}
+
+
+static GdkTexture *
+get_colour (CpBoardPainter *painter, CpColour colour, CpSide owner, bool dragged)
+{
+  GdkTexture **texture = &painter->colours[dragged][owner][colour];
+  double size = picture_size (painter, dragged);
+
+  if (*texture == NULL) {
+    cairo_t *cr = begin_picture (painter, (CpRect){ 0, 0, size, size });
+    cp_colour_draw (cr, colour, (int) owner, 0, 0, size, false, painter->palette);
+    *texture = cp_ui_picture_end (cr);
+  }
+  return *texture;
+}
+
+
+/* Puts a picture of a piece or a colour with its middle at a point. */
+static void
+append_picture (CpBoardPainter *painter,
+                GtkSnapshot *snapshot,
+                GdkTexture *texture,
+                double x,
+                double y,
+                bool dragged)
+{
+  double size = picture_size (painter, dragged);
+  append_area (snapshot, texture, (CpRect){ x - size / 2, y - size / 2, size, size });
+}
+
+
+static void
+middle (const CpBoardGeometry *g, CpPlace place, double *x, double *y)
+{
+  CpRect rect = place.kind != CP_PLACE_NONE ? cp_board_geometry_place (g, place) : g->board;
+  *x = rect.x + rect.width / 2;
+  *y = rect.y + rect.height / 2;
+}
+
+
+/* Draws what has gone @progress of its way. */
+static void
+append_glide (CpBoardPainter *painter,
+              GtkSnapshot *snapshot,
+              const CpGlide *glide,
+              double progress,
+              bool dragged)
+{
+  const CpBoardGeometry *g = &painter->geometry;
+  double from_x, from_y, to_x, to_y;
+
+  middle (g, glide->from, &from_x, &from_y);
+  middle (g, glide->to, &to_x, &to_y);
+  from_x += glide->dx * g->square;
+  from_y += glide->dy * g->square;
+  GdkTexture *texture = glide->piece != CP_NO_PIECE
+                            ? get_piece (painter, glide->piece, dragged)
+                            : get_colour (painter, glide->colour, glide->owner, dragged);
+  append_picture (painter, snapshot, texture, from_x + (to_x - from_x) * progress,
+                  from_y + (to_y - from_y) * progress, dragged);
+}
+
+
+/* Whether the piece in @place is elsewhere at the moment: on its way there, or dragged. */
+static bool
+is_away (CpBoardScene *scene, CpPlace place)
+{
+  const CpGlides *glides = cp_board_scene_get_glides (scene);
+  const CpGlide *dragged = cp_board_scene_get_dragged (scene);
+
+  for (unsigned i = 0; i < glides->n; i++) {
+    if (glides->items[i].piece != CP_NO_PIECE && cp_place_equal (glides->items[i].to, place))
+      return true;
+  }
+  return dragged != NULL && dragged->piece != CP_NO_PIECE && cp_place_equal (dragged->from, place);
+}
+
+
+/* The squares from which a piece or, with @colours, a colour is away. */
+static CpBits
+squares_away (CpBoardScene *scene, bool colours)
+{
+  const CpGlides *glides = cp_board_scene_get_glides (scene);
+  const CpGlide *dragged = cp_board_scene_get_dragged (scene);
+  CpBits away = 0;
+
+  for (unsigned i = 0; i < glides->n; i++) {
+    const CpGlide *glide = &glides->items[i];
+    if (glide->to.kind == CP_PLACE_SQUARE && colours == (glide->piece == CP_NO_PIECE))
+      away |= CP_BIT (glide->to.square);
+  }
+  if (dragged != NULL && dragged->from.kind == CP_PLACE_SQUARE &&
+      colours == (dragged->piece == CP_NO_PIECE))
+    away |= CP_BIT (dragged->from.square);
+  return away;
+}
+
+
+/* Draws the piece in @place if it is there; false if none belongs there. */
+static bool
+append_at (CpBoardPainter *painter, GtkSnapshot *snapshot, CpBoardScene *scene, CpPlace place)
+{
+  CpPiece piece = cp_place_piece (cp_board_scene_get_position (scene), place);
+  double x, y;
+
+  if (piece == CP_NO_PIECE)
+    return false;
+  if (!is_away (scene, place)) {
+    middle (&painter->geometry, place, &x, &y);
+    append_picture (painter, snapshot, get_piece (painter, piece, false), x, y, false);
+  }
+  return true;
+}
+
+
+/* Draws the pieces, or else the colours, that are on their way. */
+static void
+append_glides (CpBoardPainter *painter, GtkSnapshot *snapshot, CpBoardScene *scene, bool pieces)
+{
+  const CpGlides *glides = cp_board_scene_get_glides (scene);
+  double progress = cp_board_scene_get_progress (scene);
+
+  for (unsigned i = 0; i < glides->n; i++) {
+    if (pieces == (glides->items[i].piece != CP_NO_PIECE))
+      append_glide (painter, snapshot, &glides->items[i], progress, false);
+  }
+}
+
+
+static void
+append_pieces (CpBoardPainter *painter, GtkSnapshot *snapshot, CpBoardScene *scene)
+{
+
+  for (CpSquare square = 0; square < painter->geometry.rules->n_squares; square++)
+    append_at (painter, snapshot, scene, cp_place_square (square));
+  for (CpSide side = CP_WHITE; side <= CP_BLACK; side++) {
+    for (unsigned i = 0; append_at (painter, snapshot, scene, cp_place_storage (side, i));)
+      i++;
+  }
+  append_glides (painter, snapshot, scene, true);
+}
+
+
+/* Shows the shares of all pieces on the line that is pointed out elsewhere. */
+static void
+draw_shared_line (cairo_t *cr, CpBoardScene *scene, const CpBoardPainting *how)
+{
+  const CpPosition *pos = cp_board_scene_get_position (scene);
+  CpBoardMarks marks = cp_board_marks_none ();
+  unsigned n_squares = pos->rules->n_squares;
+
+  for (unsigned i = 0; i < n_squares + 2 * CP_MAX_KNOCKED; i++) {
+    unsigned index = i - n_squares;
+    if (i < n_squares)
+      marks.share = cp_place_square ((CpSquare) i);
+    else
+      marks.share = cp_place_storage (index / CP_MAX_KNOCKED, index % CP_MAX_KNOCKED);
+    if (cp_board_scene_shows_share (scene, marks.share))
+      cp_board_draw_marks_above (cr, how->geometry, pos, &marks, how->palette);
+  }
+}
+
+
+static graphene_rect_t
+whole (const CpBoardPainting *how)
+{
+  return GRAPHENE_RECT_INIT (0, 0, (float) how->width, (float) how->height);
+}
+
+
+static GskRenderNode *
+make_node (const CpBoardPainting *how, CpBoardScene *scene, MarksFunc draw)
+{
+  graphene_rect_t area = whole (how);
+  GskRenderNode *node = gsk_cairo_node_new (&area);
+  cairo_t *cr = gsk_cairo_node_get_draw_context (node);
+  draw (cr, scene, how);
+  cairo_destroy (cr);
+  return node;
+}
+
+
+static void
+draw_below (cairo_t *cr, CpBoardScene *scene, const CpBoardPainting *how)
+{
+  cp_board_draw_colours (cr, how->geometry, cp_board_scene_get_position (scene),
+                         squares_away (scene, true), how->palette);
+  cp_board_draw_marks_below (cr, how->geometry, cp_board_scene_get_position (scene),
+                             cp_board_scene_get_marks (scene), how->palette);
+}
+
+
+static void
+draw_powers (cairo_t *cr, CpBoardScene *scene, const CpBoardPainting *how)
+{
+  cp_board_draw_powers (cr, how->geometry, cp_board_scene_get_position (scene),
+                        squares_away (scene, false), how->palette);
+}
+
+
+/* What the piece becomes by the move that is considered, if it is clear which one that is; else
+ * CP_NO_PIECE. */
+static CpPiece
+ghost_piece (CpBoardScene *scene, const CpBoardPainting *how)
+{
+  if (how->outlook->n != 1)
+    return CP_NO_PIECE;
+  return cp_board_preview_changed_piece (&how->outlook->previews[0],
+                                         cp_board_scene_get_position (scene));
+}
+
+
+static void
+draw_ghost (cairo_t *cr, CpBoardScene *scene, const CpBoardPainting *how)
+{
+  CpPiece piece = ghost_piece (scene, how);
+  const CpBoardMarks *marks = cp_board_scene_get_marks (scene);
+
+  if (piece != CP_NO_PIECE)
+    cp_board_draw_ghost (cr, how->geometry, how->outlook->previews[0].move.to, piece, how->palette);
+  if (marks->ghost_on != CP_SQUARE_NONE)
+    cp_board_draw_ghost (cr, how->geometry, marks->ghost_on, marks->ghost, how->palette);
+}
+
+
+static void
+draw_above (cairo_t *cr, CpBoardScene *scene, const CpBoardPainting *how)
+{
+  unsigned n;
+  const CpShape *shapes = cp_board_scene_get_shapes (scene, &n);
+
+  cp_board_draw_shapes (cr, how->geometry, shapes, n, how->palette);
+  cp_board_draw_marks_above (cr, how->geometry, cp_board_scene_get_position (scene),
+                             cp_board_scene_get_marks (scene), how->palette);
+  draw_shared_line (cr, scene, how);
+  draw_ghost (cr, scene, how);
+}
+
+
+static void
+draw_hint (cairo_t *cr, CpBoardScene *scene, const CpBoardPainting *how)
+{
+  cp_board_hint_draw (cr, how->geometry, how->outlook, how->width, how->height, how->palette);
+}
+
+
+/* Draws the marks, unless they are as they were. */
+static void
+update_marks (CpBoardPainter *painter, CpBoardScene *scene, const CpBoardPainting *how)
+{
+  unsigned revision = cp_board_scene_get_revision (scene);
+  CpBits away = squares_away (scene, true) | squares_away (scene, false);
+
+  if (painter->marks_below != NULL && painter->revision == revision && painter->away == away &&
+      cp_board_outlook_equal (&painter->outlook, how->outlook))
+    return;
+  drop_marks (painter);
+  painter->revision = revision;
+  painter->away = away;
+  painter->outlook = *how->outlook;
+  painter->marks_below = make_node (how, scene, draw_below);
+  if (how->geometry->rules->variant->power != NULL)
+    painter->powers = make_node (how, scene, draw_powers);
+  painter->marks_above = make_node (how, scene, draw_above);
+  if (how->outlook->n > 0)
+    painter->hint = make_node (how, scene, draw_hint);
+}
+
+
+static void
+append_paused (GtkSnapshot *snapshot, CpBoardScene *scene, const CpBoardPainting *how)
+{
+  const CpBoardGeometry *g = how->geometry;
+  CpBoardMarks marks = cp_board_marks_none ();
+  graphene_rect_t area = whole (how);
+  cairo_t *cr = gtk_snapshot_append_cairo (snapshot, &area);
+
+  marks.cursor = cp_board_scene_get_marks (scene)->cursor;
+  cp_board_draw_marks_above (cr, g, cp_board_scene_get_position (scene), &marks, how->palette);
+  /* Translators: on the board while the clocks stand. */
+  cp_draw_label (cr, _ ("Paused"), g->board.x + g->board.width / 2,
+                 g->board.y + g->board.height / 2, MAX (14, g->square * PAUSED_SIZE), how->palette);
+  cairo_destroy (cr);
+}
+
+
+/* A piece that becomes another where it is held is shown as that one. */
+static void
+append_dragged (CpBoardPainter *painter,
+                GtkSnapshot *snapshot,
+                CpBoardScene *scene,
+                const CpBoardPainting *how)
+{
+  const CpGlide *dragged = cp_board_scene_get_dragged (scene);
+  CpPiece ghost = ghost_piece (scene, how);
+
+  if (dragged == NULL)
+    return;
+  CpGlide held = *dragged;
+  if (ghost != CP_NO_PIECE)
+    held.piece = ghost;
+  append_glide (painter, snapshot, &held, 0, true);
+}
+
+
+CpBoardPainter *
+cp_board_painter_new (void)
+{
+  return g_new0 (CpBoardPainter, 1);
+}
+
+
+void
+cp_board_painter_free (CpBoardPainter *painter)
+{
+  if (painter == NULL)
+    return;
+  drop_pictures (painter);
+  g_free (painter);
+}
+
+
+void
+cp_board_painter_snapshot (CpBoardPainter *painter,
+                           GtkSnapshot *snapshot,
+                           CpBoardScene *scene,
+                           const CpBoardPainting *how)
+{
+  if (how->geometry->square == 0)
+    return;
+  prepare (painter, how);
+  append_support (painter, snapshot);
+  if (cp_board_scene_get_covered (scene)) {
+    append_paused (snapshot, scene, how);
+    return;
+  }
+
+  update_marks (painter, scene, how);
+  gtk_snapshot_append_node (snapshot, painter->marks_below);
+  append_glides (painter, snapshot, scene, false);
+  append_pieces (painter, snapshot, scene);
+  if (painter->powers != NULL)
+    gtk_snapshot_append_node (snapshot, painter->powers);
+  gtk_snapshot_append_node (snapshot, painter->marks_above);
+  append_dragged (painter, snapshot, scene, how);
+  if (painter->hint != NULL)
+    gtk_snapshot_append_node (snapshot, painter->hint);
+}

@@ -1,0 +1,247 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "cp-board-insight.h"
+#include "cp-board-scene-private.h"
+#include "rules/insight/cp-reach.h"
+#include "rules/position/cp-balance.h"
+
+/* What is marked on the board. */
+
+
+static void
+set_mark (CpBoardScene *self, CpSquare *mark, CpSquare square)
+{
+  if (*mark == square)
+    return;
+  *mark = square;
+  cp_board_scene_emit_changed (self);
+}
+
+
+/* Whether it may be shown what there is to know of a piece. */
+static bool
+tells_of_pieces (CpBoardScene *self)
+{
+  return self->has_position && !self->covered && (self->hints || self->game == NULL);
+}
+
+
+/* What is selected stays so, with or without hints. */
+static void
+mark_targets (CpBoardScene *self)
+{
+  CpBoardOrigin mover = self->game != NULL ? self->origin : cp_board_origin_none ();
+
+  self->targets = cp_board_targets (&self->position, mover);
+  self->marks.targets = self->hints ? self->targets : 0;
+  self->marks.warnings = cp_board_scene_find_warnings (self, mover);
+  cp_board_scene_emit (self, CP_SCENE_SQUARES_CHANGED);
+  cp_board_scene_emit_changed (self);
+}
+
+
+void
+cp_board_scene_set_hints (CpBoardScene *self, bool hints)
+{
+  g_return_if_fail (CP_IS_BOARD_SCENE (self));
+
+  if (self->hints == hints)
+    return;
+  self->hints = hints;
+  cp_board_scene_set_hovered (self, CP_SQUARE_NONE);
+  cp_board_scene_set_share (self, cp_place_none ());
+  cp_board_scene_inspect (self, CP_SQUARE_NONE, false);
+  if (self->has_position)
+    mark_targets (self);
+}
+
+
+bool
+cp_board_scene_get_hints (CpBoardScene *self)
+{
+  g_return_val_if_fail (CP_IS_BOARD_SCENE (self), true);
+
+  return self->hints;
+}
+
+
+void
+cp_board_scene_select (CpBoardScene *self, CpBoardOrigin origin)
+{
+  g_return_if_fail (CP_IS_BOARD_SCENE (self));
+
+  if (cp_board_origin_equal (origin, self->origin))
+    return;
+  self->origin = origin;
+  self->marks.selected = origin.square;
+  mark_targets (self);
+}
+
+
+CpBoardOrigin
+cp_board_scene_get_selected (CpBoardScene *self)
+{
+  g_return_val_if_fail (CP_IS_BOARD_SCENE (self), cp_board_origin_none ());
+
+  return self->origin;
+}
+
+
+CpBits
+cp_board_scene_get_targets (CpBoardScene *self)
+{
+  g_return_val_if_fail (CP_IS_BOARD_SCENE (self), 0);
+
+  return self->targets;
+}
+
+
+void
+cp_board_scene_inspect (CpBoardScene *self, CpSquare square, bool with_reach)
+{
+  g_return_if_fail (CP_IS_BOARD_SCENE (self));
+
+  CpBoardMarks *marks = &self->marks;
+  if (!tells_of_pieces (self) || square == CP_SQUARE_NONE ||
+      self->position.board[square] == CP_NO_PIECE)
+    square = CP_SQUARE_NONE;
+  CpSquare reach_from = with_reach && self->game != NULL ? square : CP_SQUARE_NONE;
+  if (marks->power_of == square && marks->reach_from == reach_from)
+    return;
+  marks->power_of = square;
+  marks->reach_from = reach_from;
+  marks->reach_moves = marks->reach_attacks = 0;
+  if (reach_from != CP_SQUARE_NONE)
+    cp_position_reach (&self->position, reach_from, &marks->reach_moves, &marks->reach_attacks);
+  cp_board_scene_emit_changed (self);
+}
+
+
+void
+cp_board_scene_explain (CpBoardScene *self, CpSquare square)
+{
+  g_return_if_fail (CP_IS_BOARD_SCENE (self));
+
+  set_mark (self, &self->marks.explained, square);
+}
+
+
+void
+cp_board_scene_forget_changes (CpBoardScene *self)
+{
+  g_return_if_fail (CP_IS_BOARD_SCENE (self));
+
+  if (self->marks.changed_powers == 0)
+    return;
+  self->marks.changed_powers = 0;
+  cp_board_scene_emit_changed (self);
+}
+
+
+void
+cp_board_scene_set_hovered (CpBoardScene *self, CpSquare square)
+{
+  g_return_if_fail (CP_IS_BOARD_SCENE (self));
+
+  set_mark (self, &self->marks.hovered, square);
+}
+
+
+void
+cp_board_scene_set_ghost (CpBoardScene *self, CpSquare square, CpPiece piece)
+{
+  g_return_if_fail (CP_IS_BOARD_SCENE (self));
+
+  CpBoardMarks *marks = &self->marks;
+  square = piece != CP_NO_PIECE ? square : CP_SQUARE_NONE;
+  if (marks->ghost_on == square && marks->ghost == piece)
+    return;
+  marks->ghost_on = square;
+  marks->ghost = piece;
+  cp_board_scene_emit_changed (self);
+}
+
+
+void
+cp_board_scene_set_illegal (CpBoardScene *self, CpSquare square)
+{
+  g_return_if_fail (CP_IS_BOARD_SCENE (self));
+
+  set_mark (self, &self->marks.illegal, square);
+}
+
+
+void
+cp_board_scene_set_share (CpBoardScene *self, CpPlace place)
+{
+  g_return_if_fail (CP_IS_BOARD_SCENE (self));
+
+  if (!tells_of_pieces (self) || self->dragging ||
+      cp_rules_balance (self->position.rules) == NULL ||
+      cp_place_piece (&self->position, place) == CP_NO_PIECE)
+    place = cp_place_none ();
+  if (cp_place_equal (self->marks.share, place))
+    return;
+  self->marks.share = place;
+  cp_board_scene_emit (self, CP_SCENE_SHARE_CHANGED);
+  cp_board_scene_emit_changed (self);
+}
+
+
+CpPlace
+cp_board_scene_get_share (CpBoardScene *self)
+{
+  g_return_val_if_fail (CP_IS_BOARD_SCENE (self), cp_place_none ());
+
+  return self->marks.share;
+}
+
+
+void
+cp_board_scene_set_shared_line (CpBoardScene *self, bool has, int line, CpSide side)
+{
+  g_return_if_fail (CP_IS_BOARD_SCENE (self));
+
+  if (self->has_line == has && self->line == line && self->line_side == side)
+    return;
+  self->has_line = has;
+  self->line = line;
+  self->line_side = side;
+  cp_board_scene_emit_changed (self);
+}
+
+
+bool
+cp_board_scene_shows_share (CpBoardScene *self, CpPlace place)
+{
+  g_return_val_if_fail (CP_IS_BOARD_SCENE (self), false);
+
+  if (!self->has_line || !self->has_position || place.kind == CP_PLACE_NONE)
+    return false;
+  CpPiece piece = cp_place_piece (&self->position, place);
+  return piece != CP_NO_PIECE && cp_piece_side (piece) == self->line_side &&
+         cp_place_line (self->position.rules, place) == self->line;
+}
+
+
+void
+cp_board_scene_set_cursor (CpBoardScene *self, CpSquare square, bool shown)
+{
+  g_return_if_fail (CP_IS_BOARD_SCENE (self));
+
+  CpSquare mark = shown ? square : CP_SQUARE_NONE;
+  if (self->cursor == square && self->marks.cursor == mark)
+    return;
+  self->cursor = square;
+  self->marks.cursor = mark;
+  cp_board_scene_emit (self, CP_SCENE_CURSOR_MOVED);
+  cp_board_scene_emit_changed (self);
+}
+
+
+CpSquare
+cp_board_scene_get_cursor (CpBoardScene *self)
+{
+  g_return_val_if_fail (CP_IS_BOARD_SCENE (self), CP_SQUARE_NONE);
+
+  return self->cursor;
+}

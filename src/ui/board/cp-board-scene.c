@@ -1,0 +1,591 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "cp-board-scene.h"
+
+#include <string.h>
+
+#include "cp-board-insight.h"
+#include "cp-board-scene-private.h"
+#include "rules/position/cp-colours.h"
+
+G_DEFINE_FINAL_TYPE (CpBoardScene, cp_board_scene, G_TYPE_OBJECT)
+
+static guint signals[CP_SCENE_N_SIGNALS];
+
+
+void
+cp_board_scene_emit (CpBoardScene *self, CpBoardSceneSignal signal)
+{
+  g_signal_emit (self, signals[signal], 0);
+}
+
+
+void
+cp_board_scene_emit_changed (CpBoardScene *self)
+{
+  self->revision++;
+  cp_board_scene_emit (self, CP_SCENE_CHANGED);
+}
+
+
+static void
+begin_glide (CpBoardScene *self)
+{
+  self->progress = 0;
+  if (self->glides.n > 0)
+    cp_board_scene_emit (self, CP_SCENE_GLIDE_BEGAN);
+}
+
+
+static void
+drop_draft (CpBoardScene *self)
+{
+  if (self->drawing)
+    g_array_set_size (self->shapes, self->shapes->len - 1);
+  self->drawing = false;
+}
+
+
+/* Takes over the shapes that the game shows; what is being drawn is none of them. */
+static void
+take_shapes (CpBoardScene *self)
+{
+  g_clear_pointer (&self->shapes, g_array_unref);
+  self->drawing = false;
+  self->shapes = self->game != NULL ? cp_node_get_shapes (cp_game_get_current (self->game),
+                                                          cp_game_get_rules (self->game))
+                                    : g_array_new (FALSE, FALSE, sizeof (CpShape));
+}
+
+
+CpBits
+cp_board_scene_find_warnings (CpBoardScene *self, CpBoardOrigin mover)
+{
+  bool tells = self->tells_ends && self->hints;
+
+  return cp_board_dangers (&self->position, tells ? mover : cp_board_origin_none ());
+}
+
+
+/* Forgets what a player was about to do. */
+static void
+interrupt (CpBoardScene *self)
+{
+  self->dragging = false;
+  drop_draft (self);
+  self->origin = cp_board_origin_none ();
+  self->marks.selected = self->marks.hovered = self->marks.illegal = CP_SQUARE_NONE;
+  self->targets = self->marks.targets = self->marks.changed_powers = 0;
+  self->marks.warnings = self->has_position ? cp_board_scene_find_warnings (self, self->origin) : 0;
+  cp_board_scene_set_share (self, cp_place_none ());
+  cp_board_scene_inspect (self, CP_SQUARE_NONE, false);
+  cp_board_scene_emit (self, CP_SCENE_INTERRUPTED);
+  cp_board_scene_emit (self, CP_SCENE_SQUARES_CHANGED);
+  cp_board_scene_emit_changed (self);
+}
+
+
+/* Takes over what the game shows. */
+static void
+take_position (CpBoardScene *self)
+{
+  const CpNode *node = cp_game_get_current (self->game);
+  bool has_move = node->parent != NULL;
+
+  self->position = node->position;
+  self->marks.last_from = has_move ? node->move.from : CP_SQUARE_NONE;
+  self->marks.last_to = has_move ? node->move.to : CP_SQUARE_NONE;
+  self->marks.centre_king = cp_board_centre_king (&self->position);
+  self->marks.explained = CP_SQUARE_NONE;
+  take_shapes (self);
+}
+
+
+/* Nothing is marked any more, and nothing on its way. */
+static void
+forget (CpBoardScene *self)
+{
+  self->marks.last_from = self->marks.last_to = self->marks.ghost_on = CP_SQUARE_NONE;
+  self->marks.centre_king = CP_SQUARE_NONE;
+  self->glides.n = 0;
+  take_shapes (self);
+}
+
+
+/* What is shown has nothing to do with what was shown before. */
+static void
+begin (CpBoardScene *self)
+{
+  CpSide below = self->flipped ? CP_BLACK : CP_WHITE;
+  CpSquare king = self->has_position ? cp_position_king (&self->position, below) : CP_SQUARE_NONE;
+
+  self->cursor = king != CP_SQUARE_NONE ? king : 0;
+  if (self->marks.cursor != CP_SQUARE_NONE)
+    self->marks.cursor = self->cursor;
+  interrupt (self);
+  cp_board_scene_emit (self, CP_SCENE_CURSOR_MOVED);
+}
+
+
+static void
+show_changed_powers (CpBoardScene *self, CpBits changed)
+{
+  if (changed == 0 || self->covered)
+    return;
+  self->marks.changed_powers = changed;
+  cp_board_scene_emit_changed (self);
+  cp_board_scene_emit (self, CP_SCENE_POWERS_CHANGED);
+}
+
+
+/* Lets the pieces glide from where they were @before. */
+static void
+follow (CpBoardScene *self, const CpPosition *before)
+{
+  cp_glides_between (&self->glides, before, &self->position);
+  CpBits changed = cp_board_changed_powers (before, &self->position, &self->glides);
+  if (self->dragging)
+    cp_glides_continue (&self->glides, &self->dragged);
+  if (self->covered)
+    self->glides.n = 0;
+  interrupt (self);
+  begin_glide (self);
+  show_changed_powers (self, changed);
+}
+
+
+static void
+position_changed_cb (CpBoardScene *self)
+{
+  CpPosition before = self->position;
+
+  take_position (self);
+  follow (self, &before);
+}
+
+
+/* Words or shapes were written at a node. What is being drawn goes on. */
+static void
+annotated_cb (CpBoardScene *self, const CpNode *node)
+{
+  if (node != cp_game_get_current (self->game))
+    return;
+  const CpShape *drawn = cp_board_scene_get_draft (self);
+  CpShape draft = drawn != NULL ? *drawn : (CpShape){ 0 };
+  take_shapes (self);
+  cp_board_scene_set_draft (self, drawn != NULL ? &draft : NULL);
+  cp_board_scene_emit (self, CP_SCENE_SQUARES_CHANGED);
+  cp_board_scene_emit_changed (self);
+}
+
+
+/* Moves can be made no more, or again. When a game ends, nothing in the position need be different.
+ */
+static void
+state_changed_cb (CpBoardScene *self)
+{
+  if (cp_board_scene_is_over (self)) {
+    cp_board_scene_put_back (self);
+    interrupt (self);
+    return;
+  }
+  if (!cp_board_scene_can_mark (self) && self->drawing)
+    interrupt (self);
+  if (cp_board_scene_can_play (self) || cp_board_origin_is_none (self->origin))
+    return;
+  cp_board_scene_put_back (self);
+  interrupt (self);
+}
+
+
+static void
+cp_board_scene_dispose (GObject *object)
+{
+  CpBoardScene *self = CP_BOARD_SCENE (object);
+
+  g_clear_object (&self->game_signals);
+  g_clear_object (&self->game);
+  g_clear_pointer (&self->shapes, g_array_unref);
+  G_OBJECT_CLASS (cp_board_scene_parent_class)->dispose (object);
+}
+
+
+static void
+cp_board_scene_class_init (CpBoardSceneClass *klass)
+{
+  static const char names[CP_SCENE_N_SIGNALS][16] = { "changed",      "squares-changed",
+                                                      "cursor-moved", "share-changed",
+                                                      "glide-began",  "powers-changed",
+                                                      "interrupted" };
+
+  G_OBJECT_CLASS (klass)->dispose = cp_board_scene_dispose;
+
+  for (unsigned i = 0; i < CP_SCENE_N_SIGNALS; i++)
+    signals[i] = g_signal_new (names[i], CP_TYPE_BOARD_SCENE, G_SIGNAL_RUN_LAST, 0, NULL, NULL,
+                               NULL, G_TYPE_NONE, 0);
+}
+
+
+static void
+cp_board_scene_init (CpBoardScene *self)
+{
+  self->interactive = self->tells_ends = self->hints = true;
+  self->marks = cp_board_marks_none ();
+  self->origin = cp_board_origin_none ();
+  take_shapes (self);
+  self->progress = 1;
+  self->game_signals = g_signal_group_new (CP_TYPE_GAME);
+  g_signal_group_connect_swapped (self->game_signals, "position-changed",
+                                  G_CALLBACK (position_changed_cb), self);
+  g_signal_group_connect_swapped (self->game_signals, "annotated", G_CALLBACK (annotated_cb), self);
+  g_signal_group_connect_swapped (self->game_signals, "notify::can-move",
+                                  G_CALLBACK (state_changed_cb), self);
+  g_signal_group_connect_swapped (self->game_signals, "notify::reviewing",
+                                  G_CALLBACK (state_changed_cb), self);
+}
+
+
+CpBoardScene *
+cp_board_scene_new (void)
+{
+  return g_object_new (CP_TYPE_BOARD_SCENE, NULL);
+}
+
+
+void
+cp_board_scene_set_game (CpBoardScene *self, CpGame *game)
+{
+  g_return_if_fail (CP_IS_BOARD_SCENE (self));
+
+  if (!g_set_object (&self->game, game))
+    return;
+  g_signal_group_set_target (self->game_signals, game);
+  self->has_position = game != NULL;
+  forget (self);
+  if (game != NULL)
+    take_position (self);
+  begin (self);
+}
+
+
+void
+cp_board_scene_set_position (CpBoardScene *self, const CpPosition *pos)
+{
+  g_return_if_fail (CP_IS_BOARD_SCENE (self));
+
+  CpPosition before = self->position;
+  bool goes_on =
+      self->game == NULL && self->has_position && pos != NULL && pos->rules == self->position.rules;
+  cp_board_scene_set_game (self, NULL);
+  self->has_position = pos != NULL;
+  if (pos != NULL)
+    self->position = *pos;
+  if (!goes_on)
+    forget (self);
+  self->marks.centre_king = pos != NULL ? cp_board_centre_king (pos) : CP_SQUARE_NONE;
+  if (goes_on)
+    follow (self, &before);
+  else
+    begin (self);
+}
+
+
+CpGame *
+cp_board_scene_get_game (CpBoardScene *self)
+{
+  g_return_val_if_fail (CP_IS_BOARD_SCENE (self), NULL);
+
+  return self->game;
+}
+
+
+void
+cp_board_scene_set_flipped (CpBoardScene *self, bool flipped)
+{
+  g_return_if_fail (CP_IS_BOARD_SCENE (self));
+
+  if (self->flipped == flipped)
+    return;
+  self->flipped = flipped;
+  interrupt (self);
+}
+
+
+bool
+cp_board_scene_get_flipped (CpBoardScene *self)
+{
+  g_return_val_if_fail (CP_IS_BOARD_SCENE (self), false);
+
+  return self->flipped;
+}
+
+
+void
+cp_board_scene_set_covered (CpBoardScene *self, bool covered)
+{
+  g_return_if_fail (CP_IS_BOARD_SCENE (self));
+
+  if (self->covered == covered)
+    return;
+  self->covered = covered;
+  self->glides.n = 0;
+  interrupt (self);
+}
+
+
+bool
+cp_board_scene_get_covered (CpBoardScene *self)
+{
+  g_return_val_if_fail (CP_IS_BOARD_SCENE (self), false);
+
+  return self->covered;
+}
+
+
+void
+cp_board_scene_set_interactive (CpBoardScene *self, bool interactive)
+{
+  g_return_if_fail (CP_IS_BOARD_SCENE (self));
+
+  if (self->interactive == interactive)
+    return;
+  self->interactive = interactive;
+  cp_board_scene_put_back (self);
+  interrupt (self);
+}
+
+
+bool
+cp_board_scene_get_interactive (CpBoardScene *self)
+{
+  g_return_val_if_fail (CP_IS_BOARD_SCENE (self), false);
+
+  return self->interactive;
+}
+
+
+void
+cp_board_scene_set_tells_ends (CpBoardScene *self, bool tells_ends)
+{
+  g_return_if_fail (CP_IS_BOARD_SCENE (self));
+
+  if (self->tells_ends == tells_ends)
+    return;
+  self->tells_ends = tells_ends;
+  interrupt (self);
+}
+
+
+bool
+cp_board_scene_get_tells_ends (CpBoardScene *self)
+{
+  g_return_val_if_fail (CP_IS_BOARD_SCENE (self), true);
+
+  return self->tells_ends;
+}
+
+
+const CpPosition *
+cp_board_scene_get_position (CpBoardScene *self)
+{
+  g_return_val_if_fail (CP_IS_BOARD_SCENE (self), NULL);
+
+  return self->has_position ? &self->position : NULL;
+}
+
+
+bool
+cp_board_scene_can_play (CpBoardScene *self)
+{
+  g_return_val_if_fail (CP_IS_BOARD_SCENE (self), false);
+
+  return self->game != NULL && self->interactive && !self->covered &&
+         cp_game_get_can_move (self->game);
+}
+
+
+bool
+cp_board_scene_is_over (CpBoardScene *self)
+{
+  g_return_val_if_fail (CP_IS_BOARD_SCENE (self), false);
+
+  return self->game != NULL && !cp_game_get_in_progress (self->game) &&
+         !cp_game_get_reviewing (self->game);
+}
+
+
+bool
+cp_board_scene_can_select (CpBoardScene *self, CpSquare square)
+{
+  g_return_val_if_fail (CP_IS_BOARD_SCENE (self), false);
+
+  if (square == CP_SQUARE_NONE || !cp_board_scene_can_play (self) ||
+      cp_colours_opening_left (&self->position) > 0)
+    return false;
+  return (self->position.of_side[self->position.turn] & CP_BIT (square)) != 0 ||
+         cp_board_can_shift (&self->position, square);
+}
+
+
+bool
+cp_board_scene_can_drop (CpBoardScene *self, CpColour colour)
+{
+  g_return_val_if_fail (CP_IS_BOARD_SCENE (self), false);
+
+  return cp_board_scene_can_play (self) &&
+         cp_board_targets (&self->position, cp_board_origin_supply (colour)) != 0;
+}
+
+
+bool
+cp_board_scene_can_mark (CpBoardScene *self)
+{
+  g_return_val_if_fail (CP_IS_BOARD_SCENE (self), false);
+
+  return self->game != NULL && self->interactive && !self->covered &&
+         cp_game_get_reviewing (self->game);
+}
+
+
+const CpShape *
+cp_board_scene_get_shapes (CpBoardScene *self, unsigned *n)
+{
+  g_return_val_if_fail (CP_IS_BOARD_SCENE (self), NULL);
+
+  *n = self->shapes->len;
+  return (const CpShape *) (void *) self->shapes->data;
+}
+
+
+void
+cp_board_scene_set_shapes (CpBoardScene *self, const CpShape *shapes, unsigned n)
+{
+  g_return_if_fail (CP_IS_BOARD_SCENE (self) && self->game == NULL);
+
+  if (n == self->shapes->len &&
+      (n == 0 || memcmp (shapes, self->shapes->data, n * sizeof (CpShape)) == 0))
+    return;
+  g_array_set_size (self->shapes, 0);
+  g_array_append_vals (self->shapes, shapes, n);
+  cp_board_scene_emit (self, CP_SCENE_SQUARES_CHANGED);
+  cp_board_scene_emit_changed (self);
+}
+
+
+void
+cp_board_scene_set_draft (CpBoardScene *self, const CpShape *draft)
+{
+  g_return_if_fail (CP_IS_BOARD_SCENE (self));
+
+  if (draft == NULL && !self->drawing)
+    return;
+  drop_draft (self);
+  self->drawing = draft != NULL;
+  if (draft != NULL)
+    g_array_append_vals (self->shapes, draft, 1);
+  cp_board_scene_emit_changed (self);
+}
+
+
+const CpShape *
+cp_board_scene_get_draft (CpBoardScene *self)
+{
+  g_return_val_if_fail (CP_IS_BOARD_SCENE (self), NULL);
+
+  return self->drawing ? &g_array_index (self->shapes, CpShape, self->shapes->len - 1) : NULL;
+}
+
+
+const CpBoardMarks *
+cp_board_scene_get_marks (CpBoardScene *self)
+{
+  g_return_val_if_fail (CP_IS_BOARD_SCENE (self), NULL);
+
+  return &self->marks;
+}
+
+
+unsigned
+cp_board_scene_get_revision (CpBoardScene *self)
+{
+  g_return_val_if_fail (CP_IS_BOARD_SCENE (self), 0);
+
+  return self->revision;
+}
+
+
+void
+cp_board_scene_drag (CpBoardScene *self, const CpGlide *lifted)
+{
+  g_return_if_fail (CP_IS_BOARD_SCENE (self));
+
+  self->dragging = true;
+  self->dragged = *lifted;
+  cp_board_scene_emit (self, CP_SCENE_CHANGED);
+}
+
+
+void
+cp_board_scene_hold (CpBoardScene *self, CpSquare square)
+{
+  g_return_if_fail (CP_IS_BOARD_SCENE (self));
+
+  if (!self->dragging)
+    return;
+  cp_glide_hold_over (&self->dragged, self->position.rules, square, self->flipped);
+  cp_board_scene_emit (self, CP_SCENE_CHANGED);
+}
+
+
+void
+cp_board_scene_put_back (CpBoardScene *self)
+{
+  g_return_if_fail (CP_IS_BOARD_SCENE (self));
+
+  if (!self->dragging)
+    return;
+  self->dragging = false;
+  self->glides.n = 0;
+  if (self->dragged.from.kind != CP_PLACE_NONE)
+    cp_glides_add (&self->glides, self->dragged);
+  cp_board_scene_emit (self, CP_SCENE_CHANGED);
+  begin_glide (self);
+}
+
+
+const CpGlide *
+cp_board_scene_get_dragged (CpBoardScene *self)
+{
+  g_return_val_if_fail (CP_IS_BOARD_SCENE (self), NULL);
+
+  return self->dragging ? &self->dragged : NULL;
+}
+
+
+const CpGlides *
+cp_board_scene_get_glides (CpBoardScene *self)
+{
+  g_return_val_if_fail (CP_IS_BOARD_SCENE (self), NULL);
+
+  return &self->glides;
+}
+
+
+void
+cp_board_scene_set_progress (CpBoardScene *self, double progress)
+{
+  g_return_if_fail (CP_IS_BOARD_SCENE (self));
+
+  self->progress = progress;
+  if (progress >= 1)
+    self->glides.n = 0;
+  cp_board_scene_emit (self, CP_SCENE_CHANGED);
+}
+
+
+double
+cp_board_scene_get_progress (CpBoardScene *self)
+{
+  g_return_val_if_fail (CP_IS_BOARD_SCENE (self), 1);
+
+  return self->progress;
+}

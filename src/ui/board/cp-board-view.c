@@ -1,0 +1,663 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "cp-board-view.h"
+
+#include <adwaita.h>
+#include <glib/gi18n.h>
+
+#include "cp-board-cells.h"
+#include "cp-board-changes.h"
+#include "cp-board-choice.h"
+#include "cp-board-input.h"
+#include "cp-board-painter.h"
+#include "cp-board-shapes.h"
+#include "ui/preferences/cp-preferences.h"
+#include "ui/preferences/cp-ui-palette.h"
+#include "ui/widgets/cp-ui-text.h"
+
+#define NATURAL_SQUARE  48 /* pixels */
+#define SMALLEST_SQUARE 16
+#define GLIDE_MS        180
+
+/*
+ * The view joins what is kept apart: the scene says what is to be seen, the hand what the player
+ * does, the painter draws, the input listens, the cells speak. It has the geometry, and it moves
+ * the focus.
+ */
+struct _CpBoardView {
+  GtkWidget parent_instance;
+
+  CpBoardScene *scene;
+  CpBoardHand *hand;
+  CpBoardPainter *painter;
+  CpBoardGeometry geometry;
+  bool show_coordinates;
+
+  GtkEventController *focus;
+  bool by_keyboard; /* the last input came from the keyboard */
+  AdwAnimation *glide;
+  GtkWidget *choice; /* the popover */
+  CpBoardCells cells;
+};
+
+G_DEFINE_FINAL_TYPE (CpBoardView, cp_board_view, GTK_TYPE_WIDGET)
+
+enum {
+  PROP_GAME = 1,
+  PROP_FLIPPED,
+  PROP_SHOW_COORDINATES,
+  PROP_COVERED,
+  PROP_INTERACTIVE,
+  N_PROPS,
+};
+
+enum {
+  PREVIEW_CHANGED,
+  SHARE_CHANGED,
+  REFUSED,
+  TEXT_TYPED,
+  N_SIGNALS,
+};
+
+static GParamSpec *properties[N_PROPS];
+static guint signals[N_SIGNALS];
+
+
+static const CpRules *
+get_rules (CpBoardView *self)
+{
+  const CpPosition *pos = cp_board_scene_get_position (self->scene);
+  return pos != NULL ? pos->rules : NULL;
+}
+
+
+/* The cursor is where the focus is, and seen while the keyboard is in use. */
+static void
+update_cursor (CpBoardView *self)
+{
+  GtkEventControllerFocus *focus = GTK_EVENT_CONTROLLER_FOCUS (self->focus);
+  GtkWidget *child = gtk_widget_get_focus_child (GTK_WIDGET (self));
+  CpSquare square = cp_board_scene_get_cursor (self->scene);
+
+  if (child != NULL && CP_IS_SQUARE_CELL (child))
+    square = cp_square_cell_get_square (CP_SQUARE_CELL (child));
+  cp_board_scene_set_cursor (
+      self->scene, square, self->by_keyboard && gtk_event_controller_focus_contains_focus (focus));
+}
+
+
+static void
+squares_changed_cb (CpBoardView *self)
+{
+  cp_board_cells_describe (&self->cells, self->scene);
+}
+
+
+static void
+share_changed_cb (CpBoardView *self)
+{
+  g_signal_emit (self, signals[SHARE_CHANGED], 0);
+}
+
+
+static void
+preview_changed_cb (CpBoardView *self)
+{
+  gtk_widget_queue_draw (GTK_WIDGET (self));
+  g_signal_emit (self, signals[PREVIEW_CHANGED], 0);
+}
+
+
+static void
+update_hints (CpBoardView *self)
+{
+  cp_board_hand_set_hints (self->hand, cp_preferences_get_hints ());
+}
+
+
+static void
+refused_cb (CpBoardView *self, const char *sentence)
+{
+  g_signal_emit (self, signals[REFUSED], 0, sentence);
+}
+
+
+static void
+glide_began_cb (CpBoardView *self)
+{
+  adw_animation_reset (self->glide);
+  adw_animation_play (self->glide);
+}
+
+
+static void
+glide_cb (double progress, void *data)
+{
+  CpBoardView *self = data;
+  cp_board_scene_set_progress (self->scene, progress);
+}
+
+
+static void
+cp_board_view_measure (GtkWidget *widget,
+                       GtkOrientation orientation,
+                       int for_size,
+                       int *minimum,
+                       int *natural,
+                       int *minimum_baseline,
+                       int *natural_baseline)
+{
+  CpBoardView *self = CP_BOARD_VIEW (widget);
+  const CpRules *rules = get_rules (self);
+  int least[2] = { 0 }, usual[2] = { 0 };
+
+  if (rules != NULL) {
+    cp_board_geometry_natural_size (rules, SMALLEST_SQUARE, self->show_coordinates, &least[0],
+                                    &least[1]);
+    cp_board_geometry_natural_size (rules, NATURAL_SQUARE, self->show_coordinates, &usual[0],
+                                    &usual[1]);
+  }
+  *minimum = least[orientation == GTK_ORIENTATION_VERTICAL];
+  *natural = usual[orientation == GTK_ORIENTATION_VERTICAL];
+  *minimum_baseline = *natural_baseline = -1;
+}
+
+
+static void
+update_geometry (CpBoardView *self)
+{
+  const CpRules *rules = get_rules (self);
+  int width = gtk_widget_get_width (GTK_WIDGET (self));
+  int height = gtk_widget_get_height (GTK_WIDGET (self));
+
+  if (rules == NULL) {
+    self->geometry = (CpBoardGeometry){ 0 };
+    return;
+  }
+  cp_board_geometry_init (&self->geometry, rules, width, height,
+                          cp_board_scene_get_flipped (self->scene), self->show_coordinates);
+}
+
+
+static void
+set_show_coordinates (CpBoardView *self, bool show_coordinates)
+{
+  if (self->show_coordinates == show_coordinates)
+    return;
+  self->show_coordinates = show_coordinates;
+  update_geometry (self);
+  gtk_widget_queue_resize (GTK_WIDGET (self));
+  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_SHOW_COORDINATES]);
+}
+
+
+static void
+set_interactive (CpBoardView *self, bool interactive)
+{
+  if (interactive == cp_board_scene_get_interactive (self->scene))
+    return;
+  cp_board_scene_set_interactive (self->scene, interactive);
+  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_INTERACTIVE]);
+}
+
+
+static void
+cp_board_view_size_allocate (GtkWidget *widget, int width, int height, int baseline)
+{
+  CpBoardView *self = CP_BOARD_VIEW (widget);
+
+  update_geometry (self);
+  cp_board_cells_allocate (&self->cells, &self->geometry);
+  gtk_popover_present (GTK_POPOVER (self->choice));
+}
+
+
+static void
+cp_board_view_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
+{
+  static const CpBoardOutlook nothing = { .n = 0 };
+  CpBoardView *self = CP_BOARD_VIEW (widget);
+  CpBoardPainting how = {
+    .geometry = &self->geometry,
+    .palette = cp_ui_palette (widget),
+    .outlook = cp_board_hand_get_outlook (self->hand),
+    .width = gtk_widget_get_width (widget),
+    .height = gtk_widget_get_height (widget),
+    .scale = gtk_widget_get_scale_factor (widget),
+  };
+
+  /* The choice itself says what its outcomes are. */
+  if (cp_board_hand_is_choosing (self->hand))
+    how.outlook = &nothing;
+  if (cp_board_scene_get_position (self->scene) != NULL)
+    cp_board_painter_snapshot (self->painter, snapshot, self->scene, &how);
+}
+
+
+/* For Tab the whole board is one stop; an open choice goes about its buttons by itself. */
+static gboolean
+cp_board_view_focus (GtkWidget *widget, GtkDirectionType direction)
+{
+  CpBoardView *self = CP_BOARD_VIEW (widget);
+  GtkWidget *child = gtk_widget_get_focus_child (widget);
+
+  if (child == self->choice && child != NULL)
+    return gtk_widget_child_focus (child, direction);
+  if (self->cells.n == 0 || child != NULL)
+    return FALSE;
+  /* A window that is shown gives the focus to somebody without anybody having pressed a key. */
+  bool by_keyboard = gtk_root_get_focus (gtk_widget_get_root (widget)) != NULL;
+  cp_board_view_focus_square (self, cp_board_scene_get_cursor (self->scene), by_keyboard);
+  return TRUE;
+}
+
+
+static void
+cp_board_view_set_focus_child (GtkWidget *widget, GtkWidget *child)
+{
+  GTK_WIDGET_CLASS (cp_board_view_parent_class)->set_focus_child (widget, child);
+  update_cursor (CP_BOARD_VIEW (widget));
+}
+
+
+static gboolean
+cp_board_view_grab_focus (GtkWidget *widget)
+{
+  CpBoardView *self = CP_BOARD_VIEW (widget);
+
+  if (self->cells.n == 0)
+    return FALSE;
+  return gtk_widget_grab_focus (
+      GTK_WIDGET (self->cells.cells[cp_board_scene_get_cursor (self->scene)]));
+}
+
+
+static void
+cp_board_view_dispose (GObject *object)
+{
+  CpBoardView *self = CP_BOARD_VIEW (object);
+
+  if (self->glide != NULL)
+    adw_animation_reset (self->glide);
+  g_clear_object (&self->glide);
+  cp_board_scene_set_game (self->scene, NULL);
+  cp_board_cells_fill (&self->cells, GTK_WIDGET (self), NULL);
+  g_clear_pointer (&self->choice, gtk_widget_unparent);
+  G_OBJECT_CLASS (cp_board_view_parent_class)->dispose (object);
+}
+
+
+static void
+cp_board_view_finalize (GObject *object)
+{
+  CpBoardView *self = CP_BOARD_VIEW (object);
+
+  g_object_unref (self->hand);
+  g_object_unref (self->scene);
+  cp_board_painter_free (self->painter);
+  G_OBJECT_CLASS (cp_board_view_parent_class)->finalize (object);
+}
+
+
+static void
+cp_board_view_get_property (GObject *object, guint property_id, GValue *value, GParamSpec *pspec)
+{
+  CpBoardView *self = CP_BOARD_VIEW (object);
+
+  switch (property_id) {
+  case PROP_GAME:
+    g_value_set_object (value, cp_board_view_get_game (self));
+    break;
+  case PROP_FLIPPED:
+    g_value_set_boolean (value, cp_board_view_get_flipped (self));
+    break;
+  case PROP_SHOW_COORDINATES:
+    g_value_set_boolean (value, self->show_coordinates);
+    break;
+  case PROP_COVERED:
+    g_value_set_boolean (value, cp_board_view_get_covered (self));
+    break;
+  case PROP_INTERACTIVE:
+    g_value_set_boolean (value, cp_board_scene_get_interactive (self->scene));
+    break;
+  default:
+    G_OBJECT_WARN_INVALID_PROPERTY_ID (object, property_id, pspec);
+  }
+}
+
+
+static void
+cp_board_view_set_property (GObject *object,
+                            guint property_id,
+                            const GValue *value,
+                            GParamSpec *pspec)
+{
+  CpBoardView *self = CP_BOARD_VIEW (object);
+
+  switch (property_id) {
+  case PROP_GAME:
+    cp_board_view_set_game (self, g_value_get_object (value));
+    break;
+  case PROP_FLIPPED:
+    cp_board_view_set_flipped (self, g_value_get_boolean (value));
+    break;
+  case PROP_SHOW_COORDINATES:
+    set_show_coordinates (self, g_value_get_boolean (value));
+    break;
+  case PROP_COVERED:
+    cp_board_view_set_covered (self, g_value_get_boolean (value));
+    break;
+  case PROP_INTERACTIVE:
+    set_interactive (self, g_value_get_boolean (value));
+    break;
+  default:
+    G_OBJECT_WARN_INVALID_PROPERTY_ID (object, property_id, pspec);
+  }
+}
+
+
+/* With so many texts as parameters. */
+static guint
+add_signal (const char *name, unsigned n_texts)
+{
+  return g_signal_new (name, CP_TYPE_BOARD_VIEW, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
+                       G_TYPE_NONE, n_texts, G_TYPE_STRING);
+}
+
+
+static void
+cp_board_view_class_init (CpBoardViewClass *klass)
+{
+  GObjectClass *object_class = G_OBJECT_CLASS (klass);
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+  const GParamFlags flags = G_PARAM_READWRITE | G_PARAM_STATIC_STRINGS | G_PARAM_EXPLICIT_NOTIFY;
+
+  object_class->dispose = cp_board_view_dispose;
+  object_class->finalize = cp_board_view_finalize;
+  object_class->get_property = cp_board_view_get_property;
+  object_class->set_property = cp_board_view_set_property;
+  widget_class->measure = cp_board_view_measure;
+  widget_class->size_allocate = cp_board_view_size_allocate;
+  widget_class->snapshot = cp_board_view_snapshot;
+  widget_class->focus = cp_board_view_focus;
+  widget_class->set_focus_child = cp_board_view_set_focus_child;
+  widget_class->grab_focus = cp_board_view_grab_focus;
+
+  properties[PROP_GAME] = g_param_spec_object ("game", NULL, NULL, CP_TYPE_GAME, flags);
+  properties[PROP_FLIPPED] = g_param_spec_boolean ("flipped", NULL, NULL, FALSE, flags);
+  properties[PROP_SHOW_COORDINATES] =
+      g_param_spec_boolean ("show-coordinates", NULL, NULL, TRUE, flags);
+  properties[PROP_COVERED] = g_param_spec_boolean ("covered", NULL, NULL, FALSE, flags);
+  properties[PROP_INTERACTIVE] = g_param_spec_boolean ("interactive", NULL, NULL, TRUE, flags);
+  g_object_class_install_properties (object_class, N_PROPS, properties);
+
+  signals[PREVIEW_CHANGED] = add_signal ("preview-changed", 0);
+  signals[SHARE_CHANGED] = add_signal ("share-changed", 0);
+  signals[REFUSED] = add_signal ("refused", 1);
+  signals[TEXT_TYPED] = add_signal ("text-typed", 1);
+
+  gtk_widget_class_set_css_name (widget_class, "boardview");
+  gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_GRID);
+}
+
+
+static void
+connect_parts (CpBoardView *self)
+{
+  const struct {
+    void *source;
+    const char *signal;
+    GCallback callback;
+  } links[] = {
+    { self->scene, "changed", G_CALLBACK (gtk_widget_queue_draw) },
+    { self->scene, "squares-changed", G_CALLBACK (squares_changed_cb) },
+    { self->scene, "share-changed", G_CALLBACK (share_changed_cb) },
+    { self->scene, "glide-began", G_CALLBACK (glide_began_cb) },
+    { self->hand, "preview-changed", G_CALLBACK (preview_changed_cb) },
+    { self->hand, "refused", G_CALLBACK (refused_cb) },
+    { self->focus, "notify::contains-focus", G_CALLBACK (update_cursor) },
+  };
+
+  for (unsigned i = 0; i < G_N_ELEMENTS (links); i++)
+    g_signal_connect_object (links[i].source, links[i].signal, links[i].callback, self,
+                             G_CONNECT_SWAPPED);
+}
+
+
+static void
+cp_board_view_init (CpBoardView *self)
+{
+  GtkWidget *widget = GTK_WIDGET (self);
+
+  self->scene = cp_board_scene_new ();
+  self->hand = cp_board_hand_new (self->scene);
+  self->painter = cp_board_painter_new ();
+  self->show_coordinates = true;
+  self->choice = cp_board_choice_attach (self);
+  self->focus = gtk_event_controller_focus_new ();
+  gtk_widget_add_controller (widget, self->focus);
+  self->glide = adw_timed_animation_new (widget, 0, 1, GLIDE_MS,
+                                         adw_callback_animation_target_new (glide_cb, self, NULL));
+
+  connect_parts (self);
+  cp_board_input_attach (self);
+  cp_board_shapes_attach (self);
+  cp_board_changes_attach (self);
+  cp_ui_palette_watch (widget, gtk_widget_queue_draw);
+  g_settings_bind (cp_preferences_settings (), CP_PREFERENCE_COORDINATES, self, "show-coordinates",
+                   G_SETTINGS_BIND_GET);
+  g_signal_connect_object (cp_preferences_settings (), "changed::" CP_PREFERENCE_HINTS,
+                           G_CALLBACK (update_hints), self, G_CONNECT_SWAPPED);
+  update_hints (self);
+  cp_ui_set_name (GTK_WIDGET (self), _ ("Board"));
+}
+
+
+GtkWidget *
+cp_board_view_new (void)
+{
+  return g_object_new (CP_TYPE_BOARD_VIEW, NULL);
+}
+
+
+/* Shows @game or, without one, @pos. */
+static void
+show (CpBoardView *self, CpGame *game, const CpPosition *pos)
+{
+  const CpRules *before = get_rules (self);
+  const CpRules *after = game != NULL ? cp_game_get_rules (game) : pos != NULL ? pos->rules : NULL;
+  bool had_focus = gtk_widget_get_focus_child (GTK_WIDGET (self)) != NULL;
+  bool by_keyboard = self->by_keyboard;
+
+  if (before != after)
+    cp_board_cells_fill (&self->cells, GTK_WIDGET (self), NULL);
+  if (game != NULL)
+    cp_board_scene_set_game (self->scene, game);
+  else
+    cp_board_scene_set_position (self->scene, pos);
+  if (before == after)
+    return;
+  cp_board_cells_fill (&self->cells, GTK_WIDGET (self), after);
+  squares_changed_cb (self);
+  if (had_focus && after != NULL)
+    cp_board_view_focus_square (self, cp_board_scene_get_cursor (self->scene), by_keyboard);
+  update_geometry (self);
+  gtk_widget_queue_resize (GTK_WIDGET (self));
+}
+
+
+void
+cp_board_view_set_game (CpBoardView *self, CpGame *game)
+{
+  g_return_if_fail (CP_IS_BOARD_VIEW (self));
+
+  if (game == cp_board_scene_get_game (self->scene))
+    return;
+  bool had_focus = gtk_widget_get_focus_child (GTK_WIDGET (self)) != NULL;
+  show (self, game, NULL);
+  if (had_focus && game != NULL)
+    cp_board_view_focus_square (self, cp_board_scene_get_cursor (self->scene), self->by_keyboard);
+  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_GAME]);
+}
+
+
+void
+cp_board_view_set_position (CpBoardView *self, const CpPosition *pos)
+{
+  g_return_if_fail (CP_IS_BOARD_VIEW (self));
+
+  bool had_game = cp_board_scene_get_game (self->scene) != NULL;
+  show (self, NULL, pos);
+  if (had_game)
+    g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_GAME]);
+}
+
+
+CpGame *
+cp_board_view_get_game (CpBoardView *self)
+{
+  g_return_val_if_fail (CP_IS_BOARD_VIEW (self), NULL);
+
+  return cp_board_scene_get_game (self->scene);
+}
+
+
+void
+cp_board_view_set_flipped (CpBoardView *self, bool flipped)
+{
+  g_return_if_fail (CP_IS_BOARD_VIEW (self));
+
+  if (flipped == cp_board_scene_get_flipped (self->scene))
+    return;
+  cp_board_scene_set_flipped (self->scene, flipped);
+  update_geometry (self);
+  gtk_widget_queue_allocate (GTK_WIDGET (self));
+  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_FLIPPED]);
+}
+
+
+bool
+cp_board_view_get_flipped (CpBoardView *self)
+{
+  g_return_val_if_fail (CP_IS_BOARD_VIEW (self), false);
+
+  return cp_board_scene_get_flipped (self->scene);
+}
+
+
+void
+cp_board_view_set_covered (CpBoardView *self, bool covered)
+{
+  g_return_if_fail (CP_IS_BOARD_VIEW (self));
+
+  if (covered == cp_board_scene_get_covered (self->scene))
+    return;
+  cp_board_scene_set_covered (self->scene, covered);
+  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_COVERED]);
+}
+
+
+bool
+cp_board_view_get_covered (CpBoardView *self)
+{
+  g_return_val_if_fail (CP_IS_BOARD_VIEW (self), false);
+
+  return cp_board_scene_get_covered (self->scene);
+}
+
+
+void
+cp_board_view_get_preview (CpBoardView *self, int *torque, bool *tips, bool *loses_king, bool *has)
+{
+  g_return_if_fail (CP_IS_BOARD_VIEW (self));
+
+  const CpBoardOutlook *outlook = cp_board_hand_get_outlook (self->hand);
+  CpBoardPreview preview = { 0 };
+  *has = outlook->n > 0 && cp_board_scene_get_hints (self->scene);
+  if (*has)
+    preview = outlook->previews[outlook->considered];
+  *torque = preview.torque;
+  *tips = preview.tips;
+  *loses_king = preview.loses_king;
+}
+
+
+CpPlace
+cp_board_view_get_share (CpBoardView *self)
+{
+  g_return_val_if_fail (CP_IS_BOARD_VIEW (self), cp_place_none ());
+
+  return cp_board_scene_get_share (self->scene);
+}
+
+
+void
+cp_board_view_set_shared_line (CpBoardView *self, bool has, int line, CpSide side)
+{
+  g_return_if_fail (CP_IS_BOARD_VIEW (self));
+
+  cp_board_scene_set_shared_line (self->scene, has, line, side);
+}
+
+
+void
+cp_board_view_point_out (CpBoardView *self, CpPlace place)
+{
+  g_return_if_fail (CP_IS_BOARD_VIEW (self));
+
+  cp_board_hand_point (self->hand, place);
+}
+
+
+void
+cp_board_view_focus_square (CpBoardView *self, CpSquare square, bool by_keyboard)
+{
+  g_return_if_fail (CP_IS_BOARD_VIEW (self));
+  g_return_if_fail (square < self->cells.n);
+
+  self->by_keyboard = by_keyboard;
+  gtk_widget_grab_focus (GTK_WIDGET (self->cells.cells[square]));
+  update_cursor (self);
+}
+
+
+bool
+cp_board_view_measure_from_middle (
+    CpBoardView *self, GtkWidget *beside, double x, double y, double *squares_x, double *squares_y)
+{
+  g_return_val_if_fail (CP_IS_BOARD_VIEW (self) && GTK_IS_WIDGET (beside), false);
+
+  const CpBoardGeometry *g = cp_board_view_get_geometry (self);
+
+  if (!gtk_widget_translate_coordinates (beside, GTK_WIDGET (self), x, y, &x, &y))
+    return false;
+  *squares_x = (x - g->board.x - g->board.width / 2) / g->square;
+  *squares_y = (y - g->board.y - g->board.height / 2) / g->square;
+  return true;
+}
+
+
+CpBoardScene *
+cp_board_view_get_scene (CpBoardView *self)
+{
+  g_return_val_if_fail (CP_IS_BOARD_VIEW (self), NULL);
+
+  return self->scene;
+}
+
+
+CpBoardHand *
+cp_board_view_get_hand (CpBoardView *self)
+{
+  g_return_val_if_fail (CP_IS_BOARD_VIEW (self), NULL);
+
+  return self->hand;
+}
+
+
+const CpBoardGeometry *
+cp_board_view_get_geometry (CpBoardView *self)
+{
+  g_return_val_if_fail (CP_IS_BOARD_VIEW (self), NULL);
+
+  return &self->geometry;
+}

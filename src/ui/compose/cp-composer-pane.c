@@ -1,0 +1,276 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "cp-composer-pane.h"
+
+#include <glib/gi18n.h>
+
+#include "cp-composer-findings.h"
+#include "cp-composer-status.h"
+#include "cp-composer-tree.h"
+#include "cp-composer-tries.h"
+#include "cp-composer-versions.h"
+#include "ui/widgets/cp-ui-text.h"
+#include "ui/widgets/cp-ui-widget.h"
+
+#define SPACING 18
+#define MARGIN  3
+
+struct _CpComposerPane {
+  GtkWidget parent_instance;
+
+  CpComposer *composer;
+  GtkWidget *scroller;
+  CpComposerStatus *status;
+  CpPointList *findings;
+  GtkWidget *solution;
+  CpComposerTree *tree;
+  CpComposerTries *tries;
+  CpComposerVersions *versions;
+};
+
+G_DEFINE_FINAL_TYPE (CpComposerPane, cp_composer_pane, GTK_TYPE_WIDGET)
+
+enum {
+  POINTED,
+  ACTIVATED,
+  SAID,
+  GAME_CHANGED,
+  FAILURE_CHANGED,
+  N_SIGNALS,
+};
+
+static guint signals[N_SIGNALS];
+
+
+static void
+update (CpComposerPane *self)
+{
+  const CpSolution *solution =
+      self->composer != NULL ? cp_composer_get_solution (self->composer) : NULL;
+  GPtrArray *findings = solution != NULL ? cp_composer_findings (solution) : g_ptr_array_new ();
+
+  gtk_widget_set_visible (GTK_WIDGET (self->findings), findings->len > 0);
+  cp_point_list_set (self->findings, findings);
+  gtk_widget_set_visible (self->solution, solution != NULL && solution->tree != NULL);
+  cp_composer_tree_set_solution (self->tree, solution);
+}
+
+
+static void
+pointed_cb (CpComposerPane *self, GArray *shapes)
+{
+  g_signal_emit (self, signals[POINTED], 0, shapes);
+}
+
+
+static void
+activated_cb (CpComposerPane *self, GArray *shapes)
+{
+  g_signal_emit (self, signals[ACTIVATED], 0, shapes);
+}
+
+
+static void
+said_cb (CpComposerPane *self, const char *sentence)
+{
+  g_signal_emit (self, signals[SAID], 0, sentence);
+}
+
+
+static void
+game_changed_cb (CpComposerPane *self)
+{
+  g_signal_emit (self, signals[GAME_CHANGED], 0);
+}
+
+
+static void
+failure_changed_cb (CpComposerPane *self)
+{
+  g_signal_emit (self, signals[FAILURE_CHANGED], 0);
+}
+
+
+static void
+expand_cb (CpComposerPane *self)
+{
+  cp_composer_tree_expand_all (self->tree);
+}
+
+
+static void
+cp_composer_pane_dispose (GObject *object)
+{
+  CpComposerPane *self = CP_COMPOSER_PANE (object);
+
+  if (self->scroller != NULL)
+    cp_composer_pane_set_composer (self, NULL);
+  g_clear_pointer (&self->scroller, gtk_widget_unparent);
+  G_OBJECT_CLASS (cp_composer_pane_parent_class)->dispose (object);
+}
+
+
+static guint
+add_signal (const char *name, unsigned n_params, GType type)
+{
+  return g_signal_new (name, CP_TYPE_COMPOSER_PANE, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
+                       G_TYPE_NONE, n_params, type);
+}
+
+
+static void
+cp_composer_pane_class_init (CpComposerPaneClass *klass)
+{
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  G_OBJECT_CLASS (klass)->dispose = cp_composer_pane_dispose;
+
+  signals[POINTED] = add_signal ("pointed", 1, G_TYPE_POINTER);
+  signals[ACTIVATED] = add_signal ("activated", 1, G_TYPE_POINTER);
+  signals[SAID] = add_signal ("said", 1, G_TYPE_STRING);
+  signals[GAME_CHANGED] = add_signal ("game-changed", 0, G_TYPE_NONE);
+  signals[FAILURE_CHANGED] = add_signal ("failure-changed", 0, G_TYPE_NONE);
+
+  gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
+  gtk_widget_class_set_css_name (widget_class, "composerpane");
+}
+
+
+static GtkWidget *
+make_solution (CpComposerPane *self)
+{
+  GtkWidget *group = adw_preferences_group_new ();
+  GtkWidget *expand = gtk_button_new_with_label (_ ("Expand All"));
+
+  gtk_widget_set_valign (expand, GTK_ALIGN_CENTER);
+  cp_ui_set_tooltip (expand, _ ("Show Every Move of the Solution"));
+  g_signal_connect_object (expand, "clicked", G_CALLBACK (expand_cb), self, G_CONNECT_SWAPPED);
+  /* Translators: the heading of a page or part of the composer. */
+  cp_ui_set_group_title (ADW_PREFERENCES_GROUP (group), _ ("Solution"));
+  adw_preferences_group_set_header_suffix (ADW_PREFERENCES_GROUP (group), expand);
+  adw_preferences_group_add (ADW_PREFERENCES_GROUP (group), GTK_WIDGET (self->tree));
+  return group;
+}
+
+
+static void
+make_parts (CpComposerPane *self)
+{
+  self->status = CP_COMPOSER_STATUS (cp_composer_status_new ());
+  /* Translators: the heading of a page or part of the composer. */
+  self->findings = CP_POINT_LIST (cp_point_list_new (_ ("Findings")));
+  gtk_widget_add_css_class (GTK_WIDGET (self->findings), "card");
+  self->tree = CP_COMPOSER_TREE (cp_composer_tree_new ());
+  gtk_widget_add_css_class (GTK_WIDGET (self->tree), "card");
+  self->solution = make_solution (self);
+  self->tries = CP_COMPOSER_TRIES (cp_composer_tries_new ());
+  self->versions = CP_COMPOSER_VERSIONS (cp_composer_versions_new ());
+}
+
+
+static void
+connect_parts (CpComposerPane *self)
+{
+  const struct {
+    void *source;
+    const char *signal;
+    GCallback callback;
+  } links[] = {
+    { self->findings, "pointed", G_CALLBACK (pointed_cb) },
+    { self->findings, "activated", G_CALLBACK (activated_cb) },
+    { self->tree, "pointed", G_CALLBACK (pointed_cb) },
+    { self->tries, "game-changed", G_CALLBACK (game_changed_cb) },
+    { self->tries, "said", G_CALLBACK (said_cb) },
+    { self->versions, "said", G_CALLBACK (said_cb) },
+    { self->versions, "failure-changed", G_CALLBACK (failure_changed_cb) },
+  };
+
+  for (unsigned i = 0; i < G_N_ELEMENTS (links); i++)
+    g_signal_connect_object (links[i].source, links[i].signal, links[i].callback, self,
+                             G_CONNECT_SWAPPED);
+}
+
+
+static void
+cp_composer_pane_init (CpComposerPane *self)
+{
+  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, SPACING);
+
+  make_parts (self);
+  GtkWidget *parts[] = { GTK_WIDGET (self->status), GTK_WIDGET (self->findings), self->solution,
+                         GTK_WIDGET (self->tries), GTK_WIDGET (self->versions) };
+  for (unsigned i = 0; i < G_N_ELEMENTS (parts); i++)
+    gtk_box_append (GTK_BOX (box), parts[i]);
+  gtk_widget_set_margin_start (box, MARGIN);
+  gtk_widget_set_margin_end (box, MARGIN);
+  gtk_widget_set_margin_bottom (box, MARGIN);
+  self->scroller = gtk_scrolled_window_new ();
+  gtk_scrolled_window_set_policy (GTK_SCROLLED_WINDOW (self->scroller), GTK_POLICY_NEVER,
+                                  GTK_POLICY_AUTOMATIC);
+  gtk_scrolled_window_set_child (GTK_SCROLLED_WINDOW (self->scroller), box);
+  cp_ui_scroll_naturally (GTK_SCROLLED_WINDOW (self->scroller));
+  gtk_widget_set_parent (self->scroller, GTK_WIDGET (self));
+  connect_parts (self);
+  update (self);
+}
+
+
+GtkWidget *
+cp_composer_pane_new (void)
+{
+  return g_object_new (CP_TYPE_COMPOSER_PANE, NULL);
+}
+
+
+void
+cp_composer_pane_set_composer (CpComposerPane *self, CpComposer *composer)
+{
+  g_return_if_fail (CP_IS_COMPOSER_PANE (self));
+
+  if (self->composer == composer)
+    return;
+  if (self->composer != NULL)
+    g_signal_handlers_disconnect_by_data (self->composer, self);
+  g_set_object (&self->composer, composer);
+  if (composer != NULL)
+    g_signal_connect_object (composer, "changed", G_CALLBACK (update), self, G_CONNECT_SWAPPED);
+  cp_composer_status_set_composer (self->status, composer);
+  cp_composer_tries_set_composer (self->tries, composer);
+  cp_composer_versions_set_composer (self->versions, composer);
+  update (self);
+}
+
+
+void
+cp_composer_pane_set_composition (CpComposerPane *self, CpComposition *composition)
+{
+  g_return_if_fail (CP_IS_COMPOSER_PANE (self));
+
+  cp_composer_versions_set_composition (self->versions, composition);
+}
+
+
+CpComposition *
+cp_composer_pane_get_composition (CpComposerPane *self)
+{
+  g_return_val_if_fail (CP_IS_COMPOSER_PANE (self), NULL);
+
+  return cp_composer_versions_get_composition (self->versions);
+}
+
+
+CpGame *
+cp_composer_pane_get_game (CpComposerPane *self)
+{
+  g_return_val_if_fail (CP_IS_COMPOSER_PANE (self), NULL);
+
+  return cp_composer_tries_get_game (self->tries);
+}
+
+
+void
+cp_composer_pane_stop_trying (CpComposerPane *self)
+{
+  g_return_if_fail (CP_IS_COMPOSER_PANE (self));
+
+  cp_composer_tries_stop (self->tries);
+}

@@ -1,0 +1,311 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "cp-composer-versions.h"
+
+#include <glib/gi18n.h>
+
+#include "cp-composer-compositions.h"
+#include "cp-composer-version-row.h"
+#include "ui/widgets/cp-ui-text.h"
+
+#define SPACING 9 /* pixels */
+
+struct _CpComposerVersions {
+  AdwPreferencesGroup parent_instance;
+
+  CpComposer *composer;
+  CpComposition *composition;
+  GtkWidget *keep;
+  GtkWidget *hint;
+  GPtrArray *rows; /* (element-type CpComposerVersionRow), not owned, as in the composition */
+};
+
+G_DEFINE_FINAL_TYPE (CpComposerVersions, cp_composer_versions, ADW_TYPE_PREFERENCES_GROUP)
+
+enum {
+  SAID,
+  FAILURE_CHANGED,
+  N_SIGNALS,
+};
+
+static guint signals[N_SIGNALS];
+
+
+static void
+report (CpComposerVersions *self, const GError *error)
+{
+  if (error != NULL)
+    g_signal_emit (self, signals[SAID], 0, error->message);
+}
+
+
+static const CpPosition *
+draft_position (CpComposerVersions *self)
+{
+  return cp_draft_get_position (cp_composer_get_draft (self->composer));
+}
+
+
+/* (transfer full): what @row is to be compared with. */
+static CpVersion *
+get_other (CpComposerVersions *self, CpComposerVersionRow *row)
+{
+  unsigned other = cp_composer_version_row_get_other (row);
+  CpVersion *version = other > 0 ? cp_composition_nth (self->composition, other - 1) : NULL;
+
+  if (version != NULL)
+    return g_object_ref (version);
+  return cp_version_new (draft_position (self), cp_composer_get_stipulation (self->composer), NULL,
+                         NULL);
+}
+
+
+static void
+compared_cb (CpComposerVersions *self, CpComposerVersionRow *row)
+{
+  if (self->composer == NULL)
+    return;
+  g_autoptr (CpVersion) other = get_other (self, row);
+  cp_composer_version_row_compare (row, other);
+}
+
+
+/* What is compared with the draft is different now. */
+static void
+changed_cb (CpComposerVersions *self)
+{
+  for (unsigned i = 0; i < self->rows->len; i++) {
+    CpComposerVersionRow *row = self->rows->pdata[i];
+    if (adw_expander_row_get_expanded (ADW_EXPANDER_ROW (row)) &&
+        cp_composer_version_row_get_other (row) == 0)
+      compared_cb (self, row);
+  }
+}
+
+
+static void
+back_cb (CpComposerVersions *self, CpComposerVersionRow *row)
+{
+  CpVersion *version = cp_composer_version_row_get_version (row);
+
+  if (self->composer == NULL)
+    return;
+  cp_draft_set_position (cp_composer_get_draft (self->composer), cp_version_get_position (version));
+  cp_composer_set_stipulation (self->composer, cp_version_get_stipulation (version));
+}
+
+
+static void
+remarked_cb (CpComposerVersions *self, const char *remark, CpComposerVersionRow *row)
+{
+  g_autoptr (GError) error = NULL;
+  unsigned index;
+
+  if (g_ptr_array_find (self->rows, row, &index))
+    cp_composition_set_remark (self->composition, index, remark, &error);
+  report (self, error);
+}
+
+
+static void
+delete_cb (CpComposerVersions *self, CpComposerVersionRow *row)
+{
+  g_autoptr (GError) error = NULL;
+  unsigned index;
+
+  if (g_ptr_array_find (self->rows, row, &index))
+    cp_composition_delete (self->composition, index, &error);
+  report (self, error);
+}
+
+
+static void
+keep_cb (CpComposerVersions *self)
+{
+  g_autoptr (GError) error = NULL;
+
+  if (self->composer == NULL || self->composition == NULL)
+    return;
+  cp_composition_keep (self->composition, draft_position (self),
+                       cp_composer_get_stipulation (self->composer),
+                       cp_composer_get_solution (self->composer), NULL, &error);
+  report (self, error);
+}
+
+
+static void
+add_row (CpComposerVersions *self, unsigned index)
+{
+  CpVersion *version = cp_composition_nth (self->composition, index);
+  GtkWidget *row = cp_composer_version_row_new (version, index + 1);
+
+  g_ptr_array_add (self->rows, row);
+  adw_preferences_group_add (ADW_PREFERENCES_GROUP (self), row);
+  g_signal_connect_object (row, "compared", G_CALLBACK (compared_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (row, "back-requested", G_CALLBACK (back_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (row, "remarked", G_CALLBACK (remarked_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (row, "delete-requested", G_CALLBACK (delete_cb), self,
+                           G_CONNECT_SWAPPED);
+}
+
+
+static void
+update_title (CpComposerVersions *self)
+{
+  const char *title = self->composition != NULL ? cp_composition_get_title (self->composition) : "";
+
+  cp_ui_set_group_title (ADW_PREFERENCES_GROUP (self),
+                         /* Translators: the heading of a page or part of the composer. */
+                         *title != '\0' ? title : _ ("Versions"));
+}
+
+
+/* There are few versions, and their numbers change with them: all rows are made anew. */
+static void
+fill (CpComposerVersions *self)
+{
+  unsigned n =
+      self->composition != NULL ? g_list_model_get_n_items (G_LIST_MODEL (self->composition)) : 0;
+
+  for (unsigned i = 0; i < self->rows->len; i++)
+    adw_preferences_group_remove (ADW_PREFERENCES_GROUP (self), self->rows->pdata[i]);
+  g_ptr_array_set_size (self->rows, 0);
+  for (unsigned i = 0; i < n; i++)
+    add_row (self, i);
+  for (unsigned i = 0; i < n; i++)
+    cp_composer_version_row_offer (self->rows->pdata[i], n);
+  gtk_widget_set_visible (self->hint, n == 0);
+}
+
+
+static void
+failure_changed_cb (CpComposerVersions *self)
+{
+  g_signal_emit (self, signals[FAILURE_CHANGED], 0);
+}
+
+
+/* What is not on disk is nowhere else. */
+static void
+chosen_cb (CpComposerVersions *self, CpComposition *composition)
+{
+  g_autoptr (GError) error = NULL;
+  bool failed = self->composition != NULL && cp_composition_get_failure (self->composition) != NULL;
+
+  if (failed && !cp_composition_save (self->composition, &error))
+    report (self, error);
+  else
+    cp_composer_versions_set_composition (self, composition);
+}
+
+
+static void
+cp_composer_versions_dispose (GObject *object)
+{
+  CpComposerVersions *self = CP_COMPOSER_VERSIONS (object);
+
+  cp_composer_versions_set_composer (self, NULL);
+  if (self->composition != NULL)
+    g_signal_handlers_disconnect_by_data (self->composition, self);
+  g_clear_object (&self->composition);
+  G_OBJECT_CLASS (cp_composer_versions_parent_class)->dispose (object);
+}
+
+
+static void
+cp_composer_versions_finalize (GObject *object)
+{
+  g_ptr_array_unref (CP_COMPOSER_VERSIONS (object)->rows);
+  G_OBJECT_CLASS (cp_composer_versions_parent_class)->finalize (object);
+}
+
+
+static void
+cp_composer_versions_class_init (CpComposerVersionsClass *klass)
+{
+  G_OBJECT_CLASS (klass)->dispose = cp_composer_versions_dispose;
+  G_OBJECT_CLASS (klass)->finalize = cp_composer_versions_finalize;
+
+  signals[SAID] = g_signal_new ("said", CP_TYPE_COMPOSER_VERSIONS, G_SIGNAL_RUN_LAST, 0, NULL, NULL,
+                                NULL, G_TYPE_NONE, 1, G_TYPE_STRING);
+  signals[FAILURE_CHANGED] = g_signal_new ("failure-changed", CP_TYPE_COMPOSER_VERSIONS,
+                                           G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
+}
+
+
+static void
+cp_composer_versions_init (CpComposerVersions *self)
+{
+  GtkWidget *compositions = cp_composer_compositions_new ();
+
+  self->rows = g_ptr_array_new ();
+  /* Translators: a button. */
+  self->keep = gtk_button_new_with_label (_ ("Keep"));
+  cp_ui_set_tooltip (self->keep, _ ("Keep This Version"));
+  self->hint = gtk_label_new (_ ("What you keep can be compared, and gone back to."));
+  gtk_label_set_xalign (GTK_LABEL (self->hint), 0);
+  gtk_label_set_wrap (GTK_LABEL (self->hint), TRUE);
+  gtk_label_set_wrap_mode (GTK_LABEL (self->hint), PANGO_WRAP_WORD_CHAR);
+  gtk_widget_add_css_class (self->hint, "dim-label");
+  gtk_widget_set_valign (self->keep, GTK_ALIGN_CENTER);
+  gtk_widget_set_margin_top (compositions, SPACING);
+  adw_preferences_group_set_header_suffix (ADW_PREFERENCES_GROUP (self), self->keep);
+  adw_preferences_group_add (ADW_PREFERENCES_GROUP (self), self->hint);
+  adw_preferences_group_add (ADW_PREFERENCES_GROUP (self), compositions);
+  g_signal_connect_object (compositions, "chosen", G_CALLBACK (chosen_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->keep, "clicked", G_CALLBACK (keep_cb), self, G_CONNECT_SWAPPED);
+}
+
+
+GtkWidget *
+cp_composer_versions_new (void)
+{
+  return g_object_new (CP_TYPE_COMPOSER_VERSIONS, NULL);
+}
+
+
+void
+cp_composer_versions_set_composer (CpComposerVersions *self, CpComposer *composer)
+{
+  g_return_if_fail (CP_IS_COMPOSER_VERSIONS (self));
+
+  if (self->composer == composer)
+    return;
+  if (self->composer != NULL)
+    g_signal_handlers_disconnect_by_data (cp_composer_get_draft (self->composer), self);
+  g_set_object (&self->composer, composer);
+  if (composer != NULL)
+    g_signal_connect_object (cp_composer_get_draft (composer), "changed", G_CALLBACK (changed_cb),
+                             self, G_CONNECT_SWAPPED);
+}
+
+
+void
+cp_composer_versions_set_composition (CpComposerVersions *self, CpComposition *composition)
+{
+  g_return_if_fail (CP_IS_COMPOSER_VERSIONS (self));
+
+  if (self->composition == composition)
+    return;
+  if (self->composition != NULL)
+    g_signal_handlers_disconnect_by_data (self->composition, self);
+  g_set_object (&self->composition, composition);
+  if (composition != NULL) {
+    g_signal_connect_object (composition, "items-changed", G_CALLBACK (fill), self,
+                             G_CONNECT_SWAPPED);
+    g_signal_connect_object (composition, "notify::title", G_CALLBACK (update_title), self,
+                             G_CONNECT_SWAPPED);
+    g_signal_connect_object (composition, "notify::failure", G_CALLBACK (failure_changed_cb), self,
+                             G_CONNECT_SWAPPED);
+  }
+  update_title (self);
+  fill (self);
+}
+
+
+CpComposition *
+cp_composer_versions_get_composition (CpComposerVersions *self)
+{
+  g_return_val_if_fail (CP_IS_COMPOSER_VERSIONS (self), NULL);
+
+  return self->composition;
+}

@@ -1,0 +1,196 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "cp-editor-bar.h"
+
+#include <glib/gi18n.h>
+
+#include "cp-editor-problems.h"
+#include "ui/widgets/cp-ui-text.h"
+
+#define SPACING 6
+
+struct _CpEditorBar {
+  GtkWidget parent_instance;
+
+  CpComposer *composer;
+  bool saves; /* on the page about the puzzle */
+  bool compact;
+  GtkWidget *save;
+  GtkWidget *play;
+};
+
+G_DEFINE_FINAL_TYPE (CpEditorBar, cp_editor_bar, GTK_TYPE_WIDGET)
+
+enum {
+  PLAY_REQUESTED,
+  SAVE_REQUESTED,
+  N_SIGNALS,
+};
+
+static guint signals[N_SIGNALS];
+
+
+static bool
+is_sound (CpEditorBar *self)
+{
+  const CpSolution *solution =
+      self->composer != NULL ? cp_composer_get_solution (self->composer) : NULL;
+  return solution != NULL && solution->sound == CP_VERDICT_YES;
+}
+
+
+/* Whether @button can be used, and what it does or why it cannot. */
+static void
+update_button (GtkWidget *button, bool sensitive, const char *tip)
+{
+  gtk_widget_set_sensitive (button, sensitive);
+  cp_ui_set_tooltip (button, tip);
+  cp_ui_set_description (GTK_WIDGET (button), tip);
+}
+
+
+static void
+update_save (CpEditorBar *self)
+{
+  bool sound = is_sound (self);
+
+  /* Translators: a button. */
+  gtk_button_set_label (GTK_BUTTON (self->save), self->compact ? _ ("Save…") : _ ("Save Puzzle…"));
+  update_button (self->save, sound,
+                 sound ? _ ("Save with Its Solution") : _ ("Only a sound puzzle can be saved."));
+}
+
+
+static void
+update_play (CpEditorBar *self)
+{
+  CpDraft *draft = self->composer != NULL ? cp_composer_get_draft (self->composer) : NULL;
+  g_autofree char *reason = NULL;
+
+  if (draft != NULL && !cp_draft_get_playable (draft))
+    reason = cp_editor_problems_summarize (draft);
+  update_button (self->play, draft != NULL && reason == NULL,
+                 reason != NULL ? reason : _ ("Play from Here"));
+}
+
+
+static void
+update (CpEditorBar *self)
+{
+  update_play (self);
+  update_save (self);
+  gtk_widget_set_visible (self->save, self->saves);
+  gtk_widget_set_visible (self->play, !self->saves || !self->compact);
+}
+
+
+static void
+play_cb (CpEditorBar *self)
+{
+  g_signal_emit (self, signals[PLAY_REQUESTED], 0);
+}
+
+
+static void
+save_cb (CpEditorBar *self)
+{
+  g_signal_emit (self, signals[SAVE_REQUESTED], 0);
+}
+
+
+static void
+cp_editor_bar_dispose (GObject *object)
+{
+  CpEditorBar *self = CP_EDITOR_BAR (object);
+
+  if (self->save != NULL)
+    cp_editor_bar_set_composer (self, NULL);
+  g_clear_pointer (&self->save, gtk_widget_unparent);
+  g_clear_pointer (&self->play, gtk_widget_unparent);
+  G_OBJECT_CLASS (cp_editor_bar_parent_class)->dispose (object);
+}
+
+
+static guint
+add_signal (const char *name)
+{
+  return g_signal_new (name, CP_TYPE_EDITOR_BAR, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
+                       G_TYPE_NONE, 0);
+}
+
+
+static void
+cp_editor_bar_class_init (CpEditorBarClass *klass)
+{
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  G_OBJECT_CLASS (klass)->dispose = cp_editor_bar_dispose;
+
+  signals[PLAY_REQUESTED] = add_signal ("play-requested");
+  signals[SAVE_REQUESTED] = add_signal ("save-requested");
+
+  gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BOX_LAYOUT);
+  gtk_widget_class_set_css_name (widget_class, "editorbar");
+}
+
+
+static GtkWidget *
+make_button (CpEditorBar *self, const char *title, GCallback callback)
+{
+  GtkWidget *button = gtk_button_new_with_label (title);
+
+  gtk_widget_set_hexpand (button, TRUE);
+  gtk_widget_set_parent (button, GTK_WIDGET (self));
+  g_signal_connect_object (button, "clicked", callback, self, G_CONNECT_SWAPPED);
+  return button;
+}
+
+
+static void
+cp_editor_bar_init (CpEditorBar *self)
+{
+  gtk_box_layout_set_spacing (GTK_BOX_LAYOUT (gtk_widget_get_layout_manager (GTK_WIDGET (self))),
+                              SPACING);
+  self->save = make_button (self, _ ("Save Puzzle…"), G_CALLBACK (save_cb));
+  /* Translators: a button. */
+  self->play = make_button (self, _ ("Play"), G_CALLBACK (play_cb));
+  gtk_widget_add_css_class (self->play, "suggested-action");
+}
+
+
+GtkWidget *
+cp_editor_bar_new (void)
+{
+  return g_object_new (CP_TYPE_EDITOR_BAR, NULL);
+}
+
+
+void
+cp_editor_bar_set_composer (CpEditorBar *self, CpComposer *composer)
+{
+  g_return_if_fail (CP_IS_EDITOR_BAR (self));
+
+  if (self->composer == composer)
+    return;
+  if (self->composer != NULL) {
+    g_signal_handlers_disconnect_by_data (cp_composer_get_draft (self->composer), self);
+    g_signal_handlers_disconnect_by_data (self->composer, self);
+  }
+  g_set_object (&self->composer, composer);
+  if (composer != NULL) {
+    g_signal_connect_object (cp_composer_get_draft (composer), "changed", G_CALLBACK (update), self,
+                             G_CONNECT_SWAPPED);
+    g_signal_connect_object (composer, "changed", G_CALLBACK (update), self, G_CONNECT_SWAPPED);
+  }
+  update (self);
+}
+
+
+void
+cp_editor_bar_set_page (CpEditorBar *self, CpEditorPage page, bool compact)
+{
+  g_return_if_fail (CP_IS_EDITOR_BAR (self));
+
+  self->saves = page == CP_EDITOR_PUZZLE;
+  self->compact = compact;
+  update (self);
+}

@@ -1,0 +1,123 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "cp-editor-message.h"
+
+#include "ui/widgets/cp-ui-text.h"
+#include "ui/words/cp-announcer.h"
+
+/* How long something that is said stays. */
+#define SAID_MS 8000
+
+struct _CpEditorMessage {
+  GtkWidget parent_instance;
+
+  GtkWidget *label;
+  char *state;
+  unsigned said_id; /* of the timeout after which what was said is gone */
+};
+
+G_DEFINE_FINAL_TYPE (CpEditorMessage, cp_editor_message, GTK_TYPE_WIDGET)
+
+
+static void
+show (CpEditorMessage *self, const char *text)
+{
+  cp_ui_set_text (GTK_LABEL (self->label), text);
+  cp_ui_set_tooltip (GTK_WIDGET (self), text);
+}
+
+
+static gboolean
+said_cb (void *data)
+{
+  CpEditorMessage *self = data;
+
+  self->said_id = 0;
+  show (self, self->state);
+  return G_SOURCE_REMOVE;
+}
+
+
+static void
+cp_editor_message_dispose (GObject *object)
+{
+  CpEditorMessage *self = CP_EDITOR_MESSAGE (object);
+
+  g_clear_handle_id (&self->said_id, g_source_remove);
+  g_clear_pointer (&self->label, gtk_widget_unparent);
+  g_clear_pointer (&self->state, g_free);
+  G_OBJECT_CLASS (cp_editor_message_parent_class)->dispose (object);
+}
+
+
+static void
+cp_editor_message_class_init (CpEditorMessageClass *klass)
+{
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  G_OBJECT_CLASS (klass)->dispose = cp_editor_message_dispose;
+
+  gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
+  gtk_widget_class_set_css_name (widget_class, "editormessage");
+  gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_STATUS);
+}
+
+
+static void
+cp_editor_message_init (CpEditorMessage *self)
+{
+  self->state = g_strdup ("");
+  self->label = gtk_label_new (NULL);
+  gtk_label_set_ellipsize (GTK_LABEL (self->label), PANGO_ELLIPSIZE_END);
+  gtk_label_set_wrap (GTK_LABEL (self->label), TRUE);
+  gtk_label_set_wrap_mode (GTK_LABEL (self->label), PANGO_WRAP_WORD_CHAR);
+  gtk_label_set_lines (GTK_LABEL (self->label), 2);
+  gtk_label_set_xalign (GTK_LABEL (self->label), 0);
+  gtk_widget_add_css_class (self->label, "caption");
+  gtk_widget_set_parent (self->label, GTK_WIDGET (self));
+}
+
+
+GtkWidget *
+cp_editor_message_new (void)
+{
+  return g_object_new (CP_TYPE_EDITOR_MESSAGE, NULL);
+}
+
+
+void
+cp_editor_message_set_state (CpEditorMessage *self, const char *text)
+{
+  g_return_if_fail (CP_IS_EDITOR_MESSAGE (self));
+
+  if (g_str_equal (text, self->state))
+    return;
+  g_free (self->state);
+  self->state = g_strdup (text);
+  if (self->said_id == 0)
+    show (self, text);
+  cp_announce (GTK_WIDGET (self), text);
+}
+
+
+void
+cp_editor_message_say (CpEditorMessage *self, const char *text)
+{
+  g_return_if_fail (CP_IS_EDITOR_MESSAGE (self));
+
+  show (self, text);
+  cp_announce (GTK_WIDGET (self), text);
+  g_clear_handle_id (&self->said_id, g_source_remove);
+  self->said_id = g_timeout_add (SAID_MS, said_cb, self);
+}
+
+
+void
+cp_editor_message_forget (CpEditorMessage *self)
+{
+  g_return_if_fail (CP_IS_EDITOR_MESSAGE (self));
+
+  if (self->said_id == 0)
+    return;
+  g_clear_handle_id (&self->said_id, g_source_remove);
+  show (self, self->state);
+}

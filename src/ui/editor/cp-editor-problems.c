@@ -1,0 +1,164 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "cp-editor-problems.h"
+
+#include <glib/gi18n.h>
+
+#include "ui/compose/cp-point-list.h"
+#include "ui/widgets/cp-ui-widget.h"
+
+struct _CpEditorProblems {
+  GtkWidget parent_instance;
+
+  CpDraft *draft;
+  GtkWidget *scroller;
+  CpPointList *list;
+};
+
+G_DEFINE_FINAL_TYPE (CpEditorProblems, cp_editor_problems, GTK_TYPE_WIDGET)
+
+enum {
+  POINTED,
+  ACTIVATED,
+  N_SIGNALS,
+};
+
+static guint signals[N_SIGNALS];
+
+
+static void
+pointed_cb (CpEditorProblems *self, GArray *shapes)
+{
+  g_signal_emit (self, signals[POINTED], 0, shapes);
+}
+
+
+static void
+activated_cb (CpEditorProblems *self, GArray *shapes)
+{
+  g_signal_emit (self, signals[ACTIVATED], 0, shapes);
+}
+
+
+/* That there is no problem; how the game would have ended, if it has. */
+static CpPoint *
+praise (CpDraft *draft)
+{
+  char *outcome = cp_draft_describe_outcome (draft);
+
+  if (outcome != NULL)
+    return cp_point_new (outcome, "dialog-information-symbolic", "accent");
+  return cp_point_new (g_strdup (_ ("This position can be played.")), "object-select-symbolic",
+                       "success");
+}
+
+
+/* (transfer full) (element-type CpPoint): all there is to say, at least one thing. */
+static GPtrArray *
+say_all (CpDraft *draft)
+{
+  GPtrArray *points = g_ptr_array_new_with_free_func ((GDestroyNotify) cp_point_free);
+  const CpProblems *problems = cp_draft_get_problems (draft);
+
+  for (unsigned i = 0; i < problems->n; i++) {
+    CpPoint *point = cp_point_new (cp_draft_get_problem_sentence (draft, i),
+                                   "dialog-warning-symbolic", "warning");
+    cp_point_add_squares (point->shapes, problems->items[i].squares, 'R');
+    g_ptr_array_add (points, point);
+  }
+  if (problems->n == 0)
+    g_ptr_array_add (points, praise (draft));
+  return points;
+}
+
+
+static void
+update (CpEditorProblems *self)
+{
+  cp_point_list_set (self->list, self->draft != NULL ? say_all (self->draft) : g_ptr_array_new ());
+}
+
+
+static void
+cp_editor_problems_dispose (GObject *object)
+{
+  CpEditorProblems *self = CP_EDITOR_PROBLEMS (object);
+
+  if (self->draft != NULL)
+    g_signal_handlers_disconnect_by_data (self->draft, self);
+  g_clear_object (&self->draft);
+  g_clear_pointer (&self->scroller, gtk_widget_unparent);
+  G_OBJECT_CLASS (cp_editor_problems_parent_class)->dispose (object);
+}
+
+
+static void
+cp_editor_problems_class_init (CpEditorProblemsClass *klass)
+{
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  G_OBJECT_CLASS (klass)->dispose = cp_editor_problems_dispose;
+
+  signals[POINTED] = g_signal_new ("pointed", CP_TYPE_EDITOR_PROBLEMS, G_SIGNAL_RUN_LAST, 0, NULL,
+                                   NULL, NULL, G_TYPE_NONE, 1, G_TYPE_POINTER);
+  signals[ACTIVATED] = g_signal_new ("activated", CP_TYPE_EDITOR_PROBLEMS, G_SIGNAL_RUN_LAST, 0,
+                                     NULL, NULL, NULL, G_TYPE_NONE, 1, G_TYPE_POINTER);
+
+  gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
+  gtk_widget_class_set_css_name (widget_class, "editorproblems");
+}
+
+
+static void
+cp_editor_problems_init (CpEditorProblems *self)
+{
+  self->list = CP_POINT_LIST (cp_point_list_new (_ ("Whether the position can be played")));
+  self->scroller = gtk_scrolled_window_new ();
+  gtk_scrolled_window_set_policy (GTK_SCROLLED_WINDOW (self->scroller), GTK_POLICY_NEVER,
+                                  GTK_POLICY_AUTOMATIC);
+  gtk_scrolled_window_set_child (GTK_SCROLLED_WINDOW (self->scroller), GTK_WIDGET (self->list));
+  /* One sees that there is more. */
+  gtk_scrolled_window_set_overlay_scrolling (GTK_SCROLLED_WINDOW (self->scroller), FALSE);
+  cp_ui_scroll_naturally (GTK_SCROLLED_WINDOW (self->scroller));
+  gtk_widget_set_parent (self->scroller, GTK_WIDGET (self));
+  g_signal_connect_object (self->list, "pointed", G_CALLBACK (pointed_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->list, "activated", G_CALLBACK (activated_cb), self,
+                           G_CONNECT_SWAPPED);
+}
+
+
+GtkWidget *
+cp_editor_problems_new (void)
+{
+  return g_object_new (CP_TYPE_EDITOR_PROBLEMS, NULL);
+}
+
+
+void
+cp_editor_problems_set_draft (CpEditorProblems *self, CpDraft *draft)
+{
+  g_return_if_fail (CP_IS_EDITOR_PROBLEMS (self));
+
+  if (self->draft == draft)
+    return;
+  if (self->draft != NULL)
+    g_signal_handlers_disconnect_by_data (self->draft, self);
+  g_set_object (&self->draft, draft);
+  if (draft != NULL)
+    g_signal_connect_object (draft, "changed", G_CALLBACK (update), self, G_CONNECT_SWAPPED);
+  update (self);
+}
+
+
+char *
+cp_editor_problems_summarize (CpDraft *draft)
+{
+  g_autoptr (GPtrArray) points = say_all (draft);
+  const CpPoint *first = points->pdata[0];
+  unsigned n = points->len;
+
+  if (n < 2)
+    return g_strdup (first->text);
+  /* Translators: how many things keep a position from being played, and the first of them. */
+  return g_strdup_printf (ngettext ("%1$u problem: %2$s", "%1$u problems: %2$s", n), n,
+                          first->text);
+}

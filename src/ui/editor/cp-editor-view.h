@@ -1,0 +1,74 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include <gtk/gtk.h>
+
+#include "cp-editor-layout.h"
+#include "model/compose/cp-composer.h"
+#include "model/compose/cp-composition.h"
+#include "ui/board/cp-board-view.h"
+
+#define CP_TYPE_EDITOR_VIEW (cp_editor_view_get_type ())
+G_DECLARE_FINAL_TYPE (CpEditorView, cp_editor_view, CP, EDITOR_VIEW, GtkWidget)
+
+/**
+ * CpEditorView: where a position is set up: its board, the pieces to put there, everything else
+ * that belongs to a position, and what keeps it from being played.
+ *
+ * Properties: `draft` (#CpDraft, nullable), `flipped` (boolean: Black sits at the bottom), `page`
+ * (int, a #CpEditorPage).
+ *
+ * Signals:
+ * - `play-requested`: a game is to begin from the draft, which can be played.
+ * - `puzzle-requested (char *title, char *author)`: the draft, which is a sound puzzle, is to be
+ *   saved under this title by this author, which may be empty; its solution is that of
+ *   cp_editor_view_get_composer().
+ * - `closed`: whoever edits wants to go back to where he came from.
+ * - `commands-changed`: some of cp_editor_commands() can be used now, or no longer.
+ * - `failure-changed`: cp_composition_get_failure() of the composition has another answer.
+ */
+
+/** cp_editor_view_new: (transfer floating): an editor of nothing. */
+GtkWidget *cp_editor_view_new (void);
+
+/**
+ * cp_editor_view_set_draft: edits another draft.
+ * @draft: (nullable)
+ */
+void cp_editor_view_set_draft (CpEditorView *self, CpDraft *draft);
+
+/** cp_editor_view_get_draft: (transfer none) (nullable) */
+CpDraft *cp_editor_view_get_draft (CpEditorView *self);
+
+/** cp_editor_view_get_composer: (transfer none) (nullable): who proves the draft; %NULL without
+ * one.
+ */
+CpComposer *cp_editor_view_get_composer (CpEditorView *self);
+
+/**
+ * cp_editor_view_set_composition: has versions kept in another composition; at first it is a new
+ * one in the usual folder.
+ */
+void cp_editor_view_set_composition (CpEditorView *self, CpComposition *composition);
+
+/** cp_editor_view_get_composition: (transfer none): where versions are kept. */
+CpComposition *cp_editor_view_get_composition (CpEditorView *self);
+
+void cp_editor_view_set_flipped (CpEditorView *self, bool flipped);
+bool cp_editor_view_get_flipped (CpEditorView *self);
+
+/** cp_editor_view_set_page: shows a page; in a large window the board is always seen besides. */
+void cp_editor_view_set_page (CpEditorView *self, CpEditorPage page);
+CpEditorPage cp_editor_view_get_page (CpEditorView *self);
+
+/** cp_editor_view_get_trying: whether the board shows moves being tried in place of the draft. */
+bool cp_editor_view_get_trying (CpEditorView *self);
+
+/** cp_editor_view_stop_trying: the board shows the draft again. */
+void cp_editor_view_stop_trying (CpEditorView *self);
+
+/** cp_editor_view_say: tells whoever edits something for a while, where he will see it. */
+void cp_editor_view_say (CpEditorView *self, const char *sentence);
+
+/** cp_editor_view_get_board: (transfer none): the board, for the focus. */
+CpBoardView *cp_editor_view_get_board (CpEditorView *self);

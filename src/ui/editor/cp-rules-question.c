@@ -1,0 +1,127 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "cp-rules-question.h"
+
+#include <adwaita.h>
+#include <glib/gi18n.h>
+
+#include "rules/position/cp-variant.h"
+#include "ui/widgets/cp-dialog.h"
+#include "ui/widgets/cp-ui-text.h"
+
+/* One row for each set of rules, as several of one game differ no less than two games. */
+
+typedef struct {
+  GPtrArray *rules;
+  GPtrArray *buttons; /* GtkCheckButton, of @rules */
+  CpRulesChosen chosen;
+  void *data;
+  GDestroyNotify free_data;
+} Question;
+
+
+static void
+question_free (void *data, GClosure *closure)
+{
+  Question *question = data;
+
+  if (question->free_data != NULL)
+    question->free_data (question->data);
+  g_ptr_array_unref (question->rules);
+  g_ptr_array_unref (question->buttons);
+  g_free (question);
+}
+
+
+static void
+response_cb (AdwMessageDialog *dialog, const char *response, Question *question)
+{
+  if (!g_str_equal (response, "open"))
+    return;
+  for (unsigned i = 0; i < question->buttons->len; i++) {
+    if (gtk_check_button_get_active (g_ptr_array_index (question->buttons, i)))
+      question->chosen (g_ptr_array_index (question->rules, i), question->data);
+  }
+}
+
+
+/* The options of the game, a line for each; empty if it has none. */
+static char *
+describe_options (const CpRules *rules)
+{
+  GString *text = g_string_new (NULL);
+
+  for (unsigned i = 0; i < CP_MAX_OPTIONS && rules->variant->options[i].id != NULL; i++) {
+    const CpOption *option = &rules->variant->options[i];
+    g_autofree char *line =
+        /* Translators: an option of the rules and what is chosen. */
+        g_strdup_printf (_ ("%s: %s"), _ (option->name), _ (option->values[rules->option[i]].name));
+    g_string_append_printf (text, "%s%s", text->len > 0 ? "\n" : "", line);
+  }
+  return g_string_free (text, FALSE);
+}
+
+
+static GtkWidget *
+make_row (Question *question, const CpRules *rules, bool selected)
+{
+  g_autofree char *options = describe_options (rules);
+  GtkWidget *row = g_object_new (ADW_TYPE_ACTION_ROW, "title", _ (rules->variant->name), "subtitle",
+                                 options, "title-lines", 0, "subtitle-lines", 0, NULL);
+  GtkWidget *button = gtk_check_button_new ();
+
+  if (question->buttons->len > 0)
+    gtk_check_button_set_group (GTK_CHECK_BUTTON (button),
+                                g_ptr_array_index (question->buttons, 0));
+  gtk_check_button_set_active (GTK_CHECK_BUTTON (button), selected);
+  gtk_widget_set_valign (button, GTK_ALIGN_CENTER);
+  adw_action_row_add_prefix (ADW_ACTION_ROW (row), button);
+  adw_action_row_set_activatable_widget (ADW_ACTION_ROW (row), button);
+  g_ptr_array_add (question->buttons, button);
+  return row;
+}
+
+
+static GtkWidget *
+make_list (Question *question, const CpRules *selected)
+{
+  GtkWidget *list = gtk_list_box_new ();
+  GtkWidget *scrolled = gtk_scrolled_window_new ();
+
+  gtk_list_box_set_selection_mode (GTK_LIST_BOX (list), GTK_SELECTION_NONE);
+  gtk_widget_add_css_class (list, "boxed-list");
+  for (unsigned i = 0; i < question->rules->len; i++) {
+    const CpRules *rules = g_ptr_array_index (question->rules, i);
+    gtk_list_box_append (GTK_LIST_BOX (list), make_row (question, rules, rules == selected));
+  }
+  g_object_set (scrolled, "child", list, "hscrollbar-policy", GTK_POLICY_NEVER,
+                "propagate-natural-height", TRUE, "max-content-height", 360, NULL);
+  return scrolled;
+}
+
+
+void
+cp_rules_question_ask (GtkWindow *parent,
+                       const GPtrArray *rules,
+                       const CpRules *selected,
+                       CpRulesChosen chosen,
+                       void *data,
+                       GDestroyNotify free_data)
+{
+  Question *question = g_new0 (Question, 1);
+  GtkWidget *dialog = cp_ui_message_dialog_new (
+      parent, _ ("Which game is it?"),
+      _ ("The position could be of any of these games. A FEN does not name the rules."));
+  AdwMessageDialog *message = ADW_MESSAGE_DIALOG (dialog);
+
+  *question = (Question){ g_ptr_array_new (), g_ptr_array_new (), chosen, data, free_data };
+  for (unsigned i = 0; i < rules->len; i++)
+    g_ptr_array_add (question->rules, g_ptr_array_index (rules, i));
+  adw_message_dialog_set_extra_child (message, make_list (question, selected));
+  /* Translators: a button: shows a position that was pasted. */
+  adw_message_dialog_add_responses (message, "cancel", _ ("_Cancel"), "open", _ ("_Open"), NULL);
+  adw_message_dialog_set_response_appearance (message, "open", ADW_RESPONSE_SUGGESTED);
+  adw_message_dialog_set_default_response (message, "open");
+  adw_message_dialog_set_close_response (message, "cancel");
+  g_signal_connect_data (dialog, "response", G_CALLBACK (response_cb), question, question_free, 0);
+  gtk_window_present (GTK_WINDOW (dialog));
+}

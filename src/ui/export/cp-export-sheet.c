@@ -1,0 +1,244 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "cp-export-sheet.h"
+
+#include <glib/gi18n.h>
+
+#include "cp-export-theme.h"
+#include "cp-print.h"
+#include "drawing/export/cp-score-sheet.h"
+#include "ui/widgets/cp-ui-text.h"
+
+#define MARGIN 42.0 /* points, about 15 mm */
+
+/* The entries of the row of papers, and what the setting says before anybody has chosen. */
+enum {
+  PAPER_A4,
+  PAPER_LETTER,
+  PAPER_BY_LOCALE,
+};
+
+struct _CpExportSheet {
+  AdwBin parent_instance;
+
+  CpGame *game;
+  CpScoreSheet *sheet; /* NULL if it has to be laid out again */
+  unsigned page;       /* that is shown, from 0 */
+
+  GtkDrawingArea *preview;
+  GtkWidget *previous_page;
+  GtkWidget *next_page;
+  GtkLabel *page_label;
+  AdwComboRow *paper;
+  AdwComboRow *theme;
+  AdwComboRow *orientation;
+  GtkSwitch *variations;
+  GtkSwitch *comments;
+  GtkSwitch *diagrams;
+  GtkSwitch *final_diagram;
+  AdwComboRow *graph;
+};
+
+G_DEFINE_FINAL_TYPE (CpExportSheet, cp_export_sheet, ADW_TYPE_BIN)
+
+
+static CpScoreSheetOptions
+chosen_options (CpExportSheet *self)
+{
+  bool letter = adw_combo_row_get_selected (self->paper) == PAPER_LETTER;
+  CpScoreSheetOptions options = cp_score_sheet_options (
+      letter ? CP_LETTER_WIDTH : CP_A4_WIDTH, letter ? CP_LETTER_HEIGHT : CP_A4_HEIGHT, MARGIN);
+
+  options.variations = gtk_switch_get_active (self->variations);
+  options.comments = gtk_switch_get_active (self->comments);
+  options.diagrams = gtk_switch_get_active (self->diagrams);
+  options.final_diagram = gtk_switch_get_active (self->final_diagram);
+  options.flipped = adw_combo_row_get_selected (self->orientation) == CP_BLACK;
+  options.palette = cp_export_theme_get (self->theme, false);
+  options.graph = (CpGraphPlace) adw_combo_row_get_selected (self->graph);
+  return options;
+}
+
+
+static const CpScoreSheet *
+get_sheet (CpExportSheet *self)
+{
+  if (self->sheet == NULL) {
+    CpScoreSheetOptions options = chosen_options (self);
+    self->sheet = cp_score_sheet_new (cp_game_get_record (self->game), &options);
+  }
+  return self->sheet;
+}
+
+
+static void
+show_page (CpExportSheet *self)
+{
+  unsigned n = cp_score_sheet_n_pages (get_sheet (self));
+
+  self->page = MIN (self->page, n - 1);
+  /* Translators: a page of a score sheet, and how many there are. */
+  g_autofree char *text = g_strdup_printf (_ ("Page %1$u of %2$u"), self->page + 1, n);
+  cp_ui_set_text (self->page_label, text);
+  gtk_widget_set_sensitive (self->previous_page, self->page > 0);
+  gtk_widget_set_sensitive (self->next_page, self->page + 1 < n);
+  gtk_widget_queue_draw (GTK_WIDGET (self->preview));
+}
+
+
+static void
+draw_preview_cb (GtkDrawingArea *area, cairo_t *cr, int width, int height, void *data)
+{
+  CpExportSheet *self = data;
+  CpScoreSheetOptions options = chosen_options (self);
+  double scale = MIN (width / options.page_width, height / options.page_height);
+
+  cairo_translate (cr, (width - scale * options.page_width) / 2,
+                   (height - scale * options.page_height) / 2);
+  cairo_scale (cr, scale, scale);
+  cairo_rectangle (cr, 0, 0, options.page_width, options.page_height);
+  cairo_clip (cr);
+  cairo_set_source_rgb (cr, 1, 1, 1);
+  cairo_paint (cr);
+  cp_score_sheet_draw_page (get_sheet (self), self->page, cr);
+}
+
+
+static void
+option_changed_cb (CpExportSheet *self)
+{
+  g_clear_pointer (&self->sheet, cp_score_sheet_free);
+  if (self->game != NULL)
+    show_page (self);
+}
+
+
+static void
+previous_page_cb (CpExportSheet *self)
+{
+  self->page--;
+  show_page (self);
+}
+
+
+static void
+next_page_cb (CpExportSheet *self)
+{
+  self->page++;
+  show_page (self);
+}
+
+
+/* The paper that is used where the user lives. */
+static guint
+usual_paper (void)
+{
+  return g_str_equal (gtk_paper_size_get_default (), GTK_PAPER_NAME_LETTER) ? PAPER_LETTER
+                                                                            : PAPER_A4;
+}
+
+
+static gboolean
+get_paper_cb (GValue *value, GVariant *setting, void *data)
+{
+  int paper = g_variant_get_int32 (setting);
+  g_value_set_uint (value, paper == PAPER_BY_LOCALE ? usual_paper () : (guint) paper);
+  return TRUE;
+}
+
+
+static GVariant *
+set_paper_cb (const GValue *value, const GVariantType *type, void *data)
+{
+  guint paper = g_value_get_uint (value);
+  return g_variant_new_int32 (paper == usual_paper () ? PAPER_BY_LOCALE : (int) paper);
+}
+
+
+static void
+bind_settings (CpExportSheet *self, GSettings *settings)
+{
+  g_settings_bind_with_mapping (settings, "export-paper", self->paper, "selected",
+                                G_SETTINGS_BIND_DEFAULT, get_paper_cb, set_paper_cb, NULL, NULL);
+  g_settings_bind (settings, "export-variations", self->variations, "active",
+                   G_SETTINGS_BIND_DEFAULT);
+  g_settings_bind (settings, "export-comments", self->comments, "active", G_SETTINGS_BIND_DEFAULT);
+  g_settings_bind (settings, "export-diagrams", self->diagrams, "active", G_SETTINGS_BIND_DEFAULT);
+  g_settings_bind (settings, "export-final-diagram", self->final_diagram, "active",
+                   G_SETTINGS_BIND_DEFAULT);
+  g_settings_bind (settings, "export-graph", self->graph, "selected", G_SETTINGS_BIND_DEFAULT);
+}
+
+
+static void
+cp_export_sheet_dispose (GObject *object)
+{
+  CpExportSheet *self = CP_EXPORT_SHEET (object);
+
+  g_clear_object (&self->game);
+  g_clear_pointer (&self->sheet, cp_score_sheet_free);
+  G_OBJECT_CLASS (cp_export_sheet_parent_class)->dispose (object);
+}
+
+
+static void
+cp_export_sheet_class_init (CpExportSheetClass *klass)
+{
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  G_OBJECT_CLASS (klass)->dispose = cp_export_sheet_dispose;
+
+  gtk_widget_class_set_template_from_resource (
+      widget_class, "/io/github/counterpoise/Counterpoise/ui/cp-export-sheet.ui");
+  gtk_widget_class_bind_template_child (widget_class, CpExportSheet, preview);
+  gtk_widget_class_bind_template_child (widget_class, CpExportSheet, previous_page);
+  gtk_widget_class_bind_template_child (widget_class, CpExportSheet, next_page);
+  gtk_widget_class_bind_template_child (widget_class, CpExportSheet, page_label);
+  gtk_widget_class_bind_template_child (widget_class, CpExportSheet, paper);
+  gtk_widget_class_bind_template_child (widget_class, CpExportSheet, theme);
+  gtk_widget_class_bind_template_child (widget_class, CpExportSheet, orientation);
+  gtk_widget_class_bind_template_child (widget_class, CpExportSheet, variations);
+  gtk_widget_class_bind_template_child (widget_class, CpExportSheet, comments);
+  gtk_widget_class_bind_template_child (widget_class, CpExportSheet, diagrams);
+  gtk_widget_class_bind_template_child (widget_class, CpExportSheet, final_diagram);
+  gtk_widget_class_bind_template_child (widget_class, CpExportSheet, graph);
+  gtk_widget_class_bind_template_callback (widget_class, option_changed_cb);
+  gtk_widget_class_bind_template_callback (widget_class, previous_page_cb);
+  gtk_widget_class_bind_template_callback (widget_class, next_page_cb);
+}
+
+
+static void
+cp_export_sheet_init (CpExportSheet *self)
+{
+  gtk_widget_init_template (GTK_WIDGET (self));
+}
+
+
+GtkWidget *
+cp_export_sheet_new (CpGame *game, bool flipped, GSettings *settings)
+{
+  CpExportSheet *self = g_object_new (CP_TYPE_EXPORT_SHEET, NULL);
+
+  cp_export_theme_fill (self->theme, true);
+  adw_combo_row_set_selected (self->orientation, flipped ? CP_BLACK : CP_WHITE);
+  bind_settings (self, settings);
+  self->game = g_object_ref (game);
+  option_changed_cb (self);
+  gtk_drawing_area_set_draw_func (self->preview, draw_preview_cb, self, NULL);
+  return GTK_WIDGET (self);
+}
+
+
+bool
+cp_export_sheet_save (CpExportSheet *self, const char *path, GError **error)
+{
+  return cp_score_sheet_save (get_sheet (self), path, error);
+}
+
+
+void
+cp_export_sheet_print (CpExportSheet *self, GtkWindow *parent)
+{
+  CpScoreSheetOptions options = chosen_options (self);
+  cp_print_game_with (parent, self->game, &options);
+}

@@ -1,0 +1,255 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "cp-game-layout.h"
+
+#include <math.h>
+
+#include "rules/position/cp-variant.h"
+
+#define NARROW_SPACING 6
+#define NARROW_GAP     12  /* between the board and what is beside it, ... */
+#define LEAST_FOR_GAP  480 /* ... from this width of the window on */
+#define WIDE_SPACING   18
+
+/* Nearly as wide as the board is high, and no wider: the eye has to go to and fro. */
+#define MAX_COLUMN_OF_HEIGHT 0.9
+
+#define MIN_BEAM 64
+
+/* Smaller squares make no room for words. */
+#define LEAST_SQUARE 16
+#define N_LINES      8 /* of squares, or so */
+
+/* A line of text and a row of colours. */
+#define MIN_SUPPLY 54
+#define MAX_SUPPLY 108
+
+/* How much room what stands beside the board is given at least. */
+static const struct {
+  int column; /* the width of the side column of a wide window */
+  int strip;  /* what is left beside the board in a narrow window */
+  int side;   /* the height of what is below each other */
+} needs[] = {
+  [CP_GAME_AREA_PLAY] = { 250, 96, 176 },
+  [CP_GAME_AREA_REVIEW] = { 300, 240, 212 },
+  [CP_GAME_AREA_PUZZLE] = { 290, 176, 160 },
+  [CP_GAME_AREA_INTRODUCTION] = { 300, 188, 276 },
+};
+
+static int
+least_width (const CpGameAreaSide *side)
+{
+  return side != NULL ? side->least_width : 0;
+}
+
+
+static int
+least_height (const CpGameAreaSide *side, double width)
+{
+  return side != NULL ? side->measure_height (side->widget, (int) width) : 0;
+}
+
+
+/* How high the parts are that not every game has, each with the space to the next part. */
+typedef struct {
+  double beam;
+  double upper_supply;
+  double lower_supply;
+} Extras;
+
+
+static int
+fitting_square (const CpRules *rules, int width, int height)
+{
+  CpBoardGeometry geometry;
+  cp_board_geometry_init (&geometry, rules, MAX (width, 0), MAX (height, 0), false, true);
+  return geometry.square;
+}
+
+
+static int
+least_board_height (const CpRules *rules)
+{
+  int width, height;
+  cp_board_geometry_natural_size (rules, LEAST_SQUARE, true, &width, &height);
+  return height;
+}
+
+
+/* The area of a board with squares of @square pixels, at most @width x @height. */
+static CpRect
+board_rect (const CpRules *rules, int square, int width, int height)
+{
+  int board_width, board_height;
+  cp_board_geometry_natural_size (rules, square, true, &board_width, &board_height);
+  return (CpRect){ 0, 0, MIN (board_width, width), MIN (board_height, height) };
+}
+
+
+static Extras
+measure_extras (const CpRules *rules, double beam, double height, double spacing)
+{
+  Extras extras = { 0 };
+  double supply = CLAMP (round (height * 0.12), MIN_SUPPLY, MAX_SUPPLY) + spacing;
+
+  if (cp_rules_balance (rules) != NULL)
+    extras.beam = beam + spacing;
+  if (rules->variant->has_colours)
+    extras.lower_supply = supply;
+  if (rules->variant->has_colours && !rules->one_supply)
+    extras.upper_supply = supply;
+  return extras;
+}
+
+
+/* A part with @spacing below it, across a column; empty if there is no such part. */
+static CpRect
+part_rect (double x, double y, double width, double height, double spacing)
+{
+  return height > 0 ? (CpRect){ x, y, width, height - spacing } : (CpRect){ 0 };
+}
+
+
+/* Board on the left, everything else in a column on the right, both in the middle of the window.
+ * Colours are by their player; those of both are above the moves. */
+static int
+lay_out_wide (CpGameArea *area,
+              const CpRules *rules,
+              CpGameAreaKind kind,
+              const CpGameAreaSide *side,
+              int width,
+              int height)
+{
+  const double spacing = WIDE_SPACING;
+  int least = MAX (needs[kind].column, least_width (side));
+  int room = height - 2 * WIDE_SPACING;
+  int across = MAX (width - least - 3 * WIDE_SPACING, 0);
+  int square = fitting_square (rules, across, room);
+  CpRect board = board_rect (rules, square, across, room);
+  double column =
+      MIN (width - board.width - 3 * spacing, MAX (board.height * MAX_COLUMN_OF_HEIGHT, least));
+  double x = (width - board.width - spacing - column) / 2;
+  Extras extras =
+      measure_extras (rules, CLAMP (column * 0.38, 110, board.height * 0.35), height, spacing);
+  double above = extras.beam + (rules->one_supply ? extras.lower_supply : extras.upper_supply);
+  double below = rules->one_supply ? 0 : extras.lower_supply;
+  double beside = MAX (needs[CP_GAME_AREA_PLAY].side, least_height (side, column));
+  double length = MIN (MAX (board.height, above + beside + below), room);
+  double y = (height - length) / 2;
+
+  area->board = (CpRect){ x, (height - board.height) / 2, board.width, board.height };
+  x += board.width + spacing;
+  area->beam = part_rect (x, y, column, extras.beam, spacing);
+  area->upper_supply = part_rect (x, y, column, extras.upper_supply, spacing);
+  area->side = (CpRect){ x, y + above, column, length - above - below };
+  area->lower_supply = part_rect (x, rules->one_supply ? y : y + length - below + spacing, column,
+                                  extras.lower_supply, spacing);
+  return square;
+}
+
+
+/* The players in a strip beside the board, beam and colours across the window. */
+static int
+lay_out_narrow (CpGameArea *area,
+                const CpRules *rules,
+                CpGameAreaKind kind,
+                const CpGameAreaSide *side,
+                int width,
+                int height)
+{
+  const double spacing = NARROW_SPACING;
+  const int gap = width < LEAST_FOR_GAP ? NARROW_SPACING : NARROW_GAP;
+  Extras extras = measure_extras (rules, CLAMP (height * 0.14, MIN_BEAM, 160), height, spacing);
+  int room =
+      (int) (height - extras.beam - extras.upper_supply - extras.lower_supply) - 2 * NARROW_SPACING;
+  int least = MAX (needs[kind].strip, least_width (side));
+  int across = MAX (width - least - 2 * NARROW_SPACING - gap, 0);
+  int square = fitting_square (rules, across, room);
+  CpRect board = board_rect (rules, square, across, room);
+  double strip =
+      MIN (width - board.width - 2 * spacing - gap, MAX (room * MAX_COLUMN_OF_HEIGHT, least));
+  double x = (width - board.width - gap - strip) / 2;
+  double y = spacing;
+  double whole = width - 2 * spacing;
+
+  area->upper_supply = part_rect (spacing, y, whole, extras.upper_supply, spacing);
+  y += extras.upper_supply;
+  area->board = (CpRect){ x, y, board.width, room };
+  area->side = (CpRect){ x + board.width + gap, y, strip, room };
+  y += room + spacing;
+  area->lower_supply = part_rect (spacing, y, whole, extras.lower_supply, spacing);
+  area->beam = part_rect (spacing, y + extras.lower_supply, whole, extras.beam, spacing);
+  return square;
+}
+
+
+/* Everything below each other, the colours of a player by his side of the board. A review has a
+ * graph of the torque in place of the beam. */
+static int
+lay_out_stacked (CpGameArea *area,
+                 const CpRules *rules,
+                 CpGameAreaKind kind,
+                 const CpGameAreaSide *side,
+                 int width,
+                 int height)
+{
+  const double spacing = NARROW_SPACING;
+  Extras extras = measure_extras (rules, CLAMP (height * 0.14, MIN_BEAM, 160), height, spacing);
+  if (kind == CP_GAME_AREA_REVIEW)
+    extras.beam = 0;
+  double extra = extras.beam + extras.upper_supply + extras.lower_supply;
+  int whole = width - 2 * NARROW_SPACING;
+  int rest = (int) (height - extra) - 3 * NARROW_SPACING;
+  int below = MIN (least_height (side, whole), rest - least_board_height (rules));
+  int room = rest - MAX (needs[kind].side, below);
+  int square = fitting_square (rules, whole, room);
+  CpRect board = board_rect (rules, square, whole, room);
+  double y = spacing;
+
+  area->upper_supply = part_rect (spacing, y, whole, extras.upper_supply, spacing);
+  y += extras.upper_supply;
+  area->board = (CpRect){ (width - board.width) / 2, y, board.width, board.height };
+  y += board.height + spacing;
+  area->lower_supply = part_rect (spacing, y, whole, extras.lower_supply, spacing);
+  y += extras.lower_supply;
+  area->beam = part_rect (spacing, y, whole, extras.beam, spacing);
+  y += extras.beam;
+  area->side = (CpRect){ spacing, y, whole, height - y - spacing };
+  return square;
+}
+
+
+/* What @side and a board with squares of @square lack in @area, in pixels. */
+static int
+lacking (const CpGameArea *area, const CpGameAreaSide *side, int square)
+{
+  int across = MAX (least_width (side) - (int) area->side.width, 0);
+  int down = MAX (least_height (side, area->side.width) - (int) area->side.height, 0);
+
+  return across + down + N_LINES * MAX (LEAST_SQUARE - square, 0);
+}
+
+
+void
+cp_game_area_init (CpGameArea *area,
+                   const CpRules *rules,
+                   CpGameAreaKind kind,
+                   const CpGameAreaSide *side,
+                   int width,
+                   int height)
+{
+  int (*const ways[]) (CpGameArea *, const CpRules *, CpGameAreaKind, const CpGameAreaSide *, int,
+                       int) = { lay_out_wide, lay_out_narrow, lay_out_stacked };
+  int best = -1;
+  int least = 0;
+
+  for (size_t i = 0; i < G_N_ELEMENTS (ways); i++) {
+    CpGameArea other;
+    int square = ways[i](&other, rules, kind, side, width, height);
+    int lack = lacking (&other, side, square);
+    if (best >= 0 && (lack > least || (lack == least && square <= best)))
+      continue;
+    *area = other;
+    best = square;
+    least = lack;
+  }
+}

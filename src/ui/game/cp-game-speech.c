@@ -1,0 +1,139 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "cp-game-speech.h"
+
+#include <glib/gi18n-lib.h>
+
+#include "ui/moves/cp-move-speech.h"
+#include "ui/words/cp-announcer.h"
+#include "ui/words/cp-move-words.h"
+
+struct _CpGameSpeech {
+  GObject parent_instance;
+
+  GtkWidget *view;   /* not owned */
+  GtkWidget *silent; /* not owned */
+  CpGame *game;      /* (nullable) */
+  GSignalGroup *game_signals;
+  const CpNode *told; /* the node that was announced last; only to be compared */
+};
+
+G_DEFINE_FINAL_TYPE (CpGameSpeech, cp_game_speech, G_TYPE_OBJECT)
+
+
+static void
+tell (CpGameSpeech *self, const CpNode *node, const char *text)
+{
+  self->told = node;
+  cp_announce (self->view, text);
+}
+
+
+static void
+move_played_cb (CpGameSpeech *self, const CpNode *node)
+{
+  g_autofree char *text = cp_node_say (node);
+  tell (self, node, text);
+}
+
+
+static void
+taken_back_cb (CpGameSpeech *self, const CpNode *node)
+{
+  g_autofree char *move = cp_node_say (node->first_child);
+  /* Translators: %s says what was played: "Taken back: White: pawn from d2 to d4." */
+  g_autofree char *text = g_strdup_printf (_ ("Taken back: %s"), move);
+  tell (self, node, text);
+}
+
+
+static void
+resumed_cb (CpGameSpeech *self, const char *end)
+{
+  /* Translators: %s says how the game had ended: "Taken back: White resigned." */
+  g_autofree char *text = g_strdup_printf (_ ("Taken back: %s"), end);
+  tell (self, cp_game_get_current (self->game), text);
+}
+
+
+static bool
+is_silent (CpGameSpeech *self)
+{
+  GtkRoot *root = gtk_widget_get_root (self->view);
+  GtkWidget *focus = root != NULL ? gtk_root_get_focus (root) : NULL;
+
+  return focus != NULL && gtk_widget_is_ancestor (focus, self->silent);
+}
+
+
+/* Somebody walks through the game, or it is told already how it got here. */
+static void
+position_changed_cb (CpGameSpeech *self)
+{
+  const CpNode *node = cp_game_get_current (self->game);
+
+  if (node == self->told)
+    return;
+  self->told = node;
+  if (is_silent (self))
+    return;
+  g_autofree char *text =
+      /* Translators: the position before the first move. */
+      node->parent != NULL ? cp_node_describe (node, false) : g_strdup (_ ("Start"));
+  g_autofree char *sentence = g_strconcat (text, ".", NULL);
+  cp_announce (self->view, sentence);
+}
+
+
+static void
+cp_game_speech_dispose (GObject *object)
+{
+  CpGameSpeech *self = CP_GAME_SPEECH (object);
+
+  g_clear_object (&self->game_signals);
+  g_clear_object (&self->game);
+  G_OBJECT_CLASS (cp_game_speech_parent_class)->dispose (object);
+}
+
+
+static void
+cp_game_speech_class_init (CpGameSpeechClass *klass)
+{
+  G_OBJECT_CLASS (klass)->dispose = cp_game_speech_dispose;
+}
+
+
+static void
+cp_game_speech_init (CpGameSpeech *self)
+{
+  self->game_signals = g_signal_group_new (CP_TYPE_GAME);
+  g_signal_group_connect_swapped (self->game_signals, "move-played", G_CALLBACK (move_played_cb),
+                                  self);
+  g_signal_group_connect_swapped (self->game_signals, "taken-back", G_CALLBACK (taken_back_cb),
+                                  self);
+  g_signal_group_connect_swapped (self->game_signals, "resumed", G_CALLBACK (resumed_cb), self);
+  g_signal_group_connect_swapped (self->game_signals, "position-changed",
+                                  G_CALLBACK (position_changed_cb), self);
+}
+
+
+CpGameSpeech *
+cp_game_speech_new (GtkWidget *view, GtkWidget *silent)
+{
+  CpGameSpeech *self = g_object_new (CP_TYPE_GAME_SPEECH, NULL);
+
+  self->view = view;
+  self->silent = silent;
+  return self;
+}
+
+
+void
+cp_game_speech_set_game (CpGameSpeech *self, CpGame *game)
+{
+  g_return_if_fail (CP_IS_GAME_SPEECH (self));
+
+  if (!g_set_object (&self->game, game))
+    return;
+  g_signal_group_set_target (self->game_signals, game);
+  self->told = game != NULL ? cp_game_get_current (game) : NULL;
+}

@@ -1,0 +1,55 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include <gtk/gtk.h>
+
+#include "cp-game-layout.h"
+#include "cp-side-pane.h"
+#include "cp-sounds.h"
+#include "model/game/cp-counterweight.h"
+#include "ui/board/cp-board-view.h"
+#include "ui/notices/cp-beside-board.h"
+
+#define CP_TYPE_GAME_VIEW (cp_game_view_get_type ())
+G_DECLARE_FINAL_TYPE (CpGameView, cp_game_view, CP, GAME_VIEW, GtkWidget)
+
+/**
+ * CpGameView: everything one sees of a game: board, beam, players with their clocks, and moves, or
+ * in a review all that is about them, laid out so that the board is as large as possible. Links
+ * what is pointed at on the board with the beam and the other way round.
+ *
+ * Properties: `game` (#CpGame, nullable), `flipped` (boolean: Black sits at the bottom),
+ * `counterweight` (#CpCounterweight, read-only).
+ */
+void cp_game_view_set_game (CpGameView *self, CpGame *game);
+void cp_game_view_set_flipped (CpGameView *self, bool flipped);
+bool cp_game_view_get_flipped (CpGameView *self);
+
+/** cp_game_view_get_board: (transfer none): the board, for its signals and the focus. */
+CpBoardView *cp_game_view_get_board (CpGameView *self);
+
+/** cp_game_view_get_counterweight: (transfer none): the counterweight that the beam shows. */
+CpCounterweight *cp_game_view_get_counterweight (CpGameView *self);
+
+/** cp_game_view_get_sounds: (transfer none): what can be heard of the game. */
+CpSounds *cp_game_view_get_sounds (CpGameView *self);
+
+/** cp_game_view_get_pane: (transfer none): the moves and what is about them. */
+CpSidePane *cp_game_view_get_pane (CpGameView *self);
+
+/**
+ * cp_game_view_find_beside: what may be covered for a while: first the moves, or what is shown in
+ * place of them; then all that is below, right of, left of and above the board. And what of that
+ * is needed all the time: while the game goes on, whose turn it is, with the clock, and the other
+ * clock; then the buttons that walk through the moves.
+ * @ancestor: the pixels of which are meant
+ * @beside: (out)
+ */
+void cp_game_view_find_beside (CpGameView *self, GtkWidget *ancestor, CpBesideBoard *beside);
+
+/**
+ * cp_game_view_set_aside: shows @aside in place of the players and the moves, for good.
+ * @aside: (transfer floating)
+ * @kind: how much room it needs
+ */
+void cp_game_view_set_aside (CpGameView *self, GtkWidget *aside, CpGameAreaKind kind);

@@ -1,0 +1,422 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "cp-graph-view.h"
+
+#include <glib/gi18n-lib.h>
+
+#include "drawing/board/cp-draw.h"
+#include "drawing/graph/cp-game-graph-drawing.h"
+#include "drawing/graph/cp-game-graph.h"
+#include "record/tree/cp-line.h"
+#include "ui/preferences/cp-ui-palette.h"
+#include "ui/widgets/cp-ui-text.h"
+#include "ui/widgets/cp-ui-widget.h"
+#include "ui/words/cp-move-words.h"
+
+#define LEAST_WIDTH  200 /* pixels */
+#define LEAST_HEIGHT 70
+#define USUAL_WIDTH  320
+#define USUAL_HEIGHT 110
+#define MARGIN       4
+#define LABEL_SIZE   11
+#define PAGE         10 /* plies */
+
+/*
+ * A graph is worked out for a whole line, so it is kept until the line is another one: while
+ * somebody walks along it, only the cursor moves.
+ */
+struct _CpGraphView {
+  GtkWidget parent_instance;
+
+  CpGame *game;
+  GSignalGroup *game_signals;
+  CpGraph *graph; /* NULL without a game */
+  CpNode *end;    /* the last node of the line; only to be compared */
+  bool outdated;  /* it has to be worked out again when it is seen */
+  int hover;      /* the ply under the pointer, or CP_GRAPH_NO_PLY */
+};
+
+G_DEFINE_FINAL_TYPE (CpGraphView, cp_graph_view, GTK_TYPE_WIDGET)
+
+
+static CpRect
+graph_rect (CpGraphView *self)
+{
+  GtkWidget *widget = GTK_WIDGET (self);
+  return (CpRect){ MARGIN, MARGIN, MAX (1, gtk_widget_get_width (widget) - 2 * MARGIN),
+                   MAX (1, gtk_widget_get_height (widget) - 2 * MARGIN) };
+}
+
+
+static int
+current_ply (CpGraphView *self)
+{
+  return (int) cp_game_get_current (self->game)->ply;
+}
+
+
+static int
+last_ply (CpGraphView *self)
+{
+  return (int) self->graph->n_points - 1;
+}
+
+
+/* The node at @ply of the line. */
+static CpNode *
+node_at (CpGraphView *self, int ply)
+{
+  CpNode *node = cp_node_line_end (cp_game_get_current (self->game));
+
+  while ((int) node->ply > ply)
+    node = node->parent;
+  return node;
+}
+
+
+static void
+go_to (CpGraphView *self, int ply)
+{
+  cp_game_go_to (self->game, node_at (self, CLAMP (ply, 0, last_ply (self))));
+}
+
+
+/* The move that led to @ply and, behind @separator, all values there. */
+static char *
+describe (CpGraphView *self, int ply, const char *separator)
+{
+  g_autofree char *move = cp_node_name (node_at (self, ply));
+  g_autofree char *values = cp_graph_describe (self->graph, (unsigned) ply);
+  return g_strconcat (move, separator, values, NULL);
+}
+
+
+/* The cursor is a value among those of the line, as of a slider. */
+static void
+update_accessible (CpGraphView *self)
+{
+  g_autofree char *text = NULL;
+
+  if (self->graph == NULL)
+    return;
+  text = describe (self, current_ply (self), ", ");
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_VALUE_MIN, 0.0,
+                                  GTK_ACCESSIBLE_PROPERTY_VALUE_MAX, (double) last_ply (self),
+                                  GTK_ACCESSIBLE_PROPERTY_VALUE_NOW, (double) current_ply (self),
+                                  GTK_ACCESSIBLE_PROPERTY_VALUE_TEXT, text, -1);
+}
+
+
+static void
+remake_graph (CpGraphView *self)
+{
+  g_clear_pointer (&self->graph, cp_graph_free);
+  self->end = NULL;
+  self->hover = CP_GRAPH_NO_PLY;
+  self->outdated = !gtk_widget_get_mapped (GTK_WIDGET (self));
+  if (self->game != NULL && !self->outdated) {
+    CpNode *current = cp_game_get_current (self->game);
+    self->graph = cp_graph_new (current);
+    self->end = cp_node_line_end (current);
+  }
+  update_accessible (self);
+  gtk_widget_queue_draw (GTK_WIDGET (self));
+}
+
+
+static void
+position_changed_cb (CpGraphView *self)
+{
+  if (self->outdated)
+    return;
+  if (cp_node_line_end (cp_game_get_current (self->game)) != self->end) {
+    remake_graph (self);
+    return;
+  }
+  update_accessible (self);
+  gtk_widget_queue_draw (GTK_WIDGET (self));
+}
+
+
+static void
+set_hover (CpGraphView *self, int ply)
+{
+  if (self->hover == ply)
+    return;
+  self->hover = ply;
+  gtk_widget_queue_draw (GTK_WIDGET (self));
+}
+
+
+static int
+ply_at (CpGraphView *self, double x, double y)
+{
+  if (self->graph == NULL)
+    return CP_GRAPH_NO_PLY;
+  return cp_graph_ply_at (self->graph, graph_rect (self), x, y);
+}
+
+
+static void
+motion_cb (CpGraphView *self, double x, double y)
+{
+  set_hover (self, ply_at (self, x, y));
+}
+
+
+static void
+leave_cb (CpGraphView *self)
+{
+  set_hover (self, CP_GRAPH_NO_PLY);
+}
+
+
+/* Goes to what is at a point; beside the graph to what is nearest. */
+static void
+scrub (CpGraphView *self, double x, double y)
+{
+  CpRect rect = graph_rect (self);
+
+  if (self->graph == NULL)
+    return;
+  int ply = ply_at (self, CLAMP (x, rect.x, rect.x + rect.width - 1),
+                    CLAMP (y, rect.y, rect.y + rect.height - 1));
+  set_hover (self, ply);
+  if (ply != CP_GRAPH_NO_PLY && ply != current_ply (self))
+    go_to (self, ply);
+}
+
+
+static void
+drag_begin_cb (CpGraphView *self, double x, double y, GtkGesture *gesture)
+{
+  gtk_gesture_set_state (gesture, GTK_EVENT_SEQUENCE_CLAIMED);
+  gtk_widget_grab_focus (GTK_WIDGET (self));
+  scrub (self, x, y);
+}
+
+
+static void
+drag_update_cb (CpGraphView *self, double dx, double dy, GtkGesture *gesture)
+{
+  double x, y;
+
+  gtk_gesture_drag_get_start_point (GTK_GESTURE_DRAG (gesture), &x, &y);
+  scrub (self, x + dx, y + dy);
+}
+
+
+static gboolean
+key_pressed_cb (CpGraphView *self, unsigned keyval, unsigned keycode, GdkModifierType modifiers)
+{
+  if (self->graph == NULL ||
+      (modifiers & (GDK_CONTROL_MASK | GDK_ALT_MASK | GDK_SUPER_MASK | GDK_SHIFT_MASK)) != 0)
+    return GDK_EVENT_PROPAGATE;
+  switch (keyval) {
+  case GDK_KEY_Left:
+  case GDK_KEY_KP_Left:
+    go_to (self, current_ply (self) - 1);
+    return GDK_EVENT_STOP;
+  case GDK_KEY_Right:
+  case GDK_KEY_KP_Right:
+    go_to (self, current_ply (self) + 1);
+    return GDK_EVENT_STOP;
+  case GDK_KEY_Page_Up:
+  case GDK_KEY_KP_Page_Up:
+    go_to (self, current_ply (self) - PAGE);
+    return GDK_EVENT_STOP;
+  case GDK_KEY_Page_Down:
+  case GDK_KEY_KP_Page_Down:
+    go_to (self, current_ply (self) + PAGE);
+    return GDK_EVENT_STOP;
+  case GDK_KEY_Home:
+  case GDK_KEY_KP_Home:
+    go_to (self, 0);
+    return GDK_EVENT_STOP;
+  case GDK_KEY_End:
+  case GDK_KEY_KP_End:
+    go_to (self, last_ply (self));
+    return GDK_EVENT_STOP;
+  default:
+    return GDK_EVENT_PROPAGATE;
+  }
+}
+
+
+static void
+cp_graph_view_measure (GtkWidget *widget,
+                       GtkOrientation orientation,
+                       int for_size,
+                       int *minimum,
+                       int *natural,
+                       int *minimum_baseline,
+                       int *natural_baseline)
+{
+  bool horizontal = orientation == GTK_ORIENTATION_HORIZONTAL;
+
+  *minimum = horizontal ? LEAST_WIDTH : LEAST_HEIGHT;
+  *natural = horizontal ? USUAL_WIDTH : USUAL_HEIGHT;
+  *minimum_baseline = *natural_baseline = -1;
+}
+
+
+/* Writes the move of @ply beside its place; the graph itself writes the value. */
+static void
+draw_label (CpGraphView *self, cairo_t *cr, int ply, const CpPalette *palette)
+{
+  CpRect rect = graph_rect (self);
+  g_autofree char *move = cp_node_name (node_at (self, ply));
+  double half = cp_draw_text_width (cr, move, LABEL_SIZE, true) / 2 + LABEL_SIZE;
+  double at = cp_graph_ply_x (self->graph, rect, (unsigned) ply);
+
+  cp_draw_label (cr, move,
+                 CLAMP (at, rect.x + half, MAX (rect.x + half, rect.x + rect.width - half)),
+                 rect.y + LABEL_SIZE, LABEL_SIZE, palette);
+}
+
+
+/* Beside the label there is no room for all the values. */
+static gboolean
+query_tooltip_cb (CpGraphView *self, int x, int y, gboolean by_keyboard, GtkTooltip *tooltip)
+{
+  int ply = CP_GRAPH_NO_PLY;
+
+  if (self->graph != NULL)
+    ply = by_keyboard ? current_ply (self) : ply_at (self, x, y);
+  if (ply == CP_GRAPH_NO_PLY)
+    return FALSE;
+  g_autofree char *text = describe (self, ply, "\n");
+  cp_ui_fill_tooltip (tooltip, text);
+  return TRUE;
+}
+
+
+static void
+cp_graph_view_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
+{
+  CpGraphView *self = CP_GRAPH_VIEW (widget);
+  graphene_rect_t area = GRAPHENE_RECT_INIT (0, 0, (float) gtk_widget_get_width (widget),
+                                             (float) gtk_widget_get_height (widget));
+  const CpPalette *palette = cp_ui_palette (widget);
+  bool by_keyboard = gtk_widget_has_visible_focus (widget);
+
+  if (self->graph == NULL)
+    return;
+  cairo_t *cr = gtk_snapshot_append_cairo (snapshot, &area);
+  cp_graph_draw (self->graph, cr, graph_rect (self), palette, current_ply (self), self->hover);
+  if (self->hover != CP_GRAPH_NO_PLY)
+    draw_label (self, cr, self->hover, palette);
+  else if (by_keyboard)
+    draw_label (self, cr, current_ply (self), palette);
+  cairo_destroy (cr);
+}
+
+
+static void
+cp_graph_view_map (GtkWidget *widget)
+{
+  CpGraphView *self = CP_GRAPH_VIEW (widget);
+
+  GTK_WIDGET_CLASS (cp_graph_view_parent_class)->map (widget);
+  if (self->outdated)
+    remake_graph (self);
+}
+
+
+static void
+cp_graph_view_dispose (GObject *object)
+{
+  CpGraphView *self = CP_GRAPH_VIEW (object);
+
+  g_clear_object (&self->game_signals);
+  g_clear_object (&self->game);
+  g_clear_pointer (&self->graph, cp_graph_free);
+  G_OBJECT_CLASS (cp_graph_view_parent_class)->dispose (object);
+}
+
+
+static void
+cp_graph_view_class_init (CpGraphViewClass *klass)
+{
+  GObjectClass *object_class = G_OBJECT_CLASS (klass);
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  object_class->dispose = cp_graph_view_dispose;
+  widget_class->map = cp_graph_view_map;
+  widget_class->measure = cp_graph_view_measure;
+  widget_class->snapshot = cp_graph_view_snapshot;
+
+  cp_ui_install_game_property (object_class, (CpUiGetGame) cp_graph_view_get_game,
+                               (CpUiSetGame) cp_graph_view_set_game);
+
+  gtk_widget_class_set_css_name (widget_class, "graphview");
+  gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_SLIDER);
+}
+
+
+static void
+listen (CpGraphView *self)
+{
+  GtkWidget *widget = GTK_WIDGET (self);
+  GtkEventController *motion = gtk_event_controller_motion_new ();
+  GtkEventController *key = gtk_event_controller_key_new ();
+  GtkGesture *drag = gtk_gesture_drag_new ();
+
+  g_signal_connect_swapped (motion, "enter", G_CALLBACK (motion_cb), self);
+  g_signal_connect_swapped (motion, "motion", G_CALLBACK (motion_cb), self);
+  g_signal_connect_swapped (motion, "leave", G_CALLBACK (leave_cb), self);
+  gtk_widget_add_controller (widget, motion);
+  g_signal_connect_swapped (key, "key-pressed", G_CALLBACK (key_pressed_cb), self);
+  gtk_widget_add_controller (widget, key);
+  g_signal_connect_swapped (drag, "drag-begin", G_CALLBACK (drag_begin_cb), self);
+  g_signal_connect_swapped (drag, "drag-update", G_CALLBACK (drag_update_cb), self);
+  gtk_widget_add_controller (widget, GTK_EVENT_CONTROLLER (drag));
+}
+
+
+static void
+cp_graph_view_init (CpGraphView *self)
+{
+  GtkWidget *widget = GTK_WIDGET (self);
+
+  self->hover = CP_GRAPH_NO_PLY;
+  gtk_widget_set_focusable (widget, TRUE);
+  gtk_widget_set_has_tooltip (widget, TRUE);
+  g_signal_connect (widget, "query-tooltip", G_CALLBACK (query_tooltip_cb), NULL);
+  listen (self);
+  self->game_signals = g_signal_group_new (CP_TYPE_GAME);
+  g_signal_group_connect_swapped (self->game_signals, "position-changed",
+                                  G_CALLBACK (position_changed_cb), self);
+  g_signal_group_connect_swapped (self->game_signals, "line-changed", G_CALLBACK (remake_graph),
+                                  self);
+  cp_ui_palette_watch (widget, gtk_widget_queue_draw);
+  cp_ui_set_name (GTK_WIDGET (self), _ ("Graph of the game"));
+}
+
+
+GtkWidget *
+cp_graph_view_new (void)
+{
+  return g_object_new (CP_TYPE_GRAPH_VIEW, NULL);
+}
+
+
+void
+cp_graph_view_set_game (CpGraphView *self, CpGame *game)
+{
+  g_return_if_fail (CP_IS_GRAPH_VIEW (self));
+
+  if (!g_set_object (&self->game, game))
+    return;
+  g_signal_group_set_target (self->game_signals, game);
+  remake_graph (self);
+  g_object_notify (G_OBJECT (self), "game");
+}
+
+
+CpGame *
+cp_graph_view_get_game (CpGraphView *self)
+{
+  g_return_val_if_fail (CP_IS_GRAPH_VIEW (self), NULL);
+
+  return self->game;
+}

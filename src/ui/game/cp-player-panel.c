@@ -1,0 +1,512 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "cp-player-panel.h"
+
+#include <glib/gi18n-lib.h>
+
+#include "drawing/board/cp-draw.h"
+#include "rules/position/cp-describe.h"
+#include "ui/preferences/cp-ui-palette.h"
+#include "ui/widgets/cp-ui-resource.h"
+#include "ui/widgets/cp-ui-text.h"
+#include "ui/widgets/cp-ui-widget.h"
+#include "ui/words/cp-announcer.h"
+
+/* Between signs, name and clock, in pixels. */
+#define SPACING 4
+
+/* How wide the sign of the turn is with the space behind it; the lines stay as they are when it
+ * comes and goes. */
+#define TURN_SIGN 18
+
+/* The same of the sign for little time. */
+#define HURRY_SIGN 20
+
+/*
+ * Shows where the game stands, not the position that is looked at: whose turn it is and how much
+ * time there is are facts of the game that goes on.
+ */
+struct _CpPlayerPanel {
+  GtkWidget parent_instance;
+
+  GtkWidget *signs;
+  GtkWidget *turn;
+  GtkWidget *mark;
+  GtkWidget *name;
+  GtkWidget *clock;
+  GtkWidget *hurry;
+  GtkWidget *time;
+
+  CpGame *game;
+  GSignalGroup *game_signals;
+  GSignalGroup *clock_signals;
+  CpSide side;
+  char *spoken; /* (nullable): what it is called for a screen reader */
+  bool low;     /* the clock was, and ran, when it ticked last */
+};
+
+G_DEFINE_FINAL_TYPE (CpPlayerPanel, cp_player_panel, GTK_TYPE_WIDGET)
+
+enum {
+  PROP_GAME = 1,
+  PROP_SIDE,
+  N_PROPS,
+};
+
+static GParamSpec *properties[N_PROPS];
+
+
+static bool
+has_clock (CpPlayerPanel *self)
+{
+  return self->game != NULL &&
+         cp_time_control_has_clock (cp_clock_get_control (cp_game_get_clock (self->game)));
+}
+
+
+static bool
+is_to_move (CpPlayerPanel *self)
+{
+  return self->game != NULL && cp_game_get_in_progress (self->game) &&
+         cp_game_get_head (self->game)->position.turn == self->side;
+}
+
+
+static const char *
+get_name (CpPlayerPanel *self)
+{
+  return self->game != NULL ? cp_game_get_player (self->game, self->side)
+                            : cp_side_name (self->side);
+}
+
+
+/* Nobody wants to hear tenths of a second (transfer full). */
+static char *
+spell_time (CpPlayerPanel *self)
+{
+  return cp_clock_format_seconds (
+      cp_clock_get_remaining (cp_game_get_clock (self->game), self->side));
+}
+
+
+/* "White, Anna, 9:58, to move". A clock that ticks tenths of a second says something new once in a
+ * second. */
+static void
+update_accessible (CpPlayerPanel *self)
+{
+  g_autoptr (GString) label = g_string_new (cp_side_name (self->side));
+  if (!g_str_equal (get_name (self), label->str))
+    g_string_append_printf (label, ", %s", get_name (self));
+  if (has_clock (self)) {
+    g_autofree char *time = spell_time (self);
+    g_string_append_printf (label, ", %s", time);
+    if (gtk_widget_get_visible (self->hurry))
+      g_string_append_printf (label, ", %s", _ ("little time left"));
+  }
+  if (is_to_move (self))
+    g_string_append_printf (label, ", %s", _ ("to move"));
+  if (g_strcmp0 (label->str, self->spoken) == 0)
+    return;
+  g_free (self->spoken);
+  self->spoken = g_strdup (label->str);
+  cp_ui_set_name (GTK_WIDGET (self), label->str);
+}
+
+
+/* Once for each time that a clock gets low, or goes on so: it may be set back, or have time added.
+ */
+static void
+announce_low (CpPlayerPanel *self, bool low)
+{
+  bool hurries = low && cp_clock_get_running (cp_game_get_clock (self->game));
+  bool begins = hurries && !self->low;
+
+  self->low = hurries;
+  if (!begins)
+    return;
+  g_autofree char *time = spell_time (self);
+  /* Translators: %1$s is the name of a player, %2$s what is left: "0:20". */
+  g_autofree char *text =
+      /* Translators: %1$s is the name of a player, %2$s a time. */
+      g_strdup_printf (_ ("%1$s has little time left: %2$s."), get_name (self), time);
+  cp_announce (GTK_WIDGET (self), text);
+}
+
+
+static void
+update_clock (CpPlayerPanel *self)
+{
+  bool shown = has_clock (self);
+  bool low = false;
+  gtk_widget_set_visible (self->clock, shown);
+  if (shown) {
+    CpClock *clock = cp_game_get_clock (self->game);
+    g_autofree char *time = cp_clock_format (cp_clock_get_remaining (clock, self->side));
+    cp_ui_set_text (GTK_LABEL (self->time), time);
+    low = cp_clock_is_low (clock, self->side);
+  }
+  announce_low (self, low);
+  gtk_widget_set_visible (self->hurry, low);
+  cp_ui_set_css_class (GTK_WIDGET (self), "low", low);
+  update_accessible (self);
+}
+
+
+static void
+update (CpPlayerPanel *self)
+{
+  bool to_move = is_to_move (self);
+  cp_ui_set_text (GTK_LABEL (self->name), get_name (self));
+  cp_ui_set_tooltip (self->name, get_name (self));
+  gtk_widget_set_visible (self->turn, to_move);
+  cp_ui_set_css_class (GTK_WIDGET (self), "to-move", to_move);
+  gtk_widget_queue_draw (self->mark);
+  update_clock (self);
+}
+
+
+static void
+draw_mark_cb (GtkDrawingArea *area, cairo_t *cr, int width, int height, void *data)
+{
+  CpPlayerPanel *self = data;
+  cp_draw_side_mark (cr, self->side, width / 2.0, height / 2.0, MIN (width, height),
+                     cp_ui_palette (GTK_WIDGET (area)));
+}
+
+
+static int
+minimum_width (GtkWidget *widget)
+{
+  int minimum;
+  gtk_widget_measure (widget, GTK_ORIENTATION_HORIZONTAL, -1, &minimum, NULL, NULL, NULL);
+  return minimum;
+}
+
+
+static int
+natural_size (GtkWidget *widget, GtkOrientation orientation)
+{
+  int natural;
+  gtk_widget_measure (widget, orientation, -1, NULL, &natural, NULL, NULL);
+  return natural;
+}
+
+
+/* With the space behind them. */
+static int
+signs_width (CpPlayerPanel *self)
+{
+  return minimum_width (self->mark) + TURN_SIGN + SPACING;
+}
+
+
+/* How wide @label would be with @text, or in bold if @weight says so. */
+static int
+text_width (GtkWidget *label, const char *text, PangoWeight weight)
+{
+  g_autoptr (PangoLayout) layout = pango_layout_copy (gtk_label_get_layout (GTK_LABEL (label)));
+  PangoAttrList *old = pango_layout_get_attributes (layout);
+  g_autoptr (PangoAttrList) attributes =
+      old != NULL ? pango_attr_list_copy (old) : pango_attr_list_new ();
+  int width;
+
+  if (weight != PANGO_WEIGHT_NORMAL)
+    pango_attr_list_change (attributes, pango_attr_weight_new (weight));
+  pango_layout_set_attributes (layout, attributes);
+  pango_layout_set_width (layout, -1);
+  pango_layout_set_text (layout, text, -1);
+  pango_layout_get_pixel_size (layout, &width, NULL);
+  return width;
+}
+
+
+static int
+time_width (CpPlayerPanel *self, int64_t ms)
+{
+  g_autofree char *time = cp_clock_format (ms);
+
+  return text_width (self->time, time, PANGO_WEIGHT_NORMAL);
+}
+
+
+/* As wide as it becomes in the course of the game, so that nothing moves: with the time of the
+ * beginning, when it gets low, and with tenths of a second. */
+static int
+clock_width (CpPlayerPanel *self)
+{
+  if (!gtk_widget_get_visible (self->clock))
+    return 0;
+  int64_t whole = cp_clock_get_control (cp_game_get_clock (self->game))->main_ms[self->side];
+  int now =
+      text_width (self->time, gtk_label_get_text (GTK_LABEL (self->time)), PANGO_WEIGHT_NORMAL);
+  int most = MAX (time_width (self, whole), now);
+  int low = MAX (time_width (self, whole / 10), time_width (self, 0)) + HURRY_SIGN;
+  int around = minimum_width (self->clock) - now;
+  if (gtk_widget_get_visible (self->hurry))
+    around -= HURRY_SIGN;
+
+  return around + MAX (most, low);
+}
+
+
+/* The same beside the name. */
+static int
+spaced_clock_width (CpPlayerPanel *self)
+{
+  int width = clock_width (self);
+
+  return width > 0 ? SPACING + width : 0;
+}
+
+
+/* In bold, as it is when it is this player's turn. */
+static int
+name_width (CpPlayerPanel *self)
+{
+  return text_width (self->name, get_name (self), PANGO_WEIGHT_BOLD);
+}
+
+
+/* What there is room for beside the signs at least: what most players are called. */
+static int
+short_name_width (CpPlayerPanel *self)
+{
+  return text_width (self->name, cp_side_name (self->side), PANGO_WEIGHT_BOLD);
+}
+
+
+/* What has a line of its own, below the signs. */
+typedef struct {
+  bool name;
+  bool clock;
+} Below;
+
+
+static Below
+choose_lines (CpPlayerPanel *self, int width)
+{
+  int beside = width - signs_width (self);
+  int least = short_name_width (self);
+
+  return (Below){ .name = beside < MIN (least, name_width (self)),
+                  .clock = beside - spaced_clock_width (self) < least };
+}
+
+
+static void
+cp_player_panel_measure (GtkWidget *widget,
+                         GtkOrientation orientation,
+                         int for_size,
+                         int *minimum,
+                         int *natural,
+                         int *minimum_baseline,
+                         int *natural_baseline)
+{
+  CpPlayerPanel *self = CP_PLAYER_PANEL (widget);
+
+  *minimum_baseline = *natural_baseline = -1;
+  if (orientation == GTK_ORIENTATION_HORIZONTAL) {
+    *minimum = MAX (signs_width (self) + minimum_width (self->name), clock_width (self));
+    *natural = signs_width (self) + MAX (short_name_width (self), name_width (self)) +
+               spaced_clock_width (self);
+  } else {
+    int signs = natural_size (self->signs, orientation);
+    int name = natural_size (self->name, orientation);
+    int clock = natural_size (self->clock, orientation);
+    Below below = choose_lines (self, for_size < 0 ? G_MAXINT : for_size);
+    *natural = below.name ? signs + name : MAX (signs, name);
+    *minimum = *natural = below.clock ? *natural + clock : MAX (*natural, clock);
+  }
+}
+
+
+static GtkSizeRequestMode
+cp_player_panel_get_request_mode (GtkWidget *widget)
+{
+  return GTK_SIZE_REQUEST_HEIGHT_FOR_WIDTH;
+}
+
+
+/* @x is from the side on which a line begins. */
+static void
+place (CpPlayerPanel *self, GtkWidget *child, int x, int y, int width, int height)
+{
+  GtkWidget *widget = GTK_WIDGET (self);
+  bool rtl = gtk_widget_get_direction (widget) == GTK_TEXT_DIR_RTL;
+  GtkAllocation area = { rtl ? gtk_widget_get_width (widget) - x - width : x, y, width, height };
+  gtk_widget_size_allocate (child, &area, -1);
+}
+
+
+static void
+cp_player_panel_size_allocate (GtkWidget *widget, int width, int height, int baseline)
+{
+  CpPlayerPanel *self = CP_PLAYER_PANEL (widget);
+  Below below = choose_lines (self, width);
+  int signs = natural_size (self->signs, GTK_ORIENTATION_HORIZONTAL);
+  int clock = minimum_width (self->clock);
+  int first = height;
+  int right = below.clock ? width : width - spaced_clock_width (self);
+
+  if (gtk_widget_get_visible (self->clock) && below.clock) {
+    int line = natural_size (self->clock, GTK_ORIENTATION_VERTICAL);
+    first -= line;
+    place (self, self->clock, 0, first, width, line);
+  } else if (gtk_widget_get_visible (self->clock)) {
+    place (self, self->clock, width - clock, 0, clock, height);
+  }
+  if (below.name) {
+    int line = natural_size (self->name, GTK_ORIENTATION_VERTICAL);
+    first -= line;
+    place (self, self->name, 0, first, width, line);
+  } else {
+    place (self, self->name, signs + SPACING, 0, right - signs - SPACING, first);
+  }
+  place (self, self->signs, 0, 0, signs, first);
+}
+
+
+static void
+cp_player_panel_dispose (GObject *object)
+{
+  CpPlayerPanel *self = CP_PLAYER_PANEL (object);
+  g_clear_object (&self->clock_signals);
+  g_clear_object (&self->game_signals);
+  g_clear_object (&self->game);
+  g_clear_pointer (&self->spoken, g_free);
+  g_clear_pointer (&self->signs, gtk_widget_unparent);
+  g_clear_pointer (&self->name, gtk_widget_unparent);
+  g_clear_pointer (&self->clock, gtk_widget_unparent);
+  G_OBJECT_CLASS (cp_player_panel_parent_class)->dispose (object);
+}
+
+
+static void
+cp_player_panel_get_property (GObject *object, guint id, GValue *value, GParamSpec *pspec)
+{
+  CpPlayerPanel *self = CP_PLAYER_PANEL (object);
+  switch (id) {
+  case PROP_GAME:
+    g_value_set_object (value, self->game);
+    break;
+  case PROP_SIDE:
+    g_value_set_int (value, (int) self->side);
+    break;
+  default:
+    G_OBJECT_WARN_INVALID_PROPERTY_ID (object, id, pspec);
+  }
+}
+
+
+static void
+cp_player_panel_set_property (GObject *object, guint id, const GValue *value, GParamSpec *pspec)
+{
+  CpPlayerPanel *self = CP_PLAYER_PANEL (object);
+  switch (id) {
+  case PROP_GAME:
+    cp_player_panel_set_game (self, g_value_get_object (value));
+    break;
+  case PROP_SIDE:
+    cp_player_panel_set_side (self, (CpSide) g_value_get_int (value));
+    break;
+  default:
+    G_OBJECT_WARN_INVALID_PROPERTY_ID (object, id, pspec);
+  }
+}
+
+
+static void
+cp_player_panel_class_init (CpPlayerPanelClass *klass)
+{
+  GObjectClass *object_class = G_OBJECT_CLASS (klass);
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+  const GParamFlags flags = G_PARAM_READWRITE | G_PARAM_STATIC_STRINGS | G_PARAM_EXPLICIT_NOTIFY;
+
+  object_class->dispose = cp_player_panel_dispose;
+  object_class->get_property = cp_player_panel_get_property;
+  object_class->set_property = cp_player_panel_set_property;
+  widget_class->measure = cp_player_panel_measure;
+  widget_class->get_request_mode = cp_player_panel_get_request_mode;
+  widget_class->size_allocate = cp_player_panel_size_allocate;
+
+  properties[PROP_GAME] = g_param_spec_object ("game", NULL, NULL, CP_TYPE_GAME, flags);
+  properties[PROP_SIDE] =
+      g_param_spec_int ("side", NULL, NULL, CP_WHITE, CP_BLACK, CP_WHITE, flags);
+  g_object_class_install_properties (object_class, N_PROPS, properties);
+
+  gtk_widget_class_set_template_from_resource (widget_class, CP_UI_RESOURCE "cp-player-panel.ui");
+  gtk_widget_class_bind_template_child (widget_class, CpPlayerPanel, signs);
+  gtk_widget_class_bind_template_child (widget_class, CpPlayerPanel, turn);
+  gtk_widget_class_bind_template_child (widget_class, CpPlayerPanel, mark);
+  gtk_widget_class_bind_template_child (widget_class, CpPlayerPanel, name);
+  gtk_widget_class_bind_template_child (widget_class, CpPlayerPanel, clock);
+  gtk_widget_class_bind_template_child (widget_class, CpPlayerPanel, hurry);
+  gtk_widget_class_bind_template_child (widget_class, CpPlayerPanel, time);
+  gtk_widget_class_set_css_name (widget_class, "playerpanel");
+  gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_GROUP);
+}
+
+
+static void
+cp_player_panel_init (CpPlayerPanel *self)
+{
+  gtk_widget_init_template (GTK_WIDGET (self));
+  gtk_drawing_area_set_draw_func (GTK_DRAWING_AREA (self->mark), draw_mark_cb, self, NULL);
+  cp_ui_palette_watch (self->mark, gtk_widget_queue_draw);
+
+  static const char *const facts[] = { "move-played", "taken-back", "ended",
+                                       "notify::in-progress" };
+  self->game_signals = g_signal_group_new (CP_TYPE_GAME);
+  for (unsigned i = 0; i < G_N_ELEMENTS (facts); i++)
+    g_signal_group_connect_swapped (self->game_signals, facts[i], G_CALLBACK (update), self);
+  self->clock_signals = g_signal_group_new (CP_TYPE_CLOCK);
+  g_signal_group_connect_swapped (self->clock_signals, "ticked", G_CALLBACK (update_clock), self);
+  update (self);
+}
+
+
+GtkWidget *
+cp_player_panel_new (CpSide side)
+{
+  return g_object_new (CP_TYPE_PLAYER_PANEL, "side", (int) side, NULL);
+}
+
+
+void
+cp_player_panel_set_game (CpPlayerPanel *self, CpGame *game)
+{
+  g_return_if_fail (CP_IS_PLAYER_PANEL (self));
+  if (!g_set_object (&self->game, game))
+    return;
+  g_signal_group_set_target (self->game_signals, game);
+  g_signal_group_set_target (self->clock_signals, game != NULL ? cp_game_get_clock (game) : NULL);
+  update (self);
+  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_GAME]);
+}
+
+
+CpGame *
+cp_player_panel_get_game (CpPlayerPanel *self)
+{
+  g_return_val_if_fail (CP_IS_PLAYER_PANEL (self), NULL);
+  return self->game;
+}
+
+
+void
+cp_player_panel_set_side (CpPlayerPanel *self, CpSide side)
+{
+  g_return_if_fail (CP_IS_PLAYER_PANEL (self));
+  if (self->side == side)
+    return;
+  self->side = side;
+  update (self);
+  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_SIDE]);
+}
+
+
+CpSide
+cp_player_panel_get_side (CpPlayerPanel *self)
+{
+  g_return_val_if_fail (CP_IS_PLAYER_PANEL (self), CP_WHITE);
+  return self->side;
+}

@@ -1,0 +1,32 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include <gtk/gtk.h>
+
+#include "model/game/cp-game.h"
+
+#define CP_TYPE_PLAYER_PANEL (cp_player_panel_get_type ())
+G_DECLARE_FINAL_TYPE (CpPlayerPanel, cp_player_panel, CP, PLAYER_PANEL, GtkWidget)
+
+/**
+ * CpPlayerPanel: one of the two players: side, name, whether it is their turn where the game
+ * stands, and the clock in games that have one. In one line, or, where that is too narrow, in two.
+ *
+ * Properties: `game` (#CpGame, nullable), `side` (int: a #CpSide).
+ */
+
+/** cp_player_panel_new: (transfer floating): the panel of @side's player, without a game. */
+GtkWidget *cp_player_panel_new (CpSide side);
+
+/**
+ * cp_player_panel_set_game: shows the player of another game.
+ * @game: (nullable)
+ */
+void cp_player_panel_set_game (CpPlayerPanel *self, CpGame *game);
+
+/** cp_player_panel_get_game: (transfer none) (nullable) */
+CpGame *cp_player_panel_get_game (CpPlayerPanel *self);
+
+/** cp_player_panel_set_side: whose player is shown. */
+void cp_player_panel_set_side (CpPlayerPanel *self, CpSide side);
+CpSide cp_player_panel_get_side (CpPlayerPanel *self);

@@ -1,0 +1,403 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "cp-side-pane.h"
+
+#include <glib/gi18n.h>
+#include <string.h>
+
+#include "cp-graph-view.h"
+#include "model/disk/cp-idle.h"
+#include "ui/moves/cp-annotation-bar.h"
+#include "ui/widgets/cp-ui-widget.h"
+
+#define SPACING 6
+
+/* What the moves keep for themselves before notes are shown below them, and before a graph is. */
+#define MIN_MOVES        150
+#define MIN_BESIDE_GRAPH 210
+
+/* Higher than that, a graph beside other things says no more. */
+#define MAX_GRAPH_STRIP 110
+#define MIN_GRAPH_STRIP 76
+
+static const char *const page_titles[CP_N_SIDE_PAGES] = {
+  [CP_SIDE_PAGE_MOVES] = N_ ("Moves"),
+  /* Translators: a page beside the board. */
+  [CP_SIDE_PAGE_NOTES] = N_ ("Notes"),
+  [CP_SIDE_PAGE_POSITION] = N_ ("Position"),
+  /* Translators: a page beside the board. */
+  [CP_SIDE_PAGE_GRAPH] = N_ ("Graph"),
+};
+
+/*
+ * A stack would show one page at a time and no more. How many of these fit depends on the height
+ * that is left, so the pane lays them out itself; what has no place is kept from being seen.
+ */
+struct _CpSidePane {
+  GtkWidget parent_instance;
+
+  CpGame *game;
+  CpSidePage page;   /* what is shown; in a review alone */
+  CpSidePage chosen; /* another one while that has no room beside what has the focus */
+  bool newly_chosen; /* since the last allocation */
+  unsigned tabs_id;  /* of the idle source that has the tabs tell the page, or 0 */
+
+  GtkWidget *tabs; /* a box of toggle buttons, in the order of the pages */
+  GtkWidget *pages[CP_N_SIDE_PAGES];
+};
+
+G_DEFINE_FINAL_TYPE (CpSidePane, cp_side_pane, GTK_TYPE_WIDGET)
+
+
+static bool
+is_reviewing (CpSidePane *self)
+{
+  return self->game != NULL && cp_game_get_reviewing (self->game);
+}
+
+
+static CpSidePage
+shown_page (CpSidePane *self)
+{
+  return is_reviewing (self) ? self->page : CP_SIDE_PAGE_MOVES;
+}
+
+
+static void
+reviewing_changed_cb (CpSidePane *self)
+{
+  gtk_widget_set_visible (self->tabs, is_reviewing (self));
+  gtk_widget_queue_resize (GTK_WIDGET (self));
+}
+
+
+static void
+tab_toggled_cb (GtkToggleButton *tab, CpSidePane *self)
+{
+  if (!gtk_toggle_button_get_active (tab))
+    return;
+  self->page = (CpSidePage) GPOINTER_TO_UINT (g_object_get_data (G_OBJECT (tab), "page"));
+  self->chosen = self->page;
+  self->newly_chosen = true;
+  gtk_widget_queue_allocate (GTK_WIDGET (self));
+}
+
+
+static void
+activate_tab (CpSidePane *self, CpSidePage page)
+{
+  GtkWidget *tab = gtk_widget_get_first_child (self->tabs);
+
+  for (CpSidePage before = 0; before < page; before++)
+    tab = gtk_widget_get_next_sibling (tab);
+  gtk_toggle_button_set_active (GTK_TOGGLE_BUTTON (tab), TRUE);
+}
+
+
+static gboolean
+update_tabs_cb (void *data)
+{
+  CpSidePane *self = CP_SIDE_PANE (data);
+  CpSidePage chosen = self->chosen;
+  bool newly_chosen = self->newly_chosen;
+
+  self->tabs_id = 0;
+  activate_tab (self, self->page);
+  self->chosen = chosen;
+  self->newly_chosen = newly_chosen;
+  return G_SOURCE_REMOVE;
+}
+
+
+static void
+notes_closed_cb (CpSidePane *self)
+{
+  if (self->page == CP_SIDE_PAGE_NOTES)
+    cp_side_pane_show (self, CP_SIDE_PAGE_MOVES);
+  gtk_widget_grab_focus (self->pages[CP_SIDE_PAGE_MOVES]);
+}
+
+
+static int
+natural_height (GtkWidget *child, int width)
+{
+  int natural;
+  cp_ui_measure_height (child, &width, &natural);
+  return natural;
+}
+
+
+/* Lays the pages out below each other, from @y on; those without a height are not seen. */
+static void
+place_pages (CpSidePane *self, int y, int width, const int heights[CP_N_SIDE_PAGES])
+{
+  for (CpSidePage page = 0; page < CP_N_SIDE_PAGES; page++) {
+    GtkWidget *child = self->pages[page];
+    /* Hiding and showing it again would take the focus away. */
+    gtk_widget_set_child_visible (child, heights[page] > 0);
+    if (heights[page] <= 0)
+      continue;
+    GtkAllocation area = { 0, y, width, heights[page] };
+    area.height = MAX (area.height, cp_ui_measure_height (child, &area.width, NULL));
+    gtk_widget_size_allocate (child, &area, -1);
+    y += heights[page] + SPACING;
+  }
+}
+
+
+/* The page that is shown has the height, but for what is left over: below the moves for the notes,
+ * and below moves and position for a graph. */
+static void
+share_height (
+    CpSidePane *self, CpSidePage page, int width, int height, int heights[CP_N_SIDE_PAGES])
+{
+  int graph = CLAMP (height / 5, MIN_GRAPH_STRIP, MAX_GRAPH_STRIP);
+
+  memset (heights, 0, CP_N_SIDE_PAGES * sizeof *heights);
+  heights[page] = height;
+  if (!is_reviewing (self))
+    return;
+  if (page == CP_SIDE_PAGE_MOVES) {
+    int notes = natural_height (self->pages[CP_SIDE_PAGE_NOTES], width);
+    if (heights[page] - notes - SPACING >= MIN_MOVES) {
+      heights[page] -= notes + SPACING;
+      heights[CP_SIDE_PAGE_NOTES] = notes;
+    }
+  }
+  if (page < CP_SIDE_PAGE_GRAPH && page != CP_SIDE_PAGE_NOTES &&
+      heights[page] - graph - SPACING >= MIN_BESIDE_GRAPH) {
+    heights[page] -= graph + SPACING;
+    heights[CP_SIDE_PAGE_GRAPH] = graph;
+  }
+}
+
+
+/* The page that has the focus, or CP_N_SIDE_PAGES. */
+static CpSidePage
+find_focus (CpSidePane *self)
+{
+  GtkRoot *root = gtk_widget_get_root (GTK_WIDGET (self));
+  GtkWidget *focus = root != NULL ? gtk_root_get_focus (root) : NULL;
+  CpSidePage page = 0;
+
+  while (page < CP_N_SIDE_PAGES &&
+         (focus == NULL || !gtk_widget_is_ancestor (focus, self->pages[page])))
+    page++;
+  return page;
+}
+
+
+/* Whoever writes below the moves goes on writing where there is no room for both any more; and
+ * finds the moves again where there is. */
+static void
+follow_focus (CpSidePane *self, int width, int height)
+{
+  CpSidePage focus = find_focus (self);
+  CpSidePage page = self->page;
+  int heights[CP_N_SIDE_PAGES];
+
+  share_height (self, self->chosen, width, height, heights);
+  if (heights[page] > 0) {
+    page = self->chosen;
+  } else {
+    share_height (self, page, width, height, heights);
+  }
+  if (focus < CP_N_SIDE_PAGES && heights[focus] == 0 && !self->newly_chosen)
+    page = focus;
+  self->newly_chosen = false;
+  if (page == self->page)
+    return;
+  self->page = page;
+  if (self->tabs_id == 0)
+    self->tabs_id = cp_idle_add (update_tabs_cb, self);
+}
+
+
+static void
+cp_side_pane_size_allocate (GtkWidget *widget, int width, int height, int baseline)
+{
+  CpSidePane *self = CP_SIDE_PANE (widget);
+  int heights[CP_N_SIDE_PAGES];
+  int y = 0;
+
+  if (gtk_widget_get_visible (self->tabs)) {
+    GtkAllocation area = { 0, 0, width, 0 };
+    area.height = cp_ui_measure_height (self->tabs, &area.width, NULL);
+    gtk_widget_size_allocate (self->tabs, &area, -1);
+    y = area.height + SPACING;
+  }
+  if (is_reviewing (self))
+    follow_focus (self, width, height - y);
+  share_height (self, shown_page (self), width, height - y, heights);
+  place_pages (self, y, width, heights);
+}
+
+
+static GtkSizeRequestMode
+cp_side_pane_get_request_mode (GtkWidget *widget)
+{
+  return GTK_SIZE_REQUEST_HEIGHT_FOR_WIDTH;
+}
+
+
+static void
+cp_side_pane_measure (GtkWidget *widget,
+                      GtkOrientation orientation,
+                      int for_size,
+                      int *minimum,
+                      int *natural,
+                      int *minimum_baseline,
+                      int *natural_baseline)
+{
+  CpSidePane *self = CP_SIDE_PANE (widget);
+  int least, usual;
+
+  *minimum_baseline = *natural_baseline = -1;
+  gtk_widget_measure (self->pages[CP_SIDE_PAGE_MOVES], orientation, for_size, minimum, natural,
+                      NULL, NULL);
+  if (!is_reviewing (self))
+    return;
+  gtk_widget_measure (self->tabs, orientation, for_size, &least, &usual, NULL, NULL);
+  if (orientation == GTK_ORIENTATION_HORIZONTAL) {
+    *minimum = MAX (*minimum, least);
+    *natural = MAX (*natural, usual);
+  } else {
+    *minimum += least + SPACING;
+    *natural += usual + SPACING;
+  }
+}
+
+
+static void
+cp_side_pane_dispose (GObject *object)
+{
+  CpSidePane *self = CP_SIDE_PANE (object);
+  GtkWidget *child;
+
+  g_clear_handle_id (&self->tabs_id, g_source_remove);
+  cp_side_pane_set_game (self, NULL);
+  while ((child = gtk_widget_get_first_child (GTK_WIDGET (self))) != NULL)
+    gtk_widget_unparent (child);
+  G_OBJECT_CLASS (cp_side_pane_parent_class)->dispose (object);
+}
+
+
+static void
+cp_side_pane_class_init (CpSidePaneClass *klass)
+{
+  GObjectClass *object_class = G_OBJECT_CLASS (klass);
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  object_class->dispose = cp_side_pane_dispose;
+  widget_class->get_request_mode = cp_side_pane_get_request_mode;
+  widget_class->measure = cp_side_pane_measure;
+  widget_class->size_allocate = cp_side_pane_size_allocate;
+
+  gtk_widget_class_set_css_name (widget_class, "sidepane");
+}
+
+
+static void
+make_tabs (CpSidePane *self)
+{
+  GtkToggleButton *first = NULL;
+
+  self->tabs = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 0);
+  gtk_widget_add_css_class (self->tabs, "linked");
+  for (CpSidePage page = 0; page < CP_N_SIDE_PAGES; page++) {
+    GtkWidget *tab = gtk_toggle_button_new_with_label (_ (page_titles[page]));
+    cp_ui_let_shrink (GTK_BUTTON (tab));
+    gtk_widget_set_hexpand (tab, TRUE);
+    g_object_set_data (G_OBJECT (tab), "page", GUINT_TO_POINTER (page));
+    gtk_toggle_button_set_active (GTK_TOGGLE_BUTTON (tab), page == CP_SIDE_PAGE_MOVES);
+    gtk_toggle_button_set_group (GTK_TOGGLE_BUTTON (tab), first);
+    g_signal_connect_object (tab, "toggled", G_CALLBACK (tab_toggled_cb), self, 0);
+    gtk_box_append (GTK_BOX (self->tabs), tab);
+    if (first == NULL)
+      first = GTK_TOGGLE_BUTTON (tab);
+  }
+  gtk_widget_set_parent (self->tabs, GTK_WIDGET (self));
+}
+
+
+static void
+cp_side_pane_init (CpSidePane *self)
+{
+  make_tabs (self);
+  self->pages[CP_SIDE_PAGE_MOVES] = g_object_new (CP_TYPE_MOVE_LIST, NULL);
+  self->pages[CP_SIDE_PAGE_NOTES] = g_object_new (CP_TYPE_ANNOTATION_BAR, NULL);
+  self->pages[CP_SIDE_PAGE_POSITION] = g_object_new (CP_TYPE_POSITION_VIEW, NULL);
+  self->pages[CP_SIDE_PAGE_GRAPH] = g_object_new (CP_TYPE_GRAPH_VIEW, NULL);
+  for (CpSidePage page = 0; page < CP_N_SIDE_PAGES; page++)
+    gtk_widget_set_parent (self->pages[page], GTK_WIDGET (self));
+  g_signal_connect_object (self->pages[CP_SIDE_PAGE_NOTES], "closed", G_CALLBACK (notes_closed_cb),
+                           self, G_CONNECT_SWAPPED);
+  reviewing_changed_cb (self);
+}
+
+
+void
+cp_side_pane_set_game (CpSidePane *self, CpGame *game)
+{
+  g_return_if_fail (CP_IS_SIDE_PANE (self));
+
+  if (self->game == game)
+    return;
+  if (self->game != NULL)
+    g_signal_handlers_disconnect_by_data (self->game, self);
+  g_set_object (&self->game, game);
+  if (game != NULL)
+    g_signal_connect_object (game, "notify::reviewing", G_CALLBACK (reviewing_changed_cb), self,
+                             G_CONNECT_SWAPPED);
+  for (CpSidePage page = 0; page < CP_N_SIDE_PAGES; page++) {
+    if (self->pages[page] != NULL)
+      g_object_set (self->pages[page], "game", game, NULL);
+  }
+  reviewing_changed_cb (self);
+}
+
+
+void
+cp_side_pane_show (CpSidePane *self, CpSidePage page)
+{
+  g_return_if_fail (CP_IS_SIDE_PANE (self) && page < CP_N_SIDE_PAGES);
+
+  activate_tab (self, page);
+}
+
+
+CpSidePage
+cp_side_pane_get_page (CpSidePane *self)
+{
+  g_return_val_if_fail (CP_IS_SIDE_PANE (self), CP_SIDE_PAGE_MOVES);
+
+  return shown_page (self);
+}
+
+
+void
+cp_side_pane_write_comment (CpSidePane *self, CpCommentPlace place)
+{
+  g_return_if_fail (CP_IS_SIDE_PANE (self));
+
+  if (!gtk_widget_get_child_visible (self->pages[CP_SIDE_PAGE_NOTES]))
+    cp_side_pane_show (self, CP_SIDE_PAGE_NOTES);
+  cp_annotation_bar_focus_comment (CP_ANNOTATION_BAR (self->pages[CP_SIDE_PAGE_NOTES]), place);
+}
+
+
+CpMoveList *
+cp_side_pane_get_moves (CpSidePane *self)
+{
+  g_return_val_if_fail (CP_IS_SIDE_PANE (self), NULL);
+
+  return CP_MOVE_LIST (self->pages[CP_SIDE_PAGE_MOVES]);
+}
+
+
+CpPositionView *
+cp_side_pane_get_position (CpSidePane *self)
+{
+  g_return_val_if_fail (CP_IS_SIDE_PANE (self), NULL);
+
+  return CP_POSITION_VIEW (self->pages[CP_SIDE_PAGE_POSITION]);
+}

@@ -1,0 +1,169 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "cp-game-text-dialog.h"
+
+#include <adwaita.h>
+#include <glib/gi18n.h>
+#include <stdbool.h>
+
+#include "ui/widgets/cp-dialog.h"
+#include "ui/widgets/cp-ui-text.h"
+#include "ui/words/cp-announcer.h"
+
+#define WIDTH  640
+#define HEIGHT 560
+#define MARGIN 12
+
+/* In bytes: nobody mends what is longer by hand, and laying it out would take too long. */
+#define MAX_LENGTH 65536
+
+/* What the dialog is about. */
+typedef struct {
+  CpLibrary *library;
+  CpLibraryGame *game; /* wherever it is in the list by now */
+  GtkWidget *window;   /* the dialog, which has this */
+  GtkWidget *view;     /* of the text */
+  GtkTextBuffer *text;
+  GtkLabel *reason;
+} Mending;
+
+
+static void
+mending_free (void *data)
+{
+  Mending *mending = data;
+
+  g_object_unref (mending->library);
+  g_object_unref (mending->game);
+  g_free (mending);
+}
+
+
+static void
+apply_cb (Mending *mending)
+{
+  GtkTextIter start, end;
+  g_autoptr (GError) error = NULL;
+
+  gtk_text_buffer_get_bounds (mending->text, &start, &end);
+  g_autofree char *text = gtk_text_buffer_get_text (mending->text, &start, &end, FALSE);
+  unsigned index = cp_library_game_get_index (mending->game);
+  if (index == G_MAXUINT || cp_library_set_text (mending->library, index, text, &error)) {
+    gtk_window_close (GTK_WINDOW (mending->window));
+    return;
+  }
+  cp_ui_set_text (mending->reason, error->message);
+  cp_announce (mending->window, error->message);
+}
+
+
+static GtkWidget *
+make_header (Mending *mending)
+{
+  GtkWidget *header = adw_header_bar_new ();
+  GtkWidget *cancel = gtk_button_new_with_mnemonic (_ ("_Cancel"));
+  GtkWidget *apply = gtk_button_new_with_mnemonic (_ ("_Apply"));
+
+  gtk_actionable_set_action_name (GTK_ACTIONABLE (cancel), "window.close");
+  gtk_widget_add_css_class (apply, "suggested-action");
+  g_signal_connect_swapped (apply, "clicked", G_CALLBACK (apply_cb), mending);
+  adw_header_bar_set_show_start_title_buttons (ADW_HEADER_BAR (header), FALSE);
+  adw_header_bar_set_show_end_title_buttons (ADW_HEADER_BAR (header), FALSE);
+  adw_header_bar_pack_start (ADW_HEADER_BAR (header), cancel);
+  adw_header_bar_pack_end (ADW_HEADER_BAR (header), apply);
+  return header;
+}
+
+
+static GtkWidget *
+make_reason (Mending *mending, const char *reason)
+{
+  GtkWidget *label = cp_ui_label_new (reason);
+
+  mending->reason = GTK_LABEL (label);
+  gtk_label_set_wrap (GTK_LABEL (label), TRUE);
+  gtk_label_set_wrap_mode (GTK_LABEL (label), PANGO_WRAP_WORD_CHAR);
+  gtk_label_set_xalign (GTK_LABEL (label), 0);
+  return label;
+}
+
+
+static GtkWidget *
+make_text (Mending *mending, const char *text)
+{
+  GtkWidget *scroller = gtk_scrolled_window_new ();
+  GtkWidget *view = gtk_text_view_new ();
+
+  mending->view = view;
+  mending->text = gtk_text_view_get_buffer (GTK_TEXT_VIEW (view));
+  gtk_text_buffer_set_text (mending->text, text, -1);
+  gtk_text_view_set_monospace (GTK_TEXT_VIEW (view), TRUE);
+  gtk_text_view_set_wrap_mode (GTK_TEXT_VIEW (view), GTK_WRAP_WORD_CHAR);
+  gtk_text_view_set_accepts_tab (GTK_TEXT_VIEW (view), FALSE);
+  gtk_text_view_set_top_margin (GTK_TEXT_VIEW (view), MARGIN / 2);
+  gtk_text_view_set_bottom_margin (GTK_TEXT_VIEW (view), MARGIN / 2);
+  gtk_text_view_set_left_margin (GTK_TEXT_VIEW (view), MARGIN / 2);
+  gtk_text_view_set_right_margin (GTK_TEXT_VIEW (view), MARGIN / 2);
+  cp_ui_set_name (view, _ ("Text of the game"));
+  gtk_scrolled_window_set_child (GTK_SCROLLED_WINDOW (scroller), view);
+  gtk_widget_add_css_class (scroller, "card");
+  gtk_widget_set_vexpand (scroller, TRUE);
+  return scroller;
+}
+
+
+/* As people read it: what is not UTF-8 is Latin-1. */
+static char *
+read_text (CpLibrary *library, unsigned index, GError **error)
+{
+  g_autoptr (GBytes) bytes = cp_library_write_game (library, index, error);
+  size_t length;
+
+  if (bytes == NULL)
+    return NULL;
+  const char *text = g_bytes_get_data (bytes, &length);
+  if (length > MAX_LENGTH) {
+    g_set_error_literal (error, G_IO_ERROR, G_IO_ERROR_FAILED,
+                         _ ("The game is too long to be mended here."));
+    return NULL;
+  }
+  if (memchr (text, '\0', length) == NULL && g_utf8_validate (text, (gssize) length, NULL))
+    return g_strndup (text, length);
+  return g_convert (text, (gssize) length, "UTF-8", "ISO-8859-1", NULL, NULL, error);
+}
+
+
+GtkWidget *
+cp_game_text_dialog_new (GtkWindow *parent, CpLibrary *library, unsigned index, GError **error)
+{
+  g_return_val_if_fail (CP_IS_LIBRARY (library), NULL);
+
+  g_autofree char *text = read_text (library, index, error);
+  if (text == NULL)
+    return NULL;
+  Mending *mending = g_new0 (Mending, 1);
+  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 0);
+  GtkWidget *parts = gtk_box_new (GTK_ORIENTATION_VERTICAL, MARGIN);
+  GtkEventController *keys = gtk_shortcut_controller_new ();
+  mending->library = g_object_ref (library);
+  mending->game = cp_library_nth (library, index);
+  mending->window = g_object_new (ADW_TYPE_WINDOW, "transient-for", parent, "modal", TRUE, "title",
+                                  _ ("Text of the Game"), "default-width", WIDTH, "default-height",
+                                  HEIGHT, "content", box, NULL);
+  g_object_set_data_full (G_OBJECT (mending->window), "mending", mending, mending_free);
+  const char *problem = cp_library_game_get_problem (mending->game);
+  gtk_widget_set_margin_top (parts, MARGIN);
+  gtk_widget_set_margin_bottom (parts, MARGIN);
+  gtk_widget_set_margin_start (parts, MARGIN);
+  gtk_widget_set_margin_end (parts, MARGIN);
+  gtk_box_append (GTK_BOX (parts), make_reason (mending, problem != NULL ? problem : ""));
+  gtk_box_append (GTK_BOX (parts), make_text (mending, text));
+  gtk_box_append (GTK_BOX (box), make_header (mending));
+  gtk_box_append (GTK_BOX (box), parts);
+  gtk_shortcut_controller_add_shortcut (
+      GTK_SHORTCUT_CONTROLLER (keys), gtk_shortcut_new (gtk_keyval_trigger_new (GDK_KEY_Escape, 0),
+                                                        gtk_named_action_new ("window.close")));
+  gtk_widget_add_controller (mending->window, keys);
+  gtk_window_set_focus (GTK_WINDOW (mending->window), mending->view);
+  cp_dialog_fit (GTK_WINDOW (mending->window), parent);
+  return mending->window;
+}

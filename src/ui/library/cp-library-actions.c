@@ -1,0 +1,254 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "cp-library-actions.h"
+
+#include <glib/gi18n.h>
+
+#include "cp-library-columns.h"
+#include "cp-tags-dialog.h"
+#include "model/puzzles/cp-puzzle-entry.h"
+#include "ui/widgets/cp-ui-text.h"
+
+/* The index of the selected game, or G_MAXUINT. */
+static unsigned
+selected_index (CpLibraryView *view)
+{
+  CpLibraryGame *game = cp_library_view_get_selected (view);
+  return game != NULL ? cp_library_game_get_index (game) : G_MAXUINT;
+}
+
+
+static bool
+is_puzzle_selected (CpLibraryView *view)
+{
+  CpLibraryGame *game = cp_library_view_get_selected (view);
+  return game != NULL && cp_puzzle_entry_is_task (game);
+}
+
+
+static void
+open_cb (GtkWidget *widget, const char *name, GVariant *parameter)
+{
+  g_signal_emit_by_name (widget, "game-activated", selected_index (CP_LIBRARY_VIEW (widget)));
+}
+
+
+static void
+review_cb (GtkWidget *widget, const char *name, GVariant *parameter)
+{
+  g_signal_emit_by_name (widget, "review-requested", selected_index (CP_LIBRARY_VIEW (widget)));
+}
+
+
+static void
+edit_tags (CpLibraryView *view)
+{
+  g_autoptr (GError) error = NULL;
+  g_autoptr (CpGame) game =
+      cp_library_get_game (cp_library_view_get_library (view), selected_index (view), &error);
+
+  if (game == NULL) {
+    g_signal_emit_by_name (view, "game-activated", selected_index (view));
+    return;
+  }
+  GtkRoot *root = gtk_widget_get_root (GTK_WIDGET (view));
+  gtk_window_present (GTK_WINDOW (cp_tags_dialog_new (GTK_WINDOW (root), game)));
+}
+
+
+static void
+edit_response_cb (AdwMessageDialog *dialog, const char *response, CpLibraryView *view)
+{
+  if (g_str_equal (response, "edit") && cp_library_view_get_selected (view) != NULL)
+    edit_tags (view);
+}
+
+
+/* A game with a problem stays as it is in the file until it is edited. */
+static void
+edit_tags_cb (GtkWidget *widget, const char *name, GVariant *parameter)
+{
+  CpLibraryView *view = CP_LIBRARY_VIEW (widget);
+
+  g_autoptr (GError) error = NULL;
+  g_autoptr (CpGame) game =
+      cp_library_get_game (cp_library_view_get_library (view), selected_index (view), &error);
+
+  /* One of which nothing can be shown is mended as text. */
+  if (cp_library_game_get_problem (cp_library_view_get_selected (view)) == NULL ||
+      g_error_matches (error, CP_LIBRARY_ERROR, CP_LIBRARY_ERROR_UNREADABLE)) {
+    edit_tags (view);
+    return;
+  }
+  GtkWidget *dialog = cp_ui_message_dialog_new (
+      GTK_WINDOW (gtk_widget_get_root (widget)), _ ("Change a Game With a Problem?"),
+      _ ("It stays as it is in the file as long as nobody changes it. If you do, only what could "
+         "be understood of it is saved."));
+  adw_message_dialog_add_responses (ADW_MESSAGE_DIALOG (dialog), "cancel", _ ("_Cancel"), "edit",
+                                    /* Translators: a button. */
+                                    _ ("Ch_ange"), NULL);
+  adw_message_dialog_set_response_appearance (ADW_MESSAGE_DIALOG (dialog), "edit",
+                                              ADW_RESPONSE_DESTRUCTIVE);
+  g_signal_connect_object (dialog, "response", G_CALLBACK (edit_response_cb), view, 0);
+  gtk_window_present (GTK_WINDOW (dialog));
+}
+
+
+static void
+copy_cb (GtkWidget *widget, const char *name, GVariant *parameter)
+{
+  CpLibraryView *view = CP_LIBRARY_VIEW (widget);
+  g_autoptr (GError) error = NULL;
+  unsigned copy =
+      cp_library_copy (cp_library_view_get_library (view), selected_index (view), &error);
+
+  if (error != NULL) {
+    cp_library_view_tell (view, error->message, false);
+    return;
+  }
+  cp_library_view_select (view, copy);
+}
+
+
+/* What is selected instead: the next game shown, or at the end the one before. */
+static void
+delete_cb (GtkWidget *widget, const char *name, GVariant *parameter)
+{
+  CpLibraryView *view = CP_LIBRARY_VIEW (widget);
+  CpLibrary *library = cp_library_view_get_library (view);
+  unsigned index = selected_index (view);
+  g_autofree char *game = cp_library_game_name (cp_library_view_get_selected (view));
+  /* Translators: %s is what a game is called: “Anna – Ben”. */
+  g_autofree char *text = g_strdup_printf (_ ("Deleted “%s”"), game);
+  int next = cp_library_view_get_neighbour (view, index, 1);
+
+  if (next < 0)
+    next = cp_library_view_get_neighbour (view, index, -1);
+  cp_library_delete (library, index);
+  if (next >= 0)
+    cp_library_view_select (view, (unsigned) next > index ? (unsigned) next - 1 : (unsigned) next);
+  cp_library_view_tell (view, text, true);
+}
+
+
+static void
+move (CpLibraryView *view, int by)
+{
+  unsigned from = selected_index (view);
+  unsigned to = (unsigned) ((int) from + by);
+
+  cp_library_move (cp_library_view_get_library (view), from, to);
+  cp_library_view_select (view, to);
+}
+
+
+static void
+move_up_cb (GtkWidget *widget, const char *name, GVariant *parameter)
+{
+  move (CP_LIBRARY_VIEW (widget), -1);
+}
+
+
+static void
+move_down_cb (GtkWidget *widget, const char *name, GVariant *parameter)
+{
+  move (CP_LIBRARY_VIEW (widget), 1);
+}
+
+
+static void
+undo_cb (GtkWidget *widget, const char *name, GVariant *parameter)
+{
+  cp_library_undo (cp_library_view_get_library (CP_LIBRARY_VIEW (widget)));
+}
+
+
+static void
+redo_cb (GtkWidget *widget, const char *name, GVariant *parameter)
+{
+  cp_library_redo (cp_library_view_get_library (CP_LIBRARY_VIEW (widget)));
+}
+
+
+static void
+search_cb (GtkWidget *widget, const char *name, GVariant *parameter)
+{
+  cp_library_view_focus_search (CP_LIBRARY_VIEW (widget));
+}
+
+
+void
+cp_library_actions_install (GtkWidgetClass *widget_class)
+{
+  static const struct {
+    const char *name;
+    GtkWidgetActionActivateFunc activate;
+    unsigned key;
+    GdkModifierType modifiers;
+  } actions[] = {
+    { "library.open", open_cb, 0, 0 },
+    { "library.solve", open_cb, 0, 0 },
+    { "library.review", review_cb, 0, 0 },
+    { "library.edit-tags", edit_tags_cb, GDK_KEY_F2, 0 },
+    { "library.copy", copy_cb, GDK_KEY_d, GDK_CONTROL_MASK },
+    { "library.delete", delete_cb, GDK_KEY_Delete, 0 },
+    { "library.move-up", move_up_cb, GDK_KEY_Up, GDK_ALT_MASK },
+    { "library.move-down", move_down_cb, GDK_KEY_Down, GDK_ALT_MASK },
+    { "library.undo", undo_cb, GDK_KEY_z, GDK_CONTROL_MASK },
+    { "library.redo", redo_cb, GDK_KEY_z, GDK_CONTROL_MASK | GDK_SHIFT_MASK },
+    { "library.search", search_cb, GDK_KEY_f, GDK_CONTROL_MASK },
+  };
+
+  for (size_t i = 0; i < G_N_ELEMENTS (actions); i++) {
+    gtk_widget_class_install_action (widget_class, actions[i].name, NULL, actions[i].activate);
+    if (actions[i].key != 0)
+      gtk_widget_class_add_binding_action (widget_class, actions[i].key, actions[i].modifiers,
+                                           actions[i].name, NULL);
+  }
+}
+
+
+void
+cp_library_actions_update (CpLibraryView *view)
+{
+  GtkWidget *widget = GTK_WIDGET (view);
+  CpLibrary *library = cp_library_view_get_library (view);
+  unsigned n_games = library != NULL ? cp_library_get_n_games (library) : 0;
+  unsigned index = selected_index (view);
+  bool is_selected = index < n_games;
+  bool can_move = is_selected && cp_library_view_in_file_order (view);
+  bool is_puzzle = is_selected && is_puzzle_selected (view);
+
+  gtk_widget_action_set_enabled (widget, "library.open", is_selected && !is_puzzle);
+  gtk_widget_action_set_enabled (widget, "library.solve", is_puzzle);
+  gtk_widget_action_set_enabled (widget, "library.review", is_puzzle);
+  gtk_widget_action_set_enabled (widget, "library.edit-tags", is_selected);
+  gtk_widget_action_set_enabled (widget, "library.copy", is_selected);
+  gtk_widget_action_set_enabled (widget, "library.delete", is_selected);
+  gtk_widget_action_set_enabled (widget, "library.move-up", can_move && index > 0);
+  gtk_widget_action_set_enabled (widget, "library.move-down", can_move && index + 1 < n_games);
+  gtk_widget_action_set_enabled (widget, "library.undo",
+                                 library != NULL && cp_library_get_can_undo (library));
+  gtk_widget_action_set_enabled (widget, "library.redo",
+                                 library != NULL && cp_library_get_can_redo (library));
+}
+
+
+const char *
+cp_library_actions_why_not_move (CpLibraryView *view)
+{
+  if (cp_library_view_get_selected (view) == NULL || cp_library_view_in_file_order (view))
+    return NULL;
+  return _ ("Games can be moved only while all of them are shown, sorted by their numbers.");
+}
+
+
+void
+cp_library_actions_show_open (CpLibraryView *view, GtkButton *button)
+{
+  bool is_puzzle = is_puzzle_selected (view);
+
+  gtk_actionable_set_action_name (GTK_ACTIONABLE (button),
+                                  is_puzzle ? "library.solve" : "library.open");
+  gtk_button_set_icon_name (button, is_puzzle ? "starred-symbolic" : "document-open-symbolic");
+  cp_ui_set_tooltip (GTK_WIDGET (button), is_puzzle ? _ ("Solve Puzzle") : _ ("Open Game"));
+}

@@ -1,0 +1,797 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "cp-library-view.h"
+
+#include <glib/gi18n.h>
+
+#include "cp-library-actions.h"
+#include "cp-library-help.h"
+#include "cp-library-list.h"
+#include "cp-library-seek.h"
+#include "cp-library-status.h"
+#include "rules/text/cp-excerpt.h"
+#include "ui/notices/cp-teller.h"
+#include "ui/widgets/cp-search-keys.h"
+#include "ui/widgets/cp-ui-text.h"
+#include "ui/widgets/cp-ui-widget.h"
+
+struct _CpLibraryView {
+  GtkWidget parent_instance;
+
+  CpLibrary *library;
+  CpLibraryOrder *order;
+  CpLibraryGame *current;
+  GCancellable *reading; /* (nullable) */
+  CpLibrarySeek *seek;   /* (nullable): a position is looked for */
+  double searched;       /* how far that is, from 0 to 1 */
+  CpTeller *teller;
+  bool offers_undo; /* in what it told last */
+
+  GtkWidget *box; /* all that there is */
+  GtkOverlay *notices;
+  GtkSearchEntry *search;
+  GtkMenuButton *help_button;
+  GtkMenuButton *sort_button;
+  CpLibraryStatus *status;
+  GtkLabel *query_problem;
+  GtkStack *pages;
+  CpLibraryList *list;
+  AdwStatusPage *nothing;
+  GtkWidget *problem_row;
+  GtkLabel *problem;
+  GtkWidget *open;
+  GtkWidget *move_up;
+  GtkWidget *move_down;
+  GtkWidget *undo;
+  GtkWidget *redo;
+  GMenuModel *game_menu;
+  GtkWidget *menu; /* the popover of game_menu */
+};
+
+G_DEFINE_FINAL_TYPE (CpLibraryView, cp_library_view, GTK_TYPE_WIDGET)
+
+enum {
+  PROP_LIBRARY = 1,
+  PROP_SORT_COLUMN,
+  PROP_SORT_DESCENDING,
+  N_PROPS,
+};
+
+enum {
+  GAME_ACTIVATED,
+  REVIEW_REQUESTED,
+  N_SIGNALS,
+};
+
+static GParamSpec *props[N_PROPS];
+static guint signals[N_SIGNALS];
+
+
+static void
+show_progress (CpLibraryView *self)
+{
+  if (self->seek != NULL)
+    cp_library_status_set_progress (self->status, _ ("Looking for the position"), self->searched,
+                                    true);
+  else if (self->library != NULL && cp_library_get_loading (self->library))
+    /* Translators: what is being done: a file is read. */
+    cp_library_status_set_progress (self->status, _ ("Reading"),
+                                    cp_library_get_progress (self->library), self->reading != NULL);
+  else
+    cp_library_status_set_progress (self->status, NULL, 0, false);
+}
+
+
+static void
+show_count (CpLibraryView *self)
+{
+  unsigned n = self->library != NULL ? cp_library_get_n_games (self->library) : 0;
+  unsigned n_bad = self->library != NULL ? cp_library_get_n_bad (self->library) : 0;
+  unsigned shown = g_list_model_get_n_items (G_LIST_MODEL (self->order));
+
+  cp_library_status_set_counts (self->status, shown, n, n_bad);
+  if (shown > 0 || cp_library_order_get_working (self->order))
+    gtk_stack_set_visible_child_name (self->pages, "games");
+  else
+    gtk_stack_set_visible_child_name (self->pages, n > 0 ? "nothing" : "empty");
+}
+
+
+static void
+show_nothing_found (CpLibraryView *self)
+{
+  const char *query = cp_library_order_get_query (self->order);
+  g_autofree char *quoted = cp_text_quote (query);
+  g_autofree char *text =
+      /* Translators: %s is what was typed to search for games. */
+      *query != '\0' ? g_strdup_printf (_ ("No game matches “%s”."), quoted)
+                     : g_strdup (_ ("The position on the board occurs in none of the games."));
+
+  cp_ui_set_page (self->nothing, NULL, text);
+}
+
+
+static void
+show_problem (CpLibraryView *self)
+{
+  CpLibraryGame *game = cp_library_order_get_selected (self->order);
+  g_autofree char *problem = game != NULL ? cp_library_game_place_problem (game) : NULL;
+
+  gtk_widget_set_visible (self->problem_row, problem != NULL);
+  if (problem != NULL)
+    cp_ui_set_text (self->problem, problem);
+}
+
+
+static void
+show_undo (CpLibraryView *self)
+{
+  const char *undo = self->library != NULL ? cp_library_get_undo_title (self->library) : NULL;
+  const char *redo = self->library != NULL ? cp_library_get_redo_title (self->library) : NULL;
+  /* Translators: what would be undone, "Undo: Delete Game". */
+  g_autofree char *undo_tip = undo != NULL ? g_strdup_printf (_ ("Undo: %s"), undo) : NULL;
+  g_autofree char *redo_tip = redo != NULL ? g_strdup_printf (_ ("Redo: %s"), redo) : NULL;
+
+  /* Translators: a button. */
+  cp_ui_set_tooltip (self->undo, undo_tip != NULL ? undo_tip : _ ("Undo"));
+  /* Translators: a button. */
+  cp_ui_set_tooltip (self->redo, redo_tip != NULL ? redo_tip : _ ("Redo"));
+}
+
+
+static void
+update_actions (CpLibraryView *self)
+{
+  const char *reason = cp_library_actions_why_not_move (self);
+
+  cp_library_actions_update (self);
+  cp_library_actions_show_open (self, GTK_BUTTON (self->open));
+  gtk_widget_action_set_enabled (GTK_WIDGET (self), "library.show-all",
+                                 !cp_library_order_get_working (self->order));
+  cp_ui_set_tooltip (self->move_up, reason != NULL ? reason : _ ("Move Game Up"));
+  cp_ui_set_tooltip (self->move_down, reason != NULL ? reason : _ ("Move Game Down"));
+  show_undo (self);
+}
+
+
+static void
+show_everything (CpLibraryView *self)
+{
+  show_progress (self);
+  show_count (self);
+  show_problem (self);
+  update_actions (self);
+}
+
+
+/* Whether there is anything to scroll to. */
+static bool
+scroll_to_selected (CpLibraryView *self)
+{
+  CpLibraryGame *game = cp_library_order_get_selected (self->order);
+
+  if (game != NULL)
+    cp_library_list_scroll_to (
+        self->list, cp_library_order_get_position (self->order, cp_library_game_get_index (game)));
+  return game != NULL;
+}
+
+
+static void
+order_changed_cb (CpLibraryView *self)
+{
+  show_count (self);
+  update_actions (self);
+}
+
+
+static void
+rearranged_cb (CpLibraryView *self)
+{
+  show_nothing_found (self);
+  show_count (self);
+  if (!scroll_to_selected (self))
+    cp_library_list_scroll_to (self->list, 0);
+  g_object_notify_by_pspec (G_OBJECT (self), props[PROP_SORT_COLUMN]);
+  g_object_notify_by_pspec (G_OBJECT (self), props[PROP_SORT_DESCENDING]);
+}
+
+
+static void
+selected_cb (CpLibraryView *self)
+{
+  show_problem (self);
+  update_actions (self);
+}
+
+
+static void
+list_activated_cb (CpLibraryView *self, unsigned index)
+{
+  g_signal_emit (self, signals[GAME_ACTIVATED], 0, index);
+}
+
+
+static void
+menu_requested_cb (CpLibraryView *self, double x, double y)
+{
+  double view_x, view_y;
+
+  if (!gtk_widget_translate_coordinates (GTK_WIDGET (self->list), GTK_WIDGET (self), x, y, &view_x,
+                                         &view_y))
+    return;
+  gtk_popover_set_pointing_to (GTK_POPOVER (self->menu),
+                               &(GdkRectangle){ (int) view_x, (int) view_y, 1, 1 });
+  gtk_popover_popup (GTK_POPOVER (self->menu));
+}
+
+
+static gboolean
+menu_key_cb (GtkWidget *widget, GVariant *args, gpointer data)
+{
+  CpLibraryView *self = CP_LIBRARY_VIEW (widget);
+
+  if (cp_library_order_get_selected (self->order) == NULL)
+    return FALSE;
+  menu_requested_cb (self, gtk_widget_get_width (GTK_WIDGET (self->list)) / 2.0,
+                     gtk_widget_get_height (GTK_WIDGET (self->list)) / 3.0);
+  return TRUE;
+}
+
+
+static void
+library_notify_cb (CpLibraryView *self)
+{
+  show_progress (self);
+  show_count (self);
+  update_actions (self);
+}
+
+
+static void
+library_items_changed_cb (CpLibraryView *self, unsigned position, unsigned removed, unsigned added)
+{
+  /* The numbers of those behind are others. */
+  if (removed > 0 || position + added < cp_library_get_n_games (self->library))
+    cp_library_list_update (self->list, 0, G_MAXUINT);
+  if (removed > 0 && self->offers_undo)
+    cp_teller_tell_no_more (self->teller);
+  show_count (self);
+  update_actions (self);
+}
+
+
+static void
+game_changed_cb (CpLibraryView *self, unsigned index)
+{
+  cp_library_list_update (self->list, index, 1);
+  show_problem (self);
+}
+
+
+static void
+games_checked_cb (CpLibraryView *self, unsigned first, unsigned n)
+{
+  cp_library_list_update (self->list, first, n);
+  show_problem (self);
+}
+
+
+static void
+failed_cb (CpLibraryView *self, const char *message)
+{
+  cp_library_view_tell (self, message, false);
+}
+
+
+static void
+search_changed_cb (CpLibraryView *self)
+{
+  cp_library_order_set_query (self->order, gtk_editable_get_text (GTK_EDITABLE (self->search)));
+
+  const char *problem = cp_library_order_get_problem (self->order);
+  cp_ui_set_text (self->query_problem, problem != NULL ? problem : "");
+  gtk_widget_set_visible (GTK_WIDGET (self->query_problem), problem != NULL);
+  gtk_accessible_update_state (
+      GTK_ACCESSIBLE (self->search), GTK_ACCESSIBLE_STATE_INVALID,
+      problem != NULL ? GTK_ACCESSIBLE_INVALID_TRUE : GTK_ACCESSIBLE_INVALID_FALSE, -1);
+}
+
+
+/* Opens the selected game if it is among those found, else the first of them. */
+static void
+search_activate_cb (CpLibraryView *self)
+{
+  search_changed_cb (self);
+  if (cp_library_order_get_working (self->order) ||
+      g_list_model_get_n_items (G_LIST_MODEL (self->order)) == 0)
+    return;
+  CpLibraryGame *game = cp_library_order_get_selected (self->order);
+  unsigned index =
+      game != NULL ? cp_library_game_get_index (game) : cp_library_order_get_index (self->order, 0);
+  cp_library_order_select (self->order, index);
+  list_activated_cb (self, index);
+}
+
+
+static void
+stop_search_cb (CpLibraryView *self)
+{
+  gtk_editable_set_text (GTK_EDITABLE (self->search), "");
+  gtk_widget_grab_focus (GTK_WIDGET (self->list));
+}
+
+
+static void
+bad_cb (CpLibraryView *self)
+{
+  gtk_editable_set_text (GTK_EDITABLE (self->search), "is:bad");
+}
+
+
+static void
+forget_found_cb (CpLibraryView *self)
+{
+  cp_library_view_set_found (self, NULL, NULL);
+}
+
+
+/* At once: the entry tells it with a delay. */
+static void
+forget_query (CpLibraryView *self)
+{
+  gtk_editable_set_text (GTK_EDITABLE (self->search), "");
+  search_changed_cb (self);
+}
+
+
+static void
+show_all_cb (GtkWidget *widget, const char *name, GVariant *parameter)
+{
+  CpLibraryView *self = CP_LIBRARY_VIEW (widget);
+
+  forget_query (self);
+  forget_found_cb (self);
+  gtk_widget_grab_focus (GTK_WIDGET (self->list));
+}
+
+
+static gboolean
+escape_cb (GtkWidget *widget, GVariant *args, gpointer data)
+{
+  CpLibraryView *self = CP_LIBRARY_VIEW (widget);
+
+  if (!cp_library_order_is_filtered (self->order))
+    return FALSE;
+  show_all_cb (widget, NULL, NULL);
+  return TRUE;
+}
+
+
+static void
+stop_seeking (CpLibraryView *self)
+{
+  g_clear_pointer (&self->seek, cp_library_seek_cancel);
+}
+
+
+static void
+stop_cb (CpLibraryView *self)
+{
+  if (self->seek != NULL)
+    stop_seeking (self);
+  else if (self->reading != NULL)
+    g_cancellable_cancel (self->reading);
+  show_progress (self);
+}
+
+
+static void
+searched_cb (double done, void *data)
+{
+  CpLibraryView *self = data;
+
+  self->searched = done;
+  show_progress (self);
+}
+
+
+static void
+position_found_cb (GArray *hits, void *data)
+{
+  CpLibraryView *self = data;
+
+  self->seek = NULL;
+  show_progress (self);
+  if (hits != NULL)
+    cp_library_view_set_found (self, hits, _ ("With the position on the board"));
+  g_clear_pointer (&hits, g_array_unref);
+}
+
+
+static GMenuModel *
+make_sort_menu (void)
+{
+  GMenu *menu = g_menu_new ();
+  g_autoptr (GMenu) columns = g_menu_new ();
+  g_autoptr (GMenu) direction = g_menu_new ();
+
+  for (CpLibraryColumn i = 0; i < CP_N_LIBRARY_COLUMNS; i++) {
+    g_autoptr (GMenuItem) item = g_menu_item_new (cp_library_column_title (i), NULL);
+    g_menu_item_set_action_and_target (item, "library.sort-column", "s", cp_library_column_id (i));
+    g_menu_append_item (columns, item);
+  }
+  /* Translators: a menu entry: sort from the last to the first. */
+  g_menu_append (direction, _ ("_Descending"), "library.sort-descending");
+  g_menu_append_section (menu, NULL, G_MENU_MODEL (columns));
+  g_menu_append_section (menu, NULL, G_MENU_MODEL (direction));
+  return G_MENU_MODEL (menu);
+}
+
+
+static void
+cp_library_view_get_property (GObject *object, guint id, GValue *value, GParamSpec *pspec)
+{
+  CpLibraryView *self = CP_LIBRARY_VIEW (object);
+  CpLibrarySortKey key = cp_library_order_get_sort (self->order);
+
+  switch (id) {
+  case PROP_LIBRARY:
+    g_value_set_object (value, self->library);
+    break;
+  case PROP_SORT_COLUMN:
+    g_value_set_string (value, cp_library_column_id (key.column));
+    break;
+  case PROP_SORT_DESCENDING:
+    g_value_set_boolean (value, key.descending);
+    break;
+  default:
+    G_OBJECT_WARN_INVALID_PROPERTY_ID (object, id, pspec);
+  }
+}
+
+
+static void
+cp_library_view_set_property (GObject *object, guint id, const GValue *value, GParamSpec *pspec)
+{
+  CpLibraryView *self = CP_LIBRARY_VIEW (object);
+  CpLibrarySortKey key = cp_library_order_get_sort (self->order);
+
+  switch (id) {
+  case PROP_LIBRARY:
+    cp_library_view_set_library (self, g_value_get_object (value));
+    break;
+  case PROP_SORT_COLUMN:
+    for (CpLibraryColumn i = 0; i < CP_N_LIBRARY_COLUMNS; i++)
+      if (g_strcmp0 (cp_library_column_id (i), g_value_get_string (value)) == 0)
+        cp_library_list_sort_by (self->list, i, key.descending);
+    break;
+  case PROP_SORT_DESCENDING:
+    cp_library_list_sort_by (self->list, key.column, g_value_get_boolean (value));
+    break;
+  default:
+    G_OBJECT_WARN_INVALID_PROPERTY_ID (object, id, pspec);
+  }
+}
+
+
+static gboolean
+cp_library_view_grab_focus (GtkWidget *widget)
+{
+  return gtk_widget_grab_focus (GTK_WIDGET (CP_LIBRARY_VIEW (widget)->list));
+}
+
+
+static void
+cp_library_view_dispose (GObject *object)
+{
+  CpLibraryView *self = CP_LIBRARY_VIEW (object);
+
+  stop_seeking (self);
+  if (self->library != NULL)
+    g_signal_handlers_disconnect_by_data (self->library, self);
+  g_signal_handlers_disconnect_by_data (self->order, self);
+  g_clear_pointer (&self->teller, cp_teller_free);
+  g_clear_pointer (&self->menu, gtk_widget_unparent);
+  g_clear_pointer (&self->box, gtk_widget_unparent);
+  g_clear_object (&self->reading);
+  g_clear_object (&self->current);
+  g_clear_object (&self->library);
+  G_OBJECT_CLASS (cp_library_view_parent_class)->dispose (object);
+}
+
+
+static void
+cp_library_view_finalize (GObject *object)
+{
+  g_object_unref (CP_LIBRARY_VIEW (object)->order);
+  G_OBJECT_CLASS (cp_library_view_parent_class)->finalize (object);
+}
+
+
+static void
+install_properties (GObjectClass *object_class)
+{
+  const GParamFlags flags = G_PARAM_READWRITE | G_PARAM_STATIC_STRINGS | G_PARAM_EXPLICIT_NOTIFY;
+
+  props[PROP_LIBRARY] = g_param_spec_object ("library", NULL, NULL, CP_TYPE_LIBRARY, flags);
+  props[PROP_SORT_COLUMN] = g_param_spec_string ("sort-column", NULL, NULL, "number", flags);
+  props[PROP_SORT_DESCENDING] = g_param_spec_boolean ("sort-descending", NULL, NULL, FALSE, flags);
+  g_object_class_install_properties (object_class, N_PROPS, props);
+}
+
+
+static void
+cp_library_view_class_init (CpLibraryViewClass *klass)
+{
+  GObjectClass *object_class = G_OBJECT_CLASS (klass);
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  object_class->get_property = cp_library_view_get_property;
+  object_class->set_property = cp_library_view_set_property;
+  object_class->dispose = cp_library_view_dispose;
+  object_class->finalize = cp_library_view_finalize;
+  widget_class->focus = cp_ui_focus_children;
+  widget_class->grab_focus = cp_library_view_grab_focus;
+  install_properties (object_class);
+
+  signals[GAME_ACTIVATED] = g_signal_new ("game-activated", CP_TYPE_LIBRARY_VIEW, G_SIGNAL_RUN_LAST,
+                                          0, NULL, NULL, NULL, G_TYPE_NONE, 1, G_TYPE_UINT);
+  signals[REVIEW_REQUESTED] =
+      g_signal_new ("review-requested", CP_TYPE_LIBRARY_VIEW, G_SIGNAL_RUN_LAST, 0, NULL, NULL,
+                    NULL, G_TYPE_NONE, 1, G_TYPE_UINT);
+
+  g_type_ensure (CP_TYPE_LIBRARY_LIST);
+  g_type_ensure (CP_TYPE_LIBRARY_STATUS);
+  cp_library_actions_install (widget_class);
+  gtk_widget_class_install_action (widget_class, "library.show-all", NULL, show_all_cb);
+  gtk_widget_class_install_property_action (widget_class, "library.sort-column", "sort-column");
+  gtk_widget_class_install_property_action (widget_class, "library.sort-descending",
+                                            "sort-descending");
+  gtk_widget_class_add_binding (widget_class, GDK_KEY_F10, GDK_SHIFT_MASK, menu_key_cb, NULL);
+  gtk_widget_class_add_binding (widget_class, GDK_KEY_Escape, 0, escape_cb, NULL);
+  gtk_widget_class_add_binding (widget_class, GDK_KEY_Menu, 0, menu_key_cb, NULL);
+
+  gtk_widget_class_set_css_name (widget_class, "libraryview");
+  gtk_widget_class_set_template_from_resource (
+      widget_class, "/io/github/counterpoise/Counterpoise/ui/cp-library-view.ui");
+  gtk_widget_class_bind_template_child (widget_class, CpLibraryView, box);
+  gtk_widget_class_bind_template_child (widget_class, CpLibraryView, notices);
+  gtk_widget_class_bind_template_child (widget_class, CpLibraryView, search);
+  gtk_widget_class_bind_template_child (widget_class, CpLibraryView, help_button);
+  gtk_widget_class_bind_template_child (widget_class, CpLibraryView, sort_button);
+  gtk_widget_class_bind_template_child (widget_class, CpLibraryView, status);
+  gtk_widget_class_bind_template_child (widget_class, CpLibraryView, query_problem);
+  gtk_widget_class_bind_template_child (widget_class, CpLibraryView, pages);
+  gtk_widget_class_bind_template_child (widget_class, CpLibraryView, list);
+  gtk_widget_class_bind_template_child (widget_class, CpLibraryView, nothing);
+  gtk_widget_class_bind_template_child (widget_class, CpLibraryView, problem_row);
+  gtk_widget_class_bind_template_child (widget_class, CpLibraryView, problem);
+  gtk_widget_class_bind_template_child (widget_class, CpLibraryView, open);
+  gtk_widget_class_bind_template_child (widget_class, CpLibraryView, move_up);
+  gtk_widget_class_bind_template_child (widget_class, CpLibraryView, move_down);
+  gtk_widget_class_bind_template_child (widget_class, CpLibraryView, undo);
+  gtk_widget_class_bind_template_child (widget_class, CpLibraryView, redo);
+  gtk_widget_class_bind_template_child (widget_class, CpLibraryView, game_menu);
+  gtk_widget_class_bind_template_callback (widget_class, search_changed_cb);
+  gtk_widget_class_bind_template_callback (widget_class, search_activate_cb);
+  gtk_widget_class_bind_template_callback (widget_class, stop_search_cb);
+}
+
+
+static void
+connect_parts (CpLibraryView *self)
+{
+  const struct {
+    void *part;
+    const char *signal;
+    GCallback callback;
+  } connections[] = {
+    { self->list, "game-activated", G_CALLBACK (list_activated_cb) },
+    { self->list, "menu-requested", G_CALLBACK (menu_requested_cb) },
+    { self->status, "bad-chosen", G_CALLBACK (bad_cb) },
+    { self->status, "found-dismissed", G_CALLBACK (forget_found_cb) },
+    { self->status, "stopped", G_CALLBACK (stop_cb) },
+    { self->order, "notify::n-shown", G_CALLBACK (order_changed_cb) },
+    { self->order, "notify::working", G_CALLBACK (order_changed_cb) },
+    { self->order, "notify::selected", G_CALLBACK (selected_cb) },
+    { self->order, "rearranged", G_CALLBACK (rearranged_cb) },
+  };
+
+  for (size_t i = 0; i < G_N_ELEMENTS (connections); i++)
+    g_signal_connect_object (connections[i].part, connections[i].signal, connections[i].callback,
+                             self, G_CONNECT_SWAPPED);
+}
+
+
+/* Any row can be covered for a while. */
+static void
+find_place_cb (void *data, GtkWidget *overlay, CpBesideBoard *beside)
+{
+  *beside = (CpBesideBoard){ 0 };
+}
+
+
+static void
+cp_library_view_init (CpLibraryView *self)
+{
+  self->order = cp_library_order_new ();
+  gtk_widget_init_template (GTK_WIDGET (self));
+
+  g_autoptr (GMenuModel) sort_menu = make_sort_menu ();
+  gtk_menu_button_set_menu_model (self->sort_button, sort_menu);
+  gtk_menu_button_set_popover (self->help_button, cp_library_help_new ());
+  self->menu = gtk_popover_menu_new_from_model (self->game_menu);
+  gtk_popover_set_has_arrow (GTK_POPOVER (self->menu), FALSE);
+  gtk_widget_set_halign (self->menu, GTK_ALIGN_START);
+  gtk_widget_set_parent (self->menu, GTK_WIDGET (self));
+  cp_search_keys_join (self->search, GTK_WIDGET (self->list));
+
+  self->teller = cp_teller_new (self->notices, find_place_cb, NULL);
+  cp_library_list_set_order (self->list, self->order);
+  connect_parts (self);
+  show_everything (self);
+}
+
+
+GtkWidget *
+cp_library_view_new (void)
+{
+  return g_object_new (CP_TYPE_LIBRARY_VIEW, NULL);
+}
+
+
+static void
+connect_library (CpLibraryView *self)
+{
+  static const char *const facts[] = { "notify::progress", "notify::loading", "notify::n-bad",
+                                       "notify::can-undo", "notify::can-redo" };
+
+  for (size_t i = 0; i < G_N_ELEMENTS (facts); i++)
+    g_signal_connect_object (self->library, facts[i], G_CALLBACK (library_notify_cb), self,
+                             G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->library, "items-changed", G_CALLBACK (library_items_changed_cb),
+                           self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->library, "game-changed", G_CALLBACK (game_changed_cb), self,
+                           G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->library, "games-checked", G_CALLBACK (games_checked_cb), self,
+                           G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->library, "failed", G_CALLBACK (failed_cb), self,
+                           G_CONNECT_SWAPPED);
+}
+
+
+void
+cp_library_view_set_library (CpLibraryView *self, CpLibrary *library)
+{
+  if (library == self->library)
+    return;
+
+  stop_seeking (self);
+  forget_query (self);
+  cp_library_view_set_found (self, NULL, NULL);
+  cp_library_view_set_current (self, G_MAXUINT);
+  if (self->library != NULL)
+    g_signal_handlers_disconnect_by_data (self->library, self);
+  g_set_object (&self->library, library);
+  /* The order follows the library first: then what it shows is up to date in our callbacks. */
+  cp_library_order_set_library (self->order, library);
+  if (library != NULL)
+    connect_library (self);
+  show_everything (self);
+  g_object_notify_by_pspec (G_OBJECT (self), props[PROP_LIBRARY]);
+}
+
+
+CpLibrary *
+cp_library_view_get_library (CpLibraryView *self)
+{
+  return self->library;
+}
+
+
+void
+cp_library_view_set_cancellable (CpLibraryView *self, GCancellable *cancellable)
+{
+  g_set_object (&self->reading, cancellable);
+  show_progress (self);
+}
+
+
+void
+cp_library_view_set_current (CpLibraryView *self, unsigned index)
+{
+  g_autoptr (CpLibraryGame) game = NULL;
+
+  if (self->library != NULL && index < cp_library_get_n_games (self->library))
+    game = cp_library_nth (self->library, index);
+  g_set_object (&self->current, game);
+  cp_library_list_set_current (self->list, game);
+  if (game != NULL)
+    cp_library_view_select (self, index);
+}
+
+
+CpLibraryGame *
+cp_library_view_get_selected (CpLibraryView *self)
+{
+  return cp_library_order_get_selected (self->order);
+}
+
+
+void
+cp_library_view_select (CpLibraryView *self, unsigned index)
+{
+  cp_library_order_select (self->order, index);
+  scroll_to_selected (self);
+}
+
+
+void
+cp_library_view_set_found (CpLibraryView *self, const GArray *hits, const char *title)
+{
+  cp_library_status_set_found (self->status, hits != NULL ? title : NULL);
+  cp_library_order_set_found (self->order, hits);
+}
+
+
+void
+cp_library_view_find_position (CpLibraryView *self, const CpPosition *position)
+{
+  stop_seeking (self);
+  if (self->library == NULL)
+    return;
+  self->searched = 0;
+  self->seek = cp_library_seek_new (self->library, position, searched_cb, position_found_cb, self);
+  show_progress (self);
+}
+
+
+int
+cp_library_view_get_ply (CpLibraryView *self, unsigned index)
+{
+  return cp_library_order_get_ply (self->order, index);
+}
+
+
+int
+cp_library_view_get_neighbour (CpLibraryView *self, unsigned index, int direction)
+{
+  unsigned n = self->library != NULL ? cp_library_get_n_games (self->library) : 0;
+  unsigned shown = g_list_model_get_n_items (G_LIST_MODEL (self->order));
+  unsigned position = cp_library_order_get_position (self->order, index);
+
+  if (position != GTK_INVALID_LIST_POSITION) {
+    unsigned next = position + (unsigned) direction;
+    return next < shown ? (int) cp_library_order_get_index (self->order, next) : -1;
+  }
+  /* A game that is not shown has neighbours in the file. */
+  for (unsigned i = index + (unsigned) direction; i < n; i += (unsigned) direction) {
+    if (cp_library_order_get_position (self->order, i) != GTK_INVALID_LIST_POSITION)
+      return (int) i;
+  }
+  return -1;
+}
+
+
+void
+cp_library_view_focus_search (CpLibraryView *self)
+{
+  gtk_widget_grab_focus (GTK_WIDGET (self->search));
+}
+
+
+bool
+cp_library_view_in_file_order (CpLibraryView *self)
+{
+  return cp_library_order_in_file_order (self->order);
+}
+
+
+void
+cp_library_view_tell (CpLibraryView *self, const char *text, bool undoable)
+{
+  self->offers_undo = undoable;
+  cp_teller_tell (self->teller, text, false,
+                  /* Translators: a button. */
+                  undoable ? _ ("_Undo") : NULL, undoable ? "library.undo" : NULL);
+}

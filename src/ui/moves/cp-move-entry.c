@@ -1,0 +1,192 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "cp-move-entry.h"
+
+#include <glib/gi18n.h>
+
+#include "model/share/cp-help.h"
+#include "rules/notation/cp-letters.h"
+#include "ui/widgets/cp-ui-widget.h"
+#include "ui/words/cp-announcer.h"
+#include "ui/words/cp-help-link.h"
+
+struct _CpMoveEntry {
+  GtkWidget parent_instance;
+
+  CpGame *game;
+
+  GtkWidget *card;
+  GtkEditable *entry;
+  GtkLabel *reason;
+};
+
+G_DEFINE_FINAL_TYPE (CpMoveEntry, cp_move_entry, GTK_TYPE_WIDGET)
+
+enum {
+  CLOSED,
+  N_SIGNALS,
+};
+
+static guint signals[N_SIGNALS];
+
+
+/* @reason: (nullable): why the text could not be played
+ * @help: (nullable): where the help tells more */
+static void
+set_reason (CpMoveEntry *self, const char *reason, const char *help)
+{
+  cp_help_link_show (self->reason, reason != NULL ? reason : "", help);
+  gtk_widget_set_visible (GTK_WIDGET (self->reason), reason != NULL);
+  if (reason != NULL)
+    gtk_widget_add_css_class (GTK_WIDGET (self->entry), "error");
+  else
+    gtk_widget_remove_css_class (GTK_WIDGET (self->entry), "error");
+  gtk_accessible_update_state (
+      GTK_ACCESSIBLE (self->entry), GTK_ACCESSIBLE_STATE_INVALID,
+      reason != NULL ? GTK_ACCESSIBLE_INVALID_TRUE : GTK_ACCESSIBLE_INVALID_FALSE, -1);
+}
+
+
+static void
+hide_card (CpMoveEntry *self)
+{
+  gtk_widget_set_visible (GTK_WIDGET (self), FALSE);
+  gtk_editable_set_text (self->entry, "");
+}
+
+
+static void
+close_card (CpMoveEntry *self)
+{
+  hide_card (self);
+  g_signal_emit (self, signals[CLOSED], 0);
+}
+
+
+/* Plays what was typed, with letters of the reader's language or English ones. */
+static bool
+play (CpMoveEntry *self, const char *text, GError **error)
+{
+  const CpPosition *pos = &cp_game_get_head (self->game)->position;
+  CpLetters letters = cp_letters_local ();
+  CpMove move;
+
+  if (!cp_letters_parse (&letters, pos, text, &move, error))
+    return false;
+  g_autofree char *coordinates = cp_move_write (pos, move, CP_NOTATION_UCI);
+  return cp_game_play (self->game, coordinates, error);
+}
+
+
+/* Where the help tells more about what play() has just refused. */
+static char *
+find_help (CpMoveEntry *self, const char *text, const GError *error)
+{
+  CpLetters letters = cp_letters_local ();
+
+  if (error->domain == CP_GAME_ERROR)
+    return g_strdup (cp_game_get_refusal_help (self->game));
+  g_autofree char *english = cp_letters_exchange (text, &letters, cp_letters_english ());
+  return cp_help_for_move (&cp_game_get_head (self->game)->position, english);
+}
+
+
+static void
+activate_cb (CpMoveEntry *self)
+{
+  g_autoptr (GError) error = NULL;
+  const char *text = gtk_editable_get_text (self->entry);
+
+  if (self->game == NULL || *text == '\0' || play (self, text, &error)) {
+    close_card (self);
+  } else {
+    g_autofree char *help = find_help (self, text, error);
+    set_reason (self, error->message, help);
+    cp_announce (GTK_WIDGET (self), error->message);
+    gtk_editable_select_region (self->entry, 0, -1);
+  }
+}
+
+
+static void
+changed_cb (CpMoveEntry *self)
+{
+  set_reason (self, NULL, NULL);
+}
+
+
+static gboolean
+key_pressed_cb (CpMoveEntry *self, guint keyval, guint keycode, GdkModifierType modifiers)
+{
+  if (keyval != GDK_KEY_Escape)
+    return GDK_EVENT_PROPAGATE;
+  close_card (self);
+  return GDK_EVENT_STOP;
+}
+
+
+static void
+cp_move_entry_dispose (GObject *object)
+{
+  CpMoveEntry *self = CP_MOVE_ENTRY (object);
+
+  g_clear_object (&self->game);
+  gtk_widget_dispose_template (GTK_WIDGET (self), CP_TYPE_MOVE_ENTRY);
+  G_OBJECT_CLASS (cp_move_entry_parent_class)->dispose (object);
+}
+
+
+static void
+cp_move_entry_class_init (CpMoveEntryClass *klass)
+{
+  GObjectClass *object_class = G_OBJECT_CLASS (klass);
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  object_class->dispose = cp_move_entry_dispose;
+
+  cp_ui_install_game_property (object_class, NULL, (CpUiSetGame) cp_move_entry_set_game);
+
+  signals[CLOSED] = g_signal_new ("closed", CP_TYPE_MOVE_ENTRY, G_SIGNAL_RUN_LAST, 0, NULL, NULL,
+                                  NULL, G_TYPE_NONE, 0);
+
+  gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
+  gtk_widget_class_set_template_from_resource (
+      widget_class, "/io/github/counterpoise/Counterpoise/ui/cp-move-entry.ui");
+  gtk_widget_class_bind_template_child (widget_class, CpMoveEntry, card);
+  gtk_widget_class_bind_template_child (widget_class, CpMoveEntry, entry);
+  gtk_widget_class_bind_template_child (widget_class, CpMoveEntry, reason);
+  gtk_widget_class_bind_template_callback (widget_class, activate_cb);
+  gtk_widget_class_bind_template_callback (widget_class, changed_cb);
+  gtk_widget_class_bind_template_callback (widget_class, hide_card);
+  gtk_widget_class_bind_template_callback (widget_class, key_pressed_cb);
+}
+
+
+static void
+cp_move_entry_init (CpMoveEntry *self)
+{
+  gtk_widget_init_template (GTK_WIDGET (self));
+}
+
+
+void
+cp_move_entry_set_game (CpMoveEntry *self, CpGame *game)
+{
+  g_return_if_fail (CP_IS_MOVE_ENTRY (self));
+
+  if (g_set_object (&self->game, game))
+    g_object_notify (G_OBJECT (self), "game");
+}
+
+
+void
+cp_move_entry_open (CpMoveEntry *self, const char *initial)
+{
+  g_return_if_fail (CP_IS_MOVE_ENTRY (self) && initial != NULL);
+
+  int end = gtk_entry_get_text_length (GTK_ENTRY (self->entry));
+  gtk_widget_set_visible (GTK_WIDGET (self), TRUE);
+  gtk_editable_insert_text (self->entry, initial, -1, &end);
+  set_reason (self, NULL, NULL);
+  gtk_widget_grab_focus (GTK_WIDGET (self->entry));
+  gtk_editable_set_position (self->entry, -1);
+}

@@ -1,0 +1,28 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include <gtk/gtk.h>
+
+#include "model/game/cp-game.h"
+
+#define CP_TYPE_MOVE_ENTRY (cp_move_entry_get_type ())
+G_DECLARE_FINAL_TYPE (CpMoveEntry, cp_move_entry, CP, MOVE_ENTRY, GtkWidget)
+
+/**
+ * CpMoveEntry: a small card over the board in which a move is typed, in any notation. Enter plays
+ * it; a move that cannot be played stays there with the reason below it. Escape closes the card,
+ * and so does going elsewhere.
+ *
+ * Property: `game` (#CpGame, nullable).
+ *
+ * Signals:
+ * - `closed`: the card was closed by a key, after a move or without one, and has no focus any more.
+ */
+void cp_move_entry_set_game (CpMoveEntry *self, CpGame *game);
+
+/**
+ * cp_move_entry_open: shows the card and gives it the focus.
+ * @initial: added to what is typed there already, if the card is open: keys may come faster than
+ *   the focus moves
+ */
+void cp_move_entry_open (CpMoveEntry *self, const char *initial);

@@ -1,0 +1,631 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "cp-move-list.h"
+
+#include "cp-move-row-view.h"
+#include "cp-move-rows.h"
+#include "cp-move-text-view.h"
+#include "model/game/cp-game-edit.h"
+#include "record/tree/cp-glyphs.h"
+#include "ui/preferences/cp-preferences.h"
+#include "ui/widgets/cp-ui-resource.h"
+#include "ui/widgets/cp-ui-widget.h"
+
+/* How often the place of the current move is looked at anew after a step: the view estimates the
+ * heights of rows that it has not shown yet. */
+#define SCROLL_FRAMES 6
+
+/* Pixels between the current move and the edge. */
+#define SCROLL_MARGIN 24
+
+/*
+ * The rows are made anew from the game after every change; those that are equal to what is there
+ * stay, so that the list view has only the difference to do. A step changes no rows, only marks.
+ *
+ * The keyboard focus is on the current move. As long as that has no widget (at the start, or before
+ * it has been scrolled to) the list itself keeps it.
+ */
+struct _CpMoveList {
+  GtkWidget parent_instance;
+
+  GtkStack *stack;
+  GtkWidget *walk;     /* buttons */
+  GtkWidget *autoplay; /* one of them, for reviews */
+  GtkScrolledWindow *scroller;
+  GtkListView *view;
+  GtkPopover *menu;
+
+  CpGame *game;
+  GSignalGroup *game_signals;
+  GListStore *rows;
+  GHashTable *places;    /* (element-type CpNode unsigned): in which row a move is */
+  CpMoveRow *current;    /* (nullable): the row of the current move */
+  unsigned current_row;  /* its number; 0 for the start */
+  GPtrArray *shown;      /* (element-type GtkWidget): views that are bound to a row */
+  unsigned scroll_tick;  /* a tick callback, or 0 */
+  unsigned scroll_frame; /* how many frames it has seen */
+};
+
+G_DEFINE_FINAL_TYPE (CpMoveList, cp_move_list, GTK_TYPE_WIDGET)
+
+
+/* Puts @rows in the place of those that are there, as far as they differ. */
+static void
+splice_rows (CpMoveList *self, GPtrArray *rows)
+{
+  GListModel *model = G_LIST_MODEL (self->rows);
+  unsigned n_old = g_list_model_get_n_items (model);
+  unsigned least = MIN (n_old, rows->len);
+  unsigned before = 0;
+  unsigned behind = 0;
+  for (; before < least; before++) {
+    g_autoptr (CpMoveRow) old = g_list_model_get_item (model, before);
+    if (!cp_move_row_equal (old, rows->pdata[before]))
+      break;
+  }
+  for (; before + behind < least; behind++) {
+    g_autoptr (CpMoveRow) old = g_list_model_get_item (model, n_old - 1 - behind);
+    if (!cp_move_row_equal (old, rows->pdata[rows->len - 1 - behind]))
+      break;
+  }
+  unsigned n_removed = n_old - before - behind;
+  unsigned n_added = rows->len - before - behind;
+  if (n_removed > 0 || n_added > 0)
+    g_list_store_splice (self->rows, before, n_removed, rows->pdata + before, n_added);
+}
+
+
+static void
+update_rows (CpMoveList *self)
+{
+  g_clear_pointer (&self->places, g_hash_table_unref);
+  if (self->game == NULL) {
+    g_list_store_remove_all (self->rows);
+    return;
+  }
+  g_autoptr (GPtrArray) rows =
+      cp_move_rows_make (cp_game_get_record (self->game), cp_game_get_reviewing (self->game));
+  splice_rows (self, rows);
+  self->places = cp_move_rows_find_places (G_LIST_MODEL (self->rows));
+}
+
+
+static CpMoveRow *
+dup_row (CpMoveList *self, unsigned index)
+{
+  return g_list_model_get_item (G_LIST_MODEL (self->rows), index);
+}
+
+
+/* In review nothing counts as taken back. */
+static void
+update_head (CpMoveList *self)
+{
+  bool playing = self->game != NULL && !cp_game_get_reviewing (self->game);
+  const CpNode *head = playing ? cp_game_get_head (self->game) : NULL;
+  for (unsigned i = 0; i < g_list_model_get_n_items (G_LIST_MODEL (self->rows)); i++) {
+    g_autoptr (CpMoveRow) row = dup_row (self, i);
+    cp_move_row_set_head (row, head);
+  }
+}
+
+
+static GtkWidget *
+get_mark (GtkWidget *view)
+{
+  return CP_IS_MOVE_ROW_VIEW (view) ? cp_move_row_view_get_mark (CP_MOVE_ROW_VIEW (view))
+                                    : cp_move_text_view_get_mark (CP_MOVE_TEXT_VIEW (view));
+}
+
+
+/* The row that shows the current move; NULL if there is none, or not yet. */
+static GtkWidget *
+find_current_view (CpMoveList *self)
+{
+  for (unsigned i = 0; i < self->shown->len; i++)
+    if (get_mark (self->shown->pdata[i]) != NULL)
+      return self->shown->pdata[i];
+  return NULL;
+}
+
+
+static bool
+focus_current (CpMoveList *self)
+{
+  GtkWidget *view = find_current_view (self);
+  if (view != NULL)
+    return gtk_widget_grab_focus (get_mark (view));
+  return GTK_WIDGET_CLASS (cp_move_list_parent_class)->grab_focus (GTK_WIDGET (self));
+}
+
+
+static bool
+has_focus (CpMoveList *self)
+{
+  return (gtk_widget_get_state_flags (GTK_WIDGET (self)) & GTK_STATE_FLAG_FOCUS_WITHIN) != 0;
+}
+
+
+static bool
+is_walk_focused (CpMoveList *self)
+{
+  return gtk_widget_get_focus_child (GTK_WIDGET (self)) == self->walk;
+}
+
+
+/* Moves the mark. The old one stays until the new one has the focus, so that the focus does not go
+ * elsewhere in between. */
+static void
+update_current (CpMoveList *self)
+{
+  CpNode *node = self->game != NULL ? cp_game_get_current (self->game) : NULL;
+  bool focused = has_focus (self) && !is_walk_focused (self);
+  gpointer place;
+  g_autoptr (CpMoveRow) old = g_steal_pointer (&self->current);
+  self->current_row = 0;
+  if (node != NULL && g_hash_table_lookup_extended (self->places, node, NULL, &place)) {
+    self->current_row = GPOINTER_TO_UINT (place);
+    self->current = dup_row (self, self->current_row);
+    cp_move_row_set_current (self->current, node);
+  }
+  if (old != NULL && old != self->current) {
+    if (focused && self->current == NULL)
+      GTK_WIDGET_CLASS (cp_move_list_parent_class)->grab_focus (GTK_WIDGET (self));
+    cp_move_row_set_current (old, NULL);
+  }
+  if (focused)
+    focus_current (self);
+}
+
+
+/* Brings the current move into view by the least that will do. False if it has no widget yet. */
+static bool
+scroll_to_mark (CpMoveList *self)
+{
+  GtkWidget *view = find_current_view (self);
+  GtkAdjustment *adjustment = gtk_scrolled_window_get_vadjustment (self->scroller);
+  graphene_rect_t bounds;
+  if (view == NULL || !gtk_widget_get_mapped (get_mark (view)) ||
+      !gtk_widget_compute_bounds (get_mark (view), GTK_WIDGET (self->view), &bounds))
+    return false;
+  double page = gtk_adjustment_get_page_size (adjustment);
+  double top = (double) bounds.origin.y;
+  double bottom = top + (double) bounds.size.height;
+  double margin = CLAMP ((page - (bottom - top)) / 2, 0, SCROLL_MARGIN);
+  double above = top - margin;
+  double below = bottom + margin - page;
+  double delta = above < 0 ? above : below > 0 ? below : 0;
+  if (delta != 0)
+    gtk_adjustment_set_value (adjustment, gtk_adjustment_get_value (adjustment) + delta);
+  return true;
+}
+
+
+static gboolean
+scroll_cb (GtkWidget *widget, GdkFrameClock *clock, void *data)
+{
+  CpMoveList *self = CP_MOVE_LIST (widget);
+  bool at_start = self->current == NULL;
+  /* In the first frame new rows are measured. */
+  if (self->scroll_frame++ == 0)
+    return G_SOURCE_CONTINUE;
+  /* A list that is hidden has not measured its rows. */
+  bool measured = gtk_widget_get_mapped (GTK_WIDGET (self->view)) &&
+                  gtk_widget_get_height (GTK_WIDGET (self->view)) > 0;
+  if (at_start && measured)
+    gtk_adjustment_set_value (gtk_scrolled_window_get_vadjustment (self->scroller), 0);
+  else if (!at_start && measured && !scroll_to_mark (self))
+    gtk_widget_activate_action (GTK_WIDGET (self->view), "list.scroll-to-item", "u",
+                                self->current_row);
+  if (self->scroll_frame < SCROLL_FRAMES)
+    return G_SOURCE_CONTINUE;
+  if (has_focus (self))
+    focus_current (self);
+  self->scroll_tick = 0;
+  return G_SOURCE_REMOVE;
+}
+
+
+static void
+queue_scroll (CpMoveList *self)
+{
+  self->scroll_frame = 0;
+  if (self->scroll_tick == 0)
+    self->scroll_tick = gtk_widget_add_tick_callback (GTK_WIDGET (self), scroll_cb, NULL, NULL);
+}
+
+
+static void
+update (CpMoveList *self)
+{
+  bool focused = has_focus (self);
+  update_rows (self);
+  update_head (self);
+  update_current (self);
+  bool empty = g_list_model_get_n_items (G_LIST_MODEL (self->rows)) == 0;
+  gtk_stack_set_visible_child_name (self->stack, empty ? "empty" : "moves");
+  gtk_widget_set_visible (self->autoplay, self->game != NULL && cp_game_get_reviewing (self->game));
+  if (focused)
+    focus_current (self);
+  queue_scroll (self);
+}
+
+
+/* Rows that are equal would stay as they are written. */
+static void
+style_changed_cb (CpMoveList *self)
+{
+  g_clear_object (&self->current);
+  g_list_store_remove_all (self->rows);
+  update (self);
+}
+
+
+static void
+position_changed_cb (CpMoveList *self)
+{
+  if (!cp_game_get_reviewing (self->game))
+    update_head (self);
+  update_current (self);
+  queue_scroll (self);
+}
+
+
+static void
+move_activated_cb (CpMoveList *self, CpNode *node)
+{
+  cp_game_go_to (self->game, node);
+  /* So that the arrow keys go on from here. */
+  gtk_widget_grab_focus (GTK_WIDGET (self));
+}
+
+
+/* All of a comment whose beginning is shown. */
+static void
+link_activated_cb (CpMoveList *self, CpNode *node)
+{
+  move_activated_cb (self, node);
+  gtk_widget_activate_action (GTK_WIDGET (self), "win.show-comment", NULL);
+}
+
+
+static void
+setup_cb (GtkSignalListItemFactory *factory, GtkListItem *item, CpMoveList *self)
+{
+  gtk_list_item_set_activatable (item, false);
+  gtk_list_item_set_selectable (item, false);
+}
+
+
+/* The view of @type that the item has already, or a new one. */
+static GtkWidget *
+ensure_view (CpMoveList *self, GtkListItem *item, GType type)
+{
+  GtkWidget *view = gtk_list_item_get_child (item);
+  if (view != NULL && G_OBJECT_TYPE (view) == type)
+    return view;
+  view = g_object_new (type, NULL);
+  g_signal_connect_object (view, "move-activated", G_CALLBACK (move_activated_cb), self,
+                           G_CONNECT_SWAPPED);
+  if (type == CP_TYPE_MOVE_TEXT_VIEW)
+    g_signal_connect_object (view, "link-activated", G_CALLBACK (link_activated_cb), self,
+                             G_CONNECT_SWAPPED);
+  gtk_list_item_set_child (item, view);
+  return view;
+}
+
+
+static void
+bind_cb (GtkSignalListItemFactory *factory, GtkListItem *item, CpMoveList *self)
+{
+  CpMoveRow *row = gtk_list_item_get_item (item);
+  CpMoveRowKind kind = cp_move_row_get_kind (row);
+  GtkWidget *view;
+  if (kind == CP_MOVE_ROW_COMMENT || kind == CP_MOVE_ROW_VARIATION) {
+    view = ensure_view (self, item, CP_TYPE_MOVE_TEXT_VIEW);
+    cp_move_text_view_set_row (CP_MOVE_TEXT_VIEW (view), row);
+  } else {
+    view = ensure_view (self, item, CP_TYPE_MOVE_ROW_VIEW);
+    cp_move_row_view_set_row (CP_MOVE_ROW_VIEW (view), row);
+  }
+  /* The focus is for moves, not for what GTK has put around their row. */
+  gtk_widget_set_focusable (gtk_widget_get_parent (view), false);
+  g_ptr_array_add (self->shown, view);
+}
+
+
+static void
+unbind_cb (GtkSignalListItemFactory *factory, GtkListItem *item, CpMoveList *self)
+{
+  GtkWidget *view = gtk_list_item_get_child (item);
+  g_ptr_array_remove_fast (self->shown, view);
+  if (CP_IS_MOVE_ROW_VIEW (view))
+    cp_move_row_view_set_row (CP_MOVE_ROW_VIEW (view), NULL);
+  else
+    cp_move_text_view_set_row (CP_MOVE_TEXT_VIEW (view), NULL);
+}
+
+
+static CpNode *
+node_at (CpMoveList *self, double x, double y)
+{
+  GtkWidget *picked = gtk_widget_pick (GTK_WIDGET (self), x, y, GTK_PICK_INSENSITIVE);
+  GtkWidget *pair = picked;
+  GtkWidget *text = picked;
+  double row_x, row_y;
+  if (picked == NULL)
+    return NULL;
+  pair = gtk_widget_get_ancestor (picked, CP_TYPE_MOVE_ROW_VIEW);
+  text = gtk_widget_get_ancestor (picked, CP_TYPE_MOVE_TEXT_VIEW);
+  if (pair == NULL && text == NULL)
+    return NULL;
+  gtk_widget_translate_coordinates (GTK_WIDGET (self), pair != NULL ? pair : text, x, y, &row_x,
+                                    &row_y);
+  return pair != NULL ? cp_move_row_view_get_node_at (CP_MOVE_ROW_VIEW (pair), row_x, row_y)
+                      : cp_move_text_view_get_node_at (CP_MOVE_TEXT_VIEW (text), row_x, row_y);
+}
+
+
+static void
+pop_up (CpMoveList *self, const GdkRectangle *at)
+{
+  gtk_popover_set_pointing_to (self->menu, at);
+  gtk_popover_popup (self->menu);
+}
+
+
+/* Whether there was a move to show the menu for. */
+static bool
+pop_up_at (CpMoveList *self, double x, double y)
+{
+  CpNode *node = node_at (self, x, y);
+  if (node == NULL || !cp_game_get_reviewing (self->game))
+    return false;
+  cp_game_go_to (self->game, node);
+  gtk_widget_grab_focus (GTK_WIDGET (self));
+  pop_up (self, &(GdkRectangle){ (int) x, (int) y, 1, 1 });
+  return true;
+}
+
+
+static bool
+pop_up_for_current (CpMoveList *self)
+{
+  GtkWidget *view = find_current_view (self);
+  graphene_rect_t bounds;
+  if (!cp_game_get_reviewing (self->game) || view == NULL ||
+      !gtk_widget_compute_bounds (get_mark (view), GTK_WIDGET (self), &bounds))
+    return false;
+  pop_up (self, &(GdkRectangle){ (int) bounds.origin.x, (int) bounds.origin.y,
+                                 (int) bounds.size.width, (int) bounds.size.height });
+  return true;
+}
+
+
+static void
+secondary_pressed_cb (CpMoveList *self, int n_press, double x, double y, GtkGesture *gesture)
+{
+  if (pop_up_at (self, x, y))
+    gtk_gesture_set_state (gesture, GTK_EVENT_SEQUENCE_CLAIMED);
+}
+
+
+static void
+long_pressed_cb (CpMoveList *self, double x, double y, GtkGesture *gesture)
+{
+  if (pop_up_at (self, x, y))
+    gtk_gesture_set_state (gesture, GTK_EVENT_SEQUENCE_CLAIMED);
+}
+
+
+/* Up or down by a line: within a paragraph, else to another row. */
+static void
+go_by_rows (CpMoveList *self, int direction)
+{
+  GtkWidget *view = find_current_view (self);
+  CpNode *node = NULL;
+  if (CP_IS_MOVE_TEXT_VIEW (view))
+    node = cp_move_text_view_get_neighbour (CP_MOVE_TEXT_VIEW (view), direction);
+  if (node == NULL)
+    node = cp_move_rows_find_neighbour (G_LIST_MODEL (self->rows), self->current, self->current_row,
+                                        direction);
+  if (node != NULL)
+    cp_game_go_to (self->game, node);
+  else if (direction < 0)
+    cp_game_go_to_first (self->game);
+}
+
+
+static bool
+press_glyph_key (CpMoveList *self, unsigned keyval)
+{
+  CpNode *node = cp_game_get_current (self->game);
+  uint8_t nag = cp_node_glyph_for_key (node, gdk_keyval_to_unicode (keyval));
+  if (nag == 0 || node->parent == NULL || !cp_game_get_reviewing (self->game))
+    return false;
+  return cp_game_toggle_nag (self->game, node, nag);
+}
+
+
+static gboolean
+key_pressed_cb (CpMoveList *self, unsigned keyval, unsigned keycode, GdkModifierType state)
+{
+  GdkModifierType modifiers = state & gtk_accelerator_get_default_mod_mask ();
+  if (self->game == NULL || (modifiers & ~(unsigned) GDK_SHIFT_MASK) != 0)
+    return GDK_EVENT_PROPAGATE;
+  if (keyval == GDK_KEY_Menu || (keyval == GDK_KEY_F10 && modifiers == GDK_SHIFT_MASK))
+    return pop_up_for_current (self);
+  if (press_glyph_key (self, keyval))
+    return GDK_EVENT_STOP;
+  if (modifiers != 0)
+    return GDK_EVENT_PROPAGATE;
+  switch (keyval) {
+  case GDK_KEY_Left:
+  case GDK_KEY_KP_Left:
+    cp_game_go_to_previous (self->game);
+    break;
+  case GDK_KEY_Right:
+  case GDK_KEY_KP_Right:
+    cp_game_go_to_next (self->game);
+    break;
+  case GDK_KEY_Up:
+  case GDK_KEY_KP_Up:
+    go_by_rows (self, -1);
+    break;
+  case GDK_KEY_Down:
+  case GDK_KEY_KP_Down:
+    go_by_rows (self, 1);
+    break;
+  case GDK_KEY_Home:
+  case GDK_KEY_KP_Home:
+    cp_game_go_to_first (self->game);
+    break;
+  case GDK_KEY_End:
+  case GDK_KEY_KP_End:
+    cp_game_go_to_head (self->game);
+    break;
+  default:
+    return GDK_EVENT_PROPAGATE;
+  }
+  return GDK_EVENT_STOP;
+}
+
+
+/* One stop for the Tab key, whatever is inside; the buttons below are for the pointer, since the
+ * keys do the same. */
+static gboolean
+cp_move_list_focus (GtkWidget *widget, GtkDirectionType direction)
+{
+  CpMoveList *self = CP_MOVE_LIST (widget);
+  bool backward = direction == GTK_DIR_TAB_BACKWARD;
+
+  /* The moves are one stop, the buttons below come behind them. */
+  if (is_walk_focused (self))
+    return gtk_widget_child_focus (self->walk, direction) || (backward && focus_current (self));
+  if (has_focus (self))
+    return direction == GTK_DIR_TAB_FORWARD && gtk_widget_child_focus (self->walk, direction);
+  return (backward && gtk_widget_child_focus (self->walk, direction)) || focus_current (self);
+}
+
+
+static gboolean
+cp_move_list_grab_focus (GtkWidget *widget)
+{
+  return focus_current (CP_MOVE_LIST (widget));
+}
+
+
+static void
+cp_move_list_dispose (GObject *object)
+{
+  CpMoveList *self = CP_MOVE_LIST (object);
+  g_clear_object (&self->game_signals);
+  g_clear_object (&self->game);
+  if (self->view != NULL)
+    gtk_list_view_set_model (self->view, NULL);
+  if (self->stack != NULL)
+    gtk_widget_unparent (GTK_WIDGET (self->stack));
+  self->stack = NULL;
+  g_clear_pointer (&self->walk, gtk_widget_unparent);
+  if (self->menu != NULL)
+    gtk_widget_unparent (GTK_WIDGET (self->menu));
+  self->menu = NULL;
+  self->view = NULL;
+  g_clear_object (&self->current);
+  g_clear_pointer (&self->places, g_hash_table_unref);
+  g_clear_object (&self->rows);
+  g_clear_pointer (&self->shown, g_ptr_array_unref);
+  G_OBJECT_CLASS (cp_move_list_parent_class)->dispose (object);
+}
+
+
+static void
+cp_move_list_class_init (CpMoveListClass *klass)
+{
+  GObjectClass *object_class = G_OBJECT_CLASS (klass);
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  object_class->dispose = cp_move_list_dispose;
+  widget_class->focus = cp_move_list_focus;
+  widget_class->grab_focus = cp_move_list_grab_focus;
+
+  cp_ui_install_game_property (object_class, (CpUiGetGame) cp_move_list_get_game,
+                               (CpUiSetGame) cp_move_list_set_game);
+
+  gtk_widget_class_set_template_from_resource (widget_class, CP_UI_RESOURCE "cp-move-list.ui");
+  gtk_widget_class_bind_template_child (widget_class, CpMoveList, stack);
+  gtk_widget_class_bind_template_child (widget_class, CpMoveList, walk);
+  gtk_widget_class_bind_template_child (widget_class, CpMoveList, autoplay);
+  gtk_widget_class_bind_template_child (widget_class, CpMoveList, scroller);
+  gtk_widget_class_bind_template_child (widget_class, CpMoveList, view);
+  gtk_widget_class_bind_template_child (widget_class, CpMoveList, menu);
+  gtk_widget_class_bind_template_callback (widget_class, secondary_pressed_cb);
+  gtk_widget_class_bind_template_callback (widget_class, long_pressed_cb);
+  gtk_widget_class_bind_template_callback (widget_class, key_pressed_cb);
+  gtk_widget_class_bind_template_callback (widget_class, setup_cb);
+  gtk_widget_class_bind_template_callback (widget_class, bind_cb);
+  gtk_widget_class_bind_template_callback (widget_class, unbind_cb);
+  gtk_widget_class_set_css_name (widget_class, "movelist");
+  gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_GROUP);
+}
+
+
+static void
+cp_move_list_init (CpMoveList *self)
+{
+  GtkWidget *widget = GTK_WIDGET (self);
+  self->shown = g_ptr_array_new ();
+  self->rows = g_list_store_new (CP_TYPE_MOVE_ROW);
+  gtk_widget_init_template (widget);
+  cp_ui_set_left_to_right (self->walk);
+  GtkNoSelection *selection = gtk_no_selection_new (G_LIST_MODEL (g_object_ref (self->rows)));
+  gtk_list_view_set_model (self->view, GTK_SELECTION_MODEL (selection));
+  g_object_unref (selection);
+
+  static const char *const facts[] = { "line-changed", "annotated", "tags-changed",     "ended",
+                                       "taken-back",   "resumed",   "notify::reviewing" };
+  g_signal_connect_object (cp_preferences_settings (), "changed::" CP_PREFERENCE_MOVES,
+                           G_CALLBACK (style_changed_cb), self, G_CONNECT_SWAPPED);
+  self->game_signals = g_signal_group_new (CP_TYPE_GAME);
+  for (unsigned i = 0; i < G_N_ELEMENTS (facts); i++)
+    g_signal_group_connect_swapped (self->game_signals, facts[i], G_CALLBACK (update), self);
+  g_signal_group_connect_swapped (self->game_signals, "position-changed",
+                                  G_CALLBACK (position_changed_cb), self);
+}
+
+
+GtkWidget *
+cp_move_list_new (void)
+{
+  return g_object_new (CP_TYPE_MOVE_LIST, NULL);
+}
+
+
+void
+cp_move_list_set_game (CpMoveList *self, CpGame *game)
+{
+  g_return_if_fail (CP_IS_MOVE_LIST (self));
+  if (!g_set_object (&self->game, game))
+    return;
+  /* Nodes of another game are no longer what rows are compared with. */
+  g_clear_object (&self->current);
+  g_list_store_remove_all (self->rows);
+  g_signal_group_set_target (self->game_signals, game);
+  update (self);
+  g_object_notify (G_OBJECT (self), "game");
+}
+
+
+CpGame *
+cp_move_list_get_game (CpMoveList *self)
+{
+  g_return_val_if_fail (CP_IS_MOVE_LIST (self), NULL);
+  return self->game;
+}
+
+
+GtkWidget *
+cp_move_list_get_walk (CpMoveList *self)
+{
+  g_return_val_if_fail (CP_IS_MOVE_LIST (self), NULL);
+  return self->walk;
+}

@@ -1,0 +1,39 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include <gtk/gtk.h>
+
+#include "model/game/cp-game.h"
+
+#define CP_TYPE_MOVE_LIST (cp_move_list_get_type ())
+G_DECLARE_FINAL_TYPE (CpMoveList, cp_move_list, CP, MOVE_LIST, GtkWidget)
+
+/**
+ * CpMoveList: a game as it is written down: the main line as numbered pairs of moves, each with the
+ * torque it led to in games with a balance, and in review with the time that was left; comments and
+ * variations below the moves they belong to, and the result at the end. The current move is marked
+ * and kept in view; moves that were taken back are dimmed.
+ *
+ * A click goes to a move, and so do Left and Right (a ply), Up and Down (a row), Home and End. In
+ * review `!` and `?` set glyphs, and a context menu (secondary button, long press, Menu key) offers
+ * the window's actions for the move, which becomes the current one: `win.add-comment`,
+ * `win.replace-move`, `win.promote-variation`, `win.demote-variation`, `win.make-main-line`,
+ * `win.delete-rest`, `win.delete-variation`.
+ *
+ * Property: `game` (#CpGame, nullable).
+ */
+
+/** cp_move_list_new: (transfer floating): a list without a game. */
+GtkWidget *cp_move_list_new (void);
+
+/**
+ * cp_move_list_set_game: shows another game.
+ * @game: (nullable)
+ */
+void cp_move_list_set_game (CpMoveList *self, CpGame *game);
+
+/** cp_move_list_get_game: (transfer none) (nullable) */
+CpGame *cp_move_list_get_game (CpMoveList *self);
+
+/** cp_move_list_get_walk: (transfer none): the buttons that walk through the moves. */
+GtkWidget *cp_move_list_get_walk (CpMoveList *self);

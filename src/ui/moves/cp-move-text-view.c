@@ -1,0 +1,511 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "cp-move-text-view.h"
+
+#include <math.h>
+
+#include "cp-move-text.h"
+#include "ui/widgets/cp-ui-widget.h"
+#include "ui/words/cp-move-words.h"
+
+/* Pixels. Levels are a step apart, as wide as there is room for; from some depth on, they only just
+ * do not touch each other. */
+#define WIDE           240
+#define MARGIN         7
+#define WIDE_MARGIN    14
+#define COMMENT_X      28
+#define WIDE_STEP      11
+#define NARROW_STEP    4
+#define DEEP_STEP      3
+#define STEPS          5 /* levels with a full step */
+#define MAX_LEVELS     20
+#define MAX_INDENT     0.35 /* of the width */
+#define LINE_TO_TEXT   8
+#define NARROW_TO_TEXT 5
+#define LINE_WIDTH     1.5
+#define MIN_TEXT       64
+#define MARK_X         3 /* the mark is that much larger than the move */
+#define MARK_Y         1
+#define PAD_Y          3
+#define MAX_CHARS      80 /* in a line; longer ones are hard to read */
+#define GAP            3  /* above the first line of a variation */
+
+/* How much of the colour of the text is in the lines. */
+#define LINE_OPACITY     0.2
+#define OWN_LINE_OPACITY 0.45
+#define HOVER_OPACITY    0.1
+
+/*
+ * The moves are no widgets but parts of one text. Under the current one there is a mark, a button
+ * that is as large as the move: it has the looks, the keyboard focus and the name. There are two
+ * marks that take turns, so that the focus goes from one to the other with each step and a screen
+ * reader has something to tell.
+ */
+struct _CpMoveTextView {
+  GtkWidget parent_instance;
+
+  CpMoveRow *row;
+  GSignalGroup *row_signals;
+  CpMoveText *text;
+  GtkWidget *label;
+  GtkWidget *marks[2];
+  unsigned mark;           /* which of them is, or was, in use */
+  const CpMoveSpan *hover; /* (nullable): the move under the pointer */
+};
+
+G_DEFINE_FINAL_TYPE (CpMoveTextView, cp_move_text_view, GTK_TYPE_WIDGET)
+
+enum {
+  MOVE_ACTIVATED,
+  LINK_ACTIVATED,
+  N_SIGNALS,
+};
+
+static guint signals[N_SIGNALS];
+
+
+static unsigned
+get_depth (CpMoveTextView *self)
+{
+  return self->row != NULL ? cp_move_row_get_depth (self->row) : 0;
+}
+
+
+/* Where a comment of the main line begins: below the moves if there is room for that. */
+static int
+comment_x (int width)
+{
+  return width < WIDE ? MARGIN : COMMENT_X;
+}
+
+
+/* Where the line of a level is, from 1. */
+static double
+line_x (unsigned level, int width)
+{
+  unsigned steps = MIN (level, MAX_LEVELS) - 1;
+  unsigned full = MIN (steps, STEPS - 1);
+  double step = CLAMP (round (width / 28.0), NARROW_STEP, WIDE_STEP);
+  double x =
+      (width < WIDE ? MARGIN : WIDE_MARGIN) + full * step + (steps - full) * (double) DEEP_STEP;
+  return MIN (x, round (width * MAX_INDENT));
+}
+
+
+/* What the longest word of the text needs. */
+static int
+least_label_width (CpMoveTextView *self)
+{
+  int least;
+  gtk_widget_measure (self->label, GTK_ORIENTATION_HORIZONTAL, -1, &least, NULL, NULL, NULL);
+  return MAX (least, MIN_TEXT / 2);
+}
+
+
+/* Where the text begins: behind its line, but not so far to the right that it has no room. */
+static int
+text_x (CpMoveTextView *self, int width)
+{
+  unsigned depth = get_depth (self);
+  if (depth == 0)
+    return comment_x (width);
+  int x = (int) line_x (depth, width) + (width < WIDE ? NARROW_TO_TEXT : LINE_TO_TEXT);
+  return MAX (MARGIN, MIN (x, width - MARGIN - least_label_width (self)));
+}
+
+
+static int
+label_width (CpMoveTextView *self, int width)
+{
+  PangoFontMetrics *metrics =
+      pango_context_get_metrics (gtk_widget_get_pango_context (GTK_WIDGET (self)), NULL, NULL);
+  int most = MAX_CHARS * PANGO_PIXELS (pango_font_metrics_get_approximate_char_width (metrics));
+  pango_font_metrics_unref (metrics);
+  int least = least_label_width (self);
+  return CLAMP (width - text_x (self, width) - MARGIN, least, MAX (least, most));
+}
+
+
+static int
+gap_above (CpMoveTextView *self)
+{
+  return self->row != NULL && cp_move_row_get_begins (self->row) ? GAP : 0;
+}
+
+
+static const CpMoveSpan *
+current_span (CpMoveTextView *self)
+{
+  CpNode *current = self->row != NULL ? cp_move_row_get_current (self->row) : NULL;
+  return current != NULL ? cp_move_text_find (self->text, current) : NULL;
+}
+
+
+/* The place of a move in the view; as far as the end of the line if it had to be broken. */
+static graphene_rect_t
+span_rect (CpMoveTextView *self, const CpMoveSpan *span)
+{
+  PangoLayout *layout = gtk_label_get_layout (GTK_LABEL (self->label));
+  PangoRectangle start, end;
+  int offset_x, offset_y;
+  double x, y;
+  gtk_label_get_layout_offsets (GTK_LABEL (self->label), &offset_x, &offset_y);
+  gtk_widget_translate_coordinates (self->label, GTK_WIDGET (self), offset_x, offset_y, &x, &y);
+  pango_layout_index_to_pos (layout, (int) span->start, &start);
+  pango_layout_index_to_pos (layout, (int) span->end, &end);
+  int right = end.y == start.y ? end.x : pango_layout_get_width (layout);
+  x += PANGO_PIXELS_FLOOR (start.x) - MARK_X;
+  y += PANGO_PIXELS_FLOOR (start.y) - MARK_Y;
+  return GRAPHENE_RECT_INIT ((float) x, (float) y,
+                             (float) (PANGO_PIXELS_CEIL (right - start.x) + 2 * MARK_X),
+                             (float) (PANGO_PIXELS_CEIL (start.height) + 2 * MARK_Y));
+}
+
+
+/* The byte of the text at a point; -1 if there is none. */
+static int
+byte_at (CpMoveTextView *self, double x, double y)
+{
+  PangoLayout *layout = gtk_label_get_layout (GTK_LABEL (self->label));
+  int offset_x, offset_y, byte, trailing;
+  double text_x, text_y;
+  gtk_label_get_layout_offsets (GTK_LABEL (self->label), &offset_x, &offset_y);
+  gtk_widget_translate_coordinates (GTK_WIDGET (self), self->label, x, y, &text_x, &text_y);
+  bool inside =
+      pango_layout_xy_to_index (layout, (int) ((text_x - offset_x) * PANGO_SCALE),
+                                (int) ((text_y - offset_y) * PANGO_SCALE), &byte, &trailing);
+  return inside ? byte : -1;
+}
+
+
+static const CpMoveSpan *
+span_at (CpMoveTextView *self, double x, double y)
+{
+  int byte = self->text != NULL ? byte_at (self, x, y) : -1;
+  return byte >= 0 ? cp_move_text_span_at (self->text, (unsigned) byte) : NULL;
+}
+
+
+static const CpMoveLink *
+link_at (CpMoveTextView *self, double x, double y)
+{
+  int byte = self->text != NULL ? byte_at (self, x, y) : -1;
+  return byte >= 0 ? cp_move_text_link_at (self->text, (unsigned) byte) : NULL;
+}
+
+
+static void
+set_hover (CpMoveTextView *self, const CpMoveSpan *hover, bool on_link)
+{
+  gtk_widget_set_cursor_from_name (GTK_WIDGET (self), hover != NULL || on_link ? "pointer" : NULL);
+  if (hover == self->hover)
+    return;
+  self->hover = hover;
+  gtk_widget_queue_draw (GTK_WIDGET (self));
+}
+
+
+static void
+motion_cb (CpMoveTextView *self, double x, double y)
+{
+  int byte = self->text != NULL ? byte_at (self, x, y) : -1;
+  const CpMoveSpan *span = span_at (self, x, y);
+  bool on_move = span != NULL && byte >= (int) span->start && byte < (int) span->end;
+  set_hover (self, on_move ? span : NULL, link_at (self, x, y) != NULL);
+}
+
+
+static void
+leave_cb (CpMoveTextView *self)
+{
+  set_hover (self, NULL, false);
+}
+
+
+static void
+released_cb (CpMoveTextView *self, int n_press, double x, double y)
+{
+  const CpMoveLink *link = link_at (self, x, y);
+  CpNode *node = link != NULL ? link->node : cp_move_text_view_get_node_at (self, x, y);
+  if (node != NULL)
+    g_signal_emit (self, signals[link != NULL ? LINK_ACTIVATED : MOVE_ACTIVATED], 0, node);
+}
+
+
+static void
+set_mark (GtkWidget *mark, CpNode *node, bool clock)
+{
+  g_autofree char *name = node != NULL ? cp_node_describe (node, clock) : NULL;
+  gtk_accessible_update_state (GTK_ACCESSIBLE (mark), GTK_ACCESSIBLE_STATE_SELECTED, node != NULL,
+                               -1);
+  cp_ui_set_css_class (mark, "current", node != NULL);
+  gtk_widget_set_focusable (mark, node != NULL);
+  if (name != NULL)
+    gtk_accessible_update_property (GTK_ACCESSIBLE (mark), GTK_ACCESSIBLE_PROPERTY_LABEL, name, -1);
+  gtk_widget_set_visible (mark, node != NULL);
+}
+
+
+static void
+update_marks (CpMoveTextView *self)
+{
+  const CpMoveSpan *span = current_span (self);
+  GtkWidget *old = self->marks[self->mark];
+  bool focused = gtk_widget_has_focus (old);
+  if (span != NULL) {
+    self->mark = 1 - self->mark;
+    set_mark (self->marks[self->mark], span->node, cp_move_row_get_columns (self->row)->clocks);
+    if (focused)
+      gtk_widget_grab_focus (self->marks[self->mark]);
+  }
+  set_mark (old, NULL, false);
+  gtk_widget_queue_allocate (GTK_WIDGET (self));
+}
+
+
+static void
+update_row (CpMoveTextView *self)
+{
+  GtkLabel *label = GTK_LABEL (self->label);
+  set_hover (self, NULL, false);
+  g_clear_pointer (&self->text, cp_move_text_free);
+  if (self->row != NULL)
+    self->text = cp_move_text_new (self->row);
+  gtk_label_set_text (label, self->text != NULL ? self->text->text : "");
+  gtk_label_set_attributes (label, self->text != NULL ? self->text->attributes : NULL);
+  update_marks (self);
+  gtk_widget_queue_resize (GTK_WIDGET (self));
+}
+
+
+static void
+cp_move_text_view_measure (GtkWidget *widget,
+                           GtkOrientation orientation,
+                           int for_size,
+                           int *minimum,
+                           int *natural,
+                           int *minimum_baseline,
+                           int *natural_baseline)
+{
+  CpMoveTextView *self = CP_MOVE_TEXT_VIEW (widget);
+  *minimum_baseline = *natural_baseline = -1;
+  if (orientation == GTK_ORIENTATION_HORIZONTAL) {
+    int label_natural;
+    gtk_widget_measure (self->label, orientation, -1, NULL, &label_natural, NULL, NULL);
+    *minimum = MIN_TEXT;
+    *natural = text_x (self, G_MAXINT) + MAX (label_natural, MIN_TEXT) + MARGIN;
+  } else {
+    int width = label_width (self, for_size >= 0 ? for_size : MIN_TEXT);
+    gtk_widget_measure (self->label, orientation, width, minimum, natural, NULL, NULL);
+    *minimum += gap_above (self) + 2 * PAD_Y;
+    *natural = *minimum;
+  }
+}
+
+
+static GtkSizeRequestMode
+cp_move_text_view_get_request_mode (GtkWidget *widget)
+{
+  return GTK_SIZE_REQUEST_HEIGHT_FOR_WIDTH;
+}
+
+
+static void
+cp_move_text_view_size_allocate (GtkWidget *widget, int width, int height, int baseline)
+{
+  CpMoveTextView *self = CP_MOVE_TEXT_VIEW (widget);
+  int x = text_x (self, width);
+  int y = gap_above (self) + PAD_Y;
+  GtkAllocation area = { x, y, label_width (self, width), height - y - PAD_Y };
+  const CpMoveSpan *span = current_span (self);
+  gtk_widget_size_allocate (self->label, &area, -1);
+  if (span == NULL)
+    return;
+  graphene_rect_t rect = span_rect (self, span);
+  int least;
+  gtk_widget_measure (self->marks[self->mark], GTK_ORIENTATION_HORIZONTAL, -1, &least, NULL, NULL,
+                      NULL);
+  area = (GtkAllocation){ (int) rect.origin.x, (int) rect.origin.y,
+                          MAX ((int) rect.size.width, least), (int) rect.size.height };
+  gtk_widget_size_allocate (self->marks[self->mark], &area, -1);
+}
+
+
+static void
+snapshot_lines (CpMoveTextView *self, GtkSnapshot *snapshot, const GdkRGBA *text_color)
+{
+  unsigned depth = MIN (get_depth (self), MAX_LEVELS);
+  int width = gtk_widget_get_width (GTK_WIDGET (self));
+  int height = gtk_widget_get_height (GTK_WIDGET (self));
+  for (unsigned level = 1; level <= depth; level++) {
+    double top = level == depth ? gap_above (self) : 0;
+    GdkRGBA color = *text_color;
+    color.alpha *= (float) (level == depth ? OWN_LINE_OPACITY : LINE_OPACITY);
+    gtk_snapshot_append_color (snapshot, &color,
+                               &GRAPHENE_RECT_INIT ((float) line_x (level, width), (float) top,
+                                                    (float) LINE_WIDTH, (float) (height - top)));
+  }
+}
+
+
+static void
+cp_move_text_view_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
+{
+  CpMoveTextView *self = CP_MOVE_TEXT_VIEW (widget);
+  GdkRGBA color;
+  gtk_style_context_get_color (gtk_widget_get_style_context (widget), &color);
+  snapshot_lines (self, snapshot, &color);
+  if (self->hover != NULL) {
+    graphene_rect_t rect = span_rect (self, self->hover);
+    GskRoundedRect rounded;
+    color.alpha *= (float) HOVER_OPACITY;
+    gsk_rounded_rect_init_from_rect (&rounded, &rect, 4);
+    gtk_snapshot_push_rounded_clip (snapshot, &rounded);
+    gtk_snapshot_append_color (snapshot, &color, &rect);
+    gtk_snapshot_pop (snapshot);
+  }
+  GTK_WIDGET_CLASS (cp_move_text_view_parent_class)->snapshot (widget, snapshot);
+}
+
+
+static void
+cp_move_text_view_dispose (GObject *object)
+{
+  CpMoveTextView *self = CP_MOVE_TEXT_VIEW (object);
+  g_clear_object (&self->row_signals);
+  g_clear_object (&self->row);
+  g_clear_pointer (&self->text, cp_move_text_free);
+  self->hover = NULL;
+  GtkWidget *child;
+  while ((child = gtk_widget_get_first_child (GTK_WIDGET (self))) != NULL)
+    gtk_widget_unparent (child);
+  G_OBJECT_CLASS (cp_move_text_view_parent_class)->dispose (object);
+}
+
+
+static void
+cp_move_text_view_class_init (CpMoveTextViewClass *klass)
+{
+  GObjectClass *object_class = G_OBJECT_CLASS (klass);
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  object_class->dispose = cp_move_text_view_dispose;
+  widget_class->measure = cp_move_text_view_measure;
+  widget_class->get_request_mode = cp_move_text_view_get_request_mode;
+  widget_class->size_allocate = cp_move_text_view_size_allocate;
+  widget_class->snapshot = cp_move_text_view_snapshot;
+
+  signals[MOVE_ACTIVATED] =
+      g_signal_new ("move-activated", CP_TYPE_MOVE_TEXT_VIEW, G_SIGNAL_RUN_LAST, 0, NULL, NULL,
+                    NULL, G_TYPE_NONE, 1, G_TYPE_POINTER);
+  signals[LINK_ACTIVATED] =
+      g_signal_new ("link-activated", CP_TYPE_MOVE_TEXT_VIEW, G_SIGNAL_RUN_LAST, 0, NULL, NULL,
+                    NULL, G_TYPE_NONE, 1, G_TYPE_POINTER);
+  gtk_widget_class_set_css_name (widget_class, "movetext");
+}
+
+
+static void
+add_controllers (CpMoveTextView *self)
+{
+  GtkEventController *motion = gtk_event_controller_motion_new ();
+  GtkGesture *click = gtk_gesture_click_new ();
+  g_signal_connect_swapped (motion, "enter", G_CALLBACK (motion_cb), self);
+  g_signal_connect_swapped (motion, "motion", G_CALLBACK (motion_cb), self);
+  g_signal_connect_swapped (motion, "leave", G_CALLBACK (leave_cb), self);
+  g_signal_connect_swapped (click, "released", G_CALLBACK (released_cb), self);
+  gtk_widget_add_controller (GTK_WIDGET (self), motion);
+  gtk_widget_add_controller (GTK_WIDGET (self), GTK_EVENT_CONTROLLER (click));
+}
+
+
+static void
+cp_move_text_view_init (CpMoveTextView *self)
+{
+  GtkWidget *widget = GTK_WIDGET (self);
+  for (unsigned i = 0; i < G_N_ELEMENTS (self->marks); i++) {
+    self->marks[i] = gtk_button_new ();
+    gtk_widget_add_css_class (self->marks[i], "flat");
+    gtk_widget_set_can_target (self->marks[i], false);
+    gtk_widget_set_parent (self->marks[i], widget);
+    set_mark (self->marks[i], NULL, false);
+  }
+  self->label = gtk_label_new (NULL);
+  gtk_label_set_wrap (GTK_LABEL (self->label), true);
+  gtk_label_set_wrap_mode (GTK_LABEL (self->label), PANGO_WRAP_WORD_CHAR);
+  gtk_label_set_xalign (GTK_LABEL (self->label), 0);
+  gtk_label_set_yalign (GTK_LABEL (self->label), 0);
+  gtk_widget_set_can_target (self->label, false);
+  gtk_widget_set_parent (self->label, widget);
+  add_controllers (self);
+  cp_ui_set_left_to_right (widget);
+
+  self->row_signals = g_signal_group_new (CP_TYPE_MOVE_ROW);
+  g_signal_group_connect_swapped (self->row_signals, "marks-changed", G_CALLBACK (update_marks),
+                                  self);
+}
+
+
+GtkWidget *
+cp_move_text_view_new (void)
+{
+  return g_object_new (CP_TYPE_MOVE_TEXT_VIEW, NULL);
+}
+
+
+void
+cp_move_text_view_set_row (CpMoveTextView *self, CpMoveRow *row)
+{
+  g_return_if_fail (CP_IS_MOVE_TEXT_VIEW (self));
+  if (!g_set_object (&self->row, row))
+    return;
+  g_signal_group_set_target (self->row_signals, row);
+  update_row (self);
+}
+
+
+GtkWidget *
+cp_move_text_view_get_mark (CpMoveTextView *self)
+{
+  g_return_val_if_fail (CP_IS_MOVE_TEXT_VIEW (self), NULL);
+  return current_span (self) != NULL ? self->marks[self->mark] : NULL;
+}
+
+
+CpNode *
+cp_move_text_view_get_node_at (CpMoveTextView *self, double x, double y)
+{
+  g_return_val_if_fail (CP_IS_MOVE_TEXT_VIEW (self), NULL);
+  if (self->row != NULL && cp_move_row_get_kind (self->row) == CP_MOVE_ROW_COMMENT)
+    return cp_move_row_get_first (self->row);
+  const CpMoveSpan *span = span_at (self, x, y);
+  return span != NULL ? span->node : NULL;
+}
+
+
+CpNode *
+cp_move_text_view_get_neighbour (CpMoveTextView *self, int direction)
+{
+  g_return_val_if_fail (CP_IS_MOVE_TEXT_VIEW (self), NULL);
+  const CpMoveSpan *current = current_span (self);
+  CpNode *found = NULL;
+  float distance = G_MAXFLOAT;
+  float found_y = 0;
+  if (current == NULL)
+    return NULL;
+  graphene_rect_t from = span_rect (self, current);
+  for (unsigned i = 0; i < self->text->moves->len; i++) {
+    const CpMoveSpan *span = &g_array_index (self->text->moves, CpMoveSpan, i);
+    graphene_rect_t rect = span_rect (self, span);
+    /* Lines between may have no moves; the first line on the way that has some is meant. */
+    bool ahead = (rect.origin.y - from.origin.y) * (float) direction > 0;
+    bool nearer_line = found == NULL || (found_y - rect.origin.y) * (float) direction > 0;
+    if (!ahead || (!nearer_line && rect.origin.y != found_y))
+      continue;
+    if (!nearer_line && fabsf (rect.origin.x - from.origin.x) >= distance)
+      continue;
+    found = span->node;
+    found_y = rect.origin.y;
+    distance = fabsf (rect.origin.x - from.origin.x);
+  }
+  return found;
+}

@@ -1,0 +1,389 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "cp-notice-card.h"
+
+#include <glib/gi18n.h>
+#include <stdbool.h>
+
+#include "ui/widgets/cp-ui-text.h"
+#include "ui/widgets/cp-ui-widget.h"
+
+#define SPACING 6
+
+/*
+ * Beside a board there is a wide low place or a narrow high one, and next to it what must be seen.
+ * No box arranges words and buttons well in both.
+ */
+struct _CpNoticeCard {
+  GtkWidget parent_instance;
+
+  GtkWidget *content;
+  GtkWidget *buttons; /* (nullable) */
+  GtkWidget *close;
+};
+
+G_DEFINE_FINAL_TYPE (CpNoticeCard, cp_notice_card, GTK_TYPE_WIDGET)
+
+enum {
+  PROP_CONTENT = 1,
+  PROP_BUTTONS,
+  N_PROPS,
+};
+
+static GParamSpec *properties[N_PROPS];
+
+enum {
+  DISMISSED,
+  N_SIGNALS,
+};
+
+static unsigned signals[N_SIGNALS];
+
+/* Where the buttons are; of two that make the card equally low the first is chosen. */
+typedef enum {
+  IN_ROW,    /* behind the content, the one that closes last */
+  IN_COLUMN, /* behind the content, the one that closes above the others */
+  BELOW,     /* below the content, the one that closes behind it */
+  ALL_BELOW, /* below the content, the one that closes last */
+  STACKED,   /* the same, but the one that closes below the others */
+  N_ARRANGEMENTS,
+} Arrangement;
+
+/* Widths in pixels; those of the buttons are 0 if there are none. */
+typedef struct {
+  int least_content;
+  int content;
+  int least_buttons;
+  int buttons; /* in one row */
+  GtkRequisition close;
+} Sizes;
+
+
+static bool
+has_buttons (CpNoticeCard *self)
+{
+  return self->buttons != NULL && gtk_widget_get_visible (self->buttons);
+}
+
+
+static Sizes
+measure_parts (CpNoticeCard *self)
+{
+  Sizes sizes = { 0 };
+
+  gtk_widget_measure (self->content, GTK_ORIENTATION_HORIZONTAL, -1, &sizes.least_content,
+                      &sizes.content, NULL, NULL);
+  if (has_buttons (self))
+    gtk_widget_measure (self->buttons, GTK_ORIENTATION_HORIZONTAL, -1, &sizes.least_buttons,
+                        &sizes.buttons, NULL, NULL);
+  gtk_widget_get_preferred_size (self->close, &sizes.close, NULL);
+  return sizes;
+}
+
+
+static int
+height_of (GtkWidget *child, int width)
+{
+  return cp_ui_measure_height (child, &width, NULL);
+}
+
+
+/* With the space in front of it; 0 if there is nothing. */
+static int
+spaced (int size)
+{
+  return size > 0 ? SPACING + size : 0;
+}
+
+
+/* What the buttons take of the width of the content. */
+static int
+width_behind (const Sizes *sizes, Arrangement arrangement)
+{
+  switch (arrangement) {
+  case IN_ROW:
+    return spaced (sizes->buttons) + spaced (sizes->close.width);
+  case IN_COLUMN:
+    return spaced (MAX (sizes->buttons, sizes->close.width));
+  case BELOW:
+    return spaced (sizes->close.width);
+  case ALL_BELOW:
+  case STACKED:
+  case N_ARRANGEMENTS:
+    break;
+  }
+  return 0;
+}
+
+
+/* In less width the arrangement is none. Buttons that take more than half of it look like all that
+ * there is. */
+static int
+least_width (const Sizes *sizes, Arrangement arrangement)
+{
+  int behind = width_behind (sizes, arrangement);
+  int least = sizes->least_content + behind;
+
+  switch (arrangement) {
+  case BELOW:
+    return MAX (least, sizes->least_buttons);
+  case ALL_BELOW:
+    return MAX (least, sizes->least_buttons + spaced (sizes->close.width));
+  case STACKED:
+    return MAX (least, sizes->least_buttons);
+  case IN_ROW:
+  case IN_COLUMN:
+  case N_ARRANGEMENTS:
+    break;
+  }
+  return sizes->buttons > 0 ? MAX (least, 2 * behind) : least;
+}
+
+
+static int
+height_in (CpNoticeCard *self, const Sizes *sizes, Arrangement arrangement, int width)
+{
+  int content = height_of (self->content, width - width_behind (sizes, arrangement));
+  int close = sizes->close.height;
+  bool all_below = arrangement == ALL_BELOW;
+  int beside = all_below ? spaced (sizes->close.width) : 0;
+  int buttons = 0;
+
+  if (has_buttons (self) && arrangement < BELOW)
+    buttons = height_of (self->buttons, sizes->buttons);
+  else if (has_buttons (self))
+    buttons = height_of (self->buttons, width - beside);
+  switch (arrangement) {
+  case IN_COLUMN:
+    return MAX (content, close + spaced (buttons));
+  case BELOW:
+    return MAX (content, close) + spaced (buttons);
+  case ALL_BELOW:
+    return content + spaced (MAX (close, buttons));
+  case STACKED:
+    return content + spaced (buttons) + spaced (close);
+  case IN_ROW:
+  case N_ARRANGEMENTS:
+    break;
+  }
+  return MAX (content, MAX (close, buttons));
+}
+
+
+static Arrangement
+choose (CpNoticeCard *self, const Sizes *sizes, int width, int *height)
+{
+  Arrangement best = STACKED;
+
+  *height = G_MAXINT;
+  for (Arrangement i = 0; i < N_ARRANGEMENTS; i++) {
+    if (width < least_width (sizes, i))
+      continue;
+    int found = height_in (self, sizes, i, width);
+    if (found < *height) {
+      *height = found;
+      best = i;
+    }
+  }
+  return best;
+}
+
+
+static GtkSizeRequestMode
+cp_notice_card_get_request_mode (GtkWidget *widget)
+{
+  return GTK_SIZE_REQUEST_HEIGHT_FOR_WIDTH;
+}
+
+
+static void
+cp_notice_card_measure (GtkWidget *widget,
+                        GtkOrientation orientation,
+                        int for_size,
+                        int *minimum,
+                        int *natural,
+                        int *minimum_baseline,
+                        int *natural_baseline)
+{
+  CpNoticeCard *self = CP_NOTICE_CARD (widget);
+  Sizes sizes = measure_parts (self);
+  int row = sizes.content + width_behind (&sizes, IN_ROW);
+  int least = least_width (&sizes, STACKED);
+  int wish = row >= least_width (&sizes, IN_ROW)
+                 ? row
+                 : MAX (sizes.content + width_behind (&sizes, BELOW), sizes.buttons);
+
+  *minimum_baseline = *natural_baseline = -1;
+  *minimum = least;
+  *natural = MAX (least, wish);
+  if (orientation == GTK_ORIENTATION_VERTICAL) {
+    choose (self, &sizes, for_size < 0 ? *natural : MAX (for_size, least), minimum);
+    *natural = *minimum;
+  }
+}
+
+
+/* @x is from the side on which a line begins. */
+static void
+place (CpNoticeCard *self, GtkWidget *child, int x, int y, int width, int height)
+{
+  int whole = gtk_widget_get_width (GTK_WIDGET (self));
+  bool rtl = gtk_widget_get_direction (GTK_WIDGET (self)) == GTK_TEXT_DIR_RTL;
+
+  gtk_widget_size_allocate (child,
+                            &(GtkAllocation){ rtl ? whole - x - width : x, y, width, height }, -1);
+}
+
+
+static void
+place_buttons (
+    CpNoticeCard *self, const Sizes *sizes, Arrangement arrangement, int width, int height)
+{
+  int room = sizes->buttons;
+  int x = 0, y = 0;
+
+  if (arrangement == IN_ROW)
+    x = width - spaced (sizes->close.width) - room;
+  else if (arrangement == IN_COLUMN)
+    x = width - room;
+  else
+    room = width - (arrangement == ALL_BELOW ? spaced (sizes->close.width) : 0);
+  int high = height_of (self->buttons, room);
+  if (arrangement == STACKED)
+    y = height - spaced (sizes->close.height) - high;
+  else if (arrangement != IN_ROW)
+    y = height - high;
+  place (self, self->buttons, x, y, room, high);
+}
+
+
+static void
+cp_notice_card_size_allocate (GtkWidget *widget, int width, int height, int baseline)
+{
+  CpNoticeCard *self = CP_NOTICE_CARD (widget);
+  Sizes sizes = measure_parts (self);
+  int least;
+  Arrangement arrangement = choose (self, &sizes, width, &least);
+  bool all_below = arrangement == ALL_BELOW;
+  int content = width - width_behind (&sizes, arrangement);
+  int below = 0, line = 0;
+
+  if (has_buttons (self) && arrangement >= BELOW)
+    line = height_of (self->buttons, width - (all_below ? spaced (sizes.close.width) : 0));
+  if (arrangement == STACKED)
+    below = spaced (line) + spaced (sizes.close.height);
+  else if (arrangement >= BELOW)
+    below = spaced (all_below ? MAX (line, sizes.close.height) : line);
+  place (self, self->content, 0, 0, content, height - below);
+  place (self, self->close, width - sizes.close.width,
+         arrangement >= ALL_BELOW ? height - sizes.close.height : 0, sizes.close.width,
+         sizes.close.height);
+  if (has_buttons (self))
+    place_buttons (self, &sizes, arrangement, width, height);
+}
+
+
+static void
+dismissed_cb (CpNoticeCard *self)
+{
+  g_signal_emit (self, signals[DISMISSED], 0);
+}
+
+
+/* In the order in which one reads, which is that of the focus, too. */
+static void
+set_child (CpNoticeCard *self, GtkWidget **child, GtkWidget *widget)
+{
+  g_return_if_fail (*child == NULL);
+
+  *child = widget;
+  if (widget != NULL)
+    gtk_widget_insert_before (widget, GTK_WIDGET (self),
+                              child == &self->content && self->buttons != NULL ? self->buttons
+                                                                               : self->close);
+}
+
+
+static void
+cp_notice_card_get_property (GObject *object, guint id, GValue *value, GParamSpec *pspec)
+{
+  CpNoticeCard *self = CP_NOTICE_CARD (object);
+
+  switch (id) {
+  case PROP_CONTENT:
+    g_value_set_object (value, self->content);
+    break;
+  case PROP_BUTTONS:
+    g_value_set_object (value, self->buttons);
+    break;
+  default:
+    G_OBJECT_WARN_INVALID_PROPERTY_ID (object, id, pspec);
+  }
+}
+
+
+static void
+cp_notice_card_set_property (GObject *object, guint id, const GValue *value, GParamSpec *pspec)
+{
+  CpNoticeCard *self = CP_NOTICE_CARD (object);
+
+  switch (id) {
+  case PROP_CONTENT:
+    set_child (self, &self->content, g_value_get_object (value));
+    break;
+  case PROP_BUTTONS:
+    set_child (self, &self->buttons, g_value_get_object (value));
+    break;
+  default:
+    G_OBJECT_WARN_INVALID_PROPERTY_ID (object, id, pspec);
+  }
+}
+
+
+static void
+cp_notice_card_dispose (GObject *object)
+{
+  CpNoticeCard *self = CP_NOTICE_CARD (object);
+
+  g_clear_pointer (&self->content, gtk_widget_unparent);
+  g_clear_pointer (&self->buttons, gtk_widget_unparent);
+  g_clear_pointer (&self->close, gtk_widget_unparent);
+  G_OBJECT_CLASS (cp_notice_card_parent_class)->dispose (object);
+}
+
+
+static void
+cp_notice_card_class_init (CpNoticeCardClass *klass)
+{
+  GObjectClass *object_class = G_OBJECT_CLASS (klass);
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+  const GParamFlags flags = G_PARAM_READWRITE | G_PARAM_STATIC_STRINGS | G_PARAM_EXPLICIT_NOTIFY;
+
+  object_class->dispose = cp_notice_card_dispose;
+  object_class->get_property = cp_notice_card_get_property;
+  object_class->set_property = cp_notice_card_set_property;
+  widget_class->get_request_mode = cp_notice_card_get_request_mode;
+  widget_class->measure = cp_notice_card_measure;
+  widget_class->size_allocate = cp_notice_card_size_allocate;
+  widget_class->focus = cp_ui_focus_children;
+
+  properties[PROP_CONTENT] = g_param_spec_object ("content", NULL, NULL, GTK_TYPE_WIDGET, flags);
+  properties[PROP_BUTTONS] = g_param_spec_object ("buttons", NULL, NULL, GTK_TYPE_WIDGET, flags);
+  g_object_class_install_properties (object_class, N_PROPS, properties);
+  signals[DISMISSED] = g_signal_new ("dismissed", CP_TYPE_NOTICE_CARD, G_SIGNAL_RUN_LAST, 0, NULL,
+                                     NULL, NULL, G_TYPE_NONE, 0);
+  gtk_widget_class_set_css_name (widget_class, "noticecard");
+}
+
+
+static void
+cp_notice_card_init (CpNoticeCard *self)
+{
+  self->close = gtk_button_new_from_icon_name ("window-close-symbolic");
+  gtk_widget_add_css_class (self->close, "flat");
+  gtk_widget_add_css_class (self->close, "circular");
+  gtk_widget_set_focus_on_click (self->close, FALSE);
+  /* Translators: a button. */
+  cp_ui_set_tooltip (self->close, _ ("Dismiss"));
+  g_signal_connect_swapped (self->close, "clicked", G_CALLBACK (dismissed_cb), self);
+  gtk_widget_set_parent (self->close, GTK_WIDGET (self));
+}

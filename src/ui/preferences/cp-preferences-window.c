@@ -1,0 +1,119 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "cp-preferences-window.h"
+
+#include "cp-preferences.h"
+#include "ui/widgets/cp-dialog.h"
+#include "ui/widgets/cp-ui-resource.h"
+
+/*
+ * A combo row knows its choices by number, in the order of the schema's enumerations, which are
+ * those of CpTheme and CpMoveStyle.
+ */
+struct _CpPreferencesWindow {
+  AdwPreferencesWindow parent_instance;
+
+  AdwComboRow *theme;
+  AdwComboRow *moves;
+  GtkSwitch *coordinates;
+  GtkSwitch *hints;
+  GtkSwitch *animation;
+  GtkSwitch *sounds;
+};
+
+G_DEFINE_FINAL_TYPE (CpPreferencesWindow, cp_preferences_window, ADW_TYPE_PREFERENCES_WINDOW)
+
+
+/* From the name that the settings keep to the number of a row. */
+static gboolean
+get_choice_cb (GValue *value, GVariant *variant, gpointer data)
+{
+  const char *const *names = data;
+
+  for (unsigned i = 0; names[i] != NULL; i++) {
+    if (g_str_equal (names[i], g_variant_get_string (variant, NULL))) {
+      g_value_set_uint (value, i);
+      return TRUE;
+    }
+  }
+  return FALSE;
+}
+
+
+static GVariant *
+set_choice_cb (const GValue *value, const GVariantType *type, gpointer data)
+{
+  const char *const *names = data;
+  return g_variant_new_string (names[g_value_get_uint (value)]);
+}
+
+
+static void
+bind_choice (AdwComboRow *row, const char *key, const char *const *names)
+{
+  g_settings_bind_with_mapping (cp_preferences_settings (), key, row, "selected",
+                                G_SETTINGS_BIND_DEFAULT, get_choice_cb, set_choice_cb,
+                                (void *) names, NULL);
+}
+
+
+static void
+cp_preferences_window_dispose (GObject *object)
+{
+  gtk_widget_dispose_template (GTK_WIDGET (object), CP_TYPE_PREFERENCES_WINDOW);
+  G_OBJECT_CLASS (cp_preferences_window_parent_class)->dispose (object);
+}
+
+
+static void
+cp_preferences_window_class_init (CpPreferencesWindowClass *klass)
+{
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  G_OBJECT_CLASS (klass)->dispose = cp_preferences_window_dispose;
+
+  gtk_widget_class_set_template_from_resource (widget_class,
+                                               CP_UI_RESOURCE "cp-preferences-window.ui");
+  gtk_widget_class_bind_template_child (widget_class, CpPreferencesWindow, theme);
+  gtk_widget_class_bind_template_child (widget_class, CpPreferencesWindow, moves);
+  gtk_widget_class_bind_template_child (widget_class, CpPreferencesWindow, coordinates);
+  gtk_widget_class_bind_template_child (widget_class, CpPreferencesWindow, hints);
+  gtk_widget_class_bind_template_child (widget_class, CpPreferencesWindow, animation);
+  gtk_widget_class_bind_template_child (widget_class, CpPreferencesWindow, sounds);
+}
+
+
+static void
+cp_preferences_window_init (CpPreferencesWindow *self)
+{
+  static const char *const themes[] = { "wood", "clear", "print", NULL };
+  static const char *const styles[] = { "recorded", "short", "long", "figurine", NULL };
+  GSettings *settings = cp_preferences_settings ();
+
+  gtk_widget_init_template (GTK_WIDGET (self));
+  const struct {
+    const char *key;
+    GtkSwitch *widget;
+  } switches[] = {
+    { CP_PREFERENCE_COORDINATES, self->coordinates },
+    { CP_PREFERENCE_HINTS, self->hints },
+    { CP_PREFERENCE_ANIMATION, self->animation },
+    { CP_PREFERENCE_SOUNDS, self->sounds },
+  };
+  for (size_t i = 0; i < G_N_ELEMENTS (switches); i++)
+    g_settings_bind (settings, switches[i].key, switches[i].widget, "active",
+                     G_SETTINGS_BIND_DEFAULT);
+  bind_choice (self->theme, CP_PREFERENCE_THEME, themes);
+  bind_choice (self->moves, CP_PREFERENCE_MOVES, styles);
+}
+
+
+GtkWidget *
+cp_preferences_window_new (GtkWindow *parent)
+{
+  GtkWidget *self =
+      g_object_new (CP_TYPE_PREFERENCES_WINDOW, "transient-for", parent, "modal", TRUE, NULL);
+
+  if (parent != NULL)
+    cp_dialog_fit (GTK_WINDOW (self), parent);
+  return self;
+}

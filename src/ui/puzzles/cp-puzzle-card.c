@@ -1,0 +1,264 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "cp-puzzle-card.h"
+
+#include <glib/gi18n.h>
+
+#include "ui/board/cp-board-picture.h"
+#include "ui/widgets/cp-ui-text.h"
+#include "ui/widgets/cp-ui-widget.h"
+
+#define PICTURE_WIDTH  148
+#define PICTURE_HEIGHT 176
+
+/* Titles break into two lines rather than make the cards wider than their pictures. */
+#define TITLE_CHARS 14
+
+#define REASON_LINES 5
+
+struct _CpPuzzleCard {
+  GtkWidget parent_instance;
+
+  CpPuzzleCollection *collection; /* (nullable) */
+  CpPuzzleEntry *entry;           /* (nullable) */
+
+  GtkWidget *picture;
+  GtkWidget *problem; /* in place of the picture, if there is none */
+  GtkLabel *reason;
+  GtkLabel *title;
+  GtkLabel *task;
+  GtkWidget *sign;
+  GtkLabel *mark;
+};
+
+G_DEFINE_FINAL_TYPE (CpPuzzleCard, cp_puzzle_card, GTK_TYPE_WIDGET)
+
+
+static char *
+describe_task (CpPuzzleEntry *entry)
+{
+  unsigned n = cp_puzzle_entry_get_moves (entry);
+
+  if (cp_puzzle_entry_get_problem (entry) != NULL)
+    return g_strdup (_ ("Cannot be read"));
+  /* Translators: %u is a number of moves; about a puzzle that is proved. */
+  return g_strdup_printf (_ ("Win in %u"), n);
+}
+
+
+/* Why it cannot be solved, or how it went; NULL if nobody has tried it. */
+static char *
+describe_history (CpPuzzleCard *self)
+{
+  CpPuzzleProgress *progress = cp_puzzle_collection_get_progress (self->collection);
+  const char *problem = cp_puzzle_entry_get_problem (self->entry);
+  const char *key = cp_puzzle_entry_get_key (self->entry);
+
+  if (problem != NULL)
+    return g_strdup (problem);
+  unsigned tries = cp_puzzle_progress_get_tries (progress, key);
+  if (tries == 0)
+    return NULL;
+  /* Translators: how often somebody has tried to solve a puzzle. */
+  g_autofree char *count = g_strdup_printf (ngettext ("%u try", "%u tries", tries), tries);
+  g_autoptr (GDateTime) date = cp_puzzle_progress_get_date (progress, key);
+  if (date == NULL)
+    return g_steal_pointer (&count);
+  g_autofree char *day = g_date_time_format (date, "%x");
+  /* Translators: "2 tries", and a date. */
+  return g_strdup_printf (_ ("%1$s, solved on %2$s"), count, day);
+}
+
+
+static void
+update_mark (CpPuzzleCard *self)
+{
+  int index = cp_puzzle_collection_find (self->collection, self->entry);
+  CpPuzzleMark mark = CP_PUZZLE_NEW;
+  g_autofree char *history = describe_history (self);
+
+  if (index >= 0)
+    mark = cp_puzzle_collection_get_mark (self->collection, (unsigned) index);
+  gtk_widget_set_visible (self->sign, cp_puzzle_mark_is_solved (mark));
+  cp_ui_set_text (self->mark, cp_puzzle_mark_name (mark));
+  cp_ui_set_tooltip (GTK_WIDGET (self), history);
+  cp_ui_set_css_class (GTK_WIDGET (self), "solved", cp_puzzle_mark_is_solved (mark));
+  if (gtk_widget_get_parent (GTK_WIDGET (self)) == NULL)
+    return;
+  g_autofree char *name = cp_puzzle_card_describe (self);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (gtk_widget_get_parent (GTK_WIDGET (self))),
+                                  GTK_ACCESSIBLE_PROPERTY_LABEL, name, -1);
+}
+
+
+static void
+cp_puzzle_card_dispose (GObject *object)
+{
+  CpPuzzleCard *self = CP_PUZZLE_CARD (object);
+  GtkWidget *child;
+
+  if (self->collection != NULL)
+    g_signal_handlers_disconnect_by_data (self->collection, self);
+  g_clear_object (&self->collection);
+  g_clear_object (&self->entry);
+  while ((child = gtk_widget_get_first_child (GTK_WIDGET (self))) != NULL)
+    gtk_widget_unparent (child);
+  G_OBJECT_CLASS (cp_puzzle_card_parent_class)->dispose (object);
+}
+
+
+static void
+cp_puzzle_card_class_init (CpPuzzleCardClass *klass)
+{
+  G_OBJECT_CLASS (klass)->dispose = cp_puzzle_card_dispose;
+
+  gtk_widget_class_set_layout_manager_type (GTK_WIDGET_CLASS (klass), GTK_TYPE_BOX_LAYOUT);
+  gtk_widget_class_set_css_name (GTK_WIDGET_CLASS (klass), "puzzlecard");
+}
+
+
+static GtkLabel *
+add_label (GtkWidget *parent, const char *css_class)
+{
+  GtkLabel *label = GTK_LABEL (gtk_label_new (NULL));
+
+  gtk_widget_add_css_class (GTK_WIDGET (label), css_class);
+  gtk_label_set_ellipsize (label, PANGO_ELLIPSIZE_END);
+  gtk_widget_set_parent (GTK_WIDGET (label), parent);
+  return label;
+}
+
+
+/* As large as most pictures, so that what is below stands in a row. */
+static void
+add_problem (CpPuzzleCard *self)
+{
+  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 6);
+  GtkWidget *icon = gtk_image_new_from_icon_name ("dialog-warning-symbolic");
+  GtkWidget *reason = gtk_label_new (NULL);
+
+  gtk_image_set_pixel_size (GTK_IMAGE (icon), 32);
+  gtk_widget_set_vexpand (icon, TRUE);
+  gtk_widget_set_valign (icon, GTK_ALIGN_END);
+  gtk_widget_add_css_class (icon, "warning");
+  gtk_widget_set_vexpand (reason, TRUE);
+  gtk_widget_set_valign (reason, GTK_ALIGN_START);
+  gtk_widget_add_css_class (reason, "caption");
+  gtk_label_set_wrap (GTK_LABEL (reason), TRUE);
+  gtk_label_set_wrap_mode (GTK_LABEL (reason), PANGO_WRAP_WORD_CHAR);
+  gtk_label_set_justify (GTK_LABEL (reason), GTK_JUSTIFY_CENTER);
+  gtk_label_set_ellipsize (GTK_LABEL (reason), PANGO_ELLIPSIZE_END);
+  gtk_label_set_lines (GTK_LABEL (reason), REASON_LINES);
+  gtk_label_set_max_width_chars (GTK_LABEL (reason), TITLE_CHARS);
+  gtk_box_append (GTK_BOX (box), icon);
+  gtk_box_append (GTK_BOX (box), reason);
+  gtk_widget_set_size_request (box, PICTURE_WIDTH, PICTURE_HEIGHT);
+  gtk_widget_set_halign (box, GTK_ALIGN_CENTER);
+  gtk_widget_add_css_class (box, "problem");
+  gtk_widget_set_parent (box, GTK_WIDGET (self));
+  self->problem = box;
+  self->reason = GTK_LABEL (reason);
+}
+
+
+static void
+cp_puzzle_card_init (CpPuzzleCard *self)
+{
+  GtkWidget *widget = GTK_WIDGET (self);
+  GtkLayoutManager *layout = gtk_widget_get_layout_manager (widget);
+  GtkWidget *line = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 4);
+
+  gtk_orientable_set_orientation (GTK_ORIENTABLE (layout), GTK_ORIENTATION_VERTICAL);
+  gtk_box_layout_set_spacing (GTK_BOX_LAYOUT (layout), 4);
+  self->picture = cp_board_picture_new (PICTURE_WIDTH, PICTURE_HEIGHT);
+  gtk_widget_set_halign (self->picture, GTK_ALIGN_CENTER);
+  gtk_widget_set_size_request (self->picture, PICTURE_WIDTH, -1);
+  gtk_widget_set_parent (self->picture, widget);
+  add_problem (self);
+
+  self->title = add_label (widget, "heading");
+  gtk_label_set_wrap (self->title, TRUE);
+  gtk_label_set_wrap_mode (self->title, PANGO_WRAP_WORD_CHAR);
+  gtk_label_set_lines (self->title, 2);
+  gtk_label_set_width_chars (self->title, TITLE_CHARS);
+  gtk_label_set_max_width_chars (self->title, TITLE_CHARS);
+  gtk_label_set_justify (self->title, GTK_JUSTIFY_CENTER);
+  self->task = add_label (widget, "dim-label");
+
+  gtk_widget_set_halign (line, GTK_ALIGN_CENTER);
+  gtk_widget_set_parent (line, widget);
+  self->sign = gtk_image_new_from_icon_name ("emblem-ok-symbolic");
+  gtk_box_append (GTK_BOX (line), self->sign);
+  self->mark = GTK_LABEL (gtk_label_new (NULL));
+  gtk_widget_add_css_class (GTK_WIDGET (self->mark), "caption");
+  gtk_box_append (GTK_BOX (line), GTK_WIDGET (self->mark));
+  gtk_widget_add_css_class (line, "mark");
+}
+
+
+GtkWidget *
+cp_puzzle_card_new (void)
+{
+  return g_object_new (CP_TYPE_PUZZLE_CARD, NULL);
+}
+
+
+void
+cp_puzzle_card_set_puzzle (CpPuzzleCard *self, CpPuzzleCollection *collection, unsigned index)
+{
+  g_return_if_fail (CP_IS_PUZZLE_CARD (self));
+
+  if (self->collection != NULL)
+    g_signal_handlers_disconnect_by_data (self->collection, self);
+  g_set_object (&self->collection, collection);
+  g_clear_object (&self->entry);
+  if (collection == NULL)
+    return;
+
+  g_autofree char *name = cp_puzzle_collection_dup_name (collection, index);
+  self->entry = g_object_ref (cp_puzzle_collection_nth (collection, index));
+  g_autofree char *task = describe_task (self->entry);
+  g_signal_connect_object (collection, "marks-changed", G_CALLBACK (update_mark), self,
+                           G_CONNECT_SWAPPED);
+  cp_board_picture_set_position (CP_BOARD_PICTURE (self->picture),
+                                 cp_puzzle_entry_get_position (self->entry));
+  const char *problem = cp_puzzle_entry_get_problem (self->entry);
+  gtk_widget_set_visible (self->picture, problem == NULL);
+  gtk_widget_set_visible (self->problem, problem != NULL);
+  cp_ui_set_text (self->reason, problem != NULL ? problem : "");
+  cp_ui_set_text (self->title, name);
+  cp_ui_set_text (self->task, task);
+  update_mark (self);
+}
+
+
+char *
+cp_puzzle_card_describe (CpPuzzleCard *self)
+{
+  g_return_val_if_fail (CP_IS_PUZZLE_CARD (self), NULL);
+
+  const char *title = gtk_label_get_text (self->title);
+  const char *task = gtk_label_get_text (self->task);
+  const char *mark = gtk_label_get_text (self->mark);
+
+  return mark[0] != '\0' ? g_strjoin (", ", title, task, mark, NULL)
+                         : g_strjoin (", ", title, task, NULL);
+}
+
+
+const char *
+cp_puzzle_mark_name (CpPuzzleMark mark)
+{
+  switch (mark) {
+  case CP_PUZZLE_TRIED:
+    /* Translators: how it went with a puzzle. */
+    return _ ("Tried");
+  case CP_PUZZLE_SOLVED_WITH_HINTS:
+    return _ ("Solved with hints");
+  case CP_PUZZLE_SOLVED:
+    /* Translators: how it went with a puzzle. */
+    return _ ("Solved");
+  case CP_PUZZLE_NEW:
+  default:
+    return "";
+  }
+}

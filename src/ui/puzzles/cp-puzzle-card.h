@@ -1,0 +1,33 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include <gtk/gtk.h>
+
+#include "model/puzzles/cp-puzzle-collection.h"
+
+#define CP_TYPE_PUZZLE_CARD (cp_puzzle_card_get_type ())
+G_DECLARE_FINAL_TYPE (CpPuzzleCard, cp_puzzle_card, CP, PUZZLE_CARD, GtkWidget)
+
+/**
+ * CpPuzzleCard: a puzzle of a collection: a small board, what it is called, what is to be done, and
+ * how far somebody has come with it. Nothing is read of the puzzle before a card shows it.
+ */
+
+/** cp_puzzle_card_new: (transfer floating): an empty card. */
+GtkWidget *cp_puzzle_card_new (void);
+
+/**
+ * cp_puzzle_card_set_puzzle: shows a puzzle.
+ * @collection: (nullable) (transfer none): %NULL for none
+ * @index: of the puzzle, less than their number
+ */
+void cp_puzzle_card_set_puzzle (CpPuzzleCard *self, CpPuzzleCollection *collection, unsigned index);
+
+/**
+ * cp_puzzle_card_describe: (transfer full): all that the card says, to be read aloud: "The Iron
+ * Gate, win in 2, solved".
+ */
+char *cp_puzzle_card_describe (CpPuzzleCard *self);
+
+/** cp_puzzle_mark_name: (transfer none): "Solved with hints"; "" for CP_PUZZLE_NEW; translated. */
+const char *cp_puzzle_mark_name (CpPuzzleMark mark);

@@ -1,0 +1,610 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "cp-puzzle-list-view.h"
+
+#include <adwaita.h>
+#include <glib/gi18n.h>
+
+#include "cp-puzzle-card.h"
+#include "rules/position/cp-variant.h"
+#include "ui/widgets/cp-ui-resource.h"
+#include "ui/widgets/cp-ui-text.h"
+#include "ui/widgets/cp-ui-widget.h"
+
+/* The key of a row's data under which its collection is. */
+#define ROW_COLLECTION "collection"
+
+struct _CpPuzzleListView {
+  GtkWidget parent_instance;
+
+  CpPuzzleShelf *shelf;
+  GFile *kept;                    /* (nullable): the collection that stays on the list */
+  CpPuzzleCollection *collection; /* (nullable): whose puzzles are listed */
+
+  AdwLeaflet *leaflet;
+  GtkWidget *sidebar;
+  GtkWidget *shipped_heading;
+  GtkListBox *shipped_box;
+  GtkWidget *own_heading;
+  GtkListBox *own_box;
+  GtkWidget *content;
+  GtkLabel *title;
+  GtkLabel *status;
+  GtkWidget *next;
+  GtkStack *stack;
+  GtkGridView *grid;
+  AdwStatusPage *problem;
+  GtkSpinner *spinner;
+};
+
+G_DEFINE_FINAL_TYPE (CpPuzzleListView, cp_puzzle_list_view, GTK_TYPE_WIDGET)
+
+enum {
+  PROP_COLLECTION = 1,
+  PROP_CAN_GO_BACK,
+  N_PROPS,
+};
+
+enum {
+  PUZZLE_ACTIVATED,
+  OPEN_REQUESTED,
+  OWN_REMOVED,
+  N_SIGNALS,
+};
+
+static GParamSpec *properties[N_PROPS];
+static guint signals[N_SIGNALS];
+
+
+/* "5 of 12 solved" */
+static char *
+describe_progress (CpPuzzleCollection *collection)
+{
+  unsigned n = cp_puzzle_collection_get_n_puzzles (collection);
+
+  if (n == 0)
+    return g_strdup (cp_puzzle_collection_get_loading (collection) ? "" : _ ("No puzzles"));
+  /* Translators: how many puzzles of a collection are solved. */
+  return g_strdup_printf (ngettext ("%1$u of %2$u solved", "%1$u of %2$u solved", n),
+                          cp_puzzle_collection_get_n_solved (collection), n);
+}
+
+
+/* The same, and what is not listed. */
+static char *
+describe_collection (CpPuzzleCollection *collection)
+{
+  unsigned left_out = cp_puzzle_collection_get_n_left_out (collection);
+  char *progress = describe_progress (collection);
+
+  if (left_out == 0 || cp_puzzle_collection_get_n_puzzles (collection) == 0)
+    return progress;
+  g_autofree char *start = progress;
+  g_autofree char *rest =
+      /* Translators: about a collection of puzzles. */
+      g_strdup_printf (ngettext ("%u game is no puzzle and is left out",
+                                 "%u games are no puzzles and are left out", left_out),
+                       left_out);
+  return g_strdup_printf ("%s · %s", start, rest);
+}
+
+
+static void
+update_stack (CpPuzzleListView *self)
+{
+  const char *problem = NULL;
+  const char *page = "none";
+
+  if (self->collection != NULL) {
+    problem = cp_puzzle_collection_get_problem (self->collection);
+    if (cp_puzzle_collection_get_n_puzzles (self->collection) > 0)
+      page = "puzzles";
+    else
+      page = problem != NULL ? "problem" : "loading";
+  }
+  if (problem != NULL)
+    cp_ui_set_page (self->problem, NULL, problem);
+  gtk_spinner_set_spinning (self->spinner, g_str_equal (page, "loading"));
+  gtk_stack_set_visible_child_name (self->stack, page);
+}
+
+
+/* What is said of the collection that is shown. */
+static void
+update_head (CpPuzzleListView *self)
+{
+  g_autofree char *status =
+      self->collection != NULL ? describe_collection (self->collection) : g_strdup ("");
+
+  cp_ui_set_text (self->title, self->collection != NULL
+                                   ? cp_puzzle_collection_get_title (self->collection)
+                                   : "");
+  cp_ui_set_text (self->status, status);
+  gtk_widget_set_visible (GTK_WIDGET (self->status), status[0] != '\0');
+  gtk_widget_set_visible (self->next,
+                          self->collection != NULL &&
+                              cp_puzzle_collection_next_unsolved (self->collection, -1) >= 0);
+  update_stack (self);
+}
+
+
+static void
+folded_cb (CpPuzzleListView *self)
+{
+  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_CAN_GO_BACK]);
+}
+
+
+static void
+row_update_cb (AdwActionRow *row, GParamSpec *pspec, CpPuzzleCollection *collection)
+{
+  g_autofree char *progress = describe_progress (collection);
+
+  cp_ui_set_row (ADW_PREFERENCES_ROW (row), cp_puzzle_collection_get_title (collection), progress);
+}
+
+
+static void
+collection_notify_cb (CpPuzzleCollection *collection, GParamSpec *pspec, AdwActionRow *row)
+{
+  row_update_cb (row, pspec, collection);
+}
+
+
+static CpPuzzleCollection *
+row_collection (GtkListBoxRow *row)
+{
+  return g_object_get_data (G_OBJECT (row), ROW_COLLECTION);
+}
+
+
+static GtkWidget *
+create_row (CpPuzzleCollection *collection)
+{
+  GtkWidget *row = adw_action_row_new ();
+
+  gtk_list_box_row_set_activatable (GTK_LIST_BOX_ROW (row), TRUE);
+  adw_action_row_set_title_lines (ADW_ACTION_ROW (row), 2);
+  g_object_set_data_full (G_OBJECT (row), ROW_COLLECTION, g_object_ref (collection),
+                          g_object_unref);
+  g_signal_connect_object (collection, "notify", G_CALLBACK (collection_notify_cb), row, 0);
+  row_update_cb (ADW_ACTION_ROW (row), NULL, collection);
+  return row;
+}
+
+
+static GtkWidget *
+create_shipped_row_cb (gpointer item, gpointer data)
+{
+  return create_row (CP_PUZZLE_COLLECTION (item));
+}
+
+
+static void
+remove_cb (GtkButton *button, CpPuzzleListView *self)
+{
+  GtkWidget *row = gtk_widget_get_ancestor (GTK_WIDGET (button), GTK_TYPE_LIST_BOX_ROW);
+  g_autoptr (CpPuzzleCollection) collection =
+      g_object_ref (row_collection (GTK_LIST_BOX_ROW (row)));
+
+  cp_puzzle_list_view_remove_own (self, collection);
+  g_signal_emit (self, signals[OWN_REMOVED], 0, cp_puzzle_collection_get_file (collection),
+                 cp_puzzle_collection_get_title (collection));
+}
+
+
+static bool
+is_kept (CpPuzzleListView *self, GFile *file)
+{
+  return self->kept != NULL && g_file_equal (file, self->kept) && g_file_query_exists (file, NULL);
+}
+
+
+static GtkWidget *
+create_own_row_cb (gpointer item, gpointer data)
+{
+  GtkWidget *row = create_row (CP_PUZZLE_COLLECTION (item));
+
+  if (is_kept (data, cp_puzzle_collection_get_file (item)))
+    return row;
+  GtkWidget *button = gtk_button_new_from_icon_name ("list-remove-symbolic");
+
+  gtk_widget_add_css_class (button, "flat");
+  gtk_widget_set_valign (button, GTK_ALIGN_CENTER);
+  cp_ui_set_tooltip (button, _ ("Take Off the List (the file stays)"));
+  g_signal_connect (button, "clicked", G_CALLBACK (remove_cb), data);
+  adw_action_row_add_suffix (ADW_ACTION_ROW (row), button);
+  return row;
+}
+
+
+static void
+row_activated_cb (CpPuzzleListView *self, GtkListBoxRow *row)
+{
+  cp_puzzle_list_view_show (self, row_collection (row));
+}
+
+
+/* Marks the row of the collection that is shown. */
+static void
+select_row (GtkListBox *box, CpPuzzleCollection *collection)
+{
+  GtkListBoxRow *row;
+
+  gtk_list_box_unselect_all (box);
+  for (int i = 0; (row = gtk_list_box_get_row_at_index (box, i)) != NULL; i++) {
+    if (row_collection (row) == collection)
+      gtk_list_box_select_row (box, row);
+  }
+}
+
+
+static void
+open_cb (CpPuzzleListView *self)
+{
+  g_signal_emit (self, signals[OPEN_REQUESTED], 0);
+}
+
+
+static void
+activate_cb (CpPuzzleListView *self, unsigned index)
+{
+  g_signal_emit (self, signals[PUZZLE_ACTIVATED], 0, self->collection, index);
+}
+
+
+static void
+next_cb (CpPuzzleListView *self)
+{
+  int index = cp_puzzle_collection_next_unsolved (self->collection, -1);
+
+  if (index >= 0)
+    activate_cb (self, (unsigned) index);
+}
+
+
+static void
+setup_card_cb (GtkSignalListItemFactory *factory, GtkListItem *item)
+{
+  gtk_list_item_set_child (item, cp_puzzle_card_new ());
+}
+
+
+static void
+bind_card_cb (GtkSignalListItemFactory *factory, GtkListItem *item, CpPuzzleListView *self)
+{
+  cp_puzzle_card_set_puzzle (CP_PUZZLE_CARD (gtk_list_item_get_child (item)), self->collection,
+                             gtk_list_item_get_position (item));
+}
+
+
+static void
+unbind_card_cb (GtkSignalListItemFactory *factory, GtkListItem *item)
+{
+  cp_puzzle_card_set_puzzle (CP_PUZZLE_CARD (gtk_list_item_get_child (item)), NULL, 0);
+}
+
+
+static void
+set_collection (CpPuzzleListView *self, CpPuzzleCollection *collection)
+{
+  g_autoptr (GtkNoSelection) model = NULL;
+
+  if (self->collection == collection)
+    return;
+  gtk_grid_view_set_model (self->grid, NULL);
+  if (self->collection != NULL)
+    g_signal_handlers_disconnect_by_func (self->collection, update_head, self);
+  g_set_object (&self->collection, collection);
+  if (collection != NULL) {
+    cp_puzzle_collection_open (collection);
+    g_signal_connect_object (collection, "notify", G_CALLBACK (update_head), self,
+                             G_CONNECT_SWAPPED);
+    g_signal_connect_object (collection, "marks-changed", G_CALLBACK (update_head), self,
+                             G_CONNECT_SWAPPED);
+    model = gtk_no_selection_new (g_object_ref (G_LIST_MODEL (collection)));
+    gtk_grid_view_set_model (self->grid, GTK_SELECTION_MODEL (model));
+  }
+  select_row (self->shipped_box, collection);
+  select_row (self->own_box, collection);
+  update_head (self);
+  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_COLLECTION]);
+}
+
+
+static void
+show_first (CpPuzzleListView *self)
+{
+  g_autoptr (CpPuzzleCollection) first =
+      g_list_model_get_item (cp_puzzle_shelf_get_shipped (self->shelf), 0);
+
+  set_collection (self, first);
+}
+
+
+static void
+cp_puzzle_list_view_map (GtkWidget *widget)
+{
+  CpPuzzleListView *self = CP_PUZZLE_LIST_VIEW (widget);
+
+  GTK_WIDGET_CLASS (cp_puzzle_list_view_parent_class)->map (widget);
+  cp_puzzle_shelf_open_all (self->shelf);
+  if (self->collection == NULL && !adw_leaflet_get_folded (self->leaflet))
+    show_first (self);
+}
+
+
+/* The row of the collection that is shown, or the first one. */
+static GtkListBoxRow *
+find_row (CpPuzzleListView *self)
+{
+  GtkListBoxRow *row = gtk_list_box_get_selected_row (self->shipped_box);
+
+  if (row == NULL)
+    row = gtk_list_box_get_selected_row (self->own_box);
+  if (row == NULL)
+    row = gtk_list_box_get_row_at_index (self->shipped_box, 0);
+  return row != NULL ? row : gtk_list_box_get_row_at_index (self->own_box, 0);
+}
+
+
+static gboolean
+focus_card_cb (GtkWidget *grid, GdkFrameClock *clock, void *data)
+{
+  GtkWidget *card = gtk_widget_get_first_child (grid);
+
+  if (!gtk_widget_is_focus (grid))
+    return G_SOURCE_REMOVE;
+  if (card == NULL || !gtk_widget_get_mapped (card))
+    return G_SOURCE_CONTINUE;
+  gtk_widget_grab_focus (card);
+  return G_SOURCE_REMOVE;
+}
+
+
+/* A grid that has just been filled has the focus itself, where no arrow key leads on: its cards
+ * come with the next frame. */
+static bool
+focus_card (CpPuzzleListView *self)
+{
+  GtkWidget *grid = GTK_WIDGET (self->grid);
+
+  if (gtk_widget_is_focus (grid))
+    gtk_widget_add_tick_callback (grid, focus_card_cb, NULL, NULL);
+  return true;
+}
+
+
+static gboolean
+cp_puzzle_list_view_grab_focus (GtkWidget *widget)
+{
+  CpPuzzleListView *self = CP_PUZZLE_LIST_VIEW (widget);
+  bool has_puzzles = g_strcmp0 (gtk_stack_get_visible_child_name (self->stack), "puzzles") == 0;
+  GtkListBoxRow *row = find_row (self);
+
+  if (has_puzzles &&
+      (!adw_leaflet_get_folded (self->leaflet) || cp_puzzle_list_view_get_can_go_back (self)))
+    return gtk_widget_grab_focus (GTK_WIDGET (self->grid)) && focus_card (self);
+  if (row != NULL)
+    return gtk_widget_grab_focus (GTK_WIDGET (row));
+  return gtk_widget_child_focus (self->sidebar, GTK_DIR_TAB_FORWARD);
+}
+
+
+static void
+cp_puzzle_list_view_dispose (GObject *object)
+{
+  CpPuzzleListView *self = CP_PUZZLE_LIST_VIEW (object);
+
+  if (self->collection != NULL)
+    g_signal_handlers_disconnect_by_func (self->collection, update_head, self);
+  g_clear_object (&self->collection);
+  gtk_widget_dispose_template (GTK_WIDGET (self), CP_TYPE_PUZZLE_LIST_VIEW);
+  g_clear_object (&self->shelf);
+  g_clear_object (&self->kept);
+  G_OBJECT_CLASS (cp_puzzle_list_view_parent_class)->dispose (object);
+}
+
+
+static void
+cp_puzzle_list_view_get_property (GObject *object,
+                                  guint property_id,
+                                  GValue *value,
+                                  GParamSpec *pspec)
+{
+  CpPuzzleListView *self = CP_PUZZLE_LIST_VIEW (object);
+
+  switch (property_id) {
+  case PROP_COLLECTION:
+    g_value_set_object (value, self->collection);
+    break;
+  case PROP_CAN_GO_BACK:
+    g_value_set_boolean (value, cp_puzzle_list_view_get_can_go_back (self));
+    break;
+  default:
+    G_OBJECT_WARN_INVALID_PROPERTY_ID (object, property_id, pspec);
+  }
+}
+
+
+static void
+bind_template (GtkWidgetClass *widget_class)
+{
+  gtk_widget_class_set_template_from_resource (widget_class,
+                                               CP_UI_RESOURCE "cp-puzzle-list-view.ui");
+  gtk_widget_class_bind_template_child (widget_class, CpPuzzleListView, leaflet);
+  gtk_widget_class_bind_template_child (widget_class, CpPuzzleListView, sidebar);
+  gtk_widget_class_bind_template_child (widget_class, CpPuzzleListView, shipped_heading);
+  gtk_widget_class_bind_template_child (widget_class, CpPuzzleListView, shipped_box);
+  gtk_widget_class_bind_template_child (widget_class, CpPuzzleListView, own_heading);
+  gtk_widget_class_bind_template_child (widget_class, CpPuzzleListView, own_box);
+  gtk_widget_class_bind_template_child (widget_class, CpPuzzleListView, content);
+  gtk_widget_class_bind_template_child (widget_class, CpPuzzleListView, title);
+  gtk_widget_class_bind_template_child (widget_class, CpPuzzleListView, status);
+  gtk_widget_class_bind_template_child (widget_class, CpPuzzleListView, next);
+  gtk_widget_class_bind_template_child (widget_class, CpPuzzleListView, stack);
+  gtk_widget_class_bind_template_child (widget_class, CpPuzzleListView, grid);
+  gtk_widget_class_bind_template_child (widget_class, CpPuzzleListView, problem);
+  gtk_widget_class_bind_template_child (widget_class, CpPuzzleListView, spinner);
+  gtk_widget_class_bind_template_callback (widget_class, folded_cb);
+  gtk_widget_class_bind_template_callback (widget_class, row_activated_cb);
+  gtk_widget_class_bind_template_callback (widget_class, open_cb);
+  gtk_widget_class_bind_template_callback (widget_class, next_cb);
+  gtk_widget_class_bind_template_callback (widget_class, activate_cb);
+}
+
+
+static void
+cp_puzzle_list_view_class_init (CpPuzzleListViewClass *klass)
+{
+  GObjectClass *object_class = G_OBJECT_CLASS (klass);
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+  const GParamFlags flags = G_PARAM_READABLE | G_PARAM_STATIC_STRINGS | G_PARAM_EXPLICIT_NOTIFY;
+
+  object_class->dispose = cp_puzzle_list_view_dispose;
+  object_class->get_property = cp_puzzle_list_view_get_property;
+  widget_class->map = cp_puzzle_list_view_map;
+  widget_class->focus = cp_ui_focus_children;
+  widget_class->grab_focus = cp_puzzle_list_view_grab_focus;
+
+  properties[PROP_COLLECTION] =
+      g_param_spec_object ("collection", NULL, NULL, CP_TYPE_PUZZLE_COLLECTION, flags);
+  properties[PROP_CAN_GO_BACK] = g_param_spec_boolean ("can-go-back", NULL, NULL, FALSE, flags);
+  g_object_class_install_properties (object_class, N_PROPS, properties);
+
+  signals[PUZZLE_ACTIVATED] =
+      g_signal_new ("puzzle-activated", CP_TYPE_PUZZLE_LIST_VIEW, G_SIGNAL_RUN_LAST, 0, NULL, NULL,
+                    NULL, G_TYPE_NONE, 2, CP_TYPE_PUZZLE_COLLECTION, G_TYPE_UINT);
+  signals[OPEN_REQUESTED] = g_signal_new ("open-requested", CP_TYPE_PUZZLE_LIST_VIEW,
+                                          G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
+  signals[OWN_REMOVED] =
+      g_signal_new ("own-removed", CP_TYPE_PUZZLE_LIST_VIEW, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
+                    G_TYPE_NONE, 2, G_TYPE_FILE, G_TYPE_STRING);
+  gtk_widget_class_set_css_name (widget_class, "puzzlelist");
+  bind_template (widget_class);
+}
+
+
+static void
+own_items_changed_cb (CpPuzzleListView *self)
+{
+  bool has_own = g_list_model_get_n_items (cp_puzzle_shelf_get_own (self->shelf)) > 0;
+
+  gtk_widget_set_visible (self->own_heading, has_own);
+  gtk_widget_set_visible (GTK_WIDGET (self->own_box), has_own);
+}
+
+
+static void
+cp_puzzle_list_view_init (CpPuzzleListView *self)
+{
+  GtkListItemFactory *factory = gtk_signal_list_item_factory_new ();
+
+  gtk_widget_init_template (GTK_WIDGET (self));
+  g_signal_connect (factory, "setup", G_CALLBACK (setup_card_cb), self);
+  g_signal_connect (factory, "bind", G_CALLBACK (bind_card_cb), self);
+  g_signal_connect (factory, "unbind", G_CALLBACK (unbind_card_cb), self);
+  gtk_grid_view_set_factory (self->grid, factory);
+  g_object_unref (factory);
+  update_head (self);
+}
+
+
+/* What stands in the place of the shipped collections if none is found. */
+static GtkWidget *
+create_none_shipped (GFile *folder)
+{
+  g_autofree char *name = g_file_get_parse_name (folder);
+  /* Translators: %s is the name of a folder. */
+  g_autofree char *text =
+      /* Translators: %s is a folder. */
+      g_strdup_printf (_ ("These puzzles are not installed: they would be in %s."), name);
+  GtkWidget *label = cp_ui_label_new (text);
+
+  gtk_label_set_wrap (GTK_LABEL (label), TRUE);
+  gtk_label_set_wrap_mode (GTK_LABEL (label), PANGO_WRAP_WORD_CHAR);
+  gtk_label_set_xalign (GTK_LABEL (label), 0);
+  gtk_widget_add_css_class (label, "dim-label");
+  return label;
+}
+
+
+GtkWidget *
+cp_puzzle_list_view_new (CpPuzzleShelf *shelf, GFile *kept)
+{
+  g_return_val_if_fail (CP_IS_PUZZLE_SHELF (shelf), NULL);
+
+  CpPuzzleListView *self = g_object_new (CP_TYPE_PUZZLE_LIST_VIEW, NULL);
+  GListModel *own = cp_puzzle_shelf_get_own (shelf);
+  GFile *folder = cp_puzzle_shelf_get_folder (shelf);
+
+  self->shelf = g_object_ref (shelf);
+  g_set_object (&self->kept, kept);
+  gtk_list_box_bind_model (self->shipped_box, cp_puzzle_shelf_get_shipped (shelf),
+                           create_shipped_row_cb, self, NULL);
+  gtk_list_box_bind_model (self->own_box, own, create_own_row_cb, self, NULL);
+  g_signal_connect_object (own, "items-changed", G_CALLBACK (own_items_changed_cb), self,
+                           G_CONNECT_SWAPPED);
+  if (folder != NULL)
+    gtk_list_box_set_placeholder (self->shipped_box, create_none_shipped (folder));
+  own_items_changed_cb (self);
+  return GTK_WIDGET (self);
+}
+
+
+void
+cp_puzzle_list_view_remove_own (CpPuzzleListView *self, CpPuzzleCollection *collection)
+{
+  g_return_if_fail (CP_IS_PUZZLE_LIST_VIEW (self) && CP_IS_PUZZLE_COLLECTION (collection));
+
+  if (self->collection == collection)
+    show_first (self);
+  cp_puzzle_shelf_remove_own (self->shelf, collection);
+}
+
+
+void
+cp_puzzle_list_view_show (CpPuzzleListView *self, CpPuzzleCollection *collection)
+{
+  g_return_if_fail (CP_IS_PUZZLE_LIST_VIEW (self) && CP_IS_PUZZLE_COLLECTION (collection));
+
+  set_collection (self, collection);
+  adw_leaflet_set_visible_child (self->leaflet, self->content);
+}
+
+
+void
+cp_puzzle_list_view_reveal (CpPuzzleListView *self, unsigned index)
+{
+  g_return_if_fail (CP_IS_PUZZLE_LIST_VIEW (self));
+
+  if (self->collection != NULL && index < cp_puzzle_collection_get_n_puzzles (self->collection))
+    gtk_widget_activate_action (GTK_WIDGET (self->grid), "list.scroll-to-item", "u", index);
+}
+
+
+CpPuzzleCollection *
+cp_puzzle_list_view_get_collection (CpPuzzleListView *self)
+{
+  g_return_val_if_fail (CP_IS_PUZZLE_LIST_VIEW (self), NULL);
+
+  return self->collection;
+}
+
+
+bool
+cp_puzzle_list_view_get_can_go_back (CpPuzzleListView *self)
+{
+  g_return_val_if_fail (CP_IS_PUZZLE_LIST_VIEW (self), false);
+
+  return adw_leaflet_get_folded (self->leaflet) &&
+         adw_leaflet_get_visible_child (self->leaflet) == self->content;
+}
+
+
+void
+cp_puzzle_list_view_go_back (CpPuzzleListView *self)
+{
+  g_return_if_fail (CP_IS_PUZZLE_LIST_VIEW (self));
+
+  adw_leaflet_set_visible_child (self->leaflet, self->sidebar);
+}

@@ -1,0 +1,20 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include <gtk/gtk.h>
+
+#include "rules/position/cp-variant.h"
+
+#define CP_TYPE_GAME_CARD (cp_game_card_get_type ())
+G_DECLARE_FINAL_TYPE (CpGameCard, cp_game_card, CP, GAME_CARD, GtkWidget)
+
+/** CpGameCard: one of the games, as a picture of its board with its name below. */
+
+/**
+ * cp_game_card_new: (transfer floating): a card of @variant.
+ * @height: of its picture, in pixels
+ */
+GtkWidget *cp_game_card_new (const CpVariant *variant, int height);
+
+/** cp_game_card_get_variant: (transfer none): the game that is shown. */
+const CpVariant *cp_game_card_get_variant (CpGameCard *self);

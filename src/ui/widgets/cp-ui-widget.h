@@ -1,0 +1,69 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include <gtk/gtk.h>
+#include <stdbool.h>
+
+#include "drawing/board/cp-board-geometry.h"
+#include "model/game/cp-game.h"
+
+/** cp_ui_set_css_class: adds the style class @name to @widget, or removes it. */
+void cp_ui_set_css_class (GtkWidget *widget, const char *name, bool set);
+
+/**
+ * cp_ui_scroll_naturally: has what @window scrolls, which is no #GtkScrollable itself, be as high
+ * as it likes, and not only as high as it must be.
+ */
+void cp_ui_scroll_naturally (GtkScrolledWindow *window);
+
+/** cp_ui_let_shrink: the label of @button is cut where there is no room for it, as there may be
+ * none in a narrow window and a language with long words. */
+void cp_ui_let_shrink (GtkButton *button);
+
+/** cp_ui_line_height: how high a line of text is in @widget, in pixels. */
+int cp_ui_line_height (GtkWidget *widget);
+
+/**
+ * cp_ui_set_left_to_right: @widget and all that is in it now go from left to right even where text
+ * runs the other way: boards, and moves, which are written like that in all languages.
+ */
+void cp_ui_set_left_to_right (GtkWidget *widget);
+
+/**
+ * cp_ui_measure_height: the least height of @child at a width.
+ * @width: (inout): pixels; what @child needs at least, if that is more
+ * @natural: (out) (nullable): the height it would like, in pixels
+ */
+int cp_ui_measure_height (GtkWidget *child, int *width, int *natural);
+
+/**
+ * cp_ui_allocate: gives @child its place within its parent, or hides it in an empty one, from the
+ * size_allocate of the parent.
+ * @rect: in pixels, as where text runs from left to right; mirrored where it does not
+ */
+void cp_ui_allocate (GtkWidget *child, CpRect rect);
+
+/** CpUiGetGame, CpUiSetGame: functions of a class, with its own type in place of void. */
+typedef CpGame *(*CpUiGetGame) (void *object);
+typedef void (*CpUiSetGame) (void *object, CpGame *game);
+
+/**
+ * cp_ui_install_game_property: gives a class the property `game` (#CpGame, nullable), which is then
+ * its only one. @set notifies it.
+ * @get: (nullable): %NULL for a property that can only be written
+ */
+void cp_ui_install_game_property (GObjectClass *klass, CpUiGetGame get, CpUiSetGame set);
+
+/**
+ * cp_ui_focus_children: a `focus` for widgets with a `grab_focus` of their own: the Tab key goes
+ * through all children in their order. By itself GTK would call `grab_focus`, and what stands
+ * before the child that gets the focus by that could not be reached.
+ */
+gboolean cp_ui_focus_children (GtkWidget *widget, GtkDirectionType direction);
+
+/**
+ * cp_ui_name_entry: has the text field of @row, an #AdwEntryRow, told to assistive technology by
+ * the title of the row, and take no more than anybody types. To be called before it is put
+ * anywhere.
+ */
+void cp_ui_name_entry (GtkWidget *row);

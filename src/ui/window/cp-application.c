@@ -1,0 +1,640 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "cp-application.h"
+
+#include <glib-unix.h>
+#include <glib/gi18n.h>
+#include <signal.h>
+
+#include "config.h"
+#include "cp-examples.h"
+#include "cp-window-actions.h"
+#include "cp-window-files.h"
+#include "cp-window-new-game.h"
+#include "cp-window-state.h"
+#include "model/disk/cp-idle.h"
+#include "model/kept/cp-settings-check.h"
+#include "rules/notation/cp-letters.h"
+#include "ui/game/cp-sound-player.h"
+#include "ui/game/cp-sounds.h"
+#include "ui/preferences/cp-preferences-window.h"
+#include "ui/preferences/cp-preferences.h"
+#include "ui/widgets/cp-button-names.h"
+#include "ui/widgets/cp-cut-text.h"
+#include "ui/widgets/cp-dialog.h"
+#include "ui/widgets/cp-tooltips.h"
+#include "ui/widgets/cp-ui-resource.h"
+#include "ui/words/cp-move-words.h"
+
+struct _CpApplication {
+  AdwApplication parent_instance;
+
+  GSettings *settings;
+  CpSession *session;
+  bool quitting;       /* all windows are about to close */
+  bool asking;         /* whether to save something, before they do */
+  bool answered;       /* the last question of that kind, so that the next can be asked */
+  bool wants_game;     /* the command line did: a dialog for it comes with the first window */
+  unsigned signals[3]; /* sources of the signals at which the program ends */
+};
+
+G_DEFINE_FINAL_TYPE (CpApplication, cp_application, ADW_TYPE_APPLICATION)
+
+
+/* The window that has the focus, or had it last; NULL if there is none. */
+static CpWindow *
+find_window (CpApplication *self)
+{
+  for (GList *link = gtk_application_get_windows (GTK_APPLICATION (self)); link != NULL;
+       link = link->next) {
+    if (CP_IS_WINDOW (link->data))
+      return CP_WINDOW (link->data);
+  }
+  return NULL;
+}
+
+
+/* Tells once if what was preferred the last time is not known any more. */
+static void
+check_settings (CpApplication *self, CpWindow *window)
+{
+  g_autofree char *problem = cp_settings_check (self->settings);
+
+  if (problem != NULL)
+    cp_window_tell (window, problem, NULL, NULL);
+}
+
+
+/* @autosave: (transfer full)
+ * @page: what is shown first; nothing else need be made, laid out and drawn for it */
+static CpWindow *
+add_window (CpApplication *self, CpAutosave *autosave, CpPage page)
+{
+  bool is_first = find_window (self) == NULL;
+
+  cp_sounds_set_player (cp_sound_player_play);
+  CpWindow *window = cp_window_new (ADW_APPLICATION (self), self->settings, autosave, page);
+  g_object_unref (autosave);
+  self->quitting = false;
+  gtk_window_present (GTK_WINDOW (window));
+  if (is_first) {
+    check_settings (self, window);
+    cp_window_offer_unsaved (window);
+  }
+  return window;
+}
+
+
+static CpWindow *
+get_window (CpApplication *self)
+{
+  CpWindow *window = find_window (self);
+
+  return window != NULL ? window : add_window (self, cp_session_take (self->session), CP_PAGE_GAME);
+}
+
+
+/* A window in which nothing stands yet that somebody wants to keep on the screen. */
+static CpWindow *
+get_idle_window (CpApplication *self)
+{
+  for (GList *link = gtk_application_get_windows (GTK_APPLICATION (self)); link != NULL;
+       link = link->next) {
+    if (CP_IS_WINDOW (link->data) && cp_window_shows (link->data, CP_PAGE_START) &&
+        cp_window_is_vacant (link->data))
+      return link->data;
+  }
+  return cp_application_open_window (self);
+}
+
+
+static void
+about_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
+{
+  GtkWindow *parent = gtk_application_get_active_window (GTK_APPLICATION (data));
+  GtkWidget *about =
+      g_object_new (ADW_TYPE_ABOUT_WINDOW, "application-name", "Counterpoise", "application-icon",
+                    APPLICATION_ID, "version", PACKAGE_VERSION, "comments",
+                    _ ("Chess on a balance, and other unusual chess games, for two people."),
+                    "developer-name", _ ("The Counterpoise developers"), "license-type",
+                    GTK_LICENSE_GPL_3_0, "transient-for", parent, "modal", TRUE, NULL);
+
+  if (parent != NULL)
+    cp_dialog_fit (GTK_WINDOW (about), parent);
+  gtk_window_present (GTK_WINDOW (about));
+}
+
+
+static void
+html_shown_cb (GObject *source, GAsyncResult *result, gpointer data)
+{
+  g_autoptr (CpWindow) window = CP_WINDOW (data);
+  g_autoptr (GError) error = NULL;
+
+  if (!gtk_show_uri_full_finish (GTK_WINDOW (source), result, &error))
+    cp_window_complain (window, _ ("The help could not be shown"), error->message);
+}
+
+
+/* The file of @page in the first of the reader's languages that has it; the last one is C. */
+static char *
+html_file (const char *page)
+{
+  const char *const *languages = g_get_language_names ();
+  g_autofree char *name = g_strconcat (page, ".html", NULL);
+  g_autofree char *path = NULL;
+
+  for (int i = 0; languages[i] != NULL; i++) {
+    g_free (path);
+    path = g_build_filename (HELP_HTML_DIR, languages[i], name, NULL);
+    if (g_file_test (path, G_FILE_TEST_EXISTS))
+      break;
+  }
+  return g_steal_pointer (&path);
+}
+
+
+/* A page in the browser, for where there is no help viewer. Takes @window and @page, which may have
+ * a section: "page#section". */
+static void
+show_html (CpWindow *window, char *page)
+{
+  g_auto (GStrv) parts = g_strsplit (page, "#", 2);
+  g_autofree char *path = html_file (parts[0]);
+  g_autoptr (GFile) file = g_file_new_for_path (path);
+  g_autofree char *whole = g_file_get_uri (file);
+  g_autofree char *uri =
+      parts[1] != NULL ? g_strconcat (whole, "#", parts[1], NULL) : g_steal_pointer (&whole);
+
+  g_free (page);
+  gtk_show_uri_full (GTK_WINDOW (window), uri, GDK_CURRENT_TIME, NULL, html_shown_cb, window);
+}
+
+
+/* A page on its way into the help viewer. */
+typedef struct {
+  CpWindow *window;
+  char *page;
+} HelpPage;
+
+
+static void
+help_shown_cb (GObject *source, GAsyncResult *result, gpointer data)
+{
+  g_autofree HelpPage *help = data;
+
+  if (!gtk_show_uri_full_finish (GTK_WINDOW (source), result, NULL)) {
+    show_html (help->window, help->page);
+    return;
+  }
+  g_object_unref (help->window);
+  g_free (help->page);
+}
+
+
+/* @page: of the help, or "page#section" */
+static void
+show_help (CpApplication *self, const char *page)
+{
+  CpWindow *window = get_window (self);
+  g_autoptr (GAppInfo) viewer = g_app_info_get_default_for_uri_scheme ("help");
+  g_autofree char *uri = g_strconcat ("help:counterpoise/", page, NULL);
+
+  if (viewer == NULL) {
+    show_html (g_object_ref (window), g_strdup (page));
+    return;
+  }
+  HelpPage *help = g_new (HelpPage, 1);
+  *help = (HelpPage){ g_object_ref (window), g_strdup (page) };
+  gtk_show_uri_full (GTK_WINDOW (window), uri, GDK_CURRENT_TIME, NULL, help_shown_cb, help);
+}
+
+
+static void
+help_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
+{
+  show_help (CP_APPLICATION (data), "index");
+}
+
+
+/* The page of a game has the name of the game. */
+static void
+rules_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
+{
+  show_help (CP_APPLICATION (data), g_variant_get_string (parameter, NULL));
+}
+
+
+static void
+preferences_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
+{
+  GtkWindow *active = gtk_application_get_active_window (GTK_APPLICATION (data));
+
+  if (CP_IS_PREFERENCES_WINDOW (active))
+    return;
+  if (active == NULL)
+    active = GTK_WINDOW (get_window (CP_APPLICATION (data)));
+  gtk_window_present (GTK_WINDOW (cp_preferences_window_new (active)));
+}
+
+
+/* Windows are closed one by one, so that each can keep what it has to; the one that was used last
+ * is the last: it comes back first. */
+static void
+close_windows (CpApplication *self)
+{
+  GList *windows = g_list_copy (gtk_application_get_windows (GTK_APPLICATION (self)));
+
+  self->quitting = true;
+  for (GList *link = g_list_last (windows); link != NULL; link = link->prev)
+    gtk_window_close (GTK_WINDOW (link->data));
+  g_list_free (windows);
+}
+
+
+/* Whoever thought better of it is asked about everything the next time. */
+static void
+asked_cb (void *data)
+{
+  CpApplication *self = CP_APPLICATION (data);
+
+  self->asking = false;
+  if (self->answered)
+    return;
+  self->quitting = false;
+  for (GList *link = gtk_application_get_windows (GTK_APPLICATION (self)); link != NULL;
+       link = link->next) {
+    if (CP_IS_WINDOW (link->data))
+      cp_window_stay_open (link->data);
+  }
+}
+
+
+static void quit (CpApplication *self);
+
+
+static gboolean
+quit_once_cb (void *data)
+{
+  quit (CP_APPLICATION (data));
+  g_object_unref (data);
+  return G_SOURCE_REMOVE;
+}
+
+
+/* Not at once: the dialog that was answered is still busy with the click. */
+static void
+answered_cb (CpWindow *window, void *data)
+{
+  CP_APPLICATION (data)->answered = true;
+  cp_window_set_closing (window);
+  cp_idle_add (quit_once_cb, g_object_ref (data));
+}
+
+
+/* Asks about one window after the other, and closes all when everything is decided: whoever thinks
+ * better of it finds all of them still there. */
+static void
+quit (CpApplication *self)
+{
+  self->quitting = true;
+  for (GList *link = gtk_application_get_windows (GTK_APPLICATION (self)); link != NULL;
+       link = link->next) {
+    if (!CP_IS_WINDOW (link->data) || !cp_window_needs_asking (link->data))
+      continue;
+    gtk_window_present (GTK_WINDOW (link->data));
+    self->asking = true;
+    self->answered = false;
+    cp_window_ask_before_closing (link->data, answered_cb, self, asked_cb);
+    return;
+  }
+  close_windows (self);
+}
+
+
+static void
+quit_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
+{
+  if (!CP_APPLICATION (data)->asking)
+    quit (CP_APPLICATION (data));
+}
+
+
+static void
+new_window_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
+{
+  cp_application_open_window (CP_APPLICATION (data));
+}
+
+
+/* In a window that shows no game of its own yet. */
+static void
+new_game_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
+{
+  cp_window_offer_new_game (get_idle_window (CP_APPLICATION (data)), NULL);
+}
+
+
+/* Nothing that is on the screen is on the screen alone. */
+static void
+keep_all (CpApplication *self)
+{
+  for (GList *link = gtk_application_get_windows (GTK_APPLICATION (self)); link != NULL;
+       link = link->next) {
+    if (!CP_IS_WINDOW (link->data))
+      continue;
+    CpWindow *window = link->data;
+    CpLibrary *library = cp_window_get_library (window);
+    cp_autosave_flush (cp_window_get_autosave (window));
+    if (library != NULL)
+      cp_library_flush (library);
+    cp_window_keep_state (window, true);
+  }
+}
+
+
+/* The desktop asks or tells the program to end: nobody is there to be asked. */
+static gboolean
+signal_cb (gpointer data)
+{
+  keep_all (CP_APPLICATION (data));
+  g_application_quit (G_APPLICATION (data));
+  return G_SOURCE_CONTINUE;
+}
+
+
+/* Where nobody manages the session GTK would ask the portals, start them for it, and complain if
+ * they cannot help: the signals have to do there. */
+static bool
+has_session_manager (GApplication *application)
+{
+  static const char *const names[] = { "org.gnome.SessionManager", "org.xfce.SessionManager" };
+  GDBusConnection *bus = g_application_get_dbus_connection (application);
+  gboolean found = FALSE;
+
+  for (size_t i = 0; bus != NULL && !found && i < G_N_ELEMENTS (names); i++) {
+    g_autoptr (GVariant) answer = g_dbus_connection_call_sync (
+        bus, "org.freedesktop.DBus", "/org/freedesktop/DBus", "org.freedesktop.DBus",
+        "NameHasOwner", g_variant_new ("(s)", names[i]), G_VARIANT_TYPE ("(b)"),
+        G_DBUS_CALL_FLAGS_NONE, -1, NULL, NULL);
+    if (answer != NULL)
+      g_variant_get (answer, "(b)", &found);
+  }
+  return found;
+}
+
+
+static void
+cp_application_startup (GApplication *application)
+{
+  static const GActionEntry actions[] = {
+    { .name = "about", .activate = about_cb },
+    { .name = "help", .activate = help_cb },
+    { .name = "new-game", .activate = new_game_cb },
+    { .name = "new-window", .activate = new_window_cb },
+    { .name = "preferences", .activate = preferences_cb },
+    { .name = "quit", .activate = quit_cb },
+    { .name = "rules", .activate = rules_cb, .parameter_type = "s" },
+  };
+  static const int signals[] = { SIGHUP, SIGINT, SIGTERM };
+  CpApplication *self = CP_APPLICATION (application);
+  g_autofree char *folder = g_build_filename (g_get_user_data_dir (), "counterpoise", NULL);
+
+  g_object_set (application, "register-session", has_session_manager (application), NULL);
+  G_APPLICATION_CLASS (cp_application_parent_class)->startup (application);
+
+  self->settings = g_settings_new (APPLICATION_ID);
+  self->session = cp_session_new (folder);
+  g_action_map_add_action_entries (G_ACTION_MAP (application), actions, G_N_ELEMENTS (actions),
+                                   application);
+  cp_window_actions_set_keys (GTK_APPLICATION (application));
+  cp_preferences_watch_animation ();
+  cp_move_set_writer (cp_move_shown_text);
+  cp_button_names_watch ();
+  cp_cut_text_watch ();
+  cp_tooltips_watch ();
+  g_signal_connect (application, "query-end", G_CALLBACK (keep_all), NULL);
+  for (size_t i = 0; i < G_N_ELEMENTS (self->signals); i++)
+    self->signals[i] = g_unix_signal_add (signals[i], signal_cb, self);
+}
+
+
+static void
+cp_application_shutdown (GApplication *application)
+{
+  CpApplication *self = CP_APPLICATION (application);
+
+  for (size_t i = 0; i < G_N_ELEMENTS (self->signals); i++)
+    g_clear_handle_id (&self->signals[i], g_source_remove);
+  g_clear_object (&self->session);
+  G_APPLICATION_CLASS (cp_application_parent_class)->shutdown (application);
+}
+
+
+static void
+cp_application_activate (GApplication *application)
+{
+  CpApplication *self = CP_APPLICATION (application);
+  CpWindow *window = find_window (self);
+
+  if (window == NULL)
+    window = cp_application_open_window (self);
+  gtk_window_present (GTK_WINDOW (window));
+  if (self->wants_game)
+    cp_window_offer_new_game (window, NULL);
+  self->wants_game = false;
+}
+
+
+static void
+open_example (CpApplication *self, GFile *address)
+{
+  g_autoptr (GError) error = NULL;
+  CpFilePlace place;
+  g_autoptr (GFile) file = cp_examples_find (address, &place, &error);
+
+  if (file == NULL) {
+    CpWindow *window = find_window (self);
+    if (window == NULL)
+      window = cp_application_open_window (self);
+    gtk_window_present (GTK_WINDOW (window));
+    cp_window_complain (window, _ ("The example cannot be opened"), error->message);
+    return;
+  }
+  CpWindow *window = cp_window_find (GTK_APPLICATION (self), file);
+  if (window == NULL)
+    window = get_idle_window (self);
+  gtk_window_present (GTK_WINDOW (window));
+  cp_window_open_file_at (window, file, &place);
+}
+
+
+static void
+cp_application_open (GApplication *application, GFile **files, int n_files, const char *hint)
+{
+  CpApplication *self = CP_APPLICATION (application);
+
+  for (int i = 0; i < n_files; i++) {
+    if (cp_examples_is_address (files[i])) {
+      open_example (self, files[i]);
+      continue;
+    }
+    CpWindow *window = cp_window_find (GTK_APPLICATION (self), files[i]);
+    if (window != NULL) {
+      cp_window_return_to_file (window, files[i]);
+      continue;
+    }
+    window = get_idle_window (self);
+    cp_window_open_file (window, files[i]);
+    gtk_window_present (GTK_WINDOW (window));
+  }
+}
+
+
+/* What the desktop's own menu offers, where it starts programs by their command line. If the
+ * program runs already it is told, else it begins with what was wanted. */
+static int
+cp_application_handle_local_options (GApplication *application, GVariantDict *options)
+{
+  CpApplication *self = CP_APPLICATION (application);
+  bool wants_game = g_variant_dict_contains (options, "new-game");
+  g_autoptr (GError) error = NULL;
+
+  if (!wants_game && !g_variant_dict_contains (options, "new-window"))
+    return -1;
+  if (!g_application_register (application, NULL, &error)) {
+    g_printerr ("%s\n", error->message);
+    return EXIT_FAILURE;
+  }
+  if (!g_application_get_is_remote (application)) {
+    self->wants_game = wants_game;
+    return -1;
+  }
+  g_action_group_activate_action (G_ACTION_GROUP (application),
+                                  wants_game ? "new-game" : "new-window", NULL);
+  return EXIT_SUCCESS;
+}
+
+
+static void
+cp_application_window_removed (GtkApplication *application, GtkWindow *window)
+{
+  CpApplication *self = CP_APPLICATION (application);
+
+  if (CP_IS_WINDOW (window) && cp_window_get_autosave (CP_WINDOW (window)) != NULL)
+    cp_session_give_back (self->session, cp_window_get_autosave (CP_WINDOW (window)));
+  GTK_APPLICATION_CLASS (cp_application_parent_class)->window_removed (application, window);
+}
+
+
+static void
+cp_application_finalize (GObject *object)
+{
+  CpApplication *self = CP_APPLICATION (object);
+
+  g_clear_object (&self->settings);
+  g_clear_object (&self->session);
+  G_OBJECT_CLASS (cp_application_parent_class)->finalize (object);
+}
+
+
+static void
+cp_application_class_init (CpApplicationClass *klass)
+{
+  GApplicationClass *application_class = G_APPLICATION_CLASS (klass);
+
+  G_OBJECT_CLASS (klass)->finalize = cp_application_finalize;
+  application_class->startup = cp_application_startup;
+  application_class->activate = cp_application_activate;
+  application_class->open = cp_application_open;
+  application_class->shutdown = cp_application_shutdown;
+  application_class->handle_local_options = cp_application_handle_local_options;
+  GTK_APPLICATION_CLASS (klass)->window_removed = cp_application_window_removed;
+}
+
+
+static void
+cp_application_init (CpApplication *self)
+{
+  static const GOptionEntry options[] = {
+    { "new-window", 0, 0, G_OPTION_ARG_NONE, NULL, N_ ("Open one more window"), NULL },
+    { "new-game", 0, 0, G_OPTION_ARG_NONE, NULL, N_ ("Begin a new game"), NULL },
+    { NULL },
+  };
+
+  g_application_add_main_option_entries (G_APPLICATION (self), options);
+  /* Translators: what stands behind the options on a command line. */
+  g_application_set_option_context_parameter_string (G_APPLICATION (self), _ ("[FILE…]"));
+}
+
+
+CpApplication *
+cp_application_new (void)
+{
+  cp_ui_register_resource ();
+  return g_object_new (CP_TYPE_APPLICATION, "application-id", APPLICATION_ID, "flags",
+                       G_APPLICATION_HANDLES_OPEN, "resource-base-path",
+                       "/io/github/counterpoise/Counterpoise/ui", NULL);
+}
+
+
+CpWindow *
+cp_application_open_window (CpApplication *self)
+{
+  g_return_val_if_fail (CP_IS_APPLICATION (self), NULL);
+
+  return add_window (self, cp_session_take (self->session), CP_PAGE_START);
+}
+
+
+void
+cp_application_continue (CpApplication *self, CpWindow *window)
+{
+  g_return_if_fail (CP_IS_APPLICATION (self) && CP_IS_WINDOW (window));
+
+  CpAutosave *autosave = cp_session_take_open (self->session);
+
+  if (autosave == NULL)
+    return;
+  for (; autosave != NULL; autosave = cp_session_take_open (self->session))
+    cp_window_restore (add_window (self, autosave, CP_PAGE_GAME));
+  gtk_window_present (GTK_WINDOW (window));
+}
+
+
+bool
+cp_application_go_on_with (CpApplication *self, const CpSessionGame *game)
+{
+  g_return_val_if_fail (CP_IS_APPLICATION (self) && game != NULL, false);
+
+  CpAutosave *autosave = cp_session_take_game (self->session, game);
+
+  if (autosave == NULL)
+    return false;
+  CpWindow *window = add_window (self, autosave, CP_PAGE_GAME);
+  if (game->is_aside)
+    cp_window_return_to_aside (window);
+  return true;
+}
+
+
+CpSession *
+cp_application_get_session (CpApplication *self)
+{
+  g_return_val_if_fail (CP_IS_APPLICATION (self), NULL);
+
+  return self->session;
+}
+
+
+bool
+cp_application_ends_with (CpApplication *self, CpWindow *window)
+{
+  g_return_val_if_fail (CP_IS_APPLICATION (self), true);
+
+  for (GList *link = gtk_application_get_windows (GTK_APPLICATION (self)); link != NULL;
+       link = link->next) {
+    if (CP_IS_WINDOW (link->data) && link->data != window)
+      return self->quitting;
+  }
+  return true;
+}

@@ -1,0 +1,101 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "cp-shortcuts.h"
+
+#include <glib/gi18n.h>
+
+#include "cp-window-actions.h"
+#include "ui/widgets/cp-dialog.h"
+#include "ui/widgets/cp-ui-text.h"
+#include "ui/widgets/cp-wrap-layout.h"
+
+/* Between keys that are pressed together, in pixels. */
+#define KEY_SPACING 6
+
+/* GtkShortcutsWindow neither scrolls nor fits into a narrow window, and there are many keys. */
+
+static const char *const group_titles[] = {
+  [CP_ACTIONS_MOVES] = N_ ("Moves"),
+  [CP_ACTIONS_WALK] = N_ ("Walking Through a Game"),
+  [CP_ACTIONS_NOTES] = N_ ("Writing Into a Game"),
+  [CP_ACTIONS_LIST] = N_ ("Games of a File"),
+  [CP_ACTIONS_EDITOR] = N_ ("Setting Up Positions"),
+  [CP_ACTIONS_PUZZLES] = N_ ("Puzzles"),
+  [CP_ACTIONS_BOARD] = N_ ("Board and Balance"),
+  /* Translators: a group of keyboard shortcuts. */
+  [CP_ACTIONS_GENERAL] = N_ ("General"),
+};
+
+
+/* Keys with modifiers stand below each other: in a narrow window there is no room for two. */
+static GtkWidget *
+make_keys (const CpActionKeys *keys)
+{
+  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 6);
+
+  for (unsigned i = 0; keys->accels[i] != NULL; i++) {
+    bool modified = strchr (keys->accels[i], '<') != NULL;
+    g_auto (GStrv) parts = g_strsplit (keys->accels[i], modified ? " " : "\n", -1);
+    for (unsigned j = 0; parts[j] != NULL; j++) {
+      GtkWidget *label = gtk_shortcut_label_new (parts[j]);
+      gtk_widget_set_layout_manager (label, cp_wrap_layout_new (KEY_SPACING, true));
+      gtk_box_append (GTK_BOX (box), label);
+    }
+  }
+  return box;
+}
+
+
+static GtkWidget *
+make_row (const CpActionKeys *keys)
+{
+  GtkWidget *row = adw_action_row_new ();
+  GtkWidget *label = make_keys (keys);
+
+  cp_ui_set_row (ADW_PREFERENCES_ROW (row), _ (keys->title), NULL);
+  adw_action_row_set_title_lines (ADW_ACTION_ROW (row), 0);
+  gtk_widget_set_valign (label, GTK_ALIGN_CENTER);
+  gtk_widget_set_margin_top (label, 6);
+  gtk_widget_set_margin_bottom (label, 6);
+  adw_action_row_add_suffix (ADW_ACTION_ROW (row), label);
+  return row;
+}
+
+
+/* A game that is played, not a kind of chess. */
+static const char *
+get_title (CpActionGroup number)
+{
+  return number == CP_ACTIONS_GAME ? C_ ("shortcuts", "Game") : _ (group_titles[number]);
+}
+
+
+static GtkWidget *
+make_group (CpActionGroup number)
+{
+  GtkWidget *group = adw_preferences_group_new ();
+
+  cp_ui_set_group_title (ADW_PREFERENCES_GROUP (group), get_title (number));
+  for (const CpActionKeys *keys = cp_action_keys; keys->title != NULL; keys++) {
+    if (keys->group == number)
+      adw_preferences_group_add (ADW_PREFERENCES_GROUP (group), make_row (keys));
+  }
+  return group;
+}
+
+
+GtkWidget *
+cp_shortcuts_dialog_new (GtkWindow *parent)
+{
+  GtkWidget *dialog =
+      g_object_new (ADW_TYPE_PREFERENCES_WINDOW, "title", _ ("Keyboard Shortcuts"), "modal", TRUE,
+                    "transient-for", parent, "default-width", 560, "default-height", 680, NULL);
+  GtkWidget *page = adw_preferences_page_new ();
+
+  for (CpActionGroup group = CP_ACTIONS_GAME; group <= CP_ACTIONS_GENERAL; group++)
+    adw_preferences_page_add (ADW_PREFERENCES_PAGE (page),
+                              ADW_PREFERENCES_GROUP (make_group (group)));
+  adw_preferences_window_add (ADW_PREFERENCES_WINDOW (dialog), ADW_PREFERENCES_PAGE (page));
+  if (parent != NULL)
+    cp_dialog_fit (GTK_WINDOW (dialog), parent);
+  return dialog;
+}

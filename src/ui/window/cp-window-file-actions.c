@@ -1,0 +1,301 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include <glib/gi18n.h>
+
+#include "cp-clock-hold.h"
+#include "cp-window-actions.h"
+#include "cp-window-files.h"
+#include "ui/library/cp-tags-dialog.h"
+#include "ui/widgets/cp-dialog.h"
+
+/* Files of games and the list of what is in them. */
+
+
+static void
+open_response_cb (GtkNativeDialog *dialog, int response, CpWindow *self)
+{
+  g_autoptr (GFile) file = cp_dialog_get_file (dialog, response);
+
+  if (file != NULL)
+    cp_window_open_file (self, file);
+  g_object_unref (dialog);
+}
+
+
+static void
+open_cb (GtkWidget *widget, const char *name, GVariant *parameter)
+{
+  GtkFileChooserNative *dialog = gtk_file_chooser_native_new (
+      _ ("Open Games"), GTK_WINDOW (widget), GTK_FILE_CHOOSER_ACTION_OPEN, NULL, NULL);
+
+  gtk_native_dialog_set_modal (GTK_NATIVE_DIALOG (dialog), TRUE);
+  cp_window_add_pgn_filter (GTK_FILE_CHOOSER (dialog));
+  g_signal_connect_object (dialog, "response", G_CALLBACK (open_response_cb), widget, 0);
+  cp_clock_hold_show_native (CP_WINDOW (widget), GTK_NATIVE_DIALOG (dialog));
+}
+
+
+/* What the window has of the file is out of date. */
+static void
+reload_cb (GtkWidget *widget, const char *name, GVariant *parameter)
+{
+  cp_window_reload (CP_WINDOW (widget));
+}
+
+
+static void
+save_cb (GtkWidget *widget, const char *name, GVariant *parameter)
+{
+  cp_window_save (CP_WINDOW (widget));
+}
+
+
+static void
+save_as_cb (GtkWidget *widget, const char *name, GVariant *parameter)
+{
+  cp_window_save_as (CP_WINDOW (widget));
+}
+
+
+static void
+keep_again_cb (GtkWidget *widget, const char *name, GVariant *parameter)
+{
+  cp_window_keep_again (CP_WINDOW (widget));
+}
+
+
+/* The game that was being played and that a file has taken the place of, or NULL. It is there, out
+ * of sight, as long as no game of the file was opened. */
+static CpGame *
+get_game_behind_file (CpWindow *self)
+{
+  CpGame *game = cp_autosave_get_game (cp_window_get_autosave (self));
+  bool has_file = cp_window_get_library (self) != NULL &&
+                  (game != cp_window_get_game (self) || cp_window_get_index (self) == G_MAXUINT);
+
+  return has_file && game != NULL && cp_autosave_is_worth_returning (game) ? game : NULL;
+}
+
+
+static void
+return_to_played (CpWindow *self, void *data)
+{
+  g_autoptr (CpGame) played = g_object_ref (cp_autosave_get_game (cp_window_get_autosave (self)));
+
+  cp_window_set_game (self, played);
+}
+
+
+static void
+return_to_aside (CpWindow *self, void *data)
+{
+  CpAutosave *autosave = cp_window_get_autosave (self);
+  g_autoptr (GError) error = NULL;
+  g_autoptr (CpGame) game = cp_autosave_return (autosave, &error);
+  const char *problem = game != NULL ? _ ("Part of the earlier game cannot be read")
+                                     : _ ("The earlier game cannot be read");
+
+  if (game != NULL)
+    cp_window_set_game (self, game);
+  if (error != NULL)
+    cp_window_complain (self, problem, error->message);
+}
+
+
+static void
+return_cb (GtkWidget *widget, const char *name, GVariant *parameter)
+{
+  CpWindow *self = CP_WINDOW (widget);
+
+  if (get_game_behind_file (self) != NULL)
+    cp_window_leave_library (self, return_to_played, NULL, NULL);
+  else
+    cp_window_return_to_aside (self);
+}
+
+
+static void
+show_list_cb (GtkWidget *widget, const char *name, GVariant *parameter)
+{
+  CpWindow *self = CP_WINDOW (widget);
+  cp_window_show (self, cp_window_shows (self, CP_PAGE_LIST) ? CP_PAGE_GAME : CP_PAGE_LIST);
+}
+
+
+/* A game to be filled in, by the rules of the one that is shown. */
+static void
+add_game_cb (GtkWidget *widget, const char *name, GVariant *parameter)
+{
+  CpWindow *self = CP_WINDOW (widget);
+  CpRecord *record = cp_record_new (cp_game_get_rules (cp_window_get_game (self)), NULL);
+  g_autoptr (CpGame) game = cp_game_new_from_record (record, NULL);
+
+  cp_game_set_reviewing (game, true);
+  cp_window_show_library_game (self, cp_library_add (cp_window_get_library (self), game, -1));
+}
+
+
+static void
+find_cb (GtkWidget *widget, const char *name, GVariant *parameter)
+{
+  CpWindow *self = CP_WINDOW (widget);
+
+  cp_window_show (self, CP_PAGE_LIST);
+  cp_library_view_focus_search (cp_window_get_list (self));
+}
+
+
+static void
+find_position_cb (GtkWidget *widget, const char *name, GVariant *parameter)
+{
+  CpWindow *self = CP_WINDOW (widget);
+  const CpPosition *pos = cp_game_get_position (cp_window_get_game (self));
+
+  cp_window_look_for (self, pos);
+  cp_window_show (self, CP_PAGE_LIST);
+  cp_library_view_find_position (cp_window_get_list (self), pos);
+}
+
+
+static void
+show_neighbour (CpWindow *self, int step)
+{
+  int index =
+      cp_library_view_get_neighbour (cp_window_get_list (self), cp_window_get_index (self), step);
+
+  if (index >= 0)
+    cp_window_open_neighbour (self, (unsigned) index);
+}
+
+
+static void
+next_game_cb (GtkWidget *widget, const char *name, GVariant *parameter)
+{
+  show_neighbour (CP_WINDOW (widget), 1);
+}
+
+
+static void
+previous_game_cb (GtkWidget *widget, const char *name, GVariant *parameter)
+{
+  show_neighbour (CP_WINDOW (widget), -1);
+}
+
+
+static void
+edit_tags_cb (GtkWidget *widget, const char *name, GVariant *parameter)
+{
+  gtk_window_present (GTK_WINDOW (
+      cp_tags_dialog_new (GTK_WINDOW (widget), cp_window_get_game (CP_WINDOW (widget)))));
+}
+
+
+static bool
+has_library (CpWindow *self)
+{
+  return cp_window_get_library (self) != NULL;
+}
+
+
+static bool
+can_save (CpWindow *self)
+{
+  return cp_window_shows (self, CP_PAGE_GAME) || cp_window_shows (self, CP_PAGE_LIST) ||
+         (cp_window_get_library (self) != NULL &&
+          cp_library_get_changed_on_disk (cp_window_get_library (self)));
+}
+
+
+/* What cannot be kept is better saved from everywhere. */
+static bool
+can_save_as (CpWindow *self)
+{
+  return can_save (self) || cp_window_should_save_as (self);
+}
+
+
+static bool
+has_file (CpWindow *self)
+{
+  return has_library (self) && cp_library_get_file (cp_window_get_library (self)) != NULL;
+}
+
+
+static bool
+can_return (CpWindow *self)
+{
+  return get_game_behind_file (self) != NULL ||
+         cp_autosave_get_can_return (cp_window_get_autosave (self));
+}
+
+
+/* Where no game of the file was opened there is only the list to be shown. */
+static bool
+can_show_list (CpWindow *self)
+{
+  return has_library (self) &&
+         (!cp_window_shows (self, CP_PAGE_LIST) || cp_window_get_index (self) != G_MAXUINT);
+}
+
+
+static bool
+can_find_position (CpWindow *self)
+{
+  return has_library (self) && cp_window_shows (self, CP_PAGE_GAME);
+}
+
+
+static bool
+has_neighbour (CpWindow *self, int step)
+{
+  return has_library (self) && cp_window_shows (self, CP_PAGE_GAME) &&
+         cp_library_view_get_neighbour (cp_window_get_list (self), cp_window_get_index (self),
+                                        step) >= 0;
+}
+
+
+static bool
+has_next (CpWindow *self)
+{
+  return has_neighbour (self, 1);
+}
+
+
+static bool
+has_previous (CpWindow *self)
+{
+  return has_neighbour (self, -1);
+}
+
+
+static bool
+shows_game (CpWindow *self)
+{
+  return cp_window_shows (self, CP_PAGE_GAME);
+}
+
+
+const CpWindowAction cp_window_file_actions[] = {
+  { "win.open", open_cb, NULL },
+  { "win.reload", reload_cb, has_file },
+  { "win.save", save_cb, can_save },
+  { "win.save-as", save_as_cb, can_save_as },
+  { "win.keep-again", keep_again_cb, NULL },
+  { "win.return-to-earlier-game", return_cb, can_return },
+  { "win.show-list", show_list_cb, can_show_list },
+  { "win.add-game", add_game_cb, has_library },
+  { "win.find", find_cb, has_library },
+  { "win.find-position", find_position_cb, can_find_position },
+  { "win.next-game", next_game_cb, has_next },
+  { "win.previous-game", previous_game_cb, has_previous },
+  { "win.edit-tags", edit_tags_cb, shows_game },
+  { NULL, NULL, NULL },
+};
+
+
+void
+cp_window_return_to_aside (CpWindow *self)
+{
+  g_return_if_fail (CP_IS_WINDOW (self));
+
+  cp_window_leave (self, CP_LEAVING_GAME, return_to_aside, NULL, NULL);
+}

@@ -1,0 +1,147 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "cp-window-files.h"
+#include "cp-window-pages.h"
+#include "cp-window-private.h"
+#include "ui/puzzles/cp-puzzle-view.h"
+
+/*
+ * Puzzles among the games of the open file. Whoever opens one wants to solve it: the solution,
+ * which a review would show at once, is seen only by those who ask for it.
+ */
+
+/* The key of the window's data under which the puzzles of the open file are, once they are needed.
+ */
+#define FILE_PUZZLES "file-puzzles"
+
+
+static CpPuzzleCollection *
+get_puzzles (CpWindow *self)
+{
+  CpPuzzleCollection *puzzles = g_object_get_data (G_OBJECT (self), FILE_PUZZLES);
+
+  if (puzzles == NULL) {
+    puzzles = cp_puzzle_collection_new_for_library (
+        self->library, cp_puzzle_shelf_get_progress (cp_window_get_puzzles (self)));
+    g_object_set_data_full (G_OBJECT (self), FILE_PUZZLES, puzzles, g_object_unref);
+  }
+  return puzzles;
+}
+
+
+static CpPuzzleView *
+get_view (CpWindow *self)
+{
+  return CP_PUZZLE_VIEW (cp_window_get_page_widget (self, CP_PAGE_PUZZLE));
+}
+
+
+static bool
+is_task (CpWindow *self, unsigned index)
+{
+  g_autoptr (CpLibraryGame) game = cp_library_nth (self->library, index);
+
+  return cp_puzzle_entry_is_task (game);
+}
+
+
+/* Whether the game at @index is one to be solved; it is shown then. */
+static bool
+solve (CpWindow *self, unsigned index)
+{
+  g_autoptr (CpLibraryGame) game = cp_library_nth (self->library, index);
+  CpPuzzleCollection *puzzles = cp_puzzle_entry_is_task (game) ? get_puzzles (self) : NULL;
+  int puzzle = puzzles != NULL ? cp_puzzle_collection_find_game (puzzles, game) : -1;
+
+  if (puzzle < 0 ||
+      cp_puzzle_entry_get_problem (cp_puzzle_collection_nth (puzzles, (unsigned) puzzle)) != NULL)
+    return false;
+  cp_puzzle_view_open (get_view (self), puzzles, (unsigned) puzzle);
+  cp_window_show (self, CP_PAGE_PUZZLE);
+  return true;
+}
+
+
+void
+cp_window_open_library_game (CpWindow *self, unsigned index)
+{
+  g_return_if_fail (CP_IS_WINDOW (self) && self->library != NULL);
+
+  if (!solve (self, index))
+    cp_window_show_library_game (self, index);
+}
+
+
+void
+cp_window_open_neighbour (CpWindow *self, unsigned index)
+{
+  g_return_if_fail (CP_IS_WINDOW (self) && self->library != NULL);
+
+  unsigned current = cp_window_get_index (self);
+
+  if (current != G_MAXUINT && is_task (self, current))
+    cp_window_show_library_game (self, index);
+  else
+    cp_window_open_library_game (self, index);
+}
+
+
+int
+cp_window_find_game (CpWindow *self)
+{
+  g_return_val_if_fail (CP_IS_WINDOW (self) && self->library != NULL, -1);
+
+  unsigned n = cp_library_get_n_games (self->library);
+
+  for (unsigned i = 0; i < n; i++) {
+    if (!is_task (self, i))
+      return (int) i;
+  }
+  return -1;
+}
+
+
+void
+cp_window_open_place (CpWindow *self, const CpFilePlace *place)
+{
+  g_return_if_fail (CP_IS_WINDOW (self) && self->library != NULL && place != NULL);
+
+  if (place->ply > 0 || !is_task (self, place->game))
+    cp_window_show_library_game (self, place->game);
+  else if (!place->shows_list)
+    cp_window_open_library_game (self, place->game);
+}
+
+
+void
+cp_window_forget_file_puzzles (CpWindow *self)
+{
+  CpPuzzleCollection *puzzles = g_object_get_data (G_OBJECT (self), FILE_PUZZLES);
+
+  if (puzzles == NULL)
+    return;
+  GtkWidget *view = gtk_stack_get_child_by_name (self->pages, cp_page_kind (CP_PAGE_PUZZLE)->name);
+  if (view != NULL && cp_puzzle_view_get_collection (CP_PUZZLE_VIEW (view)) == puzzles)
+    cp_puzzle_view_close (CP_PUZZLE_VIEW (view));
+  g_object_set_data (G_OBJECT (self), FILE_PUZZLES, NULL);
+}
+
+
+bool
+cp_window_can_review_puzzle (CpWindow *self)
+{
+  g_return_val_if_fail (CP_IS_WINDOW (self), false);
+
+  CpPuzzleCollection *puzzles = g_object_get_data (G_OBJECT (self), FILE_PUZZLES);
+
+  return puzzles != NULL && cp_window_shows (self, CP_PAGE_PUZZLE) &&
+         cp_puzzle_view_get_collection (get_view (self)) == puzzles;
+}
+
+
+void
+cp_window_review_puzzle (CpWindow *self)
+{
+  g_return_if_fail (CP_IS_WINDOW (self));
+
+  gtk_widget_activate_action (GTK_WIDGET (get_view (self)), "puzzle.review", NULL);
+}

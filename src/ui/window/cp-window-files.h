@@ -1,0 +1,196 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include "cp-window.h"
+#include "engine/proof/cp-solution.h"
+#include "model/disk/cp-file-places.h"
+#include "model/puzzles/cp-puzzle-shelf.h"
+
+/* Opening, saving and leaving files of games, with the questions that come up on the way. */
+
+/** CpWindowNext: what is to be done when the way is free. */
+typedef void (*CpWindowNext) (CpWindow *self, void *data);
+
+/**
+ * cp_window_leave_library: does @next, at once if the open file has no unsaved changes; else when
+ * somebody has decided whether to save them, and not at all if that fails or they think better of
+ * it.
+ * @free_data: (nullable): frees @data in any case
+ */
+void
+cp_window_leave_library (CpWindow *self, CpWindowNext next, void *data, GDestroyNotify free_data);
+
+/** CpLeaving: what somebody leaves, each of them more than the one before. */
+typedef enum {
+  CP_LEAVING_NOTHING,
+  CP_LEAVING_GAME, /* for another one that is kept instead of it */
+  CP_LEAVING_WINDOW,
+  CP_LEAVING_PROGRAM, /* with all windows */
+} CpLeaving;
+
+/**
+ * cp_window_leave: as cp_window_leave_library(), but asks besides about what @leaving would make an
+ * end of since it cannot be kept on disk.
+ */
+void cp_window_leave (
+    CpWindow *self, CpLeaving leaving, CpWindowNext next, void *data, GDestroyNotify free_data);
+
+/** cp_window_ask_before_closing: the same for the window, or the program that ends with it. */
+void cp_window_ask_before_closing (CpWindow *self,
+                                   CpWindowNext next,
+                                   void *data,
+                                   GDestroyNotify free_data);
+
+/** cp_window_would_lose: whether there is something of that kind. */
+bool cp_window_would_lose (CpWindow *self, CpLeaving leaving);
+
+/** cp_window_should_save_as: whether something that cannot be kept would be saved by
+ * cp_window_save_as(). */
+bool cp_window_should_save_as (CpWindow *self);
+
+/** cp_window_keep_again: tries again to keep on disk what could not be kept. */
+void cp_window_keep_again (CpWindow *self);
+
+/**
+ * cp_window_leave_game: asks whether the game at hand is to be left, which is kept, and does @next
+ * if it is, as cp_window_leave_library() does.
+ * @heading: the question
+ * @reason: (nullable): a sentence that tells why it is asked
+ * @free_data: (nullable): frees @data in any case
+ */
+void cp_window_leave_game (CpWindow *self,
+                           const char *heading,
+                           const char *reason,
+                           CpWindowNext next,
+                           void *data,
+                           GDestroyNotify free_data);
+
+/**
+ * cp_window_open_file: opens a PGN file where it was left last; what is wrong with it is told in a
+ * dialog. If this window or another one has the file it is shown (cp_window_return_to_file()).
+ */
+void cp_window_open_file (CpWindow *self, GFile *file);
+
+/** cp_window_open_file_at: opens a PGN file at @place, or goes there if it is open already. */
+void cp_window_open_file_at (CpWindow *self, GFile *file, const CpFilePlace *place);
+
+/**
+ * cp_window_reload: reads the open file again, which must have a name, and shows the same place of
+ * it; asks before what is not saved is lost by it.
+ */
+void cp_window_reload (CpWindow *self);
+
+/** cp_window_read_again: the same without a question. What is not saved is lost as soon as the file
+ * is there. */
+void cp_window_read_again (CpWindow *self);
+
+/** cp_window_return_to_file: brings the window up front that has @file (cp_window_find()), for
+ * somebody who opens it again, and shows where he was in it, with all that is not saved.
+ * If another program has changed the file meanwhile it is reloaded. */
+void cp_window_return_to_file (CpWindow *self, GFile *file);
+
+/** cp_window_find: (transfer none) (nullable): the window in which @file is open or about to be. */
+CpWindow *cp_window_find (GtkApplication *application, GFile *file);
+
+/**
+ * cp_window_save_puzzle: asks for a collection and puts a puzzle behind those that are in it.
+ * @title, @author: may be empty
+ */
+void cp_window_save_puzzle (CpWindow *self,
+                            const CpSolution *solution,
+                            const char *title,
+                            const char *author);
+
+/**
+ * cp_window_append_puzzle: puts @puzzle behind the games in @file, which need not be there yet, and
+ * does @next; what goes wrong is told, and somebody decides how to go on.
+ * @free_data: (nullable): frees @data in any case
+ */
+void cp_window_append_puzzle (CpWindow *self,
+                              GFile *file,
+                              CpGame *puzzle,
+                              CpWindowNext next,
+                              void *data,
+                              GDestroyNotify free_data);
+
+/** cp_window_save_collection: saves a collection of puzzles in its own file, likewise. */
+void cp_window_save_collection (
+    CpWindow *self, CpLibrary *library, CpWindowNext next, void *data, GDestroyNotify free_data);
+
+/** cp_window_tell_saved_puzzle: says that a puzzle is in a collection, and leads there. */
+void cp_window_tell_saved_puzzle (CpWindow *self, GFile *file);
+
+/**
+ * cp_window_edit_puzzle: if a puzzle is shown, the editor gets it with all that belongs to it, and
+ * it is remembered where it came from; what was edited before is forgotten in any case.
+ */
+void cp_window_edit_puzzle (CpWindow *self);
+
+/** cp_window_get_edited_file: (transfer none) (nullable): the name of the file in which a puzzle
+ * can take the place of the one that is edited; %NULL if there is none. */
+const char *cp_window_get_edited_file (CpWindow *self);
+
+/** cp_window_replace_edited: puts @puzzle in its place, with what else the file says of it. A
+ * collection is saved at once; the file that is open, when somebody does so. */
+void cp_window_replace_edited (CpWindow *self, CpGame *puzzle);
+
+/** cp_window_get_own_puzzles: (transfer full): the collection that everybody has, in the folder of
+ * the program, whether the file exists or not. */
+GFile *cp_window_get_own_puzzles (CpWindow *self);
+
+/** cp_window_get_progress: (transfer none) (nullable): what is known of puzzles that were tried;
+ * %NULL before there is cp_window_get_puzzles(). */
+CpPuzzleProgress *cp_window_get_progress (CpWindow *self);
+
+/** cp_window_get_puzzles: (transfer none): all collections, whether their page is there or not. */
+CpPuzzleShelf *cp_window_get_puzzles (CpWindow *self);
+
+/** cp_window_add_puzzles: remembers a PGN file as a collection of puzzles; one that is known
+ * already is read again. */
+void cp_window_add_puzzles (CpWindow *self, GFile *file);
+
+/** cp_window_open_puzzles: lists the puzzles of a PGN file, and remembers it as a collection. */
+void cp_window_open_puzzles (CpWindow *self, GFile *file);
+
+/** cp_window_open_library_game: has somebody solve the game at @index of the open file if it is a
+ * puzzle, else shows it, see cp_window_show_library_game(). */
+void cp_window_open_library_game (CpWindow *self, unsigned index);
+
+/** cp_window_open_neighbour: the same, but who reviews a puzzle goes on to review another one. */
+void cp_window_open_neighbour (CpWindow *self, unsigned index);
+
+/** cp_window_can_review_puzzle: whether a puzzle of the open file is being solved. */
+bool cp_window_can_review_puzzle (CpWindow *self);
+
+/** cp_window_review_puzzle: shows that puzzle with its solution. */
+void cp_window_review_puzzle (CpWindow *self);
+
+/** cp_window_add_pgn_filter: lets a person choose between games and all files. */
+void cp_window_add_pgn_filter (GtkFileChooser *chooser);
+
+/** cp_window_save: saves the open file, or asks for one for the game. */
+void cp_window_save (CpWindow *self);
+
+/** cp_window_save_as: asks for another file to save in. */
+void cp_window_save_as (CpWindow *self);
+
+/** cp_window_save_as_and: asks for another file to save in, and then does @next. */
+void
+cp_window_save_as_and (CpWindow *self, CpWindowNext next, void *data, GDestroyNotify free_data);
+
+/** cp_window_save_to: saves the library, or the game that belongs to none, in another file. */
+void cp_window_save_to (CpWindow *self, GFile *file);
+
+/** cp_window_mend_game: tells why the game at @index of the open file cannot be shown, and lets
+ * somebody mend its text if it is that. */
+void cp_window_mend_game (CpWindow *self, unsigned index, const GError *reason);
+
+/** cp_window_return_to_aside: goes back to the game that was set aside last. A file that is open is
+ * left for it, if somebody does not think better of that. */
+void cp_window_return_to_aside (CpWindow *self);
+
+/** cp_window_offer_unsaved: offers work that was not saved when the program ended last. */
+void cp_window_offer_unsaved (CpWindow *self);
+
+/** cp_window_watch_autosave: tells what becomes of the games that are kept. */
+void cp_window_watch_autosave (CpWindow *self);

@@ -1,0 +1,102 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "cp-window-new-game.h"
+
+#include "cp-window-files.h"
+#include "cp-window-introduction.h"
+#include "ui/start/cp-new-game-dialog.h"
+#include "ui/widgets/cp-dialog.h"
+
+/* A game to begin when the way is free. */
+typedef struct {
+  CpGame *game;
+  bool flipped;
+} Choice;
+
+
+static void
+choice_free (void *data)
+{
+  Choice *choice = data;
+
+  g_object_unref (choice->game);
+  g_free (choice);
+}
+
+
+static void
+begin_game (CpWindow *self, void *data)
+{
+  const Choice *choice = data;
+
+  /* First, as the window may turn it to whoever is to move. */
+  cp_game_view_set_flipped (cp_window_get_view (self), choice->flipped);
+  cp_window_set_game (self, choice->game);
+}
+
+
+/* Whoever has set up a position knows the game. */
+static bool
+starts_as_usual (CpGame *game)
+{
+  CpPosition array;
+
+  cp_position_init (&array, cp_game_get_rules (game));
+  return cp_position_same (cp_game_get_position (game), &array);
+}
+
+
+static void
+game_chosen_cb (CpWindow *self, CpGame *game, gboolean flipped)
+{
+  if (!starts_as_usual (game) ||
+      !cp_window_introduce (self, cp_game_get_rules (game)->variant, game, flipped))
+    cp_window_begin_game (self, game, flipped);
+}
+
+
+static CpNewGameDialog *
+new_game_dialog (CpWindow *self)
+{
+  GtkWidget *dialog = cp_new_game_dialog_new (GTK_WINDOW (self), cp_window_get_settings (self));
+
+  g_signal_connect_object (dialog, "game-chosen", G_CALLBACK (game_chosen_cb), self,
+                           G_CONNECT_SWAPPED);
+  return CP_NEW_GAME_DIALOG (dialog);
+}
+
+
+void
+cp_window_offer_new_game (CpWindow *self, const char *variant)
+{
+  g_return_if_fail (CP_IS_WINDOW (self));
+
+  CpNewGameDialog *dialog = new_game_dialog (self);
+
+  if (variant != NULL)
+    cp_new_game_dialog_choose (dialog, variant);
+  cp_dialog_present (GTK_WINDOW (dialog));
+}
+
+
+void
+cp_window_offer_game_at (CpWindow *self, const CpPosition *start)
+{
+  g_return_if_fail (CP_IS_WINDOW (self) && start != NULL);
+
+  CpNewGameDialog *dialog = new_game_dialog (self);
+
+  cp_new_game_dialog_set_start (dialog, start);
+  cp_dialog_present (GTK_WINDOW (dialog));
+}
+
+
+void
+cp_window_begin_game (CpWindow *self, CpGame *game, bool flipped)
+{
+  g_return_if_fail (CP_IS_WINDOW (self) && CP_IS_GAME (game));
+
+  Choice *choice = g_new0 (Choice, 1);
+
+  *choice = (Choice){ g_object_ref (game), flipped };
+  cp_window_leave (self, CP_LEAVING_GAME, begin_game, choice, choice_free);
+}

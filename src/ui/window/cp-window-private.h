@@ -1,0 +1,105 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include "cp-trail.h"
+#include "cp-window-files.h"
+#include "cp-window.h"
+#include "model/disk/cp-file-places.h"
+#include "ui/game/cp-course-banner.h"
+#include "ui/moves/cp-correction.h"
+#include "ui/moves/cp-move-entry.h"
+#include "ui/notices/cp-teller.h"
+#include "ui/notices/cp-warning-bar.h"
+#include "ui/widgets/cp-shedding-row.h"
+
+/* For the files cp-window.c, -editor-page.c, -file-puzzles.c, -game-page.c, -header.c,
+ * -list-page.c, -menu.c, -open.c, -puzzle-pages.c, -state.c and -warnings.c alone. */
+
+struct _CpWindow {
+  AdwApplicationWindow parent_instance;
+
+  GSettings *settings;
+  CpAutosave *autosave;
+  CpAutoplay *autoplay;
+  CpGame *game;
+  CpLibrary *library;
+  CpPage page;
+  CpTrail trail;
+  CpLibraryGame *entry; /* of the game shown; NULL if it is in no library */
+  bool looks_for;       /* games are shown where @looked_for occurs */
+  CpPosition looked_for;
+  CpCorrection *correction;
+  CpTeller *teller;
+  CpWarningBar *warnings;
+  unsigned queued_update; /* a source, or 0 */
+  unsigned queued_state;  /* a source, or 0 */
+  GKeyFile *state;        /* what the window is like, see cp-window-state.h */
+  char *written_state;    /* as text; NULL before it is written */
+  bool has_place;         /* @place is what was noted last of the open file */
+  CpFilePlace place;
+  bool awaits_place; /* the games up to @awaited are not all listed yet */
+  CpFilePlace awaited;
+  GFile *opening;                    /* what is on its way, or NULL */
+  GCancellable *opening_cancellable; /* stops it, or NULL */
+  bool closing;                      /* whoever closes the window has been asked */
+  bool remembers_more;               /* what cp_window_remember() was told last is not on disk */
+  char *state_failure;               /* (nullable): why not, a sentence */
+  char *warning;                     /* (nullable): what is warned of */
+
+  AdwWindowTitle *title;
+  GtkWidget *back;
+  GtkWidget *pause;
+  GtkWidget *list_button;
+  GtkMenuButton *menu_button;
+  GMenu *primary_menu;
+  GtkWidget *undo;
+  GtkWidget *redo;
+  CpSheddingRow *tools; /* has list_button, undo and redo */
+  GMenu *shed_section;  /* those of the three that have no place there */
+  GtkStack *pages;
+  GtkOverlay *notices;
+
+  /* The page of the game, all NULL until it is made, and how its board stands until then. */
+  CpGameView *view;
+  CpCourseBanner *banner;
+  CpMoveEntry *move_entry;
+  bool flipped;
+};
+
+/** cp_window_update_game_page: shows the game that the window has, if the page is made. */
+void cp_window_update_game_page (CpWindow *self);
+
+/** cp_window_set_flipped: turns the board of the page, or how it will stand once it is made. */
+void cp_window_set_flipped (CpWindow *self, bool flipped);
+
+/** cp_window_get_flipped: whether Black's side is the lower one on that board. */
+bool cp_window_get_flipped (CpWindow *self);
+
+/** cp_window_find_game: the index of the first game of the open file that is no puzzle, or -1. */
+int cp_window_find_game (CpWindow *self);
+
+/** cp_window_open_place: shows a game of the open file as it was left at @place; a puzzle whose
+ * solution nobody walked through is to be solved. */
+void cp_window_open_place (CpWindow *self, const CpFilePlace *place);
+
+/** cp_window_forget_file_puzzles: lets go of the open file; nobody solves a puzzle of it now. */
+void cp_window_forget_file_puzzles (CpWindow *self);
+
+/** cp_window_cancel_opening: whatever file is on its way does not come any more. */
+void cp_window_cancel_opening (CpWindow *self);
+
+/** cp_window_update_warnings: warns of what cannot be kept on disk, or of an open file that another
+ * program has changed, as long as that is so. */
+void cp_window_update_warnings (CpWindow *self);
+
+/** cp_window_get_leaving: what whoever closes the window leaves. */
+CpLeaving cp_window_get_leaving (CpWindow *self);
+
+/** cp_window_warn_again: there is more now that cannot be kept. */
+void cp_window_warn_again (CpWindow *self);
+
+/** cp_window_update_header: says in the header bar what the page is about. */
+void cp_window_update_header (CpWindow *self);
+
+/** cp_window_update_menu: has the main menu show those submenus in which there is anything. */
+void cp_window_update_menu (CpWindow *self);

@@ -1,0 +1,133 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include <adwaita.h>
+
+#include "model/kept/cp-autosave.h"
+#include "model/library/cp-library.h"
+#include "ui/game/cp-autoplay.h"
+#include "ui/game/cp-game-view.h"
+#include "ui/library/cp-library-view.h"
+
+#define CP_TYPE_WINDOW (cp_window_get_type ())
+G_DECLARE_FINAL_TYPE (CpWindow, cp_window, CP, WINDOW, AdwApplicationWindow)
+
+/**
+ * CpWindow: the main window: a game that is played or reviewed, and the list of the games of the
+ * file it comes from.
+ *
+ * Property: `autoplaying` (boolean: the moves are shown one after the other, by themselves).
+ */
+
+/** CpPage: what a window shows, see cp-window-pages.h. */
+typedef enum {
+  CP_PAGE_START, /* what one can do with the program */
+  CP_PAGE_GAME,
+  CP_PAGE_LIST, /* the games of the open file */
+  CP_PAGE_EDITOR,
+  CP_PAGE_PUZZLES,      /* collections of puzzles */
+  CP_PAGE_PUZZLE,       /* one that is being solved */
+  CP_PAGE_INTRODUCTION, /* to a game, for those who do not know it */
+  CP_N_PAGES,
+} CpPage;
+
+/**
+ * cp_window_new: (transfer none): a window that shows @page and has the game that @autosave kept,
+ * or a new one. Each page is made when it is first needed, as most of them never are.
+ */
+CpWindow *
+cp_window_new (AdwApplication *application, GSettings *settings, CpAutosave *autosave, CpPage page);
+
+/** cp_window_needs_asking: whether closing the window would first ask what is to be saved, or about
+ * what cannot be kept. */
+bool cp_window_needs_asking (CpWindow *self);
+
+/** cp_window_is_vacant: whether no file is open in the window, or about to be. */
+bool cp_window_is_vacant (CpWindow *self);
+
+/** cp_window_set_closing: that has been asked: the next time the window closes at once. */
+void cp_window_set_closing (CpWindow *self);
+
+/** cp_window_stay_open: somebody has thought better of it: the next time that is asked again. */
+void cp_window_stay_open (CpWindow *self);
+
+/** cp_window_get_game: (transfer none): the game shown. */
+CpGame *cp_window_get_game (CpWindow *self);
+
+/**
+ * cp_window_set_game: shows a game that belongs to no file; the autosave keeps it from now on, and
+ * sets the one aside that it kept until now. The file that was open is closed.
+ */
+void cp_window_set_game (CpWindow *self, CpGame *game);
+
+/** cp_window_get_library: (transfer none) (nullable): the file of games that is open. */
+CpLibrary *cp_window_get_library (CpWindow *self);
+
+/**
+ * cp_window_set_library: opens a file of games: shows its list, or its game if it has only one.
+ * What was not saved of another one is lost to the window: see cp_window_leave_library().
+ */
+void cp_window_set_library (CpWindow *self, CpLibrary *library);
+
+/**
+ * cp_window_adopt_library: the game that is shown has just been saved in @library, as its last one.
+ */
+void cp_window_adopt_library (CpWindow *self, CpLibrary *library);
+
+/** cp_window_get_index: where the game shown is in the library; G_MAXUINT if it is not in it. */
+unsigned cp_window_get_index (CpWindow *self);
+
+/** cp_window_show_library_game: shows the game at @index; what is wrong with it is told. */
+void cp_window_show_library_game (CpWindow *self, unsigned index);
+
+/**
+ * cp_window_look_for: games that are chosen from the list of those that were found are shown where
+ * @position occurs.
+ */
+void cp_window_look_for (CpWindow *self, const CpPosition *position);
+
+/** cp_window_show: turns to @page; to the game instead of a list where no file is open. */
+void cp_window_show (CpWindow *self, CpPage page);
+CpPage cp_window_get_page (CpWindow *self);
+bool cp_window_shows (CpWindow *self, CpPage page);
+
+/** cp_window_go_back: turns to the page before; nothing happens where there is none. */
+void cp_window_go_back (CpWindow *self);
+
+/** cp_window_get_page_widget: (transfer none): the widget of @page, made if need be. */
+GtkWidget *cp_window_get_page_widget (CpWindow *self, CpPage page);
+
+/** cp_window_update: something that header bar or actions depend on is different. */
+void cp_window_update (CpWindow *self);
+
+/** cp_window_queue_update: the same a moment later, for whoever notices it while the window is laid
+ * out. */
+void cp_window_queue_update (CpWindow *self);
+
+/** cp_window_get_view, _list, _settings, _autosave, _autoplay: (transfer none): for the actions. */
+CpGameView *cp_window_get_view (CpWindow *self);
+CpLibraryView *cp_window_get_list (CpWindow *self);
+GSettings *cp_window_get_settings (CpWindow *self);
+CpAutosave *cp_window_get_autosave (CpWindow *self);
+CpAutoplay *cp_window_get_autoplay (CpWindow *self);
+
+/** cp_window_open_move_entry: opens the card in which a move is typed, with @initial in it. */
+void cp_window_open_move_entry (CpWindow *self, const char *initial);
+
+/**
+ * cp_window_correct_move: the next move that is played at the parent of @node is played instead of
+ * it, and what follows is kept as far as it can be. Given up when another position is looked at.
+ */
+void cp_window_correct_move (CpWindow *self, CpNode *node);
+
+/**
+ * cp_window_tell: tells the players something in passing.
+ * @button, @action: (nullable): a button and the action it activates
+ */
+void cp_window_tell (CpWindow *self, const char *text, const char *button, const char *action);
+
+/** cp_window_tell_no_more: takes back what was told last, if it is still shown. */
+void cp_window_tell_no_more (CpWindow *self);
+
+/** cp_window_complain: tells in a dialog that something did not work, and why. */
+void cp_window_complain (CpWindow *self, const char *title, const char *reason);

@@ -1,0 +1,118 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "model/game/cp-counterweight.h"
+#include "rules/position/cp-balance.h"
+#include "rules/position/cp-fen.h"
+
+/* White’s two queens far ahead: torque 4 * 4 + 4 * 3, the kings cancel out. */
+#define HEAVY "3k3/Q6/Q6/7/7/7/7/7/7/7/3K3[] w - - 0 1"
+
+
+static CpGame *
+game_from_fen (const char *fen)
+{
+  CpPosition pos;
+  g_assert_true (cp_fen_parse (cp_rules_default (), fen, &pos, NULL));
+  return cp_game_new_from_record (cp_record_new (cp_rules_default (), &pos), NULL);
+}
+
+
+static void
+count_cb (GObject *object, GParamSpec *pspec, unsigned *count)
+{
+  (*count)++;
+}
+
+
+static void
+count_fact_cb (unsigned *count)
+{
+  (*count)++;
+}
+
+
+static void
+test_follows (void)
+{
+  g_autoptr (CpGame) game = game_from_fen (HEAVY);
+  g_autoptr (CpCounterweight) counterweight = cp_counterweight_new ();
+
+  g_assert_true (cp_counterweight_get_level (counterweight));
+  cp_counterweight_set_game (counterweight, game);
+  g_assert_cmpint (cp_counterweight_get_torque (counterweight), ==, 28);
+  g_assert_cmpint (cp_counterweight_get_line (counterweight), ==, -4);
+  g_assert_true (cp_counterweight_get_level (counterweight));
+  g_assert_true (cp_game_play (game, "Qa9b9", NULL));
+  g_assert_cmpint (cp_counterweight_get_line (counterweight), ==, -4);
+  cp_game_go_to_first (game);
+  g_assert_cmpint (cp_counterweight_get_torque (counterweight), ==, 28);
+  cp_counterweight_set_game (counterweight, NULL);
+  g_assert_cmpint (cp_counterweight_get_line (counterweight), ==, 0);
+}
+
+
+/* Not of a game, and not one that could be played. */
+static void
+test_position (void)
+{
+  g_autoptr (CpGame) game = game_from_fen (HEAVY);
+  g_autoptr (CpCounterweight) counterweight = cp_counterweight_new ();
+  CpPosition pos;
+  unsigned changed = 0;
+
+  g_assert_true (
+      cp_fen_read (cp_rules_default (), "7/Q6/7/7/7/7/7/7/7/7/7[] w - - 0 1", &pos, NULL));
+  g_assert_null (cp_counterweight_get_position (counterweight));
+  cp_counterweight_set_game (counterweight, game);
+  g_signal_connect_swapped (counterweight, "position-changed", G_CALLBACK (count_fact_cb),
+                            &changed);
+  cp_counterweight_set_position (counterweight, &pos);
+  g_assert_null (cp_counterweight_get_game (counterweight));
+  g_assert_cmpuint (changed, ==, 1);
+  g_assert_cmpint (cp_counterweight_get_torque (counterweight), ==, 16);
+  g_assert_cmpint (cp_counterweight_get_line (counterweight), ==, -2);
+  g_assert_true (cp_position_same (cp_counterweight_get_position (counterweight), &pos));
+  cp_counterweight_set_position (counterweight, NULL);
+  g_assert_null (cp_counterweight_get_position (counterweight));
+  g_assert_cmpint (cp_counterweight_get_torque (counterweight), ==, 0);
+  cp_counterweight_set_game (counterweight, game);
+  g_assert_cmpint (cp_counterweight_get_torque (counterweight), ==, 28);
+}
+
+
+static void
+test_by_hand (void)
+{
+  g_autoptr (CpGame) game = game_from_fen (HEAVY);
+  g_autoptr (CpCounterweight) counterweight = cp_counterweight_new ();
+  unsigned lines = 0;
+
+  cp_counterweight_set_game (counterweight, game);
+  g_signal_connect (counterweight, "notify::line", G_CALLBACK (count_cb), &lines);
+  cp_counterweight_move (counterweight, 2);
+  g_assert_cmpint (cp_counterweight_get_line (counterweight), ==, -4);
+  g_assert_cmpuint (lines, ==, 0);
+
+  cp_counterweight_set_by_hand (counterweight, true);
+  cp_counterweight_move (counterweight, 2);
+  g_assert_cmpint (cp_counterweight_get_line (counterweight), ==, 2);
+  g_assert_false (cp_counterweight_get_level (counterweight));
+  cp_counterweight_move (counterweight, -99);
+  g_assert_cmpint (cp_counterweight_get_line (counterweight), ==, -7);
+  g_assert_true (cp_game_play (game, "Qa9b9", NULL));
+  g_assert_cmpint (cp_counterweight_get_line (counterweight), ==, -7);
+  g_assert_cmpuint (lines, ==, 2);
+
+  cp_counterweight_set_by_hand (counterweight, false);
+  g_assert_cmpint (cp_counterweight_get_line (counterweight), ==, -4);
+}
+
+
+int
+main (int argc, char *argv[])
+{
+  g_test_init (&argc, &argv, NULL);
+  g_test_add_func ("/model/counterweight/follows", test_follows);
+  g_test_add_func ("/model/counterweight/position", test_position);
+  g_test_add_func ("/model/counterweight/by-hand", test_by_hand);
+  return g_test_run ();
+}

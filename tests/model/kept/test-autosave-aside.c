@@ -1,0 +1,215 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* The game that another one took the place of. */
+
+#include <string.h>
+
+#include "cp-test-folder.h"
+#include "model/kept/cp-autosave.h"
+
+
+static void
+test_set_aside (CpTestFolder *folder, const void *data)
+{
+  g_autoptr (CpAutosave) autosave = cp_autosave_new (folder->path);
+  g_autoptr (CpGame) unplayed = cp_game_new (cp_rules_default (), NULL);
+  g_autoptr (CpGame) first = cp_game_new (cp_rules_default (), NULL);
+  g_autoptr (CpGame) second = cp_game_new (cp_rules_default (), NULL);
+  g_autoptr (GError) error = NULL;
+
+  cp_autosave_set_game (autosave, unplayed);
+  cp_autosave_set_game (autosave, first);
+  g_assert_false (cp_autosave_get_can_return (autosave));
+  g_assert_true (cp_game_play (first, "d4", NULL));
+  cp_autosave_set_game (autosave, second);
+  g_assert_true (cp_autosave_get_can_return (autosave));
+  g_assert_true (cp_game_play (second, "e4", NULL));
+
+  g_autoptr (CpGame) returned = cp_autosave_return (autosave, &error);
+  g_assert_no_error (error);
+  g_assert_true (cp_position_same (cp_game_get_position (returned), cp_game_get_position (first)));
+  cp_autosave_set_game (autosave, returned);
+  g_autoptr (CpGame) again = cp_autosave_return (autosave, &error);
+  g_assert_true (cp_position_same (cp_game_get_position (again), cp_game_get_position (second)));
+}
+
+
+/* Somebody began another game, did not move in it, and went back: there is nothing to return to,
+ * and no second copy of the game that came back. */
+static void
+test_back_from_nothing (CpTestFolder *folder, const void *data)
+{
+  g_autoptr (CpAutosave) autosave = cp_autosave_new (folder->path);
+  g_autoptr (CpGame) played = cp_game_new (cp_rules_default (), NULL);
+  g_autoptr (CpGame) empty = cp_game_new (cp_rules_default (), NULL);
+  g_autoptr (CpGame) next = cp_game_new (cp_rules_default (), NULL);
+  g_autofree char *earlier = g_build_filename (folder->path, "Earlier Games.pgn", NULL);
+  g_autoptr (GError) error = NULL;
+
+  cp_autosave_set_game (autosave, played);
+  g_assert_null (cp_autosave_get_aside (autosave));
+  g_assert_true (cp_game_play (played, "d4", NULL));
+  cp_autosave_set_game (autosave, empty);
+  CpGame *aside = cp_autosave_get_aside (autosave);
+  g_assert_true (cp_position_same (cp_game_get_position (aside), cp_game_get_position (played)));
+  g_assert_true (cp_autosave_get_aside (autosave) == aside);
+
+  g_autoptr (CpGame) back = cp_autosave_return (autosave, &error);
+  g_assert_no_error (error);
+  cp_autosave_set_game (autosave, back);
+  g_assert_false (cp_autosave_get_can_return (autosave));
+  g_assert_null (cp_autosave_get_aside (autosave));
+  g_autoptr (CpAutosave) other_run = cp_autosave_new (folder->path);
+  g_autoptr (CpGame) kept = cp_autosave_load (other_run, &error);
+  g_assert_no_error (error);
+  g_assert_true (cp_position_same (cp_game_get_position (kept), cp_game_get_position (back)));
+
+  cp_autosave_set_game (autosave, next);
+  g_assert_nonnull (cp_autosave_get_aside (autosave));
+  g_assert_false (g_file_test (earlier, G_FILE_TEST_EXISTS));
+}
+
+
+/* Whoever took all his moves back has left nothing to return to; but they are not lost. */
+static void
+test_aside_taken_back (CpTestFolder *folder, const void *data)
+{
+  g_autoptr (CpAutosave) autosave = cp_autosave_new (folder->path);
+  g_autoptr (CpGame) first = cp_game_new (cp_rules_default (), NULL);
+  g_autoptr (CpGame) second = cp_game_new (cp_rules_default (), NULL);
+  g_autoptr (CpGame) third = cp_game_new (cp_rules_default (), NULL);
+
+  cp_autosave_set_game (autosave, first);
+  g_assert_true (cp_game_play (first, "d4", NULL));
+  cp_game_take_back (first);
+  g_assert_false (cp_autosave_is_worth_returning (first));
+  cp_autosave_set_game (autosave, second);
+  g_assert_false (cp_autosave_get_can_return (autosave));
+  g_assert_true (cp_game_play (second, "e4", NULL));
+  cp_autosave_set_game (autosave, third);
+  g_assert_true (cp_autosave_get_can_return (autosave));
+  g_autoptr (GFile) file = cp_test_folder_file (folder, "Earlier Games.pgn");
+  g_autoptr (GString) text = cp_test_read_file (file);
+  g_assert_nonnull (strstr (text->str, "1. d4"));
+}
+
+
+/* What is set aside may be the work of another version or of a person. */
+static void
+test_look_aside (CpTestFolder *folder, const void *data)
+{
+  static const struct {
+    const char *text;
+    bool can_return;
+    bool can_look;
+  } cases[] = {
+    { "1. d4 *\n", true, true },
+    { "*\n", false, false },
+    { "[Result \"0-1\"]\n\n0-1\n", true, true },
+    { "nonsense", true, false }, /* whoever returns to it is told where it is */
+  };
+
+  for (size_t i = 0; i < G_N_ELEMENTS (cases); i++) {
+    g_autoptr (CpAutosave) autosave = cp_autosave_new (folder->path);
+    g_autoptr (GFile) file = cp_test_folder_write (folder, "set-aside.pgn", cases[i].text, -1);
+    g_assert_cmpint (cp_autosave_get_can_return (autosave), ==, cases[i].can_return);
+    g_assert_cmpint (cp_autosave_get_aside (autosave) != NULL, ==, cases[i].can_look);
+    cp_test_check_file (file, cases[i].text, strlen (cases[i].text));
+  }
+}
+
+
+static void
+count_cb (unsigned *n)
+{
+  (*n)++;
+}
+
+
+/* However many games are begun, all that were played are somewhere: the last two where they can be
+ * gone back to, the others in a file of games. Going back and forth puts nothing away. */
+static void
+test_put_away (CpTestFolder *folder, const void *data)
+{
+  static const char *const moves[] = { "a3", "b3", "c3", "d3", "e3" };
+  g_autoptr (CpAutosave) autosave = cp_autosave_new (folder->path);
+  g_autofree char *path = g_build_filename (folder->path, "Earlier Games.pgn", NULL);
+  g_autofree char *text = NULL;
+  g_autoptr (GError) error = NULL;
+  unsigned n = 0;
+
+  g_signal_connect_swapped (autosave, "put-away", G_CALLBACK (count_cb), &n);
+  for (size_t i = 0; i < G_N_ELEMENTS (moves); i++) {
+    g_autoptr (CpGame) game = cp_game_new (cp_rules_default (), NULL);
+    g_autoptr (CpGame) empty = cp_game_new (cp_rules_default (), NULL);
+    cp_autosave_set_game (autosave, empty);
+    cp_autosave_set_game (autosave, game);
+    g_assert_true (cp_game_play (game, moves[i], NULL));
+  }
+  for (unsigned i = 0; i < 4; i++) {
+    g_autoptr (CpGame) back = cp_autosave_return (autosave, &error);
+    g_assert_no_error (error);
+    cp_autosave_set_game (autosave, back);
+  }
+  g_assert_cmpuint (n, ==, 3);
+  g_assert_true (g_file_get_contents (path, &text, NULL, NULL));
+  for (size_t i = 0; i < G_N_ELEMENTS (moves); i++) {
+    g_autofree char *move = g_strconcat ("1. ", moves[i], NULL);
+    g_assert_true ((strstr (text, move) != NULL) == (i < 3));
+  }
+}
+
+
+static void
+note_path_cb (CpAutosave *autosave, const char *path, GString *paths)
+{
+  g_autofree char *name = g_path_get_basename (path);
+  g_string_append_printf (paths, "%s ", name);
+}
+
+
+/* What was set aside and cannot be read goes where people can look at it, and not without a word:
+ * all of it, or what stands behind a damage. */
+static void
+test_put_away_unreadable (CpTestFolder *folder, const void *data)
+{
+  static const struct {
+    const char *text, *paths, *unreadable;
+  } cases[] = {
+    { "nonsense", "set-aside.pgn.unreadable ", "set-aside.pgn.unreadable" },
+    { "1. c4 *\n%cp journal\n%cp 2 0 0 move d8 -\nwhat?\n",
+      "set-aside.pgn.unreadable-2 Earlier Games.pgn ", "set-aside.pgn.unreadable-2" },
+  };
+
+  for (size_t i = 0; i < G_N_ELEMENTS (cases); i++) {
+    g_autoptr (CpAutosave) autosave = cp_autosave_new (folder->path);
+    g_autoptr (CpGame) first = cp_game_new (cp_rules_default (), NULL);
+    g_autoptr (CpGame) second = cp_game_new (cp_rules_default (), NULL);
+    g_autoptr (GString) paths = g_string_new (NULL);
+    g_autoptr (GFile) aside = cp_test_folder_file (folder, cases[i].unreadable);
+
+    g_signal_connect (autosave, "put-away", G_CALLBACK (note_path_cb), paths);
+    g_object_unref (cp_test_folder_write (folder, "set-aside.pgn", cases[i].text, -1));
+    cp_autosave_set_game (autosave, first);
+    g_assert_true (cp_game_play (first, "d4", NULL));
+    cp_autosave_set_game (autosave, second);
+    g_assert_cmpstr (paths->str, ==, cases[i].paths);
+    cp_test_check_file (aside, cases[i].text, strlen (cases[i].text));
+  }
+}
+
+
+int
+main (int argc, char *argv[])
+{
+  g_test_init (&argc, &argv, NULL);
+#define ADD(name, function) cp_test_folder_add ("/model/autosave-aside/" name, function)
+  ADD ("set-aside", test_set_aside);
+  ADD ("back-from-nothing", test_back_from_nothing);
+  ADD ("taken-back", test_aside_taken_back);
+  ADD ("look", test_look_aside);
+  ADD ("put-away", test_put_away);
+  ADD ("put-away-unreadable", test_put_away_unreadable);
+#undef ADD
+  return g_test_run ();
+}

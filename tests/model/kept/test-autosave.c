@@ -1,0 +1,785 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include <glib/gstdio.h>
+#include <signal.h>
+#include <sys/resource.h>
+
+#include "model/game/cp-game-edit.h"
+#include "model/kept/cp-autosave.h"
+#include "record/pgn/cp-pgn-writer.h"
+#include "rules/position/cp-fen.h"
+
+typedef struct {
+  char *parent;
+  char *folder; /* below parent, not there at first */
+} Fixture;
+
+
+static void
+fixture_set_up (Fixture *fixture, gconstpointer data)
+{
+  fixture->parent = g_dir_make_tmp ("counterpoise-XXXXXX", NULL);
+  g_assert_nonnull (fixture->parent);
+  fixture->folder = g_build_filename (fixture->parent, "data", NULL);
+}
+
+
+static void
+remove_in (const char *folder)
+{
+  g_autoptr (GDir) dir = g_dir_open (folder, 0, NULL);
+  const char *name;
+
+  while (dir != NULL && (name = g_dir_read_name (dir)) != NULL) {
+    g_autofree char *path = g_build_filename (folder, name, NULL);
+    if (g_remove (path) != 0)
+      g_rmdir (path);
+  }
+}
+
+
+static void
+fixture_tear_down (Fixture *fixture, gconstpointer data)
+{
+  remove_in (fixture->folder);
+  remove_in (fixture->parent);
+  g_assert_cmpint (g_rmdir (fixture->parent), ==, 0);
+  g_free (fixture->folder);
+  g_free (fixture->parent);
+}
+
+
+/* What a new run of the program finds. */
+static CpGame *
+load_again (Fixture *fixture)
+{
+  g_autoptr (CpAutosave) autosave = cp_autosave_new (fixture->folder);
+  g_autoptr (GError) error = NULL;
+  CpGame *game = cp_autosave_load (autosave, &error);
+
+  g_assert_no_error (error);
+  return game;
+}
+
+
+static char *
+path_in (Fixture *fixture, const char *name)
+{
+  return g_build_filename (fixture->folder, name, NULL);
+}
+
+
+static char *
+read_in (Fixture *fixture, const char *name)
+{
+  g_autofree char *path = path_in (fixture, name);
+  g_autoptr (GError) error = NULL;
+  char *text = NULL;
+
+  g_file_get_contents (path, &text, NULL, &error);
+  g_assert_no_error (error);
+  return text;
+}
+
+
+static char *
+pgn (CpGame *game)
+{
+  return cp_pgn_write (cp_game_get_record (game),
+                       cp_move_recorded_notation (cp_game_get_rules (game)));
+}
+
+
+/* Whether a new run of the program finds all that @game is. */
+static void
+check_kept (Fixture *fixture, CpGame *game)
+{
+  g_autoptr (CpGame) again = load_again (fixture);
+  g_autofree char *expected = pgn (game);
+  g_autofree char *found = pgn (again);
+  CpOutcome outcome = cp_game_get_outcome (game);
+  bool has_clock = cp_time_control_has_clock (cp_clock_get_control (cp_game_get_clock (game)));
+
+  g_assert_cmpstr (found, ==, expected);
+  g_assert_cmpint (cp_game_get_outcome (again).result, ==, outcome.result);
+  g_assert_cmpint (cp_game_get_outcome (again).termination, ==, outcome.termination);
+  g_assert_cmpint (cp_game_get_reviewing (again), ==, cp_game_get_reviewing (game));
+  if (cp_game_get_reviewing (game))
+    return;
+  g_assert_cmpuint (cp_game_get_head (again)->ply, ==, cp_game_get_head (game)->ply);
+  g_assert_true (
+      cp_position_same (&cp_game_get_head (again)->position, &cp_game_get_head (game)->position));
+  g_assert_cmpint (cp_game_get_can_restore (again), ==, cp_game_get_can_restore (game));
+  g_assert_cmpint (cp_game_get_retracted (again) != NULL, ==, cp_game_get_retracted (game) != NULL);
+  g_assert_cmpint (cp_game_get_draw_offer (again), ==, cp_game_get_draw_offer (game));
+  g_assert_cmpint (cp_game_get_paused (again) || cp_game_get_waiting (again), ==,
+                   has_clock && cp_game_get_in_progress (game));
+  for (CpSide side = CP_WHITE; side <= CP_BLACK; side++)
+    g_assert_cmpint (cp_clock_get_remaining (cp_game_get_clock (again), side), ==,
+                     cp_clock_get_remaining (cp_game_get_clock (game), side));
+}
+
+
+static int64_t
+fake_now (void *data)
+{
+  return *(int64_t *) data;
+}
+
+
+/* After every move, take-back and end, what is on disk is what is on the board. */
+static void
+test_every_ply (Fixture *fixture, gconstpointer data)
+{
+  static const char *const moves[] = { "d4", "d8", "c4", "Kd11e10", "e4", "xxx", "f8" };
+  g_autoptr (CpAutosave) autosave = cp_autosave_new (fixture->folder);
+  g_autoptr (CpGame) game = cp_game_new (cp_rules_default (), &cp_time_control_lightning);
+  int64_t now = 0;
+
+  g_assert_null (load_again (fixture));
+  cp_clock_set_now (cp_game_get_clock (game), fake_now, &now);
+  cp_autosave_set_game (autosave, game);
+  cp_game_start (game);
+  for (size_t i = 0; i < G_N_ELEMENTS (moves); i++) {
+    now += 1111000;
+    cp_game_play (game, moves[i], NULL);
+    if (i == 4)
+      cp_game_take_back (game);
+    g_autoptr (CpGame) again = load_again (fixture);
+    g_assert_cmpuint (cp_game_get_head (again)->ply, ==, cp_game_get_head (game)->ply);
+    g_assert_true (cp_position_same (cp_game_get_position (again), cp_game_get_position (game)));
+    g_assert_cmpint (cp_game_get_can_restore (again), ==, cp_game_get_can_restore (game));
+    g_assert_true (cp_game_get_paused (again));
+  }
+  cp_game_resign (game, CP_BLACK);
+  g_autoptr (CpGame) ended = load_again (fixture);
+  g_assert_cmpint (cp_game_get_outcome (ended).termination, ==, CP_RESIGNATION);
+  cp_game_take_back (game);
+  g_autoptr (CpGame) resumed = load_again (fixture);
+  g_assert_true (cp_game_get_in_progress (resumed));
+  g_assert_cmpuint (cp_game_get_head (resumed)->ply, ==, cp_game_get_head (game)->ply);
+  cp_game_restore (resumed);
+  g_assert_cmpint (cp_game_get_outcome (resumed).termination, ==, CP_RESIGNATION);
+}
+
+
+/* A game whose end was taken back goes on, and its end can be played again. */
+static void
+test_end_taken_back (Fixture *fixture, gconstpointer data)
+{
+  g_autoptr (CpAutosave) autosave = cp_autosave_new (fixture->folder);
+  CpPosition stalemate;
+  g_assert_true (cp_fen_parse (cp_rules_parse ("heavy-gravity", NULL),
+                               "4k3/8/4P3/8/R7/8/8/6K1 w - - 0 1", &stalemate, NULL));
+  g_autoptr (CpGame) game = cp_game_new_at (&stalemate, NULL);
+
+  cp_autosave_set_game (autosave, game);
+  g_assert_true (cp_game_play (game, "Ra5", NULL));
+  g_assert_cmpint (cp_game_get_outcome (game).termination, ==, CP_STALEMATE);
+  cp_game_take_back (game);
+  g_assert_true (cp_game_get_in_progress (game));
+
+  g_autoptr (CpGame) again = load_again (fixture);
+  g_assert_true (cp_game_get_in_progress (again));
+  g_assert_true (cp_game_get_can_restore (again));
+  cp_game_restore (again);
+  g_assert_cmpint (cp_game_get_outcome (again).termination, ==, CP_STALEMATE);
+}
+
+
+/* A review comes back as one, with everything that was written into it. */
+static void
+test_review (Fixture *fixture, gconstpointer data)
+{
+  g_autoptr (CpAutosave) autosave = cp_autosave_new (fixture->folder);
+  g_autoptr (CpGame) game = cp_game_new (cp_rules_default (), NULL);
+
+  cp_autosave_set_game (autosave, game);
+  g_assert_true (cp_game_play (game, "d4", NULL));
+  g_assert_true (cp_game_play (game, "d8", NULL));
+  cp_game_set_reviewing (game, true);
+  cp_game_go_to_first (game);
+  g_assert_true (cp_game_play (game, "c4", NULL));
+  g_assert_true (
+      cp_game_set_comment (game, cp_game_get_current (game), CP_COMMENT_BEHIND, "Better"));
+  g_clear_object (&autosave);
+
+  g_autoptr (CpGame) again = load_again (fixture);
+  g_assert_true (cp_game_get_reviewing (again));
+  g_assert_cmpuint (cp_game_get_current (again)->ply, ==, 2);
+  g_autofree char *before = cp_pgn_write (cp_game_get_record (game), CP_NOTATION_SAN);
+  g_autofree char *after = cp_pgn_write (cp_game_get_record (again), CP_NOTATION_SAN);
+  g_assert_cmpstr (after, ==, before);
+}
+
+
+/* The clocks come back as they were when the program was left, in the middle of a move. */
+static void
+test_clocks (Fixture *fixture, gconstpointer data)
+{
+  g_autoptr (CpAutosave) autosave = cp_autosave_new (fixture->folder);
+  g_autoptr (CpGame) game = cp_game_new (cp_rules_default (), &cp_time_control_lightning);
+  int64_t now = 0;
+
+  cp_clock_set_now (cp_game_get_clock (game), fake_now, &now);
+  cp_autosave_set_game (autosave, game);
+  cp_game_start (game);
+  now += 10 * G_USEC_PER_SEC;
+  g_assert_true (cp_game_play (game, "d4", NULL));
+  now += 7 * G_USEC_PER_SEC;
+  cp_autosave_flush (autosave);
+
+  g_autoptr (CpGame) again = load_again (fixture);
+  g_assert_cmpint (cp_clock_get_remaining (cp_game_get_clock (again), CP_WHITE), ==, 590000);
+  g_assert_cmpint (cp_clock_get_remaining (cp_game_get_clock (again), CP_BLACK), ==, 593000);
+  g_assert_null (cp_record_get_tag (cp_game_get_record (again), "CounterpoiseState"));
+}
+
+
+static void
+test_unreadable (Fixture *fixture, gconstpointer data)
+{
+  g_autofree char *path = g_build_filename (fixture->folder, "game.pgn", NULL);
+  g_autoptr (CpAutosave) autosave = cp_autosave_new (fixture->folder);
+  g_autoptr (GError) error = NULL;
+
+  g_assert_cmpint (g_mkdir (fixture->folder, 0700), ==, 0);
+  g_assert_true (g_file_set_contents (path, "1. d4 Kd4 *", -1, NULL));
+  g_assert_null (cp_autosave_load (autosave, &error));
+  g_assert_nonnull (error);
+  g_assert_nonnull (strstr (error->message, "game.pgn.unreadable"));
+  g_assert_null (load_again (fixture));
+}
+
+
+static void
+failed_cb (CpAutosave *autosave, GParamSpec *pspec, unsigned *failures)
+{
+  *failures += cp_autosave_get_failure (autosave) != NULL;
+}
+
+
+/* A file where the folder should be: told once, not at every move. */
+static void
+test_failure (Fixture *fixture, gconstpointer data)
+{
+  g_autoptr (CpAutosave) autosave = cp_autosave_new (fixture->folder);
+  g_autoptr (CpGame) game = cp_game_new (cp_rules_default (), NULL);
+  unsigned failures = 0;
+
+  g_assert_true (g_file_set_contents (fixture->folder, "", 0, NULL));
+  g_signal_connect (autosave, "notify::failure", G_CALLBACK (failed_cb), &failures);
+  cp_autosave_set_game (autosave, game);
+  g_assert_true (cp_game_play (game, "d4", NULL));
+  g_assert_cmpuint (failures, ==, 1);
+
+  g_assert_cmpint (g_remove (fixture->folder), ==, 0);
+  g_assert_nonnull (cp_autosave_get_failure (autosave));
+  g_assert_true (cp_game_play (game, "d8", NULL));
+  g_assert_null (cp_autosave_get_failure (autosave));
+  g_autoptr (CpGame) again = load_again (fixture);
+  g_assert_cmpuint (cp_game_get_head (again)->ply, ==, 2);
+}
+
+
+/* The file is what it is said to be. */
+static void
+test_lines (Fixture *fixture, gconstpointer data)
+{
+  g_autoptr (CpAutosave) autosave = cp_autosave_new (fixture->folder);
+  g_autoptr (CpGame) game = cp_game_new (cp_rules_default (), &cp_time_control_lightning);
+  CpClock *clock = cp_game_get_clock (game);
+  int64_t now = 0;
+
+  cp_clock_set_now (clock, fake_now, &now);
+  cp_autosave_set_game (autosave, game);
+  g_autofree char *before = read_in (fixture, "game.pgn");
+  g_assert_true (g_str_has_suffix (before, "*\n%cp journal\n%cp checked\n"));
+  cp_game_start (game);
+  now = 2500000;
+  g_signal_emit_by_name (clock, "ticked");
+  now = 2600000; /* the same second is shown */
+  g_signal_emit_by_name (clock, "ticked");
+  now = 3000000;
+  g_assert_true (cp_game_play (game, "d4", NULL));
+  cp_game_offer_draw (game, CP_WHITE);
+  cp_game_decline_draw (game);
+  now = 4250000;
+  cp_game_pause (game);
+  cp_game_start (game);
+  cp_game_take_back (game);
+  cp_game_restore (game);
+  cp_game_resign (game, CP_BLACK);
+  cp_game_take_back (game);
+  cp_game_restore (game);
+  g_autofree char *after = read_in (fixture, "game.pgn");
+  g_assert_true (g_str_has_prefix (after, before));
+  g_autoptr (GRegex) sums = g_regex_new (" #[0-9a-f]{8}$", G_REGEX_MULTILINE, 0, NULL);
+  g_autofree char *lines = g_regex_replace (sums, after + strlen (before), -1, 0, "", 0, NULL);
+  g_assert_cmpstr (lines, ==,
+                   "%cp 0 597500 600000\n"
+                   "%cp 1 597000 600000 move d4 597000\n"
+                   "%cp 1 597000 600000 offer white\n"
+                   "%cp 1 597000 600000\n"
+                   "%cp 1 597000 598750\n"
+                   "%cp 0 600000 600000\n"
+                   "%cp 1 597000 600000 move d4 597000\n"
+                   "%cp 1 597000 600000 ended 1-0 resignation\n"
+                   "%cp 1 597000 600000 retracted 1 597000 600000 1-0 resignation\n"
+                   "%cp 1 597000 600000 ended 1-0 resignation\n");
+  cp_autosave_flush (autosave);
+  g_autofree char *flushed = read_in (fixture, "game.pgn");
+  g_assert_true (g_str_has_suffix (flushed, "1-0\n%cp journal\n%cp checked\n"));
+  check_kept (fixture, game);
+}
+
+
+static void
+play_anything (CpGame *game)
+{
+  CpMoves moves;
+
+  cp_game_go_to_head (game);
+  cp_game_start (game);
+  cp_position_legal_moves (cp_game_get_position (game), &moves);
+  if (moves.n == 0 || !cp_game_get_can_move (game))
+    return;
+  CpMove move = moves.moves[g_test_rand_int_range (0, (int) moves.n)];
+  g_autofree char *text = cp_move_write (cp_game_get_position (game), move, CP_NOTATION_SAN);
+  g_assert_true (cp_game_play (game, text, NULL));
+}
+
+
+static void
+do_anything (CpGame *game, int64_t *now)
+{
+  CpClock *clock = cp_game_get_clock (game);
+  CpSide side = (CpSide) g_test_rand_int_range (CP_WHITE, CP_BLACK + 1);
+  g_autofree char *comment = NULL;
+
+  *now += g_test_rand_int_range (0, 3000000);
+  switch (g_test_rand_int_range (0, 24)) {
+  case 0:
+    cp_game_take_back (game);
+    break;
+  case 1:
+    cp_game_restore (game);
+    break;
+  case 2:
+    if (cp_game_get_in_progress (game))
+      cp_game_offer_draw (game, side);
+    break;
+  case 3:
+    cp_game_decline_draw (game);
+    break;
+  case 4:
+    if (g_test_rand_int_range (0, 4) == 0)
+      cp_game_accept_draw (game);
+    break;
+  case 5:
+    if (g_test_rand_int_range (0, 4) == 0)
+      cp_game_resign (game, side);
+    break;
+  case 6:
+    cp_game_claim_draw (game);
+    break;
+  case 7:
+    cp_game_pause (game);
+    break;
+  case 8:
+    comment = g_strdup_printf ("%%cp %" G_GINT64_FORMAT, (gint64) *now);
+    cp_game_set_comment (game, cp_game_get_head (game), CP_COMMENT_BEHIND, comment);
+    break;
+  case 9:
+    g_signal_emit_by_name (clock, "ticked");
+    break;
+  case 10:
+    cp_game_go_to_previous (game);
+    break;
+  case 11:
+    cp_game_set_reviewing (game, !cp_game_get_reviewing (game));
+    break;
+  case 12:
+    if (!cp_game_get_reviewing (game) && g_test_rand_int_range (0, 4) == 0)
+      g_signal_emit_by_name (clock, "flag-fallen", (int) cp_clock_get_side (clock));
+    break;
+  default:
+    play_anything (game);
+  }
+}
+
+
+/* Whatever is done to a game of any kind, it is on disk. */
+static void
+test_anything (Fixture *fixture, gconstpointer data)
+{
+  static const char *const games[] = { "changing-challenges", "heavy-gravity", "dynamic",
+                                       "shifting-sands" };
+
+  for (unsigned i = 0; i < 8; i++) {
+    g_autoptr (CpAutosave) autosave = cp_autosave_new (fixture->folder);
+    g_autoptr (CpGame) game = cp_game_new (cp_rules_parse (games[i % 4], NULL),
+                                           i % 8 < 6 ? &cp_time_control_tournament : NULL);
+    int64_t now = 0;
+    cp_clock_set_now (cp_game_get_clock (game), fake_now, &now);
+    cp_autosave_set_game (autosave, game);
+    for (unsigned n = 0; n < 60; n++) {
+      do_anything (game, &now);
+      if (cp_game_get_reviewing (game)) {
+        cp_autosave_flush (autosave);
+      } else if (cp_clock_get_running (cp_game_get_clock (game))) {
+        now += 1000000;
+        g_signal_emit_by_name (cp_game_get_clock (game), "ticked");
+      }
+      check_kept (fixture, game);
+    }
+    cp_autosave_flush (autosave);
+    check_kept (fixture, game);
+  }
+}
+
+
+/* A game of Dynamic Chess that White wins, without the mating move. */
+static const char *const before_mate[] = {
+  "h2h3", "f7f6", "c1b3", "f6f5", "e2e3", "e7e6", "e1e2", "h7h6",
+  "f1e1", "e8g6", "e3f4", "c8e7", "g1h2", "h6h7", "d1e3", "b8c8",
+};
+#define MATE "f2g3"
+
+
+static CpGame *
+begin_almost_won (Fixture *fixture, CpAutosave *autosave)
+{
+  CpGame *game = cp_game_new (cp_rules_parse ("dynamic", NULL), NULL);
+
+  cp_autosave_set_game (autosave, game);
+  for (size_t i = 0; i < G_N_ELEMENTS (before_mate); i++)
+    g_assert_true (cp_game_play (game, before_mate[i], NULL));
+  check_kept (fixture, game);
+  return game;
+}
+
+
+static void
+play_another_move (CpGame *game)
+{
+  CpMoves moves;
+
+  cp_position_legal_moves (cp_game_get_position (game), &moves);
+  g_assert_cmpuint (moves.n, >, 1);
+  for (unsigned i = 0;; i++) {
+    g_autofree char *text =
+        cp_move_write (cp_game_get_position (game), moves.moves[i], CP_NOTATION_UCI);
+    if (g_str_equal (text, MATE))
+      continue;
+    g_assert_true (cp_game_play (game, text, NULL));
+    return;
+  }
+}
+
+
+/* White resigned, and mates as soon as the game is reviewed: it can be read again, with the result
+ * of the board, and with that of before if the move is undone. */
+static void
+test_mate_after_end (Fixture *fixture, gconstpointer data)
+{
+  g_autoptr (CpAutosave) autosave = cp_autosave_new (fixture->folder);
+  g_autoptr (CpGame) game = begin_almost_won (fixture, autosave);
+
+  cp_game_resign (game, CP_WHITE);
+  check_kept (fixture, game);
+  cp_game_set_reviewing (game, true);
+  g_assert_true (cp_game_play (game, MATE, NULL));
+  g_assert_cmpint (cp_game_get_outcome (game).result, ==, CP_WHITE_WINS);
+  g_assert_cmpint (cp_game_get_outcome (game).termination, ==, CP_CHECKMATE);
+  check_kept (fixture, game);
+  g_assert_true (cp_game_undo (game));
+  g_assert_cmpint (cp_game_get_outcome (game).result, ==, CP_BLACK_WINS);
+  g_assert_cmpint (cp_game_get_outcome (game).termination, ==, CP_RESIGNATION);
+  check_kept (fixture, game);
+  g_assert_true (cp_game_redo (game));
+  check_kept (fixture, game);
+  /* As a variation it decides nothing. */
+  g_assert_true (cp_game_undo (game));
+  play_another_move (game);
+  cp_game_go_to_previous (game);
+  g_assert_true (cp_game_play (game, MATE, NULL));
+  g_assert_cmpint (cp_game_get_outcome (game).result, ==, CP_BLACK_WINS);
+  check_kept (fixture, game);
+  g_assert_true (cp_game_make_main_line (game, cp_game_get_current (game)));
+  g_assert_cmpint (cp_game_get_outcome (game).result, ==, CP_WHITE_WINS);
+  check_kept (fixture, game);
+}
+
+
+/* The mating move is taken back, and White resigns: what could be played again decides nothing. */
+static void
+test_end_after_mate (Fixture *fixture, gconstpointer data)
+{
+  g_autoptr (CpAutosave) autosave = cp_autosave_new (fixture->folder);
+  g_autoptr (CpGame) game = begin_almost_won (fixture, autosave);
+
+  g_assert_true (cp_game_play (game, MATE, NULL));
+  check_kept (fixture, game);
+  cp_game_take_back (game);
+  check_kept (fixture, game);
+  cp_game_resign (game, CP_WHITE);
+  check_kept (fixture, game);
+  cp_game_take_back (game);
+  check_kept (fixture, game);
+  cp_game_restore (game);
+  check_kept (fixture, game);
+  cp_game_set_reviewing (game, true);
+  check_kept (fixture, game);
+}
+
+
+/* In review moves are kept at once. */
+static void
+test_review_moves (Fixture *fixture, gconstpointer data)
+{
+  g_autoptr (CpAutosave) autosave = cp_autosave_new (fixture->folder);
+  g_autoptr (CpGame) game = cp_game_new (cp_rules_default (), NULL);
+
+  cp_autosave_set_game (autosave, game);
+  g_assert_true (cp_game_play (game, "d4", NULL));
+  cp_game_set_reviewing (game, true);
+  check_kept (fixture, game);
+  g_assert_true (cp_game_play (game, "d8", NULL));
+  check_kept (fixture, game);
+  cp_game_go_to_first (game);
+  g_assert_true (cp_game_play (game, "c4", NULL));
+  check_kept (fixture, game);
+  g_assert_true (cp_game_undo (game));
+  check_kept (fixture, game);
+  g_assert_true (cp_game_redo (game));
+  check_kept (fixture, game);
+  cp_game_go_to_first (game);
+  cp_game_set_reviewing (game, false);
+  check_kept (fixture, game);
+}
+
+
+/* Clocks that run for hours do not make the file grow without end. */
+static void
+test_long_game (Fixture *fixture, gconstpointer data)
+{
+  g_autoptr (CpAutosave) autosave = cp_autosave_new (fixture->folder);
+  g_autofree char *path = path_in (fixture, "game.pgn");
+  g_autoptr (CpGame) game = cp_game_new (cp_rules_default (), &cp_time_control_tournament);
+  CpClock *clock = cp_game_get_clock (game);
+  int64_t now = 0;
+  goffset most = 0;
+
+  cp_clock_set_now (clock, fake_now, &now);
+  cp_autosave_set_game (autosave, game);
+  cp_game_start (game);
+  for (unsigned i = 0; i < 3500; i++) {
+    GStatBuf status;
+    now += 1000000;
+    g_signal_emit_by_name (clock, "ticked");
+    g_assert_cmpint (g_stat (path, &status), ==, 0);
+    most = MAX (most, status.st_size);
+  }
+  g_assert_cmpint (most, <, 70000);
+  check_kept (fixture, game);
+}
+
+
+/* What stands behind a damage is told, kept and not in the way. */
+static void
+test_damaged (Fixture *fixture, gconstpointer data)
+{
+  static const char *const names[] = { "game.pgn", "set-aside.pgn" };
+  const char *const text =
+      "1. d4 *\n%cp journal\n%cp 2 0 0 move d8 -\nwhat?\n%cp 3 0 0 move c4 -\n";
+  g_autoptr (CpAutosave) autosave = cp_autosave_new (fixture->folder);
+
+  g_assert_cmpint (g_mkdir (fixture->folder, 0700), ==, 0);
+  for (size_t i = 0; i < G_N_ELEMENTS (names); i++) {
+    g_autofree char *path = path_in (fixture, names[i]);
+    g_autofree char *copy = g_strconcat (names[i], ".unreadable", NULL);
+    g_autoptr (GError) error = NULL;
+    g_assert_true (g_file_set_contents (path, text, -1, NULL));
+    g_autoptr (CpGame) game =
+        i == 0 ? cp_autosave_load (autosave, &error) : cp_autosave_return (autosave, &error);
+    g_assert_nonnull (game);
+    g_assert_cmpuint (cp_game_get_head (game)->ply, ==, 2);
+    g_assert_nonnull (error);
+    g_assert_nonnull (strstr (error->message, copy));
+    g_assert_nonnull (strstr (error->message, "line 4"));
+    g_autofree char *kept = read_in (fixture, copy);
+    g_assert_cmpstr (kept, ==, text);
+  }
+}
+
+
+/* A second file that cannot be read does not take the place of the first. */
+static void
+test_unreadable_twice (Fixture *fixture, gconstpointer data)
+{
+  static const char *const texts[] = { "1. d4 Kd4 *", "1. d5 Kd5 *" };
+  static const char *const copies[] = { "game.pgn.unreadable", "game.pgn.unreadable-2" };
+  g_autofree char *path = path_in (fixture, "game.pgn");
+  g_autoptr (CpAutosave) autosave = cp_autosave_new (fixture->folder);
+
+  g_assert_cmpint (g_mkdir (fixture->folder, 0700), ==, 0);
+  for (size_t i = 0; i < G_N_ELEMENTS (texts); i++) {
+    g_autoptr (GError) error = NULL;
+    g_assert_true (g_file_set_contents (path, texts[i], -1, NULL));
+    g_assert_null (cp_autosave_load (autosave, &error));
+    g_assert_nonnull (strstr (error->message, copies[i]));
+  }
+  for (size_t i = 0; i < G_N_ELEMENTS (texts); i++) {
+    g_autofree char *kept = read_in (fixture, copies[i]);
+    g_assert_cmpstr (kept, ==, texts[i]);
+  }
+}
+
+
+/* One game takes the place of another, and the program is killed between any two steps. */
+static void
+test_set_aside_cut_short (Fixture *fixture, gconstpointer data)
+{
+  static const struct {
+    const char *files[3]; /* game.pgn, set-aside.pgn, next.pgn */
+    const char *played;
+    const char *aside; /* what is there after loading */
+  } cases[] = {
+    { { "1. d4 *\n", NULL, NULL }, "d4", NULL },
+    { { "1. d4 *\n", NULL, "1. e4 *\n" }, "e4", "d4" },
+    { { "1. d4 *\n", "1. e4 *\n", "1. e4 *\n" }, "e4", "d4" },
+    { { NULL, "1. d4 *\n", "1. e4 *\n" }, "e4", "d4" },
+    { { "1. e4 *\n", "1. d4 *\n", NULL }, "e4", "d4" },
+  };
+  static const char *const names[] = { "game.pgn", "set-aside.pgn", "next.pgn" };
+
+  g_assert_cmpint (g_mkdir (fixture->folder, 0700), ==, 0);
+  for (size_t i = 0; i < G_N_ELEMENTS (cases); i++) {
+    g_autoptr (CpAutosave) autosave = cp_autosave_new (fixture->folder);
+    for (size_t k = 0; k < G_N_ELEMENTS (names); k++) {
+      g_autofree char *path = path_in (fixture, names[k]);
+      g_remove (path);
+      if (cases[i].files[k] != NULL)
+        g_assert_true (g_file_set_contents (path, cases[i].files[k], -1, NULL));
+    }
+    g_autoptr (CpGame) game = cp_autosave_load (autosave, NULL);
+    g_autofree char *played = pgn (game);
+    g_assert_nonnull (strstr (played, cases[i].played));
+    g_assert_cmpint (cp_autosave_get_can_return (autosave), ==, cases[i].aside != NULL);
+    if (cases[i].aside != NULL) {
+      g_autoptr (CpGame) other = cp_autosave_return (autosave, NULL);
+      g_autofree char *aside = pgn (other);
+      g_assert_nonnull (strstr (aside, cases[i].aside));
+    }
+  }
+}
+
+
+/* As long as the new game cannot be written, the other one stays where it is. */
+static void
+test_set_aside_fails (Fixture *fixture, gconstpointer data)
+{
+  g_autoptr (CpAutosave) autosave = cp_autosave_new (fixture->folder);
+  g_autoptr (CpGame) first = cp_game_new (cp_rules_default (), NULL);
+  g_autoptr (CpGame) second = cp_game_new (cp_rules_default (), NULL);
+  g_autofree char *next = path_in (fixture, "next.pgn");
+  unsigned failures = 0;
+
+  g_signal_connect (autosave, "notify::failure", G_CALLBACK (failed_cb), &failures);
+  cp_autosave_set_game (autosave, first);
+  g_assert_true (cp_game_play (first, "d4", NULL));
+  g_assert_cmpint (g_mkdir (next, 0700), ==, 0);
+  cp_autosave_set_game (autosave, second);
+  g_assert_true (cp_game_play (second, "e4", NULL));
+  g_assert_cmpuint (failures, ==, 1);
+  g_assert_false (cp_autosave_get_can_return (autosave));
+  g_autofree char *kept = read_in (fixture, "game.pgn");
+  g_assert_nonnull (strstr (kept, "1. d4"));
+
+  g_assert_cmpint (g_rmdir (next), ==, 0);
+  g_assert_true (cp_game_play (second, "d8", NULL));
+  check_kept (fixture, second);
+  g_autoptr (CpGame) aside = cp_autosave_return (autosave, NULL);
+  g_assert_true (cp_position_same (cp_game_get_position (aside), cp_game_get_position (first)));
+}
+
+
+/* Without room the game goes on; with room all of it is written. */
+static void
+test_full_disk (Fixture *fixture, gconstpointer data)
+{
+  g_autoptr (CpAutosave) autosave = cp_autosave_new (fixture->folder);
+  g_autoptr (CpGame) game = cp_game_new (cp_rules_default (), NULL);
+  unsigned failures = 0;
+  struct rlimit before;
+
+  signal (SIGXFSZ, SIG_IGN);
+  g_assert_cmpint (getrlimit (RLIMIT_FSIZE, &before), ==, 0);
+  g_signal_connect (autosave, "notify::failure", G_CALLBACK (failed_cb), &failures);
+  cp_autosave_set_game (autosave, game);
+  g_assert_true (cp_game_play (game, "d4", NULL));
+  g_autofree char *text = read_in (fixture, "game.pgn");
+  struct rlimit little = { .rlim_cur = 40, .rlim_max = before.rlim_max };
+  g_assert_cmpint (setrlimit (RLIMIT_FSIZE, &little), ==, 0);
+  bool played = cp_game_play (game, "d8", NULL);
+  cp_game_offer_draw (game, CP_BLACK);
+  g_assert_cmpint (setrlimit (RLIMIT_FSIZE, &before), ==, 0);
+
+  g_assert_true (played);
+  g_assert_cmpuint (failures, ==, 1);
+  g_autofree char *untouched = read_in (fixture, "game.pgn");
+  g_assert_cmpstr (untouched, ==, text);
+  g_assert_true (cp_game_play (game, "c4", NULL));
+  check_kept (fixture, game);
+}
+
+
+/* A file that somebody removes or replaces is there again after the next change. */
+static void
+test_changed_underneath (Fixture *fixture, gconstpointer data)
+{
+  g_autoptr (CpAutosave) autosave = cp_autosave_new (fixture->folder);
+  g_autoptr (CpGame) game = cp_game_new (cp_rules_default (), NULL);
+  g_autofree char *path = path_in (fixture, "game.pgn");
+
+  cp_autosave_set_game (autosave, game);
+  g_assert_cmpint (g_remove (path), ==, 0);
+  g_assert_true (cp_game_play (game, "d4", NULL));
+  check_kept (fixture, game);
+  g_assert_true (g_file_set_contents (path, "another text\n", -1, NULL));
+  g_assert_true (cp_game_play (game, "d8", NULL));
+  check_kept (fixture, game);
+  g_assert_cmpint (g_remove (path), ==, 0);
+  g_assert_cmpint (g_rmdir (fixture->folder), ==, 0);
+  g_assert_true (cp_game_play (game, "c4", NULL));
+  check_kept (fixture, game);
+}
+
+
+int
+main (int argc, char *argv[])
+{
+  g_test_init (&argc, &argv, NULL);
+#define ADD(name, function)                                                                        \
+  g_test_add ("/model/autosave/" name, Fixture, NULL, fixture_set_up, function, fixture_tear_down)
+  ADD ("every-ply", test_every_ply);
+  ADD ("end-taken-back", test_end_taken_back);
+  ADD ("review", test_review);
+  ADD ("clocks", test_clocks);
+  ADD ("unreadable", test_unreadable);
+  ADD ("failure", test_failure);
+  ADD ("lines", test_lines);
+  ADD ("anything", test_anything);
+  ADD ("mate-after-end", test_mate_after_end);
+  ADD ("end-after-mate", test_end_after_mate);
+  ADD ("review-moves", test_review_moves);
+  ADD ("long-game", test_long_game);
+  ADD ("damaged", test_damaged);
+  ADD ("unreadable-twice", test_unreadable_twice);
+  ADD ("set-aside-cut-short", test_set_aside_cut_short);
+  ADD ("set-aside-fails", test_set_aside_fails);
+  ADD ("full-disk", test_full_disk);
+  ADD ("changed-underneath", test_changed_underneath);
+#undef ADD
+  return g_test_run ();
+}

@@ -1,0 +1,298 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* The games of a window on a disk that fails: the one being played, the one set aside, and those
+ * in the file of earlier games. */
+
+#include <gio/gio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "cp-test-power.h"
+#include "model/kept/cp-autosave.h"
+#include "model/kept/cp-journal-text.h"
+#include "record/pgn/cp-pgn-reader.h"
+
+#define MAX_GAMES 16
+
+static const char *const moves[] = { "a3", "b3", "c3", "d3", "e3", "f3", "g3" };
+
+
+static unsigned
+id_of (const char *event)
+{
+  return event != NULL ? (unsigned) strtoul (event, NULL, 10) : 0;
+}
+
+
+/* A game without moves, known by its number. */
+static CpGame *
+new_game (unsigned id)
+{
+  g_autofree char *event = g_strdup_printf ("%u", id);
+  CpGame *game = cp_game_new (cp_rules_default (), NULL);
+
+  cp_record_set_tag (cp_game_get_record (game), "Event", event);
+  return game;
+}
+
+
+static CpAutosave *
+open_autosave (const char *folder, CpWindowFolder **own)
+{
+  g_autoptr (GPtrArray) folders = cp_window_folder_list (folder);
+
+  *own = folders->len > 0 ? cp_window_folder_ref (g_ptr_array_index (folders, 0))
+                          : cp_window_folder_new (folder);
+  return cp_autosave_new_for_window (folder, *own);
+}
+
+
+static void
+failed_cb (CpAutosave *autosave, GParamSpec *pspec, bool *failed)
+{
+  *failed = *failed || cp_autosave_get_failure (autosave) != NULL;
+}
+
+
+/* Begins game after game, from number @first to @last, and moves in each.
+ * @failed: is set when something could not be kept */
+static void
+play_games (CpAutosave *autosave, unsigned first, unsigned last, bool *failed)
+{
+  for (unsigned id = first; id <= last; id++) {
+    g_autoptr (CpGame) game = new_game (id);
+    cp_autosave_set_game (autosave, game);
+    g_assert_true (cp_game_play (game, moves[id - 1], NULL));
+    if (!*failed)
+      cp_test_disk_mark (id);
+  }
+}
+
+
+static void
+prepare (const char *folder)
+{
+  CpWindowFolder *own;
+  g_autoptr (CpAutosave) autosave = open_autosave (folder, &own);
+
+  for (unsigned id = 1; id <= 3; id++) {
+    g_autoptr (CpGame) game = new_game (id);
+    cp_autosave_set_game (autosave, game);
+    g_assert_true (cp_game_play (game, moves[id - 1], NULL));
+  }
+  cp_window_folder_unref (own);
+}
+
+
+static CpAutosave *
+start (const char *folder, bool *failed)
+{
+  CpWindowFolder *own;
+  CpAutosave *autosave = open_autosave (folder, &own);
+  g_autoptr (CpGame) kept = cp_autosave_load (autosave, NULL);
+
+  g_signal_connect (autosave, "notify::failure", G_CALLBACK (failed_cb), failed);
+  if (kept != NULL)
+    cp_autosave_set_game (autosave, kept);
+  cp_window_folder_unref (own);
+  return autosave;
+}
+
+
+/* Games take each other's place. */
+static void
+begin_games (const char *folder)
+{
+  bool failed = false;
+  g_autoptr (CpAutosave) autosave = start (folder, &failed);
+
+  if (!failed)
+    cp_test_disk_mark (3);
+  play_games (autosave, 4, 5, &failed);
+}
+
+
+/* The first games of somebody who has none yet. */
+static void
+begin_first_games (const char *folder)
+{
+  bool failed = false;
+  g_autofree char *inside = g_build_filename (folder, "data", "counterpoise", NULL);
+  g_autoptr (CpAutosave) autosave = start (inside, &failed);
+
+  play_games (autosave, 1, 3, &failed);
+}
+
+
+/* Somebody goes back and forth between two games, and from one that has no moves. */
+static void
+go_back (const char *folder)
+{
+  bool failed = false;
+  g_autoptr (CpAutosave) autosave = start (folder, &failed);
+  g_autoptr (CpGame) empty = cp_game_new (cp_rules_default (), NULL);
+
+  if (!failed)
+    cp_test_disk_mark (3);
+  for (unsigned i = 0; i < 3; i++) {
+    g_autoptr (CpGame) aside = cp_autosave_return (autosave, NULL);
+    if (aside == NULL)
+      return;
+    cp_autosave_set_game (autosave, aside);
+    if (i == 0)
+      cp_autosave_set_game (autosave, empty);
+  }
+  play_games (autosave, 4, 4, &failed);
+}
+
+
+/* The program was killed when a fourth game took the place of another. */
+static void
+prepare_cut_short (const char *folder)
+{
+  CpWindowFolder *own;
+
+  prepare (folder);
+  g_autoptr (CpAutosave) autosave = open_autosave (folder, &own);
+  g_autofree char *next = g_build_filename (cp_window_folder_get_path (own), "next.pgn", NULL);
+  g_assert_true (g_file_set_contents (next, "[Event \"4\"]\n\n1. d3 *\n", -1, NULL));
+  cp_window_folder_unref (own);
+}
+
+
+static void
+go_on (const char *folder)
+{
+  bool failed = false;
+  cp_test_disk_mark (4);
+  g_autoptr (CpAutosave) autosave = start (folder, &failed);
+
+  play_games (autosave, 5, 5, &failed);
+}
+
+
+static void
+count_record (CpRecord *record, unsigned counts[MAX_GAMES])
+{
+  unsigned id = id_of (cp_record_get_tag (record, "Event"));
+  const CpNode *first = cp_record_get_root (record)->first_child;
+
+  g_assert_cmpuint (id, <, MAX_GAMES);
+  counts[id] += first != NULL;
+}
+
+
+/* Counts the games of a file that people can open; all of them are whole. */
+static void
+count_file (const char *path, unsigned counts[MAX_GAMES])
+{
+  g_autofree char *text = NULL;
+  g_auto (CpPgnGame) game = { 0 };
+  size_t length;
+
+  if (!g_file_get_contents (path, &text, &length, NULL))
+    return;
+  g_autoptr (CpPgnReader) reader = cp_pgn_reader_new (text, length);
+  while (cp_pgn_reader_next (reader, &game)) {
+    g_assert_cmpstr (game.problem, ==, NULL);
+    g_assert_nonnull (cp_record_get_root (game.record)->first_child);
+    count_record (game.record, counts);
+  }
+}
+
+
+/* Counts what stands in files that could not be read, and were put aside for people to look at. */
+static void
+count_unreadable (const char *folder, unsigned counts[MAX_GAMES])
+{
+  g_autoptr (GDir) dir = g_dir_open (folder, 0, NULL);
+  const char *name;
+
+  while (dir != NULL && (name = g_dir_read_name (dir)) != NULL) {
+    g_autofree char *path = g_build_filename (folder, name, NULL);
+    g_autofree char *text = NULL;
+    size_t length;
+    unsigned bad_line;
+    if (strstr (name, ".unreadable") == NULL)
+      continue;
+    g_assert_true (g_file_get_contents (path, &text, &length, NULL));
+    g_autoptr (CpGame) game = cp_journal_read (text, length, &bad_line, NULL);
+    g_assert_nonnull (game);
+    count_record (cp_game_get_record (game), counts);
+  }
+}
+
+
+static void
+check (const char *folder, unsigned promised)
+{
+  unsigned counts[MAX_GAMES] = { 0 };
+  g_autofree char *earlier = g_build_filename (folder, "Earlier Games.pgn", NULL);
+  CpWindowFolder *own;
+  g_autoptr (CpAutosave) autosave = open_autosave (folder, &own);
+  g_autoptr (GError) error = NULL;
+  g_autoptr (CpGame) kept = cp_autosave_load (autosave, &error);
+
+  g_assert_no_error (error);
+  if (kept != NULL)
+    count_record (cp_game_get_record (kept), counts);
+  if (cp_autosave_get_can_return (autosave)) {
+    g_autoptr (CpGame) aside = cp_autosave_return (autosave, &error);
+    g_assert_no_error (error);
+    count_record (cp_game_get_record (aside), counts);
+  }
+  count_file (earlier, counts);
+  count_unreadable (folder, counts);
+  count_unreadable (cp_window_folder_get_path (own), counts);
+  for (unsigned id = 1; id < MAX_GAMES; id++) {
+    g_assert_cmpuint (counts[id], >=, id <= promised);
+    g_assert_cmpuint (counts[id], <=, 1);
+  }
+  cp_window_folder_unref (own);
+}
+
+
+static void
+check_inside (const char *folder, unsigned promised)
+{
+  g_autofree char *inside = g_build_filename (folder, "data", "counterpoise", NULL);
+  check (inside, promised);
+}
+
+
+static const CpTestWork works[] = {
+  { prepare, begin_games, check },
+  { NULL, begin_first_games, check_inside },
+  { prepare, go_back, check },
+  { prepare_cut_short, go_on, check },
+};
+
+
+static void
+test_faults (const void *data)
+{
+  cp_test_power_faults (data);
+}
+
+
+static void
+test_power (const void *data)
+{
+  cp_test_power_failures (data);
+}
+
+
+int
+main (int argc, char *argv[])
+{
+  static const char *const names[] = { "begin", "first", "back", "cut-short" };
+
+  g_test_init (&argc, &argv, NULL);
+  for (size_t i = 0; i < G_N_ELEMENTS (works); i++) {
+    g_autofree char *faults = g_strconcat ("/model/disk-autosave/faults/", names[i], NULL);
+    g_autofree char *power = g_strconcat ("/model/disk-autosave/power/", names[i], NULL);
+    g_test_add_data_func (faults, &works[i], test_faults);
+    g_test_add_data_func (power, &works[i], test_power);
+  }
+  return g_test_run ();
+}

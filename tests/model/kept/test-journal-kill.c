@@ -1,0 +1,458 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include <gio/gio.h>
+#include <glib/gstdio.h>
+#include <signal.h>
+#include <stdlib.h>
+#include <string.h>
+#include <sys/wait.h>
+#include <unistd.h>
+
+#include "cp-test-folder.h"
+#include "model/kept/cp-autosave.h"
+#include "record/tree/cp-line.h"
+#include "rules/notation/cp-notation.h"
+#include "rules/position/cp-fen.h"
+
+/*
+ * A program that plays is killed at random moments, and what it leaves behind is compared with what
+ * it had told. The program is this one, started with `--play FOLDER RULES SEED MODE`; it tells on
+ * its standard output, a line each:
+ *
+ *     game ID             a game is being played from here on
+ *     drop ID             a game may go: the one that was set aside before the last
+ *     will FEN            the head will be here next
+ *     at FEN MOVES W B    the head is here; moves in the tree, clocks in milliseconds
+ */
+#define MODE_PLAY  "play"  /* moves, take-backs and other games, one after the other */
+#define MODE_THINK "think" /* one move, then the clock runs */
+
+#define N_KILLS_EACH 49 /* with one more in thought, of each of four games: 200 */
+#define GAMES_A_RUN  100
+#define MAX_GAMES    (1000 * GAMES_A_RUN)
+
+/* How far the clocks may be behind. */
+#define MAX_CLOCK_MS 1500
+
+static const char *const games[] = { "changing-challenges", "heavy-gravity", "dynamic",
+                                     "shifting-sands" };
+
+
+/* The player. */
+
+typedef struct {
+  CpAutosave *autosave;
+  CpGame *game;
+  const CpRules *rules;
+  GRand *rand;
+  unsigned last_id; /* of the games begun */
+  bool thinks;
+} Player;
+
+
+G_GNUC_PRINTF (1, 2)
+static void
+tell (const char *format, ...)
+{
+  va_list args;
+  va_start (args, format);
+  g_autofree char *line = g_strdup_vprintf (format, args);
+  va_end (args);
+
+  for (const char *rest = line; *rest != '\0';) {
+    ssize_t n = write (STDOUT_FILENO, rest, strlen (rest));
+    if (n <= 0)
+      exit (1);
+    rest += n;
+  }
+}
+
+
+static unsigned
+get_id (CpGame *game)
+{
+  const char *event = cp_record_get_tag (cp_game_get_record (game), "Event");
+  return event != NULL ? (unsigned) strtoul (event, NULL, 10) : 0;
+}
+
+
+static unsigned
+count_moves (CpGame *game)
+{
+  return cp_node_count (cp_record_get_root (cp_game_get_record (game))) - 1; /* the root is none */
+}
+
+
+static void
+tell_state (CpGame *game)
+{
+  g_autofree char *fen = cp_fen_write (&cp_game_get_head (game)->position);
+  CpClock *clock = cp_game_get_clock (game);
+
+  tell ("at %s|%u %" G_GINT64_FORMAT " %" G_GINT64_FORMAT "\n", fen, count_moves (game),
+        (gint64) cp_clock_get_remaining (clock, CP_WHITE),
+        (gint64) cp_clock_get_remaining (clock, CP_BLACK));
+}
+
+
+static void
+tell_next (const CpPosition *pos)
+{
+  g_autofree char *fen = cp_fen_write (pos);
+  tell ("will %s\n", fen);
+}
+
+
+static void
+play_game (Player *player, CpGame *game)
+{
+  g_set_object (&player->game, game);
+  tell ("game %u\n", get_id (game));
+  cp_autosave_set_game (player->autosave, game);
+  cp_game_start (game);
+  tell_state (game);
+}
+
+
+/* A new game; the one that is set aside may go. */
+static void
+begin_game (Player *player)
+{
+  g_autoptr (CpGame) game = cp_game_new (player->rules, &cp_time_control_tournament);
+  g_autofree char *event = g_strdup_printf ("%u", ++player->last_id);
+
+  cp_record_set_tag (cp_game_get_record (game), "Event", event);
+  if (player->game != NULL && cp_autosave_get_can_return (player->autosave)) {
+    g_autoptr (CpGame) aside = cp_autosave_return (player->autosave, NULL);
+    tell ("drop %u\n", get_id (aside));
+  }
+  play_game (player, game);
+}
+
+
+static void
+swap_games (Player *player)
+{
+  g_autoptr (CpGame) game = cp_autosave_return (player->autosave, NULL);
+  play_game (player, game);
+}
+
+
+static void
+make_move (Player *player)
+{
+  const CpPosition *pos = cp_game_get_position (player->game);
+  CpPosition next = *pos;
+  CpMoves moves;
+
+  cp_position_legal_moves (pos, &moves);
+  CpMove move = moves.moves[g_rand_int_range (player->rand, 0, (int) moves.n)];
+  g_autofree char *text = cp_move_write (pos, move, CP_NOTATION_SAN);
+  cp_position_play (&next, move);
+  tell_next (&next);
+  if (!cp_game_play (player->game, text, NULL))
+    exit (1);
+  tell_state (player->game);
+}
+
+
+static gboolean
+step_cb (void *data)
+{
+  Player *player = data;
+  int choice = g_rand_int_range (player->rand, 0, 100);
+  CpNode *head = cp_game_get_head (player->game);
+
+  if (player->thinks) {
+    tell_state (player->game);
+  } else if (!cp_game_get_in_progress (player->game) || head->ply > 100 || choice < 6) {
+    if (head->parent != NULL)
+      begin_game (player);
+    else
+      make_move (player);
+  } else if (choice < 12 && head->parent != NULL && cp_autosave_get_can_return (player->autosave)) {
+    swap_games (player);
+  } else if (choice < 18 && head->parent != NULL) {
+    tell_next (&head->parent->position);
+    cp_game_take_back (player->game);
+    tell_state (player->game);
+  } else {
+    make_move (player);
+  }
+  return G_SOURCE_CONTINUE;
+}
+
+
+/* Plays until it is killed. */
+static int
+play (char *argv[])
+{
+  g_autoptr (GMainLoop) loop = g_main_loop_new (NULL, FALSE);
+  Player player = {
+    .autosave = cp_autosave_new (argv[0]),
+    .rules = cp_rules_parse (argv[1], NULL),
+    .rand = g_rand_new_with_seed ((guint32) strtoul (argv[2], NULL, 10)),
+    .last_id = (unsigned) strtoul (argv[2], NULL, 10) % 1000 * GAMES_A_RUN,
+    .thinks = g_str_equal (argv[3], MODE_THINK),
+  };
+  g_autoptr (CpGame) game = cp_autosave_load (player.autosave, NULL);
+
+  if (game != NULL)
+    play_game (&player, game);
+  else
+    begin_game (&player);
+  if (player.thinks)
+    make_move (&player);
+  g_timeout_add (player.thinks ? 50 : 1, step_cb, &player);
+  g_main_loop_run (loop);
+  return 0;
+}
+
+
+/* Who kills it. */
+
+typedef struct {
+  GPid pid;
+  int out;
+  bool known[MAX_GAMES];     /* games that have to be there */
+  unsigned moves[MAX_GAMES]; /* at least */
+  unsigned playing;
+  char *at;   /* FEN, what was told last */
+  char *will; /* FEN, or NULL */
+  int64_t clocks[2];
+  unsigned n_plies;
+} Run;
+
+
+static void
+run_start (Run *run, const char *folder, const char *rules, unsigned seed, const char *mode)
+{
+  g_autofree char *number = g_strdup_printf ("%u", seed);
+  g_autofree char *self = g_file_read_link ("/proc/self/exe", NULL);
+  char *argv[] = { self, (char *) "--play", (char *) folder, (char *) rules, number, (char *) mode,
+                   NULL };
+  g_autoptr (GError) error = NULL;
+
+  g_spawn_async_with_pipes (NULL, argv, NULL, G_SPAWN_DO_NOT_REAP_CHILD, NULL, NULL, &run->pid,
+                            NULL, &run->out, NULL, &error);
+  g_assert_no_error (error);
+}
+
+
+static void
+hear_state (Run *run, const char *line)
+{
+  const char *bar = strchr (line, '|');
+  unsigned moves;
+  gint64 white, black;
+
+  g_assert_nonnull (bar);
+  g_assert_cmpint (
+      sscanf (bar + 1, "%u %" G_GINT64_FORMAT " %" G_GINT64_FORMAT, &moves, &white, &black), ==, 3);
+  g_free (run->at);
+  run->at = g_strndup (line, (size_t) (bar - line));
+  g_clear_pointer (&run->will, g_free);
+  run->clocks[CP_WHITE] = white;
+  run->clocks[CP_BLACK] = black;
+  run->n_plies += moves > run->moves[run->playing];
+  run->moves[run->playing] = MAX (run->moves[run->playing], moves);
+}
+
+
+static void
+hear (Run *run, const char *line)
+{
+  if (g_str_has_prefix (line, "game ")) {
+    run->playing = (unsigned) strtoul (line + 5, NULL, 10);
+    g_assert_cmpuint (run->playing, <, MAX_GAMES);
+    g_clear_pointer (&run->at, g_free);
+    g_clear_pointer (&run->will, g_free);
+  } else if (g_str_has_prefix (line, "drop ")) {
+    run->known[strtoul (line + 5, NULL, 10)] = false;
+  } else if (g_str_has_prefix (line, "will ")) {
+    run->will = g_strdup (line + 5);
+  } else {
+    g_assert_true (g_str_has_prefix (line, "at "));
+    run->known[run->playing] = true;
+    hear_state (run, line + 3);
+  }
+}
+
+
+/* Reads what was told until the pipe is empty; the last line may be torn. */
+static void
+run_kill (Run *run)
+{
+  g_autoptr (GString) told = g_string_new (NULL);
+  char buffer[4096];
+  ssize_t n;
+  int status;
+
+  g_assert_cmpint (kill (run->pid, SIGKILL), ==, 0);
+  g_assert_cmpint (waitpid (run->pid, &status, 0), ==, run->pid);
+  g_assert_true (WIFSIGNALED (status) && WTERMSIG (status) == SIGKILL);
+  while ((n = read (run->out, buffer, sizeof buffer)) > 0)
+    g_string_append_len (told, buffer, n);
+  close (run->out);
+  g_spawn_close_pid (run->pid);
+
+  g_auto (GStrv) lines = g_strsplit (told->str, "\n", -1);
+  for (unsigned i = 0; lines[i] != NULL && lines[i + 1] != NULL; i++)
+    hear (run, lines[i]);
+}
+
+
+/* Whether a game that is on disk has all moves that were told. */
+static void
+check_moves (Run *run, CpGame *game)
+{
+  unsigned id = get_id (game);
+
+  g_assert_cmpuint (count_moves (game), >=, run->moves[id]);
+  run->moves[id] = count_moves (game);
+}
+
+
+static void
+check_state (Run *run, CpGame *game)
+{
+  g_autofree char *fen = cp_fen_write (&cp_game_get_head (game)->position);
+  CpClock *clock = cp_game_get_clock (game);
+
+  if (run->at == NULL || get_id (game) != run->playing)
+    return;
+  if (run->will == NULL || !g_str_equal (fen, run->will))
+    g_assert_cmpstr (fen, ==, run->at);
+  if (run->will != NULL)
+    return;
+  for (CpSide side = CP_WHITE; side <= CP_BLACK; side++)
+    g_assert_cmpint (ABS (cp_clock_get_remaining (clock, side) - run->clocks[side]), <=,
+                     MAX_CLOCK_MS);
+}
+
+
+/* What the next start of the program finds. */
+static void
+run_check (Run *run, const char *folder)
+{
+  g_autoptr (CpAutosave) autosave = cp_autosave_new (folder);
+  g_autoptr (GError) error = NULL;
+  g_autoptr (CpGame) game = cp_autosave_load (autosave, &error);
+  g_autoptr (CpGame) aside = NULL;
+
+  g_assert_no_error (error);
+  if (cp_autosave_get_can_return (autosave))
+    aside = cp_autosave_return (autosave, &error);
+  g_assert_no_error (error);
+  for (unsigned id = 0; id < MAX_GAMES; id++) {
+    if (run->known[id] && run->moves[id] > 0)
+      g_assert_true ((game != NULL && get_id (game) == id) ||
+                     (aside != NULL && get_id (aside) == id));
+  }
+  if (game == NULL)
+    return;
+  check_moves (run, game);
+  check_state (run, game);
+  memset (run->known, 0, sizeof run->known);
+  run->known[get_id (game)] = true;
+  if (aside != NULL) {
+    check_moves (run, aside);
+    run->known[get_id (aside)] = true;
+  }
+}
+
+
+static void
+run_clear (Run *run)
+{
+  g_clear_pointer (&run->at, g_free);
+  g_clear_pointer (&run->will, g_free);
+}
+
+
+static void
+wait_ms (int ms)
+{
+  g_usleep ((gulong) ms * 1000);
+}
+
+
+/* Waits until the program has begun to tell. */
+static void
+run_wait (Run *run)
+{
+  GPollFD poll = { .fd = run->out, .events = G_IO_IN };
+  g_assert_cmpint (g_poll (&poll, 1, -1), ==, 1);
+}
+
+
+/* In the middle of play, again and again, each time going on where the last one was killed. */
+static void
+test_playing (CpTestFolder *folder, const void *data)
+{
+  const char *rules = data;
+  g_autofree Run *run = g_new0 (Run, 1);
+  g_autoptr (GRand) rand = g_rand_new_with_seed ((guint32) g_test_rand_int () ^ g_str_hash (rules));
+  unsigned first = (unsigned) g_rand_int_range (rand, 0, 1000000) * 1000;
+  GString *times = g_string_new (NULL);
+
+  for (unsigned i = 0; i < N_KILLS_EACH; i++) {
+    int ms = g_rand_int_range (rand, 0, 40);
+    g_string_append_printf (times, " %d", ms);
+    run_start (run, folder->path, rules, first + i, MODE_PLAY);
+    run_wait (run);
+    wait_ms (ms);
+    run_kill (run);
+    run_check (run, folder->path);
+  }
+  g_test_message ("%s: %u kills, %u plies told, first seed %u, milliseconds%s", rules, N_KILLS_EACH,
+                  run->n_plies, first, times->str);
+  g_assert_cmpuint (run->n_plies, >, 0);
+  g_string_free (times, TRUE);
+  run_clear (run);
+}
+
+
+/* While somebody thinks, in all four games at once. */
+static void
+test_thinking (CpTestFolder *folder, const void *data)
+{
+  Run *runs[G_N_ELEMENTS (games)];
+  char *folders[G_N_ELEMENTS (games)];
+
+  for (size_t i = 0; i < G_N_ELEMENTS (games); i++) {
+    runs[i] = g_new0 (Run, 1);
+    folders[i] = g_build_filename (folder->path, games[i], NULL);
+    run_start (runs[i], folders[i], games[i], (unsigned) g_test_rand_int (), MODE_THINK);
+    run_wait (runs[i]);
+  }
+  wait_ms (1100);
+  for (size_t i = 0; i < G_N_ELEMENTS (games); i++) {
+    wait_ms (g_test_rand_int_range (0, 1000));
+    run_kill (runs[i]);
+    /* One has moved, the clock of the other runs. */
+    g_assert_cmpint (runs[i]->clocks[CP_BLACK], <,
+                     cp_time_control_tournament.main_ms[CP_BLACK] - 1000);
+    g_assert_cmpuint (runs[i]->n_plies, ==, 1);
+    run_check (runs[i], folders[i]);
+    run_clear (runs[i]);
+    g_free (runs[i]);
+    g_free (folders[i]);
+  }
+}
+
+
+int
+main (int argc, char *argv[])
+{
+  if (argc == 6 && g_str_equal (argv[1], "--play"))
+    return play (argv + 2);
+
+  g_test_init (&argc, &argv, NULL);
+  for (size_t i = 0; i < G_N_ELEMENTS (games); i++) {
+    g_autofree char *name = g_strconcat ("/model/journal-kill/playing/", games[i], NULL);
+    g_test_add (name, CpTestFolder, games[i], cp_test_folder_set_up, test_playing,
+                cp_test_folder_tear_down);
+  }
+  cp_test_folder_add ("/model/journal-kill/thinking", test_thinking);
+  return g_test_run ();
+}

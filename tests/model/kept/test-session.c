@@ -1,0 +1,435 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* What windows leave behind, in this process and in others that were killed. */
+
+#include <glib/gstdio.h>
+#include <signal.h>
+#include <stdio.h>
+#include <string.h>
+#include <unistd.h>
+#include <utime.h>
+
+#include "cp-test-folder.h"
+#include "model/kept/cp-session.h"
+
+/* What this program does instead of testing, in a process of its own: see play_in_child(). */
+#define PLAY "--play"
+
+static const char *program;
+
+
+/* A window with a game in which these moves were played. */
+static CpAutosave *
+open_window (CpSession *session, const char *first, const char *second)
+{
+  CpAutosave *autosave = cp_session_take (session);
+  g_autoptr (CpGame) kept = cp_autosave_load (autosave, NULL);
+  g_autoptr (CpGame) game =
+      kept != NULL ? g_steal_pointer (&kept) : cp_game_new (cp_rules_default (), NULL);
+
+  cp_autosave_set_game (autosave, game);
+  if (first != NULL)
+    g_assert_true (cp_game_play (game, first, NULL));
+  if (second != NULL)
+    g_assert_true (cp_game_play (game, second, NULL));
+  return autosave;
+}
+
+
+/* What the window itself writes when it closes. */
+static void
+write_state (CpAutosave *autosave, bool open, const char *file)
+{
+  g_autoptr (GKeyFile) state = g_key_file_new ();
+  g_autoptr (GError) error = NULL;
+
+  g_key_file_set_boolean (state, CP_SESSION_GROUP, CP_SESSION_OPEN, open);
+  if (file != NULL)
+    g_key_file_set_string (state, CP_SESSION_GROUP, CP_SESSION_FILE, file);
+  cp_window_folder_write_state (cp_autosave_get_own_folder (autosave), state, &error);
+  g_assert_no_error (error);
+}
+
+
+static void
+close_window (CpSession *session, CpAutosave *autosave, bool open)
+{
+  write_state (autosave, open, NULL);
+  cp_session_give_back (session, autosave);
+  g_object_unref (autosave);
+}
+
+
+/* What is in the folder of a window was written an hour ago. */
+static void
+make_old (const char *path)
+{
+  g_autoptr (GDir) dir = g_dir_open (path, 0, NULL);
+  struct utimbuf times = { 0 };
+  const char *name;
+
+  times.actime = times.modtime = time (NULL) - 3600;
+  g_assert_nonnull (dir);
+  while ((name = g_dir_read_name (dir)) != NULL) {
+    g_autofree char *file = g_build_filename (path, name, NULL);
+    g_assert_cmpint (g_utime (file, &times), ==, 0);
+  }
+}
+
+
+static unsigned
+count_plies (CpAutosave *autosave)
+{
+  g_autoptr (GError) error = NULL;
+  g_autoptr (CpGame) game = cp_autosave_load (autosave, &error);
+
+  g_assert_no_error (error);
+  return game != NULL ? cp_game_get_head (game)->ply : 0;
+}
+
+
+static unsigned
+count_folders (CpTestFolder *folder)
+{
+  g_autofree char *path = g_build_filename (folder->path, "windows", NULL);
+  g_autoptr (GDir) dir = g_dir_open (path, 0, NULL);
+  unsigned n = 0;
+
+  while (dir != NULL && g_dir_read_name (dir) != NULL)
+    n++;
+  return n;
+}
+
+
+/* Removes what a test has written, so that its folder can go. */
+static void
+clear (CpTestFolder *folder)
+{
+  g_autoptr (GPtrArray) left = cp_window_folder_list (folder->path);
+  g_autofree char *path = g_build_filename (folder->path, "windows", NULL);
+
+  for (unsigned i = 0; i < left->len; i++)
+    cp_window_folder_remove (g_ptr_array_index (left, i));
+  g_assert_cmpint (g_rmdir (path), ==, 0);
+}
+
+
+static void
+test_each_its_own (CpTestFolder *folder, const void *data)
+{
+  g_autoptr (CpSession) session = cp_session_new (folder->path);
+  g_autoptr (CpAutosave) one = open_window (session, "d4", NULL);
+  g_autoptr (CpAutosave) two = open_window (session, "c4", "c8");
+
+  g_assert_cmpstr (cp_autosave_get_folder (one), ==, folder->path);
+  g_assert_cmpuint (count_plies (one), ==, 1);
+  g_assert_cmpuint (count_plies (two), ==, 2);
+  g_clear_object (&one);
+  g_clear_object (&two);
+  g_clear_object (&session);
+  clear (folder);
+}
+
+
+/* The next run finds both, the one that was written last first. */
+static void
+test_next_run (CpTestFolder *folder, const void *data)
+{
+  g_autoptr (CpSession) session = cp_session_new (folder->path);
+  CpAutosave *one = open_window (session, "d4", NULL);
+  CpAutosave *two = open_window (session, "c4", "c8");
+  g_autofree char *older = g_strdup (cp_window_folder_get_path (cp_autosave_get_own_folder (one)));
+
+  close_window (session, one, true);
+  make_old (older);
+  close_window (session, two, true);
+  g_clear_object (&session);
+
+  session = cp_session_new (folder->path);
+  g_assert_cmpuint (cp_session_get_n_open (session), ==, 2);
+  g_autoptr (CpAutosave) first = cp_session_take (session);
+  g_assert_cmpuint (count_plies (first), ==, 2);
+  g_assert_cmpuint (cp_session_get_n_open (session), ==, 1);
+  g_autoptr (CpAutosave) second = cp_session_take_open (session);
+  g_assert_cmpuint (count_plies (second), ==, 1);
+  g_assert_cmpuint (cp_session_get_n_open (session), ==, 0);
+  g_assert_null (cp_session_take_open (session));
+  g_clear_object (&first);
+  g_clear_object (&second);
+  g_clear_object (&session);
+  clear (folder);
+}
+
+
+/* What somebody has closed does not come back by itself, but the next window has it. */
+static void
+test_closed (CpTestFolder *folder, const void *data)
+{
+  g_autoptr (CpSession) session = cp_session_new (folder->path);
+
+  close_window (session, open_window (session, "d4", NULL), false);
+  g_assert_cmpuint (cp_session_get_n_open (session), ==, 0);
+  g_assert_null (cp_session_take_open (session));
+  g_assert_cmpuint (count_folders (folder), ==, 1);
+  g_autoptr (CpAutosave) again = cp_session_take (session);
+  g_assert_cmpuint (count_plies (again), ==, 1);
+  g_assert_cmpuint (count_folders (folder), ==, 1);
+  g_clear_object (&again);
+  g_clear_object (&session);
+  clear (folder);
+}
+
+
+/* Windows in which nothing has happened leave nothing, unless they show a file. */
+static void
+test_nothing (CpTestFolder *folder, const void *data)
+{
+  g_autoptr (CpSession) session = cp_session_new (folder->path);
+
+  close_window (session, open_window (session, NULL, NULL), true);
+  g_assert_cmpuint (count_folders (folder), ==, 0);
+  g_autoptr (CpAutosave) viewer = open_window (session, NULL, NULL);
+  write_state (viewer, true, "file:///games.pgn");
+  cp_session_give_back (session, viewer);
+  g_assert_cmpuint (cp_session_get_n_open (session), ==, 1);
+  g_clear_object (&viewer);
+
+  viewer = cp_session_take_open (session);
+  write_state (viewer, false, "file:///games.pgn");
+  cp_session_give_back (session, viewer);
+  g_assert_cmpuint (count_folders (folder), ==, 0);
+  g_clear_object (&viewer);
+  g_clear_object (&session);
+  clear (folder);
+}
+
+
+/* A game that cannot be read is told to the next window, which puts it aside. */
+static void
+test_unreadable (CpTestFolder *folder, const void *data)
+{
+  g_autoptr (CpSession) session = cp_session_new (folder->path);
+  CpAutosave *autosave = open_window (session, "d4", NULL);
+  g_autofree char *path = g_build_filename (
+      cp_window_folder_get_path (cp_autosave_get_own_folder (autosave)), "game.pgn", NULL);
+  g_autoptr (GError) error = NULL;
+
+  g_assert_true (g_file_set_contents (path, "[Variant \"whist\"]\n\n1. e4 *\n", -1, NULL));
+  close_window (session, autosave, true);
+  g_assert_cmpuint (cp_session_get_n_open (session), ==, 1);
+  g_autoptr (CpAutosave) next = cp_session_take (session);
+  g_assert_null (cp_autosave_load (next, &error));
+  g_assert_nonnull (error);
+  /* The window's folder goes with the window, but not what somebody may still look at. */
+  cp_session_give_back (session, next);
+  g_assert_cmpuint (count_folders (folder), ==, 0);
+  g_autofree char *aside = g_build_filename (folder->path, "game.pgn.unreadable", NULL);
+  g_assert_cmpint (g_unlink (aside), ==, 0);
+  g_clear_object (&next);
+  g_clear_object (&session);
+  clear (folder);
+}
+
+
+/* A window's own folder goes while it lies open in a file manager, or a disk is full: the game is
+ * written as soon as that is possible again. */
+static void
+test_folder_removed (CpTestFolder *folder, const void *data)
+{
+  g_autoptr (CpSession) session = cp_session_new (folder->path);
+  g_autoptr (CpAutosave) autosave = open_window (session, "d4", NULL);
+
+  cp_window_folder_remove (cp_autosave_get_own_folder (autosave));
+  g_assert_cmpuint (count_plies (autosave), ==, 0);
+  g_assert_true (cp_game_play (cp_autosave_get_game (autosave), "d8", NULL));
+  g_assert_cmpuint (count_plies (autosave), ==, 2);
+  g_autoptr (CpSession) other = cp_session_new (folder->path);
+  g_assert_cmpuint (cp_session_get_n_open (other), ==, 0);
+  g_clear_object (&other);
+  g_clear_object (&autosave);
+  g_clear_object (&session);
+  clear (folder);
+}
+
+
+/* Whatever stands in the file of a window's state. */
+static void
+test_bad_state (CpTestFolder *folder, const void *data)
+{
+  static const char *const texts[] = { "", "[", "\xff\xfe", "[window]\nopen=perhaps\n",
+                                       "[window]\nfile=\n" };
+
+  for (size_t i = 0; i < G_N_ELEMENTS (texts); i++) {
+    g_autoptr (CpSession) session = cp_session_new (folder->path);
+    CpAutosave *autosave = open_window (session, i == 0 ? "d4" : NULL, NULL);
+    g_autofree char *path = g_build_filename (
+        cp_window_folder_get_path (cp_autosave_get_own_folder (autosave)), "window.ini", NULL);
+    g_assert_true (g_file_set_contents (path, texts[i], -1, NULL));
+    g_object_unref (autosave);
+    g_clear_object (&session);
+    session = cp_session_new (folder->path);
+    g_assert_cmpuint (cp_session_get_n_open (session), ==, 1);
+  }
+  clear (folder);
+}
+
+
+/* The child: a window with a game, until it is killed. */
+static G_NORETURN void
+play (const char *folder, const char *first)
+{
+  g_autoptr (CpSession) session = cp_session_new (folder);
+  g_autoptr (CpAutosave) autosave = open_window (session, first, NULL);
+
+  puts ("ready");
+  fflush (stdout);
+  for (;;)
+    pause ();
+}
+
+
+/* Another run of the program, with one window in which @first was played. */
+static GSubprocess *
+play_in_child (CpTestFolder *folder, const char *first)
+{
+  g_autoptr (GError) error = NULL;
+  char line[6] = "";
+  size_t length;
+  GSubprocess *child = g_subprocess_new (G_SUBPROCESS_FLAGS_STDOUT_PIPE, &error, program, PLAY,
+                                         folder->path, first, NULL);
+
+  g_assert_no_error (error);
+  g_input_stream_read_all (g_subprocess_get_stdout_pipe (child), line, sizeof line, &length, NULL,
+                           &error);
+  g_assert_no_error (error);
+  g_assert_cmpint (strncmp (line, "ready\n", sizeof line), ==, 0);
+  return child;
+}
+
+
+static void
+end (GSubprocess *child)
+{
+  g_subprocess_send_signal (child, SIGKILL);
+  g_assert_true (g_subprocess_wait (child, NULL, NULL));
+  g_object_unref (child);
+}
+
+
+/* Programs that know nothing of each other do not share; what a killed one has left is found. */
+static void
+test_processes (CpTestFolder *folder, const void *data)
+{
+  GSubprocess *one = play_in_child (folder, "d4");
+  GSubprocess *two = play_in_child (folder, "c4");
+  g_autoptr (CpSession) session = cp_session_new (folder->path);
+
+  g_assert_cmpuint (count_folders (folder), ==, 2);
+  g_assert_cmpuint (cp_session_get_n_open (session), ==, 0);
+  g_autoptr (CpAutosave) empty = cp_session_take (session);
+  g_assert_cmpuint (count_plies (empty), ==, 0);
+  g_clear_object (&empty);
+  end (one);
+  g_clear_object (&session);
+  session = cp_session_new (folder->path);
+  g_assert_cmpuint (cp_session_get_n_open (session), ==, 1);
+
+  /* While this session has it nobody else does. */
+  g_autoptr (CpSession) other = cp_session_new (folder->path);
+  g_assert_cmpuint (cp_session_get_n_open (other), ==, 0);
+  g_autoptr (CpAutosave) left = cp_session_take (session);
+  g_assert_cmpuint (count_plies (left), ==, 1);
+  end (two);
+  g_clear_object (&other);
+  g_clear_object (&left);
+  g_clear_object (&session);
+
+  session = cp_session_new (folder->path);
+  g_assert_cmpuint (cp_session_get_n_open (session), ==, 2);
+  g_clear_object (&session);
+  clear (folder);
+}
+
+
+/* Nobody but root can be kept from writing, so the program's folder is a file here. */
+static void
+test_unwritable (CpTestFolder *folder, const void *data)
+{
+  g_autofree char *path = g_build_filename (folder->path, "windows", NULL);
+
+  g_assert_true (g_file_set_contents (path, "", -1, NULL));
+  g_autoptr (CpSession) session = cp_session_new (folder->path);
+  g_autoptr (CpAutosave) autosave = open_window (session, "d4", NULL);
+  g_autoptr (GKeyFile) state = g_key_file_new ();
+  g_autoptr (GError) error = NULL;
+
+  g_assert_false (
+      cp_window_folder_write_state (cp_autosave_get_own_folder (autosave), state, &error));
+  g_assert_error (error, G_IO_ERROR, G_IO_ERROR_NOT_DIRECTORY);
+  g_assert_cmpint (g_unlink (path), ==, 0);
+  g_assert_true (cp_game_play (cp_autosave_get_game (autosave), "d8", NULL));
+  g_assert_cmpuint (count_plies (autosave), ==, 2);
+  g_clear_object (&autosave);
+  g_clear_object (&session);
+  clear (folder);
+}
+
+
+/* What closed windows have left is listed, the last one first, and goes on in one window only,
+ * whichever process that is in. */
+static void
+test_games (CpTestFolder *folder, const void *data)
+{
+  g_autoptr (CpSession) session = cp_session_new (folder->path);
+  CpAutosave *one = open_window (session, "d4", NULL);
+  CpAutosave *two = open_window (session, "c4", "c8");
+  g_autoptr (CpGame) later = cp_game_new (cp_rules_default (), NULL);
+
+  cp_autosave_set_game (two, later);
+  g_assert_true (cp_game_play (later, "b4", NULL));
+  close_window (session, one, false);
+  close_window (session, two, false);
+  g_autoptr (GPtrArray) games = cp_session_list_games (session);
+  const unsigned plies[] = { 1, 2, 1 };
+  g_assert_cmpuint (games->len, ==, G_N_ELEMENTS (plies));
+  for (unsigned i = 0; i < games->len; i++) {
+    const CpSessionGame *game = g_ptr_array_index (games, i);
+    g_assert_cmpuint (cp_game_get_head (game->game)->ply, ==, plies[i]);
+    g_assert_cmpint (game->is_aside, ==, i == 1);
+  }
+
+  g_autoptr (CpSession) other = cp_session_new (folder->path);
+  g_autoptr (GPtrArray) none = cp_session_list_games (other);
+  g_assert_cmpuint (none->len, ==, 0);
+  g_autoptr (CpAutosave) taken = cp_session_take_game (session, g_ptr_array_index (games, 2));
+  g_assert_nonnull (taken);
+  g_assert_null (cp_session_take_game (session, g_ptr_array_index (games, 2)));
+  g_ptr_array_set_size (games, 0);
+  g_clear_object (&session);
+  cp_session_look_again (other);
+  cp_session_look_again (other);
+  g_autoptr (GPtrArray) left = cp_session_list_games (other);
+  g_assert_cmpuint (left->len, ==, 2);
+}
+
+
+int
+main (int argc, char *argv[])
+{
+  program = argv[0];
+  if (argc == 4 && g_str_equal (argv[1], PLAY))
+    play (argv[2], argv[3]);
+
+  g_test_init (&argc, &argv, NULL);
+  cp_test_folder_add ("/model/session/each-its-own", test_each_its_own);
+  cp_test_folder_add ("/model/session/next-run", test_next_run);
+  cp_test_folder_add ("/model/session/closed", test_closed);
+  cp_test_folder_add ("/model/session/nothing", test_nothing);
+  cp_test_folder_add ("/model/session/unreadable", test_unreadable);
+  cp_test_folder_add ("/model/session/folder-removed", test_folder_removed);
+  cp_test_folder_add ("/model/session/bad-state", test_bad_state);
+  cp_test_folder_add ("/model/session/processes", test_processes);
+  cp_test_folder_add ("/model/session/games", test_games);
+  cp_test_folder_add ("/model/session/unwritable", test_unwritable);
+  return g_test_run ();
+}

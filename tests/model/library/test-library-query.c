@@ -1,0 +1,214 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "cp-test-folder.h"
+#include "model/library/cp-library-query.h"
+
+/* Games 0 to 4. */
+static const char games[] =
+    "[Event \"Spring Open\"]\n[Site \"Köln\"]\n[Date \"2019.05.17\"]\n[Round \"3\"]\n"
+    "[White \"Anna Smith\"]\n[Black \"Ben\"]\n[Result \"1-0\"]\n[WhiteElo \"2100\"]\n"
+    "[Termination \"resignation\"]\n\n1. d3 d9 1-0\n\n"
+    "[Event \"spring cup\"]\n[Date \"2020.??.??\"]\n[White \"Ben\"]\n[Black \"Zoë\"]\n"
+    "[Result \"1/2-1/2\"]\n[Variant \"dynamic\"]\n[Annotator \"Anna\"]\n\n1/2-1/2\n\n"
+    "[Event \"Autumn\"]\n[Date \"2021.11.02\"]\n[White \"Émile\"]\n[Black \"Anna\"]\n"
+    "[Result \"0-1\"]\n[Variant \"heavy-gravity\"]\n[WhiteElo \"900\"]\n\n1. e3 e6 2. d3 d6 0-1\n\n"
+    "[White \"Dora\"]\n[Title \"The Lonely Queen\"]\n\n1. d3 d9 2. c3 c9 3. e3 *\n\n"
+    "[White \"Bad\"]\n[Black \"Ben\"]\n\n1. d3 d9 2. a9 *\n";
+
+static const struct {
+  const char *query;
+  const char *hits;
+} cases[] = {
+  { "", "01234" },
+  { "   ", "01234" },
+  { "anna", "02" },
+  { "ANNA ben", "0" },
+  { "anna -ben", "2" },
+  { "-anna -ben", "3" },
+  { "zoe", "1" },
+  { "emile", "2" },
+  { "Émile", "2" },
+  { "koln", "0" },
+  { "spring", "01" },
+  { "\"spring open\"", "0" },
+  { "\"open spring\"", "" },
+  { "\"spring op", "0" },
+  { "white:anna", "0" },
+  { "White:ANNA", "0" },
+  { "black:ben", "04" },
+  { "player:ben", "014" },
+  { "-player:ben", "23" },
+  { "white:\"anna s\"", "0" },
+  { "event:spring", "01" },
+  { "site:köln", "0" },
+  { "round:3", "0" },
+  { "white:", "01234" },
+  { "date:>", "01234" },
+  { "-", "01234" },
+  { "result:1-0", "0" },
+  { "1-0", "0" },
+  { "result:1/2", "1" },
+  { "result:draw", "1" },
+  { "result:1/2-1/2", "1" },
+  { "result:*", "34" },
+  { "-result:*", "012" },
+  { "date:2019", "0" },
+  { "date:2019.05", "0" },
+  { "date:2019.06", "" },
+  { "date:2020", "1" },
+  { "date:2020.01", "" },
+  { "date:>2019", "12" },
+  { "date:>=2019", "012" },
+  { "date:<2020", "0" },
+  { "date:<=2020", "01" },
+  { "date:>2019-05-16", "012" },
+  { "date:>2019/05/17", "12" },
+  { "date:2019..2020", "01" },
+  { "date:2020..2021.10", "1" },
+  { "date:>2020.06", "2" },
+  { "length:2", "24" },
+  { "length:<2", "01" },
+  { "length:>=2", "234" },
+  { "length:1..2", "024" },
+  { "length:many", "" },
+  { "variant:dynamic", "1" },
+  { "variant:\"changing challenges\"", "034" },
+  { "gravity", "2" },
+  { "\"heavy gravity\"", "2" },
+  { "ending:resig", "0" },
+  { "resignation", "0" },
+  { "annotator:anna", "1" },
+  { "\"lonely queen\"", "3" },
+  { "title:lonely", "3" },
+  { "titled", "" },
+  { "annotator:ben", "" },
+  { "whiteelo:>2000", "0" },
+  { "whiteelo:<1000", "2" },
+  { "whiteelo:900..2100", "02" },
+  { "nosuchtag:x", "" },
+  { "is:bad", "4" },
+  { "-is:bad", "0123" },
+  { "is:edited", "" },
+  { "white:anna date:2019 length:1 -black:zoe", "0" },
+};
+
+
+static char *
+find (CpLibrary *library, CpLibraryQuery *query)
+{
+  GString *hits = g_string_new (NULL);
+  for (unsigned i = 0; i < cp_library_get_n_games (library); i++) {
+    g_autoptr (CpLibraryGame) game = cp_library_nth (library, i);
+    if (cp_library_query_matches (query, game))
+      g_string_append_printf (hits, "%u", i);
+  }
+  return g_string_free (hits, FALSE);
+}
+
+
+static void
+test_cases (CpTestFolder *folder, const void *data)
+{
+  g_autoptr (GFile) file = cp_test_folder_write (folder, "games.pgn", games, -1);
+  g_autoptr (CpLibrary) library = cp_test_open_good (file);
+
+  for (size_t i = 0; i < G_N_ELEMENTS (cases); i++) {
+    g_autoptr (CpLibraryQuery) query = cp_library_query_parse (cases[i].query);
+    g_autofree char *hits = find (library, query);
+    g_autofree char *again = find (library, query);
+    g_test_message ("%s", cases[i].query);
+    g_assert_cmpstr (hits, ==, cases[i].hits);
+    g_assert_cmpstr (again, ==, cases[i].hits);
+  }
+}
+
+
+static void
+test_empty (void)
+{
+  static const char *const empty[] = { "", "  ", "white:", "-", "-event:", "\"\"", "date:>=" };
+
+  for (size_t i = 0; i < G_N_ELEMENTS (empty); i++) {
+    g_autoptr (CpLibraryQuery) query = cp_library_query_parse (empty[i]);
+    g_assert_true (cp_library_query_is_empty (query));
+  }
+  g_autoptr (CpLibraryQuery) query = cp_library_query_parse ("a");
+  g_assert_false (cp_library_query_is_empty (query));
+}
+
+
+/* What a query remembers of one library says nothing about another, nor about new texts. */
+static void
+test_changes (CpTestFolder *folder, const void *data)
+{
+  g_autoptr (GFile) file = cp_test_folder_write (folder, "games.pgn", games, -1);
+  g_autoptr (GFile) other =
+      cp_test_folder_write (folder, "other.pgn", "[White \"Zoë\"]\n\n*\n", -1);
+  g_autoptr (CpLibrary) library = cp_test_open_good (file);
+  g_autoptr (CpLibrary) second = cp_test_open_good (other);
+  g_autoptr (CpLibraryQuery) query = cp_library_query_parse ("zoe");
+  g_autoptr (CpGame) game = cp_game_new (cp_rules_default (), NULL);
+
+  g_autofree char *first_hits = find (library, query);
+  g_autofree char *second_hits = find (second, query);
+  g_assert_cmpstr (first_hits, ==, "1");
+  g_assert_cmpstr (second_hits, ==, "0");
+  cp_record_set_tag (cp_game_get_record (game), "Event", "At Zoe's");
+  cp_library_add (second, game, -1);
+  g_autofree char *added_hits = find (second, query);
+  g_assert_cmpstr (added_hits, ==, "01");
+}
+
+
+/* What is wrong with a query names the term. */
+static void
+test_problems (void)
+{
+  static const char *const bad[] = { "result:2", "anna length:long", "-length:<x",    "date:May",
+                                     "is:good",  "date:>x anna",     "date:2019..May" };
+  static const char *const good[] = { "",          "anna",      "result:1/2",      "length:<40",
+                                      "length:",   "date:2024", "date:2019..2021", "is:bad",
+                                      "is:edited", "eco:x",     "date:>2020.05",   "-\"is:x\"" };
+
+  for (size_t i = 0; i < G_N_ELEMENTS (bad); i++) {
+    g_autoptr (CpLibraryQuery) query = cp_library_query_parse (bad[i]);
+    g_assert_nonnull (cp_library_query_get_problem (query));
+  }
+  for (size_t i = 0; i < G_N_ELEMENTS (good); i++) {
+    g_autoptr (CpLibraryQuery) query = cp_library_query_parse (good[i]);
+    g_assert_null (cp_library_query_get_problem (query));
+  }
+}
+
+
+/* Nothing that can be typed does harm. */
+static void
+test_any_text (CpTestFolder *folder, const void *data)
+{
+  static const char letters[] = "ab1:-<>=.?\"* /\xc3\xa9\xff";
+  g_autoptr (GFile) file = cp_test_folder_write (folder, "games.pgn", games, -1);
+  g_autoptr (CpLibrary) library = cp_test_open_good (file);
+  g_autoptr (GRand) random = g_rand_new_with_seed (1);
+
+  for (unsigned i = 0; i < 3000; i++) {
+    g_autoptr (GString) text = g_string_new (i % 3 ? "" : i % 2 ? "date:" : "length:");
+    for (int n = g_rand_int_range (random, 0, 12); n > 0; n--)
+      g_string_append_c (text, letters[g_rand_int_range (random, 0, sizeof letters - 1)]);
+    g_autoptr (CpLibraryQuery) query = cp_library_query_parse (text->str);
+    g_autofree char *hits = find (library, query);
+    if (cp_library_query_is_empty (query))
+      g_assert_cmpstr (hits, ==, "01234");
+  }
+}
+
+
+int
+main (int argc, char **argv)
+{
+  g_test_init (&argc, &argv, NULL);
+  cp_test_folder_add ("/model/library-query/cases", test_cases);
+  g_test_add_func ("/model/library-query/empty", test_empty);
+  g_test_add_func ("/model/library-query/problems", test_problems);
+  cp_test_folder_add ("/model/library-query/changes", test_changes);
+  cp_test_folder_add ("/model/library-query/any-text", test_any_text);
+  return g_test_run ();
+}

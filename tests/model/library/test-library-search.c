@@ -1,0 +1,163 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include <string.h>
+
+#include "cp-test-folder.h"
+#include "model/library/cp-library-search.h"
+#include "record/cp-test-games.h"
+#include "record/pgn/cp-pgn-reader.h"
+#include "record/pgn/cp-pgn-writer.h"
+#include "record/tree/cp-line.h"
+#include "rules/position/cp-fen.h"
+
+
+static GArray *
+search (CpLibrary *library, const CpPosition *position)
+{
+  g_autoptr (GAsyncResult) result = NULL;
+  g_autoptr (GError) error = NULL;
+
+  cp_library_search_position_async (library, position, NULL, NULL, NULL, cp_test_result_cb,
+                                    &result);
+  cp_test_wait_until (result != NULL);
+  GArray *hits = cp_library_search_position_finish (library, result, &error);
+  g_assert_no_error (error);
+  return hits;
+}
+
+
+/* The games as text: "0:3 4:0", index and ply. */
+static char *
+search_as_text (CpLibrary *library, const CpPosition *position)
+{
+  g_autoptr (GArray) hits = search (library, position);
+  GString *text = g_string_new (NULL);
+
+  for (unsigned i = 0; i < hits->len; i++) {
+    const CpLibraryHit *hit = &g_array_index (hits, CpLibraryHit, i);
+    g_string_append_printf (text, "%s%u:%u", i > 0 ? " " : "", hit->index, hit->ply);
+  }
+  return g_string_free (text, FALSE);
+}
+
+
+static void
+test_lines (CpTestFolder *folder, const void *data)
+{
+  const char games[] = "1. d3 d9 2. c3 *\n\n1. c3 d9 2. d3 (2. e3 c9 3. d3) *\n\n"
+                       "[Variant \"heavy-gravity\"]\n\n1. d3 *\n\n1. e3 (1. c3 d9 2. d3) *\n\n"
+                       "1. d3 d9 2. c3 a9 3. a5 *\n\n1. a3 *\n";
+  g_autoptr (GFile) file = cp_test_folder_write (folder, "games.pgn", games, -1);
+  g_autoptr (CpLibrary) library = cp_test_open_good (file);
+  g_autoptr (GError) error = NULL;
+  g_autoptr (CpGame) game = cp_library_get_game (library, 0, &error);
+  const CpPosition *end = &cp_record_main_line_end (cp_game_get_record (game))->position;
+
+  g_autofree char *hits = search_as_text (library, end);
+  g_assert_cmpstr (hits, ==, "0:3 1:3 3:3 4:3");
+  CpPosition start;
+  cp_position_init (&start, cp_rules_default ());
+  g_autofree char *starts = search_as_text (library, &start);
+  g_assert_cmpstr (starts, ==, "0:0 1:0 3:0 4:0 5:0");
+
+  /* Edited games are searched as they are now, and the list is the one at the end. */
+  cp_library_delete (library, 0);
+  g_autoptr (CpGame) last = cp_library_get_game (library, 4, &error);
+  cp_game_go_to_first (last);
+  g_assert_true (cp_game_play (last, "d3", &error) && cp_game_play (last, "d9", &error) &&
+                 cp_game_play (last, "c3", &error));
+  g_autofree char *edited = search_as_text (library, end);
+  g_assert_cmpstr (edited, ==, "0:3 2:3 3:3 4:3");
+}
+
+
+/* All positions of random games are found, where the naive search finds them. */
+static void
+test_random (CpTestFolder *folder, const void *data)
+{
+  g_autoptr (GRand) random = g_rand_new_with_seed (3);
+  g_autoptr (GPtrArray) records =
+      g_ptr_array_new_with_free_func ((GDestroyNotify) (void (*) (void)) cp_record_free);
+  g_autoptr (GString) text = g_string_new (NULL);
+  size_t n;
+  const CpRules *const *rules = cp_rules_all (&n);
+
+  for (unsigned i = 0; i < 40; i++) {
+    const CpRules *chosen = rules[i % 4 == 0 ? (i / 4) % n : 0];
+    g_autoptr (CpRecord) record = cp_test_random_game (random, chosen);
+    g_autofree char *pgn = cp_pgn_write (record, cp_move_recorded_notation (chosen));
+    g_string_append_printf (text, "%s\n", pgn);
+    g_ptr_array_add (records, cp_pgn_read_one (pgn, strlen (pgn), NULL));
+  }
+  g_autoptr (GFile) file = cp_test_folder_write (folder, "games.pgn", text->str, -1);
+  g_autoptr (CpLibrary) library = cp_test_open_good (file);
+  for (unsigned i = 0; i < records->len; i += 3) {
+    CpRecord *record = g_ptr_array_index (records, i);
+    const CpNode *node = cp_record_main_line_end (record);
+    g_autoptr (GArray) hits = search (library, &node->position);
+    unsigned next = 0;
+    for (unsigned j = 0; j < records->len; j++) {
+      const CpNode *root = cp_record_get_root (g_ptr_array_index (records, j));
+      bool occurs = false;
+      for (const CpNode *other = root; other != NULL; other = cp_node_next_within (other, root))
+        occurs = occurs || (other->position.rules == node->position.rules &&
+                            cp_position_same (&other->position, &node->position));
+      const CpLibraryHit *hit = next < hits->len ? &g_array_index (hits, CpLibraryHit, next) : NULL;
+      g_assert_true (occurs == (hit != NULL && hit->index == j));
+      next += occurs;
+    }
+    g_assert_cmpuint (next, ==, hits->len);
+  }
+}
+
+
+static void
+progress_cb (double done, void *data)
+{
+  double *last = data;
+  g_assert_cmpfloat (done, >=, *last);
+  g_assert_cmpfloat (done, <=, 1);
+  *last = done;
+}
+
+
+static void
+test_cancelled (CpTestFolder *folder, const void *data)
+{
+  g_autoptr (GString) text = g_string_new (NULL);
+  for (unsigned i = 0; i < 20000; i++)
+    g_string_append (text, "1. d3 d9 2. c3 *\n\n");
+  g_autoptr (GFile) file = cp_test_folder_write (folder, "games.pgn", text->str, -1);
+  g_autoptr (CpLibrary) library = cp_test_open_good (file);
+  g_autoptr (GCancellable) cancellable = g_cancellable_new ();
+  g_autoptr (GAsyncResult) result = NULL;
+  g_autoptr (GError) error = NULL;
+  double done = 0;
+  CpPosition start;
+
+  cp_position_init (&start, cp_rules_default ());
+  cp_library_search_position_async (library, &start, cancellable, progress_cb, &done,
+                                    cp_test_result_cb, &result);
+  g_cancellable_cancel (cancellable);
+  cp_test_wait_until (result != NULL);
+  g_assert_null (cp_library_search_position_finish (library, result, &error));
+  g_assert_error (error, G_IO_ERROR, G_IO_ERROR_CANCELLED);
+  g_assert_cmpfloat (done, ==, 0);
+
+  g_clear_object (&result);
+  cp_library_search_position_async (library, &start, NULL, progress_cb, &done, cp_test_result_cb,
+                                    &result);
+  cp_test_wait_until (result != NULL);
+  g_autoptr (GArray) hits = cp_library_search_position_finish (library, result, NULL);
+  g_assert_cmpuint (hits->len, ==, 20000);
+}
+
+
+int
+main (int argc, char **argv)
+{
+  g_test_init (&argc, &argv, NULL);
+  cp_test_folder_add ("/model/library-search/lines", test_lines);
+  cp_test_folder_add ("/model/library-search/random", test_random);
+  cp_test_folder_add ("/model/library-search/cancelled", test_cancelled);
+  return g_test_run ();
+}

@@ -1,0 +1,202 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "model/puzzles/cp-lesson.h"
+
+#include "record/notes/cp-shapes.h"
+#include "rules/position/cp-variant.h"
+
+typedef struct {
+  CpLesson *lesson;
+  GString *heard; /* the properties that were notified */
+} Fixture;
+
+
+static void
+notify_cb (CpLesson *lesson, GParamSpec *pspec, Fixture *f)
+{
+  g_string_append_printf (f->heard, "%s ", g_param_spec_get_name (pspec));
+}
+
+
+static void
+set_up (Fixture *f, const void *data)
+{
+  f->lesson = cp_lesson_new (cp_rules_parse (data, NULL)->variant);
+  f->heard = g_string_new (NULL);
+  g_signal_connect (f->lesson, "notify", G_CALLBACK (notify_cb), f);
+}
+
+
+static void
+tear_down (Fixture *f, const void *data)
+{
+  g_object_unref (f->lesson);
+  g_string_free (f->heard, TRUE);
+}
+
+
+static void
+check_heard (Fixture *f, const char *expected)
+{
+  g_assert_cmpstr (f->heard->str, ==, expected);
+  g_string_truncate (f->heard, 0);
+}
+
+
+static void
+play (Fixture *f, const char *move)
+{
+  g_autoptr (GError) error = NULL;
+
+  cp_game_play (cp_lesson_get_game (f->lesson), move, &error);
+  g_assert_no_error (error);
+}
+
+
+static void
+check_state (Fixture *f, CpLessonState state, unsigned ply)
+{
+  g_assert_cmpint (cp_lesson_get_state (f->lesson), ==, state);
+  g_assert_cmpuint (cp_game_get_head (cp_lesson_get_game (f->lesson))->ply, ==, ply);
+}
+
+
+/* The move that is asked for, in whatever notation, and then once more. */
+static void
+test_done (Fixture *f, const void *data)
+{
+  check_state (f, CP_LESSON_TO_DO, 0);
+  play (f, "Qg5");
+  check_state (f, CP_LESSON_DONE, 1);
+  check_heard (f, "state ");
+  cp_lesson_take_back (f->lesson);
+  check_state (f, CP_LESSON_TO_DO, 0);
+  check_heard (f, "state ");
+  cp_lesson_take_back (f->lesson);
+  check_heard (f, "");
+}
+
+
+static void
+test_other (Fixture *f, const void *data)
+{
+  play (f, "a3");
+  check_state (f, CP_LESSON_OTHER, 1);
+  cp_lesson_take_back (f->lesson);
+  check_state (f, CP_LESSON_TO_DO, 0);
+  play (f, "c1g5");
+  check_state (f, CP_LESSON_DONE, 1);
+}
+
+
+static void
+test_shown (Fixture *f, const void *data)
+{
+  cp_lesson_show (f->lesson);
+  check_state (f, CP_LESSON_SHOWN, 1);
+  cp_lesson_take_back (f->lesson);
+  play (f, "a3");
+  cp_lesson_show (f->lesson);
+  check_state (f, CP_LESSON_SHOWN, 1);
+  cp_lesson_take_back (f->lesson);
+  play (f, "Qg5");
+  check_state (f, CP_LESSON_DONE, 1);
+}
+
+
+/* What is not legal changes nothing. */
+static void
+test_refused (Fixture *f, const void *data)
+{
+  g_assert_false (cp_game_play (cp_lesson_get_game (f->lesson), "c1c9", NULL));
+  check_state (f, CP_LESSON_TO_DO, 0);
+  check_heard (f, "");
+}
+
+
+static void
+test_steps (Fixture *f, const void *data)
+{
+  unsigned n = cp_lesson_get_n_steps (f->lesson);
+
+  g_assert_cmpuint (cp_lesson_get_step (f->lesson), ==, 0);
+  g_assert_cmpuint (n, >=, CP_MIN_STEPS);
+  play (f, "Qg5");
+  check_heard (f, "state ");
+  for (unsigned i = 1; i < n; i++) {
+    g_assert_false (cp_lesson_is_last (f->lesson));
+    cp_lesson_set_step (f->lesson, i);
+    check_heard (f, i == 1 ? "state step " : "step ");
+    check_state (f, CP_LESSON_TO_DO, 0);
+    g_assert_true (cp_lesson_get_words (f->lesson) ==
+                   &cp_lesson_get_variant (f->lesson)->introduction[i]);
+  }
+  g_assert_true (cp_lesson_is_last (f->lesson));
+  cp_lesson_show (f->lesson);
+  g_assert_false (cp_game_get_in_progress (cp_lesson_get_game (f->lesson)));
+  cp_lesson_take_back (f->lesson);
+  g_assert_true (cp_game_get_in_progress (cp_lesson_get_game (f->lesson)));
+  cp_lesson_set_step (f->lesson, 0);
+  check_state (f, CP_LESSON_TO_DO, 0);
+}
+
+
+/* The game of another step says nothing any more. */
+static void
+test_old_game (Fixture *f, const void *data)
+{
+  g_autoptr (CpGame) old = g_object_ref (cp_lesson_get_game (f->lesson));
+
+  cp_lesson_set_step (f->lesson, 1);
+  g_assert_true (cp_game_play (old, "Qg5", NULL));
+  check_state (f, CP_LESSON_TO_DO, 0);
+}
+
+
+static void
+test_marks (Fixture *f, const void *data)
+{
+  for (unsigned i = 0; i < cp_lesson_get_n_steps (f->lesson); i++) {
+    cp_lesson_set_step (f->lesson, i);
+    CpNode *node = cp_game_get_current (cp_lesson_get_game (f->lesson));
+    g_autoptr (GArray) shapes = cp_node_get_shapes (node, node->position.rules);
+    g_assert_cmpuint (shapes->len, >, 0);
+  }
+}
+
+
+/* Whoever only ever presses the buttons gets through. */
+static void
+test_shown_through (Fixture *f, const void *data)
+{
+  for (unsigned i = 0; i < cp_lesson_get_n_steps (f->lesson); i++) {
+    cp_lesson_set_step (f->lesson, i);
+    cp_lesson_show (f->lesson);
+    check_state (f, CP_LESSON_SHOWN, 1);
+  }
+}
+
+
+int
+main (int argc, char *argv[])
+{
+  static const char *const games[] = { "changing-challenges", "shifting-sands", "dynamic",
+                                       "heavy-gravity" };
+
+  g_test_init (&argc, &argv, NULL);
+#define ADD(name, function)                                                                        \
+  g_test_add ("/model/lesson/" name, Fixture, "changing-challenges", set_up, function, tear_down)
+  ADD ("done", test_done);
+  ADD ("other", test_other);
+  ADD ("shown", test_shown);
+  ADD ("refused", test_refused);
+  ADD ("steps", test_steps);
+  ADD ("old-game", test_old_game);
+#undef ADD
+  for (size_t i = 0; i < G_N_ELEMENTS (games); i++) {
+    g_autofree char *marks = g_strconcat ("/model/lesson/marks/", games[i], NULL);
+    g_autofree char *through = g_strconcat ("/model/lesson/shown-through/", games[i], NULL);
+    g_test_add (marks, Fixture, games[i], set_up, test_marks, tear_down);
+    g_test_add (through, Fixture, games[i], set_up, test_shown_through, tear_down);
+  }
+  return g_test_run ();
+}

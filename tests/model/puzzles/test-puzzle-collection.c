@@ -1,0 +1,347 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "cp-test-puzzles.h"
+#include "model/disk/cp-idle.h"
+#include "rules/position/cp-fen.h"
+
+
+static CpPuzzleProgress *
+make_progress (CpTestFolder *folder)
+{
+  return cp_puzzle_progress_new (folder->path);
+}
+
+
+static void
+solve (CpPuzzleCollection *collection, unsigned index, CpPuzzleMark mark)
+{
+  cp_puzzle_progress_note_try (
+      cp_puzzle_collection_get_progress (collection),
+      cp_puzzle_entry_get_key (cp_puzzle_collection_nth (collection, index)), mark);
+}
+
+
+static void
+count_cb (unsigned *n)
+{
+  (*n)++;
+}
+
+
+/* Games with a stipulation are puzzles, in the order of the file; the others are counted. */
+static void
+test_list (CpTestFolder *folder, const void *data)
+{
+  g_autoptr (CpPuzzleProgress) progress = make_progress (folder);
+  g_autoptr (CpPuzzleCollection) collection = cp_test_puzzles_open (folder, progress);
+  CpPuzzleEntry *heavy = cp_puzzle_collection_nth (collection, CP_TEST_HEAVY);
+  g_autofree char *fen = cp_fen_write (cp_puzzle_entry_get_position (heavy));
+  g_autofree char *untitled = cp_puzzle_collection_dup_name (collection, CP_TEST_BLACK);
+
+  g_assert_cmpuint (cp_puzzle_collection_get_n_puzzles (collection), ==, CP_TEST_N_PUZZLES);
+  g_assert_cmpuint (cp_puzzle_collection_get_n_left_out (collection), ==, CP_TEST_N_GAMES);
+  g_assert_null (cp_puzzle_collection_get_problem (collection));
+  g_assert_cmpstr (cp_puzzle_collection_get_title (collection), ==, "puzzles");
+  g_assert_cmpstr (cp_puzzle_entry_get_title (heavy), ==, "The Iron Gate");
+  g_assert_cmpuint (cp_puzzle_entry_get_moves (heavy), ==, 2);
+  g_assert_cmpstr (fen, ==, "5N2/2p5/6K1/8/1k4p1/8/Q7/3r4 w - - 0 20");
+  g_assert_cmpstr (untitled, ==, "Puzzle 9");
+  for (int i = 0; i < CP_TEST_N_PUZZLES; i++)
+    g_assert_cmpint (
+        cp_puzzle_collection_find (collection, cp_puzzle_collection_nth (collection, (unsigned) i)),
+        ==, i);
+}
+
+
+/* Of a file that is open already the puzzles are those that are there, saved or not. */
+static void
+test_shared (CpTestFolder *folder, const void *data)
+{
+  g_autoptr (CpPuzzleProgress) progress = make_progress (folder);
+  g_autoptr (CpPuzzleCollection) original = cp_test_puzzles_open (folder, progress);
+  CpLibrary *library = cp_puzzle_collection_get_library (original);
+  g_autoptr (CpPuzzleCollection) shared = cp_puzzle_collection_new_for_library (library, progress);
+  g_autoptr (CpLibraryGame) last = NULL;
+  unsigned n_games = cp_library_get_n_games (library);
+
+  g_assert_true (cp_puzzle_collection_get_shared (shared));
+  g_assert_false (cp_puzzle_collection_get_shared (original));
+  g_assert_true (cp_puzzle_collection_get_library (shared) == library);
+  g_assert_cmpuint (cp_puzzle_collection_get_n_puzzles (shared), ==, CP_TEST_N_PUZZLES);
+  for (unsigned i = 0; i < n_games; i++) {
+    g_autoptr (CpLibraryGame) game = cp_library_nth (library, i);
+    int index = cp_puzzle_collection_find_game (shared, game);
+    g_assert_cmpint (index >= 0, ==, cp_puzzle_entry_is_puzzle (game));
+    if (index < 0)
+      continue;
+    CpPuzzleEntry *entry = cp_puzzle_collection_nth (shared, (unsigned) index);
+    g_assert_true (cp_puzzle_entry_get_library_game (entry) == game);
+    g_assert_cmpint (cp_puzzle_entry_is_task (game), ==, cp_puzzle_entry_get_moves (entry) > 0);
+  }
+  solve (shared, CP_TEST_HEAVY, CP_PUZZLE_SOLVED);
+  g_assert_cmpint (cp_puzzle_collection_get_mark (original, CP_TEST_HEAVY), ==, CP_PUZZLE_SOLVED);
+  last = cp_library_nth (library, n_games - 1);
+  cp_library_delete (library, n_games - 1);
+  g_assert_cmpint (cp_puzzle_collection_find_game (shared, last), ==, -1);
+  cp_library_discard (library);
+}
+
+
+/* What cannot be solved says why. */
+static void
+test_problems (CpTestFolder *folder, const void *data)
+{
+  g_autoptr (CpPuzzleProgress) progress = make_progress (folder);
+  g_autoptr (CpPuzzleCollection) collection = cp_test_puzzles_open (folder, progress);
+
+  for (unsigned i = 0; i < CP_TEST_N_PUZZLES; i++) {
+    g_autoptr (GError) error = NULL;
+    CpPuzzleEntry *entry = cp_puzzle_collection_nth (collection, i);
+    g_autoptr (CpGame) game = cp_puzzle_entry_load (entry, &error);
+    bool good = i != CP_TEST_STIPULATION && i != CP_TEST_POSITION;
+    g_assert_cmpint (cp_puzzle_entry_get_problem (entry) == NULL, ==, good);
+    g_assert_cmpint (cp_puzzle_entry_get_key (entry) != NULL, ==, good);
+    g_assert_cmpint (cp_puzzle_entry_get_position (entry) != NULL, ==, good);
+    g_assert_cmpint (game != NULL, ==, good);
+    g_assert_cmpint (error == NULL, ==, good);
+  }
+}
+
+
+static void
+test_marks (CpTestFolder *folder, const void *data)
+{
+  g_autoptr (CpPuzzleProgress) progress = make_progress (folder);
+  g_autoptr (CpPuzzleCollection) collection = cp_test_puzzles_open (folder, progress);
+  unsigned changed = 0;
+
+  g_signal_connect_swapped (collection, "marks-changed", G_CALLBACK (count_cb), &changed);
+  g_assert_cmpuint (cp_puzzle_collection_get_n_solved (collection), ==, 0);
+  solve (collection, CP_TEST_HEAVY, CP_PUZZLE_SOLVED);
+  solve (collection, CP_TEST_SANDS, CP_PUZZLE_SOLVED_WITH_HINTS);
+  solve (collection, CP_TEST_CHANGING, CP_PUZZLE_TRIED);
+  g_assert_cmpuint (cp_puzzle_collection_get_n_solved (collection), ==, 2);
+  g_assert_cmpuint (changed, ==, 3);
+  g_assert_cmpint (cp_puzzle_collection_get_mark (collection, CP_TEST_CHANGING), ==,
+                   CP_PUZZLE_TRIED);
+
+  g_assert_cmpint (cp_puzzle_collection_next_unsolved (collection, -1), ==, CP_TEST_DYNAMIC);
+  g_assert_cmpint (cp_puzzle_collection_next_unsolved (collection, CP_TEST_DYNAMIC), ==,
+                   CP_TEST_CHANGING);
+  /* Behind the last one come the first ones, and what cannot be read is left out. */
+  g_assert_cmpint (cp_puzzle_collection_next_unsolved (collection, CP_TEST_BLACK), ==,
+                   CP_TEST_DYNAMIC);
+  for (unsigned i = 0; i < CP_TEST_STIPULATION; i++)
+    solve (collection, i, CP_PUZZLE_SOLVED);
+  g_assert_cmpint (cp_puzzle_collection_next_unsolved (collection, -1), ==, -1);
+  g_assert_cmpuint (cp_puzzle_collection_get_n_solved (collection), ==, CP_TEST_STIPULATION);
+
+  /* The same puzzles in another file are solved as well. */
+  g_autoptr (CpPuzzleCollection) again = cp_test_puzzles_open (folder, progress);
+  g_assert_cmpuint (cp_puzzle_collection_get_n_solved (again), ==, CP_TEST_STIPULATION);
+}
+
+
+/* A file without puzzles, and none at all. */
+static void
+test_empty (CpTestFolder *folder, const void *data)
+{
+  g_autoptr (CpPuzzleProgress) progress = make_progress (folder);
+  g_autoptr (GFile) file =
+      cp_test_folder_write (folder, "games.pgn", "[Event \"A game\"]\n\n*\n", -1);
+  g_autoptr (GFile) missing = cp_test_folder_file (folder, "missing.pgn");
+  g_autoptr (CpPuzzleCollection) games = cp_test_puzzles_open_file (file, progress);
+  g_autoptr (CpPuzzleCollection) nothing = cp_test_puzzles_open_file (missing, progress);
+
+  g_assert_cmpuint (cp_puzzle_collection_get_n_puzzles (games), ==, 0);
+  g_assert_cmpuint (cp_puzzle_collection_get_n_left_out (games), ==, 1);
+  g_assert_nonnull (cp_puzzle_collection_get_problem (games));
+  g_assert_cmpint (cp_puzzle_collection_next_unsolved (games, -1), ==, -1);
+  g_assert_cmpuint (cp_puzzle_collection_get_n_puzzles (nothing), ==, 0);
+  g_assert_nonnull (cp_puzzle_collection_get_problem (nothing));
+}
+
+
+/* What is no PGN at all is told apart from games without a task. */
+static void
+test_foreign (CpTestFolder *folder, const void *data)
+{
+  g_autofree char *noise = g_malloc (3000);
+  g_autoptr (GRand) random = g_rand_new_with_seed (7);
+  const struct {
+    const char *name;
+    const char *text;
+    gssize length;
+    const char *foreign; /* (nullable): what is said of it */
+  } cases[] = {
+    { "noise.pgn", noise, 3000, "This is not a file of games" },
+    { "letter.pgn", "Dear reader, this is no chess at all.\n", -1, "This is not a PGN file" },
+    { "moves.pgn", "1. e3 e9 2. f3 *\n", -1, NULL },
+    { "tags.pgn", "[Event \"A game\"]\n\n*\n", -1, NULL },
+    { "empty.pgn", "", -1, NULL },
+  };
+  g_autoptr (CpPuzzleProgress) progress = make_progress (folder);
+
+  for (int i = 0; i < 3000; i++)
+    noise[i] = (char) g_rand_int_range (random, 0, 256);
+  for (size_t i = 0; i < G_N_ELEMENTS (cases); i++) {
+    g_autoptr (GFile) file =
+        cp_test_folder_write (folder, cases[i].name, cases[i].text, cases[i].length);
+    g_autoptr (CpPuzzleCollection) collection = cp_test_puzzles_open_file (file, progress);
+    g_test_message ("%s", cases[i].name);
+    const char *problem = cp_puzzle_collection_get_problem (collection);
+    g_assert_cmpint (cp_puzzle_collection_get_foreign (collection), ==, cases[i].foreign != NULL);
+    if (cases[i].foreign != NULL)
+      g_assert_nonnull (strstr (problem, cases[i].foreign));
+    else
+      g_assert_null (strstr (problem, "This is not"));
+  }
+}
+
+
+/* Thousands are listed, counted and told of without reading any solution. */
+static void
+test_many (CpTestFolder *folder, const void *data)
+{
+  g_autofree char *text = cp_test_puzzles_make_many (3000);
+  g_autoptr (CpPuzzleProgress) progress = make_progress (folder);
+  g_autoptr (GFile) file = cp_test_folder_write (folder, "many.pgn", text, -1);
+  g_autoptr (CpPuzzleCollection) collection = cp_test_puzzles_open_file (file, progress);
+
+  g_assert_cmpuint (cp_puzzle_collection_get_n_puzzles (collection), ==, 3000);
+  solve (collection, 2999, CP_PUZZLE_SOLVED);
+  g_assert_cmpuint (cp_puzzle_collection_get_n_solved (collection), ==, 1);
+}
+
+
+/* The list follows the library: what is edited there is edited here. */
+static void
+test_edited (CpTestFolder *folder, const void *data)
+{
+  g_autoptr (CpPuzzleProgress) progress = make_progress (folder);
+  g_autoptr (CpPuzzleCollection) collection = cp_test_puzzles_open (folder, progress);
+  CpLibrary *library = cp_puzzle_collection_get_library (collection);
+  unsigned signalled = 0;
+
+  g_signal_connect_swapped (collection, "items-changed", G_CALLBACK (count_cb), &signalled);
+  cp_library_delete (library, CP_TEST_N_GAMES + CP_TEST_HEAVY);
+  g_assert_cmpuint (signalled, >, 0);
+  g_assert_cmpuint (cp_puzzle_collection_get_n_puzzles (collection), ==, CP_TEST_N_PUZZLES - 1);
+  g_assert_cmpstr (cp_puzzle_entry_get_title (cp_puzzle_collection_nth (collection, 0)), ==,
+                   "A Quiet Step");
+  cp_library_undo (library);
+  g_assert_cmpuint (cp_puzzle_collection_get_n_puzzles (collection), ==, CP_TEST_N_PUZZLES);
+  g_assert_cmpuint (cp_puzzle_collection_get_n_left_out (collection), ==, CP_TEST_N_GAMES);
+}
+
+
+/* Far more frames than a file of puzzles has batches. */
+#define MANY_FRAMES 20000
+
+
+/* A frame of a machine that is too slow: the next one is due when it is drawn. */
+static gboolean
+draw_frame_cb (void *data)
+{
+  unsigned *n_frames = data;
+
+  g_usleep (1000);
+  if (++*n_frames > MANY_FRAMES)
+    g_error ("nothing is read while something moves");
+  return G_SOURCE_CONTINUE;
+}
+
+
+/* A spinner that moves while the file is read does not keep it from being read. */
+static void
+test_read_while_drawing (CpTestFolder *folder, const void *data)
+{
+  g_autofree char *text = cp_test_puzzles_make_many (500);
+  g_autoptr (CpPuzzleProgress) progress = make_progress (folder);
+  g_autoptr (GFile) file = cp_test_folder_write (folder, "many.pgn", text, -1);
+  g_autoptr (CpPuzzleCollection) collection = cp_puzzle_collection_new (file, NULL, progress);
+  unsigned n_frames = 0;
+  unsigned drawing = g_idle_add_full (CP_IDLE_PRIORITY, draw_frame_cb, &n_frames, NULL);
+
+  cp_puzzle_collection_open (collection);
+  cp_test_wait_until (!cp_puzzle_collection_get_loading (collection));
+  g_assert_cmpuint (cp_puzzle_collection_get_n_puzzles (collection), ==, 500);
+  g_source_remove (drawing);
+}
+
+
+/* What another program writes into the file is in the list, also after the file was away. */
+static void
+test_changed (CpTestFolder *folder, const void *data)
+{
+  g_autofree char *three = cp_test_puzzles_make_many (3);
+  g_autofree char *five = cp_test_puzzles_make_many (5);
+  g_autoptr (CpPuzzleProgress) progress = make_progress (folder);
+  g_autoptr (GFile) file = cp_test_folder_write (folder, "mine.pgn", three, -1);
+  g_autoptr (CpPuzzleCollection) collection = cp_test_puzzles_open_file (file, progress);
+
+  solve (collection, 0, CP_PUZZLE_SOLVED);
+  g_object_unref (cp_test_folder_write (folder, "mine.pgn", five, -1));
+  cp_test_wait_until (cp_puzzle_collection_get_n_puzzles (collection) == 5 &&
+                      !cp_puzzle_collection_get_loading (collection));
+  g_assert_cmpuint (cp_puzzle_collection_get_n_solved (collection), ==, 1);
+  g_assert_true (g_file_delete (file, NULL, NULL));
+  cp_test_wait_until (cp_puzzle_collection_get_problem (collection) != NULL);
+  g_assert_cmpuint (cp_puzzle_collection_get_n_puzzles (collection), ==, 0);
+  g_object_unref (cp_test_folder_write (folder, "mine.pgn", three, -1));
+  cp_test_wait_until (cp_puzzle_collection_get_n_puzzles (collection) == 3);
+  g_assert_null (cp_puzzle_collection_get_problem (collection));
+}
+
+
+/* A puzzle is found again by what is to be solved. */
+static void
+test_find_key (CpTestFolder *folder, const void *data)
+{
+  g_autoptr (CpPuzzleProgress) progress = make_progress (folder);
+  g_autoptr (CpPuzzleCollection) collection = cp_test_puzzles_open (folder, progress);
+
+  for (unsigned i = 0; i < CP_TEST_N_PUZZLES; i++) {
+    const char *key = cp_puzzle_entry_get_key (cp_puzzle_collection_nth (collection, i));
+    if (key != NULL)
+      g_assert_cmpint (cp_puzzle_collection_find_key (collection, key), ==, (int) i);
+  }
+  g_assert_cmpint (cp_puzzle_collection_find_key (collection, "no key"), ==, -1);
+}
+
+
+/* Dropped while it is read, it stops. */
+static void
+test_dropped (CpTestFolder *folder, const void *data)
+{
+  g_autofree char *text = cp_test_puzzles_make_many (500);
+  g_autoptr (CpPuzzleProgress) progress = make_progress (folder);
+  g_autoptr (GFile) file = cp_test_folder_write (folder, "many.pgn", text, -1);
+  CpPuzzleCollection *collection = cp_puzzle_collection_new (file, NULL, progress);
+
+  cp_puzzle_collection_open (collection);
+  g_object_add_weak_pointer (G_OBJECT (collection), (void **) &collection);
+  g_object_unref (collection);
+  cp_test_wait_until (collection == NULL);
+}
+
+
+int
+main (int argc, char *argv[])
+{
+  g_test_init (&argc, &argv, NULL);
+
+  cp_test_folder_add ("/model/puzzle-collection/list", test_list);
+  cp_test_folder_add ("/model/puzzle-collection/shared", test_shared);
+  cp_test_folder_add ("/model/puzzle-collection/problems", test_problems);
+  cp_test_folder_add ("/model/puzzle-collection/marks", test_marks);
+  cp_test_folder_add ("/model/puzzle-collection/empty", test_empty);
+  cp_test_folder_add ("/model/puzzle-collection/foreign", test_foreign);
+  cp_test_folder_add ("/model/puzzle-collection/many", test_many);
+  cp_test_folder_add ("/model/puzzle-collection/edited", test_edited);
+  cp_test_folder_add ("/model/puzzle-collection/changed", test_changed);
+  cp_test_folder_add ("/model/puzzle-collection/find-key", test_find_key);
+  cp_test_folder_add ("/model/puzzle-collection/dropped", test_dropped);
+  cp_test_folder_add ("/model/puzzle-collection/read-while-drawing", test_read_while_drawing);
+
+  return g_test_run ();
+}

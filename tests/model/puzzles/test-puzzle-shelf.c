@@ -1,0 +1,213 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "model/puzzles/cp-puzzle-shelf.h"
+
+#include "cp-test-puzzles.h"
+
+
+static void
+count_cb (unsigned *n)
+{
+  (*n)++;
+}
+
+
+static GFile *
+write_many (CpTestFolder *folder, const char *name, unsigned n)
+{
+  g_autofree char *text = cp_test_puzzles_make_many (n);
+
+  return cp_test_folder_write (folder, name, text, -1);
+}
+
+
+/* Two collections that come with the program, of five puzzles and seven. */
+static CpPuzzleShelf *
+make_shelf (CpTestFolder *folder, unsigned *n_changes)
+{
+  g_autoptr (CpPuzzleProgress) progress = cp_puzzle_progress_new (folder->path);
+  g_autoptr (GFile) five = write_many (folder, "dynamic.pgn", 5);
+  g_autoptr (GFile) seven = write_many (folder, "heavy-gravity.pgn", 7);
+  g_autoptr (GFile) other = write_many (folder, "draughts.pgn", 9);
+  g_autoptr (GFile) place = g_file_get_parent (five);
+  CpPuzzleShelf *shelf = cp_puzzle_shelf_new (progress);
+
+  cp_puzzle_shelf_add_shipped (shelf, place);
+  g_signal_connect_swapped (shelf, "own-changed", G_CALLBACK (count_cb), n_changes);
+  g_assert_true (cp_puzzle_shelf_get_folder (shelf) == place);
+  g_assert_cmpuint (g_list_model_get_n_items (cp_puzzle_shelf_get_shipped (shelf)), ==, 2);
+  return shelf;
+}
+
+
+static unsigned
+count (CpPuzzleShelf *shelf)
+{
+  unsigned n_solved;
+  unsigned n = cp_puzzle_shelf_count (shelf, &n_solved);
+
+  g_assert_cmpuint (n_solved, <=, n);
+  return n;
+}
+
+
+static CpPuzzleCollection *
+nth (GListModel *collections, unsigned index)
+{
+  g_autoptr (CpPuzzleCollection) collection = g_list_model_get_item (collections, index);
+
+  return collection;
+}
+
+
+/* How many collections are being read. */
+static void
+loading_cb (CpPuzzleCollection *collection, GParamSpec *pspec, CpPuzzleShelf *shelf)
+{
+  GListModel *shipped = cp_puzzle_shelf_get_shipped (shelf);
+  unsigned n = 0;
+
+  for (unsigned i = 0; i < g_list_model_get_n_items (shipped); i++)
+    n += cp_puzzle_collection_get_loading (nth (shipped, i));
+  g_assert_cmpuint (n, <=, 1);
+}
+
+
+/* Nothing is read before it is wanted, and then one file after the other. */
+static void
+test_open (CpTestFolder *folder, const void *data)
+{
+  unsigned n_changes = 0, n_counted = 0;
+  g_autoptr (CpPuzzleShelf) shelf = make_shelf (folder, &n_changes);
+  GListModel *shipped = cp_puzzle_shelf_get_shipped (shelf);
+
+  for (unsigned i = 0; i < 2; i++)
+    g_signal_connect (nth (shipped, i), "notify::loading", G_CALLBACK (loading_cb), shelf);
+  g_signal_connect_swapped (shelf, "counted", G_CALLBACK (count_cb), &n_counted);
+  g_assert_false (cp_puzzle_collection_get_loading (nth (shipped, 0)));
+  cp_puzzle_shelf_open_all (shelf);
+  g_assert_true (cp_puzzle_collection_get_loading (nth (shipped, 0)));
+  g_assert_false (cp_puzzle_collection_get_loading (nth (shipped, 1)));
+  g_assert_cmpuint (count (shelf), ==, 0);
+  cp_test_wait_until (count (shelf) == 12);
+  cp_test_wait_until (n_counted > 0);
+  g_assert_cmpuint (n_changes, ==, 0);
+  for (unsigned i = 0; i < 2; i++)
+    g_signal_handlers_disconnect_by_data (nth (shipped, i), shelf);
+}
+
+
+/* What is solved is counted, too, and what is solved later. */
+static void
+test_solved (CpTestFolder *folder, const void *data)
+{
+  unsigned n_changes = 0, n_solved;
+  g_autoptr (CpPuzzleShelf) shelf = make_shelf (folder, &n_changes);
+
+  cp_puzzle_shelf_open_all (shelf);
+  cp_test_wait_until (count (shelf) == 12);
+  CpPuzzleCollection *first = nth (cp_puzzle_shelf_get_shipped (shelf), 0);
+  const char *key = cp_puzzle_entry_get_key (cp_puzzle_collection_nth (first, 0));
+  cp_puzzle_progress_note_try (cp_puzzle_collection_get_progress (first), key, CP_PUZZLE_SOLVED);
+  cp_test_wait_until ((cp_puzzle_shelf_count (shelf, &n_solved), n_solved > 0));
+}
+
+
+/* The reader's own come and go; each is there once, and read by itself once the others are. */
+static void
+test_own (CpTestFolder *folder, const void *data)
+{
+  unsigned n_changes = 0;
+  g_autoptr (CpPuzzleShelf) shelf = make_shelf (folder, &n_changes);
+  g_autoptr (GFile) file = write_many (folder, "mine.pgn", 3);
+  g_autoptr (GFile) missing = cp_test_folder_file (folder, "gone.pgn");
+  g_autoptr (GFile) shipped = cp_test_folder_file (folder, "dynamic.pgn");
+
+  cp_puzzle_shelf_open_all (shelf);
+  cp_puzzle_shelf_add_own (shelf, missing);
+  CpPuzzleCollection *mine = cp_puzzle_shelf_add_own (shelf, file);
+  g_assert_true (cp_puzzle_shelf_add_own (shelf, file) == mine);
+  g_assert_true (cp_puzzle_shelf_add_own (shelf, shipped) ==
+                 nth (cp_puzzle_shelf_get_shipped (shelf), 0));
+  g_assert_cmpuint (n_changes, ==, 2);
+  cp_test_wait_until (count (shelf) == 15);
+
+  g_autoptr (GPtrArray) uris = cp_puzzle_shelf_list_own (shelf);
+  g_autofree char *uri = g_file_get_uri (file);
+  g_assert_cmpuint (uris->len, ==, 2);
+  g_assert_cmpstr (g_ptr_array_index (uris, 1), ==, uri);
+  cp_puzzle_shelf_remove_own (shelf, mine);
+  g_assert_cmpuint (n_changes, ==, 3);
+  g_assert_cmpuint (count (shelf), ==, 12);
+  g_assert_cmpuint (g_list_model_get_n_items (cp_puzzle_shelf_get_own (shelf)), ==, 1);
+}
+
+
+/* The list that another window has is taken over: what is on both stays as it is. */
+static void
+test_set_own (CpTestFolder *folder, const void *data)
+{
+  unsigned n_changes = 0;
+  g_autoptr (CpPuzzleShelf) shelf = make_shelf (folder, &n_changes);
+  g_autoptr (GFile) old = write_many (folder, "old.pgn", 1);
+  g_autoptr (GFile) mine = write_many (folder, "mine.pgn", 3);
+  g_autoptr (GFile) new = write_many (folder, "new.pgn", 4);
+  g_autofree char *mine_uri = g_file_get_uri (mine);
+  g_autofree char *new_uri = g_file_get_uri (new);
+  const char *const uris[] = { mine_uri, new_uri, NULL };
+
+  cp_puzzle_shelf_open_all (shelf);
+  cp_puzzle_shelf_add_own (shelf, old);
+  CpPuzzleCollection *stays = cp_puzzle_shelf_add_own (shelf, mine);
+  cp_puzzle_shelf_set_own (shelf, uris);
+  g_assert_cmpuint (n_changes, ==, 2);
+  g_assert_true (cp_puzzle_shelf_add_own (shelf, mine) == stays);
+  cp_test_wait_until (count (shelf) == 12 + 3 + 4);
+  g_autoptr (GPtrArray) list = cp_puzzle_shelf_list_own (shelf);
+  g_assert_cmpuint (list->len, ==, 2);
+}
+
+
+/* What is no PGN does not stay. */
+static void
+test_foreign (CpTestFolder *folder, const void *data)
+{
+  unsigned n_changes = 0;
+  g_autoptr (CpPuzzleShelf) shelf = make_shelf (folder, &n_changes);
+  g_autoptr (GFile) file =
+      cp_test_folder_write (folder, "letter.pgn", "Dear reader, no chess here.\n", -1);
+
+  cp_puzzle_shelf_add_own (shelf, file);
+  cp_puzzle_shelf_open_all (shelf);
+  cp_test_wait_until (g_list_model_get_n_items (cp_puzzle_shelf_get_own (shelf)) == 0);
+  g_assert_cmpuint (n_changes, ==, 2);
+}
+
+
+/* Whoever closes the window while files are being read waits for nothing. */
+static void
+test_dropped (CpTestFolder *folder, const void *data)
+{
+  unsigned n_changes = 0;
+  CpPuzzleShelf *shelf = make_shelf (folder, &n_changes);
+
+  cp_puzzle_shelf_open_all (shelf);
+  g_object_add_weak_pointer (G_OBJECT (shelf), (void **) &shelf);
+  g_object_unref (shelf);
+  cp_test_wait_until (shelf == NULL);
+}
+
+
+int
+main (int argc, char *argv[])
+{
+  g_test_init (&argc, &argv, NULL);
+
+  cp_test_folder_add ("/model/puzzle-shelf/open", test_open);
+  cp_test_folder_add ("/model/puzzle-shelf/solved", test_solved);
+  cp_test_folder_add ("/model/puzzle-shelf/own", test_own);
+  cp_test_folder_add ("/model/puzzle-shelf/set-own", test_set_own);
+  cp_test_folder_add ("/model/puzzle-shelf/foreign", test_foreign);
+  cp_test_folder_add ("/model/puzzle-shelf/dropped", test_dropped);
+
+  return g_test_run ();
+}

@@ -1,0 +1,212 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "rules/notation/cp-letters.h"
+#include "rules/position/cp-fen.h"
+
+#ifdef __SANITIZE_ADDRESS__
+#define N_POSITIONS 40
+#else
+#define N_POSITIONS 250
+#endif
+
+#define LONGEST_GAME 150
+
+/* King, queen, rook, bishop, knight, pawn; yellow, purple, red, light blue, dark green, blue. */
+#define LETTERS(k, q, r, b, n, p, Y, P, R, L, G, B)                                                \
+  {                                                                                                \
+    .piece = { "", p, n, b, r, q, k }, .colour = { "", Y, P, R, L, G, B },                         \
+  }
+
+static const struct {
+  const char *name;
+  CpLetters letters;
+} sets[] = {
+  { "english", LETTERS ("K", "Q", "R", "B", "N", "P", "Y", "P", "R", "L", "G", "B") },
+  { "german", LETTERS ("K", "D", "T", "L", "S", "B", "G", "L", "R", "H", "D", "B") },
+  { "danish", LETTERS ("K", "D", "T", "L", "S", "B", "G", "L", "R", "H", "M", "B") },
+  { "spanish", LETTERS ("R", "D", "T", "A", "C", "P", "A", "P", "R", "C", "V", "Z") },
+  /* A king that begins as a knight does, with a letter that looks like the one of a file. */
+  { "russian", LETTERS ("Кр", "Ф", "Л", "С", "К", "П", "Ж", "Ф", "К", "Г", "З", "С") },
+  { "polish", LETTERS ("K", "H", "W", "G", "S", "P", "Ż", "F", "C", "J", "Z", "N") },
+  { "hebrew", LETTERS ("מ", "ה", "צ", "ר", "פ", "ח", "צ", "ס", "א", "ת", "י", "כ") },
+  { "brackets",
+    LETTERS ("[K]", "[Q]", "[R]", "[B]", "[N]", "[P]", "[Y]", "[P]", "[R]", "[L]", "[G]", "[B]") },
+  { "figurines", LETTERS ("♔", "♕", "♖", "♗", "♘", "♙", "Y", "P", "R", "L", "G", "B") },
+  /* English letters, all of them with another meaning. */
+  { "shuffled", LETTERS ("P", "K", "Q", "R", "B", "N", "B", "Y", "P", "R", "L", "G") },
+};
+
+
+static void
+check_moves (const CpPosition *pos, const CpMoves *moves, const CpLetters *letters)
+{
+  for (CpNotation notation = CP_NOTATION_SAN; notation <= CP_NOTATION_LAN; notation++) {
+    for (unsigned i = 0; i < moves->n; i++) {
+      g_autoptr (GError) error = NULL;
+      g_autofree char *text = cp_letters_write (letters, pos, moves->moves[i], notation);
+      CpMove move;
+
+      cp_letters_parse (letters, pos, text, &move, &error);
+      g_assert_no_error (error);
+      if (!cp_move_equal (move, moves->moves[i]))
+        g_error ("%s: “%s” is read as another move", pos->rules->string, text);
+    }
+  }
+}
+
+
+/* Every legal move is read back as it was written, in every game, notation and set of letters. */
+static void
+test_round_trip (const void *data)
+{
+  const CpRules *rules = data;
+  g_autoptr (GRand) rand = g_rand_new_with_seed (g_str_hash (rules->string));
+  CpPosition pos;
+  CpMoves moves = { 0 };
+  int ply = 0;
+
+  for (unsigned i = 0; i < N_POSITIONS; i++) {
+    if (moves.n == 0 || ply++ == LONGEST_GAME) {
+      cp_position_init (&pos, rules);
+      ply = 0;
+    } else {
+      cp_position_play (&pos, moves.moves[g_rand_int_range (rand, 0, (int) moves.n)]);
+    }
+    cp_position_legal_moves (&pos, &moves);
+    check_moves (&pos, &moves, &sets[i % G_N_ELEMENTS (sets)].letters);
+  }
+}
+
+
+static const CpLetters *
+find_set (const char *name)
+{
+  for (unsigned i = 0; i < G_N_ELEMENTS (sets); i++) {
+    if (g_str_equal (sets[i].name, name))
+      return &sets[i].letters;
+  }
+  g_assert_not_reached ();
+}
+
+
+/* White: Kd1, Qc3, Ra5, pawn h7; Black: Ke8. */
+#define PLAIN "4k3/7P/8/R7/8/2Q5/8/3K4 w - - 0 1"
+
+/* What somebody types, and which move that is. */
+static void
+test_typed (void)
+{
+  static const struct {
+    const char *letters;
+    const char *text;
+    const char *uci;
+  } cases[] = {
+    { "spanish", "Dc4", "c3c4" },
+    { "spanish", "Qc4", "c3c4" },
+    { "spanish", "Rc2", "d1c2" },
+    /* The king cannot go there, but an English rook can. */
+    { "spanish", "Ra6", "a5a6" },
+    { "spanish", "Ta6", "a5a6" },
+    { "spanish", "h8=C", "h7h8n" },
+    { "spanish", "h8=c+", "h7h8n" },
+    { "spanish", "h8C", "h7h8n" },
+    { "spanish", "h8=N", "h7h8n" },
+    { "german", "Dc3-c4!", "c3c4" },
+    { "german", "h8=T", "h7h8r" },
+    { "german", "h7h8q", "h7h8q" },
+    { "german", "Kc2", "d1c2" },
+    { "german", "c3c4", "c3c4" },
+    { "russian", "Крc2", "d1c2" },
+    { "russian", "Лa6", "a5a6" },
+    { "russian", "h8=К", "h7h8n" },
+    { "russian", "h8=ф", "h7h8q" },
+    { "brackets", "[Q]c4", "c3c4" },
+  };
+  CpPosition pos;
+
+  g_assert_true (cp_fen_parse (cp_rules_parse ("heavy-gravity", NULL), PLAIN, &pos, NULL));
+  for (unsigned i = 0; i < G_N_ELEMENTS (cases); i++) {
+    g_autoptr (GError) error = NULL;
+    CpMove move;
+
+    cp_letters_parse (find_set (cases[i].letters), &pos, cases[i].text, &move, &error);
+    g_assert_no_error (error);
+    g_autofree char *uci = cp_move_write (&pos, move, CP_NOTATION_UCI);
+    g_assert_cmpstr (uci, ==, cases[i].uci);
+  }
+}
+
+
+/* The reason is about the letters of one's own language; what is no move is quoted as typed. */
+static void
+test_refused (void)
+{
+  static const struct {
+    const char *letters;
+    const char *text;
+    const char *message;
+  } cases[] = {
+    { "spanish", "Rh1", "No white king can go to h1." },
+    { "spanish", "Nh1", "No white knight can go to h1." },
+    { "german", "h8", "*“=D”*" },
+    { "russian", "h8", "*“=Ф”*" },
+    { "english", "h8", "*“=Q”*" },
+    { "german", "Dumm", "“Dumm” is not the text of a move." },
+    { "german", "D\xff", "*not the text of a move." },
+    { "german", "", "“” is not the text of a move." },
+  };
+  CpPosition pos;
+
+  g_assert_true (cp_fen_parse (cp_rules_parse ("heavy-gravity", NULL), PLAIN, &pos, NULL));
+  for (unsigned i = 0; i < G_N_ELEMENTS (cases); i++) {
+    g_autoptr (GError) error = NULL;
+    CpMove move;
+
+    g_assert_false (
+        cp_letters_parse (find_set (cases[i].letters), &pos, cases[i].text, &move, &error));
+    if (!g_pattern_match_simple (cases[i].message, error->message))
+      g_error ("“%s”: %s", cases[i].text, error->message);
+  }
+}
+
+
+static void
+test_readable (void)
+{
+  static const struct {
+    CpLetters letters;
+    bool readable;
+  } cases[] = {
+    { LETTERS ("K", "D", "T", "L", "S", "B", "Y", "P", "R", "L", "G", "B"), true },
+    { LETTERS ("K", "D", "T", "L", "K", "B", "Y", "P", "R", "L", "G", "B"), false },
+    { LETTERS ("K", "D", "T", "", "S", "B", "Y", "P", "R", "L", "G", "B"), false },
+    { LETTERS ("K", "D", "T", "b", "S", "B", "Y", "P", "R", "L", "G", "B"), false },
+    { LETTERS ("K", "D", "T", "L=", "S", "B", "Y", "P", "R", "L", "G", "B"), false },
+    { LETTERS ("K", "D", "T", "L 1", "S", "B", "Y", "P", "R", "L", "G", "B"), false },
+    { LETTERS ("K", "D", "T", "\xff", "S", "B", "Y", "P", "R", "L", "G", "B"), false },
+    { LETTERS ("K", "D", "T", "L", "S", "B", "Y", "P", "R", "L", "G", "G"), false },
+    { LETTERS ("K", "D", "T", "L", "S", "B", "Y", "P", "R", "L", "G", "@"), false },
+  };
+
+  for (unsigned i = 0; i < G_N_ELEMENTS (cases); i++)
+    g_assert_cmpint (cp_letters_are_readable (&cases[i].letters), ==, cases[i].readable);
+  for (unsigned i = 0; i < G_N_ELEMENTS (sets); i++)
+    g_assert_true (cp_letters_are_readable (&sets[i].letters));
+}
+
+
+int
+main (int argc, char **argv)
+{
+  size_t n;
+  const CpRules *const *all = cp_rules_all (&n);
+
+  g_test_init (&argc, &argv, NULL);
+  g_test_add_func ("/rules/letters/typed", test_typed);
+  g_test_add_func ("/rules/letters/refused", test_refused);
+  g_test_add_func ("/rules/letters/readable", test_readable);
+  for (size_t i = 0; i < n; i++) {
+    g_autofree char *path = g_strdup_printf ("/rules/letters/round-trip/%s", all[i]->string);
+    g_test_add_data_func (path, all[i], test_round_trip);
+  }
+  return g_test_run ();
+}

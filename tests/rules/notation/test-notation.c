@@ -1,0 +1,211 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "rules/notation/cp-notation.h"
+#include "rules/position/cp-fen.h"
+
+#define ARRAY "rbqkqbr/ppppppp/7/7/7/7/7/7/7/PPPPPPP/RBQKQBR[] w - - 0 1"
+
+/* White: Kd1, pawns c4 and e4, bishop b3, rooks a5 and g5; Black: Kd11, pawn d5, bishop e6. */
+#define MIDDLE "3k3/7/7/7/7/4b2/R2p2R/2P1P2/1B5/7/3K3[] w - - 0 1"
+
+/* En passant on d9, and a promotion with a capture on b11. */
+#define SPECIAL "1r1k3/P6/7/2Pp3/7/7/7/7/7/7/3K3[] w - d9 0 1"
+
+static void
+read_position (CpPosition *pos, const char *rules, const char *fen)
+{
+  g_autoptr (GError) error = NULL;
+  cp_fen_parse (cp_rules_parse (rules, NULL), fen, pos, &error);
+  g_assert_no_error (error);
+}
+
+
+/* What is read, and how it is written then. */
+static void
+test_read (void)
+{
+  static const struct {
+    const char *rules;
+    const char *fen;
+    const char *text;
+    const char *uci;
+    const char *san;
+    const char *lan;
+  } cases[] = {
+    { "changing-challenges", ARRAY, "d4", "d2d4", "d4", "d2-d4" },
+    { "changing-challenges", ARRAY, "Pd4", "d2d4", "d4", "d2-d4" },
+    { "changing-challenges", ARRAY, "d2-d4!?", "d2d4", "d4", "d2-d4" },
+    { "changing-challenges", ARRAY, " Pd2d4 +?? ", "d2d4", "d4", "d2-d4" },
+    /* A pawn taking a pawn: the stack is written, the knock out is not. */
+    { "changing-challenges", MIDDLE, "cxd5", "c4d5", "cxd5", "c4xd5" },
+    { "changing-challenges", MIDDLE, "cd5", "c4d5", "cxd5", "c4xd5" },
+    { "changing-challenges", MIDDLE, "cxd5=P", "c4d5", "cxd5", "c4xd5" },
+    { "changing-challenges", MIDDLE, "cxd5=B", "c4d5b", "cxd5=B", "c4xd5=B" },
+    { "changing-challenges", MIDDLE, "exd5B", "e4d5b", "exd5=B", "e4xd5=B" },
+    { "changing-challenges", MIDDLE, "e4xd5=b", "e4d5b", "exd5=B", "e4xd5=B" },
+    { "changing-challenges", MIDDLE, "e4d5b", "e4d5b", "exd5=B", "e4xd5=B" },
+    /* A compulsory stack is found without its letter, and written with it. */
+    { "changing-challenges:stacking=forced", MIDDLE, "cxd5", "c4d5b", "cxd5=B", "c4xd5=B" },
+    { "changing-challenges", MIDDLE, "Raxd5", "a5d5q", "Raxd5=Q", "Ra5xd5=Q" },
+    { "changing-challenges", MIDDLE, "Rg5:d5", "g5d5q", "Rgxd5=Q", "Rg5xd5=Q" },
+    { "changing-challenges", MIDDLE, "R5a6", "a5a6", "Ra6", "Ra5-a6" },
+    { "changing-challenges", MIDDLE, "Ra6", "a5a6", "Ra6", "Ra5-a6" },
+    { "changing-challenges", SPECIAL, "cxd9 e.p.", "c8d9", "cxd9", "c8xd9" },
+    { "changing-challenges", SPECIAL, "cxd9=B", "c8d9b", "cxd9=B", "c8xd9=B" },
+    { "changing-challenges", SPECIAL, "a11", "a10a11q", "a11=Q", "a10-a11=Q" },
+    { "changing-challenges", SPECIAL, "axb11", "a10b11q", "axb11=Q", "a10xb11=Q" },
+    { "changing-challenges", SPECIAL, "a10b11Q", "a10b11q", "axb11=Q", "a10xb11=Q" },
+  };
+
+  for (size_t i = 0; i < G_N_ELEMENTS (cases); i++) {
+    g_autoptr (GError) error = NULL;
+    CpPosition pos;
+    CpMove move;
+
+    read_position (&pos, cases[i].rules, cases[i].fen);
+    cp_move_parse (&pos, cases[i].text, &move, &error);
+    g_assert_no_error (error);
+    g_autofree char *uci = cp_move_write (&pos, move, CP_NOTATION_UCI);
+    g_autofree char *san = cp_move_write (&pos, move, CP_NOTATION_SAN);
+    g_autofree char *lan = cp_move_write (&pos, move, CP_NOTATION_LAN);
+    g_assert_cmpstr (uci, ==, cases[i].uci);
+    g_assert_cmpstr (san, ==, cases[i].san);
+    g_assert_cmpstr (lan, ==, cases[i].lan);
+  }
+}
+
+
+static void
+test_refused (void)
+{
+  static const struct {
+    const char *fen;
+    const char *text;
+    CpMoveError code;
+    const char *message;
+  } cases[] = {
+    { ARRAY, "", CP_MOVE_ERROR_INVALID, "*not the text of a move*" },
+    { ARRAY, "hello", CP_MOVE_ERROR_INVALID, "“hello” is not*" },
+    { ARRAY, "O-O", CP_MOVE_ERROR_INVALID, "*not the text of a move*" },
+    { ARRAY, "d12", CP_MOVE_ERROR_INVALID, "*not the text of a move*" },
+    { ARRAY, "h4", CP_MOVE_ERROR_INVALID, "*not the text of a move*" },
+    { ARRAY, "d0", CP_MOVE_ERROR_INVALID, "*not the text of a move*" },
+    { ARRAY, "--", CP_MOVE_ERROR_INVALID, "*not the text of a move*" },
+    { ARRAY, "d4 d4 d4 d4 d4 d4 d4 d4 d4 d4 d4 d4", CP_MOVE_ERROR_INVALID, "*too long*" },
+    { ARRAY, "\xff\xfe", CP_MOVE_ERROR_INVALID, "*not the text of a move*" },
+    { ARRAY, "Rb4", CP_MOVE_ERROR_ILLEGAL, "No white rook can go to b4." },
+    { ARRAY, "d2d4q", CP_MOVE_ERROR_ILLEGAL, "*cannot become a queen there." },
+    { MIDDLE, "Rd5", CP_MOVE_ERROR_AMBIGUOUS, "More than one white rook can go to d5*" },
+  };
+
+  for (size_t i = 0; i < G_N_ELEMENTS (cases); i++) {
+    g_autoptr (GError) error = NULL;
+    CpPosition pos;
+    CpMove move;
+
+    read_position (&pos, "changing-challenges", cases[i].fen);
+    g_assert_false (cp_move_parse (&pos, cases[i].text, &move, &error));
+    g_assert_error (error, CP_MOVE_ERROR, (int) cases[i].code);
+    if (!g_pattern_match_simple (cases[i].message, error->message))
+      g_error ("“%s”: %s", cases[i].text, error->message);
+  }
+}
+
+
+/* The coordinate form is exact: the letter of a stack or promotion belongs to it. */
+static void
+test_uci (void)
+{
+  static const struct {
+    const char *fen;
+    const char *text;
+    bool legal;
+  } cases[] = {
+    { MIDDLE, "c4d5", true },       { MIDDLE, "c4d5b", true },     { MIDDLE, "c4d5q", false },
+    { MIDDLE, "a5d5q", true },      { MIDDLE, "a5d5", false },     { SPECIAL, "a10a11q", true },
+    { SPECIAL, "a10a11", false },   { SPECIAL, "a10a11Q", false }, { SPECIAL, "a10-a11q", false },
+    { SPECIAL, "a10a11qq", false }, { SPECIAL, "0000", false },    { SPECIAL, "a10", false },
+  };
+
+  for (size_t i = 0; i < G_N_ELEMENTS (cases); i++) {
+    g_autoptr (GError) error = NULL;
+    CpPosition pos;
+    CpMove move;
+
+    read_position (&pos, "changing-challenges", cases[i].fen);
+    g_assert_cmpint (cp_move_parse_uci (&pos, cases[i].text, &move, &error), ==, cases[i].legal);
+    g_assert_cmpint (error == NULL, ==, cases[i].legal);
+  }
+}
+
+
+/* `#` marks a move that ends the game, whoever wins by it. */
+static void
+test_end_marks (void)
+{
+  static const struct {
+    const char *fen;
+    const char *uci;
+    const char *san;
+  } cases[] = {
+    { "3k3/7/7/7/3Q3/7/7/7/7/7/3K3[] w - - 0 1", "d7d11", "Qxd11#" },
+    { "3k3/7/7/7/7/7/3K3/7/7/7/7[] w - - 0 1", "d5d6", "Kd6#" },
+    { "3k3/QQ5/QQ5/7/7/7/7/7/7/7/3K2R[] w - - 0 1", "g1g11", "Rg11#" },
+    /* A king knocks a pawn into White’s storage, and the support tips. */
+    { "3k3/2P4/7/7/7/7/7/7/7/7/qq1K3[] b - - 0 1", "d11c10", "Kxc10#" },
+  };
+
+  for (size_t i = 0; i < G_N_ELEMENTS (cases); i++) {
+    g_autoptr (GError) error = NULL;
+    CpPosition pos;
+    CpMove move;
+
+    read_position (&pos, "changing-challenges", cases[i].fen);
+    cp_move_parse_uci (&pos, cases[i].uci, &move, &error);
+    g_assert_no_error (error);
+    g_autofree char *san = cp_move_write (&pos, move, CP_NOTATION_SAN);
+    g_assert_cmpstr (san, ==, cases[i].san);
+  }
+}
+
+
+/* As much of the origin as is needed: file, rank, or both; ranks may have two digits. */
+static void
+test_disambiguation (void)
+{
+  static const struct {
+    const char *fen;
+    const char *uci;
+    const char *san;
+  } cases[] = {
+    { "3k3/7/7/7/R5R/7/7/7/7/7/3K3[] w - - 0 1", "a7c7", "Rac7" },
+    { "3k3/R6/7/7/7/7/R6/7/7/7/3K3[] w - - 0 1", "a10a7", "R10a7" },
+    { "3k3/Q6/7/7/Q5Q/7/7/7/7/7/3K3[] w - - 0 1", "a7d7", "Qa7d7" },
+    { "3k3/Q6/7/7/Q5Q/7/7/7/7/7/3K3[] w - - 0 1", "g7d7", "Qgd7" },
+    { "3k3/Q6/7/7/Q5Q/7/7/7/7/7/3K3[] w - - 0 1", "a10d7", "Q10d7" },
+  };
+
+  for (size_t i = 0; i < G_N_ELEMENTS (cases); i++) {
+    CpPosition pos;
+    CpMove move, again;
+
+    read_position (&pos, "changing-challenges", cases[i].fen);
+    g_assert_true (cp_move_parse_uci (&pos, cases[i].uci, &move, NULL));
+    g_autofree char *san = cp_move_write (&pos, move, CP_NOTATION_SAN);
+    g_assert_cmpstr (san, ==, cases[i].san);
+    g_assert_true (cp_move_parse (&pos, san, &again, NULL));
+    g_assert_true (cp_move_equal (move, again));
+  }
+}
+
+
+int
+main (int argc, char *argv[])
+{
+  g_test_init (&argc, &argv, NULL);
+  g_test_add_func ("/rules/notation/read", test_read);
+  g_test_add_func ("/rules/notation/refused", test_refused);
+  g_test_add_func ("/rules/notation/uci", test_uci);
+  g_test_add_func ("/rules/notation/end-marks", test_end_marks);
+  g_test_add_func ("/rules/notation/disambiguation", test_disambiguation);
+  return g_test_run ();
+}

@@ -1,0 +1,94 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "cp-test-ui.h"
+#include "ui/board/cp-board-view.h"
+#include "ui/widgets/cp-ui-resource.h"
+
+typedef struct {
+  CpGame *game;
+  GtkWindow *window;
+  CpBoardView *view;
+} Fixture;
+
+
+static void
+set_up (Fixture *f, const void *data)
+{
+  f->game = cp_game_new (cp_rules_parse ("dynamic", NULL), NULL);
+  f->view = CP_BOARD_VIEW (cp_board_view_new ());
+  g_object_set (f->view, "game", f->game, NULL);
+  f->window = cp_test_ui_show (GTK_WIDGET (f->view), 500, 500);
+}
+
+
+static void
+tear_down (Fixture *f, const void *data)
+{
+  cp_test_ui_set_animations (false);
+  cp_test_ui_close (f->window);
+  g_assert_finalize_object (f->game);
+}
+
+
+static bool
+shows_changes (Fixture *f)
+{
+  return cp_board_scene_get_marks (cp_board_view_get_scene (f->view))->changed_powers != 0;
+}
+
+
+/* h1-g3 takes its power away from the other rook. */
+static void
+change_powers (Fixture *f)
+{
+  g_assert_true (cp_game_play (f->game, "h2h3", NULL));
+  g_assert_true (cp_game_play (f->game, "h7h6", NULL));
+  g_assert_false (shows_changes (f));
+  g_assert_true (cp_game_play (f->game, "h1g3", NULL));
+  g_assert_true (shows_changes (f));
+}
+
+
+static void
+test_for_a_moment (Fixture *f, const void *data)
+{
+  cp_test_ui_set_animations (true);
+  change_powers (f);
+  cp_test_ui_wait_until (!shows_changes (f));
+}
+
+
+/* Without animations nothing changes by itself; pointing is not yet doing something. */
+static void
+test_until_input (Fixture *f, const void *data)
+{
+  change_powers (f);
+  cp_test_ui_settle ();
+  g_assert_true (shows_changes (f));
+  cp_test_ui_move (GTK_WIDGET (f->view), 100, 100);
+  g_assert_true (shows_changes (f));
+  cp_test_ui_click (GTK_WIDGET (f->view), 100, 100);
+  g_assert_false (shows_changes (f));
+}
+
+
+/* A view that goes away takes its timeout with it. */
+static void
+test_closed_meanwhile (Fixture *f, const void *data)
+{
+  cp_test_ui_set_animations (true);
+  change_powers (f);
+}
+
+
+int
+main (int argc, char *argv[])
+{
+  cp_test_ui_init (&argc, &argv);
+  cp_ui_register_resource ();
+  g_test_add ("/ui/board-changes/for-a-moment", Fixture, NULL, set_up, test_for_a_moment,
+              tear_down);
+  g_test_add ("/ui/board-changes/until-input", Fixture, NULL, set_up, test_until_input, tear_down);
+  g_test_add ("/ui/board-changes/closed-meanwhile", Fixture, NULL, set_up, test_closed_meanwhile,
+              tear_down);
+  return g_test_run ();
+}

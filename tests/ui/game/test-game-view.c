@@ -1,0 +1,134 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "ui/game/cp-game-view.h"
+
+#include "cp-test-ui.h"
+#include "rules/position/cp-rules.h"
+#include "ui/widgets/cp-ui-resource.h"
+
+typedef struct {
+  GtkWindow *window;
+  CpGameView *view;
+  CpGame *game;
+} Fixture;
+
+static const char *const rules[] = { "changing-challenges", "shifting-sands",
+                                     "shifting-sands:board=10x10,colours=each", "dynamic",
+                                     "heavy-gravity" };
+
+/* Of windows from the least to a large one, less their header bars. */
+static const int sizes[][2] = { { 360, 373 }, { 360, 453 }, { 360, 533 },  { 360, 593 },
+                                { 360, 673 }, { 360, 753 }, { 480, 373 },  { 480, 853 },
+                                { 700, 453 }, { 980, 653 }, { 1900, 1053 } };
+
+/* The lowest view of a window in which a review of every game is not cramped: 360 × 640. */
+#define LEAST_FOR_REVIEW 593
+
+
+static void
+set_up (Fixture *f, const char *string)
+{
+  f->game = cp_game_new (cp_rules_parse (string, NULL), &cp_time_control_tournament);
+  cp_record_set_tag (cp_game_get_record (f->game), "White", "Elisabeth");
+  cp_record_set_tag (cp_game_get_record (f->game), "Black", "Maximilian");
+  f->view = g_object_new (CP_TYPE_GAME_VIEW, "game", f->game, NULL);
+  f->window = cp_test_ui_show (GTK_WIDGET (f->view), sizes[0][0], sizes[0][1]);
+  /* It is about places, and drawing takes longer than all the rest. */
+  gtk_widget_set_opacity (GTK_WIDGET (f->view), 0);
+}
+
+
+static void
+tear_down (Fixture *f)
+{
+  cp_test_ui_close (f->window);
+  g_object_unref (f->game);
+}
+
+
+/* What scrolls may be anywhere. */
+static void
+check_inside (Fixture *f, GtkWidget *widget)
+{
+  int width = gtk_widget_get_width (GTK_WIDGET (f->view));
+  int height = gtk_widget_get_height (GTK_WIDGET (f->view));
+  graphene_rect_t bounds;
+
+  if (!gtk_widget_get_mapped (widget))
+    return;
+  g_assert_true (gtk_widget_compute_bounds (widget, GTK_WIDGET (f->view), &bounds));
+  if (bounds.origin.x < 0 || bounds.origin.y < 0 || bounds.origin.x + bounds.size.width > width ||
+      bounds.origin.y + bounds.size.height > height)
+    g_error ("%d × %d: %s is at %g,%g, %g × %g", width, height, G_OBJECT_TYPE_NAME (widget),
+             (double) bounds.origin.x, (double) bounds.origin.y, (double) bounds.size.width,
+             (double) bounds.size.height);
+  if (GTK_IS_SCROLLED_WINDOW (widget))
+    return;
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL;
+       child = gtk_widget_get_next_sibling (child))
+    check_inside (f, child);
+}
+
+
+static void
+check_apart (Fixture *f)
+{
+  GtkWidget *view = GTK_WIDGET (f->view);
+
+  for (GtkWidget *a = gtk_widget_get_first_child (view); a != NULL;
+       a = gtk_widget_get_next_sibling (a)) {
+    for (GtkWidget *b = gtk_widget_get_next_sibling (a); b != NULL;
+         b = gtk_widget_get_next_sibling (b)) {
+      graphene_rect_t bounds[2];
+      if (!gtk_widget_get_mapped (a) || !gtk_widget_get_mapped (b))
+        continue;
+      g_assert_true (gtk_widget_compute_bounds (a, view, &bounds[0]));
+      g_assert_true (gtk_widget_compute_bounds (b, view, &bounds[1]));
+      if (graphene_rect_intersection (&bounds[0], &bounds[1], NULL))
+        g_error ("%d × %d: %s lies on %s", gtk_widget_get_width (view),
+                 gtk_widget_get_height (view), G_OBJECT_TYPE_NAME (b), G_OBJECT_TYPE_NAME (a));
+    }
+  }
+}
+
+
+static void
+check_sizes (Fixture *f, int least_height)
+{
+  for (size_t i = 0; i < G_N_ELEMENTS (sizes); i++) {
+    if (sizes[i][1] < least_height)
+      continue;
+    cp_test_ui_resize (f->window, sizes[i][0], sizes[i][1]);
+    check_inside (f, GTK_WIDGET (f->view));
+    check_apart (f);
+  }
+}
+
+
+/* In windows of all sizes nothing is cut, and nothing lies on something else. */
+static void
+test_fits (const void *data)
+{
+  Fixture f;
+
+  set_up (&f, data);
+  check_sizes (&f, 0);
+  cp_clock_set_remaining (cp_game_get_clock (f.game), (int64_t[]){ 9300, 300000 });
+  check_sizes (&f, 0);
+  cp_game_set_reviewing (f.game, true);
+  check_sizes (&f, LEAST_FOR_REVIEW);
+  tear_down (&f);
+}
+
+
+int
+main (int argc, char *argv[])
+{
+  cp_test_ui_init (&argc, &argv);
+  cp_ui_register_resource ();
+  cp_ui_load_style (gdk_display_get_default ());
+  for (size_t i = 0; i < G_N_ELEMENTS (rules); i++) {
+    g_autofree char *path = g_strdup_printf ("/ui/game-view/fits/%s", rules[i]);
+    g_test_add_data_func (path, rules[i], test_fits);
+  }
+  return g_test_run ();
+}

@@ -1,0 +1,471 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "cp-test-moves.h"
+#include "cp-test-ui.h"
+#include "model/game/cp-game-edit.h"
+#include "record/notes/cp-comment.h"
+#include "record/tree/cp-glyphs.h"
+#include "ui/moves/cp-annotation-bar.h"
+#include "ui/moves/cp-glyph-menu.h"
+#include "ui/widgets/cp-ui-resource.h"
+
+typedef struct {
+  CpGame *game;
+  CpAnnotationBar *bar;
+  GtkWindow *window;
+  CpNode *d4, *d8, *e3;
+  unsigned n_closed;
+} Fixture;
+
+
+static void
+closed_cb (CpAnnotationBar *bar, Fixture *f)
+{
+  f->n_closed++;
+}
+
+
+static void
+set_up (Fixture *f, const void *data)
+{
+  CpRecord *record = cp_record_new (cp_rules_default (), NULL);
+  f->d4 = cp_test_add_moves (record, cp_record_get_root (record), "d4");
+  f->d8 = cp_test_add_moves (record, f->d4, "d8");
+  f->e3 = cp_test_add_moves (record, f->d8, "e3");
+  cp_record_add_comment (record, f->d8, CP_COMMENT_BEHIND, "[%clk 0:09:58] Symmetry. [%foo 1]");
+  f->game = cp_game_new_from_record (record, NULL);
+  cp_game_set_reviewing (f->game, true);
+  f->bar = CP_ANNOTATION_BAR (cp_annotation_bar_new ());
+  cp_annotation_bar_set_game (f->bar, f->game);
+  g_signal_connect (f->bar, "closed", G_CALLBACK (closed_cb), f);
+  gtk_widget_set_valign (GTK_WIDGET (f->bar), GTK_ALIGN_END);
+  f->window = cp_test_ui_show (GTK_WIDGET (f->bar), 300, 400);
+  cp_game_go_to (f->game, f->d4);
+  cp_test_ui_settle ();
+}
+
+
+static void
+tear_down (Fixture *f, const void *data)
+{
+  cp_test_ui_close (f->window);
+  g_object_unref (f->game);
+}
+
+
+static GtkWidget *
+find_text (Fixture *f)
+{
+  return cp_test_ui_find_type (GTK_WIDGET (f->bar), GTK_TYPE_TEXT_VIEW);
+}
+
+
+static void
+assert_text (Fixture *f, const char *text)
+{
+  g_autofree char *shown = NULL;
+  cp_test_ui_settle ();
+  g_object_get (gtk_text_view_get_buffer (GTK_TEXT_VIEW (find_text (f))), "text", &shown, NULL);
+  g_assert_cmpstr (shown, ==, text);
+}
+
+
+static void
+assert_comment (const CpNode *node, CpCommentPlace place, const char *text)
+{
+  g_autofree char *comment = cp_node_get_comment (node, place);
+  g_assert_cmpstr (comment, ==, text);
+}
+
+
+static bool
+is_toggle (GtkWidget *widget, const void *label)
+{
+  return GTK_IS_TOGGLE_BUTTON (widget) &&
+         g_strcmp0 (gtk_button_get_label (GTK_BUTTON (widget)), label) == 0;
+}
+
+
+static GtkWidget *
+find_toggle (Fixture *f, const char *label)
+{
+  return cp_test_ui_find (GTK_WIDGET (f->bar), is_toggle, label);
+}
+
+
+static bool
+is_active (Fixture *f, const char *label)
+{
+  return gtk_toggle_button_get_active (GTK_TOGGLE_BUTTON (find_toggle (f, label)));
+}
+
+
+static GtkWidget *
+find_hint (Fixture *f, const char *text)
+{
+  cp_test_ui_settle ();
+  return cp_test_ui_find_label (GTK_WIDGET (f->bar), text);
+}
+
+
+static void
+test_glyphs (Fixture *f, const void *data)
+{
+  cp_test_ui_click_middle (find_toggle (f, "!"));
+  g_assert_true (cp_node_has_nag (f->d4, 1));
+  g_assert_true (is_active (f, "!"));
+  cp_test_ui_click_middle (find_toggle (f, "?!"));
+  g_assert_true (cp_node_has_nag (f->d4, 6));
+  g_assert_cmpuint (f->d4->nags->len, ==, 1);
+  g_assert_false (is_active (f, "!"));
+  g_assert_true (is_active (f, "?!"));
+  gtk_test_accessible_assert_property (find_toggle (f, "?!"), GTK_ACCESSIBLE_PROPERTY_LABEL,
+                                       "dubious move");
+  cp_game_go_to_next (f->game);
+  g_assert_false (is_active (f, "?!"));
+  cp_game_go_to_previous (f->game);
+  g_assert_true (is_active (f, "?!"));
+  cp_test_ui_click_middle (find_toggle (f, "?!"));
+  g_assert_null (f->d4->nags);
+  cp_game_undo (f->game);
+  g_assert_true (is_active (f, "?!"));
+}
+
+
+static GtkWidget *
+find_menu (Fixture *f)
+{
+  return cp_test_ui_find_type (GTK_WIDGET (f->bar), CP_TYPE_GLYPH_MENU);
+}
+
+
+static void
+open_menu (Fixture *f)
+{
+  cp_test_ui_click_middle (cp_test_ui_find_type (GTK_WIDGET (f->bar), GTK_TYPE_MENU_BUTTON));
+  cp_test_ui_settle ();
+  g_assert_nonnull (find_menu (f));
+}
+
+
+static bool
+is_row (GtkWidget *widget, const void *name)
+{
+  return GTK_IS_LIST_BOX_ROW (widget) && cp_test_ui_find_label (widget, name) != NULL;
+}
+
+
+static GtkWidget *
+find_row (Fixture *f, const char *name)
+{
+  return cp_test_ui_find (find_menu (f), is_row, name);
+}
+
+
+static void
+test_menu (Fixture *f, const void *data)
+{
+  open_menu (f);
+  cp_test_ui_click_middle (find_row (f, "White is better"));
+  cp_test_ui_settle ();
+  g_assert_null (find_menu (f));
+  g_assert_true (cp_node_has_nag (f->d4, 16));
+  g_assert_nonnull (cp_test_ui_find_label (GTK_WIDGET (f->bar), "±"));
+
+  cp_game_toggle_nag (f->game, f->d4, 99);
+  open_menu (f);
+  gtk_test_accessible_assert_state (find_row (f, "White is better"), GTK_ACCESSIBLE_STATE_CHECKED,
+                                    GTK_ACCESSIBLE_TRISTATE_TRUE);
+  gtk_test_accessible_assert_state (find_row (f, "Black is better"), GTK_ACCESSIBLE_STATE_CHECKED,
+                                    GTK_ACCESSIBLE_TRISTATE_FALSE);
+  /* One that nobody knows can be taken away. */
+  g_assert_nonnull (find_row (f, "Glyph number 99"));
+  g_assert_nonnull (find_row (f, "$99"));
+  cp_test_ui_key ("Escape");
+  cp_test_ui_settle ();
+  g_assert_null (find_menu (f));
+}
+
+
+static void
+test_menu_by_keys (Fixture *f, const void *data)
+{
+  gtk_widget_grab_focus (find_toggle (f, "?!"));
+  cp_test_ui_key ("Tab");
+  cp_test_ui_key ("space");
+  cp_test_ui_settle ();
+  g_assert_nonnull (find_menu (f));
+  cp_test_ui_key ("Down");
+  cp_test_ui_key ("Return");
+  cp_test_ui_settle ();
+  g_assert_null (find_menu (f));
+  g_assert_true (cp_node_has_nag (f->d4, 11));
+}
+
+
+/* What is typed is in the game at once; all of it is one step of undo. */
+static void
+test_typing (Fixture *f, const void *data)
+{
+  cp_test_ui_click_middle (find_text (f));
+  cp_test_ui_type ("A good ");
+  assert_comment (f->d4, CP_COMMENT_BEHIND, "A good");
+  cp_test_ui_type ("move.");
+  assert_comment (f->d4, CP_COMMENT_BEHIND, "A good move.");
+  assert_text (f, "A good move.");
+  cp_test_ui_key ("<Control>z");
+  assert_comment (f->d4, CP_COMMENT_BEHIND, "");
+  assert_text (f, "");
+  g_assert_false (cp_game_get_can_undo (f->game));
+  cp_test_ui_key ("<Control><Shift>z");
+  assert_comment (f->d4, CP_COMMENT_BEHIND, "A good move.");
+  assert_text (f, "A good move.");
+  /* The text cursor is behind it. */
+  cp_test_ui_type ("..");
+  assert_text (f, "A good move...");
+}
+
+
+/* Commands are not shown and not lost. */
+static void
+test_commands (Fixture *f, const void *data)
+{
+  int64_t ms;
+  cp_game_go_to (f->game, f->d8);
+  assert_text (f, "Symmetry.");
+  cp_annotation_bar_focus_comment (f->bar, CP_COMMENT_BEHIND);
+  cp_test_ui_type (" Dull.");
+  assert_comment (f->d8, CP_COMMENT_BEHIND, "Symmetry. Dull.");
+  g_assert_true (cp_node_get_clock (f->d8, &ms));
+  g_assert_cmpint (ms, ==, 598000);
+  g_autofree char *foo = cp_node_get_command (f->d8, "foo");
+  g_assert_cmpstr (foo, ==, "1");
+  cp_test_ui_key ("<Control>a");
+  cp_test_ui_key ("Delete");
+  assert_comment (f->d8, CP_COMMENT_BEHIND, "");
+  g_assert_true (cp_node_get_clock (f->d8, &ms));
+}
+
+
+static void
+test_places (Fixture *f, const void *data)
+{
+  g_assert_nonnull (find_hint (f, "Comment after 1. d4"));
+  cp_annotation_bar_focus_comment (f->bar, CP_COMMENT_BEFORE);
+  g_assert_nonnull (find_hint (f, "Comment before 1. d4"));
+  gtk_test_accessible_assert_property (find_text (f), GTK_ACCESSIBLE_PROPERTY_PLACEHOLDER,
+                                       "Comment before 1. d4");
+  g_assert_true (gtk_window_get_focus (f->window) == find_text (f));
+  cp_test_ui_type ("So:");
+  assert_comment (f->d4, CP_COMMENT_BEFORE, "So:");
+  assert_comment (f->d4, CP_COMMENT_BEHIND, "");
+  g_assert_nonnull (find_hint (f, "Comment before 1. d4"));
+  cp_annotation_bar_focus_comment (f->bar, CP_COMMENT_BEHIND);
+  assert_text (f, "");
+  cp_test_ui_type ("Yes.");
+  assert_comment (f->d4, CP_COMMENT_BEFORE, "So:");
+  assert_comment (f->d4, CP_COMMENT_BEHIND, "Yes.");
+
+  /* Where there is a comment only before the move, it is shown. */
+  cp_game_set_comment (f->game, f->d4, CP_COMMENT_BEHIND, "");
+  cp_game_go_to_next (f->game);
+  assert_text (f, "Symmetry.");
+  cp_game_go_to_previous (f->game);
+  assert_text (f, "So:");
+
+  cp_game_go_to_first (f->game);
+  g_assert_nonnull (find_hint (f, "Comment before the first move"));
+  g_assert_null (cp_test_ui_find_type (GTK_WIDGET (f->bar), GTK_TYPE_DROP_DOWN));
+  cp_annotation_bar_focus_comment (f->bar, CP_COMMENT_BEFORE);
+  cp_test_ui_type ("A game.");
+  assert_comment (cp_game_get_current (f->game), CP_COMMENT_BEHIND, "A game.");
+}
+
+
+static void
+test_place_by_pointer (Fixture *f, const void *data)
+{
+  cp_test_ui_click_middle (cp_test_ui_find_type (GTK_WIDGET (f->bar), GTK_TYPE_DROP_DOWN));
+  cp_test_ui_settle ();
+  GtkWidget *popover = cp_test_ui_find_type (GTK_WIDGET (f->bar), GTK_TYPE_POPOVER);
+  g_assert_nonnull (popover);
+  cp_test_ui_click_middle (cp_test_ui_find_label (popover, "Before"));
+  g_assert_nonnull (find_hint (f, "Comment before 1. d4"));
+}
+
+
+static void
+test_closed (Fixture *f, const void *data)
+{
+  cp_annotation_bar_focus_comment (f->bar, CP_COMMENT_BEHIND);
+  cp_test_ui_type ("Yes.");
+  cp_test_ui_key ("Escape");
+  g_assert_cmpuint (f->n_closed, ==, 1);
+  assert_comment (f->d4, CP_COMMENT_BEHIND, "Yes.");
+  /* Tab is not for the text. */
+  cp_test_ui_key ("Tab");
+  assert_comment (f->d4, CP_COMMENT_BEHIND, "Yes.");
+  g_assert_true (gtk_window_get_focus (f->window) != find_text (f));
+}
+
+
+/* The game changes under what is shown. */
+static void
+test_changes_elsewhere (Fixture *f, const void *data)
+{
+  cp_annotation_bar_focus_comment (f->bar, CP_COMMENT_BEHIND);
+  cp_test_ui_type ("Fine. ");
+  cp_game_toggle_nag (f->game, f->d4, 1);
+  assert_text (f, "Fine. ");
+  cp_game_set_comment (f->game, f->d4, CP_COMMENT_BEHIND, "Other.");
+  assert_text (f, "Other.");
+  cp_game_set_comment (f->game, f->d8, CP_COMMENT_BEHIND, "Elsewhere.");
+  assert_text (f, "Other.");
+  cp_game_go_to (f->game, f->d8);
+  assert_text (f, "Elsewhere.");
+}
+
+
+static bool
+is_clear_shapes (GtkWidget *widget, const void *data)
+{
+  return GTK_IS_BUTTON (widget) &&
+         g_strcmp0 (gtk_widget_get_tooltip_text (widget), "Remove Arrows and Circles") == 0;
+}
+
+
+static void
+test_shapes (Fixture *f, const void *data)
+{
+  g_assert_null (cp_test_ui_find (GTK_WIDGET (f->bar), is_clear_shapes, NULL));
+  cp_game_toggle_shape (f->game, f->d4, (CpShape){ 'G', 3, CP_SQUARE_NONE });
+  cp_test_ui_settle ();
+  GtkWidget *button = cp_test_ui_find (GTK_WIDGET (f->bar), is_clear_shapes, NULL);
+  g_assert_nonnull (button);
+  cp_test_ui_click_middle (button);
+  cp_test_ui_settle ();
+  g_assert_null (cp_test_ui_find (GTK_WIDGET (f->bar), is_clear_shapes, NULL));
+  g_assert_null (f->d4->comments);
+}
+
+
+/* A game without moves has a comment, no game has none; both say why. */
+static void
+test_nothing (Fixture *f, const void *data)
+{
+  cp_game_go_to_first (f->game);
+  cp_test_ui_settle ();
+  g_assert_false (gtk_widget_is_sensitive (find_toggle (f, "!")));
+  g_assert_cmpstr (gtk_widget_get_tooltip_text (find_toggle (f, "!")), ==,
+                   "There is no move at the start of the game");
+  g_assert_true (gtk_widget_is_sensitive (find_text (f)));
+  cp_annotation_bar_set_game (f->bar, NULL);
+  g_assert_nonnull (find_hint (f, "There is no game to write into"));
+  g_assert_false (gtk_widget_is_sensitive (find_text (f)));
+  g_assert_cmpstr (gtk_widget_get_tooltip_text (GTK_WIDGET (f->bar)), ==,
+                   "There is no game to write into");
+  cp_annotation_bar_set_game (f->bar, f->game);
+  cp_test_ui_settle ();
+  g_assert_true (gtk_widget_is_sensitive (find_text (f)));
+}
+
+
+/* The field grows with the comment, as far as four lines, and nothing is wider than the bar. */
+static void
+test_size (Fixture *f, const void *data)
+{
+  GtkWidget *bar = GTK_WIDGET (f->bar);
+  int widest, least;
+  gtk_widget_measure (bar, GTK_ORIENTATION_HORIZONTAL, -1, &widest, NULL, NULL, NULL);
+  /* What is left beside the board of a window of the size that it has at first. */
+  g_assert_cmpint (widest, <=, 248);
+  least = gtk_widget_get_height (bar);
+  g_assert_cmpint (least, <, 100);
+  cp_annotation_bar_focus_comment (f->bar, CP_COMMENT_BEHIND);
+  cp_test_ui_type ("one");
+  cp_test_ui_settle ();
+  g_assert_cmpint (gtk_widget_get_height (bar), ==, least);
+  int previous = least;
+  for (unsigned line = 2; line <= 4; line++) {
+    cp_test_ui_key ("Return");
+    cp_test_ui_type ("two");
+    cp_test_ui_settle ();
+    g_assert_cmpint (gtk_widget_get_height (bar), >, previous);
+    previous = gtk_widget_get_height (bar);
+  }
+  for (unsigned line = 5; line <= 8; line++) {
+    cp_test_ui_key ("Return");
+    cp_test_ui_type ("more");
+  }
+  cp_test_ui_settle ();
+  g_assert_cmpint (gtk_widget_get_height (bar), ==, previous);
+}
+
+
+/* The field is as high as its text needs in the width that it has now, not in an earlier one. */
+static void
+test_height_for_width (Fixture *f, const void *data)
+{
+  static const int widths[] = { 300, 1100, 420, 300 };
+  const char *words = "A comment that takes three lines in a narrow window and one in a wide one, "
+                      "and that nobody has to scroll.";
+  int heights[G_N_ELEMENTS (widths)];
+
+  cp_game_set_comment (f->game, f->d4, CP_COMMENT_BEHIND, words);
+  for (size_t i = 0; i < G_N_ELEMENTS (widths); i++) {
+    cp_test_ui_resize (f->window, widths[i], 400);
+    cp_test_ui_settle ();
+    GtkWidget *scroller = gtk_widget_get_ancestor (find_text (f), GTK_TYPE_SCROLLED_WINDOW);
+    GtkAdjustment *extent = gtk_scrolled_window_get_vadjustment (GTK_SCROLLED_WINDOW (scroller));
+    g_test_message ("%d: %.0f of %.0f", widths[i], gtk_adjustment_get_page_size (extent),
+                    gtk_adjustment_get_upper (extent));
+    g_assert_cmpfloat (gtk_adjustment_get_page_size (extent), >=,
+                       gtk_adjustment_get_upper (extent));
+    heights[i] = gtk_widget_get_height (scroller);
+  }
+  g_assert_cmpint (heights[1], <, heights[2]);
+  g_assert_cmpint (heights[2], <=, heights[0]);
+  g_assert_cmpint (heights[3], ==, heights[0]);
+}
+
+
+/* The kinds of glyphs are those that the game lets exclude one another. */
+static void
+test_kinds (Fixture *f, const void *data)
+{
+  unsigned n;
+  const CpGlyph *glyphs = cp_glyphs_table (&n);
+  for (unsigned i = 0; i < n; i++)
+    for (unsigned j = 0; j < n; j++) {
+      bool excludes =
+          i != j && glyphs[i].kind == glyphs[j].kind && glyphs[i].kind != CP_GLYPH_OTHER;
+      if (i != j)
+        g_assert_true (cp_nag_excludes (glyphs[i].nag, glyphs[j].nag) == excludes);
+    }
+}
+
+
+#define ADD(name, function)                                                                        \
+  g_test_add ("/ui/annotation-bar/" name, Fixture, NULL, set_up, function, tear_down)
+
+int
+main (int argc, char **argv)
+{
+  cp_test_ui_init (&argc, &argv);
+  cp_ui_register_resource ();
+  cp_ui_load_style (gdk_display_get_default ());
+  ADD ("glyphs", test_glyphs);
+  ADD ("menu", test_menu);
+  ADD ("menu-by-keys", test_menu_by_keys);
+  ADD ("typing", test_typing);
+  ADD ("commands", test_commands);
+  ADD ("places", test_places);
+  ADD ("place-by-pointer", test_place_by_pointer);
+  ADD ("closed", test_closed);
+  ADD ("changes-elsewhere", test_changes_elsewhere);
+  ADD ("shapes", test_shapes);
+  ADD ("nothing", test_nothing);
+  ADD ("size", test_size);
+  ADD ("height-for-width", test_height_for_width);
+  ADD ("kinds", test_kinds);
+  return g_test_run ();
+}

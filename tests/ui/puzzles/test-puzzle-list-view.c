@@ -1,0 +1,365 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include <adwaita.h>
+
+#include "cp-test-puzzles.h"
+#include "cp-test-ui.h"
+#include "ui/puzzles/cp-puzzle-card.h"
+#include "ui/puzzles/cp-puzzle-list-view.h"
+#include "ui/widgets/cp-ui-resource.h"
+
+#define WIDE   900
+#define NARROW 360
+#define HEIGHT 600
+
+typedef struct {
+  CpTestFolder folder;
+  CpPuzzleProgress *progress;
+  CpPuzzleShelf *shelf;
+  CpPuzzleListView *view;
+  GtkWindow *window;
+  CpPuzzleCollection *collection; /* that was activated */
+  int activated;                  /* the index that was, or -1 */
+  unsigned n_opens;
+  unsigned n_own_changes;
+  GFile *removed; /* (nullable): the file taken off the list last */
+} Fixture;
+
+
+static void
+activated_cb (Fixture *f, CpPuzzleCollection *collection, unsigned index)
+{
+  f->collection = collection;
+  f->activated = (int) index;
+}
+
+
+static void
+count_cb (unsigned *n)
+{
+  (*n)++;
+}
+
+
+static void
+removed_cb (Fixture *f, GFile *file, const char *title)
+{
+  g_set_object (&f->removed, file);
+  g_assert_cmpstr (title, !=, "");
+}
+
+
+static void
+settle (void)
+{
+  for (int i = 0; i < 3; i++)
+    cp_test_ui_settle ();
+}
+
+
+/* A view with one collection of the program's, the test puzzles; "kept.pgn" would stay. */
+static void
+set_up (Fixture *f, const void *data)
+{
+  cp_test_folder_set_up (&f->folder, NULL);
+  f->activated = -1;
+  f->progress = cp_puzzle_progress_new (f->folder.path);
+  g_autoptr (CpPuzzleCollection) written = cp_test_puzzles_open (&f->folder, f->progress);
+  g_autoptr (GFile) shipped = cp_test_folder_file (&f->folder, "heavy-gravity.pgn");
+  g_autoptr (GFile) folder = g_file_get_parent (shipped);
+  g_assert_true (
+      g_file_move (cp_puzzle_collection_get_file (written), shipped, 0, NULL, NULL, NULL, NULL));
+
+  g_autoptr (GFile) kept = cp_test_folder_file (&f->folder, "kept.pgn");
+  f->shelf = cp_puzzle_shelf_new (f->progress);
+  cp_puzzle_shelf_add_shipped (f->shelf, folder);
+  f->view = CP_PUZZLE_LIST_VIEW (cp_puzzle_list_view_new (f->shelf, kept));
+  g_signal_connect_swapped (f->view, "puzzle-activated", G_CALLBACK (activated_cb), f);
+  g_signal_connect_swapped (f->view, "open-requested", G_CALLBACK (count_cb), &f->n_opens);
+  g_signal_connect_swapped (f->shelf, "own-changed", G_CALLBACK (count_cb), &f->n_own_changes);
+  g_signal_connect_swapped (f->view, "own-removed", G_CALLBACK (removed_cb), f);
+  f->window = cp_test_ui_show (GTK_WIDGET (f->view), GPOINTER_TO_INT (data), HEIGHT);
+}
+
+
+static void
+tear_down (Fixture *f, const void *data)
+{
+  g_object_add_weak_pointer (G_OBJECT (f->view), (void **) &f->view);
+  cp_test_ui_close (f->window);
+  g_assert_null (f->view);
+  g_clear_object (&f->removed);
+  g_object_unref (f->shelf);
+  g_object_unref (f->progress);
+  cp_test_folder_tear_down (&f->folder, NULL);
+}
+
+
+static bool
+shows_title (GtkWidget *widget, const void *title)
+{
+  return CP_IS_PUZZLE_CARD (widget) && cp_test_ui_find_label (widget, title) != NULL;
+}
+
+
+static GtkWidget *
+find_card (Fixture *f, const char *title)
+{
+  GtkWidget *card;
+
+  cp_test_ui_wait_until ((card = cp_test_ui_find (GTK_WIDGET (f->view), shows_title, title)) !=
+                         NULL);
+  settle ();
+  return card;
+}
+
+
+static bool
+is_button (GtkWidget *widget, const void *tooltip)
+{
+  return GTK_IS_BUTTON (widget) && g_strcmp0 (gtk_widget_get_tooltip_text (widget), tooltip) == 0;
+}
+
+
+/* The collections are counted, and the puzzles of the first one are there at once. */
+static void
+test_shown (Fixture *f, const void *data)
+{
+  GtkWidget *widget = GTK_WIDGET (f->view);
+  GtkWidget *card = find_card (f, "The Iron Gate");
+
+  g_assert_nonnull (cp_test_ui_find_label (widget, "Heavy Gravity Chess"));
+  g_assert_nonnull (cp_test_ui_find_label (widget, "0 of 11 solved"));
+  g_assert_nonnull (
+      cp_test_ui_find_label (widget, "0 of 11 solved · 2 games are no puzzles and are left out"));
+  g_assert_nonnull (cp_test_ui_find_label (card, "Win in 2"));
+  gtk_test_accessible_assert_property (gtk_widget_get_parent (card), GTK_ACCESSIBLE_PROPERTY_LABEL,
+                                       "The Iron Gate, Win in 2");
+  g_assert_false (cp_puzzle_list_view_get_can_go_back (f->view));
+}
+
+
+/* The focus is on a puzzle, from which the arrow keys lead to others. */
+static void
+test_focus (Fixture *f, const void *data)
+{
+  find_card (f, "The Iron Gate");
+  g_assert_true (gtk_widget_grab_focus (GTK_WIDGET (f->view)));
+  settle ();
+  GtkWidget *focus = gtk_window_get_focus (f->window);
+  g_assert_false (GTK_IS_GRID_VIEW (focus));
+  g_assert_nonnull (cp_test_ui_find_type (focus, CP_TYPE_PUZZLE_CARD));
+  cp_test_ui_key ("Right");
+  cp_test_ui_key ("Return");
+  g_assert_cmpint (f->activated, ==, 1);
+}
+
+
+static void
+test_pointer (Fixture *f, const void *data)
+{
+  cp_test_ui_click_middle (find_card (f, "A Quiet Step"));
+  g_assert_cmpint (f->activated, ==, CP_TEST_DYNAMIC);
+  g_assert_true (f->collection == cp_puzzle_list_view_get_collection (f->view));
+  cp_test_ui_click_middle (cp_test_ui_find_label (GTK_WIDGET (f->view), "Solve Next"));
+  g_assert_cmpint (f->activated, ==, CP_TEST_HEAVY);
+  cp_test_ui_click_middle (cp_test_ui_find_label (GTK_WIDGET (f->view), "Open a Collection…"));
+  g_assert_cmpuint (f->n_opens, ==, 1);
+}
+
+
+static void
+test_keyboard (Fixture *f, const void *data)
+{
+  find_card (f, "The Iron Gate");
+  gtk_widget_grab_focus (GTK_WIDGET (f->view));
+  cp_test_ui_key ("Right");
+  cp_test_ui_key ("Return");
+  g_assert_cmpint (f->activated, ==, CP_TEST_DYNAMIC);
+}
+
+
+/* What is solved is marked, in words too, and counted. */
+static void
+test_marks (Fixture *f, const void *data)
+{
+  GtkWidget *card = find_card (f, "The Iron Gate");
+  CpPuzzleCollection *collection = cp_puzzle_list_view_get_collection (f->view);
+
+  cp_puzzle_progress_note_try (f->progress,
+                               cp_puzzle_entry_get_key (cp_puzzle_collection_nth (collection, 0)),
+                               CP_PUZZLE_SOLVED_WITH_HINTS);
+  settle ();
+  g_assert_nonnull (cp_test_ui_find_label (card, "Solved with hints"));
+  g_assert_nonnull (cp_test_ui_find_label (GTK_WIDGET (f->view), "1 of 11 solved"));
+  gtk_test_accessible_assert_property (gtk_widget_get_parent (card), GTK_ACCESSIBLE_PROPERTY_LABEL,
+                                       "The Iron Gate, Win in 2, Solved with hints");
+  cp_test_ui_click_middle (cp_test_ui_find_label (GTK_WIDGET (f->view), "Solve Next"));
+  g_assert_cmpint (f->activated, ==, CP_TEST_DYNAMIC);
+}
+
+
+/* In a narrow window it is the collections or the puzzles. */
+static void
+test_narrow (Fixture *f, const void *data)
+{
+  GtkWidget *row = cp_test_ui_find_label (GTK_WIDGET (f->view), "Heavy Gravity Chess");
+
+  g_assert_nonnull (row);
+  g_assert_false (cp_puzzle_list_view_get_can_go_back (f->view));
+  cp_test_ui_click_middle (row);
+  cp_test_ui_wait_until (cp_puzzle_list_view_get_can_go_back (f->view));
+  find_card (f, "The Iron Gate");
+  cp_puzzle_list_view_go_back (f->view);
+  cp_test_ui_settle ();
+  g_assert_nonnull (cp_test_ui_find_label (GTK_WIDGET (f->view), "Heavy Gravity Chess"));
+  g_assert_false (cp_puzzle_list_view_get_can_go_back (f->view));
+}
+
+
+/* The reader's own collections come and go; what cannot be read says why. */
+static void
+test_own (Fixture *f, const void *data)
+{
+  g_autofree char *text = cp_test_puzzles_make_many (3);
+  g_autoptr (GFile) file = cp_test_folder_write (&f->folder, "mine.pgn", text, -1);
+  g_autoptr (GFile) missing = cp_test_folder_file (&f->folder, "gone.pgn");
+  CpPuzzleCollection *mine = cp_puzzle_shelf_add_own (f->shelf, file);
+  CpPuzzleCollection *gone = cp_puzzle_shelf_add_own (f->shelf, missing);
+  g_autoptr (GPtrArray) uris = cp_puzzle_shelf_list_own (f->shelf);
+
+  g_assert_true (cp_puzzle_shelf_add_own (f->shelf, file) == mine);
+  g_assert_cmpuint (uris->len, ==, 2);
+  g_assert_cmpuint (f->n_own_changes, ==, 2);
+  cp_puzzle_list_view_show (f->view, gone);
+  cp_test_ui_wait_until (cp_puzzle_collection_get_problem (gone) != NULL);
+  settle ();
+  g_assert_nonnull (
+      cp_test_ui_find_label (GTK_WIDGET (f->view), cp_puzzle_collection_get_problem (gone)));
+  g_assert_nonnull (cp_test_ui_find_label (GTK_WIDGET (f->view), "gone"));
+
+  cp_puzzle_list_view_show (f->view, mine);
+  find_card (f, "Number 3");
+  cp_test_ui_click_middle (
+      cp_test_ui_find (GTK_WIDGET (f->view), is_button, "Take Off the List (the file stays)"));
+  g_assert_cmpuint (f->n_own_changes, ==, 3);
+  g_assert_true (g_file_equal (f->removed, file));
+  g_autoptr (GPtrArray) rest = cp_puzzle_shelf_list_own (f->shelf);
+  g_assert_cmpuint (rest->len, ==, 1);
+  g_assert_true (g_file_query_exists (file, NULL));
+  find_card (f, "The Iron Gate");
+}
+
+
+/* The collection that everybody has cannot be taken off, unless its file is gone. */
+static void
+test_kept (Fixture *f, const void *data)
+{
+  static const char tip[] = "Take Off the List (the file stays)";
+  g_autofree char *text = cp_test_puzzles_make_many (3);
+  g_autoptr (GFile) file = cp_test_folder_write (&f->folder, "kept.pgn", text, -1);
+
+  cp_puzzle_shelf_add_own (f->shelf, file);
+  settle ();
+  g_assert_nonnull (cp_test_ui_find_label (GTK_WIDGET (f->view), "kept"));
+  g_assert_null (cp_test_ui_find (GTK_WIDGET (f->view), is_button, tip));
+  cp_puzzle_list_view_remove_own (f->view, cp_puzzle_shelf_add_own (f->shelf, file));
+  g_assert_true (g_file_delete (file, NULL, NULL));
+  cp_puzzle_shelf_add_own (f->shelf, file);
+  settle ();
+  g_assert_nonnull (cp_test_ui_find (GTK_WIDGET (f->view), is_button, tip));
+}
+
+
+/* What is no PGN is told, and off the list at once. */
+static void
+test_foreign (Fixture *f, const void *data)
+{
+  g_autoptr (GFile) file =
+      cp_test_folder_write (&f->folder, "letter.pgn", "Dear reader, no chess here.\n", -1);
+  g_autoptr (CpPuzzleCollection) letter = g_object_ref (cp_puzzle_shelf_add_own (f->shelf, file));
+
+  cp_puzzle_list_view_show (f->view, letter);
+  cp_test_ui_wait_until (cp_puzzle_collection_get_problem (letter) != NULL);
+  settle ();
+  g_assert_nonnull (
+      cp_test_ui_find_label (GTK_WIDGET (f->view), cp_puzzle_collection_get_problem (letter)));
+  g_assert_nonnull (cp_test_ui_find_label (GTK_WIDGET (f->view), "No puzzles"));
+  g_autoptr (GPtrArray) uris = cp_puzzle_shelf_list_own (f->shelf);
+  g_assert_cmpuint (uris->len, ==, 0);
+  g_assert_cmpuint (f->n_own_changes, ==, 2);
+}
+
+
+/* In place of a board that cannot be shown stands the reason. */
+static void
+test_problem_cards (Fixture *f, const void *data)
+{
+  GtkWidget *card = find_card (f, "No Task");
+  CpPuzzleCollection *collection = cp_puzzle_list_view_get_collection (f->view);
+  CpPuzzleEntry *entry = cp_puzzle_collection_nth (collection, CP_TEST_STIPULATION);
+  GtkWidget *reason = cp_test_ui_find_label (card, cp_puzzle_entry_get_problem (entry));
+
+  g_assert_nonnull (reason);
+  g_assert_true (gtk_widget_get_mapped (reason));
+  card = find_card (f, "The Iron Gate");
+  g_assert_null (cp_test_ui_find_label (card, cp_puzzle_entry_get_problem (entry)));
+}
+
+
+static unsigned
+count_cards (GtkWidget *widget)
+{
+  unsigned n = CP_IS_PUZZLE_CARD (widget);
+
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL;
+       child = gtk_widget_get_next_sibling (child))
+    n += count_cards (child);
+  return n;
+}
+
+
+/* Of thousands there are no more cards than are to be seen, and some around them. */
+static void
+test_many (Fixture *f, const void *data)
+{
+  g_autofree char *text = cp_test_puzzles_make_many (3000);
+  g_autoptr (GFile) file = cp_test_folder_write (&f->folder, "many.pgn", text, -1);
+  CpPuzzleCollection *many = cp_puzzle_shelf_add_own (f->shelf, file);
+
+  cp_puzzle_list_view_show (f->view, many);
+  cp_test_ui_wait_until (!cp_puzzle_collection_get_loading (many));
+  find_card (f, "Number 1");
+  g_assert_cmpuint (count_cards (GTK_WIDGET (f->view)), <, 600);
+  cp_puzzle_list_view_reveal (f->view, 2999);
+  find_card (f, "Number 3000");
+  g_assert_cmpuint (count_cards (GTK_WIDGET (f->view)), <, 600);
+}
+
+
+static void
+add (const char *name, int width, void (*test) (Fixture *, const void *))
+{
+  g_test_add (name, Fixture, GINT_TO_POINTER (width), set_up, test, tear_down);
+}
+
+
+int
+main (int argc, char *argv[])
+{
+  cp_test_ui_init (&argc, &argv);
+  cp_ui_register_resource ();
+
+  add ("/ui/puzzle-list-view/shown", WIDE, test_shown);
+  add ("/ui/puzzle-list-view/focus", WIDE, test_focus);
+  add ("/ui/puzzle-list-view/pointer", WIDE, test_pointer);
+  add ("/ui/puzzle-list-view/keyboard", WIDE, test_keyboard);
+  add ("/ui/puzzle-list-view/marks", WIDE, test_marks);
+  add ("/ui/puzzle-list-view/narrow", NARROW, test_narrow);
+  add ("/ui/puzzle-list-view/own", WIDE, test_own);
+  add ("/ui/puzzle-list-view/kept", WIDE, test_kept);
+  add ("/ui/puzzle-list-view/foreign", WIDE, test_foreign);
+  add ("/ui/puzzle-list-view/problem-cards", WIDE, test_problem_cards);
+  add ("/ui/puzzle-list-view/many", WIDE, test_many);
+
+  return g_test_run ();
+}

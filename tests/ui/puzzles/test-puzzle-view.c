@@ -1,0 +1,498 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include <adwaita.h>
+
+#include "cp-test-puzzles.h"
+#include "cp-test-ui.h"
+#include "ui/moves/cp-move-entry.h"
+#include "ui/puzzles/cp-puzzle-panel.h"
+#include "ui/puzzles/cp-puzzle-view.h"
+#include "ui/widgets/cp-ui-resource.h"
+
+#define WIDTH  900
+#define HEIGHT 700
+
+typedef struct {
+  CpTestFolder folder;
+  CpPuzzleProgress *progress;
+  CpPuzzleCollection *collection;
+  CpPuzzleView *view;
+  GtkWindow *window;
+  unsigned n_closed;
+} Fixture;
+
+
+static void
+count_cb (unsigned *n)
+{
+  (*n)++;
+}
+
+
+static void
+set_up (Fixture *f, const void *data)
+{
+  cp_test_folder_set_up (&f->folder, NULL);
+  f->progress = cp_puzzle_progress_new (f->folder.path);
+  f->collection = cp_test_puzzles_open (&f->folder, f->progress);
+  f->view = CP_PUZZLE_VIEW (cp_puzzle_view_new ());
+  cp_puzzle_view_set_delay (f->view, 0);
+  g_signal_connect_swapped (f->view, "closed", G_CALLBACK (count_cb), &f->n_closed);
+  f->window = cp_test_ui_show (GTK_WIDGET (f->view), WIDTH, HEIGHT);
+  cp_puzzle_view_open (f->view, f->collection, (unsigned) GPOINTER_TO_INT (data));
+  gtk_widget_grab_focus (GTK_WIDGET (f->view));
+  cp_test_ui_settle ();
+}
+
+
+static void
+tear_down (Fixture *f, const void *data)
+{
+  g_object_add_weak_pointer (G_OBJECT (f->view), (void **) &f->view);
+  cp_test_ui_close (f->window);
+  g_assert_null (f->view);
+  g_object_unref (f->collection);
+  g_object_unref (f->progress);
+  cp_test_folder_tear_down (&f->folder, NULL);
+}
+
+
+static CpSolving *
+solving (Fixture *f)
+{
+  return cp_puzzle_view_get_solving (f->view);
+}
+
+
+static void
+wait_for (Fixture *f, CpSolvingState state)
+{
+  cp_test_ui_wait_until (cp_solving_get_state (solving (f)) == state &&
+                         !cp_solving_get_busy (solving (f)));
+  cp_test_ui_settle ();
+}
+
+
+static CpSquare
+square (Fixture *f, const char *name)
+{
+  return cp_square_parse (cp_game_get_rules (cp_solving_get_game (solving (f))), name, NULL);
+}
+
+
+static void
+click_square (Fixture *f, const char *name)
+{
+  CpBoardView *board = cp_game_view_get_board (cp_puzzle_view_get_game_view (f->view));
+  double x, y;
+
+  cp_board_geometry_centre (cp_board_view_get_geometry (board), square (f, name), &x, &y);
+  cp_test_ui_click (GTK_WIDGET (board), x, y);
+}
+
+
+static GtkWidget *
+find_text (Fixture *f, const char *text)
+{
+  return cp_test_ui_find_label (GTK_WIDGET (f->view), text);
+}
+
+
+static bool
+has_tooltip (GtkWidget *widget, const void *text)
+{
+  return GTK_IS_BUTTON (widget) && g_strcmp0 (gtk_widget_get_tooltip_text (widget), text) == 0;
+}
+
+
+static GtkWidget *
+find_tool (Fixture *f, const char *tooltip)
+{
+  return cp_test_ui_find (GTK_WIDGET (f->view), has_tooltip, tooltip);
+}
+
+
+static GtkWidget *
+main_button (Fixture *f)
+{
+  GtkWidget *panel = cp_test_ui_find_type (GTK_WIDGET (f->view), CP_TYPE_PUZZLE_PANEL);
+
+  return cp_puzzle_panel_get_main_button (CP_PUZZLE_PANEL (panel));
+}
+
+
+static bool
+can (Fixture *f, const char *tooltip)
+{
+  return gtk_widget_is_sensitive (find_tool (f, tooltip));
+}
+
+
+/* Solving with the pointer: a wrong move, once more, the key, and the win; then the next one. */
+static void
+test_pointer (Fixture *f, const void *data)
+{
+  g_assert_nonnull (find_text (f, "The Centre"));
+  g_assert_nonnull (find_text (f, "4 of 11"));
+  g_assert_nonnull (find_text (f, "White to move wins within 2 moves"));
+  g_assert_nonnull (find_text (f, "Find White’s move"));
+  click_square (f, "e8");
+  click_square (f, "d8");
+  wait_for (f, CP_SOLVING_REFUTED);
+  g_assert_nonnull (find_text (f, "Not this one"));
+  g_assert_nonnull (find_text (f, cp_solving_get_message (solving (f))));
+  g_assert_nonnull (find_text (f, "Try Again"));
+  cp_test_ui_click_middle (main_button (f));
+  wait_for (f, CP_SOLVING_TO_MOVE);
+  click_square (f, "e8");
+  click_square (f, "e7");
+  wait_for (f, CP_SOLVING_TO_MOVE);
+  g_assert_nonnull (find_text (f, "Right"));
+  cp_test_ui_click_middle (main_button (f));
+  wait_for (f, CP_SOLVING_TO_MOVE);
+  g_assert_nonnull (find_text (f, "Hint"));
+  cp_test_ui_click_middle (find_tool (f, "Show the Solution"));
+  wait_for (f, CP_SOLVING_SHOWN);
+  g_assert_nonnull (find_text (f, "The solution"));
+  cp_test_ui_click_middle (main_button (f));
+  g_assert_cmpstr (cp_puzzle_view_get_title (f->view), ==, "Ten Ways");
+}
+
+
+/* Solved with the keyboard alone: the move is made on the board, the buttons are reached by Tab. */
+static void
+test_keyboard (Fixture *f, const void *data)
+{
+  cp_test_ui_key ("Tab");
+  for (int i = 0; i < 20 && !gtk_widget_has_focus (main_button (f)); i++)
+    cp_test_ui_key ("Tab");
+  g_assert_true (gtk_widget_has_focus (main_button (f)));
+  cp_test_ui_key ("space");
+  wait_for (f, CP_SOLVING_TO_MOVE);
+  g_assert_cmpuint (cp_solving_get_hint_level (solving (f)), ==, 1);
+  cp_test_ui_key ("space");
+  wait_for (f, CP_SOLVING_TO_MOVE);
+  g_assert_cmpuint (cp_solving_get_hint_level (solving (f)), ==, 2);
+
+  CpBoardView *board = cp_game_view_get_board (cp_puzzle_view_get_game_view (f->view));
+  cp_board_view_focus_square (board, square (f, "a2"), true);
+  cp_test_ui_key ("Return");
+  cp_test_ui_key ("Up");
+  cp_test_ui_key ("Up");
+  cp_test_ui_key ("Right");
+  cp_test_ui_key ("Right");
+  cp_test_ui_key ("Return");
+  cp_test_ui_wait_until (cp_game_get_head (cp_solving_get_game (solving (f)))->ply == 2);
+  wait_for (f, CP_SOLVING_TO_MOVE);
+  g_assert_nonnull (find_text (f, "Right"));
+}
+
+
+/* Whoever has the move sits at the bottom, and the actions know when they make sense. */
+static void
+test_actions (Fixture *f, const void *data)
+{
+  CpGameView *game_view = cp_puzzle_view_get_game_view (f->view);
+
+  g_assert_true (cp_game_view_get_flipped (game_view));
+  g_assert_nonnull (find_text (f, "Black to move wins within 2 moves"));
+  g_assert_nonnull (find_text (f, "Puzzle 9"));
+  g_assert_false (can (f, "Take Back"));
+  g_assert_false (can (f, "Start Again"));
+  g_assert_true (can (f, "Show the Solution"));
+  g_assert_true (can (f, "Previous Puzzle"));
+  gtk_widget_activate_action (GTK_WIDGET (f->view), "puzzle.show-solution", NULL);
+  wait_for (f, CP_SOLVING_SHOWN);
+  g_assert_true (can (f, "Take Back"));
+  g_assert_false (can (f, "Show the Solution"));
+  gtk_widget_activate_action (GTK_WIDGET (f->view), "puzzle.restart", NULL);
+  wait_for (f, CP_SOLVING_TO_MOVE);
+  g_assert_false (can (f, "Take Back"));
+  gtk_widget_activate_action (GTK_WIDGET (f->view), "puzzle.close", NULL);
+  g_assert_cmpuint (f->n_closed, ==, 1);
+  cp_puzzle_view_open (f->view, f->collection, 0);
+  g_assert_false (cp_game_view_get_flipped (game_view));
+  g_assert_false (can (f, "Previous Puzzle"));
+  cp_puzzle_view_close (f->view);
+  g_assert_null (solving (f));
+  g_assert_cmpstr (cp_puzzle_view_get_title (f->view), ==, "");
+}
+
+
+/* Looking back at an earlier position is said, and one button leads back. */
+static void
+test_looking_back (Fixture *f, const void *data)
+{
+  CpGame *game = cp_solving_get_game (solving (f));
+
+  click_square (f, "a2");
+  click_square (f, "c4");
+  wait_for (f, CP_SOLVING_TO_MOVE);
+  cp_game_go_to_first (game);
+  cp_test_ui_settle ();
+  g_assert_nonnull (find_text (f, "An earlier position"));
+  cp_test_ui_click_middle (main_button (f));
+  g_assert_true (cp_game_get_at_head (game));
+  g_assert_nonnull (find_text (f, "Right"));
+}
+
+
+/* What is wrong with a puzzle is said, and there is a way on. */
+static void
+test_problems (Fixture *f, const void *data)
+{
+  wait_for (f, CP_SOLVING_UNSOLVABLE);
+  g_assert_nonnull (find_text (f, "This puzzle has no solution"));
+  cp_puzzle_view_open (f->view, f->collection, CP_TEST_STIPULATION);
+  cp_test_ui_settle ();
+  g_assert_null (solving (f));
+  g_assert_nonnull (find_text (f, "No Task"));
+  cp_test_ui_click_middle (find_text (f, "Next Puzzle"));
+  g_assert_cmpstr (cp_puzzle_view_get_title (f->view), ==, "No Position");
+  cp_test_ui_click_middle (find_text (f, "All Puzzles"));
+  g_assert_cmpuint (f->n_closed, ==, 1);
+}
+
+
+static graphene_rect_t
+bounds (Fixture *f, GtkWidget *widget)
+{
+  graphene_rect_t rect;
+
+  g_assert_true (gtk_widget_compute_bounds (widget, GTK_WIDGET (f->view), &rect));
+  return rect;
+}
+
+
+/* In every size everything is within the window, and nothing moves when there is more to say. */
+static void
+test_layout (Fixture *f, const void *data)
+{
+  static const struct {
+    int width;
+    int height;
+  } sizes[] = { { 360, 373 }, { 360, 600 }, { 600, 400 }, { 1400, 900 } };
+  static const CpTestPuzzle puzzles[] = { CP_TEST_CHANGING, CP_TEST_SANDS, CP_TEST_HEAVY };
+
+  for (size_t i = 0; i < G_N_ELEMENTS (sizes); i++) {
+    cp_test_ui_resize (f->window, sizes[i].width, sizes[i].height);
+    for (size_t k = 0; k < G_N_ELEMENTS (puzzles); k++) {
+      cp_puzzle_view_open (f->view, f->collection, puzzles[k]);
+      wait_for (f, CP_SOLVING_TO_MOVE);
+      graphene_rect_t before = bounds (f, main_button (f));
+      graphene_rect_t last = bounds (f, find_tool (f, "Next Puzzle"));
+      g_assert_cmpfloat (before.origin.x, >=, 0);
+      g_assert_cmpfloat (before.origin.y + before.size.height, <=, sizes[i].height);
+      g_assert_cmpfloat (last.origin.x + last.size.width, <=, sizes[i].width);
+      g_assert_cmpfloat (last.origin.y + last.size.height, <=, sizes[i].height);
+      cp_solving_show (solving (f));
+      wait_for (f, CP_SOLVING_SHOWN);
+      graphene_rect_t after = bounds (f, main_button (f));
+      g_assert_true (graphene_rect_equal (&before, &after));
+    }
+  }
+}
+
+
+/* What the author says is all to be seen as soon as the puzzle is over, and not before; the buttons
+ * stay where they are. */
+static void
+test_comment (Fixture *f, const void *data)
+{
+  static const int sizes[][2] = { { 360, 720 }, { 980, 720 }, { 1400, 900 } };
+  static const char text[] =
+      "[Variant \"dynamic\"]\n[SetUp \"1\"]\n[FEN \"k7/2Q5/8/7r/8/1N1Q4/K7/8 w - - 0 1\"]\n"
+      "[Stipulation \"#1\"]\n\n1. Nb3-b7# {The knight travels with the power of one queen and "
+      "arrives beside the other, who lends him hers.} 1-0\n";
+  static const char said_then[] = "Checkmate: the king is attacked and no move saves it.\n\nThe "
+                                  "knight travels with the power of "
+                                  "one queen and arrives beside the other, who lends him hers.";
+  g_autoptr (GFile) file = cp_test_folder_write (&f->folder, "said.pgn", text, -1);
+  g_autoptr (CpPuzzleCollection) said = cp_test_puzzles_open_file (file, f->progress);
+
+  for (size_t i = 0; i < 2 * G_N_ELEMENTS (sizes); i++) {
+    cp_test_ui_resize (f->window, sizes[i / 2][0], sizes[i / 2][1]);
+    cp_puzzle_view_open (f->view, said, 0);
+    wait_for (f, CP_SOLVING_TO_MOVE);
+    graphene_rect_t before = bounds (f, main_button (f));
+    g_assert_null (find_text (f, said_then));
+    if (i % 2 == 0)
+      cp_solving_show (solving (f));
+    else
+      cp_game_play (cp_solving_get_game (solving (f)), "Nb3-b7", NULL);
+    wait_for (f, i % 2 == 0 ? CP_SOLVING_SHOWN : CP_SOLVING_SOLVED);
+    GtkWidget *message = find_text (f, said_then);
+    g_assert_nonnull (message);
+    g_assert_true (gtk_label_get_selectable (GTK_LABEL (message)));
+    graphene_rect_t words = bounds (f, message);
+    graphene_rect_t box = bounds (f, gtk_widget_get_ancestor (message, GTK_TYPE_SCROLLED_WINDOW));
+    g_assert_true (graphene_rect_contains_rect (&box, &words));
+    graphene_rect_t after = bounds (f, main_button (f));
+    g_assert_true (graphene_rect_equal (&before, &after));
+  }
+}
+
+
+/* A double click on Try Again asks for no hint, which is at the same place then; one more click
+ * later does. */
+static void
+test_double_click (Fixture *f, const void *data)
+{
+  GtkSettings *settings = gtk_widget_get_settings (GTK_WIDGET (f->view));
+
+  g_object_set (settings, "gtk-double-click-time", 60000, NULL);
+  cp_test_ui_type ("Kd8");
+  cp_test_ui_key ("Return");
+  wait_for (f, CP_SOLVING_REFUTED);
+  cp_test_ui_click_middle (main_button (f));
+  wait_for (f, CP_SOLVING_TO_MOVE);
+  g_assert_nonnull (cp_test_ui_find_label (main_button (f), "Hint"));
+  cp_test_ui_click_middle (main_button (f));
+  cp_test_ui_settle ();
+  g_assert_false (cp_solving_get_busy (solving (f)));
+  g_assert_cmpuint (cp_solving_get_hint_level (solving (f)), ==, 0);
+  g_assert_false (cp_solving_get_hinted (solving (f)));
+  g_assert_true (gtk_widget_is_sensitive (main_button (f)));
+
+  g_object_set (settings, "gtk-double-click-time", 0, NULL);
+  cp_test_ui_click_middle (main_button (f));
+  wait_for (f, CP_SOLVING_TO_MOVE);
+  g_assert_cmpuint (cp_solving_get_hint_level (solving (f)), ==, 1);
+  gtk_settings_reset_property (settings, "gtk-double-click-time");
+}
+
+
+/* The card, if it is there to be seen. */
+static GtkWidget *
+find_entry (Fixture *f)
+{
+  return cp_test_ui_find_type (GTK_WIDGET (f->view), CP_TYPE_MOVE_ENTRY);
+}
+
+
+/* A move is typed on the board, or in the card that a command opens; while it is not the solver's
+ * turn nothing opens. */
+static void
+test_typed (Fixture *f, const void *data)
+{
+  cp_test_ui_type ("Kd8");
+  g_assert_nonnull (find_entry (f));
+  cp_test_ui_key ("Return");
+  wait_for (f, CP_SOLVING_REFUTED);
+  g_assert_null (find_entry (f));
+  g_assert_false (cp_puzzle_view_get_can_enter_move (f->view));
+  cp_test_ui_type ("K");
+  g_assert_null (find_entry (f));
+
+  /* Escape takes the wrong move back first. */
+  cp_test_ui_key ("Escape");
+  wait_for (f, CP_SOLVING_TO_MOVE);
+  g_assert_null (cp_game_get_head (cp_solving_get_game (solving (f)))->parent);
+  g_assert_true (cp_puzzle_view_get_can_enter_move (f->view));
+  cp_puzzle_view_open_move_entry (f->view, "K");
+  cp_test_ui_settle ();
+  cp_test_ui_type ("e7");
+  cp_test_ui_key ("Return");
+  wait_for (f, CP_SOLVING_TO_MOVE);
+  g_assert_nonnull (find_text (f, "Right"));
+}
+
+
+/* Why a move is not possible stands where everything is said, until something else happens. */
+static void
+test_refused (Fixture *f, const void *data)
+{
+  click_square (f, "e8");
+  click_square (f, "a1");
+  g_assert_nonnull (find_text (f, "That cannot be played"));
+  g_assert_nonnull (find_text (f, "Hint"));
+  cp_test_ui_key ("Escape");
+  click_square (f, "e8");
+  click_square (f, "e7");
+  wait_for (f, CP_SOLVING_TO_MOVE);
+  g_assert_nonnull (find_text (f, "Right"));
+  g_assert_null (find_text (f, "That cannot be played"));
+}
+
+
+/* Neither what is looked at nor what there is to choose from says how it would end. */
+static void
+test_secret_ends (Fixture *f, const void *data)
+{
+  CpBoardView *board = cp_game_view_get_board (cp_puzzle_view_get_game_view (f->view));
+
+  g_assert_false (cp_board_scene_get_tells_ends (cp_board_view_get_scene (board)));
+}
+
+
+/* Looking for a hint can take long: then there is a button to stop it. */
+static void
+test_stop (Fixture *f, const void *data)
+{
+  g_autofree char *text = g_strdup ("[Variant \"dynamic\"]\n[Stipulation \"#12\"]\n\n*\n");
+  g_autoptr (GFile) file = cp_test_folder_write (&f->folder, "hard.pgn", text, -1);
+  g_autoptr (CpPuzzleCollection) hard = cp_test_puzzles_open_file (file, f->progress);
+
+  cp_puzzle_view_open (f->view, hard, 0);
+  cp_test_ui_settle ();
+  cp_test_ui_click_middle (main_button (f));
+  cp_test_ui_wait_until (find_text (f, "Looking for a hint") != NULL);
+  g_assert_nonnull (cp_test_ui_find_label (main_button (f), "Stop"));
+  g_assert_true (gtk_widget_is_sensitive (main_button (f)));
+  cp_test_ui_click_middle (main_button (f));
+  g_assert_false (cp_solving_get_busy (solving (f)));
+  g_assert_null (find_text (f, "Looking for a hint"));
+  g_assert_nonnull (cp_test_ui_find_label (main_button (f), "Hint"));
+}
+
+
+static void
+add (const char *name, CpTestPuzzle puzzle, void (*test) (Fixture *, const void *))
+{
+  g_test_add (name, Fixture, GINT_TO_POINTER (puzzle), set_up, test, tear_down);
+}
+
+
+/* A file that has changed has the puzzle still, at another place. */
+static void
+test_file_changed (Fixture *f, const void *data)
+{
+  GFile *file = cp_puzzle_collection_get_file (f->collection);
+  g_autofree char *more = cp_test_puzzles_make_many (1);
+  g_autoptr (GString) old = cp_test_read_file (file);
+  g_autoptr (GError) error = NULL;
+  CpSolving *before = solving (f);
+
+  g_string_prepend (old, more);
+  g_file_set_contents (g_file_peek_path (file), old->str, (gssize) old->len, &error);
+  g_assert_no_error (error);
+  cp_test_ui_wait_until (cp_puzzle_collection_get_n_puzzles (f->collection) ==
+                         CP_TEST_N_PUZZLES + 1);
+  cp_test_ui_settle ();
+  g_assert_true (solving (f) == before);
+  g_assert_nonnull (find_text (f, "A Quiet Step"));
+  g_assert_nonnull (find_text (f, "3 of 12"));
+}
+
+
+int
+main (int argc, char *argv[])
+{
+  cp_test_ui_init (&argc, &argv);
+  cp_ui_register_resource ();
+
+  add ("/ui/puzzle-view/pointer", CP_TEST_CHANGING, test_pointer);
+  add ("/ui/puzzle-view/keyboard", CP_TEST_HEAVY, test_keyboard);
+  add ("/ui/puzzle-view/actions", CP_TEST_BLACK, test_actions);
+  add ("/ui/puzzle-view/looking-back", CP_TEST_HEAVY, test_looking_back);
+  add ("/ui/puzzle-view/problems", CP_TEST_NO_WIN, test_problems);
+  add ("/ui/puzzle-view/typed", CP_TEST_CHANGING, test_typed);
+  add ("/ui/puzzle-view/refused", CP_TEST_CHANGING, test_refused);
+  add ("/ui/puzzle-view/secret-ends", CP_TEST_CHANGING, test_secret_ends);
+  add ("/ui/puzzle-view/stop", CP_TEST_HEAVY, test_stop);
+  add ("/ui/puzzle-view/comment", CP_TEST_HEAVY, test_comment);
+  add ("/ui/puzzle-view/double-click", CP_TEST_CHANGING, test_double_click);
+  add ("/ui/puzzle-view/layout", CP_TEST_HEAVY, test_layout);
+  add ("/ui/puzzle-view/file-changed", CP_TEST_DYNAMIC, test_file_changed);
+
+  return g_test_run ();
+}

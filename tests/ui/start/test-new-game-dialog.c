@@ -1,0 +1,524 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include <stdlib.h>
+
+#include "config.h"
+#include "cp-test-ui.h"
+#include "rules/position/cp-variant.h"
+#include "ui/start/cp-new-game-dialog.h"
+#include "ui/widgets/cp-ui-resource.h"
+
+typedef struct {
+  GtkWindow *parent;
+  GtkWidget *dialog;
+  GSettings *settings;
+  CpGame *game; /* that was chosen */
+  bool flipped;
+} Fixture;
+
+
+static void
+game_chosen_cb (CpNewGameDialog *dialog, CpGame *game, gboolean flipped, Fixture *fixture)
+{
+  g_set_object (&fixture->game, game);
+  fixture->flipped = flipped;
+}
+
+
+static void
+open_dialog (Fixture *fixture)
+{
+  fixture->dialog = cp_new_game_dialog_new (fixture->parent, fixture->settings);
+  g_signal_connect (fixture->dialog, "game-chosen", G_CALLBACK (game_chosen_cb), fixture);
+  cp_test_ui_present (GTK_WINDOW (fixture->dialog));
+}
+
+
+static void
+set_up (Fixture *fixture, gconstpointer data)
+{
+  fixture->game = NULL;
+  fixture->settings = g_settings_new (APPLICATION_ID);
+  g_settings_reset (fixture->settings, "last-rules");
+  g_settings_reset (fixture->settings, "white-name");
+  g_settings_reset (fixture->settings, "clock-kind");
+  fixture->parent = cp_test_ui_show (gtk_label_new ("parent"), 700, 760);
+  open_dialog (fixture);
+}
+
+
+static void
+tear_down (Fixture *fixture, gconstpointer data)
+{
+  g_clear_object (&fixture->game);
+  g_clear_object (&fixture->settings);
+  cp_test_ui_close (fixture->parent);
+}
+
+
+static void
+click_label (GtkWidget *root, const char *text)
+{
+  GtkWidget *label = cp_test_ui_find_label (root, text);
+  if (label == NULL)
+    g_error ("There is no “%s”", text);
+  cp_test_ui_click_middle (label);
+  cp_test_ui_settle ();
+}
+
+
+/* Whoever presses Enter before he has chosen a clock, or when he has typed a name, begins no game.
+ */
+static void
+test_enter (Fixture *fixture, gconstpointer data)
+{
+  cp_test_ui_key ("Return");
+  cp_test_ui_key ("KP_Enter");
+  cp_test_ui_settle ();
+  g_assert_null (fixture->game);
+  GtkWidget *name = cp_test_ui_find_type (fixture->dialog, GTK_TYPE_EDITABLE);
+  gtk_widget_grab_focus (name);
+  cp_test_ui_type ("Anna");
+  cp_test_ui_key ("Return");
+  cp_test_ui_settle ();
+  g_assert_null (fixture->game);
+  g_assert_true (gtk_widget_get_mapped (fixture->dialog));
+}
+
+
+/* The button begins a game by Enter as well, when the focus was taken there. */
+static void
+test_enter_on_start (Fixture *fixture, gconstpointer data)
+{
+  cp_test_ui_key ("<Shift>Tab");
+  cp_test_ui_key ("Return");
+  cp_test_ui_settle ();
+  g_assert_nonnull (fixture->game);
+  g_assert_true (cp_game_get_rules (fixture->game) == cp_rules_default ());
+}
+
+
+/* Going through the dialog with Tab changes nothing. */
+static void
+test_tab_changes_nothing (Fixture *fixture, gconstpointer data)
+{
+  for (int i = 0; i < 16; i++)
+    cp_test_ui_key ("Tab");
+  click_label (fixture->dialog, "Start");
+  g_assert_nonnull (fixture->game);
+  g_assert_true (cp_game_get_rules (fixture->game) == cp_rules_default ());
+}
+
+
+static void
+test_escape (Fixture *fixture, gconstpointer data)
+{
+  cp_test_ui_key ("Escape");
+  cp_test_ui_settle ();
+  g_assert_null (fixture->game);
+}
+
+
+/* Each game can be chosen by its card; it shows its own options and is remembered. */
+static void
+test_every_game (Fixture *fixture, gconstpointer data)
+{
+  size_t n;
+  const CpRules *const *all = cp_rules_all (&n);
+
+  cp_test_ui_key ("Escape");
+  for (size_t i = 0; i < n; i++) {
+    const CpVariant *variant = all[i]->variant;
+    if (i > 0 && variant == all[i - 1]->variant)
+      continue;
+    open_dialog (fixture);
+    click_label (fixture->dialog, variant->name);
+    g_assert_nonnull (cp_test_ui_find_label (fixture->dialog, variant->summary));
+    for (unsigned o = 0; o < CP_MAX_OPTIONS && variant->options[o].id != NULL; o++)
+      g_assert_nonnull (cp_test_ui_find_label (fixture->dialog, variant->options[o].name));
+    click_label (fixture->dialog, "Start");
+    g_assert_nonnull (fixture->game);
+    g_assert_true (cp_game_get_rules (fixture->game)->variant == variant);
+    g_autofree char *last = g_settings_get_string (fixture->settings, "last-rules");
+    g_assert_true (cp_rules_parse (last, NULL)->variant == variant);
+  }
+}
+
+
+/* Where Black has a say the dialog tells so, and in what; nobody is asked once more. */
+static void
+test_say_of_black (Fixture *fixture, gconstpointer data)
+{
+  static const struct {
+    const char *power;
+    const char *text;
+  } cases[] = {
+    { "dynamic", "The power comes from the nearest piece to White’s left, round the edge. Black "
+                 "decides, for the whole game, whether it is “From the west” or “From the east”." },
+    { "dynamic:power=east",
+      "The power comes from the nearest piece to White’s right, round the edge. Black decides, for "
+      "the whole game, whether it is “From the west” or “From the east”." },
+    { "dynamic:power=loony-east",
+      "The power to move comes from the east, the power to take from the west. Black decides, for "
+      "the whole game, whether it is “Loony, moving west” or “Loony, moving east”." },
+    { "dynamic:power=own", "The power comes from the left as each side sees it; the white king and "
+                           "queen change places." },
+  };
+
+  cp_test_ui_key ("Escape");
+  for (size_t i = 0; i < G_N_ELEMENTS (cases); i++) {
+    g_settings_set_string (fixture->settings, "last-rules", cases[i].power);
+    open_dialog (fixture);
+    g_assert_nonnull (cp_test_ui_find_label (fixture->dialog, cases[i].text));
+    g_clear_object (&fixture->game);
+    click_label (fixture->dialog, "Start");
+    g_assert_nonnull (fixture->game);
+    g_assert_cmpstr (cp_game_get_rules (fixture->game)->string, ==, cases[i].power);
+  }
+}
+
+
+static bool
+is_list_item (GtkWidget *widget, const void *data)
+{
+  return GTK_IS_LABEL (widget) && gtk_widget_get_ancestor (widget, GTK_TYPE_LIST_VIEW) != NULL &&
+         g_str_equal (gtk_label_get_text (GTK_LABEL (widget)), data);
+}
+
+
+/* What is chosen from is read to its end. */
+static void
+test_whole_items (Fixture *fixture, gconstpointer data)
+{
+  static const char *const items[] = {
+    "No clocks",
+    "Tournament: one hour each",
+    "Lightning: ten minutes each",
+    "Own times",
+  };
+  GtkWidget *row = cp_test_ui_find_label (fixture->dialog, "Time");
+
+  row = gtk_widget_get_ancestor (row, GTK_TYPE_LIST_BOX_ROW);
+  gtk_widget_activate (row);
+  cp_test_ui_settle ();
+  for (size_t i = 0; i < G_N_ELEMENTS (items); i++) {
+    GtkWidget *label = cp_test_ui_find (row, is_list_item, items[i]);
+    g_assert_nonnull (label);
+    g_assert_false (pango_layout_is_ellipsized (gtk_label_get_layout (GTK_LABEL (label))));
+    g_assert_cmpint (gtk_label_get_ellipsize (GTK_LABEL (label)), ==, PANGO_ELLIPSIZE_NONE);
+  }
+  cp_test_ui_key ("Down");
+  cp_test_ui_key ("Down");
+  cp_test_ui_key ("Return");
+  click_label (fixture->dialog, "Start");
+  g_assert_cmpint (cp_clock_get_control (cp_game_get_clock (fixture->game))->main_ms[CP_WHITE], ==,
+                   600000);
+}
+
+
+/* Whoever opens the dialog may choose a game for the players; its last options stay. */
+static void
+test_choose (Fixture *fixture, gconstpointer data)
+{
+  cp_test_ui_key ("Escape");
+  g_settings_set_string (fixture->settings, "last-rules", "shifting-sands:board=8x8,colours=each");
+  open_dialog (fixture);
+  cp_new_game_dialog_choose (CP_NEW_GAME_DIALOG (fixture->dialog), "heavy-gravity");
+  cp_test_ui_key ("<Control>Return");
+  cp_test_ui_settle ();
+  g_assert_nonnull (fixture->game);
+  g_assert_cmpstr (cp_game_get_rules (fixture->game)->string, ==, "heavy-gravity");
+
+  g_settings_set_string (fixture->settings, "last-rules", "shifting-sands:board=8x8,colours=each");
+  open_dialog (fixture);
+  cp_new_game_dialog_choose (CP_NEW_GAME_DIALOG (fixture->dialog), "shifting-sands");
+  cp_test_ui_key ("<Control>Return");
+  cp_test_ui_settle ();
+  g_assert_cmpstr (cp_game_get_rules (fixture->game)->string, ==,
+                   "shifting-sands:board=8x8,colours=each");
+}
+
+
+static bool
+is_time (GtkWidget *widget, const void *data)
+{
+  return GTK_IS_SPIN_BUTTON (widget) &&
+         gtk_test_accessible_check_property (GTK_ACCESSIBLE (widget), GTK_ACCESSIBLE_PROPERTY_LABEL,
+                                             data) == NULL;
+}
+
+
+static GtkWidget *
+find_time (Fixture *fixture, const char *name)
+{
+  GtkWidget *spin = cp_test_ui_find (fixture->dialog, is_time, name);
+
+  g_assert_nonnull (spin);
+  return spin;
+}
+
+
+static void
+type_time (Fixture *fixture, const char *name, const char *text)
+{
+  gtk_widget_grab_focus (find_time (fixture, name));
+  cp_test_ui_key ("<Control>a");
+  cp_test_ui_type (text);
+}
+
+
+static const char *
+read_time (Fixture *fixture, const char *name)
+{
+  return gtk_editable_get_text (GTK_EDITABLE (find_time (fixture, name)));
+}
+
+
+/* The card of a game. */
+static GtkWidget *
+find_card (Fixture *fixture, const char *id)
+{
+  GtkWidget *label =
+      cp_test_ui_find_label (fixture->dialog, cp_rules_parse (id, NULL)->variant->name);
+
+  while (label != NULL && !GTK_IS_TOGGLE_BUTTON (label))
+    label = gtk_widget_get_parent (label);
+  g_assert_nonnull (label);
+  return label;
+}
+
+
+/* The focus is on a card, and that is the chosen one. */
+static void
+assert_on_card (Fixture *fixture, const char *id)
+{
+  GtkWidget *focus = gtk_window_get_focus (GTK_WINDOW (fixture->dialog));
+  GtkWidget *card = find_card (fixture, id);
+
+  g_assert_true (focus == card);
+  g_assert_true (gtk_toggle_button_get_active (GTK_TOGGLE_BUTTON (card)));
+  g_assert_true (gtk_window_get_focus_visible (GTK_WINDOW (fixture->dialog)));
+  g_assert_nonnull (
+      cp_test_ui_find_label (fixture->dialog, cp_rules_parse (id, NULL)->variant->summary));
+}
+
+
+static bool
+is_on_label (Fixture *fixture, const char *text)
+{
+  GtkWidget *focus = gtk_window_get_focus (GTK_WINDOW (fixture->dialog));
+
+  return focus != NULL && cp_test_ui_find_label (focus, text) != NULL;
+}
+
+
+/* The games in the order of their cards. */
+static unsigned
+list_games (const char *ids[])
+{
+  size_t n;
+  unsigned n_games = 0;
+  const CpRules *const *all = cp_rules_all (&n);
+
+  for (size_t i = 0; i < n; i++)
+    if (i == 0 || all[i]->variant != all[i - 1]->variant)
+      ids[n_games++] = all[i]->variant->id;
+  return n_games;
+}
+
+
+/* Without a pointer the cards are one stop on the way, where the arrow keys choose. */
+static void
+test_cards_by_keys (Fixture *fixture, gconstpointer data)
+{
+  const char *ids[16];
+
+  g_assert_cmpuint (list_games (ids), ==, 4);
+  cp_test_ui_key ("Escape");
+  g_settings_set_string (fixture->settings, "last-rules", ids[0]);
+  open_dialog (fixture);
+  cp_test_ui_key ("<Shift>Tab");
+  g_assert_true (is_on_label (fixture, "Start"));
+  cp_test_ui_key ("Down");
+  assert_on_card (fixture, ids[0]);
+  cp_test_ui_key ("Right");
+  assert_on_card (fixture, ids[1]);
+  cp_test_ui_key ("Right");
+  assert_on_card (fixture, ids[1]);
+  cp_test_ui_key ("Down");
+  assert_on_card (fixture, ids[3]);
+  cp_test_ui_key ("Left");
+  assert_on_card (fixture, ids[2]);
+  cp_test_ui_key ("Tab");
+  g_assert_true (is_on_label (fixture, "Rules"));
+  cp_test_ui_key ("<Shift>Tab");
+  assert_on_card (fixture, ids[2]);
+  cp_test_ui_key ("<Shift>Tab");
+  g_assert_true (is_on_label (fixture, "Start"));
+  cp_test_ui_key ("Tab");
+  assert_on_card (fixture, ids[2]);
+  cp_test_ui_key ("Up");
+  assert_on_card (fixture, ids[0]);
+  cp_test_ui_key ("Down");
+  cp_test_ui_key ("space");
+  assert_on_card (fixture, ids[2]);
+  cp_test_ui_key ("Return");
+  assert_on_card (fixture, ids[2]);
+  g_assert_null (fixture->game);
+  cp_test_ui_key ("<Control>Return");
+  cp_test_ui_settle ();
+  g_assert_nonnull (fixture->game);
+  g_assert_cmpstr (cp_game_get_rules (fixture->game)->variant->id, ==, ids[2]);
+}
+
+
+/* What is typed is what is played, to the second, also if nobody leaves the entry before; and it is
+ * there the next time. */
+static void
+test_own_times (Fixture *fixture, gconstpointer data)
+{
+  static const struct {
+    const char *typed;
+    const char *shown;
+    int64_t ms;
+  } minutes[] = {
+    { "0.5", "0:30", 30000 },  { "0,5", "0:30", 30000 },   { "0:30", "0:30", 30000 },
+    { "1.5", "1:30", 90000 },  { "2:05", "2:05", 125000 }, { "0.25", "0:15", 15000 },
+    { "5", "5", 300000 },      { "0:01", "0:01", 1000 },   { "0", "0:01", 1000 },
+    { "1000", "600", 36000000 },
+  }, seconds[] = {
+    { "2.5", "2.5", 2500 }, { "2,5", "2.5", 2500 }, { "3", "3", 3000 }, { "0.1", "0.1", 100 },
+  };
+
+  g_settings_set_enum (fixture->settings, "clock-kind", 3);
+  for (size_t i = 0; i < G_N_ELEMENTS (minutes); i++) {
+    g_test_message ("%s", minutes[i].typed);
+    cp_test_ui_key ("Escape");
+    open_dialog (fixture);
+    g_clear_object (&fixture->game);
+    type_time (fixture, "White’s minutes", minutes[i].typed);
+    type_time (fixture, "Seconds for each move", seconds[i % G_N_ELEMENTS (seconds)].typed);
+    cp_test_ui_key ("<Control>Return");
+    cp_test_ui_settle ();
+    const CpTimeControl *control = cp_clock_get_control (cp_game_get_clock (fixture->game));
+    g_assert_cmpint (control->main_ms[CP_WHITE], ==, minutes[i].ms);
+    g_assert_cmpint (control->bonus_ms, ==, seconds[i % G_N_ELEMENTS (seconds)].ms);
+
+    open_dialog (fixture);
+    g_assert_cmpstr (read_time (fixture, "White’s minutes"), ==, minutes[i].shown);
+    g_assert_cmpstr (read_time (fixture, "Seconds for each move"), ==,
+                     seconds[i % G_N_ELEMENTS (seconds)].shown);
+  }
+  g_settings_reset (fixture->settings, "clock-white-seconds");
+  g_settings_reset (fixture->settings, "clock-bonus-seconds");
+}
+
+
+/* In a script from right to left the first card is on the right. */
+static void
+test_cards_mirrored (Fixture *fixture, gconstpointer data)
+{
+  const char *ids[16];
+
+  list_games (ids);
+  cp_test_ui_key ("Escape");
+  g_settings_set_string (fixture->settings, "last-rules", ids[0]);
+  gtk_widget_set_default_direction (GTK_TEXT_DIR_RTL);
+  open_dialog (fixture);
+  cp_test_ui_key ("<Shift>Tab");
+  cp_test_ui_key ("Tab");
+  cp_test_ui_key ("Right");
+  assert_on_card (fixture, ids[0]);
+  cp_test_ui_key ("Left");
+  assert_on_card (fixture, ids[1]);
+  gtk_widget_set_default_direction (GTK_TEXT_DIR_LTR);
+}
+
+
+/* A click takes the focus along, so that the keys go on from there. */
+static void
+test_card_clicked (Fixture *fixture, gconstpointer data)
+{
+  const char *ids[16];
+
+  list_games (ids);
+  cp_test_ui_click_middle (find_card (fixture, ids[1]));
+  cp_test_ui_settle ();
+  cp_test_ui_key ("Down");
+  assert_on_card (fixture, ids[3]);
+}
+
+
+/* From wherever the focus is. */
+static void
+test_control_enter (Fixture *fixture, gconstpointer data)
+{
+  for (int i = 0; i < 6; i++)
+    cp_test_ui_key ("Tab");
+  cp_test_ui_key ("<Control>Return");
+  cp_test_ui_settle ();
+  g_assert_nonnull (fixture->game);
+}
+
+
+/* How many pixels are clearly others. */
+static unsigned
+count_changed (GBytes *before, GBytes *after)
+{
+  size_t size, other_size;
+  const uint8_t *old = g_bytes_get_data (before, &size);
+  const uint8_t *new = g_bytes_get_data (after, &other_size);
+  unsigned n = 0;
+
+  g_assert_cmpuint (size, ==, other_size);
+  for (size_t i = 0; i < size; i += 4)
+    n += abs (old[i] - new[i]) + abs (old[i + 1] - new[i + 1]) + abs (old[i + 2] - new[i + 2]) > 96;
+  return n;
+}
+
+
+/* What has the focus is seen on the chosen card as well: there is a second line round it, half of
+ * which is between the cards. */
+static void
+test_focus_seen (Fixture *fixture, gconstpointer data)
+{
+  const char *id = cp_rules_default ()->variant->id;
+  GtkWidget *card = find_card (fixture, id);
+  GtkWidget *cards = gtk_widget_get_parent (card);
+
+  cp_test_ui_key ("<Shift>Tab");
+  cp_test_ui_settle ();
+  g_autoptr (GBytes) chosen = cp_test_ui_get_pixels (cards);
+  cp_test_ui_key ("Tab");
+  cp_test_ui_settle ();
+  assert_on_card (fixture, id);
+  g_autoptr (GBytes) focused = cp_test_ui_get_pixels (cards);
+  g_assert_cmpuint (count_changed (chosen, focused), >,
+                    gtk_widget_get_width (card) + gtk_widget_get_height (card));
+}
+
+
+int
+main (int argc, char *argv[])
+{
+  cp_test_ui_init (&argc, &argv);
+  cp_ui_register_resource ();
+  cp_ui_load_style (gdk_display_get_default ());
+#define ADD(name, function)                                                                        \
+  g_test_add ("/ui/new-game-dialog/" name, Fixture, NULL, set_up, function, tear_down)
+  ADD ("enter", test_enter);
+  ADD ("enter-on-start", test_enter_on_start);
+  ADD ("own-times", test_own_times);
+  ADD ("tab-changes-nothing", test_tab_changes_nothing);
+  ADD ("escape", test_escape);
+  ADD ("every-game", test_every_game);
+  ADD ("choose", test_choose);
+  ADD ("say-of-black", test_say_of_black);
+  ADD ("whole-items", test_whole_items);
+  ADD ("cards-by-keys", test_cards_by_keys);
+  ADD ("cards-mirrored", test_cards_mirrored);
+  ADD ("card-clicked", test_card_clicked);
+  ADD ("control-enter", test_control_enter);
+  ADD ("focus-seen", test_focus_seen);
+#undef ADD
+  return g_test_run ();
+}

@@ -1,0 +1,120 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "cp-test-ui.h"
+
+#include <adwaita.h>
+
+#include "ui/widgets/cp-shrink.h"
+
+#define WORDS "Show the Position Once More"
+
+static const char *const items[] = { "Endangered", WORDS, NULL };
+
+
+static int
+minimum_width (GtkWidget *widget)
+{
+  int minimum;
+
+  gtk_widget_measure (widget, GTK_ORIENTATION_HORIZONTAL, -1, &minimum, NULL, NULL, NULL);
+  return minimum;
+}
+
+
+static GtkWidget *
+in_bar (GtkWidget *button)
+{
+  GtkWidget *bar = adw_header_bar_new ();
+
+  adw_header_bar_pack_start (ADW_HEADER_BAR (bar), button);
+  return bar;
+}
+
+
+static GtkWidget *
+make_menu_button (void)
+{
+  GtkWidget *button = gtk_menu_button_new ();
+
+  gtk_menu_button_set_label (GTK_MENU_BUTTON (button), WORDS);
+  return button;
+}
+
+
+/* What wants as much width as its words is content with much less; a bar has its own buttons. */
+static void
+test_width (void)
+{
+  GtkWidget *const widgets[] = {
+    gtk_button_new_with_label (WORDS),
+    in_bar (gtk_button_new_with_label (WORDS)),
+    gtk_drop_down_new_from_strings (items),
+    make_menu_button (),
+  };
+
+  for (unsigned i = 0; i < G_N_ELEMENTS (widgets); i++) {
+    GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 0);
+    gtk_box_append (GTK_BOX (box), widgets[i]);
+    GtkWindow *window = cp_test_ui_show (box, 600, 300);
+    int before = minimum_width (widgets[i]);
+    cp_shrink_texts (box);
+    cp_test_ui_settle ();
+    g_test_message ("%s: %d, %d", G_OBJECT_TYPE_NAME (widgets[i]), before,
+                    minimum_width (widgets[i]));
+    g_assert_cmpint (minimum_width (widgets[i]), <, before * 2 / 3);
+    g_assert_nonnull (cp_test_ui_find_label (box, i == 2 ? items[0] : WORDS));
+    cp_test_ui_close (window);
+  }
+}
+
+
+/* Whoever opens the list still sees what is chosen, and all words. */
+static void
+test_list (void)
+{
+  GtkWidget *list = gtk_drop_down_new_from_strings (items);
+  GtkWindow *window = cp_test_ui_show (list, 200, 100);
+
+  cp_shrink_texts (list);
+  cp_test_ui_click_middle (list);
+  cp_test_ui_wait_until (cp_test_ui_find_label (GTK_WIDGET (window), WORDS) != NULL);
+  cp_test_ui_key ("Down");
+  cp_test_ui_key ("Return");
+  g_assert_cmpuint (gtk_drop_down_get_selected (GTK_DROP_DOWN (list)), ==, 1);
+  cp_test_ui_close (window);
+}
+
+
+/* Whatever has so much to say beside it that it would take all of the room. */
+static void
+test_word (void)
+{
+  for (double scale = 1; scale <= 2; scale += 0.5) {
+    GtkWidget *box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 6);
+    GtkWidget *label = gtk_label_new (WORDS " " WORDS " " WORDS);
+    GtkWidget *button = gtk_button_new_with_label ("Rules");
+    int width;
+    cp_test_ui_set_font ("DejaVu Sans", scale);
+    gtk_label_set_wrap (GTK_LABEL (label), TRUE);
+    gtk_widget_set_size_request (label, 200, -1);
+    gtk_box_append (GTK_BOX (box), label);
+    gtk_box_append (GTK_BOX (box), button);
+    cp_shrink_texts (box);
+    GtkWindow *window = cp_test_ui_show (box, 240, 300);
+    GtkLabel *word = GTK_LABEL (gtk_button_get_child (GTK_BUTTON (button)));
+    pango_layout_get_pixel_size (gtk_label_get_layout (word), &width, NULL);
+    g_assert_cmpint (pango_layout_get_line_count (gtk_label_get_layout (word)), ==, 1);
+    g_assert_cmpint (width, <=, gtk_widget_get_width (GTK_WIDGET (word)));
+    cp_test_ui_close (window);
+  }
+}
+
+
+int
+main (int argc, char **argv)
+{
+  cp_test_ui_init (&argc, &argv);
+  g_test_add_func ("/ui/shrink/width", test_width);
+  g_test_add_func ("/ui/shrink/list", test_list);
+  g_test_add_func ("/ui/shrink/word", test_word);
+  return g_test_run ();
+}

@@ -1,0 +1,46 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "cp-test-ui.h"
+#include "ui/window/cp-shortcuts.h"
+#include "ui/window/cp-window-actions.h"
+
+
+/* Every key of the one table is listed. */
+static void
+test_lists_all (void)
+{
+  GtkWidget *window = cp_shortcuts_dialog_new (NULL);
+
+  cp_test_ui_present (GTK_WINDOW (window));
+  for (const CpActionKeys *keys = cp_action_keys; keys->title != NULL; keys++) {
+    if (cp_test_ui_find_label (window, keys->title) == NULL)
+      g_error ("“%s” is not listed", keys->title);
+  }
+  cp_test_ui_close (GTK_WINDOW (window));
+}
+
+
+/* No two actions have the same key, and every key can be read by GTK. */
+static void
+test_keys (void)
+{
+  g_autoptr (GHashTable) seen = g_hash_table_new (g_str_hash, g_str_equal);
+
+  for (const CpActionKeys *keys = cp_action_keys; keys->title != NULL; keys++) {
+    for (unsigned i = 0; keys->action != NULL && keys->accels[i] != NULL; i++) {
+      guint key;
+      GdkModifierType modifiers;
+      g_assert_true (gtk_accelerator_parse (keys->accels[i], &key, &modifiers));
+      g_assert_true (g_hash_table_add (seen, (gpointer) keys->accels[i]));
+    }
+  }
+}
+
+
+int
+main (int argc, char *argv[])
+{
+  cp_test_ui_init (&argc, &argv);
+  g_test_add_func ("/ui/shortcuts/lists-all", test_lists_all);
+  g_test_add_func ("/ui/shortcuts/keys", test_keys);
+  return g_test_run ();
+}
