@@ -1,6 +1,8 @@
 #!/usr/bin/env python3
 # SPDX-License-Identifier: GPL-3.0-or-later
-"""Every folder of src/ uses only what its layer may use, and no game is named outside its file."""
+"""Every layer and room of src/ includes only what the tables of src/README.md let it, files include
+each other in no circle but those that are explained there, and no game is named outside its file.
+"""
 
 import pathlib
 import posixpath
@@ -8,17 +10,9 @@ import re
 
 import tree
 
-# Which folders a folder may include from, besides itself. "" is src/ itself: main.c.
-FOLDERS = {
-    'rules': set(),
-    'record': {'rules'},
-    'engine': {'rules'},
-    'drawing': {'rules', 'record'},
-    'model': {'rules', 'record', 'engine'},
-    'ui': {'rules', 'record', 'engine', 'drawing', 'model'},
-    'cli': {'rules', 'record', 'engine', 'drawing'},
-    '': {'rules', 'ui'},
-}
+PLAN = 'src/README.md'
+# A row of a table of the plan: a folder, or the files of a circle; then text; then what it may use.
+ROW = re.compile(r'^\| `([^|]*)` \|[^|]*\|(?:([^|]*)\|)?$')
 
 # Headers of libraries, by what a folder must be allowed in order to include them.
 LIBRARIES = [
@@ -42,48 +36,133 @@ LITERAL = re.compile(r'"((?:\\.|[^"\\\n])*)"')
 GAMES = 'src/rules/variants/'
 
 
+class Plan:
+    """What src/README.md says: layers and rooms with what each may use, and the known circles."""
+
+    def __init__(self, files):
+        self.uses = {'': {'rules', 'ui'}}  # src/ itself: main.c
+        self.circles = []
+        for _, line in files.lines(PLAN) if PLAN in files.paths else ():
+            row = ROW.match(line)
+            if row and row[1].endswith('/'):
+                folder = row[1].rstrip('/')
+                layer = folder.split('/')[0] + '/' if '/' in folder else ''
+                names = re.findall(r'[\w-]+', row[2] or '')
+                self.uses[folder] = {layer + name for name in names}
+            elif row:
+                self.circles.append(frozenset(re.findall(r'[\w/-]+', row[1])))
+
+
+def layer_of(folder):
+    return folder.split('/')[0]
+
+
 def folder_of(path):
-    parts = pathlib.PurePosixPath(path).parts
-    return parts[1] if len(parts) > 2 else ''
+    """The layer or room of a file: what is deeper belongs to the room."""
+    return '/'.join(pathlib.PurePosixPath(path).parts[1:-1][:2])
 
 
 def check_library(folder, header):
     for needs, pattern in LIBRARIES:
-        if pattern.match(header) and needs not in ALLOWED[folder]:
-            return f'src/{folder} may not include <{header}>'
+        if pattern.match(header) and needs not in ALLOWED[layer_of(folder)]:
+            return f'src/{layer_of(folder)} may not include <{header}>'
     return None
 
 
-def check_own(known, path, folder, header):
+def find(known, path, header):
+    """The file that an include means, or None."""
+    beside = posixpath.normpath(posixpath.join(posixpath.dirname(path), header))
+    return next((found for found in (beside, 'src/' + header) if found in known), None)
+
+
+def check_own(plan, known, path, folder, header):
     if header == 'config.h' or header.endswith(('-resources.h', '-enums.h')):
         return None
-    beside = posixpath.normpath(posixpath.join(posixpath.dirname(path), header))
-    found = beside if beside in known else 'src/' + header
-    if found not in known:
+    found = find(known, path, header)
+    if found is None:
         return f'"{header}" is neither in its folder nor in src/'
     target = folder_of(found)
-    if target != folder and '..' in header:
-        return f'"{header}": what is in another layer is included relative to src/'
-    if target != folder and target not in FOLDERS[folder]:
+    if target == folder:
+        return None
+    if '..' in header:
+        return f'"{header}": what is in another folder is included relative to src/'
+    within = layer_of(target) == layer_of(folder)
+    if folder == layer_of(target):
+        return None
+    if not within and layer_of(target) not in plan.uses[layer_of(folder)]:
+        return f'src/{folder} may not include from src/{layer_of(target)}'
+    if within and target not in plan.uses[folder]:
         return f'src/{folder} may not include from src/{target}'
     return None
 
 
 def source_includes(files):
+    plan = Plan(files)
     known = set(files.paths)
+    folders = set()
     for path in files.under('src', '.c', '.h'):
         folder = folder_of(path)
-        if folder not in FOLDERS:
-            yield path, 1, f'src/{folder} is not one of the layers'
+        folders.add(folder)
+        if folder not in plan.uses or layer_of(folder) not in ALLOWED:
+            yield path, 1, f'src/{folder} is not one of the layers and rooms of {PLAN}'
             continue
         for number, line in files.lines(path):
             match = INCLUDE.match(line)
             if not match:
                 continue
             reason = (check_library(folder, match[2]) if match[1] == '<'
-                      else check_own(known, path, folder, match[2]))
+                      else check_own(plan, known, path, folder, match[2]))
             if reason:
                 yield path, number, reason
+    for folder in sorted(plan.uses):
+        if not any(f'{there}/'.startswith(folder + '/') for there in folders | {''}):
+            yield PLAN, 1, f'there is nothing in src/{folder}'
+
+
+def unit_of(path):
+    """A source with its headers, the private one too: "ui/board/cp-board-view"."""
+    return re.sub(r'(-private)?\.[ch]$', '', path.removeprefix('src/'))
+
+
+def circles_among(edges):
+    """Tarjan's strongly connected components with more than one member."""
+    index, low, stack, found = {}, {}, [], []
+
+    def visit(unit):
+        index[unit] = low[unit] = len(index)
+        stack.append(unit)
+        for other in edges[unit]:
+            if other not in index:
+                visit(other)
+            if other in stack:
+                low[unit] = min(low[unit], low[other])
+        if low[unit] == index[unit]:
+            members = stack[stack.index(unit):]
+            del stack[len(stack) - len(members):]
+            if len(members) > 1:
+                found.append(sorted(members))
+
+    for unit in sorted(edges):
+        if unit not in index:
+            visit(unit)
+    return found
+
+
+def include_circles(files):
+    known = set(files.paths)
+    edges = {unit_of(path): set() for path in files.under('src', '.c', '.h')}
+    for path in files.under('src', '.c', '.h'):
+        for _, line in files.lines(path):
+            match = INCLUDE.match(line)
+            found = match and match[1] == '"' and find(known, path, match[2])
+            if found and unit_of(found) != unit_of(path):
+                edges[unit_of(path)].add(unit_of(found))
+    explained = Plan(files).circles
+    for circle in circles_among(edges):
+        if frozenset(circle) not in explained:
+            path = next(path for path in files.under('src', '.c', '.h')
+                        if unit_of(path) == circle[0])
+            yield path, 1, 'includes itself in a circle: ' + ' '.join(circle)
 
 
 def naive_includes(files):
@@ -120,6 +199,7 @@ def names_of_games(files):
 
 def lint(files):
     yield from source_includes(files)
+    yield from include_circles(files)
     yield from naive_includes(files)
     yield from names_of_games(files)
 

@@ -27,6 +27,13 @@ HTAG = TAG + '#pragma once\n'
 XTAG = '<!-- SPDX-License-Identifier: GPL-3.0-or-later -->\n'
 LONG = TAG + 'int\nlong_one (int x)\n{\n' + '  x++;\n' * 70 + '  return x;\n}\n'
 
+# The table of a plan for a sound tree.
+PLAN = ''.join(f'| `{folder}/` | what is there | {uses} |\n' for folder, uses in {
+    'rules': 'GLib', 'rules/variants': '', 'record': 'rules', 'engine': 'rules',
+    'drawing': 'rules, record', 'model': 'rules, record, engine',
+    'ui': 'rules, record, engine, drawing, model', 'ui/high': 'low', 'ui/low': '',
+    'cli': 'rules, record, engine, drawing'}.items())
+
 SOUND = {
     '.clang-format': 'BasedOnStyle: GNU\nSortIncludes: Never\n',
     'meson.build': f"project('sound', 'c',\n  version: '1.2',\n)\napp_id = '{APP_ID}'\n",
@@ -36,6 +43,9 @@ SOUND = {
     'help/meson.build': "pages = [\n  'index.page',\n]\n",
     'help/C/index.page': XTAG + '<page><gui>Word</gui></page>\n',
     'po/POTFILES.in': f'data/{APP_ID}.metainfo.xml.in\nsrc/rules/cp-a.c\nsrc/ui/cp-w.ui\n',
+    'src/README.md': PLAN,
+    'src/cli/cp-c.c': TAG,
+    'src/engine/cp-e.c': TAG,
     'src/main.c': TAG + '#include "config.h"\n#include <gtk/gtk.h>\n#include "ui/cp-w.h"\n',
     'src/drawing/cp-d.c': TAG + '#include <cairo.h>\n#include "rules/cp-a.h"\n',
     'src/model/cp-m.h': HTAG + '#include <gio/gio.h>\n',
@@ -43,9 +53,14 @@ SOUND = {
     'src/record/cp-r.h': HTAG,
     'src/rules/cp-a.c': TAG + '#include "cp-a.h"\n\n#include <glib.h>\n\nint a = N_ ("word");\n',
     'src/rules/cp-a.h': HTAG + '/* As in odd-game, and _() is not called here. */\n',
-    'src/rules/variants/odd-game.c': TAG + '#include "../cp-a.h"\nint x = "odd-game";\n',
+    'src/rules/variants/odd-game.c': TAG + 'int x = "odd-game";\n',
     'src/ui/cp-w.c': TAG + '#include "cp-w.h"\n\n#include "model/cp-m.h"\n',
     'src/ui/cp-w.h': HTAG + '#include <gtk/gtk.h>\n',
+    'src/ui/high/cp-h.c': TAG + '#include "cp-h.h"\n#include "ui/low/cp-l.h"\n',
+    'src/ui/high/cp-h.h': HTAG,
+    'src/ui/low/cp-k.h': HTAG + '#include "cp-l.h"\n',
+    'src/ui/low/cp-l.c': TAG + '#include "cp-l.h"\n',
+    'src/ui/low/cp-l.h': HTAG,
     'src/ui/cp-w.ui': '<?xml version="1.0"?>\n' + XTAG + '<p translatable="yes">Word</p>\n',
     'tests/naive/naive.c': TAG + '#include "naive.h"\n',
     'tests/naive/naive.h': HTAG,
@@ -70,6 +85,11 @@ FAULTS = [
     (layers, 'src/ui/cp-w.c', TAG + '#include "tests/naive/naive.h"\n', 2, 'nor in src/'),
     (layers, 'src/main.c', TAG + '#include "model/cp-m.h"\n', 2, 'from src/model'),
     (layers, 'src/extra/cp-x.c', TAG, 1, 'not one of the layers'),
+    (layers, 'src/ui/odd/cp-x.c', TAG, 1, 'not one of the layers'),
+    (layers, 'src/ui/low/cp-l.c', TAG + '#include "ui/high/cp-h.h"\n', 2, 'from src/ui/high'),
+    (layers, 'src/ui/low/cp-l.c', TAG + '#include "../cp-w.h"\n', 2, 'relative to src/'),
+    (layers, 'src/README.md', PLAN + '| `ui/gone/` | nothing | |\n', 1, 'nothing in src/ui/gone'),
+    (layers, 'src/ui/low/cp-l.h', HTAG + '#include "cp-k.h"\n', 1, 'in a circle'),
     (layers, 'tests/naive/naive.c', TAG + '#include "rules/cp-a.h"\n', 2, 'tests/naive'),
     (layers, 'src/ui/cp-w.c', TAG + 'int x = "odd-game";\n', 2, 'the game "odd-game"'),
     (layers, 'src/ui/cp-w.c', TAG + 'int x = "odd-game:a=b";\n', 2, 'the game "odd-game"'),
