@@ -7,6 +7,7 @@
 #include "record/pgn/cp-pgn-join.h"
 #include "record/pgn/cp-pgn-writer.h"
 #include "record/text/cp-pgn-encoding.h"
+#include "record/text/cp-pgn-recode.h"
 #include "rules/position/cp-fen.h"
 
 /* What a game becomes. */

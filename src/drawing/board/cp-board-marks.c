@@ -291,7 +291,8 @@ cp_board_draw_marks_above (cairo_t *cr,
   if (g->square == 0)
     return;
   cairo_save (cr);
-  cp_board_draw_reach (cr, g, pos, marks, palette);
+  cp_board_draw_reach (cr, g, pos, marks->reach_from, marks->reach_moves, marks->reach_attacks,
+                       palette);
   cp_board_draw_changed_powers (cr, g, pos, marks->changed_powers, palette);
   if (marks->explained != CP_SQUARE_NONE && marks->explained != marks->power_of)
     cp_board_draw_power_source (cr, g, pos, marks->explained, palette);

@@ -54,8 +54,9 @@ static void
 draw_reached (cairo_t *cr,
               const CpBoardGeometry *g,
               const CpPosition *pos,
-              const CpBoardMarks *marks,
               CpSquare square,
+              bool moves,
+              bool attacks,
               const CpPalette *palette)
 {
   CpRect rect = cp_board_geometry_square (g, square);
@@ -68,9 +69,9 @@ draw_reached (cairo_t *cr,
     if (coloured)
       cy = cp_colour_mark_y (rect.y, size);
     cairo_new_sub_path (cr);
-    if (marks->reach_moves & CP_BIT (square))
+    if (moves)
       cairo_arc (cr, cx, cy, radius, 0, 2 * G_PI);
-    if (marks->reach_attacks & CP_BIT (square))
+    if (attacks)
       cross_path (cr, cx, cy, 0, radius * 0.6);
   }
   stroke_line (cr, g, palette);
@@ -81,16 +82,18 @@ void
 cp_board_draw_reach (cairo_t *cr,
                      const CpBoardGeometry *g,
                      const CpPosition *pos,
-                     const CpBoardMarks *marks,
+                     CpSquare from,
+                     CpBits moves,
+                     CpBits attacks,
                      const CpPalette *palette)
 {
   if (g->square == 0)
     return;
   cairo_save (cr);
   cairo_set_line_cap (cr, CAIRO_LINE_CAP_ROUND);
-  CP_FOR_EACH_BIT (square, marks->reach_moves | marks->reach_attacks)
-    draw_reached (cr, g, pos, marks, square, palette);
-  if (marks->reach_from != CP_SQUARE_NONE)
-    draw_from (cr, g, marks->reach_from, palette);
+  CP_FOR_EACH_BIT (square, moves | attacks)
+    draw_reached (cr, g, pos, square, moves & CP_BIT (square), attacks & CP_BIT (square), palette);
+  if (from != CP_SQUARE_NONE)
+    draw_from (cr, g, from, palette);
   cairo_restore (cr);
 }

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-#include "cp-animation-frame.h"
+#include "cp-animation-private.h"
 
 #include <math.h>
 

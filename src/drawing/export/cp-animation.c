@@ -5,7 +5,7 @@
 #include <webp/encode.h>
 #include <webp/mux.h>
 
-#include "cp-animation-frame.h"
+#include "cp-animation-private.h"
 #include "cp-diagram.h"
 #include "cp-sheet-heading.h"
 #include "drawing/graph/cp-game-line.h"

@@ -6,7 +6,7 @@
 
 #include "cp-diagram.h"
 #include "cp-sheet-heading.h"
-#include "cp-sheet-pages.h"
+#include "cp-score-sheet-private.h"
 #include "drawing/board/cp-draw.h"
 #include "drawing/graph/cp-game-graph-drawing.h"
 #include "record/file/cp-new-file.h"

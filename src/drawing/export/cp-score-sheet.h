@@ -15,11 +15,6 @@
  * move if the root bears one; it shows the arrows and circles of that move.
  */
 
-/** CP_NAG_DIAGRAM, CP_NAG_DIAGRAM_FLIPPED: "a diagram here", seen by White or by Black, the glyphs
- * that other programs write for it. */
-#define CP_NAG_DIAGRAM         220
-#define CP_NAG_DIAGRAM_FLIPPED 221
-
 /** CpGraphPlace: where a score sheet has its graph. */
 typedef enum {
   CP_GRAPH_AT_END,

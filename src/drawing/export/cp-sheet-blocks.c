@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-#include "cp-sheet-blocks.h"
+#include "cp-score-sheet-private.h"
 
 #include <glib/gi18n-lib.h>
 
@@ -9,6 +9,7 @@
 #include "drawing/board/cp-board-geometry.h"
 #include "drawing/board/cp-draw.h"
 #include "record/notes/cp-comment.h"
+#include "record/tree/cp-glyphs.h"
 #include "record/tree/cp-line.h"
 
 /* A row of moves, in points and as parts of the column. */

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-#include "cp-sheet-pages.h"
+#include "cp-score-sheet-private.h"
 
 /* Lines of a text that stay together at its beginning and its end. */
 #define LINES_TOGETHER 2

@@ -1,7 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "cp-sheet-variation.h"
 
-#include "cp-score-sheet.h"
 #include "cp-sheet-text.h"
 #include "record/tree/cp-glyphs.h"
 #include "rules/notation/cp-letters.h"

@@ -1,8 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "cp-proof-order.h"
 
-#include "cp-prover.h"
-
 /* Moves that decided other positions with as many moves left. */
 #define N_REFUTATIONS 3
 
@@ -18,21 +16,27 @@
 #define FIRST        UINT32_MAX
 
 struct CpProofOrder {
-  CpMove refutations[2][CP_PROVER_MAX_MOVES + 1][N_REFUTATIONS];
+  CpMove (*refutations[2])[N_REFUTATIONS]; /* by side and moves left */
   uint32_t success[2][N_ORIGINS][CP_MAX_SQUARES];
 };
 
 
 CpProofOrder *
-cp_proof_order_new (void)
+cp_proof_order_new (unsigned max_moves)
 {
-  return g_new0 (CpProofOrder, 1);
+  CpProofOrder *order = g_new0 (CpProofOrder, 1);
+
+  for (CpSide side = CP_WHITE; side <= CP_BLACK; side++)
+    order->refutations[side] = g_malloc0_n (max_moves + 1, sizeof *order->refutations[side]);
+  return order;
 }
 
 
 void
 cp_proof_order_free (CpProofOrder *order)
 {
+  for (CpSide side = CP_WHITE; side <= CP_BLACK; side++)
+    g_free (order->refutations[side]);
   g_free (order);
 }
 

@@ -15,7 +15,9 @@ typedef struct {
   unsigned n_first;              /* so many are in order already */
 } CpProofList;
 
-CpProofOrder *cp_proof_order_new (void);
+/** cp_proof_order_new: (transfer full): has learnt nothing yet, and never will of more than
+ * @max_moves. */
+CpProofOrder *cp_proof_order_new (unsigned max_moves);
 
 void cp_proof_order_free (CpProofOrder *order);
 

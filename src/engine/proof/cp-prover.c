@@ -63,7 +63,7 @@ cp_prover_new (size_t table_bytes)
   CpProver *prover = g_new0 (CpProver, 1);
 
   prover->table = cp_proof_table_new (table_bytes);
-  prover->order = cp_proof_order_new ();
+  prover->order = cp_proof_order_new (CP_PROVER_MAX_MOVES);
   return prover;
 }
 

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-#include "cp-solution-needless.h"
+#include "cp-solution-private.h"
 
 #include "rules/position/cp-colours.h"
 #include "rules/position/cp-problems.h"

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "cp-solution.h"
 
-#include "cp-solution-needless.h"
+#include "cp-solution-private.h"
 #include "rules/position/cp-problems.h"
 
 /* The search for a part. */

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-#include "cp-composer-worker.h"
+#include "cp-composer-private.h"
 
 /* Memory for what is proved, which is kept from position to position. */
 #define TABLE_BYTES ((size_t) 64 << 20)

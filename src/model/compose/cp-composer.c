@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "cp-composer.h"
 
-#include "cp-composer-worker.h"
+#include "cp-composer-private.h"
 
 /* A proof begins so long after the last change, in milliseconds, that it does not run for positions
  * which are but passed through. */

@@ -10,6 +10,7 @@
 #include "record/pgn/cp-pgn-join.h"
 #include "record/pgn/cp-pgn-scanner.h"
 #include "record/text/cp-pgn-encoding.h"
+#include "record/text/cp-pgn-recode.h"
 
 #define BUFFER_SIZE ((size_t) 1 << 18)
 

@@ -3,7 +3,7 @@
 
 #include <glib/gi18n-lib.h>
 
-#include "cp-pgn-find.h"
+#include "cp-pgn-slice-private.h"
 #include "cp-pgn-header.h"
 #include "record/text/cp-pgn-encoding.h"
 #include "rules/notation/cp-notation.h"
@@ -504,4 +504,14 @@ cp_pgn_slice_read (const CpPgnSlice *slice, CpPgnGame *game)
     game->column = place.column;
   }
   return game->problem == NULL;
+}
+
+
+void
+cp_pgn_game_clear (CpPgnGame *game)
+{
+  cp_record_free (game->record);
+  g_free (game->problem);
+  g_clear_pointer (&game->unread, g_ptr_array_unref);
+  *game = (CpPgnGame){ 0 };
 }

@@ -3,7 +3,7 @@
 
 #include <glib/gi18n-lib.h>
 
-#include "cp-pgn-find.h"
+#include "cp-pgn-slice-private.h"
 
 struct CpPgnReader {
   CpPgnLexer lexer;
@@ -57,16 +57,6 @@ cp_pgn_reader_next (CpPgnReader *reader, CpPgnGame *game)
     return false;
   cp_pgn_slice_read (&slice, game);
   return true;
-}
-
-
-void
-cp_pgn_game_clear (CpPgnGame *game)
-{
-  cp_record_free (game->record);
-  g_free (game->problem);
-  g_clear_pointer (&game->unread, g_ptr_array_unref);
-  *game = (CpPgnGame){ 0 };
 }
 
 

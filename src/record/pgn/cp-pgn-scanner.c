@@ -4,7 +4,8 @@
 #include <glib/gi18n-lib.h>
 #include <string.h>
 
-#include "cp-pgn-find.h"
+#include "cp-pgn-reader.h"
+#include "cp-pgn-slice-private.h"
 
 /* Large against a game, small against what a machine has. */
 #define WINDOW (256 * 1024)

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "cp-pgn-slice.h"
 
-#include "cp-pgn-find.h"
+#include "cp-pgn-slice-private.h"
 
 /*
  * Where games begin and end, and where that is in the file. Reader and scanner both ask here, so

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
-#include "cp-pgn-reader.h"
+#include "record/tree/cp-record.h"
 
 /*
  * The bytes of one game of a PGN file, and where they are in it. Reading them alone gives the same
@@ -21,6 +21,31 @@ typedef struct {
   unsigned plies;      /* moves of the main line, counted, not checked */
   bool has_variations; /* so are these */
 } CpPgnSlice;
+
+/** CpPgnUnread: a piece of a game that could not be understood. */
+typedef struct {
+  CpNode *node; /* (transfer none): of the record: behind this move it stood */
+  char *text;   /* (owned): UTF-8 */
+} CpPgnUnread;
+
+/** CpPgnGame: one game as it was found. Initialise it with `{ 0 }`. */
+typedef struct {
+  size_t offset;    /* the game's bytes in the input: from here */
+  size_t length;    /* so many. Between two games are only white space and escape lines */
+  CpRecord *record; /* (owned): as far as it could be read; NULL if the rules are not known or the
+                       position to start from is refused */
+  unsigned line;    /* where the first problem is, both from 1; 0 without a problem */
+  unsigned column;  /* in characters */
+  char *problem;    /* (owned): a sentence; NULL if everything was understood */
+  bool is_whole; /* the problem is only what is said of the end: @record has all the moves, and as
+                    much of the end as is true */
+  GPtrArray *unread; /* (nullable) (owned) (element-type CpPgnUnread): lines of moves from where
+                        they were not understood on */
+} CpPgnGame;
+
+/** cp_pgn_game_clear: frees what @game holds and makes it empty. */
+void cp_pgn_game_clear (CpPgnGame *game);
+G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (CpPgnGame, cp_pgn_game_clear)
 
 /**
  * CpPgnTagFunc: is told a tag.

@@ -3,8 +3,6 @@
 
 #include <string.h>
 
-#include "cp-pgn-lexer.h"
-
 /* The part of Windows-1252 that differs from Latin-1, from 0x80 on. The five codes that mean
  * nothing there are taken for the control characters of Latin-1. */
 static const gunichar windows_1252[32] = {
@@ -67,8 +65,8 @@ cp_pgn_to_utf8 (const char *bytes, size_t length)
 }
 
 
-static void
-append_utf8 (GString *text, const char *bytes, size_t length)
+void
+cp_pgn_append_utf8 (GString *text, const char *bytes, size_t length)
 {
   if (cp_pgn_find_encoding (bytes, length) != CP_PGN_LATIN1) {
     g_string_append_len (text, bytes, (gssize) length);
@@ -76,24 +74,6 @@ append_utf8 (GString *text, const char *bytes, size_t length)
   }
   for (size_t i = 0; i < length; i++)
     append_byte (text, (unsigned char) bytes[i]);
-}
-
-
-GString *
-cp_pgn_recode_utf8 (const char *bytes, size_t length)
-{
-  CpPgnLexer lexer = { .text = bytes, .length = length, .inside_line = true };
-  GString *text = g_string_sized_new (length + length / 8);
-  CpPgnToken token;
-  size_t done = 0;
-
-  do {
-    token = cp_pgn_lexer_next (&lexer);
-    append_utf8 (text, bytes + done, token.start - done);
-    append_utf8 (text, bytes + token.start, token.end - token.start);
-    done = token.end;
-  } while (token.type != CP_PGN_END);
-  return text;
 }
 
 
@@ -112,7 +92,7 @@ find_byte (gunichar character)
 
 
 GString *
-cp_pgn_recode_latin1 (const char *text, size_t length)
+cp_pgn_to_latin1 (const char *text, size_t length)
 {
   g_autoptr (GString) bytes = g_string_sized_new (length);
 
@@ -122,9 +102,6 @@ cp_pgn_recode_latin1 (const char *text, size_t length)
       return NULL;
     g_string_append_c (bytes, (char) byte);
   }
-  g_autoptr (GString) again = cp_pgn_recode_utf8 (bytes->str, bytes->len);
-  if (again->len != length || memcmp (again->str, text, length) != 0)
-    return NULL;
   return g_steal_pointer (&bytes);
 }
 

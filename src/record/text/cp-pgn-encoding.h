@@ -28,22 +28,12 @@ CpPgnEncoding cp_pgn_find_encoding (const char *bytes, size_t length);
  */
 char *cp_pgn_to_utf8 (const char *bytes, size_t length);
 
-/**
- * cp_pgn_recode_utf8: a game, or what stands between games, in UTF-8. Each tag, comment and word
- * that is UTF-8 already stays as it is, so that it is read as before.
- *
- * Returns: (transfer full)
- */
-GString *cp_pgn_recode_utf8 (const char *bytes, size_t length);
+/** cp_pgn_append_utf8: the same behind @text, but that NUL stays. */
+void cp_pgn_append_utf8 (GString *text, const char *bytes, size_t length);
 
-/**
- * cp_pgn_recode_latin1: a game in Windows-1252.
- * @text: UTF-8
- *
- * Returns: (transfer full) (nullable): %NULL if it could not be read back from there: a character
- *   is not among the 250 there are, or the bytes would be taken for UTF-8
- */
-GString *cp_pgn_recode_latin1 (const char *text, size_t length);
+/** cp_pgn_to_latin1: (transfer full) (nullable): @text, which is UTF-8, in Windows-1252; %NULL if a
+ * character is not among the 250 there are. */
+GString *cp_pgn_to_latin1 (const char *text, size_t length);
 
 /**
  * cp_pgn_find_line_end: how most of the lines end.

@@ -15,6 +15,11 @@ typedef enum {
   CP_GLYPH_OTHER,
 } CpGlyphKind;
 
+/** CP_NAG_DIAGRAM, CP_NAG_DIAGRAM_FLIPPED: "a diagram here", seen by White or by Black, the glyphs
+ * that other programs write for it. */
+#define CP_NAG_DIAGRAM         220
+#define CP_NAG_DIAGRAM_FLIPPED 221
+
 /** CpGlyph: a row of the table. */
 typedef struct {
   uint8_t nag;

@@ -5,36 +5,8 @@
 
 #include "rules/text/cp-language.h"
 
-static const CpLetters english = {
-  .piece = {
-    [CP_NO_KIND] = "",
-    [CP_PAWN] = "P",
-    [CP_KNIGHT] = "N",
-    [CP_BISHOP] = "B",
-    [CP_ROOK] = "R",
-    [CP_QUEEN] = "Q",
-    [CP_KING] = "K",
-  },
-  .colour = {
-    [CP_NO_COLOUR] = "",
-    [CP_YELLOW] = "Y",
-    [CP_PURPLE] = "P",
-    [CP_RED] = "R",
-    [CP_LIGHT_BLUE] = "L",
-    [CP_DARK_GREEN] = "G",
-    [CP_BLUE] = "B",
-  },
-};
-
 /* How the reader wants moves in sentences, or NULL. */
 static CpMoveWriter preferred_writer;
-
-
-const CpLetters *
-cp_letters_english (void)
-{
-  return &english;
-}
 
 
 CpLetters
@@ -76,7 +48,7 @@ cp_letters_local (void)
     },
   };
 
-  return cp_letters_are_readable (&local) ? local : english;
+  return cp_letters_are_readable (&local) ? local : *cp_letters_english ();
 }
 
 
@@ -188,7 +160,7 @@ cp_letters_write (const CpLetters *letters, const CpPosition *pos, CpMove move, 
 
   if (notation == CP_NOTATION_UCI)
     return g_steal_pointer (&text);
-  return cp_letters_exchange (text, &english, letters);
+  return cp_letters_exchange (text, cp_letters_english (), letters);
 }
 
 
@@ -204,7 +176,7 @@ bool
 cp_letters_parse (
     const CpLetters *letters, const CpPosition *pos, const char *text, CpMove *move, GError **error)
 {
-  g_autofree char *exchanged = cp_letters_exchange (text, letters, &english);
+  g_autofree char *exchanged = cp_letters_exchange (text, letters, cp_letters_english ());
   g_autoptr (GError) local = NULL;
   g_autoptr (GError) plain = NULL;
 

@@ -6,15 +6,6 @@
 /* Moves as people read and type them. Files, engines and the command line use the English letters
  * (cp-notation.h), whatever the language. */
 
-/** CpLetters: what pieces and colours are called in moves: one or more UTF-8 characters each. */
-typedef struct {
-  const char *piece[CP_N_KINDS];
-  const char *colour[CP_N_COLOURS];
-} CpLetters;
-
-/** cp_letters_english: (transfer none): K, Q, R, B, N and P; Y, P, R, L, G and B. */
-const CpLetters *cp_letters_english (void);
-
 /**
  * cp_letters_local: the letters of the reader's language; the English ones where the translation
  * has some that cannot be told apart.

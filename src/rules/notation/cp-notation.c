@@ -3,7 +3,6 @@
 
 #include <glib/gi18n-lib.h>
 
-#include "cp-letters.h"
 #include "rules/position/cp-colours.h"
 #include "rules/position/cp-describe.h"
 #include "rules/position/cp-fen.h"
@@ -36,6 +35,34 @@ static bool G_GNUC_PRINTF (3, 4) refuse (GError **error, CpMoveError code, const
   va_end (args);
   g_set_error_literal (error, CP_MOVE_ERROR, code, message);
   return false;
+}
+
+static const CpLetters english = {
+  .piece = {
+    [CP_NO_KIND] = "",
+    [CP_PAWN] = "P",
+    [CP_KNIGHT] = "N",
+    [CP_BISHOP] = "B",
+    [CP_ROOK] = "R",
+    [CP_QUEEN] = "Q",
+    [CP_KING] = "K",
+  },
+  .colour = {
+    [CP_NO_COLOUR] = "",
+    [CP_YELLOW] = "Y",
+    [CP_PURPLE] = "P",
+    [CP_RED] = "R",
+    [CP_LIGHT_BLUE] = "L",
+    [CP_DARK_GREEN] = "G",
+    [CP_BLUE] = "B",
+  },
+};
+
+
+const CpLetters *
+cp_letters_english (void)
+{
+  return &english;
 }
 
 

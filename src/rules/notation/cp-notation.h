@@ -3,6 +3,15 @@
 
 #include "rules/position/cp-position.h"
 
+/** CpLetters: what pieces and colours are called in moves: one or more UTF-8 characters each. */
+typedef struct {
+  const char *piece[CP_N_KINDS];
+  const char *colour[CP_N_COLOURS];
+} CpLetters;
+
+/** cp_letters_english: (transfer none): K, Q, R, B, N and P; Y, P, R, L, G and B. */
+const CpLetters *cp_letters_english (void);
+
 /** CpNotation: the three ways to write a move (FORMATS.md). */
 typedef enum {
   CP_NOTATION_SAN, /* exd5=B */

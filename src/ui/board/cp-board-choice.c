@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-#include "cp-board-choice.h"
+#include "cp-board-view-private.h"
 
 #include "cp-choice-popover.h"
 

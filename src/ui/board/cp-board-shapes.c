@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-#include "cp-board-shapes.h"
+#include "cp-board-view-private.h"
 
 #include "model/game/cp-game-edit.h"
 

@@ -5,11 +5,8 @@
 #include <glib/gi18n.h>
 
 #include "cp-board-cells.h"
-#include "cp-board-changes.h"
-#include "cp-board-choice.h"
-#include "cp-board-input.h"
 #include "cp-board-painter.h"
-#include "cp-board-shapes.h"
+#include "cp-board-view-private.h"
 #include "ui/preferences/cp-preferences.h"
 #include "ui/preferences/cp-ui-palette.h"
 #include "ui/widgets/cp-ui-text.h"

@@ -527,3 +527,28 @@ cp_game_view_set_aside (CpGameView *self, GtkWidget *aside, CpGameAreaKind kind)
   gtk_widget_set_visible (self->side, FALSE);
   gtk_widget_insert_after (aside, GTK_WIDGET (self), self->side);
 }
+
+
+static gboolean
+get_position_cb (GtkOverlay *overlay, GtkWidget *child, GdkRectangle *area, GtkWidget *card)
+{
+  GtkWidget *ancestor = GTK_WIDGET (overlay);
+  CpBesideBoard beside;
+
+  if (child != card)
+    return FALSE;
+  cp_game_view_find_beside (CP_GAME_VIEW (gtk_overlay_get_child (overlay)), ancestor, &beside);
+  cp_beside_board_lay_out (ancestor, card, &beside, area);
+  return TRUE;
+}
+
+
+void
+cp_game_view_add_card (GtkOverlay *overlay, GtkWidget *card)
+{
+  g_return_if_fail (GTK_IS_OVERLAY (overlay) && GTK_IS_WIDGET (card));
+  g_return_if_fail (CP_IS_GAME_VIEW (gtk_overlay_get_child (overlay)));
+
+  g_signal_connect_object (overlay, "get-child-position", G_CALLBACK (get_position_cb), card, 0);
+  gtk_overlay_add_overlay (overlay, card);
+}

@@ -53,3 +53,11 @@ void cp_game_view_find_beside (CpGameView *self, GtkWidget *ancestor, CpBesideBo
  * @kind: how much room it needs
  */
 void cp_game_view_set_aside (CpGameView *self, GtkWidget *aside, CpGameAreaKind kind);
+
+/**
+ * cp_game_view_add_card: shows @card in @overlay, beside the board, for longer: it spares what is
+ * needed meanwhile.
+ * @overlay: its child must be a #CpGameView
+ * @card: (transfer floating)
+ */
+void cp_game_view_add_card (GtkOverlay *overlay, GtkWidget *card);

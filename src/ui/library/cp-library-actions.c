@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-#include "cp-library-actions.h"
+#include "cp-library-view-private.h"
 
 #include <glib/gi18n.h>
 

@@ -3,7 +3,7 @@
 
 #include <glib/gi18n.h>
 
-#include "cp-library-actions.h"
+#include "cp-library-view-private.h"
 #include "cp-library-help.h"
 #include "cp-library-list.h"
 #include "cp-library-seek.h"

@@ -3,8 +3,6 @@
 
 #include <stdbool.h>
 
-#include "ui/game/cp-game-view.h"
-
 /* In pixels; in less than what is good long words are broken. */
 #define GOOD_WIDTH 180
 #define MAX_WIDTH  480
@@ -47,20 +45,6 @@ fit_sparing (GtkWidget *card,
 }
 
 
-static gboolean
-get_position_cb (GtkOverlay *overlay, GtkWidget *child, GdkRectangle *area, GtkWidget *card)
-{
-  GtkWidget *ancestor = GTK_WIDGET (overlay);
-  CpBesideBoard beside;
-
-  if (child != card)
-    return FALSE;
-  cp_game_view_find_beside (CP_GAME_VIEW (gtk_overlay_get_child (overlay)), ancestor, &beside);
-  cp_beside_board_lay_out (ancestor, card, &beside, area);
-  return TRUE;
-}
-
-
 void
 cp_beside_board_lay_out (GtkWidget *overlay,
                          GtkWidget *card,
@@ -80,15 +64,4 @@ cp_beside_board_lay_out (GtkWidget *overlay,
     }
   }
   fit (card, &whole, area);
-}
-
-
-void
-cp_beside_board_add (GtkOverlay *overlay, GtkWidget *card)
-{
-  g_return_if_fail (GTK_IS_OVERLAY (overlay) && GTK_IS_WIDGET (card));
-  g_return_if_fail (CP_IS_GAME_VIEW (gtk_overlay_get_child (overlay)));
-
-  g_signal_connect_object (overlay, "get-child-position", G_CALLBACK (get_position_cb), card, 0);
-  gtk_overlay_add_overlay (overlay, card);
 }

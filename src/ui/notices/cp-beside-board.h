@@ -27,11 +27,3 @@ void cp_beside_board_lay_out (GtkWidget *overlay,
                               GtkWidget *card,
                               const CpBesideBoard *beside,
                               GdkRectangle *area);
-
-/**
- * cp_beside_board_add: shows @card in @overlay, laid out in this way, for longer: it spares what is
- * needed meanwhile.
- * @overlay: its child must be a #CpGameView
- * @card: (transfer floating)
- */
-void cp_beside_board_add (GtkOverlay *overlay, GtkWidget *card);

@@ -7,7 +7,6 @@
 #include "model/game/cp-puzzle.h"
 #include "rules/position/cp-describe.h"
 #include "rules/position/cp-variant.h"
-#include "ui/notices/cp-beside-board.h"
 #include "ui/words/cp-help-link.h"
 
 /* A game that is played or reviewed. */
@@ -47,9 +46,9 @@ create (CpWindow *self)
   self->banner = g_object_new (CP_TYPE_COURSE_BANNER, NULL);
   self->move_entry = g_object_new (CP_TYPE_MOVE_ENTRY, NULL);
   gtk_overlay_set_child (GTK_OVERLAY (page), GTK_WIDGET (self->view));
-  cp_beside_board_add (GTK_OVERLAY (page), GTK_WIDGET (self->banner));
+  cp_game_view_add_card (GTK_OVERLAY (page), GTK_WIDGET (self->banner));
   cp_teller_spare (self->teller, GTK_WIDGET (self->banner));
-  cp_beside_board_add (GTK_OVERLAY (page), GTK_WIDGET (self->move_entry));
+  cp_game_view_add_card (GTK_OVERLAY (page), GTK_WIDGET (self->move_entry));
   cp_teller_spare (self->teller, GTK_WIDGET (self->move_entry));
 
   CpBoardView *board = cp_game_view_get_board (self->view);

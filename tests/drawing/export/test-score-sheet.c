@@ -5,6 +5,7 @@
 #include <glib.h>
 
 #include "cp-test-drawing.h"
+#include "record/tree/cp-glyphs.h"
 #include "record/file/cp-new-file.h"
 
 #define MARGIN 48

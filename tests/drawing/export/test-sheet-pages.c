@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-#include "drawing/export/cp-sheet-pages.h"
+#include "drawing/export/cp-score-sheet-private.h"
 
 #include <glib.h>
 

@@ -3,6 +3,7 @@
 
 #include "cp-test-folder.h"
 #include "record/text/cp-pgn-encoding.h"
+#include "record/text/cp-pgn-recode.h"
 
 /* A file keeps its encoding, its byte order mark and its line ends, whatever is done with it. */
 

@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include <string.h>
 
+#include "record/pgn/cp-pgn-reader.h"
 #include "record/pgn/cp-pgn-scanner.h"
 #include "record/pgn/cp-pgn-writer.h"
 #include "record/text/cp-pgn-lexer.h"

@@ -4,6 +4,7 @@
 #include "record/pgn/cp-pgn-reader.h"
 #include "record/pgn/cp-pgn-writer.h"
 #include "record/text/cp-pgn-encoding.h"
+#include "record/text/cp-pgn-recode.h"
 
 #define E_ACUTE "\xc3\xa9"
 

@@ -122,7 +122,7 @@ add_banner (Fixture *f)
   GtkWidget *banner = g_object_new (CP_TYPE_COURSE_BANNER, "game", f->game, NULL);
 
   cp_record_set_tag (cp_game_get_record (f->game), "White", "Elisabeth");
-  cp_beside_board_add (GTK_OVERLAY (f->overlay), banner);
+  cp_game_view_add_card (GTK_OVERLAY (f->overlay), banner);
 }
 
 
@@ -148,7 +148,7 @@ type_move (Fixture *f)
 {
   CpMoveEntry *entry = g_object_new (CP_TYPE_MOVE_ENTRY, "game", f->game, NULL);
 
-  cp_beside_board_add (GTK_OVERLAY (f->overlay), GTK_WIDGET (entry));
+  cp_game_view_add_card (GTK_OVERLAY (f->overlay), GTK_WIDGET (entry));
   cp_move_entry_open (entry, "a2a6");
   cp_test_ui_key ("Return");
 }

@@ -3,6 +3,8 @@
 
 #include "cp-library-view.h"
 
+/* The actions of a list of games, in cp-library-actions.c. For cp-library-view.c alone. */
+
 /** cp_library_actions_install: adds the actions of #CpLibraryView and their keys to its class. */
 void cp_library_actions_install (GtkWidgetClass *widget_class);
 
