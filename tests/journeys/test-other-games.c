@@ -9,7 +9,7 @@
 #include "rules/notation/cp-notation.h"
 #include "rules/position/cp-colours.h"
 #include "rules/position/cp-fen.h"
-#include "ui/board/cp-board-preview.h"
+#include "ui/board/cp-move-preview.h"
 
 #define WIDTH  980
 #define HEIGHT 760
@@ -73,19 +73,19 @@ choose (CpWindow *window, const CpPosition *before, CpMove move, bool by_keyboar
 {
   CpBoardView *board = cp_game_view_get_board (cp_window_get_view (window));
   CpBoardHand *hand = cp_board_view_get_hand (board);
-  const CpBoardOutlook *outlook = cp_board_hand_get_outlook (hand);
+  const CpMoveOutcomes *outcomes = cp_board_hand_get_outcomes (hand);
 
   if (!cp_board_hand_is_choosing (hand))
     return;
-  for (unsigned i = 0; by_keyboard && outlook->previews[i].move.becomes != move.becomes; i++)
+  for (unsigned i = 0; by_keyboard && outcomes->previews[i].move.becomes != move.becomes; i++)
     cp_test_ui_key ("Down");
   if (by_keyboard) {
     cp_test_ui_key ("Return");
     return;
   }
-  CpBoardPreview preview;
-  cp_board_preview_init (&preview, before, move);
-  g_autofree char *title = cp_board_preview_title (&preview, before);
+  CpMovePreview preview;
+  cp_move_preview_init (&preview, before, move);
+  g_autofree char *title = cp_move_preview_title (&preview, before);
   cp_test_window_press (GTK_WIDGET (board), title);
 }
 

@@ -329,12 +329,12 @@ follow_solution (CpSolving *self)
 
 
 static void
-take_judgement (CpSolving *self, const CpJudgement *judgement)
+take_answer (CpSolving *self, const CpPuzzleAnswer *answer)
 {
   if (self->state == CP_SOLVING_SHOWING) {
     const CpNode *node = find_in_solution (self, self->place);
-    if (judgement->verdict == CP_VERDICT_YES)
-      play_soon (self, judgement->reply);
+    if (answer->verdict == CP_VERDICT_YES)
+      play_soon (self, answer->reply);
     else if (node != NULL && node->first_child != NULL)
       play_soon (self, node->first_child->move);
     else
@@ -342,20 +342,20 @@ take_judgement (CpSolving *self, const CpJudgement *judgement)
                             conclude (self, _ ("The solution ends here."), NULL));
     return;
   }
-  if (judgement->verdict == CP_VERDICT_UNKNOWN) {
+  if (answer->verdict == CP_VERDICT_UNKNOWN) {
     follow_solution (self);
     return;
   }
 
-  bool right = judgement->verdict == CP_VERDICT_YES;
-  if (!right && judgement->win == CP_VERDICT_NO) {
+  bool right = answer->verdict == CP_VERDICT_YES;
+  if (!right && answer->win == CP_VERDICT_NO) {
     become_unsolvable (self);
     return;
   }
-  if (judgement->has_reply) {
+  if (answer->has_reply) {
     cp_solving_set_state (self, right ? CP_SOLVING_REPLYING : CP_SOLVING_REFUTING,
                           describe_judgement (self, right));
-    play_soon (self, judgement->reply);
+    play_soon (self, answer->reply);
   } else {
     become_refuted (self, self->place, NULL);
   }
@@ -395,20 +395,20 @@ cp_solving_give_hint (CpSolving *self)
 
 
 static void
-take_found (CpSolving *self, const CpJudgement *judgement)
+take_found (CpSolving *self, const CpPuzzleAnswer *answer)
 {
   bool showing = self->state == CP_SOLVING_SHOWING;
 
-  if (judgement->verdict == CP_VERDICT_NO && self->place->parent == NULL) {
+  if (answer->verdict == CP_VERDICT_NO && self->place->parent == NULL) {
     become_unsolvable (self);
-  } else if (!judgement->has_move) {
+  } else if (!answer->has_move) {
     cp_solving_set_state (self, CP_SOLVING_TO_MOVE,
                           g_strdup (_ ("No move was found that is sure to win.")));
   } else if (showing) {
-    play_soon (self, judgement->move);
+    play_soon (self, answer->move);
   } else {
     CpSolvingHint *hint = g_new0 (CpSolvingHint, 1);
-    hint->move = judgement->move;
+    hint->move = answer->move;
     g_hash_table_insert (self->hints, self->place, hint);
     cp_solving_give_hint (self);
   }
@@ -418,7 +418,7 @@ take_found (CpSolving *self, const CpJudgement *judgement)
 /* A question on its way: which, and whose. */
 typedef struct {
   GWeakRef solving;
-  CpQuestionKind kind;
+  CpPuzzleQuestionKind kind;
 } Asked;
 
 
@@ -437,24 +437,24 @@ answered_cb (GObject *source, GAsyncResult *result, gpointer data)
 {
   g_autoptr (Asked) asked = data;
   g_autoptr (CpSolving) self = g_weak_ref_get (&asked->solving);
-  CpJudgement judgement;
+  CpPuzzleAnswer answer;
 
-  if (!cp_judge_ask_finish (result, &judgement, NULL) || self == NULL)
+  if (!cp_puzzle_prover_ask_finish (result, &answer, NULL) || self == NULL)
     return;
   /* Cancelled after it was answered, but before the answer was here. */
   if (self->asking == NULL || g_task_get_cancellable (G_TASK (result)) != self->asking)
     return;
   g_clear_object (&self->asking);
   switch (asked->kind) {
-  case CP_QUESTION_WIN:
-    if (judgement.verdict == CP_VERDICT_NO)
+  case CP_PUZZLE_QUESTION_WIN:
+    if (answer.verdict == CP_VERDICT_NO)
       become_unsolvable (self);
     break;
-  case CP_QUESTION_JUDGE:
-    take_judgement (self, &judgement);
+  case CP_PUZZLE_QUESTION_JUDGE:
+    take_answer (self, &answer);
     break;
-  case CP_QUESTION_FIND:
-    take_found (self, &judgement);
+  case CP_PUZZLE_QUESTION_FIND:
+    take_found (self, &answer);
     break;
   }
   cp_solving_update (self);
@@ -479,19 +479,21 @@ find_history (const CpNode *node)
 
 
 void
-cp_solving_ask (CpSolving *self, CpQuestionKind kind)
+cp_solving_ask (CpSolving *self, CpPuzzleQuestionKind kind)
 {
-  const CpNode *node = kind == CP_QUESTION_JUDGE ? self->place->parent : self->place;
-  CpQuestion question = { .kind = kind, .position = node->position, .limit_ms = self->limit_ms };
+  const CpNode *node = kind == CP_PUZZLE_QUESTION_JUDGE ? self->place->parent : self->place;
+  CpPuzzleQuestion question = { .kind = kind,
+                                .position = node->position,
+                                .limit_ms = self->limit_ms };
   g_autoptr (GArray) history = find_history (node);
   Asked *asked = g_new (Asked, 1);
 
   question.n = self->n - node->ply / 2;
   question.history = history;
-  if (kind == CP_QUESTION_JUDGE) {
+  if (kind == CP_PUZZLE_QUESTION_JUDGE) {
     question.move = self->place->move;
     question.has_move = true;
-  } else if (kind == CP_QUESTION_FIND) {
+  } else if (kind == CP_PUZZLE_QUESTION_FIND) {
     const CpNode *known = find_in_solution (self, node);
     question.has_move = known != NULL && known->first_child != NULL;
     if (question.has_move)
@@ -502,7 +504,7 @@ cp_solving_ask (CpSolving *self, CpQuestionKind kind)
   g_clear_object (&self->asking);
   self->asking = g_cancellable_new ();
   self->question = kind;
-  cp_judge_ask_async (self->judge, &question, self->asking, answered_cb, asked);
+  cp_puzzle_prover_ask_async (self->prover, &question, self->asking, answered_cb, asked);
   cp_solving_update (self);
 }
 
@@ -523,7 +525,7 @@ solver_moved (CpSolving *self, CpNode *node)
     g_signal_emit (self, cp_solving_signals[CP_SOLVING_SIGNAL_JUDGED], 0, FALSE);
   } else {
     cp_solving_set_state (self, CP_SOLVING_JUDGING, g_strdup (""));
-    cp_solving_ask (self, CP_QUESTION_JUDGE);
+    cp_solving_ask (self, CP_PUZZLE_QUESTION_JUDGE);
   }
 }
 
@@ -555,7 +557,8 @@ cp_solving_show_next (CpSolving *self)
     cp_solving_set_state (self, CP_SOLVING_SHOWN,
                           conclude (self, _ ("The solution ends here."), NULL));
   } else {
-    cp_solving_ask (self, is_solvers_turn (self) ? CP_QUESTION_FIND : CP_QUESTION_JUDGE);
+    cp_solving_ask (self,
+                    is_solvers_turn (self) ? CP_PUZZLE_QUESTION_FIND : CP_PUZZLE_QUESTION_JUDGE);
   }
 }
 

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
-#include "cp-judge.h"
+#include "cp-puzzle-prover.h"
 #include "cp-solving.h"
 
 /* What the files of CpSolving share: cp-solving.c, the object, and cp-solving-course.c, what
@@ -40,10 +40,10 @@ struct _CpSolving {
   unsigned delay_ms;
   unsigned limit_ms;
 
-  CpJudge *judge;
-  GCancellable *asking;    /* (nullable): while a question is thought about */
-  CpQuestionKind question; /* which */
-  bool acting;             /* the game is being changed from here */
+  CpPuzzleProver *prover;
+  GCancellable *asking;          /* (nullable): while a question is thought about */
+  CpPuzzleQuestionKind question; /* which */
+  bool acting;                   /* the game is being changed from here */
   bool hinted;
   int64_t ready_time;   /* before that the program does not play, monotonic microseconds */
   unsigned timeout;     /* the source that will play, or 0 */
@@ -88,7 +88,7 @@ void cp_solving_stop (CpSolving *self);
  * cp_solving_ask: asks about the move that was just played (JUDGE), or about what to play. What was
  * asked before has been answered or stopped.
  */
-void cp_solving_ask (CpSolving *self, CpQuestionKind kind);
+void cp_solving_ask (CpSolving *self, CpPuzzleQuestionKind kind);
 
 /** cp_solving_notice: somebody may have played a move or taken one back. */
 void cp_solving_notice (CpSolving *self);

@@ -46,11 +46,11 @@ find_facts (CpSolving *self)
     .state = self->state,
     .moves_left = cp_solving_count_left (self),
     .hint_level = level,
-    .busy = self->asking != NULL && self->question != CP_QUESTION_WIN,
+    .busy = self->asking != NULL && self->question != CP_PUZZLE_QUESTION_WIN,
     .can_play = to_move,
     .can_take_back = moved,
     .can_hint = to_move && level < 2,
-    .can_stop = to_move && self->asking != NULL && self->question == CP_QUESTION_FIND,
+    .can_stop = to_move && self->asking != NULL && self->question == CP_PUZZLE_QUESTION_FIND,
     .can_show = to_move || wrong,
   };
 }
@@ -121,7 +121,7 @@ cp_solving_finalize (GObject *object)
   g_clear_object (&self->progress);
   g_clear_object (&self->game);
   g_clear_object (&self->solution);
-  g_clear_pointer (&self->judge, cp_judge_unref);
+  g_clear_pointer (&self->prover, cp_puzzle_prover_unref);
   g_hash_table_unref (self->hints);
   g_free (self->message);
   G_OBJECT_CLASS (cp_solving_parent_class)->finalize (object);
@@ -214,7 +214,7 @@ cp_solving_class_init (CpSolvingClass *klass)
 static void
 cp_solving_init (CpSolving *self)
 {
-  self->judge = cp_judge_new ();
+  self->prover = cp_puzzle_prover_new ();
   self->delay_ms = CP_SOLVING_DELAY_MS;
   self->limit_ms = CP_SOLVING_LIMIT_MS;
   self->hints = g_hash_table_new_full (NULL, NULL, NULL, g_free);
@@ -252,7 +252,7 @@ cp_solving_new (CpPuzzleEntry *entry, CpPuzzleProgress *progress, GError **error
     self->message = g_strdup (_ ("The game is over in this position: the puzzle is not right."));
   } else {
     self->message = cp_solving_describe_start (self);
-    cp_solving_ask (self, CP_QUESTION_WIN);
+    cp_solving_ask (self, CP_PUZZLE_QUESTION_WIN);
   }
   self->facts = find_facts (self);
   return self;
@@ -442,7 +442,7 @@ cp_solving_hint (CpSolving *self)
     return;
   }
   cp_solving_stop (self);
-  cp_solving_ask (self, CP_QUESTION_FIND);
+  cp_solving_ask (self, CP_PUZZLE_QUESTION_FIND);
 }
 
 

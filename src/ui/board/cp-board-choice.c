@@ -8,14 +8,14 @@ static void
 needed_cb (CpChoicePopover *popover, CpBoardHand *hand)
 {
   CpBoardView *view = CP_BOARD_VIEW (gtk_widget_get_parent (GTK_WIDGET (popover)));
-  const CpBoardOutlook *outlook = cp_board_hand_get_outlook (hand);
-  CpSquare to = outlook->previews[0].move.to;
+  const CpMoveOutcomes *outcomes = cp_board_hand_get_outcomes (hand);
+  CpSquare to = outcomes->previews[0].move.to;
   CpRect rect = cp_board_geometry_square (cp_board_view_get_geometry (view), to);
   GdkRectangle target = { (int) rect.x, (int) rect.y, (int) rect.width, (int) rect.height };
 
   gtk_popover_set_pointing_to (GTK_POPOVER (popover), &target);
   cp_choice_popover_ask (popover, cp_board_scene_get_position (cp_board_view_get_scene (view)),
-                         outlook);
+                         outcomes);
 }
 
 

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "cp-board-hand.h"
 
-#include "cp-board-insight.h"
+#include "cp-board-facts.h"
 #include "rules/notation/cp-notation.h"
 #include "rules/position/cp-colours.h"
 
@@ -21,7 +21,7 @@ struct _CpBoardHand {
   CpBoardOrigin pressed;  /* none if no button is down that counts */
   bool selected_by_press; /* so that releasing it there does not end the selection */
   CpSquare cursor;        /* where the keyboard's cursor was seen last */
-  CpBoardOutlook outlook;
+  CpMoveOutcomes outcomes;
   bool choosing;
   unsigned refused_id;
 };
@@ -102,24 +102,24 @@ clear_refused (CpBoardHand *self)
 
 
 static void
-set_outlook (CpBoardHand *self, const CpBoardOutlook *outlook)
+set_outcomes (CpBoardHand *self, const CpMoveOutcomes *outcomes)
 {
-  if (cp_board_outlook_equal (outlook, &self->outlook))
+  if (cp_move_outcomes_equal (outcomes, &self->outcomes))
     return;
-  self->outlook = *outlook;
+  self->outcomes = *outcomes;
   g_signal_emit (self, signals[PREVIEW_CHANGED], 0);
 }
 
 
 /* Looks ahead no further than may be told. */
 static void
-look_ahead (CpBoardHand *self, CpBoardOutlook *outlook, CpBoardOrigin origin, CpSquare to)
+look_ahead (CpBoardHand *self, CpMoveOutcomes *outcomes, CpBoardOrigin origin, CpSquare to)
 {
-  cp_board_outlook_init (outlook, position (self), origin, to);
+  cp_move_outcomes_init (outcomes, position (self), origin, to);
   if (!cp_board_scene_get_tells_ends (self->scene))
-    cp_board_outlook_hush (outlook);
+    cp_move_outcomes_hush (outcomes);
   if (!cp_board_scene_get_hints (self->scene))
-    cp_board_outlook_conceal (outlook);
+    cp_move_outcomes_conceal (outcomes);
 }
 
 
@@ -127,7 +127,7 @@ look_ahead (CpBoardHand *self, CpBoardOutlook *outlook, CpBoardOrigin origin, Cp
 static void
 update_pointed (CpBoardHand *self)
 {
-  CpBoardOutlook outlook = { .n = 0 };
+  CpMoveOutcomes outcomes = { .n = 0 };
   CpSquare square = self->pointed.square;
   bool considers = cp_board_scene_get_hints (self->scene) && is_target (self, square);
   bool drags = cp_board_scene_get_dragged (self->scene) != NULL;
@@ -135,12 +135,12 @@ update_pointed (CpBoardHand *self)
   if (self->choosing)
     return;
   if (considers)
-    look_ahead (self, &outlook, selected (self), square);
+    look_ahead (self, &outcomes, selected (self), square);
   cp_board_scene_set_hovered (self->scene, considers ? square : CP_SQUARE_NONE);
   cp_board_scene_set_share (self->scene, considers ? cp_place_none () : self->pointed);
   cp_board_scene_inspect (self->scene, considers || drags ? CP_SQUARE_NONE : square,
                           !has_selection (self));
-  set_outlook (self, &outlook);
+  set_outcomes (self, &outcomes);
 }
 
 
@@ -216,15 +216,15 @@ play_move (CpBoardHand *self, CpMove move)
 
 /* Asks which outcome is meant. A dragged piece waits on the target meanwhile. */
 static void
-begin_choice (CpBoardHand *self, const CpBoardOutlook *outlook)
+begin_choice (CpBoardHand *self, const CpMoveOutcomes *outcomes)
 {
-  CpSquare to = outlook->previews[0].move.to;
+  CpSquare to = outcomes->previews[0].move.to;
 
   cp_board_scene_set_hovered (self->scene, to);
   cp_board_scene_set_share (self->scene, cp_place_none ());
   cp_board_scene_inspect (self->scene, CP_SQUARE_NONE, false);
   cp_board_scene_hold (self->scene, to);
-  set_outlook (self, outlook);
+  set_outcomes (self, outcomes);
   self->choosing = true;
   g_signal_emit (self, signals[CHOICE_NEEDED], 0);
 }
@@ -235,14 +235,14 @@ begin_choice (CpBoardHand *self, const CpBoardOutlook *outlook)
 static void
 attempt (CpBoardHand *self, CpBoardOrigin origin, CpSquare to)
 {
-  CpBoardOutlook outlook = { .n = 0 };
+  CpMoveOutcomes outcomes = { .n = 0 };
 
   if (cp_board_scene_can_play (self->scene))
-    look_ahead (self, &outlook, origin, to);
-  if (outlook.n > 1) {
-    begin_choice (self, &outlook);
-  } else if (outlook.n == 1) {
-    play_move (self, outlook.previews[0].move);
+    look_ahead (self, &outcomes, origin, to);
+  if (outcomes.n > 1) {
+    begin_choice (self, &outcomes);
+  } else if (outcomes.n == 1) {
+    play_move (self, outcomes.previews[0].move);
   } else {
     g_autofree char *text = cp_board_origin_move_text (origin, position (self)->rules, to);
     play (self, text, to);
@@ -279,13 +279,13 @@ click (CpBoardHand *self, CpSquare square)
 static void
 interrupted_cb (CpBoardHand *self)
 {
-  static const CpBoardOutlook nothing = { .n = 0 };
+  static const CpMoveOutcomes nothing = { .n = 0 };
 
   clear_refused (self);
   self->pressed = cp_board_origin_none ();
   self->pointed = cp_place_none ();
   end_choice (self);
-  set_outlook (self, &nothing);
+  set_outcomes (self, &nothing);
 }
 
 
@@ -514,12 +514,12 @@ cp_board_hand_cancel (CpBoardHand *self)
 }
 
 
-const CpBoardOutlook *
-cp_board_hand_get_outlook (CpBoardHand *self)
+const CpMoveOutcomes *
+cp_board_hand_get_outcomes (CpBoardHand *self)
 {
   g_return_val_if_fail (CP_IS_BOARD_HAND (self), NULL);
 
-  return &self->outlook;
+  return &self->outcomes;
 }
 
 
@@ -536,11 +536,11 @@ void
 cp_board_hand_consider (CpBoardHand *self, unsigned index)
 {
   g_return_if_fail (CP_IS_BOARD_HAND (self));
-  g_return_if_fail (index < self->outlook.n);
+  g_return_if_fail (index < self->outcomes.n);
 
-  if (self->outlook.considered == index)
+  if (self->outcomes.considered == index)
     return;
-  self->outlook.considered = index;
+  self->outcomes.considered = index;
   g_signal_emit (self, signals[PREVIEW_CHANGED], 0);
 }
 
@@ -550,9 +550,9 @@ cp_board_hand_choose (CpBoardHand *self, unsigned index)
 {
   g_return_if_fail (CP_IS_BOARD_HAND (self));
 
-  if (!self->choosing || index >= self->outlook.n)
+  if (!self->choosing || index >= self->outcomes.n)
     return;
-  CpMove move = self->outlook.previews[index].move;
+  CpMove move = self->outcomes.previews[index].move;
   end_choice (self);
   play_move (self, move);
   cp_board_scene_put_back (self->scene);

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
-#include "cp-board-outlook.h"
+#include "cp-move-outcomes.h"
 #include "cp-board-scene.h"
 
 #define CP_TYPE_BOARD_HAND (cp_board_hand_get_type ())
@@ -13,9 +13,9 @@ G_DECLARE_FINAL_TYPE (CpBoardHand, cp_board_hand, CP, BOARD_HAND, GObject)
  * cp_game_play().
  *
  * Signals:
- * - `preview-changed`: cp_board_hand_get_outlook() has another answer.
+ * - `preview-changed`: cp_board_hand_get_outcomes() has another answer.
  * - `refused (char *sentence)`: a move was not possible, and why.
- * - `choice-needed`: the move has several outcomes, those of the outlook; answer with
+ * - `choice-needed`: the move has several outcomes, those of the outcomes; answer with
  *   cp_board_hand_choose() or cp_board_hand_cancel().
  * - `choice-ended`: it is answered, or no longer asked.
  */
@@ -60,10 +60,10 @@ void cp_board_hand_activate (CpBoardHand *self);
 bool cp_board_hand_cancel (CpBoardHand *self);
 
 /**
- * cp_board_hand_get_outlook: (transfer none): what the move that is being considered would do;
+ * cp_board_hand_get_outcomes: (transfer none): what the move that is being considered would do;
  * empty if there is none.
  */
-const CpBoardOutlook *cp_board_hand_get_outlook (CpBoardHand *self);
+const CpMoveOutcomes *cp_board_hand_get_outcomes (CpBoardHand *self);
 
 /** cp_board_hand_is_choosing: whether a choice between the outcomes is needed. */
 bool cp_board_hand_is_choosing (CpBoardHand *self);

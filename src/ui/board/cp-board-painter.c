@@ -4,7 +4,7 @@
 #include <glib/gi18n-lib.h>
 #include <math.h>
 
-#include "cp-board-hint.h"
+#include "cp-preview-label.h"
 #include "drawing/board/cp-board-drawing.h"
 #include "drawing/board/cp-board-powers.h"
 #include "drawing/board/cp-colour-drawing.h"
@@ -38,7 +38,7 @@ struct CpBoardPainter {
   GskRenderNode *hint; /* NULL for none */
   unsigned revision;   /* of the scene, that these four show */
   CpBits away;         /* from where things are away in them */
-  CpBoardOutlook outlook;
+  CpMoveOutcomes outcomes;
 };
 
 /* Draws marks over the whole widget. */
@@ -365,10 +365,10 @@ draw_powers (cairo_t *cr, CpBoardScene *scene, const CpBoardPainting *how)
 static CpPiece
 ghost_piece (CpBoardScene *scene, const CpBoardPainting *how)
 {
-  if (how->outlook->n != 1)
+  if (how->outcomes->n != 1)
     return CP_NO_PIECE;
-  return cp_board_preview_changed_piece (&how->outlook->previews[0],
-                                         cp_board_scene_get_position (scene));
+  return cp_move_preview_changed_piece (&how->outcomes->previews[0],
+                                        cp_board_scene_get_position (scene));
 }
 
 
@@ -379,7 +379,8 @@ draw_ghost (cairo_t *cr, CpBoardScene *scene, const CpBoardPainting *how)
   const CpBoardMarks *marks = cp_board_scene_get_marks (scene);
 
   if (piece != CP_NO_PIECE)
-    cp_board_draw_ghost (cr, how->geometry, how->outlook->previews[0].move.to, piece, how->palette);
+    cp_board_draw_ghost (cr, how->geometry, how->outcomes->previews[0].move.to, piece,
+                         how->palette);
   if (marks->ghost_on != CP_SQUARE_NONE)
     cp_board_draw_ghost (cr, how->geometry, marks->ghost_on, marks->ghost, how->palette);
 }
@@ -402,7 +403,7 @@ draw_above (cairo_t *cr, CpBoardScene *scene, const CpBoardPainting *how)
 static void
 draw_hint (cairo_t *cr, CpBoardScene *scene, const CpBoardPainting *how)
 {
-  cp_board_hint_draw (cr, how->geometry, how->outlook, how->width, how->height, how->palette);
+  cp_preview_label_draw (cr, how->geometry, how->outcomes, how->width, how->height, how->palette);
 }
 
 
@@ -414,17 +415,17 @@ update_marks (CpBoardPainter *painter, CpBoardScene *scene, const CpBoardPaintin
   CpBits away = squares_away (scene, true) | squares_away (scene, false);
 
   if (painter->marks_below != NULL && painter->revision == revision && painter->away == away &&
-      cp_board_outlook_equal (&painter->outlook, how->outlook))
+      cp_move_outcomes_equal (&painter->outcomes, how->outcomes))
     return;
   drop_marks (painter);
   painter->revision = revision;
   painter->away = away;
-  painter->outlook = *how->outlook;
+  painter->outcomes = *how->outcomes;
   painter->marks_below = make_node (how, scene, draw_below);
   if (how->geometry->rules->variant->power != NULL)
     painter->powers = make_node (how, scene, draw_powers);
   painter->marks_above = make_node (how, scene, draw_above);
-  if (how->outlook->n > 0)
+  if (how->outcomes->n > 0)
     painter->hint = make_node (how, scene, draw_hint);
 }
 

@@ -3,7 +3,7 @@
 
 #include <gtk/gtk.h>
 
-#include "cp-board-outlook.h"
+#include "cp-move-outcomes.h"
 #include "cp-board-scene.h"
 #include "drawing/board/cp-board-geometry.h"
 
@@ -17,8 +17,8 @@ typedef struct CpBoardPainter CpBoardPainter;
 typedef struct {
   const CpBoardGeometry *geometry;
   const CpPalette *palette;
-  const CpBoardOutlook *outlook; /* shown beside its target; empty for none */
-  int width;                     /* of the widget, in pixels */
+  const CpMoveOutcomes *outcomes; /* shown beside its target; empty for none */
+  int width;                      /* of the widget, in pixels */
   int height;
   int scale; /* pixels of the screen per pixel */
 } CpBoardPainting;

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-#include "cp-board-insight.h"
+#include "cp-board-facts.h"
 #include "cp-board-scene-private.h"
 #include "rules/insight/cp-reach.h"
 #include "rules/position/cp-balance.h"

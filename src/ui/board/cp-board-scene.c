@@ -3,7 +3,7 @@
 
 #include <string.h>
 
-#include "cp-board-insight.h"
+#include "cp-board-facts.h"
 #include "cp-board-scene-private.h"
 #include "rules/position/cp-colours.h"
 

@@ -4,7 +4,7 @@
 #include <glib-object.h>
 
 #include "cp-board-glide.h"
-#include "cp-board-outlook.h"
+#include "cp-move-outcomes.h"
 #include "drawing/board/cp-board-marks.h"
 #include "model/game/cp-game.h"
 #include "record/notes/cp-shapes.h"

@@ -3,7 +3,7 @@
 
 #include <glib/gi18n-lib.h>
 
-#include "cp-board-insight.h"
+#include "cp-board-facts.h"
 #include "rules/position/cp-balance.h"
 #include "rules/position/cp-describe.h"
 
@@ -12,19 +12,19 @@ static char *
 describe_target (CpBoardScene *scene, CpSquare to, const char *square)
 {
   const CpPosition *pos = cp_board_scene_get_position (scene);
-  CpBoardOutlook outlook;
+  CpMoveOutcomes outcomes;
   g_autoptr (GStrvBuilder) builder = g_strv_builder_new ();
 
-  cp_board_outlook_init (&outlook, pos, cp_board_scene_get_selected (scene), to);
+  cp_move_outcomes_init (&outcomes, pos, cp_board_scene_get_selected (scene), to);
   if (!cp_board_scene_get_tells_ends (scene))
-    cp_board_outlook_hush (&outlook);
-  for (unsigned i = 0; i < outlook.n; i++) {
-    g_autofree char *what = cp_board_preview_speak (&outlook.previews[i], pos);
+    cp_move_outcomes_hush (&outcomes);
+  for (unsigned i = 0; i < outcomes.n; i++) {
+    g_autofree char *what = cp_move_preview_speak (&outcomes.previews[i], pos);
     if (*what != '\0')
       g_strv_builder_add (builder, what);
   }
-  g_auto (GStrv) outcomes = g_strv_builder_end (builder);
-  g_autofree char *all = g_strjoinv (". ", outcomes);
+  g_auto (GStrv) sentences = g_strv_builder_end (builder);
+  g_autofree char *all = g_strjoinv (". ", sentences);
   if (*all == '\0')
     /* Translators: %s is a square and what is on it: “d4, white bishop”. */
     return g_strdup_printf (_ ("%s, legal target"), square);

@@ -211,12 +211,12 @@ cp_board_view_size_allocate (GtkWidget *widget, int width, int height, int basel
 static void
 cp_board_view_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
 {
-  static const CpBoardOutlook nothing = { .n = 0 };
+  static const CpMoveOutcomes nothing = { .n = 0 };
   CpBoardView *self = CP_BOARD_VIEW (widget);
   CpBoardPainting how = {
     .geometry = &self->geometry,
     .palette = cp_ui_palette (widget),
-    .outlook = cp_board_hand_get_outlook (self->hand),
+    .outcomes = cp_board_hand_get_outcomes (self->hand),
     .width = gtk_widget_get_width (widget),
     .height = gtk_widget_get_height (widget),
     .scale = gtk_widget_get_scale_factor (widget),
@@ -224,7 +224,7 @@ cp_board_view_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
 
   /* The choice itself says what its outcomes are. */
   if (cp_board_hand_is_choosing (self->hand))
-    how.outlook = &nothing;
+    how.outcomes = &nothing;
   if (cp_board_scene_get_position (self->scene) != NULL)
     cp_board_painter_snapshot (self->painter, snapshot, self->scene, &how);
 }
@@ -567,11 +567,11 @@ cp_board_view_get_preview (CpBoardView *self, int *torque, bool *tips, bool *los
 {
   g_return_if_fail (CP_IS_BOARD_VIEW (self));
 
-  const CpBoardOutlook *outlook = cp_board_hand_get_outlook (self->hand);
-  CpBoardPreview preview = { 0 };
-  *has = outlook->n > 0 && cp_board_scene_get_hints (self->scene);
+  const CpMoveOutcomes *outcomes = cp_board_hand_get_outcomes (self->hand);
+  CpMovePreview preview = { 0 };
+  *has = outcomes->n > 0 && cp_board_scene_get_hints (self->scene);
   if (*has)
-    preview = outlook->previews[outlook->considered];
+    preview = outcomes->previews[outcomes->considered];
   *torque = preview.torque;
   *tips = preview.tips;
   *loses_king = preview.loses_king;

@@ -115,9 +115,9 @@ make_label (const char *text, const char *css_class)
 
 
 static GtkWidget *
-make_result (const CpBoardPreview *preview, const char *text)
+make_result (const CpMovePreview *preview, const char *text)
 {
-  if (!cp_board_preview_warns (preview))
+  if (!cp_move_preview_warns (preview))
     return make_label (text, "caption-heading");
   GtkWidget *box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 6);
   gtk_box_append (GTK_BOX (box), gtk_image_new_from_icon_name ("dialog-warning-symbolic"));
@@ -129,12 +129,12 @@ make_result (const CpBoardPreview *preview, const char *text)
 
 /* What the move is, and what it does to the balance. */
 static GtkWidget *
-make_words (const CpBoardPreview *preview, const CpPosition *pos)
+make_words (const CpMovePreview *preview, const CpPosition *pos)
 {
   GtkWidget *words = gtk_box_new (GTK_ORIENTATION_VERTICAL, 3);
-  g_autofree char *title = cp_board_preview_title (preview, pos);
-  g_autofree char *change = cp_board_preview_torque_text (preview);
-  g_autofree char *result = cp_board_preview_result_text (preview);
+  g_autofree char *title = cp_move_preview_title (preview, pos);
+  g_autofree char *change = cp_move_preview_torque_text (preview);
+  g_autofree char *result = cp_move_preview_result_text (preview);
 
   gtk_widget_set_valign (words, GTK_ALIGN_CENTER);
   gtk_box_append (GTK_BOX (words),
@@ -153,14 +153,14 @@ make_words (const CpBoardPreview *preview, const CpPosition *pos)
 
 
 static GtkWidget *
-make_button (CpChoicePopover *self, const CpBoardPreview *preview, const CpPosition *pos)
+make_button (CpChoicePopover *self, const CpMovePreview *preview, const CpPosition *pos)
 {
   GtkWidget *button = gtk_button_new ();
   GtkWidget *row = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 12);
   GtkEventController *motion = gtk_event_controller_motion_new ();
-  g_autofree char *speech = cp_board_preview_speak (preview, pos);
+  g_autofree char *speech = cp_move_preview_speak (preview, pos);
 
-  gtk_box_append (GTK_BOX (row), make_picture (pos->rules, cp_board_preview_piece (preview, pos)));
+  gtk_box_append (GTK_BOX (row), make_picture (pos->rules, cp_move_preview_piece (preview, pos)));
   gtk_box_append (GTK_BOX (row), make_words (preview, pos));
   gtk_button_set_child (GTK_BUTTON (button), row);
   gtk_widget_add_css_class (button, "flat");
@@ -213,7 +213,7 @@ cp_choice_popover_new (void)
 
 
 void
-cp_choice_popover_ask (CpChoicePopover *self, const CpPosition *pos, const CpBoardOutlook *outlook)
+cp_choice_popover_ask (CpChoicePopover *self, const CpPosition *pos, const CpMoveOutcomes *outcomes)
 {
   g_return_if_fail (CP_IS_CHOICE_POPOVER (self));
 
@@ -221,8 +221,8 @@ cp_choice_popover_ask (CpChoicePopover *self, const CpPosition *pos, const CpBoa
   GtkWidget *child;
   while ((child = gtk_widget_get_first_child (self->choices)) != NULL)
     gtk_box_remove (choices, child);
-  for (unsigned i = 0; i < outlook->n; i++)
-    gtk_box_append (choices, make_button (self, &outlook->previews[i], pos));
+  for (unsigned i = 0; i < outcomes->n; i++)
+    gtk_box_append (choices, make_button (self, &outcomes->previews[i], pos));
   gtk_popover_popup (GTK_POPOVER (self));
   gtk_widget_grab_focus (gtk_widget_get_first_child (self->choices));
 }

@@ -3,7 +3,7 @@
 
 #include <gtk/gtk.h>
 
-#include "cp-board-outlook.h"
+#include "cp-move-outcomes.h"
 
 #define CP_TYPE_CHOICE_POPOVER (cp_choice_popover_get_type ())
 G_DECLARE_FINAL_TYPE (CpChoicePopover, cp_choice_popover, CP, CHOICE_POPOVER, GtkPopover)
@@ -25,5 +25,6 @@ GtkWidget *cp_choice_popover_new (void);
  * cp_choice_popover_ask: pops up with the outcomes of a move.
  * @pos: the position before the move
  */
-void
-cp_choice_popover_ask (CpChoicePopover *self, const CpPosition *pos, const CpBoardOutlook *outlook);
+void cp_choice_popover_ask (CpChoicePopover *self,
+                            const CpPosition *pos,
+                            const CpMoveOutcomes *outcomes);

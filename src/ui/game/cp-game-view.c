@@ -138,7 +138,9 @@ preview_changed_cb (CpGameView *self)
 
 /* Returns how many there are. */
 static unsigned
-find_places (CpGameView *self, GtkWidget *ancestor, GdkRectangle places[CP_BESIDE_BOARD_MAX_PLACES])
+find_places (CpGameView *self,
+             GtkWidget *ancestor,
+             GdkRectangle places[CP_NOTICE_PLACES_MAX_PLACES])
 {
   GtkWidget *board = GTK_WIDGET (self->board);
   GtkWidget *pane = self->aside != NULL ? self->aside : GTK_WIDGET (self->pane);
@@ -162,7 +164,7 @@ find_places (CpGameView *self, GtkWidget *ancestor, GdkRectangle places[CP_BESID
     { x, y, left - x, height },
     { x, y, width, top - y },
   };
-  G_STATIC_ASSERT (G_N_ELEMENTS (found) <= CP_BESIDE_BOARD_MAX_PLACES);
+  G_STATIC_ASSERT (G_N_ELEMENTS (found) <= CP_NOTICE_PLACES_MAX_PLACES);
   for (unsigned i = 0; i < G_N_ELEMENTS (found); i++)
     places[i] = (GdkRectangle){ (int) ceil (found[i].x), (int) ceil (found[i].y),
                                 (int) floor (found[i].width), (int) floor (found[i].height) };
@@ -172,7 +174,7 @@ find_places (CpGameView *self, GtkWidget *ancestor, GdkRectangle places[CP_BESID
 
 /* Returns how many there are. */
 static unsigned
-find_needed (CpGameView *self, GtkWidget *ancestor, GdkRectangle areas[CP_BESIDE_BOARD_MAX_SPARED])
+find_needed (CpGameView *self, GtkWidget *ancestor, GdkRectangle areas[CP_NOTICE_PLACES_MAX_SPARED])
 {
   GtkWidget *needed[3] = { NULL };
   unsigned n = 0;
@@ -508,7 +510,7 @@ cp_game_view_get_pane (CpGameView *self)
 
 
 void
-cp_game_view_find_beside (CpGameView *self, GtkWidget *ancestor, CpBesideBoard *beside)
+cp_game_view_find_beside (CpGameView *self, GtkWidget *ancestor, CpNoticePlaces *beside)
 {
   g_return_if_fail (CP_IS_GAME_VIEW (self) && GTK_IS_WIDGET (ancestor) && beside != NULL);
 
@@ -533,12 +535,12 @@ static gboolean
 get_position_cb (GtkOverlay *overlay, GtkWidget *child, GdkRectangle *area, GtkWidget *card)
 {
   GtkWidget *ancestor = GTK_WIDGET (overlay);
-  CpBesideBoard beside;
+  CpNoticePlaces beside;
 
   if (child != card)
     return FALSE;
   cp_game_view_find_beside (CP_GAME_VIEW (gtk_overlay_get_child (overlay)), ancestor, &beside);
-  cp_beside_board_lay_out (ancestor, card, &beside, area);
+  cp_notice_places_lay_out (ancestor, card, &beside, area);
   return TRUE;
 }
 

@@ -8,7 +8,7 @@
 #include "cp-sounds.h"
 #include "model/game/cp-counterweight.h"
 #include "ui/board/cp-board-view.h"
-#include "ui/notices/cp-beside-board.h"
+#include "ui/notices/cp-notice-places.h"
 
 #define CP_TYPE_GAME_VIEW (cp_game_view_get_type ())
 G_DECLARE_FINAL_TYPE (CpGameView, cp_game_view, CP, GAME_VIEW, GtkWidget)
@@ -45,7 +45,7 @@ CpSidePane *cp_game_view_get_pane (CpGameView *self);
  * @ancestor: the pixels of which are meant
  * @beside: (out)
  */
-void cp_game_view_find_beside (CpGameView *self, GtkWidget *ancestor, CpBesideBoard *beside);
+void cp_game_view_find_beside (CpGameView *self, GtkWidget *ancestor, CpNoticePlaces *beside);
 
 /**
  * cp_game_view_set_aside: shows @aside in place of the players and the moves, for good.

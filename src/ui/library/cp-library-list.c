@@ -24,7 +24,7 @@
 struct _CpLibraryList {
   GtkWidget parent_instance;
 
-  CpLibraryOrder *order;
+  CpLibraryModel *order;
   CpLibraryGame *current;
   GHashTable *cells; /* CpLibraryCell to GtkListItem: all that show a game */
 
@@ -99,7 +99,7 @@ fill (CpLibraryList *self, CpLibraryCell *cell, GtkListItem *item)
 
   if (position >= g_list_model_get_n_items (G_LIST_MODEL (self->order)))
     return;
-  g_autoptr (CpLibraryGame) game = cp_library_order_nth (self->order, position);
+  g_autoptr (CpLibraryGame) game = cp_library_model_nth (self->order, position);
   cp_library_cell_set_game (cell, game);
   cp_library_cell_update (cell, game == self->current);
 }
@@ -129,10 +129,10 @@ unbind_cb (GtkListItemFactory *factory, GtkListItem *item, CpLibraryList *self)
 static unsigned
 find_start (CpLibraryList *self)
 {
-  CpLibraryGame *selected = cp_library_order_get_selected (self->order);
+  CpLibraryGame *selected = cp_library_model_get_selected (self->order);
 
   return selected != NULL
-             ? cp_library_order_get_position (self->order, cp_library_game_get_index (selected))
+             ? cp_library_model_get_position (self->order, cp_library_game_get_index (selected))
              : 0;
 }
 
@@ -165,7 +165,7 @@ make_factory (CpLibraryList *self, CpLibraryColumn column)
 
 
 /*
- * The headings decide how to sort, but CpLibraryOrder does it. GTK 4.8 does not tell which heading
+ * The headings decide how to sort, but CpLibraryModel does it. GTK 4.8 does not tell which heading
  * was clicked; its sorter, made to compare two objects, asks that column first, and what it then
  * says shows the direction.
  */
@@ -186,7 +186,7 @@ heading_clicked_cb (CpLibraryList *self)
   GtkOrdering ordering = gtk_sorter_compare (gtk_column_view_get_sorter (self->wide), a, b);
 
   if (ordering != GTK_ORDERING_EQUAL && self->order != NULL)
-    cp_library_order_sort_by (self->order, self->asked, ordering == GTK_ORDERING_LARGER);
+    cp_library_model_sort_by (self->order, self->asked, ordering == GTK_ORDERING_LARGER);
 }
 
 
@@ -262,7 +262,7 @@ activate_cb (GtkWidget *view, guint position, CpLibraryList *self)
 {
   if (position < g_list_model_get_n_items (G_LIST_MODEL (self->order)))
     g_signal_emit (self, signals[GAME_ACTIVATED], 0,
-                   cp_library_order_get_index (self->order, position));
+                   cp_library_model_get_index (self->order, position));
 }
 
 
@@ -291,7 +291,7 @@ request_menu (CpLibraryList *self, double x, double y)
 
   if (game == NULL)
     return;
-  cp_library_order_select (self->order, cp_library_game_get_index (game));
+  cp_library_model_select (self->order, cp_library_game_get_index (game));
   g_signal_emit (self, signals[MENU_REQUESTED], 0, x, y);
 }
 
@@ -335,7 +335,7 @@ switch_cb (void *data)
   gtk_list_view_set_model (self->narrow, self->is_wide ? NULL : model);
   if (had_focus)
     gtk_widget_grab_focus (GTK_WIDGET (self));
-  if (self->awaits_focus || cp_library_order_get_selected (self->order) != NULL)
+  if (self->awaits_focus || cp_library_model_get_selected (self->order) != NULL)
     cp_library_list_scroll_to (self, find_start (self));
   return G_SOURCE_REMOVE;
 }
@@ -450,8 +450,8 @@ focus_row (CpLibraryList *self, GtkWidget *row, unsigned position)
 {
   self->awaits_focus = false;
   g_clear_weak_pointer (&self->holder);
-  if (cp_library_order_get_selected (self->order) == NULL)
-    cp_library_order_select (self->order, cp_library_order_get_index (self->order, position));
+  if (cp_library_model_get_selected (self->order) == NULL)
+    cp_library_model_select (self->order, cp_library_model_get_index (self->order, position));
   return gtk_widget_grab_focus (row);
 }
 
@@ -586,7 +586,7 @@ cp_library_list_init (CpLibraryList *self)
 
 
 void
-cp_library_list_set_order (CpLibraryList *self, CpLibraryOrder *order)
+cp_library_list_set_order (CpLibraryList *self, CpLibraryModel *order)
 {
   if (self->order != NULL)
     g_signal_handlers_disconnect_by_data (self->order, self);

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
-#include "cp-library-order.h"
+#include "cp-library-model.h"
 
 #define CP_TYPE_LIBRARY_LIST (cp_library_list_get_type ())
 G_DECLARE_FINAL_TYPE (CpLibraryList, cp_library_list, CP, LIBRARY_LIST, GtkWidget)
@@ -20,7 +20,7 @@ G_DECLARE_FINAL_TYPE (CpLibraryList, cp_library_list, CP, LIBRARY_LIST, GtkWidge
  */
 
 /** cp_library_list_set_order: what is shown (transfer none). */
-void cp_library_list_set_order (CpLibraryList *self, CpLibraryOrder *order);
+void cp_library_list_set_order (CpLibraryList *self, CpLibraryModel *order);
 
 /** cp_library_list_set_current: marks the game that is open (transfer none) (nullable). */
 void cp_library_list_set_current (CpLibraryList *self, CpLibraryGame *game);

@@ -6,10 +6,10 @@
 #include "cp-library-view-private.h"
 #include "cp-library-help.h"
 #include "cp-library-list.h"
-#include "cp-library-seek.h"
+#include "cp-position-search.h"
 #include "cp-library-status.h"
 #include "rules/text/cp-excerpt.h"
-#include "ui/notices/cp-teller.h"
+#include "ui/notices/cp-notices.h"
 #include "ui/widgets/cp-search-keys.h"
 #include "ui/widgets/cp-ui-text.h"
 #include "ui/widgets/cp-ui-widget.h"
@@ -18,16 +18,16 @@ struct _CpLibraryView {
   GtkWidget parent_instance;
 
   CpLibrary *library;
-  CpLibraryOrder *order;
+  CpLibraryModel *order;
   CpLibraryGame *current;
-  GCancellable *reading; /* (nullable) */
-  CpLibrarySeek *seek;   /* (nullable): a position is looked for */
-  double searched;       /* how far that is, from 0 to 1 */
-  CpTeller *teller;
+  GCancellable *reading;  /* (nullable) */
+  CpPositionSearch *seek; /* (nullable): a position is looked for */
+  double searched;        /* how far that is, from 0 to 1 */
+  CpNotices *notices;
   bool offers_undo; /* in what it told last */
 
   GtkWidget *box; /* all that there is */
-  GtkOverlay *notices;
+  GtkOverlay *notice_overlay;
   GtkSearchEntry *search;
   GtkMenuButton *help_button;
   GtkMenuButton *sort_button;
@@ -89,7 +89,7 @@ show_count (CpLibraryView *self)
   unsigned shown = g_list_model_get_n_items (G_LIST_MODEL (self->order));
 
   cp_library_status_set_counts (self->status, shown, n, n_bad);
-  if (shown > 0 || cp_library_order_get_working (self->order))
+  if (shown > 0 || cp_library_model_get_working (self->order))
     gtk_stack_set_visible_child_name (self->pages, "games");
   else
     gtk_stack_set_visible_child_name (self->pages, n > 0 ? "nothing" : "empty");
@@ -99,7 +99,7 @@ show_count (CpLibraryView *self)
 static void
 show_nothing_found (CpLibraryView *self)
 {
-  const char *query = cp_library_order_get_query (self->order);
+  const char *query = cp_library_model_get_query (self->order);
   g_autofree char *quoted = cp_text_quote (query);
   g_autofree char *text =
       /* Translators: %s is what was typed to search for games. */
@@ -113,7 +113,7 @@ show_nothing_found (CpLibraryView *self)
 static void
 show_problem (CpLibraryView *self)
 {
-  CpLibraryGame *game = cp_library_order_get_selected (self->order);
+  CpLibraryGame *game = cp_library_model_get_selected (self->order);
   g_autofree char *problem = game != NULL ? cp_library_game_place_problem (game) : NULL;
 
   gtk_widget_set_visible (self->problem_row, problem != NULL);
@@ -146,7 +146,7 @@ update_actions (CpLibraryView *self)
   cp_library_actions_update (self);
   cp_library_actions_show_open (self, GTK_BUTTON (self->open));
   gtk_widget_action_set_enabled (GTK_WIDGET (self), "library.show-all",
-                                 !cp_library_order_get_working (self->order));
+                                 !cp_library_model_get_working (self->order));
   cp_ui_set_tooltip (self->move_up, reason != NULL ? reason : _ ("Move Game Up"));
   cp_ui_set_tooltip (self->move_down, reason != NULL ? reason : _ ("Move Game Down"));
   show_undo (self);
@@ -167,11 +167,11 @@ show_everything (CpLibraryView *self)
 static bool
 scroll_to_selected (CpLibraryView *self)
 {
-  CpLibraryGame *game = cp_library_order_get_selected (self->order);
+  CpLibraryGame *game = cp_library_model_get_selected (self->order);
 
   if (game != NULL)
     cp_library_list_scroll_to (
-        self->list, cp_library_order_get_position (self->order, cp_library_game_get_index (game)));
+        self->list, cp_library_model_get_position (self->order, cp_library_game_get_index (game)));
   return game != NULL;
 }
 
@@ -230,7 +230,7 @@ menu_key_cb (GtkWidget *widget, GVariant *args, gpointer data)
 {
   CpLibraryView *self = CP_LIBRARY_VIEW (widget);
 
-  if (cp_library_order_get_selected (self->order) == NULL)
+  if (cp_library_model_get_selected (self->order) == NULL)
     return FALSE;
   menu_requested_cb (self, gtk_widget_get_width (GTK_WIDGET (self->list)) / 2.0,
                      gtk_widget_get_height (GTK_WIDGET (self->list)) / 3.0);
@@ -254,7 +254,7 @@ library_items_changed_cb (CpLibraryView *self, unsigned position, unsigned remov
   if (removed > 0 || position + added < cp_library_get_n_games (self->library))
     cp_library_list_update (self->list, 0, G_MAXUINT);
   if (removed > 0 && self->offers_undo)
-    cp_teller_tell_no_more (self->teller);
+    cp_notices_tell_no_more (self->notices);
   show_count (self);
   update_actions (self);
 }
@@ -286,9 +286,9 @@ failed_cb (CpLibraryView *self, const char *message)
 static void
 search_changed_cb (CpLibraryView *self)
 {
-  cp_library_order_set_query (self->order, gtk_editable_get_text (GTK_EDITABLE (self->search)));
+  cp_library_model_set_query (self->order, gtk_editable_get_text (GTK_EDITABLE (self->search)));
 
-  const char *problem = cp_library_order_get_problem (self->order);
+  const char *problem = cp_library_model_get_problem (self->order);
   cp_ui_set_text (self->query_problem, problem != NULL ? problem : "");
   gtk_widget_set_visible (GTK_WIDGET (self->query_problem), problem != NULL);
   gtk_accessible_update_state (
@@ -302,13 +302,13 @@ static void
 search_activate_cb (CpLibraryView *self)
 {
   search_changed_cb (self);
-  if (cp_library_order_get_working (self->order) ||
+  if (cp_library_model_get_working (self->order) ||
       g_list_model_get_n_items (G_LIST_MODEL (self->order)) == 0)
     return;
-  CpLibraryGame *game = cp_library_order_get_selected (self->order);
+  CpLibraryGame *game = cp_library_model_get_selected (self->order);
   unsigned index =
-      game != NULL ? cp_library_game_get_index (game) : cp_library_order_get_index (self->order, 0);
-  cp_library_order_select (self->order, index);
+      game != NULL ? cp_library_game_get_index (game) : cp_library_model_get_index (self->order, 0);
+  cp_library_model_select (self->order, index);
   list_activated_cb (self, index);
 }
 
@@ -360,7 +360,7 @@ escape_cb (GtkWidget *widget, GVariant *args, gpointer data)
 {
   CpLibraryView *self = CP_LIBRARY_VIEW (widget);
 
-  if (!cp_library_order_is_filtered (self->order))
+  if (!cp_library_model_is_filtered (self->order))
     return FALSE;
   show_all_cb (widget, NULL, NULL);
   return TRUE;
@@ -370,7 +370,7 @@ escape_cb (GtkWidget *widget, GVariant *args, gpointer data)
 static void
 stop_seeking (CpLibraryView *self)
 {
-  g_clear_pointer (&self->seek, cp_library_seek_cancel);
+  g_clear_pointer (&self->seek, cp_position_search_cancel);
 }
 
 
@@ -432,7 +432,7 @@ static void
 cp_library_view_get_property (GObject *object, guint id, GValue *value, GParamSpec *pspec)
 {
   CpLibraryView *self = CP_LIBRARY_VIEW (object);
-  CpLibrarySortKey key = cp_library_order_get_sort (self->order);
+  CpLibrarySortKey key = cp_library_model_get_sort (self->order);
 
   switch (id) {
   case PROP_LIBRARY:
@@ -454,7 +454,7 @@ static void
 cp_library_view_set_property (GObject *object, guint id, const GValue *value, GParamSpec *pspec)
 {
   CpLibraryView *self = CP_LIBRARY_VIEW (object);
-  CpLibrarySortKey key = cp_library_order_get_sort (self->order);
+  CpLibrarySortKey key = cp_library_model_get_sort (self->order);
 
   switch (id) {
   case PROP_LIBRARY:
@@ -490,7 +490,7 @@ cp_library_view_dispose (GObject *object)
   if (self->library != NULL)
     g_signal_handlers_disconnect_by_data (self->library, self);
   g_signal_handlers_disconnect_by_data (self->order, self);
-  g_clear_pointer (&self->teller, cp_teller_free);
+  g_clear_pointer (&self->notices, cp_notices_free);
   g_clear_pointer (&self->menu, gtk_widget_unparent);
   g_clear_pointer (&self->box, gtk_widget_unparent);
   g_clear_object (&self->reading);
@@ -555,7 +555,7 @@ cp_library_view_class_init (CpLibraryViewClass *klass)
   gtk_widget_class_set_template_from_resource (
       widget_class, "/io/github/counterpoise/Counterpoise/ui/cp-library-view.ui");
   gtk_widget_class_bind_template_child (widget_class, CpLibraryView, box);
-  gtk_widget_class_bind_template_child (widget_class, CpLibraryView, notices);
+  gtk_widget_class_bind_template_child (widget_class, CpLibraryView, notice_overlay);
   gtk_widget_class_bind_template_child (widget_class, CpLibraryView, search);
   gtk_widget_class_bind_template_child (widget_class, CpLibraryView, help_button);
   gtk_widget_class_bind_template_child (widget_class, CpLibraryView, sort_button);
@@ -605,16 +605,16 @@ connect_parts (CpLibraryView *self)
 
 /* Any row can be covered for a while. */
 static void
-find_place_cb (void *data, GtkWidget *overlay, CpBesideBoard *beside)
+find_place_cb (void *data, GtkWidget *overlay, CpNoticePlaces *beside)
 {
-  *beside = (CpBesideBoard){ 0 };
+  *beside = (CpNoticePlaces){ 0 };
 }
 
 
 static void
 cp_library_view_init (CpLibraryView *self)
 {
-  self->order = cp_library_order_new ();
+  self->order = cp_library_model_new ();
   gtk_widget_init_template (GTK_WIDGET (self));
 
   g_autoptr (GMenuModel) sort_menu = make_sort_menu ();
@@ -626,7 +626,7 @@ cp_library_view_init (CpLibraryView *self)
   gtk_widget_set_parent (self->menu, GTK_WIDGET (self));
   cp_search_keys_join (self->search, GTK_WIDGET (self->list));
 
-  self->teller = cp_teller_new (self->notices, find_place_cb, NULL);
+  self->notices = cp_notices_new (self->notice_overlay, find_place_cb, NULL);
   cp_library_list_set_order (self->list, self->order);
   connect_parts (self);
   show_everything (self);
@@ -674,7 +674,7 @@ cp_library_view_set_library (CpLibraryView *self, CpLibrary *library)
     g_signal_handlers_disconnect_by_data (self->library, self);
   g_set_object (&self->library, library);
   /* The order follows the library first: then what it shows is up to date in our callbacks. */
-  cp_library_order_set_library (self->order, library);
+  cp_library_model_set_library (self->order, library);
   if (library != NULL)
     connect_library (self);
   show_everything (self);
@@ -714,14 +714,14 @@ cp_library_view_set_current (CpLibraryView *self, unsigned index)
 CpLibraryGame *
 cp_library_view_get_selected (CpLibraryView *self)
 {
-  return cp_library_order_get_selected (self->order);
+  return cp_library_model_get_selected (self->order);
 }
 
 
 void
 cp_library_view_select (CpLibraryView *self, unsigned index)
 {
-  cp_library_order_select (self->order, index);
+  cp_library_model_select (self->order, index);
   scroll_to_selected (self);
 }
 
@@ -730,7 +730,7 @@ void
 cp_library_view_set_found (CpLibraryView *self, const GArray *hits, const char *title)
 {
   cp_library_status_set_found (self->status, hits != NULL ? title : NULL);
-  cp_library_order_set_found (self->order, hits);
+  cp_library_model_set_found (self->order, hits);
 }
 
 
@@ -741,7 +741,8 @@ cp_library_view_find_position (CpLibraryView *self, const CpPosition *position)
   if (self->library == NULL)
     return;
   self->searched = 0;
-  self->seek = cp_library_seek_new (self->library, position, searched_cb, position_found_cb, self);
+  self->seek =
+      cp_position_search_new (self->library, position, searched_cb, position_found_cb, self);
   show_progress (self);
 }
 
@@ -749,7 +750,7 @@ cp_library_view_find_position (CpLibraryView *self, const CpPosition *position)
 int
 cp_library_view_get_ply (CpLibraryView *self, unsigned index)
 {
-  return cp_library_order_get_ply (self->order, index);
+  return cp_library_model_get_ply (self->order, index);
 }
 
 
@@ -758,15 +759,15 @@ cp_library_view_get_neighbour (CpLibraryView *self, unsigned index, int directio
 {
   unsigned n = self->library != NULL ? cp_library_get_n_games (self->library) : 0;
   unsigned shown = g_list_model_get_n_items (G_LIST_MODEL (self->order));
-  unsigned position = cp_library_order_get_position (self->order, index);
+  unsigned position = cp_library_model_get_position (self->order, index);
 
   if (position != GTK_INVALID_LIST_POSITION) {
     unsigned next = position + (unsigned) direction;
-    return next < shown ? (int) cp_library_order_get_index (self->order, next) : -1;
+    return next < shown ? (int) cp_library_model_get_index (self->order, next) : -1;
   }
   /* A game that is not shown has neighbours in the file. */
   for (unsigned i = index + (unsigned) direction; i < n; i += (unsigned) direction) {
-    if (cp_library_order_get_position (self->order, i) != GTK_INVALID_LIST_POSITION)
+    if (cp_library_model_get_position (self->order, i) != GTK_INVALID_LIST_POSITION)
       return (int) i;
   }
   return -1;
@@ -783,7 +784,7 @@ cp_library_view_focus_search (CpLibraryView *self)
 bool
 cp_library_view_in_file_order (CpLibraryView *self)
 {
-  return cp_library_order_in_file_order (self->order);
+  return cp_library_model_in_file_order (self->order);
 }
 
 
@@ -791,7 +792,7 @@ void
 cp_library_view_tell (CpLibraryView *self, const char *text, bool undoable)
 {
   self->offers_undo = undoable;
-  cp_teller_tell (self->teller, text, false,
-                  /* Translators: a button. */
-                  undoable ? _ ("_Undo") : NULL, undoable ? "library.undo" : NULL);
+  cp_notices_tell (self->notices, text, false,
+                   /* Translators: a button. */
+                   undoable ? _ ("_Undo") : NULL, undoable ? "library.undo" : NULL);
 }

@@ -7,7 +7,7 @@
 #include "rules/position/cp-describe.h"
 #include "rules/position/cp-variant.h"
 #include "ui/board/cp-board-glide.h"
-#include "ui/board/cp-board-insight.h"
+#include "ui/board/cp-board-facts.h"
 
 
 /* A colour that is dropped or shifted. */

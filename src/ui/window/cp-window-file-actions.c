@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include <glib/gi18n.h>
 
-#include "cp-clock-hold.h"
+#include "cp-dialog-pause.h"
 #include "cp-window-actions.h"
 #include "cp-window-files.h"
 #include "ui/library/cp-tags-dialog.h"
@@ -30,7 +30,7 @@ open_cb (GtkWidget *widget, const char *name, GVariant *parameter)
   gtk_native_dialog_set_modal (GTK_NATIVE_DIALOG (dialog), TRUE);
   cp_window_add_pgn_filter (GTK_FILE_CHOOSER (dialog));
   g_signal_connect_object (dialog, "response", G_CALLBACK (open_response_cb), widget, 0);
-  cp_clock_hold_show_native (CP_WINDOW (widget), GTK_NATIVE_DIALOG (dialog));
+  cp_dialog_pause_show_native (CP_WINDOW (widget), GTK_NATIVE_DIALOG (dialog));
 }
 
 

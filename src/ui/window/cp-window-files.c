@@ -4,7 +4,7 @@
 #include <glib/gi18n.h>
 
 #include "cp-application.h"
-#include "cp-clock-hold.h"
+#include "cp-dialog-pause.h"
 #include "cp-examples.h"
 #include "model/library/cp-library-unsaved.h"
 #include "ui/library/cp-game-text-dialog.h"
@@ -381,7 +381,7 @@ ask_where_to_save (Task *task)
   cp_window_add_pgn_filter (GTK_FILE_CHOOSER (dialog));
   gtk_file_chooser_set_current_name (GTK_FILE_CHOOSER (dialog), name);
   g_signal_connect (dialog, "response", G_CALLBACK (save_response_cb), task);
-  cp_clock_hold_show_native (task->window, GTK_NATIVE_DIALOG (dialog));
+  cp_dialog_pause_show_native (task->window, GTK_NATIVE_DIALOG (dialog));
 }
 
 

@@ -18,7 +18,7 @@ refused_cb (CpWindow *self, const char *sentence)
   const char *help = cp_game_get_refusal_help (self->game);
   g_autofree char *action = help != NULL ? cp_help_link_action (help) : g_strdup ("win.rules");
 
-  cp_teller_tell (self->teller, sentence, true, _ ("R_ules"), action);
+  cp_notices_tell (self->notices, sentence, true, _ ("R_ules"), action);
 }
 
 
@@ -43,13 +43,13 @@ create (CpWindow *self)
   GtkWidget *page = gtk_overlay_new ();
 
   self->view = g_object_new (CP_TYPE_GAME_VIEW, NULL);
-  self->banner = g_object_new (CP_TYPE_COURSE_BANNER, NULL);
+  self->banner = g_object_new (CP_TYPE_GAME_BANNER, NULL);
   self->move_entry = g_object_new (CP_TYPE_MOVE_ENTRY, NULL);
   gtk_overlay_set_child (GTK_OVERLAY (page), GTK_WIDGET (self->view));
   cp_game_view_add_card (GTK_OVERLAY (page), GTK_WIDGET (self->banner));
-  cp_teller_spare (self->teller, GTK_WIDGET (self->banner));
+  cp_notices_spare (self->notices, GTK_WIDGET (self->banner));
   cp_game_view_add_card (GTK_OVERLAY (page), GTK_WIDGET (self->move_entry));
-  cp_teller_spare (self->teller, GTK_WIDGET (self->move_entry));
+  cp_notices_spare (self->notices, GTK_WIDGET (self->move_entry));
 
   CpBoardView *board = cp_game_view_get_board (self->view);
   g_signal_connect_object (board, "refused", G_CALLBACK (refused_cb), self, G_CONNECT_SWAPPED);
@@ -257,7 +257,7 @@ cp_window_update_game_page (CpWindow *self)
 {
   if (self->view == NULL)
     return;
-  cp_course_banner_set_game (self->banner, self->game);
+  cp_game_banner_set_game (self->banner, self->game);
   cp_move_entry_set_game (self->move_entry, self->game);
   cp_game_view_set_game (self->view, self->game);
 }

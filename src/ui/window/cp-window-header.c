@@ -126,11 +126,11 @@ static void
 update_shed (CpWindow *self)
 {
   GtkWidget *const buttons[] = { self->list_button, self->undo, self->redo };
-  GMenu *menu = self->shed_section;
+  GMenu *menu = self->overflow_section;
   int n = 0;
 
   for (size_t i = 0; i < G_N_ELEMENTS (buttons); i++) {
-    if (!cp_shedding_row_has_shed (self->tools, buttons[i]))
+    if (!cp_overflow_row_has_no_room (self->tools, buttons[i]))
       continue;
     g_autofree char *label = cp_ui_text_with_mnemonics (gtk_widget_get_tooltip_text (buttons[i]));
     const char *action = gtk_actionable_get_action_name (GTK_ACTIONABLE (buttons[i]));

@@ -32,7 +32,7 @@ cp_page_get_rules (CpWindow *self)
 
 
 void
-cp_page_find_beside (void *window, GtkWidget *overlay, CpBesideBoard *beside)
+cp_page_find_beside (void *window, GtkWidget *overlay, CpNoticePlaces *beside)
 {
   CpWindow *self = CP_WINDOW (window);
   const CpPageKind *page = cp_page_kind (cp_window_get_page (self));
@@ -40,7 +40,7 @@ cp_page_find_beside (void *window, GtkWidget *overlay, CpBesideBoard *beside)
   if (page->get_game_view != NULL)
     cp_game_view_find_beside (page->get_game_view (self), overlay, beside);
   else
-    *beside = (CpBesideBoard){ .n_places = 0 };
+    *beside = (CpNoticePlaces){ .n_places = 0 };
 }
 
 

@@ -64,8 +64,8 @@ const CpPageKind *cp_page_kind (CpPage page);
 /** cp_page_get_rules: (transfer none): the rules of what @self shows, or of its game. */
 const CpRules *cp_page_get_rules (CpWindow *self);
 
-/** cp_page_find_beside: a #CpTellerFunc for the page that the #CpWindow @window shows. */
-void cp_page_find_beside (void *window, GtkWidget *overlay, CpBesideBoard *beside);
+/** cp_page_find_beside: a #CpNoticePlacesFunc for the page that the #CpWindow @window shows. */
+void cp_page_find_beside (void *window, GtkWidget *overlay, CpNoticePlaces *beside);
 
 /**
  * cp_page_describe_undo: (transfer full): "Undo: Comment".

@@ -1,16 +1,16 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
-#include "cp-trail.h"
+#include "cp-page-history.h"
 #include "cp-window-files.h"
 #include "cp-window.h"
 #include "model/disk/cp-file-places.h"
-#include "ui/game/cp-course-banner.h"
-#include "ui/moves/cp-correction.h"
+#include "ui/game/cp-game-banner.h"
+#include "ui/moves/cp-move-correction.h"
 #include "ui/moves/cp-move-entry.h"
-#include "ui/notices/cp-teller.h"
+#include "ui/notices/cp-notices.h"
 #include "ui/notices/cp-warning-bar.h"
-#include "ui/widgets/cp-shedding-row.h"
+#include "ui/widgets/cp-overflow-row.h"
 
 /* For the files cp-window.c, -editor-page.c, -file-puzzles.c, -game-page.c, -header.c,
  * -list-page.c, -menu.c, -open.c, -puzzle-pages.c, -state.c and -warnings.c alone. */
@@ -24,12 +24,12 @@ struct _CpWindow {
   CpGame *game;
   CpLibrary *library;
   CpPage page;
-  CpTrail trail;
+  CpPageHistory trail;
   CpLibraryGame *entry; /* of the game shown; NULL if it is in no library */
   bool looks_for;       /* games are shown where @looked_for occurs */
   CpPosition looked_for;
-  CpCorrection *correction;
-  CpTeller *teller;
+  CpMoveCorrection *correction;
+  CpNotices *notices;
   CpWarningBar *warnings;
   unsigned queued_update; /* a source, or 0 */
   unsigned queued_state;  /* a source, or 0 */
@@ -54,14 +54,14 @@ struct _CpWindow {
   GMenu *primary_menu;
   GtkWidget *undo;
   GtkWidget *redo;
-  CpSheddingRow *tools; /* has list_button, undo and redo */
-  GMenu *shed_section;  /* those of the three that have no place there */
+  CpOverflowRow *tools;    /* has list_button, undo and redo */
+  GMenu *overflow_section; /* those of the three that have no place there */
   GtkStack *pages;
-  GtkOverlay *notices;
+  GtkOverlay *notice_overlay;
 
   /* The page of the game, all NULL until it is made, and how its board stands until then. */
   CpGameView *view;
-  CpCourseBanner *banner;
+  CpGameBanner *banner;
   CpMoveEntry *move_entry;
   bool flipped;
 };

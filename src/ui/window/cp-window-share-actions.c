@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include <glib/gi18n.h>
 
-#include "cp-clock-hold.h"
+#include "cp-dialog-pause.h"
 #include "cp-window-actions.h"
 #include "cp-window-files.h"
 #include "cp-window-mail.h"
@@ -284,9 +284,9 @@ print_cb (GtkWidget *widget, const char *name, GVariant *parameter)
 {
   CpWindow *self = CP_WINDOW (widget);
 
-  cp_clock_hold_begin (self);
+  cp_dialog_pause_begin (self);
   cp_print_game (GTK_WINDOW (self), cp_window_get_game (self));
-  cp_clock_hold_end (self);
+  cp_dialog_pause_end (self);
 }
 
 

@@ -4,7 +4,7 @@
 #include <glib/gi18n.h>
 
 #include "cp-application.h"
-#include "cp-clock-hold.h"
+#include "cp-dialog-pause.h"
 #include "cp-examples.h"
 #include "cp-window-actions.h"
 #include "cp-window-files.h"
@@ -47,7 +47,7 @@ is_reviewing (CpWindow *self)
 static void
 position_changed_cb (CpWindow *self)
 {
-  cp_teller_leave_position (self->teller);
+  cp_notices_leave_position (self->notices);
 }
 
 
@@ -72,7 +72,7 @@ pause_clocks (CpWindow *self)
 static void
 corrected_cb (CpWindow *self, const CpReplacement *report)
 {
-  g_autofree char *text = cp_correction_describe (report);
+  g_autofree char *text = cp_move_correction_describe (report);
   if (report->n_lost == 0)
     cp_window_tell (self, text, NULL, NULL);
   else
@@ -219,7 +219,7 @@ cp_window_dispose (GObject *object)
   cp_window_cancel_opening (self);
   forget_game (self);
   forget_library (self);
-  g_clear_pointer (&self->teller, cp_teller_free);
+  g_clear_pointer (&self->notices, cp_notices_free);
   g_clear_pointer (&self->warning, g_free);
   g_clear_object (&self->autoplay);
   g_clear_object (&self->correction);
@@ -273,7 +273,7 @@ cp_window_class_init (CpWindowClass *klass)
   g_object_class_install_properties (object_class, N_PROPS, properties);
 
   g_type_ensure (CP_TYPE_ANNOUNCER);
-  g_type_ensure (CP_TYPE_SHEDDING_ROW);
+  g_type_ensure (CP_TYPE_OVERFLOW_ROW);
   g_type_ensure (CP_TYPE_WARNING_BAR);
   gtk_widget_class_set_template_from_resource (
       widget_class, "/io/github/counterpoise/Counterpoise/ui/cp-window.ui");
@@ -286,9 +286,9 @@ cp_window_class_init (CpWindowClass *klass)
   gtk_widget_class_bind_template_child (widget_class, CpWindow, undo);
   gtk_widget_class_bind_template_child (widget_class, CpWindow, redo);
   gtk_widget_class_bind_template_child (widget_class, CpWindow, tools);
-  gtk_widget_class_bind_template_child (widget_class, CpWindow, shed_section);
+  gtk_widget_class_bind_template_child (widget_class, CpWindow, overflow_section);
   gtk_widget_class_bind_template_child (widget_class, CpWindow, pages);
-  gtk_widget_class_bind_template_child (widget_class, CpWindow, notices);
+  gtk_widget_class_bind_template_child (widget_class, CpWindow, notice_overlay);
   gtk_widget_class_bind_template_child (widget_class, CpWindow, warnings);
   gtk_widget_class_bind_template_callback (widget_class, cp_window_queue_update);
   cp_window_actions_install (widget_class);
@@ -299,9 +299,9 @@ static void
 cp_window_init (CpWindow *self)
 {
   self->autoplay = cp_autoplay_new ();
-  self->correction = cp_correction_new ();
+  self->correction = cp_move_correction_new ();
   gtk_widget_init_template (GTK_WIDGET (self));
-  self->teller = cp_teller_new (self->notices, cp_page_find_beside, self);
+  self->notices = cp_notices_new (self->notice_overlay, cp_page_find_beside, self);
   cp_window_actions_add_keys (self);
   gtk_menu_button_set_create_popup_func (self->menu_button, make_menu_cb, self, NULL);
   g_signal_connect (self, "notify::focus-widget", G_CALLBACK (focus_moved_cb), NULL);
@@ -338,7 +338,7 @@ show_game (CpWindow *self, CpGame *game)
   cp_window_tell_no_more (self);
   self->game = g_object_ref (game);
   cp_autoplay_set_game (self->autoplay, game);
-  cp_correction_set_game (self->correction, game);
+  cp_move_correction_set_game (self->correction, game);
   cp_window_update_game_page (self);
 
   for (size_t i = 0; i < G_N_ELEMENTS (events); i++)
@@ -433,7 +433,7 @@ cp_window_new (AdwApplication *application, GSettings *settings, CpAutosave *aut
   self->flipped = g_settings_get_enum (settings, "bottom-side") == CP_BLACK;
   cp_window_load_state (self);
   show_kept_game (self);
-  cp_clock_hold_watch (self);
+  cp_dialog_pause_watch (self);
   cp_window_show (self, page);
   return self;
 }
@@ -572,11 +572,11 @@ cp_window_show (CpWindow *self, CpPage page)
 
   if (page == CP_PAGE_LIST && self->library == NULL)
     page = CP_PAGE_GAME;
-  cp_trail_follow (&self->trail, self->page, page);
+  cp_page_history_follow (&self->trail, self->page, page);
   if (page != CP_PAGE_GAME)
     pause_clocks (self);
   if (page != self->page)
-    cp_teller_leave_position (self->teller);
+    cp_notices_leave_position (self->notices);
   self->page = page;
   const CpPageKind *kind = cp_page_kind (self->page);
   GtkWidget *widget = cp_window_get_page_widget (self, page);
@@ -742,7 +742,7 @@ cp_window_correct_move (CpWindow *self, CpNode *node)
       /* Translators: %s is a move. */
       g_strdup_printf (_ ("Play the move that should stand instead of %s"), move);
 
-  cp_correction_begin (self->correction, node);
+  cp_move_correction_begin (self->correction, node);
   cp_window_tell (self, text, NULL, NULL);
 }
 
@@ -752,7 +752,7 @@ cp_window_tell_no_more (CpWindow *self)
 {
   g_return_if_fail (CP_IS_WINDOW (self));
 
-  cp_teller_tell_no_more (self->teller);
+  cp_notices_tell_no_more (self->notices);
 }
 
 
@@ -761,7 +761,7 @@ cp_window_tell (CpWindow *self, const char *text, const char *button, const char
 {
   g_return_if_fail (CP_IS_WINDOW (self) && text != NULL);
 
-  cp_teller_tell (self->teller, text, false, button, action);
+  cp_notices_tell (self->notices, text, false, button, action);
 }
 
 

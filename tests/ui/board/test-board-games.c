@@ -5,7 +5,7 @@
 #include "rules/notation/cp-notation.h"
 #include "rules/position/cp-fen.h"
 #include "ui/board/cp-board-hand.h"
-#include "ui/board/cp-board-insight.h"
+#include "ui/board/cp-board-facts.h"
 #include "ui/board/cp-board-speech.h"
 
 typedef struct {
@@ -350,10 +350,10 @@ test_promotion (Fixture *f, const void *data)
   click (f, "f6");
   click (f, "f7");
   g_assert_cmpuint (f->choices, ==, 1);
-  const CpBoardOutlook *outlook = cp_board_hand_get_outlook (f->hand);
-  g_assert_cmpuint (outlook->n, ==, 5);
-  for (unsigned i = 0; i < outlook->n; i++) {
-    if (outlook->previews[i].move.becomes == CP_PAWN) {
+  const CpMoveOutcomes *outcomes = cp_board_hand_get_outcomes (f->hand);
+  g_assert_cmpuint (outcomes->n, ==, 5);
+  for (unsigned i = 0; i < outcomes->n; i++) {
+    if (outcomes->previews[i].move.becomes == CP_PAWN) {
       cp_board_hand_choose (f->hand, i);
       break;
     }

@@ -228,7 +228,7 @@ test_keyboard (Fixture *f, const void *fen)
   cp_board_hand_activate (f->hand);
   g_assert_cmpint (selected (f), ==, square ("b5"));
   cp_board_scene_set_cursor (f->scene, square ("b6"), true);
-  g_assert_cmpuint (cp_board_hand_get_outlook (f->hand)->n, ==, 1);
+  g_assert_cmpuint (cp_board_hand_get_outcomes (f->hand)->n, ==, 1);
   g_assert_true (cp_board_hand_cancel (f->hand));
   g_assert_false (cp_board_hand_cancel (f->hand));
   cp_board_scene_set_cursor (f->scene, square ("b5"), true);
@@ -242,23 +242,23 @@ test_keyboard (Fixture *f, const void *fen)
 static void
 test_preview (Fixture *f, const void *fen)
 {
-  const CpBoardOutlook *outlook = cp_board_hand_get_outlook (f->hand);
+  const CpMoveOutcomes *outcomes = cp_board_hand_get_outcomes (f->hand);
 
   cp_board_hand_point (f->hand, cp_place_square (square ("b6")));
-  g_assert_cmpuint (outlook->n, ==, 0);
+  g_assert_cmpuint (outcomes->n, ==, 0);
   click (f, "b5");
   cp_board_hand_point (f->hand, cp_place_square (square ("b5")));
   g_assert_cmpint (cp_board_scene_get_share (f->scene).square, ==, square ("b5"));
   cp_board_hand_point (f->hand, cp_place_square (square ("c6")));
-  g_assert_cmpuint (outlook->n, ==, 2);
-  g_assert_cmpint (outlook->previews[0].torque, ==, 12);
-  g_assert_cmpint (outlook->previews[1].torque, ==, 6);
+  g_assert_cmpuint (outcomes->n, ==, 2);
+  g_assert_cmpint (outcomes->previews[0].torque, ==, 12);
+  g_assert_cmpint (outcomes->previews[1].torque, ==, 6);
   g_assert_cmpint (cp_board_scene_get_marks (f->scene)->hovered, ==, square ("c6"));
   g_assert_cmpint (cp_board_scene_get_share (f->scene).kind, ==, CP_PLACE_NONE);
   unsigned previews = f->previews;
   cp_board_hand_point (f->hand, cp_place_storage (CP_BLACK, 0));
   g_assert_cmpuint (f->previews, ==, previews + 1);
-  g_assert_cmpuint (outlook->n, ==, 0);
+  g_assert_cmpuint (outcomes->n, ==, 0);
   g_assert_cmpint (cp_board_scene_get_share (f->scene).kind, ==, CP_PLACE_STORAGE);
 }
 
@@ -295,9 +295,9 @@ test_choice (Fixture *f, const void *fen)
   g_assert_true (cp_board_hand_is_choosing (f->hand));
   assert_fen (f, CHOICE_FEN);
   cp_board_hand_consider (f->hand, 1);
-  g_assert_cmpuint (cp_board_hand_get_outlook (f->hand)->considered, ==, 1);
+  g_assert_cmpuint (cp_board_hand_get_outcomes (f->hand)->considered, ==, 1);
   cp_board_hand_point (f->hand, cp_place_square (square ("a1")));
-  g_assert_cmpuint (cp_board_hand_get_outlook (f->hand)->n, ==, 2);
+  g_assert_cmpuint (cp_board_hand_get_outcomes (f->hand)->n, ==, 2);
 
   g_assert_true (cp_board_hand_cancel (f->hand));
   g_assert_cmpuint (f->choices_ended, ==, 1);
@@ -336,7 +336,7 @@ test_choice_voided (Fixture *f, const void *fen)
   cp_game_resign (f->game, CP_WHITE);
   g_assert_false (cp_board_hand_is_choosing (f->hand));
   g_assert_cmpuint (f->choices_ended, ==, 1);
-  g_assert_cmpuint (cp_board_hand_get_outlook (f->hand)->n, ==, 0);
+  g_assert_cmpuint (cp_board_hand_get_outcomes (f->hand)->n, ==, 0);
 }
 
 
@@ -359,16 +359,16 @@ test_interrupted_drag (Fixture *f, const void *fen)
 static void
 test_secret_ends (Fixture *f, const void *fen)
 {
-  const CpBoardOutlook *outlook = cp_board_hand_get_outlook (f->hand);
+  const CpMoveOutcomes *outcomes = cp_board_hand_get_outcomes (f->hand);
 
   for (int secret = 0; secret < 2; secret++) {
     cp_board_scene_set_tells_ends (f->scene, secret == 0);
     cp_board_hand_press (f->hand, square ("d1"));
     cp_board_hand_release (f->hand, square ("d1"));
     cp_board_hand_point (f->hand, cp_place_square (square ("c1")));
-    g_assert_cmpuint (outlook->n, ==, 1);
-    g_assert_cmpint (outlook->previews[0].loses_king, ==, secret == 0);
-    g_assert_cmpint (outlook->previews[0].torque, ==, -3);
+    g_assert_cmpuint (outcomes->n, ==, 1);
+    g_assert_cmpint (outcomes->previews[0].loses_king, ==, secret == 0);
+    g_assert_cmpint (outcomes->previews[0].torque, ==, -3);
     cp_board_hand_point (f->hand, cp_place_none ());
   }
 }
@@ -430,18 +430,18 @@ static void
 test_no_hints (Fixture *f, const void *fen)
 {
   const CpBoardMarks *marks = cp_board_scene_get_marks (f->scene);
-  const CpBoardOutlook *outlook = cp_board_hand_get_outlook (f->hand);
+  const CpMoveOutcomes *outcomes = cp_board_hand_get_outcomes (f->hand);
   CpPlace target = cp_place_square (square ("c6"));
 
   click (f, "b5");
   cp_board_hand_point (f->hand, target);
-  g_assert_cmpuint (outlook->n, ==, 2);
+  g_assert_cmpuint (outcomes->n, ==, 2);
   cp_board_hand_set_hints (f->hand, false);
   for (int point = 0; point < 3; point++) {
     g_assert_cmpint (selected (f), ==, square ("b5"));
     g_assert_true (marks->targets == 0 && marks->warnings == 0);
     g_assert_cmpint (marks->hovered, ==, CP_SQUARE_NONE);
-    g_assert_cmpuint (outlook->n, ==, 0);
+    g_assert_cmpuint (outcomes->n, ==, 0);
     g_assert_false (marks_piece (f));
     cp_board_hand_point (f->hand, cp_place_square (square (point == 0 ? "b5" : "d1")));
   }
@@ -451,10 +451,10 @@ test_no_hints (Fixture *f, const void *fen)
 
   /* What has to be chosen says what it is, and no more. */
   click (f, "c6");
-  g_assert_cmpuint (outlook->n, ==, 2);
+  g_assert_cmpuint (outcomes->n, ==, 2);
   for (unsigned i = 0; i < 2; i++) {
     g_autofree char *said =
-        cp_board_preview_speak (&outlook->previews[i], cp_game_get_position (f->game));
+        cp_move_preview_speak (&outcomes->previews[i], cp_game_get_position (f->game));
     g_assert_cmpstr (said, ==,
                      i == 0 ? "Knock out: the pawn goes to storage"
                             : "Stack: becomes a bishop, weight 2");

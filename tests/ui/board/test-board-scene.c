@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "rules/position/cp-fen.h"
-#include "ui/board/cp-board-insight.h"
+#include "ui/board/cp-board-facts.h"
 #include "ui/board/cp-board-scene.h"
 #include "ui/board/cp-board-speech.h"
 

@@ -1,0 +1,37 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include "cp-board-glide.h"
+#include "cp-move-outcomes.h"
+
+/* What there is to know of a position, beyond what stands where. */
+
+/** cp_board_centre_king: the king that has won by standing on the centre line, or CP_SQUARE_NONE;
+ * nobody has in a position that may not be played. */
+CpSquare cp_board_centre_king (const CpPosition *pos);
+
+/** cp_board_checked_king: the king of the side to move if it is in check, or CP_SQUARE_NONE. */
+CpSquare cp_board_checked_king (const CpPosition *pos);
+
+/**
+ * cp_board_dangers: where to be careful: the squares of cp_board_warnings() if @origin moves, and
+ * that of a king in check.
+ */
+CpBits cp_board_dangers (const CpPosition *pos, CpBoardOrigin origin);
+
+/** cp_board_can_shift: whether the player to move can shift the colour on @square. */
+bool cp_board_can_shift (const CpPosition *pos, CpSquare square);
+
+/**
+ * cp_board_lift: what is at @origin, lifted by its player and held beside its place.
+ * @dx, @dy: where it is, as in #CpGlide
+ */
+CpGlide cp_board_lift (const CpPosition *pos, CpBoardOrigin origin, double dx, double dy);
+
+/**
+ * cp_board_changed_powers: the pieces that move or take with another power than before, in a game
+ * where they get it from others; else none.
+ * @glides: the way from @before to @after, so that pieces that moved are known again
+ */
+CpBits
+cp_board_changed_powers (const CpPosition *before, const CpPosition *after, const CpGlides *glides);

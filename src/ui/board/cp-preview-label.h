@@ -1,0 +1,21 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include <cairo.h>
+
+#include "cp-move-outcomes.h"
+#include "drawing/board/cp-board-geometry.h"
+#include "drawing/board/cp-palette.h"
+
+/**
+ * cp_preview_label_draw: writes beside its target what a move would do: "+3 → +8", and below it a
+ * warning or how the game ends.
+ * @outcomes: not empty
+ * @width, @height: the area it must stay in, in pixels
+ */
+void cp_preview_label_draw (cairo_t *cr,
+                            const CpBoardGeometry *g,
+                            const CpMoveOutcomes *outcomes,
+                            int width,
+                            int height,
+                            const CpPalette *palette);

@@ -1,0 +1,359 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "cp-game-banner.h"
+
+#include <glib/gi18n.h>
+
+#include "model/disk/cp-idle.h"
+#include "model/share/cp-help.h"
+#include "ui/notices/cp-notice-card.h"
+#include "ui/widgets/cp-columns.h"
+#include "ui/widgets/cp-ui-text.h"
+#include "ui/widgets/cp-ui-widget.h"
+#include "ui/words/cp-announcer.h"
+#include "ui/words/cp-help-link.h"
+
+#define MAX_BUTTONS 3
+
+/* One thing to tell, with buttons that activate actions or, without one, open the help. */
+typedef struct {
+  char *title;
+  char *text;
+  const char *icon;
+  char *help; /* (nullable): where the help tells more, for a button without an action */
+  struct {
+    const char *label;
+    const char *action;
+  } buttons[MAX_BUTTONS];
+} Message;
+
+/*
+ * One banner for all of it rather than dialogs: nothing that happens in a game keeps the players
+ * from looking at the board. It lies beside the board, over what can be done without for a while,
+ * so that nothing moves when it comes.
+ */
+struct _CpGameBanner {
+  GtkWidget parent_instance;
+
+  CpGame *game;
+  bool dismissed;
+  char *announced; /* (nullable): what is shown */
+  unsigned source; /* that will announce it, or 0 */
+
+  GtkWidget *revealer;
+  GtkImage *icon;
+  GtkLabel *title;
+  GtkLabel *text;
+  CpColumns *buttons;
+};
+
+G_DEFINE_FINAL_TYPE (CpGameBanner, cp_game_banner, GTK_TYPE_WIDGET)
+
+
+static void
+message_clear (Message *message)
+{
+  g_clear_pointer (&message->title, g_free);
+  g_clear_pointer (&message->text, g_free);
+  g_clear_pointer (&message->help, g_free);
+}
+
+G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (Message, message_clear)
+
+
+static char *
+tell_winner (CpGame *game)
+{
+  CpResult result = cp_game_get_outcome (game).result;
+
+  if (result == CP_DRAW)
+    return g_strdup (_ ("Draw"));
+  g_autofree char *winner =
+      cp_game_describe_player (game, result == CP_WHITE_WINS ? CP_WHITE : CP_BLACK);
+  /* Translators: %s is a player: “Anna (White)”, or “White”. */
+  return g_strdup_printf (_ ("%s wins"), winner);
+}
+
+
+static Message
+tell_end (CpGame *game)
+{
+  return (Message){
+    .title = tell_winner (game),
+    .text = cp_game_describe_end (game),
+    .icon = "emblem-ok-symbolic",
+    .help = cp_help_for_outcome (cp_game_get_rules (game), cp_game_get_outcome (game)),
+    /* Translators: a button. */
+    .buttons = { { N_ ("_Rematch"), "win.rematch" },
+                 /* Translators: a button. */
+                 { N_ ("Re_view"), "win.review" },
+                 /* Translators: a button. */
+                 { N_ ("R_ules"), NULL } },
+  };
+}
+
+
+static Message
+tell_draw_offer (CpGame *game)
+{
+  CpSide side = (CpSide) cp_game_get_draw_offer (game);
+  g_autofree char *player = cp_game_describe_player (game, side);
+  g_autofree char *other = cp_game_describe_player (game, cp_side_other (side));
+
+  return (Message){
+    /* Translators: %s is a player: “Anna (White)”, or “White”. */
+    .title = g_strdup_printf (_ ("%s offers a draw"), player),
+    /* Translators: %s is a player: “Anna (White)”, or “White”. */
+    .text = g_strdup_printf (_ ("%s may accept, decline, or simply play on."), other),
+    .icon = "dialog-information-symbolic",
+    /* Translators: a button. */
+    .buttons = { { N_ ("_Accept"), "win.accept-draw" }, { N_ ("_Decline"), "win.decline-draw" } },
+  };
+}
+
+
+static Message
+tell_claim (CpGame *game)
+{
+  bool repetition = cp_game_get_claim (game) == CP_REPETITION;
+  g_autofree char *player = cp_game_describe_player (game, cp_game_get_head (game)->position.turn);
+
+  return (Message){
+    /* Translators: %s is a player: “Anna (White)”, or “White”. */
+    .title = g_strdup_printf (_ ("%s may claim a draw"), player),
+    .text = g_strdup (repetition ? _ ("This position has occurred three times.")
+                                 : _ ("For fifty moves no piece was taken and no pawn moved.")),
+    .icon = "dialog-information-symbolic",
+    .help = cp_help_for_claim (cp_game_get_rules (game)),
+    .buttons = { { N_ ("_Claim Draw…"), "win.claim-draw" }, { N_ ("R_ules"), NULL } },
+  };
+}
+
+
+static Message
+tell_waiting (CpGame *game)
+{
+  bool begins = cp_game_get_head (game)->parent == NULL;
+
+  return (Message){
+    .title = g_strdup (begins ? _ ("The game can begin") : _ ("The game can go on")),
+    .text = g_strdup (_ ("No clock runs until you press Start or move.")),
+    .icon = "media-playback-pause-symbolic",
+    /* Translators: a button. */
+    .buttons = { { N_ ("_Start"), "win.pause" } },
+  };
+}
+
+
+static Message
+tell_pause (CpGame *game)
+{
+  return (Message){
+    .title = g_strdup (_ ("The game is paused")),
+    .text = g_strdup (_ ("The clocks stand still and the board is hidden.")),
+    .icon = "media-playback-pause-symbolic",
+    /* Translators: a button. */
+    .buttons = { { N_ ("_Resume"), "win.pause" } },
+  };
+}
+
+
+static Message
+tell_looking_back (CpGame *game)
+{
+  return (Message){
+    .title = g_strdup (_ ("This is an earlier position")),
+    .text = g_strdup (_ ("The game itself goes on from its last move.")),
+    .icon = "document-open-recent-symbolic",
+    .buttons = { { N_ ("_Back to the Game"), "win.go-to-head" } },
+  };
+}
+
+
+/* The most important thing to tell; without a title if there is none. */
+static Message
+choose_message (CpGameBanner *self)
+{
+  CpGame *game = self->game;
+
+  if (game == NULL || self->dismissed || cp_game_get_reviewing (game))
+    return (Message){ .title = NULL };
+  if (!cp_game_get_in_progress (game))
+    return tell_end (game);
+  if (cp_game_get_paused (game))
+    return tell_pause (game);
+  if (cp_game_get_waiting (game))
+    return tell_waiting (game);
+  if (!cp_game_get_at_head (game))
+    return tell_looking_back (game);
+  if (cp_game_get_draw_offer (game) >= 0)
+    return tell_draw_offer (game);
+  if (cp_game_get_claim (game) != CP_PLAYING)
+    return tell_claim (game);
+  return (Message){ .title = NULL };
+}
+
+
+static void
+add_button (CpGameBanner *self, const char *label, const char *action, bool suggested)
+{
+  GtkWidget *button = gtk_button_new_with_mnemonic (_ (label));
+
+  gtk_actionable_set_detailed_action_name (GTK_ACTIONABLE (button), action);
+  if (suggested)
+    gtk_widget_add_css_class (button, "suggested-action");
+  cp_columns_append (self->buttons, button);
+}
+
+
+static void
+show_message (CpGameBanner *self, const Message *message)
+{
+  g_autofree char *help = message->help != NULL ? cp_help_link_action (message->help) : NULL;
+  GtkWidget *child;
+
+  cp_ui_set_text (self->title, message->title);
+  cp_ui_set_text (self->text, message->text);
+  gtk_image_set_from_icon_name (self->icon, message->icon);
+  while ((child = gtk_widget_get_first_child (GTK_WIDGET (self->buttons))) != NULL)
+    gtk_widget_unparent (child);
+  for (size_t i = 0; i < MAX_BUTTONS && message->buttons[i].label != NULL; i++)
+    add_button (self, message->buttons[i].label,
+                message->buttons[i].action != NULL ? message->buttons[i].action : help, i == 0);
+}
+
+
+/* Once for as long as it is shown, however often the game tells that something has changed, and not
+ * if it is gone by now. */
+static gboolean
+announce_cb (void *data)
+{
+  CpGameBanner *self = CP_GAME_BANNER (data);
+  g_auto (Message) message = choose_message (self);
+  g_autofree char *text =
+      message.title != NULL ? g_strdup_printf ("%s. %s", message.title, message.text) : NULL;
+
+  self->source = 0;
+  if (g_strcmp0 (text, self->announced) == 0)
+    return G_SOURCE_REMOVE;
+  g_free (self->announced);
+  self->announced = g_steal_pointer (&text);
+  if (self->announced != NULL)
+    cp_announce (GTK_WIDGET (self), self->announced);
+  return G_SOURCE_REMOVE;
+}
+
+
+static void
+update (CpGameBanner *self)
+{
+  g_auto (Message) message = choose_message (self);
+
+  if (message.title != NULL)
+    show_message (self, &message);
+  gtk_revealer_set_reveal_child (GTK_REVEALER (self->revealer), message.title != NULL);
+  gtk_widget_set_can_target (GTK_WIDGET (self), message.title != NULL);
+  if (self->source == 0)
+    self->source = cp_idle_add (announce_cb, self);
+}
+
+
+static void
+game_changed_cb (CpGameBanner *self)
+{
+  self->dismissed = false;
+  update (self);
+}
+
+
+static void
+dismiss_cb (CpGameBanner *self)
+{
+  self->dismissed = true;
+  update (self);
+}
+
+
+static void
+cp_game_banner_dispose (GObject *object)
+{
+  CpGameBanner *self = CP_GAME_BANNER (object);
+
+  g_clear_handle_id (&self->source, g_source_remove);
+  if (self->game != NULL)
+    g_signal_handlers_disconnect_by_data (self->game, self);
+  g_clear_object (&self->game);
+  gtk_widget_dispose_template (GTK_WIDGET (self), CP_TYPE_GAME_BANNER);
+  G_OBJECT_CLASS (cp_game_banner_parent_class)->dispose (object);
+}
+
+
+static void
+cp_game_banner_finalize (GObject *object)
+{
+  g_free (CP_GAME_BANNER (object)->announced);
+  G_OBJECT_CLASS (cp_game_banner_parent_class)->finalize (object);
+}
+
+
+static void
+cp_game_banner_class_init (CpGameBannerClass *klass)
+{
+  GObjectClass *object_class = G_OBJECT_CLASS (klass);
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  object_class->dispose = cp_game_banner_dispose;
+  object_class->finalize = cp_game_banner_finalize;
+
+  cp_ui_install_game_property (object_class, NULL, (CpUiSetGame) cp_game_banner_set_game);
+
+  gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
+  gtk_widget_class_set_css_name (widget_class, "coursebanner");
+  gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_STATUS);
+  g_type_ensure (CP_TYPE_COLUMNS);
+  g_type_ensure (CP_TYPE_NOTICE_CARD);
+  gtk_widget_class_set_template_from_resource (
+      widget_class, "/io/github/counterpoise/Counterpoise/ui/cp-game-banner.ui");
+  gtk_widget_class_bind_template_child (widget_class, CpGameBanner, revealer);
+  gtk_widget_class_bind_template_child (widget_class, CpGameBanner, icon);
+  gtk_widget_class_bind_template_child (widget_class, CpGameBanner, title);
+  gtk_widget_class_bind_template_child (widget_class, CpGameBanner, text);
+  gtk_widget_class_bind_template_child (widget_class, CpGameBanner, buttons);
+  gtk_widget_class_bind_template_callback (widget_class, dismiss_cb);
+}
+
+
+static void
+cp_game_banner_init (CpGameBanner *self)
+{
+  gtk_widget_init_template (GTK_WIDGET (self));
+}
+
+
+void
+cp_game_banner_set_game (CpGameBanner *self, CpGame *game)
+{
+  static const char *const events[] = {
+    "ended",
+    "position-changed",
+    "notify::in-progress",
+    "notify::at-head",
+    "notify::paused",
+    "notify::waiting",
+    "notify::draw-offer",
+    "notify::claim",
+    "notify::reviewing",
+  };
+
+  g_return_if_fail (CP_IS_GAME_BANNER (self));
+
+  if (self->game == game)
+    return;
+  if (self->game != NULL)
+    g_signal_handlers_disconnect_by_data (self->game, self);
+  g_set_object (&self->game, game);
+  for (size_t i = 0; game != NULL && i < G_N_ELEMENTS (events); i++)
+    g_signal_connect_object (game, events[i], G_CALLBACK (game_changed_cb), self,
+                             G_CONNECT_SWAPPED);
+  game_changed_cb (self);
+  g_object_notify (G_OBJECT (self), "game");
+}

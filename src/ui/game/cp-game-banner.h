@@ -1,0 +1,19 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include <gtk/gtk.h>
+
+#include "model/game/cp-game.h"
+
+#define CP_TYPE_GAME_BANNER (cp_game_banner_get_type ())
+G_DECLARE_FINAL_TYPE (CpGameBanner, cp_game_banner, CP, GAME_BANNER, GtkWidget)
+
+/**
+ * CpGameBanner: tells beside the board what the players should know about the course of the game,
+ * and offers what they can do about it: the end and why, a draw offer, a claim, a pause, that
+ * clocks are to be started, or that an earlier position is shown. Follows its game; hidden when
+ * there is nothing to tell. Its buttons activate `win.` actions.
+ *
+ * Property: `game` (#CpGame, nullable).
+ */
+void cp_game_banner_set_game (CpGameBanner *self, CpGame *game);

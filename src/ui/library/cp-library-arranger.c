@@ -1,0 +1,132 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "cp-library-arranger.h"
+
+#include <gio/gio.h>
+
+#include "model/disk/cp-idle.h"
+
+#define SLICE_US    6000
+#define CHECK_EVERY 16 /* games, between looks at the clock */
+
+struct CpLibraryArranger {
+  CpLibrary *library; /* owned: to it belong the texts that are sorted */
+  CpLibraryArrangerFilter filter;
+  CpLibraryArrangerDone done;
+  void *data;
+
+  CpLibrarySort *sort; /* NULL in the thread */
+  unsigned next;       /* game to be filtered */
+  unsigned source;     /* of filtering; 0 in the thread */
+  bool cancelled;
+};
+
+
+static void
+free_run (CpLibraryArranger *run)
+{
+  g_clear_handle_id (&run->source, g_source_remove);
+  g_clear_pointer (&run->sort, cp_library_sort_free);
+  g_object_unref (run->library);
+  g_free (run);
+}
+
+
+static void
+sort_thread (GTask *task, gpointer source, gpointer data, GCancellable *cancellable)
+{
+  g_task_return_pointer (task, cp_library_sort_finish (data), (GDestroyNotify) g_array_unref);
+}
+
+
+static void
+sorted_cb (GObject *source, GAsyncResult *result, gpointer data)
+{
+  CpLibraryArranger *run = data;
+  GArray *indices = g_task_propagate_pointer (G_TASK (result), NULL);
+  CpLibraryArrangerDone done = run->cancelled ? NULL : run->done;
+  void *done_data = run->data;
+
+  free_run (run);
+  if (done != NULL)
+    done (indices, done_data);
+  else
+    g_array_unref (indices);
+}
+
+
+static void
+free_sort (void *data)
+{
+  cp_library_sort_free (data);
+}
+
+
+static void
+sort_in_thread (CpLibraryArranger *run)
+{
+  g_autoptr (GTask) task = g_task_new (NULL, NULL, sorted_cb, run);
+
+  g_task_set_task_data (task, g_steal_pointer (&run->sort), free_sort);
+  g_task_run_in_thread (task, sort_thread);
+}
+
+
+static bool
+is_hit (CpLibraryArranger *run, unsigned index)
+{
+  const GArray *plies = run->filter.plies;
+  return plies == NULL || (index < plies->len && g_array_index (plies, int, index) >= 0);
+}
+
+
+static gboolean
+filter_cb (gpointer data)
+{
+  CpLibraryArranger *run = data;
+  int64_t end = g_get_monotonic_time () + SLICE_US;
+  unsigned n = cp_library_get_n_games (run->library);
+
+  for (unsigned i = 0; run->next < n; i++, run->next++) {
+    if (i % CHECK_EVERY == CHECK_EVERY - 1 && g_get_monotonic_time () > end)
+      return G_SOURCE_CONTINUE;
+    if (!is_hit (run, run->next))
+      continue;
+    g_autoptr (CpLibraryGame) game = cp_library_nth (run->library, run->next);
+    if (run->filter.query == NULL || cp_library_query_matches (run->filter.query, game))
+      cp_library_sort_add (run->sort, game, run->next);
+  }
+  run->source = 0;
+  sort_in_thread (run);
+  return G_SOURCE_REMOVE;
+}
+
+
+CpLibraryArranger *
+cp_library_arranger_new (CpLibrary *library,
+                         CpLibraryArrangerFilter filter,
+                         const CpLibrarySortKey keys[CP_LIBRARY_SORT_KEYS],
+                         CpLibraryArrangerDone done,
+                         void *data)
+{
+  CpLibraryArranger *run = g_new0 (CpLibraryArranger, 1);
+
+  run->library = g_object_ref (library);
+  run->filter = filter;
+  run->done = done;
+  run->data = data;
+  run->sort = cp_library_sort_new (keys);
+  run->source = cp_idle_add (filter_cb, run);
+  return run;
+}
+
+
+void
+cp_library_arranger_cancel (CpLibraryArranger *run)
+{
+  if (run == NULL)
+    return;
+  if (run->source != 0)
+    free_run (run);
+  else
+    run->cancelled = true;
+}

@@ -1,0 +1,731 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "cp-library-model.h"
+
+#include <string.h>
+
+#include "cp-library-arranger.h"
+#include "model/library/cp-library-search.h"
+
+/*
+ * The filter and sort models of GTK hold an object for each game, and its lists look through all
+ * items when many are replaced, and then fill two hundred rows again and again. This is felt with
+ * 100,000 games. Here there is a number for each game, and items are never replaced.
+ *
+ * What is shown comes out of a run over all games, see CpLibraryArranger. As long as the library is
+ * read, runs follow one another at a leisurely pace.
+ */
+
+#define RERUN_MS 700  /* after a run, if the library has more to say since */
+#define FEW      1000 /* games that are filtered at once when they are added */
+#define NO_HIT   (-1)
+
+struct _CpLibraryPlace {
+  GObject parent_instance;
+};
+
+G_DEFINE_FINAL_TYPE (CpLibraryPlace, cp_library_place, G_TYPE_OBJECT)
+
+struct _CpLibraryModel {
+  GObject parent_instance;
+
+  CpLibrary *library;
+  CpLibrarySortKey keys[CP_LIBRARY_SORT_KEYS];
+  char *query_text;
+  CpLibraryQuery *query; /* NULL if it is empty */
+  GArray *hits;          /* (nullable): int: the ply of the hit in each game, or NO_HIT */
+
+  GArray *shown;     /* guint32: indices */
+  GArray *positions; /* guint32: where each game is shown; valid unless stale */
+  bool positions_stale;
+  CpLibraryGame *selected;
+  unsigned selected_position; /* as last told */
+
+  CpLibraryArranger *run; /* NULL if there is nothing to find out */
+  unsigned timer;         /* until the next run */
+  bool rearranges;        /* the run shows another filter or order */
+  bool outdated;          /* there should be another run after this one */
+};
+
+static void cp_library_model_list_init (GListModelInterface *iface);
+static void cp_library_model_selection_init (GtkSelectionModelInterface *iface);
+
+G_DEFINE_FINAL_TYPE_WITH_CODE (CpLibraryModel,
+                               cp_library_model,
+                               G_TYPE_OBJECT,
+                               G_IMPLEMENT_INTERFACE (G_TYPE_LIST_MODEL, cp_library_model_list_init)
+                                   G_IMPLEMENT_INTERFACE (GTK_TYPE_SELECTION_MODEL,
+                                                          cp_library_model_selection_init))
+
+enum {
+  PROP_WORKING = 1,
+  PROP_N_SHOWN,
+  PROP_SELECTED,
+  N_PROPS,
+};
+
+enum {
+  CHANGED,
+  REARRANGED,
+  N_SIGNALS,
+};
+
+static GParamSpec *props[N_PROPS];
+static guint signals[N_SIGNALS];
+
+static void schedule_run (CpLibraryModel *self);
+
+
+static uint32_t
+nth_shown (CpLibraryModel *self, unsigned position)
+{
+  return g_array_index (self->shown, uint32_t, position);
+}
+
+
+static unsigned
+n_games (CpLibraryModel *self)
+{
+  return self->library != NULL ? cp_library_get_n_games (self->library) : 0;
+}
+
+
+static bool
+is_filtered (CpLibraryModel *self)
+{
+  return self->query != NULL || self->hits != NULL;
+}
+
+
+static bool
+is_sorted (CpLibraryModel *self)
+{
+  return self->keys[0].column != CP_COLUMN_NUMBER || self->keys[0].descending;
+}
+
+
+static void
+set_working (CpLibraryModel *self)
+{
+  g_object_notify_by_pspec (G_OBJECT (self), props[PROP_WORKING]);
+}
+
+
+static unsigned
+find_selected (CpLibraryModel *self)
+{
+  if (self->selected == NULL)
+    return GTK_INVALID_LIST_POSITION;
+  return cp_library_model_get_position (self, cp_library_game_get_index (self->selected));
+}
+
+
+static void
+tell_selected (CpLibraryModel *self)
+{
+  unsigned old = self->selected_position;
+  unsigned position = find_selected (self);
+
+  self->selected_position = position;
+  if (old != position && old < self->shown->len)
+    gtk_selection_model_selection_changed (GTK_SELECTION_MODEL (self), old, 1);
+  if (old != position && position != GTK_INVALID_LIST_POSITION)
+    gtk_selection_model_selection_changed (GTK_SELECTION_MODEL (self), position, 1);
+  if ((old == GTK_INVALID_LIST_POSITION) != (position == GTK_INVALID_LIST_POSITION))
+    g_object_notify_by_pspec (G_OBJECT (self), props[PROP_SELECTED]);
+}
+
+
+/* @indices: (transfer full) */
+static void
+show (CpLibraryModel *self, GArray *indices)
+{
+  unsigned old = self->shown->len;
+  unsigned both = MIN (old, indices->len);
+
+  g_array_unref (self->shown);
+  self->shown = indices;
+  self->positions_stale = true;
+  if (old != indices->len)
+    g_list_model_items_changed (G_LIST_MODEL (self), both, old - both, indices->len - both);
+  tell_selected (self);
+  g_signal_emit (self, signals[CHANGED], 0);
+  if (old != indices->len)
+    g_object_notify_by_pspec (G_OBJECT (self), props[PROP_N_SHOWN]);
+}
+
+
+static void
+stop_run (CpLibraryModel *self)
+{
+  g_clear_handle_id (&self->timer, g_source_remove);
+  g_clear_pointer (&self->run, cp_library_arranger_cancel);
+  self->outdated = false;
+}
+
+
+static void
+end_run (CpLibraryModel *self, GArray *indices)
+{
+  bool rearranges = self->rearranges;
+
+  self->rearranges = false;
+  show (self, indices);
+  set_working (self);
+  if (rearranges)
+    g_signal_emit (self, signals[REARRANGED], 0);
+  if (self->outdated) {
+    self->outdated = false;
+    schedule_run (self);
+  }
+}
+
+
+static bool
+matches (CpLibraryModel *self, CpLibraryGame *game)
+{
+  return self->query == NULL || cp_library_query_matches (self->query, game);
+}
+
+
+static void
+show_all (CpLibraryModel *self)
+{
+  unsigned n = n_games (self);
+  GArray *indices = g_array_sized_new (FALSE, FALSE, sizeof (uint32_t), n);
+
+  for (uint32_t i = 0; i < n; i++)
+    g_array_append_val (indices, i);
+  end_run (self, indices);
+}
+
+
+static void
+run_done_cb (GArray *indices, void *data)
+{
+  CpLibraryModel *self = data;
+  self->run = NULL;
+  end_run (self, indices);
+}
+
+
+static void
+begin_run (CpLibraryModel *self)
+{
+  CpLibraryArrangerFilter filter = { self->query, self->hits };
+
+  stop_run (self);
+  if (self->library == NULL || (!is_filtered (self) && !is_sorted (self))) {
+    show_all (self);
+    return;
+  }
+  self->run = cp_library_arranger_new (self->library, filter, self->keys, run_done_cb, self);
+  set_working (self);
+}
+
+
+static gboolean
+run_cb (gpointer data)
+{
+  CpLibraryModel *self = data;
+  self->timer = 0;
+  begin_run (self);
+  return G_SOURCE_REMOVE;
+}
+
+
+/* Sees to it that what the library says now is shown before long. */
+static void
+schedule_run (CpLibraryModel *self)
+{
+  if (self->run != NULL)
+    self->outdated = true;
+  else if (self->timer == 0)
+    self->timer = g_timeout_add (RERUN_MS, run_cb, self);
+}
+
+
+static void
+rearrange (CpLibraryModel *self)
+{
+  self->rearranges = true;
+  begin_run (self);
+}
+
+
+static void
+update_positions (CpLibraryModel *self)
+{
+  unsigned n = n_games (self);
+
+  if (!self->positions_stale && self->positions->len == n)
+    return;
+  g_array_set_size (self->positions, n);
+  if (n > 0)
+    memset (self->positions->data, 0xff, n * sizeof (uint32_t));
+  for (uint32_t i = 0; i < self->shown->len; i++)
+    g_array_index (self->positions, uint32_t, nth_shown (self, i)) = i;
+  self->positions_stale = false;
+}
+
+
+static void
+move_hits (CpLibraryModel *self, unsigned position, unsigned removed, unsigned added)
+{
+  if (self->hits == NULL)
+    return;
+  if (position < self->hits->len)
+    g_array_remove_range (self->hits, position, MIN (removed, self->hits->len - position));
+  int none = NO_HIT;
+  for (unsigned i = 0; i < added && position <= self->hits->len; i++)
+    g_array_insert_val (self->hits, position, none);
+}
+
+
+/* Where games that come into the library at @index are to be shown: in front of the first game that
+ * is behind them in the file, if that makes sense, else at the end. */
+static unsigned
+find_place (GArray *indices, bool sorted, uint32_t index)
+{
+  if (sorted)
+    return indices->len;
+  unsigned low = 0;
+  unsigned high = indices->len;
+  while (low < high) {
+    unsigned middle = low + (high - low) / 2;
+    if (g_array_index (indices, uint32_t, middle) < index)
+      low = middle + 1;
+    else
+      high = middle;
+  }
+  return low;
+}
+
+
+/* What is shown, with the indices that the games have after a change of the library. */
+static GArray *
+renumber (GArray *shown, unsigned position, unsigned removed, unsigned added)
+{
+  GArray *indices = g_array_sized_new (FALSE, FALSE, sizeof (uint32_t), shown->len + added);
+
+  for (unsigned i = 0; i < shown->len; i++) {
+    uint32_t index = g_array_index (shown, uint32_t, i);
+    if (index >= position && index - position < removed)
+      continue;
+    if (index >= position)
+      index += added - removed;
+    g_array_append_val (indices, index);
+  }
+  return indices;
+}
+
+
+static void
+add_games (CpLibraryModel *self, GArray *indices, unsigned position, unsigned added)
+{
+  g_autoptr (GArray) fresh = g_array_new (FALSE, FALSE, sizeof (uint32_t));
+
+  for (uint32_t index = position; index < position + added; index++) {
+    g_autoptr (CpLibraryGame) game = NULL;
+    /* A game that somebody adds to what was found is shown, whether it would be found or not. */
+    if (self->query != NULL) {
+      game = cp_library_nth (self->library, index);
+      if (!matches (self, game))
+        continue;
+    }
+    g_array_append_val (fresh, index);
+  }
+  if (fresh->len > 0)
+    g_array_insert_vals (indices, find_place (indices, is_sorted (self), position), fresh->data,
+                         fresh->len);
+}
+
+
+static void
+library_changed_cb (CpLibraryModel *self, unsigned position, unsigned removed, unsigned added)
+{
+  bool is_appended = removed == 0 && position + added == n_games (self);
+
+  move_hits (self, position, removed, added);
+  if (is_appended && (is_filtered (self) || is_sorted (self)) && added > FEW) {
+    schedule_run (self);
+    return;
+  }
+
+  GArray *indices = renumber (self->shown, position, removed, added);
+  add_games (self, indices, position, added);
+  show (self, indices);
+  if (self->run != NULL && !is_appended)
+    begin_run (self);
+  else if (self->run != NULL || is_sorted (self))
+    schedule_run (self);
+}
+
+
+static void
+games_checked_cb (CpLibraryModel *self)
+{
+  if (self->query != NULL || is_sorted (self))
+    schedule_run (self);
+}
+
+
+static GType
+cp_library_model_get_item_type (GListModel *model)
+{
+  return CP_TYPE_LIBRARY_PLACE;
+}
+
+
+static guint
+cp_library_model_get_n_items (GListModel *model)
+{
+  return CP_LIBRARY_MODEL (model)->shown->len;
+}
+
+
+static gpointer
+cp_library_model_get_item (GListModel *model, guint position)
+{
+  CpLibraryModel *self = CP_LIBRARY_MODEL (model);
+
+  return position < self->shown->len ? g_object_new (CP_TYPE_LIBRARY_PLACE, NULL) : NULL;
+}
+
+
+static void
+cp_library_model_list_init (GListModelInterface *iface)
+{
+  iface->get_item_type = cp_library_model_get_item_type;
+  iface->get_n_items = cp_library_model_get_n_items;
+  iface->get_item = cp_library_model_get_item;
+}
+
+
+static gboolean
+cp_library_model_is_selected (GtkSelectionModel *model, guint position)
+{
+  CpLibraryModel *self = CP_LIBRARY_MODEL (model);
+
+  return self->selected != NULL && position < self->shown->len &&
+         nth_shown (self, position) == cp_library_game_get_index (self->selected);
+}
+
+
+static GtkBitset *
+cp_library_model_get_selection_in_range (GtkSelectionModel *model, guint position, guint n_items)
+{
+  GtkBitset *bits = gtk_bitset_new_empty ();
+  unsigned selected = find_selected (CP_LIBRARY_MODEL (model));
+
+  if (selected != GTK_INVALID_LIST_POSITION)
+    gtk_bitset_add (bits, selected);
+  return bits;
+}
+
+
+static gboolean
+cp_library_model_select_item (GtkSelectionModel *model, guint position, gboolean unselect_rest)
+{
+  CpLibraryModel *self = CP_LIBRARY_MODEL (model);
+
+  if (position < self->shown->len)
+    cp_library_model_select (self, nth_shown (self, position));
+  return TRUE;
+}
+
+
+static gboolean
+cp_library_model_unselect_item (GtkSelectionModel *model, guint position)
+{
+  if (cp_library_model_is_selected (model, position))
+    cp_library_model_select (CP_LIBRARY_MODEL (model), GTK_INVALID_LIST_POSITION);
+  return TRUE;
+}
+
+
+static void
+cp_library_model_selection_init (GtkSelectionModelInterface *iface)
+{
+  iface->is_selected = cp_library_model_is_selected;
+  iface->get_selection_in_range = cp_library_model_get_selection_in_range;
+  iface->select_item = cp_library_model_select_item;
+  iface->unselect_item = cp_library_model_unselect_item;
+}
+
+
+static void
+cp_library_place_class_init (CpLibraryPlaceClass *klass)
+{
+}
+
+
+static void
+cp_library_place_init (CpLibraryPlace *self)
+{
+}
+
+
+static void
+cp_library_model_dispose (GObject *object)
+{
+  CpLibraryModel *self = CP_LIBRARY_MODEL (object);
+
+  stop_run (self);
+  if (self->library != NULL)
+    g_signal_handlers_disconnect_by_data (self->library, self);
+  g_clear_pointer (&self->query, cp_library_query_free);
+  g_clear_object (&self->selected);
+  g_clear_object (&self->library);
+  G_OBJECT_CLASS (cp_library_model_parent_class)->dispose (object);
+}
+
+
+static void
+cp_library_model_finalize (GObject *object)
+{
+  CpLibraryModel *self = CP_LIBRARY_MODEL (object);
+
+  g_free (self->query_text);
+  g_clear_pointer (&self->hits, g_array_unref);
+  g_array_unref (self->shown);
+  g_array_unref (self->positions);
+  G_OBJECT_CLASS (cp_library_model_parent_class)->finalize (object);
+}
+
+
+static void
+cp_library_model_get_property (GObject *object, guint id, GValue *value, GParamSpec *pspec)
+{
+  CpLibraryModel *self = CP_LIBRARY_MODEL (object);
+
+  switch (id) {
+  case PROP_WORKING:
+    g_value_set_boolean (value, cp_library_model_get_working (self));
+    break;
+  case PROP_N_SHOWN:
+    g_value_set_uint (value, self->shown->len);
+    break;
+  case PROP_SELECTED:
+    g_value_set_object (value, cp_library_model_get_selected (self));
+    break;
+  default:
+    G_OBJECT_WARN_INVALID_PROPERTY_ID (object, id, pspec);
+  }
+}
+
+
+static void
+cp_library_model_class_init (CpLibraryModelClass *klass)
+{
+  GObjectClass *object_class = G_OBJECT_CLASS (klass);
+  const GParamFlags flags = G_PARAM_READABLE | G_PARAM_STATIC_STRINGS | G_PARAM_EXPLICIT_NOTIFY;
+
+  object_class->dispose = cp_library_model_dispose;
+  object_class->finalize = cp_library_model_finalize;
+  object_class->get_property = cp_library_model_get_property;
+
+  props[PROP_WORKING] = g_param_spec_boolean ("working", NULL, NULL, FALSE, flags);
+  props[PROP_N_SHOWN] = g_param_spec_uint ("n-shown", NULL, NULL, 0, G_MAXUINT, 0, flags);
+  props[PROP_SELECTED] = g_param_spec_object ("selected", NULL, NULL, CP_TYPE_LIBRARY_GAME, flags);
+  g_object_class_install_properties (object_class, N_PROPS, props);
+
+  signals[CHANGED] = g_signal_new ("changed", CP_TYPE_LIBRARY_MODEL, G_SIGNAL_RUN_LAST, 0, NULL,
+                                   NULL, NULL, G_TYPE_NONE, 0);
+  signals[REARRANGED] = g_signal_new ("rearranged", CP_TYPE_LIBRARY_MODEL, G_SIGNAL_RUN_LAST, 0,
+                                      NULL, NULL, NULL, G_TYPE_NONE, 0);
+}
+
+
+static void
+cp_library_model_init (CpLibraryModel *self)
+{
+  self->query_text = g_strdup ("");
+  self->selected_position = GTK_INVALID_LIST_POSITION;
+  self->shown = g_array_new (FALSE, FALSE, sizeof (uint32_t));
+  self->positions = g_array_new (FALSE, FALSE, sizeof (uint32_t));
+}
+
+
+CpLibraryModel *
+cp_library_model_new (void)
+{
+  return g_object_new (CP_TYPE_LIBRARY_MODEL, NULL);
+}
+
+
+void
+cp_library_model_set_library (CpLibraryModel *self, CpLibrary *library)
+{
+  if (library == self->library)
+    return;
+
+  stop_run (self);
+  cp_library_model_select (self, GTK_INVALID_LIST_POSITION);
+  g_clear_pointer (&self->hits, g_array_unref);
+  /* Nothing of the old library may be shown once it is gone. */
+  show (self, g_array_new (FALSE, FALSE, sizeof (uint32_t)));
+  if (self->library != NULL)
+    g_signal_handlers_disconnect_by_data (self->library, self);
+  g_set_object (&self->library, library);
+  if (library != NULL) {
+    g_signal_connect_object (library, "items-changed", G_CALLBACK (library_changed_cb), self,
+                             G_CONNECT_SWAPPED);
+    g_signal_connect_object (library, "games-checked", G_CALLBACK (games_checked_cb), self,
+                             G_CONNECT_SWAPPED);
+  }
+  rearrange (self);
+}
+
+
+CpLibrary *
+cp_library_model_get_library (CpLibraryModel *self)
+{
+  return self->library;
+}
+
+
+void
+cp_library_model_sort_by (CpLibraryModel *self, CpLibraryColumn column, bool descending)
+{
+  if (self->keys[0].column == column && self->keys[0].descending == descending)
+    return;
+  if (self->keys[0].column != column)
+    self->keys[1] = self->keys[0];
+  self->keys[0] = (CpLibrarySortKey){ column, descending };
+  rearrange (self);
+}
+
+
+CpLibrarySortKey
+cp_library_model_get_sort (CpLibraryModel *self)
+{
+  return self->keys[0];
+}
+
+
+void
+cp_library_model_set_query (CpLibraryModel *self, const char *text)
+{
+  if (g_str_equal (text, self->query_text))
+    return;
+  bool was_filtered = self->query != NULL;
+  g_free (self->query_text);
+  self->query_text = g_strdup (text);
+  g_clear_pointer (&self->query, cp_library_query_free);
+  self->query = cp_library_query_parse (text);
+  if (cp_library_query_is_empty (self->query))
+    g_clear_pointer (&self->query, cp_library_query_free);
+  if (was_filtered || self->query != NULL)
+    rearrange (self);
+}
+
+
+const char *
+cp_library_model_get_query (CpLibraryModel *self)
+{
+  return self->query_text;
+}
+
+
+const char *
+cp_library_model_get_problem (CpLibraryModel *self)
+{
+  return self->query != NULL ? cp_library_query_get_problem (self->query) : NULL;
+}
+
+
+void
+cp_library_model_set_found (CpLibraryModel *self, const GArray *hits)
+{
+  if (hits == NULL && self->hits == NULL)
+    return;
+  g_clear_pointer (&self->hits, g_array_unref);
+  if (hits != NULL) {
+    unsigned n = n_games (self);
+    self->hits = g_array_sized_new (FALSE, FALSE, sizeof (int), n);
+    g_array_set_size (self->hits, n);
+    for (unsigned i = 0; i < n; i++)
+      g_array_index (self->hits, int, i) = NO_HIT;
+    for (unsigned i = 0; i < hits->len; i++) {
+      CpLibraryHit hit = g_array_index (hits, CpLibraryHit, i);
+      if (hit.index < n)
+        g_array_index (self->hits, int, hit.index) = (int) hit.ply;
+    }
+  }
+  rearrange (self);
+}
+
+
+int
+cp_library_model_get_ply (CpLibraryModel *self, unsigned index)
+{
+  if (self->hits == NULL || index >= self->hits->len)
+    return -1;
+  return g_array_index (self->hits, int, index);
+}
+
+
+CpLibraryGame *
+cp_library_model_nth (CpLibraryModel *self, unsigned position)
+{
+  return cp_library_nth (self->library, cp_library_model_get_index (self, position));
+}
+
+
+unsigned
+cp_library_model_get_position (CpLibraryModel *self, unsigned index)
+{
+  update_positions (self);
+  return index < self->positions->len ? g_array_index (self->positions, uint32_t, index)
+                                      : GTK_INVALID_LIST_POSITION;
+}
+
+
+unsigned
+cp_library_model_get_index (CpLibraryModel *self, unsigned position)
+{
+  g_return_val_if_fail (position < self->shown->len, 0);
+  return nth_shown (self, position);
+}
+
+
+CpLibraryGame *
+cp_library_model_get_selected (CpLibraryModel *self)
+{
+  return find_selected (self) != GTK_INVALID_LIST_POSITION ? self->selected : NULL;
+}
+
+
+void
+cp_library_model_select (CpLibraryModel *self, unsigned index)
+{
+  g_autoptr (CpLibraryGame) game = NULL;
+
+  if (index < n_games (self))
+    game = cp_library_nth (self->library, index);
+  if (!g_set_object (&self->selected, game))
+    return;
+  tell_selected (self);
+  g_object_notify_by_pspec (G_OBJECT (self), props[PROP_SELECTED]);
+}
+
+
+bool
+cp_library_model_get_working (CpLibraryModel *self)
+{
+  return self->run != NULL;
+}
+
+
+bool
+cp_library_model_is_filtered (CpLibraryModel *self)
+{
+  return is_filtered (self);
+}
+
+
+bool
+cp_library_model_in_file_order (CpLibraryModel *self)
+{
+  return !is_sorted (self) && !is_filtered (self);
+}

@@ -1,0 +1,160 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "cp-move-correction.h"
+
+#include <glib/gi18n.h>
+
+#include "model/disk/cp-idle.h"
+#include "rules/notation/cp-notation.h"
+
+struct _CpMoveCorrection {
+  GObject parent_instance;
+
+  CpGame *game;
+  CpNode *wrong;           /* the move that is to be replaced, or NULL */
+  unsigned n_alternatives; /* how many moves there were in its place */
+  unsigned source;         /* when another one has been played; or 0 */
+};
+
+G_DEFINE_FINAL_TYPE (CpMoveCorrection, cp_move_correction, G_TYPE_OBJECT)
+
+enum {
+  CORRECTED,
+  N_SIGNALS,
+};
+
+static guint signals[N_SIGNALS];
+
+
+static unsigned
+count_children (const CpNode *node)
+{
+  unsigned n = 0;
+  for (const CpNode *child = node->first_child; child != NULL; child = child->next_sibling)
+    n++;
+  return n;
+}
+
+
+static void
+give_up (CpMoveCorrection *self)
+{
+  g_clear_handle_id (&self->source, g_source_remove);
+  self->wrong = NULL;
+}
+
+
+/* The move that was played is a variation now. If it is new, that is undone and it is played as the
+ * correction, so that there is one step to undo. */
+static gboolean
+correct_cb (gpointer data)
+{
+  CpMoveCorrection *self = CP_MOVE_CORRECTION (data);
+  CpNode *wrong = g_steal_pointer (&self->wrong);
+  CpNode *node = cp_game_get_current (self->game);
+  g_auto (CpReplacement) report = { 0 };
+
+  self->source = 0;
+  if (node->parent == NULL || node->parent != wrong->parent || node == wrong)
+    return G_SOURCE_REMOVE;
+  g_autofree char *text = cp_move_write (&node->parent->position, node->move, CP_NOTATION_UCI);
+  if (count_children (wrong->parent) > self->n_alternatives)
+    cp_game_undo (self->game);
+  if (cp_game_replace_move (self->game, wrong, text, &report, NULL))
+    g_signal_emit (self, signals[CORRECTED], 0, &report);
+  return G_SOURCE_REMOVE;
+}
+
+
+/* Not at once: others are still being told of the move. */
+static void
+move_played_cb (CpMoveCorrection *self)
+{
+  if (self->wrong != NULL && self->source == 0)
+    self->source = cp_idle_add (correct_cb, self);
+}
+
+
+static void
+position_changed_cb (CpMoveCorrection *self)
+{
+  if (self->source == 0 && self->wrong != NULL &&
+      cp_game_get_current (self->game) != self->wrong->parent)
+    give_up (self);
+}
+
+
+static void
+cp_move_correction_dispose (GObject *object)
+{
+  cp_move_correction_set_game (CP_MOVE_CORRECTION (object), NULL);
+  G_OBJECT_CLASS (cp_move_correction_parent_class)->dispose (object);
+}
+
+
+static void
+cp_move_correction_class_init (CpMoveCorrectionClass *klass)
+{
+  G_OBJECT_CLASS (klass)->dispose = cp_move_correction_dispose;
+
+  signals[CORRECTED] = g_signal_new ("corrected", CP_TYPE_MOVE_CORRECTION, G_SIGNAL_RUN_LAST, 0,
+                                     NULL, NULL, NULL, G_TYPE_NONE, 1, G_TYPE_POINTER);
+}
+
+
+static void
+cp_move_correction_init (CpMoveCorrection *self)
+{
+}
+
+
+CpMoveCorrection *
+cp_move_correction_new (void)
+{
+  return g_object_new (CP_TYPE_MOVE_CORRECTION, NULL);
+}
+
+
+void
+cp_move_correction_set_game (CpMoveCorrection *self, CpGame *game)
+{
+  g_return_if_fail (CP_IS_MOVE_CORRECTION (self));
+
+  give_up (self);
+  if (self->game != NULL)
+    g_signal_handlers_disconnect_by_data (self->game, self);
+  g_set_object (&self->game, game);
+  if (game == NULL)
+    return;
+  g_signal_connect_object (game, "move-played", G_CALLBACK (move_played_cb), self,
+                           G_CONNECT_SWAPPED);
+  g_signal_connect_object (game, "position-changed", G_CALLBACK (position_changed_cb), self,
+                           G_CONNECT_SWAPPED);
+}
+
+
+void
+cp_move_correction_begin (CpMoveCorrection *self, CpNode *node)
+{
+  g_return_if_fail (CP_IS_MOVE_CORRECTION (self) && self->game != NULL && node->parent != NULL);
+
+  give_up (self);
+  cp_game_go_to (self->game, node->parent);
+  self->wrong = node;
+  self->n_alternatives = count_children (node->parent);
+}
+
+
+char *
+cp_move_correction_describe (const CpReplacement *report)
+{
+  g_return_val_if_fail (report != NULL, NULL);
+
+  if (report->n_lost == 0)
+    return g_strdup (_ ("The move was corrected. All that follows is still possible."));
+  const CpPosition *pos = &report->lost_at->position;
+  /* Translators: %1$u is the number of a move, %2$s a full stop or an ellipsis, %3$s the move, and
+   * %4$s a sentence that says why it is not possible. */
+  return g_strdup_printf (_ ("%1$u%2$s%3$s is left out, with what follows. %4$s"),
+                          pos->fullmove_number, pos->turn == CP_BLACK ? "…" : ". ",
+                          report->lost_move, report->lost_reason);
+}

@@ -1,0 +1,67 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "cp-notice-places.h"
+
+#include <stdbool.h>
+
+/* In pixels; in less than what is good long words are broken. */
+#define GOOD_WIDTH 180
+#define MAX_WIDTH  480
+
+
+/* Lays it out at the bottom of @place; false if it is too large for that. */
+static bool
+fit (GtkWidget *card, const GdkRectangle *place, GdkRectangle *area)
+{
+  int least, natural;
+
+  gtk_widget_measure (card, GTK_ORIENTATION_HORIZONTAL, -1, &least, &natural, NULL, NULL);
+  area->width = MAX (least, MIN (place->width, MIN (natural, MAX_WIDTH)));
+  gtk_widget_measure (card, GTK_ORIENTATION_VERTICAL, area->width, NULL, &area->height, NULL, NULL);
+  area->x = MAX (0, place->x + (place->width - area->width) / 2);
+  area->y = MAX (0, place->y + place->height - area->height);
+  return area->width <= place->width && area->height <= place->height;
+}
+
+
+/* Lays it out in @place, but above what is spared if it would cover that. */
+static bool
+fit_sparing (GtkWidget *card,
+             const GdkRectangle *place,
+             const GdkRectangle *spared,
+             unsigned n_spared,
+             GdkRectangle *area)
+{
+  GdkRectangle rest = *place;
+  unsigned i;
+
+  while (fit (card, &rest, area)) {
+    for (i = 0; i < n_spared && !gdk_rectangle_intersect (area, &spared[i], NULL); i++)
+      continue;
+    if (i == n_spared)
+      return true;
+    rest.height = MIN (rest.height - 1, spared[i].y - rest.y);
+  }
+  return false;
+}
+
+
+void
+cp_notice_places_lay_out (GtkWidget *overlay,
+                          GtkWidget *card,
+                          const CpNoticePlaces *beside,
+                          GdkRectangle *area)
+{
+  const GdkRectangle whole = { .width = gtk_widget_get_width (overlay),
+                               .height = gtk_widget_get_height (overlay) };
+  unsigned n = beside->n_places;
+
+  for (unsigned left = beside->n_spared + 1; left-- > 0;) {
+    for (unsigned i = 0; i < 2 * n; i++) {
+      const GdkRectangle *place = &beside->places[i % n];
+      if ((i >= n || place->width >= GOOD_WIDTH) &&
+          fit_sparing (card, place, beside->spared, left, area))
+        return;
+    }
+  }
+  fit (card, &whole, area);
+}

@@ -1,0 +1,128 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "cp-overflow-row.h"
+
+/* As between the widgets of a header bar; pixels. */
+#define SPACING 6
+
+/*
+ * Several squeezers in a box share the room that is left, so that it is too small for each of them.
+ * Here one child after the other gets its place.
+ */
+struct _CpOverflowRow {
+  GtkWidget parent_instance;
+};
+
+G_DEFINE_FINAL_TYPE (CpOverflowRow, cp_overflow_row, GTK_TYPE_WIDGET)
+
+enum {
+  SHED_CHANGED,
+  N_SIGNALS,
+};
+
+static guint signals[N_SIGNALS];
+
+
+static int
+natural_width (GtkWidget *child)
+{
+  int natural;
+
+  gtk_widget_measure (child, GTK_ORIENTATION_HORIZONTAL, -1, NULL, &natural, NULL, NULL);
+  return natural;
+}
+
+
+static void
+cp_overflow_row_measure (GtkWidget *widget,
+                         GtkOrientation orientation,
+                         int for_size,
+                         int *minimum,
+                         int *natural,
+                         int *minimum_baseline,
+                         int *natural_baseline)
+{
+  *minimum = *natural = 0;
+  *minimum_baseline = *natural_baseline = -1;
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL;
+       child = gtk_widget_get_next_sibling (child)) {
+    int least, usual;
+    if (!gtk_widget_should_layout (child))
+      continue;
+    if (orientation == GTK_ORIENTATION_HORIZONTAL) {
+      *natural += natural_width (child) + (*natural > 0 ? SPACING : 0);
+    } else {
+      gtk_widget_measure (child, orientation, -1, &least, &usual, NULL, NULL);
+      *minimum = MAX (*minimum, least);
+      *natural = MAX (*natural, usual);
+    }
+  }
+}
+
+
+static void
+cp_overflow_row_size_allocate (GtkWidget *widget, int width, int height, int baseline)
+{
+  bool rtl = gtk_widget_get_direction (widget) == GTK_TEXT_DIR_RTL;
+  bool fits = true;
+  bool changed = false;
+  int x = 0;
+
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL;
+       child = gtk_widget_get_next_sibling (child)) {
+    if (!gtk_widget_should_layout (child))
+      continue;
+    int across = natural_width (child);
+    fits = fits && x + across <= width;
+    changed = changed || fits != (bool) gtk_widget_get_child_visible (child);
+    gtk_widget_set_child_visible (child, fits);
+    if (!fits)
+      continue;
+    GtkAllocation place = { rtl ? width - x - across : x, 0, across, height };
+    gtk_widget_size_allocate (child, &place, -1);
+    x += across + SPACING;
+  }
+  if (changed)
+    g_signal_emit (widget, signals[SHED_CHANGED], 0);
+}
+
+
+static void
+cp_overflow_row_dispose (GObject *object)
+{
+  GtkWidget *child;
+
+  while ((child = gtk_widget_get_first_child (GTK_WIDGET (object))) != NULL)
+    gtk_widget_unparent (child);
+  G_OBJECT_CLASS (cp_overflow_row_parent_class)->dispose (object);
+}
+
+
+static void
+cp_overflow_row_class_init (CpOverflowRowClass *klass)
+{
+  GObjectClass *object_class = G_OBJECT_CLASS (klass);
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  object_class->dispose = cp_overflow_row_dispose;
+  widget_class->measure = cp_overflow_row_measure;
+  widget_class->size_allocate = cp_overflow_row_size_allocate;
+
+  signals[SHED_CHANGED] = g_signal_new ("overflow-changed", CP_TYPE_OVERFLOW_ROW, G_SIGNAL_RUN_LAST,
+                                        0, NULL, NULL, NULL, G_TYPE_NONE, 0);
+}
+
+
+static void
+cp_overflow_row_init (CpOverflowRow *self)
+{
+}
+
+
+bool
+cp_overflow_row_has_no_room (CpOverflowRow *self, GtkWidget *child)
+{
+  g_return_val_if_fail (CP_IS_OVERFLOW_ROW (self), false);
+  g_return_val_if_fail (gtk_widget_get_parent (child) == GTK_WIDGET (self), false);
+
+  return gtk_widget_get_visible (child) && !gtk_widget_get_child_visible (child);
+}

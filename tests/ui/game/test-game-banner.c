@@ -1,0 +1,250 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "cp-test-ui.h"
+#include "rules/position/cp-fen.h"
+#include "ui/game/cp-game-banner.h"
+#include "ui/widgets/cp-ui-resource.h"
+
+#define LONE_KINGS "5k1/7/7/7/7/7/7/7/7/7/1K5[] w - - 0 1"
+#define SHUFFLE    "Ka1 Kg11 Kb1 Kf11 Ka1 Kg11 Kb1 Kf11"
+
+typedef struct {
+  GtkWindow *window;
+  GtkWidget *banner;
+  CpGame *game;
+} Fixture;
+
+
+static void
+set_up (Fixture *fixture, CpGame *game)
+{
+  fixture->game = game;
+  fixture->banner = g_object_new (CP_TYPE_GAME_BANNER, "game", game, NULL);
+  fixture->window = cp_test_ui_show (fixture->banner, 600, 200);
+}
+
+
+static void
+tear_down (Fixture *fixture)
+{
+  cp_test_ui_close (fixture->window);
+  g_object_unref (fixture->game);
+}
+
+
+static bool
+reads (Fixture *fixture, const char *text)
+{
+  cp_test_ui_settle ();
+  return cp_test_ui_find_label (fixture->banner, text) != NULL;
+}
+
+
+static bool
+is_hidden (Fixture *fixture)
+{
+  cp_test_ui_settle ();
+  return cp_test_ui_find_type (fixture->banner, GTK_TYPE_BUTTON) == NULL;
+}
+
+
+static void
+play (CpGame *game, const char *moves)
+{
+  g_auto (GStrv) texts = g_strsplit (moves, " ", -1);
+  for (char **text = texts; *text != NULL; text++)
+    g_assert_true (cp_game_play (game, *text, NULL));
+}
+
+
+static CpGame *
+game_from_fen (const char *fen)
+{
+  CpPosition pos;
+  g_assert_true (cp_fen_parse (cp_rules_default (), fen, &pos, NULL));
+  return cp_game_new_from_record (cp_record_new (cp_rules_default (), &pos), NULL);
+}
+
+
+static void
+test_nothing_to_tell (void)
+{
+  Fixture fixture;
+  set_up (&fixture, cp_game_new (cp_rules_default (), NULL));
+  g_assert_true (is_hidden (&fixture));
+  tear_down (&fixture);
+}
+
+
+static void
+test_end (void)
+{
+  Fixture fixture;
+  set_up (&fixture, cp_game_new (cp_rules_default (), NULL));
+  cp_game_resign (fixture.game, CP_BLACK);
+  g_assert_true (reads (&fixture, "White wins"));
+  g_assert_true (reads (&fixture, "Black resigned."));
+  cp_game_take_back (fixture.game);
+  tear_down (&fixture);
+}
+
+
+/* Whoever gave his name is called by it, and his side stays in sight. */
+static void
+test_names (void)
+{
+  Fixture fixture;
+  set_up (&fixture, cp_game_new (cp_rules_default (), NULL));
+  cp_record_set_tag (cp_game_get_record (fixture.game), "White", "Anna");
+  cp_game_offer_draw (fixture.game, CP_WHITE);
+  g_assert_true (reads (&fixture, "Anna (White) offers a draw"));
+  g_assert_true (reads (&fixture, "Black may accept, decline, or simply play on."));
+  cp_game_resign (fixture.game, CP_WHITE);
+  g_assert_true (reads (&fixture, "Black wins"));
+  g_assert_true (reads (&fixture, "Anna (White) resigned."));
+  cp_game_take_back (fixture.game);
+  tear_down (&fixture);
+
+  set_up (&fixture, cp_game_new (cp_rules_default (), NULL));
+  cp_record_set_tag (cp_game_get_record (fixture.game), "White", "Anna");
+  cp_game_resign (fixture.game, CP_BLACK);
+  g_assert_true (reads (&fixture, "Anna (White) wins"));
+  g_assert_true (reads (&fixture, "Black resigned."));
+  tear_down (&fixture);
+}
+
+
+static bool
+is_button (GtkWidget *widget, const void *label)
+{
+  return GTK_IS_BUTTON (widget) && cp_test_ui_find_label (widget, label) != NULL;
+}
+
+
+/* Where the button for the rules leads. */
+static void
+check_rules (Fixture *fixture, const char *help)
+{
+  cp_test_ui_settle ();
+  GtkActionable *button = GTK_ACTIONABLE (cp_test_ui_find (fixture->banner, is_button, "Rules"));
+
+  g_assert_cmpstr (gtk_actionable_get_action_name (button), ==, "app.rules");
+  g_assert_cmpstr (g_variant_get_string (gtk_actionable_get_action_target_value (button), NULL), ==,
+                   help);
+}
+
+
+/* To what ended the game, or may end it. */
+static void
+test_rules (void)
+{
+  Fixture fixture;
+  set_up (&fixture, game_from_fen (LONE_KINGS));
+  play (fixture.game, SHUFFLE);
+  check_rules (&fixture, "changing-challenges#draws");
+  cp_game_resign (fixture.game, CP_BLACK);
+  check_rules (&fixture, "changing-challenges#end");
+  tear_down (&fixture);
+}
+
+
+static void
+test_draw_offer (void)
+{
+  Fixture fixture;
+  set_up (&fixture, cp_game_new (cp_rules_default (), NULL));
+  cp_game_offer_draw (fixture.game, CP_WHITE);
+  g_assert_true (reads (&fixture, "White offers a draw"));
+  cp_game_decline_draw (fixture.game);
+  g_assert_true (is_hidden (&fixture));
+  tear_down (&fixture);
+}
+
+
+static void
+test_claim (void)
+{
+  Fixture fixture;
+  set_up (&fixture, game_from_fen (LONE_KINGS));
+  play (fixture.game, SHUFFLE);
+  g_assert_true (reads (&fixture, "White may claim a draw"));
+  g_assert_true (reads (&fixture, "This position has occurred three times."));
+  tear_down (&fixture);
+}
+
+
+static void
+test_pause (void)
+{
+  Fixture fixture;
+  set_up (&fixture, cp_game_new (cp_rules_default (), &cp_time_control_lightning));
+  g_assert_true (reads (&fixture, "The game can begin"));
+  cp_game_start (fixture.game);
+  g_assert_true (is_hidden (&fixture));
+  play (fixture.game, "d4");
+  cp_game_pause (fixture.game);
+  g_assert_true (reads (&fixture, "The game is paused"));
+  cp_game_start (fixture.game);
+  g_assert_true (is_hidden (&fixture));
+  cp_game_resign (fixture.game, CP_WHITE);
+  cp_game_take_back (fixture.game);
+  g_assert_true (reads (&fixture, "The game can go on"));
+  play (fixture.game, "d8");
+  g_assert_true (is_hidden (&fixture));
+  tear_down (&fixture);
+}
+
+
+static void
+test_looking_back (void)
+{
+  Fixture fixture;
+  set_up (&fixture, cp_game_new (cp_rules_default (), NULL));
+  play (fixture.game, "d4 d8");
+  cp_game_go_to_first (fixture.game);
+  g_assert_true (reads (&fixture, "This is an earlier position"));
+  cp_game_go_to_head (fixture.game);
+  g_assert_true (is_hidden (&fixture));
+  tear_down (&fixture);
+}
+
+
+static bool
+is_close_button (GtkWidget *widget, const void *data)
+{
+  return GTK_IS_BUTTON (widget) &&
+         g_strcmp0 (gtk_button_get_icon_name (GTK_BUTTON (widget)), "window-close-symbolic") == 0;
+}
+
+
+/* What was dismissed does not come back before something else happens. */
+static void
+test_dismiss (void)
+{
+  Fixture fixture;
+  set_up (&fixture, cp_game_new (cp_rules_default (), NULL));
+  cp_game_offer_draw (fixture.game, CP_WHITE);
+  cp_test_ui_settle ();
+  cp_test_ui_click_middle (cp_test_ui_find (fixture.banner, is_close_button, NULL));
+  g_assert_true (is_hidden (&fixture));
+  play (fixture.game, "d4");
+  g_assert_true (reads (&fixture, "White offers a draw"));
+  tear_down (&fixture);
+}
+
+
+int
+main (int argc, char *argv[])
+{
+  cp_test_ui_init (&argc, &argv);
+  cp_ui_register_resource ();
+  g_test_add_func ("/ui/game-banner/nothing-to-tell", test_nothing_to_tell);
+  g_test_add_func ("/ui/game-banner/end", test_end);
+  g_test_add_func ("/ui/game-banner/names", test_names);
+  g_test_add_func ("/ui/game-banner/rules", test_rules);
+  g_test_add_func ("/ui/game-banner/draw-offer", test_draw_offer);
+  g_test_add_func ("/ui/game-banner/claim", test_claim);
+  g_test_add_func ("/ui/game-banner/pause", test_pause);
+  g_test_add_func ("/ui/game-banner/looking-back", test_looking_back);
+  g_test_add_func ("/ui/game-banner/dismiss", test_dismiss);
+  return g_test_run ();
+}

@@ -1,0 +1,356 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "cp-test-ui.h"
+#include "rules/position/cp-rules.h"
+#include "ui/game/cp-game-banner.h"
+#include "ui/game/cp-game-view.h"
+#include "ui/moves/cp-move-entry.h"
+#include "ui/notices/cp-notice-places.h"
+#include "ui/notices/cp-notices.h"
+#include "ui/widgets/cp-ui-resource.h"
+
+/* About as long as the sentences on moves become. */
+#define SENTENCE                                                                                   \
+  "Here it moves as a bishop, with the power from c1. With the power of a bishop it moves "        \
+  "diagonally, as far as the way is free."
+
+static const char *const games[] = { "changing-challenges", "shifting-sands",
+                                     "shifting-sands:board=10x10,colours=each", "dynamic",
+                                     "heavy-gravity" };
+
+typedef struct {
+  GtkWindow *window;
+  GtkWidget *overlay;
+  CpGameView *view;
+  CpGame *game;
+  CpNotices *notices;
+  unsigned activated;
+} Fixture;
+
+
+static void
+find_beside (void *data, GtkWidget *overlay, CpNoticePlaces *beside)
+{
+  cp_game_view_find_beside (CP_GAME_VIEW (data), overlay, beside);
+}
+
+
+static void
+activated_cb (Fixture *f)
+{
+  f->activated++;
+  cp_notices_tell (f->notices, "Done", false, NULL, NULL);
+}
+
+
+static void
+make_view (Fixture *f, const char *rules)
+{
+  GSimpleActionGroup *group = g_simple_action_group_new ();
+  GSimpleAction *action = g_simple_action_new ("act", NULL);
+
+  f->activated = 0;
+  f->game = cp_game_new (cp_rules_parse (rules, NULL), &cp_time_control_tournament);
+  f->view = g_object_new (CP_TYPE_GAME_VIEW, "game", f->game, NULL);
+  f->overlay = gtk_overlay_new ();
+  gtk_overlay_set_child (GTK_OVERLAY (f->overlay), GTK_WIDGET (f->view));
+  g_signal_connect_swapped (action, "activate", G_CALLBACK (activated_cb), f);
+  g_action_map_add_action (G_ACTION_MAP (group), G_ACTION (action));
+  gtk_widget_insert_action_group (f->overlay, "test", G_ACTION_GROUP (group));
+  f->notices = cp_notices_new (GTK_OVERLAY (f->overlay), find_beside, f->view);
+  g_object_unref (action);
+  g_object_unref (group);
+}
+
+
+static void
+set_up (Fixture *f)
+{
+  make_view (f, "dynamic");
+  f->window = cp_test_ui_show (f->overlay, 980, 760);
+}
+
+
+static void
+tear_down (Fixture *f)
+{
+  cp_notices_free (f->notices);
+  cp_test_ui_close (f->window);
+  g_object_unref (f->game);
+}
+
+
+/* Where what is told stands, with its card. */
+static GdkRectangle
+told_area (Fixture *f)
+{
+  GtkWidget *card = gtk_widget_get_last_child (f->overlay);
+  graphene_rect_t bounds;
+
+  while (!gtk_widget_get_mapped (card))
+    card = gtk_widget_get_prev_sibling (card);
+  g_assert_true (card != GTK_WIDGET (f->view));
+  g_assert_true (gtk_widget_compute_bounds (card, f->overlay, &bounds));
+  return (GdkRectangle){ (int) bounds.origin.x, (int) bounds.origin.y, (int) bounds.size.width,
+                         (int) bounds.size.height };
+}
+
+
+/* The support, on which all squares are. */
+static GdkRectangle
+board_area (Fixture *f)
+{
+  CpBoardView *board = cp_game_view_get_board (f->view);
+  CpRect support = cp_board_view_get_geometry (board)->support;
+  double x, y;
+
+  g_assert_true (gtk_widget_translate_coordinates (GTK_WIDGET (board), f->overlay, support.x,
+                                                   support.y, &x, &y));
+  return (GdkRectangle){ (int) x, (int) y, (int) support.width, (int) support.height };
+}
+
+
+static void
+tell_sentence (Fixture *f)
+{
+  cp_notices_tell (f->notices, SENTENCE, true, "R_ules", "test.act");
+}
+
+
+static void
+add_banner (Fixture *f)
+{
+  GtkWidget *banner = g_object_new (CP_TYPE_GAME_BANNER, "game", f->game, NULL);
+
+  cp_record_set_tag (cp_game_get_record (f->game), "White", "Elisabeth");
+  cp_game_view_add_card (GTK_OVERLAY (f->overlay), banner);
+}
+
+
+static void
+end_game (Fixture *f)
+{
+  add_banner (f);
+  cp_game_resign (f->game, CP_BLACK);
+}
+
+
+static void
+offer_draw (Fixture *f)
+{
+  add_banner (f);
+  cp_game_offer_draw (f->game, CP_WHITE);
+}
+
+
+/* That is refused, and it is said why. */
+static void
+type_move (Fixture *f)
+{
+  CpMoveEntry *entry = g_object_new (CP_TYPE_MOVE_ENTRY, "game", f->game, NULL);
+
+  cp_game_view_add_card (GTK_OVERLAY (f->overlay), GTK_WIDGET (entry));
+  cp_move_entry_open (entry, "a2a6");
+  cp_test_ui_key ("Return");
+}
+
+
+/* The lowest view of a window in which both clocks can be spared in every game: 360 × 640. */
+#define LEAST_FOR_CLOCKS 593
+
+/* Where more is needed than a low window has room for, the clock that runs is seen before all else;
+ * without clocks to be seen, it is the buttons that walk through the moves. */
+static void
+check_spared (Fixture *f, const GdkRectangle *told)
+{
+  unsigned wanted = gtk_widget_get_height (f->overlay) >= LEAST_FOR_CLOCKS ? 2 : 1;
+  CpNoticePlaces beside;
+
+  cp_game_view_find_beside (f->view, f->overlay, &beside);
+  g_assert_cmpuint (beside.n_spared, ==, cp_game_get_in_progress (f->game) ? 3 : 1);
+  for (unsigned i = 0; i < MIN (beside.n_spared, wanted); i++)
+    g_assert_false (gdk_rectangle_intersect (told, &beside.spared[i], NULL));
+}
+
+
+static void
+check_area (Fixture *f)
+{
+  GdkRectangle told = told_area (f), board = board_area (f);
+  int width = gtk_widget_get_width (f->overlay), height = gtk_widget_get_height (f->overlay);
+
+  g_test_message ("%d × %d: told %d,%d %d × %d; board %d,%d %d × %d", width, height, told.x, told.y,
+                  told.width, told.height, board.x, board.y, board.width, board.height);
+  g_assert_false (gdk_rectangle_intersect (&told, &board, NULL));
+  check_spared (f, &told);
+  g_assert_cmpint (told.x, >=, 0);
+  g_assert_cmpint (told.y, >=, 0);
+  g_assert_cmpint (told.x + told.width, <=, width);
+  g_assert_cmpint (told.y + told.height, <=, height);
+}
+
+
+/* Whatever the window, and whoever's turn it is, @tell covers neither a square nor a clock that
+ * runs, and all of the words are in it. It is about places: all @rules are in one window, and
+ * nothing is drawn, which would take longer than all the rest. */
+static void
+check_covers (void (*tell) (Fixture *f), const char *const *rules, size_t n)
+{
+  static const int sizes[][2] = { { 360, 540 }, { 360, 593 }, { 360, 673 },  { 400, 853 },
+                                  { 640, 480 }, { 980, 713 }, { 1400, 853 }, { 2200, 1300 } };
+  GtkWidget *all = gtk_overlay_new ();
+  g_autofree Fixture *f = g_new0 (Fixture, n);
+
+  for (size_t r = 0; r < n; r++) {
+    make_view (&f[r], rules[r]);
+    gtk_overlay_add_overlay (GTK_OVERLAY (all), f[r].overlay);
+  }
+  gtk_widget_set_opacity (all, 0);
+  GtkWindow *window = cp_test_ui_show (all, sizes[0][0], sizes[0][1]);
+  for (size_t r = 0; r < n; r++)
+    tell (&f[r]);
+  for (size_t i = 0; i < G_N_ELEMENTS (sizes); i++) {
+    /* Whose clock runs may be at the bottom of the window, or in the middle. */
+    for (int flipped = 0; flipped < 2; flipped++) {
+      for (size_t r = 0; r < n; r++)
+        cp_game_view_set_flipped (f[r].view, flipped == 1);
+      cp_test_ui_resize (window, sizes[i][0], sizes[i][1]);
+      for (size_t r = 0; r < n; r++) {
+        g_test_message ("%s%s", rules[r], flipped == 1 ? ", flipped" : "");
+        check_area (&f[r]);
+      }
+    }
+  }
+  for (size_t r = 0; r < n; r++) {
+    cp_notices_free (f[r].notices);
+    g_object_unref (f[r].game);
+  }
+  cp_test_ui_close (window);
+}
+
+
+static void
+test_sentence_covers (void)
+{
+  check_covers (tell_sentence, games, G_N_ELEMENTS (games));
+}
+
+
+static void
+test_end_covers (void)
+{
+  check_covers (end_game, games, G_N_ELEMENTS (games));
+}
+
+
+static void
+test_offer_covers (void)
+{
+  check_covers (offer_draw, games, G_N_ELEMENTS (games));
+}
+
+
+/* One after the other: an entry is closed when the focus goes to another. */
+static void
+test_entry_covers (void)
+{
+  for (size_t i = 0; i < G_N_ELEMENTS (games); i++)
+    check_covers (type_move, &games[i], 1);
+}
+
+
+static bool
+is_told (Fixture *f, const char *text)
+{
+  cp_test_ui_settle ();
+  return cp_test_ui_find_label (f->overlay, text) != NULL;
+}
+
+
+/* What the button does may tell something else, which stays. */
+static void
+test_button (void)
+{
+  Fixture f;
+
+  set_up (&f);
+  cp_notices_tell (f.notices, "Told", false, "_Act", "test.act");
+  g_assert_true (is_told (&f, "Told"));
+  cp_test_ui_click_middle (gtk_widget_get_parent (cp_test_ui_find_label (f.overlay, "Act")));
+  g_assert_cmpuint (f.activated, ==, 1);
+  g_assert_true (is_told (&f, "Done"));
+  g_assert_false (is_told (&f, "Act"));
+  tear_down (&f);
+}
+
+
+static void
+test_taken_back (void)
+{
+  Fixture f;
+
+  set_up (&f);
+  for (int about_position = 0; about_position < 2; about_position++) {
+    cp_notices_tell (f.notices, "Told", about_position == 1, NULL, NULL);
+    g_assert_true (is_told (&f, "Told"));
+    cp_notices_leave_position (f.notices);
+    g_assert_cmpint (is_told (&f, "Told"), ==, about_position == 0);
+  }
+  cp_notices_tell (f.notices, "Other", false, NULL, NULL);
+  cp_notices_tell_no_more (f.notices);
+  g_assert_false (is_told (&f, "Other"));
+  tear_down (&f);
+}
+
+
+/* Escape takes it away, and after that is for others again. */
+static void
+test_escape (void)
+{
+  Fixture f;
+
+  set_up (&f);
+  gtk_widget_grab_focus (GTK_WIDGET (cp_game_view_get_board (f.view)));
+  cp_notices_tell (f.notices, "Told", true, NULL, NULL);
+  g_assert_true (is_told (&f, "Told"));
+  cp_test_ui_key ("Escape");
+  g_assert_false (is_told (&f, "Told"));
+  tear_down (&f);
+}
+
+
+/* Whoever answers with the keyboard is on the board again. */
+static void
+test_focus (void)
+{
+  Fixture f;
+
+  set_up (&f);
+  cp_notices_tell (f.notices, "Told", false, NULL, NULL);
+  cp_test_ui_settle ();
+  GtkWidget *label = cp_test_ui_find_label (f.overlay, "Told");
+  gtk_widget_grab_focus (gtk_widget_get_last_child (gtk_widget_get_parent (label)));
+  cp_test_ui_key ("space");
+  g_assert_false (is_told (&f, "Told"));
+  GtkWidget *focus = gtk_window_get_focus (f.window);
+  g_assert_nonnull (focus);
+  g_assert_true (gtk_widget_is_ancestor (focus, GTK_WIDGET (f.view)));
+  tear_down (&f);
+}
+
+
+int
+main (int argc, char *argv[])
+{
+  cp_test_ui_init (&argc, &argv);
+  cp_ui_register_resource ();
+  cp_ui_load_style (gdk_display_get_default ());
+  g_test_add_func ("/ui/notices/covers/sentence", test_sentence_covers);
+  g_test_add_func ("/ui/notices/covers/end", test_end_covers);
+  g_test_add_func ("/ui/notices/covers/offer", test_offer_covers);
+  g_test_add_func ("/ui/notices/covers/entry", test_entry_covers);
+  g_test_add_func ("/ui/notices/button", test_button);
+  g_test_add_func ("/ui/notices/taken-back", test_taken_back);
+  g_test_add_func ("/ui/notices/escape", test_escape);
+  g_test_add_func ("/ui/notices/focus", test_focus);
+  return g_test_run ();
+}
