@@ -414,6 +414,31 @@ test_doubled (CpTestFolder *folder, const void *data)
 }
 
 
+/* A game whose text was mended comes back where it was. */
+static void
+test_mended (CpTestFolder *folder, const void *data)
+{
+  static const char before[] = "% odd\n[Event \"A\"]\n1. d4   d8 *\n\n\n";
+  static const char behind[] = "\n\n[Event \"C\"]\n1.c4 {odd}  *\n";
+  g_autofree char *text = g_strconcat (before, "[Variant \"nonsense\"]\n\n1. d4 *", behind, NULL);
+  g_autoptr (GFile) file = cp_test_folder_write (folder, "games.pgn", text, -1);
+  CpLibrary *mended = cp_test_open_good (file);
+  g_autoptr (GError) error = NULL;
+
+  keep (folder, mended);
+  g_assert_true (cp_library_set_text (mended, 1, "1. e4 *", &error));
+  cp_library_flush (mended);
+  g_object_unref (mended);
+  g_autoptr (GPtrArray) unsaved = list (folder);
+  g_assert_cmpuint (unsaved->len, ==, 1);
+  g_autoptr (CpLibrary) library = restore (g_ptr_array_index (unsaved, 0));
+  g_assert_cmpuint (cp_library_get_n_games (library), ==, 3);
+  g_assert_true (cp_test_save (library, NULL, 0, &error));
+  g_autofree char *all = g_strconcat (before, "1. e4 *", behind, NULL);
+  cp_test_check_file (file, all, strlen (all));
+}
+
+
 int
 main (int argc, char **argv)
 {
@@ -432,5 +457,6 @@ main (int argc, char **argv)
   cp_test_folder_add ("/model/library-unsaved/unreadable", test_unreadable);
   cp_test_folder_add ("/model/library-unsaved/unwritable", test_unwritable);
   cp_test_folder_add ("/model/library-unsaved/doubled", test_doubled);
+  cp_test_folder_add ("/model/library-unsaved/mended", test_mended);
   return g_test_run ();
 }
