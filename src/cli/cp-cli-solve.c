@@ -56,7 +56,7 @@ G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (Options, options_clear)
 static void
 puzzle_clear (Puzzle *puzzle)
 {
-  g_clear_pointer (&puzzle->record, cp_record_free);
+  g_clear_pointer (&puzzle->record, cp_record_unref);
 }
 G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (Puzzle, puzzle_clear)
 

@@ -79,7 +79,7 @@ cp_version_finalize (GObject *object)
 {
   CpVersion *self = CP_VERSION (object);
 
-  cp_record_free (self->record);
+  cp_record_unref (self->record);
   g_free (self->text);
   g_free (self->findings);
   g_clear_pointer (&self->time, g_date_time_unref);

@@ -103,7 +103,7 @@ cp_game_finalize (GObject *object)
   CpGame *self = CP_GAME (object);
 
   g_clear_object (&self->clock);
-  g_clear_pointer (&self->record, cp_record_free);
+  g_clear_pointer (&self->record, cp_record_unref);
   g_free (self->refusal_help);
   G_OBJECT_CLASS (cp_game_parent_class)->finalize (object);
 }

@@ -306,7 +306,7 @@ cp_library_set_text (CpLibrary *self, unsigned index, const char *text, GError *
   CpRecord *record = cp_pgn_read_one (bare, strlen (bare), error);
   if (record == NULL)
     return false;
-  cp_record_free (record);
+  cp_record_unref (record);
   cp_library_replace (self, slot, g_steal_pointer (&bare));
   return true;
 }

@@ -344,6 +344,6 @@ cp_paste_clear (CpPaste *paste)
 {
   g_clear_pointer (&paste->rules, g_ptr_array_unref);
   g_free (paste->text);
-  cp_record_free (paste->record);
+  cp_record_unref (paste->record);
   *paste = (CpPaste){ 0 };
 }

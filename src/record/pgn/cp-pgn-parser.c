@@ -491,7 +491,7 @@ cp_pgn_slice_read (const CpPgnSlice *slice, CpPgnGame *game)
   game->length = slice->length;
   if (parser.is_chess) {
     g_clear_pointer (&parser.unread, g_ptr_array_unref);
-    g_clear_pointer (&parser.record, cp_record_free);
+    g_clear_pointer (&parser.record, cp_record_unref);
   }
   game->record = parser.record;
   game->problem = parser.problem.text;
@@ -510,7 +510,7 @@ cp_pgn_slice_read (const CpPgnSlice *slice, CpPgnGame *game)
 void
 cp_pgn_game_clear (CpPgnGame *game)
 {
-  cp_record_free (game->record);
+  cp_record_unref (game->record);
   g_free (game->problem);
   g_clear_pointer (&game->unread, g_ptr_array_unref);
   *game = (CpPgnGame){ 0 };

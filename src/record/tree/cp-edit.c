@@ -22,7 +22,7 @@ typedef enum {
 typedef struct {
   EditKind kind;
   CpNode *node;   /* NULL for tags and outcome */
-  bool out;       /* EDIT_NODE: the node belongs to the edit, not to the tree */
+  bool out;       /* EDIT_NODE: the node is not in the tree */
   unsigned index; /* EDIT_NODE: where the node goes if it is out; EDIT_ORDER: where it was */
   void *other;    /* (owned) (nullable): the comments, glyphs or tags that are not in the tree */
   CpOutcome outcome;
@@ -68,8 +68,6 @@ free_step (void *data)
 
   for (unsigned i = 0; i < step->edits->len; i++) {
     const Edit *edit = &g_array_index (step->edits, Edit, i);
-    if (edit->kind == EDIT_NODE && edit->out)
-      cp_node_free (edit->node);
     free_other (edit);
   }
   g_array_unref (step->edits);
@@ -177,9 +175,7 @@ cp_history_note_removed (CpRecord *record, CpNode *node, unsigned index)
 {
   Edit edit = { .kind = EDIT_NODE, .node = node, .out = true, .index = index };
 
-  if (!note_structure (record, edit))
-    cp_node_free (node);
-  else if (record->history->open->added == node)
+  if (note_structure (record, edit) && record->history->open->added == node)
     record->history->open->added = NULL;
 }
 

@@ -6,8 +6,8 @@
 /*
  * Undo. What is changed in a record between cp_record_begin_edit() and cp_record_end_edit() is one
  * step, whichever functions of cp-record.h, cp-comment.h and cp-shapes.h change it. Steps are
- * undone and redone in order, as many as there are. A node that a step removes is kept by the step,
- * so that pointers to it are valid for as long as an undo or redo could bring it back.
+ * undone and redone in order, as many as there are. A node that a step has removed is the same one
+ * when it is brought back.
  *
  * A change outside a step cannot be undone. If it adds, removes or reorders nodes, all steps are
  * forgotten.
@@ -54,7 +54,7 @@ void cp_record_end_edit (CpRecord *record, CpNode *place, CpEditChanges *changes
 /** cp_record_close_edit: the last step does not grow any more. */
 void cp_record_close_edit (CpRecord *record);
 
-/** cp_record_forget_edits: forgets all steps, and frees the nodes that only they kept. */
+/** cp_record_forget_edits: forgets all steps. */
 void cp_record_forget_edits (CpRecord *record);
 
 /**

@@ -10,7 +10,9 @@ typedef struct CpHistory CpHistory;
 
 struct CpRecord {
   const CpRules *rules;
+  grefcount references;
   CpNode *root;
+  CpNode *last_made;        /* of all nodes, in the tree or not; the others by CpNode.made_before */
   GPtrArray *tags;          /* CpTag, in order */
   GHashTable *tags_by_name; /* the same, by name */
   CpOutcome outcome;
@@ -23,9 +25,6 @@ unsigned cp_node_unlink (CpNode *node);
 /** cp_node_link: puts @node into the list of its parent's children, at the end if @index is too
  * large. */
 void cp_node_link (CpNode *node, unsigned index);
-
-/** cp_node_free: frees @top and all that follows it; it is not linked. */
-void cp_node_free (CpNode *top);
 
 /** cp_node_comments: where the comments of a node are kept. */
 GPtrArray **cp_node_comments (CpNode *node, CpCommentPlace place);
@@ -44,7 +43,7 @@ GPtrArray *cp_record_swap_tags (CpRecord *record, GPtrArray *tags);
 /** cp_history_note_added: @node was linked. */
 void cp_history_note_added (CpRecord *record, CpNode *node);
 
-/** cp_history_note_removed: @node was unlinked from @index; it is kept or freed. */
+/** cp_history_note_removed: @node was unlinked from @index. */
 void cp_history_note_removed (CpRecord *record, CpNode *node, unsigned index);
 
 /** cp_history_note_reordered: @node was at @index before. */

@@ -6,7 +6,9 @@
 
 /*
  * A plain tree of nodes. Games of thousands of moves and variations nested as deeply are taken as
- * they come, so nothing here recurses.
+ * they come, so nothing here recurses. Beside the tree a list has all nodes that were ever made:
+ * one that was removed may be known to somebody, and another one in its place in memory would be
+ * taken for it.
  */
 
 const CpRosterTag cp_roster_tags[CP_N_ROSTER_TAGS] = {
@@ -50,11 +52,13 @@ copy_text (const void *text, void *data)
 
 
 static CpNode *
-new_node (CpNode *parent)
+new_node (CpRecord *record, CpNode *parent)
 {
   CpNode *node = g_new0 (CpNode, 1);
   node->parent = parent;
   node->ply = parent != NULL ? parent->ply + 1 : 0;
+  node->made_before = record->last_made;
+  record->last_made = node;
   return node;
 }
 
@@ -66,26 +70,6 @@ free_node (CpNode *node)
   g_clear_pointer (&node->comments, g_ptr_array_unref);
   g_clear_pointer (&node->nags, g_byte_array_unref);
   g_free (node);
-}
-
-
-void
-cp_node_free (CpNode *top)
-{
-  CpNode *node = top;
-
-  /* Leaves first. */
-  while (true) {
-    while (node->first_child != NULL)
-      node = node->first_child;
-    if (node == top)
-      break;
-    CpNode *parent = node->parent;
-    parent->first_child = node->next_sibling;
-    free_node (node);
-    node = parent;
-  }
-  free_node (top);
 }
 
 
@@ -121,8 +105,9 @@ cp_record_new (const CpRules *rules, const CpPosition *start)
   g_return_val_if_fail (start == NULL || start->rules == rules, NULL);
 
   CpRecord *record = g_new0 (CpRecord, 1);
+  g_ref_count_init (&record->references);
   record->rules = rules;
-  record->root = new_node (NULL);
+  record->root = new_node (record, NULL);
   if (start != NULL)
     record->root->position = *start;
   else
@@ -133,14 +118,26 @@ cp_record_new (const CpRules *rules, const CpPosition *start)
 }
 
 
-void
-cp_record_free (CpRecord *record)
+CpRecord *
+cp_record_ref (CpRecord *record)
 {
-  if (record == NULL)
+  g_ref_count_inc (&record->references);
+  return record;
+}
+
+
+void
+cp_record_unref (CpRecord *record)
+{
+  if (record == NULL || !g_ref_count_dec (&record->references))
     return;
 
   cp_history_free (record->history);
-  cp_node_free (record->root);
+  for (CpNode *node = record->last_made; node != NULL;) {
+    CpNode *before = node->made_before;
+    free_node (node);
+    node = before;
+  }
   g_hash_table_unref (record->tags_by_name);
   g_ptr_array_unref (record->tags);
   g_free (record);
@@ -327,7 +324,7 @@ cp_record_set_tags (CpRecord *record, const GPtrArray *tags)
     GPtrArray *old = cp_record_swap_tags (record, cp_record_swap_tags (model, new_tags ()));
     cp_history_note_tags (record, old);
   }
-  cp_record_free (model);
+  cp_record_unref (model);
 }
 
 
@@ -354,7 +351,7 @@ cp_record_add_move (CpRecord *record, CpNode *parent, CpMove move)
     link = &(*link)->next_sibling;
 
   if (*link == NULL) {
-    CpNode *node = new_node (parent);
+    CpNode *node = new_node (record, parent);
     node->move = move;
     node->position = parent->position;
     cp_position_play (&node->position, move);

@@ -7,6 +7,9 @@
 /**
  * CpNode: a move of a recorded game and the position it leads to; the root has no move and holds
  * the position the game starts from. Read its fields freely; only the functions below change them.
+ *
+ * A node lives as long as its record, also when it is removed from the tree; then it still knows
+ * its parent. So whoever has a reference to the record, or to a CpGame of it, may keep nodes.
  */
 typedef struct CpNode CpNode;
 struct CpNode {
@@ -20,9 +23,11 @@ struct CpNode {
   GPtrArray *comments;        /* (nullable) (element-type utf8): texts behind the move; at the root,
                                  before the first move */
   GByteArray *nags;           /* (nullable): numeric annotation glyphs, without repetition */
+  CpNode *made_before;        /* for the record alone, which frees all nodes */
 };
 
-/** CpRecord: a game as it is written down: rules, tags, outcome and a tree of moves. */
+/** CpRecord: a game as it is written down: rules, tags, outcome and a tree of moves. Counted
+ * references, for one thread at a time. */
 typedef struct CpRecord CpRecord;
 
 /** CpTag: a tag pair of the PGN header. */
@@ -56,9 +61,12 @@ typedef enum {
  */
 CpRecord *cp_record_new (const CpRules *rules, const CpPosition *start);
 
-/** cp_record_free: frees a game and all its nodes; %NULL is allowed. */
-void cp_record_free (CpRecord *record);
-G_DEFINE_AUTOPTR_CLEANUP_FUNC (CpRecord, cp_record_free)
+/** cp_record_ref: (transfer full): the same record, which lives on until this is undone. */
+CpRecord *cp_record_ref (CpRecord *record);
+
+/** cp_record_unref: with the last reference frees a game and all its nodes; %NULL is allowed. */
+void cp_record_unref (CpRecord *record);
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (CpRecord, cp_record_unref)
 
 /** cp_record_get_rules: the rules the game is played by. */
 const CpRules *cp_record_get_rules (const CpRecord *record);
@@ -124,10 +132,7 @@ const CpTag *cp_record_nth_tag (const CpRecord *record, unsigned index);
  */
 CpNode *cp_record_add_move (CpRecord *record, CpNode *parent, CpMove move);
 
-/**
- * cp_record_remove: removes @node, not the root, with everything that follows it, and frees it,
- * unless an edit keeps it for undo (cp-edit.h).
- */
+/** cp_record_remove: removes @node, not the root, from the tree with everything that follows it. */
 void cp_record_remove (CpRecord *record, CpNode *node);
 
 /** cp_record_remove_after: the same for everything that follows @node. */

@@ -606,9 +606,6 @@ cp_move_list_set_game (CpMoveList *self, CpGame *game)
   g_return_if_fail (CP_IS_MOVE_LIST (self));
   if (!g_set_object (&self->game, game))
     return;
-  /* Nodes of another game are no longer what rows are compared with. */
-  g_clear_object (&self->current);
-  g_list_store_remove_all (self->rows);
   g_signal_group_set_target (self->game_signals, game);
   update (self);
   g_object_notify (G_OBJECT (self), "game");

@@ -3,11 +3,12 @@
 
 /*
  * Rows are made again whenever the tree changes and compared with those that are there. What a row
- * shows is in its nodes, which may have changed or gone by then, so it remembers a fingerprint.
+ * shows is in its nodes, which may have changed by then, so it remembers a fingerprint.
  */
 struct _CpMoveRow {
   GObject parent_instance;
 
+  CpRecord *record; /* (nullable): so that the nodes are there */
   CpMoveRowKind kind;
   unsigned number;
   CpMoveColumns columns;
@@ -67,9 +68,10 @@ mix_node (CpMoveRow *self, const CpNode *node)
 
 
 static CpMoveRow *
-new_row (CpMoveRowKind kind, CpNode *first, CpNode *last, CpMoveColumns columns)
+new_row (CpRecord *record, CpMoveRowKind kind, CpNode *first, CpNode *last, CpMoveColumns columns)
 {
   CpMoveRow *self = g_object_new (CP_TYPE_MOVE_ROW, NULL);
+  self->record = record != NULL ? cp_record_ref (record) : NULL;
   self->kind = kind;
   self->first = first;
   self->last = last;
@@ -82,8 +84,18 @@ new_row (CpMoveRowKind kind, CpNode *first, CpNode *last, CpMoveColumns columns)
 
 
 static void
+cp_move_row_finalize (GObject *object)
+{
+  cp_record_unref (CP_MOVE_ROW (object)->record);
+  G_OBJECT_CLASS (cp_move_row_parent_class)->finalize (object);
+}
+
+
+static void
 cp_move_row_class_init (CpMoveRowClass *klass)
 {
+  G_OBJECT_CLASS (klass)->finalize = cp_move_row_finalize;
+
   signals[MARKS_CHANGED] = g_signal_new ("marks-changed", CP_TYPE_MOVE_ROW, G_SIGNAL_RUN_LAST, 0,
                                          NULL, NULL, NULL, G_TYPE_NONE, 0);
 }
@@ -96,11 +108,12 @@ cp_move_row_init (CpMoveRow *self)
 
 
 CpMoveRow *
-cp_move_row_new_pair (CpNode *white, CpNode *black, CpMoveColumns columns)
+cp_move_row_new_pair (CpRecord *record, CpNode *white, CpNode *black, CpMoveColumns columns)
 {
   g_return_val_if_fail (white != NULL || black != NULL, NULL);
   CpNode *first = white != NULL ? white : black;
-  CpMoveRow *self = new_row (CP_MOVE_ROW_PAIR, first, black != NULL ? black : white, columns);
+  CpMoveRow *self =
+      new_row (record, CP_MOVE_ROW_PAIR, first, black != NULL ? black : white, columns);
   self->number = first->parent->position.fullmove_number;
   self->nodes[CP_WHITE] = white;
   self->nodes[CP_BLACK] = black;
@@ -112,21 +125,28 @@ cp_move_row_new_pair (CpNode *white, CpNode *black, CpMoveColumns columns)
 
 
 CpMoveRow *
-cp_move_row_new_comment (CpNode *node, CpCommentPlace place, CpMoveColumns columns)
+cp_move_row_new_comment (CpRecord *record,
+                         CpNode *node,
+                         CpCommentPlace place,
+                         CpMoveColumns columns)
 {
   g_return_val_if_fail (node != NULL, NULL);
-  CpMoveRow *self = new_row (CP_MOVE_ROW_COMMENT, node, node, columns);
+  CpMoveRow *self = new_row (record, CP_MOVE_ROW_COMMENT, node, node, columns);
   self->place = place;
   return self;
 }
 
 
 CpMoveRow *
-cp_move_row_new_variation (
-    CpNode *first, CpNode *last, unsigned depth, bool begins, CpMoveColumns columns)
+cp_move_row_new_variation (CpRecord *record,
+                           CpNode *first,
+                           CpNode *last,
+                           unsigned depth,
+                           bool begins,
+                           CpMoveColumns columns)
 {
   g_return_val_if_fail (first != NULL && last != NULL && depth > 0, NULL);
-  CpMoveRow *self = new_row (CP_MOVE_ROW_VARIATION, first, last, columns);
+  CpMoveRow *self = new_row (record, CP_MOVE_ROW_VARIATION, first, last, columns);
   self->depth = depth;
   self->begins = begins;
   return self;
@@ -136,7 +156,7 @@ cp_move_row_new_variation (
 CpMoveRow *
 cp_move_row_new_result (CpOutcome outcome)
 {
-  CpMoveRow *self = new_row (CP_MOVE_ROW_RESULT, NULL, NULL, (CpMoveColumns){ 0 });
+  CpMoveRow *self = new_row (NULL, CP_MOVE_ROW_RESULT, NULL, NULL, (CpMoveColumns){ 0 });
   self->outcome = outcome;
   return self;
 }

@@ -9,7 +9,7 @@
 G_DECLARE_FINAL_TYPE (CpMoveRow, cp_move_row, CP, MOVE_ROW, GObject)
 
 /**
- * CpMoveRow: a row of a move list.
+ * CpMoveRow: a row of a move list. It keeps the record of its moves alive.
  *
  * Signal: `marks-changed`: the current node, or where the game stands, changed within this row.
  */
@@ -32,18 +32,26 @@ typedef struct {
  * cp_move_row_new_pair: (transfer full)
  * @white, @black: (nullable): what each side played; at least one of them
  */
-CpMoveRow *cp_move_row_new_pair (CpNode *white, CpNode *black, CpMoveColumns columns);
+CpMoveRow *
+cp_move_row_new_pair (CpRecord *record, CpNode *white, CpNode *black, CpMoveColumns columns);
 
 /** cp_move_row_new_comment: (transfer full): what is written in @place of @node. */
-CpMoveRow *cp_move_row_new_comment (CpNode *node, CpCommentPlace place, CpMoveColumns columns);
+CpMoveRow *cp_move_row_new_comment (CpRecord *record,
+                                    CpNode *node,
+                                    CpCommentPlace place,
+                                    CpMoveColumns columns);
 
 /**
  * cp_move_row_new_variation: (transfer full): the moves from @first to @last along one line.
  * @depth: how many lines this one branches off, from 1
  * @begins: whether the variation begins with @first
  */
-CpMoveRow *cp_move_row_new_variation (
-    CpNode *first, CpNode *last, unsigned depth, bool begins, CpMoveColumns columns);
+CpMoveRow *cp_move_row_new_variation (CpRecord *record,
+                                      CpNode *first,
+                                      CpNode *last,
+                                      unsigned depth,
+                                      bool begins,
+                                      CpMoveColumns columns);
 
 /** cp_move_row_new_result: (transfer full): the result of a game that has been decided. */
 CpMoveRow *cp_move_row_new_result (CpOutcome outcome);

@@ -12,6 +12,7 @@
 #define MAX_PARAGRAPH 48
 
 typedef struct {
+  CpRecord *record;
   GPtrArray *rows;
   CpMoveColumns columns;
   CpNode *white; /* of the main line, waiting for Black's answer */
@@ -36,7 +37,7 @@ static void
 flush_pair (Builder *builder, CpNode *black)
 {
   if (builder->white != NULL || black != NULL)
-    add (builder, cp_move_row_new_pair (builder->white, black, builder->columns));
+    add (builder, cp_move_row_new_pair (builder->record, builder->white, black, builder->columns));
   builder->white = NULL;
 }
 
@@ -74,8 +75,8 @@ add_variation (Builder *builder, CpNode *first)
       g_array_append_val (lines, next);
     } else if (line->node != NULL) {
       CpNode *last = paragraph_end (line->node);
-      add (builder, cp_move_row_new_variation (line->node, last, lines->len, line->begins,
-                                               builder->columns));
+      add (builder, cp_move_row_new_variation (builder->record, line->node, last, lines->len,
+                                               line->begins, builder->columns));
       *line = (Line){ last->first_child, is_branch (last) ? last->next_sibling : NULL, false };
     } else {
       g_array_set_size (lines, lines->len - 1);
@@ -90,7 +91,8 @@ add_main_move (Builder *builder, CpNode *node)
   CpSide side = node->parent->position.turn;
   if (cp_node_has_words (node, CP_COMMENT_BEFORE)) {
     flush_pair (builder, NULL);
-    add (builder, cp_move_row_new_comment (node, CP_COMMENT_BEFORE, builder->columns));
+    add (builder,
+         cp_move_row_new_comment (builder->record, node, CP_COMMENT_BEFORE, builder->columns));
   }
   if (side == CP_WHITE)
     builder->white = node;
@@ -98,7 +100,8 @@ add_main_move (Builder *builder, CpNode *node)
     flush_pair (builder, node);
   if (cp_node_has_words (node, CP_COMMENT_BEHIND)) {
     flush_pair (builder, NULL);
-    add (builder, cp_move_row_new_comment (node, CP_COMMENT_BEHIND, builder->columns));
+    add (builder,
+         cp_move_row_new_comment (builder->record, node, CP_COMMENT_BEHIND, builder->columns));
   }
   if (!is_branch (node))
     return;
@@ -120,17 +123,17 @@ has_clocks (const CpRecord *record)
 
 
 GPtrArray *
-cp_move_rows_make (const CpRecord *record, bool clocks)
+cp_move_rows_make (CpRecord *record, bool clocks)
 {
   g_return_val_if_fail (record != NULL, NULL);
-  Builder builder = { g_ptr_array_new_with_free_func (g_object_unref) };
+  Builder builder = { record, g_ptr_array_new_with_free_func (g_object_unref) };
   CpNode *root = cp_record_get_root (record);
   unsigned last = cp_record_main_line_end (record)->position.fullmove_number;
   CpOutcome outcome = cp_record_get_outcome (record);
   builder.columns.digits = (unsigned) g_snprintf (NULL, 0, "%u", MAX (last, LEAST_LAST_NUMBER));
   builder.columns.clocks = clocks && has_clocks (record);
   if (cp_node_has_words (root, CP_COMMENT_BEHIND))
-    add (&builder, cp_move_row_new_comment (root, CP_COMMENT_BEHIND, builder.columns));
+    add (&builder, cp_move_row_new_comment (record, root, CP_COMMENT_BEHIND, builder.columns));
   for (CpNode *node = root->first_child; node != NULL; node = node->first_child)
     add_main_move (&builder, node);
   flush_pair (&builder, NULL);

@@ -13,7 +13,7 @@
  *
  * Returns: (transfer full) (element-type CpMoveRow)
  */
-GPtrArray *cp_move_rows_make (const CpRecord *record, bool clocks);
+GPtrArray *cp_move_rows_make (CpRecord *record, bool clocks);
 
 /**
  * cp_move_rows_find_places: where the moves are.

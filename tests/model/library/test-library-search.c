@@ -76,7 +76,7 @@ test_random (CpTestFolder *folder, const void *data)
 {
   g_autoptr (GRand) random = g_rand_new_with_seed (3);
   g_autoptr (GPtrArray) records =
-      g_ptr_array_new_with_free_func ((GDestroyNotify) (void (*) (void)) cp_record_free);
+      g_ptr_array_new_with_free_func ((GDestroyNotify) (void (*) (void)) cp_record_unref);
   g_autoptr (GString) text = g_string_new (NULL);
   size_t n;
   const CpRules *const *rules = cp_rules_all (&n);

@@ -383,7 +383,7 @@ static void
 test_many_games (void)
 {
   g_autoptr (GRand) rand = g_rand_new_with_seed (5);
-  g_autoptr (GPtrArray) records = g_ptr_array_new_with_free_func ((GDestroyNotify) cp_record_free);
+  g_autoptr (GPtrArray) records = g_ptr_array_new_with_free_func ((GDestroyNotify) cp_record_unref);
   g_autoptr (GString) text = g_string_new (NULL);
 
   for (int i = 0; i < N_RECORDS; i++) {

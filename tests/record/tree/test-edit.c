@@ -485,6 +485,98 @@ test_changes (void)
 }
 
 
+/* Ways a node goes for good: nothing could bring it back. */
+static void
+lose_removed (CpRecord *record, CpNode *node)
+{
+  cp_record_remove (record, node);
+}
+
+
+static void
+lose_with_steps (CpRecord *record, CpNode *node)
+{
+  cp_record_begin_edit (record, "removal", no_key, NULL);
+  cp_record_remove (record, node);
+  end_edit (record, true);
+  cp_record_forget_edits (record);
+}
+
+
+static void
+lose_with_redo (CpRecord *record, CpNode *node)
+{
+  const CpMove move = node->move;
+  CpNode *parent = node->parent;
+
+  cp_record_begin_edit (record, "removal", no_key, NULL);
+  cp_record_remove (record, node);
+  end_edit (record, true);
+  cp_record_begin_edit (record, "again", no_key, NULL);
+  cp_record_add_move (record, parent, move);
+  end_edit (record, true);
+  g_assert_true (undo (record));
+  set_comment (record, parent, no_key, "something else");
+  g_assert_false (redo (record));
+}
+
+
+static void
+lose_below_added (CpRecord *record, CpNode *node)
+{
+  CpNode *parent = node->parent;
+
+  cp_record_remove (record, node);
+  cp_record_begin_edit (record, "move", no_key, NULL);
+  cp_record_remove_after (record, cp_record_add_move (record, parent, node->move));
+  end_edit (record, true);
+}
+
+
+/* Whoever keeps a node can look at it whatever becomes of it, and never takes another one for it:
+ * the record keeps all of them. Without a sanitizer the second is what can be seen. */
+static void
+test_nodes_live (void)
+{
+  static void (*const lose[]) (CpRecord *, CpNode *) = { lose_removed, lose_with_steps,
+                                                         lose_with_redo, lose_below_added };
+
+  for (size_t i = 0; i < G_N_ELEMENTS (lose); i++) {
+    g_autoptr (CpRecord) record = cp_record_new (cp_rules_default (), NULL);
+    CpNode *root = cp_record_get_root (record);
+    CpNode *node = play (record, root, "d4");
+    CpNode *end = play (record, node, "d8 e3");
+    const CpMove move = node->move;
+    cp_record_add_comment (record, end, CP_COMMENT_BEHIND, "kept");
+    lose[i](record, node);
+    g_assert_false (cp_record_has_node (record, end));
+    g_assert_true (end->parent->parent == node && node->parent == root);
+    g_assert_cmpuint (end->ply, ==, 3);
+    assert_comment (end, "kept");
+    for (unsigned n = 0; n < 100; n++) {
+      CpNode *other = cp_record_add_move (record, root, move);
+      g_assert_true (other != node && other != end && other != end->parent);
+      cp_record_remove (record, other);
+    }
+  }
+}
+
+
+/* Nothing is freed before everybody who keeps nodes has let go of the record. */
+static void
+test_reference (void)
+{
+  CpRecord *record = cp_record_new (cp_rules_default (), NULL);
+  const CpNode *node = play (record, cp_record_get_root (record), "d4 d8");
+  g_autoptr (CpRecord) kept = cp_record_ref (record);
+
+  cp_record_unref (record);
+  cp_record_remove_after (kept, cp_record_get_root (kept));
+  g_assert_cmpuint (node->ply, ==, 2);
+  g_assert_cmpuint (node->parent->ply, ==, 1);
+}
+
+
 int
 main (int argc, char *argv[])
 {
@@ -497,6 +589,8 @@ main (int argc, char *argv[])
     g_test_add_data_func (path, rules[i], test_any_changes);
   }
   g_test_add_func ("/record/edit/nodes-stay", test_nodes_stay);
+  g_test_add_func ("/record/edit/nodes-live", test_nodes_live);
+  g_test_add_func ("/record/edit/reference", test_reference);
   g_test_add_func ("/record/edit/growing", test_growing);
   g_test_add_func ("/record/edit/nothing-changed", test_nothing_changed);
   g_test_add_func ("/record/edit/outside", test_outside);

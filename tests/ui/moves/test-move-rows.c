@@ -28,7 +28,7 @@ append_move (GString *text, const CpNode *node)
 /* The rows as a text: `1: d4 d8` is a pair, `(1 d3)` a part of a variation, with a star if it
  * begins there, `{d4}` a comment behind, `{<d4}` before a move. */
 static char *
-write_rows (const CpRecord *record)
+write_rows (CpRecord *record)
 {
   g_autoptr (GPtrArray) rows = cp_move_rows_make (record, true);
   GString *text = g_string_new (NULL);
@@ -67,7 +67,7 @@ write_rows (const CpRecord *record)
 
 
 static void
-assert_rows (const CpRecord *record, const char *expected)
+assert_rows (CpRecord *record, const char *expected)
 {
   g_autofree char *rows = write_rows (record);
   g_assert_cmpstr (rows, ==, expected);
@@ -283,6 +283,21 @@ test_clocks (void)
 }
 
 
+/* Rows that somebody still has show the game they were made of, also when all others have let go of
+ * it. */
+static void
+test_alive (void)
+{
+  CpRecord *record = cp_record_new (cp_rules_default (), NULL);
+  cp_test_add_moves (record, cp_record_get_root (record), "d4 d8 e3");
+  g_autoptr (GPtrArray) rows = cp_move_rows_make (record, false);
+  cp_record_unref (record);
+  CpNode *last = cp_move_row_get_last (rows->pdata[1]);
+  g_assert_cmpuint (last->ply, ==, 3);
+  g_assert_true (last->parent == cp_move_row_get_last (rows->pdata[0]));
+}
+
+
 int
 main (int argc, char **argv)
 {
@@ -295,5 +310,6 @@ main (int argc, char **argv)
   g_test_add_func ("/ui/move-rows/long", test_long);
   g_test_add_func ("/ui/move-rows/equal", test_equal);
   g_test_add_func ("/ui/move-rows/clocks", test_clocks);
+  g_test_add_func ("/ui/move-rows/alive", test_alive);
   return g_test_run ();
 }

@@ -7,10 +7,10 @@
 
 
 static CpMoveText *
-text_of (CpNode *first, CpNode *last)
+text_of (CpRecord *record, CpNode *first, CpNode *last)
 {
   g_autoptr (CpMoveRow) row =
-      cp_move_row_new_variation (first, last, 1, true, (CpMoveColumns){ 2 });
+      cp_move_row_new_variation (record, first, last, 1, true, (CpMoveColumns){ 2 });
   return cp_move_text_new (row);
 }
 
@@ -23,9 +23,9 @@ test_text (void)
   CpNode *root = cp_record_get_root (record);
   CpNode *first = cp_test_add_moves (record, root, "d4");
   CpNode *last = cp_test_add_moves (record, first, "d8 e3 e9 f3");
-  g_autoptr (CpMoveText) plain = text_of (first, last);
+  g_autoptr (CpMoveText) plain = text_of (record, first, last);
   g_assert_cmpstr (plain->text, ==, "1. d4 d8 2. e3 e9 3. f3");
-  g_autoptr (CpMoveText) black = text_of (first->first_child, last);
+  g_autoptr (CpMoveText) black = text_of (record, first->first_child, last);
   g_assert_cmpstr (black->text, ==, "1… d8 2. e3 e9 3. f3");
 
   cp_record_add_nag (record, first, 5);
@@ -34,7 +34,7 @@ test_text (void)
   cp_record_add_comment (record, first, CP_COMMENT_BEHIND, "[%clk 1:00:00] To the [%foo] centre.");
   cp_record_add_comment (record, last->parent, CP_COMMENT_BEFORE, "One:");
   cp_record_add_comment (record, last, CP_COMMENT_BEHIND, "[%cal Gd4d5]");
-  g_autoptr (CpMoveText) full = text_of (first, last);
+  g_autoptr (CpMoveText) full = text_of (record, first, last);
   g_assert_cmpstr (full->text, ==, "1. d4!? += To the centre. 1… d8 2. e3 One: 2… e9 3. f3 N ↗");
 }
 
@@ -49,7 +49,7 @@ test_spans (void)
   cp_record_add_nag (record, first, 1);
   cp_record_add_comment (record, first, CP_COMMENT_BEFORE, "So:");
   cp_record_add_comment (record, first, CP_COMMENT_BEHIND, "Good.");
-  g_autoptr (CpMoveText) text = text_of (first, last);
+  g_autoptr (CpMoveText) text = text_of (record, first, last);
   g_assert_cmpstr (text->text, ==, "So: 1. d4! Good. 1… d8 2. e3");
   const CpMoveSpan *span = cp_move_text_find (text, first);
   g_assert_nonnull (span);
@@ -81,9 +81,9 @@ test_comment (void)
   cp_record_add_comment (record, node, CP_COMMENT_BEHIND, "One.");
   cp_record_add_comment (record, node, CP_COMMENT_BEHIND, "Two.");
   g_autoptr (CpMoveRow) before =
-      cp_move_row_new_comment (node, CP_COMMENT_BEFORE, (CpMoveColumns){ 2 });
+      cp_move_row_new_comment (record, node, CP_COMMENT_BEFORE, (CpMoveColumns){ 2 });
   g_autoptr (CpMoveRow) behind =
-      cp_move_row_new_comment (node, CP_COMMENT_BEHIND, (CpMoveColumns){ 2 });
+      cp_move_row_new_comment (record, node, CP_COMMENT_BEHIND, (CpMoveColumns){ 2 });
   g_autoptr (CpMoveText) first = cp_move_text_new (before);
   g_autoptr (CpMoveText) second = cp_move_text_new (behind);
   g_assert_cmpstr (first->text, ==, "Before it.");
