@@ -407,6 +407,21 @@ test_many_down (Fixture *f, gconstpointer text)
 }
 
 
+/* A file is listed at once: no board is made for the first of its games. */
+static void
+test_list_alone (Fixture *f, gconstpointer text)
+{
+  open_at_start (f, CP_PAGE_START);
+  g_assert_true (cp_window_shows (f->window, CP_PAGE_LIST));
+  g_assert_cmpuint (cp_window_get_index (f->window), ==, 1);
+  GtkWidget *pages =
+      gtk_widget_get_ancestor (GTK_WIDGET (cp_window_get_list (f->window)), GTK_TYPE_STACK);
+  g_assert_null (gtk_stack_get_child_by_name (GTK_STACK (pages), "game"));
+  activate (f, 1, "library.open");
+  assert_review (f, 1);
+}
+
+
 /* Between games and puzzles: the way to the next game leads to what is to be solved, unless puzzles
  * are being reviewed. */
 static void
@@ -493,6 +508,7 @@ main (int argc, char *argv[])
   ADD ("many", PUZZLE ("Gate") "\n" PUZZLE ("Second"), test_many);
   ADD ("many-keys", PUZZLE ("Gate") "\n" PUZZLE ("Second"), test_many_keys);
   ADD ("many-down", PUZZLE ("Gate") "\n" PUZZLE ("Second"), test_many_down);
+  ADD ("list-alone", PUZZLE ("Gate") "\n" GAME, test_list_alone);
   ADD ("mixed", PUZZLE ("Gate") "\n" GAME "\n" PUZZLE ("Second") "\n" PUZZLE ("Third"), test_mixed);
   ADD ("strange", STRANGE, test_strange);
   ADD ("again", PUZZLE ("Gate"), test_again);

@@ -468,6 +468,35 @@ cp_window_get_library (CpWindow *self)
 }
 
 
+/* Makes the game at @index of the open file the one that the page of games shows; what is wrong
+ * with it is told. False if it cannot be read. */
+static bool
+take_library_game (CpWindow *self, unsigned index)
+{
+  g_autoptr (GError) error = NULL;
+  g_autoptr (CpGame) game = cp_library_get_game (self->library, index, &error);
+
+  if (game == NULL) {
+    cp_window_mend_game (self, index, error);
+    return false;
+  }
+  if (game != self->game) {
+    show_game (self, game);
+    if (is_reviewing (self))
+      cp_game_go_to_first (game);
+  }
+  g_clear_object (&self->entry);
+  self->entry = cp_library_nth (self->library, index);
+  cp_library_view_set_current (cp_window_get_list (self), index);
+  const char *problem = cp_library_game_get_problem (self->entry);
+  if (problem != NULL)
+    cp_window_tell (self, problem, NULL, NULL);
+  else if (cp_game_get_outcome (game).result == CP_UNDECIDED && cp_game_get_can_move (game))
+    cp_window_tell (self, _ ("This game is not finished"), _ ("_Play On"), "win.play-on");
+  return true;
+}
+
+
 void
 cp_window_set_library (CpWindow *self, CpLibrary *library)
 {
@@ -479,15 +508,16 @@ cp_window_set_library (CpWindow *self, CpLibrary *library)
   self->looks_for = false;
   cp_library_view_set_library (cp_window_get_list (self), library);
   int game = cp_window_find_game (self);
-  if (game >= 0)
-    cp_window_show_library_game (self, (unsigned) game);
-  else if (self->game != cp_autosave_get_game (self->autosave))
+  bool alone = cp_library_get_n_games (library) == 1;
+  if (game < 0 && self->game != cp_autosave_get_game (self->autosave))
     show_game (self, cp_autosave_get_game (self->autosave));
-  if (cp_library_get_n_games (library) != 1) {
+  if (alone) {
+    cp_window_open_library_game (self, 0);
+  } else {
+    if (game >= 0)
+      take_library_game (self, (unsigned) game);
     cp_window_tell_no_more (self);
     cp_window_show (self, CP_PAGE_LIST);
-  } else if (game < 0) {
-    cp_window_open_library_game (self, 0);
   }
   cp_window_update (self);
 }
@@ -520,26 +550,8 @@ cp_window_show_library_game (CpWindow *self, unsigned index)
 {
   g_return_if_fail (CP_IS_WINDOW (self) && self->library != NULL);
 
-  g_autoptr (GError) error = NULL;
-  g_autoptr (CpGame) game = cp_library_get_game (self->library, index, &error);
-  if (game == NULL) {
-    cp_window_mend_game (self, index, error);
-    return;
-  }
-  if (game != self->game) {
-    show_game (self, game);
-    if (is_reviewing (self))
-      cp_game_go_to_first (game);
-  }
-  g_clear_object (&self->entry);
-  self->entry = cp_library_nth (self->library, index);
-  cp_library_view_set_current (cp_window_get_list (self), index);
-  const char *problem = cp_library_game_get_problem (self->entry);
-  if (problem != NULL)
-    cp_window_tell (self, problem, NULL, NULL);
-  else if (cp_game_get_outcome (game).result == CP_UNDECIDED && cp_game_get_can_move (game))
-    cp_window_tell (self, _ ("This game is not finished"), _ ("_Play On"), "win.play-on");
-  cp_window_show (self, CP_PAGE_GAME);
+  if (take_library_game (self, index))
+    cp_window_show (self, CP_PAGE_GAME);
 }
 
 
