@@ -6,6 +6,7 @@ A fault is one file that is added to the sound tree or written over. Prints TAP.
 """
 
 import importlib.util
+import json
 import pathlib
 import shutil
 import sys
@@ -16,6 +17,7 @@ import layers
 import messages
 import packaging
 import potfiles
+import registered
 import sinks
 import style
 import tree
@@ -148,6 +150,23 @@ MESSAGES = [
     ('/* Translators: a number. */\ng_printf (_ ("%" G_X " words"), n);\n', 4, 'not a valid C'),
 ]
 
+# Tests that Meson knows, and files of which no test is made; others are not meant to be any.
+REGISTERED = {
+    'tests/fuzz/corpus-a/odd': 'x\n',
+    'tests/fuzz/fuzz-a.c': TAG,
+    'tests/lint/a.py': 'import shared\n',
+    'tests/lint/shared.py': '',
+    'tests/rules/room/test-a.c': TAG,
+    'tests/rules/cp-test-a.c': TAG,
+}
+UNREGISTERED = [
+    'tests/fuzz/corpus-b/odd',
+    'tests/fuzz/fuzz-b.c',
+    'tests/lint/b.py',
+    'tests/rules/room/test-b.c',
+    'tests/rules/test-b.c',
+]
+
 # Lines of a testlog.json, and what they add up to: passed, failed, skipped.
 LOGS = [
     ('a program', [{'result': 'OK', 'stdout': ''}], (1, 0, 0)),
@@ -175,6 +194,25 @@ def complaints(lint, changes):
             place.parent.mkdir(parents=True, exist_ok=True)
             place.write_text(text, encoding='utf-8')
         return list(lint.lint(tree.Tree(folder)))
+
+
+def of_no_test(added):
+    """What registered.py says of a build that knows all tests, when other files are added."""
+    with tempfile.TemporaryDirectory() as folder:
+        top = pathlib.Path(folder).resolve()
+        for path, text in {**REGISTERED, **{path: TAG for path in added}}.items():
+            (top / path).parent.mkdir(parents=True, exist_ok=True)
+            (top / path).write_text(text, encoding='utf-8')
+        sources = [str(top / path) for path in REGISTERED if path.endswith('.c')]
+        tests = [
+            {'name': 'a', 'cmd': ['tests/test-a', f'{top}/tests/fuzz/corpus-a'], 'depends': ['id']},
+            {'name': 'lint', 'cmd': ['python3', f'{top}/_build/../tests/lint/a.py'], 'depends': []},
+        ]
+        (top / '_build/meson-info').mkdir(parents=True)
+        for name, known in (('tests', tests),
+                            ('targets', [{'id': 'id', 'target_sources': [{'sources': sources}]}])):
+            (top / f'_build/meson-info/intro-{name}.json').write_text(json.dumps(known))
+        return [path for path, _, _ in registered.lint(tree.Tree(top), top / '_build')]
 
 
 def missing_tool(lint, text):
@@ -211,6 +249,11 @@ def cases():
             'po/POTFILES.in': WORDS + '\n', WORDS: TAG + 'int a;\n' + text})
         hit = any(number == line and reason in why for place, number, why in found)
         yield name, tool, None if tool or (hit if reason else not found) else str(found)
+
+    for added in [], *([path] for path in UNREGISTERED):
+        found = of_no_test(added)
+        hit = len(found) == len(added) and all(path.startswith(found[0]) for path in added)
+        yield f'registered: {added}', None, None if hit else str(found)
 
     script = TOP / 'build-aux' / 'count-tests.py'
     spec = importlib.util.spec_from_file_location('count_tests', script)

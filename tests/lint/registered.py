@@ -1,0 +1,65 @@
+#!/usr/bin/env python3
+# SPDX-License-Identifier: GPL-3.0-or-later
+"""Meson runs every test that there is: registered.py ROOT BUILD.
+
+A build leaves a list of its tests and of what they are made of in meson-info/. A program test-*.c,
+a folder of inputs for fuzzing and a script below tests/ that none of them names would never be run,
+and nobody would miss it.
+"""
+
+import json
+import pathlib
+import re
+import sys
+
+import tree
+
+INFO = 'meson-info'
+PROGRAM = re.compile(r'.*/(?:test|fuzz)-[^/]*\.c')
+CORPUS = re.compile(r'.*/corpus-[^/]*(?=/)')
+
+
+def load(build, name):
+    path = pathlib.Path(build) / INFO / f'intro-{name}.json'
+    return json.loads(path.read_text(encoding='utf-8'))
+
+
+def used_by_tests(build):
+    """What the tests run and are compiled from, as absolute paths."""
+    targets = {target['id']: target for target in load(build, 'targets')}
+    used = set()
+    for test in load(build, 'tests'):
+        # Paths of the build folder are relative to it.
+        used.update((pathlib.Path(build) / word).resolve() for word in test['cmd'])
+        for name in test['depends']:
+            for part in targets[name].get('target_sources', []):
+                used.update(pathlib.Path(source) for source in part.get('sources', []))
+    return used
+
+
+def imported(files, scripts):
+    """The scripts that others import."""
+    names = {word for path in scripts for _, line in files.lines(path)
+             if line.startswith('import ') for word in line.replace(',', ' ').split()[1:]}
+    return {path for path in scripts if pathlib.PurePosixPath(path).stem in names}
+
+
+def wanted(files):
+    """The tests that there are."""
+    scripts = set(files.under('tests', '.py'))
+    paths = files.under('tests', '')
+    programs = {path for path in paths if PROGRAM.fullmatch(path)}
+    corpora = {found[0] for found in map(CORPUS.match, paths) if found}
+    return sorted(programs | corpora | scripts - imported(files, scripts))
+
+
+def lint(files, build):
+    used = used_by_tests(build)
+    for path in wanted(files):
+        if (files.root / path).resolve() not in used:
+            yield path, 1, 'is part of no test that Meson knows'
+
+
+if __name__ == '__main__':
+    build = sys.argv[2]
+    tree.main(lambda files: lint(files, build))
