@@ -70,20 +70,6 @@ pango_layout_set_text (PangoLayout *layout, const char *text, int length)
 }
 
 
-/* In place of GLib's own, for all libraries: frames are drawn as soon as they are asked for, as
- * waiting for hundreds of them would take longer than all else. */
-guint
-g_timeout_add_full (int priority, guint interval, GSourceFunc run, void *data, GDestroyNotify free)
-{
-  static guint (*add) (int, guint, GSourceFunc, void *, GDestroyNotify);
-
-  if (add == NULL)
-    *(void **) &add = dlsym (RTLD_NEXT, "g_timeout_add_full");
-  return add (priority, priority == GDK_PRIORITY_REDRAW ? MIN (interval, 1) : interval, run, data,
-              free);
-}
-
-
 /* Every place where the text is must show all of it, as it was written. */
 static void
 check_text (const char *what, const char *text)

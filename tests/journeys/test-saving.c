@@ -75,6 +75,28 @@ protect (Fixture *fixture)
 }
 
 
+static bool
+is_recent (const char *uri)
+{
+  g_autofree char *path = g_build_filename (g_get_user_data_dir (), "recently-used.xbel", NULL);
+  g_autofree char *text = NULL;
+
+  return g_file_get_contents (path, &text, NULL, NULL) && strstr (text, uri) != NULL;
+}
+
+
+/* GTK writes its list of recent files a while later, and complains if there is no room. */
+static void
+wait_for_recent_files (void)
+{
+  static unsigned n_waited;
+  g_autofree char *uri = g_strdup_printf ("file:///waited-%u", n_waited++);
+
+  gtk_recent_manager_add_item (gtk_recent_manager_get_default (), uri);
+  cp_test_ui_wait_until (is_recent (uri));
+}
+
+
 /* The limit of the process is as good as a disk without room. */
 static void
 fill_disk (bool full)
@@ -82,6 +104,8 @@ fill_disk (bool full)
   static struct rlimit before;
   struct rlimit limit;
 
+  if (full)
+    wait_for_recent_files ();
   signal (SIGXFSZ, SIG_IGN);
   if (full)
     g_assert_cmpint (getrlimit (RLIMIT_FSIZE, &before), ==, 0);

@@ -9,6 +9,7 @@
 #include <stdlib.h>
 
 #include "cp-test-display.h"
+#include "cp-test-frames.h"
 
 #define DEADLINE_US   (120 * G_USEC_PER_SEC)
 #define DRAG_STEPS    6
@@ -112,6 +113,7 @@ void
 cp_test_ui_set_animations (bool enabled)
 {
   g_object_set (gtk_settings_get_default (), "gtk-enable-animations", enabled, NULL);
+  cp_test_frames_hurry (!enabled);
 }
 
 

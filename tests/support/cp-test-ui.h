@@ -20,7 +20,10 @@
  */
 void cp_test_ui_init (int *argc, char ***argv);
 
-/** cp_test_ui_set_animations: whether GTK's setting allows animations from now on. */
+/**
+ * cp_test_ui_set_animations: whether GTK's setting allows animations from now on. Where it does
+ * not, frames follow one another at once, see cp_test_frames_hurry().
+ */
 void cp_test_ui_set_animations (bool enabled);
 
 /** cp_test_ui_has_font: whether there is a font of @family; not all are on every machine. */
