@@ -116,7 +116,7 @@ cp_game_watch_flags (CpGame *self)
 }
 
 
-/* Whether a move may be played now, whichever it is. */
+/* Whether a hand may play a move now, whichever it is. */
 static bool
 check_ready (CpGame *self, GError **error)
 {
@@ -134,9 +134,12 @@ check_ready (CpGame *self, GError **error)
   } else if (self->state.paused) {
     code = CP_GAME_ERROR_PAUSED;
     message = _ ("The game is paused.");
-  } else {
+  } else if (!self->state.at_head) {
     code = CP_GAME_ERROR_LOOKING_BACK;
     message = _ ("This is an earlier position. Go to the end of the game to play on.");
+  } else {
+    code = CP_GAME_ERROR_NOT_BY_HAND;
+    message = _ ("It is the opponent’s turn.");
   }
   g_set_error_literal (error, CP_GAME_ERROR, code, message);
   return false;
@@ -233,7 +236,7 @@ find_refusal_help (CpGame *self, const char *text, const GError *error)
     return g_strdup (CP_HELP_PAUSE);
   if (error->code == CP_GAME_ERROR_TIME_UP)
     return g_strdup (CP_HELP_TIME_UP);
-  if (error->code == CP_GAME_ERROR_LOOKING_BACK)
+  if (error->code == CP_GAME_ERROR_LOOKING_BACK || error->code == CP_GAME_ERROR_NOT_BY_HAND)
     return g_strdup (CP_HELP_LOOKING_BACK);
   return cp_help_for_outcome (self->head->position.rules, cp_game_get_outcome (self));
 }
@@ -266,6 +269,23 @@ cp_game_play (CpGame *self, const char *text, GError **error)
   self->refusal_help = find_refusal_help (self, text, refusal);
   g_propagate_error (error, refusal);
   return false;
+}
+
+
+bool
+cp_game_play_for (CpGame *self, CpNode *node, const char *text, GError **error)
+{
+  g_return_val_if_fail (CP_IS_GAME (self) && node == self->head, false);
+  g_return_val_if_fail (cp_game_get_seat (self, turn (self)) != NULL, false);
+
+  CpMove move;
+
+  if (!self->state.in_progress || self->state.paused)
+    return check_ready (self, error);
+  if (!cp_move_parse (&node->position, text, &move, error))
+    return false;
+  cp_game_go_to_head (self);
+  return make_move (self, move, error);
 }
 
 

@@ -38,6 +38,7 @@ struct _CpGame {
   CpNode *line_end;    /* where the game ended when the change began that is being made */
   CpGameEnd retracted; /* undecided: none; its node is on the line that goes on from the head */
   char *refusal_help;  /* (nullable): see cp_game_get_refusal_help() */
+  char *seats[2];      /* (nullable): see cp_game_get_seat() */
 };
 
 /** CpGameSignal: the signals, as indices of cp_game_signals. */

@@ -66,7 +66,8 @@ can_move (CpGame *self, const CpGameState *state)
 {
   if (self->reviewing)
     return cp_node_outcome (self->current).result == CP_UNDECIDED;
-  return state->in_progress && !state->paused && state->at_head;
+  return state->in_progress && !state->paused && state->at_head &&
+         self->seats[self->head->position.turn] == NULL;
 }
 
 
@@ -105,6 +106,8 @@ cp_game_finalize (GObject *object)
   g_clear_object (&self->clock);
   g_clear_pointer (&self->record, cp_record_unref);
   g_free (self->refusal_help);
+  g_free (self->seats[CP_WHITE]);
+  g_free (self->seats[CP_BLACK]);
   G_OBJECT_CLASS (cp_game_parent_class)->finalize (object);
 }
 
@@ -466,6 +469,35 @@ cp_game_describe_player (CpGame *self, CpSide side)
     return g_strdup (name);
   /* Translators: the name of a player, and the side: “Anna (White)”. */
   return g_strdup_printf (_ ("%1$s (%2$s)"), name, colour);
+}
+
+
+const char *
+cp_game_get_seat (CpGame *self, CpSide side)
+{
+  g_return_val_if_fail (CP_IS_GAME (self), NULL);
+
+  return self->seats[side];
+}
+
+
+void
+cp_game_set_seat (CpGame *self, CpSide side, const char *seat, const char *type)
+{
+  g_return_if_fail (CP_IS_GAME (self));
+
+  const char *tag = side == CP_WHITE ? "WhiteType" : "BlackType";
+  bool retyped = type != NULL && g_strcmp0 (cp_record_get_tag (self->record, tag), type) != 0;
+
+  if (!retyped && g_strcmp0 (seat, self->seats[side]) == 0)
+    return;
+  g_free (self->seats[side]);
+  self->seats[side] = g_strdup (seat);
+  if (retyped)
+    cp_record_set_tag (self->record, tag, type);
+  cp_game_update (self, self->state.paused, self->state.draw_offer);
+  cp_game_emit (self, CP_GAME_TAGS_CHANGED);
+  cp_game_emit (self, CP_GAME_EDITED);
 }
 
 

@@ -35,12 +35,12 @@ G_DECLARE_FINAL_TYPE (CpGame, cp_game, CP, GAME, GObject)
  *   told by the sentence @end, was taken back.
  *
  * Properties, all but `reviewing` read-only: `reviewing` (boolean), `in-progress` (boolean: being
- * played, that is neither ended nor in review), `can-move` (boolean: a move may be played at the
- * current node), `can-take-back`, `can-restore`, `can-undo`, `can-redo` (booleans; the first two
- * outside review, the others in it), `at-head` (boolean: current is the head), `paused` (boolean),
- * `waiting` (boolean, see cp_game_get_waiting()),
- * `draw-offer` (int: the #CpSide whose offer stands, or -1), `claim` (int: the #CpTermination that
- * may be claimed as a draw now, or CP_PLAYING).
+ * played, that is neither ended nor in review), `can-move` (boolean: a hand may play a move at
+ * the current node), `can-take-back`, `can-restore`, `can-undo`, `can-redo` (booleans; the first
+ * two outside review, the others in it), `at-head` (boolean: current is the head), `paused`
+ * (boolean), `waiting` (boolean, see cp_game_get_waiting()), `draw-offer` (int: the #CpSide whose
+ * offer stands, or -1), `claim` (int: the #CpTermination that may be claimed as a draw now, or
+ * CP_PLAYING).
  */
 
 #define CP_GAME_ERROR (cp_game_error_quark ())
@@ -52,6 +52,7 @@ typedef enum {
   CP_GAME_ERROR_PAUSED,
   CP_GAME_ERROR_LOOKING_BACK,  /* current is not the head */
   CP_GAME_ERROR_TIME_UP,       /* the flag had fallen before */
+  CP_GAME_ERROR_NOT_BY_HAND,   /* no hand plays the side to move (cp_game_set_seat()) */
   CP_GAME_ERROR_NOT_IN_REVIEW, /* what was asked for is possible in review only */
   CP_GAME_ERROR_NO_MOVE,       /* the node is the root, or not in the tree any more */
 } CpGameError;
@@ -113,6 +114,21 @@ const char *cp_game_get_player (CpGame *self, CpSide side);
  */
 char *cp_game_describe_player (CpGame *self, CpSide side);
 
+/**
+ * cp_game_get_seat: who sits at @side, as cp_game_set_seat() said.
+ *
+ * Returns: (transfer none) (nullable): %NULL for a hand at this computer
+ */
+const char *cp_game_get_seat (CpGame *self, CpSide side);
+
+/**
+ * cp_game_set_seat: says who sits at @side, so that no hand plays for him and he is found again
+ * when the game is read back from disk; for #CpMatch. At first there are hands on both sides.
+ * @seat: (nullable): a word, without white space; %NULL for a hand at this computer
+ * @type: (nullable): the value of the PGN tag `WhiteType` or `BlackType`; %NULL to leave that alone
+ */
+void cp_game_set_seat (CpGame *self, CpSide side, const char *seat, const char *type);
+
 bool cp_game_get_in_progress (CpGame *self);
 bool cp_game_get_can_move (CpGame *self);
 bool cp_game_get_at_head (CpGame *self);
@@ -155,14 +171,21 @@ const char *cp_game_get_undo_title (CpGame *self);
 const char *cp_game_get_redo_title (CpGame *self);
 
 /**
- * cp_game_play: plays a move at the head: the one way in which any move is made. In review a move
- * that is in the tree already is gone to, any other becomes the last variation there.
+ * cp_game_play: plays a move of a hand at this computer at the head. In review a move that is in
+ * the tree already is gone to, any other becomes the last variation there.
  * @text: in any notation
  *
  * Returns: false with @error set (CP_MOVE_ERROR, CP_GAME_ERROR); then nothing has changed, but for
  * a flag that was found fallen.
  */
 bool cp_game_play (CpGame *self, const char *text, GError **error);
+
+/**
+ * cp_game_play_for: plays a move of somebody else who sits at the side to move, for #CpMatch; it is
+ * shown. There is no other way than these two in which a move is played.
+ * @node: where it was decided: the head
+ */
+bool cp_game_play_for (CpGame *self, CpNode *node, const char *text, GError **error);
 
 /**
  * cp_game_get_refusal_help: where the help tells why cp_game_play() did not play the last move that

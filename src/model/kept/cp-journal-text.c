@@ -24,6 +24,7 @@
 #define WORD_ENDED     "ended"
 #define WORD_RETRACTED "retracted"
 #define WORD_OPEN      "open"
+#define WORD_SEAT      "seat"
 #define WORD_NONE      "-"
 
 /* No clock shows that much; what is more cannot be counted in microseconds. */
@@ -42,7 +43,8 @@ typedef struct {
   bool has_outcome;
   CpOutcome outcome;
   int64_t retracted_ply;
-  CpGameEnd retracted; /* without its node */
+  CpGameEnd retracted;  /* without its node */
+  const char *seats[2]; /* (nullable) */
 } Words;
 
 /* A game while its lines are read. */
@@ -51,6 +53,7 @@ typedef struct {
   CpNode *head;
   bool has_state;
   Words state; /* the last one read */
+  char *seats[2];
 } Replay;
 
 
@@ -145,6 +148,11 @@ write_tag (CpGame *game)
     state.clocks[CP_WHITE] = state.clocks[CP_BLACK] = 0;
   }
   append_state (out, state.head->ply, state.clocks, state.draw_offer);
+  for (CpSide side = CP_WHITE; side <= CP_BLACK; side++) {
+    const char *seat = cp_game_get_seat (game, side);
+    if (seat != NULL)
+      g_string_append_printf (out, " " WORD_SEAT " %s %s", side_words[side], seat);
+  }
   if (reviewing)
     g_string_append (out, " " WORD_REVIEW);
   if (state.outcome.result == CP_UNDECIDED)
@@ -260,6 +268,18 @@ take_move (char **rest, Words *words)
 }
 
 
+static bool
+take_seat (char **rest, Words *words)
+{
+  int side;
+
+  if (!take_side (rest, &side))
+    return false;
+  words->seats[side] = take_word (rest);
+  return words->seats[side] != NULL;
+}
+
+
 /* The reason is the rest of the line: it may have several words. */
 static bool
 take_outcome (char **rest, CpOutcome *outcome)
@@ -319,6 +339,8 @@ parse_words (char *text, Words *words)
       understood = take_end (&rest, words);
     else if (g_str_equal (word, WORD_RETRACTED))
       understood = take_retracted (&rest, words);
+    else if (g_str_equal (word, WORD_SEAT))
+      understood = take_seat (&rest, words);
     else if (g_str_equal (word, WORD_REVIEW))
       understood = words->reviewing = true;
     else if (g_str_equal (word, WORD_OPEN))
@@ -364,6 +386,8 @@ read_tag (Replay *replay)
   if (tag == NULL || !parse_words (tag, &replay->state))
     return;
   replay->has_state = true;
+  for (CpSide side = CP_WHITE; side <= CP_BLACK; side++)
+    replay->seats[side] = g_strdup (replay->state.seats[side]);
   while (replay->head->ply > replay->state.ply)
     replay->head = replay->head->parent;
 
@@ -478,6 +502,10 @@ make_game (Replay *replay)
   g_autofree char *reason = g_strdup (cp_record_get_tag (replay->record, "Termination"));
   CpGame *game = cp_game_new_from_record (replay->record, replay->head);
 
+  for (CpSide side = CP_WHITE; side <= CP_BLACK; side++) {
+    cp_game_set_seat (game, side, replay->seats[side], NULL);
+    g_free (replay->seats[side]);
+  }
   if (!replay->has_state)
     return game;
   if (replay->state.reviewing) {

@@ -15,10 +15,11 @@
  * the clock recorded with it (`-` for none), `ended 0-1 resignation`, or for such an end that was
  * taken back `retracted` with the ply and the clocks it had: `retracted 12 598000 583000 0-1
  * resignation`. The tag is such a state, too, with `review` where it applies, and `open` as long as
- * nothing is decided. A review is kept at its end and without clocks (0): they are those recorded
- * with the moves. The last word of a line is a checksum of what is before it: a line of which not
- * all has come to the disk is none. Earlier versions of the program did not write any; a line that
- * says there are some, `%cp checked`, comes before those of this one.
+ * nothing is decided, and `seat white` or `seat black` with the word of cp_game_get_seat(), if
+ * there is one. A review is kept at its end and without clocks (0): they are those recorded with
+ * the moves. The last word of a line is a checksum of what is before it: a line of which not all
+ * has come to the disk is none. Earlier versions of the program did not write any; a line that says
+ * there are some, `%cp checked`, comes before those of this one.
  */
 
 /** CpJournalState: the part of a game that lines can tell. */

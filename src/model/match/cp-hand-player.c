@@ -1,0 +1,67 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "cp-hand-player.h"
+
+struct _CpHandPlayer {
+  GObject parent_instance;
+};
+
+static void init_player (CpPlayerInterface *iface);
+
+G_DEFINE_FINAL_TYPE_WITH_CODE (CpHandPlayer,
+                               cp_hand_player,
+                               G_TYPE_OBJECT,
+                               G_IMPLEMENT_INTERFACE (CP_TYPE_PLAYER, init_player))
+
+
+static char *
+describe_seat (CpPlayer *player)
+{
+  return NULL;
+}
+
+
+/* The game lets a hand play when it is to move. */
+static void
+think (CpPlayer *player, CpGame *game, GCancellable *cancellable)
+{
+}
+
+
+static void
+ask (CpPlayer *player, CpGame *game, CpRequest request, CpNode *node, GCancellable *cancellable)
+{
+  bool both_here =
+      cp_game_get_seat (game, CP_WHITE) == NULL && cp_game_get_seat (game, CP_BLACK) == NULL;
+
+  if (both_here && request != CP_REQUEST_DRAW)
+    cp_player_answered (player, request, node, true);
+}
+
+
+static void
+init_player (CpPlayerInterface *iface)
+{
+  iface->type = "human";
+  iface->describe_seat = describe_seat;
+  iface->think = think;
+  iface->ask = ask;
+}
+
+
+static void
+cp_hand_player_class_init (CpHandPlayerClass *klass)
+{
+}
+
+
+static void
+cp_hand_player_init (CpHandPlayer *self)
+{
+}
+
+
+CpPlayer *
+cp_hand_player_new (void)
+{
+  return g_object_new (CP_TYPE_HAND_PLAYER, NULL);
+}

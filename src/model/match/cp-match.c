@@ -1,0 +1,569 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "cp-match.h"
+
+#include "cp-hand-player.h"
+#include "model/disk/cp-idle.h"
+#include "record/tree/cp-line.h"
+#include "rules/notation/cp-notation.h"
+
+#define NOBODY -1
+
+/*
+ * What a player was asked is kept with a cancellable for as long as an answer counts; whoever
+ * answers what is not kept is not heard. So there is nothing to be waited for, and nothing that a
+ * player can do at the wrong time.
+ */
+
+/* What one player wants of the other. */
+typedef struct {
+  GCancellable *cancellable; /* NULL: nothing */
+  CpNode *node;              /* see cp_player_ask() */
+  const CpNode *head;        /* where the game stood */
+  bool in_progress;          /* whether it did */
+} Question;
+
+typedef struct {
+  CpPlayer *player;
+  bool gone;
+  Question questions[CP_N_REQUESTS]; /* what he wants */
+} Seat;
+
+struct _CpMatch {
+  GObject parent_instance;
+
+  CpGame *game;
+  Seat seats[2];
+  GCancellable *thinking; /* (nullable): while whoever is to move thinks */
+  CpNode *thought;        /* where; of no use otherwise */
+  unsigned queued;        /* a source that lets somebody think, or 0 */
+};
+
+G_DEFINE_FINAL_TYPE (CpMatch, cp_match, G_TYPE_OBJECT)
+
+enum {
+  REMATCH_AGREED,
+  PLAYER_GONE,
+  N_SIGNALS,
+};
+
+static guint signals[N_SIGNALS];
+
+
+static bool
+is_hand (CpMatch *self, CpSide side)
+{
+  return CP_IS_HAND_PLAYER (self->seats[side].player);
+}
+
+
+static CpSide
+turn (CpMatch *self)
+{
+  return cp_game_get_head (self->game)->position.turn;
+}
+
+
+/* The side of whoever sits here: the one to move, if both do. */
+static int
+find_hand (CpMatch *self)
+{
+  CpSide side = turn (self);
+
+  if (is_hand (self, side))
+    return (int) side;
+  return is_hand (self, cp_side_other (side)) ? (int) cp_side_other (side) : NOBODY;
+}
+
+
+static void
+clear (GCancellable **cancellable)
+{
+  if (*cancellable != NULL)
+    g_cancellable_cancel (*cancellable);
+  g_clear_object (cancellable);
+}
+
+
+static void
+clear_questions (CpMatch *self, CpSide side)
+{
+  for (unsigned i = 0; i < CP_N_REQUESTS; i++)
+    clear (&self->seats[side].questions[i].cancellable);
+}
+
+
+/* Whether somebody is to think at the head. */
+static bool
+wants_move (CpMatch *self)
+{
+  return cp_game_get_in_progress (self->game) && !cp_game_get_paused (self->game) &&
+         !cp_game_get_waiting (self->game) && !self->seats[turn (self)].gone;
+}
+
+
+static gboolean
+think_cb (void *data)
+{
+  g_autoptr (CpMatch) self = g_object_ref (CP_MATCH (data));
+
+  self->queued = 0;
+  if (!wants_move (self) || self->thinking != NULL)
+    return G_SOURCE_REMOVE;
+  g_autoptr (GCancellable) cancellable = g_cancellable_new ();
+  self->thinking = g_object_ref (cancellable);
+  self->thought = cp_game_get_head (self->game);
+  cp_player_think (self->seats[turn (self)].player, self->game, cancellable);
+  return G_SOURCE_REMOVE;
+}
+
+
+/* Whether a draw offer of @side stands, or what else it wants is still to be answered. */
+static bool
+stands (CpMatch *self, CpSide side, CpRequest request)
+{
+  const Question *question = &self->seats[side].questions[request];
+
+  if (request == CP_REQUEST_DRAW)
+    return cp_game_get_draw_offer (self->game) == (int) side;
+  return question->head == cp_game_get_head (self->game) &&
+         question->in_progress == cp_game_get_in_progress (self->game) &&
+         !(request == CP_REQUEST_PAUSE && cp_game_get_paused (self->game));
+}
+
+
+/* Something has happened to the game. */
+static void
+changed_cb (CpMatch *self)
+{
+  bool wanted = wants_move (self);
+
+  if (self->thinking != NULL && (!wanted || self->thought != cp_game_get_head (self->game)))
+    clear (&self->thinking);
+  for (CpSide side = CP_WHITE; side <= CP_BLACK; side++)
+    for (CpRequest request = 0; request < CP_N_REQUESTS; request++)
+      if (!stands (self, side, request))
+        clear (&self->seats[side].questions[request].cancellable);
+  if (wanted && self->thinking == NULL && self->queued == 0)
+    self->queued = cp_idle_add (think_cb, self);
+}
+
+
+/* Does not let the player at @side play any more. */
+static void
+send_away (CpMatch *self, CpSide side, const GError *error)
+{
+  if (self->seats[side].gone)
+    return;
+  self->seats[side].gone = true;
+  clear_questions (self, side);
+  clear_questions (self, cp_side_other (side));
+  changed_cb (self);
+  g_signal_emit (self, signals[PLAYER_GONE], 0, (int) side, error);
+}
+
+
+static void
+decided_cb (CpMatch *self, CpNode *node, const char *move, CpPlayer *player)
+{
+  g_autoptr (CpMatch) alive = g_object_ref (self);
+  g_autoptr (GError) error = NULL;
+  CpSide side = turn (self);
+
+  if (self->thinking == NULL || node != self->thought || node != cp_game_get_head (self->game) ||
+      player != self->seats[side].player || is_hand (self, side))
+    return;
+  g_clear_object (&self->thinking);
+  if (cp_game_play_for (self->game, node, move, &error))
+    return;
+  if (error->domain == CP_MOVE_ERROR)
+    send_away (self, side, error);
+  else
+    changed_cb (self);
+}
+
+
+static void
+gone_cb (CpMatch *self, const GError *error, CpPlayer *player)
+{
+  g_autoptr (CpMatch) alive = g_object_ref (self);
+
+  for (CpSide side = CP_WHITE; side <= CP_BLACK; side++)
+    if (self->seats[side].player == player)
+      send_away (self, side, error);
+}
+
+
+/* Whether somebody may want that now; @node as in cp_player_ask(). */
+static bool
+may_ask (CpMatch *self, CpRequest request, const CpNode *node)
+{
+  CpNode *head = cp_game_get_head (self->game);
+  bool in_progress = cp_game_get_in_progress (self->game);
+  bool declared = cp_game_is_end_declared (self->game);
+
+  switch (request) {
+  case CP_REQUEST_DRAW:
+    return node == head && in_progress && !cp_game_get_paused (self->game) &&
+           cp_game_get_draw_offer (self->game) < 0;
+  case CP_REQUEST_TAKE_BACK:
+    return node != NULL && cp_game_get_can_take_back (self->game) &&
+           !cp_game_get_paused (self->game) && (node == head) == declared &&
+           cp_node_is_within (head, node);
+  case CP_REQUEST_PAUSE:
+    return node == head && in_progress && !cp_game_get_paused (self->game);
+  case CP_REQUEST_REMATCH:
+    return node == head && !in_progress && !cp_game_get_reviewing (self->game);
+  case CP_N_REQUESTS:
+    break;
+  }
+  return false;
+}
+
+
+static void
+take_back_to (CpMatch *self, const CpNode *node)
+{
+  const CpNode *head;
+
+  /* It stays where it is if an end was taken back, or if a flag has fallen meanwhile. */
+  do {
+    head = cp_game_get_head (self->game);
+    cp_game_take_back (self->game);
+  } while (cp_game_get_head (self->game) != head && cp_game_get_head (self->game) != node);
+}
+
+
+/* Does what @side has wanted and the other one agrees to. */
+static void
+grant (CpMatch *self, CpSide side, CpRequest request, const CpNode *node)
+{
+  switch (request) {
+  case CP_REQUEST_DRAW:
+    cp_game_accept_draw (self->game);
+    break;
+  case CP_REQUEST_TAKE_BACK:
+    take_back_to (self, node);
+    break;
+  case CP_REQUEST_PAUSE:
+    cp_game_pause (self->game);
+    break;
+  case CP_REQUEST_REMATCH:
+    g_signal_emit (self, signals[REMATCH_AGREED], 0);
+    break;
+  case CP_N_REQUESTS:
+    break;
+  }
+}
+
+
+static void
+answered_cb (CpMatch *self, int request, CpNode *node, gboolean yes, CpPlayer *player)
+{
+  g_autoptr (CpMatch) alive = g_object_ref (self);
+
+  if (request < 0 || request >= CP_N_REQUESTS)
+    return;
+  for (CpSide side = CP_WHITE; side <= CP_BLACK; side++) {
+    Question *question = &self->seats[side].questions[request];
+    if (self->seats[cp_side_other (side)].player != player || question->cancellable == NULL ||
+        question->node != node || !stands (self, side, (CpRequest) request))
+      continue;
+    g_clear_object (&question->cancellable);
+    if (yes)
+      grant (self, side, (CpRequest) request, node);
+    else if (request == CP_REQUEST_DRAW)
+      cp_game_decline_draw (self->game);
+    return;
+  }
+}
+
+
+/* Tells the other player what the one at @side wants. */
+static void
+put_question (CpMatch *self, CpSide side, CpRequest request, CpNode *node)
+{
+  g_autoptr (GCancellable) cancellable = g_cancellable_new ();
+
+  self->seats[side].questions[request] = (Question){
+    .cancellable = g_object_ref (cancellable),
+    .node = node,
+    .head = cp_game_get_head (self->game),
+    .in_progress = cp_game_get_in_progress (self->game),
+  };
+  cp_player_ask (self->seats[cp_side_other (side)].player, self->game, request, node, cancellable);
+}
+
+
+/* Has the player at @side want something of the other one. What both want is done. */
+static void
+ask (CpMatch *self, CpSide side, CpRequest request, CpNode *node)
+{
+  CpSide other = cp_side_other (side);
+  const Question *own = &self->seats[side].questions[request];
+  const Question *crossing = &self->seats[other].questions[request];
+
+  if (crossing->cancellable != NULL && crossing->node == node && stands (self, other, request)) {
+    answered_cb (self, (int) request, node, true, self->seats[side].player);
+    return;
+  }
+  if (!may_ask (self, request, node) || own->cancellable != NULL || self->seats[other].gone)
+    return;
+  if (request == CP_REQUEST_DRAW)
+    cp_game_offer_draw (self->game, side);
+  put_question (self, side, request, node);
+}
+
+
+static void
+asks_cb (CpMatch *self, int request, CpNode *node, CpPlayer *player)
+{
+  g_autoptr (CpMatch) alive = g_object_ref (self);
+  CpSide side = turn (self);
+
+  if (request < 0 || request >= CP_N_REQUESTS)
+    return;
+  if (self->seats[side].player != player)
+    side = cp_side_other (side);
+  if (!self->seats[side].gone)
+    ask (self, side, (CpRequest) request, node);
+}
+
+
+static void
+listen_to (CpMatch *self, CpPlayer *player)
+{
+  g_signal_connect_object (player, "decided", G_CALLBACK (decided_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (player, "asks", G_CALLBACK (asks_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (player, "answered", G_CALLBACK (answered_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (player, "gone", G_CALLBACK (gone_cb), self, G_CONNECT_SWAPPED);
+}
+
+
+/* Lets the game know who sits where. That people play needs no tag, unless a program plays, too. */
+static void
+name_seats (CpMatch *self)
+{
+  g_autofree char *white = cp_player_describe_seat (self->seats[CP_WHITE].player);
+  g_autofree char *black = cp_player_describe_seat (self->seats[CP_BLACK].player);
+  const char *const seats[2] = { white, black };
+
+  for (CpSide side = CP_WHITE; side <= CP_BLACK; side++)
+    cp_game_set_seat (
+        self->game, side, seats[side],
+        white == NULL && black == NULL ? NULL : cp_player_get_kind (self->seats[side].player));
+}
+
+
+/* Whoever sat at @side does not any more; nobody does. */
+static void
+leave_seat (CpMatch *self, CpSide side)
+{
+  Seat *seat = &self->seats[side];
+
+  if (seat->player == NULL)
+    return;
+  if (self->thinking != NULL && turn (self) == side)
+    clear (&self->thinking);
+  clear_questions (self, CP_WHITE);
+  clear_questions (self, CP_BLACK);
+  if (seat->player != self->seats[cp_side_other (side)].player)
+    g_signal_handlers_disconnect_by_data (seat->player, self);
+  g_clear_object (&seat->player);
+}
+
+
+static void
+take_seat (CpMatch *self, CpSide side, CpPlayer *player)
+{
+  Seat *seat = &self->seats[side];
+
+  seat->player = player != NULL ? g_object_ref (player) : cp_hand_player_new ();
+  seat->gone = false;
+  if (seat->player != self->seats[cp_side_other (side)].player)
+    listen_to (self, seat->player);
+}
+
+
+static void
+cp_match_dispose (GObject *object)
+{
+  CpMatch *self = CP_MATCH (object);
+
+  g_clear_handle_id (&self->queued, g_source_remove);
+  clear (&self->thinking);
+  if (self->game != NULL)
+    g_signal_handlers_disconnect_by_data (self->game, self);
+  leave_seat (self, CP_WHITE);
+  leave_seat (self, CP_BLACK);
+  g_clear_object (&self->game);
+  G_OBJECT_CLASS (cp_match_parent_class)->dispose (object);
+}
+
+
+static void
+cp_match_class_init (CpMatchClass *klass)
+{
+  G_OBJECT_CLASS (klass)->dispose = cp_match_dispose;
+
+  signals[REMATCH_AGREED] = g_signal_new ("rematch-agreed", CP_TYPE_MATCH, G_SIGNAL_RUN_LAST, 0,
+                                          NULL, NULL, NULL, G_TYPE_NONE, 0);
+  signals[PLAYER_GONE] = g_signal_new ("player-gone", CP_TYPE_MATCH, G_SIGNAL_RUN_LAST, 0, NULL,
+                                       NULL, NULL, G_TYPE_NONE, 2, G_TYPE_INT, G_TYPE_ERROR);
+}
+
+
+static void
+cp_match_init (CpMatch *self)
+{
+}
+
+
+CpMatch *
+cp_match_new (CpGame *game, CpPlayer *white, CpPlayer *black)
+{
+  static const char *const events[] = {
+    "edited", "notify::in-progress", "notify::paused", "notify::waiting", "notify::draw-offer",
+  };
+
+  g_return_val_if_fail (CP_IS_GAME (game), NULL);
+
+  CpMatch *self = g_object_new (CP_TYPE_MATCH, NULL);
+
+  self->game = g_object_ref (game);
+  take_seat (self, CP_WHITE, white);
+  take_seat (self, CP_BLACK, black);
+  name_seats (self);
+  for (size_t i = 0; i < G_N_ELEMENTS (events); i++)
+    g_signal_connect_object (game, events[i], G_CALLBACK (changed_cb), self, G_CONNECT_SWAPPED);
+  changed_cb (self);
+  /* It was offered before the game was read back from disk. */
+  int side = cp_game_get_draw_offer (game);
+  if (side >= 0)
+    put_question (self, (CpSide) side, CP_REQUEST_DRAW, cp_game_get_head (game));
+  return self;
+}
+
+
+CpMatch *
+cp_match_new_rematch (CpMatch *self)
+{
+  g_return_val_if_fail (CP_IS_MATCH (self), NULL);
+
+  const CpTimeControl *time = cp_clock_get_control (cp_game_get_clock (self->game));
+  const CpRecord *old = cp_game_get_record (self->game);
+  CpTimeControl control = *time;
+
+  control.main_ms[CP_WHITE] = time->main_ms[CP_BLACK];
+  control.main_ms[CP_BLACK] = time->main_ms[CP_WHITE];
+  g_autoptr (CpGame) game = cp_game_new (cp_game_get_rules (self->game), &control);
+  cp_record_set_tag (cp_game_get_record (game), "White", cp_record_get_tag (old, "Black"));
+  cp_record_set_tag (cp_game_get_record (game), "Black", cp_record_get_tag (old, "White"));
+  return cp_match_new (game, self->seats[CP_BLACK].player, self->seats[CP_WHITE].player);
+}
+
+
+CpGame *
+cp_match_get_game (CpMatch *self)
+{
+  g_return_val_if_fail (CP_IS_MATCH (self), NULL);
+
+  return self->game;
+}
+
+
+CpPlayer *
+cp_match_get_player (CpMatch *self, CpSide side)
+{
+  g_return_val_if_fail (CP_IS_MATCH (self), NULL);
+
+  return self->seats[side].player;
+}
+
+
+void
+cp_match_set_player (CpMatch *self, CpSide side, CpPlayer *player)
+{
+  g_return_if_fail (CP_IS_MATCH (self) && (player == NULL || CP_IS_PLAYER (player)));
+
+  g_autoptr (CpPlayer) alive = player != NULL ? g_object_ref (player) : NULL;
+
+  leave_seat (self, side);
+  take_seat (self, side, player);
+  name_seats (self);
+  changed_cb (self);
+}
+
+
+/* Where a take-back of @side goes back to, or NULL. */
+static CpNode *
+find_back (CpMatch *self, CpSide side)
+{
+  CpNode *node = cp_game_get_head (self->game);
+  bool both_here = is_hand (self, CP_WHITE) && is_hand (self, CP_BLACK);
+
+  if (cp_game_is_end_declared (self->game))
+    return node;
+  do
+    node = node->parent;
+  while (node != NULL && node->position.turn != side && !both_here);
+  return node;
+}
+
+
+/* As in cp_player_ask(), for whatever @side may want. */
+static CpNode *
+find_node (CpMatch *self, CpSide side, CpRequest request)
+{
+  return request == CP_REQUEST_TAKE_BACK ? find_back (self, side) : cp_game_get_head (self->game);
+}
+
+
+bool
+cp_match_can_ask (CpMatch *self, CpRequest request)
+{
+  g_return_val_if_fail (CP_IS_MATCH (self), false);
+
+  int side = find_hand (self);
+
+  return side != NOBODY && !self->seats[cp_side_other ((CpSide) side)].gone &&
+         may_ask (self, request, find_node (self, (CpSide) side, request));
+}
+
+
+void
+cp_match_ask (CpMatch *self, CpRequest request)
+{
+  g_return_if_fail (CP_IS_MATCH (self));
+
+  int side = find_hand (self);
+  CpNode *node = side != NOBODY ? find_node (self, (CpSide) side, request) : NULL;
+
+  if (node != NULL)
+    ask (self, (CpSide) side, request, node);
+}
+
+
+void
+cp_match_answer (CpMatch *self, CpRequest request, bool yes)
+{
+  g_return_if_fail (CP_IS_MATCH (self));
+
+  for (CpSide side = CP_WHITE; side <= CP_BLACK; side++) {
+    const Question *question = &self->seats[cp_side_other (side)].questions[request];
+    if (is_hand (self, side) && question->cancellable != NULL) {
+      cp_player_answered (self->seats[side].player, request, question->node, yes);
+      return;
+    }
+  }
+}
+
+
+void
+cp_match_restore (CpMatch *self)
+{
+  g_return_if_fail (CP_IS_MATCH (self));
+
+  do
+    cp_game_restore (self->game);
+  while (cp_game_get_can_restore (self->game) && find_hand (self) != (int) turn (self));
+}

@@ -1,0 +1,102 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "cp-player.h"
+
+G_DEFINE_INTERFACE (CpPlayer, cp_player, G_TYPE_OBJECT)
+
+enum {
+  DECIDED,
+  ASKS,
+  ANSWERED,
+  GONE,
+  N_SIGNALS,
+};
+
+static guint signals[N_SIGNALS];
+
+
+static void
+cp_player_default_init (CpPlayerInterface *iface)
+{
+  signals[DECIDED] = g_signal_new ("decided", CP_TYPE_PLAYER, G_SIGNAL_RUN_LAST, 0, NULL, NULL,
+                                   NULL, G_TYPE_NONE, 2, G_TYPE_POINTER, G_TYPE_STRING);
+  signals[ASKS] = g_signal_new ("asks", CP_TYPE_PLAYER, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
+                                G_TYPE_NONE, 2, G_TYPE_INT, G_TYPE_POINTER);
+  signals[ANSWERED] =
+      g_signal_new ("answered", CP_TYPE_PLAYER, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE,
+                    3, G_TYPE_INT, G_TYPE_POINTER, G_TYPE_BOOLEAN);
+  signals[GONE] = g_signal_new ("gone", CP_TYPE_PLAYER, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
+                                G_TYPE_NONE, 1, G_TYPE_ERROR);
+}
+
+
+const char *
+cp_player_get_kind (CpPlayer *self)
+{
+  g_return_val_if_fail (CP_IS_PLAYER (self), NULL);
+
+  return CP_PLAYER_GET_IFACE (self)->type;
+}
+
+
+char *
+cp_player_describe_seat (CpPlayer *self)
+{
+  g_return_val_if_fail (CP_IS_PLAYER (self), NULL);
+
+  return CP_PLAYER_GET_IFACE (self)->describe_seat (self);
+}
+
+
+void
+cp_player_think (CpPlayer *self, CpGame *game, GCancellable *cancellable)
+{
+  g_return_if_fail (CP_IS_PLAYER (self) && CP_IS_GAME (game));
+
+  CP_PLAYER_GET_IFACE (self)->think (self, game, cancellable);
+}
+
+
+void
+cp_player_ask (
+    CpPlayer *self, CpGame *game, CpRequest request, CpNode *node, GCancellable *cancellable)
+{
+  g_return_if_fail (CP_IS_PLAYER (self) && CP_IS_GAME (game) && node != NULL);
+
+  CP_PLAYER_GET_IFACE (self)->ask (self, game, request, node, cancellable);
+}
+
+
+void
+cp_player_decided (CpPlayer *self, CpNode *node, const char *move)
+{
+  g_return_if_fail (CP_IS_PLAYER (self) && node != NULL && move != NULL);
+
+  g_signal_emit (self, signals[DECIDED], 0, node, move);
+}
+
+
+void
+cp_player_asks (CpPlayer *self, CpRequest request, CpNode *node)
+{
+  g_return_if_fail (CP_IS_PLAYER (self) && node != NULL);
+
+  g_signal_emit (self, signals[ASKS], 0, (int) request, node);
+}
+
+
+void
+cp_player_answered (CpPlayer *self, CpRequest request, CpNode *node, bool yes)
+{
+  g_return_if_fail (CP_IS_PLAYER (self) && node != NULL);
+
+  g_signal_emit (self, signals[ANSWERED], 0, (int) request, node, (gboolean) yes);
+}
+
+
+void
+cp_player_gone (CpPlayer *self, const GError *error)
+{
+  g_return_if_fail (CP_IS_PLAYER (self) && error != NULL);
+
+  g_signal_emit (self, signals[GONE], 0, error);
+}

@@ -1,0 +1,355 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "cp-test-player.h"
+#include "model/kept/cp-journal-text.h"
+#include "model/match/cp-match.h"
+#include "record/pgn/cp-pgn-writer.h"
+#include "rules/notation/cp-notation.h"
+
+#define THINK CP_N_REQUESTS
+
+typedef struct {
+  CpGame *game;
+  CpTestPlayer *black; /* NULL: a hand */
+  CpMatch *match;
+  unsigned n_rematches;
+  int gone; /* a side, or -1 */
+} Fixture;
+
+
+static void
+run (void)
+{
+  while (g_main_context_iteration (NULL, FALSE))
+    ;
+}
+
+
+static void
+rematch_cb (Fixture *f)
+{
+  f->n_rematches++;
+}
+
+
+static void
+gone_cb (Fixture *f, int side, const GError *error)
+{
+  g_assert_nonnull (error);
+  f->gone = side;
+}
+
+
+/* @data: the seat of Black, or NULL for a hand */
+static void
+set_up (Fixture *f, const void *data)
+{
+  f->game = cp_game_new (cp_rules_default (), &cp_time_control_lightning);
+  f->black = data != NULL ? cp_test_player_new (data) : NULL;
+  f->match = cp_match_new (f->game, NULL, (CpPlayer *) f->black);
+  f->gone = -1;
+  g_signal_connect_swapped (f->match, "rematch-agreed", G_CALLBACK (rematch_cb), f);
+  g_signal_connect_swapped (f->match, "player-gone", G_CALLBACK (gone_cb), f);
+}
+
+
+static void
+tear_down (Fixture *f, const void *data)
+{
+  g_clear_object (&f->match);
+  g_clear_object (&f->black);
+  g_assert_finalize_object (f->game);
+}
+
+
+static void
+play (Fixture *f, const char *move)
+{
+  g_autoptr (GError) error = NULL;
+
+  cp_game_play (f->game, move, &error);
+  g_assert_no_error (error);
+  run ();
+}
+
+
+/* Black plays at @node. */
+static void
+decide (Fixture *f, CpNode *node, const char *move)
+{
+  cp_player_decided (CP_PLAYER (f->black), node, move);
+  run ();
+}
+
+
+static void
+check_ply (Fixture *f, unsigned ply)
+{
+  g_assert_cmpuint (cp_game_get_head (f->game)->ply, ==, ply);
+}
+
+
+static bool
+is_thinking (Fixture *f)
+{
+  const CpTestAsked *asked = cp_test_player_last (f->black, THINK);
+  return asked != NULL && !g_cancellable_is_cancelled (asked->cancellable);
+}
+
+
+static void
+test_hands (Fixture *f, const void *data)
+{
+  play (f, "d4");
+  g_assert_true (cp_match_can_ask (f->match, CP_REQUEST_TAKE_BACK));
+  cp_match_ask (f->match, CP_REQUEST_DRAW);
+  g_assert_cmpint (cp_game_get_draw_offer (f->game), ==, CP_BLACK);
+  g_assert_false (cp_match_can_ask (f->match, CP_REQUEST_DRAW));
+  cp_match_answer (f->match, CP_REQUEST_DRAW, false);
+  g_assert_cmpint (cp_game_get_draw_offer (f->game), ==, -1);
+  cp_match_ask (f->match, CP_REQUEST_PAUSE);
+  g_assert_true (cp_game_get_paused (f->game));
+  cp_game_start (f->game);
+  cp_match_ask (f->match, CP_REQUEST_TAKE_BACK);
+  check_ply (f, 0);
+  cp_match_restore (f->match);
+  check_ply (f, 1);
+  cp_match_ask (f->match, CP_REQUEST_REMATCH);
+  g_assert_cmpuint (f->n_rematches, ==, 0);
+  cp_match_ask (f->match, CP_REQUEST_DRAW);
+  play (f, "d8");
+  cp_match_answer (f->match, CP_REQUEST_DRAW, true);
+  g_assert_cmpint (cp_game_get_outcome (f->game).termination, ==, CP_AGREEMENT);
+  cp_match_ask (f->match, CP_REQUEST_REMATCH);
+  g_assert_cmpuint (f->n_rematches, ==, 1);
+  g_assert_null (cp_record_get_tag (cp_game_get_record (f->game), "WhiteType"));
+}
+
+
+static void
+test_program (Fixture *f, const void *data)
+{
+  g_autoptr (GError) error = NULL;
+
+  run ();
+  g_assert_cmpuint (cp_test_player_count (f->black, THINK), ==, 0);
+  play (f, "d4");
+  CpNode *node = cp_game_get_head (f->game);
+  g_assert_true (is_thinking (f));
+  g_assert_true (cp_test_player_last (f->black, THINK)->node == node);
+  g_assert_false (cp_game_get_can_move (f->game));
+  g_assert_false (cp_game_play (f->game, "d8", &error));
+  g_assert_error (error, CP_GAME_ERROR, CP_GAME_ERROR_NOT_BY_HAND);
+  g_assert_cmpstr (cp_game_get_refusal_help (f->game), ==, "playing#moves");
+
+  decide (f, node->parent, "c4");
+  check_ply (f, 1);
+  cp_game_go_to_first (f->game);
+  decide (f, node, "d8");
+  check_ply (f, 2);
+  g_assert_true (cp_game_get_at_head (f->game));
+  decide (f, node, "d8");
+  decide (f, cp_game_get_head (f->game), "c4");
+  check_ply (f, 2);
+  g_assert_true (cp_game_get_can_move (f->game));
+}
+
+
+/* Whatever stops the game stops the thought, and what lets it go on asks again. */
+static void
+test_pause (Fixture *f, const void *data)
+{
+  play (f, "d4");
+  CpNode *node = cp_game_get_head (f->game);
+  cp_game_pause (f->game);
+  g_assert_false (is_thinking (f));
+  decide (f, node, "d8");
+  check_ply (f, 1);
+  cp_game_start (f->game);
+  run ();
+  g_assert_true (is_thinking (f));
+  g_assert_cmpuint (cp_test_player_count (f->black, THINK), ==, 2);
+  cp_game_set_reviewing (f->game, true);
+  g_assert_false (is_thinking (f));
+  decide (f, node, "d8");
+  check_ply (f, 1);
+}
+
+
+/* A take-back waits for the other's consent, and goes back to where the hand is to move. */
+static void
+test_take_back (Fixture *f, const void *data)
+{
+  CpNode *root = cp_game_get_head (f->game);
+
+  play (f, "d4");
+  CpNode *d4 = cp_game_get_head (f->game);
+  cp_match_ask (f->match, CP_REQUEST_TAKE_BACK);
+  const CpTestAsked *asked = cp_test_player_last (f->black, CP_REQUEST_TAKE_BACK);
+  g_assert_true (asked->node == root);
+  decide (f, d4, "d8");
+  g_assert_true (g_cancellable_is_cancelled (asked->cancellable));
+  cp_player_answered (CP_PLAYER (f->black), CP_REQUEST_TAKE_BACK, root, true);
+  check_ply (f, 2);
+
+  cp_match_ask (f->match, CP_REQUEST_TAKE_BACK);
+  cp_player_answered (CP_PLAYER (f->black), CP_REQUEST_TAKE_BACK, d4, true);
+  cp_player_answered (CP_PLAYER (f->black), CP_REQUEST_PAUSE, root, true);
+  check_ply (f, 2);
+  cp_player_answered (CP_PLAYER (f->black), CP_REQUEST_TAKE_BACK, root, true);
+  run ();
+  check_ply (f, 0);
+  cp_match_restore (f->match);
+  check_ply (f, 2);
+}
+
+
+/* The program may want something, too. */
+static void
+test_asked (Fixture *f, const void *data)
+{
+  play (f, "d4");
+  CpNode *d4 = cp_game_get_head (f->game);
+  decide (f, d4, "d8");
+  play (f, "c4");
+  CpNode *c4 = cp_game_get_head (f->game);
+  cp_player_asks (CP_PLAYER (f->black), CP_REQUEST_TAKE_BACK, d4);
+  check_ply (f, 3);
+  cp_match_answer (f->match, CP_REQUEST_TAKE_BACK, true);
+  check_ply (f, 1);
+  cp_match_answer (f->match, CP_REQUEST_TAKE_BACK, true);
+  check_ply (f, 1);
+  cp_player_asks (CP_PLAYER (f->black), CP_REQUEST_TAKE_BACK, c4);
+  cp_match_answer (f->match, CP_REQUEST_TAKE_BACK, true);
+  check_ply (f, 1);
+
+  cp_player_asks (CP_PLAYER (f->black), CP_REQUEST_PAUSE, d4);
+  cp_match_ask (f->match, CP_REQUEST_PAUSE);
+  g_assert_true (cp_game_get_paused (f->game));
+  cp_game_start (f->game);
+  cp_player_asks (CP_PLAYER (f->black), CP_REQUEST_DRAW, d4);
+  g_assert_cmpint (cp_game_get_draw_offer (f->game), ==, CP_BLACK);
+  cp_match_answer (f->match, CP_REQUEST_DRAW, true);
+  g_assert_cmpint (cp_game_get_outcome (f->game).termination, ==, CP_AGREEMENT);
+  cp_match_ask (f->match, CP_REQUEST_REMATCH);
+  g_assert_cmpuint (f->n_rematches, ==, 0);
+  cp_player_answered (CP_PLAYER (f->black), CP_REQUEST_REMATCH, d4, true);
+  g_assert_cmpuint (f->n_rematches, ==, 1);
+}
+
+
+static void
+test_rematch (Fixture *f, const void *data)
+{
+  cp_record_set_tag (cp_game_get_record (f->game), "White", "Anna");
+  play (f, "d4");
+  cp_game_resign (f->game, CP_WHITE);
+  g_autoptr (CpMatch) next = cp_match_new_rematch (f->match);
+  CpGame *game = cp_match_get_game (next);
+  g_assert_true (cp_match_get_player (next, CP_WHITE) == CP_PLAYER (f->black));
+  g_assert_cmpstr (cp_game_get_player (game, CP_BLACK), ==, "Anna");
+  run ();
+  g_assert_cmpuint (cp_test_player_count (f->black, THINK), ==, 1);
+  cp_game_start (game);
+  run ();
+  g_assert_true (cp_test_player_last (f->black, THINK)->game == game);
+}
+
+
+/* Who plays what is not legal, or is gone, is not asked again. */
+static void
+test_gone (Fixture *f, const void *data)
+{
+  g_autoptr (GError) error = g_error_new_literal (G_IO_ERROR, G_IO_ERROR_CLOSED, "gone");
+
+  play (f, "d4");
+  CpNode *d4 = cp_game_get_head (f->game);
+  decide (f, d4, "d1");
+  g_assert_cmpint (f->gone, ==, CP_BLACK);
+  check_ply (f, 1);
+  decide (f, d4, "d8");
+  check_ply (f, 1);
+  g_assert_cmpuint (cp_test_player_count (f->black, THINK), ==, 1);
+
+  cp_match_set_player (f->match, CP_BLACK, CP_PLAYER (f->black));
+  run ();
+  g_assert_true (is_thinking (f));
+  cp_match_ask (f->match, CP_REQUEST_PAUSE);
+  f->gone = -1;
+  cp_player_gone (CP_PLAYER (f->black), error);
+  g_assert_cmpint (f->gone, ==, CP_BLACK);
+  g_assert_false (is_thinking (f));
+  cp_player_answered (CP_PLAYER (f->black), CP_REQUEST_PAUSE, d4, true);
+  g_assert_false (cp_game_get_paused (f->game));
+
+  cp_match_set_player (f->match, CP_BLACK, NULL);
+  play (f, "d8");
+  decide (f, cp_game_get_head (f->game), "c4");
+  check_ply (f, 2);
+}
+
+
+/* The journal brings back who played, and what was offered; PGN tells other programs. */
+static void
+test_kept (Fixture *f, const void *data)
+{
+  unsigned bad_line;
+
+  play (f, "d4");
+  decide (f, cp_game_get_head (f->game), "d8");
+  cp_match_ask (f->match, CP_REQUEST_DRAW);
+  g_autofree char *text = cp_journal_write_snapshot (f->game);
+  g_assert_nonnull (strstr (text, "[WhiteType \"human\"]\n"));
+  g_assert_nonnull (strstr (text, "[BlackType \"program\"]\n"));
+  g_autoptr (CpGame) game = cp_journal_read (text, strlen (text), &bad_line, NULL);
+  g_assert_cmpuint (bad_line, ==, 0);
+  g_assert_null (cp_game_get_seat (game, CP_WHITE));
+  g_assert_cmpstr (cp_game_get_seat (game, CP_BLACK), ==, data);
+  g_autofree char *pgn = cp_pgn_write (cp_game_get_record (game), CP_NOTATION_SAN);
+  g_assert_null (strstr (pgn, data));
+
+  g_autoptr (CpTestPlayer) black = cp_test_player_new (cp_game_get_seat (game, CP_BLACK));
+  g_autoptr (CpMatch) match = cp_match_new (game, NULL, CP_PLAYER (black));
+  const CpTestAsked *asked = cp_test_player_last (black, CP_REQUEST_DRAW);
+  g_assert_true (asked->node == cp_game_get_head (game));
+  cp_player_answered (CP_PLAYER (black), CP_REQUEST_DRAW, asked->node, true);
+  g_assert_cmpint (cp_game_get_outcome (game).termination, ==, CP_AGREEMENT);
+}
+
+
+/* Both seats may be one player's: he is told apart by the node. */
+static void
+test_alone (void)
+{
+  static const char *const moves[] = { "d4", "d8", "c4", "c8" };
+  g_autoptr (CpTestPlayer) player = cp_test_player_new ("self");
+  g_autoptr (CpGame) game = cp_game_new (cp_rules_default (), NULL);
+  g_autoptr (CpMatch) match = cp_match_new (game, CP_PLAYER (player), CP_PLAYER (player));
+
+  for (size_t i = 0; i < G_N_ELEMENTS (moves); i++) {
+    run ();
+    cp_player_decided (CP_PLAYER (player), cp_game_get_head (game), moves[i]);
+    cp_player_decided (CP_PLAYER (player), cp_game_get_head (game), moves[i]);
+  }
+  g_assert_cmpuint (cp_game_get_head (game)->ply, ==, G_N_ELEMENTS (moves));
+  g_assert_false (cp_match_can_ask (match, CP_REQUEST_TAKE_BACK));
+  cp_match_ask (match, CP_REQUEST_TAKE_BACK);
+  g_assert_cmpuint (cp_game_get_head (game)->ply, ==, G_N_ELEMENTS (moves));
+}
+
+
+int
+main (int argc, char *argv[])
+{
+  g_test_init (&argc, &argv, NULL);
+#define ADD(path, seat, test) g_test_add (path, Fixture, seat, set_up, test, tear_down)
+  ADD ("/match/hands", NULL, test_hands);
+  ADD ("/match/program", "program:7", test_program);
+  ADD ("/match/pause", "program:7", test_pause);
+  ADD ("/match/take-back", "program:7", test_take_back);
+  ADD ("/match/asked", "program:7", test_asked);
+  ADD ("/match/rematch", "program:7", test_rematch);
+  ADD ("/match/gone", "program:7", test_gone);
+  ADD ("/match/kept", "program:7", test_kept);
+  g_test_add_func ("/match/alone", test_alone);
+  return g_test_run ();
+}
