@@ -29,23 +29,10 @@ new_game_cb (GtkWidget *widget, const char *name, GVariant *parameter)
 }
 
 
-/* The same again, with the sides changed over. */
 static void
 rematch_cb (GtkWidget *widget, const char *name, GVariant *parameter)
 {
-  CpWindow *self = CP_WINDOW (widget);
-  CpGame *old = cp_window_get_game (self);
-  const CpTimeControl *old_time = cp_clock_get_control (cp_game_get_clock (old));
-  CpTimeControl control = *old_time;
-  control.main_ms[CP_WHITE] = old_time->main_ms[CP_BLACK];
-  control.main_ms[CP_BLACK] = old_time->main_ms[CP_WHITE];
-  g_autoptr (CpGame) game = cp_game_new (cp_game_get_rules (old), &control);
-  CpRecord *record = cp_game_get_record (game);
-  CpGameView *view = cp_window_get_view (self);
-
-  cp_record_set_tag (record, "White", cp_record_get_tag (cp_game_get_record (old), "Black"));
-  cp_record_set_tag (record, "Black", cp_record_get_tag (cp_game_get_record (old), "White"));
-  cp_window_begin_game (self, game, !cp_game_view_get_flipped (view));
+  cp_match_ask (cp_window_get_match (CP_WINDOW (widget)), CP_REQUEST_REMATCH);
 }
 
 
@@ -71,34 +58,34 @@ enter_move_cb (GtkWidget *widget, const char *name, GVariant *parameter)
 static void
 pause_cb (GtkWidget *widget, const char *name, GVariant *parameter)
 {
-  CpGame *game = cp_window_get_game (CP_WINDOW (widget));
+  CpWindow *self = CP_WINDOW (widget);
+  CpGame *game = cp_window_get_game (self);
 
   if (cp_game_get_paused (game) || cp_game_get_waiting (game))
     cp_game_start (game);
   else
-    cp_game_pause (game);
+    cp_match_ask (cp_window_get_match (self), CP_REQUEST_PAUSE);
 }
 
 
 static void
 offer_draw_cb (GtkWidget *widget, const char *name, GVariant *parameter)
 {
-  CpGame *game = cp_window_get_game (CP_WINDOW (widget));
-  cp_game_offer_draw (game, cp_game_get_head (game)->position.turn);
+  cp_match_ask (cp_window_get_match (CP_WINDOW (widget)), CP_REQUEST_DRAW);
 }
 
 
 static void
 accept_draw_cb (GtkWidget *widget, const char *name, GVariant *parameter)
 {
-  cp_game_accept_draw (cp_window_get_game (CP_WINDOW (widget)));
+  cp_match_answer (cp_window_get_match (CP_WINDOW (widget)), CP_REQUEST_DRAW, true);
 }
 
 
 static void
 decline_draw_cb (GtkWidget *widget, const char *name, GVariant *parameter)
 {
-  cp_game_decline_draw (cp_window_get_game (CP_WINDOW (widget)));
+  cp_match_answer (cp_window_get_match (CP_WINDOW (widget)), CP_REQUEST_DRAW, false);
 }
 
 
@@ -353,11 +340,10 @@ is_playing (CpWindow *self)
 
 
 static bool
-is_over (CpWindow *self)
+can_ask_for_rematch (CpWindow *self)
 {
-  CpGame *game = cp_window_get_game (self);
-  return cp_window_shows (self, CP_PAGE_GAME) && !cp_game_get_in_progress (game) &&
-         !cp_game_get_reviewing (game);
+  return cp_window_shows (self, CP_PAGE_GAME) &&
+         cp_match_can_ask (cp_window_get_match (self), CP_REQUEST_REMATCH);
 }
 
 
@@ -412,7 +398,8 @@ is_draw_offered (CpWindow *self)
 static bool
 can_offer_draw (CpWindow *self)
 {
-  return is_playing (self) && !is_draw_offered (self);
+  return cp_window_shows (self, CP_PAGE_GAME) &&
+         cp_match_can_ask (cp_window_get_match (self), CP_REQUEST_DRAW);
 }
 
 
@@ -427,7 +414,7 @@ const CpWindowAction cp_window_game_actions[] = {
   { "win.close-page", close_page_cb, can_close_page },
   { "win.show-start", show_start_cb, can_show_start },
   { "win.new-game", new_game_cb, NULL },
-  { "win.rematch", rematch_cb, is_over },
+  { "win.rematch", rematch_cb, can_ask_for_rematch },
   { "win.undo", undo_cb, can_undo },
   { "win.redo", redo_cb, can_redo },
   { "win.review", review_cb, can_review },

@@ -197,8 +197,9 @@ can_undo (CpWindow *self, bool redo)
 
   if (cp_game_get_reviewing (game))
     return redo ? cp_game_get_can_redo (game) : cp_game_get_can_undo (game);
-  return !cp_game_get_paused (game) &&
-         (redo ? cp_game_get_can_restore (game) : cp_game_get_can_take_back (game));
+  if (redo)
+    return cp_game_get_can_restore (game) && !cp_game_get_paused (game);
+  return cp_match_can_ask (cp_window_get_match (self), CP_REQUEST_TAKE_BACK);
 }
 
 
@@ -213,9 +214,9 @@ undo (CpWindow *self, bool redo)
     else
       cp_game_undo (game);
   } else if (redo) {
-    cp_game_restore (game);
+    cp_match_restore (cp_window_get_match (self));
   } else {
-    cp_game_take_back (game);
+    cp_match_ask (cp_window_get_match (self), CP_REQUEST_TAKE_BACK);
   }
 }
 

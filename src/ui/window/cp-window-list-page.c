@@ -104,3 +104,13 @@ const CpPageKind cp_page_list = {
   .can_undo = can_undo,
   .undo = undo,
 };
+
+
+void
+cp_window_look_for (CpWindow *self, const CpPosition *position)
+{
+  g_return_if_fail (CP_IS_WINDOW (self) && position != NULL);
+
+  self->looks_for = true;
+  self->looked_for = *position;
+}

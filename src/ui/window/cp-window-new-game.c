@@ -8,7 +8,7 @@
 
 /* A game to begin when the way is free. */
 typedef struct {
-  CpGame *game;
+  CpMatch *match;
   bool flipped;
 } Choice;
 
@@ -18,7 +18,7 @@ choice_free (void *data)
 {
   Choice *choice = data;
 
-  g_object_unref (choice->game);
+  g_object_unref (choice->match);
   g_free (choice);
 }
 
@@ -30,7 +30,7 @@ begin_game (CpWindow *self, void *data)
 
   /* First, as the window may turn it to whoever is to move. */
   cp_game_view_set_flipped (cp_window_get_view (self), choice->flipped);
-  cp_window_set_game (self, choice->game);
+  cp_window_set_match (self, choice->match);
 }
 
 
@@ -95,8 +95,38 @@ cp_window_begin_game (CpWindow *self, CpGame *game, bool flipped)
 {
   g_return_if_fail (CP_IS_WINDOW (self) && CP_IS_GAME (game));
 
+  g_autoptr (CpMatch) match = cp_match_new (game, NULL, NULL);
+  cp_window_begin_match (self, match, flipped);
+}
+
+
+void
+cp_window_begin_match (CpWindow *self, CpMatch *match, bool flipped)
+{
+  g_return_if_fail (CP_IS_WINDOW (self) && CP_IS_MATCH (match));
+
   Choice *choice = g_new0 (Choice, 1);
 
-  *choice = (Choice){ g_object_ref (game), flipped };
+  *choice = (Choice){ g_object_ref (match), flipped };
   cp_window_leave (self, CP_LEAVING_GAME, begin_game, choice, choice_free);
+}
+
+
+void
+cp_window_begin_rematch (CpWindow *self)
+{
+  g_return_if_fail (CP_IS_WINDOW (self));
+
+  g_autoptr (CpMatch) rematch = cp_match_new_rematch (cp_window_get_match (self));
+  cp_window_begin_match (self, rematch, !cp_game_view_get_flipped (cp_window_get_view (self)));
+}
+
+
+void
+cp_window_set_game (CpWindow *self, CpGame *game)
+{
+  g_return_if_fail (CP_IS_WINDOW (self) && CP_IS_GAME (game));
+
+  g_autoptr (CpMatch) match = cp_match_new (game, NULL, NULL);
+  cp_window_set_match (self, match);
 }

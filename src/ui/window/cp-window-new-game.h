@@ -23,3 +23,9 @@ void cp_window_offer_game_at (CpWindow *self, const CpPosition *start);
  * @flipped: whether Black sits at the bottom
  */
 void cp_window_begin_game (CpWindow *self, CpGame *game, bool flipped);
+
+/** cp_window_begin_match: the same with others than people at this computer. */
+void cp_window_begin_match (CpWindow *self, CpMatch *match, bool flipped);
+
+/** cp_window_begin_rematch: begins the match again that is shown, with the sides changed over. */
+void cp_window_begin_rematch (CpWindow *self);

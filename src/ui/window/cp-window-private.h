@@ -21,7 +21,8 @@ struct _CpWindow {
   GSettings *settings;
   CpAutosave *autosave;
   CpAutoplay *autoplay;
-  CpGame *game;
+  CpMatch *match; /* (nullable): only in a window that is about to go */
+  CpGame *game;   /* that of @match, or NULL */
   CpLibrary *library;
   CpPage page;
   CpPageHistory trail;

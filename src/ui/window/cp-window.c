@@ -8,6 +8,7 @@
 #include "cp-examples.h"
 #include "cp-window-actions.h"
 #include "cp-window-files.h"
+#include "cp-window-new-game.h"
 #include "cp-window-pages.h"
 #include "cp-window-private.h"
 #include "cp-window-settings.h"
@@ -193,6 +194,7 @@ forget_game (CpWindow *self)
   if (self->game != NULL)
     g_signal_handlers_disconnect_by_data (self->game, self);
   g_clear_object (&self->game);
+  g_clear_object (&self->match);
   g_clear_object (&self->entry);
 }
 
@@ -319,9 +321,9 @@ has_page (CpWindow *self, CpPage page)
 }
 
 
-/* Shows @game in all parts of the window, and listens to it. */
+/* Shows a game and those who play it in all parts of the window, and listens to it. */
 static void
-show_game (CpWindow *self, CpGame *game)
+show_match (CpWindow *self, CpMatch *match)
 {
   static const char *const events[] = {
     "position-changed",      "ended",
@@ -334,8 +336,11 @@ show_game (CpWindow *self, CpGame *game)
     "notify::waiting",
   };
 
+  CpGame *game = cp_match_get_game (match);
+
   forget_game (self);
   cp_window_tell_no_more (self);
+  self->match = g_object_ref (match);
   self->game = g_object_ref (game);
   cp_autoplay_set_game (self->autoplay, game);
   cp_move_correction_set_game (self->correction, game);
@@ -353,6 +358,8 @@ show_game (CpWindow *self, CpGame *game)
   g_signal_connect_object (game, "taken-back", G_CALLBACK (turn_to_mover_cb), self,
                            G_CONNECT_SWAPPED);
   g_signal_connect_object (game, "notify::in-progress", G_CALLBACK (turn_to_mover_cb), self,
+                           G_CONNECT_SWAPPED);
+  g_signal_connect_object (match, "rematch-agreed", G_CALLBACK (cp_window_begin_rematch), self,
                            G_CONNECT_SWAPPED);
 }
 
@@ -387,15 +394,15 @@ watch_library (CpWindow *self, CpLibrary *library)
 }
 
 
-/* @game is the one that is kept, and none of a file. */
+/* The game of @match is the one that is kept, and none of a file. */
 static void
-take_game (CpWindow *self, CpGame *game)
+take_match (CpWindow *self, CpMatch *match)
 {
   forget_library (self);
   if (has_page (self, CP_PAGE_LIST))
     cp_library_view_set_library (cp_window_get_list (self), NULL);
-  show_game (self, game);
-  cp_autosave_set_game (self->autosave, game);
+  show_match (self, match);
+  cp_autosave_set_game (self->autosave, self->game);
   turn_to_mover_cb (self);
 }
 
@@ -411,7 +418,8 @@ show_kept_game (CpWindow *self)
 
   if (game == NULL)
     game = cp_game_new (cp_rules_default (), NULL);
-  take_game (self, game);
+  g_autoptr (CpMatch) match = cp_match_new (game, NULL, NULL);
+  take_match (self, match);
   if (error != NULL)
     cp_window_complain (self, problem, error->message);
 }
@@ -448,13 +456,22 @@ cp_window_get_game (CpWindow *self)
 }
 
 
-void
-cp_window_set_game (CpWindow *self, CpGame *game)
+CpMatch *
+cp_window_get_match (CpWindow *self)
 {
-  g_return_if_fail (CP_IS_WINDOW (self) && CP_IS_GAME (game));
+  g_return_val_if_fail (CP_IS_WINDOW (self), NULL);
+
+  return self->match;
+}
+
+
+void
+cp_window_set_match (CpWindow *self, CpMatch *match)
+{
+  g_return_if_fail (CP_IS_WINDOW (self) && CP_IS_MATCH (match));
 
   cp_window_cancel_opening (self);
-  take_game (self, game);
+  take_match (self, match);
   cp_window_show (self, CP_PAGE_GAME);
 }
 
@@ -481,7 +498,8 @@ take_library_game (CpWindow *self, unsigned index)
     return false;
   }
   if (game != self->game) {
-    show_game (self, game);
+    g_autoptr (CpMatch) match = cp_match_new (game, NULL, NULL);
+    show_match (self, match);
     if (is_reviewing (self))
       cp_game_go_to_first (game);
   }
@@ -509,8 +527,10 @@ cp_window_set_library (CpWindow *self, CpLibrary *library)
   cp_library_view_set_library (cp_window_get_list (self), library);
   int game = cp_window_find_game (self);
   bool alone = cp_library_get_n_games (library) == 1;
-  if (game < 0 && self->game != cp_autosave_get_game (self->autosave))
-    show_game (self, cp_autosave_get_game (self->autosave));
+  if (game < 0 && self->game != cp_autosave_get_game (self->autosave)) {
+    g_autoptr (CpMatch) match = cp_match_new (cp_autosave_get_game (self->autosave), NULL, NULL);
+    show_match (self, match);
+  }
   if (alone) {
     cp_window_open_library_game (self, 0);
   } else {
@@ -552,16 +572,6 @@ cp_window_show_library_game (CpWindow *self, unsigned index)
 
   if (take_library_game (self, index))
     cp_window_show (self, CP_PAGE_GAME);
-}
-
-
-void
-cp_window_look_for (CpWindow *self, const CpPosition *position)
-{
-  g_return_if_fail (CP_IS_WINDOW (self) && position != NULL);
-
-  self->looks_for = true;
-  self->looked_for = *position;
 }
 
 

@@ -5,6 +5,7 @@
 
 #include "model/kept/cp-autosave.h"
 #include "model/library/cp-library.h"
+#include "model/match/cp-match.h"
 #include "ui/game/cp-autoplay.h"
 #include "ui/game/cp-game-view.h"
 #include "ui/library/cp-library-view.h"
@@ -59,6 +60,13 @@ CpGame *cp_window_get_game (CpWindow *self);
  * sets the one aside that it kept until now. The file that was open is closed.
  */
 void cp_window_set_game (CpWindow *self, CpGame *game);
+
+/** cp_window_get_match: (transfer none): the game shown and who plays it. */
+CpMatch *cp_window_get_match (CpWindow *self);
+
+/** cp_window_set_match: the same as cp_window_set_game() with others than people at this computer.
+ */
+void cp_window_set_match (CpWindow *self, CpMatch *match);
 
 /** cp_window_get_library: (transfer none) (nullable): the file of games that is open. */
 CpLibrary *cp_window_get_library (CpWindow *self);

@@ -17,7 +17,7 @@
  * of opponents; COUNTERPOISE_TEST_SEED is a number for others.
  */
 
-#define N_SEQUENCES 12
+#define N_SEQUENCES 40
 #define N_STEPS     150
 #define THINK       CP_N_REQUESTS
 
