@@ -18,6 +18,7 @@
 /* Smaller squares make no room for words. */
 #define LEAST_SQUARE 16
 #define N_LINES      8 /* of squares, or so */
+#define MUCH         1000
 
 /* A line of text and a row of colours. */
 #define MIN_SUPPLY 54
@@ -49,12 +50,26 @@ least_height (const CpGameAreaSide *side, double width)
 }
 
 
+static bool
+scrolls (const CpGameAreaSide *side)
+{
+  return side != NULL && side->scrolls;
+}
+
+
 /* How high the parts are that not every game has, each with the space to the next part. */
 typedef struct {
   double beam;
   double upper_supply;
   double lower_supply;
 } Extras;
+
+
+static double
+total (const Extras *extras)
+{
+  return extras->beam + extras->upper_supply + extras->lower_supply;
+}
 
 
 static int
@@ -158,9 +173,9 @@ lay_out_narrow (CpGameArea *area,
 {
   const double spacing = NARROW_SPACING;
   const int gap = width < LEAST_FOR_GAP ? NARROW_SPACING : NARROW_GAP;
-  Extras extras = measure_extras (rules, CLAMP (height * 0.14, MIN_BEAM, 160), height, spacing);
-  int room =
-      (int) (height - extras.beam - extras.upper_supply - extras.lower_supply) - 2 * NARROW_SPACING;
+  const double beam = CLAMP (height * 0.14, MIN_BEAM, 160);
+  Extras extras = measure_extras (rules, beam, height, spacing);
+  int room = (int) (height - total (&extras)) - 2 * NARROW_SPACING;
   int least = MAX (needs[kind].strip, least_width (side));
   int across = MAX (width - least - 2 * NARROW_SPACING - gap, 0);
   int square = fitting_square (rules, across, room);
@@ -170,6 +185,11 @@ lay_out_narrow (CpGameArea *area,
   double x = (width - board.width - gap - strip) / 2;
   double y = spacing;
   double whole = width - 2 * spacing;
+  if (extras.beam > 0) {
+    double spare = CLAMP (least_height (side, strip) - room, 0, beam - MIN_BEAM);
+    extras.beam -= spare;
+    room += (int) spare;
+  }
 
   area->upper_supply = part_rect (spacing, y, whole, extras.upper_supply, spacing);
   y += extras.upper_supply;
@@ -193,14 +213,18 @@ lay_out_stacked (CpGameArea *area,
                  int height)
 {
   const double spacing = NARROW_SPACING;
-  Extras extras = measure_extras (rules, CLAMP (height * 0.14, MIN_BEAM, 160), height, spacing);
+  int whole = width - 2 * NARROW_SPACING;
+  int needed = least_board_height (rules) + least_height (side, whole) + 3 * NARROW_SPACING;
+  double beam = CLAMP (height * 0.14, MIN_BEAM, 160);
+  Extras extras = measure_extras (rules, beam, height, spacing);
   if (kind == CP_GAME_AREA_REVIEW)
     extras.beam = 0;
-  double extra = extras.beam + extras.upper_supply + extras.lower_supply;
-  int whole = width - 2 * NARROW_SPACING;
-  int rest = (int) (height - extra) - 3 * NARROW_SPACING;
-  int below = MIN (least_height (side, whole), rest - least_board_height (rules));
-  int room = rest - MAX (needs[kind].side, below);
+  else if (extras.beam > 0)
+    extras.beam -= CLAMP (needed + total (&extras) - height, 0, beam - MIN_BEAM);
+  int rest = (int) (height - total (&extras)) - 3 * NARROW_SPACING;
+  int most = rest - least_board_height (rules);
+  int below = MIN (least_height (side, whole), most);
+  int room = rest - MAX (scrolls (side) ? MIN (needs[kind].side, most) : needs[kind].side, below);
   int square = fitting_square (rules, whole, room);
   CpRect board = board_rect (rules, square, whole, room);
   double y = spacing;
@@ -218,14 +242,16 @@ lay_out_stacked (CpGameArea *area,
 }
 
 
-/* What @side and a board with squares of @square lack in @area, in pixels. */
+/* What @side and a board with squares of @square lack in @area. Height counts for little if there
+ * is more of it to be scrolled. */
 static int
 lacking (const CpGameArea *area, const CpGameAreaSide *side, int square)
 {
   int across = MAX (least_width (side) - (int) area->side.width, 0);
   int down = MAX (least_height (side, area->side.width) - (int) area->side.height, 0);
+  int lines = N_LINES * MAX (LEAST_SQUARE - square, 0);
 
-  return across + down + N_LINES * MAX (LEAST_SQUARE - square, 0);
+  return scrolls (side) ? (across + lines) * MUCH + down : across + lines + down;
 }
 
 

@@ -33,6 +33,7 @@ typedef enum {
  * on its words, and on how large they are. */
 typedef struct {
   int least_width;
+  bool scrolls;                                    /* where it has less than its least height */
   int (*measure_height) (void *widget, int width); /* the least height at a width */
   void *widget;
 } CpGameAreaSide;

@@ -28,6 +28,7 @@ struct _CpGameView {
   CpSupplyView *supplies[2]; /* by side; White's is that of both if there is only one */
   GtkWidget *side;           /* the players with the moves between them */
   GtkWidget *aside;          /* (nullable): what is shown in place of those */
+  GtkWidget *aside_scroller; /* has it, for windows in which there is not enough room */
   CpGameAreaKind aside_kind; /* undefined if there is none */
   CpPlayerPanel *players[2];
   CpSidePane *pane;
@@ -143,7 +144,7 @@ find_places (CpGameView *self,
              GdkRectangle places[CP_NOTICE_PLACES_MAX_PLACES])
 {
   GtkWidget *board = GTK_WIDGET (self->board);
-  GtkWidget *pane = self->aside != NULL ? self->aside : GTK_WIDGET (self->pane);
+  GtkWidget *pane = self->aside != NULL ? self->aside_scroller : GTK_WIDGET (self->pane);
   CpRect support = cp_board_view_get_geometry (self->board)->support;
   graphene_rect_t whole, moves;
   double left, top;
@@ -252,7 +253,9 @@ cp_game_view_size_allocate (GtkWidget *widget, int width, int height, int baseli
   const CpRules *rules = get_rules (self);
   bool black_below = self->flipped && !rules->one_supply;
   GtkWidget *side = self->aside != NULL ? self->aside : self->side;
-  CpGameAreaSide room = { .measure_height = measure_height, .widget = side };
+  CpGameAreaSide room = { .scrolls = self->aside != NULL,
+                          .measure_height = measure_height,
+                          .widget = side };
   CpGameArea area;
 
   CpGameAreaKind kind = is_reviewing (self) ? CP_GAME_AREA_REVIEW : CP_GAME_AREA_PLAY;
@@ -268,7 +271,7 @@ cp_game_view_size_allocate (GtkWidget *widget, int width, int height, int baseli
   cp_ui_allocate (GTK_WIDGET (self->supplies[black_below ? CP_BLACK : CP_WHITE]),
                   area.lower_supply);
   cp_ui_allocate (GTK_WIDGET (self->beam), area.beam);
-  cp_ui_allocate (side, area.side);
+  cp_ui_allocate (self->aside != NULL ? self->aside_scroller : side, area.side);
 }
 
 
@@ -526,8 +529,12 @@ cp_game_view_set_aside (CpGameView *self, GtkWidget *aside, CpGameAreaKind kind)
 
   self->aside = aside;
   self->aside_kind = kind;
+  self->aside_scroller = gtk_scrolled_window_new ();
+  gtk_scrolled_window_set_policy (GTK_SCROLLED_WINDOW (self->aside_scroller), GTK_POLICY_NEVER,
+                                  GTK_POLICY_AUTOMATIC);
+  gtk_scrolled_window_set_child (GTK_SCROLLED_WINDOW (self->aside_scroller), aside);
   gtk_widget_set_visible (self->side, FALSE);
-  gtk_widget_insert_after (aside, GTK_WIDGET (self), self->side);
+  gtk_widget_insert_after (self->aside_scroller, GTK_WIDGET (self), self->side);
 }
 
 

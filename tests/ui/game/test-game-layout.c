@@ -132,6 +132,44 @@ test_fits (const void *data)
 }
 
 
+static int
+measure_much (void *height, int width)
+{
+  return *(const int *) height;
+}
+
+
+/* Large text beside the board is scrolled where it does not fit: it takes no room from what else
+ * there is, and leaves the board squares that can be told apart. */
+static void
+test_scrolls (const void *data)
+{
+  const CpRules *rules = data;
+
+  for (int much = 200; much <= 1000; much += 100) {
+    CpGameAreaSide side = {
+      .least_width = 250, .scrolls = true, .measure_height = measure_much, .widget = &much
+    };
+    for (CpGameAreaKind kind = CP_GAME_AREA_PUZZLE; kind <= CP_GAME_AREA_INTRODUCTION; kind++) {
+      for (int height = 560; height <= 1200; height += 40) {
+        CpGameArea area;
+        CpRect parts[N_PARTS];
+        cp_game_area_init (&area, rules, kind, &side, 360, height);
+        get_parts (&area, parts);
+        for (int i = 0; i < N_PARTS; i++) {
+          for (int other = 0; other < i; other++)
+            g_assert_true (is_empty (parts[i]) || is_empty (parts[other]) ||
+                           apart (parts[i], parts[other]));
+        }
+        g_assert_cmpint (square_size (rules, area.board), >=, 16);
+        g_assert_cmpfloat (area.side.width, >=, side.least_width);
+        g_assert_cmpfloat (area.side.height, >=, 100);
+      }
+    }
+  }
+}
+
+
 /* More room never makes the squares smaller. */
 static void
 check_growth (const CpRules *rules, CpGameAreaKind kind, int width)
@@ -204,7 +242,9 @@ main (int argc, char *argv[])
     g_autofree char *fits = g_strdup_printf ("/ui/game-layout/fits/%s", all[i]->string);
     g_autofree char *grows = g_strdup_printf ("/ui/game-layout/grows/%s", all[i]->string);
     g_test_add_data_func (fits, all[i], test_fits);
+    g_autofree char *scrolls = g_strdup_printf ("/ui/game-layout/scrolls/%s", all[i]->string);
     g_test_add_data_func (grows, all[i], test_grows);
+    g_test_add_data_func (scrolls, all[i], test_scrolls);
   }
   g_test_add_func ("/ui/game-layout/sizes", test_sizes);
   return g_test_run ();
