@@ -13,8 +13,8 @@
 
 /*
  * The game is the board's and everybody's: a move may come from a click, from the keyboard or from
- * a command. So whatever is played is noticed by the fact that the head of the game is another
- * node, and put back if it was not the solver's turn.
+ * a command. So whatever is played, by the solver or by the program, is noticed by the fact that
+ * the head of the game is another node. It is the match that lets only him play who is to move.
  *
  * Positions that were played before count for draws by repetition. A shortest win never meets a
  * position twice, and one that it meets for the second time, counting the line that was played, is
@@ -36,6 +36,7 @@ cp_solving_stop (CpSolving *self)
     g_cancellable_cancel (self->asking);
   g_clear_object (&self->asking);
   g_clear_handle_id (&self->timeout, g_source_remove);
+  cp_scripted_player_stop (self->program);
 }
 
 
@@ -47,21 +48,6 @@ go_back (CpSolving *self, CpNode *node)
   while (cp_game_get_head (self->game) != node && cp_game_get_can_take_back (self->game))
     cp_game_take_back (self->game);
   cp_game_go_to_head (self->game);
-  self->acting = false;
-  self->place = cp_game_get_head (self->game);
-}
-
-
-static void
-play (CpSolving *self, CpMove move)
-{
-  g_autofree char *text = cp_move_write (&self->place->position, move, CP_NOTATION_UCI);
-  g_autoptr (GError) error = NULL;
-
-  self->acting = true;
-  cp_game_go_to_head (self->game);
-  if (!cp_game_play (self->game, text, &error))
-    g_warning ("%s: %s", text, error->message);
   self->acting = false;
   self->place = cp_game_get_head (self->game);
 }
@@ -250,17 +236,17 @@ go_on (CpSolving *self)
 }
 
 
+/* The program has played, and the game has come to @node. */
 static void
-play_pending (CpSolving *self)
+program_moved (CpSolving *self, CpNode *node)
 {
-  CpSolvingState state = self->state;
   const CpNode *attempt = self->place;
 
-  play (self, self->pending);
-  if (state == CP_SOLVING_SHOWING)
+  self->place = node;
+  if (self->state == CP_SOLVING_SHOWING)
     cp_solving_show_next (self);
-  else if (state == CP_SOLVING_REFUTING)
-    become_refuted (self, attempt, self->place);
+  else if (self->state == CP_SOLVING_REFUTING)
+    become_refuted (self, attempt, node);
   else
     go_on (self);
 }
@@ -269,10 +255,10 @@ play_pending (CpSolving *self)
 static gboolean
 timeout_cb (gpointer data)
 {
-  g_autoptr (CpSolving) self = g_object_ref (CP_SOLVING (data));
+  CpSolving *self = CP_SOLVING (data);
 
   self->timeout = 0;
-  play_pending (self);
+  cp_scripted_player_play (self->program, self->place, self->pending);
   return G_SOURCE_REMOVE;
 }
 
@@ -285,7 +271,7 @@ play_soon (CpSolving *self, CpMove move)
 
   self->pending = move;
   if (self->delay_ms == 0 || wait_us <= 0)
-    play_pending (self);
+    cp_scripted_player_play (self->program, self->place, move);
   else
     self->timeout = g_timeout_add ((unsigned) (wait_us / 1000) + 1, timeout_cb, self);
 }
@@ -512,8 +498,6 @@ cp_solving_ask (CpSolving *self, CpPuzzleQuestionKind kind)
 static void
 solver_moved (CpSolving *self, CpNode *node)
 {
-  g_autoptr (CpSolving) alive = g_object_ref (self);
-
   cp_solving_stop (self);
   self->place = node;
   mark_time (self, 1);
@@ -533,16 +517,17 @@ solver_moved (CpSolving *self, CpNode *node)
 void
 cp_solving_notice (CpSolving *self)
 {
+  g_autoptr (CpSolving) alive = g_object_ref (self);
   CpNode *head = cp_game_get_head (self->game);
 
   if (self->acting || head == self->place)
     return;
-  if (self->state == CP_SOLVING_TO_MOVE && head->parent == self->place)
-    solver_moved (self, head);
-  else if (head->ply < self->place->ply)
+  if (head->ply < self->place->ply)
     cp_solving_take_back (self);
+  else if (self->state == CP_SOLVING_TO_MOVE)
+    solver_moved (self, head);
   else
-    go_back (self, self->place);
+    program_moved (self, head);
 }
 
 

@@ -3,6 +3,8 @@
 
 #include "cp-puzzle-prover.h"
 #include "cp-solving.h"
+#include "model/match/cp-match.h"
+#include "model/match/cp-scripted-player.h"
 
 /* What the files of CpSolving share: cp-solving.c, the object, and cp-solving-course.c, what
  * happens to it. */
@@ -32,7 +34,9 @@ struct _CpSolving {
 
   CpPuzzleEntry *entry;
   CpPuzzleProgress *progress; /* (nullable) */
-  CpGame *game;
+  CpMatch *match;             /* of the solver and the program */
+  CpScriptedPlayer *program;
+  CpGame *game;     /* of @match */
   CpGame *solution; /* as it is in the file */
   CpNode *place;    /* where the game stands, as far as it was taken note of */
   CpSide side;

@@ -85,6 +85,18 @@ cp_solving_update (CpSolving *self)
 }
 
 
+/* On the solver's side of the board somebody sits as long as it is for him to move. */
+static void
+seat_solver (CpSolving *self)
+{
+  bool plays = self->state == CP_SOLVING_TO_MOVE || self->place->position.turn != self->side;
+  bool sits = cp_game_get_seat (self->game, self->side) == NULL;
+
+  if (plays != sits)
+    cp_match_set_player (self->match, self->side, plays ? NULL : CP_PLAYER (self->program));
+}
+
+
 void
 cp_solving_set_state (CpSolving *self, CpSolvingState state, char *message)
 {
@@ -94,6 +106,7 @@ cp_solving_set_state (CpSolving *self, CpSolvingState state, char *message)
   self->state = state;
   g_free (self->message);
   self->message = message;
+  seat_solver (self);
   notify_if (self, differs, PROP_MESSAGE);
   cp_solving_update (self);
   g_object_thaw_notify (G_OBJECT (self));
@@ -108,6 +121,7 @@ cp_solving_dispose (GObject *object)
   cp_solving_stop (self);
   if (self->game != NULL)
     g_signal_handlers_disconnect_by_data (self->game, self);
+  g_clear_object (&self->match);
   G_OBJECT_CLASS (cp_solving_parent_class)->dispose (object);
 }
 
@@ -119,6 +133,7 @@ cp_solving_finalize (GObject *object)
 
   g_clear_object (&self->entry);
   g_clear_object (&self->progress);
+  g_clear_object (&self->program);
   g_clear_object (&self->game);
   g_clear_object (&self->solution);
   g_clear_pointer (&self->prover, cp_puzzle_prover_unref);
@@ -215,6 +230,7 @@ static void
 cp_solving_init (CpSolving *self)
 {
   self->prover = cp_puzzle_prover_new ();
+  self->program = cp_scripted_player_new ();
   self->delay_ms = CP_SOLVING_DELAY_MS;
   self->limit_ms = CP_SOLVING_LIMIT_MS;
   self->hints = g_hash_table_new_full (NULL, NULL, NULL, g_free);
@@ -244,6 +260,8 @@ cp_solving_new (CpPuzzleEntry *entry, CpPuzzleProgress *progress, GError **error
       progress != NULL && cp_puzzle_progress_get_hinted (progress, cp_puzzle_entry_get_key (entry));
   self->game = cp_game_new_from_record (record, NULL);
   self->place = cp_game_get_head (self->game);
+  self->match = cp_match_new (self->game, NULL, NULL);
+  cp_match_set_player (self->match, cp_side_other (self->side), CP_PLAYER (self->program));
   g_signal_connect_object (self->game, "edited", G_CALLBACK (cp_solving_notice), self,
                            G_CONNECT_SWAPPED);
   g_free (self->message);

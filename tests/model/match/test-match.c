@@ -2,6 +2,7 @@
 #include "cp-test-player.h"
 #include "model/kept/cp-journal-text.h"
 #include "model/match/cp-match.h"
+#include "model/match/cp-scripted-player.h"
 #include "record/pgn/cp-pgn-writer.h"
 #include "rules/notation/cp-notation.h"
 
@@ -337,6 +338,34 @@ test_alone (void)
 }
 
 
+/* A script plays what it is told: before it is asked or after that, and only there. */
+static void
+test_scripted (void)
+{
+  g_autoptr (CpScriptedPlayer) script = cp_scripted_player_new ();
+  g_autoptr (CpGame) game = cp_game_new (cp_rules_default (), NULL);
+  g_autoptr (CpMatch) match = cp_match_new (game, NULL, CP_PLAYER (script));
+  CpMove d8, c8;
+
+  g_assert_true (cp_game_play (game, "d4", NULL));
+  CpNode *d4 = cp_game_get_head (game);
+  g_assert_true (cp_move_parse (&d4->position, "d8", &d8, NULL));
+  g_assert_true (cp_move_parse (&d4->position, "c8", &c8, NULL));
+  cp_scripted_player_play (script, d4->parent, d8);
+  cp_scripted_player_play (script, d4, c8);
+  cp_scripted_player_stop (script);
+  run ();
+  g_assert_true (cp_game_get_head (game) == d4);
+  cp_scripted_player_play (script, d4, d8);
+  g_assert_cmpuint (cp_game_get_head (game)->ply, ==, 2);
+  cp_game_take_back (game);
+  cp_scripted_player_play (script, d4, c8);
+  g_assert_true (cp_game_get_head (game) == d4);
+  run ();
+  g_assert_true (cp_move_equal (cp_game_get_head (game)->move, c8));
+}
+
+
 int
 main (int argc, char *argv[])
 {
@@ -351,5 +380,6 @@ main (int argc, char *argv[])
   ADD ("/match/gone", "program:7", test_gone);
   ADD ("/match/kept", "program:7", test_kept);
   g_test_add_func ("/match/alone", test_alone);
+  g_test_add_func ("/match/scripted", test_scripted);
   return g_test_run ();
 }

@@ -1,0 +1,123 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "cp-scripted-player.h"
+
+#include "rules/notation/cp-notation.h"
+
+/* It is asked to think, and told a move, in any order: when it has both it plays. */
+struct _CpScriptedPlayer {
+  GObject parent_instance;
+
+  CpGame *game;           /* (nullable): where it is to move */
+  GCancellable *thinking; /* (nullable): as long as it is */
+  CpNode *node;           /* (nullable): where to play, a node of any game */
+  CpMove move;            /* what */
+};
+
+static void init_player (CpPlayerInterface *iface);
+
+G_DEFINE_FINAL_TYPE_WITH_CODE (CpScriptedPlayer,
+                               cp_scripted_player,
+                               G_TYPE_OBJECT,
+                               G_IMPLEMENT_INTERFACE (CP_TYPE_PLAYER, init_player))
+
+
+static void
+play_if_asked (CpScriptedPlayer *self)
+{
+  CpNode *node = self->node;
+
+  if (node == NULL || self->thinking == NULL || g_cancellable_is_cancelled (self->thinking) ||
+      cp_game_get_head (self->game) != node)
+    return;
+  g_autofree char *text = cp_move_write (&node->position, self->move, CP_NOTATION_UCI);
+  self->node = NULL;
+  g_clear_object (&self->thinking);
+  g_clear_object (&self->game);
+  cp_player_decided (CP_PLAYER (self), node, text);
+}
+
+
+static char *
+describe_seat (CpPlayer *player)
+{
+  return g_strdup ("script");
+}
+
+
+static void
+think (CpPlayer *player, CpGame *game, GCancellable *cancellable)
+{
+  CpScriptedPlayer *self = CP_SCRIPTED_PLAYER (player);
+
+  g_set_object (&self->game, game);
+  g_set_object (&self->thinking, cancellable);
+  play_if_asked (self);
+}
+
+
+/* Whoever has written the script decides about everything else. */
+static void
+ask (CpPlayer *player, CpGame *game, CpRequest request, CpNode *node, GCancellable *cancellable)
+{
+}
+
+
+static void
+init_player (CpPlayerInterface *iface)
+{
+  iface->type = "program";
+  iface->describe_seat = describe_seat;
+  iface->think = think;
+  iface->ask = ask;
+}
+
+
+static void
+cp_scripted_player_dispose (GObject *object)
+{
+  CpScriptedPlayer *self = CP_SCRIPTED_PLAYER (object);
+
+  g_clear_object (&self->game);
+  g_clear_object (&self->thinking);
+  G_OBJECT_CLASS (cp_scripted_player_parent_class)->dispose (object);
+}
+
+
+static void
+cp_scripted_player_class_init (CpScriptedPlayerClass *klass)
+{
+  G_OBJECT_CLASS (klass)->dispose = cp_scripted_player_dispose;
+}
+
+
+static void
+cp_scripted_player_init (CpScriptedPlayer *self)
+{
+}
+
+
+CpScriptedPlayer *
+cp_scripted_player_new (void)
+{
+  return g_object_new (CP_TYPE_SCRIPTED_PLAYER, NULL);
+}
+
+
+void
+cp_scripted_player_play (CpScriptedPlayer *self, CpNode *node, CpMove move)
+{
+  g_return_if_fail (CP_IS_SCRIPTED_PLAYER (self) && node != NULL);
+
+  self->node = node;
+  self->move = move;
+  play_if_asked (self);
+}
+
+
+void
+cp_scripted_player_stop (CpScriptedPlayer *self)
+{
+  g_return_if_fail (CP_IS_SCRIPTED_PLAYER (self));
+
+  self->node = NULL;
+}
