@@ -1,6 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "cp-lesson.h"
 
+#include "model/match/cp-match.h"
+#include "model/match/cp-scripted-player.h"
 #include "record/notes/cp-comment.h"
 #include "rules/notation/cp-notation.h"
 #include "rules/position/cp-variant.h"
@@ -15,7 +17,7 @@ struct _CpLesson {
   const CpVariant *variant;
   unsigned n_steps;
   unsigned step;
-  CpGame *game;
+  CpMatch *match; /* of the learner and somebody who never moves */
   CpLessonState state;
   bool showing; /* the move that is being played is ours */
 };
@@ -71,9 +73,23 @@ taken_back_cb (CpLesson *self)
 static void
 forget_game (CpLesson *self)
 {
-  if (self->game != NULL)
-    g_signal_handlers_disconnect_by_data (self->game, self);
-  g_clear_object (&self->game);
+  if (self->match != NULL)
+    g_signal_handlers_disconnect_by_data (cp_match_get_game (self->match), self);
+  g_clear_object (&self->match);
+}
+
+
+static void
+make_match (CpLesson *self, CpGame *game)
+{
+  bool white = cp_game_get_position (game)->turn == CP_WHITE;
+  g_autoptr (CpScriptedPlayer) other = cp_scripted_player_new ();
+
+  self->match =
+      cp_match_new (game, white ? NULL : CP_PLAYER (other), white ? CP_PLAYER (other) : NULL);
+  g_signal_connect_object (game, "move-played", G_CALLBACK (move_played_cb), self,
+                           G_CONNECT_SWAPPED);
+  g_signal_connect_object (game, "taken-back", G_CALLBACK (taken_back_cb), self, G_CONNECT_SWAPPED);
 }
 
 
@@ -194,11 +210,9 @@ cp_lesson_set_step (CpLesson *self, unsigned step)
   g_object_freeze_notify (G_OBJECT (self));
   forget_game (self);
   self->step = step;
-  self->game = cp_game_new_from_record (make_record (self, cp_lesson_get_words (self)), NULL);
-  g_signal_connect_object (self->game, "move-played", G_CALLBACK (move_played_cb), self,
-                           G_CONNECT_SWAPPED);
-  g_signal_connect_object (self->game, "taken-back", G_CALLBACK (taken_back_cb), self,
-                           G_CONNECT_SWAPPED);
+  g_autoptr (CpGame) game =
+      cp_game_new_from_record (make_record (self, cp_lesson_get_words (self)), NULL);
+  make_match (self, game);
   g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_STEP]);
   set_state (self, CP_LESSON_TO_DO);
   g_object_thaw_notify (G_OBJECT (self));
@@ -219,7 +233,7 @@ cp_lesson_get_game (CpLesson *self)
 {
   g_return_val_if_fail (CP_IS_LESSON (self), NULL);
 
-  return self->game;
+  return cp_match_get_game (self->match);
 }
 
 
@@ -250,7 +264,7 @@ cp_lesson_show (CpLesson *self)
 
   cp_lesson_take_back (self);
   self->showing = true;
-  cp_game_play (self->game, moves[0], NULL);
+  cp_game_play (cp_lesson_get_game (self), moves[0], NULL);
   self->showing = false;
 }
 
@@ -260,6 +274,8 @@ cp_lesson_take_back (CpLesson *self)
 {
   g_return_if_fail (CP_IS_LESSON (self));
 
-  if (cp_game_get_can_take_back (self->game))
-    cp_game_take_back (self->game);
+  CpGame *game = cp_lesson_get_game (self);
+
+  if (cp_game_get_can_take_back (game))
+    cp_game_take_back (game);
 }

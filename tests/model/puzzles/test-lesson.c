@@ -67,6 +67,7 @@ test_done (Fixture *f, const void *data)
   check_state (f, CP_LESSON_TO_DO, 0);
   play (f, "Qg5");
   check_state (f, CP_LESSON_DONE, 1);
+  g_assert_false (cp_game_get_can_move (cp_lesson_get_game (f->lesson)));
   check_heard (f, "state ");
   cp_lesson_take_back (f->lesson);
   check_state (f, CP_LESSON_TO_DO, 0);
