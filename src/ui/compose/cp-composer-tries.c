@@ -3,6 +3,8 @@
 
 #include <glib/gi18n.h>
 
+#include "model/match/cp-match.h"
+#include "model/match/cp-scripted-player.h"
 #include "rules/notation/cp-letters.h"
 #include "rules/position/cp-describe.h"
 #include "ui/widgets/cp-ui-text.h"
@@ -11,14 +13,16 @@
 #define SPACING     9
 
 /*
- * The game is one of its own, so that the board's way of making moves can be used as it is. Its
- * first move is the try; what is played behind the refutation is nobody's concern.
+ * The match is one of its own, so that the board's way of making moves can be used as it is. Its
+ * first move is the try, which the program answers; what is played behind the answer is nobody's
+ * concern.
  */
 struct _CpComposerTries {
   AdwPreferencesGroup parent_instance;
 
   CpComposer *composer;
-  CpGame *game; /* NULL while nothing is tried */
+  CpMatch *match; /* NULL while nothing is tried */
+  CpScriptedPlayer *defender;
 
   GtkToggleButton *toggle;
   GtkWidget *box;
@@ -62,13 +66,21 @@ clear_moves (CpComposerTries *self)
 }
 
 
+static void
+drop_match (CpComposerTries *self)
+{
+  if (self->match != NULL)
+    g_signal_handlers_disconnect_by_data (cp_match_get_game (self->match), self);
+  g_clear_object (&self->match);
+  cp_scripted_player_stop (self->defender);
+}
+
+
 /* Nothing has been tried yet. */
 static void
 forget_game (CpComposerTries *self)
 {
-  if (self->game != NULL)
-    g_signal_handlers_disconnect_by_data (self->game, self);
-  g_clear_object (&self->game);
+  drop_match (self);
   say (self, _ ("Play a first move on the board, or choose one here."));
   gtk_widget_set_visible (self->again, FALSE);
 }
@@ -87,11 +99,21 @@ ask (CpComposerTries *self, CpMove move)
 }
 
 
+/* The program has answered, or has no answer: what follows is played by hand. */
+static void
+leave_to_hands (CpComposerTries *self)
+{
+  cp_match_set_player (self->match, cp_side_other (start_position (self)->turn), NULL);
+}
+
+
 static void
 move_played_cb (CpComposerTries *self, const CpNode *node)
 {
-  if (node->parent->parent == NULL)
+  if (node->ply == 1)
     ask (self, node->move);
+  else if (node->ply == 2)
+    leave_to_hands (self);
 }
 
 
@@ -101,8 +123,10 @@ make_game (CpComposerTries *self)
   const CpPosition *pos = start_position (self);
 
   forget_game (self);
-  self->game = cp_game_new_from_record (cp_record_new (pos->rules, pos), NULL);
-  g_signal_connect_object (self->game, "move-played", G_CALLBACK (move_played_cb), self,
+  g_autoptr (CpGame) game = cp_game_new_from_record (cp_record_new (pos->rules, pos), NULL);
+  self->match = cp_match_new (game, NULL, NULL);
+  cp_match_set_player (self->match, cp_side_other (pos->turn), CP_PLAYER (self->defender));
+  g_signal_connect_object (game, "move-played", G_CALLBACK (move_played_cb), self,
                            G_CONNECT_SWAPPED);
   g_signal_emit (self, signals[GAME_CHANGED], 0);
 }
@@ -113,10 +137,10 @@ move_clicked_cb (CpComposerTries *self, GtkWidget *button)
 {
   const char *text = g_object_get_data (G_OBJECT (button), "move");
 
-  if (self->game == NULL)
+  if (self->match == NULL)
     return;
   make_game (self);
-  cp_game_play (self->game, text, NULL);
+  cp_game_play (cp_match_get_game (self->match), text, NULL);
 }
 
 
@@ -139,16 +163,6 @@ list_moves (CpComposerTries *self)
     gtk_flow_box_append (self->moves, button);
     gtk_widget_set_focusable (gtk_widget_get_parent (button), FALSE);
   }
-}
-
-
-/* Plays the refutation, so that it is seen. */
-static void
-answer_with (CpComposerTries *self, CpMove reply)
-{
-  g_autofree char *text = cp_move_write (cp_game_get_position (self->game), reply, CP_NOTATION_UCI);
-
-  cp_game_play (self->game, text, NULL);
 }
 
 
@@ -181,15 +195,18 @@ describe_answer (CpComposerTries *self, const CpComposerTry *answer)
 static void
 tried_cb (CpComposerTries *self, const CpComposerTry *answer)
 {
-  if (self->game == NULL)
+  if (self->match == NULL)
     return;
-  const CpNode *head = cp_game_get_current (self->game);
+  CpNode *head = cp_game_get_head (cp_match_get_game (self->match));
   g_autofree char *text = describe_answer (self, answer);
   say (self, text);
   g_signal_emit (self, signals[SAID], 0, text);
-  if (answer->wins == CP_VERDICT_NO && answer->has_refutation && head->parent != NULL &&
-      head->parent->parent == NULL && cp_move_equal (head->move, answer->move))
-    answer_with (self, answer->refutation);
+  if (head->ply != 1 || !cp_move_equal (head->move, answer->move))
+    return;
+  if (answer->wins == CP_VERDICT_NO && answer->has_refutation)
+    cp_scripted_player_play (self->defender, head, answer->refutation);
+  else
+    leave_to_hands (self);
 }
 
 
@@ -208,7 +225,7 @@ toggled_cb (CpComposerTries *self)
 {
   bool tries = gtk_toggle_button_get_active (self->toggle);
 
-  if (tries == (self->game != NULL) || self->composer == NULL)
+  if (tries == (self->match != NULL) || self->composer == NULL)
     return;
   if (tries)
     start (self);
@@ -220,7 +237,7 @@ toggled_cb (CpComposerTries *self)
 static void
 again_cb (CpComposerTries *self)
 {
-  if (self->game != NULL)
+  if (self->match != NULL)
     make_game (self);
 }
 
@@ -251,9 +268,8 @@ cp_composer_tries_dispose (GObject *object)
 {
   CpComposerTries *self = CP_COMPOSER_TRIES (object);
 
-  if (self->game != NULL)
-    g_signal_handlers_disconnect_by_data (self->game, self);
-  g_clear_object (&self->game);
+  drop_match (self);
+  g_clear_object (&self->defender);
   if (self->composer != NULL) {
     g_signal_handlers_disconnect_by_data (cp_composer_get_draft (self->composer), self);
     g_signal_handlers_disconnect_by_data (self->composer, self);
@@ -322,6 +338,7 @@ cp_composer_tries_init (CpComposerTries *self)
   cp_ui_set_group_title (ADW_PREFERENCES_GROUP (self), _ ("Try a Move"));
   cp_ui_set_tooltip (toggle, _ ("See How a Move Is Refuted"));
   gtk_widget_set_valign (toggle, GTK_ALIGN_CENTER);
+  self->defender = cp_scripted_player_new ();
   self->toggle = GTK_TOGGLE_BUTTON (toggle);
   g_signal_connect_object (toggle, "toggled", G_CALLBACK (toggled_cb), self, G_CONNECT_SWAPPED);
   adw_preferences_group_set_header_suffix (ADW_PREFERENCES_GROUP (self), toggle);
@@ -366,7 +383,7 @@ cp_composer_tries_get_game (CpComposerTries *self)
 {
   g_return_val_if_fail (CP_IS_COMPOSER_TRIES (self), NULL);
 
-  return self->game;
+  return self->match != NULL ? cp_match_get_game (self->match) : NULL;
 }
 
 
@@ -375,7 +392,7 @@ cp_composer_tries_stop (CpComposerTries *self)
 {
   g_return_if_fail (CP_IS_COMPOSER_TRIES (self));
 
-  if (self->game == NULL)
+  if (self->match == NULL)
     return;
   forget_game (self);
   gtk_widget_set_visible (self->box, FALSE);
