@@ -192,24 +192,29 @@ cp_picture_clear (CpPicture *picture)
 }
 
 
-static uint32_t
-pixel (CpPicture *picture, int x, int y)
+/* The pixels of a line; asked for once for all of them, as most of what is drawn is looked at. */
+static const uint32_t *
+line_at (CpPicture *picture, int y)
 {
   cairo_surface_flush (picture->surface);
   g_assert_cmpint (cairo_status (picture->cr), ==, CAIRO_STATUS_SUCCESS);
   const unsigned char *data = cairo_image_surface_get_data (picture->surface);
-  uint32_t value;
-  memcpy (&value, data + y * cairo_image_surface_get_stride (picture->surface) + 4 * x, 4);
-  return value;
+  return (const void *) (data + y * cairo_image_surface_get_stride (picture->surface));
+}
+
+
+static int
+grey (uint32_t value)
+{
+  unsigned red = value >> 16 & 255, green = value >> 8 & 255, blue = value & 255;
+  return (int) ((red * 299 + green * 587 + blue * 114) / 1000);
 }
 
 
 int
 cp_picture_grey (CpPicture *picture, int x, int y)
 {
-  uint32_t value = pixel (picture, x, y);
-  unsigned red = value >> 16 & 255, green = value >> 8 & 255, blue = value & 255;
-  return (int) ((red * 299 + green * 587 + blue * 114) / 1000);
+  return grey (line_at (picture, y)[x]);
 }
 
 
@@ -217,10 +222,11 @@ bool
 cp_picture_is_clear_outside (CpPicture *picture, CpRect rect)
 {
   for (int y = 0; y < picture->height; y++) {
+    const uint32_t *line = line_at (picture, y);
     for (int x = 0; x < picture->width; x++) {
       bool inside =
           x + 1 > rect.x && x < rect.x + rect.width && y + 1 > rect.y && y < rect.y + rect.height;
-      if (!inside && pixel (picture, x, y) != 0) {
+      if (!inside && line[x] != 0) {
         g_test_message ("something is drawn at %d, %d", x, y);
         return false;
       }
@@ -235,8 +241,9 @@ cp_picture_difference (CpPicture *a, CpPicture *b, CpRect rect, int threshold)
 {
   int n = 0;
   for (int y = (int) rect.y; y < (int) (rect.y + rect.height); y++) {
+    const uint32_t *of_a = line_at (a, y), *of_b = line_at (b, y);
     for (int x = (int) rect.x; x < (int) (rect.x + rect.width); x++)
-      n += ABS (cp_picture_grey (a, x, y) - cp_picture_grey (b, x, y)) > threshold;
+      n += of_a[x] != of_b[x] && ABS (grey (of_a[x]) - grey (of_b[x])) > threshold;
   }
   return n;
 }
@@ -255,12 +262,15 @@ cp_test_assert_recognisable (const CpBoardGeometry *g,
     double margin = rect.width * (1 - middle) / 2;
     int n = 0, n_kept = 0;
     for (int y = (int) (rect.y + margin); y < rect.y + rect.height - margin; y++) {
+      const uint32_t *of_pieces = line_at (pieces, y);
+      const uint32_t *of_empty = line_at (empty, y);
+      const uint32_t *of_marked = line_at (marked, y);
       for (int x = (int) (rect.x + margin); x < rect.x + rect.width - margin; x++) {
-        int piece = cp_picture_grey (pieces, x, y);
-        if (ABS (piece - cp_picture_grey (empty, x, y)) <= SAME_GREY)
+        int piece = grey (of_pieces[x]);
+        if (ABS (piece - grey (of_empty[x])) <= SAME_GREY)
           continue;
         n++;
-        n_kept += ABS (piece - cp_picture_grey (marked, x, y)) <= SAME_GREY;
+        n_kept += ABS (piece - grey (of_marked[x])) <= SAME_GREY;
       }
     }
     g_assert_cmpint (n, >, 0);
