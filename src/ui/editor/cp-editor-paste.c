@@ -3,34 +3,12 @@
 
 #include "cp-rules-question.h"
 #include "model/share/cp-paste.h"
-#include "rules/position/cp-fen.h"
-
-/* A FEN, while somebody is asked which game it is of. */
-typedef struct {
-  CpDraft *draft;
-  char *fen;
-} Unnamed;
 
 
 static void
-unnamed_free (void *data)
+position_chosen_cb (void *draft, const CpPosition *pos)
 {
-  Unnamed *unnamed = data;
-
-  g_object_unref (unnamed->draft);
-  g_free (unnamed->fen);
-  g_free (unnamed);
-}
-
-
-static void
-rules_chosen_cb (const CpRules *rules, void *data)
-{
-  const Unnamed *unnamed = data;
-  CpPosition pos;
-
-  if (cp_fen_parse (rules, unnamed->fen, &pos, NULL))
-    cp_draft_set_position (unnamed->draft, &pos);
+  cp_draft_set_position (draft, pos);
 }
 
 
@@ -48,13 +26,7 @@ cp_editor_paste_fen (GtkWidget *widget, CpDraft *draft, const char *text, GError
     g_propagate_error (error, g_steal_pointer (&reason));
     return false;
   }
-  if (paste.rules->len == 1) {
-    cp_draft_set_position (draft, &paste.position);
-    return true;
-  }
-  Unnamed *unnamed = g_new0 (Unnamed, 1);
-  *unnamed = (Unnamed){ g_object_ref (draft), g_strdup (paste.text) };
-  cp_rules_question_ask (GTK_WINDOW (gtk_widget_get_root (widget)), paste.rules,
-                         paste.position.rules, rules_chosen_cb, unnamed, unnamed_free);
+  cp_rules_question_ask (GTK_WINDOW (gtk_widget_get_root (widget)), &paste, position_chosen_cb,
+                         G_OBJECT (g_object_ref (draft)));
   return true;
 }

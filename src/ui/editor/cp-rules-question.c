@@ -4,6 +4,7 @@
 #include <adwaita.h>
 #include <glib/gi18n.h>
 
+#include "rules/position/cp-fen.h"
 #include "rules/position/cp-variant.h"
 #include "ui/widgets/cp-dialog.h"
 #include "ui/widgets/cp-ui-text.h"
@@ -13,9 +14,9 @@
 typedef struct {
   GPtrArray *rules;
   GPtrArray *buttons; /* GtkCheckButton, of @rules */
-  CpRulesChosen chosen;
-  void *data;
-  GDestroyNotify free_data;
+  char *fen;
+  CpPositionChosen chosen;
+  GObject *data;
 } Question;
 
 
@@ -24,8 +25,8 @@ question_free (void *data, GClosure *closure)
 {
   Question *question = data;
 
-  if (question->free_data != NULL)
-    question->free_data (question->data);
+  g_object_unref (question->data);
+  g_free (question->fen);
   g_ptr_array_unref (question->rules);
   g_ptr_array_unref (question->buttons);
   g_free (question);
@@ -35,11 +36,12 @@ question_free (void *data, GClosure *closure)
 static void
 response_cb (AdwMessageDialog *dialog, const char *response, Question *question)
 {
-  if (!g_str_equal (response, "open"))
-    return;
-  for (unsigned i = 0; i < question->buttons->len; i++) {
-    if (gtk_check_button_get_active (g_ptr_array_index (question->buttons, i)))
-      question->chosen (g_ptr_array_index (question->rules, i), question->data);
+  CpPosition pos;
+
+  for (unsigned i = 0; g_str_equal (response, "open") && i < question->buttons->len; i++) {
+    if (gtk_check_button_get_active (g_ptr_array_index (question->buttons, i)) &&
+        cp_fen_parse (g_ptr_array_index (question->rules, i), question->fen, &pos, NULL))
+      question->chosen (question->data, &pos);
   }
 }
 
@@ -99,23 +101,14 @@ make_list (Question *question, const CpRules *selected)
 }
 
 
-void
-cp_rules_question_ask (GtkWindow *parent,
-                       const GPtrArray *rules,
-                       const CpRules *selected,
-                       CpRulesChosen chosen,
-                       void *data,
-                       GDestroyNotify free_data)
+static void
+ask (GtkWindow *parent, const CpRules *selected, Question *question)
 {
-  Question *question = g_new0 (Question, 1);
   GtkWidget *dialog = cp_ui_message_dialog_new (
       parent, _ ("Which game is it?"),
       _ ("The position could be of any of these games. A FEN does not name the rules."));
   AdwMessageDialog *message = ADW_MESSAGE_DIALOG (dialog);
 
-  *question = (Question){ g_ptr_array_new (), g_ptr_array_new (), chosen, data, free_data };
-  for (unsigned i = 0; i < rules->len; i++)
-    g_ptr_array_add (question->rules, g_ptr_array_index (rules, i));
   adw_message_dialog_set_extra_child (message, make_list (question, selected));
   /* Translators: a button: shows a position that was pasted. */
   adw_message_dialog_add_responses (message, "cancel", _ ("_Cancel"), "open", _ ("_Open"), NULL);
@@ -124,4 +117,24 @@ cp_rules_question_ask (GtkWindow *parent,
   adw_message_dialog_set_close_response (message, "cancel");
   g_signal_connect_data (dialog, "response", G_CALLBACK (response_cb), question, question_free, 0);
   gtk_window_present (GTK_WINDOW (dialog));
+}
+
+
+void
+cp_rules_question_ask (GtkWindow *parent,
+                       const CpPaste *paste,
+                       CpPositionChosen chosen,
+                       GObject *data)
+{
+  g_return_if_fail (paste != NULL && paste->kind == CP_PASTE_POSITION);
+
+  if (paste->rules->len == 1) {
+    chosen (data, &paste->position);
+    g_object_unref (data);
+    return;
+  }
+  Question *question = g_new0 (Question, 1);
+  *question = (Question){ g_ptr_array_ref (paste->rules), g_ptr_array_new (),
+                          g_strdup (paste->text), chosen, data };
+  ask (parent, paste->position.rules, question);
 }

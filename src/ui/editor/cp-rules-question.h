@@ -3,22 +3,20 @@
 
 #include <gtk/gtk.h>
 
-#include "rules/position/cp-rules.h"
+#include "model/share/cp-paste.h"
 
-/** CpRulesChosen: what is to be done with the answer. */
-typedef void (*CpRulesChosen) (const CpRules *rules, void *data);
+/** CpPositionChosen: what is to be done with a position. */
+typedef void (*CpPositionChosen) (void *data, const CpPosition *pos);
 
 /**
- * cp_rules_question_ask: asks by which rules a position is played that fits several games.
+ * cp_rules_question_ask: hands over a position that was pasted: at once, or, if it fits several
+ * games, when somebody has said which of them it is of.
  * @parent: the window to ask in
- * @rules: (element-type CpRules): what it can be, at least one
- * @selected: which of them is proposed
- * @chosen: called with the answer; not at all if they think better of it
- * @free_data: (nullable): frees @data in any case
+ * @paste: CP_PASTE_POSITION; not kept
+ * @chosen: called with the position; not at all if they think better of it
+ * @data: (transfer full): an object
  */
 void cp_rules_question_ask (GtkWindow *parent,
-                            const GPtrArray *rules,
-                            const CpRules *selected,
-                            CpRulesChosen chosen,
-                            void *data,
-                            GDestroyNotify free_data);
+                            const CpPaste *paste,
+                            CpPositionChosen chosen,
+                            GObject *data);

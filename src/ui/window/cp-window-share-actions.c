@@ -148,55 +148,12 @@ paste_games (CpWindow *self, const char *text, unsigned n_bad)
 
 
 static void
-show_position (CpWindow *self, const CpPosition *pos)
+position_chosen_cb (void *window, const CpPosition *pos)
 {
   CpLibrary *library = cp_library_new ();
 
   add_to_library (library, cp_record_new (pos->rules, pos));
-  review_pasted (self, library);
-}
-
-
-/* A position that was pasted, while somebody is asked which game it is of. */
-typedef struct {
-  CpWindow *window;
-  char *fen;
-} Unnamed;
-
-
-static void
-unnamed_free (void *data)
-{
-  Unnamed *unnamed = data;
-
-  g_object_unref (unnamed->window);
-  g_free (unnamed->fen);
-  g_free (unnamed);
-}
-
-
-static void
-rules_chosen_cb (const CpRules *rules, void *data)
-{
-  const Unnamed *unnamed = data;
-  CpPosition pos;
-
-  if (cp_fen_parse (rules, unnamed->fen, &pos, NULL))
-    show_position (unnamed->window, &pos);
-}
-
-
-static void
-paste_position (CpWindow *self, const CpPaste *paste)
-{
-  if (paste->rules->len == 1) {
-    show_position (self, &paste->position);
-    return;
-  }
-  Unnamed *unnamed = g_new0 (Unnamed, 1);
-  *unnamed = (Unnamed){ g_object_ref (self), g_strdup (paste->text) };
-  cp_rules_question_ask (GTK_WINDOW (self), paste->rules, paste->position.rules, rules_chosen_cb,
-                         unnamed, unnamed_free);
+  review_pasted (window, library);
 }
 
 
@@ -232,7 +189,8 @@ text_read_cb (GObject *source, GAsyncResult *result, void *data)
     paste_games (self, paste.text, paste.n_bad);
     break;
   case CP_PASTE_POSITION:
-    paste_position (self, &paste);
+    cp_rules_question_ask (GTK_WINDOW (self), &paste, position_chosen_cb,
+                           G_OBJECT (g_object_ref (self)));
     break;
   case CP_PASTE_MAIL:
     cp_window_receive_mail (self, &paste.position, paste.move);
