@@ -148,6 +148,7 @@ test_program (Fixture *f, const void *data)
   decide (f, node, "d8");
   check_ply (f, 2);
   g_assert_true (cp_game_get_at_head (f->game));
+  g_assert_false (g_cancellable_is_cancelled (cp_test_player_last (f->black, THINK)->cancellable));
   decide (f, node, "d8");
   decide (f, cp_game_get_head (f->game), "c4");
   check_ply (f, 2);
@@ -201,6 +202,32 @@ test_take_back (Fixture *f, const void *data)
   check_ply (f, 0);
   cp_match_restore (f->match);
   check_ply (f, 2);
+}
+
+
+/* Says what it can, while others are told of a move. */
+static void
+talk_cb (Fixture *f, CpNode *node)
+{
+  CpNode *root = cp_record_get_root (cp_game_get_record (f->game));
+
+  cp_player_answered (CP_PLAYER (f->black), CP_REQUEST_TAKE_BACK, root, true);
+  cp_player_decided (CP_PLAYER (f->black), node, "d8");
+  g_assert_true (cp_game_get_head (f->game) == node);
+}
+
+
+/* Nobody is heard who has not been asked yet, or is asked no more but does not know. */
+static void
+test_nested (Fixture *f, const void *data)
+{
+  g_signal_connect_swapped (f->game, "move-played", G_CALLBACK (talk_cb), f);
+  play (f, "d4");
+  cp_match_ask (f->match, CP_REQUEST_TAKE_BACK);
+  decide (f, cp_game_get_head (f->game), "d8");
+  check_ply (f, 2);
+  play (f, "c4");
+  check_ply (f, 3);
 }
 
 
@@ -375,6 +402,7 @@ main (int argc, char *argv[])
   ADD ("/match/program", "program:7", test_program);
   ADD ("/match/pause", "program:7", test_pause);
   ADD ("/match/take-back", "program:7", test_take_back);
+  ADD ("/match/nested", "program:7", test_nested);
   ADD ("/match/asked", "program:7", test_asked);
   ADD ("/match/rematch", "program:7", test_rematch);
   ADD ("/match/gone", "program:7", test_gone);
