@@ -13,6 +13,7 @@ which has a decimal comma, and no translation.
 """
 
 import argparse
+import contextlib
 import os
 import pathlib
 import re
@@ -113,10 +114,19 @@ def write_puzzles(source, folder):
 
 
 def make_locale(folder, name):
-    """Compiles a locale, whatever this machine has installed."""
+    """Compiles a locale, whatever this machine has installed; once for all tests of a build."""
     language, charset = name.split('.')
-    subprocess.run(['localedef', '--no-archive', '-i', language, '-f', charset, f'{folder}/{name}'],
-                   check=True, capture_output=True)
+    kept = pathlib.Path(os.environ.get('G_TEST_BUILDDIR', folder)) / 'locales' / name
+    if not kept.exists():
+        kept.parent.mkdir(exist_ok=True)
+        with tempfile.TemporaryDirectory(dir=kept.parent) as making:
+            made = pathlib.Path(making) / name
+            subprocess.run(['localedef', '--no-archive', '-i', language, '-f', charset, made],
+                           check=True, capture_output=True)
+            # Another test may have been as fast.
+            with contextlib.suppress(OSError):
+                made.rename(kept)
+    (pathlib.Path(folder) / name).symlink_to(kept)
 
 
 def main():
