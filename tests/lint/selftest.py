@@ -21,6 +21,7 @@ import registered
 import sinks
 import style
 import tree
+import unused
 
 TOP = pathlib.Path(__file__).parents[2]
 APP_ID = 'org.example.Sound'
@@ -103,6 +104,10 @@ FAULTS = [
     (sinks, 'src/ui/cp-w.c', TAG + '\nadw_toast_new (\n  t);\n', 3, 'adw_toast_new'),
     (sinks, 'src/ui/cp-w.c', TAG + 'g_object_new (x, "use-markup", TRUE);\n', 2, 'use-markup'),
     (sinks, 'src/ui/cp-w.ui', XTAG + '<property name="use-markup">1</property>\n', 2, 'markup'),
+    (unused, 'src/ui/cp-w.h', HTAG + '\nint cp_w_lone (int x);\n', 4, 'cp_w_lone: no other file'),
+    (unused, 'src/ui/cp-w.h', HTAG + 'CpDraft *cp_draft_new (void);\n#define X cp_draft_new\n', 3,
+     'no exception'),
+    (unused, 'tests/lint/unused.py', '\n', 1, 'cp_draft_new: there is no such function'),
     (style, 'src/ui/cp-w.c', '#include "cp-w.h"\n', 1, 'does not begin'),
     (style, 'src/ui/cp-w.ui', '<p>Word</p>\n', 1, 'does not begin'),
     (style, 'build-aux/script', '#!/bin/sh\necho\n', 1, 'does not begin'),
@@ -228,7 +233,7 @@ def missing_tool(lint, text):
 
 def cases():
     """Yields (name, why it is skipped or None, what went wrong or None)."""
-    for lint in (layers, sinks, style, clang_format, potfiles, packaging):
+    for lint in (layers, sinks, style, clang_format, potfiles, packaging, unused):
         tool = missing_tool(lint, None)
         found = [] if tool else complaints(lint, {})
         yield f'{lint.__name__}: a sound tree', tool, str(found) if found else None

@@ -39,7 +39,7 @@ static void
 set_up (Fixture *f, const void *data)
 {
   GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 6);
-  GtkWidget *announcer = cp_announcer_new ();
+  GtkWidget *announcer = g_object_new (CP_TYPE_ANNOUNCER, NULL);
 
   f->now = 0;
   f->said = g_string_new (NULL);
@@ -49,7 +49,7 @@ set_up (Fixture *f, const void *data)
   g_assert_true (cp_game_play (f->game, "d8", NULL));
   cp_clock_set_remaining (cp_game_get_clock (f->game), (int64_t[]){ 60100, 9250 });
   cp_game_start (f->game);
-  f->panel = cp_player_panel_new (CP_WHITE);
+  f->panel = g_object_new (CP_TYPE_PLAYER_PANEL, "side", (int) CP_WHITE, NULL);
   cp_player_panel_set_game (CP_PLAYER_PANEL (f->panel), f->game);
   f->card = g_object_new (CP_TYPE_CONTINUE_CARD, NULL);
   cp_continue_card_set_game (CP_CONTINUE_CARD (f->card), f->game);

@@ -410,35 +410,9 @@ read_one_saved (CpLibrary *self)
 }
 
 
-static gboolean
-settle_cb (void *data)
-{
-  CpLibrary *self = data;
-
-  /* The main loop has its turn between games, which may be as long as they like. */
-  self->settle_timer = 0;
-  if (read_one_saved (self)) {
-    self->settle_timer = g_idle_add (settle_cb, self);
-    return G_SOURCE_REMOVE;
-  }
-  cp_library_settle (self);
-  if (self->journal != NULL)
-    cp_library_journal_write (self->journal, cp_library_describe_unsaved (self), false);
-  return G_SOURCE_REMOVE;
-}
-
-
-void
-cp_library_changed (CpLibrary *self)
-{
-  if (self->settle_timer == 0)
-    self->settle_timer = g_timeout_add (SETTLE_DELAY, settle_cb, self);
-  cp_library_update (self);
-}
-
-
-void
-cp_library_settle (CpLibrary *self)
+/* Sees which games are as they were saved again, and keeps the others. */
+static void
+settle (CpLibrary *self)
 {
   g_autoptr (GPtrArray) settled = g_ptr_array_new ();
   GHashTableIter iter;
@@ -460,13 +434,40 @@ cp_library_settle (CpLibrary *self)
 }
 
 
+static gboolean
+settle_cb (void *data)
+{
+  CpLibrary *self = data;
+
+  /* The main loop has its turn between games, which may be as long as they like. */
+  self->settle_timer = 0;
+  if (read_one_saved (self)) {
+    self->settle_timer = g_idle_add (settle_cb, self);
+    return G_SOURCE_REMOVE;
+  }
+  settle (self);
+  if (self->journal != NULL)
+    cp_library_journal_write (self->journal, cp_library_describe_unsaved (self), false);
+  return G_SOURCE_REMOVE;
+}
+
+
+void
+cp_library_changed (CpLibrary *self)
+{
+  if (self->settle_timer == 0)
+    self->settle_timer = g_timeout_add (SETTLE_DELAY, settle_cb, self);
+  cp_library_update (self);
+}
+
+
 void
 cp_library_flush (CpLibrary *self)
 {
   g_return_if_fail (CP_IS_LIBRARY (self));
 
   g_clear_handle_id (&self->settle_timer, g_source_remove);
-  cp_library_settle (self);
+  settle (self);
   if (self->journal != NULL)
     cp_library_journal_write (self->journal, cp_library_describe_unsaved (self), true);
 }

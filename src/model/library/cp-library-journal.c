@@ -119,13 +119,6 @@ cp_library_journal_set_failed (CpLibraryJournal *journal, CpLibraryJournalFailed
 }
 
 
-const char *
-cp_library_journal_get_path (const CpLibraryJournal *journal)
-{
-  return journal->path;
-}
-
-
 static bool
 write_text (CpLibraryJournal *journal, GBytes *text, GError **error)
 {

@@ -37,9 +37,6 @@ void cp_library_journal_set_failed (CpLibraryJournal *journal,
                                     CpLibraryJournalFailed failed,
                                     void *data);
 
-/** cp_library_journal_get_path: where it is. */
-const char *cp_library_journal_get_path (const CpLibraryJournal *journal);
-
 /**
  * cp_library_journal_write: replaces what is in the file.
  * @text: (transfer full) (nullable): %NULL to remove the file

@@ -121,9 +121,6 @@ void cp_library_update (CpLibrary *self);
 /** cp_library_emit_game_changed: tells that what is known of @slot is different. */
 void cp_library_emit_game_changed (CpLibrary *self, CpSlotId slot);
 
-/** cp_library_emit_failed: tells that something went wrong. */
-void cp_library_emit_failed (CpLibrary *self, const char *message);
-
 /** cp_library_set_failure: tells why unsaved work cannot be kept, or with %NULL that it can. */
 void cp_library_set_failure (CpLibrary *self, const char *message);
 
@@ -175,9 +172,6 @@ GBytes *cp_library_slot_bytes (CpLibrary *self, CpSlotId slot, GError **error);
 /** cp_library_changed: unsaved work is different; it will be kept soon. */
 void cp_library_changed (CpLibrary *self);
 
-/** cp_library_settle: sees which games are as they were saved again, and keeps the others. */
-void cp_library_settle (CpLibrary *self);
-
 /** cp_library_write_record: (transfer full): a game as it is written into the file. */
 char *cp_library_write_record (const CpRecord *record);
 
@@ -203,9 +197,6 @@ GBytes *cp_library_describe_unsaved (CpLibrary *self);
  * Returns: (transfer full)
  */
 GBytes *cp_library_note_saving (GBytes *description, GFile *file, const char *identity);
-
-/** cp_library_set_journal: keeps unsaved work in @journal (transfer full) from now on. */
-void cp_library_set_journal (CpLibrary *self, CpLibraryJournal *journal);
 
 /* cp-library-save.c */
 

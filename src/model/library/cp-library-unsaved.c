@@ -37,13 +37,6 @@ struct CpLibraryUnsaved {
 };
 
 
-char *
-cp_library_unsaved_folder (void)
-{
-  return g_build_filename (g_get_user_data_dir (), "counterpoise", "unsaved", NULL);
-}
-
-
 /* Appends a run of games of the file. */
 static void
 append_run (GString *list, unsigned first, unsigned last)
@@ -485,11 +478,32 @@ apply_alone (const CpLibraryUnsaved *self, CpLibrary *library)
 
 
 static void
+journal_failed_cb (const char *reason, void *data)
+{
+  g_autofree char *message = NULL;
+
+  if (reason != NULL)
+    /* Translators: %s is the reason, such as “No space left on device”. */
+    message = g_strdup_printf (_ ("Unsaved changes cannot be kept on disk: %s"), reason);
+  cp_library_set_failure (data, message);
+}
+
+
+/* Keeps unsaved work in @journal (transfer full) from now on. */
+static void
+set_journal (CpLibrary *self, CpLibraryJournal *journal)
+{
+  self->journal = journal;
+  cp_library_journal_set_failed (journal, journal_failed_cb, self);
+}
+
+
+static void
 return_library (GTask *task, CpLibrary *library)
 {
   const CpLibraryUnsaved *self = g_task_get_task_data (task);
 
-  cp_library_set_journal (library, cp_library_journal_ref (self->journal));
+  set_journal (library, cp_library_journal_ref (self->journal));
   cp_library_changed (library);
   g_task_return_pointer (task, g_object_ref (library), g_object_unref);
 }
@@ -573,26 +587,6 @@ cp_library_unsaved_restore_finish (GAsyncResult *result, GError **error)
 }
 
 
-static void
-journal_failed_cb (const char *reason, void *data)
-{
-  g_autofree char *message = NULL;
-
-  if (reason != NULL)
-    /* Translators: %s is the reason, such as “No space left on device”. */
-    message = g_strdup_printf (_ ("Unsaved changes cannot be kept on disk: %s"), reason);
-  cp_library_set_failure (data, message);
-}
-
-
-void
-cp_library_set_journal (CpLibrary *self, CpLibraryJournal *journal)
-{
-  self->journal = journal;
-  cp_library_journal_set_failed (journal, journal_failed_cb, self);
-}
-
-
 void
 cp_library_keep_unsaved (CpLibrary *self, const char *folder)
 {
@@ -600,7 +594,7 @@ cp_library_keep_unsaved (CpLibrary *self, const char *folder)
 
   if (self->journal != NULL)
     return;
-  cp_library_set_journal (self, cp_library_journal_new (folder));
+  set_journal (self, cp_library_journal_new (folder));
   if (self->modified)
     cp_library_changed (self);
 }

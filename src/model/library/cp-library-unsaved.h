@@ -10,9 +10,6 @@
  */
 typedef struct CpLibraryUnsaved CpLibraryUnsaved;
 
-/** cp_library_unsaved_folder: where unsaved work usually is (transfer full). */
-char *cp_library_unsaved_folder (void);
-
 /**
  * cp_library_unsaved_list: the unsaved work in @folder that belongs to no library that is open, in
  * this process or another one; newest first.

@@ -148,13 +148,6 @@ cp_library_emit_game_changed (CpLibrary *self, CpSlotId slot)
 
 
 void
-cp_library_emit_failed (CpLibrary *self, const char *message)
-{
-  g_signal_emit (self, signals[FAILED], 0, message);
-}
-
-
-void
 cp_library_set_failure (CpLibrary *self, const char *message)
 {
   g_free (self->failure);
@@ -407,6 +400,14 @@ apply_checks (CpLibrary *self, const CpLibraryBatch *batch)
 }
 
 
+/* Tells that something went wrong. */
+static void
+emit_failed (CpLibrary *self, const char *message)
+{
+  g_signal_emit (self, signals[FAILED], 0, message);
+}
+
+
 /* The file cannot be read any further. */
 static void
 fail_reading (CpLibrary *self, const GError *error)
@@ -424,7 +425,7 @@ fail_reading (CpLibrary *self, const GError *error)
   if (opening != NULL)
     g_task_return_error (opening, g_error_copy (error));
   else if (!g_error_matches (error, G_IO_ERROR, G_IO_ERROR_CANCELLED))
-    cp_library_emit_failed (self, self->indexed ? error->message : self->incomplete->message);
+    emit_failed (self, self->indexed ? error->message : self->incomplete->message);
   if (!self->indexed)
     return_waiting (self);
 }

@@ -218,7 +218,7 @@ CpLibrary *cp_library_append_finish (GAsyncResult *result, GError **error);
  * cp_library_keep_unsaved: keeps unsaved work in a folder from now on, so that it outlives a crash:
  * it is written within a second after an edit, and when the library is dropped. See
  * cp-library-unsaved.h for how to get it back.
- * @folder: made if there is none; cp_library_unsaved_folder() gives the usual one
+ * @folder: made if there is none
  */
 void cp_library_keep_unsaved (CpLibrary *self, const char *folder);
 

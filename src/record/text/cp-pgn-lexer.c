@@ -386,13 +386,6 @@ cp_pgn_lexer_next (CpPgnLexer *lexer)
 }
 
 
-void
-cp_pgn_lexer_skip_gap (CpPgnLexer *lexer)
-{
-  skip_space (lexer);
-}
-
-
 bool
 cp_pgn_lexer_is_first_column (const CpPgnLexer *lexer)
 {

@@ -63,9 +63,6 @@ size_t cp_pgn_byte_order_mark_length (const char *text, size_t length);
  */
 CpPgnToken cp_pgn_lexer_next (CpPgnLexer *lexer);
 
-/** cp_pgn_lexer_skip_gap: moves on to the next token. */
-void cp_pgn_lexer_skip_gap (CpPgnLexer *lexer);
-
 /** cp_pgn_lexer_is_first_column: whether the lexer's place is at the start of a line. */
 bool cp_pgn_lexer_is_first_column (const CpPgnLexer *lexer);
 

@@ -26,9 +26,6 @@ unsigned cp_node_unlink (CpNode *node);
  * large. */
 void cp_node_link (CpNode *node, unsigned index);
 
-/** cp_node_comments: where the comments of a node are kept. */
-GPtrArray **cp_node_comments (CpNode *node, CpCommentPlace place);
-
 /** cp_comments_equal: whether two lists of comments, or %NULL, say the same. */
 bool cp_comments_equal (const GPtrArray *comments, const GPtrArray *others);
 

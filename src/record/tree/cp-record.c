@@ -483,13 +483,6 @@ cp_node_equal_positions (const CpNode *node)
 }
 
 
-GPtrArray **
-cp_node_comments (CpNode *node, CpCommentPlace place)
-{
-  return place == CP_COMMENT_BEFORE ? &node->comments_before : &node->comments;
-}
-
-
 static char *
 tidy_comment (const char *text)
 {
@@ -497,11 +490,19 @@ tidy_comment (const char *text)
 }
 
 
+/* Where the comments of a node are kept. */
+static GPtrArray **
+comments_at (CpNode *node, CpCommentPlace place)
+{
+  return place == CP_COMMENT_BEFORE ? &node->comments_before : &node->comments;
+}
+
+
 void
 cp_record_add_comment (CpRecord *record, CpNode *node, CpCommentPlace place, const char *text)
 {
   g_return_if_fail (place == CP_COMMENT_BEHIND || node->parent != NULL);
-  GPtrArray **comments = cp_node_comments (node, place);
+  GPtrArray **comments = comments_at (node, place);
 
   if (cp_history_wants (record)) {
     GPtrArray *old = *comments;
@@ -536,7 +537,7 @@ cp_record_set_comments (CpRecord *record,
                         const char *const *texts)
 {
   g_return_if_fail (place == CP_COMMENT_BEHIND || node->parent != NULL);
-  GPtrArray **comments = cp_node_comments (node, place);
+  GPtrArray **comments = comments_at (node, place);
   g_autoptr (GPtrArray) new = NULL;
 
   for (; texts != NULL && *texts != NULL; texts++) {

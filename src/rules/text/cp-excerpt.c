@@ -110,8 +110,16 @@ find_end (const char *text, size_t most)
 }
 
 
-size_t
-cp_text_prefix (const char *text, size_t most)
+bool
+cp_text_is_longer (const char *text, size_t most)
+{
+  return *find_end (text, most) != '\0';
+}
+
+
+/* How many bytes of @text cp_text_excerpt() gives without the ellipsis. */
+static size_t
+prefix (const char *text, size_t most)
 {
   const char *end = find_end (text, most);
   const char *border = end;
@@ -122,19 +130,12 @@ cp_text_prefix (const char *text, size_t most)
 }
 
 
-bool
-cp_text_is_longer (const char *text, size_t most)
-{
-  return *find_end (text, most) != '\0';
-}
-
-
 char *
 cp_text_excerpt (const char *text, size_t most)
 {
   if (!cp_text_is_longer (text, most))
     return g_strdup (text);
-  return g_strdup_printf ("%.*s" ELLIPSIS, (int) cp_text_prefix (text, most), text);
+  return g_strdup_printf ("%.*s" ELLIPSIS, (int) prefix (text, most), text);
 }
 
 

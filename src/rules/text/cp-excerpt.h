@@ -45,11 +45,5 @@ char *cp_text_printable (const char *text, size_t most);
  */
 char *cp_text_excerpt (const char *text, size_t most);
 
-/**
- * cp_text_prefix: how many bytes of @text, which is valid UTF-8, cp_text_excerpt() gives without
- * the ellipsis.
- */
-size_t cp_text_prefix (const char *text, size_t most);
-
 /** cp_text_is_longer: whether cp_text_excerpt() cuts @text. */
 bool cp_text_is_longer (const char *text, size_t most);

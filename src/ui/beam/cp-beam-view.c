@@ -584,13 +584,6 @@ cp_beam_view_init (CpBeamView *self)
 }
 
 
-GtkWidget *
-cp_beam_view_new (void)
-{
-  return g_object_new (CP_TYPE_BEAM_VIEW, NULL);
-}
-
-
 void
 cp_beam_view_set_counterweight (CpBeamView *self, CpCounterweight *counterweight)
 {
@@ -600,14 +593,6 @@ cp_beam_view_set_counterweight (CpBeamView *self, CpCounterweight *counterweight
   g_signal_group_set_target (self->counterweight_signals, counterweight);
   game_changed_cb (self);
   g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_COUNTERWEIGHT]);
-}
-
-
-CpCounterweight *
-cp_beam_view_get_counterweight (CpBeamView *self)
-{
-  g_return_val_if_fail (CP_IS_BEAM_VIEW (self), NULL);
-  return self->counterweight;
 }
 
 

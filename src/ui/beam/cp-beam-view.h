@@ -22,17 +22,11 @@ G_DECLARE_FINAL_TYPE (CpBeamView, cp_beam_view, CP, BEAM_VIEW, GtkWidget)
  * Nothing is shown in a game without a balance.
  */
 
-/** cp_beam_view_new: (transfer floating): a view of nothing. */
-GtkWidget *cp_beam_view_new (void);
-
 /**
  * cp_beam_view_set_counterweight: shows another counterweight, and the game that it belongs to.
  * @counterweight: (nullable)
  */
 void cp_beam_view_set_counterweight (CpBeamView *self, CpCounterweight *counterweight);
-
-/** cp_beam_view_get_counterweight: (transfer none) (nullable) */
-CpCounterweight *cp_beam_view_get_counterweight (CpBeamView *self);
 
 /** cp_beam_view_set_flipped: whether Black's end is on the left. */
 void cp_beam_view_set_flipped (CpBeamView *self, bool flipped);

@@ -323,6 +323,20 @@ cp_board_view_get_property (GObject *object, guint property_id, GValue *value, G
 
 
 static void
+set_flipped (CpBoardView *self, bool flipped)
+{
+  g_return_if_fail (CP_IS_BOARD_VIEW (self));
+
+  if (flipped == cp_board_scene_get_flipped (self->scene))
+    return;
+  cp_board_scene_set_flipped (self->scene, flipped);
+  update_geometry (self);
+  gtk_widget_queue_allocate (GTK_WIDGET (self));
+  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_FLIPPED]);
+}
+
+
+static void
 cp_board_view_set_property (GObject *object,
                             guint property_id,
                             const GValue *value,
@@ -335,7 +349,7 @@ cp_board_view_set_property (GObject *object,
     cp_board_view_set_game (self, g_value_get_object (value));
     break;
   case PROP_FLIPPED:
-    cp_board_view_set_flipped (self, g_value_get_boolean (value));
+    set_flipped (self, g_value_get_boolean (value));
     break;
   case PROP_SHOW_COORDINATES:
     set_show_coordinates (self, g_value_get_boolean (value));
@@ -449,13 +463,6 @@ cp_board_view_init (CpBoardView *self)
 }
 
 
-GtkWidget *
-cp_board_view_new (void)
-{
-  return g_object_new (CP_TYPE_BOARD_VIEW, NULL);
-}
-
-
 /* Shows @game or, without one, @pos. */
 static void
 show (CpBoardView *self, CpGame *game, const CpPosition *pos)
@@ -515,20 +522,6 @@ cp_board_view_get_game (CpBoardView *self)
   g_return_val_if_fail (CP_IS_BOARD_VIEW (self), NULL);
 
   return cp_board_scene_get_game (self->scene);
-}
-
-
-void
-cp_board_view_set_flipped (CpBoardView *self, bool flipped)
-{
-  g_return_if_fail (CP_IS_BOARD_VIEW (self));
-
-  if (flipped == cp_board_scene_get_flipped (self->scene))
-    return;
-  cp_board_scene_set_flipped (self->scene, flipped);
-  update_geometry (self);
-  gtk_widget_queue_allocate (GTK_WIDGET (self));
-  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_FLIPPED]);
 }
 
 

@@ -27,9 +27,6 @@ G_DECLARE_FINAL_TYPE (CpBoardView, cp_board_view, CP, BOARD_VIEW, GtkWidget)
  *   begin the text of a move.
  */
 
-/** cp_board_view_new: (transfer floating): a board without a game. */
-GtkWidget *cp_board_view_new (void);
-
 /**
  * cp_board_view_set_game: shows another game.
  * @game: (nullable)
@@ -45,7 +42,6 @@ CpGame *cp_board_view_get_game (CpBoardView *self);
  */
 void cp_board_view_set_position (CpBoardView *self, const CpPosition *pos);
 
-void cp_board_view_set_flipped (CpBoardView *self, bool flipped);
 bool cp_board_view_get_flipped (CpBoardView *self);
 
 void cp_board_view_set_covered (CpBoardView *self, bool covered);

@@ -38,11 +38,28 @@ add_keys (GPtrArray *points, const CpSolution *solution)
 }
 
 
+/* The moves that lead to @node, "1. Qd5 Kd8"; @pos, the position of the root, is played on. */
+static char *
+make_line (const CpSolutionNode *node, CpPosition *pos)
+{
+  if (node->parent == NULL)
+    return g_strdup ("");
+
+  g_autofree char *before = make_line (node->parent, pos);
+  g_autofree char *text = cp_move_shown_text (pos, node->move);
+  cp_position_play (pos, node->move);
+  if (node->ply % 2 == 1)
+    return g_strdup_printf ("%s%s%u. %s", before, node->ply > 1 ? " " : "", node->ply / 2u + 1,
+                            text);
+  return g_strdup_printf ("%s %s", before, text);
+}
+
+
 static void
 add_dual (GPtrArray *points, const CpSolution *solution, const CpDual *dual)
 {
   CpPosition pos = solution->position;
-  g_autofree char *line = cp_composer_line (dual->after, &pos);
+  g_autofree char *line = make_line (dual->after, &pos);
   g_autofree char *after = cp_text_isolate (line);
   g_autoptr (GString) moves = g_string_new (NULL);
   CpPoint *point = cp_point_new (NULL, "view-dual-symbolic", dual->minor ? "dim-label" : "warning");
@@ -115,20 +132,4 @@ cp_composer_findings (const CpSolution *solution)
     add_dual (points, solution, &g_array_index (solution->duals, CpDual, i));
   add_all_needless (points, solution);
   return points;
-}
-
-
-char *
-cp_composer_line (const CpSolutionNode *node, CpPosition *pos)
-{
-  if (node->parent == NULL)
-    return g_strdup ("");
-
-  g_autofree char *before = cp_composer_line (node->parent, pos);
-  g_autofree char *text = cp_move_shown_text (pos, node->move);
-  cp_position_play (pos, node->move);
-  if (node->ply % 2 == 1)
-    return g_strdup_printf ("%s%s%u. %s", before, node->ply > 1 ? " " : "", node->ply / 2u + 1,
-                            text);
-  return g_strdup_printf ("%s %s", before, text);
 }

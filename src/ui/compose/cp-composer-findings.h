@@ -11,11 +11,3 @@
  * Returns: (transfer full) (element-type CpPoint): for cp_point_list_set(); may be empty
  */
 GPtrArray *cp_composer_findings (const CpSolution *solution);
-
-/**
- * cp_composer_line: the moves that lead to @node, in the notation of the game: "1. Qd5 Kd8".
- * @pos: (inout): the position of the root; the moves are played on it
- *
- * Returns: (transfer full): empty for the root
- */
-char *cp_composer_line (const CpSolutionNode *node, CpPosition *pos);

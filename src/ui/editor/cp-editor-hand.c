@@ -406,15 +406,6 @@ cp_editor_hand_set_draft (CpEditorHand *self, CpDraft *draft)
 }
 
 
-CpDraft *
-cp_editor_hand_get_draft (CpEditorHand *self)
-{
-  g_return_val_if_fail (CP_IS_EDITOR_HAND (self), NULL);
-
-  return self->draft;
-}
-
-
 void
 cp_editor_hand_set_tool (CpEditorHand *self, CpEditorTool tool)
 {

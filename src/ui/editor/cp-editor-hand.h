@@ -26,9 +26,6 @@ CpEditorHand *cp_editor_hand_new (CpBoardScene *scene);
  */
 void cp_editor_hand_set_draft (CpEditorHand *self, CpDraft *draft);
 
-/** cp_editor_hand_get_draft: (transfer none) (nullable) */
-CpDraft *cp_editor_hand_get_draft (CpEditorHand *self);
-
 /** cp_editor_hand_set_tool: works with another tool; one that the game has no use for is the one
  * that moves pieces. */
 void cp_editor_hand_set_tool (CpEditorHand *self, CpEditorTool tool);

@@ -119,6 +119,16 @@ draw_sign (cairo_t *cr, GtkWidget *widget, CpEditorToolKind kind, CpRect rect)
 }
 
 
+/* Marks the pawn in @rect as one that has moved: it goes one square at a time. */
+static void
+mark_moved (cairo_t *cr, CpRect rect, const CpPalette *palette)
+{
+  double size = CLAMP (rect.width * 0.26, 9, 14);
+
+  cp_draw_label (cr, "1", rect.x + rect.width - size, rect.y + size, size, palette);
+}
+
+
 static void
 draw_cb (GtkDrawingArea *area, cairo_t *cr, int width, int height, void *data)
 {
@@ -138,7 +148,7 @@ draw_cb (GtkDrawingArea *area, cairo_t *cr, int width, int height, void *data)
     break;
   case CP_TOOL_MOVED_PAWN:
     cp_editor_palette_draw_piece (cr, self->rules, cp_piece (CP_WHITE, CP_PAWN), rect, palette);
-    cp_editor_palette_mark_moved (cr, rect, palette);
+    mark_moved (cr, rect, palette);
     break;
   case CP_TOOL_MOVE:
   case CP_TOOL_ERASE:
@@ -562,15 +572,6 @@ cp_editor_palette_mark_moved_pawns (CpBoardView *board,
   cairo_t *cr = gtk_snapshot_append_cairo (snapshot, &bounds);
   cairo_translate (cr, bounds.origin.x, bounds.origin.y);
   CP_FOR_EACH_BIT (square, pos->moved_pawns)
-    cp_editor_palette_mark_moved (cr, cp_board_geometry_square (g, square), cp_ui_palette (widget));
+    mark_moved (cr, cp_board_geometry_square (g, square), cp_ui_palette (widget));
   cairo_destroy (cr);
-}
-
-
-void
-cp_editor_palette_mark_moved (cairo_t *cr, CpRect rect, const CpPalette *palette)
-{
-  double size = CLAMP (rect.width * 0.26, 9, 14);
-
-  cp_draw_label (cr, "1", rect.x + rect.width - size, rect.y + size, size, palette);
 }

@@ -44,7 +44,3 @@ void cp_editor_palette_draw_piece (
 void cp_editor_palette_mark_moved_pawns (CpBoardView *board,
                                          const CpPosition *pos,
                                          GtkSnapshot *snapshot);
-
-/** cp_editor_palette_mark_moved: marks the pawn in @rect as one that has moved: it goes one square
- * at a time. */
-void cp_editor_palette_mark_moved (cairo_t *cr, CpRect rect, const CpPalette *palette);

@@ -335,6 +335,19 @@ cp_graph_view_dispose (GObject *object)
 
 
 static void
+set_game (CpGraphView *self, CpGame *game)
+{
+  g_return_if_fail (CP_IS_GRAPH_VIEW (self));
+
+  if (!g_set_object (&self->game, game))
+    return;
+  g_signal_group_set_target (self->game_signals, game);
+  remake_graph (self);
+  g_object_notify (G_OBJECT (self), "game");
+}
+
+
+static void
 cp_graph_view_class_init (CpGraphViewClass *klass)
 {
   GObjectClass *object_class = G_OBJECT_CLASS (klass);
@@ -346,7 +359,7 @@ cp_graph_view_class_init (CpGraphViewClass *klass)
   widget_class->snapshot = cp_graph_view_snapshot;
 
   cp_ui_install_game_property (object_class, (CpUiGetGame) cp_graph_view_get_game,
-                               (CpUiSetGame) cp_graph_view_set_game);
+                               (CpUiSetGame) set_game);
 
   gtk_widget_class_set_css_name (widget_class, "graphview");
   gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_SLIDER);
@@ -390,26 +403,6 @@ cp_graph_view_init (CpGraphView *self)
                                   self);
   cp_ui_palette_watch (widget, gtk_widget_queue_draw);
   cp_ui_set_name (GTK_WIDGET (self), _ ("Graph of the game"));
-}
-
-
-GtkWidget *
-cp_graph_view_new (void)
-{
-  return g_object_new (CP_TYPE_GRAPH_VIEW, NULL);
-}
-
-
-void
-cp_graph_view_set_game (CpGraphView *self, CpGame *game)
-{
-  g_return_if_fail (CP_IS_GRAPH_VIEW (self));
-
-  if (!g_set_object (&self->game, game))
-    return;
-  g_signal_group_set_target (self->game_signals, game);
-  remake_graph (self);
-  g_object_notify (G_OBJECT (self), "game");
 }
 
 

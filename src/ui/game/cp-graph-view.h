@@ -17,14 +17,5 @@ G_DECLARE_FINAL_TYPE (CpGraphView, cp_graph_view, CP, GRAPH_VIEW, GtkWidget)
  * Property: `game` (#CpGame, nullable).
  */
 
-/** cp_graph_view_new: (transfer floating): a graph without a game. */
-GtkWidget *cp_graph_view_new (void);
-
-/**
- * cp_graph_view_set_game: draws the graph of another game.
- * @game: (nullable)
- */
-void cp_graph_view_set_game (CpGraphView *self, CpGame *game);
-
 /** cp_graph_view_get_game: (transfer none) (nullable) */
 CpGame *cp_graph_view_get_game (CpGraphView *self);

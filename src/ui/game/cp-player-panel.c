@@ -464,13 +464,6 @@ cp_player_panel_init (CpPlayerPanel *self)
 }
 
 
-GtkWidget *
-cp_player_panel_new (CpSide side)
-{
-  return g_object_new (CP_TYPE_PLAYER_PANEL, "side", (int) side, NULL);
-}
-
-
 void
 cp_player_panel_set_game (CpPlayerPanel *self, CpGame *game)
 {
@@ -484,14 +477,6 @@ cp_player_panel_set_game (CpPlayerPanel *self, CpGame *game)
 }
 
 
-CpGame *
-cp_player_panel_get_game (CpPlayerPanel *self)
-{
-  g_return_val_if_fail (CP_IS_PLAYER_PANEL (self), NULL);
-  return self->game;
-}
-
-
 void
 cp_player_panel_set_side (CpPlayerPanel *self, CpSide side)
 {
@@ -501,12 +486,4 @@ cp_player_panel_set_side (CpPlayerPanel *self, CpSide side)
   self->side = side;
   update (self);
   g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_SIDE]);
-}
-
-
-CpSide
-cp_player_panel_get_side (CpPlayerPanel *self)
-{
-  g_return_val_if_fail (CP_IS_PLAYER_PANEL (self), CP_WHITE);
-  return self->side;
 }

@@ -15,18 +15,11 @@ G_DECLARE_FINAL_TYPE (CpPlayerPanel, cp_player_panel, CP, PLAYER_PANEL, GtkWidge
  * Properties: `game` (#CpGame, nullable), `side` (int: a #CpSide).
  */
 
-/** cp_player_panel_new: (transfer floating): the panel of @side's player, without a game. */
-GtkWidget *cp_player_panel_new (CpSide side);
-
 /**
  * cp_player_panel_set_game: shows the player of another game.
  * @game: (nullable)
  */
 void cp_player_panel_set_game (CpPlayerPanel *self, CpGame *game);
 
-/** cp_player_panel_get_game: (transfer none) (nullable) */
-CpGame *cp_player_panel_get_game (CpPlayerPanel *self);
-
 /** cp_player_panel_set_side: whose player is shown. */
 void cp_player_panel_set_side (CpPlayerPanel *self, CpSide side);
-CpSide cp_player_panel_get_side (CpPlayerPanel *self);

@@ -209,6 +209,19 @@ cp_position_view_dispose (GObject *object)
 
 
 static void
+set_game (CpPositionView *self, CpGame *game)
+{
+  g_return_if_fail (CP_IS_POSITION_VIEW (self));
+
+  if (!g_set_object (&self->game, game))
+    return;
+  g_signal_group_set_target (self->game_signals, game);
+  update (self);
+  g_object_notify (G_OBJECT (self), "game");
+}
+
+
+static void
 cp_position_view_class_init (CpPositionViewClass *klass)
 {
   GObjectClass *object_class = G_OBJECT_CLASS (klass);
@@ -218,7 +231,7 @@ cp_position_view_class_init (CpPositionViewClass *klass)
   widget_class->map = cp_position_view_map;
 
   cp_ui_install_game_property (object_class, (CpUiGetGame) cp_position_view_get_game,
-                               (CpUiSetGame) cp_position_view_set_game);
+                               (CpUiSetGame) set_game);
 
   signals[PLACE_POINTED] = g_signal_new ("place-pointed", CP_TYPE_POSITION_VIEW, G_SIGNAL_RUN_LAST,
                                          0, NULL, NULL, NULL, G_TYPE_NONE, 1, G_TYPE_POINTER);
@@ -285,26 +298,6 @@ cp_position_view_init (CpPositionView *self)
                            G_CALLBACK (update), self, G_CONNECT_SWAPPED);
   cp_ui_set_name (GTK_WIDGET (self), _ ("Position"));
   update (self);
-}
-
-
-GtkWidget *
-cp_position_view_new (void)
-{
-  return g_object_new (CP_TYPE_POSITION_VIEW, NULL);
-}
-
-
-void
-cp_position_view_set_game (CpPositionView *self, CpGame *game)
-{
-  g_return_if_fail (CP_IS_POSITION_VIEW (self));
-
-  if (!g_set_object (&self->game, game))
-    return;
-  g_signal_group_set_target (self->game_signals, game);
-  update (self);
-  g_object_notify (G_OBJECT (self), "game");
 }
 
 

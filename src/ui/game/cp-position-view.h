@@ -21,14 +21,5 @@ G_DECLARE_FINAL_TYPE (CpPositionView, cp_position_view, CP, POSITION_VIEW, GtkWi
  *   cp_board_view_point_out(); cp_place_none() when it is over.
  */
 
-/** cp_position_view_new: (transfer floating): a view without a game. */
-GtkWidget *cp_position_view_new (void);
-
-/**
- * cp_position_view_set_game: shows the position of another game.
- * @game: (nullable)
- */
-void cp_position_view_set_game (CpPositionView *self, CpGame *game);
-
 /** cp_position_view_get_game: (transfer none) (nullable) */
 CpGame *cp_position_view_get_game (CpPositionView *self);

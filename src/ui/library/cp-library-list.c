@@ -686,10 +686,3 @@ cp_library_list_scroll_to (CpLibraryList *self, unsigned position)
   if (self->scroll_tick == 0)
     self->scroll_tick = gtk_widget_add_tick_callback (GTK_WIDGET (self), scroll_cb, NULL, NULL);
 }
-
-
-bool
-cp_library_list_get_wide (CpLibraryList *self)
-{
-  return self->is_wide;
-}

@@ -33,6 +33,3 @@ void cp_library_list_update (CpLibraryList *self, unsigned first, unsigned n);
 
 /** cp_library_list_scroll_to: makes the row at @position visible. */
 void cp_library_list_scroll_to (CpLibraryList *self, unsigned position);
-
-/** cp_library_list_get_wide: whether there is a column for each fact. */
-bool cp_library_list_get_wide (CpLibraryList *self);

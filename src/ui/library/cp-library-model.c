@@ -577,13 +577,6 @@ cp_library_model_set_library (CpLibraryModel *self, CpLibrary *library)
 }
 
 
-CpLibrary *
-cp_library_model_get_library (CpLibraryModel *self)
-{
-  return self->library;
-}
-
-
 void
 cp_library_model_sort_by (CpLibraryModel *self, CpLibraryColumn column, bool descending)
 {

@@ -42,9 +42,6 @@ CpLibraryModel *cp_library_model_new (void);
  */
 void cp_library_model_set_library (CpLibraryModel *self, CpLibrary *library);
 
-/** cp_library_model_get_library: (transfer none) (nullable) */
-CpLibrary *cp_library_model_get_library (CpLibraryModel *self);
-
 /** cp_library_model_sort_by: sorts by @column, and within it as it was sorted before. */
 void cp_library_model_sort_by (CpLibraryModel *self, CpLibraryColumn column, bool descending);
 

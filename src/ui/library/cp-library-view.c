@@ -328,10 +328,20 @@ bad_cb (CpLibraryView *self)
 }
 
 
+/* Shows only these games (nullable), and says what they have in common, until somebody wants to see
+ * all again. */
+static void
+set_found (CpLibraryView *self, const GArray *hits, const char *title)
+{
+  cp_library_status_set_found (self->status, hits != NULL ? title : NULL);
+  cp_library_model_set_found (self->order, hits);
+}
+
+
 static void
 forget_found_cb (CpLibraryView *self)
 {
-  cp_library_view_set_found (self, NULL, NULL);
+  set_found (self, NULL, NULL);
 }
 
 
@@ -403,7 +413,7 @@ position_found_cb (GArray *hits, void *data)
   self->seek = NULL;
   show_progress (self);
   if (hits != NULL)
-    cp_library_view_set_found (self, hits, _ ("With the position on the board"));
+    set_found (self, hits, _ ("With the position on the board"));
   g_clear_pointer (&hits, g_array_unref);
 }
 
@@ -633,13 +643,6 @@ cp_library_view_init (CpLibraryView *self)
 }
 
 
-GtkWidget *
-cp_library_view_new (void)
-{
-  return g_object_new (CP_TYPE_LIBRARY_VIEW, NULL);
-}
-
-
 static void
 connect_library (CpLibraryView *self)
 {
@@ -668,7 +671,7 @@ cp_library_view_set_library (CpLibraryView *self, CpLibrary *library)
 
   stop_seeking (self);
   forget_query (self);
-  cp_library_view_set_found (self, NULL, NULL);
+  set_found (self, NULL, NULL);
   cp_library_view_set_current (self, G_MAXUINT);
   if (self->library != NULL)
     g_signal_handlers_disconnect_by_data (self->library, self);
@@ -723,14 +726,6 @@ cp_library_view_select (CpLibraryView *self, unsigned index)
 {
   cp_library_model_select (self->order, index);
   scroll_to_selected (self);
-}
-
-
-void
-cp_library_view_set_found (CpLibraryView *self, const GArray *hits, const char *title)
-{
-  cp_library_status_set_found (self->status, hits != NULL ? title : NULL);
-  cp_library_model_set_found (self->order, hits);
 }
 
 

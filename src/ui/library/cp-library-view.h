@@ -25,9 +25,6 @@ G_DECLARE_FINAL_TYPE (CpLibraryView, cp_library_view, CP, LIBRARY_VIEW, GtkWidge
  * - `review-requested (uint index)`: somebody wants to see this puzzle with its solution.
  */
 
-/** cp_library_view_new: (transfer floating): a view without a library. */
-GtkWidget *cp_library_view_new (void);
-
 /** cp_library_view_set_library: shows @library (transfer none) (nullable). */
 void cp_library_view_set_library (CpLibraryView *self, CpLibrary *library);
 
@@ -51,13 +48,6 @@ CpLibraryGame *cp_library_view_get_selected (CpLibraryView *self);
 
 /** cp_library_view_select: selects the game with this index of the library, and scrolls there. */
 void cp_library_view_select (CpLibraryView *self, unsigned index);
-
-/**
- * cp_library_view_set_found: shows only these games, until somebody wants to see all again.
- * @hits: (nullable) (element-type CpLibraryHit) (transfer none): %NULL for all games
- * @title: (nullable): what they have in common: "With the position on the board"
- */
-void cp_library_view_set_found (CpLibraryView *self, const GArray *hits, const char *title);
 
 /**
  * cp_library_view_find_position: looks for @position in all games, shows how far it is, and then

@@ -435,6 +435,15 @@ bind_template (GtkWidgetClass *widget_class)
 }
 
 
+/* (transfer none) (nullable) */
+static CpGame *
+get_game (CpAnnotationBar *self)
+{
+  g_return_val_if_fail (CP_IS_ANNOTATION_BAR (self), NULL);
+  return self->game;
+}
+
+
 static void
 cp_annotation_bar_class_init (CpAnnotationBarClass *klass)
 {
@@ -445,7 +454,7 @@ cp_annotation_bar_class_init (CpAnnotationBarClass *klass)
   widget_class->focus = cp_ui_focus_children;
   widget_class->grab_focus = cp_annotation_bar_grab_focus;
 
-  cp_ui_install_game_property (object_class, (CpUiGetGame) cp_annotation_bar_get_game,
+  cp_ui_install_game_property (object_class, (CpUiGetGame) get_game,
                                (CpUiSetGame) cp_annotation_bar_set_game);
 
   signals[CLOSED] = g_signal_new ("closed", CP_TYPE_ANNOTATION_BAR, G_SIGNAL_RUN_LAST, 0, NULL,
@@ -498,13 +507,6 @@ cp_annotation_bar_init (CpAnnotationBar *self)
 }
 
 
-GtkWidget *
-cp_annotation_bar_new (void)
-{
-  return g_object_new (CP_TYPE_ANNOTATION_BAR, NULL);
-}
-
-
 void
 cp_annotation_bar_set_game (CpAnnotationBar *self, CpGame *game)
 {
@@ -515,14 +517,6 @@ cp_annotation_bar_set_game (CpAnnotationBar *self, CpGame *game)
   g_signal_group_set_target (self->game_signals, game);
   position_changed_cb (self);
   g_object_notify (G_OBJECT (self), "game");
-}
-
-
-CpGame *
-cp_annotation_bar_get_game (CpAnnotationBar *self)
-{
-  g_return_val_if_fail (CP_IS_ANNOTATION_BAR (self), NULL);
-  return self->game;
 }
 
 

@@ -17,17 +17,11 @@ G_DECLARE_FINAL_TYPE (CpAnnotationBar, cp_annotation_bar, CP, ANNOTATION_BAR, Gt
  * Signal: `closed`: Escape was pressed in the comment; the focus should go elsewhere.
  */
 
-/** cp_annotation_bar_new: (transfer floating): a bar without a game, which cannot be used. */
-GtkWidget *cp_annotation_bar_new (void);
-
 /**
  * cp_annotation_bar_set_game: writes into another game.
  * @game: (nullable)
  */
 void cp_annotation_bar_set_game (CpAnnotationBar *self, CpGame *game);
-
-/** cp_annotation_bar_get_game: (transfer none) (nullable) */
-CpGame *cp_annotation_bar_get_game (CpAnnotationBar *self);
 
 /**
  * cp_annotation_bar_focus_comment: lets the player type the comment in @place of the current move,

@@ -124,13 +124,6 @@ cp_glyph_menu_init (CpGlyphMenu *self)
 }
 
 
-GtkWidget *
-cp_glyph_menu_new (void)
-{
-  return g_object_new (CP_TYPE_GLYPH_MENU, NULL);
-}
-
-
 void
 cp_glyph_menu_set_node (CpGlyphMenu *self, const CpNode *node)
 {

@@ -15,9 +15,6 @@ G_DECLARE_FINAL_TYPE (CpGlyphMenu, cp_glyph_menu, CP, GLYPH_MENU, GtkPopover)
  * Signal: `glyph-activated (uint nag)`: one was chosen, to be set or taken away. The menu closes.
  */
 
-/** cp_glyph_menu_new: (transfer floating) */
-GtkWidget *cp_glyph_menu_new (void);
-
 /**
  * cp_glyph_menu_set_node: shows the glyphs of @node.
  * @node: (nullable)

@@ -538,6 +538,15 @@ cp_move_list_dispose (GObject *object)
 }
 
 
+/* (transfer none) (nullable) */
+static CpGame *
+get_game (CpMoveList *self)
+{
+  g_return_val_if_fail (CP_IS_MOVE_LIST (self), NULL);
+  return self->game;
+}
+
+
 static void
 cp_move_list_class_init (CpMoveListClass *klass)
 {
@@ -548,7 +557,7 @@ cp_move_list_class_init (CpMoveListClass *klass)
   widget_class->focus = cp_move_list_focus;
   widget_class->grab_focus = cp_move_list_grab_focus;
 
-  cp_ui_install_game_property (object_class, (CpUiGetGame) cp_move_list_get_game,
+  cp_ui_install_game_property (object_class, (CpUiGetGame) get_game,
                                (CpUiSetGame) cp_move_list_set_game);
 
   gtk_widget_class_set_template_from_resource (widget_class, CP_UI_RESOURCE "cp-move-list.ui");
@@ -593,13 +602,6 @@ cp_move_list_init (CpMoveList *self)
 }
 
 
-GtkWidget *
-cp_move_list_new (void)
-{
-  return g_object_new (CP_TYPE_MOVE_LIST, NULL);
-}
-
-
 void
 cp_move_list_set_game (CpMoveList *self, CpGame *game)
 {
@@ -609,14 +611,6 @@ cp_move_list_set_game (CpMoveList *self, CpGame *game)
   g_signal_group_set_target (self->game_signals, game);
   update (self);
   g_object_notify (G_OBJECT (self), "game");
-}
-
-
-CpGame *
-cp_move_list_get_game (CpMoveList *self)
-{
-  g_return_val_if_fail (CP_IS_MOVE_LIST (self), NULL);
-  return self->game;
 }
 
 

@@ -23,17 +23,11 @@ G_DECLARE_FINAL_TYPE (CpMoveList, cp_move_list, CP, MOVE_LIST, GtkWidget)
  * Property: `game` (#CpGame, nullable).
  */
 
-/** cp_move_list_new: (transfer floating): a list without a game. */
-GtkWidget *cp_move_list_new (void);
-
 /**
  * cp_move_list_set_game: shows another game.
  * @game: (nullable)
  */
 void cp_move_list_set_game (CpMoveList *self, CpGame *game);
-
-/** cp_move_list_get_game: (transfer none) (nullable) */
-CpGame *cp_move_list_get_game (CpMoveList *self);
 
 /** cp_move_list_get_walk: (transfer none): the buttons that walk through the moves. */
 GtkWidget *cp_move_list_get_walk (CpMoveList *self);

@@ -456,13 +456,6 @@ cp_move_row_view_init (CpMoveRowView *self)
 }
 
 
-GtkWidget *
-cp_move_row_view_new (void)
-{
-  return g_object_new (CP_TYPE_MOVE_ROW_VIEW, NULL);
-}
-
-
 void
 cp_move_row_view_set_row (CpMoveRowView *self, CpMoveRow *row)
 {
@@ -471,14 +464,6 @@ cp_move_row_view_set_row (CpMoveRowView *self, CpMoveRow *row)
     return;
   g_signal_group_set_target (self->row_signals, row);
   update_row (self);
-}
-
-
-CpMoveRow *
-cp_move_row_view_get_row (CpMoveRowView *self)
-{
-  g_return_val_if_fail (CP_IS_MOVE_ROW_VIEW (self), NULL);
-  return self->row;
 }
 
 

@@ -16,17 +16,11 @@ G_DECLARE_FINAL_TYPE (CpMoveRowView, cp_move_row_view, CP, MOVE_ROW_VIEW, GtkWid
  * Signal: `move-activated (CpNode *node)`: a move was clicked, or activated by a key.
  */
 
-/** cp_move_row_view_new: (transfer floating): a view of nothing. */
-GtkWidget *cp_move_row_view_new (void);
-
 /**
  * cp_move_row_view_set_row: shows another row.
  * @row: (nullable)
  */
 void cp_move_row_view_set_row (CpMoveRowView *self, CpMoveRow *row);
-
-/** cp_move_row_view_get_row: (transfer none) (nullable) */
-CpMoveRow *cp_move_row_view_get_row (CpMoveRowView *self);
 
 /** cp_move_row_view_get_mark: (transfer none) (nullable): the button of the current move, which
  * takes the keyboard focus for it; %NULL if that is not in this row. */

@@ -445,13 +445,6 @@ cp_move_text_view_init (CpMoveTextView *self)
 }
 
 
-GtkWidget *
-cp_move_text_view_new (void)
-{
-  return g_object_new (CP_TYPE_MOVE_TEXT_VIEW, NULL);
-}
-
-
 void
 cp_move_text_view_set_row (CpMoveTextView *self, CpMoveRow *row)
 {

@@ -15,9 +15,6 @@ G_DECLARE_FINAL_TYPE (CpMoveTextView, cp_move_text_view, CP, MOVE_TEXT_VIEW, Gtk
  * Signal: `move-activated (CpNode *node)`: a move was clicked, or a comment of it.
  */
 
-/** cp_move_text_view_new: (transfer floating): a view of nothing. */
-GtkWidget *cp_move_text_view_new (void);
-
 /**
  * cp_move_text_view_set_row: shows another row.
  * @row: (nullable)

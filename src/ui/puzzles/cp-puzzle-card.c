@@ -69,6 +69,41 @@ describe_history (CpPuzzleCard *self)
 }
 
 
+/* All that the card says, to be read aloud: "The Iron Gate, win in 2, solved". */
+static char *
+describe (CpPuzzleCard *self)
+{
+  g_return_val_if_fail (CP_IS_PUZZLE_CARD (self), NULL);
+
+  const char *title = gtk_label_get_text (self->title);
+  const char *task = gtk_label_get_text (self->task);
+  const char *mark = gtk_label_get_text (self->mark);
+
+  return mark[0] != '\0' ? g_strjoin (", ", title, task, mark, NULL)
+                         : g_strjoin (", ", title, task, NULL);
+}
+
+
+/* (transfer none): "Solved with hints"; "" for CP_PUZZLE_NEW; translated. */
+static const char *
+mark_name (CpPuzzleMark mark)
+{
+  switch (mark) {
+  case CP_PUZZLE_TRIED:
+    /* Translators: how it went with a puzzle. */
+    return _ ("Tried");
+  case CP_PUZZLE_SOLVED_WITH_HINTS:
+    return _ ("Solved with hints");
+  case CP_PUZZLE_SOLVED:
+    /* Translators: how it went with a puzzle. */
+    return _ ("Solved");
+  case CP_PUZZLE_NEW:
+  default:
+    return "";
+  }
+}
+
+
 static void
 update_mark (CpPuzzleCard *self)
 {
@@ -79,12 +114,12 @@ update_mark (CpPuzzleCard *self)
   if (index >= 0)
     mark = cp_puzzle_collection_get_mark (self->collection, (unsigned) index);
   gtk_widget_set_visible (self->sign, cp_puzzle_mark_is_solved (mark));
-  cp_ui_set_text (self->mark, cp_puzzle_mark_name (mark));
+  cp_ui_set_text (self->mark, mark_name (mark));
   cp_ui_set_tooltip (GTK_WIDGET (self), history);
   cp_ui_set_css_class (GTK_WIDGET (self), "solved", cp_puzzle_mark_is_solved (mark));
   if (gtk_widget_get_parent (GTK_WIDGET (self)) == NULL)
     return;
-  g_autofree char *name = cp_puzzle_card_describe (self);
+  g_autofree char *name = describe (self);
   gtk_accessible_update_property (GTK_ACCESSIBLE (gtk_widget_get_parent (GTK_WIDGET (self))),
                                   GTK_ACCESSIBLE_PROPERTY_LABEL, name, -1);
 }
@@ -228,37 +263,4 @@ cp_puzzle_card_set_puzzle (CpPuzzleCard *self, CpPuzzleCollection *collection, u
   cp_ui_set_text (self->title, name);
   cp_ui_set_text (self->task, task);
   update_mark (self);
-}
-
-
-char *
-cp_puzzle_card_describe (CpPuzzleCard *self)
-{
-  g_return_val_if_fail (CP_IS_PUZZLE_CARD (self), NULL);
-
-  const char *title = gtk_label_get_text (self->title);
-  const char *task = gtk_label_get_text (self->task);
-  const char *mark = gtk_label_get_text (self->mark);
-
-  return mark[0] != '\0' ? g_strjoin (", ", title, task, mark, NULL)
-                         : g_strjoin (", ", title, task, NULL);
-}
-
-
-const char *
-cp_puzzle_mark_name (CpPuzzleMark mark)
-{
-  switch (mark) {
-  case CP_PUZZLE_TRIED:
-    /* Translators: how it went with a puzzle. */
-    return _ ("Tried");
-  case CP_PUZZLE_SOLVED_WITH_HINTS:
-    return _ ("Solved with hints");
-  case CP_PUZZLE_SOLVED:
-    /* Translators: how it went with a puzzle. */
-    return _ ("Solved");
-  case CP_PUZZLE_NEW:
-  default:
-    return "";
-  }
 }

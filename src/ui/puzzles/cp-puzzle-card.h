@@ -22,12 +22,3 @@ GtkWidget *cp_puzzle_card_new (void);
  * @index: of the puzzle, less than their number
  */
 void cp_puzzle_card_set_puzzle (CpPuzzleCard *self, CpPuzzleCollection *collection, unsigned index);
-
-/**
- * cp_puzzle_card_describe: (transfer full): all that the card says, to be read aloud: "The Iron
- * Gate, win in 2, solved".
- */
-char *cp_puzzle_card_describe (CpPuzzleCard *self);
-
-/** cp_puzzle_mark_name: (transfer none): "Solved with hints"; "" for CP_PUZZLE_NEW; translated. */
-const char *cp_puzzle_mark_name (CpPuzzleMark mark);

@@ -41,9 +41,6 @@ void cp_window_ask_before_closing (CpWindow *self,
                                    void *data,
                                    GDestroyNotify free_data);
 
-/** cp_window_would_lose: whether there is something of that kind. */
-bool cp_window_would_lose (CpWindow *self, CpLeaving leaving);
-
 /** cp_window_should_save_as: whether something that cannot be kept would be saved by
  * cp_window_save_as(). */
 bool cp_window_should_save_as (CpWindow *self);

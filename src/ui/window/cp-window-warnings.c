@@ -198,19 +198,6 @@ cp_window_should_save_as (CpWindow *self)
 }
 
 
-bool
-cp_window_would_lose (CpWindow *self, CpLeaving leaving)
-{
-  g_return_val_if_fail (CP_IS_WINDOW (self), false);
-
-  for (size_t i = 0; i < G_N_ELEMENTS (kept); i++) {
-    if (is_lost (self, &kept[i], leaving))
-      return true;
-  }
-  return false;
-}
-
-
 /* What @leaving would make an end of, a sentence in each line. */
 static char *
 describe_lost (CpWindow *self, CpLeaving leaving, bool *can_save)
@@ -299,6 +286,20 @@ get_heading (CpLeaving leaving, const char **button)
 }
 
 
+/* Whether there is something of that kind. */
+static bool
+would_lose (CpWindow *self, CpLeaving leaving)
+{
+  g_return_val_if_fail (CP_IS_WINDOW (self), false);
+
+  for (size_t i = 0; i < G_N_ELEMENTS (kept); i++) {
+    if (is_lost (self, &kept[i], leaving))
+      return true;
+  }
+  return false;
+}
+
+
 /* Asks if there is still something to be lost, for which @data is a #Question; else goes on. */
 static void
 ask (CpWindow *self, void *data)
@@ -307,9 +308,9 @@ ask (CpWindow *self, void *data)
   const char *button;
   bool can_save;
 
-  if (cp_window_would_lose (self, question->leaving))
+  if (would_lose (self, question->leaving))
     try_again (self);
-  if (!cp_window_would_lose (self, question->leaving)) {
+  if (!would_lose (self, question->leaving)) {
     question->next (self, question->data);
     return;
   }
@@ -367,7 +368,7 @@ cp_window_needs_asking (CpWindow *self)
   GFile *file = self->library != NULL ? cp_library_get_file (self->library) : NULL;
   bool is_example = file != NULL && cp_examples_contain (file);
   bool modified = self->library != NULL && cp_library_get_modified (self->library) && !is_example;
-  return !self->closing && (modified || cp_window_would_lose (self, cp_window_get_leaving (self)));
+  return !self->closing && (modified || would_lose (self, cp_window_get_leaving (self)));
 }
 
 

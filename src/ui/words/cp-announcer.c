@@ -246,13 +246,6 @@ cp_announcer_init (CpAnnouncer *self)
 }
 
 
-GtkWidget *
-cp_announcer_new (void)
-{
-  return g_object_new (CP_TYPE_ANNOUNCER, NULL);
-}
-
-
 /* Dialogs have none of their own. */
 static CpAnnouncer *
 find_announcer (GtkWidget *widget)

@@ -14,9 +14,6 @@ G_DECLARE_FINAL_TYPE (CpAnnouncer, cp_announcer, CP, ANNOUNCER, GtkWidget)
  * Signal: `said (char *text)`: @text was handed over to assistive technology.
  */
 
-/** cp_announcer_new: (transfer floating): an announcer for the window that it is put into. */
-GtkWidget *cp_announcer_new (void);
-
 /**
  * cp_announce: has a screen reader say @text, soon. What is announced at the same time is said in
  * one breath, in the order of the calls. Nothing happens if there is no announcer.

@@ -35,7 +35,7 @@ new_game (const char *fen)
 static GtkWindow *
 show_view (CpCounterweight *counterweight)
 {
-  GtkWidget *view = cp_beam_view_new ();
+  GtkWidget *view = g_object_new (CP_TYPE_BEAM_VIEW, NULL);
   cp_beam_view_set_counterweight (CP_BEAM_VIEW (view), counterweight);
   return cp_test_ui_show (view, WIDTH, HEIGHT);
 }
@@ -88,7 +88,7 @@ static bool
 is_at_rest (Fixture *f)
 {
   g_autoptr (GBytes) pixels = cp_test_ui_get_pixels (GTK_WIDGET (f->view));
-  GtkWidget *fresh = cp_beam_view_new ();
+  GtkWidget *fresh = g_object_new (CP_TYPE_BEAM_VIEW, NULL);
   gtk_widget_set_can_focus (fresh, false);
   gtk_widget_set_can_target (fresh, false);
   cp_beam_view_set_counterweight (CP_BEAM_VIEW (fresh), f->counterweight);

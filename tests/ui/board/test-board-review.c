@@ -56,7 +56,7 @@ set_up (Fixture *f, const void *data)
     cp_game_resign (f->game, CP_BLACK);
   cp_game_set_reviewing (f->game, true);
   cp_game_go_to_first (f->game);
-  f->view = CP_BOARD_VIEW (cp_board_view_new ());
+  f->view = CP_BOARD_VIEW (g_object_new (CP_TYPE_BOARD_VIEW, NULL));
   cp_board_view_set_game (f->view, f->game);
   gtk_widget_set_vexpand (GTK_WIDGET (f->view), TRUE);
   g_signal_connect_swapped (f->view, "refused", G_CALLBACK (refused_cb), &f->refused);

@@ -51,7 +51,7 @@ set_up (Fixture *f, const void *fen)
   cp_fen_parse (cp_rules_default (), fen, &pos, &error);
   g_assert_no_error (error);
   f->game = cp_game_new_from_record (cp_record_new (cp_rules_default (), &pos), NULL);
-  f->view = CP_BOARD_VIEW (cp_board_view_new ());
+  f->view = CP_BOARD_VIEW (g_object_new (CP_TYPE_BOARD_VIEW, NULL));
   g_object_set (f->view, "game", f->game, NULL);
   g_signal_connect_swapped (f->view, "refused", G_CALLBACK (note_text_cb), &f->refused);
   g_signal_connect_swapped (f->view, "text-typed", G_CALLBACK (note_text_cb), &f->typed);

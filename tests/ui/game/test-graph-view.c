@@ -24,7 +24,7 @@ set_up (Fixture *f, const void *data)
   for (unsigned i = 0; i < G_N_ELEMENTS (moves); i++)
     g_assert_true (cp_game_play (f->game, moves[i], NULL));
   cp_game_set_reviewing (f->game, true);
-  f->view = cp_graph_view_new ();
+  f->view = g_object_new (CP_TYPE_GRAPH_VIEW, NULL);
   g_object_set (f->view, "game", f->game, NULL);
   f->window = cp_test_ui_show (f->view, WIDTH, HEIGHT);
 }

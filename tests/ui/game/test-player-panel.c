@@ -18,7 +18,7 @@ set_up (Fixture *f, const void *control)
   cp_record_set_tag (cp_game_get_record (f->game), "White", "Anna");
   GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 6);
   for (CpSide side = CP_WHITE; side <= CP_BLACK; side++) {
-    f->panels[side] = cp_player_panel_new (side);
+    f->panels[side] = g_object_new (CP_TYPE_PLAYER_PANEL, "side", (int) side, NULL);
     cp_player_panel_set_game (CP_PLAYER_PANEL (f->panels[side]), f->game);
     gtk_box_append (GTK_BOX (box), f->panels[side]);
   }

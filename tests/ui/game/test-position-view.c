@@ -43,7 +43,7 @@ set_up (Fixture *f, const void *data)
   f->game = cp_game_new_from_record (cp_record_new (rules, &pos), NULL);
   cp_game_set_reviewing (f->game, true);
   f->pointed = cp_place_none ();
-  f->view = cp_position_view_new ();
+  f->view = g_object_new (CP_TYPE_POSITION_VIEW, NULL);
   g_object_set (f->view, "game", f->game, NULL);
   g_signal_connect_swapped (f->view, "place-pointed", G_CALLBACK (place_pointed_cb), f);
   f->window = cp_test_ui_show (f->view, WIDTH, HEIGHT);
@@ -220,7 +220,7 @@ test_powers (Fixture *f, const void *data)
 static void
 test_pointing (Fixture *f, const void *data)
 {
-  CpBoardView *board = g_object_ref_sink (CP_BOARD_VIEW (cp_board_view_new ()));
+  CpBoardView *board = g_object_ref_sink (CP_BOARD_VIEW (g_object_new (CP_TYPE_BOARD_VIEW, NULL)));
 
   cp_board_view_set_game (board, f->game);
   cp_test_ui_move (row (f, place (f, "d7")), 20, 10);

@@ -42,7 +42,7 @@ static void
 set_up (Fixture *f, const void *data)
 {
   GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 0);
-  GtkWidget *announcer = cp_announcer_new ();
+  GtkWidget *announcer = g_object_new (CP_TYPE_ANNOUNCER, NULL);
 
   f->said = g_string_new (NULL);
   g_signal_connect (announcer, "said", G_CALLBACK (said_cb), f);

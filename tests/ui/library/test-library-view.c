@@ -41,7 +41,7 @@ show (Fixture *f, const char *pgn, int width)
 {
   f->activated = -1;
   f->library = cp_test_library_open (pgn);
-  f->view = CP_LIBRARY_VIEW (cp_library_view_new ());
+  f->view = CP_LIBRARY_VIEW (g_object_new (CP_TYPE_LIBRARY_VIEW, NULL));
   g_signal_connect (f->view, "game-activated", G_CALLBACK (activated_cb), f);
   f->window = cp_test_ui_show (GTK_WIDGET (f->view), width, 640);
   cp_library_view_set_library (f->view, f->library);

@@ -34,7 +34,7 @@ set_up (Fixture *f, const void *data)
   cp_record_add_comment (record, f->d8, CP_COMMENT_BEHIND, "[%clk 0:09:58] Symmetry. [%foo 1]");
   f->game = cp_game_new_from_record (record, NULL);
   cp_game_set_reviewing (f->game, true);
-  f->bar = CP_ANNOTATION_BAR (cp_annotation_bar_new ());
+  f->bar = CP_ANNOTATION_BAR (g_object_new (CP_TYPE_ANNOTATION_BAR, NULL));
   cp_annotation_bar_set_game (f->bar, f->game);
   g_signal_connect (f->bar, "closed", G_CALLBACK (closed_cb), f);
   gtk_widget_set_valign (GTK_WIDGET (f->bar), GTK_ALIGN_END);

@@ -26,7 +26,7 @@ set_up (Fixture *f, const void *fen)
     g_assert_true (cp_fen_parse (cp_rules_default (), fen, &pos, NULL));
     f->game = cp_game_new_from_record (cp_record_new (cp_rules_default (), &pos), NULL);
   }
-  f->list = CP_MOVE_LIST (cp_move_list_new ());
+  f->list = CP_MOVE_LIST (g_object_new (CP_TYPE_MOVE_LIST, NULL));
   cp_move_list_set_game (f->list, f->game);
   f->window = cp_test_ui_show (GTK_WIDGET (f->list), 280, 400);
 }

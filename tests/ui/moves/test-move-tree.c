@@ -34,7 +34,7 @@ show_game (Fixture *f, int width)
   cp_record_set_outcome (f->record, (CpOutcome){ CP_WHITE_WINS, CP_RESIGNATION });
   f->game = cp_game_new_from_record (f->record, NULL);
   cp_game_set_reviewing (f->game, true);
-  f->list = CP_MOVE_LIST (cp_move_list_new ());
+  f->list = CP_MOVE_LIST (g_object_new (CP_TYPE_MOVE_LIST, NULL));
   cp_move_list_set_game (f->list, f->game);
   f->window = cp_test_ui_show (GTK_WIDGET (f->list), width, 400);
   settle ();
@@ -326,7 +326,7 @@ test_playing (Fixture *f, const void *data)
 {
   CpNode *d4 = cp_test_add_moves (f->record, cp_record_get_root (f->record), "d4");
   f->game = cp_game_new_from_record (f->record, NULL);
-  f->list = CP_MOVE_LIST (cp_move_list_new ());
+  f->list = CP_MOVE_LIST (g_object_new (CP_TYPE_MOVE_LIST, NULL));
   cp_move_list_set_game (f->list, f->game);
   f->window = cp_test_ui_show (GTK_WIDGET (f->list), 300, 400);
   gtk_widget_grab_focus (GTK_WIDGET (f->list));

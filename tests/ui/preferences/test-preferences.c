@@ -71,7 +71,8 @@ test_theme (void)
 {
   static const char *const themes[] = { "clear", "print" };
   g_autoptr (CpGame) game = make_game ("changing-challenges", NULL);
-  GtkWidget *boards[2] = { cp_board_view_new (), cp_board_view_new () };
+  GtkWidget *boards[2] = { g_object_new (CP_TYPE_BOARD_VIEW, NULL),
+                           g_object_new (CP_TYPE_BOARD_VIEW, NULL) };
   GtkWindow *windows[2];
   GBytes *before[2];
   cp_board_view_set_game (CP_BOARD_VIEW (boards[0]), game);
@@ -102,7 +103,7 @@ static void
 test_coordinates (void)
 {
   g_autoptr (CpGame) game = make_game ("dynamic", NULL);
-  GtkWidget *board = cp_board_view_new ();
+  GtkWidget *board = g_object_new (CP_TYPE_BOARD_VIEW, NULL);
   gboolean shown;
   cp_board_view_set_game (CP_BOARD_VIEW (board), game);
   GtkWindow *window = cp_test_ui_show (board, WIDTH, HEIGHT);
@@ -113,7 +114,7 @@ test_coordinates (void)
   g_assert_false (shown);
   g_assert_cmpfloat (cp_board_view_get_geometry (CP_BOARD_VIEW (board))->square, >, square);
   /* A board that is made later has none either. */
-  g_autoptr (GtkWidget) later = g_object_ref_sink (cp_board_view_new ());
+  g_autoptr (GtkWidget) later = g_object_ref_sink (g_object_new (CP_TYPE_BOARD_VIEW, NULL));
   g_object_get (later, "show-coordinates", &shown, NULL);
   g_assert_false (shown);
   reset ();
@@ -128,7 +129,7 @@ static void
 test_hints (void)
 {
   g_autoptr (CpGame) game = make_game ("dynamic", NULL);
-  GtkWidget *board = cp_board_view_new ();
+  GtkWidget *board = g_object_new (CP_TYPE_BOARD_VIEW, NULL);
   cp_board_view_set_game (CP_BOARD_VIEW (board), game);
   GtkWindow *window = cp_test_ui_show (board, WIDTH, HEIGHT);
   click_square (board, "e2");
@@ -197,7 +198,7 @@ test_moves (void)
   cp_move_set_writer (cp_move_shown_text);
   for (size_t i = 0; i < G_N_ELEMENTS (cases); i++) {
     g_autoptr (CpGame) game = make_game (cases[i].rules, cases[i].fen);
-    GtkWidget *list = cp_move_list_new ();
+    GtkWidget *list = g_object_new (CP_TYPE_MOVE_LIST, NULL);
     g_assert_true (cp_game_play (game, cases[i].move, NULL));
     cp_move_list_set_game (CP_MOVE_LIST (list), game);
     GtkWindow *window = cp_test_ui_show (list, WIDTH, HEIGHT);

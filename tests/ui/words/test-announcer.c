@@ -24,7 +24,7 @@ static void
 set_up (Fixture *f, gconstpointer data)
 {
   GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 0);
-  GtkWidget *announcer = cp_announcer_new ();
+  GtkWidget *announcer = g_object_new (CP_TYPE_ANNOUNCER, NULL);
 
   f->n_said = 0;
   f->first = gtk_button_new_with_label ("First");

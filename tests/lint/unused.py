@@ -1,0 +1,75 @@
+#!/usr/bin/env python3
+# SPDX-License-Identifier: GPL-3.0-or-later
+"""What headers of src/ declare is called by another file there, or needed by tests."""
+
+import re
+
+import tree
+
+# Called by tests alone, which would prove less without it: why, and what.
+FOR_TESTS = {
+    'the seam for players that are yet to come': '''
+        cp_match_get_player cp_player_asks cp_player_gone cp_window_begin_match''',
+    'gives tests another time, file or other surroundings than players have': '''
+        cp_autosave_new cp_clock_set_now cp_composer_get_seconds cp_composer_set_seconds
+        cp_composition_load cp_draft_new cp_export_dialog_export_to cp_print_operation_new
+        cp_print_watch cp_puzzle_view_set_delay cp_settings_check_database
+        cp_settings_check_key_file cp_solving_set_limit cp_start_page_refresh_recent
+        cp_start_page_set_recent_manager cp_ui_load_style cp_window_open_puzzles
+        cp_window_save_to''',
+    'a step of its file with many cases that are seen only by itself': '''
+        cp_bench_play_lively cp_comment_get_command cp_comment_set_command cp_diagram_create_surface
+        cp_diagram_write cp_file_get_protection cp_game_delete_from cp_game_set_outcome
+        cp_letters_are_readable cp_nag_excludes cp_pgn_keeps_apart cp_puzzle_new_record
+        cp_sound_name cp_tag_name_is_valid''',
+    'what a property, a row or a tree says, in C': '''
+        cp_annotation_bar_set_game cp_beam_geometry_line_at cp_beam_view_get_flipped
+        cp_beam_view_set_counterweight cp_beam_view_set_flipped cp_board_view_get_covered
+        cp_composition_get_n_unread cp_composition_get_path cp_composition_insert
+        cp_counterweight_get_game cp_counterweight_get_level cp_counterweight_get_torque
+        cp_counterweight_set_by_hand cp_editor_view_get_page cp_graph_view_get_game
+        cp_introduction_panel_get_next cp_library_cell_get_current cp_library_cell_get_text
+        cp_library_game_get_round cp_library_game_get_site cp_player_panel_set_game
+        cp_player_panel_set_side cp_position_view_get_game cp_puzzle_list_view_remove_own
+        cp_puzzle_list_view_reveal cp_puzzle_panel_get_main_button cp_puzzle_progress_forget
+        cp_solution_node_find_child cp_solution_node_n_children cp_solving_get_moves_left
+        cp_supply_view_set_game cp_uci_get_position''',
+}
+EXCEPTIONS = {name for names in FOR_TESTS.values() for name in names.split()}
+
+NAME = re.compile(r'\bcp_\w+')
+# A prototype, or the head of a function that stands in a header.
+DECLARATION = re.compile(r'^[A-Za-z][\w *]*[\s*]\(?\*?(cp_\w+)\)?\s*\([^;{]*[;{]', re.MULTILINE)
+DEFINITION = re.compile(r'^(?:[A-Za-z][\w *]*[\s*])?(cp_\w+)\s*\([^;{]*\)\s*\{', re.MULTILINE)
+
+
+def lint(files):
+    texts = {path: tree.without_comments(files.text(path))
+             for path in files.under('src', '.c', '.h', '.ui')}
+    names = {path: set(NAME.findall(text)) for path, text in texts.items()}
+    declared = set()
+    definers = {}
+    for path, text in texts.items():
+        if path.endswith('.c'):
+            for found in DEFINITION.finditer(text):
+                definers.setdefault(found[1], set()).add(path)
+    for path in files.under('src', '.h'):
+        for found in DECLARATION.finditer(texts[path]):
+            name = found[1]
+            declared.add(name)
+            own = definers.get(name, set()) | {path}
+            # Macros and other functions of the header use it for whoever includes that.
+            used = (len(re.findall(rf'\b{name}\b', texts[path])) > 1
+                    or any(name in names[other] for other in texts if other not in own))
+            line = texts[path].count('\n', 0, found.start(1)) + 1
+            if not used and name not in EXCEPTIONS:
+                yield path, line, f'{name}: no other file of src/ calls it'
+            elif used and name in EXCEPTIONS:
+                yield path, line, f'{name}: it is no exception of the lint "unused" any more'
+    here = 'tests/lint/unused.py'
+    for name in sorted(EXCEPTIONS - declared) if here in files.paths else ():
+        yield here, 1, f'{name}: there is no such function'
+
+
+if __name__ == '__main__':
+    tree.main(lint)
