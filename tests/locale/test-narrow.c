@@ -258,6 +258,8 @@ test_editor (Fixture *fixture, const void *data)
   cp_draft_set_rules (cp_editor_view_get_draft (CP_EDITOR_VIEW (editor)), data, &loss);
   look (fixture, "editor");
   run (fixture, "win.draft-puzzle");
+  cp_test_ui_wait_until (
+      !cp_composer_get_busy (cp_editor_view_get_composer (CP_EDITOR_VIEW (editor))));
   look (fixture, "composer");
 }
 
