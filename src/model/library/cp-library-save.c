@@ -6,14 +6,14 @@
 #include <sys/stat.h>
 #include <unistd.h>
 
-#include "cp-library-layout.h"
+#include "cp-library-output.h"
 #include "cp-library-private.h"
 #include "model/disk/cp-portal.h"
 #include "record/file/cp-new-file.h"
 
 /* What a thread needs to write a file, and what it gives back. */
 typedef struct {
-  CpLibraryLayout *layout;
+  CpLibraryOutput *output;
   GFile *target;
   CpLibraryForce force;
   char *identity; /* (nullable): of the file that was read */
@@ -35,7 +35,7 @@ save_job_free (void *data)
 {
   SaveJob *job = data;
 
-  cp_library_layout_free (job->layout);
+  cp_library_output_free (job->output);
   g_clear_object (&job->target);
   g_free (job->identity);
   g_free (job->unsynced);
@@ -161,7 +161,7 @@ keep_backup (SaveJob *job, const char *path, GError **error)
 static bool
 write_and_verify (SaveJob *job, int fd, GCancellable *cancellable, GError **error)
 {
-  if (!cp_library_layout_write (job->layout, fd, cancellable, error)) {
+  if (!cp_library_output_write (job->output, fd, cancellable, error)) {
     close (fd);
     return false;
   }
@@ -171,7 +171,7 @@ write_and_verify (SaveJob *job, int fd, GCancellable *cancellable, GError **erro
     return false;
   }
   job->written = cp_library_source_new (fd, NULL);
-  return cp_library_layout_verify (job->layout, job->written, cancellable, error);
+  return cp_library_output_verify (job->output, job->written, cancellable, error);
 }
 
 
@@ -323,16 +323,16 @@ cp_library_file_order (CpLibrary *self)
 
 
 static void
-add_gap (CpLibraryLayout *layout, uint64_t start, uint64_t end)
+add_gap (CpLibraryOutput *output, uint64_t start, uint64_t end)
 {
   CpLibraryGap gap = { start, end };
-  g_array_append_val (layout->gaps, gap);
+  g_array_append_val (output->gaps, gap);
 }
 
 
 /* Notes the file as it is, and gives the rank of each slot in it, + 1. */
 static unsigned *
-describe_file (CpLibrary *self, CpLibraryLayout *layout)
+describe_file (CpLibrary *self, CpLibraryOutput *output)
 {
   unsigned *ranks = g_new0 (unsigned, cp_library_index_n (self->index) + 1);
 
@@ -340,15 +340,15 @@ describe_file (CpLibrary *self, CpLibraryLayout *layout)
     return ranks;
   g_autoptr (GArray) slots = cp_library_file_order (self);
   uint64_t end = 0;
-  layout->file = cp_library_source_ref (g_ptr_array_index (self->sources, self->source));
+  output->file = cp_library_source_ref (g_ptr_array_index (self->sources, self->source));
   for (unsigned i = 0; i < slots->len; i++) {
     CpSlotId id = g_array_index (slots, CpSlotId, i);
     const CpSlot *slot = cp_library_slot (self, id);
-    add_gap (layout, end, slot->offset);
+    add_gap (output, end, slot->offset);
     end = slot->offset + slot->length;
     ranks[id] = i + 1;
   }
-  add_gap (layout, end, MAX (end, cp_library_source_get_size (layout->file)));
+  add_gap (output, end, MAX (end, cp_library_source_get_size (output->file)));
   return ranks;
 }
 
@@ -369,8 +369,8 @@ static SaveJob *
 describe_job (CpLibrary *self, GFile *file, CpLibraryForce force)
 {
   SaveJob *job = g_new0 (SaveJob, 1);
-  CpLibraryLayout *layout = job->layout = cp_library_layout_new ();
-  g_autofree unsigned *ranks = describe_file (self, layout);
+  CpLibraryOutput *output = job->output = cp_library_output_new ();
+  g_autofree unsigned *ranks = describe_file (self, output);
 
   job->target = g_object_ref (file);
   job->force = force;
@@ -401,7 +401,7 @@ describe_job (CpLibrary *self, GFile *file, CpLibraryForce force)
       piece.length = slot->length;
       piece.hash = slot->hash;
     }
-    g_array_append_val (layout->pieces, piece);
+    g_array_append_val (output->pieces, piece);
     g_array_append_val (job->versions, version);
   }
   describe_unsaved (self, job);
@@ -489,7 +489,7 @@ apply_job (CpLibrary *self, SaveJob *job)
   const CpLibrarySource *source = g_ptr_array_index (self->sources, self->source);
   for (unsigned i = 0; i < job->slots->len; i++)
     apply_piece (self, g_array_index (job->slots, CpSlotId, i),
-                 &g_array_index (job->layout->pieces, CpLibraryPiece, i),
+                 &g_array_index (job->output->pieces, CpLibraryPiece, i),
                  g_array_index (job->versions, unsigned, i));
   drop_sources (self);
   self->saved_state = job->state;

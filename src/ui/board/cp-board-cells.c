@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "cp-board-cells.h"
 
-#include "cp-board-speech.h"
+#include "cp-square-speech.h"
 #include "rules/position/cp-variant.h"
 
 #define STORAGE_PER_SIDE (CP_MAX_KNOCKED / 2)

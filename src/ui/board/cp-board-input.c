@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "cp-board-view-private.h"
 
-#include "cp-board-speech.h"
+#include "cp-square-speech.h"
 #include "ui/words/cp-announcer.h"
 
 

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "cp-editor-input.h"
 
-#include "ui/board/cp-board-speech.h"
+#include "ui/board/cp-square-speech.h"
 #include "ui/words/cp-announcer.h"
 
 /* Lives as long as the board. */

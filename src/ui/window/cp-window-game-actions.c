@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include <glib/gi18n.h>
 
-#include "cp-shortcuts.h"
+#include "cp-shortcuts-dialog.h"
 #include "cp-window-actions.h"
 #include "cp-window-files.h"
 #include "cp-window-new-game.h"

@@ -2,7 +2,7 @@
 #include "rules/position/cp-fen.h"
 #include "ui/board/cp-board-facts.h"
 #include "ui/board/cp-board-scene.h"
-#include "ui/board/cp-board-speech.h"
+#include "ui/board/cp-square-speech.h"
 
 typedef struct {
   CpGame *game;

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-#include "cp-shortcuts.h"
+#include "cp-shortcuts-dialog.h"
 
 #include <glib/gi18n.h>
 

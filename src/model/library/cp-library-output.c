@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-#include "cp-library-layout.h"
+#include "cp-library-output.h"
 
 #include <errno.h>
 #include <glib/gi18n-lib.h>
@@ -26,7 +26,7 @@ typedef enum {
 
 /* What is being written. */
 typedef struct {
-  CpLibraryLayout *layout;
+  CpLibraryOutput *output;
   GCancellable *cancellable;
   int fd;
   GString *buffer;
@@ -46,31 +46,31 @@ clear_piece (void *data)
 }
 
 
-CpLibraryLayout *
-cp_library_layout_new (void)
+CpLibraryOutput *
+cp_library_output_new (void)
 {
-  CpLibraryLayout *layout = g_new0 (CpLibraryLayout, 1);
-  layout->gaps = g_array_new (FALSE, FALSE, sizeof (CpLibraryGap));
-  layout->pieces = g_array_new (FALSE, FALSE, sizeof (CpLibraryPiece));
-  g_array_set_clear_func (layout->pieces, clear_piece);
-  return layout;
+  CpLibraryOutput *output = g_new0 (CpLibraryOutput, 1);
+  output->gaps = g_array_new (FALSE, FALSE, sizeof (CpLibraryGap));
+  output->pieces = g_array_new (FALSE, FALSE, sizeof (CpLibraryPiece));
+  g_array_set_clear_func (output->pieces, clear_piece);
+  return output;
 }
 
 
 void
-cp_library_layout_free (CpLibraryLayout *layout)
+cp_library_output_free (CpLibraryOutput *output)
 {
-  g_clear_pointer (&layout->file, cp_library_source_unref);
-  g_array_unref (layout->gaps);
-  g_array_unref (layout->pieces);
-  g_free (layout);
+  g_clear_pointer (&output->file, cp_library_source_unref);
+  g_array_unref (output->gaps);
+  g_array_unref (output->pieces);
+  g_free (output);
 }
 
 
 static CpLibraryPiece *
-nth_piece (CpLibraryLayout *layout, unsigned index)
+nth_piece (CpLibraryOutput *output, unsigned index)
 {
-  return &g_array_index (layout->pieces, CpLibraryPiece, index);
+  return &g_array_index (output->pieces, CpLibraryPiece, index);
 }
 
 
@@ -121,12 +121,12 @@ recode (const Output *out, GString *bytes)
 static GString *
 read_gap (const Output *out, unsigned index, GError **error)
 {
-  const CpLibraryGap *gap = &g_array_index (out->layout->gaps, CpLibraryGap, index);
+  const CpLibraryGap *gap = &g_array_index (out->output->gaps, CpLibraryGap, index);
   size_t length = (size_t) (gap->end - gap->start);
   GString *text = g_string_sized_new (length);
 
   g_string_set_size (text, length);
-  if (cp_library_source_read (out->layout->file, gap->start, text->str, length, error))
+  if (cp_library_source_read (out->output->file, gap->start, text->str, length, error))
     return recode (out, text);
   g_string_free (text, TRUE);
   return NULL;
@@ -144,7 +144,7 @@ is_blank (const GString *text)
 static bool
 find_line_end (Output *out, GError **error)
 {
-  CpLibrarySource *file = out->layout->file;
+  CpLibrarySource *file = out->output->file;
 
   out->line_end = "\n";
   if (file == NULL)
@@ -255,13 +255,13 @@ note_piece (Encodings *encodings, const CpLibraryPiece *piece, GError **error)
 
 /* Whether something comes into the file that may be in another encoding. */
 static bool
-may_mix (CpLibraryLayout *layout)
+may_mix (CpLibraryOutput *output)
 {
-  for (unsigned i = 0; i < layout->pieces->len; i++) {
-    const CpLibraryPiece *piece = nth_piece (layout, i);
+  for (unsigned i = 0; i < output->pieces->len; i++) {
+    const CpLibraryPiece *piece = nth_piece (output, i);
     if (piece->text != NULL
             ? cp_pgn_find_encoding (piece->text, strlen (piece->text)) != CP_PGN_ASCII
-            : piece->source != layout->file)
+            : piece->source != output->file)
       return true;
   }
   return false;
@@ -273,19 +273,19 @@ may_mix (CpLibraryLayout *layout)
 static bool
 choose_recoding (Output *out, GError **error)
 {
-  CpLibraryLayout *layout = out->layout;
+  CpLibraryOutput *output = out->output;
   Encodings encodings = { false };
 
-  if (!may_mix (layout))
+  if (!may_mix (output))
     return true;
-  for (unsigned i = 0; i < layout->gaps->len; i++) {
+  for (unsigned i = 0; i < output->gaps->len; i++) {
     g_autoptr (GString) gap = read_gap (out, i, error);
     if (gap == NULL)
       return false;
     note_encoding (&encodings, gap);
   }
-  for (unsigned i = 0; i < layout->pieces->len; i++) {
-    if (!note_piece (&encodings, nth_piece (layout, i), error))
+  for (unsigned i = 0; i < output->pieces->len; i++) {
+    if (!note_piece (&encodings, nth_piece (output, i), error))
       return false;
   }
   if (encodings.latin1 && !encodings.utf8 && !encodings.wide)
@@ -298,11 +298,11 @@ choose_recoding (Output *out, GError **error)
 
 /* Whether pieces @index and @index + 1 follow one another in the file, too. */
 static bool
-are_neighbours (CpLibraryLayout *layout, unsigned index)
+are_neighbours (CpLibraryOutput *output, unsigned index)
 {
-  int64_t rank = nth_piece (layout, index)->rank;
-  return rank >= 0 && index + 1 < layout->pieces->len &&
-         nth_piece (layout, index + 1)->rank == rank + 1;
+  int64_t rank = nth_piece (output, index)->rank;
+  return rank >= 0 && index + 1 < output->pieces->len &&
+         nth_piece (output, index + 1)->rank == rank + 1;
 }
 
 
@@ -318,20 +318,20 @@ free_string (void *text)
 static bool
 collect_escapes (Output *out, GError **error)
 {
-  CpLibraryLayout *layout = out->layout;
-  unsigned n_games = layout->gaps->len > 0 ? layout->gaps->len - 1 : 0;
+  CpLibraryOutput *output = out->output;
+  unsigned n_games = output->gaps->len > 0 ? output->gaps->len - 1 : 0;
   g_autofree unsigned *pieces = g_new0 (unsigned, n_games + 1);
   unsigned home = 0;
 
-  for (unsigned i = 0; i < layout->pieces->len; i++) {
-    int64_t rank = nth_piece (layout, i)->rank;
+  for (unsigned i = 0; i < output->pieces->len; i++) {
+    int64_t rank = nth_piece (output, i)->rank;
     if (rank >= 0)
       pieces[rank] = i + 1;
   }
   for (unsigned rank = 0; rank + 1 < n_games; rank++) {
     if (pieces[rank] != 0)
       home = pieces[rank];
-    if (pieces[rank] != 0 && are_neighbours (layout, pieces[rank] - 1))
+    if (pieces[rank] != 0 && are_neighbours (output, pieces[rank] - 1))
       continue;
     GString *gap = read_gap (out, rank + 1, error);
     if (gap == NULL)
@@ -353,15 +353,15 @@ collect_escapes (Output *out, GError **error)
 /* The gap of the file that belongs behind piece @index, or before the first one if it is -1; -1 if
  * there is none. */
 static int64_t
-own_gap (CpLibraryLayout *layout, int64_t index)
+own_gap (CpLibraryOutput *output, int64_t index)
 {
-  int64_t tail = layout->gaps->len > 1 ? (int64_t) layout->gaps->len - 1 : -1;
+  int64_t tail = output->gaps->len > 1 ? (int64_t) output->gaps->len - 1 : -1;
 
   if (index < 0)
-    return layout->gaps->len > 0 ? 0 : -1;
-  if (index + 1 == (int64_t) layout->pieces->len)
+    return output->gaps->len > 0 ? 0 : -1;
+  if (index + 1 == (int64_t) output->pieces->len)
     return tail;
-  int64_t rank = nth_piece (layout, (unsigned) index)->rank;
+  int64_t rank = nth_piece (output, (unsigned) index)->rank;
   return rank >= 0 && rank + 1 != tail ? rank + 1 : -1;
 }
 
@@ -379,10 +379,10 @@ append (GString *text, const GString *more)
 static GString *
 plan_gap (Output *out, int64_t index, GError **error)
 {
-  CpLibraryLayout *layout = out->layout;
+  CpLibraryOutput *output = out->output;
   const GString *escapes = g_hash_table_lookup (out->escapes, GUINT_TO_POINTER (index + 1));
-  bool is_last = index + 1 == (int64_t) layout->pieces->len;
-  int64_t own_index = own_gap (layout, index);
+  bool is_last = index + 1 == (int64_t) output->pieces->len;
+  int64_t own_index = own_gap (output, index);
   GString *own =
       own_index >= 0 ? read_gap (out, (unsigned) own_index, error) : g_string_new (out->line_end);
 
@@ -392,7 +392,7 @@ plan_gap (Output *out, int64_t index, GError **error)
     g_string_truncate (own, own_index >= 0 ? own->len : 0);
     append (own, escapes);
   } else if (is_last) {
-    if (own->len == 0 && nth_piece (layout, (unsigned) index)->rank < 0)
+    if (own->len == 0 && nth_piece (output, (unsigned) index)->rank < 0)
       g_string_append (own, out->line_end);
     g_string_prepend (own, escapes != NULL ? escapes->str : "");
   } else if (escapes != NULL) {
@@ -401,11 +401,11 @@ plan_gap (Output *out, int64_t index, GError **error)
   } else if (own_index < 0) {
     g_string_append (own, out->line_end);
   }
-  if (index >= 0 || !is_last || layout->gaps->len < 2)
+  if (index >= 0 || !is_last || output->gaps->len < 2)
     return own;
 
   /* No game is left. */
-  g_autoptr (GString) tail = read_gap (out, layout->gaps->len - 1, error);
+  g_autoptr (GString) tail = read_gap (out, output->gaps->len - 1, error);
   if (tail != NULL && !is_blank (tail))
     append (own, tail);
   return own;
@@ -433,13 +433,13 @@ rewrite_piece (
 
 /* Whether nobody needs to look whether the gap behind piece @index keeps its games apart. */
 static bool
-is_as_it_was (CpLibraryLayout *layout, int64_t index)
+is_as_it_was (CpLibraryOutput *output, int64_t index)
 {
-  bool is_last = index + 1 == (int64_t) layout->pieces->len;
-  const CpLibraryPiece *before = index >= 0 ? nth_piece (layout, (unsigned) index) : NULL;
-  const CpLibraryPiece *after = is_last ? NULL : nth_piece (layout, (unsigned) index + 1);
+  bool is_last = index + 1 == (int64_t) output->pieces->len;
+  const CpLibraryPiece *before = index >= 0 ? nth_piece (output, (unsigned) index) : NULL;
+  const CpLibraryPiece *after = is_last ? NULL : nth_piece (output, (unsigned) index + 1);
   int64_t before_rank = before != NULL ? before->rank : -1;
-  int64_t after_rank = after != NULL ? after->rank : (int64_t) layout->gaps->len - 1;
+  int64_t after_rank = after != NULL ? after->rank : (int64_t) output->gaps->len - 1;
 
   return (before == NULL || (before->rank >= 0 && before->text == NULL)) &&
          (after == NULL || after->text == NULL) && after_rank == before_rank + 1;
@@ -450,24 +450,24 @@ is_as_it_was (CpLibraryLayout *layout, int64_t index)
 static GString *
 make_gap (Output *out, int64_t index, GError **error)
 {
-  CpLibraryLayout *layout = out->layout;
-  bool is_last = index + 1 == (int64_t) layout->pieces->len;
+  CpLibraryOutput *output = out->output;
+  bool is_last = index + 1 == (int64_t) output->pieces->len;
   g_autoptr (GString) before = NULL, after = NULL;
   g_autoptr (GString) gap = plan_gap (out, index, error);
 
-  if (gap == NULL || is_as_it_was (layout, index) || (index < 0 && is_last))
+  if (gap == NULL || is_as_it_was (output, index) || (index < 0 && is_last))
     return g_steal_pointer (&gap);
   if (index >= 0) {
-    before = read_piece (out, nth_piece (layout, (unsigned) index), error);
+    before = read_piece (out, nth_piece (output, (unsigned) index), error);
     if (before == NULL)
       return NULL;
   }
   if (!is_last) {
-    after = read_piece (out, nth_piece (layout, (unsigned) index + 1), error);
+    after = read_piece (out, nth_piece (output, (unsigned) index + 1), error);
     if (after == NULL)
       return NULL;
   }
-  CpLibraryPiece *piece = index >= 0 ? nth_piece (layout, (unsigned) index) : NULL;
+  CpLibraryPiece *piece = index >= 0 ? nth_piece (output, (unsigned) index) : NULL;
   if (cp_pgn_mend_gap (before, gap, after, out->line_end))
     return g_steal_pointer (&gap);
   if (piece != NULL)
@@ -501,9 +501,9 @@ put_piece (Output *out, CpLibraryPiece *piece, GError **error)
 static bool
 put_all (Output *out, GError **error)
 {
-  for (int64_t i = -1; i < (int64_t) out->layout->pieces->len; i++) {
+  for (int64_t i = -1; i < (int64_t) out->output->pieces->len; i++) {
     g_autoptr (GString) gap = make_gap (out, i, error);
-    if (gap == NULL || (i >= 0 && !put_piece (out, nth_piece (out->layout, (unsigned) i), error)) ||
+    if (gap == NULL || (i >= 0 && !put_piece (out, nth_piece (out->output, (unsigned) i), error)) ||
         !put (out, gap->str, gap->len, error))
       return false;
   }
@@ -512,12 +512,12 @@ put_all (Output *out, GError **error)
 
 
 bool
-cp_library_layout_write (CpLibraryLayout *layout, int fd, GCancellable *cancellable, GError **error)
+cp_library_output_write (CpLibraryOutput *output, int fd, GCancellable *cancellable, GError **error)
 {
   g_autoptr (GString) buffer = g_string_sized_new (2 * BUFFER_SIZE);
   g_autoptr (GHashTable) escapes = g_hash_table_new_full (NULL, NULL, NULL, free_string);
   Output out = {
-    .layout = layout, .cancellable = cancellable, .fd = fd, .buffer = buffer, .escapes = escapes
+    .output = output, .cancellable = cancellable, .fd = fd, .buffer = buffer, .escapes = escapes
   };
 
   return find_line_end (&out, error) && choose_recoding (&out, error) &&
@@ -572,7 +572,7 @@ is_piece (CpLibraryPiece *piece, const CpPgnSlice *slice)
 
 
 bool
-cp_library_layout_verify (CpLibraryLayout *layout,
+cp_library_output_verify (CpLibraryOutput *output,
                           CpLibrarySource *source,
                           GCancellable *cancellable,
                           GError **error)
@@ -584,7 +584,7 @@ cp_library_layout_verify (CpLibraryLayout *layout,
   unsigned n = 0;
 
   while (cp_pgn_scanner_next (scanner, &slice, &failure)) {
-    if (n == layout->pieces->len || !is_piece (nth_piece (layout, n), &slice))
+    if (n == output->pieces->len || !is_piece (nth_piece (output, n), &slice))
       break;
     n++;
   }
@@ -592,11 +592,11 @@ cp_library_layout_verify (CpLibraryLayout *layout,
     g_propagate_error (error, g_steal_pointer (&failure));
     return false;
   }
-  if (n == layout->pieces->len && !cp_pgn_scanner_next (scanner, &slice, NULL))
+  if (n == output->pieces->len && !cp_pgn_scanner_next (scanner, &slice, NULL))
     return true;
   g_set_error (error, CP_LIBRARY_ERROR, CP_LIBRARY_ERROR_UNWRITABLE,
                /* Translators: %u is the number of a game in a file. */
                _ ("The file was not saved: game %u could not be read back from it as it is here."),
-               MIN (n + 1, layout->pieces->len));
+               MIN (n + 1, output->pieces->len));
   return false;
 }

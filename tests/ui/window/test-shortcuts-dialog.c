@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "cp-test-ui.h"
-#include "ui/window/cp-shortcuts.h"
+#include "ui/window/cp-shortcuts-dialog.h"
 #include "ui/window/cp-window-actions.h"
 
 

@@ -418,12 +418,12 @@ main (int argc, char **argv)
 {
   g_test_init (&argc, &argv, NULL);
   for (size_t i = 0; i < G_N_ELEMENTS (cases); i++) {
-    g_autofree char *name = g_strconcat ("/model/library-layout/", cases[i].name, NULL);
+    g_autofree char *name = g_strconcat ("/model/library-output/", cases[i].name, NULL);
     g_test_add (name, CpTestFolder, GSIZE_TO_POINTER (i), cp_test_folder_set_up, test_case,
                 cp_test_folder_tear_down);
   }
-  cp_test_folder_add ("/model/library-layout/random-edits", test_random_edits);
-  cp_test_folder_add ("/model/library-layout/undo-all", test_undo_all);
-  cp_test_folder_add ("/model/library-layout/horrors", test_horrors);
+  cp_test_folder_add ("/model/library-output/random-edits", test_random_edits);
+  cp_test_folder_add ("/model/library-output/undo-all", test_undo_all);
+  cp_test_folder_add ("/model/library-output/horrors", test_horrors);
   return g_test_run ();
 }

@@ -42,20 +42,20 @@ typedef struct {
   uint64_t end;
 } CpLibraryGap;
 
-/** CpLibraryLayout: a file to be written. */
+/** CpLibraryOutput: a file to be written. */
 typedef struct {
   CpLibrarySource *file; /* (owned) (nullable): the file as it is; NULL if there is none */
   GArray *gaps;          /* CpLibraryGap: before the first game of the file, behind each one */
   GArray *pieces;        /* CpLibraryPiece */
-} CpLibraryLayout;
+} CpLibraryOutput;
 
-/** cp_library_layout_new: (transfer full): an empty one. */
-CpLibraryLayout *cp_library_layout_new (void);
-void cp_library_layout_free (CpLibraryLayout *layout);
-G_DEFINE_AUTOPTR_CLEANUP_FUNC (CpLibraryLayout, cp_library_layout_free)
+/** cp_library_output_new: (transfer full): an empty one. */
+CpLibraryOutput *cp_library_output_new (void);
+void cp_library_output_free (CpLibraryOutput *output);
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (CpLibraryOutput, cp_library_output_free)
 
 /**
- * cp_library_layout_write: writes the file. What stands between two games that follow one another
+ * cp_library_output_write: writes the file. What stands between two games that follow one another
  * in the file already stays as it is; so do its beginning and its end. Where a game was taken out
  * one of the two gaps goes, and between games that meet for the first time an empty line is put;
  * but escape lines stay in any case. New texts get the line ends of the game whose place they take,
@@ -64,19 +64,19 @@ G_DEFINE_AUTOPTR_CLEANUP_FUNC (CpLibraryLayout, cp_library_layout_free)
  *
  * Returns: false with @error set (G_IO_ERROR, CP_LIBRARY_ERROR)
  */
-bool cp_library_layout_write (CpLibraryLayout *layout,
+bool cp_library_output_write (CpLibraryOutput *output,
                               int fd,
                               GCancellable *cancellable,
                               GError **error);
 
 /**
- * cp_library_layout_verify: reads a file that was written, sees whether there are just the games
+ * cp_library_output_verify: reads a file that was written, sees whether there are just the games
  * that should be there, and those with a new text say what they should say, and notes where they
  * are.
  *
  * Returns: false with @error set (CP_LIBRARY_ERROR_UNWRITABLE)
  */
-bool cp_library_layout_verify (CpLibraryLayout *layout,
+bool cp_library_output_verify (CpLibraryOutput *output,
                                CpLibrarySource *written,
                                GCancellable *cancellable,
                                GError **error);

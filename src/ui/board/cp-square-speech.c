@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-#include "cp-board-speech.h"
+#include "cp-square-speech.h"
 
 #include <glib/gi18n-lib.h>
 
