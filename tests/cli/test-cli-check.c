@@ -12,6 +12,8 @@
 #define BAD_RULES     "[Variant \"chess\"]\n\n1. e3 *\n\n"
 #define BAD_FEN       "[Variant \"dynamic\"]\n[FEN \"8/8 w - - 0 1\"]\n\n1. e3 *\n\n"
 #define BAD_BOTH      HEAVY "1. e4 e5 2. d4 (2. d5) *\n\n"
+#define BEHIND_THE_END                                                                             \
+  "[Variant \"heavy-gravity\"]\n[FEN \"4k3/8/8/8/8/8/8/4K2R w - - 149 200\"]\n\nRh3 Kd7 *\n\n"
 
 static const CpTestCall calls[] = {
   { "nothing", "check|-", "", 0, "0 games, 0 bad\n", NULL },
@@ -23,6 +25,8 @@ static const CpTestCall calls[] = {
   { "bad-fen", "check|-", BAD_FEN, 1, "1 games, 1 bad\n", "-:2:" },
   { "others-are-read", "check|-", GOOD BAD_RULES GOOD BAD_VARIATION GOOD, 1, "5 games, 2 bad\n",
     "-:15:22: " },
+  { "behind-the-end", "check|-", BEHIND_THE_END, 1, "1 games, 1 bad\n",
+    "-:4:5: Move 200, …Kd7: The game was over before this move (fifty moves)." },
   { "not-a-file-of-games", "check|/", NULL, 1, "0 games, 0 bad\n", "/: " },
   { "not-a-file", "check|no-such-file.pgn", NULL, 1, "0 games, 0 bad\n", "no-such-file.pgn: " },
   { "no-file", "check", NULL, 2, "", "A file is needed" },

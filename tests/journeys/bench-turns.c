@@ -137,10 +137,11 @@ make_variations (size_t n)
 static char *
 make_plies (size_t n)
 {
-  static const char *const moves[] = { "Nf3 ", "Nf6 ", "Ng1 ", "Ng8 " };
+  static const char *const moves[] = { "Rb1 ", "Rb8 ", "Ra1 ", "Ra8 " };
   GString *pgn = g_string_new (NULL);
 
-  add_header (pgn);
+  g_string_append (pgn, "[Variant \"heavy-gravity\"]\n"
+                        "[FEN \"r3k3/8/8/8/8/8/8/R3K3 w - - 0 1\"]\n\n");
   for (size_t i = 0; i < n; i++)
     g_string_append (pgn, moves[i % 4]);
   g_string_append (pgn, "*\n");

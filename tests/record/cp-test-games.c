@@ -243,6 +243,14 @@ find_way_back (const CpNode *node, CpMove *move)
 }
 
 
+/* Whether the game is over at @node although there may be moves. */
+static bool
+is_drawn (const CpNode *node)
+{
+  return cp_position_drawn (&node->position, cp_node_occurrences (node)).result != CP_UNDECIDED;
+}
+
+
 /* Plays on from @node; adds the new nodes to @nodes. */
 static void
 add_line (GRand *random, CpRecord *record, CpNode *node, unsigned length, GPtrArray *nodes)
@@ -250,7 +258,7 @@ add_line (GRand *random, CpRecord *record, CpNode *node, unsigned length, GPtrAr
   bool shuffles = chance (random, 20);
   CpMove move;
 
-  for (; length > 0; length--) {
+  for (; length > 0 && !is_drawn (node); length--) {
     if (!(shuffles && chance (random, 95) && find_way_back (node, &move)) &&
         !cp_test_random_move (random, &node->position, &move))
       break;

@@ -6,6 +6,7 @@
 #include "record/pgn/cp-pgn-scanner.h"
 #include "record/pgn/cp-pgn-writer.h"
 #include "record/text/cp-pgn-lexer.h"
+#include "record/tree/cp-repetitions.h"
 
 
 static void
@@ -112,16 +113,37 @@ cp_test_check_same_game (const CpRecord *a, const CpRecord *b)
 }
 
 
+/* Whether the main line has moves behind an end that comes by itself: the one problem that is no
+ * fault of how the game is written. */
+static bool
+goes_on_behind_end (const CpRecord *record)
+{
+  g_autoptr (CpRepetitions) repetitions = cp_repetitions_new ();
+
+  for (const CpNode *node = cp_record_get_root (record); node->first_child != NULL;
+       node = node->first_child) {
+    unsigned occurrences = cp_repetitions_add (repetitions, node);
+    if (cp_position_drawn (&node->position, occurrences).result != CP_UNDECIDED)
+      return true;
+  }
+  return false;
+}
+
+
 char *
 cp_test_check_round_trip (const CpRecord *record, CpNotation notation)
 {
   g_autofree char *text = cp_pgn_write (record, notation);
-  g_autoptr (GError) error = NULL;
-  g_autoptr (CpRecord) again = cp_pgn_read_one (text, strlen (text), &error);
+  g_autoptr (CpPgnReader) reader = cp_pgn_reader_new (text, strlen (text));
+  g_auto (CpPgnGame) again = { 0 };
 
-  g_assert_no_error (error);
-  cp_test_check_same_game (record, again);
-  g_autofree char *second = cp_pgn_write (again, notation);
+  g_assert_true (cp_pgn_reader_next (reader, &again));
+  if (goes_on_behind_end (record))
+    g_assert_nonnull (again.problem);
+  else
+    g_assert_cmpstr (again.problem, ==, NULL);
+  cp_test_check_same_game (record, again.record);
+  g_autofree char *second = cp_pgn_write (again.record, notation);
   g_assert_cmpstr (text, ==, second);
   return g_steal_pointer (&text);
 }

@@ -13,8 +13,8 @@
 void cp_test_check_same_game (const CpRecord *a, const CpRecord *b);
 
 /**
- * cp_test_check_round_trip: a game that is written can be read without a problem, is the same then,
- * and is written again with the same bytes.
+ * cp_test_check_round_trip: a game that is written can be read without a problem, unless it goes on
+ * behind its end, is the same then, and is written again with the same bytes.
  *
  * Returns: (transfer full): the text
  */

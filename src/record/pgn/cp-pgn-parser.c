@@ -6,6 +6,7 @@
 #include "cp-pgn-slice-private.h"
 #include "cp-pgn-header.h"
 #include "record/text/cp-pgn-encoding.h"
+#include "record/tree/cp-repetitions.h"
 #include "rules/notation/cp-notation.h"
 #include "rules/text/cp-excerpt.h"
 
@@ -31,14 +32,18 @@ typedef struct {
   CpPgnHeader *header;
   CpRecord *record;
   CpPgnMarker marker;
-  bool in_moves;      /* the header is over */
-  bool is_whole;      /* there was no problem before the end of the game */
-  GArray *lines;      /* the lines around the current one, the main line first */
-  Line line;          /* the current one */
-  bool before_move;   /* whether a comment belongs to the next move, not to the last one */
-  GPtrArray *pending; /* comments for the next move; those of the header for the root */
-  GPtrArray *unread;  /* CpPgnUnread; NULL as long as there is none */
-  bool is_chess;      /* it is a game of ordinary chess: nothing of it can be shown */
+  bool in_moves;              /* the header is over */
+  bool is_whole;              /* there was no problem before the end of the game */
+  GArray *lines;              /* the lines around the current one, the main line first */
+  Line line;                  /* the current one */
+  bool before_move;           /* whether a comment belongs to the next move, not to the last one */
+  GPtrArray *pending;         /* comments for the next move; those of the header for the root */
+  GPtrArray *unread;          /* CpPgnUnread; NULL as long as there is none */
+  CpRepetitions *repetitions; /* of the main line */
+  CpTermination over;         /* by what it was over before it went on; CP_PLAYING if it did not */
+  CpNode *goes_on;            /* the move with which it goes on, and where that stands */
+  size_t goes_on_at;
+  bool is_chess; /* it is a game of ordinary chess: nothing of it can be shown */
 } Parser;
 
 
@@ -53,6 +58,17 @@ flush_pending (Parser *parser)
 }
 
 
+/* By what the game is over by itself in @node, the newest one of the main line, although there are
+ * moves; CP_PLAYING if it is not. */
+static CpTermination
+find_end (Parser *parser, const CpNode *node)
+{
+  unsigned occurrences = cp_repetitions_add (parser->repetitions, node);
+
+  return cp_position_drawn (&node->position, occurrences).termination;
+}
+
+
 static void
 begin_moves (Parser *parser)
 {
@@ -62,10 +78,12 @@ begin_moves (Parser *parser)
   parser->in_moves = true;
   parser->record = cp_pgn_header_make_record (parser->header, &parser->problem);
   parser->line.owns = true;
-  if (parser->record != NULL)
+  if (parser->record != NULL) {
     parser->line.node = cp_record_get_root (parser->record);
-  else
+    parser->over = find_end (parser, parser->line.node);
+  } else {
     parser->line.broken = true;
+  }
   flush_pending (parser);
 }
 
@@ -222,6 +240,41 @@ add_move (Parser *parser, CpMove move)
 }
 
 
+/* Notes the first move of the main line behind the end of the game. */
+static void
+note_end (Parser *parser, const CpPgnToken *token, CpNode *node)
+{
+  if (parser->lines->len > 0 || parser->goes_on != NULL)
+    return;
+  if (parser->over != CP_PLAYING) {
+    parser->goes_on = node;
+    parser->goes_on_at = token->start;
+  } else {
+    parser->over = find_end (parser, node);
+  }
+}
+
+
+/* "Move 9, …Ng8: The game was over before this move (repetition)." */
+static void
+refuse_going_on (Parser *parser)
+{
+  if (parser->goes_on == NULL)
+    return;
+  const CpPosition *before = &parser->goes_on->parent->position;
+  g_autofree char *move =
+      cp_move_write (before, parser->goes_on->move, cp_move_recorded_notation (before->rules));
+
+  cp_pgn_problem_set (&parser->problem, parser->goes_on_at,
+                      /* Translators: %1$u is the number of a move, %2$s is empty or the ellipsis
+                       * that marks a move of Black, %3$s is the move, and %4$s is how the game
+                       * ended, in the words of files: “repetition”. */
+                      _ ("Move %1$u, %2$s%3$s: The game was over before this move (%4$s)."),
+                      before->fullmove_number, before->turn == CP_BLACK ? "…" : "", move,
+                      cp_termination_text (parser->over));
+}
+
+
 static void
 read_move (Parser *parser, const CpPgnToken *token)
 {
@@ -233,6 +286,7 @@ read_move (Parser *parser, const CpPgnToken *token)
     return;
 
   CpNode *node = add_move (parser, move);
+  note_end (parser, token, node);
   for (unsigned i = 0; i < parser->pending->len; i++)
     cp_record_add_comment (parser->record, node, CP_COMMENT_BEFORE,
                            g_ptr_array_index (parser->pending, i));
@@ -463,6 +517,7 @@ finish (Parser *parser)
   keep_unread (parser, parser->lexer.length);
   flush_pending (parser);
   parser->is_whole = parser->record != NULL && parser->problem.text == NULL;
+  refuse_going_on (parser);
   if (parser->record != NULL)
     cp_pgn_header_set_outcome (parser->header, parser->record, &parser->marker, &parser->problem);
 }
@@ -474,11 +529,13 @@ cp_pgn_slice_read (const CpPgnSlice *slice, CpPgnGame *game)
   g_autoptr (CpPgnHeader) header = cp_pgn_header_new ();
   g_autoptr (GArray) lines = g_array_new (FALSE, FALSE, sizeof (Line));
   g_autoptr (GPtrArray) pending = g_ptr_array_new_with_free_func (g_free);
+  g_autoptr (CpRepetitions) repetitions = cp_repetitions_new ();
   Parser parser = {
     .lexer = cp_pgn_slice_lexer (slice),
     .header = header,
     .lines = lines,
     .pending = pending,
+    .repetitions = repetitions,
   };
 
   for (CpPgnToken token = cp_pgn_lexer_next (&parser.lexer); token.type != CP_PGN_END;

@@ -37,8 +37,8 @@ typedef struct {
   unsigned line;    /* where the first problem is, both from 1; 0 without a problem */
   unsigned column;  /* in characters */
   char *problem;    /* (owned): a sentence; NULL if everything was understood */
-  bool is_whole; /* the problem is only what is said of the end: @record has all the moves, and as
-                    much of the end as is true */
+  bool is_whole; /* the problem is only what is said of the end, or moves behind it: @record has all
+                    the moves, and as much of the end as is true */
   GPtrArray *unread; /* (nullable) (owned) (element-type CpPgnUnread): lines of moves from where
                         they were not understood on */
 } CpPgnGame;

@@ -226,6 +226,13 @@ cp_position_outcome (const CpPosition *pos, unsigned occurrences)
     return cp_outcome_win (cp_side_other (pos->turn), CP_CHECKMATE);
   if (moves.n == 0)
     return (CpOutcome){ CP_DRAW, CP_STALEMATE };
+  return cp_position_drawn (pos, occurrences);
+}
+
+
+CpOutcome
+cp_position_drawn (const CpPosition *pos, unsigned occurrences)
+{
   if (only_kings (pos))
     return (CpOutcome){ CP_DRAW, CP_BARE_KINGS };
   if (occurrences >= CP_REPETITION_AUTOMATIC)

@@ -112,6 +112,14 @@ bool cp_position_in_check (const CpPosition *pos);
 CpOutcome cp_position_outcome (const CpPosition *pos, unsigned occurrences);
 
 /**
+ * cp_position_drawn: whether the game is over here by itself although there may be moves: bare
+ * kings, fivefold repetition, seventy-five moves. Undecided if not; whoever is mated has lost all
+ * the same.
+ * @occurrences: as for cp_position_outcome()
+ */
+CpOutcome cp_position_drawn (const CpPosition *pos, unsigned occurrences);
+
+/**
  * cp_position_own_outcome: what the game's own ways to win make of the position, which come before
  * all others; undecided in a game without them. Faster than cp_position_outcome().
  */

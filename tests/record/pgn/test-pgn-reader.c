@@ -280,6 +280,52 @@ test_refused_moves (void)
 }
 
 
+#define OUT_AND_BACK "Rb1 Rb8 Ra1 Ra8 "
+#define ROOKS        "[FEN \"r3k3/8/8/8/8/8/8/R3K3 w - - 0 1\"]\n"
+#define FOUR_TIMES   OUT_AND_BACK OUT_AND_BACK OUT_AND_BACK OUT_AND_BACK
+
+/* Moves behind the end that a game comes to by itself are kept, and the first of them is told. */
+static void
+test_goes_on (void)
+{
+  static const struct {
+    const char *variant, *tags, *moves;
+    const char *problem; /* NULL if there is none */
+    unsigned column, plies;
+  } cases[] = {
+    { "heavy-gravity", ROOKS, FOUR_TIMES "1/2-1/2", NULL, 0, 16 },
+    { "heavy-gravity", ROOKS, FOUR_TIMES "Rb1 *",
+      "Move 9, Rb1: The game was over before this move (repetition).", 65, 17 },
+    { "heavy-gravity", ROOKS, FOUR_TIMES "Rb1 Rb8 1-0",
+      "Move 9, Rb1: The game was over before this move (repetition).", 65, 18 },
+    { "heavy-gravity", ROOKS, FOUR_TIMES "Rb1 hello *",
+      "Move 9, …hello: “hello” is not the text of a move. Moves up to 9. Rb1 are shown.", 69, 17 },
+    { "heavy-gravity", ROOKS, "Rc1 (" FOUR_TIMES "Rb1) Rb8 *", NULL, 0, 2 },
+    { "heavy-gravity", "[FEN \"4k3/8/8/8/8/8/8/4K2R w - - 149 200\"]\n", "Rh3 1/2-1/2", NULL, 0,
+      1 },
+    { "heavy-gravity", "[FEN \"4k3/8/8/8/8/8/8/4K2R w - - 149 200\"]\n", "Rh3 Kd7 *",
+      "Move 200, …Kd7: The game was over before this move (fifty moves).", 5, 2 },
+    { "heavy-gravity", "[FEN \"4k3/8/8/8/8/8/8/4K2R w - - 150 200\"]\n", "Rh3 *",
+      "Move 200, Rh3: The game was over before this move (fifty moves).", 1, 1 },
+    { "heavy-gravity", "[FEN \"4k3/8/8/8/8/8/8/4K3 b - - 0 200\"]\n", "{so} Kd7 *",
+      "Move 200, …Kd7: No black king can go to d7. No moves are shown.", 6, 0 },
+  };
+
+  for (size_t i = 0; i < G_N_ELEMENTS (cases); i++) {
+    g_autofree char *text = g_strdup_printf ("[Variant \"%s\"]\n%s\n%s\n", cases[i].variant,
+                                             cases[i].tags, cases[i].moves);
+    g_autoptr (CpPgnReader) reader = cp_pgn_reader_new (text, strlen (text));
+    g_auto (CpPgnGame) game = { 0 };
+
+    note (cases[i].moves);
+    g_assert_true (cp_pgn_reader_next (reader, &game));
+    g_assert_cmpstr (game.problem, ==, cases[i].problem);
+    g_assert_cmpuint (game.column, ==, cases[i].column);
+    g_assert_cmpuint (cp_record_main_line_end (game.record)->ply, ==, cases[i].plies);
+  }
+}
+
+
 /* Each of the horrors between two good games, in one text: the good ones come out unharmed. */
 /* What is not read of a line is handed out, to the end of the line, and only once. */
 static void
@@ -594,6 +640,7 @@ main (int argc, char *argv[])
   g_test_add_func ("/record/pgn-reader/understood", test_understood);
   g_test_add_func ("/record/pgn-reader/horrors", test_horrors);
   g_test_add_func ("/record/pgn-reader/refused-moves", test_refused_moves);
+  g_test_add_func ("/record/pgn-reader/goes-on", test_goes_on);
   g_test_add_func ("/record/pgn-reader/unread", test_unread);
   g_test_add_func ("/record/pgn-reader/horrors-among-others", test_horrors_among_others);
   g_test_add_func ("/record/pgn-reader/boundaries", test_boundaries);

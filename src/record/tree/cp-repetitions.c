@@ -1,0 +1,83 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "cp-repetitions.h"
+
+/* So many plies must lie behind a position that has come up often enough: each side moves a piece
+ * away and back again. Most games never get there between two captures, and cost nothing. */
+#define LEAST_PLIES (4 * (CP_REPETITION_AUTOMATIC - 1))
+
+struct CpRepetitions {
+  unsigned n_pieces;  /* of the node added last */
+  unsigned n_plies;   /* since there are as many, as pieces never return to the board */
+  GHashTable *counts; /* (element-type CpPosition unsigned): since then, if it is long enough */
+};
+
+
+static unsigned
+hash_position (const void *key)
+{
+  const CpPosition *pos = key;
+  unsigned hash = (unsigned) pos->turn;
+
+  for (unsigned i = 0; i < pos->rules->n_squares; i++)
+    hash = hash * 31 + pos->board[i];
+  return hash;
+}
+
+
+static gboolean
+equal_positions (const void *a, const void *b)
+{
+  return cp_position_same (a, b);
+}
+
+
+static unsigned
+count (CpRepetitions *repetitions, const CpNode *node)
+{
+  void *key = (void *) &node->position;
+  unsigned n = GPOINTER_TO_UINT (g_hash_table_lookup (repetitions->counts, key)) + 1;
+
+  g_hash_table_replace (repetitions->counts, key, GUINT_TO_POINTER (n));
+  return n;
+}
+
+
+CpRepetitions *
+cp_repetitions_new (void)
+{
+  CpRepetitions *repetitions = g_new0 (CpRepetitions, 1);
+  repetitions->counts = g_hash_table_new (hash_position, equal_positions);
+  return repetitions;
+}
+
+
+void
+cp_repetitions_free (CpRepetitions *repetitions)
+{
+  g_hash_table_unref (repetitions->counts);
+  g_free (repetitions);
+}
+
+
+unsigned
+cp_repetitions_add (CpRepetitions *repetitions, const CpNode *node)
+{
+  const CpPosition *pos = &node->position;
+  unsigned n_pieces =
+      cp_bits_count (pos->of_side[CP_WHITE]) + cp_bits_count (pos->of_side[CP_BLACK]);
+
+  if (node->parent == NULL || n_pieces != repetitions->n_pieces) {
+    g_hash_table_remove_all (repetitions->counts);
+    repetitions->n_pieces = n_pieces;
+    repetitions->n_plies = 0;
+    return 1;
+  }
+  if (++repetitions->n_plies < LEAST_PLIES)
+    return 1;
+  if (repetitions->n_plies == LEAST_PLIES) {
+    const CpNode *before = node->parent;
+    for (unsigned i = 0; i < LEAST_PLIES; i++, before = before->parent)
+      count (repetitions, before);
+  }
+  return count (repetitions, node);
+}
