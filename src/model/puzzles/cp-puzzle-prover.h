@@ -29,7 +29,7 @@ typedef struct {
   unsigned limit_ms;   /* milliseconds to think, 0 without a limit */
 } CpPuzzleQuestion;
 
-/** CpPuzzleAnswer: the answer. */
+/** CpPuzzleAnswer: what there is to say of a CpPuzzleQuestion. */
 typedef struct {
   /* WIN, FIND: whether there is a win. JUDGE: whether there is still one after the move, which does
    * not end the game. */
@@ -44,7 +44,7 @@ typedef struct {
 /** cp_puzzle_prover_new: (transfer full) */
 CpPuzzleProver *cp_puzzle_prover_new (void);
 
-/** cp_puzzle_prover_unref: drops a self; what it is asked already is answered still. */
+/** cp_puzzle_prover_unref: drops a prover; what it is asked already is answered still. */
 void cp_puzzle_prover_unref (CpPuzzleProver *self);
 
 /**

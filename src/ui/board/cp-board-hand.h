@@ -15,7 +15,7 @@ G_DECLARE_FINAL_TYPE (CpBoardHand, cp_board_hand, CP, BOARD_HAND, GObject)
  * Signals:
  * - `preview-changed`: cp_board_hand_get_outcomes() has another answer.
  * - `refused (char *sentence)`: a move was not possible, and why.
- * - `choice-needed`: the move has several outcomes, those of the outcomes; answer with
+ * - `choice-needed`: the move has several outcomes; answer with
  *   cp_board_hand_choose() or cp_board_hand_cancel().
  * - `choice-ended`: it is answered, or no longer asked.
  */

@@ -307,7 +307,7 @@ cp_game_banner_class_init (CpGameBannerClass *klass)
   cp_ui_install_game_property (object_class, NULL, (CpUiSetGame) cp_game_banner_set_game);
 
   gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
-  gtk_widget_class_set_css_name (widget_class, "coursebanner");
+  gtk_widget_class_set_css_name (widget_class, "gamebanner");
   gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_STATUS);
   g_type_ensure (CP_TYPE_COLUMNS);
   g_type_ensure (CP_TYPE_NOTICE_CARD);

@@ -18,9 +18,7 @@ typedef struct CpNotices CpNotices;
  */
 typedef void (*CpNoticePlacesFunc) (void *data, GtkWidget *overlay, CpNoticePlaces *beside);
 
-/** cp_notices_new: (transfer full): shows what is told in @overlay, where @find lets
- * it.
- */
+/** cp_notices_new: (transfer full): shows what is told in @overlay, where @find lets it. */
 CpNotices *cp_notices_new (GtkOverlay *overlay, CpNoticePlacesFunc find, void *data);
 
 /** cp_notices_free: frees them, not their overlay; %NULL is allowed. */
@@ -30,7 +28,7 @@ G_DEFINE_AUTOPTR_CLEANUP_FUNC (CpNotices, cp_notices_free)
 /**
  * cp_notices_spare: tells beside @widget, too, where there is room, while that can be clicked; of
  * two such widgets at most.
- * @widget: (transfer none): in the notices's overlay
+ * @widget: (transfer none): in the same overlay
  */
 void cp_notices_spare (CpNotices *notices, GtkWidget *widget);
 

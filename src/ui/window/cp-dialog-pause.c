@@ -1,29 +1,29 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "cp-dialog-pause.h"
 
-/* The key of the window's data under which its hold is. */
-#define HOLD "clock-hold"
+/* The key of the window's data under which its pause is. */
+#define PAUSE "dialog-pause"
 
 typedef struct {
   CpGame *game;     /* (nullable): that was paused because of a dialog */
   unsigned n_begun; /* dialogs that are no windows of the program */
-} Hold;
+} Pause;
 
 
 static void
-hold_free (void *data)
+pause_free (void *data)
 {
-  Hold *hold = data;
+  Pause *pause = data;
 
-  g_clear_object (&hold->game);
-  g_free (hold);
+  g_clear_object (&pause->game);
+  g_free (pause);
 }
 
 
-static Hold *
-get_hold (CpWindow *self)
+static Pause *
+get_pause (CpWindow *self)
 {
-  return g_object_get_data (G_OBJECT (self), HOLD);
+  return g_object_get_data (G_OBJECT (self), PAUSE);
 }
 
 
@@ -47,17 +47,17 @@ has_modal_window (CpWindow *self)
 static void
 update (CpWindow *self)
 {
-  Hold *hold = get_hold (self);
+  Pause *pause = get_pause (self);
   CpGame *game = cp_window_get_game (self);
 
-  if (hold->n_begun > 0 || has_modal_window (self)) {
-    if (hold->game == NULL && game != NULL && cp_clock_get_running (cp_game_get_clock (game))) {
-      hold->game = g_object_ref (game);
+  if (pause->n_begun > 0 || has_modal_window (self)) {
+    if (pause->game == NULL && game != NULL && cp_clock_get_running (cp_game_get_clock (game))) {
+      pause->game = g_object_ref (game);
       cp_game_pause (game);
     }
     return;
   }
-  g_autoptr (CpGame) held = g_steal_pointer (&hold->game);
+  g_autoptr (CpGame) held = g_steal_pointer (&pause->game);
   if (held != NULL && held == game && cp_game_get_paused (held) &&
       cp_window_shows (self, CP_PAGE_GAME))
     cp_game_start (held);
@@ -89,11 +89,11 @@ windows_changed_cb (CpWindow *self, unsigned position, unsigned n_removed, unsig
 void
 cp_dialog_pause_watch (CpWindow *self)
 {
-  g_return_if_fail (CP_IS_WINDOW (self) && get_hold (self) == NULL);
+  g_return_if_fail (CP_IS_WINDOW (self) && get_pause (self) == NULL);
 
   GListModel *windows = gtk_window_get_toplevels ();
 
-  g_object_set_data_full (G_OBJECT (self), HOLD, g_new0 (Hold, 1), hold_free);
+  g_object_set_data_full (G_OBJECT (self), PAUSE, g_new0 (Pause, 1), pause_free);
   g_signal_connect_object (windows, "items-changed", G_CALLBACK (windows_changed_cb), self,
                            G_CONNECT_SWAPPED);
   watch_windows (self, 0, g_list_model_get_n_items (windows));
@@ -105,7 +105,7 @@ cp_dialog_pause_begin (CpWindow *self)
 {
   g_return_if_fail (CP_IS_WINDOW (self));
 
-  get_hold (self)->n_begun++;
+  get_pause (self)->n_begun++;
   update (self);
 }
 
@@ -113,9 +113,9 @@ cp_dialog_pause_begin (CpWindow *self)
 void
 cp_dialog_pause_end (CpWindow *self)
 {
-  g_return_if_fail (CP_IS_WINDOW (self) && get_hold (self)->n_begun > 0);
+  g_return_if_fail (CP_IS_WINDOW (self) && get_pause (self)->n_begun > 0);
 
-  get_hold (self)->n_begun--;
+  get_pause (self)->n_begun--;
   update (self);
 }
 

@@ -5,16 +5,16 @@
 
 
 void
-cp_page_history_follow (CpPageHistory *trail, CpPage from, CpPage to)
+cp_page_history_follow (CpPageHistory *history, CpPage from, CpPage to)
 {
-  for (unsigned i = 0; i < trail->n; i++) {
-    if (trail->pages[i] == to) {
-      trail->n = i;
+  for (unsigned i = 0; i < history->n; i++) {
+    if (history->pages[i] == to) {
+      history->n = i;
       return;
     }
   }
   if (!cp_page_kind (to)->goes_back)
-    trail->n = 0;
+    history->n = 0;
   else if (to != from)
-    trail->pages[trail->n++] = from;
+    history->pages[history->n++] = from;
 }

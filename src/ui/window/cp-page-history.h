@@ -11,7 +11,7 @@ typedef struct {
 
 /**
  * cp_page_history_follow: @to is shown instead of @from. A page that one can go back from comes to
- * lie over
- * @from, unless it is one of those below, which is then gone back to; any other begins anew.
+ * lie over @from, unless it is one of those below, which is then gone back to; any other begins
+ * anew.
  */
-void cp_page_history_follow (CpPageHistory *trail, CpPage from, CpPage to);
+void cp_page_history_follow (CpPageHistory *history, CpPage from, CpPage to);

@@ -25,7 +25,7 @@ struct _CpWindow {
   CpGame *game;   /* that of @match, or NULL */
   CpLibrary *library;
   CpPage page;
-  CpPageHistory trail;
+  CpPageHistory history;
   CpLibraryGame *entry; /* of the game shown; NULL if it is in no library */
   bool looks_for;       /* games are shown where @looked_for occurs */
   CpPosition looked_for;

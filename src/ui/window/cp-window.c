@@ -594,7 +594,7 @@ cp_window_show (CpWindow *self, CpPage page)
 
   if (page == CP_PAGE_LIST && self->library == NULL)
     page = CP_PAGE_GAME;
-  cp_page_history_follow (&self->trail, self->page, page);
+  cp_page_history_follow (&self->history, self->page, page);
   if (page != CP_PAGE_GAME)
     pause_clocks (self);
   if (page != self->page)
@@ -623,8 +623,8 @@ cp_window_go_back (CpWindow *self)
 
   const CpPageKind *page = cp_page_kind (self->page);
 
-  if (self->trail.n > 0 && (page->go_back == NULL || !page->go_back (self)))
-    cp_window_show (self, self->trail.pages[self->trail.n - 1]);
+  if (self->history.n > 0 && (page->go_back == NULL || !page->go_back (self)))
+    cp_window_show (self, self->history.pages[self->history.n - 1]);
 }
 
 

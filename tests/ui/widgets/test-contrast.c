@@ -52,7 +52,7 @@ static const Text texts[] = {
   { { "puzzlepanel", "box.feedback.wrong", "label" } },
   { { "puzzlepanel", "box.feedback.hint", "label" } },
   { { "puzzlepanel", "box.feedback.solved", "label" } },
-  { { "noticecard.course-banner", "label" } },
+  { { "noticecard.game-banner", "label" } },
   { { "noticecard.notice", "label" } },
   { { "box.move-entry", "label.dim-label" } },
   { { "box.move-entry", "label.error" } },

@@ -40,7 +40,7 @@ int
 main (int argc, char *argv[])
 {
   cp_test_ui_init (&argc, &argv);
-  g_test_add_func ("/ui/shortcuts/lists-all", test_lists_all);
-  g_test_add_func ("/ui/shortcuts/keys", test_keys);
+  g_test_add_func ("/ui/shortcuts-dialog/lists-all", test_lists_all);
+  g_test_add_func ("/ui/shortcuts-dialog/keys", test_keys);
   return g_test_run ();
 }
