@@ -2,7 +2,7 @@
 #include <malloc.h>
 
 #include "rules/text/cp-language.h"
-#include "ui/window/cp-application.h"
+#include "ui/application/cp-application.h"
 
 /* Blocks of this many bytes come straight from the system and go back to it. */
 #define LARGE_BLOCK (16 * 1024)

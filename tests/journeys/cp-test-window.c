@@ -4,7 +4,7 @@
 #include "config.h"
 #include "rules/position/cp-variant.h"
 #include "ui/board/cp-supply-view.h"
-#include "ui/window/cp-application.h"
+#include "ui/application/cp-application.h"
 #include "ui/window/cp-window-files.h"
 
 /* Whether @widget is a button that reads @data. */
@@ -45,16 +45,28 @@ see_introductions (GSettings *settings)
 }
 
 
+CpProgram *
+cp_test_window_program (const char *folder)
+{
+  g_autoptr (GSettings) settings = g_settings_new (APPLICATION_ID);
+  g_autoptr (GFile) puzzles = g_file_new_for_path (g_getenv ("COUNTERPOISE_PUZZLE_DIR"));
+  CpProgram *usual = cp_application_get_program (CP_APPLICATION (get_application ()));
+
+  return cp_program_new (settings, cp_program_get_session (usual), folder, puzzles);
+}
+
+
 CpWindow *
 cp_test_window_open (const char *folder, int width, int height)
 {
-  g_autoptr (GSettings) settings = g_settings_new (APPLICATION_ID);
+  g_autoptr (CpProgram) program = cp_test_window_program (folder);
+  GSettings *settings = cp_program_get_settings (program);
   g_autoptr (CpAutosave) autosave = cp_autosave_new (folder);
 
   see_introductions (settings);
   g_settings_set_int (settings, "window-width", width);
   g_settings_set_int (settings, "window-height", height);
-  CpWindow *window = cp_window_new (get_application (), settings, autosave, CP_PAGE_GAME);
+  CpWindow *window = cp_window_new (get_application (), program, autosave, CP_PAGE_GAME);
   cp_test_ui_present (GTK_WINDOW (window));
   return window;
 }

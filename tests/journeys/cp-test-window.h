@@ -18,6 +18,10 @@
  */
 CpWindow *cp_test_window_open (const char *folder, int width, int height);
 
+/** cp_test_window_program: (transfer full): what windows have in common that keep games in @folder.
+ */
+CpProgram *cp_test_window_program (const char *folder);
+
 /** cp_test_window_close: closes the window as a player does, so that the game is kept. */
 void cp_test_window_close (CpWindow *window);
 

@@ -581,11 +581,10 @@ static void
 test_marks (Fixture *fixture, gconstpointer data)
 {
   GtkWidget *window = GTK_WIDGET (fixture->window);
+  CpPuzzleShelf *shelf = cp_window_get_puzzles (fixture->window);
 
-  show_puzzles (fixture);
-  g_assert_nonnull (cp_window_get_progress (fixture->window));
   block_folder (fixture);
-  cp_puzzle_progress_note_try (cp_window_get_progress (fixture->window), "a", CP_PUZZLE_SOLVED);
+  cp_puzzle_progress_note_try (cp_puzzle_shelf_get_progress (shelf), "a", CP_PUZZLE_SOLVED);
   wait_for_text (window, "It cannot be kept on disk which puzzles are solved: ");
   g_assert_false (cp_test_window_reads (window, "Save As…"));
   gtk_window_close (GTK_WINDOW (window));
@@ -735,7 +734,9 @@ test_no_puzzles (Fixture *fixture, gconstpointer data)
   g_autofree char *usual = g_strdup (g_getenv ("COUNTERPOISE_PUZZLE_DIR"));
   g_autofree char *none = path_in (fixture, "none");
 
+  cp_test_window_close (fixture->window);
   g_setenv ("COUNTERPOISE_PUZZLE_DIR", none, TRUE);
+  fixture->window = cp_test_window_open (fixture->folder, WIDTH, HEIGHT);
   show_puzzles (fixture);
   wait_for_text (GTK_WIDGET (fixture->window), "These puzzles are not installed");
   wait_for_text (GTK_WIDGET (fixture->window), none);

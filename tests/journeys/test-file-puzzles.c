@@ -350,13 +350,13 @@ test_many (Fixture *f, gconstpointer text)
 static void
 open_at_start (Fixture *f, CpPage page)
 {
-  g_autoptr (GSettings) settings = g_settings_new (APPLICATION_ID);
+  g_autoptr (CpProgram) program = cp_test_window_program (f->folder);
   g_autoptr (CpAutosave) autosave = cp_autosave_new (f->folder);
   GtkApplication *application = gtk_window_get_application (GTK_WINDOW (f->window));
 
   g_object_ref (application);
   cp_test_window_close (f->window);
-  f->window = cp_window_new (ADW_APPLICATION (application), settings, autosave, page);
+  f->window = cp_window_new (ADW_APPLICATION (application), program, autosave, page);
   cp_window_open_file (f->window, f->file);
   cp_test_ui_present (GTK_WINDOW (f->window));
   cp_test_ui_wait_until (cp_window_get_library (f->window) != NULL);

@@ -11,7 +11,7 @@
 
 #include "cp-test-window.h"
 #include "model/game/cp-game-edit.h"
-#include "ui/window/cp-examples.h"
+#include "model/library/cp-examples.h"
 #include "ui/window/cp-window-files.h"
 #include "ui/window/cp-window-state.h"
 #include "ui/words/cp-announcer.h"

@@ -15,7 +15,7 @@
 #include "ui/game/cp-graph-view.h"
 #include "ui/library/cp-tags-dialog.h"
 #include "ui/moves/cp-annotation-bar.h"
-#include "ui/window/cp-window-actions.h"
+#include "ui/keys/cp-action-keys.h"
 #include "ui/window/cp-window-files.h"
 
 #define WIDTH  980

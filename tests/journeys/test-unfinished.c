@@ -6,7 +6,7 @@
 
 #include "cp-test-window.h"
 #include "ui/start/cp-start-page.h"
-#include "ui/window/cp-application.h"
+#include "ui/application/cp-application.h"
 #include "ui/window/cp-window-files.h"
 
 typedef struct {

@@ -12,8 +12,8 @@
 #include "ui/editor/cp-editor-view.h"
 #include "ui/puzzles/cp-puzzle-list-view.h"
 #include "ui/start/cp-recent-files.h"
-#include "ui/window/cp-application.h"
-#include "ui/window/cp-examples.h"
+#include "ui/application/cp-application.h"
+#include "model/library/cp-examples.h"
 #include "ui/window/cp-window-files.h"
 #include "ui/window/cp-window-state.h"
 
@@ -78,6 +78,13 @@ list_windows (Fixture *f)
       g_ptr_array_add (windows, link->data);
   }
   return windows;
+}
+
+
+static CpSession *
+get_session (Fixture *f)
+{
+  return cp_program_get_session (cp_application_get_program (f->application));
 }
 
 
@@ -312,7 +319,7 @@ test_killed (Fixture *f, const void *data)
   CpWindow *first = activate (f);
   g_assert_cmpuint (count_windows (f), ==, 1);
   g_assert_true (cp_window_shows (first, CP_PAGE_START));
-  g_assert_cmpuint (cp_session_get_n_open (cp_application_get_session (f->application)), ==, 2);
+  g_assert_cmpuint (cp_session_get_n_open (get_session (f)), ==, 2);
   g_assert_true (cp_test_window_reads (GTK_WIDGET (first), "And 2 other windows"));
   unsigned plies = count_plies (first);
   g_assert_cmpuint (plies, >, 0);
@@ -351,7 +358,7 @@ test_quit_and_closed (Fixture *f, const void *data)
   start (f);
   CpWindow *first = activate (f);
   g_assert_cmpuint (count_plies (first), ==, 1);
-  g_assert_cmpuint (cp_session_get_n_open (cp_application_get_session (f->application)), ==, 0);
+  g_assert_cmpuint (cp_session_get_n_open (get_session (f)), ==, 0);
   g_assert_false (cp_test_window_reads (GTK_WIDGET (first), "And 1 other window"));
   CpWindow *second = open_window (f);
   g_assert_cmpuint (count_plies (second), ==, 2);
@@ -667,17 +674,7 @@ test_puzzles (Fixture *f, const void *data)
   CpWindow *one = activate (f);
   CpWindow *two = open_window (f);
 
-  cp_window_show (one, CP_PAGE_PUZZLES);
-  cp_window_show (two, CP_PAGE_PUZZLES);
-  cp_test_ui_settle ();
-  CpPuzzleProgress *progress = g_object_get_data (G_OBJECT (one), "puzzle-progress");
-  g_assert_nonnull (progress);
-  g_assert_true (progress == g_object_get_data (G_OBJECT (two), "puzzle-progress"));
-  cp_test_window_close (one);
-  cp_puzzle_progress_note_try (progress, "key", CP_PUZZLE_SOLVED);
-  CpWindow *three = open_window (f);
-  cp_window_show (three, CP_PAGE_PUZZLES);
-  g_assert_true (progress == g_object_get_data (G_OBJECT (three), "puzzle-progress"));
+  g_assert_true (cp_window_get_puzzles (one) == cp_window_get_puzzles (two));
 }
 
 

@@ -11,7 +11,8 @@ FOR_TESTS = {
     'the seam for players that are yet to come': '''
         cp_match_get_player cp_player_asks cp_player_gone cp_window_begin_match''',
     'gives tests another time, file or other surroundings than players have': '''
-        cp_autosave_new cp_clock_set_now cp_composer_get_seconds cp_composer_set_seconds
+        cp_application_get_program cp_application_open_window cp_autosave_new
+        cp_clock_set_now cp_composer_get_seconds cp_composer_set_seconds
         cp_composition_load cp_draft_new cp_export_dialog_export_to cp_print_operation_new
         cp_print_watch cp_puzzle_view_set_delay cp_settings_check_database
         cp_settings_check_key_file cp_solving_set_limit cp_start_page_refresh_recent

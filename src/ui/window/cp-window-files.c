@@ -1,11 +1,10 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "cp-window-files.h"
+#include "model/library/cp-examples.h"
 
 #include <glib/gi18n.h>
 
-#include "cp-application.h"
 #include "cp-dialog-pause.h"
-#include "cp-examples.h"
 #include "model/library/cp-library-unsaved.h"
 #include "ui/library/cp-game-text-dialog.h"
 #include "ui/start/cp-recent-files.h"
@@ -630,15 +629,14 @@ cp_window_reload (CpWindow *self)
 static void
 offer_more (CpWindow *self)
 {
-  GtkApplication *application = gtk_window_get_application (GTK_WINDOW (self));
   const char *folder = cp_autosave_get_unsaved_folder (cp_window_get_autosave (self));
   g_autoptr (GPtrArray) all = cp_library_unsaved_list (folder, NULL);
 
   /* The first of them is not locked any more when the list is gone. */
-  if (all->len == 0 || !CP_IS_APPLICATION (application))
+  if (all->len == 0)
     return;
   g_clear_pointer (&all, g_ptr_array_unref);
-  cp_window_offer_unsaved (cp_application_open_window (CP_APPLICATION (application)));
+  g_signal_emit_by_name (self, "more-unsaved");
 }
 
 

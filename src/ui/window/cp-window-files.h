@@ -131,14 +131,6 @@ const char *cp_window_get_edited_file (CpWindow *self);
  * collection is saved at once; the file that is open, when somebody does so. */
 void cp_window_replace_edited (CpWindow *self, CpGame *puzzle);
 
-/** cp_window_get_own_puzzles: (transfer full): the collection that everybody has, in the folder of
- * the program, whether the file exists or not. */
-GFile *cp_window_get_own_puzzles (CpWindow *self);
-
-/** cp_window_get_progress: (transfer none) (nullable): what is known of puzzles that were tried;
- * %NULL before there is cp_window_get_puzzles(). */
-CpPuzzleProgress *cp_window_get_progress (CpWindow *self);
-
 /** cp_window_get_puzzles: (transfer none): all collections, whether their page is there or not. */
 CpPuzzleShelf *cp_window_get_puzzles (CpWindow *self);
 

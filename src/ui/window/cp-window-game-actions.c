@@ -1,7 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include <glib/gi18n.h>
 
-#include "cp-shortcuts-dialog.h"
 #include "cp-window-actions.h"
 #include "cp-window-files.h"
 #include "cp-window-new-game.h"
@@ -10,6 +9,7 @@
 #include "rules/position/cp-describe.h"
 #include "rules/position/cp-variant.h"
 #include "ui/game/cp-claim-dialog.h"
+#include "ui/keys/cp-shortcuts-dialog.h"
 #include "ui/puzzles/cp-puzzle-view.h"
 #include "ui/widgets/cp-ui-text.h"
 

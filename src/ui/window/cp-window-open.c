@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include <glib/gi18n.h>
 
-#include "cp-examples.h"
 #include "cp-window-files.h"
+#include "model/library/cp-examples.h"
 #include "cp-window-private.h"
 #include "cp-window-state.h"
 #include "ui/start/cp-recent-files.h"

@@ -13,12 +13,13 @@
 #include "ui/widgets/cp-overflow-row.h"
 
 /* For the files cp-window.c, -editor-page.c, -file-puzzles.c, -game-page.c, -header.c,
- * -list-page.c, -menu.c, -open.c, -puzzle-pages.c, -state.c and -warnings.c alone. */
+ * -library.c, -list-page.c, -menu.c, -open.c, -puzzle-pages.c, -state.c and -warnings.c alone. */
 
 struct _CpWindow {
   AdwApplicationWindow parent_instance;
 
-  GSettings *settings;
+  CpProgram *program;
+  GSettings *settings; /* those of @program */
   CpAutosave *autosave;
   CpAutoplay *autoplay;
   CpMatch *match; /* (nullable): only in a window that is about to go */
@@ -27,6 +28,7 @@ struct _CpWindow {
   CpPage page;
   CpPageHistory history;
   CpLibraryGame *entry; /* of the game shown; NULL if it is in no library */
+  bool has_puzzles;     /* it listens to what becomes of those that were solved */
   bool looks_for;       /* games are shown where @looked_for occurs */
   CpPosition looked_for;
   CpMoveCorrection *correction;
@@ -43,6 +45,7 @@ struct _CpWindow {
   GFile *opening;                    /* what is on its way, or NULL */
   GCancellable *opening_cancellable; /* stops it, or NULL */
   bool closing;                      /* whoever closes the window has been asked */
+  bool quitting;                     /* all windows close */
   bool remembers_more;               /* what cp_window_remember() was told last is not on disk */
   char *state_failure;               /* (nullable): why not, a sentence */
   char *warning;                     /* (nullable): what is warned of */
@@ -66,6 +69,16 @@ struct _CpWindow {
   CpMoveEntry *move_entry;
   bool flipped;
 };
+
+/** cp_window_show_match: shows a game and those who play it in all parts of the window, and listens
+ * to it. */
+void cp_window_show_match (CpWindow *self, CpMatch *match);
+
+/** cp_window_pause_clocks: nobody loses time to what he does elsewhere. */
+void cp_window_pause_clocks (CpWindow *self);
+
+/** cp_window_forget_library: lets go of the open file, if there is one. */
+void cp_window_forget_library (CpWindow *self);
 
 /** cp_window_update_game_page: shows the game that the window has, if the page is made. */
 void cp_window_update_game_page (CpWindow *self);

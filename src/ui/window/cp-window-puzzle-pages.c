@@ -1,7 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include <glib/gi18n.h>
 
-#include "config.h"
 #include "cp-window-actions.h"
 #include "cp-window-files.h"
 #include "cp-window-pages.h"
@@ -12,10 +11,6 @@
 #include "ui/widgets/cp-dialog.h"
 
 /* The collections of puzzles, and one puzzle that is being solved. */
-
-/* Where the puzzles are that come with the program, if it is not installed. */
-#define FOLDER_VARIABLE "COUNTERPOISE_PUZZLE_DIR"
-
 
 static CpPuzzleListView *
 get_list (CpWindow *self)
@@ -28,46 +23,6 @@ static CpPuzzleView *
 get_view (CpWindow *self)
 {
   return CP_PUZZLE_VIEW (cp_window_get_page_widget (self, CP_PAGE_PUZZLE));
-}
-
-
-/* The key of a window's data under which its progress is, and of the progress's, its folder. */
-#define PROGRESS        "puzzle-progress"
-#define PROGRESS_FOLDER "folder"
-
-
-/* What another window knows already: two that did not know of each other would each write over what
- * the other has written. */
-static CpPuzzleProgress *
-find_progress (CpWindow *self, const char *folder)
-{
-  GtkApplication *application = gtk_window_get_application (GTK_WINDOW (self));
-
-  for (GList *link = gtk_application_get_windows (application); link != NULL; link = link->next) {
-    GObject *progress = g_object_get_data (G_OBJECT (link->data), PROGRESS);
-    if (progress != NULL && g_str_equal (g_object_get_data (progress, PROGRESS_FOLDER), folder))
-      return CP_PUZZLE_PROGRESS (g_object_ref (progress));
-  }
-  return NULL;
-}
-
-
-/* Tells once in how bad a state the file is, and goes on without it. */
-static CpPuzzleProgress *
-load_progress (CpWindow *self)
-{
-  const char *folder = cp_autosave_get_folder (cp_window_get_autosave (self));
-  CpPuzzleProgress *progress = find_progress (self, folder);
-  g_autoptr (GError) error = NULL;
-
-  if (progress == NULL) {
-    progress = cp_puzzle_progress_new (folder);
-    g_object_set_data_full (G_OBJECT (progress), PROGRESS_FOLDER, g_strdup (folder), g_free);
-    if (!cp_puzzle_progress_load (progress, &error))
-      cp_window_complain (self, _ ("What you have solved cannot be read"), error->message);
-  }
-  g_object_set_data_full (G_OBJECT (self), PROGRESS, g_object_ref (progress), g_object_unref);
-  return progress;
 }
 
 
@@ -125,73 +80,24 @@ own_removed_cb (CpWindow *self, GFile *file, const char *title, GObject *list)
 }
 
 
-static void
-own_changed_cb (CpWindow *self, CpPuzzleShelf *shelf)
-{
-  g_autoptr (GPtrArray) uris = cp_puzzle_shelf_list_own (shelf);
-
-  g_ptr_array_add (uris, NULL);
-  g_settings_set_strv (cp_window_get_settings (self), "puzzle-collections",
-                       (const char *const *) uris->pdata);
-}
-
-
-/* Another window has another list. */
-static void
-setting_changed_cb (CpWindow *self)
-{
-  g_auto (GStrv) own = g_settings_get_strv (cp_window_get_settings (self), "puzzle-collections");
-
-  cp_puzzle_shelf_set_own (cp_window_get_puzzles (self), (const char *const *) own);
-}
-
-
-static void
-fill_shelf (CpWindow *self, CpPuzzleShelf *shelf)
-{
-  const char *path = g_getenv (FOLDER_VARIABLE);
-  g_autoptr (GFile) folder = g_file_new_for_path (path != NULL ? path : PUZZLE_DIR);
-  g_auto (GStrv) own = g_settings_get_strv (cp_window_get_settings (self), "puzzle-collections");
-
-  cp_puzzle_shelf_add_shipped (shelf, folder);
-  cp_puzzle_shelf_set_own (shelf, (const char *const *) own);
-}
-
-
-CpPuzzleProgress *
-cp_window_get_progress (CpWindow *self)
-{
-  g_return_val_if_fail (CP_IS_WINDOW (self), NULL);
-
-  return g_object_get_data (G_OBJECT (self), PROGRESS);
-}
-
-
-/* The key of a window's data under which its shelf is. */
-#define SHELF "puzzle-shelf"
-
-
 CpPuzzleShelf *
 cp_window_get_puzzles (CpWindow *self)
 {
   g_return_val_if_fail (CP_IS_WINDOW (self), NULL);
 
-  CpPuzzleShelf *shelf = g_object_get_data (G_OBJECT (self), SHELF);
+  g_autoptr (GError) error = NULL;
+  CpPuzzleShelf *shelf = cp_program_get_puzzles (self->program, &error);
 
-  if (shelf != NULL)
+  if (error != NULL)
+    cp_window_complain (self, _ ("What you have solved cannot be read"), error->message);
+  if (self->has_puzzles)
     return shelf;
-  g_autoptr (CpPuzzleProgress) progress = load_progress (self);
-  shelf = cp_puzzle_shelf_new (progress);
-  fill_shelf (self, shelf);
-  g_object_set_data_full (G_OBJECT (self), SHELF, shelf, g_object_unref);
+  CpPuzzleProgress *progress = cp_puzzle_shelf_get_progress (shelf);
+  self->has_puzzles = true;
   g_signal_connect_object (progress, "failed", G_CALLBACK (progress_failed_cb), self,
                            G_CONNECT_SWAPPED);
   g_signal_connect_object (progress, "notify::failure", G_CALLBACK (cp_window_update_warnings),
                            self, G_CONNECT_SWAPPED);
-  g_signal_connect_object (shelf, "own-changed", G_CALLBACK (own_changed_cb), self,
-                           G_CONNECT_SWAPPED);
-  g_signal_connect_object (cp_window_get_settings (self), "changed::puzzle-collections",
-                           G_CALLBACK (setting_changed_cb), self, G_CONNECT_SWAPPED);
   return shelf;
 }
 
@@ -199,7 +105,7 @@ cp_window_get_puzzles (CpWindow *self)
 static GtkWidget *
 create_list (CpWindow *self)
 {
-  g_autoptr (GFile) kept = cp_window_get_own_puzzles (self);
+  g_autoptr (GFile) kept = cp_program_get_own_puzzles (self->program);
   GtkWidget *list = cp_puzzle_list_view_new (cp_window_get_puzzles (self), kept);
 
   g_signal_connect_object (list, "puzzle-activated", G_CALLBACK (puzzle_activated_cb), self,

@@ -9,9 +9,6 @@
 
 /* Saving a puzzle behind those of a collection. */
 
-/* The collection that everybody has, in the folder of the program. */
-#define OWN_COLLECTION "My Puzzles.pgn"
-
 /* A puzzle on its way into a file. Holds both. */
 typedef struct {
   CpWindow *window;
@@ -49,7 +46,7 @@ save_to_own (Task *task)
 {
   /* If this fails, so does what follows, and says why. */
   cp_disk_make_folder (cp_autosave_get_folder (cp_window_get_autosave (task->window)));
-  save_to (task, cp_window_get_own_puzzles (task->window));
+  save_to (task, cp_program_get_own_puzzles (cp_window_get_program (task->window)));
 }
 
 
@@ -158,14 +155,4 @@ cp_window_tell_saved_puzzle (CpWindow *self, GFile *file)
   cp_window_add_puzzles (self, file);
   /* Translators: a button. */
   cp_window_tell (self, text, _ ("_Show"), "win.show-puzzles");
-}
-
-
-GFile *
-cp_window_get_own_puzzles (CpWindow *self)
-{
-  g_return_val_if_fail (CP_IS_WINDOW (self), NULL);
-
-  return g_file_new_build_filename (cp_autosave_get_folder (cp_window_get_autosave (self)),
-                                    OWN_COLLECTION, NULL);
 }

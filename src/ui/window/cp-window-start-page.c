@@ -1,7 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include <glib/gi18n.h>
 
-#include "cp-application.h"
 #include "cp-window-files.h"
 #include "cp-window-introduction.h"
 #include "cp-window-new-game.h"
@@ -32,10 +31,8 @@ static void
 continue_cb (CpWindow *self)
 {
   CpGame *game = cp_start_page_get_game (get_page (self));
-  GtkApplication *application = gtk_window_get_application (GTK_WINDOW (self));
 
-  if (CP_IS_APPLICATION (application))
-    cp_application_continue (CP_APPLICATION (application), self);
+  g_signal_emit_by_name (self, "continue-requested");
   if (game == cp_window_get_game (self))
     cp_window_show (self, CP_PAGE_GAME);
   else if (game == cp_autosave_get_aside (cp_window_get_autosave (self)))
@@ -52,22 +49,16 @@ continue_cb (CpWindow *self)
 static CpSession *
 get_session (CpWindow *self)
 {
-  GtkApplication *application = gtk_window_get_application (GTK_WINDOW (self));
-
-  return CP_IS_APPLICATION (application) ? cp_application_get_session (CP_APPLICATION (application))
-                                         : NULL;
+  return cp_program_get_session (cp_window_get_program (self));
 }
 
 
 static void
 show_unfinished (CpWindow *self)
 {
-  CpSession *session = get_session (self);
-  GPtrArray *left = session != NULL ? cp_session_list_games (session) : NULL;
+  GPtrArray *left = cp_session_list_games (get_session (self));
   g_autoptr (GPtrArray) games = g_ptr_array_new ();
 
-  if (left == NULL)
-    return;
   for (unsigned i = 0; i < left->len; i++)
     g_ptr_array_add (games, ((CpSessionGame *) g_ptr_array_index (left, i))->game);
   cp_start_page_set_unfinished (get_page (self), (CpGame *const *) games->pdata, games->len);
@@ -99,16 +90,16 @@ go_on_cb (void *data)
   g_autofree Wanted *wanted = data;
   g_autoptr (CpWindow) self = wanted->window;
   GPtrArray *left = g_object_get_data (G_OBJECT (get_page (self)), UNFINISHED);
-  GtkApplication *application = gtk_window_get_application (GTK_WINDOW (self));
+  gboolean goes_on = FALSE;
 
-  if (application == NULL || wanted->index >= left->len)
+  if (gtk_window_get_application (GTK_WINDOW (self)) == NULL || wanted->index >= left->len)
     return G_SOURCE_REMOVE;
   g_ptr_array_ref (left);
   bool is_empty = cp_window_is_vacant (self) &&
                   !cp_autosave_is_worth_keeping (cp_window_get_game (self)) &&
                   !cp_autosave_get_can_return (cp_window_get_autosave (self));
-  if (!cp_application_go_on_with (CP_APPLICATION (application),
-                                  g_ptr_array_index (left, wanted->index)))
+  g_signal_emit_by_name (self, "game-requested", g_ptr_array_index (left, wanted->index), &goes_on);
+  if (!goes_on)
     show_unfinished (self);
   else if (is_empty)
     gtk_window_close (GTK_WINDOW (self));
@@ -154,11 +145,7 @@ file_activated_cb (CpWindow *self, GFile *file)
 static void
 show_others (CpWindow *self)
 {
-  GtkApplication *application = gtk_window_get_application (GTK_WINDOW (self));
-
-  if (CP_IS_APPLICATION (application))
-    cp_start_page_set_n_others (get_page (self), cp_session_get_n_open (cp_application_get_session (
-                                                     CP_APPLICATION (application))));
+  cp_start_page_set_n_others (get_page (self), cp_session_get_n_open (get_session (self)));
 }
 
 
@@ -200,12 +187,9 @@ static GtkWidget *
 create (CpWindow *self)
 {
   GtkWidget *page = cp_start_page_new ();
-  GtkApplication *application = gtk_window_get_application (GTK_WINDOW (self));
 
-  if (CP_IS_APPLICATION (application))
-    g_signal_connect_object (cp_application_get_session (CP_APPLICATION (application)),
-                             "notify::n-open", G_CALLBACK (show_others), self, G_CONNECT_SWAPPED);
-
+  g_signal_connect_object (get_session (self), "notify::n-open", G_CALLBACK (show_others), self,
+                           G_CONNECT_SWAPPED);
   g_signal_connect_object (page, "continue-requested", G_CALLBACK (continue_cb), self,
                            G_CONNECT_SWAPPED);
   g_signal_connect_object (page, "earlier-requested", G_CALLBACK (cp_window_return_to_aside), self,
@@ -214,9 +198,8 @@ create (CpWindow *self)
                            G_CONNECT_SWAPPED);
   g_signal_connect_object (page, "introduction-requested", G_CALLBACK (introduction_cb), self,
                            G_CONNECT_SWAPPED);
-  if (get_session (self) != NULL)
-    g_signal_connect_object (get_session (self), "games-changed", G_CALLBACK (games_changed_cb),
-                             self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (get_session (self), "games-changed", G_CALLBACK (games_changed_cb), self,
+                           G_CONNECT_SWAPPED);
   g_signal_connect_object (page, "unfinished-activated", G_CALLBACK (unfinished_cb), self,
                            G_CONNECT_SWAPPED);
   g_signal_connect_object (page, "file-activated", G_CALLBACK (file_activated_cb), self,
@@ -246,8 +229,7 @@ shown (CpWindow *self)
 {
   show_others (self);
   show_games (self);
-  if (get_session (self) != NULL)
-    cp_session_look_again (get_session (self));
+  cp_session_look_again (get_session (self));
   show_unfinished (self);
 }
 

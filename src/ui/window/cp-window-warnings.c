@@ -1,9 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include <glib/gi18n.h>
 
-#include "cp-application.h"
-#include "cp-examples.h"
 #include "cp-window-files.h"
+#include "model/library/cp-examples.h"
 #include "cp-window-pages.h"
 #include "cp-window-private.h"
 #include "cp-window-state.h"
@@ -119,7 +118,7 @@ keep_composition (CpWindow *self)
 static const char *
 get_marks_failure (CpWindow *self)
 {
-  CpPuzzleProgress *progress = cp_window_get_progress (self);
+  CpPuzzleProgress *progress = cp_program_get_progress (self->program);
 
   return progress != NULL ? cp_puzzle_progress_get_failure (progress) : NULL;
 }
@@ -128,7 +127,7 @@ get_marks_failure (CpWindow *self)
 static void
 keep_marks (CpWindow *self)
 {
-  CpPuzzleProgress *progress = cp_window_get_progress (self);
+  CpPuzzleProgress *progress = cp_program_get_progress (self->program);
 
   if (progress != NULL)
     cp_puzzle_progress_try_again (progress);
@@ -353,10 +352,13 @@ CpLeaving
 cp_window_get_leaving (CpWindow *self)
 {
   GtkApplication *application = gtk_window_get_application (GTK_WINDOW (self));
-  bool ends = !CP_IS_APPLICATION (application) ||
-              cp_application_ends_with (CP_APPLICATION (application), self);
+  GList *link = application != NULL ? gtk_application_get_windows (application) : NULL;
 
-  return ends ? CP_LEAVING_PROGRAM : CP_LEAVING_WINDOW;
+  for (; link != NULL; link = link->next) {
+    if (CP_IS_WINDOW (link->data) && link->data != self && !self->quitting)
+      return CP_LEAVING_WINDOW;
+  }
+  return CP_LEAVING_PROGRAM;
 }
 
 

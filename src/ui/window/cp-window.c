@@ -3,11 +3,10 @@
 
 #include <glib/gi18n.h>
 
-#include "cp-application.h"
 #include "cp-dialog-pause.h"
-#include "cp-examples.h"
 #include "cp-window-actions.h"
 #include "cp-window-files.h"
+#include "model/library/cp-examples.h"
 #include "cp-window-new-game.h"
 #include "cp-window-pages.h"
 #include "cp-window-private.h"
@@ -16,6 +15,7 @@
 #include "model/disk/cp-idle.h"
 #include "model/library/cp-library-search.h"
 #include "rules/notation/cp-letters.h"
+#include "ui/keys/cp-action-keys.h"
 #include "ui/widgets/cp-dialog.h"
 #include "ui/widgets/cp-shrink.h"
 #include "ui/widgets/cp-ui-text.h"
@@ -38,13 +38,6 @@ enum {
 static GParamSpec *properties[N_PROPS];
 
 
-static bool
-is_reviewing (CpWindow *self)
-{
-  return cp_game_get_reviewing (self->game);
-}
-
-
 static void
 position_changed_cb (CpWindow *self)
 {
@@ -61,9 +54,8 @@ turn_to_mover_cb (CpWindow *self)
 }
 
 
-/* Nobody loses time to what he does elsewhere. */
-static void
-pause_clocks (CpWindow *self)
+void
+cp_window_pause_clocks (CpWindow *self)
 {
   if (cp_clock_get_running (cp_game_get_clock (self->game)))
     cp_game_pause (self->game);
@@ -145,30 +137,11 @@ make_menu_cb (GtkMenuButton *button, void *data)
 }
 
 
-/* Who has dismissed that does not know of another change. */
-static void
-changed_on_disk_cb (CpWindow *self)
-{
-  cp_window_update_warnings (self);
-  cp_warning_bar_warn_again (self->warnings);
-}
-
-
 static void
 close_cb (CpWindow *self, void *data)
 {
   self->closing = true;
   gtk_window_close (GTK_WINDOW (self));
-}
-
-
-/* Whoever tries moves in an example has nothing to save. */
-static bool
-is_example (CpLibrary *library)
-{
-  GFile *file = cp_library_get_file (library);
-
-  return file != NULL && cp_examples_contain (file);
 }
 
 
@@ -200,18 +173,6 @@ forget_game (CpWindow *self)
 
 
 static void
-forget_library (CpWindow *self)
-{
-  if (self->library != NULL)
-    g_signal_handlers_disconnect_by_data (self->library, self);
-  self->has_place = self->awaits_place = false;
-  cp_window_forget_file_puzzles (self);
-  g_clear_object (&self->library);
-  g_clear_object (&self->entry);
-}
-
-
-static void
 cp_window_dispose (GObject *object)
 {
   CpWindow *self = CP_WINDOW (object);
@@ -220,13 +181,14 @@ cp_window_dispose (GObject *object)
   cp_window_free_state (self);
   cp_window_cancel_opening (self);
   forget_game (self);
-  forget_library (self);
+  cp_window_forget_library (self);
   g_clear_pointer (&self->notices, cp_notices_free);
   g_clear_pointer (&self->warning, g_free);
   g_clear_object (&self->autoplay);
   g_clear_object (&self->correction);
   g_clear_object (&self->autosave);
   g_clear_object (&self->settings);
+  g_clear_object (&self->program);
   gtk_widget_dispose_template (GTK_WIDGET (self), CP_TYPE_WINDOW);
   G_OBJECT_CLASS (cp_window_parent_class)->dispose (object);
 }
@@ -274,6 +236,13 @@ cp_window_class_init (CpWindowClass *klass)
                             G_PARAM_READWRITE | G_PARAM_STATIC_STRINGS | G_PARAM_EXPLICIT_NOTIFY);
   g_object_class_install_properties (object_class, N_PROPS, properties);
 
+  g_signal_new ("continue-requested", CP_TYPE_WINDOW, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
+                G_TYPE_NONE, 0);
+  g_signal_new ("game-requested", CP_TYPE_WINDOW, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
+                G_TYPE_BOOLEAN, 1, G_TYPE_POINTER);
+  g_signal_new ("more-unsaved", CP_TYPE_WINDOW, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE,
+                0);
+
   g_type_ensure (CP_TYPE_ANNOUNCER);
   g_type_ensure (CP_TYPE_OVERFLOW_ROW);
   g_type_ensure (CP_TYPE_WARNING_BAR);
@@ -304,7 +273,7 @@ cp_window_init (CpWindow *self)
   self->correction = cp_move_correction_new ();
   gtk_widget_init_template (GTK_WIDGET (self));
   self->notices = cp_notices_new (self->notice_overlay, cp_page_find_beside, self);
-  cp_window_actions_add_keys (self);
+  cp_action_keys_add_to (GTK_WIDGET (self));
   gtk_menu_button_set_create_popup_func (self->menu_button, make_menu_cb, self, NULL);
   g_signal_connect (self, "notify::focus-widget", G_CALLBACK (focus_moved_cb), NULL);
   g_signal_connect_object (self->correction, "corrected", G_CALLBACK (corrected_cb), self,
@@ -321,9 +290,8 @@ has_page (CpWindow *self, CpPage page)
 }
 
 
-/* Shows a game and those who play it in all parts of the window, and listens to it. */
-static void
-show_match (CpWindow *self, CpMatch *match)
+void
+cp_window_show_match (CpWindow *self, CpMatch *match)
 {
   static const char *const events[] = {
     "position-changed",      "ended",
@@ -364,44 +332,14 @@ show_match (CpWindow *self, CpMatch *match)
 }
 
 
-static void
-library_failed_cb (CpWindow *self, const char *message)
-{
-  cp_window_tell (self, message, NULL, NULL);
-}
-
-
-static void
-watch_library (CpWindow *self, CpLibrary *library)
-{
-  static const char *const events[] = {
-    "items-changed", "notify::modified", "notify::can-undo", "notify::can-redo", "notify::file",
-  };
-
-  forget_library (self);
-  self->library = g_object_ref (library);
-  if (!is_example (library))
-    cp_library_keep_unsaved (library, cp_autosave_get_unsaved_folder (self->autosave));
-  for (size_t i = 0; i < G_N_ELEMENTS (events); i++)
-    g_signal_connect_object (library, events[i], G_CALLBACK (cp_window_update), self,
-                             G_CONNECT_SWAPPED);
-  g_signal_connect_object (library, "failed", G_CALLBACK (library_failed_cb), self,
-                           G_CONNECT_SWAPPED);
-  g_signal_connect_object (library, "notify::changed-on-disk", G_CALLBACK (changed_on_disk_cb),
-                           self, G_CONNECT_SWAPPED);
-  g_signal_connect_object (library, "notify::failure", G_CALLBACK (cp_window_queue_update), self,
-                           G_CONNECT_SWAPPED);
-}
-
-
 /* The game of @match is the one that is kept, and none of a file. */
 static void
 take_match (CpWindow *self, CpMatch *match)
 {
-  forget_library (self);
+  cp_window_forget_library (self);
   if (has_page (self, CP_PAGE_LIST))
     cp_library_view_set_library (cp_window_get_list (self), NULL);
-  show_match (self, match);
+  cp_window_show_match (self, match);
   cp_autosave_set_game (self->autosave, self->game);
   turn_to_mover_cb (self);
 }
@@ -426,10 +364,13 @@ show_kept_game (CpWindow *self)
 
 
 CpWindow *
-cp_window_new (AdwApplication *application, GSettings *settings, CpAutosave *autosave, CpPage page)
+cp_window_new (AdwApplication *application, CpProgram *program, CpAutosave *autosave, CpPage page)
 {
   CpWindow *self = g_object_new (CP_TYPE_WINDOW, "application", application, NULL);
 
+  GSettings *settings = cp_program_get_settings (program);
+
+  self->program = g_object_ref (program);
   self->settings = g_object_ref (settings);
   self->autosave = g_object_ref (autosave);
   cp_window_bind_settings (self);
@@ -456,6 +397,24 @@ cp_window_get_game (CpWindow *self)
 }
 
 
+CpProgram *
+cp_window_get_program (CpWindow *self)
+{
+  g_return_val_if_fail (CP_IS_WINDOW (self), NULL);
+
+  return self->program;
+}
+
+
+void
+cp_window_set_quitting (CpWindow *self, bool quitting)
+{
+  g_return_if_fail (CP_IS_WINDOW (self));
+
+  self->quitting = quitting;
+}
+
+
 CpMatch *
 cp_window_get_match (CpWindow *self)
 {
@@ -473,105 +432,6 @@ cp_window_set_match (CpWindow *self, CpMatch *match)
   cp_window_cancel_opening (self);
   take_match (self, match);
   cp_window_show (self, CP_PAGE_GAME);
-}
-
-
-CpLibrary *
-cp_window_get_library (CpWindow *self)
-{
-  g_return_val_if_fail (CP_IS_WINDOW (self), NULL);
-
-  return self->library;
-}
-
-
-/* Makes the game at @index of the open file the one that the page of games shows; what is wrong
- * with it is told. False if it cannot be read. */
-static bool
-take_library_game (CpWindow *self, unsigned index)
-{
-  g_autoptr (GError) error = NULL;
-  g_autoptr (CpGame) game = cp_library_get_game (self->library, index, &error);
-
-  if (game == NULL) {
-    cp_window_mend_game (self, index, error);
-    return false;
-  }
-  if (game != self->game) {
-    g_autoptr (CpMatch) match = cp_match_new (game, NULL, NULL);
-    show_match (self, match);
-    if (is_reviewing (self))
-      cp_game_go_to_first (game);
-  }
-  g_clear_object (&self->entry);
-  self->entry = cp_library_nth (self->library, index);
-  cp_library_view_set_current (cp_window_get_list (self), index);
-  const char *problem = cp_library_game_get_problem (self->entry);
-  if (problem != NULL)
-    cp_window_tell (self, problem, NULL, NULL);
-  else if (cp_game_get_outcome (game).result == CP_UNDECIDED && cp_game_get_can_move (game))
-    cp_window_tell (self, _ ("This game is not finished"), _ ("_Play On"), "win.play-on");
-  return true;
-}
-
-
-void
-cp_window_set_library (CpWindow *self, CpLibrary *library)
-{
-  g_return_if_fail (CP_IS_WINDOW (self) && CP_IS_LIBRARY (library));
-
-  cp_window_cancel_opening (self);
-  pause_clocks (self);
-  watch_library (self, library);
-  self->looks_for = false;
-  cp_library_view_set_library (cp_window_get_list (self), library);
-  int game = cp_window_find_game (self);
-  bool alone = cp_library_get_n_games (library) == 1;
-  if (game < 0 && self->game != cp_autosave_get_game (self->autosave)) {
-    g_autoptr (CpMatch) match = cp_match_new (cp_autosave_get_game (self->autosave), NULL, NULL);
-    show_match (self, match);
-  }
-  if (alone) {
-    cp_window_open_library_game (self, 0);
-  } else {
-    if (game >= 0)
-      take_library_game (self, (unsigned) game);
-    cp_window_tell_no_more (self);
-    cp_window_show (self, CP_PAGE_LIST);
-  }
-  cp_window_update (self);
-}
-
-
-void
-cp_window_adopt_library (CpWindow *self, CpLibrary *library)
-{
-  g_return_if_fail (CP_IS_WINDOW (self) && CP_IS_LIBRARY (library));
-
-  watch_library (self, library);
-  cp_library_view_set_library (cp_window_get_list (self), library);
-  self->entry = cp_library_nth (library, cp_library_get_n_games (library) - 1);
-  cp_library_view_set_current (cp_window_get_list (self), cp_window_get_index (self));
-  cp_window_update (self);
-}
-
-
-unsigned
-cp_window_get_index (CpWindow *self)
-{
-  g_return_val_if_fail (CP_IS_WINDOW (self), G_MAXUINT);
-
-  return self->entry != NULL ? cp_library_game_get_index (self->entry) : G_MAXUINT;
-}
-
-
-void
-cp_window_show_library_game (CpWindow *self, unsigned index)
-{
-  g_return_if_fail (CP_IS_WINDOW (self) && self->library != NULL);
-
-  if (take_library_game (self, index))
-    cp_window_show (self, CP_PAGE_GAME);
 }
 
 
@@ -596,7 +456,7 @@ cp_window_show (CpWindow *self, CpPage page)
     page = CP_PAGE_GAME;
   cp_page_history_follow (&self->history, self->page, page);
   if (page != CP_PAGE_GAME)
-    pause_clocks (self);
+    cp_window_pause_clocks (self);
   if (page != self->page)
     cp_notices_leave_position (self->notices);
   self->page = page;

@@ -6,6 +6,7 @@
 #include "model/kept/cp-autosave.h"
 #include "model/library/cp-library.h"
 #include "model/match/cp-match.h"
+#include "model/program/cp-program.h"
 #include "ui/game/cp-autoplay.h"
 #include "ui/game/cp-game-view.h"
 #include "ui/library/cp-library-view.h"
@@ -18,6 +19,12 @@ G_DECLARE_FINAL_TYPE (CpWindow, cp_window, CP, WINDOW, AdwApplicationWindow)
  * file it comes from.
  *
  * Property: `autoplaying` (boolean: the moves are shown one after the other, by themselves).
+ *
+ * Signals, for the application:
+ * - `continue-requested`: the other windows are to come back that were open when the program ended.
+ * - `game-requested (CpSessionGame *game)`, returns boolean: a game that another window has left is
+ *   to go on in a window of its own; false if that is not possible any more.
+ * - `more-unsaved`: there is unsaved work for another window.
  */
 
 /** CpPage: what a window shows, see cp-window-pages.h. */
@@ -37,7 +44,13 @@ typedef enum {
  * or a new one. Each page is made when it is first needed, as most of them never are.
  */
 CpWindow *
-cp_window_new (AdwApplication *application, GSettings *settings, CpAutosave *autosave, CpPage page);
+cp_window_new (AdwApplication *application, CpProgram *program, CpAutosave *autosave, CpPage page);
+
+/** cp_window_get_program: (transfer none): what it has in common with all others. */
+CpProgram *cp_window_get_program (CpWindow *self);
+
+/** cp_window_set_quitting: whether all windows are about to close. */
+void cp_window_set_quitting (CpWindow *self, bool quitting);
 
 /** cp_window_needs_asking: whether closing the window would first ask what is to be saved, or about
  * what cannot be kept. */

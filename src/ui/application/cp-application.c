@@ -6,16 +6,14 @@
 #include <signal.h>
 
 #include "config.h"
-#include "cp-examples.h"
-#include "cp-window-actions.h"
-#include "cp-window-files.h"
-#include "cp-window-new-game.h"
-#include "cp-window-state.h"
 #include "model/disk/cp-idle.h"
 #include "model/kept/cp-settings-check.h"
+#include "model/library/cp-examples.h"
+#include "model/program/cp-program.h"
 #include "rules/notation/cp-letters.h"
 #include "ui/game/cp-sound-player.h"
 #include "ui/game/cp-sounds.h"
+#include "ui/keys/cp-action-keys.h"
 #include "ui/preferences/cp-preferences-window.h"
 #include "ui/preferences/cp-preferences.h"
 #include "ui/widgets/cp-button-names.h"
@@ -23,13 +21,15 @@
 #include "ui/widgets/cp-dialog.h"
 #include "ui/widgets/cp-tooltips.h"
 #include "ui/widgets/cp-ui-resource.h"
+#include "ui/window/cp-window-files.h"
+#include "ui/window/cp-window-new-game.h"
+#include "ui/window/cp-window-state.h"
 #include "ui/words/cp-move-words.h"
 
 struct _CpApplication {
   AdwApplication parent_instance;
 
-  GSettings *settings;
-  CpSession *session;
+  CpProgram *program;
   bool quitting;       /* all windows are about to close */
   bool asking;         /* whether to save something, before they do */
   bool answered;       /* the last question of that kind, so that the next can be asked */
@@ -53,11 +53,31 @@ find_window (CpApplication *self)
 }
 
 
+static CpSession *
+get_session (CpApplication *self)
+{
+  return cp_program_get_session (self->program);
+}
+
+
+/* Each window knows whether the others go with it. */
+static void
+set_quitting (CpApplication *self, bool quitting)
+{
+  self->quitting = quitting;
+  for (GList *link = gtk_application_get_windows (GTK_APPLICATION (self)); link != NULL;
+       link = link->next) {
+    if (CP_IS_WINDOW (link->data))
+      cp_window_set_quitting (link->data, quitting);
+  }
+}
+
+
 /* Tells once if what was preferred the last time is not known any more. */
 static void
 check_settings (CpApplication *self, CpWindow *window)
 {
-  g_autofree char *problem = cp_settings_check (self->settings);
+  g_autofree char *problem = cp_settings_check (cp_program_get_settings (self->program));
 
   if (problem != NULL)
     cp_window_tell (window, problem, NULL, NULL);
@@ -72,9 +92,9 @@ add_window (CpApplication *self, CpAutosave *autosave, CpPage page)
   bool is_first = find_window (self) == NULL;
 
   cp_sounds_set_player (cp_sound_player_play);
-  CpWindow *window = cp_window_new (ADW_APPLICATION (self), self->settings, autosave, page);
+  CpWindow *window = cp_window_new (ADW_APPLICATION (self), self->program, autosave, page);
   g_object_unref (autosave);
-  self->quitting = false;
+  set_quitting (self, false);
   gtk_window_present (GTK_WINDOW (window));
   if (is_first) {
     check_settings (self, window);
@@ -89,7 +109,8 @@ get_window (CpApplication *self)
 {
   CpWindow *window = find_window (self);
 
-  return window != NULL ? window : add_window (self, cp_session_take (self->session), CP_PAGE_GAME);
+  return window != NULL ? window
+                        : add_window (self, cp_session_take (get_session (self)), CP_PAGE_GAME);
 }
 
 
@@ -244,7 +265,7 @@ close_windows (CpApplication *self)
 {
   GList *windows = g_list_copy (gtk_application_get_windows (GTK_APPLICATION (self)));
 
-  self->quitting = true;
+  set_quitting (self, true);
   for (GList *link = g_list_last (windows); link != NULL; link = link->prev)
     gtk_window_close (GTK_WINDOW (link->data));
   g_list_free (windows);
@@ -260,7 +281,7 @@ asked_cb (void *data)
   self->asking = false;
   if (self->answered)
     return;
-  self->quitting = false;
+  set_quitting (self, false);
   for (GList *link = gtk_application_get_windows (GTK_APPLICATION (self)); link != NULL;
        link = link->next) {
     if (CP_IS_WINDOW (link->data))
@@ -296,7 +317,7 @@ answered_cb (CpWindow *window, void *data)
 static void
 quit (CpApplication *self)
 {
-  self->quitting = true;
+  set_quitting (self, true);
   for (GList *link = gtk_application_get_windows (GTK_APPLICATION (self)); link != NULL;
        link = link->next) {
     if (!CP_IS_WINDOW (link->data) || !cp_window_needs_asking (link->data))
@@ -383,6 +404,23 @@ has_session_manager (GApplication *application)
 }
 
 
+/* Where the puzzles are that come with the program, if it is not installed. */
+#define PUZZLES_VARIABLE "COUNTERPOISE_PUZZLE_DIR"
+
+
+static CpProgram *
+make_program (void)
+{
+  const char *path = g_getenv (PUZZLES_VARIABLE);
+  g_autoptr (GFile) puzzles = g_file_new_for_path (path != NULL ? path : PUZZLE_DIR);
+  g_autofree char *folder = g_build_filename (g_get_user_data_dir (), "counterpoise", NULL);
+  g_autoptr (GSettings) settings = g_settings_new (APPLICATION_ID);
+  g_autoptr (CpSession) session = cp_session_new (folder);
+
+  return cp_program_new (settings, session, folder, puzzles);
+}
+
+
 static void
 cp_application_startup (GApplication *application)
 {
@@ -397,16 +435,14 @@ cp_application_startup (GApplication *application)
   };
   static const int signals[] = { SIGHUP, SIGINT, SIGTERM };
   CpApplication *self = CP_APPLICATION (application);
-  g_autofree char *folder = g_build_filename (g_get_user_data_dir (), "counterpoise", NULL);
 
   g_object_set (application, "register-session", has_session_manager (application), NULL);
   G_APPLICATION_CLASS (cp_application_parent_class)->startup (application);
 
-  self->settings = g_settings_new (APPLICATION_ID);
-  self->session = cp_session_new (folder);
+  self->program = make_program ();
   g_action_map_add_action_entries (G_ACTION_MAP (application), actions, G_N_ELEMENTS (actions),
                                    application);
-  cp_window_actions_set_keys (GTK_APPLICATION (application));
+  cp_action_keys_set (GTK_APPLICATION (application));
   cp_preferences_watch_animation ();
   cp_move_set_writer (cp_move_shown_text);
   cp_button_names_watch ();
@@ -425,7 +461,7 @@ cp_application_shutdown (GApplication *application)
 
   for (size_t i = 0; i < G_N_ELEMENTS (self->signals); i++)
     g_clear_handle_id (&self->signals[i], g_source_remove);
-  g_clear_object (&self->session);
+  g_clear_object (&self->program);
   G_APPLICATION_CLASS (cp_application_parent_class)->shutdown (application);
 }
 
@@ -515,13 +551,64 @@ cp_application_handle_local_options (GApplication *application, GVariantDict *op
 }
 
 
+/* The other windows come back that were open when the program ended; @window stays in front. */
+static void
+continue_cb (CpApplication *self, CpWindow *window)
+{
+  CpAutosave *autosave = cp_session_take_open (get_session (self));
+
+  if (autosave == NULL)
+    return;
+  for (; autosave != NULL; autosave = cp_session_take_open (get_session (self)))
+    cp_window_restore (add_window (self, autosave, CP_PAGE_GAME));
+  gtk_window_present (GTK_WINDOW (window));
+}
+
+
+/* Opens a window with a game that another one has left; false if it is in a window by now. */
+static gboolean
+game_requested_cb (CpApplication *self, const CpSessionGame *game)
+{
+  CpAutosave *autosave = cp_session_take_game (get_session (self), game);
+
+  if (autosave == NULL)
+    return FALSE;
+  CpWindow *window = add_window (self, autosave, CP_PAGE_GAME);
+  if (game->is_aside)
+    cp_window_return_to_aside (window);
+  return TRUE;
+}
+
+
+static void
+more_unsaved_cb (CpApplication *self)
+{
+  cp_window_offer_unsaved (cp_application_open_window (self));
+}
+
+
+static void
+cp_application_window_added (GtkApplication *application, GtkWindow *window)
+{
+  GTK_APPLICATION_CLASS (cp_application_parent_class)->window_added (application, window);
+  if (!CP_IS_WINDOW (window))
+    return;
+  g_signal_connect_object (window, "continue-requested", G_CALLBACK (continue_cb), application,
+                           G_CONNECT_SWAPPED);
+  g_signal_connect_object (window, "game-requested", G_CALLBACK (game_requested_cb), application,
+                           G_CONNECT_SWAPPED);
+  g_signal_connect_object (window, "more-unsaved", G_CALLBACK (more_unsaved_cb), application,
+                           G_CONNECT_SWAPPED);
+}
+
+
 static void
 cp_application_window_removed (GtkApplication *application, GtkWindow *window)
 {
   CpApplication *self = CP_APPLICATION (application);
 
   if (CP_IS_WINDOW (window) && cp_window_get_autosave (CP_WINDOW (window)) != NULL)
-    cp_session_give_back (self->session, cp_window_get_autosave (CP_WINDOW (window)));
+    cp_session_give_back (get_session (self), cp_window_get_autosave (CP_WINDOW (window)));
   GTK_APPLICATION_CLASS (cp_application_parent_class)->window_removed (application, window);
 }
 
@@ -531,8 +618,7 @@ cp_application_finalize (GObject *object)
 {
   CpApplication *self = CP_APPLICATION (object);
 
-  g_clear_object (&self->settings);
-  g_clear_object (&self->session);
+  g_clear_object (&self->program);
   G_OBJECT_CLASS (cp_application_parent_class)->finalize (object);
 }
 
@@ -548,6 +634,7 @@ cp_application_class_init (CpApplicationClass *klass)
   application_class->open = cp_application_open;
   application_class->shutdown = cp_application_shutdown;
   application_class->handle_local_options = cp_application_handle_local_options;
+  GTK_APPLICATION_CLASS (klass)->window_added = cp_application_window_added;
   GTK_APPLICATION_CLASS (klass)->window_removed = cp_application_window_removed;
 }
 
@@ -582,59 +669,14 @@ cp_application_open_window (CpApplication *self)
 {
   g_return_val_if_fail (CP_IS_APPLICATION (self), NULL);
 
-  return add_window (self, cp_session_take (self->session), CP_PAGE_START);
+  return add_window (self, cp_session_take (get_session (self)), CP_PAGE_START);
 }
 
 
-void
-cp_application_continue (CpApplication *self, CpWindow *window)
-{
-  g_return_if_fail (CP_IS_APPLICATION (self) && CP_IS_WINDOW (window));
-
-  CpAutosave *autosave = cp_session_take_open (self->session);
-
-  if (autosave == NULL)
-    return;
-  for (; autosave != NULL; autosave = cp_session_take_open (self->session))
-    cp_window_restore (add_window (self, autosave, CP_PAGE_GAME));
-  gtk_window_present (GTK_WINDOW (window));
-}
-
-
-bool
-cp_application_go_on_with (CpApplication *self, const CpSessionGame *game)
-{
-  g_return_val_if_fail (CP_IS_APPLICATION (self) && game != NULL, false);
-
-  CpAutosave *autosave = cp_session_take_game (self->session, game);
-
-  if (autosave == NULL)
-    return false;
-  CpWindow *window = add_window (self, autosave, CP_PAGE_GAME);
-  if (game->is_aside)
-    cp_window_return_to_aside (window);
-  return true;
-}
-
-
-CpSession *
-cp_application_get_session (CpApplication *self)
+CpProgram *
+cp_application_get_program (CpApplication *self)
 {
   g_return_val_if_fail (CP_IS_APPLICATION (self), NULL);
 
-  return self->session;
-}
-
-
-bool
-cp_application_ends_with (CpApplication *self, CpWindow *window)
-{
-  g_return_val_if_fail (CP_IS_APPLICATION (self), true);
-
-  for (GList *link = gtk_application_get_windows (GTK_APPLICATION (self)); link != NULL;
-       link = link->next) {
-    if (CP_IS_WINDOW (link->data) && link->data != window)
-      return self->quitting;
-  }
-  return true;
+  return self->program;
 }

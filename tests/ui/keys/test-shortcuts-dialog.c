@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "cp-test-ui.h"
-#include "ui/window/cp-shortcuts-dialog.h"
-#include "ui/window/cp-window-actions.h"
+#include "ui/keys/cp-action-keys.h"
+#include "ui/keys/cp-shortcuts-dialog.h"
 
 
 /* Every key of the one table is listed. */

@@ -3,7 +3,7 @@
 
 #include <glib/gi18n.h>
 
-#include "cp-window-actions.h"
+#include "cp-action-keys.h"
 #include "ui/widgets/cp-dialog.h"
 #include "ui/widgets/cp-ui-text.h"
 #include "ui/widgets/cp-wrap-layout.h"

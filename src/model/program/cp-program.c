@@ -1,0 +1,133 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "cp-program.h"
+
+#define OWN_COLLECTION  "My Puzzles.pgn"
+#define COLLECTIONS_KEY "puzzle-collections"
+
+struct _CpProgram {
+  GObject parent_instance;
+
+  GSettings *settings;
+  CpSession *session;
+  char *folder;
+  GFile *puzzle_folder;
+  CpPuzzleShelf *puzzles; /* (nullable): NULL until somebody asks for them */
+};
+
+G_DEFINE_FINAL_TYPE (CpProgram, cp_program, G_TYPE_OBJECT)
+
+
+static void
+cp_program_finalize (GObject *object)
+{
+  CpProgram *self = CP_PROGRAM (object);
+
+  g_clear_object (&self->settings);
+  g_clear_object (&self->session);
+  g_clear_object (&self->puzzle_folder);
+  g_clear_object (&self->puzzles);
+  g_free (self->folder);
+  G_OBJECT_CLASS (cp_program_parent_class)->finalize (object);
+}
+
+
+static void
+cp_program_class_init (CpProgramClass *klass)
+{
+  G_OBJECT_CLASS (klass)->finalize = cp_program_finalize;
+}
+
+
+static void
+cp_program_init (CpProgram *self)
+{
+}
+
+
+CpProgram *
+cp_program_new (GSettings *settings, CpSession *session, const char *folder, GFile *puzzles)
+{
+  CpProgram *self = g_object_new (CP_TYPE_PROGRAM, NULL);
+
+  self->settings = g_object_ref (settings);
+  self->session = g_object_ref (session);
+  self->folder = g_strdup (folder);
+  self->puzzle_folder = g_object_ref (puzzles);
+  return self;
+}
+
+
+GSettings *
+cp_program_get_settings (CpProgram *self)
+{
+  g_return_val_if_fail (CP_IS_PROGRAM (self), NULL);
+
+  return self->settings;
+}
+
+
+CpSession *
+cp_program_get_session (CpProgram *self)
+{
+  g_return_val_if_fail (CP_IS_PROGRAM (self), NULL);
+
+  return self->session;
+}
+
+
+static void
+own_changed_cb (CpProgram *self)
+{
+  g_autoptr (GPtrArray) uris = cp_puzzle_shelf_list_own (self->puzzles);
+
+  g_ptr_array_add (uris, NULL);
+  g_settings_set_strv (self->settings, COLLECTIONS_KEY, (const char *const *) uris->pdata);
+}
+
+
+/* Another process has another list. */
+static void
+follow_settings (CpProgram *self)
+{
+  g_auto (GStrv) own = g_settings_get_strv (self->settings, COLLECTIONS_KEY);
+
+  cp_puzzle_shelf_set_own (self->puzzles, (const char *const *) own);
+}
+
+
+CpPuzzleShelf *
+cp_program_get_puzzles (CpProgram *self, GError **error)
+{
+  g_return_val_if_fail (CP_IS_PROGRAM (self), NULL);
+
+  if (self->puzzles != NULL)
+    return self->puzzles;
+  g_autoptr (CpPuzzleProgress) progress = cp_puzzle_progress_new (self->folder);
+  cp_puzzle_progress_load (progress, error);
+  self->puzzles = cp_puzzle_shelf_new (progress);
+  cp_puzzle_shelf_add_shipped (self->puzzles, self->puzzle_folder);
+  follow_settings (self);
+  g_signal_connect_object (self->puzzles, "own-changed", G_CALLBACK (own_changed_cb), self,
+                           G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->settings, "changed::" COLLECTIONS_KEY,
+                           G_CALLBACK (follow_settings), self, G_CONNECT_SWAPPED);
+  return self->puzzles;
+}
+
+
+CpPuzzleProgress *
+cp_program_get_progress (CpProgram *self)
+{
+  g_return_val_if_fail (CP_IS_PROGRAM (self), NULL);
+
+  return self->puzzles != NULL ? cp_puzzle_shelf_get_progress (self->puzzles) : NULL;
+}
+
+
+GFile *
+cp_program_get_own_puzzles (CpProgram *self)
+{
+  g_return_val_if_fail (CP_IS_PROGRAM (self), NULL);
+
+  return g_file_new_build_filename (self->folder, OWN_COLLECTION, NULL);
+}

@@ -1,0 +1,198 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "cp-action-keys.h"
+
+#include <glib/gi18n.h>
+
+const CpActionKeys cp_action_keys[] = {
+  { "win.close-page", { "Escape" }, CP_ACTIONS_GAME, N_ ("Back from an editor or a puzzle"), true },
+  { NULL, { "Escape" }, CP_ACTIONS_GAME, N_ ("Leave an introduction"), false },
+  { "win.show-start", { "<Alt>BackSpace" }, CP_ACTIONS_GAME, N_ ("Start page"), false },
+  { "win.new-game", { "<Ctrl>n" }, CP_ACTIONS_GAME, N_ ("New game"), false },
+  { "app.new-window", { "<Ctrl><Shift>n" }, CP_ACTIONS_GAME, N_ ("New window"), false },
+  { "win.open", { "<Ctrl>o" }, CP_ACTIONS_GAME, N_ ("Open a file of games"), false },
+  /* Translators: what a keyboard shortcut does. */
+  { "win.save", { "<Ctrl>s" }, CP_ACTIONS_GAME, N_ ("Save"), false },
+  { "win.save-as", { "<Ctrl><Shift>s" }, CP_ACTIONS_GAME, N_ ("Save in another file"), false },
+  { "win.reload", { "<Ctrl><Shift>r" }, CP_ACTIONS_GAME, N_ ("Read the file again"), false },
+  { "win.pause", { "<Ctrl>space" }, CP_ACTIONS_GAME, N_ ("Pause or resume"), false },
+  { "win.undo", { "<Ctrl>z" }, CP_ACTIONS_GAME, N_ ("Take a move back, undo"), false },
+  { "win.redo",
+    { "<Ctrl><Shift>z", "<Ctrl>y" },
+    CP_ACTIONS_GAME,
+    N_ ("Play it again, redo"),
+    false },
+  { "win.copy-game", { "<Ctrl>c" }, CP_ACTIONS_GAME, N_ ("Copy the game"), true },
+  { "win.copy-position", { "<Ctrl><Shift>c" }, CP_ACTIONS_GAME, N_ ("Copy the position"), true },
+  { "win.paste",
+    { "<Ctrl>v" },
+    CP_ACTIONS_GAME,
+    N_ ("Paste a game, a position or a message"),
+    true },
+  { "win.export", { "<Ctrl><Shift>e" }, CP_ACTIONS_GAME, N_ ("Export"), false },
+  /* Translators: what a keyboard shortcut does. */
+  { "win.print", { "<Ctrl>p" }, CP_ACTIONS_GAME, N_ ("Print"), false },
+
+  { NULL, { "Up Down Left Right" }, CP_ACTIONS_MOVES, N_ ("Go about the board"), false },
+  { NULL, { "Return" }, CP_ACTIONS_MOVES, N_ ("Pick up a piece, put it down"), false },
+  { NULL, { "Escape" }, CP_ACTIONS_MOVES, N_ ("Put the piece back"), false },
+  { NULL, { "a...j" }, CP_ACTIONS_MOVES, N_ ("Type a move on the board, such as d4"), false },
+  { "win.enter-move", { "<Ctrl>l" }, CP_ACTIONS_MOVES, N_ ("Type a move"), false },
+
+  { "win.go-to-previous", { "<Alt>Left" }, CP_ACTIONS_WALK, N_ ("One move back"), false },
+  { "win.go-to-next", { "<Alt>Right" }, CP_ACTIONS_WALK, N_ ("One move ahead"), false },
+  { "win.go-to-first", { "<Alt>Home" }, CP_ACTIONS_WALK, N_ ("To the beginning"), false },
+  { "win.go-to-head", { "<Alt>End" }, CP_ACTIONS_WALK, N_ ("To the end, back to the game"), false },
+  { "win.enter-variation", { "<Alt>Down" }, CP_ACTIONS_WALK, N_ ("Into a variation"), false },
+  { "win.leave-variation", { "<Alt>Up" }, CP_ACTIONS_WALK, N_ ("Out of a variation"), false },
+  { "win.next-variation", { "<Alt>Page_Down" }, CP_ACTIONS_WALK, N_ ("Next variation"), false },
+  { "win.previous-variation",
+    { "<Alt>Page_Up" },
+    CP_ACTIONS_WALK,
+    N_ ("Previous variation"),
+    false },
+  { "win.next-branch", { "<Alt><Shift>Right" }, CP_ACTIONS_WALK, N_ ("Next branch"), false },
+  { "win.previous-branch", { "<Alt><Shift>Left" }, CP_ACTIONS_WALK, N_ ("Previous branch"), false },
+  { "win.next-comment", { "<Alt><Shift>Page_Down" }, CP_ACTIONS_WALK, N_ ("Next comment"), false },
+  { "win.previous-comment",
+    { "<Alt><Shift>Page_Up" },
+    CP_ACTIONS_WALK,
+    N_ ("Previous comment"),
+    false },
+  { "win.autoplay", { "F5" }, CP_ACTIONS_WALK, N_ ("Play the moves by themselves"), false },
+
+  { "win.good-move", { "exclam" }, CP_ACTIONS_NOTES, N_ ("A good move, !; twice: !!"), true },
+  { "win.bad-move", { "question" }, CP_ACTIONS_NOTES, N_ ("A bad move, ?; behind !: !?"), true },
+  { "win.add-comment", { "<Ctrl>m" }, CP_ACTIONS_NOTES, N_ ("Comment behind the move"), false },
+  { "win.add-comment-before",
+    { "<Ctrl><Shift>m" },
+    CP_ACTIONS_NOTES,
+    N_ ("Comment before the move"),
+    false },
+  { "win.promote-variation",
+    { "<Alt><Shift>Up" },
+    CP_ACTIONS_NOTES,
+    N_ ("Move the variation up"),
+    false },
+  { "win.demote-variation",
+    { "<Alt><Shift>Down" },
+    CP_ACTIONS_NOTES,
+    N_ ("Move the variation down"),
+    false },
+  { "win.make-main-line",
+    { "<Alt><Shift>Home" },
+    CP_ACTIONS_NOTES,
+    N_ ("Make it the main line"),
+    false },
+  { "win.replace-move", { "<Ctrl>e" }, CP_ACTIONS_NOTES, N_ ("Correct the move"), false },
+  { "win.delete-variation",
+    { "<Alt>Delete" },
+    CP_ACTIONS_NOTES,
+    N_ ("Delete the variation"),
+    false },
+  { "win.delete-rest",
+    { "<Alt><Shift>Delete" },
+    CP_ACTIONS_NOTES,
+    N_ ("Delete what follows"),
+    false },
+
+  { "win.show-list",
+    { "<Ctrl>g" },
+    CP_ACTIONS_LIST,
+    N_ ("Games of the file, or the board"),
+    false },
+  { "win.find", { "<Ctrl>f" }, CP_ACTIONS_LIST, N_ ("Search the games"), false },
+  { "win.find-position",
+    { "<Ctrl><Shift>f" },
+    CP_ACTIONS_LIST,
+    N_ ("Games with this position"),
+    false },
+  { "win.next-game", { "<Ctrl>Page_Down" }, CP_ACTIONS_LIST, N_ ("Next game"), false },
+  { "win.previous-game", { "<Ctrl>Page_Up" }, CP_ACTIONS_LIST, N_ ("Previous game"), false },
+  { "win.edit-tags", { "F2" }, CP_ACTIONS_LIST, N_ ("Players, event and other tags"), false },
+  { NULL, { "<Ctrl>d" }, CP_ACTIONS_LIST, N_ ("In the list: copy the game"), false },
+  { NULL, { "Delete" }, CP_ACTIONS_LIST, N_ ("In the list: delete the game"), false },
+  { NULL, { "<Alt>Up <Alt>Down" }, CP_ACTIONS_LIST, N_ ("In the list: move the game"), false },
+
+  { "win.set-up-position", { "<Ctrl>u" }, CP_ACTIONS_EDITOR, N_ ("Set up a position"), false },
+  { NULL,
+    { "p n b r q k" },
+    CP_ACTIONS_EDITOR,
+    N_ ("Put a black piece there; with Shift a white one"),
+    false },
+  { NULL, { "space" }, CP_ACTIONS_EDITOR, N_ ("Put there what is chosen below the board"), false },
+  /* Translators: what a keyboard shortcut does. */
+  { NULL, { "Delete" }, CP_ACTIONS_EDITOR, N_ ("Erase"), false },
+  { "win.draft-clear", { "<Ctrl>BackSpace" }, CP_ACTIONS_EDITOR, N_ ("Clear the board"), true },
+  { "win.draft-array",
+    { "<Ctrl>Home" },
+    CP_ACTIONS_EDITOR,
+    N_ ("Put up the starting position"),
+    true },
+  { "win.draft-mirror",
+    { "<Ctrl><Shift>h" },
+    CP_ACTIONS_EDITOR,
+    N_ ("Exchange left and right"),
+    false },
+  { "win.draft-swap", { "<Ctrl>i" }, CP_ACTIONS_EDITOR, N_ ("Exchange White and Black"), false },
+  { "win.draft-play", { "<Ctrl>Return" }, CP_ACTIONS_EDITOR, N_ ("Play the position"), false },
+  { "win.draft-puzzle", { "<Ctrl>k" }, CP_ACTIONS_EDITOR, N_ ("Make a puzzle of it"), false },
+
+  { "win.show-puzzles", { "<Ctrl>j" }, CP_ACTIONS_PUZZLES, N_ ("All puzzles"), false },
+  { "win.puzzle-hint", { "<Ctrl>h" }, CP_ACTIONS_PUZZLES, N_ ("Hint"), false },
+  { "win.puzzle-next", { "<Ctrl>Down" }, CP_ACTIONS_PUZZLES, N_ ("Next puzzle"), true },
+  { "win.puzzle-previous", { "<Ctrl>Up" }, CP_ACTIONS_PUZZLES, N_ ("Previous puzzle"), true },
+
+  { "win.flip", { "<Ctrl>r" }, CP_ACTIONS_BOARD, N_ ("Turn the board"), false },
+  { "win.turn-board", { "<Ctrl>t" }, CP_ACTIONS_BOARD, N_ ("Turn it after each move"), false },
+  { "win.counterweight-by-hand",
+    { "<Ctrl>b" },
+    CP_ACTIONS_BOARD,
+    N_ ("Move the counterweight by hand"),
+    false },
+  { NULL,
+    { "Left Right" },
+    CP_ACTIONS_BOARD,
+    N_ ("Move the counterweight, when it has the focus"),
+    false },
+
+  { "app.preferences", { "<Ctrl>comma" }, CP_ACTIONS_GENERAL, N_ ("Preferences"), false },
+  /* Translators: what a keyboard shortcut does. */
+  { "app.help", { "F1" }, CP_ACTIONS_GENERAL, N_ ("Help"), false },
+  { "win.show-shortcuts",
+    { "<Ctrl>question" },
+    CP_ACTIONS_GENERAL,
+    N_ ("Keyboard shortcuts"),
+    false },
+  { NULL, { "F10" }, CP_ACTIONS_GENERAL, N_ ("Main menu"), false },
+  { "window.close", { "<Ctrl>w" }, CP_ACTIONS_GENERAL, N_ ("Close the window"), false },
+  /* Translators: what a keyboard shortcut does. */
+  { "app.quit", { "<Ctrl>q" }, CP_ACTIONS_GENERAL, N_ ("Quit"), false },
+  { .title = NULL },
+};
+
+
+void
+cp_action_keys_set (GtkApplication *application)
+{
+  for (const CpActionKeys *keys = cp_action_keys; keys->title != NULL; keys++) {
+    if (keys->action != NULL && !keys->yields)
+      gtk_application_set_accels_for_action (application, keys->action, keys->accels);
+  }
+}
+
+
+void
+cp_action_keys_add_to (GtkWidget *window)
+{
+  /* In the bubble phase: whatever has the focus has seen the key before. */
+  GtkEventController *controller = gtk_shortcut_controller_new ();
+
+  for (const CpActionKeys *keys = cp_action_keys; keys->title != NULL; keys++) {
+    for (unsigned i = 0; keys->yields && keys->accels[i] != NULL; i++)
+      gtk_shortcut_controller_add_shortcut (
+          GTK_SHORTCUT_CONTROLLER (controller),
+          gtk_shortcut_new (gtk_shortcut_trigger_parse_string (keys->accels[i]),
+                            gtk_named_action_new (keys->action)));
+  }
+  gtk_widget_add_controller (window, controller);
+}

@@ -1,0 +1,168 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include <glib/gi18n.h>
+
+#include "cp-window-files.h"
+#include "cp-window-private.h"
+#include "model/library/cp-examples.h"
+
+/* The file of games that is open, and the game of it that is shown. */
+
+
+/* Who has dismissed that does not know of another change. */
+static void
+changed_on_disk_cb (CpWindow *self)
+{
+  cp_window_update_warnings (self);
+  cp_warning_bar_warn_again (self->warnings);
+}
+
+
+/* Whoever tries moves in an example has nothing to save. */
+static bool
+is_example (CpLibrary *library)
+{
+  GFile *file = cp_library_get_file (library);
+
+  return file != NULL && cp_examples_contain (file);
+}
+
+
+void
+cp_window_forget_library (CpWindow *self)
+{
+  if (self->library != NULL)
+    g_signal_handlers_disconnect_by_data (self->library, self);
+  self->has_place = self->awaits_place = false;
+  cp_window_forget_file_puzzles (self);
+  g_clear_object (&self->library);
+  g_clear_object (&self->entry);
+}
+
+
+static void
+library_failed_cb (CpWindow *self, const char *message)
+{
+  cp_window_tell (self, message, NULL, NULL);
+}
+
+
+static void
+watch_library (CpWindow *self, CpLibrary *library)
+{
+  static const char *const events[] = {
+    "items-changed", "notify::modified", "notify::can-undo", "notify::can-redo", "notify::file",
+  };
+
+  cp_window_forget_library (self);
+  self->library = g_object_ref (library);
+  if (!is_example (library))
+    cp_library_keep_unsaved (library, cp_autosave_get_unsaved_folder (self->autosave));
+  for (size_t i = 0; i < G_N_ELEMENTS (events); i++)
+    g_signal_connect_object (library, events[i], G_CALLBACK (cp_window_update), self,
+                             G_CONNECT_SWAPPED);
+  g_signal_connect_object (library, "failed", G_CALLBACK (library_failed_cb), self,
+                           G_CONNECT_SWAPPED);
+  g_signal_connect_object (library, "notify::changed-on-disk", G_CALLBACK (changed_on_disk_cb),
+                           self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (library, "notify::failure", G_CALLBACK (cp_window_queue_update), self,
+                           G_CONNECT_SWAPPED);
+}
+
+
+CpLibrary *
+cp_window_get_library (CpWindow *self)
+{
+  g_return_val_if_fail (CP_IS_WINDOW (self), NULL);
+
+  return self->library;
+}
+
+
+/* Makes the game at @index of the open file the one that the page of games shows; what is wrong
+ * with it is told. False if it cannot be read. */
+static bool
+take_library_game (CpWindow *self, unsigned index)
+{
+  g_autoptr (GError) error = NULL;
+  g_autoptr (CpGame) game = cp_library_get_game (self->library, index, &error);
+
+  if (game == NULL) {
+    cp_window_mend_game (self, index, error);
+    return false;
+  }
+  if (game != self->game) {
+    g_autoptr (CpMatch) match = cp_match_new (game, NULL, NULL);
+    cp_window_show_match (self, match);
+    if (cp_game_get_reviewing (game))
+      cp_game_go_to_first (game);
+  }
+  g_clear_object (&self->entry);
+  self->entry = cp_library_nth (self->library, index);
+  cp_library_view_set_current (cp_window_get_list (self), index);
+  const char *problem = cp_library_game_get_problem (self->entry);
+  if (problem != NULL)
+    cp_window_tell (self, problem, NULL, NULL);
+  else if (cp_game_get_outcome (game).result == CP_UNDECIDED && cp_game_get_can_move (game))
+    cp_window_tell (self, _ ("This game is not finished"), _ ("_Play On"), "win.play-on");
+  return true;
+}
+
+
+void
+cp_window_set_library (CpWindow *self, CpLibrary *library)
+{
+  g_return_if_fail (CP_IS_WINDOW (self) && CP_IS_LIBRARY (library));
+
+  cp_window_cancel_opening (self);
+  cp_window_pause_clocks (self);
+  watch_library (self, library);
+  self->looks_for = false;
+  cp_library_view_set_library (cp_window_get_list (self), library);
+  int game = cp_window_find_game (self);
+  bool alone = cp_library_get_n_games (library) == 1;
+  if (game < 0 && self->game != cp_autosave_get_game (self->autosave)) {
+    g_autoptr (CpMatch) match = cp_match_new (cp_autosave_get_game (self->autosave), NULL, NULL);
+    cp_window_show_match (self, match);
+  }
+  if (alone) {
+    cp_window_open_library_game (self, 0);
+  } else {
+    if (game >= 0)
+      take_library_game (self, (unsigned) game);
+    cp_window_tell_no_more (self);
+    cp_window_show (self, CP_PAGE_LIST);
+  }
+  cp_window_update (self);
+}
+
+
+void
+cp_window_adopt_library (CpWindow *self, CpLibrary *library)
+{
+  g_return_if_fail (CP_IS_WINDOW (self) && CP_IS_LIBRARY (library));
+
+  watch_library (self, library);
+  cp_library_view_set_library (cp_window_get_list (self), library);
+  self->entry = cp_library_nth (library, cp_library_get_n_games (library) - 1);
+  cp_library_view_set_current (cp_window_get_list (self), cp_window_get_index (self));
+  cp_window_update (self);
+}
+
+
+unsigned
+cp_window_get_index (CpWindow *self)
+{
+  g_return_val_if_fail (CP_IS_WINDOW (self), G_MAXUINT);
+
+  return self->entry != NULL ? cp_library_game_get_index (self->entry) : G_MAXUINT;
+}
+
+
+void
+cp_window_show_library_game (CpWindow *self, unsigned index)
+{
+  g_return_if_fail (CP_IS_WINDOW (self) && self->library != NULL);
+
+  if (take_library_game (self, index))
+    cp_window_show (self, CP_PAGE_GAME);
+}

@@ -1,0 +1,80 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "model/program/cp-program.h"
+
+#include "config.h"
+#include "cp-test-puzzles.h"
+
+
+static CpProgram *
+make_program (CpTestFolder *folder)
+{
+  g_autoptr (GSettings) settings = g_settings_new (APPLICATION_ID);
+  g_autoptr (CpSession) session = cp_session_new (folder->path);
+  g_autoptr (GFile) puzzles = g_file_new_for_path (folder->path);
+
+  return cp_program_new (settings, session, folder->path, puzzles);
+}
+
+
+static GFile *
+write_collection (CpTestFolder *folder, const char *name)
+{
+  g_autofree char *text = cp_test_puzzles_make_many (3);
+
+  return cp_test_folder_write (folder, name, text, -1);
+}
+
+
+/* What one window adds is in the settings, and what is there is on the shelf. */
+static void
+test_collections (CpTestFolder *folder, const void *data)
+{
+  g_autoptr (CpProgram) program = make_program (folder);
+  GSettings *settings = cp_program_get_settings (program);
+  g_autoptr (GFile) mine = write_collection (folder, "mine.pgn");
+  g_autofree char *uri = g_file_get_uri (mine);
+  const char *const one[] = { uri, NULL };
+  const char *const none[] = { NULL };
+
+  g_settings_set_strv (settings, "puzzle-collections", one);
+  g_assert_null (cp_program_get_progress (program));
+  CpPuzzleShelf *shelf = cp_program_get_puzzles (program, NULL);
+  g_assert_true (cp_program_get_puzzles (program, NULL) == shelf);
+  g_assert_true (cp_program_get_progress (program) == cp_puzzle_shelf_get_progress (shelf));
+  g_assert_cmpuint (g_list_model_get_n_items (cp_puzzle_shelf_get_own (shelf)), ==, 1);
+
+  g_settings_set_strv (settings, "puzzle-collections", none);
+  g_assert_cmpuint (g_list_model_get_n_items (cp_puzzle_shelf_get_own (shelf)), ==, 0);
+  g_autoptr (GFile) own = cp_program_get_own_puzzles (program);
+  cp_puzzle_shelf_add_own (shelf, own);
+  g_auto (GStrv) kept = g_settings_get_strv (settings, "puzzle-collections");
+  g_autofree char *own_uri = g_file_get_uri (own);
+  g_assert_cmpuint (g_strv_length (kept), ==, 1);
+  g_assert_cmpstr (kept[0], ==, own_uri);
+}
+
+
+/* It is said once that it cannot be read what was solved; the puzzles are there all the same. */
+static void
+test_unreadable (CpTestFolder *folder, const void *data)
+{
+  g_autoptr (CpProgram) program = make_program (folder);
+  g_autoptr (GError) error = NULL;
+  g_autoptr (GFile) marks = cp_test_folder_write (folder, "puzzles.ini", "no key file", -1);
+
+  g_assert_nonnull (cp_program_get_puzzles (program, &error));
+  g_assert_nonnull (error);
+  g_clear_error (&error);
+  g_assert_nonnull (cp_program_get_puzzles (program, &error));
+  g_assert_no_error (error);
+}
+
+
+int
+main (int argc, char *argv[])
+{
+  g_test_init (&argc, &argv, G_TEST_OPTION_ISOLATE_DIRS, NULL);
+  cp_test_folder_add ("/model/program/collections", test_collections);
+  cp_test_folder_add ("/model/program/unreadable", test_unreadable);
+  return g_test_run ();
+}
