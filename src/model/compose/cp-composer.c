@@ -183,7 +183,7 @@ cp_composer_set_property (GObject *object,
   switch (property_id) {
   case PROP_DRAFT:
     self->draft = g_value_dup_object (value);
-    g_signal_connect_swapped (self->draft, "changed", G_CALLBACK (begin), self);
+    g_signal_connect_swapped (self->draft, "position-changed", G_CALLBACK (begin), self);
     break;
   case PROP_ACTIVE:
     cp_composer_set_active (self, g_value_get_boolean (value));

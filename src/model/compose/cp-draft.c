@@ -29,7 +29,13 @@ struct _CpDraft {
   bool growing;   /* the last step may grow */
 };
 
-G_DEFINE_FINAL_TYPE (CpDraft, cp_draft, G_TYPE_OBJECT)
+static void cp_draft_source_init (CpPositionSourceInterface *iface);
+
+G_DEFINE_FINAL_TYPE_WITH_CODE (CpDraft,
+                               cp_draft,
+                               G_TYPE_OBJECT,
+                               G_IMPLEMENT_INTERFACE (CP_TYPE_POSITION_SOURCE,
+                                                      cp_draft_source_init))
 
 enum {
   PROP_FEN = 1,
@@ -39,13 +45,7 @@ enum {
   N_PROPS,
 };
 
-enum {
-  CHANGED,
-  N_SIGNALS,
-};
-
 static GParamSpec *properties[N_PROPS];
-static unsigned signals[N_SIGNALS];
 
 
 static State *
@@ -115,7 +115,7 @@ tell (CpDraft *self, Facts before)
   g_object_freeze_notify (object);
   g_object_notify_by_pspec (object, properties[PROP_FEN]);
   notify_facts (self, before);
-  g_signal_emit (self, signals[CHANGED], 0);
+  cp_position_source_tell (CP_POSITION_SOURCE (self));
   g_object_thaw_notify (object);
 }
 
@@ -169,9 +169,20 @@ cp_draft_class_init (CpDraftClass *klass)
   properties[PROP_CAN_UNDO] = g_param_spec_boolean ("can-undo", NULL, NULL, FALSE, read_only);
   properties[PROP_CAN_REDO] = g_param_spec_boolean ("can-redo", NULL, NULL, FALSE, read_only);
   g_object_class_install_properties (object_class, N_PROPS, properties);
+}
 
-  signals[CHANGED] = g_signal_new ("changed", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL,
-                                   NULL, NULL, G_TYPE_NONE, 0);
+
+static const CpPosition *
+get_source_position (CpPositionSource *source)
+{
+  return cp_draft_get_position (CP_DRAFT (source));
+}
+
+
+static void
+cp_draft_source_init (CpPositionSourceInterface *iface)
+{
+  iface->get_position = get_source_position;
 }
 
 

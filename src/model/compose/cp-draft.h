@@ -4,7 +4,7 @@
 #include <glib-object.h>
 #include <stdbool.h>
 
-#include "rules/position/cp-position.h"
+#include "model/game/cp-position-source.h"
 #include "rules/position/cp-problems.h"
 
 #define CP_TYPE_DRAFT (cp_draft_get_type ())
@@ -17,9 +17,8 @@ G_DECLARE_FINAL_TYPE (CpDraft, cp_draft, CP, DRAFT, GObject)
  * Properties, all read-only: `fen` (string: the canonical FEN), `playable` (boolean: the position
  * has no problems; it may be decided already), `can-undo`, `can-redo` (booleans).
  *
- * Signals:
- * - `changed`: the position is different; once for each edit, undo and redo, before the properties
- *   are notified.
+ * As a #CpPositionSource it tells `position-changed` once for each edit, undo and redo, before the
+ * properties are notified.
  *
  * Every edit is one step of undo and returns whether anything was changed; where nothing was there
  * is no step. Numbers and FENs that are typed grow: consecutive changes of the same number, or of

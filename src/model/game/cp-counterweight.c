@@ -10,9 +10,7 @@
 struct _CpCounterweight {
   GObject parent_instance;
 
-  CpGame *game;
-  bool has_position; /* one that belongs to no game, if there is no game */
-  CpPosition position;
+  CpPositionSource *source;
   bool by_hand;
   int line;
   int torque;
@@ -22,7 +20,7 @@ struct _CpCounterweight {
 G_DEFINE_FINAL_TYPE (CpCounterweight, cp_counterweight, G_TYPE_OBJECT)
 
 enum {
-  PROP_GAME = 1,
+  PROP_SOURCE = 1,
   PROP_BY_HAND,
   PROP_LINE,
   PROP_TORQUE,
@@ -70,7 +68,7 @@ update (CpCounterweight *self, int line)
 }
 
 
-/* Where the counterweight stands after the game or the way of moving it has changed. */
+/* Where the counterweight stands after the position or the way of moving it has changed. */
 static void
 follow (CpCounterweight *self)
 {
@@ -99,9 +97,9 @@ cp_counterweight_dispose (GObject *object)
 {
   CpCounterweight *self = CP_COUNTERWEIGHT (object);
 
-  if (self->game != NULL)
-    g_signal_handlers_disconnect_by_data (self->game, self);
-  g_clear_object (&self->game);
+  if (self->source != NULL)
+    g_signal_handlers_disconnect_by_data (self->source, self);
+  g_clear_object (&self->source);
   G_OBJECT_CLASS (cp_counterweight_parent_class)->dispose (object);
 }
 
@@ -112,8 +110,8 @@ cp_counterweight_get_property (GObject *object, guint property_id, GValue *value
   CpCounterweight *self = CP_COUNTERWEIGHT (object);
 
   switch (property_id) {
-  case PROP_GAME:
-    g_value_set_object (value, self->game);
+  case PROP_SOURCE:
+    g_value_set_object (value, self->source);
     break;
   case PROP_BY_HAND:
     g_value_set_boolean (value, self->by_hand);
@@ -142,8 +140,8 @@ cp_counterweight_set_property (GObject *object,
   CpCounterweight *self = CP_COUNTERWEIGHT (object);
 
   switch (property_id) {
-  case PROP_GAME:
-    cp_counterweight_set_game (self, g_value_get_object (value));
+  case PROP_SOURCE:
+    cp_counterweight_set_source (self, g_value_get_object (value));
     break;
   case PROP_BY_HAND:
     cp_counterweight_set_by_hand (self, g_value_get_boolean (value));
@@ -165,7 +163,8 @@ cp_counterweight_class_init (CpCounterweightClass *klass)
   object_class->get_property = cp_counterweight_get_property;
   object_class->set_property = cp_counterweight_set_property;
 
-  properties[PROP_GAME] = g_param_spec_object ("game", NULL, NULL, CP_TYPE_GAME, writable);
+  properties[PROP_SOURCE] =
+      g_param_spec_object ("source", NULL, NULL, CP_TYPE_POSITION_SOURCE, writable);
   properties[PROP_BY_HAND] = g_param_spec_boolean ("by-hand", NULL, NULL, FALSE, writable);
   properties[PROP_LINE] = g_param_spec_int ("line", NULL, NULL, G_MININT, G_MAXINT, 0, read_only);
   properties[PROP_TORQUE] =
@@ -193,44 +192,21 @@ cp_counterweight_new (void)
 
 
 void
-cp_counterweight_set_game (CpCounterweight *self, CpGame *game)
+cp_counterweight_set_source (CpCounterweight *self, CpPositionSource *source)
 {
   g_return_if_fail (CP_IS_COUNTERWEIGHT (self));
 
-  if (self->game == game)
+  if (self->source == source)
     return;
-  if (self->game != NULL)
-    g_signal_handlers_disconnect_by_data (self->game, self);
-  g_set_object (&self->game, game);
-  if (game != NULL)
-    g_signal_connect_object (game, "position-changed", G_CALLBACK (position_changed_cb), self,
+  if (self->source != NULL)
+    g_signal_handlers_disconnect_by_data (self->source, self);
+  g_set_object (&self->source, source);
+  if (source != NULL)
+    g_signal_connect_object (source, "position-changed", G_CALLBACK (position_changed_cb), self,
                              G_CONNECT_SWAPPED);
-  self->has_position = false;
   self->line = 0;
   follow (self);
-  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_GAME]);
-}
-
-
-CpGame *
-cp_counterweight_get_game (CpCounterweight *self)
-{
-  g_return_val_if_fail (CP_IS_COUNTERWEIGHT (self), NULL);
-
-  return self->game;
-}
-
-
-void
-cp_counterweight_set_position (CpCounterweight *self, const CpPosition *pos)
-{
-  g_return_if_fail (CP_IS_COUNTERWEIGHT (self));
-
-  cp_counterweight_set_game (self, NULL);
-  self->has_position = pos != NULL;
-  if (pos != NULL)
-    self->position = *pos;
-  position_changed_cb (self);
+  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_SOURCE]);
 }
 
 
@@ -239,9 +215,7 @@ cp_counterweight_get_position (CpCounterweight *self)
 {
   g_return_val_if_fail (CP_IS_COUNTERWEIGHT (self), NULL);
 
-  if (self->game != NULL)
-    return cp_game_get_position (self->game);
-  return self->has_position ? &self->position : NULL;
+  return self->source != NULL ? cp_position_source_get_position (self->source) : NULL;
 }
 
 

@@ -1,39 +1,31 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
-#include "cp-game.h"
+#include "cp-position-source.h"
 
 #define CP_TYPE_COUNTERWEIGHT (cp_counterweight_get_type ())
 G_DECLARE_FINAL_TYPE (CpCounterweight, cp_counterweight, CP, COUNTERWEIGHT, GObject)
 
 /**
- * CpCounterweight: the counterweight of the balance a game is played on. It follows the shown
- * position by itself, or is moved by hand; it never affects who wins (RULES.md, Balance).
+ * CpCounterweight: the counterweight of the balance a game is played on. It follows a position by
+ * itself, or is moved by hand; it never affects who wins (RULES.md, Balance).
  *
- * Properties: `game` (#CpGame, nullable), `by-hand` (boolean), `line` (int, read-only: where it
- * stands), `torque` (int, read-only: of the shown position, in torque units), `level` (boolean,
- * read-only). In a game without a balance all numbers are 0.
+ * Properties: `source` (#CpPositionSource, nullable: whose position it balances), `by-hand`
+ * (boolean), `line` (int, read-only: where it stands), `torque` (int, read-only: of the shown
+ * position, in torque units), `level` (boolean, read-only). In a game without a balance all numbers
+ * are 0.
  *
- * Signal: `position-changed`: cp_counterweight_get_position() has another answer; also when its
- * torque is the same.
+ * Signal: `position-changed`: that of the source has, though its torque may be the same.
  */
 
 /** cp_counterweight_new: (transfer full): a counterweight on line 0 that follows by itself. */
 CpCounterweight *cp_counterweight_new (void);
 
 /**
- * cp_counterweight_set_game: watches another game.
- * @game: (nullable)
+ * cp_counterweight_set_source: balances the position of another game or draft.
+ * @source: (nullable)
  */
-void cp_counterweight_set_game (CpCounterweight *self, CpGame *game);
-CpGame *cp_counterweight_get_game (CpCounterweight *self);
-
-/**
- * cp_counterweight_set_position: watches no game, but balances a position that belongs to none; to
- * be called again whenever it is different.
- * @pos: (nullable): copied
- */
-void cp_counterweight_set_position (CpCounterweight *self, const CpPosition *pos);
+void cp_counterweight_set_source (CpCounterweight *self, CpPositionSource *source);
 
 /** cp_counterweight_get_position: (transfer none) (nullable): what it balances. */
 const CpPosition *cp_counterweight_get_position (CpCounterweight *self);

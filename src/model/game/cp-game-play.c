@@ -50,7 +50,7 @@ end (CpGame *self, CpOutcome outcome)
   if (drops)
     cp_game_emit (self, CP_GAME_LINE_CHANGED);
   if (moved)
-    cp_game_emit (self, CP_GAME_POSITION_CHANGED);
+    cp_position_source_tell (CP_POSITION_SOURCE (self));
   cp_game_emit (self, CP_GAME_ENDED);
 }
 
@@ -196,7 +196,7 @@ make_move (CpGame *self, CpMove move, GError **error)
   cp_game_update (self, false, lapses ? CP_NO_OFFER : self->state.draw_offer);
   cp_game_emit (self, CP_GAME_LINE_CHANGED);
   cp_game_emit_node (self, CP_GAME_MOVE_PLAYED, node);
-  cp_game_emit (self, CP_GAME_POSITION_CHANGED);
+  cp_position_source_tell (CP_POSITION_SOURCE (self));
 
   CpOutcome outcome = cp_node_outcome (self->head);
   if (outcome.result != CP_UNDECIDED && self->state.in_progress)
@@ -223,7 +223,7 @@ try_move (CpGame *self, CpMove move)
   cp_game_place (self, node);
   cp_game_update (self, false, CP_NO_OFFER);
   cp_game_emit_node (self, CP_GAME_MOVE_PLAYED, node);
-  cp_game_emit (self, CP_GAME_POSITION_CHANGED);
+  cp_position_source_tell (CP_POSITION_SOURCE (self));
 }
 
 
@@ -358,7 +358,7 @@ retract (CpGame *self)
   cp_game_update (self, false, CP_NO_OFFER);
   g_signal_emit (self, cp_game_signals[CP_GAME_RESUMED], 0, end);
   if (moved)
-    cp_game_emit (self, CP_GAME_POSITION_CHANGED);
+    cp_position_source_tell (CP_POSITION_SOURCE (self));
   cp_game_emit (self, CP_GAME_EDITED);
 }
 
@@ -373,7 +373,7 @@ end_again (CpGame *self)
   cp_clock_set_remaining (self->clock, past.clocks);
   end (self, past.outcome);
   if (moved)
-    cp_game_emit (self, CP_GAME_POSITION_CHANGED);
+    cp_position_source_tell (CP_POSITION_SOURCE (self));
   cp_game_emit (self, CP_GAME_EDITED);
 }
 
@@ -392,7 +392,7 @@ cp_game_take_back (CpGame *self)
   }
   set_head (self, self->head->parent, ran);
   cp_game_emit_node (self, CP_GAME_TAKEN_BACK, self->head);
-  cp_game_emit (self, CP_GAME_POSITION_CHANGED);
+  cp_position_source_tell (CP_POSITION_SOURCE (self));
   cp_game_emit (self, CP_GAME_EDITED);
 }
 
@@ -412,7 +412,7 @@ cp_game_restore (CpGame *self)
   CpNode *node = self->head->first_child;
   set_head (self, node, ran);
   cp_game_emit_node (self, CP_GAME_MOVE_PLAYED, node);
-  cp_game_emit (self, CP_GAME_POSITION_CHANGED);
+  cp_position_source_tell (CP_POSITION_SOURCE (self));
   if (!self->state.in_progress)
     cp_game_emit (self, CP_GAME_ENDED);
   cp_game_emit (self, CP_GAME_EDITED);

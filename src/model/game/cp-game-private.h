@@ -44,7 +44,6 @@ struct _CpGame {
 /** CpGameSignal: the signals, as indices of cp_game_signals. */
 typedef enum {
   CP_GAME_MOVE_PLAYED,
-  CP_GAME_POSITION_CHANGED,
   CP_GAME_LINE_CHANGED,
   CP_GAME_ANNOTATED,
   CP_GAME_TAGS_CHANGED,

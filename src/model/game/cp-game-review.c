@@ -35,7 +35,7 @@ tell (CpGame *self, const CpEditChanges *changes, CpNode *place, CpNode *played)
   if (played != NULL)
     cp_game_emit_node (self, CP_GAME_MOVE_PLAYED, played);
   if (moved)
-    cp_game_emit (self, CP_GAME_POSITION_CHANGED);
+    cp_position_source_tell (CP_POSITION_SOURCE (self));
   cp_game_emit (self, CP_GAME_EDITED);
 }
 

@@ -13,7 +13,12 @@
  * run and the game goes on. A move that was taken back stays in the tree: as long as nothing else
  * is played it can be restored, afterwards it is a variation. So nothing that was played is lost.
  */
-G_DEFINE_FINAL_TYPE (CpGame, cp_game, G_TYPE_OBJECT)
+static void cp_game_source_init (CpPositionSourceInterface *iface);
+
+G_DEFINE_FINAL_TYPE_WITH_CODE (CpGame,
+                               cp_game,
+                               G_TYPE_OBJECT,
+                               G_IMPLEMENT_INTERFACE (CP_TYPE_POSITION_SOURCE, cp_game_source_init))
 G_DEFINE_QUARK (cp_game_error_quark, cp_game_error)
 
 enum {
@@ -80,7 +85,7 @@ set_current (CpGame *self, CpNode *node)
   cp_record_close_edit (self->record);
   cp_game_place (self, node);
   cp_game_update (self, self->state.paused, self->state.draw_offer);
-  cp_game_emit (self, CP_GAME_POSITION_CHANGED);
+  cp_position_source_tell (CP_POSITION_SOURCE (self));
 }
 
 
@@ -197,7 +202,6 @@ cp_game_class_init (CpGameClass *klass)
   g_object_class_install_properties (object_class, N_PROPS, properties);
 
   cp_game_signals[CP_GAME_MOVE_PLAYED] = signal_with_node ("move-played");
-  cp_game_signals[CP_GAME_POSITION_CHANGED] = signal_without_arguments ("position-changed");
   cp_game_signals[CP_GAME_LINE_CHANGED] = signal_without_arguments ("line-changed");
   cp_game_signals[CP_GAME_ANNOTATED] = signal_with_node ("annotated");
   cp_game_signals[CP_GAME_TAGS_CHANGED] = signal_without_arguments ("tags-changed");
@@ -206,6 +210,20 @@ cp_game_class_init (CpGameClass *klass)
   cp_game_signals[CP_GAME_TAKEN_BACK] = signal_with_node ("taken-back");
   cp_game_signals[CP_GAME_RESUMED] = g_signal_new ("resumed", CP_TYPE_GAME, G_SIGNAL_RUN_LAST, 0,
                                                    NULL, NULL, NULL, G_TYPE_NONE, 1, G_TYPE_STRING);
+}
+
+
+static const CpPosition *
+get_source_position (CpPositionSource *source)
+{
+  return cp_game_get_position (CP_GAME (source));
+}
+
+
+static void
+cp_game_source_init (CpPositionSourceInterface *iface)
+{
+  iface->get_position = get_source_position;
 }
 
 

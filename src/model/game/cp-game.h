@@ -4,6 +4,7 @@
 #include <glib-object.h>
 
 #include "cp-clock.h"
+#include "cp-position-source.h"
 #include "record/tree/cp-record.h"
 
 #define CP_TYPE_GAME (cp_game_get_type ())
@@ -20,7 +21,8 @@ G_DECLARE_FINAL_TYPE (CpGame, cp_game, CP, GAME, GObject)
  * The outcome stays as recorded as long as the main line is, or moves are only added to it; if it
  * ends elsewhere the outcome is what the board says there.
  *
- * Everything visible follows from its signals, which are facts:
+ * Everything visible follows from its signals, which are facts, and from that of a
+ * #CpPositionSource:
  * - `move-played (CpNode *node)`: a move was played; head and current are @node.
  * - `position-changed`: another node is current, for whatever reason; comes after `move-played`.
  * - `line-changed`: nodes were added to the tree, removed or reordered. The current node is in the

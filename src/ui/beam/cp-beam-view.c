@@ -248,7 +248,7 @@ model_changed_cb (CpBeamView *self)
 
 
 static void
-game_changed_cb (CpBeamView *self)
+source_changed_cb (CpBeamView *self)
 {
   update (self, true);
 }
@@ -570,8 +570,8 @@ cp_beam_view_init (CpBeamView *self)
   for (unsigned i = 0; i < G_N_ELEMENTS (facts); i++)
     g_signal_group_connect_swapped (self->counterweight_signals, facts[i],
                                     G_CALLBACK (model_changed_cb), self);
-  g_signal_group_connect_swapped (self->counterweight_signals, "notify::game",
-                                  G_CALLBACK (game_changed_cb), self);
+  g_signal_group_connect_swapped (self->counterweight_signals, "notify::source",
+                                  G_CALLBACK (source_changed_cb), self);
 
   self->motion = cp_beam_motion_new (widget, moved_cb);
   make_rider (self);
@@ -591,7 +591,7 @@ cp_beam_view_set_counterweight (CpBeamView *self, CpCounterweight *counterweight
   if (!g_set_object (&self->counterweight, counterweight))
     return;
   g_signal_group_set_target (self->counterweight_signals, counterweight);
-  game_changed_cb (self);
+  source_changed_cb (self);
   g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_COUNTERWEIGHT]);
 }
 

@@ -23,7 +23,7 @@ G_DECLARE_FINAL_TYPE (CpBeamView, cp_beam_view, CP, BEAM_VIEW, GtkWidget)
  */
 
 /**
- * cp_beam_view_set_counterweight: shows another counterweight, and the game that it belongs to.
+ * cp_beam_view_set_counterweight: shows another counterweight, and what it balances.
  * @counterweight: (nullable)
  */
 void cp_beam_view_set_counterweight (CpBeamView *self, CpCounterweight *counterweight);

@@ -32,6 +32,7 @@ cp_board_cells_fill (CpBoardCells *cells, GtkWidget *board, const CpRules *rules
     gtk_widget_unparent (GTK_WIDGET (cells->cells[--cells->n]));
   while (cells->n_storage > 0)
     gtk_widget_unparent (GTK_WIDGET (cells->storage[--cells->n_storage]));
+  cells->rules = rules;
   if (rules == NULL)
     return;
   for (CpSquare square = 0; square < rules->n_squares; square++) {

@@ -12,6 +12,7 @@
  * place, White's first; children of its widget.
  */
 typedef struct {
+  const CpRules *rules; /* (nullable): of the game that has these squares */
   unsigned n;
   CpSquareCell *cells[CP_MAX_SQUARES];
   unsigned n_storage; /* of both sides, or 0 */

@@ -21,7 +21,7 @@ set_mark (CpBoardScene *self, CpSquare *mark, CpSquare square)
 static bool
 tells_of_pieces (CpBoardScene *self)
 {
-  return self->has_position && !self->covered && (self->hints || self->game == NULL);
+  return self->source != NULL && !self->covered && (self->hints || self->game == NULL);
 }
 
 
@@ -50,7 +50,7 @@ cp_board_scene_set_hints (CpBoardScene *self, bool hints)
   cp_board_scene_set_hovered (self, CP_SQUARE_NONE);
   cp_board_scene_set_share (self, cp_place_none ());
   cp_board_scene_inspect (self, CP_SQUARE_NONE, false);
-  if (self->has_position)
+  if (self->source != NULL)
     mark_targets (self);
 }
 
@@ -215,7 +215,7 @@ cp_board_scene_shows_share (CpBoardScene *self, CpPlace place)
 {
   g_return_val_if_fail (CP_IS_BOARD_SCENE (self), false);
 
-  if (!self->has_line || !self->has_position || place.kind == CP_PLACE_NONE)
+  if (!self->has_line || self->source == NULL || place.kind == CP_PLACE_NONE)
     return false;
   CpPiece piece = cp_place_piece (&self->position, place);
   return piece != CP_NO_PIECE && cp_piece_side (piece) == self->line_side &&

@@ -6,17 +6,18 @@
 /* What cp-board-scene.c and cp-board-scene-marks.c share. */
 
 /*
- * Between the game, or whoever has a position without one, and the view. The position is a copy, so
- * that the difference to the next one tells which pieces have to glide where: that works alike for
- * a move, one taken back, and a jump through the game.
+ * Between the source of the position and the view. The position is a copy, so that the difference
+ * to the next one tells which pieces have to glide where: that works alike for a move, one taken
+ * back, a jump through the game, and an edit of a draft.
  */
 struct _CpBoardScene {
   GObject parent_instance;
 
-  CpGame *game;
+  CpPositionSource *source; /* (nullable) */
+  CpGame *game;             /* (nullable): the source, if it is one */
+  GSignalGroup *source_signals;
   GSignalGroup *game_signals;
-  bool has_position; /* of the game, or one that belongs to none */
-  CpPosition position;
+  CpPosition position; /* undefined without a source */
   bool flipped;
   bool covered;
   bool interactive;

@@ -75,7 +75,8 @@ interrupt (CpBoardScene *self)
   self->origin = cp_board_origin_none ();
   self->marks.selected = self->marks.hovered = self->marks.illegal = CP_SQUARE_NONE;
   self->targets = self->marks.targets = self->marks.changed_powers = 0;
-  self->marks.warnings = self->has_position ? cp_board_scene_find_warnings (self, self->origin) : 0;
+  self->marks.warnings =
+      self->source != NULL ? cp_board_scene_find_warnings (self, self->origin) : 0;
   cp_board_scene_set_share (self, cp_place_none ());
   cp_board_scene_inspect (self, CP_SQUARE_NONE, false);
   cp_board_scene_emit (self, CP_SCENE_INTERRUPTED);
@@ -84,40 +85,39 @@ interrupt (CpBoardScene *self)
 }
 
 
-/* Takes over what the game shows. */
+/* Takes over what the source has; of a game also what led there and what is drawn on it. */
 static void
 take_position (CpBoardScene *self)
 {
-  const CpNode *node = cp_game_get_current (self->game);
-  bool has_move = node->parent != NULL;
+  const CpNode *node = self->game != NULL ? cp_game_get_current (self->game) : NULL;
+  bool has_move = node != NULL && node->parent != NULL;
 
-  self->position = node->position;
+  self->position = *cp_position_source_get_position (self->source);
   self->marks.last_from = has_move ? node->move.from : CP_SQUARE_NONE;
   self->marks.last_to = has_move ? node->move.to : CP_SQUARE_NONE;
   self->marks.centre_king = cp_board_centre_king (&self->position);
   self->marks.explained = CP_SQUARE_NONE;
-  take_shapes (self);
+  if (node != NULL)
+    take_shapes (self);
 }
 
 
-/* Nothing is marked any more, and nothing on its way. */
-static void
-forget (CpBoardScene *self)
-{
-  self->marks.last_from = self->marks.last_to = self->marks.ghost_on = CP_SQUARE_NONE;
-  self->marks.centre_king = CP_SQUARE_NONE;
-  self->glides.n = 0;
-  take_shapes (self);
-}
-
-
-/* What is shown has nothing to do with what was shown before. */
+/* What is shown has nothing to do with what was shown before: nothing is marked any more, and
+ * nothing on its way. */
 static void
 begin (CpBoardScene *self)
 {
   CpSide below = self->flipped ? CP_BLACK : CP_WHITE;
-  CpSquare king = self->has_position ? cp_position_king (&self->position, below) : CP_SQUARE_NONE;
+  CpSquare king = CP_SQUARE_NONE;
 
+  self->marks.last_from = self->marks.last_to = self->marks.ghost_on = CP_SQUARE_NONE;
+  self->marks.centre_king = CP_SQUARE_NONE;
+  self->glides.n = 0;
+  take_shapes (self);
+  if (self->source != NULL) {
+    take_position (self);
+    king = cp_position_king (&self->position, below);
+  }
   self->cursor = king != CP_SQUARE_NONE ? king : 0;
   if (self->marks.cursor != CP_SQUARE_NONE)
     self->marks.cursor = self->cursor;
@@ -158,6 +158,10 @@ position_changed_cb (CpBoardScene *self)
 {
   CpPosition before = self->position;
 
+  if (before.rules != cp_position_source_get_position (self->source)->rules) {
+    begin (self);
+    return;
+  }
   take_position (self);
   follow (self, &before);
 }
@@ -190,8 +194,10 @@ state_changed_cb (CpBoardScene *self)
   }
   if (!cp_board_scene_can_mark (self) && self->drawing)
     interrupt (self);
-  if (cp_board_scene_can_play (self) || cp_board_origin_is_none (self->origin))
+  if (cp_board_scene_can_play (self) || cp_board_origin_is_none (self->origin)) {
+    cp_board_scene_emit (self, CP_SCENE_SQUARES_CHANGED);
     return;
+  }
   cp_board_scene_put_back (self);
   interrupt (self);
 }
@@ -202,8 +208,9 @@ cp_board_scene_dispose (GObject *object)
 {
   CpBoardScene *self = CP_BOARD_SCENE (object);
 
+  g_clear_object (&self->source_signals);
   g_clear_object (&self->game_signals);
-  g_clear_object (&self->game);
+  g_clear_object (&self->source);
   g_clear_pointer (&self->shapes, g_array_unref);
   G_OBJECT_CLASS (cp_board_scene_parent_class)->dispose (object);
 }
@@ -233,9 +240,10 @@ cp_board_scene_init (CpBoardScene *self)
   self->origin = cp_board_origin_none ();
   take_shapes (self);
   self->progress = 1;
-  self->game_signals = g_signal_group_new (CP_TYPE_GAME);
-  g_signal_group_connect_swapped (self->game_signals, "position-changed",
+  self->source_signals = g_signal_group_new (CP_TYPE_POSITION_SOURCE);
+  g_signal_group_connect_swapped (self->source_signals, "position-changed",
                                   G_CALLBACK (position_changed_cb), self);
+  self->game_signals = g_signal_group_new (CP_TYPE_GAME);
   g_signal_group_connect_swapped (self->game_signals, "annotated", G_CALLBACK (annotated_cb), self);
   g_signal_group_connect_swapped (self->game_signals, "notify::can-move",
                                   G_CALLBACK (state_changed_cb), self);
@@ -252,40 +260,25 @@ cp_board_scene_new (void)
 
 
 void
-cp_board_scene_set_game (CpBoardScene *self, CpGame *game)
+cp_board_scene_set_source (CpBoardScene *self, CpPositionSource *source)
 {
   g_return_if_fail (CP_IS_BOARD_SCENE (self));
 
-  if (!g_set_object (&self->game, game))
+  if (!g_set_object (&self->source, source))
     return;
-  g_signal_group_set_target (self->game_signals, game);
-  self->has_position = game != NULL;
-  forget (self);
-  if (game != NULL)
-    take_position (self);
+  self->game = source != NULL && CP_IS_GAME (source) ? CP_GAME (source) : NULL;
+  g_signal_group_set_target (self->source_signals, source);
+  g_signal_group_set_target (self->game_signals, self->game);
   begin (self);
 }
 
 
-void
-cp_board_scene_set_position (CpBoardScene *self, const CpPosition *pos)
+CpPositionSource *
+cp_board_scene_get_source (CpBoardScene *self)
 {
-  g_return_if_fail (CP_IS_BOARD_SCENE (self));
+  g_return_val_if_fail (CP_IS_BOARD_SCENE (self), NULL);
 
-  CpPosition before = self->position;
-  bool goes_on =
-      self->game == NULL && self->has_position && pos != NULL && pos->rules == self->position.rules;
-  cp_board_scene_set_game (self, NULL);
-  self->has_position = pos != NULL;
-  if (pos != NULL)
-    self->position = *pos;
-  if (!goes_on)
-    forget (self);
-  self->marks.centre_king = pos != NULL ? cp_board_centre_king (pos) : CP_SQUARE_NONE;
-  if (goes_on)
-    follow (self, &before);
-  else
-    begin (self);
+  return self->source;
 }
 
 
@@ -389,7 +382,7 @@ cp_board_scene_get_position (CpBoardScene *self)
 {
   g_return_val_if_fail (CP_IS_BOARD_SCENE (self), NULL);
 
-  return self->has_position ? &self->position : NULL;
+  return self->source != NULL ? &self->position : NULL;
 }
 
 

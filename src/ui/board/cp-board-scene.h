@@ -13,9 +13,10 @@
 G_DECLARE_FINAL_TYPE (CpBoardScene, cp_board_scene, CP, BOARD_SCENE, GObject)
 
 /**
- * CpBoardScene: what is to be seen on a board: the position the game shows, or one that belongs to
- * no game, what is marked, what is dragged, pieces and colours on their way. It knows squares, not
- * pixels, and no widgets. A #CpBoardHand changes what depends on the player.
+ * CpBoardScene: what is to be seen on a board: the position of a game or of a draft, what is
+ * marked, what is dragged, pieces and colours on their way. On the position of a game moves can be
+ * made. It knows squares, not pixels, and no widgets. A #CpBoardHand changes what depends on the
+ * player.
  *
  * Signals:
  * - `changed`: another frame is needed.
@@ -29,22 +30,18 @@ G_DECLARE_FINAL_TYPE (CpBoardScene, cp_board_scene, CP, BOARD_SCENE, GObject)
  *   move can be made any more; selection and what is dragged are gone.
  */
 
-/** cp_board_scene_new: (transfer full): a scene without a game. */
+/** cp_board_scene_new: (transfer full): a scene without a position. */
 CpBoardScene *cp_board_scene_new (void);
 
 /**
- * cp_board_scene_set_game: shows another game.
- * @game: (nullable)
+ * cp_board_scene_set_source: shows the position of another game or draft, wherever it goes.
+ * @source: (nullable)
  */
-void cp_board_scene_set_game (CpBoardScene *self, CpGame *game);
-CpGame *cp_board_scene_get_game (CpBoardScene *self);
+void cp_board_scene_set_source (CpBoardScene *self, CpPositionSource *source);
+CpPositionSource *cp_board_scene_get_source (CpBoardScene *self);
 
-/**
- * cp_board_scene_set_position: shows a position that belongs to no game, so that no moves can be
- * made. To be called again whenever it is different: then pieces glide as in a game.
- * @pos: (nullable): copied; it need not be one that may be played
- */
-void cp_board_scene_set_position (CpBoardScene *self, const CpPosition *pos);
+/** cp_board_scene_get_game: (transfer none) (nullable): the source, if it is a game. */
+CpGame *cp_board_scene_get_game (CpBoardScene *self);
 
 /** cp_board_scene_set_flipped: whether Black sits at the bottom. */
 void cp_board_scene_set_flipped (CpBoardScene *self, bool flipped);
@@ -67,15 +64,14 @@ bool cp_board_scene_get_tells_ends (CpBoardScene *self);
 
 /**
  * cp_board_scene_set_hints: whether it is shown where a piece may go, what would come of it, and
- * what there is to know of the piece that is pointed at. True at first. A position that belongs to
- * no game tells the last in any case.
+ * what there is to know of the piece that is pointed at. True at first. A draft tells the
+ * last in any case.
  */
 void cp_board_scene_set_hints (CpBoardScene *self, bool hints);
 bool cp_board_scene_get_hints (CpBoardScene *self);
 
-/** cp_board_scene_get_position: (nullable) (transfer none): what stands where; %NULL if there is
- * neither a game nor a position.
- */
+/** cp_board_scene_get_position: (nullable) (transfer none): what stands where; %NULL without a
+ * source. */
 const CpPosition *cp_board_scene_get_position (CpBoardScene *self);
 
 /** cp_board_scene_can_play: whether a move can be made now. */
@@ -103,8 +99,8 @@ bool cp_board_scene_can_mark (CpBoardScene *self);
 const CpShape *cp_board_scene_get_shapes (CpBoardScene *self, unsigned *n);
 
 /**
- * cp_board_scene_set_shapes: shows circles and arrows on a position that belongs to no game;
- * another position of the same rules keeps them.
+ * cp_board_scene_set_shapes: shows circles and arrows on a position that is not of a game, until
+ * its rules are others.
  * @shapes: (nullable) (array length=n): copied
  */
 void cp_board_scene_set_shapes (CpBoardScene *self, const CpShape *shapes, unsigned n);

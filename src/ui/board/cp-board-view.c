@@ -39,7 +39,7 @@ struct _CpBoardView {
 G_DEFINE_FINAL_TYPE (CpBoardView, cp_board_view, GTK_TYPE_WIDGET)
 
 enum {
-  PROP_GAME = 1,
+  PROP_SOURCE = 1,
   PROP_FLIPPED,
   PROP_SHOW_COORDINATES,
   PROP_COVERED,
@@ -83,9 +83,39 @@ update_cursor (CpBoardView *self)
 
 
 static void
+update_geometry (CpBoardView *self)
+{
+  const CpRules *rules = get_rules (self);
+  int width = gtk_widget_get_width (GTK_WIDGET (self));
+  int height = gtk_widget_get_height (GTK_WIDGET (self));
+
+  if (rules == NULL) {
+    self->geometry = (CpBoardGeometry){ 0 };
+    return;
+  }
+  cp_board_geometry_init (&self->geometry, rules, width, height,
+                          cp_board_scene_get_flipped (self->scene), self->show_coordinates);
+}
+
+
+/* Another game may have other squares. */
+static void
 squares_changed_cb (CpBoardView *self)
 {
+  const CpRules *rules = get_rules (self);
+  bool had_focus = gtk_widget_get_focus_child (GTK_WIDGET (self)) != NULL;
+  bool by_keyboard = self->by_keyboard;
+  bool others = rules != self->cells.rules;
+
+  if (others)
+    cp_board_cells_fill (&self->cells, GTK_WIDGET (self), rules);
   cp_board_cells_describe (&self->cells, self->scene);
+  if (!others)
+    return;
+  if (had_focus && rules != NULL)
+    cp_board_view_focus_square (self, cp_board_scene_get_cursor (self->scene), by_keyboard);
+  update_geometry (self);
+  gtk_widget_queue_resize (GTK_WIDGET (self));
 }
 
 
@@ -156,22 +186,6 @@ cp_board_view_measure (GtkWidget *widget,
   *minimum = least[orientation == GTK_ORIENTATION_VERTICAL];
   *natural = usual[orientation == GTK_ORIENTATION_VERTICAL];
   *minimum_baseline = *natural_baseline = -1;
-}
-
-
-static void
-update_geometry (CpBoardView *self)
-{
-  const CpRules *rules = get_rules (self);
-  int width = gtk_widget_get_width (GTK_WIDGET (self));
-  int height = gtk_widget_get_height (GTK_WIDGET (self));
-
-  if (rules == NULL) {
-    self->geometry = (CpBoardGeometry){ 0 };
-    return;
-  }
-  cp_board_geometry_init (&self->geometry, rules, width, height,
-                          cp_board_scene_get_flipped (self->scene), self->show_coordinates);
 }
 
 
@@ -260,11 +274,9 @@ static gboolean
 cp_board_view_grab_focus (GtkWidget *widget)
 {
   CpBoardView *self = CP_BOARD_VIEW (widget);
+  CpSquare cursor = cp_board_scene_get_cursor (self->scene);
 
-  if (self->cells.n == 0)
-    return FALSE;
-  return gtk_widget_grab_focus (
-      GTK_WIDGET (self->cells.cells[cp_board_scene_get_cursor (self->scene)]));
+  return cursor < self->cells.n && gtk_widget_grab_focus (GTK_WIDGET (self->cells.cells[cursor]));
 }
 
 
@@ -276,7 +288,7 @@ cp_board_view_dispose (GObject *object)
   if (self->glide != NULL)
     adw_animation_reset (self->glide);
   g_clear_object (&self->glide);
-  cp_board_scene_set_game (self->scene, NULL);
+  cp_board_scene_set_source (self->scene, NULL);
   cp_board_cells_fill (&self->cells, GTK_WIDGET (self), NULL);
   g_clear_pointer (&self->choice, gtk_widget_unparent);
   G_OBJECT_CLASS (cp_board_view_parent_class)->dispose (object);
@@ -301,8 +313,8 @@ cp_board_view_get_property (GObject *object, guint property_id, GValue *value, G
   CpBoardView *self = CP_BOARD_VIEW (object);
 
   switch (property_id) {
-  case PROP_GAME:
-    g_value_set_object (value, cp_board_view_get_game (self));
+  case PROP_SOURCE:
+    g_value_set_object (value, cp_board_scene_get_source (self->scene));
     break;
   case PROP_FLIPPED:
     g_value_set_boolean (value, cp_board_view_get_flipped (self));
@@ -345,8 +357,8 @@ cp_board_view_set_property (GObject *object,
   CpBoardView *self = CP_BOARD_VIEW (object);
 
   switch (property_id) {
-  case PROP_GAME:
-    cp_board_view_set_game (self, g_value_get_object (value));
+  case PROP_SOURCE:
+    cp_board_view_set_source (self, g_value_get_object (value));
     break;
   case PROP_FLIPPED:
     set_flipped (self, g_value_get_boolean (value));
@@ -393,7 +405,8 @@ cp_board_view_class_init (CpBoardViewClass *klass)
   widget_class->set_focus_child = cp_board_view_set_focus_child;
   widget_class->grab_focus = cp_board_view_grab_focus;
 
-  properties[PROP_GAME] = g_param_spec_object ("game", NULL, NULL, CP_TYPE_GAME, flags);
+  properties[PROP_SOURCE] =
+      g_param_spec_object ("source", NULL, NULL, CP_TYPE_POSITION_SOURCE, flags);
   properties[PROP_FLIPPED] = g_param_spec_boolean ("flipped", NULL, NULL, FALSE, flags);
   properties[PROP_SHOW_COORDINATES] =
       g_param_spec_boolean ("show-coordinates", NULL, NULL, TRUE, flags);
@@ -463,56 +476,18 @@ cp_board_view_init (CpBoardView *self)
 }
 
 
-/* Shows @game or, without one, @pos. */
-static void
-show (CpBoardView *self, CpGame *game, const CpPosition *pos)
-{
-  const CpRules *before = get_rules (self);
-  const CpRules *after = game != NULL ? cp_game_get_rules (game) : pos != NULL ? pos->rules : NULL;
-  bool had_focus = gtk_widget_get_focus_child (GTK_WIDGET (self)) != NULL;
-  bool by_keyboard = self->by_keyboard;
-
-  if (before != after)
-    cp_board_cells_fill (&self->cells, GTK_WIDGET (self), NULL);
-  if (game != NULL)
-    cp_board_scene_set_game (self->scene, game);
-  else
-    cp_board_scene_set_position (self->scene, pos);
-  if (before == after)
-    return;
-  cp_board_cells_fill (&self->cells, GTK_WIDGET (self), after);
-  squares_changed_cb (self);
-  if (had_focus && after != NULL)
-    cp_board_view_focus_square (self, cp_board_scene_get_cursor (self->scene), by_keyboard);
-  update_geometry (self);
-  gtk_widget_queue_resize (GTK_WIDGET (self));
-}
-
-
 void
-cp_board_view_set_game (CpBoardView *self, CpGame *game)
+cp_board_view_set_source (CpBoardView *self, CpPositionSource *source)
 {
   g_return_if_fail (CP_IS_BOARD_VIEW (self));
 
-  if (game == cp_board_scene_get_game (self->scene))
+  if (source == cp_board_scene_get_source (self->scene))
     return;
   bool had_focus = gtk_widget_get_focus_child (GTK_WIDGET (self)) != NULL;
-  show (self, game, NULL);
-  if (had_focus && game != NULL)
+  cp_board_scene_set_source (self->scene, source);
+  if (had_focus && source != NULL)
     cp_board_view_focus_square (self, cp_board_scene_get_cursor (self->scene), self->by_keyboard);
-  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_GAME]);
-}
-
-
-void
-cp_board_view_set_position (CpBoardView *self, const CpPosition *pos)
-{
-  g_return_if_fail (CP_IS_BOARD_VIEW (self));
-
-  bool had_game = cp_board_scene_get_game (self->scene) != NULL;
-  show (self, NULL, pos);
-  if (had_game)
-    g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_GAME]);
+  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_SOURCE]);
 }
 
 

@@ -12,11 +12,12 @@ G_DECLARE_FINAL_TYPE (CpBoardView, cp_board_view, CP, BOARD_VIEW, GtkWidget)
 
 /**
  * CpBoardView: the board of a game, on which moves are made by clicking, dragging or the keyboard;
- * or one that shows a position without a game. The squares are the largest of whole pixels that its
- * allocation has room for.
+ * or of a draft: whoever shows one has the pointer's buttons for himself, while the arrow keys
+ * still move the cursor. The squares are the largest of whole pixels that its allocation has room
+ * for.
  *
- * Properties: `game` (#CpGame, nullable), `flipped` (boolean: Black sits at the bottom),
- * `show-coordinates` (boolean), `covered` (boolean: the pieces are hidden, as in a pause),
+ * Properties: `source` (#CpPositionSource, nullable), `flipped` (boolean: Black sits at the
+ * bottom), `show-coordinates` (boolean), `covered` (boolean: the pieces are hidden, as in a pause),
  * `interactive` (boolean: moves can be made).
  *
  * Signals:
@@ -28,19 +29,13 @@ G_DECLARE_FINAL_TYPE (CpBoardView, cp_board_view, CP, BOARD_VIEW, GtkWidget)
  */
 
 /**
- * cp_board_view_set_game: shows another game.
- * @game: (nullable)
+ * cp_board_view_set_source: shows the position of another game or draft.
+ * @source: (nullable)
  */
-void cp_board_view_set_game (CpBoardView *self, CpGame *game);
-CpGame *cp_board_view_get_game (CpBoardView *self);
+void cp_board_view_set_source (CpBoardView *self, CpPositionSource *source);
 
-/**
- * cp_board_view_set_position: shows a position that belongs to no game, as
- * cp_board_scene_set_position() does. Whoever does so has the pointer's buttons for himself; the
- * arrow keys still move the cursor.
- * @pos: (nullable)
- */
-void cp_board_view_set_position (CpBoardView *self, const CpPosition *pos);
+/** cp_board_view_get_game: (transfer none) (nullable): the source, if it is a game. */
+CpGame *cp_board_view_get_game (CpBoardView *self);
 
 bool cp_board_view_get_flipped (CpBoardView *self);
 

@@ -30,8 +30,6 @@ struct _CpSupplyView {
 
   CpBoardView *board; /* owned, for a drag may end when everything else does */
   CpSide player;
-  CpGame *game;
-  GSignalGroup *game_signals;
 
   GtkLabel *caption;
   GtkWidget *row;
@@ -42,13 +40,6 @@ struct _CpSupplyView {
 };
 
 G_DEFINE_FINAL_TYPE (CpSupplyView, cp_supply_view, GTK_TYPE_WIDGET)
-
-enum {
-  PROP_GAME = 1,
-  N_PROPS,
-};
-
-static GParamSpec *properties[N_PROPS];
 
 /* What each colour is called and makes. */
 static const char *const titles[CP_N_COLOURS] = {
@@ -64,7 +55,7 @@ static const char *const titles[CP_N_COLOURS] = {
 static const CpPosition *
 get_position (CpSupplyView *self)
 {
-  const CpPosition *pos = self->game != NULL ? cp_game_get_position (self->game) : NULL;
+  const CpPosition *pos = cp_board_scene_get_position (cp_board_view_get_scene (self->board));
   return pos != NULL && pos->rules->variant->has_colours ? pos : NULL;
 }
 
@@ -417,8 +408,6 @@ cp_supply_view_dispose (GObject *object)
   /* Without this the board, if it goes with its supply, would still tell what changes. */
   if (self->board != NULL)
     g_signal_handlers_disconnect_by_data (cp_board_view_get_scene (self->board), self);
-  g_clear_object (&self->game_signals);
-  g_clear_object (&self->game);
   while ((child = gtk_widget_get_first_child (GTK_WIDGET (self))) != NULL)
     gtk_widget_unparent (child);
   g_clear_object (&self->board);
@@ -427,50 +416,12 @@ cp_supply_view_dispose (GObject *object)
 
 
 static void
-cp_supply_view_get_property (GObject *object, guint property_id, GValue *value, GParamSpec *pspec)
-{
-  switch (property_id) {
-  case PROP_GAME:
-    g_value_set_object (value, CP_SUPPLY_VIEW (object)->game);
-    break;
-  default:
-    G_OBJECT_WARN_INVALID_PROPERTY_ID (object, property_id, pspec);
-  }
-}
-
-
-static void
-cp_supply_view_set_property (GObject *object,
-                             guint property_id,
-                             const GValue *value,
-                             GParamSpec *pspec)
-{
-  switch (property_id) {
-  case PROP_GAME:
-    cp_supply_view_set_game (CP_SUPPLY_VIEW (object), g_value_get_object (value));
-    break;
-  default:
-    G_OBJECT_WARN_INVALID_PROPERTY_ID (object, property_id, pspec);
-  }
-}
-
-
-static void
 cp_supply_view_class_init (CpSupplyViewClass *klass)
 {
-  GObjectClass *object_class = G_OBJECT_CLASS (klass);
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
-  object_class->dispose = cp_supply_view_dispose;
-  object_class->get_property = cp_supply_view_get_property;
-  object_class->set_property = cp_supply_view_set_property;
+  G_OBJECT_CLASS (klass)->dispose = cp_supply_view_dispose;
   widget_class->focus = cp_supply_view_focus;
-
-  properties[PROP_GAME] =
-      g_param_spec_object ("game", NULL, NULL, CP_TYPE_GAME,
-                           G_PARAM_READWRITE | G_PARAM_STATIC_STRINGS | G_PARAM_EXPLICIT_NOTIFY);
-  g_object_class_install_properties (object_class, N_PROPS, properties);
-
   gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BOX_LAYOUT);
   gtk_widget_class_set_css_name (widget_class, "supplyview");
   gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_GROUP);
@@ -526,7 +477,6 @@ add_controllers (CpSupplyView *self)
 static void
 cp_supply_view_init (CpSupplyView *self)
 {
-  static const char *const events[] = { "position-changed", "notify::can-move" };
   GtkWidget *widget = GTK_WIDGET (self);
 
   gtk_orientable_set_orientation (GTK_ORIENTABLE (gtk_widget_get_layout_manager (widget)),
@@ -546,10 +496,6 @@ cp_supply_view_init (CpSupplyView *self)
   gtk_widget_set_parent (self->row, widget);
   cp_ui_set_name (GTK_WIDGET (self), _ ("Colours to drop"));
   add_controllers (self);
-
-  self->game_signals = g_signal_group_new (CP_TYPE_GAME);
-  for (size_t i = 0; i < G_N_ELEMENTS (events); i++)
-    g_signal_group_connect_swapped (self->game_signals, events[i], G_CALLBACK (update), self);
 }
 
 
@@ -564,17 +510,4 @@ cp_supply_view_new (CpBoardView *board, CpSide player)
                            self, G_CONNECT_SWAPPED);
   update (self);
   return GTK_WIDGET (self);
-}
-
-
-void
-cp_supply_view_set_game (CpSupplyView *self, CpGame *game)
-{
-  g_return_if_fail (CP_IS_SUPPLY_VIEW (self));
-
-  if (!g_set_object (&self->game, game))
-    return;
-  g_signal_group_set_target (self->game_signals, game);
-  update (self);
-  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_GAME]);
 }

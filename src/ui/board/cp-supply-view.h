@@ -12,21 +12,12 @@ G_DECLARE_FINAL_TYPE (CpSupplyView, cp_supply_view, CP, SUPPLY_VIEW, GtkWidget)
  * CpSupplyView: the colours that may still be dropped on a board. One is chosen by a click or by
  * the keyboard, and then a square of the board; or it is dragged there. Above them stands what is
  * to be said: of the colour that is pointed at, or that only drops are possible yet. For Tab it is
- * one stop, and the arrow keys go from colour to colour.
- *
- * Properties: `game` (#CpGame, nullable): the game of the board; the view is empty unless it has
- * colours.
+ * one stop, and the arrow keys go from colour to colour. It is empty unless the game has colours.
  */
 
 /**
  * cp_supply_view_new: (transfer floating): a supply beside @board.
- * @board: shows the same game
+ * @board: (transfer none)
  * @player: whose colours are shown; in a game with one supply they are those of both
  */
 GtkWidget *cp_supply_view_new (CpBoardView *board, CpSide player);
-
-/**
- * cp_supply_view_set_game: shows the supply of another game.
- * @game: (nullable)
- */
-void cp_supply_view_set_game (CpSupplyView *self, CpGame *game);

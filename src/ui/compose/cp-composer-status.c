@@ -357,8 +357,8 @@ cp_composer_status_set_composer (CpComposerStatus *self, CpComposer *composer)
     return;
   for (unsigned i = 0; i < G_N_ELEMENTS (facts); i++)
     g_signal_connect_object (composer, facts[i], G_CALLBACK (update), self, G_CONNECT_SWAPPED);
-  g_signal_connect_object (cp_composer_get_draft (composer), "changed", G_CALLBACK (update), self,
-                           G_CONNECT_SWAPPED);
+  g_signal_connect_object (cp_composer_get_draft (composer), "position-changed",
+                           G_CALLBACK (update), self, G_CONNECT_SWAPPED);
   update (self);
 }
 

@@ -372,7 +372,7 @@ cp_composer_tries_set_composer (CpComposerTries *self, CpComposer *composer)
   g_signal_connect_object (composer, "tried", G_CALLBACK (tried_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (composer, "notify::active", G_CALLBACK (active_cb), self,
                            G_CONNECT_SWAPPED);
-  g_signal_connect_object (cp_composer_get_draft (composer), "changed",
+  g_signal_connect_object (cp_composer_get_draft (composer), "position-changed",
                            G_CALLBACK (draft_changed_cb), self, G_CONNECT_SWAPPED);
   draft_changed_cb (self);
 }

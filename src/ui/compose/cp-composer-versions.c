@@ -274,8 +274,8 @@ cp_composer_versions_set_composer (CpComposerVersions *self, CpComposer *compose
     g_signal_handlers_disconnect_by_data (cp_composer_get_draft (self->composer), self);
   g_set_object (&self->composer, composer);
   if (composer != NULL)
-    g_signal_connect_object (cp_composer_get_draft (composer), "changed", G_CALLBACK (changed_cb),
-                             self, G_CONNECT_SWAPPED);
+    g_signal_connect_object (cp_composer_get_draft (composer), "position-changed",
+                             G_CALLBACK (changed_cb), self, G_CONNECT_SWAPPED);
 }
 
 

@@ -177,8 +177,8 @@ cp_editor_bar_set_composer (CpEditorBar *self, CpComposer *composer)
   }
   g_set_object (&self->composer, composer);
   if (composer != NULL) {
-    g_signal_connect_object (cp_composer_get_draft (composer), "changed", G_CALLBACK (update), self,
-                             G_CONNECT_SWAPPED);
+    g_signal_connect_object (cp_composer_get_draft (composer), "position-changed",
+                             G_CALLBACK (update), self, G_CONNECT_SWAPPED);
     g_signal_connect_object (composer, "changed", G_CALLBACK (update), self, G_CONNECT_SWAPPED);
   }
   update (self);

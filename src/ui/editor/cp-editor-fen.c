@@ -164,6 +164,7 @@ cp_editor_fen_set_draft (CpEditorFen *self, CpDraft *draft)
     g_signal_handlers_disconnect_by_data (self->draft, self);
   g_set_object (&self->draft, draft);
   if (draft != NULL)
-    g_signal_connect_object (draft, "changed", G_CALLBACK (changed_cb), self, G_CONNECT_SWAPPED);
+    g_signal_connect_object (draft, "position-changed", G_CALLBACK (changed_cb), self,
+                             G_CONNECT_SWAPPED);
   follow (self);
 }

@@ -401,7 +401,8 @@ cp_editor_hand_set_draft (CpEditorHand *self, CpDraft *draft)
   self->doing = IDLE;
   if (draft == NULL)
     return;
-  g_signal_connect_object (draft, "changed", G_CALLBACK (changed_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (draft, "position-changed", G_CALLBACK (changed_cb), self,
+                           G_CONNECT_SWAPPED);
   changed_cb (self);
 }
 

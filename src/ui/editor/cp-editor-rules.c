@@ -203,6 +203,7 @@ cp_editor_rules_set_draft (CpEditorRules *self, CpDraft *draft)
   g_set_object (&self->draft, draft);
   if (draft == NULL)
     return;
-  g_signal_connect_object (draft, "changed", G_CALLBACK (changed_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (draft, "position-changed", G_CALLBACK (changed_cb), self,
+                           G_CONNECT_SWAPPED);
   changed_cb (self);
 }

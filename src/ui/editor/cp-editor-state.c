@@ -237,6 +237,7 @@ cp_editor_state_set_draft (CpEditorState *self, CpDraft *draft)
   g_set_object (&self->draft, draft);
   if (draft == NULL)
     return;
-  g_signal_connect_object (draft, "changed", G_CALLBACK (changed_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (draft, "position-changed", G_CALLBACK (changed_cb), self,
+                           G_CONNECT_SWAPPED);
   changed_cb (self);
 }

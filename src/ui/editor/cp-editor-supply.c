@@ -207,6 +207,7 @@ cp_editor_supply_set_draft (CpEditorSupply *self, CpDraft *draft)
     g_signal_handlers_disconnect_by_data (self->draft, self);
   g_set_object (&self->draft, draft);
   if (draft != NULL)
-    g_signal_connect_object (draft, "changed", G_CALLBACK (update), self, G_CONNECT_SWAPPED);
+    g_signal_connect_object (draft, "position-changed", G_CALLBACK (update), self,
+                             G_CONNECT_SWAPPED);
   update (self);
 }

@@ -136,15 +136,12 @@ static void
 show_board (CpEditorView *self)
 {
   CpGame *game = cp_composer_pane_get_game (self->pane);
-  const CpPosition *pos = self->draft != NULL ? cp_draft_get_position (self->draft) : NULL;
+  CpPositionSource *source = CP_POSITION_SOURCE (self->draft);
 
-  if (game != NULL) {
-    cp_board_view_set_game (self->board, game);
-    cp_counterweight_set_game (self->counterweight, game);
-  } else {
-    cp_board_view_set_position (self->board, pos);
-    cp_counterweight_set_position (self->counterweight, pos);
-  }
+  if (game != NULL)
+    source = CP_POSITION_SOURCE (game);
+  cp_board_view_set_source (self->board, source);
+  cp_counterweight_set_source (self->counterweight, source);
   gtk_widget_set_sensitive (GTK_WIDGET (self->palette), game == NULL);
   update_shapes (self);
 }
@@ -156,7 +153,7 @@ changed_cb (CpEditorView *self)
   if (self->visiting)
     g_array_set_size (self->pointed, 0);
   cp_editor_message_forget (self->message);
-  show_board (self);
+  update_shapes (self);
   update_parts (self);
   update_message (self);
   g_signal_emit (self, signals[COMMANDS_CHANGED], 0);
@@ -661,11 +658,11 @@ cp_editor_view_set_draft (CpEditorView *self, CpDraft *draft)
                              G_CONNECT_SWAPPED);
   }
   cp_composer_pane_set_composer (self->pane, self->composer);
+  show_board (self);
   if (draft != NULL) {
-    g_signal_connect_object (draft, "changed", G_CALLBACK (changed_cb), self, G_CONNECT_SWAPPED);
+    g_signal_connect_object (draft, "position-changed", G_CALLBACK (changed_cb), self,
+                             G_CONNECT_SWAPPED);
     changed_cb (self);
-  } else {
-    show_board (self);
   }
   update_parts (self);
   prove_puzzle (self);

@@ -436,15 +436,13 @@ cp_game_view_set_game (CpGameView *self, CpGame *game)
                              G_CONNECT_SWAPPED);
   }
 
-  cp_counterweight_set_game (self->counterweight, game);
+  cp_counterweight_set_source (self->counterweight, CP_POSITION_SOURCE (game));
   cp_sounds_set_game (self->sounds, game);
   cp_game_speech_set_game (self->speech, game);
-  g_object_set (self->board, "game", game, NULL);
+  cp_board_view_set_source (self->board, CP_POSITION_SOURCE (game));
   cp_side_pane_set_game (self->pane, game);
-  for (CpSide side = CP_WHITE; side <= CP_BLACK; side++) {
+  for (CpSide side = CP_WHITE; side <= CP_BLACK; side++)
     g_object_set (self->players[side], "game", game, NULL);
-    g_object_set (self->supplies[side], "game", game, NULL);
-  }
   update_parts (self);
   update_covered (self);
   g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_GAME]);

@@ -106,7 +106,7 @@ create (CpWindow *self)
   g_autoptr (CpDraft) draft = load_draft (self);
 
   cp_editor_view_set_draft (CP_EDITOR_VIEW (view), draft);
-  g_signal_connect_object (draft, "changed", G_CALLBACK (draft_changed_cb), self,
+  g_signal_connect_object (draft, "position-changed", G_CALLBACK (draft_changed_cb), self,
                            G_CONNECT_SWAPPED);
   g_signal_connect_object (view, "play-requested", G_CALLBACK (play_requested_cb), self,
                            G_CONNECT_SWAPPED);

@@ -216,7 +216,7 @@ test_undo (const void *data)
   g_autoptr (GPtrArray) told = g_ptr_array_new_with_free_func (g_free);
   unsigned n_changed = 0, n_steps = 0;
 
-  g_signal_connect (draft, "changed", G_CALLBACK (count_cb), &n_changed);
+  g_signal_connect (draft, "position-changed", G_CALLBACK (count_cb), &n_changed);
   g_ptr_array_add (told, tell (draft));
   for (unsigned i = 0; i < N_EDITS; i++) {
     g_autofree char *before = tell (draft);

@@ -1,5 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "model/compose/cp-draft.h"
 #include "model/game/cp-counterweight.h"
+#include "model/game/cp-game.h"
 #include "rules/position/cp-balance.h"
 #include "rules/position/cp-fen.h"
 
@@ -37,7 +39,7 @@ test_follows (void)
   g_autoptr (CpCounterweight) counterweight = cp_counterweight_new ();
 
   g_assert_true (cp_counterweight_get_level (counterweight));
-  cp_counterweight_set_game (counterweight, game);
+  cp_counterweight_set_source (counterweight, CP_POSITION_SOURCE (game));
   g_assert_cmpint (cp_counterweight_get_torque (counterweight), ==, 28);
   g_assert_cmpint (cp_counterweight_get_line (counterweight), ==, -4);
   g_assert_true (cp_counterweight_get_level (counterweight));
@@ -45,36 +47,42 @@ test_follows (void)
   g_assert_cmpint (cp_counterweight_get_line (counterweight), ==, -4);
   cp_game_go_to_first (game);
   g_assert_cmpint (cp_counterweight_get_torque (counterweight), ==, 28);
-  cp_counterweight_set_game (counterweight, NULL);
+  cp_counterweight_set_source (counterweight, NULL);
   g_assert_cmpint (cp_counterweight_get_line (counterweight), ==, 0);
 }
 
 
-/* Not of a game, and not one that could be played. */
+/* Of a draft, and not one that could be played. */
 static void
 test_position (void)
 {
   g_autoptr (CpGame) game = game_from_fen (HEAVY);
   g_autoptr (CpCounterweight) counterweight = cp_counterweight_new ();
-  CpPosition pos;
+  CpPosition pos, start;
   unsigned changed = 0;
 
   g_assert_true (
       cp_fen_read (cp_rules_default (), "7/Q6/7/7/7/7/7/7/7/7/7[] w - - 0 1", &pos, NULL));
   g_assert_null (cp_counterweight_get_position (counterweight));
-  cp_counterweight_set_game (counterweight, game);
+  cp_counterweight_set_source (counterweight, CP_POSITION_SOURCE (game));
   g_signal_connect_swapped (counterweight, "position-changed", G_CALLBACK (count_fact_cb),
                             &changed);
-  cp_counterweight_set_position (counterweight, &pos);
-  g_assert_null (cp_counterweight_get_game (counterweight));
+  cp_position_init (&start, cp_rules_default ());
+  g_autoptr (CpDraft) draft = cp_draft_new (&start);
+  cp_counterweight_set_source (counterweight, CP_POSITION_SOURCE (draft));
+  g_assert_true (cp_game_play (game, "Qa9b9", NULL));
+  g_assert_cmpuint (changed, ==, 0);
+  g_assert_cmpint (cp_counterweight_get_torque (counterweight), ==, 0);
+  g_assert_true (cp_draft_set_position (draft, &pos));
   g_assert_cmpuint (changed, ==, 1);
   g_assert_cmpint (cp_counterweight_get_torque (counterweight), ==, 16);
   g_assert_cmpint (cp_counterweight_get_line (counterweight), ==, -2);
   g_assert_true (cp_position_same (cp_counterweight_get_position (counterweight), &pos));
-  cp_counterweight_set_position (counterweight, NULL);
+  cp_counterweight_set_source (counterweight, NULL);
   g_assert_null (cp_counterweight_get_position (counterweight));
   g_assert_cmpint (cp_counterweight_get_torque (counterweight), ==, 0);
-  cp_counterweight_set_game (counterweight, game);
+  cp_counterweight_set_source (counterweight, CP_POSITION_SOURCE (game));
+  cp_game_go_to_first (game);
   g_assert_cmpint (cp_counterweight_get_torque (counterweight), ==, 28);
 }
 
@@ -86,7 +94,7 @@ test_by_hand (void)
   g_autoptr (CpCounterweight) counterweight = cp_counterweight_new ();
   unsigned lines = 0;
 
-  cp_counterweight_set_game (counterweight, game);
+  cp_counterweight_set_source (counterweight, CP_POSITION_SOURCE (game));
   g_signal_connect (counterweight, "notify::line", G_CALLBACK (count_cb), &lines);
   cp_counterweight_move (counterweight, 2);
   g_assert_cmpint (cp_counterweight_get_line (counterweight), ==, -4);

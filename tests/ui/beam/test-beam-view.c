@@ -2,6 +2,7 @@
 #include "cp-test-ui.h"
 
 #include "drawing/beam/cp-beam-geometry.h"
+#include "model/game/cp-game.h"
 #include "rules/position/cp-fen.h"
 #include "ui/beam/cp-beam-view.h"
 
@@ -54,7 +55,7 @@ set_up (Fixture *f, const void *fen)
 {
   f->game = new_game (fen);
   f->counterweight = cp_counterweight_new ();
-  cp_counterweight_set_game (f->counterweight, f->game);
+  cp_counterweight_set_source (f->counterweight, CP_POSITION_SOURCE (f->game));
   f->window = show_view (f->counterweight);
   f->view = CP_BEAM_VIEW (gtk_window_get_child (f->window));
   g_signal_connect (f->view, "block-hovered", G_CALLBACK (hovered_cb), f);
@@ -343,7 +344,7 @@ static void
 test_nothing (Fixture *f, const void *fen)
 {
   cp_counterweight_set_by_hand (f->counterweight, true);
-  cp_counterweight_set_game (f->counterweight, NULL);
+  cp_counterweight_set_source (f->counterweight, NULL);
   cp_test_ui_move (GTK_WIDGET (f->view), WIDTH / 2, HEIGHT / 2);
   cp_test_ui_settle ();
   g_assert_false (gtk_widget_grab_focus (GTK_WIDGET (f->view)));
@@ -354,7 +355,7 @@ test_nothing (Fixture *f, const void *fen)
   cp_beam_view_set_highlight (f->view, false, 0, CP_WHITE, 0);
   cp_beam_view_set_counterweight (f->view, NULL);
   cp_test_ui_settle ();
-  cp_counterweight_set_game (f->counterweight, f->game);
+  cp_counterweight_set_source (f->counterweight, CP_POSITION_SOURCE (f->game));
   cp_beam_view_set_counterweight (f->view, f->counterweight);
   cp_test_ui_move (GTK_WIDGET (f->view), 3, 3);
   g_assert_true (is_at_rest (f));

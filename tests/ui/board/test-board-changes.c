@@ -15,7 +15,7 @@ set_up (Fixture *f, const void *data)
 {
   f->game = cp_game_new (cp_rules_parse ("dynamic", NULL), NULL);
   f->view = CP_BOARD_VIEW (g_object_new (CP_TYPE_BOARD_VIEW, NULL));
-  g_object_set (f->view, "game", f->game, NULL);
+  g_object_set (f->view, "source", f->game, NULL);
   f->window = cp_test_ui_show (GTK_WIDGET (f->view), 500, 500);
 }
 

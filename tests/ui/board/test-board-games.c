@@ -67,7 +67,7 @@ set_up (Fixture *f, const void *data)
   f->game = cp_game_new_from_record (cp_record_new (f->rules, &pos), NULL);
   f->scene = cp_board_scene_new ();
   f->hand = cp_board_hand_new (f->scene);
-  cp_board_scene_set_game (f->scene, f->game);
+  cp_board_scene_set_source (f->scene, CP_POSITION_SOURCE (f->game));
   g_signal_connect_swapped (f->hand, "refused", G_CALLBACK (refused_cb), f);
   g_signal_connect_swapped (f->hand, "choice-needed", G_CALLBACK (count_cb), &f->choices);
   g_signal_connect_swapped (f->scene, "powers-changed", G_CALLBACK (count_cb), &f->powers_changed);

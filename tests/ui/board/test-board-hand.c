@@ -43,7 +43,7 @@ set_up (Fixture *f, const void *fen)
   f->game = cp_game_new_from_record (cp_record_new (cp_rules_default (), &pos), NULL);
   f->scene = cp_board_scene_new ();
   f->hand = cp_board_hand_new (f->scene);
-  cp_board_scene_set_game (f->scene, f->game);
+  cp_board_scene_set_source (f->scene, CP_POSITION_SOURCE (f->game));
   g_signal_connect_swapped (f->hand, "refused", G_CALLBACK (refused_cb), f);
   g_signal_connect_swapped (f->hand, "preview-changed", G_CALLBACK (count_cb), &f->previews);
   g_signal_connect_swapped (f->hand, "choice-needed", G_CALLBACK (count_cb), &f->choices);
@@ -472,7 +472,7 @@ test_no_colour (Fixture *f, const void *fen)
   g_autoptr (CpGame) game = cp_game_new (rules, NULL);
   CpSquare d4 = cp_square_parse (rules, "d4", NULL);
 
-  cp_board_scene_set_game (f->scene, game);
+  cp_board_scene_set_source (f->scene, CP_POSITION_SOURCE (game));
   for (int by_keyboard = 0; by_keyboard < 2; by_keyboard++) {
     if (by_keyboard == 1) {
       cp_board_scene_set_cursor (f->scene, d4, true);
@@ -492,7 +492,7 @@ test_no_colour (Fixture *f, const void *fen)
   cp_board_hand_release (f->hand, d4);
   g_assert_cmpuint (f->n_refused, ==, 2);
   g_assert_true (cp_game_get_current (game)->parent != NULL);
-  cp_board_scene_set_game (f->scene, f->game);
+  cp_board_scene_set_source (f->scene, CP_POSITION_SOURCE (f->game));
 }
 
 

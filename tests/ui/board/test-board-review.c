@@ -57,11 +57,10 @@ set_up (Fixture *f, const void *data)
   cp_game_set_reviewing (f->game, true);
   cp_game_go_to_first (f->game);
   f->view = CP_BOARD_VIEW (g_object_new (CP_TYPE_BOARD_VIEW, NULL));
-  cp_board_view_set_game (f->view, f->game);
+  cp_board_view_set_source (f->view, CP_POSITION_SOURCE (f->game));
   gtk_widget_set_vexpand (GTK_WIDGET (f->view), TRUE);
   g_signal_connect_swapped (f->view, "refused", G_CALLBACK (refused_cb), &f->refused);
   f->supply = cp_supply_view_new (f->view, CP_WHITE);
-  cp_supply_view_set_game (CP_SUPPLY_VIEW (f->supply), f->game);
   gtk_box_append (GTK_BOX (box), GTK_WIDGET (f->view));
   gtk_box_append (GTK_BOX (box), f->supply);
   f->window = cp_test_ui_show (box, WIDTH, HEIGHT);

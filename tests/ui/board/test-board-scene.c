@@ -1,4 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "model/compose/cp-draft.h"
 #include "rules/position/cp-fen.h"
 #include "ui/board/cp-board-facts.h"
 #include "ui/board/cp-board-scene.h"
@@ -41,7 +42,7 @@ set_up (Fixture *f, const void *fen)
 {
   f->game = new_game (fen);
   f->scene = cp_board_scene_new ();
-  cp_board_scene_set_game (f->scene, f->game);
+  cp_board_scene_set_source (f->scene, CP_POSITION_SOURCE (f->game));
   g_signal_connect_swapped (f->scene, "changed", G_CALLBACK (count_cb), &f->changed);
   g_signal_connect_swapped (f->scene, "squares-changed", G_CALLBACK (count_cb),
                             &f->squares_changed);
@@ -244,11 +245,11 @@ test_centre_king (void)
   g_autoptr (CpGame) game = new_game ("3k3/7/7/7/7/7/3K3/7/7/7/7[] w - - 0 1");
   g_autoptr (CpBoardScene) scene = cp_board_scene_new ();
 
-  cp_board_scene_set_game (scene, game);
+  cp_board_scene_set_source (scene, CP_POSITION_SOURCE (game));
   g_assert_cmpint (cp_board_scene_get_marks (scene)->centre_king, ==, CP_SQUARE_NONE);
   cp_game_play (game, "d5d6", NULL);
   g_assert_cmpint (cp_board_scene_get_marks (scene)->centre_king, ==, square ("d6"));
-  cp_board_scene_set_game (scene, NULL);
+  cp_board_scene_set_source (scene, NULL);
   g_assert_cmpint (cp_board_scene_get_marks (scene)->centre_king, ==, CP_SQUARE_NONE);
   g_assert_null (cp_board_scene_get_position (scene));
 }
@@ -266,7 +267,7 @@ read_position (const char *rules, const char *fen)
 }
 
 
-/* A position that belongs to no game, also one that could not be played. */
+/* The position of a draft, also one that could not be played. */
 static void
 test_position (Fixture *f, const void *fen)
 {
@@ -275,7 +276,8 @@ test_position (Fixture *f, const void *fen)
       read_position ("changing-challenges", "3kk2/7/7/7/7/7/7/7/7/7/3P3[] w - - 0 1");
   CpPosition other = read_position ("dynamic", "4k3/8/8/8/8/8/8/8 w - - 0 1");
 
-  cp_board_scene_set_position (f->scene, &kings);
+  g_autoptr (CpDraft) draft = cp_draft_new (&kings);
+  cp_board_scene_set_source (f->scene, CP_POSITION_SOURCE (draft));
   g_assert_null (cp_board_scene_get_game (f->scene));
   g_assert_true (cp_position_same (cp_board_scene_get_position (f->scene), &kings));
   g_assert_false (cp_board_scene_can_play (f->scene));
@@ -285,13 +287,13 @@ test_position (Fixture *f, const void *fen)
   g_assert_true (cp_board_scene_get_marks (f->scene)->targets == 0);
   cp_board_scene_inspect (f->scene, square ("d11"), true);
   g_assert_true (cp_board_scene_get_marks (f->scene)->reach_moves == 0);
-  cp_board_scene_set_position (f->scene, &moved);
+  cp_draft_set_position (draft, &moved);
   g_assert_cmpint (cp_board_scene_get_marks (f->scene)->selected, ==, CP_SQUARE_NONE);
-  cp_board_scene_set_position (f->scene, &other);
+  cp_draft_set_position (draft, &other);
   g_assert_cmpint (cp_board_scene_get_cursor (f->scene), ==, 0);
-  cp_board_scene_set_game (f->scene, f->game);
+  cp_board_scene_set_source (f->scene, CP_POSITION_SOURCE (f->game));
   g_assert_true (cp_board_scene_can_play (f->scene));
-  cp_board_scene_set_position (f->scene, NULL);
+  cp_board_scene_set_source (f->scene, NULL);
   g_assert_null (cp_board_scene_get_position (f->scene));
 }
 
@@ -303,9 +305,10 @@ test_position_glides (Fixture *f, const void *fen)
       read_position ("changing-challenges", "3k3/7/7/7/7/7/7/7/7/7/3K3[] w - - 0 1");
   CpPosition after = read_position ("changing-challenges", "3k3/7/7/7/7/3K3/7/7/7/7/7[] b - - 0 1");
 
-  cp_board_scene_set_position (f->scene, &before);
+  g_autoptr (CpDraft) draft = cp_draft_new (&before);
+  cp_board_scene_set_source (f->scene, CP_POSITION_SOURCE (draft));
   unsigned begun = f->glides_begun;
-  cp_board_scene_set_position (f->scene, &after);
+  cp_draft_set_position (draft, &after);
   g_assert_cmpuint (f->glides_begun, ==, begun + 1);
   g_assert_cmpuint (cp_board_scene_get_glides (f->scene)->n, ==, 1);
   g_assert_cmpint (cp_board_scene_get_marks (f->scene)->centre_king, ==, square ("d6"));
@@ -319,7 +322,8 @@ test_position_shapes (Fixture *f, const void *fen)
   const CpShape circle = { .colour = 'R', .from = square ("d1"), .to = CP_SQUARE_NONE };
   unsigned n;
 
-  cp_board_scene_set_position (f->scene, &pos);
+  g_autoptr (CpDraft) draft = cp_draft_new (&pos);
+  cp_board_scene_set_source (f->scene, CP_POSITION_SOURCE (draft));
   cp_board_scene_set_shapes (f->scene, &circle, 1);
   g_assert_cmpint (cp_board_scene_get_shapes (f->scene, &n)->colour, ==, 'R');
   g_assert_cmpuint (n, ==, 1);
@@ -401,15 +405,16 @@ test_kept_without_hints (Fixture *f, const void *fen)
   cp_board_scene_set_hints (f->scene, false);
   cp_board_scene_set_share (f->scene, cp_place_square (square ("b5")));
   g_assert_cmpint (cp_board_scene_get_share (f->scene).kind, ==, CP_PLACE_NONE);
-  cp_board_scene_set_position (f->scene, &pos);
+  g_autoptr (CpDraft) draft = cp_draft_new (&pos);
+  cp_board_scene_set_source (f->scene, CP_POSITION_SOURCE (draft));
   cp_board_scene_set_share (f->scene, cp_place_square (square ("b5")));
   g_assert_cmpint (cp_board_scene_get_share (f->scene).kind, ==, CP_PLACE_SQUARE);
   cp_position_init (&pos, cp_rules_parse ("dynamic", NULL));
   g_assert_true (cp_fen_read (pos.rules, "4k3/8/8/8/8/8/8/4RK2 b - - 0 1", &pos, NULL));
-  cp_board_scene_set_position (f->scene, &pos);
+  cp_draft_set_position (draft, &pos);
   g_assert_cmpint (cp_board_scene_get_marks (f->scene)->warnings != 0, ==,
                    cp_position_in_check (&pos));
-  cp_board_scene_set_game (f->scene, f->game);
+  cp_board_scene_set_source (f->scene, CP_POSITION_SOURCE (f->game));
 }
 
 
@@ -422,7 +427,7 @@ test_explains (Fixture *f, const void *fen)
 
   cp_position_init (&pos, cp_rules_parse ("dynamic", NULL));
   g_autoptr (CpGame) game = cp_game_new_at (&pos, NULL);
-  cp_board_scene_set_game (f->scene, game);
+  cp_board_scene_set_source (f->scene, CP_POSITION_SOURCE (game));
   CpSquare c1 = cp_square_parse (pos.rules, "c1", NULL), e1 = c1 + 2;
   cp_board_scene_explain (f->scene, c1);
   cp_board_scene_inspect (f->scene, e1, true);
@@ -430,7 +435,7 @@ test_explains (Fixture *f, const void *fen)
   g_assert_cmpint (marks->power_of, ==, e1);
   g_assert_true (cp_game_play (game, "c1b3", NULL));
   g_assert_cmpint (marks->explained, ==, CP_SQUARE_NONE);
-  cp_board_scene_set_game (f->scene, f->game);
+  cp_board_scene_set_source (f->scene, CP_POSITION_SOURCE (f->game));
 }
 
 
@@ -441,7 +446,7 @@ test_secret_ends (Fixture *f, const void *fen)
   g_autoptr (CpGame) game = new_game ("3k3/7/7/7/7/7/2r4/7/7/7/3K3[] w - - 0 1");
   const CpBoardMarks *marks = cp_board_scene_get_marks (f->scene);
 
-  cp_board_scene_set_game (f->scene, game);
+  cp_board_scene_set_source (f->scene, CP_POSITION_SOURCE (game));
   cp_board_scene_select (f->scene, origin ("d1"));
   g_assert_true (marks->warnings == (CP_BIT (square ("c1")) | CP_BIT (square ("c2"))));
   assert_speech (f, "c1", "c1, empty, legal target. torque becomes −3, king can be knocked");
@@ -451,7 +456,7 @@ test_secret_ends (Fixture *f, const void *fen)
   g_assert_true ((marks->targets & CP_BIT (square ("c1"))) != 0);
   g_assert_true (marks->warnings == 0);
   assert_speech (f, "c1", "c1, empty, legal target. torque becomes −3");
-  cp_board_scene_set_game (f->scene, f->game);
+  cp_board_scene_set_source (f->scene, CP_POSITION_SOURCE (f->game));
 }
 
 

@@ -26,7 +26,7 @@ set_up (Fixture *f, const void *data)
   g_assert_true (cp_game_play (f->game, "d8", NULL));
   cp_game_set_reviewing (f->game, true);
   f->view = CP_BOARD_VIEW (g_object_new (CP_TYPE_BOARD_VIEW, NULL));
-  cp_board_view_set_game (f->view, f->game);
+  cp_board_view_set_source (f->view, CP_POSITION_SOURCE (f->game));
   f->window = cp_test_ui_show (GTK_WIDGET (f->view), WIDTH, HEIGHT);
 }
 

@@ -52,7 +52,7 @@ set_up (Fixture *f, const void *fen)
   g_assert_no_error (error);
   f->game = cp_game_new_from_record (cp_record_new (cp_rules_default (), &pos), NULL);
   f->view = CP_BOARD_VIEW (g_object_new (CP_TYPE_BOARD_VIEW, NULL));
-  g_object_set (f->view, "game", f->game, NULL);
+  g_object_set (f->view, "source", f->game, NULL);
   g_signal_connect_swapped (f->view, "refused", G_CALLBACK (note_text_cb), &f->refused);
   g_signal_connect_swapped (f->view, "text-typed", G_CALLBACK (note_text_cb), &f->typed);
   g_signal_connect_swapped (f->view, "share-changed", G_CALLBACK (count_cb), &f->shares);
@@ -665,17 +665,17 @@ test_other_game (Fixture *f, const void *fen)
   g_autoptr (CpGame) other = cp_game_new (cp_rules_default (), NULL);
 
   click (f, "b5");
-  cp_board_view_set_game (f->view, other);
+  cp_board_view_set_source (f->view, CP_POSITION_SOURCE (other));
   g_assert_cmpint (selected (f), ==, CP_SQUARE_NONE);
   assert_label (f, "d1", "d1, white king, weight 6");
   assert_label (f, "b5", "b5, empty");
   /* Other squares: the focus stays with the board, and the cursor as hidden as it was. */
   g_autoptr (CpGame) dynamic = cp_game_new (cp_rules_parse ("dynamic", NULL), NULL);
-  cp_board_view_set_game (f->view, dynamic);
+  cp_board_view_set_source (f->view, CP_POSITION_SOURCE (dynamic));
   cp_test_ui_settle ();
   g_assert_true (CP_IS_SQUARE_CELL (gtk_window_get_focus (f->window)));
   g_assert_cmpint (cursor (f), ==, CP_SQUARE_NONE);
-  cp_board_view_set_game (f->view, NULL);
+  cp_board_view_set_source (f->view, NULL);
   cp_test_ui_settle ();
   cp_test_ui_click (GTK_WIDGET (f->view), 100, 100);
   cp_test_ui_key ("Up");

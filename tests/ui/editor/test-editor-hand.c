@@ -16,13 +16,6 @@ typedef struct {
 
 
 static void
-show_cb (Fixture *f)
-{
-  cp_board_scene_set_position (f->scene, cp_draft_get_position (f->draft));
-}
-
-
-static void
 refused_cb (Fixture *f, const char *sentence)
 {
   g_free (f->refused);
@@ -49,10 +42,9 @@ set_up_with (Fixture *f, const char *rules, const char *fen)
   f->scene = cp_board_scene_new ();
   f->hand = cp_editor_hand_new (f->scene);
   cp_editor_hand_set_draft (f->hand, f->draft);
-  g_signal_connect_swapped (f->draft, "changed", G_CALLBACK (show_cb), f);
   g_signal_connect_swapped (f->hand, "refused", G_CALLBACK (refused_cb), f);
   g_signal_connect_swapped (f->hand, "tool-changed", G_CALLBACK (count_cb), &f->tools);
-  show_cb (f);
+  cp_board_scene_set_source (f->scene, CP_POSITION_SOURCE (f->draft));
 }
 
 

@@ -222,7 +222,7 @@ test_pointing (Fixture *f, const void *data)
 {
   CpBoardView *board = g_object_ref_sink (CP_BOARD_VIEW (g_object_new (CP_TYPE_BOARD_VIEW, NULL)));
 
-  cp_board_view_set_game (board, f->game);
+  cp_board_view_set_source (board, CP_POSITION_SOURCE (f->game));
   cp_test_ui_move (row (f, place (f, "d7")), 20, 10);
   g_assert_true (cp_place_equal (f->pointed, place (f, "d7")));
   cp_board_view_point_out (board, f->pointed);

@@ -2,6 +2,7 @@
 #include <adwaita.h>
 
 #include "cp-test-ui.h"
+#include "model/compose/cp-draft.h"
 #include "rules/notation/cp-letters.h"
 #include "rules/position/cp-fen.h"
 #include "ui/board/cp-board-view.h"
@@ -75,8 +76,9 @@ test_theme (void)
                            g_object_new (CP_TYPE_BOARD_VIEW, NULL) };
   GtkWindow *windows[2];
   GBytes *before[2];
-  cp_board_view_set_game (CP_BOARD_VIEW (boards[0]), game);
-  cp_board_view_set_position (CP_BOARD_VIEW (boards[1]), cp_game_get_position (game));
+  cp_board_view_set_source (CP_BOARD_VIEW (boards[0]), CP_POSITION_SOURCE (game));
+  g_autoptr (CpDraft) draft = cp_draft_new (cp_game_get_position (game));
+  cp_board_view_set_source (CP_BOARD_VIEW (boards[1]), CP_POSITION_SOURCE (draft));
   for (int i = 0; i < 2; i++) {
     windows[i] = cp_test_ui_show (boards[i], WIDTH, HEIGHT);
     before[i] = cp_test_ui_get_pixels (boards[i]);
@@ -105,7 +107,7 @@ test_coordinates (void)
   g_autoptr (CpGame) game = make_game ("dynamic", NULL);
   GtkWidget *board = g_object_new (CP_TYPE_BOARD_VIEW, NULL);
   gboolean shown;
-  cp_board_view_set_game (CP_BOARD_VIEW (board), game);
+  cp_board_view_set_source (CP_BOARD_VIEW (board), CP_POSITION_SOURCE (game));
   GtkWindow *window = cp_test_ui_show (board, WIDTH, HEIGHT);
   double square = cp_board_view_get_geometry (CP_BOARD_VIEW (board))->square;
   g_settings_set_boolean (cp_preferences_settings (), CP_PREFERENCE_COORDINATES, false);
@@ -130,7 +132,7 @@ test_hints (void)
 {
   g_autoptr (CpGame) game = make_game ("dynamic", NULL);
   GtkWidget *board = g_object_new (CP_TYPE_BOARD_VIEW, NULL);
-  cp_board_view_set_game (CP_BOARD_VIEW (board), game);
+  cp_board_view_set_source (CP_BOARD_VIEW (board), CP_POSITION_SOURCE (game));
   GtkWindow *window = cp_test_ui_show (board, WIDTH, HEIGHT);
   click_square (board, "e2");
   g_autoptr (GBytes) with = cp_test_ui_get_pixels (board);

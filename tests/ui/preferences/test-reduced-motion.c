@@ -44,7 +44,7 @@ set_up (Fixture *f, const void *data)
   g_settings_set_boolean (cp_preferences_settings (), CP_PREFERENCE_ANIMATION, wish->program);
   f->game = cp_game_new (cp_rules_default (), NULL);
   f->board = CP_BOARD_VIEW (g_object_new (CP_TYPE_BOARD_VIEW, NULL));
-  cp_board_view_set_game (f->board, f->game);
+  cp_board_view_set_source (f->board, CP_POSITION_SOURCE (f->game));
   f->window = cp_test_ui_show (GTK_WIDGET (f->board), 500, 800);
 }
 
