@@ -3,6 +3,7 @@
 
 #include <glib/gi18n.h>
 
+#include "model/objects/cp-class.h"
 #include "ui/widgets/cp-dialog.h"
 #include "ui/widgets/cp-ui-text.h"
 
@@ -19,13 +20,6 @@ struct _CpComposerCompositions {
 };
 
 G_DEFINE_FINAL_TYPE (CpComposerCompositions, cp_composer_compositions, GTK_TYPE_WIDGET)
-
-enum {
-  CHOSEN,
-  N_SIGNALS,
-};
-
-static guint signals[N_SIGNALS];
 
 
 /* How many versions there are, and when the last one was kept. */
@@ -112,28 +106,17 @@ row_activated_cb (CpComposerCompositions *self, GtkListBoxRow *row)
   else
     composition = cp_composition_new (folder);
   gtk_menu_button_popdown (GTK_MENU_BUTTON (self->button));
-  g_signal_emit (self, signals[CHOSEN], 0, composition);
-}
-
-
-static void
-cp_composer_compositions_dispose (GObject *object)
-{
-  CpComposerCompositions *self = CP_COMPOSER_COMPOSITIONS (object);
-
-  g_clear_pointer (&self->compositions, g_ptr_array_unref);
-  g_clear_pointer (&self->button, gtk_widget_unparent);
-  G_OBJECT_CLASS (cp_composer_compositions_parent_class)->dispose (object);
+  g_signal_emit_by_name (self, "chosen", composition);
 }
 
 
 static void
 cp_composer_compositions_class_init (CpComposerCompositionsClass *klass)
 {
-  G_OBJECT_CLASS (klass)->dispose = cp_composer_compositions_dispose;
+  CP_CLASS_OWNS (klass, CpComposerCompositions, g_ptr_array_unref, compositions);
+  CP_CLASS_OWNS (klass, CpComposerCompositions, gtk_widget_unparent, button);
 
-  signals[CHOSEN] = g_signal_new ("chosen", CP_TYPE_COMPOSER_COMPOSITIONS, G_SIGNAL_RUN_LAST, 0,
-                                  NULL, NULL, NULL, G_TYPE_NONE, 1, CP_TYPE_COMPOSITION);
+  cp_class_add_signal (klass, "chosen", 1, CP_TYPE_COMPOSITION);
 
   gtk_widget_class_set_layout_manager_type (GTK_WIDGET_CLASS (klass), GTK_TYPE_BIN_LAYOUT);
 }
@@ -162,9 +145,8 @@ cp_composer_compositions_init (CpComposerCompositions *self)
   gtk_menu_button_set_popover (GTK_MENU_BUTTON (self->button), popover);
   cp_ui_set_tooltip (self->button, _ ("Go On with Versions That Were Kept Before"));
   gtk_widget_set_parent (self->button, GTK_WIDGET (self));
-  g_signal_connect_object (popover, "show", G_CALLBACK (shown_cb), self, G_CONNECT_SWAPPED);
-  g_signal_connect_object (self->list, "row-activated", G_CALLBACK (row_activated_cb), self,
-                           G_CONNECT_SWAPPED);
+  cp_connect (popover, "show", shown_cb, self);
+  cp_connect (self->list, "row-activated", row_activated_cb, self);
 }
 
 

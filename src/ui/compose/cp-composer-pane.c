@@ -8,6 +8,7 @@
 #include "cp-composer-tree.h"
 #include "cp-composer-tries.h"
 #include "cp-composer-versions.h"
+#include "model/objects/cp-class.h"
 #include "ui/widgets/cp-ui-text.h"
 #include "ui/widgets/cp-ui-widget.h"
 
@@ -143,7 +144,7 @@ make_solution (CpComposerPane *self)
 
   gtk_widget_set_valign (expand, GTK_ALIGN_CENTER);
   cp_ui_set_tooltip (expand, _ ("Show Every Move of the Solution"));
-  g_signal_connect_object (expand, "clicked", G_CALLBACK (expand_cb), self, G_CONNECT_SWAPPED);
+  cp_connect (expand, "clicked", expand_cb, self);
   /* Translators: the heading of a page or part of the composer. */
   cp_ui_set_group_title (ADW_PREFERENCES_GROUP (group), _ ("Solution"));
   adw_preferences_group_set_header_suffix (ADW_PREFERENCES_GROUP (group), expand);
@@ -232,7 +233,7 @@ cp_composer_pane_set_composer (CpComposerPane *self, CpComposer *composer)
     g_signal_handlers_disconnect_by_data (self->composer, self);
   g_set_object (&self->composer, composer);
   if (composer != NULL)
-    g_signal_connect_object (composer, "changed", G_CALLBACK (update), self, G_CONNECT_SWAPPED);
+    cp_connect (composer, "changed", update, self);
   cp_composer_status_set_composer (self->status, composer);
   cp_composer_tries_set_composer (self->tries, composer);
   cp_composer_versions_set_composer (self->versions, composer);

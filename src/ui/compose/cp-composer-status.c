@@ -4,6 +4,7 @@
 #include <glib/gi18n.h>
 
 #include "model/game/cp-puzzle.h"
+#include "model/objects/cp-class.h"
 #include "rules/position/cp-describe.h"
 #include "ui/widgets/cp-ui-text.h"
 #include "ui/widgets/cp-ui-widget.h"
@@ -324,10 +325,8 @@ cp_composer_status_init (CpComposerStatus *self)
   gtk_editable_set_width_chars (GTK_EDITABLE (self->stipulation), 2);
   add_row (self, _ ("Moves to Win In"), GTK_WIDGET (self->stipulation));
   make_card (self);
-  g_signal_connect_object (self->active, "notify::active", G_CALLBACK (active_cb), self,
-                           G_CONNECT_SWAPPED);
-  g_signal_connect_object (self->stipulation, "value-changed", G_CALLBACK (stipulation_cb), self,
-                           G_CONNECT_SWAPPED);
+  cp_connect (self->active, "notify::active", active_cb, self);
+  cp_connect (self->stipulation, "value-changed", stipulation_cb, self);
 }
 
 
@@ -357,8 +356,7 @@ cp_composer_status_set_composer (CpComposerStatus *self, CpComposer *composer)
     return;
   for (unsigned i = 0; i < G_N_ELEMENTS (facts); i++)
     g_signal_connect_object (composer, facts[i], G_CALLBACK (update), self, G_CONNECT_SWAPPED);
-  g_signal_connect_object (cp_composer_get_draft (composer), "position-changed",
-                           G_CALLBACK (update), self, G_CONNECT_SWAPPED);
+  cp_connect (cp_composer_get_draft (composer), "position-changed", update, self);
   update (self);
 }
 

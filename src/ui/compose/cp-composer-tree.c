@@ -4,6 +4,7 @@
 #include <glib/gi18n.h>
 
 #include "cp-composer-findings.h"
+#include "model/objects/cp-class.h"
 #include "rules/notation/cp-letters.h"
 #include "rules/text/cp-language.h"
 #include "ui/widgets/cp-ui-text.h"
@@ -39,26 +40,11 @@ struct _CpComposerTree {
 
 G_DEFINE_FINAL_TYPE (CpComposerTree, cp_composer_tree, GTK_TYPE_WIDGET)
 
-enum {
-  POINTED,
-  N_SIGNALS,
-};
-
-static guint signals[N_SIGNALS];
-
-
-static void
-cp_composer_move_finalize (GObject *object)
-{
-  cp_solution_tree_unref (CP_COMPOSER_MOVE (object)->tree);
-  G_OBJECT_CLASS (cp_composer_move_parent_class)->finalize (object);
-}
-
 
 static void
 cp_composer_move_class_init (CpComposerMoveClass *klass)
 {
-  G_OBJECT_CLASS (klass)->finalize = cp_composer_move_finalize;
+  CP_CLASS_OWNS (klass, CpComposerMove, cp_solution_tree_unref, tree);
 }
 
 
@@ -163,7 +149,7 @@ selected_cb (CpComposerTree *self)
     g_autoptr (CpComposerMove) move = gtk_tree_list_row_get_item (row);
     add_path (shapes, move->node);
   }
-  g_signal_emit (self, signals[POINTED], 0, shapes);
+  g_signal_emit_by_name (self, "pointed", shapes);
 }
 
 
@@ -176,26 +162,15 @@ left_cb (CpComposerTree *self)
 
 
 static void
-cp_composer_tree_dispose (GObject *object)
-{
-  CpComposerTree *self = CP_COMPOSER_TREE (object);
-
-  g_clear_pointer (&self->scroller, gtk_widget_unparent);
-  g_clear_object (&self->selection);
-  g_clear_pointer (&self->tree, cp_solution_tree_unref);
-  G_OBJECT_CLASS (cp_composer_tree_parent_class)->dispose (object);
-}
-
-
-static void
 cp_composer_tree_class_init (CpComposerTreeClass *klass)
 {
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
-  G_OBJECT_CLASS (klass)->dispose = cp_composer_tree_dispose;
+  CP_CLASS_OWNS (klass, CpComposerTree, gtk_widget_unparent, scroller);
+  CP_CLASS_OWNS (klass, CpComposerTree, g_object_unref, selection);
+  CP_CLASS_OWNS (klass, CpComposerTree, cp_solution_tree_unref, tree);
 
-  signals[POINTED] = g_signal_new ("pointed", CP_TYPE_COMPOSER_TREE, G_SIGNAL_RUN_LAST, 0, NULL,
-                                   NULL, NULL, G_TYPE_NONE, 1, G_TYPE_POINTER);
+  cp_class_add_signal (klass, "pointed", 1, G_TYPE_POINTER);
 
   gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
   gtk_widget_class_set_css_name (widget_class, "composertree");
@@ -222,9 +197,8 @@ cp_composer_tree_init (CpComposerTree *self)
   gtk_scrolled_window_set_propagate_natural_height (GTK_SCROLLED_WINDOW (self->scroller), TRUE);
   gtk_widget_set_parent (self->scroller, GTK_WIDGET (self));
 
-  g_signal_connect_object (self->selection, "notify::selected-item", G_CALLBACK (selected_cb), self,
-                           G_CONNECT_SWAPPED);
-  g_signal_connect_object (focus, "leave", G_CALLBACK (left_cb), self, G_CONNECT_SWAPPED);
+  cp_connect (self->selection, "notify::selected-item", selected_cb, self);
+  cp_connect (focus, "leave", left_cb, self);
   gtk_widget_add_controller (GTK_WIDGET (self->view), focus);
 }
 

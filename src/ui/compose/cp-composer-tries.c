@@ -5,6 +5,7 @@
 
 #include "model/match/cp-match.h"
 #include "model/match/cp-scripted-player.h"
+#include "model/objects/cp-class.h"
 #include "rules/notation/cp-letters.h"
 #include "rules/position/cp-describe.h"
 #include "ui/widgets/cp-ui-text.h"
@@ -32,14 +33,6 @@ struct _CpComposerTries {
 };
 
 G_DEFINE_FINAL_TYPE (CpComposerTries, cp_composer_tries, ADW_TYPE_PREFERENCES_GROUP)
-
-enum {
-  GAME_CHANGED,
-  SAID,
-  N_SIGNALS,
-};
-
-static guint signals[N_SIGNALS];
 
 
 static const CpPosition *
@@ -126,9 +119,8 @@ make_game (CpComposerTries *self)
   g_autoptr (CpGame) game = cp_game_new_from_record (cp_record_new (pos->rules, pos), NULL);
   self->match = cp_match_new (game, NULL, NULL);
   cp_match_set_player (self->match, cp_side_other (pos->turn), CP_PLAYER (self->defender));
-  g_signal_connect_object (game, "move-played", G_CALLBACK (move_played_cb), self,
-                           G_CONNECT_SWAPPED);
-  g_signal_emit (self, signals[GAME_CHANGED], 0);
+  cp_connect (game, "move-played", move_played_cb, self);
+  g_signal_emit_by_name (self, "game-changed");
 }
 
 
@@ -158,8 +150,7 @@ list_moves (CpComposerTries *self)
     gtk_widget_add_css_class (button, "flat");
     g_object_set_data_full (G_OBJECT (button), "move",
                             cp_move_write (pos, moves.moves[i], CP_NOTATION_UCI), g_free);
-    g_signal_connect_object (button, "clicked", G_CALLBACK (move_clicked_cb), self,
-                             G_CONNECT_SWAPPED);
+    cp_connect (button, "clicked", move_clicked_cb, self);
     gtk_flow_box_append (self->moves, button);
     gtk_widget_set_focusable (gtk_widget_get_parent (button), FALSE);
   }
@@ -200,7 +191,7 @@ tried_cb (CpComposerTries *self, const CpComposerTry *answer)
   CpNode *head = cp_game_get_head (cp_match_get_game (self->match));
   g_autofree char *text = describe_answer (self, answer);
   say (self, text);
-  g_signal_emit (self, signals[SAID], 0, text);
+  g_signal_emit_by_name (self, "said", text);
   if (head->ply != 1 || !cp_move_equal (head->move, answer->move))
     return;
   if (answer->wins == CP_VERDICT_NO && answer->has_refutation)
@@ -284,10 +275,8 @@ cp_composer_tries_class_init (CpComposerTriesClass *klass)
 {
   G_OBJECT_CLASS (klass)->dispose = cp_composer_tries_dispose;
 
-  signals[GAME_CHANGED] = g_signal_new ("game-changed", CP_TYPE_COMPOSER_TRIES, G_SIGNAL_RUN_LAST,
-                                        0, NULL, NULL, NULL, G_TYPE_NONE, 0);
-  signals[SAID] = g_signal_new ("said", CP_TYPE_COMPOSER_TRIES, G_SIGNAL_RUN_LAST, 0, NULL, NULL,
-                                NULL, G_TYPE_NONE, 1, G_TYPE_STRING);
+  cp_class_add_signal (klass, "game-changed", 0);
+  cp_class_add_signal (klass, "said", 1, G_TYPE_STRING);
 }
 
 
@@ -304,7 +293,7 @@ make_box (CpComposerTries *self)
   gtk_widget_set_hexpand (GTK_WIDGET (self->answer), TRUE);
   self->again = gtk_button_new_with_label (_ ("Take Back"));
   gtk_widget_set_valign (self->again, GTK_ALIGN_CENTER);
-  g_signal_connect_object (self->again, "clicked", G_CALLBACK (again_cb), self, G_CONNECT_SWAPPED);
+  cp_connect (self->again, "clicked", again_cb, self);
   gtk_box_append (GTK_BOX (line), GTK_WIDGET (self->answer));
   gtk_box_append (GTK_BOX (line), self->again);
 
@@ -340,7 +329,7 @@ cp_composer_tries_init (CpComposerTries *self)
   gtk_widget_set_valign (toggle, GTK_ALIGN_CENTER);
   self->defender = cp_scripted_player_new ();
   self->toggle = GTK_TOGGLE_BUTTON (toggle);
-  g_signal_connect_object (toggle, "toggled", G_CALLBACK (toggled_cb), self, G_CONNECT_SWAPPED);
+  cp_connect (toggle, "toggled", toggled_cb, self);
   adw_preferences_group_set_header_suffix (ADW_PREFERENCES_GROUP (self), toggle);
   make_box (self);
   adw_preferences_group_add (ADW_PREFERENCES_GROUP (self), self->box);
@@ -369,11 +358,9 @@ cp_composer_tries_set_composer (CpComposerTries *self, CpComposer *composer)
   g_set_object (&self->composer, composer);
   if (composer == NULL)
     return;
-  g_signal_connect_object (composer, "tried", G_CALLBACK (tried_cb), self, G_CONNECT_SWAPPED);
-  g_signal_connect_object (composer, "notify::active", G_CALLBACK (active_cb), self,
-                           G_CONNECT_SWAPPED);
-  g_signal_connect_object (cp_composer_get_draft (composer), "position-changed",
-                           G_CALLBACK (draft_changed_cb), self, G_CONNECT_SWAPPED);
+  cp_connect (composer, "tried", tried_cb, self);
+  cp_connect (composer, "notify::active", active_cb, self);
+  cp_connect (cp_composer_get_draft (composer), "position-changed", draft_changed_cb, self);
   draft_changed_cb (self);
 }
 
@@ -397,5 +384,5 @@ cp_composer_tries_stop (CpComposerTries *self)
   forget_game (self);
   gtk_widget_set_visible (self->box, FALSE);
   gtk_toggle_button_set_active (self->toggle, FALSE);
-  g_signal_emit (self, signals[GAME_CHANGED], 0);
+  g_signal_emit_by_name (self, "game-changed");
 }

@@ -6,6 +6,7 @@
 #include "cp-point-list.h"
 #include "drawing/board/cp-board-drawing.h"
 #include "drawing/board/cp-shape-drawing.h"
+#include "model/objects/cp-class.h"
 #include "record/notes/cp-stipulation.h"
 #include "rules/position/cp-variant.h"
 #include "ui/preferences/cp-ui-palette.h"
@@ -29,16 +30,6 @@ struct _CpComposerVersionRow {
 };
 
 G_DEFINE_FINAL_TYPE (CpComposerVersionRow, cp_composer_version_row, ADW_TYPE_EXPANDER_ROW)
-
-enum {
-  BACK_REQUESTED,
-  DELETE_REQUESTED,
-  REMARKED,
-  COMPARED,
-  N_SIGNALS,
-};
-
-static guint signals[N_SIGNALS];
 
 
 static void
@@ -64,21 +55,21 @@ static void
 emit_compared (CpComposerVersionRow *self)
 {
   if (!self->offering && adw_expander_row_get_expanded (ADW_EXPANDER_ROW (self)))
-    g_signal_emit (self, signals[COMPARED], 0);
+    g_signal_emit_by_name (self, "compared");
 }
 
 
 static void
 back_cb (CpComposerVersionRow *self)
 {
-  g_signal_emit (self, signals[BACK_REQUESTED], 0);
+  g_signal_emit_by_name (self, "back-requested");
 }
 
 
 static void
 delete_cb (CpComposerVersionRow *self)
 {
-  g_signal_emit (self, signals[DELETE_REQUESTED], 0);
+  g_signal_emit_by_name (self, "delete-requested");
 }
 
 
@@ -88,36 +79,19 @@ remark_cb (CpComposerVersionRow *self)
   g_autofree char *remark =
       g_strstrip (g_strdup (gtk_editable_get_text (GTK_EDITABLE (self->remark))));
 
-  g_signal_emit (self, signals[REMARKED], 0, remark);
-}
-
-
-static void
-cp_composer_version_row_dispose (GObject *object)
-{
-  g_clear_object (&CP_COMPOSER_VERSION_ROW (object)->version);
-  G_OBJECT_CLASS (cp_composer_version_row_parent_class)->dispose (object);
-}
-
-
-static guint
-add_signal (const char *name)
-{
-  return g_signal_new (name, CP_TYPE_COMPOSER_VERSION_ROW, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
-                       G_TYPE_NONE, 0);
+  g_signal_emit_by_name (self, "remarked", remark);
 }
 
 
 static void
 cp_composer_version_row_class_init (CpComposerVersionRowClass *klass)
 {
-  G_OBJECT_CLASS (klass)->dispose = cp_composer_version_row_dispose;
+  CP_CLASS_OWNS (klass, CpComposerVersionRow, g_object_unref, version);
 
-  signals[BACK_REQUESTED] = add_signal ("back-requested");
-  signals[DELETE_REQUESTED] = add_signal ("delete-requested");
-  signals[COMPARED] = add_signal ("compared");
-  signals[REMARKED] = g_signal_new ("remarked", CP_TYPE_COMPOSER_VERSION_ROW, G_SIGNAL_RUN_LAST, 0,
-                                    NULL, NULL, NULL, G_TYPE_NONE, 1, G_TYPE_STRING);
+  cp_class_add_signal (klass, "back-requested", 0);
+  cp_class_add_signal (klass, "delete-requested", 0);
+  cp_class_add_signal (klass, "compared", 0);
+  cp_class_add_signal (klass, "remarked", 1, G_TYPE_STRING);
 }
 
 
@@ -131,8 +105,8 @@ make_buttons (CpComposerVersionRow *self)
   gtk_widget_set_hexpand (back, TRUE);
   cp_ui_set_tooltip (delete, _ ("Delete This Version"));
   cp_ui_set_name (GTK_WIDGET (delete), _ ("Delete This Version"));
-  g_signal_connect_object (back, "clicked", G_CALLBACK (back_cb), self, G_CONNECT_SWAPPED);
-  g_signal_connect_object (delete, "clicked", G_CALLBACK (delete_cb), self, G_CONNECT_SWAPPED);
+  cp_connect (back, "clicked", back_cb, self);
+  cp_connect (delete, "clicked", delete_cb, self);
   gtk_box_append (GTK_BOX (box), back);
   gtk_box_append (GTK_BOX (box), delete);
   return box;
@@ -176,8 +150,7 @@ make_choice (CpComposerVersionRow *self)
   gtk_widget_set_hexpand (other, TRUE);
   cp_ui_set_name (GTK_WIDGET (other), _ ("Compared with"));
   self->other = GTK_DROP_DOWN (other);
-  g_signal_connect_object (other, "notify::selected", G_CALLBACK (emit_compared), self,
-                           G_CONNECT_SWAPPED);
+  cp_connect (other, "notify::selected", emit_compared, self);
   gtk_box_append (GTK_BOX (box), label);
   gtk_box_append (GTK_BOX (box), other);
   return box;
@@ -206,7 +179,7 @@ cp_composer_version_row_init (CpComposerVersionRow *self)
       /* Translators: what the composer has to say about a version. */
       g_object_new (ADW_TYPE_ENTRY_ROW, "title", _ ("Remark"), "show-apply-button", TRUE, NULL);
   cp_ui_name_entry (GTK_WIDGET (self->remark));
-  g_signal_connect_object (self->remark, "apply", G_CALLBACK (remark_cb), self, G_CONNECT_SWAPPED);
+  cp_connect (self->remark, "apply", remark_cb, self);
   adw_expander_row_add_row (ADW_EXPANDER_ROW (self), self->remark);
   adw_expander_row_add_row (ADW_EXPANDER_ROW (self), box);
   g_signal_connect (self, "notify::expanded", G_CALLBACK (emit_compared), NULL);
@@ -262,8 +235,7 @@ cp_composer_version_row_new (CpVersion *version, unsigned number)
 
   self->version = g_object_ref (version);
   self->number = number;
-  g_signal_connect_object (version, "notify::remark", G_CALLBACK (update_title), self,
-                           G_CONNECT_SWAPPED);
+  cp_connect (version, "notify::remark", update_title, self);
   update_title (self);
   gtk_editable_set_text (GTK_EDITABLE (self->remark), cp_version_get_remark (version));
   cp_ui_set_row (ADW_PREFERENCES_ROW (self), NULL, subtitle);

@@ -5,6 +5,7 @@
 
 #include "cp-composer-compositions.h"
 #include "cp-composer-version-row.h"
+#include "model/objects/cp-class.h"
 #include "ui/widgets/cp-ui-text.h"
 
 #define SPACING 9 /* pixels */
@@ -21,20 +22,12 @@ struct _CpComposerVersions {
 
 G_DEFINE_FINAL_TYPE (CpComposerVersions, cp_composer_versions, ADW_TYPE_PREFERENCES_GROUP)
 
-enum {
-  SAID,
-  FAILURE_CHANGED,
-  N_SIGNALS,
-};
-
-static guint signals[N_SIGNALS];
-
 
 static void
 report (CpComposerVersions *self, const GError *error)
 {
   if (error != NULL)
-    g_signal_emit (self, signals[SAID], 0, error->message);
+    g_signal_emit_by_name (self, "said", error->message);
 }
 
 
@@ -140,11 +133,10 @@ add_row (CpComposerVersions *self, unsigned index)
 
   g_ptr_array_add (self->rows, row);
   adw_preferences_group_add (ADW_PREFERENCES_GROUP (self), row);
-  g_signal_connect_object (row, "compared", G_CALLBACK (compared_cb), self, G_CONNECT_SWAPPED);
-  g_signal_connect_object (row, "back-requested", G_CALLBACK (back_cb), self, G_CONNECT_SWAPPED);
-  g_signal_connect_object (row, "remarked", G_CALLBACK (remarked_cb), self, G_CONNECT_SWAPPED);
-  g_signal_connect_object (row, "delete-requested", G_CALLBACK (delete_cb), self,
-                           G_CONNECT_SWAPPED);
+  cp_connect (row, "compared", compared_cb, self);
+  cp_connect (row, "back-requested", back_cb, self);
+  cp_connect (row, "remarked", remarked_cb, self);
+  cp_connect (row, "delete-requested", delete_cb, self);
 }
 
 
@@ -180,7 +172,7 @@ fill (CpComposerVersions *self)
 static void
 failure_changed_cb (CpComposerVersions *self)
 {
-  g_signal_emit (self, signals[FAILURE_CHANGED], 0);
+  g_signal_emit_by_name (self, "failure-changed");
 }
 
 
@@ -225,10 +217,8 @@ cp_composer_versions_class_init (CpComposerVersionsClass *klass)
   G_OBJECT_CLASS (klass)->dispose = cp_composer_versions_dispose;
   G_OBJECT_CLASS (klass)->finalize = cp_composer_versions_finalize;
 
-  signals[SAID] = g_signal_new ("said", CP_TYPE_COMPOSER_VERSIONS, G_SIGNAL_RUN_LAST, 0, NULL, NULL,
-                                NULL, G_TYPE_NONE, 1, G_TYPE_STRING);
-  signals[FAILURE_CHANGED] = g_signal_new ("failure-changed", CP_TYPE_COMPOSER_VERSIONS,
-                                           G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
+  cp_class_add_signal (klass, "said", 1, G_TYPE_STRING);
+  cp_class_add_signal (klass, "failure-changed", 0);
 }
 
 
@@ -251,8 +241,8 @@ cp_composer_versions_init (CpComposerVersions *self)
   adw_preferences_group_set_header_suffix (ADW_PREFERENCES_GROUP (self), self->keep);
   adw_preferences_group_add (ADW_PREFERENCES_GROUP (self), self->hint);
   adw_preferences_group_add (ADW_PREFERENCES_GROUP (self), compositions);
-  g_signal_connect_object (compositions, "chosen", G_CALLBACK (chosen_cb), self, G_CONNECT_SWAPPED);
-  g_signal_connect_object (self->keep, "clicked", G_CALLBACK (keep_cb), self, G_CONNECT_SWAPPED);
+  cp_connect (compositions, "chosen", chosen_cb, self);
+  cp_connect (self->keep, "clicked", keep_cb, self);
 }
 
 
@@ -274,8 +264,7 @@ cp_composer_versions_set_composer (CpComposerVersions *self, CpComposer *compose
     g_signal_handlers_disconnect_by_data (cp_composer_get_draft (self->composer), self);
   g_set_object (&self->composer, composer);
   if (composer != NULL)
-    g_signal_connect_object (cp_composer_get_draft (composer), "position-changed",
-                             G_CALLBACK (changed_cb), self, G_CONNECT_SWAPPED);
+    cp_connect (cp_composer_get_draft (composer), "position-changed", changed_cb, self);
 }
 
 
@@ -290,12 +279,9 @@ cp_composer_versions_set_composition (CpComposerVersions *self, CpComposition *c
     g_signal_handlers_disconnect_by_data (self->composition, self);
   g_set_object (&self->composition, composition);
   if (composition != NULL) {
-    g_signal_connect_object (composition, "items-changed", G_CALLBACK (fill), self,
-                             G_CONNECT_SWAPPED);
-    g_signal_connect_object (composition, "notify::title", G_CALLBACK (update_title), self,
-                             G_CONNECT_SWAPPED);
-    g_signal_connect_object (composition, "notify::failure", G_CALLBACK (failure_changed_cb), self,
-                             G_CONNECT_SWAPPED);
+    cp_connect (composition, "items-changed", fill, self);
+    cp_connect (composition, "notify::title", update_title, self);
+    cp_connect (composition, "notify::failure", failure_changed_cb, self);
   }
   update_title (self);
   fill (self);

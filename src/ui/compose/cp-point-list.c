@@ -3,6 +3,7 @@
 
 #include <string.h>
 
+#include "model/objects/cp-class.h"
 #include "ui/widgets/cp-ui-text.h"
 
 #define SPACING 8
@@ -16,14 +17,6 @@ struct _CpPointList {
 };
 
 G_DEFINE_FINAL_TYPE (CpPointList, cp_point_list, GTK_TYPE_WIDGET)
-
-enum {
-  POINTED,
-  ACTIVATED,
-  N_SIGNALS,
-};
-
-static guint signals[N_SIGNALS];
 
 
 static bool
@@ -64,7 +57,7 @@ point_at (CpPointList *self, GtkListBoxRow *row)
     return;
   g_array_unref (self->pointed);
   self->pointed = g_array_ref (shapes);
-  g_signal_emit (self, signals[POINTED], 0, shapes);
+  g_signal_emit_by_name (self, "pointed", shapes);
 }
 
 
@@ -99,7 +92,7 @@ row_activated_cb (CpPointList *self, GtkListBoxRow *row)
   const CpPoint *point = self->points->pdata[gtk_list_box_row_get_index (row)];
 
   if (point->shapes->len > 0)
-    g_signal_emit (self, signals[ACTIVATED], 0, point->shapes);
+    g_signal_emit_by_name (self, "activated", point->shapes);
 }
 
 
@@ -121,8 +114,7 @@ add_row (CpPointList *self, const CpPoint *point)
   gtk_box_append (GTK_BOX (box), label);
   gtk_list_box_row_set_child (GTK_LIST_BOX_ROW (row), box);
   cp_ui_set_name (GTK_WIDGET (row), point->text);
-  g_signal_connect_object (row, "notify::has-focus", G_CALLBACK (focus_cb), self,
-                           G_CONNECT_SWAPPED);
+  cp_connect (row, "notify::has-focus", focus_cb, self);
   gtk_list_box_append (self->list, row);
 }
 
@@ -166,10 +158,8 @@ cp_point_list_class_init (CpPointListClass *klass)
   G_OBJECT_CLASS (klass)->finalize = cp_point_list_finalize;
   widget_class->unmap = cp_point_list_unmap;
 
-  signals[POINTED] = g_signal_new ("pointed", CP_TYPE_POINT_LIST, G_SIGNAL_RUN_LAST, 0, NULL, NULL,
-                                   NULL, G_TYPE_NONE, 1, G_TYPE_POINTER);
-  signals[ACTIVATED] = g_signal_new ("activated", CP_TYPE_POINT_LIST, G_SIGNAL_RUN_LAST, 0, NULL,
-                                     NULL, NULL, G_TYPE_NONE, 1, G_TYPE_POINTER);
+  cp_class_add_signal (klass, "pointed", 1, G_TYPE_POINTER);
+  cp_class_add_signal (klass, "activated", 1, G_TYPE_POINTER);
 
   gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
   gtk_widget_class_set_css_name (widget_class, "pointlist");
@@ -193,11 +183,9 @@ cp_point_list_init (CpPointList *self)
   g_signal_connect_swapped (motion, "motion", G_CALLBACK (motion_cb), self);
   g_signal_connect_swapped (motion, "leave", G_CALLBACK (focus_cb), self);
   gtk_widget_add_controller (list, motion);
-  g_signal_connect_object (focus, "notify::contains-focus", G_CALLBACK (focus_cb), self,
-                           G_CONNECT_SWAPPED);
+  cp_connect (focus, "notify::contains-focus", focus_cb, self);
   gtk_widget_add_controller (list, focus);
-  g_signal_connect_object (list, "row-activated", G_CALLBACK (row_activated_cb), self,
-                           G_CONNECT_SWAPPED);
+  cp_connect (list, "row-activated", row_activated_cb, self);
 }
 
 

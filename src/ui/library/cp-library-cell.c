@@ -3,6 +3,7 @@
 
 #include <glib/gi18n.h>
 
+#include "model/objects/cp-class.h"
 #include "model/puzzles/cp-puzzle-entry.h"
 #include "rules/text/cp-excerpt.h"
 #include "ui/widgets/cp-ui-text.h"
@@ -385,19 +386,11 @@ cp_library_cell_measure (GtkWidget *widget,
 
 
 static void
-cp_library_cell_dispose (GObject *object)
-{
-  g_clear_object (&CP_LIBRARY_CELL (object)->game);
-  G_OBJECT_CLASS (cp_library_cell_parent_class)->dispose (object);
-}
-
-
-static void
 cp_library_cell_class_init (CpLibraryCellClass *klass)
 {
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
-  G_OBJECT_CLASS (klass)->dispose = cp_library_cell_dispose;
+  CP_CLASS_OWNS (klass, CpLibraryCell, g_object_unref, game);
   widget_class->measure = cp_library_cell_measure;
   widget_class->snapshot = cp_library_cell_snapshot;
   gtk_widget_class_set_css_name (widget_class, "librarycell");

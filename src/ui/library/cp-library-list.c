@@ -4,6 +4,7 @@
 #include <glib/gi18n.h>
 
 #include "cp-library-cell.h"
+#include "model/objects/cp-class.h"
 #include "ui/widgets/cp-ui-text.h"
 #include "ui/widgets/cp-ui-widget.h"
 
@@ -48,14 +49,6 @@ struct _CpLibraryList {
 };
 
 G_DEFINE_FINAL_TYPE (CpLibraryList, cp_library_list, GTK_TYPE_WIDGET)
-
-enum {
-  GAME_ACTIVATED,
-  MENU_REQUESTED,
-  N_SIGNALS,
-};
-
-static guint signals[N_SIGNALS];
 
 
 /* What a column is, or the rows of two lines are, to whoever calls back. */
@@ -261,8 +254,8 @@ static void
 activate_cb (GtkWidget *view, guint position, CpLibraryList *self)
 {
   if (position < g_list_model_get_n_items (G_LIST_MODEL (self->order)))
-    g_signal_emit (self, signals[GAME_ACTIVATED], 0,
-                   cp_library_model_get_index (self->order, position));
+    g_signal_emit_by_name (self, "game-activated",
+                           cp_library_model_get_index (self->order, position));
 }
 
 
@@ -292,7 +285,7 @@ request_menu (CpLibraryList *self, double x, double y)
   if (game == NULL)
     return;
   cp_library_model_select (self->order, cp_library_game_get_index (game));
-  g_signal_emit (self, signals[MENU_REQUESTED], 0, x, y);
+  g_signal_emit_by_name (self, "menu-requested", x, y);
 }
 
 
@@ -521,11 +514,8 @@ cp_library_list_class_init (CpLibraryListClass *klass)
   widget_class->grab_focus = cp_library_list_grab_focus;
   widget_class->query_tooltip = cp_library_list_query_tooltip;
 
-  signals[GAME_ACTIVATED] = g_signal_new ("game-activated", CP_TYPE_LIBRARY_LIST, G_SIGNAL_RUN_LAST,
-                                          0, NULL, NULL, NULL, G_TYPE_NONE, 1, G_TYPE_UINT);
-  signals[MENU_REQUESTED] =
-      g_signal_new ("menu-requested", CP_TYPE_LIBRARY_LIST, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
-                    G_TYPE_NONE, 2, G_TYPE_DOUBLE, G_TYPE_DOUBLE);
+  cp_class_add_signal (klass, "game-activated", 1, G_TYPE_UINT);
+  cp_class_add_signal (klass, "menu-requested", 2, G_TYPE_DOUBLE, G_TYPE_DOUBLE);
 
   gtk_widget_class_set_css_name (widget_class, "librarylist");
 }
@@ -572,8 +562,7 @@ cp_library_list_init (CpLibraryList *self)
     add_column (self, i);
   self->wide_page = add_page (self, GTK_WIDGET (self->wide), GTK_POLICY_AUTOMATIC);
   gtk_column_view_sort_by_column (self->wide, self->columns[CP_COLUMN_NUMBER], GTK_SORT_ASCENDING);
-  g_signal_connect_object (gtk_column_view_get_sorter (self->wide), "changed",
-                           G_CALLBACK (heading_clicked_cb), self, G_CONNECT_SWAPPED);
+  cp_connect (gtk_column_view_get_sorter (self->wide), "changed", heading_clicked_cb, self);
 
   self->narrow =
       GTK_LIST_VIEW (gtk_list_view_new (NULL, make_factory (self, CP_N_LIBRARY_COLUMNS)));
@@ -591,8 +580,7 @@ cp_library_list_set_order (CpLibraryList *self, CpLibraryModel *order)
   if (self->order != NULL)
     g_signal_handlers_disconnect_by_data (self->order, self);
   if (g_set_object (&self->order, order)) {
-    g_signal_connect_object (order, "changed", G_CALLBACK (order_changed_cb), self,
-                             G_CONNECT_SWAPPED);
+    cp_connect (order, "changed", order_changed_cb, self);
     switch_soon (self);
   }
 }

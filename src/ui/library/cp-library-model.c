@@ -5,6 +5,7 @@
 
 #include "cp-library-arranger.h"
 #include "model/library/cp-library-search.h"
+#include "model/objects/cp-class.h"
 
 /*
  * The filter and sort models of GTK hold an object for each game, and its lists look through all
@@ -56,22 +57,6 @@ G_DEFINE_FINAL_TYPE_WITH_CODE (CpLibraryModel,
                                    G_IMPLEMENT_INTERFACE (GTK_TYPE_SELECTION_MODEL,
                                                           cp_library_model_selection_init))
 
-enum {
-  PROP_WORKING = 1,
-  PROP_N_SHOWN,
-  PROP_SELECTED,
-  N_PROPS,
-};
-
-enum {
-  CHANGED,
-  REARRANGED,
-  N_SIGNALS,
-};
-
-static GParamSpec *props[N_PROPS];
-static guint signals[N_SIGNALS];
-
 static void schedule_run (CpLibraryModel *self);
 
 
@@ -106,7 +91,7 @@ is_sorted (CpLibraryModel *self)
 static void
 set_working (CpLibraryModel *self)
 {
-  g_object_notify_by_pspec (G_OBJECT (self), props[PROP_WORKING]);
+  g_object_notify (G_OBJECT (self), "working");
 }
 
 
@@ -131,7 +116,7 @@ tell_selected (CpLibraryModel *self)
   if (old != position && position != GTK_INVALID_LIST_POSITION)
     gtk_selection_model_selection_changed (GTK_SELECTION_MODEL (self), position, 1);
   if ((old == GTK_INVALID_LIST_POSITION) != (position == GTK_INVALID_LIST_POSITION))
-    g_object_notify_by_pspec (G_OBJECT (self), props[PROP_SELECTED]);
+    g_object_notify (G_OBJECT (self), "selected");
 }
 
 
@@ -148,9 +133,7 @@ show (CpLibraryModel *self, GArray *indices)
   if (old != indices->len)
     g_list_model_items_changed (G_LIST_MODEL (self), both, old - both, indices->len - both);
   tell_selected (self);
-  g_signal_emit (self, signals[CHANGED], 0);
-  if (old != indices->len)
-    g_object_notify_by_pspec (G_OBJECT (self), props[PROP_N_SHOWN]);
+  g_signal_emit_by_name (self, "changed");
 }
 
 
@@ -172,7 +155,7 @@ end_run (CpLibraryModel *self, GArray *indices)
   show (self, indices);
   set_working (self);
   if (rearranges)
-    g_signal_emit (self, signals[REARRANGED], 0);
+    g_signal_emit_by_name (self, "rearranged");
   if (self->outdated) {
     self->outdated = false;
     schedule_run (self);
@@ -494,45 +477,17 @@ cp_library_model_finalize (GObject *object)
 
 
 static void
-cp_library_model_get_property (GObject *object, guint id, GValue *value, GParamSpec *pspec)
-{
-  CpLibraryModel *self = CP_LIBRARY_MODEL (object);
-
-  switch (id) {
-  case PROP_WORKING:
-    g_value_set_boolean (value, cp_library_model_get_working (self));
-    break;
-  case PROP_N_SHOWN:
-    g_value_set_uint (value, self->shown->len);
-    break;
-  case PROP_SELECTED:
-    g_value_set_object (value, cp_library_model_get_selected (self));
-    break;
-  default:
-    G_OBJECT_WARN_INVALID_PROPERTY_ID (object, id, pspec);
-  }
-}
-
-
-static void
 cp_library_model_class_init (CpLibraryModelClass *klass)
 {
   GObjectClass *object_class = G_OBJECT_CLASS (klass);
-  const GParamFlags flags = G_PARAM_READABLE | G_PARAM_STATIC_STRINGS | G_PARAM_EXPLICIT_NOTIFY;
 
   object_class->dispose = cp_library_model_dispose;
   object_class->finalize = cp_library_model_finalize;
-  object_class->get_property = cp_library_model_get_property;
 
-  props[PROP_WORKING] = g_param_spec_boolean ("working", NULL, NULL, FALSE, flags);
-  props[PROP_N_SHOWN] = g_param_spec_uint ("n-shown", NULL, NULL, 0, G_MAXUINT, 0, flags);
-  props[PROP_SELECTED] = g_param_spec_object ("selected", NULL, NULL, CP_TYPE_LIBRARY_GAME, flags);
-  g_object_class_install_properties (object_class, N_PROPS, props);
-
-  signals[CHANGED] = g_signal_new ("changed", CP_TYPE_LIBRARY_MODEL, G_SIGNAL_RUN_LAST, 0, NULL,
-                                   NULL, NULL, G_TYPE_NONE, 0);
-  signals[REARRANGED] = g_signal_new ("rearranged", CP_TYPE_LIBRARY_MODEL, G_SIGNAL_RUN_LAST, 0,
-                                      NULL, NULL, NULL, G_TYPE_NONE, 0);
+  CP_CLASS_PROPERTY (klass, "working", G_TYPE_BOOLEAN, cp_library_model_get_working, NULL);
+  CP_CLASS_PROPERTY (klass, "selected", CP_TYPE_LIBRARY_GAME, cp_library_model_get_selected, NULL);
+  cp_class_add_signal (klass, "changed", 0);
+  cp_class_add_signal (klass, "rearranged", 0);
 }
 
 
@@ -568,10 +523,8 @@ cp_library_model_set_library (CpLibraryModel *self, CpLibrary *library)
     g_signal_handlers_disconnect_by_data (self->library, self);
   g_set_object (&self->library, library);
   if (library != NULL) {
-    g_signal_connect_object (library, "items-changed", G_CALLBACK (library_changed_cb), self,
-                             G_CONNECT_SWAPPED);
-    g_signal_connect_object (library, "games-checked", G_CALLBACK (games_checked_cb), self,
-                             G_CONNECT_SWAPPED);
+    cp_connect (library, "items-changed", library_changed_cb, self);
+    cp_connect (library, "games-checked", games_checked_cb, self);
   }
   rearrange (self);
 }
@@ -699,7 +652,7 @@ cp_library_model_select (CpLibraryModel *self, unsigned index)
   if (!g_set_object (&self->selected, game))
     return;
   tell_selected (self);
-  g_object_notify_by_pspec (G_OBJECT (self), props[PROP_SELECTED]);
+  g_object_notify (G_OBJECT (self), "selected");
 }
 
 

@@ -3,6 +3,7 @@
 
 #include <glib/gi18n.h>
 
+#include "ui/widgets/cp-ui-class.h"
 #include "ui/widgets/cp-ui-text.h"
 
 struct _CpLibraryStatus {
@@ -21,63 +22,13 @@ struct _CpLibraryStatus {
 
 G_DEFINE_FINAL_TYPE (CpLibraryStatus, cp_library_status, ADW_TYPE_BIN)
 
-enum {
-  BAD_CHOSEN,
-  FOUND_DISMISSED,
-  STOPPED,
-  N_SIGNALS,
-};
-
-static guint signals[N_SIGNALS];
-
-
-static void
-bad_cb (CpLibraryStatus *self)
-{
-  g_signal_emit (self, signals[BAD_CHOSEN], 0);
-}
-
-
-static void
-found_cb (CpLibraryStatus *self)
-{
-  g_signal_emit (self, signals[FOUND_DISMISSED], 0);
-}
-
-
-static void
-stop_cb (CpLibraryStatus *self)
-{
-  g_signal_emit (self, signals[STOPPED], 0);
-}
-
 
 static void
 cp_library_status_class_init (CpLibraryStatusClass *klass)
 {
-  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
-
-  signals[BAD_CHOSEN] = g_signal_new ("bad-chosen", CP_TYPE_LIBRARY_STATUS, G_SIGNAL_RUN_LAST, 0,
-                                      NULL, NULL, NULL, G_TYPE_NONE, 0);
-  signals[FOUND_DISMISSED] = g_signal_new ("found-dismissed", CP_TYPE_LIBRARY_STATUS,
-                                           G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
-  signals[STOPPED] = g_signal_new ("stopped", CP_TYPE_LIBRARY_STATUS, G_SIGNAL_RUN_LAST, 0, NULL,
-                                   NULL, NULL, G_TYPE_NONE, 0);
-
-  gtk_widget_class_set_template_from_resource (
-      widget_class, "/io/github/counterpoise/Counterpoise/ui/cp-library-status.ui");
-  gtk_widget_class_bind_template_child (widget_class, CpLibraryStatus, count);
-  gtk_widget_class_bind_template_child (widget_class, CpLibraryStatus, bad);
-  gtk_widget_class_bind_template_child (widget_class, CpLibraryStatus, n_bad);
-  gtk_widget_class_bind_template_child (widget_class, CpLibraryStatus, found);
-  gtk_widget_class_bind_template_child (widget_class, CpLibraryStatus, found_title);
-  gtk_widget_class_bind_template_child (widget_class, CpLibraryStatus, progress_row);
-  gtk_widget_class_bind_template_child (widget_class, CpLibraryStatus, progress_text);
-  gtk_widget_class_bind_template_child (widget_class, CpLibraryStatus, progress);
-  gtk_widget_class_bind_template_child (widget_class, CpLibraryStatus, stop);
-  gtk_widget_class_bind_template_callback (widget_class, bad_cb);
-  gtk_widget_class_bind_template_callback (widget_class, found_cb);
-  gtk_widget_class_bind_template_callback (widget_class, stop_cb);
+  cp_ui_class_set_template (klass, "cp-library-status");
+  CP_UI_CLASS_CHILDREN (klass, CpLibraryStatus, count, bad, n_bad, found, found_title, progress_row,
+                        progress_text, progress, stop);
 }
 
 

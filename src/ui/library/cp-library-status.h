@@ -9,11 +9,7 @@ G_DECLARE_FINAL_TYPE (CpLibraryStatus, cp_library_status, CP, LIBRARY_STATUS, Ad
 
 /**
  * CpLibraryStatus: how many games are shown, and of what; how far something is that takes time.
- *
- * Signals:
- * - `bad-chosen`: somebody wants to see the games with problems.
- * - `found-dismissed`: somebody wants to see other games than those that were found.
- * - `stopped`: somebody does not want to wait.
+ * Its buttons have actions of the #CpLibraryView around it.
  */
 
 /**

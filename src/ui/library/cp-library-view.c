@@ -11,6 +11,7 @@
 #include "rules/text/cp-excerpt.h"
 #include "ui/notices/cp-notices.h"
 #include "ui/widgets/cp-search-keys.h"
+#include "ui/widgets/cp-ui-class.h"
 #include "ui/widgets/cp-ui-text.h"
 #include "ui/widgets/cp-ui-widget.h"
 
@@ -48,22 +49,6 @@ struct _CpLibraryView {
 };
 
 G_DEFINE_FINAL_TYPE (CpLibraryView, cp_library_view, GTK_TYPE_WIDGET)
-
-enum {
-  PROP_LIBRARY = 1,
-  PROP_SORT_COLUMN,
-  PROP_SORT_DESCENDING,
-  N_PROPS,
-};
-
-enum {
-  GAME_ACTIVATED,
-  REVIEW_REQUESTED,
-  N_SIGNALS,
-};
-
-static GParamSpec *props[N_PROPS];
-static guint signals[N_SIGNALS];
 
 
 static void
@@ -191,8 +176,8 @@ rearranged_cb (CpLibraryView *self)
   show_count (self);
   if (!scroll_to_selected (self))
     cp_library_list_scroll_to (self->list, 0);
-  g_object_notify_by_pspec (G_OBJECT (self), props[PROP_SORT_COLUMN]);
-  g_object_notify_by_pspec (G_OBJECT (self), props[PROP_SORT_DESCENDING]);
+  g_object_notify (G_OBJECT (self), "sort-column");
+  g_object_notify (G_OBJECT (self), "sort-descending");
 }
 
 
@@ -207,7 +192,7 @@ selected_cb (CpLibraryView *self)
 static void
 list_activated_cb (CpLibraryView *self, unsigned index)
 {
-  g_signal_emit (self, signals[GAME_ACTIVATED], 0, index);
+  g_signal_emit_by_name (self, "game-activated", index);
 }
 
 
@@ -322,9 +307,9 @@ stop_search_cb (CpLibraryView *self)
 
 
 static void
-bad_cb (CpLibraryView *self)
+show_bad_cb (GtkWidget *widget, const char *name, GVariant *parameter)
 {
-  gtk_editable_set_text (GTK_EDITABLE (self->search), "is:bad");
+  gtk_editable_set_text (GTK_EDITABLE (CP_LIBRARY_VIEW (widget)->search), "is:bad");
 }
 
 
@@ -339,9 +324,9 @@ set_found (CpLibraryView *self, const GArray *hits, const char *title)
 
 
 static void
-forget_found_cb (CpLibraryView *self)
+forget_found_cb (GtkWidget *widget, const char *name, GVariant *parameter)
 {
-  set_found (self, NULL, NULL);
+  set_found (CP_LIBRARY_VIEW (widget), NULL, NULL);
 }
 
 
@@ -360,7 +345,7 @@ show_all_cb (GtkWidget *widget, const char *name, GVariant *parameter)
   CpLibraryView *self = CP_LIBRARY_VIEW (widget);
 
   forget_query (self);
-  forget_found_cb (self);
+  set_found (self, NULL, NULL);
   gtk_widget_grab_focus (GTK_WIDGET (self->list));
 }
 
@@ -385,8 +370,10 @@ stop_seeking (CpLibraryView *self)
 
 
 static void
-stop_cb (CpLibraryView *self)
+stop_cb (GtkWidget *widget, const char *name, GVariant *parameter)
 {
+  CpLibraryView *self = CP_LIBRARY_VIEW (widget);
+
   if (self->seek != NULL)
     stop_seeking (self);
   else if (self->reading != NULL)
@@ -438,49 +425,33 @@ make_sort_menu (void)
 }
 
 
-static void
-cp_library_view_get_property (GObject *object, guint id, GValue *value, GParamSpec *pspec)
+static const char *
+get_sort_column (CpLibraryView *self)
 {
-  CpLibraryView *self = CP_LIBRARY_VIEW (object);
-  CpLibrarySortKey key = cp_library_model_get_sort (self->order);
+  return cp_library_column_id (cp_library_model_get_sort (self->order).column);
+}
 
-  switch (id) {
-  case PROP_LIBRARY:
-    g_value_set_object (value, self->library);
-    break;
-  case PROP_SORT_COLUMN:
-    g_value_set_string (value, cp_library_column_id (key.column));
-    break;
-  case PROP_SORT_DESCENDING:
-    g_value_set_boolean (value, key.descending);
-    break;
-  default:
-    G_OBJECT_WARN_INVALID_PROPERTY_ID (object, id, pspec);
-  }
+
+static bool
+get_sort_descending (CpLibraryView *self)
+{
+  return cp_library_model_get_sort (self->order).descending;
 }
 
 
 static void
-cp_library_view_set_property (GObject *object, guint id, const GValue *value, GParamSpec *pspec)
+set_sort_column (CpLibraryView *self, const char *id)
 {
-  CpLibraryView *self = CP_LIBRARY_VIEW (object);
-  CpLibrarySortKey key = cp_library_model_get_sort (self->order);
+  for (CpLibraryColumn i = 0; i < CP_N_LIBRARY_COLUMNS; i++)
+    if (g_strcmp0 (cp_library_column_id (i), id) == 0)
+      cp_library_list_sort_by (self->list, i, get_sort_descending (self));
+}
 
-  switch (id) {
-  case PROP_LIBRARY:
-    cp_library_view_set_library (self, g_value_get_object (value));
-    break;
-  case PROP_SORT_COLUMN:
-    for (CpLibraryColumn i = 0; i < CP_N_LIBRARY_COLUMNS; i++)
-      if (g_strcmp0 (cp_library_column_id (i), g_value_get_string (value)) == 0)
-        cp_library_list_sort_by (self->list, i, key.descending);
-    break;
-  case PROP_SORT_DESCENDING:
-    cp_library_list_sort_by (self->list, key.column, g_value_get_boolean (value));
-    break;
-  default:
-    G_OBJECT_WARN_INVALID_PROPERTY_ID (object, id, pspec);
-  }
+
+static void
+set_sort_descending (CpLibraryView *self, bool descending)
+{
+  cp_library_list_sort_by (self->list, cp_library_model_get_sort (self->order).column, descending);
 }
 
 
@@ -500,13 +471,7 @@ cp_library_view_dispose (GObject *object)
   if (self->library != NULL)
     g_signal_handlers_disconnect_by_data (self->library, self);
   g_signal_handlers_disconnect_by_data (self->order, self);
-  g_clear_pointer (&self->notices, cp_notices_free);
-  g_clear_pointer (&self->menu, gtk_widget_unparent);
-  g_clear_pointer (&self->box, gtk_widget_unparent);
-  g_clear_object (&self->reading);
-  g_clear_object (&self->current);
-  g_clear_object (&self->library);
-  G_OBJECT_CLASS (cp_library_view_parent_class)->dispose (object);
+  cp_class_dispose (object);
 }
 
 
@@ -519,41 +484,35 @@ cp_library_view_finalize (GObject *object)
 
 
 static void
-install_properties (GObjectClass *object_class)
-{
-  const GParamFlags flags = G_PARAM_READWRITE | G_PARAM_STATIC_STRINGS | G_PARAM_EXPLICIT_NOTIFY;
-
-  props[PROP_LIBRARY] = g_param_spec_object ("library", NULL, NULL, CP_TYPE_LIBRARY, flags);
-  props[PROP_SORT_COLUMN] = g_param_spec_string ("sort-column", NULL, NULL, "number", flags);
-  props[PROP_SORT_DESCENDING] = g_param_spec_boolean ("sort-descending", NULL, NULL, FALSE, flags);
-  g_object_class_install_properties (object_class, N_PROPS, props);
-}
-
-
-static void
 cp_library_view_class_init (CpLibraryViewClass *klass)
 {
   GObjectClass *object_class = G_OBJECT_CLASS (klass);
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
-  object_class->get_property = cp_library_view_get_property;
-  object_class->set_property = cp_library_view_set_property;
   object_class->dispose = cp_library_view_dispose;
   object_class->finalize = cp_library_view_finalize;
+  CP_CLASS_OWNS (klass, CpLibraryView, cp_notices_free, notices);
+  CP_CLASS_OWNS (klass, CpLibraryView, gtk_widget_unparent, menu, box);
+  CP_CLASS_OWNS (klass, CpLibraryView, g_object_unref, reading, current, library);
   widget_class->focus = cp_ui_focus_children;
   widget_class->grab_focus = cp_library_view_grab_focus;
-  install_properties (object_class);
 
-  signals[GAME_ACTIVATED] = g_signal_new ("game-activated", CP_TYPE_LIBRARY_VIEW, G_SIGNAL_RUN_LAST,
-                                          0, NULL, NULL, NULL, G_TYPE_NONE, 1, G_TYPE_UINT);
-  signals[REVIEW_REQUESTED] =
-      g_signal_new ("review-requested", CP_TYPE_LIBRARY_VIEW, G_SIGNAL_RUN_LAST, 0, NULL, NULL,
-                    NULL, G_TYPE_NONE, 1, G_TYPE_UINT);
+  CP_CLASS_PROPERTY (klass, "library", CP_TYPE_LIBRARY, cp_library_view_get_library,
+                     cp_library_view_set_library);
+  CP_CLASS_PROPERTY (klass, "sort-column", G_TYPE_STRING, get_sort_column, set_sort_column);
+  CP_CLASS_PROPERTY (klass, "sort-descending", G_TYPE_BOOLEAN, get_sort_descending,
+                     set_sort_descending);
+
+  cp_class_add_signal (klass, "game-activated", 1, G_TYPE_UINT);
+  cp_class_add_signal (klass, "review-requested", 1, G_TYPE_UINT);
 
   g_type_ensure (CP_TYPE_LIBRARY_LIST);
   g_type_ensure (CP_TYPE_LIBRARY_STATUS);
   cp_library_actions_install (widget_class);
   gtk_widget_class_install_action (widget_class, "library.show-all", NULL, show_all_cb);
+  gtk_widget_class_install_action (widget_class, "library.show-bad", NULL, show_bad_cb);
+  gtk_widget_class_install_action (widget_class, "library.forget-found", NULL, forget_found_cb);
+  gtk_widget_class_install_action (widget_class, "library.stop", NULL, stop_cb);
   gtk_widget_class_install_property_action (widget_class, "library.sort-column", "sort-column");
   gtk_widget_class_install_property_action (widget_class, "library.sort-descending",
                                             "sort-descending");
@@ -562,29 +521,11 @@ cp_library_view_class_init (CpLibraryViewClass *klass)
   gtk_widget_class_add_binding (widget_class, GDK_KEY_Menu, 0, menu_key_cb, NULL);
 
   gtk_widget_class_set_css_name (widget_class, "libraryview");
-  gtk_widget_class_set_template_from_resource (
-      widget_class, "/io/github/counterpoise/Counterpoise/ui/cp-library-view.ui");
-  gtk_widget_class_bind_template_child (widget_class, CpLibraryView, box);
-  gtk_widget_class_bind_template_child (widget_class, CpLibraryView, notice_overlay);
-  gtk_widget_class_bind_template_child (widget_class, CpLibraryView, search);
-  gtk_widget_class_bind_template_child (widget_class, CpLibraryView, help_button);
-  gtk_widget_class_bind_template_child (widget_class, CpLibraryView, sort_button);
-  gtk_widget_class_bind_template_child (widget_class, CpLibraryView, status);
-  gtk_widget_class_bind_template_child (widget_class, CpLibraryView, query_problem);
-  gtk_widget_class_bind_template_child (widget_class, CpLibraryView, pages);
-  gtk_widget_class_bind_template_child (widget_class, CpLibraryView, list);
-  gtk_widget_class_bind_template_child (widget_class, CpLibraryView, nothing);
-  gtk_widget_class_bind_template_child (widget_class, CpLibraryView, problem_row);
-  gtk_widget_class_bind_template_child (widget_class, CpLibraryView, problem);
-  gtk_widget_class_bind_template_child (widget_class, CpLibraryView, open);
-  gtk_widget_class_bind_template_child (widget_class, CpLibraryView, move_up);
-  gtk_widget_class_bind_template_child (widget_class, CpLibraryView, move_down);
-  gtk_widget_class_bind_template_child (widget_class, CpLibraryView, undo);
-  gtk_widget_class_bind_template_child (widget_class, CpLibraryView, redo);
-  gtk_widget_class_bind_template_child (widget_class, CpLibraryView, game_menu);
-  gtk_widget_class_bind_template_callback (widget_class, search_changed_cb);
-  gtk_widget_class_bind_template_callback (widget_class, search_activate_cb);
-  gtk_widget_class_bind_template_callback (widget_class, stop_search_cb);
+  cp_ui_class_set_template (klass, "cp-library-view");
+  CP_UI_CLASS_CHILDREN (klass, CpLibraryView, box, notice_overlay, search, help_button, sort_button,
+                        status, query_problem, pages, list, nothing, problem_row, problem, open,
+                        move_up, move_down, undo, redo, game_menu);
+  CP_UI_CLASS_HANDLERS (klass, search_changed_cb, search_activate_cb, stop_search_cb);
 }
 
 
@@ -598,10 +539,7 @@ connect_parts (CpLibraryView *self)
   } connections[] = {
     { self->list, "game-activated", G_CALLBACK (list_activated_cb) },
     { self->list, "menu-requested", G_CALLBACK (menu_requested_cb) },
-    { self->status, "bad-chosen", G_CALLBACK (bad_cb) },
-    { self->status, "found-dismissed", G_CALLBACK (forget_found_cb) },
-    { self->status, "stopped", G_CALLBACK (stop_cb) },
-    { self->order, "notify::n-shown", G_CALLBACK (order_changed_cb) },
+    { self->order, "changed", G_CALLBACK (order_changed_cb) },
     { self->order, "notify::working", G_CALLBACK (order_changed_cb) },
     { self->order, "notify::selected", G_CALLBACK (selected_cb) },
     { self->order, "rearranged", G_CALLBACK (rearranged_cb) },
@@ -652,14 +590,10 @@ connect_library (CpLibraryView *self)
   for (size_t i = 0; i < G_N_ELEMENTS (facts); i++)
     g_signal_connect_object (self->library, facts[i], G_CALLBACK (library_notify_cb), self,
                              G_CONNECT_SWAPPED);
-  g_signal_connect_object (self->library, "items-changed", G_CALLBACK (library_items_changed_cb),
-                           self, G_CONNECT_SWAPPED);
-  g_signal_connect_object (self->library, "game-changed", G_CALLBACK (game_changed_cb), self,
-                           G_CONNECT_SWAPPED);
-  g_signal_connect_object (self->library, "games-checked", G_CALLBACK (games_checked_cb), self,
-                           G_CONNECT_SWAPPED);
-  g_signal_connect_object (self->library, "failed", G_CALLBACK (failed_cb), self,
-                           G_CONNECT_SWAPPED);
+  cp_connect (self->library, "items-changed", library_items_changed_cb, self);
+  cp_connect (self->library, "game-changed", game_changed_cb, self);
+  cp_connect (self->library, "games-checked", games_checked_cb, self);
+  cp_connect (self->library, "failed", failed_cb, self);
 }
 
 
@@ -681,7 +615,7 @@ cp_library_view_set_library (CpLibraryView *self, CpLibrary *library)
   if (library != NULL)
     connect_library (self);
   show_everything (self);
-  g_object_notify_by_pspec (G_OBJECT (self), props[PROP_LIBRARY]);
+  g_object_notify (G_OBJECT (self), "library");
 }
 
 

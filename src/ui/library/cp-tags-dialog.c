@@ -10,6 +10,7 @@
 #include "rules/position/cp-describe.h"
 #include "rules/text/cp-excerpt.h"
 #include "ui/widgets/cp-dialog.h"
+#include "ui/widgets/cp-ui-class.h"
 #include "ui/widgets/cp-ui-text.h"
 #include "ui/widgets/cp-ui-widget.h"
 #include "ui/words/cp-ending-words.h"
@@ -494,53 +495,21 @@ show_tags (CpTagsDialog *self)
 
 
 static void
-cp_tags_dialog_dispose (GObject *object)
-{
-  CpTagsDialog *self = CP_TAGS_DIALOG (object);
-
-  g_clear_object (&self->game);
-  g_clear_pointer (&self->other_rows, g_ptr_array_unref);
-  G_OBJECT_CLASS (cp_tags_dialog_parent_class)->dispose (object);
-}
-
-
-static void
 cp_tags_dialog_class_init (CpTagsDialogClass *klass)
 {
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
-  G_OBJECT_CLASS (klass)->dispose = cp_tags_dialog_dispose;
+  CP_CLASS_OWNS (klass, CpTagsDialog, g_object_unref, game);
+  CP_CLASS_OWNS (klass, CpTagsDialog, g_ptr_array_unref, other_rows);
 
   gtk_widget_class_add_binding_action (widget_class, GDK_KEY_Escape, 0, "window.close", NULL);
-  gtk_widget_class_set_template_from_resource (
-      widget_class, "/io/github/counterpoise/Counterpoise/ui/cp-tags-dialog.ui");
-  gtk_widget_class_bind_template_child (widget_class, CpTagsDialog, white);
-  gtk_widget_class_bind_template_child (widget_class, CpTagsDialog, black);
-  gtk_widget_class_bind_template_child (widget_class, CpTagsDialog, result);
-  gtk_widget_class_bind_template_child (widget_class, CpTagsDialog, ending);
-  gtk_widget_class_bind_template_child (widget_class, CpTagsDialog, result_reason);
-  gtk_widget_class_bind_template_child (widget_class, CpTagsDialog, event);
-  gtk_widget_class_bind_template_child (widget_class, CpTagsDialog, site);
-  gtk_widget_class_bind_template_child (widget_class, CpTagsDialog, round);
-  gtk_widget_class_bind_template_child (widget_class, CpTagsDialog, date);
-  gtk_widget_class_bind_template_child (widget_class, CpTagsDialog, calendar_button);
-  gtk_widget_class_bind_template_child (widget_class, CpTagsDialog, calendar_popover);
-  gtk_widget_class_bind_template_child (widget_class, CpTagsDialog, calendar);
-  gtk_widget_class_bind_template_child (widget_class, CpTagsDialog, date_problem);
-  gtk_widget_class_bind_template_child (widget_class, CpTagsDialog, time);
-  gtk_widget_class_bind_template_child (widget_class, CpTagsDialog, black_time);
-  gtk_widget_class_bind_template_child (widget_class, CpTagsDialog, time_meaning);
-  gtk_widget_class_bind_template_child (widget_class, CpTagsDialog, others);
-  gtk_widget_class_bind_template_child (widget_class, CpTagsDialog, new_tag);
-  gtk_widget_class_bind_template_child (widget_class, CpTagsDialog, name_problem);
-  gtk_widget_class_bind_template_child (widget_class, CpTagsDialog, apply);
-  gtk_widget_class_bind_template_callback (widget_class, apply_cb);
-  gtk_widget_class_bind_template_callback (widget_class, result_changed_cb);
-  gtk_widget_class_bind_template_callback (widget_class, date_changed_cb);
-  gtk_widget_class_bind_template_callback (widget_class, day_selected_cb);
-  gtk_widget_class_bind_template_callback (widget_class, time_changed_cb);
-  gtk_widget_class_bind_template_callback (widget_class, add_tag_cb);
-  gtk_widget_class_bind_template_callback (widget_class, new_tag_changed_cb);
+  cp_ui_class_set_template (klass, "cp-tags-dialog");
+  CP_UI_CLASS_CHILDREN (klass, CpTagsDialog, white, black, result, ending, result_reason, event,
+                        site, round, date, calendar_button, calendar_popover, calendar,
+                        date_problem, time, black_time, time_meaning, others, new_tag, name_problem,
+                        apply);
+  CP_UI_CLASS_HANDLERS (klass, apply_cb, result_changed_cb, date_changed_cb, day_selected_cb,
+                        time_changed_cb, add_tag_cb, new_tag_changed_cb);
 }
 
 
@@ -552,8 +521,7 @@ cp_tags_dialog_init (CpTagsDialog *self)
   for (int row = 0; row < N_ROWS; row++)
     cp_ui_name_entry (GTK_WIDGET (get_row (self, row)));
   cp_ui_name_entry (GTK_WIDGET (self->new_tag));
-  g_signal_connect_object (self->calendar_popover, "show", G_CALLBACK (calendar_shown_cb), self,
-                           G_CONNECT_SWAPPED);
+  cp_connect (self->calendar_popover, "show", calendar_shown_cb, self);
 }
 
 

@@ -11,7 +11,7 @@
 #include "rules/text/cp-excerpt.h"
 #include "rules/text/cp-language.h"
 #include "ui/preferences/cp-preferences.h"
-#include "ui/widgets/cp-ui-resource.h"
+#include "ui/widgets/cp-ui-class.h"
 #include "ui/widgets/cp-ui-text.h"
 #include "ui/widgets/cp-ui-widget.h"
 #include "ui/words/cp-move-words.h"
@@ -56,13 +56,6 @@ struct _CpAnnotationBar {
 };
 
 G_DEFINE_FINAL_TYPE (CpAnnotationBar, cp_annotation_bar, GTK_TYPE_WIDGET)
-
-enum {
-  CLOSED,
-  N_SIGNALS,
-};
-
-static guint signals[N_SIGNALS];
 
 
 static CpNode *
@@ -326,7 +319,7 @@ key_pressed_cb (CpAnnotationBar *self, unsigned keyval, unsigned keycode, GdkMod
   bool control = modifiers == GDK_CONTROL_MASK;
   bool control_shift = modifiers == (GDK_CONTROL_MASK | GDK_SHIFT_MASK);
   if (keyval == GDK_KEY_Escape && modifiers == 0)
-    g_signal_emit (self, signals[CLOSED], 0);
+    g_signal_emit_by_name (self, "closed");
   else if (self->game != NULL && control && lower == GDK_KEY_z)
     cp_game_undo (self->game);
   else if (self->game != NULL &&
@@ -411,27 +404,13 @@ cp_annotation_bar_dispose (GObject *object)
 
 
 static void
-bind_template (GtkWidgetClass *widget_class)
+bind_template (GtkWidgetClass *klass)
 {
-  gtk_widget_class_set_template_from_resource (widget_class, CP_UI_RESOURCE "cp-annotation-bar.ui");
-  gtk_widget_class_bind_template_child (widget_class, CpAnnotationBar, signs);
-  gtk_widget_class_bind_template_child (widget_class, CpAnnotationBar, more);
-  gtk_widget_class_bind_template_child (widget_class, CpAnnotationBar, menu);
-  gtk_widget_class_bind_template_child (widget_class, CpAnnotationBar, clear_shapes);
-  gtk_widget_class_bind_template_child (widget_class, CpAnnotationBar, writing);
-  gtk_widget_class_bind_template_child (widget_class, CpAnnotationBar, field);
-  gtk_widget_class_bind_template_child (widget_class, CpAnnotationBar, sizer);
-  gtk_widget_class_bind_template_child (widget_class, CpAnnotationBar, text);
-  gtk_widget_class_bind_template_child (widget_class, CpAnnotationBar, buffer);
-  gtk_widget_class_bind_template_child (widget_class, CpAnnotationBar, caption);
-  gtk_widget_class_bind_template_child (widget_class, CpAnnotationBar, show_all);
-  gtk_widget_class_bind_template_child (widget_class, CpAnnotationBar, place);
-  gtk_widget_class_bind_template_callback (widget_class, clear_shapes_cb);
-  gtk_widget_class_bind_template_callback (widget_class, glyph_activated_cb);
-  gtk_widget_class_bind_template_callback (widget_class, insert_text_cb);
-  gtk_widget_class_bind_template_callback (widget_class, key_pressed_cb);
-  gtk_widget_class_bind_template_callback (widget_class, place_changed_cb);
-  gtk_widget_class_bind_template_callback (widget_class, text_changed_cb);
+  cp_ui_class_set_template (klass, "cp-annotation-bar");
+  CP_UI_CLASS_CHILDREN (klass, CpAnnotationBar, signs, more, menu, clear_shapes, writing, field,
+                        sizer, text, buffer, caption, show_all, place);
+  CP_UI_CLASS_HANDLERS (klass, clear_shapes_cb, glyph_activated_cb, insert_text_cb, key_pressed_cb,
+                        place_changed_cb, text_changed_cb);
 }
 
 
@@ -454,11 +433,9 @@ cp_annotation_bar_class_init (CpAnnotationBarClass *klass)
   widget_class->focus = cp_ui_focus_children;
   widget_class->grab_focus = cp_annotation_bar_grab_focus;
 
-  cp_ui_install_game_property (object_class, (CpUiGetGame) get_game,
-                               (CpUiSetGame) cp_annotation_bar_set_game);
+  CP_CLASS_PROPERTY (klass, "game", CP_TYPE_GAME, get_game, cp_annotation_bar_set_game);
 
-  signals[CLOSED] = g_signal_new ("closed", CP_TYPE_ANNOTATION_BAR, G_SIGNAL_RUN_LAST, 0, NULL,
-                                  NULL, NULL, G_TYPE_NONE, 0);
+  cp_class_add_signal (klass, "closed", 0);
   g_type_ensure (CP_TYPE_GLYPH_MENU);
   bind_template (widget_class);
   gtk_widget_class_set_css_name (widget_class, "annotationbar");
@@ -477,8 +454,7 @@ add_glyph_buttons (CpAnnotationBar *self)
     GtkWidget *button = gtk_toggle_button_new_with_label (glyph->symbol);
     gtk_widget_add_css_class (button, "flat");
     cp_ui_set_name (GTK_WIDGET (button), name);
-    g_signal_connect_object (button, "clicked", G_CALLBACK (glyph_clicked_cb), self,
-                             G_CONNECT_SWAPPED);
+    cp_connect (button, "clicked", glyph_clicked_cb, self);
     gtk_box_insert_child_after (GTK_BOX (self->signs), button, previous);
     self->glyphs[i] = previous = button;
   }

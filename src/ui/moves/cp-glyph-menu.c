@@ -3,6 +3,7 @@
 
 #include <glib/gi18n-lib.h>
 
+#include "model/objects/cp-class.h"
 #include "record/tree/cp-glyphs.h"
 #include "ui/widgets/cp-ui-text.h"
 
@@ -17,13 +18,6 @@ struct _CpGlyphMenu {
 };
 
 G_DEFINE_FINAL_TYPE (CpGlyphMenu, cp_glyph_menu, GTK_TYPE_POPOVER)
-
-enum {
-  GLYPH_ACTIVATED,
-  N_SIGNALS,
-};
-
-static guint signals[N_SIGNALS];
 
 
 static uint8_t
@@ -73,7 +67,7 @@ row_activated_cb (CpGlyphMenu *self, GtkListBoxRow *row)
 {
   unsigned nag = get_nag (row);
   gtk_popover_popdown (GTK_POPOVER (self));
-  g_signal_emit (self, signals[GLYPH_ACTIVATED], 0, nag);
+  g_signal_emit_by_name (self, "glyph-activated", nag);
 }
 
 
@@ -96,8 +90,7 @@ header_cb (GtkListBoxRow *row, GtkListBoxRow *before, void *data)
 static void
 cp_glyph_menu_class_init (CpGlyphMenuClass *klass)
 {
-  signals[GLYPH_ACTIVATED] = g_signal_new ("glyph-activated", CP_TYPE_GLYPH_MENU, G_SIGNAL_RUN_LAST,
-                                           0, NULL, NULL, NULL, G_TYPE_NONE, 1, G_TYPE_UINT);
+  cp_class_add_signal (klass, "glyph-activated", 1, G_TYPE_UINT);
 }
 
 
@@ -109,8 +102,7 @@ cp_glyph_menu_init (CpGlyphMenu *self)
   gtk_list_box_set_selection_mode (self->list, GTK_SELECTION_NONE);
   gtk_list_box_set_header_func (self->list, header_cb, NULL, NULL);
   gtk_widget_add_css_class (GTK_WIDGET (self->list), "glyphs");
-  g_signal_connect_object (self->list, "row-activated", G_CALLBACK (row_activated_cb), self,
-                           G_CONNECT_SWAPPED);
+  cp_connect (self->list, "row-activated", row_activated_cb, self);
   cp_ui_set_name (GTK_WIDGET (self->list), /* Translators: a button or heading: glyphs such as !?
                                             * behind moves. */
                   _ ("Symbols"));

@@ -4,6 +4,7 @@
 #include <glib/gi18n.h>
 
 #include "model/disk/cp-idle.h"
+#include "model/objects/cp-class.h"
 #include "rules/notation/cp-notation.h"
 
 struct _CpMoveCorrection {
@@ -16,13 +17,6 @@ struct _CpMoveCorrection {
 };
 
 G_DEFINE_FINAL_TYPE (CpMoveCorrection, cp_move_correction, G_TYPE_OBJECT)
-
-enum {
-  CORRECTED,
-  N_SIGNALS,
-};
-
-static guint signals[N_SIGNALS];
 
 
 static unsigned
@@ -60,7 +54,7 @@ correct_cb (gpointer data)
   if (count_children (wrong->parent) > self->n_alternatives)
     cp_game_undo (self->game);
   if (cp_game_replace_move (self->game, wrong, text, &report, NULL))
-    g_signal_emit (self, signals[CORRECTED], 0, &report);
+    g_signal_emit_by_name (self, "corrected", &report);
   return G_SOURCE_REMOVE;
 }
 
@@ -96,8 +90,7 @@ cp_move_correction_class_init (CpMoveCorrectionClass *klass)
 {
   G_OBJECT_CLASS (klass)->dispose = cp_move_correction_dispose;
 
-  signals[CORRECTED] = g_signal_new ("corrected", CP_TYPE_MOVE_CORRECTION, G_SIGNAL_RUN_LAST, 0,
-                                     NULL, NULL, NULL, G_TYPE_NONE, 1, G_TYPE_POINTER);
+  cp_class_add_signal (klass, "corrected", 1, G_TYPE_POINTER);
 }
 
 
@@ -125,10 +118,8 @@ cp_move_correction_set_game (CpMoveCorrection *self, CpGame *game)
   g_set_object (&self->game, game);
   if (game == NULL)
     return;
-  g_signal_connect_object (game, "move-played", G_CALLBACK (move_played_cb), self,
-                           G_CONNECT_SWAPPED);
-  g_signal_connect_object (game, "position-changed", G_CALLBACK (position_changed_cb), self,
-                           G_CONNECT_SWAPPED);
+  cp_connect (game, "move-played", move_played_cb, self);
+  cp_connect (game, "position-changed", position_changed_cb, self);
 }
 
 

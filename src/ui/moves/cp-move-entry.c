@@ -5,6 +5,7 @@
 
 #include "model/share/cp-help.h"
 #include "rules/notation/cp-letters.h"
+#include "ui/widgets/cp-ui-class.h"
 #include "ui/widgets/cp-ui-widget.h"
 #include "ui/words/cp-announcer.h"
 #include "ui/words/cp-help-link.h"
@@ -20,13 +21,6 @@ struct _CpMoveEntry {
 };
 
 G_DEFINE_FINAL_TYPE (CpMoveEntry, cp_move_entry, GTK_TYPE_WIDGET)
-
-enum {
-  CLOSED,
-  N_SIGNALS,
-};
-
-static guint signals[N_SIGNALS];
 
 
 /* @reason: (nullable): why the text could not be played
@@ -58,7 +52,7 @@ static void
 close_card (CpMoveEntry *self)
 {
   hide_card (self);
-  g_signal_emit (self, signals[CLOSED], 0);
+  g_signal_emit_by_name (self, "closed");
 }
 
 
@@ -125,39 +119,22 @@ key_pressed_cb (CpMoveEntry *self, guint keyval, guint keycode, GdkModifierType 
 
 
 static void
-cp_move_entry_dispose (GObject *object)
-{
-  CpMoveEntry *self = CP_MOVE_ENTRY (object);
-
-  g_clear_object (&self->game);
-  gtk_widget_dispose_template (GTK_WIDGET (self), CP_TYPE_MOVE_ENTRY);
-  G_OBJECT_CLASS (cp_move_entry_parent_class)->dispose (object);
-}
-
-
-static void
 cp_move_entry_class_init (CpMoveEntryClass *klass)
 {
   GObjectClass *object_class = G_OBJECT_CLASS (klass);
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
-  object_class->dispose = cp_move_entry_dispose;
+  object_class->dispose = cp_ui_dispose_children;
+  CP_CLASS_OWNS (klass, CpMoveEntry, g_object_unref, game);
 
-  cp_ui_install_game_property (object_class, NULL, (CpUiSetGame) cp_move_entry_set_game);
+  CP_CLASS_PROPERTY (klass, "game", CP_TYPE_GAME, NULL, cp_move_entry_set_game);
 
-  signals[CLOSED] = g_signal_new ("closed", CP_TYPE_MOVE_ENTRY, G_SIGNAL_RUN_LAST, 0, NULL, NULL,
-                                  NULL, G_TYPE_NONE, 0);
+  cp_class_add_signal (klass, "closed", 0);
 
   gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
-  gtk_widget_class_set_template_from_resource (
-      widget_class, "/io/github/counterpoise/Counterpoise/ui/cp-move-entry.ui");
-  gtk_widget_class_bind_template_child (widget_class, CpMoveEntry, card);
-  gtk_widget_class_bind_template_child (widget_class, CpMoveEntry, entry);
-  gtk_widget_class_bind_template_child (widget_class, CpMoveEntry, reason);
-  gtk_widget_class_bind_template_callback (widget_class, activate_cb);
-  gtk_widget_class_bind_template_callback (widget_class, changed_cb);
-  gtk_widget_class_bind_template_callback (widget_class, hide_card);
-  gtk_widget_class_bind_template_callback (widget_class, key_pressed_cb);
+  cp_ui_class_set_template (klass, "cp-move-entry");
+  CP_UI_CLASS_CHILDREN (klass, CpMoveEntry, card, entry, reason);
+  CP_UI_CLASS_HANDLERS (klass, activate_cb, changed_cb, hide_card, key_pressed_cb);
 }
 
 

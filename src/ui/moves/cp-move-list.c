@@ -7,7 +7,7 @@
 #include "model/game/cp-game-edit.h"
 #include "record/tree/cp-glyphs.h"
 #include "ui/preferences/cp-preferences.h"
-#include "ui/widgets/cp-ui-resource.h"
+#include "ui/widgets/cp-ui-class.h"
 #include "ui/widgets/cp-ui-widget.h"
 
 /* How often the place of the current move is looked at anew after a step: the view estimates the
@@ -304,11 +304,9 @@ ensure_view (CpMoveList *self, GtkListItem *item, GType type)
   if (view != NULL && G_OBJECT_TYPE (view) == type)
     return view;
   view = g_object_new (type, NULL);
-  g_signal_connect_object (view, "move-activated", G_CALLBACK (move_activated_cb), self,
-                           G_CONNECT_SWAPPED);
+  cp_connect (view, "move-activated", move_activated_cb, self);
   if (type == CP_TYPE_MOVE_TEXT_VIEW)
-    g_signal_connect_object (view, "link-activated", G_CALLBACK (link_activated_cb), self,
-                             G_CONNECT_SWAPPED);
+    cp_connect (view, "link-activated", link_activated_cb, self);
   gtk_list_item_set_child (item, view);
   return view;
 }
@@ -557,22 +555,12 @@ cp_move_list_class_init (CpMoveListClass *klass)
   widget_class->focus = cp_move_list_focus;
   widget_class->grab_focus = cp_move_list_grab_focus;
 
-  cp_ui_install_game_property (object_class, (CpUiGetGame) get_game,
-                               (CpUiSetGame) cp_move_list_set_game);
+  CP_CLASS_PROPERTY (klass, "game", CP_TYPE_GAME, get_game, cp_move_list_set_game);
 
-  gtk_widget_class_set_template_from_resource (widget_class, CP_UI_RESOURCE "cp-move-list.ui");
-  gtk_widget_class_bind_template_child (widget_class, CpMoveList, stack);
-  gtk_widget_class_bind_template_child (widget_class, CpMoveList, walk);
-  gtk_widget_class_bind_template_child (widget_class, CpMoveList, autoplay);
-  gtk_widget_class_bind_template_child (widget_class, CpMoveList, scroller);
-  gtk_widget_class_bind_template_child (widget_class, CpMoveList, view);
-  gtk_widget_class_bind_template_child (widget_class, CpMoveList, menu);
-  gtk_widget_class_bind_template_callback (widget_class, secondary_pressed_cb);
-  gtk_widget_class_bind_template_callback (widget_class, long_pressed_cb);
-  gtk_widget_class_bind_template_callback (widget_class, key_pressed_cb);
-  gtk_widget_class_bind_template_callback (widget_class, setup_cb);
-  gtk_widget_class_bind_template_callback (widget_class, bind_cb);
-  gtk_widget_class_bind_template_callback (widget_class, unbind_cb);
+  cp_ui_class_set_template (klass, "cp-move-list");
+  CP_UI_CLASS_CHILDREN (klass, CpMoveList, stack, walk, autoplay, scroller, view, menu);
+  CP_UI_CLASS_HANDLERS (klass, secondary_pressed_cb, long_pressed_cb, key_pressed_cb, setup_cb,
+                        bind_cb, unbind_cb);
   gtk_widget_class_set_css_name (widget_class, "movelist");
   gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_GROUP);
 }

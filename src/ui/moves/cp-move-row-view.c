@@ -5,6 +5,7 @@
 #include "rules/position/cp-balance.h"
 #include "rules/position/cp-describe.h"
 #include "rules/text/cp-language.h"
+#include "ui/widgets/cp-ui-class.h"
 #include "ui/widgets/cp-ui-text.h"
 #include "ui/widgets/cp-ui-widget.h"
 #include "ui/words/cp-move-words.h"
@@ -42,13 +43,6 @@ struct _CpMoveRowView {
 };
 
 G_DEFINE_FINAL_TYPE (CpMoveRowView, cp_move_row_view, GTK_TYPE_WIDGET)
-
-enum {
-  MOVE_ACTIVATED,
-  N_SIGNALS,
-};
-
-static guint signals[N_SIGNALS];
 
 
 static CpNode *
@@ -177,7 +171,7 @@ static void
 clicked_cb (CpMoveRowView *self, GtkWidget *button)
 {
   CpSide side = button == self->cells[CP_WHITE].button ? CP_WHITE : CP_BLACK;
-  g_signal_emit (self, signals[MOVE_ACTIVATED], 0, get_node (self, side));
+  g_signal_emit_by_name (self, "move-activated", get_node (self, side));
 }
 
 
@@ -360,32 +354,18 @@ cp_move_row_view_size_allocate (GtkWidget *widget, int width, int height, int ba
 
 
 static void
-cp_move_row_view_dispose (GObject *object)
-{
-  CpMoveRowView *self = CP_MOVE_ROW_VIEW (object);
-  g_clear_object (&self->row_signals);
-  g_clear_object (&self->row);
-  GtkWidget *child;
-  while ((child = gtk_widget_get_first_child (GTK_WIDGET (self))) != NULL)
-    gtk_widget_unparent (child);
-  G_OBJECT_CLASS (cp_move_row_view_parent_class)->dispose (object);
-}
-
-
-static void
 cp_move_row_view_class_init (CpMoveRowViewClass *klass)
 {
   GObjectClass *object_class = G_OBJECT_CLASS (klass);
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
-  object_class->dispose = cp_move_row_view_dispose;
+  object_class->dispose = cp_ui_dispose_children;
+  CP_CLASS_OWNS (klass, CpMoveRowView, g_object_unref, row_signals, row);
   widget_class->measure = cp_move_row_view_measure;
   widget_class->get_request_mode = cp_move_row_view_get_request_mode;
   widget_class->size_allocate = cp_move_row_view_size_allocate;
 
-  signals[MOVE_ACTIVATED] =
-      g_signal_new ("move-activated", CP_TYPE_MOVE_ROW_VIEW, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
-                    G_TYPE_NONE, 1, G_TYPE_POINTER);
+  cp_class_add_signal (klass, "move-activated", 1, G_TYPE_POINTER);
   gtk_widget_class_set_css_name (widget_class, "moverow");
 }
 

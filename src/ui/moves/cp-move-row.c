@@ -1,6 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "cp-move-row.h"
 
+#include "model/objects/cp-class.h"
+
 /*
  * Rows are made again whenever the tree changes and compared with those that are there. What a row
  * shows is in its nodes, which may have changed by then, so it remembers a fingerprint.
@@ -26,13 +28,6 @@ struct _CpMoveRow {
 };
 
 G_DEFINE_FINAL_TYPE (CpMoveRow, cp_move_row, G_TYPE_OBJECT)
-
-enum {
-  MARKS_CHANGED,
-  N_SIGNALS,
-};
-
-static guint signals[N_SIGNALS];
 
 
 /* FNV-1a. */
@@ -84,20 +79,11 @@ new_row (CpRecord *record, CpMoveRowKind kind, CpNode *first, CpNode *last, CpMo
 
 
 static void
-cp_move_row_finalize (GObject *object)
-{
-  cp_record_unref (CP_MOVE_ROW (object)->record);
-  G_OBJECT_CLASS (cp_move_row_parent_class)->finalize (object);
-}
-
-
-static void
 cp_move_row_class_init (CpMoveRowClass *klass)
 {
-  G_OBJECT_CLASS (klass)->finalize = cp_move_row_finalize;
+  CP_CLASS_OWNS (klass, CpMoveRow, cp_record_unref, record);
 
-  signals[MARKS_CHANGED] = g_signal_new ("marks-changed", CP_TYPE_MOVE_ROW, G_SIGNAL_RUN_LAST, 0,
-                                         NULL, NULL, NULL, G_TYPE_NONE, 0);
+  cp_class_add_signal (klass, "marks-changed", 0);
 }
 
 
@@ -261,7 +247,7 @@ cp_move_row_set_current (CpMoveRow *self, CpNode *current)
   if (self->current == current)
     return;
   self->current = current;
-  g_signal_emit (self, signals[MARKS_CHANGED], 0);
+  g_signal_emit_by_name (self, "marks-changed");
 }
 
 
@@ -285,7 +271,7 @@ cp_move_row_set_head (CpMoveRow *self, const CpNode *head)
     self->taken_back[side] = taken_back;
   }
   if (changed)
-    g_signal_emit (self, signals[MARKS_CHANGED], 0);
+    g_signal_emit_by_name (self, "marks-changed");
 }
 
 

@@ -4,6 +4,7 @@
 #include <math.h>
 
 #include "cp-move-text.h"
+#include "model/objects/cp-class.h"
 #include "ui/widgets/cp-ui-widget.h"
 #include "ui/words/cp-move-words.h"
 
@@ -53,14 +54,6 @@ struct _CpMoveTextView {
 };
 
 G_DEFINE_FINAL_TYPE (CpMoveTextView, cp_move_text_view, GTK_TYPE_WIDGET)
-
-enum {
-  MOVE_ACTIVATED,
-  LINK_ACTIVATED,
-  N_SIGNALS,
-};
-
-static guint signals[N_SIGNALS];
 
 
 static unsigned
@@ -227,7 +220,7 @@ released_cb (CpMoveTextView *self, int n_press, double x, double y)
   const CpMoveLink *link = link_at (self, x, y);
   CpNode *node = link != NULL ? link->node : cp_move_text_view_get_node_at (self, x, y);
   if (node != NULL)
-    g_signal_emit (self, signals[link != NULL ? LINK_ACTIVATED : MOVE_ACTIVATED], 0, node);
+    g_signal_emit_by_name (self, link != NULL ? "link-activated" : "move-activated", node);
 }
 
 
@@ -394,12 +387,8 @@ cp_move_text_view_class_init (CpMoveTextViewClass *klass)
   widget_class->size_allocate = cp_move_text_view_size_allocate;
   widget_class->snapshot = cp_move_text_view_snapshot;
 
-  signals[MOVE_ACTIVATED] =
-      g_signal_new ("move-activated", CP_TYPE_MOVE_TEXT_VIEW, G_SIGNAL_RUN_LAST, 0, NULL, NULL,
-                    NULL, G_TYPE_NONE, 1, G_TYPE_POINTER);
-  signals[LINK_ACTIVATED] =
-      g_signal_new ("link-activated", CP_TYPE_MOVE_TEXT_VIEW, G_SIGNAL_RUN_LAST, 0, NULL, NULL,
-                    NULL, G_TYPE_NONE, 1, G_TYPE_POINTER);
+  cp_class_add_signal (klass, "move-activated", 1, G_TYPE_POINTER);
+  cp_class_add_signal (klass, "link-activated", 1, G_TYPE_POINTER);
   gtk_widget_class_set_css_name (widget_class, "movetext");
 }
 

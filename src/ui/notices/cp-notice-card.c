@@ -4,6 +4,7 @@
 #include <glib/gi18n.h>
 #include <stdbool.h>
 
+#include "model/objects/cp-class.h"
 #include "ui/widgets/cp-ui-text.h"
 #include "ui/widgets/cp-ui-widget.h"
 
@@ -23,20 +24,6 @@ struct _CpNoticeCard {
 
 G_DEFINE_FINAL_TYPE (CpNoticeCard, cp_notice_card, GTK_TYPE_WIDGET)
 
-enum {
-  PROP_CONTENT = 1,
-  PROP_BUTTONS,
-  N_PROPS,
-};
-
-static GParamSpec *properties[N_PROPS];
-
-enum {
-  DISMISSED,
-  N_SIGNALS,
-};
-
-static unsigned signals[N_SIGNALS];
 
 /* Where the buttons are; of two that make the card equally low the first is chosen. */
 typedef enum {
@@ -285,7 +272,7 @@ cp_notice_card_size_allocate (GtkWidget *widget, int width, int height, int base
 static void
 dismissed_cb (CpNoticeCard *self)
 {
-  g_signal_emit (self, signals[DISMISSED], 0);
+  g_signal_emit_by_name (self, "dismissed");
 }
 
 
@@ -304,73 +291,33 @@ set_child (CpNoticeCard *self, GtkWidget **child, GtkWidget *widget)
 
 
 static void
-cp_notice_card_get_property (GObject *object, guint id, GValue *value, GParamSpec *pspec)
+set_content (CpNoticeCard *self, GtkWidget *content)
 {
-  CpNoticeCard *self = CP_NOTICE_CARD (object);
-
-  switch (id) {
-  case PROP_CONTENT:
-    g_value_set_object (value, self->content);
-    break;
-  case PROP_BUTTONS:
-    g_value_set_object (value, self->buttons);
-    break;
-  default:
-    G_OBJECT_WARN_INVALID_PROPERTY_ID (object, id, pspec);
-  }
+  set_child (self, &self->content, content);
 }
 
 
 static void
-cp_notice_card_set_property (GObject *object, guint id, const GValue *value, GParamSpec *pspec)
+set_buttons (CpNoticeCard *self, GtkWidget *buttons)
 {
-  CpNoticeCard *self = CP_NOTICE_CARD (object);
-
-  switch (id) {
-  case PROP_CONTENT:
-    set_child (self, &self->content, g_value_get_object (value));
-    break;
-  case PROP_BUTTONS:
-    set_child (self, &self->buttons, g_value_get_object (value));
-    break;
-  default:
-    G_OBJECT_WARN_INVALID_PROPERTY_ID (object, id, pspec);
-  }
-}
-
-
-static void
-cp_notice_card_dispose (GObject *object)
-{
-  CpNoticeCard *self = CP_NOTICE_CARD (object);
-
-  g_clear_pointer (&self->content, gtk_widget_unparent);
-  g_clear_pointer (&self->buttons, gtk_widget_unparent);
-  g_clear_pointer (&self->close, gtk_widget_unparent);
-  G_OBJECT_CLASS (cp_notice_card_parent_class)->dispose (object);
+  set_child (self, &self->buttons, buttons);
 }
 
 
 static void
 cp_notice_card_class_init (CpNoticeCardClass *klass)
 {
-  GObjectClass *object_class = G_OBJECT_CLASS (klass);
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
-  const GParamFlags flags = G_PARAM_READWRITE | G_PARAM_STATIC_STRINGS | G_PARAM_EXPLICIT_NOTIFY;
 
-  object_class->dispose = cp_notice_card_dispose;
-  object_class->get_property = cp_notice_card_get_property;
-  object_class->set_property = cp_notice_card_set_property;
+  CP_CLASS_OWNS (klass, CpNoticeCard, gtk_widget_unparent, content, buttons, close);
   widget_class->get_request_mode = cp_notice_card_get_request_mode;
   widget_class->measure = cp_notice_card_measure;
   widget_class->size_allocate = cp_notice_card_size_allocate;
   widget_class->focus = cp_ui_focus_children;
 
-  properties[PROP_CONTENT] = g_param_spec_object ("content", NULL, NULL, GTK_TYPE_WIDGET, flags);
-  properties[PROP_BUTTONS] = g_param_spec_object ("buttons", NULL, NULL, GTK_TYPE_WIDGET, flags);
-  g_object_class_install_properties (object_class, N_PROPS, properties);
-  signals[DISMISSED] = g_signal_new ("dismissed", CP_TYPE_NOTICE_CARD, G_SIGNAL_RUN_LAST, 0, NULL,
-                                     NULL, NULL, G_TYPE_NONE, 0);
+  CP_CLASS_FIELD (klass, "content", GTK_TYPE_WIDGET, CpNoticeCard, content, set_content);
+  CP_CLASS_FIELD (klass, "buttons", GTK_TYPE_WIDGET, CpNoticeCard, buttons, set_buttons);
+  cp_class_add_signal (klass, "dismissed", 0);
   gtk_widget_class_set_css_name (widget_class, "noticecard");
 }
 

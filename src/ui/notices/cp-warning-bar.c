@@ -4,6 +4,7 @@
 #include <stdbool.h>
 
 #include "cp-notice-card.h"
+#include "model/objects/cp-class.h"
 #include "ui/widgets/cp-columns.h"
 #include "ui/widgets/cp-ui-text.h"
 #include "ui/words/cp-announcer.h"
@@ -83,21 +84,11 @@ cp_warning_bar_unroot (GtkWidget *widget)
 
 
 static void
-cp_warning_bar_dispose (GObject *object)
-{
-  CpWarningBar *self = CP_WARNING_BAR (object);
-
-  g_clear_pointer (&self->card, gtk_widget_unparent);
-  G_OBJECT_CLASS (cp_warning_bar_parent_class)->dispose (object);
-}
-
-
-static void
 cp_warning_bar_class_init (CpWarningBarClass *klass)
 {
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
-  G_OBJECT_CLASS (klass)->dispose = cp_warning_bar_dispose;
+  CP_CLASS_OWNS (klass, CpWarningBar, gtk_widget_unparent, card);
   widget_class->root = cp_warning_bar_root;
   widget_class->unroot = cp_warning_bar_unroot;
   gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);

@@ -3,7 +3,7 @@
 
 #include "cp-preferences.h"
 #include "ui/widgets/cp-dialog.h"
-#include "ui/widgets/cp-ui-resource.h"
+#include "ui/widgets/cp-ui-class.h"
 
 /*
  * A combo row knows its choices by number, in the order of the schema's enumerations, which are
@@ -67,18 +67,11 @@ cp_preferences_window_dispose (GObject *object)
 static void
 cp_preferences_window_class_init (CpPreferencesWindowClass *klass)
 {
-  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
-
   G_OBJECT_CLASS (klass)->dispose = cp_preferences_window_dispose;
 
-  gtk_widget_class_set_template_from_resource (widget_class,
-                                               CP_UI_RESOURCE "cp-preferences-window.ui");
-  gtk_widget_class_bind_template_child (widget_class, CpPreferencesWindow, theme);
-  gtk_widget_class_bind_template_child (widget_class, CpPreferencesWindow, moves);
-  gtk_widget_class_bind_template_child (widget_class, CpPreferencesWindow, coordinates);
-  gtk_widget_class_bind_template_child (widget_class, CpPreferencesWindow, hints);
-  gtk_widget_class_bind_template_child (widget_class, CpPreferencesWindow, animation);
-  gtk_widget_class_bind_template_child (widget_class, CpPreferencesWindow, sounds);
+  cp_ui_class_set_template (klass, "cp-preferences-window");
+  CP_UI_CLASS_CHILDREN (klass, CpPreferencesWindow, theme, moves, coordinates, hints, animation,
+                        sounds);
 }
 
 

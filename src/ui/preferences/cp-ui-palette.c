@@ -4,6 +4,7 @@
 #include <adwaita.h>
 
 #include "cp-preferences.h"
+#include "model/objects/cp-class.h"
 
 
 static AdwStyleManager *
@@ -26,10 +27,8 @@ void
 cp_ui_palette_watch (GtkWidget *widget, CpUiPaletteChanged changed)
 {
   AdwStyleManager *manager = style_manager (widget);
-  g_signal_connect_object (manager, "notify::dark", G_CALLBACK (changed), widget,
-                           G_CONNECT_SWAPPED);
-  g_signal_connect_object (manager, "notify::high-contrast", G_CALLBACK (changed), widget,
-                           G_CONNECT_SWAPPED);
+  cp_connect (manager, "notify::dark", changed, widget);
+  cp_connect (manager, "notify::high-contrast", changed, widget);
   g_signal_connect_object (cp_preferences_settings (), "changed::" CP_PREFERENCE_THEME,
                            G_CALLBACK (changed), widget, G_CONNECT_SWAPPED);
 }

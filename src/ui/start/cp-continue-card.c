@@ -7,7 +7,7 @@
 #include "rules/position/cp-describe.h"
 #include "rules/position/cp-variant.h"
 #include "ui/board/cp-board-picture.h"
-#include "ui/widgets/cp-ui-resource.h"
+#include "ui/widgets/cp-ui-class.h"
 #include "ui/widgets/cp-ui-text.h"
 #include "ui/words/cp-announcer.h"
 
@@ -244,24 +244,13 @@ static void
 cp_continue_card_class_init (CpContinueCardClass *klass)
 {
   GObjectClass *object_class = G_OBJECT_CLASS (klass);
-  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
   object_class->dispose = cp_continue_card_dispose;
   object_class->finalize = cp_continue_card_finalize;
 
-  gtk_widget_class_set_template_from_resource (widget_class, CP_UI_RESOURCE "cp-continue-card.ui");
-  gtk_widget_class_bind_template_child (widget_class, CpContinueCard, parts);
-  gtk_widget_class_bind_template_child (widget_class, CpContinueCard, board);
-  gtk_widget_class_bind_template_child (widget_class, CpContinueCard, text);
-  gtk_widget_class_bind_template_child (widget_class, CpContinueCard, arrow);
-  gtk_widget_class_bind_template_child (widget_class, CpContinueCard, pause_sign);
-  gtk_widget_class_bind_template_child (widget_class, CpContinueCard, heading);
-  gtk_widget_class_bind_template_child (widget_class, CpContinueCard, players);
-  gtk_widget_class_bind_template_child (widget_class, CpContinueCard, name);
-  gtk_widget_class_bind_template_child (widget_class, CpContinueCard, state);
-  gtk_widget_class_bind_template_child (widget_class, CpContinueCard, clocks);
-  gtk_widget_class_bind_template_child (widget_class, CpContinueCard, pause);
-  gtk_widget_class_bind_template_child (widget_class, CpContinueCard, note);
+  cp_ui_class_set_template (klass, "cp-continue-card");
+  CP_UI_CLASS_CHILDREN (klass, CpContinueCard, parts, board, text, arrow, pause_sign, heading,
+                        players, name, state, clocks, pause, note);
 }
 
 

@@ -4,6 +4,7 @@
 #include <adwaita.h>
 #include <glib/gi18n.h>
 
+#include "model/objects/cp-class.h"
 #include "rules/position/cp-fen.h"
 #include "ui/board/cp-board-picture.h"
 #include "ui/widgets/cp-ui-text.h"
@@ -30,20 +31,9 @@ G_DEFINE_FINAL_TYPE (CpGameCard, cp_game_card, GTK_TYPE_WIDGET)
 
 
 static void
-cp_game_card_dispose (GObject *object)
-{
-  CpGameCard *self = CP_GAME_CARD (object);
-
-  g_clear_pointer (&self->picture, gtk_widget_unparent);
-  g_clear_pointer (&self->bin, gtk_widget_unparent);
-  G_OBJECT_CLASS (cp_game_card_parent_class)->dispose (object);
-}
-
-
-static void
 cp_game_card_class_init (CpGameCardClass *klass)
 {
-  G_OBJECT_CLASS (klass)->dispose = cp_game_card_dispose;
+  CP_CLASS_OWNS (klass, CpGameCard, gtk_widget_unparent, picture, bin);
 
   gtk_widget_class_set_layout_manager_type (GTK_WIDGET_CLASS (klass), GTK_TYPE_BOX_LAYOUT);
   gtk_widget_class_set_css_name (GTK_WIDGET_CLASS (klass), "gamecard");

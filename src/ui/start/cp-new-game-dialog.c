@@ -9,6 +9,7 @@
 #include "ui/widgets/cp-combo-row.h"
 #include "ui/widgets/cp-dialog.h"
 #include "ui/widgets/cp-time-spin.h"
+#include "ui/widgets/cp-ui-class.h"
 #include "ui/widgets/cp-ui-text.h"
 #include "ui/widgets/cp-ui-widget.h"
 
@@ -59,13 +60,6 @@ struct _CpNewGameDialog {
 };
 
 G_DEFINE_FINAL_TYPE (CpNewGameDialog, cp_new_game_dialog, ADW_TYPE_WINDOW)
-
-enum {
-  GAME_CHOSEN,
-  N_SIGNALS,
-};
-
-static guint signals[N_SIGNALS];
 
 
 static void
@@ -124,8 +118,7 @@ make_option_row (CpNewGameDialog *self, const CpOption *option, guint selected)
   adw_combo_row_set_model (row, G_LIST_MODEL (names));
   adw_combo_row_set_selected (row, selected);
   cp_combo_row_show_whole (row);
-  g_signal_connect_object (row, "notify::selected", G_CALLBACK (option_changed_cb), self,
-                           G_CONNECT_SWAPPED);
+  cp_connect (row, "notify::selected", option_changed_cb, self);
   return row;
 }
 
@@ -362,7 +355,7 @@ start_game (CpNewGameDialog *self, const CpRules *rules)
 
   set_name (game, "White", self->white_name);
   set_name (game, "Black", self->black_name);
-  g_signal_emit (self, signals[GAME_CHOSEN], 0, game, (gboolean) flipped);
+  g_signal_emit_by_name (self, "game-chosen", game, (gboolean) flipped);
   gtk_window_close (GTK_WINDOW (self));
 }
 
@@ -451,49 +444,24 @@ game_key_cb (CpNewGameDialog *self, guint key, guint code, GdkModifierType state
 
 
 static void
-cp_new_game_dialog_dispose (GObject *object)
-{
-  g_clear_object (&CP_NEW_GAME_DIALOG (object)->settings);
-  G_OBJECT_CLASS (cp_new_game_dialog_parent_class)->dispose (object);
-}
-
-
-static void
 cp_new_game_dialog_class_init (CpNewGameDialogClass *klass)
 {
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
-  G_OBJECT_CLASS (klass)->dispose = cp_new_game_dialog_dispose;
+  CP_CLASS_OWNS (klass, CpNewGameDialog, g_object_unref, settings);
 
-  signals[GAME_CHOSEN] =
-      g_signal_new ("game-chosen", CP_TYPE_NEW_GAME_DIALOG, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
-                    G_TYPE_NONE, 2, CP_TYPE_GAME, G_TYPE_BOOLEAN);
+  cp_class_add_signal (klass, "game-chosen", 2, CP_TYPE_GAME, G_TYPE_BOOLEAN);
 
   gtk_widget_class_add_binding_action (widget_class, GDK_KEY_Escape, 0, "window.close", NULL);
   gtk_widget_class_add_binding (widget_class, GDK_KEY_Return, GDK_CONTROL_MASK, start_key_cb, NULL);
   gtk_widget_class_add_binding (widget_class, GDK_KEY_KP_Enter, GDK_CONTROL_MASK, start_key_cb,
                                 NULL);
   g_type_ensure (CP_TYPE_COLUMNS);
-  gtk_widget_class_set_template_from_resource (
-      widget_class, "/io/github/counterpoise/Counterpoise/ui/cp-new-game-dialog.ui");
-  gtk_widget_class_bind_template_child (widget_class, CpNewGameDialog, white_name);
-  gtk_widget_class_bind_template_child (widget_class, CpNewGameDialog, black_name);
-  gtk_widget_class_bind_template_child (widget_class, CpNewGameDialog, bottom);
-  gtk_widget_class_bind_template_child (widget_class, CpNewGameDialog, turn);
-  gtk_widget_class_bind_template_child (widget_class, CpNewGameDialog, games);
-  gtk_widget_class_bind_template_child (widget_class, CpNewGameDialog, rules_group);
-  gtk_widget_class_bind_template_child (widget_class, CpNewGameDialog, clock_kind);
-  gtk_widget_class_bind_template_child (widget_class, CpNewGameDialog, white_row);
-  gtk_widget_class_bind_template_child (widget_class, CpNewGameDialog, black_row);
-  gtk_widget_class_bind_template_child (widget_class, CpNewGameDialog, bonus_row);
-  gtk_widget_class_bind_template_child (widget_class, CpNewGameDialog, bonus_kind);
-  gtk_widget_class_bind_template_child (widget_class, CpNewGameDialog, white_minutes);
-  gtk_widget_class_bind_template_child (widget_class, CpNewGameDialog, black_minutes);
-  gtk_widget_class_bind_template_child (widget_class, CpNewGameDialog, bonus_seconds);
-  gtk_widget_class_bind_template_child (widget_class, CpNewGameDialog, start);
-  gtk_widget_class_bind_template_callback (widget_class, start_cb);
-  gtk_widget_class_bind_template_callback (widget_class, clock_kind_changed_cb);
-  gtk_widget_class_bind_template_callback (widget_class, rules_clicked_cb);
+  cp_ui_class_set_template (klass, "cp-new-game-dialog");
+  CP_UI_CLASS_CHILDREN (klass, CpNewGameDialog, white_name, black_name, bottom, turn, games,
+                        rules_group, clock_kind, white_row, black_row, bonus_row, bonus_kind,
+                        white_minutes, black_minutes, bonus_seconds, start);
+  CP_UI_CLASS_HANDLERS (klass, start_cb, clock_kind_changed_cb, rules_clicked_cb);
 }
 
 
@@ -504,7 +472,7 @@ add_game_keys (CpNewGameDialog *self)
   GtkEventController *key = gtk_event_controller_key_new ();
 
   gtk_event_controller_set_propagation_phase (key, GTK_PHASE_CAPTURE);
-  g_signal_connect_object (key, "key-pressed", G_CALLBACK (game_key_cb), self, G_CONNECT_SWAPPED);
+  cp_connect (key, "key-pressed", game_key_cb, self);
   gtk_widget_add_controller (GTK_WIDGET (self->games), key);
 }
 

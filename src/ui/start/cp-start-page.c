@@ -11,7 +11,7 @@
 #include "rules/position/cp-variant.h"
 #include "ui/board/cp-board-picture.h"
 #include "ui/widgets/cp-columns.h"
-#include "ui/widgets/cp-ui-resource.h"
+#include "ui/widgets/cp-ui-class.h"
 #include "ui/widgets/cp-ui-text.h"
 #include "ui/widgets/cp-ui-widget.h"
 #include "ui/words/cp-announcer.h"
@@ -50,18 +50,6 @@ struct _CpStartPage {
 
 G_DEFINE_FINAL_TYPE (CpStartPage, cp_start_page, GTK_TYPE_WIDGET)
 
-enum {
-  CONTINUE_REQUESTED,
-  EARLIER_REQUESTED,
-  NEW_GAME_REQUESTED,
-  INTRODUCTION_REQUESTED,
-  FILE_ACTIVATED,
-  UNFINISHED_ACTIVATED,
-  N_SIGNALS,
-};
-
-static guint signals[N_SIGNALS];
-
 
 /* Without a game to go on with there is no space for it either. */
 static void
@@ -76,14 +64,14 @@ update_begun (CpStartPage *self)
 static void
 continue_clicked_cb (CpStartPage *self)
 {
-  g_signal_emit (self, signals[CONTINUE_REQUESTED], 0);
+  g_signal_emit_by_name (self, "continue-requested");
 }
 
 
 static void
 earlier_clicked_cb (CpStartPage *self)
 {
-  g_signal_emit (self, signals[EARLIER_REQUESTED], 0);
+  g_signal_emit_by_name (self, "earlier-requested");
 }
 
 
@@ -100,7 +88,7 @@ get_variant (GtkWidget *button)
 static void
 game_clicked_cb (GtkWidget *button, CpStartPage *self)
 {
-  g_signal_emit (self, signals[NEW_GAME_REQUESTED], 0, get_variant (button)->id);
+  g_signal_emit_by_name (self, "new-game-requested", get_variant (button)->id);
 }
 
 
@@ -109,7 +97,7 @@ introduction_clicked_cb (GtkWidget *button, CpStartPage *self)
 {
   GtkWidget *game = gtk_widget_get_prev_sibling (button);
 
-  g_signal_emit (self, signals[INTRODUCTION_REQUESTED], 0, get_variant (game)->id);
+  g_signal_emit_by_name (self, "introduction-requested", get_variant (game)->id);
 }
 
 
@@ -217,7 +205,7 @@ add_games (CpStartPage *self)
 static void
 file_activated_cb (AdwActionRow *row, CpStartPage *self)
 {
-  g_signal_emit (self, signals[FILE_ACTIVATED], 0, g_object_get_data (G_OBJECT (row), "file"));
+  g_signal_emit_by_name (self, "file-activated", g_object_get_data (G_OBJECT (row), "file"));
 }
 
 
@@ -270,8 +258,8 @@ make_file_row (CpStartPage *self, GFile *file)
 static void
 unfinished_activated_cb (AdwActionRow *row, CpStartPage *self)
 {
-  g_signal_emit (self, signals[UNFINISHED_ACTIVATED], 0,
-                 GPOINTER_TO_UINT (g_object_get_data (G_OBJECT (row), INDEX)));
+  g_signal_emit_by_name (self, "unfinished-activated",
+                         GPOINTER_TO_UINT (g_object_get_data (G_OBJECT (row), INDEX)));
 }
 
 
@@ -325,8 +313,7 @@ watch_recent (CpStartPage *self, GtkRecentManager *manager)
     g_signal_handlers_disconnect_by_data (self->recent, self);
   g_set_object (&self->recent, manager);
   if (manager != NULL)
-    g_signal_connect_object (manager, "changed", G_CALLBACK (refresh_recent_later), self,
-                             G_CONNECT_SWAPPED);
+    cp_connect (manager, "changed", refresh_recent_later, self);
 }
 
 
@@ -403,43 +390,24 @@ cp_start_page_class_init (CpStartPageClass *klass)
   widget_class->map = cp_start_page_map;
   widget_class->focus = cp_ui_focus_children;
   widget_class->grab_focus = cp_start_page_grab_focus;
-  cp_ui_install_game_property (object_class, (CpUiGetGame) cp_start_page_get_game,
-                               (CpUiSetGame) cp_start_page_set_game);
+  CP_CLASS_PROPERTY (klass, "game", CP_TYPE_GAME, cp_start_page_get_game, cp_start_page_set_game);
 
-  signals[CONTINUE_REQUESTED] =
-      g_signal_new ("continue-requested", CP_TYPE_START_PAGE, G_SIGNAL_RUN_LAST, 0, NULL, NULL,
-                    NULL, G_TYPE_NONE, 0);
-  signals[EARLIER_REQUESTED] =
-      g_signal_new ("earlier-requested", CP_TYPE_START_PAGE, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
-                    G_TYPE_NONE, 0);
-  signals[NEW_GAME_REQUESTED] =
-      g_signal_new ("new-game-requested", CP_TYPE_START_PAGE, G_SIGNAL_RUN_LAST, 0, NULL, NULL,
-                    NULL, G_TYPE_NONE, 1, G_TYPE_STRING | G_SIGNAL_TYPE_STATIC_SCOPE);
-  signals[INTRODUCTION_REQUESTED] =
-      g_signal_new ("introduction-requested", CP_TYPE_START_PAGE, G_SIGNAL_RUN_LAST, 0, NULL, NULL,
-                    NULL, G_TYPE_NONE, 1, G_TYPE_STRING | G_SIGNAL_TYPE_STATIC_SCOPE);
-  signals[FILE_ACTIVATED] = g_signal_new ("file-activated", CP_TYPE_START_PAGE, G_SIGNAL_RUN_LAST,
-                                          0, NULL, NULL, NULL, G_TYPE_NONE, 1, G_TYPE_FILE);
-  signals[UNFINISHED_ACTIVATED] =
-      g_signal_new ("unfinished-activated", CP_TYPE_START_PAGE, G_SIGNAL_RUN_LAST, 0, NULL, NULL,
-                    NULL, G_TYPE_NONE, 1, G_TYPE_UINT);
+  cp_class_add_signal (klass, "continue-requested", 0);
+  cp_class_add_signal (klass, "earlier-requested", 0);
+  cp_class_add_signal (klass, "new-game-requested", 1, G_TYPE_STRING | G_SIGNAL_TYPE_STATIC_SCOPE);
+  cp_class_add_signal (klass, "introduction-requested", 1,
+                       G_TYPE_STRING | G_SIGNAL_TYPE_STATIC_SCOPE);
+  cp_class_add_signal (klass, "file-activated", 1, G_TYPE_FILE);
+  cp_class_add_signal (klass, "unfinished-activated", 1, G_TYPE_UINT);
 
   g_type_ensure (CP_TYPE_COLUMNS);
   g_type_ensure (CP_TYPE_CONTINUE_CARD);
   gtk_widget_class_set_css_name (widget_class, "startpage");
-  gtk_widget_class_set_template_from_resource (widget_class, CP_UI_RESOURCE "cp-start-page.ui");
-  gtk_widget_class_bind_template_child (widget_class, CpStartPage, scrolled);
-  gtk_widget_class_bind_template_child (widget_class, CpStartPage, begun);
-  gtk_widget_class_bind_template_child (widget_class, CpStartPage, continue_card);
-  gtk_widget_class_bind_template_child (widget_class, CpStartPage, earlier_card);
-  gtk_widget_class_bind_template_child (widget_class, CpStartPage, unfinished);
-  gtk_widget_class_bind_template_child (widget_class, CpStartPage, games);
-  gtk_widget_class_bind_template_child (widget_class, CpStartPage, puzzles_row);
-  gtk_widget_class_bind_template_child (widget_class, CpStartPage, files);
-  gtk_widget_class_bind_template_callback (widget_class, continue_clicked_cb);
-  gtk_widget_class_bind_template_callback (widget_class, earlier_clicked_cb);
-  gtk_widget_class_bind_template_callback (widget_class, games_key_pressed_cb);
-  gtk_widget_class_bind_template_callback (widget_class, update_begun);
+  cp_ui_class_set_template (klass, "cp-start-page");
+  CP_UI_CLASS_CHILDREN (klass, CpStartPage, scrolled, begun, continue_card, earlier_card,
+                        unfinished, games, puzzles_row, files);
+  CP_UI_CLASS_HANDLERS (klass, continue_clicked_cb, earlier_clicked_cb, games_key_pressed_cb,
+                        update_begun);
 }
 
 

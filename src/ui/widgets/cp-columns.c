@@ -1,6 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "cp-columns.h"
 
+#include "cp-ui-class.h"
+
 /* A GtkFlowBox would leave holes: three games in one row and the fourth alone in the next. */
 struct _CpColumns {
   GtkWidget parent_instance;
@@ -10,14 +12,6 @@ struct _CpColumns {
 };
 
 G_DEFINE_FINAL_TYPE (CpColumns, cp_columns, GTK_TYPE_WIDGET)
-
-enum {
-  PROP_COLUMN_WIDTH = 1,
-  PROP_SPACING,
-  N_PROPS,
-};
-
-static GParamSpec *properties[N_PROPS];
 
 
 static GtkWidget *
@@ -185,82 +179,33 @@ cp_columns_get_request_mode (GtkWidget *widget)
 
 
 static void
-cp_columns_get_property (GObject *object, guint property_id, GValue *value, GParamSpec *pspec)
+set_column_width (CpColumns *self, int width)
 {
-  CpColumns *self = CP_COLUMNS (object);
-
-  switch (property_id) {
-  case PROP_COLUMN_WIDTH:
-    g_value_set_int (value, self->column_width);
-    break;
-  case PROP_SPACING:
-    g_value_set_int (value, self->spacing);
-    break;
-  default:
-    G_OBJECT_WARN_INVALID_PROPERTY_ID (object, property_id, pspec);
-  }
-}
-
-
-static void
-set_length (CpColumns *self, int *length, int value, GParamSpec *pspec)
-{
-  if (*length == value)
-    return;
-  *length = value;
+  self->column_width = width;
   gtk_widget_queue_resize (GTK_WIDGET (self));
-  g_object_notify_by_pspec (G_OBJECT (self), pspec);
 }
 
 
 static void
-cp_columns_set_property (GObject *object, guint property_id, const GValue *value, GParamSpec *pspec)
+set_spacing (CpColumns *self, int spacing)
 {
-  CpColumns *self = CP_COLUMNS (object);
-
-  switch (property_id) {
-  case PROP_COLUMN_WIDTH:
-    set_length (self, &self->column_width, g_value_get_int (value), pspec);
-    break;
-  case PROP_SPACING:
-    set_length (self, &self->spacing, g_value_get_int (value), pspec);
-    break;
-  default:
-    G_OBJECT_WARN_INVALID_PROPERTY_ID (object, property_id, pspec);
-  }
-}
-
-
-static void
-cp_columns_dispose (GObject *object)
-{
-  GtkWidget *child;
-
-  while ((child = gtk_widget_get_first_child (GTK_WIDGET (object))) != NULL)
-    gtk_widget_unparent (child);
-  G_OBJECT_CLASS (cp_columns_parent_class)->dispose (object);
+  self->spacing = spacing;
+  gtk_widget_queue_resize (GTK_WIDGET (self));
 }
 
 
 static void
 cp_columns_class_init (CpColumnsClass *klass)
 {
-  GObjectClass *object_class = G_OBJECT_CLASS (klass);
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
-  GParamFlags flags = G_PARAM_READWRITE | G_PARAM_STATIC_STRINGS | G_PARAM_EXPLICIT_NOTIFY;
 
-  object_class->dispose = cp_columns_dispose;
-  object_class->get_property = cp_columns_get_property;
-  object_class->set_property = cp_columns_set_property;
+  G_OBJECT_CLASS (klass)->dispose = cp_ui_dispose_children;
   widget_class->measure = cp_columns_measure;
   widget_class->size_allocate = cp_columns_size_allocate;
   widget_class->get_request_mode = cp_columns_get_request_mode;
 
-  properties[PROP_COLUMN_WIDTH] =
-      g_param_spec_int ("column-width", NULL, NULL, 0, G_MAXINT16, 0, flags);
-  properties[PROP_SPACING] = g_param_spec_int ("spacing", NULL, NULL, 0, G_MAXINT16, 0, flags);
-  g_object_class_install_properties (object_class, N_PROPS, properties);
-
+  CP_CLASS_FIELD (klass, "column-width", G_TYPE_INT, CpColumns, column_width, set_column_width);
+  CP_CLASS_FIELD (klass, "spacing", G_TYPE_INT, CpColumns, spacing, set_spacing);
   gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_GROUP);
 }
 

@@ -6,6 +6,7 @@
 
 #include "cp-shrink.h"
 #include "cp-ui-text.h"
+#include "model/objects/cp-class.h"
 
 
 void
@@ -66,7 +67,7 @@ cp_dialog_present (GtkWindow *dialog)
     g_signal_connect_after (parent, "map", G_CALLBACK (show_first), NULL);
   }
   g_queue_push_tail (queue, dialog);
-  g_signal_connect_object (dialog, "destroy", G_CALLBACK (destroyed_cb), parent, G_CONNECT_SWAPPED);
+  cp_connect (dialog, "destroy", destroyed_cb, parent);
   show_first (parent);
 }
 

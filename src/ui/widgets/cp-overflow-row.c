@@ -1,6 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "cp-overflow-row.h"
 
+#include "cp-ui-class.h"
+
 /* As between the widgets of a header bar; pixels. */
 #define SPACING 6
 
@@ -13,13 +15,6 @@ struct _CpOverflowRow {
 };
 
 G_DEFINE_FINAL_TYPE (CpOverflowRow, cp_overflow_row, GTK_TYPE_WIDGET)
-
-enum {
-  SHED_CHANGED,
-  N_SIGNALS,
-};
-
-static guint signals[N_SIGNALS];
 
 
 static int
@@ -82,18 +77,7 @@ cp_overflow_row_size_allocate (GtkWidget *widget, int width, int height, int bas
     x += across + SPACING;
   }
   if (changed)
-    g_signal_emit (widget, signals[SHED_CHANGED], 0);
-}
-
-
-static void
-cp_overflow_row_dispose (GObject *object)
-{
-  GtkWidget *child;
-
-  while ((child = gtk_widget_get_first_child (GTK_WIDGET (object))) != NULL)
-    gtk_widget_unparent (child);
-  G_OBJECT_CLASS (cp_overflow_row_parent_class)->dispose (object);
+    g_signal_emit_by_name (widget, "overflow-changed");
 }
 
 
@@ -103,12 +87,11 @@ cp_overflow_row_class_init (CpOverflowRowClass *klass)
   GObjectClass *object_class = G_OBJECT_CLASS (klass);
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
-  object_class->dispose = cp_overflow_row_dispose;
+  object_class->dispose = cp_ui_dispose_children;
   widget_class->measure = cp_overflow_row_measure;
   widget_class->size_allocate = cp_overflow_row_size_allocate;
 
-  signals[SHED_CHANGED] = g_signal_new ("overflow-changed", CP_TYPE_OVERFLOW_ROW, G_SIGNAL_RUN_LAST,
-                                        0, NULL, NULL, NULL, G_TYPE_NONE, 0);
+  cp_class_add_signal (klass, "overflow-changed", 0);
 }
 
 

@@ -2,6 +2,7 @@
 #include "cp-announcer.h"
 
 #include "cp-move-words.h"
+#include "model/objects/cp-class.h"
 #include "ui/widgets/cp-ui-text.h"
 
 #define KEY         "cp-announcer"
@@ -28,12 +29,6 @@ struct _CpAnnouncer {
 
 G_DEFINE_FINAL_TYPE (CpAnnouncer, cp_announcer, GTK_TYPE_WIDGET)
 
-enum {
-  SAID,
-  N_SIGNALS,
-};
-
-static guint signals[N_SIGNALS];
 
 static void focus_moved_cb (CpAnnouncer *self);
 
@@ -146,8 +141,7 @@ describe_focus (CpAnnouncer *self, const char *text)
   relieve (self);
   g_set_weak_pointer (&self->bearer, focus);
   g_set_weak_pointer (&self->watched, root);
-  g_signal_connect_object (root, "notify::focus-widget", G_CALLBACK (focus_moved_cb), self,
-                           G_CONNECT_SWAPPED);
+  cp_connect (root, "notify::focus-widget", focus_moved_cb, self);
   cp_ui_set_description (GTK_WIDGET (focus), text);
 }
 
@@ -168,7 +162,7 @@ say_cb (void *data)
     return G_SOURCE_REMOVE;
   cp_ui_set_name (GTK_WIDGET (self), text);
   describe_focus (self, text);
-  g_signal_emit (self, signals[SAID], 0, text);
+  g_signal_emit_by_name (self, "said", text);
   return G_SOURCE_REMOVE;
 }
 
@@ -181,8 +175,7 @@ cp_announcer_root (GtkWidget *widget)
   GTK_WIDGET_CLASS (cp_announcer_parent_class)->root (widget);
   self->root = gtk_widget_get_root (widget);
   g_object_set_data (G_OBJECT (self->root), KEY, self);
-  g_signal_connect_object (self->root, "notify::focus-widget", G_CALLBACK (own_focus_moved_cb),
-                           self, G_CONNECT_SWAPPED);
+  cp_connect (self->root, "notify::focus-widget", own_focus_moved_cb, self);
 }
 
 
@@ -229,8 +222,7 @@ cp_announcer_class_init (CpAnnouncerClass *klass)
   widget_class->root = cp_announcer_root;
   widget_class->unroot = cp_announcer_unroot;
 
-  signals[SAID] = g_signal_new ("said", CP_TYPE_ANNOUNCER, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
-                                G_TYPE_NONE, 1, G_TYPE_STRING);
+  cp_class_add_signal (klass, "said", 1, G_TYPE_STRING);
 
   gtk_widget_class_set_css_name (widget_class, "announcer");
   gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_STATUS);

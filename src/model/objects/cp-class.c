@@ -1,0 +1,175 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "cp-class.h"
+
+#define ACCESS (g_quark_from_static_string ("cp-class-access")) /* of a property */
+#define MEMBERS                                                                                    \
+  (g_quark_from_static_string ("cp-class-members")) /* GArray of Member, of a type                 \
+                                                     */
+#define FLAGS (G_PARAM_STATIC_STRINGS | G_PARAM_EXPLICIT_NOTIFY)
+
+/* What a property is read and written with. */
+typedef struct {
+  GCallback get; /* (nullable): then it is read at the offset */
+  GCallback set;
+  size_t offset;
+} Access;
+
+/* What an object owns. */
+typedef struct {
+  size_t offset;
+  GDestroyNotify clear;
+} Member;
+
+/* What the property of @object is, as the C type that goes with the property's. */
+#define READ(type)                                                                                 \
+  (access->get != NULL ? ((type (*) (void *)) access->get) (object)                                \
+                       : G_STRUCT_MEMBER (type, object, access->offset))
+#define WRITE(type, value) ((void (*) (void *, type)) access->set) (object, value)
+
+
+void
+cp_class_add_signal (void *klass, const char *name, unsigned n, ...)
+{
+  va_list types;
+
+  va_start (types, n);
+  g_signal_new_valist (name, G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, NULL, NULL, NULL, NULL,
+                       G_TYPE_NONE, n, types);
+  va_end (types);
+}
+
+
+static void
+get_property (GObject *object, unsigned id, GValue *value, GParamSpec *pspec)
+{
+  const Access *access = g_param_spec_get_qdata (pspec, ACCESS);
+
+  switch (G_TYPE_FUNDAMENTAL (pspec->value_type)) {
+  case G_TYPE_BOOLEAN:
+    g_value_set_boolean (value, READ (bool));
+    break;
+  case G_TYPE_INT:
+    g_value_set_int (value, READ (int));
+    break;
+  case G_TYPE_UINT:
+    g_value_set_uint (value, READ (unsigned));
+    break;
+  case G_TYPE_DOUBLE:
+    g_value_set_double (value, READ (double));
+    break;
+  case G_TYPE_STRING:
+    g_value_set_string (value, READ (char *));
+    break;
+  default:
+    g_value_set_object (value, READ (void *));
+  }
+}
+
+
+static void
+set_property (GObject *object, unsigned id, const GValue *value, GParamSpec *pspec)
+{
+  const Access *access = g_param_spec_get_qdata (pspec, ACCESS);
+
+  switch (G_TYPE_FUNDAMENTAL (pspec->value_type)) {
+  case G_TYPE_BOOLEAN:
+    WRITE (bool, g_value_get_boolean (value));
+    break;
+  case G_TYPE_INT:
+    WRITE (int, g_value_get_int (value));
+    break;
+  case G_TYPE_UINT:
+    WRITE (unsigned, g_value_get_uint (value));
+    break;
+  case G_TYPE_DOUBLE:
+    WRITE (double, g_value_get_double (value));
+    break;
+  case G_TYPE_STRING:
+    WRITE (const char *, g_value_get_string (value));
+    break;
+  default:
+    WRITE (void *, g_value_get_object (value));
+  }
+}
+
+
+static GParamSpec *
+make_pspec (const char *name, GType type, GParamFlags flags)
+{
+  switch (G_TYPE_FUNDAMENTAL (type)) {
+  case G_TYPE_BOOLEAN:
+    return g_param_spec_boolean (name, NULL, NULL, FALSE, flags);
+  case G_TYPE_INT:
+    return g_param_spec_int (name, NULL, NULL, G_MININT, G_MAXINT, 0, flags);
+  case G_TYPE_UINT:
+    return g_param_spec_uint (name, NULL, NULL, 0, G_MAXUINT, 0, flags);
+  case G_TYPE_DOUBLE:
+    return g_param_spec_double (name, NULL, NULL, -G_MAXDOUBLE, G_MAXDOUBLE, 0, flags);
+  case G_TYPE_STRING:
+    return g_param_spec_string (name, NULL, NULL, NULL, flags);
+  default:
+    return g_param_spec_object (name, NULL, NULL, type, flags);
+  }
+}
+
+
+static void
+install (GObjectClass *klass, const char *name, GType type, Access access)
+{
+  GParamFlags flags = FLAGS | (access.get != NULL || access.offset != 0 ? G_PARAM_READABLE : 0) |
+                      (access.set != NULL ? G_PARAM_WRITABLE : 0);
+  GParamSpec *pspec = make_pspec (name, type, flags);
+
+  g_param_spec_set_qdata_full (pspec, ACCESS, g_memdup2 (&access, sizeof access), g_free);
+  klass->get_property = get_property;
+  klass->set_property = set_property;
+  /* The number is for a get_property that has to tell its properties apart. */
+  g_object_class_install_property (klass, 1, pspec);
+}
+
+
+void
+cp_class_add_property (void *klass, const char *name, GType type, GCallback get, GCallback set)
+{
+  install (G_OBJECT_CLASS (klass), name, type, (Access){ get, set, 0 });
+}
+
+
+void
+cp_class_add_field (void *klass, const char *name, GType type, size_t offset, GCallback set)
+{
+  install (G_OBJECT_CLASS (klass), name, type, (Access){ NULL, set, offset });
+}
+
+
+void
+cp_class_own (void *klass, size_t offset, GDestroyNotify clear)
+{
+  GType type = G_TYPE_FROM_CLASS (klass);
+  GArray *members = g_type_get_qdata (type, MEMBERS);
+  Member member = { offset, clear };
+
+  if (members == NULL) {
+    members = g_array_new (FALSE, FALSE, sizeof (Member));
+    g_type_set_qdata (type, MEMBERS, members);
+    if (G_OBJECT_CLASS (klass)->dispose ==
+        G_OBJECT_CLASS (g_type_class_peek_parent (klass))->dispose)
+      G_OBJECT_CLASS (klass)->dispose = cp_class_dispose;
+  }
+  g_array_append_val (members, member);
+}
+
+
+void
+cp_class_dispose (GObject *object)
+{
+  GArray *members = g_type_get_qdata (G_OBJECT_TYPE (object), MEMBERS);
+
+  for (unsigned i = 0; members != NULL && i < members->len; i++) {
+    const Member *member = &g_array_index (members, Member, i);
+    void **place = G_STRUCT_MEMBER_P (object, member->offset);
+    if (*place != NULL)
+      member->clear (g_steal_pointer (place));
+  }
+  G_OBJECT_CLASS (g_type_class_peek_parent (G_OBJECT_GET_CLASS (object)))->dispose (object);
+}

@@ -1,0 +1,64 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include <glib-object.h>
+#include <stdbool.h>
+#include <stddef.h>
+
+#include "cp-each.h"
+
+/*
+ * What a class declares in its class_init, instead of writing it out: signals, properties, and what
+ * its objects own. Signals are emitted and properties notified by their names.
+ *
+ * All classes are final, and @klass is the class of any of them.
+ */
+
+/**
+ * cp_class_add_signal: a signal that answers nothing.
+ * @n: how many types of arguments follow
+ */
+void cp_class_add_signal (void *klass, const char *name, unsigned n, ...);
+
+/**
+ * CP_CLASS_PROPERTY: a property of a boolean, integer, enumeration, double, string or object type.
+ * It is notified by whoever changes it.
+ * @get: (nullable): `type get (Self *self)`, of what is then the object's; %NULL if it cannot be
+ *   read
+ * @set: (nullable): `void set (Self *self, type value)`; %NULL if it cannot be written
+ */
+#define CP_CLASS_PROPERTY(klass, name, type, get, set)                                             \
+  cp_class_add_property (klass, name, type, G_CALLBACK (get), G_CALLBACK (set))
+
+/** CP_CLASS_FIELD: the same, read from a member of the struct; a boolean is a bool. */
+#define CP_CLASS_FIELD(klass, name, type, Self, member, set)                                       \
+  cp_class_add_field (klass, name, type, offsetof (Self, member), G_CALLBACK (set))
+
+/**
+ * CP_CLASS_OWNS: members of the struct that are cleared when an object is disposed of, in this
+ * order, by `void clear (type *value)`.
+ */
+#define CP_CLASS_OWNS(klass, Self, clear, ...)                                                     \
+  do {                                                                                             \
+    void *owner = klass;                                                                           \
+    GDestroyNotify destroy = (GDestroyNotify) clear;                                               \
+    CP_EACH (CP_CLASS_OWN, Self, __VA_ARGS__)                                                      \
+  } while (0)
+#define CP_CLASS_OWN(Self, member) cp_class_own (owner, offsetof (Self, member), destroy)
+
+/** cp_class_dispose: clears what @object owns and goes on with the class above: the end of a
+ * `dispose` of a class that has more to do. */
+void cp_class_dispose (GObject *object);
+
+/**
+ * cp_connect: has @callback called with @self, and then the arguments of the signal, as long as
+ * both objects live.
+ */
+#define cp_connect(object, signal, callback, self)                                                 \
+  g_signal_connect_object (object, signal, G_CALLBACK (callback), self, G_CONNECT_SWAPPED)
+
+/* What the macros are made of. */
+void
+cp_class_add_property (void *klass, const char *name, GType type, GCallback get, GCallback set);
+void cp_class_add_field (void *klass, const char *name, GType type, size_t offset, GCallback set);
+void cp_class_own (void *klass, size_t offset, GDestroyNotify clear);

@@ -1,0 +1,245 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "model/objects/cp-class.h"
+
+/* A class that declares all that there is to declare, and one below it. */
+#define THING_TYPE (thing_get_type ())
+G_DECLARE_FINAL_TYPE (Thing, thing, CP, THING, GObject)
+
+struct _Thing {
+  GObject parent_instance;
+
+  bool open;
+  int line;
+  unsigned count;
+  double share;
+  char *title;
+  GObject *part;
+  GObject *other;
+  int n_set;
+};
+
+G_DEFINE_FINAL_TYPE (Thing, thing, G_TYPE_OBJECT)
+
+static GString *cleared;
+
+
+static void
+set_line (Thing *self, int line)
+{
+  self->n_set++;
+  if (self->line == line)
+    return;
+  self->line = line;
+  g_object_notify (G_OBJECT (self), "line");
+}
+
+
+static void
+set_open (Thing *self, bool open)
+{
+  self->open = open;
+}
+
+
+static void
+set_count (Thing *self, unsigned count)
+{
+  self->count = count;
+}
+
+
+static void
+set_share (Thing *self, double share)
+{
+  self->share = share;
+}
+
+
+static void
+set_title (Thing *self, const char *title)
+{
+  g_free (self->title);
+  self->title = g_strdup (title);
+}
+
+
+static void
+set_part (Thing *self, GObject *part)
+{
+  g_set_object (&self->part, part);
+}
+
+
+static bool
+is_far (Thing *self)
+{
+  return self->line > 10;
+}
+
+
+static void
+clear_title (char *title)
+{
+  g_string_append_printf (cleared, "title %s;", title);
+  g_free (title);
+}
+
+
+static void
+clear_part (GObject *part)
+{
+  g_string_append (cleared, "part;");
+  g_object_unref (part);
+}
+
+
+static void
+thing_class_init (ThingClass *klass)
+{
+  cp_class_add_signal (klass, "moved", 2, G_TYPE_INT, G_TYPE_STRING);
+  cp_class_add_signal (klass, "closed", 0);
+  CP_CLASS_FIELD (klass, "open", G_TYPE_BOOLEAN, Thing, open, set_open);
+  CP_CLASS_FIELD (klass, "line", G_TYPE_INT, Thing, line, set_line);
+  CP_CLASS_FIELD (klass, "count", G_TYPE_UINT, Thing, count, set_count);
+  CP_CLASS_FIELD (klass, "share", G_TYPE_DOUBLE, Thing, share, set_share);
+  CP_CLASS_FIELD (klass, "title", G_TYPE_STRING, Thing, title, set_title);
+  CP_CLASS_FIELD (klass, "part", G_TYPE_OBJECT, Thing, part, set_part);
+  CP_CLASS_PROPERTY (klass, "far", G_TYPE_BOOLEAN, is_far, NULL);
+  CP_CLASS_PROPERTY (klass, "hidden", G_TYPE_INT, NULL, set_line);
+  CP_CLASS_OWNS (klass, Thing, clear_title, title);
+  CP_CLASS_OWNS (klass, Thing, clear_part, part, other);
+}
+
+
+static void
+thing_init (Thing *self)
+{
+}
+
+
+static void
+moved_cb (GString *log, int line, const char *how)
+{
+  g_string_append_printf (log, "%d %s;", line, how);
+}
+
+
+static void
+closed_cb (Thing *self)
+{
+  self->n_set = -1;
+}
+
+
+static void
+notify_cb (GString *log)
+{
+  g_string_append (log, "line;");
+}
+
+
+static void
+test_signals (void)
+{
+  g_autoptr (Thing) thing = g_object_new (THING_TYPE, NULL);
+  g_autoptr (Thing) listener = g_object_new (THING_TYPE, NULL);
+  g_autoptr (GString) log = g_string_new (NULL);
+
+  g_signal_connect_swapped (thing, "moved", G_CALLBACK (moved_cb), log);
+  g_signal_emit_by_name (thing, "moved", 3, "fast");
+  g_assert_cmpstr (log->str, ==, "3 fast;");
+
+  cp_connect (thing, "closed", closed_cb, listener);
+  g_signal_emit_by_name (thing, "closed");
+  g_assert_cmpint (listener->n_set, ==, -1);
+  g_clear_object (&listener);
+  g_signal_emit_by_name (thing, "closed");
+}
+
+
+/* Each type comes back as it was given, and only what can be written is written. */
+static void
+test_properties (void)
+{
+  g_autoptr (Thing) thing = g_object_new (THING_TYPE, NULL);
+  g_autoptr (GObject) part = g_object_new (G_TYPE_OBJECT, NULL);
+  g_autoptr (GObject) found = NULL;
+  g_autofree char *title = NULL;
+  gboolean open, far;
+  int line;
+  unsigned count;
+  double share;
+
+  g_object_set (thing, "open", TRUE, "line", -7, "count", G_MAXUINT, "share", 0.25, "title", "A",
+                "part", part, NULL);
+  g_object_get (thing, "open", &open, "line", &line, "count", &count, "share", &share, "title",
+                &title, "part", &found, "far", &far, NULL);
+  g_assert_true (open);
+  g_assert_cmpint (line, ==, -7);
+  g_assert_cmpuint (count, ==, G_MAXUINT);
+  g_assert_cmpfloat (share, ==, 0.25);
+  g_assert_cmpstr (title, ==, "A");
+  g_assert_true (found == part);
+  g_assert_false (far);
+
+  g_object_set (thing, "hidden", 11, NULL);
+  g_object_get (thing, "far", &far, NULL);
+  g_assert_true (far);
+
+  GObjectClass *klass = G_OBJECT_GET_CLASS (thing);
+  const GParamFlags both = G_PARAM_READWRITE;
+  g_assert_cmpint (g_object_class_find_property (klass, "far")->flags & both, ==, G_PARAM_READABLE);
+  g_assert_cmpint (g_object_class_find_property (klass, "hidden")->flags & both, ==,
+                   G_PARAM_WRITABLE);
+}
+
+
+/* Who changes a property notifies it, nobody else does. */
+static void
+test_notify (void)
+{
+  g_autoptr (Thing) thing = g_object_new (THING_TYPE, NULL);
+  g_autoptr (GString) log = g_string_new (NULL);
+
+  g_signal_connect_swapped (thing, "notify::line", G_CALLBACK (notify_cb), log);
+  g_object_set (thing, "line", 4, NULL);
+  g_object_set (thing, "line", 4, NULL);
+  g_assert_cmpint (thing->n_set, ==, 2);
+  g_assert_cmpstr (log->str, ==, "line;");
+}
+
+
+/* Once, in the order in which they were declared, and not what is not there. */
+static void
+test_owned (void)
+{
+  g_autoptr (GString) log = g_string_new (NULL);
+  GObject *part = g_object_new (G_TYPE_OBJECT, NULL);
+  Thing *thing = g_object_new (THING_TYPE, "title", "A", "part", part, NULL);
+
+  cleared = log;
+  g_object_run_dispose (G_OBJECT (thing));
+  g_assert_null (thing->title);
+  g_assert_null (thing->part);
+  g_assert_cmpuint (part->ref_count, ==, 1);
+  g_object_unref (thing);
+  g_assert_cmpstr (log->str, ==, "title A;part;");
+  g_object_unref (part);
+}
+
+
+int
+main (int argc, char *argv[])
+{
+  g_autoptr (GString) log = g_string_new (NULL);
+
+  g_test_init (&argc, &argv, NULL);
+  cleared = log;
+
+  g_test_add_func ("/model/class/signals", test_signals);
+  g_test_add_func ("/model/class/properties", test_properties);
+  g_test_add_func ("/model/class/notify", test_notify);
+  g_test_add_func ("/model/class/owned", test_owned);
+
+  return g_test_run ();
+}
