@@ -34,6 +34,50 @@ typedef struct {
   Panel mobility; /* without height in a game with a balance */
 } Picture;
 
+/* A column of a curve, half a pixel wide, may hold thousands of plies of a long game. What they
+ * look like is the same as the first, the least, the greatest and the last of them. */
+typedef struct {
+  cairo_t *cr;
+  double column;
+  unsigned n; /* points in the column, the first of which is in the path already */
+  double x, y;
+  double least, most;
+} Pen;
+
+
+/* Brings what is in the column to the path. */
+static void
+finish_column (Pen *pen)
+{
+  if (pen->n > 2) {
+    cairo_line_to (pen->cr, pen->x, pen->least);
+    cairo_line_to (pen->cr, pen->x, pen->most);
+  }
+  if (pen->n > 1)
+    cairo_line_to (pen->cr, pen->x, pen->y);
+  pen->n = 0;
+}
+
+
+/* Adds a point to the path; @x never goes back. finish_column() comes behind the last one. */
+static void
+draw_to (Pen *pen, double x, double y)
+{
+  double column = floor (2 * x);
+  if (pen->n > 0 && column != pen->column)
+    finish_column (pen);
+  if (pen->n == 0) {
+    cairo_line_to (pen->cr, x, y);
+    pen->least = pen->most = y;
+  }
+  pen->column = column;
+  pen->n++;
+  pen->x = x;
+  pen->y = y;
+  pen->least = MIN (pen->least, y);
+  pen->most = MAX (pen->most, y);
+}
+
 
 static double
 font_size (CpRect rect)
@@ -189,11 +233,13 @@ steps_path (const Picture *p,
 {
   double half = p->frame.step / 2, left = p->frame.curves.x;
   double right = x_of (p->graph, p->frame.curves, p->graph->n_points - 1);
+  Pen pen = { cr };
   for (unsigned i = 0; i < p->graph->n_points; i++) {
     double x = x_of (p->graph, p->frame.curves, i), y = y_of (panel, value (p->graph, i));
-    cairo_line_to (cr, MAX (left, x - half), y);
-    cairo_line_to (cr, MIN (right, x + half), y);
+    draw_to (&pen, MAX (left, x - half), y);
+    draw_to (&pen, MIN (right, x + half), y);
   }
+  finish_column (&pen);
 }
 
 
@@ -217,9 +263,10 @@ draw_steps (const Picture *p, cairo_t *cr)
 static void
 curve_path (const Picture *p, cairo_t *cr)
 {
+  Pen pen = { cr };
   for (unsigned i = 0; i < p->graph->n_points; i++)
-    cairo_line_to (cr, x_of (p->graph, p->frame.curves, i),
-                   y_of (&p->main, value_at (p->graph, i)));
+    draw_to (&pen, x_of (p->graph, p->frame.curves, i), y_of (&p->main, value_at (p->graph, i)));
+  finish_column (&pen);
 }
 
 
@@ -294,11 +341,13 @@ static void
 draw_mobility (const Picture *p, cairo_t *cr, CpSide side)
 {
   double dash[] = { 2.5, 2 };
+  Pen pen = { cr };
   cairo_save (cr);
   cairo_set_line_join (cr, CAIRO_LINE_JOIN_ROUND);
   for (unsigned i = 0; i < p->graph->n_points; i++)
-    cairo_line_to (cr, x_of (p->graph, p->frame.curves, i),
-                   y_of (&p->mobility, p->graph->points[i].mobility[side]));
+    draw_to (&pen, x_of (p->graph, p->frame.curves, i),
+             y_of (&p->mobility, p->graph->points[i].mobility[side]));
+  finish_column (&pen);
   cairo_set_line_width (cr, 1.25);
   if (side == CP_BLACK)
     cairo_set_dash (cr, dash, 2, 0);
@@ -340,7 +389,8 @@ draw_material_panels (const Picture *p, cairo_t *cr)
 static void
 draw_numbers (const Picture *p, cairo_t *cr, CpRect rect)
 {
-  static const unsigned steps[] = { 1, 2, 5, 10, 20, 50, 100, 200, 500 };
+  static const unsigned steps[] = { 1,   2,    5,    10,   20,    50,    100,   200,
+                                    500, 1000, 2000, 5000, 10000, 20000, 50000, 100000 };
   const CpGraph *graph = p->graph;
   double font = p->frame.font, apart = font * 3.4;
   unsigned n = MAX (graph->n_points, 2) - 1, step = 0;
@@ -352,10 +402,12 @@ draw_numbers (const Picture *p, cairo_t *cr, CpRect rect)
     unsigned number = cp_graph_move_number (graph, ply);
     bool by_white = ply % 2 == (graph->first_turn == CP_WHITE ? 1 : 0);
     double x = x_of (graph, p->frame.curves, ply);
-    if (!by_white || number % steps[step] != 0 || x + font > right)
+    if (!by_white || number % steps[step] != 0)
       continue;
     char text[16];
     g_snprintf (text, sizeof text, "%u", number);
+    if (x + MAX (font, cp_draw_text_width (cr, text, font, false) / 2) > right)
+      continue;
     cp_draw_text (cr, text, x, cy, &style);
     CpRect tick = { floor (x), rect.y + rect.height - font * 1.3, 1, font * 0.25 };
     cp_draw_fill_rect (cr, tick, p->palette->dim_text);

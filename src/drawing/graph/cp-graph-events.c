@@ -9,6 +9,12 @@
 /* Signs that are nearer to each other than this become ticks, in pixels. */
 #define LEAST_DISTANCE 6
 
+/* The last columns of half a pixel where there are ticks of each kind, in one row: another one in
+ * the same place cannot be told from it. */
+typedef struct {
+  double knocked, stacked, changed;
+} Ticks;
+
 
 double
 cp_graph_lane_height (double height)
@@ -84,10 +90,26 @@ has_room (const CpGraphFrame *frame, unsigned ply)
 }
 
 
+/* Whether nothing is in the column of @cx yet; then there is. */
+static bool
+take_column (double *last, double cx)
+{
+  double column = floor (2 * cx);
+  bool is_free = column != *last;
+  *last = column;
+  return is_free;
+}
+
+
 /* Where there is no room for signs: high thin ticks are knocks, short thick ones stacks. */
 static void
-draw_tick (cairo_t *cr, unsigned event, double cx, double cy, double size)
+draw_tick (cairo_t *cr, unsigned event, Ticks *ticks, double cx, double cy, double size)
 {
+  double *last = event & CP_GRAPH_KNOCKED   ? &ticks->knocked
+                 : event & CP_GRAPH_STACKED ? &ticks->stacked
+                                            : &ticks->changed;
+  if (!take_column (last, cx))
+    return;
   if (event & CP_GRAPH_KNOCKED)
     cairo_rectangle (cr, cx - 0.5, cy - size / 2, 1, size);
   else if (event & CP_GRAPH_STACKED)
@@ -105,11 +127,17 @@ cp_graph_draw_events (const CpGraphFrame *frame, cairo_t *cr)
   double size = frame->lane - 1;
   double upper = frame->curves.y - frame->lane / 2;
   double lower = frame->curves.y + frame->curves.height + frame->lane / 2;
+  Ticks ticks[2] = { { -1, -1, -1 }, { -1, -1, -1 } };
   cp_draw_set_colour (cr, frame->palette->text);
   for (unsigned ply = 1; ply < graph->n_points; ply++) {
+    unsigned event = graph->points[ply].events;
     bool by_white = ply % 2 == (graph->first_turn == CP_WHITE ? 1 : 0);
     double x = frame->curves.x + frame->step * ply, y = by_white ? upper : lower;
-    (has_room (frame, ply) ? draw_sign : draw_tick) (cr, graph->points[ply].events, x, y, size);
+    /* Only those that did something look around, so that all of them together go once along. */
+    if (event != 0 && has_room (frame, ply))
+      draw_sign (cr, event, x, y, size);
+    else if (event != 0)
+      draw_tick (cr, event, &ticks[by_white], x, y, size);
   }
   double mark = MIN (frame->lane, 9);
   double x = frame->curves.x + frame->curves.width + frame->font * 0.3 + mark / 2;

@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "drawing/graph/cp-game-graph-drawing.h"
 
+#include <cairo-svg.h>
 #include <glib.h>
 #include <math.h>
 
@@ -249,6 +250,78 @@ test_legend (void)
 }
 
 
+/* A made-up line of @n plies: something happens at each of them, and once much more than ever. */
+static CpGraph *
+make_long (const char *game, unsigned n)
+{
+  CpGraph *graph = graph_of (game);
+  CpGraphPoint other = graph->points[0];
+  graph->points = g_renew (CpGraphPoint, graph->points, n + 1);
+  graph->n_points = n + 1;
+  for (unsigned i = 0; i <= n; i++) {
+    graph->points[i] = other;
+    graph->points[i].torque = (int) (i * 7 % 11) - 5;
+    graph->points[i].counterweight = (int) (i * 5 % 7) - 3;
+    graph->points[i].mobility[CP_WHITE] = (int) (i * 3 % 13);
+    graph->points[i].material[CP_WHITE] = 0;
+    graph->points[i].material[CP_BLACK] = (int) (i * 3 % 5);
+    graph->points[i].events = i == 0 ? 0 : 1 << (i % 3);
+  }
+  graph->points[n / 2].torque = 60;
+  graph->points[n / 2].material[CP_WHITE] = 60;
+  return graph;
+}
+
+
+static cairo_status_t
+count_cb (void *size, const unsigned char *bytes, unsigned n)
+{
+  *(size_t *) size += n;
+  return CAIRO_STATUS_SUCCESS;
+}
+
+
+/* How much there is in a drawing. */
+static size_t
+measure (const CpGraph *graph, CpRect rect)
+{
+  size_t size = 0;
+  cairo_surface_t *surface =
+      cairo_svg_surface_create_for_stream (count_cb, &size, rect.width, rect.height);
+  cairo_t *cr = cairo_create (surface);
+  cp_graph_draw (graph, cr, rect, cp_test_palette (0), 0, CP_GRAPH_NO_PLY);
+  cairo_destroy (cr);
+  cairo_surface_finish (surface);
+  cairo_surface_destroy (surface);
+  return size;
+}
+
+
+/* Once there is more than the eye can see, more moves are no more to draw; and nothing that sticks
+ * out is left out. */
+static void
+test_long (void)
+{
+  const char *const games[] = { cp_test_balanced, cp_test_unbalanced };
+  CpRect rect = { 0, 0, 280, 110 };
+  for (size_t i = 0; i < G_N_ELEMENTS (games); i++) {
+    g_autoptr (CpGraph) some = make_long (games[i], 5000);
+    g_autoptr (CpGraph) many = make_long (games[i], 100000);
+    size_t most = measure (some, rect);
+    g_test_message ("%zu bytes, %zu bytes", most, measure (many, rect));
+    g_assert_cmpuint (measure (many, rect), <, 2 * most);
+    g_auto (CpPicture) with = draw (many, 280, 110, 0, CP_GRAPH_NO_PLY, CP_GRAPH_NO_PLY);
+    /* The limits of what is shown stay the same. */
+    many->points[50000] = many->points[49999];
+    many->points[0].torque = many->points[0].material[CP_WHITE] = 60;
+    g_auto (CpPicture) without = draw (many, 280, 110, 0, CP_GRAPH_NO_PLY, CP_GRAPH_NO_PLY);
+    int x = (int) cp_graph_ply_x (many, rect, 50000);
+    CpRect above = { x - 2, 9, 5, 20 };
+    g_assert_cmpint (cp_picture_difference (&with, &without, above, 20), >, 4);
+  }
+}
+
+
 int
 main (int argc, char **argv)
 {
@@ -261,5 +334,6 @@ main (int argc, char **argv)
   g_test_add_func ("/drawing/game-graph-drawing/dense-events", test_dense_events);
   g_test_add_func ("/drawing/game-graph-drawing/long-game", test_long_game);
   g_test_add_func ("/drawing/game-graph-drawing/legend", test_legend);
+  g_test_add_func ("/drawing/game-graph-drawing/long", test_long);
   return g_test_run ();
 }
