@@ -102,6 +102,17 @@ check_words (GtkLabel *label, const char *where)
 }
 
 
+/* What a dialog is for, and what can be done there, is read at once. */
+static bool
+is_in_header_of_dialog (GtkWidget *widget)
+{
+  GtkRoot *root = gtk_widget_get_root (widget);
+
+  return gtk_widget_get_ancestor (widget, ADW_TYPE_HEADER_BAR) != NULL && GTK_IS_WINDOW (root) &&
+         gtk_window_get_transient_for (GTK_WINDOW (root)) != NULL;
+}
+
+
 static void
 check_label (GtkLabel *label, const char *where)
 {
@@ -117,6 +128,8 @@ check_label (GtkLabel *label, const char *where)
   check_words (label, where);
   if (!pango_layout_is_ellipsized (layout))
     return;
+  if (is_in_header_of_dialog (GTK_WIDGET (label)))
+    complain (where, GTK_WIDGET (label), "is cut, in the header of a dialog");
   if (!has_tooltip (GTK_WIDGET (label)))
     complain (where, GTK_WIDGET (label), "is cut, and no tooltip tells what it reads");
   PangoFontMetrics *metrics =

@@ -266,8 +266,10 @@ cp_export_dialog_new (GtkWindow *parent, CpGame *game, bool flipped, GSettings *
 
   self->game = g_object_ref (game);
   add_pages (self, flipped, settings);
-  page_changed_cb (self);
+  /* The header has to have room for the button of one page. */
+  gtk_widget_set_visible (self->print, TRUE);
   cp_dialog_fit (GTK_WINDOW (self), parent);
+  page_changed_cb (self);
   return GTK_WIDGET (self);
 }
 

@@ -3,10 +3,115 @@
 
 #include <adwaita.h>
 #include <glib/gi18n.h>
+#include <stdbool.h>
 
 #include "cp-shrink.h"
 #include "cp-ui-text.h"
 #include "model/objects/cp-class.h"
+
+/* In pixels: around the buttons below a dialog, and between them. */
+#define MARGIN 12
+
+/* In pixels: what the frame of a dialog may take of its width. */
+#define FRAME 16
+
+
+/* The first widget of @type from @widget downwards, or NULL. */
+static GtkWidget *
+find (GtkWidget *widget, GType type)
+{
+  GtkWidget *found = g_type_is_a (G_OBJECT_TYPE (widget), type) ? widget : NULL;
+
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL && found == NULL;
+       child = gtk_widget_get_next_sibling (child))
+    found = find (child, type);
+  return found;
+}
+
+
+static int
+natural_width (GtkWidget *widget)
+{
+  int natural;
+
+  gtk_widget_measure (widget, GTK_ORIENTATION_HORIZONTAL, -1, NULL, &natural, NULL, NULL);
+  return natural;
+}
+
+
+/* All buttons with a text from @widget downwards, from left to right. */
+static void
+collect_buttons (GtkWidget *widget, GPtrArray *buttons)
+{
+  if (GTK_IS_BUTTON (widget)) {
+    if (GTK_IS_LABEL (gtk_button_get_child (GTK_BUTTON (widget))))
+      g_ptr_array_add (buttons, g_object_ref (widget));
+    return;
+  }
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL;
+       child = gtk_widget_get_next_sibling (child))
+    collect_buttons (child, buttons);
+}
+
+
+static void
+wrap_title (GtkWidget *widget)
+{
+  if (GTK_IS_LABEL (widget) && gtk_widget_has_css_class (widget, "title")) {
+    gtk_label_set_single_line_mode (GTK_LABEL (widget), FALSE);
+    gtk_label_set_ellipsize (GTK_LABEL (widget), PANGO_ELLIPSIZE_NONE);
+    gtk_label_set_wrap (GTK_LABEL (widget), TRUE);
+    gtk_label_set_justify (GTK_LABEL (widget), GTK_JUSTIFY_CENTER);
+  }
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL;
+       child = gtk_widget_get_next_sibling (child))
+    wrap_title (child);
+}
+
+
+/* Moves the buttons of @header below everything else, where the window is too narrow for them: the
+ * action comes first then if they do not fit beside each other either. */
+static void
+move_buttons (GtkWindow *dialog, GtkWidget *header, int width)
+{
+  g_autoptr (GPtrArray) buttons = g_ptr_array_new_with_free_func (g_object_unref);
+  GtkWidget *box = gtk_widget_get_parent (header);
+  GtkWidget *primary = gtk_window_get_default_widget (dialog);
+  int widest = 0;
+
+  collect_buttons (header, buttons);
+  if (buttons->len == 0 || !GTK_IS_BOX (box))
+    return;
+  for (unsigned i = 0; i < buttons->len; i++)
+    widest = MAX (widest, natural_width (buttons->pdata[i]));
+  bool beside = (int) buttons->len * (widest + MARGIN) + MARGIN <= width - FRAME;
+  GtkWidget *row = g_object_new (
+      GTK_TYPE_BOX, "orientation", beside ? GTK_ORIENTATION_HORIZONTAL : GTK_ORIENTATION_VERTICAL,
+      "homogeneous", TRUE, "spacing", MARGIN, "margin-top", MARGIN, "margin-bottom", MARGIN,
+      "margin-start", MARGIN, "margin-end", MARGIN, NULL);
+  for (unsigned i = 0; i < buttons->len; i++) {
+    adw_header_bar_remove (ADW_HEADER_BAR (header), buttons->pdata[i]);
+    gtk_widget_set_hexpand (buttons->pdata[i], TRUE);
+    if (beside)
+      gtk_box_append (GTK_BOX (row), buttons->pdata[i]);
+    else
+      gtk_box_prepend (GTK_BOX (row), buttons->pdata[i]);
+  }
+  gtk_box_append (GTK_BOX (box), row);
+  gtk_window_set_default_widget (dialog, primary);
+}
+
+
+static void
+fit_header (GtkWindow *dialog, int width)
+{
+  GtkWidget *header = find (GTK_WIDGET (dialog), ADW_TYPE_HEADER_BAR);
+
+  if (header == NULL || natural_width (header) <= width - FRAME)
+    return;
+  move_buttons (dialog, header, width);
+  wrap_title (header);
+}
 
 
 void
@@ -19,6 +124,7 @@ cp_dialog_fit (GtkWindow *dialog, GtkWindow *parent)
   gtk_window_get_default_size (dialog, &width, &height);
   if (parent_width > 0 && parent_height > 0)
     gtk_window_set_default_size (dialog, MIN (width, parent_width), MIN (height, parent_height));
+  fit_header (dialog, parent_width > 0 ? MIN (width, parent_width) : width);
   cp_shrink_texts (GTK_WIDGET (dialog));
 }
 

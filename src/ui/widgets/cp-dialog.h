@@ -5,7 +5,8 @@
 
 /**
  * cp_dialog_fit: makes a dialog that has not been shown yet no larger than the window it belongs
- * to, for screens that are no larger either.
+ * to, for screens that are no larger either. Where its header has no room for all of its buttons
+ * and its title, those with a text go below the content.
  */
 void cp_dialog_fit (GtkWindow *dialog, GtkWindow *parent);
 
