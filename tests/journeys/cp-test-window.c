@@ -2,18 +2,11 @@
 #include "cp-test-window.h"
 
 #include "config.h"
+#include "cp-test-dialog.h"
 #include "rules/position/cp-variant.h"
 #include "ui/board/cp-supply-view.h"
 #include "ui/application/cp-application.h"
 #include "ui/window/cp-window-files.h"
-
-/* Whether @widget is a button that reads @data. */
-static bool
-is_button (GtkWidget *widget, const void *data)
-{
-  return GTK_IS_BUTTON (widget) && cp_test_ui_find_label (widget, data) != NULL;
-}
-
 
 /* One application for all windows of a test program, as it is one process. */
 static AdwApplication *
@@ -271,43 +264,19 @@ cp_test_window_key_drop (CpWindow *window, const char *colour, const char *squar
 void
 cp_test_window_press (GtkWidget *root, const char *label)
 {
-  cp_test_ui_settle ();
-  GtkWidget *button = cp_test_ui_find (root, is_button, label);
-  if (button == NULL)
-    g_error ("There is no button “%s”", label);
-  cp_test_ui_click_middle (button);
-  cp_test_ui_settle ();
+  cp_test_dialog_press (root, label);
 }
 
 
 bool
 cp_test_window_reads (GtkWidget *root, const char *text)
 {
-  cp_test_ui_settle ();
-  return cp_test_ui_find_label (root, text) != NULL;
-}
-
-
-static GtkWidget *
-find_dialog (CpWindow *window)
-{
-  g_autoptr (GListModel) toplevels = g_object_ref (gtk_window_get_toplevels ());
-
-  for (guint i = 0; i < g_list_model_get_n_items (toplevels); i++) {
-    g_autoptr (GtkWindow) toplevel = g_list_model_get_item (toplevels, i);
-    if (gtk_window_get_transient_for (toplevel) == GTK_WINDOW (window) &&
-        gtk_widget_get_mapped (GTK_WIDGET (toplevel)))
-      return GTK_WIDGET (toplevel);
-  }
-  return NULL;
+  return cp_test_dialog_reads (root, text);
 }
 
 
 GtkWidget *
 cp_test_window_dialog (CpWindow *window)
 {
-  cp_test_ui_wait_until (find_dialog (window) != NULL);
-  GtkWidget *dialog = find_dialog (window);
-  cp_test_ui_present (GTK_WINDOW (dialog));
-  return dialog;
+  return cp_test_dialog_wait (GTK_WINDOW (window));
 }

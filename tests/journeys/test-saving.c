@@ -47,27 +47,6 @@ tear_down (Fixture *fixture, gconstpointer data)
 }
 
 
-static char *
-read_file (Fixture *fixture)
-{
-  char *text = NULL;
-
-  g_assert_true (g_file_get_contents (g_file_peek_path (fixture->file), &text, NULL, NULL));
-  return text;
-}
-
-
-static unsigned
-count (const char *text, const char *part)
-{
-  unsigned n = 0;
-
-  for (const char *at = text; (at = strstr (at, part)) != NULL; at += strlen (part))
-    n++;
-  return n;
-}
-
-
 static void
 protect (Fixture *fixture)
 {
@@ -141,85 +120,6 @@ test_unchanged (Fixture *fixture, gconstpointer data)
 }
 
 
-/* A game can be put into a file that is read-only as it can be saved there: when somebody says so.
- */
-static void
-test_append_read_only (Fixture *fixture, gconstpointer data)
-{
-  cp_test_window_type_move (fixture->window, "d4");
-  protect (fixture);
-  for (unsigned i = 0; i < 2; i++) {
-    cp_window_save_to (fixture->window, fixture->file);
-    cp_test_window_press (cp_test_window_dialog (fixture->window), "Add");
-    cp_test_ui_wait_until (
-        cp_test_window_reads (cp_test_window_dialog (fixture->window), "Replace the file?"));
-    GtkWidget *dialog = cp_test_window_dialog (fixture->window);
-    g_assert_true (cp_test_window_reads (dialog, "The file is read-only."));
-    g_assert_true (cp_test_window_reads (dialog, "Save As…"));
-    cp_test_window_press (dialog, i == 0 ? "Cancel" : "Replace");
-    g_autofree char *text = read_file (fixture);
-    if (i == 0)
-      g_assert_cmpstr (text, ==, ONE_GAME);
-  }
-  cp_test_ui_wait_until (cp_window_get_library (fixture->window) != NULL);
-  g_autofree char *text = read_file (fixture);
-  g_assert_true (g_str_has_prefix (text, ONE_GAME));
-  g_assert_cmpuint (count (text, "[Event "), ==, 1);
-}
-
-
-/* What could not be added the first time is added once. */
-static void
-test_append_again (Fixture *fixture, gconstpointer data)
-{
-  cp_test_window_type_move (fixture->window, "d4");
-  cp_window_save_to (fixture->window, fixture->file);
-  GtkWidget *dialog = cp_test_window_dialog (fixture->window);
-  fill_disk (true);
-  cp_test_window_press (dialog, "Add");
-  cp_test_ui_wait_until (
-      cp_test_window_reads (cp_test_window_dialog (fixture->window), "The game was not saved"));
-  fill_disk (false);
-  cp_test_window_press (cp_test_window_dialog (fixture->window), "Try Again");
-  cp_test_ui_wait_until (cp_window_get_library (fixture->window) != NULL);
-  g_assert_cmpuint (cp_library_get_n_games (cp_window_get_library (fixture->window)), ==, 2);
-  g_autofree char *text = read_file (fixture);
-  g_assert_true (g_str_has_prefix (text, ONE_GAME));
-  g_assert_cmpuint (count (text, "[Event "), ==, 1);
-}
-
-
-static void
-note_cb (CpWindow *window, void *data)
-{
-  *(bool *) data = true;
-}
-
-
-/* Collections of puzzles are files as others are; but what is in them is not shown instead of what
- * somebody is at. */
-static void
-test_append_puzzle (Fixture *fixture, gconstpointer data)
-{
-  g_autoptr (CpGame) puzzle = cp_game_new (cp_rules_default (), NULL);
-  bool saved = false;
-
-  protect (fixture);
-  cp_window_append_puzzle (fixture->window, fixture->file, puzzle, note_cb, &saved, NULL);
-  cp_test_ui_wait_until (
-      cp_test_window_reads (cp_test_window_dialog (fixture->window), "Replace the file?"));
-  GtkWidget *dialog = cp_test_window_dialog (fixture->window);
-  g_assert_true (cp_test_window_reads (dialog, "The file is read-only."));
-  g_assert_false (cp_test_window_reads (dialog, "Save As…"));
-  g_assert_false (saved);
-  cp_test_window_press (dialog, "Replace");
-  cp_test_ui_wait_until (saved);
-  g_assert_null (cp_window_get_library (fixture->window));
-  g_autofree char *text = read_file (fixture);
-  g_assert_cmpuint (count (text, "[Event "), ==, 1);
-}
-
-
 /* What lasts covers nothing, in the least of windows either. */
 static void
 check_covers_nothing (Fixture *fixture)
@@ -276,9 +176,6 @@ main (int argc, char *argv[])
 #define ADD(name, function)                                                                        \
   g_test_add ("/journeys/saving/" name, Fixture, NULL, set_up, function, tear_down)
   ADD ("unchanged", test_unchanged);
-  ADD ("append-read-only", test_append_read_only);
-  ADD ("append-again", test_append_again);
-  ADD ("append-puzzle", test_append_puzzle);
   ADD ("covers-nothing", test_covers_nothing);
 #undef ADD
   return g_test_run ();

@@ -174,7 +174,9 @@ cp_dialog_present (GtkWindow *dialog)
   }
   g_queue_push_tail (queue, dialog);
   cp_connect (dialog, "destroy", destroyed_cb, parent);
-  show_first (parent);
+  /* The first may be closed already, by the answer that this one follows. */
+  if (queue->head->data == dialog)
+    show_first (parent);
 }
 
 
@@ -197,6 +199,27 @@ cp_dialog_complain_of_unreadable (GtkWindow *parent, const char *heading, GPtrAr
 
   adw_message_dialog_add_response (ADW_MESSAGE_DIALOG (dialog), "close", _ ("_Close"));
   cp_dialog_present (GTK_WINDOW (dialog));
+}
+
+
+GtkNativeDialog *
+cp_dialog_new_chooser (GtkWindow *parent,
+                       const char *title,
+                       GtkFileChooserAction action,
+                       const char *accept)
+{
+  GtkFileChooserNative *chooser = gtk_file_chooser_native_new (title, parent, action, accept, NULL);
+  g_autoptr (GtkFileFilter) games = gtk_file_filter_new ();
+  g_autoptr (GtkFileFilter) all = gtk_file_filter_new ();
+
+  gtk_native_dialog_set_modal (GTK_NATIVE_DIALOG (chooser), TRUE);
+  gtk_file_filter_set_name (games, _ ("Games (PGN)"));
+  gtk_file_filter_add_suffix (games, "pgn");
+  gtk_file_filter_set_name (all, _ ("All files"));
+  gtk_file_filter_add_pattern (all, "*");
+  gtk_file_chooser_add_filter (GTK_FILE_CHOOSER (chooser), games);
+  gtk_file_chooser_add_filter (GTK_FILE_CHOOSER (chooser), all);
+  return GTK_NATIVE_DIALOG (chooser);
 }
 
 

@@ -26,6 +26,16 @@ void cp_dialog_present (GtkWindow *dialog);
 void cp_dialog_complain_of_unreadable (GtkWindow *parent, const char *heading, GPtrArray *paths);
 
 /**
+ * cp_dialog_new_chooser: (transfer full): a modal dialog in which a file of games is chosen, or any
+ * other; to be shown by the caller.
+ * @accept: (nullable): the button that does it; %NULL for the usual one
+ */
+GtkNativeDialog *cp_dialog_new_chooser (GtkWindow *parent,
+                                        const char *title,
+                                        GtkFileChooserAction action,
+                                        const char *accept);
+
+/**
  * cp_dialog_get_file: what was chosen in a file chooser. GTK's own accepts with nothing chosen now
  * and then.
  * @chooser: a #GtkFileChooserNative, or another one

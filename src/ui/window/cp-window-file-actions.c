@@ -24,13 +24,11 @@ open_response_cb (GtkNativeDialog *dialog, int response, CpWindow *self)
 static void
 open_cb (GtkWidget *widget, const char *name, GVariant *parameter)
 {
-  GtkFileChooserNative *dialog = gtk_file_chooser_native_new (
-      _ ("Open Games"), GTK_WINDOW (widget), GTK_FILE_CHOOSER_ACTION_OPEN, NULL, NULL);
+  GtkNativeDialog *dialog = cp_dialog_new_chooser (GTK_WINDOW (widget), _ ("Open Games"),
+                                                   GTK_FILE_CHOOSER_ACTION_OPEN, NULL);
 
-  gtk_native_dialog_set_modal (GTK_NATIVE_DIALOG (dialog), TRUE);
-  cp_window_add_pgn_filter (GTK_FILE_CHOOSER (dialog));
   g_signal_connect_object (dialog, "response", G_CALLBACK (open_response_cb), widget, 0);
-  cp_dialog_pause_show_native (CP_WINDOW (widget), GTK_NATIVE_DIALOG (dialog));
+  cp_dialog_pause_show_native (CP_WINDOW (widget), dialog);
 }
 
 

@@ -20,6 +20,9 @@ typedef void (*CpWindowNext) (CpWindow *self, void *data);
 void
 cp_window_leave_library (CpWindow *self, CpWindowNext next, void *data, GDestroyNotify free_data);
 
+/** cp_window_has_changes: whether the open file has any that somebody would miss. */
+bool cp_window_has_changes (CpWindow *self);
+
 /** CpLeaving: what somebody leaves, each of them more than the one before. */
 typedef enum {
   CP_LEAVING_NOTHING,
@@ -154,16 +157,15 @@ bool cp_window_can_review_puzzle (CpWindow *self);
 /** cp_window_review_puzzle: shows that puzzle with its solution. */
 void cp_window_review_puzzle (CpWindow *self);
 
-/** cp_window_add_pgn_filter: lets a person choose between games and all files. */
-void cp_window_add_pgn_filter (GtkFileChooser *chooser);
-
 /** cp_window_save: saves the open file, or asks for one for the game. */
 void cp_window_save (CpWindow *self);
 
 /** cp_window_save_as: asks for another file to save in. */
 void cp_window_save_as (CpWindow *self);
 
-/** cp_window_save_as_and: asks for another file to save in, and then does @next. */
+/** cp_window_save_as_and: asks for another file to save in, and then does @next.
+ * @next: (nullable)
+ * @free_data: (nullable): frees @data in any case */
 void
 cp_window_save_as_and (CpWindow *self, CpWindowNext next, void *data, GDestroyNotify free_data);
 

@@ -55,13 +55,11 @@ open_response_cb (GtkNativeDialog *dialog, int response, CpWindow *self)
 static void
 open_requested_cb (CpWindow *self)
 {
-  GtkFileChooserNative *dialog = gtk_file_chooser_native_new (
-      _ ("Open Puzzles"), GTK_WINDOW (self), GTK_FILE_CHOOSER_ACTION_OPEN, NULL, NULL);
+  GtkNativeDialog *dialog = cp_dialog_new_chooser (GTK_WINDOW (self), _ ("Open Puzzles"),
+                                                   GTK_FILE_CHOOSER_ACTION_OPEN, NULL);
 
-  gtk_native_dialog_set_modal (GTK_NATIVE_DIALOG (dialog), TRUE);
-  cp_window_add_pgn_filter (GTK_FILE_CHOOSER (dialog));
   g_signal_connect_object (dialog, "response", G_CALLBACK (open_response_cb), self, 0);
-  gtk_native_dialog_show (GTK_NATIVE_DIALOG (dialog));
+  gtk_native_dialog_show (dialog);
 }
 
 

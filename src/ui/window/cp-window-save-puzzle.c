@@ -66,16 +66,14 @@ file_chosen_cb (GtkNativeDialog *dialog, int response, Task *task)
 static void
 ask_for_file (Task *task, GtkFileChooserAction action)
 {
-  GtkFileChooserNative *dialog = gtk_file_chooser_native_new (
-      _ ("Add to Collection"), GTK_WINDOW (task->window), action, _ ("_Add"), NULL);
+  GtkNativeDialog *dialog = cp_dialog_new_chooser (GTK_WINDOW (task->window),
+                                                   _ ("Add to Collection"), action, _ ("_Add"));
 
-  gtk_native_dialog_set_modal (GTK_NATIVE_DIALOG (dialog), TRUE);
-  cp_window_add_pgn_filter (GTK_FILE_CHOOSER (dialog));
   if (action == GTK_FILE_CHOOSER_ACTION_SAVE)
     /* Translators: the suggested name of a file; .pgn stays as it is. */
     gtk_file_chooser_set_current_name (GTK_FILE_CHOOSER (dialog), _ ("Puzzles.pgn"));
   g_signal_connect (dialog, "response", G_CALLBACK (file_chosen_cb), task);
-  gtk_native_dialog_show (GTK_NATIVE_DIALOG (dialog));
+  gtk_native_dialog_show (dialog);
 }
 
 

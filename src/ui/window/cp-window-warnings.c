@@ -2,7 +2,6 @@
 #include <glib/gi18n.h>
 
 #include "cp-window-files.h"
-#include "model/library/cp-examples.h"
 #include "cp-window-pages.h"
 #include "cp-window-private.h"
 #include "cp-window-state.h"
@@ -367,10 +366,8 @@ cp_window_needs_asking (CpWindow *self)
 {
   g_return_val_if_fail (CP_IS_WINDOW (self), false);
 
-  GFile *file = self->library != NULL ? cp_library_get_file (self->library) : NULL;
-  bool is_example = file != NULL && cp_examples_contain (file);
-  bool modified = self->library != NULL && cp_library_get_modified (self->library) && !is_example;
-  return !self->closing && (modified || would_lose (self, cp_window_get_leaving (self)));
+  return !self->closing &&
+         (cp_window_has_changes (self) || would_lose (self, cp_window_get_leaving (self)));
 }
 
 

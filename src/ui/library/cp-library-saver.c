@@ -1,0 +1,440 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "cp-library-saver.h"
+
+#include <glib/gi18n.h>
+
+#include "ui/widgets/cp-dialog.h"
+#include "ui/widgets/cp-question.h"
+
+struct CpLibrarySaver {
+  GtkWindow *parent;
+  CpShowChooser show_chooser; /* (nullable) */
+  CpLibrarySaved saved;       /* (nullable) */
+  void *data;
+  GDestroyNotify free_data; /* (nullable) */
+
+  CpLibrary *source;  /* (nullable): what is to be saved */
+  CpGame *game;       /* if there is no @source; else one of its games; NULL for a collection */
+  bool is_puzzle;     /* what is saved is for a collection, and stays there */
+  CpLibrary *library; /* (nullable): what is being saved: @source, or one with @game */
+  GFile *file;        /* (nullable): where to; NULL for the file of @library */
+  bool appends;       /* @game is put behind the games of @file, which stay */
+  CpLibraryForce force;
+};
+
+
+static void
+saver_free (CpLibrarySaver *self)
+{
+  if (self->free_data != NULL)
+    self->free_data (self->data);
+  g_clear_object (&self->source);
+  g_clear_object (&self->game);
+  g_clear_object (&self->library);
+  g_clear_object (&self->file);
+  g_object_unref (self->parent);
+  g_free (self);
+}
+
+
+/* @library: (nullable): what is saved */
+static void
+finish (CpLibrarySaver *self, CpLibrary *library)
+{
+  if (self->saved != NULL)
+    self->saved (self->parent, library, self->data);
+  saver_free (self);
+}
+
+
+static void
+ask (CpLibrarySaver *self,
+     const char *heading,
+     const char *body,
+     const CpAnswer *answers,
+     size_t n,
+     CpAnswered answered)
+{
+  gtk_window_present (cp_question_new (self->parent, heading, body, answers, n, answered, self));
+}
+
+
+static void start_saving (CpLibrarySaver *self);
+static void append (CpLibrarySaver *self);
+static void ask_for_file (CpLibrarySaver *self);
+
+
+/* What is written by itself has no other place than its collection. */
+static const char *
+label_elsewhere (CpLibrarySaver *self)
+{
+  return self->is_puzzle ? NULL : _ ("Save _As…");
+}
+
+
+/* All that was answered before still holds. */
+static void
+failure_answered (void *data, const char *answer)
+{
+  CpLibrarySaver *self = data;
+
+  if (g_str_equal (answer, "elsewhere"))
+    ask_for_file (self);
+  else if (!g_str_equal (answer, "again"))
+    saver_free (self);
+  else if (self->library != NULL)
+    start_saving (self);
+  else
+    append (self);
+}
+
+
+/* Nothing is lost by a file that could not be written, but somebody has to decide how to go on. */
+static void
+ask_after_failure (CpLibrarySaver *self, const GError *error)
+{
+  bool is_there = g_error_matches (error, CP_LIBRARY_ERROR, CP_LIBRARY_ERROR_UNSYNCED);
+  const char *heading = _ ("The games were not saved");
+  GFile *file = self->file != NULL || self->library == NULL ? self->file
+                                                            : cp_library_get_file (self->library);
+  g_autofree char *name = file != NULL ? g_file_get_parse_name (file) : g_strdup ("");
+  g_autofree char *body =
+      is_there
+          /* Translators: the name of a file, and a sentence that says what went wrong. */
+          ? g_strdup_printf (_ ("%1$s\n%2$s\n\nThe new file is there, but the disk does not "
+                                "confirm that it will last. What you have done is still here."),
+                             name, error->message)
+          /* Translators: the name of a file, and a sentence that says what went wrong. */
+          : g_strdup_printf (_ ("%1$s\n%2$s\n\nThe file on disk is as it was. What you have done "
+                                "is still here."),
+                             name, error->message);
+  const CpAnswer answers[] = {
+    { CP_ANSWER_CANCEL, _ ("_Cancel"), ADW_RESPONSE_DEFAULT },
+    { "again", _ ("_Try Again"), ADW_RESPONSE_SUGGESTED },
+    { "elsewhere", label_elsewhere (self), ADW_RESPONSE_DEFAULT },
+  };
+
+  if (self->is_puzzle)
+    heading = _ ("The puzzle was not saved");
+  else if (self->appends)
+    heading = _ ("The game was not saved");
+  ask (self, heading, body, answers, G_N_ELEMENTS (answers), failure_answered);
+}
+
+
+static void
+appended_cb (GObject *source, GAsyncResult *result, void *data)
+{
+  CpLibrarySaver *self = data;
+  g_autoptr (GError) error = NULL;
+
+  self->library = cp_library_append_finish (result, &error);
+  if (self->library != NULL)
+    start_saving (self);
+  else
+    ask_after_failure (self, error);
+}
+
+
+static void
+append (CpLibrarySaver *self)
+{
+  self->appends = true;
+  self->force = 0;
+  cp_library_append_async (self->file, self->game, NULL, appended_cb, self);
+}
+
+
+/* Lets go of the library that was made for the game, so that it belongs to one only. */
+static void
+append_instead (CpLibrarySaver *self)
+{
+  cp_library_discard (self->library);
+  g_clear_object (&self->library);
+  append (self);
+}
+
+
+static void
+conflict_answered (void *data, const char *answer)
+{
+  CpLibrarySaver *self = data;
+
+  if (g_str_equal (answer, "replace"))
+    start_saving (self);
+  else if (g_str_equal (answer, "add"))
+    append_instead (self);
+  else if (g_str_equal (answer, "elsewhere"))
+    ask_for_file (self);
+  else
+    saver_free (self);
+}
+
+
+static void
+ask_about_games_there (CpLibrarySaver *self)
+{
+  g_autofree char *name = g_file_get_parse_name (self->file);
+  g_autofree char *body = g_strdup_printf (
+      /* Translators: %s is the name of a file. */
+      _ ("%s has games in it already. They can stay, with this one behind them."), name);
+  const CpAnswer answers[] = {
+    { CP_ANSWER_CANCEL, _ ("_Cancel"), ADW_RESPONSE_DEFAULT },
+    /* Translators: a button. */
+    { "replace", _ ("_Replace"), ADW_RESPONSE_DESTRUCTIVE },
+    /* Translators: a button. */
+    { "add", _ ("_Add"), ADW_RESPONSE_SUGGESTED },
+  };
+
+  ask (self, _ ("Add the game to the file?"), body, answers, G_N_ELEMENTS (answers),
+       conflict_answered);
+}
+
+
+static void
+ask_about_replacing (CpLibrarySaver *self, const char *reason)
+{
+  const CpAnswer answers[] = {
+    { CP_ANSWER_CANCEL, _ ("_Cancel"), ADW_RESPONSE_DEFAULT },
+    { "replace", _ ("_Replace"), ADW_RESPONSE_DESTRUCTIVE },
+    { "elsewhere", label_elsewhere (self), ADW_RESPONSE_DEFAULT },
+  };
+
+  ask (self, _ ("Replace the file?"), reason, answers, G_N_ELEMENTS (answers), conflict_answered);
+}
+
+
+static void
+saved_cb (GObject *source, GAsyncResult *result, void *data)
+{
+  CpLibrarySaver *self = data;
+  g_autoptr (GError) error = NULL;
+
+  if (cp_library_save_finish (CP_LIBRARY (source), result, &error)) {
+    finish (self, self->library);
+    return;
+  }
+  bool exists = g_error_matches (error, CP_LIBRARY_ERROR, CP_LIBRARY_ERROR_EXISTS);
+  bool is_changed = exists || g_error_matches (error, CP_LIBRARY_ERROR, CP_LIBRARY_ERROR_CHANGED);
+  bool is_protected = g_error_matches (error, CP_LIBRARY_ERROR, CP_LIBRARY_ERROR_PROTECTED);
+  /* For the answer that it is to be replaced. */
+  self->force |= is_changed ? CP_LIBRARY_FORCE_CHANGED : 0;
+  self->force |= is_protected ? CP_LIBRARY_FORCE_PROTECTED : 0;
+  if (exists && self->source == NULL && !self->appends)
+    ask_about_games_there (self);
+  else if (is_changed || is_protected)
+    ask_about_replacing (self, error->message);
+  else
+    ask_after_failure (self, error);
+}
+
+
+/* Whether the file is what would be saved. To write it once more would cost the backup. */
+static bool
+is_saved (CpLibrarySaver *self)
+{
+  GFile *own = cp_library_get_file (self->library);
+
+  if (own == NULL || (self->file != NULL && !g_file_equal (self->file, own)))
+    return false;
+  cp_library_look_at_file (self->library);
+  return !cp_library_get_modified (self->library) &&
+         !cp_library_get_changed_on_disk (self->library);
+}
+
+
+static void
+start_saving (CpLibrarySaver *self)
+{
+  if (is_saved (self))
+    finish (self, self->library);
+  else
+    cp_library_save_async (self->library, self->file, self->force, NULL, saved_cb, self);
+}
+
+
+/* @file: (nullable): as in the struct */
+static void
+save_in (CpLibrarySaver *self, GFile *file)
+{
+  g_set_object (&self->file, file);
+  g_clear_object (&self->library);
+  self->appends = false;
+  self->force = 0;
+  if (self->source != NULL) {
+    self->library = g_object_ref (self->source);
+  } else {
+    self->library = cp_library_new ();
+    cp_library_add (self->library, self->game, -1);
+  }
+  start_saving (self);
+}
+
+
+static void
+file_chosen_cb (GtkNativeDialog *dialog, int response, CpLibrarySaver *self)
+{
+  g_autoptr (GFile) file = cp_dialog_get_file (dialog, response);
+
+  if (file != NULL)
+    save_in (self, file);
+  else
+    saver_free (self);
+  g_object_unref (dialog);
+}
+
+
+static char *
+suggest_name (CpLibrarySaver *self)
+{
+  if (self->source != NULL && cp_library_get_file (self->source) != NULL)
+    return g_file_get_basename (cp_library_get_file (self->source));
+  char *name = g_strdup_printf ("%s - %s.pgn", cp_game_get_player (self->game, CP_WHITE),
+                                cp_game_get_player (self->game, CP_BLACK));
+  return g_strdelimit (name, "/\\:", '_');
+}
+
+
+static void
+ask_for_file (CpLibrarySaver *self)
+{
+  GtkNativeDialog *dialog =
+      cp_dialog_new_chooser (self->parent, _ ("Save"), GTK_FILE_CHOOSER_ACTION_SAVE, NULL);
+  g_autofree char *name = suggest_name (self);
+
+  gtk_file_chooser_set_current_name (GTK_FILE_CHOOSER (dialog), name);
+  g_signal_connect (dialog, "response", G_CALLBACK (file_chosen_cb), self);
+  if (self->show_chooser != NULL)
+    self->show_chooser (self->parent, dialog);
+  else
+    gtk_native_dialog_show (dialog);
+}
+
+
+CpLibrarySaver *
+cp_library_saver_new (GtkWindow *parent,
+                      CpShowChooser show_chooser,
+                      CpLibrarySaved saved,
+                      void *data,
+                      GDestroyNotify free_data)
+{
+  g_return_val_if_fail (GTK_IS_WINDOW (parent), NULL);
+
+  CpLibrarySaver *self = g_new0 (CpLibrarySaver, 1);
+
+  self->parent = g_object_ref (parent);
+  self->show_chooser = show_chooser;
+  self->saved = saved;
+  self->data = data;
+  self->free_data = free_data;
+  return self;
+}
+
+
+/* @library: (nullable) */
+static void
+set_games (CpLibrarySaver *self, CpLibrary *library, CpGame *game)
+{
+  g_set_object (&self->source, library);
+  g_set_object (&self->game, game);
+}
+
+
+static void
+save (CpLibrarySaver *self)
+{
+  if (self->source != NULL && cp_library_get_file (self->source) != NULL)
+    save_in (self, NULL);
+  else
+    ask_for_file (self);
+}
+
+
+void
+cp_library_saver_save (CpLibrarySaver *self, CpLibrary *library, CpGame *game)
+{
+  g_return_if_fail (self != NULL && CP_IS_GAME (game));
+
+  set_games (self, library, game);
+  save (self);
+}
+
+
+void
+cp_library_saver_save_as (CpLibrarySaver *self, CpLibrary *library, CpGame *game)
+{
+  g_return_if_fail (self != NULL && CP_IS_GAME (game));
+
+  set_games (self, library, game);
+  ask_for_file (self);
+}
+
+
+void
+cp_library_saver_save_to (CpLibrarySaver *self, CpLibrary *library, CpGame *game, GFile *file)
+{
+  g_return_if_fail (self != NULL && CP_IS_GAME (game) && G_IS_FILE (file));
+
+  set_games (self, library, game);
+  save_in (self, file);
+}
+
+
+static void
+leave_answered (void *data, const char *answer)
+{
+  CpLibrarySaver *self = data;
+
+  if (g_str_equal (answer, "save")) {
+    save (self);
+  } else if (g_str_equal (answer, "discard")) {
+    cp_library_discard (self->source);
+    finish (self, NULL);
+  } else {
+    saver_free (self);
+  }
+}
+
+
+void
+cp_library_saver_leave (CpLibrarySaver *self, CpLibrary *library, CpGame *game)
+{
+  g_return_if_fail (self != NULL && CP_IS_LIBRARY (library) && CP_IS_GAME (game));
+
+  g_autofree char *body =
+      /* Translators: %s is the name of a file. */
+      g_strdup_printf (_ ("%s has changes that are not saved."), cp_library_get_title (library));
+  const CpAnswer answers[] = {
+    { CP_ANSWER_CANCEL, _ ("_Cancel"), ADW_RESPONSE_DEFAULT },
+    /* Translators: a button. */
+    { "discard", _ ("_Discard"), ADW_RESPONSE_DESTRUCTIVE },
+    /* Translators: a button. */
+    { "save", _ ("_Save"), ADW_RESPONSE_SUGGESTED },
+  };
+
+  set_games (self, library, game);
+  ask (self, _ ("Save the changes?"), body, answers, G_N_ELEMENTS (answers), leave_answered);
+}
+
+
+void
+cp_library_saver_add_puzzle (CpLibrarySaver *self, GFile *file, CpGame *puzzle)
+{
+  g_return_if_fail (self != NULL && G_IS_FILE (file) && CP_IS_GAME (puzzle));
+
+  self->is_puzzle = true;
+  set_games (self, NULL, puzzle);
+  g_set_object (&self->file, file);
+  append (self);
+}
+
+
+void
+cp_library_saver_save_puzzles (CpLibrarySaver *self, CpLibrary *collection)
+{
+  g_return_if_fail (self != NULL && CP_IS_LIBRARY (collection));
+
+  self->is_puzzle = true;
+  set_games (self, collection, NULL);
+  save_in (self, NULL);
+}

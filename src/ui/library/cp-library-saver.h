@@ -1,0 +1,71 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include <gtk/gtk.h>
+
+#include "model/library/cp-library.h"
+
+/**
+ * CpLibrarySaver: saves games, and asks what has to be decided on the way: where to, what becomes
+ * of a file that is there, how to go on when something goes wrong. It is made for one time: what is
+ * asked of it takes it, and it goes when the games are saved or somebody thinks better of it.
+ */
+typedef struct CpLibrarySaver CpLibrarySaver;
+
+/**
+ * CpLibrarySaved: what follows.
+ * @library: (nullable): what is in its file by now; %NULL if there was nothing to be saved
+ */
+typedef void (*CpLibrarySaved) (GtkWindow *parent, CpLibrary *library, void *data);
+
+/** CpShowChooser: shows a dialog of the desktop that belongs to @parent. */
+typedef void (*CpShowChooser) (GtkWindow *parent, GtkNativeDialog *chooser);
+
+/**
+ * cp_library_saver_new: (transfer full)
+ * @parent: (transfer none): for dialogs
+ * @show_chooser: (nullable): %NULL for gtk_native_dialog_show()
+ * @saved: (nullable): not called if nothing comes of it
+ * @free_data: (nullable): frees @data in any case
+ */
+CpLibrarySaver *cp_library_saver_new (GtkWindow *parent,
+                                      CpShowChooser show_chooser,
+                                      CpLibrarySaved saved,
+                                      void *data,
+                                      GDestroyNotify free_data);
+
+/**
+ * cp_library_saver_save: saves in the file that there is, or asks for one.
+ * @self: (transfer full)
+ * @library: (nullable)
+ * @game: whose players a file is called after, by default; if there is no @library, what is saved:
+ *   as the only game of a file, or behind others, if somebody wants that
+ */
+void cp_library_saver_save (CpLibrarySaver *self, CpLibrary *library, CpGame *game);
+
+/** cp_library_saver_save_as: the same, but asks for another file. */
+void cp_library_saver_save_as (CpLibrarySaver *self, CpLibrary *library, CpGame *game);
+
+/** cp_library_saver_save_to: the same in @file. */
+void cp_library_saver_save_to (CpLibrarySaver *self, CpLibrary *library, CpGame *game, GFile *file);
+
+/**
+ * cp_library_saver_leave: asks whether what was changed is to be saved, and does so; if it is not,
+ * it is thrown away, and no library is saved.
+ * @self: (transfer full)
+ * @library: with changes
+ * @game: as for cp_library_saver_save()
+ */
+void cp_library_saver_leave (CpLibrarySaver *self, CpLibrary *library, CpGame *game);
+
+/**
+ * cp_library_saver_add_puzzle: puts @puzzle behind the games in @file, which need not be there yet.
+ * @self: (transfer full)
+ */
+void cp_library_saver_add_puzzle (CpLibrarySaver *self, GFile *file, CpGame *puzzle);
+
+/**
+ * cp_library_saver_save_puzzles: saves a collection of puzzles in its own file.
+ * @self: (transfer full)
+ */
+void cp_library_saver_save_puzzles (CpLibrarySaver *self, CpLibrary *collection);

@@ -1,0 +1,56 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "cp-question.h"
+
+#include "cp-ui-text.h"
+
+typedef struct {
+  CpAnswered answered;
+  void *data;
+} Question;
+
+
+static void
+question_free (void *data, GClosure *closure)
+{
+  g_free (data);
+}
+
+
+/* A dialog that is closed, but not freed before the click is over, keeps pointing to its window for
+ * GTK; and the answer may be to close that. */
+static void
+response_cb (GtkWindow *dialog, const char *response, Question *question)
+{
+  gtk_window_set_transient_for (dialog, NULL);
+  question->answered (question->data, response);
+}
+
+
+GtkWindow *
+cp_question_new (GtkWindow *parent,
+                 const char *heading,
+                 const char *body,
+                 const CpAnswer *answers,
+                 size_t n_answers,
+                 CpAnswered answered,
+                 void *data)
+{
+  g_return_val_if_fail (GTK_IS_WINDOW (parent) && heading != NULL && answered != NULL, NULL);
+
+  GtkWidget *dialog = cp_ui_message_dialog_new (parent, heading, body);
+  AdwMessageDialog *message = ADW_MESSAGE_DIALOG (dialog);
+  Question *question = g_new0 (Question, 1);
+
+  *question = (Question){ answered, data };
+  for (size_t i = 0; i < n_answers; i++) {
+    if (answers[i].label == NULL)
+      continue;
+    adw_message_dialog_add_response (message, answers[i].id, answers[i].label);
+    adw_message_dialog_set_response_appearance (message, answers[i].id, answers[i].appearance);
+    if (answers[i].appearance == ADW_RESPONSE_SUGGESTED)
+      adw_message_dialog_set_default_response (message, answers[i].id);
+  }
+  adw_message_dialog_set_close_response (message, CP_ANSWER_CANCEL);
+  g_signal_connect_data (dialog, "response", G_CALLBACK (response_cb), question, question_free, 0);
+  return GTK_WINDOW (dialog);
+}
