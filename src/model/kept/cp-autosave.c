@@ -10,6 +10,7 @@
 #include "cp-journal-text.h"
 #include "cp-journal.h"
 #include "model/disk/cp-disk.h"
+#include "model/objects/cp-class.h"
 #include "record/pgn/cp-pgn-writer.h"
 
 /* How long notes may be on screen alone, so that not every letter is written to disk. */
@@ -59,20 +60,6 @@ struct _CpAutosave {
 
 G_DEFINE_FINAL_TYPE (CpAutosave, cp_autosave, G_TYPE_OBJECT)
 
-enum {
-  PROP_FAILURE = 1,
-  N_PROPS,
-};
-
-static GParamSpec *properties[N_PROPS];
-
-enum {
-  PUT_AWAY,
-  N_SIGNALS,
-};
-
-static guint signals[N_SIGNALS];
-
 
 /* A game that nobody would miss is not worth a message: it comes with the first move. */
 static void
@@ -82,7 +69,7 @@ report (CpAutosave *self, const char *reason)
     return;
   /* Translators: %s is the reason, such as “No space left on device”. */
   self->failure = g_strdup_printf (_ ("The game cannot be kept on disk: %s"), reason);
-  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_FAILURE]);
+  g_object_notify (G_OBJECT (self), "failure");
 }
 
 
@@ -92,7 +79,7 @@ report_success (CpAutosave *self)
   if (self->failure == NULL)
     return;
   g_clear_pointer (&self->failure, g_free);
-  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_FAILURE]);
+  g_object_notify (G_OBJECT (self), "failure");
 }
 
 
@@ -165,7 +152,7 @@ put_away (CpAutosave *self, bool again)
   g_autofree char *unreadable = unreadable_name (self, self->aside);
   g_autoptr (CpGame) game = load (self, self->aside, NULL);
   if (g_file_test (unreadable, G_FILE_TEST_EXISTS))
-    g_signal_emit (self, signals[PUT_AWAY], 0, unreadable);
+    g_signal_emit_by_name (self, "put-away", unreadable);
   if (game == NULL || !cp_autosave_is_worth_keeping (game))
     return true;
   g_autofree char *pgn = cp_pgn_write (cp_game_get_record (game), CP_NOTATION_SAN);
@@ -173,7 +160,7 @@ put_away (CpAutosave *self, bool again)
     report (self, error->message);
     return false;
   }
-  g_signal_emit (self, signals[PUT_AWAY], 0, self->earlier);
+  g_signal_emit_by_name (self, "put-away", self->earlier);
   return true;
 }
 
@@ -463,8 +450,7 @@ watch (CpAutosave *self)
   for (size_t i = 0; i < G_N_ELEMENTS (events); i++)
     g_signal_connect_object (self->game, events[i].signal, G_CALLBACK (events[i].callback), self,
                              G_CONNECT_SWAPPED);
-  g_signal_connect_object (cp_game_get_clock (self->game), "ticked", G_CALLBACK (ticked_cb), self,
-                           G_CONNECT_SWAPPED);
+  cp_connect (cp_game_get_clock (self->game), "ticked", ticked_cb, self);
 }
 
 
@@ -484,51 +470,17 @@ cp_autosave_dispose (GObject *object)
 
 
 static void
-cp_autosave_finalize (GObject *object)
-{
-  CpAutosave *self = CP_AUTOSAVE (object);
-
-  cp_journal_free (self->journal);
-  g_clear_pointer (&self->own, cp_window_folder_unref);
-  g_free (self->folder);
-  g_free (self->unsaved);
-  g_free (self->kept);
-  g_free (self->aside);
-  g_free (self->next);
-  g_free (self->earlier);
-  g_free (self->failure);
-  G_OBJECT_CLASS (cp_autosave_parent_class)->finalize (object);
-}
-
-
-static void
-cp_autosave_get_property (GObject *object, guint property_id, GValue *value, GParamSpec *pspec)
-{
-  switch (property_id) {
-  case PROP_FAILURE:
-    g_value_set_string (value, cp_autosave_get_failure (CP_AUTOSAVE (object)));
-    break;
-  default:
-    G_OBJECT_WARN_INVALID_PROPERTY_ID (object, property_id, pspec);
-  }
-}
-
-
-static void
 cp_autosave_class_init (CpAutosaveClass *klass)
 {
   GObjectClass *object_class = G_OBJECT_CLASS (klass);
 
   object_class->dispose = cp_autosave_dispose;
-  object_class->finalize = cp_autosave_finalize;
-  object_class->get_property = cp_autosave_get_property;
+  CP_CLASS_FREES (klass, CpAutosave, cp_journal_free, journal);
+  CP_CLASS_FREES (klass, CpAutosave, cp_window_folder_unref, own);
+  CP_CLASS_FREES (klass, CpAutosave, g_free, folder, unsaved, kept, aside, next, earlier, failure);
 
-  properties[PROP_FAILURE] =
-      g_param_spec_string ("failure", NULL, NULL, NULL,
-                           G_PARAM_READABLE | G_PARAM_STATIC_STRINGS | G_PARAM_EXPLICIT_NOTIFY);
-  g_object_class_install_properties (object_class, N_PROPS, properties);
-  signals[PUT_AWAY] = g_signal_new ("put-away", CP_TYPE_AUTOSAVE, G_SIGNAL_RUN_LAST, 0, NULL, NULL,
-                                    NULL, G_TYPE_NONE, 1, G_TYPE_STRING);
+  CP_CLASS_PROPERTY (klass, "failure", G_TYPE_STRING, cp_autosave_get_failure, NULL);
+  cp_class_add_signal (klass, "put-away", 1, G_TYPE_STRING);
 }
 
 

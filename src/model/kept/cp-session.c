@@ -1,6 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "cp-session.h"
 
+#include "model/objects/cp-class.h"
+
 /* What a window has left. */
 typedef struct {
   CpWindowFolder *folder;
@@ -17,20 +19,6 @@ struct _CpSession {
 };
 
 G_DEFINE_FINAL_TYPE (CpSession, cp_session, G_TYPE_OBJECT)
-
-enum {
-  GAMES_CHANGED,
-  N_SIGNALS,
-};
-
-static guint signals[N_SIGNALS];
-
-enum {
-  PROP_N_OPEN = 1,
-  N_PROPS,
-};
-
-static GParamSpec *properties[N_PROPS];
 
 
 static void
@@ -76,8 +64,8 @@ take (CpSession *self, GList *link)
   g_queue_delete_link (&self->left, link);
   left_free (left);
   if (was_open)
-    g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_N_OPEN]);
-  g_signal_emit (self, signals[GAMES_CHANGED], 0);
+    g_object_notify (G_OBJECT (self), "n-open");
+  g_signal_emit_by_name (self, "games-changed");
   return autosave;
 }
 
@@ -121,32 +109,14 @@ cp_session_finalize (GObject *object)
 
 
 static void
-cp_session_get_property (GObject *object, guint property_id, GValue *value, GParamSpec *pspec)
-{
-  switch (property_id) {
-  case PROP_N_OPEN:
-    g_value_set_uint (value, cp_session_get_n_open (CP_SESSION (object)));
-    break;
-  default:
-    G_OBJECT_WARN_INVALID_PROPERTY_ID (object, property_id, pspec);
-  }
-}
-
-
-static void
 cp_session_class_init (CpSessionClass *klass)
 {
   GObjectClass *object_class = G_OBJECT_CLASS (klass);
 
   object_class->finalize = cp_session_finalize;
-  object_class->get_property = cp_session_get_property;
 
-  properties[PROP_N_OPEN] =
-      g_param_spec_uint ("n-open", NULL, NULL, 0, G_MAXUINT, 0,
-                         G_PARAM_READABLE | G_PARAM_STATIC_STRINGS | G_PARAM_EXPLICIT_NOTIFY);
-  g_object_class_install_properties (object_class, N_PROPS, properties);
-  signals[GAMES_CHANGED] = g_signal_new ("games-changed", CP_TYPE_SESSION, G_SIGNAL_RUN_LAST, 0,
-                                         NULL, NULL, NULL, G_TYPE_NONE, 0);
+  CP_CLASS_PROPERTY (klass, "n-open", G_TYPE_UINT, cp_session_get_n_open, NULL);
+  cp_class_add_signal (klass, "games-changed", 0);
 }
 
 
@@ -267,6 +237,6 @@ cp_session_give_back (CpSession *self, CpAutosave *autosave)
     return;
   g_queue_push_head (&self->left, left);
   if (left->was_open)
-    g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_N_OPEN]);
-  g_signal_emit (self, signals[GAMES_CHANGED], 0);
+    g_object_notify (G_OBJECT (self), "n-open");
+  g_signal_emit_by_name (self, "games-changed");
 }

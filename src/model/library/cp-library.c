@@ -5,6 +5,7 @@
 #include <stdlib.h>
 
 #include "cp-library-private.h"
+#include "model/objects/cp-class.h"
 
 /*
  * A game is a slot in the index; the list is an array of slots. Slots that were deleted stay in the
@@ -19,30 +20,6 @@ G_DEFINE_FINAL_TYPE_WITH_CODE (CpLibrary,
                                G_IMPLEMENT_INTERFACE (G_TYPE_LIST_MODEL,
                                                       cp_library_list_model_init))
 G_DEFINE_QUARK (cp_library_error_quark, cp_library_error)
-
-enum {
-  PROP_FILE = 1,
-  PROP_TITLE,
-  PROP_LOADING,
-  PROP_PROGRESS,
-  PROP_N_BAD,
-  PROP_MODIFIED,
-  PROP_CHANGED_ON_DISK,
-  PROP_FAILURE,
-  PROP_CAN_UNDO,
-  PROP_CAN_REDO,
-  N_PROPS,
-};
-
-enum {
-  GAME_CHANGED,
-  GAMES_CHECKED,
-  FAILED,
-  N_SIGNALS,
-};
-
-static GParamSpec *properties[N_PROPS];
-static guint signals[N_SIGNALS];
 
 
 static void
@@ -129,11 +106,11 @@ cp_library_update (CpLibrary *self)
 
   if (self->modified != modified) {
     self->modified = modified;
-    g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_MODIFIED]);
+    g_object_notify (G_OBJECT (self), "modified");
   }
   if (self->n_bad != n_bad) {
     self->n_bad = n_bad;
-    g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_N_BAD]);
+    g_object_notify (G_OBJECT (self), "n-bad");
   }
 }
 
@@ -143,7 +120,7 @@ cp_library_emit_game_changed (CpLibrary *self, CpSlotId slot)
 {
   unsigned index = cp_library_place (self, slot);
   if (index != G_MAXUINT)
-    g_signal_emit (self, signals[GAME_CHANGED], 0, index);
+    g_signal_emit_by_name (self, "game-changed", index);
 }
 
 
@@ -152,7 +129,7 @@ cp_library_set_failure (CpLibrary *self, const char *message)
 {
   g_free (self->failure);
   self->failure = g_strdup (message);
-  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_FAILURE]);
+  g_object_notify (G_OBJECT (self), "failure");
 }
 
 
@@ -182,7 +159,7 @@ set_changed_on_disk (CpLibrary *self, bool changed)
   if (self->changed_on_disk == changed)
     return;
   self->changed_on_disk = changed;
-  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_CHANGED_ON_DISK]);
+  g_object_notify (G_OBJECT (self), "changed-on-disk");
 }
 
 
@@ -200,7 +177,7 @@ cp_library_look_at_file (CpLibrary *self)
   g_free (self->disk_identity);
   self->disk_identity = g_steal_pointer (&identity);
   if (again)
-    g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_CHANGED_ON_DISK]);
+    g_object_notify (G_OBJECT (self), "changed-on-disk");
   else
     set_changed_on_disk (self, changed);
 }
@@ -239,8 +216,8 @@ cp_library_set_file (CpLibrary *self, GFile *file, const char *identity)
     g_set_object (&self->file, file);
     g_free (self->title);
     self->title = name != NULL ? g_filename_display_name (name) : g_file_get_parse_name (file);
-    g_object_notify_by_pspec (object, properties[PROP_FILE]);
-    g_object_notify_by_pspec (object, properties[PROP_TITLE]);
+    g_object_notify (object, "file");
+    g_object_notify (object, "title");
   }
   watch_file (self);
   set_changed_on_disk (self, false);
@@ -278,7 +255,7 @@ set_progress (CpLibrary *self, double progress)
 {
   if (self->progress != progress) {
     self->progress = progress;
-    g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_PROGRESS]);
+    g_object_notify (G_OBJECT (self), "progress");
   }
 }
 
@@ -288,7 +265,7 @@ end_reading (CpLibrary *self)
 {
   g_clear_pointer (&self->reader, cp_library_reader_stop);
   set_progress (self, 1);
-  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_LOADING]);
+  g_object_notify (G_OBJECT (self), "loading");
 }
 
 
@@ -396,7 +373,7 @@ apply_checks (CpLibrary *self, const CpLibraryBatch *batch)
     }
   }
   if (first <= last)
-    g_signal_emit (self, signals[GAMES_CHECKED], 0, first, last - first + 1);
+    g_signal_emit_by_name (self, "games-checked", first, last - first + 1);
 }
 
 
@@ -404,7 +381,7 @@ apply_checks (CpLibrary *self, const CpLibraryBatch *batch)
 static void
 emit_failed (CpLibrary *self, const char *message)
 {
-  g_signal_emit (self, signals[FAILED], 0, message);
+  g_signal_emit_by_name (self, "failed", message);
 }
 
 
@@ -521,110 +498,36 @@ cp_library_dispose (GObject *object)
 
 
 static void
-cp_library_finalize (GObject *object)
-{
-  CpLibrary *self = CP_LIBRARY (object);
-
-  g_clear_object (&self->file);
-  g_free (self->title);
-  g_free (self->identity);
-  g_free (self->unsynced);
-  g_free (self->disk_identity);
-  g_free (self->failure);
-  cp_library_index_free (self->index);
-  g_array_unref (self->order);
-  g_array_unref (self->places);
-  g_ptr_array_unref (self->sources);
-  g_hash_table_unref (self->problems);
-  g_hash_table_unref (self->edits);
-  g_ptr_array_unref (self->waiting);
-  g_clear_error (&self->incomplete);
-  g_array_unref (self->runs);
-  g_ptr_array_unref (self->done);
-  g_ptr_array_unref (self->undone);
-  G_OBJECT_CLASS (cp_library_parent_class)->finalize (object);
-}
-
-
-static void
-cp_library_get_property (GObject *object, guint property_id, GValue *value, GParamSpec *pspec)
-{
-  CpLibrary *self = CP_LIBRARY (object);
-
-  switch (property_id) {
-  case PROP_FILE:
-    g_value_set_object (value, self->file);
-    break;
-  case PROP_TITLE:
-    g_value_set_string (value, cp_library_get_title (self));
-    break;
-  case PROP_LOADING:
-    g_value_set_boolean (value, cp_library_get_loading (self));
-    break;
-  case PROP_PROGRESS:
-    g_value_set_double (value, self->progress);
-    break;
-  case PROP_N_BAD:
-    g_value_set_uint (value, self->n_bad);
-    break;
-  case PROP_MODIFIED:
-    g_value_set_boolean (value, self->modified);
-    break;
-  case PROP_CHANGED_ON_DISK:
-    g_value_set_boolean (value, self->changed_on_disk);
-    break;
-  case PROP_FAILURE:
-    g_value_set_string (value, self->failure);
-    break;
-  case PROP_CAN_UNDO:
-    g_value_set_boolean (value, cp_library_get_can_undo (self));
-    break;
-  case PROP_CAN_REDO:
-    g_value_set_boolean (value, cp_library_get_can_redo (self));
-    break;
-  default:
-    G_OBJECT_WARN_INVALID_PROPERTY_ID (object, property_id, pspec);
-  }
-}
-
-
-static GParamSpec *
-boolean_property (const char *name)
-{
-  return g_param_spec_boolean (name, NULL, NULL, FALSE,
-                               G_PARAM_READABLE | G_PARAM_STATIC_STRINGS | G_PARAM_EXPLICIT_NOTIFY);
-}
-
-
-static void
 cp_library_class_init (CpLibraryClass *klass)
 {
-  const GParamFlags flags = G_PARAM_READABLE | G_PARAM_STATIC_STRINGS | G_PARAM_EXPLICIT_NOTIFY;
   GObjectClass *object_class = G_OBJECT_CLASS (klass);
 
   object_class->dispose = cp_library_dispose;
-  object_class->finalize = cp_library_finalize;
-  object_class->get_property = cp_library_get_property;
+  CP_CLASS_FREES (klass, CpLibrary, g_object_unref, file);
+  CP_CLASS_FREES (klass, CpLibrary, g_free, title, identity, unsynced, disk_identity, failure);
+  CP_CLASS_FREES (klass, CpLibrary, cp_library_index_free, index);
+  CP_CLASS_FREES (klass, CpLibrary, g_array_unref, order, places);
+  CP_CLASS_FREES (klass, CpLibrary, g_ptr_array_unref, sources);
+  CP_CLASS_FREES (klass, CpLibrary, g_hash_table_unref, problems, edits);
+  CP_CLASS_FREES (klass, CpLibrary, g_ptr_array_unref, waiting);
+  CP_CLASS_FREES (klass, CpLibrary, g_error_free, incomplete);
+  CP_CLASS_FREES (klass, CpLibrary, g_array_unref, runs);
+  CP_CLASS_FREES (klass, CpLibrary, g_ptr_array_unref, done, undone);
 
-  properties[PROP_FILE] = g_param_spec_object ("file", NULL, NULL, G_TYPE_FILE, flags);
-  properties[PROP_TITLE] = g_param_spec_string ("title", NULL, NULL, NULL, flags);
-  properties[PROP_LOADING] = boolean_property ("loading");
-  properties[PROP_PROGRESS] = g_param_spec_double ("progress", NULL, NULL, 0, 1, 1, flags);
-  properties[PROP_N_BAD] = g_param_spec_uint ("n-bad", NULL, NULL, 0, G_MAXUINT, 0, flags);
-  properties[PROP_MODIFIED] = boolean_property ("modified");
-  properties[PROP_CHANGED_ON_DISK] = boolean_property ("changed-on-disk");
-  properties[PROP_FAILURE] = g_param_spec_string ("failure", NULL, NULL, NULL, flags);
-  properties[PROP_CAN_UNDO] = boolean_property ("can-undo");
-  properties[PROP_CAN_REDO] = boolean_property ("can-redo");
-  g_object_class_install_properties (object_class, N_PROPS, properties);
+  CP_CLASS_FIELD (klass, "file", G_TYPE_FILE, CpLibrary, file, NULL);
+  CP_CLASS_PROPERTY (klass, "title", G_TYPE_STRING, cp_library_get_title, NULL);
+  CP_CLASS_PROPERTY (klass, "loading", G_TYPE_BOOLEAN, cp_library_get_loading, NULL);
+  CP_CLASS_FIELD (klass, "progress", G_TYPE_DOUBLE, CpLibrary, progress, NULL);
+  CP_CLASS_FIELD (klass, "n-bad", G_TYPE_UINT, CpLibrary, n_bad, NULL);
+  CP_CLASS_FIELD (klass, "modified", G_TYPE_BOOLEAN, CpLibrary, modified, NULL);
+  CP_CLASS_FIELD (klass, "changed-on-disk", G_TYPE_BOOLEAN, CpLibrary, changed_on_disk, NULL);
+  CP_CLASS_FIELD (klass, "failure", G_TYPE_STRING, CpLibrary, failure, NULL);
+  CP_CLASS_PROPERTY (klass, "can-undo", G_TYPE_BOOLEAN, cp_library_get_can_undo, NULL);
+  CP_CLASS_PROPERTY (klass, "can-redo", G_TYPE_BOOLEAN, cp_library_get_can_redo, NULL);
 
-  signals[GAME_CHANGED] = g_signal_new ("game-changed", CP_TYPE_LIBRARY, G_SIGNAL_RUN_LAST, 0, NULL,
-                                        NULL, NULL, G_TYPE_NONE, 1, G_TYPE_UINT);
-  signals[GAMES_CHECKED] =
-      g_signal_new ("games-checked", CP_TYPE_LIBRARY, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
-                    G_TYPE_NONE, 2, G_TYPE_UINT, G_TYPE_UINT);
-  signals[FAILED] = g_signal_new ("failed", CP_TYPE_LIBRARY, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
-                                  G_TYPE_NONE, 1, G_TYPE_STRING);
+  cp_class_add_signal (klass, "game-changed", 1, G_TYPE_UINT);
+  cp_class_add_signal (klass, "games-checked", 2, G_TYPE_UINT, G_TYPE_UINT);
+  cp_class_add_signal (klass, "failed", 1, G_TYPE_STRING);
 }
 
 

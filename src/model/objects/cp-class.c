@@ -2,9 +2,9 @@
 #include "cp-class.h"
 
 #define ACCESS (g_quark_from_static_string ("cp-class-access")) /* of a property */
-#define MEMBERS                                                                                    \
-  (g_quark_from_static_string ("cp-class-members")) /* GArray of Member, of a type                 \
-                                                     */
+/* Of a type: GArray of Member. */
+#define OWNED (g_quark_from_static_string ("cp-class-owned"))
+#define FREED (g_quark_from_static_string ("cp-class-freed"))
 #define FLAGS (G_PARAM_STATIC_STRINGS | G_PARAM_EXPLICIT_NOTIFY)
 
 /* What a property is read and written with. */
@@ -142,28 +142,26 @@ cp_class_add_field (void *klass, const char *name, GType type, size_t offset, GC
 }
 
 
-void
-cp_class_own (void *klass, size_t offset, GDestroyNotify clear)
+/* Adds to the GArray of Member that a type has under a name; whether it is a new one. */
+static bool
+add_member (GType type, GQuark name, Member member)
 {
-  GType type = G_TYPE_FROM_CLASS (klass);
-  GArray *members = g_type_get_qdata (type, MEMBERS);
-  Member member = { offset, clear };
+  GArray *members = g_type_get_qdata (type, name);
+  bool is_first = members == NULL;
 
-  if (members == NULL) {
+  if (is_first) {
     members = g_array_new (FALSE, FALSE, sizeof (Member));
-    g_type_set_qdata (type, MEMBERS, members);
-    if (G_OBJECT_CLASS (klass)->dispose ==
-        G_OBJECT_CLASS (g_type_class_peek_parent (klass))->dispose)
-      G_OBJECT_CLASS (klass)->dispose = cp_class_dispose;
+    g_type_set_qdata (type, name, members);
   }
   g_array_append_val (members, member);
+  return is_first;
 }
 
 
-void
-cp_class_dispose (GObject *object)
+static void
+clear_members (GObject *object, GQuark name)
 {
-  GArray *members = g_type_get_qdata (G_OBJECT_TYPE (object), MEMBERS);
+  GArray *members = g_type_get_qdata (G_OBJECT_TYPE (object), name);
 
   for (unsigned i = 0; members != NULL && i < members->len; i++) {
     const Member *member = &g_array_index (members, Member, i);
@@ -171,5 +169,46 @@ cp_class_dispose (GObject *object)
     if (*place != NULL)
       member->clear (g_steal_pointer (place));
   }
-  G_OBJECT_CLASS (g_type_class_peek_parent (G_OBJECT_GET_CLASS (object)))->dispose (object);
+}
+
+
+static GObjectClass *
+parent_class (void *klass)
+{
+  return G_OBJECT_CLASS (g_type_class_peek_parent (klass));
+}
+
+
+static void
+finalize (GObject *object)
+{
+  clear_members (object, FREED);
+  parent_class (G_OBJECT_GET_CLASS (object))->finalize (object);
+}
+
+
+void
+cp_class_own (void *klass, size_t offset, GDestroyNotify clear)
+{
+  GObjectClass *object_class = G_OBJECT_CLASS (klass);
+  bool is_first = add_member (G_TYPE_FROM_CLASS (klass), OWNED, (Member){ offset, clear });
+
+  if (is_first && object_class->dispose == parent_class (klass)->dispose)
+    object_class->dispose = cp_class_dispose;
+}
+
+
+void
+cp_class_free (void *klass, size_t offset, GDestroyNotify clear)
+{
+  if (add_member (G_TYPE_FROM_CLASS (klass), FREED, (Member){ offset, clear }))
+    G_OBJECT_CLASS (klass)->finalize = finalize;
+}
+
+
+void
+cp_class_dispose (GObject *object)
+{
+  clear_members (object, OWNED);
+  parent_class (G_OBJECT_GET_CLASS (object))->dispose (object);
 }

@@ -46,6 +46,18 @@ void cp_class_add_signal (void *klass, const char *name, unsigned n, ...);
   } while (0)
 #define CP_CLASS_OWN(Self, member) cp_class_own (owner, offsetof (Self, member), destroy)
 
+/**
+ * CP_CLASS_FREES: the same for members that are needed up to the end, as an object that is disposed
+ * of may still be asked: they are cleared when it is finalized.
+ */
+#define CP_CLASS_FREES(klass, Self, clear, ...)                                                    \
+  do {                                                                                             \
+    void *owner = klass;                                                                           \
+    GDestroyNotify destroy = (GDestroyNotify) clear;                                               \
+    CP_EACH (CP_CLASS_FREE, Self, __VA_ARGS__)                                                     \
+  } while (0)
+#define CP_CLASS_FREE(Self, member) cp_class_free (owner, offsetof (Self, member), destroy)
+
 /** cp_class_dispose: clears what @object owns and goes on with the class above: the end of a
  * `dispose` of a class that has more to do. */
 void cp_class_dispose (GObject *object);
@@ -62,3 +74,4 @@ void
 cp_class_add_property (void *klass, const char *name, GType type, GCallback get, GCallback set);
 void cp_class_add_field (void *klass, const char *name, GType type, size_t offset, GCallback set);
 void cp_class_own (void *klass, size_t offset, GDestroyNotify clear);
+void cp_class_free (void *klass, size_t offset, GDestroyNotify clear);

@@ -1,6 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "cp-program.h"
 
+#include "model/objects/cp-class.h"
+
 #define OWN_COLLECTION  "My Puzzles.pgn"
 #define COLLECTIONS_KEY "puzzle-collections"
 
@@ -18,23 +20,10 @@ G_DEFINE_FINAL_TYPE (CpProgram, cp_program, G_TYPE_OBJECT)
 
 
 static void
-cp_program_finalize (GObject *object)
-{
-  CpProgram *self = CP_PROGRAM (object);
-
-  g_clear_object (&self->settings);
-  g_clear_object (&self->session);
-  g_clear_object (&self->puzzle_folder);
-  g_clear_object (&self->puzzles);
-  g_free (self->folder);
-  G_OBJECT_CLASS (cp_program_parent_class)->finalize (object);
-}
-
-
-static void
 cp_program_class_init (CpProgramClass *klass)
 {
-  G_OBJECT_CLASS (klass)->finalize = cp_program_finalize;
+  CP_CLASS_FREES (klass, CpProgram, g_object_unref, settings, session, puzzle_folder, puzzles);
+  CP_CLASS_FREES (klass, CpProgram, g_free, folder);
 }
 
 
@@ -107,8 +96,7 @@ cp_program_get_puzzles (CpProgram *self, GError **error)
   self->puzzles = cp_puzzle_shelf_new (progress);
   cp_puzzle_shelf_add_shipped (self->puzzles, self->puzzle_folder);
   follow_settings (self);
-  g_signal_connect_object (self->puzzles, "own-changed", G_CALLBACK (own_changed_cb), self,
-                           G_CONNECT_SWAPPED);
+  cp_connect (self->puzzles, "own-changed", own_changed_cb, self);
   g_signal_connect_object (self->settings, "changed::" COLLECTIONS_KEY,
                            G_CALLBACK (follow_settings), self, G_CONNECT_SWAPPED);
   return self->puzzles;

@@ -3,6 +3,7 @@
 
 #include "model/match/cp-match.h"
 #include "model/match/cp-scripted-player.h"
+#include "model/objects/cp-class.h"
 #include "record/notes/cp-comment.h"
 #include "rules/notation/cp-notation.h"
 #include "rules/position/cp-variant.h"
@@ -24,14 +25,6 @@ struct _CpLesson {
 
 G_DEFINE_FINAL_TYPE (CpLesson, cp_lesson, G_TYPE_OBJECT)
 
-enum {
-  PROP_STEP = 1,
-  PROP_STATE,
-  N_PROPS,
-};
-
-static GParamSpec *properties[N_PROPS];
-
 
 static void
 set_state (CpLesson *self, CpLessonState state)
@@ -39,7 +32,7 @@ set_state (CpLesson *self, CpLessonState state)
   if (self->state == state)
     return;
   self->state = state;
-  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_STATE]);
+  g_object_notify (G_OBJECT (self), "state");
 }
 
 
@@ -87,9 +80,8 @@ make_match (CpLesson *self, CpGame *game)
 
   self->match =
       cp_match_new (game, white ? NULL : CP_PLAYER (other), white ? CP_PLAYER (other) : NULL);
-  g_signal_connect_object (game, "move-played", G_CALLBACK (move_played_cb), self,
-                           G_CONNECT_SWAPPED);
-  g_signal_connect_object (game, "taken-back", G_CALLBACK (taken_back_cb), self, G_CONNECT_SWAPPED);
+  cp_connect (game, "move-played", move_played_cb, self);
+  cp_connect (game, "taken-back", taken_back_cb, self);
 }
 
 
@@ -121,36 +113,14 @@ cp_lesson_dispose (GObject *object)
 
 
 static void
-cp_lesson_get_property (GObject *object, guint property_id, GValue *value, GParamSpec *pspec)
-{
-  CpLesson *self = CP_LESSON (object);
-
-  switch (property_id) {
-  case PROP_STEP:
-    g_value_set_uint (value, self->step);
-    break;
-  case PROP_STATE:
-    g_value_set_int (value, (int) self->state);
-    break;
-  default:
-    G_OBJECT_WARN_INVALID_PROPERTY_ID (object, property_id, pspec);
-  }
-}
-
-
-static void
 cp_lesson_class_init (CpLessonClass *klass)
 {
   GObjectClass *object_class = G_OBJECT_CLASS (klass);
-  const GParamFlags flags = G_PARAM_READABLE | G_PARAM_STATIC_STRINGS | G_PARAM_EXPLICIT_NOTIFY;
 
   object_class->dispose = cp_lesson_dispose;
-  object_class->get_property = cp_lesson_get_property;
 
-  properties[PROP_STEP] = g_param_spec_uint ("step", NULL, NULL, 0, CP_MAX_STEPS - 1, 0, flags);
-  properties[PROP_STATE] = g_param_spec_int ("state", NULL, NULL, CP_LESSON_TO_DO, CP_LESSON_OTHER,
-                                             CP_LESSON_TO_DO, flags);
-  g_object_class_install_properties (object_class, N_PROPS, properties);
+  CP_CLASS_FIELD (klass, "step", G_TYPE_UINT, CpLesson, step, NULL);
+  CP_CLASS_FIELD (klass, "state", G_TYPE_INT, CpLesson, state, NULL);
 }
 
 
@@ -213,7 +183,7 @@ cp_lesson_set_step (CpLesson *self, unsigned step)
   g_autoptr (CpGame) game =
       cp_game_new_from_record (make_record (self, cp_lesson_get_words (self)), NULL);
   make_match (self, game);
-  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_STEP]);
+  g_object_notify (G_OBJECT (self), "step");
   set_state (self, CP_LESSON_TO_DO);
   g_object_thaw_notify (G_OBJECT (self));
 }

@@ -4,6 +4,7 @@
 #include <glib/gi18n-lib.h>
 
 #include "model/disk/cp-idle.h"
+#include "model/objects/cp-class.h"
 #include "record/pgn/cp-pgn-reader.h"
 #include "record/pgn/cp-pgn-slice.h"
 
@@ -48,24 +49,6 @@ G_DEFINE_FINAL_TYPE_WITH_CODE (CpPuzzleCollection,
                                G_IMPLEMENT_INTERFACE (G_TYPE_LIST_MODEL,
                                                       cp_puzzle_collection_list_model_init))
 
-enum {
-  PROP_TITLE = 1,
-  PROP_N_SOLVED,
-  PROP_N_PUZZLES,
-  PROP_N_LEFT_OUT,
-  PROP_LOADING,
-  PROP_PROBLEM,
-  N_PROPS,
-};
-
-enum {
-  MARKS_CHANGED,
-  N_SIGNALS,
-};
-
-static GParamSpec *properties[N_PROPS];
-static guint signals[N_SIGNALS];
-
 
 /* The name of a file for people. */
 static char *
@@ -78,13 +61,6 @@ name_file (GFile *file)
   if (extension != NULL && extension != title && g_ascii_strcasecmp (extension, ".pgn") == 0)
     *extension = '\0';
   return title;
-}
-
-
-static void
-notify (CpPuzzleCollection *self, unsigned property)
-{
-  g_object_notify_by_pspec (G_OBJECT (self), properties[property]);
 }
 
 
@@ -101,7 +77,7 @@ set_n_solved (CpPuzzleCollection *self, unsigned n)
   if (self->n_solved == n)
     return;
   self->n_solved = n;
-  notify (self, PROP_N_SOLVED);
+  g_object_notify (G_OBJECT (self), "n-solved");
 }
 
 
@@ -112,7 +88,7 @@ set_problem (CpPuzzleCollection *self, const char *problem)
     return;
   g_free (self->problem);
   self->problem = g_strdup (problem);
-  notify (self, PROP_PROBLEM);
+  g_object_notify (G_OBJECT (self), "problem");
 }
 
 
@@ -191,7 +167,7 @@ count_cb (gpointer data)
   if (self->n_counted < self->entries->len)
     return G_SOURCE_CONTINUE;
   self->idle = 0;
-  notify (self, PROP_LOADING);
+  g_object_notify (G_OBJECT (self), "loading");
   return G_SOURCE_REMOVE;
 }
 
@@ -202,7 +178,7 @@ count_on (CpPuzzleCollection *self)
   if (self->idle != 0 || self->n_counted == self->entries->len)
     return;
   self->idle = cp_idle_add (count_cb, self);
-  notify (self, PROP_LOADING);
+  g_object_notify (G_OBJECT (self), "loading");
 }
 
 
@@ -231,9 +207,9 @@ list_more (CpPuzzleCollection *self)
   }
   if (self->entries->len > old) {
     g_list_model_items_changed (G_LIST_MODEL (self), old, 0, self->entries->len - old);
-    notify (self, PROP_N_PUZZLES);
+    g_object_notify (G_OBJECT (self), "n-puzzles");
   }
-  notify (self, PROP_N_LEFT_OUT);
+  g_object_notify (G_OBJECT (self), "n-left-out");
   check_emptiness (self);
   count_on (self);
 }
@@ -248,7 +224,7 @@ clear_list (CpPuzzleCollection *self)
   g_ptr_array_set_size (self->entries, 0);
   g_list_model_items_changed (G_LIST_MODEL (self), 0, old, 0);
   set_n_solved (self, 0);
-  notify (self, PROP_N_PUZZLES);
+  g_object_notify (G_OBJECT (self), "n-puzzles");
 }
 
 
@@ -276,7 +252,7 @@ game_changed_cb (CpPuzzleCollection *self, unsigned index)
       break;
     cp_puzzle_entry_forget (entry);
     recount (self);
-    g_signal_emit (self, signals[MARKS_CHANGED], 0);
+    g_signal_emit_by_name (self, "marks-changed");
     return;
   }
   if (is_puzzle || index < self->n_listed)
@@ -288,7 +264,7 @@ static void
 loading_cb (CpPuzzleCollection *self)
 {
   check_emptiness (self);
-  notify (self, PROP_LOADING);
+  g_object_notify (G_OBJECT (self), "loading");
 }
 
 
@@ -307,13 +283,10 @@ static void
 take_library (CpPuzzleCollection *self, CpLibrary *library)
 {
   self->library = g_object_ref (library);
-  g_signal_connect_object (library, "items-changed", G_CALLBACK (library_items_changed_cb), self,
-                           G_CONNECT_SWAPPED);
-  g_signal_connect_object (library, "game-changed", G_CALLBACK (game_changed_cb), self,
-                           G_CONNECT_SWAPPED);
-  g_signal_connect_object (library, "notify::loading", G_CALLBACK (loading_cb), self,
-                           G_CONNECT_SWAPPED);
-  g_signal_connect_object (library, "failed", G_CALLBACK (set_problem), self, G_CONNECT_SWAPPED);
+  cp_connect (library, "items-changed", library_items_changed_cb, self);
+  cp_connect (library, "game-changed", game_changed_cb, self);
+  cp_connect (library, "notify::loading", loading_cb, self);
+  cp_connect (library, "failed", set_problem, self);
   list_more (self);
 }
 
@@ -347,8 +320,7 @@ watch_missing (CpPuzzleCollection *self)
     return;
   self->monitor = g_file_monitor_file (self->file, G_FILE_MONITOR_NONE, NULL, NULL);
   if (self->monitor != NULL)
-    g_signal_connect_object (self->monitor, "changed", G_CALLBACK (file_changed_cb), self,
-                             G_CONNECT_SWAPPED);
+    cp_connect (self->monitor, "changed", file_changed_cb, self);
 }
 
 
@@ -369,10 +341,9 @@ opened_cb (GObject *source, GAsyncResult *result, gpointer data)
   } else {
     g_clear_object (&self->monitor);
     take_library (self, library);
-    g_signal_connect_object (library, "notify::changed-on-disk", G_CALLBACK (file_changed_cb), self,
-                             G_CONNECT_SWAPPED);
+    cp_connect (library, "notify::changed-on-disk", file_changed_cb, self);
   }
-  notify (self, PROP_LOADING);
+  g_object_notify (G_OBJECT (self), "loading");
 }
 
 
@@ -380,7 +351,7 @@ static void
 progress_changed_cb (CpPuzzleCollection *self)
 {
   recount (self);
-  g_signal_emit (self, signals[MARKS_CHANGED], 0);
+  g_signal_emit_by_name (self, "marks-changed");
 }
 
 
@@ -433,82 +404,24 @@ cp_puzzle_collection_dispose (GObject *object)
 
 
 static void
-cp_puzzle_collection_finalize (GObject *object)
-{
-  CpPuzzleCollection *self = CP_PUZZLE_COLLECTION (object);
-
-  g_clear_object (&self->cancellable);
-  g_ptr_array_unref (self->entries);
-  g_clear_object (&self->library);
-  g_clear_object (&self->progress);
-  g_clear_object (&self->file);
-  g_free (self->title);
-  g_free (self->problem);
-  G_OBJECT_CLASS (cp_puzzle_collection_parent_class)->finalize (object);
-}
-
-
-static void
-cp_puzzle_collection_get_property (GObject *object,
-                                   guint property_id,
-                                   GValue *value,
-                                   GParamSpec *pspec)
-{
-  CpPuzzleCollection *self = CP_PUZZLE_COLLECTION (object);
-
-  switch (property_id) {
-  case PROP_TITLE:
-    g_value_set_string (value, cp_puzzle_collection_get_title (self));
-    break;
-  case PROP_N_SOLVED:
-    g_value_set_uint (value, self->n_solved);
-    break;
-  case PROP_N_PUZZLES:
-    g_value_set_uint (value, self->entries->len);
-    break;
-  case PROP_N_LEFT_OUT:
-    g_value_set_uint (value, cp_puzzle_collection_get_n_left_out (self));
-    break;
-  case PROP_LOADING:
-    g_value_set_boolean (value, cp_puzzle_collection_get_loading (self));
-    break;
-  case PROP_PROBLEM:
-    g_value_set_string (value, self->problem);
-    break;
-  default:
-    G_OBJECT_WARN_INVALID_PROPERTY_ID (object, property_id, pspec);
-  }
-}
-
-
-static GParamSpec *
-count_property (const char *name)
-{
-  return g_param_spec_uint (name, NULL, NULL, 0, G_MAXUINT, 0,
-                            G_PARAM_READABLE | G_PARAM_STATIC_STRINGS | G_PARAM_EXPLICIT_NOTIFY);
-}
-
-
-static void
 cp_puzzle_collection_class_init (CpPuzzleCollectionClass *klass)
 {
   GObjectClass *object_class = G_OBJECT_CLASS (klass);
-  const GParamFlags flags = G_PARAM_READABLE | G_PARAM_STATIC_STRINGS | G_PARAM_EXPLICIT_NOTIFY;
 
   object_class->dispose = cp_puzzle_collection_dispose;
-  object_class->finalize = cp_puzzle_collection_finalize;
-  object_class->get_property = cp_puzzle_collection_get_property;
+  CP_CLASS_FREES (klass, CpPuzzleCollection, g_object_unref, cancellable);
+  CP_CLASS_FREES (klass, CpPuzzleCollection, g_ptr_array_unref, entries);
+  CP_CLASS_FREES (klass, CpPuzzleCollection, g_object_unref, library, progress, file);
+  CP_CLASS_FREES (klass, CpPuzzleCollection, g_free, title, problem);
 
-  properties[PROP_TITLE] = g_param_spec_string ("title", NULL, NULL, NULL, flags);
-  properties[PROP_N_SOLVED] = count_property ("n-solved");
-  properties[PROP_N_PUZZLES] = count_property ("n-puzzles");
-  properties[PROP_N_LEFT_OUT] = count_property ("n-left-out");
-  properties[PROP_LOADING] = g_param_spec_boolean ("loading", NULL, NULL, FALSE, flags);
-  properties[PROP_PROBLEM] = g_param_spec_string ("problem", NULL, NULL, NULL, flags);
-  g_object_class_install_properties (object_class, N_PROPS, properties);
+  CP_CLASS_PROPERTY (klass, "title", G_TYPE_STRING, cp_puzzle_collection_get_title, NULL);
+  CP_CLASS_FIELD (klass, "n-solved", G_TYPE_UINT, CpPuzzleCollection, n_solved, NULL);
+  CP_CLASS_PROPERTY (klass, "n-puzzles", G_TYPE_UINT, cp_puzzle_collection_get_n_puzzles, NULL);
+  CP_CLASS_PROPERTY (klass, "n-left-out", G_TYPE_UINT, cp_puzzle_collection_get_n_left_out, NULL);
+  CP_CLASS_PROPERTY (klass, "loading", G_TYPE_BOOLEAN, cp_puzzle_collection_get_loading, NULL);
+  CP_CLASS_FIELD (klass, "problem", G_TYPE_STRING, CpPuzzleCollection, problem, NULL);
 
-  signals[MARKS_CHANGED] = g_signal_new ("marks-changed", CP_TYPE_PUZZLE_COLLECTION,
-                                         G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
+  cp_class_add_signal (klass, "marks-changed", 0);
 }
 
 
@@ -528,8 +441,7 @@ new_collection (GFile *file, char *title, CpPuzzleProgress *progress)
   g_set_object (&self->file, file);
   self->title = title;
   self->progress = g_object_ref (progress);
-  g_signal_connect_object (progress, "changed", G_CALLBACK (progress_changed_cb), self,
-                           G_CONNECT_SWAPPED);
+  cp_connect (progress, "changed", progress_changed_cb, self);
   return self;
 }
 
@@ -576,7 +488,7 @@ cp_puzzle_collection_open (CpPuzzleCollection *self)
     return;
   self->cancellable = g_cancellable_new ();
   cp_library_open_async (self->file, self->cancellable, opened_cb, g_object_ref (self));
-  notify (self, PROP_LOADING);
+  g_object_notify (G_OBJECT (self), "loading");
 }
 
 

@@ -8,6 +8,7 @@
 #include "model/disk/cp-disk.h"
 #include "model/disk/cp-lock.h"
 #include "model/kept/cp-journal.h"
+#include "model/objects/cp-class.h"
 #include "rules/position/cp-fen.h"
 
 #define FILE_NAME "puzzles.ini"
@@ -40,21 +41,6 @@ struct _CpPuzzleProgress {
 
 G_DEFINE_FINAL_TYPE (CpPuzzleProgress, cp_puzzle_progress, G_TYPE_OBJECT)
 
-enum {
-  PROP_FAILURE = 1,
-  N_PROPS,
-};
-
-static GParamSpec *properties[N_PROPS];
-
-enum {
-  CHANGED,
-  FAILED,
-  N_SIGNALS,
-};
-
-static guint signals[N_SIGNALS];
-
 
 static void
 report (CpPuzzleProgress *self, const char *reason)
@@ -64,7 +50,7 @@ report (CpPuzzleProgress *self, const char *reason)
   self->failure =
       /* Translators: %s is the reason, such as “No space left on device”. */
       g_strdup_printf (_ ("It cannot be kept on disk which puzzles are solved: %s"), reason);
-  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_FAILURE]);
+  g_object_notify (G_OBJECT (self), "failure");
 }
 
 
@@ -74,7 +60,7 @@ report_success (CpPuzzleProgress *self)
   if (self->failure == NULL)
     return;
   g_clear_pointer (&self->failure, g_free);
-  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_FAILURE]);
+  g_object_notify (G_OBJECT (self), "failure");
 }
 
 
@@ -175,7 +161,7 @@ tell_differences (CpPuzzleProgress *self, GKeyFile *before)
       bool is_new = files[i] == self->file || !g_key_file_has_group (self->file, keys[k]);
       if (is_new && (read_mark (self->file, keys[k]) != read_mark (before, keys[k]) ||
                      read_tries (self->file, keys[k]) != read_tries (before, keys[k])))
-        g_signal_emit (self, signals[CHANGED], 0, keys[k]);
+        g_signal_emit_by_name (self, "changed", keys[k]);
     }
   }
 }
@@ -197,7 +183,7 @@ read_again (CpPuzzleProgress *self, GError **error)
     return false;
   }
   if (file == NULL)
-    g_signal_emit (self, signals[FAILED], 0, local->message);
+    g_signal_emit_by_name (self, "failed", local->message);
   if (file == NULL || missing)
     return true;
   g_hash_table_iter_init (&iter, self->unwritten);
@@ -252,58 +238,22 @@ write_change (CpPuzzleProgress *self, const char *key)
     self->lock = -1;
   }
   if (key != NULL)
-    g_signal_emit (self, signals[CHANGED], 0, key);
-}
-
-
-static void
-cp_puzzle_progress_finalize (GObject *object)
-{
-  CpPuzzleProgress *self = CP_PUZZLE_PROGRESS (object);
-
-  g_free (self->folder);
-  g_free (self->path);
-  g_free (self->lock_path);
-  g_hash_table_unref (self->unwritten);
-  g_key_file_unref (self->file);
-  g_free (self->failure);
-  G_OBJECT_CLASS (cp_puzzle_progress_parent_class)->finalize (object);
-}
-
-
-static void
-cp_puzzle_progress_get_property (GObject *object,
-                                 guint property_id,
-                                 GValue *value,
-                                 GParamSpec *pspec)
-{
-  switch (property_id) {
-  case PROP_FAILURE:
-    g_value_set_string (value, cp_puzzle_progress_get_failure (CP_PUZZLE_PROGRESS (object)));
-    break;
-  default:
-    G_OBJECT_WARN_INVALID_PROPERTY_ID (object, property_id, pspec);
-  }
+    g_signal_emit_by_name (self, "changed", key);
 }
 
 
 static void
 cp_puzzle_progress_class_init (CpPuzzleProgressClass *klass)
 {
-  GObjectClass *object_class = G_OBJECT_CLASS (klass);
+  CP_CLASS_FREES (klass, CpPuzzleProgress, g_free, folder, path, lock_path);
+  CP_CLASS_FREES (klass, CpPuzzleProgress, g_hash_table_unref, unwritten);
+  CP_CLASS_FREES (klass, CpPuzzleProgress, g_key_file_unref, file);
+  CP_CLASS_FREES (klass, CpPuzzleProgress, g_free, failure);
 
-  object_class->finalize = cp_puzzle_progress_finalize;
-  object_class->get_property = cp_puzzle_progress_get_property;
+  CP_CLASS_PROPERTY (klass, "failure", G_TYPE_STRING, cp_puzzle_progress_get_failure, NULL);
 
-  properties[PROP_FAILURE] =
-      g_param_spec_string ("failure", NULL, NULL, NULL,
-                           G_PARAM_READABLE | G_PARAM_STATIC_STRINGS | G_PARAM_EXPLICIT_NOTIFY);
-  g_object_class_install_properties (object_class, N_PROPS, properties);
-
-  signals[CHANGED] = g_signal_new ("changed", CP_TYPE_PUZZLE_PROGRESS, G_SIGNAL_RUN_LAST, 0, NULL,
-                                   NULL, NULL, G_TYPE_NONE, 1, G_TYPE_STRING);
-  signals[FAILED] = g_signal_new ("failed", CP_TYPE_PUZZLE_PROGRESS, G_SIGNAL_RUN_LAST, 0, NULL,
-                                  NULL, NULL, G_TYPE_NONE, 1, G_TYPE_STRING);
+  cp_class_add_signal (klass, "changed", 1, G_TYPE_STRING);
+  cp_class_add_signal (klass, "failed", 1, G_TYPE_STRING);
 }
 
 

@@ -3,6 +3,7 @@
 
 #include <glib/gi18n-lib.h>
 
+#include "model/objects/cp-class.h"
 #include "rules/position/cp-variant.h"
 
 /* What there is to solve is known before anybody looks at it, as the start page tells how much of
@@ -18,14 +19,6 @@ struct _CpPuzzleShelf {
 };
 
 G_DEFINE_FINAL_TYPE (CpPuzzleShelf, cp_puzzle_shelf, G_TYPE_OBJECT)
-
-enum {
-  OWN_CHANGED,
-  COUNTED,
-  N_SIGNALS,
-};
-
-static guint signals[N_SIGNALS];
 
 
 /* Whether all collections in @store have been read; the next one that has not is begun with. */
@@ -48,7 +41,7 @@ static void
 open_next (CpPuzzleShelf *self)
 {
   if (self->opened && has_read (self->shipped) && has_read (self->own))
-    g_signal_emit (self, signals[COUNTED], 0);
+    g_signal_emit_by_name (self, "counted");
 }
 
 
@@ -73,7 +66,7 @@ add (CpPuzzleShelf *self, GListStore *store, GFile *file, const char *title)
 static void
 own_changed (CpPuzzleShelf *self)
 {
-  g_signal_emit (self, signals[OWN_CHANGED], 0);
+  g_signal_emit_by_name (self, "own-changed");
 }
 
 
@@ -81,7 +74,7 @@ static void
 take_away (CpPuzzleShelf *self, unsigned position)
 {
   g_list_store_remove (self->own, position);
-  g_signal_emit (self, signals[COUNTED], 0);
+  g_signal_emit_by_name (self, "counted");
 }
 
 
@@ -100,27 +93,12 @@ own_problem_cb (CpPuzzleShelf *self, GParamSpec *pspec, CpPuzzleCollection *coll
 
 
 static void
-cp_puzzle_shelf_finalize (GObject *object)
-{
-  CpPuzzleShelf *self = CP_PUZZLE_SHELF (object);
-
-  g_clear_object (&self->shipped);
-  g_clear_object (&self->own);
-  g_clear_object (&self->folder);
-  g_clear_object (&self->progress);
-  G_OBJECT_CLASS (cp_puzzle_shelf_parent_class)->finalize (object);
-}
-
-
-static void
 cp_puzzle_shelf_class_init (CpPuzzleShelfClass *klass)
 {
-  G_OBJECT_CLASS (klass)->finalize = cp_puzzle_shelf_finalize;
+  CP_CLASS_FREES (klass, CpPuzzleShelf, g_object_unref, shipped, own, folder, progress);
 
-  signals[OWN_CHANGED] = g_signal_new ("own-changed", CP_TYPE_PUZZLE_SHELF, G_SIGNAL_RUN_LAST, 0,
-                                       NULL, NULL, NULL, G_TYPE_NONE, 0);
-  signals[COUNTED] = g_signal_new ("counted", CP_TYPE_PUZZLE_SHELF, G_SIGNAL_RUN_LAST, 0, NULL,
-                                   NULL, NULL, G_TYPE_NONE, 0);
+  cp_class_add_signal (klass, "own-changed", 0);
+  cp_class_add_signal (klass, "counted", 0);
 }
 
 
@@ -213,8 +191,7 @@ add_own (CpPuzzleShelf *self, GFile *file)
 {
   CpPuzzleCollection *collection = add (self, self->own, file, NULL);
 
-  g_signal_connect_object (collection, "notify::problem", G_CALLBACK (own_problem_cb), self,
-                           G_CONNECT_SWAPPED);
+  cp_connect (collection, "notify::problem", own_problem_cb, self);
   return collection;
 }
 

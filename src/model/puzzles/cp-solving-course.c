@@ -200,7 +200,7 @@ become_solved (CpSolving *self)
 
   cp_solving_note_try (self, self->hinted ? CP_PUZZLE_SOLVED_WITH_HINTS : CP_PUZZLE_SOLVED);
   cp_solving_set_state (self, CP_SOLVING_SOLVED, conclude (self, end, difference));
-  g_signal_emit (self, cp_solving_signals[CP_SOLVING_SIGNAL_SOLVED], 0, self->hinted);
+  g_signal_emit_by_name (self, "solved", self->hinted);
 }
 
 
@@ -345,7 +345,7 @@ take_answer (CpSolving *self, const CpPuzzleAnswer *answer)
   } else {
     become_refuted (self, self->place, NULL);
   }
-  g_signal_emit (self, cp_solving_signals[CP_SOLVING_SIGNAL_JUDGED], 0, right);
+  g_signal_emit_by_name (self, "judged", right);
 }
 
 
@@ -503,10 +503,10 @@ solver_moved (CpSolving *self, CpNode *node)
   mark_time (self, 1);
   if (is_won (self)) {
     become_solved (self);
-    g_signal_emit (self, cp_solving_signals[CP_SOLVING_SIGNAL_JUDGED], 0, TRUE);
+    g_signal_emit_by_name (self, "judged", TRUE);
   } else if (is_over (self)) {
     become_refuted (self, node, NULL);
-    g_signal_emit (self, cp_solving_signals[CP_SOLVING_SIGNAL_JUDGED], 0, FALSE);
+    g_signal_emit_by_name (self, "judged", FALSE);
   } else {
     cp_solving_set_state (self, CP_SOLVING_JUDGING, g_strdup (""));
     cp_solving_ask (self, CP_PUZZLE_QUESTION_JUDGE);

@@ -58,15 +58,6 @@ struct _CpSolving {
   char *message;
 };
 
-/** CpSolvingSignal: the signals, as indices of cp_solving_signals. */
-typedef enum {
-  CP_SOLVING_SIGNAL_JUDGED,
-  CP_SOLVING_SIGNAL_SOLVED,
-  CP_SOLVING_N_SIGNALS,
-} CpSolvingSignal;
-
-extern guint cp_solving_signals[CP_SOLVING_N_SIGNALS];
-
 /** cp_solving_count_left: how many own moves the solver has left. */
 unsigned cp_solving_count_left (CpSolving *self);
 

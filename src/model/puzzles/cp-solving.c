@@ -4,26 +4,9 @@
 #include <glib/gi18n-lib.h>
 
 #include "cp-solving-private.h"
+#include "model/objects/cp-class.h"
 
 G_DEFINE_FINAL_TYPE (CpSolving, cp_solving, G_TYPE_OBJECT)
-
-enum {
-  PROP_STATE = 1,
-  PROP_MESSAGE,
-  PROP_MOVES_LEFT,
-  PROP_HINT_LEVEL,
-  PROP_BUSY,
-  PROP_CAN_PLAY,
-  PROP_CAN_TAKE_BACK,
-  PROP_CAN_HINT,
-  PROP_CAN_STOP,
-  PROP_CAN_SHOW,
-  N_PROPS,
-};
-
-static GParamSpec *properties[N_PROPS];
-guint cp_solving_signals[CP_SOLVING_N_SIGNALS];
-
 
 unsigned
 cp_solving_count_left (CpSolving *self)
@@ -57,10 +40,10 @@ find_facts (CpSolving *self)
 
 
 static void
-notify_if (CpSolving *self, bool differs, unsigned property)
+notify_if (CpSolving *self, bool differs, const char *property)
 {
   if (differs)
-    g_object_notify_by_pspec (G_OBJECT (self), properties[property]);
+    g_object_notify (G_OBJECT (self), property);
 }
 
 
@@ -72,15 +55,15 @@ cp_solving_update (CpSolving *self)
 
   self->facts = new;
   g_object_freeze_notify (G_OBJECT (self));
-  notify_if (self, old.state != new.state, PROP_STATE);
-  notify_if (self, old.moves_left != new.moves_left, PROP_MOVES_LEFT);
-  notify_if (self, old.hint_level != new.hint_level, PROP_HINT_LEVEL);
-  notify_if (self, old.busy != new.busy, PROP_BUSY);
-  notify_if (self, old.can_play != new.can_play, PROP_CAN_PLAY);
-  notify_if (self, old.can_take_back != new.can_take_back, PROP_CAN_TAKE_BACK);
-  notify_if (self, old.can_hint != new.can_hint, PROP_CAN_HINT);
-  notify_if (self, old.can_stop != new.can_stop, PROP_CAN_STOP);
-  notify_if (self, old.can_show != new.can_show, PROP_CAN_SHOW);
+  notify_if (self, old.state != new.state, "state");
+  notify_if (self, old.moves_left != new.moves_left, "moves-left");
+  notify_if (self, old.hint_level != new.hint_level, "hint-level");
+  notify_if (self, old.busy != new.busy, "busy");
+  notify_if (self, old.can_play != new.can_play, "can-play");
+  notify_if (self, old.can_take_back != new.can_take_back, "can-take-back");
+  notify_if (self, old.can_hint != new.can_hint, "can-hint");
+  notify_if (self, old.can_stop != new.can_stop, "can-stop");
+  notify_if (self, old.can_show != new.can_show, "can-show");
   g_object_thaw_notify (G_OBJECT (self));
 }
 
@@ -107,7 +90,7 @@ cp_solving_set_state (CpSolving *self, CpSolvingState state, char *message)
   g_free (self->message);
   self->message = message;
   seat_solver (self);
-  notify_if (self, differs, PROP_MESSAGE);
+  notify_if (self, differs, "message");
   cp_solving_update (self);
   g_object_thaw_notify (G_OBJECT (self));
 }
@@ -127,102 +110,29 @@ cp_solving_dispose (GObject *object)
 
 
 static void
-cp_solving_finalize (GObject *object)
-{
-  CpSolving *self = CP_SOLVING (object);
-
-  g_clear_object (&self->entry);
-  g_clear_object (&self->progress);
-  g_clear_object (&self->program);
-  g_clear_object (&self->game);
-  g_clear_object (&self->solution);
-  g_clear_pointer (&self->prover, cp_puzzle_prover_unref);
-  g_hash_table_unref (self->hints);
-  g_free (self->message);
-  G_OBJECT_CLASS (cp_solving_parent_class)->finalize (object);
-}
-
-
-static void
-cp_solving_get_property (GObject *object, guint property_id, GValue *value, GParamSpec *pspec)
-{
-  CpSolving *self = CP_SOLVING (object);
-
-  switch (property_id) {
-  case PROP_STATE:
-    g_value_set_int (value, (int) self->facts.state);
-    break;
-  case PROP_MESSAGE:
-    g_value_set_string (value, self->message);
-    break;
-  case PROP_MOVES_LEFT:
-    g_value_set_uint (value, self->facts.moves_left);
-    break;
-  case PROP_HINT_LEVEL:
-    g_value_set_uint (value, self->facts.hint_level);
-    break;
-  case PROP_BUSY:
-    g_value_set_boolean (value, self->facts.busy);
-    break;
-  case PROP_CAN_PLAY:
-    g_value_set_boolean (value, self->facts.can_play);
-    break;
-  case PROP_CAN_TAKE_BACK:
-    g_value_set_boolean (value, self->facts.can_take_back);
-    break;
-  case PROP_CAN_HINT:
-    g_value_set_boolean (value, self->facts.can_hint);
-    break;
-  case PROP_CAN_STOP:
-    g_value_set_boolean (value, self->facts.can_stop);
-    break;
-  case PROP_CAN_SHOW:
-    g_value_set_boolean (value, self->facts.can_show);
-    break;
-  default:
-    G_OBJECT_WARN_INVALID_PROPERTY_ID (object, property_id, pspec);
-  }
-}
-
-
-static void
 cp_solving_class_init (CpSolvingClass *klass)
 {
   GObjectClass *object_class = G_OBJECT_CLASS (klass);
-  const GParamFlags flags = G_PARAM_READABLE | G_PARAM_STATIC_STRINGS | G_PARAM_EXPLICIT_NOTIFY;
-  static const struct {
-    unsigned property;
-    const char *name;
-  } booleans[] = {
-    { PROP_BUSY, "busy" },
-    { PROP_CAN_PLAY, "can-play" },
-    { PROP_CAN_TAKE_BACK, "can-take-back" },
-    { PROP_CAN_HINT, "can-hint" },
-    { PROP_CAN_STOP, "can-stop" },
-    { PROP_CAN_SHOW, "can-show" },
-  };
 
   object_class->dispose = cp_solving_dispose;
-  object_class->finalize = cp_solving_finalize;
-  object_class->get_property = cp_solving_get_property;
+  CP_CLASS_FREES (klass, CpSolving, g_object_unref, entry, progress, program, game, solution);
+  CP_CLASS_FREES (klass, CpSolving, cp_puzzle_prover_unref, prover);
+  CP_CLASS_FREES (klass, CpSolving, g_hash_table_unref, hints);
+  CP_CLASS_FREES (klass, CpSolving, g_free, message);
 
-  properties[PROP_STATE] = g_param_spec_int ("state", NULL, NULL, CP_SOLVING_TO_MOVE,
-                                             CP_SOLVING_UNSOLVABLE, CP_SOLVING_TO_MOVE, flags);
-  properties[PROP_MESSAGE] = g_param_spec_string ("message", NULL, NULL, "", flags);
-  properties[PROP_MOVES_LEFT] =
-      g_param_spec_uint ("moves-left", NULL, NULL, 0, G_MAXUINT, 0, flags);
-  properties[PROP_HINT_LEVEL] = g_param_spec_uint ("hint-level", NULL, NULL, 0, 2, 0, flags);
-  for (size_t i = 0; i < G_N_ELEMENTS (booleans); i++)
-    properties[booleans[i].property] =
-        g_param_spec_boolean (booleans[i].name, NULL, NULL, FALSE, flags);
-  g_object_class_install_properties (object_class, N_PROPS, properties);
+  CP_CLASS_FIELD (klass, "state", G_TYPE_INT, CpSolving, facts.state, NULL);
+  CP_CLASS_FIELD (klass, "message", G_TYPE_STRING, CpSolving, message, NULL);
+  CP_CLASS_FIELD (klass, "moves-left", G_TYPE_UINT, CpSolving, facts.moves_left, NULL);
+  CP_CLASS_FIELD (klass, "hint-level", G_TYPE_UINT, CpSolving, facts.hint_level, NULL);
+  CP_CLASS_FIELD (klass, "busy", G_TYPE_BOOLEAN, CpSolving, facts.busy, NULL);
+  CP_CLASS_FIELD (klass, "can-play", G_TYPE_BOOLEAN, CpSolving, facts.can_play, NULL);
+  CP_CLASS_FIELD (klass, "can-take-back", G_TYPE_BOOLEAN, CpSolving, facts.can_take_back, NULL);
+  CP_CLASS_FIELD (klass, "can-hint", G_TYPE_BOOLEAN, CpSolving, facts.can_hint, NULL);
+  CP_CLASS_FIELD (klass, "can-stop", G_TYPE_BOOLEAN, CpSolving, facts.can_stop, NULL);
+  CP_CLASS_FIELD (klass, "can-show", G_TYPE_BOOLEAN, CpSolving, facts.can_show, NULL);
 
-  cp_solving_signals[CP_SOLVING_SIGNAL_JUDGED] =
-      g_signal_new ("judged", CP_TYPE_SOLVING, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE,
-                    1, G_TYPE_BOOLEAN);
-  cp_solving_signals[CP_SOLVING_SIGNAL_SOLVED] =
-      g_signal_new ("solved", CP_TYPE_SOLVING, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE,
-                    1, G_TYPE_BOOLEAN);
+  cp_class_add_signal (klass, "judged", 1, G_TYPE_BOOLEAN);
+  cp_class_add_signal (klass, "solved", 1, G_TYPE_BOOLEAN);
 }
 
 
@@ -262,8 +172,7 @@ cp_solving_new (CpPuzzleEntry *entry, CpPuzzleProgress *progress, GError **error
   self->place = cp_game_get_head (self->game);
   self->match = cp_match_new (self->game, NULL, NULL);
   cp_match_set_player (self->match, cp_side_other (self->side), CP_PLAYER (self->program));
-  g_signal_connect_object (self->game, "edited", G_CALLBACK (cp_solving_notice), self,
-                           G_CONNECT_SWAPPED);
+  cp_connect (self->game, "edited", cp_solving_notice, self);
   g_free (self->message);
   if (cp_position_outcome (start, 1).result != CP_UNDECIDED) {
     self->state = CP_SOLVING_UNSOLVABLE;

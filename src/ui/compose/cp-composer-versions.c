@@ -204,18 +204,10 @@ cp_composer_versions_dispose (GObject *object)
 
 
 static void
-cp_composer_versions_finalize (GObject *object)
-{
-  g_ptr_array_unref (CP_COMPOSER_VERSIONS (object)->rows);
-  G_OBJECT_CLASS (cp_composer_versions_parent_class)->finalize (object);
-}
-
-
-static void
 cp_composer_versions_class_init (CpComposerVersionsClass *klass)
 {
   G_OBJECT_CLASS (klass)->dispose = cp_composer_versions_dispose;
-  G_OBJECT_CLASS (klass)->finalize = cp_composer_versions_finalize;
+  CP_CLASS_FREES (klass, CpComposerVersions, g_ptr_array_unref, rows);
 
   cp_class_add_signal (klass, "said", 1, G_TYPE_STRING);
   cp_class_add_signal (klass, "failure-changed", 0);

@@ -139,23 +139,13 @@ cp_point_list_dispose (GObject *object)
 
 
 static void
-cp_point_list_finalize (GObject *object)
-{
-  CpPointList *self = CP_POINT_LIST (object);
-
-  g_ptr_array_unref (self->points);
-  g_array_unref (self->pointed);
-  G_OBJECT_CLASS (cp_point_list_parent_class)->finalize (object);
-}
-
-
-static void
 cp_point_list_class_init (CpPointListClass *klass)
 {
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
   G_OBJECT_CLASS (klass)->dispose = cp_point_list_dispose;
-  G_OBJECT_CLASS (klass)->finalize = cp_point_list_finalize;
+  CP_CLASS_FREES (klass, CpPointList, g_ptr_array_unref, points);
+  CP_CLASS_FREES (klass, CpPointList, g_array_unref, pointed);
   widget_class->unmap = cp_point_list_unmap;
 
   cp_class_add_signal (klass, "pointed", 1, G_TYPE_POINTER);

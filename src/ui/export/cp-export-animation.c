@@ -6,6 +6,7 @@
 #include "cp-export-theme.h"
 #include "drawing/export/cp-animation.h"
 #include "rules/position/cp-rules.h"
+#include "ui/widgets/cp-ui-class.h"
 #include "ui/widgets/cp-ui-text.h"
 
 #define POLL_MS  100 /* how often progress is looked at */
@@ -35,12 +36,6 @@ struct _CpExportAnimation {
 
 G_DEFINE_FINAL_TYPE (CpExportAnimation, cp_export_animation, ADW_TYPE_BIN)
 
-enum {
-  PROP_FRACTION = 1,
-  N_PROPS,
-};
-
-static GParamSpec *props[N_PROPS];
 
 /* What is written, and how far that is; shared with the thread. */
 typedef struct {
@@ -156,7 +151,7 @@ static void
 set_fraction (CpExportAnimation *self, double fraction)
 {
   self->fraction = fraction;
-  g_object_notify_by_pspec (G_OBJECT (self), props[PROP_FRACTION]);
+  g_object_notify (G_OBJECT (self), "fraction");
 }
 
 
@@ -223,16 +218,6 @@ cp_export_animation_unmap (GtkWidget *widget)
 
 
 static void
-cp_export_animation_get_property (GObject *object, guint id, GValue *value, GParamSpec *pspec)
-{
-  if (id == PROP_FRACTION)
-    g_value_set_double (value, CP_EXPORT_ANIMATION (object)->fraction);
-  else
-    G_OBJECT_WARN_INVALID_PROPERTY_ID (object, id, pspec);
-}
-
-
-static void
 cp_export_animation_dispose (GObject *object)
 {
   CpExportAnimation *self = CP_EXPORT_ANIMATION (object);
@@ -250,30 +235,16 @@ cp_export_animation_class_init (CpExportAnimationClass *klass)
   GObjectClass *object_class = G_OBJECT_CLASS (klass);
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
-  object_class->get_property = cp_export_animation_get_property;
   object_class->dispose = cp_export_animation_dispose;
   widget_class->map = cp_export_animation_map;
   widget_class->unmap = cp_export_animation_unmap;
 
-  props[PROP_FRACTION] =
-      g_param_spec_double ("fraction", NULL, NULL, 0, 1, 0,
-                           G_PARAM_READABLE | G_PARAM_STATIC_STRINGS | G_PARAM_EXPLICIT_NOTIFY);
-  g_object_class_install_properties (object_class, N_PROPS, props);
+  CP_CLASS_FIELD (klass, "fraction", G_TYPE_DOUBLE, CpExportAnimation, fraction, NULL);
 
-  gtk_widget_class_set_template_from_resource (
-      widget_class, "/io/github/counterpoise/Counterpoise/ui/cp-export-animation.ui");
-  gtk_widget_class_bind_template_child (widget_class, CpExportAnimation, preview);
-  gtk_widget_class_bind_template_child (widget_class, CpExportAnimation, summary);
-  gtk_widget_class_bind_template_child (widget_class, CpExportAnimation, size);
-  gtk_widget_class_bind_template_child (widget_class, CpExportAnimation, delay);
-  gtk_widget_class_bind_template_child (widget_class, CpExportAnimation, theme);
-  gtk_widget_class_bind_template_child (widget_class, CpExportAnimation, orientation);
-  gtk_widget_class_bind_template_child (widget_class, CpExportAnimation, coordinates);
-  gtk_widget_class_bind_template_child (widget_class, CpExportAnimation, shapes);
-  gtk_widget_class_bind_template_child (widget_class, CpExportAnimation, names);
-  gtk_widget_class_bind_template_child (widget_class, CpExportAnimation, beam_row);
-  gtk_widget_class_bind_template_child (widget_class, CpExportAnimation, beam);
-  gtk_widget_class_bind_template_callback (widget_class, option_changed_cb);
+  cp_ui_class_set_template (klass, "cp-export-animation");
+  CP_UI_CLASS_CHILDREN (klass, CpExportAnimation, preview, summary, size, delay, theme, orientation,
+                        coordinates, shapes, names, beam_row, beam);
+  CP_UI_CLASS_HANDLERS (klass, option_changed_cb);
 }
 
 

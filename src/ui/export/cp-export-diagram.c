@@ -5,6 +5,7 @@
 
 #include "cp-export-theme.h"
 #include "drawing/export/cp-diagram.h"
+#include "ui/widgets/cp-ui-class.h"
 #include "ui/widgets/cp-ui-text.h"
 
 /* The entries of the row of formats. */
@@ -127,36 +128,14 @@ bind_settings (CpExportDiagram *self, GSettings *settings)
 
 
 static void
-cp_export_diagram_dispose (GObject *object)
-{
-  CpExportDiagram *self = CP_EXPORT_DIAGRAM (object);
-
-  g_clear_object (&self->game);
-  G_OBJECT_CLASS (cp_export_diagram_parent_class)->dispose (object);
-}
-
-
-static void
 cp_export_diagram_class_init (CpExportDiagramClass *klass)
 {
-  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+  CP_CLASS_OWNS (klass, CpExportDiagram, g_object_unref, game);
 
-  G_OBJECT_CLASS (klass)->dispose = cp_export_diagram_dispose;
-
-  gtk_widget_class_set_template_from_resource (
-      widget_class, "/io/github/counterpoise/Counterpoise/ui/cp-export-diagram.ui");
-  gtk_widget_class_bind_template_child (widget_class, CpExportDiagram, preview);
-  gtk_widget_class_bind_template_child (widget_class, CpExportDiagram, format);
-  gtk_widget_class_bind_template_child (widget_class, CpExportDiagram, theme);
-  gtk_widget_class_bind_template_child (widget_class, CpExportDiagram, orientation);
-  gtk_widget_class_bind_template_child (widget_class, CpExportDiagram, colours);
-  gtk_widget_class_bind_template_child (widget_class, CpExportDiagram, size_row);
-  gtk_widget_class_bind_template_child (widget_class, CpExportDiagram, size);
-  gtk_widget_class_bind_template_child (widget_class, CpExportDiagram, coordinates);
-  gtk_widget_class_bind_template_child (widget_class, CpExportDiagram, last_move);
-  gtk_widget_class_bind_template_child (widget_class, CpExportDiagram, shapes);
-  gtk_widget_class_bind_template_callback (widget_class, format_changed_cb);
-  gtk_widget_class_bind_template_callback (widget_class, option_changed_cb);
+  cp_ui_class_set_template (klass, "cp-export-diagram");
+  CP_UI_CLASS_CHILDREN (klass, CpExportDiagram, preview, format, theme, orientation, colours,
+                        size_row, size, coordinates, last_move, shapes);
+  CP_UI_CLASS_HANDLERS (klass, format_changed_cb, option_changed_cb);
 }
 
 
@@ -178,8 +157,7 @@ cp_export_diagram_new (CpGame *game, bool flipped, GSettings *settings)
   bind_settings (self, settings);
   format_changed_cb (self);
   gtk_drawing_area_set_draw_func (self->preview, draw_preview_cb, self, NULL);
-  g_signal_connect_object (game, "position-changed", G_CALLBACK (option_changed_cb), self,
-                           G_CONNECT_SWAPPED);
+  cp_connect (game, "position-changed", option_changed_cb, self);
   return GTK_WIDGET (self);
 }
 

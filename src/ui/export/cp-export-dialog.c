@@ -8,6 +8,7 @@
 #include "cp-export-diagram.h"
 #include "cp-export-sheet.h"
 #include "ui/widgets/cp-dialog.h"
+#include "ui/widgets/cp-ui-class.h"
 #include "ui/widgets/cp-ui-text.h"
 
 struct _CpExportDialog {
@@ -28,13 +29,6 @@ struct _CpExportDialog {
 };
 
 G_DEFINE_FINAL_TYPE (CpExportDialog, cp_export_dialog, ADW_TYPE_WINDOW)
-
-enum {
-  EXPORTED,
-  N_SIGNALS,
-};
-
-static guint signals[N_SIGNALS];
 
 
 static GtkWidget *
@@ -86,7 +80,7 @@ finish (CpExportDialog *self, GFile *file, const GError *error)
     complain (self, error->message);
     return;
   }
-  g_signal_emit (self, signals[EXPORTED], 0, file);
+  g_signal_emit_by_name (self, "exported", file);
   gtk_window_close (GTK_WINDOW (self));
 }
 
@@ -209,21 +203,12 @@ cp_export_dialog_class_init (CpExportDialogClass *klass)
 
   G_OBJECT_CLASS (klass)->dispose = cp_export_dialog_dispose;
 
-  signals[EXPORTED] = g_signal_new ("exported", CP_TYPE_EXPORT_DIALOG, G_SIGNAL_RUN_LAST, 0, NULL,
-                                    NULL, NULL, G_TYPE_NONE, 1, G_TYPE_FILE);
+  cp_class_add_signal (klass, "exported", 1, G_TYPE_FILE);
 
   gtk_widget_class_add_binding_action (widget_class, GDK_KEY_Escape, 0, "window.close", NULL);
-  gtk_widget_class_set_template_from_resource (
-      widget_class, "/io/github/counterpoise/Counterpoise/ui/cp-export-dialog.ui");
-  gtk_widget_class_bind_template_child (widget_class, CpExportDialog, pages);
-  gtk_widget_class_bind_template_child (widget_class, CpExportDialog, print);
-  gtk_widget_class_bind_template_child (widget_class, CpExportDialog, save);
-  gtk_widget_class_bind_template_child (widget_class, CpExportDialog, progress_row);
-  gtk_widget_class_bind_template_child (widget_class, CpExportDialog, progress);
-  gtk_widget_class_bind_template_callback (widget_class, save_cb);
-  gtk_widget_class_bind_template_callback (widget_class, print_cb);
-  gtk_widget_class_bind_template_callback (widget_class, cancel_writing_cb);
-  gtk_widget_class_bind_template_callback (widget_class, page_changed_cb);
+  cp_ui_class_set_template (klass, "cp-export-dialog");
+  CP_UI_CLASS_CHILDREN (klass, CpExportDialog, pages, print, save, progress_row, progress);
+  CP_UI_CLASS_HANDLERS (klass, save_cb, print_cb, cancel_writing_cb, page_changed_cb);
 }
 
 

@@ -6,6 +6,7 @@
 #include "cp-export-theme.h"
 #include "cp-print.h"
 #include "drawing/export/cp-score-sheet.h"
+#include "ui/widgets/cp-ui-class.h"
 #include "ui/widgets/cp-ui-text.h"
 
 #define MARGIN 42.0 /* points, about 15 mm */
@@ -170,40 +171,15 @@ bind_settings (CpExportSheet *self, GSettings *settings)
 
 
 static void
-cp_export_sheet_dispose (GObject *object)
-{
-  CpExportSheet *self = CP_EXPORT_SHEET (object);
-
-  g_clear_object (&self->game);
-  g_clear_pointer (&self->sheet, cp_score_sheet_free);
-  G_OBJECT_CLASS (cp_export_sheet_parent_class)->dispose (object);
-}
-
-
-static void
 cp_export_sheet_class_init (CpExportSheetClass *klass)
 {
-  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+  CP_CLASS_OWNS (klass, CpExportSheet, g_object_unref, game);
+  CP_CLASS_OWNS (klass, CpExportSheet, cp_score_sheet_free, sheet);
 
-  G_OBJECT_CLASS (klass)->dispose = cp_export_sheet_dispose;
-
-  gtk_widget_class_set_template_from_resource (
-      widget_class, "/io/github/counterpoise/Counterpoise/ui/cp-export-sheet.ui");
-  gtk_widget_class_bind_template_child (widget_class, CpExportSheet, preview);
-  gtk_widget_class_bind_template_child (widget_class, CpExportSheet, previous_page);
-  gtk_widget_class_bind_template_child (widget_class, CpExportSheet, next_page);
-  gtk_widget_class_bind_template_child (widget_class, CpExportSheet, page_label);
-  gtk_widget_class_bind_template_child (widget_class, CpExportSheet, paper);
-  gtk_widget_class_bind_template_child (widget_class, CpExportSheet, theme);
-  gtk_widget_class_bind_template_child (widget_class, CpExportSheet, orientation);
-  gtk_widget_class_bind_template_child (widget_class, CpExportSheet, variations);
-  gtk_widget_class_bind_template_child (widget_class, CpExportSheet, comments);
-  gtk_widget_class_bind_template_child (widget_class, CpExportSheet, diagrams);
-  gtk_widget_class_bind_template_child (widget_class, CpExportSheet, final_diagram);
-  gtk_widget_class_bind_template_child (widget_class, CpExportSheet, graph);
-  gtk_widget_class_bind_template_callback (widget_class, option_changed_cb);
-  gtk_widget_class_bind_template_callback (widget_class, previous_page_cb);
-  gtk_widget_class_bind_template_callback (widget_class, next_page_cb);
+  cp_ui_class_set_template (klass, "cp-export-sheet");
+  CP_UI_CLASS_CHILDREN (klass, CpExportSheet, preview, previous_page, next_page, page_label, paper,
+                        theme, orientation, variations, comments, diagrams, final_diagram, graph);
+  CP_UI_CLASS_HANDLERS (klass, option_changed_cb, previous_page_cb, next_page_cb);
 }
 
 

@@ -491,21 +491,13 @@ cp_library_list_dispose (GObject *object)
 
 
 static void
-cp_library_list_finalize (GObject *object)
-{
-  g_hash_table_unref (CP_LIBRARY_LIST (object)->cells);
-  G_OBJECT_CLASS (cp_library_list_parent_class)->finalize (object);
-}
-
-
-static void
 cp_library_list_class_init (CpLibraryListClass *klass)
 {
   GObjectClass *object_class = G_OBJECT_CLASS (klass);
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
   object_class->dispose = cp_library_list_dispose;
-  object_class->finalize = cp_library_list_finalize;
+  CP_CLASS_FREES (klass, CpLibraryList, g_hash_table_unref, cells);
   widget_class->measure = cp_library_list_measure;
   widget_class->size_allocate = cp_library_list_size_allocate;
   widget_class->css_changed = cp_library_list_css_changed;

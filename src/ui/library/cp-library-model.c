@@ -464,25 +464,13 @@ cp_library_model_dispose (GObject *object)
 
 
 static void
-cp_library_model_finalize (GObject *object)
-{
-  CpLibraryModel *self = CP_LIBRARY_MODEL (object);
-
-  g_free (self->query_text);
-  g_clear_pointer (&self->hits, g_array_unref);
-  g_array_unref (self->shown);
-  g_array_unref (self->positions);
-  G_OBJECT_CLASS (cp_library_model_parent_class)->finalize (object);
-}
-
-
-static void
 cp_library_model_class_init (CpLibraryModelClass *klass)
 {
   GObjectClass *object_class = G_OBJECT_CLASS (klass);
 
   object_class->dispose = cp_library_model_dispose;
-  object_class->finalize = cp_library_model_finalize;
+  CP_CLASS_FREES (klass, CpLibraryModel, g_free, query_text);
+  CP_CLASS_FREES (klass, CpLibraryModel, g_array_unref, hits, shown, positions);
 
   CP_CLASS_PROPERTY (klass, "working", G_TYPE_BOOLEAN, cp_library_model_get_working, NULL);
   CP_CLASS_PROPERTY (klass, "selected", CP_TYPE_LIBRARY_GAME, cp_library_model_get_selected, NULL);

@@ -476,21 +476,13 @@ cp_library_view_dispose (GObject *object)
 
 
 static void
-cp_library_view_finalize (GObject *object)
-{
-  g_object_unref (CP_LIBRARY_VIEW (object)->order);
-  G_OBJECT_CLASS (cp_library_view_parent_class)->finalize (object);
-}
-
-
-static void
 cp_library_view_class_init (CpLibraryViewClass *klass)
 {
   GObjectClass *object_class = G_OBJECT_CLASS (klass);
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
   object_class->dispose = cp_library_view_dispose;
-  object_class->finalize = cp_library_view_finalize;
+  CP_CLASS_FREES (klass, CpLibraryView, g_object_unref, order);
   CP_CLASS_OWNS (klass, CpLibraryView, cp_notices_free, notices);
   CP_CLASS_OWNS (klass, CpLibraryView, gtk_widget_unparent, menu, box);
   CP_CLASS_OWNS (klass, CpLibraryView, g_object_unref, reading, current, library);

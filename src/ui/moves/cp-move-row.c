@@ -81,7 +81,7 @@ new_row (CpRecord *record, CpMoveRowKind kind, CpNode *first, CpNode *last, CpMo
 static void
 cp_move_row_class_init (CpMoveRowClass *klass)
 {
-  CP_CLASS_OWNS (klass, CpMoveRow, cp_record_unref, record);
+  CP_CLASS_FREES (klass, CpMoveRow, cp_record_unref, record);
 
   cp_class_add_signal (klass, "marks-changed", 0);
 }

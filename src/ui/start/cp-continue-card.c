@@ -233,20 +233,12 @@ cp_continue_card_dispose (GObject *object)
 
 
 static void
-cp_continue_card_finalize (GObject *object)
-{
-  g_free (CP_CONTINUE_CARD (object)->given_heading);
-  G_OBJECT_CLASS (cp_continue_card_parent_class)->finalize (object);
-}
-
-
-static void
 cp_continue_card_class_init (CpContinueCardClass *klass)
 {
   GObjectClass *object_class = G_OBJECT_CLASS (klass);
 
   object_class->dispose = cp_continue_card_dispose;
-  object_class->finalize = cp_continue_card_finalize;
+  CP_CLASS_FREES (klass, CpContinueCard, g_free, given_heading);
 
   cp_ui_class_set_template (klass, "cp-continue-card");
   CP_UI_CLASS_CHILDREN (klass, CpContinueCard, parts, board, text, arrow, pause_sign, heading,

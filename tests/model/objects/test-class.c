@@ -15,6 +15,7 @@ struct _Thing {
   char *title;
   GObject *part;
   GObject *other;
+  char *name;
   int n_set;
 };
 
@@ -108,6 +109,7 @@ thing_class_init (ThingClass *klass)
   CP_CLASS_PROPERTY (klass, "hidden", G_TYPE_INT, NULL, set_line);
   CP_CLASS_OWNS (klass, Thing, clear_title, title);
   CP_CLASS_OWNS (klass, Thing, clear_part, part, other);
+  CP_CLASS_FREES (klass, Thing, clear_title, name);
 }
 
 
@@ -218,12 +220,14 @@ test_owned (void)
   Thing *thing = g_object_new (THING_TYPE, "title", "A", "part", part, NULL);
 
   cleared = log;
+  thing->name = g_strdup ("B");
   g_object_run_dispose (G_OBJECT (thing));
+  g_assert_cmpstr (thing->name, ==, "B");
   g_assert_null (thing->title);
   g_assert_null (thing->part);
   g_assert_cmpuint (part->ref_count, ==, 1);
   g_object_unref (thing);
-  g_assert_cmpstr (log->str, ==, "title A;part;");
+  g_assert_cmpstr (log->str, ==, "title A;part;title B;");
   g_object_unref (part);
 }
 
