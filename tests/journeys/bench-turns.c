@@ -232,7 +232,7 @@ edit (CpWindow *window, GFile *file)
 {
   CpGame *game = cp_window_get_game (window);
 
-  act (window, "win.good-move");
+  act (window, "page.good-move");
   wait_for (2);
   tell ("(kept on disk)");
   cp_window_save_to (window, file);
@@ -242,7 +242,7 @@ edit (CpWindow *window, GFile *file)
   tell ("another comment");
   wait_for (2);
   tell ("(kept on disk)");
-  act (window, "win.undo");
+  act (window, "page.undo");
   wait_for (2);
   tell ("(kept on disk)");
 }
@@ -266,22 +266,22 @@ measure (const char *name, char *pgn)
   tell ("open");
   wait_for (1);
   tell ("(afterwards)");
-  act (window, "win.go-to-next");
-  act (window, "win.go-to-next");
-  act (window, "win.go-to-previous");
-  act (window, "win.show-comment");
+  act (window, "page.go-to-next");
+  act (window, "page.go-to-next");
+  act (window, "page.go-to-previous");
+  act (window, "page.show-comment");
   close_dialogs (window);
-  act (window, "win.go-to-head");
-  act (window, "win.go-to-first");
-  act (window, "win.next-comment");
+  act (window, "page.go-to-head");
+  act (window, "page.go-to-first");
+  act (window, "page.next-comment");
   act (window, "win.edit-tags");
   close_dialogs (window);
-  act (window, "win.export");
+  act (window, "page.export");
   close_dialogs (window);
-  act (window, "win.copy-game");
+  act (window, "page.copy-game");
   search (window);
-  act (window, "win.go-to-first");
-  act (window, "win.go-to-next");
+  act (window, "page.go-to-first");
+  act (window, "page.go-to-next");
   edit (window, other);
   cp_library_discard (cp_window_get_library (window));
   tell ("discard");

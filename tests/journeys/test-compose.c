@@ -320,7 +320,7 @@ static void
 test_settings_offered (Fixture *f, const void *data)
 {
   static const char key[] = "counterweight-by-hand";
-  GActionGroup *actions = G_ACTION_GROUP (f->window);
+  GActionGroup *actions = cp_page_get_action_group (cp_window_take_page (f->window, CP_PAGE_GAME));
   g_autoptr (CpGame) game = cp_game_new (cp_rules_parse ("heavy-gravity", NULL), NULL);
 
   g_assert_true (g_action_group_has_action (actions, key));

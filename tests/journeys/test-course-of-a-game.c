@@ -170,7 +170,7 @@ static void
 test_draw_by_agreement (Fixture *fixture, gconstpointer data)
 {
   cp_test_window_type_move (fixture->window, "d4");
-  gtk_widget_activate_action (GTK_WIDGET (fixture->window), "win.offer-draw", NULL);
+  gtk_widget_activate_action (GTK_WIDGET (fixture->window), "page.offer-draw", NULL);
   g_assert_true (reads (fixture, "Black offers a draw"));
   press (fixture, "Accept");
   g_assert_cmpint (cp_game_get_outcome (game (fixture)).termination, ==, CP_AGREEMENT);
@@ -219,7 +219,7 @@ test_resign_and_rematch (Fixture *fixture, gconstpointer data)
 
   cp_record_set_tag (record, "White", "Ann");
   cp_test_window_type_move (fixture->window, "d4");
-  gtk_widget_activate_action (GTK_WIDGET (fixture->window), "win.resign", NULL);
+  gtk_widget_activate_action (GTK_WIDGET (fixture->window), "page.resign", NULL);
   cp_test_window_press (cp_test_window_dialog (fixture->window), "Black");
   g_assert_cmpint (cp_game_get_outcome (game (fixture)).result, ==, CP_WHITE_WINS);
   g_assert_true (reads (fixture, "Black resigned."));
@@ -291,8 +291,8 @@ static void
 test_dialogs_hold_clocks (Fixture *fixture, gconstpointer data)
 {
   static const char *const dialogs[] = {
-    "app.preferences", "app.about",  "win.show-shortcuts", "win.new-game",
-    "win.resign",      "win.export", "win.open",           "win.save-as",
+    "app.preferences", "app.about",   "win.show-shortcuts", "win.new-game",
+    "page.resign",     "page.export", "win.open",           "win.save-as",
   };
   g_autoptr (CpGame) timed = cp_game_new (cp_rules_default (), &cp_time_control_lightning);
   CpClock *clock = cp_game_get_clock (timed);
@@ -357,10 +357,10 @@ test_timed_review (Fixture *fixture, gconstpointer data)
   cp_window_set_game (fixture->window, timed);
   cp_game_start (timed);
   cp_test_window_type_move (fixture->window, "d4");
-  gtk_widget_activate_action (GTK_WIDGET (fixture->window), "win.review", NULL);
+  gtk_widget_activate_action (GTK_WIDGET (fixture->window), "page.review", NULL);
   g_assert_false (cp_game_get_reviewing (timed));
   cp_game_resign (timed, CP_BLACK);
-  gtk_widget_activate_action (GTK_WIDGET (fixture->window), "win.review", NULL);
+  gtk_widget_activate_action (GTK_WIDGET (fixture->window), "page.review", NULL);
   g_assert_true (cp_game_get_reviewing (timed));
 }
 
@@ -375,7 +375,7 @@ test_resign_by_name (Fixture *fixture, gconstpointer data)
   cp_record_set_tag (cp_game_get_record (named), "Black", "Maximilian Alexander Oppenheimer");
   cp_window_set_game (fixture->window, named);
   cp_test_window_type_move (fixture->window, "d4");
-  gtk_widget_activate_action (GTK_WIDGET (fixture->window), "win.resign", NULL);
+  gtk_widget_activate_action (GTK_WIDGET (fixture->window), "page.resign", NULL);
   GtkWidget *dialog = cp_test_window_dialog (fixture->window);
   g_assert_true (cp_test_window_reads (dialog, "Maximilian Alexa… (Black)"));
   cp_test_ui_settle ();

@@ -122,7 +122,7 @@ test_one (Fixture *f, gconstpointer text)
 {
   assert_to_solve (f, "Gate");
   g_assert_null (cp_record_get_root (cp_game_get_record (game (f)))->first_child);
-  gtk_widget_activate_action (GTK_WIDGET (f->window), "win.review", NULL);
+  gtk_widget_activate_action (GTK_WIDGET (f->window), "page.review", NULL);
   assert_review (f, 0);
   g_assert_nonnull (cp_record_get_root (cp_game_get_record (game (f)))->first_child);
 }
@@ -348,7 +348,7 @@ test_many (Fixture *f, gconstpointer text)
 
 /* A file that the program is started with: it is read before the window is shown. */
 static void
-open_at_start (Fixture *f, CpPage page)
+open_at_start (Fixture *f, CpPageId page)
 {
   g_autoptr (CpProgram) program = cp_test_window_program (f->folder);
   g_autoptr (CpAutosave) autosave = cp_autosave_new (f->folder);

@@ -267,9 +267,9 @@ look_at_games (Fixture *f)
   gtk_widget_activate_action (GTK_WIDGET (cp_window_get_list (f->window)), "library.solve", NULL);
   look ("puzzle");
   /* One whose position is not known, and one that is none. */
-  act (f, "win.puzzle-next");
+  act (f, "page.puzzle-next");
   look ("bad puzzle");
-  act (f, "win.puzzle-next");
+  act (f, "page.puzzle-next");
   look ("no puzzle");
   cp_window_show (f->window, CP_PAGE_PUZZLES);
   look ("collections");
@@ -285,18 +285,18 @@ look_at_review (Fixture *f, const char *data)
   cp_library_view_select (cp_window_get_list (f->window), 0);
   gtk_widget_activate_action (GTK_WIDGET (cp_window_get_list (f->window)), "library.open", NULL);
   g_assert_true (cp_window_shows (f->window, CP_PAGE_GAME));
-  act (f, "win.go-to-first");
+  act (f, "page.go-to-first");
   look ("first");
-  act (f, "win.add-comment");
+  act (f, "page.add-comment");
   look ("notes");
   for (unsigned i = 0; i < 3; i++) {
-    act (f, "win.go-to-next");
+    act (f, "page.go-to-next");
     look ("step");
   }
-  act (f, "win.go-to-first");
+  act (f, "page.go-to-first");
   /* There is nothing to see in spaces. */
   if (!g_str_equal (data, " ")) {
-    act (f, "win.show-comment");
+    act (f, "page.show-comment");
     close_dialog (f, "all of a comment");
   }
   act (f, "win.edit-tags");

@@ -90,7 +90,7 @@ walk_step (Fixture *f)
 
 
 static bool
-shows (Fixture *f, CpPage page)
+shows (Fixture *f, CpPageId page)
 {
   cp_test_ui_settle ();
   return cp_window_shows (f->window, page);

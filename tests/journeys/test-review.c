@@ -389,7 +389,7 @@ test_clipboard (Fixture *fixture, gconstpointer data)
   show_game (fixture, 1);
   cp_test_ui_key ("<Alt>End");
   g_autofree char *before = written (fixture);
-  gtk_widget_activate_action (GTK_WIDGET (fixture->window), "win.copy-message", NULL);
+  gtk_widget_activate_action (GTK_WIDGET (fixture->window), "page.copy-message", NULL);
   cp_test_ui_key ("<Alt>Left");
   cp_test_ui_key ("<Control>v");
   cp_test_ui_wait_until (current (fixture)->ply == 4);

@@ -5,7 +5,7 @@
 #include <glib/gstdio.h>
 
 #include "cp-test-window.h"
-#include "ui/start/cp-start-page.h"
+#include "ui/start/cp-start-view.h"
 #include "ui/application/cp-application.h"
 #include "ui/window/cp-window-files.h"
 
@@ -110,7 +110,7 @@ static void
 test_many (Fixture *f, const void *data)
 {
   const CpRules *rules = cp_rules_default ();
-  GtkWidget *page = cp_start_page_new ();
+  GtkWidget *page = cp_start_view_new ();
   CpGame *games[10];
   GtkWindow *window = cp_test_ui_show (page, 360, 640);
 
@@ -118,7 +118,7 @@ test_many (Fixture *f, const void *data)
     games[i] = cp_game_new (rules, NULL);
   for (unsigned n = 0; n <= G_N_ELEMENTS (games); n++) {
     g_autofree char *more = g_strdup_printf ("%u more", n - 3);
-    cp_start_page_set_unfinished (CP_START_PAGE (page), games, n);
+    cp_start_view_set_unfinished (CP_START_VIEW (page), games, n);
     g_assert_cmpint (cp_test_window_reads (page, "Unfinished Games"), ==, n > 0);
     g_assert_cmpint (cp_test_window_reads (page, more), ==, n > 4);
   }

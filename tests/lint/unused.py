@@ -15,8 +15,9 @@ FOR_TESTS = {
         cp_clock_set_now cp_composer_get_seconds cp_composer_set_seconds
         cp_composition_load cp_draft_new cp_export_dialog_export_to cp_print_operation_new
         cp_print_watch cp_puzzle_view_set_delay cp_settings_check_database
-        cp_settings_check_key_file cp_solving_set_limit cp_start_page_refresh_recent
-        cp_start_page_set_recent_manager cp_ui_load_style cp_window_open_puzzles
+        cp_settings_check_key_file cp_solving_set_limit cp_start_view_refresh_recent
+        cp_start_view_set_recent_manager cp_ui_load_style cp_window_open_move_entry
+        cp_window_open_puzzles
         cp_window_save_to''',
     'a step of its file with many cases that are seen only by itself': '''
         cp_bench_play_lively cp_comment_get_command cp_comment_set_command cp_diagram_create_surface

@@ -24,7 +24,7 @@
 #include "ui/puzzles/cp-puzzle-list-view.h"
 #include "ui/puzzles/cp-puzzle-view.h"
 #include "ui/start/cp-new-game-dialog.h"
-#include "ui/window/cp-window-introduction.h"
+#include "ui/window/cp-window-new-game.h"
 
 /* Of the window, in pixels: a telephone held upright. */
 static struct {
@@ -168,7 +168,7 @@ test_new_game (Fixture *fixture, const void *data)
 static void
 look_at_export (Fixture *fixture)
 {
-  run (fixture, "win.export");
+  run (fixture, "page.export");
   GtkWidget *dialog = cp_test_window_dialog (fixture->window);
   GtkWidget *stack = cp_test_ui_find_type (dialog, ADW_TYPE_VIEW_STACK);
   g_autoptr (GListModel) pages = G_LIST_MODEL (adw_view_stack_get_pages (ADW_VIEW_STACK (stack)));
@@ -203,16 +203,16 @@ test_game (Fixture *fixture, const void *data)
   cp_test_ui_key ("Return");
   look (fixture, "refused move");
   cp_test_ui_key ("Escape");
-  run (fixture, "win.offer-draw");
+  run (fixture, "page.offer-draw");
   look (fixture, "offered draw");
-  run (fixture, "win.decline-draw");
-  run (fixture, "win.pause");
+  run (fixture, "page.decline-draw");
+  run (fixture, "page.pause");
   look (fixture, "pause");
-  run (fixture, "win.pause");
-  look_at_dialog (fixture, "win.resign");
+  run (fixture, "page.pause");
+  look_at_dialog (fixture, "page.resign");
   cp_game_resign (game, CP_WHITE);
   look (fixture, "end");
-  run (fixture, "win.review");
+  run (fixture, "page.review");
   GtkWidget *pane = cp_test_ui_find_type (GTK_WIDGET (fixture->window), CP_TYPE_SIDE_PANE);
   for (CpSidePage page = CP_SIDE_PAGE_MOVES; page < CP_N_SIDE_PAGES; page++) {
     cp_side_pane_show (CP_SIDE_PANE (pane), page);
@@ -257,7 +257,7 @@ test_editor (Fixture *fixture, const void *data)
   g_autofree char *loss = NULL;
   cp_draft_set_rules (cp_editor_view_get_draft (CP_EDITOR_VIEW (editor)), data, &loss);
   look (fixture, "editor");
-  run (fixture, "win.draft-puzzle");
+  run (fixture, "page.draft-puzzle");
   cp_test_ui_wait_until (
       !cp_composer_get_busy (cp_editor_view_get_composer (CP_EDITOR_VIEW (editor))));
   look (fixture, "composer");

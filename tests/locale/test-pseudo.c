@@ -19,7 +19,7 @@
 #include "ui/puzzles/cp-puzzle-list-view.h"
 #include "ui/puzzles/cp-puzzle-view.h"
 #include "ui/start/cp-new-game-dialog.h"
-#include "ui/window/cp-window-introduction.h"
+#include "ui/window/cp-window-new-game.h"
 
 #define WIDTH  1100
 #define HEIGHT 800
@@ -177,13 +177,13 @@ test_game (Fixture *fixture, gconstpointer data)
   cp_test_ui_key ("Escape");
   if (!g_str_equal (rules->string, rules->variant->id))
     return;
-  run (fixture, "win.offer-draw");
+  run (fixture, "page.offer-draw");
   look ("offered draw");
-  run (fixture, "win.decline-draw");
-  run (fixture, "win.pause");
+  run (fixture, "page.decline-draw");
+  run (fixture, "page.pause");
   look ("pause");
-  run (fixture, "win.pause");
-  look_at_dialog (fixture, "win.resign");
+  run (fixture, "page.pause");
+  look_at_dialog (fixture, "page.resign");
   cp_game_resign (cp_window_get_game (fixture->window), CP_WHITE);
   look ("end");
 }
@@ -198,7 +198,7 @@ test_review (Fixture *fixture, gconstpointer data)
 
   begin (fixture, rules);
   play (fixture, rand, STRIDE);
-  run (fixture, "win.review");
+  run (fixture, "page.review");
   CpSidePane *pane =
       CP_SIDE_PANE (cp_test_ui_find_type (GTK_WIDGET (fixture->window), CP_TYPE_SIDE_PANE));
   for (CpSidePage page = CP_SIDE_PAGE_MOVES; page < CP_N_SIDE_PAGES; page++) {
@@ -207,12 +207,12 @@ test_review (Fixture *fixture, gconstpointer data)
   }
   cp_game_walk (cp_window_get_game (fixture->window), CP_WALK_PREVIOUS);
   play (fixture, rand, 2);
-  run (fixture, "win.good-move");
+  run (fixture, "page.good-move");
   look ("variation");
-  run (fixture, "win.make-main-line");
-  run (fixture, "win.delete-rest");
+  run (fixture, "page.make-main-line");
+  run (fixture, "page.delete-rest");
   look ("deleted");
-  run (fixture, "win.undo");
+  run (fixture, "page.undo");
   look_at_dialog (fixture, "win.edit-tags");
 }
 
@@ -244,7 +244,7 @@ test_export (Fixture *fixture, gconstpointer data)
 
   begin (fixture, cp_rules_default ());
   play (fixture, rand, STRIDE);
-  run (fixture, "win.export");
+  run (fixture, "page.export");
   GtkWidget *dialog = cp_test_window_dialog (fixture->window);
   GtkWidget *stack = cp_test_ui_find_type (dialog, ADW_TYPE_VIEW_STACK);
   g_assert_nonnull (stack);
@@ -317,7 +317,7 @@ test_editor (Fixture *fixture, gconstpointer data)
   cp_draft_set_rules (draft, data, &loss);
   cp_test_words_check ("loss", loss);
   look ("editor");
-  run (fixture, "win.draft-clear");
+  run (fixture, "page.draft-clear");
   look ("empty board");
 }
 
@@ -333,7 +333,7 @@ test_composer (Fixture *fixture, gconstpointer data)
   static const char *const fens[] = { COOKED, SOUND, NO_WIN };
 
   run (fixture, "win.set-up-position");
-  run (fixture, "win.draft-puzzle");
+  run (fixture, "page.draft-puzzle");
   for (size_t i = 0; i < G_N_ELEMENTS (fens); i++) {
     CpDraft *draft = cp_editor_view_get_draft (get_editor (fixture));
     g_assert_true (cp_draft_set_fen (draft, fens[i], NULL));

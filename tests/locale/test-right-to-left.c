@@ -127,7 +127,7 @@ collect (Fixture *fixture, GtkWidget *widget, GArray *buttons)
 
 
 static GArray *
-collect_page (Fixture *fixture, GtkTextDirection direction, CpPage page, int width)
+collect_page (Fixture *fixture, GtkTextDirection direction, CpPageId page, int width)
 {
   GArray *buttons = g_array_new (FALSE, FALSE, sizeof (graphene_rect_t));
 
@@ -148,7 +148,7 @@ collect_page (Fixture *fixture, GtkTextDirection direction, CpPage page, int wid
 
 /* Every button of a page, and its board and balance as a whole, are where a mirror shows them. */
 static void
-check_mirrored (Fixture *fixture, CpPage page, int width)
+check_mirrored (Fixture *fixture, CpPageId page, int width)
 {
   g_autoptr (GArray) left = collect_page (fixture, GTK_TEXT_DIR_LTR, page, width);
   g_autoptr (GArray) right = collect_page (fixture, GTK_TEXT_DIR_RTL, page, width);
@@ -169,7 +169,7 @@ check_mirrored (Fixture *fixture, CpPage page, int width)
 static void
 test_mirrored (Fixture *fixture, const void *data)
 {
-  static const CpPage pages[] = { CP_PAGE_START, CP_PAGE_GAME, CP_PAGE_EDITOR, CP_PAGE_PUZZLES };
+  static const CpPageId pages[] = { CP_PAGE_START, CP_PAGE_GAME, CP_PAGE_EDITOR, CP_PAGE_PUZZLES };
 
   for (size_t i = 0; i < G_N_ELEMENTS (pages); i++) {
     check_mirrored (fixture, pages[i], WIDTH);

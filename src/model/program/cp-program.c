@@ -24,6 +24,7 @@ cp_program_class_init (CpProgramClass *klass)
 {
   CP_CLASS_FREES (klass, CpProgram, g_object_unref, settings, session, puzzle_folder, puzzles);
   CP_CLASS_FREES (klass, CpProgram, g_free, folder);
+  cp_class_add_signal (klass, "puzzles-made", 0);
 }
 
 
@@ -99,6 +100,7 @@ cp_program_get_puzzles (CpProgram *self, GError **error)
   cp_connect (self->puzzles, "own-changed", own_changed_cb, self);
   g_signal_connect_object (self->settings, "changed::" COLLECTIONS_KEY,
                            G_CALLBACK (follow_settings), self, G_CONNECT_SWAPPED);
+  g_signal_emit_by_name (self, "puzzles-made");
   return self->puzzles;
 }
 

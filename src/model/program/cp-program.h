@@ -7,7 +7,12 @@
 #define CP_TYPE_PROGRAM (cp_program_get_type ())
 G_DECLARE_FINAL_TYPE (CpProgram, cp_program, CP, PROGRAM, GObject)
 
-/** CpProgram: what all windows have in common: settings, what windows have left behind, puzzles. */
+/**
+ * CpProgram: what all windows have in common: settings, what windows have left behind, puzzles.
+ *
+ * Signal:
+ * - `puzzles-made`: somebody has asked for the puzzles, for the first time.
+ */
 
 /**
  * cp_program_new: (transfer full)

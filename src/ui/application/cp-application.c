@@ -25,6 +25,7 @@
 #include "ui/window/cp-window-new-game.h"
 #include "ui/window/cp-window-state.h"
 #include "ui/words/cp-move-words.h"
+#include "model/objects/cp-class.h"
 
 struct _CpApplication {
   AdwApplication parent_instance;
@@ -87,7 +88,7 @@ check_settings (CpApplication *self, CpWindow *window)
 /* @autosave: (transfer full)
  * @page: what is shown first; nothing else need be made, laid out and drawn for it */
 static CpWindow *
-add_window (CpApplication *self, CpAutosave *autosave, CpPage page)
+add_window (CpApplication *self, CpAutosave *autosave, CpPageId page)
 {
   bool is_first = find_window (self) == NULL;
 
@@ -593,12 +594,9 @@ cp_application_window_added (GtkApplication *application, GtkWindow *window)
   GTK_APPLICATION_CLASS (cp_application_parent_class)->window_added (application, window);
   if (!CP_IS_WINDOW (window))
     return;
-  g_signal_connect_object (window, "continue-requested", G_CALLBACK (continue_cb), application,
-                           G_CONNECT_SWAPPED);
-  g_signal_connect_object (window, "game-requested", G_CALLBACK (game_requested_cb), application,
-                           G_CONNECT_SWAPPED);
-  g_signal_connect_object (window, "more-unsaved", G_CALLBACK (more_unsaved_cb), application,
-                           G_CONNECT_SWAPPED);
+  cp_connect (window, "continue-requested", continue_cb, application);
+  cp_connect (window, "game-requested", game_requested_cb, application);
+  cp_connect (window, "more-unsaved", more_unsaved_cb, application);
 }
 
 

@@ -186,7 +186,7 @@ cp_editor_bar_set_composer (CpEditorBar *self, CpComposer *composer)
 
 
 void
-cp_editor_bar_set_page (CpEditorBar *self, CpEditorPage page, bool compact)
+cp_editor_bar_set_page (CpEditorBar *self, CpEditorSection page, bool compact)
 {
   g_return_if_fail (CP_IS_EDITOR_BAR (self));
 

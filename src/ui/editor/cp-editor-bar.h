@@ -27,4 +27,4 @@ void cp_editor_bar_set_composer (CpEditorBar *self, CpComposer *composer);
 
 /** cp_editor_bar_set_page: which page is shown. Where it is compact there is room for one button.
  */
-void cp_editor_bar_set_page (CpEditorBar *self, CpEditorPage page, bool compact);
+void cp_editor_bar_set_page (CpEditorBar *self, CpEditorSection page, bool compact);

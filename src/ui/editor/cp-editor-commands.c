@@ -4,7 +4,7 @@
 #include <glib/gi18n.h>
 
 #include "cp-editor-paste.h"
-#include "cp-position-clipboard.h"
+#include "ui/pages/cp-position-clipboard.h"
 
 
 static CpDraft *

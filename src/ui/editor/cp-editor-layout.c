@@ -168,7 +168,7 @@ lay_out_side (CpEditorArea *area, const CpRules *rules, CpRect room)
 static void
 lay_out_compact (CpEditorArea *area,
                  const CpRules *rules,
-                 CpEditorPage page,
+                 CpEditorSection page,
                  const CpEditorNeeds *needs,
                  int width,
                  int height)
@@ -204,7 +204,7 @@ lay_out_compact (CpEditorArea *area,
 void
 cp_editor_area_init (CpEditorArea *area,
                      const CpRules *rules,
-                     CpEditorPage page,
+                     CpEditorSection page,
                      const CpEditorNeeds *needs,
                      int width,
                      int height)

@@ -3,12 +3,12 @@
 
 #include "drawing/board/cp-board-geometry.h"
 
-/** CpEditorPage: what is shown beside the board, or in a small window in its place. */
+/** CpEditorSection: what is shown beside the board, or in a small window in its place. */
 typedef enum {
   CP_EDITOR_BOARD, /* in a small window the board with the pieces; in a large one they always are */
   CP_EDITOR_POSITION, /* rules, side to move, counters and the like */
   CP_EDITOR_PUZZLE,   /* what is proved of the position */
-} CpEditorPage;
+} CpEditorSection;
 
 /**
  * CpEditorArea: where the parts of the editor lie in a window, in pixels. What is not to be seen is
@@ -44,7 +44,7 @@ typedef struct {
  */
 void cp_editor_area_init (CpEditorArea *area,
                           const CpRules *rules,
-                          CpEditorPage page,
+                          CpEditorSection page,
                           const CpEditorNeeds *needs,
                           int width,
                           int height);

@@ -33,7 +33,7 @@ struct _CpEditorView {
   CpComposer *composer;
   CpCounterweight *counterweight;
   CpEditorHand *hand;
-  CpEditorPage page;
+  CpEditorSection page;
   bool compact;
   unsigned compact_id; /* of the idle that adapts to another layout */
   GArray *pointed;     /* (element-type CpShape): what a sentence is about */
@@ -259,7 +259,7 @@ page_toggled_cb (CpEditorView *self)
 {
   for (unsigned page = 0; page < G_N_ELEMENTS (self->pages); page++) {
     if (gtk_toggle_button_get_active (self->pages[page]))
-      cp_editor_view_set_page (self, (CpEditorPage) page);
+      cp_editor_view_set_page (self, (CpEditorSection) page);
   }
 }
 
@@ -474,7 +474,7 @@ cp_editor_view_set_property (GObject *object,
     cp_editor_view_set_flipped (self, g_value_get_boolean (value));
     break;
   case PROP_PAGE:
-    cp_editor_view_set_page (self, (CpEditorPage) g_value_get_int (value));
+    cp_editor_view_set_page (self, (CpEditorSection) g_value_get_int (value));
     break;
   default:
     G_OBJECT_WARN_INVALID_PROPERTY_ID (object, property_id, pspec);
@@ -729,7 +729,7 @@ cp_editor_view_get_flipped (CpEditorView *self)
 
 
 void
-cp_editor_view_set_page (CpEditorView *self, CpEditorPage page)
+cp_editor_view_set_page (CpEditorView *self, CpEditorSection page)
 {
   g_return_if_fail (CP_IS_EDITOR_VIEW (self));
 
@@ -749,7 +749,7 @@ cp_editor_view_set_page (CpEditorView *self, CpEditorPage page)
 }
 
 
-CpEditorPage
+CpEditorSection
 cp_editor_view_get_page (CpEditorView *self)
 {
   g_return_val_if_fail (CP_IS_EDITOR_VIEW (self), CP_EDITOR_BOARD);

@@ -16,7 +16,7 @@ G_DECLARE_FINAL_TYPE (CpEditorView, cp_editor_view, CP, EDITOR_VIEW, GtkWidget)
  * that belongs to a position, and what keeps it from being played.
  *
  * Properties: `draft` (#CpDraft, nullable), `flipped` (boolean: Black sits at the bottom), `page`
- * (int, a #CpEditorPage).
+ * (int, a #CpEditorSection).
  *
  * Signals:
  * - `play-requested`: a game is to begin from the draft, which can be played.
@@ -58,8 +58,8 @@ void cp_editor_view_set_flipped (CpEditorView *self, bool flipped);
 bool cp_editor_view_get_flipped (CpEditorView *self);
 
 /** cp_editor_view_set_page: shows a page; in a large window the board is always seen besides. */
-void cp_editor_view_set_page (CpEditorView *self, CpEditorPage page);
-CpEditorPage cp_editor_view_get_page (CpEditorView *self);
+void cp_editor_view_set_page (CpEditorView *self, CpEditorSection page);
+CpEditorSection cp_editor_view_get_page (CpEditorView *self);
 
 /** cp_editor_view_get_trying: whether the board shows moves being tried in place of the draft. */
 bool cp_editor_view_get_trying (CpEditorView *self);

@@ -83,9 +83,9 @@ tell_end (CpGame *game)
     .icon = "emblem-ok-symbolic",
     .help = cp_help_for_outcome (cp_game_get_rules (game), cp_game_get_outcome (game)),
     /* Translators: a button. */
-    .buttons = { { N_ ("_Rematch"), "win.rematch" },
+    .buttons = { { N_ ("_Rematch"), "page.rematch" },
                  /* Translators: a button. */
-                 { N_ ("Re_view"), "win.review" },
+                 { N_ ("Re_view"), "page.review" },
                  /* Translators: a button. */
                  { N_ ("R_ules"), NULL } },
   };
@@ -106,7 +106,7 @@ tell_draw_offer (CpGame *game)
     .text = g_strdup_printf (_ ("%s may accept, decline, or simply play on."), other),
     .icon = "dialog-information-symbolic",
     /* Translators: a button. */
-    .buttons = { { N_ ("_Accept"), "win.accept-draw" }, { N_ ("_Decline"), "win.decline-draw" } },
+    .buttons = { { N_ ("_Accept"), "page.accept-draw" }, { N_ ("_Decline"), "page.decline-draw" } },
   };
 }
 
@@ -124,7 +124,7 @@ tell_claim (CpGame *game)
                                  : _ ("For fifty moves no piece was taken and no pawn moved.")),
     .icon = "dialog-information-symbolic",
     .help = cp_help_for_claim (cp_game_get_rules (game)),
-    .buttons = { { N_ ("_Claim Draw…"), "win.claim-draw" }, { N_ ("R_ules"), NULL } },
+    .buttons = { { N_ ("_Claim Draw…"), "page.claim-draw" }, { N_ ("R_ules"), NULL } },
   };
 }
 
@@ -139,7 +139,7 @@ tell_waiting (CpGame *game)
     .text = g_strdup (_ ("No clock runs until you press Start or move.")),
     .icon = "media-playback-pause-symbolic",
     /* Translators: a button. */
-    .buttons = { { N_ ("_Start"), "win.pause" } },
+    .buttons = { { N_ ("_Start"), "page.pause" } },
   };
 }
 
@@ -152,7 +152,7 @@ tell_pause (CpGame *game)
     .text = g_strdup (_ ("The clocks stand still and the board is hidden.")),
     .icon = "media-playback-pause-symbolic",
     /* Translators: a button. */
-    .buttons = { { N_ ("_Resume"), "win.pause" } },
+    .buttons = { { N_ ("_Resume"), "page.pause" } },
   };
 }
 
@@ -164,7 +164,7 @@ tell_looking_back (CpGame *game)
     .title = g_strdup (_ ("This is an earlier position")),
     .text = g_strdup (_ ("The game itself goes on from its last move.")),
     .icon = "document-open-recent-symbolic",
-    .buttons = { { N_ ("_Back to the Game"), "win.go-to-head" } },
+    .buttons = { { N_ ("_Back to the Game"), "page.go-to-head" } },
   };
 }
 

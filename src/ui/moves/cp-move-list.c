@@ -284,7 +284,7 @@ static void
 link_activated_cb (CpMoveList *self, CpNode *node)
 {
   move_activated_cb (self, node);
-  gtk_widget_activate_action (GTK_WIDGET (self), "win.show-comment", NULL);
+  gtk_widget_activate_action (GTK_WIDGET (self), "page.show-comment", NULL);
 }
 
 

@@ -1,11 +1,9 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "cp-page-history.h"
 
-#include "cp-window-pages.h"
-
 
 void
-cp_page_history_follow (CpPageHistory *history, CpPage from, CpPage to)
+cp_page_history_follow (CpPageHistory *history, CpPageId from, CpPageId to, bool goes_back)
 {
   for (unsigned i = 0; i < history->n; i++) {
     if (history->pages[i] == to) {
@@ -13,7 +11,7 @@ cp_page_history_follow (CpPageHistory *history, CpPage from, CpPage to)
       return;
     }
   }
-  if (!cp_page_kind (to)->goes_back)
+  if (!goes_back)
     history->n = 0;
   else if (to != from)
     history->pages[history->n++] = from;

@@ -2,7 +2,6 @@
 #include <glib/gi18n.h>
 
 #include "cp-window-files.h"
-#include "cp-window-pages.h"
 #include "model/game/cp-game-edit.h"
 #include "model/game/cp-puzzle.h"
 #include "record/notes/cp-comment.h"

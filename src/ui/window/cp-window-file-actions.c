@@ -1,7 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include <glib/gi18n.h>
 
-#include "cp-dialog-pause.h"
 #include "cp-window-actions.h"
 #include "cp-window-files.h"
 #include "ui/library/cp-tags-dialog.h"
@@ -28,7 +27,7 @@ open_cb (GtkWidget *widget, const char *name, GVariant *parameter)
                                                    GTK_FILE_CHOOSER_ACTION_OPEN, NULL);
 
   g_signal_connect_object (dialog, "response", G_CALLBACK (open_response_cb), widget, 0);
-  cp_dialog_pause_show_native (CP_WINDOW (widget), dialog);
+  cp_window_show_native (CP_WINDOW (widget), dialog);
 }
 
 

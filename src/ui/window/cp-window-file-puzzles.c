@@ -1,6 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "cp-window-files.h"
-#include "cp-window-pages.h"
 #include "cp-window-private.h"
 #include "ui/puzzles/cp-puzzle-view.h"
 
@@ -119,7 +118,7 @@ cp_window_forget_file_puzzles (CpWindow *self)
 
   if (puzzles == NULL)
     return;
-  GtkWidget *view = gtk_stack_get_child_by_name (self->pages, cp_page_kind (CP_PAGE_PUZZLE)->name);
+  GtkWidget *view = cp_window_find_page_widget (self, CP_PAGE_PUZZLE);
   if (view != NULL && cp_puzzle_view_get_collection (CP_PUZZLE_VIEW (view)) == puzzles)
     cp_puzzle_view_close (CP_PUZZLE_VIEW (view));
   g_object_set_data (G_OBJECT (self), FILE_PUZZLES, NULL);
@@ -135,13 +134,4 @@ cp_window_can_review_puzzle (CpWindow *self)
 
   return puzzles != NULL && cp_window_shows (self, CP_PAGE_PUZZLE) &&
          cp_puzzle_view_get_collection (get_view (self)) == puzzles;
-}
-
-
-void
-cp_window_review_puzzle (CpWindow *self)
-{
-  g_return_if_fail (CP_IS_WINDOW (self));
-
-  gtk_widget_activate_action (GTK_WIDGET (get_view (self)), "puzzle.review", NULL);
 }

@@ -3,7 +3,6 @@
 
 #include <glib/gi18n.h>
 
-#include "cp-dialog-pause.h"
 #include "model/library/cp-examples.h"
 #include "model/library/cp-library-unsaved.h"
 #include "ui/library/cp-game-text-dialog.h"
@@ -11,6 +10,7 @@
 #include "ui/library/cp-unsaved-question.h"
 #include "ui/start/cp-recent-files.h"
 #include "ui/widgets/cp-question.h"
+#include "model/objects/cp-class.h"
 
 /* What is to be done when the way is free. */
 typedef struct {
@@ -56,7 +56,7 @@ go_on (const Sequel *sequel)
 static void
 show_chooser (GtkWindow *window, GtkNativeDialog *chooser)
 {
-  cp_dialog_pause_show_native (CP_WINDOW (window), chooser);
+  cp_window_show_native (CP_WINDOW (window), chooser);
 }
 
 
@@ -359,5 +359,5 @@ cp_window_watch_autosave (CpWindow *self)
 
   CpAutosave *autosave = cp_window_get_autosave (self);
 
-  g_signal_connect_object (autosave, "put-away", G_CALLBACK (put_away_cb), self, G_CONNECT_SWAPPED);
+  cp_connect (autosave, "put-away", put_away_cb, self);
 }

@@ -154,8 +154,11 @@ void cp_window_open_neighbour (CpWindow *self, unsigned index);
 /** cp_window_can_review_puzzle: whether a puzzle of the open file is being solved. */
 bool cp_window_can_review_puzzle (CpWindow *self);
 
-/** cp_window_review_puzzle: shows that puzzle with its solution. */
-void cp_window_review_puzzle (CpWindow *self);
+/** cp_window_paste: shows, adds or plays what is in the clipboard. */
+void cp_window_paste (CpWindow *self);
+
+/** cp_window_show_native: shows a dialog of the desktop; no clock runs meanwhile. */
+void cp_window_show_native (CpWindow *self, GtkNativeDialog *dialog);
 
 /** cp_window_save: saves the open file, or asks for one for the game. */
 void cp_window_save (CpWindow *self);

@@ -1,7 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include <glib/gi18n.h>
 
-#include "cp-window-pages.h"
 #include "cp-window-private.h"
 #include "ui/widgets/cp-ui-text.h"
 
@@ -44,9 +43,11 @@ share_width (CpWindow *self)
 static void
 update_title (CpWindow *self)
 {
-  const CpPageKind *page = cp_page_kind (self->page);
-  g_autofree char *title = page->make_title (self);
-  g_autofree char *subtitle = page->make_subtitle (self);
+  bool modified = CP_PAGE_GET_CLASS (self->shown_page)->of_file && self->library != NULL &&
+                  cp_library_get_modified (self->library);
+  g_autofree char *name = cp_page_make_title (self->shown_page);
+  g_autofree char *title = g_strconcat (modified ? "• " : "", name, NULL);
+  g_autofree char *subtitle = cp_page_make_subtitle (self->shown_page);
 
   cp_ui_set_window_title (self->title, title, subtitle);
 }
@@ -55,7 +56,7 @@ update_title (CpWindow *self)
 static void
 update_back (CpWindow *self)
 {
-  bool back = cp_page_kind (self->page)->goes_back;
+  bool back = CP_PAGE_GET_CLASS (self->shown_page)->goes_back;
 
   gtk_widget_set_visible (self->back, self->page != CP_PAGE_START);
   gtk_button_set_icon_name (GTK_BUTTON (self->back),
@@ -91,15 +92,11 @@ update_pause (CpWindow *self)
 static void
 update_undo (CpWindow *self)
 {
-  const CpPageKind *page = cp_page_kind (self->page);
-  bool has_undo = page->describe_undo != NULL;
+  g_autofree char *undo = cp_page_describe_undo (self->shown_page, false);
+  g_autofree char *redo = cp_page_describe_undo (self->shown_page, true);
 
-  gtk_widget_set_visible (self->undo, has_undo);
-  gtk_widget_set_visible (self->redo, has_undo);
-  if (!has_undo)
-    return;
-  g_autofree char *undo = page->describe_undo (self, false);
-  g_autofree char *redo = page->describe_undo (self, true);
+  gtk_widget_set_visible (self->undo, undo != NULL);
+  gtk_widget_set_visible (self->redo, redo != NULL);
   cp_ui_set_tooltip (self->undo, undo);
   cp_ui_set_tooltip (self->redo, redo);
 }
@@ -149,8 +146,8 @@ update_shed (CpWindow *self)
 void
 cp_window_update_header (CpWindow *self)
 {
-  gtk_widget_set_visible (self->list_button,
-                          self->library != NULL && !cp_page_kind (self->page)->goes_back);
+  gtk_widget_set_visible (self->list_button, self->library != NULL &&
+                                                 !CP_PAGE_GET_CLASS (self->shown_page)->goes_back);
   update_back (self);
   update_title (self);
   update_pause (self);

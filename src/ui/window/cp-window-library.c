@@ -4,6 +4,7 @@
 #include "cp-window-files.h"
 #include "cp-window-private.h"
 #include "model/library/cp-examples.h"
+#include "model/objects/cp-class.h"
 
 /* The file of games that is open, and the game of it that is shown. */
 
@@ -58,14 +59,10 @@ watch_library (CpWindow *self, CpLibrary *library)
   if (!is_example (library))
     cp_library_keep_unsaved (library, cp_autosave_get_unsaved_folder (self->autosave));
   for (size_t i = 0; i < G_N_ELEMENTS (events); i++)
-    g_signal_connect_object (library, events[i], G_CALLBACK (cp_window_update), self,
-                             G_CONNECT_SWAPPED);
-  g_signal_connect_object (library, "failed", G_CALLBACK (library_failed_cb), self,
-                           G_CONNECT_SWAPPED);
-  g_signal_connect_object (library, "notify::changed-on-disk", G_CALLBACK (changed_on_disk_cb),
-                           self, G_CONNECT_SWAPPED);
-  g_signal_connect_object (library, "notify::failure", G_CALLBACK (cp_window_queue_update), self,
-                           G_CONNECT_SWAPPED);
+    cp_connect (library, events[i], cp_window_update, self);
+  cp_connect (library, "failed", library_failed_cb, self);
+  cp_connect (library, "notify::changed-on-disk", changed_on_disk_cb, self);
+  cp_connect (library, "notify::failure", cp_window_queue_update, self);
 }
 
 
@@ -165,4 +162,14 @@ cp_window_show_library_game (CpWindow *self, unsigned index)
 
   if (take_library_game (self, index))
     cp_window_show (self, CP_PAGE_GAME);
+}
+
+
+void
+cp_window_look_for (CpWindow *self, const CpPosition *position)
+{
+  g_return_if_fail (CP_IS_WINDOW (self) && position != NULL);
+
+  self->looks_for = true;
+  self->looked_for = *position;
 }

@@ -97,9 +97,13 @@ is_shown (CpWindow *self, GMenuModel *menu, int i)
     return true;
   if (action == NULL || hidden_when == NULL)
     return false;
-  if (g_str_equal (hidden_when, "action-missing"))
-    return g_action_map_lookup_action (G_ACTION_MAP (self), action + strlen ("win.")) != NULL;
-  return cp_window_actions_can (self, action);
+  if (!g_str_has_prefix (action, "page."))
+    return cp_window_actions_can (self, action);
+  GActionGroup *group = cp_page_get_action_group (self->shown_page);
+  const char *name = action + strlen ("page.");
+  return g_str_equal (hidden_when, "action-missing")
+             ? g_action_group_has_action (group, name)
+             : g_action_group_get_action_enabled (group, name);
 }
 
 

@@ -2,9 +2,10 @@
 #include "cp-window-new-game.h"
 
 #include "cp-window-files.h"
-#include "cp-window-introduction.h"
+#include "ui/lessons/cp-introduction-page.h"
 #include "ui/start/cp-new-game-dialog.h"
 #include "ui/widgets/cp-dialog.h"
+#include "model/objects/cp-class.h"
 
 /* A game to begin when the way is free. */
 typedef struct {
@@ -59,8 +60,7 @@ new_game_dialog (CpWindow *self)
 {
   GtkWidget *dialog = cp_new_game_dialog_new (GTK_WINDOW (self), cp_window_get_settings (self));
 
-  g_signal_connect_object (dialog, "game-chosen", G_CALLBACK (game_chosen_cb), self,
-                           G_CONNECT_SWAPPED);
+  cp_connect (dialog, "game-chosen", game_chosen_cb, self);
   return CP_NEW_GAME_DIALOG (dialog);
 }
 
@@ -129,4 +129,31 @@ cp_window_set_game (CpWindow *self, CpGame *game)
 
   g_autoptr (CpMatch) match = cp_match_new (game, NULL, NULL);
   cp_window_set_match (self, match);
+}
+
+
+bool
+cp_window_introduce (CpWindow *self, const CpVariant *variant, CpGame *game, bool flipped)
+{
+  g_return_val_if_fail (CP_IS_WINDOW (self) && variant != NULL, false);
+
+  if (cp_introduction_page_is_seen (cp_window_get_settings (self), variant))
+    return false;
+  CpPage *page = cp_window_take_page (self, CP_PAGE_INTRODUCTION);
+  cp_introduction_page_lead_to (CP_INTRODUCTION_PAGE (page), variant, game, flipped);
+  cp_window_show (self, CP_PAGE_INTRODUCTION);
+  return true;
+}
+
+
+void
+cp_window_show_introduction (CpWindow *self, const CpVariant *variant)
+{
+  g_return_if_fail (CP_IS_WINDOW (self) && variant != NULL);
+
+  CpPage *page = cp_window_take_page (self, CP_PAGE_INTRODUCTION);
+
+  cp_introduction_page_open (CP_INTRODUCTION_PAGE (page), variant,
+                             cp_window_shows (self, CP_PAGE_START));
+  cp_window_show (self, CP_PAGE_INTRODUCTION);
 }

@@ -3,7 +3,8 @@
 
 #include "cp-window.h"
 
-/* Beginning games. */
+/* Beginning games, and the introductions, each of which comes by itself once, before its game is
+ * first played. */
 
 /**
  * cp_window_offer_new_game: asks in a dialog what is to be played, and how, and begins it.
@@ -29,3 +30,19 @@ void cp_window_begin_match (CpWindow *self, CpMatch *match, bool flipped);
 
 /** cp_window_begin_rematch: begins the match again that is shown, with the sides changed over. */
 void cp_window_begin_rematch (CpWindow *self);
+
+/**
+ * cp_window_introduce: shows the introduction to a game, if it has not been seen, and afterwards
+ * what was wanted.
+ * @game: (nullable) (transfer none): begun afterwards, with Black at the bottom if @flipped; %NULL
+ *   to offer a new game then, unless somebody goes back
+ *
+ * Returns: false if the introduction was seen before: then nothing has happened
+ */
+bool cp_window_introduce (CpWindow *self, const CpVariant *variant, CpGame *game, bool flipped);
+
+/**
+ * cp_window_show_introduction: shows the introduction to a game to somebody who asks for it. It
+ * leads back to where he is, or from the start page to a new game.
+ */
+void cp_window_show_introduction (CpWindow *self, const CpVariant *variant);

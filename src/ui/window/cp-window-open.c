@@ -6,6 +6,7 @@
 #include "cp-window-private.h"
 #include "cp-window-state.h"
 #include "ui/start/cp-recent-files.h"
+#include "model/objects/cp-class.h"
 
 /* Opening a file of games, and the way to where somebody was in it last. */
 
@@ -113,10 +114,8 @@ opened_cb (GObject *source, GAsyncResult *result, void *data)
     cp_recent_files_add (gtk_recent_manager_get_default (), opening->file);
   self->awaits_place = opening->has_place;
   self->awaited = opening->place;
-  g_signal_connect_object (library, "items-changed", G_CALLBACK (look_for_place), self,
-                           G_CONNECT_SWAPPED);
-  g_signal_connect_object (library, "notify::loading", G_CALLBACK (look_for_place), self,
-                           G_CONNECT_SWAPPED);
+  cp_connect (library, "items-changed", look_for_place, self);
+  cp_connect (library, "notify::loading", look_for_place, self);
   look_for_place (self);
 }
 
@@ -231,7 +230,7 @@ cp_window_open_file (CpWindow *self, GFile *file)
 static void
 show_library (CpWindow *self)
 {
-  CpPage page = self->entry != NULL ? CP_PAGE_GAME : CP_PAGE_LIST;
+  CpPageId page = self->entry != NULL ? CP_PAGE_GAME : CP_PAGE_LIST;
 
   if (self->page != page && self->page != CP_PAGE_LIST && !cp_window_can_review_puzzle (self))
     cp_window_show (self, page);

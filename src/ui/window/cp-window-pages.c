@@ -1,54 +1,401 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-#include "cp-window-pages.h"
-
 #include <glib/gi18n.h>
 
+#include "cp-window-new-game.h"
+#include "cp-window-private.h"
+#include "cp-window-state.h"
+#include "model/library/cp-library-search.h"
+#include "ui/editor/cp-editor-page.h"
+#include "ui/lessons/cp-introduction-page.h"
+#include "ui/library/cp-library-page.h"
+#include "ui/puzzles/cp-puzzle-list-page.h"
+#include "ui/puzzles/cp-puzzle-page.h"
+#include "ui/start/cp-start-page.h"
+#include "ui/widgets/cp-dialog.h"
+#include "ui/widgets/cp-shrink.h"
+#include "model/objects/cp-class.h"
 
-const CpPageKind *
-cp_page_kind (CpPage page)
+/* The pages, each made when it is first needed, and what the window does for them. */
+
+
+static void
+continue_now (CpWindow *self, void *data)
 {
-  static const CpPageKind *const kinds[CP_N_PAGES] = {
-    [CP_PAGE_START] = &cp_page_start,
-    [CP_PAGE_GAME] = &cp_page_game,
-    [CP_PAGE_LIST] = &cp_page_list,
-    [CP_PAGE_EDITOR] = &cp_page_editor,
-    [CP_PAGE_PUZZLES] = &cp_page_puzzles,
-    [CP_PAGE_PUZZLE] = &cp_page_puzzle,
-    [CP_PAGE_INTRODUCTION] = &cp_page_introduction,
-  };
-
-  return kinds[page];
+  cp_window_set_game (self, data);
 }
 
 
-const CpRules *
-cp_page_get_rules (CpWindow *self)
+/* The game that was being played, and all other windows as they were; a file that is open was
+ * looked at and is left for it. */
+static void
+continue_cb (CpWindow *self, CpStartView *view)
 {
-  const CpPageKind *page = cp_page_kind (cp_window_get_page (self));
+  CpGame *game = cp_start_view_get_game (view);
 
-  return page->get_position != NULL ? page->get_position (self)->rules
-                                    : cp_game_get_rules (cp_window_get_game (self));
+  g_signal_emit_by_name (self, "continue-requested");
+  if (game == self->game)
+    cp_window_show (self, CP_PAGE_GAME);
+  else if (game == cp_autosave_get_aside (self->autosave))
+    cp_window_return_to_aside (self);
+  else
+    cp_window_leave (self, CP_LEAVING_GAME, continue_now, g_object_ref (game), g_object_unref);
+}
+
+
+/* Goes on with it in a window of its own, as it was; one in which there is nothing makes room. */
+static void
+unfinished_wanted_cb (CpWindow *self, const CpSessionGame *game, CpStartPage *page)
+{
+  bool is_empty = cp_window_is_vacant (self) && !cp_autosave_is_worth_keeping (self->game) &&
+                  !cp_autosave_get_can_return (self->autosave);
+  gboolean goes_on = FALSE;
+
+  g_signal_emit_by_name (self, "game-requested", game, &goes_on);
+  if (!goes_on)
+    cp_start_page_list_unfinished (page);
+  else if (is_empty)
+    gtk_window_close (GTK_WINDOW (self));
+}
+
+
+static void
+new_game_cb (CpWindow *self, const char *variant)
+{
+  if (!cp_window_introduce (self, cp_rules_parse (variant, NULL)->variant, NULL, false))
+    cp_window_offer_new_game (self, variant);
+}
+
+
+static void
+introduction_cb (CpWindow *self, const char *variant)
+{
+  cp_window_show_introduction (self, cp_rules_parse (variant, NULL)->variant);
+}
+
+
+static GtkWidget *
+create_start (CpWindow *self)
+{
+  GtkWidget *page = cp_start_page_new (self->program, self->autosave);
+  CpStartView *view = cp_start_page_get_view (CP_START_PAGE (page));
+
+  cp_connect (page, "unfinished-wanted", unfinished_wanted_cb, self);
+  cp_connect (view, "continue-requested", continue_cb, self);
+  cp_connect (view, "earlier-requested", cp_window_return_to_aside, self);
+  cp_connect (view, "new-game-requested", new_game_cb, self);
+  cp_connect (view, "introduction-requested", introduction_cb, self);
+  cp_connect (view, "file-activated", cp_window_open_file, self);
+  return page;
+}
+
+
+static GtkWidget *
+create_game (CpWindow *self)
+{
+  GtkWidget *page = cp_game_page_new (self->program);
+  GtkWidget *banner, *move_entry;
+
+  self->game_page = CP_GAME_PAGE (page);
+  cp_game_page_get_cards (self->game_page, &banner, &move_entry);
+  cp_notices_spare (self->notices, banner);
+  cp_notices_spare (self->notices, move_entry);
+  cp_game_view_set_flipped (cp_game_page_get_view (self->game_page), self->flipped);
+  cp_game_page_set_match (self->game_page, self->match);
+  cp_window_apply_pane (self);
+  return page;
+}
+
+
+/* A game that was found by a position is shown there. */
+static void
+game_activated_cb (CpWindow *self, unsigned index, CpLibraryView *list)
+{
+  cp_window_open_library_game (self, index);
+  if (cp_window_get_index (self) != index || !self->looks_for ||
+      cp_library_view_get_ply (list, index) < 0)
+    return;
+  CpNode *node = cp_record_find_position (cp_game_get_record (self->game), &self->looked_for);
+  if (node != NULL)
+    cp_game_go_to (self->game, node);
+}
+
+
+static GtkWidget *
+create_list (CpWindow *self)
+{
+  GtkWidget *page = cp_library_page_new (self->program);
+  CpLibraryView *list = cp_library_page_get_view (CP_LIBRARY_PAGE (page));
+
+  cp_connect (list, "game-activated", game_activated_cb, self);
+  cp_connect (list, "review-requested", cp_window_show_library_game, self);
+  return page;
+}
+
+
+/* The draft as it was left, or the array of the game that was played last. Each window has one,
+ * which outlives the program: whoever sets up another position can get back to what stood there
+ * before by undo. A window that had none yet begins with the one that was worked on last. */
+static CpDraft *
+load_draft (CpWindow *self)
+{
+  g_autofree char *own_rules = cp_window_recall (self, "draft-rules");
+  g_autofree char *own_fen = cp_window_recall (self, "draft-fen");
+  g_autofree char *rules = g_settings_get_string (self->settings, "draft-rules");
+  g_autofree char *fen = g_settings_get_string (self->settings, "draft-fen");
+  g_autofree char *last = g_settings_get_string (self->settings, "last-rules");
+
+  if (own_rules != NULL && own_fen != NULL)
+    return cp_draft_new_from_texts (own_rules, own_fen, last);
+  return cp_draft_new_from_texts (rules, fen, last);
+}
+
+
+static void
+draft_changed_cb (CpWindow *self, CpDraft *draft)
+{
+  g_settings_set_string (self->settings, "draft-rules", cp_draft_get_rules (draft)->string);
+  g_settings_set_string (self->settings, "draft-fen", cp_draft_get_fen (draft));
+  cp_window_remember (self, "draft-rules", cp_draft_get_rules (draft)->string);
+  cp_window_remember (self, "draft-fen", cp_draft_get_fen (draft));
+}
+
+
+static void
+play_requested_cb (CpWindow *self, CpEditorView *view)
+{
+  cp_window_offer_game_at (self, cp_draft_get_position (cp_editor_view_get_draft (view)));
+}
+
+
+static void
+puzzle_requested_cb (CpWindow *self, const char *title, const char *author, CpEditorView *view)
+{
+  CpComposer *composer = cp_editor_view_get_composer (view);
+
+  cp_window_save_puzzle (self, cp_composer_get_solution (composer), title, author);
+}
+
+
+static GtkWidget *
+create_editor (CpWindow *self)
+{
+  g_autoptr (CpDraft) draft = load_draft (self);
+  GtkWidget *page = cp_editor_page_new (self->program, draft);
+  CpEditorView *view = cp_editor_page_get_view (CP_EDITOR_PAGE (page));
+
+  cp_connect (draft, "position-changed", draft_changed_cb, self);
+  cp_connect (view, "play-requested", play_requested_cb, self);
+  cp_connect (view, "puzzle-requested", puzzle_requested_cb, self);
+  cp_connect (view, "failure-changed", cp_window_update_warnings, self);
+  return page;
+}
+
+
+static void
+puzzle_activated_cb (CpWindow *self, CpPuzzleCollection *collection, unsigned index)
+{
+  cp_puzzle_view_open (CP_PUZZLE_VIEW (cp_window_get_page_widget (self, CP_PAGE_PUZZLE)),
+                       collection, index);
+  cp_window_show (self, CP_PAGE_PUZZLE);
+}
+
+
+static void
+open_response_cb (GtkNativeDialog *dialog, int response, CpWindow *self)
+{
+  g_autoptr (GFile) file = cp_dialog_get_file (dialog, response);
+
+  if (file != NULL)
+    cp_window_open_puzzles (self, file);
+  g_object_unref (dialog);
+}
+
+
+static void
+open_requested_cb (CpWindow *self)
+{
+  GtkNativeDialog *dialog = cp_dialog_new_chooser (GTK_WINDOW (self), _ ("Open Puzzles"),
+                                                   GTK_FILE_CHOOSER_ACTION_OPEN, NULL);
+
+  g_signal_connect_object (dialog, "response", G_CALLBACK (open_response_cb), self, 0);
+  gtk_native_dialog_show (dialog);
+}
+
+
+static GtkWidget *
+create_puzzles (CpWindow *self)
+{
+  cp_window_get_puzzles (self);
+  GtkWidget *page = cp_puzzle_list_page_new (self->program);
+  CpPuzzleListView *view = cp_puzzle_list_page_get_view (CP_PUZZLE_LIST_PAGE (page));
+
+  cp_connect (view, "puzzle-activated", puzzle_activated_cb, self);
+  cp_connect (view, "open-requested", open_requested_cb, self);
+  return page;
+}
+
+
+static GtkWidget *
+create_puzzle (CpWindow *self)
+{
+  GtkWidget *page = cp_puzzle_page_new (self->program);
+
+  cp_connect (cp_puzzle_page_get_view (CP_PUZZLE_PAGE (page)), "review-requested",
+              cp_window_show_library_game, self);
+  return page;
+}
+
+
+/* Whoever comes back to the start page finds the focus where he left it. */
+static void
+introduction_left_cb (CpWindow *self, const char *variant, gboolean from_start)
+{
+  CpPage *start = cp_window_take_page (self, CP_PAGE_START);
+
+  if (cp_window_shows (self, CP_PAGE_START))
+    cp_start_view_focus_game (cp_start_page_get_view (CP_START_PAGE (start)), variant, from_start);
+}
+
+
+static void
+game_wanted_cb (CpWindow *self, CpGame *game, gboolean flipped)
+{
+  cp_window_begin_game (self, game, flipped);
+}
+
+
+static GtkWidget *
+create_introduction (CpWindow *self)
+{
+  GtkWidget *page = cp_introduction_page_new (self->program);
+
+  cp_connect (page, "left", introduction_left_cb, self);
+  cp_connect (page, "game-wanted", game_wanted_cb, self);
+  cp_connect (page, "offer-wanted", cp_window_offer_new_game, self);
+  return page;
+}
+
+
+static const struct {
+  const char *name; /* in the stack, and in what is kept of the window */
+  GtkWidget *(*create) (CpWindow *self);
+} pages[CP_N_PAGES] = {
+  [CP_PAGE_START] = { "start", create_start },
+  [CP_PAGE_GAME] = { "game", create_game },
+  [CP_PAGE_LIST] = { "list", create_list },
+  [CP_PAGE_EDITOR] = { "editor", create_editor },
+  [CP_PAGE_PUZZLES] = { "puzzles", create_puzzles },
+  [CP_PAGE_PUZZLE] = { "puzzle", create_puzzle },
+  [CP_PAGE_INTRODUCTION] = { "introduction", create_introduction },
+};
+
+
+static void
+tell_cb (CpWindow *self, const char *text, gboolean about_position, char *button, char *action)
+{
+  cp_notices_tell (self->notices, text, about_position, button, action);
+}
+
+
+const char *
+cp_window_name_page (CpPageId page)
+{
+  g_return_val_if_fail (page < CP_N_PAGES, NULL);
+
+  return pages[page].name;
+}
+
+
+GtkWidget *
+cp_window_find_page_widget (CpWindow *self, CpPageId page)
+{
+  GtkWidget *child = gtk_stack_get_child_by_name (self->pages, pages[page].name);
+
+  return child != NULL ? adw_bin_get_child (ADW_BIN (child)) : NULL;
+}
+
+
+CpPage *
+cp_window_take_page (CpWindow *self, CpPageId page)
+{
+  g_return_val_if_fail (CP_IS_WINDOW (self) && page < CP_N_PAGES, NULL);
+
+  GtkWidget *child = gtk_stack_get_child_by_name (self->pages, pages[page].name);
+
+  if (child != NULL)
+    return CP_PAGE (child);
+  child = pages[page].create (self);
+  cp_shrink_texts (child);
+  gtk_stack_add_named (self->pages, child, pages[page].name);
+  cp_connect (child, "updated", cp_window_refresh, self);
+  cp_connect (child, "tell", tell_cb, self);
+  cp_connect (child, "tell-no-more", cp_window_tell_no_more, self);
+  cp_connect (child, "complain", cp_window_complain, self);
+  cp_connect (child, "leave", cp_window_go_back, self);
+  return CP_PAGE (child);
+}
+
+
+GtkWidget *
+cp_window_get_page_widget (CpWindow *self, CpPageId page)
+{
+  g_return_val_if_fail (CP_IS_WINDOW (self), NULL);
+
+  return adw_bin_get_child (ADW_BIN (cp_window_take_page (self, page)));
+}
+
+
+static void
+marks_failed_cb (CpWindow *self, const char *message)
+{
+  cp_window_tell (self, message, NULL, NULL);
 }
 
 
 void
-cp_page_find_beside (void *window, GtkWidget *overlay, CpNoticePlaces *beside)
+cp_window_watch_puzzles (CpWindow *self)
 {
-  CpWindow *self = CP_WINDOW (window);
-  const CpPageKind *page = cp_page_kind (cp_window_get_page (self));
+  CpPuzzleProgress *progress = cp_program_get_progress (self->program);
 
-  if (page->get_game_view != NULL)
-    cp_game_view_find_beside (page->get_game_view (self), overlay, beside);
-  else
-    *beside = (CpNoticePlaces){ .n_places = 0 };
+  if (progress == NULL) {
+    cp_connect (self->program, "puzzles-made", cp_window_watch_puzzles, self);
+    return;
+  }
+  cp_connect (progress, "failed", marks_failed_cb, self);
+  cp_connect (progress, "notify::failure", cp_window_update_warnings, self);
 }
 
 
-char *
-cp_page_describe_undo (const char *title, bool redo)
+CpPuzzleShelf *
+cp_window_get_puzzles (CpWindow *self)
 {
-  if (title == NULL)
-    return g_strdup (redo ? _ ("Redo") : _ ("Undo"));
-  /* Translators: %s is what is undone: "Comment", "Delete Game". */
-  return g_strdup_printf (redo ? _ ("Redo: %s") : _ ("Undo: %s"), title);
+  g_return_val_if_fail (CP_IS_WINDOW (self), NULL);
+
+  return cp_page_get_puzzles (self->shown_page);
+}
+
+
+void
+cp_window_add_puzzles (CpWindow *self, GFile *file)
+{
+  g_return_if_fail (CP_IS_WINDOW (self) && G_IS_FILE (file));
+
+  CpPuzzleCollection *collection = cp_puzzle_shelf_add_own (cp_window_get_puzzles (self), file);
+  GtkWidget *list = cp_window_get_page_widget (self, CP_PAGE_PUZZLES);
+
+  cp_puzzle_collection_reload (collection);
+  cp_puzzle_list_view_show (CP_PUZZLE_LIST_VIEW (list), collection);
+}
+
+
+void
+cp_window_open_puzzles (CpWindow *self, GFile *file)
+{
+  g_return_if_fail (CP_IS_WINDOW (self) && G_IS_FILE (file));
+
+  CpPuzzleCollection *collection = cp_puzzle_shelf_add_own (cp_window_get_puzzles (self), file);
+  GtkWidget *list = cp_window_get_page_widget (self, CP_PAGE_PUZZLES);
+
+  cp_puzzle_list_view_show (CP_PUZZLE_LIST_VIEW (list), collection);
+  cp_window_show (self, CP_PAGE_PUZZLES);
 }

@@ -1,19 +1,16 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
-#include "cp-page-history.h"
 #include "cp-window-files.h"
 #include "cp-window.h"
 #include "model/disk/cp-file-places.h"
-#include "ui/game/cp-game-banner.h"
-#include "ui/moves/cp-move-correction.h"
-#include "ui/moves/cp-move-entry.h"
+#include "ui/game/cp-game-page.h"
 #include "ui/notices/cp-notices.h"
 #include "ui/notices/cp-warning-bar.h"
 #include "ui/widgets/cp-overflow-row.h"
 
-/* For the files cp-window.c, -editor-page.c, -file-puzzles.c, -game-page.c, -header.c,
- * -library.c, -list-page.c, -menu.c, -open.c, -puzzle-pages.c, -state.c and -warnings.c alone. */
+/* For the files cp-window.c, -file-puzzles.c, -header.c, -library.c, -menu.c, -open.c, -pages.c,
+ * -state.c and -warnings.c alone. */
 
 struct _CpWindow {
   AdwApplicationWindow parent_instance;
@@ -21,17 +18,15 @@ struct _CpWindow {
   CpProgram *program;
   GSettings *settings; /* those of @program */
   CpAutosave *autosave;
-  CpAutoplay *autoplay;
   CpMatch *match; /* (nullable): only in a window that is about to go */
   CpGame *game;   /* that of @match, or NULL */
   CpLibrary *library;
-  CpPage page;
+  CpPageId page;
+  CpPage *shown_page; /* (nullable): NULL only while the window is made */
   CpPageHistory history;
   CpLibraryGame *entry; /* of the game shown; NULL if it is in no library */
-  bool has_puzzles;     /* it listens to what becomes of those that were solved */
   bool looks_for;       /* games are shown where @looked_for occurs */
   CpPosition looked_for;
-  CpMoveCorrection *correction;
   CpNotices *notices;
   CpWarningBar *warnings;
   unsigned queued_update; /* a source, or 0 */
@@ -63,10 +58,8 @@ struct _CpWindow {
   GtkStack *pages;
   GtkOverlay *notice_overlay;
 
-  /* The page of the game, all NULL until it is made, and how its board stands until then. */
-  CpGameView *view;
-  CpGameBanner *banner;
-  CpMoveEntry *move_entry;
+  /* The page of the game, NULL until it is made, and how its board stands until then. */
+  CpGamePage *game_page;
   bool flipped;
 };
 
@@ -80,8 +73,18 @@ void cp_window_pause_clocks (CpWindow *self);
 /** cp_window_forget_library: lets go of the open file, if there is one. */
 void cp_window_forget_library (CpWindow *self);
 
-/** cp_window_update_game_page: shows the game that the window has, if the page is made. */
-void cp_window_update_game_page (CpWindow *self);
+/** cp_window_refresh: says in header bar, menus and warnings how the window is now. */
+void cp_window_refresh (CpWindow *self);
+
+/** cp_window_name_page: what the page is called in what is kept of a window. */
+const char *cp_window_name_page (CpPageId page);
+
+/** cp_window_find_page_widget: (transfer none) (nullable): what there is on a page; %NULL before it
+ * is made. */
+GtkWidget *cp_window_find_page_widget (CpWindow *self, CpPageId page);
+
+/** cp_window_watch_puzzles: tells what becomes of the marks of those that were solved. */
+void cp_window_watch_puzzles (CpWindow *self);
 
 /** cp_window_set_flipped: turns the board of the page, or how it will stand once it is made. */
 void cp_window_set_flipped (CpWindow *self, bool flipped);

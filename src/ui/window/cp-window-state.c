@@ -4,7 +4,6 @@
 #include <glib/gi18n.h>
 
 #include "cp-window-files.h"
-#include "cp-window-pages.h"
 #include "cp-window-private.h"
 #include "model/disk/cp-file-places.h"
 #include "model/kept/cp-session.h"
@@ -26,6 +25,13 @@ static bool
 is_reviewing (CpWindow *self)
 {
   return self->game != NULL && cp_game_get_reviewing (self->game);
+}
+
+
+static CpSidePane *
+get_pane (CpWindow *self)
+{
+  return cp_game_view_get_pane (cp_game_page_get_view (self->game_page));
 }
 
 
@@ -124,10 +130,10 @@ cp_window_keep_state (CpWindow *self, bool open)
   g_key_file_set_boolean (self->state, GROUP, "maximized",
                           gtk_window_is_maximized (GTK_WINDOW (self)));
   g_key_file_set_boolean (self->state, GROUP, "flipped", cp_window_get_flipped (self));
-  g_key_file_set_string (self->state, GROUP, "page", cp_page_kind (self->page)->name);
-  if (is_reviewing (self) && self->view != NULL)
+  g_key_file_set_string (self->state, GROUP, "page", cp_window_name_page (self->page));
+  if (is_reviewing (self) && self->game_page != NULL)
     g_key_file_set_integer (self->state, GROUP, "side-page",
-                            (int) cp_side_pane_get_page (cp_game_view_get_pane (self->view)));
+                            (int) cp_side_pane_get_page (get_pane (self)));
   note_file (self);
 
   g_autofree char *text = g_key_file_to_data (self->state, NULL, NULL);
@@ -165,8 +171,8 @@ cp_window_apply_pane (CpWindow *self)
 {
   int page = g_key_file_get_integer (self->state, GROUP, "side-page", NULL);
 
-  if (is_reviewing (self) && self->view != NULL && page > 0 && page < CP_N_SIDE_PAGES)
-    cp_side_pane_show (cp_game_view_get_pane (self->view), (CpSidePage) page);
+  if (is_reviewing (self) && self->game_page != NULL && page > 0 && page < CP_N_SIDE_PAGES)
+    cp_side_pane_show (get_pane (self), (CpSidePage) page);
 }
 
 
@@ -178,9 +184,9 @@ cp_window_restore (CpWindow *self)
   g_autofree char *page = cp_window_recall (self, "page");
   g_autofree char *uri = cp_window_recall (self, CP_SESSION_FILE);
 
-  for (CpPage i = 0; page != NULL && i < CP_N_PAGES; i++) {
+  for (CpPageId i = 0; page != NULL && i < CP_N_PAGES; i++) {
     /* Which puzzle it was is not known, but where it was found. */
-    if (g_str_equal (page, cp_page_kind (i)->name))
+    if (g_str_equal (page, cp_window_name_page (i)))
       cp_window_show (self, i == CP_PAGE_PUZZLE         ? CP_PAGE_PUZZLES
                             : i == CP_PAGE_INTRODUCTION ? CP_PAGE_START
                                                         : i);

@@ -2,7 +2,6 @@
 #include <glib/gi18n.h>
 
 #include "cp-window-files.h"
-#include "cp-window-pages.h"
 #include "cp-window-private.h"
 #include "cp-window-state.h"
 #include "ui/editor/cp-editor-view.h"
@@ -90,8 +89,7 @@ keep_draft (CpWindow *self)
 static CpComposition *
 get_composition (CpWindow *self)
 {
-  GtkWidget *editor =
-      gtk_stack_get_child_by_name (self->pages, cp_page_kind (CP_PAGE_EDITOR)->name);
+  GtkWidget *editor = cp_window_find_page_widget (self, CP_PAGE_EDITOR);
 
   return editor != NULL ? cp_editor_view_get_composition (CP_EDITOR_VIEW (editor)) : NULL;
 }

@@ -3,24 +3,17 @@
 
 #include <glib/gi18n.h>
 
-#include "cp-dialog-pause.h"
 #include "cp-window-actions.h"
 #include "cp-window-files.h"
-#include "model/library/cp-examples.h"
 #include "cp-window-new-game.h"
-#include "cp-window-pages.h"
 #include "cp-window-private.h"
-#include "cp-window-settings.h"
 #include "cp-window-state.h"
 #include "model/disk/cp-idle.h"
-#include "model/library/cp-library-search.h"
-#include "rules/notation/cp-letters.h"
 #include "ui/keys/cp-action-keys.h"
 #include "ui/widgets/cp-dialog.h"
-#include "ui/widgets/cp-shrink.h"
 #include "ui/widgets/cp-ui-text.h"
 #include "ui/words/cp-announcer.h"
-#include "ui/words/cp-help-link.h"
+#include "model/objects/cp-class.h"
 
 /*
  * Puts together what shows a game and what can be done with it. The actions stand in
@@ -30,27 +23,10 @@ G_DEFINE_FINAL_TYPE (CpWindow, cp_window, ADW_TYPE_APPLICATION_WINDOW)
 
 G_STATIC_ASSERT (CP_IDLE_PRIORITY == GDK_PRIORITY_REDRAW);
 
-enum {
-  PROP_AUTOPLAYING = 1,
-  N_PROPS,
-};
-
-static GParamSpec *properties[N_PROPS];
-
-
 static void
 position_changed_cb (CpWindow *self)
 {
   cp_notices_leave_position (self->notices);
-}
-
-
-/* Turns the board to whoever moves next, if the players want that. */
-static void
-turn_to_mover_cb (CpWindow *self)
-{
-  if (g_settings_get_boolean (self->settings, "turn-board") && cp_game_get_in_progress (self->game))
-    cp_window_set_flipped (self, cp_game_get_head (self->game)->position.turn == CP_BLACK);
 }
 
 
@@ -59,24 +35,6 @@ cp_window_pause_clocks (CpWindow *self)
 {
   if (cp_clock_get_running (cp_game_get_clock (self->game)))
     cp_game_pause (self->game);
-}
-
-
-static void
-corrected_cb (CpWindow *self, const CpReplacement *report)
-{
-  g_autofree char *text = cp_move_correction_describe (report);
-  if (report->n_lost == 0)
-    cp_window_tell (self, text, NULL, NULL);
-  else
-    cp_window_tell (self, text, _ ("_Undo"), "win.undo");
-}
-
-
-static void
-playing_changed_cb (CpWindow *self)
-{
-  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_AUTOPLAYING]);
 }
 
 
@@ -91,7 +49,7 @@ refocus_cb (gpointer data)
     return G_SOURCE_REMOVE;
   if (focus == NULL || !gtk_widget_get_mapped (focus) ||
       gtk_widget_get_ancestor (focus, GTK_TYPE_POPOVER) != NULL)
-    gtk_widget_grab_focus (cp_page_kind (self->page)->get_focus (self));
+    cp_page_grab_focus (self->shown_page);
   return G_SOURCE_REMOVE;
 }
 
@@ -103,7 +61,7 @@ focus_again_cb (gpointer data)
   CpWindow *self = CP_WINDOW (data);
 
   if (gtk_widget_get_mapped (GTK_WIDGET (self)) && gtk_window_get_focus (GTK_WINDOW (self)) == NULL)
-    gtk_widget_grab_focus (cp_page_kind (self->page)->get_focus (self));
+    cp_page_grab_focus (self->shown_page);
   return G_SOURCE_REMOVE;
 }
 
@@ -132,8 +90,7 @@ make_menu_cb (GtkMenuButton *button, void *data)
   if (gtk_menu_button_get_popover (button) != NULL)
     return;
   gtk_menu_button_set_menu_model (button, G_MENU_MODEL (self->primary_menu));
-  g_signal_connect_object (gtk_menu_button_get_popover (button), "closed",
-                           G_CALLBACK (menu_closed_cb), self, G_CONNECT_SWAPPED);
+  cp_connect (gtk_menu_button_get_popover (button), "closed", menu_closed_cb, self);
 }
 
 
@@ -142,6 +99,19 @@ close_cb (CpWindow *self, void *data)
 {
   self->closing = true;
   gtk_window_close (GTK_WINDOW (self));
+}
+
+
+static void
+keep_usual_size (CpWindow *self)
+{
+  int width, height;
+
+  gtk_window_get_default_size (GTK_WINDOW (self), &width, &height);
+  g_settings_set_int (self->settings, "window-width", width);
+  g_settings_set_int (self->settings, "window-height", height);
+  g_settings_set_boolean (self->settings, "window-maximized",
+                          gtk_window_is_maximized (GTK_WINDOW (self)));
 }
 
 
@@ -155,7 +125,7 @@ cp_window_close_request (GtkWindow *window)
     cp_window_ask_before_closing (self, close_cb, NULL, NULL);
     return GDK_EVENT_STOP;
   }
-  cp_window_keep_size (self);
+  keep_usual_size (self);
   cp_window_keep_state (self, cp_window_get_leaving (self) == CP_LEAVING_PROGRAM);
   return GTK_WINDOW_CLASS (cp_window_parent_class)->close_request (window);
 }
@@ -184,39 +154,11 @@ cp_window_dispose (GObject *object)
   cp_window_forget_library (self);
   g_clear_pointer (&self->notices, cp_notices_free);
   g_clear_pointer (&self->warning, g_free);
-  g_clear_object (&self->autoplay);
-  g_clear_object (&self->correction);
   g_clear_object (&self->autosave);
   g_clear_object (&self->settings);
   g_clear_object (&self->program);
   gtk_widget_dispose_template (GTK_WIDGET (self), CP_TYPE_WINDOW);
   G_OBJECT_CLASS (cp_window_parent_class)->dispose (object);
-}
-
-
-static void
-cp_window_get_property (GObject *object, guint property_id, GValue *value, GParamSpec *pspec)
-{
-  switch (property_id) {
-  case PROP_AUTOPLAYING:
-    g_value_set_boolean (value, cp_autoplay_get_playing (CP_WINDOW (object)->autoplay));
-    break;
-  default:
-    G_OBJECT_WARN_INVALID_PROPERTY_ID (object, property_id, pspec);
-  }
-}
-
-
-static void
-cp_window_set_property (GObject *object, guint property_id, const GValue *value, GParamSpec *pspec)
-{
-  switch (property_id) {
-  case PROP_AUTOPLAYING:
-    cp_autoplay_set_playing (CP_WINDOW (object)->autoplay, g_value_get_boolean (value));
-    break;
-  default:
-    G_OBJECT_WARN_INVALID_PROPERTY_ID (object, property_id, pspec);
-  }
 }
 
 
@@ -227,14 +169,7 @@ cp_window_class_init (CpWindowClass *klass)
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
   object_class->dispose = cp_window_dispose;
-  object_class->get_property = cp_window_get_property;
-  object_class->set_property = cp_window_set_property;
   GTK_WINDOW_CLASS (klass)->close_request = cp_window_close_request;
-
-  properties[PROP_AUTOPLAYING] =
-      g_param_spec_boolean ("autoplaying", NULL, NULL, FALSE,
-                            G_PARAM_READWRITE | G_PARAM_STATIC_STRINGS | G_PARAM_EXPLICIT_NOTIFY);
-  g_object_class_install_properties (object_class, N_PROPS, properties);
 
   g_signal_new ("continue-requested", CP_TYPE_WINDOW, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
                 G_TYPE_NONE, 0);
@@ -267,68 +202,37 @@ cp_window_class_init (CpWindowClass *klass)
 
 
 static void
-cp_window_init (CpWindow *self)
+find_beside (void *window, GtkWidget *overlay, CpNoticePlaces *beside)
 {
-  self->autoplay = cp_autoplay_new ();
-  self->correction = cp_move_correction_new ();
-  gtk_widget_init_template (GTK_WIDGET (self));
-  self->notices = cp_notices_new (self->notice_overlay, cp_page_find_beside, self);
-  cp_action_keys_add_to (GTK_WIDGET (self));
-  gtk_menu_button_set_create_popup_func (self->menu_button, make_menu_cb, self, NULL);
-  g_signal_connect (self, "notify::focus-widget", G_CALLBACK (focus_moved_cb), NULL);
-  g_signal_connect_object (self->correction, "corrected", G_CALLBACK (corrected_cb), self,
-                           G_CONNECT_SWAPPED);
-  g_signal_connect_object (self->autoplay, "notify::playing", G_CALLBACK (playing_changed_cb), self,
-                           G_CONNECT_SWAPPED);
+  cp_page_find_beside (CP_WINDOW (window)->shown_page, overlay, beside);
 }
 
 
-static bool
-has_page (CpWindow *self, CpPage page)
+static void
+cp_window_init (CpWindow *self)
 {
-  return gtk_stack_get_child_by_name (self->pages, cp_page_kind (page)->name) != NULL;
+  gtk_widget_init_template (GTK_WIDGET (self));
+  self->notices = cp_notices_new (self->notice_overlay, find_beside, self);
+  cp_action_keys_add_to (GTK_WIDGET (self));
+  gtk_menu_button_set_create_popup_func (self->menu_button, make_menu_cb, self, NULL);
+  g_signal_connect (self, "notify::focus-widget", G_CALLBACK (focus_moved_cb), NULL);
 }
 
 
 void
 cp_window_show_match (CpWindow *self, CpMatch *match)
 {
-  static const char *const events[] = {
-    "position-changed",      "ended",
-    "line-changed",          "edited",
-    "tags-changed",          "notify::paused",
-    "notify::in-progress",   "notify::draw-offer",
-    "notify::claim",         "notify::can-undo",
-    "notify::can-redo",      "notify::reviewing",
-    "notify::can-take-back", "notify::can-restore",
-    "notify::waiting",
-  };
-
   CpGame *game = cp_match_get_game (match);
 
   forget_game (self);
   cp_window_tell_no_more (self);
   self->match = g_object_ref (match);
   self->game = g_object_ref (game);
-  cp_autoplay_set_game (self->autoplay, game);
-  cp_move_correction_set_game (self->correction, game);
-  cp_window_update_game_page (self);
-
-  for (size_t i = 0; i < G_N_ELEMENTS (events); i++)
-    g_signal_connect_object (game, events[i], G_CALLBACK (cp_window_update), self,
-                             G_CONNECT_SWAPPED);
-  g_signal_connect_object (game, "position-changed", G_CALLBACK (position_changed_cb), self,
-                           G_CONNECT_SWAPPED);
-  g_signal_connect_object (game, "edited", G_CALLBACK (cp_window_warn_again), self,
-                           G_CONNECT_SWAPPED);
-  g_signal_connect_object (game, "move-played", G_CALLBACK (turn_to_mover_cb), self,
-                           G_CONNECT_SWAPPED);
-  g_signal_connect_object (game, "taken-back", G_CALLBACK (turn_to_mover_cb), self,
-                           G_CONNECT_SWAPPED);
-  g_signal_connect_object (game, "notify::in-progress", G_CALLBACK (turn_to_mover_cb), self,
-                           G_CONNECT_SWAPPED);
-  g_signal_connect_object (match, "rematch-agreed", G_CALLBACK (cp_window_begin_rematch), self,
-                           G_CONNECT_SWAPPED);
+  if (self->game_page != NULL)
+    cp_game_page_set_match (self->game_page, match);
+  cp_connect (game, "position-changed", position_changed_cb, self);
+  cp_connect (game, "edited", cp_window_warn_again, self);
+  cp_connect (match, "rematch-agreed", cp_window_begin_rematch, self);
 }
 
 
@@ -337,11 +241,11 @@ static void
 take_match (CpWindow *self, CpMatch *match)
 {
   cp_window_forget_library (self);
-  if (has_page (self, CP_PAGE_LIST))
-    cp_library_view_set_library (cp_window_get_list (self), NULL);
+  GtkWidget *list = cp_window_find_page_widget (self, CP_PAGE_LIST);
+  if (list != NULL)
+    cp_library_view_set_library (CP_LIBRARY_VIEW (list), NULL);
   cp_window_show_match (self, match);
   cp_autosave_set_game (self->autosave, self->game);
-  turn_to_mover_cb (self);
 }
 
 
@@ -363,8 +267,19 @@ show_kept_game (CpWindow *self)
 }
 
 
+static void
+set_usual_size (CpWindow *self)
+{
+  gtk_window_set_default_size (GTK_WINDOW (self),
+                               g_settings_get_int (self->settings, "window-width"),
+                               g_settings_get_int (self->settings, "window-height"));
+  if (g_settings_get_boolean (self->settings, "window-maximized"))
+    gtk_window_maximize (GTK_WINDOW (self));
+}
+
+
 CpWindow *
-cp_window_new (AdwApplication *application, CpProgram *program, CpAutosave *autosave, CpPage page)
+cp_window_new (AdwApplication *application, CpProgram *program, CpAutosave *autosave, CpPageId page)
 {
   CpWindow *self = g_object_new (CP_TYPE_WINDOW, "application", application, NULL);
 
@@ -373,16 +288,13 @@ cp_window_new (AdwApplication *application, CpProgram *program, CpAutosave *auto
   self->program = g_object_ref (program);
   self->settings = g_object_ref (settings);
   self->autosave = g_object_ref (autosave);
-  cp_window_bind_settings (self);
-  g_signal_connect_object (settings, "changed::turn-board", G_CALLBACK (turn_to_mover_cb), self,
-                           G_CONNECT_SWAPPED);
+  set_usual_size (self);
   cp_window_watch_autosave (self);
-  g_signal_connect_object (autosave, "notify::failure", G_CALLBACK (cp_window_queue_update), self,
-                           G_CONNECT_SWAPPED);
+  cp_connect (autosave, "notify::failure", cp_window_queue_update, self);
   self->flipped = g_settings_get_enum (settings, "bottom-side") == CP_BLACK;
   cp_window_load_state (self);
   show_kept_game (self);
-  cp_dialog_pause_watch (self);
+  cp_window_watch_puzzles (self);
   cp_window_show (self, page);
   return self;
 }
@@ -448,31 +360,34 @@ hide_other_pages (CpWindow *self, GtkWidget *shown)
 
 
 void
-cp_window_show (CpWindow *self, CpPage page)
+cp_window_show (CpWindow *self, CpPageId page)
 {
   g_return_if_fail (CP_IS_WINDOW (self) && page < CP_N_PAGES);
 
   if (page == CP_PAGE_LIST && self->library == NULL)
     page = CP_PAGE_GAME;
-  cp_page_history_follow (&self->history, self->page, page);
+  CpPage *shown = cp_window_take_page (self, page);
+  cp_page_history_follow (&self->history, self->page, page, CP_PAGE_GET_CLASS (shown)->goes_back);
   if (page != CP_PAGE_GAME)
     cp_window_pause_clocks (self);
   if (page != self->page)
     cp_notices_leave_position (self->notices);
+  if (self->shown_page != NULL)
+    cp_page_set_shown (self->shown_page, false);
   self->page = page;
-  const CpPageKind *kind = cp_page_kind (self->page);
-  GtkWidget *widget = cp_window_get_page_widget (self, page);
-  if (kind->shown != NULL)
-    kind->shown (self);
+  self->shown_page = shown;
+  cp_page_set_shown (shown, true);
+  gtk_widget_insert_action_group (GTK_WIDGET (self), "page", cp_page_get_action_group (shown));
   /* The stack would hand on the focus as if somebody had pressed Tab. */
   gtk_window_set_focus (GTK_WINDOW (self), NULL);
-  gtk_stack_set_visible_child (self->pages, widget);
-  hide_other_pages (self, widget);
-  cp_autoplay_set_playing (self->autoplay, false);
+  gtk_stack_set_visible_child (self->pages, GTK_WIDGET (shown));
+  hide_other_pages (self, GTK_WIDGET (shown));
+  if (self->game_page != NULL)
+    cp_game_page_set_autoplaying (self->game_page, false);
   cp_window_update (self);
   if (gtk_widget_get_mapped (GTK_WIDGET (self)))
     cp_announce (GTK_WIDGET (self), adw_window_title_get_title (self->title));
-  gtk_widget_grab_focus (kind->get_focus (self));
+  cp_page_grab_focus (shown);
 }
 
 
@@ -481,14 +396,12 @@ cp_window_go_back (CpWindow *self)
 {
   g_return_if_fail (CP_IS_WINDOW (self));
 
-  const CpPageKind *page = cp_page_kind (self->page);
-
-  if (self->history.n > 0 && (page->go_back == NULL || !page->go_back (self)))
+  if (self->history.n > 0 && !cp_page_go_back (self->shown_page))
     cp_window_show (self, self->history.pages[self->history.n - 1]);
 }
 
 
-CpPage
+CpPageId
 cp_window_get_page (CpWindow *self)
 {
   g_return_val_if_fail (CP_IS_WINDOW (self), CP_PAGE_GAME);
@@ -498,9 +411,20 @@ cp_window_get_page (CpWindow *self)
 
 
 bool
-cp_window_shows (CpWindow *self, CpPage page)
+cp_window_shows (CpWindow *self, CpPageId page)
 {
   return cp_window_get_page (self) == page;
+}
+
+
+void
+cp_window_refresh (CpWindow *self)
+{
+  cp_window_update_warnings (self);
+  cp_window_update_header (self);
+  cp_window_actions_update (self);
+  cp_window_update_menu (self);
+  cp_window_queue_state (self);
 }
 
 
@@ -509,12 +433,7 @@ cp_window_update (CpWindow *self)
 {
   g_return_if_fail (CP_IS_WINDOW (self));
 
-  cp_window_offer_settings (self);
-  cp_window_update_warnings (self);
-  cp_window_update_header (self);
-  cp_window_actions_update (self);
-  cp_window_update_menu (self);
-  cp_window_queue_state (self);
+  cp_page_update (self->shown_page);
 }
 
 
@@ -545,8 +464,7 @@ cp_window_get_view (CpWindow *self)
 {
   g_return_val_if_fail (CP_IS_WINDOW (self), NULL);
 
-  cp_window_get_page_widget (self, CP_PAGE_GAME);
-  return self->view;
+  return cp_game_page_get_view (CP_GAME_PAGE (cp_window_take_page (self, CP_PAGE_GAME)));
 }
 
 
@@ -556,31 +474,6 @@ cp_window_get_list (CpWindow *self)
   g_return_val_if_fail (CP_IS_WINDOW (self), NULL);
 
   return CP_LIBRARY_VIEW (cp_window_get_page_widget (self, CP_PAGE_LIST));
-}
-
-
-CpAutoplay *
-cp_window_get_autoplay (CpWindow *self)
-{
-  g_return_val_if_fail (CP_IS_WINDOW (self), NULL);
-
-  return self->autoplay;
-}
-
-
-GtkWidget *
-cp_window_get_page_widget (CpWindow *self, CpPage page)
-{
-  g_return_val_if_fail (CP_IS_WINDOW (self), NULL);
-
-  const CpPageKind *kind = cp_page_kind (page);
-  GtkWidget *child = gtk_stack_get_child_by_name (self->pages, kind->name);
-  if (child == NULL) {
-    child = kind->create (self);
-    cp_shrink_texts (child);
-    gtk_stack_add_named (self->pages, child, kind->name);
-  }
-  return child;
 }
 
 
@@ -607,25 +500,25 @@ cp_window_open_move_entry (CpWindow *self, const char *initial)
 {
   g_return_if_fail (CP_IS_WINDOW (self));
 
-  cp_window_tell_no_more (self);
-  cp_window_get_page_widget (self, CP_PAGE_GAME);
-  cp_move_entry_open (self->move_entry, initial);
+  cp_game_page_open_move_entry (CP_GAME_PAGE (cp_window_take_page (self, CP_PAGE_GAME)), initial);
 }
 
 
 void
-cp_window_correct_move (CpWindow *self, CpNode *node)
+cp_window_set_flipped (CpWindow *self, bool flipped)
 {
-  g_return_if_fail (CP_IS_WINDOW (self) && node != NULL && node->parent != NULL);
+  self->flipped = flipped;
+  if (self->game_page != NULL)
+    cp_game_view_set_flipped (cp_game_page_get_view (self->game_page), flipped);
+}
 
-  const CpPosition *pos = &node->parent->position;
-  g_autofree char *move = cp_move_name (pos, node->move);
-  g_autofree char *text =
-      /* Translators: %s is a move. */
-      g_strdup_printf (_ ("Play the move that should stand instead of %s"), move);
 
-  cp_move_correction_begin (self->correction, node);
-  cp_window_tell (self, text, NULL, NULL);
+bool
+cp_window_get_flipped (CpWindow *self)
+{
+  return self->game_page != NULL
+             ? cp_game_view_get_flipped (cp_game_page_get_view (self->game_page))
+             : self->flipped;
 }
 
 
@@ -656,4 +549,22 @@ cp_window_complain (CpWindow *self, const char *title, const char *reason)
 
   adw_message_dialog_add_response (ADW_MESSAGE_DIALOG (dialog), "close", _ ("_Close"));
   cp_dialog_present (GTK_WINDOW (dialog));
+}
+
+
+static void
+native_shown_cb (CpWindow *self, GParamSpec *pspec, GtkNativeDialog *dialog)
+{
+  if (self->game_page != NULL)
+    cp_game_page_hold_clocks (self->game_page, gtk_native_dialog_get_visible (dialog));
+}
+
+
+void
+cp_window_show_native (CpWindow *self, GtkNativeDialog *dialog)
+{
+  g_return_if_fail (CP_IS_WINDOW (self) && GTK_IS_NATIVE_DIALOG (dialog));
+
+  cp_connect (dialog, "notify::visible", native_shown_cb, self);
+  gtk_native_dialog_show (dialog);
 }

@@ -3,13 +3,14 @@
 
 #include <adwaita.h>
 
+#include "cp-page-history.h"
 #include "model/kept/cp-autosave.h"
 #include "model/library/cp-library.h"
 #include "model/match/cp-match.h"
 #include "model/program/cp-program.h"
-#include "ui/game/cp-autoplay.h"
 #include "ui/game/cp-game-view.h"
 #include "ui/library/cp-library-view.h"
+#include "ui/pages/cp-page.h"
 
 #define CP_TYPE_WINDOW (cp_window_get_type ())
 G_DECLARE_FINAL_TYPE (CpWindow, cp_window, CP, WINDOW, AdwApplicationWindow)
@@ -18,8 +19,6 @@ G_DECLARE_FINAL_TYPE (CpWindow, cp_window, CP, WINDOW, AdwApplicationWindow)
  * CpWindow: the main window: a game that is played or reviewed, and the list of the games of the
  * file it comes from.
  *
- * Property: `autoplaying` (boolean: the moves are shown one after the other, by themselves).
- *
  * Signals, for the application:
  * - `continue-requested`: the other windows are to come back that were open when the program ended.
  * - `game-requested (CpSessionGame *game)`, returns boolean: a game that another window has left is
@@ -27,24 +26,14 @@ G_DECLARE_FINAL_TYPE (CpWindow, cp_window, CP, WINDOW, AdwApplicationWindow)
  * - `more-unsaved`: there is unsaved work for another window.
  */
 
-/** CpPage: what a window shows, see cp-window-pages.h. */
-typedef enum {
-  CP_PAGE_START, /* what one can do with the program */
-  CP_PAGE_GAME,
-  CP_PAGE_LIST, /* the games of the open file */
-  CP_PAGE_EDITOR,
-  CP_PAGE_PUZZLES,      /* collections of puzzles */
-  CP_PAGE_PUZZLE,       /* one that is being solved */
-  CP_PAGE_INTRODUCTION, /* to a game, for those who do not know it */
-  CP_N_PAGES,
-} CpPage;
-
 /**
  * cp_window_new: (transfer none): a window that shows @page and has the game that @autosave kept,
  * or a new one. Each page is made when it is first needed, as most of them never are.
  */
-CpWindow *
-cp_window_new (AdwApplication *application, CpProgram *program, CpAutosave *autosave, CpPage page);
+CpWindow *cp_window_new (AdwApplication *application,
+                         CpProgram *program,
+                         CpAutosave *autosave,
+                         CpPageId page);
 
 /** cp_window_get_program: (transfer none): what it has in common with all others. */
 CpProgram *cp_window_get_program (CpWindow *self);
@@ -108,15 +97,18 @@ void cp_window_show_library_game (CpWindow *self, unsigned index);
 void cp_window_look_for (CpWindow *self, const CpPosition *position);
 
 /** cp_window_show: turns to @page; to the game instead of a list where no file is open. */
-void cp_window_show (CpWindow *self, CpPage page);
-CpPage cp_window_get_page (CpWindow *self);
-bool cp_window_shows (CpWindow *self, CpPage page);
+void cp_window_show (CpWindow *self, CpPageId page);
+CpPageId cp_window_get_page (CpWindow *self);
+bool cp_window_shows (CpWindow *self, CpPageId page);
 
 /** cp_window_go_back: turns to the page before; nothing happens where there is none. */
 void cp_window_go_back (CpWindow *self);
 
-/** cp_window_get_page_widget: (transfer none): the widget of @page, made if need be. */
-GtkWidget *cp_window_get_page_widget (CpWindow *self, CpPage page);
+/** cp_window_take_page: (transfer none): a page, made if need be. */
+CpPage *cp_window_take_page (CpWindow *self, CpPageId page);
+
+/** cp_window_get_page_widget: (transfer none): what there is on a page, made if need be. */
+GtkWidget *cp_window_get_page_widget (CpWindow *self, CpPageId page);
 
 /** cp_window_update: something that header bar or actions depend on is different. */
 void cp_window_update (CpWindow *self);
@@ -125,21 +117,14 @@ void cp_window_update (CpWindow *self);
  * out. */
 void cp_window_queue_update (CpWindow *self);
 
-/** cp_window_get_view, _list, _settings, _autosave, _autoplay: (transfer none): for the actions. */
+/** cp_window_get_view, _list, _settings, _autosave: (transfer none): for the actions. */
 CpGameView *cp_window_get_view (CpWindow *self);
 CpLibraryView *cp_window_get_list (CpWindow *self);
 GSettings *cp_window_get_settings (CpWindow *self);
 CpAutosave *cp_window_get_autosave (CpWindow *self);
-CpAutoplay *cp_window_get_autoplay (CpWindow *self);
 
 /** cp_window_open_move_entry: opens the card in which a move is typed, with @initial in it. */
 void cp_window_open_move_entry (CpWindow *self, const char *initial);
-
-/**
- * cp_window_correct_move: the next move that is played at the parent of @node is played instead of
- * it, and what follows is kept as far as it can be. Given up when another position is looked at.
- */
-void cp_window_correct_move (CpWindow *self, CpNode *node);
 
 /**
  * cp_window_tell: tells the players something in passing.

@@ -4,7 +4,7 @@
 #include "cp-test-ui.h"
 #include "rules/position/cp-fen.h"
 #include "ui/editor/cp-editor-paste.h"
-#include "ui/editor/cp-position-clipboard.h"
+#include "ui/pages/cp-position-clipboard.h"
 
 #define CHESS "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w - - 0 1"
 #define SANDS "ppkppp/pppppp/6/6/6/PPPPPP/PPKPPP[YYPPRRLLGGBByypprrllggbb] w - - 0 1"

@@ -266,7 +266,7 @@ add_actions (Fixture *f)
   static const GActionEntry entries[] = { { "promote-variation", promote_cb } };
   g_autoptr (GSimpleActionGroup) group = g_simple_action_group_new ();
   g_action_map_add_action_entries (G_ACTION_MAP (group), entries, G_N_ELEMENTS (entries), f);
-  gtk_widget_insert_action_group (GTK_WIDGET (f->window), "win", G_ACTION_GROUP (group));
+  gtk_widget_insert_action_group (GTK_WIDGET (f->window), "page", G_ACTION_GROUP (group));
 }
 
 

@@ -56,7 +56,7 @@ static const Text texts[] = {
   { { "noticecard.notice", "label" } },
   { { "box.move-entry", "label.dim-label" } },
   { { "box.move-entry", "label.error" } },
-  { { "startpage", "box.game", "button.introduction", "label" } },
+  { { "startview", "box.game", "button.introduction", "label" } },
 };
 
 

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-#include "ui/start/cp-start-page.h"
+#include "ui/start/cp-start-view.h"
 
 #include <adwaita.h>
 #include <glib/gstdio.h>
@@ -31,28 +31,28 @@ hear (Fixture *f, const char *what)
 
 
 static void
-continue_requested_cb (CpStartPage *page, Fixture *f)
+continue_requested_cb (CpStartView *page, Fixture *f)
 {
   hear (f, "continue");
 }
 
 
 static void
-earlier_requested_cb (CpStartPage *page, Fixture *f)
+earlier_requested_cb (CpStartView *page, Fixture *f)
 {
   hear (f, "earlier");
 }
 
 
 static void
-new_game_requested_cb (CpStartPage *page, const char *variant, Fixture *f)
+new_game_requested_cb (CpStartView *page, const char *variant, Fixture *f)
 {
   hear (f, variant);
 }
 
 
 static void
-introduction_requested_cb (CpStartPage *page, const char *variant, Fixture *f)
+introduction_requested_cb (CpStartView *page, const char *variant, Fixture *f)
 {
   g_autofree char *what = g_strconcat ("introduction:", variant, NULL);
   hear (f, what);
@@ -60,7 +60,7 @@ introduction_requested_cb (CpStartPage *page, const char *variant, Fixture *f)
 
 
 static void
-file_activated_cb (CpStartPage *page, GFile *file, Fixture *f)
+file_activated_cb (CpStartView *page, GFile *file, Fixture *f)
 {
   g_autofree char *name = g_file_get_basename (file);
   hear (f, name);
@@ -97,8 +97,8 @@ set_up (Fixture *f, const void *data)
   g_autofree char *list = g_build_filename (f->folder, "recent.xbel", NULL);
   f->recent = g_object_new (GTK_TYPE_RECENT_MANAGER, "filename", list, NULL);
   f->heard = g_string_new (NULL);
-  f->page = cp_start_page_new ();
-  cp_start_page_set_recent_manager (CP_START_PAGE (f->page), f->recent);
+  f->page = cp_start_view_new ();
+  cp_start_view_set_recent_manager (CP_START_VIEW (f->page), f->recent);
   add_actions (f);
   g_signal_connect (f->page, "continue-requested", G_CALLBACK (continue_requested_cb), f);
   g_signal_connect (f->page, "earlier-requested", G_CALLBACK (earlier_requested_cb), f);
@@ -279,11 +279,11 @@ static void
 test_puzzles (Fixture *f, const void *data)
 {
   g_assert_null (label (f, "17 of 52 solved"));
-  cp_start_page_set_puzzles (CP_START_PAGE (f->page), 0, 52);
+  cp_start_view_set_puzzles (CP_START_VIEW (f->page), 0, 52);
   g_assert_nonnull (label (f, "52 puzzles: find the moves that win"));
-  cp_start_page_set_puzzles (CP_START_PAGE (f->page), 17, 52);
+  cp_start_view_set_puzzles (CP_START_VIEW (f->page), 17, 52);
   g_assert_nonnull (label (f, "17 of 52 solved"));
-  cp_start_page_set_puzzles (CP_START_PAGE (f->page), 0, 0);
+  cp_start_view_set_puzzles (CP_START_VIEW (f->page), 0, 0);
   g_assert_null (label (f, "0 of 0 solved"));
 }
 
@@ -323,7 +323,7 @@ test_continue (Fixture *f, const void *data)
   g_autoptr (CpGame) game = make_game ("3k3/7/7/7/7/7/7/7/7/7/K6[] w - - 0 12");
 
   g_object_set (f->page, "game", game, NULL);
-  g_assert_true (cp_start_page_get_game (CP_START_PAGE (f->page)) == game);
+  g_assert_true (cp_start_view_get_game (CP_START_VIEW (f->page)) == game);
   g_assert_nonnull (label (f, "Anna – Black"));
   g_assert_nonnull (label (f, "Continue the Game"));
   g_assert_nonnull (label (f, "Move 12, White to move"));
@@ -339,7 +339,7 @@ test_continue (Fixture *f, const void *data)
   cp_game_resign (game, CP_BLACK);
   g_assert_null (label (f, "Continue the Game"));
   g_assert_nonnull (label (f, "White wins. Black resigned."));
-  cp_start_page_set_game (CP_START_PAGE (f->page), NULL);
+  cp_start_view_set_game (CP_START_VIEW (f->page), NULL);
   g_assert_null (label (f, "Anna – Black"));
 }
 
@@ -352,7 +352,7 @@ test_focus (Fixture *f, const void *data)
   const CpVariant *variants[8];
 
   list_variants (variants);
-  cp_start_page_set_game (CP_START_PAGE (f->page), game);
+  cp_start_view_set_game (CP_START_VIEW (f->page), game);
   gtk_widget_grab_focus (f->page);
   cp_test_ui_key ("Return");
   check_heard (f, "continue");
@@ -368,7 +368,7 @@ test_fresh_game (Fixture *f, const void *data)
 {
   g_autoptr (CpGame) game = cp_game_new (cp_rules_default (), NULL);
 
-  cp_start_page_set_game (CP_START_PAGE (f->page), game);
+  cp_start_view_set_game (CP_START_VIEW (f->page), game);
   g_assert_null (label (f, "White – Black"));
   g_assert_true (cp_game_play (game, "d4", NULL));
   g_assert_nonnull (label (f, "White – Black"));
@@ -380,7 +380,7 @@ test_review (Fixture *f, const void *data)
 {
   g_autoptr (CpGame) game = make_game ("3k3/7/7/7/7/7/7/7/7/7/K6[] w - - 0 12");
 
-  cp_start_page_set_game (CP_START_PAGE (f->page), game);
+  cp_start_view_set_game (CP_START_VIEW (f->page), game);
   cp_game_set_reviewing (game, true);
   g_assert_nonnull (label (f, "Continue the Review"));
 }
@@ -409,7 +409,7 @@ test_pause (Fixture *f, const void *data)
   g_autoptr (CpGame) game = cp_game_new (cp_rules_default (), &cp_time_control_lightning);
 
   g_assert_true (cp_game_play (game, "d4", NULL));
-  cp_start_page_set_game (CP_START_PAGE (f->page), game);
+  cp_start_view_set_game (CP_START_VIEW (f->page), game);
   g_autoptr (GBytes) playing = continue_pixels (f);
   cp_game_pause (game);
   g_autoptr (GBytes) paused = continue_pixels (f);
@@ -447,16 +447,16 @@ test_clocks (Fixture *f, const void *data)
   g_assert_true (cp_game_play (game, "d4", NULL));
   for (size_t i = 0; i < G_N_ELEMENTS (cases); i++) {
     cp_clock_set_remaining (cp_game_get_clock (game), cases[i].remaining_ms);
-    cp_start_page_set_game (CP_START_PAGE (f->page), game);
+    cp_start_view_set_game (CP_START_VIEW (f->page), game);
     GtkWidget *button = gtk_widget_get_ancestor (label (f, cases[i].text), GTK_TYPE_BUTTON);
     g_autofree char *description = g_strdup_printf (
         "White – Black, Changing Challenges, Move 1, Black to move, %s", cases[i].heard);
     gtk_test_accessible_assert_property (GTK_ACCESSIBLE (button),
                                          GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, description);
-    cp_start_page_set_game (CP_START_PAGE (f->page), untimed);
+    cp_start_view_set_game (CP_START_VIEW (f->page), untimed);
     g_assert_null (label (f, cases[i].text));
   }
-  cp_start_page_set_game (CP_START_PAGE (f->page), game);
+  cp_start_view_set_game (CP_START_VIEW (f->page), game);
   cp_game_resign (game, CP_BLACK);
   g_assert_null (label (f, cases[1].text));
 }
@@ -470,9 +470,9 @@ test_earlier (Fixture *f, const void *data)
   g_autoptr (CpGame) earlier = make_game ("3k3/7/7/7/7/7/7/7/7/7/K6[] b - - 0 7");
 
   cp_record_set_tag (cp_game_get_record (earlier), "White", "Carl");
-  cp_start_page_set_game (CP_START_PAGE (f->page), game);
+  cp_start_view_set_game (CP_START_VIEW (f->page), game);
   g_assert_null (label (f, "Return to the Earlier Game"));
-  cp_start_page_set_earlier (CP_START_PAGE (f->page), earlier);
+  cp_start_view_set_earlier (CP_START_VIEW (f->page), earlier);
   g_assert_nonnull (label (f, "Continue the Game"));
   g_assert_nonnull (label (f, "Return to the Earlier Game"));
   g_assert_nonnull (label (f, "Move 7, Black to move"));
@@ -484,7 +484,7 @@ test_earlier (Fixture *f, const void *data)
   cp_test_ui_key ("Tab");
   cp_test_ui_key ("Return");
   check_heard (f, "earlier");
-  cp_start_page_set_earlier (CP_START_PAGE (f->page), NULL);
+  cp_start_view_set_earlier (CP_START_VIEW (f->page), NULL);
   g_assert_null (label (f, "Carl – Black"));
 }
 
@@ -501,8 +501,8 @@ test_long_names (Fixture *f, const void *data)
   cp_record_set_tag (record, "White", "Maximilian Schneider");
   cp_record_set_tag (record, "Black", "Alexandra Hoffmann");
   g_assert_true (cp_game_play (game, "Pe2-e3", NULL));
-  cp_start_page_set_game (CP_START_PAGE (f->page), game);
-  cp_start_page_set_earlier (CP_START_PAGE (f->page), game);
+  cp_start_view_set_game (CP_START_VIEW (f->page), game);
+  cp_start_view_set_earlier (CP_START_VIEW (f->page), game);
   gtk_widget_measure (f->page, GTK_ORIENTATION_HORIZONTAL, -1, &minimum, NULL, NULL, NULL);
   g_assert_cmpint (minimum, <=, 360);
   cp_test_ui_resize (f->window, 360, 640);
@@ -551,7 +551,7 @@ test_recent_at_home (Fixture *f, const void *data)
 
   g_assert_true (g_file_set_contents (path, "", 0, NULL));
   cp_recent_files_add (f->recent, file);
-  cp_start_page_refresh_recent (CP_START_PAGE (f->page));
+  cp_start_view_refresh_recent (CP_START_VIEW (f->page));
   GtkWidget *folder = label (f, "~");
   int least;
   gtk_widget_measure (folder, GTK_ORIENTATION_VERTICAL, -1, &least, NULL, NULL, NULL);
@@ -573,12 +573,12 @@ test_recent_limits (Fixture *f, const void *data)
     name[0] = (char) ('0' + i);
     files[i] = add_file (f, name);
   }
-  cp_start_page_refresh_recent (CP_START_PAGE (f->page));
+  cp_start_view_refresh_recent (CP_START_VIEW (f->page));
   g_assert_nonnull (label (f, "6.pgn"));
   g_assert_nonnull (label (f, "2.pgn"));
   g_assert_null (label (f, "1.pgn"));
   g_assert_true (g_file_delete (files[6], NULL, NULL));
-  cp_start_page_refresh_recent (CP_START_PAGE (f->page));
+  cp_start_view_refresh_recent (CP_START_VIEW (f->page));
   g_assert_null (label (f, "6.pgn"));
   g_assert_nonnull (label (f, "1.pgn"));
   for (int i = 0; i < MAX_FILES; i++)
@@ -637,7 +637,7 @@ main (int argc, char *argv[])
   cp_ui_register_resource ();
   cp_ui_load_style (gdk_display_get_default ());
 #define ADD(name, function)                                                                        \
-  g_test_add ("/ui/start-page/" name, Fixture, NULL, set_up, function, tear_down)
+  g_test_add ("/ui/start-view/" name, Fixture, NULL, set_up, function, tear_down)
   ADD ("games", test_games);
   ADD ("introductions", test_introductions);
   ADD ("keyboard", test_keyboard);

@@ -1,63 +1,15 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include <glib/gi18n.h>
 
-#include "cp-dialog-pause.h"
-#include "cp-window-actions.h"
 #include "cp-window-files.h"
 #include "cp-window-mail.h"
-#include "cp-window-pages.h"
 #include "model/share/cp-paste.h"
 #include "record/pgn/cp-pgn-reader.h"
-#include "record/pgn/cp-pgn-writer.h"
-#include "rules/position/cp-fen.h"
-#include "ui/editor/cp-position-clipboard.h"
+#include "rules/notation/cp-notation.h"
 #include "ui/editor/cp-rules-question.h"
-#include "ui/export/cp-export-dialog.h"
-#include "ui/export/cp-print.h"
+#include "ui/pages/cp-position-clipboard.h"
 
-/* Taking games away and bringing them in: the clipboard, pictures, paper. */
-
-
-static void
-copy (CpWindow *self, const char *text, const char *told)
-{
-  gdk_clipboard_set_text (gtk_widget_get_clipboard (GTK_WIDGET (self)), text);
-  cp_window_tell (self, told, NULL, NULL);
-}
-
-
-static void
-copy_position_cb (GtkWidget *widget, const char *name, GVariant *parameter)
-{
-  CpWindow *self = CP_WINDOW (widget);
-
-  cp_position_clipboard_copy (widget,
-                              cp_page_kind (cp_window_get_page (self))->get_position (self));
-  cp_window_tell (self, _ ("The position was copied"), NULL, NULL);
-}
-
-
-static void
-copy_game_cb (GtkWidget *widget, const char *name, GVariant *parameter)
-{
-  CpWindow *self = CP_WINDOW (widget);
-  CpGame *game = cp_window_get_game (self);
-  g_autofree char *text = cp_pgn_write (cp_game_get_record (game),
-                                        cp_move_recorded_notation (cp_game_get_rules (game)));
-
-  copy (self, text, _ ("The game was copied"));
-}
-
-
-static void
-copy_message_cb (GtkWidget *widget, const char *name, GVariant *parameter)
-{
-  CpWindow *self = CP_WINDOW (widget);
-  const CpNode *node = cp_game_get_current (cp_window_get_game (self));
-  g_autofree char *text = cp_mail_write (&node->parent->position, node->move);
-
-  copy (self, text, _ ("The message was copied: paste it into a mail"));
-}
+/* Games, positions and moves that come in by the clipboard. */
 
 
 static bool
@@ -204,70 +156,13 @@ text_read_cb (GObject *source, GAsyncResult *result, void *data)
 }
 
 
-static void
-paste_cb (GtkWidget *widget, const char *name, GVariant *parameter)
+void
+cp_window_paste (CpWindow *self)
 {
-  if (cp_window_shows (CP_WINDOW (widget), CP_PAGE_EDITOR))
-    gtk_widget_activate_action (widget, "win.draft-paste-fen", NULL);
+  g_return_if_fail (CP_IS_WINDOW (self));
+
+  if (cp_window_shows (self, CP_PAGE_EDITOR))
+    gtk_widget_activate_action (GTK_WIDGET (self), "page.draft-paste-fen", NULL);
   else
-    cp_position_clipboard_read_async (widget, text_read_cb, g_object_ref (widget));
+    cp_position_clipboard_read_async (GTK_WIDGET (self), text_read_cb, g_object_ref (self));
 }
-
-
-static void
-exported_cb (CpWindow *self, GFile *file)
-{
-  g_autofree char *name = g_file_get_parse_name (file);
-  g_autofree char *text = g_strdup_printf (_ ("Saved as %s"), name);
-
-  cp_window_tell (self, text, NULL, NULL);
-}
-
-
-static void
-export_cb (GtkWidget *widget, const char *name, GVariant *parameter)
-{
-  CpWindow *self = CP_WINDOW (widget);
-  GtkWidget *dialog = cp_export_dialog_new (GTK_WINDOW (self), cp_window_get_game (self),
-                                            cp_game_view_get_flipped (cp_window_get_view (self)),
-                                            cp_window_get_settings (self));
-
-  g_signal_connect_object (dialog, "exported", G_CALLBACK (exported_cb), self, G_CONNECT_SWAPPED);
-  gtk_window_present (GTK_WINDOW (dialog));
-}
-
-
-static void
-print_cb (GtkWidget *widget, const char *name, GVariant *parameter)
-{
-  CpWindow *self = CP_WINDOW (widget);
-
-  cp_dialog_pause_begin (self);
-  cp_print_game (GTK_WINDOW (self), cp_window_get_game (self));
-  cp_dialog_pause_end (self);
-}
-
-
-static bool
-shows_position (CpWindow *self)
-{
-  return cp_page_kind (cp_window_get_page (self))->get_position != NULL;
-}
-
-
-static bool
-can_copy_message (CpWindow *self)
-{
-  return shows_game (self) && cp_game_get_current (cp_window_get_game (self))->parent != NULL;
-}
-
-
-const CpWindowAction cp_window_share_actions[] = {
-  { "win.copy-position", copy_position_cb, shows_position },
-  { "win.copy-game", copy_game_cb, shows_game },
-  { "win.copy-message", copy_message_cb, can_copy_message },
-  { "win.paste", paste_cb, NULL },
-  { "win.export", export_cb, shows_game },
-  { "win.print", print_cb, shows_game },
-  { NULL, NULL, NULL },
-};

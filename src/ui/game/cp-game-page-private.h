@@ -1,0 +1,28 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include "cp-game-page.h"
+
+/* For the files cp-game-page*.c alone. */
+
+/** cp_game_page_get_match, _game: (transfer none): what is shown. */
+CpMatch *cp_game_page_get_match (CpPage *page);
+CpGame *cp_game_page_get_game (CpPage *page);
+
+/**
+ * cp_game_page_correct_move: the next move that is played at the parent of @node is played instead
+ * of it, and what follows is kept as far as it can be. Given up when another position is looked at.
+ */
+void cp_game_page_correct_move (CpGamePage *self, CpNode *node);
+
+/** cp_game_page_get_autoplaying: whether the moves are shown one after the other, by themselves. */
+bool cp_game_page_get_autoplaying (CpPage *page);
+
+/** What can be done, by what it is about. */
+extern const CpPageAction cp_game_page_play_actions[];
+extern const CpPageAction cp_game_page_note_actions[];
+
+/** cp_game_page_make_title, _subtitle, _describe_undo: as in #CpPageClass. */
+char *cp_game_page_make_title (CpPage *page);
+char *cp_game_page_make_subtitle (CpPage *page);
+char *cp_game_page_describe_undo (CpPage *page, bool redo);

@@ -1,0 +1,367 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "cp-game-page.h"
+
+#include <glib/gi18n.h>
+
+#include "cp-autoplay.h"
+#include "cp-dialog-pause.h"
+#include "cp-game-banner.h"
+#include "cp-game-page-private.h"
+#include "rules/notation/cp-letters.h"
+#include "ui/moves/cp-move-correction.h"
+#include "ui/moves/cp-move-entry.h"
+#include "ui/words/cp-help-link.h"
+#include "ui/words/cp-move-words.h"
+#include "model/objects/cp-class.h"
+
+struct _CpGamePage {
+  CpPage parent_instance;
+
+  CpMatch *match; /* (nullable): NULL only before the page is shown */
+  CpAutoplay *autoplay;
+  CpMoveCorrection *correction;
+  CpDialogPause *dialog_pause;
+  CpGameView *view;
+  CpGameBanner *banner;
+  CpMoveEntry *move_entry;
+};
+
+G_DEFINE_FINAL_TYPE (CpGamePage, cp_game_page, CP_TYPE_PAGE)
+
+
+static bool
+can_undo (CpPage *page, bool redo)
+{
+  CpGame *game = cp_game_page_get_game (page);
+
+  if (cp_game_get_reviewing (game))
+    return redo ? cp_game_get_can_redo (game) : cp_game_get_can_undo (game);
+  if (redo)
+    return cp_game_get_can_restore (game) && !cp_game_get_paused (game);
+  return cp_match_can_ask (cp_game_page_get_match (page), CP_REQUEST_TAKE_BACK);
+}
+
+
+static void
+undo (CpPage *page, bool redo)
+{
+  CpGame *game = cp_game_page_get_game (page);
+
+  if (cp_game_get_reviewing (game)) {
+    if (redo)
+      cp_game_redo (game);
+    else
+      cp_game_undo (game);
+  } else if (redo) {
+    cp_match_restore (cp_game_page_get_match (page));
+  } else {
+    cp_match_ask (cp_game_page_get_match (page), CP_REQUEST_TAKE_BACK);
+  }
+}
+
+
+static const CpPosition *
+get_position (CpPage *page)
+{
+  return cp_game_get_position (cp_game_page_get_game (page));
+}
+
+
+static void
+flip (CpPage *page)
+{
+  CpGameView *view = CP_GAME_PAGE (page)->view;
+
+  cp_game_view_set_flipped (view, !cp_game_view_get_flipped (view));
+}
+
+
+static GtkWidget *
+get_focus (CpPage *page)
+{
+  return GTK_WIDGET (cp_game_view_get_board (CP_GAME_PAGE (page)->view));
+}
+
+
+static void
+find_beside (CpPage *page, GtkWidget *overlay, CpNoticePlaces *beside)
+{
+  cp_game_view_find_beside (CP_GAME_PAGE (page)->view, overlay, beside);
+}
+
+
+static void
+refused_cb (CpGamePage *self, const char *sentence)
+{
+  const char *help = cp_game_get_refusal_help (cp_match_get_game (self->match));
+  g_autofree char *action = help != NULL ? cp_help_link_action (help) : g_strdup ("win.rules");
+
+  g_signal_emit_by_name (self, "tell", sentence, TRUE, _ ("R_ules"), action);
+}
+
+
+static void
+text_typed_cb (CpGamePage *self, const char *initial)
+{
+  if (cp_game_get_can_move (cp_match_get_game (self->match)))
+    cp_game_page_open_move_entry (self, initial);
+}
+
+
+static void
+entry_closed_cb (CpGamePage *self)
+{
+  gtk_widget_grab_focus (get_focus (CP_PAGE (self)));
+}
+
+
+static void
+corrected_cb (CpGamePage *self, const CpReplacement *report)
+{
+  g_autofree char *text = cp_move_correction_describe (report);
+
+  if (report->n_lost == 0)
+    cp_page_tell (CP_PAGE (self), text, NULL, NULL);
+  else
+    cp_page_tell (CP_PAGE (self), text, _ ("_Undo"), "page.undo");
+}
+
+
+/* Turns the board to whoever moves next, if the players want that. */
+static void
+turn_to_mover (CpGamePage *self)
+{
+  CpGame *game = self->match != NULL ? cp_match_get_game (self->match) : NULL;
+
+  if (game != NULL &&
+      g_settings_get_boolean (cp_page_get_settings (CP_PAGE (self)), "turn-board") &&
+      cp_game_get_in_progress (game))
+    cp_game_view_set_flipped (self->view, cp_game_get_head (game)->position.turn == CP_BLACK);
+}
+
+
+static void
+bind_settings (CpGamePage *self)
+{
+  static const char *const keys[] = { "turn-board", "autoplay-interval" };
+  GSettings *settings = cp_page_get_settings (CP_PAGE (self));
+  GActionMap *actions = G_ACTION_MAP (cp_page_get_action_group (CP_PAGE (self)));
+
+  for (size_t i = 0; i < G_N_ELEMENTS (keys); i++) {
+    g_autoptr (GAction) action = g_settings_create_action (settings, keys[i]);
+    g_action_map_add_action (actions, action);
+  }
+  g_settings_bind (settings, "counterweight-by-hand", cp_game_view_get_counterweight (self->view),
+                   "by-hand", G_SETTINGS_BIND_GET);
+  g_settings_bind (settings, "autoplay-interval", self->autoplay, "interval", G_SETTINGS_BIND_GET);
+  cp_connect (settings, "changed::turn-board", turn_to_mover, self);
+}
+
+
+static void
+cp_game_page_constructed (GObject *object)
+{
+  CpGamePage *self = CP_GAME_PAGE (object);
+  CpBoardView *board = cp_game_view_get_board (self->view);
+
+  G_OBJECT_CLASS (cp_game_page_parent_class)->constructed (object);
+  bind_settings (self);
+  cp_connect (board, "refused", refused_cb, self);
+  cp_connect (board, "text-typed", text_typed_cb, self);
+  cp_connect (self->move_entry, "closed", entry_closed_cb, self);
+  cp_connect (self->correction, "corrected", corrected_cb, self);
+  cp_page_follow (CP_PAGE (self), self->autoplay, (const char *const[]){ "notify::playing", NULL });
+}
+
+
+static void
+forget_match (CpGamePage *self)
+{
+  if (self->match != NULL)
+    g_signal_handlers_disconnect_by_data (cp_match_get_game (self->match), self);
+  g_clear_object (&self->match);
+}
+
+
+static void
+cp_game_page_dispose (GObject *object)
+{
+  CpGamePage *self = CP_GAME_PAGE (object);
+
+  forget_match (self);
+  g_clear_object (&self->autoplay);
+  g_clear_object (&self->correction);
+  g_clear_object (&self->dialog_pause);
+  G_OBJECT_CLASS (cp_game_page_parent_class)->dispose (object);
+}
+
+
+static void
+cp_game_page_class_init (CpGamePageClass *klass)
+{
+  GObjectClass *object_class = G_OBJECT_CLASS (klass);
+  CpPageClass *page_class = CP_PAGE_CLASS (klass);
+
+  object_class->constructed = cp_game_page_constructed;
+  object_class->dispose = cp_game_page_dispose;
+
+  page_class->name = "game";
+  page_class->of_file = true;
+  page_class->make_title = cp_game_page_make_title;
+  page_class->make_subtitle = cp_game_page_make_subtitle;
+  page_class->get_focus = get_focus;
+  page_class->describe_undo = cp_game_page_describe_undo;
+  page_class->can_undo = can_undo;
+  page_class->undo = undo;
+  page_class->get_position = get_position;
+  page_class->flip = flip;
+  page_class->has_counterweight = true;
+  page_class->get_game = cp_game_page_get_game;
+  page_class->find_beside = find_beside;
+  cp_page_class_add_actions (page_class, cp_game_page_play_actions);
+  cp_page_class_add_actions (page_class, cp_game_page_note_actions);
+}
+
+
+static void
+cp_game_page_init (CpGamePage *self)
+{
+  GtkWidget *overlay = gtk_overlay_new ();
+
+  self->autoplay = cp_autoplay_new ();
+  self->correction = cp_move_correction_new ();
+  self->dialog_pause = cp_dialog_pause_new (GTK_WIDGET (self));
+  self->view = g_object_new (CP_TYPE_GAME_VIEW, NULL);
+  self->banner = g_object_new (CP_TYPE_GAME_BANNER, NULL);
+  self->move_entry = g_object_new (CP_TYPE_MOVE_ENTRY, NULL);
+  gtk_overlay_set_child (GTK_OVERLAY (overlay), GTK_WIDGET (self->view));
+  cp_game_view_add_card (GTK_OVERLAY (overlay), GTK_WIDGET (self->banner));
+  cp_game_view_add_card (GTK_OVERLAY (overlay), GTK_WIDGET (self->move_entry));
+  adw_bin_set_child (ADW_BIN (self), overlay);
+}
+
+
+GtkWidget *
+cp_game_page_new (CpProgram *program)
+{
+  return g_object_new (CP_TYPE_GAME_PAGE, "program", program, NULL);
+}
+
+
+void
+cp_game_page_set_match (CpGamePage *self, CpMatch *match)
+{
+  static const char *const events[] = {
+    "position-changed",      "ended",
+    "line-changed",          "edited",
+    "tags-changed",          "notify::paused",
+    "notify::in-progress",   "notify::draw-offer",
+    "notify::claim",         "notify::can-undo",
+    "notify::can-redo",      "notify::reviewing",
+    "notify::can-take-back", "notify::can-restore",
+    "notify::waiting",       NULL,
+  };
+  static const char *const turns[] = { "move-played", "taken-back", "notify::in-progress" };
+
+  g_return_if_fail (CP_IS_GAME_PAGE (self) && CP_IS_MATCH (match));
+
+  CpGame *game = cp_match_get_game (match);
+
+  forget_match (self);
+  self->match = g_object_ref (match);
+  cp_autoplay_set_game (self->autoplay, game);
+  cp_move_correction_set_game (self->correction, game);
+  cp_dialog_pause_set_game (self->dialog_pause, game);
+  cp_game_banner_set_game (self->banner, game);
+  cp_move_entry_set_game (self->move_entry, game);
+  cp_game_view_set_game (self->view, game);
+  cp_page_follow (CP_PAGE (self), game, events);
+  for (size_t i = 0; i < G_N_ELEMENTS (turns); i++)
+    cp_connect (game, turns[i], turn_to_mover, self);
+  turn_to_mover (self);
+}
+
+
+CpMatch *
+cp_game_page_get_match (CpPage *page)
+{
+  return CP_GAME_PAGE (page)->match;
+}
+
+
+CpGame *
+cp_game_page_get_game (CpPage *page)
+{
+  return cp_match_get_game (CP_GAME_PAGE (page)->match);
+}
+
+
+CpGameView *
+cp_game_page_get_view (CpGamePage *self)
+{
+  g_return_val_if_fail (CP_IS_GAME_PAGE (self), NULL);
+
+  return self->view;
+}
+
+
+void
+cp_game_page_get_cards (CpGamePage *self, GtkWidget **banner, GtkWidget **move_entry)
+{
+  g_return_if_fail (CP_IS_GAME_PAGE (self) && banner != NULL && move_entry != NULL);
+
+  *banner = GTK_WIDGET (self->banner);
+  *move_entry = GTK_WIDGET (self->move_entry);
+}
+
+
+void
+cp_game_page_hold_clocks (CpGamePage *self, bool hold)
+{
+  g_return_if_fail (CP_IS_GAME_PAGE (self));
+
+  if (hold)
+    cp_dialog_pause_begin (self->dialog_pause);
+  else
+    cp_dialog_pause_end (self->dialog_pause);
+}
+
+
+void
+cp_game_page_set_autoplaying (CpGamePage *self, bool autoplaying)
+{
+  g_return_if_fail (CP_IS_GAME_PAGE (self));
+
+  cp_autoplay_set_playing (self->autoplay, autoplaying);
+}
+
+
+bool
+cp_game_page_get_autoplaying (CpPage *page)
+{
+  return cp_autoplay_get_playing (CP_GAME_PAGE (page)->autoplay);
+}
+
+
+void
+cp_game_page_open_move_entry (CpGamePage *self, const char *initial)
+{
+  g_return_if_fail (CP_IS_GAME_PAGE (self));
+
+  g_signal_emit_by_name (self, "tell-no-more");
+  cp_move_entry_open (self->move_entry, initial);
+}
+
+
+void
+cp_game_page_correct_move (CpGamePage *self, CpNode *node)
+{
+  const CpPosition *pos = &node->parent->position;
+  g_autofree char *move = cp_move_name (pos, node->move);
+  g_autofree char *text =
+      /* Translators: %s is a move. */
+      g_strdup_printf (_ ("Play the move that should stand instead of %s"), move);
+
+  cp_move_correction_begin (self->correction, node);
+  cp_page_tell (CP_PAGE (self), text, NULL, NULL);
+}

@@ -1,0 +1,126 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "cp-resign-dialog.h"
+
+#include <adwaita.h>
+#include <glib/gi18n.h>
+
+#include "model/disk/cp-idle.h"
+#include "rules/position/cp-describe.h"
+#include "ui/widgets/cp-ui-text.h"
+
+/* Letters of a name on a button. */
+#define MAX_NAME 16
+
+/* Translators: a button: nobody resigns. */
+#define NOBODY N_ ("_Nobody")
+
+
+static void
+response_cb (AdwMessageDialog *dialog, const char *response, CpGame *game)
+{
+  if (g_str_equal (response, "white"))
+    cp_game_resign (game, CP_WHITE);
+  else if (g_str_equal (response, "black"))
+    cp_game_resign (game, CP_BLACK);
+}
+
+
+/* "Anna (White)", no longer than a button can be: libadwaita measures long labels for less than
+ * they need. */
+static char *
+label_side (CpGame *game, CpSide side, const char *nameless)
+{
+  const char *name = cp_game_get_player (game, side);
+
+  if (g_str_equal (name, cp_side_name (side)))
+    return g_strdup (nameless);
+  g_autofree char *start = g_utf8_substring (name, 0, MIN (g_utf8_strlen (name, -1), MAX_NAME));
+  bool whole = g_str_equal (start, name);
+  g_autofree char *escaped = cp_ui_text_with_mnemonics (start);
+  g_autofree char *shown = g_strconcat (g_strchomp (escaped), whole ? "" : "…", NULL);
+  /* Translators: the name of a player, and the side: “Anna (White)”. */
+  return g_strdup_printf (_ ("%1$s (%2$s)"), shown, cp_side_name (side));
+}
+
+
+/* A button that is shown. */
+static GtkWidget *
+find_button (GtkWidget *root, const char *label)
+{
+  GtkWidget *found = NULL;
+
+  if (GTK_IS_BUTTON (root))
+    return g_strcmp0 (gtk_button_get_label (GTK_BUTTON (root)), label) == 0 &&
+                   gtk_widget_get_mapped (root) && gtk_widget_get_width (root) > 0
+               ? root
+               : NULL;
+  for (GtkWidget *child = gtk_widget_get_first_child (root); child != NULL && found == NULL;
+       child = gtk_widget_get_next_sibling (child))
+    found = find_button (child, label);
+  return found;
+}
+
+
+static gboolean
+focus_nobody_cb (void *dialog)
+{
+  GtkWidget *button = find_button (dialog, _ (NOBODY));
+
+  if (button != NULL)
+    gtk_widget_grab_focus (button);
+  return G_SOURCE_REMOVE;
+}
+
+
+static void
+plan_focus (GtkWidget *dialog)
+{
+  g_idle_add_full (CP_IDLE_PRIORITY, focus_nobody_cb, g_object_ref (dialog), g_object_unref);
+}
+
+
+static gboolean
+key_pressed_cb (GtkWidget *dialog)
+{
+  g_signal_handlers_disconnect_by_func (dialog, plan_focus, NULL);
+  return GDK_EVENT_PROPAGATE;
+}
+
+
+/* Names may stand in a column. libadwaita learns that when it lays the dialog out, puts other
+ * buttons there, and begins with the last one: Return would resign. Until a key is pressed the
+ * focus stays on the one that does no harm. */
+static void
+keep_focus_on_nobody (GtkWidget *dialog)
+{
+  GtkEventController *keys = gtk_event_controller_key_new ();
+
+  gtk_event_controller_set_propagation_phase (keys, GTK_PHASE_CAPTURE);
+  g_signal_connect_swapped (keys, "key-pressed", G_CALLBACK (key_pressed_cb), dialog);
+  gtk_widget_add_controller (dialog, keys);
+  g_signal_connect (dialog, "notify::focus-widget", G_CALLBACK (plan_focus), NULL);
+  plan_focus (dialog);
+}
+
+
+void
+cp_resign_dialog_present (GtkWindow *parent, CpGame *game)
+{
+  g_return_if_fail (GTK_IS_WINDOW (parent) && CP_IS_GAME (game));
+
+  /* Translators: a button. */
+  g_autofree char *white = label_side (game, CP_WHITE, _ ("_White"));
+  /* Translators: a button. */
+  g_autofree char *black = label_side (game, CP_BLACK, _ ("_Black"));
+  GtkWidget *dialog =
+      cp_ui_message_dialog_new (parent, _ ("Who resigns?"), _ ("The other player wins the game."));
+
+  adw_message_dialog_add_response (ADW_MESSAGE_DIALOG (dialog), "cancel", _ (NOBODY));
+  adw_message_dialog_add_response (ADW_MESSAGE_DIALOG (dialog), "white", white);
+  adw_message_dialog_add_response (ADW_MESSAGE_DIALOG (dialog), "black", black);
+  adw_message_dialog_set_close_response (ADW_MESSAGE_DIALOG (dialog), "cancel");
+  adw_message_dialog_set_default_response (ADW_MESSAGE_DIALOG (dialog), "cancel");
+  g_signal_connect_object (dialog, "response", G_CALLBACK (response_cb), game, 0);
+  gtk_window_present (GTK_WINDOW (dialog));
+  keep_focus_on_nobody (dialog);
+}

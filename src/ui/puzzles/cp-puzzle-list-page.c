@@ -1,0 +1,137 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "cp-puzzle-list-page.h"
+#include "model/objects/cp-class.h"
+
+#include <glib/gi18n.h>
+
+struct _CpPuzzleListPage {
+  CpPage parent_instance;
+
+  CpPuzzleListView *view;
+  GFile *removed; /* (nullable): was taken off the list last */
+};
+
+G_DEFINE_FINAL_TYPE (CpPuzzleListPage, cp_puzzle_list_page, CP_TYPE_PAGE)
+
+
+static void
+restore_collection_cb (CpPage *page, const char *name)
+{
+  g_autoptr (GFile) file = g_steal_pointer (&CP_PUZZLE_LIST_PAGE (page)->removed);
+
+  g_signal_emit_by_name (page, "tell-no-more");
+  if (file != NULL)
+    cp_puzzle_shelf_add_own (cp_page_get_puzzles (page), file);
+}
+
+
+static const CpPageAction actions[] = {
+  { "restore-collection", restore_collection_cb, NULL, NULL },
+  { .name = NULL },
+};
+
+
+static char *
+make_title (CpPage *page)
+{
+  return g_strdup (_ ("Puzzles"));
+}
+
+
+static char *
+make_subtitle (CpPage *page)
+{
+  CpPuzzleListView *view = CP_PUZZLE_LIST_PAGE (page)->view;
+  CpPuzzleCollection *collection = cp_puzzle_list_view_get_collection (view);
+
+  if (collection == NULL || !cp_puzzle_list_view_get_can_go_back (view))
+    return NULL;
+  return g_strdup (cp_puzzle_collection_get_title (collection));
+}
+
+
+/* In a narrow window the puzzles of a collection lie over the collections. */
+static bool
+go_back (CpPage *page)
+{
+  CpPuzzleListView *view = CP_PUZZLE_LIST_PAGE (page)->view;
+
+  if (!cp_puzzle_list_view_get_can_go_back (view))
+    return false;
+  cp_puzzle_list_view_go_back (view);
+  return true;
+}
+
+
+static void
+own_removed_cb (CpPuzzleListPage *self, GFile *file, const char *title)
+{
+  /* Translators: %s is the name of a collection of puzzles. */
+  g_autofree char *text = g_strdup_printf (_ ("“%s” is off the list"), title);
+
+  g_set_object (&self->removed, file);
+  cp_page_tell (CP_PAGE (self), text, _ ("_Undo"), "page.restore-collection");
+}
+
+
+static void
+cp_puzzle_list_page_constructed (GObject *object)
+{
+  CpPuzzleListPage *self = CP_PUZZLE_LIST_PAGE (object);
+  CpProgram *program = cp_page_get_program (CP_PAGE (self));
+  g_autoptr (GFile) kept = cp_program_get_own_puzzles (program);
+
+  G_OBJECT_CLASS (cp_puzzle_list_page_parent_class)->constructed (object);
+  self->view =
+      CP_PUZZLE_LIST_VIEW (cp_puzzle_list_view_new (cp_page_get_puzzles (CP_PAGE (self)), kept));
+  adw_bin_set_child (ADW_BIN (self), GTK_WIDGET (self->view));
+  cp_connect (self->view, "own-removed", own_removed_cb, self);
+  cp_connect (self->view, "notify", cp_page_queue_update, self);
+}
+
+
+static void
+cp_puzzle_list_page_finalize (GObject *object)
+{
+  g_clear_object (&CP_PUZZLE_LIST_PAGE (object)->removed);
+  G_OBJECT_CLASS (cp_puzzle_list_page_parent_class)->finalize (object);
+}
+
+
+static void
+cp_puzzle_list_page_class_init (CpPuzzleListPageClass *klass)
+{
+  GObjectClass *object_class = G_OBJECT_CLASS (klass);
+  CpPageClass *page_class = CP_PAGE_CLASS (klass);
+
+  object_class->constructed = cp_puzzle_list_page_constructed;
+  object_class->finalize = cp_puzzle_list_page_finalize;
+  page_class->name = "puzzles";
+  page_class->goes_back = true;
+  page_class->make_title = make_title;
+  page_class->make_subtitle = make_subtitle;
+  page_class->go_back = go_back;
+  cp_page_class_add_actions (page_class, actions);
+}
+
+
+static void
+cp_puzzle_list_page_init (CpPuzzleListPage *self)
+{
+}
+
+
+GtkWidget *
+cp_puzzle_list_page_new (CpProgram *program)
+{
+  return g_object_new (CP_TYPE_PUZZLE_LIST_PAGE, "program", program, NULL);
+}
+
+
+CpPuzzleListView *
+cp_puzzle_list_page_get_view (CpPuzzleListPage *self)
+{
+  g_return_val_if_fail (CP_IS_PUZZLE_LIST_PAGE (self), NULL);
+
+  return self->view;
+}

@@ -1,0 +1,260 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "cp-puzzle-page.h"
+
+#include <glib/gi18n.h>
+
+#include "rules/position/cp-variant.h"
+#include "model/objects/cp-class.h"
+
+struct _CpPuzzlePage {
+  CpPage parent_instance;
+
+  CpPuzzleView *view;
+};
+
+G_DEFINE_FINAL_TYPE (CpPuzzlePage, cp_puzzle_page, CP_TYPE_PAGE)
+
+
+static CpPuzzleView *
+get_view (CpPage *page)
+{
+  return CP_PUZZLE_PAGE (page)->view;
+}
+
+
+static CpGameView *
+get_game_view (CpPage *page)
+{
+  return cp_puzzle_view_get_game_view (get_view (page));
+}
+
+
+static CpSolving *
+get_solving (CpPage *page)
+{
+  return cp_puzzle_view_get_solving (get_view (page));
+}
+
+
+static void
+enter_move_cb (CpPage *page, const char *name)
+{
+  cp_puzzle_view_open_move_entry (get_view (page), "");
+}
+
+
+static bool
+can_enter_move (CpPage *page, const char *name)
+{
+  return cp_puzzle_view_get_can_enter_move (get_view (page));
+}
+
+
+/* Hands over to the action of the view: "puzzle-hint" is its "puzzle.hint". */
+static void
+puzzle_cb (CpPage *page, const char *name)
+{
+  g_autofree char *action = g_strdup (name);
+
+  action[strlen ("puzzle")] = '.';
+  gtk_widget_activate_action (GTK_WIDGET (get_view (page)), action, NULL);
+}
+
+
+static bool
+can_hint (CpPage *page, const char *name)
+{
+  CpSolving *solving = get_solving (page);
+
+  return solving != NULL && cp_solving_get_can_hint (solving) && !cp_solving_get_busy (solving);
+}
+
+
+static void
+review_cb (CpPage *page, const char *name)
+{
+  gtk_widget_activate_action (GTK_WIDGET (get_view (page)), "puzzle.review", NULL);
+}
+
+
+static bool
+can_review (CpPage *page, const char *name)
+{
+  CpPuzzleCollection *collection = cp_puzzle_view_get_collection (get_view (page));
+
+  return collection != NULL && cp_puzzle_collection_get_shared (collection);
+}
+
+
+static const CpPageAction actions[] = {
+  { "enter-move", enter_move_cb, can_enter_move, NULL },
+  { "puzzle-hint", puzzle_cb, can_hint, NULL },
+  { "puzzle-next", puzzle_cb, NULL, NULL },
+  { "puzzle-previous", puzzle_cb, NULL, NULL },
+  { "review", review_cb, can_review, NULL },
+  { .name = NULL },
+};
+
+
+static char *
+make_title (CpPage *page)
+{
+  return g_strdup (cp_puzzle_view_get_title (get_view (page)));
+}
+
+
+static CpGame *
+get_game (CpPage *page)
+{
+  CpSolving *solving = get_solving (page);
+
+  return solving != NULL ? cp_solving_get_game (solving) : NULL;
+}
+
+
+static char *
+make_subtitle (CpPage *page)
+{
+  CpGame *game = get_game (page);
+
+  return game != NULL ? g_strdup (_ (cp_game_get_rules (game)->variant->name)) : NULL;
+}
+
+
+static GtkWidget *
+get_focus (CpPage *page)
+{
+  return GTK_WIDGET (cp_game_view_get_board (get_game_view (page)));
+}
+
+
+static const CpPosition *
+get_position (CpPage *page)
+{
+  CpGame *game = get_game (page);
+
+  return game != NULL ? cp_game_get_position (game) : NULL;
+}
+
+
+static void
+flip (CpPage *page)
+{
+  CpGameView *view = get_game_view (page);
+
+  cp_game_view_set_flipped (view, !cp_game_view_get_flipped (view));
+}
+
+
+static void
+find_beside (CpPage *page, GtkWidget *overlay, CpNoticePlaces *beside)
+{
+  cp_game_view_find_beside (get_game_view (page), overlay, beside);
+}
+
+
+static bool
+can_undo (CpPage *page, bool redo)
+{
+  CpSolving *solving = get_solving (page);
+
+  return !redo && solving != NULL && cp_solving_get_can_take_back (solving);
+}
+
+
+static void
+undo (CpPage *page, bool redo)
+{
+  gtk_widget_activate_action (GTK_WIDGET (get_view (page)), "puzzle.take-back", NULL);
+}
+
+
+/* What is thought about for nobody is stopped. */
+static bool
+go_back (CpPage *page)
+{
+  cp_puzzle_view_close (get_view (page));
+  return false;
+}
+
+
+static void
+solving_changed_cb (CpPage *page)
+{
+  CpSolving *solving = get_solving (page);
+
+  if (solving == NULL)
+    return;
+  cp_connect (solving, "notify", cp_page_queue_update, page);
+  cp_connect (cp_solving_get_game (solving), "position-changed", cp_page_queue_update, page);
+  cp_connect (cp_solving_get_game (solving), "line-changed", cp_page_queue_update, page);
+}
+
+
+static void
+closed_cb (CpPage *page)
+{
+  g_signal_emit_by_name (page, "leave");
+}
+
+
+static void
+cp_puzzle_page_constructed (GObject *object)
+{
+  CpPage *page = CP_PAGE (object);
+
+  G_OBJECT_CLASS (cp_puzzle_page_parent_class)->constructed (object);
+  g_settings_bind (cp_page_get_settings (page), "counterweight-by-hand",
+                   cp_game_view_get_counterweight (get_game_view (page)), "by-hand",
+                   G_SETTINGS_BIND_GET);
+}
+
+
+static void
+cp_puzzle_page_class_init (CpPuzzlePageClass *klass)
+{
+  CpPageClass *page_class = CP_PAGE_CLASS (klass);
+
+  G_OBJECT_CLASS (klass)->constructed = cp_puzzle_page_constructed;
+  page_class->name = "puzzle";
+  page_class->goes_back = true;
+  page_class->make_title = make_title;
+  page_class->make_subtitle = make_subtitle;
+  page_class->get_focus = get_focus;
+  page_class->can_undo = can_undo;
+  page_class->undo = undo;
+  page_class->get_position = get_position;
+  page_class->has_counterweight = true;
+  page_class->flip = flip;
+  page_class->get_game = get_game;
+  page_class->find_beside = find_beside;
+  page_class->go_back = go_back;
+  cp_page_class_add_actions (page_class, actions);
+}
+
+
+static void
+cp_puzzle_page_init (CpPuzzlePage *self)
+{
+  self->view = CP_PUZZLE_VIEW (cp_puzzle_view_new ());
+  adw_bin_set_child (ADW_BIN (self), GTK_WIDGET (self->view));
+  cp_connect (self->view, "notify::solving", solving_changed_cb, self);
+  cp_connect (self->view, "closed", closed_cb, self);
+  cp_connect (self->view, "notify", cp_page_queue_update, self);
+}
+
+
+GtkWidget *
+cp_puzzle_page_new (CpProgram *program)
+{
+  return g_object_new (CP_TYPE_PUZZLE_PAGE, "program", program, NULL);
+}
+
+
+CpPuzzleView *
+cp_puzzle_page_get_view (CpPuzzlePage *self)
+{
+  g_return_val_if_fail (CP_IS_PUZZLE_PAGE (self), NULL);
+
+  return self->view;
+}
