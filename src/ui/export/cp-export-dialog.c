@@ -9,7 +9,6 @@
 #include "cp-export-sheet.h"
 #include "ui/widgets/cp-dialog.h"
 #include "ui/widgets/cp-ui-class.h"
-#include "ui/widgets/cp-ui-text.h"
 
 struct _CpExportDialog {
   AdwWindow parent_instance;
@@ -64,12 +63,7 @@ suggest_name (CpExportDialog *self)
 static void
 complain (CpExportDialog *self, const char *reason)
 {
-  GtkWidget *dialog =
-      cp_ui_message_dialog_new (GTK_WINDOW (self), _ ("Nothing Was Exported"), reason);
-
-  /* Translators: a button. */
-  adw_message_dialog_add_response (ADW_MESSAGE_DIALOG (dialog), "close", _ ("_Close"));
-  gtk_window_present (GTK_WINDOW (dialog));
+  cp_dialog_complain (GTK_WINDOW (self), _ ("Nothing Was Exported"), reason);
 }
 
 

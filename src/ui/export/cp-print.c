@@ -4,7 +4,7 @@
 #include <adwaita.h>
 #include <glib/gi18n.h>
 
-#include "ui/widgets/cp-ui-text.h"
+#include "ui/widgets/cp-dialog.h"
 
 /* What was chosen last; belongs to the program as a whole, as printers do. */
 static GtkPrintSettings *last_settings;
@@ -52,10 +52,7 @@ draw_page_cb (GtkPrintOperation *operation, GtkPrintContext *context, int page, 
 static void
 complain (GtkWindow *parent, const char *reason)
 {
-  GtkWidget *dialog = cp_ui_message_dialog_new (parent, _ ("The Game Was Not Printed"), reason);
-
-  adw_message_dialog_add_response (ADW_MESSAGE_DIALOG (dialog), "close", _ ("_Close"));
-  gtk_window_present (GTK_WINDOW (dialog));
+  cp_dialog_complain (parent, _ ("The Game Was Not Printed"), reason);
 }
 
 

@@ -181,6 +181,17 @@ cp_dialog_present (GtkWindow *dialog)
 
 
 void
+cp_dialog_complain (GtkWindow *parent, const char *heading, const char *reason)
+{
+  GtkWidget *dialog = cp_ui_message_dialog_new (parent, heading, reason);
+
+  /* Translators: a button. */
+  adw_message_dialog_add_response (ADW_MESSAGE_DIALOG (dialog), "close", _ ("_Close"));
+  cp_dialog_present (GTK_WINDOW (dialog));
+}
+
+
+void
 cp_dialog_complain_of_unreadable (GtkWindow *parent, const char *heading, GPtrArray *paths)
 {
   g_autoptr (GString) names = g_string_new (NULL);
@@ -195,10 +206,8 @@ cp_dialog_complain_of_unreadable (GtkWindow *parent, const char *heading, GPtrAr
                 "They were put aside, in text files that somebody may be able to mend:\n%s",
                 paths->len),
       names->str);
-  GtkWidget *dialog = cp_ui_message_dialog_new (parent, heading, reason);
 
-  adw_message_dialog_add_response (ADW_MESSAGE_DIALOG (dialog), "close", _ ("_Close"));
-  cp_dialog_present (GTK_WINDOW (dialog));
+  cp_dialog_complain (parent, heading, reason);
 }
 
 

@@ -18,6 +18,12 @@ void cp_dialog_fit (GtkWindow *dialog, GtkWindow *parent);
 void cp_dialog_present (GtkWindow *dialog);
 
 /**
+ * cp_dialog_complain: tells that something did not work, and why, as cp_dialog_present() does.
+ * @heading: what
+ */
+void cp_dialog_complain (GtkWindow *parent, const char *heading, const char *reason);
+
+/**
  * cp_dialog_complain_of_unreadable: tells where things are that cannot be read, as
  * cp_dialog_present() does.
  * @heading: which things, in the plural

@@ -127,46 +127,6 @@ cp_window_save_to (CpWindow *self, GFile *file)
 }
 
 
-/* Puzzles go into their collection, and the window stays as it is. */
-static void
-puzzle_saved_cb (GtkWindow *window, CpLibrary *library, void *data)
-{
-  go_on (data);
-}
-
-
-void
-cp_window_append_puzzle (CpWindow *self,
-                         GFile *file,
-                         CpGame *puzzle,
-                         CpWindowNext next,
-                         void *data,
-                         GDestroyNotify free_data)
-{
-  g_return_if_fail (CP_IS_WINDOW (self));
-
-  Sequel *sequel = sequel_new (self, next, data, free_data);
-
-  cp_library_saver_add_puzzle (
-      cp_library_saver_new (GTK_WINDOW (self), NULL, puzzle_saved_cb, sequel, sequel_free), file,
-      puzzle);
-}
-
-
-void
-cp_window_save_collection (
-    CpWindow *self, CpLibrary *library, CpWindowNext next, void *data, GDestroyNotify free_data)
-{
-  g_return_if_fail (CP_IS_WINDOW (self));
-
-  Sequel *sequel = sequel_new (self, next, data, free_data);
-
-  cp_library_saver_save_puzzles (
-      cp_library_saver_new (GTK_WINDOW (self), NULL, puzzle_saved_cb, sequel, sequel_free),
-      library);
-}
-
-
 /* Whoever tries moves in an example has nothing to save. */
 bool
 cp_window_has_changes (CpWindow *self)

@@ -102,37 +102,10 @@ void cp_window_save_puzzle (CpWindow *self,
                             const char *author);
 
 /**
- * cp_window_append_puzzle: puts @puzzle behind the games in @file, which need not be there yet, and
- * does @next; what goes wrong is told, and somebody decides how to go on.
- * @free_data: (nullable): frees @data in any case
- */
-void cp_window_append_puzzle (CpWindow *self,
-                              GFile *file,
-                              CpGame *puzzle,
-                              CpWindowNext next,
-                              void *data,
-                              GDestroyNotify free_data);
-
-/** cp_window_save_collection: saves a collection of puzzles in its own file, likewise. */
-void cp_window_save_collection (
-    CpWindow *self, CpLibrary *library, CpWindowNext next, void *data, GDestroyNotify free_data);
-
-/** cp_window_tell_saved_puzzle: says that a puzzle is in a collection, and leads there. */
-void cp_window_tell_saved_puzzle (CpWindow *self, GFile *file);
-
-/**
  * cp_window_edit_puzzle: if a puzzle is shown, the editor gets it with all that belongs to it, and
  * it is remembered where it came from; what was edited before is forgotten in any case.
  */
 void cp_window_edit_puzzle (CpWindow *self);
-
-/** cp_window_get_edited_file: (transfer none) (nullable): the name of the file in which a puzzle
- * can take the place of the one that is edited; %NULL if there is none. */
-const char *cp_window_get_edited_file (CpWindow *self);
-
-/** cp_window_replace_edited: puts @puzzle in its place, with what else the file says of it. A
- * collection is saved at once; the file that is open, when somebody does so. */
-void cp_window_replace_edited (CpWindow *self, CpGame *puzzle);
 
 /** cp_window_get_puzzles: (transfer none): all collections, whether their page is there or not. */
 CpPuzzleShelf *cp_window_get_puzzles (CpWindow *self);

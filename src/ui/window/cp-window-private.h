@@ -4,6 +4,7 @@
 #include "cp-window-files.h"
 #include "cp-window.h"
 #include "model/disk/cp-file-places.h"
+#include "model/puzzles/cp-puzzle-edit.h"
 #include "ui/game/cp-game-page.h"
 #include "ui/notices/cp-notices.h"
 #include "ui/notices/cp-warning-bar.h"
@@ -27,6 +28,7 @@ struct _CpWindow {
   CpLibraryGame *entry; /* of the game shown; NULL if it is in no library */
   bool looks_for;       /* games are shown where @looked_for occurs */
   CpPosition looked_for;
+  CpPuzzleEdit *puzzle_edit; /* (nullable): what the editor has got, and may take the place of */
   CpNotices *notices;
   CpWarningBar *warnings;
   unsigned queued_update; /* a source, or 0 */

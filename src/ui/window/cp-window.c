@@ -11,7 +11,6 @@
 #include "model/disk/cp-idle.h"
 #include "ui/keys/cp-action-keys.h"
 #include "ui/widgets/cp-dialog.h"
-#include "ui/widgets/cp-ui-text.h"
 #include "ui/words/cp-announcer.h"
 #include "model/objects/cp-class.h"
 
@@ -154,6 +153,7 @@ cp_window_dispose (GObject *object)
   cp_window_forget_library (self);
   g_clear_pointer (&self->notices, cp_notices_free);
   g_clear_pointer (&self->warning, g_free);
+  g_clear_object (&self->puzzle_edit);
   g_clear_object (&self->autosave);
   g_clear_object (&self->settings);
   g_clear_object (&self->program);
@@ -306,15 +306,6 @@ cp_window_get_game (CpWindow *self)
   g_return_val_if_fail (CP_IS_WINDOW (self), NULL);
 
   return self->game;
-}
-
-
-CpProgram *
-cp_window_get_program (CpWindow *self)
-{
-  g_return_val_if_fail (CP_IS_WINDOW (self), NULL);
-
-  return self->program;
 }
 
 
@@ -545,10 +536,7 @@ cp_window_complain (CpWindow *self, const char *title, const char *reason)
 {
   g_return_if_fail (CP_IS_WINDOW (self) && title != NULL && reason != NULL);
 
-  GtkWidget *dialog = cp_ui_message_dialog_new (GTK_WINDOW (self), title, reason);
-
-  adw_message_dialog_add_response (ADW_MESSAGE_DIALOG (dialog), "close", _ ("_Close"));
-  cp_dialog_present (GTK_WINDOW (dialog));
+  cp_dialog_complain (GTK_WINDOW (self), title, reason);
 }
 
 

@@ -35,9 +35,6 @@ CpWindow *cp_window_new (AdwApplication *application,
                          CpAutosave *autosave,
                          CpPageId page);
 
-/** cp_window_get_program: (transfer none): what it has in common with all others. */
-CpProgram *cp_window_get_program (CpWindow *self);
-
 /** cp_window_set_quitting: whether all windows are about to close. */
 void cp_window_set_quitting (CpWindow *self, bool quitting);
 

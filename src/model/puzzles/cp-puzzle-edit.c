@@ -1,0 +1,255 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "cp-puzzle-edit.h"
+
+#include "model/game/cp-game-edit.h"
+#include "model/game/cp-puzzle.h"
+#include "model/objects/cp-class.h"
+#include "record/notes/cp-comment.h"
+#include "record/notes/cp-stipulation.h"
+
+struct _CpPuzzleEdit {
+  GObject parent_instance;
+
+  CpPosition position;
+  unsigned n_moves;
+  char *title;  /* (nullable) */
+  char *author; /* (nullable) */
+
+  CpPuzzleCollection *collection; /* (nullable): NULL if @game is of the file that is open */
+  CpLibrary *library;             /* (nullable): NULL if nothing can be replaced */
+  CpLibraryGame *game;            /* (nullable): of @library */
+  char *key;                      /* (nullable): by which it is found in @collection */
+};
+
+G_DEFINE_FINAL_TYPE (CpPuzzleEdit, cp_puzzle_edit, G_TYPE_OBJECT)
+
+
+static void
+cp_puzzle_edit_class_init (CpPuzzleEditClass *klass)
+{
+  CP_CLASS_OWNS (klass, CpPuzzleEdit, g_object_unref, collection, library, game);
+  CP_CLASS_OWNS (klass, CpPuzzleEdit, g_free, title, author, key);
+}
+
+
+static void
+cp_puzzle_edit_init (CpPuzzleEdit *self)
+{
+}
+
+
+/* @title, @author: (nullable) */
+static CpPuzzleEdit *
+edit_new (const CpPosition *pos, unsigned n, const char *title, const char *author)
+{
+  CpPuzzleEdit *self = g_object_new (CP_TYPE_PUZZLE_EDIT, NULL);
+
+  self->position = *pos;
+  self->n_moves = n;
+  self->title = g_strdup (title);
+  self->author = g_strdup (author);
+  return self;
+}
+
+
+/* It may be another puzzle by now, and can be changed once more. */
+static void
+renew_key (CpPuzzleEdit *self)
+{
+  g_free (self->key);
+  self->key = cp_puzzle_key (&self->position, self->n_moves);
+}
+
+
+CpPuzzleEdit *
+cp_puzzle_edit_new_for_solving (CpSolving *solving,
+                                CpPuzzleCollection *collection,
+                                CpPuzzleShelf *shelf)
+{
+  g_return_val_if_fail (CP_IS_SOLVING (solving) && CP_IS_PUZZLE_COLLECTION (collection), NULL);
+
+  CpPuzzleEntry *entry = cp_solving_get_entry (solving);
+  const CpNode *node = cp_game_get_current (cp_solving_get_game (solving));
+  unsigned n = cp_puzzle_entry_get_moves (entry);
+  bool shared = cp_puzzle_collection_get_shared (collection);
+  GListStore *own = G_LIST_STORE (cp_puzzle_shelf_get_own (shelf));
+
+  if (node->parent != NULL)
+    return node->position.turn == cp_solving_get_side (solving) && n > node->ply / 2
+               ? edit_new (&node->position, n - node->ply / 2, NULL, NULL)
+               : NULL;
+  CpPuzzleEdit *self = edit_new (&node->position, n, cp_puzzle_entry_get_title (entry),
+                                 cp_puzzle_entry_get_author (entry));
+  if (!shared && !g_list_store_find (own, collection, NULL))
+    return self;
+  if (!shared)
+    self->collection = g_object_ref (collection);
+  g_set_object (&self->library, cp_puzzle_collection_get_library (collection));
+  g_set_object (&self->game, cp_puzzle_entry_get_library_game (entry));
+  renew_key (self);
+  return self;
+}
+
+
+CpPuzzleEdit *
+cp_puzzle_edit_new_for_game (CpGame *game, CpLibrary *library, unsigned index)
+{
+  g_return_val_if_fail (CP_IS_GAME (game) && CP_IS_LIBRARY (library), NULL);
+
+  const CpRecord *record = cp_game_get_record (game);
+  const char *author = cp_record_get_tag (record, CP_PUZZLE_AUTHOR_TAG);
+  CpPosition pos;
+  unsigned n;
+
+  if (cp_game_get_current (game)->parent != NULL || !cp_puzzle_read (record, &pos, &n, NULL))
+    return NULL;
+  CpPuzzleEdit *self = edit_new (&pos, n, cp_record_get_tag (record, CP_PUZZLE_TITLE_TAG),
+                                 author != NULL ? author : "");
+  self->library = g_object_ref (library);
+  self->game = cp_library_nth (library, index);
+  return self;
+}
+
+
+const CpPosition *
+cp_puzzle_edit_get_position (CpPuzzleEdit *self)
+{
+  g_return_val_if_fail (CP_IS_PUZZLE_EDIT (self), NULL);
+
+  return &self->position;
+}
+
+
+unsigned
+cp_puzzle_edit_get_moves (CpPuzzleEdit *self)
+{
+  g_return_val_if_fail (CP_IS_PUZZLE_EDIT (self), 0);
+
+  return self->n_moves;
+}
+
+
+const char *
+cp_puzzle_edit_get_title (CpPuzzleEdit *self)
+{
+  g_return_val_if_fail (CP_IS_PUZZLE_EDIT (self), NULL);
+
+  return self->title;
+}
+
+
+const char *
+cp_puzzle_edit_get_author (CpPuzzleEdit *self)
+{
+  g_return_val_if_fail (CP_IS_PUZZLE_EDIT (self), NULL);
+
+  return self->author;
+}
+
+
+/* A collection that was read again has its puzzles in another library. */
+static void
+find_again (CpPuzzleEdit *self)
+{
+  CpLibrary *library = cp_puzzle_collection_get_library (self->collection);
+  int index = cp_puzzle_collection_find_key (self->collection, self->key);
+
+  if (library == NULL || library == self->library || index < 0)
+    return;
+  CpPuzzleEntry *entry = cp_puzzle_collection_nth (self->collection, (unsigned) index);
+  g_set_object (&self->library, library);
+  g_set_object (&self->game, cp_puzzle_entry_get_library_game (entry));
+}
+
+
+CpLibrary *
+cp_puzzle_edit_get_library (CpPuzzleEdit *self, CpLibrary *open)
+{
+  g_return_val_if_fail (CP_IS_PUZZLE_EDIT (self), NULL);
+
+  CpLibrary *now =
+      self->collection != NULL ? cp_puzzle_collection_get_library (self->collection) : open;
+
+  if (self->library == NULL)
+    return NULL;
+  if (self->collection != NULL)
+    find_again (self);
+  bool is_there = self->library == now && cp_library_game_get_index (self->game) != G_MAXUINT;
+  return is_there ? self->library : NULL;
+}
+
+
+CpPuzzleCollection *
+cp_puzzle_edit_get_collection (CpPuzzleEdit *self)
+{
+  g_return_val_if_fail (CP_IS_PUZZLE_EDIT (self), NULL);
+
+  return self->collection;
+}
+
+
+/* What is known of the old puzzle besides is true of the new one. */
+static void
+copy_tags (CpGame *puzzle, CpGame *old)
+{
+  const CpRecord *from = cp_game_get_record (old);
+  const CpRecord *to = cp_game_get_record (puzzle);
+  g_autoptr (GPtrArray) tags = g_ptr_array_new ();
+
+  for (unsigned i = 0; i < cp_record_n_tags (to); i++)
+    g_ptr_array_add (tags, (void *) cp_record_nth_tag (to, i));
+  for (unsigned i = 0; i < cp_record_n_tags (from); i++) {
+    const CpTag *tag = cp_record_nth_tag (from, i);
+    bool is_ours = g_str_equal (tag->name, CP_STIPULATION_TAG) ||
+                   g_str_equal (tag->name, CP_PUZZLE_TITLE_TAG) ||
+                   g_str_equal (tag->name, CP_PUZZLE_AUTHOR_TAG);
+    if (!is_ours)
+      g_ptr_array_add (tags, (void *) tag);
+  }
+  cp_game_set_tags (puzzle, tags);
+}
+
+
+/* What was said of a move is true of it still.
+ * @to: a node of @puzzle
+ * @from: that of the old one, reached by the same moves */
+static void
+copy_words (CpGame *puzzle, CpNode *to, const CpNode *from)
+{
+  static const CpCommentPlace places[] = { CP_COMMENT_BEHIND, CP_COMMENT_BEFORE };
+
+  for (size_t i = 0; i < (to->parent != NULL ? G_N_ELEMENTS (places) : 1); i++) {
+    g_autofree char *text = cp_node_get_comment (from, places[i]);
+    if (text[0] != '\0')
+      cp_game_set_comment (puzzle, to, places[i], text);
+  }
+  for (CpNode *child = to->first_child; child != NULL; child = child->next_sibling) {
+    const CpNode *known = cp_node_find_child (from, child->move);
+    if (known != NULL)
+      copy_words (puzzle, child, known);
+  }
+}
+
+
+bool
+cp_puzzle_edit_replace (CpPuzzleEdit *self, CpGame *puzzle, GError **error)
+{
+  g_return_val_if_fail (CP_IS_PUZZLE_EDIT (self) && self->library != NULL, false);
+  g_return_val_if_fail (CP_IS_GAME (puzzle), false);
+
+  CpRecord *record = cp_game_get_record (puzzle);
+  unsigned index = cp_library_game_get_index (self->game);
+  g_autoptr (CpGame) old = cp_library_get_game (self->library, index, error);
+
+  if (old == NULL)
+    return false;
+  copy_tags (puzzle, old);
+  copy_words (puzzle, cp_record_get_root (record), cp_record_get_root (cp_game_get_record (old)));
+  cp_library_add (self->library, puzzle, (int) index + 1);
+  cp_library_delete (self->library, index);
+  g_autoptr (CpLibraryGame) now = cp_library_nth (self->library, index);
+  g_set_object (&self->game, now);
+  if (cp_puzzle_read (record, &self->position, &self->n_moves, NULL))
+    renew_key (self);
+  return true;
+}
