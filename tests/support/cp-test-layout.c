@@ -10,8 +10,10 @@
 /* Fewer letters of what is cut tell nothing. */
 #define LEAST_LETTERS 3
 
-/* In pixels: a longer word may have to be broken in a button of the narrowest window. */
-#define LONGEST_WORD 90
+/* In pixels: a longer word may have to be broken in a button of the narrowest window, or in a
+ * dialog there. */
+#define LONGEST_WORD           90
+#define LONGEST_WORD_IN_DIALOG 240
 
 
 /* A few words that show which widget is meant. */
@@ -89,27 +91,28 @@ longest_word (PangoLayout *layout)
 }
 
 
-/* In a button only a word is broken that is too long for the window. */
+/* What a dialog is for, and what can be done there, is read at once. */
+static bool
+is_in_dialog (GtkWidget *widget)
+{
+  GtkRoot *root = gtk_widget_get_root (widget);
+
+  return GTK_IS_WINDOW (root) && gtk_window_get_transient_for (GTK_WINDOW (root)) != NULL;
+}
+
+
+/* In a button, and in a dialog, only a word is broken that is too long for the window. */
 static void
 check_words (GtkLabel *label, const char *where)
 {
   PangoLayout *layout = gtk_label_get_layout (label);
+  int longest = is_in_dialog (GTK_WIDGET (label)) ? LONGEST_WORD_IN_DIALOG : 0;
 
-  if (gtk_widget_get_ancestor (GTK_WIDGET (label), GTK_TYPE_BUTTON) != NULL &&
-      breaks_word (layout) && longest_word (layout) <= LONGEST_WORD)
+  if (gtk_widget_get_ancestor (GTK_WIDGET (label), GTK_TYPE_BUTTON) != NULL)
+    longest = LONGEST_WORD;
+  if (breaks_word (layout) && longest_word (layout) <= longest)
     complain (where, GTK_WIDGET (label), "is broken within a word of %d pixels, at %d",
               longest_word (layout), gtk_widget_get_width (GTK_WIDGET (label)));
-}
-
-
-/* What a dialog is for, and what can be done there, is read at once. */
-static bool
-is_in_header_of_dialog (GtkWidget *widget)
-{
-  GtkRoot *root = gtk_widget_get_root (widget);
-
-  return gtk_widget_get_ancestor (widget, ADW_TYPE_HEADER_BAR) != NULL && GTK_IS_WINDOW (root) &&
-         gtk_window_get_transient_for (GTK_WINDOW (root)) != NULL;
 }
 
 
@@ -128,8 +131,8 @@ check_label (GtkLabel *label, const char *where)
   check_words (label, where);
   if (!pango_layout_is_ellipsized (layout))
     return;
-  if (is_in_header_of_dialog (GTK_WIDGET (label)))
-    complain (where, GTK_WIDGET (label), "is cut, in the header of a dialog");
+  if (is_in_dialog (GTK_WIDGET (label)))
+    complain (where, GTK_WIDGET (label), "is cut, in a dialog");
   if (!has_tooltip (GTK_WIDGET (label)))
     complain (where, GTK_WIDGET (label), "is cut, and no tooltip tells what it reads");
   PangoFontMetrics *metrics =

@@ -7,6 +7,7 @@
 #include "cp-export-animation.h"
 #include "cp-export-diagram.h"
 #include "cp-export-sheet.h"
+#include "ui/widgets/cp-dialog-fit.h"
 #include "ui/widgets/cp-dialog.h"
 #include "ui/widgets/cp-ui-class.h"
 

@@ -5,7 +5,7 @@
 
 #include "drawing/board/cp-board-drawing.h"
 #include "ui/preferences/cp-ui-palette.h"
-#include "ui/widgets/cp-dialog.h"
+#include "ui/widgets/cp-dialog-fit.h"
 #include "ui/widgets/cp-ui-text.h"
 
 #define BOARD_WIDTH  96

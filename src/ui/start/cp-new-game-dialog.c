@@ -7,7 +7,7 @@
 #include "rules/position/cp-variant.h"
 #include "ui/widgets/cp-columns.h"
 #include "ui/widgets/cp-combo-row.h"
-#include "ui/widgets/cp-dialog.h"
+#include "ui/widgets/cp-dialog-fit.h"
 #include "ui/widgets/cp-time-spin.h"
 #include "ui/widgets/cp-ui-class.h"
 #include "ui/widgets/cp-ui-text.h"
@@ -109,8 +109,7 @@ option_changed_cb (CpNewGameDialog *self)
 static AdwComboRow *
 make_option_row (CpNewGameDialog *self, const CpOption *option, guint selected)
 {
-  AdwComboRow *row =
-      g_object_new (ADW_TYPE_COMBO_ROW, "title", _ (option->name), "use-subtitle", TRUE, NULL);
+  AdwComboRow *row = g_object_new (ADW_TYPE_COMBO_ROW, "title", _ (option->name), NULL);
   g_autoptr (GtkStringList) names = gtk_string_list_new (NULL);
 
   for (unsigned i = 0; i < CP_MAX_VALUES && option->values[i].id != NULL; i++)
@@ -487,9 +486,6 @@ cp_new_game_dialog_init (CpNewGameDialog *self)
   cp_time_spin_set_minutes (self->black_minutes);
   cp_time_spin_set_seconds (self->bonus_seconds);
   add_game_keys (self);
-  cp_combo_row_show_whole (self->bottom);
-  cp_combo_row_show_whole (self->clock_kind);
-  cp_combo_row_show_whole (self->bonus_kind);
 }
 
 

@@ -67,4 +67,5 @@ cp_combo_row_show_whole (AdwComboRow *row)
   g_signal_connect_object (factory, "bind", G_CALLBACK (bind_cb), row, 0);
   g_signal_connect_object (factory, "unbind", G_CALLBACK (unbind_cb), row, 0);
   adw_combo_row_set_list_factory (row, factory);
+  adw_combo_row_set_use_subtitle (row, TRUE);
 }

@@ -4,13 +4,6 @@
 #include <gtk/gtk.h>
 
 /**
- * cp_dialog_fit: makes a dialog that has not been shown yet no larger than the window it belongs
- * to, for screens that are no larger either. Where its header has no room for all of its buttons
- * and its title, those with a text go below the content.
- */
-void cp_dialog_fit (GtkWindow *dialog, GtkWindow *parent);
-
-/**
  * cp_dialog_present: shows a dialog when the window it is transient for is there, so that it comes
  * above that, and when the dialogs of that window that were presented before are closed. Dialogs
  * that nobody has asked for, as those at the start of the program, come one after the other.

@@ -4,6 +4,7 @@
 #include <adwaita.h>
 #include <stdbool.h>
 
+#include "cp-entry-row.h"
 #include "cp-ui-text.h"
 #include "cp-word-layout.h"
 
@@ -30,9 +31,21 @@ is_in_bar (GtkWidget *widget)
 }
 
 
+static bool
+is_heading_of_group (GtkWidget *label)
+{
+  return gtk_widget_has_css_class (label, "heading") &&
+         gtk_widget_get_ancestor (label, ADW_TYPE_PREFERENCES_GROUP) != NULL;
+}
+
+
 static void
 shrink_label (GtkLabel *label)
 {
+  if (is_heading_of_group (GTK_WIDGET (label))) {
+    gtk_label_set_ellipsize (label, PANGO_ELLIPSIZE_NONE);
+    gtk_label_set_wrap (label, TRUE);
+  }
   if (gtk_label_get_wrap (label))
     gtk_label_set_wrap_mode (label, PANGO_WRAP_WORD_CHAR);
   /* The title of a dialog leaves the room to its buttons. */
@@ -123,6 +136,8 @@ cp_shrink_texts (GtkWidget *widget)
     shrink_button (widget, GTK_LABEL (gtk_button_get_child (GTK_BUTTON (widget))));
     return;
   }
+  if (ADW_IS_ENTRY_ROW (widget))
+    cp_entry_row_show_whole (ADW_ENTRY_ROW (widget));
   if (GTK_IS_LABEL (widget))
     shrink_label (GTK_LABEL (widget));
   for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL;

@@ -5,8 +5,8 @@
 
 /**
  * cp_shrink_texts: has all that is in @widget now, a page or a dialog, get narrower than its words
- * in one line, for people who need large text: labels of buttons go into several lines, titles of
- * lists that drop down and buttons in a header bar are cut, and lines break within a word where it
- * is too long.
+ * in one line, for people who need large text: labels of buttons, headings and titles go into
+ * several lines, titles of lists that drop down and buttons in a header bar are cut, and lines
+ * break within a word where it is too long.
  */
 void cp_shrink_texts (GtkWidget *widget);

@@ -4,7 +4,7 @@
 #include <adwaita.h>
 #include <string.h>
 
-#include "cp-dialog.h"
+#include "cp-dialog-fit.h"
 #include "cp-ui-text.h"
 
 #define WIDTH  560

@@ -10,20 +10,6 @@ struct _CpWordLayout {
 G_DEFINE_FINAL_TYPE (CpWordLayout, cp_word_layout, GTK_TYPE_LAYOUT_MANAGER)
 
 
-static int
-longest_word (GtkLabel *label)
-{
-  g_autoptr (PangoLayout) layout = pango_layout_copy (gtk_label_get_layout (label));
-  int width;
-
-  pango_layout_set_ellipsize (layout, PANGO_ELLIPSIZE_NONE);
-  pango_layout_set_wrap (layout, PANGO_WRAP_WORD);
-  pango_layout_set_width (layout, 0);
-  pango_layout_get_pixel_size (layout, &width, NULL);
-  return width;
-}
-
-
 static GtkSizeRequestMode
 cp_word_layout_get_request_mode (GtkLayoutManager *manager, GtkWidget *widget)
 {
@@ -48,7 +34,7 @@ measure_child (CpWordLayout *self,
                       natural_baseline);
   if (orientation == GTK_ORIENTATION_HORIZONTAL && GTK_IS_LABEL (child) &&
       gtk_label_get_wrap (GTK_LABEL (child))) {
-    *minimum = MAX (*minimum, MIN (longest_word (GTK_LABEL (child)), self->longest));
+    *minimum = MAX (*minimum, MIN (cp_word_layout_longest_word (GTK_LABEL (child)), self->longest));
     *natural = MAX (*natural, *minimum);
   }
 }
@@ -116,4 +102,18 @@ cp_word_layout_new (int longest)
 
   self->longest = longest;
   return GTK_LAYOUT_MANAGER (self);
+}
+
+
+int
+cp_word_layout_longest_word (GtkLabel *label)
+{
+  g_autoptr (PangoLayout) layout = pango_layout_copy (gtk_label_get_layout (label));
+  int width;
+
+  pango_layout_set_ellipsize (layout, PANGO_ELLIPSIZE_NONE);
+  pango_layout_set_wrap (layout, PANGO_WRAP_WORD);
+  pango_layout_set_width (layout, 0);
+  pango_layout_get_pixel_size (layout, &width, NULL);
+  return width;
 }

@@ -13,3 +13,6 @@ G_DECLARE_FINAL_TYPE (CpWordLayout, cp_word_layout, CP, WORD_LAYOUT, GtkLayoutMa
 
 /** cp_word_layout_new: @longest: of a word that is never broken, in pixels */
 GtkLayoutManager *cp_word_layout_new (int longest);
+
+/** cp_word_layout_longest_word: how wide the longest word of @label is, in pixels. */
+int cp_word_layout_longest_word (GtkLabel *label);

@@ -281,7 +281,7 @@ test_choices (void)
     unsigned n;
   } cases[] = {
     { "Look", CP_PREFERENCE_THEME, CP_N_THEMES },
-    { "Notation", CP_PREFERENCE_MOVES, CP_MOVE_STYLE_FIGURINE + 1 },
+    { "Notation on the Screen", CP_PREFERENCE_MOVES, CP_MOVE_STYLE_FIGURINE + 1 },
   };
   GSettings *settings = cp_preferences_settings ();
   GtkWidget *window = cp_preferences_window_new (NULL);
