@@ -440,10 +440,24 @@ cp_test_ui_find_type (GtkWidget *root, GType type)
 }
 
 
+/* Programs that only start another one know no paragraphs. */
+static bool
+is_paragraph (GtkWidget *widget, const char *text)
+{
+  if (!g_str_equal (G_OBJECT_TYPE_NAME (widget), "CpParagraph"))
+    return false;
+  g_autofree char *difference = gtk_test_accessible_check_property (
+      GTK_ACCESSIBLE (widget), GTK_ACCESSIBLE_PROPERTY_LABEL, text);
+  return difference == NULL;
+}
+
+
 static bool
 is_label (GtkWidget *widget, const void *data)
 {
-  return GTK_IS_LABEL (widget) && g_str_equal (gtk_label_get_text (GTK_LABEL (widget)), data);
+  if (GTK_IS_LABEL (widget))
+    return g_str_equal (gtk_label_get_text (GTK_LABEL (widget)), data);
+  return is_paragraph (widget, data);
 }
 
 

@@ -114,8 +114,8 @@ GtkWidget *cp_test_ui_find (GtkWidget *root, CpTestUiMatch match, const void *da
 /** cp_test_ui_find_type: the first mapped descendant of @type (transfer none) (nullable). */
 GtkWidget *cp_test_ui_find_type (GtkWidget *root, GType type);
 
-/** cp_test_ui_find_label: the first mapped #GtkLabel that reads @text (transfer none) (nullable).
- */
+/** cp_test_ui_find_label: the first mapped #GtkLabel or #CpParagraph that reads @text (transfer
+ * none) (nullable). */
 GtkWidget *cp_test_ui_find_label (GtkWidget *root, const char *text);
 
 /** cp_test_ui_get_pixels: (transfer full): what @widget shows, to be compared. */

@@ -26,6 +26,7 @@ typedef enum {
 typedef struct {
   unsigned digits; /* of the largest number of a move */
   bool clocks;     /* times are shown behind the moves */
+  unsigned room;   /* characters of all comments in a row, more or less */
 } CpMoveColumns;
 
 /**

@@ -2,6 +2,7 @@
 #include "cp-move-rows.h"
 
 #include "record/notes/cp-comment.h"
+#include "record/tree/cp-line.h"
 #include "ui/words/cp-move-words.h"
 
 /* Numbers have room for as many digits from the start. */
@@ -10,6 +11,12 @@
 /* A longer stretch of a variation is broken into paragraphs, since a paragraph is laid out as one
  * piece. */
 #define MAX_PARAGRAPH 48
+
+/* Characters of the comments in a row. The more there are in the whole game, the less of each of
+ * them is shown: GTK lays out up to 200 rows, however few of them can be seen. */
+#define MAX_ROOM     4000
+#define LEAST_ROOM   125
+#define MAX_COMMENTS 64000
 
 typedef struct {
   CpRecord *record;
@@ -49,14 +56,49 @@ is_branch (const CpNode *node)
 }
 
 
+/* How long the comments are, each of them counted up to @most. */
+static size_t
+comments_length (const CpNode *node, size_t most)
+{
+  const GPtrArray *const all[] = { node->comments_before, node->comments };
+  size_t length = 0;
+  for (unsigned i = 0; i < G_N_ELEMENTS (all); i++)
+    for (unsigned k = 0; all[i] != NULL && k < all[i]->len; k++)
+      length += strnlen (all[i]->pdata[k], most);
+  return length;
+}
+
+
 /* The last move of the paragraph that begins with @first. */
 static CpNode *
-paragraph_end (CpNode *first)
+paragraph_end (CpNode *first, unsigned room)
 {
   CpNode *last = first;
-  for (unsigned n = 1; n < MAX_PARAGRAPH && !is_branch (last) && last->first_child != NULL; n++)
+  size_t comments = comments_length (first, room);
+  for (unsigned n = 1; n < MAX_PARAGRAPH && comments < room && !is_branch (last); n++) {
+    if (last->first_child == NULL)
+      break;
     last = last->first_child;
+    comments += comments_length (last, room);
+  }
   return last;
+}
+
+
+/* How much room there is for the comments in a row. */
+static unsigned
+find_room (const CpRecord *record)
+{
+  const CpNode *root = cp_record_get_root (record);
+  unsigned room = 2 * MAX_ROOM;
+  size_t length;
+  do {
+    room /= 2;
+    length = 0;
+    for (const CpNode *node = root; node != NULL; node = cp_node_next_within (node, root))
+      length += comments_length (node, room);
+  } while (length > MAX_COMMENTS && room > LEAST_ROOM);
+  return room;
 }
 
 
@@ -74,7 +116,7 @@ add_variation (Builder *builder, CpNode *first)
       line->sibling = line->sibling->next_sibling;
       g_array_append_val (lines, next);
     } else if (line->node != NULL) {
-      CpNode *last = paragraph_end (line->node);
+      CpNode *last = paragraph_end (line->node, builder->columns.room);
       add (builder, cp_move_row_new_variation (builder->record, line->node, last, lines->len,
                                                line->begins, builder->columns));
       *line = (Line){ last->first_child, is_branch (last) ? last->next_sibling : NULL, false };
@@ -132,6 +174,7 @@ cp_move_rows_make (CpRecord *record, bool clocks)
   CpOutcome outcome = cp_record_get_outcome (record);
   builder.columns.digits = (unsigned) g_snprintf (NULL, 0, "%u", MAX (last, LEAST_LAST_NUMBER));
   builder.columns.clocks = clocks && has_clocks (record);
+  builder.columns.room = find_room (record);
   if (cp_node_has_words (root, CP_COMMENT_BEHIND))
     add (&builder, cp_move_row_new_comment (record, root, CP_COMMENT_BEHIND, builder.columns));
   for (CpNode *node = root->first_child; node != NULL; node = node->first_child)

@@ -4,6 +4,7 @@
 #include <math.h>
 
 #include "cp-move-text.h"
+#include "ui/widgets/cp-paragraph.h"
 #include "model/objects/cp-class.h"
 #include "ui/widgets/cp-ui-widget.h"
 #include "ui/words/cp-move-words.h"
@@ -47,7 +48,8 @@ struct _CpMoveTextView {
   CpMoveRow *row;
   GSignalGroup *row_signals;
   CpMoveText *text;
-  GtkWidget *label;
+  CpParagraph *paragraph;
+  int least; /* what the longest piece of the text needs that cannot be broken */
   GtkWidget *marks[2];
   unsigned mark;           /* which of them is, or was, in use */
   const CpMoveSpan *hover; /* (nullable): the move under the pointer */
@@ -84,13 +86,14 @@ line_x (unsigned level, int width)
 }
 
 
-/* What the longest word of the text needs. */
 static int
-least_label_width (CpMoveTextView *self)
+char_width (CpMoveTextView *self)
 {
-  int least;
-  gtk_widget_measure (self->label, GTK_ORIENTATION_HORIZONTAL, -1, &least, NULL, NULL, NULL);
-  return MAX (least, MIN_TEXT / 2);
+  PangoFontMetrics *metrics =
+      pango_context_get_metrics (gtk_widget_get_pango_context (GTK_WIDGET (self)), NULL, NULL);
+  int width = PANGO_PIXELS (pango_font_metrics_get_approximate_char_width (metrics));
+  pango_font_metrics_unref (metrics);
+  return width;
 }
 
 
@@ -102,19 +105,15 @@ text_x (CpMoveTextView *self, int width)
   if (depth == 0)
     return comment_x (width);
   int x = (int) line_x (depth, width) + (width < WIDE ? NARROW_TO_TEXT : LINE_TO_TEXT);
-  return MAX (MARGIN, MIN (x, width - MARGIN - least_label_width (self)));
+  return MAX (MARGIN, MIN (x, width - MARGIN - self->least));
 }
 
 
 static int
-label_width (CpMoveTextView *self, int width)
+text_width (CpMoveTextView *self, int width)
 {
-  PangoFontMetrics *metrics =
-      pango_context_get_metrics (gtk_widget_get_pango_context (GTK_WIDGET (self)), NULL, NULL);
-  int most = MAX_CHARS * PANGO_PIXELS (pango_font_metrics_get_approximate_char_width (metrics));
-  pango_font_metrics_unref (metrics);
-  int least = least_label_width (self);
-  return CLAMP (width - text_x (self, width) - MARGIN, least, MAX (least, most));
+  int most = MAX_CHARS * char_width (self);
+  return CLAMP (width - text_x (self, width) - MARGIN, self->least, MAX (self->least, most));
 }
 
 
@@ -137,12 +136,10 @@ current_span (CpMoveTextView *self)
 static graphene_rect_t
 span_rect (CpMoveTextView *self, const CpMoveSpan *span)
 {
-  PangoLayout *layout = gtk_label_get_layout (GTK_LABEL (self->label));
+  PangoLayout *layout = cp_paragraph_get_layout (self->paragraph);
   PangoRectangle start, end;
-  int offset_x, offset_y;
   double x, y;
-  gtk_label_get_layout_offsets (GTK_LABEL (self->label), &offset_x, &offset_y);
-  gtk_widget_translate_coordinates (self->label, GTK_WIDGET (self), offset_x, offset_y, &x, &y);
+  gtk_widget_translate_coordinates (GTK_WIDGET (self->paragraph), GTK_WIDGET (self), 0, 0, &x, &y);
   pango_layout_index_to_pos (layout, (int) span->start, &start);
   pango_layout_index_to_pos (layout, (int) span->end, &end);
   int right = end.y == start.y ? end.x : pango_layout_get_width (layout);
@@ -158,14 +155,13 @@ span_rect (CpMoveTextView *self, const CpMoveSpan *span)
 static int
 byte_at (CpMoveTextView *self, double x, double y)
 {
-  PangoLayout *layout = gtk_label_get_layout (GTK_LABEL (self->label));
-  int offset_x, offset_y, byte, trailing;
+  PangoLayout *layout = cp_paragraph_get_layout (self->paragraph);
+  int byte, trailing;
   double text_x, text_y;
-  gtk_label_get_layout_offsets (GTK_LABEL (self->label), &offset_x, &offset_y);
-  gtk_widget_translate_coordinates (GTK_WIDGET (self), self->label, x, y, &text_x, &text_y);
-  bool inside =
-      pango_layout_xy_to_index (layout, (int) ((text_x - offset_x) * PANGO_SCALE),
-                                (int) ((text_y - offset_y) * PANGO_SCALE), &byte, &trailing);
+  gtk_widget_translate_coordinates (GTK_WIDGET (self), GTK_WIDGET (self->paragraph), x, y, &text_x,
+                                    &text_y);
+  bool inside = pango_layout_xy_to_index (layout, (int) (text_x * PANGO_SCALE),
+                                          (int) (text_y * PANGO_SCALE), &byte, &trailing);
   return inside ? byte : -1;
 }
 
@@ -255,16 +251,31 @@ update_marks (CpMoveTextView *self)
 }
 
 
+/* Looks how wide the longest piece is. */
+static void
+measure_least (CpMoveTextView *self)
+{
+  int width = 0;
+  if (self->text != NULL) {
+    PangoLayout *piece = gtk_widget_create_pango_layout (GTK_WIDGET (self->paragraph), NULL);
+    pango_layout_set_text (piece, self->text->text + self->text->longest_start,
+                           (int) self->text->longest_length);
+    pango_layout_get_pixel_size (piece, &width, NULL);
+    g_object_unref (piece);
+  }
+  self->least = MAX (width, MIN_TEXT / 2);
+}
+
+
 static void
 update_row (CpMoveTextView *self)
 {
-  GtkLabel *label = GTK_LABEL (self->label);
   set_hover (self, NULL, false);
   g_clear_pointer (&self->text, cp_move_text_free);
   if (self->row != NULL)
     self->text = cp_move_text_new (self->row);
-  gtk_label_set_text (label, self->text != NULL ? self->text->text : "");
-  gtk_label_set_attributes (label, self->text != NULL ? self->text->attributes : NULL);
+  cp_paragraph_set_text (self->paragraph, self->text != NULL ? self->text->text : "",
+                         self->text != NULL ? self->text->attributes : NULL);
   update_marks (self);
   gtk_widget_queue_resize (GTK_WIDGET (self));
 }
@@ -280,15 +291,16 @@ cp_move_text_view_measure (GtkWidget *widget,
                            int *natural_baseline)
 {
   CpMoveTextView *self = CP_MOVE_TEXT_VIEW (widget);
+  size_t chars = self->text != NULL ? MIN (strlen (self->text->text), MAX_CHARS) : 0;
   *minimum_baseline = *natural_baseline = -1;
+  measure_least (self);
   if (orientation == GTK_ORIENTATION_HORIZONTAL) {
-    int label_natural;
-    gtk_widget_measure (self->label, orientation, -1, NULL, &label_natural, NULL, NULL);
     *minimum = MIN_TEXT;
-    *natural = text_x (self, G_MAXINT) + MAX (label_natural, MIN_TEXT) + MARGIN;
+    *natural = text_x (self, G_MAXINT) + MAX ((int) chars * char_width (self), MIN_TEXT) + MARGIN;
   } else {
-    int width = label_width (self, for_size >= 0 ? for_size : MIN_TEXT);
-    gtk_widget_measure (self->label, orientation, width, minimum, natural, NULL, NULL);
+    int width = text_width (self, for_size >= 0 ? for_size : MIN_TEXT);
+    gtk_widget_measure (GTK_WIDGET (self->paragraph), orientation, width, minimum, natural, NULL,
+                        NULL);
     *minimum += gap_above (self) + 2 * PAD_Y;
     *natural = *minimum;
   }
@@ -308,9 +320,9 @@ cp_move_text_view_size_allocate (GtkWidget *widget, int width, int height, int b
   CpMoveTextView *self = CP_MOVE_TEXT_VIEW (widget);
   int x = text_x (self, width);
   int y = gap_above (self) + PAD_Y;
-  GtkAllocation area = { x, y, label_width (self, width), height - y - PAD_Y };
+  GtkAllocation area = { x, y, text_width (self, width), height - y - PAD_Y };
   const CpMoveSpan *span = current_span (self);
-  gtk_widget_size_allocate (self->label, &area, -1);
+  gtk_widget_size_allocate (GTK_WIDGET (self->paragraph), &area, -1);
   if (span == NULL)
     return;
   graphene_rect_t rect = span_rect (self, span);
@@ -418,13 +430,9 @@ cp_move_text_view_init (CpMoveTextView *self)
     gtk_widget_set_parent (self->marks[i], widget);
     set_mark (self->marks[i], NULL, false);
   }
-  self->label = gtk_label_new (NULL);
-  gtk_label_set_wrap (GTK_LABEL (self->label), true);
-  gtk_label_set_wrap_mode (GTK_LABEL (self->label), PANGO_WRAP_WORD_CHAR);
-  gtk_label_set_xalign (GTK_LABEL (self->label), 0);
-  gtk_label_set_yalign (GTK_LABEL (self->label), 0);
-  gtk_widget_set_can_target (self->label, false);
-  gtk_widget_set_parent (self->label, widget);
+  self->paragraph = CP_PARAGRAPH (cp_paragraph_new ());
+  gtk_widget_set_can_target (GTK_WIDGET (self->paragraph), false);
+  gtk_widget_set_parent (GTK_WIDGET (self->paragraph), widget);
   add_controllers (self);
   cp_ui_set_left_to_right (widget);
 

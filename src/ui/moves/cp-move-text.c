@@ -11,9 +11,7 @@
 #define DIM_NUMBER  0.6
 #define DIM_COMMENT 0.8
 
-/* Characters of all comments in a paragraph, which is laid out as one piece, and of each of them
- * when there is no room left. */
-#define MAX_COMMENTS  4000
+/* Characters of a comment when there is no room left. */
 #define LEAST_COMMENT 40
 
 /* Pixels between moves, more than a space, since there is a frame around the current one. */
@@ -54,6 +52,20 @@ add_space (Builder *builder)
 }
 
 
+/* What was written from @start on stays in one line. */
+static void
+keep_together (Builder *builder, size_t start)
+{
+  unsigned length = (unsigned) (builder->text->len - start);
+
+  add_attribute (builder, pango_attr_allow_breaks_new (false), start);
+  if (length > builder->result->longest_length) {
+    builder->result->longest_start = (unsigned) start;
+    builder->result->longest_length = length;
+  }
+}
+
+
 /* Words to click on behind a comment that was cut. */
 static void
 add_link (Builder *builder, CpNode *node)
@@ -64,7 +76,7 @@ add_link (Builder *builder, CpNode *node)
   g_string_append (builder->text, C_ ("comment", "Show All"));
   link.end = (unsigned) builder->text->len;
   add_attribute (builder, pango_attr_underline_new (PANGO_UNDERLINE_SINGLE), link.start);
-  add_attribute (builder, pango_attr_allow_breaks_new (false), link.start);
+  keep_together (builder, link.start);
   g_array_append_val (builder->result->links, link);
 }
 
@@ -110,7 +122,7 @@ add_move (Builder *builder, CpNode *node)
   g_string_append (builder->text, written);
   span.end = (unsigned) builder->text->len;
   g_string_append (builder->text, isolated ? CP_POP_ISOLATE : "");
-  add_attribute (builder, pango_attr_allow_breaks_new (false), start);
+  keep_together (builder, start);
   builder->number = false;
   add_comment (builder, node, CP_COMMENT_BEHIND);
   span.to = (unsigned) builder->text->len;
@@ -125,7 +137,7 @@ cp_move_text_new (CpMoveRow *row)
   CpNode *last = cp_move_row_get_last (row);
   CpNode *node = cp_move_row_get_first (row);
   CpMoveText *self = g_new0 (CpMoveText, 1);
-  Builder builder = { g_string_new (NULL), self, true, MAX_COMMENTS };
+  Builder builder = { g_string_new (NULL), self, true, cp_move_row_get_columns (row)->room };
   self->attributes = pango_attr_list_new ();
   self->moves = g_array_new (false, false, sizeof (CpMoveSpan));
   self->links = g_array_new (false, false, sizeof (CpMoveLink));

@@ -26,8 +26,10 @@ typedef struct {
 typedef struct {
   char *text;
   PangoAttrList *attributes;
-  GArray *moves; /* (element-type CpMoveSpan): in order; none in a comment */
-  GArray *links; /* (element-type CpMoveLink): in order */
+  GArray *moves;          /* (element-type CpMoveSpan): in order; none in a comment */
+  GArray *links;          /* (element-type CpMoveLink): in order */
+  unsigned longest_start; /* the longest piece that no line may break, in bytes */
+  unsigned longest_length;
 } CpMoveText;
 
 /** cp_move_text_new: (transfer full): the text of a row that is a variation or a comment. */

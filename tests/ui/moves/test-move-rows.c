@@ -3,6 +3,8 @@
 
 #include "cp-test-moves.h"
 #include "record/notes/cp-comment.h"
+#include "rules/position/cp-fen.h"
+#include "ui/moves/cp-move-text.h"
 #include "ui/words/cp-move-words.h"
 
 
@@ -298,6 +300,77 @@ test_alive (void)
 }
 
 
+/* A line of @n moves, back and forth, below @node. */
+static CpNode *
+add_line (CpRecord *record, CpNode *node, unsigned n, const char *comment)
+{
+  static const char *const moves[] = { "Rb1", "Rb8", "Ra1", "Ra8" };
+  for (unsigned i = 0; i < n; i++) {
+    node = cp_test_add_moves (record, node, moves[i % 4]);
+    if (comment != NULL)
+      say (record, node, CP_COMMENT_BEHIND, comment);
+  }
+  return node;
+}
+
+
+/* The most characters that any 200 rows show: as many as GTK lays out. */
+static size_t
+most_shown (CpRecord *record)
+{
+  g_autoptr (GPtrArray) rows = cp_move_rows_make (record, true);
+  g_autofree size_t *until = g_new0 (size_t, rows->len + 1);
+  size_t most = 0;
+  for (unsigned i = 0; i < rows->len; i++) {
+    CpMoveRowKind kind = cp_move_row_get_kind (rows->pdata[i]);
+    until[i + 1] = until[i];
+    if (kind == CP_MOVE_ROW_COMMENT || kind == CP_MOVE_ROW_VARIATION) {
+      g_autoptr (CpMoveText) text = cp_move_text_new (rows->pdata[i]);
+      until[i + 1] += strlen (text->text);
+    }
+    most = MAX (most, until[i + 1] - until[i + 1 > 200 ? i + 1 - 200 : 0]);
+  }
+  return most;
+}
+
+
+/* However much is written in a game, only so much is laid out; what people write is shown. */
+static void
+test_room (void)
+{
+  static const struct {
+    unsigned main, variation; /* moves */
+    size_t comment;           /* characters of each comment */
+    size_t least, most;
+  } cases[] = {
+    { 200, 0, 300, 30000, 31000 },    { 20, 0, 3000, 40000, 41000 },
+    { 400, 0, 4000, 10000, 70000 },   { 10000, 0, 1000, 10000, 70000 },
+    { 2, 10000, 0, 30000, 100000 },   { 2, 10000, 20, 10000, 100000 },
+    { 2, 5000, 1000, 10000, 100000 },
+  };
+  const CpRules *rules = cp_rules_parse ("heavy-gravity", NULL);
+  CpPosition start;
+  g_assert_true (cp_fen_parse (rules, "r3k3/8/8/8/8/8/8/R3K3 w - - 0 1", &start, NULL));
+  for (size_t i = 0; i < G_N_ELEMENTS (cases); i++) {
+    g_autoptr (CpRecord) record = cp_record_new (rules, &start);
+    CpNode *root = cp_record_get_root (record);
+    g_autofree char *comment = g_strnfill (cases[i].comment, 'x');
+    for (size_t k = 10; k < cases[i].comment; k += 10)
+      comment[k] = ' ';
+    add_line (record, root, cases[i].main, cases[i].variation > 0 ? NULL : comment);
+    CpNode *other = cp_test_add_moves (record, root, "Ra2");
+    other = cp_test_add_moves (record, other, "Rb8");
+    other = cp_test_add_moves (record, other, "Ra1");
+    other = cp_test_add_moves (record, other, "Ra8");
+    add_line (record, other, cases[i].variation, *comment != '\0' ? comment : NULL);
+    size_t shown = most_shown (record);
+    g_test_message ("%zu: %zu characters", i, shown);
+    g_assert_cmpuint (shown, >=, cases[i].least);
+    g_assert_cmpuint (shown, <=, cases[i].most);
+  }
+}
+
+
 int
 main (int argc, char **argv)
 {
@@ -311,5 +384,6 @@ main (int argc, char **argv)
   g_test_add_func ("/ui/move-rows/equal", test_equal);
   g_test_add_func ("/ui/move-rows/clocks", test_clocks);
   g_test_add_func ("/ui/move-rows/alive", test_alive);
+  g_test_add_func ("/ui/move-rows/room", test_room);
   return g_test_run ();
 }

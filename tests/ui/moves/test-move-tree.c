@@ -6,6 +6,7 @@
 #include "ui/moves/cp-move-list.h"
 #include "ui/moves/cp-move-row-view.h"
 #include "ui/moves/cp-move-text-view.h"
+#include "ui/widgets/cp-paragraph.h"
 #include "ui/widgets/cp-ui-resource.h"
 
 /*
@@ -83,17 +84,23 @@ find_label (Fixture *f, const char *text)
 }
 
 
-/* The middle of @part of the text of a label, in pixels of the label. */
+/* The middle of @part of the text of a label or a paragraph, in its pixels. */
 static graphene_point_t
-point_of (GtkWidget *label, const char *part)
+point_of (GtkWidget *widget, const char *part)
 {
-  const char *text = gtk_label_get_text (GTK_LABEL (label));
-  const char *found = strstr (text, part);
+  PangoLayout *layout;
   PangoRectangle pos;
-  int x, y;
+  int x = 0, y = 0;
+  if (GTK_IS_LABEL (widget)) {
+    layout = gtk_label_get_layout (GTK_LABEL (widget));
+    gtk_label_get_layout_offsets (GTK_LABEL (widget), &x, &y);
+  } else {
+    layout = cp_paragraph_get_layout (CP_PARAGRAPH (widget));
+  }
+  const char *text = pango_layout_get_text (layout);
+  const char *found = strstr (text, part);
   g_assert_nonnull (found);
-  pango_layout_index_to_pos (gtk_label_get_layout (GTK_LABEL (label)), (int) (found - text), &pos);
-  gtk_label_get_layout_offsets (GTK_LABEL (label), &x, &y);
+  pango_layout_index_to_pos (layout, (int) (found - text), &pos);
   return GRAPHENE_POINT_INIT ((float) (x + PANGO_PIXELS (pos.x + pos.width / 2)),
                               (float) (y + PANGO_PIXELS (pos.y + pos.height / 2)));
 }
@@ -439,8 +446,7 @@ static void
 assert_text_views_fit (GtkWidget *widget, GtkWidget *list, int least)
 {
   graphene_rect_t bounds;
-  if (GTK_IS_LABEL (widget) && gtk_widget_get_ancestor (widget, CP_TYPE_MOVE_TEXT_VIEW) != NULL &&
-      gtk_widget_get_mapped (widget)) {
+  if (CP_IS_PARAGRAPH (widget) && gtk_widget_get_mapped (widget)) {
     g_assert_true (gtk_widget_compute_bounds (widget, list, &bounds));
     g_assert_cmpfloat (bounds.size.width, >=, least);
     g_assert_cmpfloat (bounds.origin.x + bounds.size.width, <=, gtk_widget_get_width (list));
