@@ -3,6 +3,7 @@
 
 #include "cp-window-files.h"
 #include "cp-window-new-game.h"
+#include "model/objects/cp-class.h"
 #include "rules/position/cp-variant.h"
 #include "ui/editor/cp-editor-view.h"
 #include "ui/keys/cp-shortcuts-dialog.h"
@@ -27,13 +28,6 @@ get_variant (CpWindow *self)
 }
 
 
-static void
-close_page_cb (GtkWidget *widget, const char *name, GVariant *parameter)
-{
-  cp_window_go_back (CP_WINDOW (widget));
-}
-
-
 static bool
 can_close_page (CpWindow *self)
 {
@@ -42,9 +36,9 @@ can_close_page (CpWindow *self)
 
 
 static void
-show_start_cb (GtkWidget *widget, const char *name, GVariant *parameter)
+show_start_cb (CpWindow *self)
 {
-  cp_window_show (CP_WINDOW (widget), CP_PAGE_START);
+  cp_window_show (self, CP_PAGE_START);
 }
 
 
@@ -56,9 +50,9 @@ can_show_start (CpWindow *self)
 
 
 static void
-show_puzzles_cb (GtkWidget *widget, const char *name, GVariant *parameter)
+show_puzzles_cb (CpWindow *self)
 {
-  cp_window_show (CP_WINDOW (widget), CP_PAGE_PUZZLES);
+  cp_window_show (self, CP_PAGE_PUZZLES);
 }
 
 
@@ -71,9 +65,9 @@ can_show_puzzles (CpWindow *self)
 
 /* To the game that the page is about. */
 static void
-show_introduction_cb (GtkWidget *widget, const char *name, GVariant *parameter)
+show_introduction_cb (CpWindow *self)
 {
-  cp_window_show_introduction (CP_WINDOW (widget), get_variant (CP_WINDOW (widget)));
+  cp_window_show_introduction (self, get_variant (self));
 }
 
 
@@ -86,9 +80,8 @@ can_show_introduction (CpWindow *self)
 
 /* From where a position is shown that position is set up; the game stays as it is. */
 static void
-set_up_position_cb (GtkWidget *widget, const char *name, GVariant *parameter)
+set_up_position_cb (CpWindow *self)
 {
-  CpWindow *self = CP_WINDOW (widget);
   CpEditorView *editor = CP_EDITOR_VIEW (cp_window_get_page_widget (self, CP_PAGE_EDITOR));
   const CpPosition *pos = cp_page_get_position (get_shown_page (self));
 
@@ -111,16 +104,15 @@ can_set_up (CpWindow *self)
 
 
 static void
-new_game_cb (GtkWidget *widget, const char *name, GVariant *parameter)
+new_game_cb (CpWindow *self)
 {
-  cp_window_offer_new_game (CP_WINDOW (widget), NULL);
+  cp_window_offer_new_game (self, NULL);
 }
 
 
 static void
-play_on_cb (GtkWidget *widget, const char *name, GVariant *parameter)
+play_on_cb (CpWindow *self)
 {
-  CpWindow *self = CP_WINDOW (widget);
   CpGame *game = cp_window_get_game (self);
 
   cp_game_set_reviewing (game, false);
@@ -139,49 +131,58 @@ can_play_on (CpWindow *self)
 
 
 static void
-paste_cb (GtkWidget *widget, const char *name, GVariant *parameter)
+rules_cb (CpWindow *self)
 {
-  cp_window_paste (CP_WINDOW (widget));
+  gtk_widget_activate_action (GTK_WIDGET (self), "app.rules", "s", get_variant (self)->id);
 }
 
 
 static void
-rules_cb (GtkWidget *widget, const char *name, GVariant *parameter)
+show_shortcuts_cb (CpWindow *self)
 {
-  gtk_widget_activate_action (widget, "app.rules", "s", get_variant (CP_WINDOW (widget))->id);
-}
-
-
-static void
-show_shortcuts_cb (GtkWidget *widget, const char *name, GVariant *parameter)
-{
-  gtk_window_present (GTK_WINDOW (cp_shortcuts_dialog_new (GTK_WINDOW (widget))));
+  gtk_window_present (GTK_WINDOW (cp_shortcuts_dialog_new (GTK_WINDOW (self))));
 }
 
 
 static const CpWindowAction page_actions[] = {
-  { "win.close-page", close_page_cb, can_close_page },
-  { "win.show-start", show_start_cb, can_show_start },
-  { "win.show-puzzles", show_puzzles_cb, can_show_puzzles },
-  { "win.show-introduction", show_introduction_cb, can_show_introduction },
-  { "win.set-up-position", set_up_position_cb, can_set_up },
-  { "win.new-game", new_game_cb, NULL },
-  { "win.play-on", play_on_cb, can_play_on },
-  { "win.paste", paste_cb, NULL },
-  { "win.rules", rules_cb, NULL },
-  { "win.show-shortcuts", show_shortcuts_cb, NULL },
+  { "close-page", cp_window_go_back, can_close_page },
+  { "show-start", show_start_cb, can_show_start },
+  { "show-puzzles", show_puzzles_cb, can_show_puzzles },
+  { "show-introduction", show_introduction_cb, can_show_introduction },
+  { "set-up-position", set_up_position_cb, can_set_up },
+  { "new-game", new_game_cb, NULL },
+  { "play-on", play_on_cb, can_play_on },
+  { "paste", cp_window_paste, NULL },
+  { "rules", rules_cb, NULL },
+  { "show-shortcuts", show_shortcuts_cb, NULL },
   { NULL, NULL, NULL },
 };
 
 static const CpWindowAction *const action_tables[] = { page_actions, cp_window_file_actions };
 
 
+static void
+activate_cb (CpWindow *self, GVariant *parameter, GAction *action)
+{
+  const char *name = g_action_get_name (action);
+
+  for (size_t i = 0; i < G_N_ELEMENTS (action_tables); i++) {
+    for (const CpWindowAction *entry = action_tables[i]; entry->name != NULL; entry++) {
+      if (g_str_equal (entry->name, name))
+        entry->activate (self);
+    }
+  }
+}
+
+
 void
-cp_window_actions_install (GtkWidgetClass *widget_class)
+cp_window_actions_add (CpWindow *self)
 {
   for (size_t i = 0; i < G_N_ELEMENTS (action_tables); i++) {
-    for (const CpWindowAction *action = action_tables[i]; action->name != NULL; action++) {
-      gtk_widget_class_install_action (widget_class, action->name, NULL, action->activate);
+    for (const CpWindowAction *entry = action_tables[i]; entry->name != NULL; entry++) {
+      g_autoptr (GSimpleAction) action = g_simple_action_new (entry->name, NULL);
+      cp_connect (action, "activate", activate_cb, self);
+      g_action_map_add_action (G_ACTION_MAP (self), G_ACTION (action));
     }
   }
 }
@@ -191,22 +192,10 @@ void
 cp_window_actions_update (CpWindow *self)
 {
   for (size_t i = 0; i < G_N_ELEMENTS (action_tables); i++) {
-    for (const CpWindowAction *action = action_tables[i]; action->name != NULL; action++) {
-      if (action->is_enabled != NULL)
-        gtk_widget_action_set_enabled (GTK_WIDGET (self), action->name, action->is_enabled (self));
+    for (const CpWindowAction *entry = action_tables[i]; entry->name != NULL; entry++) {
+      GAction *action = g_action_map_lookup_action (G_ACTION_MAP (self), entry->name);
+      g_simple_action_set_enabled (G_SIMPLE_ACTION (action),
+                                   entry->is_enabled == NULL || entry->is_enabled (self));
     }
   }
-}
-
-
-bool
-cp_window_actions_can (CpWindow *self, const char *name)
-{
-  for (size_t i = 0; i < G_N_ELEMENTS (action_tables); i++) {
-    for (const CpWindowAction *action = action_tables[i]; action->name != NULL; action++) {
-      if (g_str_equal (action->name, name))
-        return action->is_enabled == NULL || action->is_enabled (self);
-    }
-  }
-  return false;
 }

@@ -21,42 +21,13 @@ open_response_cb (GtkNativeDialog *dialog, int response, CpWindow *self)
 
 
 static void
-open_cb (GtkWidget *widget, const char *name, GVariant *parameter)
+open_cb (CpWindow *self)
 {
-  GtkNativeDialog *dialog = cp_dialog_new_chooser (GTK_WINDOW (widget), _ ("Open Games"),
+  GtkNativeDialog *dialog = cp_dialog_new_chooser (GTK_WINDOW (self), _ ("Open Games"),
                                                    GTK_FILE_CHOOSER_ACTION_OPEN, NULL);
 
-  g_signal_connect_object (dialog, "response", G_CALLBACK (open_response_cb), widget, 0);
-  cp_window_show_native (CP_WINDOW (widget), dialog);
-}
-
-
-/* What the window has of the file is out of date. */
-static void
-reload_cb (GtkWidget *widget, const char *name, GVariant *parameter)
-{
-  cp_window_reload (CP_WINDOW (widget));
-}
-
-
-static void
-save_cb (GtkWidget *widget, const char *name, GVariant *parameter)
-{
-  cp_window_save (CP_WINDOW (widget));
-}
-
-
-static void
-save_as_cb (GtkWidget *widget, const char *name, GVariant *parameter)
-{
-  cp_window_save_as (CP_WINDOW (widget));
-}
-
-
-static void
-keep_again_cb (GtkWidget *widget, const char *name, GVariant *parameter)
-{
-  cp_window_keep_again (CP_WINDOW (widget));
+  g_signal_connect_object (dialog, "response", G_CALLBACK (open_response_cb), self, 0);
+  cp_window_show_native (self, dialog);
 }
 
 
@@ -99,10 +70,8 @@ return_to_aside (CpWindow *self, void *data)
 
 
 static void
-return_cb (GtkWidget *widget, const char *name, GVariant *parameter)
+return_cb (CpWindow *self)
 {
-  CpWindow *self = CP_WINDOW (widget);
-
   if (get_game_behind_file (self) != NULL)
     cp_window_leave_library (self, return_to_played, NULL, NULL);
   else
@@ -111,18 +80,16 @@ return_cb (GtkWidget *widget, const char *name, GVariant *parameter)
 
 
 static void
-show_list_cb (GtkWidget *widget, const char *name, GVariant *parameter)
+show_list_cb (CpWindow *self)
 {
-  CpWindow *self = CP_WINDOW (widget);
   cp_window_show (self, cp_window_shows (self, CP_PAGE_LIST) ? CP_PAGE_GAME : CP_PAGE_LIST);
 }
 
 
 /* A game to be filled in, by the rules of the one that is shown. */
 static void
-add_game_cb (GtkWidget *widget, const char *name, GVariant *parameter)
+add_game_cb (CpWindow *self)
 {
-  CpWindow *self = CP_WINDOW (widget);
   CpRecord *record = cp_record_new (cp_game_get_rules (cp_window_get_game (self)), NULL);
   g_autoptr (CpGame) game = cp_game_new_from_record (record, NULL);
 
@@ -132,19 +99,16 @@ add_game_cb (GtkWidget *widget, const char *name, GVariant *parameter)
 
 
 static void
-find_cb (GtkWidget *widget, const char *name, GVariant *parameter)
+find_cb (CpWindow *self)
 {
-  CpWindow *self = CP_WINDOW (widget);
-
   cp_window_show (self, CP_PAGE_LIST);
   cp_library_view_focus_search (cp_window_get_list (self));
 }
 
 
 static void
-find_position_cb (GtkWidget *widget, const char *name, GVariant *parameter)
+find_position_cb (CpWindow *self)
 {
-  CpWindow *self = CP_WINDOW (widget);
   const CpPosition *pos = cp_game_get_position (cp_window_get_game (self));
 
   cp_window_look_for (self, pos);
@@ -165,24 +129,24 @@ show_neighbour (CpWindow *self, int step)
 
 
 static void
-next_game_cb (GtkWidget *widget, const char *name, GVariant *parameter)
+next_game_cb (CpWindow *self)
 {
-  show_neighbour (CP_WINDOW (widget), 1);
+  show_neighbour (self, 1);
 }
 
 
 static void
-previous_game_cb (GtkWidget *widget, const char *name, GVariant *parameter)
+previous_game_cb (CpWindow *self)
 {
-  show_neighbour (CP_WINDOW (widget), -1);
+  show_neighbour (self, -1);
 }
 
 
 static void
-edit_tags_cb (GtkWidget *widget, const char *name, GVariant *parameter)
+edit_tags_cb (CpWindow *self)
 {
-  gtk_window_present (GTK_WINDOW (
-      cp_tags_dialog_new (GTK_WINDOW (widget), cp_window_get_game (CP_WINDOW (widget)))));
+  gtk_window_present (
+      GTK_WINDOW (cp_tags_dialog_new (GTK_WINDOW (self), cp_window_get_game (self))));
 }
 
 
@@ -272,19 +236,19 @@ shows_game (CpWindow *self)
 
 
 const CpWindowAction cp_window_file_actions[] = {
-  { "win.open", open_cb, NULL },
-  { "win.reload", reload_cb, has_file },
-  { "win.save", save_cb, can_save },
-  { "win.save-as", save_as_cb, can_save_as },
-  { "win.keep-again", keep_again_cb, NULL },
-  { "win.return-to-earlier-game", return_cb, can_return },
-  { "win.show-list", show_list_cb, can_show_list },
-  { "win.add-game", add_game_cb, has_library },
-  { "win.find", find_cb, has_library },
-  { "win.find-position", find_position_cb, can_find_position },
-  { "win.next-game", next_game_cb, has_next },
-  { "win.previous-game", previous_game_cb, has_previous },
-  { "win.edit-tags", edit_tags_cb, shows_game },
+  { "open", open_cb, NULL },
+  { "reload", cp_window_reload, has_file },
+  { "save", cp_window_save, can_save },
+  { "save-as", cp_window_save_as, can_save_as },
+  { "keep-again", cp_window_keep_again, NULL },
+  { "return-to-earlier-game", return_cb, can_return },
+  { "show-list", show_list_cb, can_show_list },
+  { "add-game", add_game_cb, has_library },
+  { "find", find_cb, has_library },
+  { "find-position", find_position_cb, can_find_position },
+  { "next-game", next_game_cb, has_next },
+  { "previous-game", previous_game_cb, has_previous },
+  { "edit-tags", edit_tags_cb, shows_game },
   { NULL, NULL, NULL },
 };
 

@@ -6,11 +6,11 @@
 #include "model/disk/cp-file-places.h"
 #include "model/puzzles/cp-puzzle-edit.h"
 #include "ui/game/cp-game-page.h"
+#include "ui/header/cp-header.h"
 #include "ui/notices/cp-notices.h"
 #include "ui/notices/cp-warning-bar.h"
-#include "ui/widgets/cp-overflow-row.h"
 
-/* For the files cp-window.c, -file-puzzles.c, -header.c, -library.c, -menu.c, -open.c, -pages.c,
+/* For the files cp-window.c, -file-puzzles.c, -library.c, -open.c, -pages.c,
  * -state.c and -warnings.c alone. */
 
 struct _CpWindow {
@@ -47,16 +47,7 @@ struct _CpWindow {
   char *state_failure;               /* (nullable): why not, a sentence */
   char *warning;                     /* (nullable): what is warned of */
 
-  AdwWindowTitle *title;
-  GtkWidget *back;
-  GtkWidget *pause;
-  GtkWidget *list_button;
-  GtkMenuButton *menu_button;
-  GMenu *primary_menu;
-  GtkWidget *undo;
-  GtkWidget *redo;
-  CpOverflowRow *tools;    /* has list_button, undo and redo */
-  GMenu *overflow_section; /* those of the three that have no place there */
+  CpHeader *header;
   GtkStack *pages;
   GtkOverlay *notice_overlay;
 
@@ -116,9 +107,3 @@ CpLeaving cp_window_get_leaving (CpWindow *self);
 
 /** cp_window_warn_again: there is more now that cannot be kept. */
 void cp_window_warn_again (CpWindow *self);
-
-/** cp_window_update_header: says in the header bar what the page is about. */
-void cp_window_update_header (CpWindow *self);
-
-/** cp_window_update_menu: has the main menu show those submenus in which there is anything. */
-void cp_window_update_menu (CpWindow *self);

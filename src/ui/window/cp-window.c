@@ -80,19 +80,6 @@ menu_closed_cb (CpWindow *self)
 }
 
 
-/* Widgets for all that is in it take a while, of which the first window is not to wait. */
-static void
-make_menu_cb (GtkMenuButton *button, void *data)
-{
-  CpWindow *self = CP_WINDOW (data);
-
-  if (gtk_menu_button_get_popover (button) != NULL)
-    return;
-  gtk_menu_button_set_menu_model (button, G_MENU_MODEL (self->primary_menu));
-  cp_connect (gtk_menu_button_get_popover (button), "closed", menu_closed_cb, self);
-}
-
-
 static void
 close_cb (CpWindow *self, void *data)
 {
@@ -179,25 +166,14 @@ cp_window_class_init (CpWindowClass *klass)
                 0);
 
   g_type_ensure (CP_TYPE_ANNOUNCER);
-  g_type_ensure (CP_TYPE_OVERFLOW_ROW);
+  g_type_ensure (CP_TYPE_HEADER);
   g_type_ensure (CP_TYPE_WARNING_BAR);
   gtk_widget_class_set_template_from_resource (
       widget_class, "/io/github/counterpoise/Counterpoise/ui/cp-window.ui");
-  gtk_widget_class_bind_template_child (widget_class, CpWindow, title);
-  gtk_widget_class_bind_template_child (widget_class, CpWindow, back);
-  gtk_widget_class_bind_template_child (widget_class, CpWindow, pause);
-  gtk_widget_class_bind_template_child (widget_class, CpWindow, list_button);
-  gtk_widget_class_bind_template_child (widget_class, CpWindow, menu_button);
-  gtk_widget_class_bind_template_child (widget_class, CpWindow, primary_menu);
-  gtk_widget_class_bind_template_child (widget_class, CpWindow, undo);
-  gtk_widget_class_bind_template_child (widget_class, CpWindow, redo);
-  gtk_widget_class_bind_template_child (widget_class, CpWindow, tools);
-  gtk_widget_class_bind_template_child (widget_class, CpWindow, overflow_section);
+  gtk_widget_class_bind_template_child (widget_class, CpWindow, header);
   gtk_widget_class_bind_template_child (widget_class, CpWindow, pages);
   gtk_widget_class_bind_template_child (widget_class, CpWindow, notice_overlay);
   gtk_widget_class_bind_template_child (widget_class, CpWindow, warnings);
-  gtk_widget_class_bind_template_callback (widget_class, cp_window_queue_update);
-  cp_window_actions_install (widget_class);
 }
 
 
@@ -213,8 +189,9 @@ cp_window_init (CpWindow *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
   self->notices = cp_notices_new (self->notice_overlay, find_beside, self);
+  cp_window_actions_add (self);
   cp_action_keys_add_to (GTK_WIDGET (self));
-  gtk_menu_button_set_create_popup_func (self->menu_button, make_menu_cb, self, NULL);
+  cp_connect (self->header, "menu-closed", menu_closed_cb, self);
   g_signal_connect (self, "notify::focus-widget", G_CALLBACK (focus_moved_cb), NULL);
 }
 
@@ -377,7 +354,7 @@ cp_window_show (CpWindow *self, CpPageId page)
     cp_game_page_set_autoplaying (self->game_page, false);
   cp_window_update (self);
   if (gtk_widget_get_mapped (GTK_WIDGET (self)))
-    cp_announce (GTK_WIDGET (self), adw_window_title_get_title (self->title));
+    cp_announce (GTK_WIDGET (self), cp_header_get_title (self->header));
   cp_page_grab_focus (shown);
 }
 
@@ -412,9 +389,8 @@ void
 cp_window_refresh (CpWindow *self)
 {
   cp_window_update_warnings (self);
-  cp_window_update_header (self);
   cp_window_actions_update (self);
-  cp_window_update_menu (self);
+  cp_header_update (self->header, self->shown_page, self->library);
   cp_window_queue_state (self);
 }
 

@@ -1,19 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-#include <string.h>
+#include "cp-menu-pruner.h"
 
-#include "cp-window-actions.h"
-#include "cp-window-private.h"
-
-/*
- * Which submenus the main menu has: one in which nothing can be done is taken out. GTK could hide
- * it by an action of its own, but then complains when the window goes with the menu.
- */
-
-/* In cp-window.ui: the entry goes with the last of its own. */
+/* The entry of a submenu goes with the last of its own. */
 #define HIDDEN_WHEN_EMPTY "empty"
-
-/* The key of the window's data under which its submenus are. */
-#define SUBMENUS "submenus"
 
 /* A submenu that is not always there. */
 typedef struct {
@@ -23,6 +12,10 @@ typedef struct {
   int place; /* in @parent if nothing is taken out */
   bool taken_out;
 } Submenu;
+
+struct CpMenuPruner {
+  GPtrArray *submenus; /* (element-type Submenu): the innermost ones first */
+};
 
 
 static void
@@ -71,48 +64,26 @@ find_submenus (GMenuModel *menu, GPtrArray *found)
 }
 
 
-static GPtrArray *
-get_submenus (CpWindow *self)
-{
-  GPtrArray *submenus = g_object_get_data (G_OBJECT (self), SUBMENUS);
-
-  if (submenus == NULL) {
-    submenus = g_ptr_array_new_with_free_func (submenu_free);
-    find_submenus (G_MENU_MODEL (self->primary_menu), submenus);
-    g_object_set_data_full (G_OBJECT (self), SUBMENUS, submenus,
-                            (GDestroyNotify) g_ptr_array_unref);
-  }
-  return submenus;
-}
-
-
 /* Whether an entry that may be hidden is shown; one that never is does not count. */
 static bool
-is_shown (CpWindow *self, GMenuModel *menu, int i)
+is_entry_shown (GMenuModel *menu, int i, CpMenuShownFunc is_shown, void *data)
 {
   g_autofree char *action = get_attribute (menu, i, G_MENU_ATTRIBUTE_ACTION);
   g_autofree char *hidden_when = get_attribute (menu, i, "hidden-when");
 
   if (g_strcmp0 (hidden_when, HIDDEN_WHEN_EMPTY) == 0)
     return true;
-  if (action == NULL || hidden_when == NULL)
-    return false;
-  if (!g_str_has_prefix (action, "page."))
-    return cp_window_actions_can (self, action);
-  GActionGroup *group = cp_page_get_action_group (self->shown_page);
-  const char *name = action + strlen ("page.");
-  return g_str_equal (hidden_when, "action-missing")
-             ? g_action_group_has_action (group, name)
-             : g_action_group_get_action_enabled (group, name);
+  return action != NULL && hidden_when != NULL && is_shown (data, action, hidden_when);
 }
 
 
 static bool
-offers_anything (CpWindow *self, GMenuModel *menu)
+offers_anything (GMenuModel *menu, CpMenuShownFunc is_shown, void *data)
 {
   for (int i = 0; i < g_menu_model_get_n_items (menu); i++) {
     g_autoptr (GMenuModel) section = g_menu_model_get_item_link (menu, i, G_MENU_LINK_SECTION);
-    if (section != NULL ? offers_anything (self, section) : is_shown (self, menu, i))
+    if (section != NULL ? offers_anything (section, is_shown, data)
+                        : is_entry_shown (menu, i, is_shown, data))
       return true;
   }
   return false;
@@ -134,16 +105,29 @@ find_place (GPtrArray *submenus, const Submenu *submenu)
 }
 
 
-/* An open menu is left alone where nothing is another thing than before. The innermost ones are the
- * first. */
-void
-cp_window_update_menu (CpWindow *self)
+CpMenuPruner *
+cp_menu_pruner_new (GMenuModel *menu)
 {
-  GPtrArray *submenus = get_submenus (self);
+  g_return_val_if_fail (G_IS_MENU_MODEL (menu), NULL);
+
+  CpMenuPruner *pruner = g_new0 (CpMenuPruner, 1);
+
+  pruner->submenus = g_ptr_array_new_with_free_func (submenu_free);
+  find_submenus (menu, pruner->submenus);
+  return pruner;
+}
+
+
+void
+cp_menu_pruner_update (CpMenuPruner *pruner, CpMenuShownFunc is_shown, void *data)
+{
+  g_return_if_fail (pruner != NULL && is_shown != NULL);
+
+  GPtrArray *submenus = pruner->submenus;
 
   for (unsigned i = 0; i < submenus->len; i++) {
     Submenu *submenu = g_ptr_array_index (submenus, i);
-    bool empty = !offers_anything (self, submenu->entries);
+    bool empty = !offers_anything (submenu->entries, is_shown, data);
     if (empty == submenu->taken_out)
       continue;
     if (empty)
@@ -152,4 +136,12 @@ cp_window_update_menu (CpWindow *self)
       g_menu_insert_item (submenu->parent, find_place (submenus, submenu), submenu->item);
     submenu->taken_out = empty;
   }
+}
+
+
+void
+cp_menu_pruner_free (CpMenuPruner *pruner)
+{
+  g_ptr_array_unref (pruner->submenus);
+  g_free (pruner);
 }

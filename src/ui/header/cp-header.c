@@ -1,0 +1,296 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "cp-header.h"
+
+#include <glib/gi18n.h>
+
+#include "model/disk/cp-idle.h"
+#include "ui/widgets/cp-menu-pruner.h"
+#include "ui/widgets/cp-overflow-row.h"
+#include "ui/widgets/cp-ui-class.h"
+#include "ui/widgets/cp-ui-text.h"
+
+/* Pixels: how narrow the window gets, and how much of its title is read there where possible. */
+#define NARROWEST  360
+#define TITLE_READ 176
+
+struct _CpHeader {
+  AdwBin parent_instance;
+
+  CpPage *page;           /* (nullable): NULL until one is shown */
+  CpLibrary *library;     /* (nullable) */
+  unsigned queued_update; /* a source, or 0 */
+
+  AdwWindowTitle *title;
+  GtkWidget *back;
+  GtkWidget *pause;
+  GtkWidget *list_button;
+  GtkMenuButton *menu_button;
+  GMenu *primary_menu;
+  CpMenuPruner *pruner;
+  GtkWidget *undo;
+  GtkWidget *redo;
+  CpOverflowRow *tools;    /* has list_button, undo and redo */
+  GMenu *overflow_section; /* those of the three that have no place there */
+};
+
+G_DEFINE_FINAL_TYPE (CpHeader, cp_header, ADW_TYPE_BIN)
+
+
+static void
+measure (GtkWidget *widget, int *minimum, int *natural)
+{
+  gtk_widget_measure (widget, GTK_ORIENTATION_HORIZONTAL, -1, minimum, natural, NULL, NULL);
+}
+
+
+/* The title takes what it wants and leaves the rest to the tools. In a narrow window it has to
+ * leave one of them, and before that all other tools go, as the menu has them, too. */
+static void
+share_width (CpHeader *self)
+{
+  GtkWidget *title = GTK_WIDGET (self->title);
+  GtkWidget *tools = GTK_WIDGET (self->tools);
+  GtkWidget *bar = gtk_widget_get_ancestor (title, ADW_TYPE_HEADER_BAR);
+  int minimum, natural, whole, tool;
+
+  gtk_widget_set_size_request (title, -1, -1);
+  gtk_widget_set_size_request (tools, -1, -1);
+  measure (title, &minimum, &natural);
+  measure (bar, &whole, NULL);
+  measure (self->undo, &tool, NULL);
+  int room = NARROWEST - (whole - minimum);
+  int read = CLAMP (MIN (room, TITLE_READ), minimum, MAX (minimum, natural));
+  gtk_widget_set_size_request (title, read, -1);
+  gtk_widget_set_size_request (tools, room - read >= tool ? tool : -1, -1);
+}
+
+
+static void
+update_title (CpHeader *self)
+{
+  bool modified = CP_PAGE_GET_CLASS (self->page)->of_file && self->library != NULL &&
+                  cp_library_get_modified (self->library);
+  g_autofree char *name = cp_page_make_title (self->page);
+  g_autofree char *title = g_strconcat (modified ? "• " : "", name, NULL);
+  g_autofree char *subtitle = cp_page_make_subtitle (self->page);
+
+  cp_ui_set_window_title (self->title, title, subtitle);
+}
+
+
+static void
+update_back (CpHeader *self)
+{
+  bool back = CP_PAGE_GET_CLASS (self->page)->goes_back;
+
+  bool is_start = g_str_equal (CP_PAGE_GET_CLASS (self->page)->name, "start");
+
+  gtk_widget_set_visible (self->back, !is_start);
+  gtk_button_set_icon_name (GTK_BUTTON (self->back),
+                            back ? "go-previous-symbolic" : "go-home-symbolic");
+  gtk_actionable_set_action_name (GTK_ACTIONABLE (self->back),
+                                  back ? "win.close-page" : "win.show-start");
+  /* Translators: a button. */
+  cp_ui_set_tooltip (self->back, back ? _ ("Back") : _ ("Start Page"));
+}
+
+
+/* It is there where the game that is played has clocks. */
+static void
+update_pause (CpHeader *self)
+{
+  CpPageClass *klass = CP_PAGE_GET_CLASS (self->page);
+  CpGame *game = klass->get_game != NULL ? klass->get_game (self->page) : NULL;
+  bool waiting = game != NULL && cp_game_get_waiting (game);
+  bool stands = waiting || (game != NULL && cp_game_get_paused (game));
+
+  gtk_widget_set_visible (self->pause, g_action_group_get_action_enabled (
+                                           cp_page_get_action_group (self->page), "pause"));
+  gtk_button_set_icon_name (GTK_BUTTON (self->pause), stands ? "media-playback-start-symbolic"
+                                                             : "media-playback-pause-symbolic");
+  cp_ui_set_tooltip (self->pause, waiting ? C_ ("clock", "Start")
+                                  /* Translators: a button. */
+                                  : stands ? _ ("Resume")
+                                           /* Translators: a button. */
+                                           : _ ("Pause"));
+}
+
+
+/* What the two arrows do is another thing on each page. */
+static void
+update_undo (CpHeader *self)
+{
+  g_autofree char *undo = cp_page_describe_undo (self->page, false);
+  g_autofree char *redo = cp_page_describe_undo (self->page, true);
+
+  gtk_widget_set_visible (self->undo, undo != NULL);
+  gtk_widget_set_visible (self->redo, redo != NULL);
+  cp_ui_set_tooltip (self->undo, undo);
+  cp_ui_set_tooltip (self->redo, redo);
+}
+
+
+static bool
+offers (GMenu *menu, int i, const char *label, const char *action)
+{
+  g_autofree char *its_label = NULL;
+  g_autofree char *its_action = NULL;
+
+  return i < g_menu_model_get_n_items (G_MENU_MODEL (menu)) &&
+         g_menu_model_get_item_attribute (G_MENU_MODEL (menu), i, G_MENU_ATTRIBUTE_LABEL, "s",
+                                          &its_label) &&
+         g_menu_model_get_item_attribute (G_MENU_MODEL (menu), i, G_MENU_ATTRIBUTE_ACTION, "s",
+                                          &its_action) &&
+         g_str_equal (its_label, label) && g_str_equal (its_action, action);
+}
+
+
+/* What is too wide for the header bar is found in the menu; new games and pauses always are. An
+ * open menu is left alone if nothing is another thing than before. */
+static void
+update_shed (CpHeader *self)
+{
+  GtkWidget *const buttons[] = { self->list_button, self->undo, self->redo };
+  GMenu *menu = self->overflow_section;
+  int n = 0;
+
+  for (size_t i = 0; i < G_N_ELEMENTS (buttons); i++) {
+    if (!cp_overflow_row_has_no_room (self->tools, buttons[i]))
+      continue;
+    g_autofree char *label = cp_ui_text_with_mnemonics (gtk_widget_get_tooltip_text (buttons[i]));
+    const char *action = gtk_actionable_get_action_name (GTK_ACTIONABLE (buttons[i]));
+    if (!offers (menu, n, label, action)) {
+      while (g_menu_model_get_n_items (G_MENU_MODEL (menu)) > n)
+        g_menu_remove (menu, n);
+      g_menu_append (menu, label, action);
+    }
+    n++;
+  }
+  while (g_menu_model_get_n_items (G_MENU_MODEL (menu)) > n)
+    g_menu_remove (menu, n);
+}
+
+
+/* An entry of the main menu, see #CpMenuShownFunc. The actions of the window are in itself. */
+static bool
+is_shown (void *data, const char *action, const char *hidden_when)
+{
+  CpHeader *self = CP_HEADER (data);
+  bool of_page = g_str_has_prefix (action, "page.");
+  GActionGroup *group = of_page ? cp_page_get_action_group (self->page)
+                                : G_ACTION_GROUP (gtk_widget_get_root (GTK_WIDGET (self)));
+  const char *name = strchr (action, '.') + 1;
+
+  return g_str_equal (hidden_when, "action-missing")
+             ? g_action_group_has_action (group, name)
+             : g_action_group_get_action_enabled (group, name);
+}
+
+
+static void
+update (CpHeader *self)
+{
+  gtk_widget_set_visible (self->list_button,
+                          self->library != NULL && !CP_PAGE_GET_CLASS (self->page)->goes_back);
+  update_back (self);
+  update_title (self);
+  update_pause (self);
+  update_undo (self);
+  update_shed (self);
+  share_width (self);
+  cp_menu_pruner_update (self->pruner, is_shown, self);
+}
+
+
+static gboolean
+queued_update_cb (void *data)
+{
+  CpHeader *self = CP_HEADER (data);
+
+  self->queued_update = 0;
+  update (self);
+  return G_SOURCE_REMOVE;
+}
+
+
+/* While the header is laid out it cannot be changed. */
+static void
+queue_update_cb (CpHeader *self)
+{
+  if (self->queued_update == 0 && self->page != NULL)
+    self->queued_update = cp_idle_add (queued_update_cb, self);
+}
+
+
+static void
+menu_closed_cb (CpHeader *self)
+{
+  g_signal_emit_by_name (self, "menu-closed");
+}
+
+
+/* Widgets for all that is in it take a while, of which the first window is not to wait. */
+static void
+make_menu_cb (GtkMenuButton *button, void *data)
+{
+  CpHeader *self = CP_HEADER (data);
+
+  if (gtk_menu_button_get_popover (button) != NULL)
+    return;
+  gtk_menu_button_set_menu_model (button, G_MENU_MODEL (self->primary_menu));
+  cp_connect (gtk_menu_button_get_popover (button), "closed", menu_closed_cb, self);
+}
+
+
+static void
+cp_header_dispose (GObject *object)
+{
+  CpHeader *self = CP_HEADER (object);
+
+  g_clear_handle_id (&self->queued_update, g_source_remove);
+  g_clear_pointer (&self->pruner, cp_menu_pruner_free);
+  cp_class_dispose (object);
+}
+
+
+static void
+cp_header_class_init (CpHeaderClass *klass)
+{
+  G_OBJECT_CLASS (klass)->dispose = cp_header_dispose;
+  g_type_ensure (CP_TYPE_OVERFLOW_ROW);
+  cp_class_add_signal (klass, "menu-closed", 0);
+  CP_CLASS_OWNS (klass, CpHeader, g_object_unref, page, library);
+  cp_ui_class_set_template (klass, "cp-header");
+  CP_UI_CLASS_CHILDREN (klass, CpHeader, title, back, pause, list_button, menu_button, primary_menu,
+                        undo, redo, tools, overflow_section);
+  CP_UI_CLASS_HANDLERS (klass, queue_update_cb);
+}
+
+
+static void
+cp_header_init (CpHeader *self)
+{
+  gtk_widget_init_template (GTK_WIDGET (self));
+  self->pruner = cp_menu_pruner_new (G_MENU_MODEL (self->primary_menu));
+  gtk_menu_button_set_create_popup_func (self->menu_button, make_menu_cb, self, NULL);
+}
+
+
+void
+cp_header_update (CpHeader *self, CpPage *page, CpLibrary *library)
+{
+  g_return_if_fail (CP_IS_HEADER (self) && CP_IS_PAGE (page));
+
+  g_set_object (&self->page, page);
+  g_set_object (&self->library, library);
+  update (self);
+}
+
+
+const char *
+cp_header_get_title (CpHeader *self)
+{
+  g_return_val_if_fail (CP_IS_HEADER (self), NULL);
+
+  return adw_window_title_get_title (self->title);
+}
