@@ -26,10 +26,6 @@ typedef struct {
   CpRect bar; /* what to do with the position */
 } CpEditorArea;
 
-/** The least area in which everything is usable, in pixels. */
-#define CP_EDITOR_MIN_WIDTH  328
-#define CP_EDITOR_MIN_HEIGHT 360
-
 /** CpEditorNeeds: what words need, in pixels: that depends on the language and on their size. */
 typedef struct {
   int bar_width;      /* of the bar where it has no row of its own */

@@ -12,26 +12,23 @@
 #include "cp-editor-palette.h"
 #include "cp-editor-problems.h"
 #include "model/disk/cp-idle.h"
-#include "rules/position/cp-balance.h"
 #include "rules/position/cp-variant.h"
-#include "ui/beam/cp-beam-view.h"
 #include "ui/compose/cp-composer-pane.h"
 #include "ui/compose/cp-composer-save.h"
 #include "ui/compose/cp-composer-status.h"
 #include "ui/preferences/cp-ui-palette.h"
+#include "ui/widgets/cp-ui-class.h"
 #include "ui/widgets/cp-ui-widget.h"
 
 /*
  * The draft is what everything here shows and changes; this class lays the parts out and links
- * them: what is pointed at in a list is shown on the board, and on the beam what is pointed at on
- * the board.
+ * them: what is pointed at in a list is shown on the board.
  */
 struct _CpEditorView {
-  GtkWidget parent_instance;
+  CpBoardWithBeam parent_instance;
 
   CpDraft *draft;
   CpComposer *composer;
-  CpCounterweight *counterweight;
   CpEditorHand *hand;
   CpEditorSection page;
   bool compact;
@@ -40,8 +37,7 @@ struct _CpEditorView {
   bool has_proved;     /* the composer was active: whether it is, is for whoever edits to say */
   bool visiting;       /* somebody has gone there, so that it is shown until there is a change */
 
-  CpBoardView *board;
-  CpBeamView *beam;
+  CpBoardView *board; /* as in CpBoardWithBeam */
   CpEditorPalette *palette;
   CpEditorMessage *message;
   CpEditorProblems *problems;
@@ -53,33 +49,7 @@ struct _CpEditorView {
   CpEditorBar *bar;
 };
 
-G_DEFINE_FINAL_TYPE (CpEditorView, cp_editor_view, GTK_TYPE_WIDGET)
-
-enum {
-  PROP_DRAFT = 1,
-  PROP_FLIPPED,
-  PROP_PAGE,
-  N_PROPS,
-};
-
-enum {
-  PLAY_REQUESTED,
-  PUZZLE_REQUESTED,
-  CLOSED,
-  COMMANDS_CHANGED,
-  FAILURE_CHANGED,
-  N_SIGNALS,
-};
-
-static GParamSpec *properties[N_PROPS];
-static guint signals[N_SIGNALS];
-
-
-static const CpRules *
-get_rules (CpEditorView *self)
-{
-  return self->draft != NULL ? cp_draft_get_rules (self->draft) : cp_rules_default ();
-}
+G_DEFINE_FINAL_TYPE (CpEditorView, cp_editor_view, CP_TYPE_BOARD_WITH_BEAM)
 
 
 /* Squares that are spoken of are shown on the board. */
@@ -120,17 +90,6 @@ update_message (CpEditorView *self)
 }
 
 
-/* Shows what belongs to the game at hand. */
-static void
-update_parts (CpEditorView *self)
-{
-  const CpRules *rules = get_rules (self);
-
-  cp_editor_palette_set_rules (self->palette, self->draft != NULL ? rules : NULL);
-  gtk_widget_set_visible (GTK_WIDGET (self->beam), cp_rules_balance (rules) != NULL);
-}
-
-
 /* Shows the draft or, while moves are tried, the game on which that is done. */
 static void
 show_board (CpEditorView *self)
@@ -140,8 +99,7 @@ show_board (CpEditorView *self)
 
   if (game != NULL)
     source = CP_POSITION_SOURCE (game);
-  cp_board_view_set_source (self->board, source);
-  cp_counterweight_set_source (self->counterweight, source);
+  cp_board_with_beam_set_source (CP_BOARD_WITH_BEAM (self), source);
   gtk_widget_set_sensitive (GTK_WIDGET (self->palette), game == NULL);
   update_shapes (self);
 }
@@ -154,9 +112,9 @@ changed_cb (CpEditorView *self)
     g_array_set_size (self->pointed, 0);
   cp_editor_message_forget (self->message);
   update_shapes (self);
-  update_parts (self);
+  cp_editor_palette_set_rules (self->palette, cp_draft_get_rules (self->draft));
   update_message (self);
-  g_signal_emit (self, signals[COMMANDS_CHANGED], 0);
+  g_signal_emit_by_name (self, "commands-changed");
 }
 
 
@@ -179,14 +137,14 @@ game_changed_cb (CpEditorView *self)
     cp_editor_view_set_page (self, CP_EDITOR_BOARD);
   show_board (self);
   update_message (self);
-  g_signal_emit (self, signals[COMMANDS_CHANGED], 0);
+  g_signal_emit_by_name (self, "commands-changed");
 }
 
 
 static void
 failure_changed_cb (CpEditorView *self)
 {
-  g_signal_emit (self, signals[FAILURE_CHANGED], 0);
+  g_signal_emit_by_name (self, "failure-changed");
 }
 
 
@@ -228,32 +186,6 @@ activated_cb (CpEditorView *self, GArray *shapes)
 }
 
 
-/* What is pointed at on the board is pointed out on the beam. */
-static void
-share_changed_cb (CpEditorView *self)
-{
-  CpPlace place = cp_board_view_get_share (self->board);
-  const CpRules *rules = get_rules (self);
-  CpPiece piece = CP_NO_PIECE;
-
-  if (self->draft != NULL && place.kind != CP_PLACE_NONE)
-    piece = cp_place_piece (cp_draft_get_position (self->draft), place);
-  if (piece == CP_NO_PIECE || cp_rules_balance (rules) == NULL)
-    cp_beam_view_set_highlight (self->beam, false, 0, CP_WHITE, 0);
-  else
-    cp_beam_view_set_highlight (self->beam, true, cp_place_line (rules, place),
-                                cp_piece_side (piece), cp_balance_weight (rules, piece));
-}
-
-
-static void
-block_hovered_cb (CpEditorView *self, int line, int side)
-{
-  bool has = side >= 0;
-  cp_board_view_set_shared_line (self->board, has, line, has ? (CpSide) side : CP_WHITE);
-}
-
-
 static void
 page_toggled_cb (CpEditorView *self)
 {
@@ -274,7 +206,7 @@ flip_cb (CpEditorView *self)
 static void
 play_cb (CpEditorView *self)
 {
-  g_signal_emit (self, signals[PLAY_REQUESTED], 0);
+  g_signal_emit_by_name (self, "play-requested");
 }
 
 
@@ -287,7 +219,7 @@ save (const char *title, const char *author, void *data)
   cp_composition_set_author (cp_editor_view_get_composition (self), author);
   if (!cp_composition_set_title (cp_editor_view_get_composition (self), title, &error))
     cp_editor_view_say (self, error->message);
-  g_signal_emit (self, signals[PUZZLE_REQUESTED], 0, title, author);
+  g_signal_emit_by_name (self, "puzzle-requested", title, author);
 }
 
 
@@ -332,38 +264,23 @@ set_compact (CpEditorView *self, bool compact)
 
 
 static void
-cp_editor_view_measure (GtkWidget *widget,
-                        GtkOrientation orientation,
-                        int for_size,
-                        int *minimum,
-                        int *natural,
-                        int *minimum_baseline,
-                        int *natural_baseline)
-{
-  bool horizontal = orientation == GTK_ORIENTATION_HORIZONTAL;
-
-  *minimum = horizontal ? CP_EDITOR_MIN_WIDTH : CP_EDITOR_MIN_HEIGHT;
-  *natural = horizontal ? 760 : 720;
-  *minimum_baseline = *natural_baseline = -1;
-}
-
-
-static void
 cp_editor_view_size_allocate (GtkWidget *widget, int width, int height, int baseline)
 {
   CpEditorView *self = CP_EDITOR_VIEW (widget);
+  CpBoardWithBeam *base = CP_BOARD_WITH_BEAM (widget);
+  const CpRules *rules = cp_board_with_beam_get_rules (base);
   CpEditorNeeds needs;
   CpEditorArea area;
 
   cp_editor_needs_measure (&needs, GTK_WIDGET (self->bar), self->switcher,
                            gtk_widget_get_first_child (GTK_WIDGET (self->message)));
-  cp_editor_area_init (&area, get_rules (self), self->page, &needs, width, height);
+  cp_editor_area_init (&area, rules, self->page, &needs, width, height);
   /* A window that gets small shows the board first, as compact_cb() makes it known. */
   if (area.compact && !self->compact)
-    cp_editor_area_init (&area, get_rules (self), CP_EDITOR_BOARD, &needs, width, height);
+    cp_editor_area_init (&area, rules, CP_EDITOR_BOARD, &needs, width, height);
   set_compact (self, area.compact);
   cp_ui_allocate (GTK_WIDGET (self->board), area.board);
-  cp_ui_allocate (GTK_WIDGET (self->beam), area.beam);
+  cp_ui_allocate (GTK_WIDGET (cp_board_with_beam_get_beam (base)), area.beam);
   cp_ui_allocate (GTK_WIDGET (self->palette), area.palette);
   cp_ui_allocate (GTK_WIDGET (self->message), area.message);
   cp_ui_allocate (GTK_WIDGET (self->problems), area.problems);
@@ -373,18 +290,12 @@ cp_editor_view_size_allocate (GtkWidget *widget, int width, int height, int base
 }
 
 
-/* The board last, for what is dragged goes beyond its edge, or comes from there. */
 static void
 cp_editor_view_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
 {
   CpEditorView *self = CP_EDITOR_VIEW (widget);
 
-  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL;
-       child = gtk_widget_get_next_sibling (child)) {
-    if (child != GTK_WIDGET (self->board))
-      gtk_widget_snapshot_child (widget, child, snapshot);
-  }
-  gtk_widget_snapshot_child (widget, GTK_WIDGET (self->board), snapshot);
+  GTK_WIDGET_CLASS (cp_editor_view_parent_class)->snapshot (widget, snapshot);
   if (self->draft != NULL && !cp_editor_view_get_trying (self))
     cp_editor_palette_mark_moved_pawns (self->board, cp_draft_get_position (self->draft), snapshot);
 }
@@ -395,19 +306,9 @@ cp_editor_view_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
 static gboolean
 cp_editor_view_focus (GtkWidget *widget, GtkDirectionType direction)
 {
-  bool back = direction == GTK_DIR_TAB_BACKWARD;
-  GtkWidget *child = gtk_widget_get_focus_child (widget);
-
-  if (direction != GTK_DIR_TAB_FORWARD && !back)
-    return GTK_WIDGET_CLASS (cp_editor_view_parent_class)->focus (widget, direction);
-  if (child == NULL)
-    child = back ? gtk_widget_get_last_child (widget) : gtk_widget_get_first_child (widget);
-  for (; child != NULL;
-       child = back ? gtk_widget_get_prev_sibling (child) : gtk_widget_get_next_sibling (child)) {
-    if (gtk_widget_get_mapped (child) && gtk_widget_child_focus (child, direction))
-      return TRUE;
-  }
-  return FALSE;
+  if (direction == GTK_DIR_TAB_FORWARD || direction == GTK_DIR_TAB_BACKWARD)
+    return cp_ui_focus_children (widget, direction);
+  return GTK_WIDGET_CLASS (cp_editor_view_parent_class)->focus (widget, direction);
 }
 
 
@@ -415,17 +316,10 @@ static void
 cp_editor_view_dispose (GObject *object)
 {
   CpEditorView *self = CP_EDITOR_VIEW (object);
-  GtkWidget *child;
 
-  if (self->board != NULL)
-    cp_editor_view_set_draft (self, NULL);
+  cp_editor_view_set_draft (self, NULL);
   g_clear_handle_id (&self->compact_id, g_source_remove);
-  self->board = NULL;
-  while ((child = gtk_widget_get_first_child (GTK_WIDGET (self))) != NULL)
-    gtk_widget_unparent (child);
-  g_clear_object (&self->hand);
-  g_clear_object (&self->counterweight);
-  G_OBJECT_CLASS (cp_editor_view_parent_class)->dispose (object);
+  cp_class_dispose (object);
 }
 
 
@@ -438,88 +332,24 @@ cp_editor_view_finalize (GObject *object)
 
 
 static void
-cp_editor_view_get_property (GObject *object, guint property_id, GValue *value, GParamSpec *pspec)
-{
-  CpEditorView *self = CP_EDITOR_VIEW (object);
-
-  switch (property_id) {
-  case PROP_DRAFT:
-    g_value_set_object (value, self->draft);
-    break;
-  case PROP_FLIPPED:
-    g_value_set_boolean (value, cp_editor_view_get_flipped (self));
-    break;
-  case PROP_PAGE:
-    g_value_set_int (value, (int) self->page);
-    break;
-  default:
-    G_OBJECT_WARN_INVALID_PROPERTY_ID (object, property_id, pspec);
-  }
-}
-
-
-static void
-cp_editor_view_set_property (GObject *object,
-                             guint property_id,
-                             const GValue *value,
-                             GParamSpec *pspec)
-{
-  CpEditorView *self = CP_EDITOR_VIEW (object);
-
-  switch (property_id) {
-  case PROP_DRAFT:
-    cp_editor_view_set_draft (self, g_value_get_object (value));
-    break;
-  case PROP_FLIPPED:
-    cp_editor_view_set_flipped (self, g_value_get_boolean (value));
-    break;
-  case PROP_PAGE:
-    cp_editor_view_set_page (self, (CpEditorSection) g_value_get_int (value));
-    break;
-  default:
-    G_OBJECT_WARN_INVALID_PROPERTY_ID (object, property_id, pspec);
-  }
-}
-
-
-static guint
-add_signal (const char *name)
-{
-  return g_signal_new (name, CP_TYPE_EDITOR_VIEW, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
-                       G_TYPE_NONE, 0);
-}
-
-
-static void
 cp_editor_view_class_init (CpEditorViewClass *klass)
 {
-  GObjectClass *object_class = G_OBJECT_CLASS (klass);
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
-  const GParamFlags flags = G_PARAM_READWRITE | G_PARAM_STATIC_STRINGS | G_PARAM_EXPLICIT_NOTIFY;
 
-  object_class->dispose = cp_editor_view_dispose;
-  object_class->finalize = cp_editor_view_finalize;
-  object_class->get_property = cp_editor_view_get_property;
-  object_class->set_property = cp_editor_view_set_property;
-  widget_class->measure = cp_editor_view_measure;
+  G_OBJECT_CLASS (klass)->dispose = cp_editor_view_dispose;
+  G_OBJECT_CLASS (klass)->finalize = cp_editor_view_finalize;
   widget_class->size_allocate = cp_editor_view_size_allocate;
   widget_class->snapshot = cp_editor_view_snapshot;
   widget_class->focus = cp_editor_view_focus;
 
-  properties[PROP_DRAFT] = g_param_spec_object ("draft", NULL, NULL, CP_TYPE_DRAFT, flags);
-  properties[PROP_FLIPPED] = g_param_spec_boolean ("flipped", NULL, NULL, FALSE, flags);
-  properties[PROP_PAGE] = g_param_spec_int ("page", NULL, NULL, CP_EDITOR_BOARD, CP_EDITOR_PUZZLE,
-                                            CP_EDITOR_POSITION, flags);
-  g_object_class_install_properties (object_class, N_PROPS, properties);
-
-  signals[PLAY_REQUESTED] = add_signal ("play-requested");
-  signals[PUZZLE_REQUESTED] =
-      g_signal_new ("puzzle-requested", CP_TYPE_EDITOR_VIEW, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
-                    G_TYPE_NONE, 2, G_TYPE_STRING, G_TYPE_STRING);
-  signals[CLOSED] = add_signal ("closed");
-  signals[COMMANDS_CHANGED] = add_signal ("commands-changed");
-  signals[FAILURE_CHANGED] = add_signal ("failure-changed");
-
+  CP_CLASS_FIELD (klass, "draft", CP_TYPE_DRAFT, CpEditorView, draft, cp_editor_view_set_draft);
+  CP_CLASS_FIELD (klass, "page", G_TYPE_INT, CpEditorView, page, cp_editor_view_set_page);
+  cp_class_add_signal (klass, "play-requested", 0);
+  cp_class_add_signal (klass, "puzzle-requested", 2, G_TYPE_STRING, G_TYPE_STRING);
+  cp_class_add_signal (klass, "closed", 0);
+  cp_class_add_signal (klass, "commands-changed", 0);
+  cp_class_add_signal (klass, "failure-changed", 0);
+  CP_CLASS_OWNS (klass, CpEditorView, g_object_unref, hand);
   gtk_widget_class_set_css_name (widget_class, "editorview");
 }
 
@@ -552,10 +382,9 @@ make_switcher (CpEditorView *self)
 static void
 make_parts (CpEditorView *self)
 {
-  self->board = g_object_new (CP_TYPE_BOARD_VIEW, NULL);
+  self->board = cp_board_with_beam_get_board (CP_BOARD_WITH_BEAM (self));
   self->hand = cp_editor_hand_new (cp_board_view_get_scene (self->board));
   cp_editor_input_attach (self->board, self->hand);
-  self->beam = g_object_new (CP_TYPE_BEAM_VIEW, "counterweight", self->counterweight, NULL);
   self->palette = CP_EDITOR_PALETTE (cp_editor_palette_new (self->board, self->hand));
   self->message = CP_EDITOR_MESSAGE (cp_editor_message_new ());
   self->problems = CP_EDITOR_PROBLEMS (cp_editor_problems_new ());
@@ -579,8 +408,6 @@ connect_parts (CpEditorView *self)
   } links[] = {
     { self->hand, "tool-changed", G_CALLBACK (update_message) },
     { self->hand, "refused", G_CALLBACK (cp_editor_view_say) },
-    { self->board, "share-changed", G_CALLBACK (share_changed_cb) },
-    { self->beam, "block-hovered", G_CALLBACK (block_hovered_cb) },
     { self->problems, "pointed", G_CALLBACK (set_pointed) },
     { self->problems, "activated", G_CALLBACK (activated_cb) },
     { self->bar, "play-requested", G_CALLBACK (play_cb) },
@@ -604,11 +431,10 @@ static void
 cp_editor_view_init (CpEditorView *self)
 {
   self->page = CP_EDITOR_POSITION;
-  self->counterweight = cp_counterweight_new ();
   self->pointed = g_array_new (FALSE, TRUE, sizeof (CpShape));
   make_parts (self);
+  gtk_widget_insert_after (GTK_WIDGET (self->palette), GTK_WIDGET (self), GTK_WIDGET (self->board));
   GtkWidget *parts[] = {
-    GTK_WIDGET (self->board),   GTK_WIDGET (self->palette),  GTK_WIDGET (self->beam),
     GTK_WIDGET (self->message), GTK_WIDGET (self->problems), self->switcher,
     GTK_WIDGET (self->stack),   GTK_WIDGET (self->bar),
   };
@@ -664,9 +490,10 @@ cp_editor_view_set_draft (CpEditorView *self, CpDraft *draft)
                              G_CONNECT_SWAPPED);
     changed_cb (self);
   }
-  update_parts (self);
+  if (draft == NULL)
+    cp_editor_palette_set_rules (self->palette, NULL);
   prove_puzzle (self);
-  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_DRAFT]);
+  g_object_notify (G_OBJECT (self), "draft");
 }
 
 
@@ -711,11 +538,7 @@ cp_editor_view_set_flipped (CpEditorView *self, bool flipped)
 {
   g_return_if_fail (CP_IS_EDITOR_VIEW (self));
 
-  if (cp_board_view_get_flipped (self->board) == flipped)
-    return;
-  g_object_set (self->board, "flipped", flipped, NULL);
-  g_object_set (self->beam, "flipped", flipped, NULL);
-  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_FLIPPED]);
+  cp_board_with_beam_set_flipped (CP_BOARD_WITH_BEAM (self), flipped);
 }
 
 
@@ -745,7 +568,7 @@ cp_editor_view_set_page (CpEditorView *self, CpEditorSection page)
   cp_editor_bar_set_page (self->bar, page, self->compact);
   prove_puzzle (self);
   gtk_widget_queue_allocate (GTK_WIDGET (self));
-  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_PAGE]);
+  g_object_notify (G_OBJECT (self), "page");
 }
 
 

@@ -6,17 +6,16 @@
 #include "cp-editor-layout.h"
 #include "model/compose/cp-composer.h"
 #include "model/compose/cp-composition.h"
-#include "ui/board/cp-board-view.h"
+#include "ui/beam/cp-board-with-beam.h"
 
 #define CP_TYPE_EDITOR_VIEW (cp_editor_view_get_type ())
-G_DECLARE_FINAL_TYPE (CpEditorView, cp_editor_view, CP, EDITOR_VIEW, GtkWidget)
+G_DECLARE_FINAL_TYPE (CpEditorView, cp_editor_view, CP, EDITOR_VIEW, CpBoardWithBeam)
 
 /**
  * CpEditorView: where a position is set up: its board, the pieces to put there, everything else
  * that belongs to a position, and what keeps it from being played.
  *
- * Properties: `draft` (#CpDraft, nullable), `flipped` (boolean: Black sits at the bottom), `page`
- * (int, a #CpEditorSection).
+ * Properties: `draft` (#CpDraft, nullable), `page` (int, a #CpEditorSection).
  *
  * Signals:
  * - `play-requested`: a game is to begin from the draft, which can be played.

@@ -25,10 +25,6 @@ typedef enum {
   CP_GAME_AREA_INTRODUCTION, /* a paragraph to read, and the same */
 } CpGameAreaKind;
 
-/** The least area in which everything is usable, in pixels. */
-#define CP_GAME_MIN_WIDTH  328
-#define CP_GAME_MIN_HEIGHT 360
-
 /** CpGameAreaSide: what stands beside the board, to be asked how much room it needs: that depends
  * on its words, and on how large they are. */
 typedef struct {

@@ -7,24 +7,20 @@
 #include "cp-game-speech.h"
 #include "cp-player-panel.h"
 #include "cp-side-pane.h"
-#include "rules/position/cp-balance.h"
 #include "rules/position/cp-variant.h"
-#include "ui/beam/cp-beam-view.h"
 #include "ui/board/cp-supply-view.h"
+#include "ui/widgets/cp-ui-class.h"
 #include "ui/widgets/cp-ui-widget.h"
 
 struct _CpGameView {
-  GtkWidget parent_instance;
+  CpBoardWithBeam parent_instance;
 
   CpGame *game;
-  bool flipped;
   bool covered; /* in a pause */
-  CpCounterweight *counterweight;
   CpSounds *sounds;
   CpGameSpeech *speech;
 
-  CpBoardView *board;
-  CpBeamView *beam;
+  CpBoardView *board;        /* as in CpBoardWithBeam */
   CpSupplyView *supplies[2]; /* by side; White's is that of both if there is only one */
   GtkWidget *side;           /* the players with the moves between them */
   GtkWidget *aside;          /* (nullable): what is shown in place of those */
@@ -34,16 +30,7 @@ struct _CpGameView {
   CpSidePane *pane;
 };
 
-G_DEFINE_FINAL_TYPE (CpGameView, cp_game_view, GTK_TYPE_WIDGET)
-
-enum {
-  PROP_GAME = 1,
-  PROP_FLIPPED,
-  PROP_COUNTERWEIGHT,
-  N_PROPS,
-};
-
-static GParamSpec *properties[N_PROPS];
+G_DEFINE_FINAL_TYPE (CpGameView, cp_game_view, CP_TYPE_BOARD_WITH_BEAM)
 
 
 /* Whoever sits at the bottom of the board is also at the bottom of the side. */
@@ -51,19 +38,13 @@ static void
 order_players (CpGameView *self)
 {
   GtkBox *side = GTK_BOX (self->side);
-  GtkWidget *top = GTK_WIDGET (self->players[self->flipped ? CP_WHITE : CP_BLACK]);
-  GtkWidget *bottom = GTK_WIDGET (self->players[self->flipped ? CP_BLACK : CP_WHITE]);
+  CpSide below = cp_game_view_get_flipped (self) ? CP_BLACK : CP_WHITE;
+  GtkWidget *top = GTK_WIDGET (self->players[cp_side_other (below)]);
+  GtkWidget *bottom = GTK_WIDGET (self->players[below]);
 
   gtk_box_reorder_child_after (side, top, NULL);
   gtk_box_reorder_child_after (side, GTK_WIDGET (self->pane), top);
   gtk_box_reorder_child_after (side, bottom, GTK_WIDGET (self->pane));
-}
-
-
-static const CpRules *
-get_rules (CpGameView *self)
-{
-  return self->game != NULL ? cp_game_get_rules (self->game) : cp_rules_default ();
 }
 
 
@@ -78,14 +59,12 @@ is_reviewing (CpGameView *self)
 static void
 update_parts (CpGameView *self)
 {
-  const CpRules *rules = get_rules (self);
+  const CpRules *rules = cp_board_with_beam_get_rules (CP_BOARD_WITH_BEAM (self));
   bool has_colours = rules->variant->has_colours;
 
   for (CpSide side = CP_WHITE; side <= CP_BLACK; side++)
     gtk_widget_set_visible (GTK_WIDGET (self->players[side]), !is_reviewing (self));
 
-  gtk_widget_set_visible (GTK_WIDGET (self->beam),
-                          self->game != NULL && cp_rules_balance (rules) != NULL);
   gtk_widget_set_visible (GTK_WIDGET (self->supplies[CP_WHITE]), has_colours);
   gtk_widget_set_visible (GTK_WIDGET (self->supplies[CP_BLACK]), has_colours && !rules->one_supply);
   gtk_widget_queue_resize (GTK_WIDGET (self));
@@ -102,38 +81,6 @@ update_covered (CpGameView *self)
   self->covered = covered;
   gtk_widget_queue_allocate (GTK_WIDGET (self));
   gtk_widget_set_child_visible (GTK_WIDGET (self->pane), !covered);
-}
-
-
-/* What is pointed at on the board is pointed out on the beam. */
-static void
-share_changed_cb (CpGameView *self)
-{
-  CpPlace place = cp_board_view_get_share (self->board);
-  CpPiece piece = CP_NO_PIECE;
-
-  if (self->game != NULL && place.kind != CP_PLACE_NONE)
-    piece = cp_place_piece (cp_game_get_position (self->game), place);
-  if (piece == CP_NO_PIECE || cp_rules_balance (cp_game_get_rules (self->game)) == NULL) {
-    cp_beam_view_set_highlight (self->beam, false, 0, CP_WHITE, 0);
-    return;
-  }
-  const CpRules *rules = cp_game_get_rules (self->game);
-  cp_beam_view_set_highlight (self->beam, true, cp_place_line (rules, place), cp_piece_side (piece),
-                              cp_balance_weight (rules, piece));
-}
-
-
-static void
-preview_changed_cb (CpGameView *self)
-{
-  int torque;
-  bool tips, loses_king, has;
-
-  cp_board_view_get_preview (self->board, &torque, &tips, &loses_king, &has);
-  /* A beam that tips tells an end as plainly as words. */
-  has = has && cp_board_scene_get_tells_ends (cp_board_view_get_scene (self->board));
-  cp_beam_view_set_preview (self->beam, has, torque);
 }
 
 
@@ -214,31 +161,6 @@ refused_cb (CpGameView *self)
 }
 
 
-static void
-block_hovered_cb (CpGameView *self, int line, int side)
-{
-  bool has = side >= 0;
-  cp_board_view_set_shared_line (self->board, has, line, has ? (CpSide) side : CP_WHITE);
-}
-
-
-static void
-cp_game_view_measure (GtkWidget *widget,
-                      GtkOrientation orientation,
-                      int for_size,
-                      int *minimum,
-                      int *natural,
-                      int *minimum_baseline,
-                      int *natural_baseline)
-{
-  bool horizontal = orientation == GTK_ORIENTATION_HORIZONTAL;
-
-  *minimum = horizontal ? CP_GAME_MIN_WIDTH : CP_GAME_MIN_HEIGHT;
-  *natural = horizontal ? 760 : 720;
-  *minimum_baseline = *natural_baseline = -1;
-}
-
-
 static int
 measure_height (void *widget, int width)
 {
@@ -250,8 +172,8 @@ static void
 cp_game_view_size_allocate (GtkWidget *widget, int width, int height, int baseline)
 {
   CpGameView *self = CP_GAME_VIEW (widget);
-  const CpRules *rules = get_rules (self);
-  bool black_below = self->flipped && !rules->one_supply;
+  const CpRules *rules = cp_board_with_beam_get_rules (CP_BOARD_WITH_BEAM (self));
+  bool black_below = cp_game_view_get_flipped (self) && !rules->one_supply;
   GtkWidget *side = self->aside != NULL ? self->aside : self->side;
   CpGameAreaSide room = { .scrolls = self->aside != NULL,
                           .measure_height = measure_height,
@@ -270,105 +192,29 @@ cp_game_view_size_allocate (GtkWidget *widget, int width, int height, int baseli
                   area.upper_supply);
   cp_ui_allocate (GTK_WIDGET (self->supplies[black_below ? CP_BLACK : CP_WHITE]),
                   area.lower_supply);
-  cp_ui_allocate (GTK_WIDGET (self->beam), area.beam);
+  cp_ui_allocate (GTK_WIDGET (cp_board_with_beam_get_beam (CP_BOARD_WITH_BEAM (self))), area.beam);
   cp_ui_allocate (self->aside != NULL ? self->aside_scroller : side, area.side);
-}
-
-
-/* The board last, for what is dragged goes beyond its edge, or comes from there. */
-static void
-cp_game_view_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
-{
-  CpGameView *self = CP_GAME_VIEW (widget);
-
-  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL;
-       child = gtk_widget_get_next_sibling (child)) {
-    if (child != GTK_WIDGET (self->board))
-      gtk_widget_snapshot_child (widget, child, snapshot);
-  }
-  gtk_widget_snapshot_child (widget, GTK_WIDGET (self->board), snapshot);
 }
 
 
 static void
 cp_game_view_dispose (GObject *object)
 {
-  CpGameView *self = CP_GAME_VIEW (object);
-  GtkWidget *child;
-
-  cp_game_view_set_game (self, NULL);
-  while ((child = gtk_widget_get_first_child (GTK_WIDGET (self))) != NULL)
-    gtk_widget_unparent (child);
-  g_clear_object (&self->counterweight);
-  g_clear_object (&self->sounds);
-  g_clear_object (&self->speech);
-  G_OBJECT_CLASS (cp_game_view_parent_class)->dispose (object);
-}
-
-
-static void
-cp_game_view_get_property (GObject *object, guint property_id, GValue *value, GParamSpec *pspec)
-{
-  CpGameView *self = CP_GAME_VIEW (object);
-
-  switch (property_id) {
-  case PROP_GAME:
-    g_value_set_object (value, self->game);
-    break;
-  case PROP_FLIPPED:
-    g_value_set_boolean (value, self->flipped);
-    break;
-  case PROP_COUNTERWEIGHT:
-    g_value_set_object (value, self->counterweight);
-    break;
-  default:
-    G_OBJECT_WARN_INVALID_PROPERTY_ID (object, property_id, pspec);
-  }
-}
-
-
-static void
-cp_game_view_set_property (GObject *object,
-                           guint property_id,
-                           const GValue *value,
-                           GParamSpec *pspec)
-{
-  CpGameView *self = CP_GAME_VIEW (object);
-
-  switch (property_id) {
-  case PROP_GAME:
-    cp_game_view_set_game (self, g_value_get_object (value));
-    break;
-  case PROP_FLIPPED:
-    cp_game_view_set_flipped (self, g_value_get_boolean (value));
-    break;
-  default:
-    G_OBJECT_WARN_INVALID_PROPERTY_ID (object, property_id, pspec);
-  }
+  cp_game_view_set_game (CP_GAME_VIEW (object), NULL);
+  cp_class_dispose (object);
 }
 
 
 static void
 cp_game_view_class_init (CpGameViewClass *klass)
 {
-  GObjectClass *object_class = G_OBJECT_CLASS (klass);
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
-  const GParamFlags flags = G_PARAM_READWRITE | G_PARAM_STATIC_STRINGS | G_PARAM_EXPLICIT_NOTIFY;
 
-  object_class->dispose = cp_game_view_dispose;
-  object_class->get_property = cp_game_view_get_property;
-  object_class->set_property = cp_game_view_set_property;
-  widget_class->measure = cp_game_view_measure;
+  G_OBJECT_CLASS (klass)->dispose = cp_game_view_dispose;
   widget_class->size_allocate = cp_game_view_size_allocate;
-  widget_class->snapshot = cp_game_view_snapshot;
 
-  properties[PROP_GAME] = g_param_spec_object ("game", NULL, NULL, CP_TYPE_GAME, flags);
-  properties[PROP_FLIPPED] = g_param_spec_boolean ("flipped", NULL, NULL, FALSE, flags);
-  properties[PROP_COUNTERWEIGHT] =
-      g_param_spec_object ("counterweight", NULL, NULL, CP_TYPE_COUNTERWEIGHT,
-                           G_PARAM_READABLE | G_PARAM_STATIC_STRINGS);
-  g_object_class_install_properties (object_class, N_PROPS, properties);
-
+  CP_CLASS_FIELD (klass, "game", CP_TYPE_GAME, CpGameView, game, cp_game_view_set_game);
+  CP_CLASS_OWNS (klass, CpGameView, g_object_unref, sounds, speech);
   gtk_widget_class_set_css_name (widget_class, "gameview");
 }
 
@@ -390,32 +236,23 @@ make_side (CpGameView *self)
 static void
 cp_game_view_init (CpGameView *self)
 {
+  CpBoardWithBeam *base = CP_BOARD_WITH_BEAM (self);
   GtkWidget *widget = GTK_WIDGET (self);
+  GtkWidget *beam = GTK_WIDGET (cp_board_with_beam_get_beam (base));
 
-  self->counterweight = cp_counterweight_new ();
   self->sounds = cp_sounds_new ();
-  self->board = g_object_new (CP_TYPE_BOARD_VIEW, NULL);
-  self->beam = g_object_new (CP_TYPE_BEAM_VIEW, "counterweight", self->counterweight, NULL);
+  self->board = cp_board_with_beam_get_board (base);
   make_side (self);
   self->speech = cp_game_speech_new (widget, GTK_WIDGET (self->pane));
-  gtk_widget_set_parent (GTK_WIDGET (self->board), widget);
   for (CpSide side = CP_WHITE; side <= CP_BLACK; side++) {
     self->supplies[side] = CP_SUPPLY_VIEW (cp_supply_view_new (self->board, side));
-    gtk_widget_set_parent (GTK_WIDGET (self->supplies[side]), widget);
+    gtk_widget_insert_before (GTK_WIDGET (self->supplies[side]), widget, beam);
   }
-  gtk_widget_set_parent (GTK_WIDGET (self->beam), widget);
   gtk_widget_set_parent (self->side, widget);
 
-  g_signal_connect_object (self->board, "share-changed", G_CALLBACK (share_changed_cb), self,
-                           G_CONNECT_SWAPPED);
-  g_signal_connect_object (self->board, "preview-changed", G_CALLBACK (preview_changed_cb), self,
-                           G_CONNECT_SWAPPED);
-  g_signal_connect_object (self->board, "refused", G_CALLBACK (refused_cb), self,
-                           G_CONNECT_SWAPPED);
-  g_signal_connect_object (cp_side_pane_get_position (self->pane), "place-pointed",
-                           G_CALLBACK (place_pointed_cb), self, G_CONNECT_SWAPPED);
-  g_signal_connect_object (self->beam, "block-hovered", G_CALLBACK (block_hovered_cb), self,
-                           G_CONNECT_SWAPPED);
+  cp_connect (self->board, "refused", refused_cb, self);
+  cp_connect (self->board, "notify::flipped", order_players, self);
+  cp_connect (cp_side_pane_get_position (self->pane), "place-pointed", place_pointed_cb, self);
 }
 
 
@@ -430,22 +267,19 @@ cp_game_view_set_game (CpGameView *self, CpGame *game)
     g_signal_handlers_disconnect_by_data (self->game, self);
   g_set_object (&self->game, game);
   if (game != NULL) {
-    g_signal_connect_object (game, "notify::paused", G_CALLBACK (update_covered), self,
-                             G_CONNECT_SWAPPED);
-    g_signal_connect_object (game, "notify::reviewing", G_CALLBACK (update_parts), self,
-                             G_CONNECT_SWAPPED);
+    cp_connect (game, "notify::paused", update_covered, self);
+    cp_connect (game, "notify::reviewing", update_parts, self);
   }
 
-  cp_counterweight_set_source (self->counterweight, CP_POSITION_SOURCE (game));
   cp_sounds_set_game (self->sounds, game);
   cp_game_speech_set_game (self->speech, game);
-  cp_board_view_set_source (self->board, CP_POSITION_SOURCE (game));
+  cp_board_with_beam_set_source (CP_BOARD_WITH_BEAM (self), CP_POSITION_SOURCE (game));
   cp_side_pane_set_game (self->pane, game);
   for (CpSide side = CP_WHITE; side <= CP_BLACK; side++)
     g_object_set (self->players[side], "game", game, NULL);
   update_parts (self);
   update_covered (self);
-  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_GAME]);
+  g_object_notify (G_OBJECT (self), "game");
 }
 
 
@@ -454,14 +288,7 @@ cp_game_view_set_flipped (CpGameView *self, bool flipped)
 {
   g_return_if_fail (CP_IS_GAME_VIEW (self));
 
-  if (self->flipped == flipped)
-    return;
-  self->flipped = flipped;
-  g_object_set (self->board, "flipped", flipped, NULL);
-  g_object_set (self->beam, "flipped", flipped, NULL);
-  order_players (self);
-  gtk_widget_queue_allocate (GTK_WIDGET (self));
-  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_FLIPPED]);
+  cp_board_with_beam_set_flipped (CP_BOARD_WITH_BEAM (self), flipped);
 }
 
 
@@ -470,7 +297,7 @@ cp_game_view_get_flipped (CpGameView *self)
 {
   g_return_val_if_fail (CP_IS_GAME_VIEW (self), false);
 
-  return self->flipped;
+  return cp_board_with_beam_get_flipped (CP_BOARD_WITH_BEAM (self));
 }
 
 
@@ -488,7 +315,7 @@ cp_game_view_get_counterweight (CpGameView *self)
 {
   g_return_val_if_fail (CP_IS_GAME_VIEW (self), NULL);
 
-  return self->counterweight;
+  return cp_board_with_beam_get_counterweight (CP_BOARD_WITH_BEAM (self));
 }
 
 

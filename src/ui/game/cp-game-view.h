@@ -6,20 +6,17 @@
 #include "cp-game-layout.h"
 #include "cp-side-pane.h"
 #include "cp-sounds.h"
-#include "model/game/cp-counterweight.h"
-#include "ui/board/cp-board-view.h"
+#include "ui/beam/cp-board-with-beam.h"
 #include "ui/notices/cp-notice-places.h"
 
 #define CP_TYPE_GAME_VIEW (cp_game_view_get_type ())
-G_DECLARE_FINAL_TYPE (CpGameView, cp_game_view, CP, GAME_VIEW, GtkWidget)
+G_DECLARE_FINAL_TYPE (CpGameView, cp_game_view, CP, GAME_VIEW, CpBoardWithBeam)
 
 /**
  * CpGameView: everything one sees of a game: board, beam, players with their clocks, and moves, or
- * in a review all that is about them, laid out so that the board is as large as possible. Links
- * what is pointed at on the board with the beam and the other way round.
+ * in a review all that is about them, laid out so that the board is as large as possible.
  *
- * Properties: `game` (#CpGame, nullable), `flipped` (boolean: Black sits at the bottom),
- * `counterweight` (#CpCounterweight, read-only).
+ * Property: `game` (#CpGame, nullable).
  */
 void cp_game_view_set_game (CpGameView *self, CpGame *game);
 void cp_game_view_set_flipped (CpGameView *self, bool flipped);

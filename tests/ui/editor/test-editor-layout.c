@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "rules/position/cp-balance.h"
 #include "rules/position/cp-variant.h"
+#include "ui/beam/cp-board-with-beam.h"
 #include "ui/editor/cp-editor-layout.h"
 #include "ui/editor/cp-editor-palette.h"
 
@@ -110,7 +111,7 @@ static void
 test_sizes (const void *data)
 {
   static const int sizes[][2] = {
-    { CP_EDITOR_MIN_WIDTH, CP_EDITOR_MIN_HEIGHT },
+    { CP_BOARD_WITH_BEAM_MIN_WIDTH, CP_BOARD_WITH_BEAM_MIN_HEIGHT },
     { 360, 373 },
     { 360, 600 },
     { 412, 800 },

@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "rules/position/cp-balance.h"
 #include "rules/position/cp-variant.h"
+#include "ui/beam/cp-board-with-beam.h"
 #include "ui/game/cp-game-layout.h"
 
 /* The parts of an area, to be compared with each other. */
@@ -124,8 +125,8 @@ test_fits (const void *data)
 {
   const CpRules *rules = data;
 
-  for (int width = CP_GAME_MIN_WIDTH; width <= 4000; width += 37) {
-    for (int height = CP_GAME_MIN_HEIGHT; height <= 2300; height += 41)
+  for (int width = CP_BOARD_WITH_BEAM_MIN_WIDTH; width <= 4000; width += 37) {
+    for (int height = CP_BOARD_WITH_BEAM_MIN_HEIGHT; height <= 2300; height += 41)
       for (CpGameAreaKind kind = CP_GAME_AREA_PLAY; kind <= CP_GAME_AREA_PUZZLE; kind++)
         check_parts (rules, kind, width, height);
   }
@@ -176,7 +177,7 @@ check_growth (const CpRules *rules, CpGameAreaKind kind, int width)
 {
   int last = 0;
 
-  for (int height = CP_GAME_MIN_HEIGHT; height <= 1600; height += 17) {
+  for (int height = CP_BOARD_WITH_BEAM_MIN_HEIGHT; height <= 1600; height += 17) {
     CpGameArea area;
     cp_game_area_init (&area, rules, kind, NULL, width, height);
     g_assert_cmpint (square_size (rules, area.board), >=, last);
@@ -188,7 +189,7 @@ check_growth (const CpRules *rules, CpGameAreaKind kind, int width)
 static void
 test_grows (const void *data)
 {
-  for (int width = CP_GAME_MIN_WIDTH; width <= 2000; width += 53) {
+  for (int width = CP_BOARD_WITH_BEAM_MIN_WIDTH; width <= 2000; width += 53) {
     for (CpGameAreaKind kind = CP_GAME_AREA_PLAY; kind <= CP_GAME_AREA_PUZZLE; kind++)
       check_growth (data, kind, width);
   }

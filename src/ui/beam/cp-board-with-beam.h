@@ -1,0 +1,40 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include "cp-beam-view.h"
+#include "ui/board/cp-board-view.h"
+
+#define CP_TYPE_BOARD_WITH_BEAM (cp_board_with_beam_get_type ())
+G_DECLARE_DERIVABLE_TYPE (CpBoardWithBeam, cp_board_with_beam, CP, BOARD_WITH_BEAM, GtkWidget)
+
+/**
+ * CpBoardWithBeam: what a page with a board is made of, whether of a game or of a draft: the board
+ * and its beam, which show the same position from the same side. What is pointed at on one of them
+ * is pointed out on the other, and the beam shows what the move that is considered would do.
+ *
+ * A class below adds what stands beside them as further children, and has a `size_allocate`.
+ *
+ * Properties: `source` (#CpPositionSource, nullable), `flipped` (boolean: Black sits at the bottom;
+ * it is the board's, which all else goes by), `counterweight` (#CpCounterweight, read-only).
+ */
+struct _CpBoardWithBeamClass {
+  GtkWidgetClass parent_class;
+};
+
+/** The least area in which everything is usable, in pixels. */
+#define CP_BOARD_WITH_BEAM_MIN_WIDTH  328
+#define CP_BOARD_WITH_BEAM_MIN_HEIGHT 360
+
+/** cp_board_with_beam_set_source: shows the position of another game or draft, or none. */
+void cp_board_with_beam_set_source (CpBoardWithBeam *self, CpPositionSource *source);
+
+void cp_board_with_beam_set_flipped (CpBoardWithBeam *self, bool flipped);
+bool cp_board_with_beam_get_flipped (CpBoardWithBeam *self);
+
+/** cp_board_with_beam_get_rules: those of the position; the default ones if there is none. */
+const CpRules *cp_board_with_beam_get_rules (CpBoardWithBeam *self);
+
+/** cp_board_with_beam_get_board, _beam, _counterweight: (transfer none) */
+CpBoardView *cp_board_with_beam_get_board (CpBoardWithBeam *self);
+CpBeamView *cp_board_with_beam_get_beam (CpBoardWithBeam *self);
+CpCounterweight *cp_board_with_beam_get_counterweight (CpBoardWithBeam *self);
