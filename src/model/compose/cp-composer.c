@@ -2,6 +2,7 @@
 #include "cp-composer.h"
 
 #include "cp-composer-private.h"
+#include "model/objects/cp-class.h"
 
 /* A proof begins so long after the last change, in milliseconds, that it does not run for positions
  * which are but passed through. */
@@ -30,24 +31,6 @@ struct _CpComposer {
 
 G_DEFINE_FINAL_TYPE (CpComposer, cp_composer, G_TYPE_OBJECT)
 
-enum {
-  PROP_DRAFT = 1,
-  PROP_ACTIVE,
-  PROP_STIPULATION,
-  PROP_SECONDS,
-  PROP_BUSY,
-  N_PROPS,
-};
-
-enum {
-  CHANGED,
-  TRIED,
-  N_SIGNALS,
-};
-
-static GParamSpec *properties[N_PROPS];
-static unsigned signals[N_SIGNALS];
-
 
 static void
 set_busy (CpComposer *self, bool busy)
@@ -55,7 +38,7 @@ set_busy (CpComposer *self, bool busy)
   if (self->busy == busy)
     return;
   self->busy = busy;
-  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_BUSY]);
+  g_object_notify (G_OBJECT (self), "busy");
 }
 
 
@@ -80,9 +63,9 @@ report_cb (const CpSolution *news, const CpComposerTry *answer, bool finished, v
   if (finished)
     set_busy (self, false);
   if (news != NULL)
-    g_signal_emit (self, signals[CHANGED], 0);
+    g_signal_emit_by_name (self, "changed");
   if (answer != NULL)
-    g_signal_emit (self, signals[TRIED], 0, answer);
+    g_signal_emit_by_name (self, "tried", answer);
 }
 
 
@@ -109,7 +92,7 @@ forget (CpComposer *self)
     cp_composer_worker_cancel (self->worker);
   g_clear_pointer (&self->solution, cp_solution_free);
   if (had_solution)
-    g_signal_emit (self, signals[CHANGED], 0);
+    g_signal_emit_by_name (self, "changed");
 }
 
 
@@ -146,85 +129,19 @@ cp_composer_dispose (GObject *object)
 
 
 static void
-cp_composer_get_property (GObject *object, guint property_id, GValue *value, GParamSpec *pspec)
-{
-  CpComposer *self = CP_COMPOSER (object);
-
-  switch (property_id) {
-  case PROP_DRAFT:
-    g_value_set_object (value, self->draft);
-    break;
-  case PROP_ACTIVE:
-    g_value_set_boolean (value, self->active);
-    break;
-  case PROP_STIPULATION:
-    g_value_set_uint (value, self->stipulation);
-    break;
-  case PROP_SECONDS:
-    g_value_set_uint (value, self->seconds);
-    break;
-  case PROP_BUSY:
-    g_value_set_boolean (value, self->busy);
-    break;
-  default:
-    G_OBJECT_WARN_INVALID_PROPERTY_ID (object, property_id, pspec);
-  }
-}
-
-
-static void
-cp_composer_set_property (GObject *object,
-                          guint property_id,
-                          const GValue *value,
-                          GParamSpec *pspec)
-{
-  CpComposer *self = CP_COMPOSER (object);
-
-  switch (property_id) {
-  case PROP_DRAFT:
-    self->draft = g_value_dup_object (value);
-    g_signal_connect_swapped (self->draft, "position-changed", G_CALLBACK (begin), self);
-    break;
-  case PROP_ACTIVE:
-    cp_composer_set_active (self, g_value_get_boolean (value));
-    break;
-  case PROP_STIPULATION:
-    cp_composer_set_stipulation (self, g_value_get_uint (value));
-    break;
-  case PROP_SECONDS:
-    cp_composer_set_seconds (self, g_value_get_uint (value));
-    break;
-  default:
-    G_OBJECT_WARN_INVALID_PROPERTY_ID (object, property_id, pspec);
-  }
-}
-
-
-static void
 cp_composer_class_init (CpComposerClass *klass)
 {
-  GObjectClass *object_class = G_OBJECT_CLASS (klass);
-  const GParamFlags read_only = G_PARAM_READABLE | G_PARAM_STATIC_STRINGS | G_PARAM_EXPLICIT_NOTIFY;
-  const GParamFlags writable = read_only | G_PARAM_WRITABLE;
+  G_OBJECT_CLASS (klass)->dispose = cp_composer_dispose;
 
-  object_class->dispose = cp_composer_dispose;
-  object_class->get_property = cp_composer_get_property;
-  object_class->set_property = cp_composer_set_property;
+  CP_CLASS_FIELD (klass, "draft", CP_TYPE_DRAFT, CpComposer, draft, NULL);
+  CP_CLASS_FIELD (klass, "active", G_TYPE_BOOLEAN, CpComposer, active, cp_composer_set_active);
+  CP_CLASS_FIELD (klass, "stipulation", G_TYPE_UINT, CpComposer, stipulation,
+                  cp_composer_set_stipulation);
+  CP_CLASS_FIELD (klass, "seconds", G_TYPE_UINT, CpComposer, seconds, cp_composer_set_seconds);
+  CP_CLASS_FIELD (klass, "busy", G_TYPE_BOOLEAN, CpComposer, busy, NULL);
 
-  properties[PROP_DRAFT] =
-      g_param_spec_object ("draft", NULL, NULL, CP_TYPE_DRAFT, writable | G_PARAM_CONSTRUCT_ONLY);
-  properties[PROP_ACTIVE] = g_param_spec_boolean ("active", NULL, NULL, FALSE, writable);
-  properties[PROP_STIPULATION] = g_param_spec_uint (
-      "stipulation", NULL, NULL, 1, CP_PROVER_MAX_MOVES, DEFAULT_STIPULATION, writable);
-  properties[PROP_SECONDS] =
-      g_param_spec_uint ("seconds", NULL, NULL, 1, G_MAXINT, DEFAULT_SECONDS, writable);
-  properties[PROP_BUSY] = g_param_spec_boolean ("busy", NULL, NULL, FALSE, read_only);
-  g_object_class_install_properties (object_class, N_PROPS, properties);
-
-  signals[CHANGED] = g_signal_new ("changed", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL,
-                                   NULL, NULL, G_TYPE_NONE, 0);
-  signals[TRIED] = g_signal_new ("tried", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL,
-                                 NULL, NULL, G_TYPE_NONE, 1, G_TYPE_POINTER);
+  cp_class_add_signal (klass, "changed", 0);
+  cp_class_add_signal (klass, "tried", 1, G_TYPE_POINTER);
 }
 
 
@@ -241,7 +158,10 @@ cp_composer_new (CpDraft *draft)
 {
   g_return_val_if_fail (CP_IS_DRAFT (draft), NULL);
 
-  return g_object_new (CP_TYPE_COMPOSER, "draft", draft, NULL);
+  CpComposer *self = g_object_new (CP_TYPE_COMPOSER, NULL);
+  self->draft = g_object_ref (draft);
+  g_signal_connect_swapped (draft, "position-changed", G_CALLBACK (begin), self);
+  return self;
 }
 
 
@@ -263,7 +183,7 @@ cp_composer_set_active (CpComposer *self, bool active)
     return;
   self->active = active;
   g_object_freeze_notify (G_OBJECT (self));
-  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_ACTIVE]);
+  g_object_notify (G_OBJECT (self), "active");
   if (active) {
     if (self->worker == NULL)
       self->worker = cp_composer_worker_new (report_cb, self);
@@ -294,7 +214,7 @@ cp_composer_set_stipulation (CpComposer *self, unsigned n)
   if (self->stipulation == n)
     return;
   self->stipulation = n;
-  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_STIPULATION]);
+  g_object_notify (G_OBJECT (self), "stipulation");
   begin (self);
 }
 
@@ -317,7 +237,7 @@ cp_composer_set_seconds (CpComposer *self, unsigned seconds)
   if (self->seconds == seconds)
     return;
   self->seconds = seconds;
-  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_SECONDS]);
+  g_object_notify (G_OBJECT (self), "seconds");
 }
 
 

@@ -2,6 +2,7 @@
 #include "cp-composition-version.h"
 
 
+#include "model/objects/cp-class.h"
 #include "record/notes/cp-comment.h"
 #include "record/notes/cp-stipulation.h"
 #include "record/pgn/cp-pgn-reader.h"
@@ -28,13 +29,6 @@ struct _CpVersion {
 };
 
 G_DEFINE_FINAL_TYPE (CpVersion, cp_version, G_TYPE_OBJECT)
-
-enum {
-  PROP_REMARK = 1,
-  N_PROPS,
-};
-
-static GParamSpec *properties[N_PROPS];
 
 
 static void
@@ -75,44 +69,13 @@ write_time (CpRecord *record, GDateTime *time)
 
 
 static void
-cp_version_finalize (GObject *object)
-{
-  CpVersion *self = CP_VERSION (object);
-
-  cp_record_unref (self->record);
-  g_free (self->text);
-  g_free (self->findings);
-  g_clear_pointer (&self->time, g_date_time_unref);
-  G_OBJECT_CLASS (cp_version_parent_class)->finalize (object);
-}
-
-
-static void
-cp_version_get_property (GObject *object, guint property_id, GValue *value, GParamSpec *pspec)
-{
-  CpVersion *self = CP_VERSION (object);
-
-  switch (property_id) {
-  case PROP_REMARK:
-    g_value_set_string (value, cp_version_get_remark (self));
-    break;
-  default:
-    G_OBJECT_WARN_INVALID_PROPERTY_ID (object, property_id, pspec);
-  }
-}
-
-
-static void
 cp_version_class_init (CpVersionClass *klass)
 {
-  GObjectClass *object_class = G_OBJECT_CLASS (klass);
-  const GParamFlags read_only = G_PARAM_READABLE | G_PARAM_STATIC_STRINGS | G_PARAM_EXPLICIT_NOTIFY;
+  CP_CLASS_FREES (klass, CpVersion, cp_record_unref, record);
+  CP_CLASS_FREES (klass, CpVersion, g_free, text, findings);
+  CP_CLASS_FREES (klass, CpVersion, g_date_time_unref, time);
 
-  object_class->finalize = cp_version_finalize;
-  object_class->get_property = cp_version_get_property;
-
-  properties[PROP_REMARK] = g_param_spec_string ("remark", NULL, NULL, "", read_only);
-  g_object_class_install_properties (object_class, N_PROPS, properties);
+  CP_CLASS_PROPERTY (klass, "remark", G_TYPE_STRING, cp_version_get_remark, NULL);
 }
 
 
@@ -252,5 +215,5 @@ cp_version_set_tag (CpVersion *self, const char *name, const char *value)
   cp_record_set_tag (self->record, name, value[0] != '\0' ? value : NULL);
   write_text (self);
   if (g_str_equal (name, CP_VERSION_REMARK_TAG))
-    g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_REMARK]);
+    g_object_notify (G_OBJECT (self), "remark");
 }

@@ -9,6 +9,7 @@
 #include "model/disk/cp-disk.h"
 #include "model/game/cp-puzzle.h"
 #include "model/kept/cp-journal.h"
+#include "model/objects/cp-class.h"
 #include "record/pgn/cp-pgn-reader.h"
 
 /*
@@ -36,14 +37,6 @@ G_DEFINE_FINAL_TYPE_WITH_CODE (CpComposition,
                                G_IMPLEMENT_INTERFACE (G_TYPE_LIST_MODEL,
                                                       cp_composition_list_model_init))
 
-enum {
-  PROP_TITLE = 1,
-  PROP_FAILURE,
-  N_PROPS,
-};
-
-static GParamSpec *properties[N_PROPS];
-
 
 /* @failure: (nullable): a sentence */
 static void
@@ -54,7 +47,7 @@ set_failure (CpComposition *self, const GError *failure)
   g_clear_pointer (&self->failure, g_free);
   if (failure != NULL)
     self->failure = g_strdup (failure->message);
-  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_FAILURE]);
+  g_object_notify (G_OBJECT (self), "failure");
 }
 
 
@@ -230,52 +223,13 @@ cp_composition_list_model_init (GListModelInterface *iface)
 
 
 static void
-cp_composition_finalize (GObject *object)
-{
-  CpComposition *self = CP_COMPOSITION (object);
-
-  g_free (self->folder);
-  g_free (self->path);
-  g_free (self->written);
-  g_free (self->title);
-  g_free (self->author);
-  g_free (self->failure);
-  g_ptr_array_unref (self->versions);
-  g_ptr_array_unref (self->unread);
-  G_OBJECT_CLASS (cp_composition_parent_class)->finalize (object);
-}
-
-
-static void
-cp_composition_get_property (GObject *object, guint property_id, GValue *value, GParamSpec *pspec)
-{
-  CpComposition *self = CP_COMPOSITION (object);
-
-  switch (property_id) {
-  case PROP_TITLE:
-    g_value_set_string (value, self->title);
-    break;
-  case PROP_FAILURE:
-    g_value_set_string (value, self->failure);
-    break;
-  default:
-    G_OBJECT_WARN_INVALID_PROPERTY_ID (object, property_id, pspec);
-  }
-}
-
-
-static void
 cp_composition_class_init (CpCompositionClass *klass)
 {
-  GObjectClass *object_class = G_OBJECT_CLASS (klass);
-  const GParamFlags read_only = G_PARAM_READABLE | G_PARAM_STATIC_STRINGS | G_PARAM_EXPLICIT_NOTIFY;
+  CP_CLASS_FREES (klass, CpComposition, g_free, folder, path, written, title, author, failure);
+  CP_CLASS_FREES (klass, CpComposition, g_ptr_array_unref, versions, unread);
 
-  object_class->finalize = cp_composition_finalize;
-  object_class->get_property = cp_composition_get_property;
-
-  properties[PROP_TITLE] = g_param_spec_string ("title", NULL, NULL, "", read_only);
-  properties[PROP_FAILURE] = g_param_spec_string ("failure", NULL, NULL, NULL, read_only);
-  g_object_class_install_properties (object_class, N_PROPS, properties);
+  CP_CLASS_FIELD (klass, "title", G_TYPE_STRING, CpComposition, title, NULL);
+  CP_CLASS_FIELD (klass, "failure", G_TYPE_STRING, CpComposition, failure, NULL);
 }
 
 
@@ -402,7 +356,7 @@ cp_composition_set_title (CpComposition *self, const char *title, GError **error
   self->title = g_strdup (title);
   for (unsigned i = 0; i < self->versions->len; i++)
     cp_version_set_tag (g_ptr_array_index (self->versions, i), CP_PUZZLE_TITLE_TAG, title);
-  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_TITLE]);
+  g_object_notify (G_OBJECT (self), "title");
   return cp_composition_save (self, error);
 }
 

@@ -4,6 +4,7 @@
 #include <glib/gi18n-lib.h>
 
 #include "cp-draft-private.h"
+#include "model/objects/cp-class.h"
 #include "rules/position/cp-describe.h"
 #include "rules/position/cp-fen.h"
 
@@ -36,16 +37,6 @@ G_DEFINE_FINAL_TYPE_WITH_CODE (CpDraft,
                                G_TYPE_OBJECT,
                                G_IMPLEMENT_INTERFACE (CP_TYPE_POSITION_SOURCE,
                                                       cp_draft_source_init))
-
-enum {
-  PROP_FEN = 1,
-  PROP_PLAYABLE,
-  PROP_CAN_UNDO,
-  PROP_CAN_REDO,
-  N_PROPS,
-};
-
-static GParamSpec *properties[N_PROPS];
 
 
 static State *
@@ -97,11 +88,11 @@ notify_facts (CpDraft *self, Facts before)
   Facts now = get_facts (self);
 
   if (before.playable != now.playable)
-    g_object_notify_by_pspec (object, properties[PROP_PLAYABLE]);
+    g_object_notify (object, "playable");
   if (before.can_undo != now.can_undo)
-    g_object_notify_by_pspec (object, properties[PROP_CAN_UNDO]);
+    g_object_notify (object, "can-undo");
   if (before.can_redo != now.can_redo)
-    g_object_notify_by_pspec (object, properties[PROP_CAN_REDO]);
+    g_object_notify (object, "can-redo");
 }
 
 
@@ -113,7 +104,7 @@ tell (CpDraft *self, Facts before)
 
   load (self);
   g_object_freeze_notify (object);
-  g_object_notify_by_pspec (object, properties[PROP_FEN]);
+  g_object_notify (object, "fen");
   notify_facts (self, before);
   cp_position_source_tell (CP_POSITION_SOURCE (self));
   g_object_thaw_notify (object);
@@ -121,54 +112,15 @@ tell (CpDraft *self, Facts before)
 
 
 static void
-cp_draft_finalize (GObject *object)
-{
-  CpDraft *self = CP_DRAFT (object);
-
-  g_free (self->fen);
-  g_array_unref (self->states);
-  G_OBJECT_CLASS (cp_draft_parent_class)->finalize (object);
-}
-
-
-static void
-cp_draft_get_property (GObject *object, guint property_id, GValue *value, GParamSpec *pspec)
-{
-  CpDraft *self = CP_DRAFT (object);
-
-  switch (property_id) {
-  case PROP_FEN:
-    g_value_set_string (value, self->fen);
-    break;
-  case PROP_PLAYABLE:
-    g_value_set_boolean (value, cp_draft_get_playable (self));
-    break;
-  case PROP_CAN_UNDO:
-    g_value_set_boolean (value, cp_draft_get_can_undo (self));
-    break;
-  case PROP_CAN_REDO:
-    g_value_set_boolean (value, cp_draft_get_can_redo (self));
-    break;
-  default:
-    G_OBJECT_WARN_INVALID_PROPERTY_ID (object, property_id, pspec);
-  }
-}
-
-
-static void
 cp_draft_class_init (CpDraftClass *klass)
 {
-  GObjectClass *object_class = G_OBJECT_CLASS (klass);
-  const GParamFlags read_only = G_PARAM_READABLE | G_PARAM_STATIC_STRINGS | G_PARAM_EXPLICIT_NOTIFY;
+  CP_CLASS_FREES (klass, CpDraft, g_free, fen);
+  CP_CLASS_FREES (klass, CpDraft, g_array_unref, states);
 
-  object_class->finalize = cp_draft_finalize;
-  object_class->get_property = cp_draft_get_property;
-
-  properties[PROP_FEN] = g_param_spec_string ("fen", NULL, NULL, NULL, read_only);
-  properties[PROP_PLAYABLE] = g_param_spec_boolean ("playable", NULL, NULL, FALSE, read_only);
-  properties[PROP_CAN_UNDO] = g_param_spec_boolean ("can-undo", NULL, NULL, FALSE, read_only);
-  properties[PROP_CAN_REDO] = g_param_spec_boolean ("can-redo", NULL, NULL, FALSE, read_only);
-  g_object_class_install_properties (object_class, N_PROPS, properties);
+  CP_CLASS_FIELD (klass, "fen", G_TYPE_STRING, CpDraft, fen, NULL);
+  CP_CLASS_PROPERTY (klass, "playable", G_TYPE_BOOLEAN, cp_draft_get_playable, NULL);
+  CP_CLASS_PROPERTY (klass, "can-undo", G_TYPE_BOOLEAN, cp_draft_get_can_undo, NULL);
+  CP_CLASS_PROPERTY (klass, "can-redo", G_TYPE_BOOLEAN, cp_draft_get_can_redo, NULL);
 }
 
 

@@ -3,6 +3,8 @@
 
 #include <langinfo.h>
 
+#include "model/objects/cp-class.h"
+
 /* Below this, tenths are shown and the time counts as low. */
 #define TENTHS_MS 20000
 
@@ -26,20 +28,6 @@ struct _CpClock {
 };
 
 G_DEFINE_FINAL_TYPE (CpClock, cp_clock, G_TYPE_OBJECT)
-
-enum {
-  PROP_RUNNING = 1,
-  N_PROPS,
-};
-
-enum {
-  TICKED,
-  FLAG_FALLEN,
-  N_SIGNALS,
-};
-
-static GParamSpec *properties[N_PROPS];
-static guint signals[N_SIGNALS];
 
 
 static int64_t
@@ -78,9 +66,9 @@ fall (CpClock *self)
   self->remaining_us[self->side] = 0;
   self->running = false;
   g_clear_handle_id (&self->timeout, g_source_remove);
-  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_RUNNING]);
-  g_signal_emit (self, signals[TICKED], 0);
-  g_signal_emit (self, signals[FLAG_FALLEN], 0, (int) self->side);
+  g_object_notify (G_OBJECT (self), "running");
+  g_signal_emit_by_name (self, "ticked");
+  g_signal_emit_by_name (self, "flag-fallen", (int) self->side);
 }
 
 
@@ -94,7 +82,7 @@ timeout_cb (gpointer data)
     fall (self);
   } else {
     schedule (self);
-    g_signal_emit (self, signals[TICKED], 0);
+    g_signal_emit_by_name (self, "ticked");
   }
   return G_SOURCE_REMOVE;
 }
@@ -119,34 +107,16 @@ cp_clock_dispose (GObject *object)
 
 
 static void
-cp_clock_get_property (GObject *object, guint property_id, GValue *value, GParamSpec *pspec)
-{
-  switch (property_id) {
-  case PROP_RUNNING:
-    g_value_set_boolean (value, CP_CLOCK (object)->running);
-    break;
-  default:
-    G_OBJECT_WARN_INVALID_PROPERTY_ID (object, property_id, pspec);
-  }
-}
-
-
-static void
 cp_clock_class_init (CpClockClass *klass)
 {
   GObjectClass *object_class = G_OBJECT_CLASS (klass);
 
   object_class->dispose = cp_clock_dispose;
-  object_class->get_property = cp_clock_get_property;
 
-  properties[PROP_RUNNING] = g_param_spec_boolean ("running", NULL, NULL, FALSE,
-                                                   G_PARAM_READABLE | G_PARAM_STATIC_STRINGS);
-  g_object_class_install_properties (object_class, N_PROPS, properties);
+  CP_CLASS_FIELD (klass, "running", G_TYPE_BOOLEAN, CpClock, running, NULL);
 
-  signals[TICKED] = g_signal_new ("ticked", CP_TYPE_CLOCK, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
-                                  G_TYPE_NONE, 0);
-  signals[FLAG_FALLEN] = g_signal_new ("flag-fallen", CP_TYPE_CLOCK, G_SIGNAL_RUN_LAST, 0, NULL,
-                                       NULL, NULL, G_TYPE_NONE, 1, G_TYPE_INT);
+  cp_class_add_signal (klass, "ticked", 0);
+  cp_class_add_signal (klass, "flag-fallen", 1, G_TYPE_INT);
 }
 
 
@@ -207,8 +177,8 @@ cp_clock_start (CpClock *self, CpSide side)
   self->started_us = self->now (self->now_data);
   self->running = true;
   schedule (self);
-  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_RUNNING]);
-  g_signal_emit (self, signals[TICKED], 0);
+  g_object_notify (G_OBJECT (self), "running");
+  g_signal_emit_by_name (self, "ticked");
 }
 
 
@@ -228,7 +198,7 @@ cp_clock_stop (CpClock *self)
   self->remaining_us[self->side] = left;
   self->running = false;
   g_clear_handle_id (&self->timeout, g_source_remove);
-  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_RUNNING]);
+  g_object_notify (G_OBJECT (self), "running");
 }
 
 
@@ -286,7 +256,7 @@ cp_clock_set_remaining (CpClock *self, const int64_t remaining_ms[2])
   for (CpSide side = CP_WHITE; side <= CP_BLACK; side++)
     self->remaining_us[side] = remaining_ms[side] * 1000;
   self->move_used_us = 0;
-  g_signal_emit (self, signals[TICKED], 0);
+  g_signal_emit_by_name (self, "ticked");
 }
 
 

@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "cp-counterweight.h"
 
+#include "model/objects/cp-class.h"
 #include "rules/position/cp-balance.h"
 
 /*
@@ -18,23 +19,6 @@ struct _CpCounterweight {
 };
 
 G_DEFINE_FINAL_TYPE (CpCounterweight, cp_counterweight, G_TYPE_OBJECT)
-
-enum {
-  PROP_SOURCE = 1,
-  PROP_BY_HAND,
-  PROP_LINE,
-  PROP_TORQUE,
-  PROP_LEVEL,
-  N_PROPS,
-};
-
-enum {
-  POSITION_CHANGED,
-  N_SIGNALS,
-};
-
-static GParamSpec *properties[N_PROPS];
-static guint signals[N_SIGNALS];
 
 
 static const CpBalance *
@@ -56,11 +40,11 @@ update (CpCounterweight *self, int line)
 
   g_object_freeze_notify (object);
   if (self->torque != torque)
-    g_object_notify_by_pspec (object, properties[PROP_TORQUE]);
+    g_object_notify (object, "torque");
   if (self->line != line)
-    g_object_notify_by_pspec (object, properties[PROP_LINE]);
+    g_object_notify (object, "line");
   if (self->level != level)
-    g_object_notify_by_pspec (object, properties[PROP_LEVEL]);
+    g_object_notify (object, "level");
   self->torque = torque;
   self->line = line;
   self->level = level;
@@ -88,7 +72,7 @@ static void
 position_changed_cb (CpCounterweight *self)
 {
   follow (self);
-  g_signal_emit (self, signals[POSITION_CHANGED], 0);
+  g_signal_emit_by_name (self, "position-changed");
 }
 
 
@@ -105,75 +89,21 @@ cp_counterweight_dispose (GObject *object)
 
 
 static void
-cp_counterweight_get_property (GObject *object, guint property_id, GValue *value, GParamSpec *pspec)
-{
-  CpCounterweight *self = CP_COUNTERWEIGHT (object);
-
-  switch (property_id) {
-  case PROP_SOURCE:
-    g_value_set_object (value, self->source);
-    break;
-  case PROP_BY_HAND:
-    g_value_set_boolean (value, self->by_hand);
-    break;
-  case PROP_LINE:
-    g_value_set_int (value, self->line);
-    break;
-  case PROP_TORQUE:
-    g_value_set_int (value, self->torque);
-    break;
-  case PROP_LEVEL:
-    g_value_set_boolean (value, self->level);
-    break;
-  default:
-    G_OBJECT_WARN_INVALID_PROPERTY_ID (object, property_id, pspec);
-  }
-}
-
-
-static void
-cp_counterweight_set_property (GObject *object,
-                               guint property_id,
-                               const GValue *value,
-                               GParamSpec *pspec)
-{
-  CpCounterweight *self = CP_COUNTERWEIGHT (object);
-
-  switch (property_id) {
-  case PROP_SOURCE:
-    cp_counterweight_set_source (self, g_value_get_object (value));
-    break;
-  case PROP_BY_HAND:
-    cp_counterweight_set_by_hand (self, g_value_get_boolean (value));
-    break;
-  default:
-    G_OBJECT_WARN_INVALID_PROPERTY_ID (object, property_id, pspec);
-  }
-}
-
-
-static void
 cp_counterweight_class_init (CpCounterweightClass *klass)
 {
   GObjectClass *object_class = G_OBJECT_CLASS (klass);
-  const GParamFlags read_only = G_PARAM_READABLE | G_PARAM_STATIC_STRINGS | G_PARAM_EXPLICIT_NOTIFY;
-  const GParamFlags writable = read_only | G_PARAM_WRITABLE;
 
   object_class->dispose = cp_counterweight_dispose;
-  object_class->get_property = cp_counterweight_get_property;
-  object_class->set_property = cp_counterweight_set_property;
 
-  properties[PROP_SOURCE] =
-      g_param_spec_object ("source", NULL, NULL, CP_TYPE_POSITION_SOURCE, writable);
-  properties[PROP_BY_HAND] = g_param_spec_boolean ("by-hand", NULL, NULL, FALSE, writable);
-  properties[PROP_LINE] = g_param_spec_int ("line", NULL, NULL, G_MININT, G_MAXINT, 0, read_only);
-  properties[PROP_TORQUE] =
-      g_param_spec_int ("torque", NULL, NULL, G_MININT, G_MAXINT, 0, read_only);
-  properties[PROP_LEVEL] = g_param_spec_boolean ("level", NULL, NULL, TRUE, read_only);
-  g_object_class_install_properties (object_class, N_PROPS, properties);
+  CP_CLASS_FIELD (klass, "source", CP_TYPE_POSITION_SOURCE, CpCounterweight, source,
+                  cp_counterweight_set_source);
+  CP_CLASS_FIELD (klass, "by-hand", G_TYPE_BOOLEAN, CpCounterweight, by_hand,
+                  cp_counterweight_set_by_hand);
+  CP_CLASS_FIELD (klass, "line", G_TYPE_INT, CpCounterweight, line, NULL);
+  CP_CLASS_FIELD (klass, "torque", G_TYPE_INT, CpCounterweight, torque, NULL);
+  CP_CLASS_FIELD (klass, "level", G_TYPE_BOOLEAN, CpCounterweight, level, NULL);
 
-  signals[POSITION_CHANGED] = g_signal_new ("position-changed", CP_TYPE_COUNTERWEIGHT,
-                                            G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
+  cp_class_add_signal (klass, "position-changed", 0);
 }
 
 
@@ -202,11 +132,10 @@ cp_counterweight_set_source (CpCounterweight *self, CpPositionSource *source)
     g_signal_handlers_disconnect_by_data (self->source, self);
   g_set_object (&self->source, source);
   if (source != NULL)
-    g_signal_connect_object (source, "position-changed", G_CALLBACK (position_changed_cb), self,
-                             G_CONNECT_SWAPPED);
+    cp_connect (source, "position-changed", position_changed_cb, self);
   self->line = 0;
   follow (self);
-  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_SOURCE]);
+  g_object_notify (G_OBJECT (self), "source");
 }
 
 
@@ -228,7 +157,7 @@ cp_counterweight_set_by_hand (CpCounterweight *self, bool by_hand)
     return;
   self->by_hand = by_hand;
   follow (self);
-  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_BY_HAND]);
+  g_object_notify (G_OBJECT (self), "by-hand");
 }
 
 

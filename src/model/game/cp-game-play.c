@@ -48,10 +48,10 @@ end (CpGame *self, CpOutcome outcome)
   cp_clock_stop (self->clock);
   g_object_thaw_notify (G_OBJECT (self));
   if (drops)
-    cp_game_emit (self, CP_GAME_LINE_CHANGED);
+    g_signal_emit_by_name (self, "line-changed");
   if (moved)
     cp_position_source_tell (CP_POSITION_SOURCE (self));
-  cp_game_emit (self, CP_GAME_ENDED);
+  g_signal_emit_by_name (self, "ended");
 }
 
 
@@ -59,7 +59,7 @@ static void
 end_now (CpGame *self, CpOutcome outcome)
 {
   end (self, outcome);
-  cp_game_emit (self, CP_GAME_EDITED);
+  g_signal_emit_by_name (self, "edited");
 }
 
 
@@ -194,14 +194,14 @@ make_move (CpGame *self, CpMove move, GError **error)
 
   bool lapses = self->state.draw_offer == (int) cp_side_other (mover);
   cp_game_update (self, false, lapses ? CP_NO_OFFER : self->state.draw_offer);
-  cp_game_emit (self, CP_GAME_LINE_CHANGED);
-  cp_game_emit_node (self, CP_GAME_MOVE_PLAYED, node);
+  g_signal_emit_by_name (self, "line-changed");
+  g_signal_emit_by_name (self, "move-played", node);
   cp_position_source_tell (CP_POSITION_SOURCE (self));
 
   CpOutcome outcome = cp_node_outcome (self->head);
   if (outcome.result != CP_UNDECIDED && self->state.in_progress)
     end (self, outcome);
-  cp_game_emit (self, CP_GAME_EDITED);
+  g_signal_emit_by_name (self, "edited");
   return true;
 }
 
@@ -222,7 +222,7 @@ try_move (CpGame *self, CpMove move)
   cp_record_close_edit (self->record);
   cp_game_place (self, node);
   cp_game_update (self, false, CP_NO_OFFER);
-  cp_game_emit_node (self, CP_GAME_MOVE_PLAYED, node);
+  g_signal_emit_by_name (self, "move-played", node);
   cp_position_source_tell (CP_POSITION_SOURCE (self));
 }
 
@@ -356,10 +356,10 @@ retract (CpGame *self)
     cp_game_restore_clocks (self);
   self->waits = true;
   cp_game_update (self, false, CP_NO_OFFER);
-  g_signal_emit (self, cp_game_signals[CP_GAME_RESUMED], 0, end);
+  g_signal_emit_by_name (self, "resumed", end);
   if (moved)
     cp_position_source_tell (CP_POSITION_SOURCE (self));
-  cp_game_emit (self, CP_GAME_EDITED);
+  g_signal_emit_by_name (self, "edited");
 }
 
 
@@ -374,7 +374,7 @@ end_again (CpGame *self)
   end (self, past.outcome);
   if (moved)
     cp_position_source_tell (CP_POSITION_SOURCE (self));
-  cp_game_emit (self, CP_GAME_EDITED);
+  g_signal_emit_by_name (self, "edited");
 }
 
 
@@ -391,9 +391,9 @@ cp_game_take_back (CpGame *self)
     return;
   }
   set_head (self, self->head->parent, ran);
-  cp_game_emit_node (self, CP_GAME_TAKEN_BACK, self->head);
+  g_signal_emit_by_name (self, "taken-back", self->head);
   cp_position_source_tell (CP_POSITION_SOURCE (self));
-  cp_game_emit (self, CP_GAME_EDITED);
+  g_signal_emit_by_name (self, "edited");
 }
 
 
@@ -411,11 +411,11 @@ cp_game_restore (CpGame *self)
   }
   CpNode *node = self->head->first_child;
   set_head (self, node, ran);
-  cp_game_emit_node (self, CP_GAME_MOVE_PLAYED, node);
+  g_signal_emit_by_name (self, "move-played", node);
   cp_position_source_tell (CP_POSITION_SOURCE (self));
   if (!self->state.in_progress)
-    cp_game_emit (self, CP_GAME_ENDED);
-  cp_game_emit (self, CP_GAME_EDITED);
+    g_signal_emit_by_name (self, "ended");
+  g_signal_emit_by_name (self, "edited");
 }
 
 

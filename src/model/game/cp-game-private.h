@@ -41,27 +41,6 @@ struct _CpGame {
   char *seats[2];      /* (nullable): see cp_game_get_seat() */
 };
 
-/** CpGameSignal: the signals, as indices of cp_game_signals. */
-typedef enum {
-  CP_GAME_MOVE_PLAYED,
-  CP_GAME_LINE_CHANGED,
-  CP_GAME_ANNOTATED,
-  CP_GAME_TAGS_CHANGED,
-  CP_GAME_EDITED,
-  CP_GAME_ENDED,
-  CP_GAME_TAKEN_BACK,
-  CP_GAME_RESUMED,
-  CP_GAME_N_SIGNALS,
-} CpGameSignal;
-
-extern guint cp_game_signals[CP_GAME_N_SIGNALS];
-
-/** cp_game_emit: emits a signal without arguments. */
-void cp_game_emit (CpGame *self, CpGameSignal signal);
-
-/** cp_game_emit_node: emits a signal about @node. */
-void cp_game_emit_node (CpGame *self, CpGameSignal signal, CpNode *node);
-
 /** cp_game_has_clock: whether the game has a time control. */
 bool cp_game_has_clock (CpGame *self);
 

@@ -27,16 +27,16 @@ tell (CpGame *self, const CpEditChanges *changes, CpNode *place, CpNode *played)
     cp_game_place (self, current);
   cp_game_update (self, self->state.paused, self->state.draw_offer);
   if (changes->line)
-    cp_game_emit (self, CP_GAME_LINE_CHANGED);
+    g_signal_emit_by_name (self, "line-changed");
   for (unsigned i = 0; changes->annotated != NULL && i < changes->annotated->len; i++)
-    cp_game_emit_node (self, CP_GAME_ANNOTATED, g_ptr_array_index (changes->annotated, i));
+    g_signal_emit_by_name (self, "annotated", g_ptr_array_index (changes->annotated, i));
   if (changes->tags)
-    cp_game_emit (self, CP_GAME_TAGS_CHANGED);
+    g_signal_emit_by_name (self, "tags-changed");
   if (played != NULL)
-    cp_game_emit_node (self, CP_GAME_MOVE_PLAYED, played);
+    g_signal_emit_by_name (self, "move-played", played);
   if (moved)
     cp_position_source_tell (CP_POSITION_SOURCE (self));
-  cp_game_emit (self, CP_GAME_EDITED);
+  g_signal_emit_by_name (self, "edited");
 }
 
 
@@ -141,11 +141,11 @@ play_on (CpGame *self)
   cp_game_restore_clocks (self);
   cp_game_update (self, false, CP_NO_OFFER);
   if (line_changed)
-    cp_game_emit (self, CP_GAME_LINE_CHANGED);
+    g_signal_emit_by_name (self, "line-changed");
   if (new.result != CP_UNDECIDED)
-    cp_game_emit (self, CP_GAME_ENDED);
+    g_signal_emit_by_name (self, "ended");
   if (line_changed || new.result != old.result || new.termination != old.termination)
-    cp_game_emit (self, CP_GAME_EDITED);
+    g_signal_emit_by_name (self, "edited");
 }
 
 

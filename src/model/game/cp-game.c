@@ -4,6 +4,7 @@
 #include <glib/gi18n-lib.h>
 
 #include "cp-game-private.h"
+#include "model/objects/cp-class.h"
 #include "record/notes/cp-comment.h"
 #include "record/tree/cp-line.h"
 #include "rules/position/cp-describe.h"
@@ -20,50 +21,6 @@ G_DEFINE_FINAL_TYPE_WITH_CODE (CpGame,
                                G_TYPE_OBJECT,
                                G_IMPLEMENT_INTERFACE (CP_TYPE_POSITION_SOURCE, cp_game_source_init))
 G_DEFINE_QUARK (cp_game_error_quark, cp_game_error)
-
-enum {
-  PROP_IN_PROGRESS = 1,
-  PROP_CAN_MOVE,
-  PROP_AT_HEAD,
-  PROP_CAN_TAKE_BACK,
-  PROP_CAN_RESTORE,
-  PROP_CAN_UNDO,
-  PROP_CAN_REDO,
-  PROP_PAUSED,
-  PROP_WAITING,
-  PROP_DRAW_OFFER,
-  PROP_CLAIM,
-  PROP_REVIEWING,
-  N_PROPS,
-};
-
-static GParamSpec *properties[N_PROPS];
-guint cp_game_signals[CP_GAME_N_SIGNALS];
-
-
-/* The boolean properties that follow from the state, and where they are in it. */
-static const struct {
-  unsigned property;
-  const char *name;
-  size_t offset;
-} flags[] = {
-  { PROP_IN_PROGRESS, "in-progress", offsetof (CpGameState, in_progress) },
-  { PROP_CAN_MOVE, "can-move", offsetof (CpGameState, can_move) },
-  { PROP_AT_HEAD, "at-head", offsetof (CpGameState, at_head) },
-  { PROP_CAN_TAKE_BACK, "can-take-back", offsetof (CpGameState, can_take_back) },
-  { PROP_CAN_RESTORE, "can-restore", offsetof (CpGameState, can_restore) },
-  { PROP_CAN_UNDO, "can-undo", offsetof (CpGameState, can_undo) },
-  { PROP_CAN_REDO, "can-redo", offsetof (CpGameState, can_redo) },
-  { PROP_PAUSED, "paused", offsetof (CpGameState, paused) },
-  { PROP_WAITING, "waiting", offsetof (CpGameState, waiting) },
-};
-
-
-static bool
-get_flag (const CpGameState *state, size_t offset)
-{
-  return *(const bool *) ((const char *) state + offset);
-}
 
 
 static bool
@@ -104,112 +61,33 @@ recorded_time (CpGame *self, const CpNode *node, CpSide side)
 
 
 static void
-cp_game_finalize (GObject *object)
-{
-  CpGame *self = CP_GAME (object);
-
-  g_clear_object (&self->clock);
-  g_clear_pointer (&self->record, cp_record_unref);
-  g_free (self->refusal_help);
-  g_free (self->seats[CP_WHITE]);
-  g_free (self->seats[CP_BLACK]);
-  G_OBJECT_CLASS (cp_game_parent_class)->finalize (object);
-}
-
-
-static void
-cp_game_get_property (GObject *object, guint property_id, GValue *value, GParamSpec *pspec)
-{
-  CpGame *self = CP_GAME (object);
-
-  switch (property_id) {
-  case PROP_DRAW_OFFER:
-    g_value_set_int (value, self->state.draw_offer);
-    break;
-  case PROP_CLAIM:
-    g_value_set_int (value, self->state.claim);
-    break;
-  case PROP_REVIEWING:
-    g_value_set_boolean (value, self->reviewing);
-    break;
-  default:
-    for (size_t i = 0; i < G_N_ELEMENTS (flags); i++) {
-      if (flags[i].property == property_id) {
-        g_value_set_boolean (value, get_flag (&self->state, flags[i].offset));
-        return;
-      }
-    }
-    G_OBJECT_WARN_INVALID_PROPERTY_ID (object, property_id, pspec);
-  }
-}
-
-
-static void
-cp_game_set_property (GObject *object, guint property_id, const GValue *value, GParamSpec *pspec)
-{
-  if (property_id == PROP_REVIEWING)
-    cp_game_set_reviewing (CP_GAME (object), g_value_get_boolean (value));
-  else
-    G_OBJECT_WARN_INVALID_PROPERTY_ID (object, property_id, pspec);
-}
-
-
-static GParamSpec *
-boolean_property (const char *name, GParamFlags access)
-{
-  return g_param_spec_boolean (name, NULL, NULL, FALSE,
-                               access | G_PARAM_STATIC_STRINGS | G_PARAM_EXPLICIT_NOTIFY);
-}
-
-
-static GParamSpec *
-int_property (const char *name, int least, int most, int initial)
-{
-  return g_param_spec_int (name, NULL, NULL, least, most, initial,
-                           G_PARAM_READABLE | G_PARAM_STATIC_STRINGS | G_PARAM_EXPLICIT_NOTIFY);
-}
-
-
-static guint
-signal_without_arguments (const char *name)
-{
-  return g_signal_new (name, CP_TYPE_GAME, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
-}
-
-
-static guint
-signal_with_node (const char *name)
-{
-  return g_signal_new (name, CP_TYPE_GAME, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 1,
-                       G_TYPE_POINTER);
-}
-
-
-static void
 cp_game_class_init (CpGameClass *klass)
 {
-  GObjectClass *object_class = G_OBJECT_CLASS (klass);
+  CP_CLASS_FREES (klass, CpGame, g_object_unref, clock);
+  CP_CLASS_FREES (klass, CpGame, cp_record_unref, record);
+  CP_CLASS_FREES (klass, CpGame, g_free, refusal_help, seats[CP_WHITE], seats[CP_BLACK]);
 
-  object_class->finalize = cp_game_finalize;
-  object_class->get_property = cp_game_get_property;
-  object_class->set_property = cp_game_set_property;
+  CP_CLASS_FIELD (klass, "in-progress", G_TYPE_BOOLEAN, CpGame, state.in_progress, NULL);
+  CP_CLASS_FIELD (klass, "can-move", G_TYPE_BOOLEAN, CpGame, state.can_move, NULL);
+  CP_CLASS_FIELD (klass, "at-head", G_TYPE_BOOLEAN, CpGame, state.at_head, NULL);
+  CP_CLASS_FIELD (klass, "can-take-back", G_TYPE_BOOLEAN, CpGame, state.can_take_back, NULL);
+  CP_CLASS_FIELD (klass, "can-restore", G_TYPE_BOOLEAN, CpGame, state.can_restore, NULL);
+  CP_CLASS_FIELD (klass, "can-undo", G_TYPE_BOOLEAN, CpGame, state.can_undo, NULL);
+  CP_CLASS_FIELD (klass, "can-redo", G_TYPE_BOOLEAN, CpGame, state.can_redo, NULL);
+  CP_CLASS_FIELD (klass, "paused", G_TYPE_BOOLEAN, CpGame, state.paused, NULL);
+  CP_CLASS_FIELD (klass, "waiting", G_TYPE_BOOLEAN, CpGame, state.waiting, NULL);
+  CP_CLASS_FIELD (klass, "draw-offer", G_TYPE_INT, CpGame, state.draw_offer, NULL);
+  CP_CLASS_FIELD (klass, "claim", G_TYPE_INT, CpGame, state.claim, NULL);
+  CP_CLASS_FIELD (klass, "reviewing", G_TYPE_BOOLEAN, CpGame, reviewing, cp_game_set_reviewing);
 
-  for (size_t i = 0; i < G_N_ELEMENTS (flags); i++)
-    properties[flags[i].property] = boolean_property (flags[i].name, G_PARAM_READABLE);
-  properties[PROP_DRAW_OFFER] = int_property ("draw-offer", CP_NO_OFFER, CP_BLACK, CP_NO_OFFER);
-  properties[PROP_CLAIM] = int_property ("claim", CP_PLAYING, CP_ABANDONED, CP_PLAYING);
-  properties[PROP_REVIEWING] = boolean_property ("reviewing", G_PARAM_READWRITE);
-  g_object_class_install_properties (object_class, N_PROPS, properties);
-
-  cp_game_signals[CP_GAME_MOVE_PLAYED] = signal_with_node ("move-played");
-  cp_game_signals[CP_GAME_LINE_CHANGED] = signal_without_arguments ("line-changed");
-  cp_game_signals[CP_GAME_ANNOTATED] = signal_with_node ("annotated");
-  cp_game_signals[CP_GAME_TAGS_CHANGED] = signal_without_arguments ("tags-changed");
-  cp_game_signals[CP_GAME_EDITED] = signal_without_arguments ("edited");
-  cp_game_signals[CP_GAME_ENDED] = signal_without_arguments ("ended");
-  cp_game_signals[CP_GAME_TAKEN_BACK] = signal_with_node ("taken-back");
-  cp_game_signals[CP_GAME_RESUMED] = g_signal_new ("resumed", CP_TYPE_GAME, G_SIGNAL_RUN_LAST, 0,
-                                                   NULL, NULL, NULL, G_TYPE_NONE, 1, G_TYPE_STRING);
+  cp_class_add_signal (klass, "move-played", 1, G_TYPE_POINTER);
+  cp_class_add_signal (klass, "line-changed", 0);
+  cp_class_add_signal (klass, "annotated", 1, G_TYPE_POINTER);
+  cp_class_add_signal (klass, "tags-changed", 0);
+  cp_class_add_signal (klass, "edited", 0);
+  cp_class_add_signal (klass, "ended", 0);
+  cp_class_add_signal (klass, "taken-back", 1, G_TYPE_POINTER);
+  cp_class_add_signal (klass, "resumed", 1, G_TYPE_STRING);
 }
 
 
@@ -234,20 +112,6 @@ cp_game_init (CpGame *self)
 }
 
 
-void
-cp_game_emit (CpGame *self, CpGameSignal signal)
-{
-  g_signal_emit (self, cp_game_signals[signal], 0);
-}
-
-
-void
-cp_game_emit_node (CpGame *self, CpGameSignal signal, CpNode *node)
-{
-  g_signal_emit (self, cp_game_signals[signal], 0, node);
-}
-
-
 bool
 cp_game_has_clock (CpGame *self)
 {
@@ -258,7 +122,6 @@ cp_game_has_clock (CpGame *self)
 void
 cp_game_update (CpGame *self, bool paused, int draw_offer)
 {
-  GObject *object = G_OBJECT (self);
   CpGameState old = self->state;
   CpGameState *state = &self->state;
   bool in_progress =
@@ -283,16 +146,7 @@ cp_game_update (CpGame *self, bool paused, int draw_offer)
     state->claim =
         (int) cp_position_claim (&self->head->position, cp_node_occurrences (self->head));
 
-  g_object_freeze_notify (object);
-  for (size_t i = 0; i < G_N_ELEMENTS (flags); i++) {
-    if (get_flag (&old, flags[i].offset) != get_flag (state, flags[i].offset))
-      g_object_notify_by_pspec (object, properties[flags[i].property]);
-  }
-  if (old.draw_offer != state->draw_offer)
-    g_object_notify_by_pspec (object, properties[PROP_DRAW_OFFER]);
-  if (old.claim != state->claim)
-    g_object_notify_by_pspec (object, properties[PROP_CLAIM]);
-  g_object_thaw_notify (object);
+  cp_class_notify_changes (self, &old, state, sizeof old);
 }
 
 
@@ -514,8 +368,8 @@ cp_game_set_seat (CpGame *self, CpSide side, const char *seat, const char *type)
   if (retyped)
     cp_record_set_tag (self->record, tag, type);
   cp_game_update (self, self->state.paused, self->state.draw_offer);
-  cp_game_emit (self, CP_GAME_TAGS_CHANGED);
-  cp_game_emit (self, CP_GAME_EDITED);
+  g_signal_emit_by_name (self, "tags-changed");
+  g_signal_emit_by_name (self, "edited");
 }
 
 

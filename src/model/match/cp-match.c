@@ -3,6 +3,7 @@
 
 #include "cp-hand-player.h"
 #include "model/disk/cp-idle.h"
+#include "model/objects/cp-class.h"
 #include "record/tree/cp-line.h"
 #include "rules/notation/cp-notation.h"
 
@@ -39,14 +40,6 @@ struct _CpMatch {
 };
 
 G_DEFINE_FINAL_TYPE (CpMatch, cp_match, G_TYPE_OBJECT)
-
-enum {
-  REMATCH_AGREED,
-  PLAYER_GONE,
-  N_SIGNALS,
-};
-
-static guint signals[N_SIGNALS];
 
 
 static bool
@@ -158,7 +151,7 @@ send_away (CpMatch *self, CpSide side, const GError *error)
   clear_questions (self, side);
   clear_questions (self, cp_side_other (side));
   changed_cb (self);
-  g_signal_emit (self, signals[PLAYER_GONE], 0, (int) side, error);
+  g_signal_emit_by_name (self, "player-gone", (int) side, error);
 }
 
 
@@ -248,7 +241,7 @@ grant (CpMatch *self, CpSide side, CpRequest request, const CpNode *node)
     cp_game_pause (self->game);
     break;
   case CP_REQUEST_REMATCH:
-    g_signal_emit (self, signals[REMATCH_AGREED], 0);
+    g_signal_emit_by_name (self, "rematch-agreed");
     break;
   case CP_N_REQUESTS:
     break;
@@ -332,10 +325,10 @@ asks_cb (CpMatch *self, int request, CpNode *node, CpPlayer *player)
 static void
 listen_to (CpMatch *self, CpPlayer *player)
 {
-  g_signal_connect_object (player, "decided", G_CALLBACK (decided_cb), self, G_CONNECT_SWAPPED);
-  g_signal_connect_object (player, "asks", G_CALLBACK (asks_cb), self, G_CONNECT_SWAPPED);
-  g_signal_connect_object (player, "answered", G_CALLBACK (answered_cb), self, G_CONNECT_SWAPPED);
-  g_signal_connect_object (player, "gone", G_CALLBACK (gone_cb), self, G_CONNECT_SWAPPED);
+  cp_connect (player, "decided", decided_cb, self);
+  cp_connect (player, "asks", asks_cb, self);
+  cp_connect (player, "answered", answered_cb, self);
+  cp_connect (player, "gone", gone_cb, self);
 }
 
 
@@ -405,10 +398,8 @@ cp_match_class_init (CpMatchClass *klass)
 {
   G_OBJECT_CLASS (klass)->dispose = cp_match_dispose;
 
-  signals[REMATCH_AGREED] = g_signal_new ("rematch-agreed", CP_TYPE_MATCH, G_SIGNAL_RUN_LAST, 0,
-                                          NULL, NULL, NULL, G_TYPE_NONE, 0);
-  signals[PLAYER_GONE] = g_signal_new ("player-gone", CP_TYPE_MATCH, G_SIGNAL_RUN_LAST, 0, NULL,
-                                       NULL, NULL, G_TYPE_NONE, 2, G_TYPE_INT, G_TYPE_ERROR);
+  cp_class_add_signal (klass, "rematch-agreed", 0);
+  cp_class_add_signal (klass, "player-gone", 2, G_TYPE_INT, G_TYPE_ERROR);
 }
 
 

@@ -1,31 +1,18 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "cp-player.h"
 
+#include "model/objects/cp-class.h"
+
 G_DEFINE_INTERFACE (CpPlayer, cp_player, G_TYPE_OBJECT)
-
-enum {
-  DECIDED,
-  ASKS,
-  ANSWERED,
-  GONE,
-  N_SIGNALS,
-};
-
-static guint signals[N_SIGNALS];
 
 
 static void
 cp_player_default_init (CpPlayerInterface *iface)
 {
-  signals[DECIDED] = g_signal_new ("decided", CP_TYPE_PLAYER, G_SIGNAL_RUN_LAST, 0, NULL, NULL,
-                                   NULL, G_TYPE_NONE, 2, G_TYPE_POINTER, G_TYPE_STRING);
-  signals[ASKS] = g_signal_new ("asks", CP_TYPE_PLAYER, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
-                                G_TYPE_NONE, 2, G_TYPE_INT, G_TYPE_POINTER);
-  signals[ANSWERED] =
-      g_signal_new ("answered", CP_TYPE_PLAYER, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE,
-                    3, G_TYPE_INT, G_TYPE_POINTER, G_TYPE_BOOLEAN);
-  signals[GONE] = g_signal_new ("gone", CP_TYPE_PLAYER, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
-                                G_TYPE_NONE, 1, G_TYPE_ERROR);
+  cp_class_add_signal (iface, "decided", 2, G_TYPE_POINTER, G_TYPE_STRING);
+  cp_class_add_signal (iface, "asks", 2, G_TYPE_INT, G_TYPE_POINTER);
+  cp_class_add_signal (iface, "answered", 3, G_TYPE_INT, G_TYPE_POINTER, G_TYPE_BOOLEAN);
+  cp_class_add_signal (iface, "gone", 1, G_TYPE_ERROR);
 }
 
 
@@ -71,7 +58,7 @@ cp_player_decided (CpPlayer *self, CpNode *node, const char *move)
 {
   g_return_if_fail (CP_IS_PLAYER (self) && node != NULL && move != NULL);
 
-  g_signal_emit (self, signals[DECIDED], 0, node, move);
+  g_signal_emit_by_name (self, "decided", node, move);
 }
 
 
@@ -80,7 +67,7 @@ cp_player_asks (CpPlayer *self, CpRequest request, CpNode *node)
 {
   g_return_if_fail (CP_IS_PLAYER (self) && node != NULL);
 
-  g_signal_emit (self, signals[ASKS], 0, (int) request, node);
+  g_signal_emit_by_name (self, "asks", (int) request, node);
 }
 
 
@@ -89,7 +76,7 @@ cp_player_answered (CpPlayer *self, CpRequest request, CpNode *node, bool yes)
 {
   g_return_if_fail (CP_IS_PLAYER (self) && node != NULL);
 
-  g_signal_emit (self, signals[ANSWERED], 0, (int) request, node, (gboolean) yes);
+  g_signal_emit_by_name (self, "answered", (int) request, node, (gboolean) yes);
 }
 
 
@@ -98,5 +85,5 @@ cp_player_gone (CpPlayer *self, const GError *error)
 {
   g_return_if_fail (CP_IS_PLAYER (self) && error != NULL);
 
-  g_signal_emit (self, signals[GONE], 0, error);
+  g_signal_emit_by_name (self, "gone", error);
 }

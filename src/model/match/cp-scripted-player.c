@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "cp-scripted-player.h"
 
+#include "model/objects/cp-class.h"
 #include "rules/notation/cp-notation.h"
 
 /* It is asked to think, and told a move, in any order: when it has both it plays. */
@@ -73,20 +74,9 @@ init_player (CpPlayerInterface *iface)
 
 
 static void
-cp_scripted_player_dispose (GObject *object)
-{
-  CpScriptedPlayer *self = CP_SCRIPTED_PLAYER (object);
-
-  g_clear_object (&self->game);
-  g_clear_object (&self->thinking);
-  G_OBJECT_CLASS (cp_scripted_player_parent_class)->dispose (object);
-}
-
-
-static void
 cp_scripted_player_class_init (CpScriptedPlayerClass *klass)
 {
-  G_OBJECT_CLASS (klass)->dispose = cp_scripted_player_dispose;
+  CP_CLASS_OWNS (klass, CpScriptedPlayer, g_object_unref, game, thinking);
 }
 
 

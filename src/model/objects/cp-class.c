@@ -1,6 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "cp-class.h"
 
+#include <string.h>
+
 #define ACCESS (g_quark_from_static_string ("cp-class-access")) /* of a property */
 /* Of a type: GArray of Member. */
 #define OWNED (g_quark_from_static_string ("cp-class-owned"))
@@ -123,7 +125,7 @@ install (GObjectClass *klass, const char *name, GType type, Access access)
   g_param_spec_set_qdata_full (pspec, ACCESS, g_memdup2 (&access, sizeof access), g_free);
   klass->get_property = get_property;
   klass->set_property = set_property;
-  /* The number is for a get_property that has to tell its properties apart. */
+  /* Nobody asks for the number: the property has all with it. */
   g_object_class_install_property (klass, 1, pspec);
 }
 
@@ -139,6 +141,35 @@ void
 cp_class_add_field (void *klass, const char *name, GType type, size_t offset, GCallback set)
 {
   install (G_OBJECT_CLASS (klass), name, type, (Access){ NULL, set, offset });
+}
+
+
+/* Whether a property that was read at the offset @at is what it was; of those that a struct of
+ * facts has, numbers and booleans. */
+static bool
+is_same (const GParamSpec *pspec, const char *old, const char *now, size_t at)
+{
+  size_t size = pspec->value_type == G_TYPE_BOOLEAN ? sizeof (bool) : sizeof (int);
+
+  return memcmp (old + at, now + at, size) == 0;
+}
+
+
+void
+cp_class_notify_changes (void *object, const void *old, const void *now, size_t size)
+{
+  size_t start = (size_t) ((const char *) now - (const char *) object);
+  unsigned n;
+  g_autofree GParamSpec **pspecs = g_object_class_list_properties (G_OBJECT_GET_CLASS (object), &n);
+
+  g_object_freeze_notify (object);
+  for (unsigned i = 0; i < n; i++) {
+    const Access *access = g_param_spec_get_qdata (pspecs[i], ACCESS);
+    if (access != NULL && access->offset >= start && access->offset - start < size &&
+        !is_same (pspecs[i], old, now, access->offset - start))
+      g_object_notify_by_pspec (object, pspecs[i]);
+  }
+  g_object_thaw_notify (object);
 }
 
 

@@ -35,6 +35,15 @@ void cp_class_add_signal (void *klass, const char *name, unsigned n, ...);
   cp_class_add_field (klass, name, type, offsetof (Self, member), G_CALLBACK (set))
 
 /**
+ * cp_class_notify_changes: notifies the properties that are members of a struct within @object, and
+ * are not what they were.
+ * @old: what the struct was
+ * @now: what it is, within @object
+ * @size: of both
+ */
+void cp_class_notify_changes (void *object, const void *old, const void *now, size_t size);
+
+/**
  * CP_CLASS_OWNS: members of the struct that are cleared when an object is disposed of, in this
  * order, by `void clear (type *value)`.
  */

@@ -39,32 +39,13 @@ find_facts (CpSolving *self)
 }
 
 
-static void
-notify_if (CpSolving *self, bool differs, const char *property)
-{
-  if (differs)
-    g_object_notify (G_OBJECT (self), property);
-}
-
-
 void
 cp_solving_update (CpSolving *self)
 {
   CpSolvingFacts old = self->facts;
-  CpSolvingFacts new = find_facts (self);
 
-  self->facts = new;
-  g_object_freeze_notify (G_OBJECT (self));
-  notify_if (self, old.state != new.state, "state");
-  notify_if (self, old.moves_left != new.moves_left, "moves-left");
-  notify_if (self, old.hint_level != new.hint_level, "hint-level");
-  notify_if (self, old.busy != new.busy, "busy");
-  notify_if (self, old.can_play != new.can_play, "can-play");
-  notify_if (self, old.can_take_back != new.can_take_back, "can-take-back");
-  notify_if (self, old.can_hint != new.can_hint, "can-hint");
-  notify_if (self, old.can_stop != new.can_stop, "can-stop");
-  notify_if (self, old.can_show != new.can_show, "can-show");
-  g_object_thaw_notify (G_OBJECT (self));
+  self->facts = find_facts (self);
+  cp_class_notify_changes (self, &old, &self->facts, sizeof old);
 }
 
 
@@ -90,7 +71,8 @@ cp_solving_set_state (CpSolving *self, CpSolvingState state, char *message)
   g_free (self->message);
   self->message = message;
   seat_solver (self);
-  notify_if (self, differs, "message");
+  if (differs)
+    g_object_notify (G_OBJECT (self), "message");
   cp_solving_update (self);
   g_object_thaw_notify (G_OBJECT (self));
 }

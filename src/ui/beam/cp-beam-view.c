@@ -7,6 +7,7 @@
 
 #include "cp-beam-motion.h"
 #include "drawing/beam/cp-beam-drawing.h"
+#include "model/objects/cp-class.h"
 #include "ui/preferences/cp-ui-palette.h"
 #include "ui/widgets/cp-ui-text.h"
 #include "ui/words/cp-beam-words.h"
@@ -53,20 +54,6 @@ struct _CpBeamView {
 };
 
 G_DEFINE_FINAL_TYPE (CpBeamView, cp_beam_view, GTK_TYPE_WIDGET)
-
-enum {
-  PROP_COUNTERWEIGHT = 1,
-  PROP_FLIPPED,
-  N_PROPS,
-};
-
-enum {
-  BLOCK_HOVERED,
-  N_SIGNALS,
-};
-
-static GParamSpec *properties[N_PROPS];
-static guint signals[N_SIGNALS];
 
 
 static const CpPosition *
@@ -130,7 +117,7 @@ update_hovered (CpBeamView *self)
   self->hovered_line = line;
   self->hovered_side = found_side;
   update_highlight (self);
-  g_signal_emit (self, signals[BLOCK_HOVERED], 0, line, found_side);
+  g_signal_emit_by_name (self, "block-hovered", line, found_side);
 }
 
 
@@ -427,52 +414,6 @@ cp_beam_view_grab_focus (GtkWidget *widget)
 
 
 static void
-cp_beam_view_dispose (GObject *object)
-{
-  CpBeamView *self = CP_BEAM_VIEW (object);
-  g_clear_object (&self->counterweight_signals);
-  g_clear_pointer (&self->motion, cp_beam_motion_free);
-  g_clear_object (&self->counterweight);
-  g_clear_pointer (&self->rider, gtk_widget_unparent);
-  G_OBJECT_CLASS (cp_beam_view_parent_class)->dispose (object);
-}
-
-
-static void
-cp_beam_view_get_property (GObject *object, guint id, GValue *value, GParamSpec *pspec)
-{
-  CpBeamView *self = CP_BEAM_VIEW (object);
-  switch (id) {
-  case PROP_COUNTERWEIGHT:
-    g_value_set_object (value, self->counterweight);
-    break;
-  case PROP_FLIPPED:
-    g_value_set_boolean (value, self->flipped);
-    break;
-  default:
-    G_OBJECT_WARN_INVALID_PROPERTY_ID (object, id, pspec);
-  }
-}
-
-
-static void
-cp_beam_view_set_property (GObject *object, guint id, const GValue *value, GParamSpec *pspec)
-{
-  CpBeamView *self = CP_BEAM_VIEW (object);
-  switch (id) {
-  case PROP_COUNTERWEIGHT:
-    cp_beam_view_set_counterweight (self, g_value_get_object (value));
-    break;
-  case PROP_FLIPPED:
-    cp_beam_view_set_flipped (self, g_value_get_boolean (value));
-    break;
-  default:
-    G_OBJECT_WARN_INVALID_PROPERTY_ID (object, id, pspec);
-  }
-}
-
-
-static void
 install_bindings (GtkWidgetClass *widget_class)
 {
   static const struct {
@@ -496,13 +437,12 @@ install_bindings (GtkWidgetClass *widget_class)
 static void
 cp_beam_view_class_init (CpBeamViewClass *klass)
 {
-  GObjectClass *object_class = G_OBJECT_CLASS (klass);
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
-  const GParamFlags flags = G_PARAM_READWRITE | G_PARAM_STATIC_STRINGS | G_PARAM_EXPLICIT_NOTIFY;
 
-  object_class->dispose = cp_beam_view_dispose;
-  object_class->get_property = cp_beam_view_get_property;
-  object_class->set_property = cp_beam_view_set_property;
+  CP_CLASS_OWNS (klass, CpBeamView, g_object_unref, counterweight_signals);
+  CP_CLASS_OWNS (klass, CpBeamView, cp_beam_motion_free, motion);
+  CP_CLASS_OWNS (klass, CpBeamView, g_object_unref, counterweight);
+  CP_CLASS_OWNS (klass, CpBeamView, gtk_widget_unparent, rider);
   widget_class->measure = cp_beam_view_measure;
   widget_class->get_request_mode = cp_beam_view_get_request_mode;
   widget_class->size_allocate = cp_beam_view_size_allocate;
@@ -510,13 +450,11 @@ cp_beam_view_class_init (CpBeamViewClass *klass)
   widget_class->query_tooltip = cp_beam_view_query_tooltip;
   widget_class->grab_focus = cp_beam_view_grab_focus;
 
-  properties[PROP_COUNTERWEIGHT] =
-      g_param_spec_object ("counterweight", NULL, NULL, CP_TYPE_COUNTERWEIGHT, flags);
-  properties[PROP_FLIPPED] = g_param_spec_boolean ("flipped", NULL, NULL, FALSE, flags);
-  g_object_class_install_properties (object_class, N_PROPS, properties);
+  CP_CLASS_FIELD (klass, "counterweight", CP_TYPE_COUNTERWEIGHT, CpBeamView, counterweight,
+                  cp_beam_view_set_counterweight);
+  CP_CLASS_FIELD (klass, "flipped", G_TYPE_BOOLEAN, CpBeamView, flipped, cp_beam_view_set_flipped);
 
-  signals[BLOCK_HOVERED] = g_signal_new ("block-hovered", CP_TYPE_BEAM_VIEW, G_SIGNAL_RUN_LAST, 0,
-                                         NULL, NULL, NULL, G_TYPE_NONE, 2, G_TYPE_INT, G_TYPE_INT);
+  cp_class_add_signal (klass, "block-hovered", 2, G_TYPE_INT, G_TYPE_INT);
 
   install_bindings (widget_class);
   gtk_widget_class_set_css_name (widget_class, "beam");
@@ -533,8 +471,7 @@ make_rider (CpBeamView *self)
   cp_ui_set_name (GTK_WIDGET (self->rider), /* Translators: the name of a part of the balance beside
                                              * the board, for screen readers. */
                   _ ("Counterweight"));
-  g_signal_connect_object (self->rider, "state-flags-changed", G_CALLBACK (gtk_widget_queue_draw),
-                           self, G_CONNECT_SWAPPED);
+  cp_connect (self->rider, "state-flags-changed", gtk_widget_queue_draw, self);
 }
 
 
@@ -592,7 +529,7 @@ cp_beam_view_set_counterweight (CpBeamView *self, CpCounterweight *counterweight
     return;
   g_signal_group_set_target (self->counterweight_signals, counterweight);
   source_changed_cb (self);
-  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_COUNTERWEIGHT]);
+  g_object_notify (G_OBJECT (self), "counterweight");
 }
 
 
@@ -606,7 +543,7 @@ cp_beam_view_set_flipped (CpBeamView *self, bool flipped)
   update_hovered (self);
   gtk_widget_queue_allocate (GTK_WIDGET (self));
   gtk_widget_queue_draw (GTK_WIDGET (self));
-  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_FLIPPED]);
+  g_object_notify (G_OBJECT (self), "flipped");
 }
 
 

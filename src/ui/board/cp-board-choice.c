@@ -2,6 +2,7 @@
 #include "cp-board-view-private.h"
 
 #include "cp-choice-popover.h"
+#include "model/objects/cp-class.h"
 
 
 static void
@@ -58,12 +59,10 @@ cp_board_choice_attach (CpBoardView *view)
   GtkWidget *popover = cp_choice_popover_new ();
 
   gtk_widget_set_parent (popover, GTK_WIDGET (view));
-  g_signal_connect_object (hand, "choice-needed", G_CALLBACK (needed_cb), popover,
-                           G_CONNECT_SWAPPED);
-  g_signal_connect_object (hand, "choice-ended", G_CALLBACK (ended_cb), popover, G_CONNECT_SWAPPED);
-  g_signal_connect_object (popover, "considered", G_CALLBACK (considered_cb), hand,
-                           G_CONNECT_SWAPPED);
-  g_signal_connect_object (popover, "chosen", G_CALLBACK (chosen_cb), hand, G_CONNECT_SWAPPED);
-  g_signal_connect_object (popover, "closed", G_CALLBACK (closed_cb), hand, G_CONNECT_SWAPPED);
+  cp_connect (hand, "choice-needed", needed_cb, popover);
+  cp_connect (hand, "choice-ended", ended_cb, popover);
+  cp_connect (popover, "considered", considered_cb, hand);
+  cp_connect (popover, "chosen", chosen_cb, hand);
+  cp_connect (popover, "closed", closed_cb, hand);
   return popover;
 }

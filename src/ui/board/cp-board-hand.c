@@ -2,6 +2,7 @@
 #include "cp-board-hand.h"
 
 #include "cp-board-facts.h"
+#include "model/objects/cp-class.h"
 #include "rules/notation/cp-notation.h"
 #include "rules/position/cp-colours.h"
 
@@ -27,16 +28,6 @@ struct _CpBoardHand {
 };
 
 G_DEFINE_FINAL_TYPE (CpBoardHand, cp_board_hand, G_TYPE_OBJECT)
-
-enum {
-  PREVIEW_CHANGED,
-  REFUSED,
-  CHOICE_NEEDED,
-  CHOICE_ENDED,
-  N_SIGNALS,
-};
-
-static guint signals[N_SIGNALS];
 
 
 static const CpPosition *
@@ -107,7 +98,7 @@ set_outcomes (CpBoardHand *self, const CpMoveOutcomes *outcomes)
   if (cp_move_outcomes_equal (outcomes, &self->outcomes))
     return;
   self->outcomes = *outcomes;
-  g_signal_emit (self, signals[PREVIEW_CHANGED], 0);
+  g_signal_emit_by_name (self, "preview-changed");
 }
 
 
@@ -160,7 +151,7 @@ end_choice (CpBoardHand *self)
   if (!self->choosing)
     return;
   self->choosing = false;
-  g_signal_emit (self, signals[CHOICE_ENDED], 0);
+  g_signal_emit_by_name (self, "choice-ended");
 }
 
 
@@ -202,7 +193,7 @@ play (CpBoardHand *self, const char *text, CpSquare to)
   clear_refused (self);
   cp_board_scene_set_illegal (self->scene, to);
   self->refused_id = g_timeout_add (REFUSED_MS, refused_timeout_cb, self);
-  g_signal_emit (self, signals[REFUSED], 0, error->message);
+  g_signal_emit_by_name (self, "refused", error->message);
 }
 
 
@@ -226,7 +217,7 @@ begin_choice (CpBoardHand *self, const CpMoveOutcomes *outcomes)
   cp_board_scene_hold (self->scene, to);
   set_outcomes (self, outcomes);
   self->choosing = true;
-  g_signal_emit (self, signals[CHOICE_NEEDED], 0);
+  g_signal_emit_by_name (self, "choice-needed");
 }
 
 
@@ -334,14 +325,10 @@ cp_board_hand_class_init (CpBoardHandClass *klass)
 {
   G_OBJECT_CLASS (klass)->dispose = cp_board_hand_dispose;
 
-  signals[PREVIEW_CHANGED] = g_signal_new ("preview-changed", CP_TYPE_BOARD_HAND, G_SIGNAL_RUN_LAST,
-                                           0, NULL, NULL, NULL, G_TYPE_NONE, 0);
-  signals[REFUSED] = g_signal_new ("refused", CP_TYPE_BOARD_HAND, G_SIGNAL_RUN_LAST, 0, NULL, NULL,
-                                   NULL, G_TYPE_NONE, 1, G_TYPE_STRING);
-  signals[CHOICE_NEEDED] = g_signal_new ("choice-needed", CP_TYPE_BOARD_HAND, G_SIGNAL_RUN_LAST, 0,
-                                         NULL, NULL, NULL, G_TYPE_NONE, 0);
-  signals[CHOICE_ENDED] = g_signal_new ("choice-ended", CP_TYPE_BOARD_HAND, G_SIGNAL_RUN_LAST, 0,
-                                        NULL, NULL, NULL, G_TYPE_NONE, 0);
+  cp_class_add_signal (klass, "preview-changed", 0);
+  cp_class_add_signal (klass, "refused", 1, G_TYPE_STRING);
+  cp_class_add_signal (klass, "choice-needed", 0);
+  cp_class_add_signal (klass, "choice-ended", 0);
 }
 
 
@@ -360,10 +347,8 @@ cp_board_hand_new (CpBoardScene *scene)
   CpBoardHand *self = g_object_new (CP_TYPE_BOARD_HAND, NULL);
 
   self->scene = g_object_ref (scene);
-  g_signal_connect_object (scene, "interrupted", G_CALLBACK (interrupted_cb), self,
-                           G_CONNECT_SWAPPED);
-  g_signal_connect_object (scene, "cursor-moved", G_CALLBACK (cursor_moved_cb), self,
-                           G_CONNECT_SWAPPED);
+  cp_connect (scene, "interrupted", interrupted_cb, self);
+  cp_connect (scene, "cursor-moved", cursor_moved_cb, self);
   return self;
 }
 
@@ -541,7 +526,7 @@ cp_board_hand_consider (CpBoardHand *self, unsigned index)
   if (self->outcomes.considered == index)
     return;
   self->outcomes.considered = index;
-  g_signal_emit (self, signals[PREVIEW_CHANGED], 0);
+  g_signal_emit_by_name (self, "preview-changed");
 }
 
 

@@ -5,6 +5,7 @@
 
 #include "cp-board-facts.h"
 #include "cp-board-scene-private.h"
+#include "model/objects/cp-class.h"
 #include "rules/position/cp-colours.h"
 
 G_DEFINE_FINAL_TYPE (CpBoardScene, cp_board_scene, G_TYPE_OBJECT)
@@ -204,19 +205,6 @@ state_changed_cb (CpBoardScene *self)
 
 
 static void
-cp_board_scene_dispose (GObject *object)
-{
-  CpBoardScene *self = CP_BOARD_SCENE (object);
-
-  g_clear_object (&self->source_signals);
-  g_clear_object (&self->game_signals);
-  g_clear_object (&self->source);
-  g_clear_pointer (&self->shapes, g_array_unref);
-  G_OBJECT_CLASS (cp_board_scene_parent_class)->dispose (object);
-}
-
-
-static void
 cp_board_scene_class_init (CpBoardSceneClass *klass)
 {
   static const char names[CP_SCENE_N_SIGNALS][16] = { "changed",      "squares-changed",
@@ -224,7 +212,8 @@ cp_board_scene_class_init (CpBoardSceneClass *klass)
                                                       "glide-began",  "powers-changed",
                                                       "interrupted" };
 
-  G_OBJECT_CLASS (klass)->dispose = cp_board_scene_dispose;
+  CP_CLASS_OWNS (klass, CpBoardScene, g_object_unref, source_signals, game_signals, source);
+  CP_CLASS_OWNS (klass, CpBoardScene, g_array_unref, shapes);
 
   for (unsigned i = 0; i < CP_SCENE_N_SIGNALS; i++)
     signals[i] = g_signal_new (names[i], CP_TYPE_BOARD_SCENE, G_SIGNAL_RUN_LAST, 0, NULL, NULL,

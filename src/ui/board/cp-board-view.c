@@ -7,6 +7,7 @@
 #include "cp-board-cells.h"
 #include "cp-board-painter.h"
 #include "cp-board-view-private.h"
+#include "model/objects/cp-class.h"
 #include "ui/preferences/cp-preferences.h"
 #include "ui/preferences/cp-ui-palette.h"
 #include "ui/widgets/cp-ui-text.h"
@@ -37,26 +38,6 @@ struct _CpBoardView {
 };
 
 G_DEFINE_FINAL_TYPE (CpBoardView, cp_board_view, GTK_TYPE_WIDGET)
-
-enum {
-  PROP_SOURCE = 1,
-  PROP_FLIPPED,
-  PROP_SHOW_COORDINATES,
-  PROP_COVERED,
-  PROP_INTERACTIVE,
-  N_PROPS,
-};
-
-enum {
-  PREVIEW_CHANGED,
-  SHARE_CHANGED,
-  REFUSED,
-  TEXT_TYPED,
-  N_SIGNALS,
-};
-
-static GParamSpec *properties[N_PROPS];
-static guint signals[N_SIGNALS];
 
 
 static const CpRules *
@@ -122,7 +103,7 @@ squares_changed_cb (CpBoardView *self)
 static void
 share_changed_cb (CpBoardView *self)
 {
-  g_signal_emit (self, signals[SHARE_CHANGED], 0);
+  g_signal_emit_by_name (self, "share-changed");
 }
 
 
@@ -130,7 +111,7 @@ static void
 preview_changed_cb (CpBoardView *self)
 {
   gtk_widget_queue_draw (GTK_WIDGET (self));
-  g_signal_emit (self, signals[PREVIEW_CHANGED], 0);
+  g_signal_emit_by_name (self, "preview-changed");
 }
 
 
@@ -144,7 +125,7 @@ update_hints (CpBoardView *self)
 static void
 refused_cb (CpBoardView *self, const char *sentence)
 {
-  g_signal_emit (self, signals[REFUSED], 0, sentence);
+  g_signal_emit_by_name (self, "refused", sentence);
 }
 
 
@@ -197,7 +178,7 @@ set_show_coordinates (CpBoardView *self, bool show_coordinates)
   self->show_coordinates = show_coordinates;
   update_geometry (self);
   gtk_widget_queue_resize (GTK_WIDGET (self));
-  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_SHOW_COORDINATES]);
+  g_object_notify (G_OBJECT (self), "show-coordinates");
 }
 
 
@@ -207,7 +188,7 @@ set_interactive (CpBoardView *self, bool interactive)
   if (interactive == cp_board_scene_get_interactive (self->scene))
     return;
   cp_board_scene_set_interactive (self->scene, interactive);
-  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_INTERACTIVE]);
+  g_object_notify (G_OBJECT (self), "interactive");
 }
 
 
@@ -295,42 +276,17 @@ cp_board_view_dispose (GObject *object)
 }
 
 
-static void
-cp_board_view_finalize (GObject *object)
+static CpPositionSource *
+get_source (CpBoardView *self)
 {
-  CpBoardView *self = CP_BOARD_VIEW (object);
-
-  g_object_unref (self->hand);
-  g_object_unref (self->scene);
-  cp_board_painter_free (self->painter);
-  G_OBJECT_CLASS (cp_board_view_parent_class)->finalize (object);
+  return cp_board_scene_get_source (self->scene);
 }
 
 
-static void
-cp_board_view_get_property (GObject *object, guint property_id, GValue *value, GParamSpec *pspec)
+static bool
+get_interactive (CpBoardView *self)
 {
-  CpBoardView *self = CP_BOARD_VIEW (object);
-
-  switch (property_id) {
-  case PROP_SOURCE:
-    g_value_set_object (value, cp_board_scene_get_source (self->scene));
-    break;
-  case PROP_FLIPPED:
-    g_value_set_boolean (value, cp_board_view_get_flipped (self));
-    break;
-  case PROP_SHOW_COORDINATES:
-    g_value_set_boolean (value, self->show_coordinates);
-    break;
-  case PROP_COVERED:
-    g_value_set_boolean (value, cp_board_view_get_covered (self));
-    break;
-  case PROP_INTERACTIVE:
-    g_value_set_boolean (value, cp_board_scene_get_interactive (self->scene));
-    break;
-  default:
-    G_OBJECT_WARN_INVALID_PROPERTY_ID (object, property_id, pspec);
-  }
+  return cp_board_scene_get_interactive (self->scene);
 }
 
 
@@ -344,46 +300,7 @@ set_flipped (CpBoardView *self, bool flipped)
   cp_board_scene_set_flipped (self->scene, flipped);
   update_geometry (self);
   gtk_widget_queue_allocate (GTK_WIDGET (self));
-  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_FLIPPED]);
-}
-
-
-static void
-cp_board_view_set_property (GObject *object,
-                            guint property_id,
-                            const GValue *value,
-                            GParamSpec *pspec)
-{
-  CpBoardView *self = CP_BOARD_VIEW (object);
-
-  switch (property_id) {
-  case PROP_SOURCE:
-    cp_board_view_set_source (self, g_value_get_object (value));
-    break;
-  case PROP_FLIPPED:
-    set_flipped (self, g_value_get_boolean (value));
-    break;
-  case PROP_SHOW_COORDINATES:
-    set_show_coordinates (self, g_value_get_boolean (value));
-    break;
-  case PROP_COVERED:
-    cp_board_view_set_covered (self, g_value_get_boolean (value));
-    break;
-  case PROP_INTERACTIVE:
-    set_interactive (self, g_value_get_boolean (value));
-    break;
-  default:
-    G_OBJECT_WARN_INVALID_PROPERTY_ID (object, property_id, pspec);
-  }
-}
-
-
-/* With so many texts as parameters. */
-static guint
-add_signal (const char *name, unsigned n_texts)
-{
-  return g_signal_new (name, CP_TYPE_BOARD_VIEW, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
-                       G_TYPE_NONE, n_texts, G_TYPE_STRING);
+  g_object_notify (G_OBJECT (self), "flipped");
 }
 
 
@@ -392,12 +309,10 @@ cp_board_view_class_init (CpBoardViewClass *klass)
 {
   GObjectClass *object_class = G_OBJECT_CLASS (klass);
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
-  const GParamFlags flags = G_PARAM_READWRITE | G_PARAM_STATIC_STRINGS | G_PARAM_EXPLICIT_NOTIFY;
 
   object_class->dispose = cp_board_view_dispose;
-  object_class->finalize = cp_board_view_finalize;
-  object_class->get_property = cp_board_view_get_property;
-  object_class->set_property = cp_board_view_set_property;
+  CP_CLASS_FREES (klass, CpBoardView, g_object_unref, hand, scene);
+  CP_CLASS_FREES (klass, CpBoardView, cp_board_painter_free, painter);
   widget_class->measure = cp_board_view_measure;
   widget_class->size_allocate = cp_board_view_size_allocate;
   widget_class->snapshot = cp_board_view_snapshot;
@@ -405,19 +320,19 @@ cp_board_view_class_init (CpBoardViewClass *klass)
   widget_class->set_focus_child = cp_board_view_set_focus_child;
   widget_class->grab_focus = cp_board_view_grab_focus;
 
-  properties[PROP_SOURCE] =
-      g_param_spec_object ("source", NULL, NULL, CP_TYPE_POSITION_SOURCE, flags);
-  properties[PROP_FLIPPED] = g_param_spec_boolean ("flipped", NULL, NULL, FALSE, flags);
-  properties[PROP_SHOW_COORDINATES] =
-      g_param_spec_boolean ("show-coordinates", NULL, NULL, TRUE, flags);
-  properties[PROP_COVERED] = g_param_spec_boolean ("covered", NULL, NULL, FALSE, flags);
-  properties[PROP_INTERACTIVE] = g_param_spec_boolean ("interactive", NULL, NULL, TRUE, flags);
-  g_object_class_install_properties (object_class, N_PROPS, properties);
+  CP_CLASS_PROPERTY (klass, "source", CP_TYPE_POSITION_SOURCE, get_source,
+                     cp_board_view_set_source);
+  CP_CLASS_PROPERTY (klass, "flipped", G_TYPE_BOOLEAN, cp_board_view_get_flipped, set_flipped);
+  CP_CLASS_FIELD (klass, "show-coordinates", G_TYPE_BOOLEAN, CpBoardView, show_coordinates,
+                  set_show_coordinates);
+  CP_CLASS_PROPERTY (klass, "covered", G_TYPE_BOOLEAN, cp_board_view_get_covered,
+                     cp_board_view_set_covered);
+  CP_CLASS_PROPERTY (klass, "interactive", G_TYPE_BOOLEAN, get_interactive, set_interactive);
 
-  signals[PREVIEW_CHANGED] = add_signal ("preview-changed", 0);
-  signals[SHARE_CHANGED] = add_signal ("share-changed", 0);
-  signals[REFUSED] = add_signal ("refused", 1);
-  signals[TEXT_TYPED] = add_signal ("text-typed", 1);
+  cp_class_add_signal (klass, "preview-changed", 0);
+  cp_class_add_signal (klass, "share-changed", 0);
+  cp_class_add_signal (klass, "refused", 1, G_TYPE_STRING);
+  cp_class_add_signal (klass, "text-typed", 1, G_TYPE_STRING);
 
   gtk_widget_class_set_css_name (widget_class, "boardview");
   gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_GRID);
@@ -487,7 +402,7 @@ cp_board_view_set_source (CpBoardView *self, CpPositionSource *source)
   cp_board_scene_set_source (self->scene, source);
   if (had_focus && source != NULL)
     cp_board_view_focus_square (self, cp_board_scene_get_cursor (self->scene), self->by_keyboard);
-  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_SOURCE]);
+  g_object_notify (G_OBJECT (self), "source");
 }
 
 
@@ -517,7 +432,7 @@ cp_board_view_set_covered (CpBoardView *self, bool covered)
   if (covered == cp_board_scene_get_covered (self->scene))
     return;
   cp_board_scene_set_covered (self->scene, covered);
-  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_COVERED]);
+  g_object_notify (G_OBJECT (self), "covered");
 }
 
 

@@ -6,6 +6,7 @@
 #include "drawing/board/cp-draw.h"
 #include "drawing/board/cp-piece-drawing.h"
 #include "ui/preferences/cp-ui-palette.h"
+#include "ui/widgets/cp-ui-class.h"
 #include "ui/widgets/cp-ui-resource.h"
 #include "ui/widgets/cp-ui-text.h"
 
@@ -20,13 +21,6 @@ struct _CpChoicePopover {
 
 G_DEFINE_FINAL_TYPE (CpChoicePopover, cp_choice_popover, GTK_TYPE_POPOVER)
 
-enum {
-  CONSIDERED,
-  CHOSEN,
-  N_SIGNALS,
-};
-
-static guint signals[N_SIGNALS];
 
 /* What a picture shows: a piece on its square. */
 typedef struct {
@@ -64,7 +58,7 @@ draw_picture_cb (GtkDrawingArea *area, cairo_t *cr, int width, int height, void 
 static void
 clicked_cb (CpChoicePopover *self, GtkWidget *button)
 {
-  g_signal_emit (self, signals[CHOSEN], 0, index_of (button));
+  g_signal_emit_by_name (self, "chosen", index_of (button));
 }
 
 
@@ -72,7 +66,7 @@ static void
 focused_cb (GtkWidget *button, GParamSpec *pspec, CpChoicePopover *self)
 {
   if (gtk_widget_has_focus (button))
-    g_signal_emit (self, signals[CONSIDERED], 0, index_of (button));
+    g_signal_emit_by_name (self, "considered", index_of (button));
 }
 
 
@@ -80,7 +74,7 @@ static void
 entered_cb (GtkEventController *motion, double x, double y, CpChoicePopover *self)
 {
   GtkWidget *button = gtk_event_controller_get_widget (motion);
-  g_signal_emit (self, signals[CONSIDERED], 0, index_of (button));
+  g_signal_emit_by_name (self, "considered", index_of (button));
 }
 
 
@@ -165,7 +159,7 @@ make_button (CpChoicePopover *self, const CpMovePreview *preview, const CpPositi
   gtk_button_set_child (GTK_BUTTON (button), row);
   gtk_widget_add_css_class (button, "flat");
   cp_ui_set_name (GTK_WIDGET (button), speech);
-  g_signal_connect_object (button, "clicked", G_CALLBACK (clicked_cb), self, G_CONNECT_SWAPPED);
+  cp_connect (button, "clicked", clicked_cb, self);
   g_signal_connect_object (button, "notify::has-focus", G_CALLBACK (focused_cb), self, 0);
   g_signal_connect_object (motion, "enter", G_CALLBACK (entered_cb), self, 0);
   gtk_widget_add_controller (button, motion);
@@ -184,17 +178,13 @@ cp_choice_popover_dispose (GObject *object)
 static void
 cp_choice_popover_class_init (CpChoicePopoverClass *klass)
 {
-  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
-
   G_OBJECT_CLASS (klass)->dispose = cp_choice_popover_dispose;
 
-  signals[CONSIDERED] = g_signal_new ("considered", CP_TYPE_CHOICE_POPOVER, G_SIGNAL_RUN_LAST, 0,
-                                      NULL, NULL, NULL, G_TYPE_NONE, 1, G_TYPE_UINT);
-  signals[CHOSEN] = g_signal_new ("chosen", CP_TYPE_CHOICE_POPOVER, G_SIGNAL_RUN_LAST, 0, NULL,
-                                  NULL, NULL, G_TYPE_NONE, 1, G_TYPE_UINT);
+  cp_class_add_signal (klass, "considered", 1, G_TYPE_UINT);
+  cp_class_add_signal (klass, "chosen", 1, G_TYPE_UINT);
 
-  gtk_widget_class_set_template_from_resource (widget_class, CP_UI_RESOURCE "cp-choice-popover.ui");
-  gtk_widget_class_bind_template_child (widget_class, CpChoicePopover, choices);
+  cp_ui_class_set_template (klass, "cp-choice-popover");
+  CP_UI_CLASS_CHILDREN (klass, CpChoicePopover, choices);
 }
 
 

@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "cp-square-cell.h"
 
+#include "model/objects/cp-class.h"
 #include "ui/widgets/cp-ui-text.h"
 
 /*
@@ -18,19 +19,11 @@ G_DEFINE_FINAL_TYPE (CpSquareCell, cp_square_cell, GTK_TYPE_WIDGET)
 
 
 static void
-cp_square_cell_finalize (GObject *object)
-{
-  g_free (CP_SQUARE_CELL (object)->label);
-  G_OBJECT_CLASS (cp_square_cell_parent_class)->finalize (object);
-}
-
-
-static void
 cp_square_cell_class_init (CpSquareCellClass *klass)
 {
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
-  G_OBJECT_CLASS (klass)->finalize = cp_square_cell_finalize;
+  CP_CLASS_FREES (klass, CpSquareCell, g_free, label);
 
   gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_GRID_CELL);
   gtk_widget_class_set_css_name (widget_class, "squarecell");

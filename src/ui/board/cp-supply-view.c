@@ -6,6 +6,7 @@
 
 #include "drawing/board/cp-colour-drawing.h"
 #include "drawing/board/cp-draw.h"
+#include "model/objects/cp-class.h"
 #include "rules/position/cp-colours.h"
 #include "rules/position/cp-describe.h"
 #include "rules/position/cp-variant.h"
@@ -441,9 +442,8 @@ make_button (CpSupplyView *self, CpColour colour)
   gtk_button_set_child (GTK_BUTTON (button), area);
   gtk_widget_add_css_class (button, "flat");
   gtk_widget_set_cursor_from_name (button, "grab");
-  g_signal_connect_object (button, "clicked", G_CALLBACK (clicked_cb), self, G_CONNECT_SWAPPED);
-  g_signal_connect_object (button, "notify::has-focus", G_CALLBACK (update_caption), self,
-                           G_CONNECT_SWAPPED);
+  cp_connect (button, "clicked", clicked_cb, self);
+  cp_connect (button, "notify::has-focus", update_caption, self);
   return button;
 }
 
@@ -506,8 +506,7 @@ cp_supply_view_new (CpBoardView *board, CpSide player)
 
   self->board = g_object_ref (board);
   self->player = player;
-  g_signal_connect_object (cp_board_view_get_scene (board), "squares-changed", G_CALLBACK (update),
-                           self, G_CONNECT_SWAPPED);
+  cp_connect (cp_board_view_get_scene (board), "squares-changed", update, self);
   update (self);
   return GTK_WIDGET (self);
 }

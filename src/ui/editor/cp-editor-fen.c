@@ -4,6 +4,7 @@
 #include <glib/gi18n.h>
 
 #include "cp-editor-paste.h"
+#include "model/objects/cp-class.h"
 #include "ui/widgets/cp-ui-text.h"
 #include "ui/widgets/cp-ui-widget.h"
 
@@ -137,11 +138,9 @@ cp_editor_fen_init (CpEditorFen *self)
   adw_preferences_group_add (ADW_PREFERENCES_GROUP (self), self->entry);
   adw_preferences_group_add (ADW_PREFERENCES_GROUP (self), self->problem);
 
-  g_signal_connect_object (self->entry, "changed", G_CALLBACK (text_changed_cb), self,
-                           G_CONNECT_SWAPPED);
-  g_signal_connect_object (self->entry, "entry-activated", G_CALLBACK (entered_cb), self,
-                           G_CONNECT_SWAPPED);
-  g_signal_connect_object (focus, "leave", G_CALLBACK (finish_cb), self, G_CONNECT_SWAPPED);
+  cp_connect (self->entry, "changed", text_changed_cb, self);
+  cp_connect (self->entry, "entry-activated", entered_cb, self);
+  cp_connect (focus, "leave", finish_cb, self);
   gtk_widget_add_controller (self->entry, focus);
 }
 
@@ -164,7 +163,6 @@ cp_editor_fen_set_draft (CpEditorFen *self, CpDraft *draft)
     g_signal_handlers_disconnect_by_data (self->draft, self);
   g_set_object (&self->draft, draft);
   if (draft != NULL)
-    g_signal_connect_object (draft, "position-changed", G_CALLBACK (changed_cb), self,
-                             G_CONNECT_SWAPPED);
+    cp_connect (draft, "position-changed", changed_cb, self);
   follow (self);
 }

@@ -3,6 +3,7 @@
 
 #include <glib/gi18n-lib.h>
 
+#include "model/objects/cp-class.h"
 #include "rules/position/cp-describe.h"
 #include "rules/position/cp-fen.h"
 #include "rules/position/cp-variant.h"
@@ -36,14 +37,6 @@ struct _CpEditorHand {
 
 G_DEFINE_FINAL_TYPE (CpEditorHand, cp_editor_hand, G_TYPE_OBJECT)
 
-enum {
-  TOOL_CHANGED,
-  REFUSED,
-  N_SIGNALS,
-};
-
-static guint signals[N_SIGNALS];
-
 
 static const CpPosition *
 position (CpEditorHand *self)
@@ -55,7 +48,7 @@ position (CpEditorHand *self)
 static void
 refuse (CpEditorHand *self, const char *sentence)
 {
-  g_signal_emit (self, signals[REFUSED], 0, sentence);
+  g_signal_emit_by_name (self, "refused", sentence);
 }
 
 
@@ -363,10 +356,8 @@ cp_editor_hand_class_init (CpEditorHandClass *klass)
 {
   G_OBJECT_CLASS (klass)->dispose = cp_editor_hand_dispose;
 
-  signals[TOOL_CHANGED] = g_signal_new ("tool-changed", CP_TYPE_EDITOR_HAND, G_SIGNAL_RUN_LAST, 0,
-                                        NULL, NULL, NULL, G_TYPE_NONE, 0);
-  signals[REFUSED] = g_signal_new ("refused", CP_TYPE_EDITOR_HAND, G_SIGNAL_RUN_LAST, 0, NULL, NULL,
-                                   NULL, G_TYPE_NONE, 1, G_TYPE_STRING);
+  cp_class_add_signal (klass, "tool-changed", 0);
+  cp_class_add_signal (klass, "refused", 1, G_TYPE_STRING);
 }
 
 
@@ -401,8 +392,7 @@ cp_editor_hand_set_draft (CpEditorHand *self, CpDraft *draft)
   self->doing = IDLE;
   if (draft == NULL)
     return;
-  g_signal_connect_object (draft, "position-changed", G_CALLBACK (changed_cb), self,
-                           G_CONNECT_SWAPPED);
+  cp_connect (draft, "position-changed", changed_cb, self);
   changed_cb (self);
 }
 
@@ -419,7 +409,7 @@ cp_editor_hand_set_tool (CpEditorHand *self, CpEditorTool tool)
   self->tool = tool;
   select_square (self, CP_SQUARE_NONE);
   update_ghost (self);
-  g_signal_emit (self, signals[TOOL_CHANGED], 0);
+  g_signal_emit_by_name (self, "tool-changed");
 }
 
 

@@ -8,6 +8,7 @@
 #include "cp-editor-state.h"
 #include "cp-editor-storage.h"
 #include "cp-editor-supply.h"
+#include "model/objects/cp-class.h"
 #include "ui/widgets/cp-ui-text.h"
 #include "ui/widgets/cp-ui-widget.h"
 
@@ -27,14 +28,6 @@ struct _CpEditorOptions {
 };
 
 G_DEFINE_FINAL_TYPE (CpEditorOptions, cp_editor_options, GTK_TYPE_WIDGET)
-
-enum {
-  SAID,
-  FLIP_REQUESTED,
-  N_SIGNALS,
-};
-
-static guint signals[N_SIGNALS];
 
 
 static void
@@ -68,14 +61,14 @@ swap_cb (CpEditorOptions *self)
 static void
 flip_cb (CpEditorOptions *self)
 {
-  g_signal_emit (self, signals[FLIP_REQUESTED], 0);
+  g_signal_emit_by_name (self, "flip-requested");
 }
 
 
 static void
 lost_cb (CpEditorOptions *self, const char *sentence)
 {
-  g_signal_emit (self, signals[SAID], 0, sentence);
+  g_signal_emit_by_name (self, "said", sentence);
 }
 
 
@@ -157,10 +150,8 @@ cp_editor_options_class_init (CpEditorOptionsClass *klass)
 
   G_OBJECT_CLASS (klass)->dispose = cp_editor_options_dispose;
 
-  signals[SAID] = g_signal_new ("said", CP_TYPE_EDITOR_OPTIONS, G_SIGNAL_RUN_LAST, 0, NULL, NULL,
-                                NULL, G_TYPE_NONE, 1, G_TYPE_STRING);
-  signals[FLIP_REQUESTED] = g_signal_new ("flip-requested", CP_TYPE_EDITOR_OPTIONS,
-                                          G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
+  cp_class_add_signal (klass, "said", 1, G_TYPE_STRING);
+  cp_class_add_signal (klass, "flip-requested", 0);
 
   gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
   gtk_widget_class_set_css_name (widget_class, "editoroptions");
@@ -191,7 +182,7 @@ cp_editor_options_init (CpEditorOptions *self)
   gtk_scrolled_window_set_child (GTK_SCROLLED_WINDOW (self->scroller), box);
   cp_ui_scroll_naturally (GTK_SCROLLED_WINDOW (self->scroller));
   gtk_widget_set_parent (self->scroller, GTK_WIDGET (self));
-  g_signal_connect_object (self->rules, "lost", G_CALLBACK (lost_cb), self, G_CONNECT_SWAPPED);
+  cp_connect (self->rules, "lost", lost_cb, self);
 }
 
 

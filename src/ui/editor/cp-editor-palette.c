@@ -7,6 +7,7 @@
 #include "drawing/board/cp-colour-drawing.h"
 #include "drawing/board/cp-draw.h"
 #include "drawing/board/cp-piece-drawing.h"
+#include "model/objects/cp-class.h"
 #include "rules/position/cp-fen.h"
 #include "rules/position/cp-variant.h"
 #include "ui/preferences/cp-ui-palette.h"
@@ -193,7 +194,7 @@ add_tile (CpEditorPalette *self, CpEditorTool tool, unsigned column, unsigned ro
   if (cp_editor_tool_is_stamp (tool))
     gtk_widget_set_cursor_from_name (button, "grab");
   describe (button, tool);
-  g_signal_connect_object (button, "clicked", G_CALLBACK (clicked_cb), self, G_CONNECT_SWAPPED);
+  cp_connect (button, "clicked", clicked_cb, self);
   gtk_widget_set_parent (button, GTK_WIDGET (self));
   self->tiles[self->n_tiles++] = (Tile){ button, tool, column, row };
 }
@@ -498,7 +499,7 @@ cp_editor_palette_new (CpBoardView *board, CpEditorHand *hand)
 
   self->board = g_object_ref (board);
   self->hand = g_object_ref (hand);
-  g_signal_connect_object (hand, "tool-changed", G_CALLBACK (update), self, G_CONNECT_SWAPPED);
+  cp_connect (hand, "tool-changed", update, self);
   return GTK_WIDGET (self);
 }
 

@@ -3,6 +3,7 @@
 
 #include <glib/gi18n.h>
 
+#include "model/objects/cp-class.h"
 #include "ui/compose/cp-point-list.h"
 #include "ui/widgets/cp-ui-widget.h"
 
@@ -16,26 +17,18 @@ struct _CpEditorProblems {
 
 G_DEFINE_FINAL_TYPE (CpEditorProblems, cp_editor_problems, GTK_TYPE_WIDGET)
 
-enum {
-  POINTED,
-  ACTIVATED,
-  N_SIGNALS,
-};
-
-static guint signals[N_SIGNALS];
-
 
 static void
 pointed_cb (CpEditorProblems *self, GArray *shapes)
 {
-  g_signal_emit (self, signals[POINTED], 0, shapes);
+  g_signal_emit_by_name (self, "pointed", shapes);
 }
 
 
 static void
 activated_cb (CpEditorProblems *self, GArray *shapes)
 {
-  g_signal_emit (self, signals[ACTIVATED], 0, shapes);
+  g_signal_emit_by_name (self, "activated", shapes);
 }
 
 
@@ -98,10 +91,8 @@ cp_editor_problems_class_init (CpEditorProblemsClass *klass)
 
   G_OBJECT_CLASS (klass)->dispose = cp_editor_problems_dispose;
 
-  signals[POINTED] = g_signal_new ("pointed", CP_TYPE_EDITOR_PROBLEMS, G_SIGNAL_RUN_LAST, 0, NULL,
-                                   NULL, NULL, G_TYPE_NONE, 1, G_TYPE_POINTER);
-  signals[ACTIVATED] = g_signal_new ("activated", CP_TYPE_EDITOR_PROBLEMS, G_SIGNAL_RUN_LAST, 0,
-                                     NULL, NULL, NULL, G_TYPE_NONE, 1, G_TYPE_POINTER);
+  cp_class_add_signal (klass, "pointed", 1, G_TYPE_POINTER);
+  cp_class_add_signal (klass, "activated", 1, G_TYPE_POINTER);
 
   gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
   gtk_widget_class_set_css_name (widget_class, "editorproblems");
@@ -120,9 +111,8 @@ cp_editor_problems_init (CpEditorProblems *self)
   gtk_scrolled_window_set_overlay_scrolling (GTK_SCROLLED_WINDOW (self->scroller), FALSE);
   cp_ui_scroll_naturally (GTK_SCROLLED_WINDOW (self->scroller));
   gtk_widget_set_parent (self->scroller, GTK_WIDGET (self));
-  g_signal_connect_object (self->list, "pointed", G_CALLBACK (pointed_cb), self, G_CONNECT_SWAPPED);
-  g_signal_connect_object (self->list, "activated", G_CALLBACK (activated_cb), self,
-                           G_CONNECT_SWAPPED);
+  cp_connect (self->list, "pointed", pointed_cb, self);
+  cp_connect (self->list, "activated", activated_cb, self);
 }
 
 
@@ -144,8 +134,7 @@ cp_editor_problems_set_draft (CpEditorProblems *self, CpDraft *draft)
     g_signal_handlers_disconnect_by_data (self->draft, self);
   g_set_object (&self->draft, draft);
   if (draft != NULL)
-    g_signal_connect_object (draft, "position-changed", G_CALLBACK (update), self,
-                             G_CONNECT_SWAPPED);
+    cp_connect (draft, "position-changed", update, self);
   update (self);
 }
 

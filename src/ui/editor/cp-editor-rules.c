@@ -3,6 +3,7 @@
 
 #include <glib/gi18n.h>
 
+#include "model/objects/cp-class.h"
 #include "rules/position/cp-variant.h"
 #include "ui/widgets/cp-ui-text.h"
 
@@ -22,13 +23,6 @@ struct _CpEditorRules {
 
 G_DEFINE_FINAL_TYPE (CpEditorRules, cp_editor_rules, ADW_TYPE_PREFERENCES_GROUP)
 
-enum {
-  LOST,
-  N_SIGNALS,
-};
-
-static guint signals[N_SIGNALS];
-
 
 static void
 go_over (CpEditorRules *self, const CpRules *rules)
@@ -37,7 +31,7 @@ go_over (CpEditorRules *self, const CpRules *rules)
 
   if (rules == NULL || !cp_draft_set_rules (self->draft, rules, &loss) || loss == NULL)
     return;
-  g_signal_emit (self, signals[LOST], 0, loss);
+  g_signal_emit_by_name (self, "lost", loss);
 }
 
 
@@ -91,8 +85,7 @@ make_option_row (CpEditorRules *self, const CpOption *option)
   for (unsigned i = 0; i < CP_MAX_VALUES && option->values[i].id != NULL; i++)
     gtk_string_list_append (names, _ (option->values[i].name));
   adw_combo_row_set_model (row, G_LIST_MODEL (names));
-  g_signal_connect_object (row, "notify::selected", G_CALLBACK (option_changed_cb), self,
-                           G_CONNECT_SWAPPED);
+  cp_connect (row, "notify::selected", option_changed_cb, self);
   return row;
 }
 
@@ -154,8 +147,7 @@ cp_editor_rules_class_init (CpEditorRulesClass *klass)
 {
   G_OBJECT_CLASS (klass)->dispose = cp_editor_rules_dispose;
 
-  signals[LOST] = g_signal_new ("lost", CP_TYPE_EDITOR_RULES, G_SIGNAL_RUN_LAST, 0, NULL, NULL,
-                                NULL, G_TYPE_NONE, 1, G_TYPE_STRING);
+  cp_class_add_signal (klass, "lost", 1, G_TYPE_STRING);
 }
 
 
@@ -178,8 +170,7 @@ cp_editor_rules_init (CpEditorRules *self)
   /* Translators: a heading in the editor. */
   self->game = g_object_new (ADW_TYPE_COMBO_ROW, "title", _ ("Game"), NULL);
   adw_combo_row_set_model (self->game, G_LIST_MODEL (names));
-  g_signal_connect_object (self->game, "notify::selected", G_CALLBACK (game_changed_cb), self,
-                           G_CONNECT_SWAPPED);
+  cp_connect (self->game, "notify::selected", game_changed_cb, self);
   adw_preferences_group_add (ADW_PREFERENCES_GROUP (self), GTK_WIDGET (self->game));
 }
 
@@ -203,7 +194,6 @@ cp_editor_rules_set_draft (CpEditorRules *self, CpDraft *draft)
   g_set_object (&self->draft, draft);
   if (draft == NULL)
     return;
-  g_signal_connect_object (draft, "position-changed", G_CALLBACK (changed_cb), self,
-                           G_CONNECT_SWAPPED);
+  cp_connect (draft, "position-changed", changed_cb, self);
   changed_cb (self);
 }

@@ -3,6 +3,7 @@
 
 #include <glib/gi18n.h>
 
+#include "model/objects/cp-class.h"
 #include "rules/position/cp-describe.h"
 #include "rules/position/cp-variant.h"
 #include "ui/widgets/cp-ui-text.h"
@@ -179,8 +180,7 @@ make_turns (CpEditorState *self)
     gtk_box_append (GTK_BOX (box), GTK_WIDGET (self->turns[side]));
   }
   gtk_toggle_button_set_group (self->turns[CP_BLACK], self->turns[CP_WHITE]);
-  g_signal_connect_object (self->turns[CP_WHITE], "toggled", G_CALLBACK (turn_cb), self,
-                           G_CONNECT_SWAPPED);
+  cp_connect (self->turns[CP_WHITE], "toggled", turn_cb, self);
   add_row (self, _ ("To Move"), NULL, box);
 }
 
@@ -195,7 +195,7 @@ make_number (
   gtk_spin_button_set_numeric (GTK_SPIN_BUTTON (spin), TRUE);
   gtk_editable_set_width_chars (GTK_EDITABLE (spin), 4);
   g_signal_connect_object (spin, "value-changed", changed, self, G_CONNECT_SWAPPED);
-  g_signal_connect_object (focus, "leave", G_CALLBACK (left_cb), self, G_CONNECT_SWAPPED);
+  cp_connect (focus, "leave", left_cb, self);
   gtk_widget_add_controller (spin, focus);
   add_row (self, title, subtitle, spin);
   return GTK_SPIN_BUTTON (spin);
@@ -208,8 +208,7 @@ cp_editor_state_init (CpEditorState *self)
   make_turns (self);
   self->en_passant = g_object_new (ADW_TYPE_COMBO_ROW, "title", _ ("En Passant"), "visible", FALSE,
                                    "subtitle", _ ("Square passed by a double step"), NULL);
-  g_signal_connect_object (self->en_passant, "notify::selected", G_CALLBACK (en_passant_cb), self,
-                           G_CONNECT_SWAPPED);
+  cp_connect (self->en_passant, "notify::selected", en_passant_cb, self);
   adw_preferences_group_add (ADW_PREFERENCES_GROUP (self), GTK_WIDGET (self->en_passant));
   self->fullmoves = make_number (self, _ ("Move Number"), NULL, 1, G_CALLBACK (fullmoves_cb));
   self->halfmoves = make_number (self, _ ("Quiet Plies"),
@@ -237,7 +236,6 @@ cp_editor_state_set_draft (CpEditorState *self, CpDraft *draft)
   g_set_object (&self->draft, draft);
   if (draft == NULL)
     return;
-  g_signal_connect_object (draft, "position-changed", G_CALLBACK (changed_cb), self,
-                           G_CONNECT_SWAPPED);
+  cp_connect (draft, "position-changed", changed_cb, self);
   changed_cb (self);
 }

@@ -4,6 +4,7 @@
 #include <glib/gi18n.h>
 
 #include "cp-editor-palette.h"
+#include "model/objects/cp-class.h"
 #include "rules/position/cp-describe.h"
 #include "rules/position/cp-fen.h"
 #include "rules/position/cp-variant.h"
@@ -237,8 +238,7 @@ make_removable (GtkWidget *child, const char *name)
   gtk_overlay_add_overlay (GTK_OVERLAY (overlay), cross);
   add_press (cross, GDK_BUTTON_PRIMARY);
   add_press (child, GDK_BUTTON_SECONDARY);
-  g_signal_connect_object (focus, "notify::contains-focus", G_CALLBACK (focus_cb), cross,
-                           G_CONNECT_SWAPPED);
+  cp_connect (focus, "notify::contains-focus", focus_cb, cross);
   gtk_widget_add_controller (child, focus);
   /* Translators: %s is a knocked piece and its place in their order: "2, white pawn". */
   tip = g_strdup_printf (_ ("%s\nDelete or the secondary button removes it."), name);
@@ -382,8 +382,7 @@ make_choice (CpEditorStorage *self)
   gtk_flow_box_set_min_children_per_line (self->choice, 5);
   gtk_flow_box_set_max_children_per_line (self->choice, 6);
   cp_ui_set_name (GTK_WIDGET (self->choice), title);
-  g_signal_connect_object (self->choice, "child-activated", G_CALLBACK (chosen_cb), self,
-                           G_CONNECT_SWAPPED);
+  cp_connect (self->choice, "child-activated", chosen_cb, self);
   gtk_popover_set_child (GTK_POPOVER (popover), GTK_WIDGET (self->choice));
   gtk_menu_button_set_icon_name (GTK_MENU_BUTTON (button), "list-add-symbolic");
   gtk_menu_button_set_popover (GTK_MENU_BUTTON (button), popover);
@@ -437,7 +436,6 @@ cp_editor_storage_set_draft (CpEditorStorage *self, CpDraft *draft)
     g_signal_handlers_disconnect_by_data (self->draft, self);
   g_set_object (&self->draft, draft);
   if (draft != NULL)
-    g_signal_connect_object (draft, "position-changed", G_CALLBACK (update), self,
-                             G_CONNECT_SWAPPED);
+    cp_connect (draft, "position-changed", update, self);
   update (self);
 }

@@ -6,6 +6,7 @@
 
 #include "drawing/board/cp-colour-drawing.h"
 #include "drawing/board/cp-draw.h"
+#include "model/objects/cp-class.h"
 #include "rules/position/cp-colours.h"
 #include "rules/position/cp-describe.h"
 #include "rules/position/cp-variant.h"
@@ -150,7 +151,7 @@ make_button (CpEditorSupply *self, CpSide side, CpColour colour)
   gtk_button_set_child (GTK_BUTTON (button), area);
   gtk_widget_add_css_class (button, "flat");
   gtk_widget_add_css_class (button, "tile");
-  g_signal_connect_object (button, "clicked", G_CALLBACK (clicked_cb), self, G_CONNECT_SWAPPED);
+  cp_connect (button, "clicked", clicked_cb, self);
   return button;
 }
 
@@ -182,7 +183,7 @@ cp_editor_supply_init (CpEditorSupply *self)
   gtk_widget_add_css_class (refill, "flat");
   cp_ui_set_tooltip (refill, tip);
   cp_ui_set_name (GTK_WIDGET (refill), tip);
-  g_signal_connect_object (refill, "clicked", G_CALLBACK (refill_cb), self, G_CONNECT_SWAPPED);
+  cp_connect (refill, "clicked", refill_cb, self);
   adw_preferences_group_set_header_suffix (ADW_PREFERENCES_GROUP (self), refill);
   make_row (self, CP_WHITE);
   make_row (self, CP_BLACK);
@@ -207,7 +208,6 @@ cp_editor_supply_set_draft (CpEditorSupply *self, CpDraft *draft)
     g_signal_handlers_disconnect_by_data (self->draft, self);
   g_set_object (&self->draft, draft);
   if (draft != NULL)
-    g_signal_connect_object (draft, "position-changed", G_CALLBACK (update), self,
-                             G_CONNECT_SWAPPED);
+    cp_connect (draft, "position-changed", update, self);
   update (self);
 }

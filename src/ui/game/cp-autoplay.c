@@ -1,6 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "cp-autoplay.h"
 
+#include "model/objects/cp-class.h"
+
 #define USUAL_INTERVAL 2000
 #define MIN_INTERVAL   100
 #define MAX_INTERVAL   60000
@@ -14,15 +16,6 @@ struct _CpAutoplay {
 };
 
 G_DEFINE_FINAL_TYPE (CpAutoplay, cp_autoplay, G_TYPE_OBJECT)
-
-enum {
-  PROP_GAME = 1,
-  PROP_PLAYING,
-  PROP_INTERVAL,
-  N_PROPS,
-};
-
-static GParamSpec *properties[N_PROPS];
 
 
 static bool
@@ -38,7 +31,7 @@ stop (CpAutoplay *self)
   if (self->timeout == 0)
     return;
   g_clear_handle_id (&self->timeout, g_source_remove);
-  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_PLAYING]);
+  g_object_notify (G_OBJECT (self), "playing");
 }
 
 
@@ -71,7 +64,7 @@ set_interval (CpAutoplay *self, unsigned interval)
   self->interval = interval;
   if (self->timeout != 0)
     wait_for_next (self);
-  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_INTERVAL]);
+  g_object_notify (G_OBJECT (self), "interval");
 }
 
 
@@ -84,65 +77,16 @@ cp_autoplay_dispose (GObject *object)
 
 
 static void
-cp_autoplay_get_property (GObject *object, guint property_id, GValue *value, GParamSpec *pspec)
-{
-  CpAutoplay *self = CP_AUTOPLAY (object);
-
-  switch (property_id) {
-  case PROP_GAME:
-    g_value_set_object (value, self->game);
-    break;
-  case PROP_PLAYING:
-    g_value_set_boolean (value, cp_autoplay_get_playing (self));
-    break;
-  case PROP_INTERVAL:
-    g_value_set_uint (value, self->interval);
-    break;
-  default:
-    G_OBJECT_WARN_INVALID_PROPERTY_ID (object, property_id, pspec);
-  }
-}
-
-
-static void
-cp_autoplay_set_property (GObject *object,
-                          guint property_id,
-                          const GValue *value,
-                          GParamSpec *pspec)
-{
-  CpAutoplay *self = CP_AUTOPLAY (object);
-
-  switch (property_id) {
-  case PROP_GAME:
-    cp_autoplay_set_game (self, g_value_get_object (value));
-    break;
-  case PROP_PLAYING:
-    cp_autoplay_set_playing (self, g_value_get_boolean (value));
-    break;
-  case PROP_INTERVAL:
-    set_interval (self, g_value_get_uint (value));
-    break;
-  default:
-    G_OBJECT_WARN_INVALID_PROPERTY_ID (object, property_id, pspec);
-  }
-}
-
-
-static void
 cp_autoplay_class_init (CpAutoplayClass *klass)
 {
   GObjectClass *object_class = G_OBJECT_CLASS (klass);
-  const GParamFlags flags = G_PARAM_READWRITE | G_PARAM_STATIC_STRINGS | G_PARAM_EXPLICIT_NOTIFY;
 
   object_class->dispose = cp_autoplay_dispose;
-  object_class->get_property = cp_autoplay_get_property;
-  object_class->set_property = cp_autoplay_set_property;
 
-  properties[PROP_GAME] = g_param_spec_object ("game", NULL, NULL, CP_TYPE_GAME, flags);
-  properties[PROP_PLAYING] = g_param_spec_boolean ("playing", NULL, NULL, FALSE, flags);
-  properties[PROP_INTERVAL] =
-      g_param_spec_uint ("interval", NULL, NULL, MIN_INTERVAL, MAX_INTERVAL, USUAL_INTERVAL, flags);
-  g_object_class_install_properties (object_class, N_PROPS, properties);
+  CP_CLASS_FIELD (klass, "game", CP_TYPE_GAME, CpAutoplay, game, cp_autoplay_set_game);
+  CP_CLASS_PROPERTY (klass, "playing", G_TYPE_BOOLEAN, cp_autoplay_get_playing,
+                     cp_autoplay_set_playing);
+  CP_CLASS_FIELD (klass, "interval", G_TYPE_UINT, CpAutoplay, interval, set_interval);
 }
 
 
@@ -169,7 +113,7 @@ cp_autoplay_set_game (CpAutoplay *self, CpGame *game)
     return;
   stop (self);
   g_set_object (&self->game, game);
-  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_GAME]);
+  g_object_notify (G_OBJECT (self), "game");
 }
 
 
@@ -189,7 +133,7 @@ cp_autoplay_set_playing (CpAutoplay *self, bool playing)
   if (is_at_end (self))
     return;
   wait_for_next (self);
-  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_PLAYING]);
+  g_object_notify (G_OBJECT (self), "playing");
 }
 
 

@@ -7,6 +7,7 @@
 #include "model/share/cp-help.h"
 #include "ui/notices/cp-notice-card.h"
 #include "ui/widgets/cp-columns.h"
+#include "ui/widgets/cp-ui-class.h"
 #include "ui/widgets/cp-ui-text.h"
 #include "ui/widgets/cp-ui-widget.h"
 #include "ui/words/cp-announcer.h"
@@ -288,37 +289,24 @@ cp_game_banner_dispose (GObject *object)
 
 
 static void
-cp_game_banner_finalize (GObject *object)
-{
-  g_free (CP_GAME_BANNER (object)->announced);
-  G_OBJECT_CLASS (cp_game_banner_parent_class)->finalize (object);
-}
-
-
-static void
 cp_game_banner_class_init (CpGameBannerClass *klass)
 {
   GObjectClass *object_class = G_OBJECT_CLASS (klass);
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
   object_class->dispose = cp_game_banner_dispose;
-  object_class->finalize = cp_game_banner_finalize;
+  CP_CLASS_FREES (klass, CpGameBanner, g_free, announced);
 
-  cp_ui_install_game_property (object_class, NULL, (CpUiSetGame) cp_game_banner_set_game);
+  CP_CLASS_PROPERTY (klass, "game", CP_TYPE_GAME, NULL, cp_game_banner_set_game);
 
   gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
   gtk_widget_class_set_css_name (widget_class, "gamebanner");
   gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_STATUS);
   g_type_ensure (CP_TYPE_COLUMNS);
   g_type_ensure (CP_TYPE_NOTICE_CARD);
-  gtk_widget_class_set_template_from_resource (
-      widget_class, "/io/github/counterpoise/Counterpoise/ui/cp-game-banner.ui");
-  gtk_widget_class_bind_template_child (widget_class, CpGameBanner, revealer);
-  gtk_widget_class_bind_template_child (widget_class, CpGameBanner, icon);
-  gtk_widget_class_bind_template_child (widget_class, CpGameBanner, title);
-  gtk_widget_class_bind_template_child (widget_class, CpGameBanner, text);
-  gtk_widget_class_bind_template_child (widget_class, CpGameBanner, buttons);
-  gtk_widget_class_bind_template_callback (widget_class, dismiss_cb);
+  cp_ui_class_set_template (klass, "cp-game-banner");
+  CP_UI_CLASS_CHILDREN (klass, CpGameBanner, revealer, icon, title, text, buttons);
+  CP_UI_CLASS_HANDLERS (klass, dismiss_cb);
 }
 
 

@@ -3,6 +3,7 @@
 
 #include <glib/gi18n-lib.h>
 
+#include "model/objects/cp-class.h"
 #include "ui/moves/cp-move-speech.h"
 #include "ui/words/cp-announcer.h"
 #include "ui/words/cp-move-words.h"
@@ -85,20 +86,9 @@ position_changed_cb (CpGameSpeech *self)
 
 
 static void
-cp_game_speech_dispose (GObject *object)
-{
-  CpGameSpeech *self = CP_GAME_SPEECH (object);
-
-  g_clear_object (&self->game_signals);
-  g_clear_object (&self->game);
-  G_OBJECT_CLASS (cp_game_speech_parent_class)->dispose (object);
-}
-
-
-static void
 cp_game_speech_class_init (CpGameSpeechClass *klass)
 {
-  G_OBJECT_CLASS (klass)->dispose = cp_game_speech_dispose;
+  CP_CLASS_OWNS (klass, CpGameSpeech, g_object_unref, game_signals, game);
 }
 
 

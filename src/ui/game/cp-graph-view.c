@@ -6,6 +6,7 @@
 #include "drawing/board/cp-draw.h"
 #include "drawing/graph/cp-game-graph-drawing.h"
 #include "drawing/graph/cp-game-graph.h"
+#include "model/objects/cp-class.h"
 #include "record/tree/cp-line.h"
 #include "ui/preferences/cp-ui-palette.h"
 #include "ui/widgets/cp-ui-text.h"
@@ -323,18 +324,6 @@ cp_graph_view_map (GtkWidget *widget)
 
 
 static void
-cp_graph_view_dispose (GObject *object)
-{
-  CpGraphView *self = CP_GRAPH_VIEW (object);
-
-  g_clear_object (&self->game_signals);
-  g_clear_object (&self->game);
-  g_clear_pointer (&self->graph, cp_graph_free);
-  G_OBJECT_CLASS (cp_graph_view_parent_class)->dispose (object);
-}
-
-
-static void
 set_game (CpGraphView *self, CpGame *game)
 {
   g_return_if_fail (CP_IS_GRAPH_VIEW (self));
@@ -350,16 +339,15 @@ set_game (CpGraphView *self, CpGame *game)
 static void
 cp_graph_view_class_init (CpGraphViewClass *klass)
 {
-  GObjectClass *object_class = G_OBJECT_CLASS (klass);
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
-  object_class->dispose = cp_graph_view_dispose;
+  CP_CLASS_OWNS (klass, CpGraphView, g_object_unref, game_signals, game);
+  CP_CLASS_OWNS (klass, CpGraphView, cp_graph_free, graph);
   widget_class->map = cp_graph_view_map;
   widget_class->measure = cp_graph_view_measure;
   widget_class->snapshot = cp_graph_view_snapshot;
 
-  cp_ui_install_game_property (object_class, (CpUiGetGame) cp_graph_view_get_game,
-                               (CpUiSetGame) set_game);
+  CP_CLASS_PROPERTY (klass, "game", CP_TYPE_GAME, cp_graph_view_get_game, set_game);
 
   gtk_widget_class_set_css_name (widget_class, "graphview");
   gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_SLIDER);

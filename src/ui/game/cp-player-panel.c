@@ -6,6 +6,7 @@
 #include "drawing/board/cp-draw.h"
 #include "rules/position/cp-describe.h"
 #include "ui/preferences/cp-ui-palette.h"
+#include "ui/widgets/cp-ui-class.h"
 #include "ui/widgets/cp-ui-resource.h"
 #include "ui/widgets/cp-ui-text.h"
 #include "ui/widgets/cp-ui-widget.h"
@@ -45,14 +46,6 @@ struct _CpPlayerPanel {
 };
 
 G_DEFINE_FINAL_TYPE (CpPlayerPanel, cp_player_panel, GTK_TYPE_WIDGET)
-
-enum {
-  PROP_GAME = 1,
-  PROP_SIDE,
-  N_PROPS,
-};
-
-static GParamSpec *properties[N_PROPS];
 
 
 static bool
@@ -366,81 +359,22 @@ cp_player_panel_size_allocate (GtkWidget *widget, int width, int height, int bas
 
 
 static void
-cp_player_panel_dispose (GObject *object)
-{
-  CpPlayerPanel *self = CP_PLAYER_PANEL (object);
-  g_clear_object (&self->clock_signals);
-  g_clear_object (&self->game_signals);
-  g_clear_object (&self->game);
-  g_clear_pointer (&self->spoken, g_free);
-  g_clear_pointer (&self->signs, gtk_widget_unparent);
-  g_clear_pointer (&self->name, gtk_widget_unparent);
-  g_clear_pointer (&self->clock, gtk_widget_unparent);
-  G_OBJECT_CLASS (cp_player_panel_parent_class)->dispose (object);
-}
-
-
-static void
-cp_player_panel_get_property (GObject *object, guint id, GValue *value, GParamSpec *pspec)
-{
-  CpPlayerPanel *self = CP_PLAYER_PANEL (object);
-  switch (id) {
-  case PROP_GAME:
-    g_value_set_object (value, self->game);
-    break;
-  case PROP_SIDE:
-    g_value_set_int (value, (int) self->side);
-    break;
-  default:
-    G_OBJECT_WARN_INVALID_PROPERTY_ID (object, id, pspec);
-  }
-}
-
-
-static void
-cp_player_panel_set_property (GObject *object, guint id, const GValue *value, GParamSpec *pspec)
-{
-  CpPlayerPanel *self = CP_PLAYER_PANEL (object);
-  switch (id) {
-  case PROP_GAME:
-    cp_player_panel_set_game (self, g_value_get_object (value));
-    break;
-  case PROP_SIDE:
-    cp_player_panel_set_side (self, (CpSide) g_value_get_int (value));
-    break;
-  default:
-    G_OBJECT_WARN_INVALID_PROPERTY_ID (object, id, pspec);
-  }
-}
-
-
-static void
 cp_player_panel_class_init (CpPlayerPanelClass *klass)
 {
-  GObjectClass *object_class = G_OBJECT_CLASS (klass);
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
-  const GParamFlags flags = G_PARAM_READWRITE | G_PARAM_STATIC_STRINGS | G_PARAM_EXPLICIT_NOTIFY;
 
-  object_class->dispose = cp_player_panel_dispose;
-  object_class->get_property = cp_player_panel_get_property;
-  object_class->set_property = cp_player_panel_set_property;
+  CP_CLASS_OWNS (klass, CpPlayerPanel, g_object_unref, clock_signals, game_signals, game);
+  CP_CLASS_OWNS (klass, CpPlayerPanel, g_free, spoken);
+  CP_CLASS_OWNS (klass, CpPlayerPanel, gtk_widget_unparent, signs, name, clock);
   widget_class->measure = cp_player_panel_measure;
   widget_class->get_request_mode = cp_player_panel_get_request_mode;
   widget_class->size_allocate = cp_player_panel_size_allocate;
 
-  properties[PROP_GAME] = g_param_spec_object ("game", NULL, NULL, CP_TYPE_GAME, flags);
-  properties[PROP_SIDE] =
-      g_param_spec_int ("side", NULL, NULL, CP_WHITE, CP_BLACK, CP_WHITE, flags);
-  g_object_class_install_properties (object_class, N_PROPS, properties);
+  CP_CLASS_FIELD (klass, "game", CP_TYPE_GAME, CpPlayerPanel, game, cp_player_panel_set_game);
+  CP_CLASS_FIELD (klass, "side", G_TYPE_INT, CpPlayerPanel, side, cp_player_panel_set_side);
 
-  gtk_widget_class_set_template_from_resource (widget_class, CP_UI_RESOURCE "cp-player-panel.ui");
-  gtk_widget_class_bind_template_child (widget_class, CpPlayerPanel, signs);
-  gtk_widget_class_bind_template_child (widget_class, CpPlayerPanel, turn);
-  gtk_widget_class_bind_template_child (widget_class, CpPlayerPanel, mark);
-  gtk_widget_class_bind_template_child (widget_class, CpPlayerPanel, name);
-  gtk_widget_class_bind_template_child (widget_class, CpPlayerPanel, clock);
-  gtk_widget_class_bind_template_child (widget_class, CpPlayerPanel, hurry);
-  gtk_widget_class_bind_template_child (widget_class, CpPlayerPanel, time);
+  cp_ui_class_set_template (klass, "cp-player-panel");
+  CP_UI_CLASS_CHILDREN (klass, CpPlayerPanel, signs, turn, mark, name, clock, hurry, time);
   gtk_widget_class_set_css_name (widget_class, "playerpanel");
   gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_GROUP);
 }
@@ -473,7 +407,7 @@ cp_player_panel_set_game (CpPlayerPanel *self, CpGame *game)
   g_signal_group_set_target (self->game_signals, game);
   g_signal_group_set_target (self->clock_signals, game != NULL ? cp_game_get_clock (game) : NULL);
   update (self);
-  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_GAME]);
+  g_object_notify (G_OBJECT (self), "game");
 }
 
 
@@ -485,5 +419,5 @@ cp_player_panel_set_side (CpPlayerPanel *self, CpSide side)
     return;
   self->side = side;
   update (self);
-  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_SIDE]);
+  g_object_notify (G_OBJECT (self), "side");
 }

@@ -5,6 +5,7 @@
 
 #include "rules/position/cp-describe.h"
 #include "rules/position/cp-variant.h"
+#include "ui/widgets/cp-ui-class.h"
 #include "ui/widgets/cp-ui-text.h"
 #include "ui/words/cp-move-words.h"
 
@@ -107,22 +108,10 @@ add_place (CpPositionDraws *self, CpNode *node)
 
 
 static void
-cp_position_draws_dispose (GObject *object)
-{
-  CpPositionDraws *self = CP_POSITION_DRAWS (object);
-  GtkWidget *child;
-
-  while ((child = gtk_widget_get_first_child (GTK_WIDGET (self))) != NULL)
-    gtk_widget_unparent (child);
-  g_clear_object (&self->game);
-  G_OBJECT_CLASS (cp_position_draws_parent_class)->dispose (object);
-}
-
-
-static void
 cp_position_draws_class_init (CpPositionDrawsClass *klass)
 {
-  G_OBJECT_CLASS (klass)->dispose = cp_position_draws_dispose;
+  G_OBJECT_CLASS (klass)->dispose = cp_ui_dispose_children;
+  CP_CLASS_OWNS (klass, CpPositionDraws, g_object_unref, game);
 
   gtk_widget_class_set_layout_manager_type (GTK_WIDGET_CLASS (klass), GTK_TYPE_BOX_LAYOUT);
 }

@@ -7,6 +7,7 @@
 #include "cp-position-icons.h"
 #include "cp-position-row.h"
 #include "ui/preferences/cp-ui-palette.h"
+#include "ui/widgets/cp-ui-class.h"
 #include "ui/widgets/cp-ui-text.h"
 #include "ui/widgets/cp-wrap-layout.h"
 
@@ -31,13 +32,6 @@ struct _CpPositionPieces {
 };
 
 G_DEFINE_FINAL_TYPE (CpPositionPieces, cp_position_pieces, GTK_TYPE_WIDGET)
-
-enum {
-  PLACE_POINTED,
-  N_SIGNALS,
-};
-
-static guint signals[N_SIGNALS];
 
 
 static Order
@@ -88,7 +82,7 @@ point (CpPositionPieces *self, GtkListBoxRow *row)
   if (cp_place_equal (place, self->pointed))
     return;
   self->pointed = place;
-  g_signal_emit (self, signals[PLACE_POINTED], 0, &place);
+  g_signal_emit_by_name (self, "place-pointed", &place);
 }
 
 
@@ -200,39 +194,15 @@ cp_position_pieces_focus (GtkWidget *widget, GtkDirectionType direction)
 
 
 static void
-cp_position_pieces_dispose (GObject *object)
-{
-  CpPositionPieces *self = CP_POSITION_PIECES (object);
-  GtkWidget *child;
-
-  while ((child = gtk_widget_get_first_child (GTK_WIDGET (self))) != NULL)
-    gtk_widget_unparent (child);
-  G_OBJECT_CLASS (cp_position_pieces_parent_class)->dispose (object);
-}
-
-
-static void
-cp_position_pieces_finalize (GObject *object)
-{
-  CpPositionPieces *self = CP_POSITION_PIECES (object);
-
-  g_ptr_array_unref (self->rows);
-  cp_position_icons_free (self->icons);
-  G_OBJECT_CLASS (cp_position_pieces_parent_class)->finalize (object);
-}
-
-
-static void
 cp_position_pieces_class_init (CpPositionPiecesClass *klass)
 {
   GObjectClass *object_class = G_OBJECT_CLASS (klass);
 
-  object_class->dispose = cp_position_pieces_dispose;
-  object_class->finalize = cp_position_pieces_finalize;
+  object_class->dispose = cp_ui_dispose_children;
+  CP_CLASS_FREES (klass, CpPositionPieces, g_ptr_array_unref, rows);
+  CP_CLASS_FREES (klass, CpPositionPieces, cp_position_icons_free, icons);
 
-  signals[PLACE_POINTED] =
-      g_signal_new ("place-pointed", CP_TYPE_POSITION_PIECES, G_SIGNAL_RUN_LAST, 0, NULL, NULL,
-                    NULL, G_TYPE_NONE, 1, G_TYPE_POINTER);
+  cp_class_add_signal (klass, "place-pointed", 1, G_TYPE_POINTER);
 
   GTK_WIDGET_CLASS (klass)->focus = cp_position_pieces_focus;
   gtk_widget_class_set_layout_manager_type (GTK_WIDGET_CLASS (klass), GTK_TYPE_BOX_LAYOUT);

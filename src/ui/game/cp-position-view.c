@@ -5,6 +5,7 @@
 
 #include "cp-position-draws.h"
 #include "cp-position-pieces.h"
+#include "model/objects/cp-class.h"
 #include "rules/insight/cp-insight.h"
 #include "rules/position/cp-describe.h"
 #include "ui/preferences/cp-preferences.h"
@@ -36,18 +37,11 @@ struct _CpPositionView {
 
 G_DEFINE_FINAL_TYPE (CpPositionView, cp_position_view, GTK_TYPE_WIDGET)
 
-enum {
-  PLACE_POINTED,
-  N_SIGNALS,
-};
-
-static guint signals[N_SIGNALS];
-
 
 static void
 point (CpPositionView *self, CpPlace place)
 {
-  g_signal_emit (self, signals[PLACE_POINTED], 0, &place);
+  g_signal_emit_by_name (self, "place-pointed", &place);
 }
 
 
@@ -197,18 +191,6 @@ cp_position_view_map (GtkWidget *widget)
 
 
 static void
-cp_position_view_dispose (GObject *object)
-{
-  CpPositionView *self = CP_POSITION_VIEW (object);
-
-  g_clear_object (&self->game_signals);
-  g_clear_object (&self->game);
-  g_clear_pointer (&self->scroller, gtk_widget_unparent);
-  G_OBJECT_CLASS (cp_position_view_parent_class)->dispose (object);
-}
-
-
-static void
 set_game (CpPositionView *self, CpGame *game)
 {
   g_return_if_fail (CP_IS_POSITION_VIEW (self));
@@ -224,17 +206,15 @@ set_game (CpPositionView *self, CpGame *game)
 static void
 cp_position_view_class_init (CpPositionViewClass *klass)
 {
-  GObjectClass *object_class = G_OBJECT_CLASS (klass);
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
-  object_class->dispose = cp_position_view_dispose;
+  CP_CLASS_OWNS (klass, CpPositionView, g_object_unref, game_signals, game);
+  CP_CLASS_OWNS (klass, CpPositionView, gtk_widget_unparent, scroller);
   widget_class->map = cp_position_view_map;
 
-  cp_ui_install_game_property (object_class, (CpUiGetGame) cp_position_view_get_game,
-                               (CpUiSetGame) set_game);
+  CP_CLASS_PROPERTY (klass, "game", CP_TYPE_GAME, cp_position_view_get_game, set_game);
 
-  signals[PLACE_POINTED] = g_signal_new ("place-pointed", CP_TYPE_POSITION_VIEW, G_SIGNAL_RUN_LAST,
-                                         0, NULL, NULL, NULL, G_TYPE_NONE, 1, G_TYPE_POINTER);
+  cp_class_add_signal (klass, "place-pointed", 1, G_TYPE_POINTER);
 
   gtk_widget_class_set_css_name (widget_class, "positionview");
   gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_GROUP);
@@ -289,8 +269,7 @@ cp_position_view_init (CpPositionView *self)
                                        "resumed" };
 
   make_content (self);
-  g_signal_connect_object (self->pieces, "place-pointed", G_CALLBACK (place_pointed_cb), self,
-                           G_CONNECT_SWAPPED);
+  cp_connect (self->pieces, "place-pointed", place_pointed_cb, self);
   self->game_signals = g_signal_group_new (CP_TYPE_GAME);
   for (unsigned i = 0; i < G_N_ELEMENTS (facts); i++)
     g_signal_group_connect_swapped (self->game_signals, facts[i], G_CALLBACK (update), self);

@@ -6,6 +6,7 @@
 
 #include "cp-graph-view.h"
 #include "model/disk/cp-idle.h"
+#include "model/objects/cp-class.h"
 #include "ui/moves/cp-annotation-bar.h"
 #include "ui/widgets/cp-ui-widget.h"
 
@@ -329,8 +330,7 @@ cp_side_pane_init (CpSidePane *self)
   self->pages[CP_SIDE_PAGE_GRAPH] = g_object_new (CP_TYPE_GRAPH_VIEW, NULL);
   for (CpSidePage page = 0; page < CP_N_SIDE_PAGES; page++)
     gtk_widget_set_parent (self->pages[page], GTK_WIDGET (self));
-  g_signal_connect_object (self->pages[CP_SIDE_PAGE_NOTES], "closed", G_CALLBACK (notes_closed_cb),
-                           self, G_CONNECT_SWAPPED);
+  cp_connect (self->pages[CP_SIDE_PAGE_NOTES], "closed", notes_closed_cb, self);
   reviewing_changed_cb (self);
 }
 
@@ -346,8 +346,7 @@ cp_side_pane_set_game (CpSidePane *self, CpGame *game)
     g_signal_handlers_disconnect_by_data (self->game, self);
   g_set_object (&self->game, game);
   if (game != NULL)
-    g_signal_connect_object (game, "notify::reviewing", G_CALLBACK (reviewing_changed_cb), self,
-                             G_CONNECT_SWAPPED);
+    cp_connect (game, "notify::reviewing", reviewing_changed_cb, self);
   for (CpSidePage page = 0; page < CP_N_SIDE_PAGES; page++) {
     if (self->pages[page] != NULL)
       g_object_set (self->pages[page], "game", game, NULL);

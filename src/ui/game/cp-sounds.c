@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "cp-sounds.h"
 
+#include "model/objects/cp-class.h"
 #include "rules/position/cp-variant.h"
 #include "ui/preferences/cp-preferences.h"
 
@@ -23,12 +24,6 @@ struct _CpSounds {
 
 G_DEFINE_FINAL_TYPE (CpSounds, cp_sounds, G_TYPE_OBJECT)
 
-enum {
-  PLAYED,
-  N_SIGNALS,
-};
-
-static guint signals[N_SIGNALS];
 
 static CpSoundPlayer current_player;
 
@@ -45,7 +40,7 @@ play_cb (gpointer data)
     return G_SOURCE_REMOVE;
   if (current_player != NULL)
     current_player (name);
-  g_signal_emit (self, signals[PLAYED], 0, name);
+  g_signal_emit_by_name (self, "played", name);
   return G_SOURCE_REMOVE;
 }
 
@@ -129,8 +124,7 @@ cp_sounds_class_init (CpSoundsClass *klass)
 {
   G_OBJECT_CLASS (klass)->dispose = cp_sounds_dispose;
 
-  signals[PLAYED] = g_signal_new ("played", CP_TYPE_SOUNDS, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
-                                  G_TYPE_NONE, 1, G_TYPE_STRING);
+  cp_class_add_signal (klass, "played", 1, G_TYPE_STRING);
 }
 
 

@@ -3,6 +3,7 @@
 
 #include <glib/gi18n.h>
 
+#include "ui/widgets/cp-ui-class.h"
 #include "ui/widgets/cp-ui-resource.h"
 #include "ui/widgets/cp-ui-text.h"
 #include "ui/widgets/cp-ui-widget.h"
@@ -353,25 +354,13 @@ cp_introduction_panel_dispose (GObject *object)
 
 
 static void
-cp_introduction_panel_finalize (GObject *object)
-{
-  CpIntroductionPanel *self = CP_INTRODUCTION_PANEL (object);
-
-  g_free (self->refusal);
-  g_free (self->ending);
-  g_free (self->announced);
-  G_OBJECT_CLASS (cp_introduction_panel_parent_class)->finalize (object);
-}
-
-
-static void
 cp_introduction_panel_class_init (CpIntroductionPanelClass *klass)
 {
   GObjectClass *object_class = G_OBJECT_CLASS (klass);
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
   object_class->dispose = cp_introduction_panel_dispose;
-  object_class->finalize = cp_introduction_panel_finalize;
+  CP_CLASS_FREES (klass, CpIntroductionPanel, g_free, refusal, ending, announced);
   widget_class->focus = cp_ui_focus_children;
   widget_class->grab_focus = cp_introduction_panel_grab_focus;
   widget_class->get_request_mode = cp_introduction_panel_get_request_mode;
@@ -379,21 +368,9 @@ cp_introduction_panel_class_init (CpIntroductionPanelClass *klass)
   widget_class->size_allocate = cp_introduction_panel_size_allocate;
 
   gtk_widget_class_set_css_name (widget_class, "introductionpanel");
-  gtk_widget_class_set_template_from_resource (widget_class,
-                                               CP_UI_RESOURCE "cp-introduction-panel.ui");
-  gtk_widget_class_bind_template_child (widget_class, CpIntroductionPanel, head);
-  gtk_widget_class_bind_template_child (widget_class, CpIntroductionPanel, place);
-  gtk_widget_class_bind_template_child (widget_class, CpIntroductionPanel, scrolled);
-  gtk_widget_class_bind_template_child (widget_class, CpIntroductionPanel, title);
-  gtk_widget_class_bind_template_child (widget_class, CpIntroductionPanel, text);
-  gtk_widget_class_bind_template_child (widget_class, CpIntroductionPanel, told);
-  gtk_widget_class_bind_template_child (widget_class, CpIntroductionPanel, feedback);
-  gtk_widget_class_bind_template_child (widget_class, CpIntroductionPanel, icon);
-  gtk_widget_class_bind_template_child (widget_class, CpIntroductionPanel, heading);
-  gtk_widget_class_bind_template_child (widget_class, CpIntroductionPanel, message);
-  gtk_widget_class_bind_template_child (widget_class, CpIntroductionPanel, back);
-  gtk_widget_class_bind_template_child (widget_class, CpIntroductionPanel, show);
-  gtk_widget_class_bind_template_child (widget_class, CpIntroductionPanel, next);
+  cp_ui_class_set_template (klass, "cp-introduction-panel");
+  CP_UI_CLASS_CHILDREN (klass, CpIntroductionPanel, head, place, scrolled, title, text, told,
+                        feedback, icon, heading, message, back, show, next);
 }
 
 
@@ -421,7 +398,7 @@ cp_introduction_panel_set_lesson (CpIntroductionPanel *self, CpLesson *lesson, c
   self->announced_step = NULL;
   if (lesson == NULL)
     return;
-  g_signal_connect_object (lesson, "notify", G_CALLBACK (changed_cb), self, G_CONNECT_SWAPPED);
+  cp_connect (lesson, "notify", changed_cb, self);
   changed_cb (self);
 }
 

@@ -5,6 +5,7 @@
 
 #include "cp-introduction-panel.h"
 #include "ui/moves/cp-move-entry.h"
+#include "ui/widgets/cp-ui-class.h"
 #include "ui/widgets/cp-ui-resource.h"
 #include "ui/widgets/cp-ui-widget.h"
 
@@ -20,21 +21,6 @@ struct _CpIntroductionView {
 };
 
 G_DEFINE_FINAL_TYPE (CpIntroductionView, cp_introduction_view, GTK_TYPE_WIDGET)
-
-enum {
-  PROP_LESSON = 1,
-  N_PROPS,
-};
-
-enum {
-  FINISHED,
-  SKIPPED,
-  CLOSED,
-  N_SIGNALS,
-};
-
-static GParamSpec *properties[N_PROPS];
-static guint signals[N_SIGNALS];
 
 
 static bool
@@ -116,14 +102,11 @@ set_lesson (CpIntroductionView *self, CpLesson *lesson, const char *ending)
   g_set_object (&self->lesson, lesson);
   /* First it is settled what can be done, then buttons do it, then one of them gets the focus. */
   if (lesson != NULL)
-    g_signal_connect_object (lesson, "notify::state", G_CALLBACK (state_changed_cb), self,
-                             G_CONNECT_SWAPPED);
+    cp_connect (lesson, "notify::state", state_changed_cb, self);
   cp_introduction_panel_set_lesson (self->panel, lesson, ending);
   if (lesson != NULL) {
-    g_signal_connect_object (lesson, "notify::state", G_CALLBACK (focus_what_is_next), self,
-                             G_CONNECT_SWAPPED);
-    g_signal_connect_object (lesson, "notify::step", G_CALLBACK (show_step), self,
-                             G_CONNECT_SWAPPED);
+    cp_connect (lesson, "notify::state", focus_what_is_next, self);
+    cp_connect (lesson, "notify::step", show_step, self);
   }
   show_step (self);
 }
@@ -144,7 +127,7 @@ next_action (GtkWidget *widget, const char *name, GVariant *parameter)
   CpLesson *lesson = CP_INTRODUCTION_VIEW (widget)->lesson;
 
   if (cp_lesson_is_last (lesson))
-    g_signal_emit (widget, signals[FINISHED], 0);
+    g_signal_emit_by_name (widget, "finished");
   else
     cp_lesson_set_step (lesson, cp_lesson_get_step (lesson) + 1);
 }
@@ -167,7 +150,7 @@ take_back_action (GtkWidget *widget, const char *name, GVariant *parameter)
 static void
 skip_action (GtkWidget *widget, const char *name, GVariant *parameter)
 {
-  g_signal_emit (widget, signals[SKIPPED], 0);
+  g_signal_emit_by_name (widget, "skipped");
 }
 
 
@@ -192,7 +175,7 @@ key_pressed_cb (CpIntroductionView *self, guint keyval, guint keycode, GdkModifi
 {
   if (keyval != GDK_KEY_Escape)
     return GDK_EVENT_PROPAGATE;
-  g_signal_emit (self, signals[CLOSED], 0);
+  g_signal_emit_by_name (self, "closed");
   return GDK_EVENT_STOP;
 }
 
@@ -219,59 +202,26 @@ cp_introduction_view_dispose (GObject *object)
 
 
 static void
-cp_introduction_view_get_property (GObject *object,
-                                   guint property_id,
-                                   GValue *value,
-                                   GParamSpec *pspec)
-{
-  switch (property_id) {
-  case PROP_LESSON:
-    g_value_set_object (value, CP_INTRODUCTION_VIEW (object)->lesson);
-    break;
-  default:
-    G_OBJECT_WARN_INVALID_PROPERTY_ID (object, property_id, pspec);
-  }
-}
-
-
-static void
-install_signals (void)
-{
-  signals[FINISHED] = g_signal_new ("finished", CP_TYPE_INTRODUCTION_VIEW, G_SIGNAL_RUN_LAST, 0,
-                                    NULL, NULL, NULL, G_TYPE_NONE, 0);
-  signals[SKIPPED] = g_signal_new ("skipped", CP_TYPE_INTRODUCTION_VIEW, G_SIGNAL_RUN_LAST, 0, NULL,
-                                   NULL, NULL, G_TYPE_NONE, 0);
-  signals[CLOSED] = g_signal_new ("closed", CP_TYPE_INTRODUCTION_VIEW, G_SIGNAL_RUN_LAST, 0, NULL,
-                                  NULL, NULL, G_TYPE_NONE, 0);
-}
-
-
-static void
 cp_introduction_view_class_init (CpIntroductionViewClass *klass)
 {
   GObjectClass *object_class = G_OBJECT_CLASS (klass);
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
-  const GParamFlags flags = G_PARAM_READABLE | G_PARAM_STATIC_STRINGS | G_PARAM_EXPLICIT_NOTIFY;
 
   object_class->dispose = cp_introduction_view_dispose;
-  object_class->get_property = cp_introduction_view_get_property;
   widget_class->focus = cp_ui_focus_children;
   widget_class->grab_focus = cp_introduction_view_grab_focus;
 
-  properties[PROP_LESSON] = g_param_spec_object ("lesson", NULL, NULL, CP_TYPE_LESSON, flags);
-  g_object_class_install_properties (object_class, N_PROPS, properties);
-  install_signals ();
+  CP_CLASS_FIELD (klass, "lesson", CP_TYPE_LESSON, CpIntroductionView, lesson, NULL);
+  cp_class_add_signal (klass, "finished", 0);
+  cp_class_add_signal (klass, "skipped", 0);
+  cp_class_add_signal (klass, "closed", 0);
 
   g_type_ensure (CP_TYPE_GAME_VIEW);
   g_type_ensure (CP_TYPE_MOVE_ENTRY);
   gtk_widget_class_set_css_name (widget_class, "introductionview");
-  gtk_widget_class_set_template_from_resource (widget_class,
-                                               CP_UI_RESOURCE "cp-introduction-view.ui");
-  gtk_widget_class_bind_template_child (widget_class, CpIntroductionView, overlay);
-  gtk_widget_class_bind_template_child (widget_class, CpIntroductionView, game_view);
-  gtk_widget_class_bind_template_child (widget_class, CpIntroductionView, move_entry);
-  gtk_widget_class_bind_template_callback (widget_class, focus_what_is_next);
-  gtk_widget_class_bind_template_callback (widget_class, key_pressed_cb);
+  cp_ui_class_set_template (klass, "cp-introduction-view");
+  CP_UI_CLASS_CHILDREN (klass, CpIntroductionView, overlay, game_view, move_entry);
+  CP_UI_CLASS_HANDLERS (klass, focus_what_is_next, key_pressed_cb);
   gtk_widget_class_install_action (widget_class, "introduction.back", NULL, back_action);
   gtk_widget_class_install_action (widget_class, "introduction.next", NULL, next_action);
   gtk_widget_class_install_action (widget_class, "introduction.show", NULL, show_action);
@@ -288,9 +238,8 @@ cp_introduction_view_init (CpIntroductionView *self)
 
   self->panel = g_object_new (CP_TYPE_INTRODUCTION_PANEL, NULL);
   cp_game_view_set_aside (self->game_view, GTK_WIDGET (self->panel), CP_GAME_AREA_INTRODUCTION);
-  g_signal_connect_object (board, "refused", G_CALLBACK (refused_cb), self, G_CONNECT_SWAPPED);
-  g_signal_connect_object (board, "text-typed", G_CALLBACK (text_typed_cb), self,
-                           G_CONNECT_SWAPPED);
+  cp_connect (board, "refused", refused_cb, self);
+  cp_connect (board, "text-typed", text_typed_cb, self);
   update_actions (self);
 }
 
@@ -310,7 +259,7 @@ cp_introduction_view_open (CpIntroductionView *self, const CpVariant *variant, c
   g_autoptr (CpLesson) lesson = cp_lesson_new (variant);
 
   set_lesson (self, lesson, ending);
-  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_LESSON]);
+  g_object_notify (G_OBJECT (self), "lesson");
 }
 
 

@@ -3,6 +3,7 @@
 
 #include <glib/gi18n.h>
 
+#include "model/objects/cp-class.h"
 #include "ui/board/cp-board-picture.h"
 #include "ui/widgets/cp-ui-text.h"
 #include "ui/widgets/cp-ui-widget.h"
@@ -252,8 +253,7 @@ cp_puzzle_card_set_puzzle (CpPuzzleCard *self, CpPuzzleCollection *collection, u
   g_autofree char *name = cp_puzzle_collection_dup_name (collection, index);
   self->entry = g_object_ref (cp_puzzle_collection_nth (collection, index));
   g_autofree char *task = describe_task (self->entry);
-  g_signal_connect_object (collection, "marks-changed", G_CALLBACK (update_mark), self,
-                           G_CONNECT_SWAPPED);
+  cp_connect (collection, "marks-changed", update_mark, self);
   cp_board_picture_set_position (CP_BOARD_PICTURE (self->picture),
                                  cp_puzzle_entry_get_position (self->entry));
   const char *problem = cp_puzzle_entry_get_problem (self->entry);

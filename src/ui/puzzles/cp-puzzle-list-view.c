@@ -6,6 +6,7 @@
 
 #include "cp-puzzle-card.h"
 #include "rules/position/cp-variant.h"
+#include "ui/widgets/cp-ui-class.h"
 #include "ui/widgets/cp-ui-resource.h"
 #include "ui/widgets/cp-ui-text.h"
 #include "ui/widgets/cp-ui-widget.h"
@@ -37,22 +38,6 @@ struct _CpPuzzleListView {
 };
 
 G_DEFINE_FINAL_TYPE (CpPuzzleListView, cp_puzzle_list_view, GTK_TYPE_WIDGET)
-
-enum {
-  PROP_COLLECTION = 1,
-  PROP_CAN_GO_BACK,
-  N_PROPS,
-};
-
-enum {
-  PUZZLE_ACTIVATED,
-  OPEN_REQUESTED,
-  OWN_REMOVED,
-  N_SIGNALS,
-};
-
-static GParamSpec *properties[N_PROPS];
-static guint signals[N_SIGNALS];
 
 
 /* "5 of 12 solved" */
@@ -130,7 +115,7 @@ update_head (CpPuzzleListView *self)
 static void
 folded_cb (CpPuzzleListView *self)
 {
-  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_CAN_GO_BACK]);
+  g_object_notify (G_OBJECT (self), "can-go-back");
 }
 
 
@@ -187,8 +172,8 @@ remove_cb (GtkButton *button, CpPuzzleListView *self)
       g_object_ref (row_collection (GTK_LIST_BOX_ROW (row)));
 
   cp_puzzle_list_view_remove_own (self, collection);
-  g_signal_emit (self, signals[OWN_REMOVED], 0, cp_puzzle_collection_get_file (collection),
-                 cp_puzzle_collection_get_title (collection));
+  g_signal_emit_by_name (self, "own-removed", cp_puzzle_collection_get_file (collection),
+                         cp_puzzle_collection_get_title (collection));
 }
 
 
@@ -241,14 +226,14 @@ select_row (GtkListBox *box, CpPuzzleCollection *collection)
 static void
 open_cb (CpPuzzleListView *self)
 {
-  g_signal_emit (self, signals[OPEN_REQUESTED], 0);
+  g_signal_emit_by_name (self, "open-requested");
 }
 
 
 static void
 activate_cb (CpPuzzleListView *self, unsigned index)
 {
-  g_signal_emit (self, signals[PUZZLE_ACTIVATED], 0, self->collection, index);
+  g_signal_emit_by_name (self, "puzzle-activated", self->collection, index);
 }
 
 
@@ -297,17 +282,15 @@ set_collection (CpPuzzleListView *self, CpPuzzleCollection *collection)
   g_set_object (&self->collection, collection);
   if (collection != NULL) {
     cp_puzzle_collection_open (collection);
-    g_signal_connect_object (collection, "notify", G_CALLBACK (update_head), self,
-                             G_CONNECT_SWAPPED);
-    g_signal_connect_object (collection, "marks-changed", G_CALLBACK (update_head), self,
-                             G_CONNECT_SWAPPED);
+    cp_connect (collection, "notify", update_head, self);
+    cp_connect (collection, "marks-changed", update_head, self);
     model = gtk_no_selection_new (g_object_ref (G_LIST_MODEL (collection)));
     gtk_grid_view_set_model (self->grid, GTK_SELECTION_MODEL (model));
   }
   select_row (self->shipped_box, collection);
   select_row (self->own_box, collection);
   update_head (self);
-  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_COLLECTION]);
+  g_object_notify (G_OBJECT (self), "collection");
 }
 
 
@@ -406,50 +389,13 @@ cp_puzzle_list_view_dispose (GObject *object)
 
 
 static void
-cp_puzzle_list_view_get_property (GObject *object,
-                                  guint property_id,
-                                  GValue *value,
-                                  GParamSpec *pspec)
+bind_template (GtkWidgetClass *klass)
 {
-  CpPuzzleListView *self = CP_PUZZLE_LIST_VIEW (object);
-
-  switch (property_id) {
-  case PROP_COLLECTION:
-    g_value_set_object (value, self->collection);
-    break;
-  case PROP_CAN_GO_BACK:
-    g_value_set_boolean (value, cp_puzzle_list_view_get_can_go_back (self));
-    break;
-  default:
-    G_OBJECT_WARN_INVALID_PROPERTY_ID (object, property_id, pspec);
-  }
-}
-
-
-static void
-bind_template (GtkWidgetClass *widget_class)
-{
-  gtk_widget_class_set_template_from_resource (widget_class,
-                                               CP_UI_RESOURCE "cp-puzzle-list-view.ui");
-  gtk_widget_class_bind_template_child (widget_class, CpPuzzleListView, leaflet);
-  gtk_widget_class_bind_template_child (widget_class, CpPuzzleListView, sidebar);
-  gtk_widget_class_bind_template_child (widget_class, CpPuzzleListView, shipped_heading);
-  gtk_widget_class_bind_template_child (widget_class, CpPuzzleListView, shipped_box);
-  gtk_widget_class_bind_template_child (widget_class, CpPuzzleListView, own_heading);
-  gtk_widget_class_bind_template_child (widget_class, CpPuzzleListView, own_box);
-  gtk_widget_class_bind_template_child (widget_class, CpPuzzleListView, content);
-  gtk_widget_class_bind_template_child (widget_class, CpPuzzleListView, title);
-  gtk_widget_class_bind_template_child (widget_class, CpPuzzleListView, status);
-  gtk_widget_class_bind_template_child (widget_class, CpPuzzleListView, next);
-  gtk_widget_class_bind_template_child (widget_class, CpPuzzleListView, stack);
-  gtk_widget_class_bind_template_child (widget_class, CpPuzzleListView, grid);
-  gtk_widget_class_bind_template_child (widget_class, CpPuzzleListView, problem);
-  gtk_widget_class_bind_template_child (widget_class, CpPuzzleListView, spinner);
-  gtk_widget_class_bind_template_callback (widget_class, folded_cb);
-  gtk_widget_class_bind_template_callback (widget_class, row_activated_cb);
-  gtk_widget_class_bind_template_callback (widget_class, open_cb);
-  gtk_widget_class_bind_template_callback (widget_class, next_cb);
-  gtk_widget_class_bind_template_callback (widget_class, activate_cb);
+  cp_ui_class_set_template (klass, "cp-puzzle-list-view");
+  CP_UI_CLASS_CHILDREN (klass, CpPuzzleListView, leaflet, sidebar, shipped_heading, shipped_box,
+                        own_heading, own_box, content, title, status, next, stack, grid, problem,
+                        spinner);
+  CP_UI_CLASS_HANDLERS (klass, folded_cb, row_activated_cb, open_cb, next_cb, activate_cb);
 }
 
 
@@ -458,27 +404,20 @@ cp_puzzle_list_view_class_init (CpPuzzleListViewClass *klass)
 {
   GObjectClass *object_class = G_OBJECT_CLASS (klass);
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
-  const GParamFlags flags = G_PARAM_READABLE | G_PARAM_STATIC_STRINGS | G_PARAM_EXPLICIT_NOTIFY;
 
   object_class->dispose = cp_puzzle_list_view_dispose;
-  object_class->get_property = cp_puzzle_list_view_get_property;
   widget_class->map = cp_puzzle_list_view_map;
   widget_class->focus = cp_ui_focus_children;
   widget_class->grab_focus = cp_puzzle_list_view_grab_focus;
 
-  properties[PROP_COLLECTION] =
-      g_param_spec_object ("collection", NULL, NULL, CP_TYPE_PUZZLE_COLLECTION, flags);
-  properties[PROP_CAN_GO_BACK] = g_param_spec_boolean ("can-go-back", NULL, NULL, FALSE, flags);
-  g_object_class_install_properties (object_class, N_PROPS, properties);
+  CP_CLASS_FIELD (klass, "collection", CP_TYPE_PUZZLE_COLLECTION, CpPuzzleListView, collection,
+                  NULL);
+  CP_CLASS_PROPERTY (klass, "can-go-back", G_TYPE_BOOLEAN, cp_puzzle_list_view_get_can_go_back,
+                     NULL);
 
-  signals[PUZZLE_ACTIVATED] =
-      g_signal_new ("puzzle-activated", CP_TYPE_PUZZLE_LIST_VIEW, G_SIGNAL_RUN_LAST, 0, NULL, NULL,
-                    NULL, G_TYPE_NONE, 2, CP_TYPE_PUZZLE_COLLECTION, G_TYPE_UINT);
-  signals[OPEN_REQUESTED] = g_signal_new ("open-requested", CP_TYPE_PUZZLE_LIST_VIEW,
-                                          G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
-  signals[OWN_REMOVED] =
-      g_signal_new ("own-removed", CP_TYPE_PUZZLE_LIST_VIEW, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
-                    G_TYPE_NONE, 2, G_TYPE_FILE, G_TYPE_STRING);
+  cp_class_add_signal (klass, "puzzle-activated", 2, CP_TYPE_PUZZLE_COLLECTION, G_TYPE_UINT);
+  cp_class_add_signal (klass, "open-requested", 0);
+  cp_class_add_signal (klass, "own-removed", 2, G_TYPE_FILE, G_TYPE_STRING);
   gtk_widget_class_set_css_name (widget_class, "puzzlelist");
   bind_template (widget_class);
 }
@@ -542,8 +481,7 @@ cp_puzzle_list_view_new (CpPuzzleShelf *shelf, GFile *kept)
   gtk_list_box_bind_model (self->shipped_box, cp_puzzle_shelf_get_shipped (shelf),
                            create_shipped_row_cb, self, NULL);
   gtk_list_box_bind_model (self->own_box, own, create_own_row_cb, self, NULL);
-  g_signal_connect_object (own, "items-changed", G_CALLBACK (own_items_changed_cb), self,
-                           G_CONNECT_SWAPPED);
+  cp_connect (own, "items-changed", own_items_changed_cb, self);
   if (folder != NULL)
     gtk_list_box_set_placeholder (self->shipped_box, create_none_shipped (folder));
   own_items_changed_cb (self);

@@ -5,6 +5,7 @@
 
 #include "rules/position/cp-describe.h"
 #include "ui/moves/cp-move-list.h"
+#include "ui/widgets/cp-ui-class.h"
 #include "ui/widgets/cp-ui-resource.h"
 #include "ui/widgets/cp-ui-text.h"
 #include "ui/widgets/cp-ui-widget.h"
@@ -531,44 +532,22 @@ cp_puzzle_panel_dispose (GObject *object)
 
 
 static void
-cp_puzzle_panel_finalize (GObject *object)
-{
-  g_free (CP_PUZZLE_PANEL (object)->announced);
-  g_free (CP_PUZZLE_PANEL (object)->refusal);
-  G_OBJECT_CLASS (cp_puzzle_panel_parent_class)->finalize (object);
-}
-
-
-static void
 cp_puzzle_panel_class_init (CpPuzzlePanelClass *klass)
 {
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
   G_OBJECT_CLASS (klass)->dispose = cp_puzzle_panel_dispose;
-  G_OBJECT_CLASS (klass)->finalize = cp_puzzle_panel_finalize;
+  CP_CLASS_FREES (klass, CpPuzzlePanel, g_free, announced, refusal);
   widget_class->get_request_mode = cp_puzzle_panel_get_request_mode;
   widget_class->measure = cp_puzzle_panel_measure;
   widget_class->size_allocate = cp_puzzle_panel_size_allocate;
 
   g_type_ensure (CP_TYPE_MOVE_LIST);
   gtk_widget_class_set_css_name (widget_class, "puzzlepanel");
-  gtk_widget_class_set_template_from_resource (widget_class, CP_UI_RESOURCE "cp-puzzle-panel.ui");
-  gtk_widget_class_bind_template_child (widget_class, CpPuzzlePanel, head);
-  gtk_widget_class_bind_template_child (widget_class, CpPuzzlePanel, title);
-  gtk_widget_class_bind_template_child (widget_class, CpPuzzlePanel, place);
-  gtk_widget_class_bind_template_child (widget_class, CpPuzzlePanel, task);
-  gtk_widget_class_bind_template_child (widget_class, CpPuzzlePanel, feedback);
-  gtk_widget_class_bind_template_child (widget_class, CpPuzzlePanel, said);
-  gtk_widget_class_bind_template_child (widget_class, CpPuzzlePanel, signs);
-  gtk_widget_class_bind_template_child (widget_class, CpPuzzlePanel, icon);
-  gtk_widget_class_bind_template_child (widget_class, CpPuzzlePanel, spinner);
-  gtk_widget_class_bind_template_child (widget_class, CpPuzzlePanel, heading);
-  gtk_widget_class_bind_template_child (widget_class, CpPuzzlePanel, message);
-  gtk_widget_class_bind_template_child (widget_class, CpPuzzlePanel, moves);
-  gtk_widget_class_bind_template_child (widget_class, CpPuzzlePanel, main_button);
-  gtk_widget_class_bind_template_child (widget_class, CpPuzzlePanel, tools);
-  gtk_widget_class_bind_template_child (widget_class, CpPuzzlePanel, review);
-  gtk_widget_class_bind_template_callback (widget_class, pressed_cb);
+  cp_ui_class_set_template (klass, "cp-puzzle-panel");
+  CP_UI_CLASS_CHILDREN (klass, CpPuzzlePanel, head, title, place, task, feedback, said, signs, icon,
+                        spinner, heading, message, moves, main_button, tools, review);
+  CP_UI_CLASS_HANDLERS (klass, pressed_cb);
 }
 
 
@@ -589,8 +568,7 @@ connect_solving (CpPuzzlePanel *self)
   for (size_t i = 0; i < G_N_ELEMENTS (facts); i++)
     g_signal_connect_object (self->solving, facts[i], G_CALLBACK (changed_cb), self,
                              G_CONNECT_SWAPPED);
-  g_signal_connect_object (game, "notify::at-head", G_CALLBACK (changed_cb), self,
-                           G_CONNECT_SWAPPED);
+  cp_connect (game, "notify::at-head", changed_cb, self);
 }
 
 

@@ -6,6 +6,7 @@
 
 #include "cp-puzzle-panel.h"
 #include "ui/moves/cp-move-entry.h"
+#include "ui/widgets/cp-ui-class.h"
 #include "ui/widgets/cp-ui-resource.h"
 #include "ui/widgets/cp-ui-text.h"
 #include "ui/widgets/cp-ui-widget.h"
@@ -27,23 +28,6 @@ struct _CpPuzzleView {
 };
 
 G_DEFINE_FINAL_TYPE (CpPuzzleView, cp_puzzle_view, GTK_TYPE_WIDGET)
-
-enum {
-  PROP_SOLVING = 1,
-  PROP_TITLE,
-  PROP_GAME,
-  PROP_INDEX,
-  N_PROPS,
-};
-
-enum {
-  CLOSED,
-  REVIEW_REQUESTED,
-  N_SIGNALS,
-};
-
-static GParamSpec *properties[N_PROPS];
-static guint signals[N_SIGNALS];
 
 
 static int
@@ -122,7 +106,7 @@ update_title (CpPuzzleView *self)
       index >= 0 ? g_strdup_printf (_ ("%1$d of %2$u"), index + 1, count_puzzles (self))
                  : g_strdup ("");
   cp_puzzle_panel_set_title (self->panel, self->title, place);
-  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_TITLE]);
+  g_object_notify (G_OBJECT (self), "title");
 }
 
 
@@ -155,7 +139,7 @@ list_changed_cb (CpPuzzleView *self)
   find_entry_again (self);
   update_title (self);
   marks_changed_cb (self);
-  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_INDEX]);
+  g_object_notify (G_OBJECT (self), "index");
 }
 
 
@@ -177,10 +161,8 @@ connect_solving (CpPuzzleView *self)
   for (size_t i = 0; i < G_N_ELEMENTS (facts); i++)
     g_signal_connect_object (self->solving, facts[i], G_CALLBACK (update_actions), self,
                              G_CONNECT_SWAPPED);
-  g_signal_connect_object (self->solving, "judged", G_CALLBACK (judged_cb), self,
-                           G_CONNECT_SWAPPED);
-  g_signal_connect_object (cp_solving_get_game (self->solving), "notify::at-head",
-                           G_CALLBACK (update_actions), self, G_CONNECT_SWAPPED);
+  cp_connect (self->solving, "judged", judged_cb, self);
+  cp_connect (cp_solving_get_game (self->solving), "notify::at-head", update_actions, self);
 }
 
 
@@ -224,9 +206,9 @@ begin (CpPuzzleView *self)
   }
   gtk_stack_set_visible_child_name (self->stack, error != NULL ? "problem" : "game");
   marks_changed_cb (self);
-  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_SOLVING]);
-  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_GAME]);
-  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_INDEX]);
+  g_object_notify (G_OBJECT (self), "solving");
+  g_object_notify (G_OBJECT (self), "game");
+  g_object_notify (G_OBJECT (self), "index");
 }
 
 
@@ -311,7 +293,7 @@ go_to_head_action (GtkWidget *widget, const char *name, GVariant *parameter)
 static void
 close_action (GtkWidget *widget, const char *name, GVariant *parameter)
 {
-  g_signal_emit (widget, signals[CLOSED], 0);
+  g_signal_emit_by_name (widget, "closed");
 }
 
 
@@ -320,7 +302,7 @@ review_action (GtkWidget *widget, const char *name, GVariant *parameter)
 {
   CpLibraryGame *game = cp_puzzle_entry_get_library_game (CP_PUZZLE_VIEW (widget)->entry);
 
-  g_signal_emit (widget, signals[REVIEW_REQUESTED], 0, cp_library_game_get_index (game));
+  g_signal_emit_by_name (widget, "review-requested", cp_library_game_get_index (game));
 }
 
 
@@ -388,35 +370,10 @@ cp_puzzle_view_dispose (GObject *object)
 }
 
 
-static void
-cp_puzzle_view_finalize (GObject *object)
+static CpGame *
+get_game (CpPuzzleView *self)
 {
-  g_free (CP_PUZZLE_VIEW (object)->title);
-  G_OBJECT_CLASS (cp_puzzle_view_parent_class)->finalize (object);
-}
-
-
-static void
-cp_puzzle_view_get_property (GObject *object, guint property_id, GValue *value, GParamSpec *pspec)
-{
-  CpPuzzleView *self = CP_PUZZLE_VIEW (object);
-
-  switch (property_id) {
-  case PROP_SOLVING:
-    g_value_set_object (value, self->solving);
-    break;
-  case PROP_TITLE:
-    g_value_set_string (value, self->title);
-    break;
-  case PROP_GAME:
-    g_value_set_object (value, self->solving != NULL ? cp_solving_get_game (self->solving) : NULL);
-    break;
-  case PROP_INDEX:
-    g_value_set_int (value, get_index (self));
-    break;
-  default:
-    G_OBJECT_WARN_INVALID_PROPERTY_ID (object, property_id, pspec);
-  }
+  return self->solving != NULL ? cp_solving_get_game (self->solving) : NULL;
 }
 
 
@@ -450,36 +407,26 @@ cp_puzzle_view_class_init (CpPuzzleViewClass *klass)
 {
   GObjectClass *object_class = G_OBJECT_CLASS (klass);
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
-  const GParamFlags flags = G_PARAM_READABLE | G_PARAM_STATIC_STRINGS | G_PARAM_EXPLICIT_NOTIFY;
 
   object_class->dispose = cp_puzzle_view_dispose;
-  object_class->finalize = cp_puzzle_view_finalize;
-  object_class->get_property = cp_puzzle_view_get_property;
+  CP_CLASS_FREES (klass, CpPuzzleView, g_free, title);
   widget_class->focus = cp_ui_focus_children;
   widget_class->grab_focus = grab_focus;
 
-  properties[PROP_SOLVING] = g_param_spec_object ("solving", NULL, NULL, CP_TYPE_SOLVING, flags);
-  properties[PROP_TITLE] = g_param_spec_string ("title", NULL, NULL, "", flags);
-  properties[PROP_GAME] = g_param_spec_object ("game", NULL, NULL, CP_TYPE_GAME, flags);
-  properties[PROP_INDEX] = g_param_spec_int ("index", NULL, NULL, -1, G_MAXINT, -1, flags);
-  g_object_class_install_properties (object_class, N_PROPS, properties);
+  CP_CLASS_FIELD (klass, "solving", CP_TYPE_SOLVING, CpPuzzleView, solving, NULL);
+  CP_CLASS_FIELD (klass, "title", G_TYPE_STRING, CpPuzzleView, title, NULL);
+  CP_CLASS_PROPERTY (klass, "game", CP_TYPE_GAME, get_game, NULL);
+  CP_CLASS_PROPERTY (klass, "index", G_TYPE_INT, get_index, NULL);
 
-  signals[CLOSED] = g_signal_new ("closed", CP_TYPE_PUZZLE_VIEW, G_SIGNAL_RUN_LAST, 0, NULL, NULL,
-                                  NULL, G_TYPE_NONE, 0);
-  signals[REVIEW_REQUESTED] =
-      g_signal_new ("review-requested", CP_TYPE_PUZZLE_VIEW, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
-                    G_TYPE_NONE, 1, G_TYPE_UINT);
+  cp_class_add_signal (klass, "closed", 0);
+  cp_class_add_signal (klass, "review-requested", 1, G_TYPE_UINT);
 
   g_type_ensure (CP_TYPE_GAME_VIEW);
   g_type_ensure (CP_TYPE_MOVE_ENTRY);
   gtk_widget_class_set_css_name (widget_class, "puzzleview");
-  gtk_widget_class_set_template_from_resource (widget_class, CP_UI_RESOURCE "cp-puzzle-view.ui");
-  gtk_widget_class_bind_template_child (widget_class, CpPuzzleView, stack);
-  gtk_widget_class_bind_template_child (widget_class, CpPuzzleView, game_view);
-  gtk_widget_class_bind_template_child (widget_class, CpPuzzleView, move_entry);
-  gtk_widget_class_bind_template_child (widget_class, CpPuzzleView, problem);
-  gtk_widget_class_bind_template_callback (widget_class, entry_closed_cb);
-  gtk_widget_class_bind_template_callback (widget_class, key_pressed_cb);
+  cp_ui_class_set_template (klass, "cp-puzzle-view");
+  CP_UI_CLASS_CHILDREN (klass, CpPuzzleView, stack, game_view, move_entry, problem);
+  CP_UI_CLASS_HANDLERS (klass, entry_closed_cb, key_pressed_cb);
   install_actions (widget_class);
 }
 
@@ -494,9 +441,8 @@ cp_puzzle_view_init (CpPuzzleView *self)
   self->panel = g_object_new (CP_TYPE_PUZZLE_PANEL, NULL);
   cp_game_view_set_aside (self->game_view, GTK_WIDGET (self->panel), CP_GAME_AREA_PUZZLE);
   cp_board_scene_set_tells_ends (cp_board_view_get_scene (board), false);
-  g_signal_connect_object (board, "refused", G_CALLBACK (refused_cb), self, G_CONNECT_SWAPPED);
-  g_signal_connect_object (board, "text-typed", G_CALLBACK (text_typed_cb), self,
-                           G_CONNECT_SWAPPED);
+  cp_connect (board, "refused", refused_cb, self);
+  cp_connect (board, "text-typed", text_typed_cb, self);
   update_actions (self);
 }
 
@@ -520,10 +466,8 @@ set_collection (CpPuzzleView *self, CpPuzzleCollection *collection)
                                                    cp_puzzle_collection_get_shared (collection));
   if (collection == NULL)
     return;
-  g_signal_connect_object (collection, "marks-changed", G_CALLBACK (marks_changed_cb), self,
-                           G_CONNECT_SWAPPED);
-  g_signal_connect_object (collection, "items-changed", G_CALLBACK (list_changed_cb), self,
-                           G_CONNECT_SWAPPED);
+  cp_connect (collection, "marks-changed", marks_changed_cb, self);
+  cp_connect (collection, "items-changed", list_changed_cb, self);
 }
 
 

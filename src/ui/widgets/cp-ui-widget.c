@@ -8,14 +8,6 @@
 /* Characters; the clipboard may hold anything. */
 #define MAX_ENTRY 2000
 
-/* What the property of a class is read and written with, kept at its GParamSpec. */
-typedef struct {
-  CpUiGetGame get;
-  CpUiSetGame set;
-} GameAccess;
-
-#define GAME_ACCESS (g_quark_from_static_string ("cp-ui-game-access"))
-
 
 void
 cp_ui_set_css_class (GtkWidget *widget, const char *name, bool set)
@@ -33,40 +25,6 @@ cp_ui_scroll_naturally (GtkScrolledWindow *window)
   GtkWidget *viewport = gtk_scrolled_window_get_child (window);
 
   gtk_scrollable_set_vscroll_policy (GTK_SCROLLABLE (viewport), GTK_SCROLL_NATURAL);
-}
-
-
-static void
-get_game (GObject *object, guint property_id, GValue *value, GParamSpec *pspec)
-{
-  const GameAccess *access = g_param_spec_get_qdata (pspec, GAME_ACCESS);
-
-  g_value_set_object (value, access->get (object));
-}
-
-
-static void
-set_game (GObject *object, guint property_id, const GValue *value, GParamSpec *pspec)
-{
-  const GameAccess *access = g_param_spec_get_qdata (pspec, GAME_ACCESS);
-
-  access->set (object, g_value_get_object (value));
-}
-
-
-void
-cp_ui_install_game_property (GObjectClass *klass, CpUiGetGame get, CpUiSetGame set)
-{
-  GParamFlags flags = G_PARAM_WRITABLE | G_PARAM_STATIC_STRINGS | G_PARAM_EXPLICIT_NOTIFY;
-  GParamSpec *pspec = g_param_spec_object ("game", NULL, NULL, CP_TYPE_GAME,
-                                           get != NULL ? flags | G_PARAM_READABLE : flags);
-  GameAccess *access = g_new0 (GameAccess, 1);
-
-  *access = (GameAccess){ get, set };
-  g_param_spec_set_qdata_full (pspec, GAME_ACCESS, access, g_free);
-  klass->get_property = get_game;
-  klass->set_property = set_game;
-  g_object_class_install_property (klass, 1, pspec);
 }
 
 

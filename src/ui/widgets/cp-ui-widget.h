@@ -5,7 +5,6 @@
 #include <stdbool.h>
 
 #include "drawing/board/cp-board-geometry.h"
-#include "model/game/cp-game.h"
 
 /** cp_ui_set_css_class: adds the style class @name to @widget, or removes it. */
 void cp_ui_set_css_class (GtkWidget *widget, const char *name, bool set);
@@ -42,17 +41,6 @@ int cp_ui_measure_height (GtkWidget *child, int *width, int *natural);
  * @rect: in pixels, as where text runs from left to right; mirrored where it does not
  */
 void cp_ui_allocate (GtkWidget *child, CpRect rect);
-
-/** CpUiGetGame, CpUiSetGame: functions of a class, with its own type in place of void. */
-typedef CpGame *(*CpUiGetGame) (void *object);
-typedef void (*CpUiSetGame) (void *object, CpGame *game);
-
-/**
- * cp_ui_install_game_property: gives a class the property `game` (#CpGame, nullable), which is then
- * its only one. @set notifies it.
- * @get: (nullable): %NULL for a property that can only be written
- */
-void cp_ui_install_game_property (GObjectClass *klass, CpUiGetGame get, CpUiSetGame set);
 
 /**
  * cp_ui_focus_children: a `focus` for widgets with a `grab_focus` of their own: the Tab key goes

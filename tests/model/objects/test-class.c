@@ -1,9 +1,17 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "model/objects/cp-class.h"
 
+#include <string.h>
+
 /* A class that declares all that there is to declare, and one below it. */
 #define THING_TYPE (thing_get_type ())
 G_DECLARE_FINAL_TYPE (Thing, thing, CP, THING, GObject)
+
+typedef struct {
+  bool ready;
+  bool busy;
+  int n;
+} Facts;
 
 struct _Thing {
   GObject parent_instance;
@@ -17,6 +25,7 @@ struct _Thing {
   GObject *other;
   char *name;
   int n_set;
+  Facts facts;
 };
 
 G_DEFINE_FINAL_TYPE (Thing, thing, G_TYPE_OBJECT)
@@ -105,6 +114,9 @@ thing_class_init (ThingClass *klass)
   CP_CLASS_FIELD (klass, "share", G_TYPE_DOUBLE, Thing, share, set_share);
   CP_CLASS_FIELD (klass, "title", G_TYPE_STRING, Thing, title, set_title);
   CP_CLASS_FIELD (klass, "part", G_TYPE_OBJECT, Thing, part, set_part);
+  CP_CLASS_FIELD (klass, "n", G_TYPE_INT, Thing, facts.n, NULL);
+  CP_CLASS_FIELD (klass, "ready", G_TYPE_BOOLEAN, Thing, facts.ready, NULL);
+  CP_CLASS_FIELD (klass, "busy", G_TYPE_BOOLEAN, Thing, facts.busy, NULL);
   CP_CLASS_PROPERTY (klass, "far", G_TYPE_BOOLEAN, is_far, NULL);
   CP_CLASS_PROPERTY (klass, "hidden", G_TYPE_INT, NULL, set_line);
   CP_CLASS_OWNS (klass, Thing, clear_title, title);
@@ -134,9 +146,9 @@ closed_cb (Thing *self)
 
 
 static void
-notify_cb (GString *log)
+notify_cb (GString *log, GParamSpec *pspec)
 {
-  g_string_append (log, "line;");
+  g_string_append_printf (log, "%s;", pspec->name);
 }
 
 
@@ -211,6 +223,26 @@ test_notify (void)
 }
 
 
+/* What differs and nothing else, in whatever order GObject tells it. */
+static void
+test_changes (void)
+{
+  g_autoptr (Thing) thing = g_object_new (THING_TYPE, "line", 1, NULL);
+  g_autoptr (GString) log = g_string_new (NULL);
+  Facts old = thing->facts;
+
+  g_signal_connect_swapped (thing, "notify", G_CALLBACK (notify_cb), log);
+  cp_class_notify_changes (thing, &old, &thing->facts, sizeof old);
+  g_assert_cmpstr (log->str, ==, "");
+  thing->facts.busy = true;
+  thing->facts.n = 3;
+  cp_class_notify_changes (thing, &old, &thing->facts, sizeof old);
+  g_assert_nonnull (strstr (log->str, "n;"));
+  g_assert_nonnull (strstr (log->str, "busy;"));
+  g_assert_cmpuint (log->len, ==, strlen ("n;busy;"));
+}
+
+
 /* Once, in the order in which they were declared, and not what is not there. */
 static void
 test_owned (void)
@@ -243,6 +275,7 @@ main (int argc, char *argv[])
   g_test_add_func ("/model/class/signals", test_signals);
   g_test_add_func ("/model/class/properties", test_properties);
   g_test_add_func ("/model/class/notify", test_notify);
+  g_test_add_func ("/model/class/changes", test_changes);
   g_test_add_func ("/model/class/owned", test_owned);
 
   return g_test_run ();
