@@ -43,7 +43,7 @@ tear_down (Fixture *f, const void *data)
   g_settings_reset (settings, "turn-board");
   g_settings_reset (settings, "clock-kind");
   g_settings_reset (settings, "bottom-side");
-  cp_window_set_closing (f->window);
+  cp_window_set_closing (f->window, true);
   cp_test_window_close (f->window);
   g_free (f->folder);
 }

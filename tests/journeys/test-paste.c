@@ -32,7 +32,7 @@ set_up (Fixture *f, const void *data)
 static void
 tear_down (Fixture *f, const void *data)
 {
-  cp_window_set_closing (f->window);
+  cp_window_set_closing (f->window, true);
   cp_test_window_close (f->window);
   g_free (f->folder);
 }

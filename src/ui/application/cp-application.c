@@ -286,7 +286,7 @@ asked_cb (void *data)
   for (GList *link = gtk_application_get_windows (GTK_APPLICATION (self)); link != NULL;
        link = link->next) {
     if (CP_IS_WINDOW (link->data))
-      cp_window_stay_open (link->data);
+      cp_window_set_closing (link->data, false);
   }
 }
 
@@ -308,7 +308,7 @@ static void
 answered_cb (CpWindow *window, void *data)
 {
   CP_APPLICATION (data)->answered = true;
-  cp_window_set_closing (window);
+  cp_window_set_closing (window, true);
   cp_idle_add (quit_once_cb, g_object_ref (data));
 }
 

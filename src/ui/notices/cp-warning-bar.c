@@ -18,7 +18,7 @@ struct _CpWarningBar {
   GtkWidget *label;
   GtkWidget *buttons;       /* CpColumns */
   GtkEventController *keys; /* (nullable): of the parent */
-  bool warns;
+  char *text;               /* (nullable): what is warned of */
 };
 
 G_DEFINE_FINAL_TYPE (CpWarningBar, cp_warning_bar, GTK_TYPE_WIDGET)
@@ -89,6 +89,7 @@ cp_warning_bar_class_init (CpWarningBarClass *klass)
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
   CP_CLASS_OWNS (klass, CpWarningBar, gtk_widget_unparent, card);
+  CP_CLASS_OWNS (klass, CpWarningBar, g_free, text);
   widget_class->root = cp_warning_bar_root;
   widget_class->unroot = cp_warning_bar_unroot;
   gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
@@ -122,8 +123,11 @@ cp_warning_bar_warn (CpWarningBar *self, const char *text, const CpWarningButton
   g_return_if_fail (CP_IS_WARNING_BAR (self));
   g_return_if_fail (text == NULL || n <= CP_WARNING_BAR_MAX_BUTTONS);
 
-  self->warns = text != NULL;
-  show (self, self->warns);
+  if (g_strcmp0 (text, self->text) == 0)
+    return;
+  g_free (self->text);
+  self->text = g_strdup (text);
+  show (self, text != NULL);
   if (text == NULL)
     return;
   cp_ui_set_text (GTK_LABEL (self->label), text);
@@ -145,7 +149,7 @@ cp_warning_bar_warn_again (CpWarningBar *self)
 {
   g_return_if_fail (CP_IS_WARNING_BAR (self));
 
-  if (!self->warns || gtk_widget_get_visible (GTK_WIDGET (self)))
+  if (self->text == NULL || gtk_widget_get_visible (GTK_WIDGET (self)))
     return;
   show (self, true);
   cp_announce (GTK_WIDGET (self), gtk_label_get_text (GTK_LABEL (self->label)));

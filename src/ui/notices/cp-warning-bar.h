@@ -22,7 +22,7 @@ typedef struct {
 
 /**
  * cp_warning_bar_warn: shows @text until it is taken back. Who dismisses it does not see it until
- * there is another warning, or cp_warning_bar_warn_again().
+ * there is another text, or cp_warning_bar_warn_again().
  * @text: (nullable): %NULL to take the warning back
  * @buttons: @n of them, %CP_WARNING_BAR_MAX_BUTTONS at most; the first is the one that helps most
  */

@@ -3,14 +3,15 @@
 
 #include <glib/gi18n.h>
 
+#include "cp-window-private.h"
 #include "model/library/cp-examples.h"
 #include "model/library/cp-library-unsaved.h"
+#include "model/objects/cp-class.h"
 #include "ui/library/cp-game-text-dialog.h"
 #include "ui/library/cp-library-saver.h"
 #include "ui/library/cp-unsaved-question.h"
 #include "ui/start/cp-recent-files.h"
 #include "ui/widgets/cp-question.h"
-#include "model/objects/cp-class.h"
 
 /* What is to be done when the way is free. */
 typedef struct {
@@ -18,31 +19,38 @@ typedef struct {
   CpWindowNext next; /* (nullable) */
   void *data;
   GDestroyNotify free_data; /* (nullable) */
+  CpLeaving leaving;        /* what somebody leaves for it */
 } Sequel;
 
 
 static Sequel *
 sequel_new (CpWindow *self, CpWindowNext next, void *data, GDestroyNotify free_data)
 {
-  Sequel *sequel = g_new0 (Sequel, 1);
+  Sequel *sequel = g_rc_box_new0 (Sequel);
 
-  *sequel = (Sequel){ g_object_ref (self), next, data, free_data };
+  *sequel = (Sequel){ g_object_ref (self), next, data, free_data, CP_LEAVING_NOTHING };
   return sequel;
 }
 
 
 static void
-sequel_free (void *data)
+sequel_clear (void *data)
 {
   Sequel *sequel = data;
 
   if (sequel->free_data != NULL)
     sequel->free_data (sequel->data);
   g_object_unref (sequel->window);
-  g_free (sequel);
 }
 
-G_DEFINE_AUTOPTR_CLEANUP_FUNC (Sequel, sequel_free)
+
+static void
+sequel_unref (void *sequel)
+{
+  g_rc_box_release_full (sequel, sequel_clear);
+}
+
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (Sequel, sequel_unref)
 
 
 static void
@@ -84,7 +92,7 @@ static CpLibrarySaver *
 saver_new (CpWindow *self, CpWindowNext next, void *data, GDestroyNotify free_data)
 {
   return cp_library_saver_new (GTK_WINDOW (self), show_chooser, saved_cb,
-                               sequel_new (self, next, data, free_data), sequel_free);
+                               sequel_new (self, next, data, free_data), sequel_unref);
 }
 
 
@@ -98,22 +106,20 @@ cp_window_save (CpWindow *self)
 }
 
 
+static void
+save_as_and (CpWindow *self, CpWindowNext next, void *data, GDestroyNotify free_data)
+{
+  cp_library_saver_save_as (saver_new (self, next, data, free_data), cp_window_get_library (self),
+                            cp_window_get_game (self));
+}
+
+
 void
 cp_window_save_as (CpWindow *self)
 {
   g_return_if_fail (CP_IS_WINDOW (self));
 
-  cp_window_save_as_and (self, NULL, NULL, NULL);
-}
-
-
-void
-cp_window_save_as_and (CpWindow *self, CpWindowNext next, void *data, GDestroyNotify free_data)
-{
-  g_return_if_fail (CP_IS_WINDOW (self));
-
-  cp_library_saver_save_as (saver_new (self, next, data, free_data), cp_window_get_library (self),
-                            cp_window_get_game (self));
+  save_as_and (self, NULL, NULL, NULL);
 }
 
 
@@ -152,6 +158,61 @@ cp_window_leave_library (CpWindow *self, CpWindowNext next, void *data, GDestroy
   }
   g_autoptr (Sequel) sequel = sequel_new (self, next, data, free_data);
   go_on (sequel);
+}
+
+
+static void ask_about_lost (CpWindow *self, void *data);
+
+
+static void
+lost_answered (void *data, const char *answer)
+{
+  g_autoptr (Sequel) sequel = data;
+
+  if (g_str_equal (answer, "leave"))
+    go_on (sequel);
+  else if (g_str_equal (answer, "again"))
+    ask_about_lost (sequel->window, sequel);
+  else if (g_str_equal (answer, "elsewhere"))
+    save_as_and (sequel->window, ask_about_lost, g_rc_box_acquire (sequel), sequel_unref);
+}
+
+
+/* @data: a #Sequel */
+static void
+ask_about_lost (CpWindow *self, void *data)
+{
+  Sequel *sequel = g_rc_box_acquire (data);
+
+  if (cp_window_ask_about_lost (self, sequel->leaving, lost_answered, sequel))
+    return;
+  go_on (sequel);
+  sequel_unref (sequel);
+}
+
+
+void
+cp_window_leave (
+    CpWindow *self, CpLeaving leaving, CpWindowNext next, void *data, GDestroyNotify free_data)
+{
+  g_return_if_fail (CP_IS_WINDOW (self) && next != NULL);
+
+  Sequel *sequel = sequel_new (self, next, data, free_data);
+
+  sequel->leaving = leaving;
+  cp_window_leave_library (self, ask_about_lost, sequel, sequel_unref);
+}
+
+
+void
+cp_window_ask_before_closing (CpWindow *self,
+                              CpWindowNext next,
+                              void *data,
+                              GDestroyNotify free_data)
+{
+  g_return_if_fail (CP_IS_WINDOW (self) && next != NULL);
+
+  cp_window_leave (self, cp_window_get_leaving (self), next, data, free_data);
 }
 
 
@@ -223,8 +284,8 @@ reload_answered (void *data, const char *answer)
   CpLibrary *library = sequel->data;
 
   if (g_str_equal (answer, "elsewhere"))
-    cp_window_save_as_and (sequel->window, open_again, g_object_ref (cp_library_get_file (library)),
-                           g_object_unref);
+    save_as_and (sequel->window, open_again, g_object_ref (cp_library_get_file (library)),
+                 g_object_unref);
   else if (g_str_equal (answer, "reload") && cp_window_get_library (sequel->window) == library)
     cp_window_read_again (sequel->window);
 }

@@ -5,6 +5,7 @@
 #include "engine/proof/cp-solution.h"
 #include "model/disk/cp-file-places.h"
 #include "model/puzzles/cp-puzzle-shelf.h"
+#include "ui/notices/cp-keeping.h"
 
 /* Opening, saving and leaving files of games, with the questions that come up on the way. */
 
@@ -22,14 +23,6 @@ cp_window_leave_library (CpWindow *self, CpWindowNext next, void *data, GDestroy
 
 /** cp_window_has_changes: whether the open file has any that somebody would miss. */
 bool cp_window_has_changes (CpWindow *self);
-
-/** CpLeaving: what somebody leaves, each of them more than the one before. */
-typedef enum {
-  CP_LEAVING_NOTHING,
-  CP_LEAVING_GAME, /* for another one that is kept instead of it */
-  CP_LEAVING_WINDOW,
-  CP_LEAVING_PROGRAM, /* with all windows */
-} CpLeaving;
 
 /**
  * cp_window_leave: as cp_window_leave_library(), but asks besides about what @leaving would make an
@@ -138,12 +131,6 @@ void cp_window_save (CpWindow *self);
 
 /** cp_window_save_as: asks for another file to save in. */
 void cp_window_save_as (CpWindow *self);
-
-/** cp_window_save_as_and: asks for another file to save in, and then does @next.
- * @next: (nullable)
- * @free_data: (nullable): frees @data in any case */
-void
-cp_window_save_as_and (CpWindow *self, CpWindowNext next, void *data, GDestroyNotify free_data);
 
 /** cp_window_save_to: saves the library, or the game that belongs to none, in another file. */
 void cp_window_save_to (CpWindow *self, GFile *file);

@@ -45,7 +45,6 @@ struct _CpWindow {
   bool quitting;                     /* all windows close */
   bool remembers_more;               /* what cp_window_remember() was told last is not on disk */
   char *state_failure;               /* (nullable): why not, a sentence */
-  char *warning;                     /* (nullable): what is warned of */
 
   CpHeader *header;
   GtkStack *pages;
@@ -104,6 +103,12 @@ void cp_window_update_warnings (CpWindow *self);
 
 /** cp_window_get_leaving: what whoever closes the window leaves. */
 CpLeaving cp_window_get_leaving (CpWindow *self);
+
+/**
+ * cp_window_ask_about_lost: asks whether to leave what cannot be kept on disk, see
+ * cp_keeping_ask(); false, and @data is not taken, if all can be kept by now.
+ */
+bool cp_window_ask_about_lost (CpWindow *self, CpLeaving leaving, CpAnswered answered, void *data);
 
 /** cp_window_warn_again: there is more now that cannot be kept. */
 void cp_window_warn_again (CpWindow *self);

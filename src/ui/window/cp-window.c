@@ -139,7 +139,6 @@ cp_window_dispose (GObject *object)
   forget_game (self);
   cp_window_forget_library (self);
   g_clear_pointer (&self->notices, cp_notices_free);
-  g_clear_pointer (&self->warning, g_free);
   g_clear_object (&self->puzzle_edit);
   g_clear_object (&self->autosave);
   g_clear_object (&self->settings);

@@ -45,11 +45,8 @@ bool cp_window_needs_asking (CpWindow *self);
 /** cp_window_is_vacant: whether no file is open in the window, or about to be. */
 bool cp_window_is_vacant (CpWindow *self);
 
-/** cp_window_set_closing: that has been asked: the next time the window closes at once. */
-void cp_window_set_closing (CpWindow *self);
-
-/** cp_window_stay_open: somebody has thought better of it: the next time that is asked again. */
-void cp_window_stay_open (CpWindow *self);
+/** cp_window_set_closing: whether that has been asked: the next time the window closes at once. */
+void cp_window_set_closing (CpWindow *self, bool closing);
 
 /** cp_window_get_game: (transfer none): the game shown. */
 CpGame *cp_window_get_game (CpWindow *self);

@@ -49,13 +49,20 @@ tear_down (Fixture *f, const void *data)
 
 
 static void
-warn (Fixture *f)
+warn_of (Fixture *f, const char *text)
 {
   static const CpWarningButton buttons[] = { { "_Try Again", "test.act" },
                                              { "Save _As…", "test.act" } };
 
-  cp_warning_bar_warn (f->bar, WARNING, buttons, G_N_ELEMENTS (buttons));
+  cp_warning_bar_warn (f->bar, text, buttons, G_N_ELEMENTS (buttons));
   cp_test_ui_settle ();
+}
+
+
+static void
+warn (Fixture *f)
+{
+  warn_of (f, WARNING);
 }
 
 
@@ -107,6 +114,8 @@ test_dismissed (Fixture *f, const void *data)
   g_assert_true (warns (f));
   cp_test_ui_key ("Escape");
   warn (f);
+  g_assert_false (warns (f));
+  warn_of (f, "Something else");
   g_assert_true (warns (f));
 }
 

@@ -1,0 +1,116 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "ui/notices/cp-keeping.h"
+
+#include "cp-test-dialog.h"
+#include "cp-test-ui.h"
+#include "ui/widgets/cp-ui-resource.h"
+
+#define GAME  "The game cannot be kept: /far/away: No space"
+#define FILE_ "The file cannot be kept"
+#define MARKS "The marks cannot be kept"
+
+/* A game that cannot be saved elsewhere, a file that others ask about, and what all windows have.
+ */
+static const CpKeeping all = { {
+    { CP_LEAVING_GAME, GAME, false },
+    { CP_LEAVING_NOTHING, FILE_, true },
+    { CP_LEAVING_WINDOW, NULL, true },
+    { CP_LEAVING_PROGRAM, MARKS, false },
+} };
+
+static char *chosen;
+
+
+static void
+answered (void *data, const char *answer)
+{
+  g_assert_null (chosen);
+  chosen = g_strdup (answer);
+}
+
+
+/* What comes first is told of; who leaves loses what ends with that, and what ends with less. */
+static void
+test_lost (void)
+{
+  CpKeeping keeping = all;
+
+  g_assert_cmpstr (cp_keeping_find_failing (&keeping)->failure, ==, GAME);
+  g_assert_false (cp_keeping_would_lose (&keeping, CP_LEAVING_NOTHING));
+  g_assert_true (cp_keeping_would_lose (&keeping, CP_LEAVING_GAME));
+  keeping.kept[0].failure = NULL;
+  g_assert_cmpstr (cp_keeping_find_failing (&keeping)->failure, ==, FILE_);
+  g_assert_false (cp_keeping_would_lose (&keeping, CP_LEAVING_WINDOW));
+  g_assert_true (cp_keeping_would_lose (&keeping, CP_LEAVING_PROGRAM));
+  keeping.kept[1].failure = keeping.kept[3].failure = NULL;
+  g_assert_null (cp_keeping_find_failing (&keeping));
+  g_assert_false (cp_keeping_would_lose (&keeping, CP_LEAVING_PROGRAM));
+}
+
+
+/* A warning is short, and offers what helps. */
+static void
+test_warn (void)
+{
+  GtkWidget *bar = g_object_new (CP_TYPE_WARNING_BAR, NULL);
+  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 0);
+  CpKeeping keeping = all;
+
+  gtk_box_append (GTK_BOX (box), bar);
+  gtk_box_append (GTK_BOX (box), gtk_entry_new ());
+  GtkWindow *window = cp_test_ui_show (box, 640, 400);
+  g_assert_true (cp_keeping_warn (&keeping, CP_WARNING_BAR (bar)));
+  g_assert_true (cp_test_dialog_reads (bar, "The game cannot be kept: No space"));
+  g_assert_true (cp_test_dialog_reads (bar, "Try Again"));
+  g_assert_false (cp_test_dialog_reads (bar, "Save As…"));
+  keeping.kept[0].failure = NULL;
+  g_assert_true (cp_keeping_warn (&keeping, CP_WARNING_BAR (bar)));
+  g_assert_true (cp_test_dialog_reads (bar, FILE_));
+  g_assert_true (cp_test_dialog_reads (bar, "Save As…"));
+  keeping = (CpKeeping){ 0 };
+  g_assert_false (cp_keeping_warn (&keeping, CP_WARNING_BAR (bar)));
+  cp_test_ui_close (window);
+}
+
+
+/* All that is lost is told, whole. */
+static void
+test_ask (void)
+{
+  static const struct {
+    CpLeaving leaving;
+    const char *heading, *button, *lost;
+  } cases[] = {
+    { CP_LEAVING_GAME, "Leave the game?", "Leave", GAME "\n" },
+    { CP_LEAVING_WINDOW, "Close the window?", "Close", GAME "\n" },
+    { CP_LEAVING_PROGRAM, "Quit?", "Quit", GAME "\n" MARKS "\n" },
+  };
+  GtkWindow *parent = cp_test_ui_show (gtk_label_new ("parent"), 640, 400);
+
+  for (size_t i = 0; i < G_N_ELEMENTS (cases); i++) {
+    g_autofree char *body =
+        g_strconcat (cases[i].lost, "\nWhat is not on disk will be lost.", NULL);
+    cp_keeping_ask (&all, parent, cases[i].leaving, cases[i].leaving, answered, NULL);
+    GtkWidget *dialog = cp_test_dialog_wait (parent);
+    g_assert_true (cp_test_dialog_reads (dialog, cases[i].heading));
+    g_assert_true (cp_test_dialog_reads (dialog, body));
+    g_assert_true (cp_test_dialog_reads (dialog, "Try Again"));
+    g_assert_false (cp_test_dialog_reads (dialog, "Save As…"));
+    cp_test_dialog_press (dialog, cases[i].button);
+    g_assert_cmpstr (chosen, ==, "leave");
+    g_clear_pointer (&chosen, g_free);
+  }
+  cp_test_ui_close (parent);
+}
+
+
+int
+main (int argc, char *argv[])
+{
+  cp_test_ui_init (&argc, &argv);
+  cp_ui_register_resource ();
+  g_test_add_func ("/ui/keeping/lost", test_lost);
+  g_test_add_func ("/ui/keeping/warn", test_warn);
+  g_test_add_func ("/ui/keeping/ask", test_ask);
+  return g_test_run ();
+}
