@@ -16,14 +16,15 @@
 #define STRIP_SHARE 0.055
 
 
+/* "12… Rd4", "" at the start. There may be many frames, and few that anybody looks at. */
 static char *
-move_text (const CpNode *node)
+move_text (const CpAnimationFrame *frame)
 {
-  if (node->parent == NULL)
+  const CpPosition *before = &frame->before;
+  if (before->rules == NULL)
     return g_strdup ("");
-  const CpPosition *before = &node->parent->position;
   g_autofree char *move =
-      cp_move_write_local (before, node->move, cp_move_recorded_notation (before->rules));
+      cp_move_write_local (before, frame->move, cp_move_recorded_notation (before->rules));
   return g_strdup_printf ("%u%s %s", before->fullmove_number, before->turn == CP_WHITE ? "." : "…",
                           move);
 }
@@ -33,11 +34,12 @@ CpAnimationFrame *
 cp_animation_frame_new (const CpNode *node)
 {
   CpAnimationFrame *frame = g_new0 (CpAnimationFrame, 1);
+  if (node->parent != NULL) {
+    frame->before = node->parent->position;
+    frame->move = node->move;
+  }
   frame->position = node->position;
-  frame->last_from = node->parent != NULL ? node->move.from : CP_SQUARE_NONE;
-  frame->last_to = node->parent != NULL ? node->move.to : CP_SQUARE_NONE;
   frame->shapes = cp_node_get_shapes (node, node->position.rules);
-  frame->move = move_text (node);
   frame->result = "";
   return frame;
 }
@@ -49,7 +51,6 @@ cp_animation_frame_free (CpAnimationFrame *frame)
   if (frame == NULL)
     return;
   g_array_unref (frame->shapes);
-  g_free (frame->move);
   g_free (frame);
 }
 
@@ -58,8 +59,8 @@ static CpDiagram
 make_diagram (const CpAnimationFrame *frame, const CpAnimationOptions *options)
 {
   CpDiagram diagram = cp_diagram_of_position (&frame->position, options->size);
-  diagram.last_from = frame->last_from;
-  diagram.last_to = frame->last_to;
+  diagram.last_from = frame->before.rules != NULL ? frame->move.from : CP_SQUARE_NONE;
+  diagram.last_to = frame->before.rules != NULL ? frame->move.to : CP_SQUARE_NONE;
   diagram.shapes = (const CpShape *) (const void *) frame->shapes->data;
   diagram.n_shapes = options->shapes ? frame->shapes->len : 0;
   diagram.flipped = options->flipped;
@@ -147,6 +148,7 @@ cp_animation_frame_draw (const CpAnimationFrame *frame,
                          const CpAnimationOptions *options)
 {
   CpDiagram diagram = make_diagram (frame, options);
+  g_autofree char *move = move_text (frame);
   CpSide above = options->flipped ? CP_WHITE : CP_BLACK, below = cp_side_other (above);
   cp_draw_set_colour (cr, options->palette->background);
   cairo_paint (cr);
@@ -155,7 +157,7 @@ cp_animation_frame_draw (const CpAnimationFrame *frame,
   cp_diagram_draw (&diagram, cr);
   cairo_restore (cr);
   draw_strip (cr, stage->strips[0], above, players[above], frame->result, options->palette);
-  draw_strip (cr, stage->strips[1], below, players[below], frame->move, options->palette);
+  draw_strip (cr, stage->strips[1], below, players[below], move, options->palette);
   if (stage->beam.height > 0)
     draw_beam (frame, cr, stage->beam, options);
 }

@@ -10,11 +10,10 @@
 
 /** CpAnimationFrame: a position and how it came about. */
 typedef struct {
+  CpPosition before; /* the move; without rules at the start */
+  CpMove move;
   CpPosition position;
-  CpSquare last_from;
-  CpSquare last_to;
   GArray *shapes;     /* (element-type CpShape) */
-  char *move;         /* "12… Rd4", "" at the start */
   const char *result; /* "1–0", "" unless it is the end */
 } CpAnimationFrame;
 

@@ -47,18 +47,31 @@ typedef struct {
   CpSheetDiagram *diagram;
 } CpSheetBlock;
 
+/** CpSheetWriter: makes the blocks of a game, one move after the other. */
+typedef struct CpSheetWriter CpSheetWriter;
+
 /**
- * cp_sheet_blocks_new: the whole game.
+ * cp_sheet_writer_new: begins with what comes before the first move. All that is given must live as
+ * long.
  * @column: the width of a column
  * @greatest_height: of a column: no diagram is higher
  *
- * Returns: (transfer full) (element-type CpSheetBlock)
+ * Returns: (transfer full)
  */
-GArray *cp_sheet_blocks_new (const CpRecord *record,
-                             const CpScoreSheetOptions *options,
-                             PangoContext *context,
-                             double column,
-                             double greatest_height);
+CpSheetWriter *cp_sheet_writer_new (const CpRecord *record,
+                                    const CpScoreSheetOptions *options,
+                                    PangoContext *context,
+                                    double column,
+                                    double greatest_height);
+
+/** cp_sheet_writer_go_on: writes the next move; false if there is none. */
+bool cp_sheet_writer_go_on (CpSheetWriter *writer);
+
+/** cp_sheet_writer_end: (transfer full) (element-type CpSheetBlock): writes the end; all blocks. */
+GArray *cp_sheet_writer_end (CpSheetWriter *writer);
+
+/** cp_sheet_writer_free: frees a writer, wherever it has got to; %NULL is allowed. */
+void cp_sheet_writer_free (CpSheetWriter *writer);
 
 /**
  * cp_sheet_block_draw: draws a block with the top left corner of its column at @x, @y.

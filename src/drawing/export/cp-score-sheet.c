@@ -37,9 +37,19 @@ struct CpScoreSheet {
   PangoContext *context;
   PangoLayout *headings[N_HEADINGS]; /* lines; (nullable) where nothing is known */
   double heading_height;
-  GArray *blocks;
+  CpRecord *record;      /* (nullable): as long as it is being laid out */
+  CpSheetWriter *writer; /* the same */
+  GArray *blocks;        /* NULL until it is laid out */
   CpSheetPages pages;
   CpGraph *graph; /* (nullable) */
+};
+
+struct CpScoreSheetPdf {
+  const CpScoreSheet *sheet;
+  GByteArray *bytes;
+  cairo_surface_t *surface;
+  cairo_t *cr;
+  unsigned page; /* the next one */
 };
 
 
@@ -99,36 +109,47 @@ add_headings (CpScoreSheet *sheet, const CpRecord *record)
 }
 
 
-static void
-lay_out (CpScoreSheet *sheet, const CpRecord *record)
+static unsigned
+count_columns (const CpScoreSheet *sheet)
+{
+  return sheet->inside.width >= TWO_COLUMNS ? 2 : 1;
+}
+
+
+/* The part of a page that columns may fill. */
+static CpRect
+page_rect (const CpScoreSheet *sheet)
 {
   CpRect inside = sheet->inside;
-  unsigned n_columns = inside.width >= TWO_COLUMNS ? 2 : 1;
+  return (CpRect){ inside.x, inside.y + RUNNING_HEAD, inside.width,
+                   inside.height - RUNNING_HEAD - FOOTER };
+}
+
+
+static void
+place (CpScoreSheet *sheet)
+{
   bool graph = sheet->graph != NULL, first = sheet->options.graph == CP_GRAPH_AT_START;
   double graph_height = GRAPH_HEIGHT + GRAPH_GAP;
-  sheet->column = (inside.width - (n_columns - 1) * COLUMN_GAP) / n_columns;
   CpSheetPlan plan = {
-    .page = { inside.x, inside.y + RUNNING_HEAD, inside.width,
-              inside.height - RUNNING_HEAD - FOOTER },
+    .blocks = sheet->blocks,
+    .page = page_rect (sheet),
     .heading = sheet->heading_height - RUNNING_HEAD + (graph && first ? graph_height : 0),
     .column = sheet->column,
     .gap = COLUMN_GAP,
-    .n_columns = n_columns,
+    .n_columns = count_columns (sheet),
     .graph = graph && !first ? graph_height : 0,
   };
-  sheet->blocks = cp_sheet_blocks_new (record, &sheet->options, sheet->context, sheet->column,
-                                       plan.page.height - FOOTER);
-  plan.blocks = sheet->blocks;
   cp_sheet_pages_place (&sheet->pages, &plan);
   if (first) {
     sheet->pages.graph_page = 0;
-    sheet->pages.graph_y = inside.y + sheet->heading_height - GRAPH_GAP / 2;
+    sheet->pages.graph_y = sheet->inside.y + sheet->heading_height - GRAPH_GAP / 2;
   }
 }
 
 
 CpScoreSheet *
-cp_score_sheet_new (const CpRecord *record, const CpScoreSheetOptions *options)
+cp_score_sheet_begin (const CpRecord *record, const CpScoreSheetOptions *options)
 {
   CpScoreSheet *sheet = g_new0 (CpScoreSheet, 1);
   sheet->options = *options;
@@ -140,10 +161,41 @@ cp_score_sheet_new (const CpRecord *record, const CpScoreSheetOptions *options)
   sheet->title = cp_sheet_title (record);
   sheet->author = g_strdup (cp_record_get_tag (record, "Annotator"));
   sheet->context = cp_sheet_context_new ();
-  if (options->graph != CP_GRAPH_NOWHERE && cp_record_get_root (record)->first_child != NULL)
-    sheet->graph = cp_graph_new (cp_record_get_root (record));
   add_headings (sheet, record);
-  lay_out (sheet, record);
+  unsigned n_columns = count_columns (sheet);
+  sheet->column = (sheet->inside.width - (n_columns - 1) * COLUMN_GAP) / n_columns;
+  sheet->record = cp_record_ref ((CpRecord *) record);
+  sheet->writer = cp_sheet_writer_new (record, &sheet->options, sheet->context, sheet->column,
+                                       page_rect (sheet).height - FOOTER);
+  return sheet;
+}
+
+
+bool
+cp_score_sheet_go_on (CpScoreSheet *sheet, int64_t until)
+{
+  while (sheet->writer != NULL && cp_sheet_writer_go_on (sheet->writer)) {
+    if (g_get_monotonic_time () >= until)
+      return false;
+  }
+  if (sheet->writer == NULL)
+    return true;
+  const CpNode *root = cp_record_get_root (sheet->record);
+  if (sheet->options.graph != CP_GRAPH_NOWHERE && root->first_child != NULL)
+    sheet->graph = cp_graph_new (root);
+  sheet->blocks = cp_sheet_writer_end (sheet->writer);
+  place (sheet);
+  g_clear_pointer (&sheet->writer, cp_sheet_writer_free);
+  g_clear_pointer (&sheet->record, cp_record_unref);
+  return true;
+}
+
+
+CpScoreSheet *
+cp_score_sheet_new (const CpRecord *record, const CpScoreSheetOptions *options)
+{
+  CpScoreSheet *sheet = cp_score_sheet_begin (record, options);
+  cp_score_sheet_go_on (sheet, G_MAXINT64);
   return sheet;
 }
 
@@ -155,8 +207,10 @@ cp_score_sheet_free (CpScoreSheet *sheet)
     return;
   for (int i = 0; i < N_HEADINGS; i++)
     g_clear_object (&sheet->headings[i]);
-  g_array_unref (sheet->blocks);
-  g_array_unref (sheet->pages.pieces);
+  g_clear_pointer (&sheet->blocks, g_array_unref);
+  g_clear_pointer (&sheet->pages.pieces, g_array_unref);
+  cp_sheet_writer_free (sheet->writer);
+  cp_record_unref (sheet->record);
   cp_graph_free (sheet->graph);
   g_object_unref (sheet->context);
   g_free (sheet->title);
@@ -262,40 +316,70 @@ append (void *closure, const unsigned char *data, unsigned length)
 }
 
 
-static cairo_status_t
-write_pdf (const CpScoreSheet *sheet, GByteArray *bytes)
+CpScoreSheetPdf *
+cp_score_sheet_pdf_begin (const CpScoreSheet *sheet)
 {
-  cairo_surface_t *surface = cairo_pdf_surface_create_for_stream (
-      append, bytes, sheet->options.page_width, sheet->options.page_height);
-  cairo_pdf_surface_set_metadata (surface, CAIRO_PDF_METADATA_TITLE, sheet->title);
-  cairo_pdf_surface_set_metadata (surface, CAIRO_PDF_METADATA_CREATOR, "Counterpoise");
+  CpScoreSheetPdf *pdf = g_new0 (CpScoreSheetPdf, 1);
+  pdf->sheet = sheet;
+  pdf->bytes = g_byte_array_new ();
+  pdf->surface = cairo_pdf_surface_create_for_stream (append, pdf->bytes, sheet->options.page_width,
+                                                      sheet->options.page_height);
+  cairo_pdf_surface_set_metadata (pdf->surface, CAIRO_PDF_METADATA_TITLE, sheet->title);
+  cairo_pdf_surface_set_metadata (pdf->surface, CAIRO_PDF_METADATA_CREATOR, "Counterpoise");
   if (sheet->author != NULL)
-    cairo_pdf_surface_set_metadata (surface, CAIRO_PDF_METADATA_AUTHOR, sheet->author);
-  cairo_t *cr = cairo_create (surface);
-  for (unsigned page = 0; page < sheet->pages.n; page++) {
-    cp_score_sheet_draw_page (sheet, page, cr);
-    cairo_show_page (cr);
-  }
-  cairo_status_t status = cairo_status (cr);
-  cairo_destroy (cr);
-  cairo_surface_finish (surface);
-  if (status == CAIRO_STATUS_SUCCESS)
-    status = cairo_surface_status (surface);
-  cairo_surface_destroy (surface);
-  return status;
+    cairo_pdf_surface_set_metadata (pdf->surface, CAIRO_PDF_METADATA_AUTHOR, sheet->author);
+  pdf->cr = cairo_create (pdf->surface);
+  return pdf;
 }
 
 
 bool
-cp_score_sheet_save (const CpScoreSheet *sheet, const char *path, GError **error)
+cp_score_sheet_pdf_add_page (CpScoreSheetPdf *pdf)
 {
-  g_autoptr (GByteArray) bytes = g_byte_array_new ();
-  cairo_status_t status = write_pdf (sheet, bytes);
+  if (pdf->page == pdf->sheet->pages.n)
+    return false;
+  cp_score_sheet_draw_page (pdf->sheet, pdf->page++, pdf->cr);
+  cairo_show_page (pdf->cr);
+  return true;
+}
+
+
+bool
+cp_score_sheet_pdf_write (CpScoreSheetPdf *pdf, const char *path, GError **error)
+{
+  cairo_surface_finish (pdf->surface);
+  cairo_status_t status = cairo_status (pdf->cr);
+  if (status == CAIRO_STATUS_SUCCESS)
+    status = cairo_surface_status (pdf->surface);
   if (status != CAIRO_STATUS_SUCCESS) {
     g_set_error (error, CP_DIAGRAM_ERROR, CP_DIAGRAM_ERROR_DRAWING,
                  /* Translators: %s is the reason, from another library. */
                  _ ("The score sheet could not be drawn: %s."), cairo_status_to_string (status));
     return false;
   }
-  return cp_file_write (path, (const char *) bytes->data, bytes->len, error);
+  return cp_file_write (path, (const char *) pdf->bytes->data, pdf->bytes->len, error);
+}
+
+
+void
+cp_score_sheet_pdf_free (CpScoreSheetPdf *pdf)
+{
+  if (pdf == NULL)
+    return;
+  cairo_destroy (pdf->cr);
+  cairo_surface_destroy (pdf->surface);
+  g_byte_array_unref (pdf->bytes);
+  g_free (pdf);
+}
+
+
+bool
+cp_score_sheet_save (const CpScoreSheet *sheet, const char *path, GError **error)
+{
+  CpScoreSheetPdf *pdf = cp_score_sheet_pdf_begin (sheet);
+  while (cp_score_sheet_pdf_add_page (pdf))
+    ;
+  bool written = cp_score_sheet_pdf_write (pdf, path, error);
+  cp_score_sheet_pdf_free (pdf);
+  return written;
 }

@@ -60,6 +60,17 @@ typedef struct CpScoreSheet CpScoreSheet;
  */
 CpScoreSheet *cp_score_sheet_new (const CpRecord *record, const CpScoreSheetOptions *options);
 
+/**
+ * cp_score_sheet_begin: the same in pieces, for those who have something else to do meanwhile.
+ *
+ * Returns: (transfer full): without pages, until cp_score_sheet_go_on() says that they are there
+ */
+CpScoreSheet *cp_score_sheet_begin (const CpRecord *record, const CpScoreSheetOptions *options);
+
+/** cp_score_sheet_go_on: goes on until the monotonic time is @until, in microseconds; whether all
+ * is laid out. */
+bool cp_score_sheet_go_on (CpScoreSheet *sheet, int64_t until);
+
 /** cp_score_sheet_free: frees a score sheet; %NULL is allowed. */
 void cp_score_sheet_free (CpScoreSheet *sheet);
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (CpScoreSheet, cp_score_sheet_free)
@@ -75,6 +86,22 @@ const char *cp_score_sheet_title (const CpScoreSheet *sheet);
  * @page: from 0, less than cp_score_sheet_n_pages()
  */
 void cp_score_sheet_draw_page (const CpScoreSheet *sheet, unsigned page, cairo_t *cr);
+
+/** CpScoreSheetPdf: all pages as a PDF file, with the players as its title and the text as text. */
+typedef struct CpScoreSheetPdf CpScoreSheetPdf;
+
+/** cp_score_sheet_pdf_begin: (transfer full): a file without pages; @sheet, which is laid out, must
+ * live as long. */
+CpScoreSheetPdf *cp_score_sheet_pdf_begin (const CpScoreSheet *sheet);
+
+/** cp_score_sheet_pdf_add_page: adds the next page; false if there is none. */
+bool cp_score_sheet_pdf_add_page (CpScoreSheetPdf *pdf);
+
+/** cp_score_sheet_pdf_write: writes the file, as cp_score_sheet_save(). */
+bool cp_score_sheet_pdf_write (CpScoreSheetPdf *pdf, const char *path, GError **error);
+
+/** cp_score_sheet_pdf_free: frees what is not the file on disk; %NULL is allowed. */
+void cp_score_sheet_pdf_free (CpScoreSheetPdf *pdf);
 
 /**
  * cp_score_sheet_save: writes all pages to a PDF file, atomically, with the players as its title

@@ -22,8 +22,13 @@
 #define SQUARE   16.5
 #define FINENESS 3
 
-/* What is being laid out. */
-typedef struct {
+/* A variation that is longer, in bytes, is printed in several pieces: Pango takes the square of the
+ * number of moves. */
+#define MAX_PIECE 2000
+
+typedef struct CpSheetWriter Writer;
+
+struct CpSheetWriter {
   const CpRecord *record;
   const CpScoreSheetOptions *options;
   PangoContext *context;
@@ -34,7 +39,8 @@ typedef struct {
   CpSheetVariation *variation; /* (nullable): the text being written */
   const CpNode *pending;       /* (nullable): its diagram comes below that text */
   GPtrArray *starts;           /* (element-type CpNode): of the variations we are in */
-} Writer;
+  const CpNode *previous;      /* has been written */
+};
 
 
 static void
@@ -103,8 +109,9 @@ add_note (Writer *writer, const char *text)
 static void
 add_comments (Writer *writer, const GPtrArray *comments)
 {
+  size_t room = CP_SHEET_ROOM;
   for (unsigned i = 0; comments != NULL && i < comments->len && writer->options->comments; i++) {
-    g_autofree char *text = cp_sheet_comment (g_ptr_array_index (comments, i));
+    g_autofree char *text = cp_sheet_comment (g_ptr_array_index (comments, i), &room);
     if (*text != '\0')
       add_note (writer, text);
   }
@@ -222,11 +229,12 @@ close_variation (Writer *writer)
 }
 
 
-/* More is to be written: the diagram that waits comes first. */
+/* More is to be written: the diagram that waits comes first, and what is long enough. */
 static void
 start_variation (Writer *writer)
 {
-  if (writer->pending != NULL)
+  if (writer->pending != NULL ||
+      (writer->variation != NULL && cp_sheet_variation_length (writer->variation) > MAX_PIECE))
     flush_variation (writer);
   if (writer->variation == NULL)
     writer->variation = cp_sheet_variation_new (writer->context);
@@ -261,8 +269,9 @@ follow (Writer *writer, const CpNode *node, const CpNode *previous)
 static void
 add_variation_comments (Writer *writer, const GPtrArray *comments)
 {
+  size_t room = CP_SHEET_ROOM;
   for (unsigned i = 0; comments != NULL && i < comments->len && writer->options->comments; i++)
-    cp_sheet_variation_add_comment (writer->variation, g_ptr_array_index (comments, i));
+    cp_sheet_variation_add_comment (writer->variation, g_ptr_array_index (comments, i), &room);
 }
 
 
@@ -285,24 +294,6 @@ add_main_move (Writer *writer, const CpNode *node)
   add_move (writer, node);
   add_comments (writer, node->comments);
   add_marked_diagram (writer, node);
-}
-
-
-static void
-add_moves (Writer *writer)
-{
-  const CpNode *previous = cp_record_get_root (writer->record), *node;
-  bool all = writer->options->variations;
-  while ((node = all ? cp_node_next_read (previous) : previous->first_child) != NULL) {
-    follow (writer, node, previous);
-    if (writer->starts->len > 0)
-      add_variation_move (writer, node);
-    else
-      add_main_move (writer, node);
-    previous = node;
-  }
-  while (writer->starts->len > 0)
-    close_variation (writer);
 }
 
 
@@ -344,22 +335,65 @@ add_end (Writer *writer)
 }
 
 
-GArray *
-cp_sheet_blocks_new (const CpRecord *record,
+CpSheetWriter *
+cp_sheet_writer_new (const CpRecord *record,
                      const CpScoreSheetOptions *options,
                      PangoContext *context,
                      double column,
                      double greatest_height)
 {
-  Writer writer = { record, options, context, column, greatest_height };
-  writer.blocks = g_array_new (FALSE, TRUE, sizeof (CpSheetBlock));
-  g_array_set_clear_func (writer.blocks, clear_block);
-  writer.starts = g_ptr_array_new ();
-  add_start (&writer);
-  add_moves (&writer);
-  add_end (&writer);
-  g_ptr_array_unref (writer.starts);
-  return writer.blocks;
+  Writer *writer = g_new0 (Writer, 1);
+  writer->record = record;
+  writer->options = options;
+  writer->context = context;
+  writer->column = column;
+  writer->greatest_height = greatest_height;
+  writer->blocks = g_array_new (FALSE, TRUE, sizeof (CpSheetBlock));
+  g_array_set_clear_func (writer->blocks, clear_block);
+  writer->starts = g_ptr_array_new ();
+  writer->previous = cp_record_get_root (record);
+  add_start (writer);
+  return writer;
+}
+
+
+bool
+cp_sheet_writer_go_on (CpSheetWriter *writer)
+{
+  const CpNode *node = writer->options->variations ? cp_node_next_read (writer->previous)
+                                                   : writer->previous->first_child;
+  if (node == NULL)
+    return false;
+  follow (writer, node, writer->previous);
+  if (writer->starts->len > 0)
+    add_variation_move (writer, node);
+  else
+    add_main_move (writer, node);
+  writer->previous = node;
+  return true;
+}
+
+
+GArray *
+cp_sheet_writer_end (CpSheetWriter *writer)
+{
+  while (writer->starts->len > 0)
+    close_variation (writer);
+  add_end (writer);
+  return g_array_ref (writer->blocks);
+}
+
+
+void
+cp_sheet_writer_free (CpSheetWriter *writer)
+{
+  if (writer == NULL)
+    return;
+  if (writer->variation != NULL)
+    g_object_unref (cp_sheet_variation_end (writer->variation, writer->column));
+  g_array_unref (writer->blocks);
+  g_ptr_array_unref (writer->starts);
+  g_free (writer);
 }
 
 

@@ -7,8 +7,8 @@
 /* Text of this resolution has points for units. */
 #define POINTS_PER_INCH 72
 
-/* Characters, some pages of them. */
-#define MAX_COMMENT 10000
+/* A comment, however short, takes as much room as so many characters. */
+#define LEAST_COMMENT 40
 
 
 PangoContext *
@@ -44,11 +44,15 @@ cp_sheet_text_new (PangoContext *context, const char *text, double size, bool bo
 
 
 char *
-cp_sheet_comment (const char *comment)
+cp_sheet_comment (const char *comment, size_t *room)
 {
   g_autofree char *text = cp_comment_text_without_commands (comment);
 
-  return cp_text_excerpt (text, MAX_COMMENT);
+  if (*text == '\0' || *room == 0)
+    return g_strdup ("");
+  char *shown = cp_text_excerpt (*room > LEAST_COMMENT ? text : "…", *room);
+  *room -= MIN (*room, MAX ((size_t) g_utf8_strlen (shown, -1), LEAST_COMMENT));
+  return shown;
 }
 
 

@@ -29,12 +29,16 @@ PangoContext *cp_sheet_context_new (void);
 PangoLayout *
 cp_sheet_text_new (PangoContext *context, const char *text, double size, bool bold, double width);
 
+/** CP_SHEET_ROOM: for so many characters there is room in one place: some pages. */
+#define CP_SHEET_ROOM 10000
+
 /**
  * cp_sheet_comment: what is printed of a comment, which may be longer than a book.
+ * @room: (inout): how much room there still is for comments in its place; CP_SHEET_ROOM at first
  *
- * Returns: (transfer full): without commands; "" if there is nothing else
+ * Returns: (transfer full): without commands; "" if there is nothing else, or no room
  */
-char *cp_sheet_comment (const char *comment);
+char *cp_sheet_comment (const char *comment, size_t *room);
 
 /** cp_sheet_text_height: the height of all lines of @text. */
 double cp_sheet_text_height (PangoLayout *text);

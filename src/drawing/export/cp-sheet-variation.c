@@ -111,9 +111,9 @@ cp_sheet_variation_add_move (CpSheetVariation *variation, const CpNode *node)
 
 
 void
-cp_sheet_variation_add_comment (CpSheetVariation *variation, const char *comment)
+cp_sheet_variation_add_comment (CpSheetVariation *variation, const char *comment, size_t *room)
 {
-  g_autofree char *text = cp_sheet_comment (comment);
+  g_autofree char *text = cp_sheet_comment (comment, room);
   if (*text == '\0')
     return;
   separate (variation);
@@ -121,6 +121,13 @@ cp_sheet_variation_add_comment (CpSheetVariation *variation, const char *comment
   g_string_append (variation->text, text);
   add_attribute (variation, pango_attr_style_new (PANGO_STYLE_ITALIC), start);
   variation->needs_number = true;
+}
+
+
+size_t
+cp_sheet_variation_length (const CpSheetVariation *variation)
+{
+  return variation->text->len;
 }
 
 

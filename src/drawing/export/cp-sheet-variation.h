@@ -35,8 +35,12 @@ void cp_sheet_variation_close (CpSheetVariation *variation, char bracket);
 /** cp_sheet_variation_add_move: writes the move of @node, with its number where that is needed. */
 void cp_sheet_variation_add_move (CpSheetVariation *variation, const CpNode *node);
 
-/** cp_sheet_variation_add_comment: writes a comment without its commands. */
-void cp_sheet_variation_add_comment (CpSheetVariation *variation, const char *comment);
+/** cp_sheet_variation_add_comment: writes what cp_sheet_comment() says. */
+void
+cp_sheet_variation_add_comment (CpSheetVariation *variation, const char *comment, size_t *room);
+
+/** cp_sheet_variation_length: how much is written, in bytes. */
+size_t cp_sheet_variation_length (const CpSheetVariation *variation);
 
 /**
  * cp_sheet_variation_end: the whole text, in lines of @width.

@@ -122,12 +122,13 @@ play (CpExportAnimation *self)
 }
 
 
+/* What nobody sees is made when somebody does. */
 static void
 option_changed_cb (CpExportAnimation *self)
 {
-  if (self->game == NULL)
-    return;
   g_clear_pointer (&self->animation, cp_animation_free);
+  if (self->game == NULL || !gtk_widget_get_mapped (GTK_WIDGET (self)))
+    return;
   unsigned n = cp_animation_n_frames (get_animation (self));
   self->frame = MIN (self->frame, n - 1);
   double seconds = 0;
@@ -204,8 +205,12 @@ poll_cb (void *data)
 static void
 cp_export_animation_map (GtkWidget *widget)
 {
+  CpExportAnimation *self = CP_EXPORT_ANIMATION (widget);
+
   GTK_WIDGET_CLASS (cp_export_animation_parent_class)->map (widget);
-  play (CP_EXPORT_ANIMATION (widget));
+  if (self->animation == NULL)
+    option_changed_cb (self);
+  play (self);
 }
 
 
@@ -279,7 +284,6 @@ cp_export_animation_new (CpGame *game, bool flipped, GSettings *settings)
   gtk_widget_set_visible (self->beam_row, cp_rules_balance (cp_game_get_rules (game)) != NULL);
   bind_settings (self, settings);
   self->game = g_object_ref (game);
-  option_changed_cb (self);
   gtk_drawing_area_set_draw_func (self->preview, draw_preview_cb, self, NULL);
   return GTK_WIDGET (self);
 }

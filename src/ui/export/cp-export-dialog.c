@@ -18,7 +18,7 @@ struct _CpExportDialog {
   CpExportDiagram *diagram;
   CpExportSheet *sheet;
   CpExportAnimation *animation;
-  GCancellable *writing; /* (nullable): an animation is being written */
+  GCancellable *writing; /* (nullable): something is being written that takes its time */
   GFile *file;           /* to which */
 
   AdwViewStack *pages;
@@ -94,14 +94,17 @@ set_writing (CpExportDialog *self, bool writing)
 
 
 static void
-animation_saved_cb (GObject *source, GAsyncResult *result, gpointer data)
+written_cb (GObject *source, GAsyncResult *result, gpointer data)
 {
   g_autofree GWeakRef *weak = data;
   g_autoptr (CpExportDialog) self = g_weak_ref_get (weak);
   g_autoptr (GError) error = NULL;
 
   g_weak_ref_clear (weak);
-  cp_export_animation_save_finish (CP_EXPORT_ANIMATION (source), result, &error);
+  if (CP_IS_EXPORT_SHEET (source))
+    cp_export_sheet_save_finish (CP_EXPORT_SHEET (source), result, &error);
+  else
+    cp_export_animation_save_finish (CP_EXPORT_ANIMATION (source), result, &error);
   /* Closed meanwhile. */
   if (self == NULL)
     return;
@@ -113,15 +116,18 @@ animation_saved_cb (GObject *source, GAsyncResult *result, gpointer data)
 
 /* The dialog may be closed meanwhile, which stops it. */
 static void
-write_animation (CpExportDialog *self, GFile *file)
+write_in_time (CpExportDialog *self, GFile *file)
 {
   GWeakRef *weak = g_new0 (GWeakRef, 1);
 
   g_weak_ref_init (weak, self);
   g_set_object (&self->file, file);
   set_writing (self, true);
-  cp_export_animation_save_async (self->animation, g_file_peek_path (file), self->writing,
-                                  animation_saved_cb, weak);
+  const char *path = g_file_peek_path (file);
+  if (shown_page (self) == GTK_WIDGET (self->sheet))
+    cp_export_sheet_save_async (self->sheet, path, self->writing, written_cb, weak);
+  else
+    cp_export_animation_save_async (self->animation, path, self->writing, written_cb, weak);
 }
 
 
@@ -234,6 +240,7 @@ add_pages (CpExportDialog *self, bool flipped, GSettings *settings)
   adw_view_stack_page_set_icon_name (
       adw_view_stack_add_titled (self->pages, animation, "animation", _ ("Animation")),
       "video-x-generic-symbolic");
+  g_object_bind_property (sheet, "fraction", self->progress, "fraction", G_BINDING_DEFAULT);
   g_object_bind_property (animation, "fraction", self->progress, "fraction", G_BINDING_DEFAULT);
 }
 
@@ -283,13 +290,10 @@ cp_export_dialog_export_to (CpExportDialog *self, GFile *chosen)
     complain (self, _ ("Files can be written to this computer only."));
     return;
   }
-  if (page == GTK_WIDGET (self->animation)) {
-    write_animation (self, file);
+  if (page != GTK_WIDGET (self->diagram)) {
+    write_in_time (self, file);
     return;
   }
-  if (page == GTK_WIDGET (self->diagram))
-    cp_export_diagram_save (self->diagram, path, &error);
-  else
-    cp_export_sheet_save (self->sheet, path, &error);
+  cp_export_diagram_save (self->diagram, path, &error);
   finish (self, file, error);
 }

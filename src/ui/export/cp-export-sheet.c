@@ -6,10 +6,14 @@
 #include "cp-export-theme.h"
 #include "cp-print.h"
 #include "drawing/export/cp-score-sheet.h"
+#include "model/disk/cp-idle.h"
 #include "ui/widgets/cp-ui-class.h"
 #include "ui/widgets/cp-ui-text.h"
 
 #define MARGIN 42.0 /* points, about 15 mm */
+
+/* So long something is done before the main loop has its turn, in microseconds. */
+#define SLICE 20000
 
 /* The entries of the row of papers, and what the setting says before anybody has chosen. */
 enum {
@@ -23,7 +27,9 @@ struct _CpExportSheet {
 
   CpGame *game;
   CpScoreSheet *sheet; /* NULL if it has to be laid out again */
+  unsigned work;       /* goes on with that; 0 when it is done */
   unsigned page;       /* that is shown, from 0 */
+  double fraction;
 
   GtkDrawingArea *preview;
   GtkWidget *previous_page;
@@ -60,29 +66,45 @@ chosen_options (CpExportSheet *self)
 }
 
 
-static const CpScoreSheet *
-get_sheet (CpExportSheet *self)
-{
-  if (self->sheet == NULL) {
-    CpScoreSheetOptions options = chosen_options (self);
-    self->sheet = cp_score_sheet_new (cp_game_get_record (self->game), &options);
-  }
-  return self->sheet;
-}
-
-
 static void
 show_page (CpExportSheet *self)
 {
-  unsigned n = cp_score_sheet_n_pages (get_sheet (self));
+  bool done = self->work == 0;
+  unsigned n = done ? cp_score_sheet_n_pages (self->sheet) : 1;
 
-  self->page = MIN (self->page, n - 1);
+  self->page = done ? MIN (self->page, n - 1) : self->page;
   /* Translators: a page of a score sheet, and how many there are. */
   g_autofree char *text = g_strdup_printf (_ ("Page %1$u of %2$u"), self->page + 1, n);
-  cp_ui_set_text (self->page_label, text);
-  gtk_widget_set_sensitive (self->previous_page, self->page > 0);
+  cp_ui_set_text (self->page_label, done ? text : "…");
+  gtk_widget_set_sensitive (self->previous_page, done && self->page > 0);
   gtk_widget_set_sensitive (self->next_page, self->page + 1 < n);
   gtk_widget_queue_draw (GTK_WIDGET (self->preview));
+}
+
+
+static gboolean
+lay_out_cb (void *data)
+{
+  CpExportSheet *self = data;
+
+  if (!cp_score_sheet_go_on (self->sheet, g_get_monotonic_time () + SLICE))
+    return G_SOURCE_CONTINUE;
+  self->work = 0;
+  show_page (self);
+  return G_SOURCE_REMOVE;
+}
+
+
+/* Most games are laid out at once; who looks at a longer one waits, but nobody else does. */
+static void
+lay_out (CpExportSheet *self)
+{
+  CpScoreSheetOptions options = chosen_options (self);
+
+  self->sheet = cp_score_sheet_begin (cp_game_get_record (self->game), &options);
+  if (!cp_score_sheet_go_on (self->sheet, g_get_monotonic_time () + SLICE))
+    self->work = cp_idle_add (lay_out_cb, self);
+  show_page (self);
 }
 
 
@@ -100,16 +122,19 @@ draw_preview_cb (GtkDrawingArea *area, cairo_t *cr, int width, int height, void 
   cairo_clip (cr);
   cairo_set_source_rgb (cr, 1, 1, 1);
   cairo_paint (cr);
-  cp_score_sheet_draw_page (get_sheet (self), self->page, cr);
+  if (self->work == 0)
+    cp_score_sheet_draw_page (self->sheet, self->page, cr);
 }
 
 
+/* What nobody sees is laid out when somebody does. */
 static void
 option_changed_cb (CpExportSheet *self)
 {
+  g_clear_handle_id (&self->work, g_source_remove);
   g_clear_pointer (&self->sheet, cp_score_sheet_free);
-  if (self->game != NULL)
-    show_page (self);
+  if (self->game != NULL && gtk_widget_get_mapped (GTK_WIDGET (self)))
+    lay_out (self);
 }
 
 
@@ -171,10 +196,39 @@ bind_settings (CpExportSheet *self, GSettings *settings)
 
 
 static void
+set_fraction (CpExportSheet *self, double fraction)
+{
+  self->fraction = fraction;
+  g_object_notify (G_OBJECT (self), "fraction");
+}
+
+
+static void
+cp_export_sheet_map (GtkWidget *widget)
+{
+  GTK_WIDGET_CLASS (cp_export_sheet_parent_class)->map (widget);
+  if (CP_EXPORT_SHEET (widget)->sheet == NULL)
+    option_changed_cb (CP_EXPORT_SHEET (widget));
+}
+
+
+static void
+cp_export_sheet_dispose (GObject *object)
+{
+  g_clear_handle_id (&CP_EXPORT_SHEET (object)->work, g_source_remove);
+  cp_class_dispose (object);
+}
+
+
+static void
 cp_export_sheet_class_init (CpExportSheetClass *klass)
 {
+  G_OBJECT_CLASS (klass)->dispose = cp_export_sheet_dispose;
+  GTK_WIDGET_CLASS (klass)->map = cp_export_sheet_map;
+
   CP_CLASS_OWNS (klass, CpExportSheet, g_object_unref, game);
   CP_CLASS_OWNS (klass, CpExportSheet, cp_score_sheet_free, sheet);
+  CP_CLASS_FIELD (klass, "fraction", G_TYPE_DOUBLE, CpExportSheet, fraction, NULL);
 
   cp_ui_class_set_template (klass, "cp-export-sheet");
   CP_UI_CLASS_CHILDREN (klass, CpExportSheet, preview, previous_page, next_page, page_label, paper,
@@ -199,16 +253,92 @@ cp_export_sheet_new (CpGame *game, bool flipped, GSettings *settings)
   adw_combo_row_set_selected (self->orientation, flipped ? CP_BLACK : CP_WHITE);
   bind_settings (self, settings);
   self->game = g_object_ref (game);
-  option_changed_cb (self);
   gtk_drawing_area_set_draw_func (self->preview, draw_preview_cb, self, NULL);
   return GTK_WIDGET (self);
 }
 
 
-bool
-cp_export_sheet_save (CpExportSheet *self, const char *path, GError **error)
+/* A file that is being written. */
+typedef struct {
+  CpScoreSheetPdf *pdf; /* NULL until the sheet is laid out */
+  char *path;
+  unsigned n_written; /* pages */
+} Work;
+
+
+static void
+free_work (void *data)
 {
-  return cp_score_sheet_save (get_sheet (self), path, error);
+  Work *work = data;
+
+  cp_score_sheet_pdf_free (work->pdf);
+  g_free (work->path);
+  g_free (work);
+}
+
+
+/* Adds some pages; false if there are no more. */
+static bool
+add_pages (CpExportSheet *self, Work *work)
+{
+  int64_t until = g_get_monotonic_time () + SLICE;
+
+  if (self->work != 0)
+    return true;
+  if (work->pdf == NULL)
+    work->pdf = cp_score_sheet_pdf_begin (self->sheet);
+  while (cp_score_sheet_pdf_add_page (work->pdf)) {
+    work->n_written++;
+    if (g_get_monotonic_time () >= until)
+      return true;
+  }
+  return false;
+}
+
+
+static gboolean
+save_cb (void *data)
+{
+  GTask *task = data;
+  CpExportSheet *self = g_task_get_source_object (task);
+  Work *work = g_task_get_task_data (task);
+  GError *error = NULL;
+
+  if (g_task_return_error_if_cancelled (task))
+    return G_SOURCE_REMOVE;
+  if (add_pages (self, work)) {
+    set_fraction (self, work->n_written / (double) MAX (1, cp_score_sheet_n_pages (self->sheet)));
+    return G_SOURCE_CONTINUE;
+  }
+  if (cp_score_sheet_pdf_write (work->pdf, work->path, &error))
+    g_task_return_boolean (task, TRUE);
+  else
+    g_task_return_error (task, error);
+  return G_SOURCE_REMOVE;
+}
+
+
+void
+cp_export_sheet_save_async (CpExportSheet *self,
+                            const char *path,
+                            GCancellable *cancellable,
+                            GAsyncReadyCallback callback,
+                            void *data)
+{
+  GTask *task = g_task_new (self, cancellable, callback, data);
+  Work *work = g_new0 (Work, 1);
+
+  work->path = g_strdup (path);
+  g_task_set_task_data (task, work, free_work);
+  set_fraction (self, 0);
+  g_idle_add_full (CP_IDLE_PRIORITY, save_cb, task, g_object_unref);
+}
+
+
+bool
+cp_export_sheet_save_finish (CpExportSheet *self, GAsyncResult *result, GError **error)
+{
+  return g_task_propagate_boolean (G_TASK (result), error);
 }
 
 

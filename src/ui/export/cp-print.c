@@ -10,6 +10,9 @@
 static GtkPrintSettings *last_settings;
 static GtkPageSetup *last_page_setup;
 
+/* So long a game is laid out before the main loop has its turn, in microseconds. */
+#define SLICE 20000
+
 typedef struct {
   CpGame *game;
   CpScoreSheetOptions options;
@@ -35,9 +38,19 @@ begin_print_cb (GtkPrintOperation *operation, GtkPrintContext *context, Job *job
   job->options.page_height = gtk_print_context_get_height (context);
   job->options.margin = 0;
   cp_score_sheet_free (job->sheet);
-  job->sheet = cp_score_sheet_new (cp_game_get_record (job->game), &job->options);
+  job->sheet = cp_score_sheet_begin (cp_game_get_record (job->game), &job->options);
   gtk_print_operation_set_job_name (operation, cp_score_sheet_title (job->sheet));
+}
+
+
+/* The main loop has its turn in between. */
+static gboolean
+paginate_cb (GtkPrintOperation *operation, GtkPrintContext *context, Job *job)
+{
+  if (!cp_score_sheet_go_on (job->sheet, g_get_monotonic_time () + SLICE))
+    return FALSE;
   gtk_print_operation_set_n_pages (operation, (int) cp_score_sheet_n_pages (job->sheet));
+  return TRUE;
 }
 
 
@@ -82,6 +95,7 @@ cp_print_operation_new (CpGame *game, const CpScoreSheetOptions *options)
   gtk_print_operation_set_embed_page_setup (operation, TRUE);
   gtk_print_operation_set_allow_async (operation, TRUE);
   g_signal_connect_data (operation, "begin-print", G_CALLBACK (begin_print_cb), job, free_job, 0);
+  g_signal_connect (operation, "paginate", G_CALLBACK (paginate_cb), job);
   g_signal_connect (operation, "draw-page", G_CALLBACK (draw_page_cb), job);
   return operation;
 }

@@ -310,6 +310,65 @@ test_file (CpTestFolder *fixture, gconstpointer data)
 }
 
 
+/* A game with a long variation, whose moves have comments, in which there is much at one place. */
+static CpRecord *
+make_long (unsigned n_moves, unsigned n_comments)
+{
+  static const char *const moves[] = { "Rb1", "Rb8", "Ra1", "Ra8" };
+  GString *pgn = g_string_new ("[Variant \"heavy-gravity\"]\n"
+                               "[FEN \"r3k3/8/8/8/8/8/8/R3K3 w - - 0 1\"]\n\nRc1 (");
+  for (unsigned i = 0; i < n_moves; i++)
+    g_string_append_printf (pgn, "%s {Move.} ", moves[i % 4]);
+  for (unsigned i = 0; i < n_comments; i++)
+    g_string_append (pgn, "{Another comment.} ");
+  g_string_append (pgn, ") Rc8 *\n");
+  CpRecord *record = cp_test_record (pgn->str);
+  g_string_free (pgn, TRUE);
+  return record;
+}
+
+
+/* However long a game is, it is laid out in small pieces, and comes out the same. */
+static void
+test_pieces (CpTestFolder *fixture, const void *data)
+{
+  g_autoptr (CpRecord) record = make_long (2000, 5000);
+  CpScoreSheetOptions options = a4 ();
+  g_autoptr (CpScoreSheet) whole = cp_score_sheet_new (record, &options);
+  g_autoptr (CpScoreSheet) sheet = cp_score_sheet_begin (record, &options);
+  unsigned n_pieces = 1;
+  while (!cp_score_sheet_go_on (sheet, 0))
+    n_pieces++;
+  g_assert_cmpuint (n_pieces, >, 2000);
+  g_assert_true (cp_score_sheet_go_on (sheet, 0));
+  g_assert_cmpuint (cp_score_sheet_n_pages (sheet), ==, cp_score_sheet_n_pages (whole));
+  g_autofree char *text = text_of (fixture, sheet), *same = text_of (fixture, whole);
+  g_assert_cmpstr (text, ==, same);
+  /* All moves, and as many comments as there is room for, which is told. */
+  unsigned n_said = 0, n_more = 0;
+  for (const char *at = text; (at = strstr (at, "Move.")) != NULL; at++)
+    n_said++;
+  for (const char *at = text; (at = strstr (at, "Anothercomment.")) != NULL; at++)
+    n_more++;
+  g_assert_true (text == NULL || (n_said == 2000 && n_more > 100 && n_more < 400));
+  g_assert_true (text == NULL || strstr (text, "Anothercomment.…]") != NULL);
+}
+
+
+/* Whoever stops in between leaves nothing behind. */
+static void
+test_stopped (void)
+{
+  g_autoptr (CpRecord) record = make_long (100, 0);
+  CpScoreSheetOptions options = a4 ();
+  for (unsigned n = 0; n < 100; n += 33) {
+    g_autoptr (CpScoreSheet) sheet = cp_score_sheet_begin (record, &options);
+    for (unsigned i = 0; i < n; i++)
+      g_assert_false (cp_score_sheet_go_on (sheet, 0));
+  }
+}
+
+
 int
 main (int argc, char **argv)
 {
@@ -323,5 +382,7 @@ main (int argc, char **argv)
   ADD ("/drawing/score-sheet/pages", test_pages);
   ADD ("/drawing/score-sheet/graph", test_graph);
   ADD ("/drawing/score-sheet/file", test_file);
+  ADD ("/drawing/score-sheet/pieces", test_pieces);
+  g_test_add_func ("/drawing/score-sheet/stopped", test_stopped);
   return g_test_run ();
 }

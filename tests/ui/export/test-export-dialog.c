@@ -200,6 +200,17 @@ test_sheet (Fixture *f, const void *data)
 
 
 static void
+test_sheet_stopped (Fixture *f, const void *data)
+{
+  click_label (f->dialog, "Score Sheet");
+  export_to (f, "a.pdf");
+  gtk_window_destroy (GTK_WINDOW (f->dialog));
+  cp_test_ui_wait_until (f->dialog == NULL);
+  g_assert_null (f->exported);
+}
+
+
+static void
 test_animation (Fixture *f, const void *data)
 {
   click_label (f->dialog, "Animation");
@@ -350,6 +361,7 @@ main (int argc, char *argv[])
   ADD ("options", test_options);
   ADD ("boards", test_boards);
   ADD ("sheet", test_sheet);
+  ADD ("sheet-stopped", test_sheet_stopped);
   ADD ("animation", test_animation);
   ADD ("animation-stopped", test_animation_stopped);
   ADD ("failure", test_failure);
