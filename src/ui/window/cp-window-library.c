@@ -31,9 +31,10 @@ is_example (CpLibrary *library)
 void
 cp_window_forget_library (CpWindow *self)
 {
-  if (self->library != NULL)
+  if (self->library != NULL) {
     g_signal_handlers_disconnect_by_data (self->library, self);
-  self->has_place = self->awaits_place = false;
+    cp_library_opener_forget (self->opener);
+  }
   cp_window_forget_file_puzzles (self);
   g_clear_object (&self->library);
   g_clear_object (&self->entry);
@@ -110,7 +111,7 @@ cp_window_set_library (CpWindow *self, CpLibrary *library)
 {
   g_return_if_fail (CP_IS_WINDOW (self) && CP_IS_LIBRARY (library));
 
-  cp_window_cancel_opening (self);
+  cp_library_opener_cancel (self->opener);
   cp_window_pause_clocks (self);
   watch_library (self, library);
   self->looks_for = false;

@@ -2,37 +2,30 @@
 #include <glib/gi18n.h>
 
 #include "cp-window-files.h"
-#include "model/library/cp-examples.h"
 #include "cp-window-private.h"
 #include "cp-window-state.h"
-#include "ui/start/cp-recent-files.h"
+#include "model/library/cp-examples.h"
 #include "model/objects/cp-class.h"
+#include "ui/start/cp-recent-files.h"
 
 /* Opening a file of games, and the way to where somebody was in it last. */
 
-/* What is being opened. */
+/* What somebody wants to open, as soon as the way is free. */
 typedef struct {
-  CpWindow *window; /* NULL until the way is free */
   GFile *file;
-  GCancellable *cancellable;
   bool has_place;
   CpFilePlace place;
-  bool discards; /* what is not saved of the file that is open */
-} Opening;
+} Wanted;
 
 
 static void
-opening_free (void *data)
+wanted_free (void *data)
 {
-  Opening *opening = data;
+  Wanted *wanted = data;
 
-  g_object_unref (opening->file);
-  g_object_unref (opening->cancellable);
-  g_clear_object (&opening->window);
-  g_free (opening);
+  g_object_unref (wanted->file);
+  g_free (wanted);
 }
-
-G_DEFINE_AUTOPTR_CLEANUP_FUNC (Opening, opening_free)
 
 
 /* A ply that the game does not have any more is its end. */
@@ -54,7 +47,7 @@ go_to_place (CpWindow *self, const CpFilePlace *place)
 /* An address of the help leads to an example that is there; one that was written by hand may not.
  * Somebody's own file has become shorter by what he did himself. */
 static void
-tell_missing (CpWindow *self)
+place_missing_cb (CpWindow *self)
 {
   unsigned n = cp_library_get_n_games (self->library);
 
@@ -66,88 +59,60 @@ tell_missing (CpWindow *self)
        * are. */
       g_strdup_printf (ngettext ("There is no example %1$u: the game has %2$u",
                                  "There is no example %1$u: the game has %2$u", n),
-                       self->awaited.game + 1, n);
+                       cp_library_opener_get_place (self->opener)->game + 1, n);
   cp_window_tell (self, text, NULL, NULL);
 }
 
 
-/* Goes there as soon as the game is listed, unless somebody has gone elsewhere meanwhile. */
+/* Goes there unless somebody has gone elsewhere meanwhile. */
 static void
-look_for_place (CpWindow *self)
+place_listed_cb (CpWindow *self)
 {
-  if (!self->awaits_place)
-    return;
-  if (self->awaited.game < cp_library_get_n_games (self->library)) {
-    self->awaits_place = false;
-    if ((self->entry == NULL || cp_window_get_index (self) == 0) && self->page != CP_PAGE_EDITOR)
-      go_to_place (self, &self->awaited);
-  } else if (!cp_library_get_loading (self->library)) {
-    self->awaits_place = false;
-    tell_missing (self);
-  }
+  if ((self->entry == NULL || cp_window_get_index (self) == 0) && self->page != CP_PAGE_EDITOR)
+    go_to_place (self, cp_library_opener_get_place (self->opener));
 }
 
 
 static void
-opened_cb (GObject *source, GAsyncResult *result, void *data)
+failed_cb (CpWindow *self, const char *message)
 {
-  g_autoptr (Opening) opening = data;
-  CpWindow *self = opening->window;
-  g_autoptr (GError) error = NULL;
-  g_autoptr (CpLibrary) library = cp_library_open_finish (result, &error);
+  cp_window_complain (self, _ ("The file cannot be opened"), message);
+}
 
-  /* Something else was wanted meanwhile. */
-  if (g_cancellable_is_cancelled (opening->cancellable))
-    return;
-  g_clear_object (&self->opening);
-  g_clear_object (&self->opening_cancellable);
-  if (library == NULL) {
-    cp_window_complain (self, _ ("The file cannot be opened"), error->message);
-    return;
-  }
-  if (opening->discards && self->library != NULL)
+
+static void
+opened_cb (CpWindow *self, CpLibrary *library, GCancellable *cancellable)
+{
+  GFile *file = cp_library_get_file (library);
+
+  if (self->discards && self->library != NULL)
     cp_library_discard (self->library);
   cp_window_set_library (self, library);
-  cp_library_view_set_cancellable (cp_window_get_list (self), opening->cancellable);
+  cp_library_view_set_cancellable (cp_window_get_list (self), cancellable);
   cp_window_apply_pane (self);
-  if (!cp_examples_contain (opening->file))
-    cp_recent_files_add (gtk_recent_manager_get_default (), opening->file);
-  self->awaits_place = opening->has_place;
-  self->awaited = opening->place;
-  cp_connect (library, "items-changed", look_for_place, self);
-  cp_connect (library, "notify::loading", look_for_place, self);
-  look_for_place (self);
+  if (!cp_examples_contain (file))
+    cp_recent_files_add (gtk_recent_manager_get_default (), file);
+}
+
+
+void
+cp_window_make_opener (CpWindow *self)
+{
+  self->opener = cp_library_opener_new (cp_autosave_get_folder (self->autosave));
+  cp_connect (self->opener, "opened", opened_cb, self);
+  cp_connect (self->opener, "failed", failed_cb, self);
+  cp_connect (self->opener, "place-listed", place_listed_cb, self);
+  cp_connect (self->opener, "place-missing", place_missing_cb, self);
 }
 
 
 static void
 open_now (CpWindow *self, void *data)
 {
-  const Opening *wanted = data;
-  Opening *opening = g_new0 (Opening, 1);
+  const Wanted *wanted = data;
 
-  *opening = *wanted;
-  opening->window = g_object_ref (self);
-  g_object_ref (opening->file);
-  g_object_ref (opening->cancellable);
-  if (!opening->has_place)
-    opening->has_place = cp_file_places_get (cp_autosave_get_folder (self->autosave), opening->file,
-                                             &opening->place);
-  cp_window_cancel_opening (self);
-  g_set_object (&self->opening, opening->file);
-  g_set_object (&self->opening_cancellable, opening->cancellable);
-  cp_library_open_async (opening->file, opening->cancellable, opened_cb, opening);
-}
-
-
-static Opening *
-opening_new (GFile *file)
-{
-  Opening *opening = g_new0 (Opening, 1);
-
-  opening->file = g_object_ref (file);
-  opening->cancellable = g_cancellable_new ();
-  return opening;
+  self->discards = false;
+  cp_library_opener_open (self->opener, wanted->file, wanted->has_place ? &wanted->place : NULL);
 }
 
 
@@ -155,22 +120,13 @@ opening_new (GFile *file)
 static void
 open_file (CpWindow *self, GFile *file, const CpFilePlace *place)
 {
-  Opening *opening = opening_new (file);
+  Wanted *wanted = g_new0 (Wanted, 1);
 
-  opening->has_place = place != NULL;
+  wanted->file = g_object_ref (file);
+  wanted->has_place = place != NULL;
   if (place != NULL)
-    opening->place = *place;
-  cp_window_leave_library (self, open_now, opening, opening_free);
-}
-
-
-void
-cp_window_cancel_opening (CpWindow *self)
-{
-  if (self->opening_cancellable != NULL)
-    g_cancellable_cancel (self->opening_cancellable);
-  g_clear_object (&self->opening_cancellable);
-  g_clear_object (&self->opening);
+    wanted->place = *place;
+  cp_window_leave_library (self, open_now, wanted, wanted_free);
 }
 
 
@@ -186,7 +142,9 @@ shows_file (CpWindow *self, GFile *file)
 static bool
 has_file (CpWindow *self, GFile *file)
 {
-  return shows_file (self, file) || (self->opening != NULL && g_file_equal (self->opening, file));
+  GFile *opening = cp_library_opener_get_file (self->opener);
+
+  return shows_file (self, file) || (opening != NULL && g_file_equal (opening, file));
 }
 
 
@@ -195,7 +153,7 @@ cp_window_is_vacant (CpWindow *self)
 {
   g_return_val_if_fail (CP_IS_WINDOW (self), false);
 
-  return self->library == NULL && self->opening == NULL;
+  return self->library == NULL && cp_library_opener_get_file (self->opener) == NULL;
 }
 
 
@@ -246,7 +204,7 @@ cp_window_return_to_file (CpWindow *self, GFile *file)
   /* It may be on its way yet. */
   if (!shows_file (self, file))
     return;
-  cp_window_cancel_opening (self);
+  cp_library_opener_cancel (self->opener);
   cp_library_look_at_file (self->library);
   if (cp_library_get_changed_on_disk (self->library))
     cp_window_reload (self);
@@ -262,10 +220,8 @@ cp_window_read_again (CpWindow *self)
 
   /* What follows begins where the window is now. */
   cp_window_keep_state (self, true);
-  Opening *opening = opening_new (cp_library_get_file (self->library));
-  opening->discards = true;
-  open_now (self, opening);
-  opening_free (opening);
+  self->discards = true;
+  cp_library_opener_open (self->opener, cp_library_get_file (self->library), NULL);
 }
 
 
@@ -274,13 +230,10 @@ cp_window_open_file_at (CpWindow *self, GFile *file, const CpFilePlace *place)
 {
   g_return_if_fail (CP_IS_WINDOW (self) && G_IS_FILE (file) && place != NULL);
 
-  if (!has_file (self, file) || self->library == NULL) {
+  if (!has_file (self, file) || self->library == NULL)
     open_file (self, file, place);
-  } else if (place->game < cp_library_get_n_games (self->library)) {
+  else if (place->game < cp_library_get_n_games (self->library))
     go_to_place (self, place);
-  } else {
-    self->awaits_place = true;
-    self->awaited = *place;
-    look_for_place (self);
-  }
+  else
+    cp_library_opener_wait_for (self->opener, self->library, place);
 }

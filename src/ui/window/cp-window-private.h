@@ -3,7 +3,7 @@
 
 #include "cp-window-files.h"
 #include "cp-window.h"
-#include "model/disk/cp-file-places.h"
+#include "model/library/cp-library-opener.h"
 #include "model/puzzles/cp-puzzle-edit.h"
 #include "ui/game/cp-game-page.h"
 #include "ui/header/cp-header.h"
@@ -35,16 +35,12 @@ struct _CpWindow {
   unsigned queued_state;  /* a source, or 0 */
   GKeyFile *state;        /* what the window is like, see cp-window-state.h */
   char *written_state;    /* as text; NULL before it is written */
-  bool has_place;         /* @place is what was noted last of the open file */
-  CpFilePlace place;
-  bool awaits_place; /* the games up to @awaited are not all listed yet */
-  CpFilePlace awaited;
-  GFile *opening;                    /* what is on its way, or NULL */
-  GCancellable *opening_cancellable; /* stops it, or NULL */
-  bool closing;                      /* whoever closes the window has been asked */
-  bool quitting;                     /* all windows close */
-  bool remembers_more;               /* what cp_window_remember() was told last is not on disk */
-  char *state_failure;               /* (nullable): why not, a sentence */
+  CpLibraryOpener *opener;
+  bool discards;       /* what is not saved of @library is lost when the next one is there */
+  bool closing;        /* whoever closes the window has been asked */
+  bool quitting;       /* all windows close */
+  bool remembers_more; /* what cp_window_remember() was told last is not on disk */
+  char *state_failure; /* (nullable): why not, a sentence */
 
   CpHeader *header;
   GtkStack *pages;
@@ -94,8 +90,8 @@ void cp_window_open_place (CpWindow *self, const CpFilePlace *place);
 /** cp_window_forget_file_puzzles: lets go of the open file; nobody solves a puzzle of it now. */
 void cp_window_forget_file_puzzles (CpWindow *self);
 
-/** cp_window_cancel_opening: whatever file is on its way does not come any more. */
-void cp_window_cancel_opening (CpWindow *self);
+/** cp_window_make_opener: makes what files are opened by. */
+void cp_window_make_opener (CpWindow *self);
 
 /** cp_window_update_warnings: warns of what cannot be kept on disk, or of an open file that another
  * program has changed, as long as that is so. */

@@ -5,7 +5,6 @@
 
 #include "cp-window-files.h"
 #include "cp-window-private.h"
-#include "model/disk/cp-file-places.h"
 #include "model/kept/cp-session.h"
 
 #define GROUP CP_SESSION_GROUP
@@ -65,19 +64,14 @@ note_place (CpWindow *self)
   GFile *file = self->library != NULL ? cp_library_get_file (self->library) : NULL;
   unsigned index = cp_window_get_index (self);
 
-  if (file == NULL || index == G_MAXUINT || self->awaits_place)
+  if (file == NULL || index == G_MAXUINT)
     return;
   const CpNode *node = cp_game_get_current (self->game);
   while (!cp_node_on_main_line (node))
     node = node->parent;
   const CpNode *root = cp_record_get_root (cp_game_get_record (self->game));
   CpFilePlace place = { index, node->ply - root->ply, self->page == CP_PAGE_LIST };
-  if (self->has_place && self->place.game == place.game && self->place.ply == place.ply &&
-      self->place.shows_list == place.shows_list)
-    return;
-  self->has_place = true;
-  self->place = place;
-  cp_file_places_set (cp_autosave_get_folder (self->autosave), file, &place);
+  cp_library_opener_note (self->opener, file, &place);
 }
 
 

@@ -135,9 +135,11 @@ cp_window_dispose (GObject *object)
 
   g_clear_handle_id (&self->queued_update, g_source_remove);
   cp_window_free_state (self);
-  cp_window_cancel_opening (self);
   forget_game (self);
   cp_window_forget_library (self);
+  if (self->opener != NULL)
+    cp_library_opener_cancel (self->opener);
+  g_clear_object (&self->opener);
   g_clear_pointer (&self->notices, cp_notices_free);
   g_clear_object (&self->puzzle_edit);
   g_clear_object (&self->autosave);
@@ -264,6 +266,7 @@ cp_window_new (AdwApplication *application, CpProgram *program, CpAutosave *auto
   self->program = g_object_ref (program);
   self->settings = g_object_ref (settings);
   self->autosave = g_object_ref (autosave);
+  cp_window_make_opener (self);
   set_usual_size (self);
   cp_window_watch_autosave (self);
   cp_connect (autosave, "notify::failure", cp_window_queue_update, self);
@@ -308,7 +311,7 @@ cp_window_set_match (CpWindow *self, CpMatch *match)
 {
   g_return_if_fail (CP_IS_WINDOW (self) && CP_IS_MATCH (match));
 
-  cp_window_cancel_opening (self);
+  cp_library_opener_cancel (self->opener);
   take_match (self, match);
   cp_window_show (self, CP_PAGE_GAME);
 }
