@@ -121,9 +121,7 @@ cp_composer_dispose (GObject *object)
   stop_settling (self);
   g_clear_pointer (&self->worker, cp_composer_worker_free);
   g_clear_pointer (&self->solution, cp_solution_free);
-  if (self->draft != NULL)
-    g_signal_handlers_disconnect_by_data (self->draft, self);
-  g_clear_object (&self->draft);
+  cp_follow (self, &self->draft, NULL, NULL);
   G_OBJECT_CLASS (cp_composer_parent_class)->dispose (object);
 }
 

@@ -77,23 +77,9 @@ position_changed_cb (CpCounterweight *self)
 
 
 static void
-cp_counterweight_dispose (GObject *object)
-{
-  CpCounterweight *self = CP_COUNTERWEIGHT (object);
-
-  if (self->source != NULL)
-    g_signal_handlers_disconnect_by_data (self->source, self);
-  g_clear_object (&self->source);
-  G_OBJECT_CLASS (cp_counterweight_parent_class)->dispose (object);
-}
-
-
-static void
 cp_counterweight_class_init (CpCounterweightClass *klass)
 {
-  GObjectClass *object_class = G_OBJECT_CLASS (klass);
-
-  object_class->dispose = cp_counterweight_dispose;
+  CP_CLASS_FOLLOWS (klass, CpCounterweight, source);
 
   CP_CLASS_FIELD (klass, "source", CP_TYPE_POSITION_SOURCE, CpCounterweight, source,
                   cp_counterweight_set_source);
@@ -126,13 +112,8 @@ cp_counterweight_set_source (CpCounterweight *self, CpPositionSource *source)
 {
   g_return_if_fail (CP_IS_COUNTERWEIGHT (self));
 
-  if (self->source == source)
+  if (!cp_follow (self, &self->source, source, "position-changed", position_changed_cb, NULL))
     return;
-  if (self->source != NULL)
-    g_signal_handlers_disconnect_by_data (self->source, self);
-  g_set_object (&self->source, source);
-  if (source != NULL)
-    cp_connect (source, "position-changed", position_changed_cb, self);
   self->line = 0;
   follow (self);
   g_object_notify (G_OBJECT (self), "source");

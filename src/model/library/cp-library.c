@@ -188,9 +188,7 @@ cp_library_look_at_file (CpLibrary *self)
 static void
 watch_file (CpLibrary *self)
 {
-  if (self->monitor != NULL)
-    g_signal_handlers_disconnect_by_data (self->monitor, self);
-  g_clear_object (&self->monitor);
+  cp_follow (self, &self->monitor, NULL, NULL);
   if (self->file == NULL || g_file_peek_path (self->file) == NULL)
     return;
 
@@ -489,9 +487,7 @@ cp_library_dispose (GObject *object)
     cp_library_journal_set_failed (self->journal, NULL, NULL);
   g_clear_pointer (&self->journal, cp_library_journal_unref);
   g_clear_pointer (&self->reader, cp_library_reader_stop);
-  if (self->monitor != NULL)
-    g_signal_handlers_disconnect_by_data (self->monitor, self);
-  g_clear_object (&self->monitor);
+  cp_follow (self, &self->monitor, NULL, NULL);
   g_hash_table_remove_all (self->edits);
   G_OBJECT_CLASS (cp_library_parent_class)->dispose (object);
 }

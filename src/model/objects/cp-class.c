@@ -19,7 +19,7 @@ typedef struct {
 /* What an object owns. */
 typedef struct {
   size_t offset;
-  GDestroyNotify clear;
+  GDestroyNotify clear; /* (nullable): it is an object that is followed */
 } Member;
 
 /* What the property of @object is, as the C type that goes with the property's. */
@@ -197,8 +197,10 @@ clear_members (GObject *object, GQuark name)
   for (unsigned i = 0; members != NULL && i < members->len; i++) {
     const Member *member = &g_array_index (members, Member, i);
     void **place = G_STRUCT_MEMBER_P (object, member->offset);
-    if (*place != NULL)
+    if (*place != NULL && member->clear != NULL)
       member->clear (g_steal_pointer (place));
+    else if (*place != NULL)
+      cp_follow (object, place, NULL, NULL);
   }
 }
 
@@ -242,4 +244,24 @@ cp_class_dispose (GObject *object)
 {
   clear_members (object, OWNED);
   parent_class (G_OBJECT_GET_CLASS (object))->dispose (object);
+}
+
+
+bool
+cp_follow (void *self, void *place, void *object, ...)
+{
+  void **member = place;
+  const char *signal;
+  va_list pairs;
+
+  if (*member == object)
+    return false;
+  if (*member != NULL)
+    g_signal_handlers_disconnect_by_data (*member, self);
+  g_set_object ((GObject **) member, object);
+  va_start (pairs, object);
+  while (object != NULL && (signal = va_arg (pairs, const char *)) != NULL)
+    g_signal_connect_object (object, signal, va_arg (pairs, GCallback), self, G_CONNECT_SWAPPED);
+  va_end (pairs);
+  return true;
 }

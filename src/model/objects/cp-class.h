@@ -78,6 +78,22 @@ void cp_class_dispose (GObject *object);
 #define cp_connect(object, signal, callback, self)                                                 \
   g_signal_connect_object (object, signal, G_CALLBACK (callback), self, G_CONNECT_SWAPPED)
 
+/**
+ * cp_follow: has @self hold a reference to @object and hear its signals, instead of those of what
+ * it has followed so far: with that it is connected no more.
+ * @place: where @self has the reference, a member of its struct
+ * @object: (nullable) (transfer none)
+ * @...: pairs of the name of a signal and a callback, which gets @self and then the arguments of
+ *   the signal; at last %NULL
+ *
+ * Returns: whether it is another object
+ */
+bool cp_follow (void *self, void *place, void *object, ...) G_GNUC_NULL_TERMINATED;
+
+/** CP_CLASS_FOLLOWS: members that cp_follow() sets: when an object is disposed of, it follows them
+ * no more. */
+#define CP_CLASS_FOLLOWS(klass, Self, ...) CP_CLASS_OWNS (klass, Self, NULL, __VA_ARGS__)
+
 /* What the macros are made of. */
 void
 cp_class_add_property (void *klass, const char *name, GType type, GCallback get, GCallback set);

@@ -31,7 +31,6 @@ struct _CpBeamView {
   GtkWidget parent_instance;
 
   CpCounterweight *counterweight;
-  GSignalGroup *counterweight_signals;
   bool flipped;
 
   bool shown;        /* there is a balance to show, and this is how: */
@@ -439,9 +438,8 @@ cp_beam_view_class_init (CpBeamViewClass *klass)
 {
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
-  CP_CLASS_OWNS (klass, CpBeamView, g_object_unref, counterweight_signals);
   CP_CLASS_OWNS (klass, CpBeamView, cp_beam_motion_free, motion);
-  CP_CLASS_OWNS (klass, CpBeamView, g_object_unref, counterweight);
+  CP_CLASS_FOLLOWS (klass, CpBeamView, counterweight);
   CP_CLASS_OWNS (klass, CpBeamView, gtk_widget_unparent, rider);
   widget_class->measure = cp_beam_view_measure;
   widget_class->get_request_mode = cp_beam_view_get_request_mode;
@@ -501,15 +499,6 @@ cp_beam_view_init (CpBeamView *self)
   self->hovered_side = NO_SIDE;
   self->pointer_x = self->pointer_y = -1;
 
-  self->counterweight_signals = g_signal_group_new (CP_TYPE_COUNTERWEIGHT);
-  static const char *const facts[] = { "position-changed", "notify::torque", "notify::line",
-                                       "notify::level", "notify::by-hand" };
-  for (unsigned i = 0; i < G_N_ELEMENTS (facts); i++)
-    g_signal_group_connect_swapped (self->counterweight_signals, facts[i],
-                                    G_CALLBACK (model_changed_cb), self);
-  g_signal_group_connect_swapped (self->counterweight_signals, "notify::source",
-                                  G_CALLBACK (source_changed_cb), self);
-
   self->motion = cp_beam_motion_new (widget, moved_cb);
   make_rider (self);
   make_controllers (self);
@@ -525,9 +514,11 @@ void
 cp_beam_view_set_counterweight (CpBeamView *self, CpCounterweight *counterweight)
 {
   g_return_if_fail (CP_IS_BEAM_VIEW (self));
-  if (!g_set_object (&self->counterweight, counterweight))
+  if (!cp_follow (self, &self->counterweight, counterweight, "position-changed", model_changed_cb,
+                  "notify::torque", model_changed_cb, "notify::line", model_changed_cb,
+                  "notify::level", model_changed_cb, "notify::by-hand", model_changed_cb,
+                  "notify::source", source_changed_cb, NULL))
     return;
-  g_signal_group_set_target (self->counterweight_signals, counterweight);
   source_changed_cb (self);
   g_object_notify (G_OBJECT (self), "counterweight");
 }

@@ -227,13 +227,8 @@ cp_composer_pane_set_composer (CpComposerPane *self, CpComposer *composer)
 {
   g_return_if_fail (CP_IS_COMPOSER_PANE (self));
 
-  if (self->composer == composer)
+  if (!cp_follow (self, &self->composer, composer, "changed", update, NULL))
     return;
-  if (self->composer != NULL)
-    g_signal_handlers_disconnect_by_data (self->composer, self);
-  g_set_object (&self->composer, composer);
-  if (composer != NULL)
-    cp_connect (composer, "changed", update, self);
   cp_composer_status_set_composer (self->status, composer);
   cp_composer_tries_set_composer (self->tries, composer);
   cp_composer_versions_set_composer (self->versions, composer);

@@ -196,9 +196,7 @@ cp_composer_versions_dispose (GObject *object)
   CpComposerVersions *self = CP_COMPOSER_VERSIONS (object);
 
   cp_composer_versions_set_composer (self, NULL);
-  if (self->composition != NULL)
-    g_signal_handlers_disconnect_by_data (self->composition, self);
-  g_clear_object (&self->composition);
+  cp_follow (self, &self->composition, NULL, NULL);
   G_OBJECT_CLASS (cp_composer_versions_parent_class)->dispose (object);
 }
 
@@ -265,16 +263,9 @@ cp_composer_versions_set_composition (CpComposerVersions *self, CpComposition *c
 {
   g_return_if_fail (CP_IS_COMPOSER_VERSIONS (self));
 
-  if (self->composition == composition)
+  if (!cp_follow (self, &self->composition, composition, "items-changed", fill, "notify::title",
+                  update_title, "notify::failure", failure_changed_cb, NULL))
     return;
-  if (self->composition != NULL)
-    g_signal_handlers_disconnect_by_data (self->composition, self);
-  g_set_object (&self->composition, composition);
-  if (composition != NULL) {
-    cp_connect (composition, "items-changed", fill, self);
-    cp_connect (composition, "notify::title", update_title, self);
-    cp_connect (composition, "notify::failure", failure_changed_cb, self);
-  }
   update_title (self);
   fill (self);
 }

@@ -102,21 +102,9 @@ finish_cb (CpEditorFen *self)
 
 
 static void
-cp_editor_fen_dispose (GObject *object)
-{
-  CpEditorFen *self = CP_EDITOR_FEN (object);
-
-  if (self->draft != NULL)
-    g_signal_handlers_disconnect_by_data (self->draft, self);
-  g_clear_object (&self->draft);
-  G_OBJECT_CLASS (cp_editor_fen_parent_class)->dispose (object);
-}
-
-
-static void
 cp_editor_fen_class_init (CpEditorFenClass *klass)
 {
-  G_OBJECT_CLASS (klass)->dispose = cp_editor_fen_dispose;
+  CP_CLASS_FOLLOWS (klass, CpEditorFen, draft);
 }
 
 
@@ -157,12 +145,6 @@ cp_editor_fen_set_draft (CpEditorFen *self, CpDraft *draft)
 {
   g_return_if_fail (CP_IS_EDITOR_FEN (self));
 
-  if (self->draft == draft)
-    return;
-  if (self->draft != NULL)
-    g_signal_handlers_disconnect_by_data (self->draft, self);
-  g_set_object (&self->draft, draft);
-  if (draft != NULL)
-    cp_connect (draft, "position-changed", changed_cb, self);
-  follow (self);
+  if (cp_follow (self, &self->draft, draft, "position-changed", changed_cb, NULL))
+    follow (self);
 }

@@ -339,22 +339,10 @@ changed_cb (CpEditorHand *self)
 
 
 static void
-cp_editor_hand_dispose (GObject *object)
-{
-  CpEditorHand *self = CP_EDITOR_HAND (object);
-
-  if (self->draft != NULL)
-    g_signal_handlers_disconnect_by_data (self->draft, self);
-  g_clear_object (&self->draft);
-  g_clear_object (&self->scene);
-  G_OBJECT_CLASS (cp_editor_hand_parent_class)->dispose (object);
-}
-
-
-static void
 cp_editor_hand_class_init (CpEditorHandClass *klass)
 {
-  G_OBJECT_CLASS (klass)->dispose = cp_editor_hand_dispose;
+  CP_CLASS_FOLLOWS (klass, CpEditorHand, draft);
+  CP_CLASS_OWNS (klass, CpEditorHand, g_object_unref, scene);
 
   cp_class_add_signal (klass, "tool-changed", 0);
   cp_class_add_signal (klass, "refused", 1, G_TYPE_STRING);
@@ -384,11 +372,8 @@ cp_editor_hand_set_draft (CpEditorHand *self, CpDraft *draft)
 {
   g_return_if_fail (CP_IS_EDITOR_HAND (self));
 
-  if (self->draft == draft)
+  if (!cp_follow (self, &self->draft, draft, NULL))
     return;
-  if (self->draft != NULL)
-    g_signal_handlers_disconnect_by_data (self->draft, self);
-  g_set_object (&self->draft, draft);
   self->doing = IDLE;
   if (draft == NULL)
     return;

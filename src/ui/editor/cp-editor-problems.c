@@ -72,24 +72,12 @@ update (CpEditorProblems *self)
 
 
 static void
-cp_editor_problems_dispose (GObject *object)
-{
-  CpEditorProblems *self = CP_EDITOR_PROBLEMS (object);
-
-  if (self->draft != NULL)
-    g_signal_handlers_disconnect_by_data (self->draft, self);
-  g_clear_object (&self->draft);
-  g_clear_pointer (&self->scroller, gtk_widget_unparent);
-  G_OBJECT_CLASS (cp_editor_problems_parent_class)->dispose (object);
-}
-
-
-static void
 cp_editor_problems_class_init (CpEditorProblemsClass *klass)
 {
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
-  G_OBJECT_CLASS (klass)->dispose = cp_editor_problems_dispose;
+  CP_CLASS_FOLLOWS (klass, CpEditorProblems, draft);
+  CP_CLASS_OWNS (klass, CpEditorProblems, gtk_widget_unparent, scroller);
 
   cp_class_add_signal (klass, "pointed", 1, G_TYPE_POINTER);
   cp_class_add_signal (klass, "activated", 1, G_TYPE_POINTER);
@@ -128,14 +116,8 @@ cp_editor_problems_set_draft (CpEditorProblems *self, CpDraft *draft)
 {
   g_return_if_fail (CP_IS_EDITOR_PROBLEMS (self));
 
-  if (self->draft == draft)
-    return;
-  if (self->draft != NULL)
-    g_signal_handlers_disconnect_by_data (self->draft, self);
-  g_set_object (&self->draft, draft);
-  if (draft != NULL)
-    cp_connect (draft, "position-changed", update, self);
-  update (self);
+  if (cp_follow (self, &self->draft, draft, "position-changed", update, NULL))
+    update (self);
 }
 
 

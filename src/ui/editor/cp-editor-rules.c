@@ -131,21 +131,9 @@ changed_cb (CpEditorRules *self)
 
 
 static void
-cp_editor_rules_dispose (GObject *object)
-{
-  CpEditorRules *self = CP_EDITOR_RULES (object);
-
-  if (self->draft != NULL)
-    g_signal_handlers_disconnect_by_data (self->draft, self);
-  g_clear_object (&self->draft);
-  G_OBJECT_CLASS (cp_editor_rules_parent_class)->dispose (object);
-}
-
-
-static void
 cp_editor_rules_class_init (CpEditorRulesClass *klass)
 {
-  G_OBJECT_CLASS (klass)->dispose = cp_editor_rules_dispose;
+  CP_CLASS_FOLLOWS (klass, CpEditorRules, draft);
 
   cp_class_add_signal (klass, "lost", 1, G_TYPE_STRING);
 }
@@ -187,13 +175,9 @@ cp_editor_rules_set_draft (CpEditorRules *self, CpDraft *draft)
 {
   g_return_if_fail (CP_IS_EDITOR_RULES (self));
 
-  if (self->draft == draft)
+  if (!cp_follow (self, &self->draft, draft, "position-changed", changed_cb, NULL))
     return;
-  if (self->draft != NULL)
-    g_signal_handlers_disconnect_by_data (self->draft, self);
-  g_set_object (&self->draft, draft);
   if (draft == NULL)
     return;
-  cp_connect (draft, "position-changed", changed_cb, self);
   changed_cb (self);
 }

@@ -136,21 +136,9 @@ left_cb (CpEditorState *self)
 
 
 static void
-cp_editor_state_dispose (GObject *object)
-{
-  CpEditorState *self = CP_EDITOR_STATE (object);
-
-  if (self->draft != NULL)
-    g_signal_handlers_disconnect_by_data (self->draft, self);
-  g_clear_object (&self->draft);
-  G_OBJECT_CLASS (cp_editor_state_parent_class)->dispose (object);
-}
-
-
-static void
 cp_editor_state_class_init (CpEditorStateClass *klass)
 {
-  G_OBJECT_CLASS (klass)->dispose = cp_editor_state_dispose;
+  CP_CLASS_FOLLOWS (klass, CpEditorState, draft);
 }
 
 
@@ -229,13 +217,9 @@ cp_editor_state_set_draft (CpEditorState *self, CpDraft *draft)
 {
   g_return_if_fail (CP_IS_EDITOR_STATE (self));
 
-  if (self->draft == draft)
+  if (!cp_follow (self, &self->draft, draft, "position-changed", changed_cb, NULL))
     return;
-  if (self->draft != NULL)
-    g_signal_handlers_disconnect_by_data (self->draft, self);
-  g_set_object (&self->draft, draft);
   if (draft == NULL)
     return;
-  cp_connect (draft, "position-changed", changed_cb, self);
   changed_cb (self);
 }

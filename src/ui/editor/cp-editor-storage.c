@@ -351,21 +351,9 @@ key_pressed_cb (CpEditorStorage *self, guint keyval, guint keycode, GdkModifierT
 
 
 static void
-cp_editor_storage_dispose (GObject *object)
-{
-  CpEditorStorage *self = CP_EDITOR_STORAGE (object);
-
-  if (self->draft != NULL)
-    g_signal_handlers_disconnect_by_data (self->draft, self);
-  g_clear_object (&self->draft);
-  G_OBJECT_CLASS (cp_editor_storage_parent_class)->dispose (object);
-}
-
-
-static void
 cp_editor_storage_class_init (CpEditorStorageClass *klass)
 {
-  G_OBJECT_CLASS (klass)->dispose = cp_editor_storage_dispose;
+  CP_CLASS_FOLLOWS (klass, CpEditorStorage, draft);
 }
 
 
@@ -430,12 +418,6 @@ cp_editor_storage_set_draft (CpEditorStorage *self, CpDraft *draft)
 {
   g_return_if_fail (CP_IS_EDITOR_STORAGE (self));
 
-  if (self->draft == draft)
-    return;
-  if (self->draft != NULL)
-    g_signal_handlers_disconnect_by_data (self->draft, self);
-  g_set_object (&self->draft, draft);
-  if (draft != NULL)
-    cp_connect (draft, "position-changed", update, self);
-  update (self);
+  if (cp_follow (self, &self->draft, draft, "position-changed", update, NULL))
+    update (self);
 }

@@ -119,21 +119,9 @@ draw_cb (GtkDrawingArea *area, cairo_t *cr, int width, int height, void *data)
 
 
 static void
-cp_editor_supply_dispose (GObject *object)
-{
-  CpEditorSupply *self = CP_EDITOR_SUPPLY (object);
-
-  if (self->draft != NULL)
-    g_signal_handlers_disconnect_by_data (self->draft, self);
-  g_clear_object (&self->draft);
-  G_OBJECT_CLASS (cp_editor_supply_parent_class)->dispose (object);
-}
-
-
-static void
 cp_editor_supply_class_init (CpEditorSupplyClass *klass)
 {
-  G_OBJECT_CLASS (klass)->dispose = cp_editor_supply_dispose;
+  CP_CLASS_FOLLOWS (klass, CpEditorSupply, draft);
 }
 
 
@@ -202,12 +190,6 @@ cp_editor_supply_set_draft (CpEditorSupply *self, CpDraft *draft)
 {
   g_return_if_fail (CP_IS_EDITOR_SUPPLY (self));
 
-  if (self->draft == draft)
-    return;
-  if (self->draft != NULL)
-    g_signal_handlers_disconnect_by_data (self->draft, self);
-  g_set_object (&self->draft, draft);
-  if (draft != NULL)
-    cp_connect (draft, "position-changed", update, self);
-  update (self);
+  if (cp_follow (self, &self->draft, draft, "position-changed", update, NULL))
+    update (self);
 }

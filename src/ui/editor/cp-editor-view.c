@@ -324,20 +324,12 @@ cp_editor_view_dispose (GObject *object)
 
 
 static void
-cp_editor_view_finalize (GObject *object)
-{
-  g_array_unref (CP_EDITOR_VIEW (object)->pointed);
-  G_OBJECT_CLASS (cp_editor_view_parent_class)->finalize (object);
-}
-
-
-static void
 cp_editor_view_class_init (CpEditorViewClass *klass)
 {
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
   G_OBJECT_CLASS (klass)->dispose = cp_editor_view_dispose;
-  G_OBJECT_CLASS (klass)->finalize = cp_editor_view_finalize;
+  CP_CLASS_FREES (klass, CpEditorView, g_array_unref, pointed);
   widget_class->size_allocate = cp_editor_view_size_allocate;
   widget_class->snapshot = cp_editor_view_snapshot;
   widget_class->focus = cp_editor_view_focus;
@@ -463,11 +455,8 @@ cp_editor_view_set_draft (CpEditorView *self, CpDraft *draft)
 {
   g_return_if_fail (CP_IS_EDITOR_VIEW (self));
 
-  if (self->draft == draft)
+  if (!cp_follow (self, &self->draft, draft, NULL))
     return;
-  if (self->draft != NULL)
-    g_signal_handlers_disconnect_by_data (self->draft, self);
-  g_set_object (&self->draft, draft);
   g_array_set_size (self->pointed, 0);
   cp_editor_hand_set_draft (self->hand, draft);
   cp_editor_problems_set_draft (self->problems, draft);

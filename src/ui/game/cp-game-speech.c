@@ -11,10 +11,9 @@
 struct _CpGameSpeech {
   GObject parent_instance;
 
-  GtkWidget *view;   /* not owned */
-  GtkWidget *silent; /* not owned */
-  CpGame *game;      /* (nullable) */
-  GSignalGroup *game_signals;
+  GtkWidget *view;    /* not owned */
+  GtkWidget *silent;  /* not owned */
+  CpGame *game;       /* (nullable) */
   const CpNode *told; /* the node that was announced last; only to be compared */
 };
 
@@ -88,21 +87,13 @@ position_changed_cb (CpGameSpeech *self)
 static void
 cp_game_speech_class_init (CpGameSpeechClass *klass)
 {
-  CP_CLASS_OWNS (klass, CpGameSpeech, g_object_unref, game_signals, game);
+  CP_CLASS_FOLLOWS (klass, CpGameSpeech, game);
 }
 
 
 static void
 cp_game_speech_init (CpGameSpeech *self)
 {
-  self->game_signals = g_signal_group_new (CP_TYPE_GAME);
-  g_signal_group_connect_swapped (self->game_signals, "move-played", G_CALLBACK (move_played_cb),
-                                  self);
-  g_signal_group_connect_swapped (self->game_signals, "taken-back", G_CALLBACK (taken_back_cb),
-                                  self);
-  g_signal_group_connect_swapped (self->game_signals, "resumed", G_CALLBACK (resumed_cb), self);
-  g_signal_group_connect_swapped (self->game_signals, "position-changed",
-                                  G_CALLBACK (position_changed_cb), self);
 }
 
 
@@ -122,8 +113,8 @@ cp_game_speech_set_game (CpGameSpeech *self, CpGame *game)
 {
   g_return_if_fail (CP_IS_GAME_SPEECH (self));
 
-  if (!g_set_object (&self->game, game))
-    return;
-  g_signal_group_set_target (self->game_signals, game);
-  self->told = game != NULL ? cp_game_get_current (game) : NULL;
+  if (cp_follow (self, &self->game, game, "move-played", move_played_cb, "taken-back",
+                 taken_back_cb, "resumed", resumed_cb, "position-changed", position_changed_cb,
+                 NULL))
+    self->told = game != NULL ? cp_game_get_current (game) : NULL;
 }

@@ -261,15 +261,9 @@ cp_game_view_set_game (CpGameView *self, CpGame *game)
 {
   g_return_if_fail (CP_IS_GAME_VIEW (self));
 
-  if (self->game == game)
+  if (!cp_follow (self, &self->game, game, "notify::paused", update_covered, "notify::reviewing",
+                  update_parts, NULL))
     return;
-  if (self->game != NULL)
-    g_signal_handlers_disconnect_by_data (self->game, self);
-  g_set_object (&self->game, game);
-  if (game != NULL) {
-    cp_connect (game, "notify::paused", update_covered, self);
-    cp_connect (game, "notify::reviewing", update_parts, self);
-  }
 
   cp_sounds_set_game (self->sounds, game);
   cp_game_speech_set_game (self->speech, game);

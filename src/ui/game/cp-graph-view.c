@@ -29,7 +29,6 @@ struct _CpGraphView {
   GtkWidget parent_instance;
 
   CpGame *game;
-  GSignalGroup *game_signals;
   CpGraph *graph; /* NULL without a game */
   CpNode *end;    /* the last node of the line; only to be compared */
   bool outdated;  /* it has to be worked out again when it is seen */
@@ -328,9 +327,9 @@ set_game (CpGraphView *self, CpGame *game)
 {
   g_return_if_fail (CP_IS_GRAPH_VIEW (self));
 
-  if (!g_set_object (&self->game, game))
+  if (!cp_follow (self, &self->game, game, "position-changed", position_changed_cb, "line-changed",
+                  remake_graph, NULL))
     return;
-  g_signal_group_set_target (self->game_signals, game);
   remake_graph (self);
   g_object_notify (G_OBJECT (self), "game");
 }
@@ -341,7 +340,7 @@ cp_graph_view_class_init (CpGraphViewClass *klass)
 {
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
-  CP_CLASS_OWNS (klass, CpGraphView, g_object_unref, game_signals, game);
+  CP_CLASS_FOLLOWS (klass, CpGraphView, game);
   CP_CLASS_OWNS (klass, CpGraphView, cp_graph_free, graph);
   widget_class->map = cp_graph_view_map;
   widget_class->measure = cp_graph_view_measure;
@@ -384,11 +383,6 @@ cp_graph_view_init (CpGraphView *self)
   gtk_widget_set_has_tooltip (widget, TRUE);
   g_signal_connect (widget, "query-tooltip", G_CALLBACK (query_tooltip_cb), NULL);
   listen (self);
-  self->game_signals = g_signal_group_new (CP_TYPE_GAME);
-  g_signal_group_connect_swapped (self->game_signals, "position-changed",
-                                  G_CALLBACK (position_changed_cb), self);
-  g_signal_group_connect_swapped (self->game_signals, "line-changed", G_CALLBACK (remake_graph),
-                                  self);
   cp_ui_palette_watch (widget, gtk_widget_queue_draw);
   cp_ui_set_name (GTK_WIDGET (self), _ ("Graph of the game"));
 }

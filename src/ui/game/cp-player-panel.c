@@ -38,7 +38,6 @@ struct _CpPlayerPanel {
   GtkWidget *time;
 
   CpGame *game;
-  GSignalGroup *game_signals;
   GSignalGroup *clock_signals;
   CpSide side;
   char *spoken; /* (nullable): what it is called for a screen reader */
@@ -363,7 +362,8 @@ cp_player_panel_class_init (CpPlayerPanelClass *klass)
 {
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
-  CP_CLASS_OWNS (klass, CpPlayerPanel, g_object_unref, clock_signals, game_signals, game);
+  CP_CLASS_OWNS (klass, CpPlayerPanel, g_object_unref, clock_signals);
+  CP_CLASS_FOLLOWS (klass, CpPlayerPanel, game);
   CP_CLASS_OWNS (klass, CpPlayerPanel, g_free, spoken);
   CP_CLASS_OWNS (klass, CpPlayerPanel, gtk_widget_unparent, signs, name, clock);
   widget_class->measure = cp_player_panel_measure;
@@ -387,11 +387,6 @@ cp_player_panel_init (CpPlayerPanel *self)
   gtk_drawing_area_set_draw_func (GTK_DRAWING_AREA (self->mark), draw_mark_cb, self, NULL);
   cp_ui_palette_watch (self->mark, gtk_widget_queue_draw);
 
-  static const char *const facts[] = { "move-played", "taken-back", "ended",
-                                       "notify::in-progress" };
-  self->game_signals = g_signal_group_new (CP_TYPE_GAME);
-  for (unsigned i = 0; i < G_N_ELEMENTS (facts); i++)
-    g_signal_group_connect_swapped (self->game_signals, facts[i], G_CALLBACK (update), self);
   self->clock_signals = g_signal_group_new (CP_TYPE_CLOCK);
   g_signal_group_connect_swapped (self->clock_signals, "ticked", G_CALLBACK (update_clock), self);
   update (self);
@@ -402,9 +397,9 @@ void
 cp_player_panel_set_game (CpPlayerPanel *self, CpGame *game)
 {
   g_return_if_fail (CP_IS_PLAYER_PANEL (self));
-  if (!g_set_object (&self->game, game))
+  if (!cp_follow (self, &self->game, game, "move-played", update, "taken-back", update, "ended",
+                  update, "notify::in-progress", update, NULL))
     return;
-  g_signal_group_set_target (self->game_signals, game);
   g_signal_group_set_target (self->clock_signals, game != NULL ? cp_game_get_clock (game) : NULL);
   update (self);
   g_object_notify (G_OBJECT (self), "game");

@@ -31,7 +31,6 @@ struct _CpPositionView {
   GtkWidget *draws;
 
   CpGame *game;
-  GSignalGroup *game_signals;
   bool outdated;
 };
 
@@ -195,9 +194,9 @@ set_game (CpPositionView *self, CpGame *game)
 {
   g_return_if_fail (CP_IS_POSITION_VIEW (self));
 
-  if (!g_set_object (&self->game, game))
+  if (!cp_follow (self, &self->game, game, "position-changed", update, "line-changed", update,
+                  "tags-changed", update, "ended", update, "resumed", update, NULL))
     return;
-  g_signal_group_set_target (self->game_signals, game);
   update (self);
   g_object_notify (G_OBJECT (self), "game");
 }
@@ -208,7 +207,7 @@ cp_position_view_class_init (CpPositionViewClass *klass)
 {
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
-  CP_CLASS_OWNS (klass, CpPositionView, g_object_unref, game_signals, game);
+  CP_CLASS_FOLLOWS (klass, CpPositionView, game);
   CP_CLASS_OWNS (klass, CpPositionView, gtk_widget_unparent, scroller);
   widget_class->map = cp_position_view_map;
 
@@ -265,14 +264,8 @@ make_content (CpPositionView *self)
 static void
 cp_position_view_init (CpPositionView *self)
 {
-  static const char *const facts[] = { "position-changed", "line-changed", "tags-changed", "ended",
-                                       "resumed" };
-
   make_content (self);
   cp_connect (self->pieces, "place-pointed", place_pointed_cb, self);
-  self->game_signals = g_signal_group_new (CP_TYPE_GAME);
-  for (unsigned i = 0; i < G_N_ELEMENTS (facts); i++)
-    g_signal_group_connect_swapped (self->game_signals, facts[i], G_CALLBACK (update), self);
   g_signal_connect_object (cp_preferences_settings (), "changed::" CP_PREFERENCE_MOVES,
                            G_CALLBACK (update), self, G_CONNECT_SWAPPED);
   cp_ui_set_name (GTK_WIDGET (self), _ ("Position"));

@@ -340,13 +340,8 @@ cp_side_pane_set_game (CpSidePane *self, CpGame *game)
 {
   g_return_if_fail (CP_IS_SIDE_PANE (self));
 
-  if (self->game == game)
+  if (!cp_follow (self, &self->game, game, "notify::reviewing", reviewing_changed_cb, NULL))
     return;
-  if (self->game != NULL)
-    g_signal_handlers_disconnect_by_data (self->game, self);
-  g_set_object (&self->game, game);
-  if (game != NULL)
-    cp_connect (game, "notify::reviewing", reviewing_changed_cb, self);
   for (CpSidePage page = 0; page < CP_N_SIDE_PAGES; page++) {
     if (self->pages[page] != NULL)
       g_object_set (self->pages[page], "game", game, NULL);

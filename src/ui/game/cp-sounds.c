@@ -15,7 +15,6 @@ struct _CpSounds {
   GObject parent_instance;
 
   CpGame *game; /* (nullable) */
-  GSignalGroup *game_signals;
   GSignalGroup *clock_signals;
   bool warned[2];  /* by side: the clock was low already when it ticked last */
   int noticed;     /* the most important #CpSound that waits, or NOTHING */
@@ -112,9 +111,8 @@ cp_sounds_dispose (GObject *object)
   CpSounds *self = CP_SOUNDS (object);
 
   g_clear_handle_id (&self->source, g_source_remove);
-  g_clear_object (&self->game_signals);
   g_clear_object (&self->clock_signals);
-  g_clear_object (&self->game);
+  cp_follow (self, &self->game, NULL, NULL);
   G_OBJECT_CLASS (cp_sounds_parent_class)->dispose (object);
 }
 
@@ -132,10 +130,6 @@ static void
 cp_sounds_init (CpSounds *self)
 {
   self->noticed = NOTHING;
-  self->game_signals = g_signal_group_new (CP_TYPE_GAME);
-  g_signal_group_connect_swapped (self->game_signals, "move-played", G_CALLBACK (move_played_cb),
-                                  self);
-  g_signal_group_connect_swapped (self->game_signals, "ended", G_CALLBACK (ended_cb), self);
   self->clock_signals = g_signal_group_new (CP_TYPE_CLOCK);
   g_signal_group_connect_swapped (self->clock_signals, "ticked", G_CALLBACK (ticked_cb), self);
 }
@@ -174,11 +168,10 @@ cp_sounds_set_game (CpSounds *self, CpGame *game)
 {
   g_return_if_fail (CP_IS_SOUNDS (self));
 
-  if (!g_set_object (&self->game, game))
+  if (!cp_follow (self, &self->game, game, "move-played", move_played_cb, "ended", ended_cb, NULL))
     return;
   g_clear_handle_id (&self->source, g_source_remove);
   self->noticed = NOTHING;
-  g_signal_group_set_target (self->game_signals, game);
   g_signal_group_set_target (self->clock_signals, game != NULL ? cp_game_get_clock (game) : NULL);
   /* A game that was low on time when it was put aside has warned already. */
   for (CpSide side = CP_WHITE; side <= CP_BLACK; side++)

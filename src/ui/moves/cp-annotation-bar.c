@@ -49,7 +49,6 @@ struct _CpAnnotationBar {
   GtkWidget *glyphs[N_MOVE_GLYPHS]; /* toggle buttons, $1 first */
 
   CpGame *game;
-  GSignalGroup *game_signals;
   const CpNode *shown; /* (nullable): whose comment is in the text view */
   bool updating;       /* the widgets are being made to show what the game has */
   bool writing_now;    /* the game is being changed by what was typed */
@@ -394,8 +393,7 @@ static void
 cp_annotation_bar_dispose (GObject *object)
 {
   CpAnnotationBar *self = CP_ANNOTATION_BAR (object);
-  g_clear_object (&self->game_signals);
-  g_clear_object (&self->game);
+  cp_follow (self, &self->game, NULL, NULL);
   self->updating = true;
   g_clear_pointer (&self->signs, gtk_widget_unparent);
   g_clear_pointer (&self->writing, gtk_widget_unparent);
@@ -472,10 +470,6 @@ cp_annotation_bar_init (CpAnnotationBar *self)
   add_glyph_buttons (self);
   gtk_menu_button_set_create_popup_func (self->more, prepare_menu_cb, self, NULL);
 
-  self->game_signals = g_signal_group_new (CP_TYPE_GAME);
-  g_signal_group_connect_swapped (self->game_signals, "position-changed",
-                                  G_CALLBACK (position_changed_cb), self);
-  g_signal_group_connect_swapped (self->game_signals, "annotated", G_CALLBACK (annotated_cb), self);
   g_signal_connect_object (cp_preferences_settings (), "changed::" CP_PREFERENCE_MOVES,
                            G_CALLBACK (update_hint), self, G_CONNECT_SWAPPED);
   self->updating = false;
@@ -487,10 +481,10 @@ void
 cp_annotation_bar_set_game (CpAnnotationBar *self, CpGame *game)
 {
   g_return_if_fail (CP_IS_ANNOTATION_BAR (self));
-  if (!g_set_object (&self->game, game))
+  if (!cp_follow (self, &self->game, game, "position-changed", position_changed_cb, "annotated",
+                  annotated_cb, NULL))
     return;
   self->shown = NULL;
-  g_signal_group_set_target (self->game_signals, game);
   position_changed_cb (self);
   g_object_notify (G_OBJECT (self), "game");
 }

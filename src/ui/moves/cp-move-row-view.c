@@ -36,7 +36,6 @@ struct _CpMoveRowView {
   GtkWidget parent_instance;
 
   CpMoveRow *row;
-  GSignalGroup *row_signals;
   GtkWidget *number;
   GtkWidget *result;
   Cell cells[2];
@@ -360,7 +359,7 @@ cp_move_row_view_class_init (CpMoveRowViewClass *klass)
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
   object_class->dispose = cp_ui_dispose_children;
-  CP_CLASS_OWNS (klass, CpMoveRowView, g_object_unref, row_signals, row);
+  CP_CLASS_FOLLOWS (klass, CpMoveRowView, row);
   widget_class->measure = cp_move_row_view_measure;
   widget_class->get_request_mode = cp_move_row_view_get_request_mode;
   widget_class->size_allocate = cp_move_row_view_size_allocate;
@@ -429,9 +428,6 @@ cp_move_row_view_init (CpMoveRowView *self)
   gtk_widget_set_parent (self->result, widget);
   cp_ui_set_left_to_right (widget);
 
-  self->row_signals = g_signal_group_new (CP_TYPE_MOVE_ROW);
-  g_signal_group_connect_swapped (self->row_signals, "marks-changed", G_CALLBACK (update_marks),
-                                  self);
   update_row (self);
 }
 
@@ -440,10 +436,8 @@ void
 cp_move_row_view_set_row (CpMoveRowView *self, CpMoveRow *row)
 {
   g_return_if_fail (CP_IS_MOVE_ROW_VIEW (self));
-  if (!g_set_object (&self->row, row))
-    return;
-  g_signal_group_set_target (self->row_signals, row);
-  update_row (self);
+  if (cp_follow (self, &self->row, row, "marks-changed", update_marks, NULL))
+    update_row (self);
 }
 
 

@@ -3,8 +3,8 @@
 
 #include <glib/gi18n.h>
 
-#include "model/objects/cp-class.h"
 #include "ui/board/cp-board-picture.h"
+#include "ui/widgets/cp-ui-class.h"
 #include "ui/widgets/cp-ui-text.h"
 #include "ui/widgets/cp-ui-widget.h"
 
@@ -127,25 +127,11 @@ update_mark (CpPuzzleCard *self)
 
 
 static void
-cp_puzzle_card_dispose (GObject *object)
-{
-  CpPuzzleCard *self = CP_PUZZLE_CARD (object);
-  GtkWidget *child;
-
-  if (self->collection != NULL)
-    g_signal_handlers_disconnect_by_data (self->collection, self);
-  g_clear_object (&self->collection);
-  g_clear_object (&self->entry);
-  while ((child = gtk_widget_get_first_child (GTK_WIDGET (self))) != NULL)
-    gtk_widget_unparent (child);
-  G_OBJECT_CLASS (cp_puzzle_card_parent_class)->dispose (object);
-}
-
-
-static void
 cp_puzzle_card_class_init (CpPuzzleCardClass *klass)
 {
-  G_OBJECT_CLASS (klass)->dispose = cp_puzzle_card_dispose;
+  G_OBJECT_CLASS (klass)->dispose = cp_ui_dispose_children;
+  CP_CLASS_FOLLOWS (klass, CpPuzzleCard, collection);
+  CP_CLASS_OWNS (klass, CpPuzzleCard, g_object_unref, entry);
 
   gtk_widget_class_set_layout_manager_type (GTK_WIDGET_CLASS (klass), GTK_TYPE_BOX_LAYOUT);
   gtk_widget_class_set_css_name (GTK_WIDGET_CLASS (klass), "puzzlecard");

@@ -361,9 +361,7 @@ cp_puzzle_view_dispose (GObject *object)
 
   if (self->solving != NULL)
     set_solving (self, NULL);
-  if (self->collection != NULL)
-    g_signal_handlers_disconnect_by_data (self->collection, self);
-  g_clear_object (&self->collection);
+  cp_follow (self, &self->collection, NULL, NULL);
   g_clear_object (&self->entry);
   gtk_widget_dispose_template (GTK_WIDGET (self), CP_TYPE_PUZZLE_VIEW);
   G_OBJECT_CLASS (cp_puzzle_view_parent_class)->dispose (object);
@@ -457,11 +455,8 @@ cp_puzzle_view_new (void)
 static void
 set_collection (CpPuzzleView *self, CpPuzzleCollection *collection)
 {
-  if (self->collection == collection)
+  if (!cp_follow (self, &self->collection, collection, NULL))
     return;
-  if (self->collection != NULL)
-    g_signal_handlers_disconnect_by_data (self->collection, self);
-  g_set_object (&self->collection, collection);
   cp_puzzle_panel_set_can_review (self->panel, collection != NULL &&
                                                    cp_puzzle_collection_get_shared (collection));
   if (collection == NULL)

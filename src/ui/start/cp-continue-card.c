@@ -261,18 +261,11 @@ cp_continue_card_init (CpContinueCard *self)
 void
 cp_continue_card_set_game (CpContinueCard *self, CpGame *game)
 {
-  static const char *const events[] = { "edited", "notify::paused", "notify::reviewing" };
-
   g_return_if_fail (CP_IS_CONTINUE_CARD (self) && (game == NULL || CP_IS_GAME (game)));
 
-  if (game == self->game)
-    return;
-  if (self->game != NULL)
-    g_signal_handlers_disconnect_by_data (self->game, self);
-  g_set_object (&self->game, game);
-  for (size_t i = 0; game != NULL && i < G_N_ELEMENTS (events); i++)
-    g_signal_connect_object (game, events[i], G_CALLBACK (update), self, G_CONNECT_SWAPPED);
-  update (self);
+  if (cp_follow (self, &self->game, game, "edited", update, "notify::paused", update,
+                 "notify::reviewing", update, NULL))
+    update (self);
 }
 
 

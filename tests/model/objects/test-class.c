@@ -24,6 +24,7 @@ struct _Thing {
   GObject *part;
   GObject *other;
   char *name;
+  Thing *leader;
   int n_set;
   Facts facts;
 };
@@ -122,6 +123,7 @@ thing_class_init (ThingClass *klass)
   CP_CLASS_OWNS (klass, Thing, clear_title, title);
   CP_CLASS_OWNS (klass, Thing, clear_part, part, other);
   CP_CLASS_FREES (klass, Thing, clear_title, name);
+  CP_CLASS_FOLLOWS (klass, Thing, leader);
 }
 
 
@@ -264,6 +266,50 @@ test_owned (void)
 }
 
 
+static void
+leader_closed_cb (Thing *self)
+{
+  self->count++;
+}
+
+
+static void
+leader_moved_cb (Thing *self, int line, const char *how)
+{
+  self->line = line;
+}
+
+
+/* Signals are heard from who is followed now and from nobody else, and not when it is over. */
+static void
+test_follow (void)
+{
+  g_autoptr (Thing) first = g_object_new (THING_TYPE, NULL);
+  g_autoptr (Thing) second = g_object_new (THING_TYPE, NULL);
+  g_autoptr (Thing) thing = g_object_new (THING_TYPE, NULL);
+  Thing *leaders[] = { first, first, second, NULL, second };
+
+  for (size_t i = 0; i < G_N_ELEMENTS (leaders); i++) {
+    bool is_other = cp_follow (thing, &thing->leader, leaders[i], "closed", leader_closed_cb,
+                               "moved", leader_moved_cb, NULL);
+    g_assert_cmpint (is_other, ==, i != 1);
+    g_assert_true (thing->leader == leaders[i]);
+    thing->count = 0;
+    thing->line = 0;
+    g_signal_emit_by_name (first, "closed");
+    g_assert_cmpuint (thing->count, ==, leaders[i] == first ? 1 : 0);
+    g_signal_emit_by_name (second, "moved", 5, "fast");
+    g_assert_cmpint (thing->line, ==, leaders[i] == second ? 5 : 0);
+  }
+
+  g_object_run_dispose (G_OBJECT (thing));
+  g_assert_null (thing->leader);
+  g_signal_emit_by_name (second, "moved", 7, "fast");
+  g_assert_cmpint (thing->line, ==, 5);
+  g_assert_cmpuint (G_OBJECT (second)->ref_count, ==, 1);
+}
+
+
 int
 main (int argc, char *argv[])
 {
@@ -276,6 +322,7 @@ main (int argc, char *argv[])
   g_test_add_func ("/model/class/properties", test_properties);
   g_test_add_func ("/model/class/notify", test_notify);
   g_test_add_func ("/model/class/changes", test_changes);
+  g_test_add_func ("/model/class/follow", test_follow);
   g_test_add_func ("/model/class/owned", test_owned);
 
   return g_test_run ();
