@@ -4,6 +4,7 @@
 #include "cp-window.h"
 #include "engine/proof/cp-solution.h"
 #include "model/disk/cp-file-places.h"
+#include "model/game/cp-game-mail.h"
 #include "model/puzzles/cp-puzzle-shelf.h"
 #include "ui/notices/cp-keeping.h"
 
@@ -119,6 +120,13 @@ void cp_window_open_neighbour (CpWindow *self, unsigned index);
 
 /** cp_window_can_review_puzzle: whether a puzzle of the open file is being solved. */
 bool cp_window_can_review_puzzle (CpWindow *self);
+
+/**
+ * cp_window_receive_mail: plays a friend's move in the game to which it belongs: the one that is
+ * shown, the one that is kept, or the one that was set aside; else in a new one. Whoever is to
+ * leave a game for that is asked before. What has been played already is only told.
+ */
+void cp_window_receive_mail (CpWindow *self, const CpMail *mail);
 
 /** cp_window_paste: shows, adds or plays what is in the clipboard. */
 void cp_window_paste (CpWindow *self);

@@ -2,7 +2,6 @@
 #include <glib/gi18n.h>
 
 #include "cp-window-files.h"
-#include "cp-window-mail.h"
 #include "model/share/cp-paste.h"
 #include "record/pgn/cp-pgn-reader.h"
 #include "rules/notation/cp-notation.h"
@@ -145,7 +144,7 @@ text_read_cb (GObject *source, GAsyncResult *result, void *data)
                            G_OBJECT (g_object_ref (self)));
     break;
   case CP_PASTE_MAIL:
-    cp_window_receive_mail (self, &paste.position, paste.move);
+    cp_window_receive_mail (self, &(CpMail){ paste.position.rules, paste.position, paste.move });
     break;
   case CP_PASTE_MOVE:
     paste_move (self, &paste);
