@@ -14,7 +14,7 @@
 #include "model/library/cp-library-search.h"
 #include "record/pgn/cp-pgn-writer.h"
 #include "ui/window/cp-window-files.h"
-#include "ui/window/cp-window-state.h"
+#include "ui/window/cp-window-session.h"
 
 #define MIB ((size_t) 1 << 20)
 

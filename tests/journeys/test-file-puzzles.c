@@ -16,7 +16,7 @@
 #include "ui/library/cp-library-list.h"
 #include "ui/puzzles/cp-puzzle-view.h"
 #include "ui/window/cp-window-files.h"
-#include "ui/window/cp-window-state.h"
+#include "ui/window/cp-window-session.h"
 
 #define WIDTH  980
 #define HEIGHT 760

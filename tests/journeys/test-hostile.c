@@ -13,7 +13,7 @@
 #include "model/game/cp-game-edit.h"
 #include "model/library/cp-examples.h"
 #include "ui/window/cp-window-files.h"
-#include "ui/window/cp-window-state.h"
+#include "ui/window/cp-window-session.h"
 #include "ui/words/cp-announcer.h"
 
 #define WIDTH  980

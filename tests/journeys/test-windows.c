@@ -15,7 +15,7 @@
 #include "ui/application/cp-application.h"
 #include "model/library/cp-examples.h"
 #include "ui/window/cp-window-files.h"
-#include "ui/window/cp-window-state.h"
+#include "ui/window/cp-window-session.h"
 
 #define GAMES                                                                                      \
   "[Event \"One\"]\n\n1. d4 d8 2. c4 c8 *\n\n"                                                     \

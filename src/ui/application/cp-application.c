@@ -23,7 +23,7 @@
 #include "ui/widgets/cp-ui-resource.h"
 #include "ui/window/cp-window-files.h"
 #include "ui/window/cp-window-new-game.h"
-#include "ui/window/cp-window-state.h"
+#include "ui/window/cp-window-session.h"
 #include "ui/words/cp-move-words.h"
 #include "model/objects/cp-class.h"
 

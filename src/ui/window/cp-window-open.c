@@ -3,7 +3,7 @@
 
 #include "cp-window-files.h"
 #include "cp-window-private.h"
-#include "cp-window-state.h"
+#include "cp-window-session.h"
 #include "model/library/cp-examples.h"
 #include "model/objects/cp-class.h"
 #include "ui/start/cp-recent-files.h"

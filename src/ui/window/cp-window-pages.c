@@ -3,7 +3,7 @@
 
 #include "cp-window-new-game.h"
 #include "cp-window-private.h"
-#include "cp-window-state.h"
+#include "cp-window-session.h"
 #include "model/library/cp-library-search.h"
 #include "ui/editor/cp-editor-page.h"
 #include "ui/lessons/cp-introduction-page.h"
@@ -138,8 +138,8 @@ create_list (CpWindow *self)
 static CpDraft *
 load_draft (CpWindow *self)
 {
-  g_autofree char *own_rules = cp_window_recall (self, "draft-rules");
-  g_autofree char *own_fen = cp_window_recall (self, "draft-fen");
+  g_autofree char *own_rules = cp_window_state_recall (self->state, "draft-rules");
+  g_autofree char *own_fen = cp_window_state_recall (self->state, "draft-fen");
   g_autofree char *rules = g_settings_get_string (self->settings, "draft-rules");
   g_autofree char *fen = g_settings_get_string (self->settings, "draft-fen");
   g_autofree char *last = g_settings_get_string (self->settings, "last-rules");
@@ -155,8 +155,8 @@ draft_changed_cb (CpWindow *self, CpDraft *draft)
 {
   g_settings_set_string (self->settings, "draft-rules", cp_draft_get_rules (draft)->string);
   g_settings_set_string (self->settings, "draft-fen", cp_draft_get_fen (draft));
-  cp_window_remember (self, "draft-rules", cp_draft_get_rules (draft)->string);
-  cp_window_remember (self, "draft-fen", cp_draft_get_fen (draft));
+  cp_window_state_remember (self->state, "draft-rules", cp_draft_get_rules (draft)->string);
+  cp_window_state_remember (self->state, "draft-fen", cp_draft_get_fen (draft));
 }
 
 

@@ -3,6 +3,7 @@
 
 #include "cp-window-files.h"
 #include "cp-window.h"
+#include "model/kept/cp-window-state.h"
 #include "model/library/cp-library-opener.h"
 #include "model/puzzles/cp-puzzle-edit.h"
 #include "ui/game/cp-game-page.h"
@@ -11,7 +12,7 @@
 #include "ui/notices/cp-warning-bar.h"
 
 /* For the files cp-window.c, -file-puzzles.c, -library.c, -open.c, -pages.c,
- * -state.c and -warnings.c alone. */
+ * -session.c and -warnings.c alone. */
 
 struct _CpWindow {
   AdwApplicationWindow parent_instance;
@@ -32,15 +33,11 @@ struct _CpWindow {
   CpNotices *notices;
   CpWarningBar *warnings;
   unsigned queued_update; /* a source, or 0 */
-  unsigned queued_state;  /* a source, or 0 */
-  GKeyFile *state;        /* what the window is like, see cp-window-state.h */
-  char *written_state;    /* as text; NULL before it is written */
+  CpWindowState *state;   /* what the window is like, see cp-window-session.h */
   CpLibraryOpener *opener;
-  bool discards;       /* what is not saved of @library is lost when the next one is there */
-  bool closing;        /* whoever closes the window has been asked */
-  bool quitting;       /* all windows close */
-  bool remembers_more; /* what cp_window_remember() was told last is not on disk */
-  char *state_failure; /* (nullable): why not, a sentence */
+  bool discards; /* what is not saved of @library is lost when the next one is there */
+  bool closing;  /* whoever closes the window has been asked */
+  bool quitting; /* all windows close */
 
   CpHeader *header;
   GtkStack *pages;

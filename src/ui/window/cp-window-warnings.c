@@ -3,7 +3,7 @@
 
 #include "cp-window-files.h"
 #include "cp-window-private.h"
-#include "cp-window-state.h"
+#include "cp-window-session.h"
 #include "ui/editor/cp-editor-view.h"
 
 /* What a window keeps on disk, and the warning above its pages. */
@@ -35,7 +35,7 @@ look (CpWindow *self)
       { CP_LEAVING_NOTHING, modified ? cp_library_get_failure (self->library) : NULL, true },
       { CP_LEAVING_WINDOW, composition != NULL ? cp_composition_get_failure (composition) : NULL,
         false },
-      { CP_LEAVING_WINDOW, self->state_failure, false },
+      { CP_LEAVING_WINDOW, cp_window_state_get_failure (self->state), false },
       { CP_LEAVING_PROGRAM, marks != NULL ? cp_puzzle_progress_get_failure (marks) : NULL, false },
   } };
 }

@@ -7,7 +7,7 @@
 #include "cp-window-files.h"
 #include "cp-window-new-game.h"
 #include "cp-window-private.h"
-#include "cp-window-state.h"
+#include "cp-window-session.h"
 #include "model/disk/cp-idle.h"
 #include "ui/keys/cp-action-keys.h"
 #include "ui/widgets/cp-dialog.h"
@@ -134,12 +134,12 @@ cp_window_dispose (GObject *object)
   CpWindow *self = CP_WINDOW (object);
 
   g_clear_handle_id (&self->queued_update, g_source_remove);
-  cp_window_free_state (self);
   forget_game (self);
   cp_window_forget_library (self);
   if (self->opener != NULL)
     cp_library_opener_cancel (self->opener);
   g_clear_object (&self->opener);
+  g_clear_object (&self->state);
   g_clear_pointer (&self->notices, cp_notices_free);
   g_clear_object (&self->puzzle_edit);
   g_clear_object (&self->autosave);
@@ -393,7 +393,8 @@ cp_window_refresh (CpWindow *self)
   cp_window_update_warnings (self);
   cp_window_actions_update (self);
   cp_header_update (self->header, self->shown_page, self->library);
-  cp_window_queue_state (self);
+  if (self->state != NULL)
+    cp_window_state_queue (self->state);
 }
 
 

@@ -8,9 +8,6 @@
 /** cp_window_load_state: gives a new window the size, and the side of the board, that it had. */
 void cp_window_load_state (CpWindow *self);
 
-/** cp_window_queue_state: something that is kept may be different; it is written in a moment. */
-void cp_window_queue_state (CpWindow *self);
-
 /**
  * cp_window_keep_state: writes it now, and the place in the file that is open.
  * @open: whether the window is to come back together with others
@@ -22,15 +19,3 @@ void cp_window_apply_pane (CpWindow *self);
 
 /** cp_window_restore: shows again what the window showed: the page, and the file that was open. */
 void cp_window_restore (CpWindow *self);
-
-/**
- * cp_window_remember: keeps a text until it is wanted again.
- * @key: of ASCII letters and `-`
- */
-void cp_window_remember (CpWindow *self, const char *key, const char *text);
-
-/** cp_window_recall: (transfer full) (nullable): what was kept; %NULL if nothing was. */
-char *cp_window_recall (CpWindow *self, const char *key);
-
-/** cp_window_free_state: for the end of the window. */
-void cp_window_free_state (CpWindow *self);

@@ -1,0 +1,107 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "model/kept/cp-window-state.h"
+
+#include <glib/gstdio.h>
+
+#include "cp-test-folder.h"
+#include "model/kept/cp-session.h"
+
+
+static void
+count_cb (unsigned *n)
+{
+  (*n)++;
+}
+
+
+static void
+set_width (CpWindowState *state, int width)
+{
+  g_key_file_set_integer (cp_window_state_get_values (state), CP_SESSION_GROUP, "width", width);
+}
+
+
+/* It is written a while after it was told to be different, once; and not if it is the same. */
+static void
+test_written (CpTestFolder *folder, const void *data)
+{
+  g_autoptr (CpWindowFolder) own = cp_window_folder_new (folder->path);
+  g_autofree char *path = g_build_filename (cp_window_folder_get_path (own), "window.ini", NULL);
+  g_autoptr (CpWindowState) state = cp_window_state_new (own);
+  unsigned n_due = 0;
+
+  g_signal_connect_swapped (state, "due", G_CALLBACK (count_cb), &n_due);
+  g_assert_null (cp_window_state_recall (state, "fen"));
+  cp_window_state_remember (state, "fen", "4k3");
+  cp_window_state_queue (state);
+  g_assert_cmpuint (n_due, ==, 0);
+  cp_test_wait_until (n_due == 1);
+  set_width (state, 360);
+  cp_window_state_write (state);
+  g_assert_null (cp_window_state_get_failure (state));
+
+  g_autoptr (CpWindowState) again = cp_window_state_new (own);
+  g_autofree char *fen = cp_window_state_recall (again, "fen");
+  g_assert_cmpstr (fen, ==, "4k3");
+  g_assert_cmpint (
+      g_key_file_get_integer (cp_window_state_get_values (again), CP_SESSION_GROUP, "width", NULL),
+      ==, 360);
+  g_assert_cmpint (g_unlink (path), ==, 0);
+  cp_window_state_write (state);
+  g_assert_false (g_file_test (path, G_FILE_TEST_EXISTS));
+  set_width (state, 361);
+  cp_window_state_write (state);
+  g_assert_true (g_file_test (path, G_FILE_TEST_EXISTS));
+  g_assert_cmpuint (n_due, ==, 1);
+}
+
+
+/* Nobody is told that a size could not be written, but what he has made. */
+static void
+test_failure (CpTestFolder *folder, const void *data)
+{
+  g_autoptr (GFile) file = cp_test_folder_write (folder, "windows", "no folder", -1);
+  g_autoptr (CpWindowFolder) own = cp_window_folder_new (g_file_peek_path (file));
+  g_autoptr (CpWindowState) state = cp_window_state_new (own);
+  unsigned n_told = 0;
+
+  g_signal_connect_swapped (state, "notify::failure", G_CALLBACK (count_cb), &n_told);
+  set_width (state, 360);
+  cp_window_state_write (state);
+  g_assert_null (cp_window_state_get_failure (state));
+  cp_window_state_remember (state, "fen", "4k3");
+  for (unsigned i = 0; i < 2; i++) {
+    cp_window_state_write (state);
+    g_assert_nonnull (cp_window_state_get_failure (state));
+    g_assert_cmpuint (n_told, ==, 1);
+  }
+  g_assert_cmpint (g_unlink (g_file_peek_path (file)), ==, 0);
+  cp_window_state_write (state);
+  g_assert_null (cp_window_state_get_failure (state));
+  g_assert_cmpuint (n_told, ==, 2);
+}
+
+
+/* What is kept nowhere is known as long as there is a window. */
+static void
+test_nowhere (void)
+{
+  g_autoptr (CpWindowState) state = cp_window_state_new (NULL);
+
+  cp_window_state_remember (state, "fen", "4k3");
+  cp_window_state_write (state);
+  g_assert_null (cp_window_state_get_failure (state));
+  g_autofree char *fen = cp_window_state_recall (state, "fen");
+  g_assert_cmpstr (fen, ==, "4k3");
+}
+
+
+int
+main (int argc, char *argv[])
+{
+  g_test_init (&argc, &argv, NULL);
+  cp_test_folder_add ("/model/window-state/written", test_written);
+  cp_test_folder_add ("/model/window-state/failure", test_failure);
+  g_test_add_func ("/model/window-state/nowhere", test_nowhere);
+  return g_test_run ();
+}
