@@ -8,12 +8,15 @@
 /* Numbers have room for as many digits from the start. */
 #define LEAST_LAST_NUMBER 10u
 
-/* A longer stretch of a variation is broken into paragraphs, since a paragraph is laid out as one
- * piece. */
-#define MAX_PARAGRAPH 48
+/* Moves in a paragraph: a longer stretch of a variation is broken into several, since each is laid
+ * out as one piece. GTK lays out up to 200 rows, however few of them can be seen, so they are short
+ * in a game with many moves. */
+#define MAX_PARAGRAPH   48
+#define SHORT_PARAGRAPH 16
+#define MANY_MOVES      4000
 
 /* Characters of the comments in a row. The more there are in the whole game, the less of each of
- * them is shown: GTK lays out up to 200 rows, however few of them can be seen. */
+ * them is shown. */
 #define MAX_ROOM     4000
 #define LEAST_ROOM   125
 #define MAX_COMMENTS 64000
@@ -22,7 +25,8 @@ typedef struct {
   CpRecord *record;
   GPtrArray *rows;
   CpMoveColumns columns;
-  CpNode *white; /* of the main line, waiting for Black's answer */
+  unsigned max_paragraph; /* moves */
+  CpNode *white;          /* of the main line, waiting for Black's answer */
 } Builder;
 
 /* A variation that is being listed. */
@@ -71,11 +75,12 @@ comments_length (const CpNode *node, size_t most)
 
 /* The last move of the paragraph that begins with @first. */
 static CpNode *
-paragraph_end (CpNode *first, unsigned room)
+paragraph_end (const Builder *builder, CpNode *first)
 {
+  unsigned room = builder->columns.room;
   CpNode *last = first;
   size_t comments = comments_length (first, room);
-  for (unsigned n = 1; n < MAX_PARAGRAPH && comments < room && !is_branch (last); n++) {
+  for (unsigned n = 1; n < builder->max_paragraph && comments < room && !is_branch (last); n++) {
     if (last->first_child == NULL)
       break;
     last = last->first_child;
@@ -116,7 +121,7 @@ add_variation (Builder *builder, CpNode *first)
       line->sibling = line->sibling->next_sibling;
       g_array_append_val (lines, next);
     } else if (line->node != NULL) {
-      CpNode *last = paragraph_end (line->node, builder->columns.room);
+      CpNode *last = paragraph_end (builder, line->node);
       add (builder, cp_move_row_new_variation (builder->record, line->node, last, lines->len,
                                                line->begins, builder->columns));
       *line = (Line){ last->first_child, is_branch (last) ? last->next_sibling : NULL, false };
@@ -175,6 +180,7 @@ cp_move_rows_make (CpRecord *record, bool clocks)
   builder.columns.digits = (unsigned) g_snprintf (NULL, 0, "%u", MAX (last, LEAST_LAST_NUMBER));
   builder.columns.clocks = clocks && has_clocks (record);
   builder.columns.room = find_room (record);
+  builder.max_paragraph = cp_node_count (root) > MANY_MOVES ? SHORT_PARAGRAPH : MAX_PARAGRAPH;
   if (cp_node_has_words (root, CP_COMMENT_BEHIND))
     add (&builder, cp_move_row_new_comment (record, root, CP_COMMENT_BEHIND, builder.columns));
   for (CpNode *node = root->first_child; node != NULL; node = node->first_child)
