@@ -5,14 +5,15 @@
  * the longest turn of the main loop for each thing that is done. It only measures; it never fails.
  */
 
+#include <adwaita.h>
 #include <glib/gstdio.h>
 #include <stdio.h>
 #include <time.h>
 
+#include "cp-test-long-games.h"
 #include "cp-test-window.h"
 #include "model/game/cp-game-edit.h"
 #include "model/library/cp-library-search.h"
-#include "record/pgn/cp-pgn-writer.h"
 #include "ui/window/cp-window-files.h"
 #include "ui/window/cp-window-session.h"
 
@@ -72,111 +73,6 @@ tell (const char *what)
 
 
 static void
-add (GString *pgn, const char *piece, size_t n)
-{
-  while (n-- > 0)
-    g_string_append (pgn, piece);
-}
-
-
-static void
-add_header (GString *pgn)
-{
-  g_string_append (pgn, "[Event \"?\"]\n[Variant \"heavy-gravity\"]\n\n");
-}
-
-
-static char *
-make_comment (size_t size)
-{
-  GString *pgn = g_string_new (NULL);
-
-  add_header (pgn);
-  g_string_append (pgn, "1. e3 {");
-  add (pgn, "All of this is one comment. ", size / 28);
-  g_string_append (pgn, "} e6 *\n");
-  return g_string_free (pgn, FALSE);
-}
-
-
-static char *
-make_comments (size_t n)
-{
-  GString *pgn = g_string_new (NULL);
-
-  add_header (pgn);
-  g_string_append (pgn, "1. e3 ");
-  add (pgn, "{A short one.} ", n);
-  g_string_append (pgn, "e6 *\n");
-  return g_string_free (pgn, FALSE);
-}
-
-
-/* Different ones, as equal ones become one. */
-static char *
-make_variations (size_t n)
-{
-  static const char *const moves[] = { "a3", "b3", "c3", "d3", "e3", "f3", "g3", "h3" };
-  static const char *const replies[] = { "a6", "b6", "c6", "d6", "e6", "f6", "g6", "h6" };
-  GString *pgn = g_string_new (NULL);
-
-  add_header (pgn);
-  g_string_append (pgn, "1. a3 ");
-  for (size_t i = 1; i < n; i++) {
-    const char *first = moves[i % 8], *second = moves[i / 64 % 8], *third = moves[i / 4096 % 8];
-    const char *reply = replies[i / 8 % 8], *next = replies[i / 512 % 8];
-    g_string_append_printf (pgn, "(1. %s %s %c4 %c5 %c5) ", first, reply, second[0], next[0],
-                            third[0]);
-  }
-  g_string_append (pgn, "*\n");
-  return g_string_free (pgn, FALSE);
-}
-
-
-/* Nobody stops at fivefold repetition. */
-static char *
-make_plies (size_t n)
-{
-  static const char *const moves[] = { "Rb1 ", "Rb8 ", "Ra1 ", "Ra8 " };
-  GString *pgn = g_string_new (NULL);
-
-  g_string_append (pgn, "[Variant \"heavy-gravity\"]\n"
-                        "[FEN \"r3k3/8/8/8/8/8/8/R3K3 w - - 0 1\"]\n\n");
-  for (size_t i = 0; i < n; i++)
-    g_string_append (pgn, moves[i % 4]);
-  g_string_append (pgn, "*\n");
-  return g_string_free (pgn, FALSE);
-}
-
-
-static char *
-make_nags (size_t n)
-{
-  GString *pgn = g_string_new (NULL);
-
-  add_header (pgn);
-  g_string_append (pgn, "1. e3 ");
-  for (size_t i = 0; i < n; i++)
-    g_string_append_printf (pgn, "$%zu ", i % 256);
-  g_string_append (pgn, "e6 *\n");
-  return g_string_free (pgn, FALSE);
-}
-
-
-static char *
-make_tags (size_t n)
-{
-  GString *pgn = g_string_new (NULL);
-
-  for (size_t i = 0; i < n; i++)
-    g_string_append_printf (pgn, "[Tag%zu \"Value\"]\n", i);
-  add_header (pgn);
-  g_string_append (pgn, "1. e3 e6 *\n");
-  return g_string_free (pgn, FALSE);
-}
-
-
-static void
 act (CpWindow *window, const char *action)
 {
   gtk_widget_activate_action (GTK_WIDGET (window), action, NULL);
@@ -194,6 +90,25 @@ close_dialogs (CpWindow *window)
       gtk_window_destroy (item->data);
   }
   tell ("(closed)");
+}
+
+
+static void wait_for (double seconds);
+
+
+/* What the dialog shows besides. */
+static void
+look_at_pages (CpWindow *window)
+{
+  static const char *const pages[] = { "sheet", "animation" };
+  GtkWidget *dialog = cp_test_window_dialog (window);
+  GtkWidget *stack = cp_test_ui_find_type (dialog, ADW_TYPE_VIEW_STACK);
+
+  for (size_t i = 0; i < G_N_ELEMENTS (pages); i++) {
+    adw_view_stack_set_visible_child_name (ADW_VIEW_STACK (stack), pages[i]);
+    wait_for (3);
+    tell (pages[i]);
+  }
 }
 
 
@@ -277,6 +192,7 @@ measure (const char *name, char *pgn)
   act (window, "win.edit-tags");
   close_dialogs (window);
   act (window, "page.export");
+  look_at_pages (window);
   close_dialogs (window);
   act (window, "page.copy-game");
   search (window);
@@ -295,24 +211,26 @@ main (int argc, char *argv[])
 {
   static const struct {
     const char *name;
-    char *(*make) (size_t);
+    const char *kind;
     size_t n;
-  } games[] = {
-    { "comment of 10 MiB", make_comment, 10 * MIB },
-    { "comment of 64 MiB", make_comment, 64 * MIB },
-    { "100,000 comments", make_comments, 100000 },
-    { "100,000 variations", make_variations, 100000 },
-    { "100,000 plies", make_plies, 100000 },
-    { "100,000 glyphs", make_nags, 100000 },
-    { "100,000 tags", make_tags, 100000 },
+  } larger[] = {
+    { "comment of 10 MiB", "comment", 10 * MIB }, { "comment of 64 MiB", "comment", 64 * MIB },
+    { "100,000 comments", "comments", 100000 },   { "100,000 variations", "variations", 100000 },
+    { "100,000 plies", "plies", 100000 },         { "100,000 glyphs", "glyphs", 100000 },
+    { "100,000 tags", "tags", 100000 },
   };
 
   cp_test_ui_init (&argc, &argv);
   woken = now ();
   g_main_context_set_poll_func (NULL, poll_cb);
-  for (size_t i = 0; i < G_N_ELEMENTS (games); i++) {
-    if (argc < 2 || strstr (games[i].name, argv[1]) != NULL)
-      measure (games[i].name, games[i].make (games[i].n));
+  for (size_t i = 0; i < CP_TEST_N_LONG_GAMES; i++) {
+    const CpTestLongGame *game = &cp_test_long_games[i];
+    if (argc < 2 || g_str_equal (game->name, argv[1]))
+      measure (game->name, game->make (game->shown));
+  }
+  for (size_t i = 0; i < G_N_ELEMENTS (larger); i++) {
+    if (argc < 2 || g_str_equal (larger[i].name, argv[1]))
+      measure (larger[i].name, cp_test_long_game (larger[i].kind)->make (larger[i].n));
   }
   return 0;
 }

@@ -155,12 +155,18 @@ cp_library_read_bytes (
 }
 
 
+/* Reads a game while everybody waits, unless it is too long for that. */
 static char *
 read_slot (CpLibrary *self, CpSlotId id, GError **error)
 {
   const CpSlot *slot = cp_library_slot (self, id);
   CpLibrarySource *source = g_ptr_array_index (self->sources, slot->source);
 
+  if (slot->length > CP_PGN_MAX_TEXT) {
+    g_autofree char *problem = cp_pgn_describe_too_long ();
+    g_set_error_literal (error, CP_LIBRARY_ERROR, CP_LIBRARY_ERROR_UNREADABLE, problem);
+    return NULL;
+  }
   return cp_library_read_bytes (source, slot->offset, slot->length, slot->hash, error);
 }
 
@@ -184,7 +190,7 @@ read_text (const char *text, size_t length, CpPgnGame *read, GError **error)
 {
   CpPgnSlice slice = { .text = text, .length = length, .line = 1, .column = 1 };
 
-  if (!cp_pgn_slice_read (&slice, read) && read->record == NULL) {
+  if (!cp_pgn_slice_read_to_show (&slice, read) && read->record == NULL) {
     g_set_error_literal (error, CP_LIBRARY_ERROR, CP_LIBRARY_ERROR_UNREADABLE, read->problem);
     return false;
   }

@@ -295,7 +295,7 @@ add_check (CpLibraryBatch *batch, const CpPgnSlice *slice)
   g_auto (CpPgnGame) game = { 0 };
   CpLibraryCheck check = { 0 };
 
-  cp_pgn_slice_read (slice, &game);
+  cp_pgn_slice_read_to_show (slice, &game);
   check.problem = cp_library_problem_take (&game, slice->line, slice->column);
   check.is_read = game.record != NULL;
   check.is_unknown = !check.is_read && !names_rules (slice);

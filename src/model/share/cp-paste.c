@@ -12,6 +12,10 @@
  * move is one word. PGN comes last, as there is hardly a text without anything that could be PGN.
  */
 
+/* In bytes: games in a longer text, which is read in several forms, would keep everybody waiting.
+ */
+#define MAX_LENGTH ((size_t) 128 << 10)
+
 /* Fewer ranks than any board has are no board. */
 #define MIN_SLASHES 3
 
@@ -292,10 +296,16 @@ read_games (const char *text, CpPaste *paste)
 bool
 cp_paste_read (const char *text, const CpPosition *current, CpPaste *paste, GError **error)
 {
+  cp_paste_clear (paste);
+  if (strlen (text) > MAX_LENGTH) {
+    g_set_error_literal (
+        error, CP_PASTE_ERROR, CP_PASTE_ERROR_TOO_LONG,
+        _ ("This text is too long to be pasted. Save it in a file and open that."));
+    return false;
+  }
   g_autofree char *plain = g_strstrip (cp_mail_make_plain (text));
   Answer answer = IS_SOMETHING_ELSE;
 
-  cp_paste_clear (paste);
   if (*plain == '\0') {
     g_set_error_literal (error, CP_PASTE_ERROR, CP_PASTE_ERROR_EMPTY,
                          _ ("There is no text to paste."));

@@ -38,6 +38,7 @@ typedef enum {
   CP_PASTE_ERROR_EMPTY,   /* there is no text */
   CP_PASTE_ERROR_UNKNOWN, /* it is none of what it could be */
   CP_PASTE_ERROR_BROKEN,  /* it looks like one of them; the error says what is wrong with it */
+  CP_PASTE_ERROR_TOO_LONG,
 } CpPasteError;
 
 /**

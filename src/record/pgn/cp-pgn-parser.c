@@ -43,7 +43,7 @@ typedef struct {
   CpTermination over;         /* by what it was over before it went on; CP_PLAYING if it did not */
   CpNode *goes_on;            /* the move with which it goes on, and where that stands */
   size_t goes_on_at;
-  bool is_chess; /* it is a game of ordinary chess: nothing of it can be shown */
+  bool is_hidden; /* nothing of it can be shown: it is ordinary chess, or too long */
 } Parser;
 
 
@@ -186,7 +186,7 @@ refuse_chess (Parser *parser, const CpPgnToken *token)
                       /* Translators: “Variant” stays as it is. */
                       _ ("This is ordinary chess, which is not among the games here; for one of "
                          "them a tag “Variant” is missing."));
-  parser->is_chess = true;
+  parser->is_hidden = true;
   parser->line.broken = true;
   g_ptr_array_set_size (parser->pending, 0);
 }
@@ -523,8 +523,58 @@ finish (Parser *parser)
 }
 
 
-bool
-cp_pgn_slice_read (const CpPgnSlice *slice, CpPgnGame *game)
+/* There is more of the game than can be shown. */
+static void
+refuse_long (Parser *parser)
+{
+  g_free (parser->problem.text);
+  parser->problem.text = cp_pgn_describe_too_long ();
+  parser->problem.offset = 0;
+  parser->is_hidden = true;
+}
+
+
+/* Reads up to @n_parts parts; whether there are no more. */
+static bool
+read_parts (Parser *parser, size_t n_parts)
+{
+  for (CpPgnToken token = cp_pgn_lexer_next (&parser->lexer); token.type != CP_PGN_END;
+       token = cp_pgn_lexer_next (&parser->lexer)) {
+    if (n_parts-- == 0)
+      return false;
+    read_token (parser, &token);
+  }
+  return true;
+}
+
+
+/* Gives @game what was read of @slice. */
+static void
+take_game (Parser *parser, const CpPgnSlice *slice, CpPgnGame *game)
+{
+  cp_pgn_game_clear (game);
+  game->offset = (size_t) slice->offset;
+  game->length = slice->length;
+  if (parser->is_hidden) {
+    g_clear_pointer (&parser->unread, g_ptr_array_unref);
+    g_clear_pointer (&parser->record, cp_record_unref);
+  }
+  game->record = parser->record;
+  game->problem = parser->problem.text;
+  game->is_whole = parser->is_whole;
+  game->unread = parser->unread;
+  if (game->problem != NULL) {
+    CpPgnPlace place = { .line = slice->line, .column = slice->column };
+    cp_pgn_place_skip_game (&place, slice, parser->problem.offset);
+    game->line = place.line;
+    game->column = place.column;
+  }
+}
+
+
+/* Reads a game of at most so many bytes and parts. */
+static bool
+read_within (const CpPgnSlice *slice, size_t n_bytes, size_t n_parts, CpPgnGame *game)
 {
   g_autoptr (CpPgnHeader) header = cp_pgn_header_new ();
   g_autoptr (GArray) lines = g_array_new (FALSE, FALSE, sizeof (Line));
@@ -538,29 +588,37 @@ cp_pgn_slice_read (const CpPgnSlice *slice, CpPgnGame *game)
     .repetitions = repetitions,
   };
 
-  for (CpPgnToken token = cp_pgn_lexer_next (&parser.lexer); token.type != CP_PGN_END;
-       token = cp_pgn_lexer_next (&parser.lexer))
-    read_token (&parser, &token);
-  finish (&parser);
-
-  cp_pgn_game_clear (game);
-  game->offset = (size_t) slice->offset;
-  game->length = slice->length;
-  if (parser.is_chess) {
-    g_clear_pointer (&parser.unread, g_ptr_array_unref);
-    g_clear_pointer (&parser.record, cp_record_unref);
-  }
-  game->record = parser.record;
-  game->problem = parser.problem.text;
-  game->is_whole = parser.is_whole;
-  game->unread = parser.unread;
-  if (game->problem != NULL) {
-    CpPgnPlace place = { .line = slice->line, .column = slice->column };
-    cp_pgn_place_skip_game (&place, slice, parser.problem.offset);
-    game->line = place.line;
-    game->column = place.column;
-  }
+  if (slice->length <= n_bytes && read_parts (&parser, n_parts))
+    finish (&parser);
+  else
+    refuse_long (&parser);
+  take_game (&parser, slice, game);
   return game->problem == NULL;
+}
+
+
+bool
+cp_pgn_slice_read (const CpPgnSlice *slice, CpPgnGame *game)
+{
+  return read_within (slice, SIZE_MAX, SIZE_MAX, game);
+}
+
+
+bool
+cp_pgn_slice_read_to_show (const CpPgnSlice *slice, CpPgnGame *game)
+{
+  return read_within (slice, CP_PGN_MAX_TEXT, CP_PGN_MAX_PARTS, game);
+}
+
+
+char *
+cp_pgn_describe_too_long (void)
+{
+  return g_strdup_printf (
+      /* Translators: %1$u is a number of MiB, %2$u one of moves and the like. */
+      _ ("This game is too long to be shown: it has more than %1$u MiB of text, or more than %2$u "
+         "moves, comments and other parts."),
+      CP_PGN_MAX_TEXT >> 20, CP_PGN_MAX_PARTS);
 }
 
 

@@ -77,3 +77,21 @@ cp_pgn_slice_find_tag (const CpPgnSlice *slice, const char *name, unsigned *line
  * Returns: whether everything was understood: CpPgnGame.problem is %NULL
  */
 bool cp_pgn_slice_read (const CpPgnSlice *slice, CpPgnGame *game);
+
+/**
+ * CP_PGN_MAX_TEXT, CP_PGN_MAX_PARTS: the largest game that a window shows, in bytes and in parts:
+ * its tags, numbers, moves, glyphs, comments and brackets. Up to here, whatever is done with a game
+ * keeps nobody waiting for more than a tenth of a second; no game that people have played or
+ * written about comes near.
+ */
+#define CP_PGN_MAX_TEXT  (8u << 20)
+#define CP_PGN_MAX_PARTS 32000u
+
+/**
+ * cp_pgn_slice_read_to_show: cp_pgn_slice_read() for a window. A game that is larger has no record,
+ * and that is its problem.
+ */
+bool cp_pgn_slice_read_to_show (const CpPgnSlice *slice, CpPgnGame *game);
+
+/** cp_pgn_describe_too_long: (transfer full): what the problem of such a game is: a sentence. */
+char *cp_pgn_describe_too_long (void);

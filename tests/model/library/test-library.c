@@ -355,6 +355,49 @@ test_unreadable (CpTestFolder *folder, const void *data)
 }
 
 
+/* What would keep everybody waiting is told and stays as it is in the file, whatever is done with
+ * the others. */
+static void
+test_too_long (CpTestFolder *folder, const void *data)
+{
+  g_autoptr (GString) text = g_string_new ("[White \"Anna\"]\n\n1. d3 *\n\n[White \"Bea\"]\n\n{");
+  g_autoptr (GString) expected = g_string_new ("");
+  g_autoptr (GError) error = NULL;
+  for (size_t i = 0; i < CP_PGN_MAX_TEXT; i++)
+    g_string_append_c (text, i % 70 == 0 ? '\n' : 'x');
+  g_string_append (text, "} 1. d3 *\n\n[White \"Cora\"]\n\n");
+  for (unsigned i = 0; i < CP_PGN_MAX_PARTS; i++)
+    g_string_append (text, i % 20 == 0 ? "{}\n" : "{}");
+  g_string_append (text, " 1. d3 *\n\n[White \"Dora\"]\n\n1. e3 *\n");
+  g_autoptr (GFile) file = cp_test_folder_write (folder, "games.pgn", text->str, -1);
+  g_autoptr (CpLibrary) library = cp_test_open_good (file);
+
+  g_assert_cmpuint (cp_library_get_n_games (library), ==, 4);
+  g_assert_cmpuint (cp_library_get_n_bad (library), ==, 2);
+  for (unsigned i = 1; i <= 2; i++) {
+    g_autoptr (CpLibraryGame) item = cp_library_nth (library, i);
+    g_clear_error (&error);
+    g_assert_cmpstr (cp_library_game_get_white (item), ==, i == 1 ? "Bea" : "Cora");
+    g_assert_null (cp_library_get_game (library, i, &error));
+    g_assert_error (error, CP_LIBRARY_ERROR, CP_LIBRARY_ERROR_UNREADABLE);
+    g_assert_cmpstr (error->message, ==, cp_library_game_get_problem (item));
+    g_assert_nonnull (strstr (error->message, "too long"));
+  }
+  g_clear_error (&error);
+  g_assert_cmpuint (cp_library_copy (library, 1, &error), ==, G_MAXUINT);
+  g_assert_error (error, CP_LIBRARY_ERROR, CP_LIBRARY_ERROR_UNREADABLE);
+
+  cp_library_move (library, 3, 1);
+  cp_library_delete (library, 0);
+  g_assert_true (cp_test_save (library, file, 0, NULL));
+  const char *bea = strstr (text->str, "[White \"Bea"), *dora = strstr (text->str, "[White \"Dora");
+  g_string_append_printf (expected, "[White \"Dora\"]\n\n1. e3 *\n\n%.*s", (int) (dora - bea), bea);
+  g_string_truncate (expected, expected->len - 1);
+  g_autoptr (GString) saved = cp_test_read_file (file);
+  g_assert_true (g_string_equal (saved, expected));
+}
+
+
 /* Ordinary chess is none of the games here, and is not said to be one. */
 static void
 test_other_game (CpTestFolder *folder, const void *data)
@@ -489,6 +532,7 @@ main (int argc, char **argv)
   cp_test_folder_add ("/model/library/game", test_game);
   cp_test_folder_add ("/model/library/tags-follow", test_tags_follow);
   cp_test_folder_add ("/model/library/unreadable", test_unreadable);
+  cp_test_folder_add ("/model/library/too-long", test_too_long);
   cp_test_folder_add ("/model/library/other-game", test_other_game);
   cp_test_folder_add ("/model/library/underneath", test_underneath);
   cp_test_folder_add ("/model/library/changed-again", test_changed_again);

@@ -204,6 +204,26 @@ test_refused (void)
 }
 
 
+/* A text that would keep everybody waiting is not even looked at. */
+static void
+test_too_long (void)
+{
+  g_autoptr (GString) text = g_string_new ("[White \"Anna\"]\n\n{");
+  g_auto (CpPaste) paste = { 0 };
+  g_autoptr (GError) error = NULL;
+
+  while (text->len + strlen ("} *") < 128 << 10)
+    g_string_append_c (text, 'x');
+  g_string_append (text, "} *");
+  g_assert_true (cp_paste_read (text->str, NULL, &paste, &error));
+  g_assert_cmpint (paste.kind, ==, CP_PASTE_GAMES);
+  g_string_append_c (text, ' ');
+  g_assert_false (cp_paste_read (text->str, NULL, &paste, &error));
+  g_assert_error (error, CP_PASTE_ERROR, CP_PASTE_ERROR_TOO_LONG);
+  g_assert_null (paste.record);
+}
+
+
 /* What one copies can be pasted: any position, and any move of it in any notation. */
 static void
 test_random (void)
@@ -282,6 +302,7 @@ main (int argc, char *argv[])
   g_test_add_func ("/model/paste/rules", test_rules);
   g_test_add_func ("/model/paste/named", test_named);
   g_test_add_func ("/model/paste/refused", test_refused);
+  g_test_add_func ("/model/paste/too-long", test_too_long);
   g_test_add_func ("/model/paste/random", test_random);
   g_test_add_func ("/model/paste/text", test_text);
   g_test_add_func ("/model/paste/game", test_game);
