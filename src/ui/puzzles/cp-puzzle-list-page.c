@@ -4,6 +4,8 @@
 
 #include <glib/gi18n.h>
 
+#include "ui/widgets/cp-dialog.h"
+
 struct _CpPuzzleListPage {
   CpPage parent_instance;
 
@@ -75,6 +77,29 @@ own_removed_cb (CpPuzzleListPage *self, GFile *file, const char *title)
 
 
 static void
+open_response_cb (GtkNativeDialog *dialog, int response, CpPuzzleListPage *self)
+{
+  g_autoptr (GFile) file = cp_dialog_get_file (dialog, response);
+
+  if (file != NULL)
+    g_signal_emit_by_name (self, "file-chosen", file);
+  g_object_unref (dialog);
+}
+
+
+static void
+open_requested_cb (CpPuzzleListPage *self)
+{
+  GtkWindow *window = GTK_WINDOW (gtk_widget_get_root (GTK_WIDGET (self)));
+  GtkNativeDialog *dialog =
+      cp_dialog_new_chooser (window, _ ("Open Puzzles"), GTK_FILE_CHOOSER_ACTION_OPEN, NULL);
+
+  g_signal_connect_object (dialog, "response", G_CALLBACK (open_response_cb), self, 0);
+  gtk_native_dialog_show (dialog);
+}
+
+
+static void
 cp_puzzle_list_page_constructed (GObject *object)
 {
   CpPuzzleListPage *self = CP_PUZZLE_LIST_PAGE (object);
@@ -85,6 +110,7 @@ cp_puzzle_list_page_constructed (GObject *object)
   self->view =
       CP_PUZZLE_LIST_VIEW (cp_puzzle_list_view_new (cp_page_get_puzzles (CP_PAGE (self)), kept));
   adw_bin_set_child (ADW_BIN (self), GTK_WIDGET (self->view));
+  cp_connect (self->view, "open-requested", open_requested_cb, self);
   cp_connect (self->view, "own-removed", own_removed_cb, self);
   cp_connect (self->view, "notify", cp_page_queue_update, self);
 }
@@ -112,6 +138,7 @@ cp_puzzle_list_page_class_init (CpPuzzleListPageClass *klass)
   page_class->make_subtitle = make_subtitle;
   page_class->go_back = go_back;
   cp_page_class_add_actions (page_class, actions);
+  cp_class_add_signal (klass, "file-chosen", 1, G_TYPE_FILE);
 }
 
 

@@ -10,6 +10,9 @@ G_DECLARE_FINAL_TYPE (CpPuzzleListPage, cp_puzzle_list_page, CP, PUZZLE_LIST_PAG
 /**
  * CpPuzzleListPage: the collections of puzzles.
  *
+ * Signal:
+ * - `file-chosen (GFile *file)`: somebody wants to open this collection.
+ *
  * Action in the group `page`: `restore-collection`, which puts the collection on the list again
  * that was taken off it last.
  */

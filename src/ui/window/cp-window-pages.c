@@ -11,7 +11,6 @@
 #include "ui/puzzles/cp-puzzle-list-page.h"
 #include "ui/puzzles/cp-puzzle-page.h"
 #include "ui/start/cp-start-page.h"
-#include "ui/widgets/cp-dialog.h"
 #include "ui/widgets/cp-shrink.h"
 #include "model/objects/cp-class.h"
 
@@ -200,28 +199,6 @@ puzzle_activated_cb (CpWindow *self, CpPuzzleCollection *collection, unsigned in
 }
 
 
-static void
-open_response_cb (GtkNativeDialog *dialog, int response, CpWindow *self)
-{
-  g_autoptr (GFile) file = cp_dialog_get_file (dialog, response);
-
-  if (file != NULL)
-    cp_window_open_puzzles (self, file);
-  g_object_unref (dialog);
-}
-
-
-static void
-open_requested_cb (CpWindow *self)
-{
-  GtkNativeDialog *dialog = cp_dialog_new_chooser (GTK_WINDOW (self), _ ("Open Puzzles"),
-                                                   GTK_FILE_CHOOSER_ACTION_OPEN, NULL);
-
-  g_signal_connect_object (dialog, "response", G_CALLBACK (open_response_cb), self, 0);
-  gtk_native_dialog_show (dialog);
-}
-
-
 static GtkWidget *
 create_puzzles (CpWindow *self)
 {
@@ -230,7 +207,7 @@ create_puzzles (CpWindow *self)
   CpPuzzleListView *view = cp_puzzle_list_page_get_view (CP_PUZZLE_LIST_PAGE (page));
 
   cp_connect (view, "puzzle-activated", puzzle_activated_cb, self);
-  cp_connect (view, "open-requested", open_requested_cb, self);
+  cp_connect (page, "file-chosen", cp_window_open_puzzles, self);
   return page;
 }
 

@@ -32,8 +32,7 @@ struct _CpWindow {
   CpPuzzleEdit *puzzle_edit; /* (nullable): what the editor has got, and may take the place of */
   CpNotices *notices;
   CpWarningBar *warnings;
-  unsigned queued_update; /* a source, or 0 */
-  CpWindowState *state;   /* what the window is like, see cp-window-session.h */
+  CpWindowState *state; /* what the window is like, see cp-window-session.h */
   CpLibraryOpener *opener;
   bool discards; /* what is not saved of @library is lost when the next one is there */
   bool closing;  /* whoever closes the window has been asked */

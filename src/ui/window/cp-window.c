@@ -10,9 +10,11 @@
 #include "cp-window-session.h"
 #include "model/disk/cp-idle.h"
 #include "ui/keys/cp-action-keys.h"
+#include "ui/preferences/cp-window-size.h"
 #include "ui/widgets/cp-dialog.h"
+#include "ui/widgets/cp-focus-keeper.h"
+#include "ui/widgets/cp-ui-class.h"
 #include "ui/words/cp-announcer.h"
-#include "model/objects/cp-class.h"
 
 /*
  * Puts together what shows a game and what can be done with it. The actions stand in
@@ -37,46 +39,17 @@ cp_window_pause_clocks (CpWindow *self)
 }
 
 
-/* GTK leaves the focus in a submenu from which something was chosen, where no key is heard. */
-static gboolean
-refocus_cb (gpointer data)
-{
-  CpWindow *self = CP_WINDOW (data);
-  GtkWidget *focus = gtk_window_get_focus (GTK_WINDOW (self));
-
-  if (!gtk_widget_get_mapped (GTK_WIDGET (self)))
-    return G_SOURCE_REMOVE;
-  if (focus == NULL || !gtk_widget_get_mapped (focus) ||
-      gtk_widget_get_ancestor (focus, GTK_TYPE_POPOVER) != NULL)
-    cp_page_grab_focus (self->shown_page);
-  return G_SOURCE_REMOVE;
-}
-
-
-/* What had the focus is gone, as the button of a message is; then no key would be heard. */
-static gboolean
-focus_again_cb (gpointer data)
-{
-  CpWindow *self = CP_WINDOW (data);
-
-  if (gtk_widget_get_mapped (GTK_WIDGET (self)) && gtk_window_get_focus (GTK_WINDOW (self)) == NULL)
-    cp_page_grab_focus (self->shown_page);
-  return G_SOURCE_REMOVE;
-}
-
-
 static void
-focus_moved_cb (CpWindow *self)
+grab_focus (GtkWindow *window)
 {
-  if (gtk_window_get_focus (GTK_WINDOW (self)) == NULL && gtk_widget_get_mapped (GTK_WIDGET (self)))
-    g_idle_add_full (CP_IDLE_PRIORITY, focus_again_cb, g_object_ref (self), g_object_unref);
+  cp_page_grab_focus (CP_WINDOW (window)->shown_page);
 }
 
 
 static void
 menu_closed_cb (CpWindow *self)
 {
-  g_idle_add_full (CP_IDLE_PRIORITY, refocus_cb, g_object_ref (self), g_object_unref);
+  cp_focus_keeper_return (GTK_WINDOW (self), grab_focus);
 }
 
 
@@ -85,19 +58,6 @@ close_cb (CpWindow *self, void *data)
 {
   self->closing = true;
   gtk_window_close (GTK_WINDOW (self));
-}
-
-
-static void
-keep_usual_size (CpWindow *self)
-{
-  int width, height;
-
-  gtk_window_get_default_size (GTK_WINDOW (self), &width, &height);
-  g_settings_set_int (self->settings, "window-width", width);
-  g_settings_set_int (self->settings, "window-height", height);
-  g_settings_set_boolean (self->settings, "window-maximized",
-                          gtk_window_is_maximized (GTK_WINDOW (self)));
 }
 
 
@@ -111,7 +71,7 @@ cp_window_close_request (GtkWindow *window)
     cp_window_ask_before_closing (self, close_cb, NULL, NULL);
     return GDK_EVENT_STOP;
   }
-  keep_usual_size (self);
+  cp_window_size_keep (GTK_WINDOW (self), self->settings);
   cp_window_keep_state (self, cp_window_get_leaving (self) == CP_LEAVING_PROGRAM);
   return GTK_WINDOW_CLASS (cp_window_parent_class)->close_request (window);
 }
@@ -133,7 +93,9 @@ cp_window_dispose (GObject *object)
 {
   CpWindow *self = CP_WINDOW (object);
 
-  g_clear_handle_id (&self->queued_update, g_source_remove);
+  if (self->shown_page != NULL)
+    cp_page_set_shown (self->shown_page, false);
+  self->shown_page = NULL;
   forget_game (self);
   cp_window_forget_library (self);
   if (self->opener != NULL)
@@ -153,28 +115,19 @@ cp_window_dispose (GObject *object)
 static void
 cp_window_class_init (CpWindowClass *klass)
 {
-  GObjectClass *object_class = G_OBJECT_CLASS (klass);
-  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
-
-  object_class->dispose = cp_window_dispose;
+  G_OBJECT_CLASS (klass)->dispose = cp_window_dispose;
   GTK_WINDOW_CLASS (klass)->close_request = cp_window_close_request;
 
-  g_signal_new ("continue-requested", CP_TYPE_WINDOW, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
-                G_TYPE_NONE, 0);
+  cp_class_add_signal (klass, "continue-requested", 0);
   g_signal_new ("game-requested", CP_TYPE_WINDOW, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
                 G_TYPE_BOOLEAN, 1, G_TYPE_POINTER);
-  g_signal_new ("more-unsaved", CP_TYPE_WINDOW, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE,
-                0);
+  cp_class_add_signal (klass, "more-unsaved", 0);
 
   g_type_ensure (CP_TYPE_ANNOUNCER);
   g_type_ensure (CP_TYPE_HEADER);
   g_type_ensure (CP_TYPE_WARNING_BAR);
-  gtk_widget_class_set_template_from_resource (
-      widget_class, "/io/github/counterpoise/Counterpoise/ui/cp-window.ui");
-  gtk_widget_class_bind_template_child (widget_class, CpWindow, header);
-  gtk_widget_class_bind_template_child (widget_class, CpWindow, pages);
-  gtk_widget_class_bind_template_child (widget_class, CpWindow, notice_overlay);
-  gtk_widget_class_bind_template_child (widget_class, CpWindow, warnings);
+  cp_ui_class_set_template (klass, "cp-window");
+  CP_UI_CLASS_CHILDREN (klass, CpWindow, header, pages, notice_overlay, warnings);
 }
 
 
@@ -193,7 +146,7 @@ cp_window_init (CpWindow *self)
   cp_window_actions_add (self);
   cp_action_keys_add_to (GTK_WIDGET (self));
   cp_connect (self->header, "menu-closed", menu_closed_cb, self);
-  g_signal_connect (self, "notify::focus-widget", G_CALLBACK (focus_moved_cb), NULL);
+  cp_focus_keeper_watch (GTK_WINDOW (self), grab_focus);
 }
 
 
@@ -245,17 +198,6 @@ show_kept_game (CpWindow *self)
 }
 
 
-static void
-set_usual_size (CpWindow *self)
-{
-  gtk_window_set_default_size (GTK_WINDOW (self),
-                               g_settings_get_int (self->settings, "window-width"),
-                               g_settings_get_int (self->settings, "window-height"));
-  if (g_settings_get_boolean (self->settings, "window-maximized"))
-    gtk_window_maximize (GTK_WINDOW (self));
-}
-
-
 CpWindow *
 cp_window_new (AdwApplication *application, CpProgram *program, CpAutosave *autosave, CpPageId page)
 {
@@ -267,7 +209,7 @@ cp_window_new (AdwApplication *application, CpProgram *program, CpAutosave *auto
   self->settings = g_object_ref (settings);
   self->autosave = g_object_ref (autosave);
   cp_window_make_opener (self);
-  set_usual_size (self);
+  cp_window_size_apply (GTK_WINDOW (self), settings);
   cp_window_watch_autosave (self);
   cp_connect (autosave, "notify::failure", cp_window_queue_update, self);
   self->flipped = g_settings_get_enum (settings, "bottom-side") == CP_BLACK;
@@ -407,25 +349,13 @@ cp_window_update (CpWindow *self)
 }
 
 
-static gboolean
-queued_update_cb (void *data)
-{
-  CpWindow *self = CP_WINDOW (data);
-
-  self->queued_update = 0;
-  cp_window_update (self);
-  return G_SOURCE_REMOVE;
-}
-
-
 void
 cp_window_queue_update (CpWindow *self)
 {
   g_return_if_fail (CP_IS_WINDOW (self));
 
-  /* Without a game the window is about to go. */
-  if (self->queued_update == 0 && self->game != NULL)
-    self->queued_update = cp_idle_add (queued_update_cb, self);
+  if (self->shown_page != NULL)
+    cp_page_queue_update (self->shown_page);
 }
 
 
