@@ -7,6 +7,7 @@
 
 #include <adwaita.h>
 
+#include "cp-test-property.h"
 #include "cp-test-window.h"
 #include "rules/position/cp-fen.h"
 #include "ui/window/cp-window-new-game.h"
@@ -188,7 +189,7 @@ assert_waiting (Fixture *f)
   g_assert_true (cp_time_control_has_clock (cp_clock_get_control (clock)));
   g_assert_true (cp_game_get_waiting (game (f)));
   g_assert_false (cp_clock_get_running (clock));
-  g_assert_false (cp_board_view_get_covered (board));
+  g_assert_false (cp_test_get_bool (board, "covered"));
   return clock;
 }
 

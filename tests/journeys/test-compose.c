@@ -5,6 +5,7 @@
  * again at the next start and solves it.
  */
 
+#include "cp-test-property.h"
 #include "cp-test-window.h"
 #include "ui/editor/cp-editor-view.h"
 #include "ui/puzzles/cp-puzzle-view.h"
@@ -155,7 +156,7 @@ solve_puzzle (Fixture *f)
 
   cp_test_board_drag (board, "c2", "a2");
   cp_test_ui_wait_until (cp_solving_get_state (solving) == CP_SOLVING_TO_MOVE &&
-                         cp_solving_get_moves_left (solving) == 1);
+                         cp_test_get_int (solving, "moves-left") == 1);
   const CpPosition *pos = cp_game_get_position (cp_solving_get_game (solving));
   CpSquare king = cp_position_king (pos, CP_BLACK);
   char to[CP_SQUARE_NAME_SIZE];
@@ -236,7 +237,7 @@ test_collection (Fixture *f, const void *data)
   cp_test_ui_type ("Qc4");
   cp_test_ui_key ("Return");
   cp_test_ui_wait_until (cp_solving_get_state (solving) == CP_SOLVING_TO_MOVE &&
-                         cp_solving_get_moves_left (solving) == 1);
+                         cp_test_get_int (solving, "moves-left") == 1);
 }
 
 

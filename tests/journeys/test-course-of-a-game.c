@@ -8,6 +8,7 @@
 #include <adwaita.h>
 #include <glib/gstdio.h>
 
+#include "cp-test-property.h"
 #include "cp-test-window.h"
 #include "rules/position/cp-fen.h"
 #include "ui/beam/cp-beam-view.h"
@@ -270,7 +271,7 @@ test_pause (Fixture *fixture, gconstpointer data)
   cp_test_ui_key ("<Control>space");
   g_assert_true (cp_game_get_paused (timed));
   g_assert_true (
-      cp_board_view_get_covered (cp_game_view_get_board (cp_window_get_view (fixture->window))));
+      cp_test_get_bool (cp_game_view_get_board (cp_window_get_view (fixture->window)), "covered"));
   g_assert_null (cp_test_ui_find_type (GTK_WIDGET (fixture->window), CP_TYPE_BEAM_VIEW));
   press (fixture, "Resume");
   g_assert_true (cp_clock_get_running (cp_game_get_clock (timed)));
@@ -308,10 +309,10 @@ test_dialogs_hold_clocks (Fixture *fixture, gconstpointer data)
     GtkWidget *dialog = cp_test_window_dialog (fixture->window);
     g_assert_true (gtk_window_get_modal (GTK_WINDOW (dialog)));
     g_assert_false (cp_clock_get_running (clock));
-    g_assert_true (cp_board_view_get_covered (board));
+    g_assert_true (cp_test_get_bool (board, "covered"));
     close_dialog (fixture);
     g_assert_true (cp_clock_get_running (clock));
-    g_assert_false (cp_board_view_get_covered (board));
+    g_assert_false (cp_test_get_bool (board, "covered"));
   }
 }
 

@@ -8,6 +8,7 @@
 #include <adwaita.h>
 #include <string.h>
 
+#include "cp-test-property.h"
 #include "config.h"
 #include "cp-test-window.h"
 #include "model/game/cp-game-edit.h"
@@ -221,7 +222,7 @@ assert_edited (Fixture *f, unsigned n, const char *title, const char *author)
 
   cp_test_ui_settle ();
   g_assert_true (cp_window_shows (f->window, CP_PAGE_EDITOR));
-  g_assert_cmpint (cp_editor_view_get_page (editor), ==, CP_EDITOR_PUZZLE);
+  g_assert_cmpint (cp_test_get_int (editor, "page"), ==, CP_EDITOR_PUZZLE);
   g_assert_cmpuint (cp_composer_get_stipulation (cp_editor_view_get_composer (editor)), ==, n);
   g_assert_cmpstr (cp_composition_get_title (composition), ==, title);
   g_assert_cmpstr (cp_composition_get_author (composition), ==, author);

@@ -7,6 +7,7 @@
 
 #include <adwaita.h>
 
+#include "cp-test-property.h"
 #include "cp-test-window.h"
 #include "rules/position/cp-variant.h"
 #include "ui/lessons/cp-introduction-panel.h"
@@ -176,7 +177,7 @@ test_escape (Fixture *f, const void *data)
   g_assert_cmpint (cp_clock_get_control (clock)->main_ms[CP_WHITE], ==, 600000);
   g_assert_false (cp_clock_get_running (clock));
   CpBoardView *board = cp_game_view_get_board (cp_window_get_view (f->window));
-  g_assert_false (cp_board_view_get_covered (board));
+  g_assert_false (cp_test_get_bool (board, "covered"));
   cp_test_window_press (GTK_WIDGET (f->window), "Start");
   g_assert_true (cp_clock_get_running (clock));
 

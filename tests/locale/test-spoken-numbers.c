@@ -50,7 +50,7 @@ set_up (Fixture *f, const void *data)
   cp_clock_set_remaining (cp_game_get_clock (f->game), (int64_t[]){ 60100, 9250 });
   cp_game_start (f->game);
   f->panel = g_object_new (CP_TYPE_PLAYER_PANEL, "side", (int) CP_WHITE, NULL);
-  cp_player_panel_set_game (CP_PLAYER_PANEL (f->panel), f->game);
+  g_object_set (CP_PLAYER_PANEL (f->panel), "game", f->game, NULL);
   f->card = g_object_new (CP_TYPE_CONTINUE_CARD, NULL);
   cp_continue_card_set_game (CP_CONTINUE_CARD (f->card), f->game);
   g_signal_connect (announcer, "said", G_CALLBACK (said_cb), f);

@@ -77,14 +77,24 @@ position_changed_cb (CpCounterweight *self)
 
 
 static void
+set_by_hand (CpCounterweight *self, bool by_hand)
+{
+  if (self->by_hand == by_hand)
+    return;
+  self->by_hand = by_hand;
+  follow (self);
+  g_object_notify (G_OBJECT (self), "by-hand");
+}
+
+
+static void
 cp_counterweight_class_init (CpCounterweightClass *klass)
 {
   CP_CLASS_FOLLOWS (klass, CpCounterweight, source);
 
   CP_CLASS_FIELD (klass, "source", CP_TYPE_POSITION_SOURCE, CpCounterweight, source,
                   cp_counterweight_set_source);
-  CP_CLASS_FIELD (klass, "by-hand", G_TYPE_BOOLEAN, CpCounterweight, by_hand,
-                  cp_counterweight_set_by_hand);
+  CP_CLASS_FIELD (klass, "by-hand", G_TYPE_BOOLEAN, CpCounterweight, by_hand, set_by_hand);
   CP_CLASS_FIELD (klass, "line", G_TYPE_INT, CpCounterweight, line, NULL);
   CP_CLASS_FIELD (klass, "torque", G_TYPE_INT, CpCounterweight, torque, NULL);
   CP_CLASS_FIELD (klass, "level", G_TYPE_BOOLEAN, CpCounterweight, level, NULL);
@@ -129,19 +139,6 @@ cp_counterweight_get_position (CpCounterweight *self)
 }
 
 
-void
-cp_counterweight_set_by_hand (CpCounterweight *self, bool by_hand)
-{
-  g_return_if_fail (CP_IS_COUNTERWEIGHT (self));
-
-  if (self->by_hand == by_hand)
-    return;
-  self->by_hand = by_hand;
-  follow (self);
-  g_object_notify (G_OBJECT (self), "by-hand");
-}
-
-
 bool
 cp_counterweight_get_by_hand (CpCounterweight *self)
 {
@@ -168,22 +165,4 @@ cp_counterweight_get_line (CpCounterweight *self)
   g_return_val_if_fail (CP_IS_COUNTERWEIGHT (self), 0);
 
   return self->line;
-}
-
-
-int
-cp_counterweight_get_torque (CpCounterweight *self)
-{
-  g_return_val_if_fail (CP_IS_COUNTERWEIGHT (self), 0);
-
-  return self->torque;
-}
-
-
-bool
-cp_counterweight_get_level (CpCounterweight *self)
-{
-  g_return_val_if_fail (CP_IS_COUNTERWEIGHT (self), false);
-
-  return self->level;
 }

@@ -30,9 +30,8 @@ void cp_counterweight_set_source (CpCounterweight *self, CpPositionSource *sourc
 /** cp_counterweight_get_position: (transfer none) (nullable): what it balances. */
 const CpPosition *cp_counterweight_get_position (CpCounterweight *self);
 
-/** cp_counterweight_set_by_hand: whether a player moves it; if not, it goes to its place at once.
+/** cp_counterweight_get_by_hand: whether a player moves it; if not, it goes to its place at once.
  */
-void cp_counterweight_set_by_hand (CpCounterweight *self, bool by_hand);
 bool cp_counterweight_get_by_hand (CpCounterweight *self);
 
 /**
@@ -42,5 +41,3 @@ bool cp_counterweight_get_by_hand (CpCounterweight *self);
 void cp_counterweight_move (CpCounterweight *self, int line);
 
 int cp_counterweight_get_line (CpCounterweight *self);
-int cp_counterweight_get_torque (CpCounterweight *self);
-bool cp_counterweight_get_level (CpCounterweight *self);

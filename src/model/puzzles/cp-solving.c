@@ -214,15 +214,6 @@ cp_solving_get_message (CpSolving *self)
 
 
 unsigned
-cp_solving_get_moves_left (CpSolving *self)
-{
-  g_return_val_if_fail (CP_IS_SOLVING (self), 0);
-
-  return self->facts.moves_left;
-}
-
-
-unsigned
 cp_solving_get_hint_level (CpSolving *self)
 {
   g_return_val_if_fail (CP_IS_SOLVING (self), 0);

@@ -65,7 +65,6 @@ CpSide cp_solving_get_side (CpSolving *self);
 
 CpSolvingState cp_solving_get_state (CpSolving *self);
 const char *cp_solving_get_message (CpSolving *self);
-unsigned cp_solving_get_moves_left (CpSolving *self);
 unsigned cp_solving_get_hint_level (CpSolving *self);
 bool cp_solving_get_busy (CpSolving *self);
 bool cp_solving_get_can_play (CpSolving *self);

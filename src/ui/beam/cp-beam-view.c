@@ -434,6 +434,32 @@ install_bindings (GtkWidgetClass *widget_class)
 
 
 static void
+set_counterweight (CpBeamView *self, CpCounterweight *counterweight)
+{
+  if (!cp_follow (self, &self->counterweight, counterweight, "position-changed", model_changed_cb,
+                  "notify::torque", model_changed_cb, "notify::line", model_changed_cb,
+                  "notify::level", model_changed_cb, "notify::by-hand", model_changed_cb,
+                  "notify::source", source_changed_cb, NULL))
+    return;
+  source_changed_cb (self);
+  g_object_notify (G_OBJECT (self), "counterweight");
+}
+
+
+static void
+set_flipped (CpBeamView *self, bool flipped)
+{
+  if (self->flipped == flipped)
+    return;
+  self->flipped = flipped;
+  update_hovered (self);
+  gtk_widget_queue_allocate (GTK_WIDGET (self));
+  gtk_widget_queue_draw (GTK_WIDGET (self));
+  g_object_notify (G_OBJECT (self), "flipped");
+}
+
+
+static void
 cp_beam_view_class_init (CpBeamViewClass *klass)
 {
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
@@ -449,8 +475,8 @@ cp_beam_view_class_init (CpBeamViewClass *klass)
   widget_class->grab_focus = cp_beam_view_grab_focus;
 
   CP_CLASS_FIELD (klass, "counterweight", CP_TYPE_COUNTERWEIGHT, CpBeamView, counterweight,
-                  cp_beam_view_set_counterweight);
-  CP_CLASS_FIELD (klass, "flipped", G_TYPE_BOOLEAN, CpBeamView, flipped, cp_beam_view_set_flipped);
+                  set_counterweight);
+  CP_CLASS_FIELD (klass, "flipped", G_TYPE_BOOLEAN, CpBeamView, flipped, set_flipped);
 
   cp_class_add_signal (klass, "block-hovered", 2, G_TYPE_INT, G_TYPE_INT);
 
@@ -507,42 +533,6 @@ cp_beam_view_init (CpBeamView *self)
                                       * board, for screen readers. */
                   _ ("Balance"));
   cp_ui_palette_watch (widget, gtk_widget_queue_draw);
-}
-
-
-void
-cp_beam_view_set_counterweight (CpBeamView *self, CpCounterweight *counterweight)
-{
-  g_return_if_fail (CP_IS_BEAM_VIEW (self));
-  if (!cp_follow (self, &self->counterweight, counterweight, "position-changed", model_changed_cb,
-                  "notify::torque", model_changed_cb, "notify::line", model_changed_cb,
-                  "notify::level", model_changed_cb, "notify::by-hand", model_changed_cb,
-                  "notify::source", source_changed_cb, NULL))
-    return;
-  source_changed_cb (self);
-  g_object_notify (G_OBJECT (self), "counterweight");
-}
-
-
-void
-cp_beam_view_set_flipped (CpBeamView *self, bool flipped)
-{
-  g_return_if_fail (CP_IS_BEAM_VIEW (self));
-  if (self->flipped == flipped)
-    return;
-  self->flipped = flipped;
-  update_hovered (self);
-  gtk_widget_queue_allocate (GTK_WIDGET (self));
-  gtk_widget_queue_draw (GTK_WIDGET (self));
-  g_object_notify (G_OBJECT (self), "flipped");
-}
-
-
-bool
-cp_beam_view_get_flipped (CpBeamView *self)
-{
-  g_return_val_if_fail (CP_IS_BEAM_VIEW (self), false);
-  return self->flipped;
 }
 
 

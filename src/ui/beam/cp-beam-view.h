@@ -23,16 +23,6 @@ G_DECLARE_FINAL_TYPE (CpBeamView, cp_beam_view, CP, BEAM_VIEW, GtkWidget)
  */
 
 /**
- * cp_beam_view_set_counterweight: shows another counterweight, and what it balances.
- * @counterweight: (nullable)
- */
-void cp_beam_view_set_counterweight (CpBeamView *self, CpCounterweight *counterweight);
-
-/** cp_beam_view_set_flipped: whether Black's end is on the left. */
-void cp_beam_view_set_flipped (CpBeamView *self, bool flipped);
-bool cp_beam_view_get_flipped (CpBeamView *self);
-
-/**
  * cp_beam_view_set_highlight: points out the share of the torque that one piece has, somewhere else
  * than under the pointer here.
  * @has: whether anything is pointed out; if not, the other arguments are ignored

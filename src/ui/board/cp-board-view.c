@@ -284,6 +284,13 @@ get_source (CpBoardView *self)
 
 
 static bool
+get_covered (CpBoardView *self)
+{
+  return cp_board_scene_get_covered (self->scene);
+}
+
+
+static bool
 get_interactive (CpBoardView *self)
 {
   return cp_board_scene_get_interactive (self->scene);
@@ -325,8 +332,7 @@ cp_board_view_class_init (CpBoardViewClass *klass)
   CP_CLASS_PROPERTY (klass, "flipped", G_TYPE_BOOLEAN, cp_board_view_get_flipped, set_flipped);
   CP_CLASS_FIELD (klass, "show-coordinates", G_TYPE_BOOLEAN, CpBoardView, show_coordinates,
                   set_show_coordinates);
-  CP_CLASS_PROPERTY (klass, "covered", G_TYPE_BOOLEAN, cp_board_view_get_covered,
-                     cp_board_view_set_covered);
+  CP_CLASS_PROPERTY (klass, "covered", G_TYPE_BOOLEAN, get_covered, cp_board_view_set_covered);
   CP_CLASS_PROPERTY (klass, "interactive", G_TYPE_BOOLEAN, get_interactive, set_interactive);
 
   cp_class_add_signal (klass, "preview-changed", 0);
@@ -433,15 +439,6 @@ cp_board_view_set_covered (CpBoardView *self, bool covered)
     return;
   cp_board_scene_set_covered (self->scene, covered);
   g_object_notify (G_OBJECT (self), "covered");
-}
-
-
-bool
-cp_board_view_get_covered (CpBoardView *self)
-{
-  g_return_val_if_fail (CP_IS_BOARD_VIEW (self), false);
-
-  return cp_board_scene_get_covered (self->scene);
 }
 
 

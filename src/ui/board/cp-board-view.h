@@ -40,7 +40,6 @@ CpGame *cp_board_view_get_game (CpBoardView *self);
 bool cp_board_view_get_flipped (CpBoardView *self);
 
 void cp_board_view_set_covered (CpBoardView *self, bool covered);
-bool cp_board_view_get_covered (CpBoardView *self);
 
 /**
  * cp_board_view_get_preview: what the move that is being considered would do.

@@ -561,15 +561,6 @@ cp_editor_view_set_page (CpEditorView *self, CpEditorSection page)
 }
 
 
-CpEditorSection
-cp_editor_view_get_page (CpEditorView *self)
-{
-  g_return_val_if_fail (CP_IS_EDITOR_VIEW (self), CP_EDITOR_BOARD);
-
-  return self->page;
-}
-
-
 bool
 cp_editor_view_get_trying (CpEditorView *self)
 {

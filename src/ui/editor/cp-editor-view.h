@@ -58,7 +58,6 @@ bool cp_editor_view_get_flipped (CpEditorView *self);
 
 /** cp_editor_view_set_page: shows a page; in a large window the board is always seen besides. */
 void cp_editor_view_set_page (CpEditorView *self, CpEditorSection page);
-CpEditorSection cp_editor_view_get_page (CpEditorView *self);
 
 /** cp_editor_view_get_trying: whether the board shows moves being tried in place of the draft. */
 bool cp_editor_view_get_trying (CpEditorView *self);

@@ -346,7 +346,7 @@ cp_graph_view_class_init (CpGraphViewClass *klass)
   widget_class->measure = cp_graph_view_measure;
   widget_class->snapshot = cp_graph_view_snapshot;
 
-  CP_CLASS_PROPERTY (klass, "game", CP_TYPE_GAME, cp_graph_view_get_game, set_game);
+  CP_CLASS_FIELD (klass, "game", CP_TYPE_GAME, CpGraphView, game, set_game);
 
   gtk_widget_class_set_css_name (widget_class, "graphview");
   gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_SLIDER);
@@ -385,13 +385,4 @@ cp_graph_view_init (CpGraphView *self)
   listen (self);
   cp_ui_palette_watch (widget, gtk_widget_queue_draw);
   cp_ui_set_name (GTK_WIDGET (self), _ ("Graph of the game"));
-}
-
-
-CpGame *
-cp_graph_view_get_game (CpGraphView *self)
-{
-  g_return_val_if_fail (CP_IS_GRAPH_VIEW (self), NULL);
-
-  return self->game;
 }

@@ -16,6 +16,3 @@ G_DECLARE_FINAL_TYPE (CpGraphView, cp_graph_view, CP, GRAPH_VIEW, GtkWidget)
  *
  * Property: `game` (#CpGame, nullable).
  */
-
-/** cp_graph_view_get_game: (transfer none) (nullable) */
-CpGame *cp_graph_view_get_game (CpGraphView *self);

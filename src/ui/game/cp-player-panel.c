@@ -358,6 +358,29 @@ cp_player_panel_size_allocate (GtkWidget *widget, int width, int height, int bas
 
 
 static void
+set_game (CpPlayerPanel *self, CpGame *game)
+{
+  if (!cp_follow (self, &self->game, game, "move-played", update, "taken-back", update, "ended",
+                  update, "notify::in-progress", update, NULL))
+    return;
+  g_signal_group_set_target (self->clock_signals, game != NULL ? cp_game_get_clock (game) : NULL);
+  update (self);
+  g_object_notify (G_OBJECT (self), "game");
+}
+
+
+static void
+set_side (CpPlayerPanel *self, CpSide side)
+{
+  if (self->side == side)
+    return;
+  self->side = side;
+  update (self);
+  g_object_notify (G_OBJECT (self), "side");
+}
+
+
+static void
 cp_player_panel_class_init (CpPlayerPanelClass *klass)
 {
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
@@ -370,8 +393,8 @@ cp_player_panel_class_init (CpPlayerPanelClass *klass)
   widget_class->get_request_mode = cp_player_panel_get_request_mode;
   widget_class->size_allocate = cp_player_panel_size_allocate;
 
-  CP_CLASS_FIELD (klass, "game", CP_TYPE_GAME, CpPlayerPanel, game, cp_player_panel_set_game);
-  CP_CLASS_FIELD (klass, "side", G_TYPE_INT, CpPlayerPanel, side, cp_player_panel_set_side);
+  CP_CLASS_FIELD (klass, "game", CP_TYPE_GAME, CpPlayerPanel, game, set_game);
+  CP_CLASS_FIELD (klass, "side", G_TYPE_INT, CpPlayerPanel, side, set_side);
 
   cp_ui_class_set_template (klass, "cp-player-panel");
   CP_UI_CLASS_CHILDREN (klass, CpPlayerPanel, signs, turn, mark, name, clock, hurry, time);
@@ -390,29 +413,4 @@ cp_player_panel_init (CpPlayerPanel *self)
   self->clock_signals = g_signal_group_new (CP_TYPE_CLOCK);
   g_signal_group_connect_swapped (self->clock_signals, "ticked", G_CALLBACK (update_clock), self);
   update (self);
-}
-
-
-void
-cp_player_panel_set_game (CpPlayerPanel *self, CpGame *game)
-{
-  g_return_if_fail (CP_IS_PLAYER_PANEL (self));
-  if (!cp_follow (self, &self->game, game, "move-played", update, "taken-back", update, "ended",
-                  update, "notify::in-progress", update, NULL))
-    return;
-  g_signal_group_set_target (self->clock_signals, game != NULL ? cp_game_get_clock (game) : NULL);
-  update (self);
-  g_object_notify (G_OBJECT (self), "game");
-}
-
-
-void
-cp_player_panel_set_side (CpPlayerPanel *self, CpSide side)
-{
-  g_return_if_fail (CP_IS_PLAYER_PANEL (self));
-  if (self->side == side)
-    return;
-  self->side = side;
-  update (self);
-  g_object_notify (G_OBJECT (self), "side");
 }

@@ -14,12 +14,3 @@ G_DECLARE_FINAL_TYPE (CpPlayerPanel, cp_player_panel, CP, PLAYER_PANEL, GtkWidge
  *
  * Properties: `game` (#CpGame, nullable), `side` (int: a #CpSide).
  */
-
-/**
- * cp_player_panel_set_game: shows the player of another game.
- * @game: (nullable)
- */
-void cp_player_panel_set_game (CpPlayerPanel *self, CpGame *game);
-
-/** cp_player_panel_set_side: whose player is shown. */
-void cp_player_panel_set_side (CpPlayerPanel *self, CpSide side);

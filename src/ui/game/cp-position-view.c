@@ -211,7 +211,7 @@ cp_position_view_class_init (CpPositionViewClass *klass)
   CP_CLASS_OWNS (klass, CpPositionView, gtk_widget_unparent, scroller);
   widget_class->map = cp_position_view_map;
 
-  CP_CLASS_PROPERTY (klass, "game", CP_TYPE_GAME, cp_position_view_get_game, set_game);
+  CP_CLASS_FIELD (klass, "game", CP_TYPE_GAME, CpPositionView, game, set_game);
 
   cp_class_add_signal (klass, "place-pointed", 1, G_TYPE_POINTER);
 
@@ -270,13 +270,4 @@ cp_position_view_init (CpPositionView *self)
                            G_CALLBACK (update), self, G_CONNECT_SWAPPED);
   cp_ui_set_name (GTK_WIDGET (self), _ ("Position"));
   update (self);
-}
-
-
-CpGame *
-cp_position_view_get_game (CpPositionView *self)
-{
-  g_return_val_if_fail (CP_IS_POSITION_VIEW (self), NULL);
-
-  return self->game;
 }

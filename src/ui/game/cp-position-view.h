@@ -20,6 +20,3 @@ G_DECLARE_FINAL_TYPE (CpPositionView, cp_position_view, CP, POSITION_VIEW, GtkWi
  * - `place-pointed (const CpPlace *place)`: a piece is pointed at, or has the focus: hand it to
  *   cp_board_view_point_out(); cp_place_none() when it is over.
  */
-
-/** cp_position_view_get_game: (transfer none) (nullable) */
-CpGame *cp_position_view_get_game (CpPositionView *self);

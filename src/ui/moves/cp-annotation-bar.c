@@ -412,12 +412,15 @@ bind_template (GtkWidgetClass *klass)
 }
 
 
-/* (transfer none) (nullable) */
-static CpGame *
-get_game (CpAnnotationBar *self)
+static void
+set_game (CpAnnotationBar *self, CpGame *game)
 {
-  g_return_val_if_fail (CP_IS_ANNOTATION_BAR (self), NULL);
-  return self->game;
+  if (!cp_follow (self, &self->game, game, "position-changed", position_changed_cb, "annotated",
+                  annotated_cb, NULL))
+    return;
+  self->shown = NULL;
+  position_changed_cb (self);
+  g_object_notify (G_OBJECT (self), "game");
 }
 
 
@@ -431,7 +434,7 @@ cp_annotation_bar_class_init (CpAnnotationBarClass *klass)
   widget_class->focus = cp_ui_focus_children;
   widget_class->grab_focus = cp_annotation_bar_grab_focus;
 
-  CP_CLASS_PROPERTY (klass, "game", CP_TYPE_GAME, get_game, cp_annotation_bar_set_game);
+  CP_CLASS_FIELD (klass, "game", CP_TYPE_GAME, CpAnnotationBar, game, set_game);
 
   cp_class_add_signal (klass, "closed", 0);
   g_type_ensure (CP_TYPE_GLYPH_MENU);
@@ -474,19 +477,6 @@ cp_annotation_bar_init (CpAnnotationBar *self)
                            G_CALLBACK (update_hint), self, G_CONNECT_SWAPPED);
   self->updating = false;
   update (self);
-}
-
-
-void
-cp_annotation_bar_set_game (CpAnnotationBar *self, CpGame *game)
-{
-  g_return_if_fail (CP_IS_ANNOTATION_BAR (self));
-  if (!cp_follow (self, &self->game, game, "position-changed", position_changed_cb, "annotated",
-                  annotated_cb, NULL))
-    return;
-  self->shown = NULL;
-  position_changed_cb (self);
-  g_object_notify (G_OBJECT (self), "game");
 }
 
 

@@ -18,12 +18,6 @@ G_DECLARE_FINAL_TYPE (CpAnnotationBar, cp_annotation_bar, CP, ANNOTATION_BAR, Gt
  */
 
 /**
- * cp_annotation_bar_set_game: writes into another game.
- * @game: (nullable)
- */
-void cp_annotation_bar_set_game (CpAnnotationBar *self, CpGame *game);
-
-/**
  * cp_annotation_bar_focus_comment: lets the player type the comment in @place of the current move,
  * behind what is there. At the start of the game there is one place only.
  */

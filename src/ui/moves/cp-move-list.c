@@ -536,15 +536,6 @@ cp_move_list_dispose (GObject *object)
 }
 
 
-/* (transfer none) (nullable) */
-static CpGame *
-get_game (CpMoveList *self)
-{
-  g_return_val_if_fail (CP_IS_MOVE_LIST (self), NULL);
-  return self->game;
-}
-
-
 static void
 cp_move_list_class_init (CpMoveListClass *klass)
 {
@@ -555,7 +546,7 @@ cp_move_list_class_init (CpMoveListClass *klass)
   widget_class->focus = cp_move_list_focus;
   widget_class->grab_focus = cp_move_list_grab_focus;
 
-  CP_CLASS_PROPERTY (klass, "game", CP_TYPE_GAME, get_game, cp_move_list_set_game);
+  CP_CLASS_FIELD (klass, "game", CP_TYPE_GAME, CpMoveList, game, cp_move_list_set_game);
 
   cp_ui_class_set_template (klass, "cp-move-list");
   CP_UI_CLASS_CHILDREN (klass, CpMoveList, stack, walk, autoplay, scroller, view, menu);

@@ -1,4 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "cp-test-property.h"
 #include "model/compose/cp-draft.h"
 #include "model/game/cp-counterweight.h"
 #include "model/game/cp-game.h"
@@ -38,15 +39,15 @@ test_follows (void)
   g_autoptr (CpGame) game = game_from_fen (HEAVY);
   g_autoptr (CpCounterweight) counterweight = cp_counterweight_new ();
 
-  g_assert_true (cp_counterweight_get_level (counterweight));
+  g_assert_true (cp_test_get_bool (counterweight, "level"));
   cp_counterweight_set_source (counterweight, CP_POSITION_SOURCE (game));
-  g_assert_cmpint (cp_counterweight_get_torque (counterweight), ==, 28);
+  g_assert_cmpint (cp_test_get_int (counterweight, "torque"), ==, 28);
   g_assert_cmpint (cp_counterweight_get_line (counterweight), ==, -4);
-  g_assert_true (cp_counterweight_get_level (counterweight));
+  g_assert_true (cp_test_get_bool (counterweight, "level"));
   g_assert_true (cp_game_play (game, "Qa9b9", NULL));
   g_assert_cmpint (cp_counterweight_get_line (counterweight), ==, -4);
   cp_game_go_to_first (game);
-  g_assert_cmpint (cp_counterweight_get_torque (counterweight), ==, 28);
+  g_assert_cmpint (cp_test_get_int (counterweight, "torque"), ==, 28);
   cp_counterweight_set_source (counterweight, NULL);
   g_assert_cmpint (cp_counterweight_get_line (counterweight), ==, 0);
 }
@@ -72,18 +73,18 @@ test_position (void)
   cp_counterweight_set_source (counterweight, CP_POSITION_SOURCE (draft));
   g_assert_true (cp_game_play (game, "Qa9b9", NULL));
   g_assert_cmpuint (changed, ==, 0);
-  g_assert_cmpint (cp_counterweight_get_torque (counterweight), ==, 0);
+  g_assert_cmpint (cp_test_get_int (counterweight, "torque"), ==, 0);
   g_assert_true (cp_draft_set_position (draft, &pos));
   g_assert_cmpuint (changed, ==, 1);
-  g_assert_cmpint (cp_counterweight_get_torque (counterweight), ==, 16);
+  g_assert_cmpint (cp_test_get_int (counterweight, "torque"), ==, 16);
   g_assert_cmpint (cp_counterweight_get_line (counterweight), ==, -2);
   g_assert_true (cp_position_same (cp_counterweight_get_position (counterweight), &pos));
   cp_counterweight_set_source (counterweight, NULL);
   g_assert_null (cp_counterweight_get_position (counterweight));
-  g_assert_cmpint (cp_counterweight_get_torque (counterweight), ==, 0);
+  g_assert_cmpint (cp_test_get_int (counterweight, "torque"), ==, 0);
   cp_counterweight_set_source (counterweight, CP_POSITION_SOURCE (game));
   cp_game_go_to_first (game);
-  g_assert_cmpint (cp_counterweight_get_torque (counterweight), ==, 28);
+  g_assert_cmpint (cp_test_get_int (counterweight, "torque"), ==, 28);
 }
 
 
@@ -100,17 +101,17 @@ test_by_hand (void)
   g_assert_cmpint (cp_counterweight_get_line (counterweight), ==, -4);
   g_assert_cmpuint (lines, ==, 0);
 
-  cp_counterweight_set_by_hand (counterweight, true);
+  g_object_set (counterweight, "by-hand", true, NULL);
   cp_counterweight_move (counterweight, 2);
   g_assert_cmpint (cp_counterweight_get_line (counterweight), ==, 2);
-  g_assert_false (cp_counterweight_get_level (counterweight));
+  g_assert_false (cp_test_get_bool (counterweight, "level"));
   cp_counterweight_move (counterweight, -99);
   g_assert_cmpint (cp_counterweight_get_line (counterweight), ==, -7);
   g_assert_true (cp_game_play (game, "Qa9b9", NULL));
   g_assert_cmpint (cp_counterweight_get_line (counterweight), ==, -7);
   g_assert_cmpuint (lines, ==, 2);
 
-  cp_counterweight_set_by_hand (counterweight, false);
+  g_object_set (counterweight, "by-hand", false, NULL);
   g_assert_cmpint (cp_counterweight_get_line (counterweight), ==, -4);
 }
 

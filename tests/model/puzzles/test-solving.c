@@ -1,4 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "cp-test-property.h"
 #include "cp-test-puzzles.h"
 #include "engine/proof/cp-prover.h"
 #include "model/puzzles/cp-solving.h"
@@ -163,7 +164,7 @@ static void
 play_win (Fixture *f)
 {
   const CpPosition *pos = cp_game_get_position (f->game);
-  unsigned left = cp_solving_get_moves_left (f->solving);
+  unsigned left = cp_test_get_int (f->solving, "moves-left");
   CpMoves moves;
 
   cp_position_legal_moves (pos, &moves);
@@ -201,7 +202,7 @@ check_longest (Fixture *f)
 static void
 check_refuted (Fixture *f)
 {
-  unsigned left = cp_solving_get_moves_left (f->solving);
+  unsigned left = cp_test_get_int (f->solving, "moves-left");
 
   if (cp_game_get_outcome (f->game).result != CP_UNDECIDED)
     return;
@@ -222,7 +223,7 @@ check_every_move (CpTestFolder *folder, CpTestPuzzle puzzle, unsigned n_keys)
   begin (&f, folder, puzzle);
   settle (&f);
   const CpNode *root = cp_game_get_head (f.game);
-  unsigned n = cp_solving_get_moves_left (f.solving);
+  unsigned n = cp_test_get_int (f.solving, "moves-left");
   cp_position_legal_moves (&root->position, &moves);
   for (unsigned i = 0; i < moves.n; i++) {
     g_autofree char *text = cp_move_write (&root->position, moves.moves[i], CP_NOTATION_UCI);
@@ -244,7 +245,7 @@ check_every_move (CpTestFolder *folder, CpTestPuzzle puzzle, unsigned n_keys)
     cp_solving_restart (f.solving);
     g_assert_true (cp_game_get_head (f.game) == root);
     g_assert_cmpint (state (&f), ==, CP_SOLVING_TO_MOVE);
-    g_assert_cmpuint (cp_solving_get_moves_left (f.solving), ==, n);
+    g_assert_cmpuint (cp_test_get_int (f.solving, "moves-left"), ==, n);
   }
   g_assert_cmpuint (n_right, ==, n_keys);
 
@@ -306,7 +307,7 @@ test_solved (CpTestFolder *folder, const void *data)
   cp_solving_take_back (f.solving);
   g_assert_true (cp_solving_get_can_play (f.solving));
   play (&f, "Ke7");
-  g_assert_cmpuint (cp_solving_get_moves_left (f.solving), ==, 1);
+  g_assert_cmpuint (cp_test_get_int (f.solving, "moves-left"), ==, 1);
   play_win (&f);
   g_assert_cmpint (state (&f), ==, CP_SOLVING_SOLVED);
   g_assert_cmpuint (f.n_solved, ==, 1);
@@ -671,7 +672,7 @@ test_shipped (CpTestFolder *folder, const void *data)
     while (state (&f) == CP_SOLVING_TO_MOVE)
       play_hint (&f);
     g_assert_cmpint (state (&f), ==, CP_SOLVING_SOLVED);
-    g_assert_cmpuint (cp_solving_get_moves_left (f.solving), ==, 0);
+    g_assert_cmpuint (cp_test_get_int (f.solving, "moves-left"), ==, 0);
     g_object_unref (f.solving);
   }
   g_assert_cmpuint (cp_puzzle_collection_get_n_solved (collection), ==, n);

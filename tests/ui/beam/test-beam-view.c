@@ -1,4 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "cp-test-property.h"
 #include "cp-test-ui.h"
 
 #include "drawing/beam/cp-beam-geometry.h"
@@ -37,7 +38,7 @@ static GtkWindow *
 show_view (CpCounterweight *counterweight)
 {
   GtkWidget *view = g_object_new (CP_TYPE_BEAM_VIEW, NULL);
-  cp_beam_view_set_counterweight (CP_BEAM_VIEW (view), counterweight);
+  g_object_set (CP_BEAM_VIEW (view), "counterweight", counterweight, NULL);
   return cp_test_ui_show (view, WIDTH, HEIGHT);
 }
 
@@ -78,7 +79,7 @@ get_geometry (Fixture *f)
 {
   CpBeamGeometry geometry;
   cp_beam_geometry_init (&geometry, cp_rules_balance (cp_rules_default ()), WIDTH, HEIGHT,
-                         cp_beam_view_get_flipped (f->view));
+                         cp_test_get_bool (f->view, "flipped"));
   return geometry;
 }
 
@@ -92,8 +93,8 @@ is_at_rest (Fixture *f)
   GtkWidget *fresh = g_object_new (CP_TYPE_BEAM_VIEW, NULL);
   gtk_widget_set_can_focus (fresh, false);
   gtk_widget_set_can_target (fresh, false);
-  cp_beam_view_set_counterweight (CP_BEAM_VIEW (fresh), f->counterweight);
-  cp_beam_view_set_flipped (CP_BEAM_VIEW (fresh), cp_beam_view_get_flipped (f->view));
+  g_object_set (CP_BEAM_VIEW (fresh), "counterweight", f->counterweight, NULL);
+  g_object_set (CP_BEAM_VIEW (fresh), "flipped", cp_test_get_bool (f->view, "flipped"), NULL);
   GtkWindow *window = cp_test_ui_show (fresh, WIDTH, HEIGHT);
   g_autoptr (GBytes) expected = cp_test_ui_get_pixels (fresh);
   cp_test_ui_close (window);
@@ -135,7 +136,7 @@ test_accessible (Fixture *f, const void *fen)
                 "counterweight on line 0, level");
 
   GtkWidget *slider = get_slider (f);
-  cp_counterweight_set_by_hand (f->counterweight, true);
+  g_object_set (f->counterweight, "by-hand", true, NULL);
   cp_counterweight_move (f->counterweight, 5);
   assert_value (view, 2,
                 "Torque +2; to tip the support White needs 48 more, Black 52; "
@@ -158,7 +159,7 @@ test_at_once (Fixture *f, const void *fen)
   cp_test_ui_settle ();
   g_assert_cmpint (cp_counterweight_get_line (f->counterweight), ==, 1);
   g_assert_true (is_at_rest (f));
-  cp_beam_view_set_flipped (f->view, true);
+  g_object_set (f->view, "flipped", true, NULL);
   cp_test_ui_settle ();
   g_assert_true (is_at_rest (f));
 }
@@ -195,11 +196,11 @@ test_keys (Fixture *f, const void *fen)
     { "Home", -7, 7 }, { "Left", -7, 7 },  { "Right", -6, 6 },
     { "End", 7, -7 },  { "Right", 7, -7 }, { "Left", 6, -6 },
   };
-  cp_counterweight_set_by_hand (f->counterweight, true);
+  g_object_set (f->counterweight, "by-hand", true, NULL);
   cp_test_ui_settle ();
   g_assert_true (gtk_widget_grab_focus (view));
   for (int flipped = 0; flipped < 2; flipped++) {
-    cp_beam_view_set_flipped (f->view, flipped);
+    g_object_set (f->view, "flipped", flipped, NULL);
     for (unsigned i = 0; i < G_N_ELEMENTS (cases); i++) {
       cp_test_ui_key (cases[i].key);
       g_assert_cmpint (cp_counterweight_get_line (f->counterweight), ==,
@@ -209,7 +210,7 @@ test_keys (Fixture *f, const void *fen)
   /* The focus is seen. */
   g_assert_false (is_at_rest (f));
 
-  cp_counterweight_set_by_hand (f->counterweight, false);
+  g_object_set (f->counterweight, "by-hand", false, NULL);
   cp_test_ui_key ("Right");
   g_assert_cmpint (cp_counterweight_get_line (f->counterweight), ==, -2);
 }
@@ -233,7 +234,7 @@ test_drag (Fixture *f, const void *fen)
   drag_to_line (f, 4);
   g_assert_cmpint (cp_counterweight_get_line (f->counterweight), ==, -2);
 
-  cp_counterweight_set_by_hand (f->counterweight, true);
+  g_object_set (f->counterweight, "by-hand", true, NULL);
   static const struct {
     double to;
     int line;
@@ -245,7 +246,7 @@ test_drag (Fixture *f, const void *fen)
   }
   gtk_test_accessible_assert_property (GTK_ACCESSIBLE (get_slider (f)),
                                        GTK_ACCESSIBLE_PROPERTY_VALUE_NOW, 7.0);
-  cp_beam_view_set_flipped (f->view, true);
+  g_object_set (f->view, "flipped", true, NULL);
   cp_test_ui_settle ();
   drag_to_line (f, -5);
   g_assert_cmpint (cp_counterweight_get_line (f->counterweight), ==, -5);
@@ -256,7 +257,7 @@ test_drag (Fixture *f, const void *fen)
 static void
 test_drag_during_move (Fixture *f, const void *fen)
 {
-  cp_counterweight_set_by_hand (f->counterweight, true);
+  g_object_set (f->counterweight, "by-hand", true, NULL);
   CpBeamGeometry geometry = get_geometry (f);
   CpRect rect = cp_beam_geometry_counterweight (&geometry, -2);
   double y = rect.y + rect.height / 2;
@@ -268,7 +269,7 @@ test_drag_during_move (Fixture *f, const void *fen)
   cp_test_ui_move (GTK_WIDGET (f->view), cp_beam_geometry_line_x (&geometry, 1), y);
   cp_test_ui_release (1);
   g_assert_cmpint (cp_counterweight_get_line (f->counterweight), ==, 1);
-  g_assert_true (cp_counterweight_get_level (f->counterweight));
+  g_assert_true (cp_test_get_bool (f->counterweight, "level"));
 }
 
 
@@ -343,7 +344,7 @@ test_size (Fixture *f, const void *fen)
 static void
 test_nothing (Fixture *f, const void *fen)
 {
-  cp_counterweight_set_by_hand (f->counterweight, true);
+  g_object_set (f->counterweight, "by-hand", true, NULL);
   cp_counterweight_set_source (f->counterweight, NULL);
   cp_test_ui_move (GTK_WIDGET (f->view), WIDTH / 2, HEIGHT / 2);
   cp_test_ui_settle ();
@@ -353,10 +354,10 @@ test_nothing (Fixture *f, const void *fen)
   cp_beam_view_set_preview (f->view, true, 10);
   cp_beam_view_set_preview (f->view, false, 0);
   cp_beam_view_set_highlight (f->view, false, 0, CP_WHITE, 0);
-  cp_beam_view_set_counterweight (f->view, NULL);
+  g_object_set (f->view, "counterweight", NULL, NULL);
   cp_test_ui_settle ();
   cp_counterweight_set_source (f->counterweight, CP_POSITION_SOURCE (f->game));
-  cp_beam_view_set_counterweight (f->view, f->counterweight);
+  g_object_set (f->view, "counterweight", f->counterweight, NULL);
   cp_test_ui_move (GTK_WIDGET (f->view), 3, 3);
   g_assert_true (is_at_rest (f));
 }

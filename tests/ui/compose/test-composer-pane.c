@@ -2,6 +2,7 @@
 #include <adwaita.h>
 #include <glib/gstdio.h>
 
+#include "cp-test-property.h"
 #include "cp-test-ui.h"
 #include "rules/position/cp-fen.h"
 #include "ui/compose/cp-composer-pane.h"
@@ -365,7 +366,7 @@ test_try_small (Fixture *f, const void *fen)
   cp_composer_set_stipulation (f->composer, 2);
   cp_test_ui_settle ();
   press (f, "Try");
-  g_assert_cmpint (cp_editor_view_get_page (f->view), ==, CP_EDITOR_BOARD);
+  g_assert_cmpint (cp_test_get_int (f->view, "page"), ==, CP_EDITOR_BOARD);
   assert_says (f, "Play a first move on the board; Escape ends trying.");
   cp_game_play (cp_board_view_get_game (f->board), "Qg10", NULL);
   cp_test_ui_wait_until (find_label (f, "Qg10 wins within 2 moves.") != NULL);
@@ -383,7 +384,7 @@ test_finding_small (Fixture *f, const void *fen)
   GtkWidget *row = gtk_widget_get_ancestor (find_label (f, "Key: Qg10"), GTK_TYPE_LIST_BOX_ROW);
   cp_test_ui_click_middle (row);
   cp_test_ui_settle ();
-  g_assert_cmpint (cp_editor_view_get_page (f->view), ==, CP_EDITOR_BOARD);
+  g_assert_cmpint (cp_test_get_int (f->view, "page"), ==, CP_EDITOR_BOARD);
   g_assert_cmpuint (n_shapes (f), ==, 1);
   cp_test_ui_move (GTK_WIDGET (f->board), 2, 2);
   g_assert_cmpuint (n_shapes (f), ==, 1);
@@ -396,7 +397,7 @@ test_finding_small (Fixture *f, const void *fen)
   row = gtk_widget_get_ancestor (find_label (f, "Key: Qg10"), GTK_TYPE_LIST_BOX_ROW);
   gtk_widget_activate (row);
   cp_test_ui_settle ();
-  g_assert_cmpint (cp_editor_view_get_page (f->view), ==, CP_EDITOR_BOARD);
+  g_assert_cmpint (cp_test_get_int (f->view, "page"), ==, CP_EDITOR_BOARD);
   g_assert_false (cp_editor_view_get_trying (f->view));
   g_assert_cmpuint (n_shapes (f), ==, 1);
   cp_draft_set_turn (f->draft, CP_BLACK);

@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include <adwaita.h>
 
+#include "cp-test-property.h"
 #include "cp-test-ui.h"
 #include "rules/position/cp-fen.h"
 #include "ui/board/cp-square-cell.h"
@@ -454,7 +455,7 @@ test_small (Fixture *f, const void *data)
   click (f, "a6");
   assert_fen (f, "3k3/7/7/7/7/R6/7/7/2P4/7/3K3[] w - - 0 1");
   cp_test_ui_click_middle (find_button (f, "Position"));
-  g_assert_cmpint (cp_editor_view_get_page (f->view), ==, CP_EDITOR_POSITION);
+  g_assert_cmpint (cp_test_get_int (f->view, "page"), ==, CP_EDITOR_POSITION);
   g_assert_false (gtk_widget_get_mapped (GTK_WIDGET (f->board)));
   cp_test_ui_click_middle (find_button (f, "Clear"));
   GtkWidget *list = cp_test_ui_find_type (GTK_WIDGET (f->view), CP_TYPE_EDITOR_PROBLEMS);
@@ -463,7 +464,7 @@ test_small (Fixture *f, const void *data)
   g_assert_true (gtk_widget_get_mapped (GTK_WIDGET (f->board)));
   cp_test_ui_resize (f->window, 1000, 760);
   cp_test_ui_settle ();
-  g_assert_cmpint (cp_editor_view_get_page (f->view), ==, CP_EDITOR_POSITION);
+  g_assert_cmpint (cp_test_get_int (f->view, "page"), ==, CP_EDITOR_POSITION);
   g_assert_true (gtk_widget_get_mapped (GTK_WIDGET (f->board)));
 }
 

@@ -146,7 +146,9 @@ static void
 test_no_game (Fixture *f, const void *data)
 {
   g_object_set (f->view, "game", NULL, NULL);
-  g_assert_null (cp_graph_view_get_game (CP_GRAPH_VIEW (f->view)));
+  g_autoptr (CpGame) none = NULL;
+  g_object_get (f->view, "game", &none, NULL);
+  g_assert_null (none);
   cp_test_ui_click (f->view, WIDTH / 2.0, MIDDLE);
   cp_test_ui_key ("Left");
   g_assert_cmpuint (current (f), ==, G_N_ELEMENTS (moves));

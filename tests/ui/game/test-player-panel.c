@@ -19,7 +19,7 @@ set_up (Fixture *f, const void *control)
   GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 6);
   for (CpSide side = CP_WHITE; side <= CP_BLACK; side++) {
     f->panels[side] = g_object_new (CP_TYPE_PLAYER_PANEL, "side", (int) side, NULL);
-    cp_player_panel_set_game (CP_PLAYER_PANEL (f->panels[side]), f->game);
+    g_object_set (CP_PLAYER_PANEL (f->panels[side]), "game", f->game, NULL);
     gtk_box_append (GTK_BOX (box), f->panels[side]);
   }
   f->window = cp_test_ui_show (box, 320, 200);
@@ -221,13 +221,13 @@ test_other_game (Fixture *f, const void *control)
   g_autoptr (CpGame) other = cp_game_new (cp_rules_default (), &cp_time_control_lightning);
   cp_record_set_tag (cp_game_get_record (other), "White", "Ben <&>");
   CpPlayerPanel *panel = CP_PLAYER_PANEL (f->panels[CP_WHITE]);
-  cp_player_panel_set_game (panel, other);
+  g_object_set (panel, "game", other, NULL);
   assert_names (f, "White, Ben <&>, 10:00, to move", "Black");
   g_assert_true (cp_game_play (f->game, "d4", NULL));
   assert_names (f, "White, Ben <&>, 10:00, to move", "Black, to move");
-  cp_player_panel_set_side (panel, CP_BLACK);
+  g_object_set (panel, "side", CP_BLACK, NULL);
   assert_names (f, "Black, 10:00", "Black, to move");
-  cp_player_panel_set_game (panel, NULL);
+  g_object_set (panel, "game", NULL, NULL);
   assert_names (f, "Black", "Black, to move");
 }
 

@@ -363,7 +363,9 @@ test_hidden (Fixture *f, const void *data)
   g_object_set (f->view, "game", NULL, NULL);
   cp_test_ui_settle ();
   assert_silent (f, "Last move");
-  g_assert_null (cp_position_view_get_game (CP_POSITION_VIEW (f->view)));
+  g_autoptr (CpGame) none = NULL;
+  g_object_get (f->view, "game", &none, NULL);
+  g_assert_null (none);
   g_object_set (f->view, "game", f->game, NULL);
   cp_test_ui_settle ();
   assert_says (f, "The white king went from d1 to d2.");

@@ -35,7 +35,7 @@ set_up (Fixture *f, const void *data)
   f->game = cp_game_new_from_record (record, NULL);
   cp_game_set_reviewing (f->game, true);
   f->bar = CP_ANNOTATION_BAR (g_object_new (CP_TYPE_ANNOTATION_BAR, NULL));
-  cp_annotation_bar_set_game (f->bar, f->game);
+  g_object_set (f->bar, "game", f->game, NULL);
   g_signal_connect (f->bar, "closed", G_CALLBACK (closed_cb), f);
   gtk_widget_set_valign (GTK_WIDGET (f->bar), GTK_ALIGN_END);
   f->window = cp_test_ui_show (GTK_WIDGET (f->bar), 300, 400);
@@ -358,12 +358,12 @@ test_nothing (Fixture *f, const void *data)
   g_assert_cmpstr (gtk_widget_get_tooltip_text (find_toggle (f, "!")), ==,
                    "There is no move at the start of the game");
   g_assert_true (gtk_widget_is_sensitive (find_text (f)));
-  cp_annotation_bar_set_game (f->bar, NULL);
+  g_object_set (f->bar, "game", NULL, NULL);
   g_assert_nonnull (find_hint (f, "There is no game to write into"));
   g_assert_false (gtk_widget_is_sensitive (find_text (f)));
   g_assert_cmpstr (gtk_widget_get_tooltip_text (GTK_WIDGET (f->bar)), ==,
                    "There is no game to write into");
-  cp_annotation_bar_set_game (f->bar, f->game);
+  g_object_set (f->bar, "game", f->game, NULL);
   cp_test_ui_settle ();
   g_assert_true (gtk_widget_is_sensitive (find_text (f)));
 }
