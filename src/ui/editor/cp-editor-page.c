@@ -14,6 +14,7 @@ struct _CpEditorPage {
   CpPage parent_instance;
 
   CpEditorView *view;
+  CpPuzzleEdit *puzzle; /* (nullable): what is set up, and may take the place of */
 };
 
 G_DEFINE_FINAL_TYPE (CpEditorPage, cp_editor_page, CP_TYPE_PAGE)
@@ -142,6 +143,7 @@ cp_editor_page_class_init (CpEditorPageClass *klass)
 {
   CpPageClass *page_class = CP_PAGE_CLASS (klass);
 
+  CP_CLASS_OWNS (klass, CpEditorPage, g_object_unref, puzzle);
   page_class->name = "editor";
   page_class->goes_back = true;
   page_class->make_title = make_title;
@@ -182,4 +184,36 @@ cp_editor_page_get_view (CpEditorPage *self)
   g_return_val_if_fail (CP_IS_EDITOR_PAGE (self), NULL);
 
   return self->view;
+}
+
+
+void
+cp_editor_page_edit_puzzle (CpEditorPage *self, CpPuzzleEdit *puzzle)
+{
+  g_return_if_fail (CP_IS_EDITOR_PAGE (self));
+
+  g_clear_object (&self->puzzle);
+  self->puzzle = puzzle;
+  if (puzzle == NULL)
+    return;
+  const char *title = cp_puzzle_edit_get_title (puzzle);
+  g_autofree char *folder = cp_composition_folder ();
+  g_autoptr (CpComposition) composition = cp_composition_new (folder);
+  cp_draft_set_position (get_draft (CP_PAGE (self)), cp_puzzle_edit_get_position (puzzle));
+  cp_composer_set_stipulation (cp_editor_view_get_composer (self->view),
+                               cp_puzzle_edit_get_moves (puzzle));
+  if (title != NULL)
+    cp_composition_set_title (composition, title, NULL);
+  cp_composition_set_author (composition, cp_puzzle_edit_get_author (puzzle));
+  cp_editor_view_set_composition (self->view, composition);
+  cp_editor_view_set_page (self->view, CP_EDITOR_PUZZLE);
+}
+
+
+CpPuzzleEdit *
+cp_editor_page_get_puzzle (CpEditorPage *self)
+{
+  g_return_val_if_fail (CP_IS_EDITOR_PAGE (self), NULL);
+
+  return self->puzzle;
 }

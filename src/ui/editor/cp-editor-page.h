@@ -2,6 +2,7 @@
 #pragma once
 
 #include "cp-editor-view.h"
+#include "model/puzzles/cp-puzzle-edit.h"
 #include "ui/pages/cp-page.h"
 
 #define CP_TYPE_EDITOR_PAGE (cp_editor_page_get_type ())
@@ -19,3 +20,12 @@ GtkWidget *cp_editor_page_new (CpProgram *program, CpDraft *draft);
 
 /** cp_editor_page_get_view: (transfer none): board, pieces and what belongs to a position. */
 CpEditorView *cp_editor_page_get_view (CpEditorPage *self);
+
+/**
+ * cp_editor_page_edit_puzzle: sets up a puzzle that is there already, with all that belongs to it.
+ * @puzzle: (nullable) (transfer full): %NULL if what is set up comes from none
+ */
+void cp_editor_page_edit_puzzle (CpEditorPage *self, CpPuzzleEdit *puzzle);
+
+/** cp_editor_page_get_puzzle: (transfer none) (nullable): what was set up last like that. */
+CpPuzzleEdit *cp_editor_page_get_puzzle (CpEditorPage *self);

@@ -5,7 +5,7 @@
 #include "cp-window-private.h"
 #include "model/game/cp-puzzle.h"
 #include "ui/compose/cp-collection-question.h"
-#include "ui/editor/cp-editor-view.h"
+#include "ui/editor/cp-editor-page.h"
 #include "ui/puzzles/cp-puzzle-view.h"
 
 /* A puzzle on its way into the editor, and from there into a collection. */
@@ -30,27 +30,19 @@ find_shown (CpWindow *self)
 }
 
 
+static CpEditorPage *
+get_editor (CpWindow *self)
+{
+  return CP_EDITOR_PAGE (cp_window_take_page (self, CP_PAGE_EDITOR));
+}
+
+
 void
 cp_window_edit_puzzle (CpWindow *self)
 {
   g_return_if_fail (CP_IS_WINDOW (self));
 
-  CpEditorView *editor = CP_EDITOR_VIEW (cp_window_get_page_widget (self, CP_PAGE_EDITOR));
-
-  g_clear_object (&self->puzzle_edit);
-  CpPuzzleEdit *edit = self->puzzle_edit = find_shown (self);
-  if (edit == NULL)
-    return;
-  g_autofree char *folder = cp_composition_folder ();
-  g_autoptr (CpComposition) composition = cp_composition_new (folder);
-  cp_draft_set_position (cp_editor_view_get_draft (editor), cp_puzzle_edit_get_position (edit));
-  cp_composer_set_stipulation (cp_editor_view_get_composer (editor),
-                               cp_puzzle_edit_get_moves (edit));
-  if (cp_puzzle_edit_get_title (edit) != NULL)
-    cp_composition_set_title (composition, cp_puzzle_edit_get_title (edit), NULL);
-  cp_composition_set_author (composition, cp_puzzle_edit_get_author (edit));
-  cp_editor_view_set_composition (editor, composition);
-  cp_editor_view_set_page (editor, CP_EDITOR_PUZZLE);
+  cp_editor_page_edit_puzzle (get_editor (self), find_shown (self));
 }
 
 
@@ -84,6 +76,7 @@ cp_window_save_puzzle (CpWindow *self,
   g_autoptr (CpGame) puzzle = cp_puzzle_new_game (solution, title, author);
   g_autoptr (GFile) own = cp_program_get_own_puzzles (self->program);
 
-  cp_collection_question_ask (GTK_WINDOW (self), puzzle, self->puzzle_edit, self->library, own,
+  cp_collection_question_ask (GTK_WINDOW (self), puzzle,
+                              cp_editor_page_get_puzzle (get_editor (self)), self->library, own,
                               saved_cb);
 }

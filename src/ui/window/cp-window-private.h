@@ -5,7 +5,6 @@
 #include "cp-window.h"
 #include "model/kept/cp-window-state.h"
 #include "model/library/cp-library-opener.h"
-#include "model/puzzles/cp-puzzle-edit.h"
 #include "ui/game/cp-game-page.h"
 #include "ui/header/cp-header.h"
 #include "ui/notices/cp-notices.h"
@@ -29,7 +28,6 @@ struct _CpWindow {
   CpLibraryGame *entry; /* of the game shown; NULL if it is in no library */
   bool looks_for;       /* games are shown where @looked_for occurs */
   CpPosition looked_for;
-  CpPuzzleEdit *puzzle_edit; /* (nullable): what the editor has got, and may take the place of */
   CpNotices *notices;
   CpWarningBar *warnings;
   CpWindowState *state; /* what the window is like, see cp-window-session.h */
@@ -85,6 +83,9 @@ void cp_window_open_place (CpWindow *self, const CpFilePlace *place);
 
 /** cp_window_forget_file_puzzles: lets go of the open file; nobody solves a puzzle of it now. */
 void cp_window_forget_file_puzzles (CpWindow *self);
+
+/** cp_window_shows_file: whether @file is the one that is open. */
+bool cp_window_shows_file (CpWindow *self, GFile *file);
 
 /** cp_window_make_opener: makes what files are opened by. */
 void cp_window_make_opener (CpWindow *self);

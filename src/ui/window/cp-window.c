@@ -103,7 +103,6 @@ cp_window_dispose (GObject *object)
   g_clear_object (&self->opener);
   g_clear_object (&self->state);
   g_clear_pointer (&self->notices, cp_notices_free);
-  g_clear_object (&self->puzzle_edit);
   g_clear_object (&self->autosave);
   g_clear_object (&self->settings);
   g_clear_object (&self->program);
