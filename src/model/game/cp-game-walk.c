@@ -129,3 +129,29 @@ cp_game_can_walk (CpGame *game, CpWalk where)
 
   return target (game, where) != NULL;
 }
+
+
+unsigned
+cp_game_get_main_ply (CpGame *game)
+{
+  g_return_val_if_fail (CP_IS_GAME (game), 0);
+
+  const CpNode *node = cp_game_get_current (game);
+
+  while (!cp_node_on_main_line (node))
+    node = node->parent;
+  return node->ply - cp_record_get_root (cp_game_get_record (game))->ply;
+}
+
+
+void
+cp_game_go_to_main_ply (CpGame *game, unsigned ply)
+{
+  g_return_if_fail (CP_IS_GAME (game));
+
+  CpNode *node = cp_record_get_root (cp_game_get_record (game));
+
+  for (unsigned i = 0; i < ply && node->first_child != NULL; i++)
+    node = node->first_child;
+  cp_game_go_to (game, node);
+}

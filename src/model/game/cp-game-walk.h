@@ -25,3 +25,10 @@ bool cp_game_walk (CpGame *game, CpWalk where);
 
 /** cp_game_can_walk: whether there is a node to go to. */
 bool cp_game_can_walk (CpGame *game, CpWalk where);
+
+/** cp_game_get_main_ply: how many plies of the main line were played to get to the current node, or
+ * to where its variation begins. */
+unsigned cp_game_get_main_ply (CpGame *game);
+
+/** cp_game_go_to_main_ply: goes there; to the end if there are not so many. */
+void cp_game_go_to_main_ply (CpGame *game, unsigned ply);

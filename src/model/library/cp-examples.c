@@ -91,11 +91,12 @@ cp_examples_find (GFile *address, CpFilePlace *place, GError **error)
 
 
 bool
-cp_examples_contain (GFile *file)
+cp_examples_contain (CpLibrary *library)
 {
-  g_return_val_if_fail (G_IS_FILE (file), false);
+  g_return_val_if_fail (CP_IS_LIBRARY (library), false);
 
   g_autoptr (GFile) folder = get_folder ();
+  GFile *file = cp_library_get_file (library);
 
-  return g_file_has_prefix (file, folder);
+  return file != NULL && g_file_has_prefix (file, folder);
 }

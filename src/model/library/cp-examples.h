@@ -3,6 +3,7 @@
 
 #include <gio/gio.h>
 
+#include "cp-library.h"
 #include "model/disk/cp-file-places.h"
 
 /*
@@ -22,5 +23,5 @@ bool cp_examples_is_address (GFile *file);
  */
 GFile *cp_examples_find (GFile *address, CpFilePlace *place, GError **error);
 
-/** cp_examples_contain: whether @file is one of examples: there is nothing in it to be saved. */
-bool cp_examples_contain (GFile *file);
+/** cp_examples_contain: whether @library is one of examples: there is nothing in it to be saved. */
+bool cp_examples_contain (CpLibrary *library);

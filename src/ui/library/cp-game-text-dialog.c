@@ -6,6 +6,7 @@
 #include <stdbool.h>
 
 #include "ui/widgets/cp-dialog-fit.h"
+#include "ui/widgets/cp-dialog.h"
 #include "ui/widgets/cp-ui-text.h"
 #include "ui/words/cp-announcer.h"
 
@@ -132,14 +133,9 @@ read_text (CpLibrary *library, unsigned index, GError **error)
 }
 
 
-GtkWidget *
-cp_game_text_dialog_new (GtkWindow *parent, CpLibrary *library, unsigned index, GError **error)
+static GtkWidget *
+make_dialog (GtkWindow *parent, CpLibrary *library, unsigned index, const char *text)
 {
-  g_return_val_if_fail (CP_IS_LIBRARY (library), NULL);
-
-  g_autofree char *text = read_text (library, index, error);
-  if (text == NULL)
-    return NULL;
   Mending *mending = g_new0 (Mending, 1);
   GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 0);
   GtkWidget *parts = gtk_box_new (GTK_ORIENTATION_VERTICAL, MARGIN);
@@ -166,4 +162,23 @@ cp_game_text_dialog_new (GtkWindow *parent, CpLibrary *library, unsigned index, 
   gtk_window_set_focus (GTK_WINDOW (mending->window), mending->view);
   cp_dialog_fit (GTK_WINDOW (mending->window), parent);
   return mending->window;
+}
+
+
+void
+cp_game_text_dialog_mend (GtkWindow *parent,
+                          CpLibrary *library,
+                          unsigned index,
+                          const GError *reason)
+{
+  g_return_if_fail (CP_IS_LIBRARY (library) && reason != NULL);
+
+  g_autofree char *text = NULL;
+
+  if (g_error_matches (reason, CP_LIBRARY_ERROR, CP_LIBRARY_ERROR_UNREADABLE))
+    text = read_text (library, index, NULL);
+  if (text != NULL)
+    gtk_window_present (GTK_WINDOW (make_dialog (parent, library, index, text)));
+  else
+    cp_dialog_complain (parent, _ ("The game cannot be shown"), reason->message);
 }

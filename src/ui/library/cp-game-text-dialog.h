@@ -6,12 +6,13 @@
 #include "model/library/cp-library.h"
 
 /**
- * cp_game_text_dialog_new: (transfer none): shows why nothing of a game can be shown, and its text
+ * cp_game_text_dialog_mend: tells why a game cannot be shown; if its text is wrong, that is shown
  * as it stands in the file, to be mended. What is written there takes the place of the game in
- * @library when it can be understood.
+ * @library when it can be understood. Nobody is asked to read a text that is too long for people.
  * @index: of the game, see cp_library_set_text()
- *
- * Returns: (nullable): %NULL with @error set if the text cannot be read, or is too long for people
+ * @reason: of cp_library_get_game()
  */
-GtkWidget *
-cp_game_text_dialog_new (GtkWindow *parent, CpLibrary *library, unsigned index, GError **error);
+void cp_game_text_dialog_mend (GtkWindow *parent,
+                               CpLibrary *library,
+                               unsigned index,
+                               const GError *reason);

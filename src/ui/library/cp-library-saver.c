@@ -417,6 +417,40 @@ cp_library_saver_leave (CpLibrarySaver *self, CpLibrary *library, CpGame *game)
 }
 
 
+static void
+reload_answered (void *data, const char *answer)
+{
+  CpLibrarySaver *self = data;
+
+  if (g_str_equal (answer, "elsewhere"))
+    ask_for_file (self);
+  else if (g_str_equal (answer, "reload"))
+    finish (self, NULL);
+  else
+    saver_free (self);
+}
+
+
+void
+cp_library_saver_reload (CpLibrarySaver *self, CpLibrary *library, CpGame *game)
+{
+  g_return_if_fail (self != NULL && CP_IS_LIBRARY (library) && CP_IS_GAME (game));
+
+  g_autofree char *body =
+      /* Translators: %s is the name of a file. */
+      g_strdup_printf (_ ("What you have changed in %s is not saved. Reloading loses it."),
+                       cp_library_get_title (library));
+  const CpAnswer answers[] = {
+    { CP_ANSWER_CANCEL, _ ("_Cancel"), ADW_RESPONSE_DEFAULT },
+    { "reload", _ ("_Reload"), ADW_RESPONSE_DESTRUCTIVE },
+    { "elsewhere", label_elsewhere (self), ADW_RESPONSE_DEFAULT },
+  };
+
+  set_games (self, library, game);
+  ask (self, _ ("Reload the file?"), body, answers, G_N_ELEMENTS (answers), reload_answered);
+}
+
+
 void
 cp_library_saver_add_puzzle (CpLibrarySaver *self, GFile *file, CpGame *puzzle)
 {

@@ -59,6 +59,15 @@ void cp_library_saver_save_to (CpLibrarySaver *self, CpLibrary *library, CpGame 
 void cp_library_saver_leave (CpLibrarySaver *self, CpLibrary *library, CpGame *game);
 
 /**
+ * cp_library_saver_reload: asks whether the file is to be read again, although what was changed is
+ * lost then; no library is saved in this case. It may be saved in another file before.
+ * @self: (transfer full)
+ * @library: with changes
+ * @game: as for cp_library_saver_save()
+ */
+void cp_library_saver_reload (CpLibrarySaver *self, CpLibrary *library, CpGame *game);
+
+/**
  * cp_library_saver_add_puzzle: puts @puzzle behind the games in @file, which need not be there yet.
  * @self: (transfer full)
  */

@@ -7,7 +7,6 @@
 #include "model/library/cp-examples.h"
 #include "model/library/cp-library-unsaved.h"
 #include "model/objects/cp-class.h"
-#include "ui/library/cp-game-text-dialog.h"
 #include "ui/library/cp-library-saver.h"
 #include "ui/library/cp-unsaved-question.h"
 #include "ui/start/cp-recent-files.h"
@@ -70,20 +69,25 @@ show_chooser (GtkWindow *window, GtkNativeDialog *chooser)
 
 /* A library that belonged to no file, or was made for the game, is now the window's. */
 static void
+take_saved (CpWindow *self, CpLibrary *library)
+{
+  GFile *file = cp_library_get_file (library);
+  g_autofree char *name = g_file_get_parse_name (file);
+  /* Translators: %s is the name of a file. */
+  g_autofree char *text = g_strdup_printf (_ ("Saved as %s"), name);
+
+  if (self->library != library)
+    cp_window_adopt_library (self, library);
+  cp_recent_files_add (gtk_recent_manager_get_default (), file);
+  cp_window_tell (self, text, NULL, NULL);
+}
+
+
+static void
 saved_cb (GtkWindow *window, CpLibrary *library, void *data)
 {
-  CpWindow *self = CP_WINDOW (window);
-
-  if (library != NULL) {
-    GFile *file = cp_library_get_file (library);
-    g_autofree char *name = g_file_get_parse_name (file);
-    /* Translators: %s is the name of a file. */
-    g_autofree char *text = g_strdup_printf (_ ("Saved as %s"), name);
-    if (cp_window_get_library (self) != library)
-      cp_window_adopt_library (self, library);
-    cp_recent_files_add (gtk_recent_manager_get_default (), file);
-    cp_window_tell (self, text, NULL, NULL);
-  }
+  if (library != NULL)
+    take_saved (CP_WINDOW (window), library);
   go_on (data);
 }
 
@@ -101,16 +105,14 @@ cp_window_save (CpWindow *self)
 {
   g_return_if_fail (CP_IS_WINDOW (self));
 
-  cp_library_saver_save (saver_new (self, NULL, NULL, NULL), cp_window_get_library (self),
-                         cp_window_get_game (self));
+  cp_library_saver_save (saver_new (self, NULL, NULL, NULL), self->library, self->game);
 }
 
 
 static void
 save_as_and (CpWindow *self, CpWindowNext next, void *data, GDestroyNotify free_data)
 {
-  cp_library_saver_save_as (saver_new (self, next, data, free_data), cp_window_get_library (self),
-                            cp_window_get_game (self));
+  cp_library_saver_save_as (saver_new (self, next, data, free_data), self->library, self->game);
 }
 
 
@@ -128,8 +130,7 @@ cp_window_save_to (CpWindow *self, GFile *file)
 {
   g_return_if_fail (CP_IS_WINDOW (self) && G_IS_FILE (file));
 
-  cp_library_saver_save_to (saver_new (self, NULL, NULL, NULL), cp_window_get_library (self),
-                            cp_window_get_game (self), file);
+  cp_library_saver_save_to (saver_new (self, NULL, NULL, NULL), self->library, self->game, file);
 }
 
 
@@ -137,12 +138,8 @@ cp_window_save_to (CpWindow *self, GFile *file)
 bool
 cp_window_has_changes (CpWindow *self)
 {
-  CpLibrary *library = cp_window_get_library (self);
-
-  if (library == NULL || !cp_library_get_modified (library))
-    return false;
-  return cp_library_get_file (library) == NULL ||
-         !cp_examples_contain (cp_library_get_file (library));
+  return self->library != NULL && cp_library_get_modified (self->library) &&
+         !cp_examples_contain (self->library);
 }
 
 
@@ -152,8 +149,7 @@ cp_window_leave_library (CpWindow *self, CpWindowNext next, void *data, GDestroy
   g_return_if_fail (CP_IS_WINDOW (self) && next != NULL);
 
   if (cp_window_has_changes (self)) {
-    cp_library_saver_leave (saver_new (self, next, data, free_data), cp_window_get_library (self),
-                            cp_window_get_game (self));
+    cp_library_saver_leave (saver_new (self, next, data, free_data), self->library, self->game);
     return;
   }
   g_autoptr (Sequel) sequel = sequel_new (self, next, data, free_data);
@@ -252,65 +248,30 @@ cp_window_leave_game (CpWindow *self,
 }
 
 
-void
-cp_window_mend_game (CpWindow *self, unsigned index, const GError *reason)
-{
-  g_return_if_fail (CP_IS_WINDOW (self) && reason != NULL);
-
-  CpLibrary *library = cp_window_get_library (self);
-  g_autoptr (GError) error = NULL;
-  GtkWidget *dialog = NULL;
-
-  if (g_error_matches (reason, CP_LIBRARY_ERROR, CP_LIBRARY_ERROR_UNREADABLE))
-    dialog = cp_game_text_dialog_new (GTK_WINDOW (self), library, index, &error);
-  if (dialog != NULL)
-    gtk_window_present (GTK_WINDOW (dialog));
-  else
-    cp_window_complain (self, _ ("The game cannot be shown"), reason->message);
-}
-
-
 static void
-open_again (CpWindow *self, void *file)
+reload_cb (GtkWindow *window, CpLibrary *saved, void *file)
 {
-  cp_window_open_file (self, file);
-}
+  CpWindow *self = CP_WINDOW (window);
 
-
-static void
-reload_answered (void *data, const char *answer)
-{
-  g_autoptr (Sequel) sequel = data;
-  CpLibrary *library = sequel->data;
-
-  if (g_str_equal (answer, "elsewhere"))
-    save_as_and (sequel->window, open_again, g_object_ref (cp_library_get_file (library)),
-                 g_object_unref);
-  else if (g_str_equal (answer, "reload") && cp_window_get_library (sequel->window) == library)
-    cp_window_read_again (sequel->window);
+  if (saved != NULL) {
+    take_saved (self, saved);
+    cp_window_open_file (self, file);
+  } else if (cp_window_shows_file (self, file)) {
+    cp_window_read_again (self);
+  }
 }
 
 
 void
 cp_window_reload (CpWindow *self)
 {
-  g_return_if_fail (CP_IS_WINDOW (self) && cp_window_get_library (self) != NULL);
-
-  CpLibrary *library = cp_window_get_library (self);
-  g_autofree char *body =
-      /* Translators: %s is the name of a file. */
-      g_strdup_printf (_ ("What you have changed in %s is not saved. Reloading loses it."),
-                       cp_library_get_title (library));
-  const CpAnswer answers[] = {
-    { CP_ANSWER_CANCEL, _ ("_Cancel"), ADW_RESPONSE_DEFAULT },
-    { "reload", _ ("_Reload"), ADW_RESPONSE_DESTRUCTIVE },
-    { "elsewhere", _ ("Save _As…"), ADW_RESPONSE_DEFAULT },
-  };
+  g_return_if_fail (CP_IS_WINDOW (self) && self->library != NULL);
 
   if (cp_window_has_changes (self))
-    gtk_window_present (cp_question_new (
-        GTK_WINDOW (self), _ ("Reload the file?"), body, answers, G_N_ELEMENTS (answers),
-        reload_answered, sequel_new (self, NULL, g_object_ref (library), g_object_unref)));
+    cp_library_saver_reload (
+        cp_library_saver_new (GTK_WINDOW (self), show_chooser, reload_cb,
+                              g_object_ref (cp_library_get_file (self->library)), g_object_unref),
+        self->library, self->game);
   else
     cp_window_read_again (self);
 }
@@ -320,7 +281,7 @@ cp_window_reload (CpWindow *self)
 static void
 offer_more (CpWindow *self)
 {
-  const char *folder = cp_autosave_get_unsaved_folder (cp_window_get_autosave (self));
+  const char *folder = cp_autosave_get_unsaved_folder (self->autosave);
   g_autoptr (GPtrArray) all = cp_library_unsaved_list (folder, NULL);
 
   /* The first of them is not locked any more when the list is gone. */
@@ -352,8 +313,7 @@ cp_window_offer_unsaved (CpWindow *self)
 {
   g_return_if_fail (CP_IS_WINDOW (self));
 
-  cp_unsaved_question_ask (GTK_WINDOW (self),
-                           cp_autosave_get_unsaved_folder (cp_window_get_autosave (self)),
+  cp_unsaved_question_ask (GTK_WINDOW (self), cp_autosave_get_unsaved_folder (self->autosave),
                            restored_cb);
 }
 
@@ -378,7 +338,5 @@ cp_window_watch_autosave (CpWindow *self)
 {
   g_return_if_fail (CP_IS_WINDOW (self));
 
-  CpAutosave *autosave = cp_window_get_autosave (self);
-
-  cp_connect (autosave, "put-away", put_away_cb, self);
+  cp_connect (self->autosave, "put-away", put_away_cb, self);
 }

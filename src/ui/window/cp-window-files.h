@@ -143,10 +143,6 @@ void cp_window_save_as (CpWindow *self);
 /** cp_window_save_to: saves the library, or the game that belongs to none, in another file. */
 void cp_window_save_to (CpWindow *self, GFile *file);
 
-/** cp_window_mend_game: tells why the game at @index of the open file cannot be shown, and lets
- * somebody mend its text if it is that. */
-void cp_window_mend_game (CpWindow *self, unsigned index, const GError *reason);
-
 /** cp_window_return_to_aside: goes back to the game that was set aside last. A file that is open is
  * left for it, if somebody does not think better of that. */
 void cp_window_return_to_aside (CpWindow *self);

@@ -5,6 +5,7 @@
 #include "cp-window-private.h"
 #include "model/library/cp-examples.h"
 #include "model/objects/cp-class.h"
+#include "ui/library/cp-game-text-dialog.h"
 
 /* The file of games that is open, and the game of it that is shown. */
 
@@ -15,16 +16,6 @@ changed_on_disk_cb (CpWindow *self)
 {
   cp_window_update_warnings (self);
   cp_warning_bar_warn_again (self->warnings);
-}
-
-
-/* Whoever tries moves in an example has nothing to save. */
-static bool
-is_example (CpLibrary *library)
-{
-  GFile *file = cp_library_get_file (library);
-
-  return file != NULL && cp_examples_contain (file);
 }
 
 
@@ -57,7 +48,7 @@ watch_library (CpWindow *self, CpLibrary *library)
 
   cp_window_forget_library (self);
   self->library = g_object_ref (library);
-  if (!is_example (library))
+  if (!cp_examples_contain (library))
     cp_library_keep_unsaved (library, cp_autosave_get_unsaved_folder (self->autosave));
   for (size_t i = 0; i < G_N_ELEMENTS (events); i++)
     cp_connect (library, events[i], cp_window_update, self);
@@ -85,7 +76,7 @@ take_library_game (CpWindow *self, unsigned index)
   g_autoptr (CpGame) game = cp_library_get_game (self->library, index, &error);
 
   if (game == NULL) {
-    cp_window_mend_game (self, index, error);
+    cp_game_text_dialog_mend (GTK_WINDOW (self), self->library, index, error);
     return false;
   }
   if (game != self->game) {

@@ -4,6 +4,7 @@
 #include "cp-window-files.h"
 #include "cp-window-private.h"
 #include "cp-window-session.h"
+#include "model/game/cp-game-walk.h"
 #include "model/library/cp-examples.h"
 #include "model/objects/cp-class.h"
 #include "ui/start/cp-recent-files.h"
@@ -35,10 +36,7 @@ go_to_place (CpWindow *self, const CpFilePlace *place)
   cp_window_open_place (self, place);
   if (cp_window_get_index (self) != place->game)
     return;
-  CpNode *node = cp_record_get_root (cp_game_get_record (self->game));
-  for (unsigned i = 0; i < place->ply && node->first_child != NULL; i++)
-    node = node->first_child;
-  cp_game_go_to (self->game, node);
+  cp_game_go_to_main_ply (self->game, place->ply);
   if (place->shows_list)
     cp_window_show (self, CP_PAGE_LIST);
 }
@@ -51,7 +49,7 @@ place_missing_cb (CpWindow *self)
 {
   unsigned n = cp_library_get_n_games (self->library);
 
-  if (!cp_examples_contain (cp_library_get_file (self->library)))
+  if (!cp_examples_contain (self->library))
     return;
   cp_window_show (self, CP_PAGE_LIST);
   g_autofree char *text =
@@ -90,7 +88,7 @@ opened_cb (CpWindow *self, CpLibrary *library, GCancellable *cancellable)
   cp_window_set_library (self, library);
   cp_library_view_set_cancellable (cp_window_get_list (self), cancellable);
   cp_window_apply_pane (self);
-  if (!cp_examples_contain (file))
+  if (!cp_examples_contain (library))
     cp_recent_files_add (gtk_recent_manager_get_default (), file);
 }
 
@@ -130,8 +128,8 @@ open_file (CpWindow *self, GFile *file, const CpFilePlace *place)
 }
 
 
-static bool
-shows_file (CpWindow *self, GFile *file)
+bool
+cp_window_shows_file (CpWindow *self, GFile *file)
 {
   GFile *own = self->library != NULL ? cp_library_get_file (self->library) : NULL;
 
@@ -144,7 +142,7 @@ has_file (CpWindow *self, GFile *file)
 {
   GFile *opening = cp_library_opener_get_file (self->opener);
 
-  return shows_file (self, file) || (opening != NULL && g_file_equal (opening, file));
+  return cp_window_shows_file (self, file) || (opening != NULL && g_file_equal (opening, file));
 }
 
 
@@ -177,7 +175,7 @@ cp_window_open_file (CpWindow *self, GFile *file)
 
   CpWindow *other = cp_window_find (gtk_window_get_application (GTK_WINDOW (self)), file);
 
-  if (other != NULL && (other != self || shows_file (self, file)))
+  if (other != NULL && (other != self || cp_window_shows_file (self, file)))
     cp_window_return_to_file (other, file);
   else
     open_file (self, file, NULL);
@@ -202,7 +200,7 @@ cp_window_return_to_file (CpWindow *self, GFile *file)
 
   gtk_window_present (GTK_WINDOW (self));
   /* It may be on its way yet. */
-  if (!shows_file (self, file))
+  if (!cp_window_shows_file (self, file))
     return;
   cp_library_opener_cancel (self->opener);
   cp_library_look_at_file (self->library);

@@ -3,6 +3,7 @@
 
 #include "cp-window-files.h"
 #include "cp-window-private.h"
+#include "model/game/cp-game-walk.h"
 #include "model/kept/cp-session.h"
 #include "model/objects/cp-class.h"
 
@@ -63,11 +64,7 @@ note_place (CpWindow *self)
 
   if (file == NULL || index == G_MAXUINT)
     return;
-  const CpNode *node = cp_game_get_current (self->game);
-  while (!cp_node_on_main_line (node))
-    node = node->parent;
-  const CpNode *root = cp_record_get_root (cp_game_get_record (self->game));
-  CpFilePlace place = { index, node->ply - root->ply, self->page == CP_PAGE_LIST };
+  CpFilePlace place = { index, cp_game_get_main_ply (self->game), self->page == CP_PAGE_LIST };
   cp_library_opener_note (self->opener, file, &place);
 }
 

@@ -213,12 +213,31 @@ test_random_games (void)
 }
 
 
+/* Along the main line, from which a variation leaves. */
+static void
+test_main_ply (void)
+{
+  g_autoptr (CpGame) game = review (walks_game);
+
+  for (unsigned ply = 0; ply < 8; ply++) {
+    cp_game_go_to_main_ply (game, ply);
+    g_assert_cmpuint (cp_game_get_main_ply (game), ==, MIN (ply, 5));
+    g_assert_true (cp_node_on_main_line (cp_game_get_current (game)));
+  }
+  cp_game_go_to_main_ply (game, 2);
+  g_assert_true (cp_game_walk (game, CP_WALK_ENTER_VARIATION));
+  g_assert_true (cp_game_walk (game, CP_WALK_NEXT));
+  g_assert_cmpuint (cp_game_get_main_ply (game), ==, 2);
+}
+
+
 int
 main (int argc, char *argv[])
 {
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/model/game-walk/table", test_table);
   g_test_add_func ("/model/game-walk/while-playing", test_while_playing);
+  g_test_add_func ("/model/game-walk/main-ply", test_main_ply);
   g_test_add_func ("/model/game-walk/random-games", test_random_games);
   return g_test_run ();
 }

@@ -288,6 +288,30 @@ test_leave (Fixture *f, const void *data)
 }
 
 
+/* Changes are lost by reading again, unless they are saved elsewhere. */
+static void
+test_reload (Fixture *f, const void *data)
+{
+  static const char *const buttons[] = { "Cancel", "Reload", "Save As…" };
+  g_autoptr (GFile) other = cp_test_folder_file (&f->folder, "other.pgn");
+
+  for (unsigned i = 0; i < G_N_ELEMENTS (buttons); i++) {
+    g_autoptr (CpLibrary) library = cp_test_open_good (f->file);
+    cp_library_add (library, f->game, -1);
+    cp_library_saver_reload (saver_new (f), library, f->game);
+    press (f, "Reload the file?", buttons[i]);
+    if (i == 2)
+      choose (f, other);
+    cp_test_ui_wait_until (f->n_freed == i + 1);
+    g_assert_cmpuint (f->n_saved, ==, i);
+    g_assert_true (f->saved == (i == 2 ? library : NULL));
+    g_assert_cmpuint (count_games (f), ==, 1);
+    cp_library_discard (library);
+  }
+  g_assert_true (g_file_equal (cp_library_get_file (f->saved), other));
+}
+
+
 int
 main (int argc, char *argv[])
 {
@@ -302,6 +326,7 @@ main (int argc, char *argv[])
   ADD ("add-puzzle", test_add_puzzle);
   ADD ("save-puzzles", test_save_puzzles);
   ADD ("leave", test_leave);
+  ADD ("reload", test_reload);
 #undef ADD
   return g_test_run ();
 }
