@@ -178,15 +178,18 @@ cp_score_sheet_go_on (CpScoreSheet *sheet, int64_t until)
     if (g_get_monotonic_time () >= until)
       return false;
   }
-  if (sheet->writer == NULL)
-    return true;
-  const CpNode *root = cp_record_get_root (sheet->record);
-  if (sheet->options.graph != CP_GRAPH_NOWHERE && root->first_child != NULL)
-    sheet->graph = cp_graph_new (root);
-  sheet->blocks = cp_sheet_writer_end (sheet->writer);
-  place (sheet);
-  g_clear_pointer (&sheet->writer, cp_sheet_writer_free);
-  g_clear_pointer (&sheet->record, cp_record_unref);
+  if (sheet->writer != NULL) {
+    const CpNode *root = cp_record_get_root (sheet->record);
+    if (sheet->options.graph != CP_GRAPH_NOWHERE && root->first_child != NULL)
+      sheet->graph = cp_graph_new (root);
+    sheet->blocks = cp_sheet_writer_end (sheet->writer);
+    g_clear_pointer (&sheet->writer, cp_sheet_writer_free);
+    g_clear_pointer (&sheet->record, cp_record_unref);
+    if (g_get_monotonic_time () >= until)
+      return false;
+  }
+  if (sheet->pages.pieces == NULL)
+    place (sheet);
   return true;
 }
 

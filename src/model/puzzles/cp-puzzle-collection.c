@@ -14,6 +14,9 @@
 /* Of how many games it is found out whether there is anything in them at all. */
 #define MAX_SAMPLES 20
 
+/* In bytes: nobody waits until all of a longer one is read; it is taken for a game. */
+#define SAMPLE_LENGTH ((size_t) 64 << 10)
+
 /* A file that is being written is left in peace for so long, in milliseconds. */
 #define SETTLE_DELAY 250
 
@@ -112,6 +115,8 @@ is_understood (CpLibrary *library, unsigned index)
     return false;
   CpPgnSlice slice = { .line = 1, .column = 1 };
   slice.text = g_bytes_get_data (bytes, &slice.length);
+  if (slice.length > SAMPLE_LENGTH)
+    return true;
   cp_pgn_slice_for_each_tag (&slice, tag_cb, &found);
   if (found)
     return true;

@@ -14,7 +14,7 @@
 
 /* In bytes: games in a longer text, which is read in several forms, would keep everybody waiting.
  */
-#define MAX_LENGTH ((size_t) 128 << 10)
+#define MAX_LENGTH ((size_t) 64 << 10)
 
 /* Fewer ranks than any board has are no board. */
 #define MIN_SLASHES 3

@@ -212,7 +212,7 @@ test_too_long (void)
   g_auto (CpPaste) paste = { 0 };
   g_autoptr (GError) error = NULL;
 
-  while (text->len + strlen ("} *") < 128 << 10)
+  while (text->len + strlen ("} *") < 64 << 10)
     g_string_append_c (text, 'x');
   g_string_append (text, "} *");
   g_assert_true (cp_paste_read (text->str, NULL, &paste, &error));
