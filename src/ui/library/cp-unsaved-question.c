@@ -27,6 +27,15 @@ question_free (Question *question)
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (Question, question_free)
 
 
+static bool
+has_unsaved (const char *folder)
+{
+  g_autoptr (GPtrArray) all = cp_library_unsaved_list (folder, NULL);
+
+  return all->len > 0;
+}
+
+
 static void
 restored_cb (GObject *source, GAsyncResult *result, void *data)
 {
@@ -43,7 +52,7 @@ restored_cb (GObject *source, GAsyncResult *result, void *data)
     /* Translators: %s is the name of a file. */
     text = g_strdup_printf (_ ("%s has changed since. Your games are here by themselves."), name);
   }
-  question->restored (question->parent, library, text);
+  question->restored (question->parent, library, text, has_unsaved (question->folder));
 }
 
 

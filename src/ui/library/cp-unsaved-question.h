@@ -9,8 +9,12 @@
  * CpUnsavedRestored: what follows when somebody wants to go on with unsaved work.
  * @library: (nullable): %NULL if it cannot be restored
  * @text: (nullable): what is to be told of that
+ * @more: whether there is further work, for another window
  */
-typedef void (*CpUnsavedRestored) (GtkWindow *parent, CpLibrary *library, const char *text);
+typedef void (*CpUnsavedRestored) (GtkWindow *parent,
+                                   CpLibrary *library,
+                                   const char *text,
+                                   bool more);
 
 /**
  * cp_unsaved_question_ask: offers work that was not saved when the program ended last, one file

@@ -2,7 +2,7 @@
 #include <glib/gi18n.h>
 
 #include "cp-window-actions.h"
-#include "cp-window-files.h"
+#include "cp-window-private.h"
 #include "ui/library/cp-tags-dialog.h"
 #include "ui/widgets/cp-dialog.h"
 
@@ -36,18 +36,18 @@ open_cb (CpWindow *self)
 static CpGame *
 get_game_behind_file (CpWindow *self)
 {
-  CpGame *game = cp_autosave_get_game (cp_window_get_autosave (self));
-  bool has_file = cp_window_get_library (self) != NULL &&
-                  (game != cp_window_get_game (self) || cp_window_get_index (self) == G_MAXUINT);
+  CpGame *game = cp_autosave_get_game (self->autosave);
+  bool is_behind =
+      self->library != NULL && (game != self->game || cp_window_get_index (self) == G_MAXUINT);
 
-  return has_file && game != NULL && cp_autosave_is_worth_returning (game) ? game : NULL;
+  return is_behind && game != NULL && cp_autosave_is_worth_returning (game) ? game : NULL;
 }
 
 
 static void
 return_to_played (CpWindow *self, void *data)
 {
-  g_autoptr (CpGame) played = g_object_ref (cp_autosave_get_game (cp_window_get_autosave (self)));
+  g_autoptr (CpGame) played = g_object_ref (cp_autosave_get_game (self->autosave));
 
   cp_window_set_game (self, played);
 }
@@ -56,9 +56,8 @@ return_to_played (CpWindow *self, void *data)
 static void
 return_to_aside (CpWindow *self, void *data)
 {
-  CpAutosave *autosave = cp_window_get_autosave (self);
   g_autoptr (GError) error = NULL;
-  g_autoptr (CpGame) game = cp_autosave_return (autosave, &error);
+  g_autoptr (CpGame) game = cp_autosave_return (self->autosave, &error);
   const char *problem = game != NULL ? _ ("Part of the earlier game cannot be read")
                                      : _ ("The earlier game cannot be read");
 
@@ -90,11 +89,11 @@ show_list_cb (CpWindow *self)
 static void
 add_game_cb (CpWindow *self)
 {
-  CpRecord *record = cp_record_new (cp_game_get_rules (cp_window_get_game (self)), NULL);
+  CpRecord *record = cp_record_new (cp_game_get_rules (self->game), NULL);
   g_autoptr (CpGame) game = cp_game_new_from_record (record, NULL);
 
   cp_game_set_reviewing (game, true);
-  cp_window_show_library_game (self, cp_library_add (cp_window_get_library (self), game, -1));
+  cp_window_show_library_game (self, cp_library_add (self->library, game, -1));
 }
 
 
@@ -109,7 +108,7 @@ find_cb (CpWindow *self)
 static void
 find_position_cb (CpWindow *self)
 {
-  const CpPosition *pos = cp_game_get_position (cp_window_get_game (self));
+  const CpPosition *pos = cp_game_get_position (self->game);
 
   cp_window_look_for (self, pos);
   cp_window_show (self, CP_PAGE_LIST);
@@ -117,11 +116,22 @@ find_position_cb (CpWindow *self)
 }
 
 
+/* The index of the next game of the list, or the one before; -1 if there is none, or none is shown.
+ */
+static int
+find_neighbour (CpWindow *self, int step)
+{
+  if (self->library == NULL || self->page != CP_PAGE_GAME)
+    return -1;
+  return cp_library_view_get_neighbour (cp_window_get_list (self), cp_window_get_index (self),
+                                        step);
+}
+
+
 static void
 show_neighbour (CpWindow *self, int step)
 {
-  int index =
-      cp_library_view_get_neighbour (cp_window_get_list (self), cp_window_get_index (self), step);
+  int index = find_neighbour (self, step);
 
   if (index >= 0)
     cp_window_open_neighbour (self, (unsigned) index);
@@ -145,24 +155,22 @@ previous_game_cb (CpWindow *self)
 static void
 edit_tags_cb (CpWindow *self)
 {
-  gtk_window_present (
-      GTK_WINDOW (cp_tags_dialog_new (GTK_WINDOW (self), cp_window_get_game (self))));
+  gtk_window_present (GTK_WINDOW (cp_tags_dialog_new (GTK_WINDOW (self), self->game)));
 }
 
 
 static bool
 has_library (CpWindow *self)
 {
-  return cp_window_get_library (self) != NULL;
+  return self->library != NULL;
 }
 
 
 static bool
 can_save (CpWindow *self)
 {
-  return cp_window_shows (self, CP_PAGE_GAME) || cp_window_shows (self, CP_PAGE_LIST) ||
-         (cp_window_get_library (self) != NULL &&
-          cp_library_get_changed_on_disk (cp_window_get_library (self)));
+  return self->page == CP_PAGE_GAME || self->page == CP_PAGE_LIST ||
+         (self->library != NULL && cp_library_get_changed_on_disk (self->library));
 }
 
 
@@ -177,15 +185,14 @@ can_save_as (CpWindow *self)
 static bool
 has_file (CpWindow *self)
 {
-  return has_library (self) && cp_library_get_file (cp_window_get_library (self)) != NULL;
+  return self->library != NULL && cp_library_get_file (self->library) != NULL;
 }
 
 
 static bool
 can_return (CpWindow *self)
 {
-  return get_game_behind_file (self) != NULL ||
-         cp_autosave_get_can_return (cp_window_get_autosave (self));
+  return get_game_behind_file (self) != NULL || cp_autosave_get_can_return (self->autosave);
 }
 
 
@@ -193,45 +200,36 @@ can_return (CpWindow *self)
 static bool
 can_show_list (CpWindow *self)
 {
-  return has_library (self) &&
-         (!cp_window_shows (self, CP_PAGE_LIST) || cp_window_get_index (self) != G_MAXUINT);
+  return self->library != NULL &&
+         (self->page != CP_PAGE_LIST || cp_window_get_index (self) != G_MAXUINT);
 }
 
 
 static bool
 can_find_position (CpWindow *self)
 {
-  return has_library (self) && cp_window_shows (self, CP_PAGE_GAME);
-}
-
-
-static bool
-has_neighbour (CpWindow *self, int step)
-{
-  return has_library (self) && cp_window_shows (self, CP_PAGE_GAME) &&
-         cp_library_view_get_neighbour (cp_window_get_list (self), cp_window_get_index (self),
-                                        step) >= 0;
+  return self->library != NULL && self->page == CP_PAGE_GAME;
 }
 
 
 static bool
 has_next (CpWindow *self)
 {
-  return has_neighbour (self, 1);
+  return find_neighbour (self, 1) >= 0;
 }
 
 
 static bool
 has_previous (CpWindow *self)
 {
-  return has_neighbour (self, -1);
+  return find_neighbour (self, -1) >= 0;
 }
 
 
 static bool
 shows_game (CpWindow *self)
 {
-  return cp_window_shows (self, CP_PAGE_GAME);
+  return self->page == CP_PAGE_GAME;
 }
 
 

@@ -5,7 +5,6 @@
 
 #include "cp-window-private.h"
 #include "model/library/cp-examples.h"
-#include "model/library/cp-library-unsaved.h"
 #include "model/objects/cp-class.h"
 #include "ui/library/cp-library-saver.h"
 #include "ui/library/cp-unsaved-question.h"
@@ -279,21 +278,7 @@ cp_window_reload (CpWindow *self)
 
 /* The window has a file now; further work is another window's. */
 static void
-offer_more (CpWindow *self)
-{
-  const char *folder = cp_autosave_get_unsaved_folder (self->autosave);
-  g_autoptr (GPtrArray) all = cp_library_unsaved_list (folder, NULL);
-
-  /* The first of them is not locked any more when the list is gone. */
-  if (all->len == 0)
-    return;
-  g_clear_pointer (&all, g_ptr_array_unref);
-  g_signal_emit_by_name (self, "more-unsaved");
-}
-
-
-static void
-restored_cb (GtkWindow *window, CpLibrary *library, const char *text)
+restored_cb (GtkWindow *window, CpLibrary *library, const char *text, bool more)
 {
   CpWindow *self = CP_WINDOW (window);
 
@@ -304,7 +289,8 @@ restored_cb (GtkWindow *window, CpLibrary *library, const char *text)
     if (text != NULL)
       cp_window_tell (self, text, NULL, NULL);
   }
-  offer_more (self);
+  if (more)
+    g_signal_emit_by_name (self, "more-unsaved");
 }
 
 

@@ -10,8 +10,8 @@
 #include "ui/notices/cp-notices.h"
 #include "ui/notices/cp-warning-bar.h"
 
-/* For the files cp-window.c, -file-puzzles.c, -library.c, -open.c, -pages.c,
- * -session.c and -warnings.c alone. */
+/* For the files of the class alone: cp-window.c, -edit-puzzle.c, -file-actions.c, -file-puzzles.c,
+ * -files.c, -library.c, -open.c, -pages.c, -session.c and -warnings.c. */
 
 struct _CpWindow {
   AdwApplicationWindow parent_instance;

@@ -10,8 +10,9 @@ static CpLibrary *restored; /* by the last question */
 
 
 static void
-restored_cb (GtkWindow *parent, CpLibrary *library, const char *text)
+restored_cb (GtkWindow *parent, CpLibrary *library, const char *text, bool more)
 {
+  g_assert_false (more);
   g_assert_null (text);
   g_set_object (&restored, library);
 }
