@@ -10,6 +10,7 @@
  */
 
 #include <adwaita.h>
+#include <glib/gi18n.h>
 #include <stdio.h>
 #include <stdlib.h>
 
@@ -17,13 +18,19 @@
 #include "cp-test-window.h"
 #include "model/game/cp-game-walk.h"
 #include "rules/notation/cp-notation.h"
+#include "rules/position/cp-fen.h"
 #include "rules/text/cp-language.h"
 #include "rules/variants/cp-variants.h"
+#include "ui/board/cp-choice-popover.h"
+#include "ui/compose/cp-collection-question.h"
+#include "ui/compose/cp-composer-save.h"
 #include "ui/editor/cp-editor-view.h"
 #include "ui/game/cp-side-pane.h"
+#include "ui/library/cp-game-text-dialog.h"
 #include "ui/puzzles/cp-puzzle-list-view.h"
 #include "ui/puzzles/cp-puzzle-view.h"
 #include "ui/start/cp-new-game-dialog.h"
+#include "ui/widgets/cp-text-window.h"
 #include "ui/window/cp-window-new-game.h"
 
 /* Of the window, in pixels: a telephone held upright. */
@@ -106,6 +113,35 @@ look_at (GtkWidget *window, const char *where)
 }
 
 
+/* What @button opens: a menu of the narrowest screen is no wider than that. */
+static void
+look_at_popover (GtkWidget *popover, const char *where)
+{
+  cp_test_ui_settle ();
+  check_minimum (popover, GTK_ORIENTATION_HORIZONTAL, size.width, where);
+  check_minimum (popover, GTK_ORIENTATION_VERTICAL, size.height, where);
+  cp_test_layout_check (popover, where);
+  save_picture (popover, where);
+}
+
+
+/* Opens all menus that are seen in @root, one after the other. */
+static void
+look_at_menus (GtkWidget *root, const char *where)
+{
+  if (GTK_IS_MENU_BUTTON (root) && gtk_widget_get_mapped (root)) {
+    gtk_menu_button_popup (GTK_MENU_BUTTON (root));
+    look_at_popover (GTK_WIDGET (gtk_menu_button_get_popover (GTK_MENU_BUTTON (root))), where);
+    gtk_menu_button_popdown (GTK_MENU_BUTTON (root));
+    cp_test_ui_settle ();
+    return;
+  }
+  for (GtkWidget *child = gtk_widget_get_first_child (root); child != NULL;
+       child = gtk_widget_get_next_sibling (child))
+    look_at_menus (child, where);
+}
+
+
 static void
 look (Fixture *fixture, const char *where)
 {
@@ -130,15 +166,24 @@ run (Fixture *fixture, const char *action)
 }
 
 
-/* Opens a dialog, looks at it, and closes it. */
+/* Looks at the dialog that has been opened, and closes it. */
+static void
+look_at_shown (Fixture *fixture, const char *where)
+{
+  GtkWidget *dialog = cp_test_window_dialog (fixture->window);
+
+  look_at (dialog, where);
+  look_at_menus (dialog, where);
+  gtk_window_destroy (GTK_WINDOW (dialog));
+  cp_test_ui_settle ();
+}
+
+
 static void
 look_at_dialog (Fixture *fixture, const char *action)
 {
   run (fixture, action);
-  GtkWidget *dialog = cp_test_window_dialog (fixture->window);
-  look_at (dialog, action);
-  gtk_window_destroy (GTK_WINDOW (dialog));
-  cp_test_ui_settle ();
+  look_at_shown (fixture, action);
 }
 
 
@@ -146,6 +191,7 @@ static void
 test_start (Fixture *fixture, const void *data)
 {
   look (fixture, "start");
+  look_at_menus (GTK_WIDGET (fixture->window), "menu");
   look_at_dialog (fixture, "app.preferences");
   look_at_dialog (fixture, "app.about");
   look_at_dialog (fixture, "win.show-shortcuts");
@@ -221,6 +267,8 @@ test_game (Fixture *fixture, const void *data)
   /* They are much the same for each game. */
   if (data != cp_rules_default ())
     return;
+  cp_side_pane_show (CP_SIDE_PANE (pane), CP_SIDE_PAGE_MOVES);
+  look_at_menus (pane, "glyphs");
   look_at_dialog (fixture, "win.edit-tags");
   look_at_export (fixture);
 }
@@ -244,6 +292,12 @@ test_library (Fixture *fixture, const void *data)
   cp_test_ui_wait_until (
       cp_test_ui_find_type (GTK_WIDGET (fixture->window), ADW_TYPE_STATUS_PAGE) != NULL);
   look (fixture, "nothing found");
+  look_at_menus (cp_window_get_page_widget (fixture->window, CP_PAGE_LIST), "library");
+  g_autoptr (GError) reason =
+      g_error_new_literal (CP_LIBRARY_ERROR, CP_LIBRARY_ERROR_UNREADABLE, "No such move");
+  cp_game_text_dialog_mend (GTK_WINDOW (fixture->window), cp_window_get_library (fixture->window),
+                            0, reason);
+  look_at_shown (fixture, "text of a game");
   cp_window_show_library_game (fixture->window, 0);
   look (fixture, "game of a file");
 }
@@ -261,6 +315,75 @@ test_editor (Fixture *fixture, const void *data)
   cp_test_ui_wait_until (
       !cp_composer_get_busy (cp_editor_view_get_composer (CP_EDITOR_VIEW (editor))));
   look (fixture, "composer");
+  if (data == cp_rules_default ())
+    look_at_menus (editor, "editor");
+}
+
+
+/* Shows a game that begins with @fen. */
+static CpGame *
+show_game (Fixture *fixture, const char *fen)
+{
+  CpPosition pos;
+
+  g_assert_true (cp_fen_parse (cp_rules_default (), fen, &pos, NULL));
+  g_autoptr (CpGame) game =
+      cp_game_new_from_record (cp_record_new (cp_rules_default (), &pos), NULL);
+  cp_window_set_game (fixture->window, game);
+  cp_window_show (fixture->window, CP_PAGE_GAME);
+  cp_test_ui_settle ();
+  return game;
+}
+
+
+/* What the board asks for, and what a draw is claimed with. */
+static void
+test_claim (Fixture *fixture, const void *data)
+{
+  static const char *const shuffle[] = { "Ka1", "Kg11", "Kb1", "Kf11" };
+
+  show_game (fixture, "3k3/7/7/7/7/7/3p3/2P4/7/7/3K3[] w - - 0 1");
+  cp_test_window_click_move (fixture->window, "c4", "d5");
+  look_at_popover (cp_test_ui_find_type (GTK_WIDGET (fixture->window), CP_TYPE_CHOICE_POPOVER),
+                   "choice");
+  cp_test_ui_key ("Escape");
+  CpGame *game = show_game (fixture, "5k1/7/7/7/7/7/7/7/7/7/1K5[] w - - 0 1");
+  for (size_t i = 0; i < 2 * G_N_ELEMENTS (shuffle); i++)
+    g_assert_true (cp_game_play (game, shuffle[i % G_N_ELEMENTS (shuffle)], NULL));
+  look_at_dialog (fixture, "page.claim-draw");
+}
+
+
+static void
+save (const char *title, const char *author, void *data)
+{
+}
+
+
+static void
+saved (GtkWindow *parent, CpLibrary *library, bool on_disk)
+{
+}
+
+
+/* Questions, complaints, and what is too long to be shown elsewhere. */
+static void
+test_questions (Fixture *fixture, const void *data)
+{
+  GtkWindow *window = GTK_WINDOW (fixture->window);
+  g_autoptr (CpGame) puzzle = cp_game_new (cp_rules_default (), NULL);
+  g_autoptr (GFile) own = g_file_new_build_filename (fixture->folder, "own.pgn", NULL);
+
+  cp_composer_save_ask (GTK_WIDGET (window), "", "", save, G_OBJECT (window));
+  look_at_shown (fixture, "title of a puzzle");
+  cp_collection_question_ask (window, puzzle, NULL, NULL, own, saved);
+  look_at_shown (fixture, "collection");
+  cp_window_complain (fixture->window, _ ("The help could not be shown"),
+                      "/media/stick/games/a-long-name-without-any-space-in-it.pgn");
+  look_at_shown (fixture, "complaint");
+  gtk_window_present (
+      GTK_WINDOW (cp_text_window_new (window, _ ("Comment"), "A long comment on a move.")));
+  look_at_shown (fixture, "text");
 }
 
 
@@ -343,6 +466,8 @@ main (int argc, char **argv)
   add ("new-game", NULL, test_new_game);
   add ("library", NULL, test_library);
   add ("puzzles", NULL, test_puzzles);
+  add ("claim", NULL, test_claim);
+  add ("questions", NULL, test_questions);
   for (size_t i = 0; i < n; i++) {
     if (g_str_equal (all[i]->string, all[i]->variant->id))
       add_for_rules (all[i]);

@@ -10,10 +10,11 @@
 /* Fewer letters of what is cut tell nothing. */
 #define LEAST_LETTERS 3
 
-/* In pixels: a longer word may have to be broken in a button of the narrowest window, or in a
- * dialog there. */
-#define LONGEST_WORD           90
-#define LONGEST_WORD_IN_DIALOG 240
+/* In pixels: a longer word may have to be broken in a button of the narrowest window, in a dialog
+ * there, or in a question, which is narrower. */
+#define LONGEST_WORD             90
+#define LONGEST_WORD_IN_DIALOG   240
+#define LONGEST_WORD_IN_QUESTION 160
 
 
 /* A few words that show which widget is meant. */
@@ -108,6 +109,8 @@ check_words (GtkLabel *label, const char *where)
   PangoLayout *layout = gtk_label_get_layout (label);
   int longest = is_in_dialog (GTK_WIDGET (label)) ? LONGEST_WORD_IN_DIALOG : 0;
 
+  if (ADW_IS_MESSAGE_DIALOG (gtk_widget_get_root (GTK_WIDGET (label))))
+    longest = LONGEST_WORD_IN_QUESTION;
   if (gtk_widget_get_ancestor (GTK_WIDGET (label), GTK_TYPE_BUTTON) != NULL)
     longest = LONGEST_WORD;
   if (breaks_word (layout) && longest_word (layout) <= longest)

@@ -6,6 +6,7 @@
 #include "model/disk/cp-idle.h"
 #include "ui/widgets/cp-menu-pruner.h"
 #include "ui/widgets/cp-overflow-row.h"
+#include "ui/widgets/cp-popover-fit.h"
 #include "ui/widgets/cp-ui-class.h"
 #include "ui/widgets/cp-ui-text.h"
 
@@ -238,6 +239,7 @@ make_menu_cb (GtkMenuButton *button, void *data)
   if (gtk_menu_button_get_popover (button) != NULL)
     return;
   gtk_menu_button_set_menu_model (button, G_MENU_MODEL (self->primary_menu));
+  cp_popover_fit (gtk_menu_button_get_popover (button));
   cp_connect (gtk_menu_button_get_popover (button), "closed", menu_closed_cb, self);
 }
 

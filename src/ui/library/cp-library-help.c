@@ -25,6 +25,32 @@ static const struct {
 };
 
 
+static void
+move (GtkGrid *grid, GtkWidget *label, int row)
+{
+  GtkLayoutManager *layout = gtk_widget_get_layout_manager (GTK_WIDGET (grid));
+
+  g_object_set (gtk_layout_manager_get_layout_child (layout, label), "column", 0, "row", row, NULL);
+}
+
+
+/* In a window that is too narrow for both, an explanation stands below its example. */
+static void
+map_cb (GtkWidget *popover, GtkGrid *grid)
+{
+  int natural;
+
+  gtk_widget_measure (popover, GTK_ORIENTATION_HORIZONTAL, -1, NULL, &natural, NULL, NULL);
+  if (natural <= gtk_widget_get_width (GTK_WIDGET (gtk_widget_get_root (popover))) ||
+      gtk_grid_get_child_at (grid, 1, 0) == NULL)
+    return;
+  for (int i = (int) G_N_ELEMENTS (examples) - 1; i >= 0; i--) {
+    move (grid, gtk_grid_get_child_at (grid, 1, i), 2 * i + 1);
+    move (grid, gtk_grid_get_child_at (grid, 0, i), 2 * i);
+  }
+}
+
+
 GtkWidget *
 cp_library_help_new (void)
 {
@@ -56,5 +82,6 @@ cp_library_help_new (void)
   gtk_scrolled_window_set_propagate_natural_height (GTK_SCROLLED_WINDOW (page), TRUE);
   gtk_scrolled_window_set_max_content_height (GTK_SCROLLED_WINDOW (page), MAX_HEIGHT);
   gtk_popover_set_child (GTK_POPOVER (popover), page);
+  g_signal_connect (popover, "map", G_CALLBACK (map_cb), grid);
   return popover;
 }

@@ -225,6 +225,30 @@ fit_heading (GtkWidget *title, int width)
 }
 
 
+/* Whether children of @widget stand beside each other and are all as wide. */
+static bool
+has_columns (GtkWidget *widget)
+{
+  return GTK_IS_BOX (widget) && gtk_box_get_homogeneous (GTK_BOX (widget)) &&
+         gtk_orientable_get_orientation (GTK_ORIENTABLE (widget)) == GTK_ORIENTATION_HORIZONTAL;
+}
+
+
+/* How much of @width each child of @widget has. */
+static int
+get_share (GtkWidget *widget, int width)
+{
+  int n = 0;
+
+  if (!has_columns (widget))
+    return width;
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL;
+       child = gtk_widget_get_next_sibling (child))
+    n++;
+  return width / MAX (n, 1);
+}
+
+
 /* Headers are next to their content, and have been seen to. */
 static void
 fit_content (GtkWidget *widget, int width)
@@ -233,14 +257,17 @@ fit_content (GtkWidget *widget, int width)
     fit_switcher (widget, width);
   else if (ADW_IS_ACTION_ROW (widget))
     fit_row (widget, width);
-  else if (GTK_IS_LABEL (widget) && gtk_label_get_wrap (GTK_LABEL (widget)))
+  else if (GTK_IS_LABEL (widget) && gtk_label_get_wrap (GTK_LABEL (widget))) {
+    /* Such a caption would be as narrow as its height lets it. */
+    if (has_columns (gtk_widget_get_parent (gtk_widget_get_parent (widget))))
+      gtk_label_set_wrap_mode (GTK_LABEL (widget), PANGO_WRAP_WORD);
     shrink_word (GTK_LABEL (widget), width - PAGE_MARGIN);
-  else if (!ADW_IS_HEADER_BAR (widget)) {
+  } else if (!ADW_IS_HEADER_BAR (widget)) {
     if (ADW_IS_PREFERENCES_GROUP (widget))
       fit_heading (find_label (widget, "heading"), width);
     for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL;
          child = gtk_widget_get_next_sibling (child))
-      fit_content (child, width);
+      fit_content (child, get_share (widget, width));
   }
 }
 

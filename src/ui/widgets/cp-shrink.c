@@ -4,7 +4,7 @@
 #include <adwaita.h>
 #include <stdbool.h>
 
-#include "cp-entry-row.h"
+#include "cp-popover-fit.h"
 #include "cp-ui-text.h"
 #include "cp-word-layout.h"
 
@@ -128,16 +128,16 @@ cp_shrink_texts (GtkWidget *widget)
     shrink_drop_down (GTK_DROP_DOWN (widget));
     return;
   }
-  if (GTK_IS_MENU_BUTTON (widget) && find_label (widget) != NULL) {
-    gtk_label_set_ellipsize (GTK_LABEL (find_label (widget)), PANGO_ELLIPSIZE_END);
+  if (GTK_IS_POPOVER (widget)) {
+    cp_popover_fit (GTK_POPOVER (widget));
     return;
   }
+  if (GTK_IS_MENU_BUTTON (widget) && find_label (widget) != NULL)
+    gtk_label_set_ellipsize (GTK_LABEL (find_label (widget)), PANGO_ELLIPSIZE_END);
   if (GTK_IS_BUTTON (widget) && GTK_IS_LABEL (gtk_button_get_child (GTK_BUTTON (widget)))) {
     shrink_button (widget, GTK_LABEL (gtk_button_get_child (GTK_BUTTON (widget))));
     return;
   }
-  if (ADW_IS_ENTRY_ROW (widget))
-    cp_entry_row_show_whole (ADW_ENTRY_ROW (widget));
   if (GTK_IS_LABEL (widget))
     shrink_label (GTK_LABEL (widget));
   for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL;

@@ -3,6 +3,7 @@
 
 #include <adwaita.h>
 
+#include "cp-entry-row.h"
 #include "cp-ui-text.h"
 
 /* Characters; the clipboard may hold anything. */
@@ -117,4 +118,5 @@ cp_ui_name_entry (GtkWidget *row)
   g_object_set (text, "accessible-role", GTK_ACCESSIBLE_ROLE_TEXT_BOX, NULL);
   gtk_text_set_max_length (GTK_TEXT (text), MAX_ENTRY);
   cp_ui_set_name (GTK_WIDGET (text), adw_preferences_row_get_title (ADW_PREFERENCES_ROW (row)));
+  cp_entry_row_show_whole (ADW_ENTRY_ROW (row));
 }

@@ -51,7 +51,7 @@ gboolean cp_ui_focus_children (GtkWidget *widget, GtkDirectionType direction);
 
 /**
  * cp_ui_name_entry: has the text field of @row, an #AdwEntryRow, told to assistive technology by
- * the title of the row, and take no more than anybody types. To be called before it is put
- * anywhere.
+ * the title of the row, which is never cut, and take no more than anybody types. To be called
+ * before it is put anywhere.
  */
 void cp_ui_name_entry (GtkWidget *row);

@@ -1,0 +1,100 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "cp-popover-fit.h"
+
+/* How much smaller words are than they would have to be if nothing stood beside them. */
+#define CAUTION 0.85
+
+
+static void
+fold_label (GtkLabel *label)
+{
+  gtk_label_set_width_chars (label, -1);
+  if (gtk_label_get_ellipsize (label) == PANGO_ELLIPSIZE_NONE)
+    gtk_label_set_wrap (label, TRUE);
+}
+
+
+/* GTK does not measure a page of a menu again that has been hidden, nor as it would be shown. */
+static void
+fold (GtkWidget *widget)
+{
+  if (GTK_IS_CALENDAR (widget)) {
+    gtk_widget_add_css_class (widget, "folded");
+    return;
+  }
+  if (GTK_IS_STACK (widget))
+    gtk_stack_set_hhomogeneous (GTK_STACK (widget), FALSE);
+  else if (g_str_equal (gtk_widget_get_css_name (widget), "accelerator"))
+    gtk_widget_set_visible (widget, FALSE);
+  else if (GTK_IS_LABEL (widget))
+    fold_label (GTK_LABEL (widget));
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL;
+       child = gtk_widget_get_next_sibling (child))
+    fold (child);
+  gtk_widget_queue_resize (widget);
+}
+
+
+static void
+write_smaller (GtkWidget *widget, double scale)
+{
+  if (GTK_IS_LABEL (widget)) {
+    g_autoptr (PangoAttrList) attributes = pango_attr_list_new ();
+    pango_attr_list_insert (attributes, pango_attr_scale_new (scale));
+    gtk_label_set_attributes (GTK_LABEL (widget), attributes);
+  }
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL;
+       child = gtk_widget_get_next_sibling (child))
+    write_smaller (child, scale);
+}
+
+
+static void
+measure_width (GtkWidget *widget, int *least, int *natural)
+{
+  gtk_widget_measure (widget, GTK_ORIENTATION_HORIZONTAL, -1, least, natural, NULL, NULL);
+}
+
+
+/* A popover asks what is in it for its height without telling a width. */
+static void
+request_height (GtkPopover *popover, int room)
+{
+  GtkWidget *child = gtk_popover_get_child (popover);
+  int outer, inner, natural, height;
+
+  measure_width (GTK_WIDGET (popover), &outer, NULL);
+  measure_width (child, &inner, &natural);
+  gtk_widget_measure (child, GTK_ORIENTATION_VERTICAL,
+                      MAX (inner, MIN (natural, room - (outer - inner))), &height, NULL, NULL,
+                      NULL);
+  gtk_widget_set_size_request (child, -1, height);
+}
+
+
+/* What is in it is not always the same. */
+static void
+map_cb (GtkWidget *popover)
+{
+  int room = gtk_widget_get_width (GTK_WIDGET (gtk_widget_get_root (popover)));
+  int least, natural;
+
+  gtk_widget_set_size_request (gtk_popover_get_child (GTK_POPOVER (popover)), -1, -1);
+  measure_width (popover, NULL, &natural);
+  if (natural <= room)
+    return;
+  fold (popover);
+  measure_width (popover, &least, NULL);
+  if (least > room)
+    write_smaller (popover, CAUTION * room / least);
+  request_height (GTK_POPOVER (popover), room);
+}
+
+
+void
+cp_popover_fit (GtkPopover *popover)
+{
+  g_return_if_fail (GTK_IS_POPOVER (popover));
+
+  g_signal_connect (popover, "map", G_CALLBACK (map_cb), NULL);
+}
