@@ -41,9 +41,7 @@ G_DEFINE_AUTOPTR_CLEANUP_FUNC (Opening, opening_free)
 static void
 stop_waiting (CpLibraryOpener *self)
 {
-  if (self->awaited != NULL)
-    g_signal_handlers_disconnect_by_data (self->awaited, self);
-  g_clear_object (&self->awaited);
+  cp_follow (self, &self->awaited, NULL, NULL);
 }
 
 

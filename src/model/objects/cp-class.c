@@ -189,18 +189,20 @@ add_member (GType type, GQuark name, Member member)
 }
 
 
+/* Those of the class of @object, and of those above it. */
 static void
 clear_members (GObject *object, GQuark name)
 {
-  GArray *members = g_type_get_qdata (G_OBJECT_TYPE (object), name);
-
-  for (unsigned i = 0; members != NULL && i < members->len; i++) {
-    const Member *member = &g_array_index (members, Member, i);
-    void **place = G_STRUCT_MEMBER_P (object, member->offset);
-    if (*place != NULL && member->clear != NULL)
-      member->clear (g_steal_pointer (place));
-    else if (*place != NULL)
-      cp_follow (object, place, NULL, NULL);
+  for (GType type = G_OBJECT_TYPE (object); type != 0; type = g_type_parent (type)) {
+    GArray *members = g_type_get_qdata (type, name);
+    for (unsigned i = 0; members != NULL && i < members->len; i++) {
+      const Member *member = &g_array_index (members, Member, i);
+      void **place = G_STRUCT_MEMBER_P (object, member->offset);
+      if (*place != NULL && member->clear != NULL)
+        member->clear (g_steal_pointer (place));
+      else if (*place != NULL)
+        cp_follow (object, place, NULL, NULL);
+    }
   }
 }
 
@@ -215,8 +217,14 @@ parent_class (void *klass)
 static void
 finalize (GObject *object)
 {
+  GObjectClass *klass = G_OBJECT_GET_CLASS (object);
+
   clear_members (object, FREED);
-  parent_class (G_OBJECT_GET_CLASS (object))->finalize (object);
+  while (klass->finalize != finalize)
+    klass = parent_class (klass);
+  while (klass->finalize == finalize)
+    klass = parent_class (klass);
+  klass->finalize (object);
 }
 
 
@@ -242,8 +250,12 @@ cp_class_free (void *klass, size_t offset, GDestroyNotify clear)
 void
 cp_class_dispose (GObject *object)
 {
+  GObjectClass *klass = parent_class (G_OBJECT_GET_CLASS (object));
+
   clear_members (object, OWNED);
-  parent_class (G_OBJECT_GET_CLASS (object))->dispose (object);
+  while (klass->dispose == cp_class_dispose)
+    klass = parent_class (klass);
+  klass->dispose (object);
 }
 
 

@@ -11,7 +11,7 @@
  * What a class declares in its class_init, instead of writing it out: signals, properties, and what
  * its objects own. Signals are emitted and properties notified by their names.
  *
- * All classes are final, and @klass is the class of any of them.
+ * @klass is the class of any type. A type that others are derived from may own and free, too.
  */
 
 /**
@@ -68,7 +68,7 @@ void cp_class_notify_changes (void *object, const void *old, const void *now, si
 #define CP_CLASS_FREE(Self, member) cp_class_free (owner, offsetof (Self, member), destroy)
 
 /** cp_class_dispose: clears what @object owns and goes on with the class above: the end of a
- * `dispose` of a class that has more to do. */
+ * `dispose` of a final class that has more to do. */
 void cp_class_dispose (GObject *object);
 
 /**

@@ -612,21 +612,11 @@ cp_application_window_removed (GtkApplication *application, GtkWindow *window)
 
 
 static void
-cp_application_finalize (GObject *object)
-{
-  CpApplication *self = CP_APPLICATION (object);
-
-  g_clear_object (&self->program);
-  G_OBJECT_CLASS (cp_application_parent_class)->finalize (object);
-}
-
-
-static void
 cp_application_class_init (CpApplicationClass *klass)
 {
   GApplicationClass *application_class = G_APPLICATION_CLASS (klass);
 
-  G_OBJECT_CLASS (klass)->finalize = cp_application_finalize;
+  CP_CLASS_FREES (klass, CpApplication, g_object_unref, program);
   application_class->startup = cp_application_startup;
   application_class->activate = cp_application_activate;
   application_class->open = cp_application_open;

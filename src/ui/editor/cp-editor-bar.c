@@ -4,6 +4,7 @@
 #include <glib/gi18n.h>
 
 #include "cp-editor-problems.h"
+#include "model/objects/cp-class.h"
 #include "ui/widgets/cp-ui-text.h"
 
 #define SPACING 6
@@ -177,9 +178,8 @@ cp_editor_bar_set_composer (CpEditorBar *self, CpComposer *composer)
   }
   g_set_object (&self->composer, composer);
   if (composer != NULL) {
-    g_signal_connect_object (cp_composer_get_draft (composer), "position-changed",
-                             G_CALLBACK (update), self, G_CONNECT_SWAPPED);
-    g_signal_connect_object (composer, "changed", G_CALLBACK (update), self, G_CONNECT_SWAPPED);
+    cp_connect (cp_composer_get_draft (composer), "position-changed", update, self);
+    cp_connect (composer, "changed", update, self);
   }
   update (self);
 }

@@ -12,6 +12,7 @@
 #include "cp-editor-palette.h"
 #include "cp-editor-problems.h"
 #include "model/disk/cp-idle.h"
+#include "model/objects/cp-class.h"
 #include "rules/position/cp-variant.h"
 #include "ui/compose/cp-composer-pane.h"
 #include "ui/compose/cp-composer-save.h"
@@ -366,8 +367,7 @@ make_switcher (CpEditorView *self)
   gtk_widget_set_visible (GTK_WIDGET (self->pages[CP_EDITOR_BOARD]), FALSE);
   gtk_toggle_button_set_active (self->pages[self->page], TRUE);
   for (unsigned page = 0; page < G_N_ELEMENTS (titles); page++)
-    g_signal_connect_object (self->pages[page], "toggled", G_CALLBACK (page_toggled_cb), self,
-                             G_CONNECT_SWAPPED);
+    cp_connect (self->pages[page], "toggled", page_toggled_cb, self);
 }
 
 
@@ -467,16 +467,13 @@ cp_editor_view_set_draft (CpEditorView *self, CpDraft *draft)
     self->composer = cp_composer_new (draft);
   cp_editor_bar_set_composer (self->bar, self->composer);
   if (draft != NULL) {
-    g_signal_connect_object (self->composer, "changed", G_CALLBACK (update_message), self,
-                             G_CONNECT_SWAPPED);
-    g_signal_connect_object (self->composer, "notify::active", G_CALLBACK (update_message), self,
-                             G_CONNECT_SWAPPED);
+    cp_connect (self->composer, "changed", update_message, self);
+    cp_connect (self->composer, "notify::active", update_message, self);
   }
   cp_composer_pane_set_composer (self->pane, self->composer);
   show_board (self);
   if (draft != NULL) {
-    g_signal_connect_object (draft, "position-changed", G_CALLBACK (changed_cb), self,
-                             G_CONNECT_SWAPPED);
+    cp_connect (draft, "position-changed", changed_cb, self);
     changed_cb (self);
   }
   if (draft == NULL)

@@ -6,6 +6,7 @@
 #include "drawing/board/cp-board-drawing.h"
 #include "ui/preferences/cp-ui-palette.h"
 #include "ui/widgets/cp-dialog-fit.h"
+#include "ui/widgets/cp-ui-class.h"
 #include "ui/widgets/cp-ui-text.h"
 
 #define BOARD_WIDTH  96
@@ -113,26 +114,16 @@ claim_cb (CpClaimDialog *self)
 
 
 static void
-cp_claim_dialog_dispose (GObject *object)
-{
-  g_clear_object (&CP_CLAIM_DIALOG (object)->game);
-  G_OBJECT_CLASS (cp_claim_dialog_parent_class)->dispose (object);
-}
-
-
-static void
 cp_claim_dialog_class_init (CpClaimDialogClass *klass)
 {
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
-  G_OBJECT_CLASS (klass)->dispose = cp_claim_dialog_dispose;
+  CP_CLASS_OWNS (klass, CpClaimDialog, g_object_unref, game);
 
   gtk_widget_class_add_binding_action (widget_class, GDK_KEY_Escape, 0, "window.close", NULL);
-  gtk_widget_class_set_template_from_resource (
-      widget_class, "/io/github/counterpoise/Counterpoise/ui/cp-claim-dialog.ui");
-  gtk_widget_class_bind_template_child (widget_class, CpClaimDialog, reason);
-  gtk_widget_class_bind_template_child (widget_class, CpClaimDialog, boards);
-  gtk_widget_class_bind_template_callback (widget_class, claim_cb);
+  cp_ui_class_set_template (klass, "cp-claim-dialog");
+  CP_UI_CLASS_CHILDREN (klass, CpClaimDialog, reason, boards);
+  CP_UI_CLASS_HANDLERS (klass, claim_cb);
 }
 
 

@@ -15,20 +15,9 @@ G_DEFINE_FINAL_TYPE (CpDialogPause, cp_dialog_pause, G_TYPE_OBJECT)
 
 
 static void
-cp_dialog_pause_finalize (GObject *object)
-{
-  CpDialogPause *self = CP_DIALOG_PAUSE (object);
-
-  g_clear_object (&self->game);
-  g_clear_object (&self->paused);
-  G_OBJECT_CLASS (cp_dialog_pause_parent_class)->finalize (object);
-}
-
-
-static void
 cp_dialog_pause_class_init (CpDialogPauseClass *klass)
 {
-  G_OBJECT_CLASS (klass)->finalize = cp_dialog_pause_finalize;
+  CP_CLASS_FREES (klass, CpDialogPause, g_object_unref, game, paused);
 }
 
 

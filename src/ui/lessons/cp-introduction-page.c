@@ -32,15 +32,6 @@ struct _CpIntroductionPage {
 
 G_DEFINE_FINAL_TYPE (CpIntroductionPage, cp_introduction_page, CP_TYPE_PAGE)
 
-enum {
-  LEFT,
-  GAME_WANTED,
-  OFFER_WANTED,
-  N_SIGNALS,
-};
-
-static unsigned signals[N_SIGNALS];
-
 
 static void
 sequel_free (Sequel *sequel)
@@ -67,11 +58,11 @@ leave (CpIntroductionPage *self, Way way)
   g_signal_emit_by_name (self, "leave");
   if (sequel == NULL)
     return;
-  g_signal_emit (self, signals[LEFT], 0, sequel->variant->id, sequel->if_finished);
+  g_signal_emit_by_name (self, "left", sequel->variant->id, sequel->if_finished);
   if (sequel->game != NULL)
-    g_signal_emit (self, signals[GAME_WANTED], 0, sequel->game, sequel->flipped);
+    g_signal_emit_by_name (self, "game-wanted", sequel->game, sequel->flipped);
   else if (leads_to_game (sequel, way))
-    g_signal_emit (self, signals[OFFER_WANTED], 0, sequel->variant->id);
+    g_signal_emit_by_name (self, "offer-wanted", sequel->variant->id);
   sequel_free (sequel);
 }
 
@@ -213,14 +204,9 @@ cp_introduction_page_class_init (CpIntroductionPageClass *klass)
   page_class->find_beside = find_beside;
   page_class->go_back = go_back;
 
-  signals[LEFT] = g_signal_new ("left", CP_TYPE_INTRODUCTION_PAGE, G_SIGNAL_RUN_LAST, 0, NULL, NULL,
-                                NULL, G_TYPE_NONE, 2, G_TYPE_STRING, G_TYPE_BOOLEAN);
-  signals[GAME_WANTED] =
-      g_signal_new ("game-wanted", CP_TYPE_INTRODUCTION_PAGE, G_SIGNAL_RUN_LAST, 0, NULL, NULL,
-                    NULL, G_TYPE_NONE, 2, CP_TYPE_GAME, G_TYPE_BOOLEAN);
-  signals[OFFER_WANTED] =
-      g_signal_new ("offer-wanted", CP_TYPE_INTRODUCTION_PAGE, G_SIGNAL_RUN_LAST, 0, NULL, NULL,
-                    NULL, G_TYPE_NONE, 1, G_TYPE_STRING);
+  cp_class_add_signal (klass, "left", 2, G_TYPE_STRING, G_TYPE_BOOLEAN);
+  cp_class_add_signal (klass, "game-wanted", 2, CP_TYPE_GAME, G_TYPE_BOOLEAN);
+  cp_class_add_signal (klass, "offer-wanted", 1, G_TYPE_STRING);
 }
 
 

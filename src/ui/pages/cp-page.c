@@ -26,17 +26,6 @@ enum {
 
 static GParamSpec *properties[N_PROPS];
 
-enum {
-  UPDATED,
-  TELL,
-  TELL_NO_MORE,
-  COMPLAIN,
-  LEAVE,
-  N_SIGNALS,
-};
-
-static unsigned signals[N_SIGNALS];
-
 
 static CpPagePrivate *
 get (CpPage *self)
@@ -48,7 +37,7 @@ get (CpPage *self)
 static void
 undo_cb (CpPage *self, const char *name)
 {
-  g_signal_emit (self, signals[TELL_NO_MORE], 0);
+  g_signal_emit_by_name (self, "tell-no-more");
   CP_PAGE_GET_CLASS (self)->undo (self, g_str_equal (name, "redo"));
 }
 
@@ -243,17 +232,12 @@ cp_page_class_init (CpPageClass *klass)
                            G_PARAM_WRITABLE | G_PARAM_CONSTRUCT_ONLY | G_PARAM_STATIC_STRINGS);
   g_object_class_install_properties (object_class, N_PROPS, properties);
 
-  signals[UPDATED] = g_signal_new ("updated", CP_TYPE_PAGE, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
-                                   G_TYPE_NONE, 0);
-  signals[TELL] =
-      g_signal_new ("tell", CP_TYPE_PAGE, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 4,
-                    G_TYPE_STRING, G_TYPE_BOOLEAN, G_TYPE_STRING, G_TYPE_STRING);
-  signals[TELL_NO_MORE] = g_signal_new ("tell-no-more", CP_TYPE_PAGE, G_SIGNAL_RUN_LAST, 0, NULL,
-                                        NULL, NULL, G_TYPE_NONE, 0);
-  signals[COMPLAIN] = g_signal_new ("complain", CP_TYPE_PAGE, G_SIGNAL_RUN_LAST, 0, NULL, NULL,
-                                    NULL, G_TYPE_NONE, 2, G_TYPE_STRING, G_TYPE_STRING);
-  signals[LEAVE] =
-      g_signal_new ("leave", CP_TYPE_PAGE, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
+  cp_class_add_signal (klass, "updated", 0);
+  cp_class_add_signal (klass, "tell", 4, G_TYPE_STRING, G_TYPE_BOOLEAN, G_TYPE_STRING,
+                       G_TYPE_STRING);
+  cp_class_add_signal (klass, "tell-no-more", 0);
+  cp_class_add_signal (klass, "complain", 2, G_TYPE_STRING, G_TYPE_STRING);
+  cp_class_add_signal (klass, "leave", 0);
   cp_page_class_add_actions (klass, common_actions);
   cp_page_class_add_actions (klass, cp_page_walk_actions);
 }
@@ -307,8 +291,8 @@ cp_page_get_puzzles (CpPage *self)
   CpPuzzleShelf *shelf = cp_program_get_puzzles (get (self)->program, &error);
 
   if (error != NULL)
-    g_signal_emit (self, signals[COMPLAIN], 0, _ ("What you have solved cannot be read"),
-                   error->message);
+    g_signal_emit_by_name (self, "complain", _ ("What you have solved cannot be read"),
+                           error->message);
   return shelf;
 }
 
@@ -354,7 +338,7 @@ cp_page_update (CpPage *self)
   for (unsigned i = 0; klass->actions[i] != NULL; i++)
     update_actions (self, klass->actions[i]);
   offer_counterweight (self);
-  g_signal_emit (self, signals[UPDATED], 0);
+  g_signal_emit_by_name (self, "updated");
 }
 
 
@@ -392,7 +376,7 @@ cp_page_tell (CpPage *self, const char *text, const char *button, const char *ac
 {
   g_return_if_fail (CP_IS_PAGE (self) && text != NULL);
 
-  g_signal_emit (self, signals[TELL], 0, text, FALSE, button, action);
+  g_signal_emit_by_name (self, "tell", text, FALSE, button, action);
 }
 
 

@@ -117,21 +117,13 @@ cp_puzzle_list_page_constructed (GObject *object)
 
 
 static void
-cp_puzzle_list_page_finalize (GObject *object)
-{
-  g_clear_object (&CP_PUZZLE_LIST_PAGE (object)->removed);
-  G_OBJECT_CLASS (cp_puzzle_list_page_parent_class)->finalize (object);
-}
-
-
-static void
 cp_puzzle_list_page_class_init (CpPuzzleListPageClass *klass)
 {
   GObjectClass *object_class = G_OBJECT_CLASS (klass);
   CpPageClass *page_class = CP_PAGE_CLASS (klass);
 
   object_class->constructed = cp_puzzle_list_page_constructed;
-  object_class->finalize = cp_puzzle_list_page_finalize;
+  CP_CLASS_FREES (klass, CpPuzzleListPage, g_object_unref, removed);
   page_class->name = "puzzles";
   page_class->goes_back = true;
   page_class->make_title = make_title;

@@ -152,24 +152,14 @@ cp_start_page_constructed (GObject *object)
 
 
 static void
-cp_start_page_finalize (GObject *object)
-{
-  CpStartPage *self = CP_START_PAGE (object);
-
-  g_clear_object (&self->autosave);
-  g_clear_pointer (&self->unfinished, g_ptr_array_unref);
-  G_OBJECT_CLASS (cp_start_page_parent_class)->finalize (object);
-}
-
-
-static void
 cp_start_page_class_init (CpStartPageClass *klass)
 {
   GObjectClass *object_class = G_OBJECT_CLASS (klass);
   CpPageClass *page_class = CP_PAGE_CLASS (klass);
 
   object_class->constructed = cp_start_page_constructed;
-  object_class->finalize = cp_start_page_finalize;
+  CP_CLASS_FREES (klass, CpStartPage, g_object_unref, autosave);
+  CP_CLASS_FREES (klass, CpStartPage, g_ptr_array_unref, unfinished);
   page_class->name = "start";
   page_class->shown = shown;
   page_class->make_title = make_title;

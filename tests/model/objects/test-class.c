@@ -266,6 +266,75 @@ test_owned (void)
 }
 
 
+/* A class that others may be derived from, and one that is. */
+typedef struct {
+  GObject parent_instance;
+  char *first;
+  char *last;
+} Upper;
+
+typedef struct {
+  Upper parent_instance;
+  char *second;
+  char *later;
+} Lower;
+
+typedef GObjectClass UpperClass;
+typedef GObjectClass LowerClass;
+
+GType upper_get_type (void);
+GType lower_get_type (void);
+G_DEFINE_TYPE (Upper, upper, G_TYPE_OBJECT)
+G_DEFINE_TYPE (Lower, lower, upper_get_type ())
+
+
+static void
+upper_class_init (UpperClass *klass)
+{
+  CP_CLASS_OWNS (klass, Upper, clear_title, first);
+  CP_CLASS_FREES (klass, Upper, clear_title, last);
+}
+
+
+static void
+upper_init (Upper *self)
+{
+  self->first = g_strdup ("first");
+  self->last = g_strdup ("last");
+}
+
+
+static void
+lower_class_init (LowerClass *klass)
+{
+  CP_CLASS_OWNS (klass, Lower, clear_title, second);
+  CP_CLASS_FREES (klass, Lower, clear_title, later);
+}
+
+
+static void
+lower_init (Lower *self)
+{
+  self->second = g_strdup ("second");
+  self->later = g_strdup ("later");
+}
+
+
+/* All of both, once. */
+static void
+test_derived (void)
+{
+  g_autoptr (GString) log = g_string_new (NULL);
+
+  cleared = log;
+  g_object_unref (g_object_new (upper_get_type (), NULL));
+  g_assert_cmpstr (log->str, ==, "title first;title last;");
+  g_string_truncate (log, 0);
+  g_object_unref (g_object_new (lower_get_type (), NULL));
+  g_assert_cmpstr (log->str, ==, "title second;title first;title later;title last;");
+}
+
+
 static void
 leader_closed_cb (Thing *self)
 {
@@ -322,6 +391,7 @@ main (int argc, char *argv[])
   g_test_add_func ("/model/class/properties", test_properties);
   g_test_add_func ("/model/class/notify", test_notify);
   g_test_add_func ("/model/class/changes", test_changes);
+  g_test_add_func ("/model/class/derived", test_derived);
   g_test_add_func ("/model/class/follow", test_follow);
   g_test_add_func ("/model/class/owned", test_owned);
 
