@@ -4,9 +4,11 @@
 #include <gtk/gtk.h>
 
 #include "model/puzzles/cp-lesson.h"
+#include "ui/game/cp-exercise-panel.h"
 
 #define CP_TYPE_INTRODUCTION_PANEL (cp_introduction_panel_get_type ())
-G_DECLARE_FINAL_TYPE (CpIntroductionPanel, cp_introduction_panel, CP, INTRODUCTION_PANEL, GtkWidget)
+G_DECLARE_FINAL_TYPE (
+    CpIntroductionPanel, cp_introduction_panel, CP, INTRODUCTION_PANEL, CpExercisePanel)
 
 /**
  * CpIntroductionPanel: what stands beside the board of an introduction: the words of a step, what

@@ -4,9 +4,10 @@
 #include <gtk/gtk.h>
 
 #include "model/puzzles/cp-solving.h"
+#include "ui/game/cp-exercise-panel.h"
 
 #define CP_TYPE_PUZZLE_PANEL (cp_puzzle_panel_get_type ())
-G_DECLARE_FINAL_TYPE (CpPuzzlePanel, cp_puzzle_panel, CP, PUZZLE_PANEL, GtkWidget)
+G_DECLARE_FINAL_TYPE (CpPuzzlePanel, cp_puzzle_panel, CP, PUZZLE_PANEL, CpExercisePanel)
 
 /**
  * CpPuzzlePanel: what stands beside the board of a puzzle: its title and the task, how it stands,

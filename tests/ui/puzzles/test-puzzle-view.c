@@ -332,6 +332,29 @@ test_comment (Fixture *f, const void *data)
 }
 
 
+/* In a small window with large text the title is scrolled, and not what is said. */
+static void
+test_large_text (Fixture *f, const void *data)
+{
+  static const CpTestPuzzle puzzles[] = { CP_TEST_HEAVY, CP_TEST_SANDS, CP_TEST_CHANGING };
+
+  cp_test_ui_set_font ("DejaVu Sans", 2);
+  cp_test_ui_resize (f->window, 360, 640);
+  for (size_t i = 0; i < G_N_ELEMENTS (puzzles); i++) {
+    cp_puzzle_view_open (f->view, f->collection, puzzles[i]);
+    cp_solving_hint (solving (f));
+    wait_for (f, CP_SOLVING_TO_MOVE);
+    GtkWidget *message = find_text (f, cp_solving_get_message (solving (f)));
+    g_assert_nonnull (message);
+    graphene_rect_t words = bounds (f, message);
+    graphene_rect_t box = bounds (f, gtk_widget_get_ancestor (message, GTK_TYPE_SCROLLED_WINDOW));
+    g_assert_true (graphene_rect_contains_rect (&box, &words));
+    graphene_rect_t button = bounds (f, main_button (f));
+    g_assert_cmpfloat (button.origin.y + button.size.height, <=, 640);
+  }
+}
+
+
 /* A double click on Try Again asks for no hint, which is at the same place then; one more click
  * later does. */
 static void
@@ -493,6 +516,7 @@ main (int argc, char *argv[])
   add ("/ui/puzzle-view/double-click", CP_TEST_CHANGING, test_double_click);
   add ("/ui/puzzle-view/layout", CP_TEST_HEAVY, test_layout);
   add ("/ui/puzzle-view/file-changed", CP_TEST_DYNAMIC, test_file_changed);
+  add ("/ui/puzzle-view/large-text", CP_TEST_HEAVY, test_large_text);
 
   return g_test_run ();
 }
