@@ -301,12 +301,11 @@ static void
 add_start (Writer *writer)
 {
   const CpNode *root = cp_record_get_root (writer->record);
-  CpPosition array;
-  cp_position_init (&array, root->position.rules);
+
   add_comments (writer, root->comments);
   if (has_diagram (writer, root))
     add_marked_diagram (writer, root);
-  else if (!cp_position_same (&array, &root->position) && writer->options->diagrams)
+  else if (!cp_position_is_array (&root->position) && writer->options->diagrams)
     add_diagram (writer, root, writer->options->flipped);
 }
 

@@ -282,11 +282,9 @@ convert_number (const CpPosition *pos, const CpRules *rules)
 char *
 cp_draft_converted (const CpPosition *pos, const CpRules *rules, CpPosition *converted)
 {
-  CpPosition array;
   Mapping mapping;
 
-  cp_position_init (&array, pos->rules);
-  if (cp_position_same (pos, &array)) {
+  if (cp_position_is_array (pos)) {
     cp_position_init (converted, rules);
     return NULL;
   }

@@ -657,10 +657,8 @@ cp_autosave_is_worth_keeping (CpGame *game)
   g_return_val_if_fail (CP_IS_GAME (game), false);
 
   const CpNode *root = cp_record_get_root (cp_game_get_record (game));
-  CpPosition array;
 
-  cp_position_init (&array, cp_game_get_rules (game));
-  return root->first_child != NULL || !cp_position_same (&root->position, &array) ||
+  return root->first_child != NULL || !cp_position_is_array (&root->position) ||
          (!cp_game_get_in_progress (game) && !cp_game_get_reviewing (game));
 }
 
@@ -671,11 +669,9 @@ cp_autosave_is_worth_returning (CpGame *game)
   g_return_val_if_fail (CP_IS_GAME (game), false);
 
   const CpNode *root = cp_record_get_root (cp_game_get_record (game));
-  CpPosition array;
-
-  cp_position_init (&array, cp_game_get_rules (game));
   bool untouched = cp_game_get_in_progress (game) && cp_game_get_head (game) == root &&
-                   cp_position_same (&root->position, &array);
+                   cp_position_is_array (&root->position);
+
   return !untouched && cp_autosave_is_worth_keeping (game);
 }
 

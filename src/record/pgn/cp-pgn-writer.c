@@ -27,10 +27,7 @@ write_tag (Writer *writer, const char *name, const char *value)
 static bool
 is_array (const CpPosition *pos)
 {
-  CpPosition array;
-  cp_position_init (&array, pos->rules);
-  return cp_position_same (pos, &array) && pos->halfmove_clock == array.halfmove_clock &&
-         pos->fullmove_number == array.fullmove_number;
+  return cp_position_is_array (pos) && pos->halfmove_clock == 0 && pos->fullmove_number == 1;
 }
 
 

@@ -86,6 +86,16 @@ cp_position_same (const CpPosition *a, const CpPosition *b)
 }
 
 
+bool
+cp_position_is_array (const CpPosition *pos)
+{
+  CpPosition array;
+
+  cp_position_init (&array, pos->rules);
+  return cp_position_same (pos, &array);
+}
+
+
 static CpOutcome
 own_outcome (const CpPosition *pos)
 {

@@ -68,6 +68,9 @@ CpSquare cp_position_king (const CpPosition *pos, CpSide side);
 /** cp_position_same: whether a position repeats another: all but the two counters are equal. */
 bool cp_position_same (const CpPosition *a, const CpPosition *b);
 
+/** cp_position_is_array: whether it is the one that a game starts from, but for the counters. */
+bool cp_position_is_array (const CpPosition *pos);
+
 /**
  * cp_position_legal_moves: all legal moves; none if the position ends the game, other than by its
  * counters (FORMATS.md, perft).

@@ -8,29 +8,14 @@
  * which a review would show at once, is seen only by those who ask for it.
  */
 
-/* The key of the window's data under which the puzzles of the open file are, once they are needed.
- */
-#define FILE_PUZZLES "file-puzzles"
-
 
 static CpPuzzleCollection *
 get_puzzles (CpWindow *self)
 {
-  CpPuzzleCollection *puzzles = g_object_get_data (G_OBJECT (self), FILE_PUZZLES);
-
-  if (puzzles == NULL) {
-    puzzles = cp_puzzle_collection_new_for_library (
+  if (self->file_puzzles == NULL)
+    self->file_puzzles = cp_puzzle_collection_new_for_library (
         self->library, cp_puzzle_shelf_get_progress (cp_window_get_puzzles (self)));
-    g_object_set_data_full (G_OBJECT (self), FILE_PUZZLES, puzzles, g_object_unref);
-  }
-  return puzzles;
-}
-
-
-static CpPuzzleView *
-get_view (CpWindow *self)
-{
-  return CP_PUZZLE_VIEW (cp_window_get_page_widget (self, CP_PAGE_PUZZLE));
+  return self->file_puzzles;
 }
 
 
@@ -54,8 +39,7 @@ solve (CpWindow *self, unsigned index)
   if (puzzle < 0 ||
       cp_puzzle_entry_get_problem (cp_puzzle_collection_nth (puzzles, (unsigned) puzzle)) != NULL)
     return false;
-  cp_puzzle_view_open (get_view (self), puzzles, (unsigned) puzzle);
-  cp_window_show (self, CP_PAGE_PUZZLE);
+  cp_window_show_puzzle (self, puzzles, (unsigned) puzzle);
   return true;
 }
 
@@ -114,14 +98,12 @@ cp_window_open_place (CpWindow *self, const CpFilePlace *place)
 void
 cp_window_forget_file_puzzles (CpWindow *self)
 {
-  CpPuzzleCollection *puzzles = g_object_get_data (G_OBJECT (self), FILE_PUZZLES);
-
-  if (puzzles == NULL)
-    return;
   GtkWidget *view = cp_window_find_page_widget (self, CP_PAGE_PUZZLE);
-  if (view != NULL && cp_puzzle_view_get_collection (CP_PUZZLE_VIEW (view)) == puzzles)
+
+  if (self->file_puzzles != NULL && view != NULL &&
+      cp_puzzle_view_get_collection (CP_PUZZLE_VIEW (view)) == self->file_puzzles)
     cp_puzzle_view_close (CP_PUZZLE_VIEW (view));
-  g_object_set_data (G_OBJECT (self), FILE_PUZZLES, NULL);
+  g_clear_object (&self->file_puzzles);
 }
 
 
@@ -130,8 +112,8 @@ cp_window_can_review_puzzle (CpWindow *self)
 {
   g_return_val_if_fail (CP_IS_WINDOW (self), false);
 
-  CpPuzzleCollection *puzzles = g_object_get_data (G_OBJECT (self), FILE_PUZZLES);
+  GtkWidget *view = cp_window_find_page_widget (self, CP_PAGE_PUZZLE);
 
-  return puzzles != NULL && cp_window_shows (self, CP_PAGE_PUZZLE) &&
-         cp_puzzle_view_get_collection (get_view (self)) == puzzles;
+  return self->file_puzzles != NULL && cp_window_shows (self, CP_PAGE_PUZZLE) &&
+         cp_puzzle_view_get_collection (CP_PUZZLE_VIEW (view)) == self->file_puzzles;
 }

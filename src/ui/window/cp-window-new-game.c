@@ -36,20 +36,10 @@ begin_game (CpWindow *self, void *data)
 
 
 /* Whoever has set up a position knows the game. */
-static bool
-starts_as_usual (CpGame *game)
-{
-  CpPosition array;
-
-  cp_position_init (&array, cp_game_get_rules (game));
-  return cp_position_same (cp_game_get_position (game), &array);
-}
-
-
 static void
 game_chosen_cb (CpWindow *self, CpGame *game, gboolean flipped)
 {
-  if (!starts_as_usual (game) ||
+  if (!cp_position_is_array (cp_game_get_position (game)) ||
       !cp_window_introduce (self, cp_game_get_rules (game)->variant, game, flipped))
     cp_window_begin_game (self, game, flipped);
 }

@@ -5,6 +5,7 @@
 #include "cp-window-private.h"
 #include "cp-window-session.h"
 #include "model/library/cp-library-search.h"
+#include "model/compose/cp-draft-kept.h"
 #include "ui/editor/cp-editor-page.h"
 #include "ui/lessons/cp-introduction-page.h"
 #include "ui/library/cp-library-page.h"
@@ -131,31 +132,10 @@ create_list (CpWindow *self)
 }
 
 
-/* The draft as it was left, or the array of the game that was played last. Each window has one,
- * which outlives the program: whoever sets up another position can get back to what stood there
- * before by undo. A window that had none yet begins with the one that was worked on last. */
-static CpDraft *
-load_draft (CpWindow *self)
-{
-  g_autofree char *own_rules = cp_window_state_recall (self->state, "draft-rules");
-  g_autofree char *own_fen = cp_window_state_recall (self->state, "draft-fen");
-  g_autofree char *rules = g_settings_get_string (self->settings, "draft-rules");
-  g_autofree char *fen = g_settings_get_string (self->settings, "draft-fen");
-  g_autofree char *last = g_settings_get_string (self->settings, "last-rules");
-
-  if (own_rules != NULL && own_fen != NULL)
-    return cp_draft_new_from_texts (own_rules, own_fen, last);
-  return cp_draft_new_from_texts (rules, fen, last);
-}
-
-
 static void
 draft_changed_cb (CpWindow *self, CpDraft *draft)
 {
-  g_settings_set_string (self->settings, "draft-rules", cp_draft_get_rules (draft)->string);
-  g_settings_set_string (self->settings, "draft-fen", cp_draft_get_fen (draft));
-  cp_window_state_remember (self->state, "draft-rules", cp_draft_get_rules (draft)->string);
-  cp_window_state_remember (self->state, "draft-fen", cp_draft_get_fen (draft));
+  cp_draft_keep (draft, self->state, self->settings);
 }
 
 
@@ -178,7 +158,7 @@ puzzle_requested_cb (CpWindow *self, const char *title, const char *author, CpEd
 static GtkWidget *
 create_editor (CpWindow *self)
 {
-  g_autoptr (CpDraft) draft = load_draft (self);
+  g_autoptr (CpDraft) draft = cp_draft_new_kept (self->state, self->settings);
   GtkWidget *page = cp_editor_page_new (self->program, draft);
   CpEditorView *view = cp_editor_page_get_view (CP_EDITOR_PAGE (page));
 
@@ -190,8 +170,8 @@ create_editor (CpWindow *self)
 }
 
 
-static void
-puzzle_activated_cb (CpWindow *self, CpPuzzleCollection *collection, unsigned index)
+void
+cp_window_show_puzzle (CpWindow *self, CpPuzzleCollection *collection, unsigned index)
 {
   cp_puzzle_view_open (CP_PUZZLE_VIEW (cp_window_get_page_widget (self, CP_PAGE_PUZZLE)),
                        collection, index);
@@ -206,7 +186,7 @@ create_puzzles (CpWindow *self)
   GtkWidget *page = cp_puzzle_list_page_new (self->program);
   CpPuzzleListView *view = cp_puzzle_list_page_get_view (CP_PUZZLE_LIST_PAGE (page));
 
-  cp_connect (view, "puzzle-activated", puzzle_activated_cb, self);
+  cp_connect (view, "puzzle-activated", cp_window_show_puzzle, self);
   cp_connect (page, "file-chosen", cp_window_open_puzzles, self);
   return page;
 }
@@ -352,16 +332,23 @@ cp_window_get_puzzles (CpWindow *self)
 }
 
 
+static CpPuzzleCollection *
+list_puzzles (CpWindow *self, GFile *file)
+{
+  CpPuzzleCollection *collection = cp_puzzle_shelf_add_own (cp_window_get_puzzles (self), file);
+  GtkWidget *list = cp_window_get_page_widget (self, CP_PAGE_PUZZLES);
+
+  cp_puzzle_list_view_show (CP_PUZZLE_LIST_VIEW (list), collection);
+  return collection;
+}
+
+
 void
 cp_window_add_puzzles (CpWindow *self, GFile *file)
 {
   g_return_if_fail (CP_IS_WINDOW (self) && G_IS_FILE (file));
 
-  CpPuzzleCollection *collection = cp_puzzle_shelf_add_own (cp_window_get_puzzles (self), file);
-  GtkWidget *list = cp_window_get_page_widget (self, CP_PAGE_PUZZLES);
-
-  cp_puzzle_collection_reload (collection);
-  cp_puzzle_list_view_show (CP_PUZZLE_LIST_VIEW (list), collection);
+  cp_puzzle_collection_reload (list_puzzles (self, file));
 }
 
 
@@ -370,9 +357,6 @@ cp_window_open_puzzles (CpWindow *self, GFile *file)
 {
   g_return_if_fail (CP_IS_WINDOW (self) && G_IS_FILE (file));
 
-  CpPuzzleCollection *collection = cp_puzzle_shelf_add_own (cp_window_get_puzzles (self), file);
-  GtkWidget *list = cp_window_get_page_widget (self, CP_PAGE_PUZZLES);
-
-  cp_puzzle_list_view_show (CP_PUZZLE_LIST_VIEW (list), collection);
+  list_puzzles (self, file);
   cp_window_show (self, CP_PAGE_PUZZLES);
 }

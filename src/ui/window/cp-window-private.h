@@ -28,6 +28,7 @@ struct _CpWindow {
   CpLibraryGame *entry; /* of the game shown; NULL if it is in no library */
   bool looks_for;       /* games are shown where @looked_for occurs */
   CpPosition looked_for;
+  CpPuzzleCollection *file_puzzles; /* (nullable): of @library, once they are needed */
   CpNotices *notices;
   CpWarningBar *warnings;
   CpWindowState *state; /* what the window is like, see cp-window-session.h */
@@ -54,6 +55,9 @@ void cp_window_pause_clocks (CpWindow *self);
 
 /** cp_window_forget_library: lets go of the open file, if there is one. */
 void cp_window_forget_library (CpWindow *self);
+
+/** cp_window_show_puzzle: has somebody solve a puzzle of @collection; a handler of its signals. */
+void cp_window_show_puzzle (CpWindow *self, CpPuzzleCollection *collection, unsigned index);
 
 /** cp_window_refresh: says in header bar, menus and warnings how the window is now. */
 void cp_window_refresh (CpWindow *self);
