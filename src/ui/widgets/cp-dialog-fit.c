@@ -99,6 +99,7 @@ wrap_title (GtkWidget *header, int width)
 
   if (title == NULL)
     return;
+  adw_header_bar_set_centering_policy (ADW_HEADER_BAR (header), ADW_CENTERING_POLICY_LOOSE);
   int room = width - beside_title (header);
   gtk_label_set_single_line_mode (GTK_LABEL (title), FALSE);
   gtk_label_set_ellipsize (GTK_LABEL (title), PANGO_ELLIPSIZE_NONE);
