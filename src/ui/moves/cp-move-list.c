@@ -35,7 +35,6 @@ struct _CpMoveList {
   GtkPopover *menu;
 
   CpGame *game;
-  GSignalGroup *game_signals;
   GListStore *rows;
   GHashTable *places;    /* (element-type CpNode unsigned): in which row a move is */
   CpMoveRow *current;    /* (nullable): the row of the current move */
@@ -516,23 +515,11 @@ static void
 cp_move_list_dispose (GObject *object)
 {
   CpMoveList *self = CP_MOVE_LIST (object);
-  g_clear_object (&self->game_signals);
-  g_clear_object (&self->game);
+  cp_follow (self, &self->game, NULL, NULL);
   if (self->view != NULL)
     gtk_list_view_set_model (self->view, NULL);
-  if (self->stack != NULL)
-    gtk_widget_unparent (GTK_WIDGET (self->stack));
-  self->stack = NULL;
-  g_clear_pointer (&self->walk, gtk_widget_unparent);
-  if (self->menu != NULL)
-    gtk_widget_unparent (GTK_WIDGET (self->menu));
-  self->menu = NULL;
   self->view = NULL;
-  g_clear_object (&self->current);
-  g_clear_pointer (&self->places, g_hash_table_unref);
-  g_clear_object (&self->rows);
-  g_clear_pointer (&self->shown, g_ptr_array_unref);
-  G_OBJECT_CLASS (cp_move_list_parent_class)->dispose (object);
+  cp_class_dispose (object);
 }
 
 
@@ -543,6 +530,10 @@ cp_move_list_class_init (CpMoveListClass *klass)
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
   object_class->dispose = cp_move_list_dispose;
+  CP_CLASS_OWNS (klass, CpMoveList, gtk_widget_unparent, stack, walk, menu);
+  CP_CLASS_OWNS (klass, CpMoveList, g_object_unref, current, rows);
+  CP_CLASS_OWNS (klass, CpMoveList, g_hash_table_unref, places);
+  CP_CLASS_OWNS (klass, CpMoveList, g_ptr_array_unref, shown);
   widget_class->focus = cp_move_list_focus;
   widget_class->grab_focus = cp_move_list_grab_focus;
 
@@ -569,15 +560,8 @@ cp_move_list_init (CpMoveList *self)
   gtk_list_view_set_model (self->view, GTK_SELECTION_MODEL (selection));
   g_object_unref (selection);
 
-  static const char *const facts[] = { "line-changed", "annotated", "tags-changed",     "ended",
-                                       "taken-back",   "resumed",   "notify::reviewing" };
   g_signal_connect_object (cp_preferences_settings (), "changed::" CP_PREFERENCE_MOVES,
                            G_CALLBACK (style_changed_cb), self, G_CONNECT_SWAPPED);
-  self->game_signals = g_signal_group_new (CP_TYPE_GAME);
-  for (unsigned i = 0; i < G_N_ELEMENTS (facts); i++)
-    g_signal_group_connect_swapped (self->game_signals, facts[i], G_CALLBACK (update), self);
-  g_signal_group_connect_swapped (self->game_signals, "position-changed",
-                                  G_CALLBACK (position_changed_cb), self);
 }
 
 
@@ -585,9 +569,10 @@ void
 cp_move_list_set_game (CpMoveList *self, CpGame *game)
 {
   g_return_if_fail (CP_IS_MOVE_LIST (self));
-  if (!g_set_object (&self->game, game))
+  if (!cp_follow (self, &self->game, game, "line-changed", update, "annotated", update,
+                  "tags-changed", update, "ended", update, "taken-back", update, "resumed", update,
+                  "notify::reviewing", update, "position-changed", position_changed_cb, NULL))
     return;
-  g_signal_group_set_target (self->game_signals, game);
   update (self);
   g_object_notify (G_OBJECT (self), "game");
 }

@@ -5,7 +5,7 @@
 
 #include "cp-move-text.h"
 #include "ui/widgets/cp-paragraph.h"
-#include "model/objects/cp-class.h"
+#include "ui/widgets/cp-ui-class.h"
 #include "ui/widgets/cp-ui-widget.h"
 #include "ui/words/cp-move-words.h"
 
@@ -46,7 +46,6 @@ struct _CpMoveTextView {
   GtkWidget parent_instance;
 
   CpMoveRow *row;
-  GSignalGroup *row_signals;
   CpMoveText *text;
   CpParagraph *paragraph;
   int least; /* what the longest piece of the text needs that cannot be broken */
@@ -376,14 +375,8 @@ static void
 cp_move_text_view_dispose (GObject *object)
 {
   CpMoveTextView *self = CP_MOVE_TEXT_VIEW (object);
-  g_clear_object (&self->row_signals);
-  g_clear_object (&self->row);
-  g_clear_pointer (&self->text, cp_move_text_free);
   self->hover = NULL;
-  GtkWidget *child;
-  while ((child = gtk_widget_get_first_child (GTK_WIDGET (self))) != NULL)
-    gtk_widget_unparent (child);
-  G_OBJECT_CLASS (cp_move_text_view_parent_class)->dispose (object);
+  cp_ui_dispose_children (object);
 }
 
 
@@ -394,6 +387,8 @@ cp_move_text_view_class_init (CpMoveTextViewClass *klass)
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
   object_class->dispose = cp_move_text_view_dispose;
+  CP_CLASS_FOLLOWS (klass, CpMoveTextView, row);
+  CP_CLASS_OWNS (klass, CpMoveTextView, cp_move_text_free, text);
   widget_class->measure = cp_move_text_view_measure;
   widget_class->get_request_mode = cp_move_text_view_get_request_mode;
   widget_class->size_allocate = cp_move_text_view_size_allocate;
@@ -435,10 +430,6 @@ cp_move_text_view_init (CpMoveTextView *self)
   gtk_widget_set_parent (GTK_WIDGET (self->paragraph), widget);
   add_controllers (self);
   cp_ui_set_left_to_right (widget);
-
-  self->row_signals = g_signal_group_new (CP_TYPE_MOVE_ROW);
-  g_signal_group_connect_swapped (self->row_signals, "marks-changed", G_CALLBACK (update_marks),
-                                  self);
 }
 
 
@@ -446,10 +437,8 @@ void
 cp_move_text_view_set_row (CpMoveTextView *self, CpMoveRow *row)
 {
   g_return_if_fail (CP_IS_MOVE_TEXT_VIEW (self));
-  if (!g_set_object (&self->row, row))
-    return;
-  g_signal_group_set_target (self->row_signals, row);
-  update_row (self);
+  if (cp_follow (self, &self->row, row, "marks-changed", update_marks, NULL))
+    update_row (self);
 }
 
 
