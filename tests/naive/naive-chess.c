@@ -35,10 +35,21 @@ naive_chess_clear (NaiveChess *chess, const char *rules, int files, int ranks)
 
 /* Squares and pieces */
 
+/* Appends a number from 1 to 99. */
+static void
+append_number (GString *text, int number)
+{
+  if (number >= 10)
+    g_string_append_c (text, (char) ('0' + number / 10));
+  g_string_append_c (text, (char) ('0' + number % 10));
+}
+
+
 void
 naive_chess_append_square (GString *text, NaiveSquare square)
 {
-  g_string_append_printf (text, "%c%d", 'a' + square.file - 1, square.rank);
+  g_string_append_c (text, (char) ('a' + square.file - 1));
+  append_number (text, square.rank);
 }
 
 
@@ -50,17 +61,6 @@ naive_chess_read_square (const char *text, const char **end)
   square.rank = (int) strtol (text + 1, &behind, 10);
   *end = behind;
   return square;
-}
-
-
-bool
-naive_chess_next_square (const NaiveChess *chess, NaiveSquare *square)
-{
-  if (++square->file > chess->files) {
-    square->file = 1;
-    square->rank++;
-  }
-  return square->rank <= chess->ranks;
 }
 
 
@@ -83,20 +83,6 @@ bool
 naive_chess_is_own (const NaiveChess *chess, char piece)
 {
   return is_of_side (piece, chess->white_to_move);
-}
-
-
-char
-naive_chess_kind (const NaiveChess *chess, NaiveSquare square)
-{
-  return g_ascii_tolower (naive_chess_piece_at (chess, square));
-}
-
-
-int
-naive_chess_ahead (char piece)
-{
-  return g_ascii_isupper (piece) ? 1 : -1;
 }
 
 
@@ -178,7 +164,7 @@ static void
 append_empty (GString *fen, int *empty)
 {
   if (*empty > 0)
-    g_string_append_printf (fen, "%d", *empty);
+    append_number (fen, *empty);
   *empty = 0;
 }
 

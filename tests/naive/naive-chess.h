@@ -98,7 +98,16 @@ void naive_chess_append_square (GString *text, NaiveSquare square);
 NaiveSquare naive_chess_read_square (const char *text, const char **end);
 
 /** naive_chess_next_square: the square after @square in the order a1, b1, ...; false at the end. */
-bool naive_chess_next_square (const NaiveChess *chess, NaiveSquare *square);
+static inline bool
+naive_chess_next_square (const NaiveChess *chess, NaiveSquare *square)
+{
+  if (++square->file > chess->files) {
+    square->file = 1;
+    square->rank++;
+  }
+  return square->rank <= chess->ranks;
+}
+
 
 /** naive_chess_piece_at, naive_chess_colour_at: what is on a square, ' ' if nothing. */
 static inline char
@@ -122,10 +131,21 @@ bool naive_chess_is_on_board (const NaiveChess *chess, NaiveSquare square);
 bool naive_chess_is_own (const NaiveChess *chess, char piece);
 
 /** naive_chess_kind: the lower-case letter of the piece on a square, ' ' if there is none. */
-char naive_chess_kind (const NaiveChess *chess, NaiveSquare square);
+static inline char
+naive_chess_kind (const NaiveChess *chess, NaiveSquare square)
+{
+  char piece = naive_chess_piece_at (chess, square);
+  return g_ascii_isupper (piece) ? (char) (piece - 'A' + 'a') : piece;
+}
+
 
 /** naive_chess_ahead: 1 for a white piece, -1 for a black one. */
-int naive_chess_ahead (char piece);
+static inline int
+naive_chess_ahead (char piece)
+{
+  return g_ascii_isupper (piece) ? 1 : -1;
+}
+
 
 /** naive_chess_is_far_rank: whether @rank is furthest from the first rank of the side of @piece. */
 bool naive_chess_is_far_rank (const NaiveChess *chess, char piece, int rank);

@@ -25,18 +25,19 @@ static bool
 is_from_west (const char *rules, char piece, bool to_capture)
 {
   const char *option = power_option (rules);
-  if (strcmp (option, "east") == 0)
+  switch (option[0]) {
+  case 'e': /* east */
     return false;
   /* "the power to move (without capture) comes from the west neighbour, the power to capture (and
    * so to give check) from the east one; loony-east the reverse." */
-  if (strcmp (option, "loony-west") == 0)
-    return !to_capture;
-  if (strcmp (option, "loony-east") == 0)
-    return to_capture;
+  case 'l': /* loony-west, loony-east */
+    return to_capture == (option[strlen ("loony-")] == 'e');
   /* "from one's own left: west for White's pieces, east for Black's". */
-  if (strcmp (option, "own") == 0)
+  case 'o': /* own */
     return g_ascii_isupper (piece);
-  return true;
+  default:
+    return true;
+  }
 }
 
 

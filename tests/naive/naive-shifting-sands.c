@@ -46,7 +46,7 @@ naive_sands_is_home (const NaiveChess *chess, char piece, int rank)
 static char
 supply_letter (const NaiveChess *chess, char colour)
 {
-  bool lower = naive_sands_is_each (chess->rules) && !chess->white_to_move;
+  bool lower = !chess->white_to_move && naive_sands_is_each (chess->rules);
   return lower ? g_ascii_tolower (colour) : colour;
 }
 
@@ -91,7 +91,8 @@ write_fields (const NaiveChess *chess, GString *holdings, GString *third, GStrin
     if (colour != ' ') {
       g_string_append (third, third->len > 0 ? "," : "");
       naive_chess_append_square (third, square);
-      g_string_append_printf (third, "%c%c", colour, chess->owner[square.file][square.rank]);
+      g_string_append_c (third, colour);
+      g_string_append_c (third, chess->owner[square.file][square.rank]);
     }
     if (chess->moved[square.file][square.rank]) {
       g_string_append (last, last->len > 0 ? "," : "");

@@ -33,8 +33,10 @@ typedef struct {
 
   char *fen; /* the position reached, for the naive side */
   CpPosition pos;
-  GPtrArray *texts; /* its legal moves in the coordinate form, sorted ... */
-  CpMoves moves;    /* ... and the same moves in the same order */
+  GPtrArray *texts;                 /* its legal moves in the coordinate form, sorted ... */
+  CpMoves moves;                    /* ... and the same moves in the same order */
+  NaiveEvents events[CP_MAX_MOVES]; /* what comes of them ... */
+  bool has_events[CP_MAX_MOVES];    /* ... as far as somebody has asked */
 
   bool failed;
   uint64_t n_games, n_positions, n_moves, n_plays, n_texts;
@@ -207,16 +209,27 @@ compare_position (Comparison *cmp)
 }
 
 
+/* What comes of a move; the same one may be drawn again. */
+static NaiveEvents
+events_of (Comparison *cmp, unsigned i)
+{
+  if (!cmp->has_events[i])
+    cmp->events[i] = cmp->game->events_of (cmp->rules->string, cmp->fen, cmp->texts->pdata[i]);
+  cmp->has_events[i] = true;
+  return cmp->events[i];
+}
+
+
 /* Draws some moves and chooses one of them, more likely one that suits the temper of the game. */
 static unsigned
 choose_move (Comparison *cmp)
 {
   unsigned candidate[N_CANDIDATES];
   double weight[N_CANDIDATES], total = 0;
+  memset (cmp->has_events, 0, sizeof cmp->has_events);
   for (int i = 0; i < N_CANDIDATES; i++) {
     candidate[i] = (unsigned) g_rand_int_range (cmp->rand, 0, (int) cmp->texts->len);
-    NaiveEvents events =
-        cmp->game->events_of (cmp->rules->string, cmp->fen, cmp->texts->pdata[candidate[i]]);
+    NaiveEvents events = events_of (cmp, candidate[i]);
     weight[i] = 1;
     for (int event = 0; event < NAIVE_MAX_EVENTS; event++)
       if (events >> event & 1)
@@ -279,7 +292,7 @@ play_game (Comparison *cmp, uint64_t n_positions)
 
     unsigned i = choose_move (cmp);
     const char *uci = cmp->texts->pdata[i];
-    NaiveEvents events = cmp->game->events_of (cmp->rules->string, cmp->fen, uci);
+    NaiveEvents events = events_of (cmp, i);
     for (int event = 0; event < NAIVE_MAX_EVENTS; event++)
       cmp->n_events[event] += events >> event & 1;
     compare_notation (cmp, i);
