@@ -2,6 +2,7 @@
 #include <glib/gi18n-lib.h>
 
 #include "cp-library-private.h"
+#include "record/pgn/cp-pgn-reader.h"
 
 /* So many changes of the list can be undone. They may keep earlier versions of the file open. */
 #define MAX_STEPS 100
@@ -87,6 +88,37 @@ cp_library_add (CpLibrary *self, CpGame *game, int index)
   cp_library_edit_game (self, slot, game);
   do_step (self, (CpListStep){ _ ("Add Game"), slot, .from = NOWHERE, .to = place });
   return place;
+}
+
+
+unsigned
+cp_library_add_record (CpLibrary *self, CpRecord *record)
+{
+  g_return_val_if_fail (CP_IS_LIBRARY (self) && record != NULL, NOWHERE);
+
+  g_autoptr (CpGame) game = cp_game_new_from_record (record, NULL);
+
+  cp_game_set_reviewing (game, true);
+  return cp_library_add (self, game, -1);
+}
+
+
+unsigned
+cp_library_add_text (CpLibrary *self, const char *text)
+{
+  g_return_val_if_fail (CP_IS_LIBRARY (self) && text != NULL, 0);
+
+  g_autoptr (CpPgnReader) reader = cp_pgn_reader_new (text, strlen (text));
+  g_auto (CpPgnGame) game = { 0 };
+  unsigned n = 0;
+
+  while (cp_pgn_reader_next (reader, &game)) {
+    if (game.record == NULL)
+      continue;
+    cp_library_add_record (self, g_steal_pointer (&game.record));
+    n++;
+  }
+  return n;
 }
 
 

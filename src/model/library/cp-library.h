@@ -148,6 +148,17 @@ bool cp_library_set_text (CpLibrary *self, unsigned index, const char *text, GEr
  */
 unsigned cp_library_add (CpLibrary *self, CpGame *game, int index);
 
+/** cp_library_add_record: lists a game at the end, to be reviewed.
+ * @record: (transfer full)
+ *
+ * Returns: the index it got
+ */
+unsigned cp_library_add_record (CpLibrary *self, CpRecord *record);
+
+/** cp_library_add_text: lists all games of a PGN text at the end, those left out that cannot be
+ * read at all. Returns how many these are. */
+unsigned cp_library_add_text (CpLibrary *self, const char *text);
+
 /**
  * cp_library_copy: puts a copy of the game at @index behind it.
  *

@@ -155,6 +155,32 @@ cp_puzzle_entry_is_task (CpLibraryGame *game)
 }
 
 
+bool
+cp_puzzle_entry_is_task_at (CpLibrary *library, unsigned index)
+{
+  g_return_val_if_fail (CP_IS_LIBRARY (library), false);
+
+  g_autoptr (CpLibraryGame) game = cp_library_nth (library, index);
+
+  return cp_puzzle_entry_is_task (game);
+}
+
+
+int
+cp_puzzle_entry_find_game (CpLibrary *library)
+{
+  g_return_val_if_fail (CP_IS_LIBRARY (library), -1);
+
+  unsigned n = cp_library_get_n_games (library);
+
+  for (unsigned i = 0; i < n; i++) {
+    if (!cp_puzzle_entry_is_task_at (library, i))
+      return (int) i;
+  }
+  return -1;
+}
+
+
 CpPuzzleEntry *
 cp_puzzle_entry_new (CpLibrary *library, CpLibraryGame *game)
 {

@@ -20,6 +20,12 @@ bool cp_puzzle_entry_is_puzzle (CpLibraryGame *game);
  * solved unless its position is wrong. */
 bool cp_puzzle_entry_is_task (CpLibraryGame *game);
 
+/** cp_puzzle_entry_is_task_at: the same of the game at @index of @library. */
+bool cp_puzzle_entry_is_task_at (CpLibrary *library, unsigned index);
+
+/** cp_puzzle_entry_find_game: the index of the first game of @library that is no task, or -1. */
+int cp_puzzle_entry_find_game (CpLibrary *library);
+
 /**
  * cp_puzzle_entry_new: (transfer full)
  * @library: (transfer none): of which @game is

@@ -90,10 +90,8 @@ static void
 add_game_cb (CpWindow *self)
 {
   CpRecord *record = cp_record_new (cp_game_get_rules (self->game), NULL);
-  g_autoptr (CpGame) game = cp_game_new_from_record (record, NULL);
 
-  cp_game_set_reviewing (game, true);
-  cp_window_show_library_game (self, cp_library_add (self->library, game, -1));
+  cp_window_show_library_game (self, cp_library_add_record (self->library, record));
 }
 
 

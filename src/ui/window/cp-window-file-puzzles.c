@@ -19,15 +19,6 @@ get_puzzles (CpWindow *self)
 }
 
 
-static bool
-is_task (CpWindow *self, unsigned index)
-{
-  g_autoptr (CpLibraryGame) game = cp_library_nth (self->library, index);
-
-  return cp_puzzle_entry_is_task (game);
-}
-
-
 /* Whether the game at @index is one to be solved; it is shown then. */
 static bool
 solve (CpWindow *self, unsigned index)
@@ -61,25 +52,10 @@ cp_window_open_neighbour (CpWindow *self, unsigned index)
 
   unsigned current = cp_window_get_index (self);
 
-  if (current != G_MAXUINT && is_task (self, current))
+  if (current != G_MAXUINT && cp_puzzle_entry_is_task_at (self->library, current))
     cp_window_show_library_game (self, index);
   else
     cp_window_open_library_game (self, index);
-}
-
-
-int
-cp_window_find_game (CpWindow *self)
-{
-  g_return_val_if_fail (CP_IS_WINDOW (self) && self->library != NULL, -1);
-
-  unsigned n = cp_library_get_n_games (self->library);
-
-  for (unsigned i = 0; i < n; i++) {
-    if (!is_task (self, i))
-      return (int) i;
-  }
-  return -1;
 }
 
 
@@ -88,7 +64,7 @@ cp_window_open_place (CpWindow *self, const CpFilePlace *place)
 {
   g_return_if_fail (CP_IS_WINDOW (self) && self->library != NULL && place != NULL);
 
-  if (place->ply > 0 || !is_task (self, place->game))
+  if (place->ply > 0 || !cp_puzzle_entry_is_task_at (self->library, place->game))
     cp_window_show_library_game (self, place->game);
   else if (!place->shows_list)
     cp_window_open_library_game (self, place->game);

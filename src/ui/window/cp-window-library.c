@@ -107,7 +107,7 @@ cp_window_set_library (CpWindow *self, CpLibrary *library)
   watch_library (self, library);
   self->looks_for = false;
   cp_library_view_set_library (cp_window_get_list (self), library);
-  int game = cp_window_find_game (self);
+  int game = cp_puzzle_entry_find_game (library);
   bool alone = cp_library_get_n_games (library) == 1;
   if (game < 0 && self->game != cp_autosave_get_game (self->autosave)) {
     g_autoptr (CpMatch) match = cp_match_new (cp_autosave_get_game (self->autosave), NULL, NULL);

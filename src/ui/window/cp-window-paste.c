@@ -3,7 +3,6 @@
 
 #include "cp-window-files.h"
 #include "model/share/cp-paste.h"
-#include "record/pgn/cp-pgn-reader.h"
 #include "rules/notation/cp-notation.h"
 #include "ui/editor/cp-rules-question.h"
 #include "ui/pages/cp-position-clipboard.h"
@@ -43,34 +42,6 @@ review_pasted (CpWindow *self, CpLibrary *library)
 }
 
 
-/* @record: (transfer full) */
-static void
-add_to_library (CpLibrary *library, CpRecord *record)
-{
-  g_autoptr (CpGame) game = cp_game_new_from_record (record, NULL);
-
-  cp_game_set_reviewing (game, true);
-  cp_library_add (library, game, -1);
-}
-
-
-static unsigned
-add_games (CpLibrary *library, const char *text)
-{
-  g_autoptr (CpPgnReader) reader = cp_pgn_reader_new (text, strlen (text));
-  g_auto (CpPgnGame) game = { 0 };
-  unsigned n = 0;
-
-  while (cp_pgn_reader_next (reader, &game)) {
-    if (game.record == NULL)
-      continue;
-    add_to_library (library, g_steal_pointer (&game.record));
-    n++;
-  }
-  return n;
-}
-
-
 /* In the list of a file the games join those that are there. */
 static void
 paste_games (CpWindow *self, const char *text, unsigned n_bad)
@@ -78,12 +49,12 @@ paste_games (CpWindow *self, const char *text, unsigned n_bad)
   g_autofree char *told = NULL;
 
   if (cp_window_shows (self, CP_PAGE_LIST)) {
-    unsigned n = add_games (cp_window_get_library (self), text);
+    unsigned n = cp_library_add_text (cp_window_get_library (self), text);
     /* Translators: about games that were pasted. */
     told = g_strdup_printf (ngettext ("%u game was added", "%u games were added", n), n);
   } else {
     CpLibrary *library = cp_library_new ();
-    add_games (library, text);
+    cp_library_add_text (library, text);
     review_pasted (self, library);
   }
   if (n_bad > 0) {
@@ -103,7 +74,7 @@ position_chosen_cb (void *window, const CpPosition *pos)
 {
   CpLibrary *library = cp_library_new ();
 
-  add_to_library (library, cp_record_new (pos->rules, pos));
+  cp_library_add_record (library, cp_record_new (pos->rules, pos));
   review_pasted (window, library);
 }
 

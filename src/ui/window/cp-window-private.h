@@ -78,9 +78,6 @@ void cp_window_set_flipped (CpWindow *self, bool flipped);
 /** cp_window_get_flipped: whether Black's side is the lower one on that board. */
 bool cp_window_get_flipped (CpWindow *self);
 
-/** cp_window_find_game: the index of the first game of the open file that is no puzzle, or -1. */
-int cp_window_find_game (CpWindow *self);
-
 /** cp_window_open_place: shows a game of the open file as it was left at @place; a puzzle whose
  * solution nobody walked through is to be solved. */
 void cp_window_open_place (CpWindow *self, const CpFilePlace *place);
