@@ -130,6 +130,19 @@ cp_board_geometry_natural_size (
 
 
 CpRect
+cp_board_geometry_fit (const CpRules *rules, int width, int height, int *square)
+{
+  CpBoardGeometry geometry;
+  int across, down;
+
+  cp_board_geometry_init (&geometry, rules, MAX (width, 0), MAX (height, 0), false, true);
+  *square = geometry.square;
+  cp_board_geometry_natural_size (rules, geometry.square, true, &across, &down);
+  return (CpRect){ 0, 0, MIN (across, width), MIN (down, height) };
+}
+
+
+CpRect
 cp_board_geometry_square (const CpBoardGeometry *g, CpSquare square)
 {
   int rank = (int) cp_square_rank (g->rules, square);

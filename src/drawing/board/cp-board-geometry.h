@@ -52,6 +52,13 @@ void cp_board_geometry_init (CpBoardGeometry *g,
 void cp_board_geometry_natural_size (
     const CpRules *rules, int square, bool with_coordinates, int *width, int *height);
 
+/**
+ * cp_board_geometry_fit: the area at 0, 0 of the largest board with coordinates that fits.
+ * @width, @height: pixels; less than 0 is as good as 0
+ * @square: (out): the side of its squares
+ */
+CpRect cp_board_geometry_fit (const CpRules *rules, int width, int height, int *square);
+
 /** cp_board_geometry_square: the rectangle of @square. */
 CpRect cp_board_geometry_square (const CpBoardGeometry *g, CpSquare square);
 

@@ -41,19 +41,6 @@
 #define MAX_PROBLEMS 96
 
 
-static CpRect
-board_rect (const CpRules *rules, int width, int height, int *square)
-{
-  CpBoardGeometry geometry;
-  int board_width = 0, board_height = 0;
-
-  cp_board_geometry_init (&geometry, rules, MAX (width, 0), MAX (height, 0), false, true);
-  *square = geometry.square;
-  cp_board_geometry_natural_size (rules, geometry.square, true, &board_width, &board_height);
-  return (CpRect){ 0, 0, MIN (board_width, width), MIN (board_height, height) };
-}
-
-
 /* Puts a part of @height pixels at the top of @room, which gets smaller. */
 static CpRect
 take_top (CpRect *room, double height, double spacing)
@@ -107,7 +94,8 @@ lay_out_wide (
   int square;
   double column = CLAMP (round (width * 0.32), MIN_COLUMN, MAX_COLUMN);
   int room = height - 2 * WIDE_SPACING;
-  CpRect board = board_rect (rules, (int) (width - column) - 3 * WIDE_SPACING, room, &square);
+  CpRect board =
+      cp_board_geometry_fit (rules, (int) (width - column) - 3 * WIDE_SPACING, room, &square);
   double left = width - board.width - 3 * WIDE_SPACING;
   column = CLAMP (left, column, MAX (column, round (board.height * MAX_COLUMN_OF_HEIGHT)));
   double x = floor ((width - board.width - WIDE_SPACING - column) / 2);
@@ -132,7 +120,7 @@ lay_out_stacked (CpEditorArea *area, const CpRules *rules, CpRect room)
   if (cp_rules_balance (rules) != NULL && room.height > 6 * MIN_BEAM)
     area->beam =
         take_bottom (&room, CLAMP (room.height * 0.16, MIN_BEAM, HIGH_BEAM), NARROW_SPACING);
-  CpRect board = board_rect (rules, (int) whole, (int) room.height, &square);
+  CpRect board = cp_board_geometry_fit (rules, (int) whole, (int) room.height, &square);
   area->board = (CpRect){ room.x + floor ((whole - board.width) / 2), room.y, board.width,
                           MAX (board.height, room.height) };
   return square;
@@ -150,8 +138,8 @@ lay_out_side (CpEditorArea *area, const CpRules *rules, CpRect room)
 
   cp_editor_palette_extent (rules, &columns, &rows);
   for (int tile = GOOD_TILE; tile >= LEAST_TILE && square < GOOD_SQUARE; tile--)
-    board = board_rect (rules, (int) (room.width - tile * (int) rows) - NARROW_SPACING,
-                        (int) room.height, &square);
+    board = cp_board_geometry_fit (rules, (int) (room.width - tile * (int) rows) - NARROW_SPACING,
+                                   (int) room.height, &square);
   double left = room.width - board.width - NARROW_SPACING;
   double gap = floor (MAX (left - MAX_STRIP, 0) / 2);
   area->board = (CpRect){ room.x + gap, room.y, board.width, room.height };

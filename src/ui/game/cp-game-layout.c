@@ -73,30 +73,11 @@ total (const Extras *extras)
 
 
 static int
-fitting_square (const CpRules *rules, int width, int height)
-{
-  CpBoardGeometry geometry;
-  cp_board_geometry_init (&geometry, rules, MAX (width, 0), MAX (height, 0), false, true);
-  return geometry.square;
-}
-
-
-static int
 least_board_height (const CpRules *rules)
 {
   int width, height;
   cp_board_geometry_natural_size (rules, LEAST_SQUARE, true, &width, &height);
   return height;
-}
-
-
-/* The area of a board with squares of @square pixels, at most @width x @height. */
-static CpRect
-board_rect (const CpRules *rules, int square, int width, int height)
-{
-  int board_width, board_height;
-  cp_board_geometry_natural_size (rules, square, true, &board_width, &board_height);
-  return (CpRect){ 0, 0, MIN (board_width, width), MIN (board_height, height) };
 }
 
 
@@ -138,8 +119,8 @@ lay_out_wide (CpGameArea *area,
   int least = MAX (needs[kind].column, least_width (side));
   int room = height - 2 * WIDE_SPACING;
   int across = MAX (width - least - 3 * WIDE_SPACING, 0);
-  int square = fitting_square (rules, across, room);
-  CpRect board = board_rect (rules, square, across, room);
+  int square;
+  CpRect board = cp_board_geometry_fit (rules, across, room, &square);
   double column =
       MIN (width - board.width - 3 * spacing, MAX (board.height * MAX_COLUMN_OF_HEIGHT, least));
   double x = (width - board.width - spacing - column) / 2;
@@ -178,8 +159,8 @@ lay_out_narrow (CpGameArea *area,
   int room = (int) (height - total (&extras)) - 2 * NARROW_SPACING;
   int least = MAX (needs[kind].strip, least_width (side));
   int across = MAX (width - least - 2 * NARROW_SPACING - gap, 0);
-  int square = fitting_square (rules, across, room);
-  CpRect board = board_rect (rules, square, across, room);
+  int square;
+  CpRect board = cp_board_geometry_fit (rules, across, room, &square);
   double strip =
       MIN (width - board.width - 2 * spacing - gap, MAX (room * MAX_COLUMN_OF_HEIGHT, least));
   double x = (width - board.width - gap - strip) / 2;
@@ -225,8 +206,8 @@ lay_out_stacked (CpGameArea *area,
   int most = rest - least_board_height (rules);
   int below = MIN (least_height (side, whole), most);
   int room = rest - MAX (scrolls (side) ? MIN (needs[kind].side, most) : needs[kind].side, below);
-  int square = fitting_square (rules, whole, room);
-  CpRect board = board_rect (rules, square, whole, room);
+  int square;
+  CpRect board = cp_board_geometry_fit (rules, whole, room, &square);
   double y = spacing;
 
   area->upper_supply = part_rect (spacing, y, whole, extras.upper_supply, spacing);
