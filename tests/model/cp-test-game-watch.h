@@ -9,7 +9,7 @@
 /** CpTestSeen: what a step may change. */
 typedef struct {
   char *text;
-  char *lines; /* the tree alone */
+  GString *lines; /* the tree alone: each node and where it hangs */
   const CpNode *head;
   bool reviewing;
   bool in_progress;
