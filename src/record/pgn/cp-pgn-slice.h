@@ -85,7 +85,7 @@ bool cp_pgn_slice_read (const CpPgnSlice *slice, CpPgnGame *game);
  * written about comes near.
  */
 #define CP_PGN_MAX_TEXT  (8u << 20)
-#define CP_PGN_MAX_PARTS 32000u
+#define CP_PGN_MAX_PARTS 28000u
 
 /**
  * cp_pgn_slice_read_to_show: cp_pgn_slice_read() for a window. A game that is larger has no record,

@@ -12,7 +12,7 @@
  * out as one piece. GTK lays out up to 200 rows, however few of them can be seen, so they are short
  * in a game with many moves. */
 #define MAX_PARAGRAPH   48
-#define SHORT_PARAGRAPH 16
+#define SHORT_PARAGRAPH 12
 #define MANY_MOVES      4000
 
 /* Characters of the comments in a row. The more there are in the whole game, the less of each of
