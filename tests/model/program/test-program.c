@@ -73,7 +73,7 @@ test_unreadable (CpTestFolder *folder, const void *data)
 int
 main (int argc, char *argv[])
 {
-  g_test_init (&argc, &argv, G_TEST_OPTION_ISOLATE_DIRS, NULL);
+  g_test_init (&argc, &argv, NULL);
   cp_test_folder_add ("/model/program/collections", test_collections);
   cp_test_folder_add ("/model/program/unreadable", test_unreadable);
   return g_test_run ();
