@@ -10,6 +10,9 @@
 #define WIDTH      260 /* pixels */
 #define MAX_HEIGHT 300
 
+/* A title may be of any length; large text needs more than one line for the shortest. */
+#define TITLE_LINES 2
+
 /* What there is is looked up each time the list is opened. */
 struct _CpComposerCompositions {
   GtkWidget parent_instance;
@@ -49,6 +52,9 @@ add_row (CpComposerCompositions *self, const char *title, const char *details)
   GtkWidget *row = gtk_list_box_row_new ();
 
   gtk_label_set_xalign (GTK_LABEL (first), 0);
+  gtk_label_set_wrap (GTK_LABEL (first), TRUE);
+  gtk_label_set_wrap_mode (GTK_LABEL (first), PANGO_WRAP_WORD_CHAR);
+  gtk_label_set_lines (GTK_LABEL (first), TITLE_LINES);
   gtk_label_set_ellipsize (GTK_LABEL (first), PANGO_ELLIPSIZE_END);
   gtk_box_append (GTK_BOX (box), first);
   if (details != NULL) {

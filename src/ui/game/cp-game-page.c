@@ -205,7 +205,6 @@ cp_game_page_class_init (CpGamePageClass *klass)
   object_class->constructed = cp_game_page_constructed;
   object_class->dispose = cp_game_page_dispose;
 
-  page_class->name = "game";
   page_class->of_file = true;
   page_class->make_title = cp_game_page_make_title;
   page_class->make_subtitle = cp_game_page_make_subtitle;

@@ -79,14 +79,28 @@ update_title (CpHeader *self)
 }
 
 
+/* An entry of the main menu, see #CpMenuShownFunc. The actions of the window are in itself. */
+static bool
+is_shown (void *data, const char *action, const char *hidden_when)
+{
+  CpHeader *self = CP_HEADER (data);
+  bool of_page = g_str_has_prefix (action, "page.");
+  GActionGroup *group = of_page ? cp_page_get_action_group (self->page)
+                                : G_ACTION_GROUP (gtk_widget_get_root (GTK_WIDGET (self)));
+  const char *name = strchr (action, '.') + 1;
+
+  return g_str_equal (hidden_when, "action-missing")
+             ? g_action_group_has_action (group, name)
+             : g_action_group_get_action_enabled (group, name);
+}
+
+
 static void
 update_back (CpHeader *self)
 {
   bool back = CP_PAGE_GET_CLASS (self->page)->goes_back;
 
-  bool is_start = g_str_equal (CP_PAGE_GET_CLASS (self->page)->name, "start");
-
-  gtk_widget_set_visible (self->back, !is_start);
+  gtk_widget_set_visible (self->back, back || is_shown (self, "win.show-start", "action-disabled"));
   gtk_button_set_icon_name (GTK_BUTTON (self->back),
                             back ? "go-previous-symbolic" : "go-home-symbolic");
   gtk_actionable_set_action_name (GTK_ACTIONABLE (self->back),
@@ -169,22 +183,6 @@ update_shed (CpHeader *self)
   }
   while (g_menu_model_get_n_items (G_MENU_MODEL (menu)) > n)
     g_menu_remove (menu, n);
-}
-
-
-/* An entry of the main menu, see #CpMenuShownFunc. The actions of the window are in itself. */
-static bool
-is_shown (void *data, const char *action, const char *hidden_when)
-{
-  CpHeader *self = CP_HEADER (data);
-  bool of_page = g_str_has_prefix (action, "page.");
-  GActionGroup *group = of_page ? cp_page_get_action_group (self->page)
-                                : G_ACTION_GROUP (gtk_widget_get_root (GTK_WIDGET (self)));
-  const char *name = strchr (action, '.') + 1;
-
-  return g_str_equal (hidden_when, "action-missing")
-             ? g_action_group_has_action (group, name)
-             : g_action_group_get_action_enabled (group, name);
 }
 
 

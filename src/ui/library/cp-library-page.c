@@ -72,7 +72,6 @@ cp_library_page_class_init (CpLibraryPageClass *klass)
 {
   CpPageClass *page_class = CP_PAGE_CLASS (klass);
 
-  page_class->name = "list";
   page_class->of_file = true;
   page_class->make_title = make_title;
   page_class->make_subtitle = make_subtitle;

@@ -48,7 +48,6 @@ extern const CpPageAction cp_page_walk_actions[];
 struct _CpPageClass {
   AdwBinClass parent_class;
 
-  const char *name; /* in the stack of the window */
   const CpPageAction *actions[CP_PAGE_MAX_TABLES];
 
   bool goes_back; /* a button leads to the page that was shown before; else to the start page */

@@ -160,7 +160,6 @@ cp_start_page_class_init (CpStartPageClass *klass)
   object_class->constructed = cp_start_page_constructed;
   CP_CLASS_FREES (klass, CpStartPage, g_object_unref, autosave);
   CP_CLASS_FREES (klass, CpStartPage, g_ptr_array_unref, unfinished);
-  page_class->name = "start";
   page_class->shown = shown;
   page_class->make_title = make_title;
 
