@@ -144,7 +144,7 @@ cp_editor_page_class_init (CpEditorPageClass *klass)
   CpPageClass *page_class = CP_PAGE_CLASS (klass);
 
   CP_CLASS_OWNS (klass, CpEditorPage, g_object_unref, puzzle);
-  page_class->goes_back = true;
+  page_class->has_way_back = true;
   page_class->make_title = make_title;
   page_class->make_subtitle = make_subtitle;
   page_class->get_focus = get_focus;

@@ -98,7 +98,7 @@ is_shown (void *data, const char *action, const char *hidden_when)
 static void
 update_back (CpHeader *self)
 {
-  bool back = CP_PAGE_GET_CLASS (self->page)->goes_back;
+  bool back = CP_PAGE_GET_CLASS (self->page)->has_way_back;
 
   gtk_widget_set_visible (self->back, back || is_shown (self, "win.show-start", "action-disabled"));
   gtk_button_set_icon_name (GTK_BUTTON (self->back),
@@ -190,7 +190,7 @@ static void
 update (CpHeader *self)
 {
   gtk_widget_set_visible (self->list_button,
-                          self->library != NULL && !CP_PAGE_GET_CLASS (self->page)->goes_back);
+                          self->library != NULL && !CP_PAGE_GET_CLASS (self->page)->has_way_back);
   update_back (self);
   update_title (self);
   update_pause (self);

@@ -192,7 +192,7 @@ cp_introduction_page_class_init (CpIntroductionPageClass *klass)
   CpPageClass *page_class = CP_PAGE_CLASS (klass);
 
   G_OBJECT_CLASS (klass)->finalize = cp_introduction_page_finalize;
-  page_class->goes_back = true;
+  page_class->has_way_back = true;
   page_class->make_title = make_title;
   page_class->make_subtitle = make_subtitle;
   page_class->can_undo = can_undo;

@@ -50,8 +50,8 @@ struct _CpPageClass {
 
   const CpPageAction *actions[CP_PAGE_MAX_TABLES];
 
-  bool goes_back; /* a button leads to the page that was shown before; else to the start page */
-  bool of_file;   /* it shows something of the file that is open, if there is one */
+  bool has_way_back; /* a button leads to the page that was shown before; else to the start page */
+  bool of_file;      /* it shows something of the file that is open, if there is one */
 
   /* What the page is about, and more in small print; (transfer full), the second nullable. */
   char *(*make_title) (CpPage *self);

@@ -124,7 +124,7 @@ cp_puzzle_list_page_class_init (CpPuzzleListPageClass *klass)
 
   object_class->constructed = cp_puzzle_list_page_constructed;
   CP_CLASS_FREES (klass, CpPuzzleListPage, g_object_unref, removed);
-  page_class->goes_back = true;
+  page_class->has_way_back = true;
   page_class->make_title = make_title;
   page_class->make_subtitle = make_subtitle;
   page_class->go_back = go_back;

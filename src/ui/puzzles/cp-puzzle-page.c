@@ -216,7 +216,7 @@ cp_puzzle_page_class_init (CpPuzzlePageClass *klass)
   CpPageClass *page_class = CP_PAGE_CLASS (klass);
 
   G_OBJECT_CLASS (klass)->constructed = cp_puzzle_page_constructed;
-  page_class->goes_back = true;
+  page_class->has_way_back = true;
   page_class->make_title = make_title;
   page_class->make_subtitle = make_subtitle;
   page_class->get_focus = get_focus;

@@ -3,7 +3,7 @@
 
 
 void
-cp_page_history_follow (CpPageHistory *history, CpPageId from, CpPageId to, bool goes_back)
+cp_page_history_follow (CpPageHistory *history, CpPageId from, CpPageId to, bool has_way_back)
 {
   for (unsigned i = 0; i < history->n; i++) {
     if (history->pages[i] == to) {
@@ -11,7 +11,7 @@ cp_page_history_follow (CpPageHistory *history, CpPageId from, CpPageId to, bool
       return;
     }
   }
-  if (!goes_back)
+  if (!has_way_back)
     history->n = 0;
   else if (to != from)
     history->pages[history->n++] = from;

@@ -22,7 +22,7 @@ typedef struct {
 } CpPageHistory;
 
 /**
- * cp_page_history_follow: @to is shown instead of @from. One that @goes_back comes to lie over
+ * cp_page_history_follow: @to is shown instead of @from. One that @has_way_back comes to lie over
  * @from, unless it is one of those below, which is then gone back to; any other begins anew.
  */
-void cp_page_history_follow (CpPageHistory *history, CpPageId from, CpPageId to, bool goes_back);
+void cp_page_history_follow (CpPageHistory *history, CpPageId from, CpPageId to, bool has_way_back);

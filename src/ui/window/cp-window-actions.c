@@ -31,7 +31,7 @@ get_variant (CpWindow *self)
 static bool
 can_close_page (CpWindow *self)
 {
-  return CP_PAGE_GET_CLASS (get_shown_page (self))->goes_back;
+  return CP_PAGE_GET_CLASS (get_shown_page (self))->has_way_back;
 }
 
 

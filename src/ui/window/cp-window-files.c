@@ -7,7 +7,7 @@
 #include "model/library/cp-examples.h"
 #include "model/objects/cp-class.h"
 #include "ui/library/cp-library-saver.h"
-#include "ui/library/cp-unsaved-question.h"
+#include "ui/library/cp-restore-question.h"
 #include "ui/start/cp-recent-files.h"
 #include "ui/widgets/cp-question.h"
 
@@ -299,7 +299,7 @@ cp_window_offer_unsaved (CpWindow *self)
 {
   g_return_if_fail (CP_IS_WINDOW (self));
 
-  cp_unsaved_question_ask (GTK_WINDOW (self), cp_autosave_get_unsaved_folder (self->autosave),
+  cp_restore_question_ask (GTK_WINDOW (self), cp_autosave_get_unsaved_folder (self->autosave),
                            restored_cb);
 }
 

@@ -278,7 +278,8 @@ cp_window_show (CpWindow *self, CpPageId page)
   if (page == CP_PAGE_LIST && self->library == NULL)
     page = CP_PAGE_GAME;
   CpPage *shown = cp_window_take_page (self, page);
-  cp_page_history_follow (&self->history, self->page, page, CP_PAGE_GET_CLASS (shown)->goes_back);
+  cp_page_history_follow (&self->history, self->page, page,
+                          CP_PAGE_GET_CLASS (shown)->has_way_back);
   if (page != CP_PAGE_GAME)
     cp_window_pause_clocks (self);
   if (page != self->page)

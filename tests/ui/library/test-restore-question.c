@@ -2,7 +2,7 @@
 #include "cp-test-dialog.h"
 #include "cp-test-folder.h"
 #include "cp-test-ui.h"
-#include "ui/library/cp-unsaved-question.h"
+#include "ui/library/cp-restore-question.h"
 
 #define UNSAVED "% Counterpoise unsaved work\n% list n0\n% game n0 7\n1. d4 *\n\n"
 
@@ -27,14 +27,14 @@ test_answers (CpTestFolder *folder, const void *data)
   g_autoptr (GFile) two = cp_test_folder_write (folder, "two.pgn", UNSAVED, -1);
   static const char *const buttons[] = { "Later", "Discard", "Restore" };
 
-  cp_unsaved_question_ask (parent, folder->path, restored_cb);
+  cp_restore_question_ask (parent, folder->path, restored_cb);
   for (unsigned i = 0; i < G_N_ELEMENTS (buttons); i++) {
     GtkWidget *dialog = cp_test_dialog_wait (parent);
     g_assert_true (cp_test_dialog_reads (dialog, "Restore unsaved changes?"));
     g_assert_null (restored);
     cp_test_dialog_press (dialog, buttons[i]);
     if (i == 0)
-      cp_unsaved_question_ask (parent, folder->path, restored_cb);
+      cp_restore_question_ask (parent, folder->path, restored_cb);
   }
   cp_test_ui_wait_until (restored != NULL);
   g_assert_cmpuint (cp_library_get_n_games (restored), ==, 1);
@@ -50,6 +50,6 @@ int
 main (int argc, char *argv[])
 {
   cp_test_ui_init (&argc, &argv);
-  cp_test_folder_add ("/ui/unsaved-question/answers", test_answers);
+  cp_test_folder_add ("/ui/restore-question/answers", test_answers);
   return g_test_run ();
 }

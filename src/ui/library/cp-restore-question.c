@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-#include "cp-unsaved-question.h"
+#include "cp-restore-question.h"
 
 #include <glib/gi18n.h>
 
@@ -66,7 +66,7 @@ answered (void *data, const char *answer)
     g_steal_pointer (&question);
   } else if (g_str_equal (answer, "discard")) {
     cp_library_unsaved_discard (question->unsaved);
-    cp_unsaved_question_ask (question->parent, question->folder, question->restored);
+    cp_restore_question_ask (question->parent, question->folder, question->restored);
   }
 }
 
@@ -109,7 +109,7 @@ ask (GtkWindow *parent, const char *folder, CpLibraryUnsaved *unsaved, CpUnsaved
 
 
 void
-cp_unsaved_question_ask (GtkWindow *parent, const char *folder, CpUnsavedRestored restored)
+cp_restore_question_ask (GtkWindow *parent, const char *folder, CpUnsavedRestored restored)
 {
   g_return_if_fail (GTK_IS_WINDOW (parent) && folder != NULL && restored != NULL);
 

@@ -17,9 +17,9 @@ typedef void (*CpUnsavedRestored) (GtkWindow *parent,
                                    bool more);
 
 /**
- * cp_unsaved_question_ask: offers work that was not saved when the program ended last, one file
+ * cp_restore_question_ask: offers work that was not saved when the program ended last, one file
  * after the other, until one of them is to be restored; what cannot be read is told. Nothing
  * happens if there is none.
  * @folder: of cp_library_keep_unsaved()
  */
-void cp_unsaved_question_ask (GtkWindow *parent, const char *folder, CpUnsavedRestored restored);
+void cp_restore_question_ask (GtkWindow *parent, const char *folder, CpUnsavedRestored restored);
