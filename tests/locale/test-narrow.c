@@ -30,7 +30,7 @@
 #include "ui/puzzles/cp-puzzle-list-view.h"
 #include "ui/puzzles/cp-puzzle-view.h"
 #include "ui/start/cp-new-game-dialog.h"
-#include "ui/widgets/cp-text-window.h"
+#include "ui/dialogs/cp-text-window.h"
 #include "ui/window/cp-window-new-game.h"
 
 /* Of the window, in pixels: a telephone held upright. */

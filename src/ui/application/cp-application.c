@@ -18,7 +18,7 @@
 #include "ui/preferences/cp-preferences.h"
 #include "ui/widgets/cp-button-names.h"
 #include "ui/widgets/cp-cut-text.h"
-#include "ui/widgets/cp-dialog-fit.h"
+#include "ui/dialogs/cp-dialog-fit.h"
 #include "ui/widgets/cp-tooltips.h"
 #include "ui/widgets/cp-ui-resource.h"
 #include "ui/window/cp-window-files.h"

@@ -5,8 +5,8 @@
 
 #include "model/disk/cp-disk.h"
 #include "ui/library/cp-library-saver.h"
-#include "ui/widgets/cp-dialog.h"
-#include "ui/widgets/cp-question.h"
+#include "ui/dialogs/cp-dialog.h"
+#include "ui/dialogs/cp-question.h"
 
 /* A puzzle on its way into a file. Holds all of it. */
 typedef struct {

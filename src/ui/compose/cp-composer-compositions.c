@@ -4,7 +4,7 @@
 #include <glib/gi18n.h>
 
 #include "model/objects/cp-class.h"
-#include "ui/widgets/cp-dialog.h"
+#include "ui/dialogs/cp-dialog.h"
 #include "ui/widgets/cp-ui-text.h"
 
 #define WIDTH      260 /* pixels */

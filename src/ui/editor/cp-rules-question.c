@@ -6,7 +6,7 @@
 
 #include "rules/position/cp-fen.h"
 #include "rules/position/cp-variant.h"
-#include "ui/widgets/cp-dialog.h"
+#include "ui/dialogs/cp-dialog.h"
 #include "ui/widgets/cp-ui-text.h"
 
 /* One row for each set of rules, as several of one game differ no less than two games. */

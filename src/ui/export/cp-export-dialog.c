@@ -7,8 +7,8 @@
 #include "cp-export-animation.h"
 #include "cp-export-diagram.h"
 #include "cp-export-sheet.h"
-#include "ui/widgets/cp-dialog-fit.h"
-#include "ui/widgets/cp-dialog.h"
+#include "ui/dialogs/cp-dialog-fit.h"
+#include "ui/dialogs/cp-dialog.h"
 #include "ui/widgets/cp-ui-class.h"
 
 struct _CpExportDialog {

@@ -4,7 +4,7 @@
 #include <adwaita.h>
 #include <glib/gi18n.h>
 
-#include "ui/widgets/cp-dialog.h"
+#include "ui/dialogs/cp-dialog.h"
 
 /* What was chosen last; belongs to the program as a whole, as printers do. */
 static GtkPrintSettings *last_settings;

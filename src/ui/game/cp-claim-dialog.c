@@ -5,7 +5,7 @@
 
 #include "drawing/board/cp-board-drawing.h"
 #include "ui/preferences/cp-ui-palette.h"
-#include "ui/widgets/cp-dialog-fit.h"
+#include "ui/dialogs/cp-dialog-fit.h"
 #include "ui/widgets/cp-ui-class.h"
 #include "ui/widgets/cp-ui-text.h"
 

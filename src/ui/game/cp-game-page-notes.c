@@ -5,7 +5,7 @@
 #include "model/game/cp-game-edit.h"
 #include "record/notes/cp-comment.h"
 #include "record/tree/cp-glyphs.h"
-#include "ui/widgets/cp-text-window.h"
+#include "ui/dialogs/cp-text-window.h"
 #include "ui/words/cp-move-words.h"
 
 /* Writing into a game, and changing its variations. All of it is about the move that is shown. */

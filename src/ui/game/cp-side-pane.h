@@ -3,7 +3,7 @@
 
 #include <gtk/gtk.h>
 
-#include "cp-position-view.h"
+#include "ui/position/cp-position-view.h"
 #include "record/tree/cp-record.h"
 #include "ui/moves/cp-move-list.h"
 

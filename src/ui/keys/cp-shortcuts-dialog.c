@@ -4,7 +4,7 @@
 #include <glib/gi18n.h>
 
 #include "cp-action-keys.h"
-#include "ui/widgets/cp-dialog-fit.h"
+#include "ui/dialogs/cp-dialog-fit.h"
 #include "ui/widgets/cp-ui-text.h"
 #include "ui/widgets/cp-wrap-layout.h"
 

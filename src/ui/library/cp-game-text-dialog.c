@@ -5,8 +5,8 @@
 #include <glib/gi18n.h>
 #include <stdbool.h>
 
-#include "ui/widgets/cp-dialog-fit.h"
-#include "ui/widgets/cp-dialog.h"
+#include "ui/dialogs/cp-dialog-fit.h"
+#include "ui/dialogs/cp-dialog.h"
 #include "ui/widgets/cp-ui-text.h"
 #include "ui/words/cp-announcer.h"
 

@@ -3,8 +3,8 @@
 
 #include <glib/gi18n.h>
 
-#include "ui/widgets/cp-dialog.h"
-#include "ui/widgets/cp-question.h"
+#include "ui/dialogs/cp-dialog.h"
+#include "ui/dialogs/cp-question.h"
 
 struct CpLibrarySaver {
   GtkWindow *parent;

@@ -4,8 +4,8 @@
 #include <glib/gi18n.h>
 
 #include "model/library/cp-library-unsaved.h"
-#include "ui/widgets/cp-dialog.h"
-#include "ui/widgets/cp-question.h"
+#include "ui/dialogs/cp-dialog.h"
+#include "ui/dialogs/cp-question.h"
 
 typedef struct {
   GtkWindow *parent;

@@ -9,7 +9,7 @@
 #include "record/tree/cp-ending.h"
 #include "rules/position/cp-describe.h"
 #include "rules/text/cp-excerpt.h"
-#include "ui/widgets/cp-dialog-fit.h"
+#include "ui/dialogs/cp-dialog-fit.h"
 #include "ui/widgets/cp-ui-class.h"
 #include "ui/widgets/cp-ui-text.h"
 #include "ui/widgets/cp-ui-widget.h"

@@ -4,7 +4,7 @@
 #include <stdbool.h>
 
 #include "cp-warning-bar.h"
-#include "ui/widgets/cp-question.h"
+#include "ui/dialogs/cp-question.h"
 
 /*
  * What is on the screen is on disk as well, and therefore nobody is asked about it when he goes on

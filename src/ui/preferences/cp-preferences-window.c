@@ -2,7 +2,7 @@
 #include "cp-preferences-window.h"
 
 #include "cp-preferences.h"
-#include "ui/widgets/cp-dialog-fit.h"
+#include "ui/dialogs/cp-dialog-fit.h"
 #include "ui/widgets/cp-ui-class.h"
 
 /*

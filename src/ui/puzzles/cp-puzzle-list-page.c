@@ -4,7 +4,7 @@
 
 #include <glib/gi18n.h>
 
-#include "ui/widgets/cp-dialog.h"
+#include "ui/dialogs/cp-dialog.h"
 
 struct _CpPuzzleListPage {
   CpPage parent_instance;

@@ -4,7 +4,7 @@
 #include "cp-window-actions.h"
 #include "cp-window-private.h"
 #include "ui/library/cp-tags-dialog.h"
-#include "ui/widgets/cp-dialog.h"
+#include "ui/dialogs/cp-dialog.h"
 
 /* Files of games and the list of what is in them. */
 

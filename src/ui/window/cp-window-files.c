@@ -9,7 +9,7 @@
 #include "ui/library/cp-library-saver.h"
 #include "ui/library/cp-restore-question.h"
 #include "ui/start/cp-recent-files.h"
-#include "ui/widgets/cp-question.h"
+#include "ui/dialogs/cp-question.h"
 
 /* What is to be done when the way is free. */
 typedef struct {

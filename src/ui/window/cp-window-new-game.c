@@ -4,7 +4,7 @@
 #include "cp-window-files.h"
 #include "ui/lessons/cp-introduction-page.h"
 #include "ui/start/cp-new-game-dialog.h"
-#include "ui/widgets/cp-dialog.h"
+#include "ui/dialogs/cp-dialog.h"
 #include "model/objects/cp-class.h"
 
 /* A game to begin when the way is free. */

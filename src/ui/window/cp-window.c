@@ -11,7 +11,7 @@
 #include "model/disk/cp-idle.h"
 #include "ui/keys/cp-action-keys.h"
 #include "ui/preferences/cp-window-size.h"
-#include "ui/widgets/cp-dialog.h"
+#include "ui/dialogs/cp-dialog.h"
 #include "ui/widgets/cp-focus-keeper.h"
 #include "ui/widgets/cp-ui-class.h"
 #include "ui/words/cp-announcer.h"

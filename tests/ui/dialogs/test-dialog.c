@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "cp-test-ui.h"
-#include "ui/widgets/cp-dialog.h"
+#include "ui/dialogs/cp-dialog.h"
 
 
 /* A file is there only if one was chosen and is wanted, whatever GTK takes for an answer. */

@@ -5,8 +5,8 @@
 #include <stdbool.h>
 
 #include "cp-combo-row.h"
-#include "cp-shrink.h"
-#include "cp-word-layout.h"
+#include "ui/widgets/cp-shrink.h"
+#include "ui/widgets/cp-word-layout.h"
 
 /* In pixels: around the buttons below a dialog, and between them. */
 #define MARGIN 12

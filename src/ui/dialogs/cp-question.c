@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "cp-question.h"
 
-#include "cp-ui-text.h"
+#include "ui/widgets/cp-ui-text.h"
 
 typedef struct {
   CpAnswered answered;

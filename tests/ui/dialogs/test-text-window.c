@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-#include "ui/widgets/cp-text-window.h"
+#include "ui/dialogs/cp-text-window.h"
 
 #include <string.h>
 

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "cp-combo-row.h"
 
-#include "cp-ui-text.h"
+#include "ui/widgets/cp-ui-text.h"
 
 /* In characters: what is longer goes on in the next line. */
 #define LINE_LENGTH 30

@@ -4,8 +4,8 @@
 
 #include "rules/position/cp-fen.h"
 #include "ui/board/cp-board-view.h"
-#include "ui/game/cp-position-row.h"
-#include "ui/game/cp-position-view.h"
+#include "ui/position/cp-position-row.h"
+#include "ui/position/cp-position-view.h"
 #include "ui/widgets/cp-ui-resource.h"
 
 #define WIDTH  300

@@ -5,7 +5,7 @@
 #include <string.h>
 
 #include "cp-dialog-fit.h"
-#include "cp-ui-text.h"
+#include "ui/widgets/cp-ui-text.h"
 
 #define WIDTH  560
 #define HEIGHT 600

@@ -4,7 +4,7 @@
 #include <adwaita.h>
 #include <glib/gi18n.h>
 
-#include "cp-ui-text.h"
+#include "ui/widgets/cp-ui-text.h"
 #include "model/objects/cp-class.h"
 
 /* The key of a window's data under which its dialogs are that are shown or wait for that. */

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "cp-test-dialog.h"
 #include "cp-test-ui.h"
-#include "ui/widgets/cp-question.h"
+#include "ui/dialogs/cp-question.h"
 
 static GtkWidget *dialog;
 static char *answer;
