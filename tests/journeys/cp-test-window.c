@@ -104,10 +104,18 @@ board_point (CpBoardView *board, const char *square, double *x, double *y)
 }
 
 
+CpBoardView *
+cp_test_window_board (CpWindow *window)
+{
+  return cp_board_with_beam_get_board (
+      cp_board_page_get_view (cp_window_take_page (window, CP_PAGE_GAME)));
+}
+
+
 void
 cp_test_window_point (CpWindow *window, const char *square, double *x, double *y)
 {
-  board_point (cp_game_view_get_board (cp_window_get_view (window)), square, x, y);
+  board_point (cp_test_window_board (window), square, x, y);
 }
 
 
@@ -135,7 +143,7 @@ cp_test_board_drag (CpBoardView *board, const char *from, const char *to)
 void
 cp_test_window_click (CpWindow *window, const char *square)
 {
-  cp_test_board_click (cp_game_view_get_board (cp_window_get_view (window)), square);
+  cp_test_board_click (cp_test_window_board (window), square);
 }
 
 
@@ -150,7 +158,7 @@ cp_test_window_click_move (CpWindow *window, const char *from, const char *to)
 void
 cp_test_window_drag_move (CpWindow *window, const char *from, const char *to)
 {
-  cp_test_board_drag (cp_game_view_get_board (cp_window_get_view (window)), from, to);
+  cp_test_board_drag (cp_test_window_board (window), from, to);
 }
 
 
@@ -166,7 +174,7 @@ cp_test_window_type_move (CpWindow *window, const char *text)
 static void
 go_to_square (CpWindow *window, CpSquare square)
 {
-  CpBoardView *board = cp_game_view_get_board (cp_window_get_view (window));
+  CpBoardView *board = cp_test_window_board (window);
   const CpRules *rules = cp_game_get_rules (cp_window_get_game (window));
 
   for (;;) {
@@ -229,7 +237,7 @@ void
 cp_test_window_drag_drop (CpWindow *window, const char *colour, const char *square)
 {
   GtkWidget *button = find_colour (window, colour);
-  GtkWidget *board = GTK_WIDGET (cp_game_view_get_board (cp_window_get_view (window)));
+  GtkWidget *board = GTK_WIDGET (cp_test_window_board (window));
   double x, y, board_x, board_y;
 
   cp_test_window_point (window, square, &board_x, &board_y);

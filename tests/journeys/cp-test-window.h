@@ -2,6 +2,7 @@
 #pragma once
 
 #include "cp-test-ui.h"
+#include "ui/beam/cp-board-page.h"
 #include "ui/window/cp-window.h"
 
 /*
@@ -31,8 +32,10 @@ void cp_test_window_open_file (CpWindow *window, GFile *file);
 /** cp_test_window_save_to: saves in @file and waits until that is done. */
 void cp_test_window_save_to (CpWindow *window, GFile *file);
 
-/** cp_test_window_point: the middle of a square of the board; a point of cp_game_view_get_board().
- */
+/** cp_test_window_board: (transfer none): that of the page of a game. */
+CpBoardView *cp_test_window_board (CpWindow *window);
+
+/** cp_test_window_point: the middle of a square of the board, a point of cp_test_window_board(). */
 void cp_test_window_point (CpWindow *window, const char *square, double *x, double *y);
 
 /** cp_test_board_click, cp_test_board_drag: clicks on a square, drags from one to another, on

@@ -183,7 +183,7 @@ static CpClock *
 assert_waiting (Fixture *f)
 {
   CpClock *clock = cp_game_get_clock (game (f));
-  CpBoardView *board = cp_game_view_get_board (cp_window_get_view (f->window));
+  CpBoardView *board = cp_test_window_board (f->window);
 
   g_assert_true (cp_window_shows (f->window, CP_PAGE_GAME));
   g_assert_true (cp_time_control_has_clock (cp_clock_get_control (clock)));
@@ -243,7 +243,7 @@ test_turned (Fixture *f, const void *data)
       g_settings_set_boolean (settings, "turn-board", TRUE);
       g_settings_set_enum (settings, "bottom-side", (int) bottom);
       ways[i].begin (f);
-      g_assert_cmpint (cp_game_view_get_flipped (cp_window_get_view (f->window)), ==,
+      g_assert_cmpint (cp_window_get_flipped (f->window), ==,
                        cp_game_get_head (game (f))->position.turn == CP_BLACK);
       tear_down (f, NULL);
       set_up (f, NULL);
@@ -261,7 +261,7 @@ test_turned_again (Fixture *f, const void *data)
   cp_test_window_type_move (f->window, "d4");
   cp_test_window_close (f->window);
   f->window = cp_test_window_open (f->folder, WIDTH, HEIGHT);
-  g_assert_true (cp_game_view_get_flipped (cp_window_get_view (f->window)));
+  g_assert_true (cp_window_get_flipped (f->window));
 }
 
 

@@ -77,7 +77,7 @@ static void
 stamp (Fixture *f, const char *tool, const char *square)
 {
   cp_test_ui_click_middle (find_tool (f, tool));
-  cp_test_board_click (cp_editor_view_get_board (get_editor (f)), square);
+  cp_test_board_click (cp_board_with_beam_get_board (CP_BOARD_WITH_BEAM (get_editor (f))), square);
 }
 
 
@@ -93,7 +93,7 @@ reads (Fixture *f, const char *text)
 static void
 set_pieces (Fixture *f)
 {
-  CpBoardView *board = cp_editor_view_get_board (get_editor (f));
+  CpBoardView *board = cp_board_with_beam_get_board (CP_BOARD_WITH_BEAM (get_editor (f)));
   const CpRules *rules = cp_draft_get_rules (cp_editor_view_get_draft (get_editor (f)));
 
   cp_test_ui_key ("<Control>BackSpace");
@@ -141,7 +141,8 @@ static void
 solve_puzzle (Fixture *f)
 {
   CpPuzzleView *view = CP_PUZZLE_VIEW (cp_window_get_page_widget (f->window, CP_PAGE_PUZZLE));
-  CpBoardView *board = cp_game_view_get_board (cp_puzzle_view_get_game_view (view));
+  CpBoardView *board =
+      cp_board_with_beam_get_board (CP_BOARD_WITH_BEAM (cp_puzzle_view_get_game_view (view)));
 
   cp_puzzle_view_set_delay (view, 0);
   cp_test_ui_click_middle (cp_test_ui_find_label (GTK_WIDGET (f->window), "No Way Out"));

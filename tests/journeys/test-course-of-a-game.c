@@ -241,7 +241,7 @@ test_resign_and_rematch (Fixture *fixture, gconstpointer data)
   press (fixture, "Rematch");
   g_assert_cmpuint (ply (fixture), ==, 0);
   g_assert_cmpstr (cp_game_get_player (game (fixture), CP_BLACK), ==, "Ann");
-  g_assert_true (cp_game_view_get_flipped (cp_window_get_view (fixture->window)));
+  g_assert_true (cp_window_get_flipped (fixture->window));
 }
 
 
@@ -270,8 +270,7 @@ test_pause (Fixture *fixture, gconstpointer data)
   cp_test_window_type_move (fixture->window, "d4");
   cp_test_ui_key ("<Control>space");
   g_assert_true (cp_game_get_paused (timed));
-  g_assert_true (
-      cp_test_get_bool (cp_game_view_get_board (cp_window_get_view (fixture->window)), "covered"));
+  g_assert_true (cp_test_get_bool (cp_test_window_board (fixture->window), "covered"));
   g_assert_null (cp_test_ui_find_type (GTK_WIDGET (fixture->window), CP_TYPE_BEAM_VIEW));
   press (fixture, "Resume");
   g_assert_true (cp_clock_get_running (cp_game_get_clock (timed)));
@@ -297,7 +296,7 @@ test_dialogs_hold_clocks (Fixture *fixture, gconstpointer data)
   };
   g_autoptr (CpGame) timed = cp_game_new (cp_rules_default (), &cp_time_control_lightning);
   CpClock *clock = cp_game_get_clock (timed);
-  CpBoardView *board = cp_game_view_get_board (cp_window_get_view (fixture->window));
+  CpBoardView *board = cp_test_window_board (fixture->window);
 
   cp_window_set_game (fixture->window, timed);
   cp_game_start (timed);
@@ -472,34 +471,43 @@ test_both_games (Fixture *fixture, gconstpointer data)
 static void
 test_turn_board (Fixture *fixture, gconstpointer data)
 {
-  CpGameView *view = cp_window_get_view (fixture->window);
+  CpGameView *view =
+      CP_GAME_VIEW (cp_board_page_get_view (cp_window_take_page (fixture->window, CP_PAGE_GAME)));
 
   g_settings_set_boolean (cp_window_get_settings (fixture->window), "turn-board", TRUE);
-  g_assert_false (cp_game_view_get_flipped (view));
+  g_assert_false (cp_board_with_beam_get_flipped (CP_BOARD_WITH_BEAM (view)));
   cp_test_window_click_move (fixture->window, "d2", "d4");
-  g_assert_true (cp_game_view_get_flipped (view));
+  g_assert_true (cp_board_with_beam_get_flipped (CP_BOARD_WITH_BEAM (view)));
   cp_test_window_click_move (fixture->window, "d10", "d8");
-  g_assert_false (cp_game_view_get_flipped (view));
+  g_assert_false (cp_board_with_beam_get_flipped (CP_BOARD_WITH_BEAM (view)));
   cp_test_ui_key ("<Control>z");
-  g_assert_true (cp_game_view_get_flipped (view));
+  g_assert_true (cp_board_with_beam_get_flipped (CP_BOARD_WITH_BEAM (view)));
   g_settings_set_boolean (cp_window_get_settings (fixture->window), "turn-board", FALSE);
+}
+
+
+static CpCounterweight *
+counterweight (Fixture *fixture, CpPageId page)
+{
+  return cp_board_with_beam_get_counterweight (
+      cp_board_page_get_view (cp_window_take_page (fixture->window, page)));
 }
 
 
 static void
 test_counterweight_by_hand (Fixture *fixture, gconstpointer data)
 {
-  CpCounterweight *counterweight =
-      cp_game_view_get_counterweight (cp_window_get_view (fixture->window));
+  static const CpPageId pages[] = { CP_PAGE_GAME, CP_PAGE_PUZZLE, CP_PAGE_INTRODUCTION };
 
   cp_test_ui_key ("<Control>b");
-  g_assert_true (cp_counterweight_get_by_hand (counterweight));
+  for (size_t i = 0; i < G_N_ELEMENTS (pages); i++)
+    g_assert_true (cp_counterweight_get_by_hand (counterweight (fixture, pages[i])));
   cp_test_ui_key ("<Shift>Tab");
   cp_test_ui_key ("Right");
   cp_test_ui_key ("Right");
-  g_assert_cmpint (cp_counterweight_get_line (counterweight), ==, 2);
+  g_assert_cmpint (cp_counterweight_get_line (counterweight (fixture, CP_PAGE_GAME)), ==, 2);
   cp_test_ui_key ("<Control>b");
-  g_assert_cmpint (cp_counterweight_get_line (counterweight), ==, 0);
+  g_assert_cmpint (cp_counterweight_get_line (counterweight (fixture, CP_PAGE_GAME)), ==, 0);
 }
 
 

@@ -176,7 +176,7 @@ test_escape (Fixture *f, const void *data)
   CpClock *clock = cp_game_get_clock (game);
   g_assert_cmpint (cp_clock_get_control (clock)->main_ms[CP_WHITE], ==, 600000);
   g_assert_false (cp_clock_get_running (clock));
-  CpBoardView *board = cp_game_view_get_board (cp_window_get_view (f->window));
+  CpBoardView *board = cp_test_window_board (f->window);
   g_assert_false (cp_test_get_bool (board, "covered"));
   cp_test_window_press (GTK_WIDGET (f->window), "Start");
   g_assert_true (cp_clock_get_running (clock));

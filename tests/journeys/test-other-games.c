@@ -71,7 +71,7 @@ position (CpWindow *window)
 static void
 choose (CpWindow *window, const CpPosition *before, CpMove move, bool by_keyboard)
 {
-  CpBoardView *board = cp_game_view_get_board (cp_window_get_view (window));
+  CpBoardView *board = cp_test_window_board (window);
   CpBoardHand *hand = cp_board_view_get_hand (board);
   const CpMoveOutcomes *outcomes = cp_board_hand_get_outcomes (hand);
 

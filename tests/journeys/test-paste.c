@@ -157,8 +157,7 @@ static void
 assert_shows_game (Fixture *f)
 {
   g_assert_true (cp_window_shows (f->window, CP_PAGE_GAME));
-  g_assert_true (cp_board_view_get_game (cp_game_view_get_board (cp_window_get_view (f->window))) ==
-                 game (f));
+  g_assert_true (cp_board_view_get_game (cp_test_window_board (f->window)) == game (f));
 }
 
 

@@ -159,7 +159,7 @@ test_write_and_undo (Fixture *fixture, gconstpointer data)
 {
   show_game (fixture, 1);
   g_autofree char *before = written (fixture);
-  CpBoardView *board = cp_game_view_get_board (cp_window_get_view (fixture->window));
+  CpBoardView *board = cp_test_window_board (fixture->window);
 
   cp_test_ui_key ("<Alt>Right");
   cp_test_ui_key ("<Alt>Right");
@@ -473,7 +473,8 @@ test_close_modified (Fixture *fixture, gconstpointer data)
 static void
 test_pages (Fixture *fixture, gconstpointer data)
 {
-  CpSidePane *pane = cp_game_view_get_pane (cp_window_get_view (fixture->window));
+  CpSidePane *pane = cp_game_view_get_pane (
+      CP_GAME_VIEW (cp_board_page_get_view (cp_window_take_page (fixture->window, CP_PAGE_GAME))));
 
   show_game (fixture, 0);
   for (int narrow = 0; narrow <= 1; narrow++) {

@@ -450,7 +450,7 @@ test_state (Fixture *f, const void *data)
   cp_test_ui_resize (GTK_WINDOW (one), 900, 640);
   play (two, "c4", "c8");
   cp_test_ui_resize (GTK_WINDOW (two), 500, 700);
-  cp_game_view_set_flipped (cp_window_get_view (two), true);
+  cp_window_set_flipped (two, true);
   for (int i = 0; i < 2; i++) {
     CpWindow *window = i == 0 ? one : two;
     GtkWidget *editor = cp_window_get_page_widget (window, CP_PAGE_EDITOR);
@@ -476,7 +476,7 @@ test_state (Fixture *f, const void *data)
     gtk_window_get_default_size (GTK_WINDOW (windows[i]), &width, &height);
     g_assert_cmpint (width, ==, i == 0 ? 900 : 500);
     g_assert_cmpint (height, ==, i == 0 ? 640 : 700);
-    g_assert_cmpint (cp_game_view_get_flipped (cp_window_get_view (windows[i])), ==, i == 1);
+    g_assert_cmpint (cp_window_get_flipped (windows[i]), ==, i == 1);
   }
 }
 

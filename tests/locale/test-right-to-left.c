@@ -225,7 +225,7 @@ test_hand (Fixture *fixture, const void *data)
   g_assert_cmpfloat (a1[0], <, b1[0]);
   g_assert_cmpfloat (a1[1], >, a2[1]);
 
-  CpBoardView *board = cp_game_view_get_board (cp_window_get_view (fixture->window));
+  CpBoardView *board = cp_test_window_board (fixture->window);
   const CpRules *rules = cp_game_get_rules (cp_window_get_game (fixture->window));
   cp_board_view_focus_square (board, cp_square_parse (rules, "b2", NULL), true);
   cp_test_ui_key ("Right");

@@ -145,15 +145,6 @@ cp_lesson_new (const CpVariant *variant)
 }
 
 
-const CpVariant *
-cp_lesson_get_variant (CpLesson *self)
-{
-  g_return_val_if_fail (CP_IS_LESSON (self), NULL);
-
-  return self->variant;
-}
-
-
 unsigned
 cp_lesson_get_n_steps (CpLesson *self)
 {

@@ -26,9 +26,6 @@ typedef enum {
 /** cp_lesson_new: (transfer full): the introduction to @variant, at its first step. */
 CpLesson *cp_lesson_new (const CpVariant *variant);
 
-/** cp_lesson_get_variant: (transfer none): the game that is introduced. */
-const CpVariant *cp_lesson_get_variant (CpLesson *self);
-
 unsigned cp_lesson_get_n_steps (CpLesson *self);
 unsigned cp_lesson_get_step (CpLesson *self);
 

@@ -27,7 +27,7 @@ static void
 position_changed_cb (CpBoardWithBeam *self)
 {
   CpBoardWithBeamPrivate *parts = get_parts (self);
-  const CpPosition *pos = cp_counterweight_get_position (parts->counterweight);
+  const CpPosition *pos = cp_board_with_beam_get_position (self);
 
   gtk_widget_set_visible (GTK_WIDGET (parts->beam),
                           pos != NULL && cp_rules_balance (pos->rules) != NULL);
@@ -220,14 +220,28 @@ cp_board_with_beam_get_flipped (CpBoardWithBeam *self)
 }
 
 
-const CpRules *
-cp_board_with_beam_get_rules (CpBoardWithBeam *self)
+void
+cp_board_with_beam_flip (CpBoardWithBeam *self)
+{
+  cp_board_with_beam_set_flipped (self, !cp_board_with_beam_get_flipped (self));
+}
+
+
+const CpPosition *
+cp_board_with_beam_get_position (CpBoardWithBeam *self)
 {
   g_return_val_if_fail (CP_IS_BOARD_WITH_BEAM (self), NULL);
 
-  CpPositionSource *source = get_source (self);
+  return cp_counterweight_get_position (get_parts (self)->counterweight);
+}
 
-  return source != NULL ? cp_position_source_get_position (source)->rules : cp_rules_default ();
+
+const CpRules *
+cp_board_with_beam_get_rules (CpBoardWithBeam *self)
+{
+  const CpPosition *pos = cp_board_with_beam_get_position (self);
+
+  return pos != NULL ? pos->rules : cp_rules_default ();
 }
 
 
@@ -255,4 +269,16 @@ cp_board_with_beam_get_counterweight (CpBoardWithBeam *self)
   g_return_val_if_fail (CP_IS_BOARD_WITH_BEAM (self), NULL);
 
   return get_parts (self)->counterweight;
+}
+
+
+void
+cp_board_with_beam_find_beside (CpBoardWithBeam *self, GtkWidget *ancestor, CpNoticePlaces *beside)
+{
+  g_return_if_fail (CP_IS_BOARD_WITH_BEAM (self) && GTK_IS_WIDGET (ancestor) && beside != NULL);
+
+  CpBoardWithBeamClass *klass = CP_BOARD_WITH_BEAM_GET_CLASS (self);
+  *beside = (CpNoticePlaces){ .n_places = 0 };
+  if (klass->find_beside != NULL)
+    klass->find_beside (self, ancestor, beside);
 }

@@ -3,6 +3,7 @@
 
 #include "cp-beam-view.h"
 #include "ui/board/cp-board-view.h"
+#include "ui/notices/cp-notice-places.h"
 
 #define CP_TYPE_BOARD_WITH_BEAM (cp_board_with_beam_get_type ())
 G_DECLARE_DERIVABLE_TYPE (CpBoardWithBeam, cp_board_with_beam, CP, BOARD_WITH_BEAM, GtkWidget)
@@ -19,6 +20,9 @@ G_DECLARE_DERIVABLE_TYPE (CpBoardWithBeam, cp_board_with_beam, CP, BOARD_WITH_BE
  */
 struct _CpBoardWithBeamClass {
   GtkWidgetClass parent_class;
+
+  /* See cp_board_with_beam_find_beside(); NULL: everything may be covered. */
+  void (*find_beside) (CpBoardWithBeam *self, GtkWidget *ancestor, CpNoticePlaces *beside);
 };
 
 /** The least area in which everything is usable, in pixels. */
@@ -31,6 +35,12 @@ void cp_board_with_beam_set_source (CpBoardWithBeam *self, CpPositionSource *sou
 void cp_board_with_beam_set_flipped (CpBoardWithBeam *self, bool flipped);
 bool cp_board_with_beam_get_flipped (CpBoardWithBeam *self);
 
+/** cp_board_with_beam_flip: turns it. */
+void cp_board_with_beam_flip (CpBoardWithBeam *self);
+
+/** cp_board_with_beam_get_position: (transfer none) (nullable): %NULL without a source. */
+const CpPosition *cp_board_with_beam_get_position (CpBoardWithBeam *self);
+
 /** cp_board_with_beam_get_rules: those of the position; the default ones if there is none. */
 const CpRules *cp_board_with_beam_get_rules (CpBoardWithBeam *self);
 
@@ -38,3 +48,11 @@ const CpRules *cp_board_with_beam_get_rules (CpBoardWithBeam *self);
 CpBoardView *cp_board_with_beam_get_board (CpBoardWithBeam *self);
 CpBeamView *cp_board_with_beam_get_beam (CpBoardWithBeam *self);
 CpCounterweight *cp_board_with_beam_get_counterweight (CpBoardWithBeam *self);
+
+/**
+ * cp_board_with_beam_find_beside: what may be covered for a while.
+ * @ancestor: the pixels of which are meant
+ * @beside: (out)
+ */
+void
+cp_board_with_beam_find_beside (CpBoardWithBeam *self, GtkWidget *ancestor, CpNoticePlaces *beside);

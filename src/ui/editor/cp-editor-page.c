@@ -3,21 +3,18 @@
 
 #include <glib/gi18n.h>
 
-#include "cp-editor-commands.h"
-#include "rules/position/cp-variant.h"
+#include "cp-editor-paste.h"
 #include "model/objects/cp-class.h"
-
-/* The actions of the page are the commands of the editor with this in front. */
-#define ACTION_PREFIX "draft-"
+#include "ui/pages/cp-position-clipboard.h"
 
 struct _CpEditorPage {
-  CpPage parent_instance;
+  CpBoardPage parent_instance;
 
   CpEditorView *view;
   CpPuzzleEdit *puzzle; /* (nullable): what is set up, and may take the place of */
 };
 
-G_DEFINE_FINAL_TYPE (CpEditorPage, cp_editor_page, CP_TYPE_PAGE)
+G_DEFINE_FINAL_TYPE (CpEditorPage, cp_editor_page, CP_TYPE_BOARD_PAGE)
 
 
 static CpEditorView *
@@ -34,40 +31,87 @@ get_draft (CpPage *page)
 }
 
 
-static const CpEditorCommand *
-find_command (const char *name)
+static void
+clear_cb (CpPage *page, const char *name)
 {
-  unsigned n;
-  const CpEditorCommand *commands = cp_editor_commands (&n);
-
-  for (unsigned i = 0; i < n; i++) {
-    if (g_str_equal (commands[i].name, name))
-      return &commands[i];
-  }
-  g_return_val_if_reached (NULL);
+  cp_draft_clear (get_draft (page));
 }
 
 
 static void
-run_cb (CpPage *page, const char *name)
+array_cb (CpPage *page, const char *name)
 {
-  find_command (name + strlen (ACTION_PREFIX))->run (get_view (page));
+  cp_draft_set_array (get_draft (page));
+}
+
+
+static void
+mirror_cb (CpPage *page, const char *name)
+{
+  cp_draft_mirror (get_draft (page));
+}
+
+
+static void
+swap_cb (CpPage *page, const char *name)
+{
+  cp_draft_swap_colours (get_draft (page));
+}
+
+
+static void
+text_read_cb (GObject *source, GAsyncResult *result, void *data)
+{
+  g_autoptr (CpEditorView) view = data;
+  g_autoptr (GError) error = NULL;
+  CpDraft *draft = cp_editor_view_get_draft (view);
+  g_autofree char *text = cp_position_clipboard_read_finish (result, NULL);
+
+  if (draft == NULL)
+    return;
+  if (text == NULL)
+    cp_editor_view_say (view, _ ("There is no text in the clipboard."));
+  else if (!cp_editor_paste_fen (GTK_WIDGET (view), draft, g_strstrip (text), &error))
+    cp_editor_view_say (view, error->message);
+}
+
+
+static void
+paste_fen_cb (CpPage *page, const char *name)
+{
+  CpEditorView *view = get_view (page);
+
+  cp_position_clipboard_read_async (GTK_WIDGET (view), text_read_cb, g_object_ref (view));
+}
+
+
+static void
+puzzle_cb (CpPage *page, const char *name)
+{
+  cp_editor_view_set_page (get_view (page), CP_EDITOR_PUZZLE);
+}
+
+
+static void
+play_cb (CpPage *page, const char *name)
+{
+  g_signal_emit_by_name (get_view (page), "play-requested");
 }
 
 
 static bool
-can_run (CpPage *page, const char *name)
+can_play (CpPage *page, const char *name)
 {
-  return find_command (name + strlen (ACTION_PREFIX))->is_enabled (get_view (page));
+  return cp_draft_get_playable (get_draft (page));
 }
 
 
 /* Those that say themselves why they do nothing can always be chosen. */
 static const CpPageAction actions[] = {
-  { "draft-clear", run_cb, NULL, NULL },     { "draft-array", run_cb, NULL, NULL },
-  { "draft-mirror", run_cb, NULL, NULL },    { "draft-swap", run_cb, NULL, NULL },
-  { "draft-paste-fen", run_cb, NULL, NULL }, { "draft-puzzle", run_cb, NULL, NULL },
-  { "draft-play", run_cb, can_run, NULL },   { .name = NULL },
+  { "draft-clear", clear_cb, NULL, NULL },         { "draft-array", array_cb, NULL, NULL },
+  { "draft-mirror", mirror_cb, NULL, NULL },       { "draft-swap", swap_cb, NULL, NULL },
+  { "draft-paste-fen", paste_fen_cb, NULL, NULL }, { "draft-puzzle", puzzle_cb, NULL, NULL },
+  { "draft-play", play_cb, can_play, NULL },       { .name = NULL },
 };
 
 
@@ -76,20 +120,6 @@ make_title (CpPage *page)
 {
   /* Translators: the title of a page. */
   return g_strdup (_ ("Editor"));
-}
-
-
-static char *
-make_subtitle (CpPage *page)
-{
-  return g_strdup (_ (cp_draft_get_rules (get_draft (page))->variant->name));
-}
-
-
-static GtkWidget *
-get_focus (CpPage *page)
-{
-  return GTK_WIDGET (cp_editor_view_get_board (get_view (page)));
 }
 
 
@@ -106,14 +136,14 @@ describe_undo (CpPage *page, bool redo)
 static bool
 can_undo (CpPage *page, bool redo)
 {
-  return find_command (redo ? "redo" : "undo")->is_enabled (get_view (page));
+  return cp_editor_view_can_undo (get_view (page), redo);
 }
 
 
 static void
 undo (CpPage *page, bool redo)
 {
-  find_command (redo ? "redo" : "undo")->run (get_view (page));
+  cp_editor_view_undo (get_view (page), redo);
 }
 
 
@@ -125,34 +155,18 @@ get_position (CpPage *page)
 
 
 static void
-flip (CpPage *page)
-{
-  find_command ("flip")->run (get_view (page));
-}
-
-
-static void
-closed_cb (CpPage *page)
-{
-  g_signal_emit_by_name (page, "leave");
-}
-
-
-static void
 cp_editor_page_class_init (CpEditorPageClass *klass)
 {
   CpPageClass *page_class = CP_PAGE_CLASS (klass);
 
   CP_CLASS_OWNS (klass, CpEditorPage, g_object_unref, puzzle);
   page_class->has_way_back = true;
+  page_class->has_counterweight = false;
   page_class->make_title = make_title;
-  page_class->make_subtitle = make_subtitle;
-  page_class->get_focus = get_focus;
   page_class->describe_undo = describe_undo;
   page_class->can_undo = can_undo;
   page_class->undo = undo;
   page_class->get_position = get_position;
-  page_class->flip = flip;
   cp_page_class_add_actions (page_class, actions);
 }
 
@@ -162,8 +176,9 @@ cp_editor_page_init (CpEditorPage *self)
 {
   self->view = CP_EDITOR_VIEW (cp_editor_view_new ());
   adw_bin_set_child (ADW_BIN (self), GTK_WIDGET (self->view));
+  cp_board_page_set_view (CP_BOARD_PAGE (self), CP_BOARD_WITH_BEAM (self->view));
   cp_page_follow (CP_PAGE (self), self->view, (const char *const[]){ "commands-changed", NULL });
-  cp_connect (self->view, "closed", closed_cb, self);
+  cp_connect (self->view, "closed", cp_page_leave, self);
 }
 
 

@@ -3,16 +3,16 @@
 
 #include "cp-editor-view.h"
 #include "model/puzzles/cp-puzzle-edit.h"
-#include "ui/pages/cp-page.h"
+#include "ui/beam/cp-board-page.h"
 
 #define CP_TYPE_EDITOR_PAGE (cp_editor_page_get_type ())
-G_DECLARE_FINAL_TYPE (CpEditorPage, cp_editor_page, CP, EDITOR_PAGE, CpPage)
+G_DECLARE_FINAL_TYPE (CpEditorPage, cp_editor_page, CP, EDITOR_PAGE, CpBoardPage)
 
 /**
  * CpEditorPage: a position that is being set up, and the puzzle that is made of it.
  *
  * Actions in the group `page`: `draft-clear`, `draft-array`, `draft-mirror`, `draft-swap`,
- * `draft-paste-fen`, `draft-puzzle`, `draft-play`, see cp-editor-commands.h.
+ * `draft-paste-fen`, `draft-puzzle`, `draft-play`.
  */
 
 /** cp_editor_page_new: (transfer floating): edits @draft. */

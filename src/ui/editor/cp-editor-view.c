@@ -74,6 +74,14 @@ summarize (CpEditorView *self)
 }
 
 
+/* Whether the board shows moves being tried in place of the draft. */
+static bool
+is_trying (CpEditorView *self)
+{
+  return cp_composer_pane_get_game (self->pane) != NULL;
+}
+
+
 static void
 update_message (CpEditorView *self)
 {
@@ -81,7 +89,7 @@ update_message (CpEditorView *self)
 
   if (self->draft == NULL)
     text = g_strdup ("");
-  else if (cp_editor_view_get_trying (self))
+  else if (is_trying (self))
     text = g_strdup (_ ("Play a first move on the board; Escape ends trying."));
   else if (self->compact)
     text = summarize (self);
@@ -134,7 +142,7 @@ prove_puzzle (CpEditorView *self)
 static void
 game_changed_cb (CpEditorView *self)
 {
-  if (self->compact && cp_editor_view_get_trying (self))
+  if (self->compact && is_trying (self))
     cp_editor_view_set_page (self, CP_EDITOR_BOARD);
   show_board (self);
   update_message (self);
@@ -152,9 +160,9 @@ failure_changed_cb (CpEditorView *self)
 static gboolean
 key_pressed_cb (CpEditorView *self, unsigned keyval, unsigned keycode, GdkModifierType modifiers)
 {
-  if (keyval != GDK_KEY_Escape || !cp_editor_view_get_trying (self))
+  if (keyval != GDK_KEY_Escape || !is_trying (self))
     return GDK_EVENT_PROPAGATE;
-  cp_editor_view_stop_trying (self);
+  cp_composer_pane_stop_trying (self->pane);
   return GDK_EVENT_STOP;
 }
 
@@ -179,7 +187,7 @@ activated_cb (CpEditorView *self, GArray *shapes)
 {
   CpSquare square = g_array_index (shapes, CpShape, 0).from;
 
-  cp_editor_view_stop_trying (self);
+  cp_composer_pane_stop_trying (self->pane);
   cp_editor_view_set_page (self, CP_EDITOR_BOARD);
   cp_board_view_focus_square (self->board, square, true);
   set_pointed (self, shapes);
@@ -194,13 +202,6 @@ page_toggled_cb (CpEditorView *self)
     if (gtk_toggle_button_get_active (self->pages[page]))
       cp_editor_view_set_page (self, (CpEditorSection) page);
   }
-}
-
-
-static void
-flip_cb (CpEditorView *self)
-{
-  cp_editor_view_set_flipped (self, !cp_editor_view_get_flipped (self));
 }
 
 
@@ -297,7 +298,7 @@ cp_editor_view_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
   CpEditorView *self = CP_EDITOR_VIEW (widget);
 
   GTK_WIDGET_CLASS (cp_editor_view_parent_class)->snapshot (widget, snapshot);
-  if (self->draft != NULL && !cp_editor_view_get_trying (self))
+  if (self->draft != NULL && !is_trying (self))
     cp_editor_palette_mark_moved_pawns (self->board, cp_draft_get_position (self->draft), snapshot);
 }
 
@@ -410,7 +411,7 @@ connect_parts (CpEditorView *self)
     { self->pane, "said", G_CALLBACK (cp_editor_view_say) },
     { self->pane, "game-changed", G_CALLBACK (game_changed_cb) },
     { self->pane, "failure-changed", G_CALLBACK (failure_changed_cb) },
-    { self->options, "flip-requested", G_CALLBACK (flip_cb) },
+    { self->options, "flip-requested", G_CALLBACK (cp_board_with_beam_flip) },
   };
 
   for (unsigned i = 0; i < G_N_ELEMENTS (links); i++)
@@ -520,24 +521,6 @@ cp_editor_view_get_composition (CpEditorView *self)
 
 
 void
-cp_editor_view_set_flipped (CpEditorView *self, bool flipped)
-{
-  g_return_if_fail (CP_IS_EDITOR_VIEW (self));
-
-  cp_board_with_beam_set_flipped (CP_BOARD_WITH_BEAM (self), flipped);
-}
-
-
-bool
-cp_editor_view_get_flipped (CpEditorView *self)
-{
-  g_return_val_if_fail (CP_IS_EDITOR_VIEW (self), false);
-
-  return cp_board_view_get_flipped (self->board);
-}
-
-
-void
 cp_editor_view_set_page (CpEditorView *self, CpEditorSection page)
 {
   g_return_if_fail (CP_IS_EDITOR_VIEW (self));
@@ -559,20 +542,27 @@ cp_editor_view_set_page (CpEditorView *self, CpEditorSection page)
 
 
 bool
-cp_editor_view_get_trying (CpEditorView *self)
+cp_editor_view_can_undo (CpEditorView *self, bool redo)
 {
   g_return_val_if_fail (CP_IS_EDITOR_VIEW (self), false);
 
-  return cp_composer_pane_get_game (self->pane) != NULL;
+  if (self->draft == NULL || is_trying (self))
+    return self->draft != NULL && !redo;
+  return redo ? cp_draft_get_can_redo (self->draft) : cp_draft_get_can_undo (self->draft);
 }
 
 
 void
-cp_editor_view_stop_trying (CpEditorView *self)
+cp_editor_view_undo (CpEditorView *self, bool redo)
 {
   g_return_if_fail (CP_IS_EDITOR_VIEW (self));
 
-  cp_composer_pane_stop_trying (self->pane);
+  if (redo)
+    cp_draft_redo (self->draft);
+  else if (is_trying (self))
+    cp_composer_pane_stop_trying (self->pane);
+  else
+    cp_draft_undo (self->draft);
 }
 
 
@@ -582,13 +572,4 @@ cp_editor_view_say (CpEditorView *self, const char *sentence)
   g_return_if_fail (CP_IS_EDITOR_VIEW (self));
 
   cp_editor_message_say (self->message, sentence);
-}
-
-
-CpBoardView *
-cp_editor_view_get_board (CpEditorView *self)
-{
-  g_return_val_if_fail (CP_IS_EDITOR_VIEW (self), NULL);
-
-  return self->board;
 }

@@ -23,7 +23,7 @@ G_DECLARE_FINAL_TYPE (CpEditorView, cp_editor_view, CP, EDITOR_VIEW, CpBoardWith
  *   saved under this title by this author, which may be empty; its solution is that of
  *   cp_editor_view_get_composer().
  * - `closed`: whoever edits wants to go back to where he came from.
- * - `commands-changed`: some of cp_editor_commands() can be used now, or no longer.
+ * - `commands-changed`: what can be done with the draft as a whole may be something else now.
  * - `failure-changed`: cp_composition_get_failure() of the composition has another answer.
  */
 
@@ -53,20 +53,13 @@ void cp_editor_view_set_composition (CpEditorView *self, CpComposition *composit
 /** cp_editor_view_get_composition: (transfer none): where versions are kept. */
 CpComposition *cp_editor_view_get_composition (CpEditorView *self);
 
-void cp_editor_view_set_flipped (CpEditorView *self, bool flipped);
-bool cp_editor_view_get_flipped (CpEditorView *self);
-
 /** cp_editor_view_set_page: shows a page; in a large window the board is always seen besides. */
 void cp_editor_view_set_page (CpEditorView *self, CpEditorSection page);
 
-/** cp_editor_view_get_trying: whether the board shows moves being tried in place of the draft. */
-bool cp_editor_view_get_trying (CpEditorView *self);
-
-/** cp_editor_view_stop_trying: the board shows the draft again. */
-void cp_editor_view_stop_trying (CpEditorView *self);
+/** cp_editor_view_can_undo, _undo: first what is tried, if anything, then the last change of the
+ * draft. While moves are tried there is nothing to redo. */
+bool cp_editor_view_can_undo (CpEditorView *self, bool redo);
+void cp_editor_view_undo (CpEditorView *self, bool redo);
 
 /** cp_editor_view_say: tells whoever edits something for a while, where he will see it. */
 void cp_editor_view_say (CpEditorView *self, const char *sentence);
-
-/** cp_editor_view_get_board: (transfer none): the board, for the focus. */
-CpBoardView *cp_editor_view_get_board (CpEditorView *self);

@@ -103,7 +103,7 @@ is_playing (CpPage *page, const char *name)
 static void
 claim_draw_cb (CpPage *page, const char *name)
 {
-  bool flipped = cp_game_view_get_flipped (cp_game_page_get_view (CP_GAME_PAGE (page)));
+  bool flipped = cp_board_with_beam_get_flipped (cp_board_page_get_view (page));
 
   gtk_window_present (
       GTK_WINDOW (cp_claim_dialog_new (get_window (page), cp_game_page_get_game (page), flipped)));
@@ -221,10 +221,9 @@ exported_cb (CpPage *page, GFile *file)
 static void
 export_cb (CpPage *page, const char *name)
 {
-  CpGameView *view = cp_game_page_get_view (CP_GAME_PAGE (page));
-  GtkWidget *dialog =
-      cp_export_dialog_new (get_window (page), cp_game_page_get_game (page),
-                            cp_game_view_get_flipped (view), cp_page_get_settings (page));
+  GtkWidget *dialog = cp_export_dialog_new (
+      get_window (page), cp_game_page_get_game (page),
+      cp_board_with_beam_get_flipped (cp_board_page_get_view (page)), cp_page_get_settings (page));
 
   cp_connect (dialog, "exported", exported_cb, page);
   gtk_window_present (GTK_WINDOW (dialog));

@@ -15,7 +15,7 @@
 #include "model/objects/cp-class.h"
 
 struct _CpGamePage {
-  CpPage parent_instance;
+  CpBoardPage parent_instance;
 
   CpMatch *match; /* (nullable): NULL only before the page is shown */
   CpAutoplay *autoplay;
@@ -26,7 +26,7 @@ struct _CpGamePage {
   CpMoveEntry *move_entry;
 };
 
-G_DEFINE_FINAL_TYPE (CpGamePage, cp_game_page, CP_TYPE_PAGE)
+G_DEFINE_FINAL_TYPE (CpGamePage, cp_game_page, CP_TYPE_BOARD_PAGE)
 
 
 static bool
@@ -60,36 +60,6 @@ undo (CpPage *page, bool redo)
 }
 
 
-static const CpPosition *
-get_position (CpPage *page)
-{
-  return cp_game_get_position (cp_game_page_get_game (page));
-}
-
-
-static void
-flip (CpPage *page)
-{
-  CpGameView *view = CP_GAME_PAGE (page)->view;
-
-  cp_game_view_set_flipped (view, !cp_game_view_get_flipped (view));
-}
-
-
-static GtkWidget *
-get_focus (CpPage *page)
-{
-  return GTK_WIDGET (cp_game_view_get_board (CP_GAME_PAGE (page)->view));
-}
-
-
-static void
-find_beside (CpPage *page, GtkWidget *overlay, CpNoticePlaces *beside)
-{
-  cp_game_view_find_beside (CP_GAME_PAGE (page)->view, overlay, beside);
-}
-
-
 static void
 refused_cb (CpGamePage *self, const char *sentence)
 {
@@ -105,13 +75,6 @@ text_typed_cb (CpGamePage *self, const char *initial)
 {
   if (cp_game_get_can_move (cp_match_get_game (self->match)))
     cp_game_page_open_move_entry (self, initial);
-}
-
-
-static void
-entry_closed_cb (CpGamePage *self)
-{
-  gtk_widget_grab_focus (get_focus (CP_PAGE (self)));
 }
 
 
@@ -136,7 +99,8 @@ turn_to_mover (CpGamePage *self)
   if (game != NULL &&
       g_settings_get_boolean (cp_page_get_settings (CP_PAGE (self)), "turn-board") &&
       cp_game_get_in_progress (game))
-    cp_game_view_set_flipped (self->view, cp_game_get_head (game)->position.turn == CP_BLACK);
+    cp_board_with_beam_set_flipped (CP_BOARD_WITH_BEAM (self->view),
+                                    cp_game_get_head (game)->position.turn == CP_BLACK);
 }
 
 
@@ -151,8 +115,6 @@ bind_settings (CpGamePage *self)
     g_autoptr (GAction) action = g_settings_create_action (settings, keys[i]);
     g_action_map_add_action (actions, action);
   }
-  g_settings_bind (settings, "counterweight-by-hand", cp_game_view_get_counterweight (self->view),
-                   "by-hand", G_SETTINGS_BIND_GET);
   g_settings_bind (settings, "autoplay-interval", self->autoplay, "interval", G_SETTINGS_BIND_GET);
   cp_connect (settings, "changed::turn-board", turn_to_mover, self);
 }
@@ -162,13 +124,13 @@ static void
 cp_game_page_constructed (GObject *object)
 {
   CpGamePage *self = CP_GAME_PAGE (object);
-  CpBoardView *board = cp_game_view_get_board (self->view);
+  CpBoardView *board = cp_board_with_beam_get_board (CP_BOARD_WITH_BEAM (self->view));
 
   G_OBJECT_CLASS (cp_game_page_parent_class)->constructed (object);
   bind_settings (self);
   cp_connect (board, "refused", refused_cb, self);
   cp_connect (board, "text-typed", text_typed_cb, self);
-  cp_connect (self->move_entry, "closed", entry_closed_cb, self);
+  cp_connect (self->move_entry, "closed", cp_page_grab_focus, self);
   cp_connect (self->correction, "corrected", corrected_cb, self);
   cp_page_follow (CP_PAGE (self), self->autoplay, (const char *const[]){ "notify::playing", NULL });
 }
@@ -208,15 +170,10 @@ cp_game_page_class_init (CpGamePageClass *klass)
   page_class->of_file = true;
   page_class->make_title = cp_game_page_make_title;
   page_class->make_subtitle = cp_game_page_make_subtitle;
-  page_class->get_focus = get_focus;
   page_class->describe_undo = cp_game_page_describe_undo;
   page_class->can_undo = can_undo;
   page_class->undo = undo;
-  page_class->get_position = get_position;
-  page_class->flip = flip;
-  page_class->has_counterweight = true;
   page_class->get_game = cp_game_page_get_game;
-  page_class->find_beside = find_beside;
   cp_page_class_add_actions (page_class, cp_game_page_play_actions);
   cp_page_class_add_actions (page_class, cp_game_page_note_actions);
 }
@@ -233,6 +190,7 @@ cp_game_page_init (CpGamePage *self)
   self->view = g_object_new (CP_TYPE_GAME_VIEW, NULL);
   self->banner = g_object_new (CP_TYPE_GAME_BANNER, NULL);
   self->move_entry = g_object_new (CP_TYPE_MOVE_ENTRY, NULL);
+  cp_board_page_set_view (CP_BOARD_PAGE (self), CP_BOARD_WITH_BEAM (self->view));
   gtk_overlay_set_child (GTK_OVERLAY (overlay), GTK_WIDGET (self->view));
   cp_game_view_add_card (GTK_OVERLAY (overlay), GTK_WIDGET (self->banner));
   cp_game_view_add_card (GTK_OVERLAY (overlay), GTK_WIDGET (self->move_entry));

@@ -3,10 +3,10 @@
 
 #include "cp-game-view.h"
 #include "model/match/cp-match.h"
-#include "ui/pages/cp-page.h"
+#include "ui/beam/cp-board-page.h"
 
 #define CP_TYPE_GAME_PAGE (cp_game_page_get_type ())
-G_DECLARE_FINAL_TYPE (CpGamePage, cp_game_page, CP, GAME_PAGE, CpPage)
+G_DECLARE_FINAL_TYPE (CpGamePage, cp_game_page, CP, GAME_PAGE, CpBoardPage)
 
 /**
  * CpGamePage: a game that is played or reviewed.

@@ -38,7 +38,7 @@ static void
 order_players (CpGameView *self)
 {
   GtkBox *side = GTK_BOX (self->side);
-  CpSide below = cp_game_view_get_flipped (self) ? CP_BLACK : CP_WHITE;
+  CpSide below = cp_board_with_beam_get_flipped (CP_BOARD_WITH_BEAM (self)) ? CP_BLACK : CP_WHITE;
   GtkWidget *top = GTK_WIDGET (self->players[cp_side_other (below)]);
   GtkWidget *bottom = GTK_WIDGET (self->players[below]);
 
@@ -172,8 +172,9 @@ static void
 cp_game_view_size_allocate (GtkWidget *widget, int width, int height, int baseline)
 {
   CpGameView *self = CP_GAME_VIEW (widget);
-  const CpRules *rules = cp_board_with_beam_get_rules (CP_BOARD_WITH_BEAM (self));
-  bool black_below = cp_game_view_get_flipped (self) && !rules->one_supply;
+  CpBoardWithBeam *base = CP_BOARD_WITH_BEAM (self);
+  const CpRules *rules = cp_board_with_beam_get_rules (base);
+  bool black_below = cp_board_with_beam_get_flipped (base) && !rules->one_supply;
   GtkWidget *side = self->aside != NULL ? self->aside : self->side;
   CpGameAreaSide room = { .scrolls = self->aside != NULL,
                           .measure_height = measure_height,
@@ -192,8 +193,23 @@ cp_game_view_size_allocate (GtkWidget *widget, int width, int height, int baseli
                   area.upper_supply);
   cp_ui_allocate (GTK_WIDGET (self->supplies[black_below ? CP_BLACK : CP_WHITE]),
                   area.lower_supply);
-  cp_ui_allocate (GTK_WIDGET (cp_board_with_beam_get_beam (CP_BOARD_WITH_BEAM (self))), area.beam);
+  cp_ui_allocate (GTK_WIDGET (cp_board_with_beam_get_beam (base)), area.beam);
   cp_ui_allocate (self->aside != NULL ? self->aside_scroller : side, area.side);
+}
+
+
+/*
+ * First the moves, or what is shown in place of them; then all that is below, right of, left of and
+ * above the board. And what of that is needed all the time: while the game goes on, whose turn it
+ * is, with the clock, and the other clock; then the buttons that walk through the moves.
+ */
+static void
+cp_game_view_find_beside (CpBoardWithBeam *base, GtkWidget *ancestor, CpNoticePlaces *beside)
+{
+  CpGameView *self = CP_GAME_VIEW (base);
+
+  beside->n_places = find_places (self, ancestor, beside->places);
+  beside->n_spared = find_needed (self, ancestor, beside->spared);
 }
 
 
@@ -212,6 +228,7 @@ cp_game_view_class_init (CpGameViewClass *klass)
 
   G_OBJECT_CLASS (klass)->dispose = cp_game_view_dispose;
   widget_class->size_allocate = cp_game_view_size_allocate;
+  CP_BOARD_WITH_BEAM_CLASS (klass)->find_beside = cp_game_view_find_beside;
 
   CP_CLASS_FIELD (klass, "game", CP_TYPE_GAME, CpGameView, game, cp_game_view_set_game);
   CP_CLASS_OWNS (klass, CpGameView, g_object_unref, sounds, speech);
@@ -277,42 +294,6 @@ cp_game_view_set_game (CpGameView *self, CpGame *game)
 }
 
 
-void
-cp_game_view_set_flipped (CpGameView *self, bool flipped)
-{
-  g_return_if_fail (CP_IS_GAME_VIEW (self));
-
-  cp_board_with_beam_set_flipped (CP_BOARD_WITH_BEAM (self), flipped);
-}
-
-
-bool
-cp_game_view_get_flipped (CpGameView *self)
-{
-  g_return_val_if_fail (CP_IS_GAME_VIEW (self), false);
-
-  return cp_board_with_beam_get_flipped (CP_BOARD_WITH_BEAM (self));
-}
-
-
-CpBoardView *
-cp_game_view_get_board (CpGameView *self)
-{
-  g_return_val_if_fail (CP_IS_GAME_VIEW (self), NULL);
-
-  return self->board;
-}
-
-
-CpCounterweight *
-cp_game_view_get_counterweight (CpGameView *self)
-{
-  g_return_val_if_fail (CP_IS_GAME_VIEW (self), NULL);
-
-  return cp_board_with_beam_get_counterweight (CP_BOARD_WITH_BEAM (self));
-}
-
-
 CpSounds *
 cp_game_view_get_sounds (CpGameView *self)
 {
@@ -328,16 +309,6 @@ cp_game_view_get_pane (CpGameView *self)
   g_return_val_if_fail (CP_IS_GAME_VIEW (self), NULL);
 
   return self->pane;
-}
-
-
-void
-cp_game_view_find_beside (CpGameView *self, GtkWidget *ancestor, CpNoticePlaces *beside)
-{
-  g_return_if_fail (CP_IS_GAME_VIEW (self) && GTK_IS_WIDGET (ancestor) && beside != NULL);
-
-  beside->n_places = find_places (self, ancestor, beside->places);
-  beside->n_spared = find_needed (self, ancestor, beside->spared);
 }
 
 
@@ -365,7 +336,8 @@ get_position_cb (GtkOverlay *overlay, GtkWidget *child, GdkRectangle *area, GtkW
 
   if (child != card)
     return FALSE;
-  cp_game_view_find_beside (CP_GAME_VIEW (gtk_overlay_get_child (overlay)), ancestor, &beside);
+  cp_board_with_beam_find_beside (CP_BOARD_WITH_BEAM (gtk_overlay_get_child (overlay)), ancestor,
+                                  &beside);
   cp_notice_places_lay_out (ancestor, card, &beside, area);
   return TRUE;
 }

@@ -19,30 +19,12 @@ G_DECLARE_FINAL_TYPE (CpGameView, cp_game_view, CP, GAME_VIEW, CpBoardWithBeam)
  * Property: `game` (#CpGame, nullable).
  */
 void cp_game_view_set_game (CpGameView *self, CpGame *game);
-void cp_game_view_set_flipped (CpGameView *self, bool flipped);
-bool cp_game_view_get_flipped (CpGameView *self);
-
-/** cp_game_view_get_board: (transfer none): the board, for its signals and the focus. */
-CpBoardView *cp_game_view_get_board (CpGameView *self);
-
-/** cp_game_view_get_counterweight: (transfer none): the counterweight that the beam shows. */
-CpCounterweight *cp_game_view_get_counterweight (CpGameView *self);
 
 /** cp_game_view_get_sounds: (transfer none): what can be heard of the game. */
 CpSounds *cp_game_view_get_sounds (CpGameView *self);
 
 /** cp_game_view_get_pane: (transfer none): the moves and what is about them. */
 CpSidePane *cp_game_view_get_pane (CpGameView *self);
-
-/**
- * cp_game_view_find_beside: what may be covered for a while: first the moves, or what is shown in
- * place of them; then all that is below, right of, left of and above the board. And what of that
- * is needed all the time: while the game goes on, whose turn it is, with the clock, and the other
- * clock; then the buttons that walk through the moves.
- * @ancestor: the pixels of which are meant
- * @beside: (out)
- */
-void cp_game_view_find_beside (CpGameView *self, GtkWidget *ancestor, CpNoticePlaces *beside);
 
 /**
  * cp_game_view_set_aside: shows @aside in place of the players and the moves, for good.

@@ -24,13 +24,13 @@ typedef enum {
 } Way;
 
 struct _CpIntroductionPage {
-  CpPage parent_instance;
+  CpBoardPage parent_instance;
 
   CpIntroductionView *view;
   Sequel *sequel; /* (nullable) */
 };
 
-G_DEFINE_FINAL_TYPE (CpIntroductionPage, cp_introduction_page, CP_TYPE_PAGE)
+G_DEFINE_FINAL_TYPE (CpIntroductionPage, cp_introduction_page, CP_TYPE_BOARD_PAGE)
 
 
 static void
@@ -55,7 +55,7 @@ leave (CpIntroductionPage *self, Way way)
 {
   Sequel *sequel = g_steal_pointer (&self->sequel);
 
-  g_signal_emit_by_name (self, "leave");
+  cp_page_leave (CP_PAGE (self));
   if (sequel == NULL)
     return;
   g_signal_emit_by_name (self, "left", sequel->variant->id, sequel->if_finished);
@@ -110,15 +110,6 @@ make_title (CpPage *page)
 }
 
 
-static char *
-make_subtitle (CpPage *page)
-{
-  CpLesson *lesson = get_lesson (page);
-
-  return lesson != NULL ? g_strdup (_ (cp_lesson_get_variant (lesson)->name)) : NULL;
-}
-
-
 static bool
 can_undo (CpPage *page, bool redo)
 {
@@ -132,38 +123,6 @@ static void
 undo (CpPage *page, bool redo)
 {
   cp_lesson_take_back (get_lesson (page));
-}
-
-
-static const CpPosition *
-get_position (CpPage *page)
-{
-  CpLesson *lesson = get_lesson (page);
-
-  return lesson != NULL ? cp_game_get_position (cp_lesson_get_game (lesson)) : NULL;
-}
-
-
-static CpGameView *
-get_game_view (CpPage *page)
-{
-  return cp_introduction_view_get_game_view (CP_INTRODUCTION_PAGE (page)->view);
-}
-
-
-static void
-flip (CpPage *page)
-{
-  CpGameView *view = get_game_view (page);
-
-  cp_game_view_set_flipped (view, !cp_game_view_get_flipped (view));
-}
-
-
-static void
-find_beside (CpPage *page, GtkWidget *overlay, CpNoticePlaces *beside)
-{
-  cp_game_view_find_beside (get_game_view (page), overlay, beside);
 }
 
 
@@ -194,13 +153,8 @@ cp_introduction_page_class_init (CpIntroductionPageClass *klass)
   G_OBJECT_CLASS (klass)->finalize = cp_introduction_page_finalize;
   page_class->has_way_back = true;
   page_class->make_title = make_title;
-  page_class->make_subtitle = make_subtitle;
   page_class->can_undo = can_undo;
   page_class->undo = undo;
-  page_class->get_position = get_position;
-  page_class->has_counterweight = true;
-  page_class->flip = flip;
-  page_class->find_beside = find_beside;
   page_class->go_back = go_back;
 
   cp_class_add_signal (klass, "left", 2, G_TYPE_STRING, G_TYPE_BOOLEAN);
@@ -214,6 +168,8 @@ cp_introduction_page_init (CpIntroductionPage *self)
 {
   self->view = CP_INTRODUCTION_VIEW (cp_introduction_view_new ());
   adw_bin_set_child (ADW_BIN (self), GTK_WIDGET (self->view));
+  cp_board_page_set_view (CP_BOARD_PAGE (self),
+                          CP_BOARD_WITH_BEAM (cp_introduction_view_get_game_view (self->view)));
   cp_connect (self->view, "finished", finished_cb, self);
   cp_connect (self->view, "skipped", skipped_cb, self);
   cp_connect (self->view, "closed", closed_cb, self);

@@ -2,10 +2,10 @@
 #pragma once
 
 #include "cp-introduction-view.h"
-#include "ui/pages/cp-page.h"
+#include "ui/beam/cp-board-page.h"
 
 #define CP_TYPE_INTRODUCTION_PAGE (cp_introduction_page_get_type ())
-G_DECLARE_FINAL_TYPE (CpIntroductionPage, cp_introduction_page, CP, INTRODUCTION_PAGE, CpPage)
+G_DECLARE_FINAL_TYPE (CpIntroductionPage, cp_introduction_page, CP, INTRODUCTION_PAGE, CpBoardPage)
 
 /**
  * CpIntroductionPage: the introduction to a game. Where it comes by itself it stands between

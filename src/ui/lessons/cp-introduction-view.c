@@ -41,7 +41,8 @@ enable (CpIntroductionView *self, const char *action, bool enabled)
 static void
 show_power (CpIntroductionView *self)
 {
-  CpBoardScene *scene = cp_board_view_get_scene (cp_game_view_get_board (self->game_view));
+  CpBoardScene *scene =
+      cp_board_view_get_scene (cp_board_with_beam_get_board (CP_BOARD_WITH_BEAM (self->game_view)));
   const char *name = is_to_do (self) ? cp_lesson_get_words (self->lesson)->power_of : NULL;
   CpSquare square = CP_SQUARE_NONE;
 
@@ -58,8 +59,8 @@ update_actions (CpIntroductionView *self)
   enable (self, "introduction.next", self->lesson != NULL);
   enable (self, "introduction.show", is_to_do (self));
   enable (self, "introduction.take-back", self->lesson != NULL && !is_to_do (self));
-  g_object_set (cp_game_view_get_board (self->game_view), "interactive", (gboolean) is_to_do (self),
-                NULL);
+  g_object_set (cp_board_with_beam_get_board (CP_BOARD_WITH_BEAM (self->game_view)), "interactive",
+                (gboolean) is_to_do (self), NULL);
 }
 
 
@@ -74,7 +75,8 @@ state_changed_cb (CpIntroductionView *self)
 static void
 focus_what_is_next (CpIntroductionView *self)
 {
-  gtk_widget_grab_focus (is_to_do (self) ? GTK_WIDGET (cp_game_view_get_board (self->game_view))
+  gtk_widget_grab_focus (is_to_do (self) ? GTK_WIDGET (cp_board_with_beam_get_board (
+                                               CP_BOARD_WITH_BEAM (self->game_view)))
                                          : GTK_WIDGET (self->panel));
 }
 
@@ -185,7 +187,8 @@ cp_introduction_view_grab_focus (GtkWidget *widget)
 {
   CpIntroductionView *self = CP_INTRODUCTION_VIEW (widget);
 
-  return gtk_widget_grab_focus (GTK_WIDGET (cp_game_view_get_board (self->game_view)));
+  return gtk_widget_grab_focus (
+      GTK_WIDGET (cp_board_with_beam_get_board (CP_BOARD_WITH_BEAM (self->game_view))));
 }
 
 
@@ -234,7 +237,7 @@ static void
 cp_introduction_view_init (CpIntroductionView *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
-  CpBoardView *board = cp_game_view_get_board (self->game_view);
+  CpBoardView *board = cp_board_with_beam_get_board (CP_BOARD_WITH_BEAM (self->game_view));
 
   self->panel = g_object_new (CP_TYPE_INTRODUCTION_PANEL, NULL);
   cp_game_view_set_aside (self->game_view, GTK_WIDGET (self->panel), CP_GAME_AREA_INTRODUCTION);

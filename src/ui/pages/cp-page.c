@@ -380,6 +380,13 @@ cp_page_tell (CpPage *self, const char *text, const char *button, const char *ac
 }
 
 
+void
+cp_page_leave (CpPage *self)
+{
+  g_signal_emit_by_name (self, "leave");
+}
+
+
 char *
 cp_page_make_title (CpPage *self)
 {

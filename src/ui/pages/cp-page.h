@@ -121,6 +121,9 @@ void cp_page_follow (CpPage *self, void *object, const char *const *signals);
 /** cp_page_tell: tells the players something in passing, see cp_notices_tell(). */
 void cp_page_tell (CpPage *self, const char *text, const char *button, const char *action);
 
+/** cp_page_leave: somebody wants to go back to the page that was shown before. */
+void cp_page_leave (CpPage *self);
+
 /** cp_page_make_title, _subtitle: (transfer full): what the page is about; the second nullable. */
 char *cp_page_make_title (CpPage *self);
 char *cp_page_make_subtitle (CpPage *self);

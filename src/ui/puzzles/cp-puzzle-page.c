@@ -3,29 +3,21 @@
 
 #include <glib/gi18n.h>
 
-#include "rules/position/cp-variant.h"
 #include "model/objects/cp-class.h"
 
 struct _CpPuzzlePage {
-  CpPage parent_instance;
+  CpBoardPage parent_instance;
 
   CpPuzzleView *view;
 };
 
-G_DEFINE_FINAL_TYPE (CpPuzzlePage, cp_puzzle_page, CP_TYPE_PAGE)
+G_DEFINE_FINAL_TYPE (CpPuzzlePage, cp_puzzle_page, CP_TYPE_BOARD_PAGE)
 
 
 static CpPuzzleView *
 get_view (CpPage *page)
 {
   return CP_PUZZLE_PAGE (page)->view;
-}
-
-
-static CpGameView *
-get_game_view (CpPage *page)
-{
-  return cp_puzzle_view_get_game_view (get_view (page));
 }
 
 
@@ -112,47 +104,6 @@ get_game (CpPage *page)
 }
 
 
-static char *
-make_subtitle (CpPage *page)
-{
-  CpGame *game = get_game (page);
-
-  return game != NULL ? g_strdup (_ (cp_game_get_rules (game)->variant->name)) : NULL;
-}
-
-
-static GtkWidget *
-get_focus (CpPage *page)
-{
-  return GTK_WIDGET (cp_game_view_get_board (get_game_view (page)));
-}
-
-
-static const CpPosition *
-get_position (CpPage *page)
-{
-  CpGame *game = get_game (page);
-
-  return game != NULL ? cp_game_get_position (game) : NULL;
-}
-
-
-static void
-flip (CpPage *page)
-{
-  CpGameView *view = get_game_view (page);
-
-  cp_game_view_set_flipped (view, !cp_game_view_get_flipped (view));
-}
-
-
-static void
-find_beside (CpPage *page, GtkWidget *overlay, CpNoticePlaces *beside)
-{
-  cp_game_view_find_beside (get_game_view (page), overlay, beside);
-}
-
-
 static bool
 can_undo (CpPage *page, bool redo)
 {
@@ -192,41 +143,15 @@ solving_changed_cb (CpPage *page)
 
 
 static void
-closed_cb (CpPage *page)
-{
-  g_signal_emit_by_name (page, "leave");
-}
-
-
-static void
-cp_puzzle_page_constructed (GObject *object)
-{
-  CpPage *page = CP_PAGE (object);
-
-  G_OBJECT_CLASS (cp_puzzle_page_parent_class)->constructed (object);
-  g_settings_bind (cp_page_get_settings (page), "counterweight-by-hand",
-                   cp_game_view_get_counterweight (get_game_view (page)), "by-hand",
-                   G_SETTINGS_BIND_GET);
-}
-
-
-static void
 cp_puzzle_page_class_init (CpPuzzlePageClass *klass)
 {
   CpPageClass *page_class = CP_PAGE_CLASS (klass);
 
-  G_OBJECT_CLASS (klass)->constructed = cp_puzzle_page_constructed;
   page_class->has_way_back = true;
   page_class->make_title = make_title;
-  page_class->make_subtitle = make_subtitle;
-  page_class->get_focus = get_focus;
   page_class->can_undo = can_undo;
   page_class->undo = undo;
-  page_class->get_position = get_position;
-  page_class->has_counterweight = true;
-  page_class->flip = flip;
   page_class->get_game = get_game;
-  page_class->find_beside = find_beside;
   page_class->go_back = go_back;
   cp_page_class_add_actions (page_class, actions);
 }
@@ -237,8 +162,10 @@ cp_puzzle_page_init (CpPuzzlePage *self)
 {
   self->view = CP_PUZZLE_VIEW (cp_puzzle_view_new ());
   adw_bin_set_child (ADW_BIN (self), GTK_WIDGET (self->view));
+  cp_board_page_set_view (CP_BOARD_PAGE (self),
+                          CP_BOARD_WITH_BEAM (cp_puzzle_view_get_game_view (self->view)));
   cp_connect (self->view, "notify::solving", solving_changed_cb, self);
-  cp_connect (self->view, "closed", closed_cb, self);
+  cp_connect (self->view, "closed", cp_page_leave, self);
   cp_connect (self->view, "notify", cp_page_queue_update, self);
 }
 

@@ -2,10 +2,10 @@
 #pragma once
 
 #include "cp-puzzle-view.h"
-#include "ui/pages/cp-page.h"
+#include "ui/beam/cp-board-page.h"
 
 #define CP_TYPE_PUZZLE_PAGE (cp_puzzle_page_get_type ())
-G_DECLARE_FINAL_TYPE (CpPuzzlePage, cp_puzzle_page, CP, PUZZLE_PAGE, CpPage)
+G_DECLARE_FINAL_TYPE (CpPuzzlePage, cp_puzzle_page, CP, PUZZLE_PAGE, CpBoardPage)
 
 /**
  * CpPuzzlePage: a puzzle that is being solved.

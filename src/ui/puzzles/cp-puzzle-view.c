@@ -85,7 +85,7 @@ update_actions (CpPuzzleView *self)
   enable (self, "puzzle.next-unsolved", find_unsolved (self) >= 0);
   enable (self, "puzzle.go-to-head", !at_head);
   enable (self, "puzzle.review", index >= 0 && cp_puzzle_collection_get_shared (self->collection));
-  g_object_set (cp_game_view_get_board (self->game_view), "interactive",
+  g_object_set (cp_board_with_beam_get_board (CP_BOARD_WITH_BEAM (self->game_view)), "interactive",
                 (gboolean) (solving != NULL && cp_solving_get_can_play (solving)), NULL);
   /* A button that cannot be pressed any more would lose the focus to nobody. */
   if (in_panel && !gtk_widget_is_sensitive (focus))
@@ -183,7 +183,8 @@ set_solving (CpPuzzleView *self, CpSolving *solving)
   self->solving = solving;
   if (solving != NULL) {
     cp_solving_set_delay (solving, self->delay_ms);
-    cp_game_view_set_flipped (self->game_view, cp_solving_get_side (solving) == CP_BLACK);
+    cp_board_with_beam_set_flipped (CP_BOARD_WITH_BEAM (self->game_view),
+                                    cp_solving_get_side (solving) == CP_BLACK);
     connect_solving (self);
   }
 }
@@ -350,7 +351,8 @@ grab_focus (GtkWidget *widget)
 {
   CpPuzzleView *self = CP_PUZZLE_VIEW (widget);
 
-  return gtk_widget_grab_focus (GTK_WIDGET (cp_game_view_get_board (self->game_view)));
+  return gtk_widget_grab_focus (
+      GTK_WIDGET (cp_board_with_beam_get_board (CP_BOARD_WITH_BEAM (self->game_view))));
 }
 
 
@@ -433,7 +435,7 @@ static void
 cp_puzzle_view_init (CpPuzzleView *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
-  CpBoardView *board = cp_game_view_get_board (self->game_view);
+  CpBoardView *board = cp_board_with_beam_get_board (CP_BOARD_WITH_BEAM (self->game_view));
   self->title = g_strdup ("");
   self->delay_ms = CP_SOLVING_DELAY_MS;
   self->panel = g_object_new (CP_TYPE_PUZZLE_PANEL, NULL);

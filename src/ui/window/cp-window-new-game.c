@@ -30,7 +30,7 @@ begin_game (CpWindow *self, void *data)
   const Choice *choice = data;
 
   /* First, as the window may turn it to whoever is to move. */
-  cp_game_view_set_flipped (cp_window_get_view (self), choice->flipped);
+  cp_window_set_flipped (self, choice->flipped);
   cp_window_set_match (self, choice->match);
 }
 
@@ -108,7 +108,7 @@ cp_window_begin_rematch (CpWindow *self)
   g_return_if_fail (CP_IS_WINDOW (self));
 
   g_autoptr (CpMatch) rematch = cp_match_new_rematch (cp_window_get_match (self));
-  cp_window_begin_match (self, rematch, !cp_game_view_get_flipped (cp_window_get_view (self)));
+  cp_window_begin_match (self, rematch, !cp_window_get_flipped (self));
 }
 
 

@@ -99,7 +99,7 @@ create_game (CpWindow *self)
   cp_game_page_get_cards (self->game_page, &banner, &move_entry);
   cp_notices_spare (self->notices, banner);
   cp_notices_spare (self->notices, move_entry);
-  cp_game_view_set_flipped (cp_game_page_get_view (self->game_page), self->flipped);
+  cp_window_set_flipped (self, self->flipped);
   cp_game_page_set_match (self->game_page, self->match);
   cp_window_apply_pane (self);
   return page;

@@ -72,12 +72,6 @@ GtkWidget *cp_window_find_page_widget (CpWindow *self, CpPageId page);
 /** cp_window_watch_puzzles: tells what becomes of the marks of those that were solved. */
 void cp_window_watch_puzzles (CpWindow *self);
 
-/** cp_window_set_flipped: turns the board of the page, or how it will stand once it is made. */
-void cp_window_set_flipped (CpWindow *self, bool flipped);
-
-/** cp_window_get_flipped: whether Black's side is the lower one on that board. */
-bool cp_window_get_flipped (CpWindow *self);
-
 /** cp_window_open_place: shows a game of the open file as it was left at @place; a puzzle whose
  * solution nobody walked through is to be solved. */
 void cp_window_open_place (CpWindow *self, const CpFilePlace *place);

@@ -359,15 +359,6 @@ cp_window_queue_update (CpWindow *self)
 }
 
 
-CpGameView *
-cp_window_get_view (CpWindow *self)
-{
-  g_return_val_if_fail (CP_IS_WINDOW (self), NULL);
-
-  return cp_game_page_get_view (CP_GAME_PAGE (cp_window_take_page (self, CP_PAGE_GAME)));
-}
-
-
 CpLibraryView *
 cp_window_get_list (CpWindow *self)
 {
@@ -409,7 +400,7 @@ cp_window_set_flipped (CpWindow *self, bool flipped)
 {
   self->flipped = flipped;
   if (self->game_page != NULL)
-    cp_game_view_set_flipped (cp_game_page_get_view (self->game_page), flipped);
+    cp_board_with_beam_set_flipped (cp_board_page_get_view (CP_PAGE (self->game_page)), flipped);
 }
 
 
@@ -417,7 +408,7 @@ bool
 cp_window_get_flipped (CpWindow *self)
 {
   return self->game_page != NULL
-             ? cp_game_view_get_flipped (cp_game_page_get_view (self->game_page))
+             ? cp_board_with_beam_get_flipped (cp_board_page_get_view (CP_PAGE (self->game_page)))
              : self->flipped;
 }
 

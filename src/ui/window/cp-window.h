@@ -111,11 +111,17 @@ void cp_window_update (CpWindow *self);
  * out. */
 void cp_window_queue_update (CpWindow *self);
 
-/** cp_window_get_view, _list, _settings, _autosave: (transfer none): for the actions. */
-CpGameView *cp_window_get_view (CpWindow *self);
+/** cp_window_get_list, _settings, _autosave: (transfer none): for the actions. */
 CpLibraryView *cp_window_get_list (CpWindow *self);
 GSettings *cp_window_get_settings (CpWindow *self);
 CpAutosave *cp_window_get_autosave (CpWindow *self);
+
+/** cp_window_set_flipped: turns the board of the page of a game, or how it will stand once it is
+ * made. */
+void cp_window_set_flipped (CpWindow *self, bool flipped);
+
+/** cp_window_get_flipped: whether Black's side is the lower one on that board. */
+bool cp_window_get_flipped (CpWindow *self);
 
 /** cp_window_open_move_entry: opens the card in which a move is typed, with @initial in it. */
 void cp_window_open_move_entry (CpWindow *self, const char *initial);

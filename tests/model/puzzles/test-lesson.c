@@ -129,7 +129,7 @@ test_steps (Fixture *f, const void *data)
     check_heard (f, i == 1 ? "state step " : "step ");
     check_state (f, CP_LESSON_TO_DO, 0);
     g_assert_true (cp_lesson_get_words (f->lesson) ==
-                   &cp_lesson_get_variant (f->lesson)->introduction[i]);
+                   &cp_game_get_rules (cp_lesson_get_game (f->lesson))->variant->introduction[i]);
   }
   g_assert_true (cp_lesson_is_last (f->lesson));
   cp_lesson_show (f->lesson);

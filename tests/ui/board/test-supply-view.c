@@ -55,8 +55,8 @@ set_up (Fixture *f, const void *data)
   g_assert_no_error (error);
   f->game = cp_game_new_from_record (cp_record_new (f->rules, &pos), NULL);
   f->view = g_object_new (CP_TYPE_GAME_VIEW, "game", f->game, NULL);
-  g_signal_connect_swapped (cp_game_view_get_board (f->view), "refused", G_CALLBACK (refused_cb),
-                            &f->refused);
+  g_signal_connect_swapped (cp_board_with_beam_get_board (CP_BOARD_WITH_BEAM (f->view)), "refused",
+                            G_CALLBACK (refused_cb), &f->refused);
   f->window = cp_test_ui_show (GTK_WIDGET (f->view), WIDTH, HEIGHT);
 }
 
@@ -75,7 +75,7 @@ tear_down (Fixture *f, const void *data)
 static CpBoardView *
 board (Fixture *f)
 {
-  return cp_game_view_get_board (f->view);
+  return cp_board_with_beam_get_board (CP_BOARD_WITH_BEAM (f->view));
 }
 
 
@@ -412,7 +412,7 @@ test_each (Fixture *f, const void *data)
   click_square (f, "b3");
   assert_last_move (f, "Y@b3");
 
-  cp_game_view_set_flipped (f->view, true);
+  cp_board_with_beam_set_flipped (CP_BOARD_WITH_BEAM (f->view), true);
   cp_test_ui_settle ();
   g_assert_true (gtk_widget_compute_bounds (first, GTK_WIDGET (f->view), &white));
   g_assert_true (gtk_widget_compute_bounds (second, GTK_WIDGET (f->view), &black));

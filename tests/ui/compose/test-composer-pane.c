@@ -9,7 +9,6 @@
 #include "ui/compose/cp-composer-tree.h"
 #include "ui/compose/cp-composer-version-row.h"
 #include "ui/compose/cp-point-list.h"
-#include "ui/editor/cp-editor-commands.h"
 #include "ui/editor/cp-editor-view.h"
 #include "ui/widgets/cp-ui-resource.h"
 
@@ -53,7 +52,7 @@ set_up (Fixture *f, const void *fen)
   g_autoptr (CpComposition) composition = cp_composition_new (folder);
   cp_editor_view_set_composition (f->view, composition);
   cp_editor_view_set_draft (f->view, f->draft);
-  f->board = cp_editor_view_get_board (f->view);
+  f->board = cp_board_with_beam_get_board (CP_BOARD_WITH_BEAM (f->view));
   f->composer = cp_editor_view_get_composer (f->view);
   g_signal_connect_swapped (f->view, "puzzle-requested", G_CALLBACK (puzzle_cb), f);
   f->window = cp_test_ui_show (GTK_WIDGET (f->view), 1000, 900);
@@ -282,18 +281,6 @@ test_try (Fixture *f, const void *fen)
 }
 
 
-static const CpEditorCommand *
-find_command (const char *name)
-{
-  unsigned n;
-  const CpEditorCommand *commands = cp_editor_commands (&n);
-
-  while (!g_str_equal (commands->name, name))
-    commands++;
-  return commands;
-}
-
-
 static void
 count_cb (unsigned *count)
 {
@@ -305,30 +292,28 @@ count_cb (unsigned *count)
 static void
 test_try_undo (Fixture *f, const void *fen)
 {
-  const CpEditorCommand *undo = find_command ("undo");
-  const CpEditorCommand *redo = find_command ("redo");
   unsigned changes = 0;
 
   cp_composer_set_stipulation (f->composer, 2);
-  g_assert_false (undo->is_enabled (f->view));
+  g_assert_false (cp_editor_view_can_undo (f->view, false));
   g_signal_connect_swapped (f->view, "commands-changed", G_CALLBACK (count_cb), &changes);
   press (f, "Try");
   g_assert_cmpuint (changes, >, 0);
-  g_assert_true (undo->is_enabled (f->view));
-  undo->run (f->view);
+  g_assert_true (cp_editor_view_can_undo (f->view, false));
+  cp_editor_view_undo (f->view, false);
   g_assert_null (cp_board_view_get_game (f->board));
-  g_assert_false (undo->is_enabled (f->view));
+  g_assert_false (cp_editor_view_can_undo (f->view, false));
   cp_draft_put (f->draft, square ("d2"), cp_piece (CP_BLACK, CP_PAWN));
   g_autofree char *edited = g_strdup (cp_draft_get_fen (f->draft));
   press (f, "Try");
   cp_game_play (cp_board_view_get_game (f->board), "Qg10", NULL);
-  g_assert_false (redo->is_enabled (f->view));
-  undo->run (f->view);
+  g_assert_false (cp_editor_view_can_undo (f->view, true));
+  cp_editor_view_undo (f->view, false);
   g_assert_null (cp_board_view_get_game (f->board));
   g_assert_cmpstr (cp_draft_get_fen (f->draft), ==, edited);
-  undo->run (f->view);
+  cp_editor_view_undo (f->view, false);
   g_assert_cmpstr (cp_draft_get_fen (f->draft), ==, SOUND_FEN);
-  g_assert_true (redo->is_enabled (f->view));
+  g_assert_true (cp_editor_view_can_undo (f->view, true));
 }
 
 
@@ -398,7 +383,7 @@ test_finding_small (Fixture *f, const void *fen)
   gtk_widget_activate (row);
   cp_test_ui_settle ();
   g_assert_cmpint (cp_test_get_int (f->view, "page"), ==, CP_EDITOR_BOARD);
-  g_assert_false (cp_editor_view_get_trying (f->view));
+  g_assert_null (cp_board_view_get_game (f->board));
   g_assert_cmpuint (n_shapes (f), ==, 1);
   cp_draft_set_turn (f->draft, CP_BLACK);
   g_assert_cmpuint (n_shapes (f), ==, 0);

@@ -5,7 +5,7 @@
 #include "cp-test-ui.h"
 #include "rules/position/cp-fen.h"
 #include "ui/board/cp-square-cell.h"
-#include "ui/editor/cp-editor-commands.h"
+#include "ui/editor/cp-editor-view.h"
 #include "ui/editor/cp-editor-palette.h"
 #include "ui/editor/cp-editor-problems.h"
 #include "ui/editor/cp-editor-rules.h"
@@ -41,7 +41,7 @@ set_up_with (Fixture *f, const char *rules, const char *fen, int width, int heig
   f->draft = cp_draft_new (&pos);
   f->view = CP_EDITOR_VIEW (cp_editor_view_new ());
   cp_editor_view_set_draft (f->view, f->draft);
-  f->board = cp_editor_view_get_board (f->view);
+  f->board = cp_board_with_beam_get_board (CP_BOARD_WITH_BEAM (f->view));
   g_signal_connect_swapped (f->view, "play-requested", G_CALLBACK (count_cb), &f->plays);
   f->window = cp_test_ui_show (GTK_WIDGET (f->view), width, height);
   cp_test_ui_settle ();
@@ -307,7 +307,7 @@ test_whole_board (Fixture *f, const void *data)
   cp_test_ui_click_middle (find_button (f, "Swap"));
   assert_fen (f, "3k3/7/4p2/7/7/7/7/7/7/7/3K3[] b - - 0 1");
   cp_test_ui_click_middle (find_button (f, "Flip"));
-  g_assert_true (cp_editor_view_get_flipped (f->view));
+  g_assert_true (cp_board_with_beam_get_flipped (CP_BOARD_WITH_BEAM (f->view)));
   cp_test_ui_click_middle (find_button (f, "Set Up"));
   assert_fen (f, cp_draft_get_rules (f->draft)->array);
   cp_test_ui_click_middle (find_button (f, "Clear"));
@@ -470,21 +470,15 @@ test_small (Fixture *f, const void *data)
 
 
 static void
-test_commands (Fixture *f, const void *data)
+test_undo (Fixture *f, const void *data)
 {
-  unsigned n;
-  const CpEditorCommand *commands = cp_editor_commands (&n);
-
-  for (unsigned i = 0; i < n; i++) {
-    bool undoes = g_str_equal (commands[i].name, "undo") || g_str_equal (commands[i].name, "redo");
-    g_assert_true (commands[i].is_enabled (f->view) == !undoes);
-  }
-  g_assert_cmpstr (commands[2].name, ==, "clear");
-  commands[2].run (f->view);
-  g_assert_true (commands[0].is_enabled (f->view));
-  g_assert_false (commands[1].is_enabled (f->view));
-  commands[0].run (f->view);
-  g_assert_true (commands[1].is_enabled (f->view));
+  g_assert_false (cp_editor_view_can_undo (f->view, false));
+  g_assert_false (cp_editor_view_can_undo (f->view, true));
+  cp_draft_clear (f->draft);
+  g_assert_true (cp_editor_view_can_undo (f->view, false));
+  g_assert_false (cp_editor_view_can_undo (f->view, true));
+  cp_editor_view_undo (f->view, false);
+  g_assert_true (cp_editor_view_can_undo (f->view, true));
   assert_fen (f, START_FEN);
 }
 
@@ -533,7 +527,7 @@ main (int argc, char **argv)
     { "problems-height", set_up, test_problems_height },
     { "puzzle-button", set_up, test_puzzle_button },
     { "small", set_up_small, test_small },
-    { "commands", set_up, test_commands },
+    { "undo", set_up, test_undo },
     { "names", set_up, test_names },
   };
 

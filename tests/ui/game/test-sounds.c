@@ -302,7 +302,8 @@ test_view (void)
   assert_heard ("");
   g_assert_true (cp_game_play (game, "Pe2-e3", NULL));
   assert_heard ("move");
-  g_signal_emit_by_name (cp_game_view_get_board (view), "refused", "It is the other's turn.");
+  g_signal_emit_by_name (cp_board_with_beam_get_board (CP_BOARD_WITH_BEAM (view)), "refused",
+                         "It is the other's turn.");
   assert_heard ("wrong");
   cp_test_ui_close (window);
   g_assert_true (cp_game_play (game, "Pe7-e6", NULL));

@@ -80,7 +80,8 @@ lesson (Fixture *f)
 static CpBoardView *
 board (Fixture *f)
 {
-  return cp_game_view_get_board (cp_introduction_view_get_game_view (f->view));
+  return cp_board_with_beam_get_board (
+      CP_BOARD_WITH_BEAM (cp_introduction_view_get_game_view (f->view)));
 }
 
 

@@ -30,7 +30,7 @@ typedef struct {
 static void
 find_beside (void *data, GtkWidget *overlay, CpNoticePlaces *beside)
 {
-  cp_game_view_find_beside (CP_GAME_VIEW (data), overlay, beside);
+  cp_board_with_beam_find_beside (CP_BOARD_WITH_BEAM (data), overlay, beside);
 }
 
 
@@ -99,7 +99,7 @@ told_area (Fixture *f)
 static GdkRectangle
 board_area (Fixture *f)
 {
-  CpBoardView *board = cp_game_view_get_board (f->view);
+  CpBoardView *board = cp_board_with_beam_get_board (CP_BOARD_WITH_BEAM (f->view));
   CpRect support = cp_board_view_get_geometry (board)->support;
   double x, y;
 
@@ -165,7 +165,7 @@ check_spared (Fixture *f, const GdkRectangle *told)
   unsigned wanted = gtk_widget_get_height (f->overlay) >= LEAST_FOR_CLOCKS ? 2 : 1;
   CpNoticePlaces beside;
 
-  cp_game_view_find_beside (f->view, f->overlay, &beside);
+  cp_board_with_beam_find_beside (CP_BOARD_WITH_BEAM (f->view), f->overlay, &beside);
   g_assert_cmpuint (beside.n_spared, ==, cp_game_get_in_progress (f->game) ? 3 : 1);
   for (unsigned i = 0; i < MIN (beside.n_spared, wanted); i++)
     g_assert_false (gdk_rectangle_intersect (told, &beside.spared[i], NULL));
@@ -212,7 +212,7 @@ check_covers (void (*tell) (Fixture *f), const char *const *rules, size_t n)
     /* Whose clock runs may be at the bottom of the window, or in the middle. */
     for (int flipped = 0; flipped < 2; flipped++) {
       for (size_t r = 0; r < n; r++)
-        cp_game_view_set_flipped (f[r].view, flipped == 1);
+        cp_board_with_beam_set_flipped (CP_BOARD_WITH_BEAM (f[r].view), flipped == 1);
       cp_test_ui_resize (window, sizes[i][0], sizes[i][1]);
       for (size_t r = 0; r < n; r++) {
         g_test_message ("%s%s", rules[r], flipped == 1 ? ", flipped" : "");
@@ -309,7 +309,7 @@ test_escape (void)
   Fixture f;
 
   set_up (&f);
-  gtk_widget_grab_focus (GTK_WIDGET (cp_game_view_get_board (f.view)));
+  gtk_widget_grab_focus (GTK_WIDGET (cp_board_with_beam_get_board (CP_BOARD_WITH_BEAM (f.view))));
   cp_notices_tell (f.notices, "Told", true, NULL, NULL);
   g_assert_true (is_told (&f, "Told"));
   cp_test_ui_key ("Escape");

@@ -82,7 +82,8 @@ square (Fixture *f, const char *name)
 static void
 click_square (Fixture *f, const char *name)
 {
-  CpBoardView *board = cp_game_view_get_board (cp_puzzle_view_get_game_view (f->view));
+  CpBoardView *board =
+      cp_board_with_beam_get_board (CP_BOARD_WITH_BEAM (cp_puzzle_view_get_game_view (f->view)));
   double x, y;
 
   cp_board_geometry_centre (cp_board_view_get_geometry (board), square (f, name), &x, &y);
@@ -173,7 +174,8 @@ test_keyboard (Fixture *f, const void *data)
   wait_for (f, CP_SOLVING_TO_MOVE);
   g_assert_cmpuint (cp_solving_get_hint_level (solving (f)), ==, 2);
 
-  CpBoardView *board = cp_game_view_get_board (cp_puzzle_view_get_game_view (f->view));
+  CpBoardView *board =
+      cp_board_with_beam_get_board (CP_BOARD_WITH_BEAM (cp_puzzle_view_get_game_view (f->view)));
   cp_board_view_focus_square (board, square (f, "a2"), true);
   cp_test_ui_key ("Return");
   cp_test_ui_key ("Up");
@@ -193,7 +195,7 @@ test_actions (Fixture *f, const void *data)
 {
   CpGameView *game_view = cp_puzzle_view_get_game_view (f->view);
 
-  g_assert_true (cp_game_view_get_flipped (game_view));
+  g_assert_true (cp_board_with_beam_get_flipped (CP_BOARD_WITH_BEAM (game_view)));
   g_assert_nonnull (find_text (f, "Black to move wins within 2 moves"));
   g_assert_nonnull (find_text (f, "Puzzle 9"));
   g_assert_false (can (f, "Take Back"));
@@ -210,7 +212,7 @@ test_actions (Fixture *f, const void *data)
   gtk_widget_activate_action (GTK_WIDGET (f->view), "puzzle.close", NULL);
   g_assert_cmpuint (f->n_closed, ==, 1);
   cp_puzzle_view_open (f->view, f->collection, 0);
-  g_assert_false (cp_game_view_get_flipped (game_view));
+  g_assert_false (cp_board_with_beam_get_flipped (CP_BOARD_WITH_BEAM (game_view)));
   g_assert_false (can (f, "Previous Puzzle"));
   cp_puzzle_view_close (f->view);
   g_assert_null (solving (f));
@@ -441,7 +443,8 @@ test_refused (Fixture *f, const void *data)
 static void
 test_secret_ends (Fixture *f, const void *data)
 {
-  CpBoardView *board = cp_game_view_get_board (cp_puzzle_view_get_game_view (f->view));
+  CpBoardView *board =
+      cp_board_with_beam_get_board (CP_BOARD_WITH_BEAM (cp_puzzle_view_get_game_view (f->view)));
 
   g_assert_false (cp_board_scene_get_tells_ends (cp_board_view_get_scene (board)));
 }
