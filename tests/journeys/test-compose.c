@@ -141,8 +141,7 @@ static void
 solve_puzzle (Fixture *f)
 {
   CpPuzzleView *view = CP_PUZZLE_VIEW (cp_window_get_page_widget (f->window, CP_PAGE_PUZZLE));
-  CpBoardView *board =
-      cp_board_with_beam_get_board (CP_BOARD_WITH_BEAM (cp_puzzle_view_get_game_view (view)));
+  CpBoardView *board = cp_exercise_view_get_board (CP_EXERCISE_VIEW (view));
 
   cp_puzzle_view_set_delay (view, 0);
   cp_test_ui_click_middle (cp_test_ui_find_label (GTK_WIDGET (f->window), "No Way Out"));

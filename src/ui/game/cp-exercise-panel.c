@@ -24,6 +24,7 @@
 
 typedef struct {
   char *announced; /* (nullable): what was said last */
+  char *refusal;   /* (nullable): why a move was not possible, until something else happens */
   bool is_over;    /* as in CpExerciseWords */
   bool to_end;
   unsigned scroll_now; /* an idle source, or 0 */
@@ -314,6 +315,7 @@ cp_exercise_panel_dispose (GObject *object)
   while ((child = gtk_widget_get_first_child (GTK_WIDGET (object))) != NULL)
     gtk_widget_unparent (child);
   g_clear_pointer (&parts->announced, g_free);
+  g_clear_pointer (&parts->refusal, g_free);
   G_OBJECT_CLASS (cp_exercise_panel_parent_class)->dispose (object);
 }
 
@@ -440,6 +442,37 @@ cp_exercise_panel_show (CpExercisePanel *self, const CpExerciseWords *words)
   announce (self, words);
   parts->to_end = words->to_end;
   scroll_later (self);
+}
+
+
+void
+cp_exercise_panel_tell (CpExercisePanel *self, const char *refusal)
+{
+  g_return_if_fail (CP_IS_EXERCISE_PANEL (self) && refusal != NULL);
+
+  g_free (get_parts (self)->refusal);
+  get_parts (self)->refusal = g_strdup (refusal);
+  CP_EXERCISE_PANEL_GET_CLASS (self)->update (self);
+}
+
+
+const char *
+cp_exercise_panel_get_refusal (CpExercisePanel *self)
+{
+  g_return_val_if_fail (CP_IS_EXERCISE_PANEL (self), NULL);
+
+  return get_parts (self)->refusal;
+}
+
+
+/* What was refused is history. */
+void
+cp_exercise_panel_change (CpExercisePanel *self)
+{
+  g_return_if_fail (CP_IS_EXERCISE_PANEL (self));
+
+  g_clear_pointer (&get_parts (self)->refusal, g_free);
+  CP_EXERCISE_PANEL_GET_CLASS (self)->update (self);
 }
 
 

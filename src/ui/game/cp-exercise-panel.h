@@ -20,6 +20,9 @@ G_DECLARE_DERIVABLE_TYPE (CpExercisePanel, cp_exercise_panel, CP, EXERCISE_PANEL
  */
 struct _CpExercisePanelClass {
   GtkWidgetClass parent_class;
+
+  /* Shows all anew. */
+  void (*update) (CpExercisePanel *self);
 };
 
 /** CpExerciseWords: how it stands. */
@@ -37,6 +40,18 @@ typedef struct {
 
 /** cp_exercise_panel_show: says how it stands, and has it read out if it is not what was last. */
 void cp_exercise_panel_show (CpExercisePanel *self, const CpExerciseWords *words);
+
+/**
+ * cp_exercise_panel_tell: says why a move was not possible, until something happens.
+ * @refusal: a sentence
+ */
+void cp_exercise_panel_tell (CpExercisePanel *self, const char *refusal);
+
+/** cp_exercise_panel_get_refusal: (transfer none) (nullable): what is told now. */
+const char *cp_exercise_panel_get_refusal (CpExercisePanel *self);
+
+/** cp_exercise_panel_change: something has happened. */
+void cp_exercise_panel_change (CpExercisePanel *self);
 
 /** cp_exercise_panel_begin: something else is to be found out: all is to be read out again. */
 void cp_exercise_panel_begin (CpExercisePanel *self);

@@ -168,8 +168,8 @@ cp_introduction_page_init (CpIntroductionPage *self)
 {
   self->view = CP_INTRODUCTION_VIEW (cp_introduction_view_new ());
   adw_bin_set_child (ADW_BIN (self), GTK_WIDGET (self->view));
-  cp_board_page_set_view (CP_BOARD_PAGE (self),
-                          CP_BOARD_WITH_BEAM (cp_introduction_view_get_game_view (self->view)));
+  cp_board_page_set_view (CP_BOARD_PAGE (self), CP_BOARD_WITH_BEAM (cp_exercise_view_get_game_view (
+                                                    CP_EXERCISE_VIEW (self->view))));
   cp_connect (self->view, "finished", finished_cb, self);
   cp_connect (self->view, "skipped", skipped_cb, self);
   cp_connect (self->view, "closed", closed_cb, self);

@@ -20,9 +20,8 @@ typedef CpExerciseWords Words;
 struct _CpIntroductionPanel {
   CpExercisePanel parent_instance;
 
-  CpLesson *lesson; /* (nullable) */
-  char *refusal;    /* (nullable): why a move was not possible, until something else happens */
-  char *ending;     /* what the button of the last step reads */
+  CpLesson *lesson;                    /* (nullable) */
+  char *ending;                        /* what the button of the last step reads */
   const CpIntroductionStep *announced; /* (nullable): the step that was read out last */
 
   GtkWidget *head;
@@ -52,10 +51,11 @@ static Words
 describe_state (CpIntroductionPanel *self)
 {
   const CpIntroductionStep *step = cp_lesson_get_words (self->lesson);
+  const char *refusal = cp_exercise_panel_get_refusal (CP_EXERCISE_PANEL (self));
 
-  if (self->refusal != NULL)
+  if (refusal != NULL)
     return (Words){ .heading = _ ("That cannot be played"),
-                    .message = self->refusal,
+                    .message = refusal,
                     .help = cp_game_get_refusal_help (cp_lesson_get_game (self->lesson)),
                     .icon = "dialog-warning-symbolic",
                     .button = _ ("S_how Me"),
@@ -108,10 +108,10 @@ announce_step (CpIntroductionPanel *self)
 
 
 static void
-update (CpIntroductionPanel *self)
+update (CpExercisePanel *panel)
 {
-  if (self->lesson == NULL)
-    return;
+  CpIntroductionPanel *self = CP_INTRODUCTION_PANEL (panel);
+
   const CpIntroductionStep *step = cp_lesson_get_words (self->lesson);
   CpLessonState state = cp_lesson_get_state (self->lesson);
   Words words = describe_state (self);
@@ -124,23 +124,14 @@ update (CpIntroductionPanel *self)
   cp_ui_set_text (self->place, place);
   cp_ui_set_text (self->title, _ (step->title));
   cp_ui_set_text (self->text, _ (step->text));
-  words.to_end = self->refusal != NULL || state != CP_LESSON_TO_DO;
+  words.to_end = cp_exercise_panel_get_refusal (panel) != NULL || state != CP_LESSON_TO_DO;
   announce_step (self);
-  cp_exercise_panel_show (CP_EXERCISE_PANEL (self), &words);
+  cp_exercise_panel_show (panel, &words);
   gtk_button_set_label (GTK_BUTTON (self->next),
                         /* Translators: a button. */
                         cp_lesson_is_last (self->lesson) ? self->ending : _ ("_Next"));
   cp_ui_set_css_class (self->next, "suggested-action",
                        state == CP_LESSON_DONE || state == CP_LESSON_SHOWN);
-}
-
-
-/* What was refused is history. */
-static void
-changed_cb (CpIntroductionPanel *self)
-{
-  g_clear_pointer (&self->refusal, g_free);
-  update (self);
 }
 
 
@@ -156,23 +147,13 @@ cp_introduction_panel_grab_focus (GtkWidget *widget)
 
 
 static void
-cp_introduction_panel_dispose (GObject *object)
-{
-  CpIntroductionPanel *self = CP_INTRODUCTION_PANEL (object);
-
-  cp_introduction_panel_set_lesson (self, NULL, NULL);
-  gtk_widget_dispose_template (GTK_WIDGET (self), CP_TYPE_INTRODUCTION_PANEL);
-  G_OBJECT_CLASS (cp_introduction_panel_parent_class)->dispose (object);
-}
-
-
-static void
 cp_introduction_panel_class_init (CpIntroductionPanelClass *klass)
 {
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
-  G_OBJECT_CLASS (klass)->dispose = cp_introduction_panel_dispose;
-  CP_CLASS_FREES (klass, CpIntroductionPanel, g_free, refusal, ending);
+  CP_CLASS_FOLLOWS (klass, CpIntroductionPanel, lesson);
+  CP_CLASS_FREES (klass, CpIntroductionPanel, g_free, ending);
+  CP_EXERCISE_PANEL_CLASS (klass)->update = update;
   widget_class->focus = cp_ui_focus_children;
   widget_class->grab_focus = cp_introduction_panel_grab_focus;
 
@@ -193,29 +174,13 @@ cp_introduction_panel_init (CpIntroductionPanel *self)
 void
 cp_introduction_panel_set_lesson (CpIntroductionPanel *self, CpLesson *lesson, const char *ending)
 {
-  g_return_if_fail (CP_IS_INTRODUCTION_PANEL (self) && (lesson == NULL || CP_IS_LESSON (lesson)));
+  g_return_if_fail (CP_IS_INTRODUCTION_PANEL (self) && CP_IS_LESSON (lesson));
 
-  if (self->lesson != NULL)
-    g_signal_handlers_disconnect_by_data (self->lesson, self);
-  g_set_object (&self->lesson, lesson);
+  cp_follow (self, &self->lesson, lesson, "notify", cp_exercise_panel_change, NULL);
   g_free (self->ending);
   self->ending = g_strdup (ending);
   self->announced = NULL;
-  if (lesson == NULL)
-    return;
-  cp_connect (lesson, "notify", changed_cb, self);
-  changed_cb (self);
-}
-
-
-void
-cp_introduction_panel_tell (CpIntroductionPanel *self, const char *refusal)
-{
-  g_return_if_fail (CP_IS_INTRODUCTION_PANEL (self) && refusal != NULL);
-
-  g_free (self->refusal);
-  self->refusal = g_strdup (refusal);
-  update (self);
+  cp_exercise_panel_change (CP_EXERCISE_PANEL (self));
 }
 
 

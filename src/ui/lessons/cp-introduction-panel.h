@@ -19,19 +19,11 @@ G_DECLARE_FINAL_TYPE (
  */
 
 /**
- * cp_introduction_panel_set_lesson: shows another lesson.
- * @lesson: (transfer none) (nullable)
- * @ending: (nullable): what the button of the last step reads, translated, with a mnemonic; %NULL
- *   if there is no lesson
+ * cp_introduction_panel_set_lesson: shows another lesson (transfer none).
+ * @ending: what the button of the last step reads, translated, with a mnemonic
  */
 void
 cp_introduction_panel_set_lesson (CpIntroductionPanel *self, CpLesson *lesson, const char *ending);
-
-/**
- * cp_introduction_panel_tell: says why a move was not possible, until something happens.
- * @refusal: a sentence
- */
-void cp_introduction_panel_tell (CpIntroductionPanel *self, const char *refusal);
 
 /** cp_introduction_panel_get_next: (transfer none): the button that leads on. */
 GtkWidget *cp_introduction_panel_get_next (CpIntroductionPanel *self);

@@ -1,13 +1,12 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
-#include <gtk/gtk.h>
-
 #include "model/puzzles/cp-lesson.h"
-#include "ui/game/cp-game-view.h"
+#include "ui/game/cp-exercise-view.h"
 
 #define CP_TYPE_INTRODUCTION_VIEW (cp_introduction_view_get_type ())
-G_DECLARE_FINAL_TYPE (CpIntroductionView, cp_introduction_view, CP, INTRODUCTION_VIEW, GtkWidget)
+G_DECLARE_FINAL_TYPE (
+    CpIntroductionView, cp_introduction_view, CP, INTRODUCTION_VIEW, CpExerciseView)
 
 /**
  * CpIntroductionView: introduces a game to somebody who does not know it: a board as in a game, and
@@ -23,7 +22,6 @@ G_DECLARE_FINAL_TYPE (CpIntroductionView, cp_introduction_view, CP, INTRODUCTION
  * Signals:
  * - `finished`: somebody wants to go on to what comes after the introduction.
  * - `skipped`: the same, without the rest of it.
- * - `closed`: somebody pressed Escape.
  */
 
 /** cp_introduction_view_new: (transfer floating): a view without a lesson. */
@@ -38,6 +36,3 @@ cp_introduction_view_open (CpIntroductionView *self, const CpVariant *variant, c
 
 /** cp_introduction_view_get_lesson: (transfer none) (nullable) */
 CpLesson *cp_introduction_view_get_lesson (CpIntroductionView *self);
-
-/** cp_introduction_view_get_game_view: (transfer none): board and beam. */
-CpGameView *cp_introduction_view_get_game_view (CpIntroductionView *self);

@@ -31,14 +31,14 @@ get_solving (CpPage *page)
 static void
 enter_move_cb (CpPage *page, const char *name)
 {
-  cp_puzzle_view_open_move_entry (get_view (page), "");
+  cp_exercise_view_open_move_entry (CP_EXERCISE_VIEW (get_view (page)), "");
 }
 
 
 static bool
 can_enter_move (CpPage *page, const char *name)
 {
-  return cp_puzzle_view_get_can_enter_move (get_view (page));
+  return cp_exercise_view_get_can_enter_move (CP_EXERCISE_VIEW (get_view (page)));
 }
 
 
@@ -162,8 +162,8 @@ cp_puzzle_page_init (CpPuzzlePage *self)
 {
   self->view = CP_PUZZLE_VIEW (cp_puzzle_view_new ());
   adw_bin_set_child (ADW_BIN (self), GTK_WIDGET (self->view));
-  cp_board_page_set_view (CP_BOARD_PAGE (self),
-                          CP_BOARD_WITH_BEAM (cp_puzzle_view_get_game_view (self->view)));
+  cp_board_page_set_view (CP_BOARD_PAGE (self), CP_BOARD_WITH_BEAM (cp_exercise_view_get_game_view (
+                                                    CP_EXERCISE_VIEW (self->view))));
   cp_connect (self->view, "notify::solving", solving_changed_cb, self);
   cp_connect (self->view, "closed", cp_page_leave, self);
   cp_connect (self->view, "notify", cp_page_queue_update, self);

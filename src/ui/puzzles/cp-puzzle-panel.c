@@ -22,9 +22,9 @@ typedef CpExerciseWords Words;
 struct _CpPuzzlePanel {
   CpExercisePanel parent_instance;
 
-  CpSolving *solving;
+  CpSolving *solving; /* (nullable) */
+  CpGame *game;       /* (nullable): that of it */
   bool all_solved;
-  char *refusal;     /* (nullable): why a move was not possible, until something else happens */
   unsigned patience; /* a source, while it is too early to say that something is thought about */
   bool is_slow;
   const char
@@ -40,7 +40,7 @@ struct _CpPuzzlePanel {
 
 G_DEFINE_FINAL_TYPE (CpPuzzlePanel, cp_puzzle_panel, CP_TYPE_EXERCISE_PANEL)
 
-static void update (CpPuzzlePanel *self);
+static void update (CpExercisePanel *panel);
 
 
 static bool
@@ -146,8 +146,8 @@ describe_refusal (CpPuzzlePanel *self)
 
   g_free ((char *) words.message);
   words.heading = _ ("That cannot be played");
-  words.message = g_strdup (self->refusal);
-  words.help = cp_game_get_refusal_help (cp_solving_get_game (self->solving));
+  words.message = g_strdup (cp_exercise_panel_get_refusal (CP_EXERCISE_PANEL (self)));
+  words.help = cp_game_get_refusal_help (self->game);
   words.icon = "dialog-warning-symbolic";
   words.tone = NULL;
   return words;
@@ -160,7 +160,7 @@ describe_state (CpPuzzlePanel *self)
 {
   static const char wrong_icon[] = "window-close-symbolic";
 
-  if (!is_finished (self) && !cp_game_get_at_head (cp_solving_get_game (self->solving)))
+  if (!is_finished (self) && !cp_game_get_at_head (self->game))
     return (Words){
       .heading = _ ("An earlier position"),
       .message = g_strdup (_ ("The puzzle goes on from its last move.")),
@@ -170,7 +170,7 @@ describe_state (CpPuzzlePanel *self)
     };
   if (is_thinking (self))
     return describe_thinking (self);
-  if (self->refusal != NULL)
+  if (cp_exercise_panel_get_refusal (CP_EXERCISE_PANEL (self)) != NULL)
     return describe_refusal (self);
 
   switch (cp_solving_get_state (self->solving)) {
@@ -238,15 +238,17 @@ patience_cb (gpointer data)
 
   self->patience = 0;
   self->is_slow = true;
-  update (self);
+  update (data);
   return G_SOURCE_REMOVE;
 }
 
 
 /* While something is thought about that takes no longer than a blink, what was said stays. */
 static void
-update (CpPuzzlePanel *self)
+update (CpExercisePanel *panel)
 {
+  CpPuzzlePanel *self = CP_PUZZLE_PANEL (panel);
+
   if (self->solving == NULL)
     return;
   if (is_thinking (self) && !self->is_slow) {
@@ -258,7 +260,6 @@ update (CpPuzzlePanel *self)
     g_clear_handle_id (&self->patience, g_source_remove);
     self->is_slow = false;
   }
-  CpExercisePanel *panel = CP_EXERCISE_PANEL (self);
   Words words = describe_state (self);
   bool is_advice = g_str_equal (words.action, "puzzle.hint") || words.icon == NULL;
   words.is_over = is_finished (self);
@@ -269,30 +270,10 @@ update (CpPuzzlePanel *self)
 
 
 static void
-set_refusal (CpPuzzlePanel *self, const char *refusal)
-{
-  g_free (self->refusal);
-  self->refusal = g_strdup (refusal);
-}
-
-
-/* What was refused is history. */
-static void
-changed_cb (CpPuzzlePanel *self)
-{
-  set_refusal (self, NULL);
-  update (self);
-}
-
-
-static void
 cp_puzzle_panel_dispose (GObject *object)
 {
-  CpPuzzlePanel *self = CP_PUZZLE_PANEL (object);
-
-  cp_puzzle_panel_set_solving (self, NULL);
-  gtk_widget_dispose_template (GTK_WIDGET (self), CP_TYPE_PUZZLE_PANEL);
-  G_OBJECT_CLASS (cp_puzzle_panel_parent_class)->dispose (object);
+  g_clear_handle_id (&CP_PUZZLE_PANEL (object)->patience, g_source_remove);
+  cp_class_dispose (object);
 }
 
 
@@ -300,7 +281,8 @@ static void
 cp_puzzle_panel_class_init (CpPuzzlePanelClass *klass)
 {
   G_OBJECT_CLASS (klass)->dispose = cp_puzzle_panel_dispose;
-  CP_CLASS_FREES (klass, CpPuzzlePanel, g_free, refusal);
+  CP_CLASS_FOLLOWS (klass, CpPuzzlePanel, solving, game);
+  CP_EXERCISE_PANEL_CLASS (klass)->update = update;
 
   g_type_ensure (CP_TYPE_MOVE_LIST);
   gtk_widget_class_set_css_name (GTK_WIDGET_CLASS (klass), "puzzlepanel");
@@ -317,37 +299,21 @@ cp_puzzle_panel_init (CpPuzzlePanel *self)
 }
 
 
-static void
-connect_solving (CpPuzzlePanel *self)
-{
-  static const char *const facts[] = { "notify::state", "notify::message", "notify::hint-level",
-                                       "notify::busy" };
-  CpGame *game = cp_solving_get_game (self->solving);
-
-  for (size_t i = 0; i < G_N_ELEMENTS (facts); i++)
-    g_signal_connect_object (self->solving, facts[i], G_CALLBACK (changed_cb), self,
-                             G_CONNECT_SWAPPED);
-  cp_connect (game, "notify::at-head", changed_cb, self);
-}
-
-
 void
 cp_puzzle_panel_set_solving (CpPuzzlePanel *self, CpSolving *solving)
 {
   g_return_if_fail (CP_IS_PUZZLE_PANEL (self));
 
-  if (self->solving == solving)
+  CpGame *game = solving != NULL ? cp_solving_get_game (solving) : NULL;
+  void *change = cp_exercise_panel_change;
+
+  if (!cp_follow (self, &self->solving, solving, "notify::state", change, "notify::message", change,
+                  "notify::hint-level", change, "notify::busy", change, NULL))
     return;
+  cp_follow (self, &self->game, game, "notify::at-head", change, NULL);
   g_clear_handle_id (&self->patience, g_source_remove);
   self->is_slow = false;
-  set_refusal (self, NULL);
-  if (self->solving != NULL) {
-    g_signal_handlers_disconnect_by_data (cp_solving_get_game (self->solving), self);
-    g_signal_handlers_disconnect_by_data (self->solving, self);
-  }
-  g_set_object (&self->solving, solving);
-  if (self->moves != NULL)
-    cp_move_list_set_game (self->moves, solving != NULL ? cp_solving_get_game (solving) : NULL);
+  cp_move_list_set_game (self->moves, game);
   if (solving == NULL)
     return;
   g_autofree char *task = cp_puzzle_describe_task (
@@ -356,8 +322,7 @@ cp_puzzle_panel_set_solving (CpPuzzlePanel *self, CpSolving *solving)
   cp_exercise_panel_begin (CP_EXERCISE_PANEL (self));
   g_autofree char *sentence = g_strconcat (task, ".", NULL);
   cp_announce (GTK_WIDGET (self), sentence);
-  connect_solving (self);
-  update (self);
+  cp_exercise_panel_change (CP_EXERCISE_PANEL (self));
 }
 
 
@@ -383,7 +348,7 @@ cp_puzzle_panel_set_all_solved (CpPuzzlePanel *self, bool all_solved)
   g_return_if_fail (CP_IS_PUZZLE_PANEL (self));
 
   self->all_solved = all_solved;
-  update (self);
+  update (CP_EXERCISE_PANEL (self));
 }
 
 
@@ -393,17 +358,7 @@ cp_puzzle_panel_set_can_review (CpPuzzlePanel *self, bool can_review)
   g_return_if_fail (CP_IS_PUZZLE_PANEL (self));
 
   gtk_widget_set_visible (self->review, can_review);
-  update (self);
-}
-
-
-void
-cp_puzzle_panel_tell (CpPuzzlePanel *self, const char *refusal)
-{
-  g_return_if_fail (CP_IS_PUZZLE_PANEL (self) && refusal != NULL);
-
-  set_refusal (self, refusal);
-  update (self);
+  update (CP_EXERCISE_PANEL (self));
 }
 
 

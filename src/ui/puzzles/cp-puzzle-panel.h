@@ -31,11 +31,5 @@ void cp_puzzle_panel_set_all_solved (CpPuzzlePanel *self, bool all_solved);
 /** cp_puzzle_panel_set_can_review: whether to offer `puzzle.review`. */
 void cp_puzzle_panel_set_can_review (CpPuzzlePanel *self, bool can_review);
 
-/**
- * cp_puzzle_panel_tell: says why a move was not possible, until something happens.
- * @refusal: a sentence
- */
-void cp_puzzle_panel_tell (CpPuzzlePanel *self, const char *refusal);
-
 /** cp_puzzle_panel_get_main_button: (transfer none): the button for what is most likely wanted. */
 GtkWidget *cp_puzzle_panel_get_main_button (CpPuzzlePanel *self);

@@ -1,14 +1,12 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
-#include <gtk/gtk.h>
-
 #include "model/puzzles/cp-puzzle-collection.h"
 #include "model/puzzles/cp-solving.h"
-#include "ui/game/cp-game-view.h"
+#include "ui/game/cp-exercise-view.h"
 
 #define CP_TYPE_PUZZLE_VIEW (cp_puzzle_view_get_type ())
-G_DECLARE_FINAL_TYPE (CpPuzzleView, cp_puzzle_view, CP, PUZZLE_VIEW, GtkWidget)
+G_DECLARE_FINAL_TYPE (CpPuzzleView, cp_puzzle_view, CP, PUZZLE_VIEW, CpExerciseView)
 
 /**
  * CpPuzzleView: a puzzle of a collection, to be solved: the board as in a game, with the solver at
@@ -54,19 +52,6 @@ CpSolving *cp_puzzle_view_get_solving (CpPuzzleView *self);
 
 /** cp_puzzle_view_get_title: (transfer none): "" if there is no puzzle. */
 const char *cp_puzzle_view_get_title (CpPuzzleView *self);
-
-/** cp_puzzle_view_get_game_view: (transfer none): board and beam, for their signals and settings.
- */
-CpGameView *cp_puzzle_view_get_game_view (CpPuzzleView *self);
-
-/** cp_puzzle_view_get_can_enter_move: whether the solver is to move on the position shown. */
-bool cp_puzzle_view_get_can_enter_move (CpPuzzleView *self);
-
-/**
- * cp_puzzle_view_open_move_entry: has a move typed over the board, as typing on the board does.
- * @initial: what is typed already, perhaps nothing
- */
-void cp_puzzle_view_open_move_entry (CpPuzzleView *self, const char *initial);
 
 /**
  * cp_puzzle_view_set_delay: how long the program waits before it plays, see

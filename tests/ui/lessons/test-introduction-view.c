@@ -80,8 +80,7 @@ lesson (Fixture *f)
 static CpBoardView *
 board (Fixture *f)
 {
-  return cp_board_with_beam_get_board (
-      CP_BOARD_WITH_BEAM (cp_introduction_view_get_game_view (f->view)));
+  return cp_exercise_view_get_board (CP_EXERCISE_VIEW (f->view));
 }
 
 

@@ -82,8 +82,7 @@ square (Fixture *f, const char *name)
 static void
 click_square (Fixture *f, const char *name)
 {
-  CpBoardView *board =
-      cp_board_with_beam_get_board (CP_BOARD_WITH_BEAM (cp_puzzle_view_get_game_view (f->view)));
+  CpBoardView *board = cp_exercise_view_get_board (CP_EXERCISE_VIEW (f->view));
   double x, y;
 
   cp_board_geometry_centre (cp_board_view_get_geometry (board), square (f, name), &x, &y);
@@ -174,8 +173,7 @@ test_keyboard (Fixture *f, const void *data)
   wait_for (f, CP_SOLVING_TO_MOVE);
   g_assert_cmpuint (cp_solving_get_hint_level (solving (f)), ==, 2);
 
-  CpBoardView *board =
-      cp_board_with_beam_get_board (CP_BOARD_WITH_BEAM (cp_puzzle_view_get_game_view (f->view)));
+  CpBoardView *board = cp_exercise_view_get_board (CP_EXERCISE_VIEW (f->view));
   cp_board_view_focus_square (board, square (f, "a2"), true);
   cp_test_ui_key ("Return");
   cp_test_ui_key ("Up");
@@ -193,7 +191,7 @@ test_keyboard (Fixture *f, const void *data)
 static void
 test_actions (Fixture *f, const void *data)
 {
-  CpGameView *game_view = cp_puzzle_view_get_game_view (f->view);
+  CpGameView *game_view = cp_exercise_view_get_game_view (CP_EXERCISE_VIEW (f->view));
 
   g_assert_true (cp_board_with_beam_get_flipped (CP_BOARD_WITH_BEAM (game_view)));
   g_assert_nonnull (find_text (f, "Black to move wins within 2 moves"));
@@ -404,7 +402,7 @@ test_typed (Fixture *f, const void *data)
   cp_test_ui_key ("Return");
   wait_for (f, CP_SOLVING_REFUTED);
   g_assert_null (find_entry (f));
-  g_assert_false (cp_puzzle_view_get_can_enter_move (f->view));
+  g_assert_false (cp_exercise_view_get_can_enter_move (CP_EXERCISE_VIEW (f->view)));
   cp_test_ui_type ("K");
   g_assert_null (find_entry (f));
 
@@ -412,8 +410,8 @@ test_typed (Fixture *f, const void *data)
   cp_test_ui_key ("Escape");
   wait_for (f, CP_SOLVING_TO_MOVE);
   g_assert_null (cp_game_get_head (cp_solving_get_game (solving (f)))->parent);
-  g_assert_true (cp_puzzle_view_get_can_enter_move (f->view));
-  cp_puzzle_view_open_move_entry (f->view, "K");
+  g_assert_true (cp_exercise_view_get_can_enter_move (CP_EXERCISE_VIEW (f->view)));
+  cp_exercise_view_open_move_entry (CP_EXERCISE_VIEW (f->view), "K");
   cp_test_ui_settle ();
   cp_test_ui_type ("e7");
   cp_test_ui_key ("Return");
@@ -443,8 +441,7 @@ test_refused (Fixture *f, const void *data)
 static void
 test_secret_ends (Fixture *f, const void *data)
 {
-  CpBoardView *board =
-      cp_board_with_beam_get_board (CP_BOARD_WITH_BEAM (cp_puzzle_view_get_game_view (f->view)));
+  CpBoardView *board = cp_exercise_view_get_board (CP_EXERCISE_VIEW (f->view));
 
   g_assert_false (cp_board_scene_get_tells_ends (cp_board_view_get_scene (board)));
 }
