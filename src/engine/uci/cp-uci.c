@@ -10,6 +10,7 @@
 #include "engine/perft/cp-bench.h"
 #include "rules/notation/cp-notation.h"
 #include "rules/position/cp-fen.h"
+#include "rules/position/cp-outcome-text.h"
 #include "rules/text/cp-excerpt.h"
 
 #define VARIANT_OPTION "UCI_Variant"

@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "cp-game-private.h"
 #include "record/tree/cp-line.h"
+#include "rules/position/cp-outcome-text.h"
 
 /* Review: beginning and ending it, and changes that can be undone. */
 

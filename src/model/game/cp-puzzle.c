@@ -6,6 +6,7 @@
 #include "record/notes/cp-stipulation.h"
 #include "rules/notation/cp-letters.h"
 #include "rules/position/cp-describe.h"
+#include "rules/position/cp-fen.h"
 
 /* The glyph "!" of a key. */
 #define NAG_GOOD_MOVE 1
@@ -153,6 +154,17 @@ describe_sound (const CpSolution *solution, GString *text)
     append (text, g_strdup_printf (ngettext ("%u piece or colour is not needed.",
                                              "%u pieces or colours are not needed.", n_needless),
                                    n_needless));
+}
+
+
+char *
+cp_puzzle_key (const CpPosition *pos, unsigned n)
+{
+  g_return_val_if_fail (pos != NULL, NULL);
+
+  g_autofree char *fen = cp_fen_write (pos);
+  g_autofree char *text = g_strdup_printf ("%s\n%s\n#%u", pos->rules->string, fen, n);
+  return g_compute_checksum_for_string (G_CHECKSUM_SHA1, text, -1);
 }
 
 

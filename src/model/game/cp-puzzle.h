@@ -44,6 +44,13 @@ CpGame *cp_puzzle_new_game (const CpSolution *solution, const char *title, const
 bool cp_puzzle_read (const CpRecord *record, CpPosition *pos, unsigned *n, GError **error);
 
 /**
+ * cp_puzzle_key: the key of the puzzle to win from @pos within @n own moves.
+ *
+ * Returns: (transfer full): ASCII letters and digits
+ */
+char *cp_puzzle_key (const CpPosition *pos, unsigned n);
+
+/**
  * cp_puzzle_describe_findings: what was found, as translated sentences: "White wins in 2: sound.
  * Qf2 is the only key."
  *

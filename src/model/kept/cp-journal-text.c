@@ -6,6 +6,7 @@
 #include "record/notes/cp-comment.h"
 #include "record/pgn/cp-pgn-reader.h"
 #include "record/pgn/cp-pgn-writer.h"
+#include "rules/position/cp-outcome-text.h"
 
 /* The tag of the snapshot, which other files do not have, and what stands between it and the lines.
  */

@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "cp-library-index.h"
+#include "rules/position/cp-outcome-text.h"
 
 #include <string.h>
 

@@ -5,6 +5,7 @@
 #include <string.h>
 
 #include "cp-library-private.h"
+#include "rules/position/cp-outcome-text.h"
 #include "rules/position/cp-variant.h"
 #include "rules/text/cp-excerpt.h"
 

@@ -70,7 +70,7 @@ name_file (GFile *file)
 static bool
 is_solved (CpPuzzleCollection *self, unsigned index)
 {
-  return cp_puzzle_mark_is_solved (cp_puzzle_collection_get_mark (self, index));
+  return cp_puzzle_progress_is_solved (cp_puzzle_collection_get_mark (self, index));
 }
 
 

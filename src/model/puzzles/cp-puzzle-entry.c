@@ -3,6 +3,7 @@
 
 #include <glib/gi18n-lib.h>
 
+#include "model/game/cp-puzzle.h"
 #include "record/notes/cp-stipulation.h"
 #include "record/pgn/cp-pgn-slice.h"
 #include "rules/position/cp-describe.h"

@@ -9,7 +9,6 @@
 #include "model/disk/cp-lock.h"
 #include "model/kept/cp-journal.h"
 #include "model/objects/cp-class.h"
-#include "rules/position/cp-fen.h"
 
 #define FILE_NAME "puzzles.ini"
 
@@ -266,17 +265,6 @@ cp_puzzle_progress_init (CpPuzzleProgress *self)
 }
 
 
-char *
-cp_puzzle_key (const CpPosition *pos, unsigned n)
-{
-  g_return_val_if_fail (pos != NULL, NULL);
-
-  g_autofree char *fen = cp_fen_write (pos);
-  g_autofree char *text = g_strdup_printf ("%s\n%s\n#%u", pos->rules->string, fen, n);
-  return g_compute_checksum_for_string (G_CHECKSUM_SHA1, text, -1);
-}
-
-
 CpPuzzleProgress *
 cp_puzzle_progress_new (const char *folder)
 {
@@ -346,7 +334,7 @@ cp_puzzle_progress_note_try (CpPuzzleProgress *self, const char *key, CpPuzzleMa
 
   begin_change (self);
   CpPuzzleMark old = cp_puzzle_progress_get_mark (self, key);
-  bool solved = cp_puzzle_mark_is_solved (mark);
+  bool solved = cp_puzzle_progress_is_solved (mark);
   unsigned tries = cp_puzzle_progress_get_tries (self, key);
 
   if (solved && cp_puzzle_progress_get_hinted (self, key)) {
@@ -355,7 +343,7 @@ cp_puzzle_progress_note_try (CpPuzzleProgress *self, const char *key, CpPuzzleMa
   }
   g_key_file_set_string (self->file, key, KEY_STATE, mark_words[MAX (mark, old)]);
   g_key_file_set_integer (self->file, key, KEY_TRIES, (int) MIN (tries + 1, G_MAXINT));
-  if (solved && !cp_puzzle_mark_is_solved (old)) {
+  if (solved && !cp_puzzle_progress_is_solved (old)) {
     g_autoptr (GDateTime) now = g_date_time_new_now_local ();
     g_autofree char *day = g_date_time_format (now, "%F");
     g_key_file_set_string (self->file, key, KEY_DATE, day);

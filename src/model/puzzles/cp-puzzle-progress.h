@@ -30,19 +30,12 @@ typedef enum {
   CP_PUZZLE_SOLVED,
 } CpPuzzleMark;
 
-/** cp_puzzle_mark_is_solved: whether it was solved, in whichever way. */
+/** cp_puzzle_progress_is_solved: whether it was solved, in whichever way. */
 static inline bool
-cp_puzzle_mark_is_solved (CpPuzzleMark mark)
+cp_puzzle_progress_is_solved (CpPuzzleMark mark)
 {
   return mark >= CP_PUZZLE_SOLVED_WITH_HINTS;
 }
-
-/**
- * cp_puzzle_key: the key of the puzzle to win from @pos within @n own moves.
- *
- * Returns: (transfer full): ASCII letters and digits
- */
-char *cp_puzzle_key (const CpPosition *pos, unsigned n);
 
 /**
  * cp_puzzle_progress_new: (transfer full): what is remembered in a folder, which is made when it is

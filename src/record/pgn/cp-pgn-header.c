@@ -5,6 +5,7 @@
 
 #include "record/tree/cp-ending.h"
 #include "rules/position/cp-fen.h"
+#include "rules/position/cp-outcome-text.h"
 #include "rules/text/cp-excerpt.h"
 
 typedef struct {

@@ -4,6 +4,7 @@
 #include "record/text/cp-pgn-lexer.h"
 #include "record/text/cp-pgn-text.h"
 #include "rules/position/cp-fen.h"
+#include "rules/position/cp-outcome-text.h"
 
 /* Lines have fewer than 80 columns (PGN standard 8.2.1). */
 #define MAX_COLUMNS 79

@@ -3,6 +3,9 @@
 
 #include "cp-types.h"
 
+/* How a game stands: who decides that is cp_position_outcome() for what the board says, and else
+ * the players. As texts: cp-outcome-text.h, in words: cp-describe.h. */
+
 /** CpResult: who has the point. */
 typedef enum {
   CP_UNDECIDED,
@@ -39,15 +42,3 @@ cp_outcome_win (CpSide winner, CpTermination termination)
 {
   return (CpOutcome){ winner == CP_WHITE ? CP_WHITE_WINS : CP_BLACK_WINS, termination };
 }
-
-/** cp_result_text: the PGN form: "1-0", "0-1", "1/2-1/2" or "*". */
-const char *cp_result_text (CpResult result);
-
-/** cp_result_parse: reads the PGN form; false if @text is none. */
-bool cp_result_parse (const char *text, CpResult *result);
-
-/** cp_termination_text: the PGN form, "king knocked"; "playing" for CP_PLAYING. */
-const char *cp_termination_text (CpTermination termination);
-
-/** cp_termination_parse: reads the PGN form; false if @text is none. */
-bool cp_termination_parse (const char *text, CpTermination *termination);

@@ -4,6 +4,7 @@
 #include "cp-game-page-private.h"
 #include "model/game/cp-puzzle.h"
 #include "rules/position/cp-describe.h"
+#include "rules/position/cp-outcome-text.h"
 #include "rules/position/cp-variant.h"
 
 /* What the header bar says of a game, and of what its arrows do. */

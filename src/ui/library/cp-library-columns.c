@@ -6,6 +6,7 @@
 
 #include "model/puzzles/cp-puzzle-entry.h"
 #include "rules/position/cp-describe.h"
+#include "rules/position/cp-outcome-text.h"
 #include "ui/words/cp-ending-words.h"
 
 static const struct {

@@ -114,10 +114,10 @@ update_mark (CpPuzzleCard *self)
 
   if (index >= 0)
     mark = cp_puzzle_collection_get_mark (self->collection, (unsigned) index);
-  gtk_widget_set_visible (self->sign, cp_puzzle_mark_is_solved (mark));
+  gtk_widget_set_visible (self->sign, cp_puzzle_progress_is_solved (mark));
   cp_ui_set_text (self->mark, mark_name (mark));
   cp_ui_set_tooltip (GTK_WIDGET (self), history);
-  cp_ui_set_css_class (GTK_WIDGET (self), "solved", cp_puzzle_mark_is_solved (mark));
+  cp_ui_set_css_class (GTK_WIDGET (self), "solved", cp_puzzle_progress_is_solved (mark));
   if (gtk_widget_get_parent (GTK_WIDGET (self)) == NULL)
     return;
   g_autofree char *name = describe (self);

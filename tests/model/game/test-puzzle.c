@@ -8,6 +8,7 @@
 #include "record/pgn/cp-pgn-reader.h"
 #include "record/pgn/cp-pgn-writer.h"
 #include "rules/position/cp-fen.h"
+#include "rules/position/cp-outcome-text.h"
 
 static const struct {
   const char *rules;

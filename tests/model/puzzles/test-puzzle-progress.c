@@ -4,6 +4,7 @@
 #include <unistd.h>
 
 #include "cp-test-folder.h"
+#include "model/game/cp-puzzle.h"
 #include "model/puzzles/cp-puzzle-progress.h"
 #include "rules/position/cp-fen.h"
 

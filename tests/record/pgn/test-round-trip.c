@@ -3,6 +3,7 @@
 
 #include "cp-test-games.h"
 #include "cp-test-pgn.h"
+#include "rules/position/cp-outcome-text.h"
 
 /* For each rules string; the variable takes another number's place where time is short. */
 #define N_GAMES          2000

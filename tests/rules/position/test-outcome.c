@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "rules/position/cp-describe.h"
 #include "rules/position/cp-fen.h"
+#include "rules/position/cp-outcome-text.h"
 
 
 /* The tests at the end of a move and their order (RULES.md), each with its sentence. */

@@ -5,6 +5,7 @@
 #include "rules/notation/cp-notation.h"
 #include "rules/position/cp-balance.h"
 #include "rules/position/cp-fen.h"
+#include "rules/position/cp-outcome-text.h"
 #include "rules/position/cp-position.h"
 #include "rules/position/cp-variant.h"
 

@@ -8,6 +8,7 @@
 #include "record/text/cp-pgn-encoding.h"
 #include "record/tree/cp-repetitions.h"
 #include "rules/notation/cp-notation.h"
+#include "rules/position/cp-outcome-text.h"
 #include "rules/text/cp-excerpt.h"
 
 #define MAX_NAG 255

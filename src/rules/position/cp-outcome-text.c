@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-#include "cp-outcome.h"
+#include "cp-outcome-text.h"
 
 static const char *const result_texts[] = {
   [CP_UNDECIDED] = "*",

@@ -1,0 +1,18 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include "cp-outcome.h"
+
+/* Results and reasons as PGN has them. */
+
+/** cp_result_text: the PGN form: "1-0", "0-1", "1/2-1/2" or "*". */
+const char *cp_result_text (CpResult result);
+
+/** cp_result_parse: reads the PGN form; false if @text is none. */
+bool cp_result_parse (const char *text, CpResult *result);
+
+/** cp_termination_text: the PGN form, "king knocked"; "playing" for CP_PLAYING. */
+const char *cp_termination_text (CpTermination termination);
+
+/** cp_termination_parse: reads the PGN form; false if @text is none. */
+bool cp_termination_parse (const char *text, CpTermination *termination);
