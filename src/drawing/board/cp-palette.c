@@ -7,332 +7,128 @@
   }
 #define RGB(hex) RGBA (hex, 1.0)
 
+/* The columns below: maple and walnut with fittings of brass, for light and dark surroundings; the
+ * same with high contrast; and paper: black on white, with just so much colour that a colour
+ * printer is worth having. */
+#define LIGHT(light, dark, contrast_light, contrast_dark, paper)          light
+#define DARK(light, dark, contrast_light, contrast_dark, paper)           dark
+#define CONTRAST_LIGHT(light, dark, contrast_light, contrast_dark, paper) contrast_light
+#define CONTRAST_DARK(light, dark, contrast_light, contrast_dark, paper)  contrast_dark
+#define PAPER(light, dark, contrast_light, contrast_dark, paper)          paper
 
-/* Maple and walnut with fittings of brass. */
-static const CpPalette light = {
-  .index = 0,
-  .background = RGB (0xfafafa),
-  .text = RGB (0x2e2a26),
-  .dim_text = RGB (0x6b645c),
-  .silhouette = RGB (0x3d2a1d),
-  .frame_light = RGB (0x6d503b),
-  .frame_dark = RGB (0x5a402e),
-  .frame_edge = RGB (0x3d2a1d),
-  .frame_text = RGB (0xf3e6d2),
-  .squares = { RGB (0xf2e4cb), RGB (0xd3b189) },
-  .centre = { RGB (0xf7dc8f), RGB (0xe6bd55) },
-  .centre_rail = RGB (0x8a6412),
-  .storage = { RGB (0xeda866), RGB (0xdf9149) },
-  .square_edges = RGBA (0x000000, 0.0),
-  .shadow = RGBA (0x1c1008, 0.34),
-  .pieces = {
-    { .light = RGB (0xfffefb), .fill = RGB (0xfdf8ee), .shade = RGB (0xe3d6c2),
-      .outline = RGB (0x33271d), .detail = RGB (0x8b7a67),
-      .badge = RGB (0x4a3526), .numeral = RGB (0xfffaf0) },
-    { .light = RGB (0x5a534e), .fill = RGB (0x3c3733), .shade = RGB (0x262220),
-      .outline = RGB (0x14110f), .detail = RGB (0x9d9289),
-      .badge = RGB (0xf0cf86), .numeral = RGB (0x241c12) },
-  },
-  .iron = { .light = RGB (0x9aa0a6), .fill = RGB (0x737a82), .shade = RGB (0x4d545c),
-            .outline = RGB (0x1d2125), .detail = RGB (0xc9ced3),
-            .badge = RGB (0xf6dfa6) },
-  .colours = {
-    [CP_YELLOW] = { RGB (0xfbdc5a), RGBA (0xe08a00, 0.75), RGB (0x4a3200) },
-    [CP_PURPLE] = { RGB (0xc9a0e6), RGBA (0x6a2a9c, 0.6), RGB (0x3a0f5e) },
-    [CP_RED] = { RGB (0xf2958a), RGBA (0xb21f1a, 0.6), RGB (0x5c0b08) },
-    [CP_LIGHT_BLUE] = { RGB (0xb4e4f7), RGBA (0x1b86b5, 0.65), RGB (0x0a3c54) },
-    [CP_DARK_GREEN] = { RGB (0x5fa878), RGBA (0x0d4a27, 0.65), RGB (0x06301a) },
-    [CP_BLUE] = { RGB (0x2f57b8), RGBA (0xb9ccf5, 0.8), RGB (0xffffff) },
-  },
-  .power_light = RGB (0xf8e2ab),
-  .power_dark = RGB (0xd5a94c),
-  .power_edge = RGB (0x5c3f0b),
-  .power_sign = RGB (0x2b1d04),
-  .accent = RGB (0x1c71d8),
-  .halo = RGBA (0xffffff, 0.9),
-  .last_move = RGBA (0x4f8f2f, 0.42),
-  .last_move_edge = RGB (0x3c6420),
-  .goal = RGB (0xb5361c),
-  .warning = RGB (0xf5c211),
-  .warning_text = RGB (0x241f00),
-  .illegal = RGB (0xc01c28),
-  .reach = RGB (0x4a3526),
-  .label = RGB (0x241f31),
-  .label_text = RGB (0xffffff),
-  .shapes = { RGB (0x23923a), RGB (0xd22f27), RGB (0xf2b40c), RGB (0x2461d6) },
-  .shape_edge = RGBA (0x1c1008, 0.75),
-  .shape_core = RGBA (0xffffff, 0.9),
-  .metal_light = RGB (0xf3d894),
-  .metal_dark = RGB (0xc99a3c),
-  .metal_edge = RGB (0x6e4d10),
-  .metal_text = RGB (0x2b1d04),
-  .trough = RGB (0xe3dfda),
-  .mark = RGB (0x1c71d8),
-  .mark_text = RGB (0xffffff),
-  .steps = RGB (0x94660a),
-};
-
-
-static const CpPalette dark = {
-  .index = 1,
-  .dark = true,
-  .background = RGB (0x242424),
-  .text = RGB (0xf4efe8),
-  .dim_text = RGB (0xb3aca3),
-  .silhouette = RGB (0xb3aca3),
-  .frame_light = RGB (0x3d2f25),
-  .frame_dark = RGB (0x30241c),
-  .frame_edge = RGB (0x130d09),
-  .frame_text = RGB (0xddccb4),
-  .squares = { RGB (0xb39c7e), RGB (0x84694f) },
-  .centre = { RGB (0xd0ad5a), RGB (0xa98232) },
-  .centre_rail = RGB (0xf0cf7a),
-  .storage = { RGB (0xb5723a), RGB (0x9a5d2c) },
-  .square_edges = RGBA (0x000000, 0.0),
-  .shadow = RGBA (0x000000, 0.45),
-  .pieces = {
-    { .light = RGB (0xfbf6ec), .fill = RGB (0xf3ebdd), .shade = RGB (0xd2c4ad),
-      .outline = RGB (0x221912), .detail = RGB (0x84735f),
-      .badge = RGB (0x3f2d20), .numeral = RGB (0xfffaf0) },
-    { .light = RGB (0x4b4541), .fill = RGB (0x302c29), .shade = RGB (0x1d1a18),
-      .outline = RGB (0x0d0b0a), .detail = RGB (0xa3978c),
-      .badge = RGB (0xe9c67a), .numeral = RGB (0x211910) },
-  },
-  .iron = { .light = RGB (0x7d848b), .fill = RGB (0x5a6168), .shade = RGB (0x393f46),
-            .outline = RGB (0x0c0e10), .detail = RGB (0xb4bac0),
-            .badge = RGB (0xecd08a) },
-  .colours = {
-    [CP_YELLOW] = { RGB (0xe0bd45), RGBA (0xa96400, 0.75), RGB (0x2e1f00) },
-    [CP_PURPLE] = { RGB (0xab82ca), RGBA (0x511d7c, 0.65), RGB (0x21063a) },
-    [CP_RED] = { RGB (0xd67a6f), RGBA (0x8f130f, 0.65), RGB (0x370402) },
-    [CP_LIGHT_BLUE] = { RGB (0x95c9de), RGBA (0x0f6a92, 0.7), RGB (0x042736) },
-    [CP_DARK_GREEN] = { RGB (0x4d9166), RGBA (0x06361a, 0.7), RGB (0x021a0c) },
-    [CP_BLUE] = { RGB (0x274a9e), RGBA (0x9db6ee, 0.75), RGB (0xffffff) },
-  },
-  .power_light = RGB (0xecd08a),
-  .power_dark = RGB (0xbd9140),
-  .power_edge = RGB (0x2e1f04),
-  .power_sign = RGB (0x1d1402),
-  .accent = RGB (0x1a5fb4),
-  .halo = RGBA (0xffffff, 0.85),
-  .last_move = RGBA (0x6fae3c, 0.45),
-  .last_move_edge = RGB (0xb9e88f),
-  .goal = RGB (0xffe9a8),
-  .warning = RGB (0xf8d33b),
-  .warning_text = RGB (0x241f00),
-  .illegal = RGB (0xb0141f),
-  .reach = RGB (0x1d130c),
-  .label = RGB (0xf6f5f4),
-  .label_text = RGB (0x241f31),
-  .shapes = { RGB (0x2ba046), RGB (0xdb3a31), RGB (0xf5bd24), RGB (0x2f6ce0) },
-  .shape_edge = RGBA (0x130d09, 0.85),
-  .shape_core = RGBA (0xffffff, 0.9),
-  .metal_light = RGB (0xe2c378),
-  .metal_dark = RGB (0xb0832f),
-  .metal_edge = RGB (0x3b2806),
-  .metal_text = RGB (0x1d1402),
-  .trough = RGB (0x3d3a38),
-  .mark = RGB (0x78aeed),
-  .mark_text = RGB (0x0b1a2c),
-  .steps = RGB (0xe2c378),
-};
+/* The colours of the column @OF. */
+#define COLOURS(OF)                                                                                \
+  .background = RGB (OF (0xfafafa, 0x242424, 0xffffff, 0x000000, 0xffffff)), \
+  .text = RGB (OF (0x2e2a26, 0xf4efe8, 0x000000, 0xffffff, 0x000000)), \
+  .dim_text = RGB (OF (0x6b645c, 0xb3aca3, 0x262626, 0xdedede, 0x404040)), \
+  .silhouette = RGB (OF (0x3d2a1d, 0xb3aca3, 0x000000, 0xffffff, 0x000000)), \
+  .frame_light = RGB (OF (0x6d503b, 0x3d2f25, 0x000000, 0x000000, 0xffffff)), \
+  .frame_dark = RGB (OF (0x5a402e, 0x30241c, 0x000000, 0x000000, 0xffffff)), \
+  .frame_edge = RGB (OF (0x3d2a1d, 0x130d09, 0x000000, 0xffffff, 0x000000)), \
+  .frame_text = RGB (OF (0xf3e6d2, 0xddccb4, 0xffffff, 0xffffff, 0x000000)), \
+  .squares = { RGB (OF (0xf2e4cb, 0xb39c7e, 0xffffff, 0x8c8c8c, 0xffffff)), \
+               RGB (OF (0xd3b189, 0x84694f, 0xc8c8c8, 0x4a4a4a, 0xd2d2d2)) }, \
+  .centre = { RGB (OF (0xf7dc8f, 0xd0ad5a, 0xffe680, 0xcfa51c, 0xfdf3cf)), \
+              RGB (OF (0xe6bd55, 0xa98232, 0xffd21f, 0x9c7700, 0xe8d9a0)) }, \
+  .centre_rail = RGB (OF (0x8a6412, 0xf0cf7a, 0x000000, 0xffffff, 0x000000)), \
+  .storage = { RGB (OF (0xeda866, 0xb5723a, 0xffbb70, 0xb86a14, 0xf6e4d0)), \
+               RGB (OF (0xdf9149, 0x9a5d2c, 0xff9a33, 0x8f4d00, 0xecd3b6)) }, \
+  .square_edges = RGBA (OF (0x000000, 0x000000, 0x000000, 0x000000, 0x000000), \
+                        OF (0.0, 0.0, 0.55, 1.0, 0.4)), \
+  .shadow = RGBA (OF (0x1c1008, 0x000000, 0x000000, 0x000000, 0x000000), \
+                  OF (0.34, 0.45, 0.0, 0.0, 0.0)), \
+  .pieces = { \
+    { .light = RGB (OF (0xfffefb, 0xfbf6ec, 0xffffff, 0xffffff, 0xffffff)), \
+      .fill = RGB (OF (0xfdf8ee, 0xf3ebdd, 0xffffff, 0xffffff, 0xffffff)), \
+      .shade = RGB (OF (0xe3d6c2, 0xd2c4ad, 0xffffff, 0xffffff, 0xffffff)), \
+      .outline = RGB (OF (0x33271d, 0x221912, 0x000000, 0x000000, 0x000000)), \
+      .detail = RGB (OF (0x8b7a67, 0x84735f, 0x000000, 0x000000, 0x000000)), \
+      .badge = RGB (OF (0x4a3526, 0x3f2d20, 0x000000, 0x000000, 0x000000)), \
+      .numeral = RGB (OF (0xfffaf0, 0xfffaf0, 0xffffff, 0xffffff, 0xffffff)) }, \
+    { .light = RGB (OF (0x5a534e, 0x4b4541, 0x000000, 0x000000, 0x000000)), \
+      .fill = RGB (OF (0x3c3733, 0x302c29, 0x000000, 0x000000, 0x000000)), \
+      .shade = RGB (OF (0x262220, 0x1d1a18, 0x000000, 0x000000, 0x000000)), \
+      .outline = RGB (OF (0x14110f, 0x0d0b0a, 0x000000, 0xffffff, 0x000000)), \
+      .detail = RGB (OF (0x9d9289, 0xa3978c, 0xffffff, 0xffffff, 0xffffff)), \
+      .badge = RGB (OF (0xf0cf86, 0xe9c67a, 0xffffff, 0xffffff, 0xffffff)), \
+      .numeral = RGB (OF (0x241c12, 0x211910, 0x000000, 0x000000, 0x000000)) }, \
+  }, \
+  .iron = { .light = RGB (OF (0x9aa0a6, 0x7d848b, 0x808080, 0x707070, 0x808080)), \
+            .fill = RGB (OF (0x737a82, 0x5a6168, 0x808080, 0x707070, 0x808080)), \
+            .shade = RGB (OF (0x4d545c, 0x393f46, 0x808080, 0x707070, 0x808080)), \
+            .outline = RGB (OF (0x1d2125, 0x0c0e10, 0x000000, 0xffffff, 0x000000)), \
+            .detail = RGB (OF (0xc9ced3, 0xb4bac0, 0xffffff, 0xffffff, 0xffffff)), \
+            .badge = RGB (OF (0xf6dfa6, 0xecd08a, 0xffffff, 0xffffff, 0xffffff)) }, \
+  .colours = { \
+    [CP_YELLOW] = { RGB (OF (0xfbdc5a, 0xe0bd45, 0xffe14d, 0xffd633, 0xfff3b8)), \
+                    RGBA (OF (0xe08a00, 0xa96400, 0xb86e00, 0xa86200, 0xd6a63f), \
+                          OF (0.75, 0.75, 1.0, 1.0, 1.0)), \
+                    RGB (OF (0x4a3200, 0x2e1f00, 0x000000, 0x000000, 0x000000)) }, \
+    [CP_PURPLE] = { RGB (OF (0xc9a0e6, 0xab82ca, 0xd9a8ff, 0xcf96fa, 0xead6f7)), \
+                    RGBA (OF (0x6a2a9c, 0x511d7c, 0x7a1fb8, 0x6a12a8, 0xa06cc0), \
+                          OF (0.6, 0.65, 1.0, 1.0, 1.0)), \
+                    RGB (OF (0x3a0f5e, 0x21063a, 0x000000, 0x000000, 0x000000)) }, \
+    [CP_RED] = { RGB (OF (0xf2958a, 0xd67a6f, 0xff9e94, 0xff8f85, 0xfbd3ce)), \
+                 RGBA (OF (0xb21f1a, 0x8f130f, 0xb80d0d, 0xa80505, 0xcf6f68), \
+                       OF (0.6, 0.65, 1.0, 1.0, 1.0)), \
+                 RGB (OF (0x5c0b08, 0x370402, 0x000000, 0x000000, 0x000000)) }, \
+    [CP_LIGHT_BLUE] = { RGB (OF (0xb4e4f7, 0x95c9de, 0xbdedff, 0xa6e6ff, 0xdff2fb)), \
+                        RGBA (OF (0x1b86b5, 0x0f6a92, 0x0077aa, 0x00668f, 0x6aaac6), \
+                              OF (0.65, 0.7, 1.0, 1.0, 1.0)), \
+                        RGB (OF (0x0a3c54, 0x042736, 0x000000, 0x000000, 0x000000)) }, \
+    [CP_DARK_GREEN] = { RGB (OF (0x5fa878, 0x4d9166, 0x5fbf80, 0x4fb371, 0xb9dcc5)), \
+                        RGBA (OF (0x0d4a27, 0x06361a, 0x004d20, 0x00401a, 0x3f7f56), \
+                              OF (0.65, 0.7, 1.0, 1.0, 1.0)), \
+                        RGB (OF (0x06301a, 0x021a0c, 0x000000, 0x000000, 0x000000)) }, \
+    [CP_BLUE] = { RGB (OF (0x2f57b8, 0x274a9e, 0x003a9e, 0x002a80, 0x3a4f80)), \
+                  RGBA (OF (0xb9ccf5, 0x9db6ee, 0xdce7ff, 0xcfdcff, 0xdce7ff), \
+                        OF (0.8, 0.75, 1.0, 1.0, 1.0)), \
+                  RGB (OF (0xffffff, 0xffffff, 0xffffff, 0xffffff, 0xffffff)) }, \
+  }, \
+  .power_light = RGB (OF (0xf8e2ab, 0xecd08a, 0xffe14d, 0xffd633, 0xfff3c4)), \
+  .power_dark = RGB (OF (0xd5a94c, 0xbd9140, 0xffe14d, 0xffd633, 0xfff3c4)), \
+  .power_edge = RGB (OF (0x5c3f0b, 0x2e1f04, 0x000000, 0x000000, 0x000000)), \
+  .power_sign = RGB (OF (0x2b1d04, 0x1d1402, 0x000000, 0x000000, 0x000000)), \
+  .accent = RGB (OF (0x1c71d8, 0x1a5fb4, 0x0040a0, 0x003a8c, 0x0040a0)), \
+  .halo = RGBA (OF (0xffffff, 0xffffff, 0xffffff, 0xffffff, 0xffffff), \
+                OF (0.9, 0.85, 1.0, 1.0, 1.0)), \
+  .last_move = RGBA (OF (0x4f8f2f, 0x6fae3c, 0x2e7d00, 0x58d000, 0x000000), \
+                     OF (0.42, 0.45, 0.55, 0.5, 0.12)), \
+  .last_move_edge = RGB (OF (0x3c6420, 0xb9e88f, 0x153d00, 0xb6ff73, 0x505050)), \
+  .goal = RGB (OF (0xb5361c, 0xffe9a8, 0xa00000, 0xffff66, 0xa00000)), \
+  .warning = RGB (OF (0xf5c211, 0xf8d33b, 0xffdd00, 0xffe600, 0xffdd00)), \
+  .warning_text = RGB (OF (0x241f00, 0x241f00, 0x000000, 0x000000, 0x000000)), \
+  .illegal = RGB (OF (0xc01c28, 0xb0141f, 0xa00000, 0x8a0000, 0xa00000)), \
+  .reach = RGB (OF (0x4a3526, 0x1d130c, 0x000000, 0x000000, 0x000000)), \
+  .label = RGB (OF (0x241f31, 0xf6f5f4, 0x000000, 0xffffff, 0x000000)), \
+  .label_text = RGB (OF (0xffffff, 0x241f31, 0xffffff, 0x000000, 0xffffff)), \
+  .shapes = { RGB (OF (0x23923a, 0x2ba046, 0x006b1b, 0x008a24, 0x2f7d3f)), \
+              RGB (OF (0xd22f27, 0xdb3a31, 0xb00000, 0xd00000, 0xc23a32)), \
+              RGB (OF (0xf2b40c, 0xf5bd24, 0xffd000, 0xffd500, 0xe0a800)), \
+              RGB (OF (0x2461d6, 0x2f6ce0, 0x0033b0, 0x0040dd, 0x2a56b0)) }, \
+  .shape_edge = RGBA (OF (0x1c1008, 0x130d09, 0x000000, 0xffffff, 0x000000), \
+                      OF (0.75, 0.85, 1.0, 1.0, 1.0)), \
+  .shape_core = RGBA (OF (0xffffff, 0xffffff, 0xffffff, 0xffffff, 0xffffff), \
+                      OF (0.9, 0.9, 1.0, 1.0, 1.0)), \
+  .metal_light = RGB (OF (0xf3d894, 0xe2c378, 0xffffff, 0x000000, 0xffffff)), \
+  .metal_dark = RGB (OF (0xc99a3c, 0xb0832f, 0xffffff, 0x000000, 0xffffff)), \
+  .metal_edge = RGB (OF (0x6e4d10, 0x3b2806, 0x000000, 0xffffff, 0x000000)), \
+  .metal_text = RGB (OF (0x2b1d04, 0x1d1402, 0x000000, 0xffffff, 0x000000)), \
+  .trough = RGB (OF (0xe3dfda, 0x3d3a38, 0xd0d0d0, 0x4a4a4a, 0xd9d9d9)), \
+  .mark = RGB (OF (0x1c71d8, 0x78aeed, 0x0040a0, 0x99c8ff, 0x1a1a1a)), \
+  .mark_text = RGB (OF (0xffffff, 0x0b1a2c, 0xffffff, 0x000000, 0xffffff)), \
+  .steps = RGB (OF (0x94660a, 0xe2c378, 0x6b4700, 0xffd633, 0x7a5a1a))
 
 
-static const CpPalette contrast_light = {
-  .index = 2,
-  .high_contrast = true,
-  .background = RGB (0xffffff),
-  .text = RGB (0x000000),
-  .dim_text = RGB (0x262626),
-  .silhouette = RGB (0x000000),
-  .frame_light = RGB (0x000000),
-  .frame_dark = RGB (0x000000),
-  .frame_edge = RGB (0x000000),
-  .frame_text = RGB (0xffffff),
-  .squares = { RGB (0xffffff), RGB (0xc8c8c8) },
-  .centre = { RGB (0xffe680), RGB (0xffd21f) },
-  .centre_rail = RGB (0x000000),
-  .storage = { RGB (0xffbb70), RGB (0xff9a33) },
-  .square_edges = RGBA (0x000000, 0.55),
-  .shadow = RGBA (0x000000, 0.0),
-  .pieces = {
-    { .light = RGB (0xffffff), .fill = RGB (0xffffff), .shade = RGB (0xffffff),
-      .outline = RGB (0x000000), .detail = RGB (0x000000),
-      .badge = RGB (0x000000), .numeral = RGB (0xffffff) },
-    { .light = RGB (0x000000), .fill = RGB (0x000000), .shade = RGB (0x000000),
-      .outline = RGB (0x000000), .detail = RGB (0xffffff),
-      .badge = RGB (0xffffff), .numeral = RGB (0x000000) },
-  },
-  .iron = { .light = RGB (0x808080), .fill = RGB (0x808080), .shade = RGB (0x808080),
-            .outline = RGB (0x000000), .detail = RGB (0xffffff),
-            .badge = RGB (0xffffff) },
-  .colours = {
-    [CP_YELLOW] = { RGB (0xffe14d), RGB (0xb86e00), RGB (0x000000) },
-    [CP_PURPLE] = { RGB (0xd9a8ff), RGB (0x7a1fb8), RGB (0x000000) },
-    [CP_RED] = { RGB (0xff9e94), RGB (0xb80d0d), RGB (0x000000) },
-    [CP_LIGHT_BLUE] = { RGB (0xbdedff), RGB (0x0077aa), RGB (0x000000) },
-    [CP_DARK_GREEN] = { RGB (0x5fbf80), RGB (0x004d20), RGB (0x000000) },
-    [CP_BLUE] = { RGB (0x003a9e), RGB (0xdce7ff), RGB (0xffffff) },
-  },
-  .power_light = RGB (0xffe14d),
-  .power_dark = RGB (0xffe14d),
-  .power_edge = RGB (0x000000),
-  .power_sign = RGB (0x000000),
-  .accent = RGB (0x0040a0),
-  .halo = RGB (0xffffff),
-  .last_move = RGBA (0x2e7d00, 0.55),
-  .last_move_edge = RGB (0x153d00),
-  .goal = RGB (0xa00000),
-  .warning = RGB (0xffdd00),
-  .warning_text = RGB (0x000000),
-  .illegal = RGB (0xa00000),
-  .reach = RGB (0x000000),
-  .label = RGB (0x000000),
-  .label_text = RGB (0xffffff),
-  .shapes = { RGB (0x006b1b), RGB (0xb00000), RGB (0xffd000), RGB (0x0033b0) },
-  .shape_edge = RGB (0x000000),
-  .shape_core = RGB (0xffffff),
-  .metal_light = RGB (0xffffff),
-  .metal_dark = RGB (0xffffff),
-  .metal_edge = RGB (0x000000),
-  .metal_text = RGB (0x000000),
-  .trough = RGB (0xd0d0d0),
-  .mark = RGB (0x0040a0),
-  .mark_text = RGB (0xffffff),
-  .steps = RGB (0x6b4700),
-};
-
-
+static const CpPalette light = { .index = 0, COLOURS (LIGHT) };
+static const CpPalette dark = { .index = 1, .dark = true, COLOURS (DARK) };
+static const CpPalette contrast_light = { .index = 2,
+                                          .high_contrast = true,
+                                          COLOURS (CONTRAST_LIGHT) };
 static const CpPalette contrast_dark = {
-  .index = 3,
-  .dark = true,
-  .high_contrast = true,
-  .background = RGB (0x000000),
-  .text = RGB (0xffffff),
-  .dim_text = RGB (0xdedede),
-  .silhouette = RGB (0xffffff),
-  .frame_light = RGB (0x000000),
-  .frame_dark = RGB (0x000000),
-  .frame_edge = RGB (0xffffff),
-  .frame_text = RGB (0xffffff),
-  .squares = { RGB (0x8c8c8c), RGB (0x4a4a4a) },
-  .centre = { RGB (0xcfa51c), RGB (0x9c7700) },
-  .centre_rail = RGB (0xffffff),
-  .storage = { RGB (0xb86a14), RGB (0x8f4d00) },
-  .square_edges = RGBA (0x000000, 1.0),
-  .shadow = RGBA (0x000000, 0.0),
-  .pieces = {
-    { .light = RGB (0xffffff), .fill = RGB (0xffffff), .shade = RGB (0xffffff),
-      .outline = RGB (0x000000), .detail = RGB (0x000000),
-      .badge = RGB (0x000000), .numeral = RGB (0xffffff) },
-    { .light = RGB (0x000000), .fill = RGB (0x000000), .shade = RGB (0x000000),
-      .outline = RGB (0xffffff), .detail = RGB (0xffffff),
-      .badge = RGB (0xffffff), .numeral = RGB (0x000000) },
-  },
-  .iron = { .light = RGB (0x707070), .fill = RGB (0x707070), .shade = RGB (0x707070),
-            .outline = RGB (0xffffff), .detail = RGB (0xffffff),
-            .badge = RGB (0xffffff) },
-  .colours = {
-    [CP_YELLOW] = { RGB (0xffd633), RGB (0xa86200), RGB (0x000000) },
-    [CP_PURPLE] = { RGB (0xcf96fa), RGB (0x6a12a8), RGB (0x000000) },
-    [CP_RED] = { RGB (0xff8f85), RGB (0xa80505), RGB (0x000000) },
-    [CP_LIGHT_BLUE] = { RGB (0xa6e6ff), RGB (0x00668f), RGB (0x000000) },
-    [CP_DARK_GREEN] = { RGB (0x4fb371), RGB (0x00401a), RGB (0x000000) },
-    [CP_BLUE] = { RGB (0x002a80), RGB (0xcfdcff), RGB (0xffffff) },
-  },
-  .power_light = RGB (0xffd633),
-  .power_dark = RGB (0xffd633),
-  .power_edge = RGB (0x000000),
-  .power_sign = RGB (0x000000),
-  .accent = RGB (0x003a8c),
-  .halo = RGB (0xffffff),
-  .last_move = RGBA (0x58d000, 0.5),
-  .last_move_edge = RGB (0xb6ff73),
-  .goal = RGB (0xffff66),
-  .warning = RGB (0xffe600),
-  .warning_text = RGB (0x000000),
-  .illegal = RGB (0x8a0000),
-  .reach = RGB (0x000000),
-  .label = RGB (0xffffff),
-  .label_text = RGB (0x000000),
-  .shapes = { RGB (0x008a24), RGB (0xd00000), RGB (0xffd500), RGB (0x0040dd) },
-  .shape_edge = RGB (0xffffff),
-  .shape_core = RGB (0xffffff),
-  .metal_light = RGB (0x000000),
-  .metal_dark = RGB (0x000000),
-  .metal_edge = RGB (0xffffff),
-  .metal_text = RGB (0xffffff),
-  .trough = RGB (0x4a4a4a),
-  .mark = RGB (0x99c8ff),
-  .mark_text = RGB (0x000000),
-  .steps = RGB (0xffd633),
+  .index = 3, .dark = true, .high_contrast = true, COLOURS (CONTRAST_DARK)
 };
-
-
-/* Black on white, with just so much colour that a colour printer is worth having. */
-static const CpPalette paper = {
-  .index = 4,
-  .high_contrast = true,
-  .background = RGB (0xffffff),
-  .text = RGB (0x000000),
-  .dim_text = RGB (0x404040),
-  .silhouette = RGB (0x000000),
-  .frame_light = RGB (0xffffff),
-  .frame_dark = RGB (0xffffff),
-  .frame_edge = RGB (0x000000),
-  .frame_text = RGB (0x000000),
-  .squares = { RGB (0xffffff), RGB (0xd2d2d2) },
-  .centre = { RGB (0xfdf3cf), RGB (0xe8d9a0) },
-  .centre_rail = RGB (0x000000),
-  .storage = { RGB (0xf6e4d0), RGB (0xecd3b6) },
-  .square_edges = RGBA (0x000000, 0.4),
-  .shadow = RGBA (0x000000, 0.0),
-  .pieces = {
-    { .light = RGB (0xffffff), .fill = RGB (0xffffff), .shade = RGB (0xffffff),
-      .outline = RGB (0x000000), .detail = RGB (0x000000),
-      .badge = RGB (0x000000), .numeral = RGB (0xffffff) },
-    { .light = RGB (0x000000), .fill = RGB (0x000000), .shade = RGB (0x000000),
-      .outline = RGB (0x000000), .detail = RGB (0xffffff),
-      .badge = RGB (0xffffff), .numeral = RGB (0x000000) },
-  },
-  .iron = { .light = RGB (0x808080), .fill = RGB (0x808080), .shade = RGB (0x808080),
-            .outline = RGB (0x000000), .detail = RGB (0xffffff),
-            .badge = RGB (0xffffff) },
-  .colours = {
-    [CP_YELLOW] = { RGB (0xfff3b8), RGB (0xd6a63f), RGB (0x000000) },
-    [CP_PURPLE] = { RGB (0xead6f7), RGB (0xa06cc0), RGB (0x000000) },
-    [CP_RED] = { RGB (0xfbd3ce), RGB (0xcf6f68), RGB (0x000000) },
-    [CP_LIGHT_BLUE] = { RGB (0xdff2fb), RGB (0x6aaac6), RGB (0x000000) },
-    [CP_DARK_GREEN] = { RGB (0xb9dcc5), RGB (0x3f7f56), RGB (0x000000) },
-    [CP_BLUE] = { RGB (0x3a4f80), RGB (0xdce7ff), RGB (0xffffff) },
-  },
-  .power_light = RGB (0xfff3c4),
-  .power_dark = RGB (0xfff3c4),
-  .power_edge = RGB (0x000000),
-  .power_sign = RGB (0x000000),
-  .accent = RGB (0x0040a0),
-  .halo = RGB (0xffffff),
-  .last_move = RGBA (0x000000, 0.12),
-  .last_move_edge = RGB (0x505050),
-  .goal = RGB (0xa00000),
-  .warning = RGB (0xffdd00),
-  .warning_text = RGB (0x000000),
-  .illegal = RGB (0xa00000),
-  .reach = RGB (0x000000),
-  .label = RGB (0x000000),
-  .label_text = RGB (0xffffff),
-  .shapes = { RGB (0x2f7d3f), RGB (0xc23a32), RGB (0xe0a800), RGB (0x2a56b0) },
-  .shape_edge = RGB (0x000000),
-  .shape_core = RGB (0xffffff),
-  .metal_light = RGB (0xffffff),
-  .metal_dark = RGB (0xffffff),
-  .metal_edge = RGB (0x000000),
-  .metal_text = RGB (0x000000),
-  .trough = RGB (0xd9d9d9),
-  .mark = RGB (0x1a1a1a),
-  .mark_text = RGB (0xffffff),
-  .steps = RGB (0x7a5a1a),
-};
+static const CpPalette paper = { .index = 4, .high_contrast = true, COLOURS (PAPER) };
 
 
 const CpPalette *
