@@ -15,9 +15,7 @@ struct _CpBoardScene {
 
   CpPositionSource *source; /* (nullable) */
   CpGame *game;             /* (nullable): the source, if it is one */
-  GSignalGroup *source_signals;
-  GSignalGroup *game_signals;
-  CpPosition position; /* undefined without a source */
+  CpPosition position;      /* undefined without a source */
   bool flipped;
   bool covered;
   bool interactive;

@@ -212,7 +212,7 @@ cp_board_scene_class_init (CpBoardSceneClass *klass)
                                                       "glide-began",  "powers-changed",
                                                       "interrupted" };
 
-  CP_CLASS_OWNS (klass, CpBoardScene, g_object_unref, source_signals, game_signals, source);
+  CP_CLASS_FOLLOWS (klass, CpBoardScene, source, game);
   CP_CLASS_OWNS (klass, CpBoardScene, g_array_unref, shapes);
 
   for (unsigned i = 0; i < CP_SCENE_N_SIGNALS; i++)
@@ -229,15 +229,6 @@ cp_board_scene_init (CpBoardScene *self)
   self->origin = cp_board_origin_none ();
   take_shapes (self);
   self->progress = 1;
-  self->source_signals = g_signal_group_new (CP_TYPE_POSITION_SOURCE);
-  g_signal_group_connect_swapped (self->source_signals, "position-changed",
-                                  G_CALLBACK (position_changed_cb), self);
-  self->game_signals = g_signal_group_new (CP_TYPE_GAME);
-  g_signal_group_connect_swapped (self->game_signals, "annotated", G_CALLBACK (annotated_cb), self);
-  g_signal_group_connect_swapped (self->game_signals, "notify::can-move",
-                                  G_CALLBACK (state_changed_cb), self);
-  g_signal_group_connect_swapped (self->game_signals, "notify::reviewing",
-                                  G_CALLBACK (state_changed_cb), self);
 }
 
 
@@ -253,11 +244,12 @@ cp_board_scene_set_source (CpBoardScene *self, CpPositionSource *source)
 {
   g_return_if_fail (CP_IS_BOARD_SCENE (self));
 
-  if (!g_set_object (&self->source, source))
+  CpGame *game = source != NULL && CP_IS_GAME (source) ? CP_GAME (source) : NULL;
+
+  if (!cp_follow (self, &self->source, source, "position-changed", position_changed_cb, NULL))
     return;
-  self->game = source != NULL && CP_IS_GAME (source) ? CP_GAME (source) : NULL;
-  g_signal_group_set_target (self->source_signals, source);
-  g_signal_group_set_target (self->game_signals, self->game);
+  cp_follow (self, &self->game, game, "annotated", annotated_cb, "notify::can-move",
+             state_changed_cb, "notify::reviewing", state_changed_cb, NULL);
   begin (self);
 }
 

@@ -1,13 +1,11 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "cp-composer-save.h"
 
-#include <adwaita.h>
 #include <glib/gi18n.h>
 
-#include "ui/widgets/cp-ui-text.h"
+#include "ui/dialogs/cp-question.h"
 #include "ui/widgets/cp-ui-widget.h"
 
-/* Lives as long as the dialog. */
 typedef struct {
   GtkEditable *title;
   GtkEditable *author;
@@ -24,23 +22,15 @@ get_line (GtkEditable *entry)
 
 
 static void
-response_cb (AdwMessageDialog *dialog, const char *response, Question *question)
+answered (void *data, const char *answer)
 {
+  g_autofree Question *question = data;
   g_autofree char *title = get_line (question->title);
   g_autofree char *author = get_line (question->author);
 
-  if (g_str_equal (response, "save"))
+  if (g_str_equal (answer, "save"))
     question->save (title, author, question->data);
-}
-
-
-static void
-free_cb (void *data, GClosure *closure)
-{
-  Question *question = data;
-
   g_object_unref (question->data);
-  g_free (question);
 }
 
 
@@ -61,10 +51,16 @@ void
 cp_composer_save_ask (
     GtkWidget *parent, const char *title, const char *author, CpComposerSave save, GObject *data)
 {
-  GtkWidget *dialog =
-      cp_ui_message_dialog_new (GTK_WINDOW (gtk_widget_get_root (parent)), _ ("Save Puzzle"), NULL);
-  GtkWidget *list = gtk_list_box_new ();
+  const CpAnswer answers[] = {
+    /* Translators: a button. */
+    { CP_ANSWER_CANCEL, _ ("_Cancel"), ADW_RESPONSE_DEFAULT },
+    /* Translators: a button. */
+    { "save", _ ("_Save…"), ADW_RESPONSE_SUGGESTED },
+  };
   Question *question = g_new0 (Question, 1);
+  GtkWindow *dialog = cp_question_new (GTK_WINDOW (gtk_widget_get_root (parent)), _ ("Save Puzzle"),
+                                       NULL, answers, G_N_ELEMENTS (answers), answered, question);
+  GtkWidget *list = gtk_list_box_new ();
 
   gtk_list_box_set_selection_mode (GTK_LIST_BOX (list), GTK_SELECTION_NONE);
   gtk_widget_add_css_class (list, "boxed-list");
@@ -75,14 +71,5 @@ cp_composer_save_ask (
   question->save = save;
   question->data = g_object_ref (data);
   adw_message_dialog_set_extra_child (ADW_MESSAGE_DIALOG (dialog), list);
-  /* Translators: a button. */
-  adw_message_dialog_add_responses (ADW_MESSAGE_DIALOG (dialog), "cancel", _ ("_Cancel"), "save",
-                                    /* Translators: a button. */
-                                    _ ("_Save…"), NULL);
-  adw_message_dialog_set_response_appearance (ADW_MESSAGE_DIALOG (dialog), "save",
-                                              ADW_RESPONSE_SUGGESTED);
-  adw_message_dialog_set_default_response (ADW_MESSAGE_DIALOG (dialog), "save");
-  adw_message_dialog_set_close_response (ADW_MESSAGE_DIALOG (dialog), "cancel");
-  g_signal_connect_data (dialog, "response", G_CALLBACK (response_cb), question, free_cb, 0);
-  gtk_window_present (GTK_WINDOW (dialog));
+  gtk_window_present (dialog);
 }

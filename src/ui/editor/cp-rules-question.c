@@ -1,13 +1,11 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "cp-rules-question.h"
 
-#include <adwaita.h>
 #include <glib/gi18n.h>
 
 #include "rules/position/cp-fen.h"
 #include "rules/position/cp-variant.h"
-#include "ui/dialogs/cp-dialog.h"
-#include "ui/widgets/cp-ui-text.h"
+#include "ui/dialogs/cp-question.h"
 
 /* One row for each set of rules, as several of one game differ no less than two games. */
 
@@ -21,28 +19,21 @@ typedef struct {
 
 
 static void
-question_free (void *data, GClosure *closure)
+answered (void *data, const char *answer)
 {
   Question *question = data;
+  CpPosition pos;
 
+  for (unsigned i = 0; g_str_equal (answer, "open") && i < question->buttons->len; i++) {
+    if (gtk_check_button_get_active (g_ptr_array_index (question->buttons, i)) &&
+        cp_fen_parse (g_ptr_array_index (question->rules, i), question->fen, &pos, NULL))
+      question->chosen (question->data, &pos);
+  }
   g_object_unref (question->data);
   g_free (question->fen);
   g_ptr_array_unref (question->rules);
   g_ptr_array_unref (question->buttons);
   g_free (question);
-}
-
-
-static void
-response_cb (AdwMessageDialog *dialog, const char *response, Question *question)
-{
-  CpPosition pos;
-
-  for (unsigned i = 0; g_str_equal (response, "open") && i < question->buttons->len; i++) {
-    if (gtk_check_button_get_active (g_ptr_array_index (question->buttons, i)) &&
-        cp_fen_parse (g_ptr_array_index (question->rules, i), question->fen, &pos, NULL))
-      question->chosen (question->data, &pos);
-  }
 }
 
 
@@ -104,19 +95,18 @@ make_list (Question *question, const CpRules *selected)
 static void
 ask (GtkWindow *parent, const CpRules *selected, Question *question)
 {
-  GtkWidget *dialog = cp_ui_message_dialog_new (
+  const CpAnswer answers[] = {
+    { CP_ANSWER_CANCEL, _ ("_Cancel"), ADW_RESPONSE_DEFAULT },
+    /* Translators: a button: shows a position that was pasted. */
+    { "open", _ ("_Open"), ADW_RESPONSE_SUGGESTED },
+  };
+  GtkWindow *dialog = cp_question_new (
       parent, _ ("Which game is it?"),
-      _ ("The position could be of any of these games. A FEN does not name the rules."));
-  AdwMessageDialog *message = ADW_MESSAGE_DIALOG (dialog);
+      _ ("The position could be of any of these games. A FEN does not name the rules."), answers,
+      G_N_ELEMENTS (answers), answered, question);
 
-  adw_message_dialog_set_extra_child (message, make_list (question, selected));
-  /* Translators: a button: shows a position that was pasted. */
-  adw_message_dialog_add_responses (message, "cancel", _ ("_Cancel"), "open", _ ("_Open"), NULL);
-  adw_message_dialog_set_response_appearance (message, "open", ADW_RESPONSE_SUGGESTED);
-  adw_message_dialog_set_default_response (message, "open");
-  adw_message_dialog_set_close_response (message, "cancel");
-  g_signal_connect_data (dialog, "response", G_CALLBACK (response_cb), question, question_free, 0);
-  gtk_window_present (GTK_WINDOW (dialog));
+  adw_message_dialog_set_extra_child (ADW_MESSAGE_DIALOG (dialog), make_list (question, selected));
+  gtk_window_present (dialog);
 }
 
 

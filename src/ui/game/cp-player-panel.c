@@ -38,7 +38,7 @@ struct _CpPlayerPanel {
   GtkWidget *time;
 
   CpGame *game;
-  GSignalGroup *clock_signals;
+  CpClock *game_clock; /* its */
   CpSide side;
   char *spoken; /* (nullable): what it is called for a screen reader */
   bool low;     /* the clock was, and ran, when it ticked last */
@@ -363,7 +363,8 @@ set_game (CpPlayerPanel *self, CpGame *game)
   if (!cp_follow (self, &self->game, game, "move-played", update, "taken-back", update, "ended",
                   update, "notify::in-progress", update, NULL))
     return;
-  g_signal_group_set_target (self->clock_signals, game != NULL ? cp_game_get_clock (game) : NULL);
+  cp_follow (self, &self->game_clock, game != NULL ? cp_game_get_clock (game) : NULL, "ticked",
+             update_clock, NULL);
   update (self);
   g_object_notify (G_OBJECT (self), "game");
 }
@@ -385,8 +386,7 @@ cp_player_panel_class_init (CpPlayerPanelClass *klass)
 {
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
-  CP_CLASS_OWNS (klass, CpPlayerPanel, g_object_unref, clock_signals);
-  CP_CLASS_FOLLOWS (klass, CpPlayerPanel, game);
+  CP_CLASS_FOLLOWS (klass, CpPlayerPanel, game, game_clock);
   CP_CLASS_OWNS (klass, CpPlayerPanel, g_free, spoken);
   CP_CLASS_OWNS (klass, CpPlayerPanel, gtk_widget_unparent, signs, name, clock);
   widget_class->measure = cp_player_panel_measure;
@@ -410,7 +410,5 @@ cp_player_panel_init (CpPlayerPanel *self)
   gtk_drawing_area_set_draw_func (GTK_DRAWING_AREA (self->mark), draw_mark_cb, self, NULL);
   cp_ui_palette_watch (self->mark, gtk_widget_queue_draw);
 
-  self->clock_signals = g_signal_group_new (CP_TYPE_CLOCK);
-  g_signal_group_connect_swapped (self->clock_signals, "ticked", G_CALLBACK (update_clock), self);
   update (self);
 }

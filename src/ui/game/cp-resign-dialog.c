@@ -1,11 +1,11 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "cp-resign-dialog.h"
 
-#include <adwaita.h>
 #include <glib/gi18n.h>
 
 #include "model/disk/cp-idle.h"
 #include "rules/position/cp-describe.h"
+#include "ui/dialogs/cp-question.h"
 #include "ui/widgets/cp-ui-text.h"
 
 /* Letters of a name on a button. */
@@ -16,11 +16,13 @@
 
 
 static void
-response_cb (AdwMessageDialog *dialog, const char *response, CpGame *game)
+answered (void *data, const char *answer)
 {
-  if (g_str_equal (response, "white"))
+  g_autoptr (CpGame) game = data;
+
+  if (g_str_equal (answer, "white"))
     cp_game_resign (game, CP_WHITE);
-  else if (g_str_equal (response, "black"))
+  else if (g_str_equal (answer, "black"))
     cp_game_resign (game, CP_BLACK);
 }
 
@@ -112,15 +114,16 @@ cp_resign_dialog_present (GtkWindow *parent, CpGame *game)
   g_autofree char *white = label_side (game, CP_WHITE, _ ("_White"));
   /* Translators: a button. */
   g_autofree char *black = label_side (game, CP_BLACK, _ ("_Black"));
-  GtkWidget *dialog =
-      cp_ui_message_dialog_new (parent, _ ("Who resigns?"), _ ("The other player wins the game."));
+  const CpAnswer answers[] = {
+    { CP_ANSWER_CANCEL, _ (NOBODY), ADW_RESPONSE_DEFAULT },
+    { "white", white, ADW_RESPONSE_DEFAULT },
+    { "black", black, ADW_RESPONSE_DEFAULT },
+  };
+  GtkWindow *dialog =
+      cp_question_new (parent, _ ("Who resigns?"), _ ("The other player wins the game."), answers,
+                       G_N_ELEMENTS (answers), answered, g_object_ref (game));
 
-  adw_message_dialog_add_response (ADW_MESSAGE_DIALOG (dialog), "cancel", _ (NOBODY));
-  adw_message_dialog_add_response (ADW_MESSAGE_DIALOG (dialog), "white", white);
-  adw_message_dialog_add_response (ADW_MESSAGE_DIALOG (dialog), "black", black);
-  adw_message_dialog_set_close_response (ADW_MESSAGE_DIALOG (dialog), "cancel");
-  adw_message_dialog_set_default_response (ADW_MESSAGE_DIALOG (dialog), "cancel");
-  g_signal_connect_object (dialog, "response", G_CALLBACK (response_cb), game, 0);
-  gtk_window_present (GTK_WINDOW (dialog));
-  keep_focus_on_nobody (dialog);
+  adw_message_dialog_set_default_response (ADW_MESSAGE_DIALOG (dialog), CP_ANSWER_CANCEL);
+  gtk_window_present (dialog);
+  keep_focus_on_nobody (GTK_WIDGET (dialog));
 }

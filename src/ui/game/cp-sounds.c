@@ -14,8 +14,8 @@
 struct _CpSounds {
   GObject parent_instance;
 
-  CpGame *game; /* (nullable) */
-  GSignalGroup *clock_signals;
+  CpGame *game;    /* (nullable) */
+  CpClock *clock;  /* (nullable): its */
   bool warned[2];  /* by side: the clock was low already when it ticked last */
   int noticed;     /* the most important #CpSound that waits, or NOTHING */
   unsigned source; /* that will play it, or 0 */
@@ -108,12 +108,8 @@ ticked_cb (CpSounds *self)
 static void
 cp_sounds_dispose (GObject *object)
 {
-  CpSounds *self = CP_SOUNDS (object);
-
-  g_clear_handle_id (&self->source, g_source_remove);
-  g_clear_object (&self->clock_signals);
-  cp_follow (self, &self->game, NULL, NULL);
-  G_OBJECT_CLASS (cp_sounds_parent_class)->dispose (object);
+  g_clear_handle_id (&CP_SOUNDS (object)->source, g_source_remove);
+  cp_class_dispose (object);
 }
 
 
@@ -121,7 +117,7 @@ static void
 cp_sounds_class_init (CpSoundsClass *klass)
 {
   G_OBJECT_CLASS (klass)->dispose = cp_sounds_dispose;
-
+  CP_CLASS_FOLLOWS (klass, CpSounds, game, clock);
   cp_class_add_signal (klass, "played", 1, G_TYPE_STRING);
 }
 
@@ -130,8 +126,6 @@ static void
 cp_sounds_init (CpSounds *self)
 {
   self->noticed = NOTHING;
-  self->clock_signals = g_signal_group_new (CP_TYPE_CLOCK);
-  g_signal_group_connect_swapped (self->clock_signals, "ticked", G_CALLBACK (ticked_cb), self);
 }
 
 
@@ -172,7 +166,8 @@ cp_sounds_set_game (CpSounds *self, CpGame *game)
     return;
   g_clear_handle_id (&self->source, g_source_remove);
   self->noticed = NOTHING;
-  g_signal_group_set_target (self->clock_signals, game != NULL ? cp_game_get_clock (game) : NULL);
+  cp_follow (self, &self->clock, game != NULL ? cp_game_get_clock (game) : NULL, "ticked",
+             ticked_cb, NULL);
   /* A game that was low on time when it was put aside has warned already. */
   for (CpSide side = CP_WHITE; side <= CP_BLACK; side++)
     self->warned[side] = game != NULL && is_low (self, side);

@@ -6,6 +6,7 @@
 #include "cp-library-columns.h"
 #include "cp-tags-dialog.h"
 #include "model/puzzles/cp-puzzle-entry.h"
+#include "ui/dialogs/cp-question.h"
 #include "ui/widgets/cp-ui-text.h"
 
 /* The index of the selected game, or G_MAXUINT. */
@@ -56,9 +57,11 @@ edit_tags (CpLibraryView *view)
 
 
 static void
-edit_response_cb (AdwMessageDialog *dialog, const char *response, CpLibraryView *view)
+edit_answered (void *data, const char *answer)
 {
-  if (g_str_equal (response, "edit") && cp_library_view_get_selected (view) != NULL)
+  g_autoptr (CpLibraryView) view = data;
+
+  if (g_str_equal (answer, "edit") && cp_library_view_get_selected (view) != NULL)
     edit_tags (view);
 }
 
@@ -79,17 +82,16 @@ edit_tags_cb (GtkWidget *widget, const char *name, GVariant *parameter)
     edit_tags (view);
     return;
   }
-  GtkWidget *dialog = cp_ui_message_dialog_new (
+  const CpAnswer answers[] = {
+    { CP_ANSWER_CANCEL, _ ("_Cancel"), ADW_RESPONSE_DEFAULT },
+    /* Translators: a button. */
+    { "edit", _ ("Ch_ange"), ADW_RESPONSE_DESTRUCTIVE },
+  };
+  gtk_window_present (cp_question_new (
       GTK_WINDOW (gtk_widget_get_root (widget)), _ ("Change a Game With a Problem?"),
       _ ("It stays as it is in the file as long as nobody changes it. If you do, only what could "
-         "be understood of it is saved."));
-  adw_message_dialog_add_responses (ADW_MESSAGE_DIALOG (dialog), "cancel", _ ("_Cancel"), "edit",
-                                    /* Translators: a button. */
-                                    _ ("Ch_ange"), NULL);
-  adw_message_dialog_set_response_appearance (ADW_MESSAGE_DIALOG (dialog), "edit",
-                                              ADW_RESPONSE_DESTRUCTIVE);
-  g_signal_connect_object (dialog, "response", G_CALLBACK (edit_response_cb), view, 0);
-  gtk_window_present (GTK_WINDOW (dialog));
+         "be understood of it is saved."),
+      answers, G_N_ELEMENTS (answers), edit_answered, g_object_ref (view)));
 }
 
 

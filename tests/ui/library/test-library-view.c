@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include <adwaita.h>
 
+#include "cp-test-dialog.h"
 #include "cp-test-library.h"
 #include "cp-test-ui.h"
 #include "model/game/cp-game-edit.h"
@@ -524,7 +525,7 @@ test_problem (Fixture *f, const void *data)
   GtkWindow *dialog = find_window (ADW_TYPE_MESSAGE_DIALOG);
   g_assert_nonnull (dialog);
   g_assert_null (find_window (CP_TYPE_TAGS_DIALOG));
-  adw_message_dialog_response (ADW_MESSAGE_DIALOG (dialog), "edit");
+  cp_test_dialog_press (GTK_WIDGET (dialog), "Change");
   settle ();
   dialog = find_window (CP_TYPE_TAGS_DIALOG);
   g_assert_nonnull (dialog);
