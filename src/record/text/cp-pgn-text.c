@@ -32,15 +32,14 @@ char *
 cp_pgn_decode_comment (const char *bytes, size_t length)
 {
   char *text = cp_pgn_unify_line_ends (cp_pgn_to_utf8 (bytes, length));
-  const char *from = text;
   char *to = text;
 
-  for (const char *gap; (gap = strstr (from, " \n")) != NULL; from = gap + 2) {
-    size_t n = (size_t) (gap + 1 - from);
-    memmove (to, from, n);
-    to += n;
+  for (const char *from = text; *from != '\0'; from++) {
+    *to++ = *from;
+    if (from[0] == ' ' && from[1] == '\n')
+      from++;
   }
-  memmove (to, from, strlen (from) + 1);
+  *to = '\0';
   return text;
 }
 
@@ -49,13 +48,12 @@ char *
 cp_pgn_encode_comment (const char *text)
 {
   GString *encoded = g_string_sized_new (strlen (text));
-  const char *from = text;
 
-  for (const char *gap; (gap = strstr (from, " \n")) != NULL; from = gap + 1) {
-    g_string_append_len (encoded, from, gap + 1 - from);
-    g_string_append_c (encoded, '\n');
+  for (const char *from = text; *from != '\0'; from++) {
+    g_string_append_c (encoded, *from);
+    if (from[0] == ' ' && from[1] == '\n')
+      g_string_append_c (encoded, '\n');
   }
-  g_string_append (encoded, from);
   return g_string_free (encoded, FALSE);
 }
 
