@@ -20,7 +20,7 @@
 #define N_PIECES    16
 
 /*
- * Drawing wood and artwork takes much longer than a frame may. So the support is a texture, and
+ * Drawing wood and artwork takes much longer than a frame may. So the support is a picture, and
  * each kind of piece and colour is one, as it is on a square and as it is dragged. Marks are kept
  * too as long as they are the same, for the renderer need not upload them again then.
  */
@@ -28,9 +28,9 @@ struct CpBoardPainter {
   CpBoardGeometry geometry;
   const CpPalette *palette;
   int scale;
-  GdkTexture *support;
-  GdkTexture *pieces[2][N_PIECES];         /* by whether it is dragged */
-  GdkTexture *colours[2][2][CP_N_COLOURS]; /* by that, and the owner */
+  GskRenderNode *support;
+  GskRenderNode *pieces[2][N_PIECES];         /* by whether it is dragged */
+  GskRenderNode *colours[2][2][CP_N_COLOURS]; /* by that, and the owner */
 
   GskRenderNode *marks_below; /* with the colours that stay where they are */
   GskRenderNode *powers;      /* of the pieces that stay where they are; NULL for none */
@@ -71,6 +71,15 @@ begin_picture (const CpBoardPainter *painter, CpRect area)
 }
 
 
+/* Makes a node of it that puts it into @area. */
+static GskRenderNode *
+end_picture (cairo_t *cr, CpRect area)
+{
+  graphene_rect_t rect = bounds (area);
+  return cp_ui_picture_end_node (cr, &rect);
+}
+
+
 static bool
 same_geometry (const CpBoardGeometry *a, const CpBoardGeometry *b)
 {
@@ -94,13 +103,13 @@ static void
 drop_pictures (CpBoardPainter *painter)
 {
   drop_marks (painter);
-  g_clear_object (&painter->support);
+  g_clear_pointer (&painter->support, gsk_render_node_unref);
   for (unsigned i = 0; i < N_PIECES; i++) {
-    g_clear_object (&painter->pieces[0][i]);
-    g_clear_object (&painter->pieces[1][i]);
+    g_clear_pointer (&painter->pieces[0][i], gsk_render_node_unref);
+    g_clear_pointer (&painter->pieces[1][i], gsk_render_node_unref);
   }
   for (unsigned i = 0; i < 4 * CP_N_COLOURS; i++)
-    g_clear_object (&painter->colours[i / 2 % 2][i % 2][i / 4]);
+    g_clear_pointer (&painter->colours[i / 2 % 2][i % 2][i / 4], gsk_render_node_unref);
 }
 
 
@@ -119,14 +128,6 @@ prepare (CpBoardPainter *painter, const CpBoardPainting *how)
 
 
 static void
-append_area (GtkSnapshot *snapshot, GdkTexture *texture, CpRect area)
-{
-  graphene_rect_t rect = bounds (area);
-  gtk_snapshot_append_texture (snapshot, texture, &rect);
-}
-
-
-static void
 append_support (CpBoardPainter *painter, GtkSnapshot *snapshot)
 {
   CpRect area = support_area (&painter->geometry);
@@ -134,9 +135,9 @@ append_support (CpBoardPainter *painter, GtkSnapshot *snapshot)
   if (painter->support == NULL) {
     cairo_t *cr = begin_picture (painter, area);
     cp_board_draw_support (cr, &painter->geometry, painter->palette);
-    painter->support = cp_ui_picture_end (cr);
+    painter->support = end_picture (cr, area);
   }
-  append_area (snapshot, painter->support, area);
+  gtk_snapshot_append_node (snapshot, painter->support);
 }
 
 
@@ -147,33 +148,35 @@ picture_size (const CpBoardPainter *painter, bool dragged)
 }
 
 
-static GdkTexture *
+static GskRenderNode *
 get_piece (CpBoardPainter *painter, CpPiece piece, bool dragged)
 {
-  GdkTexture **texture = &painter->pieces[dragged][piece];
+  GskRenderNode **node = &painter->pieces[dragged][piece];
   double size = picture_size (painter, dragged);
 
-  if (*texture == NULL) {
-    cairo_t *cr = begin_picture (painter, (CpRect){ 0, 0, size, size });
+  if (*node == NULL) {
+    CpRect area = { 0, 0, size, size };
+    cairo_t *cr = begin_picture (painter, area);
     cp_piece_draw (cr, painter->geometry.rules, piece, 0, 0, size, painter->palette);
-    *texture = cp_ui_picture_end (cr);
+    *node = end_picture (cr, area);
   }
-  return *texture;
+  return *node;
 }
 
 
-static GdkTexture *
+static GskRenderNode *
 get_colour (CpBoardPainter *painter, CpColour colour, CpSide owner, bool dragged)
 {
-  GdkTexture **texture = &painter->colours[dragged][owner][colour];
+  GskRenderNode **node = &painter->colours[dragged][owner][colour];
   double size = picture_size (painter, dragged);
 
-  if (*texture == NULL) {
-    cairo_t *cr = begin_picture (painter, (CpRect){ 0, 0, size, size });
+  if (*node == NULL) {
+    CpRect area = { 0, 0, size, size };
+    cairo_t *cr = begin_picture (painter, area);
     cp_colour_draw (cr, colour, (int) owner, 0, 0, size, false, painter->palette);
-    *texture = cp_ui_picture_end (cr);
+    *node = end_picture (cr, area);
   }
-  return *texture;
+  return *node;
 }
 
 
@@ -181,13 +184,18 @@ get_colour (CpBoardPainter *painter, CpColour colour, CpSide owner, bool dragged
 static void
 append_picture (CpBoardPainter *painter,
                 GtkSnapshot *snapshot,
-                GdkTexture *texture,
+                GskRenderNode *picture,
                 double x,
                 double y,
                 bool dragged)
 {
   double size = picture_size (painter, dragged);
-  append_area (snapshot, texture, (CpRect){ x - size / 2, y - size / 2, size, size });
+
+  gtk_snapshot_save (snapshot);
+  gtk_snapshot_translate (snapshot,
+                          &GRAPHENE_POINT_INIT ((float) (x - size / 2), (float) (y - size / 2)));
+  gtk_snapshot_append_node (snapshot, picture);
+  gtk_snapshot_restore (snapshot);
 }
 
 
@@ -215,10 +223,10 @@ append_glide (CpBoardPainter *painter,
   middle (g, glide->to, &to_x, &to_y);
   from_x += glide->dx * g->square;
   from_y += glide->dy * g->square;
-  GdkTexture *texture = glide->piece != CP_NO_PIECE
-                            ? get_piece (painter, glide->piece, dragged)
-                            : get_colour (painter, glide->colour, glide->owner, dragged);
-  append_picture (painter, snapshot, texture, from_x + (to_x - from_x) * progress,
+  GskRenderNode *picture = glide->piece != CP_NO_PIECE
+                               ? get_piece (painter, glide->piece, dragged)
+                               : get_colour (painter, glide->colour, glide->owner, dragged);
+  append_picture (painter, snapshot, picture, from_x + (to_x - from_x) * progress,
                   from_y + (to_y - from_y) * progress, dragged);
 }
 

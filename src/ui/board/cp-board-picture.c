@@ -26,9 +26,8 @@ struct _CpBoardPicture {
   int height;
   int least_width; /* needed */
   int least_height;
-  GdkTexture *texture;  /* (nullable): may show what was there before, until it is redrawn */
-  graphene_rect_t area; /* where it is: the board, and none of what is empty around it */
-  bool outdated;        /* the texture is not what it should be */
+  GskRenderNode *drawn; /* (nullable): may show what was there before, until it is redrawn */
+  bool outdated;        /* it is not what it should be */
   unsigned idle_id;
 };
 
@@ -51,7 +50,8 @@ draw (CpBoardPicture *self, cairo_t *cr, const CpBoardGeometry *geometry)
 }
 
 
-/* What @geometry takes of a widget of @width and @height, in whole pixels. */
+/* What @geometry takes of a widget of @width and @height, in whole pixels: the board, and none of
+ * what is empty around it. */
 static graphene_rect_t
 find_area (const CpBoardGeometry *geometry, int width, int height)
 {
@@ -76,16 +76,16 @@ redraw_cb (gpointer data)
   int height = gtk_widget_get_height (widget);
 
   self->idle_id = 0;
-  g_clear_object (&self->texture);
+  g_clear_pointer (&self->drawn, gsk_render_node_unref);
   if (self->has_position && width > 0 && height > 0) {
     CpBoardGeometry geometry;
     cp_board_geometry_init (&geometry, self->position.rules, width, height, false, false);
-    self->area = find_area (&geometry, width, height);
-    cairo_t *cr = cp_ui_picture_begin (self->area.size.width, self->area.size.height,
+    graphene_rect_t area = find_area (&geometry, width, height);
+    cairo_t *cr = cp_ui_picture_begin (area.size.width, area.size.height,
                                        gtk_widget_get_scale_factor (widget));
-    cairo_translate (cr, -self->area.origin.x, -self->area.origin.y);
+    cairo_translate (cr, -area.origin.x, -area.origin.y);
     draw (self, cr, &geometry);
-    self->texture = cp_ui_picture_end (cr);
+    self->drawn = cp_ui_picture_end_node (cr, &area);
   }
   self->outdated = false;
   gtk_widget_queue_draw (widget);
@@ -108,8 +108,8 @@ cp_board_picture_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
 
   if (self->outdated && self->idle_id == 0)
     self->idle_id = cp_idle_add (redraw_cb, self);
-  if (self->texture != NULL)
-    gtk_snapshot_append_texture (snapshot, self->texture, &self->area);
+  if (self->drawn != NULL)
+    gtk_snapshot_append_node (snapshot, self->drawn);
 }
 
 
@@ -157,7 +157,7 @@ cp_board_picture_dispose (GObject *object)
   CpBoardPicture *self = CP_BOARD_PICTURE (object);
 
   g_clear_handle_id (&self->idle_id, g_source_remove);
-  g_clear_object (&self->texture);
+  g_clear_pointer (&self->drawn, gsk_render_node_unref);
   G_OBJECT_CLASS (cp_board_picture_parent_class)->dispose (object);
 }
 

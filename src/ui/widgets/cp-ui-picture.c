@@ -32,3 +32,37 @@ cp_ui_picture_end (cairo_t *cr)
   return gdk_memory_texture_new (cairo_image_surface_get_width (surface), height,
                                  GDK_MEMORY_DEFAULT, bytes, stride);
 }
+
+
+/* A node that draws @surface by cairo. */
+static GskRenderNode *
+cairo_node (cairo_surface_t *surface, const graphene_rect_t *area)
+{
+  GskRenderNode *node = gsk_cairo_node_new (area);
+  cairo_t *cr = gsk_cairo_node_get_draw_context (node);
+
+  cairo_translate (cr, area->origin.x, area->origin.y);
+  cairo_scale (cr, (double) area->size.width / cairo_image_surface_get_width (surface),
+               (double) area->size.height / cairo_image_surface_get_height (surface));
+  cairo_set_source_surface (cr, surface, 0, 0);
+  cairo_pattern_set_extend (cairo_get_source (cr), CAIRO_EXTEND_PAD);
+  cairo_paint (cr);
+  cairo_destroy (cr);
+  return node;
+}
+
+
+/* GTK before 4.10 converts all pixels of a texture to floating point and back whenever its cairo
+ * renderer draws some of them; its other renderers keep what cairo has drawn as they do textures.
+ */
+GskRenderNode *
+cp_ui_picture_end_node (cairo_t *cr, const graphene_rect_t *area)
+{
+  if (gtk_check_version (4, 10, 0) == NULL) {
+    g_autoptr (GdkTexture) texture = cp_ui_picture_end (cr);
+    return gsk_texture_node_new (texture, area);
+  }
+  GskRenderNode *node = cairo_node (cairo_get_target (cr), area);
+  cairo_destroy (cr);
+  return node;
+}
