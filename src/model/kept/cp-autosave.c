@@ -437,19 +437,12 @@ stop_watching (CpAutosave *self)
 static void
 watch (CpAutosave *self)
 {
-  static const struct {
-    const char *signal;
-    void (*callback) (CpAutosave *self);
-  } events[] = {
-    { "annotated", annotated_cb },          { "tags-changed", tags_changed_cb },
-    { "line-changed", line_changed_cb },    { "edited", edited_cb },
-    { "notify::paused", state_changed_cb }, { "notify::draw-offer", state_changed_cb },
-    { "notify::reviewing", write_all },
-  };
-
-  for (size_t i = 0; i < G_N_ELEMENTS (events); i++)
-    g_signal_connect_object (self->game, events[i].signal, G_CALLBACK (events[i].callback), self,
-                             G_CONNECT_SWAPPED);
+  cp_connect (self->game, "annotated", annotated_cb, self);
+  cp_connect (self->game, "tags-changed", tags_changed_cb, self);
+  cp_connect (self->game, "line-changed", line_changed_cb, self);
+  cp_connect (self->game, "edited", edited_cb, self);
+  cp_connect_all (self->game, "notify::paused notify::draw-offer", state_changed_cb, self);
+  cp_connect (self->game, "notify::reviewing", write_all, self);
   cp_connect (cp_game_get_clock (self->game), "ticked", ticked_cb, self);
 }
 

@@ -412,10 +412,6 @@ cp_match_init (CpMatch *self)
 CpMatch *
 cp_match_new (CpGame *game, CpPlayer *white, CpPlayer *black)
 {
-  static const char *const events[] = {
-    "edited", "notify::in-progress", "notify::paused", "notify::waiting", "notify::draw-offer",
-  };
-
   g_return_val_if_fail (CP_IS_GAME (game), NULL);
 
   CpMatch *self = g_object_new (CP_TYPE_MATCH, NULL);
@@ -424,8 +420,9 @@ cp_match_new (CpGame *game, CpPlayer *white, CpPlayer *black)
   take_seat (self, CP_WHITE, white);
   take_seat (self, CP_BLACK, black);
   name_seats (self);
-  for (size_t i = 0; i < G_N_ELEMENTS (events); i++)
-    g_signal_connect_object (game, events[i], G_CALLBACK (changed_cb), self, G_CONNECT_SWAPPED);
+  cp_connect_all (game,
+                  "edited notify::in-progress notify::paused notify::waiting notify::draw-offer",
+                  changed_cb, self);
   changed_cb (self);
   /* It was offered before the game was read back from disk. */
   int side = cp_game_get_draw_offer (game);

@@ -259,11 +259,21 @@ cp_class_dispose (GObject *object)
 }
 
 
+void
+cp_class_connect (void *object, const char *signals, GCallback callback, void *self)
+{
+  g_auto (GStrv) names = g_strsplit (signals, " ", -1);
+
+  for (unsigned i = 0; names[i] != NULL; i++)
+    g_signal_connect_object (object, names[i], callback, self, G_CONNECT_SWAPPED);
+}
+
+
 bool
 cp_follow (void *self, void *place, void *object, ...)
 {
   void **member = place;
-  const char *signal;
+  const char *signals;
   va_list pairs;
 
   if (*member == object)
@@ -272,8 +282,8 @@ cp_follow (void *self, void *place, void *object, ...)
     g_signal_handlers_disconnect_by_data (*member, self);
   g_set_object ((GObject **) member, object);
   va_start (pairs, object);
-  while (object != NULL && (signal = va_arg (pairs, const char *)) != NULL)
-    g_signal_connect_object (object, signal, va_arg (pairs, GCallback), self, G_CONNECT_SWAPPED);
+  while (object != NULL && (signals = va_arg (pairs, const char *)) != NULL)
+    cp_class_connect (object, signals, va_arg (pairs, GCallback), self);
   va_end (pairs);
   return true;
 }

@@ -78,13 +78,17 @@ void cp_class_dispose (GObject *object);
 #define cp_connect(object, signal, callback, self)                                                 \
   g_signal_connect_object (object, signal, G_CALLBACK (callback), self, G_CONNECT_SWAPPED)
 
+/** cp_connect_all: the same for several signals, whose names are separated by spaces. */
+#define cp_connect_all(object, signals, callback, self)                                            \
+  cp_class_connect (object, signals, G_CALLBACK (callback), self)
+
 /**
  * cp_follow: has @self hold a reference to @object and hear its signals, instead of those of what
  * it has followed so far: with that it is connected no more.
  * @place: where @self has the reference, a member of its struct
  * @object: (nullable) (transfer none)
- * @...: pairs of the name of a signal and a callback, which gets @self and then the arguments of
- *   the signal; at last %NULL
+ * @...: pairs of the names of signals, separated by spaces, and a callback, which gets @self and
+ *   then the arguments of the signal; at last %NULL
  *
  * Returns: whether it is another object
  */
@@ -100,3 +104,4 @@ cp_class_add_property (void *klass, const char *name, GType type, GCallback get,
 void cp_class_add_field (void *klass, const char *name, GType type, size_t offset, GCallback set);
 void cp_class_own (void *klass, size_t offset, GDestroyNotify clear);
 void cp_class_free (void *klass, size_t offset, GDestroyNotify clear);
+void cp_class_connect (void *object, const char *signals, GCallback callback, void *self);

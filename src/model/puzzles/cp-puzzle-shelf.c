@@ -49,14 +49,11 @@ open_next (CpPuzzleShelf *self)
 static CpPuzzleCollection *
 add (CpPuzzleShelf *self, GListStore *store, GFile *file, const char *title)
 {
-  static const char *const events[] = { "notify::loading", "notify::n-puzzles",
-                                        "notify::n-solved" };
   g_autoptr (CpPuzzleCollection) collection =
       cp_puzzle_collection_new (file, title, self->progress);
 
-  for (size_t i = 0; i < G_N_ELEMENTS (events); i++)
-    g_signal_connect_object (collection, events[i], G_CALLBACK (open_next), self,
-                             G_CONNECT_SWAPPED);
+  cp_connect_all (collection, "notify::loading notify::n-puzzles notify::n-solved", open_next,
+                  self);
   g_list_store_append (store, collection);
   open_next (self);
   return collection;

@@ -436,10 +436,9 @@ install_bindings (GtkWidgetClass *widget_class)
 static void
 set_counterweight (CpBeamView *self, CpCounterweight *counterweight)
 {
-  if (!cp_follow (self, &self->counterweight, counterweight, "position-changed", model_changed_cb,
-                  "notify::torque", model_changed_cb, "notify::line", model_changed_cb,
-                  "notify::level", model_changed_cb, "notify::by-hand", model_changed_cb,
-                  "notify::source", source_changed_cb, NULL))
+  if (!cp_follow (self, &self->counterweight, counterweight,
+                  "position-changed notify::torque notify::line notify::level notify::by-hand",
+                  model_changed_cb, "notify::source", source_changed_cb, NULL))
     return;
   source_changed_cb (self);
   g_object_notify (G_OBJECT (self), "counterweight");

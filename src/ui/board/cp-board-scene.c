@@ -248,8 +248,8 @@ cp_board_scene_set_source (CpBoardScene *self, CpPositionSource *source)
 
   if (!cp_follow (self, &self->source, source, "position-changed", position_changed_cb, NULL))
     return;
-  cp_follow (self, &self->game, game, "annotated", annotated_cb, "notify::can-move",
-             state_changed_cb, "notify::reviewing", state_changed_cb, NULL);
+  cp_follow (self, &self->game, game, "annotated", annotated_cb,
+             "notify::can-move notify::reviewing", state_changed_cb, NULL);
   begin (self);
 }
 

@@ -348,23 +348,13 @@ cp_board_view_class_init (CpBoardViewClass *klass)
 static void
 connect_parts (CpBoardView *self)
 {
-  const struct {
-    void *source;
-    const char *signal;
-    GCallback callback;
-  } links[] = {
-    { self->scene, "changed", G_CALLBACK (gtk_widget_queue_draw) },
-    { self->scene, "squares-changed", G_CALLBACK (squares_changed_cb) },
-    { self->scene, "share-changed", G_CALLBACK (share_changed_cb) },
-    { self->scene, "glide-began", G_CALLBACK (glide_began_cb) },
-    { self->hand, "preview-changed", G_CALLBACK (preview_changed_cb) },
-    { self->hand, "refused", G_CALLBACK (refused_cb) },
-    { self->focus, "notify::contains-focus", G_CALLBACK (update_cursor) },
-  };
-
-  for (unsigned i = 0; i < G_N_ELEMENTS (links); i++)
-    g_signal_connect_object (links[i].source, links[i].signal, links[i].callback, self,
-                             G_CONNECT_SWAPPED);
+  cp_connect (self->scene, "changed", gtk_widget_queue_draw, self);
+  cp_connect (self->scene, "squares-changed", squares_changed_cb, self);
+  cp_connect (self->scene, "share-changed", share_changed_cb, self);
+  cp_connect (self->scene, "glide-began", glide_began_cb, self);
+  cp_connect (self->hand, "preview-changed", preview_changed_cb, self);
+  cp_connect (self->hand, "refused", refused_cb, self);
+  cp_connect (self->focus, "notify::contains-focus", update_cursor, self);
 }
 
 

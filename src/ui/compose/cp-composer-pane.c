@@ -171,23 +171,13 @@ make_parts (CpComposerPane *self)
 static void
 connect_parts (CpComposerPane *self)
 {
-  const struct {
-    void *source;
-    const char *signal;
-    GCallback callback;
-  } links[] = {
-    { self->findings, "pointed", G_CALLBACK (pointed_cb) },
-    { self->findings, "activated", G_CALLBACK (activated_cb) },
-    { self->tree, "pointed", G_CALLBACK (pointed_cb) },
-    { self->tries, "game-changed", G_CALLBACK (game_changed_cb) },
-    { self->tries, "said", G_CALLBACK (said_cb) },
-    { self->versions, "said", G_CALLBACK (said_cb) },
-    { self->versions, "failure-changed", G_CALLBACK (failure_changed_cb) },
-  };
-
-  for (unsigned i = 0; i < G_N_ELEMENTS (links); i++)
-    g_signal_connect_object (links[i].source, links[i].signal, links[i].callback, self,
-                             G_CONNECT_SWAPPED);
+  cp_connect (self->findings, "pointed", pointed_cb, self);
+  cp_connect (self->findings, "activated", activated_cb, self);
+  cp_connect (self->tree, "pointed", pointed_cb, self);
+  cp_connect (self->tries, "game-changed", game_changed_cb, self);
+  cp_connect (self->tries, "said", said_cb, self);
+  cp_connect (self->versions, "said", said_cb, self);
+  cp_connect (self->versions, "failure-changed", failure_changed_cb, self);
 }
 
 

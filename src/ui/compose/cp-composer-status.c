@@ -16,6 +16,7 @@ struct _CpComposerStatus {
   AdwPreferencesGroup parent_instance;
 
   CpComposer *composer;
+  CpDraft *draft; /* its */
   GtkSwitch *active;
   GtkSpinButton *stipulation;
   GtkWidget *card;
@@ -231,10 +232,8 @@ go_on_cb (CpComposerStatus *self)
 static void
 cp_composer_status_dispose (GObject *object)
 {
-  CpComposerStatus *self = CP_COMPOSER_STATUS (object);
-
-  cp_composer_status_set_composer (self, NULL);
-  G_OBJECT_CLASS (cp_composer_status_parent_class)->dispose (object);
+  g_clear_handle_id (&CP_COMPOSER_STATUS (object)->tick_id, g_source_remove);
+  cp_class_dispose (object);
 }
 
 
@@ -242,6 +241,7 @@ static void
 cp_composer_status_class_init (CpComposerStatusClass *klass)
 {
   G_OBJECT_CLASS (klass)->dispose = cp_composer_status_dispose;
+  CP_CLASS_FOLLOWS (klass, CpComposerStatus, composer, draft);
 }
 
 
@@ -340,24 +340,16 @@ cp_composer_status_new (void)
 void
 cp_composer_status_set_composer (CpComposerStatus *self, CpComposer *composer)
 {
-  static const char *const facts[] = { "changed", "notify::active", "notify::busy",
-                                       "notify::stipulation" };
   g_return_if_fail (CP_IS_COMPOSER_STATUS (self));
 
-  if (self->composer == composer)
+  if (!cp_follow (self, &self->composer, composer,
+                  "changed notify::active notify::busy notify::stipulation", update, NULL))
     return;
+  cp_follow (self, &self->draft, composer != NULL ? cp_composer_get_draft (composer) : NULL,
+             "position-changed", update, NULL);
   g_clear_handle_id (&self->tick_id, g_source_remove);
-  if (self->composer != NULL) {
-    g_signal_handlers_disconnect_by_data (cp_composer_get_draft (self->composer), self);
-    g_signal_handlers_disconnect_by_data (self->composer, self);
-  }
-  g_set_object (&self->composer, composer);
-  if (composer == NULL)
-    return;
-  for (unsigned i = 0; i < G_N_ELEMENTS (facts); i++)
-    g_signal_connect_object (composer, facts[i], G_CALLBACK (update), self, G_CONNECT_SWAPPED);
-  cp_connect (cp_composer_get_draft (composer), "position-changed", update, self);
-  update (self);
+  if (composer != NULL)
+    update (self);
 }
 
 

@@ -22,6 +22,7 @@ struct _CpComposerTries {
   AdwPreferencesGroup parent_instance;
 
   CpComposer *composer;
+  CpDraft *draft; /* its */
   CpMatch *match; /* NULL while nothing is tried */
   CpScriptedPlayer *defender;
 
@@ -261,12 +262,7 @@ cp_composer_tries_dispose (GObject *object)
 
   drop_match (self);
   g_clear_object (&self->defender);
-  if (self->composer != NULL) {
-    g_signal_handlers_disconnect_by_data (cp_composer_get_draft (self->composer), self);
-    g_signal_handlers_disconnect_by_data (self->composer, self);
-  }
-  g_clear_object (&self->composer);
-  G_OBJECT_CLASS (cp_composer_tries_parent_class)->dispose (object);
+  cp_class_dispose (object);
 }
 
 
@@ -274,6 +270,7 @@ static void
 cp_composer_tries_class_init (CpComposerTriesClass *klass)
 {
   G_OBJECT_CLASS (klass)->dispose = cp_composer_tries_dispose;
+  CP_CLASS_FOLLOWS (klass, CpComposerTries, composer, draft);
 
   cp_class_add_signal (klass, "game-changed", 0);
   cp_class_add_signal (klass, "said", 1, G_TYPE_STRING);
@@ -351,17 +348,11 @@ cp_composer_tries_set_composer (CpComposerTries *self, CpComposer *composer)
   if (self->composer == composer)
     return;
   cp_composer_tries_stop (self);
-  if (self->composer != NULL) {
-    g_signal_handlers_disconnect_by_data (cp_composer_get_draft (self->composer), self);
-    g_signal_handlers_disconnect_by_data (self->composer, self);
-  }
-  g_set_object (&self->composer, composer);
-  if (composer == NULL)
-    return;
-  cp_connect (composer, "tried", tried_cb, self);
-  cp_connect (composer, "notify::active", active_cb, self);
-  cp_connect (cp_composer_get_draft (composer), "position-changed", draft_changed_cb, self);
-  draft_changed_cb (self);
+  cp_follow (self, &self->composer, composer, "tried", tried_cb, "notify::active", active_cb, NULL);
+  cp_follow (self, &self->draft, composer != NULL ? cp_composer_get_draft (composer) : NULL,
+             "position-changed", draft_changed_cb, NULL);
+  if (composer != NULL)
+    draft_changed_cb (self);
 }
 
 

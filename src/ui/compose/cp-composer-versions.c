@@ -14,6 +14,7 @@ struct _CpComposerVersions {
   AdwPreferencesGroup parent_instance;
 
   CpComposer *composer;
+  CpDraft *draft; /* its */
   CpComposition *composition;
   GtkWidget *keep;
   GtkWidget *hint;
@@ -191,20 +192,9 @@ chosen_cb (CpComposerVersions *self, CpComposition *composition)
 
 
 static void
-cp_composer_versions_dispose (GObject *object)
-{
-  CpComposerVersions *self = CP_COMPOSER_VERSIONS (object);
-
-  cp_composer_versions_set_composer (self, NULL);
-  cp_follow (self, &self->composition, NULL, NULL);
-  G_OBJECT_CLASS (cp_composer_versions_parent_class)->dispose (object);
-}
-
-
-static void
 cp_composer_versions_class_init (CpComposerVersionsClass *klass)
 {
-  G_OBJECT_CLASS (klass)->dispose = cp_composer_versions_dispose;
+  CP_CLASS_FOLLOWS (klass, CpComposerVersions, composer, draft, composition);
   CP_CLASS_FREES (klass, CpComposerVersions, g_ptr_array_unref, rows);
 
   cp_class_add_signal (klass, "said", 1, G_TYPE_STRING);
@@ -248,13 +238,9 @@ cp_composer_versions_set_composer (CpComposerVersions *self, CpComposer *compose
 {
   g_return_if_fail (CP_IS_COMPOSER_VERSIONS (self));
 
-  if (self->composer == composer)
-    return;
-  if (self->composer != NULL)
-    g_signal_handlers_disconnect_by_data (cp_composer_get_draft (self->composer), self);
   g_set_object (&self->composer, composer);
-  if (composer != NULL)
-    cp_connect (cp_composer_get_draft (composer), "position-changed", changed_cb, self);
+  cp_follow (self, &self->draft, composer != NULL ? cp_composer_get_draft (composer) : NULL,
+             "position-changed", changed_cb, NULL);
 }
 
 

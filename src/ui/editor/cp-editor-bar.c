@@ -13,21 +13,14 @@ struct _CpEditorBar {
   GtkWidget parent_instance;
 
   CpComposer *composer;
-  bool saves; /* on the page about the puzzle */
+  CpDraft *draft; /* its */
+  bool saves;     /* on the page about the puzzle */
   bool compact;
   GtkWidget *save;
   GtkWidget *play;
 };
 
 G_DEFINE_FINAL_TYPE (CpEditorBar, cp_editor_bar, GTK_TYPE_WIDGET)
-
-enum {
-  PLAY_REQUESTED,
-  SAVE_REQUESTED,
-  N_SIGNALS,
-};
-
-static guint signals[N_SIGNALS];
 
 
 static bool
@@ -87,35 +80,14 @@ update (CpEditorBar *self)
 static void
 play_cb (CpEditorBar *self)
 {
-  g_signal_emit (self, signals[PLAY_REQUESTED], 0);
+  g_signal_emit_by_name (self, "play-requested");
 }
 
 
 static void
 save_cb (CpEditorBar *self)
 {
-  g_signal_emit (self, signals[SAVE_REQUESTED], 0);
-}
-
-
-static void
-cp_editor_bar_dispose (GObject *object)
-{
-  CpEditorBar *self = CP_EDITOR_BAR (object);
-
-  if (self->save != NULL)
-    cp_editor_bar_set_composer (self, NULL);
-  g_clear_pointer (&self->save, gtk_widget_unparent);
-  g_clear_pointer (&self->play, gtk_widget_unparent);
-  G_OBJECT_CLASS (cp_editor_bar_parent_class)->dispose (object);
-}
-
-
-static guint
-add_signal (const char *name)
-{
-  return g_signal_new (name, CP_TYPE_EDITOR_BAR, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
-                       G_TYPE_NONE, 0);
+  g_signal_emit_by_name (self, "save-requested");
 }
 
 
@@ -124,10 +96,10 @@ cp_editor_bar_class_init (CpEditorBarClass *klass)
 {
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
-  G_OBJECT_CLASS (klass)->dispose = cp_editor_bar_dispose;
-
-  signals[PLAY_REQUESTED] = add_signal ("play-requested");
-  signals[SAVE_REQUESTED] = add_signal ("save-requested");
+  CP_CLASS_FOLLOWS (klass, CpEditorBar, composer, draft);
+  CP_CLASS_OWNS (klass, CpEditorBar, gtk_widget_unparent, save, play);
+  cp_class_add_signal (klass, "play-requested", 0);
+  cp_class_add_signal (klass, "save-requested", 0);
 
   gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BOX_LAYOUT);
   gtk_widget_class_set_css_name (widget_class, "editorbar");
@@ -170,17 +142,10 @@ cp_editor_bar_set_composer (CpEditorBar *self, CpComposer *composer)
 {
   g_return_if_fail (CP_IS_EDITOR_BAR (self));
 
-  if (self->composer == composer)
+  if (!cp_follow (self, &self->composer, composer, "changed", update, NULL))
     return;
-  if (self->composer != NULL) {
-    g_signal_handlers_disconnect_by_data (cp_composer_get_draft (self->composer), self);
-    g_signal_handlers_disconnect_by_data (self->composer, self);
-  }
-  g_set_object (&self->composer, composer);
-  if (composer != NULL) {
-    cp_connect (cp_composer_get_draft (composer), "position-changed", update, self);
-    cp_connect (composer, "changed", update, self);
-  }
+  cp_follow (self, &self->draft, composer != NULL ? cp_composer_get_draft (composer) : NULL,
+             "position-changed", update, NULL);
   update (self);
 }
 

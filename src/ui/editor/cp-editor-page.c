@@ -177,7 +177,7 @@ cp_editor_page_init (CpEditorPage *self)
   self->view = CP_EDITOR_VIEW (cp_editor_view_new ());
   adw_bin_set_child (ADW_BIN (self), GTK_WIDGET (self->view));
   cp_board_page_set_view (CP_BOARD_PAGE (self), CP_BOARD_WITH_BEAM (self->view));
-  cp_page_follow (CP_PAGE (self), self->view, (const char *const[]){ "commands-changed", NULL });
+  cp_page_follow (CP_PAGE (self), self->view, "commands-changed");
   cp_connect (self->view, "closed", cp_page_leave, self);
 }
 

@@ -394,29 +394,19 @@ make_parts (CpEditorView *self)
 static void
 connect_parts (CpEditorView *self)
 {
-  const struct {
-    void *source;
-    const char *signal;
-    GCallback callback;
-  } links[] = {
-    { self->hand, "tool-changed", G_CALLBACK (update_message) },
-    { self->hand, "refused", G_CALLBACK (cp_editor_view_say) },
-    { self->problems, "pointed", G_CALLBACK (set_pointed) },
-    { self->problems, "activated", G_CALLBACK (activated_cb) },
-    { self->bar, "play-requested", G_CALLBACK (play_cb) },
-    { self->bar, "save-requested", G_CALLBACK (save_cb) },
-    { self->options, "said", G_CALLBACK (cp_editor_view_say) },
-    { self->pane, "pointed", G_CALLBACK (set_pointed) },
-    { self->pane, "activated", G_CALLBACK (activated_cb) },
-    { self->pane, "said", G_CALLBACK (cp_editor_view_say) },
-    { self->pane, "game-changed", G_CALLBACK (game_changed_cb) },
-    { self->pane, "failure-changed", G_CALLBACK (failure_changed_cb) },
-    { self->options, "flip-requested", G_CALLBACK (cp_board_with_beam_flip) },
-  };
-
-  for (unsigned i = 0; i < G_N_ELEMENTS (links); i++)
-    g_signal_connect_object (links[i].source, links[i].signal, links[i].callback, self,
-                             G_CONNECT_SWAPPED);
+  cp_connect (self->hand, "tool-changed", update_message, self);
+  cp_connect (self->hand, "refused", cp_editor_view_say, self);
+  cp_connect (self->problems, "pointed", set_pointed, self);
+  cp_connect (self->problems, "activated", activated_cb, self);
+  cp_connect (self->bar, "play-requested", play_cb, self);
+  cp_connect (self->bar, "save-requested", save_cb, self);
+  cp_connect (self->options, "said", cp_editor_view_say, self);
+  cp_connect (self->pane, "pointed", set_pointed, self);
+  cp_connect (self->pane, "activated", activated_cb, self);
+  cp_connect (self->pane, "said", cp_editor_view_say, self);
+  cp_connect (self->pane, "game-changed", game_changed_cb, self);
+  cp_connect (self->pane, "failure-changed", failure_changed_cb, self);
+  cp_connect (self->options, "flip-requested", cp_board_with_beam_flip, self);
 }
 
 

@@ -280,11 +280,8 @@ cp_game_banner_dispose (GObject *object)
   CpGameBanner *self = CP_GAME_BANNER (object);
 
   g_clear_handle_id (&self->source, g_source_remove);
-  if (self->game != NULL)
-    g_signal_handlers_disconnect_by_data (self->game, self);
-  g_clear_object (&self->game);
   gtk_widget_dispose_template (GTK_WIDGET (self), CP_TYPE_GAME_BANNER);
-  G_OBJECT_CLASS (cp_game_banner_parent_class)->dispose (object);
+  cp_class_dispose (object);
 }
 
 
@@ -295,6 +292,7 @@ cp_game_banner_class_init (CpGameBannerClass *klass)
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
   object_class->dispose = cp_game_banner_dispose;
+  CP_CLASS_FOLLOWS (klass, CpGameBanner, game);
   CP_CLASS_FREES (klass, CpGameBanner, g_free, announced);
 
   CP_CLASS_PROPERTY (klass, "game", CP_TYPE_GAME, NULL, cp_game_banner_set_game);
@@ -320,28 +318,14 @@ cp_game_banner_init (CpGameBanner *self)
 void
 cp_game_banner_set_game (CpGameBanner *self, CpGame *game)
 {
-  static const char *const events[] = {
-    "ended",
-    "position-changed",
-    "notify::in-progress",
-    "notify::at-head",
-    "notify::paused",
-    "notify::waiting",
-    "notify::draw-offer",
-    "notify::claim",
-    "notify::reviewing",
-  };
+  static const char events[] =
+      "ended position-changed notify::in-progress notify::at-head notify::paused notify::waiting "
+      "notify::draw-offer notify::claim notify::reviewing";
 
   g_return_if_fail (CP_IS_GAME_BANNER (self));
 
-  if (self->game == game)
+  if (!cp_follow (self, &self->game, game, events, game_changed_cb, NULL))
     return;
-  if (self->game != NULL)
-    g_signal_handlers_disconnect_by_data (self->game, self);
-  g_set_object (&self->game, game);
-  for (size_t i = 0; game != NULL && i < G_N_ELEMENTS (events); i++)
-    g_signal_connect_object (game, events[i], G_CALLBACK (game_changed_cb), self,
-                             G_CONNECT_SWAPPED);
   game_changed_cb (self);
   g_object_notify (G_OBJECT (self), "game");
 }

@@ -132,7 +132,7 @@ cp_game_page_constructed (GObject *object)
   cp_connect (board, "text-typed", text_typed_cb, self);
   cp_connect (self->move_entry, "closed", cp_page_grab_focus, self);
   cp_connect (self->correction, "corrected", corrected_cb, self);
-  cp_page_follow (CP_PAGE (self), self->autoplay, (const char *const[]){ "notify::playing", NULL });
+  cp_page_follow (CP_PAGE (self), self->autoplay, "notify::playing");
 }
 
 
@@ -208,17 +208,10 @@ cp_game_page_new (CpProgram *program)
 void
 cp_game_page_set_match (CpGamePage *self, CpMatch *match)
 {
-  static const char *const events[] = {
-    "position-changed",      "ended",
-    "line-changed",          "edited",
-    "tags-changed",          "notify::paused",
-    "notify::in-progress",   "notify::draw-offer",
-    "notify::claim",         "notify::can-undo",
-    "notify::can-redo",      "notify::reviewing",
-    "notify::can-take-back", "notify::can-restore",
-    "notify::waiting",       NULL,
-  };
-  static const char *const turns[] = { "move-played", "taken-back", "notify::in-progress" };
+  static const char events[] =
+      "position-changed ended line-changed edited tags-changed notify::paused notify::in-progress "
+      "notify::draw-offer notify::claim notify::can-undo notify::can-redo notify::reviewing "
+      "notify::can-take-back notify::can-restore notify::waiting";
 
   g_return_if_fail (CP_IS_GAME_PAGE (self) && CP_IS_MATCH (match));
 
@@ -233,8 +226,7 @@ cp_game_page_set_match (CpGamePage *self, CpMatch *match)
   cp_move_entry_set_game (self->move_entry, game);
   cp_game_view_set_game (self->view, game);
   cp_page_follow (CP_PAGE (self), game, events);
-  for (size_t i = 0; i < G_N_ELEMENTS (turns); i++)
-    cp_connect (game, turns[i], turn_to_mover, self);
+  cp_connect_all (game, "move-played taken-back notify::in-progress", turn_to_mover, self);
   turn_to_mover (self);
 }
 

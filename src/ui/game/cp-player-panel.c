@@ -360,8 +360,8 @@ cp_player_panel_size_allocate (GtkWidget *widget, int width, int height, int bas
 static void
 set_game (CpPlayerPanel *self, CpGame *game)
 {
-  if (!cp_follow (self, &self->game, game, "move-played", update, "taken-back", update, "ended",
-                  update, "notify::in-progress", update, NULL))
+  if (!cp_follow (self, &self->game, game, "move-played taken-back ended notify::in-progress",
+                  update, NULL))
     return;
   cp_follow (self, &self->game_clock, game != NULL ? cp_game_get_clock (game) : NULL, "ticked",
              update_clock, NULL);

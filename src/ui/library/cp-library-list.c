@@ -569,12 +569,8 @@ cp_library_list_init (CpLibraryList *self)
 void
 cp_library_list_set_order (CpLibraryList *self, CpLibraryModel *order)
 {
-  if (self->order != NULL)
-    g_signal_handlers_disconnect_by_data (self->order, self);
-  if (g_set_object (&self->order, order)) {
-    cp_connect (order, "changed", order_changed_cb, self);
+  if (cp_follow (self, &self->order, order, "changed", order_changed_cb, NULL))
     switch_soon (self);
-  }
 }
 
 

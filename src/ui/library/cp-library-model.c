@@ -451,15 +451,8 @@ cp_library_place_init (CpLibraryPlace *self)
 static void
 cp_library_model_dispose (GObject *object)
 {
-  CpLibraryModel *self = CP_LIBRARY_MODEL (object);
-
-  stop_run (self);
-  if (self->library != NULL)
-    g_signal_handlers_disconnect_by_data (self->library, self);
-  g_clear_pointer (&self->query, cp_library_query_free);
-  g_clear_object (&self->selected);
-  g_clear_object (&self->library);
-  G_OBJECT_CLASS (cp_library_model_parent_class)->dispose (object);
+  stop_run (CP_LIBRARY_MODEL (object));
+  cp_class_dispose (object);
 }
 
 
@@ -469,6 +462,9 @@ cp_library_model_class_init (CpLibraryModelClass *klass)
   GObjectClass *object_class = G_OBJECT_CLASS (klass);
 
   object_class->dispose = cp_library_model_dispose;
+  CP_CLASS_FOLLOWS (klass, CpLibraryModel, library);
+  CP_CLASS_OWNS (klass, CpLibraryModel, cp_library_query_free, query);
+  CP_CLASS_OWNS (klass, CpLibraryModel, g_object_unref, selected);
   CP_CLASS_FREES (klass, CpLibraryModel, g_free, query_text);
   CP_CLASS_FREES (klass, CpLibraryModel, g_array_unref, hits, shown, positions);
 
@@ -507,13 +503,8 @@ cp_library_model_set_library (CpLibraryModel *self, CpLibrary *library)
   g_clear_pointer (&self->hits, g_array_unref);
   /* Nothing of the old library may be shown once it is gone. */
   show (self, g_array_new (FALSE, FALSE, sizeof (uint32_t)));
-  if (self->library != NULL)
-    g_signal_handlers_disconnect_by_data (self->library, self);
-  g_set_object (&self->library, library);
-  if (library != NULL) {
-    cp_connect (library, "items-changed", library_changed_cb, self);
-    cp_connect (library, "games-checked", games_checked_cb, self);
-  }
+  cp_follow (self, &self->library, library, "items-changed", library_changed_cb, "games-checked",
+             games_checked_cb, NULL);
   rearrange (self);
 }
 

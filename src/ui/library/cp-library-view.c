@@ -468,8 +468,6 @@ cp_library_view_dispose (GObject *object)
   CpLibraryView *self = CP_LIBRARY_VIEW (object);
 
   stop_seeking (self);
-  if (self->library != NULL)
-    g_signal_handlers_disconnect_by_data (self->library, self);
   g_signal_handlers_disconnect_by_data (self->order, self);
   cp_class_dispose (object);
 }
@@ -483,9 +481,10 @@ cp_library_view_class_init (CpLibraryViewClass *klass)
 
   object_class->dispose = cp_library_view_dispose;
   CP_CLASS_FREES (klass, CpLibraryView, g_object_unref, order);
+  CP_CLASS_FOLLOWS (klass, CpLibraryView, library);
   CP_CLASS_OWNS (klass, CpLibraryView, cp_notices_free, notices);
   CP_CLASS_OWNS (klass, CpLibraryView, gtk_widget_unparent, menu, box);
-  CP_CLASS_OWNS (klass, CpLibraryView, g_object_unref, reading, current, library);
+  CP_CLASS_OWNS (klass, CpLibraryView, g_object_unref, reading, current);
   widget_class->focus = cp_ui_focus_children;
   widget_class->grab_focus = cp_library_view_grab_focus;
 
@@ -524,22 +523,12 @@ cp_library_view_class_init (CpLibraryViewClass *klass)
 static void
 connect_parts (CpLibraryView *self)
 {
-  const struct {
-    void *part;
-    const char *signal;
-    GCallback callback;
-  } connections[] = {
-    { self->list, "game-activated", G_CALLBACK (list_activated_cb) },
-    { self->list, "menu-requested", G_CALLBACK (menu_requested_cb) },
-    { self->order, "changed", G_CALLBACK (order_changed_cb) },
-    { self->order, "notify::working", G_CALLBACK (order_changed_cb) },
-    { self->order, "notify::selected", G_CALLBACK (selected_cb) },
-    { self->order, "rearranged", G_CALLBACK (rearranged_cb) },
-  };
-
-  for (size_t i = 0; i < G_N_ELEMENTS (connections); i++)
-    g_signal_connect_object (connections[i].part, connections[i].signal, connections[i].callback,
-                             self, G_CONNECT_SWAPPED);
+  cp_connect (self->list, "game-activated", list_activated_cb, self);
+  cp_connect (self->list, "menu-requested", menu_requested_cb, self);
+  cp_connect (self->order, "changed", order_changed_cb, self);
+  cp_connect (self->order, "notify::working", order_changed_cb, self);
+  cp_connect (self->order, "notify::selected", selected_cb, self);
+  cp_connect (self->order, "rearranged", rearranged_cb, self);
 }
 
 
@@ -576,12 +565,10 @@ cp_library_view_init (CpLibraryView *self)
 static void
 connect_library (CpLibraryView *self)
 {
-  static const char *const facts[] = { "notify::progress", "notify::loading", "notify::n-bad",
-                                       "notify::can-undo", "notify::can-redo" };
-
-  for (size_t i = 0; i < G_N_ELEMENTS (facts); i++)
-    g_signal_connect_object (self->library, facts[i], G_CALLBACK (library_notify_cb), self,
-                             G_CONNECT_SWAPPED);
+  cp_connect_all (
+      self->library,
+      "notify::progress notify::loading notify::n-bad notify::can-undo notify::can-redo",
+      library_notify_cb, self);
   cp_connect (self->library, "items-changed", library_items_changed_cb, self);
   cp_connect (self->library, "game-changed", game_changed_cb, self);
   cp_connect (self->library, "games-checked", games_checked_cb, self);
@@ -599,9 +586,7 @@ cp_library_view_set_library (CpLibraryView *self, CpLibrary *library)
   forget_query (self);
   set_found (self, NULL, NULL);
   cp_library_view_set_current (self, G_MAXUINT);
-  if (self->library != NULL)
-    g_signal_handlers_disconnect_by_data (self->library, self);
-  g_set_object (&self->library, library);
+  cp_follow (self, &self->library, library, NULL);
   /* The order follows the library first: then what it shows is up to date in our callbacks. */
   cp_library_model_set_library (self->order, library);
   if (library != NULL)

@@ -113,13 +113,8 @@ cp_move_correction_set_game (CpMoveCorrection *self, CpGame *game)
   g_return_if_fail (CP_IS_MOVE_CORRECTION (self));
 
   give_up (self);
-  if (self->game != NULL)
-    g_signal_handlers_disconnect_by_data (self->game, self);
-  g_set_object (&self->game, game);
-  if (game == NULL)
-    return;
-  cp_connect (game, "move-played", move_played_cb, self);
-  cp_connect (game, "position-changed", position_changed_cb, self);
+  cp_follow (self, &self->game, game, "move-played", move_played_cb, "position-changed",
+             position_changed_cb, NULL);
 }
 
 

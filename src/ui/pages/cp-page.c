@@ -362,12 +362,11 @@ cp_page_queue_update (CpPage *self)
 
 
 void
-cp_page_follow (CpPage *self, void *object, const char *const *names)
+cp_page_follow (CpPage *self, void *object, const char *signals)
 {
-  g_return_if_fail (CP_IS_PAGE (self) && G_IS_OBJECT (object) && names != NULL);
+  g_return_if_fail (CP_IS_PAGE (self) && G_IS_OBJECT (object) && signals != NULL);
 
-  for (; *names != NULL; names++)
-    cp_connect (object, *names, cp_page_update, self);
+  cp_connect_all (object, signals, cp_page_update, self);
 }
 
 

@@ -114,9 +114,9 @@ void cp_page_update (CpPage *self);
  * out. */
 void cp_page_queue_update (CpPage *self);
 
-/** cp_page_follow: has cp_page_update() called at each of the signals of @object, which are ended
- * by %NULL. */
-void cp_page_follow (CpPage *self, void *object, const char *const *signals);
+/** cp_page_follow: has cp_page_update() called at each of the signals of @object, whose names are
+ * separated by spaces. */
+void cp_page_follow (CpPage *self, void *object, const char *signals);
 
 /** cp_page_tell: tells the players something in passing, see cp_notices_tell(). */
 void cp_page_tell (CpPage *self, const char *text, const char *button, const char *action);

@@ -229,9 +229,7 @@ cp_puzzle_card_set_puzzle (CpPuzzleCard *self, CpPuzzleCollection *collection, u
 {
   g_return_if_fail (CP_IS_PUZZLE_CARD (self));
 
-  if (self->collection != NULL)
-    g_signal_handlers_disconnect_by_data (self->collection, self);
-  g_set_object (&self->collection, collection);
+  cp_follow (self, &self->collection, collection, "marks-changed", update_mark, NULL);
   g_clear_object (&self->entry);
   if (collection == NULL)
     return;
@@ -239,7 +237,6 @@ cp_puzzle_card_set_puzzle (CpPuzzleCard *self, CpPuzzleCollection *collection, u
   g_autofree char *name = cp_puzzle_collection_dup_name (collection, index);
   self->entry = g_object_ref (cp_puzzle_collection_nth (collection, index));
   g_autofree char *task = describe_task (self->entry);
-  cp_connect (collection, "marks-changed", update_mark, self);
   cp_board_picture_set_position (CP_BOARD_PICTURE (self->picture),
                                  cp_puzzle_entry_get_position (self->entry));
   const char *problem = cp_puzzle_entry_get_problem (self->entry);

@@ -378,9 +378,7 @@ cp_puzzle_list_view_dispose (GObject *object)
 {
   CpPuzzleListView *self = CP_PUZZLE_LIST_VIEW (object);
 
-  if (self->collection != NULL)
-    g_signal_handlers_disconnect_by_func (self->collection, update_head, self);
-  g_clear_object (&self->collection);
+  cp_follow (self, &self->collection, NULL, NULL);
   gtk_widget_dispose_template (GTK_WIDGET (self), CP_TYPE_PUZZLE_LIST_VIEW);
   g_clear_object (&self->shelf);
   g_clear_object (&self->kept);

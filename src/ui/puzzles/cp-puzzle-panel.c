@@ -305,12 +305,12 @@ cp_puzzle_panel_set_solving (CpPuzzlePanel *self, CpSolving *solving)
   g_return_if_fail (CP_IS_PUZZLE_PANEL (self));
 
   CpGame *game = solving != NULL ? cp_solving_get_game (solving) : NULL;
-  void *change = cp_exercise_panel_change;
 
-  if (!cp_follow (self, &self->solving, solving, "notify::state", change, "notify::message", change,
-                  "notify::hint-level", change, "notify::busy", change, NULL))
+  if (!cp_follow (self, &self->solving, solving,
+                  "notify::state notify::message notify::hint-level notify::busy",
+                  cp_exercise_panel_change, NULL))
     return;
-  cp_follow (self, &self->game, game, "notify::at-head", change, NULL);
+  cp_follow (self, &self->game, game, "notify::at-head", cp_exercise_panel_change, NULL);
   g_clear_handle_id (&self->patience, g_source_remove);
   self->is_slow = false;
   cp_move_list_set_game (self->moves, game);

@@ -42,16 +42,13 @@ library_failed_cb (CpWindow *self, const char *message)
 static void
 watch_library (CpWindow *self, CpLibrary *library)
 {
-  static const char *const events[] = {
-    "items-changed", "notify::modified", "notify::can-undo", "notify::can-redo", "notify::file",
-  };
-
   cp_window_forget_library (self);
   self->library = g_object_ref (library);
   if (!cp_examples_contain (library))
     cp_library_keep_unsaved (library, cp_autosave_get_unsaved_folder (self->autosave));
-  for (size_t i = 0; i < G_N_ELEMENTS (events); i++)
-    cp_connect (library, events[i], cp_window_update, self);
+  cp_connect_all (library,
+                  "items-changed notify::modified notify::can-undo notify::can-redo notify::file",
+                  cp_window_update, self);
   cp_connect (library, "failed", library_failed_cb, self);
   cp_connect (library, "notify::changed-on-disk", changed_on_disk_cb, self);
   cp_connect (library, "notify::failure", cp_window_queue_update, self);
