@@ -9,6 +9,7 @@
 #include "drawing/beam/cp-beam-drawing.h"
 #include "model/objects/cp-class.h"
 #include "ui/preferences/cp-ui-palette.h"
+#include "ui/widgets/cp-ui-input.h"
 #include "ui/widgets/cp-ui-text.h"
 #include "ui/words/cp-beam-words.h"
 
@@ -502,18 +503,10 @@ static void
 make_controllers (CpBeamView *self)
 {
   GtkWidget *widget = GTK_WIDGET (self);
-  GtkEventController *motion = gtk_event_controller_motion_new ();
-  g_signal_connect_swapped (motion, "enter", G_CALLBACK (pointer_moved_cb), self);
-  g_signal_connect_swapped (motion, "motion", G_CALLBACK (pointer_moved_cb), self);
-  g_signal_connect_swapped (motion, "leave", G_CALLBACK (pointer_left_cb), self);
-  gtk_widget_add_controller (widget, motion);
+  cp_ui_add_pointer (widget, G_CALLBACK (pointer_moved_cb), G_CALLBACK (pointer_left_cb), self);
 
-  self->drag = gtk_gesture_drag_new ();
-  g_signal_connect_swapped (self->drag, "drag-begin", G_CALLBACK (drag_begin_cb), self);
-  g_signal_connect_swapped (self->drag, "drag-update", G_CALLBACK (drag_update_cb), self);
-  g_signal_connect_swapped (self->drag, "drag-end", G_CALLBACK (drag_end_cb), self);
-  g_signal_connect_swapped (self->drag, "cancel", G_CALLBACK (drag_end_cb), self);
-  gtk_widget_add_controller (widget, GTK_EVENT_CONTROLLER (self->drag));
+  self->drag = cp_ui_add_drag (widget, G_CALLBACK (drag_begin_cb), G_CALLBACK (drag_update_cb),
+                               G_CALLBACK (drag_end_cb), G_CALLBACK (drag_end_cb), self);
 }
 
 

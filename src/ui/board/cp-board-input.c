@@ -3,6 +3,7 @@
 
 #include "cp-square-speech.h"
 #include "ui/words/cp-announcer.h"
+#include "ui/widgets/cp-ui-input.h"
 
 
 static CpSquare
@@ -215,22 +216,11 @@ void
 cp_board_input_attach (CpBoardView *view)
 {
   GtkWidget *widget = GTK_WIDGET (view);
-  GtkEventController *motion = gtk_event_controller_motion_new ();
-  GtkEventController *key = gtk_event_controller_key_new ();
-  GtkGesture *drag = gtk_gesture_drag_new ();
 
-  g_signal_connect_swapped (motion, "enter", G_CALLBACK (motion_cb), view);
-  g_signal_connect_swapped (motion, "motion", G_CALLBACK (motion_cb), view);
-  g_signal_connect_swapped (motion, "leave", G_CALLBACK (leave_cb), view);
-  gtk_widget_add_controller (widget, motion);
+  cp_ui_add_pointer (widget, G_CALLBACK (motion_cb), G_CALLBACK (leave_cb), view);
 
-  g_signal_connect_swapped (key, "key-pressed", G_CALLBACK (key_pressed_cb), view);
-  gtk_widget_add_controller (widget, key);
+  cp_ui_add_keys (widget, G_CALLBACK (key_pressed_cb), view);
 
-  gtk_gesture_single_set_button (GTK_GESTURE_SINGLE (drag), GDK_BUTTON_PRIMARY);
-  g_signal_connect_swapped (drag, "drag-begin", G_CALLBACK (drag_begin_cb), view);
-  g_signal_connect_swapped (drag, "drag-update", G_CALLBACK (drag_update_cb), view);
-  g_signal_connect_swapped (drag, "drag-end", G_CALLBACK (drag_end_cb), view);
-  g_signal_connect_swapped (drag, "cancel", G_CALLBACK (drag_cancelled_cb), view);
-  gtk_widget_add_controller (widget, GTK_EVENT_CONTROLLER (drag));
+  cp_ui_add_drag (widget, G_CALLBACK (drag_begin_cb), G_CALLBACK (drag_update_cb),
+                  G_CALLBACK (drag_end_cb), G_CALLBACK (drag_cancelled_cb), view);
 }

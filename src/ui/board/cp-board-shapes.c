@@ -2,6 +2,7 @@
 #include "cp-board-view-private.h"
 
 #include "model/game/cp-game-edit.h"
+#include "ui/widgets/cp-ui-input.h"
 
 /* Lives as long as its view. What is being drawn is in the scene. */
 typedef struct {
@@ -210,23 +211,16 @@ void
 cp_board_shapes_attach (CpBoardView *view)
 {
   GtkWidget *widget = GTK_WIDGET (view);
-  GtkEventController *key = gtk_event_controller_key_new ();
   Shapes *shapes = g_new0 (Shapes, 1);
 
   shapes->view = view;
-  shapes->drag = gtk_gesture_drag_new ();
+  shapes->drag = cp_ui_add_drag (widget, G_CALLBACK (drag_begin_cb), G_CALLBACK (drag_update_cb),
+                                 G_CALLBACK (drag_end_cb), G_CALLBACK (drag_cancelled_cb), shapes);
   gtk_gesture_single_set_button (GTK_GESTURE_SINGLE (shapes->drag), GDK_BUTTON_SECONDARY);
   g_signal_connect_data (cp_board_view_get_scene (view), "interrupted", G_CALLBACK (interrupted_cb),
                          shapes, free_cb, G_CONNECT_SWAPPED);
   g_signal_connect_swapped (cp_board_view_get_scene (view), "cursor-moved",
                             G_CALLBACK (cursor_moved_cb), shapes);
 
-  g_signal_connect_swapped (shapes->drag, "drag-begin", G_CALLBACK (drag_begin_cb), shapes);
-  g_signal_connect_swapped (shapes->drag, "drag-update", G_CALLBACK (drag_update_cb), shapes);
-  g_signal_connect_swapped (shapes->drag, "drag-end", G_CALLBACK (drag_end_cb), shapes);
-  g_signal_connect_swapped (shapes->drag, "cancel", G_CALLBACK (drag_cancelled_cb), shapes);
-  gtk_widget_add_controller (widget, GTK_EVENT_CONTROLLER (shapes->drag));
-
-  g_signal_connect_swapped (key, "key-pressed", G_CALLBACK (key_pressed_cb), shapes);
-  gtk_widget_add_controller (widget, key);
+  cp_ui_add_keys (widget, G_CALLBACK (key_pressed_cb), shapes);
 }

@@ -81,15 +81,12 @@ entered_cb (GtkEventController *motion, double x, double y, CpChoicePopover *sel
 static GtkWidget *
 make_picture (const CpRules *rules, CpPiece piece)
 {
-  GtkWidget *area = gtk_drawing_area_new ();
   Picture *picture = g_new (Picture, 1);
 
   *picture = (Picture){ rules, piece };
-  gtk_drawing_area_set_content_width (GTK_DRAWING_AREA (area), PICTURE_SIZE);
-  gtk_drawing_area_set_content_height (GTK_DRAWING_AREA (area), PICTURE_SIZE);
-  gtk_drawing_area_set_draw_func (GTK_DRAWING_AREA (area), draw_picture_cb, picture, g_free);
+  GtkWidget *area =
+      cp_ui_drawing_new (PICTURE_SIZE, PICTURE_SIZE, draw_picture_cb, picture, g_free);
   gtk_widget_set_valign (area, GTK_ALIGN_CENTER);
-  cp_ui_palette_watch (area, gtk_widget_queue_draw);
   return area;
 }
 

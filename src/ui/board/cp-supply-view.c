@@ -11,6 +11,7 @@
 #include "rules/position/cp-describe.h"
 #include "rules/position/cp-variant.h"
 #include "ui/preferences/cp-ui-palette.h"
+#include "ui/widgets/cp-ui-input.h"
 #include "ui/widgets/cp-ui-text.h"
 
 #define SMALLEST_TILE 28 /* pixels */
@@ -433,12 +434,9 @@ static GtkWidget *
 make_button (CpSupplyView *self, CpColour colour)
 {
   GtkWidget *button = gtk_toggle_button_new ();
-  GtkWidget *area = gtk_drawing_area_new ();
+  GtkWidget *area =
+      cp_ui_drawing_new (SMALLEST_TILE, SMALLEST_TILE, draw_cb, GINT_TO_POINTER (colour), NULL);
 
-  gtk_drawing_area_set_content_width (GTK_DRAWING_AREA (area), SMALLEST_TILE);
-  gtk_drawing_area_set_content_height (GTK_DRAWING_AREA (area), SMALLEST_TILE);
-  gtk_drawing_area_set_draw_func (GTK_DRAWING_AREA (area), draw_cb, GINT_TO_POINTER (colour), NULL);
-  cp_ui_palette_watch (area, gtk_widget_queue_draw);
   gtk_button_set_child (GTK_BUTTON (button), area);
   gtk_widget_add_css_class (button, "flat");
   gtk_widget_set_cursor_from_name (button, "grab");
@@ -452,25 +450,15 @@ static void
 add_controllers (CpSupplyView *self)
 {
   GtkWidget *widget = GTK_WIDGET (self);
-  GtkEventController *motion = gtk_event_controller_motion_new ();
-  GtkEventController *key = gtk_event_controller_key_new ();
-  GtkGesture *drag = gtk_gesture_drag_new ();
 
-  g_signal_connect_swapped (motion, "enter", G_CALLBACK (motion_cb), self);
-  g_signal_connect_swapped (motion, "motion", G_CALLBACK (motion_cb), self);
-  g_signal_connect_swapped (motion, "leave", G_CALLBACK (leave_cb), self);
-  gtk_widget_add_controller (widget, motion);
+  cp_ui_add_pointer (widget, G_CALLBACK (motion_cb), G_CALLBACK (leave_cb), self);
 
-  g_signal_connect_swapped (key, "key-pressed", G_CALLBACK (key_pressed_cb), self);
-  gtk_widget_add_controller (widget, key);
+  cp_ui_add_keys (widget, G_CALLBACK (key_pressed_cb), self);
 
+  GtkGesture *drag =
+      cp_ui_add_drag (widget, G_CALLBACK (drag_begin_cb), G_CALLBACK (drag_update_cb),
+                      G_CALLBACK (drag_end_cb), G_CALLBACK (drag_cancelled_cb), self);
   gtk_event_controller_set_propagation_phase (GTK_EVENT_CONTROLLER (drag), GTK_PHASE_CAPTURE);
-  gtk_gesture_single_set_button (GTK_GESTURE_SINGLE (drag), GDK_BUTTON_PRIMARY);
-  g_signal_connect_swapped (drag, "drag-begin", G_CALLBACK (drag_begin_cb), self);
-  g_signal_connect_swapped (drag, "drag-update", G_CALLBACK (drag_update_cb), self);
-  g_signal_connect_swapped (drag, "drag-end", G_CALLBACK (drag_end_cb), self);
-  g_signal_connect_swapped (drag, "cancel", G_CALLBACK (drag_cancelled_cb), self);
-  gtk_widget_add_controller (widget, GTK_EVENT_CONTROLLER (drag));
 }
 
 

@@ -163,10 +163,7 @@ cp_composer_version_row_init (CpComposerVersionRow *self)
   GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, SPACING);
 
   gtk_widget_add_css_class (box, "version");
-  self->board = gtk_drawing_area_new ();
-  gtk_drawing_area_set_content_height (GTK_DRAWING_AREA (self->board), BOARD_HEIGHT);
-  gtk_drawing_area_set_draw_func (GTK_DRAWING_AREA (self->board), draw_cb, self, NULL);
-  cp_ui_palette_watch (self->board, gtk_widget_queue_draw);
+  self->board = cp_ui_drawing_new (0, BOARD_HEIGHT, draw_cb, self, NULL);
   self->difference = GTK_LABEL (gtk_label_new (NULL));
   gtk_label_set_wrap (self->difference, TRUE);
   gtk_label_set_wrap_mode (self->difference, PANGO_WRAP_WORD_CHAR);

@@ -4,6 +4,7 @@
 #include <string.h>
 
 #include "model/objects/cp-class.h"
+#include "ui/widgets/cp-ui-input.h"
 #include "ui/widgets/cp-ui-text.h"
 
 #define SPACING 8
@@ -160,7 +161,6 @@ static void
 cp_point_list_init (CpPointList *self)
 {
   GtkWidget *list = gtk_list_box_new ();
-  GtkEventController *motion = gtk_event_controller_motion_new ();
   GtkEventController *focus = gtk_event_controller_focus_new ();
 
   self->points = g_ptr_array_new ();
@@ -169,10 +169,7 @@ cp_point_list_init (CpPointList *self)
   gtk_list_box_set_selection_mode (self->list, GTK_SELECTION_NONE);
   gtk_widget_set_parent (list, GTK_WIDGET (self));
 
-  g_signal_connect_swapped (motion, "enter", G_CALLBACK (motion_cb), self);
-  g_signal_connect_swapped (motion, "motion", G_CALLBACK (motion_cb), self);
-  g_signal_connect_swapped (motion, "leave", G_CALLBACK (focus_cb), self);
-  gtk_widget_add_controller (list, motion);
+  cp_ui_add_pointer (list, G_CALLBACK (motion_cb), G_CALLBACK (focus_cb), self);
   cp_connect (focus, "notify::contains-focus", focus_cb, self);
   gtk_widget_add_controller (list, focus);
   cp_connect (list, "row-activated", row_activated_cb, self);

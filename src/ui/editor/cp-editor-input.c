@@ -2,6 +2,7 @@
 #include "cp-editor-input.h"
 
 #include "ui/board/cp-square-speech.h"
+#include "ui/widgets/cp-ui-input.h"
 #include "ui/words/cp-announcer.h"
 
 /* Lives as long as the board. */
@@ -204,20 +205,13 @@ void
 cp_editor_input_attach (CpBoardView *view, CpEditorHand *hand)
 {
   GtkWidget *widget = GTK_WIDGET (view);
-  GtkEventController *motion = gtk_event_controller_motion_new ();
-  GtkEventController *key = gtk_event_controller_key_new ();
   GtkGesture *drag = gtk_gesture_drag_new ();
   Input *input = g_new0 (Input, 1);
 
   input->view = view;
   input->hand = g_object_ref (hand);
-  g_signal_connect_swapped (motion, "enter", G_CALLBACK (motion_cb), input);
-  g_signal_connect_swapped (motion, "motion", G_CALLBACK (motion_cb), input);
-  g_signal_connect_swapped (motion, "leave", G_CALLBACK (leave_cb), input);
-  gtk_widget_add_controller (widget, motion);
-
-  g_signal_connect_swapped (key, "key-pressed", G_CALLBACK (key_pressed_cb), input);
-  gtk_widget_add_controller (widget, key);
+  cp_ui_add_pointer (widget, G_CALLBACK (motion_cb), G_CALLBACK (leave_cb), input);
+  cp_ui_add_keys (widget, G_CALLBACK (key_pressed_cb), input);
 
   gtk_gesture_single_set_button (GTK_GESTURE_SINGLE (drag), 0);
   g_signal_connect_data (drag, "drag-begin", G_CALLBACK (drag_begin_cb), input, free_cb,

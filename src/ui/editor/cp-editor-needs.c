@@ -11,24 +11,13 @@
 #define LEAST_MESSAGE 34
 
 
-static int
-natural_size (GtkWidget *widget, GtkOrientation orientation)
-{
-  int natural;
-
-  gtk_widget_measure (widget, orientation, -1, NULL, &natural, NULL, NULL);
-  return natural;
-}
-
-
 void
 cp_editor_needs_measure (CpEditorNeeds *needs, GtkWidget *bar, GtkWidget *switcher, GtkWidget *line)
 {
-  int titles = natural_size (switcher, GTK_ORIENTATION_HORIZONTAL);
-  int row = MAX (natural_size (bar, GTK_ORIENTATION_VERTICAL),
-                 natural_size (switcher, GTK_ORIENTATION_VERTICAL));
+  int titles = cp_ui_natural_width (switcher);
+  int row = MAX (cp_ui_natural_height (bar, -1), cp_ui_natural_height (switcher, -1));
 
-  needs->bar_width = natural_size (bar, GTK_ORIENTATION_HORIZONTAL);
+  needs->bar_width = cp_ui_natural_width (bar);
   needs->switcher_width = (int) (titles * LEAST_OF_SWITCHER);
   needs->row_height = MAX (LEAST_ROW, row);
   needs->message_height = MAX (LEAST_MESSAGE, 2 * cp_ui_line_height (line));

@@ -11,6 +11,7 @@
 #include "rules/position/cp-fen.h"
 #include "rules/position/cp-variant.h"
 #include "ui/preferences/cp-ui-palette.h"
+#include "ui/widgets/cp-ui-input.h"
 #include "ui/widgets/cp-ui-text.h"
 
 #define SMALLEST_TILE 28 /* pixels */
@@ -159,17 +160,6 @@ draw_cb (GtkDrawingArea *area, cairo_t *cr, int width, int height, void *data)
 }
 
 
-static GtkWidget *
-make_picture (unsigned index)
-{
-  GtkWidget *area = gtk_drawing_area_new ();
-
-  gtk_drawing_area_set_draw_func (GTK_DRAWING_AREA (area), draw_cb, GUINT_TO_POINTER (index), NULL);
-  cp_ui_palette_watch (area, gtk_widget_queue_draw);
-  return area;
-}
-
-
 static void
 describe (GtkWidget *button, CpEditorTool tool)
 {
@@ -189,7 +179,8 @@ add_tile (CpEditorPalette *self, CpEditorTool tool, unsigned column, unsigned ro
 {
   GtkWidget *button = gtk_toggle_button_new ();
 
-  gtk_button_set_child (GTK_BUTTON (button), make_picture (self->n_tiles));
+  gtk_button_set_child (GTK_BUTTON (button),
+                        cp_ui_drawing_new (0, 0, draw_cb, GUINT_TO_POINTER (self->n_tiles), NULL));
   gtk_widget_add_css_class (button, "flat");
   if (cp_editor_tool_is_stamp (tool))
     gtk_widget_set_cursor_from_name (button, "grab");
@@ -475,19 +466,13 @@ static void
 cp_editor_palette_init (CpEditorPalette *self)
 {
   GtkWidget *widget = GTK_WIDGET (self);
-  GtkEventController *key = gtk_event_controller_key_new ();
-  GtkGesture *drag = gtk_gesture_drag_new ();
 
-  g_signal_connect_swapped (key, "key-pressed", G_CALLBACK (key_pressed_cb), self);
-  gtk_widget_add_controller (widget, key);
+  cp_ui_add_keys (widget, G_CALLBACK (key_pressed_cb), self);
 
+  GtkGesture *drag =
+      cp_ui_add_drag (widget, G_CALLBACK (drag_begin_cb), G_CALLBACK (drag_update_cb),
+                      G_CALLBACK (drag_end_cb), G_CALLBACK (drag_cancelled_cb), self);
   gtk_event_controller_set_propagation_phase (GTK_EVENT_CONTROLLER (drag), GTK_PHASE_CAPTURE);
-  gtk_gesture_single_set_button (GTK_GESTURE_SINGLE (drag), GDK_BUTTON_PRIMARY);
-  g_signal_connect_swapped (drag, "drag-begin", G_CALLBACK (drag_begin_cb), self);
-  g_signal_connect_swapped (drag, "drag-update", G_CALLBACK (drag_update_cb), self);
-  g_signal_connect_swapped (drag, "drag-end", G_CALLBACK (drag_end_cb), self);
-  g_signal_connect_swapped (drag, "cancel", G_CALLBACK (drag_cancelled_cb), self);
-  gtk_widget_add_controller (widget, GTK_EVENT_CONTROLLER (drag));
   cp_ui_set_name (GTK_WIDGET (self), _ ("Pieces and tools"));
 }
 

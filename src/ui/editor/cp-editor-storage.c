@@ -79,13 +79,9 @@ draw_cross_cb (GtkDrawingArea *area, cairo_t *cr, int width, int height, void *d
 static GtkWidget *
 add_picture (GtkFlowBox *box, CpPiece piece, const char *name)
 {
-  GtkWidget *area = gtk_drawing_area_new ();
+  GtkWidget *area = cp_ui_drawing_new (TILE, TILE, draw_cb, GUINT_TO_POINTER (piece), NULL);
   GtkWidget *child = gtk_flow_box_child_new ();
 
-  gtk_drawing_area_set_content_width (GTK_DRAWING_AREA (area), TILE);
-  gtk_drawing_area_set_content_height (GTK_DRAWING_AREA (area), TILE);
-  gtk_drawing_area_set_draw_func (GTK_DRAWING_AREA (area), draw_cb, GUINT_TO_POINTER (piece), NULL);
-  cp_ui_palette_watch (area, gtk_widget_queue_draw);
   gtk_flow_box_child_set_child (GTK_FLOW_BOX_CHILD (child), area);
   cp_ui_set_tooltip (child, name);
   cp_ui_set_name (GTK_WIDGET (child), name);
@@ -219,7 +215,7 @@ static void
 make_removable (GtkWidget *child, const char *name)
 {
   GtkWidget *overlay = gtk_overlay_new ();
-  GtkWidget *cross = gtk_drawing_area_new ();
+  GtkWidget *cross = cp_ui_drawing_new (CROSS, CROSS, draw_cross_cb, NULL, NULL);
   GtkEventController *focus = gtk_event_controller_focus_new ();
   GtkWidget *picture = g_object_ref (gtk_flow_box_child_get_child (GTK_FLOW_BOX_CHILD (child)));
   g_autofree char *tip = NULL;
@@ -227,9 +223,6 @@ make_removable (GtkWidget *child, const char *name)
   gtk_flow_box_child_set_child (GTK_FLOW_BOX_CHILD (child), overlay);
   gtk_overlay_set_child (GTK_OVERLAY (overlay), picture);
   g_object_unref (picture);
-  gtk_drawing_area_set_content_width (GTK_DRAWING_AREA (cross), CROSS);
-  gtk_drawing_area_set_content_height (GTK_DRAWING_AREA (cross), CROSS);
-  gtk_drawing_area_set_draw_func (GTK_DRAWING_AREA (cross), draw_cross_cb, NULL, NULL);
   gtk_widget_set_halign (cross, GTK_ALIGN_END);
   gtk_widget_set_valign (cross, GTK_ALIGN_START);
   gtk_widget_set_visible (cross, FALSE);

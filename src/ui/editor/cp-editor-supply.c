@@ -129,13 +129,9 @@ static GtkWidget *
 make_button (CpEditorSupply *self, CpSide side, CpColour colour)
 {
   GtkWidget *button = gtk_button_new ();
-  GtkWidget *area = gtk_drawing_area_new ();
+  GtkWidget *area = cp_ui_drawing_new (TILE, TILE, draw_cb,
+                                       GUINT_TO_POINTER ((unsigned) colour * 2 + side), NULL);
 
-  gtk_drawing_area_set_content_width (GTK_DRAWING_AREA (area), TILE);
-  gtk_drawing_area_set_content_height (GTK_DRAWING_AREA (area), TILE);
-  gtk_drawing_area_set_draw_func (GTK_DRAWING_AREA (area), draw_cb,
-                                  GUINT_TO_POINTER ((unsigned) colour * 2 + side), NULL);
-  cp_ui_palette_watch (area, gtk_widget_queue_draw);
   gtk_button_set_child (GTK_BUTTON (button), area);
   gtk_widget_add_css_class (button, "flat");
   gtk_widget_add_css_class (button, "tile");

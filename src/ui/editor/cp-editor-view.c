@@ -19,6 +19,7 @@
 #include "ui/compose/cp-composer-status.h"
 #include "ui/preferences/cp-ui-palette.h"
 #include "ui/widgets/cp-ui-class.h"
+#include "ui/widgets/cp-ui-input.h"
 #include "ui/widgets/cp-ui-widget.h"
 
 /*
@@ -424,9 +425,7 @@ cp_editor_view_init (CpEditorView *self)
   for (unsigned i = 0; i < G_N_ELEMENTS (parts); i++)
     gtk_widget_set_parent (parts[i], GTK_WIDGET (self));
   connect_parts (self);
-  GtkEventController *key = gtk_event_controller_key_new ();
-  g_signal_connect_swapped (key, "key-pressed", G_CALLBACK (key_pressed_cb), self);
-  gtk_widget_add_controller (GTK_WIDGET (self), key);
+  cp_ui_add_keys (GTK_WIDGET (self), G_CALLBACK (key_pressed_cb), self);
 
   g_autofree char *folder = cp_composition_folder ();
   g_autoptr (CpComposition) composition = cp_composition_new (folder);

@@ -65,26 +65,6 @@ get_parts (void *self)
 }
 
 
-static int
-natural_width (GtkWidget *widget)
-{
-  int size;
-
-  gtk_widget_measure (widget, GTK_ORIENTATION_HORIZONTAL, -1, NULL, &size, NULL, NULL);
-  return size;
-}
-
-
-static int
-natural_height (GtkWidget *widget, int width)
-{
-  int size;
-
-  gtk_widget_measure (widget, GTK_ORIENTATION_VERTICAL, width, NULL, &size, NULL, NULL);
-  return size;
-}
-
-
 static void
 place (GtkWidget *child, int x, int y, int width, int height)
 {
@@ -138,12 +118,12 @@ make_row (CpExercisePanelPrivate *parts, bool with_lead, bool with_others)
       continue;
     row.buttons[row.n++] = button;
     row.fixed += SPACING;
-    row.height = MAX (row.height, natural_height (button, -1));
+    row.height = MAX (row.height, cp_ui_natural_height (button, -1));
     if (gtk_widget_get_hexpand (button)) {
       row.n_expand++;
-      row.share = MAX (row.share, natural_width (button));
+      row.share = MAX (row.share, cp_ui_natural_width (button));
     } else {
-      row.fixed += natural_width (button);
+      row.fixed += cp_ui_natural_width (button);
     }
   }
   return row;
@@ -158,7 +138,7 @@ make_rows (CpExercisePanelPrivate *parts, int width, Row rows[2])
   rows[0] = make_row (parts, true, true);
   int share = (width - rows[0].fixed) / (int) MAX (rows[0].n_expand, 1);
   unsigned n = share >= rows[0].share ? 1 : 2;
-  int height = MAX (rows[0].height, natural_height (parts->lead, n == 1 ? share : width));
+  int height = MAX (rows[0].height, cp_ui_natural_height (parts->lead, n == 1 ? share : width));
   if (n == 2)
     rows[0] = make_row (parts, true, false);
   rows[1] = make_row (parts, false, true);
@@ -176,7 +156,7 @@ place_row (CpExercisePanel *self, const Row *row, int y, int width)
 
   for (unsigned i = 0; i < row->n; i++) {
     GtkWidget *button = row->buttons[i];
-    int across = natural_width (button);
+    int across = cp_ui_natural_width (button);
     if (i + 1 == row->n && (gtk_widget_get_hexpand (button) || row->n_expand == 0))
       across = width - x;
     else if (gtk_widget_get_hexpand (button))
@@ -197,7 +177,7 @@ cp_exercise_panel_get_request_mode (GtkWidget *widget)
 static int
 measure_head (CpExercisePanelPrivate *parts, int width)
 {
-  return parts->head != NULL ? natural_height (parts->head, width) + SPACING : 0;
+  return parts->head != NULL ? cp_ui_natural_height (parts->head, width) + SPACING : 0;
 }
 
 
@@ -243,8 +223,8 @@ cp_exercise_panel_measure (GtkWidget *widget,
     return;
   }
   int n_rows = (int) make_rows (parts, for_size < 0 ? G_MAXINT : for_size, rows);
-  int task = parts->task != NULL ? natural_height (parts->task, for_size) : MIN_WORDS;
-  int words = natural_height (parts->words, for_size);
+  int task = parts->task != NULL ? cp_ui_natural_height (parts->task, for_size) : MIN_WORDS;
+  int words = cp_ui_natural_height (parts->words, for_size);
   int around = measure_head (parts, for_size) + n_rows * (rows[0].height + SPACING);
   *minimum = around + task + SPACING + MIN_TOLD;
   *natural_size = around + words + good_told (CP_EXERCISE_PANEL (widget)) + 2 * SPACING + MIN_BELOW;
@@ -262,7 +242,7 @@ find_told (CpExercisePanel *self, int width, int rest)
   if (!parts->is_over)
     return good;
   gtk_widget_measure (parts->below, GTK_ORIENTATION_VERTICAL, width, &below, NULL, NULL, NULL);
-  return CLAMP (natural_height (parts->feedback, width), good,
+  return CLAMP (cp_ui_natural_height (parts->feedback, width), good,
                 rest - SPACING - MIN (below, MIN_BELOW));
 }
 
@@ -276,8 +256,8 @@ cp_exercise_panel_size_allocate (GtkWidget *widget, int width, int height, int b
   int n_rows = (int) make_rows (parts, width, rows);
   int head = measure_head (parts, width);
   int rest = height - head - n_rows * (rows[0].height + SPACING);
-  int told = MIN (natural_height (parts->feedback, width), rest - SPACING - MIN_WORDS);
-  int words = natural_height (parts->words, width);
+  int told = MIN (cp_ui_natural_height (parts->feedback, width), rest - SPACING - MIN_WORDS);
+  int words = cp_ui_natural_height (parts->words, width);
   int y = height - rest;
   bool has_below =
       parts->below != NULL && rest - words - SPACING >= good_told (self) + SPACING + MIN_BELOW;

@@ -9,6 +9,7 @@
 #include "model/objects/cp-class.h"
 #include "record/tree/cp-line.h"
 #include "ui/preferences/cp-ui-palette.h"
+#include "ui/widgets/cp-ui-input.h"
 #include "ui/widgets/cp-ui-text.h"
 #include "ui/widgets/cp-ui-widget.h"
 #include "ui/words/cp-move-words.h"
@@ -357,19 +358,11 @@ static void
 listen (CpGraphView *self)
 {
   GtkWidget *widget = GTK_WIDGET (self);
-  GtkEventController *motion = gtk_event_controller_motion_new ();
-  GtkEventController *key = gtk_event_controller_key_new ();
-  GtkGesture *drag = gtk_gesture_drag_new ();
 
-  g_signal_connect_swapped (motion, "enter", G_CALLBACK (motion_cb), self);
-  g_signal_connect_swapped (motion, "motion", G_CALLBACK (motion_cb), self);
-  g_signal_connect_swapped (motion, "leave", G_CALLBACK (leave_cb), self);
-  gtk_widget_add_controller (widget, motion);
-  g_signal_connect_swapped (key, "key-pressed", G_CALLBACK (key_pressed_cb), self);
-  gtk_widget_add_controller (widget, key);
-  g_signal_connect_swapped (drag, "drag-begin", G_CALLBACK (drag_begin_cb), self);
-  g_signal_connect_swapped (drag, "drag-update", G_CALLBACK (drag_update_cb), self);
-  gtk_widget_add_controller (widget, GTK_EVENT_CONTROLLER (drag));
+  cp_ui_add_pointer (widget, G_CALLBACK (motion_cb), G_CALLBACK (leave_cb), self);
+  cp_ui_add_keys (widget, G_CALLBACK (key_pressed_cb), self);
+  cp_ui_add_drag (widget, G_CALLBACK (drag_begin_cb), G_CALLBACK (drag_update_cb), NULL, NULL,
+                  self);
 }
 
 

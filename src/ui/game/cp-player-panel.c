@@ -165,29 +165,11 @@ draw_mark_cb (GtkDrawingArea *area, cairo_t *cr, int width, int height, void *da
 }
 
 
-static int
-minimum_width (GtkWidget *widget)
-{
-  int minimum;
-  gtk_widget_measure (widget, GTK_ORIENTATION_HORIZONTAL, -1, &minimum, NULL, NULL, NULL);
-  return minimum;
-}
-
-
-static int
-natural_size (GtkWidget *widget, GtkOrientation orientation)
-{
-  int natural;
-  gtk_widget_measure (widget, orientation, -1, NULL, &natural, NULL, NULL);
-  return natural;
-}
-
-
 /* With the space behind them. */
 static int
 signs_width (CpPlayerPanel *self)
 {
-  return minimum_width (self->mark) + TURN_SIGN + SPACING;
+  return cp_ui_least_width (self->mark) + TURN_SIGN + SPACING;
 }
 
 
@@ -232,7 +214,7 @@ clock_width (CpPlayerPanel *self)
       text_width (self->time, gtk_label_get_text (GTK_LABEL (self->time)), PANGO_WEIGHT_NORMAL);
   int most = MAX (time_width (self, whole), now);
   int low = MAX (time_width (self, whole / 10), time_width (self, 0)) + HURRY_SIGN;
-  int around = minimum_width (self->clock) - now;
+  int around = cp_ui_least_width (self->clock) - now;
   if (gtk_widget_get_visible (self->hurry))
     around -= HURRY_SIGN;
 
@@ -297,13 +279,13 @@ cp_player_panel_measure (GtkWidget *widget,
 
   *minimum_baseline = *natural_baseline = -1;
   if (orientation == GTK_ORIENTATION_HORIZONTAL) {
-    *minimum = MAX (signs_width (self) + minimum_width (self->name), clock_width (self));
+    *minimum = MAX (signs_width (self) + cp_ui_least_width (self->name), clock_width (self));
     *natural = signs_width (self) + MAX (short_name_width (self), name_width (self)) +
                spaced_clock_width (self);
   } else {
-    int signs = natural_size (self->signs, orientation);
-    int name = natural_size (self->name, orientation);
-    int clock = natural_size (self->clock, orientation);
+    int signs = cp_ui_natural_height (self->signs, -1);
+    int name = cp_ui_natural_height (self->name, -1);
+    int clock = cp_ui_natural_height (self->clock, -1);
     Below below = choose_lines (self, for_size < 0 ? G_MAXINT : for_size);
     *natural = below.name ? signs + name : MAX (signs, name);
     *minimum = *natural = below.clock ? *natural + clock : MAX (*natural, clock);
@@ -334,20 +316,20 @@ cp_player_panel_size_allocate (GtkWidget *widget, int width, int height, int bas
 {
   CpPlayerPanel *self = CP_PLAYER_PANEL (widget);
   Below below = choose_lines (self, width);
-  int signs = natural_size (self->signs, GTK_ORIENTATION_HORIZONTAL);
-  int clock = minimum_width (self->clock);
+  int signs = cp_ui_natural_width (self->signs);
+  int clock = cp_ui_least_width (self->clock);
   int first = height;
   int right = below.clock ? width : width - spaced_clock_width (self);
 
   if (gtk_widget_get_visible (self->clock) && below.clock) {
-    int line = natural_size (self->clock, GTK_ORIENTATION_VERTICAL);
+    int line = cp_ui_natural_height (self->clock, -1);
     first -= line;
     place (self, self->clock, 0, first, width, line);
   } else if (gtk_widget_get_visible (self->clock)) {
     place (self, self->clock, width - clock, 0, clock, height);
   }
   if (below.name) {
-    int line = natural_size (self->name, GTK_ORIENTATION_VERTICAL);
+    int line = cp_ui_natural_height (self->name, -1);
     first -= line;
     place (self, self->name, 0, first, width, line);
   } else {

@@ -102,24 +102,6 @@ is_wide (CpMoveRowView *self, int width)
 }
 
 
-static int
-natural_width (GtkWidget *widget)
-{
-  int natural;
-  gtk_widget_measure (widget, GTK_ORIENTATION_HORIZONTAL, -1, NULL, &natural, NULL, NULL);
-  return natural;
-}
-
-
-static int
-natural_height (GtkWidget *widget)
-{
-  int natural;
-  gtk_widget_measure (widget, GTK_ORIENTATION_VERTICAL, -1, NULL, &natural, NULL, NULL);
-  return natural;
-}
-
-
 /* Inside a cell: first the clock gives way, then the torque. */
 static void
 measure_cell_cb (GtkWidget *widget,
@@ -139,7 +121,7 @@ measure_cell_cb (GtkWidget *widget,
 static int
 allocate_right (GtkWidget *child, bool shown, int width, int height)
 {
-  int own = shown ? MIN (natural_width (child), width) : 0;
+  int own = shown ? MIN (cp_ui_natural_width (child), width) : 0;
   gtk_widget_set_child_visible (child, shown);
   if (shown)
     gtk_widget_size_allocate (child, &(GtkAllocation){ width - own, 0, own, height }, -1);
@@ -154,13 +136,13 @@ allocate_cell_cb (GtkWidget *widget, int width, int height, int baseline)
   GtkWidget *move = gtk_widget_get_first_child (widget);
   GtkWidget *clock = gtk_widget_get_next_sibling (move);
   GtkWidget *torque = gtk_widget_get_last_child (widget);
-  int least = natural_width (move);
-  bool torque_fits = width >= MAX (text_width (self, false), least + natural_width (torque));
+  int least = cp_ui_natural_width (move);
+  bool torque_fits = width >= MAX (text_width (self, false), least + cp_ui_natural_width (torque));
   int rest = allocate_right (torque, torque_fits, width, height);
   /* All clocks end where the torque of any move would have room. */
-  if (torque_fits && natural_width (torque) > 0)
+  if (torque_fits && cp_ui_natural_width (torque) > 0)
     rest = MIN (rest, width - TORQUE * char_width (GTK_WIDGET (self)));
-  bool clock_fits = width >= text_width (self, true) && rest >= least + natural_width (clock);
+  bool clock_fits = width >= text_width (self, true) && rest >= least + cp_ui_natural_width (clock);
   rest = allocate_right (clock, clock_fits, rest, height);
   gtk_widget_size_allocate (move, &(GtkAllocation){ 0, 0, MAX (rest, 0), height }, -1);
 }
@@ -275,7 +257,7 @@ update_row (CpMoveRowView *self)
 static int
 cell_height (CpMoveRowView *self)
 {
-  return natural_height (self->cells[CP_WHITE].button);
+  return cp_ui_natural_height (self->cells[CP_WHITE].button, -1);
 }
 
 
@@ -331,7 +313,7 @@ static void
 cp_move_row_view_size_allocate (GtkWidget *widget, int width, int height, int baseline)
 {
   CpMoveRowView *self = CP_MOVE_ROW_VIEW (widget);
-  int number = natural_width (self->number);
+  int number = cp_ui_natural_width (self->number);
   int start = number + NUMBER_GAP;
   int line = cell_height (self);
   bool wide = is_wide (self, width);

@@ -6,6 +6,7 @@
 #include "cp-move-text.h"
 #include "ui/widgets/cp-paragraph.h"
 #include "ui/widgets/cp-ui-class.h"
+#include "ui/widgets/cp-ui-input.h"
 #include "ui/widgets/cp-ui-widget.h"
 #include "ui/words/cp-move-words.h"
 
@@ -403,13 +404,10 @@ cp_move_text_view_class_init (CpMoveTextViewClass *klass)
 static void
 add_controllers (CpMoveTextView *self)
 {
-  GtkEventController *motion = gtk_event_controller_motion_new ();
   GtkGesture *click = gtk_gesture_click_new ();
-  g_signal_connect_swapped (motion, "enter", G_CALLBACK (motion_cb), self);
-  g_signal_connect_swapped (motion, "motion", G_CALLBACK (motion_cb), self);
-  g_signal_connect_swapped (motion, "leave", G_CALLBACK (leave_cb), self);
+
+  cp_ui_add_pointer (GTK_WIDGET (self), G_CALLBACK (motion_cb), G_CALLBACK (leave_cb), self);
   g_signal_connect_swapped (click, "released", G_CALLBACK (released_cb), self);
-  gtk_widget_add_controller (GTK_WIDGET (self), motion);
   gtk_widget_add_controller (GTK_WIDGET (self), GTK_EVENT_CONTROLLER (click));
 }
 

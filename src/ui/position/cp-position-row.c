@@ -175,10 +175,7 @@ cp_position_row_init (CpPositionRow *self)
   gtk_widget_set_valign (self->icon, GTK_ALIGN_CENTER);
   self->name = make_label ("heading");
   gtk_label_set_width_chars (GTK_LABEL (self->name), 3);
-  self->bar = gtk_drawing_area_new ();
-  gtk_drawing_area_set_content_width (GTK_DRAWING_AREA (self->bar), BAR_WIDTH);
-  gtk_drawing_area_set_content_height (GTK_DRAWING_AREA (self->bar), BAR_HEIGHT);
-  gtk_drawing_area_set_draw_func (GTK_DRAWING_AREA (self->bar), draw_bar_cb, self, NULL);
+  self->bar = cp_ui_drawing_new (BAR_WIDTH, BAR_HEIGHT, draw_bar_cb, self, NULL);
   gtk_widget_set_hexpand (self->bar, TRUE);
   self->share = make_label ("numeric");
   gtk_label_set_width_chars (GTK_LABEL (self->share), 4);
@@ -199,7 +196,6 @@ cp_position_row_init (CpPositionRow *self)
   gtk_box_append (GTK_BOX (whole), words);
   gtk_list_box_row_set_child (GTK_LIST_BOX_ROW (self), whole);
   gtk_list_box_row_set_activatable (GTK_LIST_BOX_ROW (self), FALSE);
-  cp_ui_palette_watch (self->bar, gtk_widget_queue_draw);
 }
 
 

@@ -32,3 +32,17 @@ cp_ui_palette_watch (GtkWidget *widget, CpUiPaletteChanged changed)
   g_signal_connect_object (cp_preferences_settings (), "changed::" CP_PREFERENCE_THEME,
                            G_CALLBACK (changed), widget, G_CONNECT_SWAPPED);
 }
+
+
+GtkWidget *
+cp_ui_drawing_new (
+    int width, int height, GtkDrawingAreaDrawFunc draw, void *data, GDestroyNotify free_data)
+{
+  GtkWidget *area = gtk_drawing_area_new ();
+
+  gtk_drawing_area_set_content_width (GTK_DRAWING_AREA (area), width);
+  gtk_drawing_area_set_content_height (GTK_DRAWING_AREA (area), height);
+  gtk_drawing_area_set_draw_func (GTK_DRAWING_AREA (area), draw, data, free_data);
+  cp_ui_palette_watch (area, gtk_widget_queue_draw);
+  return area;
+}

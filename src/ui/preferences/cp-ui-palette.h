@@ -19,3 +19,11 @@ const CpPalette *cp_ui_palette (GtkWidget *widget);
  * @changed: gtk_widget_queue_draw() if nothing but a new frame is needed
  */
 void cp_ui_palette_watch (GtkWidget *widget, CpUiPaletteChanged changed);
+
+/**
+ * cp_ui_drawing_new: (transfer floating): something small that is painted in these colours.
+ * @width, @height: the least it has, in pixels
+ * @free_data: (nullable): frees @data with it
+ */
+GtkWidget *cp_ui_drawing_new (
+    int width, int height, GtkDrawingAreaDrawFunc draw, void *data, GDestroyNotify free_data);

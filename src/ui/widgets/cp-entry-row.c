@@ -1,36 +1,23 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "cp-entry-row.h"
 
-/*
- * An AdwEntryRow puts its titles and its text on a widget that has all it takes for titles of
- * several lines, but for saying that its height depends on its width. This layout does.
- */
-#define CP_TYPE_ENTRY_LAYOUT (cp_entry_layout_get_type ())
-G_DECLARE_FINAL_TYPE (CpEntryLayout, cp_entry_layout, CP, ENTRY_LAYOUT, GtkLayoutManager)
-
-struct _CpEntryLayout {
-  GtkLayoutManager parent_instance;
-};
-
-G_DEFINE_FINAL_TYPE (CpEntryLayout, cp_entry_layout, GTK_TYPE_LAYOUT_MANAGER)
-
-
+/* An AdwEntryRow puts its titles and its text on a widget that has all it takes for titles of
+ * several lines, but for saying that its height depends on its width. This layout does. */
 static GtkSizeRequestMode
-cp_entry_layout_get_request_mode (GtkLayoutManager *manager, GtkWidget *widget)
+get_request_mode (GtkWidget *widget)
 {
   return GTK_SIZE_REQUEST_HEIGHT_FOR_WIDTH;
 }
 
 
 static void
-cp_entry_layout_measure (GtkLayoutManager *manager,
-                         GtkWidget *widget,
-                         GtkOrientation orientation,
-                         int for_size,
-                         int *minimum,
-                         int *natural,
-                         int *minimum_baseline,
-                         int *natural_baseline)
+measure (GtkWidget *widget,
+         GtkOrientation orientation,
+         int for_size,
+         int *minimum,
+         int *natural,
+         int *minimum_baseline,
+         int *natural_baseline)
 {
   GTK_WIDGET_GET_CLASS (widget)->measure (widget, orientation, for_size, minimum, natural,
                                           minimum_baseline, natural_baseline);
@@ -38,27 +25,9 @@ cp_entry_layout_measure (GtkLayoutManager *manager,
 
 
 static void
-cp_entry_layout_allocate (
-    GtkLayoutManager *manager, GtkWidget *widget, int width, int height, int baseline)
+allocate (GtkWidget *widget, int width, int height, int baseline)
 {
   GTK_WIDGET_GET_CLASS (widget)->size_allocate (widget, width, height, baseline);
-}
-
-
-static void
-cp_entry_layout_class_init (CpEntryLayoutClass *klass)
-{
-  GtkLayoutManagerClass *layout_class = GTK_LAYOUT_MANAGER_CLASS (klass);
-
-  layout_class->get_request_mode = cp_entry_layout_get_request_mode;
-  layout_class->measure = cp_entry_layout_measure;
-  layout_class->allocate = cp_entry_layout_allocate;
-}
-
-
-static void
-cp_entry_layout_init (CpEntryLayout *self)
-{
 }
 
 
@@ -80,5 +49,5 @@ cp_entry_row_show_whole (AdwEntryRow *row)
     /* Else it would be as narrow as its height lets it, and break words for that. */
     gtk_widget_set_halign (child, GTK_ALIGN_FILL);
   }
-  gtk_widget_set_layout_manager (area, g_object_new (CP_TYPE_ENTRY_LAYOUT, NULL));
+  gtk_widget_set_layout_manager (area, gtk_custom_layout_new (get_request_mode, measure, allocate));
 }

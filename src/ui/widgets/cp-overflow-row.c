@@ -2,6 +2,7 @@
 #include "cp-overflow-row.h"
 
 #include "cp-ui-class.h"
+#include "cp-ui-widget.h"
 
 /* As between the widgets of a header bar; pixels. */
 #define SPACING 6
@@ -15,16 +16,6 @@ struct _CpOverflowRow {
 };
 
 G_DEFINE_FINAL_TYPE (CpOverflowRow, cp_overflow_row, GTK_TYPE_WIDGET)
-
-
-static int
-natural_width (GtkWidget *child)
-{
-  int natural;
-
-  gtk_widget_measure (child, GTK_ORIENTATION_HORIZONTAL, -1, NULL, &natural, NULL, NULL);
-  return natural;
-}
 
 
 static void
@@ -44,7 +35,7 @@ cp_overflow_row_measure (GtkWidget *widget,
     if (!gtk_widget_should_layout (child))
       continue;
     if (orientation == GTK_ORIENTATION_HORIZONTAL) {
-      *natural += natural_width (child) + (*natural > 0 ? SPACING : 0);
+      *natural += cp_ui_natural_width (child) + (*natural > 0 ? SPACING : 0);
     } else {
       gtk_widget_measure (child, orientation, -1, &least, &usual, NULL, NULL);
       *minimum = MAX (*minimum, least);
@@ -66,7 +57,7 @@ cp_overflow_row_size_allocate (GtkWidget *widget, int width, int height, int bas
        child = gtk_widget_get_next_sibling (child)) {
     if (!gtk_widget_should_layout (child))
       continue;
-    int across = natural_width (child);
+    int across = cp_ui_natural_width (child);
     fits = fits && x + across <= width;
     changed = changed || fits != (bool) gtk_widget_get_child_visible (child);
     gtk_widget_set_child_visible (child, fits);

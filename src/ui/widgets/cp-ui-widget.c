@@ -62,12 +62,41 @@ cp_ui_set_left_to_right (GtkWidget *widget)
 
 
 int
+cp_ui_least_width (GtkWidget *widget)
+{
+  int least;
+
+  gtk_widget_measure (widget, GTK_ORIENTATION_HORIZONTAL, -1, &least, NULL, NULL, NULL);
+  return least;
+}
+
+
+int
+cp_ui_natural_width (GtkWidget *widget)
+{
+  int natural;
+
+  gtk_widget_measure (widget, GTK_ORIENTATION_HORIZONTAL, -1, NULL, &natural, NULL, NULL);
+  return natural;
+}
+
+
+int
+cp_ui_natural_height (GtkWidget *widget, int width)
+{
+  int natural;
+
+  gtk_widget_measure (widget, GTK_ORIENTATION_VERTICAL, width, NULL, &natural, NULL, NULL);
+  return natural;
+}
+
+
+int
 cp_ui_measure_height (GtkWidget *child, int *width, int *natural)
 {
   int least;
 
-  gtk_widget_measure (child, GTK_ORIENTATION_HORIZONTAL, -1, &least, NULL, NULL, NULL);
-  *width = MAX (*width, least);
+  *width = MAX (*width, cp_ui_least_width (child));
   gtk_widget_measure (child, GTK_ORIENTATION_VERTICAL, *width, &least, natural, NULL, NULL);
   return least;
 }

@@ -28,6 +28,12 @@ int cp_ui_line_height (GtkWidget *widget);
  */
 void cp_ui_set_left_to_right (GtkWidget *widget);
 
+/** cp_ui_least_width, cp_ui_natural_width, cp_ui_natural_height: what @widget needs or would like,
+ * in pixels; the latter in @width pixels, or -1. */
+int cp_ui_least_width (GtkWidget *widget);
+int cp_ui_natural_width (GtkWidget *widget);
+int cp_ui_natural_height (GtkWidget *widget, int width);
+
 /**
  * cp_ui_measure_height: the least height of @child at a width.
  * @width: (inout): pixels; what @child needs at least, if that is more

@@ -1,6 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "cp-wrap-layout.h"
 
+#include "cp-ui-widget.h"
+
 /*
  * A GtkFlowBox puts its children into columns, which wastes the room that small texts leave, and
  * only works for children of its own.
@@ -43,16 +45,6 @@ child_width (GtkWidget *child, int width)
 }
 
 
-static int
-child_height (GtkWidget *child, int width)
-{
-  int natural;
-
-  gtk_widget_measure (child, GTK_ORIENTATION_VERTICAL, width, NULL, &natural, NULL, NULL);
-  return natural;
-}
-
-
 /* The line that begins with @child in a widget of @width pixels. */
 static Line
 take_line (CpWrapLayout *self, GtkWidget *child, int width)
@@ -67,7 +59,7 @@ take_line (CpWrapLayout *self, GtkWidget *child, int width)
     line.left -= across;
     if (line.filler == NULL && gtk_widget_get_hexpand (child))
       line.filler = child;
-    line.height = MAX (line.height, child_height (child, child_width (child, width)));
+    line.height = MAX (line.height, cp_ui_natural_height (child, child_width (child, width)));
   }
   line.end = child;
   line.left = MAX (line.left, 0);
