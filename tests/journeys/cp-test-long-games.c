@@ -4,44 +4,38 @@
 #include <glib.h>
 
 
-static void
-add (GString *pgn, const char *piece, size_t n)
+#define HEADER "[Event \"?\"]\n[Variant \"heavy-gravity\"]\n\n"
+
+/* From here rooks can go to and fro. */
+#define ROOKS "[Variant \"heavy-gravity\"]\n[FEN \"r3k3/8/8/8/8/8/8/R3K3 w - - 0 1\"]\n\n"
+
+static const char *const to_and_fro[] = { "Rb1 ", "Rb8 ", "Ra1 ", "Ra8 " };
+
+
+/* Many pieces between a beginning and an end. */
+static char *
+repeat (const char *start, const char *piece, size_t n, const char *end)
 {
+  GString *pgn = g_string_new (start);
+
   while (n-- > 0)
     g_string_append (pgn, piece);
-}
-
-
-static void
-add_header (GString *pgn)
-{
-  g_string_append (pgn, "[Event \"?\"]\n[Variant \"heavy-gravity\"]\n\n");
+  g_string_append (pgn, end);
+  return g_string_free (pgn, FALSE);
 }
 
 
 static char *
 make_comment (size_t size)
 {
-  GString *pgn = g_string_new (NULL);
-
-  add_header (pgn);
-  g_string_append (pgn, "1. e3 {");
-  add (pgn, "All of this is one comment. ", size / 28);
-  g_string_append (pgn, "} e6 *\n");
-  return g_string_free (pgn, FALSE);
+  return repeat (HEADER "1. e3 {", "All of this is one comment. ", size / 28, "} e6 *\n");
 }
 
 
 static char *
 make_comments (size_t n)
 {
-  GString *pgn = g_string_new (NULL);
-
-  add_header (pgn);
-  g_string_append (pgn, "1. e3 ");
-  add (pgn, "{A short one.} ", n);
-  g_string_append (pgn, "e6 *\n");
-  return g_string_free (pgn, FALSE);
+  return repeat (HEADER "1. e3 ", "{A short one.} ", n, "e6 *\n");
 }
 
 
@@ -51,10 +45,8 @@ make_variations (size_t n)
 {
   static const char *const moves[] = { "a3", "b3", "c3", "d3", "e3", "f3", "g3", "h3" };
   static const char *const replies[] = { "a6", "b6", "c6", "d6", "e6", "f6", "g6", "h6" };
-  GString *pgn = g_string_new (NULL);
+  GString *pgn = g_string_new (HEADER "1. a3 ");
 
-  add_header (pgn);
-  g_string_append (pgn, "1. a3 ");
   for (size_t i = 1; i < n; i++) {
     const char *first = moves[i % 8], *second = moves[i / 64 % 8], *third = moves[i / 4096 % 8];
     const char *reply = replies[i / 8 % 8], *next = replies[i / 512 % 8];
@@ -66,29 +58,31 @@ make_variations (size_t n)
 }
 
 
-/* Nobody stops at fivefold repetition. */
+/* @n moves with @behind each of them. Nobody stops at fivefold repetition. */
+static char *
+walk (const char *start, size_t n, const char *behind, const char *end)
+{
+  GString *pgn = g_string_new (start);
+
+  for (size_t i = 0; i < n; i++)
+    g_string_append_printf (pgn, "%s%s", to_and_fro[i % 4], behind);
+  g_string_append (pgn, end);
+  return g_string_free (pgn, FALSE);
+}
+
+
 static char *
 make_plies (size_t n)
 {
-  static const char *const moves[] = { "Rb1 ", "Rb8 ", "Ra1 ", "Ra8 " };
-  GString *pgn = g_string_new (NULL);
-
-  g_string_append (pgn, "[Variant \"heavy-gravity\"]\n"
-                        "[FEN \"r3k3/8/8/8/8/8/8/R3K3 w - - 0 1\"]\n\n");
-  for (size_t i = 0; i < n; i++)
-    g_string_append (pgn, moves[i % 4]);
-  g_string_append (pgn, "*\n");
-  return g_string_free (pgn, FALSE);
+  return walk (ROOKS, n, "", "*\n");
 }
 
 
 static char *
 make_nags (size_t n)
 {
-  GString *pgn = g_string_new (NULL);
+  GString *pgn = g_string_new (HEADER "1. e3 ");
 
-  add_header (pgn);
-  g_string_append (pgn, "1. e3 ");
   for (size_t i = 0; i < n; i++)
     g_string_append_printf (pgn, "$%zu ", i % 256);
   g_string_append (pgn, "e6 *\n");
@@ -103,25 +97,15 @@ make_tags (size_t n)
 
   for (size_t i = 0; i < n; i++)
     g_string_append_printf (pgn, "[Tag%zu \"Value\"]\n", i);
-  add_header (pgn);
-  g_string_append (pgn, "1. e3 e6 *\n");
+  g_string_append (pgn, HEADER "1. e3 e6 *\n");
   return g_string_free (pgn, FALSE);
 }
 
 
-/* The same in a variation. */
 static char *
 make_long_variation (size_t n)
 {
-  static const char *const moves[] = { "Rb1 ", "Rb8 ", "Ra1 ", "Ra8 " };
-  GString *pgn = g_string_new (NULL);
-
-  g_string_append (pgn, "[Variant \"heavy-gravity\"]\n"
-                        "[FEN \"r3k3/8/8/8/8/8/8/R3K3 w - - 0 1\"]\n\nRc1 (");
-  for (size_t i = 0; i < n; i++)
-    g_string_append (pgn, moves[i % 4]);
-  g_string_append (pgn, ") Rc8 *\n");
-  return g_string_free (pgn, FALSE);
+  return walk (ROOKS "Rc1 (", n, "", ") Rc8 *\n");
 }
 
 
@@ -129,19 +113,9 @@ make_long_variation (size_t n)
 static char *
 make_long_comments (size_t n)
 {
-  static const char *const moves[] = { "Rb1 ", "Rb8 ", "Ra1 ", "Ra8 " };
-  GString *pgn = g_string_new (NULL);
+  g_autofree char *comment = repeat ("{", "All of this is one comment. ", 143, "} ");
 
-  g_string_append (pgn, "[Variant \"heavy-gravity\"]\n"
-                        "[FEN \"r3k3/8/8/8/8/8/8/R3K3 w - - 0 1\"]\n\n");
-  for (size_t i = 0; i < n; i++) {
-    g_string_append (pgn, moves[i % 4]);
-    g_string_append (pgn, "{");
-    add (pgn, "All of this is one comment. ", 143);
-    g_string_append (pgn, "} ");
-  }
-  g_string_append (pgn, "*\n");
-  return g_string_free (pgn, FALSE);
+  return walk (ROOKS, n, comment, "*\n");
 }
 
 

@@ -6,12 +6,11 @@
 #include <adwaita.h>
 #include <glib/gstdio.h>
 #include <linux/capability.h>
-#include <signal.h>
 #include <string.h>
-#include <sys/resource.h>
 #include <sys/syscall.h>
 #include <unistd.h>
 
+#include "cp-test-files.h"
 #include "cp-test-window.h"
 #include "record/pgn/cp-pgn-writer.h"
 #include "ui/export/cp-print.h"
@@ -72,20 +71,6 @@ set_up (Fixture *fixture, gconstpointer data)
 
 
 static void
-remove_all (const char *path)
-{
-  g_autoptr (GDir) dir = g_dir_open (path, 0, NULL);
-  const char *name;
-
-  while (dir != NULL && (name = g_dir_read_name (dir)) != NULL) {
-    g_autofree char *below = g_build_filename (path, name, NULL);
-    remove_all (below);
-  }
-  g_remove (path);
-}
-
-
-static void
 tear_down (Fixture *fixture, gconstpointer data)
 {
   if (fixture->window != NULL) {
@@ -94,7 +79,7 @@ tear_down (Fixture *fixture, gconstpointer data)
     gtk_window_destroy (GTK_WINDOW (fixture->window));
     cp_test_ui_settle ();
   }
-  remove_all (fixture->folder);
+  cp_test_remove_all (fixture->folder);
   g_object_unref (fixture->file);
   g_free (fixture->folder);
 }
@@ -124,23 +109,6 @@ wait_for_dialog (Fixture *fixture, const char *heading, const char *text)
   wait_for_text (dialog, heading);
   wait_for_text (dialog, text);
   return dialog;
-}
-
-
-/* The limit of the process is as good as a disk without room, and needs no rights. */
-static void
-fill_disk (bool full)
-{
-  static struct rlimit before;
-  struct rlimit limit;
-
-  signal (SIGXFSZ, SIG_IGN);
-  if (full)
-    g_assert_cmpint (getrlimit (RLIMIT_FSIZE, &before), ==, 0);
-  limit = before;
-  if (full)
-    limit.rlim_cur = 20; /* bytes */
-  g_assert_cmpint (setrlimit (RLIMIT_FSIZE, &limit), ==, 0);
 }
 
 
@@ -203,11 +171,11 @@ test_full_disk (Fixture *fixture, gconstpointer data)
 {
   open_and_edit (fixture);
   cp_test_ui_wait_until (is_remembered (fixture));
-  fill_disk (true);
+  cp_test_fill_disk (20);
   cp_test_ui_key ("<Control>s");
   GtkWidget *dialog =
       wait_for_dialog (fixture, "The games were not saved", "The file on disk is as it was.");
-  fill_disk (false);
+  cp_test_fill_disk (-1);
   wait_for_text (dialog, "games.pgn");
   wait_for_text (dialog, g_strerror (EFBIG));
   g_autofree char *text = read_in (fixture, "games.pgn");
@@ -258,7 +226,7 @@ warns (Fixture *fixture)
 static void
 block_folder (Fixture *fixture)
 {
-  remove_all (fixture->folder);
+  cp_test_remove_all (fixture->folder);
   g_assert_true (g_file_set_contents (fixture->folder, "", -1, NULL));
 }
 
@@ -397,7 +365,7 @@ test_open_changed (Fixture *fixture, gconstpointer data)
   g_assert_null (cp_window_get_library (other));
   gtk_window_destroy (GTK_WINDOW (other));
   cp_test_ui_settle ();
-  remove_all (folder);
+  cp_test_remove_all (folder);
 }
 
 
@@ -427,10 +395,10 @@ static void
 test_full_disk_in_a_game (Fixture *fixture, gconstpointer data)
 {
   cp_test_window_type_move (fixture->window, "d4");
-  fill_disk (true);
+  cp_test_fill_disk (20);
   cp_test_window_type_move (fixture->window, "d8");
   wait_for_text (GTK_WIDGET (fixture->window), "The game cannot be kept on disk: ");
-  fill_disk (false);
+  cp_test_fill_disk (-1);
   g_assert_true (cp_test_window_reads (GTK_WIDGET (fixture->window), "Save As…"));
   g_assert_cmpuint (cp_game_get_head (cp_window_get_game (fixture->window))->ply, ==, 2);
   g_autofree char *before = read_in (fixture, "game.pgn");
@@ -452,7 +420,7 @@ test_warning (Fixture *fixture, gconstpointer data)
   GtkWidget *window = GTK_WIDGET (fixture->window);
 
   cp_test_window_type_move (fixture->window, "d4");
-  fill_disk (true);
+  cp_test_fill_disk (20);
   cp_test_window_type_move (fixture->window, "d8");
   g_assert_true (warns (fixture));
   cp_window_tell_no_more (fixture->window);
@@ -466,7 +434,7 @@ test_warning (Fixture *fixture, gconstpointer data)
   cp_test_window_press (window, "Try Again");
   wait_for_text (window, "It still cannot be kept on disk");
   cp_window_tell_no_more (fixture->window);
-  fill_disk (false);
+  cp_test_fill_disk (-1);
   cp_test_window_press (window, "Try Again");
   g_assert_false (warns (fixture));
   g_autofree char *text = read_in (fixture, "game.pgn");
@@ -489,7 +457,7 @@ test_saved_elsewhere (Fixture *fixture, gconstpointer data)
   cp_window_tell_no_more (fixture->window);
   g_assert_false (warns (fixture));
   g_assert_false (cp_window_needs_asking (fixture->window));
-  remove_all (folder);
+  cp_test_remove_all (folder);
   g_assert_cmpint (g_unlink (fixture->folder), ==, 0);
 }
 

@@ -12,6 +12,7 @@
 #include <string.h>
 #include <sys/prctl.h>
 
+#include "cp-test-files.h"
 #include "cp-test-ui.h"
 
 #define APP_ID   "io.github.counterpoise.Counterpoise"
@@ -120,20 +121,6 @@ end (Fixture *f, GSubprocess *process, int signal)
 
 
 static void
-remove_files (const char *path)
-{
-  g_autoptr (GDir) dir = g_dir_open (path, 0, NULL);
-  const char *name;
-
-  while (dir != NULL && (name = g_dir_read_name (dir)) != NULL) {
-    g_autofree char *child = g_build_filename (path, name, NULL);
-    remove_files (child);
-  }
-  g_remove (path);
-}
-
-
-static void
 tear_down (Fixture *f, const void *data)
 {
   while (f->running->len > 0)
@@ -144,9 +131,9 @@ tear_down (Fixture *f, const void *data)
   g_subprocess_wait (f->bus, NULL, NULL);
   g_object_unref (f->bus);
   g_free (f->address);
-  remove_files (f->folder);
+  cp_test_remove_all (f->folder);
   g_free (f->folder);
-  remove_files (f->services);
+  cp_test_remove_all (f->services);
   g_free (f->services);
 }
 

@@ -3,10 +3,9 @@
 /* Saving where something stands in the way: what is asked, and what is tried again. */
 
 #include <glib/gstdio.h>
-#include <signal.h>
 #include <string.h>
-#include <sys/resource.h>
 
+#include "cp-test-files.h"
 #include "cp-test-window.h"
 #include "ui/beam/cp-beam-view.h"
 #include "ui/moves/cp-annotation-bar.h"
@@ -76,25 +75,6 @@ wait_for_recent_files (void)
 }
 
 
-/* The limit of the process is as good as a disk without room. */
-static void
-fill_disk (bool full)
-{
-  static struct rlimit before;
-  struct rlimit limit;
-
-  if (full)
-    wait_for_recent_files ();
-  signal (SIGXFSZ, SIG_IGN);
-  if (full)
-    g_assert_cmpint (getrlimit (RLIMIT_FSIZE, &before), ==, 0);
-  limit = before;
-  if (full)
-    limit.rlim_cur = 20;
-  g_assert_cmpint (setrlimit (RLIMIT_FSIZE, &limit), ==, 0);
-}
-
-
 /* Nothing is asked and nothing is written where nothing is to be saved. */
 static void
 test_unchanged (Fixture *fixture, gconstpointer data)
@@ -148,9 +128,10 @@ test_covers_nothing (Fixture *fixture, gconstpointer data)
   static const int sizes[][2] = { { 360, 640 }, { 1000, 760 } };
   GtkWidget *window = GTK_WIDGET (fixture->window);
 
-  fill_disk (true);
+  wait_for_recent_files ();
+  cp_test_fill_disk (20);
   cp_test_window_type_move (fixture->window, "d4");
-  fill_disk (false);
+  cp_test_fill_disk (-1);
   for (size_t i = 0; i < G_N_ELEMENTS (sizes); i++) {
     cp_test_ui_resize (GTK_WINDOW (window), sizes[i][0], sizes[i][1]);
     check_covers_nothing (fixture);

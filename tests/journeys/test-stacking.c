@@ -12,6 +12,7 @@
 #include <signal.h>
 #include <sys/prctl.h>
 
+#include "cp-test-files.h"
 #include "cp-test-ui.h"
 
 #define MANAGER "metacity"
@@ -173,20 +174,6 @@ write_file (const char *folder, const char *name)
 
 
 static void
-remove_files (const char *path)
-{
-  g_autoptr (GDir) dir = g_dir_open (path, 0, NULL);
-  const char *name;
-
-  while (dir != NULL && (name = g_dir_read_name (dir)) != NULL) {
-    g_autofree char *child = g_build_filename (path, name, NULL);
-    remove_files (child);
-  }
-  g_remove (path);
-}
-
-
-static void
 set_up (Fixture *f, const void *data)
 {
   const Start *start = data;
@@ -207,7 +194,7 @@ tear_down (Fixture *f, const void *data)
   g_subprocess_send_signal (f->program, SIGKILL);
   g_assert_true (g_subprocess_wait (f->program, NULL, NULL));
   g_object_unref (f->program);
-  remove_files (f->folder);
+  cp_test_remove_all (f->folder);
   g_free (f->folder);
 }
 

@@ -3,6 +3,7 @@
 
 #include <glib/gstdio.h>
 
+#include "cp-test-files.h"
 #include "model/game/cp-game-edit.h"
 
 
@@ -14,25 +15,10 @@ cp_test_folder_set_up (CpTestFolder *folder, const void *data)
 }
 
 
-static void
-remove_all (const char *path)
-{
-  g_autoptr (GDir) dir =
-      g_file_test (path, G_FILE_TEST_IS_SYMLINK) ? NULL : g_dir_open (path, 0, NULL);
-  const char *name;
-
-  while (dir != NULL && (name = g_dir_read_name (dir)) != NULL) {
-    g_autofree char *below = g_build_filename (path, name, NULL);
-    remove_all (below);
-  }
-  g_remove (path);
-}
-
-
 void
 cp_test_folder_tear_down (CpTestFolder *folder, const void *data)
 {
-  remove_all (folder->path);
+  cp_test_remove_all (folder->path);
   g_free (folder->path);
 }
 

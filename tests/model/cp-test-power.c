@@ -8,6 +8,8 @@
 #include <sys/wait.h>
 #include <unistd.h>
 
+#include "cp-test-files.h"
+
 #define IN_MEMORY "/dev/shm"
 
 static const char *const fault_names[] = { "no fault", "error", "short write", "full disk",
@@ -53,20 +55,6 @@ typedef enum {
 
 
 static void
-remove_all (const char *path)
-{
-  g_autoptr (GDir) dir = g_dir_open (path, 0, NULL);
-  const char *name;
-
-  while (dir != NULL && (name = g_dir_read_name (dir)) != NULL) {
-    g_autofree char *below = g_build_filename (path, name, NULL);
-    remove_all (below);
-  }
-  g_remove (path);
-}
-
-
-static void
 copy_all (const char *from, const char *to)
 {
   g_autoptr (GDir) dir = g_dir_open (from, 0, NULL);
@@ -109,7 +97,7 @@ places_init (Places *places)
 static void
 places_clear (Places *places)
 {
-  remove_all (places->top);
+  cp_test_remove_all (places->top);
   g_free (places->top);
   g_free (places->prepared);
   g_free (places->worked);
@@ -152,7 +140,7 @@ act (const CpTestWork *work, Places *places, CpTestFault fault, unsigned nth)
   g_autofree char *counted = g_strconcat (places->log, ".n", NULL);
   g_autofree char *text = NULL;
 
-  remove_all (places->worked);
+  cp_test_remove_all (places->worked);
   copy_all (places->prepared, places->worked);
   g_unlink (counted);
   pid_t child = fork ();
@@ -442,7 +430,7 @@ make_image (Disk *disk, GHashTable *names, Loss loss, const char *folder, GHashT
   g_autoptr (GChecksum) sum = g_checksum_new (G_CHECKSUM_SHA1);
 
   paths = g_list_sort (paths, (GCompareFunc) strcmp);
-  remove_all (folder);
+  cp_test_remove_all (folder);
   g_assert_cmpint (g_mkdir (folder, 0700), ==, 0);
   for (GList *link = paths; link != NULL; link = link->next) {
     unsigned number = GPOINTER_TO_UINT (g_hash_table_lookup (names, link->data));

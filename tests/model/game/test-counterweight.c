@@ -1,4 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "cp-test-game.h"
 #include "cp-test-property.h"
 #include "model/compose/cp-draft.h"
 #include "model/game/cp-counterweight.h"
@@ -8,15 +9,6 @@
 
 /* White’s two queens far ahead: torque 4 * 4 + 4 * 3, the kings cancel out. */
 #define HEAVY "3k3/Q6/Q6/7/7/7/7/7/7/7/3K3[] w - - 0 1"
-
-
-static CpGame *
-game_from_fen (const char *fen)
-{
-  CpPosition pos;
-  g_assert_true (cp_fen_parse (cp_rules_default (), fen, &pos, NULL));
-  return cp_game_new_from_record (cp_record_new (cp_rules_default (), &pos), NULL);
-}
 
 
 static void
@@ -36,7 +28,7 @@ count_fact_cb (unsigned *count)
 static void
 test_follows (void)
 {
-  g_autoptr (CpGame) game = game_from_fen (HEAVY);
+  g_autoptr (CpGame) game = cp_test_game_from_fen (HEAVY);
   g_autoptr (CpCounterweight) counterweight = cp_counterweight_new ();
 
   g_assert_true (cp_test_get_bool (counterweight, "level"));
@@ -57,7 +49,7 @@ test_follows (void)
 static void
 test_position (void)
 {
-  g_autoptr (CpGame) game = game_from_fen (HEAVY);
+  g_autoptr (CpGame) game = cp_test_game_from_fen (HEAVY);
   g_autoptr (CpCounterweight) counterweight = cp_counterweight_new ();
   CpPosition pos, start;
   unsigned changed = 0;
@@ -91,7 +83,7 @@ test_position (void)
 static void
 test_by_hand (void)
 {
-  g_autoptr (CpGame) game = game_from_fen (HEAVY);
+  g_autoptr (CpGame) game = cp_test_game_from_fen (HEAVY);
   g_autoptr (CpCounterweight) counterweight = cp_counterweight_new ();
   unsigned lines = 0;
 

@@ -1,4 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "cp-test-game.h"
 #include "model/game/cp-game.h"
 #include "record/notes/cp-comment.h"
 #include "record/pgn/cp-pgn-writer.h"
@@ -116,18 +117,6 @@ play (CpGame *game, const char *moves)
 }
 
 
-static CpGame *
-game_from_fen (const char *fen)
-{
-  CpPosition pos;
-  g_autoptr (GError) error = NULL;
-
-  cp_fen_parse (cp_rules_default (), fen, &pos, &error);
-  g_assert_no_error (error);
-  return cp_game_new_from_record (cp_record_new (cp_rules_default (), &pos), NULL);
-}
-
-
 static void
 test_play (void)
 {
@@ -166,7 +155,7 @@ test_wins (void)
   };
 
   for (size_t i = 0; i < G_N_ELEMENTS (wins); i++) {
-    g_autoptr (CpGame) game = game_from_fen (wins[i].fen);
+    g_autoptr (CpGame) game = cp_test_game_from_fen (wins[i].fen);
     g_autoptr (GError) error = NULL;
     Log log;
 
@@ -229,7 +218,7 @@ test_other_move (void)
 static void
 test_take_back_the_end (void)
 {
-  g_autoptr (CpGame) game = game_from_fen ("3k3/7/7/7/7/7/3K3/7/7/7/7[] w - - 0 1");
+  g_autoptr (CpGame) game = cp_test_game_from_fen ("3k3/7/7/7/7/7/3K3/7/7/7/7[] w - - 0 1");
 
   play (game, "Kd6");
   g_assert_false (cp_game_get_in_progress (game));
@@ -312,7 +301,7 @@ test_draw_offer (void)
 static void
 test_repetition (void)
 {
-  g_autoptr (CpGame) game = game_from_fen ("5k1/7/7/7/7/7/7/7/7/7/1K5[] w - - 0 1");
+  g_autoptr (CpGame) game = cp_test_game_from_fen ("5k1/7/7/7/7/7/7/7/7/7/1K5[] w - - 0 1");
 
   play (game, SHUFFLE);
   g_assert_cmpint (cp_game_get_claim (game), ==, CP_PLAYING);
@@ -330,8 +319,8 @@ test_repetition (void)
 static void
 test_claim (void)
 {
-  g_autoptr (CpGame) repeated = game_from_fen ("5k1/7/7/7/7/7/7/7/7/7/1K5[] w - - 0 1");
-  g_autoptr (CpGame) quiet = game_from_fen ("5k1/7/7/7/7/7/7/7/7/7/1K5[] w - - 99 80");
+  g_autoptr (CpGame) repeated = cp_test_game_from_fen ("5k1/7/7/7/7/7/7/7/7/7/1K5[] w - - 0 1");
+  g_autoptr (CpGame) quiet = cp_test_game_from_fen ("5k1/7/7/7/7/7/7/7/7/7/1K5[] w - - 99 80");
 
   play (repeated, SHUFFLE " " SHUFFLE);
   cp_game_claim_draw (repeated);
@@ -520,7 +509,7 @@ test_review (void)
 static void
 test_review_over (void)
 {
-  g_autoptr (CpGame) game = game_from_fen ("3k3/7/7/7/7/7/3K3/7/7/7/7[] w - - 0 1");
+  g_autoptr (CpGame) game = cp_test_game_from_fen ("3k3/7/7/7/7/7/3K3/7/7/7/7[] w - - 0 1");
   g_autoptr (GError) error = NULL;
 
   play (game, "Kd6");
@@ -624,7 +613,7 @@ test_play_on (void)
 static void
 test_play_on_over (void)
 {
-  g_autoptr (CpGame) game = game_from_fen ("3k3/7/7/7/7/7/3K3/7/7/7/7[] w - - 0 1");
+  g_autoptr (CpGame) game = cp_test_game_from_fen ("3k3/7/7/7/7/7/3K3/7/7/7/7[] w - - 0 1");
   Log log;
 
   cp_game_set_reviewing (game, true);

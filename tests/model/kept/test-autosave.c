@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include <glib/gstdio.h>
 #include <signal.h>
-#include <sys/resource.h>
 
+#include "cp-test-files.h"
 #include "model/game/cp-game-edit.h"
 #include "model/kept/cp-autosave.h"
 #include "record/pgn/cp-pgn-writer.h"
@@ -711,19 +711,15 @@ test_full_disk (Fixture *fixture, gconstpointer data)
   g_autoptr (CpAutosave) autosave = cp_autosave_new (fixture->folder);
   g_autoptr (CpGame) game = cp_game_new (cp_rules_default (), NULL);
   unsigned failures = 0;
-  struct rlimit before;
 
-  signal (SIGXFSZ, SIG_IGN);
-  g_assert_cmpint (getrlimit (RLIMIT_FSIZE, &before), ==, 0);
   g_signal_connect (autosave, "notify::failure", G_CALLBACK (failed_cb), &failures);
   cp_autosave_set_game (autosave, game);
   g_assert_true (cp_game_play (game, "d4", NULL));
   g_autofree char *text = read_in (fixture, "game.pgn");
-  struct rlimit little = { .rlim_cur = 40, .rlim_max = before.rlim_max };
-  g_assert_cmpint (setrlimit (RLIMIT_FSIZE, &little), ==, 0);
+  cp_test_fill_disk (40);
   bool played = cp_game_play (game, "d8", NULL);
   cp_game_offer_draw (game, CP_BLACK);
-  g_assert_cmpint (setrlimit (RLIMIT_FSIZE, &before), ==, 0);
+  cp_test_fill_disk (-1);
 
   g_assert_true (played);
   g_assert_cmpuint (failures, ==, 1);

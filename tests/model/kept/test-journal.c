@@ -1,10 +1,9 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include <glib/gstdio.h>
-#include <signal.h>
 #include <string.h>
-#include <sys/resource.h>
 #include <unistd.h>
 
+#include "cp-test-files.h"
 #include "cp-test-folder.h"
 #include "model/kept/cp-journal.h"
 
@@ -116,16 +115,12 @@ test_full_disk (CpTestFolder *folder, const void *data)
   g_autofree char *path = path_in (folder, "journal");
   g_autoptr (CpJournal) journal = cp_journal_new ();
   g_autoptr (GError) error = NULL;
-  struct rlimit before;
 
-  signal (SIGXFSZ, SIG_IGN);
-  g_assert_cmpint (getrlimit (RLIMIT_FSIZE, &before), ==, 0);
   g_assert_true (cp_journal_replace (journal, path, "one\n", NULL));
-  struct rlimit little = { .rlim_cur = 6, .rlim_max = before.rlim_max };
-  g_assert_cmpint (setrlimit (RLIMIT_FSIZE, &little), ==, 0);
+  cp_test_fill_disk (6);
   bool appended = cp_journal_append (journal, "two\n", false);
   bool replaced = cp_journal_replace (journal, path, "one\ntwo\n", &error);
-  g_assert_cmpint (setrlimit (RLIMIT_FSIZE, &before), ==, 0);
+  cp_test_fill_disk (-1);
 
   g_assert_false (appended);
   g_assert_false (replaced);

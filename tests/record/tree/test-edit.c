@@ -2,6 +2,7 @@
 #include <string.h>
 
 #include "cp-test-games.h"
+#include "cp-test-moves.h"
 #include "record/notes/cp-comment.h"
 #include "record/notes/cp-shapes.h"
 #include "record/pgn/cp-pgn-writer.h"
@@ -258,22 +259,6 @@ test_any_changes (const void *data)
 }
 
 
-static CpNode *
-play (CpRecord *record, CpNode *node, const char *texts)
-{
-  g_auto (GStrv) words = g_strsplit (texts, " ", -1);
-
-  for (char **word = words; *word != NULL; word++) {
-    g_autoptr (GError) error = NULL;
-    CpMove move;
-    cp_move_parse (&node->position, *word, &move, &error);
-    g_assert_no_error (error);
-    node = cp_record_add_move (record, node, move);
-  }
-  return node;
-}
-
-
 static void
 end_edit (CpRecord *record, bool any)
 {
@@ -306,9 +291,9 @@ test_nodes_stay (void)
 {
   g_autoptr (CpRecord) record = cp_record_new (cp_rules_default (), NULL);
   CpNode *root = cp_record_get_root (record);
-  CpNode *first = play (record, root, "d4");
-  CpNode *end = play (record, first, "d8 e4");
-  play (record, root, "c4");
+  CpNode *first = cp_test_add_moves (record, root, "d4");
+  CpNode *end = cp_test_add_moves (record, first, "d8 e4");
+  cp_test_add_moves (record, root, "c4");
 
   cp_record_begin_edit (record, "removal", no_key, NULL);
   cp_record_remove (record, first);
@@ -404,7 +389,7 @@ test_nothing_changed (void)
 {
   g_autoptr (CpRecord) record = cp_record_new (cp_rules_default (), NULL);
   CpNode *root = cp_record_get_root (record);
-  CpNode *only = play (record, root, "d4");
+  CpNode *only = cp_test_add_moves (record, root, "d4");
   CpTag tag = { (char *) "Event", (char *) "Club" };
   g_autoptr (GPtrArray) tags = g_ptr_array_new ();
 
@@ -420,7 +405,7 @@ test_nothing_changed (void)
   cp_record_remove_nag (record, root, 1);
   cp_record_reorder (record, only, 3);
   cp_record_make_main_line (record, only);
-  play (record, root, "d4");
+  cp_test_add_moves (record, root, "d4");
   end_edit (record, false);
   g_assert_null (cp_record_undo_title (record));
   g_assert_true (redo (record));
@@ -434,7 +419,7 @@ test_outside (void)
 {
   g_autoptr (CpRecord) record = cp_record_new (cp_rules_default (), NULL);
   CpNode *root = cp_record_get_root (record);
-  CpNode *first = play (record, root, "d4");
+  CpNode *first = cp_test_add_moves (record, root, "d4");
 
   set_comment (record, first, no_key, "a");
   cp_record_set_tag (record, "Event", "Club");
@@ -443,7 +428,7 @@ test_outside (void)
   cp_record_remove (record, first);
   g_assert_false (undo (record));
   set_comment (record, root, no_key, "a");
-  play (record, root, "d4");
+  cp_test_add_moves (record, root, "d4");
   g_assert_false (undo (record));
 }
 
@@ -453,7 +438,7 @@ test_changes (void)
 {
   g_autoptr (CpRecord) record = cp_record_new (cp_rules_default (), NULL);
   CpNode *root = cp_record_get_root (record);
-  CpNode *first = play (record, root, "d4");
+  CpNode *first = cp_test_add_moves (record, root, "d4");
   g_auto (CpEditChanges) changes = { .any = false };
 
   cp_record_begin_edit (record, "all", no_key, first);
@@ -476,7 +461,7 @@ test_changes (void)
 
   cp_record_begin_edit (record, "others", no_key, first);
   cp_record_set_outcome (record, (CpOutcome){ CP_DRAW, CP_AGREEMENT });
-  play (record, first, "d8");
+  cp_test_add_moves (record, first, "d8");
   cp_record_end_edit (record, NULL, &changes);
   g_assert_true (changes.line);
   g_assert_true (changes.tags);
@@ -544,8 +529,8 @@ test_nodes_live (void)
   for (size_t i = 0; i < G_N_ELEMENTS (lose); i++) {
     g_autoptr (CpRecord) record = cp_record_new (cp_rules_default (), NULL);
     CpNode *root = cp_record_get_root (record);
-    CpNode *node = play (record, root, "d4");
-    CpNode *end = play (record, node, "d8 e3");
+    CpNode *node = cp_test_add_moves (record, root, "d4");
+    CpNode *end = cp_test_add_moves (record, node, "d8 e3");
     const CpMove move = node->move;
     cp_record_add_comment (record, end, CP_COMMENT_BEHIND, "kept");
     lose[i](record, node);
@@ -567,7 +552,7 @@ static void
 test_reference (void)
 {
   CpRecord *record = cp_record_new (cp_rules_default (), NULL);
-  const CpNode *node = play (record, cp_record_get_root (record), "d4 d8");
+  const CpNode *node = cp_test_add_moves (record, cp_record_get_root (record), "d4 d8");
   g_autoptr (CpRecord) kept = cp_record_ref (record);
 
   cp_record_unref (record);

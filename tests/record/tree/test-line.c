@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "cp-test-games.h"
+#include "cp-test-moves.h"
 #include "record/tree/cp-line.h"
 #include "rules/notation/cp-notation.h"
 
@@ -102,22 +103,6 @@ test_random_trees (void)
 }
 
 
-static CpNode *
-play (CpRecord *record, CpNode *node, const char *texts)
-{
-  g_auto (GStrv) words = g_strsplit (texts, " ", -1);
-
-  for (char **word = words; *word != NULL; word++) {
-    g_autoptr (GError) error = NULL;
-    CpMove move;
-    cp_move_parse (&node->position, *word, &move, &error);
-    g_assert_no_error (error);
-    node = cp_record_add_move (record, node, move);
-  }
-  return node;
-}
-
-
 /* 1. a4 (1. b4 b8 (1... c8)) (1. c4) 1... a8 2. d4 (2. e4) */
 static void
 test_reading_order (void)
@@ -125,13 +110,13 @@ test_reading_order (void)
   g_autoptr (CpRecord) record = cp_record_new (cp_rules_default (), NULL);
   g_autoptr (GString) text = g_string_new (NULL);
   CpNode *root = cp_record_get_root (record);
-  CpNode *a4 = play (record, root, "a4");
+  CpNode *a4 = cp_test_add_moves (record, root, "a4");
 
-  play (record, root, "b4 b8");
-  play (record, root, "b4 c8");
-  play (record, root, "c4");
-  play (record, a4, "a8 d4");
-  play (record, a4, "a8 e4");
+  cp_test_add_moves (record, root, "b4 b8");
+  cp_test_add_moves (record, root, "b4 c8");
+  cp_test_add_moves (record, root, "c4");
+  cp_test_add_moves (record, a4, "a8 d4");
+  cp_test_add_moves (record, a4, "a8 e4");
   for (CpNode *node = cp_node_next_read (root); node != NULL; node = cp_node_next_read (node)) {
     g_autofree char *move = cp_move_write (&node->parent->position, node->move, CP_NOTATION_SAN);
     g_string_append_printf (text, "%s ", move);

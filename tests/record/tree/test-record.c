@@ -1,29 +1,13 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include <string.h>
 
+#include "cp-test-moves.h"
 #include "record/tree/cp-record.h"
 #include "rules/notation/cp-notation.h"
 #include "rules/position/cp-fen.h"
 
 /* More plies than a recursive walk could bear. */
 #define MANY_PLIES 200000
-
-
-/* Plays moves given in any notation, separated by spaces; returns the last node. */
-static CpNode *
-play (CpRecord *record, CpNode *node, const char *texts)
-{
-  g_auto (GStrv) words = g_strsplit (texts, " ", -1);
-
-  for (char **word = words; *word != NULL; word++) {
-    g_autoptr (GError) error = NULL;
-    CpMove move;
-    cp_move_parse (&node->position, *word, &move, &error);
-    g_assert_no_error (error);
-    node = cp_record_add_move (record, node, move);
-  }
-  return node;
-}
 
 
 static CpRecord *
@@ -87,7 +71,7 @@ test_add_move (void)
 {
   g_autoptr (CpRecord) record = new_record (NULL);
   CpNode *root = cp_record_get_root (record);
-  CpNode *end = play (record, root, "d4 d8 e4");
+  CpNode *end = cp_test_add_moves (record, root, "d4 d8 e4");
   CpPosition pos;
 
   g_assert_cmpuint (end->ply, ==, 3);
@@ -98,11 +82,11 @@ test_add_move (void)
   cp_position_play (&pos, end->move);
   g_assert_true (cp_position_same (&pos, &end->position));
 
-  CpNode *variation = play (record, root, "c4 e8");
-  play (record, root, "b4");
+  CpNode *variation = cp_test_add_moves (record, root, "c4 e8");
+  cp_test_add_moves (record, root, "b4");
   assert_children (root, "d2d4 c2c4 b2b4");
   g_assert_true (cp_record_main_line_end (record) == end);
-  g_assert_true (play (record, root, "c4 e8") == variation);
+  g_assert_true (cp_test_add_moves (record, root, "c4 e8") == variation);
   assert_children (root, "d2d4 c2c4 b2b4");
   g_assert_true (cp_node_find_child (root, variation->parent->move) == variation->parent);
   g_assert_null (cp_node_find_child (root, variation->move));
@@ -114,9 +98,9 @@ test_promote (void)
 {
   g_autoptr (CpRecord) record = new_record (NULL);
   CpNode *root = cp_record_get_root (record);
-  CpNode *main_end = play (record, root, "a4 a8");
-  CpNode *second = play (record, root, "b4 a8");
-  CpNode *third = play (record, root, "c4 a8");
+  CpNode *main_end = cp_test_add_moves (record, root, "a4 a8");
+  CpNode *second = cp_test_add_moves (record, root, "b4 a8");
+  CpNode *third = cp_test_add_moves (record, root, "c4 a8");
 
   g_assert_true (cp_node_on_main_line (root));
   g_assert_true (cp_node_on_main_line (main_end));
@@ -139,11 +123,11 @@ test_reorder (void)
 {
   g_autoptr (CpRecord) record = new_record (NULL);
   CpNode *root = cp_record_get_root (record);
-  CpNode *a4 = play (record, root, "a4");
-  CpNode *b4 = play (record, root, "b4");
-  play (record, root, "c4");
-  CpNode *deep = play (record, b4, "a8")->parent;
-  deep = play (record, deep, "b8 d4");
+  CpNode *a4 = cp_test_add_moves (record, root, "a4");
+  CpNode *b4 = cp_test_add_moves (record, root, "b4");
+  cp_test_add_moves (record, root, "c4");
+  CpNode *deep = cp_test_add_moves (record, b4, "a8")->parent;
+  deep = cp_test_add_moves (record, deep, "b8 d4");
 
   cp_record_reorder (record, a4, 1);
   assert_children (root, "b2b4 a2a4 c2c4");
@@ -162,11 +146,11 @@ test_remove (void)
 {
   g_autoptr (CpRecord) record = new_record (NULL);
   CpNode *root = cp_record_get_root (record);
-  CpNode *first = play (record, root, "a4");
-  play (record, first, "a8 b4 b8");
-  play (record, first, "c8 b4");
-  CpNode *second = play (record, root, "b4");
-  CpNode *third = play (record, root, "c4");
+  CpNode *first = cp_test_add_moves (record, root, "a4");
+  cp_test_add_moves (record, first, "a8 b4 b8");
+  cp_test_add_moves (record, first, "c8 b4");
+  CpNode *second = cp_test_add_moves (record, root, "b4");
+  CpNode *third = cp_test_add_moves (record, root, "c4");
 
   cp_record_remove (record, second);
   assert_children (root, "a2a4 c2c4");
@@ -185,10 +169,10 @@ test_repetition (void)
 {
   g_autoptr (CpRecord) record = new_record ("3k3/r6/7/7/7/7/7/7/7/R6/3K3[] w - - 40 9");
   CpNode *root = cp_record_get_root (record);
-  CpNode *first = play (record, root, "Rb2");
-  CpNode *second = play (record, first, "Rb10 Ra2 Ra10 Rb2");
-  CpNode *third = play (record, second, "Rc10 Ra2 Ra10 Rb2");
-  CpNode *elsewhere = play (record, first, "Rc10 Ra2 Ra10 Rb2");
+  CpNode *first = cp_test_add_moves (record, root, "Rb2");
+  CpNode *second = cp_test_add_moves (record, first, "Rb10 Ra2 Ra10 Rb2");
+  CpNode *third = cp_test_add_moves (record, second, "Rc10 Ra2 Ra10 Rb2");
+  CpNode *elsewhere = cp_test_add_moves (record, first, "Rc10 Ra2 Ra10 Rb2");
   g_autoptr (GPtrArray) equal = cp_node_equal_positions (third);
 
   g_assert_cmpuint (cp_node_occurrences (root), ==, 1);
@@ -308,7 +292,7 @@ static void
 test_comments (void)
 {
   g_autoptr (CpRecord) record = new_record (NULL);
-  CpNode *node = play (record, cp_record_get_root (record), "d4");
+  CpNode *node = cp_test_add_moves (record, cp_record_get_root (record), "d4");
   const char *const two[] = { "one", "two", NULL };
 
   cp_record_add_comment (record, node, CP_COMMENT_BEHIND, " a\r\nb\rc\n} ");

@@ -1,4 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "cp-test-game.h"
 #include "cp-test-property.h"
 #include "cp-test-ui.h"
 
@@ -26,11 +27,7 @@ typedef struct {
 static CpGame *
 new_game (const char *fen)
 {
-  CpPosition pos;
-  if (fen == NULL)
-    return cp_game_new (cp_rules_default (), NULL);
-  g_assert_true (cp_fen_parse (cp_rules_default (), fen, &pos, NULL));
-  return cp_game_new_from_record (cp_record_new (cp_rules_default (), &pos), NULL);
+  return fen == NULL ? cp_game_new (cp_rules_default (), NULL) : cp_test_game_from_fen (fen);
 }
 
 

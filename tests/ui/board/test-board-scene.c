@@ -1,4 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "cp-test-game.h"
 #include "model/compose/cp-draft.h"
 #include "rules/position/cp-fen.h"
 #include "ui/board/cp-board-facts.h"
@@ -26,21 +27,10 @@ count_cb (unsigned *count)
 }
 
 
-static CpGame *
-new_game (const char *fen)
-{
-  CpPosition pos;
-  g_autoptr (GError) error = NULL;
-  cp_fen_parse (cp_rules_default (), fen, &pos, &error);
-  g_assert_no_error (error);
-  return cp_game_new_from_record (cp_record_new (cp_rules_default (), &pos), NULL);
-}
-
-
 static void
 set_up (Fixture *f, const void *fen)
 {
-  f->game = new_game (fen);
+  f->game = cp_test_game_from_fen (fen);
   f->scene = cp_board_scene_new ();
   cp_board_scene_set_source (f->scene, CP_POSITION_SOURCE (f->game));
   g_signal_connect_swapped (f->scene, "changed", G_CALLBACK (count_cb), &f->changed);
@@ -242,7 +232,7 @@ test_shared_line (Fixture *f, const void *fen)
 static void
 test_centre_king (void)
 {
-  g_autoptr (CpGame) game = new_game ("3k3/7/7/7/7/7/3K3/7/7/7/7[] w - - 0 1");
+  g_autoptr (CpGame) game = cp_test_game_from_fen ("3k3/7/7/7/7/7/3K3/7/7/7/7[] w - - 0 1");
   g_autoptr (CpBoardScene) scene = cp_board_scene_new ();
 
   cp_board_scene_set_source (scene, CP_POSITION_SOURCE (game));
@@ -443,7 +433,7 @@ test_explains (Fixture *f, const void *fen)
 static void
 test_secret_ends (Fixture *f, const void *fen)
 {
-  g_autoptr (CpGame) game = new_game ("3k3/7/7/7/7/7/2r4/7/7/7/3K3[] w - - 0 1");
+  g_autoptr (CpGame) game = cp_test_game_from_fen ("3k3/7/7/7/7/7/2r4/7/7/7/3K3[] w - - 0 1");
   const CpBoardMarks *marks = cp_board_scene_get_marks (f->scene);
 
   cp_board_scene_set_source (f->scene, CP_POSITION_SOURCE (game));

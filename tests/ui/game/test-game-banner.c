@@ -1,4 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "cp-test-game.h"
 #include "cp-test-ui.h"
 #include "rules/position/cp-fen.h"
 #include "ui/game/cp-game-banner.h"
@@ -53,15 +54,6 @@ play (CpGame *game, const char *moves)
   g_auto (GStrv) texts = g_strsplit (moves, " ", -1);
   for (char **text = texts; *text != NULL; text++)
     g_assert_true (cp_game_play (game, *text, NULL));
-}
-
-
-static CpGame *
-game_from_fen (const char *fen)
-{
-  CpPosition pos;
-  g_assert_true (cp_fen_parse (cp_rules_default (), fen, &pos, NULL));
-  return cp_game_new_from_record (cp_record_new (cp_rules_default (), &pos), NULL);
 }
 
 
@@ -138,7 +130,7 @@ static void
 test_rules (void)
 {
   Fixture fixture;
-  set_up (&fixture, game_from_fen (LONE_KINGS));
+  set_up (&fixture, cp_test_game_from_fen (LONE_KINGS));
   play (fixture.game, SHUFFLE);
   check_rules (&fixture, "changing-challenges#draws");
   cp_game_resign (fixture.game, CP_BLACK);
@@ -164,7 +156,7 @@ static void
 test_claim (void)
 {
   Fixture fixture;
-  set_up (&fixture, game_from_fen (LONE_KINGS));
+  set_up (&fixture, cp_test_game_from_fen (LONE_KINGS));
   play (fixture.game, SHUFFLE);
   g_assert_true (reads (&fixture, "White may claim a draw"));
   g_assert_true (reads (&fixture, "This position has occurred three times."));

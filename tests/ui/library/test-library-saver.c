@@ -1,10 +1,9 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include <glib/gstdio.h>
-#include <signal.h>
 #include <string.h>
-#include <sys/resource.h>
 
 #include "cp-test-dialog.h"
+#include "cp-test-files.h"
 #include "cp-test-folder.h"
 #include "cp-test-ui.h"
 #include "ui/library/cp-library-saver.h"
@@ -126,23 +125,6 @@ protect (Fixture *f)
 }
 
 
-/* The limit of the process is as good as a disk without room. */
-static void
-fill_disk (bool full)
-{
-  static struct rlimit before;
-  struct rlimit limit;
-
-  signal (SIGXFSZ, SIG_IGN);
-  if (full)
-    g_assert_cmpint (getrlimit (RLIMIT_FSIZE, &before), ==, 0);
-  limit = before;
-  if (full)
-    limit.rlim_cur = 20;
-  g_assert_cmpint (setrlimit (RLIMIT_FSIZE, &limit), ==, 0);
-}
-
-
 /* A game that has no file gets one, called after those who play it. */
 static void
 test_game (Fixture *f, const void *data)
@@ -220,10 +202,10 @@ test_add_again (Fixture *f, const void *data)
   for (unsigned i = 0; i < 2; i++) {
     cp_library_saver_save_to (saver_new (f), NULL, f->game, f->file);
     GtkWidget *dialog = wait_for_dialog (f, "Add the game to the file?");
-    fill_disk (true);
+    cp_test_fill_disk (20);
     cp_test_dialog_press (dialog, "Add");
     dialog = wait_for_dialog (f, "The game was not saved");
-    fill_disk (false);
+    cp_test_fill_disk (-1);
     cp_test_dialog_press (dialog, i == 0 ? "Try Again" : "Save As…");
     if (i == 1)
       choose (f, other);
@@ -256,10 +238,10 @@ test_save_puzzles (Fixture *f, const void *data)
   g_autoptr (CpLibrary) library = cp_test_open_good (f->file);
 
   cp_library_add (library, f->game, -1);
-  fill_disk (true);
+  cp_test_fill_disk (20);
   cp_library_saver_save_puzzles (saver_new (f), library);
   GtkWidget *dialog = wait_for_dialog (f, "The puzzle was not saved");
-  fill_disk (false);
+  cp_test_fill_disk (-1);
   g_assert_false (cp_test_dialog_reads (dialog, "Save As…"));
   cp_test_dialog_press (dialog, "Try Again");
   cp_test_ui_wait_until (f->n_saved == 1);
