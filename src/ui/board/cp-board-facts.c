@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "cp-board-facts.h"
 
-#include "rules/position/cp-variant.h"
+#include "rules/position/cp-problems.h"
 
 
 CpSquare
@@ -57,45 +57,4 @@ cp_board_lift (const CpPosition *pos, CpBoardOrigin origin, double dx, double dy
   else
     lifted.colour = cp_position_colour (pos, origin.square);
   return lifted;
-}
-
-
-/* Where the piece that is on @square now was before: it may have come from elsewhere. */
-static CpSquare
-earlier_square (CpSquare square, const CpGlides *glides)
-{
-  for (unsigned i = 0; i < glides->n; i++) {
-    if (cp_place_equal (glides->items[i].to, cp_place_square (square)))
-      return glides->items[i].from.square;
-  }
-  return square;
-}
-
-
-static bool
-has_same_power (const CpPosition *a, CpSquare square_a, const CpPosition *b, CpSquare square_b)
-{
-  const CpVariant *variant = a->rules->variant;
-  CpSquare source;
-
-  return variant->power (a, square_a, false, &source) ==
-             variant->power (b, square_b, false, &source) &&
-         variant->power (a, square_a, true, &source) == variant->power (b, square_b, true, &source);
-}
-
-
-CpBits
-cp_board_changed_powers (const CpPosition *before, const CpPosition *after, const CpGlides *glides)
-{
-  CpBits changed = 0;
-
-  if (after->rules->variant->power == NULL)
-    return 0;
-  CP_FOR_EACH_BIT (square, after->of_side[CP_WHITE] | after->of_side[CP_BLACK]) {
-    CpSquare earlier = earlier_square (square, glides);
-    if (earlier != CP_SQUARE_NONE && before->board[earlier] != CP_NO_PIECE &&
-        !has_same_power (before, earlier, after, square))
-      changed |= CP_BIT (square);
-  }
-  return changed;
 }

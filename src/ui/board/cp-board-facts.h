@@ -27,11 +27,3 @@ bool cp_board_can_shift (const CpPosition *pos, CpSquare square);
  * @dx, @dy: where it is, as in #CpGlide
  */
 CpGlide cp_board_lift (const CpPosition *pos, CpBoardOrigin origin, double dx, double dy);
-
-/**
- * cp_board_changed_powers: the pieces that move or take with another power than before, in a game
- * where they get it from others; else none.
- * @glides: the way from @before to @after, so that pieces that moved are known again
- */
-CpBits
-cp_board_changed_powers (const CpPosition *before, const CpPosition *after, const CpGlides *glides);

@@ -1,6 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "cp-board-glide.h"
 
+#include "rules/position/cp-variant.h"
+
 /* Places that are to be matched, with what stood or will stand there. */
 typedef struct {
   unsigned n;
@@ -237,4 +239,45 @@ cp_glides_add (CpGlides *glides, CpGlide glide)
   g_return_if_fail (glides->n < CP_MAX_GLIDES);
 
   glides->items[glides->n++] = glide;
+}
+
+
+/* Where the piece that is on @square now was before: it may have come from elsewhere. */
+static CpSquare
+earlier_square (CpSquare square, const CpGlides *glides)
+{
+  for (unsigned i = 0; i < glides->n; i++) {
+    if (cp_place_equal (glides->items[i].to, cp_place_square (square)))
+      return glides->items[i].from.square;
+  }
+  return square;
+}
+
+
+static bool
+has_same_power (const CpPosition *a, CpSquare square_a, const CpPosition *b, CpSquare square_b)
+{
+  const CpVariant *variant = a->rules->variant;
+  CpSquare source;
+
+  return variant->power (a, square_a, false, &source) ==
+             variant->power (b, square_b, false, &source) &&
+         variant->power (a, square_a, true, &source) == variant->power (b, square_b, true, &source);
+}
+
+
+CpBits
+cp_glides_changed_powers (const CpGlides *glides, const CpPosition *before, const CpPosition *after)
+{
+  CpBits changed = 0;
+
+  if (after->rules->variant->power == NULL)
+    return 0;
+  CP_FOR_EACH_BIT (square, after->of_side[CP_WHITE] | after->of_side[CP_BLACK]) {
+    CpSquare earlier = earlier_square (square, glides);
+    if (earlier != CP_SQUARE_NONE && before->board[earlier] != CP_NO_PIECE &&
+        !has_same_power (before, earlier, after, square))
+      changed |= CP_BIT (square);
+  }
+  return changed;
 }

@@ -44,3 +44,14 @@ void cp_glides_continue (CpGlides *glides, const CpGlide *dragged);
 
 /** cp_glides_add: adds a glide above the others. */
 void cp_glides_add (CpGlides *glides, CpGlide glide);
+
+/**
+ * cp_glides_changed_powers: the pieces that move or take with another power than before, in a game
+ * where they get it from others; else none.
+ * @glides: the way from @before to @after, so that pieces that moved are known again
+ *
+ * Returns: their squares in @after
+ */
+CpBits cp_glides_changed_powers (const CpGlides *glides,
+                                 const CpPosition *before,
+                                 const CpPosition *after);

@@ -360,11 +360,47 @@ draw_below (cairo_t *cr, CpBoardScene *scene, const CpBoardPainting *how)
 }
 
 
+/* The move whose consequences are shown, or NULL. */
+static const CpMovePreview *
+considered (CpBoardScene *scene, const CpBoardPainting *how)
+{
+  const CpMoveOutcomes *outcomes = how->outcomes;
+
+  return outcomes->n > 0 && cp_board_scene_get_hints (scene)
+             ? &outcomes->previews[outcomes->considered]
+             : NULL;
+}
+
+
+/* The pieces that show the power they would have after that move: those for which it would be
+ * another one, and what has moved. */
+static CpBits
+powers_ahead (const CpMovePreview *preview)
+{
+  return preview != NULL ? preview->changed_powers | CP_BIT (preview->move.to) : 0;
+}
+
+
 static void
 draw_powers (cairo_t *cr, CpBoardScene *scene, const CpBoardPainting *how)
 {
-  cp_board_draw_powers (cr, how->geometry, cp_board_scene_get_position (scene),
-                        squares_away (scene, false), how->palette);
+  CpBits without = squares_away (scene, false) | powers_ahead (considered (scene, how));
+
+  cp_board_draw_powers (cr, how->geometry, cp_board_scene_get_position (scene), without,
+                        how->palette);
+}
+
+
+static void
+draw_powers_ahead (cairo_t *cr, CpBoardScene *scene, const CpBoardPainting *how)
+{
+  const CpMovePreview *preview = considered (scene, how);
+
+  if (preview == NULL)
+    return;
+  cp_board_draw_changed_powers (cr, how->geometry, &preview->after, preview->changed_powers,
+                                how->palette);
+  cp_board_draw_powers (cr, how->geometry, &preview->after, ~powers_ahead (preview), how->palette);
 }
 
 
@@ -411,6 +447,7 @@ draw_above (cairo_t *cr, CpBoardScene *scene, const CpBoardPainting *how)
 static void
 draw_hint (cairo_t *cr, CpBoardScene *scene, const CpBoardPainting *how)
 {
+  draw_powers_ahead (cr, scene, how);
   cp_preview_label_draw (cr, how->geometry, how->outcomes, how->width, how->height, how->palette);
 }
 

@@ -143,7 +143,7 @@ static void
 follow (CpBoardScene *self, const CpPosition *before)
 {
   cp_glides_between (&self->glides, before, &self->position);
-  CpBits changed = cp_board_changed_powers (before, &self->position, &self->glides);
+  CpBits changed = cp_glides_changed_powers (&self->glides, before, &self->position);
   if (self->dragging)
     cp_glides_continue (&self->glides, &self->dragged);
   if (self->covered)

@@ -151,7 +151,7 @@ make_button (CpChoicePopover *self, const CpMovePreview *preview, const CpPositi
   GtkEventController *motion = gtk_event_controller_motion_new ();
   g_autofree char *speech = cp_move_preview_speak (preview, pos);
 
-  gtk_box_append (GTK_BOX (row), make_picture (pos->rules, cp_move_preview_piece (preview, pos)));
+  gtk_box_append (GTK_BOX (row), make_picture (pos->rules, cp_move_preview_piece (preview)));
   gtk_box_append (GTK_BOX (row), make_words (preview, pos));
   gtk_button_set_child (GTK_BUTTON (button), row);
   gtk_widget_add_css_class (button, "flat");

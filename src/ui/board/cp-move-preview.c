@@ -6,14 +6,19 @@
 #include "drawing/board/cp-draw.h"
 #include "rules/position/cp-balance.h"
 #include "rules/position/cp-describe.h"
+#include "rules/position/cp-variant.h"
 
 
-static CpPosition
-position_after (const CpPosition *pos, CpMove move)
+/* The pieces that go or take in another way after the move than before it. */
+static CpBits
+changed_powers (const CpPosition *before, const CpPosition *after)
 {
-  CpPosition after = *pos;
-  cp_position_play (&after, move);
-  return after;
+  CpGlides glides;
+
+  if (after->rules->variant->power == NULL)
+    return 0;
+  cp_glides_between (&glides, before, after);
+  return cp_glides_changed_powers (&glides, before, after);
 }
 
 
@@ -31,14 +36,17 @@ void
 cp_move_preview_init (CpMovePreview *preview, const CpPosition *pos, CpMove move)
 {
   const CpBalance *balance = cp_rules_balance (pos->rules);
-  CpPosition after = position_after (pos, move);
+  CpPosition after = *pos;
 
+  cp_position_play (&after, move);
   *preview = (CpMovePreview){
     .move = move,
     .mover = pos->turn,
     .weighs = balance != NULL,
     .outcome = cp_position_outcome (&after, 1),
     .gives_check = cp_position_in_check (&after),
+    .after = after,
+    .changed_powers = changed_powers (pos, &after),
   };
   if (balance != NULL) {
     preview->torque_before = cp_balance_torque (pos);
@@ -64,6 +72,7 @@ cp_move_preview_conceal (CpMovePreview *preview)
   cp_move_preview_hush (preview);
   preview->weighs = preview->gives_check = false;
   preview->torque_before = preview->torque = 0;
+  preview->changed_powers = 0;
 }
 
 
@@ -118,12 +127,11 @@ promotes (const CpMovePreview *preview, const CpPosition *pos)
 static char *
 capture_title (const CpMovePreview *preview, const CpPosition *pos, CpSquare captured)
 {
-  CpPosition after = position_after (pos, preview->move);
-  CpPiece piece = after.board[preview->move.to];
+  CpPiece piece = cp_move_preview_piece (preview);
   const char *taken = cp_kind_name (cp_piece_kind (pos->board[captured]));
   bool weighs = cp_rules_balance (pos->rules) != NULL;
 
-  if (after.n_knocked > pos->n_knocked)
+  if (preview->after.n_knocked > pos->n_knocked)
     /* Translators: %s is a kind of piece: "pawn". */
     return g_strdup_printf (_ ("Knock out: the %s goes to storage"), taken);
   if (!weighs && cp_move_preview_changed_piece (preview, pos) != CP_NO_PIECE)
@@ -150,7 +158,7 @@ ground_title (const CpMovePreview *preview, const CpPosition *pos)
   if (changed != CP_NO_PIECE)
     /* Translators: %s is a kind of piece: "queen". */
     return g_strdup_printf (_ ("Become a %s"), cp_kind_name (cp_piece_kind (changed)));
-  if (cp_piece_kind (cp_move_preview_piece (preview, pos)) == CP_KING && colour != CP_NO_COLOUR)
+  if (cp_piece_kind (cp_move_preview_piece (preview)) == CP_KING && colour != CP_NO_COLOUR)
     /* Translators: %s is a colour: "yellow". A king removes it from the board. */
     return g_strdup_printf (_ ("Remove the %s"), cp_colour_name (colour));
   return NULL;
@@ -163,7 +171,7 @@ cp_move_preview_title (const CpMovePreview *preview, const CpPosition *pos)
   CpSquare captured = cp_position_captured (pos, preview->move);
 
   if (promotes (preview, pos)) {
-    CpKind kind = cp_piece_kind (cp_move_preview_piece (preview, pos));
+    CpKind kind = cp_piece_kind (cp_move_preview_piece (preview));
     if (kind == CP_PAWN)
       return g_strdup (_ ("Stay a pawn"));
     /* Translators: %s is a kind of piece: “queen”. */
@@ -175,8 +183,9 @@ cp_move_preview_title (const CpMovePreview *preview, const CpPosition *pos)
 }
 
 
-char *
-cp_move_preview_speak (const CpMovePreview *preview, const CpPosition *pos)
+/* What is to be said of the move itself. */
+static char *
+speak_move (const CpMovePreview *preview, const CpPosition *pos)
 {
   g_autoptr (GStrvBuilder) parts = g_strv_builder_new ();
   g_autofree char *title = cp_move_preview_title (preview, pos);
@@ -197,17 +206,34 @@ cp_move_preview_speak (const CpMovePreview *preview, const CpPosition *pos)
 }
 
 
-CpPiece
-cp_move_preview_piece (const CpMovePreview *preview, const CpPosition *pos)
+char *
+cp_move_preview_speak (const CpMovePreview *preview, const CpPosition *pos)
 {
-  return position_after (pos, preview->move).board[preview->move.to];
+  g_autofree char *move = speak_move (preview, pos);
+  GString *text = g_string_new (move);
+
+  CP_FOR_EACH_BIT (square, preview->changed_powers) {
+    g_autofree char *piece = cp_square_describe (&preview->after, square);
+    if (text->len > 0)
+      g_string_append (text, ". ");
+    /* Translators: a piece whose power a move would change: "d2, white pawn, moves as a rook". */
+    g_string_append_printf (text, _ ("Then %s"), piece);
+  }
+  return g_string_free (text, FALSE);
+}
+
+
+CpPiece
+cp_move_preview_piece (const CpMovePreview *preview)
+{
+  return preview->after.board[preview->move.to];
 }
 
 
 CpPiece
 cp_move_preview_changed_piece (const CpMovePreview *preview, const CpPosition *pos)
 {
-  CpPiece after = cp_move_preview_piece (preview, pos);
+  CpPiece after = cp_move_preview_piece (preview);
   CpSquare from = preview->move.from;
 
   return from == CP_SQUARE_NONE || after == pos->board[from] ? CP_NO_PIECE : after;

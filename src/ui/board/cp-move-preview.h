@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
-#include "rules/position/cp-position.h"
+#include "cp-board-glide.h"
 
 /** CpMovePreview: what a move would do, for players who have not decided yet. A value. */
 typedef struct {
@@ -14,6 +14,8 @@ typedef struct {
   bool loses_king; /* the game goes on and the mover's king could be knocked at once */
   bool gives_check;
   CpOutcome outcome; /* how the game ends with the move */
+  CpPosition after;
+  CpBits changed_powers; /* pieces of @after that go or take in another way than before it */
 } CpMovePreview;
 
 /** cp_move_preview_init: looks ahead at @move, a legal move of @pos. */
@@ -60,7 +62,7 @@ char *cp_move_preview_title (const CpMovePreview *preview, const CpPosition *pos
 
 /**
  * cp_move_preview_speak: all of it for a screen reader: "Knock out: the pawn goes to storage,
- * torque becomes +8".
+ * torque becomes +8", "check. Then d2, white pawn, moves as a rook".
  * @pos: the position before the move
  *
  * Returns: (transfer full): empty if there is nothing to say
@@ -68,7 +70,7 @@ char *cp_move_preview_title (const CpMovePreview *preview, const CpPosition *pos
 char *cp_move_preview_speak (const CpMovePreview *preview, const CpPosition *pos);
 
 /** cp_move_preview_piece: the piece that stands on the target after the move, or CP_NO_PIECE. */
-CpPiece cp_move_preview_piece (const CpMovePreview *preview, const CpPosition *pos);
+CpPiece cp_move_preview_piece (const CpMovePreview *preview);
 
 /**
  * cp_move_preview_changed_piece: the piece that the mover becomes by the move, or CP_NO_PIECE if

@@ -96,7 +96,7 @@ add_powers (GString *text, const CpPosition *before, const CpPosition *after)
   if (after->rules->variant->power == NULL)
     return;
   cp_glides_between (&glides, before, after);
-  CP_FOR_EACH_BIT (square, cp_board_changed_powers (before, after, &glides)) {
+  CP_FOR_EACH_BIT (square, cp_glides_changed_powers (&glides, before, after)) {
     g_autofree char *piece = cp_square_describe (after, square);
     /* Translators: a piece whose power has changed: "d2, white pawn, moves as a rook". */
     g_string_append_printf (text, _ (" Now %s."), piece);

@@ -445,6 +445,28 @@ test_changed_powers (Fixture *f, const void *data)
 }
 
 
+/* Before the knight goes, it is shown whose power would change, and to what, if hints are on. */
+static void
+test_powers_ahead (Fixture *f, const void *data)
+{
+  play (f, "h2h3");
+  play (f, "h7h6");
+  click (f, "h1");
+  point (f, "g3");
+  const CpMoveOutcomes *outcomes = cp_board_hand_get_outcomes (f->hand);
+  g_assert_cmpuint (outcomes->n, ==, 1);
+  g_assert_true (outcomes->previews[0].changed_powers == squares (f, "a1 g3 h3"));
+  assert_speech (f, "g3",
+                 "g3, empty, legal target. Then a1, white rook, moves as a knight. Then g3, white "
+                 "rook, moves as a pawn. Then h3, white pawn, moves as a rook");
+  point (f, "a8");
+  g_assert_cmpuint (cp_board_hand_get_outcomes (f->hand)->n, ==, 0);
+  cp_board_scene_set_hints (f->scene, false);
+  point (f, "g3");
+  g_assert_cmpuint (cp_board_hand_get_outcomes (f->hand)->n, ==, 0);
+}
+
+
 static void
 add (const char *path, const Start *start, void (*test) (Fixture *, const void *))
 {
@@ -472,5 +494,6 @@ main (int argc, char *argv[])
   add ("/ui/board-games/reach", &heavy, test_reach);
   add ("/ui/board-games/powers", &dynamic, test_powers);
   add ("/ui/board-games/changed-powers", &dynamic, test_changed_powers);
+  add ("/ui/board-games/powers-ahead", &dynamic, test_powers_ahead);
   return g_test_run ();
 }
