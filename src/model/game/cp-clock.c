@@ -97,21 +97,9 @@ schedule (CpClock *self)
 
 
 static void
-cp_clock_dispose (GObject *object)
-{
-  CpClock *self = CP_CLOCK (object);
-
-  g_clear_handle_id (&self->timeout, g_source_remove);
-  G_OBJECT_CLASS (cp_clock_parent_class)->dispose (object);
-}
-
-
-static void
 cp_clock_class_init (CpClockClass *klass)
 {
-  GObjectClass *object_class = G_OBJECT_CLASS (klass);
-
-  object_class->dispose = cp_clock_dispose;
+  CP_CLASS_SOURCES (klass, CpClock, timeout);
 
   CP_CLASS_FIELD (klass, "running", G_TYPE_BOOLEAN, CpClock, running, NULL);
 

@@ -24,17 +24,9 @@ G_DEFINE_FINAL_TYPE (CpWindowState, cp_window_state, G_TYPE_OBJECT)
 
 
 static void
-cp_window_state_dispose (GObject *object)
-{
-  g_clear_handle_id (&CP_WINDOW_STATE (object)->queued, g_source_remove);
-  cp_class_dispose (object);
-}
-
-
-static void
 cp_window_state_class_init (CpWindowStateClass *klass)
 {
-  G_OBJECT_CLASS (klass)->dispose = cp_window_state_dispose;
+  CP_CLASS_SOURCES (klass, CpWindowState, queued);
   CP_CLASS_FREES (klass, CpWindowState, cp_window_folder_unref, folder);
   CP_CLASS_FREES (klass, CpWindowState, g_key_file_unref, values);
   CP_CLASS_FREES (klass, CpWindowState, g_free, written, failure);

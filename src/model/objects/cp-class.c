@@ -20,6 +20,7 @@ typedef struct {
 typedef struct {
   size_t offset;
   GDestroyNotify clear; /* (nullable): it is an object that is followed */
+  bool is_source;       /* it is the id of one */
 } Member;
 
 /* What the property of @object is, as the C type that goes with the property's. */
@@ -198,7 +199,9 @@ clear_members (GObject *object, GQuark name)
     for (unsigned i = 0; members != NULL && i < members->len; i++) {
       const Member *member = &g_array_index (members, Member, i);
       void **place = G_STRUCT_MEMBER_P (object, member->offset);
-      if (*place != NULL && member->clear != NULL)
+      if (member->is_source)
+        g_clear_handle_id ((unsigned *) (void *) place, g_source_remove);
+      else if (*place != NULL && member->clear != NULL)
         member->clear (g_steal_pointer (place));
       else if (*place != NULL)
         cp_follow (object, place, NULL, NULL);
@@ -228,11 +231,11 @@ finalize (GObject *object)
 }
 
 
-void
-cp_class_own (void *klass, size_t offset, GDestroyNotify clear)
+static void
+own (void *klass, Member member)
 {
   GObjectClass *object_class = G_OBJECT_CLASS (klass);
-  bool is_first = add_member (G_TYPE_FROM_CLASS (klass), OWNED, (Member){ offset, clear });
+  bool is_first = add_member (G_TYPE_FROM_CLASS (klass), OWNED, member);
 
   if (is_first && object_class->dispose == parent_class (klass)->dispose)
     object_class->dispose = cp_class_dispose;
@@ -240,9 +243,23 @@ cp_class_own (void *klass, size_t offset, GDestroyNotify clear)
 
 
 void
+cp_class_own (void *klass, size_t offset, GDestroyNotify clear)
+{
+  own (klass, (Member){ offset, clear, false });
+}
+
+
+void
+cp_class_own_source (void *klass, size_t offset)
+{
+  own (klass, (Member){ offset, NULL, true });
+}
+
+
+void
 cp_class_free (void *klass, size_t offset, GDestroyNotify clear)
 {
-  if (add_member (G_TYPE_FROM_CLASS (klass), FREED, (Member){ offset, clear }))
+  if (add_member (G_TYPE_FROM_CLASS (klass), FREED, (Member){ offset, clear, false }))
     G_OBJECT_CLASS (klass)->finalize = finalize;
 }
 

@@ -55,6 +55,14 @@ void cp_class_notify_changes (void *object, const void *old, const void *now, si
   } while (0)
 #define CP_CLASS_OWN(Self, member) cp_class_own (owner, offsetof (Self, member), destroy)
 
+/** CP_CLASS_SOURCES: members that are ids of sources, or 0: those are removed then, too. */
+#define CP_CLASS_SOURCES(klass, Self, ...)                                                         \
+  do {                                                                                             \
+    void *owner = klass;                                                                           \
+    CP_EACH (CP_CLASS_SOURCE, Self, __VA_ARGS__)                                                   \
+  } while (0)
+#define CP_CLASS_SOURCE(Self, member) cp_class_own_source (owner, offsetof (Self, member))
+
 /**
  * CP_CLASS_FREES: the same for members that are needed up to the end, as an object that is disposed
  * of may still be asked: they are cleared when it is finalized.
@@ -103,5 +111,6 @@ void
 cp_class_add_property (void *klass, const char *name, GType type, GCallback get, GCallback set);
 void cp_class_add_field (void *klass, const char *name, GType type, size_t offset, GCallback set);
 void cp_class_own (void *klass, size_t offset, GDestroyNotify clear);
+void cp_class_own_source (void *klass, size_t offset);
 void cp_class_free (void *klass, size_t offset, GDestroyNotify clear);
 void cp_class_connect (void *object, const char *signals, GCallback callback, void *self);

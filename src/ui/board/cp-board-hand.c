@@ -310,20 +310,10 @@ cursor_moved_cb (CpBoardHand *self)
 
 
 static void
-cp_board_hand_dispose (GObject *object)
-{
-  CpBoardHand *self = CP_BOARD_HAND (object);
-
-  g_clear_handle_id (&self->refused_id, g_source_remove);
-  g_clear_object (&self->scene);
-  G_OBJECT_CLASS (cp_board_hand_parent_class)->dispose (object);
-}
-
-
-static void
 cp_board_hand_class_init (CpBoardHandClass *klass)
 {
-  G_OBJECT_CLASS (klass)->dispose = cp_board_hand_dispose;
+  CP_CLASS_SOURCES (klass, CpBoardHand, refused_id);
+  CP_CLASS_OWNS (klass, CpBoardHand, g_object_unref, scene);
 
   cp_class_add_signal (klass, "preview-changed", 0);
   cp_class_add_signal (klass, "refused", 1, G_TYPE_STRING);

@@ -3,6 +3,7 @@
 
 #include "drawing/board/cp-board-drawing.h"
 #include "model/disk/cp-idle.h"
+#include "model/objects/cp-class.h"
 #include "ui/preferences/cp-ui-palette.h"
 #include "ui/widgets/cp-ui-picture.h"
 
@@ -152,22 +153,12 @@ cp_board_picture_size_allocate (GtkWidget *widget, int width, int height, int ba
 
 
 static void
-cp_board_picture_dispose (GObject *object)
-{
-  CpBoardPicture *self = CP_BOARD_PICTURE (object);
-
-  g_clear_handle_id (&self->idle_id, g_source_remove);
-  g_clear_pointer (&self->drawn, gsk_render_node_unref);
-  G_OBJECT_CLASS (cp_board_picture_parent_class)->dispose (object);
-}
-
-
-static void
 cp_board_picture_class_init (CpBoardPictureClass *klass)
 {
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
-  G_OBJECT_CLASS (klass)->dispose = cp_board_picture_dispose;
+  CP_CLASS_SOURCES (klass, CpBoardPicture, idle_id);
+  CP_CLASS_OWNS (klass, CpBoardPicture, gsk_render_node_unref, drawn);
   widget_class->snapshot = cp_board_picture_snapshot;
   widget_class->measure = cp_board_picture_measure;
   widget_class->size_allocate = cp_board_picture_size_allocate;

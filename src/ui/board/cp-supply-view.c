@@ -11,6 +11,7 @@
 #include "rules/position/cp-describe.h"
 #include "rules/position/cp-variant.h"
 #include "ui/preferences/cp-ui-palette.h"
+#include "ui/widgets/cp-ui-class.h"
 #include "ui/widgets/cp-ui-input.h"
 #include "ui/widgets/cp-ui-text.h"
 
@@ -405,15 +406,11 @@ static void
 cp_supply_view_dispose (GObject *object)
 {
   CpSupplyView *self = CP_SUPPLY_VIEW (object);
-  GtkWidget *child;
 
   /* Without this the board, if it goes with its supply, would still tell what changes. */
   if (self->board != NULL)
     g_signal_handlers_disconnect_by_data (cp_board_view_get_scene (self->board), self);
-  while ((child = gtk_widget_get_first_child (GTK_WIDGET (self))) != NULL)
-    gtk_widget_unparent (child);
-  g_clear_object (&self->board);
-  G_OBJECT_CLASS (cp_supply_view_parent_class)->dispose (object);
+  cp_ui_dispose_children (object);
 }
 
 
@@ -423,6 +420,7 @@ cp_supply_view_class_init (CpSupplyViewClass *klass)
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
   G_OBJECT_CLASS (klass)->dispose = cp_supply_view_dispose;
+  CP_CLASS_OWNS (klass, CpSupplyView, g_object_unref, board);
   widget_class->focus = cp_supply_view_focus;
   gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BOX_LAYOUT);
   gtk_widget_class_set_css_name (widget_class, "supplyview");

@@ -30,17 +30,6 @@ struct _CpComposerPane {
 
 G_DEFINE_FINAL_TYPE (CpComposerPane, cp_composer_pane, GTK_TYPE_WIDGET)
 
-enum {
-  POINTED,
-  ACTIVATED,
-  SAID,
-  GAME_CHANGED,
-  FAILURE_CHANGED,
-  N_SIGNALS,
-};
-
-static guint signals[N_SIGNALS];
-
 
 static void
 update (CpComposerPane *self)
@@ -59,35 +48,35 @@ update (CpComposerPane *self)
 static void
 pointed_cb (CpComposerPane *self, GArray *shapes)
 {
-  g_signal_emit (self, signals[POINTED], 0, shapes);
+  g_signal_emit_by_name (self, "pointed", shapes);
 }
 
 
 static void
 activated_cb (CpComposerPane *self, GArray *shapes)
 {
-  g_signal_emit (self, signals[ACTIVATED], 0, shapes);
+  g_signal_emit_by_name (self, "activated", shapes);
 }
 
 
 static void
 said_cb (CpComposerPane *self, const char *sentence)
 {
-  g_signal_emit (self, signals[SAID], 0, sentence);
+  g_signal_emit_by_name (self, "said", sentence);
 }
 
 
 static void
 game_changed_cb (CpComposerPane *self)
 {
-  g_signal_emit (self, signals[GAME_CHANGED], 0);
+  g_signal_emit_by_name (self, "game-changed");
 }
 
 
 static void
 failure_changed_cb (CpComposerPane *self)
 {
-  g_signal_emit (self, signals[FAILURE_CHANGED], 0);
+  g_signal_emit_by_name (self, "failure-changed");
 }
 
 
@@ -99,37 +88,18 @@ expand_cb (CpComposerPane *self)
 
 
 static void
-cp_composer_pane_dispose (GObject *object)
-{
-  CpComposerPane *self = CP_COMPOSER_PANE (object);
-
-  if (self->scroller != NULL)
-    cp_composer_pane_set_composer (self, NULL);
-  g_clear_pointer (&self->scroller, gtk_widget_unparent);
-  G_OBJECT_CLASS (cp_composer_pane_parent_class)->dispose (object);
-}
-
-
-static guint
-add_signal (const char *name, unsigned n_params, GType type)
-{
-  return g_signal_new (name, CP_TYPE_COMPOSER_PANE, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
-                       G_TYPE_NONE, n_params, type);
-}
-
-
-static void
 cp_composer_pane_class_init (CpComposerPaneClass *klass)
 {
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
-  G_OBJECT_CLASS (klass)->dispose = cp_composer_pane_dispose;
+  CP_CLASS_FOLLOWS (klass, CpComposerPane, composer);
+  CP_CLASS_OWNS (klass, CpComposerPane, gtk_widget_unparent, scroller);
 
-  signals[POINTED] = add_signal ("pointed", 1, G_TYPE_POINTER);
-  signals[ACTIVATED] = add_signal ("activated", 1, G_TYPE_POINTER);
-  signals[SAID] = add_signal ("said", 1, G_TYPE_STRING);
-  signals[GAME_CHANGED] = add_signal ("game-changed", 0, G_TYPE_NONE);
-  signals[FAILURE_CHANGED] = add_signal ("failure-changed", 0, G_TYPE_NONE);
+  cp_class_add_signal (klass, "pointed", 1, G_TYPE_POINTER);
+  cp_class_add_signal (klass, "activated", 1, G_TYPE_POINTER);
+  cp_class_add_signal (klass, "said", 1, G_TYPE_STRING);
+  cp_class_add_signal (klass, "game-changed", 0);
+  cp_class_add_signal (klass, "failure-changed", 0);
 
   gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
   gtk_widget_class_set_css_name (widget_class, "composerpane");

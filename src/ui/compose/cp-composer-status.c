@@ -230,17 +230,9 @@ go_on_cb (CpComposerStatus *self)
 
 
 static void
-cp_composer_status_dispose (GObject *object)
-{
-  g_clear_handle_id (&CP_COMPOSER_STATUS (object)->tick_id, g_source_remove);
-  cp_class_dispose (object);
-}
-
-
-static void
 cp_composer_status_class_init (CpComposerStatusClass *klass)
 {
-  G_OBJECT_CLASS (klass)->dispose = cp_composer_status_dispose;
+  CP_CLASS_SOURCES (klass, CpComposerStatus, tick_id);
   CP_CLASS_FOLLOWS (klass, CpComposerStatus, composer, draft);
 }
 

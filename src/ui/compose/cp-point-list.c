@@ -4,6 +4,7 @@
 #include <string.h>
 
 #include "model/objects/cp-class.h"
+#include "ui/widgets/cp-ui-class.h"
 #include "ui/widgets/cp-ui-input.h"
 #include "ui/widgets/cp-ui-text.h"
 
@@ -129,22 +130,11 @@ cp_point_list_unmap (GtkWidget *widget)
 
 
 static void
-cp_point_list_dispose (GObject *object)
-{
-  CpPointList *self = CP_POINT_LIST (object);
-  GtkWidget *child = gtk_widget_get_first_child (GTK_WIDGET (self));
-
-  g_clear_pointer (&child, gtk_widget_unparent);
-  G_OBJECT_CLASS (cp_point_list_parent_class)->dispose (object);
-}
-
-
-static void
 cp_point_list_class_init (CpPointListClass *klass)
 {
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
-  G_OBJECT_CLASS (klass)->dispose = cp_point_list_dispose;
+  G_OBJECT_CLASS (klass)->dispose = cp_ui_dispose_children;
   CP_CLASS_FREES (klass, CpPointList, g_ptr_array_unref, points);
   CP_CLASS_FREES (klass, CpPointList, g_array_unref, pointed);
   widget_class->unmap = cp_point_list_unmap;

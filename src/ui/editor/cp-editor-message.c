@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "cp-editor-message.h"
 
+#include "model/objects/cp-class.h"
 #include "ui/widgets/cp-ui-text.h"
 #include "ui/words/cp-announcer.h"
 
@@ -38,23 +39,13 @@ said_cb (void *data)
 
 
 static void
-cp_editor_message_dispose (GObject *object)
-{
-  CpEditorMessage *self = CP_EDITOR_MESSAGE (object);
-
-  g_clear_handle_id (&self->said_id, g_source_remove);
-  g_clear_pointer (&self->label, gtk_widget_unparent);
-  g_clear_pointer (&self->state, g_free);
-  G_OBJECT_CLASS (cp_editor_message_parent_class)->dispose (object);
-}
-
-
-static void
 cp_editor_message_class_init (CpEditorMessageClass *klass)
 {
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
-  G_OBJECT_CLASS (klass)->dispose = cp_editor_message_dispose;
+  CP_CLASS_SOURCES (klass, CpEditorMessage, said_id);
+  CP_CLASS_OWNS (klass, CpEditorMessage, gtk_widget_unparent, label);
+  CP_CLASS_OWNS (klass, CpEditorMessage, g_free, state);
 
   gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
   gtk_widget_class_set_css_name (widget_class, "editormessage");

@@ -132,23 +132,12 @@ make_board_group (CpEditorOptions *self)
 
 
 static void
-cp_editor_options_dispose (GObject *object)
-{
-  CpEditorOptions *self = CP_EDITOR_OPTIONS (object);
-
-  if (self->scroller != NULL)
-    cp_editor_options_set_draft (self, NULL);
-  g_clear_pointer (&self->scroller, gtk_widget_unparent);
-  G_OBJECT_CLASS (cp_editor_options_parent_class)->dispose (object);
-}
-
-
-static void
 cp_editor_options_class_init (CpEditorOptionsClass *klass)
 {
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
-  G_OBJECT_CLASS (klass)->dispose = cp_editor_options_dispose;
+  CP_CLASS_OWNS (klass, CpEditorOptions, g_object_unref, draft);
+  CP_CLASS_OWNS (klass, CpEditorOptions, gtk_widget_unparent, scroller);
 
   cp_class_add_signal (klass, "said", 1, G_TYPE_STRING);
   cp_class_add_signal (klass, "flip-requested", 0);

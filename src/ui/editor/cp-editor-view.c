@@ -318,10 +318,7 @@ cp_editor_view_focus (GtkWidget *widget, GtkDirectionType direction)
 static void
 cp_editor_view_dispose (GObject *object)
 {
-  CpEditorView *self = CP_EDITOR_VIEW (object);
-
-  cp_editor_view_set_draft (self, NULL);
-  g_clear_handle_id (&self->compact_id, g_source_remove);
+  cp_editor_view_set_draft (CP_EDITOR_VIEW (object), NULL);
   cp_class_dispose (object);
 }
 
@@ -332,6 +329,7 @@ cp_editor_view_class_init (CpEditorViewClass *klass)
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
   G_OBJECT_CLASS (klass)->dispose = cp_editor_view_dispose;
+  CP_CLASS_SOURCES (klass, CpEditorView, compact_id);
   CP_CLASS_FREES (klass, CpEditorView, g_array_unref, pointed);
   widget_class->size_allocate = cp_editor_view_size_allocate;
   widget_class->snapshot = cp_editor_view_snapshot;

@@ -223,24 +223,13 @@ cp_export_animation_unmap (GtkWidget *widget)
 
 
 static void
-cp_export_animation_dispose (GObject *object)
-{
-  CpExportAnimation *self = CP_EXPORT_ANIMATION (object);
-
-  g_clear_handle_id (&self->play_id, g_source_remove);
-  g_clear_pointer (&self->animation, cp_animation_free);
-  g_clear_object (&self->game);
-  G_OBJECT_CLASS (cp_export_animation_parent_class)->dispose (object);
-}
-
-
-static void
 cp_export_animation_class_init (CpExportAnimationClass *klass)
 {
-  GObjectClass *object_class = G_OBJECT_CLASS (klass);
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
-  object_class->dispose = cp_export_animation_dispose;
+  CP_CLASS_SOURCES (klass, CpExportAnimation, play_id);
+  CP_CLASS_OWNS (klass, CpExportAnimation, cp_animation_free, animation);
+  CP_CLASS_OWNS (klass, CpExportAnimation, g_object_unref, game);
   widget_class->map = cp_export_animation_map;
   widget_class->unmap = cp_export_animation_unmap;
 

@@ -190,10 +190,7 @@ cp_export_dialog_dispose (GObject *object)
 
   if (self->writing != NULL)
     g_cancellable_cancel (self->writing);
-  g_clear_object (&self->writing);
-  g_clear_object (&self->file);
-  g_clear_object (&self->game);
-  G_OBJECT_CLASS (cp_export_dialog_parent_class)->dispose (object);
+  cp_class_dispose (object);
 }
 
 
@@ -203,6 +200,7 @@ cp_export_dialog_class_init (CpExportDialogClass *klass)
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
   G_OBJECT_CLASS (klass)->dispose = cp_export_dialog_dispose;
+  CP_CLASS_OWNS (klass, CpExportDialog, g_object_unref, writing, file, game);
 
   cp_class_add_signal (klass, "exported", 1, G_TYPE_FILE);
 

@@ -213,17 +213,9 @@ cp_export_sheet_map (GtkWidget *widget)
 
 
 static void
-cp_export_sheet_dispose (GObject *object)
-{
-  g_clear_handle_id (&CP_EXPORT_SHEET (object)->work, g_source_remove);
-  cp_class_dispose (object);
-}
-
-
-static void
 cp_export_sheet_class_init (CpExportSheetClass *klass)
 {
-  G_OBJECT_CLASS (klass)->dispose = cp_export_sheet_dispose;
+  CP_CLASS_SOURCES (klass, CpExportSheet, work);
   GTK_WIDGET_CLASS (klass)->map = cp_export_sheet_map;
 
   CP_CLASS_OWNS (klass, CpExportSheet, g_object_unref, game);

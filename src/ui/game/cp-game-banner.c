@@ -275,23 +275,13 @@ dismiss_cb (CpGameBanner *self)
 
 
 static void
-cp_game_banner_dispose (GObject *object)
-{
-  CpGameBanner *self = CP_GAME_BANNER (object);
-
-  g_clear_handle_id (&self->source, g_source_remove);
-  gtk_widget_dispose_template (GTK_WIDGET (self), CP_TYPE_GAME_BANNER);
-  cp_class_dispose (object);
-}
-
-
-static void
 cp_game_banner_class_init (CpGameBannerClass *klass)
 {
   GObjectClass *object_class = G_OBJECT_CLASS (klass);
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
-  object_class->dispose = cp_game_banner_dispose;
+  object_class->dispose = cp_ui_dispose_children;
+  CP_CLASS_SOURCES (klass, CpGameBanner, source);
   CP_CLASS_FOLLOWS (klass, CpGameBanner, game);
   CP_CLASS_FREES (klass, CpGameBanner, g_free, announced);
 

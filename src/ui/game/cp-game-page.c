@@ -148,13 +148,8 @@ forget_match (CpGamePage *self)
 static void
 cp_game_page_dispose (GObject *object)
 {
-  CpGamePage *self = CP_GAME_PAGE (object);
-
-  forget_match (self);
-  g_clear_object (&self->autoplay);
-  g_clear_object (&self->correction);
-  g_clear_object (&self->dialog_pause);
-  G_OBJECT_CLASS (cp_game_page_parent_class)->dispose (object);
+  forget_match (CP_GAME_PAGE (object));
+  cp_class_dispose (object);
 }
 
 
@@ -166,6 +161,7 @@ cp_game_page_class_init (CpGamePageClass *klass)
 
   object_class->constructed = cp_game_page_constructed;
   object_class->dispose = cp_game_page_dispose;
+  CP_CLASS_OWNS (klass, CpGamePage, g_object_unref, autoplay, correction, dialog_pause);
 
   page_class->of_file = true;
   page_class->make_title = cp_game_page_make_title;

@@ -8,6 +8,7 @@
 #include "model/disk/cp-idle.h"
 #include "model/objects/cp-class.h"
 #include "ui/moves/cp-annotation-bar.h"
+#include "ui/widgets/cp-ui-class.h"
 #include "ui/widgets/cp-ui-widget.h"
 
 #define SPACING 6
@@ -269,26 +270,14 @@ cp_side_pane_measure (GtkWidget *widget,
 
 
 static void
-cp_side_pane_dispose (GObject *object)
-{
-  CpSidePane *self = CP_SIDE_PANE (object);
-  GtkWidget *child;
-
-  g_clear_handle_id (&self->tabs_id, g_source_remove);
-  cp_side_pane_set_game (self, NULL);
-  while ((child = gtk_widget_get_first_child (GTK_WIDGET (self))) != NULL)
-    gtk_widget_unparent (child);
-  G_OBJECT_CLASS (cp_side_pane_parent_class)->dispose (object);
-}
-
-
-static void
 cp_side_pane_class_init (CpSidePaneClass *klass)
 {
   GObjectClass *object_class = G_OBJECT_CLASS (klass);
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
-  object_class->dispose = cp_side_pane_dispose;
+  object_class->dispose = cp_ui_dispose_children;
+  CP_CLASS_SOURCES (klass, CpSidePane, tabs_id);
+  CP_CLASS_FOLLOWS (klass, CpSidePane, game);
   widget_class->get_request_mode = cp_side_pane_get_request_mode;
   widget_class->measure = cp_side_pane_measure;
   widget_class->size_allocate = cp_side_pane_size_allocate;

@@ -106,17 +106,9 @@ ticked_cb (CpSounds *self)
 
 
 static void
-cp_sounds_dispose (GObject *object)
-{
-  g_clear_handle_id (&CP_SOUNDS (object)->source, g_source_remove);
-  cp_class_dispose (object);
-}
-
-
-static void
 cp_sounds_class_init (CpSoundsClass *klass)
 {
-  G_OBJECT_CLASS (klass)->dispose = cp_sounds_dispose;
+  CP_CLASS_SOURCES (klass, CpSounds, source);
   CP_CLASS_FOLLOWS (klass, CpSounds, game, clock);
   cp_class_add_signal (klass, "played", 1, G_TYPE_STRING);
 }

@@ -243,20 +243,10 @@ make_menu_cb (GtkMenuButton *button, void *data)
 
 
 static void
-cp_header_dispose (GObject *object)
-{
-  CpHeader *self = CP_HEADER (object);
-
-  g_clear_handle_id (&self->queued_update, g_source_remove);
-  g_clear_pointer (&self->pruner, cp_menu_pruner_free);
-  cp_class_dispose (object);
-}
-
-
-static void
 cp_header_class_init (CpHeaderClass *klass)
 {
-  G_OBJECT_CLASS (klass)->dispose = cp_header_dispose;
+  CP_CLASS_SOURCES (klass, CpHeader, queued_update);
+  CP_CLASS_OWNS (klass, CpHeader, cp_menu_pruner_free, pruner);
   g_type_ensure (CP_TYPE_OVERFLOW_ROW);
   cp_class_add_signal (klass, "menu-closed", 0);
   CP_CLASS_OWNS (klass, CpHeader, g_object_unref, page, library);

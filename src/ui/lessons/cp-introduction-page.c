@@ -138,19 +138,11 @@ go_back (CpPage *page)
 
 
 static void
-cp_introduction_page_finalize (GObject *object)
-{
-  g_clear_pointer (&CP_INTRODUCTION_PAGE (object)->sequel, sequel_free);
-  G_OBJECT_CLASS (cp_introduction_page_parent_class)->finalize (object);
-}
-
-
-static void
 cp_introduction_page_class_init (CpIntroductionPageClass *klass)
 {
   CpPageClass *page_class = CP_PAGE_CLASS (klass);
 
-  G_OBJECT_CLASS (klass)->finalize = cp_introduction_page_finalize;
+  CP_CLASS_FREES (klass, CpIntroductionPage, sequel_free, sequel);
   page_class->has_way_back = true;
   page_class->make_title = make_title;
   page_class->can_undo = can_undo;

@@ -476,17 +476,11 @@ cp_library_list_dispose (GObject *object)
 {
   CpLibraryList *self = CP_LIBRARY_LIST (object);
 
-  g_clear_handle_id (&self->fit_id, g_source_remove);
-  g_clear_handle_id (&self->switch_id, g_source_remove);
   if (self->scroll_tick != 0)
     gtk_widget_remove_tick_callback (GTK_WIDGET (self), self->scroll_tick);
   self->scroll_tick = 0;
   g_clear_weak_pointer (&self->holder);
-  g_clear_pointer (&self->wide_page, gtk_widget_unparent);
-  g_clear_pointer (&self->narrow_page, gtk_widget_unparent);
-  g_clear_object (&self->current);
-  g_clear_object (&self->order);
-  G_OBJECT_CLASS (cp_library_list_parent_class)->dispose (object);
+  cp_class_dispose (object);
 }
 
 
@@ -497,6 +491,10 @@ cp_library_list_class_init (CpLibraryListClass *klass)
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
   object_class->dispose = cp_library_list_dispose;
+  CP_CLASS_SOURCES (klass, CpLibraryList, fit_id, switch_id);
+  CP_CLASS_OWNS (klass, CpLibraryList, gtk_widget_unparent, wide_page, narrow_page);
+  CP_CLASS_FOLLOWS (klass, CpLibraryList, order);
+  CP_CLASS_OWNS (klass, CpLibraryList, g_object_unref, current);
   CP_CLASS_FREES (klass, CpLibraryList, g_hash_table_unref, cells);
   widget_class->measure = cp_library_list_measure;
   widget_class->size_allocate = cp_library_list_size_allocate;

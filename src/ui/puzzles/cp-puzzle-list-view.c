@@ -374,19 +374,6 @@ cp_puzzle_list_view_grab_focus (GtkWidget *widget)
 
 
 static void
-cp_puzzle_list_view_dispose (GObject *object)
-{
-  CpPuzzleListView *self = CP_PUZZLE_LIST_VIEW (object);
-
-  cp_follow (self, &self->collection, NULL, NULL);
-  gtk_widget_dispose_template (GTK_WIDGET (self), CP_TYPE_PUZZLE_LIST_VIEW);
-  g_clear_object (&self->shelf);
-  g_clear_object (&self->kept);
-  G_OBJECT_CLASS (cp_puzzle_list_view_parent_class)->dispose (object);
-}
-
-
-static void
 bind_template (GtkWidgetClass *klass)
 {
   cp_ui_class_set_template (klass, "cp-puzzle-list-view");
@@ -403,7 +390,9 @@ cp_puzzle_list_view_class_init (CpPuzzleListViewClass *klass)
   GObjectClass *object_class = G_OBJECT_CLASS (klass);
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
-  object_class->dispose = cp_puzzle_list_view_dispose;
+  object_class->dispose = cp_ui_dispose_children;
+  CP_CLASS_FOLLOWS (klass, CpPuzzleListView, collection);
+  CP_CLASS_OWNS (klass, CpPuzzleListView, g_object_unref, shelf, kept);
   widget_class->map = cp_puzzle_list_view_map;
   widget_class->focus = cp_ui_focus_children;
   widget_class->grab_focus = cp_puzzle_list_view_grab_focus;

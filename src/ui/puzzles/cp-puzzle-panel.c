@@ -270,17 +270,9 @@ update (CpExercisePanel *panel)
 
 
 static void
-cp_puzzle_panel_dispose (GObject *object)
-{
-  g_clear_handle_id (&CP_PUZZLE_PANEL (object)->patience, g_source_remove);
-  cp_class_dispose (object);
-}
-
-
-static void
 cp_puzzle_panel_class_init (CpPuzzlePanelClass *klass)
 {
-  G_OBJECT_CLASS (klass)->dispose = cp_puzzle_panel_dispose;
+  CP_CLASS_SOURCES (klass, CpPuzzlePanel, patience);
   CP_CLASS_FOLLOWS (klass, CpPuzzlePanel, solving, game);
   CP_EXERCISE_PANEL_CLASS (klass)->update = update;
 

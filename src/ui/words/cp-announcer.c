@@ -195,11 +195,8 @@ cp_announcer_unroot (GtkWidget *widget)
 static void
 cp_announcer_dispose (GObject *object)
 {
-  CpAnnouncer *self = CP_ANNOUNCER (object);
-
-  relieve (self);
-  g_clear_handle_id (&self->source, g_source_remove);
-  G_OBJECT_CLASS (cp_announcer_parent_class)->dispose (object);
+  relieve (CP_ANNOUNCER (object));
+  cp_class_dispose (object);
 }
 
 
@@ -218,6 +215,7 @@ cp_announcer_class_init (CpAnnouncerClass *klass)
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
   object_class->dispose = cp_announcer_dispose;
+  CP_CLASS_SOURCES (klass, CpAnnouncer, source);
   object_class->finalize = cp_announcer_finalize;
   widget_class->root = cp_announcer_root;
   widget_class->unroot = cp_announcer_unroot;
