@@ -12,6 +12,19 @@
 
 #define IN_MEMORY "/dev/shm"
 
+#ifdef __SANITIZE_ADDRESS__
+const char *__asan_default_options (void);
+
+
+/* Each of thousands of children copies what AddressSanitizer keeps here of memory that was freed
+ * and of who has asked for some; none of them lives to free as much. */
+const char *
+__asan_default_options (void)
+{
+  return "malloc_context_size=1:quarantine_size_mb=16";
+}
+#endif
+
 static const char *const fault_names[] = { "no fault", "error", "short write", "full disk",
                                            "kill" };
 
