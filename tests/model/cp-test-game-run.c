@@ -303,11 +303,10 @@ static void
 do_and_check (CpTestWatch *watch, const CpTestStep *step)
 {
   bool tells = step->kind != RELOAD && step->kind != REVIEW && step->kind != PLAY_ON;
-  CpTestSeen before;
 
-  cp_test_watch_begin (watch, &before);
+  cp_test_watch_begin (watch);
   do_step (watch, step);
-  cp_test_watch_check (watch, &before, tells);
+  cp_test_watch_check (watch, tells);
 }
 
 

@@ -248,6 +248,8 @@ look (CpGame *game, CpTestSeen *seen)
 static void
 seen_clear (CpTestSeen *seen)
 {
+  if (seen->text == NULL)
+    return;
   g_free (seen->text);
   g_string_free (seen->lines, TRUE);
 }
@@ -437,6 +439,7 @@ cp_test_watch_clear (CpTestWatch *watch)
   if (watch->kept != NULL)
     g_string_free (watch->kept, TRUE);
   g_free (watch->before_review);
+  seen_clear (&watch->seen);
 }
 
 
@@ -449,25 +452,27 @@ cp_test_watch_begin_review (CpTestWatch *watch)
 
 
 void
-cp_test_watch_begin (CpTestWatch *watch, CpTestSeen *before)
+cp_test_watch_begin (CpTestWatch *watch)
 {
-  look (watch->game, before);
+  if (watch->seen.text == NULL)
+    look (watch->game, &watch->seen);
   watch->n_ended = watch->n_edited = watch->n_line_changed = 0;
 }
 
 
 void
-cp_test_watch_check (CpTestWatch *watch, CpTestSeen *before, bool tells)
+cp_test_watch_check (CpTestWatch *watch, bool tells)
 {
-  if (check_places (watch, "afterwards")) {
-    CpTestSeen after;
-    look (watch->game, &after);
-    check_state (watch);
-    if (tells)
-      check_told (watch, before, &after);
-    check_written (watch, after.text);
-    check_kept (watch, after.text);
-    seen_clear (&after);
-  }
-  seen_clear (before);
+  CpTestSeen after;
+
+  if (!check_places (watch, "afterwards"))
+    return;
+  look (watch->game, &after);
+  check_state (watch);
+  if (tells)
+    check_told (watch, &watch->seen, &after);
+  check_written (watch, after.text);
+  check_kept (watch, after.text);
+  seen_clear (&watch->seen);
+  watch->seen = after;
 }

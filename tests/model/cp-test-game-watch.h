@@ -6,7 +6,7 @@
 
 /* Watches a game to which anything is done, for cp-test-game-run.c. */
 
-/** CpTestSeen: what a step may change. */
+/** CpTestSeen: what a step may change; all zero if nothing has been looked at. */
 typedef struct {
   char *text;
   GString *lines; /* the tree alone: each node and where it hangs */
@@ -35,6 +35,7 @@ typedef struct {
   bool stale;
 
   char *before_review;
+  CpTestSeen seen; /* what the last step has left, which is what the next one begins with */
 } CpTestWatch;
 
 /** cp_test_watch_init: watches nothing yet. */
@@ -54,14 +55,14 @@ void cp_test_watch_fail (CpTestWatch *watch, const char *format, ...) G_GNUC_PRI
 void cp_test_watch_keep (CpTestWatch *watch);
 
 /** cp_test_watch_begin: before a step. */
-void cp_test_watch_begin (CpTestWatch *watch, CpTestSeen *before);
+void cp_test_watch_begin (CpTestWatch *watch);
 
 /**
  * cp_test_watch_check: all that cp_test_sequence_check() promises, after a step.
  * @tells: whether all that has changed is told by signals; else it is another game now, or another
  *   mode
  */
-void cp_test_watch_check (CpTestWatch *watch, CpTestSeen *before, bool tells);
+void cp_test_watch_check (CpTestWatch *watch, bool tells);
 
 /** cp_test_watch_check_undo: in review, that everything can be undone and done again. */
 void cp_test_watch_check_undo (CpTestWatch *watch);
