@@ -64,6 +64,7 @@ static const Sign signs[] = {
     NO_BITS },
   { "centre", "changing-challenges", "3k3/7/7/7/7/3K3/7/7/7/7/7[] b - - 0 1", "d6", NULL,
     MARK (centre_king), NO_BITS },
+  { "check", "heavy-gravity", "8/8/8/8/3k4/8/8/K7 b - - 0 1", "d4", NULL, MARK (checked), NO_BITS },
   { "source", "dynamic", "7k/8/8/8/1BR5/8/8/K7 w - - 0 1", "c4", "b4", MARK (power_of), NO_BITS },
   { "changed", "dynamic", "7k/8/8/8/1BR5/8/8/K7 w - - 0 1", "c4", "d4", NONE,
     BITS (changed_powers) },

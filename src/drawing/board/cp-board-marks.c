@@ -20,6 +20,7 @@ cp_board_marks_none (void)
     .cursor = CP_SQUARE_NONE,
     .illegal = CP_SQUARE_NONE,
     .centre_king = CP_SQUARE_NONE,
+    .checked = CP_SQUARE_NONE,
     .share = cp_place_none (),
     .reach_from = CP_SQUARE_NONE,
     .power_of = CP_SQUARE_NONE,
@@ -122,6 +123,62 @@ draw_centre_king (cairo_t *cr, const CpBoardGeometry *g, CpSquare square, const 
 }
 
 
+/* A glow behind the king, or rings where there are no shades. */
+static void
+draw_checked (cairo_t *cr, const CpBoardGeometry *g, CpSquare square, const CpPalette *palette)
+{
+  CpRect rect = cp_board_geometry_square (g, square);
+  double cx = rect.x + rect.width / 2, cy = rect.y + rect.height / 2;
+  CpRgba glow = palette->illegal;
+
+  if (palette->high_contrast) {
+    for (double radius = 0.47; radius > 0.3; radius -= 0.13) {
+      cairo_new_sub_path (cr);
+      cairo_arc (cr, cx, cy, rect.width * radius, 0, 2 * G_PI);
+    }
+    cp_draw_set_colour (cr, with_alpha (palette->halo, 1));
+    cairo_set_line_width (cr, line_width (g, palette) + 2);
+    cairo_stroke_preserve (cr);
+    cp_draw_set_colour (cr, glow);
+    cairo_set_line_width (cr, line_width (g, palette));
+    cairo_stroke (cr);
+    return;
+  }
+  cairo_pattern_t *pattern = cairo_pattern_create_radial (cx, cy, 0, cx, cy, rect.width * 0.71);
+  cairo_pattern_add_color_stop_rgba (pattern, 0.35, glow.red, glow.green, glow.blue, 0.95);
+  cairo_pattern_add_color_stop_rgba (pattern, 0.65, glow.red, glow.green, glow.blue, 0.6);
+  cairo_pattern_add_color_stop_rgba (pattern, 1, glow.red, glow.green, glow.blue, 0.1);
+  cairo_rectangle (cr, rect.x, rect.y, rect.width, rect.height);
+  cairo_set_source (cr, pattern);
+  cairo_fill (cr);
+  cairo_pattern_destroy (pattern);
+}
+
+
+/* A line that becomes broader from the piece that gives check to the king. */
+static void
+draw_check (
+    cairo_t *cr, const CpBoardGeometry *g, CpSquare from, CpSquare king, const CpPalette *palette)
+{
+  CpRect start = cp_board_geometry_square (g, from), end = cp_board_geometry_square (g, king);
+  double x = start.x + start.width / 2, y = start.y + start.height / 2;
+  double dx = end.x + end.width / 2 - x, dy = end.y + end.height / 2 - y;
+  double length = hypot (dx, dy), broad = MAX (1.5, g->square * 0.07), narrow = broad / 3;
+  double nx = -dy / length, ny = dx / length;
+
+  cairo_move_to (cr, x + nx * narrow, y + ny * narrow);
+  cairo_line_to (cr, x + dx + nx * broad, y + dy + ny * broad);
+  cairo_line_to (cr, x + dx - nx * broad, y + dy - ny * broad);
+  cairo_line_to (cr, x - nx * narrow, y - ny * narrow);
+  cairo_close_path (cr);
+  cp_draw_set_colour (cr, palette->halo);
+  cairo_set_line_width (cr, MAX (1.5, g->square * 0.04));
+  cairo_stroke_preserve (cr);
+  cp_draw_set_colour (cr, palette->illegal);
+  cairo_fill (cr);
+}
+
+
 void
 cp_board_draw_marks_below (cairo_t *cr,
                            const CpBoardGeometry *g,
@@ -138,6 +195,11 @@ cp_board_draw_marks_below (cairo_t *cr,
     draw_last_move (cr, g, pos, marks->last_to, true, palette);
   if (marks->centre_king != CP_SQUARE_NONE)
     draw_centre_king (cr, g, marks->centre_king, palette);
+  if (marks->checked != CP_SQUARE_NONE) {
+    CP_FOR_EACH_BIT (square, marks->checkers)
+      draw_check (cr, g, square, marks->checked, palette);
+    draw_checked (cr, g, marks->checked, palette);
+  }
   if (marks->selected != CP_SQUARE_NONE)
     draw_selected (cr, g, marks->selected, palette);
   cairo_restore (cr);

@@ -20,6 +20,8 @@ typedef struct {
   CpSquare cursor;      /* keyboard focus */
   CpSquare illegal;     /* where a move was refused */
   CpSquare centre_king; /* a king that stands on the centre line */
+  CpSquare checked;     /* a king in check */
+  CpBits checkers;      /* the pieces that give it */
   CpPlace share;        /* the piece whose share of the torque is shown */
   CpSquare reach_from;  /* the piece whose reach is shown, which is no choice to act on */
   CpBits reach_moves;   /* where it could go */

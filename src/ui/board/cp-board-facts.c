@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "cp-board-facts.h"
 
+#include "rules/insight/cp-reach.h"
 #include "rules/position/cp-problems.h"
 
 
@@ -27,12 +28,20 @@ cp_board_checked_king (const CpPosition *pos)
 
 
 CpBits
-cp_board_dangers (const CpPosition *pos, CpBoardOrigin origin)
+cp_board_checkers (const CpPosition *pos)
 {
   CpSquare king = cp_board_checked_king (pos);
-  CpBits warnings = cp_board_warnings (pos, origin, cp_board_targets (pos, origin));
+  CpBits checkers = 0;
 
-  return king != CP_SQUARE_NONE ? warnings | CP_BIT (king) : warnings;
+  if (king == CP_SQUARE_NONE)
+    return 0;
+  CP_FOR_EACH_BIT (square, pos->of_side[cp_side_other (pos->turn)]) {
+    CpBits moves, attacks;
+    cp_position_reach (pos, square, &moves, &attacks);
+    if ((attacks & CP_BIT (king)) != 0)
+      checkers |= CP_BIT (square);
+  }
+  return checkers;
 }
 
 

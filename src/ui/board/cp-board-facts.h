@@ -13,11 +13,8 @@ CpSquare cp_board_centre_king (const CpPosition *pos);
 /** cp_board_checked_king: the king of the side to move if it is in check, or CP_SQUARE_NONE. */
 CpSquare cp_board_checked_king (const CpPosition *pos);
 
-/**
- * cp_board_dangers: where to be careful: the squares of cp_board_warnings() if @origin moves, and
- * that of a king in check.
- */
-CpBits cp_board_dangers (const CpPosition *pos, CpBoardOrigin origin);
+/** cp_board_checkers: the pieces that give check to that king; none if it is in no check. */
+CpBits cp_board_checkers (const CpPosition *pos);
 
 /** cp_board_can_shift: whether the player to move can shift the colour on @square. */
 bool cp_board_can_shift (const CpPosition *pos, CpSquare square);

@@ -58,6 +58,5 @@ void cp_board_scene_emit (CpBoardScene *self, CpBoardSceneSignal signal);
 /** cp_board_scene_emit_changed: more than the place of a moving piece is different. */
 void cp_board_scene_emit_changed (CpBoardScene *self);
 
-/** cp_board_scene_find_warnings: where to be careful if @mover moves, as far as that may be told.
- */
+/** cp_board_scene_find_warnings: the targets where @mover loses, as far as that may be told. */
 CpBits cp_board_scene_find_warnings (CpBoardScene *self, CpBoardOrigin mover);

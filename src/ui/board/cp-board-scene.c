@@ -61,9 +61,9 @@ take_shapes (CpBoardScene *self)
 CpBits
 cp_board_scene_find_warnings (CpBoardScene *self, CpBoardOrigin mover)
 {
-  bool tells = self->tells_ends && self->hints;
-
-  return cp_board_dangers (&self->position, tells ? mover : cp_board_origin_none ());
+  if (!self->tells_ends || !self->hints)
+    return 0;
+  return cp_board_warnings (&self->position, mover, cp_board_targets (&self->position, mover));
 }
 
 
@@ -75,9 +75,7 @@ interrupt (CpBoardScene *self)
   drop_draft (self);
   self->origin = cp_board_origin_none ();
   self->marks.selected = self->marks.hovered = self->marks.illegal = CP_SQUARE_NONE;
-  self->targets = self->marks.targets = self->marks.changed_powers = 0;
-  self->marks.warnings =
-      self->source != NULL ? cp_board_scene_find_warnings (self, self->origin) : 0;
+  self->targets = self->marks.targets = self->marks.warnings = self->marks.changed_powers = 0;
   cp_board_scene_set_share (self, cp_place_none ());
   cp_board_scene_inspect (self, CP_SQUARE_NONE, false);
   cp_board_scene_emit (self, CP_SCENE_INTERRUPTED);
@@ -97,6 +95,8 @@ take_position (CpBoardScene *self)
   self->marks.last_from = has_move ? node->move.from : CP_SQUARE_NONE;
   self->marks.last_to = has_move ? node->move.to : CP_SQUARE_NONE;
   self->marks.centre_king = cp_board_centre_king (&self->position);
+  self->marks.checked = cp_board_checked_king (&self->position);
+  self->marks.checkers = cp_board_checkers (&self->position);
   self->marks.explained = CP_SQUARE_NONE;
   if (node != NULL)
     take_shapes (self);
@@ -112,7 +112,7 @@ begin (CpBoardScene *self)
   CpSquare king = CP_SQUARE_NONE;
 
   self->marks.last_from = self->marks.last_to = self->marks.ghost_on = CP_SQUARE_NONE;
-  self->marks.centre_king = CP_SQUARE_NONE;
+  self->marks.centre_king = self->marks.checked = CP_SQUARE_NONE;
   self->glides.n = 0;
   take_shapes (self);
   if (self->source != NULL) {

@@ -38,6 +38,7 @@ typedef enum {
   CURSOR,
   ILLEGAL,
   CENTRE_KING,
+  CHECKED,
   SHARE,
   REACH_FROM,
   REACH_MOVE,
@@ -57,7 +58,7 @@ marks_with (Mark mark, CpSquare square)
     [SELECTED] = &marks.selected,       [HOVERED] = &marks.hovered,
     [CURSOR] = &marks.cursor,           [ILLEGAL] = &marks.illegal,
     [CENTRE_KING] = &marks.centre_king, [REACH_FROM] = &marks.reach_from,
-    [POWER_OF] = &marks.power_of,
+    [POWER_OF] = &marks.power_of,       [CHECKED] = &marks.checked,
   };
   CpBits *sets[N_MARKS] = {
     [WARNING] = &marks.warnings,

@@ -369,16 +369,18 @@ test_check (Fixture *f, const void *data)
 {
   assert_speech (f, "c7", "c7, black king, in check");
   assert_speech (f, "c1", "c1, white king");
-  g_assert_true (marks (f)->warnings == CP_BIT (square (f, "c7")));
+  g_assert_cmpint (marks (f)->checked, ==, square (f, "c7"));
+  g_assert_true (marks (f)->checkers == squares (f, "c3"));
   click (f, "c7");
   assert_speech (f, "c7", "c7, black king, in check, selected");
-  g_assert_true (marks (f)->warnings == CP_BIT (square (f, "c7")));
+  g_assert_cmpint (marks (f)->checked, ==, square (f, "c7"));
   g_assert_false (cp_board_scene_can_drop (f->scene, CP_RED));
   g_assert_true (cp_board_scene_can_drop (f->scene, CP_BLUE));
   take (f, CP_BLUE);
   g_assert_true (marks (f)->targets == squares (f, "c4 c5 c6"));
   click (f, "c6");
-  g_assert_true (marks (f)->warnings == 0);
+  g_assert_cmpint (marks (f)->checked, ==, CP_SQUARE_NONE);
+  g_assert_true (marks (f)->checkers == 0);
 }
 
 

@@ -402,7 +402,7 @@ test_kept_without_hints (Fixture *f, const void *fen)
   cp_position_init (&pos, cp_rules_parse ("dynamic", NULL));
   g_assert_true (cp_fen_read (pos.rules, "4k3/8/8/8/8/8/8/4RK2 b - - 0 1", &pos, NULL));
   cp_draft_set_position (draft, &pos);
-  g_assert_cmpint (cp_board_scene_get_marks (f->scene)->warnings != 0, ==,
+  g_assert_cmpint (cp_board_scene_get_marks (f->scene)->checkers != 0, ==,
                    cp_position_in_check (&pos));
   cp_board_scene_set_source (f->scene, CP_POSITION_SOURCE (f->game));
 }
