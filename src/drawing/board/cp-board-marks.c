@@ -218,7 +218,7 @@ fill_with_halo (cairo_t *cr, double halo, const CpPalette *palette)
 }
 
 
-/* In the middle, but on a colour square smaller and lower, where it leaves the letter free. */
+/* In the middle, but on a colour square smaller and lower, where it leaves the figure free. */
 static void
 draw_dot (cairo_t *cr,
           const CpBoardGeometry *g,

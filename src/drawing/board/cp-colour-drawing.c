@@ -4,7 +4,7 @@
 #include <math.h>
 
 #include "cp-draw.h"
-#include "rules/notation/cp-letters.h"
+#include "cp-figure-drawing.h"
 #include "rules/position/cp-colours.h"
 
 /* Draws a pattern over a tile of @size, from its top left corner on; what leaves it is cut off. */
@@ -160,23 +160,24 @@ has_strong_patterns (const CpPalette *palette)
 }
 
 
-/* In the middle, on a ground free of the pattern; beside a piece at the left edge. */
+/* What a piece becomes here: in the middle, on a ground free of the pattern; beside a piece at the
+ * left edge. Blue is a wall, as its bricks tell. */
 static void
-draw_letter (cairo_t *cr, CpColour colour, CpRect tile, bool occupied, const CpPalette *palette)
+draw_figure (cairo_t *cr, CpColour colour, CpRect tile, bool occupied, const CpPalette *palette)
 {
-  const CpColourPaint *paint = &palette->colours[colour];
-  const char *letter = cp_letters_local ().colour[colour];
-  double size = occupied ? MAX (9, tile.width * 0.27) : tile.width * 0.48;
-  double edge = MAX (1.5, tile.width * 0.04);
-  double cx = tile.x + (occupied ? edge + size * 0.34 : tile.width / 2);
+  CpKind kind = cp_colour_kind (colour);
+  double size = occupied ? MAX (10, tile.width * 0.3) : tile.width * 0.55;
+  double edge = MAX (1, tile.width * 0.03);
+  double cx = tile.x + (occupied ? edge + size / 2 : tile.width / 2);
   double cy = occupied ? edge_cy (colour, tile, size * 0.8, true) : tile.y + tile.height / 2;
-  CpRect ground = { cx - size * 0.56, cy - size * 0.56, size * 1.12, size * 1.12 };
-  if (!occupied || has_strong_patterns (palette)) {
-    cp_draw_rounded_path (cr, ground, size * 0.4);
-    cp_draw_set_colour (cr, paint->ground);
-    cairo_fill (cr);
-  }
-  cp_draw_text (cr, letter, cx, cy, &(CpTextStyle){ size, true, CP_TEXT_MIDDLE, paint->ink });
+  CpRect ground = { cx - size * 0.54, cy - size * 0.54, size * 1.08, size * 1.08 };
+
+  if (kind == CP_NO_KIND)
+    return;
+  cp_draw_rounded_path (cr, ground, size * 0.4);
+  cp_draw_set_colour (cr, palette->colours[colour].ground);
+  cairo_fill (cr);
+  cp_figure_draw (cr, kind, colour, cx, cy, size, palette);
 }
 
 
@@ -214,7 +215,7 @@ cp_colour_draw (cairo_t *cr,
   CpRect tile = { x + inset, y + inset, size - 2 * inset, size - 2 * inset };
   cairo_save (cr);
   draw_tile (cr, colour, tile, occupied, palette);
-  draw_letter (cr, colour, tile, occupied, palette);
+  draw_figure (cr, colour, tile, occupied, palette);
   if (owner != CP_NO_OWNER)
     draw_owner (cr, colour, (CpSide) owner, tile, occupied, palette);
   cairo_restore (cr);

@@ -10,13 +10,13 @@
 
 /**
  * cp_colour_draw: draws a colour square as a tile that tells its colour in three ways: by colour,
- * by a pattern after the moves of the piece that it makes (a wall of bricks for blue), and by its
- * letter.
+ * by a pattern after the moves of the piece that it makes (a wall of bricks for blue), and by the
+ * figure of that piece.
  * @colour: not CP_NO_COLOUR
  * @owner: the CpSide that dropped it, shown as a small triangle or circle, or CP_NO_OWNER
  * @x, @y: top left corner of the square, in pixels
  * @size: side of the square; 24 is the least that is readable
- * @occupied: whether a piece will stand on it: the pattern is fainter and the letter moves aside
+ * @occupied: whether a piece will stand on it: the pattern is fainter and the figure moves aside
  */
 void cp_colour_draw (cairo_t *cr,
                      CpColour colour,
@@ -29,7 +29,7 @@ void cp_colour_draw (cairo_t *cr,
 
 /**
  * cp_colour_mark_y: the height at which a mark in the middle column of an empty colour square hides
- * neither its letter nor its owner.
+ * neither its figure nor its owner.
  * @y, @size: as for cp_colour_draw()
  */
 double cp_colour_mark_y (double y, double size);

@@ -26,7 +26,7 @@ typedef struct {
 typedef struct {
   CpRgba ground;
   CpRgba pattern; /* on the ground */
-  CpRgba ink;     /* letter and edge */
+  CpRgba ink;     /* figure and edge */
 } CpColourPaint;
 
 /** CpTheme: what a board is made of. */

@@ -3,44 +3,14 @@
 
 #include <math.h>
 
-#include "cp-artwork.h"
 #include "cp-draw.h"
+#include "cp-figure-drawing.h"
 
 /* Sizes of a badge: as parts of a square, and the least in pixels. */
 #define ONE_BADGE  0.46
 #define TWO_BADGES 0.43
 #define LEAST_ONE  13.0
 #define LEAST_TWO  12.0
-
-
-/* The signs in the colour of one palette, read when first needed and kept. */
-static RsvgHandle *
-signs (const CpPalette *palette)
-{
-  static RsvgHandle *handles[CP_N_PALETTES];
-  RsvgHandle **handle = &handles[palette->index];
-  if (*handle != NULL)
-    return *handle;
-  g_autofree char *colour = cp_css_colour (palette->power_sign);
-  g_autofree char *css = g_strdup_printf (".sign{fill:%s}", colour);
-  *handle = cp_artwork_load ("powers", css);
-  return *handle;
-}
-
-
-static void
-draw_sign (cairo_t *cr, CpKind kind, double cx, double cy, double size, const CpPalette *palette)
-{
-  static const char *const ids[CP_N_KINDS] = {
-    [CP_PAWN] = "#pawn", [CP_KNIGHT] = "#knight", [CP_BISHOP] = "#bishop",
-    [CP_ROOK] = "#rook", [CP_QUEEN] = "#queen",   [CP_KING] = "#king",
-  };
-  RsvgRectangle box = { cx - size / 2, cy - size / 2, size, size };
-  g_autoptr (GError) error = NULL;
-  g_autoptr (GMutexLocker) locker = cp_artwork_lock ();
-  if (!rsvg_handle_render_element (signs (palette), cr, ids[kind], &box, &error))
-    g_warning ("A power cannot be drawn: %s", error->message);
-}
 
 
 /* A coin; for moves alone it has a point as an arrow has, for captures the marks of a gun sight. */
@@ -86,7 +56,7 @@ cp_power_draw_badge (
   cp_draw_set_colour (cr, palette->power_edge);
   cairo_set_line_width (cr, line);
   cairo_stroke (cr);
-  draw_sign (cr, kind, cx, cy, badge.width * 0.65, palette);
+  cp_figure_draw (cr, kind, CP_NO_COLOUR, cx, cy, badge.width * 0.65, palette);
 }
 
 

@@ -118,9 +118,9 @@ test_stays_in_square (void)
 }
 
 
-/* A mark at the height that is given for it leaves the letter in the middle alone. */
+/* A mark at the height that is given for it leaves the figure in the middle alone. */
 static void
-test_mark_leaves_letter_free (void)
+test_mark_leaves_figure_free (void)
 {
   for (int size = SMALL; size < 100; size += 19) {
     double y = cp_colour_mark_y (100, size);
@@ -138,6 +138,6 @@ main (int argc, char **argv)
   g_test_add_func ("/drawing/colour-drawing/owners-differ", test_owners_differ);
   g_test_add_func ("/drawing/colour-drawing/pieces-stand-out", test_pieces_stand_out);
   g_test_add_func ("/drawing/colour-drawing/stays-in-square", test_stays_in_square);
-  g_test_add_func ("/drawing/colour-drawing/mark-leaves-letter-free", test_mark_leaves_letter_free);
+  g_test_add_func ("/drawing/colour-drawing/mark-leaves-figure-free", test_mark_leaves_figure_free);
   return g_test_run ();
 }

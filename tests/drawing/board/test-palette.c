@@ -55,7 +55,7 @@ test_text (void)
     assert_contrast ("warning", p->warning_text, p->warning, least);
     assert_contrast ("marker", p->mark_text, p->mark, least);
     for (CpColour colour = CP_YELLOW; colour < CP_N_COLOURS; colour++)
-      assert_contrast ("letter", p->colours[colour].ink, p->colours[colour].ground, least);
+      assert_contrast ("figure", p->colours[colour].ink, p->colours[colour].ground, least);
     for (CpSide side = CP_WHITE; side <= CP_BLACK; side++)
       assert_contrast ("numeral", p->pieces[side].numeral, p->pieces[side].badge, 7);
   }
