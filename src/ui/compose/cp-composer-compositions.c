@@ -6,6 +6,7 @@
 #include "model/objects/cp-class.h"
 #include "ui/dialogs/cp-dialog.h"
 #include "ui/widgets/cp-ui-text.h"
+#include "ui/widgets/cp-ui-widget.h"
 
 #define WIDTH      260 /* pixels */
 #define MAX_HEIGHT 300
@@ -51,9 +52,7 @@ add_row (CpComposerCompositions *self, const char *title, const char *details)
   GtkWidget *first = cp_ui_label_new (title);
   GtkWidget *row = gtk_list_box_row_new ();
 
-  gtk_label_set_xalign (GTK_LABEL (first), 0);
-  gtk_label_set_wrap (GTK_LABEL (first), TRUE);
-  gtk_label_set_wrap_mode (GTK_LABEL (first), PANGO_WRAP_WORD_CHAR);
+  cp_ui_let_wrap (first);
   gtk_label_set_lines (GTK_LABEL (first), TITLE_LINES);
   gtk_label_set_ellipsize (GTK_LABEL (first), PANGO_ELLIPSIZE_END);
   gtk_box_append (GTK_BOX (box), first);

@@ -9,6 +9,7 @@
 #include "rules/notation/cp-letters.h"
 #include "rules/position/cp-describe.h"
 #include "ui/widgets/cp-ui-text.h"
+#include "ui/widgets/cp-ui-widget.h"
 
 #define LIST_HEIGHT 132 /* pixels, before it scrolls */
 #define SPACING     9
@@ -284,9 +285,7 @@ make_box (CpComposerTries *self)
   GtkWidget *line = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, SPACING);
 
   self->answer = GTK_LABEL (gtk_label_new (NULL));
-  gtk_label_set_xalign (self->answer, 0);
-  gtk_label_set_wrap (self->answer, TRUE);
-  gtk_label_set_wrap_mode (self->answer, PANGO_WRAP_WORD_CHAR);
+  cp_ui_let_wrap (self->answer);
   gtk_widget_set_hexpand (GTK_WIDGET (self->answer), TRUE);
   self->again = gtk_button_new_with_label (_ ("Take Back"));
   gtk_widget_set_valign (self->again, GTK_ALIGN_CENTER);

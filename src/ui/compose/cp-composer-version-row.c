@@ -165,9 +165,7 @@ cp_composer_version_row_init (CpComposerVersionRow *self)
   gtk_widget_add_css_class (box, "version");
   self->board = cp_ui_drawing_new (0, BOARD_HEIGHT, draw_cb, self, NULL);
   self->difference = GTK_LABEL (gtk_label_new (NULL));
-  gtk_label_set_wrap (self->difference, TRUE);
-  gtk_label_set_wrap_mode (self->difference, PANGO_WRAP_WORD_CHAR);
-  gtk_label_set_xalign (self->difference, 0);
+  cp_ui_let_wrap (self->difference);
   gtk_box_append (GTK_BOX (box), make_choice (self));
   gtk_box_append (GTK_BOX (box), self->board);
   gtk_box_append (GTK_BOX (box), GTK_WIDGET (self->difference));

@@ -7,6 +7,7 @@
 #include "cp-composer-version-row.h"
 #include "model/objects/cp-class.h"
 #include "ui/widgets/cp-ui-text.h"
+#include "ui/widgets/cp-ui-widget.h"
 
 #define SPACING 9 /* pixels */
 
@@ -212,9 +213,7 @@ cp_composer_versions_init (CpComposerVersions *self)
   self->keep = gtk_button_new_with_label (_ ("Keep"));
   cp_ui_set_tooltip (self->keep, _ ("Keep This Version"));
   self->hint = gtk_label_new (_ ("What you keep can be compared, and gone back to."));
-  gtk_label_set_xalign (GTK_LABEL (self->hint), 0);
-  gtk_label_set_wrap (GTK_LABEL (self->hint), TRUE);
-  gtk_label_set_wrap_mode (GTK_LABEL (self->hint), PANGO_WRAP_WORD_CHAR);
+  cp_ui_let_wrap (self->hint);
   gtk_widget_add_css_class (self->hint, "dim-label");
   gtk_widget_set_valign (self->keep, GTK_ALIGN_CENTER);
   gtk_widget_set_margin_top (compositions, SPACING);

@@ -7,6 +7,7 @@
 #include "ui/widgets/cp-ui-class.h"
 #include "ui/widgets/cp-ui-input.h"
 #include "ui/widgets/cp-ui-text.h"
+#include "ui/widgets/cp-ui-widget.h"
 
 #define SPACING 8
 
@@ -108,9 +109,7 @@ add_row (CpPointList *self, const CpPoint *point)
 
   gtk_widget_add_css_class (image, point->css_class);
   gtk_widget_set_valign (image, GTK_ALIGN_START);
-  gtk_label_set_wrap (GTK_LABEL (label), TRUE);
-  gtk_label_set_wrap_mode (GTK_LABEL (label), PANGO_WRAP_WORD_CHAR);
-  gtk_label_set_xalign (GTK_LABEL (label), 0);
+  cp_ui_let_wrap (label);
   gtk_widget_set_hexpand (label, TRUE);
   gtk_box_append (GTK_BOX (box), image);
   gtk_box_append (GTK_BOX (box), label);

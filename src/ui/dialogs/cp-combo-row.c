@@ -2,6 +2,7 @@
 #include "cp-combo-row.h"
 
 #include "ui/widgets/cp-ui-text.h"
+#include "ui/widgets/cp-ui-widget.h"
 
 /* In characters: what is longer goes on in the next line. */
 #define LINE_LENGTH 30
@@ -26,9 +27,7 @@ setup_cb (GtkSignalListItemFactory *factory, GtkListItem *item)
   GtkWidget *sign = g_object_new (GTK_TYPE_IMAGE, "icon-name", "object-select-symbolic",
                                   "accessible-role", GTK_ACCESSIBLE_ROLE_PRESENTATION, NULL);
 
-  gtk_label_set_xalign (GTK_LABEL (label), 0);
-  gtk_label_set_wrap (GTK_LABEL (label), TRUE);
-  gtk_label_set_wrap_mode (GTK_LABEL (label), PANGO_WRAP_WORD_CHAR);
+  cp_ui_let_wrap (label);
   gtk_label_set_max_width_chars (GTK_LABEL (label), LINE_LENGTH);
   gtk_widget_set_hexpand (label, TRUE);
   gtk_box_append (GTK_BOX (box), label);

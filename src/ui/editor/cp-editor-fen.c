@@ -117,9 +117,7 @@ cp_editor_fen_init (CpEditorFen *self)
   cp_ui_name_entry (self->entry);
   gtk_widget_add_css_class (self->entry, "fen");
   self->problem = gtk_label_new (NULL);
-  gtk_label_set_wrap (GTK_LABEL (self->problem), TRUE);
-  gtk_label_set_wrap_mode (GTK_LABEL (self->problem), PANGO_WRAP_WORD_CHAR);
-  gtk_label_set_xalign (GTK_LABEL (self->problem), 0);
+  cp_ui_let_wrap (self->problem);
   gtk_widget_add_css_class (self->problem, "error");
   gtk_widget_add_css_class (self->problem, "fen-problem");
   gtk_widget_set_visible (self->problem, FALSE);

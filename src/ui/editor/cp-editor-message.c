@@ -3,6 +3,7 @@
 
 #include "model/objects/cp-class.h"
 #include "ui/widgets/cp-ui-text.h"
+#include "ui/widgets/cp-ui-widget.h"
 #include "ui/words/cp-announcer.h"
 
 /* How long something that is said stays. */
@@ -59,10 +60,8 @@ cp_editor_message_init (CpEditorMessage *self)
   self->state = g_strdup ("");
   self->label = gtk_label_new (NULL);
   gtk_label_set_ellipsize (GTK_LABEL (self->label), PANGO_ELLIPSIZE_END);
-  gtk_label_set_wrap (GTK_LABEL (self->label), TRUE);
-  gtk_label_set_wrap_mode (GTK_LABEL (self->label), PANGO_WRAP_WORD_CHAR);
+  cp_ui_let_wrap (self->label);
   gtk_label_set_lines (GTK_LABEL (self->label), 2);
-  gtk_label_set_xalign (GTK_LABEL (self->label), 0);
   gtk_widget_add_css_class (self->label, "caption");
   gtk_widget_set_parent (self->label, GTK_WIDGET (self));
 }

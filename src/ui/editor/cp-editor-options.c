@@ -165,10 +165,7 @@ cp_editor_options_init (CpEditorOptions *self)
   gtk_widget_set_margin_start (box, MARGIN);
   gtk_widget_set_margin_end (box, MARGIN);
   gtk_widget_set_margin_bottom (box, MARGIN);
-  self->scroller = gtk_scrolled_window_new ();
-  gtk_scrolled_window_set_policy (GTK_SCROLLED_WINDOW (self->scroller), GTK_POLICY_NEVER,
-                                  GTK_POLICY_AUTOMATIC);
-  gtk_scrolled_window_set_child (GTK_SCROLLED_WINDOW (self->scroller), box);
+  self->scroller = cp_ui_scroller_new (box);
   cp_ui_scroll_naturally (GTK_SCROLLED_WINDOW (self->scroller));
   gtk_widget_set_parent (self->scroller, GTK_WIDGET (self));
   cp_connect (self->rules, "lost", lost_cb, self);

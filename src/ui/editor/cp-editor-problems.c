@@ -91,10 +91,7 @@ static void
 cp_editor_problems_init (CpEditorProblems *self)
 {
   self->list = CP_POINT_LIST (cp_point_list_new (_ ("Whether the position can be played")));
-  self->scroller = gtk_scrolled_window_new ();
-  gtk_scrolled_window_set_policy (GTK_SCROLLED_WINDOW (self->scroller), GTK_POLICY_NEVER,
-                                  GTK_POLICY_AUTOMATIC);
-  gtk_scrolled_window_set_child (GTK_SCROLLED_WINDOW (self->scroller), GTK_WIDGET (self->list));
+  self->scroller = cp_ui_scroller_new (GTK_WIDGET (self->list));
   /* One sees that there is more. */
   gtk_scrolled_window_set_overlay_scrolling (GTK_SCROLLED_WINDOW (self->scroller), FALSE);
   cp_ui_scroll_naturally (GTK_SCROLLED_WINDOW (self->scroller));

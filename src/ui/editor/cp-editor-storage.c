@@ -10,6 +10,7 @@
 #include "rules/position/cp-variant.h"
 #include "ui/preferences/cp-ui-palette.h"
 #include "ui/widgets/cp-ui-text.h"
+#include "ui/widgets/cp-ui-widget.h"
 
 /* All in pixels. */
 #define TILE  34
@@ -387,9 +388,7 @@ cp_editor_storage_init (CpEditorStorage *self)
   gtk_widget_set_halign (GTK_WIDGET (self->pieces), GTK_ALIGN_START);
   cp_ui_set_name (GTK_WIDGET (self->pieces), _ ("Knocked pieces in their order"));
   self->hint = gtk_label_new (_ ("None. Drop pieces on the storage lines, or add them here."));
-  gtk_label_set_wrap (GTK_LABEL (self->hint), TRUE);
-  gtk_label_set_wrap_mode (GTK_LABEL (self->hint), PANGO_WRAP_WORD_CHAR);
-  gtk_label_set_xalign (GTK_LABEL (self->hint), 0);
+  cp_ui_let_wrap (self->hint);
   gtk_widget_add_css_class (self->hint, "dim-label");
   adw_preferences_group_add (ADW_PREFERENCES_GROUP (self), self->hint);
   adw_preferences_group_add (ADW_PREFERENCES_GROUP (self), GTK_WIDGET (self->pieces));

@@ -319,10 +319,7 @@ cp_game_view_set_aside (CpGameView *self, GtkWidget *aside, CpGameAreaKind kind)
 
   self->aside = aside;
   self->aside_kind = kind;
-  self->aside_scroller = gtk_scrolled_window_new ();
-  gtk_scrolled_window_set_policy (GTK_SCROLLED_WINDOW (self->aside_scroller), GTK_POLICY_NEVER,
-                                  GTK_POLICY_AUTOMATIC);
-  gtk_scrolled_window_set_child (GTK_SCROLLED_WINDOW (self->aside_scroller), aside);
+  self->aside_scroller = cp_ui_scroller_new (aside);
   gtk_widget_set_visible (self->side, FALSE);
   gtk_widget_insert_after (self->aside_scroller, GTK_WIDGET (self), self->side);
 }

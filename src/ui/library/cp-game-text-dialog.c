@@ -8,6 +8,7 @@
 #include "ui/dialogs/cp-dialog-fit.h"
 #include "ui/dialogs/cp-dialog.h"
 #include "ui/widgets/cp-ui-text.h"
+#include "ui/widgets/cp-ui-widget.h"
 #include "ui/words/cp-announcer.h"
 
 #define WIDTH  640
@@ -81,9 +82,7 @@ make_reason (Mending *mending, const char *reason)
   GtkWidget *label = cp_ui_label_new (reason);
 
   mending->reason = GTK_LABEL (label);
-  gtk_label_set_wrap (GTK_LABEL (label), TRUE);
-  gtk_label_set_wrap_mode (GTK_LABEL (label), PANGO_WRAP_WORD_CHAR);
-  gtk_label_set_xalign (GTK_LABEL (label), 0);
+  cp_ui_let_wrap (label);
   return label;
 }
 

@@ -3,6 +3,7 @@
 
 #include "cp-notice-card.h"
 #include "ui/widgets/cp-ui-text.h"
+#include "ui/widgets/cp-ui-widget.h"
 #include "ui/words/cp-announcer.h"
 
 /* How long something is shown; more than a line takes longer to read. */
@@ -179,10 +180,8 @@ static GtkWidget *
 make_card (CpNotices *notices)
 {
   notices->label = gtk_label_new (NULL);
-  gtk_label_set_wrap (GTK_LABEL (notices->label), TRUE);
-  gtk_label_set_wrap_mode (GTK_LABEL (notices->label), PANGO_WRAP_WORD_CHAR);
+  cp_ui_let_wrap (notices->label);
   gtk_label_set_natural_wrap_mode (GTK_LABEL (notices->label), GTK_NATURAL_WRAP_NONE);
-  gtk_label_set_xalign (GTK_LABEL (notices->label), 0);
 
   notices->button = gtk_button_new ();
   gtk_button_set_use_underline (GTK_BUTTON (notices->button), TRUE);

@@ -7,6 +7,7 @@
 #include "model/objects/cp-class.h"
 #include "ui/widgets/cp-columns.h"
 #include "ui/widgets/cp-ui-text.h"
+#include "ui/widgets/cp-ui-widget.h"
 #include "ui/words/cp-announcer.h"
 
 #define SPACING 6 /* pixels */
@@ -101,10 +102,8 @@ static void
 cp_warning_bar_init (CpWarningBar *self)
 {
   self->label = gtk_label_new (NULL);
-  gtk_label_set_wrap (GTK_LABEL (self->label), TRUE);
-  gtk_label_set_wrap_mode (GTK_LABEL (self->label), PANGO_WRAP_WORD_CHAR);
+  cp_ui_let_wrap (self->label);
   gtk_label_set_natural_wrap_mode (GTK_LABEL (self->label), GTK_NATURAL_WRAP_NONE);
-  gtk_label_set_xalign (GTK_LABEL (self->label), 0);
   self->buttons = g_object_new (CP_TYPE_COLUMNS, "spacing", SPACING, NULL);
   gtk_widget_set_halign (self->buttons, GTK_ALIGN_START);
   self->card =

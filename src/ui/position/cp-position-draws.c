@@ -7,6 +7,7 @@
 #include "rules/position/cp-variant.h"
 #include "ui/widgets/cp-ui-class.h"
 #include "ui/widgets/cp-ui-text.h"
+#include "ui/widgets/cp-ui-widget.h"
 #include "ui/words/cp-move-words.h"
 
 struct _CpPositionDraws {
@@ -122,9 +123,7 @@ add_label (CpPositionDraws *self, const char *text)
 {
   GtkWidget *label = cp_ui_label_new (text);
 
-  gtk_label_set_xalign (GTK_LABEL (label), 0);
-  gtk_label_set_wrap (GTK_LABEL (label), TRUE);
-  gtk_label_set_wrap_mode (GTK_LABEL (label), PANGO_WRAP_WORD_CHAR);
+  cp_ui_let_wrap (label);
   gtk_widget_set_parent (label, GTK_WIDGET (self));
   return label;
 }

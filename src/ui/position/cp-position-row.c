@@ -155,9 +155,7 @@ make_label (const char *css_class)
 {
   GtkWidget *label = gtk_label_new (NULL);
 
-  gtk_label_set_xalign (GTK_LABEL (label), 0);
-  gtk_label_set_wrap (GTK_LABEL (label), TRUE);
-  gtk_label_set_wrap_mode (GTK_LABEL (label), PANGO_WRAP_WORD_CHAR);
+  cp_ui_let_wrap (label);
   gtk_widget_add_css_class (label, css_class);
   return label;
 }

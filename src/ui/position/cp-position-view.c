@@ -72,9 +72,7 @@ make_label (const char *text)
 {
   GtkWidget *label = cp_ui_label_new (text);
 
-  gtk_label_set_xalign (GTK_LABEL (label), 0);
-  gtk_label_set_wrap (GTK_LABEL (label), TRUE);
-  gtk_label_set_wrap_mode (GTK_LABEL (label), PANGO_WRAP_WORD_CHAR);
+  cp_ui_let_wrap (label);
   return label;
 }
 
@@ -253,10 +251,7 @@ make_content (CpPositionView *self)
   gtk_box_append (GTK_BOX (content), self->draws);
   gtk_box_append (GTK_BOX (content), self->pieces);
 
-  self->scroller = gtk_scrolled_window_new ();
-  gtk_scrolled_window_set_policy (GTK_SCROLLED_WINDOW (self->scroller), GTK_POLICY_NEVER,
-                                  GTK_POLICY_AUTOMATIC);
-  gtk_scrolled_window_set_child (GTK_SCROLLED_WINDOW (self->scroller), content);
+  self->scroller = cp_ui_scroller_new (content);
   gtk_widget_set_parent (self->scroller, GTK_WIDGET (self));
 }
 

@@ -446,9 +446,7 @@ create_none_shipped (GFile *folder)
       g_strdup_printf (_ ("These puzzles are not installed: they would be in %s."), name);
   GtkWidget *label = cp_ui_label_new (text);
 
-  gtk_label_set_wrap (GTK_LABEL (label), TRUE);
-  gtk_label_set_wrap_mode (GTK_LABEL (label), PANGO_WRAP_WORD_CHAR);
-  gtk_label_set_xalign (GTK_LABEL (label), 0);
+  cp_ui_let_wrap (label);
   gtk_widget_add_css_class (label, "dim-label");
   return label;
 }

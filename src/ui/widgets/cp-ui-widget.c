@@ -39,6 +39,27 @@ cp_ui_let_shrink (GtkButton *button)
 }
 
 
+void
+cp_ui_let_wrap (void *label)
+{
+  gtk_label_set_wrap (label, TRUE);
+  gtk_label_set_wrap_mode (label, PANGO_WRAP_WORD_CHAR);
+  gtk_label_set_xalign (label, 0);
+}
+
+
+GtkWidget *
+cp_ui_scroller_new (GtkWidget *child)
+{
+  GtkWidget *scroller = gtk_scrolled_window_new ();
+
+  gtk_scrolled_window_set_policy (GTK_SCROLLED_WINDOW (scroller), GTK_POLICY_NEVER,
+                                  GTK_POLICY_AUTOMATIC);
+  gtk_scrolled_window_set_child (GTK_SCROLLED_WINDOW (scroller), child);
+  return scroller;
+}
+
+
 int
 cp_ui_line_height (GtkWidget *widget)
 {

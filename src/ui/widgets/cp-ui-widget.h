@@ -19,6 +19,13 @@ void cp_ui_scroll_naturally (GtkScrolledWindow *window);
  * none in a narrow window and a language with long words. */
 void cp_ui_let_shrink (GtkButton *button);
 
+/** cp_ui_let_wrap: the text of @label, a #GtkLabel, goes on in the next line, within words where
+ * nothing else helps, and begins at the start of each line. */
+void cp_ui_let_wrap (void *label);
+
+/** cp_ui_scroller_new: (transfer floating): scrolls @child up and down, but not to the sides. */
+GtkWidget *cp_ui_scroller_new (GtkWidget *child);
+
 /** cp_ui_line_height: how high a line of text is in @widget, in pixels. */
 int cp_ui_line_height (GtkWidget *widget);
 
