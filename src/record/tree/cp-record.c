@@ -17,8 +17,8 @@ const CpRosterTag cp_roster_tags[CP_N_ROSTER_TAGS] = {
 };
 
 
-static void
-free_tag (void *data)
+void
+cp_tag_free (void *data)
 {
   CpTag *tag = data;
   g_free (tag->name);
@@ -30,7 +30,7 @@ free_tag (void *data)
 static GPtrArray *
 new_tags (void)
 {
-  return g_ptr_array_new_with_free_func (free_tag);
+  return g_ptr_array_new_with_free_func (cp_tag_free);
 }
 
 

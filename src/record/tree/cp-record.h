@@ -36,6 +36,9 @@ typedef struct {
   char *value;
 } CpTag;
 
+/** cp_tag_free: frees a tag with both of its texts. */
+void cp_tag_free (void *tag);
+
 /** CpRosterTag: a tag that every game has, and what is written where its value is not known. */
 typedef struct {
   const char *name;

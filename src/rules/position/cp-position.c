@@ -44,6 +44,18 @@ cp_position_put (CpPosition *pos, CpSquare square, CpPiece piece)
 }
 
 
+void
+cp_position_move_piece (CpPosition *pos, CpMove move)
+{
+  CpPiece piece = pos->board[move.from];
+
+  if (move.becomes != CP_NO_KIND)
+    piece = cp_piece (pos->turn, move.becomes);
+  cp_position_put (pos, move.from, CP_NO_PIECE);
+  cp_position_put (pos, move.to, piece);
+}
+
+
 CpColour
 cp_position_colour (const CpPosition *pos, CpSquare square)
 {

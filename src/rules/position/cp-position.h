@@ -53,6 +53,10 @@ void cp_position_init (CpPosition *pos, const CpRules *rules);
 /** cp_position_put: puts @piece (CP_NO_PIECE to clear) on @square, replacing what was there. */
 void cp_position_put (CpPosition *pos, CpSquare square, CpPiece piece);
 
+/** cp_position_move_piece: puts what stands where @move begins, or what it becomes, where @move
+ * ends: how a move is made where nothing else comes of it. */
+void cp_position_move_piece (CpPosition *pos, CpMove move);
+
 /** cp_position_colour: the colour of @square, or CP_NO_COLOUR. */
 CpColour cp_position_colour (const CpPosition *pos, CpSquare square);
 

@@ -423,18 +423,6 @@ winning_candidates (const CpPosition *pos, CpMoves *moves)
 }
 
 
-static void
-apply (CpPosition *pos, CpMove move)
-{
-  CpPiece piece = pos->board[move.from];
-
-  if (move.becomes != CP_NO_KIND)
-    piece = cp_piece (pos->turn, move.becomes);
-  cp_position_put (pos, move.from, CP_NO_PIECE);
-  cp_position_put (pos, move.to, piece);
-}
-
-
 static bool
 attacked (const CpPosition *pos, CpSquare square, CpSide by)
 {
@@ -532,7 +520,7 @@ const CpVariant cp_dynamic = {
   .resolve = resolve,
   .generate = generate,
   .winning_candidates = winning_candidates,
-  .apply = apply,
+  .apply = cp_position_move_piece,
   .attacked = attacked,
   .power = power,
 };

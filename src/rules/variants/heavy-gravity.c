@@ -419,18 +419,6 @@ count (const CpPosition *pos)
 }
 
 
-static void
-apply (CpPosition *pos, CpMove move)
-{
-  CpPiece piece = pos->board[move.from];
-
-  if (move.becomes != CP_NO_KIND)
-    piece = cp_piece (pos->turn, move.becomes);
-  cp_position_put (pos, move.from, CP_NO_PIECE);
-  cp_position_put (pos, move.to, piece);
-}
-
-
 static bool
 attacked (const CpPosition *pos, CpSquare square, CpSide by)
 {
@@ -469,6 +457,6 @@ const CpVariant cp_heavy_gravity = {
   .generate = generate,
   .winning_candidates = winning_candidates,
   .count = count,
-  .apply = apply,
+  .apply = cp_position_move_piece,
   .attacked = attacked,
 };

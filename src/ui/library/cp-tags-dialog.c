@@ -384,16 +384,6 @@ add_tag_cb (CpTagsDialog *self)
 
 
 static void
-free_tag (void *data)
-{
-  CpTag *tag = data;
-  g_free (tag->name);
-  g_free (tag->value);
-  g_free (tag);
-}
-
-
-static void
 append_tag (GPtrArray *tags, const char *name, const char *value)
 {
   CpTag *tag = g_new (CpTag, 1);
@@ -438,7 +428,7 @@ append_row (CpTagsDialog *self, GPtrArray *tags, int row)
 static GPtrArray *
 read_tags (CpTagsDialog *self)
 {
-  GPtrArray *tags = g_ptr_array_new_with_free_func (free_tag);
+  GPtrArray *tags = g_ptr_array_new_with_free_func (cp_tag_free);
   CpRecord *record = get_record (self);
 
   for (unsigned i = 0; i < cp_record_n_tags (record); i++) {
