@@ -310,16 +310,7 @@ cp_game_toggle_shape (CpGame *game, CpNode *node, CpShape shape)
   if (!may_annotate (game, node))
     return false;
   g_autoptr (GArray) shapes = cp_node_get_shapes (node, cp_game_get_rules (game));
-  bool draw = true;
-  for (unsigned i = shapes->len; i > 0; i--) {
-    const CpShape *other = &g_array_index (shapes, CpShape, i - 1);
-    if (other->from != shape.from || other->to != shape.to)
-      continue;
-    draw = draw && other->colour != shape.colour;
-    g_array_remove_index (shapes, i - 1);
-  }
-  if (draw)
-    g_array_append_val (shapes, shape);
+  cp_shapes_toggle (shapes, shape);
   /* Translators: what is undone, behind “Undo:” or “Redo:”. */
   return set_shapes (game, shape.to == CP_SQUARE_NONE ? _ ("Circle") : _ ("Arrow"), node, shapes);
 }

@@ -182,3 +182,20 @@ cp_record_set_shapes (CpRecord *record, CpNode *node, const GArray *shapes)
   cp_record_set_comments (record, node, CP_COMMENT_BEHIND, (const char *const *) texts->pdata);
   add_missing (record, node, shapes, found);
 }
+
+
+void
+cp_shapes_toggle (GArray *shapes, CpShape shape)
+{
+  bool draw = true;
+
+  for (unsigned i = shapes->len; i > 0; i--) {
+    const CpShape *other = &g_array_index (shapes, CpShape, i - 1);
+    if (other->from != shape.from || other->to != shape.to)
+      continue;
+    draw = draw && other->colour != shape.colour;
+    g_array_remove_index (shapes, i - 1);
+  }
+  if (draw)
+    g_array_append_val (shapes, shape);
+}

@@ -29,3 +29,10 @@ GArray *cp_node_get_shapes (const CpNode *node, const CpRules *rules);
  * @shapes: (element-type CpShape)
  */
 void cp_record_set_shapes (CpRecord *record, CpNode *node, const GArray *shapes);
+
+/**
+ * cp_shapes_toggle: adds a shape to others, or takes it away if it is among them; the same in
+ * another colour makes room for it.
+ * @shapes: (element-type CpShape)
+ */
+void cp_shapes_toggle (GArray *shapes, CpShape shape);

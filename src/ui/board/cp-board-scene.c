@@ -5,6 +5,7 @@
 
 #include "cp-board-facts.h"
 #include "cp-board-scene-private.h"
+#include "model/game/cp-game-edit.h"
 #include "model/objects/cp-class.h"
 #include "rules/position/cp-colours.h"
 
@@ -415,8 +416,7 @@ cp_board_scene_can_mark (CpBoardScene *self)
 {
   g_return_val_if_fail (CP_IS_BOARD_SCENE (self), false);
 
-  return self->game != NULL && self->interactive && !self->covered &&
-         cp_game_get_reviewing (self->game);
+  return self->game != NULL && self->interactive && !self->covered;
 }
 
 
@@ -427,6 +427,22 @@ cp_board_scene_get_shapes (CpBoardScene *self, unsigned *n)
 
   *n = self->shapes->len;
   return (const CpShape *) (void *) self->shapes->data;
+}
+
+
+void
+cp_board_scene_toggle_shape (CpBoardScene *self, CpShape shape)
+{
+  g_return_if_fail (CP_IS_BOARD_SCENE (self) && cp_board_scene_can_mark (self));
+
+  if (cp_game_get_reviewing (self->game)) {
+    cp_game_toggle_shape (self->game, cp_game_get_current (self->game), shape);
+    return;
+  }
+  drop_draft (self);
+  cp_shapes_toggle (self->shapes, shape);
+  cp_board_scene_emit (self, CP_SCENE_SQUARES_CHANGED);
+  cp_board_scene_emit_changed (self);
 }
 
 

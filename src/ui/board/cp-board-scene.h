@@ -99,6 +99,12 @@ bool cp_board_scene_can_mark (CpBoardScene *self);
 const CpShape *cp_board_scene_get_shapes (CpBoardScene *self, unsigned *n);
 
 /**
+ * cp_board_scene_toggle_shape: draws a circle or an arrow, or takes it away. Where a game is
+ * reviewed it is written there; else it is gone with the next position.
+ */
+void cp_board_scene_toggle_shape (CpBoardScene *self, CpShape shape);
+
+/**
  * cp_board_scene_set_shapes: shows circles and arrows on a position that is not of a game, until
  * its rules are others.
  * @shapes: (nullable) (array length=n): copied

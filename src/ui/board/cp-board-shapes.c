@@ -1,7 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "cp-board-view-private.h"
 
-#include "model/game/cp-game-edit.h"
 #include "ui/widgets/cp-ui-input.h"
 
 /* Lives as long as its view. What is being drawn is in the scene. */
@@ -68,13 +67,12 @@ static void
 finish (Shapes *shapes)
 {
   const CpShape *draft = cp_board_scene_get_draft (get_scene (shapes));
-  CpGame *game = cp_board_view_get_game (shapes->view);
 
   if (draft == NULL)
     return;
   CpShape shape = *draft;
   give_up (shapes);
-  cp_game_toggle_shape (game, cp_game_get_current (game), shape);
+  cp_board_scene_toggle_shape (get_scene (shapes), shape);
 }
 
 
@@ -95,6 +93,11 @@ drag_begin_cb (Shapes *shapes, double x, double y, GtkGesture *gesture)
   give_up (shapes);
   if (square == CP_SQUARE_NONE || !cp_board_scene_can_mark (get_scene (shapes)))
     return;
+  /* Who holds something lets go of it first. */
+  if (cp_board_hand_cancel (cp_board_view_get_hand (shapes->view))) {
+    gtk_gesture_set_state (gesture, GTK_EVENT_SEQUENCE_DENIED);
+    return;
+  }
   gtk_gesture_set_state (gesture, GTK_EVENT_SEQUENCE_CLAIMED);
   cp_board_view_focus_square (shapes->view, square, false);
   begin (shapes, square, colour_of (modifiers, GDK_SHIFT_MASK | GDK_CONTROL_MASK));

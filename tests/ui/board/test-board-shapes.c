@@ -8,6 +8,7 @@
 
 #define WIDTH     480
 #define HEIGHT    760
+#define PRIMARY   1
 #define SECONDARY 3
 
 typedef struct {
@@ -261,24 +262,56 @@ test_positions (Fixture *f, const void *data)
 }
 
 
-/* Nothing is drawn into a game that is being played. */
+/* In a game that is being played they are for the eye only, and gone with the next position. */
 static void
 test_while_playing (Fixture *f, const void *data)
 {
   cp_game_set_reviewing (f->game, false);
   draw (f, "d4", "d4");
   draw (f, "d4", "e5");
-  cp_board_view_focus_square (f->view, square ("d4"), true);
-  cp_test_ui_key ("Insert");
-  assert_seen (f, "");
+  assert_seen (f, "Gd4,Gd4e5");
+  draw (f, "d4", "d4");
+  assert_seen (f, "Gd4e5");
+  cp_board_view_focus_square (f->view, square ("c4"), true);
+  cp_test_ui_key ("<Shift>Insert");
+  cp_test_ui_key ("<Shift>Insert");
+  assert_seen (f, "Gd4e5,Rc4");
   assert_saved (f, "");
-
-  /* Nor is what was begun in review. */
-  cp_game_set_reviewing (f->game, true);
-  cp_test_ui_key ("Insert");
-  assert_seen (f, "Gd4");
-  cp_game_set_reviewing (f->game, false);
+  g_assert_true (cp_game_play (f->game, "e4", NULL));
   assert_seen (f, "");
+  cp_game_take_back (f->game);
+  assert_seen (f, "");
+}
+
+
+/* The other button lets go of a piece that is held or chosen, and draws nothing then. */
+static void
+test_let_go (Fixture *f, const void *data)
+{
+  CpBoardScene *scene = cp_board_view_get_scene (f->view);
+
+  cp_game_set_reviewing (f->game, false);
+  point_at (f, "d4");
+  cp_test_ui_press (PRIMARY);
+  point_at (f, "d5");
+  g_assert_nonnull (cp_board_scene_get_dragged (scene));
+  cp_test_ui_press (SECONDARY);
+  g_assert_null (cp_board_scene_get_dragged (scene));
+  point_at (f, "d6");
+  cp_test_ui_release (SECONDARY);
+  cp_test_ui_release (PRIMARY);
+  assert_seen (f, "");
+  g_assert_cmpuint (cp_game_get_current (f->game)->ply, ==, 2);
+
+  point_at (f, "d4");
+  cp_test_ui_press (PRIMARY);
+  cp_test_ui_release (PRIMARY);
+  g_assert_false (cp_board_origin_is_none (cp_board_scene_get_selected (scene)));
+  draw (f, "e6", "e6");
+  g_assert_true (cp_board_origin_is_none (cp_board_scene_get_selected (scene)));
+  assert_seen (f, "");
+  draw (f, "e6", "e6");
+  assert_seen (f, "Ge6");
 }
 
 
@@ -320,6 +353,7 @@ main (int argc, char *argv[])
     { "/ui/board-shapes/preview", test_preview },
     { "/ui/board-shapes/positions", test_positions },
     { "/ui/board-shapes/while-playing", test_while_playing },
+    { "/ui/board-shapes/let-go", test_let_go },
     { "/ui/board-shapes/speech", test_speech },
   };
 
