@@ -35,6 +35,7 @@ static const char *const foreign[] = {
   "| /[^ ]*/puzzles\\."
 
 static GHashTable *found; /* (element-type utf8 utf8): complaints, by text */
+static GHashTable *known; /* (element-type utf8): what has been checked, until it is reported */
 
 
 /* A square, a file, or a move that consists of squares: "e4", "c4xd5", "e2-e4". */
@@ -139,6 +140,10 @@ void
 cp_test_words_check (const char *where, const char *text)
 {
   if (text == NULL || *text == '\0' || is_foreign_text (text))
+    return;
+  if (known == NULL)
+    known = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
+  if (!g_hash_table_add (known, g_strdup (text)))
     return;
   check_letters (where, text);
   check_brackets (where, text);
@@ -290,5 +295,6 @@ cp_test_words_report (void)
   while (g_hash_table_iter_next (&iter, NULL, &complaint))
     g_test_message ("%s", (char *) complaint);
   g_clear_pointer (&found, g_hash_table_unref);
+  g_clear_pointer (&known, g_hash_table_unref);
   g_test_fail ();
 }
