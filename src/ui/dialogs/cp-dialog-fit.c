@@ -230,8 +230,10 @@ fit_heading (GtkWidget *title, int width)
 static bool
 has_columns (GtkWidget *widget)
 {
-  return GTK_IS_BOX (widget) && gtk_box_get_homogeneous (GTK_BOX (widget)) &&
-         gtk_orientable_get_orientation (GTK_ORIENTABLE (widget)) == GTK_ORIENTATION_HORIZONTAL;
+  GtkLayoutManager *layout = gtk_widget_get_layout_manager (widget);
+
+  return GTK_IS_BOX_LAYOUT (layout) && gtk_box_layout_get_homogeneous (GTK_BOX_LAYOUT (layout)) &&
+         gtk_orientable_get_orientation (GTK_ORIENTABLE (layout)) == GTK_ORIENTATION_HORIZONTAL;
 }
 
 

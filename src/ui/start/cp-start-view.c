@@ -20,6 +20,9 @@
 #define MAX_RECENT     5
 #define PICTURE_HEIGHT 172
 
+/* In characters. Without it GTK finds out how narrow a text gets by breaking it at each of them. */
+#define NARROWEST_CAPTION 10
+
 /* How many games that are not finished are seen at once, and how large their pictures are. */
 #define MAX_UNFINISHED     3
 #define UNFINISHED_PICTURE 48
@@ -109,6 +112,7 @@ make_caption (const char *text, const char *style)
   gtk_widget_add_css_class (label, style);
   gtk_label_set_wrap (GTK_LABEL (label), TRUE);
   gtk_label_set_wrap_mode (GTK_LABEL (label), PANGO_WRAP_WORD_CHAR);
+  gtk_label_set_width_chars (GTK_LABEL (label), NARROWEST_CAPTION);
   gtk_label_set_justify (GTK_LABEL (label), GTK_JUSTIFY_CENTER);
   return label;
 }

@@ -5,6 +5,7 @@
 #include <stdbool.h>
 
 #include "cp-popover-fit.h"
+#include "cp-row-layout.h"
 #include "cp-ui-text.h"
 #include "cp-word-layout.h"
 
@@ -36,6 +37,26 @@ is_heading_of_group (GtkWidget *label)
 {
   return gtk_widget_has_css_class (label, "heading") &&
          gtk_widget_get_ancestor (label, ADW_TYPE_PREFERENCES_GROUP) != NULL;
+}
+
+
+static bool
+is_box (GtkWidget *widget, GtkOrientation orientation)
+{
+  GtkLayoutManager *layout = gtk_widget_get_layout_manager (widget);
+
+  return GTK_IS_BOX_LAYOUT (layout) &&
+         gtk_orientable_get_orientation (GTK_ORIENTABLE (layout)) == orientation;
+}
+
+
+/* The texts of a row or group, which have others beside them. */
+static bool
+is_in_row (GtkWidget *widget)
+{
+  return is_box (widget, GTK_ORIENTATION_VERTICAL) &&
+         is_box (gtk_widget_get_parent (widget), GTK_ORIENTATION_HORIZONTAL) &&
+         gtk_widget_get_ancestor (widget, ADW_TYPE_PREFERENCES_GROUP) != NULL;
 }
 
 
@@ -143,4 +164,6 @@ cp_shrink_texts (GtkWidget *widget)
   for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL;
        child = gtk_widget_get_next_sibling (child))
     cp_shrink_texts (child);
+  if (is_in_row (widget))
+    cp_row_layout_set (widget);
 }

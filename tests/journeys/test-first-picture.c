@@ -1,0 +1,56 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/*
+ * How soon there is something to see. That is measured by the processor's time, which says nothing
+ * on a machine that is busy; here work is counted. Most of it is text that is laid out, and of that
+ * what is tried out: how narrow it gets, and how wide for a height.
+ */
+
+#include <adwaita.h>
+#include <dlfcn.h>
+
+#include "cp-test-window.h"
+
+/* Lines in all layouts together. Those that are seen are 40 on the start page. */
+#define MAX_LINES 1000
+
+static int n_lines;
+
+
+/* In place of Pango's own, for all libraries. */
+void
+pango_layout_get_size (PangoLayout *layout, int *width, int *height)
+{
+  static void (*get_size) (PangoLayout *, int *, int *);
+
+  if (get_size == NULL)
+    *(void **) &get_size = dlsym (RTLD_NEXT, "pango_layout_get_size");
+  get_size (layout, width, height);
+  n_lines += pango_layout_get_line_count (layout);
+}
+
+
+static void
+test_texts (void)
+{
+  g_autofree char *folder = g_dir_make_tmp ("counterpoise-XXXXXX", NULL);
+  CpWindow *window = cp_test_window_open (folder, 980, 760);
+
+  n_lines = 0;
+  cp_window_show (window, CP_PAGE_START);
+  cp_test_ui_settle ();
+  g_test_message ("%d lines", n_lines);
+  g_assert_cmpint (n_lines, >, 0);
+  g_assert_cmpint (n_lines, <=, MAX_LINES);
+  gtk_window_destroy (GTK_WINDOW (window));
+  cp_test_ui_settle ();
+}
+
+
+int
+main (int argc, char *argv[])
+{
+  cp_test_ui_init (&argc, &argv);
+  g_test_add_func ("/journeys/first-picture/texts", test_texts);
+  return g_test_run ();
+}
