@@ -98,8 +98,7 @@ cp_program_get_puzzles (CpProgram *self, GError **error)
   cp_puzzle_shelf_add_shipped (self->puzzles, self->puzzle_folder);
   follow_settings (self);
   cp_connect (self->puzzles, "own-changed", own_changed_cb, self);
-  g_signal_connect_object (self->settings, "changed::" COLLECTIONS_KEY,
-                           G_CALLBACK (follow_settings), self, G_CONNECT_SWAPPED);
+  cp_connect (self->settings, "changed::" COLLECTIONS_KEY, follow_settings, self);
   g_signal_emit_by_name (self, "puzzles-made");
   return self->puzzles;
 }

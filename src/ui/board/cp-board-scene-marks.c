@@ -34,7 +34,7 @@ mark_targets (CpBoardScene *self)
   self->targets = cp_board_targets (&self->position, mover);
   self->marks.targets = self->hints ? self->targets : 0;
   self->marks.warnings = cp_board_scene_find_warnings (self, mover);
-  cp_board_scene_emit (self, CP_SCENE_SQUARES_CHANGED);
+  g_signal_emit_by_name (self, "squares-changed");
   cp_board_scene_emit_changed (self);
 }
 
@@ -182,7 +182,7 @@ cp_board_scene_set_share (CpBoardScene *self, CpPlace place)
   if (cp_place_equal (self->marks.share, place))
     return;
   self->marks.share = place;
-  cp_board_scene_emit (self, CP_SCENE_SHARE_CHANGED);
+  g_signal_emit_by_name (self, "share-changed");
   cp_board_scene_emit_changed (self);
 }
 
@@ -233,7 +233,7 @@ cp_board_scene_set_cursor (CpBoardScene *self, CpSquare square, bool shown)
     return;
   self->cursor = square;
   self->marks.cursor = mark;
-  cp_board_scene_emit (self, CP_SCENE_CURSOR_MOVED);
+  g_signal_emit_by_name (self, "cursor-moved");
   cp_board_scene_emit_changed (self);
 }
 

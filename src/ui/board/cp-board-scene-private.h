@@ -41,20 +41,6 @@ struct _CpBoardScene {
   double progress;
 };
 
-/** CpBoardSceneSignal: those of the scene, in the order of its header. */
-typedef enum {
-  CP_SCENE_CHANGED,
-  CP_SCENE_SQUARES_CHANGED,
-  CP_SCENE_CURSOR_MOVED,
-  CP_SCENE_SHARE_CHANGED,
-  CP_SCENE_GLIDE_BEGAN,
-  CP_SCENE_POWERS_CHANGED,
-  CP_SCENE_INTERRUPTED,
-  CP_SCENE_N_SIGNALS,
-} CpBoardSceneSignal;
-
-void cp_board_scene_emit (CpBoardScene *self, CpBoardSceneSignal signal);
-
 /** cp_board_scene_emit_changed: more than the place of a moving piece is different. */
 void cp_board_scene_emit_changed (CpBoardScene *self);
 

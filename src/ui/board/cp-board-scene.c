@@ -11,21 +11,12 @@
 
 G_DEFINE_FINAL_TYPE (CpBoardScene, cp_board_scene, G_TYPE_OBJECT)
 
-static guint signals[CP_SCENE_N_SIGNALS];
-
-
-void
-cp_board_scene_emit (CpBoardScene *self, CpBoardSceneSignal signal)
-{
-  g_signal_emit (self, signals[signal], 0);
-}
-
 
 void
 cp_board_scene_emit_changed (CpBoardScene *self)
 {
   self->revision++;
-  cp_board_scene_emit (self, CP_SCENE_CHANGED);
+  g_signal_emit_by_name (self, "changed");
 }
 
 
@@ -34,7 +25,7 @@ begin_glide (CpBoardScene *self)
 {
   self->progress = 0;
   if (self->glides.n > 0)
-    cp_board_scene_emit (self, CP_SCENE_GLIDE_BEGAN);
+    g_signal_emit_by_name (self, "glide-began");
 }
 
 
@@ -79,8 +70,8 @@ interrupt (CpBoardScene *self)
   self->targets = self->marks.targets = self->marks.warnings = self->marks.changed_powers = 0;
   cp_board_scene_set_share (self, cp_place_none ());
   cp_board_scene_inspect (self, CP_SQUARE_NONE, false);
-  cp_board_scene_emit (self, CP_SCENE_INTERRUPTED);
-  cp_board_scene_emit (self, CP_SCENE_SQUARES_CHANGED);
+  g_signal_emit_by_name (self, "interrupted");
+  g_signal_emit_by_name (self, "squares-changed");
   cp_board_scene_emit_changed (self);
 }
 
@@ -124,7 +115,7 @@ begin (CpBoardScene *self)
   if (self->marks.cursor != CP_SQUARE_NONE)
     self->marks.cursor = self->cursor;
   interrupt (self);
-  cp_board_scene_emit (self, CP_SCENE_CURSOR_MOVED);
+  g_signal_emit_by_name (self, "cursor-moved");
 }
 
 
@@ -135,7 +126,7 @@ show_changed_powers (CpBoardScene *self, CpBits changed)
     return;
   self->marks.changed_powers = changed;
   cp_board_scene_emit_changed (self);
-  cp_board_scene_emit (self, CP_SCENE_POWERS_CHANGED);
+  g_signal_emit_by_name (self, "powers-changed");
 }
 
 
@@ -179,7 +170,7 @@ annotated_cb (CpBoardScene *self, const CpNode *node)
   CpShape draft = drawn != NULL ? *drawn : (CpShape){ 0 };
   take_shapes (self);
   cp_board_scene_set_draft (self, drawn != NULL ? &draft : NULL);
-  cp_board_scene_emit (self, CP_SCENE_SQUARES_CHANGED);
+  g_signal_emit_by_name (self, "squares-changed");
   cp_board_scene_emit_changed (self);
 }
 
@@ -197,7 +188,7 @@ state_changed_cb (CpBoardScene *self)
   if (!cp_board_scene_can_mark (self) && self->drawing)
     interrupt (self);
   if (cp_board_scene_can_play (self) || cp_board_origin_is_none (self->origin)) {
-    cp_board_scene_emit (self, CP_SCENE_SQUARES_CHANGED);
+    g_signal_emit_by_name (self, "squares-changed");
     return;
   }
   cp_board_scene_put_back (self);
@@ -208,17 +199,16 @@ state_changed_cb (CpBoardScene *self)
 static void
 cp_board_scene_class_init (CpBoardSceneClass *klass)
 {
-  static const char names[CP_SCENE_N_SIGNALS][16] = { "changed",      "squares-changed",
-                                                      "cursor-moved", "share-changed",
-                                                      "glide-began",  "powers-changed",
-                                                      "interrupted" };
-
   CP_CLASS_FOLLOWS (klass, CpBoardScene, source, game);
   CP_CLASS_OWNS (klass, CpBoardScene, g_array_unref, shapes);
 
-  for (unsigned i = 0; i < CP_SCENE_N_SIGNALS; i++)
-    signals[i] = g_signal_new (names[i], CP_TYPE_BOARD_SCENE, G_SIGNAL_RUN_LAST, 0, NULL, NULL,
-                               NULL, G_TYPE_NONE, 0);
+  cp_class_add_signal (klass, "changed", 0);
+  cp_class_add_signal (klass, "squares-changed", 0);
+  cp_class_add_signal (klass, "cursor-moved", 0);
+  cp_class_add_signal (klass, "share-changed", 0);
+  cp_class_add_signal (klass, "glide-began", 0);
+  cp_class_add_signal (klass, "powers-changed", 0);
+  cp_class_add_signal (klass, "interrupted", 0);
 }
 
 
@@ -441,7 +431,7 @@ cp_board_scene_toggle_shape (CpBoardScene *self, CpShape shape)
   }
   drop_draft (self);
   cp_shapes_toggle (self->shapes, shape);
-  cp_board_scene_emit (self, CP_SCENE_SQUARES_CHANGED);
+  g_signal_emit_by_name (self, "squares-changed");
   cp_board_scene_emit_changed (self);
 }
 
@@ -456,7 +446,7 @@ cp_board_scene_set_shapes (CpBoardScene *self, const CpShape *shapes, unsigned n
     return;
   g_array_set_size (self->shapes, 0);
   g_array_append_vals (self->shapes, shapes, n);
-  cp_board_scene_emit (self, CP_SCENE_SQUARES_CHANGED);
+  g_signal_emit_by_name (self, "squares-changed");
   cp_board_scene_emit_changed (self);
 }
 
@@ -510,7 +500,7 @@ cp_board_scene_drag (CpBoardScene *self, const CpGlide *lifted)
 
   self->dragging = true;
   self->dragged = *lifted;
-  cp_board_scene_emit (self, CP_SCENE_CHANGED);
+  g_signal_emit_by_name (self, "changed");
 }
 
 
@@ -522,7 +512,7 @@ cp_board_scene_hold (CpBoardScene *self, CpSquare square)
   if (!self->dragging)
     return;
   cp_glide_hold_over (&self->dragged, self->position.rules, square, self->flipped);
-  cp_board_scene_emit (self, CP_SCENE_CHANGED);
+  g_signal_emit_by_name (self, "changed");
 }
 
 
@@ -537,7 +527,7 @@ cp_board_scene_put_back (CpBoardScene *self)
   self->glides.n = 0;
   if (self->dragged.from.kind != CP_PLACE_NONE)
     cp_glides_add (&self->glides, self->dragged);
-  cp_board_scene_emit (self, CP_SCENE_CHANGED);
+  g_signal_emit_by_name (self, "changed");
   begin_glide (self);
 }
 
@@ -568,7 +558,7 @@ cp_board_scene_set_progress (CpBoardScene *self, double progress)
   self->progress = progress;
   if (progress >= 1)
     self->glides.n = 0;
-  cp_board_scene_emit (self, CP_SCENE_CHANGED);
+  g_signal_emit_by_name (self, "changed");
 }
 
 

@@ -380,8 +380,7 @@ cp_board_view_init (CpBoardView *self)
   cp_ui_palette_watch (widget, gtk_widget_queue_draw);
   g_settings_bind (cp_preferences_settings (), CP_PREFERENCE_COORDINATES, self, "show-coordinates",
                    G_SETTINGS_BIND_GET);
-  g_signal_connect_object (cp_preferences_settings (), "changed::" CP_PREFERENCE_HINTS,
-                           G_CALLBACK (update_hints), self, G_CONNECT_SWAPPED);
+  cp_connect (cp_preferences_settings (), "changed::" CP_PREFERENCE_HINTS, update_hints, self);
   update_hints (self);
   cp_ui_set_name (GTK_WIDGET (self), _ ("Board"));
 }

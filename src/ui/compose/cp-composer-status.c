@@ -267,7 +267,7 @@ make_button (CpComposerStatus *self, const char *title, GCallback callback)
   GtkWidget *button = gtk_button_new_with_label (title);
 
   gtk_widget_set_valign (button, GTK_ALIGN_CENTER);
-  g_signal_connect_object (button, "clicked", callback, self, G_CONNECT_SWAPPED);
+  cp_connect (button, "clicked", callback, self);
   return button;
 }
 

@@ -113,7 +113,7 @@ make_button (CpEditorBar *self, const char *title, GCallback callback)
 
   gtk_widget_set_hexpand (button, TRUE);
   gtk_widget_set_parent (button, GTK_WIDGET (self));
-  g_signal_connect_object (button, "clicked", callback, self, G_CONNECT_SWAPPED);
+  cp_connect (button, "clicked", callback, self);
   return button;
 }
 

@@ -182,7 +182,7 @@ make_number (
 
   gtk_spin_button_set_numeric (GTK_SPIN_BUTTON (spin), TRUE);
   gtk_editable_set_width_chars (GTK_EDITABLE (spin), 4);
-  g_signal_connect_object (spin, "value-changed", changed, self, G_CONNECT_SWAPPED);
+  cp_connect (spin, "value-changed", changed, self);
   cp_connect (focus, "leave", left_cb, self);
   gtk_widget_add_controller (spin, focus);
   add_row (self, title, subtitle, spin);

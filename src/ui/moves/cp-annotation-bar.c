@@ -473,8 +473,7 @@ cp_annotation_bar_init (CpAnnotationBar *self)
   add_glyph_buttons (self);
   gtk_menu_button_set_create_popup_func (self->more, prepare_menu_cb, self, NULL);
 
-  g_signal_connect_object (cp_preferences_settings (), "changed::" CP_PREFERENCE_MOVES,
-                           G_CALLBACK (update_hint), self, G_CONNECT_SWAPPED);
+  cp_connect (cp_preferences_settings (), "changed::" CP_PREFERENCE_MOVES, update_hint, self);
   self->updating = false;
   update (self);
 }

@@ -560,8 +560,7 @@ cp_move_list_init (CpMoveList *self)
   gtk_list_view_set_model (self->view, GTK_SELECTION_MODEL (selection));
   g_object_unref (selection);
 
-  g_signal_connect_object (cp_preferences_settings (), "changed::" CP_PREFERENCE_MOVES,
-                           G_CALLBACK (style_changed_cb), self, G_CONNECT_SWAPPED);
+  cp_connect (cp_preferences_settings (), "changed::" CP_PREFERENCE_MOVES, style_changed_cb, self);
 }
 
 

@@ -261,8 +261,7 @@ cp_position_view_init (CpPositionView *self)
 {
   make_content (self);
   cp_connect (self->pieces, "place-pointed", place_pointed_cb, self);
-  g_signal_connect_object (cp_preferences_settings (), "changed::" CP_PREFERENCE_MOVES,
-                           G_CALLBACK (update), self, G_CONNECT_SWAPPED);
+  cp_connect (cp_preferences_settings (), "changed::" CP_PREFERENCE_MOVES, update, self);
   cp_ui_set_name (GTK_WIDGET (self), _ ("Position"));
   update (self);
 }

@@ -29,8 +29,7 @@ cp_ui_palette_watch (GtkWidget *widget, CpUiPaletteChanged changed)
   AdwStyleManager *manager = style_manager (widget);
   cp_connect (manager, "notify::dark", changed, widget);
   cp_connect (manager, "notify::high-contrast", changed, widget);
-  g_signal_connect_object (cp_preferences_settings (), "changed::" CP_PREFERENCE_THEME,
-                           G_CALLBACK (changed), widget, G_CONNECT_SWAPPED);
+  cp_connect (cp_preferences_settings (), "changed::" CP_PREFERENCE_THEME, changed, widget);
 }
 
 
