@@ -16,12 +16,12 @@
 const char *__asan_default_options (void);
 
 
-/* Each of thousands of children copies what AddressSanitizer keeps here of memory that was freed
- * and of who has asked for some; none of them lives to free as much. */
+/* Each of thousands of children copies the pages in which AddressSanitizer notes who has asked for
+ * memory. */
 const char *
 __asan_default_options (void)
 {
-  return "malloc_context_size=1:quarantine_size_mb=16";
+  return "malloc_context_size=1";
 }
 #endif
 
