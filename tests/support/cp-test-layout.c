@@ -119,6 +119,18 @@ check_words (GtkLabel *label, const char *where)
 }
 
 
+/* Whether @label tells what a button does, other than one that shares a bar with a title; a list
+ * that drops down tells what is chosen, and all of it when it does. */
+static bool
+is_command (GtkWidget *label)
+{
+  return gtk_widget_get_ancestor (label, GTK_TYPE_BUTTON) != NULL &&
+         gtk_widget_get_ancestor (label, GTK_TYPE_DROP_DOWN) == NULL &&
+         gtk_widget_get_ancestor (label, ADW_TYPE_HEADER_BAR) == NULL &&
+         gtk_widget_get_ancestor (label, GTK_TYPE_ACTION_BAR) == NULL;
+}
+
+
 static void
 check_label (GtkLabel *label, const char *where)
 {
@@ -134,8 +146,8 @@ check_label (GtkLabel *label, const char *where)
   check_words (label, where);
   if (!pango_layout_is_ellipsized (layout))
     return;
-  if (is_in_dialog (GTK_WIDGET (label)))
-    complain (where, GTK_WIDGET (label), "is cut, in a dialog");
+  if (is_in_dialog (GTK_WIDGET (label)) || is_command (GTK_WIDGET (label)))
+    complain (where, GTK_WIDGET (label), "is cut, in a dialog or a button");
   if (!has_tooltip (GTK_WIDGET (label)))
     complain (where, GTK_WIDGET (label), "is cut, and no tooltip tells what it reads");
   PangoFontMetrics *metrics =

@@ -6,6 +6,7 @@
 
 #include "cp-popover-fit.h"
 #include "cp-row-layout.h"
+#include "cp-scale-layout.h"
 #include "cp-ui-text.h"
 #include "cp-word-layout.h"
 
@@ -75,6 +76,16 @@ shrink_label (GtkLabel *label)
 }
 
 
+/* Whether @label gets smaller by itself. */
+static bool
+is_scaled (GtkLabel *label)
+{
+  GtkWidget *parent = gtk_widget_get_parent (GTK_WIDGET (label));
+
+  return CP_IS_SCALE_LAYOUT (gtk_widget_get_layout_manager (parent));
+}
+
+
 /* The title beside it in a bar, which would be given all of the room, has to leave some letters. */
 static void
 shrink_button (GtkWidget *button, GtkLabel *label)
@@ -83,7 +94,7 @@ shrink_button (GtkWidget *button, GtkLabel *label)
     int length = (int) g_utf8_strlen (gtk_label_get_text (label), -1);
     gtk_label_set_ellipsize (label, PANGO_ELLIPSIZE_END);
     gtk_label_set_width_chars (label, length <= SHORT_WORD ? length : SOME_LETTERS);
-  } else if (gtk_label_get_ellipsize (label) == PANGO_ELLIPSIZE_NONE) {
+  } else if (gtk_label_get_ellipsize (label) == PANGO_ELLIPSIZE_NONE && !is_scaled (label)) {
     gtk_label_set_wrap (label, TRUE);
     gtk_label_set_wrap_mode (label, PANGO_WRAP_WORD_CHAR);
     gtk_label_set_justify (label, GTK_JUSTIFY_CENTER);
@@ -153,7 +164,8 @@ cp_shrink_texts (GtkWidget *widget)
     cp_popover_fit (GTK_POPOVER (widget));
     return;
   }
-  if (GTK_IS_MENU_BUTTON (widget) && find_label (widget) != NULL)
+  if (GTK_IS_MENU_BUTTON (widget) && find_label (widget) != NULL &&
+      !is_scaled (GTK_LABEL (find_label (widget))))
     gtk_label_set_ellipsize (GTK_LABEL (find_label (widget)), PANGO_ELLIPSIZE_END);
   if (GTK_IS_BUTTON (widget) && GTK_IS_LABEL (gtk_button_get_child (GTK_BUTTON (widget)))) {
     shrink_button (widget, GTK_LABEL (gtk_button_get_child (GTK_BUTTON (widget))));

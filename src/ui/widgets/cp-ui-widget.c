@@ -4,6 +4,7 @@
 #include <adwaita.h>
 
 #include "cp-entry-row.h"
+#include "cp-scale-layout.h"
 #include "cp-ui-text.h"
 
 /* Characters; the clipboard may hold anything. */
@@ -32,10 +33,7 @@ cp_ui_scroll_naturally (GtkScrolledWindow *window)
 void
 cp_ui_let_shrink (GtkButton *button)
 {
-  GtkWidget *label = gtk_button_get_child (button);
-
-  g_return_if_fail (GTK_IS_LABEL (label));
-  gtk_label_set_ellipsize (GTK_LABEL (label), PANGO_ELLIPSIZE_END);
+  gtk_widget_set_layout_manager (GTK_WIDGET (button), cp_scale_layout_new ());
 }
 
 

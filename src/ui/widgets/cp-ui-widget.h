@@ -15,8 +15,8 @@ void cp_ui_set_css_class (GtkWidget *widget, const char *name, bool set);
  */
 void cp_ui_scroll_naturally (GtkScrolledWindow *window);
 
-/** cp_ui_let_shrink: the label of @button is cut where there is no room for it, as there may be
- * none in a narrow window and a language with long words. */
+/** cp_ui_let_shrink: the label of @button gets smaller where there is no room for it, as there may
+ * be none in a narrow window and a language with long words. */
 void cp_ui_let_shrink (GtkButton *button);
 
 /** cp_ui_let_wrap: the text of @label, a #GtkLabel, goes on in the next line, within words where
