@@ -311,6 +311,8 @@ test_editor (Fixture *fixture, const void *data)
   g_autofree char *loss = NULL;
   cp_draft_set_rules (cp_editor_view_get_draft (CP_EDITOR_VIEW (editor)), data, &loss);
   look (fixture, "editor");
+  cp_editor_view_set_page (CP_EDITOR_VIEW (editor), CP_EDITOR_POSITION);
+  look (fixture, "position");
   run (fixture, "page.draft-puzzle");
   cp_test_ui_wait_until (
       !cp_composer_get_busy (cp_editor_view_get_composer (CP_EDITOR_VIEW (editor))));
