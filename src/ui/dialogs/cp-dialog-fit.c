@@ -6,7 +6,7 @@
 
 #include "cp-combo-row.h"
 #include "ui/widgets/cp-shrink.h"
-#include "ui/widgets/cp-word-layout.h"
+#include "ui/layout/cp-word-layout.h"
 
 /* In pixels: around the buttons below a dialog, and between them. */
 #define MARGIN 12

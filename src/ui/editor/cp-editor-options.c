@@ -9,7 +9,6 @@
 #include "cp-editor-storage.h"
 #include "cp-editor-supply.h"
 #include "model/objects/cp-class.h"
-#include "ui/widgets/cp-scale-layout.h"
 #include "ui/widgets/cp-ui-text.h"
 #include "ui/widgets/cp-ui-widget.h"
 
@@ -78,7 +77,7 @@ make_board_button (CpEditorOptions *self, const char *icon, const char *title, G
 {
   GtkWidget *button = gtk_button_new ();
   GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 3);
-  GtkWidget *label = cp_scaled_label_new (title);
+  GtkWidget *label = cp_ui_scaled_label_new (title);
 
   gtk_widget_add_css_class (label, "caption");
   gtk_box_append (GTK_BOX (box), gtk_image_new_from_icon_name (icon));

@@ -8,7 +8,7 @@
 #include "rules/position/cp-fen.h"
 #include "ui/board/cp-board-picture.h"
 #include "ui/widgets/cp-ui-text.h"
-#include "ui/widgets/cp-word-layout.h"
+#include "ui/layout/cp-word-layout.h"
 
 #define PICTURE_WIDTH 108
 

@@ -5,10 +5,10 @@
 #include <stdbool.h>
 
 #include "cp-popover-fit.h"
-#include "cp-row-layout.h"
-#include "cp-scale-layout.h"
+#include "ui/layout/cp-row-layout.h"
+#include "ui/layout/cp-scale-layout.h"
 #include "cp-ui-text.h"
-#include "cp-word-layout.h"
+#include "ui/layout/cp-word-layout.h"
 
 /*
  * GTK 4.8 lets no button be narrower than its label, nor a list that drops down than its widest

@@ -4,7 +4,7 @@
 #include <adwaita.h>
 
 #include "cp-entry-row.h"
-#include "cp-scale-layout.h"
+#include "ui/layout/cp-scale-layout.h"
 #include "cp-ui-text.h"
 
 /* Characters; the clipboard may hold anything. */
@@ -167,4 +167,15 @@ cp_ui_name_entry (GtkWidget *row)
   gtk_text_set_max_length (GTK_TEXT (text), MAX_ENTRY);
   cp_ui_set_name (GTK_WIDGET (text), adw_preferences_row_get_title (ADW_PREFERENCES_ROW (row)));
   cp_entry_row_show_whole (ADW_ENTRY_ROW (row));
+}
+
+
+GtkWidget *
+cp_ui_scaled_label_new (const char *text)
+{
+  GtkWidget *bin = adw_bin_new ();
+
+  gtk_widget_set_layout_manager (bin, cp_scale_layout_new ());
+  adw_bin_set_child (ADW_BIN (bin), cp_ui_label_new (text));
+  return bin;
 }

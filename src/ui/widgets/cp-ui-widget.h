@@ -19,6 +19,9 @@ void cp_ui_scroll_naturally (GtkScrolledWindow *window);
  * be none in a narrow window and a language with long words. */
 void cp_ui_let_shrink (GtkButton *button);
 
+/** cp_ui_scaled_label_new: a label that shows @text, and gets smaller in the same way. */
+GtkWidget *cp_ui_scaled_label_new (const char *text);
+
 /** cp_ui_let_wrap: the text of @label, a #GtkLabel, goes on in the next line, within words where
  * nothing else helps, and begins at the start of each line. */
 void cp_ui_let_wrap (void *label);

@@ -3,8 +3,6 @@
 
 #include <math.h>
 
-#include "cp-ui-text.h"
-
 #define LEAST 0.3 /* of the natural size */
 
 struct _CpScaleLayout {
@@ -78,15 +76,4 @@ GtkLayoutManager *
 cp_scale_layout_new (void)
 {
   return g_object_new (CP_TYPE_SCALE_LAYOUT, NULL);
-}
-
-
-GtkWidget *
-cp_scaled_label_new (const char *text)
-{
-  GtkWidget *bin = adw_bin_new ();
-
-  gtk_widget_set_layout_manager (bin, cp_scale_layout_new ());
-  adw_bin_set_child (ADW_BIN (bin), cp_ui_label_new (text));
-  return bin;
 }

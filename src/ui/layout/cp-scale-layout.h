@@ -13,6 +13,3 @@ G_DECLARE_FINAL_TYPE (CpScaleLayout, cp_scale_layout, CP, SCALE_LAYOUT, GtkLayou
 
 /** cp_scale_layout_new: for a widget with one child. */
 GtkLayoutManager *cp_scale_layout_new (void);
-
-/** cp_scaled_label_new: a label that shows @text in such a widget. */
-GtkWidget *cp_scaled_label_new (const char *text);

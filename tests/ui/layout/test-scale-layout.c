@@ -1,7 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "cp-test-ui.h"
 
-#include "ui/widgets/cp-scale-layout.h"
+#include "ui/layout/cp-scale-layout.h"
+#include "ui/widgets/cp-ui-widget.h"
 
 #define HEIGHT 40
 
@@ -25,7 +26,7 @@ seen_width (GtkWidget *bin)
 static void
 test_room (void)
 {
-  GtkWidget *bin = g_object_ref_sink (cp_scaled_label_new ("Incomprehensibilities"));
+  GtkWidget *bin = g_object_ref_sink (cp_ui_scaled_label_new ("Incomprehensibilities"));
   int least, usual, width = 0;
 
   gtk_widget_measure (bin, GTK_ORIENTATION_HORIZONTAL, -1, &least, &usual, NULL, NULL);
