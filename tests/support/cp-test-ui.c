@@ -468,18 +468,29 @@ cp_test_ui_find_label (GtkWidget *root, const char *text)
 }
 
 
+/* (nullable): what @widget shows; NULL while it waits for another layout. */
+static GskRenderNode *
+take_node (GtkWidget *widget)
+{
+  g_autoptr (GdkPaintable) paintable = gtk_widget_paintable_new (widget);
+  GtkSnapshot *snapshot = gtk_snapshot_new ();
+
+  gdk_paintable_snapshot (paintable, snapshot, gtk_widget_get_width (widget),
+                          gtk_widget_get_height (widget));
+  return gtk_snapshot_free_to_node (snapshot);
+}
+
+
+/* What a thread has found comes in when it likes, and may have the window laid out again. */
 static GdkTexture *
 render (GtkWidget *widget)
 {
+  g_autoptr (GskRenderNode) node = NULL;
+
   cp_test_ui_settle ();
+  cp_test_ui_wait_until ((node = take_node (widget)) != NULL);
   double width = gtk_widget_get_width (widget);
   double height = gtk_widget_get_height (widget);
-  g_autoptr (GdkPaintable) paintable = gtk_widget_paintable_new (widget);
-  GtkSnapshot *snapshot = gtk_snapshot_new ();
-  gdk_paintable_snapshot (paintable, snapshot, width, height);
-  g_autoptr (GskRenderNode) node = gtk_snapshot_free_to_node (snapshot);
-  if (node == NULL)
-    g_error ("the widget shows nothing");
   GskRenderer *renderer = gtk_native_get_renderer (gtk_widget_get_native (widget));
   graphene_rect_t area = GRAPHENE_RECT_INIT (0, 0, (float) width, (float) height);
   return gsk_renderer_render_texture (renderer, node, &area);
