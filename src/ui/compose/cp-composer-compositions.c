@@ -146,7 +146,7 @@ cp_composer_compositions_init (CpComposerCompositions *self)
   gtk_popover_set_child (GTK_POPOVER (popover), scroller);
 
   self->button = gtk_menu_button_new ();
-  gtk_menu_button_set_child (GTK_MENU_BUTTON (self->button), cp_ui_scaled_label_new (title));
+  gtk_menu_button_set_child (GTK_MENU_BUTTON (self->button), cp_ui_scaled_label_new (title, NULL));
   gtk_menu_button_set_always_show_arrow (GTK_MENU_BUTTON (self->button), TRUE);
   cp_ui_set_name (self->button, title);
   gtk_menu_button_set_popover (GTK_MENU_BUTTON (self->button), popover);

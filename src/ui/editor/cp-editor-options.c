@@ -73,11 +73,15 @@ lost_cb (CpEditorOptions *self, const char *sentence)
 
 
 static GtkWidget *
-make_board_button (CpEditorOptions *self, const char *icon, const char *title, GCallback callback)
+make_board_button (CpEditorOptions *self,
+                   GtkSizeGroup *beside,
+                   const char *icon,
+                   const char *title,
+                   GCallback callback)
 {
   GtkWidget *button = gtk_button_new ();
   GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 3);
-  GtkWidget *label = cp_ui_scaled_label_new (title);
+  GtkWidget *label = cp_ui_scaled_label_new (title, beside);
 
   gtk_widget_add_css_class (label, "caption");
   gtk_box_append (GTK_BOX (box), gtk_image_new_from_icon_name (icon));
@@ -113,6 +117,7 @@ make_board_group (CpEditorOptions *self)
     { "object-rotate-right-symbolic", _ ("Flip"), _ ("See the Board from the Other Side"),
       G_CALLBACK (flip_cb) },
   };
+  g_autoptr (GtkSizeGroup) beside = gtk_size_group_new (GTK_SIZE_GROUP_HORIZONTAL);
   GtkWidget *group = adw_preferences_group_new ();
   GtkWidget *box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 0);
 
@@ -121,7 +126,7 @@ make_board_group (CpEditorOptions *self)
   gtk_widget_add_css_class (box, "board-commands");
   for (unsigned i = 0; i < G_N_ELEMENTS (commands); i++) {
     GtkWidget *button =
-        make_board_button (self, commands[i].icon, commands[i].title, commands[i].callback);
+        make_board_button (self, beside, commands[i].icon, commands[i].title, commands[i].callback);
     cp_ui_set_tooltip (button, commands[i].tip);
     gtk_box_append (GTK_BOX (box), button);
   }

@@ -352,6 +352,7 @@ make_switcher (CpEditorView *self)
 {
   /* Translators: a page of the editor. */
   const char *const titles[] = { _ ("Board"), _ ("Position"), _ ("Puzzle") };
+  g_autoptr (GtkSizeGroup) beside = gtk_size_group_new (GTK_SIZE_GROUP_HORIZONTAL);
 
   self->switcher = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 0);
   gtk_widget_add_css_class (self->switcher, "linked");
@@ -359,7 +360,7 @@ make_switcher (CpEditorView *self)
   gtk_box_set_homogeneous (GTK_BOX (self->switcher), TRUE);
   for (unsigned page = 0; page < G_N_ELEMENTS (titles); page++) {
     self->pages[page] = GTK_TOGGLE_BUTTON (gtk_toggle_button_new_with_label (titles[page]));
-    cp_ui_let_shrink (GTK_BUTTON (self->pages[page]));
+    cp_ui_let_shrink (GTK_BUTTON (self->pages[page]), beside);
     gtk_widget_set_hexpand (GTK_WIDGET (self->pages[page]), TRUE);
     gtk_toggle_button_set_group (self->pages[page], page > 0 ? self->pages[0] : NULL);
     gtk_box_append (GTK_BOX (self->switcher), GTK_WIDGET (self->pages[page]));

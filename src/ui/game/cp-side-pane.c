@@ -289,13 +289,14 @@ cp_side_pane_class_init (CpSidePaneClass *klass)
 static void
 make_tabs (CpSidePane *self)
 {
+  g_autoptr (GtkSizeGroup) beside = gtk_size_group_new (GTK_SIZE_GROUP_HORIZONTAL);
   GtkToggleButton *first = NULL;
 
   self->tabs = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 0);
   gtk_widget_add_css_class (self->tabs, "linked");
   for (CpSidePage page = 0; page < CP_N_SIDE_PAGES; page++) {
     GtkWidget *tab = gtk_toggle_button_new_with_label (_ (page_titles[page]));
-    cp_ui_let_shrink (GTK_BUTTON (tab));
+    cp_ui_let_shrink (GTK_BUTTON (tab), beside);
     gtk_widget_set_hexpand (tab, TRUE);
     g_object_set_data (G_OBJECT (tab), "page", GUINT_TO_POINTER (page));
     gtk_toggle_button_set_active (GTK_TOGGLE_BUTTON (tab), page == CP_SIDE_PAGE_MOVES);

@@ -168,6 +168,7 @@ cp_introduction_panel_init (CpIntroductionPanel *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
   gtk_widget_set_layout_manager (self->head, cp_wrap_layout_new (SPACING, false));
+  cp_ui_let_shrink (GTK_BUTTON (self->next), NULL);
 }
 
 

@@ -368,13 +368,13 @@ make_cell (CpMoveRowView *self, CpSide side)
 {
   Cell *cell = &self->cells[side];
   GtkWidget *box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 0);
-  cell->move = gtk_label_new (NULL);
+  GtkWidget *move = cp_ui_scaled_label_new (NULL, NULL);
+  cell->move = gtk_widget_get_first_child (move);
   gtk_label_set_xalign (GTK_LABEL (cell->move), 0);
-  gtk_label_set_ellipsize (GTK_LABEL (cell->move), PANGO_ELLIPSIZE_END);
   gtk_widget_add_css_class (cell->move, "move");
   cell->clock = make_number ();
   cell->torque = make_number ();
-  gtk_box_append (GTK_BOX (box), cell->move);
+  gtk_box_append (GTK_BOX (box), move);
   gtk_box_append (GTK_BOX (box), cell->clock);
   gtk_box_append (GTK_BOX (box), cell->torque);
   gtk_widget_set_layout_manager (box,

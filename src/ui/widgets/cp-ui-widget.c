@@ -31,8 +31,10 @@ cp_ui_scroll_naturally (GtkScrolledWindow *window)
 
 
 void
-cp_ui_let_shrink (GtkButton *button)
+cp_ui_let_shrink (GtkButton *button, GtkSizeGroup *beside)
 {
+  if (beside != NULL)
+    gtk_size_group_add_widget (beside, gtk_button_get_child (button));
   gtk_widget_set_layout_manager (GTK_WIDGET (button), cp_scale_layout_new ());
 }
 
@@ -171,11 +173,14 @@ cp_ui_name_entry (GtkWidget *row)
 
 
 GtkWidget *
-cp_ui_scaled_label_new (const char *text)
+cp_ui_scaled_label_new (const char *text, GtkSizeGroup *beside)
 {
   GtkWidget *bin = adw_bin_new ();
+  GtkWidget *label = cp_ui_label_new (text);
 
   gtk_widget_set_layout_manager (bin, cp_scale_layout_new ());
-  adw_bin_set_child (ADW_BIN (bin), cp_ui_label_new (text));
+  adw_bin_set_child (ADW_BIN (bin), label);
+  if (beside != NULL)
+    gtk_size_group_add_widget (beside, label);
   return bin;
 }

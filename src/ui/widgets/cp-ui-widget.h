@@ -15,12 +15,15 @@ void cp_ui_set_css_class (GtkWidget *widget, const char *name, bool set);
  */
 void cp_ui_scroll_naturally (GtkScrolledWindow *window);
 
-/** cp_ui_let_shrink: the label of @button gets smaller where there is no room for it, as there may
- * be none in a narrow window and a language with long words. */
-void cp_ui_let_shrink (GtkButton *button);
+/**
+ * cp_ui_let_shrink: the label of @button gets smaller where there is no room for it, as there may
+ * be none in a narrow window and a language with long words.
+ * @beside: (nullable): of the labels of all buttons that should look alike
+ */
+void cp_ui_let_shrink (GtkButton *button, GtkSizeGroup *beside);
 
 /** cp_ui_scaled_label_new: a label that shows @text, and gets smaller in the same way. */
-GtkWidget *cp_ui_scaled_label_new (const char *text);
+GtkWidget *cp_ui_scaled_label_new (const char *text, GtkSizeGroup *beside);
 
 /** cp_ui_let_wrap: the text of @label, a #GtkLabel, goes on in the next line, within words where
  * nothing else helps, and begins at the start of each line. */

@@ -26,7 +26,7 @@ seen_width (GtkWidget *bin)
 static void
 test_room (void)
 {
-  GtkWidget *bin = g_object_ref_sink (cp_ui_scaled_label_new ("Incomprehensibilities"));
+  GtkWidget *bin = g_object_ref_sink (cp_ui_scaled_label_new ("Incomprehensibilities", NULL));
   int least, usual, width = 0;
 
   gtk_widget_measure (bin, GTK_ORIENTATION_HORIZONTAL, -1, &least, &usual, NULL, NULL);
