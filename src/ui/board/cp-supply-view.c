@@ -14,6 +14,7 @@
 #include "ui/widgets/cp-ui-class.h"
 #include "ui/widgets/cp-ui-input.h"
 #include "ui/widgets/cp-ui-text.h"
+#include "ui/widgets/cp-ui-widget.h"
 
 #define SMALLEST_TILE 28 /* pixels */
 #define NAME_SIZE     11
@@ -467,8 +468,8 @@ cp_supply_view_init (CpSupplyView *self)
 
   gtk_orientable_set_orientation (GTK_ORIENTABLE (gtk_widget_get_layout_manager (widget)),
                                   GTK_ORIENTATION_VERTICAL);
-  self->caption = GTK_LABEL (gtk_label_new (NULL));
-  gtk_label_set_ellipsize (self->caption, PANGO_ELLIPSIZE_END);
+  GtkWidget *caption = cp_ui_scaled_label_new (NULL, NULL);
+  self->caption = GTK_LABEL (gtk_widget_get_first_child (caption));
   gtk_label_set_xalign (self->caption, 0);
   gtk_widget_add_css_class (GTK_WIDGET (self->caption), "caption");
   self->row = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 0);
@@ -478,7 +479,7 @@ cp_supply_view_init (CpSupplyView *self)
     self->buttons[colour] = make_button (self, colour);
     gtk_box_append (GTK_BOX (self->row), self->buttons[colour]);
   }
-  gtk_widget_set_parent (GTK_WIDGET (self->caption), widget);
+  gtk_widget_set_parent (caption, widget);
   gtk_widget_set_parent (self->row, widget);
   cp_ui_set_name (GTK_WIDGET (self), _ ("Colours to drop"));
   add_controllers (self);

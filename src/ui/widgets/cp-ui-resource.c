@@ -2,12 +2,15 @@
 #include "cp-ui-resource.h"
 
 #include "cp-ui-resources.h"
+#include "ui/layout/cp-scale-layout.h"
 
 
 void
 cp_ui_register_resource (void)
 {
   g_resources_register (cp_ui_get_resource ());
+  /* Templates name it. */
+  g_type_ensure (CP_TYPE_SCALE_LAYOUT);
 }
 
 
