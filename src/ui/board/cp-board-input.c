@@ -165,14 +165,14 @@ activate (CpBoardView *view)
 }
 
 
-/* Letters and digits begin the text of a move. */
+/* Letters and digits begin the text of a move, where there is a game. */
 static gboolean
 type_text (CpBoardView *view, unsigned keyval)
 {
   gunichar c = gdk_keyval_to_unicode (keyval);
   char text[7] = { 0 };
 
-  if (c == 0 || !g_unichar_isalnum (c))
+  if (c == 0 || !g_unichar_isalnum (c) || cp_board_view_get_game (view) == NULL)
     return GDK_EVENT_PROPAGATE;
   g_unichar_to_utf8 (c, text);
   g_signal_emit_by_name (view, "text-typed", text);

@@ -5,6 +5,9 @@
 
 #include "cp-editor-paste.h"
 #include "model/objects/cp-class.h"
+#include "model/share/cp-paste.h"
+#include "rules/position/cp-variant.h"
+#include "ui/widgets/cp-ui-input.h"
 #include "ui/widgets/cp-ui-text.h"
 #include "ui/widgets/cp-ui-widget.h"
 
@@ -18,20 +21,89 @@ struct _CpEditorFen {
 
   CpDraft *draft;
   GtkWidget *entry;
+  GtkWidget *trouble; /* what is below the entry if the text is no FEN of the game: */
   GtkWidget *problem;
-  bool following; /* the entry's text is being changed by us */
-  bool reading;   /* the draft is being changed by us */
+  GtkWidget *elsewhere; /* opens it where it is one */
+  bool following;       /* the entry's text is being changed by us */
+  bool reading;         /* the draft is being changed by us */
 };
 
 G_DEFINE_FINAL_TYPE (CpEditorFen, cp_editor_fen, ADW_TYPE_PREFERENCES_GROUP)
 
 
-/* Says what is wrong with the text; %NULL for nothing. */
-static void
-show_problem (CpEditorFen *self, const char *problem)
+/* (transfer full) */
+static char *
+get_text (CpEditorFen *self)
 {
-  cp_ui_set_text (GTK_LABEL (self->problem), problem != NULL ? problem : "");
-  gtk_widget_set_visible (self->problem, problem != NULL);
+  return g_strstrip (g_strdup (gtk_editable_get_text (GTK_EDITABLE (self->entry))));
+}
+
+
+/* The only game of which @paste is a position; NULL if there are several. */
+static const CpVariant *
+find_game (const CpPaste *paste)
+{
+  const CpVariant *game = paste->position.rules->variant;
+
+  for (unsigned i = 0; i < paste->rules->len; i++) {
+    const CpRules *rules = g_ptr_array_index (paste->rules, i);
+    if (rules->variant != game)
+      return NULL;
+  }
+  return game;
+}
+
+
+/* (transfer full) (nullable): that the text is a position of another game, or of several. */
+static char *
+describe_other_game (CpEditorFen *self, const char *text)
+{
+  g_auto (CpPaste) paste = { 0 };
+
+  if (!cp_paste_read (text, NULL, &paste, NULL) || paste.kind != CP_PASTE_POSITION)
+    return NULL;
+  const CpVariant *other = find_game (&paste);
+  if (other == NULL)
+    return g_strdup (_ ("This is a position of another game."));
+  if (other == cp_draft_get_rules (self->draft)->variant)
+    return g_strdup (_ ("This is a position of this game with other options."));
+  /* Translators: %s is the name of a game. */
+  return g_strdup_printf (_ ("This is a position of %s."), _ (other->name));
+}
+
+
+/* Scrolls to what is below the entry, once it has its place. */
+static gboolean
+reveal_cb (GtkWidget *trouble, GdkFrameClock *clock, void *data)
+{
+  GtkWidget *scroller = gtk_widget_get_ancestor (trouble, GTK_TYPE_SCROLLED_WINDOW);
+  GtkAdjustment *adjustment =
+      scroller != NULL ? gtk_scrolled_window_get_vadjustment (GTK_SCROLLED_WINDOW (scroller))
+                       : NULL;
+  graphene_rect_t bounds;
+
+  if (adjustment == NULL || !gtk_widget_get_mapped (trouble) ||
+      !gtk_widget_compute_bounds (trouble, scroller, &bounds))
+    return G_SOURCE_REMOVE;
+  double top = gtk_adjustment_get_value (adjustment) + (double) bounds.origin.y;
+  gtk_adjustment_clamp_page (adjustment, top, top + (double) bounds.size.height);
+  return G_SOURCE_REMOVE;
+}
+
+
+/* Says what is wrong with the text; %NULL for nothing.
+ * @other: (nullable): that it is right in another game */
+static void
+show_problem (CpEditorFen *self, const char *problem, const char *other)
+{
+  const char *shown = other != NULL ? other : problem;
+
+  cp_ui_set_text (GTK_LABEL (self->problem), shown != NULL ? shown : "");
+  gtk_widget_set_visible (self->trouble, shown != NULL);
+  gtk_widget_set_visible (self->elsewhere, other != NULL);
+  cp_ui_set_css_class (self->problem, "error", other == NULL);
+  if (shown != NULL)
+    gtk_widget_add_tick_callback (self->trouble, reveal_cb, NULL, NULL);
   cp_ui_set_css_class (self->entry, "error", problem != NULL);
   gtk_accessible_update_state (
       GTK_ACCESSIBLE (self->entry), GTK_ACCESSIBLE_STATE_INVALID,
@@ -49,7 +121,7 @@ follow (CpEditorFen *self)
     gtk_editable_set_text (GTK_EDITABLE (self->entry), fen);
     self->following = false;
   }
-  show_problem (self, NULL);
+  show_problem (self, NULL, NULL);
 }
 
 
@@ -68,12 +140,12 @@ text_changed_cb (CpEditorFen *self)
 
   if (self->following || self->draft == NULL)
     return;
-  g_autofree char *text =
-      g_strstrip (g_strdup (gtk_editable_get_text (GTK_EDITABLE (self->entry))));
+  g_autofree char *text = get_text (self);
   self->reading = true;
   cp_draft_set_fen (self->draft, text, &error);
   self->reading = false;
-  show_problem (self, error != NULL ? error->message : NULL);
+  g_autofree char *other = error != NULL ? describe_other_game (self, text) : NULL;
+  show_problem (self, error != NULL ? error->message : NULL, other);
 }
 
 
@@ -83,10 +155,26 @@ entered_cb (CpEditorFen *self)
 {
   if (self->draft == NULL)
     return;
-  g_autofree char *text =
-      g_strstrip (g_strdup (gtk_editable_get_text (GTK_EDITABLE (self->entry))));
+  g_autofree char *text = get_text (self);
   cp_editor_paste_fen (GTK_WIDGET (self), self->draft, text, NULL);
+  gtk_widget_grab_focus (self->entry);
   follow (self);
+}
+
+
+/* The options of the only game that it can be of are chosen beside it. */
+static void
+open_elsewhere_cb (CpEditorFen *self)
+{
+  g_autofree char *text = get_text (self);
+  g_auto (CpPaste) paste = { 0 };
+
+  if (!cp_paste_read (text, NULL, &paste, NULL) || find_game (&paste) == NULL) {
+    entered_cb (self);
+    return;
+  }
+  gtk_widget_grab_focus (self->entry);
+  cp_draft_set_position (self->draft, &paste.position);
 }
 
 
@@ -98,6 +186,38 @@ finish_cb (CpEditorFen *self)
     return;
   cp_draft_close_step (self->draft);
   follow (self);
+}
+
+
+/* What cannot be read gives way to what stands on the board. */
+static gboolean
+key_pressed_cb (CpEditorFen *self, unsigned keyval)
+{
+  if (keyval != GDK_KEY_Escape || !gtk_widget_get_visible (self->trouble))
+    return GDK_EVENT_PROPAGATE;
+  follow (self);
+  gtk_widget_grab_focus (self->entry);
+  return GDK_EVENT_STOP;
+}
+
+
+static GtkWidget *
+make_trouble (CpEditorFen *self)
+{
+  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 6);
+
+  self->problem = gtk_label_new (NULL);
+  cp_ui_let_wrap (self->problem);
+  gtk_widget_set_hexpand (self->problem, TRUE);
+  /* Translators: a button: shows a position in the game to which it belongs. */
+  self->elsewhere = gtk_button_new_with_mnemonic (_ ("Open _There"));
+  gtk_widget_set_valign (self->elsewhere, GTK_ALIGN_CENTER);
+  cp_connect (self->elsewhere, "clicked", open_elsewhere_cb, self);
+  gtk_box_append (GTK_BOX (box), self->problem);
+  gtk_box_append (GTK_BOX (box), self->elsewhere);
+  gtk_widget_add_css_class (box, "fen-problem");
+  gtk_widget_set_visible (box, FALSE);
+  return box;
 }
 
 
@@ -116,18 +236,15 @@ cp_editor_fen_init (CpEditorFen *self)
   self->entry = g_object_new (ADW_TYPE_ENTRY_ROW, "title", _ ("FEN"), NULL);
   cp_ui_name_entry (self->entry);
   gtk_widget_add_css_class (self->entry, "fen");
-  self->problem = gtk_label_new (NULL);
-  cp_ui_let_wrap (self->problem);
-  gtk_widget_add_css_class (self->problem, "error");
-  gtk_widget_add_css_class (self->problem, "fen-problem");
-  gtk_widget_set_visible (self->problem, FALSE);
+  self->trouble = make_trouble (self);
   adw_preferences_group_add (ADW_PREFERENCES_GROUP (self), self->entry);
-  adw_preferences_group_add (ADW_PREFERENCES_GROUP (self), self->problem);
+  adw_preferences_group_add (ADW_PREFERENCES_GROUP (self), self->trouble);
 
   cp_connect (self->entry, "changed", text_changed_cb, self);
   cp_connect (self->entry, "entry-activated", entered_cb, self);
   cp_connect (focus, "leave", finish_cb, self);
-  gtk_widget_add_controller (self->entry, focus);
+  gtk_widget_add_controller (GTK_WIDGET (self), focus);
+  cp_ui_add_keys (GTK_WIDGET (self), G_CALLBACK (key_pressed_cb), self);
 }
 
 

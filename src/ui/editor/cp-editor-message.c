@@ -1,6 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "cp-editor-message.h"
 
+#include <glib/gi18n.h>
+
 #include "model/objects/cp-class.h"
 #include "ui/widgets/cp-ui-text.h"
 #include "ui/widgets/cp-ui-widget.h"
@@ -9,10 +11,14 @@
 /* How long something that is said stays. */
 #define SAID_MS 8000
 
+#define SPACING 6
+
 struct _CpEditorMessage {
   GtkWidget parent_instance;
 
   GtkWidget *label;
+  GtkWidget *turn;
+  GtkWidget *side; /* around it, so that its baseline does not count */
   char *state;
   unsigned said_id; /* of the timeout after which what was said is gone */
 };
@@ -40,15 +46,23 @@ said_cb (void *data)
 
 
 static void
+turn_cb (CpEditorMessage *self)
+{
+  g_signal_emit_by_name (self, "turn-pressed");
+}
+
+
+static void
 cp_editor_message_class_init (CpEditorMessageClass *klass)
 {
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
   CP_CLASS_SOURCES (klass, CpEditorMessage, said_id);
-  CP_CLASS_OWNS (klass, CpEditorMessage, gtk_widget_unparent, label);
+  CP_CLASS_OWNS (klass, CpEditorMessage, gtk_widget_unparent, label, side);
   CP_CLASS_OWNS (klass, CpEditorMessage, g_free, state);
 
-  gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
+  gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BOX_LAYOUT);
+  cp_class_add_signal (klass, "turn-pressed", 0);
   gtk_widget_class_set_css_name (widget_class, "editormessage");
   gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_STATUS);
 }
@@ -63,7 +77,17 @@ cp_editor_message_init (CpEditorMessage *self)
   cp_ui_let_wrap (self->label);
   gtk_label_set_lines (GTK_LABEL (self->label), 2);
   gtk_widget_add_css_class (self->label, "caption");
+  gtk_widget_set_hexpand (self->label, TRUE);
   gtk_widget_set_parent (self->label, GTK_WIDGET (self));
+  self->turn = gtk_button_new_with_label ("");
+  cp_ui_let_shrink (GTK_BUTTON (self->turn), NULL);
+  self->side = gtk_box_new (GTK_ORIENTATION_VERTICAL, 0);
+  gtk_widget_set_valign (self->side, GTK_ALIGN_CENTER);
+  gtk_box_append (GTK_BOX (self->side), self->turn);
+  gtk_widget_set_parent (self->side, GTK_WIDGET (self));
+  gtk_box_layout_set_spacing (GTK_BOX_LAYOUT (gtk_widget_get_layout_manager (GTK_WIDGET (self))),
+                              SPACING);
+  cp_connect (self->turn, "clicked", turn_cb, self);
 }
 
 
@@ -110,4 +134,19 @@ cp_editor_message_forget (CpEditorMessage *self)
     return;
   g_clear_handle_id (&self->said_id, g_source_remove);
   show (self, self->state);
+}
+
+
+void
+cp_editor_message_set_turn (CpEditorMessage *self, CpSide turn, bool can_change)
+{
+  g_return_if_fail (CP_IS_EDITOR_MESSAGE (self));
+
+  /* Translators: a button that changes it. */
+  const char *title = turn == CP_WHITE ? _ ("White to Move") : _ ("Black to Move");
+
+  if (g_strcmp0 (gtk_button_get_label (GTK_BUTTON (self->turn)), title) != 0)
+    gtk_button_set_label (GTK_BUTTON (self->turn), title);
+  cp_ui_set_tooltip (self->turn, turn == CP_WHITE ? _ ("Let Black Move") : _ ("Let White Move"));
+  gtk_widget_set_sensitive (self->turn, can_change);
 }

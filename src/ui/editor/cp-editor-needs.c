@@ -7,8 +7,7 @@
 #define LEAST_OF_SWITCHER 0.6
 
 /* In pixels. */
-#define LEAST_ROW     36
-#define LEAST_MESSAGE 34
+#define LEAST_ROW 36
 
 
 void
@@ -20,5 +19,5 @@ cp_editor_needs_measure (CpEditorNeeds *needs, GtkWidget *bar, GtkWidget *switch
   needs->bar_width = cp_ui_natural_width (bar);
   needs->switcher_width = (int) (titles * LEAST_OF_SWITCHER);
   needs->row_height = MAX (LEAST_ROW, row);
-  needs->message_height = MAX (LEAST_MESSAGE, 2 * cp_ui_line_height (line));
+  needs->message_height = MAX (needs->row_height, 2 * cp_ui_line_height (line));
 }

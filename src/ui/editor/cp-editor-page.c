@@ -60,6 +60,13 @@ swap_cb (CpPage *page, const char *name)
 
 
 static void
+turn_cb (CpPage *page, const char *name)
+{
+  cp_editor_view_change_turn (get_view (page));
+}
+
+
+static void
 text_read_cb (GObject *source, GAsyncResult *result, void *data)
 {
   g_autoptr (CpEditorView) view = data;
@@ -108,10 +115,15 @@ can_play (CpPage *page, const char *name)
 
 /* Those that say themselves why they do nothing can always be chosen. */
 static const CpPageAction actions[] = {
-  { "draft-clear", clear_cb, NULL, NULL },         { "draft-array", array_cb, NULL, NULL },
-  { "draft-mirror", mirror_cb, NULL, NULL },       { "draft-swap", swap_cb, NULL, NULL },
-  { "draft-paste-fen", paste_fen_cb, NULL, NULL }, { "draft-puzzle", puzzle_cb, NULL, NULL },
-  { "draft-play", play_cb, can_play, NULL },       { .name = NULL },
+  { "draft-clear", clear_cb, NULL, NULL },
+  { "draft-array", array_cb, NULL, NULL },
+  { "draft-mirror", mirror_cb, NULL, NULL },
+  { "draft-swap", swap_cb, NULL, NULL },
+  { "draft-paste-fen", paste_fen_cb, NULL, NULL },
+  { "draft-puzzle", puzzle_cb, NULL, NULL },
+  { "draft-play", play_cb, can_play, NULL },
+  { "draft-turn", turn_cb, NULL, NULL },
+  { .name = NULL },
 };
 
 

@@ -4,7 +4,6 @@
 #include <glib/gi18n.h>
 
 #include "model/objects/cp-class.h"
-#include "rules/position/cp-describe.h"
 #include "rules/position/cp-variant.h"
 #include "ui/widgets/cp-ui-text.h"
 
@@ -13,8 +12,7 @@ struct _CpEditorState {
   AdwPreferencesGroup parent_instance;
 
   CpDraft *draft;
-  GtkToggleButton *turns[2]; /* by side */
-  AdwComboRow *en_passant;   /* none, and the squares of the next: */
+  AdwComboRow *en_passant; /* none, and the squares of the next: */
   CpBits offered;
   const CpRules *offered_rules;
   GtkSpinButton *halfmoves;
@@ -67,7 +65,6 @@ changed_cb (CpEditorState *self)
   const CpPosition *pos = cp_draft_get_position (self->draft);
 
   self->following = true;
-  gtk_toggle_button_set_active (self->turns[pos->turn], TRUE);
   follow_en_passant (self, pos);
   gtk_spin_button_set_value (self->halfmoves, pos->halfmove_clock);
   gtk_spin_button_set_value (self->fullmoves, pos->fullmove_number);
@@ -79,15 +76,6 @@ static bool
 can_edit (CpEditorState *self)
 {
   return !self->following && self->draft != NULL;
-}
-
-
-static void
-turn_cb (CpEditorState *self)
-{
-  if (can_edit (self))
-    cp_draft_set_turn (self->draft,
-                       gtk_toggle_button_get_active (self->turns[CP_WHITE]) ? CP_WHITE : CP_BLACK);
 }
 
 
@@ -157,22 +145,6 @@ add_row (CpEditorState *self, const char *title, const char *subtitle, GtkWidget
 }
 
 
-static void
-make_turns (CpEditorState *self)
-{
-  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 0);
-
-  gtk_widget_add_css_class (box, "linked");
-  for (CpSide side = CP_WHITE; side <= CP_BLACK; side++) {
-    self->turns[side] = GTK_TOGGLE_BUTTON (gtk_toggle_button_new_with_label (cp_side_name (side)));
-    gtk_box_append (GTK_BOX (box), GTK_WIDGET (self->turns[side]));
-  }
-  gtk_toggle_button_set_group (self->turns[CP_BLACK], self->turns[CP_WHITE]);
-  cp_connect (self->turns[CP_WHITE], "toggled", turn_cb, self);
-  add_row (self, _ ("To Move"), NULL, box);
-}
-
-
 static GtkSpinButton *
 make_number (
     CpEditorState *self, const char *title, const char *subtitle, int least, GCallback changed)
@@ -193,7 +165,6 @@ make_number (
 static void
 cp_editor_state_init (CpEditorState *self)
 {
-  make_turns (self);
   self->en_passant = g_object_new (ADW_TYPE_COMBO_ROW, "title", _ ("En Passant"), "visible", FALSE,
                                    "subtitle", _ ("Square passed by a double step"), NULL);
   cp_connect (self->en_passant, "notify::selected", en_passant_cb, self);

@@ -100,6 +100,15 @@ update_message (CpEditorView *self)
 }
 
 
+static void
+update_turn (CpEditorView *self)
+{
+  if (self->draft != NULL)
+    cp_editor_message_set_turn (self->message, cp_draft_get_position (self->draft)->turn,
+                                !is_trying (self));
+}
+
+
 /* Shows the draft or, while moves are tried, the game on which that is done. */
 static void
 show_board (CpEditorView *self)
@@ -124,6 +133,7 @@ changed_cb (CpEditorView *self)
   update_shapes (self);
   cp_editor_palette_set_rules (self->palette, cp_draft_get_rules (self->draft));
   update_message (self);
+  update_turn (self);
   g_signal_emit_by_name (self, "commands-changed");
 }
 
@@ -147,6 +157,7 @@ game_changed_cb (CpEditorView *self)
     cp_editor_view_set_page (self, CP_EDITOR_BOARD);
   show_board (self);
   update_message (self);
+  update_turn (self);
   g_signal_emit_by_name (self, "commands-changed");
 }
 
@@ -396,6 +407,7 @@ connect_parts (CpEditorView *self)
 {
   cp_connect (self->hand, "tool-changed", update_message, self);
   cp_connect (self->hand, "refused", cp_editor_view_say, self);
+  cp_connect (self->message, "turn-pressed", cp_editor_view_change_turn, self);
   cp_connect (self->problems, "pointed", set_pointed, self);
   cp_connect (self->problems, "activated", activated_cb, self);
   cp_connect (self->bar, "play-requested", play_cb, self);
@@ -560,4 +572,14 @@ cp_editor_view_say (CpEditorView *self, const char *sentence)
   g_return_if_fail (CP_IS_EDITOR_VIEW (self));
 
   cp_editor_message_say (self->message, sentence);
+}
+
+
+void
+cp_editor_view_change_turn (CpEditorView *self)
+{
+  g_return_if_fail (CP_IS_EDITOR_VIEW (self));
+
+  if (!is_trying (self))
+    cp_draft_set_turn (self->draft, cp_side_other (cp_draft_get_position (self->draft)->turn));
 }

@@ -63,3 +63,6 @@ void cp_editor_view_undo (CpEditorView *self, bool redo);
 
 /** cp_editor_view_say: tells whoever edits something for a while, where he will see it. */
 void cp_editor_view_say (CpEditorView *self, const char *sentence);
+
+/** cp_editor_view_change_turn: lets the other side move. */
+void cp_editor_view_change_turn (CpEditorView *self);

@@ -130,6 +130,7 @@ const CpActionKeys cp_action_keys[] = {
   { NULL, { "space" }, CP_ACTIONS_EDITOR, N_ ("Put there what is chosen below the board"), false },
   /* Translators: what a keyboard shortcut does. */
   { NULL, { "Delete" }, CP_ACTIONS_EDITOR, N_ ("Erase"), false },
+  { "page.draft-turn", { "t" }, CP_ACTIONS_EDITOR, N_ ("Let the other side move"), true },
   { "page.draft-clear", { "<Ctrl>BackSpace" }, CP_ACTIONS_EDITOR, N_ ("Clear the board"), true },
   { "page.draft-array",
     { "<Ctrl>Home" },

@@ -229,6 +229,29 @@ find_fen (Fixture *f)
 }
 
 
+/* All of it can be seen without scrolling. */
+static void
+assert_in_sight (Fixture *f, GtkWidget *widget)
+{
+  GtkWidget *scroller = gtk_widget_get_ancestor (widget, GTK_TYPE_SCROLLED_WINDOW);
+  graphene_rect_t bounds;
+
+  cp_test_ui_settle ();
+  g_assert_true (gtk_widget_get_mapped (widget));
+  g_assert_true (gtk_widget_compute_bounds (widget, scroller, &bounds));
+  g_assert_cmpfloat (bounds.origin.y, >=, 0);
+  g_assert_cmpfloat (bounds.origin.y + bounds.size.height, <=,
+                     (float) gtk_widget_get_height (scroller));
+}
+
+
+static bool
+is_trouble (GtkWidget *widget, const void *data)
+{
+  return GTK_IS_LABEL (widget) && gtk_widget_has_css_class (widget, "error");
+}
+
+
 static void
 test_fen (Fixture *f, const void *data)
 {
@@ -247,6 +270,37 @@ test_fen (Fixture *f, const void *data)
   cp_test_ui_key ("Tab");
   g_assert_false (gtk_widget_has_css_class (GTK_WIDGET (entry), "error"));
   g_assert_cmpstr (gtk_editable_get_text (entry), ==, "3k3/7/7/7/7/7/7/7/7/7/3K3[] w - - 0 1");
+  gtk_widget_grab_focus (GTK_WIDGET (entry));
+  cp_test_ui_type ("x");
+  assert_in_sight (f, cp_test_ui_find (GTK_WIDGET (f->view), is_trouble, NULL));
+  cp_test_ui_key ("Escape");
+  g_assert_false (gtk_widget_has_css_class (GTK_WIDGET (entry), "error"));
+  g_assert_cmpstr (gtk_editable_get_text (entry), ==, "3k3/7/7/7/7/7/7/7/7/7/3K3[] w - - 0 1");
+  assert_fen (f, "3k3/7/7/7/7/7/7/7/7/7/3K3[] w - - 0 1");
+  g_assert_true (
+      gtk_widget_is_ancestor (gtk_root_get_focus (GTK_ROOT (f->window)), GTK_WIDGET (entry)));
+}
+
+
+/* A position of another game is told as such, and goes there. */
+static void
+test_fen_of_other_game (Fixture *f, const void *data)
+{
+  GtkEditable *entry = GTK_EDITABLE (find_fen (f));
+
+  gtk_widget_grab_focus (GTK_WIDGET (entry));
+  gtk_editable_set_text (entry, "2k3/6/6/6/6/1P4/2K3[YPPRRLLGGBB] w a3Yw - 0 5");
+  g_assert_nonnull (
+      cp_test_ui_find_label (GTK_WIDGET (f->view), "This is a position of Shifting Sands Chess."));
+  cp_test_ui_settle ();
+  GtkWidget *button = find_button (f, "Open There");
+  assert_in_sight (f, button);
+  cp_test_ui_click_middle (button);
+  g_assert_cmpstr (cp_draft_get_rules (f->draft)->string, ==, "shifting-sands");
+  assert_fen (f, "2k3/6/6/6/6/1P4/2K3[YPPRRLLGGBB] w a3Yw - 0 5");
+  g_assert_false (gtk_widget_get_mapped (button));
+  cp_draft_undo (f->draft);
+  assert_fen (f, START_FEN);
 }
 
 
@@ -291,11 +345,21 @@ test_problems (Fixture *f, const void *data)
 static void
 test_turn (Fixture *f, const void *data)
 {
-  cp_test_ui_click_middle (find_button (f, "Black"));
+  GtkWidget *button = find_button (f, "White to Move");
+
+  cp_test_ui_click_middle (button);
   assert_fen (f, "3k3/7/7/7/7/7/7/7/2P4/7/3K3[] b - - 0 1");
+  g_assert_cmpstr (gtk_button_get_label (GTK_BUTTON (button)), ==, "Black to Move");
   cp_draft_undo (f->draft);
-  g_assert_true (gtk_toggle_button_get_active (GTK_TOGGLE_BUTTON (find_button (f, "White"))));
+  g_assert_cmpstr (gtk_button_get_label (GTK_BUTTON (button)), ==, "White to Move");
   assert_fen (f, START_FEN);
+  /* It comes behind the pieces. */
+  gtk_widget_grab_focus (GTK_WIDGET (f->board));
+  cp_test_ui_key ("Tab");
+  cp_test_ui_key ("Tab");
+  g_assert_true (gtk_widget_has_focus (button));
+  cp_test_ui_key ("space");
+  assert_fen (f, "3k3/7/7/7/7/7/7/7/2P4/7/3K3[] b - - 0 1");
 }
 
 
@@ -517,6 +581,7 @@ main (int argc, char **argv)
     { "secondary-button", set_up, test_secondary_button },
     { "keyboard", set_up, test_keyboard },
     { "fen", set_up, test_fen },
+    { "fen-of-other-game", set_up, test_fen_of_other_game },
     { "problems", set_up, test_problems },
     { "turn", set_up, test_turn },
     { "whole-board", set_up, test_whole_board },
