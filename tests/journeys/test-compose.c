@@ -232,6 +232,9 @@ test_collection (Fixture *f, const void *data)
   CpSolving *solving = cp_puzzle_view_get_solving (view);
   cp_puzzle_view_set_delay (view, 0);
   cp_test_ui_settle ();
+  cp_test_ui_key ("<Control><Shift>e");
+  g_assert_true (cp_test_window_reads (cp_test_window_dialog (f->window), "Export"));
+  cp_test_ui_key ("Escape");
   cp_test_ui_key ("<Control>l");
   cp_test_ui_settle ();
   cp_test_ui_type ("Qc4");
@@ -252,6 +255,11 @@ test_from_a_game (Fixture *f, const void *data)
   g_assert_true (cp_window_shows (f->window, CP_PAGE_EDITOR));
   g_assert_cmpstr (get_fen (f), ==, "rbqkqbr/ppppppp/7/7/7/7/7/3P3/7/PPP1PPP/RBQKQBR[] b - - 0 1");
   cp_test_ui_key ("<Control>i");
+  cp_test_ui_key ("<Control><Shift>e");
+  g_assert_true (cp_test_window_reads (cp_test_window_dialog (f->window), "Export"));
+  cp_test_ui_key ("Escape");
+  cp_test_ui_key ("t");
+  g_assert_cmpstr (get_fen (f), ==, "rbqkqbr/ppp1ppp/7/3p3/7/7/7/7/7/PPPPPPP/RBQKQBR[] b - - 0 1");
   cp_test_ui_key ("Escape");
   g_assert_true (cp_window_shows (f->window, CP_PAGE_GAME));
   g_assert_true (cp_window_get_game (f->window) == game);

@@ -5,6 +5,7 @@
 
 #include "cp-editor-paste.h"
 #include "model/objects/cp-class.h"
+#include "ui/export/cp-export-page.h"
 #include "ui/pages/cp-position-clipboard.h"
 
 struct _CpEditorPage {
@@ -106,6 +107,18 @@ play_cb (CpPage *page, const char *name)
 }
 
 
+static void
+export_cb (CpPage *page, const char *name)
+{
+  const CpPosition *pos = cp_draft_get_position (get_draft (page));
+  g_autoptr (CpGame) game = cp_game_new_from_record (cp_record_new (pos->rules, pos), NULL);
+  const char *title = cp_composition_get_title (cp_editor_view_get_composition (get_view (page)));
+
+  cp_export_page_position (page, game, title[0] != '\0' ? title : _ ("Position"),
+                           cp_board_with_beam_get_flipped (cp_board_page_get_view (page)));
+}
+
+
 static bool
 can_play (CpPage *page, const char *name)
 {
@@ -123,6 +136,7 @@ static const CpPageAction actions[] = {
   { "draft-puzzle", puzzle_cb, NULL, NULL },
   { "draft-play", play_cb, can_play, NULL },
   { "draft-turn", turn_cb, NULL, NULL },
+  { "export", export_cb, NULL, NULL },
   { .name = NULL },
 };
 

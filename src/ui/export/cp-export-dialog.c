@@ -15,12 +15,14 @@ struct _CpExportDialog {
   AdwWindow parent_instance;
 
   CpGame *game;
+  char *name; /* (nullable): of the only picture; NULL: the whole game can be exported */
   CpExportDiagram *diagram;
-  CpExportSheet *sheet;
-  CpExportAnimation *animation;
-  GCancellable *writing; /* (nullable): something is being written that takes its time */
-  GFile *file;           /* to which */
+  CpExportSheet *sheet;         /* (nullable) */
+  CpExportAnimation *animation; /* (nullable) */
+  GCancellable *writing;        /* (nullable): something is being written that takes its time */
+  GFile *file;                  /* to which */
 
+  GtkWidget *switcher;
   AdwViewStack *pages;
   GtkWidget *print;
   GtkWidget *save;
@@ -53,8 +55,10 @@ get_ending (CpExportDialog *self)
 static char *
 suggest_name (CpExportDialog *self)
 {
-  g_autofree char *name = g_strdup_printf ("%s - %s", cp_game_get_player (self->game, CP_WHITE),
-                                           cp_game_get_player (self->game, CP_BLACK));
+  g_autofree char *name =
+      self->name != NULL ? g_strdup (self->name)
+                         : g_strdup_printf ("%s - %s", cp_game_get_player (self->game, CP_WHITE),
+                                            cp_game_get_player (self->game, CP_BLACK));
 
   g_strdelimit (name, "/\\:*?\"<>|", '_');
   return g_strdup_printf ("%s.%s", name, get_ending (self));
@@ -201,12 +205,14 @@ cp_export_dialog_class_init (CpExportDialogClass *klass)
 
   G_OBJECT_CLASS (klass)->dispose = cp_export_dialog_dispose;
   CP_CLASS_OWNS (klass, CpExportDialog, g_object_unref, writing, file, game);
+  CP_CLASS_OWNS (klass, CpExportDialog, g_free, name);
 
   cp_class_add_signal (klass, "exported", 1, G_TYPE_FILE);
 
   gtk_widget_class_add_binding_action (widget_class, GDK_KEY_Escape, 0, "window.close", NULL);
   cp_ui_class_set_template (klass, "cp-export-dialog");
-  CP_UI_CLASS_CHILDREN (klass, CpExportDialog, pages, print, save, progress_row, progress);
+  CP_UI_CLASS_CHILDREN (klass, CpExportDialog, switcher, pages, print, save, progress_row,
+                        progress);
   CP_UI_CLASS_HANDLERS (klass, save_cb, print_cb, cancel_writing_cb, page_changed_cb);
 }
 
@@ -219,19 +225,26 @@ cp_export_dialog_init (CpExportDialog *self)
 
 
 static void
-add_pages (CpExportDialog *self, bool flipped, GSettings *settings)
+add_diagram (CpExportDialog *self, bool flipped, GSettings *settings)
 {
   GtkWidget *diagram = cp_export_diagram_new (self->game, flipped, settings);
-  GtkWidget *sheet = cp_export_sheet_new (self->game, flipped, settings);
-  GtkWidget *animation = cp_export_animation_new (self->game, flipped, settings);
 
   self->diagram = CP_EXPORT_DIAGRAM (diagram);
-  self->sheet = CP_EXPORT_SHEET (sheet);
-  self->animation = CP_EXPORT_ANIMATION (animation);
   adw_view_stack_page_set_icon_name (
       /* Translators: a page of the dialog for exporting. */
       adw_view_stack_add_titled (self->pages, diagram, "diagram", _ ("Diagram")),
       "image-x-generic-symbolic");
+}
+
+
+static void
+add_game_pages (CpExportDialog *self, bool flipped, GSettings *settings)
+{
+  GtkWidget *sheet = cp_export_sheet_new (self->game, flipped, settings);
+  GtkWidget *animation = cp_export_animation_new (self->game, flipped, settings);
+
+  self->sheet = CP_EXPORT_SHEET (sheet);
+  self->animation = CP_EXPORT_ANIMATION (animation);
   adw_view_stack_page_set_icon_name (
       adw_view_stack_add_titled (self->pages, sheet, "sheet", _ ("Score Sheet")),
       "x-office-document-symbolic");
@@ -243,19 +256,43 @@ add_pages (CpExportDialog *self, bool flipped, GSettings *settings)
 }
 
 
-GtkWidget *
-cp_export_dialog_new (GtkWindow *parent, CpGame *game, bool flipped, GSettings *settings)
+/* @name: (nullable): NULL for the whole game */
+static GtkWidget *
+dialog_new (GtkWindow *parent, CpGame *game, const char *name, bool flipped, GSettings *settings)
 {
   CpExportDialog *self =
       g_object_new (CP_TYPE_EXPORT_DIALOG, "transient-for", parent, "modal", TRUE, NULL);
 
   self->game = g_object_ref (game);
-  add_pages (self, flipped, settings);
+  self->name = g_strdup (name);
+  add_diagram (self, flipped, settings);
+  if (name == NULL)
+    add_game_pages (self, flipped, settings);
+  gtk_widget_set_visible (self->switcher, name == NULL);
   /* The header has to have room for the button of one page. */
-  gtk_widget_set_visible (self->print, TRUE);
+  gtk_widget_set_visible (self->print, name == NULL);
   cp_dialog_fit (GTK_WINDOW (self), parent);
   page_changed_cb (self);
   return GTK_WIDGET (self);
+}
+
+
+GtkWidget *
+cp_export_dialog_new (GtkWindow *parent, CpGame *game, bool flipped, GSettings *settings)
+{
+  g_return_val_if_fail (CP_IS_GAME (game), NULL);
+
+  return dialog_new (parent, game, NULL, flipped, settings);
+}
+
+
+GtkWidget *
+cp_export_dialog_new_diagram (
+    GtkWindow *parent, CpGame *game, const char *name, bool flipped, GSettings *settings)
+{
+  g_return_val_if_fail (CP_IS_GAME (game) && name != NULL, NULL);
+
+  return dialog_new (parent, game, name, flipped, settings);
 }
 
 

@@ -25,6 +25,13 @@ GtkWidget *
 cp_export_dialog_new (GtkWindow *parent, CpGame *game, bool flipped, GSettings *settings);
 
 /**
+ * cp_export_dialog_new_diagram: (transfer floating): the same for the diagram alone.
+ * @name: what its file is called, to begin with, without the ending
+ */
+GtkWidget *cp_export_dialog_new_diagram (
+    GtkWindow *parent, CpGame *game, const char *name, bool flipped, GSettings *settings);
+
+/**
  * cp_export_dialog_export_to: writes what is shown to a local file, as if it had been chosen. If
  * its name has no ending it gets that of the format. What goes wrong is said in a dialog.
  */

@@ -6,7 +6,7 @@
 #include "cp-resign-dialog.h"
 #include "model/share/cp-mail.h"
 #include "record/pgn/cp-pgn-writer.h"
-#include "ui/export/cp-export-dialog.h"
+#include "ui/export/cp-export-page.h"
 #include "ui/export/cp-print.h"
 #include "model/objects/cp-class.h"
 
@@ -209,24 +209,10 @@ can_copy_message (CpPage *page, const char *name)
 
 
 static void
-exported_cb (CpPage *page, GFile *file)
-{
-  g_autofree char *name = g_file_get_parse_name (file);
-  g_autofree char *text = g_strdup_printf (_ ("Saved as %s"), name);
-
-  cp_page_tell (page, text, NULL, NULL);
-}
-
-
-static void
 export_cb (CpPage *page, const char *name)
 {
-  GtkWidget *dialog = cp_export_dialog_new (
-      get_window (page), cp_game_page_get_game (page),
-      cp_board_with_beam_get_flipped (cp_board_page_get_view (page)), cp_page_get_settings (page));
-
-  cp_connect (dialog, "exported", exported_cb, page);
-  gtk_window_present (GTK_WINDOW (dialog));
+  cp_export_page_game (page, cp_game_page_get_game (page),
+                       cp_board_with_beam_get_flipped (cp_board_page_get_view (page)));
 }
 
 

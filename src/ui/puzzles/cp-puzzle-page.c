@@ -4,6 +4,7 @@
 #include <glib/gi18n.h>
 
 #include "model/objects/cp-class.h"
+#include "ui/export/cp-export-page.h"
 
 struct _CpPuzzlePage {
   CpBoardPage parent_instance;
@@ -78,12 +79,29 @@ can_review (CpPage *page, const char *name)
 }
 
 
+static void
+export_cb (CpPage *page, const char *name)
+{
+  cp_export_page_position (page, cp_solving_get_game (get_solving (page)),
+                           cp_puzzle_view_get_title (get_view (page)),
+                           cp_board_with_beam_get_flipped (cp_board_page_get_view (page)));
+}
+
+
+static bool
+can_export (CpPage *page, const char *name)
+{
+  return get_solving (page) != NULL;
+}
+
+
 static const CpPageAction actions[] = {
   { "enter-move", enter_move_cb, can_enter_move, NULL },
   { "puzzle-hint", puzzle_cb, can_hint, NULL },
   { "puzzle-next", puzzle_cb, NULL, NULL },
   { "puzzle-previous", puzzle_cb, NULL, NULL },
   { "review", review_cb, can_review, NULL },
+  { "export", export_cb, can_export, NULL },
   { .name = NULL },
 };
 

@@ -124,6 +124,33 @@ test_diagram (Fixture *f, const void *data)
 }
 
 
+/* Of a position there are only pictures, also of one that cannot be played. */
+static void
+test_position (Fixture *f, const void *data)
+{
+  static const char *const magic[][2] = { { "a.png", "\x89PNG" },
+                                          { "a.svg", "<?xml" },
+                                          { "a.pdf", "%PDF" } };
+  size_t n;
+  const CpRules *const *all = cp_rules_all (&n);
+
+  for (size_t i = 0; i < n; i += 5) {
+    CpPosition empty = { .rules = all[i], .en_passant = CP_SQUARE_NONE, .fullmove_number = 1 };
+    g_autoptr (CpGame) game = cp_game_new_from_record (cp_record_new (all[i], &empty), NULL);
+    if (f->dialog != NULL)
+      cp_test_ui_close (GTK_WINDOW (f->dialog));
+    f->dialog = cp_export_dialog_new_diagram (f->parent, game, "Empty", false, f->settings);
+    g_signal_connect (f->dialog, "exported", G_CALLBACK (exported_cb), f);
+    g_object_add_weak_pointer (G_OBJECT (f->dialog), (void **) &f->dialog);
+    cp_test_ui_present (GTK_WINDOW (f->dialog));
+    g_assert_null (cp_test_ui_find_label (f->dialog, "Score Sheet"));
+    export_to (f, magic[i / 5 % 3][0]);
+    assert_exported (f, magic[i / 5 % 3][1]);
+    g_clear_pointer (&f->exported, g_free);
+  }
+}
+
+
 static void
 test_no_ending (Fixture *f, const void *data)
 {
@@ -357,6 +384,7 @@ main (int argc, char *argv[])
 #define ADD(name, function)                                                                        \
   g_test_add ("/ui/export-dialog/" name, Fixture, NULL, set_up, function, tear_down)
   ADD ("diagram", test_diagram);
+  ADD ("position", test_position);
   ADD ("no-ending", test_no_ending);
   ADD ("options", test_options);
   ADD ("boards", test_boards);

@@ -1,0 +1,51 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "cp-export-page.h"
+
+#include <glib/gi18n.h>
+
+#include "cp-export-dialog.h"
+#include "model/objects/cp-class.h"
+
+
+static GtkWindow *
+get_window (CpPage *page)
+{
+  return GTK_WINDOW (gtk_widget_get_root (GTK_WIDGET (page)));
+}
+
+
+static void
+exported_cb (CpPage *page, GFile *file)
+{
+  g_autofree char *name = g_file_get_parse_name (file);
+  g_autofree char *text = g_strdup_printf (_ ("Saved as %s"), name);
+
+  cp_page_tell (page, text, NULL, NULL);
+}
+
+
+static void
+show (CpPage *page, GtkWidget *dialog)
+{
+  cp_connect (dialog, "exported", exported_cb, page);
+  gtk_window_present (GTK_WINDOW (dialog));
+}
+
+
+void
+cp_export_page_game (CpPage *page, CpGame *game, bool flipped)
+{
+  g_return_if_fail (CP_IS_PAGE (page) && CP_IS_GAME (game));
+
+  show (page, cp_export_dialog_new (get_window (page), game, flipped, cp_page_get_settings (page)));
+}
+
+
+void
+cp_export_page_position (CpPage *page, CpGame *game, const char *name, bool flipped)
+{
+  g_return_if_fail (CP_IS_PAGE (page) && CP_IS_GAME (game) && name != NULL);
+
+  show (page, cp_export_dialog_new_diagram (get_window (page), game, name, flipped,
+                                            cp_page_get_settings (page)));
+}
