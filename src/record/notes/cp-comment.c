@@ -14,6 +14,10 @@
 /* More hours than any clock shows; larger numbers are slips. */
 #define MAX_HOURS 9999
 
+/* Programs that keep the lines of a file short break them at one of these widths, in characters. */
+#define LEAST_WRAP 72
+#define MOST_WRAP  80
+
 /* A command inside a text: `[%name value]`. */
 typedef struct {
   const char *start;
@@ -140,9 +144,64 @@ cp_comment_set_command (const char *text, const char *name, const char *value)
 }
 
 
-/* Appends as much of @chunk as there is room for, and no part of a character. */
+static bool
+is_inside_character (const char *c)
+{
+  return ((unsigned char) *c & 0xc0) == 0x80;
+}
+
+
+/* How many characters @text has up to one of @ends, or MOST_WRAP + 1. */
+static unsigned
+count_up_to (const char *text, const char *ends)
+{
+  unsigned n = 0;
+
+  for (; *text != '\0' && strchr (ends, *text) == NULL && n <= MOST_WRAP; text++)
+    n += !is_inside_character (text);
+  return n;
+}
+
+
+/* Whether the line of @text that ends at @line_end has no room for the word behind it; an empty
+ * line and one that is set off are no part of the paragraph. */
+static bool
+is_full (const char *text, const char *line_end)
+{
+  const char *next = line_end + 1;
+  unsigned n = 0;
+
+  if (*next == '\0' || g_ascii_isspace (*next) || (strchr ("-*+", *next) != NULL && next[1] == ' '))
+    return false;
+  for (; line_end > text && line_end[-1] != '\n' && n <= MOST_WRAP; line_end--)
+    n += !is_inside_character (line_end - 1);
+  return n > 0 && n <= MOST_WRAP && n + 1 + count_up_to (next, " \n") > LEAST_WRAP;
+}
+
+
+/* Whether the line that ends at @line_end was broken only to keep it short. Nobody knows how much
+ * stood in front of the first one, so it tells by what comes behind it: another such line, or a
+ * sentence that goes on. */
+static bool
+is_wrapped (const char *text, const char *line_end)
+{
+  const char *next = line_end + 1;
+
+  if (is_full (text, line_end))
+    return true;
+  if (line_end == text || memchr (text, '\n', (size_t) (line_end - text)) != NULL)
+    return false;
+  size_t next_length = strcspn (next, "\n");
+  if (next[next_length] == '\n' && is_full (text, next + next_length))
+    return !g_ascii_isspace (*next);
+  return g_unichar_islower (g_utf8_get_char_validated (next, -1)) &&
+         MAX (count_up_to (text, "\n"), count_up_to (next, "\n")) >= LEAST_WRAP / 2;
+}
+
+
+/* Appends as much of @chunk, a part of @text, as there is room for, and no part of a character. */
 static void
-append_chunk (GString *result, const char *chunk, size_t length, size_t limit)
+append_chunk (GString *result, const char *text, const char *chunk, size_t length, size_t limit)
 {
   size_t room = result->len < limit ? limit - result->len : 0;
 
@@ -151,15 +210,19 @@ append_chunk (GString *result, const char *chunk, size_t length, size_t limit)
     while (length > 0 && ((unsigned char) chunk[length] & 0xc0) == 0x80)
       length--;
   }
-  g_string_append_len (result, chunk, (gssize) length);
+  for (size_t i = 0; i < length; i++) {
+    bool flows = chunk[i] == '\n' && is_wrapped (text, chunk + i);
+    g_string_append_c (result, flows ? ' ' : chunk[i]);
+  }
 }
 
 
-/* Appends @text without its commands and without space at its ends, or the first @limit bytes of
- * all. */
+/* Appends @text without its commands, broken lines and space at its ends, or the first @limit bytes
+ * of all. */
 static void
 append_text (GString *result, const char *text, size_t limit)
 {
+  const char *whole = text;
   size_t start = result->len;
   Command command;
 
@@ -167,7 +230,8 @@ append_text (GString *result, const char *text, size_t limit)
     while (g_ascii_isspace (*text) && result->len == start)
       text++;
     bool found = find_command (text, &command);
-    append_chunk (result, text, found ? (size_t) (command.start - text) : strlen (text), limit);
+    append_chunk (result, whole, text, found ? (size_t) (command.start - text) : strlen (text),
+                  limit);
     text = found ? command.end : NULL;
     while (found && *text == ' ' && result->len > start &&
            g_ascii_isspace (result->str[result->len - 1]))

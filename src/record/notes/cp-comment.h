@@ -28,7 +28,8 @@ char *cp_comment_set_command (const char *text, const char *name, const char *va
 
 /**
  * cp_comment_text_without_commands: what a reader should see of a comment: neither commands, known
- * or not, nor white space around the text or where a command stood.
+ * or not, nor white space around the text or where a command stood, nor lines that were broken to
+ * keep those of a file short: these flow. Other lines, and empty ones, are the writer's own.
  *
  * Returns: (transfer full): "" if there is nothing but commands
  */

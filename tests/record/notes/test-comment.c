@@ -105,6 +105,45 @@ test_text_without_commands (void)
 }
 
 
+/* Lines that another program has broken, and such as people break. */
+static void
+test_flow (void)
+{
+#define FULL   "This is a comment that was written by another program, which breaks its"
+#define SECOND "lines at eighty columns, as the standard asks for, and which is read as it"
+  static const char *const cases[][2] = {
+    { FULL "\n" SECOND "\nstands.", FULL " " SECOND " stands." },
+    { FULL "\n" SECOND "\n\n" FULL "\nEnd.", FULL " " SECOND "\n\n" FULL " End." },
+    { "The best was\nRd4, after which White would have been able to hold the position without "
+      "any\nmore.",
+      "The best was Rd4, after which White would have been able to hold the position without any "
+      "more." },
+    { "A comment on the move that is wrapped by\nthe program.",
+      "A comment on the move that is wrapped by the program." },
+    { "[%cal Gd6e7] " FULL "\nlines.", FULL " lines." },
+    { "\u00e4\u00f6\u00fc " FULL "\nlines.", "\u00e4\u00f6\u00fc " FULL " lines." },
+    { "Plan:\n- attack\n- defend", "Plan:\n- attack\n- defend" },
+    { FULL "\n- attack\n  defend", FULL "\n- attack\n  defend" },
+    { "White attacks.\nBlack defends.", "White attacks.\nBlack defends." },
+    { FULL SECOND "\nIt is a line of its own.", FULL SECOND "\nIt is a line of its own." },
+    { FULL "\n", FULL },
+  };
+#undef FULL
+#undef SECOND
+
+  for (size_t i = 0; i < G_N_ELEMENTS (cases); i++) {
+    g_autoptr (CpRecord) record = cp_record_new (cp_rules_default (), NULL);
+    CpNode *node = add_node (record);
+    cp_record_add_comment (record, node, CP_COMMENT_BEHIND, cases[i][0]);
+    g_autofree char *shown = cp_node_get_comment (node, CP_COMMENT_BEHIND);
+    g_assert_cmpstr (shown, ==, cases[i][1]);
+    /* Who writes what is there leaves it as it is. */
+    cp_record_set_comment (record, node, CP_COMMENT_BEHIND, shown);
+    g_assert_cmpstr (comment (node, 0), ==, cases[i][0]);
+  }
+}
+
+
 static void
 test_node_commands (void)
 {
@@ -414,6 +453,7 @@ main (int argc, char *argv[])
   g_test_add_func ("/record/comment/get", test_get);
   g_test_add_func ("/record/comment/set", test_set);
   g_test_add_func ("/record/comment/text-without-commands", test_text_without_commands);
+  g_test_add_func ("/record/comment/flow", test_flow);
   g_test_add_func ("/record/comment/node-commands", test_node_commands);
   g_test_add_func ("/record/comment/edit-commands", test_edit_commands);
   g_test_add_func ("/record/comment/node-comment", test_node_comment);
