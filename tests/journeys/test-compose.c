@@ -119,10 +119,51 @@ save_puzzle (Fixture *f)
 {
   cp_test_window_press (GTK_WIDGET (f->window), "Save Puzzle…");
   GtkWidget *dialog = cp_test_window_dialog (f->window);
-  cp_test_ui_type ("No Way Out");
-  cp_test_window_press (dialog, "Save…");
-  cp_test_window_press (cp_test_window_dialog (f->window), "My Puzzles");
+  cp_test_ui_type ("No Way");
+  g_assert_true (cp_test_window_reads (dialog, "My Puzzles"));
+  cp_test_window_press (dialog, "Save");
   cp_test_ui_wait_until (reads (f, "The puzzle is in “My Puzzles.pgn”"));
+}
+
+
+static const char *
+get_title (Fixture *f)
+{
+  return cp_composition_get_title (cp_editor_view_get_composition (get_editor (f)));
+}
+
+
+/* What is saved once more takes its own place, with another title too. */
+static void
+save_again (Fixture *f)
+{
+  g_autoptr (CpPuzzleCollection) own =
+      g_list_model_get_item (cp_puzzle_shelf_get_own (cp_window_get_puzzles (f->window)), 0);
+
+  cp_test_ui_wait_until (!cp_puzzle_collection_get_loading (own));
+  cp_window_tell_no_more (f->window);
+  cp_test_window_press (GTK_WIDGET (f->window), "Save Puzzle…");
+  GtkWidget *dialog = cp_test_window_dialog (f->window);
+  g_assert_true (cp_test_window_reads (dialog, "In place of “No Way”"));
+  cp_test_ui_key ("End");
+  cp_test_ui_type (" Out");
+  cp_test_window_press (dialog, "Replace");
+  cp_test_ui_wait_until (reads (f, "The puzzle is in “My Puzzles.pgn”"));
+  cp_test_ui_wait_until (!cp_puzzle_collection_get_loading (own));
+  g_assert_cmpuint (cp_puzzle_collection_get_n_puzzles (own), ==, 1);
+}
+
+
+/* A new one has not the title of the last one, unless it was no new one. */
+static void
+begin_another (Fixture *f)
+{
+  g_assert_cmpstr (get_title (f), ==, "No Way Out");
+  cp_test_ui_key ("<Control>BackSpace");
+  g_assert_cmpstr (get_title (f), ==, "");
+  cp_test_ui_key ("<Control>z");
+  g_assert_cmpstr (get_fen (f), ==, MENDED);
+  g_assert_cmpstr (get_title (f), ==, "No Way Out");
 }
 
 
@@ -180,6 +221,8 @@ test_compose (Fixture *f, const void *data)
   g_assert_cmpstr (get_fen (f), ==, MENDED);
   cp_test_ui_wait_until (reads (f, "White wins in 2: sound"));
   save_puzzle (f);
+  save_again (f);
+  begin_another (f);
 
   cp_test_window_close (f->window);
   f->window = cp_test_window_open (f->folder, WIDTH, HEIGHT);

@@ -23,7 +23,6 @@
 #include "rules/variants/cp-variants.h"
 #include "ui/board/cp-choice-popover.h"
 #include "ui/compose/cp-collection-question.h"
-#include "ui/compose/cp-composer-save.h"
 #include "ui/editor/cp-editor-view.h"
 #include "ui/game/cp-side-pane.h"
 #include "ui/library/cp-game-text-dialog.h"
@@ -357,13 +356,7 @@ test_claim (Fixture *fixture, const void *data)
 
 
 static void
-save (const char *title, const char *author, void *data)
-{
-}
-
-
-static void
-saved (GtkWindow *parent, CpLibrary *library, bool on_disk)
+saved (GtkWindow *parent, CpLibrary *library, CpGame *puzzle, bool on_disk)
 {
 }
 
@@ -373,12 +366,20 @@ static void
 test_questions (Fixture *fixture, const void *data)
 {
   GtkWindow *window = GTK_WINDOW (fixture->window);
-  g_autoptr (CpGame) puzzle = cp_game_new (cp_rules_default (), NULL);
+  CpPosition pos;
+  cp_position_init (&pos, cp_rules_default ());
+  g_autoptr (CpSolution) solution = cp_solution_new (&pos, 2);
+  g_autoptr (CpComposition) composition = cp_composition_new (fixture->folder);
   g_autoptr (GFile) own = g_file_new_build_filename (fixture->folder, "own.pgn", NULL);
 
-  cp_composer_save_ask (GTK_WIDGET (window), "", "", save, G_OBJECT (window));
-  look_at_shown (fixture, "title of a puzzle");
-  cp_collection_question_ask (window, puzzle, NULL, NULL, own, saved);
+  cp_collection_question_ask (
+      window,
+      &(CpPuzzleToSave){ .solution = solution,
+                         .composition = composition,
+                         .own = own,
+                         .collections = cp_puzzle_shelf_get_own (cp_page_get_puzzles (
+                             cp_window_take_page (fixture->window, CP_PAGE_START))) },
+      saved);
   look_at_shown (fixture, "collection");
   cp_window_complain (fixture->window, _ ("The help could not be shown"),
                       "/media/stick/games/a-long-name-without-any-space-in-it.pgn");

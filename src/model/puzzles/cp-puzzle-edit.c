@@ -16,7 +16,7 @@ struct _CpPuzzleEdit {
   char *author; /* (nullable) */
 
   CpPuzzleCollection *collection; /* (nullable): NULL if @game is of the file that is open */
-  CpLibrary *library;             /* (nullable): NULL if nothing can be replaced */
+  CpLibrary *library;             /* (nullable): NULL if nothing can be replaced (yet) */
   CpLibraryGame *game;            /* (nullable): of @library */
   char *key;                      /* (nullable): by which it is found in @collection */
 };
@@ -58,6 +58,21 @@ renew_key (CpPuzzleEdit *self)
 {
   g_free (self->key);
   self->key = cp_puzzle_key (&self->position, self->n_moves);
+}
+
+
+/* What is there now is @puzzle. */
+static void
+take (CpPuzzleEdit *self, CpGame *puzzle)
+{
+  const CpRecord *record = cp_game_get_record (puzzle);
+
+  g_free (self->title);
+  g_free (self->author);
+  self->title = g_strdup (cp_record_get_tag (record, CP_PUZZLE_TITLE_TAG));
+  self->author = g_strdup (cp_record_get_tag (record, CP_PUZZLE_AUTHOR_TAG));
+  if (cp_puzzle_read (record, &self->position, &self->n_moves, NULL))
+    renew_key (self);
 }
 
 
@@ -107,6 +122,19 @@ cp_puzzle_edit_new_for_game (CpGame *game, CpLibrary *library, unsigned index)
                                  author != NULL ? author : "");
   self->library = g_object_ref (library);
   self->game = cp_library_nth (library, index);
+  return self;
+}
+
+
+CpPuzzleEdit *
+cp_puzzle_edit_new_saved (CpPuzzleCollection *collection, CpGame *puzzle)
+{
+  g_return_val_if_fail (CP_IS_PUZZLE_COLLECTION (collection) && CP_IS_GAME (puzzle), NULL);
+
+  CpPuzzleEdit *self = g_object_new (CP_TYPE_PUZZLE_EDIT, NULL);
+
+  self->collection = g_object_ref (collection);
+  take (self, puzzle);
   return self;
 }
 
@@ -170,10 +198,10 @@ cp_puzzle_edit_get_library (CpPuzzleEdit *self, CpLibrary *open)
   CpLibrary *now =
       self->collection != NULL ? cp_puzzle_collection_get_library (self->collection) : open;
 
+  if (self->collection != NULL && self->key != NULL)
+    find_again (self);
   if (self->library == NULL)
     return NULL;
-  if (self->collection != NULL)
-    find_again (self);
   bool is_there = self->library == now && cp_library_game_get_index (self->game) != G_MAXUINT;
   return is_there ? self->library : NULL;
 }
@@ -249,7 +277,6 @@ cp_puzzle_edit_replace (CpPuzzleEdit *self, CpGame *puzzle, GError **error)
   cp_library_delete (self->library, index);
   g_autoptr (CpLibraryGame) now = cp_library_nth (self->library, index);
   g_set_object (&self->game, now);
-  if (cp_puzzle_read (record, &self->position, &self->n_moves, NULL))
-    renew_key (self);
+  take (self, puzzle);
   return true;
 }

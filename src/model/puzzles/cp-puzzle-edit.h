@@ -34,6 +34,13 @@ CpPuzzleEdit *cp_puzzle_edit_new_for_solving (CpSolving *solving,
  */
 CpPuzzleEdit *cp_puzzle_edit_new_for_game (CpGame *game, CpLibrary *library, unsigned index);
 
+/**
+ * cp_puzzle_edit_new_saved: (transfer full): a puzzle that was just saved.
+ * @collection: where it is, or will be once the file is read again
+ * @puzzle: (transfer none)
+ */
+CpPuzzleEdit *cp_puzzle_edit_new_saved (CpPuzzleCollection *collection, CpGame *puzzle);
+
 /** cp_puzzle_edit_get_position: (transfer none): where the puzzle starts. */
 const CpPosition *cp_puzzle_edit_get_position (CpPuzzleEdit *self);
 

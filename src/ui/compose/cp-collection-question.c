@@ -4,20 +4,52 @@
 #include <glib/gi18n.h>
 
 #include "model/disk/cp-disk.h"
-#include "ui/library/cp-library-saver.h"
+#include "model/game/cp-puzzle.h"
+#include "ui/dialogs/cp-combo-row.h"
 #include "ui/dialogs/cp-dialog.h"
 #include "ui/dialogs/cp-question.h"
+#include "ui/library/cp-library-saver.h"
+#include "ui/widgets/cp-ui-widget.h"
+
+/* What a row of the list of places stands for. */
+typedef enum {
+  PLACE_REPLACE,
+  PLACE_FILE,
+  PLACE_NEW,
+  PLACE_EXISTING,
+} Kind;
+
+typedef struct {
+  Kind kind;
+  GFile *file; /* (nullable): of PLACE_FILE */
+} Place;
 
 /* A puzzle on its way into a file. Holds all of it. */
 typedef struct {
   GtkWindow *parent;
-  CpGame *puzzle;
+  CpSolution *solution;
+  CpComposition *composition;
   CpPuzzleEdit *edit; /* (nullable) */
   CpLibrary *open;    /* (nullable) */
   GFile *own;
   CpPuzzleSaved saved;
+
+  GArray *places; /* Place */
+  AdwMessageDialog *dialog;
+  GtkEditable *title;
+  GtkEditable *author;
+  AdwComboRow *where;
+
+  CpGame *puzzle;              /* (nullable): NULL until its title is known */
   CpPuzzleCollection *changed; /* (nullable): has the puzzle in its list, but not in its file */
 } Question;
+
+
+static void
+clear_place (void *place)
+{
+  g_clear_object (&((Place *) place)->file);
+}
 
 
 /* What was not saved is not in the list either. */
@@ -31,9 +63,12 @@ question_free (void *data)
   g_clear_object (&question->changed);
   g_clear_object (&question->edit);
   g_clear_object (&question->open);
+  g_clear_object (&question->puzzle);
+  g_object_unref (question->composition);
   g_object_unref (question->own);
-  g_object_unref (question->puzzle);
   g_object_unref (question->parent);
+  g_array_unref (question->places);
+  cp_solution_free (question->solution);
   g_free (question);
 }
 
@@ -45,8 +80,10 @@ saved_cb (GtkWindow *parent, CpLibrary *library, void *data)
 {
   Question *question = data;
 
+  /* A collection that has the puzzle in its list knows it already. */
+  bool is_new = question->changed == NULL;
   g_clear_object (&question->changed);
-  question->saved (parent, library, true);
+  question->saved (parent, library, is_new ? question->puzzle : NULL, true);
 }
 
 
@@ -62,19 +99,12 @@ saver_new (Question *question)
 static void
 add_to (Question *question, GFile *file)
 {
-  cp_library_saver_add_puzzle (saver_new (question), file, question->puzzle);
-}
-
-
-/* @question: (transfer full) */
-static void
-add_to_own (Question *question)
-{
   g_autoptr (GFile) folder = g_file_get_parent (question->own);
 
   /* If this fails, so does what follows, and says why. */
-  cp_disk_make_folder (g_file_peek_path (folder));
-  add_to (question, question->own);
+  if (g_file_equal (file, question->own))
+    cp_disk_make_folder (g_file_peek_path (folder));
+  cp_library_saver_add_puzzle (saver_new (question), file, question->puzzle);
 }
 
 
@@ -93,7 +123,7 @@ replace (Question *data)
   if (!cp_puzzle_edit_replace (question->edit, question->puzzle, &error)) {
     cp_dialog_complain (question->parent, _ ("The puzzle was not saved"), error->message);
   } else if (collection == NULL) {
-    question->saved (question->parent, library, false);
+    question->saved (question->parent, library, NULL, false);
   } else {
     g_set_object (&question->changed, collection);
     cp_library_saver_save_puzzles (saver_new (g_steal_pointer (&question)), library);
@@ -129,68 +159,182 @@ ask_for_file (Question *question, GtkFileChooserAction action)
 }
 
 
+/* (transfer full) */
+static char *
+get_line (GtkEditable *entry)
+{
+  return g_strstrip (g_strdup (gtk_editable_get_text (entry)));
+}
+
+
+/* The file of the composition is told of elsewhere if it cannot be written. */
+static void
+make_puzzle (Question *question)
+{
+  g_autofree char *title = get_line (question->title);
+  g_autofree char *author = get_line (question->author);
+
+  cp_composition_set_author (question->composition, author);
+  cp_composition_set_title (question->composition, title, NULL);
+  question->puzzle = cp_puzzle_new_game (question->solution, title, author);
+}
+
+
+static const Place *
+get_place (Question *question)
+{
+  return &g_array_index (question->places, Place, adw_combo_row_get_selected (question->where));
+}
+
+
 static void
 answered (void *data, const char *answer)
 {
   Question *question = data;
+  const Place *place = get_place (question);
 
-  if (g_str_equal (answer, "replace"))
-    replace (question);
-  else if (g_str_equal (answer, "own"))
-    add_to_own (question);
-  else if (g_str_equal (answer, "new"))
-    ask_for_file (question, GTK_FILE_CHOOSER_ACTION_SAVE);
-  else if (g_str_equal (answer, "existing"))
-    ask_for_file (question, GTK_FILE_CHOOSER_ACTION_OPEN);
-  else
+  if (!g_str_equal (answer, "save")) {
     question_free (question);
+    return;
+  }
+  make_puzzle (question);
+  switch (place->kind) {
+  case PLACE_REPLACE:
+    replace (question);
+    break;
+  case PLACE_FILE:
+    add_to (question, place->file);
+    break;
+  case PLACE_NEW:
+    ask_for_file (question, GTK_FILE_CHOOSER_ACTION_SAVE);
+    break;
+  case PLACE_EXISTING:
+  default:
+    ask_for_file (question, GTK_FILE_CHOOSER_ACTION_OPEN);
+    break;
+  }
 }
 
 
-/* What is to be said before a puzzle is saved.
- * @library: (nullable): where it comes from, and may go back to */
-static char *
-describe_places (CpLibrary *library)
+/* @file: (nullable) */
+static void
+add_place (Question *question, GtkStringList *names, const char *name, Kind kind, GFile *file)
 {
-  if (library == NULL)
-    return g_strdup (
-        _ ("A collection is a PGN file. The puzzle comes behind those that are in it."));
-  return g_strdup_printf (
-      /* Translators: %s is the name of a file. */
-      _ ("A collection is a PGN file. The puzzle comes behind those that are in "
-         "it, or takes the place of the one that you have edited, in “%s”."),
-      cp_library_get_title (library));
+  Place place = { kind, file != NULL ? g_object_ref (file) : NULL };
+
+  g_array_append_val (question->places, place);
+  gtk_string_list_append (names, name);
+}
+
+
+/* (transfer full): all places to which the puzzle can go.
+ * @collections: of #CpPuzzleCollection */
+static GListModel *
+list_places (Question *question, GListModel *collections)
+{
+  GtkStringList *names = gtk_string_list_new (NULL);
+  bool can_replace =
+      question->edit != NULL && cp_puzzle_edit_get_library (question->edit, question->open) != NULL;
+  const char *title = can_replace ? cp_puzzle_edit_get_title (question->edit) : NULL;
+
+  if (can_replace) {
+    /* Translators: %s is the title of a puzzle that another one takes the place of. */
+    g_autofree char *name = g_strdup_printf (_ ("In place of “%s”"), title != NULL ? title : "");
+    add_place (question, names,
+               title != NULL && title[0] != '\0' ? name : _ ("In place of the old one"),
+               PLACE_REPLACE, NULL);
+  }
+  add_place (question, names, _ ("My Puzzles"), PLACE_FILE, question->own);
+  for (unsigned i = 0; i < g_list_model_get_n_items (collections); i++) {
+    g_autoptr (CpPuzzleCollection) collection = g_list_model_get_item (collections, i);
+    GFile *file = cp_puzzle_collection_get_file (collection);
+    if (!g_file_equal (file, question->own))
+      add_place (question, names, cp_puzzle_collection_get_title (collection), PLACE_FILE, file);
+  }
+  /* Translators: a file to be chosen. */
+  add_place (question, names, _ ("New File…"), PLACE_NEW, NULL);
+  /* Translators: a file to be chosen. */
+  add_place (question, names, _ ("Existing File…"), PLACE_EXISTING, NULL);
+  return G_LIST_MODEL (names);
+}
+
+
+/* The button says what it does. */
+static void
+place_changed_cb (AdwComboRow *row, GParamSpec *pspec, Question *question)
+{
+  adw_message_dialog_set_response_label (
+      question->dialog, "save",
+      /* Translators: a button: to replace a puzzle. */
+      get_place (question)->kind == PLACE_REPLACE ? _ ("_Replace") : _ ("_Save"));
+}
+
+
+static GtkEditable *
+add_entry (GtkWidget *list, const char *title, const char *text)
+{
+  GtkWidget *entry =
+      g_object_new (ADW_TYPE_ENTRY_ROW, "title", title, "activates-default", TRUE, NULL);
+
+  cp_ui_name_entry (entry);
+  gtk_editable_set_text (GTK_EDITABLE (entry), text);
+  gtk_list_box_append (GTK_LIST_BOX (list), entry);
+  return GTK_EDITABLE (entry);
+}
+
+
+static GtkWidget *
+make_rows (Question *question, GListModel *collections)
+{
+  GtkWidget *list = gtk_list_box_new ();
+  const char *author = cp_composition_get_author (question->composition);
+  g_autoptr (GListModel) places = list_places (question, collections);
+
+  gtk_list_box_set_selection_mode (GTK_LIST_BOX (list), GTK_SELECTION_NONE);
+  gtk_widget_add_css_class (list, "boxed-list");
+  question->title =
+      /* Translators: the title of a puzzle. */
+      add_entry (list, _ ("Title"), cp_composition_get_title (question->composition));
+  /* Translators: who has composed a puzzle. */
+  question->author = add_entry (list, _ ("Author"), author != NULL ? author : g_get_real_name ());
+  /* Translators: to which collection of puzzles one is saved. */
+  question->where = g_object_new (ADW_TYPE_COMBO_ROW, "title", _ ("Collection"), NULL);
+  adw_combo_row_set_model (question->where, places);
+  cp_combo_row_show_whole (question->where);
+  gtk_list_box_append (GTK_LIST_BOX (list), GTK_WIDGET (question->where));
+  return list;
 }
 
 
 void
-cp_collection_question_ask (GtkWindow *parent,
-                            CpGame *puzzle,
-                            CpPuzzleEdit *edit,
-                            CpLibrary *open,
-                            GFile *own,
-                            CpPuzzleSaved saved)
+cp_collection_question_ask (GtkWindow *parent, const CpPuzzleToSave *what, CpPuzzleSaved saved)
 {
-  g_return_if_fail (GTK_IS_WINDOW (parent) && CP_IS_GAME (puzzle) && saved != NULL);
+  g_return_if_fail (GTK_IS_WINDOW (parent) && what != NULL && saved != NULL);
 
-  CpLibrary *library = edit != NULL ? cp_puzzle_edit_get_library (edit, open) : NULL;
-  Question *question = g_new0 (Question, 1);
-  g_autofree char *body = describe_places (library);
   const CpAnswer answers[] = {
+    /* Translators: a button. */
     { CP_ANSWER_CANCEL, _ ("_Cancel"), ADW_RESPONSE_DEFAULT },
-    { "new", _ ("_New File…"), ADW_RESPONSE_DEFAULT },
-    { "existing", _ ("_Existing File…"), ADW_RESPONSE_DEFAULT },
-    { "own", _ ("_My Puzzles"), library == NULL ? ADW_RESPONSE_SUGGESTED : ADW_RESPONSE_DEFAULT },
-    /* Translators: a button: to replace a puzzle. */
-    { "replace", library != NULL ? _ ("_Replace") : NULL, ADW_RESPONSE_SUGGESTED },
+    /* Translators: a button. */
+    { "save", _ ("_Save"), ADW_RESPONSE_SUGGESTED },
   };
+  Question *question = g_new0 (Question, 1);
 
   question->parent = g_object_ref (parent);
-  question->puzzle = g_object_ref (puzzle);
-  g_set_object (&question->edit, edit);
-  g_set_object (&question->open, open);
-  question->own = g_object_ref (own);
+  question->solution = cp_solution_copy (what->solution);
+  question->composition = g_object_ref (what->composition);
+  g_set_object (&question->edit, what->edit);
+  g_set_object (&question->open, what->open);
+  question->own = g_object_ref (what->own);
   question->saved = saved;
-  gtk_window_present (cp_question_new (parent, _ ("Add the puzzle to which collection?"), body,
-                                       answers, G_N_ELEMENTS (answers), answered, question));
+  question->places = g_array_new (FALSE, FALSE, sizeof (Place));
+  g_array_set_clear_func (question->places, clear_place);
+  GtkWindow *dialog = cp_question_new (
+      parent, _ ("Save Puzzle"),
+      _ ("A collection is a PGN file. The puzzle comes behind those that are in it."), answers,
+      G_N_ELEMENTS (answers), answered, question);
+  question->dialog = ADW_MESSAGE_DIALOG (dialog);
+  adw_message_dialog_set_extra_child (question->dialog, make_rows (question, what->collections));
+  g_signal_connect (question->where, "notify::selected", G_CALLBACK (place_changed_cb), question);
+  place_changed_cb (question->where, NULL, question);
+  gtk_window_present (dialog);
 }

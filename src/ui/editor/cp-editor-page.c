@@ -13,6 +13,12 @@ struct _CpEditorPage {
 
   CpEditorView *view;
   CpPuzzleEdit *puzzle; /* (nullable): what is set up, and may take the place of */
+
+  /* Before the board was cleared or set up anew: what comes back when that is undone. */
+  CpComposition *left;       /* (nullable): NULL if there is nothing */
+  CpPuzzleEdit *left_puzzle; /* (nullable) */
+  CpPosition left_position;
+  CpPosition last; /* the position of the draft, to see what has become of it */
 };
 
 G_DEFINE_FINAL_TYPE (CpEditorPage, cp_editor_page, CP_TYPE_BOARD_PAGE)
@@ -180,12 +186,61 @@ get_position (CpPage *page)
 }
 
 
+static bool
+is_beginning (const CpPosition *pos)
+{
+  return (pos->of_side[CP_WHITE] | pos->of_side[CP_BLACK]) == 0 || cp_position_is_array (pos);
+}
+
+
+static void
+begin_composition (CpEditorPage *self)
+{
+  g_autofree char *folder = cp_composition_folder ();
+  g_autoptr (CpComposition) composition = cp_composition_new (folder);
+
+  cp_editor_view_set_composition (self->view, composition);
+}
+
+
+static void
+forget_left (CpEditorPage *self)
+{
+  g_clear_object (&self->left);
+  g_clear_object (&self->left_puzzle);
+}
+
+
+/* Whoever begins from the beginning makes another puzzle, which has not the title of the last one
+ * and is not to take its place. */
+static void
+position_changed_cb (CpEditorPage *self)
+{
+  const CpPosition *pos = cp_draft_get_position (get_draft (CP_PAGE (self)));
+  CpComposition *composition = cp_editor_view_get_composition (self->view);
+
+  if (self->left != NULL && cp_position_same (pos, &self->left_position)) {
+    cp_editor_view_set_composition (self->view, self->left);
+    g_set_object (&self->puzzle, self->left_puzzle);
+    forget_left (self);
+  } else if (is_beginning (pos) && !is_beginning (&self->last) &&
+             (self->puzzle != NULL || cp_composition_get_title (composition)[0] != '\0')) {
+    forget_left (self);
+    self->left = g_object_ref (composition);
+    self->left_puzzle = g_steal_pointer (&self->puzzle);
+    self->left_position = self->last;
+    begin_composition (self);
+  }
+  self->last = *pos;
+}
+
+
 static void
 cp_editor_page_class_init (CpEditorPageClass *klass)
 {
   CpPageClass *page_class = CP_PAGE_CLASS (klass);
 
-  CP_CLASS_OWNS (klass, CpEditorPage, g_object_unref, puzzle);
+  CP_CLASS_OWNS (klass, CpEditorPage, g_object_unref, puzzle, left, left_puzzle);
   page_class->has_way_back = true;
   page_class->has_counterweight = false;
   page_class->make_title = make_title;
@@ -214,6 +269,8 @@ cp_editor_page_new (CpProgram *program, CpDraft *draft)
   CpEditorPage *self = g_object_new (CP_TYPE_EDITOR_PAGE, "program", program, NULL);
 
   cp_editor_view_set_draft (self->view, draft);
+  self->last = *cp_draft_get_position (draft);
+  cp_connect (draft, "position-changed", position_changed_cb, self);
   return GTK_WIDGET (self);
 }
 
@@ -232,21 +289,30 @@ cp_editor_page_edit_puzzle (CpEditorPage *self, CpPuzzleEdit *puzzle)
 {
   g_return_if_fail (CP_IS_EDITOR_PAGE (self));
 
-  g_clear_object (&self->puzzle);
-  self->puzzle = puzzle;
+  forget_left (self);
+  begin_composition (self);
+  cp_editor_page_set_puzzle (self, puzzle);
   if (puzzle == NULL)
     return;
   const char *title = cp_puzzle_edit_get_title (puzzle);
-  g_autofree char *folder = cp_composition_folder ();
-  g_autoptr (CpComposition) composition = cp_composition_new (folder);
+  CpComposition *composition = cp_editor_view_get_composition (self->view);
   cp_draft_set_position (get_draft (CP_PAGE (self)), cp_puzzle_edit_get_position (puzzle));
   cp_composer_set_stipulation (cp_editor_view_get_composer (self->view),
                                cp_puzzle_edit_get_moves (puzzle));
   if (title != NULL)
     cp_composition_set_title (composition, title, NULL);
   cp_composition_set_author (composition, cp_puzzle_edit_get_author (puzzle));
-  cp_editor_view_set_composition (self->view, composition);
   cp_editor_view_set_page (self->view, CP_EDITOR_PUZZLE);
+}
+
+
+void
+cp_editor_page_set_puzzle (CpEditorPage *self, CpPuzzleEdit *puzzle)
+{
+  g_return_if_fail (CP_IS_EDITOR_PAGE (self));
+
+  g_clear_object (&self->puzzle);
+  self->puzzle = puzzle;
 }
 
 

@@ -12,7 +12,7 @@ G_DECLARE_FINAL_TYPE (CpEditorPage, cp_editor_page, CP, EDITOR_PAGE, CpBoardPage
  * CpEditorPage: a position that is being set up, and the puzzle that is made of it.
  *
  * Actions in the group `page`: `draft-clear`, `draft-array`, `draft-mirror`, `draft-swap`,
- * `draft-paste-fen`, `draft-puzzle`, `draft-play`.
+ * `draft-turn`, `draft-paste-fen`, `draft-puzzle`, `draft-play`, `export`.
  */
 
 /** cp_editor_page_new: (transfer floating): edits @draft. */
@@ -22,10 +22,17 @@ GtkWidget *cp_editor_page_new (CpProgram *program, CpDraft *draft);
 CpEditorView *cp_editor_page_get_view (CpEditorPage *self);
 
 /**
- * cp_editor_page_edit_puzzle: sets up a puzzle that is there already, with all that belongs to it.
- * @puzzle: (nullable) (transfer full): %NULL if what is set up comes from none
+ * cp_editor_page_edit_puzzle: begins with another puzzle: sets up one that is there already, with
+ * all that belongs to it, or has what stands there be a new one.
+ * @puzzle: (nullable) (transfer full): %NULL for a new one
  */
 void cp_editor_page_edit_puzzle (CpEditorPage *self, CpPuzzleEdit *puzzle);
 
-/** cp_editor_page_get_puzzle: (transfer none) (nullable): what was set up last like that. */
+/**
+ * cp_editor_page_set_puzzle: what is set up has been saved.
+ * @puzzle: (transfer full): where it is
+ */
+void cp_editor_page_set_puzzle (CpEditorPage *self, CpPuzzleEdit *puzzle);
+
+/** cp_editor_page_get_puzzle: (transfer none) (nullable): whose place it can take. */
 CpPuzzleEdit *cp_editor_page_get_puzzle (CpEditorPage *self);

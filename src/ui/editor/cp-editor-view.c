@@ -15,7 +15,6 @@
 #include "model/objects/cp-class.h"
 #include "rules/position/cp-variant.h"
 #include "ui/compose/cp-composer-pane.h"
-#include "ui/compose/cp-composer-save.h"
 #include "ui/compose/cp-composer-status.h"
 #include "ui/preferences/cp-ui-palette.h"
 #include "ui/widgets/cp-ui-class.h"
@@ -225,26 +224,9 @@ play_cb (CpEditorView *self)
 
 
 static void
-save (const char *title, const char *author, void *data)
-{
-  g_autoptr (GError) error = NULL;
-  CpEditorView *self = data;
-
-  cp_composition_set_author (cp_editor_view_get_composition (self), author);
-  if (!cp_composition_set_title (cp_editor_view_get_composition (self), title, &error))
-    cp_editor_view_say (self, error->message);
-  g_signal_emit_by_name (self, "puzzle-requested", title, author);
-}
-
-
-static void
 save_cb (CpEditorView *self)
 {
-  CpComposition *composition = cp_editor_view_get_composition (self);
-  const char *author = cp_composition_get_author (composition);
-
-  cp_composer_save_ask (GTK_WIDGET (self), cp_composition_get_title (composition),
-                        author != NULL ? author : g_get_real_name (), save, G_OBJECT (self));
+  g_signal_emit_by_name (self, "puzzle-requested");
 }
 
 
@@ -349,7 +331,7 @@ cp_editor_view_class_init (CpEditorViewClass *klass)
   CP_CLASS_FIELD (klass, "draft", CP_TYPE_DRAFT, CpEditorView, draft, cp_editor_view_set_draft);
   CP_CLASS_FIELD (klass, "page", G_TYPE_INT, CpEditorView, page, cp_editor_view_set_page);
   cp_class_add_signal (klass, "play-requested", 0);
-  cp_class_add_signal (klass, "puzzle-requested", 2, G_TYPE_STRING, G_TYPE_STRING);
+  cp_class_add_signal (klass, "puzzle-requested", 0);
   cp_class_add_signal (klass, "closed", 0);
   cp_class_add_signal (klass, "commands-changed", 0);
   cp_class_add_signal (klass, "failure-changed", 0);

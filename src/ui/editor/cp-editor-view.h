@@ -19,7 +19,7 @@ G_DECLARE_FINAL_TYPE (CpEditorView, cp_editor_view, CP, EDITOR_VIEW, CpBoardWith
  *
  * Signals:
  * - `play-requested`: a game is to begin from the draft, which can be played.
- * - `puzzle-requested (char *title, char *author)`: the draft, which is a sound puzzle, is to be
+ * - `puzzle-requested`: the draft, which is a sound puzzle, is to be
  *   saved under this title by this author, which may be empty; its solution is that of
  *   cp_editor_view_get_composer().
  * - `closed`: whoever edits wants to go back to where he came from.

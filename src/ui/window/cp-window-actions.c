@@ -5,7 +5,6 @@
 #include "cp-window-new-game.h"
 #include "model/objects/cp-class.h"
 #include "rules/position/cp-variant.h"
-#include "ui/editor/cp-editor-view.h"
 #include "ui/keys/cp-shortcuts-dialog.h"
 
 /* What can be done whatever page is shown, and the ways from one page to another. */
@@ -78,16 +77,11 @@ can_show_introduction (CpWindow *self)
 }
 
 
-/* From where a position is shown that position is set up; the game stays as it is. */
+/* The game stays as it is. */
 static void
 set_up_position_cb (CpWindow *self)
 {
-  CpEditorView *editor = CP_EDITOR_VIEW (cp_window_get_page_widget (self, CP_PAGE_EDITOR));
-  const CpPosition *pos = cp_page_get_position (get_shown_page (self));
-
-  if (pos != NULL)
-    cp_draft_set_position (cp_editor_view_get_draft (editor), pos);
-  cp_window_edit_puzzle (self);
+  cp_window_set_up (self);
   cp_window_show (self, CP_PAGE_EDITOR);
 }
 

@@ -3,7 +3,6 @@
 
 #include "cp-window-files.h"
 #include "cp-window-private.h"
-#include "model/game/cp-puzzle.h"
 #include "ui/compose/cp-collection-question.h"
 #include "ui/editor/cp-editor-page.h"
 #include "ui/puzzles/cp-puzzle-view.h"
@@ -38,16 +37,25 @@ get_editor (CpWindow *self)
 
 
 void
-cp_window_edit_puzzle (CpWindow *self)
+cp_window_set_up (CpWindow *self)
 {
   g_return_if_fail (CP_IS_WINDOW (self));
 
-  cp_editor_page_edit_puzzle (get_editor (self), find_shown (self));
+  CpEditorPage *editor = get_editor (self);
+  CpDraft *draft = cp_editor_view_get_draft (cp_editor_page_get_view (editor));
+  const CpPosition *pos = cp_page_get_position (self->shown_page);
+  CpPuzzleEdit *puzzle = find_shown (self);
+  bool is_other = pos != NULL && !cp_position_same (pos, cp_draft_get_position (draft));
+
+  if (pos != NULL)
+    cp_draft_set_position (draft, pos);
+  if (puzzle != NULL || is_other)
+    cp_editor_page_edit_puzzle (editor, puzzle);
 }
 
 
 static void
-saved_cb (GtkWindow *window, CpLibrary *library, bool on_disk)
+saved_cb (GtkWindow *window, CpLibrary *library, CpGame *puzzle, bool on_disk)
 {
   CpWindow *self = CP_WINDOW (window);
   const char *title = cp_library_get_title (library);
@@ -58,25 +66,33 @@ saved_cb (GtkWindow *window, CpLibrary *library, bool on_disk)
           /* Translators: %s is the name of a file. */
           : g_strdup_printf (_ ("The puzzle in “%s” is changed, but not saved"), title);
 
-  if (on_disk)
-    cp_window_add_puzzles (self, cp_library_get_file (library));
+  if (on_disk) {
+    CpPuzzleCollection *collection = cp_window_add_puzzles (self, cp_library_get_file (library));
+    /* Saved once more, it can take its own place. */
+    if (puzzle != NULL)
+      cp_editor_page_set_puzzle (get_editor (self), cp_puzzle_edit_new_saved (collection, puzzle));
+  }
   /* Translators: a button. */
   cp_window_tell (self, text, _ ("_Show"), on_disk ? "win.show-puzzles" : "win.show-list");
 }
 
 
 void
-cp_window_save_puzzle (CpWindow *self,
-                       const CpSolution *solution,
-                       const char *title,
-                       const char *author)
+cp_window_save_puzzle (CpWindow *self)
 {
-  g_return_if_fail (CP_IS_WINDOW (self) && solution != NULL);
+  g_return_if_fail (CP_IS_WINDOW (self));
 
-  g_autoptr (CpGame) puzzle = cp_puzzle_new_game (solution, title, author);
+  CpEditorPage *editor = get_editor (self);
+  CpEditorView *view = cp_editor_page_get_view (editor);
   g_autoptr (GFile) own = cp_program_get_own_puzzles (self->program);
+  const CpPuzzleToSave what = {
+    .solution = cp_composer_get_solution (cp_editor_view_get_composer (view)),
+    .composition = cp_editor_view_get_composition (view),
+    .edit = cp_editor_page_get_puzzle (editor),
+    .open = self->library,
+    .own = own,
+    .collections = cp_puzzle_shelf_get_own (cp_window_get_puzzles (self)),
+  };
 
-  cp_collection_question_ask (GTK_WINDOW (self), puzzle,
-                              cp_editor_page_get_puzzle (get_editor (self)), self->library, own,
-                              saved_cb);
+  cp_collection_question_ask (GTK_WINDOW (self), &what, saved_cb);
 }

@@ -86,27 +86,23 @@ void cp_window_return_to_file (CpWindow *self, GFile *file);
 /** cp_window_find: (transfer none) (nullable): the window in which @file is open or about to be. */
 CpWindow *cp_window_find (GtkApplication *application, GFile *file);
 
-/**
- * cp_window_save_puzzle: asks for a collection and puts a puzzle behind those that are in it.
- * @title, @author: may be empty
- */
-void cp_window_save_puzzle (CpWindow *self,
-                            const CpSolution *solution,
-                            const char *title,
-                            const char *author);
+/** cp_window_save_puzzle: asks for a collection and puts what is in the editor, a sound puzzle,
+ * behind those that are in it, or in the place of what it was made of. */
+void cp_window_save_puzzle (CpWindow *self);
 
 /**
- * cp_window_edit_puzzle: if a puzzle is shown, the editor gets it with all that belongs to it, and
- * it is remembered where it came from; what was edited before is forgotten in any case.
+ * cp_window_set_up: sets up the position that is shown, if there is one. If it is that of a puzzle,
+ * the editor gets all that belongs to it, and it is remembered where it came from; another position
+ * than the one in the editor is the beginning of another puzzle.
  */
-void cp_window_edit_puzzle (CpWindow *self);
+void cp_window_set_up (CpWindow *self);
 
 /** cp_window_get_puzzles: (transfer none): all collections, whether their page is there or not. */
 CpPuzzleShelf *cp_window_get_puzzles (CpWindow *self);
 
-/** cp_window_add_puzzles: remembers a PGN file as a collection of puzzles; one that is known
- * already is read again. */
-void cp_window_add_puzzles (CpWindow *self, GFile *file);
+/** cp_window_add_puzzles: (transfer none): remembers a PGN file as a collection of puzzles; one
+ * that is known already is read again. */
+CpPuzzleCollection *cp_window_add_puzzles (CpWindow *self, GFile *file);
 
 /** cp_window_open_puzzles: lists the puzzles of a PGN file, and remembers it as a collection. */
 void cp_window_open_puzzles (CpWindow *self, GFile *file);

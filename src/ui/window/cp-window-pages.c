@@ -146,15 +146,6 @@ play_requested_cb (CpWindow *self, CpEditorView *view)
 }
 
 
-static void
-puzzle_requested_cb (CpWindow *self, const char *title, const char *author, CpEditorView *view)
-{
-  CpComposer *composer = cp_editor_view_get_composer (view);
-
-  cp_window_save_puzzle (self, cp_composer_get_solution (composer), title, author);
-}
-
-
 static GtkWidget *
 create_editor (CpWindow *self)
 {
@@ -164,7 +155,7 @@ create_editor (CpWindow *self)
 
   cp_connect (draft, "position-changed", draft_changed_cb, self);
   cp_connect (view, "play-requested", play_requested_cb, self);
-  cp_connect (view, "puzzle-requested", puzzle_requested_cb, self);
+  cp_connect (view, "puzzle-requested", cp_window_save_puzzle, self);
   cp_connect (view, "failure-changed", cp_window_update_warnings, self);
   return page;
 }
@@ -343,12 +334,15 @@ list_puzzles (CpWindow *self, GFile *file)
 }
 
 
-void
+CpPuzzleCollection *
 cp_window_add_puzzles (CpWindow *self, GFile *file)
 {
-  g_return_if_fail (CP_IS_WINDOW (self) && G_IS_FILE (file));
+  g_return_val_if_fail (CP_IS_WINDOW (self) && G_IS_FILE (file), NULL);
 
-  cp_puzzle_collection_reload (list_puzzles (self, file));
+  CpPuzzleCollection *collection = list_puzzles (self, file);
+
+  cp_puzzle_collection_reload (collection);
+  return collection;
 }
 
 

@@ -24,16 +24,14 @@ typedef struct {
   CpBoardView *board;
   CpComposer *composer;
   GtkWindow *window;
-  char *title;
-  char *author;
+  unsigned n_requests;
 } Fixture;
 
 
 static void
-puzzle_cb (Fixture *f, const char *title, const char *author)
+puzzle_cb (Fixture *f)
 {
-  f->title = g_strdup (title);
-  f->author = g_strdup (author);
+  f->n_requests++;
 }
 
 
@@ -73,8 +71,6 @@ tear_down (Fixture *f, const void *fen)
   g_assert_finalize_object (f->draft);
   if (path != NULL)
     g_assert_cmpint (g_unlink (path), ==, 0);
-  g_free (f->title);
-  g_free (f->author);
 }
 
 
@@ -572,35 +568,13 @@ test_names (Fixture *f, const void *fen)
 }
 
 
-static GtkWidget *
-other_window (Fixture *f)
-{
-  GListModel *windows = gtk_window_get_toplevels ();
-
-  for (unsigned i = 0; i < g_list_model_get_n_items (windows); i++) {
-    g_autoptr (GtkWidget) window = g_list_model_get_item (windows, i);
-    if (window != GTK_WIDGET (f->window))
-      return window;
-  }
-  return NULL;
-}
-
-
+/* Where to is for the window to ask. */
 static void
 test_save (Fixture *f, const void *fen)
 {
   prove (f, 2);
   press (f, "Save Puzzle…");
-  cp_test_ui_wait_until (other_window (f) != NULL);
-  cp_test_ui_settle ();
-  GtkWidget *entry = cp_test_ui_find_type (other_window (f), ADW_TYPE_ENTRY_ROW);
-  g_assert_nonnull (entry);
-  gtk_widget_grab_focus (entry);
-  cp_test_ui_type ("Two Queens");
-  cp_test_ui_key ("Return");
-  cp_test_ui_wait_until (f->title != NULL);
-  g_assert_cmpstr (f->title, ==, "Two Queens");
-  g_assert_nonnull (f->author);
+  g_assert_cmpuint (f->n_requests, ==, 1);
 }
 
 
