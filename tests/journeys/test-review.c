@@ -153,6 +153,64 @@ test_next_game (Fixture *fixture, gconstpointer data)
 }
 
 
+static unsigned
+ply (Fixture *fixture)
+{
+  return current (fixture)->ply;
+}
+
+
+/* A game that was opened is walked through at once, on the board: by the wheel, and by the arrow
+ * keys, unless the cursor is shown there or something is held. */
+static void
+test_walk_on_board (Fixture *fixture, gconstpointer data)
+{
+  GtkWidget *board = GTK_WIDGET (cp_test_window_board (fixture->window));
+  CpBoardScene *scene = cp_board_view_get_scene (CP_BOARD_VIEW (board));
+  double x, y;
+
+  show_game (fixture, 1);
+  cp_test_window_point (fixture->window, "d5", &x, &y);
+  cp_test_ui_key ("Right");
+  cp_test_ui_key ("Right");
+  g_assert_cmpuint (ply (fixture), ==, 2);
+  cp_test_ui_key ("Left");
+  g_assert_cmpuint (ply (fixture), ==, 1);
+  cp_test_ui_key ("End");
+  g_assert_cmpuint (ply (fixture), ==, 4);
+  cp_test_ui_key ("Home");
+  g_assert_cmpuint (ply (fixture), ==, 0);
+  g_assert_cmpint (cp_board_scene_get_marks (scene)->cursor, ==, CP_SQUARE_NONE);
+  cp_test_ui_scroll (board, x, y, 3);
+  g_assert_cmpuint (ply (fixture), ==, 3);
+  cp_test_ui_scroll (board, x, y, -1);
+  g_assert_cmpuint (ply (fixture), ==, 2);
+  cp_test_ui_hold (GDK_CONTROL_MASK, true);
+  cp_test_ui_scroll (board, x, y, 1);
+  cp_test_ui_hold (GDK_CONTROL_MASK, false);
+  g_assert_cmpuint (ply (fixture), ==, 2);
+
+  /* Who is at a piece goes on with that. */
+  cp_test_window_click (fixture->window, "e2");
+  cp_test_ui_scroll (board, x, y, 1);
+  cp_test_ui_key ("Up");
+  g_assert_cmpuint (ply (fixture), ==, 2);
+  g_assert_cmpint (cp_board_scene_get_marks (scene)->cursor, !=, CP_SQUARE_NONE);
+  cp_test_ui_key ("Escape");
+  cp_test_ui_key ("Right");
+  g_assert_cmpuint (ply (fixture), ==, 2);
+  cp_test_ui_key ("Escape");
+  cp_test_ui_key ("Right");
+  g_assert_cmpuint (ply (fixture), ==, 3);
+  cp_test_ui_key ("space");
+  cp_test_ui_key ("Left");
+  g_assert_cmpuint (ply (fixture), ==, 3);
+  cp_test_window_click (fixture->window, "d5");
+  cp_test_ui_key ("Left");
+  g_assert_cmpuint (ply (fixture), ==, 2);
+}
+
+
 /* Moves, comment, glyphs, arrow: each is a step of undo, and of redo. */
 static void
 test_write_and_undo (Fixture *fixture, gconstpointer data)
@@ -564,6 +622,7 @@ main (int argc, char *argv[])
   g_test_add ("/journeys/review/" name, Fixture, NULL, set_up, function, tear_down)
   ADD ("find-a-game", test_find_a_game);
   ADD ("next-game", test_next_game);
+  ADD ("walk-on-board", test_walk_on_board);
   ADD ("write-and-undo", test_write_and_undo);
   ADD ("save", test_save);
   ADD ("edit-a-bad-game", test_edit_a_bad_game);

@@ -15,6 +15,9 @@ CpGame *cp_game_page_get_game (CpPage *page);
  */
 void cp_game_page_correct_move (CpGamePage *self, CpNode *node);
 
+/** cp_game_page_walk_on_board: lets wheel and arrow keys on the board step through the game. */
+void cp_game_page_walk_on_board (CpGamePage *self);
+
 /** cp_game_page_get_autoplaying: whether the moves are shown one after the other, by themselves. */
 bool cp_game_page_get_autoplaying (CpPage *page);
 

@@ -128,6 +128,7 @@ cp_game_page_constructed (GObject *object)
 
   G_OBJECT_CLASS (cp_game_page_parent_class)->constructed (object);
   bind_settings (self);
+  cp_game_page_walk_on_board (self);
   cp_connect (board, "refused", refused_cb, self);
   cp_connect (board, "text-typed", text_typed_cb, self);
   cp_connect (self->move_entry, "closed", cp_page_grab_focus, self);

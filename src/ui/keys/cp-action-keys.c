@@ -38,6 +38,7 @@ const CpActionKeys cp_action_keys[] = {
   { NULL, { "a...j" }, CP_ACTIONS_MOVES, N_ ("Type a move on the board, such as d4"), false },
   { "page.enter-move", { "<Ctrl>l" }, CP_ACTIONS_MOVES, N_ ("Type a move"), false },
 
+  { NULL, { "Left Right" }, CP_ACTIONS_WALK, N_ ("In a review: one move back, one ahead"), false },
   { "page.go-to-previous", { "<Alt>Left" }, CP_ACTIONS_WALK, N_ ("One move back"), false },
   { "page.go-to-next", { "<Alt>Right" }, CP_ACTIONS_WALK, N_ ("One move ahead"), false },
   { "page.go-to-first", { "<Alt>Home" }, CP_ACTIONS_WALK, N_ ("To the beginning"), false },

@@ -455,35 +455,7 @@ key_pressed_cb (CpMoveList *self, unsigned keyval, unsigned keycode, GdkModifier
     return GDK_EVENT_STOP;
   if (modifiers != 0)
     return GDK_EVENT_PROPAGATE;
-  switch (keyval) {
-  case GDK_KEY_Left:
-  case GDK_KEY_KP_Left:
-    cp_game_go_to_previous (self->game);
-    break;
-  case GDK_KEY_Right:
-  case GDK_KEY_KP_Right:
-    cp_game_go_to_next (self->game);
-    break;
-  case GDK_KEY_Up:
-  case GDK_KEY_KP_Up:
-    go_by_rows (self, -1);
-    break;
-  case GDK_KEY_Down:
-  case GDK_KEY_KP_Down:
-    go_by_rows (self, 1);
-    break;
-  case GDK_KEY_Home:
-  case GDK_KEY_KP_Home:
-    cp_game_go_to_first (self->game);
-    break;
-  case GDK_KEY_End:
-  case GDK_KEY_KP_End:
-    cp_game_go_to_head (self->game);
-    break;
-  default:
-    return GDK_EVENT_PROPAGATE;
-  }
-  return GDK_EVENT_STOP;
+  return cp_move_list_walk (self, keyval);
 }
 
 
@@ -574,6 +546,42 @@ cp_move_list_set_game (CpMoveList *self, CpGame *game)
     return;
   update (self);
   g_object_notify (G_OBJECT (self), "game");
+}
+
+
+bool
+cp_move_list_walk (CpMoveList *self, unsigned keyval)
+{
+  g_return_val_if_fail (CP_IS_MOVE_LIST (self) && self->game != NULL, false);
+  switch (keyval) {
+  case GDK_KEY_Left:
+  case GDK_KEY_KP_Left:
+    cp_game_go_to_previous (self->game);
+    break;
+  case GDK_KEY_Right:
+  case GDK_KEY_KP_Right:
+    cp_game_go_to_next (self->game);
+    break;
+  case GDK_KEY_Up:
+  case GDK_KEY_KP_Up:
+    go_by_rows (self, -1);
+    break;
+  case GDK_KEY_Down:
+  case GDK_KEY_KP_Down:
+    go_by_rows (self, 1);
+    break;
+  case GDK_KEY_Home:
+  case GDK_KEY_KP_Home:
+    cp_game_go_to_first (self->game);
+    break;
+  case GDK_KEY_End:
+  case GDK_KEY_KP_End:
+    cp_game_go_to_head (self->game);
+    break;
+  default:
+    return false;
+  }
+  return true;
 }
 
 

@@ -29,5 +29,13 @@ G_DECLARE_FINAL_TYPE (CpMoveList, cp_move_list, CP, MOVE_LIST, GtkWidget)
  */
 void cp_move_list_set_game (CpMoveList *self, CpGame *game);
 
+/**
+ * cp_move_list_walk: goes where a key leads, as it does when the list has the focus.
+ * @keyval: of a key pressed without any other
+ *
+ * Returns: whether it is one of those that lead through the game
+ */
+bool cp_move_list_walk (CpMoveList *self, unsigned keyval);
+
 /** cp_move_list_get_walk: (transfer none): the buttons that walk through the moves. */
 GtkWidget *cp_move_list_get_walk (CpMoveList *self);
