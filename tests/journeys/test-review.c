@@ -15,6 +15,7 @@
 #include "ui/game/cp-graph-view.h"
 #include "ui/library/cp-tags-dialog.h"
 #include "ui/moves/cp-annotation-bar.h"
+#include "ui/notices/cp-notice-card.h"
 #include "ui/keys/cp-action-keys.h"
 #include "ui/window/cp-window-files.h"
 
@@ -208,6 +209,42 @@ test_walk_on_board (Fixture *fixture, gconstpointer data)
   cp_test_window_click (fixture->window, "d5");
   cp_test_ui_key ("Left");
   g_assert_cmpuint (ply (fixture), ==, 2);
+}
+
+
+static bool
+is_button (GtkWidget *widget, const void *name)
+{
+  return GTK_IS_BUTTON (widget) && gtk_widget_get_child_visible (widget) &&
+         gtk_widget_get_mapped (widget) &&
+         (g_strcmp0 (gtk_widget_get_tooltip_text (widget), name) == 0 ||
+          g_strcmp0 (gtk_button_get_label (GTK_BUTTON (widget)), name) == 0);
+}
+
+
+/* Whatever the side pane shows, and however narrow the window is, one can go on through the game;
+ * the arrow keys do so, too. A game that is not finished says so without covering anything. */
+static void
+test_steps (Fixture *fixture, gconstpointer data)
+{
+  static const char *const tabs[] = { "Moves", "Notes", "Position", "Graph" };
+  static const int sizes[][2] = { { WIDTH, HEIGHT }, { 360, 640 } };
+  GtkWidget *window = GTK_WIDGET (fixture->window);
+
+  show_game (fixture, 1);
+  g_assert_null (cp_test_ui_find_type (window, CP_TYPE_NOTICE_CARD));
+  g_assert_nonnull (cp_test_ui_find (window, is_button, "Play On"));
+  for (size_t i = 0; i < G_N_ELEMENTS (sizes) * G_N_ELEMENTS (tabs); i++) {
+    const int *size = sizes[i / G_N_ELEMENTS (tabs)];
+    cp_test_ui_resize (GTK_WINDOW (window), size[0], size[1]);
+    cp_test_ui_click_middle (cp_test_ui_find (window, is_button, tabs[i % G_N_ELEMENTS (tabs)]));
+    cp_test_ui_click_middle (cp_test_ui_find (window, is_button, "Look One Move Ahead"));
+    g_assert_cmpuint (ply (fixture), ==, 1);
+    cp_test_ui_key ("Right");
+    g_assert_cmpuint (ply (fixture), ==, 2);
+    cp_test_ui_click_middle (cp_test_ui_find (window, is_button, "Look at the Beginning"));
+    g_assert_cmpuint (ply (fixture), ==, 0);
+  }
 }
 
 
@@ -623,6 +660,7 @@ main (int argc, char *argv[])
   ADD ("find-a-game", test_find_a_game);
   ADD ("next-game", test_next_game);
   ADD ("walk-on-board", test_walk_on_board);
+  ADD ("steps", test_steps);
   ADD ("write-and-undo", test_write_and_undo);
   ADD ("save", test_save);
   ADD ("edit-a-bad-game", test_edit_a_bad_game);

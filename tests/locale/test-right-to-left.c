@@ -15,6 +15,8 @@
 #include "ui/editor/cp-editor-palette.h"
 #include "ui/game/cp-side-pane.h"
 #include "ui/moves/cp-move-list.h"
+#include "ui/moves/cp-next-moves.h"
+#include "ui/moves/cp-walk-bar.h"
 #include "ui/moves/cp-move-row-view.h"
 
 #define WIDTH  1100
@@ -104,7 +106,8 @@ static bool
 is_physical (GtkWidget *widget)
 {
   return CP_IS_BOARD_VIEW (widget) || CP_IS_BEAM_VIEW (widget) || CP_IS_SUPPLY_VIEW (widget) ||
-         CP_IS_MOVE_LIST (widget) || CP_IS_EDITOR_PALETTE (widget);
+         CP_IS_MOVE_LIST (widget) || CP_IS_WALK_BAR (widget) || CP_IS_NEXT_MOVES (widget) ||
+         CP_IS_EDITOR_PALETTE (widget);
 }
 
 

@@ -135,7 +135,7 @@ find_needed (CpGameView *self, GtkWidget *ancestor, GdkRectangle areas[CP_NOTICE
     if (cp_time_control_has_clock (cp_clock_get_control (cp_game_get_clock (self->game))))
       needed[1] = GTK_WIDGET (self->players[cp_side_other (turn)]);
   }
-  needed[2] = cp_move_list_get_walk (cp_side_pane_get_moves (self->pane));
+  needed[2] = cp_side_pane_get_walk (self->pane);
   for (size_t i = 0; i < G_N_ELEMENTS (needed); i++) {
     graphene_rect_t bounds;
     if (needed[i] != NULL && gtk_widget_compute_bounds (needed[i], ancestor, &bounds))

@@ -8,14 +8,16 @@
 #include "model/disk/cp-idle.h"
 #include "model/objects/cp-class.h"
 #include "ui/moves/cp-annotation-bar.h"
+#include "ui/moves/cp-next-moves.h"
+#include "ui/moves/cp-walk-bar.h"
 #include "ui/widgets/cp-ui-class.h"
 #include "ui/widgets/cp-ui-widget.h"
 
 #define SPACING 6
 
 /* What the moves keep for themselves before notes are shown below them, and before a graph is. */
-#define MIN_MOVES        150
-#define MIN_BESIDE_GRAPH 210
+#define MIN_MOVES        116
+#define MIN_BESIDE_GRAPH 176
 
 /* Higher than that, a graph beside other things says no more. */
 #define MAX_GRAPH_STRIP 110
@@ -45,6 +47,8 @@ struct _CpSidePane {
 
   GtkWidget *tabs; /* a box of toggle buttons, in the order of the pages */
   GtkWidget *pages[CP_N_SIDE_PAGES];
+  GtkWidget *next; /* moves; above the walk, in every page */
+  GtkWidget *walk;
 };
 
 G_DEFINE_FINAL_TYPE (CpSidePane, cp_side_pane, GTK_TYPE_WIDGET)
@@ -214,6 +218,24 @@ follow_focus (CpSidePane *self, int width, int height)
 }
 
 
+/* Puts @child at the bottom, if that leaves @least for a page. Returns the height that is left. */
+static int
+place_below (GtkWidget *child, int width, int height, int least)
+{
+  GtkAllocation area = { 0, 0, width, 0 };
+
+  if (!gtk_widget_get_visible (child))
+    return height;
+  area.height = cp_ui_measure_height (child, &area.width, NULL);
+  area.y = height - area.height;
+  gtk_widget_set_child_visible (child, area.y >= least);
+  if (area.y < least)
+    return height;
+  gtk_widget_size_allocate (child, &area, -1);
+  return area.y;
+}
+
+
 static void
 cp_side_pane_size_allocate (GtkWidget *widget, int width, int height, int baseline)
 {
@@ -227,6 +249,10 @@ cp_side_pane_size_allocate (GtkWidget *widget, int width, int height, int baseli
     gtk_widget_size_allocate (self->tabs, &area, -1);
     y = area.height + SPACING;
   }
+  /* The steps are where they are, whatever there is to choose from next. */
+  int least = y + cp_ui_measure_height (self->pages[shown_page (self)], &width, NULL);
+  height = place_below (self->walk, width, height, least);
+  height = place_below (self->next, width, height, least);
   if (is_reviewing (self))
     follow_focus (self, width, height - y);
   share_height (self, shown_page (self), width, height - y, heights);
@@ -256,6 +282,14 @@ cp_side_pane_measure (GtkWidget *widget,
   *minimum_baseline = *natural_baseline = -1;
   gtk_widget_measure (self->pages[CP_SIDE_PAGE_MOVES], orientation, for_size, minimum, natural,
                       NULL, NULL);
+  gtk_widget_measure (self->walk, orientation, for_size, &least, &usual, NULL, NULL);
+  if (orientation == GTK_ORIENTATION_HORIZONTAL) {
+    *minimum = MAX (*minimum, least);
+    *natural = MAX (*natural, usual);
+  } else {
+    *minimum += least;
+    *natural += usual;
+  }
   if (!is_reviewing (self))
     return;
   gtk_widget_measure (self->tabs, orientation, for_size, &least, &usual, NULL, NULL);
@@ -298,6 +332,7 @@ make_tabs (CpSidePane *self)
     GtkWidget *tab = gtk_toggle_button_new_with_label (_ (page_titles[page]));
     cp_ui_let_shrink (GTK_BUTTON (tab), beside);
     gtk_widget_set_hexpand (tab, TRUE);
+    gtk_widget_set_focus_on_click (tab, FALSE);
     g_object_set_data (G_OBJECT (tab), "page", GUINT_TO_POINTER (page));
     gtk_toggle_button_set_active (GTK_TOGGLE_BUTTON (tab), page == CP_SIDE_PAGE_MOVES);
     gtk_toggle_button_set_group (GTK_TOGGLE_BUTTON (tab), first);
@@ -320,6 +355,10 @@ cp_side_pane_init (CpSidePane *self)
   self->pages[CP_SIDE_PAGE_GRAPH] = g_object_new (CP_TYPE_GRAPH_VIEW, NULL);
   for (CpSidePage page = 0; page < CP_N_SIDE_PAGES; page++)
     gtk_widget_set_parent (self->pages[page], GTK_WIDGET (self));
+  self->next = g_object_new (CP_TYPE_NEXT_MOVES, NULL);
+  gtk_widget_set_parent (self->next, GTK_WIDGET (self));
+  self->walk = g_object_new (CP_TYPE_WALK_BAR, NULL);
+  gtk_widget_set_parent (self->walk, GTK_WIDGET (self));
   cp_connect (self->pages[CP_SIDE_PAGE_NOTES], "closed", notes_closed_cb, self);
   reviewing_changed_cb (self);
 }
@@ -336,6 +375,10 @@ cp_side_pane_set_game (CpSidePane *self, CpGame *game)
     if (self->pages[page] != NULL)
       g_object_set (self->pages[page], "game", game, NULL);
   }
+  if (self->walk != NULL)
+    g_object_set (self->walk, "game", game, NULL);
+  if (self->next != NULL)
+    g_object_set (self->next, "game", game, NULL);
   reviewing_changed_cb (self);
 }
 
@@ -384,4 +427,13 @@ cp_side_pane_get_position (CpSidePane *self)
   g_return_val_if_fail (CP_IS_SIDE_PANE (self), NULL);
 
   return CP_POSITION_VIEW (self->pages[CP_SIDE_PAGE_POSITION]);
+}
+
+
+GtkWidget *
+cp_side_pane_get_walk (CpSidePane *self)
+{
+  g_return_val_if_fail (CP_IS_SIDE_PANE (self), NULL);
+
+  return self->walk;
 }

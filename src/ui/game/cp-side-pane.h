@@ -13,7 +13,8 @@ G_DECLARE_FINAL_TYPE (CpSidePane, cp_side_pane, CP, SIDE_PANE, GtkWidget)
 /**
  * CpSidePane: the moves of a game; and while it is reviewed, on pages of its own, what is written
  * about them, what there is to know of the position, and a graph of the whole game. Where there is
- * room, notes and graph stand below the moves.
+ * room, notes and graph stand below the moves. The moves to choose from next and the buttons that
+ * walk through them are below every page that leaves room for them.
  */
 
 /**
@@ -41,3 +42,6 @@ void cp_side_pane_write_comment (CpSidePane *self, CpCommentPlace place);
 /** cp_side_pane_get_moves, _position: (transfer none): parts, for their signals and the focus. */
 CpMoveList *cp_side_pane_get_moves (CpSidePane *self);
 CpPositionView *cp_side_pane_get_position (CpSidePane *self);
+
+/** cp_side_pane_get_walk: (transfer none): the buttons that walk through the moves. */
+GtkWidget *cp_side_pane_get_walk (CpSidePane *self);

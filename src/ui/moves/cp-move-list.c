@@ -28,8 +28,6 @@ struct _CpMoveList {
   GtkWidget parent_instance;
 
   GtkStack *stack;
-  GtkWidget *walk;     /* buttons */
-  GtkWidget *autoplay; /* one of them, for reviews */
   GtkScrolledWindow *scroller;
   GtkListView *view;
   GtkPopover *menu;
@@ -144,20 +142,13 @@ has_focus (CpMoveList *self)
 }
 
 
-static bool
-is_walk_focused (CpMoveList *self)
-{
-  return gtk_widget_get_focus_child (GTK_WIDGET (self)) == self->walk;
-}
-
-
 /* Moves the mark. The old one stays until the new one has the focus, so that the focus does not go
  * elsewhere in between. */
 static void
 update_current (CpMoveList *self)
 {
   CpNode *node = self->game != NULL ? cp_game_get_current (self->game) : NULL;
-  bool focused = has_focus (self) && !is_walk_focused (self);
+  bool focused = has_focus (self);
   gpointer place;
   g_autoptr (CpMoveRow) old = g_steal_pointer (&self->current);
   self->current_row = 0;
@@ -242,7 +233,6 @@ update (CpMoveList *self)
   update_current (self);
   bool empty = g_list_model_get_n_items (G_LIST_MODEL (self->rows)) == 0;
   gtk_stack_set_visible_child_name (self->stack, empty ? "empty" : "moves");
-  gtk_widget_set_visible (self->autoplay, self->game != NULL && cp_game_get_reviewing (self->game));
   if (focused)
     focus_current (self);
   queue_scroll (self);
@@ -459,20 +449,13 @@ key_pressed_cb (CpMoveList *self, unsigned keyval, unsigned keycode, GdkModifier
 }
 
 
-/* One stop for the Tab key, whatever is inside; the buttons below are for the pointer, since the
- * keys do the same. */
+/* One stop for the Tab key, whatever is inside. */
 static gboolean
 cp_move_list_focus (GtkWidget *widget, GtkDirectionType direction)
 {
   CpMoveList *self = CP_MOVE_LIST (widget);
-  bool backward = direction == GTK_DIR_TAB_BACKWARD;
 
-  /* The moves are one stop, the buttons below come behind them. */
-  if (is_walk_focused (self))
-    return gtk_widget_child_focus (self->walk, direction) || (backward && focus_current (self));
-  if (has_focus (self))
-    return direction == GTK_DIR_TAB_FORWARD && gtk_widget_child_focus (self->walk, direction);
-  return (backward && gtk_widget_child_focus (self->walk, direction)) || focus_current (self);
+  return !has_focus (self) && focus_current (self);
 }
 
 
@@ -502,7 +485,7 @@ cp_move_list_class_init (CpMoveListClass *klass)
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
   object_class->dispose = cp_move_list_dispose;
-  CP_CLASS_OWNS (klass, CpMoveList, gtk_widget_unparent, stack, walk, menu);
+  CP_CLASS_OWNS (klass, CpMoveList, gtk_widget_unparent, stack, menu);
   CP_CLASS_OWNS (klass, CpMoveList, g_object_unref, current, rows);
   CP_CLASS_OWNS (klass, CpMoveList, g_hash_table_unref, places);
   CP_CLASS_OWNS (klass, CpMoveList, g_ptr_array_unref, shown);
@@ -512,7 +495,7 @@ cp_move_list_class_init (CpMoveListClass *klass)
   CP_CLASS_FIELD (klass, "game", CP_TYPE_GAME, CpMoveList, game, cp_move_list_set_game);
 
   cp_ui_class_set_template (klass, "cp-move-list");
-  CP_UI_CLASS_CHILDREN (klass, CpMoveList, stack, walk, autoplay, scroller, view, menu);
+  CP_UI_CLASS_CHILDREN (klass, CpMoveList, stack, scroller, view, menu);
   CP_UI_CLASS_HANDLERS (klass, secondary_pressed_cb, long_pressed_cb, key_pressed_cb, setup_cb,
                         bind_cb, unbind_cb);
   gtk_widget_class_set_css_name (widget_class, "movelist");
@@ -527,7 +510,6 @@ cp_move_list_init (CpMoveList *self)
   self->shown = g_ptr_array_new ();
   self->rows = g_list_store_new (CP_TYPE_MOVE_ROW);
   gtk_widget_init_template (widget);
-  cp_ui_set_left_to_right (self->walk);
   GtkNoSelection *selection = gtk_no_selection_new (G_LIST_MODEL (g_object_ref (self->rows)));
   gtk_list_view_set_model (self->view, GTK_SELECTION_MODEL (selection));
   g_object_unref (selection);
@@ -582,12 +564,4 @@ cp_move_list_walk (CpMoveList *self, unsigned keyval)
     return false;
   }
   return true;
-}
-
-
-GtkWidget *
-cp_move_list_get_walk (CpMoveList *self)
-{
-  g_return_val_if_fail (CP_IS_MOVE_LIST (self), NULL);
-  return self->walk;
 }

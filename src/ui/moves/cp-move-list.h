@@ -36,6 +36,3 @@ void cp_move_list_set_game (CpMoveList *self, CpGame *game);
  * Returns: whether it is one of those that lead through the game
  */
 bool cp_move_list_walk (CpMoveList *self, unsigned keyval);
-
-/** cp_move_list_get_walk: (transfer none): the buttons that walk through the moves. */
-GtkWidget *cp_move_list_get_walk (CpMoveList *self);

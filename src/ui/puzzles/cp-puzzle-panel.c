@@ -5,6 +5,7 @@
 
 #include "rules/position/cp-describe.h"
 #include "ui/moves/cp-move-list.h"
+#include "ui/moves/cp-walk-bar.h"
 #include "ui/widgets/cp-ui-class.h"
 #include "ui/widgets/cp-ui-text.h"
 #include "ui/widgets/cp-ui-widget.h"
@@ -277,6 +278,7 @@ cp_puzzle_panel_class_init (CpPuzzlePanelClass *klass)
   CP_EXERCISE_PANEL_CLASS (klass)->update = update;
 
   g_type_ensure (CP_TYPE_MOVE_LIST);
+  g_type_ensure (CP_TYPE_WALK_BAR);
   gtk_widget_class_set_css_name (GTK_WIDGET_CLASS (klass), "puzzlepanel");
   cp_ui_class_set_template (klass, "cp-puzzle-panel");
   CP_UI_CLASS_CHILDREN (klass, CpPuzzlePanel, title, place, task, moves, review);

@@ -88,8 +88,6 @@ take_library_game (CpWindow *self, unsigned index)
   const char *problem = cp_library_game_get_problem (self->entry);
   if (problem != NULL)
     cp_window_tell (self, problem, NULL, NULL);
-  else if (cp_game_get_outcome (game).result == CP_UNDECIDED && cp_game_get_can_move (game))
-    cp_window_tell (self, _ ("This game is not finished"), _ ("_Play On"), "win.play-on");
   return true;
 }
 

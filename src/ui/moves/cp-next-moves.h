@@ -1,0 +1,16 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include <gtk/gtk.h>
+
+#define CP_TYPE_NEXT_MOVES (cp_next_moves_get_type ())
+G_DECLARE_FINAL_TYPE (CpNextMoves, cp_next_moves, CP, NEXT_MOVES, GtkWidget)
+
+/**
+ * CpNextMoves: in a review, a row of the moves that were played next where there are several, each
+ * of which can be gone to; the first is the one to which a step leads. Nobody has to choose. At the
+ * end of a game that is not finished, and at its beginning, it offers `win.play-on`. It is hidden
+ * where there is nothing to offer.
+ *
+ * Property: `game` (#CpGame, nullable).
+ */

@@ -1,0 +1,121 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "cp-test-moves.h"
+#include "cp-test-ui.h"
+#include "model/game/cp-game-edit.h"
+#include "ui/moves/cp-next-moves.h"
+#include "ui/widgets/cp-ui-resource.h"
+
+/* 1. d4 (1. e4 1… d8) 1… d8 (1… c8) (1… e8) */
+typedef struct {
+  CpGame *game;
+  CpNode *d4, *d8, *e8;
+  GtkWidget *next;
+  GtkWindow *window;
+} Fixture;
+
+
+static void
+set_up (Fixture *f, const void *data)
+{
+  CpRecord *record = cp_record_new (cp_rules_default (), NULL);
+  f->d4 = cp_test_add_moves (record, cp_record_get_root (record), "d4");
+  cp_test_add_moves (record, cp_record_get_root (record), "e4 d8");
+  f->d8 = cp_test_add_moves (record, f->d4, "d8");
+  cp_test_add_moves (record, f->d4, "c8");
+  f->e8 = cp_test_add_moves (record, f->d4, "e8");
+  f->game = cp_game_new_from_record (record, NULL);
+  cp_game_set_reviewing (f->game, true);
+  cp_game_go_to_first (f->game);
+  f->next = g_object_new (CP_TYPE_NEXT_MOVES, "game", f->game, NULL);
+  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 0);
+  gtk_box_append (GTK_BOX (box), f->next);
+  f->window = cp_test_ui_show (box, 300, 100);
+}
+
+
+static void
+tear_down (Fixture *f, const void *data)
+{
+  cp_test_ui_close (f->window);
+  g_assert_finalize_object (f->game);
+}
+
+
+static bool
+is_button (GtkWidget *widget, const void *label)
+{
+  return GTK_IS_BUTTON (widget) && gtk_widget_get_mapped (widget) &&
+         g_str_equal (gtk_button_get_label (GTK_BUTTON (widget)), label);
+}
+
+
+static GtkWidget *
+find (Fixture *f, const char *label)
+{
+  cp_test_ui_settle ();
+  return cp_test_ui_find (GTK_WIDGET (f->window), is_button, label);
+}
+
+
+/* Where there is a choice it is shown, the line that a step follows first; a step needs none. */
+static void
+test_choice (Fixture *f, const void *data)
+{
+  g_assert_nonnull (find (f, "1. d4"));
+  g_assert_nonnull (find (f, "1. e4"));
+  cp_game_go_to_next (f->game);
+  g_assert_true (cp_game_get_current (f->game) == f->d4);
+  GtkWidget *first = find (f, "1… d8");
+  g_assert_true (first == gtk_widget_get_first_child (gtk_widget_get_parent (first)));
+  g_assert_true (gtk_widget_has_css_class (first, "main"));
+  g_assert_nonnull (find (f, "1… c8"));
+  cp_test_ui_click_middle (find (f, "1… e8"));
+  g_assert_true (cp_game_get_current (f->game) == f->e8);
+  g_assert_null (find (f, "1… d8"));
+
+  /* It follows what is changed. */
+  cp_game_go_to (f->game, f->d4);
+  g_assert_true (cp_game_delete_variation (f->game, f->e8));
+  g_assert_null (find (f, "1… e8"));
+  g_assert_nonnull (find (f, "1… c8"));
+}
+
+
+/* A game that is not finished can go on: from where somebody looks at its end, or as it is opened.
+ */
+static void
+test_play_on (Fixture *f, const void *data)
+{
+  g_assert_nonnull (find (f, "Play On"));
+  cp_game_go_to (f->game, f->d4);
+  g_assert_null (find (f, "Play On"));
+  cp_game_go_to (f->game, f->d8);
+  g_assert_nonnull (find (f, "Play On"));
+  g_assert_true (cp_game_set_outcome (f->game, (CpOutcome){ CP_DRAW, CP_AGREEMENT }));
+  g_assert_null (find (f, "Play On"));
+  g_assert_false (gtk_widget_get_visible (f->next));
+}
+
+
+/* Nobody chooses in a game that goes on. */
+static void
+test_playing (Fixture *f, const void *data)
+{
+  cp_game_go_to (f->game, f->d4);
+  cp_game_set_reviewing (f->game, false);
+  g_assert_false (gtk_widget_get_visible (f->next));
+}
+
+
+int
+main (int argc, char *argv[])
+{
+  cp_test_ui_init (&argc, &argv);
+  cp_ui_register_resource ();
+#define ADD(name, function)                                                                        \
+  g_test_add ("/ui/next-moves/" name, Fixture, NULL, set_up, function, tear_down)
+  ADD ("choice", test_choice);
+  ADD ("play-on", test_play_on);
+  ADD ("playing", test_playing);
+  return g_test_run ();
+}
