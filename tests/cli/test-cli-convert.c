@@ -6,6 +6,14 @@
 #include "record/pgn/cp-pgn-writer.h"
 #include "rules/position/cp-fen.h"
 
+/* Of the pairs of hard games, one of so many is tried: where every byte is watched, a process takes
+ * ten times as long to start. */
+#ifdef __SANITIZE_ADDRESS__
+#define SHARE 4
+#else
+#define SHARE 1
+#endif
+
 #define ROSTER(event, result)                                                                      \
   "[Event \"" event "\"]\n[Site \"?\"]\n[Date \"????.??.??\"]\n[Round \"?\"]\n"                    \
   "[White \"?\"]\n[Black \"?\"]\n[Result \"" result "\"]\n"
@@ -190,7 +198,7 @@ test_hard_games (void)
   static const char *const gaps[] = { "\n\n", "\n", " " };
 
   for (size_t i = 0; i < G_N_ELEMENTS (hard); i++) {
-    for (size_t j = 0; j < G_N_ELEMENTS (hard); j++) {
+    for (size_t j = i % SHARE; j < G_N_ELEMENTS (hard); j += SHARE) {
       const char *gap = gaps[(i + j) % G_N_ELEMENTS (gaps)];
       g_autofree char *text = g_strconcat (hard[i], gap, hard[j], NULL);
       g_autofree char *more = g_strconcat (text, gap, hard[(i * j) % G_N_ELEMENTS (hard)], NULL);

@@ -41,6 +41,7 @@ static struct {
 /* How much of a longer title is seen at least, in pixels. */
 #define MIN_TITLE 120
 
+/* One window for all tests: to open it takes as long as to look at what is in it. */
 typedef struct {
   char *folder;
   CpWindow *window;
@@ -50,22 +51,24 @@ typedef struct {
 static void
 set_up (Fixture *fixture, const void *data)
 {
-  fixture->folder = g_dir_make_tmp ("counterpoise-XXXXXX", NULL);
-  g_assert_nonnull (fixture->folder);
-  fixture->window = cp_test_window_open (fixture->folder, size.width, size.height);
+  static Fixture shared;
+
+  if (shared.window == NULL) {
+    shared.folder = g_dir_make_tmp ("counterpoise-XXXXXX", NULL);
+    g_assert_nonnull (shared.folder);
+    shared.window = cp_test_window_open (shared.folder, size.width, size.height);
+  }
+  *fixture = shared;
 }
 
 
 static void
 tear_down (Fixture *fixture, const void *data)
 {
-  CpLibrary *library = cp_window_get_library (fixture->window);
-
-  if (library != NULL)
-    cp_library_discard (library);
-  gtk_window_destroy (GTK_WINDOW (fixture->window));
+  if (cp_window_get_library (fixture->window) != NULL)
+    cp_library_discard (cp_window_get_library (fixture->window));
+  cp_window_show (fixture->window, CP_PAGE_START);
   cp_test_ui_settle ();
-  g_free (fixture->folder);
 }
 
 
@@ -173,8 +176,7 @@ look_at_shown (Fixture *fixture, const char *where)
 
   look_at (dialog, where);
   look_at_menus (dialog, where);
-  gtk_window_destroy (GTK_WINDOW (dialog));
-  cp_test_ui_settle ();
+  cp_test_ui_close (GTK_WINDOW (dialog));
 }
 
 
@@ -206,7 +208,7 @@ test_new_game (Fixture *fixture, const void *data)
     cp_new_game_dialog_choose (CP_NEW_GAME_DIALOG (dialog), cp_variants[i]->id);
     look_at (dialog, "new game");
   }
-  gtk_window_destroy (GTK_WINDOW (dialog));
+  cp_test_ui_close (GTK_WINDOW (dialog));
 }
 
 
@@ -221,8 +223,7 @@ look_at_export (Fixture *fixture)
     gtk_selection_model_select_item (GTK_SELECTION_MODEL (pages), i, TRUE);
     look_at (dialog, "export");
   }
-  gtk_window_destroy (GTK_WINDOW (dialog));
-  cp_test_ui_settle ();
+  cp_test_ui_close (GTK_WINDOW (dialog));
 }
 
 
