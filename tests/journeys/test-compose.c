@@ -8,6 +8,7 @@
 #include "cp-test-property.h"
 #include "cp-test-window.h"
 #include "ui/editor/cp-editor-view.h"
+#include "ui/puzzles/cp-puzzle-card.h"
 #include "ui/puzzles/cp-puzzle-view.h"
 #include "ui/window/cp-window-files.h"
 
@@ -287,6 +288,99 @@ test_collection (Fixture *f, const void *data)
 }
 
 
+/* The title of the puzzle that has the focus in the list. */
+static const char *
+get_focused (Fixture *f)
+{
+  GtkWidget *focus = gtk_root_get_focus (GTK_ROOT (f->window));
+  GtkWidget *card = focus != NULL ? gtk_widget_get_first_child (focus) : NULL;
+
+  return CP_IS_PUZZLE_CARD (card)
+             ? cp_puzzle_entry_get_title (cp_puzzle_card_get_entry (CP_PUZZLE_CARD (card)))
+             : NULL;
+}
+
+
+#define HALL(title)                                                                                \
+  "[Title \"" title "\"]\n[Variant \"heavy-gravity\"]\n[SetUp \"1\"]\n"                            \
+  "[FEN \"5N2/2p5/6K1/8/1k4p1/8/Q7/3r4 w - - 0 20\"]\n[Stipulation \"#2\"]\n\n*\n\n"
+
+/* The reader's own puzzles are renamed, edited and deleted where they are listed; the focus stays,
+ * and so does all else in the file. */
+static void
+test_manage (Fixture *f, const void *data)
+{
+  g_autofree char *path = g_build_filename (f->folder, "Borrowed.pgn", NULL);
+  g_autoptr (GFile) file = g_file_new_for_path (path);
+  g_autofree char *named = NULL, *rest = NULL, *again = NULL;
+
+  g_assert_true (g_file_set_contents (path, HALL ("One") HALL ("Two") HALL ("Three"), -1, NULL));
+  cp_window_open_puzzles (f->window, file);
+  cp_test_ui_wait_until (reads (f, "Three"));
+  gtk_widget_grab_focus (cp_window_get_page_widget (f->window, CP_PAGE_PUZZLES));
+  cp_test_ui_wait_until (g_strcmp0 (get_focused (f), "One") == 0);
+  cp_test_ui_key ("Right");
+  g_assert_cmpstr (get_focused (f), ==, "Two");
+  cp_test_ui_key ("F2");
+  GtkWidget *dialog = cp_test_window_dialog (f->window);
+  cp_test_ui_key ("<Control>a");
+  cp_test_ui_type ("Second");
+  gtk_widget_grab_focus (cp_test_ui_find_type (dialog, GTK_TYPE_TEXT_VIEW));
+  cp_test_ui_type ("Look around.");
+  cp_test_window_press (dialog, "Save");
+  cp_test_ui_wait_until (reads (f, "Second"));
+  cp_test_ui_wait_until (g_file_get_contents (path, &named, NULL, NULL) &&
+                         strstr (named, "{Look around.}") != NULL);
+  g_assert_nonnull (strstr (named, "[Title \"Second\"]"));
+  g_assert_nonnull (strstr (named, HALL ("One")));
+  cp_test_ui_settle ();
+  g_assert_cmpstr (get_focused (f), ==, "Second");
+
+  cp_test_ui_key ("Delete");
+  cp_test_ui_wait_until (reads (f, "“Second” is deleted"));
+  cp_test_ui_wait_until (g_strcmp0 (get_focused (f), "Three") == 0);
+  cp_test_ui_wait_until (g_file_get_contents (path, &rest, NULL, NULL) &&
+                         strstr (rest, "Second") == NULL);
+  g_assert_nonnull (strstr (rest, "Three"));
+  cp_test_window_press (GTK_WIDGET (f->window), "Undo");
+  cp_test_ui_wait_until (reads (f, "Second"));
+  cp_test_ui_wait_until (g_file_get_contents (path, &again, NULL, NULL) &&
+                         strstr (again, "{Look around.}") != NULL);
+
+  cp_test_ui_wait_until (get_focused (f) != NULL);
+  cp_test_ui_key ("<Shift>F10");
+  cp_test_ui_settle ();
+  cp_test_ui_click_middle (cp_test_ui_find_label (GTK_WIDGET (f->window), "Edit"));
+  g_assert_true (cp_window_shows (f->window, CP_PAGE_EDITOR));
+  g_assert_cmpstr (get_fen (f), ==, "5N2/2p5/6K1/8/1k4p1/8/Q7/3r4 w - - 0 20");
+  cp_window_go_back (f->window);
+  cp_test_ui_wait_until (get_focused (f) != NULL);
+}
+
+
+/* Whoever comes back from a puzzle finds the last one that he has seen. */
+static void
+test_back_to_list (Fixture *f, const void *data)
+{
+  cp_test_ui_key ("<Control>j");
+  cp_test_ui_wait_until (reads (f, "The Safe Square"));
+  gtk_widget_grab_focus (cp_window_get_page_widget (f->window, CP_PAGE_PUZZLES));
+  cp_test_ui_wait_until (g_strcmp0 (get_focused (f), "The Safe Square") == 0);
+  cp_test_ui_key ("Right");
+  cp_test_ui_key ("Return");
+  cp_test_ui_wait_until (cp_window_shows (f->window, CP_PAGE_PUZZLE));
+  cp_test_ui_settle ();
+  for (unsigned i = 0; i < 14; i++)
+    cp_test_ui_key ("<Control>Down");
+  CpPuzzleView *view = CP_PUZZLE_VIEW (cp_window_get_page_widget (f->window, CP_PAGE_PUZZLE));
+  g_autofree char *title = g_strdup (cp_puzzle_view_get_title (view));
+  cp_test_ui_key ("Escape");
+  cp_test_ui_wait_until (cp_window_shows (f->window, CP_PAGE_PUZZLES));
+  cp_test_ui_wait_until (g_strcmp0 (get_focused (f), title) == 0);
+  g_assert_true (gtk_widget_get_mapped (gtk_root_get_focus (GTK_ROOT (f->window))));
+}
+
+
 /* The editor gets the position that is shown; the game stays as it is, one key leads back to it. */
 static void
 test_from_a_game (Fixture *f, const void *data)
@@ -388,6 +482,9 @@ main (int argc, char *argv[])
   g_test_add ("/journeys/compose/puzzle", Fixture, NULL, set_up, test_compose, tear_down);
   g_test_add ("/journeys/compose/from-a-game", Fixture, NULL, set_up, test_from_a_game, tear_down);
   g_test_add ("/journeys/compose/collection", Fixture, NULL, set_up, test_collection, tear_down);
+  g_test_add ("/journeys/compose/manage", Fixture, NULL, set_up, test_manage, tear_down);
+  g_test_add ("/journeys/compose/back-to-list", Fixture, NULL, set_up, test_back_to_list,
+              tear_down);
   g_test_add ("/journeys/compose/play", Fixture, NULL, set_up, test_play, tear_down);
   g_test_add ("/journeys/compose/way-back", Fixture, NULL, set_up, test_way_back, tear_down);
   g_test_add ("/journeys/compose/settings-offered", Fixture, NULL, set_up, test_settings_offered,

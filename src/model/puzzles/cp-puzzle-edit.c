@@ -86,15 +86,29 @@ cp_puzzle_edit_new_for_solving (CpSolving *solving,
   CpPuzzleEntry *entry = cp_solving_get_entry (solving);
   const CpNode *node = cp_game_get_current (cp_solving_get_game (solving));
   unsigned n = cp_puzzle_entry_get_moves (entry);
-  bool shared = cp_puzzle_collection_get_shared (collection);
-  GListStore *own = G_LIST_STORE (cp_puzzle_shelf_get_own (shelf));
 
   if (node->parent != NULL)
     return node->position.turn == cp_solving_get_side (solving) && n > node->ply / 2
                ? edit_new (&node->position, n - node->ply / 2, NULL, NULL)
                : NULL;
-  CpPuzzleEdit *self = edit_new (&node->position, n, cp_puzzle_entry_get_title (entry),
-                                 cp_puzzle_entry_get_author (entry));
+  return cp_puzzle_edit_new_for_entry (entry, collection, shelf);
+}
+
+
+CpPuzzleEdit *
+cp_puzzle_edit_new_for_entry (CpPuzzleEntry *entry,
+                              CpPuzzleCollection *collection,
+                              CpPuzzleShelf *shelf)
+{
+  g_return_val_if_fail (CP_IS_PUZZLE_ENTRY (entry) && CP_IS_PUZZLE_COLLECTION (collection), NULL);
+  g_return_val_if_fail (cp_puzzle_entry_get_position (entry) != NULL, NULL);
+
+  bool shared = cp_puzzle_collection_get_shared (collection);
+  GListStore *own = G_LIST_STORE (cp_puzzle_shelf_get_own (shelf));
+  CpPuzzleEdit *self =
+      edit_new (cp_puzzle_entry_get_position (entry), cp_puzzle_entry_get_moves (entry),
+                cp_puzzle_entry_get_title (entry), cp_puzzle_entry_get_author (entry));
+
   if (!shared && !g_list_store_find (own, collection, NULL))
     return self;
   if (!shared)

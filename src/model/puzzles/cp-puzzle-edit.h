@@ -26,6 +26,15 @@ CpPuzzleEdit *cp_puzzle_edit_new_for_solving (CpSolving *solving,
                                               CpPuzzleShelf *shelf);
 
 /**
+ * cp_puzzle_edit_new_for_entry: (transfer full): a puzzle where it is listed.
+ * @collection: where it is
+ * @shelf: where that is if it is one of the reader's
+ */
+CpPuzzleEdit *cp_puzzle_edit_new_for_entry (CpPuzzleEntry *entry,
+                                            CpPuzzleCollection *collection,
+                                            CpPuzzleShelf *shelf);
+
+/**
  * cp_puzzle_edit_new_for_game: a puzzle whose solution is being reviewed.
  * @library: of which @game is
  * @index: where it is there

@@ -151,6 +151,12 @@ const CpActionKeys cp_action_keys[] = {
   { "page.puzzle-hint", { "<Ctrl>h" }, CP_ACTIONS_PUZZLES, N_ ("Hint"), false },
   { "page.puzzle-next", { "<Ctrl>Down" }, CP_ACTIONS_PUZZLES, N_ ("Next puzzle"), true },
   { "page.puzzle-previous", { "<Ctrl>Up" }, CP_ACTIONS_PUZZLES, N_ ("Previous puzzle"), true },
+  { NULL, { "F2" }, CP_ACTIONS_PUZZLES, N_ ("In the list: title and comment"), false },
+  { NULL,
+    { "Delete" },
+    CP_ACTIONS_PUZZLES,
+    N_ ("In the list: delete a puzzle of your own"),
+    false },
 
   { "page.flip", { "<Ctrl>r" }, CP_ACTIONS_BOARD, N_ ("Turn the board"), false },
   { "page.turn-board", { "<Ctrl>t" }, CP_ACTIONS_BOARD, N_ ("Turn it after each move"), false },

@@ -29,6 +29,7 @@ struct _CpPuzzleCard {
   GtkLabel *task;
   GtkWidget *sign;
   GtkLabel *mark;
+  GtkWidget *more;
 };
 
 G_DEFINE_FINAL_TYPE (CpPuzzleCard, cp_puzzle_card, GTK_TYPE_WIDGET)
@@ -106,14 +107,11 @@ mark_name (CpPuzzleMark mark)
 
 
 static void
-update_mark (CpPuzzleCard *self)
+update_mark (CpPuzzleCard *self, int index)
 {
-  int index = cp_puzzle_collection_find (self->collection, self->entry);
-  CpPuzzleMark mark = CP_PUZZLE_NEW;
+  CpPuzzleMark mark = cp_puzzle_collection_get_mark (self->collection, (unsigned) index);
   g_autofree char *history = describe_history (self);
 
-  if (index >= 0)
-    mark = cp_puzzle_collection_get_mark (self->collection, (unsigned) index);
   gtk_widget_set_visible (self->sign, cp_puzzle_progress_is_solved (mark));
   cp_ui_set_text (self->mark, mark_name (mark));
   cp_ui_set_tooltip (GTK_WIDGET (self), history);
@@ -127,12 +125,41 @@ update_mark (CpPuzzleCard *self)
 
 
 static void
+update (CpPuzzleCard *self)
+{
+  int index = cp_puzzle_collection_find (self->collection, self->entry);
+
+  if (index < 0)
+    return;
+  g_autofree char *name = cp_puzzle_collection_dup_name (self->collection, (unsigned) index);
+  g_autofree char *task = describe_task (self->entry);
+  const char *problem = cp_puzzle_entry_get_problem (self->entry);
+  cp_board_picture_set_position (CP_BOARD_PICTURE (self->picture),
+                                 cp_puzzle_entry_get_position (self->entry));
+  gtk_widget_set_visible (self->picture, problem == NULL);
+  gtk_widget_set_visible (self->problem, problem != NULL);
+  cp_ui_set_text (self->reason, problem != NULL ? problem : "");
+  cp_ui_set_text (self->title, name);
+  cp_ui_set_text (self->task, task);
+  update_mark (self, index);
+}
+
+
+static void
+more_cb (CpPuzzleCard *self)
+{
+  g_signal_emit_by_name (self, "menu-requested");
+}
+
+
+static void
 cp_puzzle_card_class_init (CpPuzzleCardClass *klass)
 {
   G_OBJECT_CLASS (klass)->dispose = cp_ui_dispose_children;
   CP_CLASS_FOLLOWS (klass, CpPuzzleCard, collection);
   CP_CLASS_OWNS (klass, CpPuzzleCard, g_object_unref, entry);
 
+  cp_class_add_signal (klass, "menu-requested", 0);
   gtk_widget_class_set_layout_manager_type (GTK_WIDGET_CLASS (klass), GTK_TYPE_BOX_LAYOUT);
   gtk_widget_class_set_css_name (GTK_WIDGET_CLASS (klass), "puzzlecard");
 }
@@ -214,6 +241,14 @@ cp_puzzle_card_init (CpPuzzleCard *self)
   gtk_widget_add_css_class (GTK_WIDGET (self->mark), "caption");
   gtk_box_append (GTK_BOX (line), GTK_WIDGET (self->mark));
   gtk_widget_add_css_class (line, "mark");
+
+  self->more = gtk_button_new_from_icon_name ("view-more-symbolic");
+  gtk_widget_add_css_class (self->more, "flat");
+  gtk_widget_add_css_class (self->more, "circular");
+  cp_ui_set_tooltip (self->more, _ ("Edit, Rename or Delete"));
+  gtk_box_append (GTK_BOX (line), self->more);
+  gtk_widget_set_visible (self->more, FALSE);
+  cp_connect (self->more, "clicked", more_cb, self);
 }
 
 
@@ -229,21 +264,28 @@ cp_puzzle_card_set_puzzle (CpPuzzleCard *self, CpPuzzleCollection *collection, u
 {
   g_return_if_fail (CP_IS_PUZZLE_CARD (self));
 
-  cp_follow (self, &self->collection, collection, "marks-changed", update_mark, NULL);
+  cp_follow (self, &self->collection, collection, "marks-changed", update, NULL);
   g_clear_object (&self->entry);
   if (collection == NULL)
     return;
-
-  g_autofree char *name = cp_puzzle_collection_dup_name (collection, index);
   self->entry = g_object_ref (cp_puzzle_collection_nth (collection, index));
-  g_autofree char *task = describe_task (self->entry);
-  cp_board_picture_set_position (CP_BOARD_PICTURE (self->picture),
-                                 cp_puzzle_entry_get_position (self->entry));
-  const char *problem = cp_puzzle_entry_get_problem (self->entry);
-  gtk_widget_set_visible (self->picture, problem == NULL);
-  gtk_widget_set_visible (self->problem, problem != NULL);
-  cp_ui_set_text (self->reason, problem != NULL ? problem : "");
-  cp_ui_set_text (self->title, name);
-  cp_ui_set_text (self->task, task);
-  update_mark (self);
+  update (self);
+}
+
+
+CpPuzzleEntry *
+cp_puzzle_card_get_entry (CpPuzzleCard *self)
+{
+  g_return_val_if_fail (CP_IS_PUZZLE_CARD (self), NULL);
+
+  return self->entry;
+}
+
+
+void
+cp_puzzle_card_set_menu_button (CpPuzzleCard *self, bool shown)
+{
+  g_return_if_fail (CP_IS_PUZZLE_CARD (self));
+
+  gtk_widget_set_visible (self->more, shown);
 }

@@ -10,7 +10,9 @@ struct _CpPuzzleListPage {
   CpPage parent_instance;
 
   CpPuzzleListView *view;
-  GFile *removed; /* (nullable): was taken off the list last */
+  GFile *removed;              /* (nullable): was taken off the list last */
+  CpPuzzleCollection *changed; /* (nullable): a puzzle was deleted last in it, */
+  CpLibrary *library;          /* (nullable): that is, in this library of it */
 };
 
 G_DEFINE_FINAL_TYPE (CpPuzzleListPage, cp_puzzle_list_page, CP_TYPE_PAGE)
@@ -27,8 +29,26 @@ restore_collection_cb (CpPage *page, const char *name)
 }
 
 
+/* What was deleted comes back where it was. */
+static void
+restore_puzzle_cb (CpPage *page, const char *name)
+{
+  CpPuzzleListPage *self = CP_PUZZLE_LIST_PAGE (page);
+  g_autoptr (CpPuzzleCollection) collection = g_steal_pointer (&self->changed);
+  g_autoptr (CpLibrary) library = g_steal_pointer (&self->library);
+
+  g_signal_emit_by_name (page, "tell-no-more");
+  if (collection == NULL || library != cp_puzzle_collection_get_library (collection))
+    return;
+  cp_library_undo (library);
+  g_signal_emit_by_name (self->view, "puzzles-changed", collection);
+  gtk_widget_grab_focus (GTK_WIDGET (self->view));
+}
+
+
 static const CpPageAction actions[] = {
   { "restore-collection", restore_collection_cb, NULL, NULL },
+  { "restore-puzzle", restore_puzzle_cb, NULL, NULL },
   { .name = NULL },
 };
 
@@ -44,11 +64,10 @@ static char *
 make_subtitle (CpPage *page)
 {
   CpPuzzleListView *view = CP_PUZZLE_LIST_PAGE (page)->view;
-  CpPuzzleCollection *collection = cp_puzzle_list_view_get_collection (view);
 
-  if (collection == NULL || !cp_puzzle_list_view_get_can_go_back (view))
+  if (!cp_puzzle_list_view_get_can_go_back (view))
     return NULL;
-  return g_strdup (cp_puzzle_collection_get_title (collection));
+  return g_strdup (cp_puzzle_list_view_get_title (view));
 }
 
 
@@ -73,6 +92,19 @@ own_removed_cb (CpPuzzleListPage *self, GFile *file, const char *title)
 
   g_set_object (&self->removed, file);
   cp_page_tell (CP_PAGE (self), text, _ ("_Undo"), "page.restore-collection");
+}
+
+
+static void
+puzzle_deleted_cb (CpPuzzleListPage *self, CpPuzzleCollection *collection, const char *title)
+{
+  /* Translators: %s is the title of a puzzle. */
+  g_autofree char *text = g_strdup_printf (_ ("“%s” is deleted"), title);
+
+  g_set_object (&self->changed, collection);
+  g_set_object (&self->library, cp_puzzle_collection_get_library (collection));
+  g_signal_emit_by_name (self->view, "puzzles-changed", collection);
+  cp_page_tell (CP_PAGE (self), text, _ ("_Undo"), "page.restore-puzzle");
 }
 
 
@@ -112,6 +144,7 @@ cp_puzzle_list_page_constructed (GObject *object)
   adw_bin_set_child (ADW_BIN (self), GTK_WIDGET (self->view));
   cp_connect (self->view, "open-requested", open_requested_cb, self);
   cp_connect (self->view, "own-removed", own_removed_cb, self);
+  cp_connect (self->view, "puzzle-deleted", puzzle_deleted_cb, self);
   cp_connect (self->view, "notify", cp_page_queue_update, self);
 }
 
@@ -123,7 +156,7 @@ cp_puzzle_list_page_class_init (CpPuzzleListPageClass *klass)
   CpPageClass *page_class = CP_PAGE_CLASS (klass);
 
   object_class->constructed = cp_puzzle_list_page_constructed;
-  CP_CLASS_FREES (klass, CpPuzzleListPage, g_object_unref, removed);
+  CP_CLASS_FREES (klass, CpPuzzleListPage, g_object_unref, removed, changed, library);
   page_class->has_way_back = true;
   page_class->make_title = make_title;
   page_class->make_subtitle = make_subtitle;

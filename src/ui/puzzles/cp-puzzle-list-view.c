@@ -1,11 +1,10 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-#include "cp-puzzle-list-view.h"
+#include "cp-puzzle-list-view-private.h"
 
-#include <adwaita.h>
 #include <glib/gi18n.h>
 
 #include "cp-puzzle-card.h"
-#include "rules/position/cp-variant.h"
+#include "ui/widgets/cp-search-keys.h"
 #include "ui/widgets/cp-ui-class.h"
 #include "ui/widgets/cp-ui-resource.h"
 #include "ui/widgets/cp-ui-text.h"
@@ -14,28 +13,8 @@
 /* The key of a row's data under which its collection is. */
 #define ROW_COLLECTION "collection"
 
-struct _CpPuzzleListView {
-  GtkWidget parent_instance;
-
-  CpPuzzleShelf *shelf;
-  GFile *kept;                    /* (nullable): the collection that stays on the list */
-  CpPuzzleCollection *collection; /* (nullable): whose puzzles are listed */
-
-  AdwLeaflet *leaflet;
-  GtkWidget *sidebar;
-  GtkWidget *shipped_heading;
-  GtkListBox *shipped_box;
-  GtkWidget *own_heading;
-  GtkListBox *own_box;
-  GtkWidget *content;
-  GtkLabel *title;
-  GtkLabel *status;
-  GtkWidget *next;
-  GtkStack *stack;
-  GtkGridView *grid;
-  AdwStatusPage *problem;
-  GtkSpinner *spinner;
-};
+/* For so many frames a card is waited for that is to get the focus. */
+#define MAX_LOOKS 20
 
 G_DEFINE_FINAL_TYPE (CpPuzzleListView, cp_puzzle_list_view, GTK_TYPE_WIDGET)
 
@@ -73,19 +52,38 @@ describe_collection (CpPuzzleCollection *collection)
 }
 
 
+/* What is said of all collections together, or of the one that is shown. */
+static char *
+describe_shown (CpPuzzleListView *self)
+{
+  unsigned n_shown = g_list_model_get_n_items (cp_puzzle_order_get_model (self->order));
+  unsigned n = cp_puzzle_order_count_all (self->order), n_solved;
+
+  if (n > 0 && cp_puzzle_order_get_filters (self->order))
+    /* Translators: how many puzzles of those that there are can be seen. */
+    return g_strdup_printf (ngettext ("%1$u of %2$u shown", "%1$u of %2$u shown", n), n_shown, n);
+  if (self->collection != NULL)
+    return describe_collection (self->collection);
+  if (!self->shows_all || n == 0)
+    return g_strdup ("");
+  n = cp_puzzle_shelf_count (self->shelf, &n_solved);
+  return g_strdup_printf (ngettext ("%1$u of %2$u solved", "%1$u of %2$u solved", n), n_solved, n);
+}
+
+
 static void
 update_stack (CpPuzzleListView *self)
 {
-  const char *problem = NULL;
+  const char *problem =
+      self->collection != NULL ? cp_puzzle_collection_get_problem (self->collection) : NULL;
   const char *page = "none";
 
-  if (self->collection != NULL) {
-    problem = cp_puzzle_collection_get_problem (self->collection);
-    if (cp_puzzle_collection_get_n_puzzles (self->collection) > 0)
-      page = "puzzles";
-    else
-      page = problem != NULL ? "problem" : "loading";
-  }
+  if (g_list_model_get_n_items (cp_puzzle_order_get_model (self->order)) > 0)
+    page = "puzzles";
+  else if (cp_puzzle_order_count_all (self->order) > 0)
+    page = "nothing";
+  else if (self->collection != NULL || self->shows_all)
+    page = problem != NULL ? "problem" : "loading";
   if (problem != NULL)
     cp_ui_set_page (self->problem, NULL, problem);
   gtk_spinner_set_spinning (self->spinner, g_str_equal (page, "loading"));
@@ -97,17 +95,16 @@ update_stack (CpPuzzleListView *self)
 static void
 update_head (CpPuzzleListView *self)
 {
-  g_autofree char *status =
-      self->collection != NULL ? describe_collection (self->collection) : g_strdup ("");
+  g_autofree char *status = describe_shown (self);
+  const char *title = cp_puzzle_list_view_get_title (self);
 
-  cp_ui_set_text (self->title, self->collection != NULL
-                                   ? cp_puzzle_collection_get_title (self->collection)
-                                   : "");
+  cp_ui_set_text (self->title, title != NULL ? title : "");
   cp_ui_set_text (self->status, status);
   gtk_widget_set_visible (GTK_WIDGET (self->status), status[0] != '\0');
-  gtk_widget_set_visible (self->next,
-                          self->collection != NULL &&
-                              cp_puzzle_collection_next_unsolved (self->collection, -1) >= 0);
+  gtk_widget_set_visible (self->next, cp_puzzle_order_first_unsolved (self->order) >= 0);
+  gtk_widget_set_visible (self->tools, cp_puzzle_order_count_all (self->order) > 0);
+  cp_ui_set_css_class (GTK_WIDGET (self->filter_button), "accent",
+                       cp_puzzle_order_get_filters (self->order));
   update_stack (self);
 }
 
@@ -231,16 +228,24 @@ open_cb (CpPuzzleListView *self)
 
 
 static void
-activate_cb (CpPuzzleListView *self, unsigned index)
+activate_cb (CpPuzzleListView *self, unsigned place)
 {
-  g_signal_emit_by_name (self, "puzzle-activated", self->collection, index);
+  g_autoptr (CpPuzzleEntry) entry =
+      g_list_model_get_item (cp_puzzle_order_get_model (self->order), place);
+  unsigned index;
+  CpPuzzleCollection *collection = cp_puzzle_list_view_locate (self, entry, &index);
+
+  if (collection == NULL)
+    return;
+  cp_puzzle_list_view_remember (self, entry);
+  g_signal_emit_by_name (self, "puzzle-activated", collection, index);
 }
 
 
 static void
 next_cb (CpPuzzleListView *self)
 {
-  int index = cp_puzzle_collection_next_unsolved (self->collection, -1);
+  int index = cp_puzzle_order_first_unsolved (self->order);
 
   if (index >= 0)
     activate_cb (self, (unsigned) index);
@@ -248,17 +253,24 @@ next_cb (CpPuzzleListView *self)
 
 
 static void
-setup_card_cb (GtkSignalListItemFactory *factory, GtkListItem *item)
+setup_card_cb (GtkSignalListItemFactory *factory, GtkListItem *item, CpPuzzleListView *self)
 {
   gtk_list_item_set_child (item, cp_puzzle_card_new ());
+  cp_puzzle_list_actions_add_card (self, gtk_list_item_get_child (item));
 }
 
 
 static void
 bind_card_cb (GtkSignalListItemFactory *factory, GtkListItem *item, CpPuzzleListView *self)
 {
-  cp_puzzle_card_set_puzzle (CP_PUZZLE_CARD (gtk_list_item_get_child (item)), self->collection,
-                             gtk_list_item_get_position (item));
+  CpPuzzleCard *card = CP_PUZZLE_CARD (gtk_list_item_get_child (item));
+  unsigned index;
+  CpPuzzleCollection *collection =
+      cp_puzzle_list_view_locate (self, gtk_list_item_get_item (item), &index);
+
+  cp_puzzle_card_set_puzzle (card, collection, index);
+  cp_puzzle_card_set_menu_button (card, collection != NULL &&
+                                            cp_puzzle_list_view_is_own (self, collection));
 }
 
 
@@ -270,27 +282,66 @@ unbind_card_cb (GtkSignalListItemFactory *factory, GtkListItem *item)
 
 
 static void
-set_collection (CpPuzzleListView *self, CpPuzzleCollection *collection)
+forget_place (CpPuzzleListView *self)
 {
-  g_autoptr (GtkNoSelection) model = NULL;
+  g_clear_object (&self->last);
+  self->last_place = 0;
+}
 
-  if (self->collection == collection)
-    return;
-  gtk_grid_view_set_model (self->grid, NULL);
-  if (self->collection != NULL)
-    g_signal_handlers_disconnect_by_func (self->collection, update_head, self);
-  g_set_object (&self->collection, collection);
-  if (collection != NULL) {
-    cp_puzzle_collection_open (collection);
-    cp_connect (collection, "notify", update_head, self);
-    cp_connect (collection, "marks-changed", update_head, self);
-    model = gtk_no_selection_new (g_object_ref (G_LIST_MODEL (collection)));
-    gtk_grid_view_set_model (self->grid, GTK_SELECTION_MODEL (model));
+
+/* Lists the puzzles of @collections.
+ * @collection: (nullable): the only one */
+static void
+list_puzzles (CpPuzzleListView *self, CpPuzzleCollection *collection, GListModel *collections)
+{
+  if (collection != self->collection || self->shows_all != (collections == self->all)) {
+    forget_place (self);
+    cp_puzzle_order_show_all (self->order);
   }
+  self->shows_all = collections == self->all;
+  cp_follow (self, &self->collection, collection, "notify", update_head, "marks-changed",
+             update_head, NULL);
+  if (collection != NULL)
+    cp_puzzle_collection_open (collection);
+  cp_puzzle_order_set_collections (self->order, collections);
   select_row (self->shipped_box, collection);
   select_row (self->own_box, collection);
+  if (self->shows_all)
+    gtk_list_box_select_row (self->all_box, GTK_LIST_BOX_ROW (self->all_row));
+  else
+    gtk_list_box_unselect_all (self->all_box);
   update_head (self);
   g_object_notify (G_OBJECT (self), "collection");
+}
+
+
+static void
+set_collection (CpPuzzleListView *self, CpPuzzleCollection *collection)
+{
+  g_autoptr (GListStore) store = g_list_store_new (CP_TYPE_PUZZLE_COLLECTION);
+
+  if (self->collection == collection && !self->shows_all)
+    return;
+  if (collection != NULL)
+    g_list_store_append (store, collection);
+  list_puzzles (self, collection, G_LIST_MODEL (store));
+}
+
+
+static void
+all_activated_cb (CpPuzzleListView *self)
+{
+  if (!self->shows_all)
+    list_puzzles (self, NULL, self->all);
+  adw_leaflet_set_visible_child (self->leaflet, self->content);
+}
+
+
+static void
+show_all_cb (CpPuzzleListView *self)
+{
+  cp_puzzle_order_show_all (self->order);
+  gtk_widget_grab_focus (GTK_WIDGET (self->search));
 }
 
 
@@ -311,7 +362,7 @@ cp_puzzle_list_view_map (GtkWidget *widget)
 
   GTK_WIDGET_CLASS (cp_puzzle_list_view_parent_class)->map (widget);
   cp_puzzle_shelf_open_all (self->shelf);
-  if (self->collection == NULL && !adw_leaflet_get_folded (self->leaflet))
+  if (self->collection == NULL && !self->shows_all && !adw_leaflet_get_folded (self->leaflet))
     show_first (self);
 }
 
@@ -325,21 +376,59 @@ find_row (CpPuzzleListView *self)
   if (row == NULL)
     row = gtk_list_box_get_selected_row (self->own_box);
   if (row == NULL)
+    row = gtk_list_box_get_selected_row (self->all_box);
+  if (row == NULL)
     row = gtk_list_box_get_row_at_index (self->shipped_box, 0);
   return row != NULL ? row : gtk_list_box_get_row_at_index (self->own_box, 0);
 }
 
 
+/* Where somebody comes back to: the puzzle where he was, or what has taken its place. */
+static unsigned
+find_place (CpPuzzleListView *self)
+{
+  unsigned n = g_list_model_get_n_items (cp_puzzle_order_get_model (self->order));
+  int place = self->last != NULL ? cp_puzzle_order_find (self->order, self->last) : -1;
+
+  return place >= 0 ? (unsigned) place : MIN (self->last_place, n > 0 ? n - 1 : 0);
+}
+
+
+/* (nullable): the cell of the puzzle at @place, if there is one by now. */
+static GtkWidget *
+find_cell (CpPuzzleListView *self, unsigned place)
+{
+  g_autoptr (CpPuzzleEntry) entry =
+      g_list_model_get_item (cp_puzzle_order_get_model (self->order), place);
+  GtkWidget *cell = gtk_widget_get_first_child (GTK_WIDGET (self->grid));
+
+  for (; cell != NULL; cell = gtk_widget_get_next_sibling (cell)) {
+    GtkWidget *card = gtk_widget_get_first_child (cell);
+    if (CP_IS_PUZZLE_CARD (card) && gtk_widget_get_mapped (cell) &&
+        cp_puzzle_card_get_entry (CP_PUZZLE_CARD (card)) == entry)
+      return cell;
+  }
+  return NULL;
+}
+
+
+/* What is scrolled to has its card with one of the next frames. */
 static gboolean
 focus_card_cb (GtkWidget *grid, GdkFrameClock *clock, void *data)
 {
-  GtkWidget *card = gtk_widget_get_first_child (grid);
+  CpPuzzleListView *self = data;
+  unsigned place = find_place (self);
 
-  if (!gtk_widget_is_focus (grid))
+  if (!gtk_widget_is_focus (grid) || self->n_looks++ > MAX_LOOKS)
     return G_SOURCE_REMOVE;
-  if (card == NULL || !gtk_widget_get_mapped (card))
+  if (self->n_looks == 1) {
+    gtk_widget_activate_action (grid, "list.scroll-to-item", "u", place);
     return G_SOURCE_CONTINUE;
-  gtk_widget_grab_focus (card);
+  }
+  GtkWidget *cell = find_cell (self, place);
+  if (cell == NULL)
+    return G_SOURCE_CONTINUE;
+  gtk_widget_grab_focus (cell);
   return G_SOURCE_REMOVE;
 }
 
@@ -351,8 +440,10 @@ focus_card (CpPuzzleListView *self)
 {
   GtkWidget *grid = GTK_WIDGET (self->grid);
 
-  if (gtk_widget_is_focus (grid))
-    gtk_widget_add_tick_callback (grid, focus_card_cb, NULL, NULL);
+  gtk_widget_set_focus_child (grid, NULL);
+  gtk_root_set_focus (gtk_widget_get_root (grid), grid);
+  self->n_looks = 0;
+  gtk_widget_add_tick_callback (grid, focus_card_cb, self, NULL);
   return true;
 }
 
@@ -366,7 +457,7 @@ cp_puzzle_list_view_grab_focus (GtkWidget *widget)
 
   if (has_puzzles &&
       (!adw_leaflet_get_folded (self->leaflet) || cp_puzzle_list_view_get_can_go_back (self)))
-    return gtk_widget_grab_focus (GTK_WIDGET (self->grid)) && focus_card (self);
+    return focus_card (self);
   if (row != NULL)
     return gtk_widget_grab_focus (GTK_WIDGET (row));
   return gtk_widget_child_focus (self->sidebar, GTK_DIR_TAB_FORWARD);
@@ -374,13 +465,24 @@ cp_puzzle_list_view_grab_focus (GtkWidget *widget)
 
 
 static void
+stop_search_cb (CpPuzzleListView *self)
+{
+  gtk_editable_set_text (GTK_EDITABLE (self->search), "");
+  gtk_widget_grab_focus (GTK_WIDGET (self));
+}
+
+
+static void
 bind_template (GtkWidgetClass *klass)
 {
   cp_ui_class_set_template (klass, "cp-puzzle-list-view");
-  CP_UI_CLASS_CHILDREN (klass, CpPuzzleListView, leaflet, sidebar, shipped_heading, shipped_box,
-                        own_heading, own_box, content, title, status, next, stack, grid, problem,
-                        spinner);
-  CP_UI_CLASS_HANDLERS (klass, folded_cb, row_activated_cb, open_cb, next_cb, activate_cb);
+  CP_UI_CLASS_CHILDREN (klass, CpPuzzleListView, leaflet, sidebar, all_box, all_row,
+                        shipped_heading, shipped_box, own_heading, own_box, content, title, status,
+                        next, stack, grid, problem, spinner);
+  CP_UI_CLASS_CHILDREN (klass, CpPuzzleListView, tools, search, filter_button, game, length, side,
+                        state, sort, puzzle_menu);
+  CP_UI_CLASS_HANDLERS (klass, folded_cb, row_activated_cb, open_cb, next_cb, activate_cb,
+                        all_activated_cb, show_all_cb, stop_search_cb);
 }
 
 
@@ -392,7 +494,7 @@ cp_puzzle_list_view_class_init (CpPuzzleListViewClass *klass)
 
   object_class->dispose = cp_ui_dispose_children;
   CP_CLASS_FOLLOWS (klass, CpPuzzleListView, collection);
-  CP_CLASS_OWNS (klass, CpPuzzleListView, g_object_unref, shelf, kept);
+  CP_CLASS_OWNS (klass, CpPuzzleListView, g_object_unref, shelf, kept, all, order, last, chosen);
   widget_class->map = cp_puzzle_list_view_map;
   widget_class->focus = cp_ui_focus_children;
   widget_class->grab_focus = cp_puzzle_list_view_grab_focus;
@@ -405,6 +507,10 @@ cp_puzzle_list_view_class_init (CpPuzzleListViewClass *klass)
   cp_class_add_signal (klass, "puzzle-activated", 2, CP_TYPE_PUZZLE_COLLECTION, G_TYPE_UINT);
   cp_class_add_signal (klass, "open-requested", 0);
   cp_class_add_signal (klass, "own-removed", 2, G_TYPE_FILE, G_TYPE_STRING);
+  cp_class_add_signal (klass, "set-up-requested", 2, CP_TYPE_PUZZLE_COLLECTION, G_TYPE_UINT);
+  cp_class_add_signal (klass, "puzzles-changed", 1, CP_TYPE_PUZZLE_COLLECTION);
+  cp_class_add_signal (klass, "puzzle-deleted", 2, CP_TYPE_PUZZLE_COLLECTION, G_TYPE_STRING);
+  cp_puzzle_list_actions_install (widget_class);
   gtk_widget_class_set_css_name (widget_class, "puzzlelist");
   bind_template (widget_class);
 }
@@ -431,7 +537,61 @@ cp_puzzle_list_view_init (CpPuzzleListView *self)
   g_signal_connect (factory, "unbind", G_CALLBACK (unbind_card_cb), self);
   gtk_grid_view_set_factory (self->grid, factory);
   g_object_unref (factory);
-  update_head (self);
+  cp_puzzle_list_actions_attach (self);
+  cp_search_keys_join (self->search, GTK_WIDGET (self->grid));
+}
+
+
+/* What is chosen in the list of games: none, or one of them. */
+static void
+fill_games (CpPuzzleListView *self)
+{
+  /* Translators: puzzles of all games. */
+  const char *const any[] = { C_ ("game", "Any"), NULL };
+  g_autoptr (GtkStringList) names = gtk_string_list_new (any);
+  const char *name;
+
+  for (unsigned i = 0; (name = cp_puzzle_order_nth_game (i)) != NULL; i++)
+    gtk_string_list_append (names, name);
+  adw_combo_row_set_model (self->game, G_LIST_MODEL (names));
+}
+
+
+/* The order is what is chosen, and the other way round. */
+static void
+bind_order (CpPuzzleListView *self)
+{
+  const struct {
+    void *widget;
+    const char *property;
+    const char *choice;
+  } choices[] = {
+    { self->game, "selected", "game" }, { self->length, "selected", "length" },
+    { self->side, "selected", "side" }, { self->state, "selected", "state" },
+    { self->sort, "selected", "sort" }, { self->search, "text", "words" },
+  };
+  g_autoptr (GtkNoSelection) model =
+      gtk_no_selection_new (g_object_ref (cp_puzzle_order_get_model (self->order)));
+
+  fill_games (self);
+  for (size_t i = 0; i < G_N_ELEMENTS (choices); i++)
+    g_object_bind_property (choices[i].widget, choices[i].property, self->order, choices[i].choice,
+                            G_BINDING_BIDIRECTIONAL);
+  gtk_grid_view_set_model (self->grid, GTK_SELECTION_MODEL (model));
+  cp_connect (self->order, "changed", update_head, self);
+  cp_connect (cp_puzzle_order_get_model (self->order), "items-changed", update_head, self);
+}
+
+
+/* (transfer full): a model of all collections. */
+static GListModel *
+list_all (CpPuzzleShelf *shelf)
+{
+  GListStore *lists = g_list_store_new (G_TYPE_LIST_MODEL);
+
+  g_list_store_append (lists, cp_puzzle_shelf_get_shipped (shelf));
+  g_list_store_append (lists, cp_puzzle_shelf_get_own (shelf));
+  return G_LIST_MODEL (gtk_flatten_list_model_new (G_LIST_MODEL (lists)));
 }
 
 
@@ -463,6 +623,10 @@ cp_puzzle_list_view_new (CpPuzzleShelf *shelf, GFile *kept)
 
   self->shelf = g_object_ref (shelf);
   g_set_object (&self->kept, kept);
+  self->all = list_all (shelf);
+  self->order = cp_puzzle_order_new (cp_puzzle_shelf_get_progress (shelf));
+  bind_order (self);
+  cp_connect (shelf, "counted", update_head, self);
   gtk_list_box_bind_model (self->shipped_box, cp_puzzle_shelf_get_shipped (shelf),
                            create_shipped_row_cb, self, NULL);
   gtk_list_box_bind_model (self->own_box, own, create_own_row_cb, self, NULL);
@@ -470,6 +634,7 @@ cp_puzzle_list_view_new (CpPuzzleShelf *shelf, GFile *kept)
   if (folder != NULL)
     gtk_list_box_set_placeholder (self->shipped_box, create_none_shipped (folder));
   own_items_changed_cb (self);
+  update_head (self);
   return GTK_WIDGET (self);
 }
 
@@ -500,8 +665,62 @@ cp_puzzle_list_view_reveal (CpPuzzleListView *self, unsigned index)
 {
   g_return_if_fail (CP_IS_PUZZLE_LIST_VIEW (self));
 
-  if (self->collection != NULL && index < cp_puzzle_collection_get_n_puzzles (self->collection))
-    gtk_widget_activate_action (GTK_WIDGET (self->grid), "list.scroll-to-item", "u", index);
+  if (self->collection == NULL || index >= cp_puzzle_collection_get_n_puzzles (self->collection))
+    return;
+  int place =
+      cp_puzzle_order_find (self->order, cp_puzzle_collection_nth (self->collection, index));
+  if (place >= 0)
+    gtk_widget_activate_action (GTK_WIDGET (self->grid), "list.scroll-to-item", "u", place);
+}
+
+
+void
+cp_puzzle_list_view_remember (CpPuzzleListView *self, CpPuzzleEntry *entry)
+{
+  g_return_if_fail (CP_IS_PUZZLE_LIST_VIEW (self) && CP_IS_PUZZLE_ENTRY (entry));
+
+  int place = cp_puzzle_order_find (self->order, entry);
+
+  if (place < 0)
+    return;
+  g_set_object (&self->last, entry);
+  self->last_place = (unsigned) place;
+}
+
+
+CpPuzzleCollection *
+cp_puzzle_list_view_locate (CpPuzzleListView *self, CpPuzzleEntry *entry, unsigned *index)
+{
+  g_return_val_if_fail (CP_IS_PUZZLE_LIST_VIEW (self), NULL);
+
+  for (unsigned i = 0; i < g_list_model_get_n_items (self->all); i++) {
+    g_autoptr (CpPuzzleCollection) collection = g_list_model_get_item (self->all, i);
+    int found = cp_puzzle_collection_find (collection, entry);
+    *index = (unsigned) found;
+    if (found >= 0)
+      return collection;
+  }
+  return NULL;
+}
+
+
+bool
+cp_puzzle_list_view_is_own (CpPuzzleListView *self, CpPuzzleCollection *collection)
+{
+  g_return_val_if_fail (CP_IS_PUZZLE_LIST_VIEW (self), false);
+
+  return g_list_store_find (G_LIST_STORE (cp_puzzle_shelf_get_own (self->shelf)), collection, NULL);
+}
+
+
+const char *
+cp_puzzle_list_view_get_title (CpPuzzleListView *self)
+{
+  g_return_val_if_fail (CP_IS_PUZZLE_LIST_VIEW (self), NULL);
+
+  if (self->shows_all)
+    return _ ("All Puzzles");
+  return self->collection != NULL ? cp_puzzle_collection_get_title (self->collection) : NULL;
 }
 
 

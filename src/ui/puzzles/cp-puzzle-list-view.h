@@ -10,7 +10,7 @@ G_DECLARE_FINAL_TYPE (CpPuzzleListView, cp_puzzle_list_view, CP, PUZZLE_LIST_VIE
 
 /**
  * CpPuzzleListView: collections of puzzles, those that come with the program and the reader's own,
- * and the puzzles of one of them. In a narrow window it is either the one or the other.
+ * and the puzzles of one of them, or of all. In a narrow window it is either the one or the other.
  *
  * Properties, both read-only: `collection` (#CpPuzzleCollection, nullable: whose puzzles are
  * listed), `can-go-back` (boolean: the puzzles hide the collections).
@@ -19,6 +19,11 @@ G_DECLARE_FINAL_TYPE (CpPuzzleListView, cp_puzzle_list_view, CP, PUZZLE_LIST_VIE
  * - `puzzle-activated (CpPuzzleCollection *collection, uint index)`: somebody wants to solve this
  *   puzzle.
  * - `open-requested`: somebody wants to open a collection of his own.
+ * - `set-up-requested (CpPuzzleCollection *collection, uint index)`: somebody wants to have this
+ *   puzzle in the editor.
+ * - `puzzles-changed (CpPuzzleCollection *collection)`: a puzzle of the reader's was changed, and
+ *   the file is to be saved.
+ * - `puzzle-deleted (CpPuzzleCollection *collection, char *title)`: the same if it was deleted.
  * - `own-removed (GFile *file, char *title)`: the reader has taken this one off the list.
  */
 
@@ -42,6 +47,12 @@ void cp_puzzle_list_view_show (CpPuzzleListView *self, CpPuzzleCollection *colle
 
 /** cp_puzzle_list_view_reveal: scrolls to a puzzle of the collection that is shown. */
 void cp_puzzle_list_view_reveal (CpPuzzleListView *self, unsigned index);
+
+/** cp_puzzle_list_view_remember: whoever comes back to the list finds the focus on @entry. */
+void cp_puzzle_list_view_remember (CpPuzzleListView *self, CpPuzzleEntry *entry);
+
+/** cp_puzzle_list_view_get_title: (nullable): what the list is called that is shown. */
+const char *cp_puzzle_list_view_get_title (CpPuzzleListView *self);
 
 /** cp_puzzle_list_view_get_collection: (transfer none) (nullable): whose puzzles are listed. */
 CpPuzzleCollection *cp_puzzle_list_view_get_collection (CpPuzzleListView *self);

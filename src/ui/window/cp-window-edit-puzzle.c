@@ -5,6 +5,7 @@
 #include "cp-window-private.h"
 #include "ui/compose/cp-collection-question.h"
 #include "ui/editor/cp-editor-page.h"
+#include "ui/library/cp-library-saver.h"
 #include "ui/puzzles/cp-puzzle-view.h"
 
 /* A puzzle on its way into the editor, and from there into a collection. */
@@ -95,4 +96,41 @@ cp_window_save_puzzle (CpWindow *self)
   };
 
   cp_collection_question_ask (GTK_WINDOW (self), &what, saved_cb);
+}
+
+
+void
+cp_window_set_up_puzzle (CpWindow *self, CpPuzzleCollection *collection, unsigned index)
+{
+  g_return_if_fail (CP_IS_WINDOW (self) && CP_IS_PUZZLE_COLLECTION (collection));
+
+  CpPuzzleEntry *entry = cp_puzzle_collection_nth (collection, index);
+
+  cp_editor_page_edit_puzzle (
+      get_editor (self),
+      cp_puzzle_edit_new_for_entry (entry, collection, cp_window_get_puzzles (self)));
+  cp_window_show (self, CP_PAGE_EDITOR);
+}
+
+
+static void
+keep_or_reload (void *data)
+{
+  g_autoptr (CpPuzzleCollection) collection = data;
+  CpLibrary *library = cp_puzzle_collection_get_library (collection);
+
+  if (library != NULL && cp_library_get_modified (library))
+    cp_puzzle_collection_reload (collection);
+}
+
+
+void
+cp_window_save_puzzles (CpWindow *self, CpPuzzleCollection *collection)
+{
+  g_return_if_fail (CP_IS_WINDOW (self) && CP_IS_PUZZLE_COLLECTION (collection));
+
+  CpLibrarySaver *saver = cp_library_saver_new (GTK_WINDOW (self), NULL, NULL,
+                                                g_object_ref (collection), keep_or_reload);
+
+  cp_library_saver_save_puzzles (saver, cp_puzzle_collection_get_library (collection));
 }

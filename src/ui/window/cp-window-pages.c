@@ -178,8 +178,22 @@ create_puzzles (CpWindow *self)
   CpPuzzleListView *view = cp_puzzle_list_page_get_view (CP_PUZZLE_LIST_PAGE (page));
 
   cp_connect (view, "puzzle-activated", cp_window_show_puzzle, self);
+  cp_connect (view, "set-up-requested", cp_window_set_up_puzzle, self);
+  cp_connect (view, "puzzles-changed", cp_window_save_puzzles, self);
   cp_connect (page, "file-chosen", cp_window_open_puzzles, self);
   return page;
+}
+
+
+/* Whoever comes back to the list finds the focus on the last puzzle that he has seen. */
+static void
+puzzle_shown_cb (CpWindow *self, GParamSpec *pspec, CpPuzzleView *view)
+{
+  GtkWidget *list = cp_window_find_page_widget (self, CP_PAGE_PUZZLES);
+  CpSolving *solving = cp_puzzle_view_get_solving (view);
+
+  if (list != NULL && solving != NULL)
+    cp_puzzle_list_view_remember (CP_PUZZLE_LIST_VIEW (list), cp_solving_get_entry (solving));
 }
 
 
@@ -187,9 +201,10 @@ static GtkWidget *
 create_puzzle (CpWindow *self)
 {
   GtkWidget *page = cp_puzzle_page_new (self->program);
+  CpPuzzleView *view = cp_puzzle_page_get_view (CP_PUZZLE_PAGE (page));
 
-  cp_connect (cp_puzzle_page_get_view (CP_PUZZLE_PAGE (page)), "review-requested",
-              cp_window_show_library_game, self);
+  cp_connect (view, "review-requested", cp_window_show_library_game, self);
+  cp_connect (view, "notify::solving", puzzle_shown_cb, self);
   return page;
 }
 

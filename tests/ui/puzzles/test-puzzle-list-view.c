@@ -336,6 +336,99 @@ test_many (Fixture *f, const void *data)
 }
 
 
+static bool
+is_type (GtkWidget *widget, const void *type)
+{
+  return G_TYPE_CHECK_INSTANCE_TYPE (widget, GPOINTER_TO_SIZE (type));
+}
+
+
+static bool
+is_row (GtkWidget *widget, const void *title)
+{
+  return ADW_IS_COMBO_ROW (widget) &&
+         g_strcmp0 (adw_preferences_row_get_title (ADW_PREFERENCES_ROW (widget)), title) == 0;
+}
+
+
+/* Chooses from a row of the popover. */
+static void
+filter (Fixture *f, const char *row, unsigned choice)
+{
+  GtkWidget *popover = cp_test_ui_find_type (GTK_WIDGET (f->view), GTK_TYPE_POPOVER);
+
+  if (popover == NULL)
+    cp_test_ui_click_middle (
+        cp_test_ui_find (GTK_WIDGET (f->view), is_type, GSIZE_TO_POINTER (GTK_TYPE_MENU_BUTTON)));
+  adw_combo_row_set_selected (ADW_COMBO_ROW (cp_test_ui_find (GTK_WIDGET (f->view), is_row, row)),
+                              choice);
+  settle ();
+}
+
+
+static bool
+lists (Fixture *f, const char *title)
+{
+  settle ();
+  return cp_test_ui_find (GTK_WIDGET (f->view), shows_title, title) != NULL;
+}
+
+
+/* Puzzles are found by words, and chosen by game, length, side and whether they are solved. */
+static void
+test_filter (Fixture *f, const void *data)
+{
+  find_card (f, "The Iron Gate");
+  gtk_widget_grab_focus (GTK_WIDGET (f->view));
+  settle ();
+  cp_test_ui_type ("iron");
+  cp_test_ui_wait_until (!lists (f, "A Quiet Step"));
+  g_assert_true (lists (f, "The Iron Gate"));
+  g_assert_nonnull (cp_test_ui_find_label (GTK_WIDGET (f->view), "1 of 11 shown"));
+  cp_test_ui_type (" zzz");
+  cp_test_ui_wait_until (!lists (f, "The Iron Gate"));
+  cp_test_ui_click_middle (cp_test_ui_find_label (GTK_WIDGET (f->view), "Show All"));
+  cp_test_ui_wait_until (lists (f, "A Quiet Step"));
+
+  filter (f, "Game", 3);
+  g_assert_true (lists (f, "A Quiet Step"));
+  g_assert_false (lists (f, "The Iron Gate"));
+  filter (f, "Game", 0);
+  filter (f, "State", 2);
+  cp_test_ui_wait_until (!lists (f, "The Iron Gate"));
+  CpPuzzleCollection *collection = cp_puzzle_list_view_get_collection (f->view);
+  cp_puzzle_progress_note_try (f->progress,
+                               cp_puzzle_entry_get_key (cp_puzzle_collection_nth (collection, 0)),
+                               CP_PUZZLE_SOLVED);
+  cp_test_ui_wait_until (lists (f, "The Iron Gate"));
+  filter (f, "Length", 3);
+  cp_test_ui_wait_until (!lists (f, "The Iron Gate"));
+  filter (f, "Length", 2);
+  cp_test_ui_wait_until (lists (f, "The Iron Gate"));
+  filter (f, "To Move", 2);
+  cp_test_ui_wait_until (!lists (f, "The Iron Gate"));
+  filter (f, "To Move", 1);
+  cp_test_ui_wait_until (lists (f, "The Iron Gate"));
+  filter (f, "State", 0);
+  filter (f, "To Move", 0);
+  filter (f, "Length", 0);
+  filter (f, "Sort", 1);
+  cp_test_ui_key ("Escape");
+  gtk_widget_grab_focus (GTK_WIDGET (f->view));
+  settle ();
+  cp_test_ui_key ("Home");
+  cp_test_ui_key ("Return");
+  g_assert_cmpint (f->activated, ==, CP_TEST_DYNAMIC);
+
+  /* All of them are those of all collections. */
+  cp_test_ui_click_middle (cp_test_ui_find_label (GTK_WIDGET (f->view), "All Puzzles"));
+  g_assert_null (cp_puzzle_list_view_get_collection (f->view));
+  cp_test_ui_click_middle (find_card (f, "The Iron Gate"));
+  g_assert_true (f->collection == collection);
+  g_assert_cmpint (f->activated, ==, 0);
+}
+
+
 static void
 add (const char *name, int width, void (*test) (Fixture *, const void *))
 {
@@ -360,6 +453,7 @@ main (int argc, char *argv[])
   add ("/ui/puzzle-list-view/foreign", WIDE, test_foreign);
   add ("/ui/puzzle-list-view/problem-cards", WIDE, test_problem_cards);
   add ("/ui/puzzle-list-view/many", WIDE, test_many);
+  add ("/ui/puzzle-list-view/filter", WIDE, test_filter);
 
   return g_test_run ();
 }

@@ -1,0 +1,357 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "cp-puzzle-order.h"
+
+#include <glib/gi18n.h>
+
+#include "model/objects/cp-class.h"
+#include "rules/position/cp-variant.h"
+
+/* The choices of `length`: this one stands for all that are longer, too. */
+#define MANY_MOVES 4
+
+enum {
+  STATE_ALL,
+  STATE_UNSOLVED,
+  STATE_SOLVED,
+};
+
+struct _CpPuzzleOrder {
+  GObject parent_instance;
+
+  CpPuzzleProgress *progress;
+  unsigned game;
+  unsigned length;
+  unsigned side;
+  unsigned state;
+  CpPuzzleSort sort;
+  char *words;     /* as somebody has typed them */
+  char **searched; /* (nullable): the same, to be compared */
+
+  GtkFlattenListModel *all;
+  GtkFilterListModel *filtered;
+  GtkSortListModel *sorted;
+  GtkFilter *filter;
+  GtkSorter *sorter;
+};
+
+G_DEFINE_FINAL_TYPE (CpPuzzleOrder, cp_puzzle_order, G_TYPE_OBJECT)
+
+
+static const CpVariant *
+nth_variant (unsigned index)
+{
+  size_t n;
+  const CpRules *const *all = cp_rules_all (&n);
+
+  for (size_t i = 0; i < n; i++) {
+    bool is_first = i == 0 || all[i]->variant != all[i - 1]->variant;
+    if (is_first && index-- == 0)
+      return all[i]->variant;
+  }
+  return NULL;
+}
+
+
+static bool
+is_solved (CpPuzzleOrder *self, CpPuzzleEntry *entry)
+{
+  const char *key = cp_puzzle_entry_get_key (entry);
+
+  return key != NULL &&
+         cp_puzzle_progress_is_solved (cp_puzzle_progress_get_mark (self->progress, key));
+}
+
+
+static const CpVariant *
+get_game (CpPuzzleEntry *entry)
+{
+  const CpRules *rules = cp_library_game_get_rules (cp_puzzle_entry_get_library_game (entry));
+
+  return rules != NULL ? rules->variant : NULL;
+}
+
+
+/* -1 if it is not known. */
+static int
+get_side (CpPuzzleEntry *entry)
+{
+  const CpPosition *pos = cp_puzzle_entry_get_position (entry);
+
+  return pos != NULL ? (int) pos->turn : -1;
+}
+
+
+static const char *
+get_title (CpPuzzleEntry *entry)
+{
+  const char *title = cp_puzzle_entry_get_title (entry);
+
+  return title != NULL ? title : "";
+}
+
+
+static bool
+has_words (CpPuzzleOrder *self, CpPuzzleEntry *entry)
+{
+  g_autofree char *text =
+      g_strjoin ("\n", get_title (entry), cp_puzzle_entry_get_author (entry),
+                 cp_library_game_get_rules_name (cp_puzzle_entry_get_library_game (entry)), NULL);
+  g_autofree char *folded = g_utf8_casefold (text, -1);
+
+  for (char **word = self->searched; *word != NULL; word++) {
+    if (strstr (folded, *word) == NULL)
+      return false;
+  }
+  return true;
+}
+
+
+/* What needs the position to be read comes last. */
+static gboolean
+filter_cb (void *item, void *data)
+{
+  CpPuzzleOrder *self = data;
+  unsigned length = MIN (cp_puzzle_entry_get_moves (item), MANY_MOVES);
+
+  if (self->length > 0 && length != self->length)
+    return FALSE;
+  if (self->game > 0 && get_game (item) != nth_variant (self->game - 1))
+    return FALSE;
+  if (self->searched != NULL && !has_words (self, item))
+    return FALSE;
+  if (self->side > 0 && get_side (item) != (int) self->side - 1)
+    return FALSE;
+  return self->state == STATE_ALL || is_solved (self, item) == (self->state == STATE_SOLVED);
+}
+
+
+/* What has none comes last. */
+static int
+compare_titles (const char *a, const char *b)
+{
+  if (a[0] == '\0' || b[0] == '\0')
+    return (a[0] == '\0') - (b[0] == '\0');
+  return g_utf8_collate (a, b);
+}
+
+
+static int
+sort_cb (const void *first, const void *second, void *data)
+{
+  CpPuzzleOrder *self = data;
+  CpPuzzleEntry *a = CP_PUZZLE_ENTRY ((void *) first), *b = CP_PUZZLE_ENTRY ((void *) second);
+
+  switch (self->sort) {
+  case CP_PUZZLE_SORT_TITLE:
+    return compare_titles (get_title (a), get_title (b));
+  case CP_PUZZLE_SORT_GAME:
+    return g_utf8_collate (cp_library_game_get_rules_name (cp_puzzle_entry_get_library_game (a)),
+                           cp_library_game_get_rules_name (cp_puzzle_entry_get_library_game (b)));
+  case CP_PUZZLE_SORT_LENGTH:
+    return (int) cp_puzzle_entry_get_moves (a) - (int) cp_puzzle_entry_get_moves (b);
+  case CP_PUZZLE_SORT_SIDE:
+    return get_side (a) - get_side (b);
+  case CP_PUZZLE_SORT_STATE:
+    return is_solved (self, a) - is_solved (self, b);
+  case CP_PUZZLE_SORT_NONE:
+  default:
+    return 0;
+  }
+}
+
+
+/* Where positions have to be read for it, the puzzles come little by little. */
+static void
+changed (CpPuzzleOrder *self)
+{
+  bool filters = cp_puzzle_order_get_filters (self);
+
+  gtk_filter_list_model_set_incremental (self->filtered,
+                                         self->side > 0 || self->state != STATE_ALL);
+  gtk_filter_list_model_set_filter (self->filtered, filters ? self->filter : NULL);
+  gtk_filter_changed (self->filter, GTK_FILTER_CHANGE_DIFFERENT);
+  g_signal_emit_by_name (self, "changed");
+}
+
+
+static void
+progress_changed_cb (CpPuzzleOrder *self)
+{
+  if (self->state != STATE_ALL)
+    gtk_filter_changed (self->filter, GTK_FILTER_CHANGE_DIFFERENT);
+  if (self->sort == CP_PUZZLE_SORT_STATE)
+    gtk_sorter_changed (self->sorter, GTK_SORTER_CHANGE_DIFFERENT);
+}
+
+
+static void
+set_sort (CpPuzzleOrder *self, unsigned sort)
+{
+  self->sort = sort;
+  gtk_sort_list_model_set_incremental (self->sorted, sort >= CP_PUZZLE_SORT_SIDE);
+  gtk_sort_list_model_set_sorter (self->sorted, sort != CP_PUZZLE_SORT_NONE ? self->sorter : NULL);
+  gtk_sorter_changed (self->sorter, GTK_SORTER_CHANGE_DIFFERENT);
+  g_object_notify (G_OBJECT (self), "sort");
+}
+
+
+static void
+set_words (CpPuzzleOrder *self, const char *words)
+{
+  g_autofree char *folded = g_utf8_casefold (words, -1);
+
+  g_free (self->words);
+  self->words = g_strdup (words);
+  g_clear_pointer (&self->searched, g_strfreev);
+  if (g_strstrip (folded)[0] != '\0')
+    self->searched = g_strsplit (folded, " ", -1);
+  g_object_notify (G_OBJECT (self), "words");
+  changed (self);
+}
+
+
+#define SETTER(name)                                                                               \
+  static void set_##name (CpPuzzleOrder *self, unsigned value)                                     \
+  {                                                                                                \
+    self->name = value;                                                                            \
+    g_object_notify (G_OBJECT (self), #name);                                                      \
+    changed (self);                                                                                \
+  }
+
+SETTER (game)
+SETTER (length)
+SETTER (side)
+SETTER (state)
+
+
+static void
+cp_puzzle_order_class_init (CpPuzzleOrderClass *klass)
+{
+  CP_CLASS_FREES (klass, CpPuzzleOrder, g_object_unref, progress, sorted, filtered, all, filter,
+                  sorter);
+  CP_CLASS_FREES (klass, CpPuzzleOrder, g_strfreev, searched);
+  CP_CLASS_FREES (klass, CpPuzzleOrder, g_free, words);
+
+  CP_CLASS_FIELD (klass, "game", G_TYPE_UINT, CpPuzzleOrder, game, set_game);
+  CP_CLASS_FIELD (klass, "length", G_TYPE_UINT, CpPuzzleOrder, length, set_length);
+  CP_CLASS_FIELD (klass, "side", G_TYPE_UINT, CpPuzzleOrder, side, set_side);
+  CP_CLASS_FIELD (klass, "state", G_TYPE_UINT, CpPuzzleOrder, state, set_state);
+  CP_CLASS_FIELD (klass, "sort", G_TYPE_UINT, CpPuzzleOrder, sort, set_sort);
+  CP_CLASS_FIELD (klass, "words", G_TYPE_STRING, CpPuzzleOrder, words, set_words);
+  cp_class_add_signal (klass, "changed", 0);
+}
+
+
+static void
+cp_puzzle_order_init (CpPuzzleOrder *self)
+{
+  self->words = g_strdup ("");
+  self->filter = GTK_FILTER (gtk_custom_filter_new (filter_cb, self, NULL));
+  self->sorter =
+      GTK_SORTER (gtk_custom_sorter_new ((GCompareDataFunc) (void *) sort_cb, self, NULL));
+  self->all = gtk_flatten_list_model_new (NULL);
+  self->filtered = gtk_filter_list_model_new (G_LIST_MODEL (g_object_ref (self->all)), NULL);
+  self->sorted = gtk_sort_list_model_new (G_LIST_MODEL (g_object_ref (self->filtered)), NULL);
+}
+
+
+CpPuzzleOrder *
+cp_puzzle_order_new (CpPuzzleProgress *progress)
+{
+  g_return_val_if_fail (CP_IS_PUZZLE_PROGRESS (progress), NULL);
+
+  CpPuzzleOrder *self = g_object_new (CP_TYPE_PUZZLE_ORDER, NULL);
+
+  self->progress = g_object_ref (progress);
+  cp_connect (progress, "changed", progress_changed_cb, self);
+  return self;
+}
+
+
+const char *
+cp_puzzle_order_nth_game (unsigned index)
+{
+  const CpVariant *variant = nth_variant (index);
+
+  return variant != NULL ? _ (variant->name) : NULL;
+}
+
+
+void
+cp_puzzle_order_set_collections (CpPuzzleOrder *self, GListModel *collections)
+{
+  g_return_if_fail (CP_IS_PUZZLE_ORDER (self));
+
+  gtk_flatten_list_model_set_model (self->all, collections);
+}
+
+
+GListModel *
+cp_puzzle_order_get_model (CpPuzzleOrder *self)
+{
+  g_return_val_if_fail (CP_IS_PUZZLE_ORDER (self), NULL);
+
+  return G_LIST_MODEL (self->sorted);
+}
+
+
+unsigned
+cp_puzzle_order_count_all (CpPuzzleOrder *self)
+{
+  g_return_val_if_fail (CP_IS_PUZZLE_ORDER (self), 0);
+
+  return g_list_model_get_n_items (G_LIST_MODEL (self->all));
+}
+
+
+bool
+cp_puzzle_order_get_filters (CpPuzzleOrder *self)
+{
+  g_return_val_if_fail (CP_IS_PUZZLE_ORDER (self), false);
+
+  return self->game > 0 || self->length > 0 || self->side > 0 || self->state != STATE_ALL ||
+         self->searched != NULL;
+}
+
+
+void
+cp_puzzle_order_show_all (CpPuzzleOrder *self)
+{
+  g_return_if_fail (CP_IS_PUZZLE_ORDER (self));
+
+  g_object_set (self, "game", 0, "length", 0, "side", 0, "state", STATE_ALL, "words", "", NULL);
+}
+
+
+int
+cp_puzzle_order_find (CpPuzzleOrder *self, CpPuzzleEntry *entry)
+{
+  g_return_val_if_fail (CP_IS_PUZZLE_ORDER (self), -1);
+
+  GListModel *model = G_LIST_MODEL (self->sorted);
+  unsigned n = g_list_model_get_n_items (model);
+
+  for (unsigned i = 0; i < n; i++) {
+    g_autoptr (CpPuzzleEntry) other = g_list_model_get_item (model, i);
+    if (other == entry)
+      return (int) i;
+  }
+  return -1;
+}
+
+
+int
+cp_puzzle_order_first_unsolved (CpPuzzleOrder *self)
+{
+  g_return_val_if_fail (CP_IS_PUZZLE_ORDER (self), -1);
+
+  GListModel *model = G_LIST_MODEL (self->sorted);
+  unsigned n = g_list_model_get_n_items (model);
+
+  for (unsigned i = 0; i < n; i++) {
+    g_autoptr (CpPuzzleEntry) entry = g_list_model_get_item (model, i);
+    if (cp_puzzle_entry_get_problem (entry) == NULL && !is_solved (self, entry))
+      return (int) i;
+  }
+  return -1;
+}
