@@ -333,6 +333,38 @@ test_edit_a_bad_game (Fixture *fixture, gconstpointer data)
 }
 
 
+/* The move that was not understood is played on the board, and the game is read on behind it. */
+static void
+test_correct_reading (Fixture *fixture, gconstpointer data)
+{
+  GtkWidget *window = GTK_WIDGET (fixture->window);
+
+  show_game (fixture, 2);
+  cp_test_ui_click_middle (cp_test_ui_find (window, is_button, "_Correct"));
+  g_assert_cmpuint (ply (fixture), ==, 2);
+  g_assert_true (cp_test_window_reads (
+      window, "Play the move that should stand instead of “Kd5”. What follows it is read on."));
+  g_assert_nonnull (cp_test_ui_find (window, is_button, "Correct"));
+  cp_test_window_click_move (fixture->window, "c2", "c4");
+  cp_test_ui_wait_until (current (fixture)->first_child != NULL);
+  g_assert_true (
+      cp_test_window_reads (window, "The move was corrected, and 1 move behind it was read."));
+  g_assert_cmpuint (ply (fixture), ==, 3);
+  save (fixture);
+  g_autofree char *text = contents (fixture);
+  g_assert_nonnull (strstr (text, "1. d4 d8 2. c4 c8 *"));
+  g_assert_null (strstr (text, "Not understood"));
+
+  /* First what was read is taken back, then the move. */
+  cp_test_ui_key ("<Control>z");
+  g_assert_null (current (fixture)->first_child);
+  cp_test_ui_key ("<Control>z");
+  g_assert_cmpuint (ply (fixture), ==, 2);
+  g_assert_null (current (fixture)->first_child);
+  g_assert_nonnull (current (fixture)->comments);
+}
+
+
 /* Writing in the place below the moves goes on, however much the notes grow. */
 static void
 test_write_much (Fixture *fixture, gconstpointer data)
@@ -664,6 +696,7 @@ main (int argc, char *argv[])
   ADD ("write-and-undo", test_write_and_undo);
   ADD ("save", test_save);
   ADD ("edit-a-bad-game", test_edit_a_bad_game);
+  ADD ("correct-reading", test_correct_reading);
   ADD ("write-much", test_write_much);
   ADD ("write-while-resized", test_write_while_resized);
   ADD ("nothing-to-return-to", test_nothing_to_return_to);

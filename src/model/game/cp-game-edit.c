@@ -5,6 +5,7 @@
 
 #include "cp-game-private.h"
 #include "record/notes/cp-comment.h"
+#include "record/pgn/cp-pgn-unread.h"
 #include "record/tree/cp-line.h"
 #include "rules/notation/cp-notation.h"
 
@@ -223,6 +224,20 @@ cp_game_replace_move (
     result = (CpReplacement){ .node = NULL };
   }
   return true;
+}
+
+
+bool
+cp_game_read_on (CpGame *game, CpNode *node, unsigned *n_read)
+{
+  g_return_val_if_fail (CP_IS_GAME (game) && n_read != NULL, false);
+
+  if (!may_restructure (game, node))
+    return false;
+  /* Translators: what is undone, behind “Undo:” or “Redo:”: reading what could not be read. */
+  cp_game_begin_edit (game, _ ("Read On"), no_key, node);
+  cp_pgn_read_on (game->record, node, n_read);
+  return cp_game_end_edit (game, node, false, NULL);
 }
 
 

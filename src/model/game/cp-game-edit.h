@@ -58,6 +58,13 @@ bool cp_game_replace_move (
     CpGame *game, CpNode *node, const char *text, CpReplacement *report, GError **error);
 
 /**
+ * cp_game_read_on: reads what could not be understood of the game behind the parent of @node, with
+ * the move of @node in place of the one that was not, see cp_pgn_read_on().
+ * @n_read: (out): how many moves were read
+ */
+bool cp_game_read_on (CpGame *game, CpNode *node, unsigned *n_read);
+
+/**
  * cp_game_set_comment: sets what is said before or behind a move. Commands in the comments there
  * stay; several comments become one. What is typed into one comment in a row is one step, until
  * something else is changed or another node is current.

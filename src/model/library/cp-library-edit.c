@@ -4,6 +4,7 @@
 
 #include "cp-library-private.h"
 #include "record/pgn/cp-pgn-reader.h"
+#include "record/pgn/cp-pgn-unread.h"
 #include "record/pgn/cp-pgn-writer.h"
 
 /* Edits are kept on disk so soon, in milliseconds. */
@@ -171,19 +172,6 @@ read_slot (CpLibrary *self, CpSlotId id, GError **error)
 }
 
 
-/* What was not understood becomes a comment, so that it is not lost if somebody edits the game:
- * then it is written anew. In the language of files. */
-static void
-keep_unread (CpPgnGame *read)
-{
-  for (unsigned i = 0; read->unread != NULL && i < read->unread->len; i++) {
-    const CpPgnUnread *unread = g_ptr_array_index (read->unread, i);
-    g_autofree char *comment = g_strconcat ("Not understood: ", unread->text, NULL);
-    cp_record_add_comment (read->record, unread->node, CP_COMMENT_BEHIND, comment);
-  }
-}
-
-
 /* Reads the text of one game; false with @error set if nothing of it can be shown. */
 static bool
 read_text (const char *text, size_t length, CpPgnGame *read, GError **error)
@@ -194,7 +182,7 @@ read_text (const char *text, size_t length, CpPgnGame *read, GError **error)
     g_set_error_literal (error, CP_LIBRARY_ERROR, CP_LIBRARY_ERROR_UNREADABLE, read->problem);
     return false;
   }
-  keep_unread (read);
+  cp_pgn_keep_unread (read);
   return true;
 }
 

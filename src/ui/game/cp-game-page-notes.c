@@ -4,7 +4,9 @@
 #include "cp-game-page-private.h"
 #include "model/game/cp-game-edit.h"
 #include "record/notes/cp-comment.h"
+#include "record/pgn/cp-pgn-unread.h"
 #include "record/tree/cp-glyphs.h"
+#include "rules/text/cp-excerpt.h"
 #include "ui/dialogs/cp-text-window.h"
 #include "ui/words/cp-move-words.h"
 
@@ -126,6 +128,28 @@ replace_move_cb (CpPage *page, const char *name)
 }
 
 
+/* Here, or else where it is the first time. */
+static void
+correct_reading_cb (CpPage *page, const char *name)
+{
+  CpNode *node = current (page);
+
+  if (cp_pgn_find_unread (node) == NULL)
+    node = cp_pgn_first_unread (cp_game_get_record (cp_game_page_get_game (page)));
+  if (node == NULL)
+    return;
+  g_autofree char *move = cp_pgn_dup_unread_move (node);
+  g_autofree char *quoted = cp_text_quote (move);
+  g_autofree char *text = g_strdup_printf (
+      /* Translators: %s is what stands in a file instead of a move. */
+      _ ("Play the move that should stand instead of “%s”. What follows it is read on."), quoted);
+
+  cp_game_go_to (cp_game_page_get_game (page), node);
+  cp_page_grab_focus (page);
+  cp_page_tell (page, text, NULL, NULL);
+}
+
+
 static bool
 can_show_comment (CpPage *page, const char *name)
 {
@@ -198,5 +222,6 @@ const CpPageAction cp_game_page_note_actions[] = {
   { "delete-variation", delete_variation_cb, can_delete_variation, NULL },
   { "delete-rest", delete_rest_cb, can_delete_rest, NULL },
   { "replace-move", replace_move_cb, can_write_at_move, NULL },
+  { "correct-reading", correct_reading_cb, can_write, NULL },
   { .name = NULL },
 };

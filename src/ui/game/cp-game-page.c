@@ -90,6 +90,15 @@ corrected_cb (CpGamePage *self, const CpReplacement *report)
 }
 
 
+static void
+read_on_cb (CpGamePage *self, gboolean was_read, unsigned n_read)
+{
+  g_autofree char *text = cp_move_correction_describe_read (was_read, n_read);
+
+  cp_page_tell (CP_PAGE (self), text, _ ("_Undo"), "page.undo");
+}
+
+
 /* Turns the board to whoever moves next, if the players want that. */
 static void
 turn_to_mover (CpGamePage *self)
@@ -133,6 +142,7 @@ cp_game_page_constructed (GObject *object)
   cp_connect (board, "text-typed", text_typed_cb, self);
   cp_connect (self->move_entry, "closed", cp_page_grab_focus, self);
   cp_connect (self->correction, "corrected", corrected_cb, self);
+  cp_connect (self->correction, "read-on", read_on_cb, self);
   cp_page_follow (CP_PAGE (self), self->autoplay, "notify::playing");
 }
 

@@ -124,7 +124,7 @@ find_places (CpGameView *self,
 static unsigned
 find_needed (CpGameView *self, GtkWidget *ancestor, GdkRectangle areas[CP_NOTICE_PLACES_MAX_SPARED])
 {
-  GtkWidget *needed[3] = { NULL };
+  GtkWidget *needed[4] = { NULL };
   unsigned n = 0;
 
   if (self->game == NULL || self->aside != NULL)
@@ -135,10 +135,11 @@ find_needed (CpGameView *self, GtkWidget *ancestor, GdkRectangle areas[CP_NOTICE
     if (cp_time_control_has_clock (cp_clock_get_control (cp_game_get_clock (self->game))))
       needed[1] = GTK_WIDGET (self->players[cp_side_other (turn)]);
   }
-  needed[2] = cp_side_pane_get_walk (self->pane);
+  cp_side_pane_get_walk (self->pane, &needed[2], &needed[3]);
   for (size_t i = 0; i < G_N_ELEMENTS (needed); i++) {
     graphene_rect_t bounds;
-    if (needed[i] != NULL && gtk_widget_compute_bounds (needed[i], ancestor, &bounds))
+    if (needed[i] != NULL && gtk_widget_get_mapped (needed[i]) &&
+        gtk_widget_compute_bounds (needed[i], ancestor, &bounds))
       areas[n++] =
           (GdkRectangle){ (int) floor (bounds.origin.x), (int) floor (bounds.origin.y),
                           (int) ceil (bounds.size.width), (int) ceil (bounds.size.height) };
@@ -201,7 +202,8 @@ cp_game_view_size_allocate (GtkWidget *widget, int width, int height, int baseli
 /*
  * First the moves, or what is shown in place of them; then all that is below, right of, left of and
  * above the board. And what of that is needed all the time: while the game goes on, whose turn it
- * is, with the clock, and the other clock; then the buttons that walk through the moves.
+ * is, with the clock, and the other clock; then the buttons that walk through the moves, and the
+ * moves to choose from.
  */
 static void
 cp_game_view_find_beside (CpBoardWithBeam *base, GtkWidget *ancestor, CpNoticePlaces *beside)

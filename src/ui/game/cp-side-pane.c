@@ -430,10 +430,11 @@ cp_side_pane_get_position (CpSidePane *self)
 }
 
 
-GtkWidget *
-cp_side_pane_get_walk (CpSidePane *self)
+void
+cp_side_pane_get_walk (CpSidePane *self, GtkWidget **walk, GtkWidget **next)
 {
-  g_return_val_if_fail (CP_IS_SIDE_PANE (self), NULL);
+  g_return_if_fail (CP_IS_SIDE_PANE (self) && walk != NULL && next != NULL);
 
-  return self->walk;
+  *walk = self->walk;
+  *next = self->next;
 }

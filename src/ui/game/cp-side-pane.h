@@ -43,5 +43,9 @@ void cp_side_pane_write_comment (CpSidePane *self, CpCommentPlace place);
 CpMoveList *cp_side_pane_get_moves (CpSidePane *self);
 CpPositionView *cp_side_pane_get_position (CpSidePane *self);
 
-/** cp_side_pane_get_walk: (transfer none): the buttons that walk through the moves. */
-GtkWidget *cp_side_pane_get_walk (CpSidePane *self);
+/**
+ * cp_side_pane_get_walk: what is below all pages.
+ * @walk: (out) (transfer none): the buttons that walk through the moves
+ * @next: (out) (transfer none): the moves to choose from next
+ */
+void cp_side_pane_get_walk (CpSidePane *self, GtkWidget **walk, GtkWidget **next);

@@ -5,6 +5,7 @@
 
 #include "model/disk/cp-idle.h"
 #include "model/objects/cp-class.h"
+#include "record/pgn/cp-pgn-unread.h"
 #include "rules/notation/cp-notation.h"
 
 struct _CpMoveCorrection {
@@ -37,6 +38,27 @@ give_up (CpMoveCorrection *self)
 }
 
 
+/* Whether nothing more could be understood of the game behind @node. */
+static bool
+reads_on_behind (CpMoveCorrection *self, const CpNode *node)
+{
+  return cp_game_get_reviewing (self->game) && node != NULL && cp_pgn_find_unread (node) != NULL;
+}
+
+
+static void
+read_on (CpMoveCorrection *self)
+{
+  unsigned n_read = 0;
+  CpNode *node = cp_game_get_current (self->game);
+
+  if (!reads_on_behind (self, node->parent))
+    return;
+  bool was_read = cp_game_read_on (self->game, node, &n_read);
+  g_signal_emit_by_name (self, "read-on", was_read, n_read);
+}
+
+
 /* The move that was played is a variation now. If it is new, that is undone and it is played as the
  * correction, so that there is one step to undo. */
 static gboolean
@@ -48,6 +70,10 @@ correct_cb (gpointer data)
   g_auto (CpReplacement) report = { 0 };
 
   self->source = 0;
+  if (wrong == NULL) {
+    read_on (self);
+    return G_SOURCE_REMOVE;
+  }
   if (node->parent == NULL || node->parent != wrong->parent || node == wrong)
     return G_SOURCE_REMOVE;
   g_autofree char *text = cp_move_write (&node->parent->position, node->move, CP_NOTATION_UCI);
@@ -63,7 +89,9 @@ correct_cb (gpointer data)
 static void
 move_played_cb (CpMoveCorrection *self)
 {
-  if (self->wrong != NULL && self->source == 0)
+  const CpNode *parent = cp_game_get_current (self->game)->parent;
+
+  if ((self->wrong != NULL || reads_on_behind (self, parent)) && self->source == 0)
     self->source = cp_idle_add (correct_cb, self);
 }
 
@@ -91,6 +119,7 @@ cp_move_correction_class_init (CpMoveCorrectionClass *klass)
   G_OBJECT_CLASS (klass)->dispose = cp_move_correction_dispose;
 
   cp_class_add_signal (klass, "corrected", 1, G_TYPE_POINTER);
+  cp_class_add_signal (klass, "read-on", 2, G_TYPE_BOOLEAN, G_TYPE_UINT);
 }
 
 
@@ -127,6 +156,21 @@ cp_move_correction_begin (CpMoveCorrection *self, CpNode *node)
   cp_game_go_to (self->game, node->parent);
   self->wrong = node;
   self->n_alternatives = count_children (node->parent);
+}
+
+
+char *
+cp_move_correction_describe_read (bool was_read, unsigned n_read)
+{
+  if (!was_read)
+    return g_strdup (_ ("What follows cannot be understood after this move, either."));
+  if (n_read == 0)
+    return g_strdup (_ ("The move was corrected."));
+  /* Translators: %u is a number of moves. */
+  return g_strdup_printf (ngettext ("The move was corrected, and %u move behind it was read.",
+                                    "The move was corrected, and %u moves behind it were read.",
+                                    n_read),
+                          n_read);
 }
 
 

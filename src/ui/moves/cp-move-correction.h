@@ -9,10 +9,13 @@ G_DECLARE_FINAL_TYPE (CpMoveCorrection, cp_move_correction, CP, MOVE_CORRECTION,
 /**
  * CpMoveCorrection: waits for the move that is to stand instead of another one. Whatever is played
  * in its place, in whatever way, replaces it, and what follows is kept as far as it can be. Given
- * up when another position is looked at.
+ * up when another position is looked at. What is played in a review where the text of the game
+ * could not be understood any further corrects that: the rest is read on from there.
  *
  * Signals:
  * - `corrected (const CpReplacement *report)`: a move was replaced.
+ * - `read-on (bool was_read, unsigned n_read)`: a move was played where the text could not be
+ *   understood, and so many moves behind it were read, unless they could not be, either.
  */
 
 /** cp_move_correction_new: (transfer full): without a game. */
@@ -30,3 +33,6 @@ void cp_move_correction_begin (CpMoveCorrection *self, CpNode *node);
 /** cp_move_correction_describe: (transfer full): what became of the moves behind a corrected one.
  */
 char *cp_move_correction_describe (const CpReplacement *report);
+
+/** cp_move_correction_describe_read: (transfer full): what `read-on` tells, a sentence. */
+char *cp_move_correction_describe_read (bool was_read, unsigned n_read);

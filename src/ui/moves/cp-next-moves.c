@@ -4,6 +4,7 @@
 #include <glib/gi18n.h>
 
 #include "model/game/cp-game.h"
+#include "record/pgn/cp-pgn-unread.h"
 #include "ui/widgets/cp-ui-class.h"
 #include "ui/widgets/cp-ui-text.h"
 #include "ui/widgets/cp-ui-widget.h"
@@ -47,7 +48,8 @@ add_button (CpNextMoves *self, const char *label, GCallback clicked)
 
   /* The keys go on walking. */
   gtk_widget_set_focus_on_click (button, FALSE);
-  g_signal_connect_object (button, "clicked", clicked, self, G_CONNECT_SWAPPED);
+  if (clicked != NULL)
+    g_signal_connect_object (button, "clicked", clicked, self, G_CONNECT_SWAPPED);
   gtk_box_append (GTK_BOX (self->row), button);
   return button;
 }
@@ -65,6 +67,18 @@ add_move (CpNextMoves *self, CpNode *node)
   g_object_set_data (G_OBJECT (button), "node", node);
   cp_ui_set_name (button, name);
   cp_ui_set_css_class (button, "main", node == node->parent->first_child);
+}
+
+
+/* At the place where the text of the game could not be understood. */
+static void
+add_correction (CpNextMoves *self)
+{
+  /* Translators: a button: a move that could not be read is to be put right. */
+  GtkWidget *button = add_button (self, _ ("Correct"), NULL);
+
+  gtk_actionable_set_action_name (GTK_ACTIONABLE (button), "page.correct-reading");
+  cp_ui_set_tooltip (button, _ ("What follows was not understood"));
 }
 
 
@@ -91,7 +105,9 @@ update (CpNextMoves *self)
     for (unsigned n = 0; next != NULL && n < MAX_MOVES; n++, next = next->next_sibling)
       add_move (self, next);
   }
-  if (reviewing && can_play_on (self, current))
+  if (reviewing && cp_pgn_find_unread (current) != NULL)
+    add_correction (self);
+  else if (reviewing && can_play_on (self, current))
     /* Translators: a button, in a game from a file that is not finished. */
     cp_ui_set_tooltip (add_button (self, _ ("Play On"), G_CALLBACK (play_on_cb)),
                        _ ("This game is not finished"));

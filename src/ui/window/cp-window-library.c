@@ -5,6 +5,7 @@
 #include "cp-window-private.h"
 #include "model/library/cp-examples.h"
 #include "model/objects/cp-class.h"
+#include "record/pgn/cp-pgn-unread.h"
 #include "ui/library/cp-game-text-dialog.h"
 
 /* The file of games that is open, and the game of it that is shown. */
@@ -86,7 +87,10 @@ take_library_game (CpWindow *self, unsigned index)
   self->entry = cp_library_nth (self->library, index);
   cp_library_view_set_current (cp_window_get_list (self), index);
   const char *problem = cp_library_game_get_problem (self->entry);
-  if (problem != NULL)
+  if (problem != NULL && cp_pgn_first_unread (cp_game_get_record (game)) != NULL)
+    /* Translators: a button: a move that could not be read is to be put right. */
+    cp_window_tell (self, problem, _ ("_Correct"), "page.correct-reading");
+  else if (problem != NULL)
     cp_window_tell (self, problem, NULL, NULL);
   return true;
 }

@@ -1,0 +1,151 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "cp-pgn-unread.h"
+
+#include "record/text/cp-pgn-lexer.h"
+#include "record/tree/cp-line.h"
+#include "rules/notation/cp-notation.h"
+#include "rules/position/cp-fen.h"
+
+#define MARK "Not understood: "
+
+
+/* The index of the comment that has it, or -1. */
+static int
+find_comment (const CpNode *node)
+{
+  for (unsigned i = 0; node->comments != NULL && i < node->comments->len; i++) {
+    if (g_str_has_prefix (g_ptr_array_index (node->comments, i), MARK))
+      return (int) i;
+  }
+  return -1;
+}
+
+
+static CpPgnToken
+find_move (const char *text)
+{
+  CpPgnLexer lexer = { .text = text, .length = strlen (text), .inside_line = true };
+
+  return cp_pgn_lexer_next (&lexer);
+}
+
+
+/* The game that goes on from the position before @node with its move, and then as it was written.
+ */
+static char *
+write_game (const CpNode *node, const char *unread)
+{
+  const CpPosition *pos = &node->parent->position;
+  g_autofree char *fen = cp_fen_write (pos);
+  g_autofree char *move = cp_move_write (pos, node->move, CP_NOTATION_UCI);
+
+  return g_strdup_printf ("[Variant \"%s\"]\n[SetUp \"1\"]\n[FEN \"%s\"]\n\n%s %s",
+                          pos->rules->string, fen, move, unread + find_move (unread).end);
+}
+
+
+static void
+copy_comments (CpRecord *record, CpNode *to, CpCommentPlace place, const GPtrArray *comments)
+{
+  for (unsigned i = 0; comments != NULL && i < comments->len; i++)
+    cp_record_add_comment (record, to, place, g_ptr_array_index (comments, i));
+}
+
+
+/* Plays all moves of another tree behind @to. */
+static void
+graft (CpRecord *record, CpNode *to, CpNode *root)
+{
+  g_autoptr (GHashTable) played = g_hash_table_new (NULL, NULL);
+
+  g_hash_table_insert (played, root, to);
+  for (CpNode *node = root->first_child; node != NULL; node = cp_node_next_within (node, root)) {
+    CpNode *parent = g_hash_table_lookup (played, node->parent);
+    CpNode *again = cp_record_add_move (record, parent, node->move);
+    copy_comments (record, again, CP_COMMENT_BEFORE, node->comments_before);
+    copy_comments (record, again, CP_COMMENT_BEHIND, node->comments);
+    for (unsigned i = 0; node->nags != NULL && i < node->nags->len; i++)
+      cp_record_add_nag (record, again, node->nags->data[i]);
+    g_hash_table_insert (played, node, again);
+  }
+}
+
+
+static void
+remove_comment (CpRecord *record, CpNode *node)
+{
+  g_autoptr (GPtrArray) texts = g_ptr_array_new ();
+
+  for (unsigned i = 0; i < node->comments->len; i++) {
+    if ((int) i != find_comment (node))
+      g_ptr_array_add (texts, g_ptr_array_index (node->comments, i));
+  }
+  g_ptr_array_add (texts, NULL);
+  cp_record_set_comments (record, node, CP_COMMENT_BEHIND, (const char *const *) texts->pdata);
+}
+
+
+void
+cp_pgn_keep_unread (CpPgnGame *game)
+{
+  for (unsigned i = 0; game->unread != NULL && i < game->unread->len; i++) {
+    const CpPgnUnread *unread = g_ptr_array_index (game->unread, i);
+    g_autofree char *comment = g_strconcat (MARK, unread->text, NULL);
+    cp_record_add_comment (game->record, unread->node, CP_COMMENT_BEHIND, comment);
+  }
+}
+
+
+const char *
+cp_pgn_find_unread (const CpNode *node)
+{
+  int index = find_comment (node);
+
+  return index >= 0 ? (const char *) g_ptr_array_index (node->comments, index) + strlen (MARK)
+                    : NULL;
+}
+
+
+CpNode *
+cp_pgn_first_unread (const CpRecord *record)
+{
+  CpNode *node = cp_record_get_root (record);
+
+  while (node != NULL && find_comment (node) < 0)
+    node = cp_node_next_read (node);
+  return node;
+}
+
+
+char *
+cp_pgn_dup_unread_move (const CpNode *node)
+{
+  const char *unread = cp_pgn_find_unread (node);
+
+  return unread != NULL ? g_strndup (unread, find_move (unread).end) : NULL;
+}
+
+
+bool
+cp_pgn_read_on (CpRecord *record, CpNode *node, unsigned *n_read)
+{
+  const char *unread = node->parent != NULL ? cp_pgn_find_unread (node->parent) : NULL;
+  g_auto (CpPgnGame) game = { 0 };
+
+  if (unread == NULL)
+    return false;
+  g_autofree char *text = write_game (node, unread);
+  CpPgnSlice slice = { .text = text, .length = strlen (text), .line = 1, .column = 1 };
+  if (!cp_pgn_slice_read_to_show (&slice, &game) && game.record == NULL)
+    return false;
+  CpNode *root = cp_record_get_root (game.record);
+  if (root->first_child == NULL)
+    return false;
+  *n_read = cp_node_count (root) - 2; /* without the root and the move itself */
+  if (*n_read == 0 && game.unread != NULL)
+    return false;
+  remove_comment (record, node->parent);
+  cp_pgn_keep_unread (&game);
+  graft (record, node->parent, root);
+  return true;
+}
