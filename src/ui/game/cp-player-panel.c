@@ -6,6 +6,7 @@
 #include "drawing/board/cp-draw.h"
 #include "rules/position/cp-describe.h"
 #include "ui/preferences/cp-ui-palette.h"
+#include "ui/widgets/cp-popover-fit.h"
 #include "ui/widgets/cp-ui-class.h"
 #include "ui/widgets/cp-ui-resource.h"
 #include "ui/widgets/cp-ui-text.h"
@@ -33,6 +34,7 @@ struct _CpPlayerPanel {
   GtkWidget *turn;
   GtkWidget *mark;
   GtkWidget *name;
+  GtkWidget *flag; /* where the game can be given up; its room is kept while the other has it */
   GtkWidget *clock;
   GtkWidget *hurry;
   GtkWidget *time;
@@ -60,6 +62,17 @@ is_to_move (CpPlayerPanel *self)
 {
   return self->game != NULL && cp_game_get_in_progress (self->game) &&
          cp_game_get_head (self->game)->position.turn == self->side;
+}
+
+
+/* Whether this player decides, at this computer: the one to move, if he sits here. */
+static bool
+may_give_up (CpPlayerPanel *self)
+{
+  if (self->game == NULL || !cp_game_get_in_progress (self->game) ||
+      cp_game_get_paused (self->game) || cp_game_get_seat (self->game, self->side) != NULL)
+    return false;
+  return is_to_move (self) || cp_game_get_seat (self->game, cp_side_other (self->side)) != NULL;
 }
 
 
@@ -150,6 +163,8 @@ update (CpPlayerPanel *self)
   cp_ui_set_text (GTK_LABEL (self->name), get_name (self));
   cp_ui_set_tooltip (self->name, get_name (self));
   gtk_widget_set_visible (self->turn, to_move);
+  gtk_widget_set_visible (self->flag, self->game != NULL && cp_game_get_in_progress (self->game));
+  gtk_widget_queue_allocate (GTK_WIDGET (self));
   cp_ui_set_css_class (GTK_WIDGET (self), "to-move", to_move);
   gtk_widget_queue_draw (self->mark);
   update_clock (self);
@@ -170,6 +185,14 @@ static int
 signs_width (CpPlayerPanel *self)
 {
   return cp_ui_least_width (self->mark) + TURN_SIGN + SPACING;
+}
+
+
+/* With the space before it. */
+static int
+flag_width (CpPlayerPanel *self)
+{
+  return gtk_widget_get_visible (self->flag) ? SPACING + cp_ui_least_width (self->flag) : 0;
 }
 
 
@@ -256,9 +279,9 @@ typedef struct {
 
 
 static Below
-choose_lines (CpPlayerPanel *self, int width)
+choose_lines (CpPlayerPanel *self, int width, bool flag)
 {
-  int beside = width - signs_width (self);
+  int beside = width - signs_width (self) - (flag ? flag_width (self) : 0);
   int least = short_name_width (self);
 
   return (Below){ .name = beside < MIN (least, name_width (self)),
@@ -266,6 +289,22 @@ choose_lines (CpPlayerPanel *self, int width)
 }
 
 
+static int
+height_at (CpPlayerPanel *self, int width, bool flag)
+{
+  int signs = cp_ui_natural_height (self->signs, -1);
+  int name = cp_ui_natural_height (self->name, -1);
+  int clock = cp_ui_natural_height (self->clock, -1);
+  Below below = choose_lines (self, width, flag);
+
+  if (flag)
+    signs = MAX (signs, cp_ui_natural_height (self->flag, -1));
+  int names = below.name ? signs + name : MAX (signs, name);
+  return below.clock ? names + clock : MAX (names, clock);
+}
+
+
+/* The flag is not worth a line of its own where there are few. */
 static void
 cp_player_panel_measure (GtkWidget *widget,
                          GtkOrientation orientation,
@@ -281,14 +320,11 @@ cp_player_panel_measure (GtkWidget *widget,
   if (orientation == GTK_ORIENTATION_HORIZONTAL) {
     *minimum = MAX (signs_width (self) + cp_ui_least_width (self->name), clock_width (self));
     *natural = signs_width (self) + MAX (short_name_width (self), name_width (self)) +
-               spaced_clock_width (self);
+               spaced_clock_width (self) + flag_width (self);
   } else {
-    int signs = cp_ui_natural_height (self->signs, -1);
-    int name = cp_ui_natural_height (self->name, -1);
-    int clock = cp_ui_natural_height (self->clock, -1);
-    Below below = choose_lines (self, for_size < 0 ? G_MAXINT : for_size);
-    *natural = below.name ? signs + name : MAX (signs, name);
-    *minimum = *natural = below.clock ? *natural + clock : MAX (*natural, clock);
+    int width = for_size < 0 ? G_MAXINT : for_size;
+    *minimum = height_at (self, width, false);
+    *natural = MAX (*minimum, height_at (self, width, true));
   }
 }
 
@@ -315,18 +351,20 @@ static void
 cp_player_panel_size_allocate (GtkWidget *widget, int width, int height, int baseline)
 {
   CpPlayerPanel *self = CP_PLAYER_PANEL (widget);
-  Below below = choose_lines (self, width);
+  bool flag = height >= height_at (self, width, true);
+  Below below = choose_lines (self, width, flag);
   int signs = cp_ui_natural_width (self->signs);
   int clock = cp_ui_least_width (self->clock);
   int first = height;
-  int right = below.clock ? width : width - spaced_clock_width (self);
+  int end = width - (flag ? flag_width (self) : 0); /* of the first line, but for the flag */
+  int right = below.clock ? end : end - spaced_clock_width (self);
 
   if (gtk_widget_get_visible (self->clock) && below.clock) {
     int line = cp_ui_natural_height (self->clock, -1);
     first -= line;
     place (self, self->clock, 0, first, width, line);
   } else if (gtk_widget_get_visible (self->clock)) {
-    place (self, self->clock, width - clock, 0, clock, height);
+    place (self, self->clock, end - clock, 0, clock, height);
   }
   if (below.name) {
     int line = cp_ui_natural_height (self->name, -1);
@@ -336,14 +374,18 @@ cp_player_panel_size_allocate (GtkWidget *widget, int width, int height, int bas
     place (self, self->name, signs + SPACING, 0, right - signs - SPACING, first);
   }
   place (self, self->signs, 0, 0, signs, first);
+  flag = flag && gtk_widget_get_visible (self->flag);
+  gtk_widget_set_child_visible (self->flag, flag && may_give_up (self));
+  if (flag)
+    place (self, self->flag, end + SPACING, 0, width - end - SPACING, first);
 }
 
 
 static void
 set_game (CpPlayerPanel *self, CpGame *game)
 {
-  if (!cp_follow (self, &self->game, game, "move-played taken-back ended notify::in-progress",
-                  update, NULL))
+  if (!cp_follow (self, &self->game, game,
+                  "move-played taken-back ended notify::in-progress notify::paused", update, NULL))
     return;
   cp_follow (self, &self->game_clock, game != NULL ? cp_game_get_clock (game) : NULL, "ticked",
              update_clock, NULL);
@@ -370,7 +412,7 @@ cp_player_panel_class_init (CpPlayerPanelClass *klass)
 
   CP_CLASS_FOLLOWS (klass, CpPlayerPanel, game, game_clock);
   CP_CLASS_OWNS (klass, CpPlayerPanel, g_free, spoken);
-  CP_CLASS_OWNS (klass, CpPlayerPanel, gtk_widget_unparent, signs, name, clock);
+  CP_CLASS_OWNS (klass, CpPlayerPanel, gtk_widget_unparent, signs, name, flag, clock);
   widget_class->measure = cp_player_panel_measure;
   widget_class->get_request_mode = cp_player_panel_get_request_mode;
   widget_class->size_allocate = cp_player_panel_size_allocate;
@@ -379,7 +421,7 @@ cp_player_panel_class_init (CpPlayerPanelClass *klass)
   CP_CLASS_FIELD (klass, "side", G_TYPE_INT, CpPlayerPanel, side, set_side);
 
   cp_ui_class_set_template (klass, "cp-player-panel");
-  CP_UI_CLASS_CHILDREN (klass, CpPlayerPanel, signs, turn, mark, name, clock, hurry, time);
+  CP_UI_CLASS_CHILDREN (klass, CpPlayerPanel, signs, turn, mark, name, flag, clock, hurry, time);
   gtk_widget_class_set_css_name (widget_class, "playerpanel");
   gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_GROUP);
 }
@@ -391,6 +433,7 @@ cp_player_panel_init (CpPlayerPanel *self)
   gtk_widget_init_template (GTK_WIDGET (self));
   gtk_drawing_area_set_draw_func (GTK_DRAWING_AREA (self->mark), draw_mark_cb, self, NULL);
   cp_ui_palette_watch (self->mark, gtk_widget_queue_draw);
+  cp_popover_fit (GTK_POPOVER (gtk_menu_button_get_popover (GTK_MENU_BUTTON (self->flag))));
 
   update (self);
 }

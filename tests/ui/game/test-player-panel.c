@@ -61,13 +61,13 @@ static void
 test_turn (Fixture *f, const void *control)
 {
   assert_names (f, "White, Anna, to move", "Black");
-  g_assert_true (shows_icon (f->panels[CP_WHITE], "go-next-symbolic"));
-  g_assert_false (shows_icon (f->panels[CP_BLACK], "go-next-symbolic"));
+  g_assert_true (shows_icon (f->panels[CP_WHITE], "pan-end-symbolic"));
+  g_assert_false (shows_icon (f->panels[CP_BLACK], "pan-end-symbolic"));
   g_assert_true (cp_game_play (f->game, "d4", NULL));
   assert_names (f, "White, Anna", "Black, to move");
   cp_test_ui_settle ();
-  g_assert_false (shows_icon (f->panels[CP_WHITE], "go-next-symbolic"));
-  g_assert_true (shows_icon (f->panels[CP_BLACK], "go-next-symbolic"));
+  g_assert_false (shows_icon (f->panels[CP_WHITE], "pan-end-symbolic"));
+  g_assert_true (shows_icon (f->panels[CP_BLACK], "pan-end-symbolic"));
   g_assert_true (gtk_widget_has_css_class (f->panels[CP_BLACK], "to-move"));
   /* Looking back does not change whose turn it is. */
   cp_game_go_to_first (f->game);
@@ -77,6 +77,37 @@ test_turn (Fixture *f, const void *control)
   cp_game_resign (f->game, CP_BLACK);
   assert_names (f, "White, Anna", "Black");
   g_assert_null (cp_test_ui_find_label (f->panels[CP_WHITE], "0:00.0"));
+}
+
+
+/* Who has the flag by which the game can be given up, or none. */
+static void
+assert_flag (Fixture *f, int side)
+{
+  cp_test_ui_settle ();
+  for (CpSide s = CP_WHITE; s <= CP_BLACK; s++) {
+    GtkWidget *flag = cp_test_ui_find_type (f->panels[s], GTK_TYPE_MENU_BUTTON);
+    g_assert_true ((flag != NULL && gtk_widget_get_mapped (flag)) == ((int) s == side));
+  }
+}
+
+
+/* Beside whoever is to move; where a program plays, beside the one who sits here. */
+static void
+test_flag (Fixture *f, const void *control)
+{
+  assert_flag (f, CP_WHITE);
+  g_assert_true (cp_game_play (f->game, "d4", NULL));
+  assert_flag (f, CP_BLACK);
+  cp_game_go_to_first (f->game);
+  assert_flag (f, CP_BLACK);
+  cp_game_set_seat (f->game, CP_BLACK, "engine", "program");
+  cp_game_take_back (f->game);
+  assert_flag (f, CP_WHITE);
+  g_assert_true (cp_game_play (f->game, "d4", NULL));
+  assert_flag (f, CP_WHITE);
+  cp_game_resign (f->game, CP_WHITE);
+  assert_flag (f, -1);
 }
 
 
@@ -242,6 +273,7 @@ main (int argc, char **argv)
   cp_ui_register_resource ();
   cp_ui_load_style (gdk_display_get_default ());
   ADD ("turn", NULL, test_turn);
+  ADD ("flag", NULL, test_flag);
   ADD ("clock", &cp_time_control_lightning, test_clock);
   ADD ("low", &cp_time_control_lightning, test_low);
   ADD ("narrow", &cp_time_control_tournament, test_narrow);
