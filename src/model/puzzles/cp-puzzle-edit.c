@@ -84,7 +84,7 @@ cp_puzzle_edit_new_for_solving (CpSolving *solving,
   g_return_val_if_fail (CP_IS_SOLVING (solving) && CP_IS_PUZZLE_COLLECTION (collection), NULL);
 
   CpPuzzleEntry *entry = cp_solving_get_entry (solving);
-  const CpNode *node = cp_game_get_current (cp_solving_get_game (solving));
+  const CpNode *node = cp_game_get_current (cp_solving_get_shown (solving));
   unsigned n = cp_puzzle_entry_get_moves (entry);
 
   if (node->parent != NULL)

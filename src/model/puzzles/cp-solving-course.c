@@ -5,6 +5,7 @@
 #include "cp-solving-words.h"
 #include "model/game/cp-game-edit.h"
 #include "record/notes/cp-comment.h"
+#include "record/tree/cp-line.h"
 #include "rules/notation/cp-notation.h"
 #include "rules/text/cp-excerpt.h"
 
@@ -567,4 +568,53 @@ CpSolvingHint *
 cp_solving_get_hint (CpSolving *self)
 {
   return g_hash_table_lookup (self->hints, self->place);
+}
+
+
+static void
+copy_words (CpRecord *record, CpNode *to, const CpNode *from)
+{
+  for (unsigned i = 0; from->comments_before != NULL && i < from->comments_before->len; i++)
+    cp_record_add_comment (record, to, CP_COMMENT_BEFORE, from->comments_before->pdata[i]);
+  for (unsigned i = 0; from->comments != NULL && i < from->comments->len; i++)
+    cp_record_add_comment (record, to, CP_COMMENT_BEHIND, from->comments->pdata[i]);
+  for (unsigned i = 0; from->nags != NULL && i < from->nags->len; i++)
+    cp_record_add_nag (record, to, from->nags->data[i]);
+}
+
+
+/* The node that is reached by the same moves as @node, added where it is not there. */
+static CpNode *
+take_line (CpRecord *record, const CpNode *node)
+{
+  if (node->parent == NULL)
+    return cp_record_get_root (record);
+  CpNode *parent = take_line (record, node->parent);
+  CpNode *known = cp_node_find_child (parent, node->move);
+  return known != NULL ? known : cp_record_add_move (record, parent, node->move);
+}
+
+
+CpGame *
+cp_solving_make_walk (CpSolving *self)
+{
+  const CpNode *from = cp_record_get_root (cp_game_get_record (self->solution));
+  CpRecord *record = cp_record_new (cp_game_get_rules (self->game), &from->position);
+  CpNode *root = cp_record_get_root (record);
+  g_autoptr (GHashTable) copies = g_hash_table_new (NULL, NULL);
+
+  g_hash_table_insert (copies, (void *) from, root);
+  copy_words (record, root, from);
+  for (const CpNode *node = cp_node_next_within (from, from); node != NULL;
+       node = cp_node_next_within (node, from)) {
+    CpNode *copy =
+        cp_record_add_move (record, g_hash_table_lookup (copies, node->parent), node->move);
+    copy_words (record, copy, node);
+    g_hash_table_insert (copies, (void *) node, copy);
+  }
+  take_line (record, self->place);
+  CpGame *walk = cp_game_new_from_record (record, root);
+  cp_game_set_reviewing (walk, true);
+  cp_game_go_to_first (walk);
+  return walk;
 }

@@ -21,6 +21,7 @@ typedef struct {
   bool can_hint;
   bool can_stop;
   bool can_show;
+  bool can_walk;
 } CpSolvingFacts;
 
 /** CpSolvingHint: the hints that were given at a node. */
@@ -38,6 +39,7 @@ struct _CpSolving {
   CpScriptedPlayer *program;
   CpGame *game;     /* of @match */
   CpGame *solution; /* as it is in the file */
+  CpGame *walk;     /* (nullable): all lines, while somebody goes about in them */
   CpNode *place;    /* where the game stands, as far as it was taken note of */
   CpSide side;
   unsigned n;
@@ -60,6 +62,10 @@ struct _CpSolving {
 
 /** cp_solving_count_left: how many own moves the solver has left. */
 unsigned cp_solving_count_left (CpSolving *self);
+
+/** cp_solving_make_walk: (transfer full): the line that was played among all lines of the solution,
+ * to be looked at from its beginning. */
+CpGame *cp_solving_make_walk (CpSolving *self);
 
 /** cp_solving_update: notifies what has changed. */
 void cp_solving_update (CpSolving *self);

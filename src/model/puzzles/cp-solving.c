@@ -22,6 +22,8 @@ find_facts (CpSolving *self)
   bool to_move = self->state == CP_SOLVING_TO_MOVE;
   bool moved = self->place->parent != NULL;
   bool wrong = self->state == CP_SOLVING_REFUTED || self->state == CP_SOLVING_UNDECIDED;
+  bool over = self->state == CP_SOLVING_SOLVED || self->state == CP_SOLVING_SHOWN;
+  bool known = cp_record_get_root (cp_game_get_record (self->solution))->first_child != NULL;
   const CpSolvingHint *hint = cp_solving_get_hint (self);
   unsigned level = hint != NULL ? hint->level : 0;
 
@@ -35,6 +37,7 @@ find_facts (CpSolving *self)
     .can_hint = to_move && level < 2,
     .can_stop = to_move && self->asking != NULL && self->question == CP_PUZZLE_QUESTION_FIND,
     .can_show = to_move || wrong,
+    .can_walk = over && known && self->walk == NULL,
   };
 }
 
@@ -61,6 +64,18 @@ seat_solver (CpSolving *self)
 }
 
 
+/* @walk: (nullable) (transfer full) */
+static void
+set_walk (CpSolving *self, CpGame *walk)
+{
+  if (self->walk == walk)
+    return;
+  g_clear_object (&self->walk);
+  self->walk = walk;
+  g_object_notify (G_OBJECT (self), "shown");
+}
+
+
 void
 cp_solving_set_state (CpSolving *self, CpSolvingState state, char *message)
 {
@@ -71,6 +86,7 @@ cp_solving_set_state (CpSolving *self, CpSolvingState state, char *message)
   g_free (self->message);
   self->message = message;
   seat_solver (self);
+  set_walk (self, NULL);
   if (differs)
     g_object_notify (G_OBJECT (self), "message");
   cp_solving_update (self);
@@ -97,7 +113,7 @@ cp_solving_class_init (CpSolvingClass *klass)
   GObjectClass *object_class = G_OBJECT_CLASS (klass);
 
   object_class->dispose = cp_solving_dispose;
-  CP_CLASS_FREES (klass, CpSolving, g_object_unref, entry, progress, program, game, solution);
+  CP_CLASS_FREES (klass, CpSolving, g_object_unref, entry, progress, program, game, solution, walk);
   CP_CLASS_FREES (klass, CpSolving, cp_puzzle_prover_unref, prover);
   CP_CLASS_FREES (klass, CpSolving, g_hash_table_unref, hints);
   CP_CLASS_FREES (klass, CpSolving, g_free, message);
@@ -112,6 +128,8 @@ cp_solving_class_init (CpSolvingClass *klass)
   CP_CLASS_FIELD (klass, "can-hint", G_TYPE_BOOLEAN, CpSolving, facts.can_hint, NULL);
   CP_CLASS_FIELD (klass, "can-stop", G_TYPE_BOOLEAN, CpSolving, facts.can_stop, NULL);
   CP_CLASS_FIELD (klass, "can-show", G_TYPE_BOOLEAN, CpSolving, facts.can_show, NULL);
+  CP_CLASS_FIELD (klass, "can-walk", G_TYPE_BOOLEAN, CpSolving, facts.can_walk, NULL);
+  CP_CLASS_PROPERTY (klass, "shown", CP_TYPE_GAME, cp_solving_get_shown, NULL);
 
   cp_class_add_signal (klass, "judged", 1, G_TYPE_BOOLEAN);
   cp_class_add_signal (klass, "solved", 1, G_TYPE_BOOLEAN);
@@ -183,6 +201,15 @@ cp_solving_get_game (CpSolving *self)
   g_return_val_if_fail (CP_IS_SOLVING (self), NULL);
 
   return self->game;
+}
+
+
+CpGame *
+cp_solving_get_shown (CpSolving *self)
+{
+  g_return_val_if_fail (CP_IS_SOLVING (self), NULL);
+
+  return self->walk != NULL ? self->walk : self->game;
 }
 
 
@@ -273,6 +300,15 @@ cp_solving_get_can_show (CpSolving *self)
   g_return_val_if_fail (CP_IS_SOLVING (self), false);
 
   return self->facts.can_show;
+}
+
+
+bool
+cp_solving_get_can_walk (CpSolving *self)
+{
+  g_return_val_if_fail (CP_IS_SOLVING (self), false);
+
+  return self->facts.can_walk;
 }
 
 
@@ -372,4 +408,18 @@ cp_solving_show (CpSolving *self)
   cp_solving_note_try (self, CP_PUZZLE_TRIED);
   cp_solving_set_state (self, CP_SOLVING_SHOWING, g_strdup (""));
   cp_solving_show_next (self);
+}
+
+
+void
+cp_solving_walk (CpSolving *self)
+{
+  g_return_if_fail (CP_IS_SOLVING (self));
+
+  if (!self->facts.can_walk)
+    return;
+  g_object_freeze_notify (G_OBJECT (self));
+  set_walk (self, cp_solving_make_walk (self));
+  cp_solving_update (self);
+  g_object_thaw_notify (G_OBJECT (self));
 }

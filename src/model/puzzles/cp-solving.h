@@ -19,8 +19,9 @@ G_DECLARE_FINAL_TYPE (CpSolving, cp_solving, CP, SOLVING, GObject)
  * say, sentences, perhaps empty; at the end with what the author says of the moves), `moves-left`
  * (uint: own moves the solver has left), `hint-level` (uint: how many of the two hints are given at
  * this move), `busy` (boolean: a move is judged, or a hint looked for), `can-play`,
- * `can-take-back`, `can-hint`, `can-stop` (a hint is looked for), `can-show` (booleans). The
- * notifications of one change come together.
+ * `can-take-back`, `can-hint`, `can-stop` (a hint is looked for), `can-show`, `can-walk`
+ * (booleans), `shown` (#CpGame, see cp_solving_get_shown()). The notifications of one change come
+ * together.
  *
  * Signals:
  * - `judged (gboolean right)`: it is known whether the solver's last move is right.
@@ -60,6 +61,10 @@ CpPuzzleEntry *cp_solving_get_entry (CpSolving *self);
 /** cp_solving_get_game: (transfer none): the game to be played on. */
 CpGame *cp_solving_get_game (CpSolving *self);
 
+/** cp_solving_get_shown: (transfer none): the same or, while somebody walks through the solution,
+ * a game in review with all its lines. */
+CpGame *cp_solving_get_shown (CpSolving *self);
+
 /** cp_solving_get_side: the side that the solver plays. */
 CpSide cp_solving_get_side (CpSolving *self);
 
@@ -72,6 +77,7 @@ bool cp_solving_get_can_take_back (CpSolving *self);
 bool cp_solving_get_can_hint (CpSolving *self);
 bool cp_solving_get_can_stop (CpSolving *self);
 bool cp_solving_get_can_show (CpSolving *self);
+bool cp_solving_get_can_walk (CpSolving *self);
 
 /**
  * cp_solving_get_hinted: whether a hint was given, or the solution shown, in any line of play since
@@ -108,3 +114,7 @@ void cp_solving_stop_hint (CpSolving *self);
 
 /** cp_solving_show: plays the solution from here on. */
 void cp_solving_show (CpSolving *self);
+
+/** cp_solving_walk: has all lines of the solution shown, when the puzzle is solved or its solution
+ * was shown, until somebody plays on. */
+void cp_solving_walk (CpSolving *self);

@@ -17,6 +17,9 @@
 #define MIN_WORDS 36
 #define MIN_BELOW 120
 
+/* From when on it can take the place of the box. */
+#define LEAST_BELOW 90
+
 /* What the box has if there is room for what is below: lines, the heading among them, and what is
  * around those, in pixels. */
 #define LINES       4
@@ -26,6 +29,7 @@ typedef struct {
   char *announced; /* (nullable): what was said last */
   char *refusal;   /* (nullable): why a move was not possible, until something else happens */
   bool is_over;    /* as in CpExerciseWords */
+  bool below_first;
   bool to_end;
   unsigned scroll_now; /* an idle source, or 0 */
 
@@ -262,7 +266,10 @@ cp_exercise_panel_size_allocate (GtkWidget *widget, int width, int height, int b
   bool has_below =
       parts->below != NULL && rest - words - SPACING >= good_told (self) + SPACING + MIN_BELOW;
 
-  words = MIN (words, rest - SPACING - told);
+  bool instead = !has_below && parts->below_first && rest - words - SPACING >= LEAST_BELOW;
+
+  if (!instead)
+    words = MIN (words, rest - SPACING - told);
   if (has_below)
     told = find_told (self, width, rest - words - SPACING);
   else if (parts->below != NULL)
@@ -272,11 +279,14 @@ cp_exercise_panel_size_allocate (GtkWidget *widget, int width, int height, int b
   y = head;
   place (GTK_WIDGET (parts->scrolled), 0, y, width, words);
   y += words + SPACING;
-  place (GTK_WIDGET (parts->told), 0, y, width, told);
-  y += told + SPACING;
+  gtk_widget_set_child_visible (GTK_WIDGET (parts->told), !instead);
+  if (!instead) {
+    place (GTK_WIDGET (parts->told), 0, y, width, told);
+    y += told + SPACING;
+  }
   if (parts->below != NULL)
-    gtk_widget_set_child_visible (parts->below, has_below);
-  if (has_below)
+    gtk_widget_set_child_visible (parts->below, has_below || instead);
+  if (has_below || instead)
     place (parts->below, 0, y, width, head + rest - y);
   for (int i = 0; i < n_rows; i++)
     place_row (self, &rows[i], head + rest + SPACING + i * (rows[i].height + SPACING), width);
@@ -420,6 +430,9 @@ cp_exercise_panel_show (CpExercisePanel *self, const CpExerciseWords *words)
   gtk_actionable_set_action_name (GTK_ACTIONABLE (parts->lead), words->action);
   set_over (self, words->is_over);
   announce (self, words);
+  if (parts->below_first != words->below_first)
+    gtk_widget_queue_allocate (GTK_WIDGET (self));
+  parts->below_first = words->below_first;
   parts->to_end = words->to_end;
   scroll_later (self);
 }

@@ -35,6 +35,7 @@ typedef struct {
   const char *button;  /* what the lead button reads, translated, with a mnemonic, and ... */
   const char *action;  /* ... does */
   bool is_over;        /* long words may take room from what is below, and can be copied */
+  bool below_first;    /* what is below takes the place of the box where there is none for both */
   bool to_end;         /* the end of them is the part to be seen if they have to be scrolled */
 } CpExerciseWords;
 

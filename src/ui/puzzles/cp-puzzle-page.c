@@ -82,7 +82,7 @@ can_review (CpPage *page, const char *name)
 static void
 export_cb (CpPage *page, const char *name)
 {
-  cp_export_page_position (page, cp_solving_get_game (get_solving (page)),
+  cp_export_page_position (page, cp_solving_get_shown (get_solving (page)),
                            cp_puzzle_view_get_title (get_view (page)),
                            cp_board_with_beam_get_flipped (cp_board_page_get_view (page)));
 }
@@ -118,7 +118,7 @@ get_game (CpPage *page)
 {
   CpSolving *solving = get_solving (page);
 
-  return solving != NULL ? cp_solving_get_game (solving) : NULL;
+  return solving != NULL ? cp_solving_get_shown (solving) : NULL;
 }
 
 
@@ -148,6 +148,16 @@ go_back (CpPage *page)
 
 
 static void
+game_changed_cb (CpPage *page)
+{
+  CpGame *game = get_game (page);
+
+  if (game != NULL)
+    cp_connect_all (game, "position-changed line-changed", cp_page_queue_update, page);
+}
+
+
+static void
 solving_changed_cb (CpPage *page)
 {
   CpSolving *solving = get_solving (page);
@@ -155,8 +165,8 @@ solving_changed_cb (CpPage *page)
   if (solving == NULL)
     return;
   cp_connect (solving, "notify", cp_page_queue_update, page);
-  cp_connect (cp_solving_get_game (solving), "position-changed", cp_page_queue_update, page);
-  cp_connect (cp_solving_get_game (solving), "line-changed", cp_page_queue_update, page);
+  cp_connect (solving, "notify::shown", game_changed_cb, page);
+  game_changed_cb (page);
 }
 
 

@@ -37,6 +37,7 @@ struct _CpPuzzlePanel {
   GtkLabel *task;
   CpMoveList *moves;
   GtkWidget *review;
+  GtkWidget *show;
 };
 
 G_DEFINE_FINAL_TYPE (CpPuzzlePanel, cp_puzzle_panel, CP_TYPE_EXERCISE_PANEL)
@@ -264,9 +265,23 @@ update (CpExercisePanel *panel)
   Words words = describe_state (self);
   bool is_advice = g_str_equal (words.action, "puzzle.hint") || words.icon == NULL;
   words.is_over = is_finished (self);
+  words.below_first = words.is_over && self->game != NULL && cp_game_get_reviewing (self->game);
+  cp_ui_set_tooltip (self->show, words.is_over ? _ ("Walk Through the Whole Solution")
+                                               : _ ("Show the Solution"));
   cp_exercise_panel_show (panel, &words);
   cp_ui_set_css_class (cp_exercise_panel_get_lead (panel), "suggested-action", !is_advice);
   g_free ((char *) words.message);
+}
+
+
+static void
+show_game (CpPuzzlePanel *self)
+{
+  CpGame *game = self->solving != NULL ? cp_solving_get_shown (self->solving) : NULL;
+
+  cp_follow (self, &self->game, game, "notify::at-head", cp_exercise_panel_change, NULL);
+  cp_move_list_set_game (self->moves, game);
+  cp_exercise_panel_change (CP_EXERCISE_PANEL (self));
 }
 
 
@@ -281,7 +296,7 @@ cp_puzzle_panel_class_init (CpPuzzlePanelClass *klass)
   g_type_ensure (CP_TYPE_WALK_BAR);
   gtk_widget_class_set_css_name (GTK_WIDGET_CLASS (klass), "puzzlepanel");
   cp_ui_class_set_template (klass, "cp-puzzle-panel");
-  CP_UI_CLASS_CHILDREN (klass, CpPuzzlePanel, title, place, task, moves, review);
+  CP_UI_CLASS_CHILDREN (klass, CpPuzzlePanel, title, place, task, moves, review, show);
   CP_UI_CLASS_HANDLERS (klass, pressed_cb);
 }
 
@@ -298,16 +313,13 @@ cp_puzzle_panel_set_solving (CpPuzzlePanel *self, CpSolving *solving)
 {
   g_return_if_fail (CP_IS_PUZZLE_PANEL (self));
 
-  CpGame *game = solving != NULL ? cp_solving_get_game (solving) : NULL;
-
   if (!cp_follow (self, &self->solving, solving,
                   "notify::state notify::message notify::hint-level notify::busy",
-                  cp_exercise_panel_change, NULL))
+                  cp_exercise_panel_change, "notify::shown", show_game, NULL))
     return;
-  cp_follow (self, &self->game, game, "notify::at-head", cp_exercise_panel_change, NULL);
+  show_game (self);
   g_clear_handle_id (&self->patience, g_source_remove);
   self->is_slow = false;
-  cp_move_list_set_game (self->moves, game);
   if (solving == NULL)
     return;
   g_autofree char *task = cp_puzzle_describe_task (

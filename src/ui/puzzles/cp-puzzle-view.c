@@ -73,7 +73,9 @@ update_actions (CpPuzzleView *self)
   enable (self, "puzzle.stop", solving != NULL && cp_solving_get_can_stop (solving));
   enable (self, "puzzle.take-back", can_take_back || is_showing);
   enable (self, "puzzle.restart", can_take_back);
-  enable (self, "puzzle.show-solution", solving != NULL && cp_solving_get_can_show (solving));
+  enable (self, "puzzle.show-solution",
+          solving != NULL &&
+              (cp_solving_get_can_show (solving) || cp_solving_get_can_walk (solving)));
   enable (self, "puzzle.previous", index > 0);
   enable (self, "puzzle.next", index >= 0 && (unsigned) index + 1 < count_puzzles (self));
   enable (self, "puzzle.next-unsolved", find_unsolved (self) >= 0);
@@ -147,17 +149,28 @@ judged_cb (CpPuzzleView *self, gboolean right)
 }
 
 
+/* The game on which the puzzle is solved, or all lines of its solution. */
+static void
+show_game (CpPuzzleView *self)
+{
+  CpGame *game = self->solving != NULL ? cp_solving_get_shown (self->solving) : NULL;
+
+  cp_exercise_view_set_game (CP_EXERCISE_VIEW (self), game);
+  cp_follow (self, &self->game, game, "notify::at-head", update_actions, NULL);
+  update_actions (self);
+}
+
+
 /* @solving: (nullable) */
 static void
 set_solving (CpPuzzleView *self, CpSolving *solving)
 {
   CpExerciseView *view = CP_EXERCISE_VIEW (self);
-  CpGame *game = solving != NULL ? cp_solving_get_game (solving) : NULL;
 
-  cp_exercise_view_set_game (view, game);
   cp_puzzle_panel_set_solving (self->panel, solving);
-  cp_follow (self, &self->solving, solving, "notify", update_actions, "judged", judged_cb, NULL);
-  cp_follow (self, &self->game, game, "notify::at-head", update_actions, NULL);
+  cp_follow (self, &self->solving, solving, "notify", update_actions, "notify::shown", show_game,
+             "judged", judged_cb, NULL);
+  show_game (self);
   if (solving == NULL)
     return;
   cp_solving_set_delay (solving, self->delay_ms);
@@ -236,7 +249,12 @@ restart_action (GtkWidget *widget, const char *name, GVariant *parameter)
 static void
 show_solution_action (GtkWidget *widget, const char *name, GVariant *parameter)
 {
-  cp_solving_show (CP_PUZZLE_VIEW (widget)->solving);
+  CpSolving *solving = CP_PUZZLE_VIEW (widget)->solving;
+
+  if (cp_solving_get_can_walk (solving))
+    cp_solving_walk (solving);
+  else
+    cp_solving_show (solving);
 }
 
 

@@ -5,6 +5,7 @@
 #include "model/puzzles/cp-solving.h"
 #include "record/notes/cp-shapes.h"
 #include "rules/notation/cp-notation.h"
+#include "record/tree/cp-line.h"
 
 typedef struct {
   CpPuzzleProgress *progress;
@@ -643,6 +644,37 @@ test_dropped (CpTestFolder *folder, const void *data)
 }
 
 
+/* All lines of the solution can be gone through: every defence, and what was played. */
+static void
+check_walk (Fixture *f)
+{
+  g_assert_true (cp_test_get_bool (f->solving, "can-walk"));
+  cp_solving_walk (f->solving);
+  g_assert_false (cp_test_get_bool (f->solving, "can-walk"));
+  CpGame *walk = cp_solving_get_shown (f->solving);
+  const CpNode *root = cp_record_get_root (cp_game_get_record (walk));
+  g_assert_true (walk != f->game && cp_game_get_reviewing (walk));
+  g_assert_true (cp_game_get_current (walk) == root);
+  for (const CpNode *node = root; node != NULL; node = cp_node_next_within (node, root)) {
+    CpMoves moves;
+    unsigned n = 0;
+    for (const CpNode *child = node->first_child; child != NULL; child = child->next_sibling)
+      n++;
+    cp_position_legal_moves (&node->position, &moves);
+    if (node->position.turn != cp_solving_get_side (f->solving) &&
+        cp_position_outcome (&node->position, 1).result == CP_UNDECIDED)
+      g_assert_cmpuint (n, ==, moves.n);
+  }
+  const CpNode *place = root;
+  for (const CpNode *played = cp_record_get_root (cp_game_get_record (f->game))->first_child;
+       played != NULL; played = played->first_child) {
+    place = cp_node_find_child (place, played->move);
+    g_assert_nonnull (place);
+  }
+  g_assert_cmpint (state (f), ==, CP_SOLVING_SHOWN);
+}
+
+
 /* Of every puzzle that comes with the program the solution can be shown, and by its own key it is
  * solved. */
 static void
@@ -668,7 +700,9 @@ test_shipped (CpTestFolder *folder, const void *data)
     cp_solving_show (f.solving);
     settle (&f);
     g_assert_cmpint (state (&f), ==, CP_SOLVING_SHOWN);
+    check_walk (&f);
     cp_solving_restart (f.solving);
+    g_assert_true (cp_solving_get_shown (f.solving) == f.game);
     while (state (&f) == CP_SOLVING_TO_MOVE)
       play_hint (&f);
     g_assert_cmpint (state (&f), ==, CP_SOLVING_SOLVED);

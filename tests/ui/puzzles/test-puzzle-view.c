@@ -4,6 +4,7 @@
 #include "cp-test-puzzles.h"
 #include "cp-test-ui.h"
 #include "ui/moves/cp-move-entry.h"
+#include "ui/moves/cp-move-list.h"
 #include "ui/puzzles/cp-puzzle-panel.h"
 #include "ui/puzzles/cp-puzzle-view.h"
 #include "ui/widgets/cp-ui-resource.h"
@@ -203,7 +204,7 @@ test_actions (Fixture *f, const void *data)
   gtk_widget_activate_action (GTK_WIDGET (f->view), "puzzle.show-solution", NULL);
   wait_for (f, CP_SOLVING_SHOWN);
   g_assert_true (can (f, "Take Back"));
-  g_assert_false (can (f, "Show the Solution"));
+  g_assert_false (can (f, "Walk Through the Whole Solution"));
   gtk_widget_activate_action (GTK_WIDGET (f->view), "puzzle.restart", NULL);
   wait_for (f, CP_SOLVING_TO_MOVE);
   g_assert_false (can (f, "Take Back"));
@@ -233,6 +234,32 @@ test_looking_back (Fixture *f, const void *data)
   cp_test_ui_click_middle (main_button (f));
   g_assert_true (cp_game_get_at_head (game));
   g_assert_nonnull (find_text (f, "Right"));
+}
+
+
+/* When it is over, the board follows whoever goes through the solution, whose lines can be seen in
+ * a small window, too. */
+static void
+test_walk (Fixture *f, const void *data)
+{
+  CpBoardView *board = cp_exercise_view_get_board (CP_EXERCISE_VIEW (f->view));
+
+  cp_test_ui_resize (f->window, 360, 600);
+  cp_solving_show (solving (f));
+  wait_for (f, CP_SOLVING_SHOWN);
+  g_assert_null (cp_test_ui_find_type (GTK_WIDGET (f->view), CP_TYPE_MOVE_LIST));
+  cp_test_ui_click_middle (find_tool (f, "Walk Through the Whole Solution"));
+  CpGame *walk = cp_solving_get_shown (solving (f));
+  g_assert_true (cp_board_view_get_game (board) == walk);
+  g_assert_cmpuint (cp_game_get_current (walk)->ply, ==, 0);
+  g_assert_false (can (f, "Walk Through the Whole Solution"));
+  cp_game_go_to_next (walk);
+  cp_test_ui_settle ();
+  g_assert_nonnull (cp_test_ui_find_type (GTK_WIDGET (f->view), CP_TYPE_MOVE_LIST));
+  cp_test_ui_click_middle (find_tool (f, "Start Again"));
+  g_assert_true (cp_board_view_get_game (board) == cp_solving_get_game (solving (f)));
+  wait_for (f, CP_SOLVING_TO_MOVE);
+  g_assert_true (can (f, "Show the Solution"));
 }
 
 
@@ -507,6 +534,7 @@ main (int argc, char *argv[])
   add ("/ui/puzzle-view/keyboard", CP_TEST_HEAVY, test_keyboard);
   add ("/ui/puzzle-view/actions", CP_TEST_BLACK, test_actions);
   add ("/ui/puzzle-view/looking-back", CP_TEST_HEAVY, test_looking_back);
+  add ("/ui/puzzle-view/walk", CP_TEST_HEAVY, test_walk);
   add ("/ui/puzzle-view/problems", CP_TEST_NO_WIN, test_problems);
   add ("/ui/puzzle-view/typed", CP_TEST_CHANGING, test_typed);
   add ("/ui/puzzle-view/refused", CP_TEST_CHANGING, test_refused);
