@@ -55,6 +55,7 @@ const CpActionKeys cp_action_keys[] = {
     CP_ACTIONS_WALK,
     N_ ("Previous variation"),
     false },
+  { NULL, { "space" }, CP_ACTIONS_WALK, N_ ("In the moves: fold or unfold variations"), false },
   { "page.next-branch", { "<Alt><Shift>Right" }, CP_ACTIONS_WALK, N_ ("Next branch"), false },
   { "page.previous-branch",
     { "<Alt><Shift>Left" },

@@ -6,6 +6,7 @@
 #include "cp-move-text-view.h"
 #include "model/game/cp-game-edit.h"
 #include "record/tree/cp-glyphs.h"
+#include "record/tree/cp-line.h"
 #include "ui/preferences/cp-preferences.h"
 #include "ui/widgets/cp-ui-class.h"
 #include "ui/widgets/cp-ui-widget.h"
@@ -35,6 +36,7 @@ struct _CpMoveList {
   CpGame *game;
   GListStore *rows;
   GHashTable *places;    /* (element-type CpNode unsigned): in which row a move is */
+  GHashTable *folded;    /* (element-type CpNode): first moves of variations */
   CpMoveRow *current;    /* (nullable): the row of the current move */
   unsigned current_row;  /* its number; 0 for the start */
   GPtrArray *shown;      /* (element-type GtkWidget): views that are bound to a row */
@@ -79,8 +81,8 @@ update_rows (CpMoveList *self)
     g_list_store_remove_all (self->rows);
     return;
   }
-  g_autoptr (GPtrArray) rows =
-      cp_move_rows_make (cp_game_get_record (self->game), cp_game_get_reviewing (self->game));
+  g_autoptr (GPtrArray) rows = cp_move_rows_make (cp_game_get_record (self->game),
+                                                  cp_game_get_reviewing (self->game), self->folded);
   splice_rows (self, rows);
   self->places = cp_move_rows_find_places (G_LIST_MODEL (self->rows));
 }
@@ -103,6 +105,21 @@ update_head (CpMoveList *self)
     g_autoptr (CpMoveRow) row = dup_row (self, i);
     cp_move_row_set_head (row, head);
   }
+}
+
+
+/* Whoever steps into what is folded sees it. */
+static void
+unfold_around (CpMoveList *self, const CpNode *node)
+{
+  bool changed = false;
+  CpNode *start = node != NULL ? cp_node_variation_start (node) : NULL;
+  for (; start != NULL; start = cp_node_variation_start (start->parent))
+    changed |= g_hash_table_remove (self->folded, start);
+  if (!changed)
+    return;
+  update_rows (self);
+  update_head (self);
 }
 
 
@@ -152,6 +169,7 @@ update_current (CpMoveList *self)
   gpointer place;
   g_autoptr (CpMoveRow) old = g_steal_pointer (&self->current);
   self->current_row = 0;
+  unfold_around (self, node);
   if (node != NULL && g_hash_table_lookup_extended (self->places, node, NULL, &place)) {
     self->current_row = GPOINTER_TO_UINT (place);
     self->current = dup_row (self, self->current_row);
@@ -277,6 +295,93 @@ link_activated_cb (CpMoveList *self, CpNode *node)
 }
 
 
+static bool
+can_fold (const CpNode *node)
+{
+  return node->parent != NULL && node != node->parent->first_child && node->first_child != NULL;
+}
+
+
+/* @node, or if that is folded away what could be played instead of it. */
+static CpNode *
+find_seen (CpMoveList *self, CpNode *node)
+{
+  CpNode *start = cp_node_variation_start (node);
+  for (; start != NULL; start = cp_node_variation_start (start->parent))
+    if (g_hash_table_contains (self->folded, start))
+      node = start->parent->first_child;
+  return node;
+}
+
+
+/* Folds variations that begin with these moves, or unfolds them. */
+static void
+set_folded (CpMoveList *self, GSList *starts, bool folded)
+{
+  for (GSList *link = starts; link != NULL; link = link->next) {
+    if (folded)
+      g_hash_table_add (self->folded, link->data);
+    else
+      g_hash_table_remove (self->folded, link->data);
+  }
+  cp_game_go_to (self->game, find_seen (self, cp_game_get_current (self->game)));
+  update (self);
+}
+
+
+static void
+fold_toggled_cb (CpMoveList *self, CpNode *node)
+{
+  CpNode *start = cp_node_variation_start (node);
+  g_autoptr (GSList) starts = g_slist_prepend (NULL, start);
+  set_folded (self, starts, !g_hash_table_contains (self->folded, start));
+}
+
+
+/* The variation that somebody is in; else all that could be played instead of the move he is at. */
+static bool
+toggle_fold (CpMoveList *self)
+{
+  CpNode *current = cp_game_get_current (self->game);
+  CpNode *start = cp_node_variation_start (current);
+  g_autoptr (GSList) starts = NULL;
+  bool folded = true;
+  if (start != NULL && can_fold (start))
+    starts = g_slist_prepend (starts, start);
+  for (CpNode *other = current->next_sibling; starts == NULL && other != NULL;
+       other = other->next_sibling) {
+    if (!can_fold (other))
+      continue;
+    starts = g_slist_prepend (starts, other);
+    folded &= g_hash_table_contains (self->folded, other);
+  }
+  if (starts == NULL)
+    return false;
+  set_folded (self, starts, start != NULL || !folded);
+  return true;
+}
+
+
+static void
+fold_action (GtkWidget *widget, const char *name, GVariant *parameter)
+{
+  toggle_fold (CP_MOVE_LIST (widget));
+}
+
+
+static void
+fold_all_action (GtkWidget *widget, const char *name, GVariant *parameter)
+{
+  CpMoveList *self = CP_MOVE_LIST (widget);
+  CpNode *root = cp_record_get_root (cp_game_get_record (self->game));
+  g_autoptr (GSList) starts = NULL;
+  for (CpNode *node = root; node != NULL; node = cp_node_next_within (node, root))
+    if (can_fold (node))
+      starts = g_slist_prepend (starts, node);
+  set_folded (self, starts, g_str_equal (name, "moves.fold-all"));
+}
+
+
 static void
 setup_cb (GtkSignalListItemFactory *factory, GtkListItem *item, CpMoveList *self)
 {
@@ -294,8 +399,10 @@ ensure_view (CpMoveList *self, GtkListItem *item, GType type)
     return view;
   view = g_object_new (type, NULL);
   cp_connect (view, "move-activated", move_activated_cb, self);
-  if (type == CP_TYPE_MOVE_TEXT_VIEW)
+  if (type == CP_TYPE_MOVE_TEXT_VIEW) {
     cp_connect (view, "link-activated", link_activated_cb, self);
+    cp_connect (view, "fold-toggled", fold_toggled_cb, self);
+  }
   gtk_list_item_set_child (item, view);
   return view;
 }
@@ -355,6 +462,11 @@ node_at (CpMoveList *self, double x, double y)
 static void
 pop_up (CpMoveList *self, const GdkRectangle *at)
 {
+  const CpNode *start = cp_node_variation_start (cp_game_get_current (self->game));
+  gtk_widget_action_set_enabled (GTK_WIDGET (self), "moves.fold",
+                                 start != NULL && can_fold (start));
+  gtk_widget_action_set_enabled (GTK_WIDGET (self), "moves.unfold-all",
+                                 g_hash_table_size (self->folded) > 0);
   gtk_popover_set_pointing_to (self->menu, at);
   gtk_popover_popup (self->menu);
 }
@@ -445,6 +557,8 @@ key_pressed_cb (CpMoveList *self, unsigned keyval, unsigned keycode, GdkModifier
     return GDK_EVENT_STOP;
   if (modifiers != 0)
     return GDK_EVENT_PROPAGATE;
+  if (keyval == GDK_KEY_space)
+    return toggle_fold (self);
   return cp_move_list_walk (self, keyval);
 }
 
@@ -487,7 +601,7 @@ cp_move_list_class_init (CpMoveListClass *klass)
   object_class->dispose = cp_move_list_dispose;
   CP_CLASS_OWNS (klass, CpMoveList, gtk_widget_unparent, stack, menu);
   CP_CLASS_OWNS (klass, CpMoveList, g_object_unref, current, rows);
-  CP_CLASS_OWNS (klass, CpMoveList, g_hash_table_unref, places);
+  CP_CLASS_OWNS (klass, CpMoveList, g_hash_table_unref, places, folded);
   CP_CLASS_OWNS (klass, CpMoveList, g_ptr_array_unref, shown);
   widget_class->focus = cp_move_list_focus;
   widget_class->grab_focus = cp_move_list_grab_focus;
@@ -498,6 +612,9 @@ cp_move_list_class_init (CpMoveListClass *klass)
   CP_UI_CLASS_CHILDREN (klass, CpMoveList, stack, scroller, view, menu);
   CP_UI_CLASS_HANDLERS (klass, secondary_pressed_cb, long_pressed_cb, key_pressed_cb, setup_cb,
                         bind_cb, unbind_cb);
+  gtk_widget_class_install_action (widget_class, "moves.fold", NULL, fold_action);
+  gtk_widget_class_install_action (widget_class, "moves.fold-all", NULL, fold_all_action);
+  gtk_widget_class_install_action (widget_class, "moves.unfold-all", NULL, fold_all_action);
   gtk_widget_class_set_css_name (widget_class, "movelist");
   gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_GROUP);
 }
@@ -508,6 +625,7 @@ cp_move_list_init (CpMoveList *self)
 {
   GtkWidget *widget = GTK_WIDGET (self);
   self->shown = g_ptr_array_new ();
+  self->folded = g_hash_table_new (NULL, NULL);
   self->rows = g_list_store_new (CP_TYPE_MOVE_ROW);
   gtk_widget_init_template (widget);
   GtkNoSelection *selection = gtk_no_selection_new (G_LIST_MODEL (g_object_ref (self->rows)));
@@ -526,6 +644,8 @@ cp_move_list_set_game (CpMoveList *self, CpGame *game)
                   "tags-changed", update, "ended", update, "taken-back", update, "resumed", update,
                   "notify::reviewing", update, "position-changed", position_changed_cb, NULL))
     return;
+  if (self->folded != NULL)
+    g_hash_table_remove_all (self->folded);
   update (self);
   g_object_notify (G_OBJECT (self), "game");
 }

@@ -20,6 +20,10 @@ G_DECLARE_FINAL_TYPE (CpMoveList, cp_move_list, CP, MOVE_LIST, GtkWidget)
  * `win.replace-move`, `win.promote-variation`, `win.demote-variation`, `win.make-main-line`,
  * `win.delete-rest`, `win.delete-variation`.
  *
+ * Of a variation that is folded, by a click on the line beside it, by Space or in the menu, the
+ * first move is shown alone. It stays so as long as the list shows the game, until somebody steps
+ * into it.
+ *
  * Property: `game` (#CpGame, nullable).
  */
 

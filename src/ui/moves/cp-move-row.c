@@ -20,6 +20,7 @@ struct _CpMoveRow {
   CpCommentPlace place;
   unsigned depth;
   bool begins;
+  bool folded;
   CpOutcome outcome;
   uint64_t fingerprint;
 
@@ -154,7 +155,7 @@ cp_move_row_equal (CpMoveRow *a, CpMoveRow *b)
   g_return_val_if_fail (CP_IS_MOVE_ROW (a) && CP_IS_MOVE_ROW (b), false);
   return a->kind == b->kind && a->first == b->first && a->last == b->last &&
          a->fingerprint == b->fingerprint && a->place == b->place && a->depth == b->depth &&
-         a->begins == b->begins && a->number == b->number &&
+         a->begins == b->begins && a->folded == b->folded && a->number == b->number &&
          a->columns.digits == b->columns.digits && a->columns.clocks == b->columns.clocks &&
          a->columns.room == b->columns.room && a->outcome.result == b->outcome.result &&
          a->outcome.termination == b->outcome.termination;
@@ -238,6 +239,22 @@ cp_move_row_get_begins (CpMoveRow *self)
 {
   g_return_val_if_fail (CP_IS_MOVE_ROW (self), false);
   return self->begins;
+}
+
+
+void
+cp_move_row_fold (CpMoveRow *self)
+{
+  g_return_if_fail (CP_IS_MOVE_ROW (self) && self->begins);
+  self->folded = true;
+}
+
+
+bool
+cp_move_row_get_folded (CpMoveRow *self)
+{
+  g_return_val_if_fail (CP_IS_MOVE_ROW (self), false);
+  return self->folded;
 }
 
 

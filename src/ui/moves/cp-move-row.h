@@ -91,6 +91,13 @@ unsigned cp_move_row_get_depth (CpMoveRow *self);
 bool cp_move_row_get_begins (CpMoveRow *self);
 
 /**
+ * cp_move_row_fold: the row is all that is shown of the variation that begins with it. To be said
+ * before it is shown.
+ */
+void cp_move_row_fold (CpMoveRow *self);
+bool cp_move_row_get_folded (CpMoveRow *self);
+
+/**
  * cp_move_row_set_current: says which of its moves is the one that is shown.
  * @current: (nullable): %NULL if it is in another row
  */

@@ -25,6 +25,7 @@ typedef struct {
   CpRecord *record;
   GPtrArray *rows;
   CpMoveColumns columns;
+  GHashTable *folded;     /* (nullable) */
   unsigned max_paragraph; /* moves */
   CpNode *white;          /* of the main line, waiting for Black's answer */
 } Builder;
@@ -107,6 +108,14 @@ find_room (const CpRecord *record)
 }
 
 
+static bool
+is_folded (const Builder *builder, const Line *line)
+{
+  return line->begins && builder->folded != NULL &&
+         g_hash_table_contains (builder->folded, line->node);
+}
+
+
 /* A variation with all that branches off it. Files nest them as deep as they like, so this keeps
  * its own stack. */
 static void
@@ -120,6 +129,12 @@ add_variation (Builder *builder, CpNode *first)
       Line next = { line->sibling, NULL, true };
       line->sibling = line->sibling->next_sibling;
       g_array_append_val (lines, next);
+    } else if (line->node != NULL && is_folded (builder, line)) {
+      CpMoveRow *row = cp_move_row_new_variation (builder->record, line->node, line->node,
+                                                  lines->len, true, builder->columns);
+      cp_move_row_fold (row);
+      add (builder, row);
+      line->node = NULL;
     } else if (line->node != NULL) {
       CpNode *last = paragraph_end (builder, line->node);
       add (builder, cp_move_row_new_variation (builder->record, line->node, last, lines->len,
@@ -170,13 +185,14 @@ has_clocks (const CpRecord *record)
 
 
 GPtrArray *
-cp_move_rows_make (CpRecord *record, bool clocks)
+cp_move_rows_make (CpRecord *record, bool clocks, GHashTable *folded)
 {
   g_return_val_if_fail (record != NULL, NULL);
   Builder builder = { record, g_ptr_array_new_with_free_func (g_object_unref) };
   CpNode *root = cp_record_get_root (record);
   unsigned last = cp_record_main_line_end (record)->position.fullmove_number;
   CpOutcome outcome = cp_record_get_outcome (record);
+  builder.folded = folded;
   builder.columns.digits = (unsigned) g_snprintf (NULL, 0, "%u", MAX (last, LEAST_LAST_NUMBER));
   builder.columns.clocks = clocks && has_clocks (record);
   builder.columns.room = find_room (record);
@@ -215,7 +231,7 @@ enter_row (CpMoveRow *row, const CpNode *current, int direction)
 {
   CpMoveRowKind kind = cp_move_row_get_kind (row);
   CpNode *same_side = NULL;
-  if (kind != CP_MOVE_ROW_VARIATION && kind != CP_MOVE_ROW_PAIR)
+  if ((kind != CP_MOVE_ROW_VARIATION && kind != CP_MOVE_ROW_PAIR) || cp_move_row_get_folded (row))
     return NULL;
   if (current != NULL)
     same_side = cp_move_row_get_node (row, current->parent->position.turn);

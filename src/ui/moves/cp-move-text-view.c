@@ -31,6 +31,7 @@
 #define PAD_Y          3
 #define MAX_CHARS      80 /* in a line; longer ones are hard to read */
 #define GAP            3  /* above the first line of a variation */
+#define ARROW          8  /* where it begins: down, or to the right if it is folded */
 
 /* How much of the colour of the text is in the lines. */
 #define LINE_OPACITY     0.2
@@ -53,6 +54,7 @@ struct _CpMoveTextView {
   GtkWidget *marks[2];
   unsigned mark;           /* which of them is, or was, in use */
   const CpMoveSpan *hover; /* (nullable): the move under the pointer */
+  bool at_line;            /* the pointer is at the line beside a variation */
 };
 
 G_DEFINE_FINAL_TYPE (CpMoveTextView, cp_move_text_view, GTK_TYPE_WIDGET)
@@ -193,19 +195,47 @@ set_hover (CpMoveTextView *self, const CpMoveSpan *hover, bool on_link)
 }
 
 
+/* Whether the variation has more than the move that is left when it is folded. */
+static bool
+can_fold (CpMoveTextView *self)
+{
+  return get_depth (self) > 0 && (!cp_move_row_get_begins (self->row) ||
+                                  cp_move_row_get_first (self->row)->first_child != NULL);
+}
+
+
+static bool
+is_at_line (CpMoveTextView *self, double x)
+{
+  return can_fold (self) && x < text_x (self, gtk_widget_get_width (GTK_WIDGET (self)));
+}
+
+
+static void
+set_at_line (CpMoveTextView *self, bool at_line)
+{
+  if (at_line == self->at_line)
+    return;
+  self->at_line = at_line;
+  gtk_widget_queue_draw (GTK_WIDGET (self));
+}
+
+
 static void
 motion_cb (CpMoveTextView *self, double x, double y)
 {
   int byte = self->text != NULL ? byte_at (self, x, y) : -1;
   const CpMoveSpan *span = span_at (self, x, y);
   bool on_move = span != NULL && byte >= (int) span->start && byte < (int) span->end;
-  set_hover (self, on_move ? span : NULL, link_at (self, x, y) != NULL);
+  set_at_line (self, is_at_line (self, x));
+  set_hover (self, on_move ? span : NULL, self->at_line || link_at (self, x, y) != NULL);
 }
 
 
 static void
 leave_cb (CpMoveTextView *self)
 {
+  set_at_line (self, false);
   set_hover (self, NULL, false);
 }
 
@@ -215,7 +245,9 @@ released_cb (CpMoveTextView *self, int n_press, double x, double y)
 {
   const CpMoveLink *link = link_at (self, x, y);
   CpNode *node = link != NULL ? link->node : cp_move_text_view_get_node_at (self, x, y);
-  if (node != NULL)
+  if (is_at_line (self, x))
+    g_signal_emit_by_name (self, "fold-toggled", cp_move_row_get_first (self->row));
+  else if (node != NULL)
     g_signal_emit_by_name (self, link != NULL ? "link-activated" : "move-activated", node);
 }
 
@@ -270,7 +302,7 @@ measure_least (CpMoveTextView *self)
 static void
 update_row (CpMoveTextView *self)
 {
-  set_hover (self, NULL, false);
+  leave_cb (self);
   g_clear_pointer (&self->text, cp_move_text_free);
   if (self->row != NULL)
     self->text = cp_move_text_new (self->row);
@@ -335,6 +367,29 @@ cp_move_text_view_size_allocate (GtkWidget *widget, int width, int height, int b
 }
 
 
+/* Returns where the line goes on below it. */
+static double
+snapshot_arrow (CpMoveTextView *self, GtkSnapshot *snapshot, double x, const GdkRGBA *color)
+{
+  bool folded = cp_move_row_get_folded (self->row);
+  double middle = gap_above (self) + PAD_Y + cp_ui_line_height (GTK_WIDGET (self)) / 2.0;
+  float half = ARROW / 2.0F;
+  graphene_rect_t area = GRAPHENE_RECT_INIT ((float) x - half, (float) middle - half, ARROW, ARROW);
+  cairo_t *cr = gtk_snapshot_append_cairo (snapshot, &area);
+
+  cairo_translate (cr, x, middle);
+  if (folded)
+    cairo_rotate (cr, -G_PI / 2);
+  cairo_move_to (cr, -ARROW / 2.0, -ARROW / 4.0);
+  cairo_line_to (cr, ARROW / 2.0, -ARROW / 4.0);
+  cairo_line_to (cr, 0, ARROW / 4.0);
+  gdk_cairo_set_source_rgba (cr, color);
+  cairo_fill (cr);
+  cairo_destroy (cr);
+  return middle + (folded ? ARROW : ARROW / 2.0);
+}
+
+
 static void
 snapshot_lines (CpMoveTextView *self, GtkSnapshot *snapshot, const GdkRGBA *text_color)
 {
@@ -344,7 +399,13 @@ snapshot_lines (CpMoveTextView *self, GtkSnapshot *snapshot, const GdkRGBA *text
   for (unsigned level = 1; level <= depth; level++) {
     double top = level == depth ? gap_above (self) : 0;
     GdkRGBA color = *text_color;
-    color.alpha *= (float) (level == depth ? OWN_LINE_OPACITY : LINE_OPACITY);
+    bool own = level == depth;
+    if (!own || !self->at_line)
+      color.alpha *= (float) (own ? OWN_LINE_OPACITY : LINE_OPACITY);
+    if (own && can_fold (self) && cp_move_row_get_begins (self->row))
+      top = snapshot_arrow (self, snapshot, line_x (level, width) + LINE_WIDTH / 2, &color);
+    if (height - top < ARROW)
+      continue; /* a stump below the arrow */
     gtk_snapshot_append_color (snapshot, &color,
                                &GRAPHENE_RECT_INIT ((float) line_x (level, width), (float) top,
                                                     (float) LINE_WIDTH, (float) (height - top)));
@@ -397,6 +458,7 @@ cp_move_text_view_class_init (CpMoveTextViewClass *klass)
 
   cp_class_add_signal (klass, "move-activated", 1, G_TYPE_POINTER);
   cp_class_add_signal (klass, "link-activated", 1, G_TYPE_POINTER);
+  cp_class_add_signal (klass, "fold-toggled", 1, G_TYPE_POINTER);
   gtk_widget_class_set_css_name (widget_class, "movetext");
 }
 

@@ -147,6 +147,8 @@ cp_move_text_new (CpMoveRow *row)
   }
   for (; node != NULL; node = node != last ? node->first_child : NULL)
     add_move (&builder, node);
+  if (cp_move_row_get_folded (row))
+    g_string_append (builder.text, " …");
   self->text = g_string_free (builder.text, false);
   return self;
 }

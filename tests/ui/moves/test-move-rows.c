@@ -32,7 +32,7 @@ append_move (GString *text, const CpNode *node)
 static char *
 write_rows (CpRecord *record)
 {
-  g_autoptr (GPtrArray) rows = cp_move_rows_make (record, true);
+  g_autoptr (GPtrArray) rows = cp_move_rows_make (record, true, NULL);
   GString *text = g_string_new (NULL);
   for (unsigned i = 0; i < rows->len; i++) {
     CpMoveRow *row = rows->pdata[i];
@@ -157,7 +157,7 @@ static void
 assert_places (CpRecord *record, const GPtrArray *nodes)
 {
   g_autoptr (GListStore) store = g_list_store_new (CP_TYPE_MOVE_ROW);
-  g_autoptr (GPtrArray) rows = cp_move_rows_make (record, false);
+  g_autoptr (GPtrArray) rows = cp_move_rows_make (record, false, NULL);
   g_list_store_splice (store, 0, 0, rows->pdata, rows->len);
   g_autoptr (GHashTable) places = cp_move_rows_find_places (G_LIST_MODEL (store));
   g_assert_cmpuint (g_hash_table_size (places), ==, nodes->len);
@@ -213,7 +213,7 @@ test_deep (void)
     node = variation;
   }
   assert_places (record, nodes);
-  g_autoptr (GPtrArray) rows = cp_move_rows_make (record, false);
+  g_autoptr (GPtrArray) rows = cp_move_rows_make (record, false, NULL);
   for (unsigned i = 0; i < rows->len; i++)
     deepest = MAX (deepest, cp_move_row_get_depth (rows->pdata[i]));
   g_assert_cmpuint (deepest, ==, 300);
@@ -233,7 +233,7 @@ test_long (void)
     node = cp_test_add_any_move (record, node, rand);
     g_assert_nonnull (node);
   }
-  g_autoptr (GPtrArray) rows = cp_move_rows_make (record, false);
+  g_autoptr (GPtrArray) rows = cp_move_rows_make (record, false, NULL);
   CpNode *expected = root->first_child->next_sibling;
   g_assert_cmpuint (rows->len, >, 3);
   for (unsigned i = 1; i < rows->len; i++) {
@@ -254,17 +254,17 @@ test_equal (void)
   CpNode *root = cp_record_get_root (record);
   CpNode *d8 = cp_test_add_moves (record, root, "d4 d8");
   CpNode *e9 = cp_test_add_moves (record, d8, "e3 e9");
-  g_autoptr (GPtrArray) before = cp_move_rows_make (record, false);
+  g_autoptr (GPtrArray) before = cp_move_rows_make (record, false, NULL);
   cp_record_add_nag (record, e9, 1);
   cp_test_add_moves (record, e9, "a3 a9");
-  g_autoptr (GPtrArray) behind = cp_move_rows_make (record, false);
+  g_autoptr (GPtrArray) behind = cp_move_rows_make (record, false, NULL);
   g_assert_cmpuint (before->len, ==, 2);
   g_assert_cmpuint (behind->len, ==, 3);
   g_assert_true (cp_move_row_equal (before->pdata[0], behind->pdata[0]));
   g_assert_false (cp_move_row_equal (before->pdata[1], behind->pdata[1]));
   g_assert_false (cp_move_row_equal (behind->pdata[0], behind->pdata[1]));
   say (record, d8, CP_COMMENT_BEHIND, "[%cal Gd4d5]");
-  g_autoptr (GPtrArray) last = cp_move_rows_make (record, false);
+  g_autoptr (GPtrArray) last = cp_move_rows_make (record, false, NULL);
   g_assert_false (cp_move_row_equal (behind->pdata[0], last->pdata[0]));
   g_assert_true (cp_move_row_equal (behind->pdata[1], last->pdata[1]));
 }
@@ -275,10 +275,10 @@ test_clocks (void)
 {
   g_autoptr (CpRecord) record = cp_record_new (cp_rules_default (), NULL);
   CpNode *end = cp_test_add_moves (record, cp_record_get_root (record), "d4 d8 e3");
-  g_autoptr (GPtrArray) none = cp_move_rows_make (record, true);
+  g_autoptr (GPtrArray) none = cp_move_rows_make (record, true, NULL);
   cp_record_set_clock (record, end, 61000);
-  g_autoptr (GPtrArray) shown = cp_move_rows_make (record, true);
-  g_autoptr (GPtrArray) hidden = cp_move_rows_make (record, false);
+  g_autoptr (GPtrArray) shown = cp_move_rows_make (record, true, NULL);
+  g_autoptr (GPtrArray) hidden = cp_move_rows_make (record, false, NULL);
   g_assert_false (cp_move_row_get_columns (none->pdata[0])->clocks);
   g_assert_true (cp_move_row_get_columns (shown->pdata[0])->clocks);
   g_assert_false (cp_move_row_get_columns (hidden->pdata[0])->clocks);
@@ -292,7 +292,7 @@ test_alive (void)
 {
   CpRecord *record = cp_record_new (cp_rules_default (), NULL);
   cp_test_add_moves (record, cp_record_get_root (record), "d4 d8 e3");
-  g_autoptr (GPtrArray) rows = cp_move_rows_make (record, false);
+  g_autoptr (GPtrArray) rows = cp_move_rows_make (record, false, NULL);
   cp_record_unref (record);
   CpNode *last = cp_move_row_get_last (rows->pdata[1]);
   g_assert_cmpuint (last->ply, ==, 3);
@@ -318,7 +318,7 @@ add_line (CpRecord *record, CpNode *node, unsigned n, const char *comment)
 static size_t
 most_shown (CpRecord *record)
 {
-  g_autoptr (GPtrArray) rows = cp_move_rows_make (record, true);
+  g_autoptr (GPtrArray) rows = cp_move_rows_make (record, true, NULL);
   g_autofree size_t *until = g_new0 (size_t, rows->len + 1);
   size_t most = 0;
   for (unsigned i = 0; i < rows->len; i++) {

@@ -181,6 +181,79 @@ test_click (Fixture *f, const void *data)
 }
 
 
+/* Presses the line beside the row that reads @text. */
+static void
+press_beside (Fixture *f, const char *text)
+{
+  GtkWidget *label = find_label (f, text);
+  g_assert_nonnull (label);
+  cp_test_ui_click (label, -4, 8);
+  settle ();
+}
+
+
+/* Of a variation that is folded only its first move is there; who steps into it sees it again. */
+static void
+test_fold (Fixture *f, const void *data)
+{
+  cp_game_go_to (f->game, f->e9);
+  press_beside (f, "2. f3 e9");
+  g_assert_nonnull (find_label (f, "2. f3 …"));
+  g_assert_null (find_label (f, "2. f3 e9"));
+  g_assert_null (find_label (f, "2… g9 3. a3"));
+  g_assert_null (find_label (f, "3. b3"));
+  assert_current (f, f->e9, "2, Black, e9, torque 0");
+  cp_game_go_to (f->game, f->a3);
+  assert_current (f, f->a3, "3, White, a3, torque +1");
+  g_assert_nonnull (find_label (f, "2. f3 e9"));
+
+  /* Who is in it is led to what it stands for; an inner one stays as it was. */
+  press_beside (f, "2… g9 3. a3");
+  assert_current (f, f->f3_e9, "2, Black, e9, torque 0, 1 variation");
+  g_assert_nonnull (find_label (f, "2… g9 …"));
+  press_beside (f, "3. b3");
+  assert_current (f, f->e3, "2, White, e3, torque +1, good move, 1 variation");
+  press_beside (f, "2. f3 …");
+  g_assert_nonnull (find_label (f, "2… g9 …"));
+  g_assert_nonnull (find_label (f, "3. b3"));
+
+  /* Another game has nothing folded, nor has this one when it comes again. */
+  cp_move_list_set_game (f->list, NULL);
+  cp_move_list_set_game (f->list, f->game);
+  settle ();
+  g_assert_nonnull (find_label (f, "2… g9 3. a3"));
+}
+
+
+static void
+test_fold_by_keys (Fixture *f, const void *data)
+{
+  cp_game_go_to (f->game, f->f3_e9);
+  gtk_widget_grab_focus (GTK_WIDGET (f->list));
+  settle ();
+  cp_test_ui_key ("space");
+  assert_current (f, f->e3, "2, White, e3, torque +1, good move, 1 variation");
+  g_assert_nonnull (find_label (f, "2. f3 …"));
+  /* Going down passes over it. */
+  cp_test_ui_key ("Down");
+  g_assert_true (cp_game_get_current (f->game) == f->e9);
+  g_assert_nonnull (find_label (f, "2. f3 …"));
+  cp_test_ui_key ("Left");
+  cp_test_ui_key ("space");
+  settle ();
+  g_assert_nonnull (find_label (f, "2. f3 e9"));
+  gtk_widget_activate_action (GTK_WIDGET (f->list), "moves.fold-all", NULL);
+  settle ();
+  g_assert_nonnull (find_label (f, "2. f3 …"));
+  cp_game_go_to (f->game, f->f3);
+  settle ();
+  g_assert_nonnull (find_label (f, "2… g9 …"));
+  gtk_widget_activate_action (GTK_WIDGET (f->list), "moves.unfold-all", NULL);
+  settle ();
+  g_assert_nonnull (find_label (f, "2… g9 3. a3"));
+}
+
+
 /* The focus goes along, from mark to mark within a paragraph, too. */
 static void
 test_step (Fixture *f, const void *data)
@@ -535,6 +608,8 @@ main (int argc, char **argv)
   ADD ("rows", set_up, test_rows);
   ADD ("click", set_up, test_click);
   ADD ("step", set_up, test_step);
+  ADD ("fold", set_up, test_fold);
+  ADD ("fold-by-keys", set_up, test_fold_by_keys);
   ADD ("rows-by-keys", set_up, test_rows_by_keys);
   ADD ("lines-by-keys", set_up_empty, test_lines_by_keys);
   ADD ("menu", set_up, test_menu);
