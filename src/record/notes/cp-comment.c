@@ -18,6 +18,10 @@
 #define LEAST_WRAP 72
 #define MOST_WRAP  80
 
+/* Of two lines of a sentence one is longer than this; people who break their lines end them sooner.
+ */
+#define LONG_LINE 20
+
 /* A command inside a text: `[%name value]`. */
 typedef struct {
   const char *start;
@@ -195,7 +199,7 @@ is_wrapped (const char *text, const char *line_end)
   if (next[next_length] == '\n' && is_full (text, next + next_length))
     return !g_ascii_isspace (*next);
   return g_unichar_islower (g_utf8_get_char_validated (next, -1)) &&
-         MAX (count_up_to (text, "\n"), count_up_to (next, "\n")) >= LEAST_WRAP / 2;
+         MAX (count_up_to (text, "\n"), count_up_to (next, "\n")) >= LONG_LINE;
 }
 
 

@@ -120,6 +120,7 @@ test_flow (void)
       "more." },
     { "A comment on the move that is wrapped by\nthe program.",
       "A comment on the move that is wrapped by the program." },
+    { "with a comment that goes on for\na while", "with a comment that goes on for a while" },
     { "[%cal Gd6e7] " FULL "\nlines.", FULL " lines." },
     { "\u00e4\u00f6\u00fc " FULL "\nlines.", "\u00e4\u00f6\u00fc " FULL " lines." },
     { "Plan:\n- attack\n- defend", "Plan:\n- attack\n- defend" },
