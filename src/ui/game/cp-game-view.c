@@ -12,6 +12,12 @@
 #include "ui/widgets/cp-ui-class.h"
 #include "ui/widgets/cp-ui-widget.h"
 
+/* What players and moves need at a table, in pixels. In more than that they are larger, so that two
+ * people can read them from farther away. */
+#define USUAL_WIDTH  440
+#define USUAL_HEIGHT 300
+#define MAX_SCALE    2.0
+
 struct _CpGameView {
   CpBoardWithBeam parent_instance;
 
@@ -169,6 +175,18 @@ measure_height (void *widget, int width)
 }
 
 
+/* How much larger than usual players and moves are in @area. */
+static double
+choose_scale (CpGameView *self, const CpGameAreaSide *side, CpRect area)
+{
+  if (self->aside != NULL || is_reviewing (self))
+    return 1;
+  int width = MAX (USUAL_WIDTH, side->least_width);
+  int height = MAX (USUAL_HEIGHT, side->measure_height (side->widget, width));
+  return CLAMP (MIN (area.width / width, area.height / height), 1, MAX_SCALE);
+}
+
+
 static void
 cp_game_view_size_allocate (GtkWidget *widget, int width, int height, int baseline)
 {
@@ -195,7 +213,8 @@ cp_game_view_size_allocate (GtkWidget *widget, int width, int height, int baseli
   cp_ui_allocate (GTK_WIDGET (self->supplies[black_below ? CP_BLACK : CP_WHITE]),
                   area.lower_supply);
   cp_ui_allocate (GTK_WIDGET (cp_board_with_beam_get_beam (base)), area.beam);
-  cp_ui_allocate (self->aside != NULL ? self->aside_scroller : side, area.side);
+  cp_ui_allocate_scaled (self->aside != NULL ? self->aside_scroller : side, area.side,
+                         choose_scale (self, &room, area.side));
 }
 
 

@@ -3,6 +3,7 @@
 
 #include <glib/gi18n-lib.h>
 
+#include "cp-taken-view.h"
 #include "drawing/board/cp-draw.h"
 #include "rules/position/cp-describe.h"
 #include "ui/preferences/cp-ui-palette.h"
@@ -34,7 +35,8 @@ struct _CpPlayerPanel {
   GtkWidget *turn;
   GtkWidget *mark;
   GtkWidget *name;
-  GtkWidget *flag; /* where the game can be given up; its room is kept while the other has it */
+  GtkWidget *taken; /* in what is left of the first line */
+  GtkWidget *flag;  /* where the game can be given up; its room is kept while the other has it */
   GtkWidget *clock;
   GtkWidget *hurry;
   GtkWidget *time;
@@ -42,6 +44,7 @@ struct _CpPlayerPanel {
   CpGame *game;
   CpClock *game_clock; /* its */
   CpSide side;
+  char *loot;   /* (nullable): what has been taken, in words */
   char *spoken; /* (nullable): what it is called for a screen reader */
   bool low;     /* the clock was, and ran, when it ticked last */
 };
@@ -101,6 +104,8 @@ update_accessible (CpPlayerPanel *self)
   g_autoptr (GString) label = g_string_new (cp_side_name (self->side));
   if (!g_str_equal (get_name (self), label->str))
     g_string_append_printf (label, ", %s", get_name (self));
+  if (self->loot != NULL)
+    g_string_append_printf (label, ", %s", self->loot);
   if (has_clock (self)) {
     g_autofree char *time = spell_time (self);
     g_string_append_printf (label, ", %s", time);
@@ -156,6 +161,24 @@ update_clock (CpPlayerPanel *self)
 }
 
 
+/* On a balance it is the weight of pieces that counts, and what was knocked out lies beside the
+ * board. */
+static void
+update_taken (CpPlayerPanel *self)
+{
+  const CpRules *rules = self->game != NULL ? cp_game_get_rules (self->game) : NULL;
+  bool counts = rules != NULL && cp_rules_balance (rules) == NULL;
+  CpTaken taken;
+
+  g_clear_pointer (&self->loot, g_free);
+  gtk_widget_set_visible (self->taken, counts);
+  if (!counts)
+    return;
+  cp_taken_init (&taken, cp_game_get_head (self->game), self->side);
+  self->loot = cp_taken_view_show (CP_TAKEN_VIEW (self->taken), rules, self->side, &taken);
+}
+
+
 static void
 update (CpPlayerPanel *self)
 {
@@ -167,6 +190,7 @@ update (CpPlayerPanel *self)
   gtk_widget_queue_allocate (GTK_WIDGET (self));
   cp_ui_set_css_class (GTK_WIDGET (self), "to-move", to_move);
   gtk_widget_queue_draw (self->mark);
+  update_taken (self);
   update_clock (self);
 }
 
@@ -347,6 +371,23 @@ place (CpPlayerPanel *self, GtkWidget *child, int x, int y, int width, int heigh
 }
 
 
+/* Places the name, if it is in the first line, and what has been taken behind it, from @start to
+ * @end. */
+static void
+share_line (CpPlayerPanel *self, bool has_name, int start, int end, int height)
+{
+  int name = has_name ? MIN (name_width (self), end - start) : 0;
+  int taken = start + name + 2 * SPACING;
+  bool room = gtk_widget_get_visible (self->taken) && end - SPACING > taken;
+
+  gtk_widget_set_child_visible (self->taken, room);
+  if (room)
+    place (self, self->taken, taken, 0, end - SPACING - taken, height);
+  if (has_name)
+    place (self, self->name, start, 0, room ? name : end - start, height);
+}
+
+
 static void
 cp_player_panel_size_allocate (GtkWidget *widget, int width, int height, int baseline)
 {
@@ -370,9 +411,8 @@ cp_player_panel_size_allocate (GtkWidget *widget, int width, int height, int bas
     int line = cp_ui_natural_height (self->name, -1);
     first -= line;
     place (self, self->name, 0, first, width, line);
-  } else {
-    place (self, self->name, signs + SPACING, 0, right - signs - SPACING, first);
   }
+  share_line (self, !below.name, signs + SPACING, right, first);
   place (self, self->signs, 0, 0, signs, first);
   flag = flag && gtk_widget_get_visible (self->flag);
   gtk_widget_set_child_visible (self->flag, flag && may_give_up (self));
@@ -411,8 +451,8 @@ cp_player_panel_class_init (CpPlayerPanelClass *klass)
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
   CP_CLASS_FOLLOWS (klass, CpPlayerPanel, game, game_clock);
-  CP_CLASS_OWNS (klass, CpPlayerPanel, g_free, spoken);
-  CP_CLASS_OWNS (klass, CpPlayerPanel, gtk_widget_unparent, signs, name, flag, clock);
+  CP_CLASS_OWNS (klass, CpPlayerPanel, g_free, spoken, loot);
+  CP_CLASS_OWNS (klass, CpPlayerPanel, gtk_widget_unparent, signs, name, taken, flag, clock);
   widget_class->measure = cp_player_panel_measure;
   widget_class->get_request_mode = cp_player_panel_get_request_mode;
   widget_class->size_allocate = cp_player_panel_size_allocate;
@@ -420,8 +460,10 @@ cp_player_panel_class_init (CpPlayerPanelClass *klass)
   CP_CLASS_FIELD (klass, "game", CP_TYPE_GAME, CpPlayerPanel, game, set_game);
   CP_CLASS_FIELD (klass, "side", G_TYPE_INT, CpPlayerPanel, side, set_side);
 
+  g_type_ensure (CP_TYPE_TAKEN_VIEW);
   cp_ui_class_set_template (klass, "cp-player-panel");
-  CP_UI_CLASS_CHILDREN (klass, CpPlayerPanel, signs, turn, mark, name, flag, clock, hurry, time);
+  CP_UI_CLASS_CHILDREN (klass, CpPlayerPanel, signs, turn, mark, name, taken, flag, clock, hurry,
+                        time);
   gtk_widget_class_set_css_name (widget_class, "playerpanel");
   gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_GROUP);
 }

@@ -10,8 +10,8 @@ G_DECLARE_FINAL_TYPE (CpPlayerPanel, cp_player_panel, CP, PLAYER_PANEL, GtkWidge
 
 /**
  * CpPlayerPanel: one of the two players: side, name, whether it is their turn where the game
- * stands, and the clock in games that have one. In one line, or, where that is too narrow, in two.
- * Whoever decides has a flag there, to offer a draw or resign.
+ * stands, what they have taken, and the clock in games that have one. In one line, or, where that
+ * is too narrow, in several. Whoever decides has a flag there, to offer a draw or resign.
  *
  * Properties: `game` (#CpGame, nullable), `side` (int: a #CpSide).
  */

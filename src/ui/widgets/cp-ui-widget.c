@@ -126,18 +126,27 @@ cp_ui_measure_height (GtkWidget *child, int *width, int *natural)
 void
 cp_ui_allocate (GtkWidget *child, CpRect rect)
 {
-  GtkAllocation allocation = { (int) rect.x, (int) rect.y, (int) rect.width, (int) rect.height };
+  cp_ui_allocate_scaled (child, rect, 1);
+}
+
+
+void
+cp_ui_allocate_scaled (GtkWidget *child, CpRect rect, double scale)
+{
+  int x = (int) rect.x, width = (int) (rect.width / scale), height = (int) (rect.height / scale);
   GtkWidget *parent = gtk_widget_get_parent (child);
 
   gtk_widget_set_child_visible (child, rect.height > 0);
   if (rect.height <= 0 || !gtk_widget_should_layout (child))
     return;
   /* GTK complains about less than the minimum; in the least of windows a few pixels are cut. */
-  int least = cp_ui_measure_height (child, &allocation.width, NULL);
-  allocation.height = MAX (allocation.height, least);
+  int least = cp_ui_measure_height (child, &width, NULL);
   if (gtk_widget_get_direction (parent) == GTK_TEXT_DIR_RTL)
-    allocation.x = gtk_widget_get_width (parent) - allocation.x - allocation.width;
-  gtk_widget_size_allocate (child, &allocation, -1);
+    x = gtk_widget_get_width (parent) - x - (int) (width * scale);
+  GskTransform *place =
+      gsk_transform_translate (NULL, &GRAPHENE_POINT_INIT ((float) x, (float) (int) rect.y));
+  gtk_widget_allocate (child, width, MAX (height, least), -1,
+                       gsk_transform_scale (place, (float) scale, (float) scale));
 }
 
 

@@ -61,6 +61,9 @@ int cp_ui_measure_height (GtkWidget *child, int *width, int *natural);
  */
 void cp_ui_allocate (GtkWidget *child, CpRect rect);
 
+/** cp_ui_allocate_scaled: the same, with all that is in @child @scale times as large. */
+void cp_ui_allocate_scaled (GtkWidget *child, CpRect rect, double scale);
+
 /**
  * cp_ui_focus_children: a `focus` for widgets with a `grab_focus` of their own: the Tab key goes
  * through all children in their order. By itself GTK would call `grab_focus`, and what stands

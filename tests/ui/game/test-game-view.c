@@ -120,6 +120,47 @@ test_fits (const void *data)
 }
 
 
+static bool
+is_text (GtkWidget *widget, const void *text)
+{
+  return GTK_IS_LABEL (widget) && g_strcmp0 (gtk_label_get_text (GTK_LABEL (widget)), text) == 0;
+}
+
+
+/* How high a line of @text is on the screen. */
+static float
+height_of (Fixture *f, const char *text)
+{
+  GtkWidget *label = cp_test_ui_find (GTK_WIDGET (f->view), is_text, text);
+  graphene_rect_t bounds;
+
+  g_assert_nonnull (label);
+  g_assert_true (gtk_widget_compute_bounds (label, GTK_WIDGET (f->view), &bounds));
+  return bounds.size.height;
+}
+
+
+/* Names, clocks and moves grow with the window; in a review there is more to be read. */
+static void
+test_grows (void)
+{
+  Fixture f;
+
+  set_up (&f, "changing-challenges");
+  g_assert_true (cp_game_play (f.game, "d4", NULL));
+  cp_test_ui_resize (f.window, 360, 593);
+  float small[] = { height_of (&f, "1:00:00"), height_of (&f, "d4") };
+  cp_test_ui_resize (f.window, 1900, 1053);
+  g_assert_cmpfloat (height_of (&f, "1:00:00"), >, 1.5f * small[0]);
+  g_assert_cmpfloat (height_of (&f, "d4"), >, 1.5f * small[1]);
+  cp_game_resign (f.game, CP_WHITE);
+  cp_game_set_reviewing (f.game, true);
+  cp_test_ui_settle ();
+  g_assert_cmpfloat (height_of (&f, "d4"), ==, small[1]);
+  tear_down (&f);
+}
+
+
 int
 main (int argc, char *argv[])
 {
@@ -130,5 +171,6 @@ main (int argc, char *argv[])
     g_autofree char *path = g_strdup_printf ("/ui/game-view/fits/%s", rules[i]);
     g_test_add_data_func (path, rules[i], test_fits);
   }
+  g_test_add_func ("/ui/game-view/grows", test_grows);
   return g_test_run ();
 }

@@ -181,6 +181,39 @@ test_narrow (Fixture *f, const void *control)
 }
 
 
+/* What was taken is told, and by how much one is ahead; nothing has to make room for it. */
+static void
+test_taken (Fixture *f, const void *control)
+{
+  g_autoptr (CpGame) game = cp_game_new (cp_rules_parse ("heavy-gravity", NULL), control);
+  static const char *const moves[] = { "e3", "d6", "e4", "d5", "exd5", "Qxd5" };
+  int least[2], now;
+
+  for (CpSide side = CP_WHITE; side <= CP_BLACK; side++) {
+    g_object_set (f->panels[side], "game", game, NULL);
+    gtk_widget_measure (f->panels[side], GTK_ORIENTATION_HORIZONTAL, -1, &least[side], NULL, NULL,
+                        NULL);
+  }
+  for (size_t i = 0; i < 5; i++)
+    g_assert_true (cp_game_play (game, moves[i], NULL));
+  assert_names (f, "White, Taken: pawn, +1", "Black, to move");
+  cp_test_ui_settle ();
+  g_assert_nonnull (cp_test_ui_find_label (f->panels[CP_WHITE], "+1"));
+  g_assert_true (cp_game_play (game, moves[5], NULL));
+  assert_names (f, "White, Taken: pawn, to move", "Black, Taken: pawn");
+  cp_test_ui_settle ();
+  g_assert_null (cp_test_ui_find_label (f->panels[CP_WHITE], "+1"));
+  for (CpSide side = CP_WHITE; side <= CP_BLACK; side++) {
+    gtk_widget_measure (f->panels[side], GTK_ORIENTATION_HORIZONTAL, -1, &now, NULL, NULL, NULL);
+    g_assert_cmpint (now, ==, least[side]);
+  }
+  cp_game_go_to_first (game);
+  assert_names (f, "White, Taken: pawn, to move", "Black, Taken: pawn");
+  cp_game_take_back (game);
+  assert_names (f, "White, Taken: pawn, +1", "Black, to move");
+}
+
+
 #define N_WIDTHS 48
 
 static int
@@ -278,6 +311,7 @@ main (int argc, char **argv)
   ADD ("low", &cp_time_control_lightning, test_low);
   ADD ("narrow", &cp_time_control_tournament, test_narrow);
   ADD ("steady", &cp_time_control_tournament, test_steady);
+  ADD ("taken", NULL, test_taken);
   ADD ("other-game", NULL, test_other_game);
   return g_test_run ();
 }
