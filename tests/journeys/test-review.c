@@ -248,6 +248,27 @@ test_steps (Fixture *fixture, gconstpointer data)
 }
 
 
+/* In a game that goes on the wheel only looks back, and the arrow keys lead about the squares. */
+static void
+test_wheel_in_play (Fixture *fixture, gconstpointer data)
+{
+  GtkWidget *board = GTK_WIDGET (cp_test_window_board (fixture->window));
+  CpBoardScene *scene = cp_board_view_get_scene (CP_BOARD_VIEW (board));
+
+  show_game (fixture, 1);
+  cp_test_ui_click_middle (cp_test_ui_find (GTK_WIDGET (fixture->window), is_button, "Play On"));
+  g_assert_false (cp_game_get_reviewing (game (fixture)));
+  cp_test_ui_scroll (board, gtk_widget_get_width (board) / 2.0, gtk_widget_get_height (board) / 2.0,
+                     -2);
+  g_assert_cmpuint (ply (fixture), ==, 2);
+  g_assert_cmpuint (cp_game_get_head (game (fixture))->ply, ==, 4);
+  gtk_widget_grab_focus (board);
+  cp_test_ui_key ("Right");
+  g_assert_cmpuint (ply (fixture), ==, 2);
+  g_assert_cmpint (cp_board_scene_get_marks (scene)->cursor, !=, CP_SQUARE_NONE);
+}
+
+
 /* Moves, comment, glyphs, arrow: each is a step of undo, and of redo. */
 static void
 test_write_and_undo (Fixture *fixture, gconstpointer data)
@@ -693,6 +714,7 @@ main (int argc, char *argv[])
   ADD ("next-game", test_next_game);
   ADD ("walk-on-board", test_walk_on_board);
   ADD ("steps", test_steps);
+  ADD ("wheel-in-play", test_wheel_in_play);
   ADD ("write-and-undo", test_write_and_undo);
   ADD ("save", test_save);
   ADD ("edit-a-bad-game", test_edit_a_bad_game);

@@ -1,6 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "cp-move-list.h"
 
+#include <glib/gi18n.h>
+
 #include "cp-move-row-view.h"
 #include "cp-move-rows.h"
 #include "cp-move-text-view.h"
@@ -10,6 +12,7 @@
 #include "ui/preferences/cp-preferences.h"
 #include "ui/widgets/cp-ui-class.h"
 #include "ui/widgets/cp-ui-widget.h"
+#include "ui/words/cp-announcer.h"
 
 /* How often the place of the current move is looked at anew after a step: the view estimates the
  * heights of rows that it has not shown yet. */
@@ -326,6 +329,8 @@ set_folded (CpMoveList *self, GSList *starts, bool folded)
   }
   cp_game_go_to (self->game, find_seen (self, cp_game_get_current (self->game)));
   update (self);
+  /* Translators: what has become of a variation. */
+  cp_announce (GTK_WIDGET (self), folded ? _ ("Folded") : _ ("Unfolded"));
 }
 
 

@@ -86,7 +86,8 @@ test_choice (Fixture *f, const void *data)
 static void
 test_play_on (Fixture *f, const void *data)
 {
-  g_assert_nonnull (find (f, "Play On"));
+  cp_test_ui_click_middle (find (f, "Play On"));
+  g_assert_true (cp_game_get_current (f->game) == f->d8);
   cp_game_go_to (f->game, f->d4);
   g_assert_null (find (f, "Play On"));
   cp_game_go_to (f->game, f->d8);
