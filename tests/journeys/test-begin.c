@@ -64,21 +64,13 @@ press (Fixture *f, const char *label)
 }
 
 
-static AdwComboRow *
-find_row (GtkWidget *dialog, const char *title)
-{
-  return ADW_COMBO_ROW (
-      gtk_widget_get_ancestor (cp_test_ui_find_label (dialog, title), ADW_TYPE_COMBO_ROW));
-}
-
-
 /* Chooses ten minutes each. */
 static void
 start_dialog (Fixture *f)
 {
   GtkWidget *dialog = cp_test_window_dialog (f->window);
 
-  adw_combo_row_set_selected (find_row (dialog, "Time"), 2);
+  cp_test_window_press (dialog, "10+0");
   cp_test_window_press (dialog, "Start");
   cp_test_ui_settle ();
 }

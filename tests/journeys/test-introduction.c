@@ -147,16 +147,6 @@ test_cursor (Fixture *f, const void *data)
 }
 
 
-static void
-choose (GtkWidget *dialog, const char *row, unsigned item)
-{
-  GtkWidget *label = cp_test_ui_find_label (dialog, row);
-
-  adw_combo_row_set_selected (ADW_COMBO_ROW (gtk_widget_get_ancestor (label, ADW_TYPE_COMBO_ROW)),
-                              item);
-}
-
-
 /* Whoever knows presses Escape and has the game as he chose it; its clock waits for the players. */
 static void
 test_escape (Fixture *f, const void *data)
@@ -164,7 +154,7 @@ test_escape (Fixture *f, const void *data)
   cp_test_ui_key ("<Control>n");
   GtkWidget *dialog = cp_test_window_dialog (f->window);
   CpGame *before = cp_window_get_game (f->window);
-  choose (dialog, "Time", 2);
+  cp_test_window_press (dialog, "10+0");
   cp_test_window_press (dialog, "Start");
   g_assert_true (shows (f, CP_PAGE_INTRODUCTION));
   g_assert_true (cp_window_get_game (f->window) == before);

@@ -4,6 +4,7 @@
 #include <glib/gi18n.h>
 
 #include "cp-game-card.h"
+#include "cp-last-game.h"
 #include "rules/position/cp-variant.h"
 #include "ui/widgets/cp-columns.h"
 #include "ui/dialogs/cp-combo-row.h"
@@ -13,23 +14,63 @@
 #include "ui/widgets/cp-ui-text.h"
 #include "ui/widgets/cp-ui-widget.h"
 
-/* In pixels, so low that all games are in sight. */
-#define PICTURE_HEIGHT 140
+/* In pixels, so low that all games and the times are in sight, in a narrow window too. */
+#define PICTURE_HEIGHT 88
 
 #define SECOND_MS 1000
 #define MINUTE_MS 60000
 
-/* The entries of the clock and bonus rows; the same numbers as in the settings. */
+/* The same numbers as in the settings. */
 enum {
   CLOCK_NONE,
   CLOCK_TOURNAMENT,
   CLOCK_LIGHTNING,
   CLOCK_OWN,
+  CLOCK_THREE,
+  CLOCK_FIVE,
+  CLOCK_FIFTEEN,
 };
 
 enum {
   BONUS_INCREMENT,
   BONUS_DELAY,
+};
+
+#define MINUTES(n, m)                                                                              \
+  {                                                                                                \
+    (n) * INT64_C (60000), (m) *INT64_C (60000)                                                    \
+  }
+#define INCREMENT(seconds) CP_BONUS_INCREMENT, (seconds) *INT64_C (1000)
+
+/* What people play by, from the left; the last is what they set themselves. */
+static const struct {
+  int kind;
+  const char *label;
+  const char *name;
+  CpTimeControl control;
+} times[] = {
+  /* Translators: a button beside “3+2”: a game without clocks. As short as can be. */
+  { CLOCK_NONE, N_ ("None"), N_ ("No clocks"), { .bonus = CP_BONUS_NONE } },
+  { CLOCK_THREE,
+    "3+2",
+    N_ ("3 minutes each, and 2 seconds for each move"),
+    { MINUTES (3, 3), INCREMENT (2) } },
+  { CLOCK_FIVE,
+    "5+3",
+    N_ ("5 minutes each, and 3 seconds for each move"),
+    { MINUTES (5, 5), INCREMENT (3) } },
+  { CLOCK_LIGHTNING, "10+0", N_ ("Lightning: 10 minutes each"), { .main_ms = MINUTES (10, 10) } },
+  { CLOCK_FIFTEEN,
+    "15+10",
+    N_ ("15 minutes each, and 10 seconds for each move"),
+    { MINUTES (15, 15), INCREMENT (10) } },
+  /* Translators: one hour; as short as can be. */
+  { CLOCK_TOURNAMENT,
+    N_ ("1 h"),
+    N_ ("Tournament: one hour each"),
+    { .main_ms = MINUTES (60, 60) } },
+  /* Translators: a button beside “3+2”: times that the players set. As short as can be. */
+  { CLOCK_OWN, N_ ("Own"), N_ ("Own times"), { .bonus = CP_BONUS_NONE } },
 };
 
 struct _CpNewGameDialog {
@@ -43,15 +84,15 @@ struct _CpNewGameDialog {
   GtkEditable *white_name;
   GtkEditable *black_name;
   AdwComboRow *bottom;
+  GtkSwitch *lots;
   GtkSwitch *turn;
   CpColumns *games;
   AdwPreferencesGroup *rules_group;
   AdwComboRow *option_rows[CP_MAX_OPTIONS]; /* NULL where the game has no option */
   GtkWidget *option_text;                   /* what the chosen values mean */
-  AdwComboRow *clock_kind;
-  GtkWidget *white_row;
-  GtkWidget *black_row;
-  GtkWidget *bonus_row;
+  GtkBox *times;
+  GtkToggleButton *time_buttons[G_N_ELEMENTS (times)];
+  GtkWidget *own_times;
   AdwComboRow *bonus_kind;
   GtkSpinButton *white_minutes;
   GtkSpinButton *black_minutes;
@@ -171,7 +212,7 @@ game_toggled_cb (GtkToggleButton *button, CpNewGameDialog *self)
       GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_STATE_CHECKED,
       active ? GTK_ACCESSIBLE_TRISTATE_TRUE : GTK_ACCESSIBLE_TRISTATE_FALSE, -1);
   if (active && variant != self->variant)
-    show_rules (self, cp_rules_parse (variant->id, NULL));
+    show_rules (self, cp_last_game_get_rules (self->settings, variant));
 }
 
 
@@ -246,19 +287,24 @@ chosen_rules (CpNewGameDialog *self)
 }
 
 
+static unsigned
+chosen_button (CpNewGameDialog *self)
+{
+  unsigned i = 0;
+
+  while (i < G_N_ELEMENTS (times) - 1 && !gtk_toggle_button_get_active (self->time_buttons[i]))
+    i++;
+  return i;
+}
+
+
 static CpTimeControl
 chosen_time (CpNewGameDialog *self)
 {
-  switch (adw_combo_row_get_selected (self->clock_kind)) {
-  case CLOCK_TOURNAMENT:
-    return cp_time_control_tournament;
-  case CLOCK_LIGHTNING:
-    return cp_time_control_lightning;
-  case CLOCK_OWN:
-    break;
-  default:
-    return (CpTimeControl){ .bonus = CP_BONUS_NONE };
-  }
+  unsigned chosen = chosen_button (self);
+
+  if (times[chosen].kind != CLOCK_OWN)
+    return times[chosen].control;
 
   int64_t bonus_ms = cp_time_spin_read (self->bonus_seconds, SECOND_MS);
   bool delay = adw_combo_row_get_selected (self->bonus_kind) == BONUS_DELAY;
@@ -274,14 +320,59 @@ chosen_time (CpNewGameDialog *self)
 
 
 static void
-clock_kind_changed_cb (CpNewGameDialog *self)
+time_toggled_cb (GtkToggleButton *button, CpNewGameDialog *self)
 {
-  bool own = adw_combo_row_get_selected (self->clock_kind) == CLOCK_OWN;
+  gboolean active = gtk_toggle_button_get_active (button);
 
-  gtk_widget_set_visible (self->white_row, own);
-  gtk_widget_set_visible (self->black_row, own);
-  gtk_widget_set_visible (GTK_WIDGET (self->bonus_kind), own);
-  gtk_widget_set_visible (self->bonus_row, own);
+  gtk_accessible_update_state (
+      GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_STATE_CHECKED,
+      active ? GTK_ACCESSIBLE_TRISTATE_TRUE : GTK_ACCESSIBLE_TRISTATE_FALSE, -1);
+  gtk_widget_set_visible (self->own_times, times[chosen_button (self)].kind == CLOCK_OWN);
+}
+
+
+/* One of them is chosen. */
+static void
+add_times (CpNewGameDialog *self)
+{
+  g_autoptr (GtkSizeGroup) letters = gtk_size_group_new (GTK_SIZE_GROUP_NONE);
+
+  for (unsigned i = 0; i < G_N_ELEMENTS (times); i++) {
+    GtkToggleButton *button =
+        g_object_new (GTK_TYPE_TOGGLE_BUTTON, "accessible-role", GTK_ACCESSIBLE_ROLE_RADIO, NULL);
+
+    self->time_buttons[i] = button;
+    gtk_button_set_label (GTK_BUTTON (button), _ (times[i].label));
+    cp_ui_set_name (GTK_WIDGET (button), _ (times[i].name));
+    cp_ui_set_tooltip (GTK_WIDGET (button), _ (times[i].name));
+    cp_ui_let_shrink (GTK_BUTTON (button), letters);
+    gtk_toggle_button_set_group (button, i > 0 ? self->time_buttons[0] : NULL);
+    g_signal_connect_object (button, "toggled", G_CALLBACK (time_toggled_cb), self, 0);
+    gtk_box_append (self->times, GTK_WIDGET (button));
+  }
+  gtk_toggle_button_set_active (self->time_buttons[0], TRUE);
+}
+
+
+static void
+set_title (AdwEntryRow *row, const char *title)
+{
+  cp_ui_set_row (ADW_PREFERENCES_ROW (row), title, NULL);
+  cp_ui_set_name (GTK_WIDGET (gtk_editable_get_delegate (GTK_EDITABLE (row))), title);
+}
+
+
+/* Before lots are drawn nobody is White: the two have their seats. */
+static void
+lots_changed_cb (CpNewGameDialog *self)
+{
+  bool lots = gtk_switch_get_active (self->lots);
+
+  set_title (ADW_ENTRY_ROW (self->white_name),
+             lots ? _ ("Player at the bottom") : _ ("White (triangles), begins"));
+  set_title (ADW_ENTRY_ROW (self->black_name),
+             lots ? _ ("Player at the top") : _ ("Black (circles)"));
+  gtk_widget_set_visible (GTK_WIDGET (self->bottom), !lots);
 }
 
 
@@ -297,10 +388,12 @@ load_settings (CpNewGameDialog *self)
   gtk_editable_set_text (self->black_name, black);
   adw_combo_row_set_selected (self->bottom,
                               (guint) g_settings_get_enum (self->settings, "bottom-side"));
+  gtk_switch_set_active (self->lots, g_settings_get_boolean (self->settings, "draw-lots"));
   gtk_switch_set_active (self->turn, g_settings_get_boolean (self->settings, "turn-board"));
   show_games (self, last != NULL ? last : cp_rules_default ());
-  adw_combo_row_set_selected (self->clock_kind,
-                              (guint) g_settings_get_enum (self->settings, "clock-kind"));
+  for (unsigned i = 0; i < G_N_ELEMENTS (times); i++)
+    if (times[i].kind == g_settings_get_enum (self->settings, "clock-kind"))
+      gtk_toggle_button_set_active (self->time_buttons[i], TRUE);
   adw_combo_row_set_selected (self->bonus_kind,
                               (guint) g_settings_get_enum (self->settings, "clock-bonus-kind"));
   gtk_spin_button_set_value (self->white_minutes,
@@ -309,7 +402,7 @@ load_settings (CpNewGameDialog *self)
                              g_settings_get_int (self->settings, "clock-black-seconds") / 60.0);
   gtk_spin_button_set_value (self->bonus_seconds,
                              g_settings_get_double (self->settings, "clock-bonus-seconds"));
-  clock_kind_changed_cb (self);
+  lots_changed_cb (self);
 }
 
 
@@ -321,9 +414,9 @@ save_settings (CpNewGameDialog *self, const CpRules *rules)
   g_settings_set_string (self->settings, "last-rules", rules->string);
   g_settings_set_enum (self->settings, "bottom-side",
                        (int) adw_combo_row_get_selected (self->bottom));
+  g_settings_set_boolean (self->settings, "draw-lots", gtk_switch_get_active (self->lots));
   g_settings_set_boolean (self->settings, "turn-board", gtk_switch_get_active (self->turn));
-  g_settings_set_enum (self->settings, "clock-kind",
-                       (int) adw_combo_row_get_selected (self->clock_kind));
+  g_settings_set_enum (self->settings, "clock-kind", times[chosen_button (self)].kind);
   g_settings_set_enum (self->settings, "clock-bonus-kind",
                        (int) adw_combo_row_get_selected (self->bonus_kind));
   g_settings_set_int (self->settings, "clock-white-seconds",
@@ -335,37 +428,22 @@ save_settings (CpNewGameDialog *self, const CpRules *rules)
 }
 
 
-/* Names that were left empty are no tags: the game then speaks of White and Black. */
-static void
-set_name (CpGame *game, const char *tag, GtkEditable *name)
-{
-  g_autofree char *text = g_strstrip (g_strdup (gtk_editable_get_text (name)));
-  cp_record_set_tag (cp_game_get_record (game), tag, *text != '\0' ? text : NULL);
-}
-
-
-static void
-start_game (CpNewGameDialog *self, const CpRules *rules)
-{
-  CpTimeControl control = chosen_time (self);
-  g_autoptr (CpGame) game =
-      self->has_start ? cp_game_new_at (&self->begin, &control) : cp_game_new (rules, &control);
-  bool flipped = adw_combo_row_get_selected (self->bottom) == CP_BLACK;
-
-  set_name (game, "White", self->white_name);
-  set_name (game, "Black", self->black_name);
-  g_signal_emit_by_name (self, "game-chosen", game, (gboolean) flipped);
-  gtk_window_close (GTK_WINDOW (self));
-}
-
-
 static void
 start_cb (CpNewGameDialog *self)
 {
   const CpRules *rules = self->has_start ? self->begin.rules : chosen_rules (self);
 
+  CpTimeControl control = chosen_time (self);
+  bool flipped;
+
   save_settings (self, rules);
-  start_game (self, rules);
+  if (!self->has_start)
+    cp_last_game_note (self->settings, rules, &control);
+  g_autoptr (CpGame) game =
+      self->has_start ? cp_game_new_at (&self->begin, &control) : cp_game_new (rules, &control);
+  cp_last_game_seat (self->settings, game, &flipped);
+  g_signal_emit_by_name (self, "game-chosen", game, (gboolean) flipped);
+  gtk_window_close (GTK_WINDOW (self));
 }
 
 
@@ -457,10 +535,10 @@ cp_new_game_dialog_class_init (CpNewGameDialogClass *klass)
                                 NULL);
   g_type_ensure (CP_TYPE_COLUMNS);
   cp_ui_class_set_template (klass, "cp-new-game-dialog");
-  CP_UI_CLASS_CHILDREN (klass, CpNewGameDialog, white_name, black_name, bottom, turn, games,
-                        rules_group, clock_kind, white_row, black_row, bonus_row, bonus_kind,
-                        white_minutes, black_minutes, bonus_seconds, start);
-  CP_UI_CLASS_HANDLERS (klass, start_cb, clock_kind_changed_cb, rules_clicked_cb);
+  CP_UI_CLASS_CHILDREN (klass, CpNewGameDialog, white_name, black_name, bottom, lots, turn, games,
+                        rules_group, times, own_times, bonus_kind, white_minutes, black_minutes,
+                        bonus_seconds, start);
+  CP_UI_CLASS_HANDLERS (klass, start_cb, lots_changed_cb, rules_clicked_cb);
 }
 
 
@@ -482,6 +560,7 @@ cp_new_game_dialog_init (CpNewGameDialog *self)
   gtk_widget_init_template (GTK_WIDGET (self));
   cp_ui_name_entry (GTK_WIDGET (self->white_name));
   cp_ui_name_entry (GTK_WIDGET (self->black_name));
+  add_times (self);
   cp_time_spin_set_minutes (self->white_minutes);
   cp_time_spin_set_minutes (self->black_minutes);
   cp_time_spin_set_seconds (self->bonus_seconds);

@@ -1,8 +1,10 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "cp-start-page.h"
 
+#include "cp-last-game.h"
 #include "model/disk/cp-idle.h"
 #include "model/objects/cp-class.h"
+#include "rules/position/cp-variant.h"
 
 struct _CpStartPage {
   CpPage parent_instance;
@@ -122,10 +124,27 @@ show_games (CpStartPage *self)
 
 
 static void
+show_last_games (CpStartPage *self)
+{
+  size_t n;
+  const CpRules *const *all = cp_rules_all (&n);
+
+  for (size_t i = 0; i < n; i++) {
+    const CpVariant *variant = all[i]->variant;
+    if (i > 0 && variant == all[i - 1]->variant)
+      continue;
+    g_autofree char *text = cp_last_game_describe (cp_page_get_settings (CP_PAGE (self)), variant);
+    cp_start_view_set_last_game (self->view, variant->id, text);
+  }
+}
+
+
+static void
 shown (CpPage *page)
 {
   CpStartPage *self = CP_START_PAGE (page);
 
+  show_last_games (self);
   show_others (self);
   show_games (self);
   cp_session_look_again (get_session (self));

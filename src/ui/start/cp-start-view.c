@@ -98,7 +98,7 @@ game_clicked_cb (GtkWidget *button, CpStartView *self)
 static void
 introduction_clicked_cb (GtkWidget *button, CpStartView *self)
 {
-  GtkWidget *game = gtk_widget_get_prev_sibling (button);
+  GtkWidget *game = gtk_widget_get_first_child (gtk_widget_get_parent (button));
 
   g_signal_emit_by_name (self, "introduction-requested", get_variant (game)->id);
 }
@@ -140,6 +140,30 @@ make_game_button (CpStartView *self, const CpVariant *variant)
 }
 
 
+static void
+play_clicked_cb (GtkWidget *button, CpStartView *self)
+{
+  GtkWidget *game = gtk_widget_get_prev_sibling (button);
+
+  g_signal_emit_by_name (self, "play-requested", get_variant (game)->id);
+}
+
+
+/* Hidden until the game was played. */
+static GtkWidget *
+make_play_button (CpStartView *self, const CpVariant *variant)
+{
+  /* Translators: a button beside a game. */
+  GtkWidget *button = gtk_button_new_with_label (_ ("Play as Last Time"));
+
+  gtk_widget_set_visible (button, FALSE);
+  gtk_widget_add_css_class (button, "flat");
+  gtk_widget_add_css_class (button, "last-game");
+  g_signal_connect_object (button, "clicked", G_CALLBACK (play_clicked_cb), self, 0);
+  return button;
+}
+
+
 static GtkWidget *
 make_introduction_button (CpStartView *self, const CpVariant *variant)
 {
@@ -156,7 +180,7 @@ make_introduction_button (CpStartView *self, const CpVariant *variant)
 }
 
 
-/* The game as a whole is one button, as it is what most people want; below it is a second one. */
+/* The game as a whole is one button, as it is what most people want; below it are smaller ones. */
 static GtkWidget *
 make_game (CpStartView *self, const CpVariant *variant)
 {
@@ -165,8 +189,26 @@ make_game (CpStartView *self, const CpVariant *variant)
   gtk_widget_add_css_class (box, "card");
   gtk_widget_add_css_class (box, "game");
   gtk_box_append (GTK_BOX (box), make_game_button (self, variant));
+  gtk_box_append (GTK_BOX (box), make_play_button (self, variant));
   gtk_box_append (GTK_BOX (box), make_introduction_button (self, variant));
   return box;
+}
+
+
+/* Focuses the button of @other that is what the focused one is of @game; the last one if that is
+ * hidden. */
+static void
+focus_alike (GtkWidget *game, GtkWidget *other)
+{
+  GtkWidget *button = gtk_widget_get_first_child (game);
+  GtkWidget *alike = gtk_widget_get_first_child (other);
+
+  while (button != gtk_widget_get_focus_child (game)) {
+    button = gtk_widget_get_next_sibling (button);
+    alike = gtk_widget_get_next_sibling (alike);
+  }
+  gtk_widget_grab_focus (gtk_widget_get_visible (alike) ? alike
+                                                        : gtk_widget_get_last_child (other));
 }
 
 
@@ -187,9 +229,7 @@ games_key_pressed_cb (CpStartView *self, guint keyval, guint keycode, GdkModifie
       ahead ? gtk_widget_get_next_sibling (game) : gtk_widget_get_prev_sibling (game);
   if (other == NULL)
     return GDK_EVENT_PROPAGATE;
-  bool is_first = gtk_widget_get_focus_child (game) == gtk_widget_get_first_child (game);
-  gtk_widget_grab_focus (is_first ? gtk_widget_get_first_child (other)
-                                  : gtk_widget_get_last_child (other));
+  focus_alike (game, other);
   return GDK_EVENT_STOP;
 }
 
@@ -399,6 +439,7 @@ cp_start_view_class_init (CpStartViewClass *klass)
   cp_class_add_signal (klass, "continue-requested", 0);
   cp_class_add_signal (klass, "earlier-requested", 0);
   cp_class_add_signal (klass, "new-game-requested", 1, G_TYPE_STRING | G_SIGNAL_TYPE_STATIC_SCOPE);
+  cp_class_add_signal (klass, "play-requested", 1, G_TYPE_STRING | G_SIGNAL_TYPE_STATIC_SCOPE);
   cp_class_add_signal (klass, "introduction-requested", 1,
                        G_TYPE_STRING | G_SIGNAL_TYPE_STATIC_SCOPE);
   cp_class_add_signal (klass, "file-activated", 1, G_TYPE_FILE);
@@ -509,6 +550,30 @@ cp_start_view_focus_game (CpStartView *self, const char *variant, bool introduct
     GtkWidget *button = gtk_widget_get_first_child (game);
     if (g_str_equal (get_variant (button)->id, variant))
       gtk_widget_grab_focus (introduction ? gtk_widget_get_last_child (game) : button);
+  }
+}
+
+
+void
+cp_start_view_set_last_game (CpStartView *self, const char *variant, const char *text)
+{
+  g_return_if_fail (CP_IS_START_VIEW (self) && variant != NULL);
+
+  GtkWidget *game = gtk_widget_get_first_child (GTK_WIDGET (self->games));
+  for (; game != NULL; game = gtk_widget_get_next_sibling (game)) {
+    GtkWidget *first = gtk_widget_get_first_child (game);
+    GtkWidget *play = gtk_widget_get_next_sibling (first);
+    if (!g_str_equal (get_variant (first)->id, variant))
+      continue;
+    gtk_widget_set_visible (play, text != NULL);
+    if (text == NULL)
+      continue;
+    g_autofree char *name =
+        /* Translators: %s is the name of a game. */
+        g_strdup_printf (_ ("Play %s as Last Time"), _ (get_variant (first)->name));
+    cp_ui_set_name (play, name);
+    cp_ui_set_tooltip (play, text);
+    cp_describe (play, text);
   }
 }
 

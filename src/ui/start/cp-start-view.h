@@ -19,6 +19,7 @@ G_DECLARE_FINAL_TYPE (CpStartView, cp_start_view, CP, START_VIEW, GtkWidget)
  * - `continue-requested`: the game of cp_start_view_set_game() is wanted.
  * - `earlier-requested`: that of cp_start_view_set_earlier() is.
  * - `new-game-requested (char *variant)`: a new game is wanted, of the #CpVariant with this id.
+ * - `play-requested (char *variant)`: a game as it was last played is wanted.
  * - `introduction-requested (char *variant)`: somebody wants to know what this game is like.
  * - `file-activated (GFile *file)`: a recent file is wanted.
  * - `unfinished-activated (uint index)`: one of cp_start_view_set_unfinished() is wanted.
@@ -50,6 +51,13 @@ void cp_start_view_set_unfinished (CpStartView *self, CpGame *const *games, unsi
  * @variant: the id of a #CpVariant
  */
 void cp_start_view_focus_game (CpStartView *self, const char *variant, bool introduction);
+
+/**
+ * cp_start_view_set_last_game: offers to play as last time.
+ * @variant: the id of a #CpVariant
+ * @text: (nullable): how that was; %NULL if there is none to offer
+ */
+void cp_start_view_set_last_game (CpStartView *self, const char *variant, const char *text);
 
 /** cp_start_view_set_n_others: how many other windows come back with the game; 0 by default. */
 void cp_start_view_set_n_others (CpStartView *self, unsigned n);

@@ -3,6 +3,7 @@
 
 #include "cp-window-files.h"
 #include "ui/lessons/cp-introduction-page.h"
+#include "ui/start/cp-last-game.h"
 #include "ui/start/cp-new-game-dialog.h"
 #include "ui/dialogs/cp-dialog.h"
 #include "model/objects/cp-class.h"
@@ -65,6 +66,19 @@ cp_window_offer_new_game (CpWindow *self, const char *variant)
   if (variant != NULL)
     cp_new_game_dialog_choose (dialog, variant);
   cp_dialog_present (GTK_WINDOW (dialog));
+}
+
+
+void
+cp_window_play_as_last_time (CpWindow *self, const CpVariant *variant)
+{
+  g_return_if_fail (CP_IS_WINDOW (self) && variant != NULL);
+
+  bool flipped;
+  g_autoptr (CpGame) game = cp_last_game_new (cp_window_get_settings (self), variant, &flipped);
+
+  if (game != NULL)
+    cp_window_begin_game (self, game, flipped);
 }
 
 

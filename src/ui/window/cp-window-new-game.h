@@ -12,6 +12,9 @@
  */
 void cp_window_offer_new_game (CpWindow *self, const char *variant);
 
+/** cp_window_play_as_last_time: begins a game of @variant as it was last played, if it was. */
+void cp_window_play_as_last_time (CpWindow *self, const CpVariant *variant);
+
 /**
  * cp_window_offer_game_at: the same for a game from a position that was set up.
  * @start: one without problems (cp-problems.h)

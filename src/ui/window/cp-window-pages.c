@@ -67,6 +67,13 @@ new_game_cb (CpWindow *self, const char *variant)
 
 
 static void
+play_cb (CpWindow *self, const char *variant)
+{
+  cp_window_play_as_last_time (self, cp_rules_parse (variant, NULL)->variant);
+}
+
+
+static void
 introduction_cb (CpWindow *self, const char *variant)
 {
   cp_window_show_introduction (self, cp_rules_parse (variant, NULL)->variant);
@@ -83,6 +90,7 @@ create_start (CpWindow *self)
   cp_connect (view, "continue-requested", continue_cb, self);
   cp_connect (view, "earlier-requested", cp_window_return_to_aside, self);
   cp_connect (view, "new-game-requested", new_game_cb, self);
+  cp_connect (view, "play-requested", play_cb, self);
   cp_connect (view, "introduction-requested", introduction_cb, self);
   cp_connect (view, "file-activated", cp_window_open_file, self);
   return page;

@@ -4,6 +4,7 @@
 #include "config.h"
 #include "cp-test-ui.h"
 #include "rules/position/cp-variant.h"
+#include "ui/start/cp-last-game.h"
 #include "ui/start/cp-new-game-dialog.h"
 #include "ui/widgets/cp-ui-resource.h"
 
@@ -40,8 +41,12 @@ set_up (Fixture *fixture, gconstpointer data)
   fixture->settings = g_settings_new (APPLICATION_ID);
   g_settings_reset (fixture->settings, "last-rules");
   g_settings_reset (fixture->settings, "white-name");
+  g_settings_reset (fixture->settings, "black-name");
   g_settings_reset (fixture->settings, "clock-kind");
-  fixture->parent = cp_test_ui_show (gtk_label_new ("parent"), 700, 760);
+  g_settings_reset (fixture->settings, "bottom-side");
+  g_settings_reset (fixture->settings, "draw-lots");
+  g_settings_reset (fixture->settings, "last-games");
+  fixture->parent = cp_test_ui_show (gtk_label_new ("parent"), 420, 760);
   open_dialog (fixture);
 }
 
@@ -177,41 +182,109 @@ test_say_of_black (Fixture *fixture, gconstpointer data)
 }
 
 
-static bool
-is_list_item (GtkWidget *widget, const void *data)
+/* What people play by is one click away, in sight where the window is that of a phone, and chosen
+ * the next time. */
+static void
+test_times (Fixture *fixture, gconstpointer data)
 {
-  return GTK_IS_LABEL (widget) && gtk_widget_get_ancestor (widget, GTK_TYPE_LIST_VIEW) != NULL &&
-         g_str_equal (gtk_label_get_text (GTK_LABEL (widget)), data);
+  static const struct {
+    const char *label;
+    int64_t main_ms, bonus_ms;
+  } times[] = {
+    { "None", 0, 0 },      { "3+2", 180000, 2000 },    { "5+3", 300000, 3000 },
+    { "10+0", 600000, 0 }, { "15+10", 900000, 10000 }, { "1 h", 3600000, 0 },
+    { "Own", 900000, 0 },
+  };
+
+  cp_test_ui_key ("Escape");
+  cp_test_ui_close (fixture->parent);
+  fixture->parent = cp_test_ui_show (gtk_label_new ("parent"), 360, 640);
+  for (size_t i = 0; i < G_N_ELEMENTS (times); i++) {
+    graphene_rect_t bounds;
+
+    open_dialog (fixture);
+    GtkWidget *label = cp_test_ui_find_label (fixture->dialog, times[i].label);
+    g_assert_true (gtk_widget_compute_bounds (label, fixture->dialog, &bounds));
+    g_assert_cmpfloat (bounds.origin.y + bounds.size.height, <,
+                       gtk_widget_get_height (fixture->dialog));
+    click_label (fixture->dialog, times[i].label);
+    cp_test_ui_key ("<Control>Return");
+    cp_test_ui_settle ();
+    const CpTimeControl *control = cp_clock_get_control (cp_game_get_clock (fixture->game));
+    g_assert_cmpint (control->main_ms[CP_WHITE], ==, times[i].main_ms);
+    g_assert_cmpint (control->main_ms[CP_BLACK], ==, times[i].main_ms);
+    g_assert_cmpint (control->bonus_ms, ==, times[i].bonus_ms);
+    open_dialog (fixture);
+    GtkWidget *chosen = cp_test_ui_find_label (fixture->dialog, times[i].label);
+    chosen = gtk_widget_get_ancestor (chosen, GTK_TYPE_TOGGLE_BUTTON);
+    g_assert_true (gtk_toggle_button_get_active (GTK_TOGGLE_BUTTON (chosen)));
+    cp_test_ui_key ("Escape");
+  }
 }
 
 
-/* What is chosen from is read to its end. */
+/* Who sits at the bottom stays there, whichever side chance gives him; in time both have both. */
 static void
-test_whole_items (Fixture *fixture, gconstpointer data)
+test_lots (Fixture *fixture, gconstpointer data)
 {
-  static const char *const items[] = {
-    "No clocks",
-    "Tournament: one hour each",
-    "Lightning: ten minutes each",
-    "Own times",
-  };
-  GtkWidget *row = cp_test_ui_find_label (fixture->dialog, "Time");
+  unsigned n_black = 0;
 
-  row = gtk_widget_get_ancestor (row, GTK_TYPE_LIST_BOX_ROW);
-  gtk_widget_activate (row);
-  cp_test_ui_settle ();
-  for (size_t i = 0; i < G_N_ELEMENTS (items); i++) {
-    GtkWidget *label = cp_test_ui_find (row, is_list_item, items[i]);
-    g_assert_nonnull (label);
-    g_assert_false (pango_layout_is_ellipsized (gtk_label_get_layout (GTK_LABEL (label))));
-    g_assert_cmpint (gtk_label_get_ellipsize (GTK_LABEL (label)), ==, PANGO_ELLIPSIZE_NONE);
+  g_random_set_seed (1);
+  g_settings_set_string (fixture->settings, "white-name", "Anna");
+  g_settings_set_string (fixture->settings, "black-name", "Ben");
+  g_settings_set_boolean (fixture->settings, "draw-lots", TRUE);
+  cp_test_ui_key ("Escape");
+  for (int i = 0; i < 12; i++) {
+    open_dialog (fixture);
+    g_assert_nonnull (cp_test_ui_find_label (fixture->dialog, "Player at the bottom"));
+    g_assert_null (cp_test_ui_find_label (fixture->dialog, "Black (circles)"));
+    cp_test_ui_key ("<Control>Return");
+    cp_test_ui_settle ();
+    CpRecord *record = cp_game_get_record (fixture->game);
+    g_assert_cmpstr (cp_record_get_tag (record, "White"), ==, fixture->flipped ? "Ben" : "Anna");
+    g_assert_cmpstr (cp_record_get_tag (record, "Black"), ==, fixture->flipped ? "Anna" : "Ben");
+    n_black += fixture->flipped;
   }
-  cp_test_ui_key ("Down");
-  cp_test_ui_key ("Down");
-  cp_test_ui_key ("Return");
-  click_label (fixture->dialog, "Start");
-  g_assert_cmpint (cp_clock_get_control (cp_game_get_clock (fixture->game))->main_ms[CP_WHITE], ==,
-                   600000);
+  g_assert_cmpuint (n_black, >, 0);
+  g_assert_cmpuint (n_black, <, 12);
+  g_autofree char *name = g_settings_get_string (fixture->settings, "white-name");
+  g_assert_cmpstr (name, ==, "Anna");
+}
+
+
+/* Each game comes back as it was last played, the others stay what they were. */
+static void
+test_last_game (Fixture *fixture, gconstpointer data)
+{
+  const CpVariant *sands = cp_rules_parse ("shifting-sands", NULL)->variant;
+  const CpVariant *heavy = cp_rules_parse ("heavy-gravity", NULL)->variant;
+  CpTimeControl control = { .main_ms = { 180000, 240000 }, CP_BONUS_DELAY, 2000 };
+  CpTimeControl none = { .bonus = CP_BONUS_NONE };
+  bool flipped = true;
+
+  g_assert_null (cp_last_game_new (fixture->settings, sands, &flipped));
+  g_assert_null (cp_last_game_describe (fixture->settings, sands));
+  cp_last_game_note (fixture->settings, cp_rules_parse ("shifting-sands:board=8x8", NULL), &none);
+  cp_last_game_note (fixture->settings, cp_rules_parse ("heavy-gravity", NULL), &none);
+  cp_last_game_note (fixture->settings, cp_rules_parse ("shifting-sands:board=8x8", NULL),
+                     &control);
+  g_autoptr (CpGame) game = cp_last_game_new (fixture->settings, sands, &flipped);
+  g_assert_false (flipped);
+  g_assert_cmpstr (cp_game_get_rules (game)->string, ==, "shifting-sands:board=8x8");
+  const CpTimeControl *read = cp_clock_get_control (cp_game_get_clock (game));
+  g_assert_cmpint (read->main_ms[CP_BLACK], ==, 240000);
+  g_assert_cmpint (read->bonus, ==, CP_BONUS_DELAY);
+  g_assert_cmpint (read->bonus_ms, ==, 2000);
+  g_autofree char *text = cp_last_game_describe (fixture->settings, sands);
+  g_assert_nonnull (strstr (text, " · 3+2"));
+  g_autofree char *other = cp_last_game_describe (fixture->settings, heavy);
+  g_assert_cmpstr (other, ==, "No clocks");
+
+  /* The dialog has its options when it is chosen again. */
+  click_label (fixture->dialog, sands->name);
+  cp_test_ui_key ("<Control>Return");
+  cp_test_ui_settle ();
+  g_assert_cmpstr (cp_game_get_rules (fixture->game)->string, ==, "shifting-sands:board=8x8");
 }
 
 
@@ -349,7 +422,7 @@ test_cards_by_keys (Fixture *fixture, gconstpointer data)
   cp_test_ui_key ("Left");
   assert_on_card (fixture, ids[2]);
   cp_test_ui_key ("Tab");
-  g_assert_true (is_on_label (fixture, "Rules"));
+  g_assert_true (is_on_label (fixture, "None"));
   cp_test_ui_key ("<Shift>Tab");
   assert_on_card (fixture, ids[2]);
   cp_test_ui_key ("<Shift>Tab");
@@ -513,7 +586,9 @@ main (int argc, char *argv[])
   ADD ("every-game", test_every_game);
   ADD ("choose", test_choose);
   ADD ("say-of-black", test_say_of_black);
-  ADD ("whole-items", test_whole_items);
+  ADD ("times", test_times);
+  ADD ("lots", test_lots);
+  ADD ("last-game", test_last_game);
   ADD ("cards-by-keys", test_cards_by_keys);
   ADD ("cards-mirrored", test_cards_mirrored);
   ADD ("card-clicked", test_card_clicked);

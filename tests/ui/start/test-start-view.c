@@ -52,6 +52,14 @@ new_game_requested_cb (CpStartView *page, const char *variant, Fixture *f)
 
 
 static void
+play_requested_cb (CpStartView *page, const char *variant, Fixture *f)
+{
+  g_autofree char *what = g_strconcat ("play:", variant, NULL);
+  hear (f, what);
+}
+
+
+static void
 introduction_requested_cb (CpStartView *page, const char *variant, Fixture *f)
 {
   g_autofree char *what = g_strconcat ("introduction:", variant, NULL);
@@ -103,6 +111,7 @@ set_up (Fixture *f, const void *data)
   g_signal_connect (f->page, "continue-requested", G_CALLBACK (continue_requested_cb), f);
   g_signal_connect (f->page, "earlier-requested", G_CALLBACK (earlier_requested_cb), f);
   g_signal_connect (f->page, "new-game-requested", G_CALLBACK (new_game_requested_cb), f);
+  g_signal_connect (f->page, "play-requested", G_CALLBACK (play_requested_cb), f);
   g_signal_connect (f->page, "introduction-requested", G_CALLBACK (introduction_requested_cb), f);
   g_signal_connect (f->page, "file-activated", G_CALLBACK (file_activated_cb), f);
   f->window = cp_test_ui_show (f->page, 1000, 900);
@@ -205,7 +214,31 @@ test_games (Fixture *f, const void *data)
 static GtkWidget *
 introduction_of (Fixture *f, const CpVariant *variant)
 {
-  return gtk_widget_get_next_sibling (button_of (f, variant));
+  return gtk_widget_get_last_child (gtk_widget_get_parent (button_of (f, variant)));
+}
+
+
+/* One click plays a game as last time, once it was played. */
+static void
+test_last_game (Fixture *f, const void *data)
+{
+  const CpVariant *variant = cp_rules_parse ("dynamic", NULL)->variant;
+  GtkWidget *play = gtk_widget_get_next_sibling (button_of (f, variant));
+
+  g_assert_false (gtk_widget_get_mapped (play));
+  cp_start_view_set_last_game (CP_START_VIEW (f->page), "dynamic", "From the west · 5+3");
+  cp_test_ui_settle ();
+  g_assert_nonnull (cp_test_ui_find_label (play, "Play as Last Time"));
+  g_assert_cmpstr (gtk_widget_get_tooltip_text (play), ==, "From the west · 5+3");
+  cp_test_ui_click_middle (play);
+  g_assert_cmpstr (f->heard->str, ==, "play:dynamic");
+  gtk_widget_grab_focus (play);
+  cp_test_ui_key ("Right");
+  g_assert_true (
+      gtk_widget_is_focus (introduction_of (f, cp_rules_parse ("heavy-gravity", NULL)->variant)));
+  cp_start_view_set_last_game (CP_START_VIEW (f->page), "dynamic", NULL);
+  cp_test_ui_settle ();
+  g_assert_false (gtk_widget_get_mapped (play));
 }
 
 
@@ -640,6 +673,7 @@ main (int argc, char *argv[])
   g_test_add ("/ui/start-view/" name, Fixture, NULL, set_up, function, tear_down)
   ADD ("games", test_games);
   ADD ("introductions", test_introductions);
+  ADD ("last-game", test_last_game);
   ADD ("keyboard", test_keyboard);
   ADD ("actions", test_actions);
   ADD ("puzzles", test_puzzles);

@@ -1,0 +1,132 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "cp-last-game.h"
+
+#include <glib/gi18n.h>
+
+#include "rules/position/cp-variant.h"
+
+#define LAST_KEY "last-games"
+#define TYPE     "(sss)"
+
+
+void
+cp_last_game_note (GSettings *settings, const CpRules *rules, const CpTimeControl *control)
+{
+  g_return_if_fail (G_IS_SETTINGS (settings) && rules != NULL && control != NULL);
+
+  g_autoptr (GVariant) before = g_settings_get_value (settings, LAST_KEY);
+  GVariantBuilder builder = G_VARIANT_BUILDER_INIT (G_VARIANT_TYPE ("a{s" TYPE "}"));
+  g_autofree char *white = cp_time_control_write (control, CP_WHITE);
+  g_autofree char *black = cp_time_control_write (control, CP_BLACK);
+  GVariantIter iter;
+  const char *id;
+  GVariant *game;
+
+  g_variant_iter_init (&iter, before);
+  while (g_variant_iter_next (&iter, "{&s@" TYPE "}", &id, &game)) {
+    if (!g_str_equal (id, rules->variant->id))
+      g_variant_builder_add (&builder, "{s@" TYPE "}", id, game);
+    g_variant_unref (game);
+  }
+  g_variant_builder_add (&builder, "{s" TYPE "}", rules->variant->id, rules->string, white, black);
+  g_settings_set_value (settings, LAST_KEY, g_variant_builder_end (&builder));
+}
+
+
+static bool
+get (GSettings *settings, const CpVariant *variant, const CpRules **rules, CpTimeControl *control)
+{
+  g_autoptr (GVariant) games = g_settings_get_value (settings, LAST_KEY);
+  const char *string, *white, *black;
+  CpTimeControl read = { .bonus = CP_BONUS_NONE };
+
+  if (!g_variant_lookup (games, variant->id, "(&s&s&s)", &string, &white, &black))
+    return false;
+  const CpRules *last = cp_rules_parse (string, NULL);
+  bool timed = !g_str_equal (white, "-");
+  if (last == NULL || last->variant != variant ||
+      (timed && (!cp_time_control_parse (white, CP_WHITE, &read) ||
+                 !cp_time_control_parse (black, CP_BLACK, &read))))
+    return false;
+  *rules = last;
+  *control = read;
+  return true;
+}
+
+
+const CpRules *
+cp_last_game_get_rules (GSettings *settings, const CpVariant *variant)
+{
+  g_return_val_if_fail (G_IS_SETTINGS (settings) && variant != NULL, NULL);
+
+  const CpRules *rules;
+  CpTimeControl control;
+
+  return get (settings, variant, &rules, &control) ? rules : cp_rules_parse (variant->id, NULL);
+}
+
+
+char *
+cp_last_game_describe (GSettings *settings, const CpVariant *variant)
+{
+  g_return_val_if_fail (G_IS_SETTINGS (settings) && variant != NULL, NULL);
+
+  const CpRules *rules;
+  CpTimeControl control;
+
+  if (!get (settings, variant, &rules, &control))
+    return NULL;
+  g_autoptr (GString) text = g_string_new (NULL);
+  for (unsigned i = 0; i < CP_MAX_OPTIONS && variant->options[i].id != NULL; i++)
+    g_string_append_printf (text, "%s · ", _ (variant->options[i].values[rules->option[i]].name));
+  if (!cp_time_control_has_clock (&control)) {
+    g_string_append (text, _ ("No clocks"));
+    return g_string_free (g_steal_pointer (&text), FALSE);
+  }
+  double minutes = (double) control.main_ms[CP_WHITE] / 60000;
+  double seconds = (double) control.bonus_ms / 1000;
+  /* Translators: minutes, and seconds for each move, as in “5+3”. */
+  g_string_append_printf (text, _ ("%1$g+%2$g"), minutes, seconds);
+  return g_string_free (g_steal_pointer (&text), FALSE);
+}
+
+
+/* Names that were left empty are no tags: the game then speaks of White and Black. */
+static void
+set_name (GSettings *settings, const char *key, CpGame *game, const char *tag)
+{
+  g_autofree char *text = g_strstrip (g_settings_get_string (settings, key));
+
+  cp_record_set_tag (cp_game_get_record (game), tag, *text != '\0' ? text : NULL);
+}
+
+
+/* Whoever sits at the bottom stays there, with whatever side he gets. */
+void
+cp_last_game_seat (GSettings *settings, CpGame *game, bool *flipped)
+{
+  g_return_if_fail (G_IS_SETTINGS (settings) && CP_IS_GAME (game) && flipped != NULL);
+
+  bool lots = g_settings_get_boolean (settings, "draw-lots");
+  bool change = lots && g_random_boolean ();
+
+  set_name (settings, "white-name", game, change ? "Black" : "White");
+  set_name (settings, "black-name", game, change ? "White" : "Black");
+  *flipped = lots ? change : g_settings_get_enum (settings, "bottom-side") == CP_BLACK;
+}
+
+
+CpGame *
+cp_last_game_new (GSettings *settings, const CpVariant *variant, bool *flipped)
+{
+  g_return_val_if_fail (G_IS_SETTINGS (settings) && variant != NULL, NULL);
+
+  const CpRules *rules;
+  CpTimeControl control;
+
+  if (!get (settings, variant, &rules, &control))
+    return NULL;
+  CpGame *game = cp_game_new (rules, &control);
+  cp_last_game_seat (settings, game, flipped);
+  return game;
+}
