@@ -2,13 +2,15 @@
 #include "cp-board-picture.h"
 
 #include "drawing/board/cp-board-drawing.h"
+#include "drawing/board/cp-draw.h"
 #include "model/disk/cp-idle.h"
 #include "model/objects/cp-class.h"
 #include "ui/preferences/cp-ui-palette.h"
 #include "ui/widgets/cp-ui-picture.h"
 
-/* What lies around the board, in pixels. */
-#define SHADOW 4
+/* What is left of the frame, and how round its corners are, in pixels. */
+#define FRAME  3
+#define CORNER 4
 
 /* On smaller squares, in pixels, the badges of powers would hide whose the pieces are. */
 #define MIN_BADGED_SQUARE 24
@@ -23,7 +25,8 @@ struct _CpBoardPicture {
   CpPosition position;
   bool has_position;
   bool covered;
-  int width; /* asked for, in pixels */
+  int detail; /* squares across and down; 0 for all */
+  int width;  /* asked for, in pixels */
   int height;
   int least_width; /* needed */
   int least_height;
@@ -35,36 +38,88 @@ struct _CpBoardPicture {
 G_DEFINE_FINAL_TYPE (CpBoardPicture, cp_board_picture, GTK_TYPE_WIDGET)
 
 
-static void
-draw (CpBoardPicture *self, cairo_t *cr, const CpBoardGeometry *geometry)
+/* How many of @n squares in a row are seen: their middle, with as many left out at either side. */
+static int
+count_shown (CpBoardPicture *self, int n)
 {
-  const CpPalette *palette = cp_ui_palette (GTK_WIDGET (self));
-
-  cp_board_draw_support (cr, geometry, palette);
-  if (self->covered)
-    return;
-  cp_board_draw_colours (cr, geometry, &self->position, 0, palette);
-  if (geometry->square < MIN_BADGED_SQUARE)
-    cp_board_draw_bare_pieces (cr, geometry, &self->position, 0, palette);
-  else
-    cp_board_draw_pieces (cr, geometry, &self->position, 0, palette);
+  return self->detail == 0 ? n : n - MAX (0, n - self->detail) / 2 * 2;
 }
 
 
-/* What @geometry takes of a widget of @width and @height, in whole pixels: the board, and none of
- * what is empty around it. */
-static graphene_rect_t
-find_area (const CpBoardGeometry *geometry, int width, int height)
+/* Where the storage lines are empty nothing is seen of them. */
+static CpRect
+find_shown (CpBoardPicture *self, const CpBoardGeometry *g)
 {
-  const CpRect *support = &geometry->support;
-  graphene_rect_t area = GRAPHENE_RECT_INIT ((float) support->x, (float) support->y,
-                                             (float) support->width, (float) support->height);
+  int columns = count_shown (self, g->rules->files);
+  int rows = count_shown (self, g->rules->ranks);
+  bool stored = self->detail == 0 && self->position.n_knocked > 0 && g->storage_lines > 0;
+  int edge = self->detail == 0 ? FRAME : 0;
+  CpRect shown = { g->board.x + (g->rules->files - columns) / 2 * g->square,
+                   g->board.y + (g->rules->ranks - rows) / 2 * g->square, columns * g->square,
+                   rows * g->square };
 
-  graphene_rect_inset (&area, -SHADOW, -SHADOW);
-  graphene_rect_round_extents (&area, &area);
-  graphene_rect_intersection (&area, &GRAPHENE_RECT_INIT (0, 0, (float) width, (float) height),
-                              &area);
-  return area;
+  if (stored) {
+    int top = MIN (g->storage[CP_WHITE].y, g->storage[CP_BLACK].y);
+    shown.height += 2 * (shown.y - top);
+    shown.y = top;
+  }
+  return (CpRect){ shown.x - edge, shown.y - edge, shown.width + 2 * edge,
+                   shown.height + 2 * edge };
+}
+
+
+/* The largest board of which all that is to be seen fits into @width and @height. */
+static CpRect
+find_view (CpBoardPicture *self, int width, int height, CpBoardGeometry *g)
+{
+  const CpRules *rules = self->position.rules;
+  int square =
+      MIN (width / count_shown (self, rules->files), height / count_shown (self, rules->ranks)) + 1;
+  CpRect shown = { 0 };
+
+  do {
+    int across, down;
+    square--;
+    cp_board_geometry_natural_size (rules, square, false, &across, &down);
+    cp_board_geometry_init (g, rules, across, down, false, false);
+    shown = find_shown (self, g);
+  } while (square > 0 && (shown.width > width || shown.height > height));
+  return shown;
+}
+
+
+/* The squares that are not within @shown. */
+static CpBits
+find_hidden (CpBoardPicture *self, const CpBoardGeometry *g, const CpRect *shown)
+{
+  CpBits hidden = 0;
+
+  for (CpSquare square = 0; square < g->rules->files * g->rules->ranks; square++) {
+    CpRect rect = cp_board_geometry_square (g, square);
+    if (rect.x < shown->x || rect.x >= shown->x + shown->width || rect.y < shown->y ||
+        rect.y >= shown->y + shown->height)
+      hidden |= CP_BIT (square);
+  }
+  return hidden;
+}
+
+
+static void
+draw (CpBoardPicture *self, cairo_t *cr, const CpBoardGeometry *geometry, const CpRect *shown)
+{
+  const CpPalette *palette = cp_ui_palette (GTK_WIDGET (self));
+  CpBits hidden = find_hidden (self, geometry, shown);
+
+  cp_draw_rounded_path (cr, *shown, CORNER);
+  cairo_clip (cr);
+  cp_board_draw_support (cr, geometry, palette);
+  if (self->covered)
+    return;
+  cp_board_draw_colours (cr, geometry, &self->position, hidden, palette);
+  if (geometry->square < MIN_BADGED_SQUARE)
+    cp_board_draw_bare_pieces (cr, geometry, &self->position, hidden, palette);
+  else
+    cp_board_draw_pieces (cr, geometry, &self->position, hidden, palette);
 }
 
 
@@ -80,12 +135,14 @@ redraw_cb (gpointer data)
   g_clear_pointer (&self->drawn, gsk_render_node_unref);
   if (self->has_position && width > 0 && height > 0) {
     CpBoardGeometry geometry;
-    cp_board_geometry_init (&geometry, self->position.rules, width, height, false, false);
-    graphene_rect_t area = find_area (&geometry, width, height);
+    CpRect shown = find_view (self, width, height, &geometry);
+    graphene_rect_t area = GRAPHENE_RECT_INIT ((float) ((width - shown.width) / 2),
+                                               (float) ((height - shown.height) / 2),
+                                               (float) shown.width, (float) shown.height);
     cairo_t *cr = cp_ui_picture_begin (area.size.width, area.size.height,
                                        gtk_widget_get_scale_factor (widget));
-    cairo_translate (cr, -area.origin.x, -area.origin.y);
-    draw (self, cr, &geometry);
+    cairo_translate (cr, -shown.x, -shown.y);
+    draw (self, cr, &geometry, &shown);
     self->drawn = cp_ui_picture_end_node (cr, &area);
   }
   self->outdated = false;
@@ -122,8 +179,7 @@ needed_width (CpBoardPicture *self, int width, int height)
 
   if (!self->has_position)
     return width;
-  cp_board_geometry_init (&geometry, self->position.rules, width, height, false, false);
-  return MIN (width, (int) geometry.support.width + 2 * SHADOW);
+  return MIN (width, find_view (self, width, height, &geometry).width);
 }
 
 
@@ -208,6 +264,17 @@ cp_board_picture_set_position (CpBoardPicture *self, const CpPosition *position)
   self->has_position = position != NULL;
   if (position != NULL)
     self->position = *position;
+  gtk_widget_queue_resize (GTK_WIDGET (self));
+  invalidate (GTK_WIDGET (self));
+}
+
+
+void
+cp_board_picture_set_detail (CpBoardPicture *self, int squares)
+{
+  g_return_if_fail (CP_IS_BOARD_PICTURE (self) && squares >= 0);
+
+  self->detail = squares;
   gtk_widget_queue_resize (GTK_WIDGET (self));
   invalidate (GTK_WIDGET (self));
 }

@@ -28,6 +28,13 @@ GtkWidget *cp_board_picture_new (int width, int height);
 void cp_board_picture_let_shrink (CpBoardPicture *self, int width, int height);
 
 /**
+ * cp_board_picture_set_detail: shows the middle of the board alone, in which pieces are larger.
+ * @squares: how many are seen across and down, or one more where the board has one in its middle; 0
+ *   for all
+ */
+void cp_board_picture_set_detail (CpBoardPicture *self, int squares);
+
+/**
  * cp_board_picture_set_position: what is shown.
  * @position: (nullable): copied; %NULL for nothing
  */

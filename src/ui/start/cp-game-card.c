@@ -12,6 +12,9 @@
 
 #define PICTURE_WIDTH 108
 
+/* In squares, so few that one sees what the pieces look like. */
+#define DETAIL 6
+
 /* Names break into two lines rather than make the cards wider than their pictures. */
 #define NAME_CHARS 12
 
@@ -69,6 +72,7 @@ cp_game_card_new (const CpVariant *variant, int height)
 
   self->variant = variant;
   self->picture = cp_board_picture_new (PICTURE_WIDTH, height);
+  cp_board_picture_set_detail (CP_BOARD_PICTURE (self->picture), DETAIL);
   gtk_widget_insert_before (self->picture, GTK_WIDGET (self), self->bin);
   if (!cp_fen_parse (rules, variant->showcase, &position, NULL))
     cp_position_init (&position, rules);

@@ -95,6 +95,34 @@ test_shapes (void)
 }
 
 
+static double
+saturation (CpRgba c)
+{
+  double most = MAX (MAX (c.red, c.green), c.blue), least = MIN (MIN (c.red, c.green), c.blue);
+
+  return most > 0 ? (most - least) / most : 0;
+}
+
+
+/* Where nothing happens nothing catches the eye: the storage places are the calmest wood there is,
+ * but seen in the frame. Strong colours are for those who have asked for contrast. */
+static void
+test_calm (void)
+{
+  for (size_t i = 0; i < CP_TEST_N_PALETTES; i++) {
+    const CpPalette *p = cp_test_palette (i);
+    g_test_message ("palette %zu", i);
+    if (p->high_contrast)
+      continue;
+    for (int shade = 0; shade < 2; shade++) {
+      g_assert_cmpfloat (saturation (p->storage[shade]), <=, saturation (p->squares[1]));
+      g_assert_cmpfloat (saturation (p->storage[shade]), <, saturation (p->centre[0]));
+      assert_contrast ("storage and frame", p->storage[shade], p->frame_light, 3);
+    }
+  }
+}
+
+
 /* Arrows are seen on every square, by their colour or their edge, and so is what is on them. */
 static void
 test_arrows (void)
@@ -275,6 +303,7 @@ main (int argc, char **argv)
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/drawing/palette/text", test_text);
   g_test_add_func ("/drawing/palette/shapes", test_shapes);
+  g_test_add_func ("/drawing/palette/calm", test_calm);
   g_test_add_func ("/drawing/palette/arrows", test_arrows);
   g_test_add_func ("/drawing/palette/clear", test_clear);
   g_test_add_func ("/drawing/palette/print", test_print);
