@@ -347,6 +347,16 @@ test_manage (Fixture *f, const void *data)
   cp_test_ui_wait_until (g_file_get_contents (path, &again, NULL, NULL) &&
                          strstr (again, "{Look around.}") != NULL);
 
+  /* One after the other, faster than they are saved. */
+  cp_test_ui_wait_until (get_focused (f) != NULL);
+  cp_test_ui_key ("Delete");
+  cp_test_ui_key ("Delete");
+  g_clear_pointer (&rest, g_free);
+  cp_test_ui_wait_until (g_file_get_contents (path, &rest, NULL, NULL) &&
+                         strstr (strstr (rest, "[Title") + 1, "[Title") == NULL);
+  cp_test_ui_settle ();
+  g_assert_cmpuint (g_list_model_get_n_items (gtk_window_get_toplevels ()), ==, 1);
+
   cp_test_ui_wait_until (get_focused (f) != NULL);
   cp_test_ui_key ("<Shift>F10");
   cp_test_ui_settle ();
@@ -459,6 +469,40 @@ test_way_back (Fixture *f, const void *data)
 }
 
 
+/* Menus, dialogs and other pages give the focus back to where it was. */
+static void
+test_focus_returns (Fixture *f, const void *data)
+{
+  static const char *const ways[] = { "F10", "<Control><Shift>e", "<Control>question",
+                                      "<Control>j" };
+
+  cp_test_ui_key ("<Control>u");
+  cp_test_ui_settle ();
+  GtkWidget *entry = cp_test_ui_find_type (GTK_WIDGET (get_editor (f)), ADW_TYPE_ENTRY_ROW);
+  for (unsigned i = 0; i < G_N_ELEMENTS (ways); i++) {
+    g_test_message ("%s", ways[i]);
+    gtk_widget_grab_focus (entry);
+    cp_test_ui_settle ();
+    GtkWidget *focus = gtk_root_get_focus (GTK_ROOT (f->window));
+    g_assert_true (gtk_widget_is_ancestor (focus, entry));
+    cp_test_ui_key (ways[i]);
+    cp_test_ui_settle ();
+    cp_test_ui_key ("Escape");
+    cp_test_ui_wait_until (cp_window_shows (f->window, CP_PAGE_EDITOR) &&
+                           gtk_root_get_focus (GTK_ROOT (f->window)) == focus);
+  }
+  cp_window_show (f->window, CP_PAGE_START);
+  cp_test_ui_key ("Tab");
+  cp_test_ui_key ("Tab");
+  GtkWidget *focus = gtk_root_get_focus (GTK_ROOT (f->window));
+  cp_test_ui_key ("<Control>j");
+  cp_test_ui_settle ();
+  cp_test_ui_key ("Escape");
+  cp_test_ui_wait_until (cp_window_shows (f->window, CP_PAGE_START) &&
+                         gtk_root_get_focus (GTK_ROOT (f->window)) == focus);
+}
+
+
 /* There is no counterweight to be moved where there is no balance. */
 static void
 test_settings_offered (Fixture *f, const void *data)
@@ -485,6 +529,8 @@ main (int argc, char *argv[])
               tear_down);
   g_test_add ("/journeys/compose/play", Fixture, NULL, set_up, test_play, tear_down);
   g_test_add ("/journeys/compose/way-back", Fixture, NULL, set_up, test_way_back, tear_down);
+  g_test_add ("/journeys/compose/focus-returns", Fixture, NULL, set_up, test_focus_returns,
+              tear_down);
   g_test_add ("/journeys/compose/settings-offered", Fixture, NULL, set_up, test_settings_offered,
               tear_down);
   return g_test_run ();

@@ -26,6 +26,7 @@
 #include "ui/editor/cp-editor-view.h"
 #include "ui/game/cp-side-pane.h"
 #include "ui/library/cp-game-text-dialog.h"
+#include "ui/puzzles/cp-puzzle-details.h"
 #include "ui/puzzles/cp-puzzle-list-view.h"
 #include "ui/puzzles/cp-puzzle-view.h"
 #include "ui/start/cp-new-game-dialog.h"
@@ -392,6 +393,12 @@ test_questions (Fixture *fixture, const void *data)
 
 
 static void
+described (GObject *list, CpPuzzleCollection *collection)
+{
+}
+
+
+static void
 test_puzzles (Fixture *fixture, const void *data)
 {
   run (fixture, "win.show-puzzles");
@@ -401,6 +408,10 @@ test_puzzles (Fixture *fixture, const void *data)
       cp_puzzle_list_view_get_collection (list) != NULL &&
       !cp_puzzle_collection_get_loading (cp_puzzle_list_view_get_collection (list)));
   look (fixture, "puzzles");
+  cp_puzzle_details_ask (GTK_WINDOW (fixture->window), cp_puzzle_list_view_get_collection (list),
+                         cp_puzzle_collection_nth (cp_puzzle_list_view_get_collection (list), 0),
+                         described, G_OBJECT (list));
+  look_at_shown (fixture, "details of a puzzle");
   g_signal_emit_by_name (list, "puzzle-activated", cp_puzzle_list_view_get_collection (list), 0u);
   look (fixture, "puzzle");
   CpSolving *solving = cp_puzzle_view_get_solving (

@@ -302,7 +302,9 @@ settled_cb (void *data)
   CpPuzzleCollection *self = data;
 
   self->settling = 0;
-  cp_puzzle_collection_reload (self);
+  /* It may have been us. */
+  if (self->library == NULL || cp_library_get_changed_on_disk (self->library))
+    cp_puzzle_collection_reload (self);
   return G_SOURCE_REMOVE;
 }
 

@@ -73,6 +73,7 @@ cp_library_page_class_init (CpLibraryPageClass *klass)
   CpPageClass *page_class = CP_PAGE_CLASS (klass);
 
   page_class->of_file = true;
+  page_class->finds_focus = true;
   page_class->make_title = make_title;
   page_class->make_subtitle = make_subtitle;
   page_class->describe_undo = describe_undo;

@@ -15,6 +15,7 @@ typedef struct {
   GSimpleActionGroup *actions;
   bool shown;
   unsigned queued_update; /* a source, or 0 */
+  GtkWidget *focus;       /* (nullable) (weak): had the focus last */
 } CpPagePrivate;
 
 G_DEFINE_ABSTRACT_TYPE_WITH_PRIVATE (CpPage, cp_page, ADW_TYPE_BIN)
@@ -187,6 +188,7 @@ cp_page_dispose (GObject *object)
   CpPagePrivate *page = get (CP_PAGE (object));
 
   g_clear_handle_id (&page->queued_update, g_source_remove);
+  g_clear_weak_pointer (&page->focus);
   page->shown = false;
   G_OBJECT_CLASS (cp_page_parent_class)->dispose (object);
 }
@@ -431,6 +433,31 @@ cp_page_grab_focus (CpPage *self)
   g_return_if_fail (CP_IS_PAGE (self));
 
   gtk_widget_grab_focus (CP_PAGE_GET_CLASS (self)->get_focus (self));
+}
+
+
+void
+cp_page_note_focus (CpPage *self, GtkWidget *focus)
+{
+  g_return_if_fail (CP_IS_PAGE (self));
+
+  if (focus != NULL && gtk_widget_is_ancestor (focus, GTK_WIDGET (self)) &&
+      gtk_widget_get_ancestor (focus, GTK_TYPE_POPOVER) == NULL)
+    g_set_weak_pointer (&get (self)->focus, focus);
+}
+
+
+void
+cp_page_return_focus (CpPage *self)
+{
+  g_return_if_fail (CP_IS_PAGE (self));
+
+  GtkWidget *focus = get (self)->focus;
+
+  if (focus != NULL && gtk_widget_get_mapped (focus) && gtk_widget_is_sensitive (focus))
+    gtk_root_set_focus (gtk_widget_get_root (focus), focus);
+  else
+    cp_page_grab_focus (self);
 }
 
 

@@ -60,8 +60,10 @@ struct _CpPageClass {
   /* It is about to be shown. */
   void (*shown) (CpPage *self);
 
-  /* What gets the focus with the page (transfer none). */
+  /* What gets the focus with the page (transfer none); if it finds_focus, what does so also when
+   * somebody comes back, for it knows itself where he was. */
   GtkWidget *(*get_focus) (CpPage *self);
+  bool finds_focus;
 
   /* What undoing or redoing would do, (transfer full). The page has no such thing without undo, and
    * no buttons for it without describe_undo. */
@@ -137,6 +139,12 @@ const CpPosition *cp_page_get_position (CpPage *self);
 
 /** cp_page_grab_focus: gives the focus to what gets it with the page. */
 void cp_page_grab_focus (CpPage *self);
+
+/** cp_page_note_focus: @focus, if it is on the page, is where somebody is. */
+void cp_page_note_focus (CpPage *self, GtkWidget *focus);
+
+/** cp_page_return_focus: gives the focus back to where somebody was, if that is there still. */
+void cp_page_return_focus (CpPage *self);
 
 /** cp_page_find_beside: what may be covered, see #CpNoticePlacesFunc. */
 void cp_page_find_beside (CpPage *self, GtkWidget *overlay, CpNoticePlaces *beside);

@@ -187,13 +187,19 @@ delete_action (GtkWidget *widget, const char *name, GVariant *parameter)
 
   if (collection == NULL)
     return;
-  CpLibraryGame *game = cp_puzzle_entry_get_library_game (self->chosen);
+  CpLibrary *library = cp_puzzle_collection_get_library (collection);
+  unsigned place = cp_library_game_get_index (cp_puzzle_entry_get_library_game (self->chosen));
   g_autofree char *title = cp_puzzle_collection_dup_name (collection, index);
+  g_autoptr (GBytes) bytes = cp_library_write_game (library, place, NULL);
+  if (bytes == NULL)
+    return;
+  size_t length;
+  const char *start = g_bytes_get_data (bytes, &length);
+  g_autofree char *pgn = g_strndup (start, length);
   cp_puzzle_list_view_remember (self, self->chosen);
-  cp_library_delete (cp_puzzle_collection_get_library (collection),
-                     cp_library_game_get_index (game));
+  cp_library_delete (library, place);
   g_clear_object (&self->chosen);
-  g_signal_emit_by_name (self, "puzzle-deleted", collection, title);
+  g_signal_emit_by_name (self, "puzzle-deleted", collection, title, pgn);
   gtk_widget_grab_focus (widget);
 }
 

@@ -12,7 +12,8 @@ struct _CpPuzzleListPage {
   CpPuzzleListView *view;
   GFile *removed;              /* (nullable): was taken off the list last */
   CpPuzzleCollection *changed; /* (nullable): a puzzle was deleted last in it, */
-  CpLibrary *library;          /* (nullable): that is, in this library of it */
+  CpLibrary *library;          /* (nullable): that is, in this library of it, */
+  char *text;                  /* (nullable): and this was the puzzle */
 };
 
 G_DEFINE_FINAL_TYPE (CpPuzzleListPage, cp_puzzle_list_page, CP_TYPE_PAGE)
@@ -29,18 +30,24 @@ restore_collection_cb (CpPage *page, const char *name)
 }
 
 
-/* What was deleted comes back where it was. */
+/* What was deleted comes back where it was, or, if the file was read again meanwhile, behind the
+ * others. */
 static void
 restore_puzzle_cb (CpPage *page, const char *name)
 {
   CpPuzzleListPage *self = CP_PUZZLE_LIST_PAGE (page);
   g_autoptr (CpPuzzleCollection) collection = g_steal_pointer (&self->changed);
   g_autoptr (CpLibrary) library = g_steal_pointer (&self->library);
+  g_autofree char *text = g_steal_pointer (&self->text);
+  CpLibrary *now = collection != NULL ? cp_puzzle_collection_get_library (collection) : NULL;
 
   g_signal_emit_by_name (page, "tell-no-more");
-  if (collection == NULL || library != cp_puzzle_collection_get_library (collection))
+  if (now == NULL)
     return;
-  cp_library_undo (library);
+  if (now == library)
+    cp_library_undo (library);
+  else
+    cp_library_add_text (now, text);
   g_signal_emit_by_name (self->view, "puzzles-changed", collection);
   gtk_widget_grab_focus (GTK_WIDGET (self->view));
 }
@@ -96,13 +103,18 @@ own_removed_cb (CpPuzzleListPage *self, GFile *file, const char *title)
 
 
 static void
-puzzle_deleted_cb (CpPuzzleListPage *self, CpPuzzleCollection *collection, const char *title)
+puzzle_deleted_cb (CpPuzzleListPage *self,
+                   CpPuzzleCollection *collection,
+                   const char *title,
+                   const char *pgn)
 {
   /* Translators: %s is the title of a puzzle. */
   g_autofree char *text = g_strdup_printf (_ ("“%s” is deleted"), title);
 
   g_set_object (&self->changed, collection);
   g_set_object (&self->library, cp_puzzle_collection_get_library (collection));
+  g_free (self->text);
+  self->text = g_strdup (pgn);
   g_signal_emit_by_name (self->view, "puzzles-changed", collection);
   cp_page_tell (CP_PAGE (self), text, _ ("_Undo"), "page.restore-puzzle");
 }
@@ -157,7 +169,9 @@ cp_puzzle_list_page_class_init (CpPuzzleListPageClass *klass)
 
   object_class->constructed = cp_puzzle_list_page_constructed;
   CP_CLASS_FREES (klass, CpPuzzleListPage, g_object_unref, removed, changed, library);
+  CP_CLASS_FREES (klass, CpPuzzleListPage, g_free, text);
   page_class->has_way_back = true;
+  page_class->finds_focus = true;
   page_class->make_title = make_title;
   page_class->make_subtitle = make_subtitle;
   page_class->go_back = go_back;

@@ -328,12 +328,22 @@ set_collection (CpPuzzleListView *self, CpPuzzleCollection *collection)
 }
 
 
+/* In a narrow window what is shown gets the focus, which cannot stay where it was. */
+static void
+turn_to (CpPuzzleListView *self, GtkWidget *side)
+{
+  adw_leaflet_set_visible_child (self->leaflet, side);
+  if (adw_leaflet_get_folded (self->leaflet) && gtk_widget_get_mapped (GTK_WIDGET (self)))
+    gtk_widget_grab_focus (GTK_WIDGET (self));
+}
+
+
 static void
 all_activated_cb (CpPuzzleListView *self)
 {
   if (!self->shows_all)
     list_puzzles (self, NULL, self->all);
-  adw_leaflet_set_visible_child (self->leaflet, self->content);
+  turn_to (self, self->content);
 }
 
 
@@ -509,7 +519,8 @@ cp_puzzle_list_view_class_init (CpPuzzleListViewClass *klass)
   cp_class_add_signal (klass, "own-removed", 2, G_TYPE_FILE, G_TYPE_STRING);
   cp_class_add_signal (klass, "set-up-requested", 2, CP_TYPE_PUZZLE_COLLECTION, G_TYPE_UINT);
   cp_class_add_signal (klass, "puzzles-changed", 1, CP_TYPE_PUZZLE_COLLECTION);
-  cp_class_add_signal (klass, "puzzle-deleted", 2, CP_TYPE_PUZZLE_COLLECTION, G_TYPE_STRING);
+  cp_class_add_signal (klass, "puzzle-deleted", 3, CP_TYPE_PUZZLE_COLLECTION, G_TYPE_STRING,
+                       G_TYPE_STRING);
   cp_puzzle_list_actions_install (widget_class);
   gtk_widget_class_set_css_name (widget_class, "puzzlelist");
   bind_template (widget_class);
@@ -656,7 +667,7 @@ cp_puzzle_list_view_show (CpPuzzleListView *self, CpPuzzleCollection *collection
   g_return_if_fail (CP_IS_PUZZLE_LIST_VIEW (self) && CP_IS_PUZZLE_COLLECTION (collection));
 
   set_collection (self, collection);
-  adw_leaflet_set_visible_child (self->leaflet, self->content);
+  turn_to (self, self->content);
 }
 
 
@@ -748,5 +759,5 @@ cp_puzzle_list_view_go_back (CpPuzzleListView *self)
 {
   g_return_if_fail (CP_IS_PUZZLE_LIST_VIEW (self));
 
-  adw_leaflet_set_visible_child (self->leaflet, self->sidebar);
+  turn_to (self, self->sidebar);
 }

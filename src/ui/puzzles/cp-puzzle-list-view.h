@@ -23,7 +23,8 @@ G_DECLARE_FINAL_TYPE (CpPuzzleListView, cp_puzzle_list_view, CP, PUZZLE_LIST_VIE
  *   puzzle in the editor.
  * - `puzzles-changed (CpPuzzleCollection *collection)`: a puzzle of the reader's was changed, and
  *   the file is to be saved.
- * - `puzzle-deleted (CpPuzzleCollection *collection, char *title)`: the same if it was deleted.
+ * - `puzzle-deleted (CpPuzzleCollection *collection, char *title, char *pgn)`: the same if it was
+ *   deleted, as a game is written in a file.
  * - `own-removed (GFile *file, char *title)`: the reader has taken this one off the list.
  */
 

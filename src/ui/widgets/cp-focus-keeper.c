@@ -28,9 +28,10 @@ look_cb (void *data)
 {
   const Look *look = data;
   GtkWidget *focus = gtk_window_get_focus (look->window);
-  bool is_lost = focus == NULL ||
-                 (look->after_menu && (!gtk_widget_get_mapped (focus) ||
-                                       gtk_widget_get_ancestor (focus, GTK_TYPE_POPOVER) != NULL));
+  bool is_lost = focus == NULL || (look->after_menu &&
+                                   (!gtk_widget_get_mapped (focus) ||
+                                    gtk_widget_get_ancestor (focus, GTK_TYPE_POPOVER) != NULL ||
+                                    gtk_widget_get_ancestor (focus, GTK_TYPE_MENU_BUTTON) != NULL));
 
   if (is_lost && gtk_widget_get_mapped (GTK_WIDGET (look->window)))
     look->grab (look->window);

@@ -11,6 +11,6 @@
  */
 void cp_focus_keeper_watch (GtkWindow *window, void (*grab) (GtkWindow *window));
 
-/** cp_focus_keeper_return: the same where GTK leaves the focus in a submenu from which something
- * was chosen, after a menu was closed. */
+/** cp_focus_keeper_return: the same where GTK leaves the focus on the button of a menu that was
+ * closed, or in a submenu from which something was chosen. */
 void cp_focus_keeper_return (GtkWindow *window, void (*grab) (GtkWindow *window));

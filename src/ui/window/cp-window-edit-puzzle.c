@@ -113,13 +113,31 @@ cp_window_set_up_puzzle (CpWindow *self, CpPuzzleCollection *collection, unsigne
 }
 
 
+/* A collection that is being saved, and has perhaps been changed meanwhile. */
+typedef struct {
+  CpWindow *window;
+  CpPuzzleCollection *collection;
+  bool again;
+} Saving;
+
+/* The key of a collection's data under which that is. */
+#define SAVING "saving"
+
+
 static void
-keep_or_reload (void *data)
+finish_saving (void *data)
 {
-  g_autoptr (CpPuzzleCollection) collection = data;
+  g_autofree Saving *saving = data;
+  g_autoptr (CpWindow) window = saving->window;
+  g_autoptr (CpPuzzleCollection) collection = saving->collection;
   CpLibrary *library = cp_puzzle_collection_get_library (collection);
 
-  if (library != NULL && cp_library_get_modified (library))
+  g_object_set_data (G_OBJECT (collection), SAVING, NULL);
+  if (library == NULL || !cp_library_get_modified (library))
+    return;
+  if (saving->again)
+    cp_window_save_puzzles (window, collection);
+  else
     cp_puzzle_collection_reload (collection);
 }
 
@@ -129,8 +147,16 @@ cp_window_save_puzzles (CpWindow *self, CpPuzzleCollection *collection)
 {
   g_return_if_fail (CP_IS_WINDOW (self) && CP_IS_PUZZLE_COLLECTION (collection));
 
-  CpLibrarySaver *saver = cp_library_saver_new (GTK_WINDOW (self), NULL, NULL,
-                                                g_object_ref (collection), keep_or_reload);
+  Saving *saving = g_object_get_data (G_OBJECT (collection), SAVING);
 
-  cp_library_saver_save_puzzles (saver, cp_puzzle_collection_get_library (collection));
+  if (saving != NULL) {
+    saving->again = true;
+    return;
+  }
+  saving = g_new0 (Saving, 1);
+  *saving = (Saving){ g_object_ref (self), g_object_ref (collection), false };
+  g_object_set_data (G_OBJECT (collection), SAVING, saving);
+  cp_library_saver_save_puzzles (
+      cp_library_saver_new (GTK_WINDOW (self), NULL, NULL, saving, finish_saving),
+      cp_puzzle_collection_get_library (collection));
 }

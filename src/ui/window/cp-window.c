@@ -47,9 +47,24 @@ grab_focus (GtkWindow *window)
 
 
 static void
+focus_moved_cb (CpWindow *self)
+{
+  if (self->shown_page != NULL)
+    cp_page_note_focus (self->shown_page, gtk_window_get_focus (GTK_WINDOW (self)));
+}
+
+
+static void
+return_focus (GtkWindow *window)
+{
+  cp_page_return_focus (CP_WINDOW (window)->shown_page);
+}
+
+
+static void
 menu_closed_cb (CpWindow *self)
 {
-  cp_focus_keeper_return (GTK_WINDOW (self), grab_focus);
+  cp_focus_keeper_return (GTK_WINDOW (self), return_focus);
 }
 
 
@@ -146,6 +161,7 @@ cp_window_init (CpWindow *self)
   cp_action_keys_add_to (GTK_WIDGET (self));
   cp_connect (self->header, "menu-closed", menu_closed_cb, self);
   cp_focus_keeper_watch (GTK_WINDOW (self), grab_focus);
+  cp_connect (self, "notify::focus-widget", focus_moved_cb, self);
 }
 
 
@@ -270,11 +286,10 @@ hide_other_pages (CpWindow *self, GtkWidget *shown)
 }
 
 
-void
-cp_window_show (CpWindow *self, CpPageId page)
+/* @back: somebody comes back to where he was */
+static void
+show_page (CpWindow *self, CpPageId page, bool back)
 {
-  g_return_if_fail (CP_IS_WINDOW (self) && page < CP_N_PAGES);
-
   if (page == CP_PAGE_LIST && self->library == NULL)
     page = CP_PAGE_GAME;
   CpPage *shown = cp_window_take_page (self, page);
@@ -299,7 +314,19 @@ cp_window_show (CpWindow *self, CpPageId page)
   cp_window_update (self);
   if (gtk_widget_get_mapped (GTK_WIDGET (self)))
     cp_announce (GTK_WIDGET (self), cp_header_get_title (self->header));
-  cp_page_grab_focus (shown);
+  if (back && !CP_PAGE_GET_CLASS (shown)->finds_focus)
+    cp_page_return_focus (shown);
+  else
+    cp_page_grab_focus (shown);
+}
+
+
+void
+cp_window_show (CpWindow *self, CpPageId page)
+{
+  g_return_if_fail (CP_IS_WINDOW (self) && page < CP_N_PAGES);
+
+  show_page (self, page, false);
 }
 
 
@@ -309,7 +336,7 @@ cp_window_go_back (CpWindow *self)
   g_return_if_fail (CP_IS_WINDOW (self));
 
   if (self->history.n > 0 && !cp_page_go_back (self->shown_page))
-    cp_window_show (self, self->history.pages[self->history.n - 1]);
+    show_page (self, self->history.pages[self->history.n - 1], true);
 }
 
 

@@ -209,8 +209,11 @@ test_narrow (Fixture *f, const void *data)
   cp_test_ui_click_middle (row);
   cp_test_ui_wait_until (cp_puzzle_list_view_get_can_go_back (f->view));
   find_card (f, "The Iron Gate");
+  g_assert_nonnull (cp_test_ui_find_type (gtk_window_get_focus (f->window), CP_TYPE_PUZZLE_CARD));
   cp_puzzle_list_view_go_back (f->view);
   cp_test_ui_settle ();
+  g_assert_nonnull (
+      cp_test_ui_find_label (gtk_window_get_focus (f->window), "Heavy Gravity Chess"));
   g_assert_nonnull (cp_test_ui_find_label (GTK_WIDGET (f->view), "Heavy Gravity Chess"));
   g_assert_false (cp_puzzle_list_view_get_can_go_back (f->view));
 }
