@@ -328,12 +328,12 @@ set_collection (CpPuzzleListView *self, CpPuzzleCollection *collection)
 }
 
 
-/* In a narrow window what is shown gets the focus, which cannot stay where it was. */
+/* What is shown gets the focus; the leaflet would give it to the first button. */
 static void
 turn_to (CpPuzzleListView *self, GtkWidget *side)
 {
   adw_leaflet_set_visible_child (self->leaflet, side);
-  if (adw_leaflet_get_folded (self->leaflet) && gtk_widget_get_mapped (GTK_WIDGET (self)))
+  if (gtk_widget_get_mapped (GTK_WIDGET (self)))
     gtk_widget_grab_focus (GTK_WIDGET (self));
 }
 
@@ -549,7 +549,7 @@ cp_puzzle_list_view_init (CpPuzzleListView *self)
   gtk_grid_view_set_factory (self->grid, factory);
   g_object_unref (factory);
   cp_puzzle_list_actions_attach (self);
-  cp_search_keys_join (self->search, GTK_WIDGET (self->grid));
+  cp_search_keys_join (self->search, GTK_WIDGET (self));
 }
 
 

@@ -382,7 +382,7 @@ static void
 test_filter (Fixture *f, const void *data)
 {
   find_card (f, "The Iron Gate");
-  gtk_widget_grab_focus (GTK_WIDGET (f->view));
+  cp_test_ui_click_middle (cp_test_ui_find_label (GTK_WIDGET (f->view), "Heavy Gravity Chess"));
   settle ();
   cp_test_ui_type ("iron");
   cp_test_ui_wait_until (!lists (f, "A Quiet Step"));
