@@ -179,6 +179,27 @@ draw_check (
 }
 
 
+/* A thin line to a square where the king cannot go, and a dot there. */
+static void
+draw_hold (cairo_t *cr, const CpBoardGeometry *g, CpBoardHold hold, const CpPalette *palette)
+{
+  CpRect start = cp_board_geometry_square (g, hold.by);
+  CpRect end = cp_board_geometry_square (g, hold.square);
+  double x = end.x + end.width / 2, y = end.y + end.height / 2;
+  double width = MAX (1, g->square * 0.035);
+
+  for (int halo = 1; halo >= 0; halo--) {
+    cairo_move_to (cr, start.x + start.width / 2, start.y + start.height / 2);
+    cairo_line_to (cr, x, y);
+    cairo_set_line_width (cr, width * (1 + halo));
+    cp_draw_set_colour (cr, halo ? palette->halo : palette->illegal);
+    cairo_stroke (cr);
+    cairo_arc (cr, x, y, g->square * 0.12 + halo * width / 2, 0, 2 * G_PI);
+    cairo_fill (cr);
+  }
+}
+
+
 void
 cp_board_draw_marks_below (cairo_t *cr,
                            const CpBoardGeometry *g,
@@ -198,6 +219,8 @@ cp_board_draw_marks_below (cairo_t *cr,
   if (marks->checked != CP_SQUARE_NONE) {
     CP_FOR_EACH_BIT (square, marks->checkers)
       draw_check (cr, g, square, marks->checked, palette);
+    for (unsigned i = 0; i < marks->n_holds; i++)
+      draw_hold (cr, g, marks->holds[i], palette);
     draw_checked (cr, g, marks->checked, palette);
   }
   if (marks->selected != CP_SQUARE_NONE)

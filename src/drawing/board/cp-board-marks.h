@@ -6,6 +6,14 @@
 #include "cp-board-geometry.h"
 #include "cp-palette.h"
 
+#define CP_BOARD_MAX_HOLDS 28
+
+/** CpBoardHold: a square where a king cannot go, and the piece that holds it. */
+typedef struct {
+  CpSquare square;
+  CpSquare by;
+} CpBoardHold;
+
 /**
  * CpBoardMarks: what is pointed out on the board. Squares that are not marked are CP_SQUARE_NONE:
  * start from cp_board_marks_none().
@@ -13,15 +21,17 @@
 typedef struct {
   CpSquare last_from; /* the last move */
   CpSquare last_to;
-  CpSquare selected;    /* whose targets are shown */
-  CpBits targets;       /* where it may go */
-  CpBits warnings;      /* targets that tip the support or lose the king */
-  CpSquare hovered;     /* the target whose outcome is previewed */
-  CpSquare cursor;      /* keyboard focus */
-  CpSquare illegal;     /* where a move was refused */
-  CpSquare centre_king; /* a king that stands on the centre line */
-  CpSquare checked;     /* a king in check */
-  CpBits checkers;      /* the pieces that give it */
+  CpSquare selected;                     /* whose targets are shown */
+  CpBits targets;                        /* where it may go */
+  CpBits warnings;                       /* targets that tip the support or lose the king */
+  CpSquare hovered;                      /* the target whose outcome is previewed */
+  CpSquare cursor;                       /* keyboard focus */
+  CpSquare illegal;                      /* where a move was refused */
+  CpSquare centre_king;                  /* a king that stands on the centre line */
+  CpSquare checked;                      /* a king in check */
+  CpBits checkers;                       /* the pieces that give it */
+  CpBoardHold holds[CP_BOARD_MAX_HOLDS]; /* what else mates it */
+  unsigned n_holds;
   CpPlace share;        /* the piece whose share of the torque is shown */
   CpSquare reach_from;  /* the piece whose reach is shown, which is no choice to act on */
   CpBits reach_moves;   /* where it could go */

@@ -45,6 +45,49 @@ cp_board_checkers (const CpPosition *pos)
 }
 
 
+/* The nearest of @checkers to @square. */
+static CpSquare
+find_nearest (const CpRules *rules, CpBits checkers, CpSquare square)
+{
+  CpSquare nearest = CP_SQUARE_NONE;
+  int least = G_MAXINT;
+
+  CP_FOR_EACH_BIT (other, checkers) {
+    int files = (int) cp_square_file (rules, other) - (int) cp_square_file (rules, square);
+    int ranks = (int) cp_square_rank (rules, other) - (int) cp_square_rank (rules, square);
+    if (files * files + ranks * ranks >= least)
+      continue;
+    least = files * files + ranks * ranks;
+    nearest = other;
+  }
+  return nearest;
+}
+
+
+/* The king is put there to see who would attack it: it may have stood in their way, and in Dynamic
+ * Chess others get their power from it. */
+unsigned
+cp_board_mate_holds (const CpPosition *pos, CpBoardHold holds[CP_BOARD_MAX_HOLDS])
+{
+  CpSquare king = cp_board_checked_king (pos);
+  CpBits moves, attacks;
+  unsigned n = 0;
+
+  if (king == CP_SQUARE_NONE || !cp_position_is_checkmate (pos))
+    return 0;
+  cp_position_reach (pos, king, &moves, &attacks);
+  CP_FOR_EACH_BIT (square, attacks & ~pos->of_side[pos->turn]) {
+    CpPosition there = *pos;
+    cp_position_put (&there, king, CP_NO_PIECE);
+    cp_position_put (&there, square, pos->board[king]);
+    CpSquare by = find_nearest (pos->rules, cp_board_checkers (&there), square);
+    if (by != CP_SQUARE_NONE && n < CP_BOARD_MAX_HOLDS)
+      holds[n++] = (CpBoardHold){ .square = square, .by = by };
+  }
+  return n;
+}
+
+
 bool
 cp_board_can_shift (const CpPosition *pos, CpSquare square)
 {

@@ -3,6 +3,7 @@
 
 #include "cp-board-glide.h"
 #include "cp-move-outcomes.h"
+#include "drawing/board/cp-board-marks.h"
 
 /* What there is to know of a position, beyond what stands where. */
 
@@ -15,6 +16,15 @@ CpSquare cp_board_checked_king (const CpPosition *pos);
 
 /** cp_board_checkers: the pieces that give check to that king; none if it is in no check. */
 CpBits cp_board_checkers (const CpPosition *pos);
+
+/**
+ * cp_board_mate_holds: where a king that is mated could go if nobody held these squares, and who
+ * does.
+ * @holds: (out)
+ *
+ * Returns: how many there are; 0 if nobody is mated
+ */
+unsigned cp_board_mate_holds (const CpPosition *pos, CpBoardHold holds[CP_BOARD_MAX_HOLDS]);
 
 /** cp_board_can_shift: whether the player to move can shift the colour on @square. */
 bool cp_board_can_shift (const CpPosition *pos, CpSquare square);

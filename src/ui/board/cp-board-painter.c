@@ -266,18 +266,68 @@ squares_away (CpBoardScene *scene, bool colours)
 }
 
 
+/* Which way is down, on the screen, on a board that tips: 1 or -1. */
+static int
+down (const CpBoardGeometry *g, const CpEnding *ending)
+{
+  return (ending->down == CP_WHITE) != g->flipped ? 1 : -1;
+}
+
+
+/* Goes where the piece in @place is at the moment, while the game ends. */
+static void
+move_place (const CpBoardGeometry *g, GtkSnapshot *snapshot, CpBoardScene *scene, CpPlace place)
+{
+  double progress, x, y;
+  const CpEnding *ending = cp_board_scene_get_ending (scene, &progress);
+
+  middle (g, place, &x, &y);
+  if (ending != NULL) {
+    CpEndingMotion motion = cp_ending_move_place (ending, place, progress);
+    double way = (g->support.height - g->square) / 2;
+    double end = g->support.y + g->support.height / 2 + down (g, ending) * way;
+    y += motion.slide * (end - y);
+    gtk_snapshot_translate (snapshot, &GRAPHENE_POINT_INIT ((float) x, (float) y));
+    gtk_snapshot_rotate (snapshot, (float) motion.angle);
+    gtk_snapshot_scale (snapshot, (float) motion.size, (float) motion.size);
+  } else {
+    gtk_snapshot_translate (snapshot, &GRAPHENE_POINT_INIT ((float) x, (float) y));
+  }
+}
+
+
+/* The same for the board itself, with all that is on it. */
+static void
+move_board (const CpBoardGeometry *g, GtkSnapshot *snapshot, CpBoardScene *scene)
+{
+  double progress;
+  const CpEnding *ending = cp_board_scene_get_ending (scene, &progress);
+
+  if (ending == NULL)
+    return;
+  CpEndingMotion motion = cp_ending_move_board (ending, progress);
+  double x = g->support.x + g->support.width / 2, y = g->support.y + g->support.height / 2;
+  double slide = motion.slide * down (g, ending) * g->square;
+  gtk_snapshot_translate (snapshot, &GRAPHENE_POINT_INIT ((float) x, (float) (y + slide)));
+  gtk_snapshot_rotate (snapshot, (float) motion.angle);
+  gtk_snapshot_scale (snapshot, (float) motion.size, (float) motion.size);
+  gtk_snapshot_translate (snapshot, &GRAPHENE_POINT_INIT ((float) -x, (float) -y));
+}
+
+
 /* Draws the piece in @place if it is there; false if none belongs there. */
 static bool
 append_at (CpBoardPainter *painter, GtkSnapshot *snapshot, CpBoardScene *scene, CpPlace place)
 {
   CpPiece piece = cp_place_piece (cp_board_scene_get_position (scene), place);
-  double x, y;
 
   if (piece == CP_NO_PIECE)
     return false;
   if (!is_away (scene, place)) {
-    middle (&painter->geometry, place, &x, &y);
-    append_picture (painter, snapshot, get_piece (painter, piece, false), x, y, false);
+    gtk_snapshot_save (snapshot);
+    move_place (&painter->geometry, snapshot, scene, place);
+    append_picture (painter, snapshot, get_piece (painter, piece, false), 0, 0, false);
+    gtk_snapshot_restore (snapshot);
   }
   return true;
 }
@@ -511,6 +561,25 @@ append_dragged (CpBoardPainter *painter,
 }
 
 
+static void
+append_position (CpBoardPainter *painter,
+                 GtkSnapshot *snapshot,
+                 CpBoardScene *scene,
+                 const CpBoardPainting *how)
+{
+  update_marks (painter, scene, how);
+  gtk_snapshot_append_node (snapshot, painter->marks_below);
+  append_glides (painter, snapshot, scene, false);
+  append_pieces (painter, snapshot, scene);
+  if (painter->powers != NULL)
+    gtk_snapshot_append_node (snapshot, painter->powers);
+  gtk_snapshot_append_node (snapshot, painter->marks_above);
+  append_dragged (painter, snapshot, scene, how);
+  if (painter->hint != NULL)
+    gtk_snapshot_append_node (snapshot, painter->hint);
+}
+
+
 CpBoardPainter *
 cp_board_painter_new (void)
 {
@@ -537,20 +606,12 @@ cp_board_painter_snapshot (CpBoardPainter *painter,
   if (how->geometry->square == 0)
     return;
   prepare (painter, how);
+  gtk_snapshot_save (snapshot);
+  move_board (how->geometry, snapshot, scene);
   append_support (painter, snapshot);
-  if (cp_board_scene_get_covered (scene)) {
+  if (cp_board_scene_get_covered (scene))
     append_paused (snapshot, scene, how);
-    return;
-  }
-
-  update_marks (painter, scene, how);
-  gtk_snapshot_append_node (snapshot, painter->marks_below);
-  append_glides (painter, snapshot, scene, false);
-  append_pieces (painter, snapshot, scene);
-  if (painter->powers != NULL)
-    gtk_snapshot_append_node (snapshot, painter->powers);
-  gtk_snapshot_append_node (snapshot, painter->marks_above);
-  append_dragged (painter, snapshot, scene, how);
-  if (painter->hint != NULL)
-    gtk_snapshot_append_node (snapshot, painter->hint);
+  else
+    append_position (painter, snapshot, scene, how);
+  gtk_snapshot_restore (snapshot);
 }

@@ -39,6 +39,9 @@ struct _CpBoardScene {
   CpGlide dragged;
   CpGlides glides;
   double progress;
+
+  CpEnding ending;
+  double ending_progress;
 };
 
 /** cp_board_scene_emit_changed: more than the place of a moving piece is different. */

@@ -89,6 +89,7 @@ take_position (CpBoardScene *self)
   self->marks.centre_king = cp_board_centre_king (&self->position);
   self->marks.checked = cp_board_checked_king (&self->position);
   self->marks.checkers = cp_board_checkers (&self->position);
+  self->marks.n_holds = cp_board_mate_holds (&self->position, self->marks.holds);
   self->marks.explained = CP_SQUARE_NONE;
   if (node != NULL)
     take_shapes (self);
@@ -100,6 +101,8 @@ take_position (CpBoardScene *self)
 static void
 begin (CpBoardScene *self)
 {
+  self->ending.kind = CP_ENDING_NONE;
+  self->marks.n_holds = 0;
   CpSide below = self->flipped ? CP_BLACK : CP_WHITE;
   CpSquare king = CP_SQUARE_NONE;
 
@@ -134,6 +137,7 @@ show_changed_powers (CpBoardScene *self, CpBits changed)
 static void
 follow (CpBoardScene *self, const CpPosition *before)
 {
+  self->ending.kind = CP_ENDING_NONE;
   cp_glides_between (&self->glides, before, &self->position);
   CpBits changed = cp_glides_changed_powers (&self->glides, before, &self->position);
   if (self->dragging)
@@ -196,6 +200,19 @@ state_changed_cb (CpBoardScene *self)
 }
 
 
+/* Just now: who steps back to it later, or reads a game that has ended, sees only where it did. */
+static void
+ended_cb (CpBoardScene *self)
+{
+  if (self->covered || cp_game_get_reviewing (self->game) || !cp_game_get_at_head (self->game))
+    return;
+  self->ending = cp_ending_find (&self->position, cp_game_get_outcome (self->game));
+  self->ending_progress = 0;
+  if (self->ending.kind != CP_ENDING_NONE)
+    g_signal_emit_by_name (self, "ending-began");
+}
+
+
 static void
 cp_board_scene_class_init (CpBoardSceneClass *klass)
 {
@@ -208,6 +225,7 @@ cp_board_scene_class_init (CpBoardSceneClass *klass)
   cp_class_add_signal (klass, "share-changed", 0);
   cp_class_add_signal (klass, "glide-began", 0);
   cp_class_add_signal (klass, "powers-changed", 0);
+  cp_class_add_signal (klass, "ending-began", 0);
   cp_class_add_signal (klass, "interrupted", 0);
 }
 
@@ -239,7 +257,7 @@ cp_board_scene_set_source (CpBoardScene *self, CpPositionSource *source)
 
   if (!cp_follow (self, &self->source, source, "position-changed", position_changed_cb, NULL))
     return;
-  cp_follow (self, &self->game, game, "annotated", annotated_cb,
+  cp_follow (self, &self->game, game, "annotated", annotated_cb, "ended", ended_cb,
              "notify::can-move notify::reviewing", state_changed_cb, NULL);
   begin (self);
 }
@@ -568,4 +586,28 @@ cp_board_scene_get_progress (CpBoardScene *self)
   g_return_val_if_fail (CP_IS_BOARD_SCENE (self), 1);
 
   return self->progress;
+}
+
+
+const CpEnding *
+cp_board_scene_get_ending (CpBoardScene *self, double *progress)
+{
+  g_return_val_if_fail (CP_IS_BOARD_SCENE (self) && progress != NULL, NULL);
+
+  *progress = self->ending_progress;
+  return self->ending.kind != CP_ENDING_NONE ? &self->ending : NULL;
+}
+
+
+void
+cp_board_scene_set_ending_progress (CpBoardScene *self, double progress)
+{
+  g_return_if_fail (CP_IS_BOARD_SCENE (self));
+
+  if (self->ending.kind == CP_ENDING_NONE)
+    return;
+  self->ending_progress = progress;
+  if (progress >= 1)
+    self->ending.kind = CP_ENDING_NONE;
+  g_signal_emit_by_name (self, "changed");
 }

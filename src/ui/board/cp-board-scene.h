@@ -4,6 +4,7 @@
 #include <glib-object.h>
 
 #include "cp-board-glide.h"
+#include "cp-ending.h"
 #include "cp-move-outcomes.h"
 #include "drawing/board/cp-board-marks.h"
 #include "model/game/cp-game.h"
@@ -23,6 +24,7 @@ G_DECLARE_FINAL_TYPE (CpBoardScene, cp_board_scene, CP, BOARD_SCENE, GObject)
  * - `squares-changed`: what is to be said of the squares is different.
  * - `cursor-moved`: the keyboard's cursor is on another square, or shown or hidden.
  * - `share-changed`: cp_board_scene_get_share() has another answer.
+ * - `ending-began`: the game has just ended; tell cp_board_scene_set_ending_progress() how far.
  * - `glide-began`: pieces are on their way; tell cp_board_scene_set_progress() how far.
  * - `powers-changed`: pieces are marked whose power has changed; cp_board_scene_forget_changes()
  *   when it has been seen.
@@ -216,6 +218,17 @@ const CpGlide *cp_board_scene_get_dragged (CpBoardScene *self);
 
 /** cp_board_scene_get_glides: (transfer none): pieces on their way. */
 const CpGlides *cp_board_scene_get_glides (CpBoardScene *self);
+
+/**
+ * cp_board_scene_get_ending: the event by which the game ends, while it is to be seen.
+ * @progress: (out): from 0 to 1
+ *
+ * Returns: (transfer none) (nullable)
+ */
+const CpEnding *cp_board_scene_get_ending (CpBoardScene *self, double *progress);
+
+/** cp_board_scene_set_ending_progress: how far it has got; with 1 it is over. */
+void cp_board_scene_set_ending_progress (CpBoardScene *self, double progress);
 
 /** cp_board_scene_set_progress: how much of their way they have gone, 0 to 1; at 1 it ends. */
 void cp_board_scene_set_progress (CpBoardScene *self, double progress);

@@ -31,6 +31,12 @@ GtkWidget *cp_board_choice_attach (CpBoardView *view);
 void cp_board_shapes_attach (CpBoardView *view);
 
 /**
+ * cp_board_ending_attach: has @view let the event by which a game ends take its time, until it is
+ * over or somebody presses a key or a button anywhere in the window.
+ */
+void cp_board_ending_attach (CpBoardView *view);
+
+/**
  * cp_board_changes_attach: has @view mark pieces whose power has changed only for a moment, or,
  * where animations are not wanted, until the player does something.
  */

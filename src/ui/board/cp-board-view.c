@@ -377,6 +377,7 @@ cp_board_view_init (CpBoardView *self)
   cp_board_input_attach (self);
   cp_board_shapes_attach (self);
   cp_board_changes_attach (self);
+  cp_board_ending_attach (self);
   cp_ui_palette_watch (widget, gtk_widget_queue_draw);
   g_settings_bind (cp_preferences_settings (), CP_PREFERENCE_COORDINATES, self, "show-coordinates",
                    G_SETTINGS_BIND_GET);

@@ -18,6 +18,12 @@
 #define USUAL_HEIGHT 300
 #define MAX_SCALE    2.0
 
+/* So many moves before the last one are not covered either where there is room elsewhere. */
+#define MOVES_BEFORE 3
+
+/* What is needed beside the board. */
+#define N_NEEDED (CP_NOTICE_PLACES_MAX_SPARED - 1)
+
 struct _CpGameView {
   CpBoardWithBeam parent_instance;
 
@@ -126,22 +132,54 @@ find_places (CpGameView *self,
 }
 
 
+/* The move that is shown in the list, or %NULL. */
+static GtkWidget *
+find_current (GtkWidget *root)
+{
+  GtkWidget *found = NULL;
+
+  if (gtk_widget_has_css_class (root, "current") && gtk_widget_get_mapped (root))
+    return root;
+  for (GtkWidget *child = gtk_widget_get_first_child (root); child != NULL && found == NULL;
+       child = gtk_widget_get_next_sibling (child))
+    found = find_current (child);
+  return found;
+}
+
+
+/* Fills in what is needed, %NULL for nothing. When the game is over that is also how it ended. */
+static void
+list_needed (CpGameView *self, GtkWidget *needed[N_NEEDED])
+{
+  CpSide turn = cp_game_get_head (self->game)->position.turn;
+  bool in_progress = cp_game_get_in_progress (self->game);
+  bool flipped = cp_board_with_beam_get_flipped (CP_BOARD_WITH_BEAM (self));
+  bool has_clock =
+      cp_time_control_has_clock (cp_clock_get_control (cp_game_get_clock (self->game)));
+  CpMoveList *moves = cp_side_pane_get_moves (self->pane);
+  CpSide first = in_progress ? turn : flipped ? CP_WHITE : CP_BLACK;
+
+  if (!is_reviewing (self)) {
+    needed[0] = GTK_WIDGET (self->players[first]);
+    if (!in_progress)
+      needed[1] = find_current (GTK_WIDGET (moves));
+    if (has_clock || !in_progress)
+      needed[2] = GTK_WIDGET (self->players[cp_side_other (first)]);
+  }
+  cp_side_pane_get_walk (self->pane, &needed[3], &needed[4]);
+}
+
+
 /* Returns how many there are. */
 static unsigned
 find_needed (CpGameView *self, GtkWidget *ancestor, GdkRectangle areas[CP_NOTICE_PLACES_MAX_SPARED])
 {
-  GtkWidget *needed[4] = { NULL };
+  GtkWidget *needed[N_NEEDED] = { NULL };
   unsigned n = 0;
 
   if (self->game == NULL || self->aside != NULL)
     return 0;
-  if (!is_reviewing (self) && cp_game_get_in_progress (self->game)) {
-    CpSide turn = cp_game_get_head (self->game)->position.turn;
-    needed[0] = GTK_WIDGET (self->players[turn]);
-    if (cp_time_control_has_clock (cp_clock_get_control (cp_game_get_clock (self->game))))
-      needed[1] = GTK_WIDGET (self->players[cp_side_other (turn)]);
-  }
-  cp_side_pane_get_walk (self->pane, &needed[2], &needed[3]);
+  list_needed (self, needed);
   for (size_t i = 0; i < G_N_ELEMENTS (needed); i++) {
     graphene_rect_t bounds;
     if (needed[i] != NULL && gtk_widget_get_mapped (needed[i]) &&
@@ -149,6 +187,11 @@ find_needed (CpGameView *self, GtkWidget *ancestor, GdkRectangle areas[CP_NOTICE
       areas[n++] =
           (GdkRectangle){ (int) floor (bounds.origin.x), (int) floor (bounds.origin.y),
                           (int) ceil (bounds.size.width), (int) ceil (bounds.size.height) };
+  }
+  if (needed[1] != NULL && n > 1) {
+    areas[n] = areas[1];
+    areas[n].y -= MOVES_BEFORE * areas[1].height;
+    areas[n++].height *= 1 + MOVES_BEFORE;
   }
   return n;
 }

@@ -6,7 +6,7 @@
 /* Where cards lie over a board, so that they cover what can be done without for a while. */
 
 #define CP_NOTICE_PLACES_MAX_PLACES 5
-#define CP_NOTICE_PLACES_MAX_SPARED 5
+#define CP_NOTICE_PLACES_MAX_SPARED 6
 
 /** CpNoticePlaces: what is beside a board, in pixels of an overlay. */
 typedef struct {

@@ -3,10 +3,28 @@
 
 #include "cp-test-games.h"
 #include "rules/position/cp-colours.h"
+#include "rules/position/cp-fen.h"
 
 #define GAMES 60
 #define PLIES 60
 #define JUNK  400
+
+
+/* Who is mated is held by somebody of the other side on every square that is told; nobody else is.
+ */
+static void
+check_holds (const CpPosition *pos)
+{
+  CpBoardHold holds[CP_BOARD_MAX_HOLDS];
+  unsigned n = cp_board_mate_holds (pos, holds);
+
+  if (!cp_position_is_checkmate (pos))
+    g_assert_cmpuint (n, ==, 0);
+  for (unsigned i = 0; i < n; i++) {
+    g_assert_true ((CP_BIT (holds[i].by) & pos->of_side[cp_side_other (pos->turn)]) != 0);
+    g_assert_true ((CP_BIT (holds[i].square) & pos->of_side[pos->turn]) == 0);
+  }
+}
 
 
 /* In every position of a game: whoever is in check is given it by somebody, and nobody else is. */
@@ -22,6 +40,7 @@ check_game (GRand *random, const CpRules *rules, unsigned *n_checks)
     g_assert_true ((checkers & ~pos.of_side[cp_side_other (pos.turn)]) == 0);
     g_assert_cmpint (checkers != 0, ==, cp_board_checked_king (&pos) != CP_SQUARE_NONE);
     *n_checks += checkers != 0;
+    check_holds (&pos);
     if (!cp_test_random_move (random, &pos, &move))
       break;
     cp_position_play (&pos, move);
@@ -47,6 +66,24 @@ test_checkers (void)
 }
 
 
+static void
+test_holds (void)
+{
+  const CpRules *rules = cp_rules_parse ("heavy-gravity", NULL);
+  CpBoardHold holds[CP_BOARD_MAX_HOLDS];
+  CpPosition pos;
+  char name[CP_SQUARE_NAME_SIZE];
+
+  g_assert_true (cp_fen_parse (rules, "rnb1kbnr/1ppp1ppp/p3p3/8/6Pq/5P2/PPPPP2P/RNBQKBNR w - - 0 4",
+                               &pos, NULL));
+  g_assert_cmpuint (cp_board_mate_holds (&pos, holds), ==, 1);
+  g_assert_cmpstr (cp_square_name (rules, holds[0].square, name), ==, "f2");
+  g_assert_cmpstr (cp_square_name (rules, holds[0].by, name), ==, "h4");
+  pos.turn = CP_BLACK;
+  g_assert_cmpuint (cp_board_mate_holds (&pos, holds), ==, 0);
+}
+
+
 /* A draft may be anything: without kings, with too many, and with the side in check not to move. */
 static void
 test_drafts (void)
@@ -68,6 +105,7 @@ test_drafts (void)
     pos.turn = (CpSide) g_rand_int_range (random, 0, 2);
     CpBits checkers = cp_board_checkers (&pos);
     g_assert_true ((checkers & ~pos.of_side[cp_side_other (pos.turn)]) == 0);
+    check_holds (&pos);
   }
   g_rand_free (random);
 }
@@ -79,5 +117,6 @@ main (int argc, char *argv[])
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/ui/board-facts/checkers", test_checkers);
   g_test_add_func ("/ui/board-facts/drafts", test_drafts);
+  g_test_add_func ("/ui/board-facts/holds", test_holds);
   return g_test_run ();
 }

@@ -3,6 +3,8 @@
 
 #include "cp-test-ui.h"
 #include "rules/position/cp-rules.h"
+#include "ui/game/cp-game-banner.h"
+#include "ui/game/cp-player-panel.h"
 #include "ui/widgets/cp-ui-resource.h"
 
 typedef struct {
@@ -161,6 +163,54 @@ test_grows (void)
 }
 
 
+static bool
+has_class (GtkWidget *widget, const void *name)
+{
+  return gtk_widget_has_css_class (widget, name) && gtk_widget_get_mapped (widget);
+}
+
+
+static void
+check_uncovered (Fixture *f, GtkWidget *card, GtkWidget *widget)
+{
+  graphene_rect_t bounds[2];
+
+  g_assert_nonnull (widget);
+  g_assert_true (gtk_widget_compute_bounds (card, GTK_WIDGET (f->view), &bounds[0]));
+  g_assert_true (gtk_widget_compute_bounds (widget, GTK_WIDGET (f->view), &bounds[1]));
+  if (graphene_rect_intersection (&bounds[0], &bounds[1], NULL))
+    g_error ("%d × %d: the card lies on %s", gtk_widget_get_width (GTK_WIDGET (f->view)),
+             gtk_widget_get_height (GTK_WIDGET (f->view)), G_OBJECT_TYPE_NAME (widget));
+}
+
+
+/* Who reads how the game ended still sees the last move, and the player at the top. */
+static void
+test_end (const void *data)
+{
+  GtkWidget *overlay = gtk_overlay_new ();
+  GtkWidget *banner = g_object_new (CP_TYPE_GAME_BANNER, NULL);
+  Fixture f = { .game = cp_game_new (cp_rules_parse (data, NULL), &cp_time_control_tournament) };
+
+  f.view = g_object_new (CP_TYPE_GAME_VIEW, "game", f.game, NULL);
+  gtk_overlay_set_child (GTK_OVERLAY (overlay), GTK_WIDGET (f.view));
+  cp_game_view_add_card (GTK_OVERLAY (overlay), banner);
+  f.window = cp_test_ui_show (overlay, 360, 593);
+  cp_game_start (f.game);
+  g_assert_true (cp_game_play (f.game, data == rules[0] ? "d4" : "e3", NULL));
+  cp_game_resign (f.game, CP_BLACK);
+  cp_game_banner_set_game (CP_GAME_BANNER (banner), f.game);
+  for (size_t i = 0; i < G_N_ELEMENTS (sizes); i++) {
+    if (sizes[i][1] < LEAST_FOR_REVIEW)
+      continue;
+    cp_test_ui_resize (f.window, sizes[i][0], sizes[i][1]);
+    check_uncovered (&f, banner, cp_test_ui_find (GTK_WIDGET (f.view), has_class, "current"));
+    check_uncovered (&f, banner, cp_test_ui_find_type (GTK_WIDGET (f.view), CP_TYPE_PLAYER_PANEL));
+  }
+  tear_down (&f);
+}
+
+
 int
 main (int argc, char *argv[])
 {
@@ -172,5 +222,7 @@ main (int argc, char *argv[])
     g_test_add_data_func (path, rules[i], test_fits);
   }
   g_test_add_func ("/ui/game-view/grows", test_grows);
+  g_test_add_data_func ("/ui/game-view/end/changing-challenges", rules[0], test_end);
+  g_test_add_data_func ("/ui/game-view/end/heavy-gravity", rules[4], test_end);
   return g_test_run ();
 }
