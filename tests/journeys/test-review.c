@@ -528,6 +528,13 @@ test_find_position (Fixture *fixture, gconstpointer data)
   g_signal_emit_by_name (list, "game-activated", 1u);
   g_assert_cmpuint (cp_window_get_index (fixture->window), ==, 1);
   g_assert_cmpuint (current (fixture)->ply, ==, 3);
+
+  /* And so is the next one, from game to game. */
+  g_signal_emit_by_name (list, "game-activated", 0u);
+  cp_test_ui_key ("<Alt>Home");
+  cp_test_ui_key ("<Control>Page_Down");
+  g_assert_cmpuint (cp_window_get_index (fixture->window), ==, 1);
+  g_assert_cmpuint (current (fixture)->ply, ==, 3);
 }
 
 
@@ -594,7 +601,8 @@ test_left_unsaved (Fixture *fixture, gconstpointer data)
   cp_test_window_press (cp_test_window_dialog (fixture->window), "Restore");
   cp_test_ui_wait_until (cp_window_get_library (fixture->window) != NULL);
   g_assert_true (cp_library_get_modified (cp_window_get_library (fixture->window)));
-  show_game (fixture, 1);
+  g_assert_true (cp_window_shows (fixture->window, CP_PAGE_GAME));
+  g_assert_cmpuint (cp_window_get_index (fixture->window), ==, 1);
   g_autofree char *after = written (fixture);
   g_assert_cmpstr (after, ==, before);
   save (fixture);

@@ -407,6 +407,39 @@ cp_library_query_get_problem (const CpLibraryQuery *query)
 }
 
 
+/* Whether a tag begins with @name and a space; a few other texts may, too. */
+static bool
+has_tag (const CpTextPool *pool, const char *name)
+{
+  size_t length = strlen (name);
+
+  for (CpTextId id = 1; id < cp_text_pool_end (pool); id++)
+    if (g_ascii_strncasecmp (cp_text_pool_get (pool, id), name, length) == 0)
+      return true;
+  return false;
+}
+
+
+char *
+cp_library_query_find_unknown (const CpLibraryQuery *query, CpLibrary *library)
+{
+  g_return_val_if_fail (query != NULL && CP_IS_LIBRARY (library), NULL);
+
+  if (cp_library_get_loading (library))
+    return NULL;
+  for (unsigned i = 0; i < query->terms->len; i++) {
+    const Term *term = g_ptr_array_index (query->terms, i);
+    if (term->field != FIELD_TAG || has_tag (cp_library_index_pool (library->index), term->tag))
+      continue;
+    g_autofree char *name = g_strndup (term->tag, strlen (term->tag) - 1);
+    g_autofree char *quoted = cp_text_quote (name);
+    /* Translators: %s is the name of a field, “white”, as it is typed to search for games. */
+    return g_strdup_printf (_ ("No game has a field “%s”."), quoted);
+  }
+  return NULL;
+}
+
+
 bool
 cp_library_query_is_empty (const CpLibraryQuery *query)
 {

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
-#include "cp-library-game.h"
+#include "cp-library.h"
 
 /**
  * CpLibraryQuery: what somebody is looking for in a library, in the words typed into a search
@@ -36,6 +36,14 @@ G_DEFINE_AUTOPTR_CLEANUP_FUNC (CpLibraryQuery, cp_library_query_free)
  * Returns: (transfer none) (nullable): a sentence; %NULL if everything makes sense
  */
 const char *cp_library_query_get_problem (const CpLibraryQuery *query);
+
+/**
+ * cp_library_query_find_unknown: a field that was asked for and that no game of @library has.
+ *
+ * Returns: (transfer full) (nullable): a sentence; %NULL if there is none, or the file is still
+ * being read
+ */
+char *cp_library_query_find_unknown (const CpLibraryQuery *query, CpLibrary *library);
 
 /** cp_library_query_is_empty: whether it has no terms and matches everything. */
 bool cp_library_query_is_empty (const CpLibraryQuery *query);

@@ -552,10 +552,14 @@ cp_library_model_get_query (CpLibraryModel *self)
 }
 
 
-const char *
-cp_library_model_get_problem (CpLibraryModel *self)
+char *
+cp_library_model_find_problem (CpLibraryModel *self)
 {
-  return self->query != NULL ? cp_library_query_get_problem (self->query) : NULL;
+  const char *problem = self->query != NULL ? cp_library_query_get_problem (self->query) : NULL;
+
+  if (problem != NULL || self->query == NULL || self->library == NULL)
+    return g_strdup (problem);
+  return cp_library_query_find_unknown (self->query, self->library);
 }
 
 

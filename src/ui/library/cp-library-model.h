@@ -57,10 +57,10 @@ void cp_library_model_set_query (CpLibraryModel *self, const char *text);
 /** cp_library_model_get_query: (transfer none): the text that was set. */
 const char *cp_library_model_get_query (CpLibraryModel *self);
 
-/** cp_library_model_get_problem: (transfer none) (nullable): what is wrong with the query, a
+/** cp_library_model_find_problem: (transfer full) (nullable): what is wrong with the query, a
  * sentence.
  */
-const char *cp_library_model_get_problem (CpLibraryModel *self);
+char *cp_library_model_find_problem (CpLibraryModel *self);
 
 /**
  * cp_library_model_set_found: shows only these games, of which those that match the query.

@@ -301,7 +301,11 @@ ask_for_file (CpLibrarySaver *self)
   GtkNativeDialog *dialog =
       cp_dialog_new_chooser (self->parent, _ ("Save"), GTK_FILE_CHOOSER_ACTION_SAVE, NULL);
   g_autofree char *name = suggest_name (self);
+  GFile *file = self->source != NULL ? cp_library_get_file (self->source) : NULL;
+  g_autoptr (GFile) folder = file != NULL ? g_file_get_parent (file) : NULL;
 
+  if (folder != NULL)
+    gtk_file_chooser_set_current_folder (GTK_FILE_CHOOSER (dialog), folder, NULL);
   gtk_file_chooser_set_current_name (GTK_FILE_CHOOSER (dialog), name);
   g_signal_connect (dialog, "response", G_CALLBACK (file_chosen_cb), self);
   if (self->show_chooser != NULL)

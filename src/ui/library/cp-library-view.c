@@ -273,7 +273,7 @@ search_changed_cb (CpLibraryView *self)
 {
   cp_library_model_set_query (self->order, gtk_editable_get_text (GTK_EDITABLE (self->search)));
 
-  const char *problem = cp_library_model_get_problem (self->order);
+  g_autofree char *problem = cp_library_model_find_problem (self->order);
   cp_ui_set_text (self->query_problem, problem != NULL ? problem : "");
   gtk_widget_set_visible (GTK_WIDGET (self->query_problem), problem != NULL);
   gtk_accessible_update_state (

@@ -276,6 +276,22 @@ cp_window_reload (CpWindow *self)
 }
 
 
+/* The first game that was being worked on; if games were only moved or deleted, the list stays. */
+static void
+show_edited (CpWindow *self)
+{
+  unsigned n = cp_library_get_n_games (self->library);
+
+  for (unsigned i = 0; i < n; i++) {
+    g_autoptr (CpLibraryGame) game = cp_library_nth (self->library, i);
+    if (cp_library_game_get_edited (game)) {
+      cp_window_show_library_game (self, i);
+      return;
+    }
+  }
+}
+
+
 /* The window has a file now; further work is another window's. */
 static void
 restored_cb (GtkWindow *window, CpLibrary *library, const char *text, bool more)
@@ -286,6 +302,7 @@ restored_cb (GtkWindow *window, CpLibrary *library, const char *text, bool more)
     cp_window_complain (self, _ ("The unsaved changes cannot be restored"), text);
   } else {
     cp_window_set_library (self, library);
+    show_edited (self);
     if (text != NULL)
       cp_window_tell (self, text, NULL, NULL);
   }

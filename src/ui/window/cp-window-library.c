@@ -4,6 +4,7 @@
 #include "cp-window-files.h"
 #include "cp-window-private.h"
 #include "model/library/cp-examples.h"
+#include "model/library/cp-library-search.h"
 #include "model/objects/cp-class.h"
 #include "record/pgn/cp-pgn-unread.h"
 #include "ui/library/cp-game-text-dialog.h"
@@ -146,13 +147,27 @@ cp_window_get_index (CpWindow *self)
 }
 
 
+/* A game that was found by a position is shown there. */
+static void
+go_to_hit (CpWindow *self, unsigned index)
+{
+  if (!self->looks_for || cp_library_view_get_ply (cp_window_get_list (self), index) < 0)
+    return;
+  CpNode *node = cp_record_find_position (cp_game_get_record (self->game), &self->looked_for);
+  if (node != NULL)
+    cp_game_go_to (self->game, node);
+}
+
+
 void
 cp_window_show_library_game (CpWindow *self, unsigned index)
 {
   g_return_if_fail (CP_IS_WINDOW (self) && self->library != NULL);
 
-  if (take_library_game (self, index))
-    cp_window_show (self, CP_PAGE_GAME);
+  if (!take_library_game (self, index))
+    return;
+  go_to_hit (self, index);
+  cp_window_show (self, CP_PAGE_GAME);
 }
 
 

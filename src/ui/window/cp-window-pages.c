@@ -4,7 +4,6 @@
 #include "cp-window-new-game.h"
 #include "cp-window-private.h"
 #include "cp-window-session.h"
-#include "model/library/cp-library-search.h"
 #include "model/compose/cp-draft-kept.h"
 #include "ui/editor/cp-editor-page.h"
 #include "ui/lessons/cp-introduction-page.h"
@@ -114,27 +113,13 @@ create_game (CpWindow *self)
 }
 
 
-/* A game that was found by a position is shown there. */
-static void
-game_activated_cb (CpWindow *self, unsigned index, CpLibraryView *list)
-{
-  cp_window_open_library_game (self, index);
-  if (cp_window_get_index (self) != index || !self->looks_for ||
-      cp_library_view_get_ply (list, index) < 0)
-    return;
-  CpNode *node = cp_record_find_position (cp_game_get_record (self->game), &self->looked_for);
-  if (node != NULL)
-    cp_game_go_to (self->game, node);
-}
-
-
 static GtkWidget *
 create_list (CpWindow *self)
 {
   GtkWidget *page = cp_library_page_new (self->program);
   CpLibraryView *list = cp_library_page_get_view (CP_LIBRARY_PAGE (page));
 
-  cp_connect (list, "game-activated", game_activated_cb, self);
+  cp_connect (list, "game-activated", cp_window_open_library_game, self);
   cp_connect (list, "review-requested", cp_window_show_library_game, self);
   return page;
 }

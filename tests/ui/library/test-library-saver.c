@@ -154,6 +154,22 @@ test_no_file (Fixture *f, const void *data)
 }
 
 
+/* Where somebody looks for another name his file is. */
+static void
+test_folder (Fixture *f, const void *data)
+{
+  g_autoptr (CpLibrary) library = cp_test_open_good (f->file);
+  g_autoptr (GFile) own = g_file_get_parent (f->file);
+  g_autoptr (GFile) folder = NULL;
+
+  cp_library_saver_save_as (saver_new (f), library, f->game);
+  cp_test_ui_wait_until (
+      (folder = gtk_file_chooser_get_current_folder (GTK_FILE_CHOOSER (chooser))) != NULL);
+  g_assert_true (g_file_equal (folder, own));
+  g_signal_emit_by_name (g_steal_pointer (&chooser), "response", GTK_RESPONSE_CANCEL);
+}
+
+
 /* What stands there may be replaced, or stays and the game comes behind it. */
 static void
 test_games_there (Fixture *f, const void *data)
@@ -302,6 +318,7 @@ main (int argc, char *argv[])
   g_test_add ("/ui/library-saver/" name, Fixture, NULL, set_up, function, tear_down)
   ADD ("game", test_game);
   ADD ("no-file", test_no_file);
+  ADD ("folder", test_folder);
   ADD ("games-there", test_games_there);
   ADD ("add-read-only", test_add_read_only);
   ADD ("add-again", test_add_again);

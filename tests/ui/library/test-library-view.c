@@ -239,6 +239,10 @@ test_search_problem (Fixture *f, const void *data)
   search (f, "length:1");
   wait_for (f, "30 of 60 games");
   g_assert_false (shows (f, problem));
+
+  /* So is a field that there is in no game, and not one that there is in some. */
+  search (f, "foo:bar");
+  wait_for (f, "No game has a field “foo”.");
 }
 
 
