@@ -135,6 +135,8 @@ cp_library_copy (CpLibrary *self, unsigned index, GError **error)
   const CpLibraryProblem *problem = cp_library_get_problem (self, from);
 
   cp_library_index_copy (copy, original);
+  cp_library_index_set_comments (self->index, copy,
+                                 g_strdup (cp_library_index_get_comments (self->index, original)));
   if (edit != NULL && edit->edited) {
     cp_library_edit_text (self, to, g_strdup (cp_library_edit_get_text (edit)));
   } else {

@@ -1,5 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "cp-library-index.h"
+#include "record/notes/cp-comment.h"
+#include "record/tree/cp-line.h"
 #include "rules/position/cp-outcome-text.h"
 
 #include <string.h>
@@ -7,12 +9,16 @@
 /* Slots and tags lie in blocks, so that adding one copies nothing and no memory lies idle. */
 #define BLOCK 1024u
 
+/* In bytes, of a game. */
+#define MAX_COMMENTS (64u << 10)
+
 struct CpLibraryIndex {
   CpTextPool *pool;
   GPtrArray *slots; /* CpSlot *, BLOCK of them each */
   unsigned n_slots;
   GPtrArray *tags; /* CpTextId *, BLOCK of them each */
   unsigned n_tags;
+  GHashTable *comments; /* by slot: of games that have some */
 };
 
 /* The tags that are texts of their own. The others are kept as "Name value". */
@@ -34,6 +40,7 @@ cp_library_index_new (void)
   index->pool = cp_text_pool_new ();
   index->slots = g_ptr_array_new_with_free_func (g_free);
   index->tags = g_ptr_array_new_with_free_func (g_free);
+  index->comments = g_hash_table_new_full (NULL, NULL, NULL, g_free);
   return index;
 }
 
@@ -44,6 +51,7 @@ cp_library_index_free (CpLibraryIndex *index)
   cp_text_pool_free (index->pool);
   g_ptr_array_unref (index->slots);
   g_ptr_array_unref (index->tags);
+  g_hash_table_unref (index->comments);
   g_free (index);
 }
 
@@ -99,6 +107,52 @@ cp_library_index_wants_tag (const char *name)
 {
   static const char *const unwanted[] = { "FEN", "SetUp", "PlyCount", NULL };
   return !g_strv_contains (unwanted, name);
+}
+
+
+static void
+add_comments (GString *text, const GPtrArray *comments)
+{
+  for (unsigned i = 0; comments != NULL && i < comments->len && text->len < MAX_COMMENTS; i++) {
+    g_autofree char *words = cp_comment_text_without_commands (g_ptr_array_index (comments, i));
+    const char *end;
+    g_utf8_validate (words, (gssize) MIN (strlen (words), MAX_COMMENTS - text->len), &end);
+    if (end == words)
+      continue;
+    g_string_append_len (text, words, end - words);
+    g_string_append_c (text, '\n');
+  }
+}
+
+
+char *
+cp_library_collect_comments (const CpRecord *record)
+{
+  GString *text = g_string_new (NULL);
+  CpNode *root = cp_record_get_root (record);
+
+  for (CpNode *node = root; node != NULL; node = cp_node_next_within (node, root)) {
+    add_comments (text, node->comments_before);
+    add_comments (text, node->comments);
+  }
+  return g_string_free (text, text->len == 0);
+}
+
+
+void
+cp_library_index_set_comments (CpLibraryIndex *index, const CpSlot *slot, char *comments)
+{
+  if (comments != NULL)
+    g_hash_table_insert (index->comments, (void *) slot, comments);
+  else
+    g_hash_table_remove (index->comments, slot);
+}
+
+
+const char *
+cp_library_index_get_comments (const CpLibraryIndex *index, const CpSlot *slot)
+{
+  return g_hash_table_lookup (index->comments, slot);
 }
 
 
@@ -264,6 +318,7 @@ cp_library_index_set_record (CpLibraryIndex *index, CpSlot *slot, const CpRecord
   else
     end_filling (&filler);
   cp_library_index_set_outcome (index, slot, outcome);
+  cp_library_index_set_comments (index, slot, cp_library_collect_comments (record));
   slot->plies = cp_record_main_line_end (record)->ply;
 
   return memcmp (old.text, slot->text, sizeof old.text) != 0 || old.tags != slot->tags ||

@@ -65,6 +65,20 @@ unsigned cp_library_index_n (const CpLibraryIndex *index);
 /** cp_library_index_slot: (transfer none): a slot; it never moves. */
 CpSlot *cp_library_index_slot (const CpLibraryIndex *index, CpSlotId id);
 
+/**
+ * cp_library_collect_comments: what a search looks through of the comments of @record: their words,
+ * no commands, and no more than the first 64 KiB.
+ *
+ * Returns: (transfer full) (nullable): %NULL if there are none
+ */
+char *cp_library_collect_comments (const CpRecord *record);
+
+/** cp_library_index_set_comments: @comments: (transfer full) (nullable): of the game in @slot */
+void cp_library_index_set_comments (CpLibraryIndex *index, const CpSlot *slot, char *comments);
+
+/** cp_library_index_get_comments: (transfer none) (nullable): %NULL if there are none */
+const char *cp_library_index_get_comments (const CpLibraryIndex *index, const CpSlot *slot);
+
 /** cp_library_index_pool: (transfer none): where the texts are. */
 CpTextPool *cp_library_index_pool (const CpLibraryIndex *index);
 

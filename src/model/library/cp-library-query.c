@@ -16,6 +16,7 @@ typedef enum {
   FIELD_PLAYER,
   FIELD_RESULT,
   FIELD_LENGTH,
+  FIELD_COMMENT,
   FIELD_IS_BAD,
   FIELD_IS_EDITED,
   FIELD_TAG, /* another tag */
@@ -76,7 +77,7 @@ static const struct {
   { "date", FIELD_TEXT, CP_LIBRARY_DATE },          { "variant", FIELD_TEXT, CP_LIBRARY_RULES },
   { "rules", FIELD_TEXT, CP_LIBRARY_RULES },        { "ending", FIELD_TEXT, CP_LIBRARY_ENDING },
   { "termination", FIELD_TEXT, CP_LIBRARY_ENDING }, { "result", FIELD_RESULT, CP_LIBRARY_WHITE },
-  { "length", FIELD_LENGTH, CP_LIBRARY_WHITE },
+  { "length", FIELD_LENGTH, CP_LIBRARY_WHITE },     { "comment", FIELD_COMMENT, CP_LIBRARY_WHITE },
 };
 
 /* What a word without a field is looked for in. */
@@ -536,6 +537,15 @@ tags_match (Term *term, const CpLibraryIndex *index, const CpSlot *slot)
 
 
 static bool
+comments_match (const Term *term, const CpLibraryIndex *index, const CpSlot *slot)
+{
+  const char *comments = cp_library_index_get_comments (index, slot);
+
+  return comments != NULL && contains (term, comments);
+}
+
+
+static bool
 term_matches (Term *term, const CpLibraryIndex *index, CpLibraryGame *game)
 {
   const CpSlot *slot = cp_library_game_get_slot (game);
@@ -553,6 +563,8 @@ term_matches (Term *term, const CpLibraryIndex *index, CpLibraryGame *game)
     return slot->result == term->result;
   case FIELD_LENGTH:
     return term->compare != COMPARE_CONTAINS && value_matches (term, &length);
+  case FIELD_COMMENT:
+    return comments_match (term, index, slot);
   case FIELD_IS_BAD:
     return cp_library_game_get_problem (game) != NULL;
   case FIELD_IS_EDITED:
@@ -561,7 +573,7 @@ term_matches (Term *term, const CpLibraryIndex *index, CpLibraryGame *game)
     return tags_match (term, index, slot);
   case FIELD_ANY:
   default:
-    return any_matches (term, pool, slot, game);
+    return any_matches (term, pool, slot, game) || comments_match (term, index, slot);
   }
 }
 

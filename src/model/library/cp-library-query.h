@@ -8,6 +8,7 @@
  * entry. All terms must hold:
  * - `word`, `"two words"`: occurs in title, players, event, site, date, name of the game or ending,
  * in any case and with or without accents; or is the result.
+ * - `comment:mate`: occurs in a comment; a word without a field is looked for there, too.
  * - `white:anna`, `black:`, `player:` (either), `event:`, `site:`, `round:`, `ending:"king
  *   knocked"`, `variant:dynamic`, and the name of any other tag, `annotator:`: occurs there.
  * - `result:1-0`, `0-1`, `1/2`, `draw`, `*`.

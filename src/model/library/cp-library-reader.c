@@ -67,6 +67,7 @@ check_clear (void *data)
 {
   CpLibraryCheck *check = data;
   g_clear_pointer (&check->problem, cp_library_problem_free);
+  g_clear_pointer (&check->comments, g_free);
 }
 
 
@@ -299,8 +300,10 @@ add_check (CpLibraryBatch *batch, const CpPgnSlice *slice)
   check.problem = cp_library_problem_take (&game, slice->line, slice->column);
   check.is_read = game.record != NULL;
   check.is_unknown = !check.is_read && !names_rules (slice);
-  if (check.is_read)
+  if (check.is_read) {
     check.outcome = cp_record_get_outcome (game.record);
+    check.comments = cp_library_collect_comments (game.record);
+  }
   g_array_append_val (batch->checked, check);
 }
 

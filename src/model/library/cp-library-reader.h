@@ -41,6 +41,7 @@ cp_library_problem_take (CpPgnGame *game, unsigned first_line, unsigned first_co
 /** CpLibraryCheck: what replaying a game has shown. */
 typedef struct {
   CpLibraryProblem *problem; /* (owned) (nullable) */
+  char *comments;            /* (owned) (nullable): cp_library_collect_comments() */
   bool is_read;              /* there is a record; else there is no outcome */
   bool is_unknown;           /* there is none, and no tag says by which rules it is played */
   CpOutcome outcome;

@@ -339,7 +339,7 @@ static bool
 apply_check (CpLibrary *self, CpSlotId id, CpLibraryCheck *check)
 {
   CpSlot *slot = cp_library_slot (self, id);
-  bool different = check->problem != NULL;
+  bool different = check->problem != NULL || check->comments != NULL;
 
   if (slot->rewritten)
     return false;
@@ -349,6 +349,8 @@ apply_check (CpLibrary *self, CpSlotId id, CpLibraryCheck *check)
   }
   if (check->is_read)
     different = cp_library_index_set_outcome (self->index, slot, check->outcome) || different;
+  if (check->comments != NULL)
+    cp_library_index_set_comments (self->index, slot, g_steal_pointer (&check->comments));
   if (check->is_unknown)
     slot->text[CP_LIBRARY_RULES] = 0;
   if (!slot->bad)

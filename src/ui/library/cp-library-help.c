@@ -13,14 +13,23 @@ static const struct {
   const char *query;
   const char *meaning;
 } examples[] = {
-  { "anna", N_ ("somewhere in the list") },       { "anna ben", N_ ("both words") },
-  { "\"king knocked\"", N_ ("words together") },  { "-anna", N_ ("not this word") },
-  { "white:anna", N_ ("who had White") },         { "player:ben", N_ ("who played") },
-  { "date:2024", N_ ("in that year") },           { "date:>2020.05", N_ ("after that month") },
-  { "date:2019..2021", N_ ("in these years") },   { "result:1-0", N_ ("White won") },
-  { "result:draw", N_ ("nobody did") },           { "ending:tipped", N_ ("why it ended") },
-  { "variant:dynamic", N_ ("which game it is") }, { "length:<40", N_ ("how many moves") },
-  { "annotator:ben", N_ ("any other tag") },      { "is:bad", N_ ("has a problem") },
+  { "anna", N_ ("somewhere in the list") },
+  { "anna ben", N_ ("both words") },
+  { "\"king knocked\"", N_ ("words together") },
+  { "-anna", N_ ("not this word") },
+  { "white:anna", N_ ("who had White") },
+  { "player:ben", N_ ("who played") },
+  { "date:2024", N_ ("in that year") },
+  { "date:>2020.05", N_ ("after that month") },
+  { "date:2019..2021", N_ ("in these years") },
+  { "result:1-0", N_ ("White won") },
+  { "result:draw", N_ ("nobody did") },
+  { "ending:tipped", N_ ("why it ended") },
+  { "variant:dynamic", N_ ("which game it is") },
+  { "length:<40", N_ ("how many moves") },
+  { "comment:mate", N_ ("in a comment") },
+  { "annotator:ben", N_ ("any other tag") },
+  { "is:bad", N_ ("has a problem") },
   { "is:edited", N_ ("is not saved yet") },
 };
 

@@ -136,6 +136,53 @@ test_empty (void)
 }
 
 
+/* What was written about the moves is found, of games in the file as of new ones; clocks are no
+ * words. */
+static void
+test_comments (CpTestFolder *folder, const void *data)
+{
+  static const char text[] = "{A fine Opening} 1. d3 {[%clk 1:00:00] Überraschend} (1. c3 {a\n"
+                             "sideline}) d9 *\n\n[White \"Silent\"]\n\n1. d3 {[%clk 0:59:00]} *\n";
+  static const struct {
+    const char *query;
+    const char *hits;
+  } expected[] = {
+    { "opening", "0" },          { "comment:uberraschend", "0" }, { "comment:\"a fine\"", "0" },
+    { "comment:SIDELINE", "0" }, { "comment:clk", "" },           { "-comment:opening", "12" },
+    { "comment:new", "2" },      { "white:opening", "" },
+  };
+  g_autoptr (GFile) file = cp_test_folder_write (folder, "games.pgn", text, -1);
+  g_autoptr (CpLibrary) library = cp_test_open_good (file);
+  g_autoptr (CpGame) game = cp_game_new (cp_rules_default (), NULL);
+  CpRecord *record = cp_game_get_record (game);
+
+  cp_record_add_comment (record, cp_record_get_root (record), CP_COMMENT_BEHIND, "A new one");
+  cp_library_add (library, game, -1);
+  for (size_t i = 0; i < G_N_ELEMENTS (expected); i++) {
+    g_autoptr (CpLibraryQuery) query = cp_library_query_parse (expected[i].query);
+    g_autofree char *hits = find (library, query);
+    g_test_message ("%s", expected[i].query);
+    g_assert_cmpstr (hits, ==, expected[i].hits);
+  }
+}
+
+
+/* A field that is in no game is told, and not one that is in some. */
+static void
+test_unknown (CpTestFolder *folder, const void *data)
+{
+  g_autoptr (GFile) file = cp_test_folder_write (folder, "games.pgn", games, -1);
+  g_autoptr (CpLibrary) library = cp_test_open_good (file);
+  g_autoptr (CpLibraryQuery) known =
+      cp_library_query_parse ("anna WhiteElo:x annotator:y comment:z");
+  g_autoptr (CpLibraryQuery) unknown = cp_library_query_parse ("annotator:y -Foo:bar");
+  g_autofree char *problem = cp_library_query_find_unknown (unknown, library);
+
+  g_assert_null (cp_library_query_find_unknown (known, library));
+  g_assert_cmpstr (problem, ==, "No game has a field “foo”.");
+}
+
+
 /* What a query remembers of one library says nothing about another, nor about new texts. */
 static void
 test_changes (CpTestFolder *folder, const void *data)
@@ -208,6 +255,8 @@ main (int argc, char **argv)
   cp_test_folder_add ("/model/library-query/cases", test_cases);
   g_test_add_func ("/model/library-query/empty", test_empty);
   g_test_add_func ("/model/library-query/problems", test_problems);
+  cp_test_folder_add ("/model/library-query/comments", test_comments);
+  cp_test_folder_add ("/model/library-query/unknown", test_unknown);
   cp_test_folder_add ("/model/library-query/changes", test_changes);
   cp_test_folder_add ("/model/library-query/any-text", test_any_text);
   return g_test_run ();
