@@ -338,8 +338,8 @@ add_times (CpNewGameDialog *self)
   g_autoptr (GtkSizeGroup) letters = gtk_size_group_new (GTK_SIZE_GROUP_NONE);
 
   for (unsigned i = 0; i < G_N_ELEMENTS (times); i++) {
-    GtkToggleButton *button =
-        g_object_new (GTK_TYPE_TOGGLE_BUTTON, "accessible-role", GTK_ACCESSIBLE_ROLE_RADIO, NULL);
+    GtkToggleButton *button = g_object_new (GTK_TYPE_TOGGLE_BUTTON, "accessible-role",
+                                            GTK_ACCESSIBLE_ROLE_RADIO, "hexpand", TRUE, NULL);
 
     self->time_buttons[i] = button;
     gtk_button_set_label (GTK_BUTTON (button), _ (times[i].label));
