@@ -31,8 +31,8 @@ make_subtitle (CpPage *page)
 {
   unsigned n = cp_library_get_n_games (get_library (page));
 
-  /* Translators: how many games a file has. */
-  return g_strdup_printf (ngettext ("%u game", "%u games", n), n);
+  /* Translators: how many games there are; ' separates thousands. */
+  return g_strdup_printf (ngettext ("%'u game", "%'u games", n), n);
 }
 
 
