@@ -1,6 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "cp-board-picture.h"
 
+#include <math.h>
+
 #include "drawing/board/cp-board-drawing.h"
 #include "drawing/board/cp-draw.h"
 #include "model/disk/cp-idle.h"
@@ -136,8 +138,9 @@ redraw_cb (gpointer data)
   if (self->has_position && width > 0 && height > 0) {
     CpBoardGeometry geometry;
     CpRect shown = find_view (self, width, height, &geometry);
-    graphene_rect_t area = GRAPHENE_RECT_INIT ((float) ((width - shown.width) / 2),
-                                               (float) ((height - shown.height) / 2),
+    /* On whole pixels, else all edges are blurred. */
+    graphene_rect_t area = GRAPHENE_RECT_INIT ((float) floor ((width - shown.width) / 2),
+                                               (float) floor ((height - shown.height) / 2),
                                                (float) shown.width, (float) shown.height);
     cairo_t *cr = cp_ui_picture_begin (area.size.width, area.size.height,
                                        gtk_widget_get_scale_factor (widget));
