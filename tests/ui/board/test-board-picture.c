@@ -176,6 +176,46 @@ test_size (Fixture *f, const void *data)
 }
 
 
+/* How many pixels have just the colour of a light square. */
+static int
+count_light_pixels (Fixture *f, int size)
+{
+  GtkWidget *picture = cp_board_picture_new (size, size);
+  CpRgba light = cp_ui_palette (picture)->squares[0];
+  const double wanted[3] = { light.blue, light.green, light.red };
+  int n = 0;
+
+  gtk_widget_set_halign (picture, GTK_ALIGN_START);
+  gtk_widget_set_valign (picture, GTK_ALIGN_START);
+  gtk_widget_set_size_request (picture, size, size);
+  gtk_window_set_child (f->window, picture);
+  f->picture = CP_BOARD_PICTURE (picture);
+  show (f, "heavy-gravity", "4k3/8/8/8/8/8/8/4K3 w - - 0 1");
+  cp_test_ui_settle ();
+  g_autoptr (GBytes) bytes = cp_test_ui_get_pixels (picture);
+  size_t length;
+  const uint8_t *found = g_bytes_get_data (bytes, &length);
+  for (size_t i = 0; i + 4 <= length; i += 4) {
+    bool same = true;
+    for (unsigned k = 0; k < 3; k++)
+      same = same && found[i + k] == lround (wanted[k] * 255);
+    n += same;
+  }
+  return n;
+}
+
+
+/* Its edges are sharp, whether or not the same number of pixels is left at both sides. */
+static void
+test_sharp (Fixture *f, const void *data)
+{
+  int n = count_light_pixels (f, SIZE);
+
+  g_assert_cmpint (n, >, SIZE);
+  g_assert_cmpint (count_light_pixels (f, SIZE + 1), ==, n);
+}
+
+
 int
 main (int argc, char *argv[])
 {
@@ -187,6 +227,7 @@ main (int argc, char *argv[])
   ADD ("badges", test_badges);
   ADD ("colours", test_colours);
   ADD ("size", test_size);
+  ADD ("sharp", test_sharp);
 #undef ADD
   return g_test_run ();
 }
