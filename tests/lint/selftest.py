@@ -13,6 +13,7 @@ import sys
 import tempfile
 
 import format as clang_format
+import includes
 import layers
 import messages
 import packaging
@@ -98,6 +99,9 @@ FAULTS = [
     (layers, 'src/ui/cp-w.c', TAG + 'int x = "odd-game:a=b";\n', 2, 'the game "odd-game"'),
     (layers, 'src/ui/cp-w.ui', XTAG + '<p id="odd-game"/>\n', 2, 'the game "odd-game"'),
     (layers, 'src/ui/cp-w.c', TAG + 'int x = cp_odd_game;\n', 2, 'cp_odd_game'),
+    (includes, 'src/ui/low/cp-l.c', TAG + '#include "cp-l.h"\n\nGtkBox *x;\n', 4, 'GtkBox'),
+    (includes, 'src/ui/low/cp-l.h', HTAG + '/* GtkBox */\nint x = GDK_KEY_a;\n', 4, 'GDK_KEY_a'),
+    (includes, 'src/ui/cp-w.c', TAG + '#include "cp-w.h"\nint x = adw_x ();\n', 3, 'adw_x'),
     (sinks, 'src/ui/cp-w.c', TAG + 'gtk_label_set_text (l, t);\n', 2, 'gtk_label_set_text'),
     (sinks, 'src/ui/cp-w.c', TAG + 'gtk_label_new (t);\n', 2, 'gtk_label_new'),
     (sinks, 'src/ui/cp-w.c', TAG + 'adw_status_page_set_description (p, t);\n', 2, 'description'),
@@ -233,7 +237,7 @@ def missing_tool(lint, text):
 
 def cases():
     """Yields (name, why it is skipped or None, what went wrong or None)."""
-    for lint in (layers, sinks, style, clang_format, potfiles, packaging, unused):
+    for lint in (includes, layers, sinks, style, clang_format, potfiles, packaging, unused):
         tool = missing_tool(lint, None)
         found = [] if tool else complaints(lint, {})
         yield f'{lint.__name__}: a sound tree', tool, str(found) if found else None
