@@ -1,10 +1,15 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "cp-word-layout.h"
 
+#include "model/objects/cp-class.h"
+
 struct _CpWordLayout {
   GtkLayoutManager parent_instance;
 
   int longest;
+  PangoLayout *measured; /* (nullable): of a label, as it was at @serial */
+  unsigned serial;
+  int word; /* the longest one of @measured, in pixels */
 };
 
 G_DEFINE_FINAL_TYPE (CpWordLayout, cp_word_layout, GTK_TYPE_LAYOUT_MANAGER)
@@ -14,6 +19,21 @@ static GtkSizeRequestMode
 cp_word_layout_get_request_mode (GtkLayoutManager *manager, GtkWidget *widget)
 {
   return GTK_SIZE_REQUEST_HEIGHT_FOR_WIDTH;
+}
+
+
+/* A label is measured several times before it gets its place. */
+static int
+longest_word (CpWordLayout *self, GtkLabel *label)
+{
+  PangoLayout *layout = gtk_label_get_layout (label);
+  unsigned serial = pango_layout_get_serial (layout);
+
+  if (layout != self->measured || serial != self->serial)
+    self->word = cp_word_layout_longest_word (label);
+  g_set_object (&self->measured, layout);
+  self->serial = serial;
+  return self->word;
 }
 
 
@@ -34,7 +54,7 @@ measure_child (CpWordLayout *self,
                       natural_baseline);
   if (orientation == GTK_ORIENTATION_HORIZONTAL && GTK_IS_LABEL (child) &&
       gtk_label_get_wrap (GTK_LABEL (child))) {
-    *minimum = MAX (*minimum, MIN (cp_word_layout_longest_word (GTK_LABEL (child)), self->longest));
+    *minimum = MAX (*minimum, MIN (longest_word (self, GTK_LABEL (child)), self->longest));
     *natural = MAX (*natural, *minimum);
   }
 }
@@ -83,6 +103,7 @@ cp_word_layout_class_init (CpWordLayoutClass *klass)
 {
   GtkLayoutManagerClass *layout_class = GTK_LAYOUT_MANAGER_CLASS (klass);
 
+  CP_CLASS_FREES (klass, CpWordLayout, g_object_unref, measured);
   layout_class->get_request_mode = cp_word_layout_get_request_mode;
   layout_class->measure = cp_word_layout_measure;
   layout_class->allocate = cp_word_layout_allocate;

@@ -18,6 +18,10 @@
 /* Names break into two lines rather than make the cards wider than their pictures. */
 #define NAME_CHARS 12
 
+/* Fewer than the longest word of a name has. Without it GTK finds out how narrow a name gets by
+ * breaking it at each of its letters. */
+#define NARROWEST_NAME 5
+
 /* The longest word of a name that is not broken, in pixels. */
 #define LONGEST_WORD 260
 
@@ -54,6 +58,7 @@ cp_game_card_init (CpGameCard *self)
   self->name = gtk_label_new (NULL);
   gtk_label_set_wrap (GTK_LABEL (self->name), TRUE);
   gtk_label_set_wrap_mode (GTK_LABEL (self->name), PANGO_WRAP_WORD_CHAR);
+  gtk_label_set_width_chars (GTK_LABEL (self->name), NARROWEST_NAME);
   gtk_label_set_max_width_chars (GTK_LABEL (self->name), NAME_CHARS);
   gtk_label_set_justify (GTK_LABEL (self->name), GTK_JUSTIFY_CENTER);
   self->bin = adw_bin_new ();

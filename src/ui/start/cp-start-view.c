@@ -46,6 +46,7 @@ struct _CpStartView {
   GtkWidget *more_unfinished; /* (nullable): the row for those that are not seen at once */
   GPtrArray *unfinished_rows; /* the others, in the order in which they are shown */
   CpColumns *games;
+  GtkWidget *below; /* what is seen when the rest is */
   AdwActionRow *puzzles_row;
   AdwPreferencesGroup *files;
   GPtrArray *recent_rows; /* in the order in which they are shown */
@@ -105,11 +106,11 @@ introduction_clicked_cb (GtkWidget *button, CpStartView *self)
 
 
 static GtkWidget *
-make_caption (const char *text, const char *style)
+make_caption (const char *text)
 {
   GtkWidget *label = cp_ui_label_new (text);
 
-  gtk_widget_add_css_class (label, style);
+  gtk_widget_add_css_class (label, "caption");
   gtk_label_set_wrap (GTK_LABEL (label), TRUE);
   gtk_label_set_wrap_mode (GTK_LABEL (label), PANGO_WRAP_WORD_CHAR);
   gtk_label_set_width_chars (GTK_LABEL (label), NARROWEST_CAPTION);
@@ -127,8 +128,10 @@ make_game_button (CpStartView *self, const CpVariant *variant)
 
   gtk_widget_add_css_class (card, "heading");
   gtk_box_append (GTK_BOX (box), card);
-  gtk_box_append (GTK_BOX (box), make_caption (_ (variant->summary), "caption"));
-  gtk_box_append (GTK_BOX (box), make_caption (_ (variant->goal), "caption-heading"));
+  GtkWidget *summary = make_caption (_ (variant->summary));
+  gtk_widget_add_css_class (summary, "dim-label");
+  gtk_box_append (GTK_BOX (box), summary);
+  gtk_box_append (GTK_BOX (box), make_caption (_ (variant->goal)));
   gtk_button_set_child (GTK_BUTTON (button), box);
   gtk_widget_set_vexpand (button, TRUE);
   gtk_widget_add_css_class (button, "flat");
@@ -174,6 +177,7 @@ make_introduction_button (CpStartView *self, const CpVariant *variant)
 
   gtk_widget_add_css_class (button, "flat");
   gtk_widget_add_css_class (button, "introduction");
+  gtk_widget_add_css_class (button, "caption");
   cp_ui_set_name (GTK_WIDGET (button), name);
   g_signal_connect_object (button, "clicked", G_CALLBACK (introduction_clicked_cb), self, 0);
   return button;
@@ -337,6 +341,7 @@ refresh_recent_cb (gpointer data)
   CpStartView *self = CP_START_VIEW (data);
 
   self->recent_id = 0;
+  gtk_widget_set_visible (self->below, TRUE);
   cp_start_view_refresh_recent (self);
   return G_SOURCE_REMOVE;
 }
@@ -450,7 +455,7 @@ cp_start_view_class_init (CpStartViewClass *klass)
   gtk_widget_class_set_css_name (widget_class, "startview");
   cp_ui_class_set_template (klass, "cp-start-view");
   CP_UI_CLASS_CHILDREN (klass, CpStartView, scrolled, begun, continue_card, earlier_card,
-                        unfinished, games, puzzles_row, files);
+                        unfinished, games, below, puzzles_row, files);
   CP_UI_CLASS_HANDLERS (klass, continue_clicked_cb, earlier_clicked_cb, games_key_pressed_cb,
                         update_begun);
 }
