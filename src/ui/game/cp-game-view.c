@@ -15,14 +15,15 @@
 /* What players and moves need at a table, in pixels. In more than that they are larger, so that two
  * people can read them from farther away. */
 #define USUAL_WIDTH  440
-#define USUAL_HEIGHT 300
+#define USUAL_HEIGHT 360
 #define MAX_SCALE    2.0
 
 /* So many moves before the last one are not covered either where there is room elsewhere. */
 #define MOVES_BEFORE 3
 
-/* What is needed beside the board. */
-#define N_NEEDED (CP_NOTICE_PLACES_MAX_SPARED - 1)
+/* What is needed beside the board, and which of it is that move. */
+#define N_NEEDED  (CP_NOTICE_PLACES_MAX_SPARED - 1)
+#define LAST_MOVE 1
 
 struct _CpGameView {
   CpBoardWithBeam parent_instance;
@@ -104,7 +105,8 @@ find_places (CpGameView *self,
 {
   GtkWidget *board = GTK_WIDGET (self->board);
   GtkWidget *pane = self->aside != NULL ? self->aside_scroller : GTK_WIDGET (self->pane);
-  CpRect support = cp_board_view_get_geometry (self->board)->support;
+  const CpBoardGeometry *g = cp_board_view_get_geometry (self->board);
+  CpRect support = g->support;
   graphene_rect_t whole, moves;
   double left, top;
 
@@ -117,18 +119,23 @@ find_places (CpGameView *self,
   double right = left + support.width, bottom = top + support.height;
   double x = whole.origin.x, y = whole.origin.y;
   double width = whole.size.width, height = whole.size.height;
+  /* Where the squares end; what lies beside them tells less than how it ended. */
+  double squares = top + g->board.y + g->board.height - support.y;
   const CpRect found[] = {
     { moves.origin.x, moves.origin.y, moves.size.width, moves.size.height },
     { x, bottom, width, y + height - bottom },
     { right, y, x + width - right, height },
     { x, y, left - x, height },
     { x, y, width, top - y },
+    { x, squares, width, y + height - squares },
   };
+  bool over = self->game != NULL && !cp_game_get_in_progress (self->game);
+  unsigned n = over ? G_N_ELEMENTS (found) : G_N_ELEMENTS (found) - 1;
   G_STATIC_ASSERT (G_N_ELEMENTS (found) <= CP_NOTICE_PLACES_MAX_PLACES);
-  for (unsigned i = 0; i < G_N_ELEMENTS (found); i++)
+  for (unsigned i = 0; i < n; i++)
     places[i] = (GdkRectangle){ (int) ceil (found[i].x), (int) ceil (found[i].y),
                                 (int) floor (found[i].width), (int) floor (found[i].height) };
-  return G_N_ELEMENTS (found);
+  return n;
 }
 
 
@@ -162,11 +169,13 @@ list_needed (CpGameView *self, GtkWidget *needed[N_NEEDED])
   if (!is_reviewing (self)) {
     needed[0] = GTK_WIDGET (self->players[first]);
     if (!in_progress)
-      needed[1] = find_current (GTK_WIDGET (moves));
+      needed[LAST_MOVE] = find_current (GTK_WIDGET (moves));
     if (has_clock || !in_progress)
       needed[2] = GTK_WIDGET (self->players[cp_side_other (first)]);
+    if (!in_progress)
+      needed[3] = GTK_WIDGET (cp_board_with_beam_get_beam (CP_BOARD_WITH_BEAM (self)));
   }
-  cp_side_pane_get_walk (self->pane, &needed[3], &needed[4]);
+  cp_side_pane_get_walk (self->pane, &needed[4], &needed[5]);
 }
 
 
@@ -182,16 +191,16 @@ find_needed (CpGameView *self, GtkWidget *ancestor, GdkRectangle areas[CP_NOTICE
   list_needed (self, needed);
   for (size_t i = 0; i < G_N_ELEMENTS (needed); i++) {
     graphene_rect_t bounds;
-    if (needed[i] != NULL && gtk_widget_get_mapped (needed[i]) &&
-        gtk_widget_compute_bounds (needed[i], ancestor, &bounds))
-      areas[n++] =
-          (GdkRectangle){ (int) floor (bounds.origin.x), (int) floor (bounds.origin.y),
-                          (int) ceil (bounds.size.width), (int) ceil (bounds.size.height) };
-  }
-  if (needed[1] != NULL && n > 1) {
-    areas[n] = areas[1];
-    areas[n].y -= MOVES_BEFORE * areas[1].height;
-    areas[n++].height *= 1 + MOVES_BEFORE;
+    if (needed[i] == NULL || !gtk_widget_get_mapped (needed[i]) ||
+        !gtk_widget_compute_bounds (needed[i], ancestor, &bounds))
+      continue;
+    areas[n++] = (GdkRectangle){ (int) floor (bounds.origin.x), (int) floor (bounds.origin.y),
+                                 (int) ceil (bounds.size.width), (int) ceil (bounds.size.height) };
+    if (i == LAST_MOVE) {
+      areas[n] = areas[n - 1];
+      areas[n].y -= MOVES_BEFORE * areas[n].height;
+      areas[n++].height *= 1 + MOVES_BEFORE;
+    }
   }
   return n;
 }

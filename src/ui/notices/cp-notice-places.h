@@ -5,8 +5,8 @@
 
 /* Where cards lie over a board, so that they cover what can be done without for a while. */
 
-#define CP_NOTICE_PLACES_MAX_PLACES 5
-#define CP_NOTICE_PLACES_MAX_SPARED 6
+#define CP_NOTICE_PLACES_MAX_PLACES 6
+#define CP_NOTICE_PLACES_MAX_SPARED 7
 
 /** CpNoticePlaces: what is beside a board, in pixels of an overlay. */
 typedef struct {

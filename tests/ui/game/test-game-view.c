@@ -190,6 +190,8 @@ test_end (const void *data)
 {
   GtkWidget *overlay = gtk_overlay_new ();
   GtkWidget *banner = g_object_new (CP_TYPE_GAME_BANNER, NULL);
+  g_auto (GStrv) moves = g_strsplit (
+      data == rules[0] ? "e4 a8 Qe3 d9 Qa7 Qe9 Qxe11 b8" : "f3 e6 g3 a6 g4 h6 e3 b6", " ", -1);
   Fixture f = { .game = cp_game_new (cp_rules_parse (data, NULL), &cp_time_control_tournament) };
 
   f.view = g_object_new (CP_TYPE_GAME_VIEW, "game", f.game, NULL);
@@ -197,7 +199,8 @@ test_end (const void *data)
   cp_game_view_add_card (GTK_OVERLAY (overlay), banner);
   f.window = cp_test_ui_show (overlay, 360, 593);
   cp_game_start (f.game);
-  g_assert_true (cp_game_play (f.game, data == rules[0] ? "d4" : "e3", NULL));
+  for (char **move = moves; *move != NULL; move++)
+    g_assert_true (cp_game_play (f.game, *move, NULL));
   cp_game_resign (f.game, CP_BLACK);
   cp_game_banner_set_game (CP_GAME_BANNER (banner), f.game);
   for (size_t i = 0; i < G_N_ELEMENTS (sizes); i++) {
