@@ -142,8 +142,6 @@ cp_pgn_read_on (CpRecord *record, CpNode *node, unsigned *n_read)
   if (root->first_child == NULL)
     return false;
   *n_read = cp_node_count (root) - 2; /* without the root and the move itself */
-  if (*n_read == 0 && game.unread != NULL)
-    return false;
   remove_comment (record, node->parent);
   cp_pgn_keep_unread (&game);
   graft (record, node->parent, root);

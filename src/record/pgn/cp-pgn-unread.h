@@ -29,6 +29,6 @@ char *cp_pgn_dup_unread_move (const CpNode *node);
  * move was that of @node, and plays it. What cannot be understood of it either is kept in its turn.
  * @n_read: (out): how many moves were read, in all lines
  *
- * Returns: false if there is nothing, or its next move cannot be understood; then nothing changes
+ * Returns: false if there is nothing to read
  */
 bool cp_pgn_read_on (CpRecord *record, CpNode *node, unsigned *n_read);

@@ -91,9 +91,9 @@ corrected_cb (CpGamePage *self, const CpReplacement *report)
 
 
 static void
-read_on_cb (CpGamePage *self, gboolean was_read, unsigned n_read)
+read_on_cb (CpGamePage *self, unsigned n_read, const char *stop)
 {
-  g_autofree char *text = cp_move_correction_describe_read (was_read, n_read);
+  g_autofree char *text = cp_move_correction_describe_read (n_read, stop);
 
   cp_page_tell (CP_PAGE (self), text, _ ("_Undo"), "page.undo");
 }

@@ -50,12 +50,15 @@ static void
 read_on (CpMoveCorrection *self)
 {
   unsigned n_read = 0;
+  const CpNode *stop = NULL;
   CpNode *node = cp_game_get_current (self->game);
 
-  if (!reads_on_behind (self, node->parent))
+  if (!reads_on_behind (self, node->parent) || !cp_game_read_on (self->game, node, &n_read))
     return;
-  bool was_read = cp_game_read_on (self->game, node, &n_read);
-  g_signal_emit_by_name (self, "read-on", was_read, n_read);
+  for (stop = node; stop != NULL && cp_pgn_find_unread (stop) == NULL;)
+    stop = stop->first_child;
+  g_autofree char *word = stop != NULL ? cp_pgn_dup_unread_move (stop) : NULL;
+  g_signal_emit_by_name (self, "read-on", n_read, word);
 }
 
 
@@ -119,7 +122,7 @@ cp_move_correction_class_init (CpMoveCorrectionClass *klass)
   G_OBJECT_CLASS (klass)->dispose = cp_move_correction_dispose;
 
   cp_class_add_signal (klass, "corrected", 1, G_TYPE_POINTER);
-  cp_class_add_signal (klass, "read-on", 2, G_TYPE_BOOLEAN, G_TYPE_UINT);
+  cp_class_add_signal (klass, "read-on", 2, G_TYPE_UINT, G_TYPE_STRING);
 }
 
 
@@ -159,11 +162,9 @@ cp_move_correction_begin (CpMoveCorrection *self, CpNode *node)
 }
 
 
-char *
-cp_move_correction_describe_read (bool was_read, unsigned n_read)
+static char *
+describe_number (unsigned n_read)
 {
-  if (!was_read)
-    return g_strdup (_ ("What follows cannot be understood after this move, either."));
   if (n_read == 0)
     return g_strdup (_ ("The move was corrected."));
   /* Translators: %u is a number of moves. */
@@ -171,6 +172,18 @@ cp_move_correction_describe_read (bool was_read, unsigned n_read)
                                     "The move was corrected, and %u moves behind it were read.",
                                     n_read),
                           n_read);
+}
+
+
+char *
+cp_move_correction_describe_read (unsigned n_read, const char *stop)
+{
+  g_autofree char *read = describe_number (n_read);
+
+  if (stop == NULL)
+    return g_steal_pointer (&read);
+  /* Translators: %1$s is a sentence, and %2$s a move as it stands in a file. */
+  return g_strdup_printf (_ ("%1$s “%2$s” was not understood."), read, stop);
 }
 
 

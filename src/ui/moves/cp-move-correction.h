@@ -14,8 +14,9 @@ G_DECLARE_FINAL_TYPE (CpMoveCorrection, cp_move_correction, CP, MOVE_CORRECTION,
  *
  * Signals:
  * - `corrected (const CpReplacement *report)`: a move was replaced.
- * - `read-on (bool was_read, unsigned n_read)`: a move was played where the text could not be
- *   understood, and so many moves behind it were read, unless they could not be, either.
+ * - `read-on (unsigned n_read, char *stop)`: a move was played where the text could not be
+ *   understood, and so many moves behind it were read, up to a word that could not be understood
+ *   in its turn, if there is one.
  */
 
 /** cp_move_correction_new: (transfer full): without a game. */
@@ -35,4 +36,4 @@ void cp_move_correction_begin (CpMoveCorrection *self, CpNode *node);
 char *cp_move_correction_describe (const CpReplacement *report);
 
 /** cp_move_correction_describe_read: (transfer full): what `read-on` tells, a sentence. */
-char *cp_move_correction_describe_read (bool was_read, unsigned n_read);
+char *cp_move_correction_describe_read (unsigned n_read, const char *stop);

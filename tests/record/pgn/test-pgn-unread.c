@@ -66,9 +66,9 @@ test_read_on (void)
 }
 
 
-/* A move behind which the rest makes no sense, either, is not what was meant. */
+/* What follows the move may not be understood, either: that is the next thing to be corrected. */
 static void
-test_no_use (void)
+test_next_stop (void)
 {
   g_autoptr (CpRecord) record = read_text ("1. d4 d8 2. c4 cd8 3. d9 *");
   CpNode *node = cp_pgn_first_unread (record);
@@ -80,8 +80,11 @@ test_no_use (void)
   g_assert_cmpstr (cp_pgn_find_unread (node), ==, "cd8 3. d9 *");
   g_assert_true (cp_move_parse (&node->position, "d7", &move, NULL));
   CpNode *again = cp_record_add_move (record, node, move);
-  g_assert_false (cp_pgn_read_on (record, again, &n_read));
-  g_assert_true (cp_pgn_first_unread (record) == node);
+  g_assert_true (cp_pgn_read_on (record, again, &n_read));
+  g_assert_cmpuint (n_read, ==, 0);
+  g_assert_null (cp_pgn_find_unread (node));
+  g_assert_true (cp_pgn_first_unread (record) == again);
+  g_assert_cmpstr (cp_pgn_find_unread (again), ==, "d9 *");
   g_assert_null (again->first_child);
   g_assert_false (cp_pgn_read_on (record, node, &n_read));
   g_assert_false (cp_pgn_read_on (record, cp_record_get_root (record), &n_read));
@@ -107,7 +110,7 @@ main (int argc, char *argv[])
 {
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/record/pgn-unread/read-on", test_read_on);
-  g_test_add_func ("/record/pgn-unread/no-use", test_no_use);
+  g_test_add_func ("/record/pgn-unread/next-stop", test_next_stop);
   g_test_add_func ("/record/pgn-unread/kept", test_kept);
   return g_test_run ();
 }

@@ -49,6 +49,49 @@ test_replaced (void)
 }
 
 
+static void
+read_on_cb (CpMoveCorrection *correction, unsigned n_read, const char *stop, char **told)
+{
+  g_free (*told);
+  *told = cp_move_correction_describe_read (n_read, stop);
+}
+
+
+/* Where a file could not be understood the move that is played there stands in it, and the next
+ * word that cannot be is told. */
+static void
+test_read_on (void)
+{
+  static const struct {
+    const char *unread;
+    const char *told;
+  } cases[] = {
+    { "dd8", "The move was corrected." },
+    { "dd8 2. c4", "The move was corrected, and 1 move behind it was read." },
+    { "dd8 2. c4 c8", "The move was corrected, and 2 moves behind it were read." },
+    { "dd8 2. c9 c8", "The move was corrected. “c9” was not understood." },
+    { "dd8 2. c4 c3",
+      "The move was corrected, and 1 move behind it was read. “c3” was not understood." },
+  };
+
+  for (size_t i = 0; i < G_N_ELEMENTS (cases); i++) {
+    g_autoptr (CpMoveCorrection) correction = cp_move_correction_new ();
+    g_autoptr (CpGame) game = cp_game_new (cp_rules_default (), NULL);
+    g_autofree char *comment = g_strconcat ("Not understood: ", cases[i].unread, NULL);
+    g_autofree char *told = NULL;
+    cp_game_set_reviewing (game, true);
+    g_assert_true (cp_game_play (game, "d4", NULL));
+    cp_record_add_comment (cp_game_get_record (game), cp_game_get_current (game), CP_COMMENT_BEHIND,
+                           comment);
+    cp_move_correction_set_game (correction, game);
+    g_signal_connect (correction, "read-on", G_CALLBACK (read_on_cb), &told);
+    g_assert_true (cp_game_play (game, "d8", NULL));
+    settle ();
+    g_assert_cmpstr (told, ==, cases[i].told);
+  }
+}
+
+
 /* The move that is to be put right is deleted, and the game goes on, so that nothing could bring it
  * back. */
 static void
@@ -75,6 +118,7 @@ main (int argc, char **argv)
 {
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/ui/move-correction/replaced", test_replaced);
+  g_test_add_func ("/ui/move-correction/read-on", test_read_on);
   g_test_add_func ("/ui/move-correction/deleted", test_deleted);
   return g_test_run ();
 }
