@@ -18,6 +18,9 @@
 #define LEAST_WRAP 72
 #define MOST_WRAP  80
 
+/* Whether a line was broken is seen in so many bytes behind it. */
+#define LOOK_AHEAD ((size_t) 3 * MAX_BYTES * MOST_WRAP)
+
 /* Of two lines of a sentence one is longer than this; people who break their lines end them sooner.
  */
 #define LONG_LINE 20
@@ -203,30 +206,23 @@ is_wrapped (const char *text, const char *line_end)
 }
 
 
-/* Appends as much of @chunk, a part of @text, as there is room for, and no part of a character. */
+/* Cuts @result to @limit bytes, and leaves no part of a character. */
 static void
-append_chunk (GString *result, const char *text, const char *chunk, size_t length, size_t limit)
+cut (GString *result, size_t limit)
 {
-  size_t room = result->len < limit ? limit - result->len : 0;
-
-  if (length > room) {
-    length = room;
-    while (length > 0 && ((unsigned char) chunk[length] & 0xc0) == 0x80)
-      length--;
-  }
-  for (size_t i = 0; i < length; i++) {
-    bool flows = chunk[i] == '\n' && is_wrapped (text, chunk + i);
-    g_string_append_c (result, flows ? ' ' : chunk[i]);
-  }
+  if (result->len <= limit)
+    return;
+  while (limit > 0 && is_inside_character (result->str + limit))
+    limit--;
+  g_string_truncate (result, limit);
 }
 
 
-/* Appends @text without its commands, broken lines and space at its ends, or the first @limit bytes
- * of all. */
+/* Appends @text without its commands and space in front, or so much of it that @result has at least
+ * @enough bytes. */
 static void
-append_text (GString *result, const char *text, size_t limit)
+append_words (GString *result, const char *text, size_t enough)
 {
-  const char *whole = text;
   size_t start = result->len;
   Command command;
 
@@ -234,13 +230,40 @@ append_text (GString *result, const char *text, size_t limit)
     while (g_ascii_isspace (*text) && result->len == start)
       text++;
     bool found = find_command (text, &command);
-    append_chunk (result, whole, text, found ? (size_t) (command.start - text) : strlen (text),
-                  limit);
+    size_t length = found ? (size_t) (command.start - text) : strlen (text);
+    g_string_append_len (result, text, (gssize) MIN (length, enough - result->len));
     text = found ? command.end : NULL;
     while (found && *text == ' ' && result->len > start &&
            g_ascii_isspace (result->str[result->len - 1]))
       text++;
-  } while (text != NULL && result->len < limit);
+  } while (text != NULL && result->len < enough);
+}
+
+
+/* Makes one line of what was broken behind @start. */
+static void
+flow_lines (GString *result, size_t start)
+{
+  g_autofree char *text = g_strdup (result->str + start);
+
+  for (const char *end = strchr (text, '\n'); end != NULL; end = strchr (end + 1, '\n')) {
+    if (is_wrapped (text, end))
+      result->str[start + (size_t) (end - text)] = ' ';
+  }
+}
+
+
+/* Appends @text without its commands, broken lines and space at its ends, or the first @limit bytes
+ * of all. Lines are taken to be broken or not whatever commands stand in them, which come and go.
+ */
+static void
+append_text (GString *result, const char *text, size_t limit)
+{
+  size_t start = result->len;
+
+  append_words (result, text, limit <= G_MAXSIZE - LOOK_AHEAD ? limit + LOOK_AHEAD : limit);
+  flow_lines (result, start);
+  cut (result, limit);
   if (result->len < limit) {
     while (result->len > start && g_ascii_isspace (result->str[result->len - 1]))
       g_string_truncate (result, result->len - 1);

@@ -138,6 +138,10 @@ test_flow (void)
     cp_record_add_comment (record, node, CP_COMMENT_BEHIND, cases[i][0]);
     g_autofree char *shown = cp_node_get_comment (node, CP_COMMENT_BEHIND);
     g_assert_cmpstr (shown, ==, cases[i][1]);
+    /* Whatever commands come and go. */
+    g_autofree char *with = cp_comment_set_command (cases[i][0], "csl", "Rd4,Ge5,Yf6,Bg7");
+    g_autofree char *words = cp_comment_text_without_commands (with);
+    g_assert_cmpstr (words, ==, cases[i][1]);
     /* Who writes what is there leaves it as it is. */
     cp_record_set_comment (record, node, CP_COMMENT_BEHIND, shown);
     g_assert_cmpstr (comment (node, 0), ==, cases[i][0]);
