@@ -2,6 +2,7 @@
 #include "cp-ui-picture.h"
 
 #include <math.h>
+#include <stdbool.h>
 
 
 cairo_t *
@@ -52,13 +53,25 @@ cairo_node (cairo_surface_t *surface, const graphene_rect_t *area)
 }
 
 
+/* Whether the windows of this program are drawn by cairo; all of them are drawn the same way. */
+static bool
+draws_by_cairo (void)
+{
+  g_autoptr (GtkNative) window = g_list_model_get_item (gtk_window_get_toplevels (), 0);
+  GskRenderer *renderer = window != NULL ? gtk_native_get_renderer (window) : NULL;
+
+  return renderer != NULL && GSK_IS_CAIRO_RENDERER (renderer);
+}
+
+
 /* GTK before 4.10 converts all pixels of a texture to floating point and back whenever its cairo
- * renderer draws some of them; its other renderers keep what cairo has drawn as they do textures.
+ * renderer draws some of them. Its other renderers know what cairo has drawn by the address of the
+ * node alone, and would draw it again for the next node that comes to lie there.
  */
 GskRenderNode *
 cp_ui_picture_end_node (cairo_t *cr, const graphene_rect_t *area)
 {
-  if (gtk_check_version (4, 10, 0) == NULL) {
+  if (gtk_check_version (4, 10, 0) == NULL || !draws_by_cairo ()) {
     g_autoptr (GdkTexture) texture = cp_ui_picture_end (cr);
     return gsk_texture_node_new (texture, area);
   }
