@@ -66,6 +66,17 @@ cp_last_game_get_rules (GSettings *settings, const CpVariant *variant)
 }
 
 
+static void
+append_time (GString *text, const CpTimeControl *control, CpSide side)
+{
+  double minutes = (double) control->main_ms[side] / 60000;
+  double seconds = (double) control->bonus_ms / 1000;
+
+  /* Translators: minutes, and seconds for each move, as in “5+3”. */
+  g_string_append_printf (text, _ ("%1$g+%2$g"), minutes, seconds);
+}
+
+
 char *
 cp_last_game_describe (GSettings *settings, const CpVariant *variant)
 {
@@ -83,10 +94,11 @@ cp_last_game_describe (GSettings *settings, const CpVariant *variant)
     g_string_append (text, _ ("No clocks"));
     return g_string_free (g_steal_pointer (&text), FALSE);
   }
-  double minutes = (double) control.main_ms[CP_WHITE] / 60000;
-  double seconds = (double) control.bonus_ms / 1000;
-  /* Translators: minutes, and seconds for each move, as in “5+3”. */
-  g_string_append_printf (text, _ ("%1$g+%2$g"), minutes, seconds);
+  append_time (text, &control, CP_WHITE);
+  if (control.main_ms[CP_WHITE] != control.main_ms[CP_BLACK]) {
+    g_string_append (text, " / ");
+    append_time (text, &control, CP_BLACK);
+  }
   return g_string_free (g_steal_pointer (&text), FALSE);
 }
 
