@@ -9,6 +9,9 @@
 #include "record/tree/cp-line.h"
 #include "rules/notation/cp-notation.h"
 
+/* What a key is of, besides a CpCommentPlace. */
+enum { KEY_READING = CP_COMMENT_BEFORE + 1 };
+
 /* Steps that are made at once. */
 static const CpEditKey no_key = { NULL, 0 };
 
@@ -216,7 +219,8 @@ cp_game_replace_move (
       !cp_move_parse (&node->parent->position, text, &move, error))
     return false;
 
-  cp_game_begin_edit (game, _ ("Replace Move"), no_key, place_before_removing (game, node));
+  /* Translators: what is undone, behind “Undo:” or “Redo:”. */
+  cp_game_begin_edit (game, _ ("Correct Move"), no_key, place_before_removing (game, node));
   replace (game, node, move, &result);
   cp_game_end_edit (game, result.node, true, NULL);
   if (report != NULL) {
@@ -227,15 +231,21 @@ cp_game_replace_move (
 }
 
 
+CpEditKey
+cp_game_reading_key (const CpNode *parent)
+{
+  return (CpEditKey){ cp_pgn_find_unread (parent) != NULL ? parent : NULL, KEY_READING };
+}
+
+
 bool
 cp_game_read_on (CpGame *game, CpNode *node, unsigned *n_read)
 {
-  g_return_val_if_fail (CP_IS_GAME (game) && n_read != NULL, false);
+  g_return_val_if_fail (CP_IS_GAME (game) && n_read != NULL && node->parent != NULL, false);
 
   if (!may_restructure (game, node))
     return false;
-  /* Translators: what is undone, behind “Undo:” or “Redo:”: reading what could not be read. */
-  cp_game_begin_edit (game, _ ("Read On"), no_key, node);
+  cp_game_begin_edit (game, _ ("Correct Move"), cp_game_reading_key (node->parent), node);
   cp_pgn_read_on (game->record, node, n_read);
   return cp_game_end_edit (game, node, false, NULL);
 }

@@ -79,6 +79,10 @@ void cp_game_restore_clocks (CpGame *self);
  */
 void cp_game_begin_edit (CpGame *self, const char *title, CpEditKey key, CpNode *place);
 
+/** cp_game_reading_key: the key of a move behind @parent: if text could not be understood there,
+ * the move and reading on behind it are one step. */
+CpEditKey cp_game_reading_key (const CpNode *parent);
+
 /**
  * cp_game_end_edit: ends the change and tells it. If the current node was removed, its nearest
  * ancestor that is still there becomes current. If the main line ends elsewhere now, result and

@@ -324,12 +324,11 @@ cp_edit_changes_clear (CpEditChanges *changes)
 
 
 static Step *
-new_step (const char *title, CpEditKey key, CpNode *before)
+new_step (CpEditKey key, CpNode *before)
 {
   Step *step = g_new (Step, 1);
 
   *step = (Step){
-    .title = g_strdup (title),
     .key = key,
     .before = before,
     .edits = g_array_new (FALSE, FALSE, sizeof (Edit)),
@@ -363,7 +362,9 @@ cp_record_begin_edit (CpRecord *record, const char *title, CpEditKey key, CpNode
   history->open = take_growing (history, key);
   history->grows = history->open != NULL;
   if (!history->grows)
-    history->open = new_step (title, key, place);
+    history->open = new_step (key, place);
+  g_free (history->open->title);
+  history->open->title = g_strdup (title);
   history->changed = false;
 }
 

@@ -36,7 +36,7 @@ G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (CpEditChanges, cp_edit_changes_clear)
 
 /**
  * cp_record_begin_edit: begins a step; every one is ended before the next begins.
- * @title: what it does, translated: "Comment"
+ * @title: what it does, translated: "Comment"; a step that grows gets the last one
  * @key: for steps that grow
  * @place: (nullable): the node to show when it has been undone
  */

@@ -1,4 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "record/pgn/cp-pgn-unread.h"
 #include "ui/moves/cp-move-correction.h"
 
 /* A review of 1. d4 d8, in which d8 is to be put right. */
@@ -88,6 +89,16 @@ test_read_on (void)
     g_assert_true (cp_game_play (game, "d8", NULL));
     settle ();
     g_assert_cmpstr (told, ==, cases[i].told);
+
+    CpNode *d8 = cp_game_get_current (game);
+    g_assert_cmpstr (cp_game_get_undo_title (game), ==, "Correct Move");
+    g_assert_true (cp_game_undo (game));
+    CpNode *d4 = cp_game_get_current (game);
+    g_assert_null (d4->first_child);
+    g_assert_cmpstr (cp_pgn_find_unread (d4), ==, cases[i].unread);
+    g_assert_true (cp_game_redo (game));
+    g_assert_true (cp_game_get_current (game) == d8);
+    g_assert_null (cp_pgn_find_unread (d4));
   }
 }
 
