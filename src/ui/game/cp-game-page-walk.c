@@ -11,13 +11,24 @@
 
 
 static bool
+has_selected (CpBoardView *board)
+{
+  return !cp_board_origin_is_none (cp_board_scene_get_selected (cp_board_view_get_scene (board)));
+}
+
+
+static bool
+is_busy (CpBoardView *board)
+{
+  return cp_board_scene_get_dragged (cp_board_view_get_scene (board)) != NULL ||
+         cp_board_hand_is_choosing (cp_board_view_get_hand (board));
+}
+
+
+static bool
 is_holding (CpBoardView *board)
 {
-  CpBoardScene *scene = cp_board_view_get_scene (board);
-
-  return !cp_board_origin_is_none (cp_board_scene_get_selected (scene)) ||
-         cp_board_scene_get_dragged (scene) != NULL ||
-         cp_board_hand_is_choosing (cp_board_view_get_hand (board));
+  return has_selected (board) || is_busy (board);
 }
 
 
@@ -49,15 +60,16 @@ key_pressed_cb (CpPage *page,
   bool has_cursor = cp_board_scene_get_marks (scene)->cursor != CP_SQUARE_NONE;
   CpSidePane *pane = cp_game_view_get_pane (cp_game_page_get_view (CP_GAME_PAGE (page)));
 
-  if ((state & gtk_accelerator_get_default_mod_mask ()) != 0 || is_holding (board) ||
+  if ((state & gtk_accelerator_get_default_mod_mask ()) != 0 || is_busy (board) ||
       !cp_game_get_reviewing (cp_game_page_get_game (page)))
     return GDK_EVENT_PROPAGATE;
-  if (!has_cursor)
-    return cp_move_list_walk (cp_side_pane_get_moves (pane), keyval);
-  if (keyval != GDK_KEY_Escape)
-    return GDK_EVENT_PROPAGATE;
-  cp_board_view_focus_square (board, cp_board_scene_get_cursor (scene), false);
-  return GDK_EVENT_STOP;
+  if (has_cursor && keyval == GDK_KEY_Escape) {
+    cp_board_view_focus_square (board, cp_board_scene_get_cursor (scene), false);
+    /* The board lets go of what is held. */
+    return has_selected (board) ? GDK_EVENT_PROPAGATE : GDK_EVENT_STOP;
+  }
+  return !has_cursor && !has_selected (board) &&
+         cp_move_list_walk (cp_side_pane_get_moves (pane), keyval);
 }
 
 

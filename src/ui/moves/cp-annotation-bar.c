@@ -18,9 +18,6 @@
 
 #define N_MOVE_GLYPHS 6
 
-/* The comment grows to so many lines before it scrolls. */
-#define MAX_LINES 4
-
 /* What can be written in one place. */
 #define MAX_BYTES 5000
 
@@ -28,8 +25,8 @@
  * The text view is a view of the game's comment: each change goes there at once, where those that
  * follow one another become one step of undo. GTK's own undo is off, since there would be two.
  *
- * A text view tells its height for the width that it had last, so that it is a label with the same
- * text which says how high the field has to be.
+ * The field has the same height at every move, that of a label with so many empty lines: what is
+ * below a pointer stays there while somebody steps.
  */
 struct _CpAnnotationBar {
   GtkWidget parent_instance;
@@ -39,8 +36,6 @@ struct _CpAnnotationBar {
   CpGlyphMenu *menu;
   GtkWidget *clear_shapes;
   GtkWidget *writing;
-  GtkWidget *field;
-  GtkLabel *sizer; /* not seen; as high as the text */
   GtkTextView *text;
   GtkTextBuffer *buffer;
   GtkLabel *caption;
@@ -107,10 +102,8 @@ static void
 update_hint (CpAnnotationBar *self)
 {
   g_autofree char *hint = make_hint (self);
-  g_autofree char *text = dup_text (self);
 
   cp_ui_set_text (self->caption, hint);
-  cp_ui_set_text (self->sizer, *text != '\0' ? text : " ");
   gtk_accessible_update_property (GTK_ACCESSIBLE (self->text), GTK_ACCESSIBLE_PROPERTY_PLACEHOLDER,
                                   hint, -1);
 }
@@ -145,6 +138,8 @@ update_text (CpAnnotationBar *self)
     gtk_text_buffer_set_text (self->buffer, text, -1);
     gtk_text_buffer_get_end_iter (self->buffer, &end);
     gtk_text_buffer_place_cursor (self->buffer, &end);
+    if (self->shown != node)
+      gtk_adjustment_set_value (gtk_scrollable_get_vadjustment (GTK_SCROLLABLE (self->text)), 0);
   }
   self->shown = node;
   update_hint (self);
@@ -198,7 +193,7 @@ update (CpAnnotationBar *self)
   self->updating = true;
   gtk_widget_set_sensitive (self->signs, node != NULL);
   gtk_widget_set_sensitive (self->writing, node != NULL);
-  gtk_widget_set_visible (GTK_WIDGET (self->place), node != NULL && node->parent != NULL);
+  cp_ui_set_seen (GTK_WIDGET (self->place), node != NULL && node->parent != NULL);
   update_signs (self);
   update_text (self);
   cp_ui_set_tooltip (GTK_WIDGET (self), node == NULL ? gtk_label_get_text (self->caption) : NULL);
@@ -237,7 +232,6 @@ text_changed_cb (CpAnnotationBar *self)
   self->writing_now = true;
   cp_game_set_comment (self->game, get_node (self), get_place (self), text);
   self->writing_now = false;
-  update_hint (self);
 }
 
 
@@ -330,58 +324,6 @@ key_pressed_cb (CpAnnotationBar *self, unsigned keyval, unsigned keycode, GdkMod
 }
 
 
-static int
-lines_height (CpAnnotationBar *self)
-{
-  PangoFontMetrics *metrics = pango_context_get_metrics (
-      gtk_widget_get_pango_context (GTK_WIDGET (self->text)), NULL, NULL);
-  int height = PANGO_PIXELS_CEIL (MAX_LINES * pango_font_metrics_get_height (metrics));
-  pango_font_metrics_unref (metrics);
-  return height;
-}
-
-
-static GtkSizeRequestMode
-get_field_mode_cb (GtkWidget *field)
-{
-  return GTK_SIZE_REQUEST_HEIGHT_FOR_WIDTH;
-}
-
-
-static void
-measure_field_cb (GtkWidget *field,
-                  GtkOrientation orientation,
-                  int for_size,
-                  int *minimum,
-                  int *natural,
-                  int *minimum_baseline,
-                  int *natural_baseline)
-{
-  CpAnnotationBar *self =
-      CP_ANNOTATION_BAR (gtk_widget_get_ancestor (field, CP_TYPE_ANNOTATION_BAR));
-  int around =
-      gtk_text_view_get_top_margin (self->text) + gtk_text_view_get_bottom_margin (self->text);
-  bool vertical = orientation == GTK_ORIENTATION_VERTICAL;
-  int least = 0, usual = 0;
-
-  /* Since the text scrolls the field may be lower than the label could ever be, however wide. */
-  gtk_widget_measure (GTK_WIDGET (self->sizer), orientation, vertical ? for_size : -1, &least,
-                      &usual, NULL, NULL);
-  if (vertical)
-    least = usual = MIN (usual, lines_height (self) + around);
-  *minimum = least;
-  *natural = usual;
-}
-
-
-static void
-allocate_field_cb (GtkWidget *field, int width, int height, int baseline)
-{
-  gtk_widget_size_allocate (gtk_widget_get_last_child (field),
-                            &(GtkAllocation){ 0, 0, width, height }, -1);
-}
-
-
 static gboolean
 cp_annotation_bar_grab_focus (GtkWidget *widget)
 {
@@ -405,8 +347,8 @@ static void
 bind_template (GtkWidgetClass *klass)
 {
   cp_ui_class_set_template (klass, "cp-annotation-bar");
-  CP_UI_CLASS_CHILDREN (klass, CpAnnotationBar, signs, more, menu, clear_shapes, writing, field,
-                        sizer, text, buffer, caption, show_all, place);
+  CP_UI_CLASS_CHILDREN (klass, CpAnnotationBar, signs, more, menu, clear_shapes, writing, text,
+                        buffer, caption, show_all, place);
   CP_UI_CLASS_HANDLERS (klass, clear_shapes_cb, glyph_activated_cb, insert_text_cb, key_pressed_cb,
                         place_changed_cb, text_changed_cb);
 }
@@ -467,9 +409,6 @@ cp_annotation_bar_init (CpAnnotationBar *self)
 {
   self->updating = true;
   gtk_widget_init_template (GTK_WIDGET (self));
-  gtk_widget_set_layout_manager (
-      self->field, gtk_custom_layout_new (get_field_mode_cb, measure_field_cb, allocate_field_cb));
-  gtk_widget_set_child_visible (GTK_WIDGET (self->sizer), FALSE);
   add_glyph_buttons (self);
   gtk_menu_button_set_create_popup_func (self->more, prepare_menu_cb, self, NULL);
 

@@ -19,6 +19,7 @@ struct _CpNextMoves {
   CpGame *game;
   GtkWidget *scroller;
   GtkWidget *row;
+  GtkWidget *play_on; /* has its place, seen or not */
 };
 
 G_DEFINE_FINAL_TYPE (CpNextMoves, cp_next_moves, GTK_TYPE_WIDGET)
@@ -49,7 +50,7 @@ add_button (CpNextMoves *self, const char *label, GCallback clicked)
   /* The keys go on walking. */
   gtk_widget_set_focus_on_click (button, FALSE);
   if (clicked != NULL)
-    g_signal_connect_object (button, "clicked", clicked, self, G_CONNECT_SWAPPED);
+    cp_connect (button, "clicked", clicked, self);
   gtk_box_append (GTK_BOX (self->row), button);
   return button;
 }
@@ -67,6 +68,7 @@ add_move (CpNextMoves *self, CpNode *node)
   g_object_set_data (G_OBJECT (button), "node", node);
   cp_ui_set_name (button, name);
   cp_ui_set_css_class (button, "main", node == node->parent->first_child);
+  cp_ui_set_css_class (button, "flat", node->parent->first_child->next_sibling == NULL);
 }
 
 
@@ -82,12 +84,18 @@ add_correction (CpNextMoves *self)
 }
 
 
-static bool
-can_play_on (CpNextMoves *self, const CpNode *current)
+/* Its place is always the same. It stands out where there is nothing else to go on to. */
+static void
+update_play_on (CpNextMoves *self, const CpNode *current)
 {
-  return cp_game_get_outcome (self->game).result == CP_UNDECIDED &&
-         (current->parent == NULL ||
-          (current->first_child == NULL && cp_game_get_can_move (self->game)));
+  bool at_edge = current != NULL && (current->parent == NULL || current->first_child == NULL);
+  bool can_play = current != NULL && cp_game_get_outcome (self->game).result == CP_UNDECIDED &&
+                  (current->parent == NULL || cp_game_get_can_move (self->game));
+
+  cp_ui_set_seen (self->play_on, can_play);
+  cp_ui_set_css_class (self->play_on, "flat", !at_edge);
+  cp_ui_set_tooltip (self->play_on, at_edge ? _ ("This game is not finished")
+                                            : _ ("Go on with the game from this position"));
 }
 
 
@@ -97,21 +105,19 @@ update (CpNextMoves *self)
   bool reviewing = self->game != NULL && cp_game_get_reviewing (self->game);
   const CpNode *current = reviewing ? cp_game_get_current (self->game) : NULL;
   CpNode *next = reviewing ? current->first_child : NULL;
+  bool focused = gtk_widget_get_focus_child (self->row) != NULL;
   GtkWidget *child;
 
   while ((child = gtk_widget_get_first_child (self->row)) != NULL)
     gtk_box_remove (GTK_BOX (self->row), child);
-  if (next != NULL && next->next_sibling != NULL) {
-    for (unsigned n = 0; next != NULL && n < MAX_MOVES; n++, next = next->next_sibling)
-      add_move (self, next);
-  }
+  for (unsigned n = 0; next != NULL && n < MAX_MOVES; n++, next = next->next_sibling)
+    add_move (self, next);
   if (reviewing && cp_pgn_find_unread (current) != NULL)
     add_correction (self);
-  else if (reviewing && can_play_on (self, current))
-    /* Translators: a button, in a game from a file that is not finished. */
-    cp_ui_set_tooltip (add_button (self, _ ("Play On"), G_CALLBACK (play_on_cb)),
-                       _ ("This game is not finished"));
-  gtk_widget_set_visible (GTK_WIDGET (self), gtk_widget_get_first_child (self->row) != NULL);
+  update_play_on (self, current);
+  gtk_widget_set_visible (GTK_WIDGET (self), reviewing);
+  if (focused)
+    gtk_widget_child_focus (GTK_WIDGET (self), GTK_DIR_TAB_FORWARD);
 }
 
 
@@ -134,7 +140,7 @@ cp_next_moves_class_init (CpNextMovesClass *klass)
 
   CP_CLASS_FIELD (klass, "game", CP_TYPE_GAME, CpNextMoves, game, set_game);
 
-  gtk_widget_class_set_layout_manager_type (GTK_WIDGET_CLASS (klass), GTK_TYPE_BIN_LAYOUT);
+  gtk_widget_class_set_layout_manager_type (GTK_WIDGET_CLASS (klass), GTK_TYPE_BOX_LAYOUT);
   gtk_widget_class_set_css_name (GTK_WIDGET_CLASS (klass), "nextmoves");
   gtk_widget_class_set_accessible_role (GTK_WIDGET_CLASS (klass), GTK_ACCESSIBLE_ROLE_GROUP);
 }
@@ -145,14 +151,20 @@ cp_next_moves_init (CpNextMoves *self)
 {
   self->row = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 0);
   gtk_widget_add_css_class (self->row, "linked");
-  gtk_widget_set_halign (self->row, GTK_ALIGN_CENTER);
+  gtk_widget_set_halign (self->row, GTK_ALIGN_START);
   self->scroller = gtk_scrolled_window_new ();
   gtk_scrolled_window_set_policy (GTK_SCROLLED_WINDOW (self->scroller), GTK_POLICY_AUTOMATIC,
                                   GTK_POLICY_NEVER);
   gtk_scrolled_window_set_child (GTK_SCROLLED_WINDOW (self->scroller), self->row);
+  gtk_widget_set_hexpand (self->scroller, TRUE);
   gtk_widget_set_parent (self->scroller, GTK_WIDGET (self));
+  /* Translators: a button, in a game from a file that is not finished. */
+  self->play_on = gtk_button_new_with_label (_ ("Play On"));
+  gtk_widget_set_focus_on_click (self->play_on, FALSE);
+  cp_connect (self->play_on, "clicked", play_on_cb, self);
+  gtk_widget_set_parent (self->play_on, GTK_WIDGET (self));
   cp_ui_set_left_to_right (GTK_WIDGET (self));
   /* Translators: a group of buttons, each of them a move. */
   cp_ui_set_name (GTK_WIDGET (self), _ ("Next Moves"));
-  gtk_widget_set_visible (GTK_WIDGET (self), FALSE);
+  update (self);
 }

@@ -12,6 +12,15 @@
 
 
 void
+cp_ui_set_seen (GtkWidget *widget, bool seen)
+{
+  gtk_widget_set_child_visible (widget, seen);
+  gtk_accessible_update_state (GTK_ACCESSIBLE (widget), GTK_ACCESSIBLE_STATE_HIDDEN,
+                               (gboolean) !seen, -1);
+}
+
+
+void
 cp_ui_set_css_class (GtkWidget *widget, const char *name, bool set)
 {
   if (set)

@@ -6,6 +6,10 @@
 
 #include "drawing/board/cp-board-geometry.h"
 
+/** cp_ui_set_seen: shows @widget or leaves its place empty: then nobody reaches it or has it read
+ * out. */
+void cp_ui_set_seen (GtkWidget *widget, bool seen);
+
 /** cp_ui_set_css_class: adds the style class @name to @widget, or removes it. */
 void cp_ui_set_css_class (GtkWidget *widget, const char *name, bool set);
 

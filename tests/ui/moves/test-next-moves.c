@@ -81,20 +81,57 @@ test_choice (Fixture *f, const void *data)
 }
 
 
-/* A game that is not finished can go on: from where somebody looks at its end, or as it is opened.
- */
+static graphene_rect_t
+place_of (Fixture *f, GtkWidget *widget)
+{
+  graphene_rect_t place;
+  g_assert_true (gtk_widget_compute_bounds (widget, GTK_WIDGET (f->window), &place));
+  return place;
+}
+
+
+/* A game that is not finished can go on: from any of its positions, or as it is opened from its
+ * end. */
 static void
 test_play_on (Fixture *f, const void *data)
 {
   cp_test_ui_click_middle (find (f, "Play On"));
   g_assert_true (cp_game_get_current (f->game) == f->d8);
   cp_game_go_to (f->game, f->d4);
-  g_assert_null (find (f, "Play On"));
-  cp_game_go_to (f->game, f->d8);
   g_assert_nonnull (find (f, "Play On"));
   g_assert_true (cp_game_set_outcome (f->game, (CpOutcome){ CP_DRAW, CP_AGREEMENT }));
   g_assert_null (find (f, "Play On"));
-  g_assert_false (gtk_widget_get_visible (f->next));
+}
+
+
+/* Whoever steps finds everything where it was, whether there is much to go on to or nothing. */
+static void
+test_steady (Fixture *f, const void *data)
+{
+  graphene_rect_t row = place_of (f, f->next);
+  graphene_rect_t play_on = place_of (f, find (f, "Play On"));
+
+  CpNode *const nodes[] = { f->d4, f->e8, f->d4->next_sibling, f->d8 };
+  for (size_t i = 0; i < G_N_ELEMENTS (nodes); i++) {
+    cp_game_go_to (f->game, nodes[i]);
+    graphene_rect_t now = place_of (f, find (f, "Play On"));
+    g_assert_true (graphene_rect_equal (&now, &play_on));
+    now = place_of (f, f->next);
+    g_assert_true (graphene_rect_equal (&now, &row));
+  }
+  g_assert_true (cp_game_set_outcome (f->game, (CpOutcome){ CP_DRAW, CP_AGREEMENT }));
+  cp_test_ui_settle ();
+  graphene_rect_t now = place_of (f, f->next);
+  g_assert_true (graphene_rect_equal (&now, &row));
+
+  /* The only move stands there, too, and the keyboard goes on from one to the next. */
+  cp_game_go_to (f->game, f->d4->next_sibling);
+  GtkWidget *only = find (f, "1… d8");
+  g_assert_true (gtk_widget_has_css_class (only, "flat"));
+  cp_game_go_to_first (f->game);
+  gtk_widget_grab_focus (find (f, "1. d4"));
+  cp_test_ui_key ("Return");
+  g_assert_true (gtk_window_get_focus (f->window) == find (f, "1… d8"));
 }
 
 
@@ -117,6 +154,7 @@ main (int argc, char *argv[])
   g_test_add ("/ui/next-moves/" name, Fixture, NULL, set_up, function, tear_down)
   ADD ("choice", test_choice);
   ADD ("play-on", test_play_on);
+  ADD ("steady", test_steady);
   ADD ("playing", test_playing);
   return g_test_run ();
 }
