@@ -52,13 +52,27 @@ options_clear (Options *options)
 G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (Options, options_clear)
 
 
+/* Returns: (nullable): the ending of an animation's file, if --output has one. */
+static const char *
+animation_ending (const Options *options)
+{
+  static const char *const endings[] = { ".gif", ".webp" };
+  g_autofree char *lower = g_ascii_strdown (options->output, -1);
+
+  for (size_t i = 0; i < G_N_ELEMENTS (endings); i++) {
+    if (g_str_has_suffix (lower, endings[i]))
+      return endings[i];
+  }
+  return NULL;
+}
+
+
 static Product
 product_of (const Options *options)
 {
-  g_autofree char *lower = g_ascii_strdown (options->output, -1);
   if (options->sheet)
     return SHEET;
-  return g_str_has_suffix (lower, ".webp") ? ANIMATION : DIAGRAM;
+  return animation_ending (options) != NULL ? ANIMATION : DIAGRAM;
 }
 
 
@@ -128,11 +142,10 @@ check_source (const Options *options)
     /* Translators: words beginning with -- stay as they are; %d is what was typed. */
     return cp_cli_usage (_ ("--ply is %d, but plies are counted from 0."), options->ply);
   if (options->paths == NULL)
-    given = options->game != NOT_GIVEN          ? "--game"
-            : options->ply != NOT_GIVEN         ? "--ply"
-            : options->sheet                    ? "--sheet"
-            : product_of (options) == ANIMATION ? ".webp"
-                                                : NULL;
+    given = options->game != NOT_GIVEN  ? "--game"
+            : options->ply != NOT_GIVEN ? "--ply"
+            : options->sheet            ? "--sheet"
+                                        : animation_ending (options);
   if (given != NULL)
     /* Translators: %s is an option such as --game. */
     return cp_cli_usage (_ ("%s needs a file."), given);
@@ -192,7 +205,7 @@ parse_options (int argc, char **argv, Options *options)
 {
   const GOptionEntry entries[] = {
     { "output", 0, 0, G_OPTION_ARG_FILENAME, &options->output,
-      N_ ("File to write; it ends in .svg, .pdf or .png, or in .webp for an animation"),
+      N_ ("File to write; it ends in .svg, .pdf or .png, or in .gif or .webp for an animation"),
       N_ ("FILE") },
     { "game", 0, 0, G_OPTION_ARG_INT, &options->game, N_ ("Which game of the file; by default 1"),
       /* Translators: the name of an argument in the help of the command line, in capitals. */

@@ -16,7 +16,7 @@
 
 static const CpTestCall calls[] = {
   { "no-output", "render", NULL, 2, "", "--output" },
-  { "unknown-ending", "render|--output=board.gif", NULL, 2, "", "board.gif" },
+  { "unknown-ending", "render|--output=board.bmp", NULL, 2, "", "board.bmp" },
   { "no-number", "render|--output=a.png|--size=big", NULL, 2, "", "big" },
   { "too-small", "render|--output=a.png|--size=3", NULL, 2, "", "3" },
   { "two-files", "render|--output=a.png|-|-", GAMES, 2, "", "One file is enough." },
@@ -36,6 +36,7 @@ static const CpTestCall calls[] = {
   { "bad-game", "render|--output=a.png|--game=3|-", GAMES, 1, "", "-:11:4: " },
   { "not-a-file", "render|--output=a.png|no-such-file.pgn", NULL, 1, "", "no-such-file.pgn: " },
   { "animation-without-file", "render|--output=a.webp", NULL, 2, "", ".webp needs a file." },
+  { "gif-without-file", "render|--output=a.GIF", NULL, 2, "", ".gif needs a file." },
   { "sheet-without-file", "render|--sheet|--output=a.pdf", NULL, 2, "", "--sheet needs a file." },
   { "sheet-not-pdf", "render|--sheet|--output=a.svg|-", GAMES, 2, "", ".pdf" },
   { "sheet-with-ply", "render|--sheet|--ply=1|--output=a.pdf|-", GAMES, 2, "",
@@ -172,10 +173,12 @@ test_games (Fixture *fixture, gconstpointer data)
 {
   g_autoptr (GBytes) sheet = render (fixture, "pdf", GAMES, "|--sheet|-");
   g_autoptr (GBytes) letter = render (fixture, "pdf", GAMES, "|--sheet|--paper=Letter|--flip|-");
+  g_autoptr (GBytes) gif = render (fixture, "gif", GAMES, "|--size=200|-");
   g_autoptr (GBytes) film = render (fixture, "webp", GAMES, "|--size=200|-");
   g_autoptr (GBytes) slow = render (fixture, "webp", GAMES, "|--size=200|--delay=3000|-");
   g_autoptr (GBytes) dark = render (fixture, "webp", GAMES, "|--size=200|--dark|--flip|-");
   GBytes *const all[] = { sheet, letter, film, slow, dark };
+  g_assert_true (memcmp (g_bytes_get_data (gif, NULL), "GIF89a", 6) == 0);
   for (size_t i = 0; i < G_N_ELEMENTS (all); i++) {
     g_assert_true (memcmp (g_bytes_get_data (all[i], NULL), i < 2 ? "%PDF" : "RIFF", 4) == 0);
     for (size_t j = 0; j < i; j++)

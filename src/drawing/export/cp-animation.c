@@ -2,9 +2,8 @@
 #include "cp-animation.h"
 
 #include <glib/gi18n-lib.h>
-#include <webp/encode.h>
-#include <webp/mux.h>
 
+#include "cp-animation-format.h"
 #include "cp-animation-private.h"
 #include "cp-diagram.h"
 #include "cp-sheet-heading.h"
@@ -15,8 +14,8 @@
 #define FIRST_STAYS 2
 #define LAST_STAYS  4
 
-/* Effort of the encoder, 0 to 9: beyond this it is slow, and hardly smaller. */
-#define EFFORT 6
+/* Which part of the work it is to look at all frames before the first is written. */
+#define LOOKING 0.5
 
 struct CpAnimation {
   CpAnimationOptions options;
@@ -140,107 +139,82 @@ check_options (const CpAnimationOptions *options, GError **error)
 }
 
 
+/* What writing an animation needs from its beginning to its end. */
+typedef struct {
+  const CpAnimation *animation;
+  const CpAnimationFormat *format;
+  void *writer;
+  cairo_surface_t *surface;
+  CpAnimationProgress progress; /* NULL if nobody wants to know */
+  void *data;
+  GCancellable *cancellable;
+} Writing;
+
+
+static void
+writing_clear (Writing *writing)
+{
+  g_clear_pointer (&writing->surface, cairo_surface_destroy);
+  if (writing->writer != NULL)
+    writing->format->free (writing->writer);
+}
+G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (Writing, writing_clear)
+
+
 static bool
-fail (GError **error, const char *reason)
+draw_frame (Writing *writing, unsigned index, GError **error)
+{
+  cairo_t *cr = cairo_create (writing->surface);
+
+  cp_animation_draw_frame (writing->animation, index, cr);
+  cairo_status_t status = cairo_status (cr);
+  cairo_destroy (cr);
+  cairo_surface_flush (writing->surface);
+  return status == CAIRO_STATUS_SUCCESS ||
+         cp_animation_fail (error, cairo_status_to_string (status));
+}
+
+
+/* Draws all frames, and has them looked at or written.
+ * @done: which part of the work lies behind, and @share: which part this is */
+static bool
+go_through (Writing *writing, bool looking, double done, double share, GError **error)
+{
+  const CpAnimation *animation = writing->animation;
+  const CpAnimationFormat *format = writing->format;
+
+  for (unsigned i = 0; i < animation->frames->len; i++) {
+    if (g_cancellable_set_error_if_cancelled (writing->cancellable, error))
+      return false;
+    if (writing->progress != NULL)
+      writing->progress (done + share * i / animation->frames->len, writing->data);
+    if (!draw_frame (writing, i, error))
+      return false;
+    if (looking ? !format->look (writing->writer, writing->surface, error)
+                : !format->add (writing->writer, writing->surface,
+                                cp_animation_frame_time (animation, i), error))
+      return false;
+  }
+  return true;
+}
+
+
+static const CpAnimationFormat *
+format_of (const char *path)
+{
+  g_autofree char *lower = g_ascii_strdown (path, -1);
+
+  return g_str_has_suffix (lower, ".gif") ? &cp_animation_gif : &cp_animation_webp;
+}
+
+
+bool
+cp_animation_fail (GError **error, const char *reason)
 {
   g_set_error (error, CP_DIAGRAM_ERROR, CP_DIAGRAM_ERROR_DRAWING,
                /* Translators: %s is the reason, from another library. */
                _ ("The animation could not be made: %s."), reason);
   return false;
-}
-
-
-/* What writing an animation needs from its beginning to its end. */
-typedef struct {
-  const CpAnimation *animation;
-  CpAnimationStage stage;
-  WebPAnimEncoder *encoder;
-  WebPConfig config;
-  WebPPicture picture;
-  cairo_surface_t *surface;
-  int time; /* milliseconds, at which the next frame begins */
-} Encoding;
-
-
-static bool
-encoding_init (Encoding *encoding, const CpAnimation *animation)
-{
-  CpAnimationStage *stage = &encoding->stage;
-  WebPAnimEncoderOptions options;
-  encoding->animation = animation;
-  init_stage (animation, stage);
-  encoding->surface = cairo_image_surface_create (CAIRO_FORMAT_RGB24, stage->width, stage->height);
-  if (!WebPAnimEncoderOptionsInit (&options) || !WebPConfigInit (&encoding->config) ||
-      !WebPConfigLosslessPreset (&encoding->config, EFFORT) ||
-      !WebPPictureInit (&encoding->picture))
-    return false;
-  /* Without key frames only what changes is stored. */
-  options.kmax = 0;
-  encoding->picture.use_argb = 1;
-  encoding->picture.width = stage->width;
-  encoding->picture.height = stage->height;
-  encoding->encoder = WebPAnimEncoderNew (stage->width, stage->height, &options);
-  return encoding->encoder != NULL && WebPPictureAlloc (&encoding->picture);
-}
-
-
-static void
-encoding_clear (Encoding *encoding)
-{
-  g_clear_pointer (&encoding->encoder, WebPAnimEncoderDelete);
-  g_clear_pointer (&encoding->surface, cairo_surface_destroy);
-  WebPPictureFree (&encoding->picture);
-}
-G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (Encoding, encoding_clear)
-
-
-/* Both have a pixel in 32 bits, alpha highest, which here is nothing but the ground's. */
-static void
-copy_pixels (Encoding *encoding)
-{
-  WebPPicture *picture = &encoding->picture;
-  const unsigned char *row = cairo_image_surface_get_data (encoding->surface);
-  int stride = cairo_image_surface_get_stride (encoding->surface);
-  for (int y = 0; y < picture->height; y++, row += stride) {
-    uint32_t *to = picture->argb + (size_t) y * (size_t) picture->argb_stride;
-    memcpy (to, row, (size_t) picture->width * sizeof *to);
-    for (int x = 0; x < picture->width; x++)
-      to[x] |= 0xff000000u;
-  }
-}
-
-
-static bool
-add_frame (Encoding *encoding, unsigned index, GError **error)
-{
-  const CpAnimation *animation = encoding->animation;
-  cairo_t *cr = cairo_create (encoding->surface);
-  cp_animation_draw_frame (animation, index, cr);
-  cairo_status_t status = cairo_status (cr);
-  cairo_destroy (cr);
-  if (status != CAIRO_STATUS_SUCCESS)
-    return fail (error, cairo_status_to_string (status));
-  cairo_surface_flush (encoding->surface);
-  copy_pixels (encoding);
-  if (!WebPAnimEncoderAdd (encoding->encoder, &encoding->picture, encoding->time,
-                           &encoding->config))
-    return fail (error, WebPAnimEncoderGetError (encoding->encoder));
-  encoding->time += (int) cp_animation_frame_time (animation, index);
-  return true;
-}
-
-
-static bool
-write_file (Encoding *encoding, const char *path, GError **error)
-{
-  WebPData data;
-  WebPDataInit (&data);
-  if (!WebPAnimEncoderAdd (encoding->encoder, NULL, encoding->time, NULL) ||
-      !WebPAnimEncoderAssemble (encoding->encoder, &data))
-    return fail (error, WebPAnimEncoderGetError (encoding->encoder));
-  bool written = cp_file_write (path, (const char *) data.bytes, data.size, error);
-  WebPDataClear (&data);
-  return written;
 }
 
 
@@ -252,19 +226,26 @@ cp_animation_save (const CpAnimation *animation,
                    GCancellable *cancellable,
                    GError **error)
 {
-  g_auto (Encoding) encoding = { 0 };
-  unsigned n = animation->frames->len;
+  g_auto (Writing)
+      writing = { animation, format_of (path), NULL, NULL, progress, data, cancellable };
+  int width, height;
+  double done = writing.format->look != NULL ? LOOKING : 0;
+
   if (!check_options (&animation->options, error))
     return false;
-  if (!encoding_init (&encoding, animation))
-    return fail (error, g_strerror (ENOMEM));
-  for (unsigned i = 0; i < n; i++) {
-    if (g_cancellable_set_error_if_cancelled (cancellable, error))
-      return false;
-    if (progress != NULL)
-      progress ((double) i / n, data);
-    if (!add_frame (&encoding, i, error))
-      return false;
-  }
-  return write_file (&encoding, path, error);
+  cp_animation_extent (animation, &width, &height);
+  writing.surface = cairo_image_surface_create (CAIRO_FORMAT_RGB24, width, height);
+  writing.writer = writing.format->begin (width, height);
+  if (writing.writer == NULL)
+    return cp_animation_fail (error, g_strerror (ENOMEM));
+  if (done > 0 && !go_through (&writing, true, 0, done, error))
+    return false;
+  if (!go_through (&writing, false, done, 1 - done, error))
+    return false;
+  g_autoptr (GBytes) bytes = writing.format->end (writing.writer, error);
+  if (bytes == NULL)
+    return false;
+  gsize size;
+  const char *contents = g_bytes_get_data (bytes, &size);
+  return cp_file_write (path, contents, size, error);
 }

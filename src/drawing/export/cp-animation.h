@@ -64,9 +64,10 @@ void cp_animation_draw_frame (const CpAnimation *animation, unsigned index, cair
 typedef void (*CpAnimationProgress) (double fraction, void *data);
 
 /**
- * cp_animation_save: writes an animated WebP that runs forever, without loss, atomically. It takes
- * its time and may run in any thread.
- * @path: in the encoding of file names
+ * cp_animation_save: writes a moving picture that runs forever, atomically. It takes its time and
+ * may run in any thread.
+ * @path: in the encoding of file names; if it ends in `.gif` the picture is a GIF of at most 256
+ *   colours, else a WebP without loss
  * @progress: (nullable)
  * @cancellable: (nullable): looked at before each frame
  *

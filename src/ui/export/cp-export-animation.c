@@ -12,6 +12,9 @@
 #define POLL_MS  100 /* how often progress is looked at */
 #define PER_UNIT 1000
 
+/* The entries of the row of formats. */
+static const char *const endings[] = { "gif", "webp" };
+
 struct _CpExportAnimation {
   AdwBin parent_instance;
 
@@ -23,6 +26,7 @@ struct _CpExportAnimation {
 
   GtkDrawingArea *preview;
   GtkLabel *summary;
+  AdwComboRow *format;
   GtkSpinButton *size;
   GtkSpinButton *delay;
   AdwComboRow *theme;
@@ -122,6 +126,23 @@ play (CpExportAnimation *self)
 }
 
 
+/* How many positions are shown, of which line, and for how long. */
+static char *
+describe (CpExportAnimation *self, unsigned n, unsigned seconds)
+{
+  if (cp_node_on_main_line (cp_game_get_current (self->game)))
+    return g_strdup_printf (
+        /* Translators: how many positions an animation shows, and its length. */
+        ngettext ("%1$u position, %2$u:%3$02u minutes", "%1$u positions, %2$u:%3$02u minutes", n),
+        n, seconds / 60, seconds % 60);
+  return g_strdup_printf (
+      /* Translators: how many positions an animation shows of a variation, and its length. */
+      ngettext ("%1$u position of the variation, %2$u:%3$02u minutes",
+                "%1$u positions of the variation, %2$u:%3$02u minutes", n),
+      n, seconds / 60, seconds % 60);
+}
+
+
 /* What nobody sees is made when somebody does. */
 static void
 option_changed_cb (CpExportAnimation *self)
@@ -134,13 +155,7 @@ option_changed_cb (CpExportAnimation *self)
   double seconds = 0;
   for (unsigned i = 0; i < n; i++)
     seconds += cp_animation_frame_time (get_animation (self), i) / 1000.0;
-  unsigned whole = (unsigned) (seconds + 0.5);
-  g_autofree char *text =
-      /* Translators: how many positions an animation shows, and its length. */
-      g_strdup_printf (
-          /* Translators: how long an animation is. */
-          ngettext ("%1$u position, %2$u:%3$02u minutes", "%1$u positions, %2$u:%3$02u minutes", n),
-          n, whole / 60, whole % 60);
+  g_autofree char *text = describe (self, n, (unsigned) (seconds + 0.5));
   cp_ui_set_text (self->summary, text);
   gtk_widget_queue_draw (GTK_WIDGET (self->preview));
   g_clear_handle_id (&self->play_id, g_source_remove);
@@ -236,8 +251,8 @@ cp_export_animation_class_init (CpExportAnimationClass *klass)
   CP_CLASS_FIELD (klass, "fraction", G_TYPE_DOUBLE, CpExportAnimation, fraction, NULL);
 
   cp_ui_class_set_template (klass, "cp-export-animation");
-  CP_UI_CLASS_CHILDREN (klass, CpExportAnimation, preview, summary, size, delay, theme, orientation,
-                        coordinates, shapes, names, beam_row, beam);
+  CP_UI_CLASS_CHILDREN (klass, CpExportAnimation, preview, summary, format, size, delay, theme,
+                        orientation, coordinates, shapes, names, beam_row, beam);
   CP_UI_CLASS_HANDLERS (klass, option_changed_cb);
 }
 
@@ -252,6 +267,8 @@ cp_export_animation_init (CpExportAnimation *self)
 static void
 bind_settings (CpExportAnimation *self, GSettings *settings)
 {
+  g_settings_bind (settings, "export-animation-format", self->format, "selected",
+                   G_SETTINGS_BIND_DEFAULT);
   g_settings_bind (settings, "export-animation-size", self->size, "value", G_SETTINGS_BIND_DEFAULT);
   g_settings_bind (settings, "export-animation-seconds", self->delay, "value",
                    G_SETTINGS_BIND_DEFAULT);
@@ -275,6 +292,13 @@ cp_export_animation_new (CpGame *game, bool flipped, GSettings *settings)
   self->game = g_object_ref (game);
   gtk_drawing_area_set_draw_func (self->preview, draw_preview_cb, self, NULL);
   return GTK_WIDGET (self);
+}
+
+
+const char *
+cp_export_animation_get_ending (CpExportAnimation *self)
+{
+  return endings[adw_combo_row_get_selected (self->format)];
 }
 
 

@@ -22,6 +22,9 @@ G_DECLARE_FINAL_TYPE (CpExportAnimation, cp_export_animation, CP, EXPORT_ANIMATI
  */
 GtkWidget *cp_export_animation_new (CpGame *game, bool flipped, GSettings *settings);
 
+/** cp_export_animation_get_ending: of the file that the chosen format makes, "gif". */
+const char *cp_export_animation_get_ending (CpExportAnimation *self);
+
 /**
  * cp_export_animation_save_async: writes the picture in a thread.
  * @path: in the encoding of file names

@@ -47,7 +47,8 @@ get_ending (CpExportDialog *self)
 
   if (page == GTK_WIDGET (self->diagram))
     return cp_export_diagram_get_ending (self->diagram);
-  return page == GTK_WIDGET (self->sheet) ? "pdf" : "webp";
+  return page == GTK_WIDGET (self->sheet) ? "pdf"
+                                          : cp_export_animation_get_ending (self->animation);
 }
 
 
