@@ -15,7 +15,6 @@
 #include "ui/game/cp-graph-view.h"
 #include "ui/library/cp-tags-dialog.h"
 #include "ui/moves/cp-annotation-bar.h"
-#include "ui/notices/cp-notice-card.h"
 #include "ui/keys/cp-action-keys.h"
 #include "ui/window/cp-window-files.h"
 
@@ -216,58 +215,6 @@ is_button (GtkWidget *widget, const void *name)
          gtk_widget_get_mapped (widget) &&
          (g_strcmp0 (gtk_widget_get_tooltip_text (widget), name) == 0 ||
           g_strcmp0 (gtk_button_get_label (GTK_BUTTON (widget)), name) == 0);
-}
-
-
-/* Where the parts of the side pane are. */
-static char *
-describe_parts (Fixture *fixture)
-{
-  GtkWidget *window = GTK_WIDGET (fixture->window);
-  GType types[] = { CP_TYPE_MOVE_LIST, CP_TYPE_ANNOTATION_BAR, CP_TYPE_GRAPH_VIEW };
-  GString *text = g_string_new (NULL);
-  graphene_rect_t bounds;
-
-  cp_test_ui_settle ();
-  for (size_t i = 0; i < G_N_ELEMENTS (types); i++) {
-    GtkWidget *part = cp_test_ui_find_type (window, types[i]);
-    if (part != NULL && gtk_widget_compute_bounds (part, window, &bounds))
-      g_string_append_printf (text, "%.0f+%.0f ", (double) bounds.origin.y,
-                              (double) bounds.size.height);
-  }
-  return g_string_free (text, false);
-}
-
-
-/* Whatever the side pane shows, and however narrow the window is, one can go on through the game;
- * the arrow keys do so, too. A game that is not finished says so without covering anything. */
-static void
-test_steps (Fixture *fixture, gconstpointer data)
-{
-  static const char *const tabs[] = { "Moves", "Notes", "Position", "Graph" };
-  static const int sizes[][2] = { { WIDTH, HEIGHT }, { 360, 640 } };
-  GtkWidget *window = GTK_WIDGET (fixture->window);
-
-  show_game (fixture, 1);
-  g_assert_null (cp_test_ui_find_type (window, CP_TYPE_NOTICE_CARD));
-  g_assert_nonnull (cp_test_ui_find (window, is_button, "Play On"));
-  for (size_t i = 0; i < G_N_ELEMENTS (sizes) * G_N_ELEMENTS (tabs); i++) {
-    const int *size = sizes[i / G_N_ELEMENTS (tabs)];
-    cp_test_ui_resize (GTK_WINDOW (window), size[0], size[1]);
-    cp_test_ui_click_middle (cp_test_ui_find (window, is_button, tabs[i % G_N_ELEMENTS (tabs)]));
-    g_autofree char *before = describe_parts (fixture);
-    cp_test_ui_click_middle (cp_test_ui_find (window, is_button, "Look One Move Ahead"));
-    g_assert_cmpuint (ply (fixture), ==, 1);
-    g_autofree char *behind = describe_parts (fixture);
-    g_assert_cmpstr (behind, ==, before);
-    cp_test_ui_key ("Right");
-    g_assert_cmpuint (ply (fixture), ==, 2);
-    cp_test_ui_key ("End");
-    g_autofree char *at_end = describe_parts (fixture);
-    g_assert_cmpstr (at_end, ==, before);
-    cp_test_ui_click_middle (cp_test_ui_find (window, is_button, "Look at the Beginning"));
-    g_assert_cmpuint (ply (fixture), ==, 0);
-  }
 }
 
 
@@ -528,6 +475,13 @@ test_variations (Fixture *fixture, gconstpointer data)
   cp_test_ui_key ("<Alt>Delete");
   g_autofree char *deleted = written (fixture);
   g_assert_nonnull (strstr (deleted, "1. e4 *"));
+
+  /* In the list of moves Delete alone does so. */
+  cp_test_ui_key ("<Control>z");
+  gtk_widget_grab_focus (cp_test_ui_find_type (GTK_WIDGET (fixture->window), CP_TYPE_MOVE_LIST));
+  cp_test_ui_key ("Delete");
+  g_autofree char *again = written (fixture);
+  g_assert_cmpstr (again, ==, deleted);
 }
 
 
@@ -742,7 +696,6 @@ main (int argc, char *argv[])
   ADD ("find-a-game", test_find_a_game);
   ADD ("next-game", test_next_game);
   ADD ("walk-on-board", test_walk_on_board);
-  ADD ("steps", test_steps);
   ADD ("wheel-in-play", test_wheel_in_play);
   ADD ("write-and-undo", test_write_and_undo);
   ADD ("save", test_save);

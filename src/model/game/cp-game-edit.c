@@ -359,7 +359,7 @@ cp_game_set_tags (CpGame *game, const GPtrArray *tags)
   g_return_val_if_fail (CP_IS_GAME (game), false);
 
   /* Translators: what is undone, behind “Undo:” or “Redo:”. */
-  cp_game_begin_edit (game, _ ("Details"), no_key, NULL);
+  cp_game_begin_edit (game, _ ("Tags"), no_key, NULL);
   cp_record_set_tags (game->record, tags);
   return cp_game_end_edit (game, NULL, false, NULL);
 }
@@ -401,7 +401,7 @@ cp_game_set_details (CpGame *game, const GPtrArray *tags, CpOutcome outcome)
   CpOutcome old = cp_game_get_outcome (game);
 
   outcome = settle (game, outcome);
-  cp_game_begin_edit (game, _ ("Details"), no_key, NULL);
+  cp_game_begin_edit (game, _ ("Tags"), no_key, NULL);
   cp_record_set_tags (game->record, tags);
   if (!cp_game_get_in_progress (game) &&
       (old.result != outcome.result || old.termination != outcome.termination))

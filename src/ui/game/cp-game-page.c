@@ -7,6 +7,7 @@
 #include "cp-dialog-pause.h"
 #include "cp-game-banner.h"
 #include "cp-game-page-private.h"
+#include "record/tree/cp-line.h"
 #include "rules/notation/cp-letters.h"
 #include "ui/moves/cp-move-correction.h"
 #include "ui/moves/cp-move-entry.h"
@@ -42,16 +43,33 @@ can_undo (CpPage *page, bool redo)
 }
 
 
+/* Undoes or redoes a change of a review. A move that comes or goes on the board is seen; all else
+ * is told, as it may be anywhere. */
+static void
+undo_change (CpPage *page, CpGame *game, bool redo)
+{
+  g_autofree char *title =
+      g_strdup (redo ? cp_game_get_redo_title (game) : cp_game_get_undo_title (game));
+  const CpNode *root = cp_record_get_root (cp_game_get_record (game));
+  const CpNode *before = cp_game_get_current (game);
+  int n_before = (int) cp_node_count (root);
+
+  if (!(redo ? cp_game_redo (game) : cp_game_undo (game)) ||
+      (cp_game_get_current (game) != before && abs ((int) cp_node_count (root) - n_before) == 1))
+    return;
+  /* Translators: %s is what was undone: "Comment", "Delete Variation". */
+  g_autofree char *text = g_strdup_printf (redo ? _ ("Redone: %s") : _ ("Undone: %s"), title);
+  cp_page_tell (page, text, NULL, NULL);
+}
+
+
 static void
 undo (CpPage *page, bool redo)
 {
   CpGame *game = cp_game_page_get_game (page);
 
   if (cp_game_get_reviewing (game)) {
-    if (redo)
-      cp_game_redo (game);
-    else
-      cp_game_undo (game);
+    undo_change (page, game, redo);
   } else if (redo) {
     cp_match_restore (cp_game_page_get_match (page));
   } else {

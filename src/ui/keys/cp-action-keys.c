@@ -99,6 +99,7 @@ const CpActionKeys cp_action_keys[] = {
     CP_ACTIONS_NOTES,
     N_ ("Delete the variation"),
     false },
+  { NULL, { "Delete" }, CP_ACTIONS_NOTES, N_ ("In the moves: delete the variation"), false },
   { "page.delete-rest",
     { "<Alt><Shift>Delete" },
     CP_ACTIONS_NOTES,

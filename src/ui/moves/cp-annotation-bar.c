@@ -313,11 +313,10 @@ key_pressed_cb (CpAnnotationBar *self, unsigned keyval, unsigned keycode, GdkMod
   bool control_shift = modifiers == (GDK_CONTROL_MASK | GDK_SHIFT_MASK);
   if (keyval == GDK_KEY_Escape && modifiers == 0)
     g_signal_emit_by_name (self, "closed");
-  else if (self->game != NULL && control && lower == GDK_KEY_z)
-    cp_game_undo (self->game);
-  else if (self->game != NULL &&
-           ((control_shift && lower == GDK_KEY_z) || (control && lower == GDK_KEY_y)))
-    cp_game_redo (self->game);
+  else if (control && lower == GDK_KEY_z)
+    gtk_widget_activate_action (GTK_WIDGET (self), "page.undo", NULL);
+  else if ((control_shift && lower == GDK_KEY_z) || (control && lower == GDK_KEY_y))
+    gtk_widget_activate_action (GTK_WIDGET (self), "page.redo", NULL);
   else
     return GDK_EVENT_PROPAGATE;
   return GDK_EVENT_STOP;

@@ -11,7 +11,7 @@ G_DECLARE_FINAL_TYPE (CpAnnotationBar, cp_annotation_bar, CP, ANNOTATION_BAR, Gt
 /**
  * CpAnnotationBar: writes at the current move of a game: its glyphs, and the comments before and
  * behind it, at the start of the game the comment before the first move. What is typed is in the
- * game at once; undo is that of the game.
+ * game at once; undo is that of the game, by the actions `page.undo` and `page.redo`.
  *
  * Property: `game` (#CpGame, nullable).
  * Signal: `closed`: Escape was pressed in the comment; the focus should go elsewhere.

@@ -564,6 +564,8 @@ key_pressed_cb (CpMoveList *self, unsigned keyval, unsigned keycode, GdkModifier
     return GDK_EVENT_PROPAGATE;
   if (keyval == GDK_KEY_space)
     return toggle_fold (self);
+  if (keyval == GDK_KEY_Delete || keyval == GDK_KEY_KP_Delete)
+    return gtk_widget_activate_action (GTK_WIDGET (self), "page.delete-variation", NULL);
   return cp_move_list_walk (self, keyval);
 }
 

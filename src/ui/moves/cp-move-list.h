@@ -18,7 +18,7 @@ G_DECLARE_FINAL_TYPE (CpMoveList, cp_move_list, CP, MOVE_LIST, GtkWidget)
  * review `!` and `?` set glyphs, and a context menu (secondary button, long press, Menu key) offers
  * the window's actions for the move, which becomes the current one: `win.add-comment`,
  * `win.replace-move`, `win.promote-variation`, `win.demote-variation`, `win.make-main-line`,
- * `win.delete-rest`, `win.delete-variation`.
+ * `page.delete-rest`, `page.delete-variation`.
  *
  * Of a variation that is folded, by a click on the line beside it, by Space or in the menu, the
  * first move is shown alone. It stays so as long as the list shows the game, until somebody steps

@@ -25,6 +25,33 @@ closed_cb (CpAnnotationBar *bar, Fixture *f)
 
 
 static void
+undo_cb (GSimpleAction *action, GVariant *parameter, void *data)
+{
+  cp_game_undo (((Fixture *) data)->game);
+}
+
+
+static void
+redo_cb (GSimpleAction *action, GVariant *parameter, void *data)
+{
+  cp_game_redo (((Fixture *) data)->game);
+}
+
+
+/* Those of the page. */
+static void
+add_actions (Fixture *f)
+{
+  static const GActionEntry entries[] = { { .name = "undo", .activate = undo_cb },
+                                          { .name = "redo", .activate = redo_cb } };
+  g_autoptr (GSimpleActionGroup) group = g_simple_action_group_new ();
+
+  g_action_map_add_action_entries (G_ACTION_MAP (group), entries, G_N_ELEMENTS (entries), f);
+  gtk_widget_insert_action_group (GTK_WIDGET (f->bar), "page", G_ACTION_GROUP (group));
+}
+
+
+static void
 set_up (Fixture *f, const void *data)
 {
   CpRecord *record = cp_record_new (cp_rules_default (), NULL);
@@ -36,6 +63,7 @@ set_up (Fixture *f, const void *data)
   cp_game_set_reviewing (f->game, true);
   f->bar = CP_ANNOTATION_BAR (g_object_new (CP_TYPE_ANNOTATION_BAR, NULL));
   g_object_set (f->bar, "game", f->game, NULL);
+  add_actions (f);
   g_signal_connect (f->bar, "closed", G_CALLBACK (closed_cb), f);
   gtk_widget_set_valign (GTK_WIDGET (f->bar), GTK_ALIGN_END);
   f->window = cp_test_ui_show (GTK_WIDGET (f->bar), 300, 400);

@@ -1,0 +1,164 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* What is beside the board of a review while somebody steps through it, and changes it. */
+
+#include "cp-test-window.h"
+#include "model/game/cp-game-edit.h"
+#include "ui/game/cp-graph-view.h"
+#include "ui/moves/cp-annotation-bar.h"
+#include "ui/notices/cp-notice-card.h"
+#include "ui/window/cp-window-files.h"
+
+#define WIDTH  980
+#define HEIGHT 760
+
+static const char whole[] =
+    "[Event \"One\"]\n[White \"Carl\"]\n[Black \"Dora\"]\n\n1. d4 {It is the first move that "
+    "anybody makes here, and there is little to say of it; but that has never kept anybody from "
+    "saying it.} d8 (1... c8) 2. c4 c8 {The last move, about which more could be said than about "
+    "the first, if only it was known what comes behind it.} *\n";
+
+typedef struct {
+  char *folder;
+  GFile *file;
+  CpWindow *window;
+} Fixture;
+
+
+static void
+set_up (Fixture *fixture, gconstpointer data)
+{
+  fixture->folder = g_dir_make_tmp ("counterpoise-XXXXXX", NULL);
+  g_assert_nonnull (fixture->folder);
+  g_autofree char *path = g_build_filename (fixture->folder, "games.pgn", NULL);
+  g_assert_true (g_file_set_contents (path, whole, -1, NULL));
+  fixture->file = g_file_new_for_path (path);
+  fixture->window = cp_test_window_open (fixture->folder, WIDTH, HEIGHT);
+  cp_test_window_open_file (fixture->window, fixture->file);
+}
+
+
+static void
+tear_down (Fixture *fixture, gconstpointer data)
+{
+  cp_library_discard (cp_window_get_library (fixture->window));
+  gtk_window_destroy (GTK_WINDOW (fixture->window));
+  cp_test_ui_settle ();
+  g_object_unref (fixture->file);
+  g_free (fixture->folder);
+}
+
+
+static CpGame *
+game (Fixture *fixture)
+{
+  return cp_window_get_game (fixture->window);
+}
+
+
+static unsigned
+ply (Fixture *fixture)
+{
+  return cp_game_get_current (game (fixture))->ply;
+}
+
+
+static bool
+is_button (GtkWidget *widget, const void *name)
+{
+  return GTK_IS_BUTTON (widget) && gtk_widget_get_child_visible (widget) &&
+         gtk_widget_get_mapped (widget) &&
+         (g_strcmp0 (gtk_widget_get_tooltip_text (widget), name) == 0 ||
+          g_strcmp0 (gtk_button_get_label (GTK_BUTTON (widget)), name) == 0);
+}
+
+
+/* Where the parts of the side pane are. */
+static char *
+describe_parts (Fixture *fixture)
+{
+  GtkWidget *window = GTK_WIDGET (fixture->window);
+  GType types[] = { CP_TYPE_MOVE_LIST, CP_TYPE_ANNOTATION_BAR, CP_TYPE_GRAPH_VIEW };
+  GString *text = g_string_new (NULL);
+  graphene_rect_t bounds;
+
+  cp_test_ui_settle ();
+  for (size_t i = 0; i < G_N_ELEMENTS (types); i++) {
+    GtkWidget *part = cp_test_ui_find_type (window, types[i]);
+    if (part != NULL && gtk_widget_compute_bounds (part, window, &bounds))
+      g_string_append_printf (text, "%.0f+%.0f ", (double) bounds.origin.y,
+                              (double) bounds.size.height);
+  }
+  return g_string_free (text, false);
+}
+
+
+/* Whatever the side pane shows, and however narrow the window is, one can go on through the game;
+ * the arrow keys do so, too. A game that is not finished says so without covering anything. */
+static void
+test_steps (Fixture *fixture, gconstpointer data)
+{
+  static const char *const tabs[] = { "Moves", "Notes", "Position", "Graph" };
+  static const int sizes[][2] = { { WIDTH, HEIGHT }, { 360, 640 } };
+  GtkWidget *window = GTK_WIDGET (fixture->window);
+
+  g_assert_null (cp_test_ui_find_type (window, CP_TYPE_NOTICE_CARD));
+  g_assert_nonnull (cp_test_ui_find (window, is_button, "Play On"));
+  for (size_t i = 0; i < G_N_ELEMENTS (sizes) * G_N_ELEMENTS (tabs); i++) {
+    const int *size = sizes[i / G_N_ELEMENTS (tabs)];
+    cp_test_ui_resize (GTK_WINDOW (window), size[0], size[1]);
+    cp_test_ui_click_middle (cp_test_ui_find (window, is_button, tabs[i % G_N_ELEMENTS (tabs)]));
+    g_autofree char *before = describe_parts (fixture);
+    cp_test_ui_click_middle (cp_test_ui_find (window, is_button, "Look One Move Ahead"));
+    g_assert_cmpuint (ply (fixture), ==, 1);
+    g_autofree char *behind = describe_parts (fixture);
+    g_assert_cmpstr (behind, ==, before);
+    cp_test_ui_key ("Right");
+    g_assert_cmpuint (ply (fixture), ==, 2);
+    cp_test_ui_key ("End");
+    g_autofree char *at_end = describe_parts (fixture);
+    g_assert_cmpstr (at_end, ==, before);
+    cp_test_ui_click_middle (cp_test_ui_find (window, is_button, "Look at the Beginning"));
+    g_assert_cmpuint (ply (fixture), ==, 0);
+  }
+}
+
+
+/* What was undone or redone is told where it is not seen on the board. */
+static void
+test_undo_is_told (Fixture *fixture, gconstpointer data)
+{
+  GtkWidget *window = GTK_WIDGET (fixture->window);
+
+  g_autoptr (GPtrArray) tags = g_ptr_array_new ();
+  g_assert_true (cp_game_set_tags (game (fixture), tags));
+  cp_test_window_type_move (fixture->window, "e4");
+  cp_test_ui_key ("<Control>z");
+  g_assert_null (cp_test_ui_find_type (window, CP_TYPE_NOTICE_CARD));
+  cp_test_ui_key ("<Control>z");
+  g_assert_true (cp_test_window_reads (window, "Undone: Tags"));
+  cp_test_ui_key ("<Control><Shift>z");
+  g_assert_true (cp_test_window_reads (window, "Redone: Tags"));
+  cp_test_ui_key ("<Control><Shift>z");
+  g_assert_cmpuint (ply (fixture), ==, 1);
+  g_assert_null (cp_test_ui_find_type (window, CP_TYPE_NOTICE_CARD));
+
+  /* Where somebody writes it is the same. */
+  cp_test_ui_key ("<Control>m");
+  cp_test_ui_type ("why?");
+  cp_test_ui_key ("<Control>z");
+  g_assert_true (cp_test_window_reads (window, "Undone: Comment"));
+}
+
+
+int
+main (int argc, char **argv)
+{
+  cp_test_ui_init (&argc, &argv);
+#define ADD(name, function)                                                                        \
+  g_test_add ("/journey/side-pane/" name, Fixture, NULL, set_up, function, tear_down)
+  ADD ("steps", test_steps);
+  ADD ("undo-is-told", test_undo_is_told);
+#undef ADD
+  return g_test_run ();
+}
