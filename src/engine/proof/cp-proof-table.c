@@ -119,7 +119,6 @@ cp_proof_table_new (size_t bytes)
   table->n = 1;
   while (table->n * 2 * sizeof (Bucket) <= bytes)
     table->n *= 2;
-  table->buckets = g_new (Bucket, table->n);
   cp_proof_table_clear (table);
   return table;
 }
@@ -133,10 +132,12 @@ cp_proof_table_free (CpProofTable *table)
 }
 
 
+/* The system gives, and clears, no more of a large table than is used. */
 void
 cp_proof_table_clear (CpProofTable *table)
 {
-  memset (table->buckets, 0, table->n * sizeof (Bucket));
+  g_free (table->buckets);
+  table->buckets = g_new0 (Bucket, table->n);
 }
 
 
