@@ -20,10 +20,10 @@ typedef struct {
   uint32_t hash;
 } Candidate;
 
-/* A game that was found. */
+/* A game that was found; its place in the list comes last, as that may change meanwhile. */
 typedef struct {
   CpSlotId slot;
-  unsigned ply;
+  CpLibraryHit hit;
 } Found;
 
 typedef struct {
@@ -135,10 +135,16 @@ search_game (Search *search, const Candidate *candidate)
   cp_pgn_slice_read (&slice, &game);
   const CpNode *node =
       game.record != NULL ? cp_record_find_position (game.record, &search->position) : NULL;
-  if (node != NULL) {
-    Found found = { candidate->slot, node->ply };
-    g_array_append_val (search->found, found);
+  if (node == NULL)
+    return;
+  Found found = { candidate->slot, { .ply = node->ply, .result = CP_UNDECIDED } };
+  if (cp_node_on_main_line (node)) {
+    found.hit.result = cp_record_get_outcome (game.record).result;
+    found.hit.has_next = node->first_child != NULL;
+    if (found.hit.has_next)
+      found.hit.next = node->first_child->move;
   }
+  g_array_append_val (search->found, found);
 }
 
 
@@ -244,10 +250,54 @@ cp_library_search_position_finish (CpLibrary *self, GAsyncResult *result, GError
   GArray *hits = g_array_new (FALSE, FALSE, sizeof (CpLibraryHit));
   for (unsigned i = 0; i < search->found->len; i++) {
     const Found *found = &g_array_index (search->found, Found, i);
-    CpLibraryHit hit = { cp_library_place (self, found->slot), found->ply };
+    CpLibraryHit hit = found->hit;
+    hit.index = cp_library_place (self, found->slot);
     if (hit.index != G_MAXUINT)
       g_array_append_val (hits, hit);
   }
   g_array_sort (hits, compare_hits);
   return hits;
+}
+
+
+static CpContinuation *
+find_continuation (GArray *all, CpMove move)
+{
+  for (unsigned i = 0; i < all->len; i++) {
+    CpContinuation *continuation = &g_array_index (all, CpContinuation, i);
+    if (cp_move_equal (continuation->move, move))
+      return continuation;
+  }
+  CpContinuation added = { .move = move };
+  g_array_append_val (all, added);
+  return &g_array_index (all, CpContinuation, all->len - 1);
+}
+
+
+static int
+compare_continuations (const void *a, const void *b)
+{
+  const CpContinuation *x = a, *y = b;
+  return (x->n < y->n) - (x->n > y->n);
+}
+
+
+GArray *
+cp_library_hits_continuations (const GArray *hits)
+{
+  GArray *all = g_array_new (FALSE, FALSE, sizeof (CpContinuation));
+
+  for (unsigned i = 0; i < hits->len; i++) {
+    const CpLibraryHit *hit = &g_array_index (hits, CpLibraryHit, i);
+    if (!hit->has_next)
+      continue;
+    CpContinuation *continuation = find_continuation (all, hit->next);
+    continuation->n++;
+    continuation->white += hit->result == CP_WHITE_WINS;
+    continuation->drawn += hit->result == CP_DRAW;
+    continuation->black += hit->result == CP_BLACK_WINS;
+  }
+  /* GLib sorts arrays stably. */
+  g_array_sort (all, compare_continuations);
+  return all;
 }

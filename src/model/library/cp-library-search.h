@@ -7,7 +7,17 @@
 typedef struct {
   unsigned index; /* of the game in the library */
   unsigned ply;   /* where it occurs first: in the main line, else in the first variation */
+  bool has_next;  /* it occurs in the main line, and a move was played there: */
+  CpMove next;
+  CpResult result; /* of the game; CP_UNDECIDED if it only occurs in a variation */
 } CpLibraryHit;
+
+/** CpContinuation: a move that was played in a position, and how the games ended. */
+typedef struct {
+  CpMove move;
+  unsigned n; /* games, those without a result included */
+  unsigned white, drawn, black;
+} CpContinuation;
 
 /**
  * CpLibraryProgress: told in the main context how far something is.
@@ -35,6 +45,15 @@ void cp_library_search_position_async (CpLibrary *self,
  * Returns: (transfer full) (element-type CpLibraryHit): %NULL with @error set if it was cancelled.
  */
 GArray *cp_library_search_position_finish (CpLibrary *self, GAsyncResult *result, GError **error);
+
+/**
+ * cp_library_hits_continuations: what was played next where a position was found, the most frequent
+ * first, then as they come in the list.
+ * @hits: (element-type CpLibraryHit)
+ *
+ * Returns: (transfer full) (element-type CpContinuation)
+ */
+GArray *cp_library_hits_continuations (const GArray *hits);
 
 /**
  * cp_record_find_position: where a position occurs in a game: first in the main line, then in the

@@ -3,6 +3,7 @@
 
 #include <glib/gi18n.h>
 
+#include "cp-continuations.h"
 #include "cp-library-view-private.h"
 #include "cp-library-help.h"
 #include "cp-library-list.h"
@@ -14,6 +15,7 @@
 #include "ui/widgets/cp-ui-class.h"
 #include "ui/widgets/cp-ui-text.h"
 #include "ui/widgets/cp-ui-widget.h"
+#include "ui/words/cp-move-words.h"
 
 struct _CpLibraryView {
   GtkWidget parent_instance;
@@ -23,7 +25,10 @@ struct _CpLibraryView {
   CpLibraryGame *current;
   GCancellable *reading;  /* (nullable) */
   CpPositionSearch *seek; /* (nullable): a position is looked for */
-  double searched;        /* how far that is, from 0 to 1 */
+  bool has_position;      /* one was looked for at all: */
+  CpPosition position;
+  char *position_title; /* what the games have in common */
+  double searched;      /* how far that is, from 0 to 1 */
   CpNotices *notices;
   bool offers_undo; /* in what it told last */
 
@@ -33,6 +38,7 @@ struct _CpLibraryView {
   GtkMenuButton *help_button;
   GtkMenuButton *sort_button;
   CpLibraryStatus *status;
+  CpContinuations *continuations;
   GtkLabel *query_problem;
   GtkStack *pages;
   CpLibraryList *list;
@@ -319,6 +325,7 @@ static void
 set_found (CpLibraryView *self, const GArray *hits, const char *title)
 {
   cp_library_status_set_found (self->status, hits != NULL ? title : NULL);
+  cp_continuations_set (self->continuations, &self->position, hits);
   cp_library_model_set_found (self->order, hits);
 }
 
@@ -400,8 +407,36 @@ position_found_cb (GArray *hits, void *data)
   self->seek = NULL;
   show_progress (self);
   if (hits != NULL)
-    set_found (self, hits, _ ("With the position on the board"));
+    set_found (self, hits, self->position_title);
   g_clear_pointer (&hits, g_array_unref);
+}
+
+
+static void
+find_position (CpLibraryView *self, const CpPosition *position, char *title)
+{
+  stop_seeking (self);
+  g_free (self->position_title);
+  self->position_title = title;
+  self->has_position = true;
+  self->position = *position;
+  self->searched = 0;
+  self->seek =
+      cp_position_search_new (self->library, position, searched_cb, position_found_cb, self);
+  show_progress (self);
+}
+
+
+static void
+continuation_chosen_cb (CpLibraryView *self)
+{
+  CpMove move = cp_continuations_get_chosen (self->continuations);
+  g_autofree char *text = cp_move_shown_text (&self->position, move);
+  CpPosition next = self->position;
+
+  cp_position_play (&next, move);
+  /* Translators: what games have in common that were found: %s is a move. */
+  find_position (self, &next, g_strdup_printf (_ ("With the position after %s"), text));
 }
 
 
@@ -485,6 +520,7 @@ cp_library_view_class_init (CpLibraryViewClass *klass)
   CP_CLASS_OWNS (klass, CpLibraryView, cp_notices_free, notices);
   CP_CLASS_OWNS (klass, CpLibraryView, gtk_widget_unparent, menu, box);
   CP_CLASS_OWNS (klass, CpLibraryView, g_object_unref, reading, current);
+  CP_CLASS_OWNS (klass, CpLibraryView, g_free, position_title);
   widget_class->focus = cp_ui_focus_children;
   widget_class->grab_focus = cp_library_view_grab_focus;
 
@@ -497,6 +533,7 @@ cp_library_view_class_init (CpLibraryViewClass *klass)
   cp_class_add_signal (klass, "game-activated", 1, G_TYPE_UINT);
   cp_class_add_signal (klass, "review-requested", 1, G_TYPE_UINT);
 
+  g_type_ensure (CP_TYPE_CONTINUATIONS);
   g_type_ensure (CP_TYPE_LIBRARY_LIST);
   g_type_ensure (CP_TYPE_LIBRARY_STATUS);
   cp_library_actions_install (widget_class);
@@ -514,8 +551,8 @@ cp_library_view_class_init (CpLibraryViewClass *klass)
   gtk_widget_class_set_css_name (widget_class, "libraryview");
   cp_ui_class_set_template (klass, "cp-library-view");
   CP_UI_CLASS_CHILDREN (klass, CpLibraryView, box, notice_overlay, search, help_button, sort_button,
-                        status, query_problem, pages, list, nothing, problem_row, problem, open,
-                        move_up, move_down, undo, redo, game_menu);
+                        status, continuations, query_problem, pages, list, nothing, problem_row,
+                        problem, open, move_up, move_down, undo, redo, game_menu);
   CP_UI_CLASS_HANDLERS (klass, search_changed_cb, search_activate_cb, stop_search_cb);
 }
 
@@ -523,6 +560,7 @@ cp_library_view_class_init (CpLibraryViewClass *klass)
 static void
 connect_parts (CpLibraryView *self)
 {
+  cp_connect (self->continuations, "chosen", continuation_chosen_cb, self);
   cp_connect (self->list, "game-activated", list_activated_cb, self);
   cp_connect (self->list, "menu-requested", menu_requested_cb, self);
   cp_connect (self->order, "changed", order_changed_cb, self);
@@ -583,6 +621,7 @@ cp_library_view_set_library (CpLibraryView *self, CpLibrary *library)
     return;
 
   stop_seeking (self);
+  self->has_position = false;
   forget_query (self);
   set_found (self, NULL, NULL);
   cp_library_view_set_current (self, G_MAXUINT);
@@ -643,13 +682,15 @@ cp_library_view_select (CpLibraryView *self, unsigned index)
 void
 cp_library_view_find_position (CpLibraryView *self, const CpPosition *position)
 {
-  stop_seeking (self);
-  if (self->library == NULL)
-    return;
-  self->searched = 0;
-  self->seek =
-      cp_position_search_new (self->library, position, searched_cb, position_found_cb, self);
-  show_progress (self);
+  if (self->library != NULL)
+    find_position (self, position, g_strdup (_ ("With the position on the board")));
+}
+
+
+const CpPosition *
+cp_library_view_get_position (CpLibraryView *self)
+{
+  return self->has_position ? &self->position : NULL;
 }
 
 

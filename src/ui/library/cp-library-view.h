@@ -49,6 +49,9 @@ CpLibraryGame *cp_library_view_get_selected (CpLibraryView *self);
 /** cp_library_view_select: selects the game with this index of the library, and scrolls there. */
 void cp_library_view_select (CpLibraryView *self, unsigned index);
 
+/** cp_library_view_get_position: the position that is, or was last, looked for; %NULL if none. */
+const CpPosition *cp_library_view_get_position (CpLibraryView *self);
+
 /**
  * cp_library_view_find_position: looks for @position in all games, shows how far it is, and then
  * the games in which it occurs. Takes the place of a search that is still going on.

@@ -108,7 +108,6 @@ find_position_cb (CpWindow *self)
 {
   const CpPosition *pos = cp_game_get_position (self->game);
 
-  cp_window_look_for (self, pos);
   cp_window_show (self, CP_PAGE_LIST);
   cp_library_view_find_position (cp_window_get_list (self), pos);
 }

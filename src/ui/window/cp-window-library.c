@@ -105,7 +105,6 @@ cp_window_set_library (CpWindow *self, CpLibrary *library)
   cp_library_opener_cancel (self->opener);
   cp_window_pause_clocks (self);
   watch_library (self, library);
-  self->looks_for = false;
   cp_library_view_set_library (cp_window_get_list (self), library);
   int game = cp_puzzle_entry_find_game (library);
   bool alone = cp_library_get_n_games (library) == 1;
@@ -151,9 +150,12 @@ cp_window_get_index (CpWindow *self)
 static void
 go_to_hit (CpWindow *self, unsigned index)
 {
-  if (!self->looks_for || cp_library_view_get_ply (cp_window_get_list (self), index) < 0)
+  CpLibraryView *list = cp_window_get_list (self);
+  const CpPosition *position = cp_library_view_get_position (list);
+
+  if (position == NULL || cp_library_view_get_ply (list, index) < 0)
     return;
-  CpNode *node = cp_record_find_position (cp_game_get_record (self->game), &self->looked_for);
+  CpNode *node = cp_record_find_position (cp_game_get_record (self->game), position);
   if (node != NULL)
     cp_game_go_to (self->game, node);
 }
@@ -168,14 +170,4 @@ cp_window_show_library_game (CpWindow *self, unsigned index)
     return;
   go_to_hit (self, index);
   cp_window_show (self, CP_PAGE_GAME);
-}
-
-
-void
-cp_window_look_for (CpWindow *self, const CpPosition *position)
-{
-  g_return_if_fail (CP_IS_WINDOW (self) && position != NULL);
-
-  self->looks_for = true;
-  self->looked_for = *position;
 }

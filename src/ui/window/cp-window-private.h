@@ -25,9 +25,7 @@ struct _CpWindow {
   CpPageId page;
   CpPage *shown_page; /* (nullable): NULL only while the window is made */
   CpPageHistory history;
-  CpLibraryGame *entry; /* of the game shown; NULL if it is in no library */
-  bool looks_for;       /* games are shown where @looked_for occurs */
-  CpPosition looked_for;
+  CpLibraryGame *entry;             /* of the game shown; NULL if it is in no library */
   CpPuzzleCollection *file_puzzles; /* (nullable): of @library, once they are needed */
   CpNotices *notices;
   CpWarningBar *warnings;

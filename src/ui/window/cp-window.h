@@ -84,12 +84,6 @@ unsigned cp_window_get_index (CpWindow *self);
 /** cp_window_show_library_game: shows the game at @index; what is wrong with it is told. */
 void cp_window_show_library_game (CpWindow *self, unsigned index);
 
-/**
- * cp_window_look_for: games that are chosen from the list of those that were found are shown where
- * @position occurs.
- */
-void cp_window_look_for (CpWindow *self, const CpPosition *position);
-
 /** cp_window_show: turns to @page; to the game instead of a list where no file is open. */
 void cp_window_show (CpWindow *self, CpPageId page);
 CpPageId cp_window_get_page (CpWindow *self);

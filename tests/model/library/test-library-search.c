@@ -7,6 +7,7 @@
 #include "record/pgn/cp-pgn-reader.h"
 #include "record/pgn/cp-pgn-writer.h"
 #include "record/tree/cp-line.h"
+#include "rules/notation/cp-notation.h"
 #include "rules/position/cp-fen.h"
 
 
@@ -67,6 +68,47 @@ test_lines (CpTestFolder *folder, const void *data)
                  cp_game_play (last, "c3", &error));
   g_autofree char *edited = search_as_text (library, end);
   g_assert_cmpstr (edited, ==, "0:3 2:3 3:3 4:3");
+}
+
+
+/* The moves behind it are counted with the results of the
+ * games; a game that ends there, and one that only has it in a variation, has no move to count. */
+static void
+test_continuations (CpTestFolder *folder, const void *data)
+{
+  const char games[] = "1. d3 d9 2. c3 1-0\n\n1. c3 1-0\n\n1. d3 c9 0-1\n\n1. d3 b9 1/2-1/2\n\n"
+                       "1. d3 d9 *\n\n*\n\n1. c3 0-1\n\n1. e3 (1. d3 d9) 1-0\n";
+  g_autoptr (GFile) file = cp_test_folder_write (folder, "games.pgn", games, -1);
+  g_autoptr (CpLibrary) library = cp_test_open_good (file);
+  CpPosition start;
+  CpMove d3, c3;
+
+  cp_position_init (&start, cp_rules_default ());
+  g_assert_true (cp_move_parse_uci (&start, "d2d3", &d3, NULL));
+  g_assert_true (cp_move_parse_uci (&start, "c2c3", &c3, NULL));
+  g_autoptr (GArray) hits = search (library, &start);
+  g_assert_cmpuint (hits->len, ==, 8);
+  g_autoptr (GArray) all = cp_library_hits_continuations (hits);
+  g_assert_cmpuint (all->len, ==, 3);
+  const CpContinuation *first = &g_array_index (all, CpContinuation, 0);
+  const CpContinuation *second = &g_array_index (all, CpContinuation, 1);
+  g_assert_true (cp_move_equal (first->move, d3));
+  g_assert_cmpuint (first->n, ==, 4);
+  g_assert_cmpuint (first->white, ==, 1);
+  g_assert_cmpuint (first->drawn, ==, 1);
+  g_assert_cmpuint (first->black, ==, 1);
+  g_assert_true (cp_move_equal (second->move, c3));
+  g_assert_cmpuint (second->n, ==, 2);
+  g_assert_cmpuint (second->white + second->black, ==, 2);
+
+  /* Where it is only in a variation nothing was played. */
+  cp_position_play (&start, d3);
+  g_autoptr (GArray) behind = search (library, &start);
+  g_assert_cmpuint (behind->len, ==, 5);
+  g_assert_cmpint (g_array_index (behind, CpLibraryHit, 4).result, ==, CP_UNDECIDED);
+  g_autoptr (GArray) answers = cp_library_hits_continuations (behind);
+  g_assert_cmpuint (answers->len, ==, 3);
+  g_assert_cmpuint (g_array_index (answers, CpContinuation, 0).n, ==, 2);
 }
 
 
@@ -157,6 +199,7 @@ main (int argc, char **argv)
 {
   g_test_init (&argc, &argv, NULL);
   cp_test_folder_add ("/model/library-search/lines", test_lines);
+  cp_test_folder_add ("/model/library-search/continuations", test_continuations);
   cp_test_folder_add ("/model/library-search/random", test_random);
   cp_test_folder_add ("/model/library-search/cancelled", test_cancelled);
   return g_test_run ();

@@ -5,11 +5,13 @@
 #include "cp-test-library.h"
 #include "cp-test-ui.h"
 #include "model/game/cp-game-edit.h"
+#include "ui/library/cp-continuations.h"
 #include "ui/library/cp-library-cell.h"
 #include "ui/library/cp-library-list.h"
 #include "ui/library/cp-library-view.h"
 #include "ui/library/cp-tags-dialog.h"
 #include "ui/widgets/cp-ui-resource.h"
+#include "ui/words/cp-move-words.h"
 
 #define N_GAMES 60
 
@@ -471,6 +473,31 @@ test_found (Fixture *f, const void *data)
 }
 
 
+/* What was played in the position that was found leads on to the next one. */
+static void
+test_continuations (Fixture *f, const void *data)
+{
+  g_autoptr (CpGame) game = cp_library_get_game (f->library, 1, NULL);
+  const CpNode *first = cp_record_get_root (cp_game_get_record (game))->first_child;
+  CpPosition start;
+
+  cp_position_init (&start, cp_game_get_rules (game));
+  g_assert_false (shows (f, "Played Next"));
+  cp_library_view_find_position (f->view, &start);
+  wait_for (f, "Played Next");
+  g_autofree char *move = cp_move_shown_text (&start, first->move);
+  GtkWidget *list = cp_test_ui_find_type (GTK_WIDGET (f->view), CP_TYPE_CONTINUATIONS);
+  cp_test_ui_click_middle (cp_test_ui_find_label (list, move));
+  g_autofree char *title = g_strdup_printf ("With the position after %s", move);
+  wait_for (f, title);
+  g_assert_true (cp_position_same (cp_library_view_get_position (f->view), &first->position));
+  g_assert_cmpint (cp_library_view_get_ply (f->view, 1), ==, 1);
+  cp_test_ui_click_middle (cp_test_ui_find_label (GTK_WIDGET (f->view), title));
+  wait_for (f, "60 games");
+  g_assert_false (shows (f, "Played Next"));
+}
+
+
 /* The game that is open is marked, scrolled to, and stays so. */
 static void
 test_current (Fixture *f, const void *data)
@@ -668,6 +695,7 @@ main (int argc, char *argv[])
   ADD ("context-menu", test_context_menu);
   ADD ("edit-tags", test_edit_tags);
   ADD ("found", test_found);
+  ADD ("continuations", test_continuations);
   ADD ("current", test_current);
   ADD_AT ("resize", test_resize, 1100);
   ADD ("problem", test_problem);
