@@ -3,7 +3,8 @@
 /*
  * GIF: every program shows it. There are at most 256 colours, which are chosen for all frames
  * together, so that what does not change keeps its colour; and of each frame only the rectangle is
- * written in which something changes.
+ * written in which something changes, with what does not change there transparent: it is one long
+ * run, which takes next to no room.
  */
 
 #include <gif_lib.h>
@@ -13,6 +14,9 @@
 #include "cp-animation-format.h"
 
 #define N_COLOURS 256
+
+/* The last of them is none, but lets the frame before be seen. */
+#define TRANSPARENT (N_COLOURS - 1)
 
 /* How thoroughly colours are chosen, 1 to 10, the fastest: more does not show on boards. */
 #define SPEED 5
@@ -28,6 +32,7 @@ typedef struct {
   liq_result *colours;   /* NULL until all frames have been looked at */
   unsigned char *before; /* the last frame, a byte for each pixel; NULL before the first */
   unsigned char *pixels; /* the present one */
+  unsigned char *row;    /* of it, as it is written */
   GByteArray *file;
   GifFileType *gif;
 } Writer;
@@ -46,6 +51,7 @@ writer_free (void *data)
   g_byte_array_unref (writer->file);
   g_free (writer->before);
   g_free (writer->pixels);
+  g_free (writer->row);
   g_free (writer);
 }
 
@@ -59,9 +65,10 @@ begin (int width, int height)
   writer->height = height;
   writer->file = g_byte_array_new ();
   writer->pixels = g_malloc_n ((gsize) width, (gsize) height);
+  writer->row = g_malloc ((gsize) width);
   writer->attributes = liq_attr_create ();
   if (writer->attributes != NULL) {
-    liq_set_max_colors (writer->attributes, N_COLOURS);
+    liq_set_max_colors (writer->attributes, TRANSPARENT);
     liq_set_speed (writer->attributes, SPEED);
     writer->histogram = liq_histogram_create (writer->attributes);
   }
@@ -216,13 +223,27 @@ find_change (const Writer *writer, int *x, int *y, int *right, int *bottom)
 }
 
 
+/* One row of the rectangle that begins at column @x. */
+static int
+put_row (Writer *writer, int x, int y, int width)
+{
+  size_t start = (size_t) y * (size_t) writer->width + (size_t) x;
+  const unsigned char *pixels = writer->pixels + start;
+  const unsigned char *before = writer->before != NULL ? writer->before + start : NULL;
+
+  for (int i = 0; i < width; i++)
+    writer->row[i] = before != NULL && pixels[i] == before[i] ? TRANSPARENT : pixels[i];
+  return EGifPutLine (writer->gif, writer->row, width);
+}
+
+
 static int
 put_frame (Writer *writer, unsigned milliseconds)
 {
   const GraphicsControlBlock control = {
     .DisposalMode = DISPOSE_DO_NOT,
     .DelayTime = (int) MIN (milliseconds / TICK, UINT16_MAX),
-    .TransparentColor = NO_TRANSPARENT_COLOR,
+    .TransparentColor = TRANSPARENT,
   };
   GifByteType extension[4];
   int x, y, right, bottom;
@@ -233,7 +254,7 @@ put_frame (Writer *writer, unsigned milliseconds)
   if (status == GIF_OK)
     status = EGifPutImageDesc (writer->gif, x, y, right - x, bottom - y, false, NULL);
   for (int row = y; row < bottom && status == GIF_OK; row++)
-    status = EGifPutLine (writer->gif, writer->pixels + row * writer->width + x, right - x);
+    status = put_row (writer, x, row, right - x);
   return status;
 }
 
