@@ -147,9 +147,9 @@ test_next_game (Fixture *fixture, gconstpointer data)
   g_assert_cmpuint (cp_window_get_index (fixture->window), ==, 2);
   cp_test_ui_key ("<Alt>End");
   g_assert_cmpuint (current (fixture)->ply, ==, 2);
-  g_assert_true (cp_test_window_reads (
-      GTK_WIDGET (fixture->window),
-      "Move 2, Kd5: No white king can go to d5. Moves up to 1…d8 are shown."));
+  g_assert_true (cp_test_window_reads (GTK_WIDGET (fixture->window),
+                                       "Move 2, Kd5: No white king can go to d5. A king moves one "
+                                       "square in any direction. Moves up to 1…d8 are shown."));
 }
 
 

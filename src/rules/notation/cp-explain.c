@@ -110,17 +110,27 @@ static char *
 explain_power (const CpPosition *pos, CpSquare from, CpSquare to)
 {
   bool takes = pos->board[to] != CP_NO_PIECE;
-  char name[CP_SQUARE_NAME_SIZE];
+  char names[2][CP_SQUARE_NAME_SIZE];
   CpSquare source;
   CpKind kind = pos->rules->variant->power (pos, from, takes, &source);
 
-  /* Translators: a kind of piece, a square, and a sentence that tells how such a piece moves. */
-  return g_strdup_printf (takes ? _ ("Here it takes as a %1$s, with the power from %2$s. %3$s")
-                                /* Translators: a kind of piece, a square, and a sentence that
-                                 * tells how such a piece moves. */
-                                : _ ("Here it moves as a %1$s, with the power from %2$s. %3$s"),
-                          cp_kind_name (kind), cp_square_name (pos->rules, source, name),
-                          _ (pos->rules->variant->kind_moves[kind]));
+  cp_square_name (pos->rules, to, names[0]);
+  cp_square_name (pos->rules, source, names[1]);
+  const char *movement = _ (pos->rules->variant->kind_moves[kind]);
+  const char *piece = cp_piece_name (pos->board[from]);
+  if (takes)
+    return g_strdup_printf (
+        /* Translators: a piece, “white bishop”, a square, the kind of piece as which it takes,
+         * another square, and a sentence that tells how such a piece moves. */
+        _ ("The %1$s cannot take on %2$s, because it takes as a %3$s here, with the power from "
+           "%4$s. %5$s"),
+        piece, names[0], cp_kind_name (kind), names[1], movement);
+  return g_strdup_printf (
+      /* Translators: a piece, “white bishop”, a square, the kind of piece as which it moves,
+       * another square, and a sentence that tells how such a piece moves. */
+      _ ("The %1$s cannot go to %2$s, because it moves as a %3$s here, with the power from %4$s. "
+         "%5$s"),
+      piece, names[0], cp_kind_name (kind), names[1], movement);
 }
 
 
@@ -234,18 +244,29 @@ explain_drop (const CpPosition *pos, CpColour colour, CpSquare to, const char **
 }
 
 
+/* NULL if the game is not over. */
+static char *
+explain_over (const CpPosition *pos, const char **section)
+{
+  CpOutcome outcome = cp_position_outcome (pos, 1);
+
+  if (outcome.result == CP_UNDECIDED)
+    return NULL;
+  *section = cp_outcome_section (outcome);
+  /* Translators: %s is who won: “White wins”, “Draw”. */
+  return g_strdup_printf (_ ("The game is over: %s."), cp_outcome_title (outcome));
+}
+
+
 static char *
 explain_move (const CpPosition *pos, CpSquare from, CpSquare to, const char **section)
 {
-  CpOutcome outcome = cp_position_outcome (pos, 1);
+  char *over = explain_over (pos, section);
   CpPiece piece = pos->board[from];
   char name[CP_SQUARE_NAME_SIZE];
 
-  if (outcome.result != CP_UNDECIDED) {
-    *section = cp_outcome_section (outcome);
-    /* Translators: %s is who won: “White wins”, “Draw”. */
-    return g_strdup_printf (_ ("The game is over: %s."), cp_outcome_title (outcome));
-  }
+  if (over != NULL)
+    return over;
   if (cp_colours_opening_left (pos) > 0 &&
       (pos->of_side[pos->turn] | cp_colours_coloured (pos)) & CP_BIT (from))
     return explain_opening (pos, section);
@@ -282,6 +303,33 @@ cp_move_explain (const CpPosition *pos, CpSquare from, CpSquare to)
   const char *section = NULL;
 
   return explain_move (pos, from, to, &section);
+}
+
+
+char *
+cp_pieces_explain (const CpPosition *pos, CpBits from, CpSquare to)
+{
+  bool has_power = pos->rules->variant->power != NULL;
+  const char *over = NULL;
+  char *general = explain_over (pos, &over);
+
+  if (general != NULL)
+    return general;
+
+  CP_FOR_EACH_BIT (square, from) {
+    const char *section = NULL;
+    CpKind kind = cp_piece_kind (pos->board[square]);
+    char *reason = explain_move (pos, square, to, &section);
+    bool is_general = has_power ? g_strcmp0 (section, "power") == 0 && (from & (from - 1)) != 0
+                                : g_str_equal (reason, _ (pos->rules->variant->kind_moves[kind]));
+    g_free (general);
+    general = reason;
+    if (!is_general)
+      return reason;
+  }
+  if (has_power)
+    g_clear_pointer (&general, g_free);
+  return general;
 }
 
 

@@ -396,6 +396,33 @@ find_meant (const CpPosition *pos, const MoveText *said, CpMoves *found)
 }
 
 
+/* Why no piece of a kind can go where it is said to. Of pawns that is about the one that is on the
+ * way there. */
+static bool
+refuse_kind (const CpPosition *pos, const MoveText *said, const char *to, GError **error)
+{
+  CpKind kind = said->kind != CP_NO_KIND ? said->kind : CP_PAWN;
+  const char *piece = cp_piece_name (cp_piece (pos->turn, kind));
+  CpBits from = origins (pos, said) & pos->of_side[pos->turn];
+  MoveText straight = *said;
+
+  straight.from_file = (int) cp_square_file (pos->rules, said->to);
+  if (kind == CP_PAWN && (from & origins (pos, &straight)) != 0)
+    from &= origins (pos, &straight);
+  g_autofree char *reason = cp_pieces_explain (pos, from, said->to);
+  if (reason == NULL && (pos->of_kind[kind] & pos->of_side[pos->turn]) == 0)
+    /* Translators: %s is a piece, "white bishop". */
+    return refuse (error, CP_MOVE_ERROR_ILLEGAL, _ ("There is no %s on the board."), piece);
+  if (reason == NULL)
+    /* Translators: %1$s is a piece, "white bishop", %2$s a square. */
+    return refuse (error, CP_MOVE_ERROR_ILLEGAL, _ ("No %1$s can go to %2$s."), piece, to);
+  return refuse (error, CP_MOVE_ERROR_ILLEGAL,
+                 /* Translators: %1$s is a piece, "white bishop", %2$s a square, and %3$s a sentence
+                  * that says why. */
+                 _ ("No %1$s can go to %2$s. %3$s"), piece, to, reason);
+}
+
+
 /* Why no legal move is meant. */
 static bool
 refuse_illegal (const CpPosition *pos, const MoveText *said, GError **error)
@@ -424,10 +451,7 @@ refuse_illegal (const CpPosition *pos, const MoveText *said, GError **error)
     g_autofree char *reason = cp_move_explain (pos, from, said->to);
     return refuse (error, CP_MOVE_ERROR_ILLEGAL, "%s", reason);
   }
-  CpKind kind = said->kind != CP_NO_KIND ? said->kind : CP_PAWN;
-  /* Translators: %1$s is a piece, "white bishop", %2$s a square. */
-  return refuse (error, CP_MOVE_ERROR_ILLEGAL, _ ("No %1$s can go to %2$s."),
-                 cp_piece_name (cp_piece (pos->turn, kind)), to);
+  return refuse_kind (pos, said, to, error);
 }
 
 

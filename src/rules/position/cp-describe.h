@@ -44,6 +44,16 @@ char *cp_outcome_describe (const CpPosition *pos, CpOutcome outcome);
 char *cp_move_explain (const CpPosition *pos, CpSquare from, CpSquare to);
 
 /**
+ * cp_pieces_explain: what keeps pieces of one kind from @to: that the game is over, or the reason
+ * of the first of them that has another one than how such pieces move.
+ * @from: where they are
+ *
+ * Returns: (transfer full) (nullable): %NULL if there are none, or if each would move in its own
+ * way
+ */
+char *cp_pieces_explain (const CpPosition *pos, CpBits from, CpSquare to);
+
+/**
  * cp_drop_explain: why @colour may not be dropped on @to, or shifted there, as one sentence.
  *
  * Returns: (transfer full)

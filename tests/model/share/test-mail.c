@@ -273,7 +273,7 @@ test_refused (void)
     { "Counterpoise: chess | " ARRAY " | d4", CP_MAIL_ERROR_BROKEN, "*: “chess” is not*" },
     { "Counterpoise: dynamic | " ARRAY " | d4", CP_MAIL_ERROR_BROKEN, "*no holdings*" },
     { "Counterpoise: changing-challenges | " ARRAY " | Rd4", CP_MAIL_ERROR_BROKEN,
-      "*: No white rook can go to d4." },
+      "*: No white rook can go to d4. A rook *" },
     { "Counterpoise: changing-challenges | 7/7/7/7/7/7/7/7/7/7/3K3[] w - - 0 1 | d4",
       CP_MAIL_ERROR_BROKEN, "*: Black has no king." },
     { "Counterpoise: changing-challenges | " ARRAY " | \xff", CP_MAIL_ERROR_BROKEN,

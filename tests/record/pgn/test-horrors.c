@@ -39,7 +39,9 @@ static const Horror horrors[] = {
   { "byte-order-marks",
     {
         { 0, 0, NULL, "1. d4 *" },
-        { 7, 7, "Move 1, …Rd8: No black rook can go to d8. Moves up to 1. e4 are shown.",
+        { 7, 7,
+          "Move 1, …Rd8: No black rook can go to d8. A rook moves along ranks and files, as far as "
+          "the way is free. Moves up to 1. e4 are shown.",
           "1. e4 *" },
     } },
   { "castling",
@@ -101,13 +103,17 @@ static const Horror horrors[] = {
     } },
   { "cr",
     {
-        { 6, 4, "Move 2, Rg5: No white rook can go to g5. Moves up to 1…d8 are shown.",
+        { 6, 4,
+          "Move 2, Rg5: No white rook can go to g5. The way from g1 to g5 is blocked by the white "
+          "pawn on g2. Moves up to 1…d8 are shown.",
           "1. d4 {two\nlines} 1... d8 *" },
         { 0, 0, NULL, "1. e4 *" },
     } },
   { "crlf",
     {
-        { 6, 4, "Move 2, Rg5: No white rook can go to g5. Moves up to 1…d8 are shown.",
+        { 6, 4,
+          "Move 2, Rg5: No white rook can go to g5. The way from g1 to g5 is blocked by the white "
+          "pawn on g2. Moves up to 1…d8 are shown.",
           "1. d4 {two\nlines} 1... d8 *" },
         { 0, 0, NULL, "1. e4 *" },
     } },
@@ -167,7 +173,10 @@ static const Horror horrors[] = {
     {
         { 1, 1, "The tag that starts here has no end in its line.", "1. d4 *" },
         { 0, 0, NULL, "1. d4 d8 *" },
-        { 10, 4, "Move 1, d9: No white pawn can go to d9. No moves are shown.", "*" },
+        { 10, 4,
+          "Move 1, d9: No white pawn can go to d9. A pawn goes one square straight ahead, two from "
+          "its second rank, and takes diagonally. No moves are shown.",
+          "*" },
         { 0, 0, NULL, "1. e4 *" },
         { 17, 7, "Tag “FEN”: The FEN has 1 field instead of six, or four without counters", NULL },
         { 0, 0, NULL, "1. f4 *" },
@@ -186,7 +195,9 @@ static const Horror horrors[] = {
     } },
   { "latin-1",
     {
-        { 4, 31, "Move 2, Rg5: No white rook can go to g5. Moves up to 1…d8 are shown.",
+        { 4, 31,
+          "Move 2, Rg5: No white rook can go to g5. The way from g1 to g5 is blocked by the white "
+          "pawn on g2. Moves up to 1…d8 are shown.",
           "1. d4 {größer als Café} 1... d8 *" },
     } },
   { "line-comments",
@@ -203,14 +214,20 @@ static const Horror horrors[] = {
     } },
   { "mixed-encodings",
     {
-        { 3, 14, "Move 1, …Rg5: No black rook can go to g5. Moves up to 1. d4 are shown.",
+        { 3, 14,
+          "Move 1, …Rg5: No black rook can go to g5. The way from g11 to g5 is blocked by the "
+          "black pawn on g10. Moves up to 1. d4 are shown.",
           "1. d4 {grün} *" },
-        { 7, 14, "Move 1, …Rg5: No black rook can go to g5. Moves up to 1. d4 are shown.",
+        { 7, 14,
+          "Move 1, …Rg5: No black rook can go to g5. The way from g11 to g5 is blocked by the "
+          "black pawn on g10. Moves up to 1. d4 are shown.",
           "1. d4 {grün} *" },
     } },
   { "mixed-line-ends",
     {
-        { 10, 4, "Move 2, Rg5: No white rook can go to g5. Moves up to 1…d8 are shown.",
+        { 10, 4,
+          "Move 2, Rg5: No white rook can go to g5. The way from g1 to g5 is blocked by the white "
+          "pawn on g2. Moves up to 1…d8 are shown.",
           "1. d4 {one\n\ntwo\n\nthree} 1... d8 *" },
         { 0, 0, NULL, "1. e4 *" },
     } },
@@ -227,7 +244,9 @@ static const Horror horrors[] = {
     } },
   { "moves-after-the-end",
     {
-        { 3, 11, "Move 1, …Ke10: No black king can go to e10. Moves up to 1. Rxd11# are shown.",
+        { 3, 11,
+          "Move 1, …Ke10: No black king can go to e10. The game is over: White wins. Moves up to "
+          "1. Rxd11# are shown.",
           "1. Rxd11# 1-0" },
     } },
   { "moves-in-all-notations",
@@ -333,7 +352,10 @@ static const Horror horrors[] = {
   { "tags-after-moves",
     {
         { 0, 0, NULL, "1. d4 *" },
-        { 3, 18, "Move 1, d8: No white pawn can go to d8. No moves are shown.", "*" },
+        { 3, 18,
+          "Move 1, d8: No white pawn can go to d8. A pawn goes one square straight ahead, two from "
+          "its second rank, and takes diagonally. No moves are shown.",
+          "*" },
         { 0, 0, NULL, "1. e4 *" },
     } },
   { "tags-only",
@@ -379,9 +401,14 @@ static const Horror horrors[] = {
     {
         { 1, 13, "Move 2, hello: “hello” is not the text of a move. Moves up to 1…d8 are shown.",
           "1. d4 d8 1-0" },
-        { 5, 20, "Move 2, Rg9: No white rook can go to g9. The variation is shown up to 1…e8.",
+        { 5, 20,
+          "Move 2, Rg9: No white rook can go to g9. The way from g1 to g9 is blocked by the white "
+          "pawn on g2. The variation is shown up to 1…e8.",
           "1. d4 (1. e4 e8) 1... d8 2. e4 *" },
-        { 9, 4, "Move 1, Rd4: No white rook can go to d4. No moves are shown.", "*" },
+        { 9, 4,
+          "Move 1, Rd4: No white rook can go to d4. A rook moves along ranks and files, as far as "
+          "the way is free. No moves are shown.",
+          "*" },
     } },
   { "unknown-tags",
     {

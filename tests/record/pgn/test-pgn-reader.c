@@ -254,15 +254,21 @@ test_refused_moves (void)
 {
   static const char *const cases[][2] = {
     { "1. d4 d8 2. e4 Rg5 3. f4",
-      "Move 2, …Rg5: No black rook can go to g5. Moves up to 2. e4 are shown." },
-    { "1. d4 d8 2. Rg5", "Move 2, Rg5: No white rook can go to g5. Moves up to 1…d8 are shown." },
+      "Move 2, …Rg5: No black rook can go to g5. The way from g11 to g5 is blocked by the black "
+      "pawn on g10. Moves up to 2. e4 are shown." },
+    { "1. d4 d8 2. Rg5", "Move 2, Rg5: No white rook can go to g5. The way from g1 to g5 is "
+                         "blocked by the white pawn on g2. Moves up to 1…d8 are shown." },
     { "[FEN \"3k3/7/7/3R3/7/7/7/7/7/7/3K3[] b - - 7 30\"]\n\n30... Ke11 31. Kd9",
-      "Move 31, Kd9: No white king can go to d9. Moves up to 30…Ke11 are shown." },
-    { "1. Rg5 d8", "Move 1, Rg5: No white rook can go to g5. No moves are shown." },
+      "Move 31, Kd9: No white king can go to d9. A king moves one square in any direction. Moves "
+      "up to 30…Ke11 are shown." },
+    { "1. Rg5 d8", "Move 1, Rg5: No white rook can go to g5. The way from g1 to g5 is blocked by "
+                   "the white pawn on g2. No moves are shown." },
     { "1. d4 d8 (1... e8 2. Rg5) 2. e4",
-      "Move 2, Rg5: No white rook can go to g5. The variation is shown up to 1…e8." },
+      "Move 2, Rg5: No white rook can go to g5. The way from g1 to g5 is blocked by the white pawn "
+      "on g2. The variation is shown up to 1…e8." },
     { "1. d4 d8 (1... Rg5) 2. e4",
-      "Move 1, …Rg5: No black rook can go to g5. The variation is not shown." },
+      "Move 1, …Rg5: No black rook can go to g5. The way from g11 to g5 is blocked by the black "
+      "pawn on g10. The variation is not shown." },
     { "1. d4 d8 2. e4! hello 3. f4",
       "Move 2, …hello: “hello” is not the text of a move. Moves up to 2. e4 are shown." },
     { "1. d4 --", "Move 1, …--: Nobody may pass in this game. Moves up to 1. d4 are shown." },
@@ -309,7 +315,8 @@ test_goes_on (void)
     { "heavy-gravity", "[FEN \"4k3/8/8/8/8/8/8/4K2R w - - 150 200\"]\n", "Rh3 *",
       "Move 200, Rh3: The game was over before this move (fifty moves).", 1, 1 },
     { "heavy-gravity", "[FEN \"4k3/8/8/8/8/8/8/4K3 b - - 0 200\"]\n", "{so} Kd7 *",
-      "Move 200, …Kd7: No black king can go to d7. No moves are shown.", 6, 0 },
+      "Move 200, …Kd7: No black king can go to d7. The game is over: Draw. No moves are shown.", 6,
+      0 },
   };
 
   for (size_t i = 0; i < G_N_ELEMENTS (cases); i++) {

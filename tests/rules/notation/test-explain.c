@@ -90,7 +90,10 @@ test_dynamic (void)
     { "4k3/8/8/4q3/8/8/3RB3/4K3 w - - 0 1", "e2", "g2",
       "This move would leave the king in check." },
     { "4k3/8/8/4q3/8/8/3RB3/4K3 w - - 0 1", "e2", "f3",
-      "Here it moves as a rook, with the power from d2. *" },
+      "The white bishop cannot go to f3, because it moves as a rook here, with the power from d2. "
+      "*" },
+    { "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR b - - 0 1", "d7", "d2",
+      "The black pawn cannot take on d2, because it takes as a pawn here, with the power from *" },
     { "4k3/8/8/4q3/8/8/2RB4/4K3 w - - 0 1", "d2", "d5",
       "The king is in check, and this move does not help it." },
   };

@@ -145,8 +145,8 @@ test_refused (void)
     const char *text;
     const char *message;
   } cases[] = {
-    { "spanish", "Rh1", "No white king can go to h1." },
-    { "spanish", "Nh1", "No white knight can go to h1." },
+    { "spanish", "Rh1", "No white king can go to h1. The king moves *" },
+    { "spanish", "Nh1", "There is no white knight on the board." },
     { "german", "h8", "*“=D”*" },
     { "russian", "h8", "*“=Ф”*" },
     { "english", "h8", "*“=Q”*" },

@@ -65,7 +65,9 @@ test_play (Fixture *fixture, gconstpointer data)
 }
 
 
-#define REASON "No white rook can go to b5. Rules"
+#define REASON                                                                                     \
+  "No white rook can go to b5. A rook moves along ranks and files, as far as the way is free. "    \
+  "Rules"
 
 
 /* The reason is shown; typing on replaces the refused text. */

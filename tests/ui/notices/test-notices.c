@@ -10,7 +10,8 @@
 
 /* About as long as the sentences on moves become. */
 #define SENTENCE                                                                                   \
-  "Here it moves as a bishop, with the power from c1. With the power of a bishop it moves "        \
+  "The white pawn cannot go to e4, because it moves as a bishop here, with the power from c1. "    \
+  "With the power of a bishop it moves "                                                           \
   "diagonally, as far as the way is free."
 
 static const char *const games[] = { "changing-challenges", "shifting-sands",
