@@ -188,7 +188,26 @@ update_current (CpMoveList *self)
 }
 
 
-/* Brings the current move into view by the least that will do. False if it has no widget yet. */
+/* Where the comment behind the current move ends in the view, or @bottom if it has none. */
+static double
+find_comment_end (CpMoveList *self, double bottom)
+{
+  for (unsigned i = 0; i < self->shown->len; i++) {
+    GtkWidget *view = self->shown->pdata[i];
+    double x, y;
+    double end =
+        CP_IS_MOVE_TEXT_VIEW (view) && gtk_widget_get_mapped (view)
+            ? cp_move_text_view_get_end (CP_MOVE_TEXT_VIEW (view), cp_game_get_current (self->game))
+            : 0;
+    if (end > 0 && gtk_widget_translate_coordinates (view, GTK_WIDGET (self->view), 0, end, &x, &y))
+      bottom = MAX (bottom, y);
+  }
+  return bottom;
+}
+
+
+/* Brings the current move into view by the least that will do, with its comment as far as there is
+ * room for both. False if it has no widget yet. */
 static bool
 scroll_to_mark (CpMoveList *self)
 {
@@ -202,8 +221,9 @@ scroll_to_mark (CpMoveList *self)
   double top = (double) bounds.origin.y;
   double bottom = top + (double) bounds.size.height;
   double margin = CLAMP ((page - (bottom - top)) / 2, 0, SCROLL_MARGIN);
+  double end = MIN (find_comment_end (self, bottom), top + page - 2 * margin);
   double above = top - margin;
-  double below = bottom + margin - page;
+  double below = MAX (bottom, end) + margin - page;
   double delta = above < 0 ? above : below > 0 ? below : 0;
   if (delta != 0)
     gtk_adjustment_set_value (adjustment, gtk_adjustment_get_value (adjustment) + delta);

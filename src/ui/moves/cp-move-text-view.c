@@ -521,6 +521,23 @@ cp_move_text_view_get_node_at (CpMoveTextView *self, double x, double y)
 }
 
 
+double
+cp_move_text_view_get_end (CpMoveTextView *self, const CpNode *node)
+{
+  g_return_val_if_fail (CP_IS_MOVE_TEXT_VIEW (self), 0);
+  const CpMoveSpan *span = self->text != NULL ? cp_move_text_find (self->text, node) : NULL;
+  if (span == NULL || span->to == span->end) {
+    bool is_comment = self->row != NULL &&
+                      cp_move_row_get_kind (self->row) == CP_MOVE_ROW_COMMENT &&
+                      cp_move_row_get_place (self->row) == CP_COMMENT_BEHIND &&
+                      cp_move_row_get_first (self->row) == node;
+    return is_comment ? gtk_widget_get_height (GTK_WIDGET (self)) : 0;
+  }
+  graphene_rect_t last = span_rect (self, &(CpMoveSpan){ .start = span->to, .end = span->to });
+  return (double) (last.origin.y + last.size.height);
+}
+
+
 CpNode *
 cp_move_text_view_get_neighbour (CpMoveTextView *self, int direction)
 {

@@ -31,6 +31,10 @@ GtkWidget *cp_move_text_view_get_mark (CpMoveTextView *self);
  */
 CpNode *cp_move_text_view_get_node_at (CpMoveTextView *self, double x, double y);
 
+/** cp_move_text_view_get_end: where the comment behind @node ends, in pixels of the view from the
+ * top; 0 if it has none here. */
+double cp_move_text_view_get_end (CpMoveTextView *self, const CpNode *node);
+
 /**
  * cp_move_text_view_get_neighbour: (transfer none) (nullable): the move in the line above or below
  * the current one that is nearest to it; %NULL if there is no such line with moves.

@@ -1,10 +1,12 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "cp-test-ui.h"
 
+#include "model/game/cp-game-edit.h"
 #include "rules/notation/cp-notation.h"
 #include "rules/position/cp-fen.h"
 #include "ui/moves/cp-move-list.h"
 #include "ui/moves/cp-move-row-view.h"
+#include "ui/moves/cp-move-text-view.h"
 #include "ui/widgets/cp-ui-resource.h"
 
 #define BLACK_BEGINS "3k3/7/4Q2/7/7/7/7/7/7/7/3K3[] b - - 0 31"
@@ -320,21 +322,29 @@ count_rows (GtkWidget *widget)
 }
 
 
-static void
-assert_current_is_seen (Fixture *f)
+/* Returns what marks it. */
+static GtkWidget *
+assert_mark_is_seen (Fixture *f)
 {
-  const CpNode *node = cp_game_get_current (f->game);
-  g_autofree char *text = cp_move_write (&node->parent->position, node->move, CP_NOTATION_SAN);
   for (int i = 0; i < 4; i++)
     cp_test_ui_settle ();
   GtkWidget *cell = cp_test_ui_find (GTK_WIDGET (f->list), is_current_cell, NULL);
   g_assert_nonnull (cell);
-  g_assert_nonnull (cp_test_ui_find_label (cell, text));
   graphene_rect_t bounds;
   g_assert_true (gtk_widget_compute_bounds (cell, GTK_WIDGET (f->list), &bounds));
   g_assert_cmpfloat (bounds.origin.y, >=, 0);
   g_assert_cmpfloat (bounds.origin.y + bounds.size.height, <=,
                      gtk_widget_get_height (GTK_WIDGET (f->list)));
+  return cell;
+}
+
+
+static void
+assert_current_is_seen (Fixture *f)
+{
+  const CpNode *node = cp_game_get_current (f->game);
+  g_autofree char *text = cp_move_write (&node->parent->position, node->move, CP_NOTATION_SAN);
+  g_assert_nonnull (cp_test_ui_find_label (assert_mark_is_seen (f), text));
 }
 
 
@@ -413,6 +423,70 @@ test_narrow (Fixture *f, const void *fen)
 }
 
 
+static bool
+has_comment (GtkWidget *widget, const void *node)
+{
+  return CP_IS_MOVE_TEXT_VIEW (widget) && gtk_widget_get_mapped (widget) &&
+         cp_move_text_view_get_end (CP_MOVE_TEXT_VIEW (widget), node) > 0;
+}
+
+
+/* How far the comment on the current move goes below the list; negative if it ends above there. */
+static double
+measure_cut (Fixture *f)
+{
+  const CpNode *node = cp_game_get_current (f->game);
+  GtkWidget *list = GTK_WIDGET (f->list);
+  double x, y;
+
+  for (int i = 0; i < 4; i++)
+    cp_test_ui_settle ();
+  GtkWidget *view = cp_test_ui_find (list, has_comment, node);
+  g_assert_nonnull (view);
+  double end = cp_move_text_view_get_end (CP_MOVE_TEXT_VIEW (view), node);
+  g_assert_true (gtk_widget_translate_coordinates (view, list, 0, end, &x, &y));
+  return y - gtk_widget_get_height (list);
+}
+
+
+/* Whoever steps to a move sees what is written of it, as far as there is room for both. */
+static void
+test_comments (Fixture *f, const void *fen)
+{
+  g_autoptr (GString) words = g_string_new (NULL);
+
+  play_long (f, 60);
+  cp_game_set_reviewing (f->game, true);
+  cp_game_go_to_first (f->game);
+  for (int i = 0; i < 30; i++)
+    cp_game_go_to_next (f->game);
+  for (int n = 0; n < 30; n++)
+    g_string_append (words, "words ");
+  for (int lines = 0; lines < 2; lines++) {
+    for (int i = 0; i < 6; i++) {
+      cp_game_go_to_next (f->game);
+      CpNode *node = cp_game_get_current (f->game);
+      g_assert_true (cp_game_set_comment (f->game, node, CP_COMMENT_BEHIND, words->str));
+      g_assert_cmpfloat (measure_cut (f), <=, 0);
+      assert_mark_is_seen (f);
+    }
+    /* And so in a variation. */
+    cp_game_go_to_previous (f->game);
+    play_long (f, 12);
+    for (int i = 0; i < 10; i++)
+      cp_game_go_to_previous (f->game);
+  }
+  for (int n = 0; n < 300; n++)
+    g_string_append (words, "words ");
+  CpNode *node = cp_game_get_current (f->game);
+  g_assert_true (cp_game_set_comment (f->game, node, CP_COMMENT_BEHIND, words->str));
+  cp_game_go_to_first (f->game);
+  cp_game_go_to (f->game, node);
+  g_assert_cmpfloat (measure_cut (f), >, 0);
+  assert_mark_is_seen (f);
+}
+
+
 #define ADD(name, fen, function)                                                                   \
   g_test_add ("/ui/move-list/" name, Fixture, fen, set_up, function, tear_down)
 
@@ -432,5 +506,6 @@ main (int argc, char **argv)
   ADD ("result", NULL, test_result);
   ADD ("long", NULL, test_long);
   ADD ("narrow", NULL, test_narrow);
+  ADD ("comments", NULL, test_comments);
   return g_test_run ();
 }
