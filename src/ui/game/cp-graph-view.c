@@ -34,6 +34,7 @@ struct _CpGraphView {
   CpNode *end;    /* the last node of the line; only to be compared */
   bool outdated;  /* it has to be worked out again when it is seen */
   int hover;      /* the ply under the pointer, or CP_GRAPH_NO_PLY */
+  double pointer_x;
 };
 
 G_DEFINE_FINAL_TYPE (CpGraphView, cp_graph_view, GTK_TYPE_WIDGET)
@@ -81,25 +82,15 @@ go_to (CpGraphView *self, int ply)
 }
 
 
-/* The move that led to @ply and, behind @separator, all values there. */
-static char *
-describe (CpGraphView *self, int ply, const char *separator)
-{
-  g_autofree char *move = cp_node_name (node_at (self, ply));
-  g_autofree char *values = cp_graph_describe (self->graph, (unsigned) ply);
-  return g_strconcat (move, separator, values, NULL);
-}
-
-
 /* The cursor is a value among those of the line, as of a slider. */
 static void
 update_accessible (CpGraphView *self)
 {
-  g_autofree char *text = NULL;
-
   if (self->graph == NULL)
     return;
-  text = describe (self, current_ply (self), ", ");
+  g_autofree char *move = cp_node_name (cp_game_get_current (self->game));
+  g_autofree char *values = cp_graph_describe (self->graph, (unsigned) current_ply (self));
+  g_autofree char *text = g_strconcat (move, ", ", values, NULL);
   gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_VALUE_MIN, 0.0,
                                   GTK_ACCESSIBLE_PROPERTY_VALUE_MAX, (double) last_ply (self),
                                   GTK_ACCESSIBLE_PROPERTY_VALUE_NOW, (double) current_ply (self),
@@ -124,11 +115,14 @@ remake_graph (CpGraphView *self)
 }
 
 
+/* Who steps in another way has forgotten the pointer. */
 static void
 position_changed_cb (CpGraphView *self)
 {
   if (self->outdated)
     return;
+  if (self->hover != current_ply (self))
+    self->hover = CP_GRAPH_NO_PLY;
   if (cp_node_line_end (cp_game_get_current (self->game)) != self->end) {
     remake_graph (self);
     return;
@@ -160,6 +154,10 @@ ply_at (CpGraphView *self, double x, double y)
 static void
 motion_cb (CpGraphView *self, double x, double y)
 {
+  /* What moves below a pointer that stands still makes it enter again. */
+  if (x == self->pointer_x)
+    return;
+  self->pointer_x = x;
   set_hover (self, ply_at (self, x, y));
 }
 
@@ -167,6 +165,7 @@ motion_cb (CpGraphView *self, double x, double y)
 static void
 leave_cb (CpGraphView *self)
 {
+  self->pointer_x = -1;
   set_hover (self, CP_GRAPH_NO_PLY);
 }
 
@@ -260,7 +259,7 @@ cp_graph_view_measure (GtkWidget *widget,
 }
 
 
-/* Writes the move of @ply beside its place; the graph itself writes the value. */
+/* Writes the move of @ply among the numbers; the graph itself writes the value. */
 static void
 draw_label (CpGraphView *self, cairo_t *cr, int ply, const CpPalette *palette)
 {
@@ -271,23 +270,7 @@ draw_label (CpGraphView *self, cairo_t *cr, int ply, const CpPalette *palette)
 
   cp_draw_label (cr, move,
                  CLAMP (at, rect.x + half, MAX (rect.x + half, rect.x + rect.width - half)),
-                 rect.y + LABEL_SIZE, LABEL_SIZE, palette);
-}
-
-
-/* Beside the label there is no room for all the values. */
-static gboolean
-query_tooltip_cb (CpGraphView *self, int x, int y, gboolean by_keyboard, GtkTooltip *tooltip)
-{
-  int ply = CP_GRAPH_NO_PLY;
-
-  if (self->graph != NULL)
-    ply = by_keyboard ? current_ply (self) : ply_at (self, x, y);
-  if (ply == CP_GRAPH_NO_PLY)
-    return FALSE;
-  g_autofree char *text = describe (self, ply, "\n");
-  cp_ui_fill_tooltip (tooltip, text);
-  return TRUE;
+                 rect.y + rect.height - LABEL_SIZE / 2.0, LABEL_SIZE, palette);
 }
 
 
@@ -373,8 +356,6 @@ cp_graph_view_init (CpGraphView *self)
 
   self->hover = CP_GRAPH_NO_PLY;
   gtk_widget_set_focusable (widget, TRUE);
-  gtk_widget_set_has_tooltip (widget, TRUE);
-  g_signal_connect (widget, "query-tooltip", G_CALLBACK (query_tooltip_cb), NULL);
   listen (self);
   cp_ui_palette_watch (widget, gtk_widget_queue_draw);
   cp_ui_set_name (GTK_WIDGET (self), _ ("Graph of the game"));

@@ -142,6 +142,31 @@ test_looks (Fixture *f, const void *data)
 }
 
 
+/* What is told of the move under the pointer covers no legend, and no longer than somebody points
+ * at it. */
+static void
+test_label (Fixture *f, const void *data)
+{
+  cp_test_ui_resize (f->window, WIDTH, 300);
+  cp_test_ui_settle ();
+  gsize n, n_legend = WIDTH * 4 * 16;
+  g_autoptr (GBytes) plain = cp_test_ui_get_pixels (f->view);
+  cp_test_ui_move (f->view, WIDTH / 2.0, 150);
+  g_autoptr (GBytes) hovered = cp_test_ui_get_pixels (f->view);
+  const char *before = g_bytes_get_data (plain, &n);
+  const char *over = g_bytes_get_data (hovered, &n);
+  g_assert_cmpuint (n, >, n_legend);
+  g_assert_cmpmem (before, n_legend, over, n_legend);
+  g_assert_false (g_bytes_equal (plain, hovered));
+
+  cp_game_go_to_previous (f->game);
+  g_autoptr (GBytes) stepped = cp_test_ui_get_pixels (f->view);
+  cp_test_ui_move (GTK_WIDGET (f->window), WIDTH + 50, 350);
+  g_autoptr (GBytes) left = cp_test_ui_get_pixels (f->view);
+  g_assert_true (g_bytes_equal (stepped, left));
+}
+
+
 static void
 test_no_game (Fixture *f, const void *data)
 {
@@ -167,7 +192,8 @@ main (int argc, char *argv[])
   } tests[] = {
     { "/ui/graph-view/pointer", test_pointer }, { "/ui/graph-view/keys", test_keys },
     { "/ui/graph-view/speech", test_speech },   { "/ui/graph-view/lines", test_lines },
-    { "/ui/graph-view/looks", test_looks },     { "/ui/graph-view/no-game", test_no_game },
+    { "/ui/graph-view/looks", test_looks },     { "/ui/graph-view/label", test_label },
+    { "/ui/graph-view/no-game", test_no_game },
   };
 
   cp_test_ui_init (&argc, &argv);
