@@ -4,6 +4,7 @@
 
 #include <adwaita.h>
 
+#include "cp-test-library.h"
 #include "cp-test-window.h"
 #include "model/share/cp-mail.h"
 #include "model/share/cp-paste.h"
@@ -331,6 +332,40 @@ test_review (Fixture *f, const void *data)
 }
 
 
+/* Beside a game of a file what is pasted may join the file, and nothing is closed unasked. */
+static void
+test_join (Fixture *f, const void *data)
+{
+  CpLibrary *library = cp_test_library_open ("1. d4 *\n\n1. b4 *\n");
+  g_autofree char *name = g_file_get_basename (cp_library_get_file (library));
+  g_autofree char *heading = g_strdup_printf ("Add to “%s”?", name);
+
+  cp_window_set_library (f->window, library);
+  cp_window_show_library_game (f->window, 1);
+  paste (f, PGN);
+  answer (f, heading, "can join the games of this file", "Cancel");
+  g_assert_cmpuint (cp_library_get_n_games (library), ==, 2);
+  g_assert_cmpuint (cp_window_get_index (f->window), ==, 1);
+
+  paste (f, PGN);
+  answer (f, heading, NULL, "Add");
+  g_assert_cmpuint (cp_library_get_n_games (library), ==, 3);
+  g_assert_cmpuint (cp_window_get_index (f->window), ==, 2);
+  assert_shows_game (f);
+  cp_library_undo (library);
+  g_assert_cmpuint (cp_library_get_n_games (library), ==, 2);
+
+  cp_window_show_library_game (f->window, 0);
+  cp_library_discard (library);
+  paste (f, PGN);
+  answer (f, heading, NULL, "Show Alone");
+  g_assert_true (cp_window_get_library (f->window) != library);
+  g_assert_cmpuint (cp_library_get_n_games (cp_window_get_library (f->window)), ==, 1);
+  cp_library_discard (cp_window_get_library (f->window));
+  cp_test_library_close (library);
+}
+
+
 /* In review a friend's move is a variation of the game that is shown. */
 static void
 test_variation (Fixture *f, const void *data)
@@ -362,6 +397,7 @@ main (int argc, char *argv[])
   ADD ("bare-move", test_bare_move);
   ADD ("set-aside", test_set_aside);
   ADD ("review", test_review);
+  ADD ("join", test_join);
   ADD ("variation", test_variation);
 #undef ADD
   return g_test_run ();

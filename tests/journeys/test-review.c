@@ -529,6 +529,8 @@ test_clipboard (Fixture *fixture, gconstpointer data)
   cp_test_ui_key ("<Control>c");
   CpLibrary *old = cp_window_get_library (fixture->window);
   cp_test_ui_key ("<Control>v");
+  cp_test_ui_settle ();
+  cp_test_window_press (cp_test_window_dialog (fixture->window), "Show Alone");
   cp_test_ui_wait_until (cp_window_get_library (fixture->window) != old);
   g_assert_cmpuint (cp_library_get_n_games (cp_window_get_library (fixture->window)), ==, 1);
   g_autofree char *pasted = written (fixture);

@@ -4,6 +4,7 @@
 #include "cp-window-files.h"
 #include "model/share/cp-paste.h"
 #include "rules/notation/cp-notation.h"
+#include "ui/dialogs/cp-question.h"
 #include "ui/editor/cp-rules-question.h"
 #include "ui/pages/cp-position-clipboard.h"
 
@@ -42,6 +43,77 @@ review_pasted (CpWindow *self, CpLibrary *library)
 }
 
 
+/* Games that may join a file or not. */
+typedef struct {
+  CpWindow *window;
+  CpLibrary *file;   /* to which they may be added */
+  CpLibrary *pasted; /* to be shown alone */
+  char *text;
+} Joining;
+
+
+static void
+joining_answered_cb (void *data, const char *answer)
+{
+  Joining *joining = data;
+  unsigned n = cp_library_get_n_games (joining->file);
+
+  if (g_str_equal (answer, "add") && cp_window_get_library (joining->window) == joining->file) {
+    cp_library_add_text (joining->file, joining->text);
+    cp_window_show_library_game (joining->window, n);
+  } else if (g_str_equal (answer, "alone")) {
+    review_pasted (joining->window, g_object_ref (joining->pasted));
+  }
+  g_object_unref (joining->file);
+  g_object_unref (joining->pasted);
+  g_object_unref (joining->window);
+  g_free (joining->text);
+  g_free (joining);
+}
+
+
+/* Whoever reviews a game of a file may not want to leave it for what is in the clipboard.
+ * @pasted: (transfer full) */
+static void
+ask_to_join (CpWindow *self, CpLibrary *pasted, const char *text)
+{
+  CpLibrary *file = cp_window_get_library (self);
+  Joining *joining = g_new0 (Joining, 1);
+  unsigned n = cp_library_get_n_games (pasted);
+  g_autofree char *name = g_file_get_basename (cp_library_get_file (file));
+  g_autofree char *shown = g_filename_display_name (name);
+  /* Translators: %s is the name of a file. */
+  g_autofree char *heading = g_strdup_printf (_ ("Add to “%s”?"), shown);
+  const CpAnswer answers[] = {
+    { CP_ANSWER_CANCEL, _ ("_Cancel"), ADW_RESPONSE_DEFAULT },
+    /* Translators: a button: shows games that were pasted without those of a file. */
+    { "alone", _ ("Show _Alone"), ADW_RESPONSE_DEFAULT },
+    /* Translators: a button: adds games that were pasted to a file. */
+    { "add", _ ("_Add"), ADW_RESPONSE_SUGGESTED },
+  };
+
+  *joining = (Joining){ g_object_ref (self), g_object_ref (file), pasted, g_strdup (text) };
+  gtk_window_present (cp_question_new (
+      GTK_WINDOW (self), heading,
+      ngettext ("The game you pasted can join the games of this file, or be shown instead of them.",
+                "The games you pasted can join those of this file, or be shown instead of them.",
+                n),
+      answers, G_N_ELEMENTS (answers), joining_answered_cb, joining));
+}
+
+
+/* Whether a game of a file is being reviewed. */
+static bool
+reviews_file (CpWindow *self)
+{
+  CpLibrary *library = cp_window_get_library (self);
+
+  return shows_game (self) && library != NULL && cp_library_get_file (library) != NULL &&
+         cp_game_get_reviewing (cp_window_get_game (self)) &&
+         cp_window_get_index (self) != G_MAXUINT;
+}
+
+
 /* In the list of a file the games join those that are there. */
 static void
 paste_games (CpWindow *self, const char *text, unsigned n_bad)
@@ -51,17 +123,20 @@ paste_games (CpWindow *self, const char *text, unsigned n_bad)
   if (cp_window_shows (self, CP_PAGE_LIST)) {
     unsigned n = cp_library_add_text (cp_window_get_library (self), text);
     /* Translators: about games that were pasted. */
-    told = g_strdup_printf (ngettext ("%u game was added", "%u games were added", n), n);
+    told = g_strdup_printf (ngettext ("%'u game was added", "%'u games were added", n), n);
   } else {
     CpLibrary *library = cp_library_new ();
     cp_library_add_text (library, text);
-    review_pasted (self, library);
+    if (reviews_file (self))
+      ask_to_join (self, library, text);
+    else
+      review_pasted (self, library);
   }
   if (n_bad > 0) {
     g_free (told);
     /* Translators: about games that were pasted. */
-    told = g_strdup_printf (ngettext ("%u game could not be understood to its end",
-                                      "%u games could not be understood to their end", n_bad),
+    told = g_strdup_printf (ngettext ("%'u game could not be understood to its end",
+                                      "%'u games could not be understood to their end", n_bad),
                             n_bad);
   }
   if (told != NULL)
