@@ -513,6 +513,19 @@ test_find_position (Fixture *fixture, gconstpointer data)
 }
 
 
+/* Escape leads from the games of the file to the one that is open. */
+static void
+test_escape (Fixture *fixture, gconstpointer data)
+{
+  show_game (fixture, 1);
+  cp_window_show (fixture->window, CP_PAGE_LIST);
+  cp_test_ui_settle ();
+  cp_test_ui_key ("Escape");
+  g_assert_true (cp_window_shows (fixture->window, CP_PAGE_GAME));
+  g_assert_cmpuint (cp_window_get_index (fixture->window), ==, 1);
+}
+
+
 static void
 test_clipboard (Fixture *fixture, gconstpointer data)
 {
@@ -709,6 +722,7 @@ main (int argc, char *argv[])
   ADD ("correct-a-move", test_correct_a_move);
   ADD ("variations", test_variations);
   ADD ("find-position", test_find_position);
+  ADD ("escape", test_escape);
   ADD ("clipboard", test_clipboard);
   ADD ("add-games", test_add_games);
   ADD ("left-unsaved", test_left_unsaved);

@@ -315,7 +315,11 @@ stop_search_cb (CpLibraryView *self)
 static void
 show_bad_cb (GtkWidget *widget, const char *name, GVariant *parameter)
 {
-  gtk_editable_set_text (GTK_EDITABLE (CP_LIBRARY_VIEW (widget)->search), "is:bad");
+  GtkEditable *search = GTK_EDITABLE (CP_LIBRARY_VIEW (widget)->search);
+
+  /* What is typed then is another word. */
+  gtk_editable_set_text (search, "is:bad ");
+  gtk_editable_set_position (search, -1);
 }
 
 
@@ -362,9 +366,10 @@ escape_cb (GtkWidget *widget, GVariant *args, gpointer data)
 {
   CpLibraryView *self = CP_LIBRARY_VIEW (widget);
 
-  if (!cp_library_model_is_filtered (self->order))
-    return FALSE;
-  show_all_cb (widget, NULL, NULL);
+  if (cp_library_model_is_filtered (self->order))
+    show_all_cb (widget, NULL, NULL);
+  else
+    gtk_widget_activate_action (widget, "win.show-list", NULL);
   return TRUE;
 }
 

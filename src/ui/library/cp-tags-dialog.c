@@ -525,5 +525,6 @@ cp_tags_dialog_new (GtkWindow *parent, CpGame *game)
   show_tags (self);
   show_result (self);
   cp_dialog_fit (GTK_WINDOW (self), parent);
+  gtk_widget_grab_focus (GTK_WIDGET (self->white));
   return GTK_WIDGET (self);
 }
