@@ -25,10 +25,10 @@ struct _CpLibraryView {
   CpLibraryGame *current;
   GCancellable *reading;  /* (nullable) */
   CpPositionSearch *seek; /* (nullable): a position is looked for */
-  bool has_position;      /* one was looked for at all: */
+  char *seek_title;       /* what the games that it finds have in common */
+  double searched;        /* how far that is, from 0 to 1 */
+  bool has_position;      /* games were found in which this one occurs: */
   CpPosition position;
-  char *position_title; /* what the games have in common */
-  double searched;      /* how far that is, from 0 to 1 */
   CpNotices *notices;
   bool offers_undo; /* in what it told last */
 
@@ -409,10 +409,13 @@ position_found_cb (GArray *hits, void *data)
 {
   CpLibraryView *self = data;
 
+  if (hits != NULL) {
+    self->has_position = true;
+    self->position = *cp_position_search_get_position (self->seek);
+    set_found (self, hits, self->seek_title);
+  }
   self->seek = NULL;
   show_progress (self);
-  if (hits != NULL)
-    set_found (self, hits, self->position_title);
   g_clear_pointer (&hits, g_array_unref);
 }
 
@@ -421,10 +424,8 @@ static void
 find_position (CpLibraryView *self, const CpPosition *position, char *title)
 {
   stop_seeking (self);
-  g_free (self->position_title);
-  self->position_title = title;
-  self->has_position = true;
-  self->position = *position;
+  g_free (self->seek_title);
+  self->seek_title = title;
   self->searched = 0;
   self->seek =
       cp_position_search_new (self->library, position, searched_cb, position_found_cb, self);
@@ -525,7 +526,7 @@ cp_library_view_class_init (CpLibraryViewClass *klass)
   CP_CLASS_OWNS (klass, CpLibraryView, cp_notices_free, notices);
   CP_CLASS_OWNS (klass, CpLibraryView, gtk_widget_unparent, menu, box);
   CP_CLASS_OWNS (klass, CpLibraryView, g_object_unref, reading, current);
-  CP_CLASS_OWNS (klass, CpLibraryView, g_free, position_title);
+  CP_CLASS_OWNS (klass, CpLibraryView, g_free, seek_title);
   widget_class->focus = cp_ui_focus_children;
   widget_class->grab_focus = cp_library_view_grab_focus;
 

@@ -49,7 +49,7 @@ CpLibraryGame *cp_library_view_get_selected (CpLibraryView *self);
 /** cp_library_view_select: selects the game with this index of the library, and scrolls there. */
 void cp_library_view_select (CpLibraryView *self, unsigned index);
 
-/** cp_library_view_get_position: the position that is, or was last, looked for; %NULL if none. */
+/** cp_library_view_get_position: the position that was found last; %NULL if none. */
 const CpPosition *cp_library_view_get_position (CpLibraryView *self);
 
 /**

@@ -3,6 +3,7 @@
 
 struct CpPositionSearch {
   GCancellable *cancellable;
+  CpPosition position;
   CpLibraryProgress progress;
   CpPositionSearchDone done;
   void *data;
@@ -44,12 +45,20 @@ cp_position_search_new (CpLibrary *library,
   CpPositionSearch *seek = g_new0 (CpPositionSearch, 1);
 
   seek->cancellable = g_cancellable_new ();
+  seek->position = *position;
   seek->progress = progress;
   seek->done = done;
   seek->data = data;
   cp_library_search_position_async (library, position, seek->cancellable, progress_cb, seek,
                                     found_cb, seek);
   return seek;
+}
+
+
+const CpPosition *
+cp_position_search_get_position (const CpPositionSearch *seek)
+{
+  return &seek->position;
 }
 
 

@@ -23,5 +23,8 @@ CpPositionSearch *cp_position_search_new (CpLibrary *library,
                                           CpPositionSearchDone done,
                                           void *data);
 
+/** cp_position_search_get_position: what is looked for. */
+const CpPosition *cp_position_search_get_position (const CpPositionSearch *seek);
+
 /** cp_position_search_cancel: gives a search up; %NULL is allowed. */
 void cp_position_search_cancel (CpPositionSearch *seek);

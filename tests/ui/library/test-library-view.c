@@ -498,6 +498,39 @@ test_continuations (Fixture *f, const void *data)
 }
 
 
+/* A move is one of the position whose games are shown, though another is looked for already: who
+ * clicks twice gets what he has clicked, who stops stays where he is. */
+static void
+test_continuations_again (Fixture *f, const void *data)
+{
+  g_autoptr (CpGame) game = cp_library_get_game (f->library, 1, NULL);
+  const CpNode *first = cp_record_get_root (cp_game_get_record (game))->first_child;
+  CpPosition start;
+
+  cp_position_init (&start, cp_game_get_rules (game));
+  cp_library_view_find_position (f->view, &start);
+  wait_for (f, "Played Next");
+  g_autofree char *move = cp_move_shown_text (&start, first->move);
+  g_autofree char *title = g_strdup_printf ("With the position after %s", move);
+  GtkWidget *list = cp_test_ui_find_type (GTK_WIDGET (f->view), CP_TYPE_CONTINUATIONS);
+  GtkWidget *row = gtk_widget_get_ancestor (GTK_WIDGET (cp_test_ui_find_label (list, move)),
+                                            GTK_TYPE_LIST_BOX_ROW);
+  gtk_widget_grab_focus (row);
+  gtk_widget_activate (row);
+  gtk_widget_activate_action (GTK_WIDGET (f->view), "library.stop", NULL);
+  settle ();
+  g_assert_true (cp_position_same (cp_library_view_get_position (f->view), &start));
+  g_assert_cmpint (cp_library_view_get_ply (f->view, 1), ==, 0);
+
+  gtk_widget_activate (row);
+  gtk_widget_activate (row);
+  wait_for (f, title);
+  g_assert_true (cp_position_same (cp_library_view_get_position (f->view), &first->position));
+  /* The keyboard goes on among the moves. */
+  g_assert_true (gtk_widget_is_ancestor (gtk_root_get_focus (gtk_widget_get_root (list)), list));
+}
+
+
 /* The game that is open is marked, scrolled to, and stays so. */
 static void
 test_current (Fixture *f, const void *data)
@@ -696,6 +729,7 @@ main (int argc, char *argv[])
   ADD ("edit-tags", test_edit_tags);
   ADD ("found", test_found);
   ADD ("continuations", test_continuations);
+  ADD ("continuations-again", test_continuations_again);
   ADD ("current", test_current);
   ADD_AT ("resize", test_resize, 1100);
   ADD ("problem", test_problem);
