@@ -137,13 +137,12 @@ search_game (Search *search, const Candidate *candidate)
       game.record != NULL ? cp_record_find_position (game.record, &search->position) : NULL;
   if (node == NULL)
     return;
-  Found found = { candidate->slot, { .ply = node->ply, .result = CP_UNDECIDED } };
-  if (cp_node_on_main_line (node)) {
-    found.hit.result = cp_record_get_outcome (game.record).result;
-    found.hit.has_next = node->first_child != NULL;
-    if (found.hit.has_next)
-      found.hit.next = node->first_child->move;
-  }
+  CpLibraryHit hit = { .ply = node->ply, .result = cp_record_get_outcome (game.record).result };
+  hit.in_main_line = cp_node_on_main_line (node);
+  hit.has_next = hit.in_main_line && node->first_child != NULL;
+  if (hit.has_next)
+    hit.next = node->first_child->move;
+  Found found = { candidate->slot, hit };
   g_array_append_val (search->found, found);
 }
 
@@ -274,6 +273,16 @@ find_continuation (GArray *all, CpMove move)
 }
 
 
+static void
+count_game (CpContinuation *continuation, const CpLibraryHit *hit)
+{
+  continuation->n++;
+  continuation->white += hit->result == CP_WHITE_WINS;
+  continuation->drawn += hit->result == CP_DRAW;
+  continuation->black += hit->result == CP_BLACK_WINS;
+}
+
+
 static int
 compare_continuations (const void *a, const void *b)
 {
@@ -289,15 +298,24 @@ cp_library_hits_continuations (const GArray *hits)
 
   for (unsigned i = 0; i < hits->len; i++) {
     const CpLibraryHit *hit = &g_array_index (hits, CpLibraryHit, i);
-    if (!hit->has_next)
-      continue;
-    CpContinuation *continuation = find_continuation (all, hit->next);
-    continuation->n++;
-    continuation->white += hit->result == CP_WHITE_WINS;
-    continuation->drawn += hit->result == CP_DRAW;
-    continuation->black += hit->result == CP_BLACK_WINS;
+    if (hit->has_next)
+      count_game (find_continuation (all, hit->next), hit);
   }
   /* GLib sorts arrays stably. */
   g_array_sort (all, compare_continuations);
   return all;
+}
+
+
+CpContinuation
+cp_library_hits_total (const GArray *hits)
+{
+  CpContinuation total = { 0 };
+
+  for (unsigned i = 0; i < hits->len; i++) {
+    const CpLibraryHit *hit = &g_array_index (hits, CpLibraryHit, i);
+    if (hit->in_main_line)
+      count_game (&total, hit);
+  }
+  return total;
 }

@@ -7,12 +7,14 @@
 typedef struct {
   unsigned index; /* of the game in the library */
   unsigned ply;   /* where it occurs first: in the main line, else in the first variation */
-  bool has_next;  /* it occurs in the main line, and a move was played there: */
+  bool in_main_line;
+  bool has_next; /* it does, and a move was played there: */
   CpMove next;
-  CpResult result; /* of the game; CP_UNDECIDED if it only occurs in a variation */
+  CpResult result; /* of the game */
 } CpLibraryHit;
 
-/** CpContinuation: a move that was played in a position, and how the games ended. */
+/** CpContinuation: a move that was played in a position, and how the games ended. Games in which
+ * the position only occurs in a variation do not count. */
 typedef struct {
   CpMove move;
   unsigned n; /* games, those without a result included */
@@ -54,6 +56,13 @@ GArray *cp_library_search_position_finish (CpLibrary *self, GAsyncResult *result
  * Returns: (transfer full) (element-type CpContinuation)
  */
 GArray *cp_library_hits_continuations (const GArray *hits);
+
+/**
+ * cp_library_hits_total: how all games ended in which a position was found, those included that
+ * ended in it. There is no move in what is returned.
+ * @hits: (element-type CpLibraryHit)
+ */
+CpContinuation cp_library_hits_total (const GArray *hits);
 
 /**
  * cp_record_find_position: where a position occurs in a game: first in the main line, then in the

@@ -11,16 +11,14 @@
 #define MAX_HEIGHT 150 /* of the table: the games are below it */
 #define SPACING    12
 
-/* In characters, so that the columns are in line. */
-#define MOVE_WIDTH  10
-#define COUNT_WIDTH 5
-
 struct _CpContinuations {
   GtkWidget parent_instance;
 
   GtkWidget *expander;
   GtkListBox *list;
-  GArray *continuations; /* of CpContinuation, in the order of the rows */
+  GtkSizeGroup *moves; /* the columns */
+  GtkSizeGroup *counts;
+  GArray *continuations; /* of CpContinuation, in the order of the rows; the first is the total */
   CpMove chosen;
 };
 
@@ -37,7 +35,9 @@ draw_bar_cb (GtkDrawingArea *area, cairo_t *cr, int width, int height, void *dat
   unsigned all = parts[0] + parts[1] + parts[2];
   double x = 0;
 
-  for (unsigned i = 0; i < G_N_ELEMENTS (parts) && all > 0; i++) {
+  if (all == 0)
+    return;
+  for (unsigned i = 0; i < G_N_ELEMENTS (parts); i++) {
     double part = (double) width * parts[i] / all;
     cairo_set_source_rgb (cr, greys[i], greys[i], greys[i]);
     cairo_rectangle (cr, x, 0, part, height);
@@ -64,22 +64,24 @@ describe (const CpContinuation *continuation)
 }
 
 
+/* @move: its text, or what else these games are */
 static GtkWidget *
-make_row (const CpPosition *position, const CpContinuation *continuation)
+make_row (CpContinuations *self,
+          const char *move,
+          const char *spoken,
+          const CpContinuation *continuation)
 {
   GtkWidget *row = gtk_list_box_row_new ();
   GtkWidget *box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, SPACING);
   GtkWidget *bar = gtk_drawing_area_new ();
-  g_autofree char *move = cp_move_shown_text (position, continuation->move);
-  g_autofree char *spoken = cp_move_words_speak (move);
   g_autofree char *count = g_strdup_printf ("%'u", continuation->n);
   g_autofree char *description = describe (continuation);
   GtkWidget *move_label = cp_ui_label_new (move);
   GtkWidget *count_label = cp_ui_label_new (count);
 
-  gtk_label_set_width_chars (GTK_LABEL (move_label), MOVE_WIDTH);
+  gtk_size_group_add_widget (self->moves, move_label);
   gtk_label_set_xalign (GTK_LABEL (move_label), 0);
-  gtk_label_set_width_chars (GTK_LABEL (count_label), COUNT_WIDTH);
+  gtk_size_group_add_widget (self->counts, count_label);
   gtk_label_set_xalign (GTK_LABEL (count_label), 1);
   gtk_widget_add_css_class (count_label, "numeric");
   gtk_widget_set_hexpand (bar, TRUE);
@@ -115,6 +117,7 @@ cp_continuations_class_init (CpContinuationsClass *klass)
 
   CP_CLASS_OWNS (klass, CpContinuations, g_array_unref, continuations);
   CP_CLASS_OWNS (klass, CpContinuations, gtk_widget_unparent, expander);
+  CP_CLASS_OWNS (klass, CpContinuations, g_object_unref, moves, counts);
 
   cp_class_add_signal (klass, "chosen", 0);
 
@@ -131,6 +134,8 @@ cp_continuations_init (CpContinuations *self)
   /* Translators: above a table of moves that were played next in a position, and their results. */
   self->expander = gtk_expander_new (_ ("Played Next"));
   self->list = GTK_LIST_BOX (gtk_list_box_new ());
+  self->moves = gtk_size_group_new (GTK_SIZE_GROUP_HORIZONTAL);
+  self->counts = gtk_size_group_new (GTK_SIZE_GROUP_HORIZONTAL);
   gtk_list_box_set_selection_mode (self->list, GTK_SELECTION_NONE);
   cp_ui_set_name (GTK_WIDGET (self->list), _ ("Played Next"));
   cp_connect (self->list, "row-activated", row_activated_cb, self);
@@ -146,20 +151,43 @@ cp_continuations_init (CpContinuations *self)
 }
 
 
+/* The total, which leads nowhere, and the moves. */
+static void
+add_rows (CpContinuations *self, const CpPosition *position)
+{
+  for (unsigned i = 0; i < self->continuations->len; i++) {
+    const CpContinuation *continuation = &g_array_index (self->continuations, CpContinuation, i);
+    bool is_total = i == 0;
+    /* Translators: a row above moves: how all games ended in which a position was found. */
+    g_autofree char *text =
+        is_total ? g_strdup (_ ("All Games")) : cp_move_shown_text (position, continuation->move);
+    g_autofree char *spoken = is_total ? g_strdup (text) : cp_move_words_speak (text);
+    GtkWidget *row = make_row (self, text, spoken, continuation);
+    gtk_list_box_row_set_activatable (GTK_LIST_BOX_ROW (row), !is_total);
+    gtk_list_box_append (self->list, row);
+  }
+}
+
+
 void
 cp_continuations_set (CpContinuations *self, const CpPosition *position, const GArray *hits)
 {
+  bool had_focus = gtk_widget_get_focus_child (GTK_WIDGET (self->list)) != NULL;
   GtkListBoxRow *row;
 
   while ((row = gtk_list_box_get_row_at_index (self->list, 0)) != NULL)
     gtk_list_box_remove (self->list, GTK_WIDGET (row));
   g_clear_pointer (&self->continuations, g_array_unref);
-  if (hits != NULL)
-    self->continuations = cp_library_hits_continuations (hits);
-  for (unsigned i = 0; hits != NULL && i < self->continuations->len; i++)
-    gtk_list_box_append (
-        self->list, make_row (position, &g_array_index (self->continuations, CpContinuation, i)));
-  gtk_widget_set_visible (GTK_WIDGET (self), hits != NULL && self->continuations->len > 0);
+  CpContinuation total = hits != NULL ? cp_library_hits_total (hits) : (CpContinuation){ 0 };
+  gtk_widget_set_visible (GTK_WIDGET (self), total.n > 0);
+  if (total.n == 0)
+    return;
+  self->continuations = cp_library_hits_continuations (hits);
+  g_array_prepend_val (self->continuations, total);
+  add_rows (self, position);
+  row = gtk_list_box_get_row_at_index (self->list, self->continuations->len > 1 ? 1 : 0);
+  if (had_focus)
+    gtk_widget_grab_focus (GTK_WIDGET (row));
 }
 
 

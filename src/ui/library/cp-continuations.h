@@ -10,7 +10,7 @@ G_DECLARE_FINAL_TYPE (CpContinuations, cp_continuations, CP, CONTINUATIONS, GtkW
 
 /**
  * CpContinuations: what was played next in the games in which a position was found, how often, and
- * how these games ended. It is only seen if anything was.
+ * how these games ended; above it, how all did. It is only seen if the position is in a main line.
  *
  * Signals: `chosen` (a move was: cp_continuations_get_chosen()).
  */

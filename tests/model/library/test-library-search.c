@@ -71,8 +71,8 @@ test_lines (CpTestFolder *folder, const void *data)
 }
 
 
-/* The moves behind it are counted with the results of the
- * games; a game that ends there, and one that only has it in a variation, has no move to count. */
+/* The moves behind a position are counted with the results of the games. A game that ends there
+ * counts in the total alone, and one that only has it in a variation not at all. */
 static void
 test_continuations (CpTestFolder *folder, const void *data)
 {
@@ -100,12 +100,18 @@ test_continuations (CpTestFolder *folder, const void *data)
   g_assert_true (cp_move_equal (second->move, c3));
   g_assert_cmpuint (second->n, ==, 2);
   g_assert_cmpuint (second->white + second->black, ==, 2);
+  CpContinuation total = cp_library_hits_total (hits);
+  g_assert_cmpuint (total.n, ==, 8);
+  g_assert_cmpuint (total.white, ==, 3);
+  g_assert_cmpuint (total.drawn, ==, 1);
+  g_assert_cmpuint (total.black, ==, 2);
 
   /* Where it is only in a variation nothing was played. */
   cp_position_play (&start, d3);
   g_autoptr (GArray) behind = search (library, &start);
   g_assert_cmpuint (behind->len, ==, 5);
-  g_assert_cmpint (g_array_index (behind, CpLibraryHit, 4).result, ==, CP_UNDECIDED);
+  g_assert_false (g_array_index (behind, CpLibraryHit, 4).in_main_line);
+  g_assert_cmpuint (cp_library_hits_total (behind).n, ==, 4);
   g_autoptr (GArray) answers = cp_library_hits_continuations (behind);
   g_assert_cmpuint (answers->len, ==, 3);
   g_assert_cmpuint (g_array_index (answers, CpContinuation, 0).n, ==, 2);

@@ -487,6 +487,9 @@ test_continuations (Fixture *f, const void *data)
   wait_for (f, "Played Next");
   g_autofree char *move = cp_move_shown_text (&start, first->move);
   GtkWidget *list = cp_test_ui_find_type (GTK_WIDGET (f->view), CP_TYPE_CONTINUATIONS);
+  /* The total leads nowhere. */
+  cp_test_ui_click_middle (cp_test_ui_find_label (list, "All Games"));
+  g_assert_true (shows (f, "With the position on the board"));
   cp_test_ui_click_middle (cp_test_ui_find_label (list, move));
   g_autofree char *title = g_strdup_printf ("With the position after %s", move);
   wait_for (f, title);
