@@ -151,6 +151,29 @@ test_undo_is_told (Fixture *fixture, gconstpointer data)
 }
 
 
+/* In a narrow window the menu of a move tells no keys, and each of its entries is one line. */
+static void
+test_menu (Fixture *fixture, gconstpointer data)
+{
+  static const char *const entries[] = { "Correct This Move", "Promote Variation",
+                                         "Unfold All Variations", "Delete Following Moves" };
+  GtkWidget *window = GTK_WIDGET (fixture->window);
+
+  cp_test_ui_resize (GTK_WINDOW (window), 360, 640);
+  cp_test_ui_key ("<Alt>Right");
+  gtk_widget_grab_focus (cp_test_ui_find_type (window, CP_TYPE_MOVE_LIST));
+  cp_test_ui_key ("<Shift>F10");
+  cp_test_ui_settle ();
+  for (size_t i = 0; i < G_N_ELEMENTS (entries); i++) {
+    GtkWidget *label = cp_test_ui_find_label (window, entries[i]);
+    g_assert_nonnull (label);
+    g_assert_cmpint (pango_layout_get_line_count (gtk_label_get_layout (GTK_LABEL (label))), ==, 1);
+    g_assert_cmpint (gtk_widget_get_width (gtk_widget_get_ancestor (label, GTK_TYPE_POPOVER)), <=,
+                     360);
+  }
+}
+
+
 int
 main (int argc, char **argv)
 {
@@ -159,6 +182,7 @@ main (int argc, char **argv)
   g_test_add ("/journey/side-pane/" name, Fixture, NULL, set_up, function, tear_down)
   ADD ("steps", test_steps);
   ADD ("undo-is-told", test_undo_is_told);
+  ADD ("menu", test_menu);
 #undef ADD
   return g_test_run ();
 }

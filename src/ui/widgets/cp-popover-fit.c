@@ -5,18 +5,9 @@
 #define CAUTION 0.85
 
 
-static void
-fold_label (GtkLabel *label)
-{
-  gtk_label_set_width_chars (label, -1);
-  if (gtk_label_get_ellipsize (label) == PANGO_ELLIPSIZE_NONE)
-    gtk_label_set_wrap (label, TRUE);
-}
-
-
 /* GTK does not measure a page of a menu again that has been hidden, nor as it would be shown. */
 static void
-fold (GtkWidget *widget)
+leave_out_keys (GtkWidget *widget)
 {
   if (GTK_IS_CALENDAR (widget)) {
     gtk_widget_add_css_class (widget, "folded");
@@ -26,12 +17,26 @@ fold (GtkWidget *widget)
     gtk_stack_set_hhomogeneous (GTK_STACK (widget), FALSE);
   else if (g_str_equal (gtk_widget_get_css_name (widget), "accelerator"))
     gtk_widget_set_visible (widget, FALSE);
-  else if (GTK_IS_LABEL (widget))
-    fold_label (GTK_LABEL (widget));
   for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL;
        child = gtk_widget_get_next_sibling (child))
-    fold (child);
+    leave_out_keys (child);
   gtk_widget_queue_resize (widget);
+}
+
+
+static void
+fold_labels (GtkWidget *widget)
+{
+  if (GTK_IS_CALENDAR (widget))
+    return;
+  if (GTK_IS_LABEL (widget)) {
+    gtk_label_set_width_chars (GTK_LABEL (widget), -1);
+    if (gtk_label_get_ellipsize (GTK_LABEL (widget)) == PANGO_ELLIPSIZE_NONE)
+      gtk_label_set_wrap (GTK_LABEL (widget), TRUE);
+  }
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL;
+       child = gtk_widget_get_next_sibling (child))
+    fold_labels (child);
 }
 
 
@@ -83,7 +88,10 @@ map_cb (GtkWidget *popover)
   measure_width (popover, NULL, &natural);
   if (natural <= room)
     return;
-  fold (popover);
+  leave_out_keys (popover);
+  measure_width (popover, NULL, &natural);
+  if (natural > room)
+    fold_labels (popover);
   measure_width (popover, &least, NULL);
   if (least > room)
     write_smaller (popover, CAUTION * room / least);
