@@ -6,6 +6,7 @@
 #include "cp-pgn-slice-private.h"
 #include "cp-pgn-header.h"
 #include "record/text/cp-pgn-encoding.h"
+#include "record/text/cp-pgn-text.h"
 #include "record/tree/cp-repetitions.h"
 #include "rules/notation/cp-notation.h"
 #include "rules/position/cp-outcome-text.h"
@@ -367,6 +368,17 @@ unread_free (void *data)
 }
 
 
+/* Lines end where a writer had no room for more, unless they mean something. */
+static char *
+decode_unread (const char *bytes, size_t length)
+{
+  bool has_lines =
+      memchr (bytes, ';', length) != NULL || g_strstr_len (bytes, (gssize) length, "\n%") != NULL;
+
+  return has_lines ? cp_pgn_to_utf8 (bytes, length) : cp_pgn_decode_comment (bytes, length);
+}
+
+
 /* Keeps what was not read of the line that ends before @end. */
 static void
 keep_unread (Parser *parser, size_t end)
@@ -376,7 +388,7 @@ keep_unread (Parser *parser, size_t end)
   CpPgnUnread *unread = g_new0 (CpPgnUnread, 1);
   unread->node = parser->line.node;
   unread->text = g_strstrip (
-      cp_pgn_to_utf8 (parser->lexer.text + parser->line.unread, end - parser->line.unread));
+      decode_unread (parser->lexer.text + parser->line.unread, end - parser->line.unread));
   if (parser->unread == NULL)
     parser->unread = g_ptr_array_new_with_free_func (unread_free);
   g_ptr_array_add (parser->unread, unread);

@@ -42,6 +42,10 @@ static const struct {
     "1. d4 d8 2. c4 c8 3. e4 {Two\nlines {and a brace.} e8 4. b4 *" },
   { "{Before.} 1. d9 d8 *", { "d4" }, "{Before.} 1. d4 d8 *" },
   { "1. d4 d2 *", { "d8" }, "1. d4 d8 *" },
+  { "1. d4 d8 2. c9 c8 {One two \nthree.} 3. e4 *",
+    { "c4" },
+    "1. d4 d8 2. c4 c8 {One two three.} 3. e4 *" },
+  { "1. d4 d8 2. c9 ; remark \nc8 *", { "c4" }, "1. d4 d8 2. c4 ; remark \nc8 *" },
 };
 
 
