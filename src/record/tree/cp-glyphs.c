@@ -15,8 +15,8 @@ static const CpGlyph table[] = {
   { 6, CP_GLYPH_MOVE, "?!", N_ ("dubious move") },
 
   { 10, CP_GLYPH_POSITION, "=", N_ ("equal position") },
-  { 11, CP_GLYPH_POSITION, "=", N_ ("equal position, quiet") },
-  { 12, CP_GLYPH_POSITION, "=", N_ ("equal position, with chances for both") },
+  { 11, CP_GLYPH_POSITION, "≡", N_ ("equal position, quiet") },
+  { 12, CP_GLYPH_POSITION, "=⇆", N_ ("equal position, with chances for both") },
   { 13, CP_GLYPH_POSITION, "∞", N_ ("unclear position") },
   { 14, CP_GLYPH_POSITION, "+=", N_ ("White is slightly better") },
   { 15, CP_GLYPH_POSITION, "=+", N_ ("Black is slightly better") },
