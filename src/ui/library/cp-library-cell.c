@@ -222,12 +222,16 @@ snapshot_fact (CpLibraryCell *self, GtkSnapshot *snapshot)
     x += draw_marks (self, snapshot, 0, 0, height);
   if (self->column == CP_COLUMN_EVENT)
     x += draw_puzzle_sign (self, snapshot, 0, height);
-  if (self->column == CP_COLUMN_ENDING && cp_library_game_get_problem (self->game) != NULL) {
+  bool has_problem =
+      self->column == CP_COLUMN_ENDING && cp_library_game_get_problem (self->game) != NULL;
+  if (has_problem) {
     draw_icon (self, snapshot, "dialog-warning-symbolic", "warning_color", 0, 0, height);
     x += ICON + GAP;
   }
-  draw_text (self, snapshot, text, style, x, 0, gtk_widget_get_width (GTK_WIDGET (self)) - x,
-             height);
+  /* Translators: in the list of games, where something in a game was not understood; what that is
+   * has no room there. */
+  draw_text (self, snapshot, has_problem ? _ ("Problem") : text, style, x, 0,
+             gtk_widget_get_width (GTK_WIDGET (self)) - x, height);
 }
 
 
