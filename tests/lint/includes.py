@@ -1,8 +1,8 @@
 #!/usr/bin/env python3
 # SPDX-License-Identifier: GPL-3.0-or-later
-"""Who uses the toolkit includes it.
+"""Who uses the toolkit or GIO includes it.
 
-It is read once for all files of the interface (build-aux/pch), so no compiler misses it.
+They are read once for all files of a layer (build-aux/pch), so no compiler misses them.
 """
 
 import functools
@@ -18,6 +18,11 @@ USES = (
     (re.compile(r'\b(?:Adw[A-Z]|adw_|ADW_)\w+'), re.compile(r'<adwaita\.h')),
     (re.compile(r'\b(?:G[tds]k[A-Z]|g[tds]k_|G[TDS]K_)\w+'),
      re.compile(r'<(?:adwaita|g[ds]k/|gtk/)')),
+    (re.compile(r'\b(?:G(?:AsyncResult|Cancellable|File|ListModel|ListStore|Settings|Task)\b|'
+                r'g_(?:cancellable|list_model|list_store|settings|task)_\w+)'),
+     re.compile(r'<(?:adwaita|gio/|g[ds]k/|gtk/|librsvg/)')),
+    (re.compile(r'\b(?:GObject\b|GType\b|G_DEFINE_(?:FINAL_)?TYPE|g_(?:object|signal)_\w+)'),
+     re.compile(r'<(?:adwaita|atspi/|gio/|glib-object|g[ds]k/|gtk/|librsvg/|pango/)')),
 )
 
 

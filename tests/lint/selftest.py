@@ -102,6 +102,8 @@ FAULTS = [
     (includes, 'src/ui/low/cp-l.c', TAG + '#include "cp-l.h"\n\nGtkBox *x;\n', 4, 'GtkBox'),
     (includes, 'src/ui/low/cp-l.h', HTAG + '/* GtkBox */\nint x = GDK_KEY_a;\n', 4, 'GDK_KEY_a'),
     (includes, 'src/ui/cp-w.c', TAG + '#include "cp-w.h"\nint x = adw_x ();\n', 3, 'adw_x'),
+    (includes, 'src/model/cp-m.c', TAG + '#include <glib.h>\nGTask *x;\n', 3, 'GTask'),
+    (includes, 'src/model/cp-m.c', TAG + '#include <glib.h>\nGType x;\n', 3, 'GType'),
     (sinks, 'src/ui/cp-w.c', TAG + 'gtk_label_set_text (l, t);\n', 2, 'gtk_label_set_text'),
     (sinks, 'src/ui/cp-w.c', TAG + 'gtk_label_new (t);\n', 2, 'gtk_label_new'),
     (sinks, 'src/ui/cp-w.c', TAG + 'adw_status_page_set_description (p, t);\n', 2, 'description'),
