@@ -92,10 +92,11 @@ start_server (char *number, size_t size)
     return false;
   GSubprocessLauncher *launcher = g_subprocess_launcher_new (G_SUBPROCESS_FLAGS_STDOUT_SILENCE |
                                                              G_SUBPROCESS_FLAGS_STDERR_SILENCE);
-  const char *const command[] = { SERVER,    "-displayfd", G_STRINGIFY (READY_FD),
-                                  "-screen", "0",          SCREEN,
-                                  "-dpi",    "96",         "-nolisten",
-                                  "tcp",     "-noreset",   NULL };
+  /* What draws with cairo needs no driver to be found. */
+  const char *const command[] = {
+    SERVER, "-displayfd", G_STRINGIFY (READY_FD), "-screen", "0", SCREEN, "-dpi", "96", "-nolisten",
+    "tcp",  "-noreset",   "-extension",           "GLX",     NULL
+  };
   g_subprocess_launcher_set_child_setup (launcher, die_with_parent_cb, NULL, NULL);
   g_subprocess_launcher_take_fd (launcher, fds[1], READY_FD);
   server = g_subprocess_launcher_spawnv (launcher, command, NULL);
