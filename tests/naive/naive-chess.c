@@ -22,6 +22,8 @@ naive_chess_clear (NaiveChess *chess, const char *rules, int files, int ranks)
   memset (chess->piece, ' ', sizeof chess->piece);
   memset (chess->colour, ' ', sizeof chess->colour);
   chess->rules = rules;
+  const char *option = strchr (rules, '=');
+  chess->option = option != NULL ? option + 1 : "";
   chess->files = files;
   chess->ranks = ranks;
   chess->white_to_move = true;
@@ -35,12 +37,11 @@ naive_chess_clear (NaiveChess *chess, const char *rules, int files, int ranks)
 
 /* Squares and pieces */
 
-/* Appends a number from 1 to 99. */
 static void
 append_number (GString *text, int number)
 {
   if (number >= 10)
-    g_string_append_c (text, (char) ('0' + number / 10));
+    append_number (text, number / 10);
   g_string_append_c (text, (char) ('0' + number % 10));
 }
 
@@ -53,13 +54,22 @@ naive_chess_append_square (GString *text, NaiveSquare square)
 }
 
 
+int
+naive_chess_read_number (const char *text, const char **end)
+{
+  int number = 0;
+  for (; g_ascii_isdigit (*text); text++)
+    number = 10 * number + (*text - '0');
+  *end = text;
+  return number;
+}
+
+
 NaiveSquare
 naive_chess_read_square (const char *text, const char **end)
 {
-  char *behind;
   NaiveSquare square = { .file = *text - 'a' + 1 };
-  square.rank = (int) strtol (text + 1, &behind, 10);
-  *end = behind;
+  square.rank = naive_chess_read_number (text + 1, end);
   return square;
 }
 
@@ -102,7 +112,7 @@ count_files (const char *board)
   int files = 0;
   while (*board != '/') {
     if (g_ascii_isdigit (*board)) {
-      files += (int) strtol (board, (char **) &board, 10);
+      files += naive_chess_read_number (board, &board);
     } else {
       files++;
       board++;
@@ -122,7 +132,7 @@ read_board (NaiveChess *chess, const char *board)
       square = (NaiveSquare){ 1, square.rank - 1 };
       board++;
     } else if (g_ascii_isdigit (*board)) {
-      square.file += (int) strtol (board, (char **) &board, 10);
+      square.file += naive_chess_read_number (board, &board);
     } else {
       g_assert_nonnull (strchr ("pnbrqkPNBRQK", *board));
       g_assert_true (naive_chess_is_on_board (chess, square));
@@ -134,11 +144,27 @@ read_board (NaiveChess *chess, const char *board)
 }
 
 
+/* Ends each of the six fields of a FEN where the next begins. */
+static void
+split_fields (char *fen, char *field[6])
+{
+  for (int i = 0; i < 6; i++) {
+    g_assert_nonnull (fen);
+    field[i] = fen;
+    fen = strchr (fen, ' ');
+    if (fen != NULL)
+      *fen++ = '\0';
+  }
+  g_assert_null (fen);
+}
+
+
 void
 naive_chess_read (NaiveChess *chess, const char *rules, const char *fen)
 {
-  g_auto (GStrv) field = g_strsplit (fen, " ", -1);
-  g_assert_cmpint (g_strv_length (field), ==, 6);
+  g_autofree char *text = g_strdup (fen);
+  char *field[6];
+  split_fields (text, field);
 
   /* "Holdings stand in square brackets directly behind the board". */
   char *holdings = strchr (field[0], '[');
@@ -192,17 +218,26 @@ append_board (GString *fen, const NaiveChess *chess)
 char *
 naive_chess_write (const NaiveChess *chess)
 {
-  g_autoptr (GString) holdings = g_string_new (NULL);
-  g_autoptr (GString) third = g_string_new (NULL);
-  g_autoptr (GString) last = g_string_new (NULL);
-  if (chess->laws->write_fields != NULL)
-    chess->laws->write_fields (chess, holdings, third, last);
-
-  GString *fen = g_string_new (NULL);
+  GString *fen = g_string_sized_new (128);
   append_board (fen, chess);
-  g_string_append_printf (fen, "%s %c %s %s %d %d", holdings->str, chess->white_to_move ? 'w' : 'b',
-                          third->len > 0 ? third->str : "-", last->len > 0 ? last->str : "-",
-                          chess->halfmove_clock, chess->fullmove_number);
+  const char *turn = chess->white_to_move ? " w " : " b ";
+  if (chess->laws->write_fields != NULL) {
+    g_autoptr (GString) holdings = g_string_new (NULL);
+    g_autoptr (GString) third = g_string_new (NULL);
+    g_autoptr (GString) last = g_string_new (NULL);
+    chess->laws->write_fields (chess, holdings, third, last);
+    const char *const parts[] = { holdings->str, turn, third->len > 0 ? third->str : "-", " ",
+                                  last->len > 0 ? last->str : "-" };
+    for (size_t i = 0; i < G_N_ELEMENTS (parts); i++)
+      g_string_append (fen, parts[i]);
+  } else {
+    g_string_append (fen, turn);
+    g_string_append (fen, "- -");
+  }
+  g_string_append_c (fen, ' ');
+  append_number (fen, chess->halfmove_clock);
+  g_string_append_c (fen, ' ');
+  append_number (fen, chess->fullmove_number);
   return g_string_free (fen, FALSE);
 }
 

@@ -23,6 +23,7 @@ typedef struct _NaiveChessLaws NaiveChessLaws;
 typedef struct {
   const NaiveChessLaws *laws;
   const char *rules;
+  const char *option; /* what stands behind the first `=` of the rules, "" if there is none */
   int files, ranks;
   char piece[NAIVE_CHESS_LONGEST + 1][NAIVE_CHESS_LONGEST + 1]; /* FEN letter; ' ' is empty */
   bool white_to_move;
@@ -34,6 +35,7 @@ typedef struct {
   char owner[NAIVE_CHESS_LONGEST + 1][NAIVE_CHESS_LONGEST + 1];  /* 'w' or 'b' where a colour is */
   bool moved[NAIVE_CHESS_LONGEST + 1][NAIVE_CHESS_LONGEST + 1];  /* FEN field 4 */
   char supply[32];                                               /* the letters of the holdings */
+  bool each; /* each player has colours of their own */
 } NaiveChess;
 
 /** NaiveChessMove: a move, as far as the coordinate form tells it. */
@@ -93,6 +95,9 @@ char *naive_chess_write (const NaiveChess *chess);
 
 /** naive_chess_append_square: the name of a square. */
 void naive_chess_append_square (GString *text, NaiveSquare square);
+
+/** naive_chess_read_number: reads the digits that @text begins with; sets @end behind them. */
+int naive_chess_read_number (const char *text, const char **end);
 
 /** naive_chess_read_square: reads the name of a square; sets @end behind it. */
 NaiveSquare naive_chess_read_square (const char *text, const char **end);

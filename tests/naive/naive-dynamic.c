@@ -4,27 +4,19 @@
 #include <string.h>
 
 
-/* What stands behind `power=`; "default first". */
-static const char *
-power_option (const char *rules)
-{
-  const char *value = strchr (rules, '=');
-  return value != NULL ? value + 1 : "west";
-}
-
-
 bool
 naive_dynamic_is_loony (const char *rules)
 {
-  return g_str_has_prefix (power_option (rules), "loony-");
+  return strstr (rules, "power=loony-") != NULL;
 }
 
 
-/* Whether a power comes from the west: "towards file a". */
+/* Whether a power comes from the west: "towards file a". The option is `power=`, "default first",
+ * which is west. */
 static bool
-is_from_west (const char *rules, char piece, bool to_capture)
+is_from_west (const NaiveChess *chess, char piece, bool to_capture)
 {
-  const char *option = power_option (rules);
+  const char *option = chess->option;
   switch (option[0]) {
   case 'e': /* east */
     return false;
@@ -47,7 +39,7 @@ NaiveSquare
 naive_dynamic_lender (const NaiveChess *chess, NaiveSquare square, bool to_capture)
 {
   char piece = naive_chess_piece_at (chess, square);
-  int step = is_from_west (chess->rules, piece, to_capture) ? -1 : 1;
+  int step = is_from_west (chess, piece, to_capture) ? -1 : 1;
   do {
     square.file += step;
     if (square.file < 1)
@@ -72,8 +64,8 @@ naive_dynamic_is_wrapped (const NaiveChess *chess, NaiveSquare square, bool to_c
 {
   char piece = naive_chess_piece_at (chess, square);
   NaiveSquare lender = naive_dynamic_lender (chess, square, to_capture);
-  return is_from_west (chess->rules, piece, to_capture) ? lender.file > square.file
-                                                        : lender.file < square.file;
+  return is_from_west (chess, piece, to_capture) ? lender.file > square.file
+                                                 : lender.file < square.file;
 }
 
 

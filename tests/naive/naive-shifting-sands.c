@@ -46,7 +46,7 @@ naive_sands_is_home (const NaiveChess *chess, char piece, int rank)
 static char
 supply_letter (const NaiveChess *chess, char colour)
 {
-  bool lower = !chess->white_to_move && naive_sands_is_each (chess->rules);
+  bool lower = !chess->white_to_move && chess->each;
   return lower ? g_ascii_tolower (colour) : colour;
 }
 
@@ -65,6 +65,7 @@ read_fields (NaiveChess *chess, const char *holdings, const char *third, const c
 {
   g_assert_cmpuint (strlen (holdings), <, sizeof chess->supply);
   strcpy (chess->supply, holdings);
+  chess->each = naive_sands_is_each (chess->rules);
 
   while (*third != '-' && *third != '\0') {
     NaiveSquare square = naive_chess_read_square (third, &third);
@@ -114,7 +115,7 @@ bool
 naive_sands_is_double_step (const NaiveChess *chess, NaiveSquare from, NaiveSquare to)
 {
   char piece = naive_chess_piece_at (chess, from);
-  return g_ascii_tolower (piece) == 'p' && naive_sands_is_home (chess, piece, from.rank) &&
+  return naive_chess_kind (chess, from) == 'p' && naive_sands_is_home (chess, piece, from.rank) &&
          !chess->moved[from.file][from.rank] && to.file == from.file &&
          to.rank == from.rank + 2 * naive_chess_ahead (piece) &&
          naive_chess_piece_at (chess, to) == ' ' && naive_chess_is_clear_way (chess, from, to);
@@ -188,7 +189,7 @@ is_free_of_all (const NaiveChess *chess, NaiveSquare square)
 static void
 add_drops_on (const NaiveChess *chess, NaiveSquare square, NaiveChessMoves *moves)
 {
-  if (!is_free_of_all (chess, square))
+  if (chess->supply[0] == '\0' || !is_free_of_all (chess, square))
     return;
   for (const char *colour = NAIVE_SANDS_COLOURS; *colour != '\0'; colour++)
     if (strchr (chess->supply, supply_letter (chess, *colour)) != NULL)
