@@ -1,6 +1,10 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
 # What run and test share; sourced by bash, with $root set to the top of the source tree.
 
+# What includes a header that is read once is kept by a compiler cache when told that it may; and
+# the compiler tells which headers those are, so that none is read twice for a file not yet kept.
+export CCACHE_SLOPPINESS=pch_defines,time_macros CCACHE_DEPEND=1
+
 # Says why nothing more can be done and ends the script.
 die ()
 {
