@@ -44,11 +44,67 @@ put_instead (CpLibrary *self, CpSlotId slot, CpSlotId replaced)
 }
 
 
+/* Puts @order (transfer full) in the place of the order there was. */
+static void
+set_order (CpLibrary *self, GArray *order)
+{
+  unsigned removed = self->order->len;
+
+  g_array_unref (self->order);
+  self->order = order;
+  self->places_known = false;
+  g_list_model_items_changed (G_LIST_MODEL (self), 0, removed, order->len);
+}
+
+
+static void
+remove_games (CpLibrary *self, const GArray *games)
+{
+  GArray *order = g_array_new (FALSE, FALSE, sizeof (CpSlotId));
+
+  for (unsigned i = 0; i < games->len; i++)
+    cp_library_slot (self, g_array_index (games, CpDeletedGame, i).slot)->listed = false;
+  for (unsigned i = 0; i < self->order->len; i++) {
+    CpSlotId slot = cp_library_slot_at (self, i);
+    if (cp_library_slot (self, slot)->listed)
+      g_array_append_val (order, slot);
+  }
+  set_order (self, order);
+}
+
+
+/* Puts them back where they were, or at the end if the list has become shorter. */
+static void
+bring_back (CpLibrary *self, const GArray *games)
+{
+  GArray *order = g_array_new (FALSE, FALSE, sizeof (CpSlotId));
+  unsigned next = 0;
+
+  for (unsigned i = 0; i < self->order->len || next < games->len;) {
+    const CpDeletedGame *game =
+        next < games->len ? &g_array_index (games, CpDeletedGame, next) : NULL;
+    if (game != NULL && (game->from <= order->len || i == self->order->len)) {
+      cp_library_slot (self, game->slot)->listed = true;
+      g_array_append_val (order, game->slot);
+      next++;
+    } else {
+      CpSlotId slot = cp_library_slot_at (self, i++);
+      g_array_append_val (order, slot);
+    }
+  }
+  set_order (self, order);
+}
+
+
 /* Does what a step says, or takes it back. */
 static void
 apply_step (CpLibrary *self, const CpListStep *step, bool back)
 {
-  if (step->replaces && back)
+  if (step->deleted != NULL && back)
+    bring_back (self, step->deleted);
+  else if (step->deleted != NULL)
+    remove_games (self, step->deleted);
+  else if (step->replaces && back)
     put_instead (self, step->replaced, step->slot);
   else if (step->replaces)
     put_instead (self, step->slot, step->replaced);
@@ -56,6 +112,16 @@ apply_step (CpLibrary *self, const CpListStep *step, bool back)
     move_slot (self, step->slot, step->to, step->from);
   else
     move_slot (self, step->slot, step->from, step->to);
+}
+
+
+void
+cp_list_step_free (void *data)
+{
+  CpListStep *step = data;
+
+  g_clear_pointer (&step->deleted, g_array_unref);
+  g_free (step);
 }
 
 
@@ -166,6 +232,64 @@ cp_library_delete (CpLibrary *self, unsigned index)
   CpSlotId slot = cp_library_slot_at (self, index);
 
   do_step (self, (CpListStep){ _ ("Delete Game"), slot, .from = index, .to = NOWHERE });
+}
+
+
+static int
+compare_deleted (const void *a, const void *b)
+{
+  const CpDeletedGame *x = a, *y = b;
+  return (x->from > y->from) - (x->from < y->from);
+}
+
+
+void
+cp_library_delete_games (CpLibrary *self, const GArray *indices)
+{
+  g_return_if_fail (CP_IS_LIBRARY (self) && indices != NULL && indices->len > 0);
+
+  GArray *games = g_array_new (FALSE, FALSE, sizeof (CpDeletedGame));
+
+  for (unsigned i = 0; i < indices->len; i++) {
+    unsigned index = g_array_index (indices, unsigned, i);
+    CpDeletedGame game = { cp_library_slot_at (self, index), index };
+    g_array_append_val (games, game);
+  }
+  g_array_sort (games, compare_deleted);
+  do_step (self,
+           (CpListStep){ _ ("Delete Games"), .from = NOWHERE, .to = NOWHERE,
+                         .slot = g_array_index (games, CpDeletedGame, 0).slot, .deleted = games });
+}
+
+
+CpLibrary *
+cp_library_extract (CpLibrary *self, const GArray *indices)
+{
+  g_return_val_if_fail (CP_IS_LIBRARY (self) && indices != NULL, NULL);
+
+  CpLibrary *extract = cp_library_new ();
+  g_autoptr (GArray) slots = g_array_new (FALSE, FALSE, sizeof (CpSlotId));
+
+  for (unsigned i = 0; i < self->sources->len; i++) {
+    CpLibrarySource *source = g_ptr_array_index (self->sources, i);
+    g_ptr_array_add (extract->sources, source != NULL ? cp_library_source_ref (source) : NULL);
+  }
+  for (unsigned i = 0; i < indices->len; i++) {
+    CpSlotId from = cp_library_slot_at (self, g_array_index (indices, unsigned, i));
+    CpSlotId to = cp_library_index_add (extract->index);
+    CpLibraryEdit *edit = cp_library_get_edit (self, from);
+    const CpSlot *original = cp_library_slot (self, from);
+    CpSlot *slot = cp_library_slot (extract, to);
+    slot->source = original->source;
+    slot->offset = original->offset;
+    slot->length = original->length;
+    slot->hash = original->hash;
+    if (edit != NULL && edit->edited)
+      cp_library_edit_text (extract, to, g_strdup (cp_library_edit_get_text (edit)));
+    g_array_append_val (slots, to);
+  }
+  cp_library_insert (extract, 0, (const CpSlotId *) (void *) slots->data, slots->len);
+  return extract;
 }
 
 

@@ -30,10 +30,21 @@ typedef struct {
   CpSlotId slot;
   bool replaces;
   CpSlotId replaced;
-  unsigned from;  /* G_MAXUINT if it was not in the list */
-  unsigned to;    /* G_MAXUINT if it is not in the list any more */
-  unsigned state; /* of the list, before it */
+  unsigned from;   /* G_MAXUINT if it was not in the list */
+  unsigned to;     /* G_MAXUINT if it is not in the list any more */
+  GArray *deleted; /* (owned) (nullable): CpDeletedGame: several that leave it instead of @slot, as
+                      they come in the list */
+  unsigned state;  /* of the list, before it */
 } CpListStep;
+
+/** CpDeletedGame: a game that left the list together with others, and where it was before. */
+typedef struct {
+  CpSlotId slot;
+  unsigned from;
+} CpDeletedGame;
+
+/** cp_list_step_free: frees a #CpListStep. */
+void cp_list_step_free (void *step);
 
 /** CpFoundRun: games that were found one after the other and have slots one after the other. */
 typedef struct {

@@ -336,7 +336,7 @@ describe_file (CpLibrary *self, CpLibraryOutput *output)
 {
   unsigned *ranks = g_new0 (unsigned, cp_library_index_n (self->index) + 1);
 
-  if (self->sources->len == 0)
+  if (self->sources->len == 0 || self->file == NULL)
     return ranks;
   g_autoptr (GArray) slots = cp_library_file_order (self);
   uint64_t end = 0;
@@ -422,6 +422,10 @@ drop_sources (CpLibrary *self)
   for (size_t i = 0; i < G_N_ELEMENTS (histories); i++) {
     for (unsigned j = 0; j < histories[i]->len; j++) {
       const CpListStep *step = g_ptr_array_index (histories[i], j);
+      for (unsigned k = 0; step->deleted != NULL && k < step->deleted->len; k++) {
+        CpSlotId slot = g_array_index (step->deleted, CpDeletedGame, k).slot;
+        used[cp_library_slot (self, slot)->source] = true;
+      }
       used[cp_library_slot (self, step->slot)->source] = true;
       if (step->replaces)
         used[cp_library_slot (self, step->replaced)->source] = true;

@@ -555,8 +555,8 @@ cp_library_init (CpLibrary *self)
   self->edits = g_hash_table_new_full (NULL, NULL, NULL, cp_library_edit_free);
   self->waiting = g_ptr_array_new_with_free_func (g_object_unref);
   self->runs = g_array_new (FALSE, FALSE, sizeof (CpFoundRun));
-  self->done = g_ptr_array_new_with_free_func (g_free);
-  self->undone = g_ptr_array_new_with_free_func (g_free);
+  self->done = g_ptr_array_new_with_free_func (cp_list_step_free);
+  self->undone = g_ptr_array_new_with_free_func (cp_list_step_free);
   self->indexed = true;
   self->progress = 1;
 }

@@ -169,6 +169,19 @@ unsigned cp_library_copy (CpLibrary *self, unsigned index, GError **error);
 /** cp_library_delete: removes the game at @index from the list. */
 void cp_library_delete (CpLibrary *self, unsigned index);
 
+/** cp_library_delete_games: removes several games at once, one step to be undone.
+ * @indices: (element-type unsigned): at least one, each once, in any order */
+void cp_library_delete_games (CpLibrary *self, const GArray *indices);
+
+/**
+ * cp_library_extract: some of the games in a library of their own, to be saved in a file: they are
+ * written as they stand in theirs, byte for byte, or as edited. They are not to be shown.
+ * @indices: (element-type unsigned): in the order in which they are written
+ *
+ * Returns: (transfer full): without a file
+ */
+CpLibrary *cp_library_extract (CpLibrary *self, const GArray *indices);
+
 /** cp_library_move: moves the game at @from so that its index becomes @to. */
 void cp_library_move (CpLibrary *self, unsigned from, unsigned to);
 

@@ -41,6 +41,13 @@ review_cb (GtkWidget *widget, const char *name, GVariant *parameter)
 
 
 static void
+save_cb (GtkWidget *widget, const char *name, GVariant *parameter)
+{
+  g_signal_emit_by_name (widget, "save-requested");
+}
+
+
+static void
 edit_tags (CpLibraryView *view)
 {
   g_autoptr (GError) error = NULL;
@@ -111,11 +118,30 @@ copy_cb (GtkWidget *widget, const char *name, GVariant *parameter)
 }
 
 
+static void
+delete_several (CpLibraryView *view, const GArray *indices)
+{
+  g_autofree char *text =
+      /* Translators: about several games of a file. */
+      g_strdup_printf (ngettext ("Deleted %'u game", "Deleted %'u games", indices->len),
+                       indices->len);
+
+  cp_library_delete_games (cp_library_view_get_library (view), indices);
+  cp_library_view_tell (view, text, true);
+}
+
+
 /* What is selected instead: the next game shown, or at the end the one before. */
 static void
 delete_cb (GtkWidget *widget, const char *name, GVariant *parameter)
 {
   CpLibraryView *view = CP_LIBRARY_VIEW (widget);
+  g_autoptr (GArray) indices = cp_library_view_list_selected (view);
+
+  if (indices->len > 1) {
+    delete_several (view, indices);
+    return;
+  }
   CpLibrary *library = cp_library_view_get_library (view);
   unsigned index = selected_index (view);
   g_autofree char *game = cp_library_game_name (cp_library_view_get_selected (view));
@@ -193,6 +219,7 @@ cp_library_actions_install (GtkWidgetClass *widget_class)
     { "library.edit-tags", edit_tags_cb, GDK_KEY_F2, 0 },
     { "library.copy", copy_cb, GDK_KEY_d, GDK_CONTROL_MASK },
     { "library.delete", delete_cb, GDK_KEY_Delete, 0 },
+    { "library.save-selected", save_cb, 0, 0 },
     { "library.move-up", move_up_cb, GDK_KEY_Up, GDK_ALT_MASK },
     { "library.move-down", move_down_cb, GDK_KEY_Down, GDK_ALT_MASK },
     { "library.undo", undo_cb, GDK_KEY_z, GDK_CONTROL_MASK },
@@ -216,7 +243,9 @@ cp_library_actions_update (CpLibraryView *view)
   CpLibrary *library = cp_library_view_get_library (view);
   unsigned n_games = library != NULL ? cp_library_get_n_games (library) : 0;
   unsigned index = selected_index (view);
-  bool is_selected = index < n_games;
+  g_autoptr (GArray) indices = cp_library_view_list_selected (view);
+  bool several = indices->len > 1;
+  bool is_selected = index < n_games && !several;
   bool can_move = is_selected && cp_library_view_in_file_order (view);
   bool is_puzzle = is_selected && is_puzzle_selected (view);
 
@@ -225,7 +254,8 @@ cp_library_actions_update (CpLibraryView *view)
   gtk_widget_action_set_enabled (widget, "library.review", is_puzzle);
   gtk_widget_action_set_enabled (widget, "library.edit-tags", is_selected);
   gtk_widget_action_set_enabled (widget, "library.copy", is_selected);
-  gtk_widget_action_set_enabled (widget, "library.delete", is_selected);
+  gtk_widget_action_set_enabled (widget, "library.delete", is_selected || several);
+  gtk_widget_action_set_enabled (widget, "library.save-selected", several);
   gtk_widget_action_set_enabled (widget, "library.move-up", can_move && index > 0);
   gtk_widget_action_set_enabled (widget, "library.move-down", can_move && index + 1 < n_games);
   gtk_widget_action_set_enabled (widget, "library.undo",

@@ -284,7 +284,11 @@ request_menu (CpLibraryList *self, double x, double y)
 
   if (game == NULL)
     return;
-  cp_library_model_select (self->order, cp_library_game_get_index (game));
+  unsigned index = cp_library_game_get_index (game);
+  unsigned position = cp_library_model_get_position (self->order, index);
+  /* Of several that are selected the menu is for all. */
+  if (!gtk_selection_model_is_selected (GTK_SELECTION_MODEL (self->order), position))
+    cp_library_model_select (self->order, index);
   g_signal_emit_by_name (self, "menu-requested", x, y);
 }
 

@@ -39,6 +39,7 @@ struct _CpLibraryModel {
   GArray *positions; /* guint32: where each game is shown; valid unless stale */
   bool positions_stale;
   CpLibraryGame *selected;
+  GtkBitset *chosen;          /* positions, @selected's among them, as long as the order stays */
   unsigned selected_position; /* as last told */
 
   CpLibraryArranger *run; /* NULL if there is nothing to find out */
@@ -104,6 +105,21 @@ find_selected (CpLibraryModel *self)
 }
 
 
+/* From several games that were selected one is left where they are not where they were. */
+static void
+choose_one (CpLibraryModel *self)
+{
+  bool several = gtk_bitset_get_size (self->chosen) > 1;
+  unsigned position = find_selected (self);
+
+  gtk_bitset_remove_all (self->chosen);
+  if (position != GTK_INVALID_LIST_POSITION)
+    gtk_bitset_add (self->chosen, position);
+  if (several && self->shown->len > 0)
+    gtk_selection_model_selection_changed (GTK_SELECTION_MODEL (self), 0, self->shown->len);
+}
+
+
 static void
 tell_selected (CpLibraryModel *self)
 {
@@ -111,6 +127,7 @@ tell_selected (CpLibraryModel *self)
   unsigned position = find_selected (self);
 
   self->selected_position = position;
+  choose_one (self);
   if (old != position && old < self->shown->len)
     gtk_selection_model_selection_changed (GTK_SELECTION_MODEL (self), old, 1);
   if (old != position && position != GTK_INVALID_LIST_POSITION)
@@ -389,39 +406,57 @@ cp_library_model_is_selected (GtkSelectionModel *model, guint position)
 {
   CpLibraryModel *self = CP_LIBRARY_MODEL (model);
 
-  return self->selected != NULL && position < self->shown->len &&
-         nth_shown (self, position) == cp_library_game_get_index (self->selected);
+  return gtk_bitset_contains (self->chosen, position);
 }
 
 
 static GtkBitset *
 cp_library_model_get_selection_in_range (GtkSelectionModel *model, guint position, guint n_items)
 {
-  GtkBitset *bits = gtk_bitset_new_empty ();
-  unsigned selected = find_selected (CP_LIBRARY_MODEL (model));
-
-  if (selected != GTK_INVALID_LIST_POSITION)
-    gtk_bitset_add (bits, selected);
-  return bits;
+  return gtk_bitset_copy (CP_LIBRARY_MODEL (model)->chosen);
 }
 
 
+/* Which of the games that are chosen now stands for all: the one that came last, if it was one. */
+static unsigned
+find_leader (CpLibraryModel *self, const GtkBitset *before)
+{
+  g_autoptr (GtkBitset) added = gtk_bitset_copy (self->chosen);
+  unsigned old = find_selected (self);
+
+  gtk_bitset_subtract (added, before);
+  if (gtk_bitset_get_size (added) == 1)
+    return gtk_bitset_get_minimum (added);
+  if (old != GTK_INVALID_LIST_POSITION && gtk_bitset_contains (self->chosen, old))
+    return old;
+  return gtk_bitset_is_empty (self->chosen) ? GTK_INVALID_LIST_POSITION
+                                            : gtk_bitset_get_minimum (self->chosen);
+}
+
+
+/* All other ways to select come here. */
 static gboolean
-cp_library_model_select_item (GtkSelectionModel *model, guint position, gboolean unselect_rest)
+cp_library_model_set_selection (GtkSelectionModel *model, GtkBitset *selected, GtkBitset *mask)
 {
   CpLibraryModel *self = CP_LIBRARY_MODEL (model);
+  g_autoptr (GtkBitset) before = gtk_bitset_copy (self->chosen);
+  g_autoptr (GtkBitset) wanted = gtk_bitset_copy (selected);
+  g_autoptr (CpLibraryGame) game = NULL;
 
-  if (position < self->shown->len)
-    cp_library_model_select (self, nth_shown (self, position));
-  return TRUE;
-}
-
-
-static gboolean
-cp_library_model_unselect_item (GtkSelectionModel *model, guint position)
-{
-  if (cp_library_model_is_selected (model, position))
-    cp_library_model_select (CP_LIBRARY_MODEL (model), GTK_INVALID_LIST_POSITION);
+  gtk_bitset_intersect (wanted, mask);
+  gtk_bitset_remove_range (wanted, self->shown->len, G_MAXUINT - self->shown->len);
+  gtk_bitset_subtract (self->chosen, mask);
+  gtk_bitset_union (self->chosen, wanted);
+  self->selected_position = find_leader (self, before);
+  if (self->selected_position != GTK_INVALID_LIST_POSITION)
+    game = cp_library_model_nth (self, self->selected_position);
+  g_set_object (&self->selected, game);
+  gtk_bitset_difference (before, self->chosen);
+  if (!gtk_bitset_is_empty (before)) {
+    unsigned first = gtk_bitset_get_minimum (before), last = gtk_bitset_get_maximum (before);
+    gtk_selection_model_selection_changed (model, first, last - first + 1);
+  }
+  g_object_notify (G_OBJECT (self), "selected");
   return TRUE;
 }
 
@@ -431,8 +466,7 @@ cp_library_model_selection_init (GtkSelectionModelInterface *iface)
 {
   iface->is_selected = cp_library_model_is_selected;
   iface->get_selection_in_range = cp_library_model_get_selection_in_range;
-  iface->select_item = cp_library_model_select_item;
-  iface->unselect_item = cp_library_model_unselect_item;
+  iface->set_selection = cp_library_model_set_selection;
 }
 
 
@@ -467,6 +501,7 @@ cp_library_model_class_init (CpLibraryModelClass *klass)
   CP_CLASS_OWNS (klass, CpLibraryModel, g_object_unref, selected);
   CP_CLASS_FREES (klass, CpLibraryModel, g_free, query_text);
   CP_CLASS_FREES (klass, CpLibraryModel, g_array_unref, hits, shown, positions);
+  CP_CLASS_FREES (klass, CpLibraryModel, gtk_bitset_unref, chosen);
 
   CP_CLASS_PROPERTY (klass, "working", G_TYPE_BOOLEAN, cp_library_model_get_working, NULL);
   CP_CLASS_PROPERTY (klass, "selected", CP_TYPE_LIBRARY_GAME, cp_library_model_get_selected, NULL);
@@ -480,6 +515,7 @@ cp_library_model_init (CpLibraryModel *self)
 {
   self->query_text = g_strdup ("");
   self->selected_position = GTK_INVALID_LIST_POSITION;
+  self->chosen = gtk_bitset_new_empty ();
   self->shown = g_array_new (FALSE, FALSE, sizeof (uint32_t));
   self->positions = g_array_new (FALSE, FALSE, sizeof (uint32_t));
 }
@@ -625,6 +661,35 @@ cp_library_model_get_selected (CpLibraryModel *self)
 }
 
 
+GArray *
+cp_library_model_list_selected (CpLibraryModel *self)
+{
+  GArray *indices = g_array_new (FALSE, FALSE, sizeof (unsigned));
+  GtkBitsetIter iter;
+  unsigned position;
+
+  for (bool more = gtk_bitset_iter_init_first (&iter, self->chosen, &position); more;
+       more = gtk_bitset_iter_next (&iter, &position)) {
+    unsigned index = nth_shown (self, position);
+    g_array_append_val (indices, index);
+  }
+  return indices;
+}
+
+
+GArray *
+cp_library_model_list_shown (CpLibraryModel *self)
+{
+  GArray *indices = g_array_new (FALSE, FALSE, sizeof (unsigned));
+
+  for (unsigned position = 0; position < self->shown->len; position++) {
+    unsigned index = nth_shown (self, position);
+    g_array_append_val (indices, index);
+  }
+  return indices;
+}
+
+
 void
 cp_library_model_select (CpLibraryModel *self, unsigned index)
 {
@@ -632,7 +697,7 @@ cp_library_model_select (CpLibraryModel *self, unsigned index)
 
   if (index < n_games (self))
     game = cp_library_nth (self->library, index);
-  if (!g_set_object (&self->selected, game))
+  if (!g_set_object (&self->selected, game) && gtk_bitset_get_size (self->chosen) <= 1)
     return;
   tell_selected (self);
   g_object_notify (G_OBJECT (self), "selected");

@@ -18,8 +18,9 @@ G_DECLARE_FINAL_TYPE (CpLibraryPlace, cp_library_place, CP, LIBRARY_PLACE, GObje
  * CpLibraryModel: the games of a library as they are shown: those that match a filter, in some
  * order. It is a #GListModel of #CpLibraryPlace, one for each game shown: when the order changes it
  * is not the items that are others but what stands there, which is told by `changed`. It is a
- * #GtkSelectionModel with at most one game selected, which stays selected wherever it goes, and is
- * so again when it comes back.
+ * #GtkSelectionModel. The game that was selected last stays selected wherever it goes, and is so
+ * again when it comes back; others that are selected with it are not any more when what is shown
+ * changes.
  *
  * Filtering and sorting take turns with the main loop, and what is shown changes when they are
  * done; with 100,000 games that is still soon. What is added to or removed from the library is
@@ -85,12 +86,17 @@ unsigned cp_library_model_get_position (CpLibraryModel *self, unsigned index);
  * than the number of games shown. */
 unsigned cp_library_model_get_index (CpLibraryModel *self, unsigned position);
 
-/** cp_library_model_get_selected: (transfer none) (nullable): the selected game, while it is shown.
+/** cp_library_model_get_selected: (transfer none) (nullable): the game selected last, while shown.
  */
 CpLibraryGame *cp_library_model_get_selected (CpLibraryModel *self);
 
+/** cp_library_model_list_selected, _shown: (transfer full) (element-type unsigned): the indices of
+ * all games that are selected, or shown, in the order in which they are shown. */
+GArray *cp_library_model_list_selected (CpLibraryModel *self);
+GArray *cp_library_model_list_shown (CpLibraryModel *self);
+
 /**
- * cp_library_model_select: selects a game.
+ * cp_library_model_select: selects a game alone.
  * @index: that of the library; %GTK_INVALID_LIST_POSITION for none
  */
 void cp_library_model_select (CpLibraryModel *self, unsigned index);

@@ -18,6 +18,7 @@ struct CpLibrarySaver {
   bool is_puzzle;     /* what is saved is for a collection, and stays there */
   CpLibrary *library; /* (nullable): what is being saved: @source, or one with @game */
   GFile *file;        /* (nullable): where to; NULL for the file of @library */
+  GFile *origin;      /* (nullable): from which some of the games were taken */
   bool appends;       /* @game is put behind the games of @file, which stay */
   CpLibraryForce force;
 };
@@ -32,6 +33,7 @@ saver_free (CpLibrarySaver *self)
   g_clear_object (&self->game);
   g_clear_object (&self->library);
   g_clear_object (&self->file);
+  g_clear_object (&self->origin);
   g_object_unref (self->parent);
   g_free (self);
 }
@@ -284,9 +286,25 @@ file_chosen_cb (GtkNativeDialog *dialog, int response, CpLibrarySaver *self)
 }
 
 
+/* "games (selection).pgn" */
+static char *
+suggest_selection (GFile *origin)
+{
+  g_autofree char *name = origin != NULL ? g_file_get_basename (origin) : g_strdup (_ ("Games"));
+  char *end = strrchr (name, '.');
+
+  if (end != NULL && end != name)
+    *end = '\0';
+  /* Translators: the name of a file; %s is that of another one, some of whose games are in it. */
+  return g_strdup_printf (_ ("%s (selection).pgn"), name);
+}
+
+
 static char *
 suggest_name (CpLibrarySaver *self)
 {
+  if (self->game == NULL)
+    return suggest_selection (self->origin);
   if (self->source != NULL && cp_library_get_file (self->source) != NULL)
     return g_file_get_basename (cp_library_get_file (self->source));
   char *name = g_strdup_printf ("%s - %s.pgn", cp_game_get_player (self->game, CP_WHITE),
@@ -301,7 +319,10 @@ ask_for_file (CpLibrarySaver *self)
   GtkNativeDialog *dialog =
       cp_dialog_new_chooser (self->parent, _ ("Save"), GTK_FILE_CHOOSER_ACTION_SAVE, NULL);
   g_autofree char *name = suggest_name (self);
-  GFile *file = self->source != NULL ? cp_library_get_file (self->source) : NULL;
+  GFile *file = self->origin;
+
+  if (file == NULL && self->source != NULL)
+    file = cp_library_get_file (self->source);
   g_autoptr (GFile) folder = file != NULL ? g_file_get_parent (file) : NULL;
 
   if (folder != NULL)
@@ -370,6 +391,17 @@ cp_library_saver_save_as (CpLibrarySaver *self, CpLibrary *library, CpGame *game
   g_return_if_fail (self != NULL && CP_IS_GAME (game));
 
   set_games (self, library, game);
+  ask_for_file (self);
+}
+
+
+void
+cp_library_saver_save_games (CpLibrarySaver *self, CpLibrary *games, GFile *origin)
+{
+  g_return_if_fail (self != NULL && CP_IS_LIBRARY (games));
+
+  self->source = g_object_ref (games);
+  self->origin = origin != NULL ? g_object_ref (origin) : NULL;
   ask_for_file (self);
 }
 

@@ -46,6 +46,14 @@ void cp_library_saver_save (CpLibrarySaver *self, CpLibrary *library, CpGame *ga
 /** cp_library_saver_save_as: the same, but asks for another file. */
 void cp_library_saver_save_as (CpLibrarySaver *self, CpLibrary *library, CpGame *game);
 
+/**
+ * cp_library_saver_save_games: asks for a file, in the folder of @origin, and saves games there.
+ * @self: (transfer full)
+ * @games: cp_library_extract() of the library of @origin
+ * @origin: (nullable): which a file is called after, by default
+ */
+void cp_library_saver_save_games (CpLibrarySaver *self, CpLibrary *games, GFile *origin);
+
 /** cp_library_saver_save_to: the same in @file. */
 void cp_library_saver_save_to (CpLibrarySaver *self, CpLibrary *library, CpGame *game, GFile *file);
 

@@ -538,6 +538,7 @@ cp_library_view_class_init (CpLibraryViewClass *klass)
 
   cp_class_add_signal (klass, "game-activated", 1, G_TYPE_UINT);
   cp_class_add_signal (klass, "review-requested", 1, G_TYPE_UINT);
+  cp_class_add_signal (klass, "save-requested", 0);
 
   g_type_ensure (CP_TYPE_CONTINUATIONS);
   g_type_ensure (CP_TYPE_LIBRARY_LIST);
@@ -674,6 +675,20 @@ CpLibraryGame *
 cp_library_view_get_selected (CpLibraryView *self)
 {
   return cp_library_model_get_selected (self->order);
+}
+
+
+GArray *
+cp_library_view_list_selected (CpLibraryView *self)
+{
+  return cp_library_model_list_selected (self->order);
+}
+
+
+GArray *
+cp_library_view_list_shown (CpLibraryView *self)
+{
+  return cp_library_model_list_shown (self->order);
 }
 
 

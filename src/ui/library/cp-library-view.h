@@ -23,6 +23,7 @@ G_DECLARE_FINAL_TYPE (CpLibraryView, cp_library_view, CP, LIBRARY_VIEW, GtkWidge
  * - `game-activated (uint index)`: somebody wants to see the game with this index of the library,
  *   or to solve it if it is a puzzle.
  * - `review-requested (uint index)`: somebody wants to see this puzzle with its solution.
+ * - `save-requested`: somebody wants to save the selected games in a file of their own.
  */
 
 /** cp_library_view_set_library: shows @library (transfer none) (nullable). */
@@ -48,6 +49,11 @@ CpLibraryGame *cp_library_view_get_selected (CpLibraryView *self);
 
 /** cp_library_view_select: selects the game with this index of the library, and scrolls there. */
 void cp_library_view_select (CpLibraryView *self, unsigned index);
+
+/** cp_library_view_list_selected, _shown: (transfer full) (element-type unsigned): the indices of
+ * all games that are selected, or shown, in the order in which they are shown. */
+GArray *cp_library_view_list_selected (CpLibraryView *self);
+GArray *cp_library_view_list_shown (CpLibraryView *self);
 
 /** cp_library_view_get_position: the position that was found last; %NULL if none. */
 const CpPosition *cp_library_view_get_position (CpLibraryView *self);

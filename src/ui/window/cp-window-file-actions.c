@@ -180,6 +180,14 @@ can_save_as (CpWindow *self)
 
 
 static bool
+can_save_shown (CpWindow *self)
+{
+  return self->library != NULL && self->page == CP_PAGE_LIST &&
+         cp_library_get_n_games (self->library) > 0;
+}
+
+
+static bool
 has_file (CpWindow *self)
 {
   return self->library != NULL && cp_library_get_file (self->library) != NULL;
@@ -235,6 +243,7 @@ const CpWindowAction cp_window_file_actions[] = {
   { "reload", cp_window_reload, has_file },
   { "save", cp_window_save, can_save },
   { "save-as", cp_window_save_as, can_save_as },
+  { "save-shown", cp_window_save_shown, can_save_shown },
   { "keep-again", cp_window_keep_again, NULL },
   { "return-to-earlier-game", return_cb, can_return },
   { "show-list", show_list_cb, can_show_list },

@@ -91,6 +91,59 @@ saved_cb (GtkWindow *window, CpLibrary *library, void *data)
 }
 
 
+static void
+games_saved_cb (GtkWindow *window, CpLibrary *games, void *data)
+{
+  g_autofree char *name = g_file_get_parse_name (cp_library_get_file (games));
+  unsigned n = cp_library_get_n_games (games);
+  g_autofree char *text =
+      /* Translators: how many games were saved, and the name of a file. */
+      g_strdup_printf (ngettext ("Saved %1$'u game as %2$s", "Saved %1$'u games as %2$s", n), n,
+                       name);
+
+  cp_recent_files_add (gtk_recent_manager_get_default (), cp_library_get_file (games));
+  cp_window_tell (CP_WINDOW (window), text, NULL, NULL);
+}
+
+
+/* @indices: of the games to be saved in a file of their own */
+static void
+save_games (CpWindow *self, const GArray *indices)
+{
+  g_autoptr (CpLibrary) games = cp_library_extract (self->library, indices);
+
+  if (indices->len == 0) {
+    cp_window_tell (self, _ ("There is no game to be saved"), NULL, NULL);
+    return;
+  }
+  CpLibrarySaver *saver =
+      cp_library_saver_new (GTK_WINDOW (self), show_chooser, games_saved_cb, NULL, NULL);
+  cp_library_saver_save_games (saver, games, cp_library_get_file (self->library));
+}
+
+
+void
+cp_window_save_shown (CpWindow *self)
+{
+  g_return_if_fail (CP_IS_WINDOW (self) && self->library != NULL);
+
+  g_autoptr (GArray) indices = cp_library_view_list_shown (cp_window_get_list (self));
+
+  save_games (self, indices);
+}
+
+
+void
+cp_window_save_selected (CpWindow *self)
+{
+  g_return_if_fail (CP_IS_WINDOW (self) && self->library != NULL);
+
+  g_autoptr (GArray) indices = cp_library_view_list_selected (cp_window_get_list (self));
+
+  save_games (self, indices);
+}
+
+
 static CpLibrarySaver *
 saver_new (CpWindow *self, CpWindowNext next, void *data, GDestroyNotify free_data)
 {

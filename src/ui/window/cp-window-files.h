@@ -144,6 +144,11 @@ void cp_window_save (CpWindow *self);
 /** cp_window_save_as: asks for another file to save in. */
 void cp_window_save_as (CpWindow *self);
 
+/** cp_window_save_shown, _selected: asks for a file to save those games in that the list shows, or
+ * that are selected there. */
+void cp_window_save_shown (CpWindow *self);
+void cp_window_save_selected (CpWindow *self);
+
 /** cp_window_save_to: saves the library, or the game that belongs to none, in another file. */
 void cp_window_save_to (CpWindow *self, GFile *file);
 

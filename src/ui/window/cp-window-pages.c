@@ -121,6 +121,7 @@ create_list (CpWindow *self)
 
   cp_connect (list, "game-activated", cp_window_open_library_game, self);
   cp_connect (list, "review-requested", cp_window_show_library_game, self);
+  cp_connect (list, "save-requested", cp_window_save_selected, self);
   return page;
 }
 

@@ -496,6 +496,41 @@ test_append (CpTestFolder *folder, const void *data)
 }
 
 
+/* Some of the games in a file of their own: byte for byte in the order that was asked for, what
+ * cannot be understood as well; edited ones as they are now. The library stays as it is. */
+static void
+test_extract (CpTestFolder *folder, const void *data)
+{
+  const char text[] = "[Event \"A\"]\n\n1. d3   d9 *\n\n[Event \"B\"]\n\n1. d3 Kxq9 2. c3 *\n\n"
+                      "[Event \"C\"]\n\n1. c3 *\n\n[FEN \"x\"]\n\n1. c3 *\n";
+  const char expected[] = "[FEN \"x\"]\n\n1. c3 *\n\n[Event \"A\"]\n\n1. d3   d9 *\n\n"
+                          "[Event \"B\"]\n\n1. d3 Kxq9 2. c3 *\n";
+  g_autoptr (GFile) file = cp_test_folder_write (folder, "games.pgn", text, -1);
+  g_autoptr (GFile) other = cp_test_folder_file (folder, "some.pgn");
+  g_autoptr (CpLibrary) library = cp_test_open_good (file);
+  g_autoptr (GArray) indices = g_array_new (FALSE, FALSE, sizeof (unsigned));
+  g_autoptr (GError) error = NULL;
+  const unsigned wanted[] = { 3, 0, 1 };
+
+  g_array_append_vals (indices, wanted, G_N_ELEMENTS (wanted));
+  g_autoptr (CpLibrary) some = cp_library_extract (library, indices);
+  g_assert_true (cp_test_save (some, other, 0, &error));
+  g_assert_no_error (error);
+  cp_test_check_file (other, expected, strlen (expected));
+  cp_test_check_file (file, text, strlen (text));
+  g_assert_false (cp_library_get_modified (library));
+
+  cp_test_comment (library, 2, "Edited");
+  g_array_set_size (indices, 0);
+  g_array_append_val (indices, (unsigned){ 2 });
+  g_autoptr (CpLibrary) edited = cp_library_extract (library, indices);
+  g_assert_true (cp_test_save (edited, other, CP_LIBRARY_FORCE_CHANGED, &error));
+  g_autoptr (GString) saved = cp_test_read_file (other);
+  g_assert_nonnull (strstr (saved->str, "Edited"));
+  g_assert_true (cp_library_get_modified (library));
+}
+
+
 int
 main (int argc, char **argv)
 {
@@ -517,5 +552,6 @@ main (int argc, char **argv)
   cp_test_folder_add ("/model/library-save/no-regular-file", test_no_regular_file);
   cp_test_folder_add ("/model/library-save/hard-links", test_hard_links);
   cp_test_folder_add ("/model/library-save/append", test_append);
+  cp_test_folder_add ("/model/library-save/extract", test_extract);
   return g_test_run ();
 }

@@ -119,6 +119,54 @@ many_games (unsigned n)
 
 
 /* The first games are there at once, and the others come in order. */
+/* The events of the games, in their order. */
+static char *
+events (CpLibrary *library)
+{
+  GString *text = g_string_new (NULL);
+
+  for (unsigned i = 0; i < cp_library_get_n_games (library); i++) {
+    g_autoptr (CpLibraryGame) game = cp_library_nth (library, i);
+    g_string_append (text, cp_library_game_get_event (game));
+  }
+  return g_string_free (text, FALSE);
+}
+
+
+/* Several games go and come back in one step, each to its place, whatever was done before. */
+static void
+test_delete_games (CpTestFolder *folder, const void *data)
+{
+  g_autoptr (GString) text = g_string_new (NULL);
+  const unsigned several[] = { 7, 0, 3, 4 };
+  g_autoptr (GArray) indices = g_array_new (FALSE, FALSE, sizeof (unsigned));
+
+  for (char event = 'a'; event <= 'h'; event++)
+    g_string_append_printf (text, "[Event \"%c\"]\n\n1. d3 *\n\n", event);
+  g_autoptr (GFile) file = cp_test_folder_write (folder, "games.pgn", text->str, -1);
+  g_autoptr (CpLibrary) library = cp_test_open_good (file);
+  g_array_append_vals (indices, several, G_N_ELEMENTS (several));
+  cp_library_move (library, 0, 1);
+  cp_library_delete_games (library, indices);
+  g_autofree char *rest = events (library);
+  g_assert_cmpstr (rest, ==, "acfg");
+  g_assert_cmpstr (cp_library_get_undo_title (library), ==, "Delete Games");
+  cp_library_undo (library);
+  g_autofree char *all = events (library);
+  g_assert_cmpstr (all, ==, "bacdefgh");
+  cp_library_redo (library);
+  cp_library_delete (library, 1);
+  cp_library_undo (library);
+  g_autofree char *again = events (library);
+  g_assert_cmpstr (again, ==, "acfg");
+  cp_library_undo (library);
+  cp_library_undo (library);
+  g_autofree char *before = events (library);
+  g_assert_cmpstr (before, ==, "abcdefgh");
+  g_assert_false (cp_library_get_modified (library));
+}
+
+
 static void
 test_many_games (CpTestFolder *folder, const void *data)
 {
@@ -523,6 +571,7 @@ main (int argc, char **argv)
   g_test_init (&argc, &argv, NULL);
   cp_test_folder_add ("/model/library/list", test_list);
   cp_test_folder_add ("/model/library/items", test_items);
+  cp_test_folder_add ("/model/library/delete-games", test_delete_games);
   cp_test_folder_add ("/model/library/many-games", test_many_games);
   cp_test_folder_add ("/model/library/edit-while-loading", test_edit_while_loading);
   cp_test_folder_add ("/model/library/dropped", test_dropped);

@@ -259,6 +259,47 @@ selection_changed_cb (GtkSelectionModel *model, unsigned position, unsigned n, u
 
 /* A selected game stays selected wherever it goes, until it is gone. */
 static void
+assert_selected (Fixture *f, const char *expected)
+{
+  g_autoptr (GArray) indices = cp_library_model_list_selected (f->order);
+  g_autoptr (GString) text = g_string_new (NULL);
+
+  for (unsigned i = 0; i < indices->len; i++)
+    g_string_append_printf (text, "%u ", g_array_index (indices, unsigned, i));
+  g_assert_cmpstr (text->str, ==, expected);
+}
+
+
+/* Several games are selected until what is shown changes; then the last one alone. */
+static void
+test_several (Fixture *f, const void *data)
+{
+  GtkSelectionModel *model = GTK_SELECTION_MODEL (f->order);
+
+  gtk_selection_model_select_item (model, 7, TRUE);
+  gtk_selection_model_select_range (model, 7, 3, TRUE);
+  assert_selected (f, "7 8 9 ");
+  gtk_selection_model_select_item (model, 2, FALSE);
+  assert_selected (f, "2 7 8 9 ");
+  g_assert_cmpuint (cp_library_game_get_index (cp_library_model_get_selected (f->order)), ==, 2);
+  gtk_selection_model_unselect_item (model, 8);
+  gtk_selection_model_unselect_item (model, 2);
+  assert_selected (f, "7 9 ");
+  cp_library_model_sort_by (f->order, CP_COLUMN_NUMBER, true);
+  cp_test_ui_wait_until (!cp_library_model_get_working (f->order));
+  assert_selected (f, "7 ");
+  gtk_selection_model_select_all (model);
+  g_autoptr (GArray) all = cp_library_model_list_selected (f->order);
+  g_assert_cmpuint (all->len, ==, g_list_model_get_n_items (G_LIST_MODEL (model)));
+  cp_library_model_select (f->order, 3);
+  assert_selected (f, "3 ");
+  gtk_selection_model_unselect_all (model);
+  assert_selected (f, "");
+  g_assert_null (cp_library_model_get_selected (f->order));
+}
+
+
+static void
 test_selection (Fixture *f, const void *data)
 {
   GtkSelectionModel *model = GTK_SELECTION_MODEL (f->order);
@@ -319,6 +360,7 @@ main (int argc, char *argv[])
   ADD ("found", test_found);
   ADD ("edits", test_edits);
   ADD ("selection", test_selection);
+  ADD ("several", test_several);
   ADD ("other-library", test_other_library);
 #undef ADD
   return g_test_run ();

@@ -473,6 +473,28 @@ test_found (Fixture *f, const void *data)
 }
 
 
+/* Several games are deleted in one step, which is told and undone as one. */
+static void
+test_several (Fixture *f, const void *data)
+{
+  click (f, 3);
+  cp_test_ui_key ("<Shift>Down");
+  cp_test_ui_key ("<Shift>Down");
+  settle ();
+  g_autoptr (GArray) indices = cp_library_view_list_selected (f->view);
+  g_assert_cmpuint (indices->len, ==, 3);
+  g_assert_cmpuint (g_array_index (indices, unsigned, 0), ==, 3);
+  cp_test_ui_key ("Delete");
+  wait_for (f, "57 games");
+  g_assert_true (shows (f, "Deleted 3 games"));
+  cp_test_ui_key ("<Control>z");
+  wait_for (f, "60 games");
+  cp_test_ui_key ("<Control>a");
+  g_autoptr (GArray) all = cp_library_view_list_selected (f->view);
+  g_assert_cmpuint (all->len, ==, 60);
+}
+
+
 /* What was played in the position that was found leads on to the next one. */
 static void
 test_continuations (Fixture *f, const void *data)
@@ -731,6 +753,7 @@ main (int argc, char *argv[])
   ADD ("context-menu", test_context_menu);
   ADD ("edit-tags", test_edit_tags);
   ADD ("found", test_found);
+  ADD ("several", test_several);
   ADD ("continuations", test_continuations);
   ADD ("continuations-again", test_continuations_again);
   ADD ("current", test_current);
