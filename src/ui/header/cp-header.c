@@ -10,8 +10,9 @@
 #include "ui/widgets/cp-ui-class.h"
 #include "ui/widgets/cp-ui-text.h"
 
-/* Pixels: how narrow the window gets, and how much of its title is read there where possible. */
-#define NARROWEST  360
+/* Pixels: how narrow the window gets but for the frame of 5 pixels that it has on all sides where
+ * nothing draws shadows, and how much of its title is read there where possible. */
+#define NARROWEST  350
 #define TITLE_READ 176
 
 struct _CpHeader {
