@@ -140,19 +140,46 @@ unreadable_name (CpAutosave *self, const char *path)
 }
 
 
-/* The game that was set aside makes room for another one.
+/* Reads what load() would, without touching it. */
+static CpGame *
+read_game (const char *path)
+{
+  g_autofree char *text = NULL;
+  size_t length;
+  unsigned bad_line = 0;
+
+  return g_file_get_contents (path, &text, &length, NULL)
+             ? cp_journal_read (text, length, &bad_line, NULL)
+             : NULL;
+}
+
+
+/* Whether the game that was set aside stays there, and the one that is kept goes in its stead: it
+ * is over and the other one is not. */
+static bool
+aside_stays (CpAutosave *self)
+{
+  g_autoptr (CpGame) kept = read_game (self->kept);
+  g_autoptr (CpGame) aside = read_game (self->aside);
+
+  return kept != NULL && aside != NULL && !cp_autosave_is_unfinished (kept) &&
+         cp_autosave_is_unfinished (aside);
+}
+
+
+/* The game in the file at @path makes room for another one.
  * @again: it may have been put away before, without its file going */
 static bool
-put_away (CpAutosave *self, bool again)
+put_away (CpAutosave *self, const char *path, bool again)
 {
   g_autoptr (GError) error = NULL;
 
-  if (!g_file_test (self->aside, G_FILE_TEST_EXISTS))
+  if (!g_file_test (path, G_FILE_TEST_EXISTS))
     return true;
-  g_autofree char *unreadable = unreadable_name (self, self->aside);
-  g_autoptr (CpGame) game = load (self, self->aside, NULL);
+  g_autofree char *unreadable = unreadable_name (self, path);
+  g_autoptr (CpGame) game = load (self, path, NULL);
   if (g_file_test (unreadable, G_FILE_TEST_EXISTS))
-    g_signal_emit_by_name (self, "put-away", unreadable);
+    g_signal_emit_by_name (self, "put-away", unreadable, true);
   if (game == NULL || !cp_autosave_is_worth_keeping (game))
     return true;
   g_autofree char *pgn = cp_pgn_write (cp_game_get_record (game), CP_NOTATION_SAN);
@@ -160,7 +187,7 @@ put_away (CpAutosave *self, bool again)
     report (self, error->message);
     return false;
   }
-  g_signal_emit_by_name (self, "put-away", self->earlier);
+  g_signal_emit_by_name (self, "put-away", self->earlier, cp_autosave_is_unfinished (game));
   return true;
 }
 
@@ -192,9 +219,10 @@ swap (CpAutosave *self)
 
   self->swaps_again = true;
   if (g_file_test (self->kept, G_FILE_TEST_EXISTS)) {
-    if (!put_away (self, again))
+    bool stays = aside_stays (self);
+    if (!put_away (self, stays ? self->kept : self->aside, again))
       return false;
-    if (!set_aside (self, true)) {
+    if (!stays && !set_aside (self, true)) {
       report_errno (self);
       return false;
     }
@@ -414,9 +442,11 @@ finish_swap (CpAutosave *self)
   if (!g_file_test (self->next, G_FILE_TEST_IS_REGULAR))
     return;
   if (g_file_test (self->kept, G_FILE_TEST_EXISTS)) {
-    bool away = put_away (self, true);
-    if (((!away && !rescue (self, self->aside)) || !set_aside (self, away)) &&
-        !rescue (self, self->kept))
+    bool stays = aside_stays (self);
+    const char *leaving = stays ? self->kept : self->aside;
+    bool away = put_away (self, leaving, true);
+    bool room = away || rescue (self, leaving);
+    if ((!room || (!stays && !set_aside (self, away))) && !rescue (self, self->kept))
       return;
   }
   if (!cp_disk_rename (self->next, self->kept) && g_file_test (self->next, G_FILE_TEST_EXISTS))
@@ -473,7 +503,7 @@ cp_autosave_class_init (CpAutosaveClass *klass)
   CP_CLASS_FREES (klass, CpAutosave, g_free, folder, unsaved, kept, aside, next, earlier, failure);
 
   CP_CLASS_PROPERTY (klass, "failure", G_TYPE_STRING, cp_autosave_get_failure, NULL);
-  cp_class_add_signal (klass, "put-away", 1, G_TYPE_STRING);
+  cp_class_add_signal (klass, "put-away", 2, G_TYPE_STRING, G_TYPE_BOOLEAN);
 }
 
 
@@ -612,14 +642,9 @@ static CpGame *
 look (CpAutosave *self, bool *missing)
 {
   const char *path = g_file_test (self->next, G_FILE_TEST_EXISTS) ? self->next : self->kept;
-  g_autofree char *text = NULL;
-  size_t length;
-  unsigned bad_line = 0;
 
   *missing = !g_file_test (path, G_FILE_TEST_EXISTS);
-  if (*missing || !g_file_get_contents (path, &text, &length, NULL))
-    return NULL;
-  return cp_journal_read (text, length, &bad_line, NULL);
+  return *missing ? NULL : read_game (path);
 }
 
 
@@ -666,6 +691,16 @@ cp_autosave_is_worth_returning (CpGame *game)
                    cp_position_is_array (&root->position);
 
   return !untouched && cp_autosave_is_worth_keeping (game);
+}
+
+
+bool
+cp_autosave_is_unfinished (CpGame *game)
+{
+  g_return_val_if_fail (CP_IS_GAME (game), false);
+
+  return cp_autosave_is_worth_returning (game) &&
+         (cp_game_get_in_progress (game) || cp_game_get_reviewing (game));
 }
 
 

@@ -16,9 +16,9 @@ G_DECLARE_FINAL_TYPE (CpAutosave, cp_autosave, CP, AUTOSAVE, GObject)
  * Property: `failure` (string, nullable, read-only), see cp_autosave_get_failure().
  *
  * Signals:
- * - `put-away (char *path)`: the game that was set aside made room for another one, and stands now
+ * - `put-away (char *path, gboolean unfinished)`: a game made room for another one, and stands now
  *   at the end of the file at @path, which all windows have in common; or it could not be read, or
- *   not all of it, and that is the file.
+ *   not all of it, and that is the file. @unfinished: it might go on, or nobody knows.
  */
 
 /**
@@ -36,8 +36,8 @@ CpAutosave *cp_autosave_new_for_window (const char *folder, CpWindowFolder *own)
 
 /**
  * cp_autosave_set_game: watches @game from now on and writes it. The game that was kept until now
- * is set aside, unless it has no moves; what had been set aside before is put away. At every
- * moment all of them are on disk.
+ * is set aside, unless it has no moves; what had been set aside before is put away. If only that
+ * one is unfinished, it stays and the other is put away. At every moment all of them are on disk.
  */
 void cp_autosave_set_game (CpAutosave *self, CpGame *game);
 
@@ -95,6 +95,10 @@ bool cp_autosave_is_worth_keeping (CpGame *game);
  * back to @game. Nobody wants that if all moves were taken back in it.
  */
 bool cp_autosave_is_worth_returning (CpGame *game);
+
+/** cp_autosave_is_unfinished: whether somebody may want to go on with @game: it is not over, or is
+ * being reviewed, and worth returning to. */
+bool cp_autosave_is_unfinished (CpGame *game);
 
 /** cp_autosave_get_can_return: whether a game has been set aside that is worth returning to, or one
  * that cannot be read, as somebody should know about that. */

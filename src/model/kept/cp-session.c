@@ -85,10 +85,7 @@ game_free (void *data)
 static void
 add_game (GPtrArray *games, CpGame *game, CpWindowFolder *folder, bool is_aside)
 {
-  bool unfinished = game != NULL && cp_autosave_is_worth_returning (game) &&
-                    (cp_game_get_in_progress (game) || cp_game_get_reviewing (game));
-
-  if (unfinished) {
+  if (game != NULL && cp_autosave_is_unfinished (game)) {
     CpSessionGame *entry = g_new (CpSessionGame, 1);
     *entry = (CpSessionGame){ g_object_ref (game), cp_window_folder_ref (folder), is_aside };
     g_ptr_array_add (games, entry);

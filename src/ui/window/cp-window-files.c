@@ -374,18 +374,20 @@ cp_window_offer_unsaved (CpWindow *self)
 }
 
 
+/* Nobody has to be told of a game that was over: it is where the start page lists it. */
 static void
-put_away_cb (CpWindow *self, const char *path)
+put_away_cb (CpWindow *self, const char *path, gboolean unfinished)
 {
   g_autoptr (GFile) file = g_file_new_for_path (path);
   g_autofree char *name = g_filename_display_basename (path);
   g_autofree char *text =
       /* Translators: %s is the name of a file. */
-      g_strdup_printf (_ ("An earlier game is in the file “%s” now, which the start page lists"),
+      g_strdup_printf (_ ("An earlier game is now in the file “%s”, which the start page lists."),
                        name);
 
   cp_recent_files_add (gtk_recent_manager_get_default (), file);
-  cp_window_tell (self, text, NULL, NULL);
+  if (unfinished)
+    cp_window_tell (self, text, NULL, NULL);
 }
 
 

@@ -6,6 +6,7 @@
 
 #include "cp-test-folder.h"
 #include "model/kept/cp-autosave.h"
+#include "rules/notation/cp-notation.h"
 
 
 static void
@@ -161,7 +162,54 @@ test_put_away (CpTestFolder *folder, const void *data)
 
 
 static void
-note_path_cb (CpAutosave *autosave, const char *path, GString *paths)
+count_unfinished_cb (unsigned *n, const char *path, gboolean unfinished)
+{
+  *n += unfinished;
+}
+
+
+/* A game that is not over stays where people find it, however many others are begun and end. */
+static void
+test_unfinished_stays (CpTestFolder *folder, const void *data)
+{
+  static const char *const moves[] = { "a3", "b3", "c3", "d3" };
+  g_autoptr (CpAutosave) autosave = cp_autosave_new (folder->path);
+  g_autoptr (CpGame) other_unfinished = cp_game_new (cp_rules_default (), NULL);
+  g_autoptr (CpGame) last = cp_game_new (cp_rules_default (), NULL);
+  g_autoptr (GFile) file = cp_test_folder_file (folder, "Earlier Games.pgn");
+  unsigned n = 0;
+
+  g_signal_connect_swapped (autosave, "put-away", G_CALLBACK (count_unfinished_cb), &n);
+  for (size_t i = 0; i < G_N_ELEMENTS (moves); i++) {
+    g_autoptr (CpGame) game = cp_game_new (cp_rules_default (), NULL);
+    cp_autosave_set_game (autosave, game);
+    g_assert_true (cp_game_play (game, moves[i], NULL));
+    if (i > 0)
+      cp_game_resign (game, CP_BLACK);
+  }
+  cp_autosave_set_game (autosave, other_unfinished);
+  const CpNode *first =
+      cp_record_get_root (cp_game_get_record (cp_autosave_get_aside (autosave)))->first_child;
+  g_autofree char *move = cp_move_write (&first->parent->position, first->move, CP_NOTATION_SAN);
+  g_assert_cmpstr (move, ==, "a3");
+  g_autoptr (GString) text = cp_test_read_file (file);
+  for (size_t i = 0; i < G_N_ELEMENTS (moves); i++) {
+    g_autofree char *line = g_strconcat ("1. ", moves[i], NULL);
+    g_assert_true ((strstr (text->str, line) != NULL) == (i > 0));
+  }
+  g_assert_cmpuint (n, ==, 0);
+
+  /* Of two that are not over the older one goes. */
+  g_assert_true (cp_game_play (other_unfinished, "e3", NULL));
+  cp_autosave_set_game (autosave, last);
+  g_assert_true (cp_position_same (cp_game_get_position (cp_autosave_get_aside (autosave)),
+                                   cp_game_get_position (other_unfinished)));
+  g_assert_cmpuint (n, ==, 1);
+}
+
+
+static void
+note_path_cb (CpAutosave *autosave, const char *path, gboolean unfinished, GString *paths)
 {
   g_autofree char *name = g_path_get_basename (path);
   g_string_append_printf (paths, "%s ", name);
@@ -209,6 +257,7 @@ main (int argc, char *argv[])
   ADD ("taken-back", test_aside_taken_back);
   ADD ("look", test_look_aside);
   ADD ("put-away", test_put_away);
+  ADD ("unfinished-stays", test_unfinished_stays);
   ADD ("put-away-unreadable", test_put_away_unreadable);
 #undef ADD
   return g_test_run ();
