@@ -380,7 +380,21 @@ test_resign_by_name (Fixture *fixture, gconstpointer data)
   g_assert_true (cp_test_window_reads (dialog, "Maximilian Alexa… (Black)"));
   cp_test_ui_settle ();
   GtkWidget *focus = gtk_window_get_focus (GTK_WINDOW (dialog));
-  g_assert_nonnull (cp_test_ui_find_label (focus, "Nobody"));
+  g_assert_nonnull (cp_test_ui_find_label (focus, "Cancel"));
+  cp_test_window_press (dialog, "Cancel");
+  g_assert_true (cp_game_get_in_progress (named));
+  /* The flag means the player beside whom it is. */
+  gtk_widget_activate_action (GTK_WIDGET (fixture->window), "page.resign-mine", NULL);
+  dialog = cp_test_window_dialog (fixture->window);
+  g_assert_true (
+      cp_test_window_reads (dialog, "Does Maximilian Alexander Oppenheimer (Black) resign?"));
+  g_assert_true (cp_test_window_reads (dialog, "Anna_B (White) wins the game then."));
+  cp_test_ui_settle ();
+  focus = gtk_window_get_focus (GTK_WINDOW (dialog));
+  g_assert_nonnull (cp_test_ui_find_label (focus, "Cancel"));
+  cp_test_window_press (dialog, "Cancel");
+  gtk_widget_activate_action (GTK_WIDGET (fixture->window), "page.resign", NULL);
+  dialog = cp_test_window_dialog (fixture->window);
   cp_test_window_press (dialog, "Anna_B (White)");
   cp_test_ui_settle ();
   g_assert_true (reads (fixture, "Maximilian Alexander Oppenheimer (Black) wins"));

@@ -259,6 +259,7 @@ test_game (Fixture *fixture, const void *data)
   look (fixture, "pause");
   run (fixture, "page.pause");
   look_at_dialog (fixture, "page.resign");
+  look_at_dialog (fixture, "page.resign-mine");
   cp_game_resign (game, CP_WHITE);
   look (fixture, "end");
   run (fixture, "page.review");

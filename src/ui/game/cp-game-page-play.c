@@ -124,6 +124,18 @@ resign_cb (CpPage *page, const char *name)
 }
 
 
+/* By the flag, which is beside whoever is to move; where a program plays, beside the other. */
+static void
+resign_mine_cb (CpPage *page, const char *name)
+{
+  CpGame *game = cp_game_page_get_game (page);
+  CpSide turn = cp_game_get_head (game)->position.turn;
+
+  cp_resign_dialog_present_for (
+      get_window (page), game, cp_game_get_seat (game, turn) == NULL ? turn : cp_side_other (turn));
+}
+
+
 static void
 rematch_cb (CpPage *page, const char *name)
 {
@@ -233,6 +245,7 @@ const CpPageAction cp_game_page_play_actions[] = {
   { "decline-draw", answer_draw_cb, is_draw_offered, NULL },
   { "claim-draw", claim_draw_cb, can_claim_draw, NULL },
   { "resign", resign_cb, is_playing, NULL },
+  { "resign-mine", resign_mine_cb, is_playing, NULL },
   { "rematch", rematch_cb, can_ask_for_rematch, NULL },
   { "review", review_cb, can_review, NULL },
   { "autoplay", autoplay_cb, can_autoplay, cp_game_page_get_autoplaying },

@@ -11,9 +11,6 @@
 /* Letters of a name on a button. */
 #define MAX_NAME 16
 
-/* Translators: a button: nobody resigns. */
-#define NOBODY N_ ("_Nobody")
-
 
 static void
 answered (void *data, const char *answer)
@@ -64,9 +61,9 @@ find_button (GtkWidget *root, const char *label)
 
 
 static gboolean
-focus_nobody_cb (void *dialog)
+focus_cancel_cb (void *dialog)
 {
-  GtkWidget *button = find_button (dialog, _ (NOBODY));
+  GtkWidget *button = find_button (dialog, _ ("_Cancel"));
 
   if (button != NULL)
     gtk_widget_grab_focus (button);
@@ -77,7 +74,7 @@ focus_nobody_cb (void *dialog)
 static void
 plan_focus (GtkWidget *dialog)
 {
-  g_idle_add_full (CP_IDLE_PRIORITY, focus_nobody_cb, g_object_ref (dialog), g_object_unref);
+  g_idle_add_full (CP_IDLE_PRIORITY, focus_cancel_cb, g_object_ref (dialog), g_object_unref);
 }
 
 
@@ -93,7 +90,7 @@ key_pressed_cb (GtkWidget *dialog)
  * buttons there, and begins with the last one: Return would resign. Until a key is pressed the
  * focus stays on the one that does no harm. */
 static void
-keep_focus_on_nobody (GtkWidget *dialog)
+keep_focus_on_cancel (GtkWidget *dialog)
 {
   GtkEventController *keys = gtk_event_controller_key_new ();
 
@@ -102,6 +99,23 @@ keep_focus_on_nobody (GtkWidget *dialog)
   gtk_widget_add_controller (dialog, keys);
   g_signal_connect (dialog, "notify::focus-widget", G_CALLBACK (plan_focus), NULL);
   plan_focus (dialog);
+}
+
+
+static void
+ask (GtkWindow *parent,
+     CpGame *game,
+     const char *heading,
+     const char *body,
+     const CpAnswer *answers,
+     size_t n_answers)
+{
+  GtkWindow *dialog =
+      cp_question_new (parent, heading, body, answers, n_answers, answered, g_object_ref (game));
+
+  adw_message_dialog_set_default_response (ADW_MESSAGE_DIALOG (dialog), CP_ANSWER_CANCEL);
+  gtk_window_present (dialog);
+  keep_focus_on_cancel (GTK_WIDGET (dialog));
 }
 
 
@@ -115,15 +129,32 @@ cp_resign_dialog_present (GtkWindow *parent, CpGame *game)
   /* Translators: a button. */
   g_autofree char *black = label_side (game, CP_BLACK, _ ("_Black"));
   const CpAnswer answers[] = {
-    { CP_ANSWER_CANCEL, _ (NOBODY), ADW_RESPONSE_DEFAULT },
+    { CP_ANSWER_CANCEL, _ ("_Cancel"), ADW_RESPONSE_DEFAULT },
     { "white", white, ADW_RESPONSE_DEFAULT },
     { "black", black, ADW_RESPONSE_DEFAULT },
   };
-  GtkWindow *dialog =
-      cp_question_new (parent, _ ("Who resigns?"), _ ("The other player wins the game."), answers,
-                       G_N_ELEMENTS (answers), answered, g_object_ref (game));
 
-  adw_message_dialog_set_default_response (ADW_MESSAGE_DIALOG (dialog), CP_ANSWER_CANCEL);
-  gtk_window_present (dialog);
-  keep_focus_on_nobody (GTK_WIDGET (dialog));
+  ask (parent, game, _ ("Who resigns?"), _ ("The other player wins the game."), answers,
+       G_N_ELEMENTS (answers));
+}
+
+
+void
+cp_resign_dialog_present_for (GtkWindow *parent, CpGame *game, CpSide side)
+{
+  g_return_if_fail (GTK_IS_WINDOW (parent) && CP_IS_GAME (game));
+
+  g_autofree char *loser = cp_game_describe_player (game, side);
+  g_autofree char *winner = cp_game_describe_player (game, cp_side_other (side));
+  /* Translators: %s is a player: “Anna (White)”, or “White”. */
+  g_autofree char *heading = g_strdup_printf (_ ("Does %s resign?"), loser);
+  /* Translators: %s is a player: “Anna (White)”, or “White”. */
+  g_autofree char *body = g_strdup_printf (_ ("%s wins the game then."), winner);
+  const CpAnswer answers[] = {
+    { CP_ANSWER_CANCEL, _ ("_Cancel"), ADW_RESPONSE_DEFAULT },
+    /* Translators: a button. */
+    { side == CP_WHITE ? "white" : "black", _ ("_Resign"), ADW_RESPONSE_DESTRUCTIVE },
+  };
+
+  ask (parent, game, heading, body, answers, G_N_ELEMENTS (answers));
 }

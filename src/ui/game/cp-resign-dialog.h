@@ -7,3 +7,6 @@
 
 /** cp_resign_dialog_present: asks in a dialog over @parent which side resigns in @game. */
 void cp_resign_dialog_present (GtkWindow *parent, CpGame *game);
+
+/** cp_resign_dialog_present_for: asks in a dialog over @parent whether @side resigns in @game. */
+void cp_resign_dialog_present_for (GtkWindow *parent, CpGame *game, CpSide side);
