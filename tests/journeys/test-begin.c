@@ -244,6 +244,23 @@ test_turned (Fixture *f, const void *data)
 }
 
 
+/* Chance decides, so it is told what it has decided. */
+static void
+test_lots (Fixture *f, const void *data)
+{
+  GSettings *settings = cp_window_get_settings (f->window);
+
+  g_settings_set_boolean (settings, "draw-lots", TRUE);
+  g_settings_set_string (settings, "black-name", "Bruno");
+  begin_new (f);
+  bool white = g_str_equal (cp_game_get_player (game (f), CP_WHITE), "Bruno");
+  g_assert_true (cp_test_window_reads (GTK_WIDGET (f->window),
+                                       white ? "Bruno has White." : "Bruno has Black."));
+  g_settings_reset (settings, "draw-lots");
+  g_settings_reset (settings, "black-name");
+}
+
+
 /* A game that was left with Black to move is found so. */
 static void
 test_turned_again (Fixture *f, const void *data)
@@ -266,6 +283,7 @@ main (int argc, char *argv[])
   ADD ("start", test_start);
   ADD ("move", test_move);
   ADD ("turned", test_turned);
+  ADD ("lots", test_lots);
   ADD ("turned-again", test_turned_again);
 #undef ADD
   return g_test_run ();

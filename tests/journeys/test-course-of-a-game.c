@@ -160,6 +160,9 @@ test_looking_back (Fixture *fixture, gconstpointer data)
   g_assert_true (reads (fixture, "This is an earlier position"));
   cp_test_window_click_move (fixture->window, "e10", "e9");
   g_assert_cmpuint (ply (fixture), ==, 2);
+  /* It is said once, and not in passing as well. */
+  g_assert_true (reads (fixture, "This is an earlier position"));
+  g_assert_false (reads (fixture, "Rules"));
   press (fixture, "Back to the Game");
   g_assert_true (cp_game_get_at_head (game (fixture)));
   cp_test_window_click_move (fixture->window, "c2", "c4");

@@ -99,12 +99,16 @@ tell_draw_offer (CpGame *game)
   CpSide side = (CpSide) cp_game_get_draw_offer (game);
   g_autofree char *player = cp_game_describe_player (game, side);
   g_autofree char *other = cp_game_describe_player (game, cp_side_other (side));
+  bool moves = cp_game_get_head (game)->position.turn != side; /* the other, now */
 
   return (Message){
     /* Translators: %s is a player: “Anna (White)”, or “White”. */
     .title = g_strdup_printf (_ ("%s offers a draw"), player),
     /* Translators: %s is a player: “Anna (White)”, or “White”. */
-    .text = g_strdup_printf (_ ("%s may accept, decline, or simply play on."), other),
+    .text = g_strdup_printf (moves ? _ ("%s may accept, decline, or simply play on.")
+                                   /* Translators: %s is a player: “Anna (White)”, or “White”. */
+                                   : _ ("%s may accept or decline."),
+                             other),
     .icon = "dialog-information-symbolic",
     /* Translators: a button. */
     .buttons = { { N_ ("_Accept"), "page.accept-draw" }, { N_ ("_Decline"), "page.decline-draw" } },
@@ -163,7 +167,7 @@ tell_looking_back (CpGame *game)
 {
   return (Message){
     .title = g_strdup (_ ("This is an earlier position")),
-    .text = g_strdup (_ ("The game itself goes on from its last move.")),
+    .text = g_strdup (_ ("Go back to the game to make a move.")),
     .icon = "document-open-recent-symbolic",
     .buttons = { { N_ ("_Back to the Game"), "page.go-to-head" } },
   };
@@ -318,4 +322,21 @@ cp_game_banner_set_game (CpGameBanner *self, CpGame *game)
     return;
   game_changed_cb (self);
   g_object_notify (G_OBJECT (self), "game");
+}
+
+
+bool
+cp_game_banner_remind (CpGameBanner *self)
+{
+  g_return_val_if_fail (CP_IS_GAME_BANNER (self), false);
+
+  CpGame *game = self->game;
+  bool stands = game != NULL && !cp_game_get_reviewing (game) && cp_game_get_in_progress (game) &&
+                (cp_game_get_paused (game) || !cp_game_get_at_head (game));
+
+  if (stands) {
+    g_clear_pointer (&self->announced, g_free);
+    game_changed_cb (self);
+  }
+  return stands;
 }

@@ -17,3 +17,11 @@ G_DECLARE_FINAL_TYPE (CpGameBanner, cp_game_banner, CP, GAME_BANNER, GtkWidget)
  * Property: `game` (#CpGame, nullable).
  */
 void cp_game_banner_set_game (CpGameBanner *self, CpGame *game);
+
+/**
+ * cp_game_banner_remind: somebody has tried to move where that is not possible. If the banner says
+ * why, it comes back to whoever has closed it, and is read out again.
+ *
+ * Returns: whether it says why
+ */
+bool cp_game_banner_remind (CpGameBanner *self);

@@ -98,7 +98,7 @@ describe_take_back (CpGame *game, bool redo)
   if (redo)
     return retracted != NULL && retracted->node == cp_game_get_head (game)
                ? _ ("End the Game Again")
-               : _ ("Play It Again");
+               : _ ("Play the Move Again");
   if (!cp_game_is_end_declared (game))
     return _ ("Take the Move Back");
   if (cp_game_get_outcome (game).termination == CP_RESIGNATION)

@@ -84,6 +84,8 @@ refused_cb (CpGamePage *self, const char *sentence)
   const char *help = cp_game_get_refusal_help (cp_match_get_game (self->match));
   g_autofree char *action = help != NULL ? cp_help_link_action (help) : g_strdup ("win.rules");
 
+  if (cp_game_banner_remind (self->banner))
+    return;
   g_signal_emit_by_name (self, "tell", sentence, TRUE, _ ("R_ules"), action);
 }
 

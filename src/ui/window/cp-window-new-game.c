@@ -1,7 +1,10 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "cp-window-new-game.h"
 
+#include <glib/gi18n.h>
+
 #include "cp-window-files.h"
+#include "rules/position/cp-describe.h"
 #include "ui/lessons/cp-introduction-page.h"
 #include "ui/start/cp-last-game.h"
 #include "ui/start/cp-new-game-dialog.h"
@@ -12,6 +15,7 @@
 typedef struct {
   CpMatch *match;
   bool flipped;
+  bool lots; /* chance has decided who has which side */
 } Choice;
 
 
@@ -25,6 +29,26 @@ choice_free (void *data)
 }
 
 
+/* Where somebody has a name, so that there is something to tell. */
+static void
+tell_lots (CpWindow *self, CpGame *game)
+{
+  const char *white = cp_game_get_player (game, CP_WHITE);
+  bool has_white = !g_str_equal (white, cp_side_name (CP_WHITE));
+  const char *name = has_white ? white : cp_game_get_player (game, CP_BLACK);
+
+  if (!has_white && g_str_equal (name, cp_side_name (CP_BLACK)))
+    return;
+  /* Translators: %s is the name of a player for whom lots were drawn. */
+  g_autofree char *text = g_strdup_printf (has_white ? _ ("%s has White.")
+                                                     /* Translators: %s is the name of a player for
+                                                      * whom lots were drawn. */
+                                                     : _ ("%s has Black."),
+                                           name);
+  cp_window_tell (self, text, NULL, NULL);
+}
+
+
 static void
 begin_game (CpWindow *self, void *data)
 {
@@ -33,6 +57,8 @@ begin_game (CpWindow *self, void *data)
   /* First, as the window may turn it to whoever is to move. */
   cp_window_set_flipped (self, choice->flipped);
   cp_window_set_match (self, choice->match);
+  if (choice->lots)
+    tell_lots (self, cp_match_get_game (choice->match));
 }
 
 
@@ -94,13 +120,24 @@ cp_window_offer_game_at (CpWindow *self, const CpPosition *start)
 }
 
 
+/* @lots: see Choice */
+static void
+begin (CpWindow *self, CpMatch *match, bool flipped, bool lots)
+{
+  Choice *choice = g_new0 (Choice, 1);
+
+  *choice = (Choice){ g_object_ref (match), flipped, lots };
+  cp_window_leave (self, CP_LEAVING_GAME, begin_game, choice, choice_free);
+}
+
+
 void
 cp_window_begin_game (CpWindow *self, CpGame *game, bool flipped)
 {
   g_return_if_fail (CP_IS_WINDOW (self) && CP_IS_GAME (game));
 
   g_autoptr (CpMatch) match = cp_match_new (game, NULL, NULL);
-  cp_window_begin_match (self, match, flipped);
+  begin (self, match, flipped, g_settings_get_boolean (cp_window_get_settings (self), "draw-lots"));
 }
 
 
@@ -109,10 +146,7 @@ cp_window_begin_match (CpWindow *self, CpMatch *match, bool flipped)
 {
   g_return_if_fail (CP_IS_WINDOW (self) && CP_IS_MATCH (match));
 
-  Choice *choice = g_new0 (Choice, 1);
-
-  *choice = (Choice){ g_object_ref (match), flipped };
-  cp_window_leave (self, CP_LEAVING_GAME, begin_game, choice, choice_free);
+  begin (self, match, flipped, false);
 }
 
 

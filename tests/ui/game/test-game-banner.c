@@ -3,6 +3,7 @@
 #include "cp-test-ui.h"
 #include "rules/position/cp-fen.h"
 #include "ui/game/cp-game-banner.h"
+#include "ui/notices/cp-notice-card.h"
 #include "ui/widgets/cp-ui-resource.h"
 
 #define LONE_KINGS "5k1/7/7/7/7/7/7/7/7/7/1K5[] w - - 0 1"
@@ -89,6 +90,8 @@ test_names (void)
   cp_record_set_tag (cp_game_get_record (fixture.game), "White", "Anna");
   cp_game_offer_draw (fixture.game, CP_WHITE);
   g_assert_true (reads (&fixture, "Anna (White) offers a draw"));
+  g_assert_true (reads (&fixture, "Black may accept or decline."));
+  play (fixture.game, "d4");
   g_assert_true (reads (&fixture, "Black may accept, decline, or simply play on."));
   cp_game_resign (fixture.game, CP_WHITE);
   g_assert_true (reads (&fixture, "Black wins"));
@@ -194,8 +197,14 @@ test_looking_back (void)
   play (fixture.game, "d4 d8");
   cp_game_go_to_first (fixture.game);
   g_assert_true (reads (&fixture, "This is an earlier position"));
+  /* Who has closed it and tries to move needs it again. */
+  g_signal_emit_by_name (cp_test_ui_find_type (fixture.banner, CP_TYPE_NOTICE_CARD), "dismissed");
+  g_assert_true (is_hidden (&fixture));
+  g_assert_true (cp_game_banner_remind (CP_GAME_BANNER (fixture.banner)));
+  g_assert_true (reads (&fixture, "This is an earlier position"));
   cp_game_go_to_head (fixture.game);
   g_assert_true (is_hidden (&fixture));
+  g_assert_false (cp_game_banner_remind (CP_GAME_BANNER (fixture.banner)));
   tear_down (&fixture);
 }
 
