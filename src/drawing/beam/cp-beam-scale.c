@@ -145,8 +145,9 @@ draw_missing (cairo_t *cr,
   cp_draw_text (cr, number, x + towards * (mark + gap), scale->cy, &style);
   if (g->compact)
     return;
-  /* Translators: below a number: how much torque is missing until the support tips */
-  const char *words = _ ("to tip");
+  /* Translators: below a number: how much torque that side needs to tip the support, and
+   * so to win */
+  const char *words = _ ("to win");
   style = (CpTextStyle){ CLAMP (g->scale.height * 0.22, 10, 14), false, align, palette->dim_text };
   cp_draw_text (cr, words, x, scale->cy + scale->font * 1.15, &style);
 }

@@ -366,7 +366,7 @@ const CpVariant cp_changing_challenges = {
   .name = N_ ("Changing Challenges"),
   .summary = N_ ("Chess on a balance: the pieces have weights, and whoever tips the board onto the "
                  "enemy’s side wins."),
-  .goal = N_ ("Win by tipping the board, knocking the king, or reaching the centre line."),
+  .goal = N_ ("Win by tipping the board, taking the king, or reaching the centre line."),
   .options = {
     [OPTION_STACKING] = {
       .id = "stacking",

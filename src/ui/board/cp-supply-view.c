@@ -131,7 +131,9 @@ make_caption (CpSupplyView *self, const CpPosition *pos)
   if (opening > 0 && is_at_turn (self, pos))
     return g_strdup_printf (
         /* Translators: colours of squares are dropped in the first moves of a game. */
-        ngettext ("Only drops in this move", "Only drops in the next %u moves", opening), opening);
+        ngettext ("Drop a colour in this move", "Drop a colour in each of the next %u moves",
+                  opening),
+        opening);
   if (pos->rules->one_supply)
     return g_strdup (_ ("Colours to drop"));
   /* Translators: %s is "White" or "Black". */

@@ -70,7 +70,7 @@ static const struct {
     N_ ("Tournament: one hour each"),
     { .main_ms = MINUTES (60, 60) } },
   /* Translators: a button beside “3+2”: times that the players set. As short as can be. */
-  { CLOCK_OWN, N_ ("Own"), N_ ("Own times"), { .bonus = CP_BONUS_NONE } },
+  { CLOCK_OWN, N_ ("Custom"), N_ ("Times of your own"), { .bonus = CP_BONUS_NONE } },
 };
 
 struct _CpNewGameDialog {
@@ -369,7 +369,7 @@ lots_changed_cb (CpNewGameDialog *self)
   bool lots = gtk_switch_get_active (self->lots);
 
   set_title (ADW_ENTRY_ROW (self->white_name),
-             lots ? _ ("Player at the bottom") : _ ("White (triangles), begins"));
+             lots ? _ ("Player at the bottom") : _ ("White (triangles) begins"));
   set_title (ADW_ENTRY_ROW (self->black_name),
              lots ? _ ("Player at the top") : _ ("Black (circles)"));
   gtk_widget_set_visible (GTK_WIDGET (self->bottom), !lots);

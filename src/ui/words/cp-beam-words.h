@@ -5,7 +5,7 @@
 
 /* What the beam shows, in words: for tooltips and screen readers. All return (transfer full). */
 
-/** cp_beam_words_torque: "Torque +12; to tip the support White needs 38 more, Black 62". */
+/** cp_beam_words_torque: "Torque +12; to tip the support and win White needs 38 more, Black 62". */
 char *cp_beam_words_torque (const CpBalance *balance, int torque);
 
 /** cp_beam_words_counterweight: "line −2, level". */

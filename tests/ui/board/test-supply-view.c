@@ -371,17 +371,17 @@ test_check (Fixture *f, const void *data)
 static void
 test_opening (Fixture *f, const void *data)
 {
-  assert_reads (f, "Only drops in the next 4 moves");
+  assert_reads (f, "Drop a colour in each of the next 4 moves");
   click_square (f, "b2");
   g_assert_cmpstr (f->refused, ==, "In the first 4 moves only colours are dropped.");
   play (f, "Y@a3");
   play (f, "Y@b3");
-  assert_reads (f, "Only drops in the next 3 moves");
+  assert_reads (f, "Drop a colour in each of the next 3 moves");
   play (f, "P@c3");
   play (f, "P@d3");
   play (f, "R@e3");
   play (f, "R@f3");
-  assert_reads (f, "Only drops in this move");
+  assert_reads (f, "Drop a colour in this move");
   play (f, "L@a4");
   play (f, "L@b4");
   assert_reads (f, "Colours to drop");
@@ -397,7 +397,7 @@ test_each (Fixture *f, const void *data)
   graphene_rect_t white, black;
 
   assert_reads (f, "Colours of Black");
-  assert_reads (f, "Only drops in the next 4 moves");
+  assert_reads (f, "Drop a colour in each of the next 4 moves");
   g_assert_true (gtk_widget_compute_bounds (first, GTK_WIDGET (f->view), &white));
   g_assert_true (gtk_widget_compute_bounds (second, GTK_WIDGET (f->view), &black));
   g_assert_cmpfloat (white.origin.y, >, black.origin.y);

@@ -37,11 +37,14 @@ const CpIntroductionStep cp_changing_challenges_introduction[] = {
       .title = N_ ("More than four: knock out"),
       .text =
           N_ ("If the two weigh more than four, the piece that is taken is knocked out. It goes "
-              "to the orange lines behind its own army, and there it pulls harder than before. "
+              "to the storage lines, which are set apart behind its own army, and there it pulls "
+              "harder than before. "
               "A king never stacks, so it always knocks out."),
       .task = N_ ("Take the rook on d8 with the queen."),
-      .done = N_ ("The rook has gone from line 2 to line 6: it pulls Black’s half down with 18 "
-                  "instead of 6. Whatever you take helps you to tip the board."),
+      .done =
+          N_ ("The rook has gone from line +2 to line +6, which stand at the right edge: it pulls "
+              "Black’s half down with 18 instead of 6. Whatever you take helps you to tip the "
+              "board."),
       .fen = "7/5k1/7/3r3/7/7/7/7/3Q3/1K5/7[] w - - 0 20",
       .moves = "d3d8",
       .arrows = "Gd3d8",
