@@ -6,15 +6,13 @@
 #include "rules/notation/cp-notation.h"
 #include "rules/position/cp-fen.h"
 
-#define MARK "Not understood: "
-
 
 /* The index of the comment that has it, or -1. */
 static int
 find_comment (const CpNode *node)
 {
   for (unsigned i = 0; node->comments != NULL && i < node->comments->len; i++) {
-    if (g_str_has_prefix (g_ptr_array_index (node->comments, i), MARK))
+    if (g_str_has_prefix (g_ptr_array_index (node->comments, i), CP_PGN_UNREAD_MARK))
       return (int) i;
   }
   return -1;
@@ -90,7 +88,7 @@ cp_pgn_keep_unread (CpPgnGame *game)
 {
   for (unsigned i = 0; game->unread != NULL && i < game->unread->len; i++) {
     const CpPgnUnread *unread = g_ptr_array_index (game->unread, i);
-    g_autofree char *comment = g_strconcat (MARK, unread->text, NULL);
+    g_autofree char *comment = g_strconcat (CP_PGN_UNREAD_MARK, unread->text, NULL);
     cp_record_add_comment (game->record, unread->node, CP_COMMENT_BEHIND, comment);
   }
 }
@@ -101,7 +99,8 @@ cp_pgn_find_unread (const CpNode *node)
 {
   int index = find_comment (node);
 
-  return index >= 0 ? (const char *) g_ptr_array_index (node->comments, index) + strlen (MARK)
+  return index >= 0 ? (const char *) g_ptr_array_index (node->comments, index) +
+                          strlen (CP_PGN_UNREAD_MARK)
                     : NULL;
 }
 

@@ -9,6 +9,9 @@
  * written, and it can be read on from there when somebody knows the right move.
  */
 
+/** CP_PGN_UNREAD_MARK: how such a comment begins. */
+#define CP_PGN_UNREAD_MARK "Not understood: "
+
 /** cp_pgn_keep_unread: makes comments of what could not be understood of @game. */
 void cp_pgn_keep_unread (CpPgnGame *game);
 

@@ -4,7 +4,6 @@
 #include <glib/gi18n.h>
 
 #include "model/game/cp-game.h"
-#include "record/pgn/cp-pgn-unread.h"
 #include "ui/widgets/cp-ui-class.h"
 #include "ui/widgets/cp-ui-text.h"
 #include "ui/widgets/cp-ui-widget.h"
@@ -42,20 +41,6 @@ move_clicked_cb (CpNextMoves *self, GtkWidget *button)
 }
 
 
-static GtkWidget *
-add_button (CpNextMoves *self, const char *label, GCallback clicked)
-{
-  GtkWidget *button = gtk_button_new_with_label (label);
-
-  /* The keys go on walking. */
-  gtk_widget_set_focus_on_click (button, FALSE);
-  if (clicked != NULL)
-    cp_connect (button, "clicked", clicked, self);
-  gtk_box_append (GTK_BOX (self->row), button);
-  return button;
-}
-
-
 static void
 add_move (CpNextMoves *self, CpNode *node)
 {
@@ -63,24 +48,16 @@ add_move (CpNextMoves *self, CpNode *node)
   g_autofree char *written = cp_node_written (node);
   g_autofree char *label = g_strdup_printf ("%s %s", number, written);
   g_autofree char *name = cp_node_describe (node, false);
-  GtkWidget *button = add_button (self, label, G_CALLBACK (move_clicked_cb));
+  GtkWidget *button = gtk_button_new_with_label (label);
 
+  /* The keys go on walking. */
+  gtk_widget_set_focus_on_click (button, FALSE);
   g_object_set_data (G_OBJECT (button), "node", node);
+  cp_connect (button, "clicked", move_clicked_cb, self);
   cp_ui_set_name (button, name);
   cp_ui_set_css_class (button, "main", node == node->parent->first_child);
   cp_ui_set_css_class (button, "flat", node->parent->first_child->next_sibling == NULL);
-}
-
-
-/* At the place where the text of the game could not be understood. */
-static void
-add_correction (CpNextMoves *self)
-{
-  /* Translators: a button: a move that could not be read is to be put right. */
-  GtkWidget *button = add_button (self, _ ("Correct"), NULL);
-
-  gtk_actionable_set_action_name (GTK_ACTIONABLE (button), "page.correct-reading");
-  cp_ui_set_tooltip (button, _ ("What follows was not understood"));
+  gtk_box_append (GTK_BOX (self->row), button);
 }
 
 
@@ -112,8 +89,6 @@ update (CpNextMoves *self)
     gtk_box_remove (GTK_BOX (self->row), child);
   for (unsigned n = 0; next != NULL && n < MAX_MOVES; n++, next = next->next_sibling)
     add_move (self, next);
-  if (reviewing && cp_pgn_find_unread (current) != NULL)
-    add_correction (self);
   update_play_on (self, current);
   gtk_widget_set_visible (GTK_WIDGET (self), reviewing);
   if (focused)

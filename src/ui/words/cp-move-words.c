@@ -6,10 +6,12 @@
 #include "model/game/cp-clock.h"
 #include "record/notes/cp-comment.h"
 #include "record/notes/cp-shapes.h"
+#include "record/pgn/cp-pgn-unread.h"
 #include "record/tree/cp-glyphs.h"
 #include "rules/notation/cp-letters.h"
 #include "rules/position/cp-balance.h"
 #include "rules/position/cp-describe.h"
+#include "rules/text/cp-excerpt.h"
 #include "rules/text/cp-language.h"
 #include "ui/preferences/cp-preferences.h"
 
@@ -132,7 +134,21 @@ cp_node_clock_text (const CpNode *node)
 char *
 cp_node_shown_comment (const CpNode *node, CpCommentPlace place, size_t most, bool *more)
 {
-  return cp_node_get_comment_excerpt (node, place, MIN (most, MAX_COMMENT), more);
+  char *shown = cp_node_get_comment_excerpt (node, place, MIN (most, MAX_COMMENT), more);
+  char *unread = cp_pgn_find_unread (node) != NULL ? strstr (shown, CP_PGN_UNREAD_MARK) : NULL;
+
+  if (place == CP_COMMENT_BEFORE || unread == NULL)
+    return shown;
+  g_autofree char *before = g_strndup (shown, (size_t) (unread - shown));
+  g_autofree char *move = cp_pgn_dup_unread_move (node);
+  g_autofree char *quoted = cp_text_quote (move);
+  g_autofree char *hint = g_strdup_printf (
+      /* Translators: %s is what stands in a file instead of a move. */
+      _ ("“%s” was not understood. Play the right move here: what follows is then read."), quoted);
+  g_free (shown);
+  if (more != NULL)
+    *more = true;
+  return g_strconcat (before, hint, NULL);
 }
 
 

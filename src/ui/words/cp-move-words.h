@@ -40,7 +40,8 @@ char *cp_node_written (const CpNode *node);
 char *cp_node_clock_text (const CpNode *node);
 
 /**
- * cp_node_shown_comment: as much of the comments of that place as is shown among the moves.
+ * cp_node_shown_comment: as much of the comments of that place as is shown among the moves. Of what
+ * could not be understood of a file that is its first word, and what to do.
  * @most: characters that there is room for, if that is less
  * @more: (out) (optional): whether there is more
  *

@@ -93,6 +93,26 @@ test_comment (void)
 }
 
 
+/* The rest of a file that was not understood is for who writes; among the moves it is told what to
+ * do. */
+static void
+test_unread (void)
+{
+  g_autoptr (CpRecord) record = cp_record_new (cp_rules_default (), NULL);
+  CpNode *node = cp_test_add_moves (record, cp_record_get_root (record), "d4");
+  bool more = false;
+
+  cp_record_add_comment (record, node, CP_COMMENT_BEHIND, "One.");
+  cp_record_add_comment (record, node, CP_COMMENT_BEHIND, "Not understood: dd8 2. c4 c8 *");
+  g_autofree char *shown = cp_node_shown_comment (node, CP_COMMENT_BEHIND, 400, &more);
+  g_assert_true (g_str_has_prefix (shown, "One."));
+  g_assert_true (g_str_has_suffix (
+      shown, "“dd8” was not understood. Play the right move here: what follows is then read."));
+  g_assert_null (strstr (shown, "c4"));
+  g_assert_true (more);
+}
+
+
 /* What is read out. */
 static void
 test_describe (void)
@@ -144,6 +164,7 @@ main (int argc, char **argv)
   g_test_add_func ("/ui/move-text/text", test_text);
   g_test_add_func ("/ui/move-text/spans", test_spans);
   g_test_add_func ("/ui/move-text/comment", test_comment);
+  g_test_add_func ("/ui/move-text/unread", test_unread);
   g_test_add_func ("/ui/move-text/describe", test_describe);
   g_test_add_func ("/ui/move-text/other-game", test_other_game);
   return g_test_run ();
