@@ -25,7 +25,9 @@
 #include "ui/compose/cp-collection-question.h"
 #include "ui/editor/cp-editor-view.h"
 #include "ui/game/cp-side-pane.h"
+#include "ui/library/cp-continuations.h"
 #include "ui/library/cp-game-text-dialog.h"
+#include "ui/library/cp-library-view.h"
 #include "ui/puzzles/cp-puzzle-details.h"
 #include "ui/puzzles/cp-puzzle-list-view.h"
 #include "ui/puzzles/cp-puzzle-view.h"
@@ -278,6 +280,22 @@ test_game (Fixture *fixture, const void *data)
 }
 
 
+/* The games with the array, and what was played there. */
+static void
+look_at_found_position (Fixture *fixture)
+{
+  GtkWidget *list = cp_window_get_page_widget (fixture->window, CP_PAGE_LIST);
+  GtkWidget *view = cp_test_ui_find_type (list, CP_TYPE_LIBRARY_VIEW);
+  CpPosition start;
+
+  cp_position_init (&start, cp_rules_default ());
+  cp_library_view_find_position (CP_LIBRARY_VIEW (view), &start);
+  cp_test_ui_wait_until (cp_test_ui_find_type (view, CP_TYPE_CONTINUATIONS) != NULL);
+  look (fixture, "position found");
+  gtk_widget_activate_action (view, "library.forget-found", NULL);
+}
+
+
 /* A file with a long name, whose game is shown then; something is found and some are bad. */
 static void
 test_library (Fixture *fixture, const void *data)
@@ -291,6 +309,7 @@ test_library (Fixture *fixture, const void *data)
                                       -1, NULL));
   cp_test_window_open_file (fixture->window, file);
   look (fixture, "library");
+  look_at_found_position (fixture);
   run (fixture, "win.find");
   cp_test_ui_type ("nobody");
   cp_test_ui_wait_until (

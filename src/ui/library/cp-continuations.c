@@ -81,6 +81,7 @@ make_row (CpContinuations *self,
 
   gtk_size_group_add_widget (self->moves, move_label);
   gtk_label_set_xalign (GTK_LABEL (move_label), 0);
+  gtk_label_set_ellipsize (GTK_LABEL (move_label), PANGO_ELLIPSIZE_END);
   gtk_size_group_add_widget (self->counts, count_label);
   gtk_label_set_xalign (GTK_LABEL (count_label), 1);
   gtk_widget_add_css_class (count_label, "numeric");
