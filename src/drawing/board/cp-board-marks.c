@@ -349,6 +349,7 @@ draw_cursor (cairo_t *cr, const CpBoardGeometry *g, CpSquare square, const CpPal
 }
 
 
+/* On a corner of the square, where it covers no figure: those stand in the middle. */
 static void
 draw_share (cairo_t *cr,
             const CpBoardGeometry *g,
@@ -362,7 +363,8 @@ draw_share (cairo_t *cr,
   double size = CLAMP (g->square * 0.3, 10, 26);
   g_autofree char *share = cp_signed_number (cp_place_torque (pos, place));
   double cy = MAX (rect.y, g->support.y + size);
-  cp_draw_label (cr, share, rect.x + rect.width / 2, cy, size, palette);
+  bool is_last = rect.x + rect.width > g->board.x + g->board.width - 1;
+  cp_draw_label (cr, share, is_last ? rect.x : rect.x + rect.width, cy, size, palette);
 }
 
 
