@@ -14,10 +14,11 @@
 #include "rules/position/cp-variant.h"
 #include "ui/widgets/cp-ui-picture.h"
 
-#define SHADOW      4    /* that the support throws, in pixels */
-#define ENLARGED    1.16 /* a dragged piece */
-#define PAUSED_SIZE 0.7  /* of a square */
-#define N_PIECES    16
+#define SHADOW          4    /* that the support throws, in pixels */
+#define ENLARGED        1.16 /* a dragged piece */
+#define PAUSED_SIZE     0.7  /* of a square */
+#define DROPPED_OPACITY 0.65 /* of a colour that would be dropped */
+#define N_PIECES        16
 
 /*
  * Drawing wood and artwork takes much longer than a frame may. So the support is a picture, and
@@ -466,6 +467,23 @@ ghost_piece (CpBoardScene *scene, const CpBoardPainting *how)
 }
 
 
+/* The colour that would be dropped. */
+static void
+draw_dropped (cairo_t *cr, const CpBoardPainting *how)
+{
+  const CpMovePreview *preview = &how->outcomes->previews[0];
+
+  if (how->outcomes->n != 1 || preview->move.from != CP_SQUARE_NONE)
+    return;
+  CpRect rect = cp_board_geometry_square (how->geometry, preview->move.to);
+  cairo_push_group (cr);
+  cp_colour_draw (cr, preview->move.colour, (int) preview->mover, rect.x, rect.y, rect.width, false,
+                  how->palette);
+  cairo_pop_group_to_source (cr);
+  cairo_paint_with_alpha (cr, DROPPED_OPACITY);
+}
+
+
 static void
 draw_ghost (cairo_t *cr, CpBoardScene *scene, const CpBoardPainting *how)
 {
@@ -475,6 +493,7 @@ draw_ghost (cairo_t *cr, CpBoardScene *scene, const CpBoardPainting *how)
   if (piece != CP_NO_PIECE)
     cp_board_draw_ghost (cr, how->geometry, how->outcomes->previews[0].move.to, piece,
                          how->palette);
+  draw_dropped (cr, how);
   if (marks->ghost_on != CP_SQUARE_NONE)
     cp_board_draw_ghost (cr, how->geometry, marks->ghost_on, marks->ghost, how->palette);
 }

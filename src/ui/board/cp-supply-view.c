@@ -16,10 +16,11 @@
 #include "ui/widgets/cp-ui-text.h"
 #include "ui/widgets/cp-ui-widget.h"
 
-#define SMALLEST_TILE 28 /* pixels */
-#define NAME_SIZE     11
-#define NAME_HEIGHT   15
-#define COUNT_RADIUS  10 /* of the label that tells how many are left, with its edge */
+#define SMALLEST_TILE   28 /* pixels */
+#define NAME_SIZE       11
+#define NAME_HEIGHT     15
+#define LEAST_NAME_SIZE 8.5 /* of a long name */
+#define COUNT_RADIUS    10  /* of the label that tells how many are left, with its edge */
 
 /* How much is seen of a colour that is used up. */
 #define GONE 0.25
@@ -329,13 +330,33 @@ text_colour (GtkWidget *widget)
 }
 
 
+/* How large @name is written where it has @width. */
+static double
+fit_name (cairo_t *cr, const char *name, double width)
+{
+  return MIN (NAME_SIZE, NAME_SIZE * width / cp_draw_text_width (cr, name, NAME_SIZE, false));
+}
+
+
+/* Whether there is room to name colours as well as what they make: for all of them. */
+static bool
+has_long_names (cairo_t *cr, double width)
+{
+  bool fits = true;
+
+  for (CpColour colour = CP_YELLOW; colour < CP_N_COLOURS; colour++)
+    fits = fits && fit_name (cr, _ (titles[colour]), width) >= LEAST_NAME_SIZE;
+  return fits;
+}
+
+
 static void
 draw_name (cairo_t *cr, GtkWidget *widget, CpColour colour, double cx, double cy, double width)
 {
-  const char *name = colour == CP_BLUE ? _ ("wall") : cp_kind_name (cp_colour_kind (colour));
-  CpTextStyle style = { NAME_SIZE, false, CP_TEXT_MIDDLE, text_colour (widget) };
+  const char *kind = colour == CP_BLUE ? _ ("wall") : cp_kind_name (cp_colour_kind (colour));
+  const char *name = has_long_names (cr, width) ? _ (titles[colour]) : kind;
+  CpTextStyle style = { fit_name (cr, name, width), false, CP_TEXT_MIDDLE, text_colour (widget) };
 
-  style.size = MIN (NAME_SIZE, NAME_SIZE * width / cp_draw_text_width (cr, name, NAME_SIZE, false));
   cp_draw_text (cr, name, cx, cy, &style);
 }
 

@@ -188,6 +188,8 @@ update_move (CpMoveRowView *self, Cell *cell, const CpNode *node)
   cp_ui_set_text (GTK_LABEL (cell->clock), clock != NULL ? clock : "");
   cp_ui_set_text (GTK_LABEL (cell->torque), torque != NULL ? torque : "");
   cp_ui_set_name (GTK_WIDGET (cell->button), name);
+  /* The letters of colours are the program’s own. */
+  cp_ui_set_tooltip (cell->button, node->move.colour != CP_NO_COLOUR ? name : NULL);
 }
 
 
