@@ -197,7 +197,10 @@ test_ways_out (Fixture *f, const void *data)
   cp_test_ui_key ("<Control>n");
   cp_test_window_press (cp_test_window_dialog (f->window), "Start");
   CpGame *before = cp_window_get_game (f->window);
-  gtk_widget_activate_action (GTK_WIDGET (f->window), "win.close-page", NULL);
+  g_autofree char *place =
+      g_strdup_printf ("1 of %u, then your game begins", cp_lesson_get_n_steps (lesson (f)));
+  g_assert_true (cp_test_window_reads (GTK_WIDGET (f->window), place));
+  cp_test_window_press (GTK_WIDGET (f->window), "Begin Now");
   g_assert_true (shows (f, CP_PAGE_GAME));
   g_assert_true (cp_window_get_game (f->window) != before);
 

@@ -210,7 +210,8 @@ open_with (CpIntroductionPage *self, const CpVariant *variant, Sequel *sequel)
   self->sequel = sequel;
   note_seen (cp_page_get_settings (CP_PAGE (self)), variant);
   /* Translators: a button. */
-  cp_introduction_view_open (self->view, variant, sequel != NULL ? _ ("_Play") : _ ("_Close"));
+  cp_introduction_view_open (self->view, variant, sequel != NULL ? _ ("_Play") : _ ("_Close"),
+                             sequel != NULL && sequel->game != NULL);
 }
 
 

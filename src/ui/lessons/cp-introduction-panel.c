@@ -22,10 +22,12 @@ struct _CpIntroductionPanel {
 
   CpLesson *lesson;                    /* (nullable) */
   char *ending;                        /* what the button of the last step reads */
+  bool game_waits;                     /* which begins behind the last step */
   const CpIntroductionStep *announced; /* (nullable): the step that was read out last */
 
   GtkWidget *head;
   GtkLabel *place;
+  GtkButton *skip;
   GtkLabel *title;
   GtkLabel *text;
   GtkWidget *next;
@@ -116,12 +118,18 @@ update (CpExercisePanel *panel)
   CpLessonState state = cp_lesson_get_state (self->lesson);
   Words words = describe_state (self);
   /* Translators: which step of how many: "3 of 5". */
-  g_autofree char *place =
+  g_autofree char *place = g_strdup_printf (
       /* Translators: a step of an introduction, and how many there are. */
-      g_strdup_printf (_ ("%1$u of %2$u"), cp_lesson_get_step (self->lesson) + 1,
-                       cp_lesson_get_n_steps (self->lesson));
+      self->game_waits ? _ ("%1$u of %2$u, then your game begins")
+                       /* Translators: a step of an introduction, and how many there are. */
+                       : _ ("%1$u of %2$u"),
+      cp_lesson_get_step (self->lesson) + 1, cp_lesson_get_n_steps (self->lesson));
 
   cp_ui_set_text (self->place, place);
+  /* Translators: a button: leaves the introduction, and the game begins. */
+  gtk_button_set_label (self->skip, self->game_waits ? _ ("_Begin Now")
+                                                     /* Translators: a button. */
+                                                     : _ ("S_kip"));
   cp_ui_set_text (self->title, _ (step->title));
   cp_ui_set_text (self->text, _ (step->text));
   words.to_end = cp_exercise_panel_get_refusal (panel) != NULL || state != CP_LESSON_TO_DO;
@@ -159,7 +167,7 @@ cp_introduction_panel_class_init (CpIntroductionPanelClass *klass)
 
   gtk_widget_class_set_css_name (widget_class, "introductionpanel");
   cp_ui_class_set_template (klass, "cp-introduction-panel");
-  CP_UI_CLASS_CHILDREN (klass, CpIntroductionPanel, head, place, title, text, next);
+  CP_UI_CLASS_CHILDREN (klass, CpIntroductionPanel, head, place, skip, title, text, next);
 }
 
 
@@ -168,18 +176,23 @@ cp_introduction_panel_init (CpIntroductionPanel *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
   gtk_widget_set_layout_manager (self->head, cp_wrap_layout_new (SPACING, false));
+  gtk_label_set_wrap (self->place, TRUE);
   cp_ui_let_shrink (GTK_BUTTON (self->next), NULL);
 }
 
 
 void
-cp_introduction_panel_set_lesson (CpIntroductionPanel *self, CpLesson *lesson, const char *ending)
+cp_introduction_panel_set_lesson (CpIntroductionPanel *self,
+                                  CpLesson *lesson,
+                                  const char *ending,
+                                  bool game_waits)
 {
   g_return_if_fail (CP_IS_INTRODUCTION_PANEL (self) && CP_IS_LESSON (lesson));
 
   cp_follow (self, &self->lesson, lesson, "notify", cp_exercise_panel_change, NULL);
   g_free (self->ending);
   self->ending = g_strdup (ending);
+  self->game_waits = game_waits;
   self->announced = NULL;
   cp_exercise_panel_change (CP_EXERCISE_PANEL (self));
 }

@@ -21,9 +21,12 @@ G_DECLARE_FINAL_TYPE (
 /**
  * cp_introduction_panel_set_lesson: shows another lesson (transfer none).
  * @ending: what the button of the last step reads, translated, with a mnemonic
+ * @game_waits: a game begins behind it, and may begin at once
  */
-void
-cp_introduction_panel_set_lesson (CpIntroductionPanel *self, CpLesson *lesson, const char *ending);
+void cp_introduction_panel_set_lesson (CpIntroductionPanel *self,
+                                       CpLesson *lesson,
+                                       const char *ending,
+                                       bool game_waits);
 
 /** cp_introduction_panel_get_next: (transfer none): the button that leads on. */
 GtkWidget *cp_introduction_panel_get_next (CpIntroductionPanel *self);

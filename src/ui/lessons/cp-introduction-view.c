@@ -175,7 +175,10 @@ cp_introduction_view_new (void)
 
 
 void
-cp_introduction_view_open (CpIntroductionView *self, const CpVariant *variant, const char *ending)
+cp_introduction_view_open (CpIntroductionView *self,
+                           const CpVariant *variant,
+                           const char *ending,
+                           bool game_waits)
 {
   g_return_if_fail (CP_IS_INTRODUCTION_VIEW (self) && variant != NULL && ending != NULL);
 
@@ -183,7 +186,7 @@ cp_introduction_view_open (CpIntroductionView *self, const CpVariant *variant, c
 
   /* First it is settled what can be done, then buttons do it, then one of them gets the focus. */
   cp_follow (self, &self->lesson, lesson, "notify::state", state_changed_cb, NULL);
-  cp_introduction_panel_set_lesson (self->panel, lesson, ending);
+  cp_introduction_panel_set_lesson (self->panel, lesson, ending, game_waits);
   cp_connect (lesson, "notify::state", gtk_widget_grab_focus, self);
   cp_connect (lesson, "notify::step", show_step, self);
   show_step (self);

@@ -30,9 +30,12 @@ GtkWidget *cp_introduction_view_new (void);
 /**
  * cp_introduction_view_open: begins with the introduction to @variant.
  * @ending: what the button of the last step reads, translated, with a mnemonic
+ * @game_waits: a game begins behind it, and may begin at once
  */
-void
-cp_introduction_view_open (CpIntroductionView *self, const CpVariant *variant, const char *ending);
+void cp_introduction_view_open (CpIntroductionView *self,
+                                const CpVariant *variant,
+                                const char *ending,
+                                bool game_waits);
 
 /** cp_introduction_view_get_lesson: (transfer none) (nullable) */
 CpLesson *cp_introduction_view_get_lesson (CpIntroductionView *self);

@@ -54,7 +54,7 @@ set_up (Fixture *f, const void *data)
   gtk_box_append (GTK_BOX (box), announcer);
   gtk_box_append (GTK_BOX (box), GTK_WIDGET (f->view));
   f->window = cp_test_ui_show (box, WIDTH, HEIGHT);
-  cp_introduction_view_open (f->view, cp_rules_parse (data, NULL)->variant, "_Play");
+  cp_introduction_view_open (f->view, cp_rules_parse (data, NULL)->variant, "_Play", false);
   gtk_widget_grab_focus (GTK_WIDGET (f->view));
   cp_test_ui_settle ();
 }
