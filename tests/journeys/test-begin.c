@@ -261,6 +261,32 @@ test_lots (Fixture *f, const void *data)
 }
 
 
+static int
+font_size (GtkWidget *root, const char *text)
+{
+  GtkWidget *label = cp_test_ui_find_label (root, text);
+
+  g_assert_nonnull (label);
+  return pango_font_description_get_size (
+      pango_context_get_font_description (gtk_widget_get_pango_context (label)));
+}
+
+
+/* Beside a large board what is told is larger, as names and clocks are. */
+static void
+test_roomy (Fixture *f, const void *data)
+{
+  cp_window_tell (f->window, "Hear", NULL, NULL);
+  cp_test_ui_settle ();
+  int usual = font_size (GTK_WIDGET (f->window), "Hear");
+  cp_test_window_close (f->window);
+  f->window = cp_test_window_open (f->folder, 1900, 1000);
+  cp_window_tell (f->window, "Hear", NULL, NULL);
+  cp_test_ui_settle ();
+  g_assert_cmpint (font_size (GTK_WIDGET (f->window), "Hear"), >, usual * 5 / 4);
+}
+
+
 /* A game that was left with Black to move is found so. */
 static void
 test_turned_again (Fixture *f, const void *data)
@@ -284,6 +310,7 @@ main (int argc, char *argv[])
   ADD ("move", test_move);
   ADD ("turned", test_turned);
   ADD ("lots", test_lots);
+  ADD ("roomy", test_roomy);
   ADD ("turned-again", test_turned_again);
 #undef ADD
   return g_test_run ();

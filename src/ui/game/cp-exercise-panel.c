@@ -25,6 +25,10 @@
 #define LINES       4
 #define AROUND_THEM 20
 
+/* What words and box have if nothing is below: lines, so many that the buttons stay in one place
+ * in nearly all steps and are yet near. */
+#define USUAL_LINES 16
+
 typedef struct {
   char *announced; /* (nullable): what was said last */
   char *refusal;   /* (nullable): why a move was not possible, until something else happens */
@@ -260,9 +264,13 @@ cp_exercise_panel_size_allocate (GtkWidget *widget, int width, int height, int b
   int n_rows = (int) make_rows (parts, width, rows);
   int head = measure_head (parts, width);
   int rest = height - head - n_rows * (rows[0].height + SPACING);
-  int told = MIN (cp_ui_natural_height (parts->feedback, width), rest - SPACING - MIN_WORDS);
   int words = cp_ui_natural_height (parts->words, width);
-  int y = height - rest;
+  int told = cp_ui_natural_height (parts->feedback, width);
+  int y;
+
+  if (parts->below == NULL)
+    rest = MIN (rest, MAX (words + SPACING + told, USUAL_LINES * cp_ui_line_height (widget)));
+  told = MIN (told, rest - SPACING - MIN_WORDS);
   bool has_below =
       parts->below != NULL && rest - words - SPACING >= good_told (self) + SPACING + MIN_BELOW;
 

@@ -22,7 +22,7 @@
 
 /* A line of text and a row of colours. */
 #define MIN_SUPPLY 54
-#define MAX_SUPPLY 108
+#define MAX_SUPPLY 132
 
 /* How much room what stands beside the board is given at least. */
 static const struct {
@@ -33,7 +33,7 @@ static const struct {
   [CP_GAME_AREA_PLAY] = { 250, 96, 176 },
   [CP_GAME_AREA_REVIEW] = { 300, 240, 212 },
   [CP_GAME_AREA_PUZZLE] = { 290, 176, 160 },
-  [CP_GAME_AREA_INTRODUCTION] = { 300, 188, 276 },
+  [CP_GAME_AREA_INTRODUCTION] = { 300, 188, 296 },
 };
 
 static int

@@ -16,6 +16,7 @@
  * people can read them from farther away. */
 #define USUAL_WIDTH  440
 #define USUAL_HEIGHT 360
+#define USUAL_SUPPLY 84.0
 #define MAX_SCALE    2.0
 
 /* So many moves before the last one are not covered either where there is room elsewhere. */
@@ -231,11 +232,22 @@ measure_height (void *widget, int width)
 static double
 choose_scale (CpGameView *self, const CpGameAreaSide *side, CpRect area)
 {
-  if (self->aside != NULL || is_reviewing (self))
+  bool grows =
+      self->aside != NULL ? self->aside_kind == CP_GAME_AREA_INTRODUCTION : !is_reviewing (self);
+  if (!grows)
     return 1;
   int width = MAX (USUAL_WIDTH, side->least_width);
   int height = MAX (USUAL_HEIGHT, side->measure_height (side->widget, width));
   return CLAMP (MIN (area.width / width, area.height / height), 1, MAX_SCALE);
+}
+
+
+static void
+allocate_supply (CpGameView *self, CpSide side, CpRect area)
+{
+  double scale = CLAMP (area.height / USUAL_SUPPLY, 1, MAX_SCALE);
+
+  cp_ui_allocate_scaled (GTK_WIDGET (self->supplies[side]), area, scale);
 }
 
 
@@ -260,10 +272,8 @@ cp_game_view_size_allocate (GtkWidget *widget, int width, int height, int baseli
   if (self->covered)
     area.beam = (CpRect){ 0 };
   cp_ui_allocate (GTK_WIDGET (self->board), area.board);
-  cp_ui_allocate (GTK_WIDGET (self->supplies[black_below ? CP_WHITE : CP_BLACK]),
-                  area.upper_supply);
-  cp_ui_allocate (GTK_WIDGET (self->supplies[black_below ? CP_BLACK : CP_WHITE]),
-                  area.lower_supply);
+  allocate_supply (self, black_below ? CP_WHITE : CP_BLACK, area.upper_supply);
+  allocate_supply (self, black_below ? CP_BLACK : CP_WHITE, area.lower_supply);
   cp_ui_allocate (GTK_WIDGET (cp_board_with_beam_get_beam (base)), area.beam);
   cp_ui_allocate_scaled (self->aside != NULL ? self->aside_scroller : side, area.side,
                          choose_scale (self, &room, area.side));

@@ -14,6 +14,7 @@
 #include "ui/dialogs/cp-dialog.h"
 #include "ui/widgets/cp-focus-keeper.h"
 #include "ui/widgets/cp-ui-class.h"
+#include "ui/widgets/cp-ui-widget.h"
 #include "ui/words/cp-announcer.h"
 
 /*
@@ -21,6 +22,10 @@
  * cp-window-actions.c; here is what follows from the game's signals.
  */
 G_DEFINE_FINAL_TYPE (CpWindow, cp_window, ADW_TYPE_APPLICATION_WINDOW)
+
+/* From when on a window has room for larger words, in pixels. */
+#define ROOMY_WIDTH  1500
+#define ROOMY_HEIGHT 850
 
 G_STATIC_ASSERT (CP_IDLE_PRIORITY == GDK_PRIORITY_REDRAW);
 
@@ -152,6 +157,21 @@ find_beside (void *window, GtkWidget *overlay, CpNoticePlaces *beside)
 }
 
 
+/* Where the board is large, what lies beside it is read from as far away. */
+static void
+laid_out_cb (CpWindow *self, int width, int height)
+{
+  cp_ui_set_css_class (GTK_WIDGET (self), "roomy", width >= ROOMY_WIDTH && height >= ROOMY_HEIGHT);
+}
+
+
+static void
+realized_cb (CpWindow *self)
+{
+  cp_connect (gtk_native_get_surface (GTK_NATIVE (self)), "layout", laid_out_cb, self);
+}
+
+
 static void
 cp_window_init (CpWindow *self)
 {
@@ -162,6 +182,7 @@ cp_window_init (CpWindow *self)
   cp_connect (self->header, "menu-closed", menu_closed_cb, self);
   cp_focus_keeper_watch (GTK_WINDOW (self), grab_focus);
   cp_connect (self, "notify::focus-widget", focus_moved_cb, self);
+  cp_connect (self, "realize", realized_cb, self);
 }
 
 
