@@ -90,14 +90,32 @@ position_of (const Case *c, CpPosition *pos)
 }
 
 
+/* Draws the pixels that are at least partly in @part; NULL: all. */
 static CpPicture
-draw (const Case *c, const CpBoardGeometry *g, const CpBoardMarks *marks, const CpPalette *palette)
+draw_part (const Case *c,
+           const CpBoardGeometry *g,
+           const CpBoardMarks *marks,
+           const CpPalette *palette,
+           const CpRect *part)
 {
   CpPosition pos;
   position_of (c, &pos);
   CpPicture picture = cp_picture_new (WIDTH, HEIGHT, NULL);
+  if (part != NULL) {
+    double left = floor (part->x), top = floor (part->y);
+    cairo_rectangle (picture.cr, left, top, ceil (part->x + part->width) - left,
+                     ceil (part->y + part->height) - top);
+    cairo_clip (picture.cr);
+  }
   cp_board_draw (picture.cr, g, &pos, marks, palette);
   return picture;
+}
+
+
+static CpPicture
+draw (const Case *c, const CpBoardGeometry *g, const CpBoardMarks *marks, const CpPalette *palette)
+{
+  return draw_part (c, g, marks, palette, NULL);
 }
 
 
@@ -132,10 +150,10 @@ test_marks_differ (gconstpointer data)
   for (size_t p = 0; p < CP_TEST_N_PALETTES; p++) {
     CpPicture pictures[N_MARKS + 1];
     CpBoardMarks none = cp_board_marks_none ();
-    pictures[N_MARKS] = draw (c, &g, &none, cp_test_palette (p));
+    pictures[N_MARKS] = draw_part (c, &g, &none, cp_test_palette (p), &rank);
     for (Mark a = 0; a < N_MARKS; a++) {
       CpBoardMarks marks = marks_with (a, square);
-      pictures[a] = draw (c, &g, &marks, cp_test_palette (p));
+      pictures[a] = draw_part (c, &g, &marks, cp_test_palette (p), &rank);
     }
     for (Mark a = 0; a <= N_MARKS; a++) {
       for (Mark b = 0; b < a; b++) {
