@@ -408,15 +408,21 @@ cp_library_query_get_problem (const CpLibraryQuery *query)
 }
 
 
-/* Whether a tag begins with @name and a space; a few other texts may, too. */
+/* Whether a game that is listed has a tag with this name, which ends in a space. */
 static bool
-has_tag (const CpTextPool *pool, const char *name)
+has_tag (CpLibrary *library, const char *name)
 {
+  const CpTextPool *pool = cp_library_index_pool (library->index);
   size_t length = strlen (name);
 
-  for (CpTextId id = 1; id < cp_text_pool_end (pool); id++)
-    if (g_ascii_strncasecmp (cp_text_pool_get (pool, id), name, length) == 0)
-      return true;
+  for (unsigned i = 0; i < cp_library_get_n_games (library); i++) {
+    const CpSlot *slot = cp_library_slot (library, cp_library_slot_at (library, i));
+    for (unsigned j = 0; j < slot->n_tags; j++) {
+      const char *tag = cp_text_pool_get (pool, cp_library_index_tag (library->index, slot, j));
+      if (g_ascii_strncasecmp (tag, name, length) == 0)
+        return true;
+    }
+  }
   return false;
 }
 
@@ -430,7 +436,7 @@ cp_library_query_find_unknown (const CpLibraryQuery *query, CpLibrary *library)
     return NULL;
   for (unsigned i = 0; i < query->terms->len; i++) {
     const Term *term = g_ptr_array_index (query->terms, i);
-    if (term->field != FIELD_TAG || has_tag (cp_library_index_pool (library->index), term->tag))
+    if (term->field != FIELD_TAG || has_tag (library, term->tag))
       continue;
     g_autofree char *name = g_strndup (term->tag, strlen (term->tag) - 1);
     g_autofree char *quoted = cp_text_quote (name);

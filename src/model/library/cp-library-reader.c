@@ -302,6 +302,7 @@ add_check (CpLibraryBatch *batch, const CpPgnSlice *slice)
   check.is_unknown = !check.is_read && !names_rules (slice);
   if (check.is_read) {
     check.outcome = cp_record_get_outcome (game.record);
+    check.plies = cp_record_main_line_end (game.record)->ply;
     check.comments = cp_library_collect_comments (game.record);
   }
   g_array_append_val (batch->checked, check);

@@ -45,6 +45,7 @@ typedef struct {
   bool is_read;              /* there is a record; else there is no outcome */
   bool is_unknown;           /* there is none, and no tag says by which rules it is played */
   CpOutcome outcome;
+  uint32_t plies; /* of the main line, as far as it could be read */
 } CpLibraryCheck;
 
 /** CpLibraryBatch: news from the thread, in the order in which they come about. */

@@ -347,8 +347,11 @@ apply_check (CpLibrary *self, CpSlotId id, CpLibraryCheck *check)
     cp_library_set_problem (self, id, g_steal_pointer (&check->problem));
     return false;
   }
-  if (check->is_read)
+  if (check->is_read) {
     different = cp_library_index_set_outcome (self->index, slot, check->outcome) || different;
+    different = slot->plies != check->plies || different;
+    slot->plies = check->plies;
+  }
   if (check->comments != NULL)
     cp_library_index_set_comments (self->index, slot, g_steal_pointer (&check->comments));
   if (check->is_unknown)

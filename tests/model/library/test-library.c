@@ -60,6 +60,7 @@ test_list (CpTestFolder *folder, const void *data)
 
   g_assert_cmpstr (cp_library_game_get_black (third), ==, "");
   g_assert_nonnull (cp_library_game_get_problem (third));
+  g_assert_cmpuint (cp_library_game_get_plies (third), ==, 2);
   g_assert_cmpuint (cp_library_game_get_line (third), ==, 22);
   g_assert_cmpuint (cp_library_game_get_column (third), ==, 6);
   g_assert_cmpuint (cp_library_get_n_bad (library), ==, 1);
