@@ -133,12 +133,12 @@ describe (CpExportAnimation *self, unsigned n, unsigned seconds)
   if (cp_node_on_main_line (cp_game_get_current (self->game)))
     return g_strdup_printf (
         /* Translators: how many positions an animation shows, and its length. */
-        ngettext ("%1$u position, %2$u:%3$02u minutes", "%1$u positions, %2$u:%3$02u minutes", n),
+        ngettext ("%1$'u position, %2$u:%3$02u minutes", "%1$'u positions, %2$u:%3$02u minutes", n),
         n, seconds / 60, seconds % 60);
   return g_strdup_printf (
       /* Translators: how many positions an animation shows of a variation, and its length. */
-      ngettext ("%1$u position of the variation, %2$u:%3$02u minutes",
-                "%1$u positions of the variation, %2$u:%3$02u minutes", n),
+      ngettext ("%1$'u position of the variation, %2$u:%3$02u minutes",
+                "%1$'u positions of the variation, %2$u:%3$02u minutes", n),
       n, seconds / 60, seconds % 60);
 }
 

@@ -267,7 +267,7 @@ describe_second_line (CpLibraryGame *game)
   append_fact (text, CP_COLUMN_ENDING, game);
   g_string_append (text, "  ·  ");
   /* Translators: how long a game is. */
-  g_string_append_printf (text, ngettext ("%u move", "%u moves", moves), moves);
+  g_string_append_printf (text, ngettext ("%'u move", "%'u moves", moves), moves);
   append_fact (text, CP_COLUMN_DATE, game);
   append_text (text, cp_library_game_get_event (game));
   append_fact (text, CP_COLUMN_VARIANT, game);

@@ -111,7 +111,7 @@ cp_library_column_text (CpLibraryColumn column, CpLibraryGame *game)
   case CP_COLUMN_VARIANT:
     return g_strdup (cp_library_game_get_rules_name (game));
   case CP_COLUMN_LENGTH:
-    return g_strdup_printf ("%u", (cp_library_game_get_plies (game) + 1) / 2);
+    return g_strdup_printf ("%'u", (cp_library_game_get_plies (game) + 1) / 2);
   case CP_COLUMN_ENDING:
     return describe_ending (game);
   case CP_N_LIBRARY_COLUMNS:
@@ -139,10 +139,10 @@ cp_library_game_describe (CpLibraryGame *game)
   CpOutcome outcome = { .result = cp_library_game_get_result (game) };
   g_autofree char *date = cp_library_column_text (CP_COLUMN_DATE, game);
   g_autofree char *ending = describe_ending (game);
-  g_autofree char *length = g_strdup_printf (ngettext ("%u move", "%u moves", moves), moves);
+  g_autofree char *length = g_strdup_printf (ngettext ("%'u move", "%'u moves", moves), moves);
 
   /* Translators: a game in a list: its number and the names of the players. */
-  g_string_printf (text, _ ("%1$u: %2$s"), number, name);
+  g_string_printf (text, _ ("%1$'u: %2$s"), number, name);
   append_fact (text, cp_outcome_title (outcome));
   append_fact (text, ending);
   append_fact (text, cp_library_game_get_event (game));
@@ -176,7 +176,7 @@ cp_library_game_name (CpLibraryGame *game)
     return g_strdup (title);
   if (*white == '\0' && *black == '\0')
     /* Translators: a game without names of players, by its number. */
-    return g_strdup_printf (_ ("Game %u"), cp_library_game_get_index (game) + 1);
+    return g_strdup_printf (_ ("Game %'u"), cp_library_game_get_index (game) + 1);
   return g_strdup_printf ("%s – %s", *white != '\0' ? white : "?", *black != '\0' ? black : "?");
 }
 

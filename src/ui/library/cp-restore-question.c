@@ -80,9 +80,9 @@ describe (const CpLibraryUnsaved *unsaved)
       file != NULL ? g_file_get_parse_name (file) : g_strdup (_ ("games without a file"));
   g_autofree char *time = g_date_time_format (cp_library_unsaved_get_time (unsaved), "%x %R");
 
-  /* Translators: %1$u is a number of games, %2$s the name of a file, %3$s date and time. */
-  return g_strdup_printf (ngettext ("%1$u game was changed in %2$s, last on %3$s.",
-                                    "%1$u games were changed in %2$s, last on %3$s.", n),
+  /* Translators: %1$'u is a number of games, %2$s the name of a file, %3$s date and time. */
+  return g_strdup_printf (ngettext ("%1$'u game was changed in %2$s, last on %3$s.",
+                                    "%1$'u games were changed in %2$s, last on %3$s.", n),
                           n, name, time);
 }
 

@@ -167,9 +167,9 @@ describe_number (unsigned n_read)
 {
   if (n_read == 0)
     return g_strdup (_ ("The move was corrected."));
-  /* Translators: %u is a number of moves. */
-  return g_strdup_printf (ngettext ("The move was corrected, and %u move behind it was read.",
-                                    "The move was corrected, and %u moves behind it were read.",
+  /* Translators: %'u is a number of moves. */
+  return g_strdup_printf (ngettext ("The move was corrected, and %'u move behind it was read.",
+                                    "The move was corrected, and %'u moves behind it were read.",
                                     n_read),
                           n_read);
 }

@@ -115,6 +115,7 @@ say_what_it_does (const CpPieceInsight *piece, const CpRules *rules)
   }
   if (n == 0)
     g_strv_builder_add (parts, _ ("no move"));
+  /* Translators: how many moves a piece has. */
   add_count (parts, g_strdup_printf (ngettext ("%u move", "%u moves", n), n), piece->moves);
   /* Translators: in these two %s are squares: "d7, e8". */
   add_count (parts, g_strdup_printf (_ ("attacks %s"), takes), piece->takes);

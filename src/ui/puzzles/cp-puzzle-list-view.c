@@ -28,7 +28,7 @@ describe_progress (CpPuzzleCollection *collection)
   if (n == 0)
     return g_strdup (cp_puzzle_collection_get_loading (collection) ? "" : _ ("No puzzles"));
   /* Translators: how many puzzles of a collection are solved. */
-  return g_strdup_printf (ngettext ("%1$u of %2$u solved", "%1$u of %2$u solved", n),
+  return g_strdup_printf (ngettext ("%1$'u of %2$'u solved", "%1$'u of %2$'u solved", n),
                           cp_puzzle_collection_get_n_solved (collection), n);
 }
 
@@ -45,8 +45,8 @@ describe_collection (CpPuzzleCollection *collection)
   g_autofree char *start = progress;
   g_autofree char *rest =
       /* Translators: about a collection of puzzles. */
-      g_strdup_printf (ngettext ("%u game is no puzzle and is left out",
-                                 "%u games are no puzzles and are left out", left_out),
+      g_strdup_printf (ngettext ("%'u game is no puzzle and is left out",
+                                 "%'u games are no puzzles and are left out", left_out),
                        left_out);
   return g_strdup_printf ("%s · %s", start, rest);
 }
@@ -61,13 +61,15 @@ describe_shown (CpPuzzleListView *self)
 
   if (n > 0 && cp_puzzle_order_get_filters (self->order))
     /* Translators: how many puzzles of those that there are can be seen. */
-    return g_strdup_printf (ngettext ("%1$u of %2$u shown", "%1$u of %2$u shown", n), n_shown, n);
+    return g_strdup_printf (ngettext ("%1$'u of %2$'u shown", "%1$'u of %2$'u shown", n), n_shown,
+                            n);
   if (self->collection != NULL)
     return describe_collection (self->collection);
   if (!self->shows_all || n == 0)
     return g_strdup ("");
   n = cp_puzzle_shelf_count (self->shelf, &n_solved);
-  return g_strdup_printf (ngettext ("%1$u of %2$u solved", "%1$u of %2$u solved", n), n_solved, n);
+  return g_strdup_printf (ngettext ("%1$'u of %2$'u solved", "%1$'u of %2$'u solved", n), n_solved,
+                          n);
 }
 
 

@@ -605,10 +605,11 @@ cp_start_view_set_puzzles (CpStartView *self, unsigned n_solved, unsigned n)
 
   g_autofree char *fresh = g_strdup_printf (
       /* Translators: %u is how many puzzles come with the program. */
-      ngettext ("%u puzzle: find the move that wins", "%u puzzles: find the moves that win", n), n);
+      ngettext ("%'u puzzle: find the move that wins", "%'u puzzles: find the moves that win", n),
+      n);
   /* Translators: %1$u puzzles are solved, of %2$u that there are. */
   g_autofree char *begun =
-      g_strdup_printf (ngettext ("%1$u of %2$u solved", "%1$u of %2$u solved", n), n_solved, n);
+      g_strdup_printf (ngettext ("%1$'u of %2$'u solved", "%1$'u of %2$'u solved", n), n_solved, n);
   const char *counted = n_solved > 0 ? begun : fresh;
 
   cp_ui_set_row (ADW_PREFERENCES_ROW (self->puzzles_row), NULL,
