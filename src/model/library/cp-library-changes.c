@@ -24,7 +24,7 @@ move_slot (CpLibrary *self, CpSlotId slot, unsigned from, unsigned to)
 {
   /* The games of a file that is still being read may have come in front of it meanwhile. */
   if (from != NOWHERE)
-    cp_library_remove (self, cp_library_place (self, slot));
+    cp_library_remove (self, cp_library_place (self, slot), 1);
   if (to != NOWHERE)
     cp_library_insert (self, MIN (to, self->order->len), &slot, 1);
 }
@@ -44,55 +44,53 @@ put_instead (CpLibrary *self, CpSlotId slot, CpSlotId replaced)
 }
 
 
-/* Puts @order (transfer full) in the place of the order there was. */
-static void
-set_order (CpLibrary *self, GArray *order)
+static int
+compare_deleted (const void *a, const void *b)
 {
-  unsigned removed = self->order->len;
-
-  g_array_unref (self->order);
-  self->order = order;
-  self->places_known = false;
-  g_list_model_items_changed (G_LIST_MODEL (self), 0, removed, order->len);
+  const CpDeletedGame *x = a, *y = b;
+  return (x->from > y->from) - (x->from < y->from);
 }
 
 
-static void
-remove_games (CpLibrary *self, const GArray *games)
+static CpDeletedGame *
+nth_deleted (GArray *games, unsigned i)
 {
-  GArray *order = g_array_new (FALSE, FALSE, sizeof (CpSlotId));
+  return &g_array_index (games, CpDeletedGame, i);
+}
 
+
+/* Whoever follows the list is told of these games alone, of those together that stand together. */
+static void
+remove_games (CpLibrary *self, GArray *games)
+{
   for (unsigned i = 0; i < games->len; i++)
-    cp_library_slot (self, g_array_index (games, CpDeletedGame, i).slot)->listed = false;
-  for (unsigned i = 0; i < self->order->len; i++) {
-    CpSlotId slot = cp_library_slot_at (self, i);
-    if (cp_library_slot (self, slot)->listed)
-      g_array_append_val (order, slot);
+    nth_deleted (games, i)->from = cp_library_place (self, nth_deleted (games, i)->slot);
+  g_array_sort (games, compare_deleted);
+  for (unsigned end = games->len, start; end > 0; end = start) {
+    start = end - 1;
+    while (start > 0 &&
+           nth_deleted (games, start - 1)->from + 1 == nth_deleted (games, start)->from)
+      start--;
+    cp_library_remove (self, nth_deleted (games, start)->from, end - start);
   }
-  set_order (self, order);
 }
 
 
 /* Puts them back where they were, or at the end if the list has become shorter. */
 static void
-bring_back (CpLibrary *self, const GArray *games)
+bring_back (CpLibrary *self, GArray *games)
 {
-  GArray *order = g_array_new (FALSE, FALSE, sizeof (CpSlotId));
-  unsigned next = 0;
+  g_autofree CpSlotId *slots = g_new (CpSlotId, games->len);
 
-  for (unsigned i = 0; i < self->order->len || next < games->len;) {
-    const CpDeletedGame *game =
-        next < games->len ? &g_array_index (games, CpDeletedGame, next) : NULL;
-    if (game != NULL && (game->from <= order->len || i == self->order->len)) {
-      cp_library_slot (self, game->slot)->listed = true;
-      g_array_append_val (order, game->slot);
-      next++;
-    } else {
-      CpSlotId slot = cp_library_slot_at (self, i++);
-      g_array_append_val (order, slot);
-    }
+  for (unsigned i = 0; i < games->len; i++)
+    slots[i] = nth_deleted (games, i)->slot;
+  for (unsigned start = 0, end; start < games->len; start = end) {
+    unsigned from = nth_deleted (games, start)->from;
+    end = start + 1;
+    while (end < games->len && nth_deleted (games, end)->from == from + (end - start))
+      end++;
+    cp_library_insert (self, MIN (from, self->order->len), slots + start, end - start);
   }
-  set_order (self, order);
 }
 
 
@@ -235,29 +233,25 @@ cp_library_delete (CpLibrary *self, unsigned index)
 }
 
 
-static int
-compare_deleted (const void *a, const void *b)
-{
-  const CpDeletedGame *x = a, *y = b;
-  return (x->from > y->from) - (x->from < y->from);
-}
-
-
 void
 cp_library_delete_games (CpLibrary *self, const GArray *indices)
 {
   g_return_if_fail (CP_IS_LIBRARY (self) && indices != NULL && indices->len > 0);
 
   GArray *games = g_array_new (FALSE, FALSE, sizeof (CpDeletedGame));
+  g_autofree char *title =
+      /* Translators: what is undone. */
+      g_strdup_printf (ngettext ("Delete %'u Game", "Delete %'u Games", indices->len),
+                       indices->len);
 
   for (unsigned i = 0; i < indices->len; i++) {
     unsigned index = g_array_index (indices, unsigned, i);
     CpDeletedGame game = { cp_library_slot_at (self, index), index };
     g_array_append_val (games, game);
   }
-  g_array_sort (games, compare_deleted);
+  /* Steps do not own what they are called: there are few such texts. */
   do_step (self,
-           (CpListStep){ _ ("Delete Games"), .from = NOWHERE, .to = NOWHERE,
+           (CpListStep){ g_intern_string (title), .from = NOWHERE, .to = NOWHERE,
                          .slot = g_array_index (games, CpDeletedGame, 0).slot, .deleted = games });
 }
 

@@ -117,7 +117,7 @@ unsigned cp_library_place (CpLibrary *self, CpSlotId slot);
 
 /** cp_library_insert, cp_library_remove: change the list without a step to undo. */
 void cp_library_insert (CpLibrary *self, unsigned index, const CpSlotId *slots, unsigned n);
-void cp_library_remove (CpLibrary *self, unsigned index);
+void cp_library_remove (CpLibrary *self, unsigned index, unsigned n);
 
 /** cp_library_place_in_file: the slot in whose place in the file @slot is to be written. */
 CpSlotId cp_library_place_in_file (CpLibrary *self, CpSlotId slot);

@@ -458,7 +458,7 @@ apply (const CpLibraryUnsaved *self, CpLibrary *library)
 
   g_autoptr (GArray) order = make_order (self, library);
   while (library->order->len > 0)
-    cp_library_remove (library, library->order->len - 1);
+    cp_library_remove (library, library->order->len - 1, 1);
   cp_library_insert (library, 0, (const CpSlotId *) (void *) order->data, order->len);
   library->state = ++library->last_state;
 }

@@ -57,12 +57,13 @@ cp_library_insert (CpLibrary *self, unsigned index, const CpSlotId *slots, unsig
 
 
 void
-cp_library_remove (CpLibrary *self, unsigned index)
+cp_library_remove (CpLibrary *self, unsigned index, unsigned n)
 {
-  cp_library_slot (self, cp_library_slot_at (self, index))->listed = false;
-  g_array_remove_index (self->order, index);
+  for (unsigned i = index; i < index + n; i++)
+    cp_library_slot (self, cp_library_slot_at (self, i))->listed = false;
+  g_array_remove_range (self->order, index, n);
   self->places_known = false;
-  g_list_model_items_changed (G_LIST_MODEL (self), index, 1, 0);
+  g_list_model_items_changed (G_LIST_MODEL (self), index, n, 0);
 }
 
 

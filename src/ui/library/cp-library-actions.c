@@ -6,6 +6,8 @@
 #include "cp-library-columns.h"
 #include "cp-tags-dialog.h"
 #include "model/puzzles/cp-puzzle-entry.h"
+#include "record/pgn/cp-pgn-reader.h"
+#include "record/text/cp-pgn-recode.h"
 #include "ui/dialogs/cp-question.h"
 #include "ui/widgets/cp-ui-text.h"
 
@@ -118,15 +120,74 @@ copy_cb (GtkWidget *widget, const char *name, GVariant *parameter)
 }
 
 
+/* The texts of games as they stand in the file, but in UTF-8; %NULL with @error set. */
+static char *
+join_texts (CpLibrary *library, const GArray *indices, GError **error)
+{
+  g_autoptr (GString) all = g_string_new (NULL);
+
+  for (unsigned i = 0; i < indices->len; i++) {
+    g_autoptr (GBytes) bytes =
+        cp_library_write_game (library, g_array_index (indices, unsigned, i), error);
+    if (bytes == NULL)
+      return NULL;
+    if (all->len + g_bytes_get_size (bytes) > CP_PGN_MAX_TEXT) {
+      g_set_error_literal (error, G_IO_ERROR, G_IO_ERROR_FAILED,
+                           _ ("These games are too long to be copied. Save them in a file."));
+      return NULL;
+    }
+    GString *text = cp_pgn_recode_utf8 (g_bytes_get_data (bytes, NULL), g_bytes_get_size (bytes));
+    g_string_append_printf (all, "%s%s\n", i > 0 ? "\n" : "", text->str);
+    g_string_free (text, TRUE);
+  }
+  return g_utf8_make_valid (all->str, (gssize) all->len);
+}
+
+
+static void
+copy_text_cb (GtkWidget *widget, const char *name, GVariant *parameter)
+{
+  CpLibraryView *view = CP_LIBRARY_VIEW (widget);
+  g_autoptr (GArray) indices = cp_library_view_list_selected (view);
+  g_autoptr (GError) error = NULL;
+  g_autofree char *text = join_texts (cp_library_view_get_library (view), indices, &error);
+  g_autofree char *told =
+      /* Translators: games are in the clipboard. */
+      g_strdup_printf (ngettext ("%'u game was copied", "%'u games were copied", indices->len),
+                       indices->len);
+
+  if (text != NULL)
+    gdk_clipboard_set_text (gtk_widget_get_clipboard (widget), text);
+  cp_library_view_tell (view, text != NULL ? told : error->message, false);
+}
+
+
+/* The game that is selected when these are gone: the next one shown, or at the end the one before;
+ * %NULL if none is left. */
+static CpLibraryGame *
+find_survivor (CpLibraryView *view, const GArray *indices)
+{
+  int next =
+      cp_library_view_get_neighbour (view, g_array_index (indices, unsigned, indices->len - 1), 1);
+
+  if (next < 0)
+    next = cp_library_view_get_neighbour (view, g_array_index (indices, unsigned, 0), -1);
+  return next >= 0 ? cp_library_nth (cp_library_view_get_library (view), (unsigned) next) : NULL;
+}
+
+
 static void
 delete_several (CpLibraryView *view, const GArray *indices)
 {
+  g_autoptr (CpLibraryGame) next = find_survivor (view, indices);
   g_autofree char *text =
       /* Translators: about several games of a file. */
       g_strdup_printf (ngettext ("Deleted %'u game", "Deleted %'u games", indices->len),
                        indices->len);
 
   cp_library_delete_games (cp_library_view_get_library (view), indices);
+  if (next != NULL)
+    cp_library_view_select (view, cp_library_game_get_index (next));
   cp_library_view_tell (view, text, true);
 }
 
@@ -218,6 +279,7 @@ cp_library_actions_install (GtkWidgetClass *widget_class)
     { "library.review", review_cb, 0, 0 },
     { "library.edit-tags", edit_tags_cb, GDK_KEY_F2, 0 },
     { "library.copy", copy_cb, GDK_KEY_d, GDK_CONTROL_MASK },
+    { "library.copy-text", copy_text_cb, GDK_KEY_c, GDK_CONTROL_MASK },
     { "library.delete", delete_cb, GDK_KEY_Delete, 0 },
     { "library.save-selected", save_cb, 0, 0 },
     { "library.move-up", move_up_cb, GDK_KEY_Up, GDK_ALT_MASK },
@@ -254,6 +316,7 @@ cp_library_actions_update (CpLibraryView *view)
   gtk_widget_action_set_enabled (widget, "library.review", is_puzzle);
   gtk_widget_action_set_enabled (widget, "library.edit-tags", is_selected);
   gtk_widget_action_set_enabled (widget, "library.copy", is_selected);
+  gtk_widget_action_set_enabled (widget, "library.copy-text", is_selected || several);
   gtk_widget_action_set_enabled (widget, "library.delete", is_selected || several);
   gtk_widget_action_set_enabled (widget, "library.save-selected", several);
   gtk_widget_action_set_enabled (widget, "library.move-up", can_move && index > 0);

@@ -151,7 +151,7 @@ test_delete_games (CpTestFolder *folder, const void *data)
   cp_library_delete_games (library, indices);
   g_autofree char *rest = events (library);
   g_assert_cmpstr (rest, ==, "acfg");
-  g_assert_cmpstr (cp_library_get_undo_title (library), ==, "Delete Games");
+  g_assert_cmpstr (cp_library_get_undo_title (library), ==, "Delete 4 Games");
   cp_library_undo (library);
   g_autofree char *all = events (library);
   g_assert_cmpstr (all, ==, "bacdefgh");

@@ -495,6 +495,30 @@ test_several (Fixture *f, const void *data)
 }
 
 
+/* Of what was found the rest is still found when several are deleted. */
+static void
+test_several_found (Fixture *f, const void *data)
+{
+  g_autoptr (CpGame) game = cp_library_get_game (f->library, 1, NULL);
+  const CpNode *end = cp_record_main_line_end (cp_game_get_record (game));
+  cp_library_view_find_position (f->view, &end->position);
+  wait_for (f, "30 of 60 games");
+  click (f, 3);
+  cp_test_ui_key ("<Shift>Down");
+  settle ();
+  cp_test_ui_key ("<Control>c");
+  settle ();
+  g_assert_true (shows (f, "2 games were copied"));
+  cp_test_ui_key ("Delete");
+  wait_for (f, "28 of 58 games");
+  g_assert_cmpint (cp_library_view_get_ply (f->view, 1), ==, 3);
+  g_assert_cmpint (selected_index (f), ==, 5);
+  g_assert_cmpstr (cp_library_get_undo_title (f->library), ==, "Delete 2 Games");
+  cp_library_undo (f->library);
+  wait_for (f, "30 of 60 games");
+}
+
+
 /* What was played in the position that was found leads on to the next one. */
 static void
 test_continuations (Fixture *f, const void *data)
@@ -754,6 +778,7 @@ main (int argc, char *argv[])
   ADD ("edit-tags", test_edit_tags);
   ADD ("found", test_found);
   ADD ("several", test_several);
+  ADD ("several-found", test_several_found);
   ADD ("continuations", test_continuations);
   ADD ("continuations-again", test_continuations_again);
   ADD ("current", test_current);
