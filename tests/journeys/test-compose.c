@@ -305,6 +305,27 @@ get_focused (Fixture *f)
   "[Title \"" title "\"]\n[Variant \"heavy-gravity\"]\n[SetUp \"1\"]\n"                            \
   "[FEN \"5N2/2p5/6K1/8/1k4p1/8/Q7/3r4 w - - 0 20\"]\n[Stipulation \"#2\"]\n\n*\n\n"
 
+static bool
+file_says (const char *path, const char *text)
+{
+  g_autofree char *contents = NULL;
+
+  return g_file_get_contents (path, &contents, NULL, NULL) && g_str_equal (contents, text);
+}
+
+
+/* The key does what the button beside the message does. */
+static void
+delete_and_undo (Fixture *f, const char *path, const char *text)
+{
+  cp_test_ui_wait_until (get_focused (f) != NULL && file_says (path, text));
+  cp_test_ui_key ("Delete");
+  cp_test_ui_wait_until (!file_says (path, text));
+  cp_test_ui_key ("<Control>z");
+  cp_test_ui_wait_until (file_says (path, text));
+}
+
+
 /* The reader's own puzzles are renamed, edited and deleted where they are listed; the focus stays,
  * and so does all else in the file. */
 static void
@@ -346,6 +367,8 @@ test_manage (Fixture *f, const void *data)
   cp_test_ui_wait_until (reads (f, "Second"));
   cp_test_ui_wait_until (g_file_get_contents (path, &again, NULL, NULL) &&
                          strstr (again, "{Look around.}") != NULL);
+
+  delete_and_undo (f, path, again);
 
   /* One after the other, faster than they are saved. */
   cp_test_ui_wait_until (get_focused (f) != NULL);

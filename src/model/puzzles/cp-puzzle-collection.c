@@ -150,7 +150,7 @@ check_emptiness (CpPuzzleCollection *self)
     set_problem (self, _ ("This is not a PGN file of puzzles: no tags and no moves were "
                           "understood in it."));
   else if (self->entries->len == 0)
-    set_problem (self, _ ("There are no puzzles in this file: no game has a stipulation."));
+    set_problem (self, _ ("There is no puzzle in this file."));
   else
     set_problem (self, NULL);
 }

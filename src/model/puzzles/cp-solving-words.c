@@ -53,8 +53,8 @@ cp_solving_words_refuted (const CpNode *attempt, const CpNode *reply, unsigned l
     return g_strdup_printf (_ ("%1$s allows %2$s. %3$s"), move, answer, end);
   if (left == 0)
     /* Translators: two moves, and "White" or "Black". */
-    return g_strdup_printf (_ ("%1$s allows %2$s, and %3$s has no move left to win."), move, answer,
-                            cp_side_name (side));
+    return g_strdup_printf (_ ("%1$s allows %2$s, and %3$s cannot win in time any more."), move,
+                            answer, cp_side_name (side));
   return g_strdup_printf (
       /* Translators: %1$s and %2$s are moves, %3$s is “White” or “Black”, %4$u is a number of
        * moves. */

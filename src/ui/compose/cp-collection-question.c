@@ -330,8 +330,8 @@ cp_collection_question_ask (GtkWindow *parent, const CpPuzzleToSave *what, CpPuz
   g_array_set_clear_func (question->places, clear_place);
   GtkWindow *dialog = cp_question_new (
       parent, _ ("Save Puzzle"),
-      _ ("A collection is a PGN file. The puzzle comes behind those that are in it."), answers,
-      G_N_ELEMENTS (answers), answered, question);
+      _ ("A collection is a PGN file with puzzles. A new one is put behind those that are there."),
+      answers, G_N_ELEMENTS (answers), answered, question);
   question->dialog = ADW_MESSAGE_DIALOG (dialog);
   adw_message_dialog_set_extra_child (question->dialog, make_rows (question, what->collections));
   g_signal_connect (question->where, "notify::selected", G_CALLBACK (place_changed_cb), question);

@@ -149,16 +149,17 @@ text_changed_cb (CpEditorFen *self)
 }
 
 
-/* The text is finished; it may be that of another game. */
+/* The text is finished; it may be that of another game. What cannot be read stays to be mended. */
 static void
 entered_cb (CpEditorFen *self)
 {
   if (self->draft == NULL)
     return;
   g_autofree char *text = get_text (self);
-  cp_editor_paste_fen (GTK_WIDGET (self), self->draft, text, NULL);
+  bool understood = cp_editor_paste_fen (GTK_WIDGET (self), self->draft, text, NULL);
   gtk_widget_grab_focus (self->entry);
-  follow (self);
+  if (understood)
+    follow (self);
 }
 
 

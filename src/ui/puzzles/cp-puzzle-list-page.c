@@ -53,6 +53,27 @@ restore_puzzle_cb (CpPage *page, const char *name)
 }
 
 
+/* What was removed last comes back, as by the button beside the words that it was. */
+static bool
+can_undo (CpPage *page, bool redo)
+{
+  CpPuzzleListPage *self = CP_PUZZLE_LIST_PAGE (page);
+
+  return !redo && (self->changed != NULL || self->removed != NULL);
+}
+
+
+static void
+undo (CpPage *page, bool redo)
+{
+  if (CP_PUZZLE_LIST_PAGE (page)->changed != NULL)
+    restore_puzzle_cb (page, NULL);
+  else
+    restore_collection_cb (page, NULL);
+  cp_page_queue_update (page);
+}
+
+
 static const CpPageAction actions[] = {
   { "restore-collection", restore_collection_cb, NULL, NULL },
   { "restore-puzzle", restore_puzzle_cb, NULL, NULL },
@@ -97,7 +118,9 @@ own_removed_cb (CpPuzzleListPage *self, GFile *file, const char *title)
   /* Translators: %s is the name of a collection of puzzles. */
   g_autofree char *text = g_strdup_printf (_ ("“%s” is off the list"), title);
 
+  g_clear_object (&self->changed);
   g_set_object (&self->removed, file);
+  cp_page_queue_update (CP_PAGE (self));
   cp_page_tell (CP_PAGE (self), text, _ ("_Undo"), "page.restore-collection");
 }
 
@@ -111,10 +134,12 @@ puzzle_deleted_cb (CpPuzzleListPage *self,
   /* Translators: %s is the title of a puzzle. */
   g_autofree char *text = g_strdup_printf (_ ("“%s” is deleted"), title);
 
+  g_clear_object (&self->removed);
   g_set_object (&self->changed, collection);
   g_set_object (&self->library, cp_puzzle_collection_get_library (collection));
   g_free (self->text);
   self->text = g_strdup (pgn);
+  cp_page_queue_update (CP_PAGE (self));
   g_signal_emit_by_name (self->view, "puzzles-changed", collection);
   cp_page_tell (CP_PAGE (self), text, _ ("_Undo"), "page.restore-puzzle");
 }
@@ -175,6 +200,8 @@ cp_puzzle_list_page_class_init (CpPuzzleListPageClass *klass)
   page_class->make_title = make_title;
   page_class->make_subtitle = make_subtitle;
   page_class->go_back = go_back;
+  page_class->can_undo = can_undo;
+  page_class->undo = undo;
   cp_page_class_add_actions (page_class, actions);
   cp_class_add_signal (klass, "file-chosen", 1, G_TYPE_FILE);
 }

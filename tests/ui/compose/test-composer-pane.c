@@ -191,7 +191,7 @@ test_switch (Fixture *f, const void *fen)
   assert_says (f, "White wins in 2: sound");
   cp_test_ui_click_middle (row);
   g_assert_false (cp_composer_get_active (f->composer));
-  assert_says (f, "Nothing is being proved");
+  assert_says (f, "Proving is switched off");
   cp_editor_view_set_page (f->view, CP_EDITOR_POSITION);
   cp_editor_view_set_page (f->view, CP_EDITOR_PUZZLE);
   g_assert_false (cp_composer_get_active (f->composer));

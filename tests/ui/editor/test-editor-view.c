@@ -267,6 +267,9 @@ test_fen (Fixture *f, const void *data)
   cp_test_ui_type ("x");
   assert_fen (f, "3k3/7/7/7/7/7/7/7/7/7/3K3[] w - - 0 1");
   g_assert_true (gtk_widget_has_css_class (GTK_WIDGET (entry), "error"));
+  cp_test_ui_key ("Return");
+  g_assert_true (gtk_widget_has_css_class (GTK_WIDGET (entry), "error"));
+  g_assert_true (g_str_has_suffix (gtk_editable_get_text (entry), "x"));
   cp_test_ui_key ("Tab");
   g_assert_false (gtk_widget_has_css_class (GTK_WIDGET (entry), "error"));
   g_assert_cmpstr (gtk_editable_get_text (entry), ==, "3k3/7/7/7/7/7/7/7/7/7/3K3[] w - - 0 1");
