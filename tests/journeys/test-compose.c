@@ -165,6 +165,11 @@ begin_another (Fixture *f)
   cp_test_ui_key ("<Control>z");
   g_assert_cmpstr (get_fen (f), ==, MENDED);
   g_assert_cmpstr (get_title (f), ==, "No Way Out");
+  CpDraft *draft = cp_composer_get_draft (cp_editor_view_get_composer (get_editor (f)));
+  cp_draft_set_rules (draft, cp_rules_parse ("dynamic", NULL), NULL);
+  g_assert_cmpstr (get_title (f), ==, "");
+  cp_draft_undo (draft);
+  g_assert_cmpstr (get_title (f), ==, "No Way Out");
 }
 
 

@@ -211,8 +211,17 @@ forget_left (CpEditorPage *self)
 }
 
 
-/* Whoever begins from the beginning makes another puzzle, which has not the title of the last one
- * and is not to take its place. */
+/* Whether @pos is what another puzzle begins with, after @last. */
+static bool
+begins_another (const CpPosition *pos, const CpPosition *last)
+{
+  return (is_beginning (pos) && !is_beginning (last)) ||
+         pos->rules->variant != last->rules->variant;
+}
+
+
+/* Whoever begins from the beginning, or with another game, makes another puzzle, which has not the
+ * title of the last one and is not to take its place. */
 static void
 position_changed_cb (CpEditorPage *self)
 {
@@ -223,7 +232,7 @@ position_changed_cb (CpEditorPage *self)
     cp_editor_view_set_composition (self->view, self->left);
     g_set_object (&self->puzzle, self->left_puzzle);
     forget_left (self);
-  } else if (is_beginning (pos) && !is_beginning (&self->last) &&
+  } else if (begins_another (pos, &self->last) &&
              (self->puzzle != NULL || cp_composition_get_title (composition)[0] != '\0')) {
     forget_left (self);
     self->left = g_object_ref (composition);
