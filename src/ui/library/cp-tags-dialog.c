@@ -484,6 +484,15 @@ show_tags (CpTagsDialog *self)
 }
 
 
+/* Not before it is shown: a screen reader would not be told of the window. */
+static void
+cp_tags_dialog_map (GtkWidget *widget)
+{
+  GTK_WIDGET_CLASS (cp_tags_dialog_parent_class)->map (widget);
+  gtk_widget_grab_focus (GTK_WIDGET (CP_TAGS_DIALOG (widget)->white));
+}
+
+
 static void
 cp_tags_dialog_class_init (CpTagsDialogClass *klass)
 {
@@ -492,6 +501,7 @@ cp_tags_dialog_class_init (CpTagsDialogClass *klass)
   CP_CLASS_OWNS (klass, CpTagsDialog, g_object_unref, game);
   CP_CLASS_OWNS (klass, CpTagsDialog, g_ptr_array_unref, other_rows);
 
+  widget_class->map = cp_tags_dialog_map;
   gtk_widget_class_add_binding_action (widget_class, GDK_KEY_Escape, 0, "window.close", NULL);
   cp_ui_class_set_template (klass, "cp-tags-dialog");
   CP_UI_CLASS_CHILDREN (klass, CpTagsDialog, white, black, result, ending, result_reason, event,
@@ -525,6 +535,5 @@ cp_tags_dialog_new (GtkWindow *parent, CpGame *game)
   show_tags (self);
   show_result (self);
   cp_dialog_fit (GTK_WINDOW (self), parent);
-  gtk_widget_grab_focus (GTK_WIDGET (self->white));
   return GTK_WIDGET (self);
 }

@@ -18,15 +18,16 @@
 
 #define N_MOVE_GLYPHS 6
 
+/* How high the field of the comment is at every move: what is below a pointer stays there while
+ * somebody steps. More lines are scrolled. */
+#define N_LINES 3
+
 /* What can be written in one place. */
 #define MAX_BYTES 5000
 
 /*
  * The text view is a view of the game's comment: each change goes there at once, where those that
  * follow one another become one step of undo. GTK's own undo is off, since there would be two.
- *
- * The field has the same height at every move, that of a label with so many empty lines: what is
- * below a pointer stays there while somebody steps.
  */
 struct _CpAnnotationBar {
   GtkWidget parent_instance;
@@ -36,6 +37,7 @@ struct _CpAnnotationBar {
   CpGlyphMenu *menu;
   GtkWidget *clear_shapes;
   GtkWidget *writing;
+  GtkWidget *field;
   GtkTextView *text;
   GtkTextBuffer *buffer;
   GtkLabel *caption;
@@ -323,6 +325,47 @@ key_pressed_cb (CpAnnotationBar *self, unsigned keyval, unsigned keycode, GdkMod
 }
 
 
+static int
+lines_height (CpAnnotationBar *self, int n_lines)
+{
+  PangoFontMetrics *metrics = pango_context_get_metrics (
+      gtk_widget_get_pango_context (GTK_WIDGET (self->text)), NULL, NULL);
+  int height = PANGO_PIXELS_CEIL (n_lines * pango_font_metrics_get_height (metrics));
+
+  pango_font_metrics_unref (metrics);
+  return height + gtk_text_view_get_top_margin (self->text) +
+         gtk_text_view_get_bottom_margin (self->text);
+}
+
+
+/* The text is not asked: one that scrolls has no size of its own, and whenever its lines were
+ * broken anew it would have the whole window laid out again, in the midst of that. */
+static void
+measure_field_cb (GtkWidget *field,
+                  GtkOrientation orientation,
+                  int for_size,
+                  int *minimum,
+                  int *natural,
+                  int *minimum_baseline,
+                  int *natural_baseline)
+{
+  CpAnnotationBar *self =
+      CP_ANNOTATION_BAR (gtk_widget_get_ancestor (field, CP_TYPE_ANNOTATION_BAR));
+  bool vertical = orientation == GTK_ORIENTATION_VERTICAL;
+
+  *minimum = vertical ? lines_height (self, 1) : 0;
+  *natural = vertical ? lines_height (self, N_LINES) : 0;
+}
+
+
+static void
+allocate_field_cb (GtkWidget *field, int width, int height, int baseline)
+{
+  gtk_widget_size_allocate (gtk_widget_get_first_child (field),
+                            &(GtkAllocation){ 0, 0, width, height }, -1);
+}
+
+
 static gboolean
 cp_annotation_bar_grab_focus (GtkWidget *widget)
 {
@@ -346,8 +389,8 @@ static void
 bind_template (GtkWidgetClass *klass)
 {
   cp_ui_class_set_template (klass, "cp-annotation-bar");
-  CP_UI_CLASS_CHILDREN (klass, CpAnnotationBar, signs, more, menu, clear_shapes, writing, text,
-                        buffer, caption, show_all, place);
+  CP_UI_CLASS_CHILDREN (klass, CpAnnotationBar, signs, more, menu, clear_shapes, writing, field,
+                        text, buffer, caption, show_all, place);
   CP_UI_CLASS_HANDLERS (klass, clear_shapes_cb, glyph_activated_cb, insert_text_cb, key_pressed_cb,
                         place_changed_cb, text_changed_cb);
 }
@@ -408,6 +451,8 @@ cp_annotation_bar_init (CpAnnotationBar *self)
 {
   self->updating = true;
   gtk_widget_init_template (GTK_WIDGET (self));
+  gtk_widget_set_layout_manager (self->field,
+                                 gtk_custom_layout_new (NULL, measure_field_cb, allocate_field_cb));
   add_glyph_buttons (self);
   gtk_menu_button_set_create_popup_func (self->more, prepare_menu_cb, self, NULL);
 

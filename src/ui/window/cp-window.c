@@ -157,11 +157,29 @@ find_beside (void *window, GtkWidget *overlay, CpNoticePlaces *beside)
 }
 
 
-/* Where the board is large, what lies beside it is read from as far away. */
-static void
-laid_out_cb (CpWindow *self, int width, int height)
+static bool
+is_roomy (GtkWidget *window)
 {
-  cp_ui_set_css_class (GTK_WIDGET (self), "roomy", width >= ROOMY_WIDTH && height >= ROOMY_HEIGHT);
+  return gtk_widget_get_width (window) >= ROOMY_WIDTH &&
+         gtk_widget_get_height (window) >= ROOMY_HEIGHT;
+}
+
+
+static gboolean
+fit_words_cb (GtkWidget *window, GdkFrameClock *clock, void *data)
+{
+  cp_ui_set_css_class (window, "roomy", is_roomy (window));
+  return G_SOURCE_REMOVE;
+}
+
+
+/* Where the board is large, what lies beside it is read from as far away: from the next frame on,
+ * as other words want another size. */
+static void
+laid_out_cb (GtkWidget *window)
+{
+  if (is_roomy (window) != gtk_widget_has_css_class (window, "roomy"))
+    gtk_widget_add_tick_callback (window, fit_words_cb, NULL, NULL);
 }
 
 
