@@ -113,7 +113,7 @@ play_game (Player *player, CpGame *game)
 }
 
 
-/* A new game; the one that is set aside may go. */
+/* A new game; the one that is set aside may go, or if only that one is unfinished, the other. */
 static void
 begin_game (Player *player)
 {
@@ -123,7 +123,8 @@ begin_game (Player *player)
   cp_record_set_tag (cp_game_get_record (game), "Event", event);
   if (player->game != NULL && cp_autosave_get_can_return (player->autosave)) {
     g_autoptr (CpGame) aside = cp_autosave_return (player->autosave, NULL);
-    tell ("drop %u\n", get_id (aside));
+    bool stays = cp_autosave_is_unfinished (aside) && !cp_autosave_is_unfinished (player->game);
+    tell ("drop %u\n", get_id (stays ? player->game : aside));
   }
   play_game (player, game);
 }
