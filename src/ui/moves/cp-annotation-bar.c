@@ -339,7 +339,8 @@ lines_height (CpAnnotationBar *self, int n_lines)
 
 
 /* The text is not asked: one that scrolls has no size of its own, and whenever its lines were
- * broken anew it would have the whole window laid out again, in the midst of that. */
+ * broken anew it would have the whole window laid out again, in the midst of that. So it has no
+ * scrollbar either, that would come and go. */
 static void
 measure_field_cb (GtkWidget *field,
                   GtkOrientation orientation,
