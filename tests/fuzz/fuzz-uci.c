@@ -11,17 +11,17 @@
  * change nothing, the position must be one that may be played, and the engine must stay ready.
  *
  * Lines that would take long are not fed, or only in part: `bench`, perft of more than a ply, and
- * proofs but in one of so many inputs, where they are small.
+ * proofs and searches but in one of so many inputs, where they are small.
  */
 
-#define INPUTS_PER_PROOF 4096
-#define SCATTER          2654435761u /* so that these are not all alike */
-#define PROOF_LIMIT      " nodes 200"
+#define INPUTS_PER_SEARCH 4096
+#define SCATTER           2654435761u /* so that these are not all alike */
+#define LIMIT             " nodes 200"
 
 typedef struct {
   CpUci *uci;
   GString *out; /* what was answered to the last line */
-  bool may_prove;
+  bool may_search;
 } Talk;
 
 
@@ -38,17 +38,16 @@ append_line (const char *line, void *data)
 }
 
 
-/* Reads what stands behind `go` without doing it. */
-static CpUciGo
-parse_go (const Talk *talk, char **words)
+/* Reads what stands behind `go` without doing it; false if it is wrong, which is told. */
+static bool
+parse_go (const Talk *talk, char **words, CpUciGo *go)
 {
   g_autoptr (GError) error = NULL;
-  CpUciGo go;
 
-  if (cp_uci_go_parse (words, cp_uci_get_position (talk->uci), &go, &error))
-    return go;
+  if (cp_uci_go_parse (words, cp_uci_get_position (talk->uci), go, &error))
+    return true;
   cp_fuzz_check_error (error);
-  return (CpUciGo){ 0 };
+  return false;
 }
 
 
@@ -68,13 +67,12 @@ bound_line (const Talk *talk, const char *line)
   const char *command = words->pdata[0];
   if (g_strcmp0 (command, "bench") == 0)
     return NULL;
-  if (g_strcmp0 (command, "go") != 0)
+  CpUciGo go;
+  if (g_strcmp0 (command, "go") != 0 || !parse_go (talk, (char **) words->pdata + 1, &go))
     return g_strdup (line);
-
-  CpUciGo go = parse_go (talk, (char **) words->pdata + 1);
-  if ((go.perft && go.perft_depth > 1) || (go.mate > 0 && !go.perft && !talk->may_prove))
-    return NULL;
-  return go.mate > 0 ? g_strconcat (line, PROOF_LIMIT, NULL) : g_strdup (line);
+  if (go.perft)
+    return go.perft_depth > 1 ? NULL : g_strdup (line);
+  return talk->may_search ? g_strconcat (line, LIMIT, NULL) : NULL;
 }
 
 
@@ -119,7 +117,7 @@ cp_fuzz_target (const uint8_t *data, size_t size)
   unsigned choice = cp_fuzz_sum (data, size);
   Talk talk = {
     .out = g_string_new (NULL),
-    .may_prove = (choice * SCATTER >> 12) % INPUTS_PER_PROOF == 0,
+    .may_search = (choice * SCATTER >> 12) % INPUTS_PER_SEARCH == 0,
   };
 
   talk.uci = cp_uci_new (append_line, &talk);

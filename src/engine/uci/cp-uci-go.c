@@ -97,17 +97,37 @@ parse_mate (const char *text, CpUciGo *go, GError **error)
 }
 
 
-/* Reads an amount or a clock, and keeps what matters to a proof. */
+static void
+keep_limit (const char *name, gint64 number, CpUciGo *go)
+{
+  gint64 milliseconds = CLAMP (number, -MOST_MILLISECONDS, MOST_MILLISECONDS);
+  CpSide side = name[0] == 'b' ? CP_BLACK : CP_WHITE;
+
+  if (strcmp (name, "nodes") == 0)
+    go->nodes = (uint64_t) number;
+  else if (strcmp (name, "depth") == 0)
+    go->depth = (unsigned) MIN (number, G_MAXINT);
+  else if (strcmp (name, "movestogo") == 0)
+    go->moves_to_go = (unsigned) MIN (number, G_MAXINT);
+  else if (strcmp (name, "movetime") == 0)
+    go->milliseconds = milliseconds;
+  else if (g_str_has_suffix (name, "inc"))
+    go->increment[side] = milliseconds;
+  else {
+    go->timed = true;
+    go->clock[side] = milliseconds;
+  }
+}
+
+
+/* Reads an amount or a clock. */
 static bool
 parse_limit (const char *name, const char *text, gint64 least, CpUciGo *go, GError **error)
 {
   if (!check_number (name, text, least, error))
     return false;
   gint64 number = g_ascii_strtoll (text, NULL, 10);
-  if (strcmp (name, "nodes") == 0)
-    go->nodes = (uint64_t) number;
-  else if (strcmp (name, "movetime") == 0)
-    go->milliseconds = MIN (number, MOST_MILLISECONDS);
+  keep_limit (name, number, go);
   return true;
 }
 
@@ -163,7 +183,10 @@ cp_uci_go_parse (char **words, const CpPosition *pos, CpUciGo *go, GError **erro
       good = parse_perft (*words, go, error);
     } else if (value == MATE) {
       good = parse_mate (*words, go, error);
-    } else if (value != NOTHING) {
+    } else if (value == NOTHING) {
+      go->infinite |= strcmp (name, "infinite") == 0;
+      go->ponder |= strcmp (name, "ponder") == 0;
+    } else {
       good = parse_limit (name, *words, value == CLOCK ? G_MININT64 : 0, go, error);
     }
     if (!good)

@@ -11,8 +11,15 @@ typedef struct {
   unsigned perft_depth; /* in plies */
   unsigned mate;        /* prove a win within so many moves; 0 if that was not asked */
   CpMoves search_moves; /* legal moves to look at; empty for all */
+  unsigned depth;       /* to look so many plies deep at most; 0 for no limit */
   uint64_t nodes;       /* to look at so many positions at most; 0 for no limit */
   int64_t milliseconds; /* to take so much time at most; 0 for no limit */
+  bool timed;           /* there is a clock: the rest of it, and what each move adds, by side */
+  int64_t clock[2];     /* milliseconds, negative behind a fallen flag */
+  int64_t increment[2]; /* milliseconds */
+  unsigned moves_to_go; /* until the clock is set again; 0 if it is not */
+  bool infinite;        /* to say the move only when it is told to stop */
+  bool ponder;          /* to think in the opponent's time, until `ponderhit` or `stop` */
 } CpUciGo;
 
 #define CP_UCI_GO_ERROR (cp_uci_go_error_quark ())

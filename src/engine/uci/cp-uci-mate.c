@@ -3,6 +3,7 @@
 
 #include <glib/gi18n-lib.h>
 
+#include "cp-uci-line.h"
 #include "engine/proof/cp-solution.h"
 #include "rules/notation/cp-notation.h"
 
@@ -197,18 +198,6 @@ tell_cb (void *data)
 }
 
 
-/* Whether the game ends with the last position of the line. */
-static bool
-is_over (const CpPosition *line, size_t n)
-{
-  unsigned occurrences = 0;
-
-  for (size_t i = 0; i < n; i++)
-    occurrences += cp_position_same (&line[i], &line[n - 1]);
-  return cp_position_outcome (&line[n - 1], occurrences).result != CP_UNDECIDED;
-}
-
-
 CpUciMate *
 cp_uci_mate_new (CpWriteLine write, void *data)
 {
@@ -241,7 +230,7 @@ cp_uci_mate_start (CpUciMate *mate, const CpPosition *line, size_t n, const CpUc
     mate->prover = cp_prover_new (TABLE_BYTES);
   mate->position = line[n - 1];
   mate->go = *go;
-  mate->over = is_over (line, n);
+  mate->over = cp_uci_line_outcome (line, n).result != CP_UNDECIDED;
   mate->start = g_get_monotonic_time ();
   mate->done = false;
   cp_prover_set_history (mate->prover, line, n - 1);

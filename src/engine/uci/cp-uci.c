@@ -5,9 +5,12 @@
 
 #include "config.h"
 #include "cp-board-text.h"
+#include "cp-uci-bench.h"
 #include "cp-uci-go.h"
+#include "cp-uci-line.h"
 #include "cp-uci-mate.h"
-#include "engine/perft/cp-bench.h"
+#include "cp-uci-options.h"
+#include "cp-uci-search.h"
 #include "rules/notation/cp-notation.h"
 #include "rules/position/cp-fen.h"
 #include "rules/position/cp-outcome-text.h"
@@ -18,15 +21,14 @@
 /* Of an info string, in characters: a line that is wrong may be of any length. */
 #define LONGEST_INFO 400
 
-/* Move sequences per position of `bench`. */
-#define BENCH_LIMIT 3000000
-
 struct CpUci {
   CpWriteLine write;
   void *data;
   GMutex writing; /* a proof has things to say while commands are answered */
   GArray *line;   /* of CpPosition: all from the start to the present one, which is the last */
   CpUciMate *mate;
+  CpUciSearch *search;
+  CpUciOptions options;
 };
 
 /* A command: @words (array zero-terminated=1) are what stands behind its name. */
@@ -83,7 +85,14 @@ line_new (const CpPosition *start)
 }
 
 
-static CpPosition *
+static const CpPosition *
+line_start (const GArray *line)
+{
+  return &g_array_index (line, CpPosition, 0);
+}
+
+
+static const CpPosition *
 line_end (const GArray *line)
 {
   return &g_array_index (line, CpPosition, line->len - 1);
@@ -96,17 +105,6 @@ take_line (CpUci *uci, GArray *line)
 {
   g_array_unref (uci->line);
   uci->line = line;
-}
-
-
-static unsigned
-occurrences (const GArray *line)
-{
-  unsigned n = 0;
-
-  for (guint i = 0; i < line->len; i++)
-    n += cp_position_same (&g_array_index (line, CpPosition, i), line_end (line));
-  return n;
 }
 
 
@@ -136,6 +134,7 @@ run_uci (CpUci *uci, char **words)
   for (size_t i = 0; i < n; i++)
     g_string_append_printf (option, " var %s", all[i]->string);
   say (uci, "%s", option->str);
+  cp_uci_options_write (write_alone, uci);
   say (uci, "uciok");
 }
 
@@ -147,10 +146,10 @@ run_isready (CpUci *uci, char **words)
 }
 
 
-/* There is no pondering that the opponent's move could end. */
 static void
 run_ponderhit (CpUci *uci, char **words)
 {
+  cp_uci_search_hit (uci->search);
 }
 
 
@@ -158,6 +157,7 @@ static void
 run_ucinewgame (CpUci *uci, char **words)
 {
   cp_uci_mate_forget (uci->mate);
+  cp_uci_search_forget (uci->search);
 }
 
 
@@ -165,6 +165,22 @@ static void
 run_stop (CpUci *uci, char **words)
 {
   cp_uci_mate_stop (uci->mate);
+  cp_uci_search_stop (uci->search);
+}
+
+
+/* Puts up the array. */
+static bool
+set_variant (CpUci *uci, const char *value, GError **error)
+{
+  const CpRules *rules = cp_rules_parse (value, error);
+  CpPosition start;
+
+  if (rules == NULL)
+    return false;
+  cp_position_init (&start, rules);
+  take_line (uci, line_new (&start));
+  return true;
 }
 
 
@@ -181,26 +197,24 @@ run_setoption (CpUci *uci, char **words)
   }
   words++;
   g_autofree char *name = join_until (&words, "value");
-  if (g_ascii_strcasecmp (name, VARIANT_OPTION) != 0) {
+  bool is_variant = g_ascii_strcasecmp (name, VARIANT_OPTION) == 0;
+  CpUciOption option = cp_uci_options_find (name);
+  if (!is_variant && option == CP_UCI_N_OPTIONS) {
     /* Translators: %s is what was typed as the name of an option. */
     say_info (uci, _ ("setoption: there is no option “%s”"), name);
     return;
   }
   if (words[0] == NULL || words[1] == NULL) {
     /* Translators: %s is the name of an option. */
-    say_info (uci, _ ("setoption: there is no value for “%s”"), VARIANT_OPTION);
+    say_info (uci, _ ("setoption: there is no value for “%s”"), name);
     return;
   }
   g_autofree char *value = g_strjoinv (" ", words + 1);
-  const CpRules *rules = cp_rules_parse (value, &error);
-  if (rules == NULL) {
+  bool good = is_variant ? set_variant (uci, value, &error)
+                         : cp_uci_options_set (&uci->options, option, value, &error);
+  if (!good)
     /* Translators: the name of an option, and a sentence that says what is wrong with its value. */
-    say_info (uci, _ ("setoption: “%s”: %s"), VARIANT_OPTION, error->message);
-    return;
-  }
-  CpPosition start;
-  cp_position_init (&start, rules);
-  take_line (uci, line_new (&start));
+    say_info (uci, _ ("setoption: “%s”: %s"), name, error->message);
 }
 
 
@@ -276,17 +290,16 @@ run_go (CpUci *uci, char **words)
     say_info (uci, "go: %s", error->message);
     return;
   }
-  cp_uci_mate_wait (uci->mate);
+  cp_uci_wait (uci);
   if (go.perft) {
     cp_perft_write (pos, go.perft_depth, true, write_alone, uci);
     return;
   }
   if (go.mate > 0) {
-    cp_uci_mate_start (uci->mate, &g_array_index (uci->line, CpPosition, 0), uci->line->len, &go);
+    cp_uci_mate_start (uci->mate, line_start (uci->line), uci->line->len, &go);
     return;
   }
-  say_info (uci, _ ("searching is not available in this version"));
-  say (uci, "bestmove (none)");
+  cp_uci_search_start (uci->search, line_start (uci->line), uci->line->len, &go, &uci->options);
 }
 
 
@@ -294,7 +307,7 @@ static void
 run_d (CpUci *uci, char **words)
 {
   const CpPosition *pos = cp_uci_get_position (uci);
-  CpOutcome outcome = cp_position_outcome (pos, occurrences (uci->line));
+  CpOutcome outcome = cp_uci_line_outcome (line_start (uci->line), uci->line->len);
   g_autofree char *board = cp_board_text (pos);
   g_auto (GStrv) ranks = g_strsplit (board, "\n", -1);
   g_autofree char *fen = cp_fen_write (pos);
@@ -312,39 +325,21 @@ run_d (CpUci *uci, char **words)
 }
 
 
-/* Adds the move sequences of all positions of @rules, and the microseconds that counting took. */
-static void
-bench_rules (const CpRules *rules, uint64_t *nodes, gint64 *microseconds)
-{
-  for (unsigned i = 0; i < CP_BENCH_N_POSITIONS; i++) {
-    CpPosition pos;
-    cp_bench_position (rules, i, &pos);
-    unsigned depth = cp_bench_depth (&pos, BENCH_LIMIT);
-    gint64 start = g_get_monotonic_time ();
-    *nodes += cp_position_perft (&pos, depth);
-    *microseconds += g_get_monotonic_time () - start;
-  }
-}
-
-
+/* With the depth of the searches behind it, or alone. */
 static void
 run_bench (CpUci *uci, char **words)
 {
-  size_t n;
-  const CpRules *const *all = cp_rules_all (&n);
-  uint64_t total = 0;
-  gint64 microseconds = 0;
+  guint64 depth = 0;
 
-  for (size_t i = 0; i < n; i++) {
-    uint64_t before = total;
-    bench_rules (all[i], &total, &microseconds);
-    say (uci, "%s: %" G_GUINT64_FORMAT, all[i]->string, total - before);
+  if (words[0] != NULL &&
+      (words[1] != NULL ||
+       !g_ascii_string_to_unsigned (words[0], 10, 1, CP_UCI_BENCH_MAX_DEPTH, &depth, NULL))) {
+    /* Translators: the largest number there may be behind the command “bench”. */
+    say_info (uci, _ ("bench: only a number from 1 to %d may follow"), CP_UCI_BENCH_MAX_DEPTH);
+    return;
   }
-  double seconds = (double) MAX (microseconds, 1) / G_USEC_PER_SEC;
-  say (uci, "%s", "");
-  say (uci, "Total time (ms): %.0f", seconds * 1000);
-  say (uci, "Nodes searched: %" G_GUINT64_FORMAT, total);
-  say (uci, "Nodes/second: %.0f", (double) total / seconds);
+  cp_uci_wait (uci);
+  cp_uci_bench ((unsigned) depth, write_alone, uci);
 }
 
 
@@ -356,7 +351,7 @@ static const Command commands[] = {
   { "position", true, run_position },
   { "go", true, run_go },
   { "d", false, run_d },
-  { "bench", false, run_bench },
+  { "bench", true, run_bench },
   { "stop", false, run_stop },
   { "ponderhit", false, run_ponderhit },
   { "quit", false, run_stop },
@@ -401,6 +396,8 @@ cp_uci_new (CpWriteLine write, void *data)
   uci->data = data;
   uci->line = line_new (&start);
   uci->mate = cp_uci_mate_new (write_alone, uci);
+  uci->search = cp_uci_search_new (write_alone, uci);
+  cp_uci_options_init (&uci->options);
   g_mutex_init (&uci->writing);
   return uci;
 }
@@ -412,6 +409,7 @@ cp_uci_free (CpUci *uci)
   if (uci == NULL)
     return;
   cp_uci_mate_free (uci->mate);
+  cp_uci_search_free (uci->search);
   g_mutex_clear (&uci->writing);
   g_array_unref (uci->line);
   g_free (uci);
@@ -445,6 +443,7 @@ void
 cp_uci_wait (CpUci *uci)
 {
   cp_uci_mate_wait (uci->mate);
+  cp_uci_search_wait (uci->search);
 }
 
 

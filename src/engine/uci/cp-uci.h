@@ -17,13 +17,17 @@
  * win or nothing is known, and `bestmove (none)`. `nodes` and `movetime` limit it, all other
  * arguments mean nothing to it. What was played before the position counts for draws by repetition.
  *
- * A proof has a thread of its own, so that all other commands are answered at once: `stop` and
- * `quit` end it, its `bestmove` comes before they return; `position` and `setoption` do not concern
- * it any more; another `go` or `ucinewgame`, which forgets what was proved, waits for its end, and
- * so does the end of input where there is no `quit`. `go perft` is not interrupted by anything. Any
- * other `go` is answered at once by an `info string` and `bestmove (none)`, also with `infinite` or
- * `ponder`: a frontend that waits for a `bestmove` must get one, and `(none)` is the one that
- * frontends do not take for a move (`0000` is a null move to some).
+ * `go perft N` counts moves and is not interrupted by anything. Any other `go` searches for a good
+ * move: until one of its limits is reached, or, with `infinite`, with `ponder` until `ponderhit`,
+ * and without a limit, until it is stopped. Behind each depth that is finished come `MultiPV` lines
+ * of that depth, the best first. Where the game is over there is an `info string` and `bestmove
+ * (none)`, which frontends do not take for a move (`0000` is a null move to some).
+ *
+ * A proof or a search has a thread of its own, so that all other commands are answered at once:
+ * `stop` and `quit` end it, its `bestmove` comes before they return; `position` and `setoption` do
+ * not concern it any more, only the next one; another `go`, `bench` or `ucinewgame`, which forgets
+ * what was found, waits for its end, and so does the end of input where there is no `quit`. But a
+ * search that would not end by itself is stopped by these.
  *
  * Setting `UCI_Variant` puts up the array of those rules. A `position` may lead past an end that
  * only repetition or quiet moves have brought about, as other programs may see these differently.
@@ -39,7 +43,8 @@ typedef struct CpUci CpUci;
  */
 CpUci *cp_uci_new (CpWriteLine write, void *data);
 
-/** cp_uci_free: stops what is being proved, and frees the conversation; %NULL is allowed. */
+/** cp_uci_free: stops what is being proved or searched, and frees the conversation; %NULL is
+ * allowed. */
 void cp_uci_free (CpUci *uci);
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (CpUci, cp_uci_free)
 
@@ -52,7 +57,10 @@ G_DEFINE_AUTOPTR_CLEANUP_FUNC (CpUci, cp_uci_free)
  */
 bool cp_uci_feed (CpUci *uci, const char *line, size_t length);
 
-/** cp_uci_wait: waits for the `bestmove` of the proof that is going on; for the end of input. */
+/**
+ * cp_uci_wait: waits for the `bestmove` of the proof or search that is going on, and stops it if it
+ * would not end by itself; for the end of input.
+ */
 void cp_uci_wait (CpUci *uci);
 
 /** cp_uci_get_position: the present position (transfer none); valid until the next line. */

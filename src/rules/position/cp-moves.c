@@ -55,3 +55,43 @@ cp_moves_attacked_by_pawn (const CpPosition *pos, CpSquare square, CpSide by)
   return (west != CP_SQUARE_NONE && pos->board[west] == cp_piece (by, CP_PAWN)) ||
          (east != CP_SQUARE_NONE && pos->board[east] == cp_piece (by, CP_PAWN));
 }
+
+
+CpBits
+cp_moves_pawn_attacks (const CpPosition *pos, CpSide side)
+{
+  CpBits found = 0;
+
+  CP_FOR_EACH_BIT (from, pos->of_kind[CP_PAWN] & pos->of_side[side]) {
+    CpSquare west = cp_moves_step (pos->rules, from, cp_compass_forward_west (side));
+    CpSquare east = cp_moves_step (pos->rules, from, cp_compass_forward_east (side));
+    found |=
+        (west != CP_SQUARE_NONE ? CP_BIT (west) : 0) | (east != CP_SQUARE_NONE ? CP_BIT (east) : 0);
+  }
+  return found;
+}
+
+
+CpBits
+cp_moves_ray_attacks (const CpPosition *pos, CpSquare from, CpBits barred)
+{
+  CpRays rays = cp_moves_rays (cp_piece_kind (pos->board[from]));
+  CpBits found = 0;
+
+  CP_FOR_EACH_RAY (direction, rays)
+  {
+    CpBits ray = pos->rules->rays[from][direction];
+    CpBits first = ray & barred;
+
+    if (rays.reach == 1) {
+      CpSquare to = cp_moves_step (pos->rules, from, (CpCompass) direction);
+      found |= to != CP_SQUARE_NONE ? CP_BIT (to) : 0;
+    } else if (first == 0) {
+      found |= ray;
+    } else {
+      CpSquare stop = direction < CP_WEST ? cp_bits_first (first) : cp_bits_last (first);
+      found |= ray & ~pos->rules->rays[stop][direction];
+    }
+  }
+  return found;
+}

@@ -55,3 +55,10 @@ bool cp_moves_attacked_by_rays (const CpPosition *pos, CpSquare square, CpSide b
 
 /** cp_moves_attacked_by_pawn: whether a pawn of @by attacks @square diagonally. */
 bool cp_moves_attacked_by_pawn (const CpPosition *pos, CpSquare square, CpSide by);
+
+/** cp_moves_pawn_attacks: all squares that pawns of @side attack diagonally. */
+CpBits cp_moves_pawn_attacks (const CpPosition *pos, CpSide side);
+
+/** cp_moves_ray_attacks: the squares that the rays of the piece on @from reach, the first of
+ * @barred on each included. */
+CpBits cp_moves_ray_attacks (const CpPosition *pos, CpSquare from, CpBits barred);

@@ -2,6 +2,7 @@
 #include "cp-position.h"
 
 #include "cp-fen.h"
+#include "cp-moves.h"
 #include "cp-variant.h"
 
 
@@ -301,6 +302,44 @@ cp_position_winning_candidates (const CpPosition *pos, CpMoves *moves)
     cp_position_legal_moves (pos, moves);
   else if (can_generate (pos) && !is_over (pos))
     pos->rules->variant->winning_candidates (pos, moves);
+}
+
+
+void
+cp_position_noisy_moves (const CpPosition *pos, CpMoves *moves)
+{
+  moves->n = 0;
+  if (can_generate (pos) && !is_over (pos))
+    pos->rules->variant->noisy (pos, moves);
+}
+
+
+bool
+cp_position_in_danger (const CpPosition *pos)
+{
+  const CpVariant *variant = pos->rules->variant;
+
+  return variant->in_danger != NULL ? variant->in_danger (pos) : cp_position_in_check (pos);
+}
+
+
+CpBits
+cp_position_attacks (const CpPosition *pos, CpSide side)
+{
+  return pos->rules->variant->attacks (pos, side);
+}
+
+
+CpKind
+cp_position_arriving (const CpPosition *pos, CpMove move)
+{
+  const CpVariant *variant = pos->rules->variant;
+
+  if (move.from == CP_SQUARE_NONE || move.colour != CP_NO_COLOUR)
+    return CP_NO_KIND;
+  if (variant->arriving != NULL)
+    return variant->arriving (pos, move);
+  return move.becomes != CP_NO_KIND ? (CpKind) move.becomes : cp_piece_kind (pos->board[move.from]);
 }
 
 

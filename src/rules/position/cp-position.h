@@ -69,6 +69,13 @@ void cp_position_set_colour (CpPosition *pos, CpSquare square, CpColour colour, 
 /** cp_position_king: the square of @side's king, or CP_SQUARE_NONE. */
 CpSquare cp_position_king (const CpPosition *pos, CpSide side);
 
+/** cp_position_occupied: all squares with a piece. */
+static inline CpBits
+cp_position_occupied (const CpPosition *pos)
+{
+  return pos->of_side[CP_WHITE] | pos->of_side[CP_BLACK];
+}
+
 /** cp_position_same: whether a position repeats another: all but the two counters are equal. */
 bool cp_position_same (const CpPosition *a, const CpPosition *b);
 
@@ -150,6 +157,25 @@ void cp_position_winning_candidates (const CpPosition *pos, CpMoves *moves);
  * occurrence on, CP_FIFTY_MOVES from a hundred quiet plies on, else CP_PLAYING.
  */
 CpTermination cp_position_claim (const CpPosition *pos, unsigned occurrences);
+
+/**
+ * cp_position_noisy_moves: the legal moves after which a position has to be looked at further
+ * before it can be judged: those that take something, promotions, and what else decides at once in
+ * a game. Faster than listing all moves.
+ */
+void cp_position_noisy_moves (const CpPosition *pos, CpMoves *moves);
+
+/**
+ * cp_position_in_danger: whether the side to move loses at once if it does nothing about it: it is
+ * in check, or in a game without check its king can be taken.
+ */
+bool cp_position_in_danger (const CpPosition *pos);
+
+/** cp_position_attacks: all squares on which pieces of @side could take if it were its turn. */
+CpBits cp_position_attacks (const CpPosition *pos, CpSide side);
+
+/** cp_position_arriving: what the piece that makes @move is then; CP_NO_KIND if none moves. */
+CpKind cp_position_arriving (const CpPosition *pos, CpMove move);
 
 /** cp_position_perft: the number of move sequences of @depth plies; 1 for depth 0. */
 uint64_t cp_position_perft (const CpPosition *pos, unsigned depth);

@@ -97,7 +97,9 @@ fill_squares (CpRules *rules)
   for (CpSquare square = 0; square < rules->n_squares; square++) {
     for (unsigned i = 0; i < 8; i++) {
       rules->steps[square][i] = square_beside (rules, square, files[i], ranks[i]);
-      rules->knight_steps[square][i] = square_beside (rules, square, leaps[i][0], leaps[i][1]);
+      CpSquare leap = square_beside (rules, square, leaps[i][0], leaps[i][1]);
+      rules->knight_steps[square][i] = leap;
+      rules->knight_reach[square] |= leap != CP_SQUARE_NONE ? CP_BIT (leap) : 0;
     }
   }
 }

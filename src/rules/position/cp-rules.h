@@ -32,6 +32,7 @@ typedef struct {
   CpBits rays[CP_MAX_SQUARES][CP_N_COMPASS];
   /* The squares a knight's leap from each square, or CP_SQUARE_NONE. */
   CpSquare knight_steps[CP_MAX_SQUARES][8];
+  CpBits knight_reach[CP_MAX_SQUARES]; /* the same as a set */
 } CpRules;
 
 #define CP_RULES_ERROR (cp_rules_error_quark ())

@@ -175,6 +175,16 @@ cp_bits_first (CpBits bits)
   return (CpSquare) (64 + __builtin_ctzll ((uint64_t) (bits >> 64)));
 }
 
+/** cp_bits_last: the highest square of @bits, which must not be empty. */
+static inline CpSquare
+cp_bits_last (CpBits bits)
+{
+  uint64_t high = (uint64_t) (bits >> 64);
+  if (high != 0)
+    return (CpSquare) (127 - __builtin_clzll (high));
+  return (CpSquare) (63 - __builtin_clzll ((uint64_t) bits));
+}
+
 /** cp_bits_is_single: whether @bits holds exactly one square. */
 static inline bool
 cp_bits_is_single (CpBits bits)

@@ -9,6 +9,9 @@
 
 #define CP_MAX_VALUES 6
 
+/* A number that counts for the worth of a position is less than this. */
+#define CP_SCALE_SIZE 100
+
 /** CpOptionValue: one of the values of a rule option. */
 typedef struct {
   const char *id;       /* in rules strings, "choice" */
@@ -79,6 +82,27 @@ struct CpVariant {
    * mover wins without another move of its own, whatever the answer, and in a game with check every
    * one that gives check. By default all legal moves. */
   void (*winning_candidates) (const CpPosition *pos, CpMoves *moves);
+
+  /* Lists the legal moves after which a position has to be looked at further before it can be
+   * judged: those that take something, promotions, and what else decides at once. */
+  void (*noisy) (const CpPosition *pos, CpMoves *moves);
+
+  /* Whether the side to move loses at once by doing nothing in particular; by default in check. */
+  bool (*in_danger) (const CpPosition *pos);
+
+  /* All squares on which pieces of @side could take. */
+  CpBits (*attacks) (const CpPosition *pos, CpSide side);
+
+  /* What the piece that makes @move, which is no drop or shift, is when it has arrived; by default
+   * what the move says, or what it was. */
+  CpKind (*arriving) (const CpPosition *pos, CpMove move);
+
+  /* What counts for the worth of a position beside the pieces and their places: sets of squares,
+   * each for White and for Black, and numbers, each as a set of one of CP_SCALE_SIZE, for White and
+   * for Black too, in this order. */
+  uint8_t n_square_planes;
+  uint8_t n_scales;
+  void (*features) (const CpPosition *pos, CpBits *sets);
 
   /* How many moves there are in all, where that is known without listing them. */
   unsigned (*count) (const CpPosition *pos);

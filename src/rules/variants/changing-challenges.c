@@ -361,6 +361,82 @@ winning_candidates (const CpPosition *pos, CpMoves *moves)
 }
 
 
+/* More than any one move adds to the torque: a queen that goes all the way, and a rook knocked out.
+ */
+#define MOST_CHANGE 64
+
+/* What takes, promotes, brings the king to the centre line, or tips the support. A king that is
+ * there already and whose enemies have looked away wins by any move. */
+static void
+noisy (const CpPosition *pos, CpMoves *moves)
+{
+  CpSide side = pos->turn;
+  CpBits rank = ((CpBits) 1 << pos->rules->files) - 1;
+  CpBits far_rank = rank << cp_rules_far_rank (pos->rules, side) * pos->rules->files;
+  CpBits pawns = pos->of_kind[CP_PAWN] & pos->of_side[side];
+  CpBits enemies = pos->of_side[cp_side_other (side)];
+  CpBits king = pos->of_kind[CP_KING] & pos->of_side[side];
+  int torque = side == CP_WHITE ? cp_balance_torque (pos) : -cp_balance_torque (pos);
+  int storage_line[2];
+  unsigned n = 0;
+
+  if (king & rank << balance.centre_rank * pos->rules->files) {
+    generate (pos, CP_ALL_SQUARES, CP_ALL_SQUARES, moves);
+    return;
+  }
+  if (torque + MOST_CHANGE <= balance.limit) {
+    if (pos->en_passant != CP_SQUARE_NONE)
+      generate (pos, pawns, CP_BIT (pos->en_passant), moves);
+    generate (pos, CP_ALL_SQUARES, enemies, moves);
+    generate (pos, pawns, far_rank & ~enemies, moves);
+    generate (pos, king, rank << balance.centre_rank * pos->rules->files & ~enemies, moves);
+    return;
+  }
+  generate (pos, CP_ALL_SQUARES, CP_ALL_SQUARES, moves);
+  find_storage_lines (pos, storage_line);
+  for (unsigned i = 0; i < moves->n; i++) {
+    CpMove move = moves->moves[i];
+    int change = torque_of (pos, move, storage_line);
+    bool tips = torque + (side == CP_WHITE ? change : -change) > balance.limit;
+    bool centre = move.from == cp_bits_first (king) && cp_balance_line (pos->rules, move.to) == 0;
+    if (tips || centre || promotes (pos, move) || captured (pos, move) != CP_SQUARE_NONE)
+      moves->moves[n++] = move;
+  }
+  moves->n = n;
+}
+
+
+/* A king that is attacked is taken, and one on the centre line that is not has won. */
+static bool
+in_danger (const CpPosition *pos)
+{
+  return attacked (pos, cp_position_king (pos, pos->turn), cp_side_other (pos->turn));
+}
+
+
+static CpBits
+attacks (const CpPosition *pos, CpSide side)
+{
+  CpBits found = cp_moves_pawn_attacks (pos, side);
+
+  CP_FOR_EACH_BIT (from, pos->of_side[side] & ~pos->of_kind[CP_PAWN]) {
+    found |= cp_moves_ray_attacks (pos, from, cp_position_occupied (pos));
+  }
+  return found;
+}
+
+
+/* The torque, as each side has it. */
+static void
+features (const CpPosition *pos, CpBits *sets)
+{
+  int torque = CLAMP (cp_balance_torque (pos), -balance.limit, balance.limit);
+
+  sets[CP_WHITE] = CP_BIT (balance.limit + torque);
+  sets[CP_BLACK] = CP_BIT (balance.limit - torque);
+}
+
+
 const CpVariant cp_changing_challenges = {
   .id = "changing-challenges",
   .name = N_ ("Changing Challenges"),
@@ -414,6 +490,11 @@ const CpVariant cp_changing_challenges = {
   .winning_candidates = winning_candidates,
   .apply = apply,
   .attacked = attacked,
+  .noisy = noisy,
+  .in_danger = in_danger,
+  .attacks = attacks,
+  .n_scales = 1,
+  .features = features,
   .captured = captured,
   .own_outcome = own_outcome,
 };

@@ -381,16 +381,20 @@ add_promotions (
 }
 
 
+/* Adds the moves of @origins to @wanted, and of pawns to @wanted_of_pawns. */
 static void
-generate (const CpPosition *pos, CpBits origins, CpBits wanted, CpMoves *moves)
+add_moves (
+    const CpPosition *pos, CpBits8 origins, CpBits8 wanted, CpBits8 wanted_of_pawns, CpMoves *moves)
 {
-  Situation s = look (pos, pos->turn, origins & pos->of_kind[CP_KING] & pos->of_side[pos->turn]);
+  Situation s =
+      look (pos, pos->turn, origins & (CpBits8) (pos->of_kind[CP_KING] & pos->of_side[pos->turn]));
   CpBits8 far_rank = CP_BOARD8_RANK_1 << 8 * cp_rules_far_rank (pos->rules, pos->turn);
 
-  CP_FOR_EACH_BIT8 (from, (CpBits8) (pos->of_side[pos->turn] & origins))
+  CP_FOR_EACH_BIT8 (from, (CpBits8) pos->of_side[pos->turn] & origins)
   {
-    CpBits8 targets = find_targets (pos, &s, from) & (CpBits8) wanted;
-    if (cp_piece_kind (pos->board[from]) == CP_PAWN && (targets & far_rank)) {
+    bool is_pawn = cp_piece_kind (pos->board[from]) == CP_PAWN;
+    CpBits8 targets = find_targets (pos, &s, from) & (is_pawn ? wanted_of_pawns : wanted);
+    if (is_pawn && (targets & far_rank)) {
       add_promotions (pos, moves, &s, from, targets & far_rank);
       targets &= ~far_rank;
     }
@@ -400,6 +404,38 @@ generate (const CpPosition *pos, CpBits origins, CpBits wanted, CpMoves *moves)
       cp_moves_add (moves, from, to, CP_NO_KIND);
     }
   }
+}
+
+
+static void
+generate (const CpPosition *pos, CpBits origins, CpBits wanted, CpMoves *moves)
+{
+  add_moves (pos, (CpBits8) origins, (CpBits8) wanted, (CpBits8) wanted, moves);
+}
+
+
+static void
+noisy (const CpPosition *pos, CpMoves *moves)
+{
+  CpBits8 enemies = (CpBits8) pos->of_side[cp_side_other (pos->turn)];
+  CpBits8 far_rank = CP_BOARD8_RANK_1 << 8 * cp_rules_far_rank (pos->rules, pos->turn);
+
+  add_moves (pos, ~(CpBits8) 0, enemies, enemies | far_rank, moves);
+}
+
+
+static CpBits
+attacks (const CpPosition *pos, CpSide side)
+{
+  CpBits8 occupied = (CpBits8) (pos->of_side[CP_WHITE] | pos->of_side[CP_BLACK]);
+  bool west = from_west (pos->rules, side, TO_CAPTURE);
+  CpBits8 attacked = 0;
+
+  CP_FOR_EACH_BIT8 (square, (CpBits8) pos->of_side[side])
+  {
+    attacked |= attacks_with (seen_kind (pos, occupied, square, west), side, square, occupied);
+  }
+  return attacked;
 }
 
 
@@ -428,6 +464,24 @@ attacked (const CpPosition *pos, CpSquare square, CpSide by)
 {
   Threats threats = find_threats (pos, by, zone_of[square]);
   return threatened (&threats, square, by);
+}
+
+
+/* Which squares of each side have which power to take, and to move where that is another one. */
+static void
+features (const CpPosition *pos, CpBits *sets)
+{
+  CpBits8 occupied = (CpBits8) (pos->of_side[CP_WHITE] | pos->of_side[CP_BLACK]);
+
+  memset (sets, 0, 2 * CP_KING * sizeof *sets);
+  for (CpSide side = CP_WHITE; side <= CP_BLACK; side++) {
+    bool west = from_west (pos->rules, side, TO_CAPTURE);
+    CP_FOR_EACH_BIT8 (square, (CpBits8) pos->of_side[side])
+    {
+      CpKind kind = seen_kind (pos, occupied, square, west);
+      sets[2 * (kind - CP_PAWN) + side] |= CP_BIT8 (square);
+    }
+  }
 }
 
 
@@ -522,5 +576,9 @@ const CpVariant cp_dynamic = {
   .winning_candidates = winning_candidates,
   .apply = cp_position_move_piece,
   .attacked = attacked,
+  .noisy = noisy,
+  .attacks = attacks,
+  .n_square_planes = CP_KING,
+  .features = features,
   .power = power,
 };

@@ -243,9 +243,9 @@ targets_of (const CpPosition *pos, const Situation *s, CpSquare from)
 
 
 static CpBits8
-king_targets (const CpPosition *pos, const Situation *s)
+king_targets (const CpPosition *pos, const Situation *s, CpBits8 wanted)
 {
-  CpBits8 steps = monkey[pos->turn][s->king] & ~s->own;
+  CpBits8 steps = monkey[pos->turn][s->king] & ~s->own & wanted;
 
   if (steps != 0)
     steps &= ~all_attacks (pos, cp_side_other (pos->turn), s->occupied ^ CP_BIT8 (s->king));
@@ -293,13 +293,37 @@ generate (const CpPosition *pos, CpBits origins, CpBits targets, CpMoves *moves)
   CpBits8 wanted = (CpBits8) targets;
 
   if (origins & CP_BIT (s.king))
-    add_moves (pos, moves, s.king, king_targets (pos, &s) & wanted);
+    add_moves (pos, moves, s.king, king_targets (pos, &s, wanted));
   if ((s.allowed & wanted) == 0)
     return;
   CP_FOR_EACH_BIT8 (from, s.own & (CpBits8) origins & ~CP_BIT8 (s.king))
   {
     add_moves (pos, moves, from, targets_of (pos, &s, from) & wanted);
   }
+}
+
+
+static void
+noisy (const CpPosition *pos, CpMoves *moves)
+{
+  Situation s = look (pos);
+  CpBits8 pawns = (CpBits8) pos->of_kind[CP_PAWN];
+
+  add_moves (pos, moves, s.king, king_targets (pos, &s, s.enemy));
+  if (s.allowed == 0)
+    return;
+  CP_FOR_EACH_BIT8 (from, s.own & ~CP_BIT8 (s.king))
+  {
+    CpBits8 wanted = pawns & CP_BIT8 (from) ? s.enemy | LAST_RANKS : s.enemy;
+    add_moves (pos, moves, from, targets_of (pos, &s, from) & wanted);
+  }
+}
+
+
+static CpBits
+attacks (const CpPosition *pos, CpSide side)
+{
+  return all_attacks (pos, side, (CpBits8) (pos->of_side[CP_WHITE] | pos->of_side[CP_BLACK]));
 }
 
 
@@ -350,7 +374,7 @@ winning_candidates (const CpPosition *pos, CpMoves *moves)
 
   find_checks (pos, &s, enemy, checks);
   if (moving & CP_BIT8 (s.king))
-    add_moves (pos, moves, s.king, king_targets (pos, &s));
+    add_moves (pos, moves, s.king, king_targets (pos, &s, ~(CpBits8) 0));
   CP_FOR_EACH_BIT8 (from, s.own & ~CP_BIT8 (s.king))
   {
     bool uncovers = moving & CP_BIT8 (from);
@@ -404,7 +428,7 @@ static unsigned
 count (const CpPosition *pos)
 {
   Situation s = look (pos);
-  unsigned n = cp_bits8_count (king_targets (pos, &s));
+  unsigned n = cp_bits8_count (king_targets (pos, &s, ~(CpBits8) 0));
 
   if (s.allowed == 0)
     return n;
@@ -459,4 +483,6 @@ const CpVariant cp_heavy_gravity = {
   .count = count,
   .apply = cp_position_move_piece,
   .attacked = attacked,
+  .noisy = noisy,
+  .attacks = attacks,
 };

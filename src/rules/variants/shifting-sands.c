@@ -365,6 +365,66 @@ generate (const CpPosition *pos, CpBits origins, CpBits targets, CpMoves *moves)
 }
 
 
+/* What takes, what becomes more than it is, and what arrives on the far rank. */
+static void
+noisy (const CpPosition *pos, CpMoves *moves)
+{
+  const CpBits *colours = pos->of_colour;
+  CpBits enemies = pos->of_side[cp_side_other (pos->turn)];
+  CpBits rank = ((CpBits) 1 << pos->rules->files) - 1;
+  CpBits far_rank = rank << cp_rules_far_rank (pos->rules, pos->turn) * pos->rules->files;
+  CpBits pawns = pos->of_kind[CP_PAWN];
+  CpBits rising =
+      colours[CP_YELLOW] | colours[CP_PURPLE] | colours[CP_RED] | colours[CP_LIGHT_BLUE];
+  Situation s = look (pos, CP_ALL_SQUARES, CP_ALL_SQUARES);
+
+  if (pos->fullmove_number <= OPENING_MOVES)
+    return;
+  s.wanted = enemies | rising | far_rank;
+  generate_pieces (pos, &s, pawns, moves);
+  s.wanted = enemies | colours[CP_YELLOW];
+  generate_pieces (pos, &s, ~pawns, moves);
+}
+
+
+static CpBits
+attacks (const CpPosition *pos, CpSide side)
+{
+  CpBits barred = cp_position_occupied (pos) | pos->of_colour[CP_BLUE];
+  CpBits found = cp_moves_pawn_attacks (pos, side);
+
+  CP_FOR_EACH_BIT (from, pos->of_side[side] & ~pos->of_kind[CP_PAWN]) {
+    if (pos->of_kind[CP_KNIGHT] & CP_BIT (from))
+      found |= pos->rules->knight_reach[from];
+    else
+      found |= cp_moves_ray_attacks (pos, from, barred);
+  }
+  return found;
+}
+
+
+/* The colours by their owners, pawns that may still go two squares, and what is left to drop: two
+ * numbers up to two for each colour. */
+static void
+features (const CpPosition *pos, CpBits *sets)
+{
+  unsigned n = 0;
+
+  for (CpColour colour = CP_YELLOW; colour < CP_N_COLOURS; colour++) {
+    for (CpSide side = CP_WHITE; side <= CP_BLACK; side++)
+      sets[n++] = pos->of_colour[colour] & pos->dropped_by[side];
+  }
+  for (CpSide side = CP_WHITE; side <= CP_BLACK; side++)
+    sets[n++] = pos->moved_pawns & pos->of_side[side];
+  for (CpSide side = CP_WHITE; side <= CP_BLACK; side++) {
+    CpBits left = 0;
+    for (CpColour colour = CP_YELLOW; colour < CP_N_COLOURS; colour++)
+      left |= CP_BIT (3 * (colour - CP_YELLOW) + cp_colours_left (pos, side, colour));
+    sets[n++] = left;
+  }
+}
+
+
 /* Where a piece of the side to move may give check by arriving: one square aside and behind the
  * enemy king for what becomes a pawn, the far rank for what does not, and all colours. */
 static CpBits
@@ -576,4 +636,10 @@ const CpVariant cp_shifting_sands = {
   .count = count,
   .apply = apply,
   .attacked = attacked,
+  .noisy = noisy,
+  .attacks = attacks,
+  .n_square_planes = CP_N_COLOURS,
+  .n_scales = 1,
+  .features = features,
+  .arriving = landing_kind,
 };

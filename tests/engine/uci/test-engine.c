@@ -104,6 +104,40 @@ test_end_during_proof (void)
 }
 
 
+/* What `bench` says behind `Signature`, the @i-th time of @n that a program is asked. */
+static char *
+signature_of (unsigned n, unsigned i)
+{
+  g_autoptr (GError) error = NULL;
+  g_autoptr (GSubprocess) process = g_subprocess_new (
+      G_SUBPROCESS_FLAGS_STDIN_PIPE | G_SUBPROCESS_FLAGS_STDOUT_PIPE, &error, program, NULL);
+  g_assert_no_error (error);
+  g_autoptr (GString) input = g_string_new (NULL);
+  g_autofree char *out = NULL;
+  for (unsigned k = 0; k < n; k++)
+    g_string_append (input, "bench 4\n");
+  g_subprocess_communicate_utf8 (process, input->str, NULL, &out, NULL, &error);
+  g_assert_no_error (error);
+  g_auto (GStrv) lines = g_strsplit (out, "\n", -1);
+  g_assert_cmpuint (g_strv_length (lines), ==, 2 * n + 1);
+  g_assert_true (g_str_has_prefix (lines[2 * i], "Signature: "));
+  return g_strdup (lines[2 * i]);
+}
+
+
+/* Searches find the same in one program as in another, and whatever was searched before. */
+static void
+test_signature (void)
+{
+  g_autofree char *first = signature_of (1, 0);
+  g_autofree char *second = signature_of (1, 0);
+  g_autofree char *again = signature_of (2, 1);
+  g_assert_cmpstr (first, ==, second);
+  g_assert_cmpstr (first, ==, again);
+  g_assert_cmpuint (g_ascii_strtoull (first + strlen ("Signature: "), NULL, 10), >, 1000);
+}
+
+
 /* Reads lines up to the one that is expected. */
 static void
 read_until (GDataInputStream *out, const char *expected)
@@ -149,6 +183,28 @@ test_stop (void)
 }
 
 
+/* Where the input ends without `quit`, a search that has an end still gets there, and another one
+ * ends at once. */
+static void
+test_end_during_search (void)
+{
+  static const char *const searches[] = { "depth 3", "infinite", "ponder", "", "infinite depth 3" };
+  for (size_t i = 0; i < G_N_ELEMENTS (searches); i++) {
+    g_autoptr (GError) error = NULL;
+    g_autoptr (GSubprocess) process = g_subprocess_new (
+        G_SUBPROCESS_FLAGS_STDIN_PIPE | G_SUBPROCESS_FLAGS_STDOUT_PIPE, &error, program, NULL);
+    g_assert_no_error (error);
+    g_autofree char *input = g_strdup_printf ("go %s\n", searches[i]);
+    g_autofree char *out = NULL;
+    g_subprocess_communicate_utf8 (process, input, NULL, &out, NULL, &error);
+    g_assert_no_error (error);
+    g_assert_nonnull (strstr (out, "bestmove "));
+    g_assert_true (i > 0 || strstr (out, "info depth 3 ") != NULL);
+    g_assert_true (g_subprocess_get_successful (process));
+  }
+}
+
+
 int
 main (int argc, char *argv[])
 {
@@ -159,6 +215,8 @@ main (int argc, char *argv[])
   g_test_add_func ("/engine/program/long-line", test_long_line);
   g_test_add_func ("/engine/program/answers-at-once", test_answers_at_once);
   g_test_add_func ("/engine/program/end-during-proof", test_end_during_proof);
+  g_test_add_func ("/engine/program/signature", test_signature);
   g_test_add_func ("/engine/program/stop", test_stop);
+  g_test_add_func ("/engine/program/end-during-search", test_end_during_search);
   return g_test_run ();
 }

@@ -32,8 +32,6 @@ static const struct {
   { "white-space", "dynamic", " \t isready \v\f ", "readyok\n" },
   { "nothing", "dynamic", "\n\r\n   \n", "" },
   { "silent", "dynamic", "ucinewgame\nstop\nponderhit", "" },
-  { "search", "dynamic", "go infinite",
-    "info string searching is not available in this version\nbestmove (none)\n" },
   { "perft", "heavy-gravity", "go perft 2",
     "a2a3: 8\nb2b3: 8\nc2c3: 8\nd2d3: 8\ne2e3: 8\nf2f3: 8\ng2g3: 8\nh2h3: 8\n\n"
     "Nodes searched: 64\n" },
@@ -94,7 +92,7 @@ static const struct {
   { "setoption", "setoption: “name” must come first" },
   { "setoption value 3", "setoption: “name” must come first" },
   { "setoption name", "setoption: there is no option “”" },
-  { "setoption name Hash value 3", "setoption: there is no option “Hash”" },
+  { "setoption name Has value 3", "setoption: there is no option “Has”" },
   { "setoption name Clear Hash", "setoption: there is no option “Clear Hash”" },
   { "setoption name UCI_Variant", "setoption: there is no value" },
   { "setoption name UCI_Variant value", "setoption: there is no value" },
@@ -120,6 +118,22 @@ static const struct {
   { "go perft", "go: there is no number behind “perft”" },
   { "go up", "go: “up” is unknown" },
   { "go searchmoves e2e4", "go: “e2e4” behind “searchmoves”" },
+  { "go depth x", "go: “x” behind “depth”" },
+  { "bench 0", "bench: only a number from 1 to 40 may follow" },
+  { "bench 41", "bench: only a number from 1 to 40 may follow" },
+  { "bench x", "bench: only a number from 1 to 40 may follow" },
+  { "bench 2 2", "bench: only a number from 1 to 40 may follow" },
+  { "setoption name Hash", "setoption: there is no value for “Hash”" },
+  { "setoption name Hash value 0", "setoption: “Hash”: “0” is not a number from 1 to 1048576" },
+  { "setoption name hash value 16.5", "setoption: “hash”: “16.5” is not a number from 1 to" },
+  { "setoption name Hash value 1 2", "setoption: “Hash”: “1 2” is not a number from 1 to" },
+  { "setoption name Threads value 257",
+    "setoption: “Threads”: “257” is not a number from 1 to 256" },
+  { "setoption name Threads value -1", "“-1” is not a number from 1 to 256" },
+  { "setoption name MultiPV value 65", "“65” is not a number from 1 to 64" },
+  { "setoption name MultiPV value 99999999999999999999", "is not a number from 1 to 64" },
+  { "setoption name Ponder value on", "setoption: “Ponder”: “on” is neither “true” nor “false”" },
+  { "setoption name UCI_AnalyseMode value 1", "“1” is neither “true” nor “false”" },
 };
 
 
@@ -165,10 +179,10 @@ test_greeting (void)
   g_assert_true (cp_uci_get_position (uci)->rules == cp_rules_default ());
   g_assert_true (cp_uci_feed (uci, "uci", 3));
   g_auto (GStrv) lines = g_strsplit (out->str, "\n", -1);
-  g_assert_cmpuint (g_strv_length (lines), ==, 5);
+  g_assert_cmpuint (g_strv_length (lines), ==, 10);
   g_assert_true (g_str_has_prefix (lines[0], "id name Counterpoise "));
   g_assert_cmpstr (lines[1], ==, "id author The Counterpoise developers");
-  g_assert_cmpstr (lines[3], ==, "uciok");
+  g_assert_cmpstr (lines[8], ==, "uciok");
 
   size_t n;
   const CpRules *const *all = cp_rules_all (&n);
@@ -379,7 +393,7 @@ spoil (GString *line, GRand *rand)
 
 
 /* Whatever is said: if it is answered by a reason, nothing has changed; and only `position` and
- * `setoption` change anything. */
+ * `setoption` change anything. What is searched is stopped. */
 static void
 test_random_lines (const void *data)
 {
@@ -395,6 +409,7 @@ test_random_lines (const void *data)
       spoil (line, rand);
     g_string_truncate (talk.out, 0);
     cp_uci_feed (talk.uci, line->str, line->len);
+    cp_uci_feed (talk.uci, "stop", 4);
     CpPosition after = *cp_uci_get_position (talk.uci);
     if (cp_position_same (&before, &after))
       continue;
@@ -422,7 +437,7 @@ test_bench (void)
   size_t n;
   const CpRules *const *all = cp_rules_all (&n);
   uint64_t sum = 0;
-  g_assert_cmpuint (g_strv_length (lines), ==, n + 5);
+  g_assert_cmpuint (g_strv_length (lines), ==, n + 8);
   for (size_t i = 0; i < n; i++) {
     char *count = strrchr (lines[i], ':');
     g_assert_nonnull (count);
@@ -435,6 +450,9 @@ test_bench (void)
   g_assert_true (g_str_has_prefix (lines[n + 1], "Total time (ms): "));
   g_assert_cmpstr (lines[n + 2], ==, total);
   g_assert_true (g_str_has_prefix (lines[n + 3], "Nodes/second: "));
+  g_assert_cmpstr (lines[n + 4], ==, "");
+  g_assert_true (g_str_has_prefix (lines[n + 5], "Signature: "));
+  g_assert_true (g_str_has_prefix (lines[n + 6], "Signature/second: "));
 }
 
 

@@ -1,0 +1,181 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "cp-self-play.h"
+
+#include "engine/search/cp-search.h"
+#include "rules/position/cp-variant.h"
+
+#define TABLE_BYTES ((size_t) 8 * 1024 * 1024)
+
+/* Random plies at the beginning, besides those in which players only drop colours. */
+#define LEAST_RANDOM 4
+#define MOST_RANDOM  10
+
+/* A game that begins as one-sided as this teaches nothing, in centipawns; and one that has been as
+ * one-sided as that for so many plies is won. */
+#define ONE_SIDED_START 400
+#define ONE_SIDED       2500
+#define PLIES_TO_WIN    4
+
+/* Searches say that a win is forced; that is no judgement. */
+#define MOST_SCORE 3000
+
+/* Nobody plays on for longer. */
+#define MAX_PLIES 600
+
+typedef struct {
+  const CpSelfPlay *play;
+  GRand *rand;
+  CpSearch *search;
+  GArray *line;    /* of CpPosition */
+  GArray *samples; /* of CpSample, of the game that is being played */
+  unsigned one_sided;
+} Game;
+
+
+static const CpPosition *
+last_of (const Game *game)
+{
+  return &g_array_index (game->line, CpPosition, game->line->len - 1);
+}
+
+
+static void
+play (Game *game, CpMove move)
+{
+  CpPosition next = *last_of (game);
+
+  cp_position_play (&next, move);
+  g_array_append_val (game->line, next);
+}
+
+
+static unsigned
+occurrences (const Game *game)
+{
+  unsigned n = 0;
+
+  for (unsigned i = 0; i < game->line->len; i++)
+    n += cp_position_same (&g_array_index (game->line, CpPosition, i), last_of (game));
+  return n;
+}
+
+
+/* Whether the game is over, and White's share of the point. */
+static bool
+is_over (const Game *game, float *result)
+{
+  unsigned n = occurrences (game);
+  CpOutcome outcome = cp_position_outcome (last_of (game), n);
+
+  *result = 0.5f;
+  if (outcome.result == CP_UNDECIDED)
+    return cp_position_claim (last_of (game), n) != CP_PLAYING || game->line->len > MAX_PLIES;
+  if (outcome.result != CP_DRAW)
+    *result = outcome.result == cp_outcome_win (CP_WHITE, CP_PLAYING).result ? 1 : 0;
+  return true;
+}
+
+
+static bool
+play_opening (Game *game)
+{
+  const CpRules *rules = game->play->rules;
+  int n =
+      2 * rules->variant->opening_moves + g_rand_int_range (game->rand, LEAST_RANDOM, MOST_RANDOM);
+  CpPosition start;
+  CpMoves moves;
+  float result;
+
+  cp_position_init (&start, rules);
+  g_array_set_size (game->line, 0);
+  g_array_append_val (game->line, start);
+  for (; n > 0; n--) {
+    cp_position_legal_moves (last_of (game), &moves);
+    play (game, moves.moves[g_rand_int_range (game->rand, 0, (int) moves.n)]);
+    if (is_over (game, &result))
+      return false;
+  }
+  return true;
+}
+
+
+/* Searches, and plays what was found. */
+static int
+play_move (Game *game)
+{
+  const CpMoves all = { .n = 0 };
+  uint64_t most = game->play->nodes / 4 + 1;
+  CpSearchLimits limits = {
+    .nodes = game->play->nodes + (uint64_t) g_rand_int_range (game->rand, 0, (int) most),
+  };
+
+  cp_search_run (game->search, (const CpPosition *) (void *) game->line->data, game->line->len,
+                 &all, &limits, 1, NULL, NULL);
+  const CpSearchLine *best = cp_search_get_line (game->search, 0);
+  const CpPosition *pos = last_of (game);
+  CpMove move = best->moves[0];
+  bool quiet = cp_position_captured (pos, move) == CP_SQUARE_NONE && move.becomes == CP_NO_KIND &&
+               !cp_position_in_danger (pos);
+  if (quiet && ABS (best->score) < MOST_SCORE) {
+    CpSample sample = { .pos = *pos, .score = best->score };
+    g_array_append_val (game->samples, sample);
+  }
+  int score = best->score;
+  play (game, move);
+  return score;
+}
+
+
+/* Whether nobody doubts how the game ends any more. */
+static bool
+is_won (Game *game, int score, float *result)
+{
+  game->one_sided = ABS (score) >= ONE_SIDED ? game->one_sided + 1 : 0;
+  /* The score is from whoever has just moved. */
+  *result = (score > 0) == (last_of (game)->turn == CP_BLACK) ? 1 : 0;
+  return game->one_sided >= PLIES_TO_WIN;
+}
+
+
+/* Returns whether there is something to learn. */
+static bool
+play_game (Game *game, float *result)
+{
+  g_array_set_size (game->samples, 0);
+  game->one_sided = 0;
+  cp_search_forget (game->search);
+  if (!play_opening (game))
+    return false;
+  int score = play_move (game);
+  if (ABS (score) >= ONE_SIDED_START)
+    return false;
+  while (!is_over (game, result)) {
+    if (is_won (game, play_move (game), result))
+      break;
+  }
+  return true;
+}
+
+
+void
+cp_self_play (const CpSelfPlay *self_play, CpJudge *judge, CpSampleTold told, void *data)
+{
+  g_autoptr (GRand) rand = g_rand_new_with_seed (self_play->seed);
+  g_autoptr (CpSearch) search = cp_search_new (self_play->rules, TABLE_BYTES, 1);
+  g_autoptr (GArray) line = g_array_new (FALSE, FALSE, sizeof (CpPosition));
+  g_autoptr (GArray) samples = g_array_new (FALSE, FALSE, sizeof (CpSample));
+  Game game = { self_play, rand, search, line, samples, 0 };
+  float result;
+
+  cp_search_set_judge (search, judge);
+  for (unsigned played = 0; played < self_play->games;) {
+    if (!play_game (&game, &result))
+      continue;
+    played++;
+    for (unsigned i = 0; i < samples->len; i++) {
+      CpSample *sample = &g_array_index (samples, CpSample, i);
+      sample->result = result;
+      told (sample, data);
+    }
+  }
+}

@@ -1,0 +1,156 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* What build-aux/learn calls: plays games, and learns from them. */
+
+#include <errno.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "cp-fit.h"
+#include "cp-self-play.h"
+
+static char *rules_string, *weights_path;
+static int games = 100, nodes = 250, seed = 1, epochs = 6;
+static double results = 0.3;
+static gboolean sum_only;
+
+static const GOptionEntry options[] = {
+  { "rules", 0, 0, G_OPTION_ARG_STRING, &rules_string, "a rules string", "R" },
+  { "weights", 0, 0, G_OPTION_ARG_FILENAME, &weights_path, "play with these weights", "FILE" },
+  { "games", 0, 0, G_OPTION_ARG_INT, &games, "how many to play", "N" },
+  { "nodes", 0, 0, G_OPTION_ARG_INT, &nodes, "of each search", "N" },
+  { "seed", 0, 0, G_OPTION_ARG_INT, &seed, "for what is random", "N" },
+  { "epochs", 0, 0, G_OPTION_ARG_INT, &epochs, "how often to learn all samples", "N" },
+  { "results", 0, 0, G_OPTION_ARG_DOUBLE, &results, "what results count beside scores, 0 to 1",
+    "X" },
+  { "sum", 0, 0, G_OPTION_ARG_NONE, &sum_only, "learn no net", NULL },
+  { 0 },
+};
+
+
+static void
+fail (const char *what, const char *why)
+{
+  fprintf (stderr, "%s: %s\n", what, why);
+  exit (EXIT_FAILURE);
+}
+
+
+static CpJudge *
+make_judge (const CpRules *rules)
+{
+  g_autoptr (GError) error = NULL;
+  g_autofree char *text = NULL;
+  g_autofree CpPlaneMap *map = cp_plane_map_new (rules);
+
+  if (weights_path == NULL)
+    return cp_judge_new_with (rules, cp_weights_new_material (map));
+  if (!g_file_get_contents (weights_path, &text, NULL, &error))
+    fail (weights_path, error->message);
+  CpWeights *weights = cp_weights_read (text, map, &error);
+  if (weights == NULL)
+    fail (weights_path, error->message);
+  return cp_judge_new_with (rules, weights);
+}
+
+
+static void
+write_sample_cb (const CpSample *sample, void *data)
+{
+  FILE *output = data;
+  g_autofree char *line = cp_sample_write (sample);
+
+  fprintf (output, "%s\n", line);
+}
+
+
+/* A file that is complete has its name, so that whoever was interrupted goes on with the next. */
+static void
+play (const CpRules *rules, const char *path)
+{
+  g_autofree char *part = g_strconcat (path, ".part", NULL);
+  CpSelfPlay self_play = {
+    .rules = rules,
+    .games = (unsigned) games,
+    .nodes = (uint64_t) nodes,
+    .seed = (uint32_t) seed,
+  };
+  FILE *output = fopen (part, "w");
+
+  if (output == NULL)
+    fail (part, g_strerror (errno));
+  cp_self_play (&self_play, make_judge (rules), write_sample_cb, output);
+  if (fclose (output) != 0 || rename (part, path) != 0)
+    fail (path, g_strerror (errno));
+}
+
+
+static void
+read_samples (const CpRules *rules, const char *path, CpFitData *data)
+{
+  FILE *input = fopen (path, "r");
+  char *line = NULL;
+  size_t size = 0;
+  CpSample sample;
+
+  if (input == NULL)
+    fail (path, g_strerror (errno));
+  while (getline (&line, &size, input) >= 0) {
+    if (!cp_sample_read (line, rules, &sample))
+      fail (path, "there is a line that is no sample of these rules");
+    cp_fit_data_add (data, &sample);
+  }
+  free (line);
+  fclose (input);
+}
+
+
+static void
+tell_cb (const char *line, void *data)
+{
+  fprintf (stderr, "%s\n", line);
+}
+
+
+static void
+learn (const CpRules *rules, const char *path, char **inputs)
+{
+  g_autoptr (CpFitData) data = cp_fit_data_new (rules);
+  g_autoptr (GError) error = NULL;
+  CpFit fit = {
+    .net = !sum_only,
+    .epochs = (unsigned) epochs,
+    .results = (float) results,
+    .seed = (uint32_t) seed,
+  };
+
+  for (; *inputs != NULL; inputs++)
+    read_samples (rules, *inputs, data);
+  g_autofree CpWeights *weights = cp_fit (&fit, data, tell_cb, NULL);
+  g_autofree char *text = cp_weights_write (weights, rules);
+  if (!g_file_set_contents (path, text, -1, &error))
+    fail (path, error->message);
+}
+
+
+int
+main (int argc, char *argv[])
+{
+  g_autoptr (GOptionContext) context = g_option_context_new ("play SAMPLES | fit WEIGHTS SAMPLES…");
+  g_autoptr (GError) error = NULL;
+
+  g_option_context_add_main_entries (context, options, NULL);
+  if (!g_option_context_parse (context, &argc, &argv, &error))
+    fail (argv[0], error->message);
+  const CpRules *rules = cp_rules_parse (rules_string != NULL ? rules_string : "", &error);
+  if (rules == NULL)
+    fail ("--rules", error->message);
+  if (argc == 3 && strcmp (argv[1], "play") == 0)
+    play (rules, argv[2]);
+  else if (argc > 3 && strcmp (argv[1], "fit") == 0)
+    learn (rules, argv[2], argv + 3);
+  else
+    fail (argv[0], "“play SAMPLES” or “fit WEIGHTS SAMPLES…” was expected");
+  return EXIT_SUCCESS;
+}

@@ -1,0 +1,101 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "cp-quiescence.h"
+
+#include "cp-search-order.h"
+
+/* What a move may bring beside what it takes, in centipawns. */
+#define HOPE 150
+
+/* So many quiet moves are tried to get out of danger, once one is found. */
+#define ESCAPES 3
+
+typedef struct {
+  int stand; /* the score of leaving all moves alone */
+  int alpha;
+  int best;
+} State;
+
+
+/* Whether @move, the @i-th, cannot be of use. If it only brings too little, that is a bound. */
+static bool
+is_hopeless (
+    const CpSearcher *s, CpSearchNode *node, CpMove move, unsigned i, int order, State *state)
+{
+  if (state->best <= -CP_SCORE_FORCED)
+    return false;
+  if (node->in_danger)
+    return i >= ESCAPES && cp_move_is_quiet (&node->pos, move);
+  if (order >= CP_ORDER_TABLE - 1)
+    return false;
+  CpKind taken = cp_move_taken_kind (&node->pos, move);
+  int hope = state->stand + HOPE + MAX (0, cp_search_gain (s, node, move, taken));
+  if (hope > state->alpha || taken == CP_NO_KIND)
+    return false;
+  state->best = MAX (state->best, hope);
+  return true;
+}
+
+
+static int
+try_moves (CpSearcher *s, CpSearchNode *node, State *state, int beta, CpMove *best_move)
+{
+  for (unsigned i = 0; i < node->moves.n; i++) {
+    int order;
+    CpMove move = cp_search_next (node, i, &order);
+    if (order < CP_ORDER_BAD && !node->in_danger)
+      break;
+    if (is_hopeless (s, node, move, i, order, state))
+      continue;
+    cp_search_play (s, node, move);
+    int score = -cp_quiesce (s, node + 1, -beta, -state->alpha);
+    if (s->stopped)
+      return 0;
+    if (score <= state->best)
+      continue;
+    state->best = score;
+    if (score > state->alpha) {
+      state->alpha = score;
+      *best_move = move;
+      cp_search_keep_line (node, move);
+    }
+    if (score >= beta)
+      break;
+  }
+  return state->best;
+}
+
+
+int
+cp_quiesce (CpSearcher *s, CpSearchNode *node, int alpha, int beta)
+{
+  int score;
+  CpSearchEntry entry;
+  CpMove best_move = cp_no_move;
+
+  if (cp_search_enter (s, node, &score))
+    return score;
+  bool known = cp_search_look_up (s, node, &entry);
+  if (known && beta - alpha == 1 && cp_search_entry_decides (&entry, alpha, beta))
+    return entry.score;
+
+  State state = { .stand = cp_search_judge (s, node, known ? &entry : NULL) };
+  if (known && ABS (state.stand) >= CP_SCORE_FORCED && beta - alpha > 1)
+    state.stand = node->judged;
+  if (node->in_danger) {
+    state.best = -CP_SCORE_INFINITE;
+    cp_position_legal_moves (&node->pos, &node->moves);
+    if (node->moves.n == 0)
+      return cp_search_no_moves_score (s, node);
+  } else {
+    state.best = state.stand;
+    if (state.best >= beta)
+      return state.best;
+    cp_position_noisy_moves (&node->pos, &node->moves);
+  }
+  state.alpha = MAX (alpha, state.best);
+  cp_search_order (s, node, known ? entry.move : cp_no_move);
+  score = try_moves (s, node, &state, beta, &best_move);
+  if (!s->stopped)
+    cp_search_keep_entry (s, node, best_move, score, alpha, beta, 0);
+  return score;
+}

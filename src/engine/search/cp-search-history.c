@@ -1,0 +1,103 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "cp-search-history.h"
+
+#include <string.h>
+
+struct CpSearchHistory {
+  int16_t quiet[CP_N_ACTORS][CP_MAX_SQUARES];
+  int16_t from[2][CP_MAX_SQUARES][CP_MAX_SQUARES]; /* by squares alone */
+  int16_t capture[CP_N_ACTORS][CP_MAX_SQUARES][CP_N_KINDS];
+  CpFollowers followers[CP_N_ACTORS][CP_MAX_SQUARES];
+};
+
+
+CpSearchHistory *
+cp_search_history_new (void)
+{
+  return g_new0 (CpSearchHistory, 1);
+}
+
+
+void
+cp_search_history_free (CpSearchHistory *history)
+{
+  g_free (history);
+}
+
+
+void
+cp_search_history_clear (CpSearchHistory *history)
+{
+  memset (history, 0, sizeof *history);
+}
+
+
+CpFollowers *
+cp_search_history_followers (CpSearchHistory *history, CpActor actor, CpSquare to)
+{
+  return &history->followers[actor][to];
+}
+
+
+int
+cp_search_history_quiet (const CpSearchHistory *history,
+                         const CpPosition *pos,
+                         CpMove move,
+                         CpFollowers *const followers[2])
+{
+  CpActor actor = cp_actor (pos, move);
+  int score = history->quiet[actor][move.to];
+
+  if (move.from != CP_SQUARE_NONE)
+    score += history->from[pos->turn][move.from][move.to];
+  for (unsigned i = 0; i < 2; i++) {
+    if (followers[i] != NULL)
+      score += (*followers[i])[actor][move.to];
+  }
+  return score;
+}
+
+
+int
+cp_search_history_capture (const CpSearchHistory *history,
+                           const CpPosition *pos,
+                           CpMove move,
+                           CpKind taken)
+{
+  return history->capture[cp_actor (pos, move)][move.to][taken];
+}
+
+
+/* The nearer a number is to its end, the less it moves towards it. */
+static inline void
+praise (int16_t *number, int bonus)
+{
+  *number = (int16_t) (*number + bonus - *number * ABS (bonus) / CP_HISTORY_MAX);
+}
+
+
+void
+cp_search_history_praise_quiet (CpSearchHistory *history,
+                                const CpPosition *pos,
+                                CpMove move,
+                                CpFollowers *const followers[2],
+                                int bonus)
+{
+  CpActor actor = cp_actor (pos, move);
+
+  praise (&history->quiet[actor][move.to], bonus);
+  if (move.from != CP_SQUARE_NONE)
+    praise (&history->from[pos->turn][move.from][move.to], bonus);
+  for (unsigned i = 0; i < 2; i++) {
+    if (followers[i] != NULL)
+      praise (&(*followers[i])[actor][move.to], bonus);
+  }
+}
+
+
+void
+cp_search_history_praise_capture (
+    CpSearchHistory *history, const CpPosition *pos, CpMove move, CpKind taken, int bonus)
+{
+  praise (&history->capture[cp_actor (pos, move)][move.to][taken], bonus);
+}

@@ -1,0 +1,247 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "cp-search-node.h"
+
+#include <string.h>
+
+#include "cp-search-key.h"
+
+/* How often the clock is looked at. */
+#define NODES_PER_LOOK 512
+
+
+CpKind
+cp_move_taken_kind (const CpPosition *pos, CpMove move)
+{
+  CpSquare square = cp_position_captured (pos, move);
+
+  return square != CP_SQUARE_NONE ? cp_piece_kind (pos->board[square]) : CP_NO_KIND;
+}
+
+
+/* Counts a position; the clock and the other threads are looked at now and then. */
+static void
+count_node (CpSearcher *s)
+{
+  CpSearchShared *shared = s->shared;
+  uint64_t counted = atomic_load_explicit (&s->counted, memory_order_relaxed) + 1;
+
+  atomic_store_explicit (&s->counted, counted, memory_order_relaxed);
+  uint64_t limit = atomic_load_explicit (&shared->node_limit, memory_order_relaxed);
+  if (limit > 0 && counted >= limit)
+    atomic_store_explicit (&shared->stopped, true, memory_order_relaxed);
+  if (counted % NODES_PER_LOOK == 0) {
+    int64_t deadline = atomic_load_explicit (&shared->deadline, memory_order_relaxed);
+    if (deadline > 0 && g_get_monotonic_time () >= deadline)
+      atomic_store_explicit (&shared->stopped, true, memory_order_relaxed);
+  }
+  s->stopped = atomic_load_explicit (&shared->stopped, memory_order_relaxed);
+}
+
+
+/* Whether the position has been there since the last move that cannot be undone: once on the line
+ * from the root, or twice in the game. */
+static bool
+is_repeated (const CpSearcher *s, const CpSearchNode *node)
+{
+  unsigned ply = cp_search_ply (s, node);
+  size_t n = s->shared->n_past + ply;
+  size_t back = MIN ((size_t) node->pos.halfmove_clock, n);
+  unsigned before = 0;
+
+  for (size_t i = 4; i <= back; i += 2) {
+    if (s->keys[n - i] == node->key && (i <= ply || ++before == 2))
+      return true;
+  }
+  return false;
+}
+
+
+/* Whether the game ends in this position other than by mate or stalemate. */
+static bool
+is_over (const CpSearcher *s, const CpSearchNode *node, int *score)
+{
+  const CpPosition *pos = &node->pos;
+  CpOutcome outcome = cp_position_own_outcome (pos);
+
+  if (outcome.result == CP_UNDECIDED)
+    outcome = cp_position_drawn (pos, 1);
+  if (outcome.termination == CP_FIFTY_MOVES && cp_position_is_checkmate (pos))
+    outcome = (CpOutcome){ CP_UNDECIDED, CP_PLAYING };
+  if (outcome.result == CP_UNDECIDED && is_repeated (s, node))
+    outcome.result = CP_DRAW;
+  if (outcome.result == CP_UNDECIDED)
+    return false;
+  int win = CP_SCORE_WIN - (int) cp_search_ply (s, node);
+  if (outcome.result == CP_DRAW)
+    *score = 0;
+  else
+    *score = outcome.result == cp_outcome_win (pos->turn, CP_PLAYING).result ? win : -win;
+  return true;
+}
+
+
+bool
+cp_search_enter (CpSearcher *s, CpSearchNode *node, int *score)
+{
+  unsigned ply = cp_search_ply (s, node);
+
+  node->n_line = 0;
+  *score = 0;
+  if (!s->stopped)
+    count_node (s);
+  if (s->stopped || (ply > 0 && is_over (s, node, score)))
+    return true;
+  node->threats_known = false;
+  node->in_danger = cp_position_in_danger (&node->pos);
+  node[1].killers[0] = node[1].killers[1] = cp_no_move;
+  node[1].excluded = cp_no_move;
+  s->deepest = MAX (s->deepest, ply);
+  if (ply < CP_SEARCH_MAX_PLIES - 1)
+    return false;
+  if (!node->in_danger)
+    *score = cp_judge_score (s->shared->judge, &node->pos, &node->sums);
+  return true;
+}
+
+
+void
+cp_search_play (CpSearcher *s, CpSearchNode *node, CpMove move)
+{
+  CpSearchNode *next = node + 1;
+
+  node->move = move;
+  node->passed = false;
+  node->followers = cp_search_history_followers (s->history, cp_actor (&node->pos, move), move.to);
+  next->pos = node->pos;
+  cp_position_play (&next->pos, move);
+  next->key = cp_search_key_after (node->key, &node->pos, move, &next->pos);
+  cp_search_table_prefetch (s->shared->table, next->key);
+  s->keys[s->shared->n_past + cp_search_ply (s, next)] = next->key;
+  cp_judge_follow (s->shared->judge, &node->sums, &next->pos, &next->sums);
+}
+
+
+void
+cp_search_pass (CpSearcher *s, CpSearchNode *node)
+{
+  CpSearchNode *next = node + 1;
+
+  node->move = cp_no_move;
+  node->passed = true;
+  node->followers = NULL;
+  next->pos = node->pos;
+  next->pos.turn = cp_side_other (node->pos.turn);
+  next->pos.en_passant = CP_SQUARE_NONE;
+  next->pos.halfmove_clock++;
+  next->key = cp_search_key (&next->pos);
+  s->keys[s->shared->n_past + cp_search_ply (s, next)] = next->key;
+  next->sums = node->sums;
+}
+
+
+void
+cp_search_keep_line (CpSearchNode *node, CpMove move)
+{
+  const CpSearchNode *next = node + 1;
+
+  node->line[0] = move;
+  memcpy (node->line + 1, next->line, next->n_line * sizeof next->line[0]);
+  node->n_line = next->n_line + 1;
+}
+
+
+CpBits
+cp_search_threats (CpSearchNode *node)
+{
+  if (!node->threats_known) {
+    node->threatened = cp_position_attacks (&node->pos, cp_side_other (node->pos.turn));
+    node->threats_known = true;
+  }
+  return node->threatened;
+}
+
+
+int
+cp_search_no_moves_score (const CpSearcher *s, const CpSearchNode *node)
+{
+  bool mated = cp_rules_has_check (node->pos.rules) && node->in_danger;
+
+  return mated ? -(CP_SCORE_WIN - (int) cp_search_ply (s, node)) : 0;
+}
+
+
+/* Wins count from @plies further away. */
+static int
+moved_away (int score, int plies)
+{
+  if (score >= CP_SCORE_FORCED)
+    return score - plies;
+  return score <= -CP_SCORE_FORCED ? score + plies : score;
+}
+
+
+bool
+cp_search_look_up (const CpSearcher *s, const CpSearchNode *node, CpSearchEntry *entry)
+{
+  if (!cp_search_table_find (s->shared->table, node->key, entry))
+    return false;
+  entry->score = moved_away (entry->score, (int) cp_search_ply (s, node));
+  return true;
+}
+
+
+bool
+cp_search_entry_decides (const CpSearchEntry *entry, int alpha, int beta)
+{
+  switch (entry->bound) {
+  case CP_BOUND_EXACT:
+    return true;
+  case CP_BOUND_LOWER:
+    return entry->score >= beta;
+  case CP_BOUND_UPPER:
+    return entry->score <= alpha;
+  case CP_BOUND_NONE:
+  default:
+    return false;
+  }
+}
+
+
+void
+cp_search_keep_entry (const CpSearcher *s,
+                      const CpSearchNode *node,
+                      CpMove move,
+                      int score,
+                      int alpha,
+                      int beta,
+                      int depth)
+{
+  CpSearchEntry entry = {
+    .move = move,
+    .score = moved_away (score, -(int) cp_search_ply (s, node)),
+    .judged = node->judged,
+    .depth = depth,
+    .bound = score >= beta   ? CP_BOUND_LOWER
+             : score > alpha ? CP_BOUND_EXACT
+                             : CP_BOUND_UPPER,
+  };
+
+  cp_search_table_keep (s->shared->table, node->key, &entry);
+}
+
+
+int
+cp_search_judge (const CpSearcher *s, CpSearchNode *node, const CpSearchEntry *entry)
+{
+  if (node->in_danger) {
+    node->judged = -CP_SCORE_FORCED + 1;
+    return node->judged;
+  }
+  node->judged =
+      entry != NULL ? entry->judged : cp_judge_score (s->shared->judge, &node->pos, &node->sums);
+  if (entry != NULL && ((entry->bound == CP_BOUND_LOWER && entry->score > node->judged) ||
+                        (entry->bound == CP_BOUND_UPPER && entry->score < node->judged) ||
+                        entry->bound == CP_BOUND_EXACT))
+    return entry->score;
+  return node->judged;
+}

@@ -1,0 +1,112 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "cp-search-order.h"
+
+
+int
+cp_search_gain (const CpSearcher *s, CpSearchNode *node, CpMove move, CpKind taken)
+{
+  const CpJudge *judge = s->shared->judge;
+  CpKind mover = move.colour == CP_NO_COLOUR ? cp_piece_kind (node->pos.board[move.from]) : 0;
+  CpKind arriving = cp_position_arriving (&node->pos, move);
+  int gain =
+      cp_judge_kind (judge, taken) + cp_judge_kind (judge, arriving) - cp_judge_kind (judge, mover);
+
+  if (gain < cp_judge_kind (judge, arriving) && (cp_search_threats (node) & CP_BIT (move.to)))
+    gain -= cp_judge_kind (judge, arriving);
+  return gain;
+}
+
+
+static int
+order_noisy (const CpSearcher *s, CpSearchNode *node, CpMove move)
+{
+  CpKind taken = cp_move_taken_kind (&node->pos, move);
+  int gain = cp_search_gain (s, node, move, taken);
+  int worth = 16 * cp_judge_kind (s->shared->judge, taken) +
+              cp_search_history_capture (s->history, &node->pos, move, taken);
+
+  if (taken == CP_KING)
+    return CP_ORDER_TABLE - 1;
+  return (gain >= 0 ? CP_ORDER_GOOD : 2 * CP_ORDER_BAD) + worth;
+}
+
+
+static int
+order_quiet (const CpSearcher *s, const CpSearchNode *node, CpMove move)
+{
+  CpFollowers *const behind[2] = { node[-1].followers, node[-2].followers };
+
+  if (cp_move_equal (move, node->killers[0]))
+    return CP_ORDER_KILLER + 1;
+  if (cp_move_equal (move, node->killers[1]))
+    return CP_ORDER_KILLER;
+  return cp_search_history_quiet (s->history, &node->pos, move, behind);
+}
+
+
+void
+cp_search_order (const CpSearcher *s, CpSearchNode *node, CpMove first)
+{
+  for (unsigned i = 0; i < node->moves.n; i++) {
+    CpMove move = node->moves.moves[i];
+    if (cp_move_equal (move, first))
+      node->order[i] = CP_ORDER_TABLE;
+    else if (cp_move_is_quiet (&node->pos, move))
+      node->order[i] = order_quiet (s, node, move);
+    else
+      node->order[i] = order_noisy (s, node, move);
+  }
+}
+
+
+CpMove
+cp_search_next (CpSearchNode *node, unsigned i, int *order)
+{
+  CpMoves *moves = &node->moves;
+  unsigned best = i;
+
+  for (unsigned k = i + 1; k < moves->n; k++) {
+    if (node->order[k] > node->order[best])
+      best = k;
+  }
+  CpMove move = moves->moves[best];
+  *order = node->order[best];
+  moves->moves[best] = moves->moves[i];
+  node->order[best] = node->order[i];
+  moves->moves[i] = move;
+  node->order[i] = *order;
+  return move;
+}
+
+
+static void
+praise_move (CpSearcher *s, CpSearchNode *node, CpMove move, int bonus)
+{
+  CpFollowers *const behind[2] = { node[-1].followers, node[-2].followers };
+
+  if (cp_move_is_quiet (&node->pos, move))
+    cp_search_history_praise_quiet (s->history, &node->pos, move, behind, bonus);
+  else
+    cp_search_history_praise_capture (s->history, &node->pos, move,
+                                      cp_move_taken_kind (&node->pos, move), bonus);
+}
+
+
+void
+cp_search_praise (CpSearcher *s, CpSearchNode *node, CpMove move, unsigned tried, int depth)
+{
+  int bonus = MIN (16 * depth * depth + 32 * depth, 1200);
+  bool quiet = cp_move_is_quiet (&node->pos, move);
+
+  if (quiet && !cp_move_equal (move, node->killers[0])) {
+    node->killers[1] = node->killers[0];
+    node->killers[0] = move;
+  }
+  praise_move (s, node, move, bonus);
+  for (unsigned i = 0; i < tried; i++) {
+    CpMove other = node->moves.moves[i];
+    /* A capture that is better says nothing about quiet moves. */
+    if (quiet || !cp_move_is_quiet (&node->pos, other))
+      praise_move (s, node, other, -bonus);
+  }
+}

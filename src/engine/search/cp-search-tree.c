@@ -1,0 +1,321 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "cp-search-tree.h"
+
+#include <string.h>
+
+#include "cp-quiescence.h"
+#include "cp-search-order.h"
+#include "rules/position/cp-variant.h"
+
+/* Extensions end where the line is so many times as long as the search is deep. */
+#define LONGEST 2
+
+/* What is known while the moves of a node are tried. */
+typedef struct {
+  int alpha, beta;
+  int depth;
+  bool cut;
+  bool is_root;
+  bool is_pv; /* the window is open: a score in it is exact */
+  bool known;
+  CpSearchEntry entry;
+  CpMove first;    /* from the table */
+  CpMove excluded; /* is not tried */
+  int judged;      /* without searching */
+  bool improving;  /* that is better than at the last move of the same side */
+  bool singular;   /* the first move is better than all others by far */
+  unsigned n_quiet;
+  int best;
+  CpMove best_move;
+} Visit;
+
+
+/* A win cannot come sooner than with the next move, and whoever may claim a draw has at least that.
+ * Returns whether nothing is left of the window. */
+static bool
+narrow (const CpSearcher *s, const CpSearchNode *node, Visit *v)
+{
+  int ply = (int) cp_search_ply (s, node);
+
+  v->alpha = MAX (v->alpha, -(CP_SCORE_WIN - ply));
+  v->beta = MIN (v->beta, CP_SCORE_WIN - ply - 1);
+  if (cp_position_claim (&node->pos, 1) != CP_PLAYING && !cp_position_is_checkmate (&node->pos))
+    v->alpha = MAX (v->alpha, 0);
+  return v->alpha >= v->beta;
+}
+
+
+static void
+look_up (const CpSearcher *s, CpSearchNode *node, Visit *v)
+{
+  bool alone = !cp_move_is_none (v->excluded);
+
+  v->known = !alone && cp_search_look_up (s, node, &v->entry);
+  v->first = v->known ? v->entry.move : cp_no_move;
+  if (v->is_root && s->root_depth > 1)
+    v->first = s->root_moves[s->first_root_move].move;
+  v->judged = alone ? node->judged : cp_search_judge (s, node, v->known ? &v->entry : NULL);
+  v->improving = !node->in_danger && cp_search_ply (s, node) >= 2 && node[-2].judged < node->judged;
+}
+
+
+/* Whether the table says enough. Near the end of fifty moves the way to a position matters. */
+static bool
+table_decides (const CpSearchNode *node, const Visit *v)
+{
+  return v->known && !v->is_pv && v->entry.depth >= v->depth && node->pos.halfmove_clock < 90 &&
+         cp_search_entry_decides (&v->entry, v->alpha, v->beta);
+}
+
+
+/* Whether passing instead of moving says anything: not where one has nothing but pawns. */
+static bool
+may_pass (const CpSearchNode *node)
+{
+  const CpPosition *pos = &node->pos;
+  CpBits pieces = pos->of_side[pos->turn] & ~pos->of_kind[CP_PAWN] & ~pos->of_kind[CP_KING];
+
+  return !node[-1].passed && pos->fullmove_number > pos->rules->variant->opening_moves &&
+         (pieces != 0 || pos->rules->variant->has_colours);
+}
+
+
+/* Whoever stands so well that even passing is enough has refuted what led here. */
+static bool
+passing_refutes (CpSearcher *s, CpSearchNode *node, const Visit *v, int *score)
+{
+  if (v->depth < 3 || v->judged < v->beta || node->judged < v->beta || !may_pass (node))
+    return false;
+  int less = 3 + v->depth / 4 + MIN ((v->judged - v->beta) / 200, 3);
+  cp_search_pass (s, node);
+  *score = -cp_search_tree (s, node + 1, -v->beta, -v->beta + 1, v->depth - less, !v->cut);
+  if (*score >= CP_SCORE_FORCED)
+    *score = v->beta; /* nothing is proved by it */
+  return s->stopped || *score >= v->beta;
+}
+
+
+/* Whether the moves need not be tried, since the position is much worse or better than wanted. */
+static bool
+is_decided (CpSearcher *s, CpSearchNode *node, const Visit *v, int *score)
+{
+  if (v->is_pv || node->in_danger || !cp_move_is_none (v->excluded) || v->beta <= -CP_SCORE_FORCED)
+    return false;
+  if (v->depth <= 2 && v->judged + 250 * v->depth < v->alpha) {
+    *score = cp_quiesce (s, node, v->alpha, v->alpha + 1);
+    if (*score <= v->alpha)
+      return true;
+  }
+  if (v->depth <= 8 && v->judged - 80 * (v->depth - v->improving) >= v->beta &&
+      v->judged < CP_SCORE_FORCED) {
+    *score = v->judged;
+    return true;
+  }
+  return passing_refutes (s, node, v, score);
+}
+
+
+/* Looks whether all other moves are worse by far than that of the table. Returns whether they are
+ * so good that it is not even needed. */
+static bool
+others_refute (CpSearcher *s, CpSearchNode *node, Visit *v, int *score)
+{
+  if (v->is_root || v->depth < 7 || cp_move_is_none (v->first) || !v->known ||
+      v->entry.depth < v->depth - 3 || v->entry.bound == CP_BOUND_UPPER ||
+      ABS (v->entry.score) >= CP_SCORE_FORCED || cp_search_ply (s, node) >= LONGEST * s->root_depth)
+    return false;
+  int margin = v->entry.score - 2 * v->depth;
+  node->excluded = v->first;
+  *score = cp_search_tree (s, node, margin - 1, margin, (v->depth - 1) / 2, v->cut);
+  node->excluded = cp_no_move;
+  v->singular = *score < margin;
+  if (s->stopped || v->singular || margin < v->beta)
+    return s->stopped;
+  *score = margin;
+  return true;
+}
+
+
+static void
+list_moves (const CpSearcher *s, CpSearchNode *node, const Visit *v)
+{
+  if (!v->is_root) {
+    cp_position_legal_moves (&node->pos, &node->moves);
+    return;
+  }
+  node->moves.n = 0;
+  for (unsigned i = s->first_root_move; i < s->n_root_moves; i++)
+    node->moves.moves[node->moves.n++] = s->root_moves[i].move;
+}
+
+
+/* Whether a move is so unlikely to be good that it is left out: never on the line that is shown. */
+static bool
+is_skipped (const CpSearchNode *node, const Visit *v, bool quiet, int order)
+{
+  int depth = v->depth;
+
+  if (v->is_pv || v->best <= -CP_SCORE_FORCED || node->in_danger)
+    return false;
+  if (!quiet)
+    return depth <= 5 && order < 0 && v->judged + 100 * depth <= v->alpha;
+  return (depth <= 8 && v->n_quiet > (unsigned) (4 + depth * depth) / (v->improving ? 1 : 2)) ||
+         (depth <= 6 && order < CP_ORDER_KILLER && v->judged + 120 + 100 * depth <= v->alpha) ||
+         (depth <= 4 && order < -3000 * depth);
+}
+
+
+/* How many plies less the @n-th move is looked at. */
+static int
+reduction (const CpSearcher *s,
+           const CpSearchNode *node,
+           const Visit *v,
+           unsigned n,
+           bool quiet,
+           int order)
+{
+  int less = s->reductions[MIN (v->depth, 63)][MIN (n, 63)];
+
+  if (quiet)
+    less -= CLAMP (order / 8192, -2, 2);
+  else
+    less /= 2;
+  return less + v->cut - v->is_pv + !v->improving - node->in_danger;
+}
+
+
+/* Makes the @n-th move and searches what follows: late ones first less deep, then, as all but the
+ * first, only asking whether they are better, and at last what they are worth. */
+static int
+search_move (CpSearcher *s,
+             CpSearchNode *node,
+             const Visit *v,
+             CpMove move,
+             unsigned n,
+             bool quiet,
+             int order)
+{
+  bool extended = cp_move_equal (move, v->first) && v->singular;
+  int depth = v->depth - 1 + extended;
+  bool searched = false;
+  int score = 0;
+
+  cp_search_play (s, node, move);
+  if (v->depth >= 3 && n > (unsigned) v->is_pv + v->is_root) {
+    int less = CLAMP (reduction (s, node, v, n, quiet, order), 0, depth - 1);
+    score = -cp_search_tree (s, node + 1, -v->alpha - 1, -v->alpha, depth - less, true);
+    searched = score <= v->alpha || less == 0;
+  }
+  if (!searched && (!v->is_pv || n > 0))
+    score = -cp_search_tree (s, node + 1, -v->alpha - 1, -v->alpha, depth, !v->cut);
+  if (v->is_pv && (n == 0 || (score > v->alpha && (v->is_root || score < v->beta))))
+    score = -cp_search_tree (s, node + 1, -v->beta, -v->alpha, depth, false);
+  return score;
+}
+
+
+static void
+keep_root_line (CpSearcher *s, const CpSearchNode *node, CpMove move, int score, bool best)
+{
+  CpRootMove *root = s->root_moves;
+
+  while (!cp_move_equal (root->move, move))
+    root++;
+  root->score = best ? score : -CP_SCORE_INFINITE;
+  if (!best)
+    return;
+  root->line.score = score;
+  root->line.depth = s->root_depth;
+  root->line.deepest = s->deepest;
+  root->line.n = node->n_line;
+  memcpy (root->line.moves, node->line, node->n_line * sizeof node->line[0]);
+}
+
+
+/* Keeps what a move is worth. Returns whether the others need not be tried. */
+static bool
+take_score (CpSearcher *s, CpSearchNode *node, Visit *v, CpMove move, unsigned n, int score)
+{
+  bool better = score > v->alpha;
+
+  if (better || (v->is_root && n == 0))
+    cp_search_keep_line (node, move);
+  if (v->is_root)
+    keep_root_line (s, node, move, score, better || n == 0);
+  v->best = MAX (v->best, score);
+  if (better) {
+    v->best_move = move;
+    v->alpha = score;
+  }
+  if (v->alpha >= v->beta)
+    cp_search_praise (s, node, move, n, v->depth);
+  return v->alpha >= v->beta;
+}
+
+
+static void
+try_moves (CpSearcher *s, CpSearchNode *node, Visit *v)
+{
+  for (unsigned n = 0; n < node->moves.n; n++) {
+    int order;
+    CpMove move = cp_search_next (node, n, &order);
+    if (cp_move_equal (move, v->excluded))
+      continue;
+    bool quiet = cp_move_is_quiet (&node->pos, move);
+    v->n_quiet += quiet;
+    if (is_skipped (node, v, quiet, order))
+      continue;
+    int score = search_move (s, node, v, move, n, quiet, order);
+    if (s->stopped || take_score (s, node, v, move, n, score))
+      break;
+  }
+}
+
+
+int
+cp_search_tree (CpSearcher *s, CpSearchNode *node, int alpha, int beta, int depth, bool cut)
+{
+  Visit v = {
+    .alpha = alpha,
+    .beta = beta,
+    .depth = depth,
+    .cut = cut,
+    .is_root = cp_search_ply (s, node) == 0,
+    .is_pv = beta - alpha > 1,
+    .excluded = node->excluded,
+    .best = -CP_SCORE_INFINITE,
+    .best_move = cp_no_move,
+  };
+  int score;
+
+  if (depth <= 0)
+    return cp_quiesce (s, node, alpha, beta);
+  if (cp_search_enter (s, node, &score))
+    return score;
+  if (!v.is_root && narrow (s, node, &v))
+    return v.alpha;
+  alpha = v.alpha;
+  look_up (s, node, &v);
+  if (table_decides (node, &v))
+    return v.entry.score;
+  if (is_decided (s, node, &v, &score))
+    return score;
+  if (cp_move_is_none (v.first) && v.depth >= 4 && (v.is_pv || cut))
+    v.depth--;
+  if (others_refute (s, node, &v, &score))
+    return score;
+  list_moves (s, node, &v);
+  if (node->moves.n == 0)
+    return cp_move_is_none (v.excluded) ? cp_search_no_moves_score (s, node) : v.alpha;
+  cp_search_order (s, node, v.first);
+  try_moves (s, node, &v);
+  if (s->stopped)
+    return 0;
+  if (v.best == -CP_SCORE_INFINITE)
+    return v.alpha;
+  if (!v.is_root && cp_position_claim (&node->pos, 1) != CP_PLAYING)
+    v.best = MAX (v.best, 0);
+  if (cp_move_is_none (v.excluded) && !(v.is_root && s->first_root_move > 0))
+    cp_search_keep_entry (s, node, v.best_move, v.best, alpha, v.beta, v.depth);
+  return v.best;
+}

@@ -1,0 +1,274 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "cp-search.h"
+
+#include "cp-search-key.h"
+#include "cp-searcher.h"
+
+/* A search never is deeper, so that lines have room to be looked at further. */
+#define MAX_DEPTH (CP_SEARCH_MAX_PLIES / 2)
+
+struct CpSearch {
+  CpSearchShared shared;
+  CpSearcher **searchers;
+  unsigned n_searchers;
+  CpSearchLine *lines; /* of the latest depth that was finished, the best first */
+
+  /* The run that is going on. */
+  uint64_t *past;
+  unsigned depth; /* the most plies */
+  unsigned wanted;
+  atomic_int_fast64_t soft;
+  gint64 start;
+  CpSearchTold told;
+  void *data;
+};
+
+/* What one thread is given to do. */
+typedef struct {
+  CpSearch *search;
+  unsigned index;
+} Task;
+
+
+CpSearch *
+cp_search_new (const CpRules *rules, size_t table_bytes, unsigned threads)
+{
+  CpSearch *search = g_new0 (CpSearch, 1);
+
+  do
+    search->shared.table = cp_search_table_new (table_bytes);
+  while (search->shared.table == NULL && (table_bytes /= 2) > 0);
+  if (search->shared.table == NULL)
+    g_error ("There is no memory for a table");
+  search->shared.judge = cp_judge_new (rules);
+  search->lines = g_new0 (CpSearchLine, CP_SEARCH_MAX_LINES);
+  search->n_searchers = threads;
+  search->searchers = g_new (CpSearcher *, threads);
+  for (unsigned i = 0; i < threads; i++)
+    search->searchers[i] = cp_searcher_new (&search->shared);
+  return search;
+}
+
+
+void
+cp_search_free (CpSearch *search)
+{
+  for (unsigned i = 0; i < search->n_searchers; i++)
+    cp_searcher_free (search->searchers[i]);
+  g_free (search->searchers);
+  g_free (search->lines);
+  g_free (search->past);
+  cp_search_table_free (search->shared.table);
+  cp_judge_free (search->shared.judge);
+  g_free (search);
+}
+
+
+void
+cp_search_set_judge (CpSearch *search, CpJudge *judge)
+{
+  cp_judge_free (search->shared.judge);
+  search->shared.judge = judge;
+}
+
+
+void
+cp_search_forget (CpSearch *search)
+{
+  cp_search_table_clear (search->shared.table);
+  for (unsigned i = 0; i < search->n_searchers; i++)
+    cp_searcher_forget (search->searchers[i]);
+}
+
+
+static void
+tell (CpSearch *search, unsigned rank)
+{
+  if (search->told == NULL)
+    return;
+  CpSearchReport report = {
+    .line = &search->lines[rank],
+    .rank = rank + 1,
+    .nodes = cp_search_get_nodes (search),
+    .microseconds = g_get_monotonic_time () - search->start,
+    .fullness = cp_search_table_fullness (search->shared.table),
+  };
+  search->told (&report, search->data);
+}
+
+
+/* Takes over the lines of a depth that is finished, and tells them. A later line may have turned
+ * out better than one before it; equal ones stay in their order. */
+static void
+take_lines (CpSearch *search)
+{
+  unsigned n;
+  const CpRootMove *moves = cp_searcher_get_moves (search->searchers[0], &n);
+
+  for (unsigned i = 0; i < search->wanted; i++) {
+    unsigned k = i;
+    for (; k > 0 && search->lines[k - 1].score < moves[i].line.score; k--)
+      search->lines[k] = search->lines[k - 1];
+    search->lines[k] = moves[i].line;
+  }
+  for (unsigned i = 0; i < search->wanted; i++)
+    tell (search, i);
+}
+
+
+/* Where one line is wanted, a better move counts that an unfinished search of @plies has found. */
+static void
+take_unfinished (CpSearch *search, unsigned plies)
+{
+  unsigned n;
+  const CpRootMove *best = cp_searcher_get_moves (search->searchers[0], &n);
+
+  if (search->wanted > 1 || best->line.depth != plies ||
+      cp_move_equal (best->move, search->lines[0].moves[0]))
+    return;
+  search->lines[0] = best->line;
+  tell (search, 0);
+}
+
+
+static bool
+time_is_over (CpSearch *search)
+{
+  int64_t soft = atomic_load (&search->soft);
+
+  return soft > 0 && g_get_monotonic_time () >= search->start + soft;
+}
+
+
+/* What each thread does: the first one decides when it is enough and tells what is found, the
+ * others search a ply deeper every second time, so that they are not all at the same place. */
+static void *
+deepen_cb (void *data)
+{
+  const Task *task = data;
+  CpSearch *search = task->search;
+  CpSearcher *searcher = search->searchers[task->index];
+  bool is_first = task->index == 0;
+
+  for (unsigned depth = 1; depth <= search->depth; depth++) {
+    unsigned plies = MIN (depth + task->index % 2, search->depth);
+    for (unsigned i = 0; i < search->wanted; i++) {
+      if (cp_searcher_deepen (searcher, i, plies))
+        continue;
+      if (is_first)
+        take_unfinished (search, plies);
+      return NULL;
+    }
+    if (is_first)
+      take_lines (search);
+    if (is_first && time_is_over (search))
+      break;
+  }
+  return NULL;
+}
+
+
+void
+cp_search_begin (CpSearch *search,
+                 const CpPosition *line,
+                 size_t n,
+                 const CpMoves *only,
+                 const CpSearchLimits *limits,
+                 unsigned wanted)
+{
+  CpMoves moves = *only;
+  unsigned depth = limits->depth > 0 ? limits->depth : MAX_DEPTH;
+
+  if (moves.n == 0)
+    cp_position_legal_moves (&line[n - 1], &moves);
+  g_return_if_fail (moves.n > 0);
+  search->past = g_renew (uint64_t, search->past, n);
+  for (size_t i = 0; i < n; i++)
+    search->past[i] = cp_search_key (&line[i]);
+  search->shared.past = search->past;
+  search->shared.n_past = n - 1;
+  search->start = g_get_monotonic_time ();
+  search->wanted = MIN (MIN (wanted, CP_SEARCH_MAX_LINES), moves.n);
+  search->depth = MIN (depth, MAX_DEPTH);
+  atomic_store (&search->shared.stopped, false);
+  cp_search_set_limits (search, limits);
+  cp_search_table_grow_old (search->shared.table);
+  for (unsigned i = 0; i < search->n_searchers; i++)
+    cp_searcher_begin (search->searchers[i], &line[n - 1], &moves);
+  search->told = NULL;
+  take_lines (search);
+}
+
+
+unsigned
+cp_search_finish (CpSearch *search, CpSearchTold told, void *data)
+{
+  g_autofree Task *tasks = g_new (Task, search->n_searchers);
+  g_autofree GThread **threads = g_new (GThread *, search->n_searchers);
+
+  search->told = told;
+  search->data = data;
+  for (unsigned i = 0; i < search->n_searchers; i++) {
+    tasks[i] = (Task){ search, i };
+    if (i > 0)
+      threads[i] = g_thread_new ("searching", deepen_cb, &tasks[i]);
+  }
+  deepen_cb (&tasks[0]);
+  cp_search_stop (search);
+  for (unsigned i = 1; i < search->n_searchers; i++)
+    g_thread_join (threads[i]);
+  return search->wanted;
+}
+
+
+unsigned
+cp_search_run (CpSearch *search,
+               const CpPosition *line,
+               size_t n,
+               const CpMoves *only,
+               const CpSearchLimits *limits,
+               unsigned wanted,
+               CpSearchTold told,
+               void *data)
+{
+  cp_search_begin (search, line, n, only, limits, wanted);
+  return cp_search_finish (search, told, data);
+}
+
+
+const CpSearchLine *
+cp_search_get_line (const CpSearch *search, unsigned rank)
+{
+  g_return_val_if_fail (rank < search->wanted, NULL);
+  return &search->lines[rank];
+}
+
+
+uint64_t
+cp_search_get_nodes (CpSearch *search)
+{
+  uint64_t nodes = 0;
+
+  for (unsigned i = 0; i < search->n_searchers; i++)
+    nodes += cp_searcher_get_nodes (search->searchers[i]);
+  return nodes;
+}
+
+
+/* Each thread has its share of the positions, and the first that has used it up ends them all. */
+void
+cp_search_set_limits (CpSearch *search, const CpSearchLimits *limits)
+{
+  uint64_t share = limits->nodes / search->n_searchers;
+
+  atomic_store (&search->shared.node_limit, limits->nodes > 0 ? MAX (share, 1) : 0);
+  atomic_store (&search->shared.deadline, limits->hard > 0 ? search->start + limits->hard : 0);
+  atomic_store (&search->soft, limits->soft);
+}
+
+
+void
+cp_search_stop (CpSearch *search)
+{
+  atomic_store (&search->shared.stopped, true);
+}

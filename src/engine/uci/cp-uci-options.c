@@ -1,0 +1,118 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "cp-uci-options.h"
+
+#include <glib/gi18n-lib.h>
+
+#include "engine/search/cp-search-table.h"
+#include "engine/search/cp-search.h"
+
+G_DEFINE_QUARK (cp_uci_option_error_quark, cp_uci_option_error)
+
+#define MEGABYTE ((size_t) 1024 * 1024)
+
+/* Numbers are from 1 to @most; where that is 0 it is yes or no. */
+static const struct {
+  const char *name;
+  unsigned most;
+  unsigned preset;
+} kinds[CP_UCI_N_OPTIONS] = {
+  [CP_UCI_HASH] = { "Hash", 1024 * 1024, 16 },
+  [CP_UCI_THREADS] = { "Threads", 256, 1 },
+  [CP_UCI_MULTI_PV] = { "MultiPV", CP_SEARCH_MAX_LINES, 1 },
+  [CP_UCI_PONDER] = { "Ponder", 0, 0 },
+  [CP_UCI_ANALYSE_MODE] = { "UCI_AnalyseMode", 0, 0 },
+};
+
+
+void
+cp_uci_options_init (CpUciOptions *options)
+{
+  for (unsigned i = 0; i < CP_UCI_N_OPTIONS; i++)
+    options->value[i] = kinds[i].preset;
+}
+
+
+void
+cp_uci_options_write (CpWriteLine write, void *data)
+{
+  for (unsigned i = 0; i < CP_UCI_N_OPTIONS; i++) {
+    g_autoptr (GString) line = g_string_new (NULL);
+    if (kinds[i].most > 0)
+      g_string_printf (line, "option name %s type spin default %u min 1 max %u", kinds[i].name,
+                       kinds[i].preset, kinds[i].most);
+    else
+      g_string_printf (line, "option name %s type check default %s", kinds[i].name,
+                       kinds[i].preset ? "true" : "false");
+    write (line->str, data);
+  }
+}
+
+
+CpUciOption
+cp_uci_options_find (const char *name)
+{
+  unsigned i = 0;
+
+  while (i < CP_UCI_N_OPTIONS && g_ascii_strcasecmp (name, kinds[i].name) != 0)
+    i++;
+  return (CpUciOption) i;
+}
+
+
+static bool
+read_check (const char *text, unsigned *value, GError **error)
+{
+  *value = g_ascii_strcasecmp (text, "true") == 0;
+  if (*value || g_ascii_strcasecmp (text, "false") == 0)
+    return true;
+  g_set_error (error, CP_UCI_OPTION_ERROR, CP_UCI_OPTION_ERROR_VALUE,
+               /* Translators: %s is what was typed instead of the two words that programs write. */
+               _ ("“%s” is neither “true” nor “false”"), text);
+  return false;
+}
+
+
+static bool
+read_spin (const char *text, unsigned most, unsigned *value, GError **error)
+{
+  guint64 number;
+
+  if (!g_ascii_string_to_unsigned (text, 10, 1, most, &number, NULL)) {
+    g_set_error (error, CP_UCI_OPTION_ERROR, CP_UCI_OPTION_ERROR_VALUE,
+                 /* Translators: what was typed, and the largest number there may be. */
+                 _ ("“%s” is not a number from 1 to %u"), text, most);
+    return false;
+  }
+  *value = (unsigned) number;
+  return true;
+}
+
+
+static bool
+check_memory (unsigned megabytes, GError **error)
+{
+  CpSearchTable *table = cp_search_table_new (megabytes * MEGABYTE);
+
+  if (table != NULL) {
+    cp_search_table_free (table);
+    return true;
+  }
+  g_set_error (error, CP_UCI_OPTION_ERROR, CP_UCI_OPTION_ERROR_MEMORY,
+               /* Translators: %u is a number of megabytes. */
+               _ ("there is no memory for %u MB"), megabytes);
+  return false;
+}
+
+
+bool
+cp_uci_options_set (CpUciOptions *options, CpUciOption option, const char *text, GError **error)
+{
+  unsigned most = kinds[option].most;
+  unsigned value;
+  bool good = most > 0 ? read_spin (text, most, &value, error) : read_check (text, &value, error);
+
+  if (!good || (option == CP_UCI_HASH && !check_memory (value, error)))
+    return false;
+  options->value[option] = value;
+  return true;
+}

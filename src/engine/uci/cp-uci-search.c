@@ -1,0 +1,292 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "cp-uci-search.h"
+
+#include <glib/gi18n-lib.h>
+#include <stdatomic.h>
+
+#include "cp-uci-line.h"
+#include "engine/search/cp-search-time.h"
+#include "engine/search/cp-search.h"
+#include "rules/notation/cp-notation.h"
+
+#define MEGABYTE ((size_t) 1024 * 1024)
+
+/* An only move is looked at so deep, for there to be a score and an answer to ponder on. */
+#define ONLY_MOVE_DEPTH 5
+
+struct CpUciSearch {
+  CpWriteLine write;
+  void *data;
+  CpSearch *search;     /* made when there is something to search */
+  const CpRules *rules; /* of that search, and its options */
+  CpUciOptions options;
+
+  /* What is asked. */
+  GArray *line; /* of CpPosition */
+  bool over;    /* the game */
+  bool ponders;
+  CpSearchLimits limits; /* as soon as somebody waits for the move */
+
+  GThread *thread;  /* NULL if nothing was asked since the last answer was waited for */
+  atomic_bool held; /* the move must not be said yet */
+  GMutex lock;      /* for waiting until it may */
+  GCond released;
+};
+
+
+static void G_GNUC_PRINTF (2, 3) say (const CpUciSearch *uci, const char *format, ...)
+{
+  va_list arguments;
+
+  va_start (arguments, format);
+  g_autofree char *line = g_strdup_vprintf (format, arguments);
+  va_end (arguments);
+  uci->write (line, uci->data);
+}
+
+
+static const CpPosition *
+line_of (const CpUciSearch *uci)
+{
+  return &g_array_index (uci->line, CpPosition, 0);
+}
+
+
+static const CpPosition *
+root_of (const CpUciSearch *uci)
+{
+  return &g_array_index (uci->line, CpPosition, uci->line->len - 1);
+}
+
+
+/* "cp 12" or "mate -3": moves of the side to move until it wins, or of the other one. "mate 0" if
+ * whatever the side to move does loses by itself. */
+static char *
+write_score (int score)
+{
+  int plies = CP_SCORE_WIN - ABS (score);
+
+  if (ABS (score) < CP_SCORE_FORCED)
+    return g_strdup_printf ("cp %d", score);
+  return g_strdup_printf ("mate %d", score > 0 ? (plies + 1) / 2 : -(plies / 2));
+}
+
+
+static void
+told_cb (const CpSearchReport *report, void *data)
+{
+  const CpUciSearch *uci = data;
+  const CpSearchLine *line = report->line;
+  CpPosition pos = *root_of (uci);
+  g_autofree char *score = write_score (line->score);
+  g_autoptr (GString) moves = g_string_new (NULL);
+  double seconds = (double) MAX (report->microseconds, 1) / G_USEC_PER_SEC;
+
+  for (unsigned i = 0; i < line->n; i++) {
+    g_autofree char *move = cp_move_write (&pos, line->moves[i], CP_NOTATION_UCI);
+    g_string_append_printf (moves, " %s", move);
+    cp_position_play (&pos, line->moves[i]);
+  }
+  say (uci,
+       "info depth %u seldepth %u multipv %u score %s nodes %" G_GUINT64_FORMAT
+       " nps %.0f hashfull %u time %" G_GINT64_FORMAT " pv%s",
+       line->depth, MAX (line->deepest, line->n), report->rank, score, report->nodes,
+       (double) report->nodes / seconds, report->fullness, report->microseconds / 1000, moves->str);
+}
+
+
+/* Until there is somebody to say the move to. */
+static void
+wait_until_released (CpUciSearch *uci)
+{
+  g_mutex_lock (&uci->lock);
+  while (uci->held)
+    g_cond_wait (&uci->released, &uci->lock);
+  g_mutex_unlock (&uci->lock);
+}
+
+
+static void
+say_move (const CpUciSearch *uci)
+{
+  CpPosition pos = *root_of (uci);
+  const CpSearchLine *line = cp_search_get_line (uci->search, 0);
+  g_autofree char *move = cp_move_write (&pos, line->moves[0], CP_NOTATION_UCI);
+
+  if (line->n == 1) {
+    say (uci, "bestmove %s", move);
+    return;
+  }
+  cp_position_play (&pos, line->moves[0]);
+  g_autofree char *answer = cp_move_write (&pos, line->moves[1], CP_NOTATION_UCI);
+  say (uci, "bestmove %s ponder %s", move, answer);
+}
+
+
+static void *
+search_cb (void *data)
+{
+  CpUciSearch *uci = data;
+
+  if (!uci->over)
+    cp_search_finish (uci->search, told_cb, uci);
+  wait_until_released (uci);
+  if (uci->over) {
+    say (uci, "info string %s", _ ("the game is over"));
+    say (uci, "bestmove (none)");
+  } else {
+    say_move (uci);
+  }
+  return NULL;
+}
+
+
+CpUciSearch *
+cp_uci_search_new (CpWriteLine write, void *data)
+{
+  CpUciSearch *uci = g_new0 (CpUciSearch, 1);
+
+  uci->write = write;
+  uci->data = data;
+  uci->line = g_array_new (FALSE, FALSE, sizeof (CpPosition));
+  g_mutex_init (&uci->lock);
+  g_cond_init (&uci->released);
+  return uci;
+}
+
+
+void
+cp_uci_search_free (CpUciSearch *uci)
+{
+  cp_uci_search_stop (uci);
+  g_clear_pointer (&uci->search, cp_search_free);
+  g_array_unref (uci->line);
+  g_cond_clear (&uci->released);
+  g_mutex_clear (&uci->lock);
+  g_free (uci);
+}
+
+
+/* The search of @rules with @options, which is kept as long as it can be. */
+static void
+prepare_search (CpUciSearch *uci, const CpRules *rules, const CpUciOptions *options)
+{
+  const unsigned *now = uci->options.value, *then = options->value;
+  bool fits = uci->search != NULL && uci->rules == rules &&
+              now[CP_UCI_THREADS] == then[CP_UCI_THREADS] && now[CP_UCI_HASH] == then[CP_UCI_HASH];
+
+  uci->options = *options;
+  if (fits)
+    return;
+  g_clear_pointer (&uci->search, cp_search_free);
+  uci->search = cp_search_new (rules, then[CP_UCI_HASH] * MEGABYTE, then[CP_UCI_THREADS]);
+  uci->rules = rules;
+}
+
+
+static CpSearchLimits
+limits_of (const CpUciGo *go, const CpPosition *root, const CpUciOptions *options)
+{
+  CpSearchLimits limits = { .depth = go->depth, .nodes = go->nodes };
+
+  if (go->milliseconds > 0) {
+    limits.hard = go->milliseconds * 1000;
+  } else if (go->timed) {
+    CpSearchClock clock = {
+      .rest = go->clock[root->turn] * 1000,
+      .increment = go->increment[root->turn] * 1000,
+      .moves_to_go = go->moves_to_go,
+      .ponders = options->value[CP_UCI_PONDER],
+    };
+    cp_search_time (&clock, &limits);
+    if (limits.depth == 0 && !options->value[CP_UCI_ANALYSE_MODE] &&
+        cp_position_count_moves (root) == 1)
+      limits.depth = ONLY_MOVE_DEPTH;
+  }
+  return limits;
+}
+
+
+void
+cp_uci_search_start (CpUciSearch *uci,
+                     const CpPosition *line,
+                     size_t n,
+                     const CpUciGo *go,
+                     const CpUciOptions *options)
+{
+  cp_uci_search_wait (uci);
+  g_array_set_size (uci->line, 0);
+  g_array_append_vals (uci->line, line, (guint) n);
+  uci->over = cp_uci_line_outcome (line, n).result != CP_UNDECIDED;
+  uci->ponders = go->ponder;
+  uci->held = go->infinite || go->ponder;
+  uci->limits = limits_of (go, root_of (uci), options);
+  if (!uci->over) {
+    CpSearchLimits at_first = uci->limits;
+    if (uci->held)
+      at_first = (CpSearchLimits){ .depth = go->depth };
+    prepare_search (uci, line[0].rules, options);
+    cp_search_begin (uci->search, line_of (uci), n, &go->search_moves, &at_first,
+                     options->value[CP_UCI_MULTI_PV]);
+  }
+  uci->thread = g_thread_new ("search", search_cb, uci);
+}
+
+
+static void
+release (CpUciSearch *uci)
+{
+  g_mutex_lock (&uci->lock);
+  uci->held = false;
+  g_cond_signal (&uci->released);
+  g_mutex_unlock (&uci->lock);
+}
+
+
+void
+cp_uci_search_hit (CpUciSearch *uci)
+{
+  if (uci->thread == NULL || !uci->ponders)
+    return;
+  uci->ponders = false;
+  if (!uci->over)
+    cp_search_set_limits (uci->search, &uci->limits);
+  release (uci);
+}
+
+
+static bool
+has_limit (const CpSearchLimits *limits)
+{
+  return limits->depth > 0 || limits->nodes > 0 || limits->hard > 0;
+}
+
+
+void
+cp_uci_search_wait (CpUciSearch *uci)
+{
+  if (uci->thread == NULL)
+    return;
+  if (!uci->over && (uci->held || !has_limit (&uci->limits)))
+    cp_search_stop (uci->search);
+  release (uci);
+  g_thread_join (g_steal_pointer (&uci->thread));
+}
+
+
+void
+cp_uci_search_forget (CpUciSearch *uci)
+{
+  cp_uci_search_wait (uci);
+  if (uci->search != NULL)
+    cp_search_forget (uci->search);
+}
+
+
+void
+cp_uci_search_stop (CpUciSearch *uci)
+{
+  if (uci->thread != NULL && !uci->over)
+    cp_search_stop (uci->search);
+  cp_uci_search_wait (uci);
+}

@@ -1,0 +1,122 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "engine/judgement/cp-judge.h"
+
+#include <string.h>
+
+#include "engine/search/cp-search-line.h"
+#include "rules/position/cp-fen.h"
+
+#define GAMES 4
+#define PLIES 80
+
+
+typedef void (*Check) (const CpJudge *judge, const CpPosition *pos, CpJudgeSums *sums);
+
+
+/* Random games, with the sums that follow them. */
+static void
+in_random_games (const CpRules *rules, Check check)
+{
+  g_autoptr (CpJudge) judge = cp_judge_new (rules);
+  g_autoptr (GRand) rand = g_rand_new_with_seed (7);
+
+  for (unsigned game = 0; game < GAMES; game++) {
+    CpPosition pos;
+    CpJudgeSums sums, next;
+    CpMoves moves;
+    cp_position_init (&pos, rules);
+    cp_judge_begin (judge, &pos, &sums);
+    for (unsigned ply = 0; ply < PLIES; ply++) {
+      cp_position_legal_moves (&pos, &moves);
+      if (moves.n == 0)
+        break;
+      cp_position_play (&pos, moves.moves[g_rand_int_range (rand, 0, (int) moves.n)]);
+      cp_judge_follow (judge, &sums, &pos, &next);
+      sums = next;
+      check (judge, &pos, &sums);
+    }
+  }
+}
+
+
+static void
+check_followed (const CpJudge *judge, const CpPosition *pos, CpJudgeSums *sums)
+{
+  CpJudgeSums anew;
+
+  cp_judge_begin (judge, pos, &anew);
+  g_assert_cmpint (anew.sum, ==, sums->sum);
+  g_assert_cmpint (cp_judge_score (judge, pos, &anew), ==, cp_judge_score (judge, pos, sums));
+  g_assert_cmpint (ABS (cp_judge_score (judge, pos, sums)), <, CP_SCORE_FORCED);
+}
+
+
+/* What is kept along a line is what would be found anew. */
+static void
+test_follow (const void *data)
+{
+  in_random_games (data, check_followed);
+}
+
+
+/* Both sides begin alike, so that whoever has the turn stands the same; and the turn is not worth a
+ * pawn. */
+static void
+test_start (const void *data)
+{
+  const CpRules *rules = data;
+  g_autoptr (CpJudge) judge = cp_judge_new (rules);
+  CpPosition pos;
+  CpJudgeSums sums;
+
+  cp_position_init (&pos, rules);
+  cp_judge_begin (judge, &pos, &sums);
+  int white = cp_judge_score (judge, &pos, &sums);
+  pos.turn = CP_BLACK;
+  cp_judge_begin (judge, &pos, &sums);
+  g_assert_cmpint (cp_judge_score (judge, &pos, &sums), ==, white);
+  g_assert_cmpint (ABS (white), <, 150);
+}
+
+
+/* Whoever has lost half of his army stands worse. */
+static void
+test_material (const void *data)
+{
+  const CpRules *rules = data;
+  g_autoptr (CpJudge) judge = cp_judge_new (rules);
+  CpPosition pos;
+  CpJudgeSums sums;
+
+  cp_position_init (&pos, rules);
+  CP_FOR_EACH_BIT (square, pos.of_side[CP_BLACK] & ~pos.of_kind[CP_KING]) {
+    if (square % 2 == 0)
+      cp_position_put (&pos, square, CP_NO_PIECE);
+  }
+  cp_judge_begin (judge, &pos, &sums);
+  g_assert_cmpint (cp_judge_score (judge, &pos, &sums), >, 0);
+  for (CpKind kind = CP_PAWN; kind < CP_KING; kind++)
+    g_assert_cmpint (cp_judge_kind (judge, kind), >, 0);
+}
+
+
+int
+main (int argc, char *argv[])
+{
+  static const struct {
+    const char *name;
+    GTestDataFunc test;
+  } tests[] = { { "follow", test_follow }, { "start", test_start }, { "material", test_material } };
+  size_t n;
+  const CpRules *const *all = cp_rules_all (&n);
+
+  g_test_init (&argc, &argv, NULL);
+  for (size_t i = 0; i < n; i++) {
+    for (size_t k = 0; k < G_N_ELEMENTS (tests); k++) {
+      g_autofree char *path =
+          g_strdup_printf ("/engine/judge/%s/%s", tests[k].name, all[i]->string);
+      g_test_add_data_func (path, all[i], tests[k].test);
+    }
+  }
+  return g_test_run ();
+}

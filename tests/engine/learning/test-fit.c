@@ -1,0 +1,152 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "engine/learning/cp-fit.h"
+
+#include <string.h>
+
+#include "engine/learning/cp-self-play.h"
+#include "rules/position/cp-fen.h"
+
+#define SAMPLES 40000
+
+
+/* A game of kings and rooks at any place, in which whoever has more of them has won. */
+static void
+make_sample (const CpRules *rules, GRand *rand, CpSample *sample)
+{
+  int more = 0;
+
+  cp_position_init_empty (&sample->pos, rules);
+  cp_position_put (&sample->pos, 4, cp_piece (CP_WHITE, CP_KING));
+  cp_position_put (&sample->pos, 60, cp_piece (CP_BLACK, CP_KING));
+  for (CpSquare square = 16; square < 48; square++) {
+    CpSide side = g_rand_boolean (rand) ? CP_WHITE : CP_BLACK;
+    if (g_rand_int_range (rand, 0, 8) > 0)
+      continue;
+    cp_position_put (&sample->pos, square, cp_piece (side, CP_ROOK));
+    more += side == CP_WHITE ? 1 : -1;
+  }
+  sample->pos.turn = g_rand_boolean (rand) ? CP_WHITE : CP_BLACK;
+  sample->result = more > 0 ? 1.0f : more < 0 ? 0 : 0.5f;
+  sample->score = 0;
+}
+
+
+static void
+ignore_cb (const char *line, void *data)
+{
+}
+
+
+/* What is plain in the samples is learned: a rook is worth much, a place little. */
+static void
+test_plain (const void *data)
+{
+  const CpRules *rules = cp_rules_parse ("heavy-gravity", NULL);
+  g_autoptr (CpFitData) learned = cp_fit_data_new (rules);
+  g_autoptr (GRand) rand = g_rand_new_with_seed (1);
+  CpFit fit = { .net = data != NULL, .epochs = 12, .results = 1, .seed = 1 };
+  CpSample sample;
+  unsigned right = 0, n = 0;
+
+  for (unsigned i = 0; i < SAMPLES; i++) {
+    make_sample (rules, rand, &sample);
+    cp_fit_data_add (learned, &sample);
+  }
+  g_autoptr (CpJudge) judge = cp_judge_new_with (rules, cp_fit (&fit, learned, ignore_cb, NULL));
+  for (unsigned i = 0; i < 1000; i++) {
+    CpJudgeSums sums;
+    make_sample (rules, rand, &sample);
+    cp_judge_begin (judge, &sample.pos, &sums);
+    int score = cp_judge_score (judge, &sample.pos, &sums);
+    int white = sample.pos.turn == CP_WHITE ? score : -score;
+    if (sample.result == 0.5f)
+      continue;
+    n++;
+    right += (white > 0) == (sample.result > 0.5f);
+  }
+  g_assert_cmpuint (n, >, 500);
+  g_assert_cmpuint (right, >, n * 97 / 100);
+}
+
+
+/* Scores of a search that are twice as sure as they should be count half. */
+static void
+test_scale (void)
+{
+  const CpRules *rules = cp_rules_parse ("heavy-gravity", NULL);
+  g_autoptr (CpFitData) data = cp_fit_data_new (rules);
+  g_autoptr (GRand) rand = g_rand_new_with_seed (1);
+  CpSample sample;
+
+  for (unsigned i = 0; i < SAMPLES; i++) {
+    make_sample (rules, rand, &sample);
+    sample.score = g_rand_int_range (rand, -800, 800);
+    double own = (double) cp_fit_expected ((float) sample.score / 800);
+    float result = g_rand_double (rand) < own ? 1 : 0;
+    sample.result = sample.pos.turn == CP_WHITE ? result : 1 - result;
+    cp_fit_data_add (data, &sample);
+  }
+  g_assert_cmpfloat_with_epsilon (cp_fit_data_scale (data), 0.5f, 0.03f);
+}
+
+
+static void
+collect_cb (const CpSample *sample, void *data)
+{
+  g_autofree char *line = cp_sample_write (sample);
+
+  g_string_append_printf (data, "%s\n", line);
+}
+
+
+static char *
+play (const CpRules *rules, uint32_t seed)
+{
+  CpSelfPlay self_play = { .rules = rules, .games = 2, .nodes = 60, .seed = seed };
+  GString *text = g_string_new (NULL);
+
+  cp_self_play (&self_play, cp_judge_new (rules), collect_cb, text);
+  return g_string_free (text, FALSE);
+}
+
+
+/* The same seed plays the same games, another one others; each sample can be read again. */
+static void
+test_self_play (const void *data)
+{
+  const CpRules *rules = data;
+  g_autofree char *one = play (rules, 1), *again = play (rules, 1), *other = play (rules, 2);
+  g_auto (GStrv) lines = g_strsplit (one, "\n", -1);
+  unsigned n = g_strv_length (lines) - 1;
+
+  g_assert_cmpstr (one, ==, again);
+  g_assert_cmpstr (one, !=, other);
+  g_assert_cmpuint (n, >, 0);
+  for (unsigned i = 0; i < n; i++) {
+    CpSample sample;
+    g_autofree char *copy = g_strdup (lines[i]);
+    g_assert_true (cp_sample_read (copy, rules, &sample));
+    g_autofree char *written = cp_sample_write (&sample);
+    g_assert_cmpstr (written, ==, lines[i]);
+    g_assert_cmpint (cp_position_outcome (&sample.pos, 1).result, ==, CP_UNDECIDED);
+  }
+  g_assert_false (cp_sample_read (strcpy (one, "8/8 w"), rules, &(CpSample){ 0 }));
+}
+
+
+int
+main (int argc, char *argv[])
+{
+  static const char *const games[] = { "changing-challenges", "shifting-sands", "dynamic",
+                                       "heavy-gravity" };
+
+  g_test_init (&argc, &argv, NULL);
+  g_test_add_data_func ("/engine/fit/plain/sum", NULL, test_plain);
+  g_test_add_data_func ("/engine/fit/plain/net", "net", test_plain);
+  g_test_add_func ("/engine/fit/scale", test_scale);
+  for (size_t i = 0; i < G_N_ELEMENTS (games); i++) {
+    g_autofree char *path = g_strdup_printf ("/engine/fit/self-play/%s", games[i]);
+    g_test_add_data_func (path, cp_rules_parse (games[i], NULL), test_self_play);
+  }
+  return g_test_run ();
+}
