@@ -206,8 +206,8 @@ change_values (Run *run, float rate)
   }
   if (!run->fit->net)
     return;
-  for (size_t i = 0; i < (size_t) run->data->map->n_inputs * N; i++)
-    run->values.input[0][i] = CLAMP (run->values.input[0][i], -MOST_INPUT, MOST_INPUT);
+  for (float *input = run->values.input[0]; input < run->values.all + run->values.n; input++)
+    *input = CLAMP (*input, -MOST_INPUT, MOST_INPUT);
 }
 
 
