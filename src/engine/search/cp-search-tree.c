@@ -149,13 +149,13 @@ list_moves (const CpSearcher *s, CpSearchNode *node, const Visit *v)
 }
 
 
-/* Whether a move is so unlikely to be good that it is left out: never on the line that is shown. */
+/* Whether a move is so unlikely to be good that it is left out. */
 static bool
 is_skipped (const CpSearchNode *node, const Visit *v, bool quiet, int order)
 {
   int depth = v->depth;
 
-  if (v->is_pv || v->best <= -CP_SCORE_FORCED || node->in_danger)
+  if (v->is_root || v->best <= -CP_SCORE_FORCED || node->in_danger)
     return false;
   if (!quiet)
     return depth <= 5 && order < 0 && v->judged + 100 * depth <= v->alpha;
