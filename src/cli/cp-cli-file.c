@@ -183,10 +183,11 @@ static Batch *
 collect_batch (Work *work)
 {
   Batch *batch = new_batch (work->count->n_games + 1);
+  size_t size = work->use != NULL && work->use->slow ? 1 : BATCH_SIZE;
   CpCliGame game = { 0 };
   size_t start = 0;
 
-  while (batch->text->len < BATCH_SIZE && cp_cli_file_next (&work->file, &game.slice)) {
+  while (batch->text->len < size && cp_cli_file_next (&work->file, &game.slice)) {
     game.gap = cp_pgn_scanner_get_gap (work->file.scanner, &game.gap_length);
     g_string_append_len (batch->text, game.gap, (gssize) game.gap_length);
     g_string_append_len (batch->text, game.slice.text, (gssize) game.slice.length);

@@ -63,6 +63,7 @@ typedef struct {
   void (*write) (CpCliGame *game, CpPgnGame *read, const void *data);
   /* Puts it out. Called for one game after the other, in their order, and for the end. */
   void (*put) (const CpCliGame *game, void *data);
+  bool slow; /* each game is given to a thread of its own, and put out as soon as it can be */
 } CpCliUse;
 
 /**

@@ -25,6 +25,7 @@ typedef struct {
   CpExit (*run) (int argc, char **argv);
 } CpCommand;
 
+extern const CpCommand cp_cli_analyse;
 extern const CpCommand cp_cli_check;
 extern const CpCommand cp_cli_convert;
 extern const CpCommand cp_cli_perft;

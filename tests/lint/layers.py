@@ -24,6 +24,7 @@ ALLOWED = {
     'rules': set(),
     'record': set(),
     'engine': set(),
+    'analysis': set(),
     'drawing': {'drawing', 'objects'},
     'model': {'objects'},
     'ui': {'toolkit', 'drawing', 'objects'},

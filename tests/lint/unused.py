@@ -10,6 +10,9 @@ import tree
 FOR_TESTS = {
     'the seam for players that are yet to come': '''
         cp_match_get_player cp_player_asks cp_player_gone cp_window_begin_match''',
+    'of an analysis that windows are yet to show': '''
+        cp_eval_parse cp_eval_write cp_game_analysis_get_progress cp_game_analysis_n_plies
+        cp_game_analysis_nth cp_game_analysis_stop cp_game_analysis_summarise cp_loss_glyph''',
     'gives tests another time, file or other surroundings than players have': '''
         cp_application_get_program cp_application_open_window cp_autosave_new
         cp_clock_set_now cp_composer_get_seconds cp_composer_set_seconds

@@ -1,0 +1,279 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "cp-game-analysis.h"
+
+#include <stdatomic.h>
+
+#include "cp-score.h"
+#include "record/tree/cp-glyphs.h"
+#include "record/tree/cp-repetitions.h"
+
+/* A glyph about a move that lost so much of the result to be expected. */
+typedef struct {
+  double loss;
+  uint8_t nag;
+} Fall;
+
+static const Fall falls[] = { { 0.3, 4 }, { 0.2, 2 }, { 0.1, 6 } };
+
+/* A loss is a difference of numbers that have been rounded. */
+#define SLACK 1e-9
+
+/* A position of the main line. */
+typedef struct {
+  CpNode *node;
+  CpOutcome outcome; /* by what the board says */
+  int score;         /* as the side to move sees it */
+  CpPlyAnalysis said;
+} Ply;
+
+struct CpGameAnalysis {
+  CpRecord *record;
+  size_t table_bytes;
+  CpPosition *line; /* of all plies, in a row, for the search */
+  GArray *plies;    /* Ply, the start first */
+  CpSearch *search; /* guarded by the lock; NULL while it does not run */
+  bool stopped;     /* guarded, too */
+  GMutex lock;
+  atomic_uint n_done;
+};
+
+
+static Ply *
+nth (const CpGameAnalysis *self, unsigned ply)
+{
+  return &g_array_index (self->plies, Ply, ply);
+}
+
+
+CpGameAnalysis *
+cp_game_analysis_new (CpRecord *record, size_t table_bytes)
+{
+  CpGameAnalysis *self = g_new0 (CpGameAnalysis, 1);
+  g_autoptr (CpRepetitions) repetitions = cp_repetitions_new ();
+
+  self->record = cp_record_ref (record);
+  self->table_bytes = table_bytes;
+  self->plies = g_array_new (FALSE, TRUE, sizeof (Ply));
+  g_mutex_init (&self->lock);
+  for (CpNode *node = cp_record_get_root (record); node != NULL; node = node->first_child) {
+    unsigned occurrences = cp_repetitions_add (repetitions, node);
+    Ply ply = { .node = node, .outcome = cp_position_outcome (&node->position, occurrences) };
+    g_array_append_val (self->plies, ply);
+  }
+  self->line = g_new (CpPosition, self->plies->len);
+  for (unsigned i = 0; i < self->plies->len; i++)
+    self->line[i] = nth (self, i)->node->position;
+  return self;
+}
+
+
+void
+cp_game_analysis_free (CpGameAnalysis *self)
+{
+  cp_record_unref (self->record);
+  g_array_unref (self->plies);
+  g_free (self->line);
+  g_mutex_clear (&self->lock);
+  g_free (self);
+}
+
+
+/* Makes a search current, or none any more; false if the analysis was stopped. */
+static bool
+set_search (CpGameAnalysis *self, CpSearch *search)
+{
+  g_mutex_lock (&self->lock);
+  bool goes_on = !self->stopped;
+  self->search = search;
+  g_mutex_unlock (&self->lock);
+  return goes_on;
+}
+
+
+static void
+keep_line (CpPlyAnalysis *said, const CpSearchLine *line)
+{
+  said->n = MIN (line->n, CP_GAME_ANALYSIS_LINE);
+  memcpy (said->better, line->moves, said->n * sizeof *said->better);
+}
+
+
+/* What the position of a ply is worth, when the next one has been judged: that is what the move
+ * which was played is worth. */
+static bool
+judge (CpGameAnalysis *self, CpSearch *search, unsigned i, const CpSearchLimits *limits)
+{
+  Ply *ply = nth (self, i), *next = i + 1 < self->plies->len ? nth (self, i + 1) : NULL;
+  CpSide turn = self->line[i].turn;
+
+  if (ply->outcome.result != CP_UNDECIDED) {
+    ply->score = cp_score_of_outcome (ply->outcome, turn);
+  } else {
+    cp_search_begin (search, self->line, i + 1, &(CpMoves){ 0 }, limits, 1);
+    if (!set_search (self, search))
+      return false;
+    cp_search_finish (search, NULL, NULL);
+    if (!set_search (self, NULL))
+      return false;
+    const CpSearchLine *best = cp_search_get_line (search, 0);
+    ply->score = best->score;
+    if (next != NULL) {
+      int played = cp_score_before (next->score);
+      if (played >= best->score || cp_move_equal (next->node->move, best->moves[0]))
+        ply->score = played;
+      else
+        keep_line (&next->said, best);
+      next->said.loss = cp_score_expected (ply->score) - cp_score_expected (played);
+    }
+  }
+  ply->said.eval = cp_eval_of_score (ply->score, turn);
+  return true;
+}
+
+
+bool
+cp_game_analysis_run (CpGameAnalysis *self, const CpSearchLimits *limits)
+{
+  if (self->plies->len == 1)
+    return true;
+  g_autoptr (CpSearch) search = cp_search_new (self->line[0].rules, self->table_bytes, 1);
+
+  for (unsigned i = self->plies->len; i > 0; i--) {
+    if (!judge (self, search, i - 1, limits))
+      return false;
+    atomic_fetch_add (&self->n_done, 1);
+  }
+  return true;
+}
+
+
+void
+cp_game_analysis_stop (CpGameAnalysis *self)
+{
+  g_mutex_lock (&self->lock);
+  self->stopped = true;
+  if (self->search != NULL)
+    cp_search_stop (self->search);
+  g_mutex_unlock (&self->lock);
+}
+
+
+double
+cp_game_analysis_get_progress (CpGameAnalysis *self)
+{
+  return (double) atomic_load (&self->n_done) / self->plies->len;
+}
+
+
+unsigned
+cp_game_analysis_n_plies (const CpGameAnalysis *self)
+{
+  return self->plies->len - 1;
+}
+
+
+const CpPlyAnalysis *
+cp_game_analysis_nth (const CpGameAnalysis *self, unsigned ply)
+{
+  return &nth (self, ply)->said;
+}
+
+
+static const Fall *
+find_fall (double loss)
+{
+  for (size_t i = 0; i < G_N_ELEMENTS (falls); i++) {
+    if (loss + SLACK >= falls[i].loss)
+      return &falls[i];
+  }
+  return NULL;
+}
+
+
+static bool
+is_fall (uint8_t nag)
+{
+  for (size_t i = 0; i < G_N_ELEMENTS (falls); i++) {
+    if (falls[i].nag == nag)
+      return true;
+  }
+  return false;
+}
+
+
+uint8_t
+cp_loss_glyph (double loss)
+{
+  const Fall *fall = find_fall (loss);
+  return fall != NULL ? fall->nag : 0;
+}
+
+
+void
+cp_game_analysis_summarise (const CpGameAnalysis *self, CpGameSummary *summary)
+{
+  double most = 0;
+
+  *summary = (CpGameSummary){ 0 };
+  for (unsigned i = 1; i < self->plies->len; i++) {
+    double loss = nth (self, i)->said.loss;
+    CpSide mover = self->line[i - 1].turn;
+    const Fall *fall = find_fall (loss);
+    summary->n_moves[mover]++;
+    summary->mean_loss[mover] += loss;
+    if (fall == NULL)
+      continue;
+    summary->n_glyphs[G_N_ELEMENTS (falls) - 1 - (size_t) (fall - falls)]++;
+    if (loss > most)
+      summary->turn = i;
+    most = MAX (most, loss);
+  }
+  for (CpSide side = CP_WHITE; side <= CP_BLACK; side++)
+    summary->mean_loss[side] /= MAX (summary->n_moves[side], 1);
+}
+
+
+/* A glyph takes the place of another about the move; one that an earlier analysis has left goes. */
+static void
+write_glyph (CpRecord *record, CpNode *node, double loss)
+{
+  uint8_t nag = cp_loss_glyph (loss);
+  CpEval earlier;
+  bool was_analysed = cp_node_get_eval (node, &earlier);
+  unsigned n;
+  const CpGlyph *glyphs = cp_glyphs_table (&n);
+
+  for (unsigned i = 0; i < n; i++) {
+    uint8_t other = glyphs[i].nag;
+    bool goes = nag != 0 ? glyphs[i].kind == CP_GLYPH_MOVE : was_analysed && is_fall (other);
+    if (goes && other != nag)
+      cp_record_remove_nag (record, node, other);
+  }
+  if (nag != 0)
+    cp_record_add_nag (record, node, nag);
+}
+
+
+static void
+write_line (CpRecord *record, CpNode *node, const CpPlyAnalysis *said)
+{
+  CpNode *end = node->parent;
+
+  for (unsigned i = 0; i < said->n; i++)
+    end = cp_record_add_move (record, end, said->better[i]);
+}
+
+
+void
+cp_game_analysis_write (const CpGameAnalysis *self, CpRecord *record, bool lines)
+{
+  for (unsigned i = 1; i < self->plies->len; i++) {
+    Ply *ply = nth (self, i);
+    if (nth (self, i - 1)->node->first_child != ply->node)
+      break;
+    write_glyph (record, ply->node, ply->said.loss);
+    cp_record_set_eval (record, ply->node, &ply->said.eval);
+    if (lines && cp_loss_glyph (ply->said.loss) != 0)
+      write_line (record, ply->node, &ply->said);
+  }
+}

@@ -1,0 +1,132 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "cp-cli-output.h"
+
+#include <glib/gi18n.h>
+#include <stdio.h>
+
+#include "cp-cli.h"
+#include "record/pgn/cp-pgn-join.h"
+#include "record/pgn/cp-pgn-writer.h"
+#include "record/text/cp-pgn-encoding.h"
+#include "record/text/cp-pgn-recode.h"
+
+
+/* A game that is not understood stays as it is, but for its encoding: nothing of it gets lost. */
+static void
+write_verbatim (CpCliGame *game)
+{
+  GString *text = cp_pgn_recode_utf8 (game->slice.text, game->slice.length);
+
+  g_string_truncate (game->out, 0);
+  g_string_append_len (game->out, text->str, (gssize) text->len);
+  g_string_free (text, TRUE);
+}
+
+
+/* Whether what was written is the same game when it is read. */
+static bool
+reads_back (const GString *text, const CpRecord *record, CpNotation notation)
+{
+  CpPgnSlice slice = { .text = text->str, .length = text->len, .line = 1, .column = 1 };
+  g_auto (CpPgnGame) again = { 0 };
+
+  return cp_pgn_slice_read (&slice, &again) &&
+         cp_pgn_reads_back (&again, text->str, notation, cp_record_get_outcome (record));
+}
+
+
+void
+cp_cli_output_write (CpCliGame *game, CpPgnGame *read, CpNotation notation)
+{
+  if (read->problem != NULL) {
+    write_verbatim (game);
+    return;
+  }
+  g_autofree char *text = g_strchomp (cp_pgn_write (read->record, notation));
+  g_string_assign (game->out, text);
+  if (reads_back (game->out, read->record, notation))
+    return;
+  read->line = game->slice.line;
+  read->column = game->slice.column;
+  read->problem = g_strdup (_ ("The game would not be the same if it was written anew, so it is "
+                               "left as it is."));
+  write_verbatim (game);
+}
+
+
+/* What stands between two games: escape lines, or else an empty line. Around a game that is not
+ * understood it stays as it is. */
+static GString *
+make_gap (const CpCliOutput *output, const CpCliGame *game)
+{
+  bool is_end = game->number == 0;
+  GString *gap = cp_pgn_recode_utf8 (game->gap, game->gap_length);
+
+  if (strspn (gap->str, " \t\r\n\v\f\x1a") < gap->len || output->before_is_bad || game->is_bad)
+    return gap;
+  g_string_truncate (gap, 0);
+  if (output->before != NULL)
+    g_string_append_printf (gap, "%s%s", output->line_end, is_end ? "" : output->line_end);
+  return gap;
+}
+
+
+/* Sees to it that the game before @after ends in front of it. Where both were written here and
+ * there is nothing between them, nobody needs to look. Returns what ends it; NULL if that is not
+ * possible. */
+static const char *
+join (const CpCliOutput *output, GString *gap, const GString *after, bool after_is_bad)
+{
+  bool is_plain = strspn (gap->str, "\r\n") == gap->len;
+
+  if (after == NULL || (is_plain && !output->before_is_bad && !after_is_bad) ||
+      cp_pgn_mend_gap (output->before, gap, after, output->line_end))
+    return "";
+  if (output->before == NULL)
+    return NULL;
+  return cp_pgn_mend_end (output->before, gap, after, output->line_end);
+}
+
+
+/* The bytes of a game with line ends as in the file; NULL at its end. */
+static GString *
+get_bytes (CpCliOutput *output, const CpCliGame *game)
+{
+  if (game->number == 0)
+    return NULL;
+  GString *bytes = g_string_new_len (game->out->str, (gssize) game->out->len);
+  if (output->line_end == NULL)
+    output->line_end = cp_pgn_find_line_end (game->slice.text, game->slice.length);
+  if (output->line_end == NULL)
+    output->line_end = "\n";
+  if (!game->is_bad)
+    cp_pgn_set_line_ends (bytes, output->line_end);
+  return bytes;
+}
+
+
+/* Puts a game out so that it stays one of its own. */
+void
+cp_cli_output_put (CpCliOutput *output, const CpCliGame *game)
+{
+  GString *after = get_bytes (output, game);
+  g_autoptr (GString) gap = make_gap (output, game);
+  const char *end = join (output, gap, after, game->is_bad);
+
+  if (end == NULL && !output->failed)
+    /* Translators: %u is the number of a game in a file. */
+    cp_cli_say (
+        _ ("Game %u cannot be understood to its end, so that what follows it would be taken "
+           "for a part of it. Repair it or put it elsewhere."),
+        game->number - 1);
+  output->failed |= end == NULL;
+  if (!output->failed) {
+    fputs (end, stdout);
+    fwrite (gap->str, 1, gap->len, stdout);
+    fwrite (after != NULL ? after->str : "", 1, after != NULL ? after->len : 0, stdout);
+  }
+  if (output->before != NULL)
+    g_string_free (output->before, TRUE);
+  output->before = after;
+  output->before_is_bad = game->is_bad;
+}

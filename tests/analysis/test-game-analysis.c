@@ -1,0 +1,267 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "analysis/cp-game-analysis.h"
+
+#include "cp-test-games.h"
+#include "cp-test-moves.h"
+#include "cp-test-pgn.h"
+#include "record/pgn/cp-pgn-writer.h"
+#include "record/tree/cp-edit.h"
+#include "rules/position/cp-fen.h"
+
+#define TABLE_BYTES ((size_t) 1 << 18)
+
+static const CpSearchLimits few = { .nodes = 400 };
+
+/* A puzzle: White wins in two. */
+#define MATE_FEN "3R4/1k1K4/8/8/8/8/2B5/8 w - - 0 1"
+#define MATE     "Ra8 Kxa8 Be4"
+
+
+static CpGameAnalysis *
+analyse (CpRecord *record)
+{
+  CpGameAnalysis *analysis = cp_game_analysis_new (record, TABLE_BYTES);
+
+  g_assert_true (cp_game_analysis_run (analysis, &few));
+  if (cp_game_analysis_n_plies (analysis) > 0)
+    g_assert_cmpfloat (cp_game_analysis_get_progress (analysis), ==, 1);
+  return analysis;
+}
+
+
+static double
+expected_by (const CpEval *eval, CpSide side)
+{
+  double expected = cp_eval_expected (eval);
+  return side == CP_WHITE ? expected : 1 - expected;
+}
+
+
+/* Whether the line that would have been better is one, and another one. */
+static void
+check_better (const CpNode *node, const CpPlyAnalysis *said)
+{
+  CpPosition pos = node->parent->position;
+  CpMoves moves;
+
+  g_assert_false (cp_move_equal (node->move, said->better[0]));
+  for (unsigned i = 0; i < said->n; i++) {
+    bool legal = false;
+    cp_position_legal_moves (&pos, &moves);
+    for (unsigned j = 0; j < moves.n; j++)
+      legal |= cp_move_equal (moves.moves[j], said->better[i]);
+    g_assert_true (legal);
+    cp_position_play (&pos, said->better[i]);
+  }
+}
+
+
+static void
+check_ply (const CpGameAnalysis *analysis, const CpNode *node)
+{
+  const CpPlyAnalysis *said = cp_game_analysis_nth (analysis, node->ply);
+  const CpPlyAnalysis *before = cp_game_analysis_nth (analysis, node->ply - 1);
+  CpSide mover = node->parent->position.turn;
+  double loss = expected_by (&before->eval, mover) - expected_by (&said->eval, mover);
+
+  g_assert_cmpfloat (said->loss, >=, 0);
+  g_assert_cmpfloat_with_epsilon (said->loss, loss, 1e-9);
+  g_assert_true (said->loss < 0.1 || said->n > 0);
+  if (said->n > 0)
+    check_better (node, said);
+}
+
+
+/* What was written is what was found. */
+static void
+check_written (const CpGameAnalysis *analysis, const CpNode *node)
+{
+  const CpPlyAnalysis *said = cp_game_analysis_nth (analysis, node->ply);
+  g_autofree char *text = cp_eval_write (&said->eval);
+  uint8_t nag = cp_loss_glyph (said->loss);
+  CpEval eval;
+
+  g_assert_true (cp_node_get_eval (node, &eval));
+  g_autofree char *read = cp_eval_write (&eval);
+  g_assert_cmpstr (read, ==, text);
+  if (nag == 0)
+    return;
+  for (uint8_t other = 1; other <= 6; other++)
+    g_assert_true (cp_node_has_nag (node, other) == (other == nag));
+  g_assert_nonnull (cp_node_find_child (node->parent, said->better[0]));
+}
+
+
+static void
+check_summary (const CpGameAnalysis *analysis)
+{
+  CpGameSummary summary;
+  double sum = 0, most = 0;
+  unsigned n = cp_game_analysis_n_plies (analysis);
+
+  cp_game_analysis_summarise (analysis, &summary);
+  for (unsigned i = 1; i <= n; i++) {
+    double loss = cp_game_analysis_nth (analysis, i)->loss;
+    sum += loss;
+    most = MAX (most, loss);
+  }
+  g_assert_cmpuint (summary.n_moves[CP_WHITE] + summary.n_moves[CP_BLACK], ==, n);
+  g_assert_cmpfloat_with_epsilon (summary.mean_loss[CP_WHITE] * summary.n_moves[CP_WHITE] +
+                                      summary.mean_loss[CP_BLACK] * summary.n_moves[CP_BLACK],
+                                  sum, 1e-9);
+  if (summary.turn > 0)
+    g_assert_cmpfloat (cp_game_analysis_nth (analysis, summary.turn)->loss, ==, most);
+  else
+    g_assert_cmpfloat (most, <, 0.1);
+}
+
+
+/* A random game of each kind: what is found and written holds together, can be read back, is the
+ * same every time, and is one step of undo. */
+static void
+test_all_rules (void)
+{
+  size_t n;
+  const CpRules *const *all = cp_rules_all (&n);
+
+  for (size_t i = 0; i < n; i++) {
+    g_autoptr (GRand) random = g_rand_new_with_seed (g_str_hash (all[i]->string));
+    g_autoptr (CpRecord) record = cp_test_random_game (random, all[i]);
+    CpNotation notation = cp_move_recorded_notation (all[i]);
+    g_autofree char *before = cp_pgn_write (record, notation);
+    g_autoptr (CpGameAnalysis) analysis = analyse (record);
+    g_autoptr (CpGameAnalysis) again = analyse (record);
+    g_auto (CpEditChanges) changes = { 0 };
+    g_auto (CpEditChanges) undone = { 0 };
+
+    g_test_message ("%s", all[i]->string);
+    cp_record_begin_edit (record, "Analysis", (CpEditKey){ NULL }, NULL);
+    cp_game_analysis_write (analysis, record, true);
+    cp_record_end_edit (record, NULL, &changes);
+    for (const CpNode *node = cp_record_get_root (record)->first_child; node != NULL;
+         node = node->first_child) {
+      check_ply (analysis, node);
+      check_written (analysis, node);
+      g_assert_cmpmem (cp_game_analysis_nth (analysis, node->ply), sizeof (CpPlyAnalysis),
+                       cp_game_analysis_nth (again, node->ply), sizeof (CpPlyAnalysis));
+    }
+    check_summary (analysis);
+    g_free (cp_test_check_round_trip (record, notation));
+    if (cp_game_analysis_n_plies (analysis) > 0)
+      g_assert_true (cp_record_undo (record, &undone));
+    g_autofree char *after = cp_pgn_write (record, notation);
+    g_assert_cmpstr (after, ==, before);
+  }
+}
+
+
+static CpRecord *
+mate_record (const char *moves)
+{
+  CpPosition pos;
+
+  g_assert_true (cp_fen_parse (cp_rules_parse ("heavy-gravity", NULL), MATE_FEN, &pos, NULL));
+  CpRecord *record = cp_record_new (pos.rules, &pos);
+  cp_test_add_moves (record, cp_record_get_root (record), moves);
+  return record;
+}
+
+
+/* Forced wins count down to the end, which is worth what it is. */
+static void
+test_mate (void)
+{
+  g_autoptr (CpRecord) record = mate_record (MATE);
+  g_autoptr (CpGameAnalysis) analysis = analyse (record);
+  const CpNode *end = cp_record_main_line_end (record);
+
+  g_assert_cmpint (cp_position_outcome (&end->position, 1).result, ==, CP_WHITE_WINS);
+  static const char *const expected[] = { "#2", "#1", "#1", "#0" };
+  for (unsigned i = 0; i < G_N_ELEMENTS (expected); i++) {
+    g_autofree char *text = cp_eval_write (&cp_game_analysis_nth (analysis, i)->eval);
+    g_test_message ("%s", text);
+    g_assert_cmpstr (text, ==, expected[i]);
+  }
+}
+
+
+/* Glyphs of an earlier analysis go, those of people stay where nothing was lost. */
+static void
+test_glyphs (void)
+{
+  g_autoptr (CpRecord) record = mate_record (MATE);
+  g_autoptr (CpGameAnalysis) analysis = analyse (record);
+  CpNode *first = cp_record_get_root (record)->first_child;
+
+  cp_record_add_nag (record, first, 2);
+  cp_record_add_nag (record, first->first_child, 4);
+  cp_record_set_eval (record, first->first_child, &(CpEval){ 0 });
+  cp_game_analysis_write (analysis, record, false);
+  g_assert_true (cp_node_has_nag (first, 2));
+  g_assert_false (cp_node_has_nag (first->first_child, 4));
+
+  static const struct {
+    double loss;
+    unsigned nag;
+  } losses[] = { { 0, 0 },   { 0.0999, 0 }, { 0.1, 6 }, { 0.19, 6 },
+                 { 0.2, 2 }, { 0.299, 2 },  { 0.3, 4 }, { 1, 4 } };
+  for (size_t i = 0; i < G_N_ELEMENTS (losses); i++)
+    g_assert_cmpuint (cp_loss_glyph (losses[i].loss), ==, losses[i].nag);
+}
+
+
+static void *
+stop_cb (void *data)
+{
+  cp_game_analysis_stop (data);
+  return NULL;
+}
+
+
+/* It is stopped before it runs, and in the middle of a search that would not end. */
+static void
+test_stop (void)
+{
+  g_autoptr (CpRecord) record = mate_record ("Ra8");
+  g_autoptr (CpGameAnalysis) early = cp_game_analysis_new (record, TABLE_BYTES);
+  g_autoptr (CpGameAnalysis) late = cp_game_analysis_new (record, TABLE_BYTES);
+  static const CpSearchLimits endless = { .nodes = G_MAXUINT64 };
+
+  cp_game_analysis_stop (early);
+  g_assert_false (cp_game_analysis_run (early, &endless));
+  GThread *thread = g_thread_new ("stop", stop_cb, late);
+  g_assert_false (cp_game_analysis_run (late, &endless));
+  g_thread_join (thread);
+}
+
+
+/* What was changed while it ran is not written over. */
+static void
+test_changed (void)
+{
+  g_autoptr (GRand) random = g_rand_new_with_seed (1);
+  g_autoptr (CpRecord) record = mate_record (MATE);
+  g_autoptr (CpGameAnalysis) analysis = analyse (record);
+  CpNode *second = cp_record_get_root (record)->first_child->first_child;
+  CpNode *other = cp_test_add_any_move (record, second, random);
+  CpEval eval;
+
+  cp_record_reorder (record, other, 0);
+  cp_game_analysis_write (analysis, record, true);
+  g_assert_true (cp_node_get_eval (second, &eval));
+  g_assert_false (cp_node_get_eval (other, &eval));
+  g_assert_false (cp_node_get_eval (other->next_sibling, &eval));
+}
+
+
+int
+main (int argc, char **argv)
+{
+  g_test_init (&argc, &argv, NULL);
+  g_test_add_func ("/analysis/game-analysis/all-rules", test_all_rules);
+  g_test_add_func ("/analysis/game-analysis/mate", test_mate);
+  g_test_add_func ("/analysis/game-analysis/glyphs", test_glyphs);
+  g_test_add_func ("/analysis/game-analysis/stop", test_stop);
+  g_test_add_func ("/analysis/game-analysis/changed", test_changed);
+  return g_test_run ();
+}

@@ -1,0 +1,142 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include <gio/gio.h>
+#include <signal.h>
+#include <string.h>
+
+#include "cp-test-cli.h"
+#include "record/notes/cp-eval.h"
+#include "record/pgn/cp-pgn-reader.h"
+
+#define TAGS                                                                                       \
+  "[Event \"A\"]\n[Site \"?\"]\n[Date \"????.??.??\"]\n[Round \"?\"]\n[White \"?\"]\n"             \
+  "[Black \"?\"]\n[Result \"*\"]\n[Variant \"heavy-gravity\"]\n\n"
+
+/* A bishop is given away. */
+#define MOVES                                                                                      \
+  "1. e3 {[%clk 0:01:00] good} 1... e6 $1 (1... d6 2. Be2) 2. Be2 Bd6 3. Bc4 Bxh2 4. Rxh2"
+#define BAD "[Event \"B\"]\n[Result \"*\"]\n[Variant \"heavy-gravity\"]\n\n1. e3   e3 {kept} *\n"
+#define HOW "analyse|--go=nodes 5000|--lines|-"
+
+/* There is nothing to look at in the first game, and too much in the second. */
+#define ENDLESS TAGS "{first} *\n\n" TAGS MOVES " *\n"
+
+static const char *program;
+
+static const CpTestCall calls[] = {
+  { "nothing", "analyse|-", "", 0, "", NULL },
+  { "bad-games-stay", "analyse|-", BAD, 1, BAD, "-:5:9: " },
+  { "no-file", "analyse", NULL, 2, "", "One file is needed" },
+  { "two-files", "analyse|-|-", NULL, 2, "", "One file is needed" },
+  { "not-a-file", "analyse|no-such-file.pgn", NULL, 1, "", "no-such-file.pgn: " },
+  { "no-limit", "analyse|--go=infinite|-", "", 2, "", "--go: “infinite”" },
+  { "limit-of-nothing", "analyse|--go=nodes 0|-", "", 2, "", "--go: “nodes 0”" },
+  { "other-limit", "analyse|--go=nodes 5 wtime 9|-", "", 2, "", "--go: “nodes 5 wtime 9”" },
+  { "bad-limit", "analyse|--go=nodes x|-", "", 2, "", "“x” behind “nodes”" },
+  { "unknown-limit", "analyse|--go=nods 5|-", "", 2, "", "“nods” is unknown" },
+};
+
+
+static CpRecord *
+read_one (const char *text)
+{
+  g_autoptr (GError) error = NULL;
+  CpRecord *record = cp_pgn_read_one (text, strlen (text), &error);
+
+  g_assert_no_error (error);
+  return record;
+}
+
+
+/* Every move of the main line is judged, what stood there stays, the loss of the bishop is marked
+ * and answered by a variation, and all of it is the same every time. */
+static void
+test_game (void)
+{
+  g_auto (CpTestRun) run = { 0 };
+  g_auto (CpTestRun) again = { 0 };
+  cp_test_cli_run (&run, TAGS MOVES " *\n", HOW);
+  cp_test_cli_run (&again, TAGS MOVES " *\n", HOW);
+  g_assert_cmpstr (run.err, ==, "");
+  g_assert_cmpint (run.status, ==, 0);
+  g_assert_cmpstr (run.out, ==, again.out);
+
+  g_autoptr (CpRecord) record = read_one (run.out);
+  const CpNode *first = cp_record_get_root (record)->first_child;
+  for (const CpNode *node = first; node != NULL; node = node->first_child) {
+    CpEval eval;
+    g_assert_true (cp_node_get_eval (node, &eval));
+    if (node->ply == 6) {
+      g_assert_true (cp_node_has_nag (node, 6) || cp_node_has_nag (node, 2));
+      g_assert_nonnull (node->next_sibling);
+    }
+  }
+  g_assert_nonnull (strstr (g_ptr_array_index (first->comments, 0), "[%clk 0:01:00] good"));
+  g_assert_true (cp_node_has_nag (first->first_child, 1));
+  g_assert_nonnull (first->first_child->next_sibling);
+}
+
+
+/* Without lines there are no others than before; games keep their order and what cannot be read. */
+static void
+test_file (void)
+{
+  g_auto (CpTestRun) run = { 0 };
+  g_autoptr (GString) input = g_string_new (NULL);
+  for (int i = 0; i < 12; i++)
+    g_string_append_printf (input, "%s{%d} %s", TAGS, i, MOVES " *\n\n");
+  g_string_append (input, BAD);
+  cp_test_cli_run (&run, input->str, "analyse|--go=nodes 100|-");
+  g_assert_cmpint (run.status, ==, 1);
+  g_assert_nonnull (strstr (run.err, "-:"));
+  g_assert_nonnull (strstr (run.out, "\n\n1. e3   e3 {kept} *\n"));
+  const char *at = run.out;
+  for (int i = 0; i < 12; i++) {
+    g_autofree char *comment = g_strdup_printf ("{%d}", i);
+    at = strstr (at, comment);
+    g_assert_nonnull (at);
+  }
+  g_auto (GStrv) brackets = g_strsplit (run.out, "(", -1);
+  g_assert_cmpuint (g_strv_length (brackets), ==, 13);
+}
+
+
+/* Who interrupts it has whole games. */
+static void
+test_interrupted (void)
+{
+  g_autoptr (GError) error = NULL;
+  g_autoptr (GString) out = g_string_new (NULL);
+  g_autoptr (GSubprocess) process =
+      g_subprocess_new (G_SUBPROCESS_FLAGS_STDIN_PIPE | G_SUBPROCESS_FLAGS_STDOUT_PIPE, &error,
+                        program, "analyse", "--go=nodes 1000000000000000", "-", NULL);
+  g_assert_no_error (error);
+  GOutputStream *in = g_subprocess_get_stdin_pipe (process);
+  g_assert_true (g_output_stream_write_all (in, ENDLESS, strlen (ENDLESS), NULL, NULL, &error));
+  g_assert_true (g_output_stream_close (in, NULL, &error));
+
+  char bytes[256];
+  gssize n;
+  while ((n = g_input_stream_read (g_subprocess_get_stdout_pipe (process), bytes, sizeof bytes,
+                                   NULL, &error)) > 0) {
+    g_string_append_len (out, bytes, n);
+    if (strstr (out->str, "{first} *") != NULL)
+      g_subprocess_send_signal (process, SIGINT);
+  }
+  g_assert_true (g_subprocess_wait (process, NULL, &error));
+  g_assert_true (g_subprocess_get_if_signaled (process));
+  g_assert_cmpint (g_subprocess_get_term_sig (process), ==, SIGINT);
+  g_assert_cmpstr (out->str, ==, TAGS "{first} *");
+}
+
+
+int
+main (int argc, char **argv)
+{
+  cp_test_cli_init (&argc, &argv);
+  program = argv[1];
+  cp_test_cli_add_calls ("analyse", calls, G_N_ELEMENTS (calls));
+  g_test_add_func ("/cli/analyse/game", test_game);
+  g_test_add_func ("/cli/analyse/file", test_file);
+  g_test_add_func ("/cli/analyse/interrupted", test_interrupted);
+  return g_test_run ();
+}
