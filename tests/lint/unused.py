@@ -11,6 +11,9 @@ FOR_TESTS = {
     'the seam for players that are yet to come': '''
         cp_match_get_player cp_player_asks cp_player_gone cp_window_begin_match''',
     'of an analysis that windows are yet to show': '''
+        cp_analyser_get_eval cp_analyser_get_position cp_analyser_get_report cp_analyser_get_state
+        cp_analyser_new cp_analyser_set_limits cp_analyser_set_lines cp_analyser_set_running
+        cp_analyser_set_source
         cp_eval_parse cp_eval_write cp_game_analysis_get_progress cp_game_analysis_n_plies
         cp_game_analysis_nth cp_game_analysis_stop cp_game_analysis_summarise cp_loss_glyph''',
     'gives tests another time, file or other surroundings than players have': '''

@@ -1,0 +1,268 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include <sys/resource.h>
+#include <unistd.h>
+
+#include "analysis/cp-score.h"
+#include "cp-analyser-private.h"
+
+/* Memory for what is found, as long as there is a thread. */
+#define TABLE_BYTES ((size_t) 64 << 20)
+
+/* More threads find little more, and the machine is not only for this. */
+#define MAX_THREADS 4
+
+/* Between two pieces of news. */
+#define PAUSE_MS 100
+
+/* Whoever else wants the processor has it first. */
+#define NICENESS 10
+
+/*
+ * All fields are guarded by the mutex, but for those of the owner's thread and the thread's own. A
+ * stop is always meant for what is running: the thread begins a search only if there is no later
+ * order, in one go with the mutex held.
+ */
+struct CpAnalyserWorker {
+  /* The owner's */
+  CpAnalyserNews news;
+  void *data;
+  GThread *thread;
+
+  /* The thread's */
+  CpSearch *search;
+  const CpRules *rules; /* of the search */
+  CpSide turn;          /* who is to move in what is searched */
+  unsigned expected;    /* how many lines a report has */
+  CpAnalysisReport draft;
+
+  GMutex mutex;
+  GCond cond;
+  bool quit;
+  bool searching;
+  unsigned order; /* rises with everything that makes what runs obsolete */
+  unsigned order_running;
+
+  /* What is to be done: */
+  GArray *line; /* (nullable) (owned) */
+  CpSearchLimits limits;
+  unsigned wanted;
+
+  /* What waits to be told: */
+  GMainContext *context;
+  GSource *source; /* (nullable) (owned): as long as something does */
+  gint64 told;     /* when something was told last */
+  bool has_report;
+  CpAnalysisReport report;
+  bool finished;
+};
+
+
+static void
+forget_news (CpAnalyserWorker *self)
+{
+  self->has_report = false;
+  self->finished = false;
+  if (self->source != NULL)
+    g_source_destroy (self->source);
+  g_clear_pointer (&self->source, g_source_unref);
+}
+
+
+static gboolean
+tell_cb (void *data)
+{
+  CpAnalyserWorker *self = data;
+
+  g_mutex_lock (&self->mutex);
+  CpAnalysisReport report = self->report;
+  bool has_report = self->has_report;
+  bool finished = self->finished;
+  forget_news (self);
+  self->told = g_get_monotonic_time ();
+  g_mutex_unlock (&self->mutex);
+
+  /* May free the worker. */
+  self->news (has_report ? &report : NULL, finished, self->data);
+  return G_SOURCE_REMOVE;
+}
+
+
+/* Something waits to be told. */
+static void
+schedule_news (CpAnalyserWorker *self)
+{
+  if (self->source != NULL)
+    return;
+  gint64 since = (g_get_monotonic_time () - self->told) / 1000;
+  self->source = g_timeout_source_new ((guint) CLAMP (PAUSE_MS - since, 0, PAUSE_MS));
+  g_source_set_callback (self->source, tell_cb, self, NULL);
+  g_source_attach (self->source, self->context);
+}
+
+
+static void
+keep_line (CpAnalyserWorker *self, const CpSearchReport *found)
+{
+  CpAnalysisLine *line = &self->draft.lines[found->rank - 1];
+
+  line->eval = cp_eval_of_score (found->line->score, self->turn);
+  line->n = MIN (found->line->n, CP_ANALYSIS_MAX_PLIES);
+  memcpy (line->moves, found->line->moves, line->n * sizeof *line->moves);
+}
+
+
+/* A CpSearchTold, in the thread. The lines of a depth come one behind the other. */
+static void
+found_cb (const CpSearchReport *found, void *data)
+{
+  CpAnalyserWorker *self = data;
+
+  keep_line (self, found);
+  if (found->rank < self->expected)
+    return;
+  self->draft.n_lines = self->expected;
+  self->draft.depth = found->line->depth;
+  self->draft.speed =
+      (double) found->nodes * G_USEC_PER_SEC / (double) MAX (found->microseconds, 1);
+  g_mutex_lock (&self->mutex);
+  if (self->order == self->order_running) {
+    self->report = self->draft;
+    self->has_report = true;
+    schedule_news (self);
+  }
+  g_mutex_unlock (&self->mutex);
+}
+
+
+/* Sees to it that there is a search of those rules. This takes a while, so nobody may wait. */
+static void
+prepare_search (CpAnalyserWorker *self, const CpRules *rules)
+{
+  unsigned n_threads = CLAMP (g_get_num_processors () - 1, 1, MAX_THREADS);
+
+  if (self->search != NULL && self->rules == rules)
+    return;
+  g_clear_pointer (&self->search, cp_search_free);
+  self->search = cp_search_new (rules, TABLE_BYTES, n_threads);
+  self->rules = rules;
+}
+
+
+static void
+work (CpAnalyserWorker *self)
+{
+  g_autoptr (GArray) line = g_steal_pointer (&self->line);
+  const CpPosition *positions = (const CpPosition *) line->data;
+  const CpPosition *root = &positions[line->len - 1];
+  unsigned wanted = MIN (self->wanted, cp_position_count_moves (root));
+  CpSearchLimits limits = self->limits;
+
+  self->order_running = self->order;
+  g_mutex_unlock (&self->mutex);
+  prepare_search (self, root->rules);
+  self->turn = root->turn;
+  self->expected = wanted;
+  g_mutex_lock (&self->mutex);
+  if (self->order != self->order_running)
+    return;
+  cp_search_begin (self->search, positions, line->len, &(CpMoves){ 0 }, &limits, wanted);
+  self->searching = true;
+  g_mutex_unlock (&self->mutex);
+
+  cp_search_finish (self->search, found_cb, self);
+
+  g_mutex_lock (&self->mutex);
+  self->searching = false;
+  if (self->order != self->order_running)
+    return;
+  self->finished = true;
+  schedule_news (self);
+}
+
+
+static void *
+run (void *data)
+{
+  CpAnalyserWorker *self = data;
+
+  setpriority (PRIO_PROCESS, (id_t) gettid (), NICENESS);
+  g_mutex_lock (&self->mutex);
+  while (!self->quit) {
+    if (self->line != NULL)
+      work (self);
+    else
+      g_cond_wait (&self->cond, &self->mutex);
+  }
+  g_mutex_unlock (&self->mutex);
+  g_clear_pointer (&self->search, cp_search_free);
+  return NULL;
+}
+
+
+CpAnalyserWorker *
+cp_analyser_worker_new (CpAnalyserNews news, void *data)
+{
+  CpAnalyserWorker *self = g_new0 (CpAnalyserWorker, 1);
+
+  self->news = news;
+  self->data = data;
+  self->context = g_main_context_ref_thread_default ();
+  g_mutex_init (&self->mutex);
+  g_cond_init (&self->cond);
+  self->thread = g_thread_new ("analyser", run, self);
+  return self;
+}
+
+
+/* Makes everything obsolete that there was to do. The mutex is held. */
+static void
+forget_orders (CpAnalyserWorker *self)
+{
+  self->order++;
+  g_clear_pointer (&self->line, g_array_unref);
+  forget_news (self);
+  if (self->searching)
+    cp_search_stop (self->search);
+}
+
+
+void
+cp_analyser_worker_begin (CpAnalyserWorker *self,
+                          GArray *line,
+                          const CpSearchLimits *limits,
+                          unsigned wanted)
+{
+  g_mutex_lock (&self->mutex);
+  forget_orders (self);
+  self->line = line;
+  self->limits = *limits;
+  self->wanted = wanted;
+  g_cond_signal (&self->cond);
+  g_mutex_unlock (&self->mutex);
+}
+
+
+void
+cp_analyser_worker_cancel (CpAnalyserWorker *self)
+{
+  g_mutex_lock (&self->mutex);
+  forget_orders (self);
+  g_mutex_unlock (&self->mutex);
+}
+
+
+void
+cp_analyser_worker_free (CpAnalyserWorker *self)
+{
+  g_mutex_lock (&self->mutex);
+  forget_orders (self);
+  self->quit = true;
+  g_cond_signal (&self->cond);
+  g_mutex_unlock (&self->mutex);
+  g_thread_join (self->thread);
+
+  g_main_context_unref (self->context);
+  g_cond_clear (&self->cond);
+  g_mutex_clear (&self->mutex);
+  g_free (self);
+}

@@ -1,0 +1,293 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "cp-analyser.h"
+
+#include "analysis/cp-score.h"
+#include "cp-analyser-private.h"
+#include "model/game/cp-game.h"
+#include "model/objects/cp-class.h"
+#include "rules/position/cp-fen.h"
+#include "rules/position/cp-problems.h"
+
+/* So many positions are remembered. */
+#define MAX_REMEMBERED 1000
+
+/* Longer looks find little more, and a machine may be on battery. */
+#define USUAL_SECONDS 30
+
+/* An object of its own, as its answers depend on what the machine can do: neither game nor draft is
+ * different because of them. */
+struct _CpAnalyser {
+  GObject parent_instance;
+
+  CpPositionSource *source;
+  bool running;
+  int lines;
+  int state;
+  CpSearchLimits limits;
+
+  CpAnalyserWorker *worker; /* while it runs */
+  CpPosition position;      /* that is looked at */
+  CpOutcome outcome;        /* there */
+  char *key;                /* its rules and FEN */
+  CpAnalysisReport report;
+  bool has_report;
+  GHashTable *remembered; /* CpAnalysisReport by key; NULL before the first */
+};
+
+G_DEFINE_FINAL_TYPE (CpAnalyser, cp_analyser, G_TYPE_OBJECT)
+
+
+static void
+set_state (CpAnalyser *self, CpAnalysisState state)
+{
+  if (self->state == (int) state)
+    return;
+  self->state = state;
+  g_object_notify (G_OBJECT (self), "state");
+}
+
+
+/* Whether @report tells more than what is known already. */
+static bool
+tells_more (CpAnalyser *self, const CpAnalysisReport *report)
+{
+  return !self->has_report || report->depth >= self->report.depth ||
+         report->n_lines > self->report.n_lines;
+}
+
+
+static void
+remember (CpAnalyser *self)
+{
+  if (self->remembered == NULL)
+    self->remembered = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, g_free);
+  if (g_hash_table_size (self->remembered) >= MAX_REMEMBERED)
+    g_hash_table_remove_all (self->remembered);
+  g_hash_table_replace (self->remembered, g_strdup (self->key),
+                        g_memdup2 (&self->report, sizeof self->report));
+}
+
+
+/* A CpAnalyserNews. */
+static void
+news_cb (const CpAnalysisReport *report, bool finished, void *data)
+{
+  g_autoptr (CpAnalyser) self = g_object_ref (data);
+
+  if (finished)
+    set_state (self, CP_ANALYSIS_FINISHED);
+  if (report == NULL || !tells_more (self, report))
+    return;
+  self->report = *report;
+  self->has_report = true;
+  remember (self);
+  g_signal_emit_by_name (self, "found");
+}
+
+
+/* The positions of the game so far, as they count for repetitions. */
+static GArray *
+make_line (CpAnalyser *self)
+{
+  GArray *line = g_array_new (FALSE, FALSE, sizeof (CpPosition));
+  const CpNode *node = NULL;
+
+  if (CP_IS_GAME (self->source))
+    node = cp_game_get_current (CP_GAME (self->source));
+  if (node == NULL) {
+    g_array_append_val (line, self->position);
+    return line;
+  }
+  g_array_set_size (line, node->ply + 1);
+  for (; node != NULL; node = node->parent)
+    g_array_index (line, CpPosition, node->ply) = node->position;
+  return line;
+}
+
+
+static unsigned
+count_occurrences (CpAnalyser *self)
+{
+  if (!CP_IS_GAME (self->source))
+    return 1;
+  return cp_node_occurrences (cp_game_get_current (CP_GAME (self->source)));
+}
+
+
+/* What there is to do at the position. */
+static CpAnalysisState
+judge (CpAnalyser *self)
+{
+  CpProblems problems;
+
+  cp_position_problems (&self->position, &problems);
+  if (problems.n > 0)
+    return CP_ANALYSIS_IMPOSSIBLE;
+  self->outcome = cp_position_outcome (&self->position, count_occurrences (self));
+  return self->outcome.result != CP_UNDECIDED ? CP_ANALYSIS_OVER : CP_ANALYSIS_SEARCHING;
+}
+
+
+static void
+take_position (CpAnalyser *self)
+{
+  const CpAnalysisReport *known = NULL;
+
+  self->position = *cp_position_source_get_position (self->source);
+  g_autofree char *fen = cp_fen_write (&self->position);
+  g_free (self->key);
+  self->key = g_strdup_printf ("%s %s", self->position.rules->string, fen);
+  if (self->remembered != NULL)
+    known = g_hash_table_lookup (self->remembered, self->key);
+  self->has_report = known != NULL;
+  if (known != NULL)
+    self->report = *known;
+}
+
+
+/* Begins anew with the position as it is now, or stops. */
+static void
+follow (CpAnalyser *self)
+{
+  if (!self->running || self->source == NULL) {
+    g_clear_pointer (&self->worker, cp_analyser_worker_free);
+    set_state (self, CP_ANALYSIS_OFF);
+    return;
+  }
+  take_position (self);
+  CpAnalysisState state = judge (self);
+  self->has_report &= state == CP_ANALYSIS_SEARCHING;
+  if (state == CP_ANALYSIS_SEARCHING) {
+    if (self->worker == NULL)
+      self->worker = cp_analyser_worker_new (news_cb, self);
+    cp_analyser_worker_begin (self->worker, make_line (self), &self->limits,
+                              (unsigned) self->lines);
+  } else if (self->worker != NULL) {
+    cp_analyser_worker_cancel (self->worker);
+  }
+  set_state (self, state);
+  g_signal_emit_by_name (self, "found");
+}
+
+
+static void
+cp_analyser_class_init (CpAnalyserClass *klass)
+{
+  CP_CLASS_FOLLOWS (klass, CpAnalyser, source);
+  CP_CLASS_OWNS (klass, CpAnalyser, cp_analyser_worker_free, worker);
+  CP_CLASS_FREES (klass, CpAnalyser, g_free, key);
+  CP_CLASS_FREES (klass, CpAnalyser, g_hash_table_unref, remembered);
+
+  CP_CLASS_FIELD (klass, "source", CP_TYPE_POSITION_SOURCE, CpAnalyser, source,
+                  cp_analyser_set_source);
+  CP_CLASS_FIELD (klass, "running", G_TYPE_BOOLEAN, CpAnalyser, running, cp_analyser_set_running);
+  CP_CLASS_FIELD (klass, "lines", G_TYPE_INT, CpAnalyser, lines, cp_analyser_set_lines);
+  CP_CLASS_FIELD (klass, "state", G_TYPE_INT, CpAnalyser, state, NULL);
+
+  cp_class_add_signal (klass, "found", 0);
+}
+
+
+static void
+cp_analyser_init (CpAnalyser *self)
+{
+  self->lines = 1;
+  self->limits = (CpSearchLimits){ .hard = USUAL_SECONDS * G_USEC_PER_SEC };
+}
+
+
+CpAnalyser *
+cp_analyser_new (void)
+{
+  return g_object_new (CP_TYPE_ANALYSER, NULL);
+}
+
+
+void
+cp_analyser_set_source (CpAnalyser *self, CpPositionSource *source)
+{
+  g_return_if_fail (CP_IS_ANALYSER (self));
+
+  if (!cp_follow (self, &self->source, source, "position-changed", follow, NULL))
+    return;
+  follow (self);
+  g_object_notify (G_OBJECT (self), "source");
+}
+
+
+void
+cp_analyser_set_running (CpAnalyser *self, bool running)
+{
+  g_return_if_fail (CP_IS_ANALYSER (self));
+
+  if (self->running == running)
+    return;
+  self->running = running;
+  follow (self);
+  g_object_notify (G_OBJECT (self), "running");
+}
+
+
+void
+cp_analyser_set_lines (CpAnalyser *self, int lines)
+{
+  g_return_if_fail (CP_IS_ANALYSER (self));
+
+  lines = CLAMP (lines, 1, CP_ANALYSIS_MAX_LINES);
+  if (self->lines == lines)
+    return;
+  self->lines = lines;
+  if (self->running)
+    follow (self);
+  g_object_notify (G_OBJECT (self), "lines");
+}
+
+
+void
+cp_analyser_set_limits (CpAnalyser *self, const CpSearchLimits *limits)
+{
+  g_return_if_fail (CP_IS_ANALYSER (self));
+
+  self->limits = *limits;
+}
+
+
+CpAnalysisState
+cp_analyser_get_state (CpAnalyser *self)
+{
+  g_return_val_if_fail (CP_IS_ANALYSER (self), CP_ANALYSIS_OFF);
+
+  return (CpAnalysisState) self->state;
+}
+
+
+const CpPosition *
+cp_analyser_get_position (CpAnalyser *self)
+{
+  g_return_val_if_fail (CP_IS_ANALYSER (self), NULL);
+
+  return &self->position;
+}
+
+
+const CpAnalysisReport *
+cp_analyser_get_report (CpAnalyser *self)
+{
+  g_return_val_if_fail (CP_IS_ANALYSER (self), NULL);
+
+  return self->has_report ? &self->report : NULL;
+}
+
+
+bool
+cp_analyser_get_eval (CpAnalyser *self, CpEval *eval)
+{
+  g_return_val_if_fail (CP_IS_ANALYSER (self), false);
+
+  if (self->has_report)
+    *eval = self->report.lines[0].eval;
+  else if (self->state == CP_ANALYSIS_OVER)
+    *eval = cp_eval_of_score (cp_score_of_outcome (self->outcome, self->position.turn),
+                              self->position.turn);
+  return self->has_report || self->state == CP_ANALYSIS_OVER;
+}
