@@ -38,6 +38,34 @@ cp_judge_new (const CpRules *rules)
 }
 
 
+/* About normally distributed, with a standard deviation of 1. */
+static double
+draw_error (GRand *rand)
+{
+  double sum = 0;
+
+  for (unsigned i = 0; i < 12; i++)
+    sum += g_rand_double (rand);
+  return sum - 6;
+}
+
+
+void
+cp_judge_mislead (CpJudge *judge, unsigned centipawns, uint32_t seed)
+{
+  g_autoptr (GRand) rand = g_rand_new_with_seed (seed);
+  double each = centipawns * CP_WEIGHTS_SUM * G_SQRT2 / 2;
+
+  for (unsigned plane = 0; plane < judge->map->n_planes; plane += 2) {
+    double kind = draw_error (rand) * each;
+    for (unsigned i = 0; i < cp_plane_map_size (judge->map, plane); i++) {
+      unsigned input = judge->map->input[CP_WHITE][plane][i];
+      judge->weights->sum[input] += (int) (kind + draw_error (rand) * each);
+    }
+  }
+}
+
+
 void
 cp_judge_free (CpJudge *judge)
 {

@@ -96,7 +96,7 @@ cp_search_enter (CpSearcher *s, CpSearchNode *node, int *score)
   node[1].killers[0] = node[1].killers[1] = cp_no_move;
   node[1].excluded = cp_no_move;
   s->deepest = MAX (s->deepest, ply);
-  if (ply < CP_SEARCH_MAX_PLIES - 1)
+  if (ply < (node->in_danger ? CP_SEARCH_MAX_PLIES - 1 : s->shared->horizon))
     return false;
   if (!node->in_danger)
     *score = cp_judge_score (s->shared->judge, &node->pos, &node->sums);

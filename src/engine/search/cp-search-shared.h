@@ -14,6 +14,7 @@ typedef struct {
   CpJudge *judge;
   const uint64_t *past; /* the keys of the game before the root, the latest last */
   size_t n_past;
+  unsigned horizon; /* positions so many plies from the root are judged without searching */
   atomic_uint_fast64_t node_limit;
   atomic_int_fast64_t deadline; /* monotonic microseconds, 0 for none */
   atomic_bool stopped;

@@ -7,8 +7,31 @@
 /* A search never is deeper, so that lines have room to be looked at further. */
 #define MAX_DEPTH (CP_SEARCH_MAX_PLIES / 2)
 
+/* What makes a level weaker: how many plies it looks at all moves, how many more at noisy ones (but
+ * at every way out of danger), how many positions it looks at (0 is no limit), and how wrong it is
+ * about the worth of a piece, in centipawns. */
+typedef struct {
+  unsigned depth;
+  unsigned noisy;
+  unsigned nodes;
+  unsigned error;
+} Level;
+
+static const Level levels[CP_SEARCH_LEVELS] = {
+  { 1, 1, 0, 150 },
+  { 1, MAX_DEPTH, 0, 60 },
+  { 2, MAX_DEPTH, 0, 40 },
+  { MAX_DEPTH, MAX_DEPTH, 600, 10 },
+  { MAX_DEPTH, MAX_DEPTH, 1150, 7 },
+  { MAX_DEPTH, MAX_DEPTH, 2200, 4 },
+  { MAX_DEPTH, MAX_DEPTH, 4500, 0 },
+  { MAX_DEPTH, MAX_DEPTH, 0, 0 },
+};
+
 struct CpSearch {
   CpSearchShared shared;
+  const CpRules *rules;
+  const Level *level;
   CpSearcher **searchers;
   unsigned n_searchers;
   CpSearchLine *lines; /* of the latest depth that was finished, the best first */
@@ -40,7 +63,9 @@ cp_search_new (const CpRules *rules, size_t table_bytes, unsigned threads)
   while (search->shared.table == NULL && (table_bytes /= 2) > 0);
   if (search->shared.table == NULL)
     g_error ("There is no memory for a table");
+  search->rules = rules;
   search->shared.judge = cp_judge_new (rules);
+  search->level = &levels[CP_SEARCH_LEVELS - 1];
   search->lines = g_new0 (CpSearchLine, CP_SEARCH_MAX_LINES);
   search->n_searchers = threads;
   search->searchers = g_new (CpSearcher *, threads);
@@ -69,6 +94,18 @@ cp_search_set_judge (CpSearch *search, CpJudge *judge)
 {
   cp_judge_free (search->shared.judge);
   search->shared.judge = judge;
+}
+
+
+void
+cp_search_set_level (CpSearch *search, unsigned level, uint32_t seed)
+{
+  g_return_if_fail (level >= 1 && level <= CP_SEARCH_LEVELS);
+
+  search->level = &levels[level - 1];
+  cp_search_set_judge (search, cp_judge_new (search->rules));
+  cp_judge_mislead (search->shared.judge, search->level->error, seed);
+  cp_search_forget (search);
 }
 
 
@@ -189,7 +226,8 @@ cp_search_begin (CpSearch *search,
   search->shared.n_past = n - 1;
   search->start = g_get_monotonic_time ();
   search->wanted = MIN (MIN (wanted, CP_SEARCH_MAX_LINES), moves.n);
-  search->depth = MIN (depth, MAX_DEPTH);
+  search->depth = MIN (depth, search->level->depth);
+  search->shared.horizon = MIN (search->depth + search->level->noisy, CP_SEARCH_MAX_PLIES - 1);
   atomic_store (&search->shared.stopped, false);
   cp_search_set_limits (search, limits);
   cp_search_table_grow_old (search->shared.table);
@@ -259,9 +297,12 @@ cp_search_get_nodes (CpSearch *search)
 void
 cp_search_set_limits (CpSearch *search, const CpSearchLimits *limits)
 {
-  uint64_t share = limits->nodes / search->n_searchers;
+  uint64_t level = search->level->nodes;
+  uint64_t nodes =
+      level > 0 && (limits->nodes == 0 || limits->nodes > level) ? level : limits->nodes;
+  uint64_t share = nodes / search->n_searchers;
 
-  atomic_store (&search->shared.node_limit, limits->nodes > 0 ? MAX (share, 1) : 0);
+  atomic_store (&search->shared.node_limit, nodes > 0 ? MAX (share, 1) : 0);
   atomic_store (&search->shared.deadline, limits->hard > 0 ? search->start + limits->hard : 0);
   atomic_store (&search->soft, limits->soft);
 }

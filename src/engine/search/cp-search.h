@@ -13,6 +13,9 @@
 /** CP_SEARCH_MAX_LINES: so many best moves can be asked for at once. */
 #define CP_SEARCH_MAX_LINES 64
 
+/** CP_SEARCH_LEVELS: how many levels there are to play at. */
+#define CP_SEARCH_LEVELS 8
+
 /** CpSearchLimits: when a search ends by itself; 0 is no limit. */
 typedef struct {
   unsigned depth; /* plies */
@@ -44,6 +47,14 @@ typedef struct CpSearch CpSearch;
 CpSearch *cp_search_new (const CpRules *rules, size_t table_bytes, unsigned threads);
 void cp_search_free (CpSearch *search);
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (CpSearch, cp_search_free)
+
+/**
+ * cp_search_set_level: has it play as well as that, and forget all games; at first it plays as well
+ * as it can. Weaker levels look less far and have tastes of their own, which are others with
+ * another seed.
+ * @level: from 1 to CP_SEARCH_LEVELS, which is as well as it can
+ */
+void cp_search_set_level (CpSearch *search, unsigned level, uint32_t seed);
 
 /** cp_search_set_judge: lets somebody else judge positions. @judge: (transfer full) */
 void cp_search_set_judge (CpSearch *search, CpJudge *judge);

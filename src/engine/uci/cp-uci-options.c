@@ -21,6 +21,7 @@ static const struct {
   [CP_UCI_MULTI_PV] = { "MultiPV", CP_SEARCH_MAX_LINES, 1 },
   [CP_UCI_PONDER] = { "Ponder", 0, 0 },
   [CP_UCI_ANALYSE_MODE] = { "UCI_AnalyseMode", 0, 0 },
+  [CP_UCI_SKILL] = { "Skill Level", CP_SEARCH_LEVELS, CP_SEARCH_LEVELS },
 };
 
 

@@ -12,6 +12,7 @@ typedef enum {
   CP_UCI_MULTI_PV,
   CP_UCI_PONDER,       /* 1 if the opponent's time is used, so that a move may take longer */
   CP_UCI_ANALYSE_MODE, /* 1 if an only move is looked at as long as any other */
+  CP_UCI_SKILL,        /* see cp_search_set_level() */
   CP_UCI_N_OPTIONS,
 } CpUciOption;
 

@@ -20,6 +20,7 @@ struct CpUciSearch {
   CpSearch *search;     /* made when there is something to search */
   const CpRules *rules; /* of that search, and its options */
   CpUciOptions options;
+  uint32_t seed; /* of its tastes in this game */
 
   /* What is asked. */
   GArray *line; /* of CpPosition */
@@ -148,6 +149,7 @@ cp_uci_search_new (CpWriteLine write, void *data)
 
   uci->write = write;
   uci->data = data;
+  uci->seed = g_random_int ();
   uci->line = g_array_new (FALSE, FALSE, sizeof (CpPosition));
   g_mutex_init (&uci->lock);
   g_cond_init (&uci->released);
@@ -175,12 +177,16 @@ prepare_search (CpUciSearch *uci, const CpRules *rules, const CpUciOptions *opti
   bool fits = uci->search != NULL && uci->rules == rules &&
               now[CP_UCI_THREADS] == then[CP_UCI_THREADS] && now[CP_UCI_HASH] == then[CP_UCI_HASH];
 
+  bool as_well = fits && now[CP_UCI_SKILL] == then[CP_UCI_SKILL];
+
   uci->options = *options;
-  if (fits)
-    return;
-  g_clear_pointer (&uci->search, cp_search_free);
-  uci->search = cp_search_new (rules, then[CP_UCI_HASH] * MEGABYTE, then[CP_UCI_THREADS]);
-  uci->rules = rules;
+  if (!fits) {
+    g_clear_pointer (&uci->search, cp_search_free);
+    uci->search = cp_search_new (rules, then[CP_UCI_HASH] * MEGABYTE, then[CP_UCI_THREADS]);
+    uci->rules = rules;
+  }
+  if (!as_well)
+    cp_search_set_level (uci->search, then[CP_UCI_SKILL], uci->seed);
 }
 
 
@@ -278,8 +284,9 @@ void
 cp_uci_search_forget (CpUciSearch *uci)
 {
   cp_uci_search_wait (uci);
+  uci->seed = g_random_int ();
   if (uci->search != NULL)
-    cp_search_forget (uci->search);
+    cp_search_set_level (uci->search, uci->options.value[CP_UCI_SKILL], uci->seed);
 }
 
 

@@ -100,13 +100,54 @@ test_material (const void *data)
 }
 
 
+/* What a judge thinks of @pos who was misled. */
+static int
+misled_score (const CpPosition *pos, unsigned centipawns, uint32_t seed)
+{
+  g_autoptr (CpJudge) judge = cp_judge_new (pos->rules);
+  CpJudgeSums sums;
+
+  cp_judge_mislead (judge, centipawns, seed);
+  cp_judge_begin (judge, pos, &sums);
+  return cp_judge_score (judge, pos, &sums);
+}
+
+
+/* Who is misled is so for both sides alike, always in the same way, and not by nothing. */
+static void
+test_mislead (const void *data)
+{
+  const CpRules *rules = data;
+  CpPosition start, pos;
+  unsigned n_others = 0;
+
+  cp_position_init (&start, rules);
+  pos = start;
+  CP_FOR_EACH_BIT (square, pos.of_side[CP_BLACK] & ~pos.of_kind[CP_KING]) {
+    if (square % 3 == 0)
+      cp_position_put (&pos, square, CP_NO_PIECE);
+  }
+  int right = misled_score (&pos, 0, 1);
+  for (uint32_t seed = 0; seed < 20; seed++) {
+    int misled = misled_score (&pos, 80, seed);
+    g_assert_cmpint (misled, ==, misled_score (&pos, 80, seed));
+    n_others += ABS (misled - right) > 20;
+    g_assert_cmpint (misled_score (&start, 80, seed), ==, misled_score (&start, 0, seed));
+  }
+  g_assert_cmpuint (n_others, >=, 10);
+}
+
+
 int
 main (int argc, char *argv[])
 {
   static const struct {
     const char *name;
     GTestDataFunc test;
-  } tests[] = { { "follow", test_follow }, { "start", test_start }, { "material", test_material } };
+  } tests[] = { { "follow", test_follow },
+                { "start", test_start },
+                { "material", test_material },
+                { "mislead", test_mislead } };
   size_t n;
   const CpRules *const *all = cp_rules_all (&n);
 

@@ -132,6 +132,7 @@ static const struct {
   { "setoption name Threads value -1", "“-1” is not a number from 1 to 256" },
   { "setoption name MultiPV value 65", "“65” is not a number from 1 to 64" },
   { "setoption name MultiPV value 99999999999999999999", "is not a number from 1 to 64" },
+  { "setoption name Skill Level value 9", "“9” is not a number from 1 to 8" },
   { "setoption name Ponder value on", "setoption: “Ponder”: “on” is neither “true” nor “false”" },
   { "setoption name UCI_AnalyseMode value 1", "“1” is neither “true” nor “false”" },
 };
@@ -179,10 +180,10 @@ test_greeting (void)
   g_assert_true (cp_uci_get_position (uci)->rules == cp_rules_default ());
   g_assert_true (cp_uci_feed (uci, "uci", 3));
   g_auto (GStrv) lines = g_strsplit (out->str, "\n", -1);
-  g_assert_cmpuint (g_strv_length (lines), ==, 10);
+  g_assert_cmpuint (g_strv_length (lines), ==, 11);
   g_assert_true (g_str_has_prefix (lines[0], "id name Counterpoise "));
   g_assert_cmpstr (lines[1], ==, "id author The Counterpoise developers");
-  g_assert_cmpstr (lines[8], ==, "uciok");
+  g_assert_cmpstr (lines[9], ==, "uciok");
 
   size_t n;
   const CpRules *const *all = cp_rules_all (&n);
