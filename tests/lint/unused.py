@@ -10,6 +10,10 @@ import tree
 FOR_TESTS = {
     'the seam for players that are yet to come': '''
         cp_match_get_player cp_player_asks cp_player_gone cp_window_begin_match''',
+    'of other people’s engines, which nobody can choose yet': '''
+        cp_host_engine_ask cp_host_engine_begin cp_host_engine_find_option
+        cp_host_engine_get_author cp_host_engine_get_name cp_host_engine_get_options
+        cp_host_engine_is_usable cp_host_engine_new cp_host_engine_set_option''',
     'of an analysis that windows are yet to show': '''
         cp_analyser_get_eval cp_analyser_get_position cp_analyser_get_report cp_analyser_get_state
         cp_analyser_new cp_analyser_set_limits cp_analyser_set_lines cp_analyser_set_running

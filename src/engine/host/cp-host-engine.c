@@ -1,0 +1,417 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "cp-host-engine.h"
+
+#include <glib/gi18n-lib.h>
+#include <string.h>
+
+#include "rules/text/cp-excerpt.h"
+
+G_DEFINE_QUARK (cp_host_error_quark, cp_host_error)
+
+const CpHostLimits cp_host_limits = {
+  .start = 10 * G_TIME_SPAN_SECOND,
+  .ready = 10 * G_TIME_SPAN_SECOND,
+  .stop = 2 * G_TIME_SPAN_SECOND,
+  .quit = G_TIME_SPAN_SECOND,
+  .output = 16 * 1024 * 1024,
+};
+
+struct CpHostEngine {
+  CpHostPipe *pipe;
+  CpHostLimits limits;
+  char *file; /* as sentences call it */
+  char *name;
+  char *author;
+  GPtrArray *options; /* of CpHostOption */
+  bool unusable;
+};
+
+/* What is waited for. */
+typedef struct {
+  const char *word; /* the first one of the line */
+  int64_t patience; /* 0 for no end */
+  const atomic_bool *cancelled;
+  void (*said) (CpHostEngine *engine, const char *line, void *data); /* NULL, or is told others */
+  void *data;
+} Wait;
+
+
+/* Whether a line begins with a word; @rest is what stands behind it. */
+static bool
+begins (const char *line, const char *word, const char **rest)
+{
+  size_t length = strlen (word);
+
+  if (strncmp (line, word, length) != 0 ||
+      (line[length] != '\0' && !g_ascii_isspace (line[length])))
+    return false;
+  *rest = line + length + strspn (line + length, " \t");
+  return true;
+}
+
+
+static void
+set_late (const CpHostEngine *engine, int64_t patience, GError **error)
+{
+  unsigned seconds = (unsigned) MAX (patience / G_TIME_SPAN_SECOND, 1);
+
+  g_set_error (error, CP_HOST_ERROR, CP_HOST_ERROR_LATE,
+               /* Translators: %s is the name of a program. */
+               g_dngettext (GETTEXT_PACKAGE, "“%s” has not answered for %u second.",
+                            "“%s” has not answered for %u seconds.", seconds),
+               engine->file, seconds);
+}
+
+
+static void
+set_error (const CpHostEngine *engine, CpHostReading reading, const Wait *wait, GError **error)
+{
+  if (reading == CP_HOST_ENDED)
+    /* Translators: %s is the name of a program. */
+    g_set_error (error, CP_HOST_ERROR, CP_HOST_ERROR_ENDED, _ ("“%s” has ended by itself."),
+                 engine->file);
+  else if (reading == CP_HOST_CANCELLED)
+    /* Translators: %s is the name of a program. */
+    g_set_error (error, CP_HOST_ERROR, CP_HOST_ERROR_CANCELLED, _ ("“%s” was interrupted."),
+                 engine->file);
+  else if (reading == CP_HOST_TOO_LATE)
+    set_late (engine, wait->patience, error);
+  else
+    g_set_error (error, CP_HOST_ERROR, CP_HOST_ERROR_FLOOD,
+                 /* Translators: %s is the name of a program. */
+                 _ ("“%s” writes more than anybody can read."), engine->file);
+}
+
+
+static bool
+floods (const CpHostEngine *engine, uint64_t n_before, int64_t since)
+{
+  uint64_t minutes = (uint64_t) ((g_get_monotonic_time () - since) / G_TIME_SPAN_MINUTE);
+
+  return cp_host_pipe_n_received (engine->pipe) - n_before > engine->limits.output * (minutes + 1);
+}
+
+
+/* Returns: what stands behind the word; NULL with @error set. */
+static char *
+wait_for (CpHostEngine *engine, const Wait *wait, GError **error)
+{
+  int64_t start = g_get_monotonic_time ();
+  int64_t deadline = wait->patience > 0 ? start + wait->patience : INT64_MAX;
+  uint64_t n_before = cp_host_pipe_n_received (engine->pipe);
+  CpHostReading reading;
+
+  do {
+    g_autofree char *line = NULL;
+    const char *rest;
+    reading = cp_host_pipe_read (engine->pipe, deadline, wait->cancelled, &line);
+    if (reading == CP_HOST_LINE && begins (line, wait->word, &rest))
+      return g_strdup (rest);
+    if (reading == CP_HOST_LINE && wait->said != NULL)
+      wait->said (engine, line, wait->data);
+  } while (reading == CP_HOST_LINE && !floods (engine, n_before, start));
+  set_error (engine, reading, wait, error);
+  return NULL;
+}
+
+
+/* The same where nobody knows any more what the program says to what if it fails. */
+static bool
+need (CpHostEngine *engine, const Wait *wait, GError **error)
+{
+  g_autofree char *line = wait_for (engine, wait, error);
+
+  engine->unusable |= line == NULL;
+  return line != NULL;
+}
+
+
+/* Waits until all that was said before has been understood, and what was answered is over. */
+static bool
+wait_until_ready (CpHostEngine *engine, const atomic_bool *cancelled, GError **error)
+{
+  const Wait wait = { "readyok", engine->limits.ready, cancelled, NULL, NULL };
+
+  if (cancelled != NULL && *cancelled) {
+    set_error (engine, CP_HOST_CANCELLED, &wait, error);
+    return false;
+  }
+  cp_host_pipe_send (engine->pipe, "isready");
+  return need (engine, &wait, error);
+}
+
+
+static void
+told_cb (CpHostEngine *engine, const char *line, void *data)
+{
+  const CpHostQuestion *question = data;
+  CpHostInfo info;
+
+  if (cp_host_info_parse (line, &info))
+    question->told (&info, question->data);
+}
+
+
+static void
+introduced_cb (CpHostEngine *engine, const char *line, void *data)
+{
+  CpHostOption *option = cp_host_option_parse (line);
+  const char *rest;
+
+  if (option != NULL) {
+    g_ptr_array_add (engine->options, option);
+  } else if (begins (line, "id", &rest)) {
+    const char *text;
+    if (begins (rest, "name", &text) && *text != '\0') {
+      g_free (engine->name);
+      engine->name = g_strdup (text);
+    } else if (begins (rest, "author", &text)) {
+      g_free (engine->author);
+      engine->author = g_strdup (text);
+    }
+  }
+}
+
+
+/* Lets the program say what it is. */
+static bool
+introduce (CpHostEngine *engine, const atomic_bool *cancelled, GError **error)
+{
+  const Wait wait = { "uciok", engine->limits.start, cancelled, introduced_cb, NULL };
+
+  g_ptr_array_set_size (engine->options, 0);
+  cp_host_pipe_send (engine->pipe, "uci");
+  return need (engine, &wait, error);
+}
+
+
+/* What waiting for the first answer says of a program, to somebody who may have chosen any. */
+static void
+set_no_engine (const CpHostEngine *engine, GError **error)
+{
+  if (g_error_matches (*error, CP_HOST_ERROR, CP_HOST_ERROR_CANCELLED))
+    return;
+  int code = (*error)->code;
+  g_clear_error (error);
+  if (code == CP_HOST_ERROR_ENDED)
+    g_set_error (error, CP_HOST_ERROR, code,
+                 /* Translators: %s is the name of a program. UCI is the language of engines. */
+                 _ ("“%s” ended instead of saying, in UCI, what it is."), engine->file);
+  else
+    g_set_error (error, CP_HOST_ERROR, code,
+                 /* Translators: %s is the name of a program. UCI is the language of engines. */
+                 _ ("“%s” does not say, in UCI, what it is."), engine->file);
+}
+
+
+static void
+set_not_started (const char *path, GError *reason, GError **error)
+{
+  g_autofree char *quoted = cp_text_quote (path);
+
+  if (g_error_matches (reason, G_SPAWN_ERROR, G_SPAWN_ERROR_NOENT))
+    g_set_error (error, CP_HOST_ERROR, CP_HOST_ERROR_START,
+                 /* Translators: %s is the path of a program. */
+                 _ ("There is no program “%s”."), quoted);
+  else if (g_error_matches (reason, G_SPAWN_ERROR, G_SPAWN_ERROR_ACCES))
+    g_set_error (error, CP_HOST_ERROR, CP_HOST_ERROR_START,
+                 /* Translators: %s is the path of a file. */
+                 _ ("“%s” is not a program that may be run."), quoted);
+  else
+    g_set_error (error, CP_HOST_ERROR, CP_HOST_ERROR_START,
+                 /* Translators: the path of a program, and why. */
+                 _ ("“%s” cannot be started: %s"), quoted, reason->message);
+}
+
+
+CpHostEngine *
+cp_host_engine_new (const char *path,
+                    const CpHostLimits *limits,
+                    const atomic_bool *cancelled,
+                    GError **error)
+{
+  g_autoptr (GError) reason = NULL;
+  CpHostPipe *pipe = cp_host_pipe_new (path, &reason);
+
+  if (pipe == NULL) {
+    set_not_started (path, reason, error);
+    return NULL;
+  }
+  g_autofree char *file = g_path_get_basename (path);
+  g_autoptr (CpHostEngine) engine = g_new0 (CpHostEngine, 1);
+  engine->pipe = pipe;
+  engine->limits = *limits;
+  engine->file = cp_text_quote (file);
+  engine->name = g_strdup (engine->file);
+  engine->author = g_strdup ("");
+  engine->options = g_ptr_array_new_with_free_func ((GDestroyNotify) cp_host_option_free);
+  if (introduce (engine, cancelled, &reason))
+    return g_steal_pointer (&engine);
+  set_no_engine (engine, &reason);
+  g_propagate_error (error, g_steal_pointer (&reason));
+  return NULL;
+}
+
+
+void
+cp_host_engine_free (CpHostEngine *engine)
+{
+  if (engine == NULL)
+    return;
+  cp_host_pipe_send (engine->pipe, "stop");
+  cp_host_pipe_send (engine->pipe, "quit");
+  cp_host_pipe_free (engine->pipe, engine->limits.quit);
+  g_ptr_array_unref (engine->options);
+  g_free (engine->author);
+  g_free (engine->name);
+  g_free (engine->file);
+  g_free (engine);
+}
+
+
+const char *
+cp_host_engine_get_name (const CpHostEngine *engine)
+{
+  return engine->name;
+}
+
+
+const char *
+cp_host_engine_get_author (const CpHostEngine *engine)
+{
+  return engine->author;
+}
+
+
+const GPtrArray *
+cp_host_engine_get_options (const CpHostEngine *engine)
+{
+  return engine->options;
+}
+
+
+const CpHostOption *
+cp_host_engine_find_option (const CpHostEngine *engine, const char *name)
+{
+  for (guint i = 0; i < engine->options->len; i++) {
+    const CpHostOption *option = g_ptr_array_index (engine->options, i);
+    if (g_ascii_strcasecmp (option->name, name) == 0)
+      return option;
+  }
+  return NULL;
+}
+
+
+bool
+cp_host_engine_is_usable (const CpHostEngine *engine)
+{
+  return !engine->unusable;
+}
+
+
+/* Returns: (transfer none): the value as it is to be sent; NULL with @error set. */
+static const char *
+check_option (const CpHostEngine *engine, const char *name, const char *value, GError **error)
+{
+  const CpHostOption *option = cp_host_engine_find_option (engine, name);
+
+  if (option != NULL)
+    return cp_host_option_check (option, value, error);
+  g_autofree char *quoted = cp_text_quote (name);
+  g_set_error (error, CP_HOST_OPTION_ERROR, CP_HOST_OPTION_ERROR_UNKNOWN,
+               /* Translators: the names of a program and of an option. */
+               _ ("“%s” has no option “%s”."), engine->file, quoted);
+  return NULL;
+}
+
+
+bool
+cp_host_engine_set_option (CpHostEngine *engine,
+                           const char *name,
+                           const char *value,
+                           const atomic_bool *cancelled,
+                           GError **error)
+{
+  const char *checked = check_option (engine, name, value, NULL);
+
+  if (checked == NULL) {
+    if (!introduce (engine, cancelled, error))
+      return false;
+    checked = check_option (engine, name, value, error);
+  }
+  if (checked == NULL)
+    return false;
+  const CpHostOption *option = cp_host_engine_find_option (engine, name);
+  g_autofree char *line =
+      option->type == CP_HOST_BUTTON
+          ? g_strdup_printf ("setoption name %s", option->name)
+          : g_strdup_printf ("setoption name %s value %s", option->name, checked);
+  cp_host_pipe_send (engine->pipe, line);
+  return true;
+}
+
+
+bool
+cp_host_engine_begin (CpHostEngine *engine, const atomic_bool *cancelled, GError **error)
+{
+  cp_host_pipe_send (engine->pipe, "ucinewgame");
+  return wait_until_ready (engine, cancelled, error);
+}
+
+
+/* Lets the program end its search. */
+static void
+stop (CpHostEngine *engine)
+{
+  const Wait wait = { "bestmove", engine->limits.stop, NULL, NULL, NULL };
+
+  cp_host_pipe_send (engine->pipe, "stop");
+  need (engine, &wait, NULL);
+}
+
+
+/* Returns: the move behind `bestmove`, or NULL with @error set. */
+static char *
+read_move (const CpHostEngine *engine, const char *answer, GError **error)
+{
+  size_t length = strcspn (answer, " \t");
+
+  if (length > 0)
+    return g_strndup (answer, length);
+  /* Translators: %s is the name of a program. */
+  g_set_error (error, CP_HOST_ERROR, CP_HOST_ERROR_ANSWER, _ ("“%s” has answered without a move."),
+               engine->file);
+  return NULL;
+}
+
+
+char *
+cp_host_engine_ask (CpHostEngine *engine,
+                    const CpHostQuestion *question,
+                    int64_t *microseconds,
+                    GError **error)
+{
+  const Wait wait = { "bestmove", question->patience, question->cancelled,
+                      question->told != NULL ? told_cb : NULL, (void *) question };
+  g_autofree char *position = g_strdup_printf ("position %s", question->position);
+  g_autofree char *go = g_strdup_printf ("go %s", question->go);
+  g_autoptr (GError) reason = NULL;
+
+  *microseconds = 0;
+  cp_host_pipe_send (engine->pipe, position);
+  if (!wait_until_ready (engine, question->cancelled, error))
+    return NULL;
+  int64_t start = g_get_monotonic_time ();
+  cp_host_pipe_send (engine->pipe, go);
+  g_autofree char *answer = wait_for (engine, &wait, &reason);
+  *microseconds = g_get_monotonic_time () - start;
+  if (answer != NULL)
+    return read_move (engine, answer, error);
+  if (g_error_matches (reason, CP_HOST_ERROR, CP_HOST_ERROR_LATE) ||
+      g_error_matches (reason, CP_HOST_ERROR, CP_HOST_ERROR_CANCELLED))
+    stop (engine);
+  else
+    engine->unusable = true;
+  g_propagate_error (error, g_steal_pointer (&reason));
+  return NULL;
+}

@@ -1,0 +1,273 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "cp-host-pipe.h"
+
+#include <errno.h>
+#include <glib-unix.h>
+#include <poll.h>
+#include <pthread.h>
+#include <signal.h>
+#include <string.h>
+#include <sys/wait.h>
+#include <unistd.h>
+
+/* No line that says anything is longer. */
+#define LONGEST_LINE (64 * 1024)
+
+/* Read at once. */
+#define CHUNK (64 * 1024)
+
+/* How often somebody who waits looks whether he still should, and whether a program has ended. */
+#define SLICE (20 * G_TIME_SPAN_MILLISECOND)
+
+/* What is killed is gone at once, unless the kernel is busy with it. */
+#define DYING G_TIME_SPAN_SECOND
+
+struct CpHostPipe {
+  GPid pid;
+  int to;            /* -1 when nothing more can be written */
+  int from;          /* -1 when nothing more comes */
+  GString *sending;  /* not written yet */
+  GString *received; /* from @read on not taken as a line yet */
+  size_t read;
+  bool skipping;     /* the rest of a line that is too long */
+  int64_t looked_at; /* when, for what there is to read */
+  uint64_t n_received;
+};
+
+
+/* Between fork and exec. A shell that was told to ignore signals has not told engines so. */
+static void
+set_apart_cb (void *data)
+{
+  sigset_t none;
+
+  setpgid (0, 0);
+  sigemptyset (&none);
+  sigprocmask (SIG_SETMASK, &none, NULL);
+}
+
+
+CpHostPipe *
+cp_host_pipe_new (const char *path, GError **error)
+{
+  char *argv[] = { (char *) path, NULL };
+  CpHostPipe *pipe = g_new0 (CpHostPipe, 1);
+
+  if (!g_spawn_async_with_pipes (
+          NULL, argv, NULL,
+          G_SPAWN_SEARCH_PATH | G_SPAWN_DO_NOT_REAP_CHILD | G_SPAWN_STDERR_TO_DEV_NULL,
+          set_apart_cb, NULL, &pipe->pid, &pipe->to, &pipe->from, NULL, error)) {
+    g_free (pipe);
+    return NULL;
+  }
+  g_unix_set_fd_nonblocking (pipe->to, TRUE, NULL);
+  g_unix_set_fd_nonblocking (pipe->from, TRUE, NULL);
+  pipe->sending = g_string_new (NULL);
+  pipe->received = g_string_new (NULL);
+  return pipe;
+}
+
+
+static void
+close_end (int *fd)
+{
+  if (*fd >= 0)
+    close (*fd);
+  *fd = -1;
+}
+
+
+/* write(), but a program that has ended does not end this one by a signal. */
+static ssize_t
+write_quietly (int fd, const GString *text)
+{
+  const struct timespec at_once = { 0 };
+  sigset_t broken, before;
+
+  sigemptyset (&broken);
+  sigaddset (&broken, SIGPIPE);
+  pthread_sigmask (SIG_BLOCK, &broken, &before);
+  ssize_t written = write (fd, text->str, text->len);
+  int code = errno;
+  if (written < 0 && code == EPIPE)
+    sigtimedwait (&broken, NULL, &at_once);
+  pthread_sigmask (SIG_SETMASK, &before, NULL);
+  errno = code;
+  return written;
+}
+
+
+static bool
+is_temporary (int code)
+{
+  return code == EAGAIN || code == EINTR;
+}
+
+
+static void
+write_some (CpHostPipe *pipe)
+{
+  ssize_t written = write_quietly (pipe->to, pipe->sending);
+
+  if (written > 0) {
+    g_string_erase (pipe->sending, 0, written);
+  } else if (!is_temporary (errno)) {
+    close_end (&pipe->to);
+    g_string_truncate (pipe->sending, 0);
+  }
+}
+
+
+static void
+read_some (CpHostPipe *pipe)
+{
+  char chunk[CHUNK];
+  ssize_t n = read (pipe->from, chunk, sizeof chunk);
+
+  if (n > 0) {
+    g_string_erase (pipe->received, 0, (gssize) pipe->read);
+    pipe->read = 0;
+    g_string_append_len (pipe->received, chunk, n);
+    pipe->n_received += (uint64_t) n;
+  } else if (n == 0 || !is_temporary (errno)) {
+    close_end (&pipe->from);
+  }
+}
+
+
+/* Waits at most so many microseconds until something can be written or read, and does it. */
+static void
+exchange (CpHostPipe *pipe, int64_t patience)
+{
+  struct pollfd ends[] = {
+    { .fd = pipe->from, .events = POLLIN },
+    { .fd = pipe->sending->len > 0 ? pipe->to : -1, .events = POLLOUT },
+  };
+
+  pipe->looked_at = g_get_monotonic_time ();
+  if (poll (ends, G_N_ELEMENTS (ends), (int) ((patience + 999) / 1000)) <= 0)
+    return;
+  if (ends[0].revents != 0)
+    read_some (pipe);
+  if (ends[1].revents != 0)
+    write_some (pipe);
+}
+
+
+/* Takes the next line; at the end of all lines, what stands behind the last break. Of one that is
+ * too long each piece is an empty line. */
+static char *
+take_line (CpHostPipe *pipe)
+{
+  const char *start = pipe->received->str + pipe->read;
+  size_t rest = pipe->received->len - pipe->read;
+  const char *end = memchr (start, '\n', rest);
+  bool is_whole = end != NULL || (pipe->from < 0 && rest > 0);
+  size_t length = end != NULL ? (size_t) (end - start) : rest;
+
+  if (!is_whole && rest <= LONGEST_LINE)
+    return NULL;
+  bool skipped = pipe->skipping || length > LONGEST_LINE;
+  pipe->skipping = !is_whole;
+  pipe->read += length + (end != NULL ? 1 : 0);
+  return skipped ? g_strdup ("") : g_strchomp (g_utf8_make_valid (start, (gssize) length));
+}
+
+
+void
+cp_host_pipe_send (CpHostPipe *pipe, const char *line)
+{
+  size_t start = pipe->sending->len;
+
+  if (pipe->to < 0)
+    return;
+  g_string_append (pipe->sending, line);
+  g_strdelimit (pipe->sending->str + start, "\r\n", ' ');
+  g_string_append_c (pipe->sending, '\n');
+}
+
+
+CpHostReading
+cp_host_pipe_read (CpHostPipe *pipe, int64_t deadline, const atomic_bool *cancelled, char **line)
+{
+  for (;;) {
+    *line = take_line (pipe);
+    if (*line != NULL)
+      return CP_HOST_LINE;
+    if (pipe->from < 0)
+      return CP_HOST_ENDED;
+    if (cancelled != NULL && *cancelled)
+      return CP_HOST_CANCELLED;
+    int64_t rest = deadline - g_get_monotonic_time ();
+    if (rest <= 0 && pipe->looked_at >= deadline)
+      return CP_HOST_TOO_LATE;
+    exchange (pipe, CLAMP (rest, 0, SLICE));
+  }
+}
+
+
+uint64_t
+cp_host_pipe_n_received (const CpHostPipe *pipe)
+{
+  return pipe->n_received;
+}
+
+
+/* Whether the program has ended; until somebody waits for it, its number belongs to it. */
+static bool
+has_ended (const CpHostPipe *pipe)
+{
+  siginfo_t info = { 0 };
+
+  return waitid (P_PID, (id_t) pipe->pid, &info, WEXITED | WNOHANG | WNOWAIT) != 0 ||
+         info.si_pid == pipe->pid;
+}
+
+
+static void
+wait_until_ended (CpHostPipe *pipe, int64_t patience)
+{
+  int64_t end = g_get_monotonic_time () + patience;
+
+  while (!has_ended (pipe) && g_get_monotonic_time () < end) {
+    exchange (pipe, SLICE / 4);
+    pipe->read = pipe->received->len;
+    if (pipe->sending->len == 0)
+      close_end (&pipe->to);
+  }
+}
+
+
+static void *
+reap_cb (void *data)
+{
+  while (waitpid (GPOINTER_TO_INT (data), NULL, 0) < 0 && errno == EINTR)
+    ;
+  return NULL;
+}
+
+
+/* A program that does not even die, as its disk does not answer, keeps nobody waiting. */
+static void
+reap (CpHostPipe *pipe)
+{
+  wait_until_ended (pipe, DYING);
+  if (has_ended (pipe))
+    reap_cb (GINT_TO_POINTER (pipe->pid));
+  else
+    g_thread_unref (g_thread_new ("reaping", reap_cb, GINT_TO_POINTER (pipe->pid)));
+}
+
+
+void
+cp_host_pipe_free (CpHostPipe *pipe, int64_t patience)
+{
+  wait_until_ended (pipe, patience);
+  kill (-pipe->pid, SIGKILL);
+  reap (pipe);
+  close_end (&pipe->to);
+  close_end (&pipe->from);
+  g_string_free (pipe->sending, TRUE);
+  g_string_free (pipe->received, TRUE);
+  g_free (pipe);
+}

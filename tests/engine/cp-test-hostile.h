@@ -1,0 +1,16 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+/* Programs that speak UCI badly: `tests/engine/host/hostile.c` under many names. */
+
+/**
+ * cp_test_hostile_init: makes a folder for them.
+ * @program: the path of the program
+ */
+void cp_test_hostile_init (const char *program);
+
+/** cp_test_hostile_path: the path of a program that does what @mode says (transfer full). */
+char *cp_test_hostile_path (const char *mode);
+
+/** cp_test_hostile_clear: removes the folder. */
+void cp_test_hostile_clear (void);

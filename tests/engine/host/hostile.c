@@ -1,0 +1,250 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include <signal.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <unistd.h>
+
+#include "rules/notation/cp-notation.h"
+#include "rules/position/cp-fen.h"
+
+/*
+ * A UCI program for tests that behaves as its name says: it is started through links that are
+ * called after what is wrong with it. Called `good` it plays the first legal move, `searches` waits
+ * for `stop`.
+ */
+
+/* What it has been told. */
+static const char *mode;
+static CpPosition position;
+static unsigned n_moves;
+static bool knows_more; /* since its option `More` is set */
+
+
+static bool
+is (const char *name)
+{
+  return g_str_equal (mode, name);
+}
+
+
+static void
+say (const char *line)
+{
+  puts (line);
+  fflush (stdout);
+}
+
+
+/* Until somebody kills it. */
+static G_NORETURN void
+hang (void)
+{
+  signal (SIGTERM, SIG_IGN);
+  for (;;)
+    pause ();
+}
+
+
+static G_NORETURN void
+flood (const char *text)
+{
+  for (;;)
+    fputs (text, stdout);
+}
+
+
+static void
+introduce (void)
+{
+  if (is ("hangs-at-start"))
+    hang ();
+  if (is ("dies-at-start"))
+    exit (1);
+  if (is ("floods-at-start"))
+    flood ("option name Yet Another type string default nothing\n");
+  say ("id name Hostile 1.0");
+  say ("id author Nobody");
+  say ("option name Threads type spin default 1 min 1 max 8");
+  say ("option name More type check default false");
+  say ("option name Clear Hash type button");
+  say ("option name Book type string default <empty>");
+  say (knows_more ? "option name UCI_Variant type combo default chess var chess var gravity var"
+                    " heavy-gravity"
+                  : "option name UCI_Variant type combo default chess var chess var heavy-gravity");
+  if (is ("garbage"))
+    say ("\xff\xfe option name \x01\noption\noption name\noption name X type\nid\nid name\n\n\n");
+  say ("uciok");
+}
+
+
+static void
+read_position (char **words)
+{
+  const CpRules *rules = cp_rules_parse ("heavy-gravity", NULL);
+  g_autoptr (GString) fen = g_string_new (NULL);
+
+  if (g_str_equal (words[0], "startpos")) {
+    cp_position_init (&position, rules);
+    words++;
+  } else {
+    for (words++; *words != NULL && !g_str_equal (*words, "moves"); words++)
+      g_string_append_printf (fen, "%s ", *words);
+    if (!cp_fen_parse (rules, g_strchomp (fen->str), &position, NULL))
+      exit (2);
+  }
+  for (words += *words != NULL; *words != NULL; words++) {
+    CpMove move;
+    if (!cp_move_parse_uci (&position, *words, &move, NULL))
+      exit (3);
+    cp_position_play (&position, move);
+  }
+}
+
+
+static void
+say_move (void)
+{
+  CpMoves moves;
+
+  cp_position_legal_moves (&position, &moves);
+  g_autofree char *text = cp_move_write (&position, moves.moves[0], CP_NOTATION_UCI);
+  g_autofree char *line = g_strdup_printf ("bestmove %s ponder a7a6", text);
+  say (line);
+}
+
+
+static void
+misbehave (void)
+{
+  if (is ("dies") || (is ("dies-once") && n_moves == 3))
+    raise (SIGKILL);
+  if (is ("hangs"))
+    hang ();
+  if (is ("floods"))
+    flood ("info depth 1 score cp 1 nodes 1 pv a2a3\n");
+  if (is ("endless-line"))
+    flood ("info string and so on ");
+  if (is ("huge-line")) {
+    for (unsigned i = 0; i < 1000000; i++)
+      fputs ("bestmove ", stdout);
+    say ("");
+  }
+  if (is ("noisy")) {
+    for (unsigned i = 0; i < 100000; i++)
+      fputs ("What it says here is read by nobody.\n", stderr);
+  }
+  if (is ("garbage"))
+    say (
+        "\x01\xff\ninfo\ninfo depth\ninfo score\ninfo depth x score cp y pv\ninfo pv\nbestmoves\n");
+  if (is ("twice"))
+    say_move ();
+}
+
+
+static bool
+is_late (void)
+{
+  return is ("late") || (is ("late-once") && n_moves == 1);
+}
+
+
+static void
+go (void)
+{
+  n_moves++;
+  misbehave ();
+  if (is ("illegal"))
+    say ("bestmove a1a8");
+  else if (is ("bare"))
+    say ("bestmove");
+  else if (is ("none"))
+    say ("bestmove (none)");
+  else if (is ("searches"))
+    say ("info depth 7 seldepth 9 multipv 2 score mate -3 nodes 12 time 4 pv a2a3 a7a6");
+  else if (!is_late ())
+    say_move ();
+}
+
+
+static void
+stop (void)
+{
+  if (is_late ()) {
+    g_usleep (50000);
+    say ("bestmove h2h3");
+  } else if (is ("searches")) {
+    say_move ();
+  }
+}
+
+
+static void
+get_ready (void)
+{
+  if (is ("hangs-at-ready"))
+    hang ();
+  say (is ("windows") ? "readyok\r" : "readyok");
+}
+
+
+static void
+set_option (char **words)
+{
+  knows_more |= g_str_equal (words[1], "More") && g_str_equal (words[3], "true");
+}
+
+
+/* One that is told to quit and keeps its output open, and somebody else with it. */
+static G_NORETURN void
+leave (void)
+{
+  if (is ("hangs-at-quit"))
+    hang ();
+  if (is ("leaves-a-child") && fork () == 0)
+    hang ();
+  exit (0);
+}
+
+
+static void
+obey (const char *line)
+{
+  g_auto (GStrv) words = g_strsplit (line, " ", -1);
+
+  if (words[0] == NULL)
+    return;
+  if (g_str_equal (words[0], "uci"))
+    introduce ();
+  else if (g_str_equal (words[0], "isready"))
+    get_ready ();
+  else if (g_str_equal (words[0], "setoption"))
+    set_option (words + 1);
+  else if (g_str_equal (words[0], "position"))
+    read_position (words + 1);
+  else if (g_str_equal (words[0], "go"))
+    go ();
+  else if (g_str_equal (words[0], "stop"))
+    stop ();
+  else if (g_str_equal (words[0], "quit"))
+    leave ();
+}
+
+
+int
+main (int argc, char *argv[])
+{
+  g_autofree char *name = g_path_get_basename (argv[0]);
+  char *line = NULL;
+  size_t size = 0;
+
+  mode = name;
+  cp_position_init (&position, cp_rules_parse ("heavy-gravity", NULL));
+  while (getline (&line, &size, stdin) >= 0) {
+    g_strchomp (line);
+    obey (line);
+    /* It says what it is, and looks at nothing else. */
+    if (is ("does-not-read") && g_str_equal (line, "uci"))
+      hang ();
+  }
+  leave ();
+}
