@@ -4,6 +4,8 @@
 
 #include "cp-test-window.h"
 #include "model/game/cp-game-edit.h"
+#include "ui/analysis/cp-analysis-row.h"
+#include "ui/analysis/cp-analysis-view.h"
 #include "ui/game/cp-graph-view.h"
 #include "ui/moves/cp-annotation-bar.h"
 #include "ui/notices/cp-notice-card.h"
@@ -174,6 +176,40 @@ test_menu (Fixture *fixture, gconstpointer data)
 }
 
 
+static void
+toggle_analysis (Fixture *fixture)
+{
+  GtkWidget *board = GTK_WIDGET (cp_test_window_board (fixture->window));
+
+  gtk_widget_activate_action (board, "page.analysis", NULL);
+  cp_test_ui_settle ();
+}
+
+
+/* A program looks at the position, wherever one steps; not in a game that goes on. */
+static void
+test_analysis (Fixture *fixture, gconstpointer data)
+{
+  GtkWidget *window = GTK_WIDGET (fixture->window);
+
+  toggle_analysis (fixture);
+  g_assert_nonnull (cp_test_ui_find_type (window, CP_TYPE_ANALYSIS_VIEW));
+  cp_test_ui_wait_until (cp_test_ui_find_type (window, CP_TYPE_ANALYSIS_ROW) != NULL);
+  cp_game_go_to_next (game (fixture));
+  cp_test_ui_wait_until (cp_test_ui_find_type (window, CP_TYPE_ANALYSIS_ROW) != NULL);
+  cp_game_set_reviewing (game (fixture), false);
+  cp_test_ui_settle ();
+  g_assert_null (cp_test_ui_find_type (window, CP_TYPE_ANALYSIS_VIEW));
+  toggle_analysis (fixture);
+  g_assert_null (cp_test_ui_find_type (window, CP_TYPE_ANALYSIS_VIEW));
+  cp_game_set_reviewing (game (fixture), true);
+  cp_test_ui_settle ();
+  g_assert_nonnull (cp_test_ui_find_type (window, CP_TYPE_ANALYSIS_VIEW));
+  toggle_analysis (fixture);
+  g_assert_null (cp_test_ui_find_type (window, CP_TYPE_ANALYSIS_VIEW));
+}
+
+
 int
 main (int argc, char **argv)
 {
@@ -183,6 +219,7 @@ main (int argc, char **argv)
   ADD ("steps", test_steps);
   ADD ("undo-is-told", test_undo_is_told);
   ADD ("menu", test_menu);
+  ADD ("analysis", test_analysis);
 #undef ADD
   return g_test_run ();
 }

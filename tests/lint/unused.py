@@ -15,12 +15,10 @@ FOR_TESTS = {
         cp_host_engine_get_author cp_host_engine_get_name cp_host_engine_get_options
         cp_host_engine_is_usable cp_host_engine_new cp_host_engine_set_option''',
     'of an analysis that windows are yet to show': '''
-        cp_analyser_get_eval cp_analyser_get_position cp_analyser_get_report cp_analyser_get_state
-        cp_analyser_new cp_analyser_set_limits cp_analyser_set_lines cp_analyser_set_running
-        cp_analyser_set_source
         cp_eval_parse cp_eval_write cp_game_analysis_get_progress cp_game_analysis_n_plies
         cp_game_analysis_nth cp_game_analysis_stop cp_game_analysis_summarise cp_loss_glyph''',
     'gives tests another time, file or other surroundings than players have': '''
+        cp_analyser_set_limits cp_analysis_view_get_analyser cp_game_view_get_analysis
         cp_application_get_program cp_application_open_window cp_autosave_new
         cp_clock_set_now cp_composer_get_seconds cp_composer_set_seconds
         cp_composition_load cp_draft_new cp_export_dialog_export_to cp_print_operation_new

@@ -171,6 +171,19 @@ follow (CpAnalyser *self)
 
 
 static void
+set_lines (CpAnalyser *self, int lines)
+{
+  lines = CLAMP (lines, 1, CP_ANALYSIS_MAX_LINES);
+  if (self->lines == lines)
+    return;
+  self->lines = lines;
+  if (self->running)
+    follow (self);
+  g_object_notify (G_OBJECT (self), "lines");
+}
+
+
+static void
 cp_analyser_class_init (CpAnalyserClass *klass)
 {
   CP_CLASS_FOLLOWS (klass, CpAnalyser, source);
@@ -181,7 +194,7 @@ cp_analyser_class_init (CpAnalyserClass *klass)
   CP_CLASS_FIELD (klass, "source", CP_TYPE_POSITION_SOURCE, CpAnalyser, source,
                   cp_analyser_set_source);
   CP_CLASS_FIELD (klass, "running", G_TYPE_BOOLEAN, CpAnalyser, running, cp_analyser_set_running);
-  CP_CLASS_FIELD (klass, "lines", G_TYPE_INT, CpAnalyser, lines, cp_analyser_set_lines);
+  CP_CLASS_FIELD (klass, "lines", G_TYPE_INT, CpAnalyser, lines, set_lines);
   CP_CLASS_FIELD (klass, "state", G_TYPE_INT, CpAnalyser, state, NULL);
 
   cp_class_add_signal (klass, "found", 0);
@@ -225,21 +238,6 @@ cp_analyser_set_running (CpAnalyser *self, bool running)
   self->running = running;
   follow (self);
   g_object_notify (G_OBJECT (self), "running");
-}
-
-
-void
-cp_analyser_set_lines (CpAnalyser *self, int lines)
-{
-  g_return_if_fail (CP_IS_ANALYSER (self));
-
-  lines = CLAMP (lines, 1, CP_ANALYSIS_MAX_LINES);
-  if (self->lines == lines)
-    return;
-  self->lines = lines;
-  if (self->running)
-    follow (self);
-  g_object_notify (G_OBJECT (self), "lines");
 }
 
 

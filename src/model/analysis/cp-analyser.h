@@ -58,7 +58,6 @@ CpAnalyser *cp_analyser_new (void);
 void cp_analyser_set_source (CpAnalyser *self, CpPositionSource *source);
 
 void cp_analyser_set_running (CpAnalyser *self, bool running);
-void cp_analyser_set_lines (CpAnalyser *self, int lines);
 
 /** cp_analyser_set_limits: lets searches end elsewhere than after half a minute. */
 void cp_analyser_set_limits (CpAnalyser *self, const CpSearchLimits *limits);

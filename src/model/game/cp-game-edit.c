@@ -231,6 +231,26 @@ cp_game_replace_move (
 }
 
 
+bool
+cp_game_add_line (CpGame *game, CpNode *node, const CpMove *moves, unsigned n, bool go)
+{
+  CpNode *end = node;
+
+  g_return_val_if_fail (CP_IS_GAME (game), false);
+
+  if (!may_restructure (game, node))
+    return false;
+  /* Translators: what is undone, behind “Undo:” or “Redo:”: moves one behind the other. */
+  cp_game_begin_edit (game, C_ ("step", "Line"), no_key, node);
+  for (unsigned i = 0; i < n; i++)
+    end = cp_record_add_move (game->record, end, moves[i]);
+  bool changed = cp_game_end_edit (game, end, go, NULL);
+  if (go)
+    cp_game_go_to (game, end);
+  return changed;
+}
+
+
 CpEditKey
 cp_game_reading_key (const CpNode *parent)
 {

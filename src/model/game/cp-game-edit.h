@@ -58,6 +58,13 @@ bool cp_game_replace_move (
     CpGame *game, CpNode *node, const char *text, CpReplacement *report, GError **error);
 
 /**
+ * cp_game_add_line: plays moves behind @node, as far as they are not there already.
+ * @moves: (array length=n): legal, one behind the other
+ * @go: whether to go to the last one, also if nothing is changed
+ */
+bool cp_game_add_line (CpGame *game, CpNode *node, const CpMove *moves, unsigned n, bool go);
+
+/**
  * cp_game_read_on: reads what could not be understood of the game behind the parent of @node, with
  * the move of @node in place of the one that was not, see cp_pgn_read_on(). If @node was played
  * just now, that and reading on are one step.

@@ -3,14 +3,19 @@
 
 #include "rules/position/cp-balance.h"
 #include "ui/widgets/cp-ui-class.h"
+#include "ui/widgets/cp-ui-widget.h"
 
 #define NATURAL_WIDTH  760 /* pixels */
 #define NATURAL_HEIGHT 720
+
+/* Between the board and a bar beside it. */
+#define GAUGE_GAP 4
 
 typedef struct {
   CpBoardView *board;
   CpBeamView *beam;
   CpCounterweight *counterweight;
+  GtkWidget *gauge; /* (nullable) */
 } CpBoardWithBeamPrivate;
 
 G_DEFINE_ABSTRACT_TYPE_WITH_PRIVATE (CpBoardWithBeam, cp_board_with_beam, GTK_TYPE_WIDGET)
@@ -122,6 +127,7 @@ cp_board_with_beam_dispose (GObject *object)
   GtkWidget *child;
 
   cp_board_with_beam_set_source (CP_BOARD_WITH_BEAM (object), NULL);
+  get_parts (CP_BOARD_WITH_BEAM (object))->gauge = NULL;
   while ((child = gtk_widget_get_first_child (GTK_WIDGET (object))) != NULL)
     gtk_widget_unparent (child);
   G_OBJECT_CLASS (cp_board_with_beam_parent_class)->dispose (object);
@@ -269,6 +275,55 @@ cp_board_with_beam_get_counterweight (CpBoardWithBeam *self)
   g_return_val_if_fail (CP_IS_BOARD_WITH_BEAM (self), NULL);
 
   return get_parts (self)->counterweight;
+}
+
+
+void
+cp_board_with_beam_set_gauge (CpBoardWithBeam *self, GtkWidget *gauge)
+{
+  g_return_if_fail (CP_IS_BOARD_WITH_BEAM (self) && get_parts (self)->gauge == NULL);
+
+  get_parts (self)->gauge = gauge;
+  gtk_widget_set_parent (gauge, GTK_WIDGET (self));
+}
+
+
+bool
+cp_board_with_beam_has_gauge (CpBoardWithBeam *self)
+{
+  g_return_val_if_fail (CP_IS_BOARD_WITH_BEAM (self), false);
+
+  GtkWidget *gauge = get_parts (self)->gauge;
+  return gauge != NULL && gtk_widget_get_visible (gauge);
+}
+
+
+void
+cp_board_with_beam_make_room (CpRect *board, CpRect *const *others, unsigned n)
+{
+  for (unsigned i = 0; i < n; i++) {
+    bool is_beside = others[i]->x >= board->x + board->width;
+    if (is_beside)
+      others[i]->x += CP_BOARD_WITH_BEAM_GAUGE;
+    else if (others[i]->width > 0)
+      others[i]->width += CP_BOARD_WITH_BEAM_GAUGE;
+  }
+  board->x += CP_BOARD_WITH_BEAM_GAUGE;
+}
+
+
+void
+cp_board_with_beam_allocate_gauge (CpBoardWithBeam *self, CpRect board)
+{
+  g_return_if_fail (CP_IS_BOARD_WITH_BEAM (self));
+
+  CpBoardWithBeamPrivate *parts = get_parts (self);
+  if (!cp_board_with_beam_has_gauge (self))
+    return;
+  CpRect support = cp_board_view_get_geometry (parts->board)->support;
+  double x = board.x + support.x - CP_BOARD_WITH_BEAM_GAUGE;
+  CpRect place = { x, board.y + support.y, CP_BOARD_WITH_BEAM_GAUGE - GAUGE_GAP, support.height };
+  cp_ui_allocate (parts->gauge, board.width > 0 ? place : (CpRect){ 0 });
 }
 
 

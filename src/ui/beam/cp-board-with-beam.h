@@ -25,6 +25,30 @@ struct _CpBoardWithBeamClass {
   void (*find_beside) (CpBoardWithBeam *self, GtkWidget *ancestor, CpNoticePlaces *beside);
 };
 
+/** CP_BOARD_WITH_BEAM_GAUGE: what a bar beside the board needs, in pixels. */
+#define CP_BOARD_WITH_BEAM_GAUGE 14
+
+/**
+ * cp_board_with_beam_set_gauge: puts a bar beside the board, as high as that.
+ * @gauge: (transfer floating): it has a place as long as it is visible
+ */
+void cp_board_with_beam_set_gauge (CpBoardWithBeam *self, GtkWidget *gauge);
+
+/** cp_board_with_beam_has_gauge: whether it has. */
+bool cp_board_with_beam_has_gauge (CpBoardWithBeam *self);
+
+/**
+ * cp_board_with_beam_make_room: makes room for a bar at the left of a board that was laid out in
+ * CP_BOARD_WITH_BEAM_GAUGE pixels less than there are.
+ * @board: (inout)
+ * @others: (inout) (array length=n): what is right of the board goes there, the rest gets wider
+ */
+void cp_board_with_beam_make_room (CpRect *board, CpRect *const *others, unsigned n);
+
+/** cp_board_with_beam_allocate_gauge: gives the bar its place when the board has its own, which is
+ * @board. */
+void cp_board_with_beam_allocate_gauge (CpBoardWithBeam *self, CpRect board);
+
 /** The least area in which everything is usable, in pixels. */
 #define CP_BOARD_WITH_BEAM_MIN_WIDTH  328
 #define CP_BOARD_WITH_BEAM_MIN_HEIGHT 360

@@ -84,6 +84,7 @@ take_position (CpBoardScene *self)
   bool has_move = node != NULL && node->parent != NULL;
 
   self->position = *cp_position_source_get_position (self->source);
+  g_array_set_size (self->suggested, 0);
   self->marks.last_from = has_move ? node->move.from : CP_SQUARE_NONE;
   self->marks.last_to = has_move ? node->move.to : CP_SQUARE_NONE;
   self->marks.centre_king = cp_board_centre_king (&self->position);
@@ -217,7 +218,7 @@ static void
 cp_board_scene_class_init (CpBoardSceneClass *klass)
 {
   CP_CLASS_FOLLOWS (klass, CpBoardScene, source, game);
-  CP_CLASS_OWNS (klass, CpBoardScene, g_array_unref, shapes);
+  CP_CLASS_OWNS (klass, CpBoardScene, g_array_unref, shapes, suggested);
 
   cp_class_add_signal (klass, "changed", 0);
   cp_class_add_signal (klass, "squares-changed", 0);
@@ -233,6 +234,7 @@ cp_board_scene_class_init (CpBoardSceneClass *klass)
 static void
 cp_board_scene_init (CpBoardScene *self)
 {
+  self->suggested = g_array_new (FALSE, FALSE, sizeof (CpShape));
   self->interactive = self->tells_ends = self->hints = true;
   self->marks = cp_board_marks_none ();
   self->origin = cp_board_origin_none ();
@@ -466,6 +468,30 @@ cp_board_scene_set_shapes (CpBoardScene *self, const CpShape *shapes, unsigned n
   g_array_append_vals (self->shapes, shapes, n);
   g_signal_emit_by_name (self, "squares-changed");
   cp_board_scene_emit_changed (self);
+}
+
+
+void
+cp_board_scene_set_suggested (CpBoardScene *self, const CpShape *shapes, unsigned n)
+{
+  g_return_if_fail (CP_IS_BOARD_SCENE (self));
+
+  if (n == self->suggested->len &&
+      (n == 0 || memcmp (shapes, self->suggested->data, n * sizeof (CpShape)) == 0))
+    return;
+  g_array_set_size (self->suggested, 0);
+  g_array_append_vals (self->suggested, shapes, n);
+  cp_board_scene_emit_changed (self);
+}
+
+
+const CpShape *
+cp_board_scene_get_suggested (CpBoardScene *self, unsigned *n)
+{
+  g_return_val_if_fail (CP_IS_BOARD_SCENE (self), NULL);
+
+  *n = self->suggested->len;
+  return (const CpShape *) (void *) self->suggested->data;
 }
 
 

@@ -114,6 +114,16 @@ void cp_board_scene_toggle_shape (CpBoardScene *self, CpShape shape);
 void cp_board_scene_set_shapes (CpBoardScene *self, const CpShape *shapes, unsigned n);
 
 /**
+ * cp_board_scene_set_suggested: shows moves that a program suggests, as circles and arrows below
+ * those of people. They are never written into a game, and gone with the next position.
+ * @shapes: (array length=n): copied
+ */
+void cp_board_scene_set_suggested (CpBoardScene *self, const CpShape *shapes, unsigned n);
+
+/** cp_board_scene_get_suggested: (transfer none): those. @n: (out): how many there are */
+const CpShape *cp_board_scene_get_suggested (CpBoardScene *self, unsigned *n);
+
+/**
  * cp_board_scene_set_draft: shows a shape that is being drawn. It is gone when the scene says
  * `interrupted`.
  * @draft: (nullable): %NULL for none

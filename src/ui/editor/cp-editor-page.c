@@ -7,6 +7,7 @@
 #include "model/objects/cp-class.h"
 #include "ui/export/cp-export-page.h"
 #include "ui/pages/cp-position-clipboard.h"
+#include "ui/preferences/cp-preferences.h"
 
 struct _CpEditorPage {
   CpBoardPage parent_instance;
@@ -114,6 +115,22 @@ play_cb (CpPage *page, const char *name)
 
 
 static void
+analysis_cb (CpPage *page, const char *name)
+{
+  CpEditorView *view = get_view (page);
+
+  cp_editor_view_set_analysing (view, !cp_editor_view_get_analysing (view));
+}
+
+
+static bool
+get_analysing (CpPage *page)
+{
+  return cp_editor_view_get_analysing (get_view (page));
+}
+
+
+static void
 export_cb (CpPage *page, const char *name)
 {
   const CpPosition *pos = cp_draft_get_position (get_draft (page));
@@ -142,6 +159,7 @@ static const CpPageAction actions[] = {
   { "draft-puzzle", puzzle_cb, NULL, NULL },
   { "draft-play", play_cb, can_play, NULL },
   { "draft-turn", turn_cb, NULL, NULL },
+  { "analysis", analysis_cb, NULL, get_analysing },
   { "export", export_cb, NULL, NULL },
   { .name = NULL },
 };
@@ -245,10 +263,23 @@ position_changed_cb (CpEditorPage *self)
 
 
 static void
+cp_editor_page_constructed (GObject *object)
+{
+  CpPage *page = CP_PAGE (object);
+  g_autoptr (GAction) lines =
+      g_settings_create_action (cp_page_get_settings (page), CP_PREFERENCE_ANALYSIS_LINES);
+
+  G_OBJECT_CLASS (cp_editor_page_parent_class)->constructed (object);
+  g_action_map_add_action (G_ACTION_MAP (cp_page_get_action_group (page)), lines);
+}
+
+
+static void
 cp_editor_page_class_init (CpEditorPageClass *klass)
 {
   CpPageClass *page_class = CP_PAGE_CLASS (klass);
 
+  G_OBJECT_CLASS (klass)->constructed = cp_editor_page_constructed;
   CP_CLASS_OWNS (klass, CpEditorPage, g_object_unref, puzzle, left, left_puzzle);
   page_class->has_way_back = true;
   page_class->has_counterweight = false;

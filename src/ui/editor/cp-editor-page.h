@@ -12,7 +12,8 @@ G_DECLARE_FINAL_TYPE (CpEditorPage, cp_editor_page, CP, EDITOR_PAGE, CpBoardPage
  * CpEditorPage: a position that is being set up, and the puzzle that is made of it.
  *
  * Actions in the group `page`: `draft-clear`, `draft-array`, `draft-mirror`, `draft-swap`,
- * `draft-turn`, `draft-paste-fen`, `draft-puzzle`, `draft-play`, `export`.
+ * `draft-turn`, `draft-paste-fen`, `draft-puzzle`, `draft-play`, `analysis`,
+ * `analysis-lines`, `export`.
  */
 
 /** cp_editor_page_new: (transfer floating): edits @draft. */

@@ -14,6 +14,7 @@
 #include "model/disk/cp-idle.h"
 #include "model/objects/cp-class.h"
 #include "rules/position/cp-variant.h"
+#include "ui/analysis/cp-analysis-view.h"
 #include "ui/compose/cp-composer-pane.h"
 #include "ui/compose/cp-composer-status.h"
 #include "ui/preferences/cp-ui-palette.h"
@@ -48,6 +49,8 @@ struct _CpEditorView {
   CpEditorOptions *options;
   CpComposerPane *pane;
   CpEditorBar *bar;
+  CpAnalysisView *analysis; /* (nullable): %NULL until it is first wanted */
+  bool analysing;
 };
 
 G_DEFINE_FINAL_TYPE (CpEditorView, cp_editor_view, CP_TYPE_BOARD_WITH_BEAM)
@@ -259,27 +262,60 @@ set_compact (CpEditorView *self, bool compact)
 }
 
 
+/* What is found is shown in the place of the problems, where there are none. */
+static bool
+is_analysing (CpEditorView *self)
+{
+  return self->analysing && self->draft != NULL &&
+         (is_trying (self) || cp_draft_get_playable (self->draft));
+}
+
+
+static void
+init_area (CpEditorView *self,
+           CpEditorArea *area,
+           CpEditorSection page,
+           const CpEditorNeeds *needs,
+           int width,
+           int height)
+{
+  CpBoardWithBeam *base = CP_BOARD_WITH_BEAM (self);
+  const CpRules *rules = cp_board_with_beam_get_rules (base);
+
+  cp_editor_area_init (area, rules, page, needs, width, height);
+  if (!cp_board_with_beam_has_gauge (base) || area->board.x >= CP_BOARD_WITH_BEAM_GAUGE)
+    return;
+  CpRect *const others[] = { &area->beam,     &area->palette, &area->message, &area->problems,
+                             &area->switcher, &area->pages,   &area->bar };
+  cp_editor_area_init (area, rules, page, needs, width - CP_BOARD_WITH_BEAM_GAUGE, height);
+  cp_board_with_beam_make_room (&area->board, others, G_N_ELEMENTS (others));
+}
+
+
 static void
 cp_editor_view_size_allocate (GtkWidget *widget, int width, int height, int baseline)
 {
   CpEditorView *self = CP_EDITOR_VIEW (widget);
   CpBoardWithBeam *base = CP_BOARD_WITH_BEAM (widget);
-  const CpRules *rules = cp_board_with_beam_get_rules (base);
   CpEditorNeeds needs;
   CpEditorArea area;
 
   cp_editor_needs_measure (&needs, GTK_WIDGET (self->bar), self->switcher,
                            gtk_widget_get_first_child (GTK_WIDGET (self->message)));
-  cp_editor_area_init (&area, rules, self->page, &needs, width, height);
+  init_area (self, &area, self->page, &needs, width, height);
   /* A window that gets small shows the board first, as compact_cb() makes it known. */
   if (area.compact && !self->compact)
-    cp_editor_area_init (&area, rules, CP_EDITOR_BOARD, &needs, width, height);
+    init_area (self, &area, CP_EDITOR_BOARD, &needs, width, height);
   set_compact (self, area.compact);
   cp_ui_allocate (GTK_WIDGET (self->board), area.board);
+  cp_board_with_beam_allocate_gauge (base, area.board);
   cp_ui_allocate (GTK_WIDGET (cp_board_with_beam_get_beam (base)), area.beam);
   cp_ui_allocate (GTK_WIDGET (self->palette), area.palette);
   cp_ui_allocate (GTK_WIDGET (self->message), area.message);
-  cp_ui_allocate (GTK_WIDGET (self->problems), area.problems);
+  bool analysing = is_analysing (self);
+  cp_ui_allocate (GTK_WIDGET (self->problems), analysing ? (CpRect){ 0 } : area.problems);
+  if (self->analysis != NULL)
+    cp_ui_allocate (GTK_WIDGET (self->analysis), analysing ? area.problems : (CpRect){ 0 });
   cp_ui_allocate (self->switcher, area.switcher);
   cp_ui_allocate (GTK_WIDGET (self->stack), area.pages);
   cp_ui_allocate (GTK_WIDGET (self->bar), area.bar);
@@ -545,6 +581,32 @@ cp_editor_view_undo (CpEditorView *self, bool redo)
     cp_composer_pane_stop_trying (self->pane);
   else
     cp_draft_undo (self->draft);
+}
+
+
+void
+cp_editor_view_set_analysing (CpEditorView *self, bool analysing)
+{
+  g_return_if_fail (CP_IS_EDITOR_VIEW (self));
+
+  self->analysing = analysing;
+  if (self->analysis == NULL && analysing) {
+    self->analysis = CP_ANALYSIS_VIEW (cp_analysis_view_new (CP_BOARD_WITH_BEAM (self)));
+    gtk_widget_insert_before (GTK_WIDGET (self->analysis), GTK_WIDGET (self),
+                              GTK_WIDGET (self->problems));
+  }
+  if (self->analysis != NULL)
+    cp_analysis_view_set_active (self->analysis, analysing);
+  g_signal_emit_by_name (self, "commands-changed");
+}
+
+
+bool
+cp_editor_view_get_analysing (CpEditorView *self)
+{
+  g_return_val_if_fail (CP_IS_EDITOR_VIEW (self), false);
+
+  return self->analysing;
 }
 
 

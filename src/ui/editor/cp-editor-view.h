@@ -61,6 +61,10 @@ void cp_editor_view_set_page (CpEditorView *self, CpEditorSection page);
 bool cp_editor_view_can_undo (CpEditorView *self, bool redo);
 void cp_editor_view_undo (CpEditorView *self, bool redo);
 
+/** cp_editor_view_set_analysing: shows what a program finds in the position, or no more. */
+void cp_editor_view_set_analysing (CpEditorView *self, bool analysing);
+bool cp_editor_view_get_analysing (CpEditorView *self);
+
 /** cp_editor_view_say: tells whoever edits something for a while, where he will see it. */
 void cp_editor_view_say (CpEditorView *self, const char *sentence);
 

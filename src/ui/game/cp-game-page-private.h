@@ -21,6 +21,11 @@ void cp_game_page_walk_on_board (CpGamePage *self);
 /** cp_game_page_get_autoplaying: whether the moves are shown one after the other, by themselves. */
 bool cp_game_page_get_autoplaying (CpPage *page);
 
+/** cp_game_page_set_analysing: shows what a program finds in the position, or no more; not in a
+ * game that goes on. */
+void cp_game_page_set_analysing (CpGamePage *self, bool analysing);
+bool cp_game_page_get_analysing (CpPage *page);
+
 /** What can be done, by what it is about. */
 extern const CpPageAction cp_game_page_play_actions[];
 extern const CpPageAction cp_game_page_note_actions[];

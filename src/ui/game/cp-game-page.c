@@ -11,6 +11,7 @@
 #include "rules/notation/cp-letters.h"
 #include "ui/moves/cp-move-correction.h"
 #include "ui/moves/cp-move-entry.h"
+#include "ui/preferences/cp-preferences.h"
 #include "ui/words/cp-help-link.h"
 #include "ui/words/cp-move-words.h"
 #include "model/objects/cp-class.h"
@@ -25,6 +26,7 @@ struct _CpGamePage {
   CpGameView *view;
   CpGameBanner *banner;
   CpMoveEntry *move_entry;
+  bool analysing; /* wanted, wherever that may be */
 };
 
 G_DEFINE_FINAL_TYPE (CpGamePage, cp_game_page, CP_TYPE_BOARD_PAGE)
@@ -133,10 +135,21 @@ turn_to_mover (CpGamePage *self)
 }
 
 
+/* Nobody is helped in a game that goes on. */
+static void
+update_analysis (CpGamePage *self)
+{
+  bool may = self->match != NULL && !cp_game_get_in_progress (cp_match_get_game (self->match));
+
+  cp_game_view_set_analysing (self->view, self->analysing && may);
+}
+
+
 static void
 bind_settings (CpGamePage *self)
 {
-  static const char *const keys[] = { "turn-board", "autoplay-interval" };
+  static const char *const keys[] = { "turn-board", "autoplay-interval",
+                                      CP_PREFERENCE_ANALYSIS_LINES };
   GSettings *settings = cp_page_get_settings (CP_PAGE (self));
   GActionMap *actions = G_ACTION_MAP (cp_page_get_action_group (CP_PAGE (self)));
 
@@ -254,7 +267,9 @@ cp_game_page_set_match (CpGamePage *self, CpMatch *match)
   cp_game_view_set_game (self->view, game);
   cp_page_follow (CP_PAGE (self), game, events);
   cp_connect_all (game, "move-played taken-back notify::in-progress", turn_to_mover, self);
+  cp_connect (game, "notify::in-progress", update_analysis, self);
   turn_to_mover (self);
+  update_analysis (self);
 }
 
 
@@ -316,6 +331,24 @@ bool
 cp_game_page_get_autoplaying (CpPage *page)
 {
   return cp_autoplay_get_playing (CP_GAME_PAGE (page)->autoplay);
+}
+
+
+void
+cp_game_page_set_analysing (CpGamePage *self, bool analysing)
+{
+  g_return_if_fail (CP_IS_GAME_PAGE (self));
+
+  self->analysing = analysing;
+  update_analysis (self);
+  cp_page_update (CP_PAGE (self));
+}
+
+
+bool
+cp_game_page_get_analysing (CpPage *page)
+{
+  return CP_GAME_PAGE (page)->analysing;
 }
 
 

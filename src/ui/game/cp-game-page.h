@@ -15,8 +15,8 @@ G_DECLARE_FINAL_TYPE (CpGamePage, cp_game_page, CP, GAME_PAGE, CpBoardPage)
  * `claim-draw`, `resign`, `rematch`, `review`; in a review `good-move`, `bad-move`, `add-comment`,
  * `add-comment-before`, `promote-variation`, `demote-variation`, `make-main-line`,
  * `delete-variation`, `delete-rest`, `replace-move`, `autoplay`; in both `enter-move`,
- * `show-comment`, `copy-game`, `copy-message`, `export`, `print`, and the settings `turn-board` and
- * `autoplay-interval`.
+ * `show-comment`, `copy-game`, `copy-message`, `export`, `print`, and the settings `turn-board`,
+ * `autoplay-interval` and `analysis-lines`; in all but a game that goes on `analysis`.
  */
 
 /** cp_game_page_new: (transfer floating): without a game: give it one before it is shown. */

@@ -42,6 +42,7 @@ struct _CpGameView {
   CpGameAreaKind aside_kind; /* undefined if there is none */
   CpPlayerPanel *players[2];
   CpSidePane *pane;
+  CpAnalysisView *analysis; /* (nullable): %NULL until it is first wanted */
 };
 
 G_DEFINE_FINAL_TYPE (CpGameView, cp_game_view, CP_TYPE_BOARD_WITH_BEAM)
@@ -269,9 +270,15 @@ cp_game_view_size_allocate (GtkWidget *widget, int width, int height, int baseli
     kind = self->aside_kind;
   gtk_widget_measure (side, GTK_ORIENTATION_HORIZONTAL, -1, &room.least_width, NULL, NULL, NULL);
   cp_game_area_init (&area, rules, kind, &room, width, height);
+  if (cp_board_with_beam_has_gauge (base) && area.board.x < CP_BOARD_WITH_BEAM_GAUGE) {
+    CpRect *const others[] = { &area.beam, &area.upper_supply, &area.lower_supply, &area.side };
+    cp_game_area_init (&area, rules, kind, &room, width - CP_BOARD_WITH_BEAM_GAUGE, height);
+    cp_board_with_beam_make_room (&area.board, others, G_N_ELEMENTS (others));
+  }
   if (self->covered)
     area.beam = (CpRect){ 0 };
   cp_ui_allocate (GTK_WIDGET (self->board), area.board);
+  cp_board_with_beam_allocate_gauge (base, area.board);
   allocate_supply (self, black_below ? CP_WHITE : CP_BLACK, area.upper_supply);
   allocate_supply (self, black_below ? CP_BLACK : CP_WHITE, area.lower_supply);
   cp_ui_allocate (GTK_WIDGET (cp_board_with_beam_get_beam (base)), area.beam);
@@ -392,6 +399,29 @@ cp_game_view_get_pane (CpGameView *self)
   g_return_val_if_fail (CP_IS_GAME_VIEW (self), NULL);
 
   return self->pane;
+}
+
+
+void
+cp_game_view_set_analysing (CpGameView *self, bool analysing)
+{
+  g_return_if_fail (CP_IS_GAME_VIEW (self));
+
+  if (self->analysis == NULL && analysing) {
+    self->analysis = CP_ANALYSIS_VIEW (cp_analysis_view_new (CP_BOARD_WITH_BEAM (self)));
+    cp_side_pane_set_top (self->pane, GTK_WIDGET (self->analysis));
+  }
+  if (self->analysis != NULL)
+    cp_analysis_view_set_active (self->analysis, analysing);
+}
+
+
+CpAnalysisView *
+cp_game_view_get_analysis (CpGameView *self)
+{
+  g_return_val_if_fail (CP_IS_GAME_VIEW (self), NULL);
+
+  return self->analysis;
 }
 
 

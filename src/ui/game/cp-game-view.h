@@ -6,6 +6,7 @@
 #include "cp-game-layout.h"
 #include "cp-side-pane.h"
 #include "cp-sounds.h"
+#include "ui/analysis/cp-analysis-view.h"
 #include "ui/beam/cp-board-with-beam.h"
 #include "ui/notices/cp-notice-places.h"
 
@@ -25,6 +26,12 @@ CpSounds *cp_game_view_get_sounds (CpGameView *self);
 
 /** cp_game_view_get_pane: (transfer none): the moves and what is about them. */
 CpSidePane *cp_game_view_get_pane (CpGameView *self);
+
+/** cp_game_view_set_analysing: shows what a program finds in the position, or no more. */
+void cp_game_view_set_analysing (CpGameView *self, bool analysing);
+
+/** cp_game_view_get_analysis: (transfer none) (nullable): that; %NULL until it is first shown. */
+CpAnalysisView *cp_game_view_get_analysis (CpGameView *self);
 
 /**
  * cp_game_view_set_aside: shows @aside in place of the players and the moves, for good.

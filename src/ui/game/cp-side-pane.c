@@ -45,6 +45,7 @@ struct _CpSidePane {
   bool newly_chosen; /* since the last allocation */
   unsigned tabs_id;  /* of the idle source that has the tabs tell the page, or 0 */
 
+  GtkWidget *top;  /* (nullable): above all else */
   GtkWidget *tabs; /* a box of toggle buttons, in the order of the pages */
   GtkWidget *pages[CP_N_SIDE_PAGES];
   GtkWidget *next; /* moves; above the walk, in every page */
@@ -236,18 +237,56 @@ place_below (GtkWidget *child, int width, int height, int least)
 }
 
 
+static bool
+has_top (CpSidePane *self)
+{
+  return self->top != NULL && gtk_widget_get_visible (self->top);
+}
+
+
+/* What is at the top is as high as it likes if that leaves @least for the rest. Returns its height,
+ * with the space below it. */
+static int
+place_top (CpSidePane *self, int width, int height, int least)
+{
+  GtkAllocation area = { 0, 0, width, 0 };
+  int natural;
+
+  if (!has_top (self))
+    return 0;
+  area.height = cp_ui_measure_height (self->top, &area.width, &natural);
+  area.height = CLAMP (height - least - SPACING, area.height, natural);
+  gtk_widget_size_allocate (self->top, &area, -1);
+  return area.height + SPACING;
+}
+
+
+/* What tabs, @page and the walk need. */
+static int
+least_below_top (CpSidePane *self, CpSidePage page, int width)
+{
+  int least = cp_ui_measure_height (self->pages[page], &width, NULL) +
+              cp_ui_measure_height (self->walk, &width, NULL);
+
+  if (gtk_widget_get_visible (self->tabs))
+    least += cp_ui_measure_height (self->tabs, &width, NULL) + SPACING;
+  return least;
+}
+
+
 static void
 cp_side_pane_size_allocate (GtkWidget *widget, int width, int height, int baseline)
 {
   CpSidePane *self = CP_SIDE_PANE (widget);
   int heights[CP_N_SIDE_PAGES];
-  int y = 0;
+  int y =
+      place_top (self, width, height, least_below_top (self, shown_page (self), width) + MIN_MOVES);
 
   if (gtk_widget_get_visible (self->tabs)) {
-    GtkAllocation area = { 0, 0, width, 0 };
+    GtkAllocation area = { 0, y, width, 0 };
     area.height = cp_ui_measure_height (self->tabs, &area.width, NULL);
     gtk_widget_size_allocate (self->tabs, &area, -1);
-    y = area.height + SPACING;
+    y += area.height + SPACING;
   }
   /* The steps are where they are, whatever there is to choose from next. */
   int least = y + cp_ui_measure_height (self->pages[shown_page (self)], &width, NULL);
@@ -289,6 +328,16 @@ cp_side_pane_measure (GtkWidget *widget,
   } else {
     *minimum += least;
     *natural += usual;
+  }
+  if (has_top (self)) {
+    gtk_widget_measure (self->top, orientation, for_size, &least, &usual, NULL, NULL);
+    if (orientation == GTK_ORIENTATION_HORIZONTAL) {
+      *minimum = MAX (*minimum, least);
+      *natural = MAX (*natural, usual);
+    } else {
+      *minimum += least + SPACING;
+      *natural += usual + SPACING;
+    }
   }
   if (!is_reviewing (self))
     return;
@@ -357,7 +406,7 @@ cp_side_pane_init (CpSidePane *self)
     gtk_widget_set_parent (self->pages[page], GTK_WIDGET (self));
   self->next = g_object_new (CP_TYPE_NEXT_MOVES, NULL);
   gtk_widget_set_parent (self->next, GTK_WIDGET (self));
-  self->walk = g_object_new (CP_TYPE_WALK_BAR, NULL);
+  self->walk = g_object_new (CP_TYPE_WALK_BAR, "analyses", TRUE, NULL);
   gtk_widget_set_parent (self->walk, GTK_WIDGET (self));
   cp_connect (self->pages[CP_SIDE_PAGE_NOTES], "closed", notes_closed_cb, self);
   reviewing_changed_cb (self);
@@ -380,6 +429,16 @@ cp_side_pane_set_game (CpSidePane *self, CpGame *game)
   if (self->next != NULL)
     g_object_set (self->next, "game", game, NULL);
   reviewing_changed_cb (self);
+}
+
+
+void
+cp_side_pane_set_top (CpSidePane *self, GtkWidget *top)
+{
+  g_return_if_fail (CP_IS_SIDE_PANE (self) && self->top == NULL);
+
+  self->top = top;
+  gtk_widget_insert_after (top, GTK_WIDGET (self), NULL);
 }
 
 

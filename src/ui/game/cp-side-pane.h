@@ -23,6 +23,12 @@ G_DECLARE_FINAL_TYPE (CpSidePane, cp_side_pane, CP, SIDE_PANE, GtkWidget)
  */
 void cp_side_pane_set_game (CpSidePane *self, CpGame *game);
 
+/**
+ * cp_side_pane_set_top: shows @top above the pages, as high as it likes where there is room.
+ * @top: (transfer floating): it has a place as long as it is visible
+ */
+void cp_side_pane_set_top (CpSidePane *self, GtkWidget *top);
+
 /** CpSidePage: a page of the pane. */
 typedef enum {
   CP_SIDE_PAGE_MOVES,

@@ -69,6 +69,8 @@ const CpActionKeys cp_action_keys[] = {
     N_ ("Previous comment"),
     false },
   { "page.autoplay", { "F5" }, CP_ACTIONS_WALK, N_ ("Play the moves by themselves"), false },
+  /* Translators: what a keyboard shortcut does. */
+  { "page.analysis", { "F7" }, CP_ACTIONS_WALK, N_ ("Analysis"), false },
 
   { "page.good-move", { "exclam" }, CP_ACTIONS_NOTES, N_ ("A good move, !; twice: !!"), true },
   { "page.bad-move", { "question" }, CP_ACTIONS_NOTES, N_ ("A bad move, ?; behind !: !?"), true },

@@ -10,6 +10,8 @@ struct _CpWalkBar {
 
   CpGame *game;
   GtkWidget *autoplay;
+  bool analyses;
+  GtkWidget *analysis;
 };
 
 G_DEFINE_FINAL_TYPE (CpWalkBar, cp_walk_bar, GTK_TYPE_WIDGET)
@@ -19,14 +21,24 @@ static void
 update (CpWalkBar *self)
 {
   gtk_widget_set_visible (self->autoplay, self->game != NULL && cp_game_get_reviewing (self->game));
+  gtk_widget_set_visible (self->analysis, self->analyses && self->game != NULL &&
+                                              !cp_game_get_in_progress (self->game));
 }
 
 
 static void
 set_game (CpWalkBar *self, CpGame *game)
 {
-  if (cp_follow (self, &self->game, game, "notify::reviewing", update, NULL))
+  if (cp_follow (self, &self->game, game, "notify::reviewing notify::in-progress", update, NULL))
     update (self);
+}
+
+
+static void
+set_analyses (CpWalkBar *self, bool analyses)
+{
+  self->analyses = analyses;
+  update (self);
 }
 
 
@@ -38,8 +50,10 @@ cp_walk_bar_class_init (CpWalkBarClass *klass)
 
   CP_CLASS_FIELD (klass, "game", CP_TYPE_GAME, CpWalkBar, game, set_game);
 
+  CP_CLASS_FIELD (klass, "analyses", G_TYPE_BOOLEAN, CpWalkBar, analyses, set_analyses);
+
   cp_ui_class_set_template (klass, "cp-walk-bar");
-  CP_UI_CLASS_CHILDREN (klass, CpWalkBar, autoplay);
+  CP_UI_CLASS_CHILDREN (klass, CpWalkBar, autoplay, analysis);
   gtk_widget_class_set_css_name (GTK_WIDGET_CLASS (klass), "walkbar");
 }
 

@@ -15,6 +15,9 @@ void
 cp_ui_set_seen (GtkWidget *widget, bool seen)
 {
   gtk_widget_set_child_visible (widget, seen);
+  /* What has not been drawn yet does not make what is around it be drawn. */
+  if (gtk_widget_get_parent (widget) != NULL)
+    gtk_widget_queue_draw (gtk_widget_get_parent (widget));
   gtk_accessible_update_state (GTK_ACCESSIBLE (widget), GTK_ACCESSIBLE_STATE_HIDDEN,
                                (gboolean) !seen, -1);
 }

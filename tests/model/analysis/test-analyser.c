@@ -93,7 +93,7 @@ test_finds (void)
     CpEval eval;
 
     g_test_message ("%s", all[i]->string);
-    cp_analyser_set_lines (analyser, 3);
+    g_object_set (analyser, "lines", 3, NULL);
     cp_analyser_set_running (analyser, true);
     wait_until_finished (analyser);
     const CpAnalysisReport *report = cp_analyser_get_report (analyser);

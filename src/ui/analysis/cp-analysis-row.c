@@ -1,0 +1,171 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "cp-analysis-row.h"
+
+#include <glib/gi18n-lib.h>
+
+#include "cp-eval-words.h"
+#include "ui/widgets/cp-ui-class.h"
+#include "ui/widgets/cp-ui-text.h"
+#include "ui/widgets/cp-ui-widget.h"
+#include "ui/words/cp-move-words.h"
+
+/* The moves are one label, and not a row of buttons: lines come ten times a second, and nobody
+ * wants to go through all their moves by Tab. */
+struct _CpAnalysisRow {
+  GtkListBoxRow parent_instance;
+
+  GtkWidget *worth;
+  GtkWidget *label;
+  GtkWidget *add;
+  CpPosition start;
+  CpAnalysisLine line;
+  int ends[CP_ANALYSIS_MAX_PLIES]; /* bytes of the label up to the end of each move */
+  int pressed;                     /* the move that was clicked, from 0; or -1 */
+};
+
+G_DEFINE_FINAL_TYPE (CpAnalysisRow, cp_analysis_row, GTK_TYPE_LIST_BOX_ROW)
+
+
+/* The moves with their numbers: "12… Kd9 13. Rg5". */
+static char *
+write_moves (CpAnalysisRow *self)
+{
+  GString *text = g_string_new (NULL);
+  CpPosition pos = self->start;
+
+  for (unsigned i = 0; i < self->line.n; i++) {
+    g_autofree char *move = cp_move_shown_text (&pos, self->line.moves[i]);
+    const char *space = i > 0 ? " " : "";
+    if (pos.turn == CP_WHITE)
+      g_string_append_printf (text, "%s%u. ", space, pos.fullmove_number);
+    else if (i == 0)
+      g_string_append_printf (text, "%u… ", pos.fullmove_number);
+    else
+      g_string_append (text, space);
+    g_string_append (text, move);
+    self->ends[i] = (int) text->len;
+    cp_position_play (&pos, self->line.moves[i]);
+  }
+  return g_string_free (text, FALSE);
+}
+
+
+/* Which move is at a point of the label. */
+static int
+find_move (CpAnalysisRow *self, double x, double y)
+{
+  GtkLabel *label = GTK_LABEL (self->label);
+  int left, top, index, trailing, move = 0;
+
+  gtk_label_get_layout_offsets (label, &left, &top);
+  pango_layout_xy_to_index (gtk_label_get_layout (label), (int) (x - left) * PANGO_SCALE,
+                            (int) (y - top) * PANGO_SCALE, &index, &trailing);
+  while (move < (int) self->line.n - 1 && index >= self->ends[move])
+    move++;
+  return move;
+}
+
+
+static void
+pressed_cb (CpAnalysisRow *self, int n_press, double x, double y)
+{
+  self->pressed = find_move (self, x, y);
+}
+
+
+static void
+add_cb (CpAnalysisRow *self)
+{
+  g_signal_emit_by_name (self, "added");
+}
+
+
+static void
+cp_analysis_row_class_init (CpAnalysisRowClass *klass)
+{
+  cp_class_add_signal (klass, "added", 0);
+}
+
+
+static void
+cp_analysis_row_init (CpAnalysisRow *self)
+{
+  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 6);
+  GtkGesture *click = gtk_gesture_click_new ();
+
+  self->pressed = -1;
+  self->worth = cp_ui_label_new (NULL);
+  gtk_label_set_width_chars (GTK_LABEL (self->worth), 6);
+  gtk_label_set_xalign (GTK_LABEL (self->worth), 1);
+  gtk_widget_add_css_class (self->worth, "numeric");
+  gtk_widget_add_css_class (self->worth, "worth");
+  self->label = cp_ui_label_new (NULL);
+  gtk_label_set_ellipsize (GTK_LABEL (self->label), PANGO_ELLIPSIZE_END);
+  gtk_label_set_xalign (GTK_LABEL (self->label), 0);
+  gtk_widget_set_hexpand (self->label, TRUE);
+  self->add = gtk_button_new_from_icon_name ("list-add-symbolic");
+  gtk_widget_add_css_class (self->add, "flat");
+  gtk_widget_set_focus_on_click (self->add, FALSE);
+  cp_ui_set_tooltip (self->add, _ ("Add This Line to the Game"));
+  cp_connect (self->add, "clicked", add_cb, self);
+  gtk_box_append (GTK_BOX (box), self->worth);
+  gtk_box_append (GTK_BOX (box), self->label);
+  gtk_box_append (GTK_BOX (box), self->add);
+  gtk_list_box_row_set_child (GTK_LIST_BOX_ROW (self), box);
+  gtk_event_controller_set_propagation_phase (GTK_EVENT_CONTROLLER (click), GTK_PHASE_CAPTURE);
+  g_signal_connect_swapped (click, "pressed", G_CALLBACK (pressed_cb), self);
+  gtk_widget_add_controller (self->label, GTK_EVENT_CONTROLLER (click));
+  cp_ui_set_left_to_right (GTK_WIDGET (self));
+}
+
+
+GtkWidget *
+cp_analysis_row_new (void)
+{
+  return g_object_new (CP_TYPE_ANALYSIS_ROW, NULL);
+}
+
+
+void
+cp_analysis_row_show (CpAnalysisRow *self,
+                      const CpPosition *start,
+                      const CpAnalysisLine *line,
+                      bool can_walk,
+                      bool can_add)
+{
+  g_return_if_fail (CP_IS_ANALYSIS_ROW (self));
+
+  self->start = *start;
+  self->line = *line;
+  g_autofree char *worth = cp_eval_shown_text (&line->eval);
+  g_autofree char *sentence = cp_eval_describe (&line->eval);
+  g_autofree char *moves = write_moves (self);
+  g_autofree char *spoken = cp_move_words_speak (moves);
+  g_autofree char *name = g_strdup_printf ("%s: %s", sentence, spoken);
+  cp_ui_set_text (GTK_LABEL (self->worth), worth);
+  cp_ui_set_text (GTK_LABEL (self->label), moves);
+  cp_ui_set_tooltip (self->label, moves);
+  cp_ui_set_name (GTK_WIDGET (self), name);
+  gtk_list_box_row_set_activatable (GTK_LIST_BOX_ROW (self), can_walk);
+  gtk_widget_set_visible (self->add, can_add);
+}
+
+
+const CpAnalysisLine *
+cp_analysis_row_get_line (CpAnalysisRow *self)
+{
+  g_return_val_if_fail (CP_IS_ANALYSIS_ROW (self), NULL);
+
+  return &self->line;
+}
+
+
+int
+cp_analysis_row_take_pressed (CpAnalysisRow *self)
+{
+  g_return_val_if_fail (CP_IS_ANALYSIS_ROW (self), -1);
+
+  int pressed = self->pressed;
+  self->pressed = -1;
+  return pressed;
+}

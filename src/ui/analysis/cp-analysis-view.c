@@ -1,0 +1,339 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "cp-analysis-view.h"
+
+#include <glib/gi18n-lib.h>
+
+#include "cp-analysis-row.h"
+#include "cp-eval-bar.h"
+#include "model/compose/cp-draft.h"
+#include "model/game/cp-game-edit.h"
+#include "ui/preferences/cp-preferences.h"
+#include "ui/widgets/cp-ui-class.h"
+#include "ui/widgets/cp-ui-text.h"
+#include "ui/widgets/cp-ui-widget.h"
+
+/* The best move, and others that are shown. */
+#define BEST_COLOUR  'B'
+#define OTHER_COLOUR 'Y'
+
+struct _CpAnalysisView {
+  GtkWidget parent_instance;
+
+  bool active;
+  CpBoardWithBeam *board; /* which has this below it */
+  CpAnalyser *analyser;
+  GtkWidget *bar; /* beside the board */
+  GtkWidget *status;
+  GtkWidget *menu;
+  GtkWidget *scroller;
+  GtkWidget *rows[CP_ANALYSIS_MAX_LINES];
+};
+
+G_DEFINE_FINAL_TYPE (CpAnalysisView, cp_analysis_view, GTK_TYPE_WIDGET)
+
+
+static CpPositionSource *
+get_source (CpAnalysisView *self)
+{
+  return cp_board_scene_get_source (
+      cp_board_view_get_scene (cp_board_with_beam_get_board (self->board)));
+}
+
+
+/* The game in which one can walk, or %NULL. */
+static CpGame *
+get_game (CpAnalysisView *self)
+{
+  CpPositionSource *source = get_source (self);
+
+  if (!CP_IS_GAME (source) || cp_game_get_in_progress (CP_GAME (source)))
+    return NULL;
+  return CP_GAME (source);
+}
+
+
+/* "850", "12 k", "1.3 M". */
+static char *
+write_speed (double speed)
+{
+  if (speed >= 1e6)
+    /* Translators: a number of millions: "1.3 M". */
+    return g_strdup_printf (_ ("%.1f M"), speed / 1e6);
+  if (speed >= 1e4)
+    /* Translators: a number of thousands: "850 k". */
+    return g_strdup_printf (_ ("%.0f k"), speed / 1e3);
+  return g_strdup_printf ("%.0f", speed);
+}
+
+
+static char *
+describe_state (CpAnalysisView *self)
+{
+  const CpAnalysisReport *report = cp_analyser_get_report (self->analyser);
+  CpAnalysisState state = cp_analyser_get_state (self->analyser);
+
+  if (state == CP_ANALYSIS_OVER)
+    return g_strdup (_ ("The game is over here"));
+  if (state == CP_ANALYSIS_IMPOSSIBLE)
+    return g_strdup (_ ("This position cannot be played"));
+  if (report == NULL)
+    /* Translators: nothing has been found yet. */
+    return g_strdup (_ ("Looking…"));
+  g_autofree char *speed = write_speed (report->speed);
+  /* Translators: how many moves of either side an analysis looks ahead, and how many positions it
+   * looks at in a second: "Depth 18, 850 k/s". */
+  return g_strdup_printf (_ ("Depth %u, %s/s"), report->depth, speed);
+}
+
+
+static void
+update_shapes (CpAnalysisView *self)
+{
+  CpBoardScene *scene = cp_board_view_get_scene (cp_board_with_beam_get_board (self->board));
+  const CpAnalysisReport *report = self->active ? cp_analyser_get_report (self->analyser) : NULL;
+  CpShape shapes[CP_ANALYSIS_MAX_LINES];
+  unsigned n = 0;
+
+  for (unsigned i = report != NULL ? report->n_lines : 0; i > 0; i--) {
+    CpMove move = report->lines[i - 1].moves[0];
+    bool dropped = move.from == CP_SQUARE_NONE;
+    shapes[n++] = (CpShape){ .colour = i == 1 ? BEST_COLOUR : OTHER_COLOUR,
+                             .from = dropped ? move.to : move.from,
+                             .to = dropped ? CP_SQUARE_NONE : move.to };
+  }
+  cp_board_scene_set_suggested (scene, shapes, n);
+}
+
+
+static void
+update_rows (CpAnalysisView *self)
+{
+  const CpAnalysisReport *report = cp_analyser_get_report (self->analyser);
+  CpGame *game = get_game (self);
+  bool can_walk = game != NULL || CP_IS_DRAFT (get_source (self));
+
+  for (unsigned i = 0; i < CP_ANALYSIS_MAX_LINES; i++) {
+    bool shown = report != NULL && i < report->n_lines;
+    if (shown)
+      cp_analysis_row_show (CP_ANALYSIS_ROW (self->rows[i]),
+                            cp_analyser_get_position (self->analyser), &report->lines[i], can_walk,
+                            game != NULL);
+    /* Empty ones keep their place, so that nothing moves while one walks. */
+    int lines;
+    g_object_get (self->analyser, "lines", &lines, NULL);
+    gtk_widget_set_visible (self->rows[i], (int) i < lines);
+    cp_ui_set_seen (self->rows[i], shown);
+  }
+}
+
+
+static void
+found_cb (CpAnalysisView *self)
+{
+  g_autofree char *state = describe_state (self);
+  CpEval eval;
+  bool known = cp_analyser_get_eval (self->analyser, &eval);
+
+  cp_ui_set_text (GTK_LABEL (self->status), state);
+  cp_eval_bar_set_eval (CP_EVAL_BAR (self->bar), known ? &eval : NULL);
+  update_rows (self);
+  update_shapes (self);
+}
+
+
+/* Looks on as long as anybody sees the board. */
+static void
+update_running (CpAnalysisView *self)
+{
+  bool seen = gtk_widget_get_mapped (GTK_WIDGET (self->board));
+
+  if (self->active && seen)
+    cp_analyser_set_source (self->analyser, get_source (self));
+  cp_analyser_set_running (self->analyser, self->active && seen);
+}
+
+
+/* Who looks at a game that is over begins to review it by going somewhere else. */
+static void
+add_moves (CpAnalysisView *self, CpGame *game, const CpAnalysisLine *line, unsigned n, bool go)
+{
+  CpNode *node = cp_game_get_current (game);
+
+  if (!cp_game_get_reviewing (game))
+    cp_game_set_reviewing (game, true);
+  cp_game_add_line (game, node, line->moves, n, go);
+}
+
+
+static void
+row_activated_cb (CpAnalysisView *self, CpAnalysisRow *row)
+{
+  const CpAnalysisLine line = *cp_analysis_row_get_line (row);
+  CpPositionSource *source = get_source (self);
+  CpGame *game = get_game (self);
+  int pressed = cp_analysis_row_take_pressed (row);
+  unsigned n_moves = MIN ((unsigned) MAX (pressed, 0) + 1, line.n);
+
+  if (game != NULL) {
+    add_moves (self, game, &line, n_moves, true);
+  } else if (CP_IS_DRAFT (source)) {
+    CpPosition pos = *cp_position_source_get_position (source);
+    for (unsigned i = 0; i < n_moves; i++)
+      cp_position_play (&pos, line.moves[i]);
+    cp_draft_set_position (CP_DRAFT (source), &pos);
+  }
+  /* The keys go on walking. */
+  if (pressed >= 0)
+    gtk_widget_grab_focus (GTK_WIDGET (cp_board_with_beam_get_board (self->board)));
+}
+
+
+static void
+added_cb (CpAnalysisView *self, CpAnalysisRow *row)
+{
+  const CpAnalysisLine line = *cp_analysis_row_get_line (row);
+  CpGame *game = get_game (self);
+
+  if (game != NULL)
+    add_moves (self, game, &line, line.n, false);
+}
+
+
+static void
+cp_analysis_view_dispose (GObject *object)
+{
+  CpAnalysisView *self = CP_ANALYSIS_VIEW (object);
+
+  if (self->analyser != NULL)
+    cp_analyser_set_running (self->analyser, false);
+  cp_ui_dispose_children (object);
+}
+
+
+static void
+cp_analysis_view_class_init (CpAnalysisViewClass *klass)
+{
+  G_OBJECT_CLASS (klass)->dispose = cp_analysis_view_dispose;
+  CP_CLASS_OWNS (klass, CpAnalysisView, g_object_unref, analyser);
+  CP_CLASS_FIELD (klass, "active", G_TYPE_BOOLEAN, CpAnalysisView, active,
+                  cp_analysis_view_set_active);
+
+  gtk_widget_class_set_layout_manager_type (GTK_WIDGET_CLASS (klass), GTK_TYPE_BOX_LAYOUT);
+  gtk_widget_class_set_css_name (GTK_WIDGET_CLASS (klass), "analysisview");
+  gtk_widget_class_set_accessible_role (GTK_WIDGET_CLASS (klass), GTK_ACCESSIBLE_ROLE_GROUP);
+}
+
+
+static GMenuModel *
+make_menu (void)
+{
+  GMenu *menu = g_menu_new ();
+  g_autoptr (GMenu) lines = g_menu_new ();
+  g_autoptr (GMenu) rest = g_menu_new ();
+
+  for (int n = 1; n <= CP_ANALYSIS_MAX_LINES; n++) {
+    /* Translators: how many of the best lines an analysis shows. */
+    g_autofree char *label = g_strdup_printf (ngettext ("%d Line", "%d Lines", (unsigned) n), n);
+    g_autoptr (GMenuItem) item = g_menu_item_new (label, NULL);
+    g_menu_item_set_action_and_target (item, "page.analysis-lines", "i", n);
+    g_menu_append_item (lines, item);
+  }
+  g_menu_append (rest, _ ("_Close the Analysis"), "page.analysis");
+  g_menu_append_section (menu, NULL, G_MENU_MODEL (lines));
+  g_menu_append_section (menu, NULL, G_MENU_MODEL (rest));
+  return G_MENU_MODEL (menu);
+}
+
+
+static void
+make_head (CpAnalysisView *self)
+{
+  GtkWidget *head = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 6);
+  g_autoptr (GMenuModel) menu = make_menu ();
+
+  self->status = cp_ui_label_new (NULL);
+  gtk_widget_set_hexpand (self->status, TRUE);
+  gtk_label_set_xalign (GTK_LABEL (self->status), 0);
+  gtk_label_set_ellipsize (GTK_LABEL (self->status), PANGO_ELLIPSIZE_END);
+  gtk_widget_add_css_class (self->status, "dim-label");
+  gtk_widget_add_css_class (self->status, "numeric");
+  self->menu = gtk_menu_button_new ();
+  gtk_menu_button_set_icon_name (GTK_MENU_BUTTON (self->menu), "view-more-symbolic");
+  gtk_menu_button_set_menu_model (GTK_MENU_BUTTON (self->menu), menu);
+  gtk_widget_add_css_class (self->menu, "flat");
+  cp_ui_set_tooltip (self->menu, _ ("Options of the Analysis"));
+  gtk_box_append (GTK_BOX (head), self->status);
+  gtk_box_append (GTK_BOX (head), self->menu);
+  gtk_widget_set_parent (head, GTK_WIDGET (self));
+}
+
+
+static void
+cp_analysis_view_init (CpAnalysisView *self)
+{
+  GtkWidget *list = gtk_list_box_new ();
+
+  gtk_orientable_set_orientation (
+      GTK_ORIENTABLE (gtk_widget_get_layout_manager (GTK_WIDGET (self))), GTK_ORIENTATION_VERTICAL);
+  self->analyser = cp_analyser_new ();
+  self->bar = cp_eval_bar_new ();
+  make_head (self);
+  for (unsigned i = 0; i < CP_ANALYSIS_MAX_LINES; i++) {
+    self->rows[i] = cp_analysis_row_new ();
+    cp_connect (self->rows[i], "added", added_cb, self);
+    gtk_list_box_append (GTK_LIST_BOX (list), self->rows[i]);
+  }
+  gtk_list_box_set_selection_mode (GTK_LIST_BOX (list), GTK_SELECTION_NONE);
+  cp_connect (list, "row-activated", row_activated_cb, self);
+  self->scroller = cp_ui_scroller_new (list);
+  gtk_scrolled_window_set_propagate_natural_height (GTK_SCROLLED_WINDOW (self->scroller), TRUE);
+  gtk_widget_set_parent (self->scroller, GTK_WIDGET (self));
+  gtk_widget_set_visible (GTK_WIDGET (self), FALSE);
+  gtk_widget_set_visible (self->bar, FALSE);
+  /* Translators: a group of lines beside the board: what a program has found. */
+  cp_ui_set_name (GTK_WIDGET (self), _ ("Analysis"));
+}
+
+
+GtkWidget *
+cp_analysis_view_new (CpBoardWithBeam *board)
+{
+  CpAnalysisView *self = g_object_new (CP_TYPE_ANALYSIS_VIEW, NULL);
+  GSettings *settings = cp_preferences_settings ();
+
+  self->board = board;
+  cp_board_with_beam_set_gauge (board, self->bar);
+  g_object_bind_property (board, "flipped", self->bar, "flipped", G_BINDING_SYNC_CREATE);
+  g_settings_bind (settings, CP_PREFERENCE_ANALYSIS_LINES, self->analyser, "lines",
+                   G_SETTINGS_BIND_GET);
+  cp_connect (settings, "changed::" CP_PREFERENCE_MOVES, update_rows, self);
+  cp_connect (self->analyser, "found", found_cb, self);
+  cp_connect (self->analyser, "notify::lines", update_rows, self);
+  cp_connect_all (board, "map unmap notify::source", update_running, self);
+  return GTK_WIDGET (self);
+}
+
+
+void
+cp_analysis_view_set_active (CpAnalysisView *self, bool active)
+{
+  g_return_if_fail (CP_IS_ANALYSIS_VIEW (self));
+
+  if (self->active == active)
+    return;
+  self->active = active;
+  gtk_widget_set_visible (GTK_WIDGET (self), active);
+  gtk_widget_set_visible (self->bar, active);
+  update_running (self);
+  found_cb (self);
+  g_object_notify (G_OBJECT (self), "active");
+}
+
+
+CpAnalyser *
+cp_analysis_view_get_analyser (CpAnalysisView *self)
+{
+  g_return_val_if_fail (CP_IS_ANALYSIS_VIEW (self), NULL);
+
+  return self->analyser;
+}

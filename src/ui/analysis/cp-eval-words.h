@@ -1,0 +1,14 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include "record/notes/cp-eval.h"
+
+/* What a position is worth, as people read it. */
+
+/** cp_eval_shown_text: (transfer full): in pawns as White sees it, "+0.35", "−1.20", or "#3" for a
+ * win in three moves. */
+char *cp_eval_shown_text (const CpEval *eval);
+
+/** cp_eval_describe: (transfer full): a sentence without a full stop: "White can expect 64 of 100
+ * points", "Black wins in 3 moves". */
+char *cp_eval_describe (const CpEval *eval);
