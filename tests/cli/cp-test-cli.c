@@ -5,6 +5,7 @@
 #include <gio/gio.h>
 #include <glib-unix.h>
 #include <glib/gstdio.h>
+#include <signal.h>
 #include <string.h>
 #include <unistd.h>
 
@@ -56,9 +57,9 @@ open_input (const char *text)
 }
 
 
-/* @path: (nullable): where standard output goes, instead of into @run */
-static void
-run_program (CpTestRun *run, const char *text, const char *path, const char *arguments)
+/* @path: (nullable): where standard output goes, instead of to whoever reads it */
+static GSubprocess *
+start_program (const char *text, const char *path, const char *arguments)
 {
   GSubprocessFlags flags = path != NULL ? G_SUBPROCESS_FLAGS_NONE : G_SUBPROCESS_FLAGS_STDOUT_PIPE;
   g_autoptr (GSubprocessLauncher) launcher =
@@ -70,18 +71,36 @@ run_program (CpTestRun *run, const char *text, const char *path, const char *arg
   g_subprocess_launcher_take_stdin_fd (launcher, open_input (text));
   if (path != NULL)
     g_subprocess_launcher_set_stdout_file_path (launcher, path);
-  g_autoptr (GSubprocess) process =
+  GSubprocess *process =
       g_subprocess_launcher_spawnv (launcher, (const char *const *) words, &error);
   g_assert_no_error (error);
-  cp_test_run_clear (run);
+  return process;
+}
+
+
+static void
+end_program (CpTestRun *run, GSubprocess *process)
+{
+  g_autoptr (GError) error = NULL;
   g_autoptr (GBytes) out = NULL;
   g_autoptr (GBytes) err = NULL;
+
+  cp_test_run_clear (run);
   g_subprocess_communicate (process, NULL, NULL, &out, &err, &error);
   g_assert_no_error (error);
   g_assert_true (g_subprocess_get_if_exited (process));
   run->status = g_subprocess_get_exit_status (process);
   run->out = out != NULL ? text_of (out) : NULL;
   run->err = text_of (err);
+}
+
+
+static void
+run_program (CpTestRun *run, const char *text, const char *path, const char *arguments)
+{
+  g_autoptr (GSubprocess) process = start_program (text, path, arguments);
+
+  end_program (run, process);
 }
 
 
@@ -96,6 +115,20 @@ void
 cp_test_cli_run_into (CpTestRun *run, const char *path, const char *arguments)
 {
   run_program (run, "", path, arguments);
+}
+
+
+void
+cp_test_cli_interrupt (CpTestRun *run, const char *arguments)
+{
+  g_autoptr (GSubprocess) process = start_program ("", NULL, arguments);
+  GInputStream *out = g_subprocess_get_stdout_pipe (process);
+  char byte = '\0';
+
+  while (byte != '\n')
+    g_assert_cmpint (g_input_stream_read (out, &byte, 1, NULL, NULL), ==, 1);
+  g_subprocess_send_signal (process, SIGINT);
+  end_program (run, process);
 }
 
 

@@ -28,6 +28,12 @@ void cp_test_cli_run (CpTestRun *run, const char *input, const char *arguments);
  */
 void cp_test_cli_run_into (CpTestRun *run, const char *path, const char *arguments);
 
+/**
+ * cp_test_cli_interrupt: the same with nothing to read, interrupted as soon as there is a line of
+ * standard output, which is missing in @run.
+ */
+void cp_test_cli_interrupt (CpTestRun *run, const char *arguments);
+
 /** cp_test_run_clear: frees what @run holds. */
 void cp_test_run_clear (CpTestRun *run);
 G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (CpTestRun, cp_test_run_clear)

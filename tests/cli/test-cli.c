@@ -25,7 +25,7 @@ test_version (void)
 static void
 test_help (void)
 {
-  static const char *const commands[] = { "check", "convert", "perft", "render" };
+  static const char *const commands[] = { "check", "convert", "match", "perft", "render" };
   g_auto (CpTestRun) all = { 0 };
   cp_test_cli_run (&all, NULL, "--help");
   g_assert_cmpint (all.status, ==, 0);

@@ -9,7 +9,8 @@
  */
 void cp_test_hostile_init (const char *program);
 
-/** cp_test_hostile_path: the path of a program that does what @mode says (transfer full). */
+/** cp_test_hostile_path: the path of a program that does what @mode says (transfer full). That
+ * of `logs` keeps each `go` in a file of that name with `.log` behind it. */
 char *cp_test_hostile_path (const char *mode);
 
 /** cp_test_hostile_clear: removes the folder. */

@@ -10,10 +10,8 @@ import tree
 FOR_TESTS = {
     'the seam for players that are yet to come': '''
         cp_match_get_player cp_player_asks cp_player_gone cp_window_begin_match''',
-    'of other people’s engines, which nobody can choose yet': '''
-        cp_host_engine_ask cp_host_engine_begin cp_host_engine_find_option
-        cp_host_engine_get_author cp_host_engine_get_name cp_host_engine_get_options
-        cp_host_engine_is_usable cp_host_engine_new cp_host_engine_set_option''',
+    'of other people’s engines, which windows are yet to show': '''
+        cp_host_engine_get_author cp_host_engine_get_options''',
     'of an analysis that windows are yet to show': '''
         cp_eval_parse cp_eval_write cp_game_analysis_get_progress cp_game_analysis_n_plies
         cp_game_analysis_nth cp_game_analysis_stop cp_game_analysis_summarise cp_loss_glyph''',

@@ -4,20 +4,13 @@
 #include <glib/gi18n-lib.h>
 #include <string.h>
 
+#include "cp-host-channel.h"
 #include "rules/text/cp-excerpt.h"
 
 G_DEFINE_QUARK (cp_host_error_quark, cp_host_error)
 
-const CpHostLimits cp_host_limits = {
-  .start = 10 * G_TIME_SPAN_SECOND,
-  .ready = 10 * G_TIME_SPAN_SECOND,
-  .stop = 2 * G_TIME_SPAN_SECOND,
-  .quit = G_TIME_SPAN_SECOND,
-  .output = 16 * 1024 * 1024,
-};
-
 struct CpHostEngine {
-  CpHostPipe *pipe;
+  CpHostChannel *channel;
   CpHostLimits limits;
   char *file; /* as sentences call it */
   char *name;
@@ -34,6 +27,13 @@ typedef struct {
   void (*said) (CpHostEngine *engine, const char *line, void *data); /* NULL, or is told others */
   void *data;
 } Wait;
+
+
+static void
+tell (CpHostEngine *engine, const char *line)
+{
+  engine->channel->send (engine->channel, line);
+}
 
 
 /* Whether a line begins with a word; @rest is what stands behind it. */
@@ -88,7 +88,7 @@ floods (const CpHostEngine *engine, uint64_t n_before, int64_t since)
 {
   uint64_t minutes = (uint64_t) ((g_get_monotonic_time () - since) / G_TIME_SPAN_MINUTE);
 
-  return cp_host_pipe_n_received (engine->pipe) - n_before > engine->limits.output * (minutes + 1);
+  return engine->channel->n_received - n_before > engine->limits.output * (minutes + 1);
 }
 
 
@@ -98,13 +98,13 @@ wait_for (CpHostEngine *engine, const Wait *wait, GError **error)
 {
   int64_t start = g_get_monotonic_time ();
   int64_t deadline = wait->patience > 0 ? start + wait->patience : INT64_MAX;
-  uint64_t n_before = cp_host_pipe_n_received (engine->pipe);
+  uint64_t n_before = engine->channel->n_received;
   CpHostReading reading;
 
   do {
     g_autofree char *line = NULL;
     const char *rest;
-    reading = cp_host_pipe_read (engine->pipe, deadline, wait->cancelled, &line);
+    reading = engine->channel->read (engine->channel, deadline, wait->cancelled, &line);
     if (reading == CP_HOST_LINE && begins (line, wait->word, &rest))
       return g_strdup (rest);
     if (reading == CP_HOST_LINE && wait->said != NULL)
@@ -136,7 +136,7 @@ wait_until_ready (CpHostEngine *engine, const atomic_bool *cancelled, GError **e
     set_error (engine, CP_HOST_CANCELLED, &wait, error);
     return false;
   }
-  cp_host_pipe_send (engine->pipe, "isready");
+  tell (engine, "isready");
   return need (engine, &wait, error);
 }
 
@@ -180,7 +180,7 @@ introduce (CpHostEngine *engine, const atomic_bool *cancelled, GError **error)
   const Wait wait = { "uciok", engine->limits.start, cancelled, introduced_cb, NULL };
 
   g_ptr_array_set_size (engine->options, 0);
-  cp_host_pipe_send (engine->pipe, "uci");
+  tell (engine, "uci");
   return need (engine, &wait, error);
 }
 
@@ -224,27 +224,37 @@ set_not_started (const char *path, GError *reason, GError **error)
 }
 
 
+/* @name: as sentences call it */
+static CpHostEngine *
+engine_new (CpHostChannel *channel, const char *name, const CpHostLimits *limits)
+{
+  CpHostEngine *engine = g_new0 (CpHostEngine, 1);
+
+  engine->channel = channel;
+  engine->limits = *limits;
+  engine->file = cp_text_quote (name);
+  engine->name = g_strdup (engine->file);
+  engine->author = g_strdup ("");
+  engine->options = g_ptr_array_new_with_free_func ((GDestroyNotify) cp_host_option_free);
+  return engine;
+}
+
+
 CpHostEngine *
 cp_host_engine_new (const char *path,
                     const CpHostLimits *limits,
                     const atomic_bool *cancelled,
                     GError **error)
 {
+  g_autofree char *file = g_path_get_basename (path);
   g_autoptr (GError) reason = NULL;
-  CpHostPipe *pipe = cp_host_pipe_new (path, &reason);
+  CpHostChannel *channel = cp_host_pipe_new (path, &reason);
 
-  if (pipe == NULL) {
+  if (channel == NULL) {
     set_not_started (path, reason, error);
     return NULL;
   }
-  g_autofree char *file = g_path_get_basename (path);
-  g_autoptr (CpHostEngine) engine = g_new0 (CpHostEngine, 1);
-  engine->pipe = pipe;
-  engine->limits = *limits;
-  engine->file = cp_text_quote (file);
-  engine->name = g_strdup (engine->file);
-  engine->author = g_strdup ("");
-  engine->options = g_ptr_array_new_with_free_func ((GDestroyNotify) cp_host_option_free);
+  g_autoptr (CpHostEngine) engine = engine_new (channel, file, limits);
   if (introduce (engine, cancelled, &reason))
     return g_steal_pointer (&engine);
   set_no_engine (engine, &reason);
@@ -253,14 +263,25 @@ cp_host_engine_new (const char *path,
 }
 
 
+CpHostEngine *
+cp_host_engine_new_self (const char *name)
+{
+  const CpHostLimits limits = CP_HOST_LIMITS;
+  CpHostEngine *engine = engine_new (cp_host_self_new (), name, &limits);
+
+  introduce (engine, NULL, NULL);
+  return engine;
+}
+
+
 void
 cp_host_engine_free (CpHostEngine *engine)
 {
   if (engine == NULL)
     return;
-  cp_host_pipe_send (engine->pipe, "stop");
-  cp_host_pipe_send (engine->pipe, "quit");
-  cp_host_pipe_free (engine->pipe, engine->limits.quit);
+  tell (engine, "stop");
+  tell (engine, "quit");
+  engine->channel->free (engine->channel, engine->limits.quit);
   g_ptr_array_unref (engine->options);
   g_free (engine->author);
   g_free (engine->name);
@@ -290,8 +311,16 @@ cp_host_engine_get_options (const CpHostEngine *engine)
 }
 
 
-const CpHostOption *
-cp_host_engine_find_option (const CpHostEngine *engine, const char *name)
+bool
+cp_host_engine_is_usable (const CpHostEngine *engine)
+{
+  return !engine->unusable;
+}
+
+
+/* In any case; or NULL. */
+static const CpHostOption *
+find_option (const CpHostEngine *engine, const char *name)
 {
   for (guint i = 0; i < engine->options->len; i++) {
     const CpHostOption *option = g_ptr_array_index (engine->options, i);
@@ -302,18 +331,11 @@ cp_host_engine_find_option (const CpHostEngine *engine, const char *name)
 }
 
 
-bool
-cp_host_engine_is_usable (const CpHostEngine *engine)
-{
-  return !engine->unusable;
-}
-
-
 /* Returns: (transfer none): the value as it is to be sent; NULL with @error set. */
 static const char *
 check_option (const CpHostEngine *engine, const char *name, const char *value, GError **error)
 {
-  const CpHostOption *option = cp_host_engine_find_option (engine, name);
+  const CpHostOption *option = find_option (engine, name);
 
   if (option != NULL)
     return cp_host_option_check (option, value, error);
@@ -341,12 +363,12 @@ cp_host_engine_set_option (CpHostEngine *engine,
   }
   if (checked == NULL)
     return false;
-  const CpHostOption *option = cp_host_engine_find_option (engine, name);
+  const CpHostOption *option = find_option (engine, name);
   g_autofree char *line =
       option->type == CP_HOST_BUTTON
           ? g_strdup_printf ("setoption name %s", option->name)
           : g_strdup_printf ("setoption name %s value %s", option->name, checked);
-  cp_host_pipe_send (engine->pipe, line);
+  tell (engine, line);
   return true;
 }
 
@@ -354,7 +376,7 @@ cp_host_engine_set_option (CpHostEngine *engine,
 bool
 cp_host_engine_begin (CpHostEngine *engine, const atomic_bool *cancelled, GError **error)
 {
-  cp_host_pipe_send (engine->pipe, "ucinewgame");
+  tell (engine, "ucinewgame");
   return wait_until_ready (engine, cancelled, error);
 }
 
@@ -365,7 +387,7 @@ stop (CpHostEngine *engine)
 {
   const Wait wait = { "bestmove", engine->limits.stop, NULL, NULL, NULL };
 
-  cp_host_pipe_send (engine->pipe, "stop");
+  tell (engine, "stop");
   need (engine, &wait, NULL);
 }
 
@@ -398,11 +420,11 @@ cp_host_engine_ask (CpHostEngine *engine,
   g_autoptr (GError) reason = NULL;
 
   *microseconds = 0;
-  cp_host_pipe_send (engine->pipe, position);
+  tell (engine, position);
   if (!wait_until_ready (engine, question->cancelled, error))
     return NULL;
   int64_t start = g_get_monotonic_time ();
-  cp_host_pipe_send (engine->pipe, go);
+  tell (engine, go);
   g_autofree char *answer = wait_for (engine, &wait, &reason);
   *microseconds = g_get_monotonic_time () - start;
   if (answer != NULL)

@@ -1,14 +1,15 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
+#include <stdatomic.h>
+
 #include "cp-host-info.h"
 #include "cp-host-option.h"
-#include "cp-host-pipe.h"
 
 /**
- * CpHostEngine: somebody else's program that speaks UCI. It is asked in one thread, which waits for
- * its answers; others can only interrupt that. Whatever the program does, no function here takes
- * longer than its limits allow, and nothing is left behind.
+ * CpHostEngine: a program that speaks UCI, mostly somebody else's. It is asked in one thread, which
+ * waits for its answers; others can only interrupt that. Whatever the program does, no function
+ * here takes longer than its limits allow, and nothing is left behind.
  */
 typedef struct CpHostEngine CpHostEngine;
 
@@ -34,8 +35,12 @@ typedef struct {
   uint64_t output; /* bytes that it may write while it is asked one thing, and each minute more */
 } CpHostLimits;
 
-/** cp_host_limits: what is fair. */
-extern const CpHostLimits cp_host_limits;
+/** CP_HOST_LIMITS: what is fair. */
+#define CP_HOST_LIMITS                                                                             \
+  {                                                                                                \
+    .start = 10 * G_TIME_SPAN_SECOND, .ready = 10 * G_TIME_SPAN_SECOND,                            \
+    .stop = 2 * G_TIME_SPAN_SECOND, .quit = G_TIME_SPAN_SECOND, .output = 16 * 1024 * 1024,        \
+  }
 
 /**
  * cp_host_engine_new: starts a program and waits until it has said what it is.
@@ -50,6 +55,14 @@ CpHostEngine *cp_host_engine_new (const char *path,
                                   const atomic_bool *cancelled,
                                   GError **error);
 
+/**
+ * cp_host_engine_new_self: the engine of this program, asked in the same way as any other.
+ * @name: what sentences call it
+ *
+ * Returns: (transfer full)
+ */
+CpHostEngine *cp_host_engine_new_self (const char *name);
+
 /** cp_host_engine_free: ends the program, by force if it does not quit; %NULL is allowed. */
 void cp_host_engine_free (CpHostEngine *engine);
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (CpHostEngine, cp_host_engine_free)
@@ -61,9 +74,6 @@ const char *cp_host_engine_get_author (const CpHostEngine *engine);
 
 /** cp_host_engine_get_options: (transfer none) (element-type CpHostOption): in its order. */
 const GPtrArray *cp_host_engine_get_options (const CpHostEngine *engine);
-
-/** cp_host_engine_find_option: (transfer none): the option of that name in any case, or %NULL. */
-const CpHostOption *cp_host_engine_find_option (const CpHostEngine *engine, const char *name);
 
 /** cp_host_engine_is_usable: false if it has ended, or does not keep to what it should say any
  * more: then all that can be done is to start it anew. */

@@ -1,6 +1,4 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-#include "cp-host-pipe.h"
-
 #include <errno.h>
 #include <glib-unix.h>
 #include <poll.h>
@@ -10,19 +8,23 @@
 #include <sys/wait.h>
 #include <unistd.h>
 
+#include "cp-host-channel.h"
+
 /* No line that says anything is longer. */
 #define LONGEST_LINE (64 * 1024)
 
 /* Read at once. */
 #define CHUNK (64 * 1024)
 
-/* How often somebody who waits looks whether he still should, and whether a program has ended. */
-#define SLICE (20 * G_TIME_SPAN_MILLISECOND)
+/* How often somebody who waits for the end of a program looks whether it has come. */
+#define SLICE (5 * G_TIME_SPAN_MILLISECOND)
 
 /* What is killed is gone at once, unless the kernel is busy with it. */
 #define DYING G_TIME_SPAN_SECOND
 
-struct CpHostPipe {
+/* A program, and the lines on their way to it and from it. */
+typedef struct {
+  CpHostChannel channel;
   GPid pid;
   int to;            /* -1 when nothing more can be written */
   int from;          /* -1 when nothing more comes */
@@ -31,8 +33,7 @@ struct CpHostPipe {
   size_t read;
   bool skipping;     /* the rest of a line that is too long */
   int64_t looked_at; /* when, for what there is to read */
-  uint64_t n_received;
-};
+} CpHostPipe;
 
 
 /* Between fork and exec. A shell that was told to ignore signals has not told engines so. */
@@ -44,27 +45,6 @@ set_apart_cb (void *data)
   setpgid (0, 0);
   sigemptyset (&none);
   sigprocmask (SIG_SETMASK, &none, NULL);
-}
-
-
-CpHostPipe *
-cp_host_pipe_new (const char *path, GError **error)
-{
-  char *argv[] = { (char *) path, NULL };
-  CpHostPipe *pipe = g_new0 (CpHostPipe, 1);
-
-  if (!g_spawn_async_with_pipes (
-          NULL, argv, NULL,
-          G_SPAWN_SEARCH_PATH | G_SPAWN_DO_NOT_REAP_CHILD | G_SPAWN_STDERR_TO_DEV_NULL,
-          set_apart_cb, NULL, &pipe->pid, &pipe->to, &pipe->from, NULL, error)) {
-    g_free (pipe);
-    return NULL;
-  }
-  g_unix_set_fd_nonblocking (pipe->to, TRUE, NULL);
-  g_unix_set_fd_nonblocking (pipe->from, TRUE, NULL);
-  pipe->sending = g_string_new (NULL);
-  pipe->received = g_string_new (NULL);
-  return pipe;
 }
 
 
@@ -128,7 +108,7 @@ read_some (CpHostPipe *pipe)
     g_string_erase (pipe->received, 0, (gssize) pipe->read);
     pipe->read = 0;
     g_string_append_len (pipe->received, chunk, n);
-    pipe->n_received += (uint64_t) n;
+    pipe->channel.n_received += (uint64_t) n;
   } else if (n == 0 || !is_temporary (errno)) {
     close_end (&pipe->from);
   }
@@ -174,9 +154,10 @@ take_line (CpHostPipe *pipe)
 }
 
 
-void
-cp_host_pipe_send (CpHostPipe *pipe, const char *line)
+static void
+pipe_send (CpHostChannel *channel, const char *line)
 {
+  CpHostPipe *pipe = (CpHostPipe *) channel;
   size_t start = pipe->sending->len;
 
   if (pipe->to < 0)
@@ -187,9 +168,11 @@ cp_host_pipe_send (CpHostPipe *pipe, const char *line)
 }
 
 
-CpHostReading
-cp_host_pipe_read (CpHostPipe *pipe, int64_t deadline, const atomic_bool *cancelled, char **line)
+static CpHostReading
+pipe_read (CpHostChannel *channel, int64_t deadline, const atomic_bool *cancelled, char **line)
 {
+  CpHostPipe *pipe = (CpHostPipe *) channel;
+
   for (;;) {
     *line = take_line (pipe);
     if (*line != NULL)
@@ -201,15 +184,8 @@ cp_host_pipe_read (CpHostPipe *pipe, int64_t deadline, const atomic_bool *cancel
     int64_t rest = deadline - g_get_monotonic_time ();
     if (rest <= 0 && pipe->looked_at >= deadline)
       return CP_HOST_TOO_LATE;
-    exchange (pipe, CLAMP (rest, 0, SLICE));
+    exchange (pipe, CLAMP (rest, 0, CP_HOST_SLICE));
   }
-}
-
-
-uint64_t
-cp_host_pipe_n_received (const CpHostPipe *pipe)
-{
-  return pipe->n_received;
 }
 
 
@@ -230,7 +206,7 @@ wait_until_ended (CpHostPipe *pipe, int64_t patience)
   int64_t end = g_get_monotonic_time () + patience;
 
   while (!has_ended (pipe) && g_get_monotonic_time () < end) {
-    exchange (pipe, SLICE / 4);
+    exchange (pipe, SLICE);
     pipe->read = pipe->received->len;
     if (pipe->sending->len == 0)
       close_end (&pipe->to);
@@ -259,9 +235,11 @@ reap (CpHostPipe *pipe)
 }
 
 
-void
-cp_host_pipe_free (CpHostPipe *pipe, int64_t patience)
+static void
+pipe_free (CpHostChannel *channel, int64_t patience)
 {
+  CpHostPipe *pipe = (CpHostPipe *) channel;
+
   wait_until_ended (pipe, patience);
   kill (-pipe->pid, SIGKILL);
   reap (pipe);
@@ -270,4 +248,26 @@ cp_host_pipe_free (CpHostPipe *pipe, int64_t patience)
   g_string_free (pipe->sending, TRUE);
   g_string_free (pipe->received, TRUE);
   g_free (pipe);
+}
+
+
+CpHostChannel *
+cp_host_pipe_new (const char *path, GError **error)
+{
+  char *argv[] = { (char *) path, NULL };
+  CpHostPipe *pipe = g_new0 (CpHostPipe, 1);
+
+  if (!g_spawn_async_with_pipes (
+          NULL, argv, NULL,
+          G_SPAWN_SEARCH_PATH | G_SPAWN_DO_NOT_REAP_CHILD | G_SPAWN_STDERR_TO_DEV_NULL,
+          set_apart_cb, NULL, &pipe->pid, &pipe->to, &pipe->from, NULL, error)) {
+    g_free (pipe);
+    return NULL;
+  }
+  g_unix_set_fd_nonblocking (pipe->to, TRUE, NULL);
+  g_unix_set_fd_nonblocking (pipe->from, TRUE, NULL);
+  pipe->channel = (CpHostChannel){ pipe_send, pipe_read, pipe_free, 0 };
+  pipe->sending = g_string_new (NULL);
+  pipe->received = g_string_new (NULL);
+  return &pipe->channel;
 }

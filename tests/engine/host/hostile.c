@@ -13,7 +13,8 @@
  * for `stop`.
  */
 
-/* What it has been told. */
+/* Its path and its name, and what it has been told. */
+static const char *program;
 static const char *mode;
 static CpPosition position;
 static unsigned n_moves;
@@ -148,10 +149,24 @@ is_late (void)
 }
 
 
+/* Keeps what it was asked with, in a file beside it. */
 static void
-go (void)
+log_line (const char *line)
+{
+  g_autofree char *name = g_strconcat (program, ".log", NULL);
+  FILE *file = fopen (name, "a");
+
+  fprintf (file, "%s\n", line);
+  fclose (file);
+}
+
+
+static void
+go (const char *line)
 {
   n_moves++;
+  if (is ("logs"))
+    log_line (line);
   misbehave ();
   if (is ("illegal"))
     say ("bestmove a1a8");
@@ -222,7 +237,7 @@ obey (const char *line)
   else if (g_str_equal (words[0], "position"))
     read_position (words + 1);
   else if (g_str_equal (words[0], "go"))
-    go ();
+    go (line);
   else if (g_str_equal (words[0], "stop"))
     stop ();
   else if (g_str_equal (words[0], "quit"))
@@ -237,6 +252,7 @@ main (int argc, char *argv[])
   char *line = NULL;
   size_t size = 0;
 
+  program = argv[0];
   mode = name;
   cp_position_init (&position, cp_rules_parse ("heavy-gravity", NULL));
   while (getline (&line, &size, stdin) >= 0) {

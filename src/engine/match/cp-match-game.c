@@ -1,0 +1,281 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "cp-match-game.h"
+
+#include <glib/gi18n-lib.h>
+
+#include "rules/notation/cp-notation.h"
+#include "rules/position/cp-fen.h"
+#include "rules/text/cp-excerpt.h"
+
+/* What a side may use for its moves, and what is left of that. */
+typedef struct {
+  CpMatchPlayer *player;
+  const char *words; /* what it is asked with */
+  CpUciGo go;        /* the same, understood */
+  int64_t rest;      /* microseconds on its clock, if it has one */
+  unsigned to_go;    /* moves until its clock is set again; 0 if it never is */
+} Side;
+
+/* A game that is going on. */
+typedef struct {
+  CpMatchGame *game;
+  const CpMatchPatience *patience;
+  Side sides[2];
+  GArray *line;      /* of CpPosition: all from the start to the present one */
+  GString *position; /* the same as players are told it */
+} Play;
+
+
+void
+cp_match_game_free (CpMatchGame *game)
+{
+  if (game == NULL)
+    return;
+  cp_match_opening_clear (&game->opening);
+  g_free (game->names[CP_WHITE]);
+  g_free (game->names[CP_BLACK]);
+  g_array_unref (game->moves);
+  g_free (game->error);
+  g_free (game);
+}
+
+
+static const CpPosition *
+present (const Play *play)
+{
+  return &g_array_index (play->line, CpPosition, play->line->len - 1);
+}
+
+
+static unsigned
+occurrences (const Play *play)
+{
+  unsigned n = 0;
+
+  for (guint i = 0; i < play->line->len; i++)
+    n += cp_position_same (&g_array_index (play->line, CpPosition, i), present (play));
+  return n;
+}
+
+
+static void
+play_move (Play *play, CpMove move)
+{
+  CpPosition next = *present (play);
+  g_autofree char *text = cp_move_write (&next, move, CP_NOTATION_UCI);
+
+  g_string_append_printf (play->position, play->line->len == 1 ? " moves %s" : " %s", text);
+  cp_position_play (&next, move);
+  g_array_append_val (play->line, next);
+}
+
+
+/* @side cannot go on: it has lost, unless nobody wanted to go on. */
+static void
+give_up (Play *play, CpSide side, const GError *error)
+{
+  CpTermination reason = CP_ABANDONED;
+
+  if (g_error_matches (error, CP_HOST_ERROR, CP_HOST_ERROR_CANCELLED))
+    return;
+  if (g_error_matches (error, CP_HOST_ERROR, CP_HOST_ERROR_LATE))
+    reason = CP_TIME_FORFEIT;
+  play->game->error = g_strdup (error->message);
+  play->game->outcome = cp_outcome_win (cp_side_other (side), reason);
+}
+
+
+/* @what: what stands behind the letter of each side; @amounts: by side */
+static void
+append_clocks (GString *text, const Play *play, const char *what, const int64_t amounts[2])
+{
+  for (CpSide colour = CP_WHITE; colour <= CP_BLACK; colour++) {
+    if (play->sides[colour].go.timed)
+      g_string_append_printf (text, "%c%s %" G_GINT64_FORMAT " ", colour == CP_WHITE ? 'w' : 'b',
+                              what, amounts[colour]);
+  }
+}
+
+
+/* What the side to move is asked with: what was given, but for what its clocks show now. */
+static char *
+question (const Play *play)
+{
+  const Side *white = &play->sides[CP_WHITE], *black = &play->sides[CP_BLACK];
+  const Side *side = &play->sides[present (play)->turn];
+  g_autoptr (GString) text = g_string_new (NULL);
+
+  if (!side->go.timed)
+    return g_strdup (side->words);
+  append_clocks (text, play, "time",
+                 (int64_t[]){ MAX (white->rest, 0) / 1000, MAX (black->rest, 0) / 1000 });
+  append_clocks (text, play, "inc",
+                 (int64_t[]){ white->go.increment[CP_WHITE], black->go.increment[CP_BLACK] });
+  if (side->to_go > 0)
+    g_string_append_printf (text, "movestogo %u ", side->to_go);
+  if (side->go.depth > 0)
+    g_string_append_printf (text, "depth %u ", side->go.depth);
+  if (side->go.nodes > 0)
+    g_string_append_printf (text, "nodes %" G_GUINT64_FORMAT " ", side->go.nodes);
+  if (side->go.milliseconds > 0)
+    g_string_append_printf (text, "movetime %" G_GINT64_FORMAT " ", side->go.milliseconds);
+  return g_strdup (g_strchomp (text->str));
+}
+
+
+static int64_t
+patience_with (const Play *play, const Side *side)
+{
+  int64_t most = INT64_MAX;
+
+  if (side->go.timed)
+    most = MAX (side->rest, 0) + play->patience->lag;
+  if (side->go.milliseconds > 0)
+    most = MIN (most, side->go.milliseconds * 1000 + play->patience->overtime);
+  return most < INT64_MAX ? most : play->patience->silence;
+}
+
+
+/* Takes what a move took off the clock; false if there was not so much. */
+static bool
+run_clock (Play *play, CpSide colour, int64_t microseconds)
+{
+  Side *side = &play->sides[colour];
+
+  if (!side->go.timed)
+    return true;
+  side->rest -= microseconds;
+  if (side->rest < -play->patience->lag) {
+    play->game->outcome = cp_outcome_win (cp_side_other (colour), CP_TIME_FORFEIT);
+    return false;
+  }
+  side->rest += side->go.increment[colour] * 1000;
+  if (side->to_go > 0 && --side->to_go == 0) {
+    side->to_go = side->go.moves_to_go;
+    side->rest += side->go.clock[colour] * 1000;
+  }
+  return true;
+}
+
+
+/* Reads what a player said; false with @error set if it is no legal move. */
+static bool
+read_move (const Play *play, const char *answer, CpMove *move, GError **error)
+{
+  g_autoptr (GError) reason = NULL;
+
+  if (cp_move_parse_uci (present (play), answer, move, &reason))
+    return true;
+  g_autofree char *quoted = cp_text_quote (answer);
+  g_set_error (error, reason->domain, reason->code,
+               /* Translators: the name of a program, what it played, and why that is not possible.
+                */
+               _ ("“%s” plays “%s”: %s"),
+               cp_match_player_get_file (play->sides[present (play)->turn].player), quoted,
+               reason->message);
+  return false;
+}
+
+
+/* Lets the side to move move; false if it does not, and has lost. */
+static bool
+let_move (Play *play)
+{
+  CpSide colour = present (play)->turn;
+  Side *side = &play->sides[colour];
+  g_autofree char *go = question (play);
+  g_autoptr (GError) error = NULL;
+  int64_t microseconds;
+  CpMove move;
+
+  g_autofree char *answer = cp_match_player_ask (side->player, play->position->str, go,
+                                                 patience_with (play, side), &microseconds, &error);
+  if (answer == NULL || !read_move (play, answer, &move, &error)) {
+    give_up (play, colour, error);
+    return false;
+  }
+  if (!run_clock (play, colour, microseconds))
+    return false;
+  g_array_append_val (play->game->moves, move);
+  play_move (play, move);
+  return true;
+}
+
+
+static bool
+is_over (Play *play)
+{
+  unsigned n = occurrences (play);
+  CpTermination claim = cp_position_claim (present (play), n);
+
+  play->game->outcome = cp_position_outcome (present (play), n);
+  if (play->game->outcome.result == CP_UNDECIDED && claim != CP_PLAYING)
+    play->game->outcome = (CpOutcome){ CP_DRAW, claim };
+  return play->game->outcome.result != CP_UNDECIDED;
+}
+
+
+static void
+set_up (Play *play, const char *go)
+{
+  const CpMatchOpening *opening = &play->game->opening;
+  g_autofree char *fen = cp_fen_write (&opening->start);
+
+  g_array_append_val (play->line, opening->start);
+  g_string_printf (play->position, "fen %s", fen);
+  for (guint i = 0; i < opening->moves->len; i++)
+    play_move (play, g_array_index (opening->moves, CpMove, i));
+  for (CpSide colour = CP_WHITE; colour <= CP_BLACK; colour++) {
+    Side *side = &play->sides[colour];
+    const char *own = cp_match_player_get_go (side->player);
+    side->words = own != NULL ? own : go;
+    cp_match_go_parse (side->words, &opening->start, &side->go, NULL);
+    side->rest = side->go.clock[colour] * 1000;
+    side->to_go = side->go.moves_to_go;
+  }
+}
+
+
+/* Tells both of the new game; false if one of them cannot play. */
+static bool
+begin (Play *play)
+{
+  for (CpSide colour = CP_WHITE; colour <= CP_BLACK; colour++) {
+    g_autoptr (GError) error = NULL;
+    if (!cp_match_player_begin (play->sides[colour].player, &error)) {
+      give_up (play, colour, error);
+      return false;
+    }
+  }
+  return true;
+}
+
+
+CpMatchGame *
+cp_match_game_play (const CpMatchOpening *opening,
+                    CpMatchPlayer *const players[2],
+                    const char *go,
+                    const CpMatchPatience *patience)
+{
+  CpMatchGame *game = g_new0 (CpMatchGame, 1);
+  Play play = {
+    .game = game,
+    .patience = patience,
+    .sides = { { .player = players[CP_WHITE] }, { .player = players[CP_BLACK] } },
+    .line = g_array_new (FALSE, FALSE, sizeof (CpPosition)),
+    .position = g_string_new (NULL),
+  };
+
+  game->opening = (CpMatchOpening){ opening->start, g_array_copy (opening->moves) };
+  game->moves = g_array_copy (opening->moves);
+  for (CpSide colour = CP_WHITE; colour <= CP_BLACK; colour++)
+    game->names[colour] = g_strdup (cp_match_player_get_name (players[colour]));
+  set_up (&play, go);
+  if (begin (&play)) {
+    while (!is_over (&play) && let_move (&play))
+      ;
+  }
+  g_array_unref (play.line);
+  g_string_free (play.position, TRUE);
+  return game;
+}

@@ -1,0 +1,107 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "cp-match-score.h"
+
+#include <math.h>
+
+/* So many standard deviations to either side hold 95 in 100. */
+#define DEVIATIONS 1.959964
+
+/* So many pairs of each kind are taken to have been seen when it is asked how much pairs differ: a
+ * few that happen to be alike do not prove that all are. */
+#define PRIOR 0.5
+
+
+void
+cp_match_score_add (CpMatchScore *score, unsigned points)
+{
+  if (points == 2)
+    score->won++;
+  else if (points == 1)
+    score->drawn++;
+  else
+    score->lost++;
+}
+
+
+void
+cp_match_score_add_pair (CpMatchScore *score, unsigned points)
+{
+  score->pairs[points]++;
+}
+
+
+/* How much pairs differ in what they bring for each of their games. */
+static double
+variance (const CpMatchScore *score)
+{
+  double n = 0, sum = 0, squares = 0;
+
+  for (unsigned i = 0; i < G_N_ELEMENTS (score->pairs); i++) {
+    double weight = score->pairs[i] + PRIOR, points = i / 4.0;
+    n += weight;
+    sum += weight * points;
+    squares += weight * points * points;
+  }
+  return squares / n - (sum / n) * (sum / n);
+}
+
+
+static double
+elo_of (double mean)
+{
+  if (mean <= 0)
+    return (double) -INFINITY;
+  return mean >= 1 ? (double) INFINITY : 400 * log10 (mean / (1 - mean));
+}
+
+
+static double
+mean_of (double elo)
+{
+  return 1 / (1 + pow (10, -elo / 400));
+}
+
+
+static unsigned
+n_games (const CpMatchScore *score)
+{
+  return score->won + score->drawn + score->lost;
+}
+
+
+double
+cp_match_score_mean (const CpMatchScore *score)
+{
+  unsigned n = n_games (score);
+
+  return n > 0 ? (score->won + score->drawn / 2.0) / n : 0.5;
+}
+
+
+/* A game without its other half counts as half a pair. */
+CpMatchElo
+cp_match_score_elo (const CpMatchScore *score)
+{
+  double n = n_games (score) / 2.0;
+  double mean = cp_match_score_mean (score);
+
+  if (n == 0)
+    return (CpMatchElo){ 0, (double) -INFINITY, (double) INFINITY };
+  double error = DEVIATIONS * sqrt (variance (score) / n);
+  return (CpMatchElo){ elo_of (mean), elo_of (mean - error), elo_of (mean + error) };
+}
+
+
+/* The generalized likelihood ratio, for what is as good as normally distributed. */
+double
+cp_match_score_sprt (const CpMatchScore *score, double elo0, double elo1)
+{
+  double n = 0, sum = 0;
+
+  for (unsigned i = 0; i < G_N_ELEMENTS (score->pairs); i++) {
+    n += score->pairs[i];
+    sum += score->pairs[i] * i / 4.0;
+  }
+  double mean0 = mean_of (elo0), mean1 = mean_of (elo1);
+  return (mean1 - mean0) * (2 * sum - n * (mean0 + mean1)) / (2 * variance (score));
+}
