@@ -385,6 +385,30 @@ draw_material_panels (const Picture *p, cairo_t *cr)
 }
 
 
+/* What White can expect, over the main curve: at the top all, at the bottom nothing. It goes as far
+ * as it is known. */
+static void
+draw_expected (const Picture *p, cairo_t *cr)
+{
+  Panel panel = { p->main.rect, 0, 1 };
+  Pen pen = { cr };
+  cairo_save (cr);
+  cairo_new_path (cr);
+  for (unsigned i = 0; i < p->graph->n_points; i++) {
+    double expected = p->graph->points[i].expected;
+    if (expected < 0) {
+      finish_column (&pen);
+      cairo_new_sub_path (cr);
+      continue;
+    }
+    draw_to (&pen, x_of (p->graph, p->frame.curves, i), y_of (&panel, expected));
+  }
+  finish_column (&pen);
+  cp_graph_stroke_expected (&p->frame, cr);
+  cairo_restore (cr);
+}
+
+
 /* Move numbers, as many as there is room for, at White's moves. */
 static void
 draw_numbers (const Picture *p, cairo_t *cr, CpRect rect)
@@ -472,6 +496,8 @@ cp_graph_draw (const CpGraph *graph,
     lay_out_material (&p, curves);
     draw_material_panels (&p, cr);
   }
+  if (graph->has_expected)
+    draw_expected (&p, cr);
   cp_graph_draw_events (&p.frame, cr);
   draw_numbers (&p, cr, rect);
   cp_graph_draw_legend (&p.frame, cr, rect.y, rows);

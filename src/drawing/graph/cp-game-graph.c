@@ -2,8 +2,10 @@
 #include "cp-game-graph.h"
 
 #include <glib/gi18n-lib.h>
+#include <math.h>
 
 #include "cp-game-line.h"
+#include "record/notes/cp-eval.h"
 #include "rules/position/cp-describe.h"
 #include "rules/position/cp-variant.h"
 
@@ -66,10 +68,19 @@ fill_point (CpGraphPoint *point, const CpNode *node, const CpGraphPoint *last)
   for (CpSide side = CP_WHITE; side <= CP_BLACK; side++)
     point->material[side] = material (pos, side);
   point->events = events (node);
+  point->expected = cp_graph_expected (node);
   if (balance != NULL) {
     point->torque = cp_balance_torque (pos);
     point->counterweight = cp_balance_balancing_line (balance, point->torque);
   }
+}
+
+
+double
+cp_graph_expected (const CpNode *node)
+{
+  CpEval eval;
+  return cp_node_get_eval (node, &eval) ? cp_eval_expected (&eval) : -1;
 }
 
 
@@ -85,9 +96,11 @@ cp_graph_new (const CpNode *node)
   graph->first_turn = root->position.turn;
   graph->n_points = line->len;
   graph->points = g_new0 (CpGraphPoint, line->len);
-  for (unsigned ply = 0; ply < line->len; ply++)
+  for (unsigned ply = 0; ply < line->len; ply++) {
     fill_point (&graph->points[ply], g_ptr_array_index (line, ply),
                 ply > 0 ? &graph->points[ply - 1] : NULL);
+    graph->has_expected |= graph->points[ply].expected >= 0;
+  }
   /* Who has not had a turn yet has as many moves as on the first one. */
   if (line->len > 1) {
     CpSide other = cp_side_other (graph->first_turn);
@@ -159,6 +172,7 @@ char *
 cp_graph_describe (const CpGraph *graph, unsigned ply)
 {
   g_autofree char *shown = values_at (graph, ply);
+  double expected = graph->points[ply].expected;
   const char *word = event_word (graph, graph->points[ply].events);
   if (ply == 0)
     /* Translators: %s is what a graph shows there: "Start: torque 0" */
@@ -170,5 +184,12 @@ cp_graph_describe (const CpGraph *graph, unsigned ply)
                    shown);
   if (word != NULL)
     g_string_append_printf (text, ", %s", word);
+  if (expected >= 0) {
+    int points = (int) lround (100 * expected);
+    g_string_append (text, ", ");
+    /* Translators: behind the values in a graph: of 100 points White can expect the first number,
+     * and Black the second. */
+    g_string_append_printf (text, _ ("expected %d : %d"), points, 100 - points);
+  }
   return g_string_free (g_steal_pointer (&text), FALSE);
 }

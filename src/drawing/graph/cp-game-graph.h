@@ -20,6 +20,7 @@ typedef struct {
   int material[2];   /* of each side: pawn 1, knight and bishop 3, rook 5, queen 9 */
   int mobility[2];   /* how many moves of pieces each side had when it last was its turn */
   unsigned events;   /* CpGraphEvents of the move; 0 at the first position */
+  double expected;   /* what White can expect, from 0 to 1, if the game says so; else negative */
 } CpGraphPoint;
 
 /** CpGraph: the positions of one line of a game. Read its fields; nothing changes them. */
@@ -30,6 +31,7 @@ typedef struct {
   CpGraphPoint *points;     /* by ply */
   unsigned first_number;    /* move number of the first position */
   CpSide first_turn;        /* who is to move there */
+  bool has_expected;        /* somebody has written down what can be expected */
 } CpGraph;
 
 /**
@@ -43,6 +45,9 @@ CpGraph *cp_graph_new (const CpNode *node);
 /** cp_graph_free: frees a graph; %NULL is allowed. */
 void cp_graph_free (CpGraph *graph);
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (CpGraph, cp_graph_free)
+
+/** cp_graph_expected: what White can expect behind @node, as CpGraphPoint has it. */
+double cp_graph_expected (const CpNode *node);
 
 /** cp_graph_move_number: the number of the move that led to @ply, or of the first one for ply 0. */
 unsigned cp_graph_move_number (const CpGraph *graph, unsigned ply);

@@ -155,6 +155,33 @@ sample_torque (const CpGraphFrame *frame, cairo_t *cr, double x, double cy, doub
 }
 
 
+/* On a ground of its own, as it goes over areas of all colours. */
+void
+cp_graph_stroke_expected (const CpGraphFrame *frame, cairo_t *cr)
+{
+  cairo_set_line_join (cr, CAIRO_LINE_JOIN_ROUND);
+  cairo_set_line_cap (cr, CAIRO_LINE_CAP_ROUND);
+  cp_draw_set_colour (cr, frame->palette->background);
+  cairo_set_line_width (cr, 4);
+  cairo_stroke_preserve (cr);
+  cp_draw_set_colour (cr, frame->palette->goal);
+  cairo_set_line_width (cr, 2);
+  cairo_stroke (cr);
+}
+
+
+static void
+sample_expected (const CpGraphFrame *frame, cairo_t *cr, double x, double cy, double size)
+{
+  cairo_save (cr);
+  cairo_move_to (cr, x, cy + size * 0.25);
+  cairo_line_to (cr, x + size / 3, cy - size * 0.15);
+  cairo_line_to (cr, x + size, cy - size * 0.25);
+  cp_graph_stroke_expected (frame, cr);
+  cairo_restore (cr);
+}
+
+
 static void
 sample_steps (const CpGraphFrame *frame, cairo_t *cr, double x, double cy, double size)
 {
@@ -248,6 +275,8 @@ static const Sample with_balance[] = {
   { sample_knocked, N_ ("Knocked out") },
   /* Translators: what a graph shows, or an event marked in it; in its legend. */
   { sample_stacked, N_ ("Stacked") },
+  /* Translators: what a graph shows: the result that White can expect; in its legend. */
+  { sample_expected, N_ ("White’s prospects") },
 };
 
 static const Sample without_balance[] = {
@@ -259,6 +288,7 @@ static const Sample without_balance[] = {
   { sample_knocked, N_ ("Captured") },
   /* Translators: what a graph shows, or an event marked in it; in its legend. */
   { sample_changed, N_ ("Changed") },
+  { sample_expected, N_ ("White’s prospects") },
 };
 
 
@@ -270,6 +300,8 @@ occurs (const CpGraph *graph, const Sample *sample)
                     : sample->draw == sample_stacked ? CP_GRAPH_STACKED
                     : sample->draw == sample_changed ? CP_GRAPH_CHANGED
                                                      : 0;
+  if (sample->draw == sample_expected)
+    return graph->has_expected;
   for (unsigned ply = 0; ply < graph->n_points && wanted != 0; ply++) {
     if (graph->points[ply].events & wanted)
       return true;

@@ -27,6 +27,9 @@ double cp_graph_lane_height (double height);
  * below. */
 void cp_graph_draw_events (const CpGraphFrame *frame, cairo_t *cr);
 
+/** cp_graph_stroke_expected: strokes the path as the curve of what can be expected. */
+void cp_graph_stroke_expected (const CpGraphFrame *frame, cairo_t *cr);
+
 /** CP_GRAPH_LEGEND_ROW: the height of a row of the legend, as a multiple of the size of the font.
  */
 #define CP_GRAPH_LEGEND_ROW 1.7

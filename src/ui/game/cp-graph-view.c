@@ -6,6 +6,7 @@
 #include "drawing/board/cp-draw.h"
 #include "drawing/graph/cp-game-graph-drawing.h"
 #include "drawing/graph/cp-game-graph.h"
+#include "model/disk/cp-idle.h"
 #include "model/objects/cp-class.h"
 #include "record/tree/cp-line.h"
 #include "ui/preferences/cp-ui-palette.h"
@@ -35,6 +36,7 @@ struct _CpGraphView {
   bool outdated;  /* it has to be worked out again when it is seen */
   int hover;      /* the ply under the pointer, or CP_GRAPH_NO_PLY */
   double pointer_x;
+  unsigned remake_id; /* of the idle source that works it out again, or 0 */
 };
 
 G_DEFINE_FINAL_TYPE (CpGraphView, cp_graph_view, GTK_TYPE_WIDGET)
@@ -129,6 +131,28 @@ position_changed_cb (CpGraphView *self)
   }
   update_accessible (self);
   gtk_widget_queue_draw (GTK_WIDGET (self));
+}
+
+
+static gboolean
+remake_cb (void *data)
+{
+  CpGraphView *self = data;
+
+  self->remake_id = 0;
+  remake_graph (self);
+  return G_SOURCE_REMOVE;
+}
+
+
+/* Somebody has written something: it may be what can be expected, at one move or at all of them. */
+static void
+annotated_cb (CpGraphView *self, const CpNode *node)
+{
+  if (self->graph == NULL || node->ply >= self->graph->n_points || self->remake_id != 0 ||
+      cp_graph_expected (node) == self->graph->points[node->ply].expected)
+    return;
+  self->remake_id = cp_idle_add (remake_cb, self);
 }
 
 
@@ -312,7 +336,7 @@ set_game (CpGraphView *self, CpGame *game)
   g_return_if_fail (CP_IS_GRAPH_VIEW (self));
 
   if (!cp_follow (self, &self->game, game, "position-changed", position_changed_cb, "line-changed",
-                  remake_graph, NULL))
+                  remake_graph, "annotated", annotated_cb, NULL))
     return;
   remake_graph (self);
   g_object_notify (G_OBJECT (self), "game");
@@ -325,6 +349,7 @@ cp_graph_view_class_init (CpGraphViewClass *klass)
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
   CP_CLASS_FOLLOWS (klass, CpGraphView, game);
+  CP_CLASS_SOURCES (klass, CpGraphView, remake_id);
   CP_CLASS_OWNS (klass, CpGraphView, cp_graph_free, graph);
   widget_class->map = cp_graph_view_map;
   widget_class->measure = cp_graph_view_measure;

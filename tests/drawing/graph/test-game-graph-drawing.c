@@ -213,6 +213,32 @@ test_long_game (void)
 }
 
 
+/* What White can expect is a curve from where it is known: high where it is much. */
+static void
+test_expected (void)
+{
+  static const double expected[] = {
+    -1, -1, -1, -1, 0.95, 0.95, 0.95, 0.95, 0.05, 0.05, 0.05, 0.05
+  };
+  CpGraphPoint points[12] = { { 0 } };
+  CpGraph graph = {
+    cp_rules_parse ("dynamic", NULL), NULL, G_N_ELEMENTS (points), points, 1, CP_WHITE
+  };
+  g_auto (CpPicture) without = draw (&graph, 600, 118, 0, CP_GRAPH_NO_PLY, CP_GRAPH_NO_PLY);
+  for (size_t i = 0; i < G_N_ELEMENTS (points); i++)
+    points[i].expected = expected[i];
+  graph.has_expected = true;
+  g_auto (CpPicture) with = draw (&graph, 600, 118, 0, CP_GRAPH_NO_PLY, CP_GRAPH_NO_PLY);
+  CpRect rect = { 0, 0, 600, 118 };
+  int known = (int) cp_graph_ply_x (&graph, rect, 4), turn = (int) cp_graph_ply_x (&graph, rect, 8);
+  CpRect unknown = { 0, 0, known - 3, 118 };
+  CpRect high = { known, 0, turn - known - 50, 35 }, low = { turn, 35, 600 - turn, 83 };
+  g_assert_cmpint (cp_picture_difference (&without, &with, unknown, 40), ==, 0);
+  g_assert_cmpint (cp_picture_difference (&without, &with, high, 40), >, 100);
+  g_assert_cmpint (cp_picture_difference (&without, &with, low, 40), >, 100);
+}
+
+
 /* Where a row is too short for the legend, the rest of it stands below. */
 static void
 test_legend (void)
@@ -335,5 +361,6 @@ main (int argc, char **argv)
   g_test_add_func ("/drawing/game-graph-drawing/long-game", test_long_game);
   g_test_add_func ("/drawing/game-graph-drawing/legend", test_legend);
   g_test_add_func ("/drawing/game-graph-drawing/long", test_long);
+  g_test_add_func ("/drawing/game-graph-drawing/expected", test_expected);
   return g_test_run ();
 }

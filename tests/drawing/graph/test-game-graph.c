@@ -4,6 +4,7 @@
 #include <glib.h>
 
 #include "cp-test-drawing.h"
+#include "record/notes/cp-eval.h"
 
 
 static const CpNode *
@@ -125,6 +126,24 @@ test_describe (void)
 }
 
 
+/* What can be expected is there where the game says so. */
+static void
+test_expected (void)
+{
+  g_autoptr (CpRecord) record = cp_test_record (cp_test_unbalanced);
+  g_autoptr (CpGraph) before = cp_graph_new (cp_record_get_root (record));
+  g_assert_false (before->has_expected);
+  cp_record_set_eval (record, (CpNode *) node_at (record, 22), &(CpEval){ .centipawns = 400 });
+  g_autoptr (CpGraph) graph = cp_graph_new (cp_record_get_root (record));
+  g_assert_true (graph->has_expected);
+  for (unsigned ply = 0; ply < graph->n_points; ply++)
+    g_assert_true ((graph->points[ply].expected >= 0) == (ply == 22));
+  g_assert_cmpfloat_with_epsilon (graph->points[22].expected, 10 / 11.0, 1e-9);
+  g_autofree char *text = cp_graph_describe (graph, 22);
+  g_assert_cmpstr (text, ==, "11. Black: material +1, moves 37 : 22, captured, expected 91 : 9");
+}
+
+
 int
 main (int argc, char **argv)
 {
@@ -135,5 +154,6 @@ main (int argc, char **argv)
   g_test_add_func ("/drawing/game-graph/line", test_line);
   g_test_add_func ("/drawing/game-graph/numbers", test_numbers);
   g_test_add_func ("/drawing/game-graph/describe", test_describe);
+  g_test_add_func ("/drawing/game-graph/expected", test_expected);
   return g_test_run ();
 }
