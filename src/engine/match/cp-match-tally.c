@@ -54,5 +54,7 @@ cp_match_tally_median (const CpMatchTally *tally)
     return 0;
   g_autoptr (GArray) sorted = g_array_copy (tally->plies);
   g_array_sort (sorted, compare_cb);
-  return g_array_index (sorted, unsigned, sorted->len / 2);
+  unsigned low = g_array_index (sorted, unsigned, (sorted->len - 1) / 2);
+  unsigned high = g_array_index (sorted, unsigned, sorted->len / 2);
+  return (low + high) / 2;
 }

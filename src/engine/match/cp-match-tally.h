@@ -27,5 +27,6 @@ G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (CpMatchTally, cp_match_tally_clear)
  */
 unsigned cp_match_tally_add (CpMatchTally *tally, const CpMatchGame *game, CpSide side);
 
-/** cp_match_tally_median: the length in the middle of all, in plies; 0 without games. */
+/** cp_match_tally_median: the length in the middle of all, or between the two that are, in
+ * plies; 0 without games. */
 unsigned cp_match_tally_median (const CpMatchTally *tally);

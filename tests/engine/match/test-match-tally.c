@@ -10,12 +10,13 @@ test_tally (void)
     CpSide side;
     unsigned plies;
     unsigned points;
+    unsigned median; /* with those before */
   } games[] = {
-    { { CP_WHITE_WINS, CP_CHECKMATE }, CP_WHITE, 30, 2 },
-    { { CP_WHITE_WINS, CP_CHECKMATE }, CP_BLACK, 10, 0 },
-    { { CP_BLACK_WINS, CP_TIME_FORFEIT }, CP_WHITE, 90, 0 },
-    { { CP_BLACK_WINS, CP_CHECKMATE }, CP_BLACK, 20, 2 },
-    { { CP_DRAW, CP_REPETITION }, CP_WHITE, 50, 1 },
+    { { CP_WHITE_WINS, CP_CHECKMATE }, CP_WHITE, 30, 2, 30 },
+    { { CP_WHITE_WINS, CP_CHECKMATE }, CP_BLACK, 10, 0, 20 },
+    { { CP_BLACK_WINS, CP_TIME_FORFEIT }, CP_WHITE, 90, 0, 30 },
+    { { CP_BLACK_WINS, CP_CHECKMATE }, CP_BLACK, 20, 2, 25 },
+    { { CP_DRAW, CP_REPETITION }, CP_WHITE, 50, 1, 30 },
   };
   g_auto (CpMatchTally) tally = { 0 };
 
@@ -26,6 +27,7 @@ test_tally (void)
     g_array_set_size (moves, games[i].plies);
     const CpMatchGame game = { .outcome = games[i].outcome, .moves = moves };
     g_assert_cmpuint (cp_match_tally_add (&tally, &game, games[i].side), ==, games[i].points);
+    g_assert_cmpuint (cp_match_tally_median (&tally), ==, games[i].median);
   }
   g_assert_cmpuint (tally.first.won, ==, 2);
   g_assert_cmpuint (tally.first.drawn, ==, 1);
@@ -33,7 +35,6 @@ test_tally (void)
   g_assert_cmpuint (tally.white.won, ==, 2);
   g_assert_cmpuint (tally.white.drawn, ==, 1);
   g_assert_cmpuint (tally.white.lost, ==, 2);
-  g_assert_cmpuint (cp_match_tally_median (&tally), ==, 30);
   g_assert_cmpuint (tally.ends[CP_CHECKMATE], ==, 3);
   g_assert_cmpuint (tally.ends[CP_TIME_FORFEIT], ==, 1);
   g_assert_cmpuint (tally.ends[CP_REPETITION], ==, 1);
