@@ -5,7 +5,7 @@
 
 struct CpSearchHistory {
   int16_t quiet[CP_N_ACTORS][CP_MAX_SQUARES];
-  int16_t from[2][CP_MAX_SQUARES][CP_MAX_SQUARES]; /* by squares alone */
+  int16_t from[8 * CP_MAX_SQUARES * CP_MAX_SQUARES]; /* by squares alone: see from_index() */
   int16_t capture[CP_N_ACTORS][CP_MAX_SQUARES][CP_N_KINDS];
   CpFollowers followers[CP_N_ACTORS][CP_MAX_SQUARES];
 };
@@ -39,17 +39,30 @@ cp_search_history_followers (CpSearchHistory *history, CpActor actor, CpSquare t
 }
 
 
+/* Where in the numbers by squares a move that comes from somewhere is: by side, by whether the
+ * enemy attacks where it comes from and where it goes to, and by both squares. */
+static size_t
+from_index (const CpPosition *pos, CpMove move, CpBits threats)
+{
+  size_t leaves = (threats & CP_BIT (move.from)) != 0, enters = (threats & CP_BIT (move.to)) != 0;
+
+  return (((pos->turn * 2 + leaves) * 2 + enters) * CP_MAX_SQUARES + move.from) * CP_MAX_SQUARES +
+         move.to;
+}
+
+
 int
 cp_search_history_quiet (const CpSearchHistory *history,
                          const CpPosition *pos,
                          CpMove move,
+                         CpBits threats,
                          CpFollowers *const followers[2])
 {
   CpActor actor = cp_actor (pos, move);
   int score = history->quiet[actor][move.to];
 
   if (move.from != CP_SQUARE_NONE)
-    score += history->from[pos->turn][move.from][move.to];
+    score += history->from[from_index (pos, move, threats)];
   for (unsigned i = 0; i < 2; i++) {
     if (followers[i] != NULL)
       score += (*followers[i])[actor][move.to];
@@ -80,6 +93,7 @@ void
 cp_search_history_praise_quiet (CpSearchHistory *history,
                                 const CpPosition *pos,
                                 CpMove move,
+                                CpBits threats,
                                 CpFollowers *const followers[2],
                                 int bonus)
 {
@@ -87,7 +101,7 @@ cp_search_history_praise_quiet (CpSearchHistory *history,
 
   praise (&history->quiet[actor][move.to], bonus);
   if (move.from != CP_SQUARE_NONE)
-    praise (&history->from[pos->turn][move.from][move.to], bonus);
+    praise (&history->from[from_index (pos, move, threats)], bonus);
   for (unsigned i = 0; i < 2; i++) {
     if (followers[i] != NULL)
       praise (&(*followers[i])[actor][move.to], bonus);

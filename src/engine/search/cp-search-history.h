@@ -40,11 +40,13 @@ CpFollowers *cp_search_history_followers (CpSearchHistory *history, CpActor acto
 
 /**
  * cp_search_history_quiet: how good a move that takes nothing has been.
+ * @threats: what the enemy attacks
  * @followers: (array fixed-size=2): behind the last move, and the one before it; %NULL if none
  */
 int cp_search_history_quiet (const CpSearchHistory *history,
                              const CpPosition *pos,
                              CpMove move,
+                             CpBits threats,
                              CpFollowers *const followers[2]);
 
 /** cp_search_history_capture: how good a move that takes @taken has been. */
@@ -58,6 +60,7 @@ int cp_search_history_capture (const CpSearchHistory *history,
 void cp_search_history_praise_quiet (CpSearchHistory *history,
                                      const CpPosition *pos,
                                      CpMove move,
+                                     CpBits threats,
                                      CpFollowers *const followers[2],
                                      int bonus);
 void cp_search_history_praise_capture (

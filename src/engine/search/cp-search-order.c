@@ -32,7 +32,7 @@ order_noisy (const CpSearcher *s, CpSearchNode *node, CpMove move)
 
 
 static int
-order_quiet (const CpSearcher *s, const CpSearchNode *node, CpMove move)
+order_quiet (const CpSearcher *s, CpSearchNode *node, CpMove move)
 {
   CpFollowers *const behind[2] = { node[-1].followers, node[-2].followers };
 
@@ -40,7 +40,7 @@ order_quiet (const CpSearcher *s, const CpSearchNode *node, CpMove move)
     return CP_ORDER_KILLER + 1;
   if (cp_move_equal (move, node->killers[1]))
     return CP_ORDER_KILLER;
-  return cp_search_history_quiet (s->history, &node->pos, move, behind);
+  return cp_search_history_quiet (s->history, &node->pos, move, cp_search_threats (node), behind);
 }
 
 
@@ -85,7 +85,8 @@ praise_move (CpSearcher *s, CpSearchNode *node, CpMove move, int bonus)
   CpFollowers *const behind[2] = { node[-1].followers, node[-2].followers };
 
   if (cp_move_is_quiet (&node->pos, move))
-    cp_search_history_praise_quiet (s->history, &node->pos, move, behind, bonus);
+    cp_search_history_praise_quiet (s->history, &node->pos, move, cp_search_threats (node), behind,
+                                    bonus);
   else
     cp_search_history_praise_capture (s->history, &node->pos, move,
                                       cp_move_taken_kind (&node->pos, move), bonus);

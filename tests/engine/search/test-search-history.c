@@ -33,14 +33,14 @@ set_up (Fixture *f, const CpRules *rules)
 static int
 quiet (const Fixture *f, unsigned i)
 {
-  return cp_search_history_quiet (f->history, &f->pos, f->moves.moves[i], f->followers);
+  return cp_search_history_quiet (f->history, &f->pos, f->moves.moves[i], 0, f->followers);
 }
 
 
 static void
 praise (Fixture *f, unsigned i, int bonus)
 {
-  cp_search_history_praise_quiet (f->history, &f->pos, f->moves.moves[i], f->followers, bonus);
+  cp_search_history_praise_quiet (f->history, &f->pos, f->moves.moves[i], 0, f->followers, bonus);
 }
 
 
@@ -84,7 +84,7 @@ test_separate (const void *data)
   CpMove move = f.moves.moves[0];
   praise (&f, 0, 1000);
   int with = quiet (&f, 0);
-  int without = cp_search_history_quiet (f.history, &f.pos, move, none);
+  int without = cp_search_history_quiet (f.history, &f.pos, move, 0, none);
   g_assert_cmpint (with, >, without);
   g_assert_cmpint (without, >, 0);
   g_assert_cmpint (cp_search_history_capture (f.history, &f.pos, move, CP_PAWN), ==, 0);
@@ -101,6 +101,33 @@ test_separate (const void *data)
   cp_search_history_clear (f.history);
   g_assert_cmpint (quiet (&f, 0), ==, 0);
   g_assert_cmpint (cp_search_history_capture (f.history, &f.pos, move, CP_ROOK), ==, 0);
+  cp_search_history_free (f.history);
+}
+
+
+/* What was good where the enemy attacks neither square says less of the same move where he does. */
+static void
+test_threats (const void *data)
+{
+  Fixture f;
+  set_up (&f, data);
+  CpMove move = f.moves.moves[0];
+  if (move.from != CP_SQUARE_NONE) {
+    const CpBits from = CP_BIT (move.from), to = CP_BIT (move.to);
+    const CpBits threats[] = { 0, from, to, from | to };
+    for (size_t i = 0; i < G_N_ELEMENTS (threats); i++) {
+      cp_search_history_clear (f.history);
+      cp_search_history_praise_quiet (f.history, &f.pos, move, threats[i], f.followers, 1000);
+      int best = cp_search_history_quiet (f.history, &f.pos, move, threats[i], f.followers);
+      for (size_t k = 0; k < G_N_ELEMENTS (threats); k++) {
+        int score = cp_search_history_quiet (f.history, &f.pos, move, threats[k], f.followers);
+        if (k == i)
+          g_assert_cmpint (score, ==, best);
+        else
+          g_assert_cmpint (score, <, best);
+      }
+    }
+  }
   cp_search_history_free (f.history);
 }
 
@@ -138,9 +165,12 @@ main (int argc, char *argv[])
     g_autofree char *bounds = g_strdup_printf ("/engine/search-history/bounds/%s", all[i]->string);
     g_autofree char *separate =
         g_strdup_printf ("/engine/search-history/separate/%s", all[i]->string);
+    g_autofree char *threats =
+        g_strdup_printf ("/engine/search-history/threats/%s", all[i]->string);
     g_autofree char *actors = g_strdup_printf ("/engine/search-history/actors/%s", all[i]->string);
     g_test_add_data_func (bounds, all[i], test_bounds);
     g_test_add_data_func (separate, all[i], test_separate);
+    g_test_add_data_func (threats, all[i], test_threats);
     g_test_add_data_func (actors, all[i], test_actors);
   }
   return g_test_run ();
