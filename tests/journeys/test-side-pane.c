@@ -2,8 +2,10 @@
 
 /* What is beside the board of a review while somebody steps through it, and changes it. */
 
+#include "cp-test-dialog.h"
 #include "cp-test-window.h"
 #include "model/game/cp-game-edit.h"
+#include "record/notes/cp-eval.h"
 #include "ui/analysis/cp-analysis-row.h"
 #include "ui/analysis/cp-analysis-view.h"
 #include "ui/game/cp-graph-view.h"
@@ -210,6 +212,48 @@ test_analysis (Fixture *fixture, gconstpointer data)
 }
 
 
+/* All of the game is analysed in the background: it is written in one step, and told of. */
+static void
+test_whole_game (Fixture *fixture, gconstpointer data)
+{
+  GtkWidget *window = GTK_WIDGET (fixture->window);
+  GtkWidget *board = GTK_WIDGET (cp_test_window_board (fixture->window));
+  CpEval eval;
+
+  gtk_widget_activate_action (board, "page.analyse-game", NULL);
+  cp_test_dialog_press (cp_test_dialog_wait (GTK_WINDOW (window)), "Quick");
+  g_assert_nonnull (cp_test_ui_find_type (window, GTK_TYPE_PROGRESS_BAR));
+  cp_test_ui_wait_until (cp_game_get_can_undo (game (fixture)));
+  cp_test_ui_settle ();
+  g_assert_null (cp_test_ui_find_type (window, GTK_TYPE_PROGRESS_BAR));
+  for (const CpNode *node = cp_record_get_root (cp_game_get_record (game (fixture)))->first_child;
+       node != NULL; node = node->first_child)
+    g_assert_true (cp_node_get_eval (node, &eval));
+
+  g_assert_true (cp_test_window_reads (window, "The game has been analysed"));
+  cp_test_window_press (window, "Summary");
+  GtkWidget *summary = cp_test_dialog_wait (GTK_WINDOW (window));
+  g_assert_true (cp_test_dialog_reads (summary, "Analysis of the Game"));
+  cp_test_dialog_press (summary, "Close");
+  g_assert_true (cp_game_undo (game (fixture)));
+  g_assert_false (cp_game_get_can_undo (game (fixture)));
+  g_assert_false (cp_node_get_eval (
+      cp_record_get_root (cp_game_get_record (game (fixture)))->first_child, &eval));
+
+  /* It can be stopped, and is when the game goes on. */
+  gtk_widget_activate_action (board, "page.analyse-game", NULL);
+  cp_test_dialog_press (cp_test_dialog_wait (GTK_WINDOW (window)), "Thorough");
+  GtkWidget *stop = cp_test_ui_find (window, is_button, "Stop the Analysis of the Game");
+  cp_test_ui_click_middle (stop);
+  g_assert_null (cp_test_ui_find_type (window, GTK_TYPE_PROGRESS_BAR));
+  gtk_widget_activate_action (board, "page.analyse-game", NULL);
+  cp_test_dialog_press (cp_test_dialog_wait (GTK_WINDOW (window)), "Thorough");
+  cp_game_set_reviewing (game (fixture), false);
+  cp_test_ui_settle ();
+  g_assert_null (cp_test_ui_find_type (window, GTK_TYPE_PROGRESS_BAR));
+}
+
+
 int
 main (int argc, char **argv)
 {
@@ -218,8 +262,9 @@ main (int argc, char **argv)
   g_test_add ("/journey/side-pane/" name, Fixture, NULL, set_up, function, tear_down)
   ADD ("steps", test_steps);
   ADD ("undo-is-told", test_undo_is_told);
-  ADD ("menu", test_menu);
   ADD ("analysis", test_analysis);
+  ADD ("whole-game", test_whole_game);
+  ADD ("menu", test_menu);
 #undef ADD
   return g_test_run ();
 }

@@ -12,9 +12,6 @@ FOR_TESTS = {
         cp_match_get_player cp_player_asks cp_player_gone cp_window_begin_match''',
     'of other people’s engines, which windows are yet to show': '''
         cp_host_engine_get_author cp_host_engine_get_options''',
-    'of an analysis that windows are yet to show': '''
-        cp_eval_parse cp_eval_write cp_game_analysis_get_progress cp_game_analysis_n_plies
-        cp_game_analysis_nth cp_game_analysis_stop cp_game_analysis_summarise cp_loss_glyph''',
     'gives tests another time, file or other surroundings than players have': '''
         cp_analyser_set_limits cp_analysis_view_get_analyser cp_game_view_get_analysis
         cp_application_get_program cp_application_open_window cp_autosave_new
@@ -26,10 +23,11 @@ FOR_TESTS = {
         cp_window_open_puzzles
         cp_window_save_to''',
     'a step of its file with many cases that are seen only by itself': '''
-        cp_bench_play_lively cp_comment_get_command cp_comment_set_command cp_diagram_create_surface
-        cp_diagram_write cp_file_get_protection cp_game_delete_from cp_game_set_outcome
-        cp_letters_are_readable cp_nag_excludes cp_pgn_keeps_apart cp_puzzle_new_record
-        cp_sound_name cp_tag_name_is_valid''',
+        cp_bench_play_lively cp_comment_get_command cp_comment_set_command
+        cp_diagram_create_surface cp_diagram_write cp_eval_parse cp_eval_write
+        cp_file_get_protection cp_game_analysis_nth cp_game_delete_from cp_game_set_outcome
+        cp_letters_are_readable cp_loss_glyph cp_nag_excludes cp_pgn_keeps_apart
+        cp_puzzle_new_record cp_sound_name cp_tag_name_is_valid''',
     'what a row or a tree says, in C': '''
         cp_beam_geometry_line_at cp_composition_get_n_unread cp_composition_get_path
         cp_composition_insert cp_introduction_panel_get_next cp_library_cell_get_current

@@ -3,6 +3,10 @@
 
 #include "cp-analyser.h"
 
+/** cp_analyser_be_nice: whoever else wants the processor has it before this thread, and those that
+ * it begins. */
+void cp_analyser_be_nice (void);
+
 /**
  * CpAnalyserWorker: the thread of an analyser and its search. All functions are for the thread that
  * made it, and none but the last waits for anything.

@@ -57,6 +57,13 @@ struct CpAnalyserWorker {
 };
 
 
+void
+cp_analyser_be_nice (void)
+{
+  setpriority (PRIO_PROCESS, (id_t) gettid (), NICENESS);
+}
+
+
 static void
 forget_news (CpAnalyserWorker *self)
 {
@@ -185,7 +192,7 @@ run (void *data)
 {
   CpAnalyserWorker *self = data;
 
-  setpriority (PRIO_PROCESS, (id_t) gettid (), NICENESS);
+  cp_analyser_be_nice ();
   g_mutex_lock (&self->mutex);
   while (!self->quit) {
     if (self->line != NULL)

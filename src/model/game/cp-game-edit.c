@@ -251,6 +251,21 @@ cp_game_add_line (CpGame *game, CpNode *node, const CpMove *moves, unsigned n, b
 }
 
 
+bool
+cp_game_write_analysis (CpGame *game, const CpGameAnalysis *analysis)
+{
+  g_return_val_if_fail (CP_IS_GAME (game), false);
+
+  if (cp_game_get_in_progress (game))
+    return false;
+  cp_game_set_reviewing (game, true);
+  /* Translators: what is undone, behind “Undo:” or “Redo:”: what a program has written. */
+  cp_game_begin_edit (game, C_ ("step", "Analysis"), no_key, game->current);
+  cp_game_analysis_write (analysis, game->record, true);
+  return cp_game_end_edit (game, game->current, false, NULL);
+}
+
+
 CpEditKey
 cp_game_reading_key (const CpNode *parent)
 {

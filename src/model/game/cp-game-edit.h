@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
+#include "analysis/cp-game-analysis.h"
 #include "cp-game.h"
 #include "record/notes/cp-shapes.h"
 #include "record/tree/cp-replace.h"
@@ -63,6 +64,12 @@ bool cp_game_replace_move (
  * @go: whether to go to the last one, also if nothing is changed
  */
 bool cp_game_add_line (CpGame *game, CpNode *node, const CpMove *moves, unsigned n, bool go);
+
+/**
+ * cp_game_write_analysis: writes what was found of the game into it, with the lines that would have
+ * been better, see cp_game_analysis_write(). A game that is over is reviewed from then on.
+ */
+bool cp_game_write_analysis (CpGame *game, const CpGameAnalysis *analysis);
 
 /**
  * cp_game_read_on: reads what could not be understood of the game behind the parent of @node, with

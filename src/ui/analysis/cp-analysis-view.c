@@ -5,6 +5,7 @@
 
 #include "cp-analysis-row.h"
 #include "cp-eval-bar.h"
+#include "cp-eval-words.h"
 #include "model/compose/cp-draft.h"
 #include "model/game/cp-game-edit.h"
 #include "ui/preferences/cp-preferences.h"
@@ -22,7 +23,12 @@ struct _CpAnalysisView {
   bool active;
   CpBoardWithBeam *board; /* which has this below it */
   CpAnalyser *analyser;
-  GtkWidget *bar; /* beside the board */
+  GtkWidget *bar;     /* beside the board */
+  CpAnalysisJob *job; /* (nullable): of the whole game */
+  GtkWidget *job_row;
+  GtkWidget *job_text;
+  GtkWidget *job_bar;
+  GtkWidget *head;
   GtkWidget *status;
   GtkWidget *menu;
   GtkWidget *scroller;
@@ -141,6 +147,41 @@ found_cb (CpAnalysisView *self)
 }
 
 
+static void
+update_visible (CpAnalysisView *self)
+{
+  bool working = self->job != NULL && cp_analysis_job_get_running (self->job);
+
+  gtk_widget_set_visible (self->job_row, working);
+  gtk_widget_set_visible (self->head, self->active);
+  gtk_widget_set_visible (self->scroller, self->active);
+  gtk_widget_set_visible (self->bar, self->active);
+  gtk_widget_set_visible (GTK_WIDGET (self), self->active || working);
+}
+
+
+static void
+update_job (CpAnalysisView *self)
+{
+  double progress;
+
+  g_object_get (self->job, "progress", &progress, NULL);
+  g_autofree char *rest = cp_duration_write (cp_analysis_job_estimate (self->job));
+  /* Translators: how long an analysis of a whole game will still take: "about 20 seconds". */
+  g_autofree char *text = g_strdup_printf (_ ("Analysing the game: %s left"), rest);
+  cp_ui_set_text (GTK_LABEL (self->job_text), text);
+  gtk_progress_bar_set_fraction (GTK_PROGRESS_BAR (self->job_bar), progress);
+}
+
+
+static void
+stop_job_cb (CpAnalysisView *self)
+{
+  if (self->job != NULL)
+    cp_analysis_job_stop (self->job);
+}
+
+
 /* Looks on as long as anybody sees the board. */
 static void
 update_running (CpAnalysisView *self)
@@ -215,12 +256,23 @@ cp_analysis_view_class_init (CpAnalysisViewClass *klass)
 {
   G_OBJECT_CLASS (klass)->dispose = cp_analysis_view_dispose;
   CP_CLASS_OWNS (klass, CpAnalysisView, g_object_unref, analyser);
+  CP_CLASS_FOLLOWS (klass, CpAnalysisView, job);
   CP_CLASS_FIELD (klass, "active", G_TYPE_BOOLEAN, CpAnalysisView, active,
                   cp_analysis_view_set_active);
 
   gtk_widget_class_set_layout_manager_type (GTK_WIDGET_CLASS (klass), GTK_TYPE_BOX_LAYOUT);
   gtk_widget_class_set_css_name (GTK_WIDGET_CLASS (klass), "analysisview");
   gtk_widget_class_set_accessible_role (GTK_WIDGET_CLASS (klass), GTK_ACCESSIBLE_ROLE_GROUP);
+}
+
+
+static void
+append_if_possible (GMenu *menu, const char *label, const char *action)
+{
+  g_autoptr (GMenuItem) item = g_menu_item_new (label, action);
+
+  g_menu_item_set_attribute (item, "hidden-when", "s", "action-disabled");
+  g_menu_append_item (menu, item);
 }
 
 
@@ -238,6 +290,8 @@ make_menu (void)
     g_menu_item_set_action_and_target (item, "page.analysis-lines", "i", n);
     g_menu_append_item (lines, item);
   }
+  append_if_possible (rest, _ ("Analyse the _Whole Game…"), "page.analyse-game");
+  append_if_possible (rest, _ ("_Summary of the Game…"), "page.analysis-summary");
   g_menu_append (rest, _ ("_Close the Analysis"), "page.analysis");
   g_menu_append_section (menu, NULL, G_MENU_MODEL (lines));
   g_menu_append_section (menu, NULL, G_MENU_MODEL (rest));
@@ -246,9 +300,32 @@ make_menu (void)
 
 
 static void
+make_job_row (CpAnalysisView *self)
+{
+  GtkWidget *words = gtk_box_new (GTK_ORIENTATION_VERTICAL, 3);
+  GtkWidget *stop = gtk_button_new_from_icon_name ("process-stop-symbolic");
+
+  self->job_row = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 6);
+  self->job_text = cp_ui_label_new (NULL);
+  cp_ui_let_wrap (self->job_text);
+  gtk_widget_add_css_class (self->job_text, "numeric");
+  self->job_bar = gtk_progress_bar_new ();
+  gtk_widget_set_hexpand (words, TRUE);
+  gtk_box_append (GTK_BOX (words), self->job_text);
+  gtk_box_append (GTK_BOX (words), self->job_bar);
+  gtk_widget_add_css_class (stop, "flat");
+  gtk_widget_set_valign (stop, GTK_ALIGN_CENTER);
+  cp_ui_set_tooltip (stop, _ ("Stop the Analysis of the Game"));
+  cp_connect (stop, "clicked", stop_job_cb, self);
+  gtk_box_append (GTK_BOX (self->job_row), words);
+  gtk_box_append (GTK_BOX (self->job_row), stop);
+  gtk_widget_set_parent (self->job_row, GTK_WIDGET (self));
+}
+
+
+static void
 make_head (CpAnalysisView *self)
 {
-  GtkWidget *head = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 6);
   g_autoptr (GMenuModel) menu = make_menu ();
 
   self->status = cp_ui_label_new (NULL);
@@ -262,9 +339,10 @@ make_head (CpAnalysisView *self)
   gtk_menu_button_set_menu_model (GTK_MENU_BUTTON (self->menu), menu);
   gtk_widget_add_css_class (self->menu, "flat");
   cp_ui_set_tooltip (self->menu, _ ("Options of the Analysis"));
-  gtk_box_append (GTK_BOX (head), self->status);
-  gtk_box_append (GTK_BOX (head), self->menu);
-  gtk_widget_set_parent (head, GTK_WIDGET (self));
+  self->head = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 6);
+  gtk_box_append (GTK_BOX (self->head), self->status);
+  gtk_box_append (GTK_BOX (self->head), self->menu);
+  gtk_widget_set_parent (self->head, GTK_WIDGET (self));
 }
 
 
@@ -277,6 +355,7 @@ cp_analysis_view_init (CpAnalysisView *self)
       GTK_ORIENTABLE (gtk_widget_get_layout_manager (GTK_WIDGET (self))), GTK_ORIENTATION_VERTICAL);
   self->analyser = cp_analyser_new ();
   self->bar = cp_eval_bar_new ();
+  make_job_row (self);
   make_head (self);
   for (unsigned i = 0; i < CP_ANALYSIS_MAX_LINES; i++) {
     self->rows[i] = cp_analysis_row_new ();
@@ -288,8 +367,7 @@ cp_analysis_view_init (CpAnalysisView *self)
   self->scroller = cp_ui_scroller_new (list);
   gtk_scrolled_window_set_propagate_natural_height (GTK_SCROLLED_WINDOW (self->scroller), TRUE);
   gtk_widget_set_parent (self->scroller, GTK_WIDGET (self));
-  gtk_widget_set_visible (GTK_WIDGET (self), FALSE);
-  gtk_widget_set_visible (self->bar, FALSE);
+  update_visible (self);
   /* Translators: a group of lines beside the board: what a program has found. */
   cp_ui_set_name (GTK_WIDGET (self), _ ("Analysis"));
 }
@@ -322,11 +400,24 @@ cp_analysis_view_set_active (CpAnalysisView *self, bool active)
   if (self->active == active)
     return;
   self->active = active;
-  gtk_widget_set_visible (GTK_WIDGET (self), active);
-  gtk_widget_set_visible (self->bar, active);
+  update_visible (self);
   update_running (self);
   found_cb (self);
   g_object_notify (G_OBJECT (self), "active");
+}
+
+
+void
+cp_analysis_view_set_job (CpAnalysisView *self, CpAnalysisJob *job)
+{
+  g_return_if_fail (CP_IS_ANALYSIS_VIEW (self));
+
+  if (!cp_follow (self, &self->job, job, "notify::running", update_visible, "notify::progress",
+                  update_job, NULL))
+    return;
+  if (job != NULL)
+    update_job (self);
+  update_visible (self);
 }
 
 

@@ -2,6 +2,7 @@
 #pragma once
 
 #include "model/analysis/cp-analyser.h"
+#include "model/analysis/cp-analysis-job.h"
 #include "ui/beam/cp-board-with-beam.h"
 
 #define CP_TYPE_ANALYSIS_VIEW (cp_analysis_view_get_type ())
@@ -25,6 +26,12 @@ G_DECLARE_FINAL_TYPE (CpAnalysisView, cp_analysis_view, CP, ANALYSIS_VIEW, GtkWi
 GtkWidget *cp_analysis_view_new (CpBoardWithBeam *board);
 
 void cp_analysis_view_set_active (CpAnalysisView *self, bool active);
+
+/**
+ * cp_analysis_view_set_job: shows how far the analysis of a whole game is, with a button to stop
+ * it, as long as it runs; also while this is not active.
+ */
+void cp_analysis_view_set_job (CpAnalysisView *self, CpAnalysisJob *job);
 
 /** cp_analysis_view_get_analyser: (transfer none): who looks. */
 CpAnalyser *cp_analysis_view_get_analyser (CpAnalysisView *self);

@@ -40,3 +40,15 @@ cp_eval_describe (const CpEval *eval)
    * gives half of that; %s is “White” or “Black”. */
   return g_strdup_printf (_ ("%s can expect %d of 100 points"), cp_side_name (better), points);
 }
+
+
+char *
+cp_duration_write (double seconds)
+{
+  unsigned n = (unsigned) MAX (lround (seconds), 1);
+  unsigned minutes = (unsigned) lround (seconds / 60);
+
+  if (n < 90)
+    return g_strdup_printf (ngettext ("%u second", "%u seconds", n), n);
+  return g_strdup_printf (ngettext ("%u minute", "%u minutes", minutes), minutes);
+}

@@ -185,20 +185,6 @@ can_autoplay (CpPage *page, const char *name)
 
 
 static void
-analysis_cb (CpPage *page, const char *name)
-{
-  cp_game_page_set_analysing (CP_GAME_PAGE (page), !cp_game_page_get_analysing (page));
-}
-
-
-static bool
-can_analyse (CpPage *page, const char *name)
-{
-  return !cp_game_get_in_progress (cp_game_page_get_game (page));
-}
-
-
-static void
 copy (CpPage *page, const char *text, const char *told)
 {
   gdk_clipboard_set_text (gtk_widget_get_clipboard (GTK_WIDGET (page)), text);
@@ -263,7 +249,6 @@ const CpPageAction cp_game_page_play_actions[] = {
   { "rematch", rematch_cb, can_ask_for_rematch, NULL },
   { "review", review_cb, can_review, NULL },
   { "autoplay", autoplay_cb, can_autoplay, cp_game_page_get_autoplaying },
-  { "analysis", analysis_cb, can_analyse, cp_game_page_get_analysing },
   { "copy-game", copy_game_cb, NULL, NULL },
   { "copy-message", copy_message_cb, can_copy_message, NULL },
   { "export", export_cb, NULL, NULL },

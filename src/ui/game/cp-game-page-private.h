@@ -26,9 +26,16 @@ bool cp_game_page_get_autoplaying (CpPage *page);
 void cp_game_page_set_analysing (CpGamePage *self, bool analysing);
 bool cp_game_page_get_analysing (CpPage *page);
 
+/** cp_game_page_get_job: (transfer none) (nullable): the last analysis of the whole game. */
+CpAnalysisJob *cp_game_page_get_job (CpPage *page);
+
+/** cp_game_page_begin_job: begins one, instead of the last one. */
+void cp_game_page_begin_job (CpGamePage *self, const CpSearchLimits *limits);
+
 /** What can be done, by what it is about. */
 extern const CpPageAction cp_game_page_play_actions[];
 extern const CpPageAction cp_game_page_note_actions[];
+extern const CpPageAction cp_game_page_analysis_actions[];
 
 /** cp_game_page_make_title, _subtitle, _describe_undo: as in #CpPageClass. */
 char *cp_game_page_make_title (CpPage *page);

@@ -26,7 +26,8 @@ struct _CpGamePage {
   CpGameView *view;
   CpGameBanner *banner;
   CpMoveEntry *move_entry;
-  bool analysing; /* wanted, wherever that may be */
+  bool analysing;     /* wanted, wherever that may be */
+  CpAnalysisJob *job; /* (nullable): the last analysis of the whole game */
 };
 
 G_DEFINE_FINAL_TYPE (CpGamePage, cp_game_page, CP_TYPE_BOARD_PAGE)
@@ -135,12 +136,26 @@ turn_to_mover (CpGamePage *self)
 }
 
 
+static void
+forget_job (CpGamePage *self)
+{
+  if (self->job == NULL)
+    return;
+  g_signal_handlers_disconnect_by_data (self->job, self);
+  cp_analysis_job_stop (self->job);
+  cp_game_view_set_job (self->view, NULL);
+  g_clear_object (&self->job);
+}
+
+
 /* Nobody is helped in a game that goes on. */
 static void
 update_analysis (CpGamePage *self)
 {
   bool may = self->match != NULL && !cp_game_get_in_progress (cp_match_get_game (self->match));
 
+  if (!may)
+    forget_job (self);
   cp_game_view_set_analysing (self->view, self->analysing && may);
 }
 
@@ -193,6 +208,7 @@ static void
 cp_game_page_dispose (GObject *object)
 {
   forget_match (CP_GAME_PAGE (object));
+  forget_job (CP_GAME_PAGE (object));
   cp_class_dispose (object);
 }
 
@@ -216,6 +232,7 @@ cp_game_page_class_init (CpGamePageClass *klass)
   page_class->get_game = cp_game_page_get_game;
   cp_page_class_add_actions (page_class, cp_game_page_play_actions);
   cp_page_class_add_actions (page_class, cp_game_page_note_actions);
+  cp_page_class_add_actions (page_class, cp_game_page_analysis_actions);
 }
 
 
@@ -258,6 +275,7 @@ cp_game_page_set_match (CpGamePage *self, CpMatch *match)
   CpGame *game = cp_match_get_game (match);
 
   forget_match (self);
+  forget_job (self);
   self->match = g_object_ref (match);
   cp_autoplay_set_game (self->autoplay, game);
   cp_move_correction_set_game (self->correction, game);
@@ -341,6 +359,35 @@ cp_game_page_set_analysing (CpGamePage *self, bool analysing)
 
   self->analysing = analysing;
   update_analysis (self);
+  cp_page_update (CP_PAGE (self));
+}
+
+
+static void
+job_finished_cb (CpGamePage *self)
+{
+  cp_analysis_job_write (self->job);
+  cp_page_tell (CP_PAGE (self), _ ("The game has been analysed"),
+                /* Translators: a button: what there is to say of the game as a whole. */
+                _ ("_Summary"), "page.analysis-summary");
+}
+
+
+CpAnalysisJob *
+cp_game_page_get_job (CpPage *page)
+{
+  return CP_GAME_PAGE (page)->job;
+}
+
+
+void
+cp_game_page_begin_job (CpGamePage *self, const CpSearchLimits *limits)
+{
+  forget_job (self);
+  self->job = cp_analysis_job_new (cp_match_get_game (self->match), limits);
+  cp_connect (self->job, "finished", job_finished_cb, self);
+  cp_page_follow (CP_PAGE (self), self->job, "notify::running");
+  cp_game_view_set_job (self->view, self->job);
   cp_page_update (CP_PAGE (self));
 }
 

@@ -16,7 +16,8 @@ G_DECLARE_FINAL_TYPE (CpGamePage, cp_game_page, CP, GAME_PAGE, CpBoardPage)
  * `add-comment-before`, `promote-variation`, `demote-variation`, `make-main-line`,
  * `delete-variation`, `delete-rest`, `replace-move`, `autoplay`; in both `enter-move`,
  * `show-comment`, `copy-game`, `copy-message`, `export`, `print`, and the settings `turn-board`,
- * `autoplay-interval` and `analysis-lines`; in all but a game that goes on `analysis`.
+ * `autoplay-interval` and `analysis-lines`; in all but a game that goes on
+ * `analysis`, `analyse-game` and `analysis-summary`.
  */
 
 /** cp_game_page_new: (transfer floating): without a game: give it one before it is shown. */

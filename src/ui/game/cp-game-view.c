@@ -402,17 +402,37 @@ cp_game_view_get_pane (CpGameView *self)
 }
 
 
+static void
+make_analysis (CpGameView *self)
+{
+  if (self->analysis != NULL)
+    return;
+  self->analysis = CP_ANALYSIS_VIEW (cp_analysis_view_new (CP_BOARD_WITH_BEAM (self)));
+  cp_side_pane_set_top (self->pane, GTK_WIDGET (self->analysis));
+}
+
+
 void
 cp_game_view_set_analysing (CpGameView *self, bool analysing)
 {
   g_return_if_fail (CP_IS_GAME_VIEW (self));
 
-  if (self->analysis == NULL && analysing) {
-    self->analysis = CP_ANALYSIS_VIEW (cp_analysis_view_new (CP_BOARD_WITH_BEAM (self)));
-    cp_side_pane_set_top (self->pane, GTK_WIDGET (self->analysis));
-  }
+  if (analysing)
+    make_analysis (self);
   if (self->analysis != NULL)
     cp_analysis_view_set_active (self->analysis, analysing);
+}
+
+
+void
+cp_game_view_set_job (CpGameView *self, CpAnalysisJob *job)
+{
+  g_return_if_fail (CP_IS_GAME_VIEW (self));
+
+  if (job != NULL)
+    make_analysis (self);
+  if (self->analysis != NULL)
+    cp_analysis_view_set_job (self->analysis, job);
 }
 
 

@@ -30,6 +30,9 @@ CpSidePane *cp_game_view_get_pane (CpGameView *self);
 /** cp_game_view_set_analysing: shows what a program finds in the position, or no more. */
 void cp_game_view_set_analysing (CpGameView *self, bool analysing);
 
+/** cp_game_view_set_job: shows how far the analysis of the whole game is; (nullable). */
+void cp_game_view_set_job (CpGameView *self, CpAnalysisJob *job);
+
 /** cp_game_view_get_analysis: (transfer none) (nullable): that; %NULL until it is first shown. */
 CpAnalysisView *cp_game_view_get_analysis (CpGameView *self);
 

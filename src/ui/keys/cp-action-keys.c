@@ -71,6 +71,7 @@ const CpActionKeys cp_action_keys[] = {
   { "page.autoplay", { "F5" }, CP_ACTIONS_WALK, N_ ("Play the moves by themselves"), false },
   /* Translators: what a keyboard shortcut does. */
   { "page.analysis", { "F7" }, CP_ACTIONS_WALK, N_ ("Analysis"), false },
+  { "page.analyse-game", { "<Shift>F7" }, CP_ACTIONS_WALK, N_ ("Analyse the whole game"), false },
 
   { "page.good-move", { "exclam" }, CP_ACTIONS_NOTES, N_ ("A good move, !; twice: !!"), true },
   { "page.bad-move", { "question" }, CP_ACTIONS_NOTES, N_ ("A bad move, ?; behind !: !?"), true },

@@ -28,10 +28,29 @@ test_all (void)
 }
 
 
+static void
+test_durations (void)
+{
+  static const struct {
+    double seconds;
+    const char *text;
+  } durations[] = {
+    { 0, "1 second" },    { 1.4, "1 second" },  { 26, "26 seconds" },
+    { 89, "89 seconds" }, { 100, "2 minutes" }, { 600, "10 minutes" },
+  };
+
+  for (size_t i = 0; i < G_N_ELEMENTS (durations); i++) {
+    g_autofree char *text = cp_duration_write (durations[i].seconds);
+    g_assert_cmpstr (text, ==, durations[i].text);
+  }
+}
+
+
 int
 main (int argc, char *argv[])
 {
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/ui/eval-words/all", test_all);
+  g_test_add_func ("/ui/eval-words/durations", test_durations);
   return g_test_run ();
 }

@@ -1,0 +1,178 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include <glib/gi18n.h>
+
+#include "cp-game-page-private.h"
+#include "ui/analysis/cp-eval-words.h"
+#include "ui/dialogs/cp-question.h"
+#include "ui/words/cp-move-words.h"
+
+/* Letting a program look at a position, or at the whole game. */
+
+/* How long it looks at each position, in milliseconds. */
+#define QUICK    200
+#define THOROUGH 2000
+
+#define ANSWER_QUICK    "quick"
+#define ANSWER_THOROUGH "thorough"
+#define ANSWER_GO       "go"
+
+
+static GtkWindow *
+get_window (CpPage *page)
+{
+  return GTK_WINDOW (gtk_widget_get_root (GTK_WIDGET (page)));
+}
+
+
+static void
+analysis_cb (CpPage *page, const char *name)
+{
+  cp_game_page_set_analysing (CP_GAME_PAGE (page), !cp_game_page_get_analysing (page));
+}
+
+
+static bool
+can_analyse (CpPage *page, const char *name)
+{
+  return !cp_game_get_in_progress (cp_game_page_get_game (page));
+}
+
+
+static void
+answered_cb (void *data, const char *answer)
+{
+  bool thorough = g_str_equal (answer, ANSWER_THOROUGH);
+  CpSearchLimits limits = { .hard = (thorough ? THOROUGH : QUICK) * 1000 };
+
+  if (!g_str_equal (answer, CP_ANSWER_CANCEL) && can_analyse (data, NULL))
+    cp_game_page_begin_job (data, &limits);
+}
+
+
+static void
+analyse_game_cb (CpPage *page, const char *name)
+{
+  const CpAnswer answers[] = {
+    { CP_ANSWER_CANCEL, _ ("_Cancel"), ADW_RESPONSE_DEFAULT },
+    /* Translators: a button: how a program looks at a game. */
+    { ANSWER_QUICK, _ ("_Quick"), ADW_RESPONSE_DEFAULT },
+    /* Translators: a button: how a program looks at a game. */
+    { ANSWER_THOROUGH, _ ("_Thorough"), ADW_RESPONSE_SUGGESTED },
+  };
+  CpRecord *record = cp_game_get_record (cp_game_page_get_game (page));
+  double n = cp_record_main_line_end (record)->ply + 1;
+  g_autofree char *quick = cp_duration_write (n * QUICK / 1000);
+  g_autofree char *thorough = cp_duration_write (n * THOROUGH / 1000);
+  g_autofree char *body = g_strdup_printf (
+      /* Translators: both %s are like "20 seconds" or "3 minutes". */
+      _ ("What each position is worth is written into the game, with marks behind moves that lost "
+         "much, and what would have been better as variations. One step undoes all of it.\n\n"
+         "A quick look takes about %s, a thorough one about %s."),
+      quick, thorough);
+
+  gtk_window_present (cp_question_new (get_window (page), _ ("Analyse the Whole Game?"), body,
+                                       answers, G_N_ELEMENTS (answers), answered_cb, page));
+}
+
+
+static bool
+can_analyse_game (CpPage *page, const char *name)
+{
+  CpAnalysisJob *job = cp_game_page_get_job (page);
+  CpGame *game = cp_game_page_get_game (page);
+
+  return can_analyse (page, name) && (job == NULL || !cp_analysis_job_get_running (job)) &&
+         cp_record_get_root (cp_game_get_record (game))->first_child != NULL;
+}
+
+
+/* The node at @ply of the main line; %NULL where it has become shorter. */
+static CpNode *
+find_node (CpGame *game, unsigned ply)
+{
+  CpNode *node = cp_record_get_root (cp_game_get_record (game));
+
+  while (node != NULL && node->ply < ply)
+    node = node->first_child;
+  return node;
+}
+
+
+static void
+summary_answered_cb (void *data, const char *answer)
+{
+  CpGame *game = cp_game_page_get_game (data);
+  CpAnalysisJob *job = cp_game_page_get_job (data);
+  CpGameSummary summary;
+
+  if (!g_str_equal (answer, ANSWER_GO) || job == NULL)
+    return;
+  cp_game_analysis_summarise (cp_analysis_job_get_analysis (job), &summary);
+  CpNode *node = find_node (game, summary.turn);
+  if (node != NULL)
+    cp_game_go_to (game, node);
+}
+
+
+/* What there is to say, line by line. */
+static char *
+write_summary (CpGame *game, const CpGameSummary *summary, const CpNode *turn)
+{
+  GString *text = g_string_new (NULL);
+
+  for (CpSide side = CP_WHITE; side <= CP_BLACK; side++) {
+    g_autofree char *player = cp_game_describe_player (game, side);
+    /* Translators: %s is a player, %.1f how much of the result that could be expected was lost:
+     * who wins a game gets 100 points. */
+    g_string_append_printf (text, _ ("%s lost %.1f of 100 points a move."), player,
+                            100 * summary->mean_loss[side]);
+    g_string_append_c (text, '\n');
+  }
+  /* Translators: how many moves have been marked with each of these. */
+  g_string_append_printf (text, _ ("Marked moves: %u ?!, %u ?, %u ??"), summary->n_glyphs[0],
+                          summary->n_glyphs[1], summary->n_glyphs[2]);
+  g_string_append (text, "\n\n");
+  if (turn != NULL) {
+    g_autofree char *move = cp_node_name (turn);
+    /* Translators: %s is a move, "12. Rg5". */
+    g_string_append_printf (text, _ ("Most was lost with %s."), move);
+  } else {
+    g_string_append (text, _ ("No move lost much."));
+  }
+  return g_string_free (text, FALSE);
+}
+
+
+static void
+summary_cb (CpPage *page, const char *name)
+{
+  CpGame *game = cp_game_page_get_game (page);
+  CpGameSummary summary;
+
+  cp_game_analysis_summarise (cp_analysis_job_get_analysis (cp_game_page_get_job (page)), &summary);
+  CpNode *turn = summary.turn > 0 ? find_node (game, summary.turn) : NULL;
+  g_autofree char *body = write_summary (game, &summary, turn);
+  const CpAnswer answers[] = {
+    { CP_ANSWER_CANCEL, _ ("_Close"), ADW_RESPONSE_DEFAULT },
+    { ANSWER_GO, turn != NULL ? _ ("_Go There") : NULL, ADW_RESPONSE_SUGGESTED },
+  };
+  gtk_window_present (cp_question_new (get_window (page), _ ("Analysis of the Game"), body, answers,
+                                       G_N_ELEMENTS (answers), summary_answered_cb, page));
+}
+
+
+static bool
+has_summary (CpPage *page, const char *name)
+{
+  CpAnalysisJob *job = cp_game_page_get_job (page);
+
+  return job != NULL && cp_analysis_job_get_finished (job);
+}
+
+
+const CpPageAction cp_game_page_analysis_actions[] = {
+  { "analysis", analysis_cb, can_analyse, cp_game_page_get_analysing },
+  { "analyse-game", analyse_game_cb, can_analyse_game, NULL },
+  { "analysis-summary", summary_cb, has_summary, NULL },
+  { .name = NULL },
+};
