@@ -209,6 +209,13 @@ test_analysis (Fixture *fixture, gconstpointer data)
   g_assert_nonnull (cp_test_ui_find_type (window, CP_TYPE_ANALYSIS_VIEW));
   toggle_analysis (fixture);
   g_assert_null (cp_test_ui_find_type (window, CP_TYPE_ANALYSIS_VIEW));
+
+  /* Who wants it after a game reviews that. */
+  cp_game_set_reviewing (game (fixture), false);
+  cp_game_resign (game (fixture), CP_WHITE);
+  toggle_analysis (fixture);
+  g_assert_true (cp_game_get_reviewing (game (fixture)));
+  g_assert_nonnull (cp_test_ui_find_type (window, CP_TYPE_ANALYSIS_VIEW));
 }
 
 

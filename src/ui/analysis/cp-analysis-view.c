@@ -17,14 +17,19 @@
 #define BEST_COLOUR  'B'
 #define OTHER_COLOUR 'Y'
 
+/* The window is minimized; or, from GTK 4.12 on, it is known that nothing of it is to be seen. */
+#define SUSPENDED (1 << 16)
+#define NOT_SEEN  (GDK_TOPLEVEL_STATE_MINIMIZED | SUSPENDED)
+
 struct _CpAnalysisView {
   GtkWidget parent_instance;
 
   bool active;
   CpBoardWithBeam *board; /* which has this below it */
   CpAnalyser *analyser;
-  GtkWidget *bar;     /* beside the board */
-  CpAnalysisJob *job; /* (nullable): of the whole game */
+  GtkWidget *bar;      /* beside the board */
+  GdkSurface *surface; /* (nullable): of the window */
+  CpAnalysisJob *job;  /* (nullable): of the whole game */
   GtkWidget *job_row;
   GtkWidget *job_text;
   GtkWidget *job_bar;
@@ -182,15 +187,35 @@ stop_job_cb (CpAnalysisView *self)
 }
 
 
+/* Whether the window is one of those that are on the screen, as far as the desktop says so. */
+static bool
+is_surface_seen (CpAnalysisView *self)
+{
+  return self->surface == NULL || !GDK_IS_TOPLEVEL (self->surface) ||
+         (gdk_toplevel_get_state (GDK_TOPLEVEL (self->surface)) & NOT_SEEN) == 0;
+}
+
+
 /* Looks on as long as anybody sees the board. */
 static void
 update_running (CpAnalysisView *self)
 {
-  bool seen = gtk_widget_get_mapped (GTK_WIDGET (self->board));
+  bool seen = gtk_widget_get_mapped (GTK_WIDGET (self->board)) && is_surface_seen (self);
 
   if (self->active && seen)
     cp_analyser_set_source (self->analyser, get_source (self));
   cp_analyser_set_running (self->analyser, self->active && seen);
+}
+
+
+static void
+mapped_cb (CpAnalysisView *self)
+{
+  GtkNative *native = gtk_widget_get_native (GTK_WIDGET (self->board));
+  GdkSurface *surface = native != NULL ? gtk_native_get_surface (native) : NULL;
+
+  cp_follow (self, &self->surface, surface, "notify::state", update_running, NULL);
+  update_running (self);
 }
 
 
@@ -256,7 +281,7 @@ cp_analysis_view_class_init (CpAnalysisViewClass *klass)
 {
   G_OBJECT_CLASS (klass)->dispose = cp_analysis_view_dispose;
   CP_CLASS_OWNS (klass, CpAnalysisView, g_object_unref, analyser);
-  CP_CLASS_FOLLOWS (klass, CpAnalysisView, job);
+  CP_CLASS_FOLLOWS (klass, CpAnalysisView, job, surface);
   CP_CLASS_FIELD (klass, "active", G_TYPE_BOOLEAN, CpAnalysisView, active,
                   cp_analysis_view_set_active);
 
@@ -387,7 +412,9 @@ cp_analysis_view_new (CpBoardWithBeam *board)
   cp_connect (settings, "changed::" CP_PREFERENCE_MOVES, update_rows, self);
   cp_connect (self->analyser, "found", found_cb, self);
   cp_connect (self->analyser, "notify::lines", update_rows, self);
-  cp_connect_all (board, "map unmap notify::source", update_running, self);
+  cp_connect_all (board, "unmap notify::source", update_running, self);
+  cp_connect (board, "map", mapped_cb, self);
+  mapped_cb (self);
   return GTK_WIDGET (self);
 }
 

@@ -22,7 +22,7 @@ void cp_game_page_walk_on_board (CpGamePage *self);
 bool cp_game_page_get_autoplaying (CpPage *page);
 
 /** cp_game_page_set_analysing: shows what a program finds in the position, or no more; not in a
- * game that goes on. */
+ * game that goes on. One that is over is reviewed from then on. */
 void cp_game_page_set_analysing (CpGamePage *self, bool analysing);
 bool cp_game_page_get_analysing (CpPage *page);
 

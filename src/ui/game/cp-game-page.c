@@ -152,11 +152,12 @@ forget_job (CpGamePage *self)
 static void
 update_analysis (CpGamePage *self)
 {
-  bool may = self->match != NULL && !cp_game_get_in_progress (cp_match_get_game (self->match));
+  CpGame *game = self->match != NULL ? cp_match_get_game (self->match) : NULL;
 
-  if (!may)
+  if (game == NULL || cp_game_get_in_progress (game))
     forget_job (self);
-  cp_game_view_set_analysing (self->view, self->analysing && may);
+  cp_game_view_set_analysing (self->view,
+                              self->analysing && game != NULL && cp_game_get_reviewing (game));
 }
 
 
@@ -285,7 +286,7 @@ cp_game_page_set_match (CpGamePage *self, CpMatch *match)
   cp_game_view_set_game (self->view, game);
   cp_page_follow (CP_PAGE (self), game, events);
   cp_connect_all (game, "move-played taken-back notify::in-progress", turn_to_mover, self);
-  cp_connect (game, "notify::in-progress", update_analysis, self);
+  cp_connect_all (game, "notify::in-progress notify::reviewing", update_analysis, self);
   turn_to_mover (self);
   update_analysis (self);
 }
@@ -358,6 +359,8 @@ cp_game_page_set_analysing (CpGamePage *self, bool analysing)
   g_return_if_fail (CP_IS_GAME_PAGE (self));
 
   self->analysing = analysing;
+  if (analysing)
+    cp_game_set_reviewing (cp_match_get_game (self->match), true);
   update_analysis (self);
   cp_page_update (CP_PAGE (self));
 }
@@ -395,7 +398,7 @@ cp_game_page_begin_job (CpGamePage *self, const CpSearchLimits *limits)
 bool
 cp_game_page_get_analysing (CpPage *page)
 {
-  return CP_GAME_PAGE (page)->analysing;
+  return CP_GAME_PAGE (page)->analysing && cp_game_get_reviewing (cp_game_page_get_game (page));
 }
 
 

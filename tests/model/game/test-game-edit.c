@@ -586,6 +586,37 @@ test_any_edits (const void *data)
 }
 
 
+/* Of a line only what is not there yet is added, in one step; one can go there or stay. */
+static void
+test_line (void)
+{
+  static const char *const texts[] = { "d8", "c4", "c8" };
+  g_autoptr (CpGame) game = review ("1. d4 c8 *");
+  CpNode *start = nth_read (game, 1);
+  CpPosition pos = start->position;
+  CpMove moves[G_N_ELEMENTS (texts)];
+  for (size_t i = 0; i < G_N_ELEMENTS (texts); i++) {
+    g_assert_true (cp_move_parse (&pos, texts[i], &moves[i], NULL));
+    cp_position_play (&pos, moves[i]);
+  }
+
+  cp_game_go_to (game, start);
+  g_assert_true (cp_game_add_line (game, start, moves, 1, false));
+  g_assert_true (cp_game_get_current (game) == start);
+  assert_moves (game, "1. d4 c8 (1... d8) *");
+  g_assert_true (cp_game_add_line (game, start, moves, G_N_ELEMENTS (moves), true));
+  assert_moves (game, "1. d4 c8 (1... d8 2. c4 c8) *");
+  g_assert_cmpuint (cp_game_get_current (game)->ply, ==, 4);
+  g_assert_true (cp_game_undo (game));
+  assert_moves (game, "1. d4 c8 (1... d8) *");
+  g_assert_true (cp_game_get_current (game) == start);
+  g_assert_false (cp_game_add_line (game, start, moves, 1, true));
+  g_assert_cmpuint (cp_game_get_current (game)->ply, ==, 2);
+  cp_game_set_reviewing (game, false);
+  g_assert_false (cp_game_add_line (game, start, moves, G_N_ELEMENTS (moves), true));
+}
+
+
 int
 main (int argc, char *argv[])
 {
@@ -601,6 +632,7 @@ main (int argc, char *argv[])
   g_test_add_func ("/model/game-edit/tags-and-outcome", test_tags_and_outcome);
   g_test_add_func ("/model/game-edit/while-playing", test_while_playing);
   g_test_add_func ("/model/game-edit/removed-node", test_removed_node);
+  g_test_add_func ("/model/game-edit/line", test_line);
   for (size_t i = 0; i < n; i++) {
     g_autofree char *path = g_strdup_printf ("/model/game-edit/any-edits/%s", rules[i]->string);
     g_test_add_data_func (path, rules[i], test_any_edits);

@@ -140,6 +140,29 @@ test_game (void)
 }
 
 
+/* After a game, too: who goes somewhere else from there reviews it. */
+static void
+test_over (void)
+{
+  g_autoptr (CpGame) game = cp_game_new (cp_rules_default (), NULL);
+  g_assert_true (cp_game_play (game, "d4", NULL));
+  g_assert_true (cp_game_play (game, "d8", NULL));
+  cp_game_resign (game, CP_WHITE);
+  CpGameView *view = g_object_new (CP_TYPE_GAME_VIEW, "game", game, NULL);
+  GtkWindow *window = cp_test_ui_show (GTK_WIDGET (view), 980, 700);
+
+  cp_game_view_set_analysing (view, true);
+  wait_until_finished (analyser_of (cp_game_view_get_analysis (view)));
+  check_bar (view);
+  cp_test_layout_check (GTK_WIDGET (window), "over");
+  cp_test_ui_click (moves_of (find_row (view)), 30, 8);
+  g_assert_true (cp_game_get_reviewing (game));
+  g_assert_cmpuint (cp_game_get_current (game)->ply, ==, 3);
+  g_assert_cmpint (cp_game_get_outcome (game).termination, ==, CP_RESIGNATION);
+  cp_test_ui_close (window);
+}
+
+
 /* All lines have a place in the least of windows, and whatever there is to see of the moves. */
 static void
 test_sizes (void)
@@ -208,6 +231,7 @@ main (int argc, char *argv[])
   cp_ui_register_resource ();
   cp_ui_load_style (gdk_display_get_default ());
   g_test_add_func ("/ui/analysis-view/game", test_game);
+  g_test_add_func ("/ui/analysis-view/over", test_over);
   g_test_add_func ("/ui/analysis-view/sizes", test_sizes);
   g_test_add_func ("/ui/analysis-view/editor", test_editor);
   return g_test_run ();
