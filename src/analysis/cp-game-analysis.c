@@ -84,7 +84,7 @@ set_search (CpGameAnalysis *self, CpSearch *search)
 {
   g_mutex_lock (&self->lock);
   bool goes_on = !self->stopped;
-  self->search = search;
+  self->search = goes_on ? search : NULL;
   g_mutex_unlock (&self->lock);
   return goes_on;
 }

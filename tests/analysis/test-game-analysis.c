@@ -229,6 +229,7 @@ test_stop (void)
 
   cp_game_analysis_stop (early);
   g_assert_false (cp_game_analysis_run (early, &endless));
+  cp_game_analysis_stop (early);
   GThread *thread = g_thread_new ("stop", stop_cb, late);
   g_assert_false (cp_game_analysis_run (late, &endless));
   g_thread_join (thread);
