@@ -120,9 +120,15 @@ cp_analysis_row_init (CpAnalysisRow *self)
 
 
 GtkWidget *
-cp_analysis_row_new (void)
+cp_analysis_row_new (unsigned number)
 {
-  return g_object_new (CP_TYPE_ANALYSIS_ROW, NULL);
+  GtkWidget *self = g_object_new (CP_TYPE_ANALYSIS_ROW, NULL);
+  /* Translators: what assistive technology calls one of the best lines: 1 is the best. What it is
+   * worth and its moves are said behind it. */
+  g_autofree char *name = g_strdup_printf (_ ("Line %u"), number);
+
+  cp_ui_set_name (self, name);
+  return self;
 }
 
 
@@ -141,11 +147,11 @@ cp_analysis_row_show (CpAnalysisRow *self,
   g_autofree char *sentence = cp_eval_describe (&line->eval);
   g_autofree char *moves = write_moves (self);
   g_autofree char *spoken = cp_move_words_speak (moves);
-  g_autofree char *name = g_strdup_printf ("%s: %s", sentence, spoken);
+  g_autofree char *description = g_strdup_printf ("%s: %s", sentence, spoken);
   cp_ui_set_text (GTK_LABEL (self->worth), worth);
   cp_ui_set_text (GTK_LABEL (self->label), moves);
   cp_ui_set_tooltip (self->label, moves);
-  cp_ui_set_name (GTK_WIDGET (self), name);
+  cp_ui_set_description (GTK_WIDGET (self), description);
   gtk_list_box_row_set_activatable (GTK_LIST_BOX_ROW (self), can_walk);
   gtk_widget_set_visible (self->add, can_add);
 }

@@ -16,8 +16,8 @@ G_DECLARE_FINAL_TYPE (CpAnalysisRow, cp_analysis_row, CP, ANALYSIS_ROW, GtkListB
  * Signal: `added`: somebody wants to keep the line.
  */
 
-/** cp_analysis_row_new: (transfer floating): an empty line. */
-GtkWidget *cp_analysis_row_new (void);
+/** cp_analysis_row_new: (transfer floating): the place of the line with this number, from 1. */
+GtkWidget *cp_analysis_row_new (unsigned number);
 
 /**
  * cp_analysis_row_show: shows a line.

@@ -383,10 +383,12 @@ cp_analysis_view_init (CpAnalysisView *self)
   make_job_row (self);
   make_head (self);
   for (unsigned i = 0; i < CP_ANALYSIS_MAX_LINES; i++) {
-    self->rows[i] = cp_analysis_row_new ();
+    self->rows[i] = cp_analysis_row_new (i + 1);
     cp_connect (self->rows[i], "added", added_cb, self);
     gtk_list_box_append (GTK_LIST_BOX (list), self->rows[i]);
   }
+  /* Translators: what assistive technology calls the list of the best lines. */
+  cp_ui_set_name (list, _ ("Best Lines"));
   gtk_list_box_set_selection_mode (GTK_LIST_BOX (list), GTK_SELECTION_NONE);
   cp_connect (list, "row-activated", row_activated_cb, self);
   self->scroller = cp_ui_scroller_new (list);

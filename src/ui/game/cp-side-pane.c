@@ -140,7 +140,8 @@ place_pages (CpSidePane *self, int y, int width, const int heights[CP_N_SIDE_PAG
   for (CpSidePage page = 0; page < CP_N_SIDE_PAGES; page++) {
     GtkWidget *child = self->pages[page];
     /* Hiding and showing it again would take the focus away. */
-    gtk_widget_set_child_visible (child, heights[page] > 0);
+    if (gtk_widget_get_child_visible (child) != (heights[page] > 0))
+      cp_ui_set_seen (child, heights[page] > 0);
     if (heights[page] <= 0)
       continue;
     GtkAllocation area = { 0, y, width, heights[page] };

@@ -183,6 +183,12 @@ test_sizes (void)
     g_assert_nonnull (find_row (view));
     cp_test_layout_check (GTK_WIDGET (window), where);
   }
+  cp_test_ui_set_font ("DejaVu Sans", 2);
+  cp_test_ui_resize (window, 360, 593);
+  cp_test_ui_settle ();
+  check_bar (view);
+  cp_test_layout_check (GTK_WIDGET (window), "large");
+  cp_test_ui_set_font ("Sans", 1);
   g_settings_reset (cp_preferences_settings (), CP_PREFERENCE_ANALYSIS_LINES);
   cp_test_ui_close (window);
   g_object_unref (game);
