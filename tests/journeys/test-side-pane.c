@@ -8,6 +8,7 @@
 #include "record/notes/cp-eval.h"
 #include "ui/analysis/cp-analysis-row.h"
 #include "ui/analysis/cp-analysis-view.h"
+#include "ui/game/cp-game-page.h"
 #include "ui/game/cp-graph-view.h"
 #include "ui/moves/cp-annotation-bar.h"
 #include "ui/notices/cp-notice-card.h"
@@ -261,6 +262,29 @@ test_whole_game (Fixture *fixture, gconstpointer data)
 }
 
 
+/* Who goes on to another game finds that of before analysed when he comes back. */
+static void
+test_other_game (Fixture *fixture, gconstpointer data)
+{
+  GtkWidget *window = GTK_WIDGET (fixture->window);
+  g_autoptr (CpGame) second = cp_game_new (cp_rules_default (), NULL);
+  g_autoptr (CpMatch) other = cp_match_new (second, NULL, NULL);
+  g_autoptr (CpGame) first = g_object_ref (game (fixture));
+  CpGamePage *page = CP_GAME_PAGE (cp_test_ui_find_type (window, CP_TYPE_GAME_PAGE));
+  CpEval eval;
+
+  gtk_widget_activate_action (GTK_WIDGET (page), "page.analyse-game", NULL);
+  cp_test_dialog_press (cp_test_dialog_wait (GTK_WINDOW (window)), "Quick");
+  cp_game_set_reviewing (second, true);
+  cp_game_page_set_match (page, other);
+  g_assert_nonnull (cp_test_ui_find_type (window, GTK_TYPE_PROGRESS_BAR));
+  cp_test_ui_wait_until (cp_game_get_can_undo (first));
+  g_assert_true (cp_test_window_reads (window, "The game Carl – Dora has been analysed"));
+  g_assert_true (
+      cp_node_get_eval (cp_record_get_root (cp_game_get_record (first))->first_child, &eval));
+}
+
+
 int
 main (int argc, char **argv)
 {
@@ -271,6 +295,7 @@ main (int argc, char **argv)
   ADD ("undo-is-told", test_undo_is_told);
   ADD ("analysis", test_analysis);
   ADD ("whole-game", test_whole_game);
+  ADD ("other-game", test_other_game);
   ADD ("menu", test_menu);
 #undef ADD
   return g_test_run ();

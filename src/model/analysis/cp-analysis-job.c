@@ -177,6 +177,15 @@ cp_analysis_job_write (CpAnalysisJob *self)
 }
 
 
+CpGame *
+cp_analysis_job_get_game (CpAnalysisJob *self)
+{
+  g_return_val_if_fail (CP_IS_ANALYSIS_JOB (self), NULL);
+
+  return self->game;
+}
+
+
 const CpGameAnalysis *
 cp_analysis_job_get_analysis (CpAnalysisJob *self)
 {

@@ -41,5 +41,8 @@ double cp_analysis_job_estimate (CpAnalysisJob *self);
  */
 void cp_analysis_job_write (CpAnalysisJob *self);
 
+/** cp_analysis_job_get_game: (transfer none): what is analysed. */
+CpGame *cp_analysis_job_get_game (CpAnalysisJob *self);
+
 /** cp_analysis_job_get_analysis: (transfer none): what was found, when it has finished. */
 const CpGameAnalysis *cp_analysis_job_get_analysis (CpAnalysisJob *self);

@@ -166,7 +166,8 @@ has_summary (CpPage *page, const char *name)
 {
   CpAnalysisJob *job = cp_game_page_get_job (page);
 
-  return job != NULL && cp_analysis_job_get_finished (job);
+  return job != NULL && cp_analysis_job_get_finished (job) &&
+         cp_analysis_job_get_game (job) == cp_game_page_get_game (page);
 }
 
 

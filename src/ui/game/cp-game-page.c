@@ -154,7 +154,7 @@ update_analysis (CpGamePage *self)
 {
   CpGame *game = self->match != NULL ? cp_match_get_game (self->match) : NULL;
 
-  if (game == NULL || cp_game_get_in_progress (game))
+  if (self->job != NULL && cp_game_get_in_progress (cp_analysis_job_get_game (self->job)))
     forget_job (self);
   cp_game_view_set_analysing (self->view,
                               self->analysing && game != NULL && cp_game_get_reviewing (game));
@@ -276,7 +276,6 @@ cp_game_page_set_match (CpGamePage *self, CpMatch *match)
   CpGame *game = cp_match_get_game (match);
 
   forget_match (self);
-  forget_job (self);
   self->match = g_object_ref (match);
   cp_autoplay_set_game (self->autoplay, game);
   cp_move_correction_set_game (self->correction, game);
@@ -366,13 +365,24 @@ cp_game_page_set_analysing (CpGamePage *self, bool analysing)
 }
 
 
+/* Another game may be shown by then. */
 static void
 job_finished_cb (CpGamePage *self)
 {
+  CpGame *game = cp_analysis_job_get_game (self->job);
+
   cp_analysis_job_write (self->job);
-  cp_page_tell (CP_PAGE (self), _ ("The game has been analysed"),
-                /* Translators: a button: what there is to say of the game as a whole. */
-                _ ("_Summary"), "page.analysis-summary");
+  if (game == cp_match_get_game (self->match)) {
+    cp_page_tell (CP_PAGE (self), _ ("The game has been analysed"),
+                  /* Translators: a button: what there is to say of the game as a whole. */
+                  _ ("_Summary"), "page.analysis-summary");
+    return;
+  }
+  g_autofree char *text =
+      /* Translators: two players, White first: their game, which is not shown now. */
+      g_strdup_printf (_ ("The game %s – %s has been analysed"),
+                       cp_game_get_player (game, CP_WHITE), cp_game_get_player (game, CP_BLACK));
+  cp_page_tell (CP_PAGE (self), text, NULL, NULL);
 }
 
 
