@@ -7,8 +7,9 @@
 #define SURE 8000
 
 struct CpJudge {
-  CpPlaneMap *map;
+  const CpPlaneMap *map; /* that of the weights */
   CpWeights *weights;
+  int worth[CP_MAX_PLANES][128]; /* of each square of each plane in the sum */
 };
 
 /* Inputs that have come or gone with a move, from both points of view. */
@@ -18,13 +19,28 @@ typedef struct {
 } Changes;
 
 
-CpJudge *
-cp_judge_new_with (const CpRules *rules, CpWeights *weights)
+static void
+find_worth (CpJudge *judge)
 {
-  CpJudge *judge = g_new (CpJudge, 1);
+  const CpPlaneMap *map = judge->map;
+  const int *sum = judge->weights->sum;
 
-  judge->map = cp_plane_map_new (rules);
+  for (unsigned plane = 0; plane < map->n_planes; plane++) {
+    for (unsigned i = 0; i < cp_plane_map_size (map, plane); i++)
+      judge->worth[plane][i] =
+          sum[map->input[CP_WHITE][plane][i]] - sum[map->input[CP_BLACK][plane][i]];
+  }
+}
+
+
+CpJudge *
+cp_judge_new_with (CpWeights *weights)
+{
+  CpJudge *judge = g_new0 (CpJudge, 1);
+
+  judge->map = weights->map;
   judge->weights = weights;
+  find_worth (judge);
   return judge;
 }
 
@@ -32,9 +48,7 @@ cp_judge_new_with (const CpRules *rules, CpWeights *weights)
 CpJudge *
 cp_judge_new (const CpRules *rules)
 {
-  g_autofree CpPlaneMap *map = cp_plane_map_new (rules);
-
-  return cp_judge_new_with (rules, cp_weights_new (map));
+  return cp_judge_new_with (cp_weights_new (rules));
 }
 
 
@@ -63,14 +77,14 @@ cp_judge_mislead (CpJudge *judge, unsigned centipawns, uint32_t seed)
       judge->weights->sum[input] += (int) (kind + draw_error (rand) * each);
     }
   }
+  find_worth (judge);
 }
 
 
 void
 cp_judge_free (CpJudge *judge)
 {
-  g_free (judge->map);
-  g_free (judge->weights);
+  cp_weights_free (judge->weights);
   g_free (judge);
 }
 
@@ -124,12 +138,12 @@ follow_hidden (const CpWeights *weights,
 
 
 static int
-sum_of (const CpWeights *weights, const Changes *changes)
+sum_of (const int worth[128], CpBits bits)
 {
   int sum = 0;
 
-  for (unsigned i = 0; i < changes->n; i++)
-    sum += weights->sum[changes->inputs[CP_WHITE][i]] - weights->sum[changes->inputs[CP_BLACK][i]];
+  CP_FOR_EACH_BIT (i, bits)
+    sum += worth[i];
   return sum;
 }
 
@@ -144,13 +158,18 @@ cp_judge_follow (const CpJudge *judge,
   Changes gone, come;
 
   gone.n = come.n = 0;
+  sums->sum = before->sum;
   cp_planes_fill (judge->map, pos, &sums->planes);
   for (unsigned plane = 0; plane < judge->map->n_planes; plane++) {
     CpBits was = before->planes.sets[plane], is = sums->planes.sets[plane];
-    add_changes (judge->map, plane, was & ~is, &gone);
-    add_changes (judge->map, plane, is & ~was, &come);
+    if (was == is)
+      continue;
+    sums->sum += sum_of (judge->worth[plane], is & ~was) - sum_of (judge->worth[plane], was & ~is);
+    if (weights->has_net) {
+      add_changes (judge->map, plane, was & ~is, &gone);
+      add_changes (judge->map, plane, is & ~was, &come);
+    }
   }
-  sums->sum = before->sum + sum_of (weights, &come) - sum_of (weights, &gone);
   if (!weights->has_net)
     return;
   for (CpSide side = CP_WHITE; side <= CP_BLACK; side++)
@@ -183,6 +202,16 @@ cp_judge_score (const CpJudge *judge, const CpPosition *pos, const CpJudgeSums *
   if (weights->has_net)
     score += net_score (weights, pos->turn, sums);
   return CLAMP (score, -SURE, SURE);
+}
+
+
+CpBits
+cp_judge_attacks (const CpJudge *judge, const CpPosition *pos, const CpJudgeSums *sums, CpSide side)
+{
+  const CpPlaneMap *map = judge->map;
+
+  return map->attacks ? cp_planes_attacks (map, &sums->planes, side)
+                      : cp_position_attacks (pos, side);
 }
 
 

@@ -21,9 +21,8 @@ typedef struct {
 /** cp_judge_new: the judge of @rules. */
 CpJudge *cp_judge_new (const CpRules *rules);
 
-/** cp_judge_new_with: one who has learned something else.
- * @weights: (transfer full): for @rules */
-CpJudge *cp_judge_new_with (const CpRules *rules, CpWeights *weights);
+/** cp_judge_new_with: one who has learned something else. @weights: (transfer full) */
+CpJudge *cp_judge_new_with (CpWeights *weights);
 
 /**
  * cp_judge_mislead: gives the judge tastes that are its own: it likes some kinds of pieces and some
@@ -50,6 +49,13 @@ void cp_judge_follow (const CpJudge *judge,
 
 /** cp_judge_score: centipawns from the side to move; less than a forced win by far. */
 int cp_judge_score (const CpJudge *judge, const CpPosition *pos, const CpJudgeSums *sums);
+
+/** cp_judge_attacks: what @side attacks in @pos; found anew only if that does not count in @sums.
+ */
+CpBits cp_judge_attacks (const CpJudge *judge,
+                         const CpPosition *pos,
+                         const CpJudgeSums *sums,
+                         CpSide side);
 
 /** cp_judge_kind: about what a piece of @kind is worth in centipawns, for the order of moves. */
 int cp_judge_kind (const CpJudge *judge, CpKind kind);

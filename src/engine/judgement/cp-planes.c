@@ -6,6 +6,12 @@
 /* The first planes are those of the pieces: White's pawns, Black's pawns, White's knights … */
 #define N_PIECE_PLANES (2u * (CP_KING - CP_PAWN + 1))
 
+/* Then there are those of the game, and its numbers. The last ones are those of what is attacked:
+ * all squares that each side attacks; then for each kind the pieces that are attacked, those that
+ * nobody guards and those that somebody does; and numbers for the squares around the kings. */
+#define N_ATTACK_PLANES (2u + 4u * (CP_KING - CP_PAWN))
+#define N_ATTACK_SCALES 4u
+
 
 /* Where Black's army stands as White's: behind the same files, or, where it has its king on the
  * other side, turned round. */
@@ -32,7 +38,9 @@ n_square_planes (const CpVariant *variant)
 bool
 cp_plane_map_has_squares (const CpPlaneMap *map, unsigned plane)
 {
-  return plane < n_square_planes (map->rules->variant);
+  if (plane < map->n_game_planes)
+    return plane < n_square_planes (map->rules->variant);
+  return plane < map->n_game_planes + N_ATTACK_PLANES;
 }
 
 
@@ -43,8 +51,27 @@ cp_plane_map_size (const CpPlaneMap *map, unsigned plane)
 }
 
 
+static void
+fill_near (CpPlaneMap *map)
+{
+  const CpRules *rules = map->rules;
+
+  for (unsigned square = 0; square < rules->n_squares; square++) {
+    for (unsigned other = 0; other < rules->n_squares; other++) {
+      int files = rules->file_of[square] - rules->file_of[other];
+      int ranks = rules->rank_of[square] - rules->rank_of[other];
+      int steps = MAX (ABS (files), ABS (ranks));
+      if (steps == 1)
+        map->near[0][square] |= CP_BIT (other);
+      if (steps == 1 || steps == 2)
+        map->near[1][square] |= CP_BIT (other);
+    }
+  }
+}
+
+
 CpPlaneMap *
-cp_plane_map_new (const CpRules *rules)
+cp_plane_map_new (const CpRules *rules, bool attacks)
 {
   CpPlaneMap *map = g_new0 (CpPlaneMap, 1);
   const CpVariant *variant = rules->variant;
@@ -53,8 +80,11 @@ cp_plane_map_new (const CpRules *rules)
 
   cp_position_init (&start, rules);
   map->rules = rules;
-  map->n_planes = n_square_planes (variant) + 2u * variant->n_scales;
+  map->attacks = attacks;
+  map->n_game_planes = n_square_planes (variant) + 2u * variant->n_scales;
+  map->n_planes = map->n_game_planes + (attacks ? N_ATTACK_PLANES + N_ATTACK_SCALES : 0);
   g_assert (map->n_planes <= CP_MAX_PLANES);
+  fill_near (map);
   for (unsigned plane = 0; plane < map->n_planes; plane++) {
     unsigned size = cp_plane_map_size (map, plane);
     g_assert (n + size <= CP_MAX_INPUTS);
@@ -70,6 +100,37 @@ cp_plane_map_new (const CpRules *rules)
 }
 
 
+/* How many squares around its king are attacked that may be a step away, or two. */
+static void
+fill_king (const CpPlaneMap *map, const CpPosition *pos, CpSide side, CpBits attacks, CpBits *sets)
+{
+  CpSquare king = cp_position_king (pos, side);
+
+  for (unsigned steps = 0; steps < 2; steps++)
+    sets[2 * steps] =
+        king == CP_SQUARE_NONE ? 0 : CP_BIT (cp_bits_count (map->near[steps][king] & attacks));
+}
+
+
+static void
+fill_attacks (const CpPlaneMap *map, const CpPosition *pos, CpBits *sets)
+{
+  const CpBits attacks[] = { cp_position_attacks (pos, CP_WHITE),
+                             cp_position_attacks (pos, CP_BLACK) };
+
+  for (CpSide side = CP_WHITE; side <= CP_BLACK; side++) {
+    CpBits attacked = pos->of_side[side] & attacks[cp_side_other (side)];
+    sets[side] = attacks[side];
+    for (CpKind kind = CP_PAWN; kind < CP_KING; kind++) {
+      CpBits *of_kind = sets + 2 + 4 * (kind - CP_PAWN);
+      of_kind[side] = attacked & pos->of_kind[kind] & ~attacks[side];
+      of_kind[2 + side] = attacked & pos->of_kind[kind] & attacks[side];
+    }
+    fill_king (map, pos, side, attacks[cp_side_other (side)], sets + N_ATTACK_PLANES + side);
+  }
+}
+
+
 void
 cp_planes_fill (const CpPlaneMap *map, const CpPosition *pos, CpPlanes *planes)
 {
@@ -81,4 +142,6 @@ cp_planes_fill (const CpPlaneMap *map, const CpPosition *pos, CpPlanes *planes)
   }
   if (variant->features != NULL)
     variant->features (pos, planes->sets + N_PIECE_PLANES);
+  if (map->attacks)
+    fill_attacks (map, pos, planes->sets + map->n_game_planes);
 }

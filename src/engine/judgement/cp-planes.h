@@ -10,21 +10,24 @@
  * what is learned of one side is known of the other.
  */
 
-#define CP_MAX_PLANES 48
-#define CP_MAX_INPUTS 4096
+#define CP_MAX_PLANES 64
+#define CP_MAX_INPUTS 6144
 
 /** CpPlanes: the sets of a position. */
 typedef struct {
   CpBits sets[CP_MAX_PLANES];
 } CpPlanes;
 
-/** CpPlaneMap: how the planes of a game are numbered. */
+/** CpPlaneMap: which planes there are in a game, and how they are numbered. */
 typedef struct {
   const CpRules *rules;
+  bool attacks;           /* whether there are planes of what is attacked */
+  unsigned n_game_planes; /* the others, which are the first ones */
   unsigned n_planes;
   unsigned n_inputs;
   /* The input of each square of each plane, as each side sees it. */
   uint16_t input[2][CP_MAX_PLANES][128];
+  CpBits near[2][128]; /* around each square: one step away, and up to two */
 } CpPlaneMap;
 
 /** cp_plane_of: the plane of the pieces of @kind of @side. */
@@ -34,14 +37,24 @@ cp_plane_of (CpKind kind, CpSide side)
   return 2u * (unsigned) (kind - CP_PAWN) + (unsigned) side;
 }
 
-/** cp_plane_map_new: the numbers for positions of @rules; to be freed with g_free(). */
-CpPlaneMap *cp_plane_map_new (const CpRules *rules);
+/**
+ * cp_plane_map_new: the numbers for positions of @rules; to be freed with g_free().
+ * @attacks: whether what is attacked counts: finding that takes time
+ */
+CpPlaneMap *cp_plane_map_new (const CpRules *rules, bool attacks);
 
 /** cp_plane_map_has_squares: whether @plane is a set of squares, and not a number. */
 bool cp_plane_map_has_squares (const CpPlaneMap *map, unsigned plane);
 
 /** cp_plane_map_size: how many squares or numbers @plane has. */
 unsigned cp_plane_map_size (const CpPlaneMap *map, unsigned plane);
+
+/** cp_planes_attacks: all squares that @side attacks; only where @map has attacks. */
+static inline CpBits
+cp_planes_attacks (const CpPlaneMap *map, const CpPlanes *planes, CpSide side)
+{
+  return planes->sets[map->n_game_planes + (unsigned) side];
+}
 
 /** cp_planes_fill: the planes of @pos. */
 void cp_planes_fill (const CpPlaneMap *map, const CpPosition *pos, CpPlanes *planes);

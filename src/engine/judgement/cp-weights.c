@@ -111,7 +111,7 @@ read_net (Reader *reader, CpWeights *weights)
       !read_hidden (reader, "own", weights->output[0]) ||
       !read_hidden (reader, "other", weights->output[1]))
     return false;
-  for (unsigned i = 0; i < weights->n_inputs; i++) {
+  for (unsigned i = 0; i < weights->map->n_inputs; i++) {
     if (!read_hidden (reader, "input", weights->input[i]))
       return false;
   }
@@ -119,34 +119,44 @@ read_net (Reader *reader, CpWeights *weights)
 }
 
 
-CpWeights *
-cp_weights_read (const char *text, const CpPlaneMap *map, GError **error)
+/* Reads the numbers of @weights, whose map there is. */
+static bool
+read_numbers (Reader *reader, CpWeights *weights)
 {
-  g_autofree CpWeights *weights = g_new0 (CpWeights, 1);
-  g_autofree char *rules = g_strdup_printf ("rules %s", map->rules->string);
-  Reader reader = { .next = text, .error = error };
-  int hidden;
+  const CpPlaneMap *map = weights->map;
 
-  weights->n_inputs = map->n_inputs;
-  if (!begin_line (&reader, TITLE) || !begin_line (&reader, rules) || !end_line (&reader) ||
+  if (!read_ints (reader, "kinds", weights->kind, CP_N_KINDS) ||
+      !read_ints (reader, "tempo", &weights->tempo, 1))
+    return false;
+  for (unsigned plane = 0; plane < map->n_planes; plane++) {
+    if (!read_ints (reader, "sum", weights->sum + map->input[CP_WHITE][plane][0],
+                    cp_plane_map_size (map, plane)))
+      return false;
+  }
+  return !weights->has_net || read_net (reader, weights);
+}
+
+
+CpWeights *
+cp_weights_read (const char *text, const CpRules *rules, GError **error)
+{
+  g_autoptr (CpWeights) weights = g_new0 (CpWeights, 1);
+  g_autofree char *title = g_strdup_printf ("rules %s", rules->string);
+  Reader reader = { .next = text, .error = error };
+  int hidden, attacks;
+
+  if (!begin_line (&reader, TITLE) || !begin_line (&reader, title) || !end_line (&reader) ||
       !read_ints (&reader, "hidden", &hidden, 1))
     return NULL;
   if (hidden != 0 && hidden != CP_N_HIDDEN) {
     fail (&reader, "the net has another size");
     return NULL;
   }
+  if (!read_ints (&reader, "attacks", &attacks, 1))
+    return NULL;
   weights->has_net = hidden > 0;
-  if (!read_ints (&reader, "kinds", weights->kind, CP_N_KINDS) ||
-      !read_ints (&reader, "tempo", &weights->tempo, 1))
-    return NULL;
-  for (unsigned plane = 0; plane < map->n_planes; plane++) {
-    if (!read_ints (&reader, "sum", weights->sum + map->input[CP_WHITE][plane][0],
-                    cp_plane_map_size (map, plane)))
-      return NULL;
-  }
-  if (weights->has_net && !read_net (&reader, weights))
-    return NULL;
-  return g_steal_pointer (&weights);
+  weights->map = cp_plane_map_new (rules, attacks != 0);
+  return read_numbers (&reader, weights) ? g_steal_pointer (&weights) : NULL;
 }
 
 
@@ -171,13 +181,13 @@ write_hidden (GString *text, const char *name, const int16_t numbers[CP_N_HIDDEN
 
 
 char *
-cp_weights_write (const CpWeights *weights, const CpRules *rules)
+cp_weights_write (const CpWeights *weights)
 {
   GString *text = g_string_new (TITLE "\n");
-  g_autofree CpPlaneMap *map = cp_plane_map_new (rules);
+  const CpPlaneMap *map = weights->map;
 
-  g_string_append_printf (text, "rules %s\nhidden %d\n", rules->string,
-                          weights->has_net ? CP_N_HIDDEN : 0);
+  g_string_append_printf (text, "rules %s\nhidden %d\nattacks %d\n", map->rules->string,
+                          weights->has_net ? CP_N_HIDDEN : 0, map->attacks);
   write_ints (text, "kinds", weights->kind, CP_N_KINDS);
   write_ints (text, "tempo", &weights->tempo, 1);
   for (unsigned plane = 0; plane < map->n_planes; plane++)
@@ -187,7 +197,7 @@ cp_weights_write (const CpWeights *weights, const CpRules *rules)
     write_hidden (text, "bias", weights->bias);
     write_hidden (text, "own", weights->output[0]);
     write_hidden (text, "other", weights->output[1]);
-    for (unsigned i = 0; i < weights->n_inputs; i++)
+    for (unsigned i = 0; i < map->n_inputs; i++)
       write_hidden (text, "input", weights->input[i]);
   }
   return g_string_free (text, FALSE);
@@ -195,19 +205,19 @@ cp_weights_write (const CpWeights *weights, const CpRules *rules)
 
 
 CpWeights *
-cp_weights_new_material (const CpPlaneMap *map)
+cp_weights_new_material (const CpRules *rules)
 {
   static const int values[CP_N_KINDS] = { 0, 100, 300, 300, 500, 900, 0 };
   CpWeights *weights = g_new0 (CpWeights, 1);
 
-  weights->n_inputs = map->n_inputs;
+  weights->map = cp_plane_map_new (rules, false);
   memcpy (weights->kind, values, sizeof values);
   for (CpKind kind = CP_PAWN; kind < CP_N_KINDS; kind++) {
-    for (CpSquare square = 0; square < map->rules->n_squares; square++) {
-      int ranks = (int) cp_square_rank (map->rules, square);
+    const uint16_t *inputs = weights->map->input[CP_WHITE][cp_plane_of (kind, CP_WHITE)];
+    for (CpSquare square = 0; square < rules->n_squares; square++) {
+      int ranks = (int) cp_square_rank (rules, square);
       int value = values[kind] + (kind == CP_PAWN ? 4 * ranks * ranks : 0);
-      weights->sum[map->input[CP_WHITE][cp_plane_of (kind, CP_WHITE)][square]] =
-          value * CP_WEIGHTS_SUM;
+      weights->sum[inputs[square]] = value * CP_WEIGHTS_SUM;
     }
   }
   return weights;
@@ -215,15 +225,23 @@ cp_weights_new_material (const CpPlaneMap *map)
 
 
 CpWeights *
-cp_weights_new (const CpPlaneMap *map)
+cp_weights_new (const CpRules *rules)
 {
-  const char *text = cp_learned_find (map->rules->string);
+  const char *text = cp_learned_find (rules->string);
 
   if (text == NULL)
-    return cp_weights_new_material (map);
+    return cp_weights_new_material (rules);
   g_autoptr (GError) error = NULL;
-  CpWeights *weights = cp_weights_read (text, map, &error);
+  CpWeights *weights = cp_weights_read (text, rules, &error);
   if (weights == NULL)
-    g_error ("the weights of %s: %s", map->rules->string, error->message);
+    g_error ("the weights of %s: %s", rules->string, error->message);
   return weights;
+}
+
+
+void
+cp_weights_free (CpWeights *weights)
+{
+  g_free (weights->map);
+  g_free (weights);
 }

@@ -19,7 +19,7 @@
 
 /** CpWeights: all numbers of one set of rules. */
 typedef struct {
-  unsigned n_inputs;
+  CpPlaneMap *map;
   bool has_net;
   int kind[CP_N_KINDS]; /* about what each kind is worth, in centipawns */
   int tempo;            /* the turn, in CP_WEIGHTS_SUM of a centipawn, as all of the sum */
@@ -39,20 +39,21 @@ typedef enum {
 
 /**
  * cp_weights_read: reads what cp_weights_write() has written.
- * @map: of the rules they have to be for
+ * @rules: that they have to be for
  *
- * Returns: (transfer full): to be freed with g_free(); %NULL with @error set, which says what is
- * wrong in which line
+ * Returns: (transfer full): %NULL with @error set, which says what is wrong in which line
  */
-CpWeights *cp_weights_read (const char *text, const CpPlaneMap *map, GError **error);
+CpWeights *cp_weights_read (const char *text, const CpRules *rules, GError **error);
 
 /** cp_weights_write: as a text. */
-char *cp_weights_write (const CpWeights *weights, const CpRules *rules);
+char *cp_weights_write (const CpWeights *weights);
 
 /** cp_weights_new_material: pieces as everybody counts them, and pawns worth more the farther they
- * are; what is judged by where nothing has been learned. To be freed with g_free(). */
-CpWeights *cp_weights_new_material (const CpPlaneMap *map);
+ * are; what is judged by where nothing has been learned. */
+CpWeights *cp_weights_new_material (const CpRules *rules);
 
-/** cp_weights_new: those that the program was built with for the rules of @map, or else the
- * material. To be freed with g_free(). */
-CpWeights *cp_weights_new (const CpPlaneMap *map);
+/** cp_weights_new: those that the program was built with for @rules, or else the material. */
+CpWeights *cp_weights_new (const CpRules *rules);
+
+void cp_weights_free (CpWeights *weights);
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (CpWeights, cp_weights_free)

@@ -33,10 +33,10 @@ make_flip (const CpPlaneMap *map)
 
 
 CpFitData *
-cp_fit_data_new (const CpRules *rules)
+cp_fit_data_new (const CpRules *rules, bool attacks)
 {
   CpFitData *data = g_new0 (CpFitData, 1);
-  CpPlaneMap *map = data->map = cp_plane_map_new (rules);
+  CpPlaneMap *map = data->map = cp_plane_map_new (rules, attacks);
 
   data->mirror = g_new (uint16_t, map->n_inputs);
   data->plane = g_new (uint8_t, map->n_inputs);
@@ -88,7 +88,7 @@ cp_fit_data_add (CpFitData *data, const CpSample *sample)
       g_array_append_val (data->inputs, data->map->input[CP_WHITE][plane][i]);
     }
   }
-  position.n = (uint8_t) (data->inputs->len - position.first);
+  position.n = (uint16_t) (data->inputs->len - position.first);
   g_array_append_val (held_out ? data->held_out : data->learned, position);
   data->n_samples++;
 }

@@ -17,7 +17,7 @@
 /** CpFitPosition: the inputs of a sample and what became of it, as the side to move sees it. */
 typedef struct {
   size_t first; /* of its inputs, as White sees them */
-  uint8_t n;
+  uint16_t n;
   bool black;   /* is to move */
   float score;  /* 1 is 400 centipawns */
   float result; /* 0 to 1 */
@@ -36,8 +36,11 @@ typedef struct {
   unsigned n_samples;
 } CpFitData;
 
-/** cp_fit_data_new: none yet, of positions of @rules. */
-CpFitData *cp_fit_data_new (const CpRules *rules);
+/** CP_FIT_MOST_INPUTS: no position has more. */
+#define CP_FIT_MOST_INPUTS 1024
+
+/** cp_fit_data_new: none yet, of positions of @rules; @attacks: see cp_plane_map_new(). */
+CpFitData *cp_fit_data_new (const CpRules *rules, bool attacks);
 void cp_fit_data_free (CpFitData *data);
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (CpFitData, cp_fit_data_free)
 

@@ -224,7 +224,7 @@ target_of (const Run *run, const CpFitPosition *position)
 
 /* The position as it would be on the other side of the board, where that is as good. */
 static void
-flip (const CpFitData *data, const CpFitPosition *position, uint16_t flipped[G_MAXUINT8])
+flip (const CpFitData *data, const CpFitPosition *position, uint16_t flipped[CP_FIT_MOST_INPUTS])
 {
   const uint16_t *inputs = inputs_of (data, position);
 
@@ -237,7 +237,7 @@ static double
 learn_all (Run *run, GRand *rand, float rate)
 {
   GArray *learned = run->data->learned;
-  uint16_t flipped[G_MAXUINT8];
+  uint16_t flipped[CP_FIT_MOST_INPUTS];
   double loss = 0;
 
   for (unsigned i = 0; i < learned->len; i++) {
@@ -360,10 +360,10 @@ make_weights (const Run *run)
   const Numbers *values = &run->values;
   CpWeights *weights = g_new0 (CpWeights, 1);
 
-  weights->n_inputs = data->map->n_inputs;
+  weights->map = cp_plane_map_new (data->map->rules, data->map->attacks);
   weights->has_net = run->fit->net;
   weights->tempo = (int) lrintf (*values->tempo * 400 * CP_WEIGHTS_SUM);
-  for (unsigned i = 0; i < weights->n_inputs; i++) {
+  for (unsigned i = 0; i < weights->map->n_inputs; i++) {
     float sum = values->sum[i] + values->plane[data->plane[i]];
     weights->sum[i] = (int) lrintf (sum * 400 * CP_WEIGHTS_SUM);
     for (unsigned k = 0; weights->has_net && k < N; k++)

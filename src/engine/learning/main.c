@@ -13,7 +13,7 @@
 static char *rules_string, *weights_path;
 static int games = 100, nodes = 250, seed = 1, epochs = 6;
 static double results = 0.3;
-static gboolean sum_only;
+static gboolean sum_only, attacks;
 
 static const GOptionEntry options[] = {
   { "rules", 0, 0, G_OPTION_ARG_STRING, &rules_string, "a rules string", "R" },
@@ -25,6 +25,7 @@ static const GOptionEntry options[] = {
   { "results", 0, 0, G_OPTION_ARG_DOUBLE, &results, "what results count beside scores, 0 to 1",
     "X" },
   { "sum", 0, 0, G_OPTION_ARG_NONE, &sum_only, "learn no net", NULL },
+  { "attacks", 0, 0, G_OPTION_ARG_NONE, &attacks, "learn what is attacked, too", NULL },
   { 0 },
 };
 
@@ -42,16 +43,15 @@ make_judge (const CpRules *rules)
 {
   g_autoptr (GError) error = NULL;
   g_autofree char *text = NULL;
-  g_autofree CpPlaneMap *map = cp_plane_map_new (rules);
 
   if (weights_path == NULL)
-    return cp_judge_new_with (rules, cp_weights_new_material (map));
+    return cp_judge_new_with (cp_weights_new_material (rules));
   if (!g_file_get_contents (weights_path, &text, NULL, &error))
     fail (weights_path, error->message);
-  CpWeights *weights = cp_weights_read (text, map, &error);
+  CpWeights *weights = cp_weights_read (text, rules, &error);
   if (weights == NULL)
     fail (weights_path, error->message);
-  return cp_judge_new_with (rules, weights);
+  return cp_judge_new_with (weights);
 }
 
 
@@ -116,7 +116,7 @@ tell_cb (const char *line, void *data)
 static void
 learn (const CpRules *rules, const char *path, char **inputs)
 {
-  g_autoptr (CpFitData) data = cp_fit_data_new (rules);
+  g_autoptr (CpFitData) data = cp_fit_data_new (rules, attacks);
   g_autoptr (GError) error = NULL;
   CpFit fit = {
     .net = !sum_only,
@@ -127,8 +127,8 @@ learn (const CpRules *rules, const char *path, char **inputs)
 
   for (; *inputs != NULL; inputs++)
     read_samples (rules, *inputs, data);
-  g_autofree CpWeights *weights = cp_fit (&fit, data, tell_cb, NULL);
-  g_autofree char *text = cp_weights_write (weights, rules);
+  g_autoptr (CpWeights) weights = cp_fit (&fit, data, tell_cb, NULL);
+  g_autofree char *text = cp_weights_write (weights);
   if (!g_file_set_contents (path, text, -1, &error))
     fail (path, error->message);
 }

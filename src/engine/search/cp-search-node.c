@@ -151,10 +151,11 @@ cp_search_keep_line (CpSearchNode *node, CpMove move)
 
 
 CpBits
-cp_search_threats (CpSearchNode *node)
+cp_search_threats (const CpSearcher *s, CpSearchNode *node)
 {
   if (!node->threats_known) {
-    node->threatened = cp_position_attacks (&node->pos, cp_side_other (node->pos.turn));
+    node->threatened = cp_judge_attacks (s->shared->judge, &node->pos, &node->sums,
+                                         cp_side_other (node->pos.turn));
     node->threats_known = true;
   }
   return node->threatened;

@@ -89,7 +89,7 @@ void cp_search_pass (CpSearcher *s, CpSearchNode *node);
 void cp_search_keep_line (CpSearchNode *node, CpMove move);
 
 /** cp_search_threats: what the enemy attacks in @node. */
-CpBits cp_search_threats (CpSearchNode *node);
+CpBits cp_search_threats (const CpSearcher *s, CpSearchNode *node);
 
 /** cp_search_no_moves_score: what @node is worth if there are no moves. */
 int cp_search_no_moves_score (const CpSearcher *s, const CpSearchNode *node);

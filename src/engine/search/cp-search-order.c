@@ -11,7 +11,7 @@ cp_search_gain (const CpSearcher *s, CpSearchNode *node, CpMove move, CpKind tak
   int gain =
       cp_judge_kind (judge, taken) + cp_judge_kind (judge, arriving) - cp_judge_kind (judge, mover);
 
-  if (gain < cp_judge_kind (judge, arriving) && (cp_search_threats (node) & CP_BIT (move.to)))
+  if (gain < cp_judge_kind (judge, arriving) && (cp_search_threats (s, node) & CP_BIT (move.to)))
     gain -= cp_judge_kind (judge, arriving);
   return gain;
 }
@@ -40,7 +40,8 @@ order_quiet (const CpSearcher *s, CpSearchNode *node, CpMove move)
     return CP_ORDER_KILLER + 1;
   if (cp_move_equal (move, node->killers[1]))
     return CP_ORDER_KILLER;
-  return cp_search_history_quiet (s->history, &node->pos, move, cp_search_threats (node), behind);
+  return cp_search_history_quiet (s->history, &node->pos, move, cp_search_threats (s, node),
+                                  behind);
 }
 
 
@@ -85,8 +86,8 @@ praise_move (CpSearcher *s, CpSearchNode *node, CpMove move, int bonus)
   CpFollowers *const behind[2] = { node[-1].followers, node[-2].followers };
 
   if (cp_move_is_quiet (&node->pos, move))
-    cp_search_history_praise_quiet (s->history, &node->pos, move, cp_search_threats (node), behind,
-                                    bonus);
+    cp_search_history_praise_quiet (s->history, &node->pos, move, cp_search_threats (s, node),
+                                    behind, bonus);
   else
     cp_search_history_praise_capture (s->history, &node->pos, move,
                                       cp_move_taken_kind (&node->pos, move), bonus);

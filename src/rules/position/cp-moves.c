@@ -60,15 +60,16 @@ cp_moves_attacked_by_pawn (const CpPosition *pos, CpSquare square, CpSide by)
 CpBits
 cp_moves_pawn_attacks (const CpPosition *pos, CpSide side)
 {
-  CpBits found = 0;
+  const CpRules *rules = pos->rules;
+  unsigned files = rules->files, last = files - 1u;
+  CpBits pawns = pos->of_kind[CP_PAWN] & pos->of_side[side];
+  CpBits board = ((CpBits) 1 << rules->n_squares) - 1;
+  CpBits westwards = pawns & ~(CP_BIT (0) | rules->rays[0][CP_NORTH]);
+  CpBits eastwards = pawns & ~(CP_BIT (last) | rules->rays[last][CP_NORTH]);
 
-  CP_FOR_EACH_BIT (from, pos->of_kind[CP_PAWN] & pos->of_side[side]) {
-    CpSquare west = cp_moves_step (pos->rules, from, cp_compass_forward_west (side));
-    CpSquare east = cp_moves_step (pos->rules, from, cp_compass_forward_east (side));
-    found |=
-        (west != CP_SQUARE_NONE ? CP_BIT (west) : 0) | (east != CP_SQUARE_NONE ? CP_BIT (east) : 0);
-  }
-  return found;
+  if (side == CP_WHITE)
+    return (westwards << (files - 1u) | eastwards << (files + 1u)) & board;
+  return westwards >> (files + 1u) | eastwards >> (files - 1u);
 }
 
 

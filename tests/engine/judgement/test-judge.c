@@ -15,9 +15,8 @@ typedef void (*Check) (const CpJudge *judge, const CpPosition *pos, CpJudgeSums 
 
 /* Random games, with the sums that follow them. */
 static void
-in_random_games (const CpRules *rules, Check check)
+in_random_games (const CpRules *rules, const CpJudge *judge, Check check)
 {
-  g_autoptr (CpJudge) judge = cp_judge_new (rules);
   g_autoptr (GRand) rand = g_rand_new_with_seed (7);
 
   for (unsigned game = 0; game < GAMES; game++) {
@@ -51,11 +50,29 @@ check_followed (const CpJudge *judge, const CpPosition *pos, CpJudgeSums *sums)
 }
 
 
+/* Somebody to whom everything counts that can. */
+static CpJudge *
+new_with_attacks (const CpRules *rules)
+{
+  CpWeights *weights = cp_weights_new_material (rules);
+
+  g_free (weights->map);
+  weights->map = cp_plane_map_new (rules, true);
+  for (unsigned i = 0; i < weights->map->n_inputs; i++)
+    weights->sum[i] = (int) (i * i % 1009);
+  return cp_judge_new_with (weights);
+}
+
+
 /* What is kept along a line is what would be found anew. */
 static void
 test_follow (const void *data)
 {
-  in_random_games (data, check_followed);
+  g_autoptr (CpJudge) judge = cp_judge_new (data);
+  g_autoptr (CpJudge) with_attacks = new_with_attacks (data);
+
+  in_random_games (data, judge, check_followed);
+  in_random_games (data, with_attacks, check_followed);
 }
 
 

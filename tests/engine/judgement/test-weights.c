@@ -8,14 +8,16 @@
 
 /* Any numbers. */
 static CpWeights *
-make_weights (const CpPlaneMap *map, bool net)
+make_weights (const CpRules *rules, bool net, bool attacks)
 {
   g_autoptr (GRand) rand = g_rand_new_with_seed (3);
-  CpWeights *weights = cp_weights_new_material (map);
+  CpWeights *weights = cp_weights_new_material (rules);
 
+  g_free (weights->map);
+  weights->map = cp_plane_map_new (rules, attacks);
   weights->has_net = net;
   weights->tempo = -17;
-  for (unsigned i = 0; i < map->n_inputs; i++) {
+  for (unsigned i = 0; i < weights->map->n_inputs; i++) {
     weights->sum[i] = g_rand_int_range (rand, -90000, 90000);
     for (unsigned k = 0; net && k < CP_N_HIDDEN; k++)
       weights->input[i][k] = (int16_t) g_rand_int_range (rand, -500, 500);
@@ -33,15 +35,17 @@ static void
 test_text (const void *data)
 {
   const CpRules *rules = data;
-  g_autofree CpPlaneMap *map = cp_plane_map_new (rules);
 
-  for (unsigned net = 0; net < 2; net++) {
+  for (unsigned i = 0; i < 4; i++) {
     g_autoptr (GError) error = NULL;
-    g_autofree CpWeights *weights = make_weights (map, net == 1);
-    g_autofree char *text = cp_weights_write (weights, rules);
-    g_autofree CpWeights *again = cp_weights_read (text, map, &error);
+    g_autoptr (CpWeights) weights = make_weights (rules, i % 2 == 1, i >= 2);
+    g_autofree char *text = cp_weights_write (weights);
+    g_autoptr (CpWeights) again = cp_weights_read (text, rules, &error);
     g_assert_no_error (error);
-    g_assert_cmpmem (weights, sizeof *weights, again, sizeof *again);
+    g_assert_cmpmem (weights->map, sizeof *weights->map, again->map, sizeof *again->map);
+    CpWeights same = *again;
+    same.map = weights->map;
+    g_assert_cmpmem (weights, sizeof *weights, &same, sizeof same);
   }
 }
 
@@ -51,14 +55,13 @@ static void
 test_learned (const void *data)
 {
   const CpRules *rules = data;
-  g_autofree CpPlaneMap *map = cp_plane_map_new (rules);
   const char *text = cp_learned_find (rules->string);
   g_autoptr (GError) error = NULL;
 
   g_assert_nonnull (text);
-  g_autofree CpWeights *weights = cp_weights_read (text, map, &error);
+  g_autoptr (CpWeights) weights = cp_weights_read (text, rules, &error);
   g_assert_no_error (error);
-  g_autofree char *again = cp_weights_write (weights, rules);
+  g_autofree char *again = cp_weights_write (weights);
   g_assert_cmpstr (again, ==, text);
 }
 
@@ -68,7 +71,7 @@ test_learned (const void *data)
 static void
 test_inputs (const void *data)
 {
-  g_autofree CpPlaneMap *map = cp_plane_map_new (data);
+  g_autofree CpPlaneMap *map = cp_plane_map_new (data, true);
   g_autofree unsigned *mirror = g_new (unsigned, map->n_inputs);
   g_autofree bool *seen = g_new0 (bool, map->n_inputs);
 
@@ -100,30 +103,30 @@ test_bad (void)
     { "rules heavy-gravity", "rules dynamic", "line 2: “rules heavy-gravity” was expected" },
     { "hidden 32", "hidden 31", "line 3: the net has another size" },
     { "hidden 32", "hidden", "line 3: a number is missing" },
-    { "kinds 0", "kinds x", "line 4: that is no number, or one that is too large" },
-    { "tempo -17", "tempo -17 3", "line 5: it is too long" },
+    { "attacks 0", "attacks", "line 4: a number is missing" },
+    { "kinds 0", "kinds x", "line 5: that is no number, or one that is too large" },
+    { "tempo -17", "tempo -17 3", "line 6: it is too long" },
     { "tempo -17", "tempo 99999999999999999999",
-      "line 5: that is no number, or one that is too large" },
-    { "bias ", "bias 40000 ", "line 18: that is no number, or one that is too large" },
-    { "\ninput", "\noutput", "line 21: “input” was expected" },
+      "line 6: that is no number, or one that is too large" },
+    { "bias ", "bias 40000 ", "line 19: that is no number, or one that is too large" },
+    { "\ninput", "\noutput", "line 22: “input” was expected" },
   };
   const CpRules *rules = cp_rules_parse ("heavy-gravity", NULL);
-  g_autofree CpPlaneMap *map = cp_plane_map_new (rules);
-  g_autofree CpWeights *weights = make_weights (map, true);
-  g_autofree char *text = cp_weights_write (weights, rules);
+  g_autoptr (CpWeights) weights = make_weights (rules, true, false);
+  g_autofree char *text = cp_weights_write (weights);
 
   for (size_t i = 0; i < G_N_ELEMENTS (cases); i++) {
     g_autoptr (GError) error = NULL;
     g_autoptr (GString) bad = g_string_new (text);
     g_assert_cmpuint (g_string_replace (bad, cases[i].was, cases[i].is, 1), ==, 1);
-    g_assert_null (cp_weights_read (bad->str, map, &error));
+    g_assert_null (cp_weights_read (bad->str, rules, &error));
     g_assert_error (error, CP_WEIGHTS_ERROR, CP_WEIGHTS_ERROR_FORMAT);
     g_assert_cmpstr (error->message, ==, cases[i].message);
   }
   /* Cut off anywhere. */
   for (size_t length = 0; length < strlen (text) - 2; length += 997) {
     g_autofree char *cut = g_strndup (text, length);
-    g_assert_null (cp_weights_read (cut, map, NULL));
+    g_assert_null (cp_weights_read (cut, rules, NULL));
   }
 }
 

@@ -42,7 +42,7 @@ static void
 test_plain (const void *data)
 {
   const CpRules *rules = cp_rules_parse ("heavy-gravity", NULL);
-  g_autoptr (CpFitData) learned = cp_fit_data_new (rules);
+  g_autoptr (CpFitData) learned = cp_fit_data_new (rules, false);
   g_autoptr (GRand) rand = g_rand_new_with_seed (1);
   CpFit fit = { .net = data != NULL, .epochs = 12, .results = 1, .seed = 1 };
   CpSample sample;
@@ -52,7 +52,7 @@ test_plain (const void *data)
     make_sample (rules, rand, &sample);
     cp_fit_data_add (learned, &sample);
   }
-  g_autoptr (CpJudge) judge = cp_judge_new_with (rules, cp_fit (&fit, learned, ignore_cb, NULL));
+  g_autoptr (CpJudge) judge = cp_judge_new_with (cp_fit (&fit, learned, ignore_cb, NULL));
   for (unsigned i = 0; i < 1000; i++) {
     CpJudgeSums sums;
     make_sample (rules, rand, &sample);
@@ -74,7 +74,7 @@ static void
 test_scale (void)
 {
   const CpRules *rules = cp_rules_parse ("heavy-gravity", NULL);
-  g_autoptr (CpFitData) data = cp_fit_data_new (rules);
+  g_autoptr (CpFitData) data = cp_fit_data_new (rules, false);
   g_autoptr (GRand) rand = g_rand_new_with_seed (1);
   CpSample sample;
 
