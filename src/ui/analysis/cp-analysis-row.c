@@ -80,6 +80,15 @@ add_cb (CpAnalysisRow *self)
 }
 
 
+/* A list has no place for rows that are not child-visible, but one for those that are empty. */
+static void
+set_seen (CpAnalysisRow *self, bool seen)
+{
+  cp_ui_set_seen (gtk_list_box_row_get_child (GTK_LIST_BOX_ROW (self)), seen);
+  gtk_widget_set_sensitive (GTK_WIDGET (self), seen);
+}
+
+
 static void
 cp_analysis_row_class_init (CpAnalysisRowClass *klass)
 {
@@ -154,6 +163,16 @@ cp_analysis_row_show (CpAnalysisRow *self,
   cp_ui_set_description (GTK_WIDGET (self), description);
   gtk_list_box_row_set_activatable (GTK_LIST_BOX_ROW (self), can_walk);
   gtk_widget_set_visible (self->add, can_add);
+  set_seen (self, true);
+}
+
+
+void
+cp_analysis_row_clear (CpAnalysisRow *self)
+{
+  g_return_if_fail (CP_IS_ANALYSIS_ROW (self));
+
+  set_seen (self, false);
 }
 
 

@@ -31,6 +31,9 @@ void cp_analysis_row_show (CpAnalysisRow *self,
                            bool can_walk,
                            bool can_add);
 
+/** cp_analysis_row_clear: leaves the place of the line empty. */
+void cp_analysis_row_clear (CpAnalysisRow *self);
+
 /** cp_analysis_row_get_line: (transfer none): the line that is shown. */
 const CpAnalysisLine *cp_analysis_row_get_line (CpAnalysisRow *self);
 

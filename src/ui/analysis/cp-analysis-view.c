@@ -122,18 +122,18 @@ update_rows (CpAnalysisView *self)
   const CpAnalysisReport *report = cp_analyser_get_report (self->analyser);
   CpGame *game = get_game (self);
   bool can_walk = game != NULL || CP_IS_DRAFT (get_source (self));
+  int lines;
 
+  g_object_get (self->analyser, "lines", &lines, NULL);
+  /* Empty ones keep their place, so that nothing moves while one walks. */
   for (unsigned i = 0; i < CP_ANALYSIS_MAX_LINES; i++) {
-    bool shown = report != NULL && i < report->n_lines;
-    if (shown)
-      cp_analysis_row_show (CP_ANALYSIS_ROW (self->rows[i]),
-                            cp_analyser_get_position (self->analyser), &report->lines[i], can_walk,
-                            game != NULL);
-    /* Empty ones keep their place, so that nothing moves while one walks. */
-    int lines;
-    g_object_get (self->analyser, "lines", &lines, NULL);
+    CpAnalysisRow *row = CP_ANALYSIS_ROW (self->rows[i]);
     gtk_widget_set_visible (self->rows[i], (int) i < lines);
-    cp_ui_set_seen (self->rows[i], shown);
+    if (report != NULL && i < report->n_lines)
+      cp_analysis_row_show (row, cp_analyser_get_position (self->analyser), &report->lines[i],
+                            can_walk, game != NULL);
+    else
+      cp_analysis_row_clear (row);
   }
 }
 
@@ -317,7 +317,8 @@ make_menu (void)
   }
   append_if_possible (rest, _ ("Analyse the _Whole Game…"), "page.analyse-game");
   append_if_possible (rest, _ ("_Summary of the Game…"), "page.analysis-summary");
-  g_menu_append (rest, _ ("_Close the Analysis"), "page.analysis");
+  /* Translators: a menu entry: what a program finds in the position. */
+  g_menu_append (rest, _ ("_Analysis"), "page.analysis");
   g_menu_append_section (menu, NULL, G_MENU_MODEL (lines));
   g_menu_append_section (menu, NULL, G_MENU_MODEL (rest));
   return G_MENU_MODEL (menu);

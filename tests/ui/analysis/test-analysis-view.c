@@ -77,6 +77,25 @@ check_bar (void *view)
 }
 
 
+/* More lines have a place at once. */
+static void
+check_more_lines (CpGameView *view, CpAnalyser *analyser)
+{
+  CpBoardView *board = cp_board_with_beam_get_board (CP_BOARD_WITH_BEAM (view));
+  GtkWidget *list = gtk_widget_get_parent (find_row (view));
+  int height = gtk_widget_get_height (list);
+  unsigned n;
+
+  g_settings_set_int (cp_preferences_settings (), CP_PREFERENCE_ANALYSIS_LINES, 4);
+  wait_until_finished (analyser);
+  g_assert_cmpint (2 * gtk_widget_get_height (list), >=, 3 * height);
+  cp_board_scene_get_suggested (cp_board_view_get_scene (board), &n);
+  g_assert_cmpuint (n, ==, 4);
+  g_settings_reset (cp_preferences_settings (), CP_PREFERENCE_ANALYSIS_LINES);
+  wait_until_finished (analyser);
+}
+
+
 /* One walks into a line by clicking on its moves, and keeps it by its button; each can be undone.
  * Nobody looks any more when the board is not seen. */
 static void
@@ -98,6 +117,8 @@ test_game (void)
   cp_board_scene_get_suggested (scene, &n);
   g_assert_cmpuint (n, ==, 2);
   g_assert_cmpuint (cp_node_count (root), ==, 1);
+
+  check_more_lines (view, analyser);
 
   /* Behind the number there are a few pixels of the first move. */
   CpAnalysisLine line = cp_analyser_get_report (analyser)->lines[0];
