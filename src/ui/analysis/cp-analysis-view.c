@@ -315,7 +315,7 @@ make_menu (void)
     g_menu_item_set_action_and_target (item, "page.analysis-lines", "i", n);
     g_menu_append_item (lines, item);
   }
-  append_if_possible (rest, _ ("Analyse the _Whole Game…"), "page.analyse-game");
+  append_if_possible (rest, _ ("Analyse the W_hole Game…"), "page.analyse-game");
   append_if_possible (rest, _ ("_Summary of the Game…"), "page.analysis-summary");
   /* Translators: a menu entry: what a program finds in the position. */
   g_menu_append (rest, _ ("_Analysis"), "page.analysis");

@@ -9,6 +9,7 @@
 #include "cp-game-page-private.h"
 #include "record/tree/cp-line.h"
 #include "rules/notation/cp-letters.h"
+#include "rules/text/cp-excerpt.h"
 #include "ui/moves/cp-move-correction.h"
 #include "ui/moves/cp-move-entry.h"
 #include "ui/preferences/cp-preferences.h"
@@ -378,10 +379,11 @@ job_finished_cb (CpGamePage *self)
                   _ ("_Summary"), "page.analysis-summary");
     return;
   }
+  g_autofree char *white = cp_text_quote (cp_game_get_player (game, CP_WHITE));
+  g_autofree char *black = cp_text_quote (cp_game_get_player (game, CP_BLACK));
   g_autofree char *text =
       /* Translators: two players, White first: their game, which is not shown now. */
-      g_strdup_printf (_ ("The game %s – %s has been analysed"),
-                       cp_game_get_player (game, CP_WHITE), cp_game_get_player (game, CP_BLACK));
+      g_strdup_printf (_ ("The game %s – %s has been analysed"), white, black);
   cp_page_tell (CP_PAGE (self), text, NULL, NULL);
 }
 
