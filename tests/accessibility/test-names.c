@@ -32,7 +32,7 @@ static const Place places[] = {
   { "new-game", false, { "Control+n" }, "New Game" },
   { "list", true, { FIRST_GAME }, "" },
   { "review", true, { FIRST_GAME, "Return" }, "king" },
-  { "analysis", true, { FIRST_GAME, "Return", ON_BOARD, "F7" }, "" },
+  { "analysis", true, { FIRST_GAME, "Return", ON_BOARD, "F7" }, "Analysis on" },
   { "tags", true, { FIRST_GAME, "Return", ON_BOARD, "F2" }, "Tags" },
   { "export", true, { FIRST_GAME, "Return", ON_BOARD, "Control+Shift+e" }, "Export" },
   { "editor", false, { "Control+u" }, "" },

@@ -12,6 +12,7 @@
 #include "ui/widgets/cp-ui-class.h"
 #include "ui/widgets/cp-ui-text.h"
 #include "ui/widgets/cp-ui-widget.h"
+#include "ui/words/cp-announcer.h"
 
 /* The best move, and others that are shown. */
 #define BEST_COLOUR  'B'
@@ -433,6 +434,8 @@ cp_analysis_view_set_active (CpAnalysisView *self, bool active)
   update_visible (self);
   update_running (self);
   found_cb (self);
+  /* Translators: said by a screen reader. */
+  cp_announce (GTK_WIDGET (self->board), active ? _ ("Analysis on") : _ ("Analysis off"));
   g_object_notify (G_OBJECT (self), "active");
 }
 
