@@ -25,6 +25,7 @@ ALLOWED = {
     'record': set(),
     'engine': set(),
     'analysis': set(),
+    'mining': set(),
     'drawing': {'drawing', 'objects'},
     'model': {'objects'},
     'ui': {'toolkit', 'drawing', 'objects'},

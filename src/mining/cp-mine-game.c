@@ -1,0 +1,197 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "cp-mine-game.h"
+
+#include "cp-mine-puzzle.h"
+#include "engine/search/cp-search.h"
+#include "rules/position/cp-variant.h"
+
+#define TABLE_BYTES ((size_t) 1024 * 1024)
+
+/* Random plies at the beginning, besides those in which players only drop colours. */
+#define LEAST_RANDOM 2
+#define MOST_RANDOM  9
+
+/* The levels that play: from the first to the last. */
+#define FIRST_LEVEL 3
+#define LAST_LEVEL  7
+
+/* Positions that a player looks at, if his level does not say less. */
+#define NODES 4000
+
+/* A position is asked about if a win in no more plies was seen there, or a move later. */
+#define MAX_PLIES (2 * CP_MINE_MAX_MOVES)
+
+#define MAX_LENGTH 240
+
+typedef struct {
+  const CpRules *rules;
+  GRand *rand;
+  CpSearch *players[2];
+  CpSearch *measuring;
+  GArray *line;  /* of CpPosition */
+  GArray *taken; /* of CpSquare: where something was taken by the move that led there */
+  CpMineTold told;
+  void *data;
+} Mine;
+
+
+static const CpPosition *
+position_at (const Mine *mine, unsigned ply)
+{
+  return &g_array_index (mine->line, CpPosition, ply);
+}
+
+
+static const CpPosition *
+last_of (const Mine *mine)
+{
+  return position_at (mine, mine->line->len - 1);
+}
+
+
+static void
+play (Mine *mine, CpMove move)
+{
+  CpPosition next = *last_of (mine);
+  CpSquare taken = cp_position_captured (&next, move) != CP_SQUARE_NONE ? move.to : CP_SQUARE_NONE;
+
+  cp_position_play (&next, move);
+  g_array_append_val (mine->line, next);
+  g_array_append_val (mine->taken, taken);
+}
+
+
+static bool
+is_over (const Mine *mine)
+{
+  const CpPosition *last = last_of (mine);
+  unsigned n = 0;
+
+  for (unsigned i = 0; i < mine->line->len; i++)
+    n += cp_position_same (position_at (mine, i), last);
+  return cp_position_outcome (last, n).result != CP_UNDECIDED ||
+         cp_position_claim (last, n) != CP_PLAYING || mine->line->len > MAX_LENGTH;
+}
+
+
+static bool
+play_opening (Mine *mine)
+{
+  const CpVariant *variant = mine->rules->variant;
+  int n = 2 * variant->opening_moves + g_rand_int_range (mine->rand, LEAST_RANDOM, MOST_RANDOM);
+  CpPosition start;
+  CpSquare nothing = CP_SQUARE_NONE;
+  CpMoves moves;
+
+  cp_position_init (&start, mine->rules);
+  g_array_set_size (mine->line, 0);
+  g_array_set_size (mine->taken, 0);
+  g_array_append_val (mine->line, start);
+  g_array_append_val (mine->taken, nothing);
+  for (; n > 0; n--) {
+    cp_position_legal_moves (last_of (mine), &moves);
+    play (mine, moves.moves[g_rand_int_range (mine->rand, 0, (int) moves.n)]);
+    if (is_over (mine))
+      return false;
+  }
+  return true;
+}
+
+
+/* Searches, and plays what was found. Returns: its score */
+static int
+play_move (Mine *mine)
+{
+  const CpMoves all = { .n = 0 };
+  CpSearchLimits limits = { .nodes = NODES };
+  CpSearch *player = mine->players[last_of (mine)->turn];
+
+  cp_search_run (player, (const CpPosition *) (void *) mine->line->data, mine->line->len, &all,
+                 &limits, 1, NULL, NULL);
+  const CpSearchLine *best = cp_search_get_line (player, 0);
+  int score = best->score;
+  play (mine, best->moves[0]);
+  return score;
+}
+
+
+/* Whether the position at @ply is a puzzle. */
+static bool
+try_position (Mine *mine, unsigned ply)
+{
+  CpSquare recapture = g_array_index (mine->taken, CpSquare, ply);
+  CpRecord *record = cp_mine_puzzle_new (position_at (mine, ply), mine->measuring, recapture);
+
+  if (record == NULL)
+    return false;
+  mine->told (record, mine->data);
+  cp_record_unref (record);
+  return true;
+}
+
+
+/* The winner may have missed it two moves before: a longer win, and harder to see. */
+static bool
+dig (Mine *mine, unsigned ply)
+{
+  for (unsigned earlier = MIN (2, ply / 2); earlier > 0; earlier--) {
+    if (try_position (mine, ply - 2 * earlier))
+      return true;
+  }
+  return try_position (mine, ply);
+}
+
+
+static void
+play_game (Mine *mine)
+{
+  bool seen = false;
+
+  for (unsigned side = CP_WHITE; side <= CP_BLACK; side++)
+    cp_search_set_level (mine->players[side],
+                         (unsigned) g_rand_int_range (mine->rand, FIRST_LEVEL, LAST_LEVEL + 1),
+                         g_rand_int (mine->rand));
+  if (!play_opening (mine))
+    return;
+  while (!is_over (mine)) {
+    unsigned ply = mine->line->len - 1;
+    int score = play_move (mine);
+    if (score < CP_SCORE_WIN - MAX_PLIES)
+      continue;
+    if (seen ? try_position (mine, ply) : dig (mine, ply))
+      return;
+    seen = true;
+  }
+}
+
+
+void
+cp_mine_games (const CpRules *rules,
+               unsigned games,
+               uint32_t seed,
+               CpMineTold told,
+               CpMineWatch watch,
+               void *data)
+{
+  g_autoptr (GRand) rand = g_rand_new_with_seed (seed);
+  g_autoptr (CpSearch) white = cp_search_new (rules, TABLE_BYTES, 1);
+  g_autoptr (CpSearch) black = cp_search_new (rules, TABLE_BYTES, 1);
+  g_autoptr (CpSearch) measuring = cp_search_new (rules, TABLE_BYTES, 1);
+  g_autoptr (GArray) line = g_array_new (FALSE, FALSE, sizeof (CpPosition));
+  g_autoptr (GArray) taken = g_array_new (FALSE, FALSE, sizeof (CpSquare));
+  Mine mine = {
+    .rules = rules,
+    .rand = rand,
+    .players = { white, black },
+    .measuring = measuring,
+    .line = line,
+    .taken = taken,
+    .told = told,
+    .data = data,
+  };
+
+  for (unsigned played = 0; played < games;) {
+    play_game (&mine);
+    watch (++played, data);
+  }
+}

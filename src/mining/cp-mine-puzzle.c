@@ -1,0 +1,140 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "cp-mine-puzzle.h"
+
+#include "cp-mine-effort.h"
+#include "record/notes/cp-stipulation.h"
+
+#define TABLE_BYTES ((size_t) 8 * 1024 * 1024)
+
+/* Positions looked at until a puzzle is proved, and until all is known about it: whoever plays it
+ * and whoever tests it does not want to wait. */
+#define PROOF_NODES 40000
+#define TREE_NODES  400000
+
+/* A win in one has to be missed by all levels below. */
+#define HARD_LEVEL 4
+
+/* Besides the king. */
+#define FEWEST_PIECES 2
+
+/* The glyph "!" of a key. */
+#define NAG_GOOD_MOVE 1
+
+
+/* Whether another defence before @reply is answered by the same move and takes as long. */
+static bool
+is_like_another (const CpSolutionNode *reply)
+{
+  const CpSolutionNode *other = reply->parent->first_child;
+
+  for (; other != reply; other = other->next_sibling) {
+    if (other->in != reply->in || (other->first_child == NULL) != (reply->first_child == NULL))
+      continue;
+    if (reply->first_child == NULL ||
+        cp_move_equal (other->first_child->move, reply->first_child->move))
+      return true;
+  }
+  return false;
+}
+
+
+/* Adds what is behind @from, where the attacker is to move: his first move, and each answer. */
+static void
+add_solution (CpRecord *record, CpNode *to, const CpSolutionNode *from)
+{
+  const CpSolutionNode *attack = from->first_child;
+
+  if (attack == NULL)
+    return;
+  CpNode *node = cp_record_add_move (record, to, attack->move);
+  for (const CpSolutionNode *reply = attack->first_child; reply != NULL;
+       reply = reply->next_sibling) {
+    if (!is_like_another (reply))
+      add_solution (record, cp_record_add_move (record, node, reply->move), reply);
+  }
+}
+
+
+static CpRecord *
+make_record (const CpSolution *solution, CpThemes themes, double rating)
+{
+  const CpPosition *pos = &solution->position;
+  CpRecord *record = cp_record_new (pos->rules, pos);
+  g_autofree char *stipulation = cp_stipulation_write (solution->n);
+  g_autofree char *words = cp_themes_write (themes);
+  char number[G_ASCII_DTOSTR_BUF_SIZE];
+
+  cp_record_set_tag (record, "Annotator", "Counterpoise");
+  cp_record_set_tag (record, CP_STIPULATION_TAG, stipulation);
+  cp_record_set_tag (record, CP_THEME_TAG, words);
+  g_ascii_formatd (number, sizeof number, "%.1f", rating);
+  cp_record_set_tag (record, CP_MINE_RATING_TAG, number);
+  add_solution (record, cp_record_get_root (record), solution->tree->root);
+  cp_record_add_nag (record, cp_record_get_root (record)->first_child, NAG_GOOD_MOVE);
+  const CpNode *last = cp_record_main_line_end (record);
+  cp_record_set_outcome (record, cp_position_outcome (&last->position, 1));
+  return record;
+}
+
+
+/* Whether the attacker has a choice in the main line, but for the move that ends it. */
+static bool
+has_choice (const CpSolutionTree *tree)
+{
+  const CpSolutionNode *node = tree->root->first_child;
+
+  for (; node != NULL && node->first_child != NULL; node = node->first_child) {
+    if (node->ply % 2 == 1 && node->next_sibling != NULL)
+      return true;
+  }
+  return false;
+}
+
+
+/* Whether both sides still have something to play with. */
+static bool
+is_like_game (const CpPosition *pos)
+{
+  return cp_bits_count (pos->of_side[pos->turn]) > FEWEST_PIECES &&
+         cp_bits_count (pos->of_side[cp_side_other (pos->turn)]) > FEWEST_PIECES;
+}
+
+
+/* (nullable): a sound solution, all of it, that is found soon. */
+static CpSolution *
+prove (const CpPosition *pos, CpProver *prover)
+{
+  unsigned in;
+
+  cp_prover_set_limits (prover, PROOF_NODES, 0);
+  if (cp_prover_shortest (prover, pos, CP_MINE_MAX_MOVES, &in) != CP_VERDICT_YES || in == 0)
+    return NULL;
+  g_autoptr (CpSolution) solution = cp_solution_new (pos, in);
+  cp_solution_find (solution, prover, CP_SOLUTION_WIN | CP_SOLUTION_KEYS, NULL, NULL);
+  if (solution->sound != CP_VERDICT_YES)
+    return NULL;
+  cp_prover_set_limits (prover, TREE_NODES, 0);
+  cp_solution_find (solution, prover, CP_SOLUTION_TREE, NULL, NULL);
+  return (solution->complete & CP_SOLUTION_TREE) != 0 && !solution->tree->truncated
+             ? g_steal_pointer (&solution)
+             : NULL;
+}
+
+
+CpRecord *
+cp_mine_puzzle_new (const CpPosition *pos, CpSearch *search, CpSquare recapture)
+{
+  g_autoptr (CpProver) prover = cp_prover_new (TABLE_BYTES);
+  g_autoptr (CpSolution) solution = prove (pos, prover);
+
+  if (solution == NULL || has_choice (solution->tree) || !is_like_game (pos))
+    return NULL;
+  CpMove key = g_array_index (solution->keys, CpMove, 0);
+  CpThemes themes = cp_mine_find_themes (solution, prover);
+  if (themes == 0 || key.to == recapture)
+    return NULL;
+  CpMineEffort effort = cp_mine_measure (search, pos, key);
+  if (solution->n == 1 && effort.level < HARD_LEVEL)
+    return NULL;
+  return make_record (solution, themes, cp_mine_effort_rating (effort));
+}

@@ -1,0 +1,87 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "mining/cp-mine-game.h"
+
+#include "engine/proof/cp-solution.h"
+#include "mining/cp-mine-puzzle.h"
+#include "record/notes/cp-stipulation.h"
+#include "record/pgn/cp-pgn-writer.h"
+
+#define GAMES 2
+
+/* What came of some games. */
+typedef struct {
+  GString *text;
+  unsigned found, played;
+  CpProver *prover;
+} Work;
+
+
+static void
+found_cb (CpRecord *record, void *data)
+{
+  Work *work = data;
+  const CpPosition *pos = &cp_record_get_root (record)->position;
+  g_autofree char *text =
+      cp_pgn_write (record, cp_move_recorded_notation (cp_record_get_rules (record)));
+  unsigned n = 0;
+
+  g_string_append (work->text, text);
+  work->found++;
+  g_assert_true (cp_record_get_stipulation (record, &n, NULL));
+  g_assert_cmpuint (n, <=, CP_MINE_MAX_MOVES);
+  g_assert_nonnull (cp_record_get_tag (record, CP_THEME_TAG));
+  g_autoptr (CpSolution) solution = cp_solution_new (pos, n);
+  cp_solution_find (solution, work->prover, CP_SOLUTION_KEYS, NULL, NULL);
+  g_assert_cmpint (solution->sound, ==, CP_VERDICT_YES);
+  g_assert_true (cp_move_equal (g_array_index (solution->keys, CpMove, 0),
+                                cp_record_get_root (record)->first_child->move));
+}
+
+
+static void
+played_cb (unsigned played, void *data)
+{
+  Work *work = data;
+
+  g_assert_cmpuint (played, ==, ++work->played);
+  g_assert_cmpuint (work->found, <=, played);
+}
+
+
+/* (transfer full): the puzzles of some games. */
+static char *
+mine (uint32_t seed, unsigned *found)
+{
+  g_autoptr (CpProver) prover = cp_prover_new (1u << 20);
+  Work work = { .text = g_string_new (NULL), .prover = prover };
+
+  cp_mine_games (cp_rules_parse ("heavy-gravity", NULL), GAMES, seed, found_cb, played_cb, &work);
+  g_assert_cmpuint (work.played, ==, GAMES);
+  *found = work.found;
+  return g_string_free (work.text, FALSE);
+}
+
+
+/* Every game gives one puzzle at most, which is sound; the same seed the same ones. */
+static void
+test_games (void)
+{
+  unsigned n, again, other;
+  g_autofree char *first = mine (3, &n);
+  g_autofree char *second = mine (3, &again);
+  g_autofree char *third = mine (4, &other);
+
+  g_assert_cmpuint (n, >, 0);
+  g_assert_cmpuint (other, >, 0);
+  g_assert_cmpstr (first, ==, second);
+  g_assert_cmpstr (first, !=, third);
+}
+
+
+int
+main (int argc, char *argv[])
+{
+  g_test_init (&argc, &argv, NULL);
+  g_test_add_func ("/mining/game/games", test_games);
+  return g_test_run ();
+}

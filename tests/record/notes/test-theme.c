@@ -1,0 +1,59 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "record/notes/cp-theme.h"
+
+#include <string.h>
+
+#define ALL ((1u << CP_N_THEMES) - 1)
+
+
+/* Each theme has a word of its own, and a set is read as it was written. */
+static void
+test_round_trip (void)
+{
+  g_autoptr (GHashTable) seen = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
+
+  for (unsigned i = 0; i < CP_N_THEMES; i++) {
+    CpThemes theme = (CpThemes) (1u << i);
+    g_autofree char *word = cp_themes_write (theme);
+    g_assert_cmpuint (cp_themes_parse (word), ==, theme);
+    g_assert_cmpuint (strlen (word), >, 0);
+    g_assert_true (g_hash_table_add (seen, g_strdup (word)));
+  }
+  for (unsigned set = 0; set <= ALL; set += 997) {
+    g_autofree char *text = cp_themes_write ((CpThemes) set);
+    g_assert_cmpuint (cp_themes_parse (text), ==, set);
+  }
+}
+
+
+static void
+test_parse (void)
+{
+  static const struct {
+    const char *text;
+    unsigned themes;
+  } cases[] = {
+    { "", 0 },
+    { ",", 0 },
+    { " , ,", 0 },
+    { "Sacrifice", 0 },
+    { "sacrifices", 0 },
+    { "sacrifice", CP_THEME_SACRIFICE },
+    { "  sacrifice ,quiet", CP_THEME_SACRIFICE | CP_THEME_QUIET },
+    { "fork, quiet, quiet, <b>", CP_THEME_QUIET },
+    { "quiet sacrifice", 0 },
+  };
+
+  for (size_t i = 0; i < G_N_ELEMENTS (cases); i++)
+    g_assert_cmpuint (cp_themes_parse (cases[i].text), ==, cases[i].themes);
+}
+
+
+int
+main (int argc, char *argv[])
+{
+  g_test_init (&argc, &argv, NULL);
+  g_test_add_func ("/record/theme/round-trip", test_round_trip);
+  g_test_add_func ("/record/theme/parse", test_parse);
+  return g_test_run ();
+}
