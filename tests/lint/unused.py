@@ -9,7 +9,7 @@ import tree
 # Called by tests alone, which would prove less without it: why, and what.
 FOR_TESTS = {
     'the seam for players that are yet to come': '''
-        cp_match_get_player cp_player_asks cp_player_gone cp_window_begin_match''',
+        cp_player_asks cp_player_gone cp_window_begin_match''',
     'of other people’s engines, which windows are yet to show': '''
         cp_host_engine_get_author cp_host_engine_get_options''',
     'gives tests another time, file or other surroundings than players have': '''

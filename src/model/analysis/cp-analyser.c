@@ -2,9 +2,10 @@
 #include "cp-analyser.h"
 
 #include "analysis/cp-score.h"
-#include "cp-analyser-private.h"
 #include "model/game/cp-game.h"
 #include "model/objects/cp-class.h"
+#include "model/search/cp-search-worker.h"
+#include "record/tree/cp-line.h"
 #include "rules/position/cp-fen.h"
 #include "rules/position/cp-problems.h"
 
@@ -13,6 +14,13 @@
 
 /* Longer looks find little more, and a machine may be on battery. */
 #define USUAL_SECONDS 30
+
+/* The machine is not only for this, and more threads find little more. */
+static const CpSearchStyle style = {
+  .table_bytes = (size_t) 64 << 20,
+  .threads = 4,
+  .level = CP_SEARCH_LEVELS,
+};
 
 /* An object of its own, as its answers depend on what the machine can do: neither game nor draft is
  * different because of them. */
@@ -25,10 +33,10 @@ struct _CpAnalyser {
   int state;
   CpSearchLimits limits;
 
-  CpAnalyserWorker *worker; /* while it runs */
-  CpPosition position;      /* that is looked at */
-  CpOutcome outcome;        /* there */
-  char *key;                /* its rules and FEN */
+  CpSearchWorker *worker; /* while it runs */
+  CpPosition position;    /* that is looked at */
+  CpOutcome outcome;      /* there */
+  char *key;              /* its rules and FEN */
   CpAnalysisReport report;
   bool has_report;
   GHashTable *remembered; /* CpAnalysisReport by key; NULL before the first */
@@ -68,17 +76,40 @@ remember (CpAnalyser *self)
 }
 
 
-/* A CpAnalyserNews. */
+/* As people read it. */
 static void
-news_cb (const CpAnalysisReport *report, bool finished, void *data)
+write_report (CpAnalyser *self, const CpFindings *findings, CpAnalysisReport *report)
+{
+  *report = (CpAnalysisReport){
+    .n_lines = findings->n_lines,
+    .depth = findings->lines[0].depth,
+    .speed = findings->speed,
+  };
+  for (unsigned i = 0; i < findings->n_lines; i++) {
+    const CpSearchLine *found = &findings->lines[i];
+    CpAnalysisLine *line = &report->lines[i];
+    line->eval = cp_eval_of_score (found->score, self->position.turn);
+    line->n = MIN (found->n, CP_ANALYSIS_MAX_PLIES);
+    memcpy (line->moves, found->moves, line->n * sizeof *line->moves);
+  }
+}
+
+
+/* A CpSearchNews. */
+static void
+news_cb (const CpFindings *findings, bool finished, void *data)
 {
   g_autoptr (CpAnalyser) self = g_object_ref (data);
+  CpAnalysisReport report;
 
   if (finished)
     set_state (self, CP_ANALYSIS_FINISHED);
-  if (report == NULL || !tells_more (self, report))
+  if (findings == NULL || findings->lines[0].depth == 0)
     return;
-  self->report = *report;
+  write_report (self, findings, &report);
+  if (!tells_more (self, &report))
+    return;
+  self->report = report;
   self->has_report = true;
   remember (self);
   g_signal_emit_by_name (self, "found");
@@ -89,18 +120,10 @@ news_cb (const CpAnalysisReport *report, bool finished, void *data)
 static GArray *
 make_line (CpAnalyser *self)
 {
-  GArray *line = g_array_new (FALSE, FALSE, sizeof (CpPosition));
-  const CpNode *node = NULL;
-
   if (CP_IS_GAME (self->source))
-    node = cp_game_get_current (CP_GAME (self->source));
-  if (node == NULL) {
-    g_array_append_val (line, self->position);
-    return line;
-  }
-  g_array_set_size (line, node->ply + 1);
-  for (; node != NULL; node = node->parent)
-    g_array_index (line, CpPosition, node->ply) = node->position;
+    return cp_node_list_positions (cp_game_get_current (CP_GAME (self->source)));
+  GArray *line = g_array_new (FALSE, FALSE, sizeof (CpPosition));
+  g_array_append_val (line, self->position);
   return line;
 }
 
@@ -150,7 +173,7 @@ static void
 follow (CpAnalyser *self)
 {
   if (!self->running || self->source == NULL) {
-    g_clear_pointer (&self->worker, cp_analyser_worker_free);
+    g_clear_pointer (&self->worker, cp_search_worker_free);
     set_state (self, CP_ANALYSIS_OFF);
     return;
   }
@@ -159,11 +182,10 @@ follow (CpAnalyser *self)
   self->has_report &= state == CP_ANALYSIS_SEARCHING;
   if (state == CP_ANALYSIS_SEARCHING) {
     if (self->worker == NULL)
-      self->worker = cp_analyser_worker_new (news_cb, self);
-    cp_analyser_worker_begin (self->worker, make_line (self), &self->limits,
-                              (unsigned) self->lines);
+      self->worker = cp_search_worker_new (&style, news_cb, self);
+    cp_search_worker_begin (self->worker, make_line (self), &self->limits, (unsigned) self->lines);
   } else if (self->worker != NULL) {
-    cp_analyser_worker_cancel (self->worker);
+    cp_search_worker_cancel (self->worker);
   }
   set_state (self, state);
   g_signal_emit_by_name (self, "found");
@@ -187,7 +209,7 @@ static void
 cp_analyser_class_init (CpAnalyserClass *klass)
 {
   CP_CLASS_FOLLOWS (klass, CpAnalyser, source);
-  CP_CLASS_OWNS (klass, CpAnalyser, cp_analyser_worker_free, worker);
+  CP_CLASS_OWNS (klass, CpAnalyser, cp_search_worker_free, worker);
   CP_CLASS_FREES (klass, CpAnalyser, g_free, key);
   CP_CLASS_FREES (klass, CpAnalyser, g_hash_table_unref, remembered);
 

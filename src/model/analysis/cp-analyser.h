@@ -1,15 +1,15 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
-#include "engine/search/cp-search.h"
 #include "model/game/cp-position-source.h"
+#include "model/search/cp-search-worker.h"
 #include "record/notes/cp-eval.h"
 
 #define CP_TYPE_ANALYSER (cp_analyser_get_type ())
 G_DECLARE_FINAL_TYPE (CpAnalyser, cp_analyser, CP, ANALYSER, GObject)
 
 /** CP_ANALYSIS_MAX_LINES: so many lines are looked for at most. */
-#define CP_ANALYSIS_MAX_LINES 5
+#define CP_ANALYSIS_MAX_LINES CP_FINDINGS_MAX_LINES
 
 /** CP_ANALYSIS_MAX_PLIES: a line is told no further than that. */
 #define CP_ANALYSIS_MAX_PLIES 24

@@ -3,9 +3,9 @@
 
 #include <stdatomic.h>
 
-#include "cp-analyser-private.h"
 #include "model/game/cp-game-edit.h"
 #include "model/objects/cp-class.h"
+#include "model/search/cp-search-worker.h"
 
 /* What it may remember of its positions. */
 #define TABLE_BYTES ((size_t) 32 << 20)
@@ -39,7 +39,7 @@ run_cb (void *data)
 {
   CpAnalysisJob *self = data;
 
-  cp_analyser_be_nice ();
+  cp_search_be_nice ();
   self->whole = cp_game_analysis_run (self->analysis, &self->limits);
   atomic_store (&self->over, true);
   return NULL;

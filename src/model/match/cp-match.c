@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "cp-match.h"
 
+#include "cp-computer-player.h"
 #include "cp-hand-player.h"
 #include "model/disk/cp-idle.h"
 #include "model/objects/cp-class.h"
@@ -34,6 +35,7 @@ struct _CpMatch {
 
   CpGame *game;
   Seat seats[2];
+  bool resting;
   GCancellable *thinking; /* (nullable): while whoever is to move thinks */
   CpNode *thought;        /* where; of no use otherwise */
   unsigned queued;        /* a source that lets somebody think, or 0 */
@@ -89,8 +91,9 @@ clear_questions (CpMatch *self, CpSide side)
 static bool
 wants_move (CpMatch *self)
 {
-  return cp_game_get_in_progress (self->game) && !cp_game_get_paused (self->game) &&
-         !cp_game_get_waiting (self->game) && !self->seats[turn (self)].gone;
+  return !self->resting && cp_game_get_in_progress (self->game) &&
+         !cp_game_get_paused (self->game) && !cp_game_get_waiting (self->game) &&
+         !self->seats[turn (self)].gone;
 }
 
 
@@ -249,6 +252,19 @@ grant (CpMatch *self, CpSide side, CpRequest request, const CpNode *node)
 }
 
 
+/* The other one does not agree to what @side has wanted. */
+static void
+decline (CpMatch *self, CpSide side, CpRequest request)
+{
+  CpSide other = cp_side_other (side);
+
+  if (request == CP_REQUEST_DRAW)
+    cp_game_decline_draw (self->game);
+  if (is_hand (self, side) && !is_hand (self, other))
+    g_signal_emit_by_name (self, "declined", (int) request, (int) other);
+}
+
+
 static void
 answered_cb (CpMatch *self, int request, CpNode *node, gboolean yes, CpPlayer *player)
 {
@@ -264,8 +280,8 @@ answered_cb (CpMatch *self, int request, CpNode *node, gboolean yes, CpPlayer *p
     g_clear_object (&question->cancellable);
     if (yes)
       grant (self, side, (CpRequest) request, node);
-    else if (request == CP_REQUEST_DRAW)
-      cp_game_decline_draw (self->game);
+    else
+      decline (self, side, (CpRequest) request);
     return;
   }
 }
@@ -399,6 +415,7 @@ cp_match_class_init (CpMatchClass *klass)
   G_OBJECT_CLASS (klass)->dispose = cp_match_dispose;
 
   cp_class_add_signal (klass, "rematch-agreed", 0);
+  cp_class_add_signal (klass, "declined", 2, G_TYPE_INT, G_TYPE_INT);
   cp_class_add_signal (klass, "player-gone", 2, G_TYPE_INT, G_TYPE_ERROR);
 }
 
@@ -429,6 +446,18 @@ cp_match_new (CpGame *game, CpPlayer *white, CpPlayer *black)
   if (side >= 0)
     put_question (self, (CpSide) side, CP_REQUEST_DRAW, cp_game_get_head (game));
   return self;
+}
+
+
+CpMatch *
+cp_match_new_seated (CpGame *game)
+{
+  g_return_val_if_fail (CP_IS_GAME (game), NULL);
+
+  g_autoptr (CpPlayer) white = cp_computer_player_read_seat (cp_game_get_seat (game, CP_WHITE));
+  g_autoptr (CpPlayer) black = cp_computer_player_read_seat (cp_game_get_seat (game, CP_BLACK));
+
+  return cp_match_new (game, white, black);
 }
 
 
@@ -478,6 +507,16 @@ cp_match_set_player (CpMatch *self, CpSide side, CpPlayer *player)
   leave_seat (self, side);
   take_seat (self, side, player);
   name_seats (self);
+  changed_cb (self);
+}
+
+
+void
+cp_match_set_resting (CpMatch *self, bool resting)
+{
+  g_return_if_fail (CP_IS_MATCH (self));
+
+  self->resting = resting;
   changed_cb (self);
 }
 

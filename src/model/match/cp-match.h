@@ -12,12 +12,15 @@ G_DECLARE_FINAL_TYPE (CpMatch, cp_match, CP, MATCH, GObject)
  * to move, and at the node where the game stands; an answer counts as long as nothing has happened
  * to the game since it was asked for. Everything else that a player says is dropped.
  *
- * Nobody thinks while the game is paused, waits, is over or in review, and nobody before all have
- * been told of the move before: a player is asked from the main loop. What is done to the game by
- * itself, as a flag falls or somebody edits it, is noticed; views follow the game.
+ * Nobody thinks while the game is paused, waits, is over or in review, or the match rests, and
+ * nobody before all have been told of the move before: a player is asked from the main loop. What
+ * is done to the game by itself, as a flag falls or somebody edits it, is noticed; views follow the
+ * game.
  *
  * Signals:
  * - `rematch-agreed`: both want to play again, see cp_match_new_rematch().
+ * - `declined (int request, int side)`: the player at @side, who does not sit here, says no to what
+ * somebody at this computer wants.
  * - `player-gone (int side, GError *error)`: the player at that #CpSide plays no more; one who
  * plays an illegal move is sent away with the reason. The game stays as it is, and others may do
  * all but move for him; cp_match_set_player() lets it go on.
@@ -28,6 +31,10 @@ G_DECLARE_FINAL_TYPE (CpMatch, cp_match, CP, MATCH, GObject)
  * @white, @black: (nullable): %NULL for somebody at this computer; may be the same
  */
 CpMatch *cp_match_new (CpGame *game, CpPlayer *white, CpPlayer *black);
+
+/** cp_match_new_seated: (transfer full): a match about @game of those who sit there
+ * (cp_game_get_seat()); where it is not known who does, somebody at this computer. */
+CpMatch *cp_match_new_seated (CpGame *game);
 
 /** cp_match_new_rematch: (transfer full): the same from the array, with the sides changed over. */
 CpMatch *cp_match_new_rematch (CpMatch *self);
@@ -43,6 +50,9 @@ CpPlayer *cp_match_get_player (CpMatch *self, CpSide side);
  * @player: (nullable): %NULL for somebody at this computer
  */
 void cp_match_set_player (CpMatch *self, CpSide side, CpPlayer *player);
+
+/** cp_match_set_resting: lets nobody think, for as long as nobody can see the game. */
+void cp_match_set_resting (CpMatch *self, bool resting);
 
 /**
  * cp_match_can_ask: whether cp_match_ask() has any effect: whether there is somebody at this

@@ -151,3 +151,15 @@ cp_node_previous_read (const CpNode *node)
     return (CpNode *) last_read (last_sibling (parent));
   return (CpNode *) parent;
 }
+
+
+GArray *
+cp_node_list_positions (const CpNode *node)
+{
+  GArray *positions = g_array_new (FALSE, FALSE, sizeof (CpPosition));
+
+  g_array_set_size (positions, node->ply + 1);
+  for (; node != NULL; node = node->parent)
+    g_array_index (positions, CpPosition, node->ply) = node->position;
+  return positions;
+}

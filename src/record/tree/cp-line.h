@@ -49,3 +49,7 @@ unsigned cp_node_count (const CpNode *node);
  * last; %NULL if there is none (transfer none). */
 CpNode *cp_node_next_read (const CpNode *node);
 CpNode *cp_node_previous_read (const CpNode *node);
+
+/** cp_node_list_positions: (element-type CpPosition) (transfer full): those of the game up to
+ * @node, from the start on. */
+GArray *cp_node_list_positions (const CpNode *node);

@@ -93,10 +93,29 @@ tell_end (CpGame *game)
 }
 
 
+/* To somebody who does not sit here. */
+static Message
+tell_own_offer (CpSide side, CpGame *game)
+{
+  g_autofree char *player = cp_game_describe_player (game, side);
+  g_autofree char *other = cp_game_describe_player (game, cp_side_other (side));
+
+  return (Message){
+    /* Translators: %s is a player: “Anna (White)”, or “White”. */
+    .title = g_strdup_printf (_ ("%s offers a draw"), player),
+    /* Translators: %s is a player: “Anna (White)”, or “White”. */
+    .text = g_strdup_printf (_ ("%s is thinking about it."), other),
+    .icon = "dialog-information-symbolic",
+  };
+}
+
+
 static Message
 tell_draw_offer (CpGame *game)
 {
   CpSide side = (CpSide) cp_game_get_draw_offer (game);
+  if (cp_game_get_seat (game, cp_side_other (side)) != NULL)
+    return tell_own_offer (side, game);
   g_autofree char *player = cp_game_describe_player (game, side);
   g_autofree char *other = cp_game_describe_player (game, cp_side_other (side));
   bool moves = cp_game_get_head (game)->position.turn != side; /* the other, now */
@@ -134,6 +153,14 @@ tell_claim (CpGame *game)
 }
 
 
+/* Whether somebody who sits here is to move. */
+static bool
+is_turn_here (CpGame *game)
+{
+  return cp_game_get_seat (game, cp_game_get_head (game)->position.turn) == NULL;
+}
+
+
 static Message
 tell_waiting (CpGame *game)
 {
@@ -141,7 +168,8 @@ tell_waiting (CpGame *game)
 
   return (Message){
     .title = g_strdup (begins ? _ ("The game can begin") : _ ("The game can go on")),
-    .text = g_strdup (_ ("No clock runs until you press Start or move.")),
+    .text = g_strdup (is_turn_here (game) ? _ ("No clock runs until you press Start or move.")
+                                          : _ ("No clock runs until you press Start.")),
     .icon = "media-playback-pause-symbolic",
     /* Translators: a button. */
     .buttons = { { N_ ("_Start"), "page.pause" } },
@@ -192,7 +220,7 @@ choose_message (CpGameBanner *self)
     return tell_looking_back (game);
   if (cp_game_get_draw_offer (game) >= 0)
     return tell_draw_offer (game);
-  if (cp_game_get_claim (game) != CP_PLAYING)
+  if (cp_game_get_claim (game) != CP_PLAYING && is_turn_here (game))
     return tell_claim (game);
   return (Message){ .title = NULL };
 }

@@ -84,10 +84,14 @@ answer_draw_cb (CpPage *page, const char *name)
 }
 
 
+/* To somebody who sits here. */
 static bool
 is_draw_offered (CpPage *page, const char *name)
 {
-  return cp_game_get_draw_offer (cp_game_page_get_game (page)) >= 0;
+  CpGame *game = cp_game_page_get_game (page);
+  int side = cp_game_get_draw_offer (game);
+
+  return side >= 0 && cp_game_get_seat (game, cp_side_other ((CpSide) side)) == NULL;
 }
 
 
@@ -113,14 +117,10 @@ claim_draw_cb (CpPage *page, const char *name)
 static bool
 can_claim_draw (CpPage *page, const char *name)
 {
-  return is_playing (page, name) && cp_game_get_claim (cp_game_page_get_game (page)) != CP_PLAYING;
-}
+  CpGame *game = cp_game_page_get_game (page);
 
-
-static void
-resign_cb (CpPage *page, const char *name)
-{
-  cp_resign_dialog_present (get_window (page), cp_game_page_get_game (page));
+  return is_playing (page, name) && cp_game_get_claim (game) != CP_PLAYING &&
+         cp_game_get_seat (game, cp_game_get_head (game)->position.turn) == NULL;
 }
 
 
@@ -133,6 +133,30 @@ resign_mine_cb (CpPage *page, const char *name)
 
   cp_resign_dialog_present_for (
       get_window (page), game, cp_game_get_seat (game, turn) == NULL ? turn : cp_side_other (turn));
+}
+
+
+/* By the menu: either, if both sit here. */
+static void
+resign_cb (CpPage *page, const char *name)
+{
+  CpGame *game = cp_game_page_get_game (page);
+
+  if (cp_game_get_seat (game, CP_WHITE) == NULL && cp_game_get_seat (game, CP_BLACK) == NULL)
+    cp_resign_dialog_present (get_window (page), game);
+  else
+    resign_mine_cb (page, name);
+}
+
+
+/* Somebody who sits here can give the game up. */
+static bool
+can_resign (CpPage *page, const char *name)
+{
+  CpGame *game = cp_game_page_get_game (page);
+
+  return is_playing (page, name) &&
+         (cp_game_get_seat (game, CP_WHITE) == NULL || cp_game_get_seat (game, CP_BLACK) == NULL);
 }
 
 
@@ -244,8 +268,8 @@ const CpPageAction cp_game_page_play_actions[] = {
   { "accept-draw", answer_draw_cb, is_draw_offered, NULL },
   { "decline-draw", answer_draw_cb, is_draw_offered, NULL },
   { "claim-draw", claim_draw_cb, can_claim_draw, NULL },
-  { "resign", resign_cb, is_playing, NULL },
-  { "resign-mine", resign_mine_cb, is_playing, NULL },
+  { "resign", resign_cb, can_resign, NULL },
+  { "resign-mine", resign_mine_cb, can_resign, NULL },
   { "rematch", rematch_cb, can_ask_for_rematch, NULL },
   { "review", review_cb, can_review, NULL },
   { "autoplay", autoplay_cb, can_autoplay, cp_game_page_get_autoplaying },

@@ -123,13 +123,14 @@ read_on_cb (CpGamePage *self, unsigned n_read, const char *stop)
 }
 
 
-/* Turns the board to whoever moves next, if the players want that. */
+/* Turns the board to whoever moves next, if the players want that and both sit here. */
 static void
 turn_to_mover (CpGamePage *self)
 {
   CpGame *game = self->match != NULL ? cp_match_get_game (self->match) : NULL;
 
-  if (game != NULL &&
+  if (game != NULL && cp_game_get_seat (game, CP_WHITE) == NULL &&
+      cp_game_get_seat (game, CP_BLACK) == NULL &&
       g_settings_get_boolean (cp_page_get_settings (CP_PAGE (self)), "turn-board") &&
       cp_game_get_in_progress (game))
     cp_board_with_beam_set_flipped (CP_BOARD_WITH_BEAM (self->view),
@@ -179,6 +180,15 @@ bind_settings (CpGamePage *self)
 }
 
 
+/* Nobody thinks about a game that nobody sees. */
+static void
+seen_cb (CpGamePage *self)
+{
+  if (self->match != NULL)
+    cp_match_set_resting (self->match, !gtk_widget_get_mapped (GTK_WIDGET (self)));
+}
+
+
 static void
 cp_game_page_constructed (GObject *object)
 {
@@ -194,14 +204,31 @@ cp_game_page_constructed (GObject *object)
   cp_connect (self->correction, "corrected", corrected_cb, self);
   cp_connect (self->correction, "read-on", read_on_cb, self);
   cp_page_follow (CP_PAGE (self), self->autoplay, "notify::playing");
+  cp_connect_all (self, "map unmap", seen_cb, self);
+}
+
+
+/* Whoever sits elsewhere does not agree. */
+static void
+declined_cb (CpGamePage *self, int request, int side)
+{
+  g_autofree char *player =
+      cp_game_describe_player (cp_match_get_game (self->match), (CpSide) side);
+  /* Translators: %s is a player: “Anna (White)”, or “White”. */
+  g_autofree char *text = g_strdup_printf (_ ("%s declines the draw."), player);
+
+  if (request == CP_REQUEST_DRAW)
+    cp_page_tell (CP_PAGE (self), text, NULL, NULL);
 }
 
 
 static void
 forget_match (CpGamePage *self)
 {
-  if (self->match != NULL)
+  if (self->match != NULL) {
     g_signal_handlers_disconnect_by_data (cp_match_get_game (self->match), self);
+    g_signal_handlers_disconnect_by_data (self->match, self);
+  }
   g_clear_object (&self->match);
 }
 
@@ -287,6 +314,8 @@ cp_game_page_set_match (CpGamePage *self, CpMatch *match)
   cp_page_follow (CP_PAGE (self), game, events);
   cp_connect_all (game, "move-played taken-back notify::in-progress", turn_to_mover, self);
   cp_connect_all (game, "notify::in-progress notify::reviewing", update_analysis, self);
+  cp_connect (match, "declined", declined_cb, self);
+  seen_cb (self);
   turn_to_mover (self);
   update_analysis (self);
 }

@@ -33,6 +33,7 @@ struct _CpPlayerPanel {
 
   GtkWidget *signs;
   GtkWidget *turn;
+  GtkSpinner *thinking; /* in its place */
   GtkWidget *mark;
   GtkWidget *name;
   GtkWidget *taken; /* in what is left of the first line */
@@ -65,6 +66,16 @@ is_to_move (CpPlayerPanel *self)
 {
   return self->game != NULL && cp_game_get_in_progress (self->game) &&
          cp_game_get_head (self->game)->position.turn == self->side;
+}
+
+
+/* Whether a program is at it. */
+static bool
+is_thinking (CpPlayerPanel *self)
+{
+  return is_to_move (self) && cp_game_get_seat (self->game, self->side) != NULL &&
+         !cp_game_get_paused (self->game) && !cp_game_get_waiting (self->game) &&
+         !cp_game_get_reviewing (self->game);
 }
 
 
@@ -112,7 +123,10 @@ update_accessible (CpPlayerPanel *self)
     if (gtk_widget_get_visible (self->hurry))
       g_string_append_printf (label, ", %s", _ ("little time left"));
   }
-  if (is_to_move (self))
+  if (is_thinking (self))
+    /* Translators: about a computer that plays. */
+    g_string_append_printf (label, ", %s", _ ("thinking"));
+  else if (is_to_move (self))
     g_string_append_printf (label, ", %s", _ ("to move"));
   if (g_strcmp0 (label->str, self->spoken) == 0)
     return;
@@ -180,12 +194,23 @@ update_taken (CpPlayerPanel *self)
 
 
 static void
+show_turn (CpPlayerPanel *self, bool to_move)
+{
+  bool thinking = is_thinking (self);
+
+  gtk_widget_set_visible (self->turn, to_move && !thinking);
+  gtk_widget_set_visible (GTK_WIDGET (self->thinking), thinking);
+  gtk_spinner_set_spinning (self->thinking, thinking);
+}
+
+
+static void
 update (CpPlayerPanel *self)
 {
   bool to_move = is_to_move (self);
   cp_ui_set_text (GTK_LABEL (self->name), get_name (self));
   cp_ui_set_tooltip (self->name, get_name (self));
-  gtk_widget_set_visible (self->turn, to_move);
+  show_turn (self, to_move);
   gtk_widget_set_visible (self->flag, self->game != NULL && cp_game_get_in_progress (self->game));
   gtk_widget_queue_allocate (GTK_WIDGET (self));
   cp_ui_set_css_class (GTK_WIDGET (self), "to-move", to_move);
@@ -425,7 +450,9 @@ static void
 set_game (CpPlayerPanel *self, CpGame *game)
 {
   if (!cp_follow (self, &self->game, game,
-                  "move-played taken-back ended notify::in-progress notify::paused", update, NULL))
+                  "move-played taken-back ended notify::in-progress notify::paused "
+                  "notify::waiting notify::reviewing",
+                  update, NULL))
     return;
   cp_follow (self, &self->game_clock, game != NULL ? cp_game_get_clock (game) : NULL, "ticked",
              update_clock, NULL);
@@ -462,8 +489,8 @@ cp_player_panel_class_init (CpPlayerPanelClass *klass)
 
   g_type_ensure (CP_TYPE_TAKEN_VIEW);
   cp_ui_class_set_template (klass, "cp-player-panel");
-  CP_UI_CLASS_CHILDREN (klass, CpPlayerPanel, signs, turn, mark, name, taken, flag, clock, hurry,
-                        time);
+  CP_UI_CLASS_CHILDREN (klass, CpPlayerPanel, signs, turn, thinking, mark, name, taken, flag, clock,
+                        hurry, time);
   gtk_widget_class_set_css_name (widget_class, "playerpanel");
   gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_GROUP);
 }

@@ -18,6 +18,7 @@ struct _CpPreferencesWindow {
   GtkSwitch *hints;
   GtkSwitch *animation;
   GtkSwitch *sounds;
+  GtkSwitch *resigning;
 };
 
 G_DEFINE_FINAL_TYPE (CpPreferencesWindow, cp_preferences_window, ADW_TYPE_PREFERENCES_WINDOW)
@@ -71,7 +72,7 @@ cp_preferences_window_class_init (CpPreferencesWindowClass *klass)
 
   cp_ui_class_set_template (klass, "cp-preferences-window");
   CP_UI_CLASS_CHILDREN (klass, CpPreferencesWindow, theme, moves, coordinates, hints, animation,
-                        sounds);
+                        sounds, resigning);
 }
 
 
@@ -87,10 +88,9 @@ cp_preferences_window_init (CpPreferencesWindow *self)
     const char *key;
     GtkSwitch *widget;
   } switches[] = {
-    { CP_PREFERENCE_COORDINATES, self->coordinates },
-    { CP_PREFERENCE_HINTS, self->hints },
-    { CP_PREFERENCE_ANIMATION, self->animation },
-    { CP_PREFERENCE_SOUNDS, self->sounds },
+    { CP_PREFERENCE_COORDINATES, self->coordinates }, { CP_PREFERENCE_HINTS, self->hints },
+    { CP_PREFERENCE_ANIMATION, self->animation },     { CP_PREFERENCE_SOUNDS, self->sounds },
+    { CP_PREFERENCE_RESIGNING, self->resigning },
   };
   for (size_t i = 0; i < G_N_ELEMENTS (switches); i++)
     g_settings_bind (settings, switches[i].key, switches[i].widget, "active",

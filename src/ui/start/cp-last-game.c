@@ -3,6 +3,8 @@
 
 #include <glib/gi18n.h>
 
+#include "cp-opponent-group.h"
+#include "model/match/cp-computer-player.h"
 #include "rules/position/cp-variant.h"
 
 #define LAST_KEY "last-games"
@@ -66,6 +68,35 @@ cp_last_game_get_rules (GSettings *settings, const CpVariant *variant)
 }
 
 
+static unsigned
+get_level (GSettings *settings, const char *key)
+{
+  return (unsigned) g_settings_get_int (settings, key);
+}
+
+
+static void
+append_opponent (GString *text, GSettings *settings)
+{
+  unsigned level = get_level (settings, "computer-level");
+
+  switch (g_settings_get_enum (settings, "opponent")) {
+  case CP_OPPONENT_COMPUTER:
+    /* Translators: what the computer is called as a player; %u is its level. */
+    g_string_append_printf (text, _ ("Computer %u"), level);
+    break;
+  case CP_OPPONENT_WATCH:
+    /* Translators: a game of two computers; the numbers are their levels. */
+    g_string_append_printf (text, _ ("Computer %1$u against %2$u"), level,
+                            get_level (settings, "second-level"));
+    break;
+  default:
+    return;
+  }
+  g_string_append (text, " · ");
+}
+
+
 static void
 append_time (GString *text, const CpTimeControl *control, CpSide side)
 {
@@ -88,6 +119,7 @@ cp_last_game_describe (GSettings *settings, const CpVariant *variant)
   if (!get (settings, variant, &rules, &control))
     return NULL;
   g_autoptr (GString) text = g_string_new (NULL);
+  append_opponent (text, settings);
   for (unsigned i = 0; i < CP_MAX_OPTIONS && variant->options[i].id != NULL; i++)
     g_string_append_printf (text, "%s · ", _ (variant->options[i].values[rules->option[i]].name));
   if (!cp_time_control_has_clock (&control)) {
@@ -113,18 +145,80 @@ set_name (GSettings *settings, const char *key, CpGame *game, const char *tag)
 }
 
 
-/* Whoever sits at the bottom stays there, with whatever side he gets. */
-void
-cp_last_game_seat (GSettings *settings, CpGame *game, bool *flipped)
+/* A computer sits at @side, which plays as well as @level says. */
+static void
+seat_computer (CpGame *game, CpSide side, unsigned level)
 {
-  g_return_if_fail (G_IS_SETTINGS (settings) && CP_IS_GAME (game) && flipped != NULL);
+  g_autofree char *seat = cp_computer_player_write_seat (level, g_random_int ());
+  /* Translators: what the computer is called as a player; %u is its level. */
+  g_autofree char *name = g_strdup_printf (_ ("Computer %u"), level);
 
+  cp_game_set_seat (game, side, seat, NULL);
+  cp_record_set_tag (cp_game_get_record (game), side == CP_WHITE ? "White" : "Black", name);
+}
+
+
+/* Returns: whether Black is at the bottom. */
+static bool
+seat_one (GSettings *settings, CpGame *game)
+{
+  int colour = g_settings_get_enum (settings, "own-colour");
+  CpSide side = colour == CP_OWN_BLACK ? CP_BLACK : CP_WHITE;
+
+  if (colour == CP_OWN_BY_LOT)
+    side = g_random_boolean () ? CP_WHITE : CP_BLACK;
+  set_name (settings, "own-name", game, side == CP_WHITE ? "White" : "Black");
+  seat_computer (game, cp_side_other (side), get_level (settings, "computer-level"));
+  return side == CP_BLACK;
+}
+
+
+/* The same. Whoever sits at the bottom stays there, with whatever side he gets. */
+static bool
+seat_friends (GSettings *settings, CpGame *game)
+{
   bool lots = g_settings_get_boolean (settings, "draw-lots");
   bool change = lots && g_random_boolean ();
 
   set_name (settings, "white-name", game, change ? "Black" : "White");
   set_name (settings, "black-name", game, change ? "White" : "Black");
-  *flipped = lots ? change : g_settings_get_enum (settings, "bottom-side") == CP_BLACK;
+  return lots ? change : g_settings_get_enum (settings, "bottom-side") == CP_BLACK;
+}
+
+
+void
+cp_last_game_seat (GSettings *settings, CpGame *game, bool *flipped)
+{
+  g_return_if_fail (G_IS_SETTINGS (settings) && CP_IS_GAME (game) && flipped != NULL);
+
+  switch (g_settings_get_enum (settings, "opponent")) {
+  case CP_OPPONENT_COMPUTER:
+    *flipped = seat_one (settings, game);
+    break;
+  case CP_OPPONENT_WATCH:
+    seat_computer (game, CP_WHITE, get_level (settings, "computer-level"));
+    seat_computer (game, CP_BLACK, get_level (settings, "second-level"));
+    *flipped = false;
+    break;
+  default:
+    *flipped = seat_friends (settings, game);
+  }
+}
+
+
+bool
+cp_last_game_draws_lots (GSettings *settings)
+{
+  g_return_val_if_fail (G_IS_SETTINGS (settings), false);
+
+  switch (g_settings_get_enum (settings, "opponent")) {
+  case CP_OPPONENT_COMPUTER:
+    return g_settings_get_enum (settings, "own-colour") == CP_OWN_BY_LOT;
+  case CP_OPPONENT_WATCH:
+    return false;
+  default:
+    return g_settings_get_boolean (settings, "draw-lots");
+  }
 }
 
 

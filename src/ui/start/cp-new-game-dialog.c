@@ -5,8 +5,10 @@
 
 #include "cp-game-card.h"
 #include "cp-last-game.h"
+#include "cp-opponent-group.h"
 #include "rules/position/cp-variant.h"
 #include "ui/widgets/cp-columns.h"
+#include "ui/widgets/cp-radio-box.h"
 #include "ui/dialogs/cp-combo-row.h"
 #include "ui/dialogs/cp-dialog-fit.h"
 #include "ui/widgets/cp-time-spin.h"
@@ -77,6 +79,8 @@ struct _CpNewGameDialog {
   AdwWindow parent_instance;
 
   GSettings *settings;
+  CpOpponentGroup *opponent;
+  GtkWidget *players;
   const CpVariant *variant;
   bool has_start; /* the game begins from @begin */
   CpPosition begin;
@@ -320,37 +324,22 @@ chosen_time (CpNewGameDialog *self)
 
 
 static void
-time_toggled_cb (GtkToggleButton *button, CpNewGameDialog *self)
+time_toggled_cb (CpNewGameDialog *self)
 {
-  gboolean active = gtk_toggle_button_get_active (button);
-
-  gtk_accessible_update_state (
-      GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_STATE_CHECKED,
-      active ? GTK_ACCESSIBLE_TRISTATE_TRUE : GTK_ACCESSIBLE_TRISTATE_FALSE, -1);
   gtk_widget_set_visible (self->own_times, times[chosen_button (self)].kind == CLOCK_OWN);
 }
 
 
-/* One of them is chosen. */
 static void
 add_times (CpNewGameDialog *self)
 {
   g_autoptr (GtkSizeGroup) letters = gtk_size_group_new (GTK_SIZE_GROUP_NONE);
 
   for (unsigned i = 0; i < G_N_ELEMENTS (times); i++) {
-    GtkToggleButton *button = g_object_new (GTK_TYPE_TOGGLE_BUTTON, "accessible-role",
-                                            GTK_ACCESSIBLE_ROLE_RADIO, "hexpand", TRUE, NULL);
-
-    self->time_buttons[i] = button;
-    gtk_button_set_label (GTK_BUTTON (button), _ (times[i].label));
-    cp_ui_set_name (GTK_WIDGET (button), _ (times[i].name));
-    cp_ui_set_tooltip (GTK_WIDGET (button), _ (times[i].name));
-    cp_ui_let_shrink (GTK_BUTTON (button), letters);
-    gtk_toggle_button_set_group (button, i > 0 ? self->time_buttons[0] : NULL);
-    g_signal_connect_object (button, "toggled", G_CALLBACK (time_toggled_cb), self, 0);
-    gtk_box_append (self->times, GTK_WIDGET (button));
+    self->time_buttons[i] =
+        cp_radio_box_append (self->times, _ (times[i].label), _ (times[i].name), letters);
+    cp_connect (self->time_buttons[i], "toggled", time_toggled_cb, self);
   }
-  gtk_toggle_button_set_active (self->time_buttons[0], TRUE);
 }
 
 
@@ -359,6 +348,15 @@ set_title (AdwEntryRow *row, const char *title)
 {
   cp_ui_set_row (ADW_PREFERENCES_ROW (row), title, NULL);
   cp_ui_set_name (GTK_WIDGET (gtk_editable_get_delegate (GTK_EDITABLE (row))), title);
+}
+
+
+/* Only people have names, and only two of them have to share the board. */
+static void
+opponent_changed_cb (CpNewGameDialog *self)
+{
+  gtk_widget_set_visible (self->players,
+                          cp_opponent_group_get_kind (self->opponent) == CP_OPPONENT_FRIEND);
 }
 
 
@@ -390,6 +388,8 @@ load_settings (CpNewGameDialog *self)
                               (guint) g_settings_get_enum (self->settings, "bottom-side"));
   gtk_switch_set_active (self->lots, g_settings_get_boolean (self->settings, "draw-lots"));
   gtk_switch_set_active (self->turn, g_settings_get_boolean (self->settings, "turn-board"));
+  cp_opponent_group_load (self->opponent, self->settings);
+  opponent_changed_cb (self);
   show_games (self, last != NULL ? last : cp_rules_default ());
   for (unsigned i = 0; i < G_N_ELEMENTS (times); i++)
     if (times[i].kind == g_settings_get_enum (self->settings, "clock-kind"))
@@ -409,6 +409,7 @@ load_settings (CpNewGameDialog *self)
 static void
 save_settings (CpNewGameDialog *self, const CpRules *rules)
 {
+  cp_opponent_group_save (self->opponent, self->settings);
   g_settings_set_string (self->settings, "white-name", gtk_editable_get_text (self->white_name));
   g_settings_set_string (self->settings, "black-name", gtk_editable_get_text (self->black_name));
   g_settings_set_string (self->settings, "last-rules", rules->string);
@@ -534,11 +535,12 @@ cp_new_game_dialog_class_init (CpNewGameDialogClass *klass)
   gtk_widget_class_add_binding (widget_class, GDK_KEY_KP_Enter, GDK_CONTROL_MASK, start_key_cb,
                                 NULL);
   g_type_ensure (CP_TYPE_COLUMNS);
+  g_type_ensure (CP_TYPE_OPPONENT_GROUP);
   cp_ui_class_set_template (klass, "cp-new-game-dialog");
   CP_UI_CLASS_CHILDREN (klass, CpNewGameDialog, white_name, black_name, bottom, lots, turn, games,
-                        rules_group, times, own_times, bonus_kind, white_minutes, black_minutes,
-                        bonus_seconds, start);
-  CP_UI_CLASS_HANDLERS (klass, start_cb, lots_changed_cb, rules_clicked_cb);
+                        opponent, players, rules_group, times, own_times, bonus_kind, white_minutes,
+                        black_minutes, bonus_seconds, start);
+  CP_UI_CLASS_HANDLERS (klass, start_cb, opponent_changed_cb, lots_changed_cb, rules_clicked_cb);
 }
 
 

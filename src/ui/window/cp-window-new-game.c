@@ -29,10 +29,24 @@ choice_free (void *data)
 }
 
 
+/* Against a computer. */
+static void
+tell_own_lot (CpWindow *self, CpGame *game)
+{
+  bool white = cp_game_get_seat (game, CP_WHITE) == NULL;
+
+  cp_window_tell (self, white ? _ ("You play White.") : _ ("You play Black."), NULL, NULL);
+}
+
+
 /* Where somebody has a name, so that there is something to tell. */
 static void
 tell_lots (CpWindow *self, CpGame *game)
 {
+  if (cp_game_get_seat (game, CP_WHITE) != NULL || cp_game_get_seat (game, CP_BLACK) != NULL) {
+    tell_own_lot (self, game);
+    return;
+  }
   const char *white = cp_game_get_player (game, CP_WHITE);
   bool has_white = !g_str_equal (white, cp_side_name (CP_WHITE));
   const char *name = has_white ? white : cp_game_get_player (game, CP_BLACK);
@@ -136,8 +150,8 @@ cp_window_begin_game (CpWindow *self, CpGame *game, bool flipped)
 {
   g_return_if_fail (CP_IS_WINDOW (self) && CP_IS_GAME (game));
 
-  g_autoptr (CpMatch) match = cp_match_new (game, NULL, NULL);
-  begin (self, match, flipped, g_settings_get_boolean (cp_window_get_settings (self), "draw-lots"));
+  g_autoptr (CpMatch) match = cp_match_new_seated (game);
+  begin (self, match, flipped, cp_last_game_draws_lots (cp_window_get_settings (self)));
 }
 
 
@@ -165,7 +179,7 @@ cp_window_set_game (CpWindow *self, CpGame *game)
 {
   g_return_if_fail (CP_IS_WINDOW (self) && CP_IS_GAME (game));
 
-  g_autoptr (CpMatch) match = cp_match_new (game, NULL, NULL);
+  g_autoptr (CpMatch) match = cp_match_new_seated (game);
   cp_window_set_match (self, match);
 }
 

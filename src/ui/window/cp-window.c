@@ -10,6 +10,8 @@
 #include "cp-window-session.h"
 #include "model/disk/cp-idle.h"
 #include "ui/keys/cp-action-keys.h"
+#include "model/match/cp-computer-player.h"
+#include "ui/preferences/cp-preferences.h"
 #include "ui/preferences/cp-window-size.h"
 #include "ui/dialogs/cp-dialog.h"
 #include "ui/widgets/cp-focus-keeper.h"
@@ -204,6 +206,16 @@ cp_window_init (CpWindow *self)
 }
 
 
+/* What a computer that plays has to know of them. */
+static void
+bind_player (CpWindow *self, CpPlayer *player)
+{
+  if (CP_IS_COMPUTER_PLAYER (player))
+    g_settings_bind (self->settings, CP_PREFERENCE_RESIGNING, player, "may-resign",
+                     G_SETTINGS_BIND_GET);
+}
+
+
 void
 cp_window_show_match (CpWindow *self, CpMatch *match)
 {
@@ -213,6 +225,10 @@ cp_window_show_match (CpWindow *self, CpMatch *match)
   cp_window_tell_no_more (self);
   self->match = g_object_ref (match);
   self->game = g_object_ref (game);
+  bind_player (self, cp_match_get_player (match, CP_WHITE));
+  bind_player (self, cp_match_get_player (match, CP_BLACK));
+  /* Nobody thinks before the page is seen for the first time. */
+  cp_match_set_resting (match, true);
   if (self->game_page != NULL)
     cp_game_page_set_match (self->game_page, match);
   cp_connect (game, "position-changed", position_changed_cb, self);
@@ -245,7 +261,7 @@ show_kept_game (CpWindow *self)
 
   if (game == NULL)
     game = cp_game_new (cp_rules_default (), NULL);
-  g_autoptr (CpMatch) match = cp_match_new (game, NULL, NULL);
+  g_autoptr (CpMatch) match = cp_match_new_seated (game);
   take_match (self, match);
   if (error != NULL)
     cp_window_complain (self, problem, error->message);

@@ -40,6 +40,19 @@ check_reading (CpNode *root)
 }
 
 
+/* The way from the root to @node. */
+static void
+check_positions (const CpNode *node)
+{
+  g_autoptr (GArray) positions = cp_node_list_positions (node);
+
+  g_assert_cmpuint (positions->len, ==, node->ply + 1);
+  for (; node != NULL; node = node->parent)
+    g_assert_true (
+        cp_position_same (&g_array_index (positions, CpPosition, node->ply), &node->position));
+}
+
+
 static void
 check_node (const CpRecord *record, CpNode *node)
 {
@@ -47,6 +60,7 @@ check_node (const CpRecord *record, CpNode *node)
   const CpNode *end = cp_node_line_end (node);
 
   g_assert_true (cp_record_has_node (record, node));
+  check_positions (node);
   g_assert_cmpint (start == NULL, ==, cp_node_on_main_line (node));
   g_assert_true (cp_node_variation_start (end) == start);
   g_assert_null (end->first_child);

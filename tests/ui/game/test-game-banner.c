@@ -155,6 +155,37 @@ test_draw_offer (void)
 }
 
 
+/* A program is asked, and nobody else answers or claims for it. */
+static void
+test_program (void)
+{
+  Fixture fixture;
+  CpGame *game = cp_game_new (cp_rules_default (), &cp_time_control_lightning);
+  cp_game_set_seat (game, CP_WHITE, "engine", "program");
+  set_up (&fixture, game);
+  g_assert_true (reads (&fixture, "No clock runs until you press Start."));
+  cp_game_start (fixture.game);
+  cp_game_offer_draw (fixture.game, CP_BLACK);
+  g_assert_true (reads (&fixture, "White is thinking about it."));
+  g_assert_false (reads (&fixture, "Accept"));
+  cp_game_decline_draw (fixture.game);
+  cp_game_offer_draw (fixture.game, CP_WHITE);
+  g_assert_true (reads (&fixture, "Accept"));
+  tear_down (&fixture);
+
+  CpPosition pos;
+  g_assert_true (cp_fen_parse (cp_rules_default (), LONE_KINGS, &pos, NULL));
+  set_up (&fixture, cp_game_new_at (&pos, NULL));
+  play (fixture.game, SHUFFLE);
+  g_assert_true (reads (&fixture, "White may claim a draw"));
+  cp_game_set_seat (fixture.game, CP_WHITE, "engine", "program");
+  cp_game_offer_draw (fixture.game, CP_WHITE);
+  cp_game_decline_draw (fixture.game);
+  g_assert_true (is_hidden (&fixture));
+  tear_down (&fixture);
+}
+
+
 static void
 test_claim (void)
 {
@@ -244,6 +275,7 @@ main (int argc, char *argv[])
   g_test_add_func ("/ui/game-banner/rules", test_rules);
   g_test_add_func ("/ui/game-banner/draw-offer", test_draw_offer);
   g_test_add_func ("/ui/game-banner/claim", test_claim);
+  g_test_add_func ("/ui/game-banner/program", test_program);
   g_test_add_func ("/ui/game-banner/pause", test_pause);
   g_test_add_func ("/ui/game-banner/looking-back", test_looking_back);
   g_test_add_func ("/ui/game-banner/dismiss", test_dismiss);

@@ -111,6 +111,37 @@ test_flag (Fixture *f, const void *control)
 }
 
 
+/* A program that is to move is seen and heard to think, unless nothing is going on. */
+static void
+test_thinking (Fixture *f, const void *control)
+{
+  cp_game_set_seat (f->game, CP_BLACK, "engine", "program");
+  g_assert_null (cp_test_ui_find_type (f->panels[CP_BLACK], GTK_TYPE_SPINNER));
+  g_assert_true (cp_game_play (f->game, "d4", NULL));
+  cp_test_ui_settle ();
+  assert_names (f, "White, Anna", "Black, thinking");
+  g_assert_nonnull (cp_test_ui_find_type (f->panels[CP_BLACK], GTK_TYPE_SPINNER));
+  g_assert_false (shows_icon (f->panels[CP_BLACK], "pan-end-symbolic"));
+  cp_game_resign (f->game, CP_WHITE);
+  cp_test_ui_settle ();
+  g_assert_null (cp_test_ui_find_type (f->panels[CP_BLACK], GTK_TYPE_SPINNER));
+}
+
+
+static void
+test_thinking_with_clocks (Fixture *f, const void *control)
+{
+  cp_game_set_seat (f->game, CP_WHITE, "engine", "program");
+  g_assert_null (cp_test_ui_find_type (f->panels[CP_WHITE], GTK_TYPE_SPINNER));
+  cp_game_start (f->game);
+  cp_test_ui_settle ();
+  g_assert_nonnull (cp_test_ui_find_type (f->panels[CP_WHITE], GTK_TYPE_SPINNER));
+  cp_game_pause (f->game);
+  cp_test_ui_settle ();
+  g_assert_null (cp_test_ui_find_type (f->panels[CP_WHITE], GTK_TYPE_SPINNER));
+}
+
+
 static void
 set_clocks (Fixture *f, int64_t white_ms, int64_t black_ms)
 {
@@ -307,6 +338,8 @@ main (int argc, char **argv)
   cp_ui_load_style (gdk_display_get_default ());
   ADD ("turn", NULL, test_turn);
   ADD ("flag", NULL, test_flag);
+  ADD ("thinking", NULL, test_thinking);
+  ADD ("thinking-with-clocks", &cp_time_control_lightning, test_thinking_with_clocks);
   ADD ("clock", &cp_time_control_lightning, test_clock);
   ADD ("low", &cp_time_control_lightning, test_low);
   ADD ("narrow", &cp_time_control_tournament, test_narrow);

@@ -1,4 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
+#include <stdio.h>
 #include <stdlib.h>
 
 #include "config.h"
@@ -6,6 +7,7 @@
 #include "rules/position/cp-variant.h"
 #include "ui/start/cp-last-game.h"
 #include "ui/start/cp-new-game-dialog.h"
+#include "ui/start/cp-opponent-group.h"
 #include "ui/widgets/cp-ui-resource.h"
 
 typedef struct {
@@ -46,6 +48,11 @@ set_up (Fixture *fixture, gconstpointer data)
   g_settings_reset (fixture->settings, "bottom-side");
   g_settings_reset (fixture->settings, "draw-lots");
   g_settings_reset (fixture->settings, "last-games");
+  g_settings_reset (fixture->settings, "opponent");
+  g_settings_reset (fixture->settings, "own-colour");
+  g_settings_reset (fixture->settings, "own-name");
+  g_settings_reset (fixture->settings, "computer-level");
+  g_settings_reset (fixture->settings, "second-level");
   fixture->parent = cp_test_ui_show (gtk_label_new ("parent"), 420, 760);
   open_dialog (fixture);
 }
@@ -422,7 +429,7 @@ test_cards_by_keys (Fixture *fixture, gconstpointer data)
   cp_test_ui_key ("Left");
   assert_on_card (fixture, ids[2]);
   cp_test_ui_key ("Tab");
-  g_assert_true (is_on_label (fixture, "None"));
+  g_assert_true (is_on_label (fixture, "A Friend"));
   cp_test_ui_key ("<Shift>Tab");
   assert_on_card (fixture, ids[2]);
   cp_test_ui_key ("<Shift>Tab");
@@ -570,6 +577,94 @@ test_focus_seen (Fixture *fixture, gconstpointer data)
 }
 
 
+static const char *
+get_tag (Fixture *fixture, const char *tag)
+{
+  return cp_record_get_tag (cp_game_get_record (fixture->game), tag);
+}
+
+
+/* The level that sits at @side, or 0. */
+static unsigned
+get_level (Fixture *fixture, CpSide side)
+{
+  const char *seat = cp_game_get_seat (fixture->game, side);
+  unsigned level = 0;
+
+  g_assert_true (seat == NULL || sscanf (seat, "computer-%u-", &level) == 1);
+  return level;
+}
+
+
+/* Against a computer somebody has one name and one side, which is at the bottom. */
+static void
+test_computer (Fixture *fixture, gconstpointer data)
+{
+  g_settings_set_int (fixture->settings, "computer-level", 5);
+  g_settings_set_enum (fixture->settings, "own-colour", CP_OWN_BLACK);
+  g_settings_set_string (fixture->settings, "own-name", " Anna ");
+  cp_test_ui_key ("Escape");
+  open_dialog (fixture);
+  g_assert_null (cp_test_ui_find_label (fixture->dialog, "5 – Skilled"));
+  click_label (fixture->dialog, "Computer");
+  g_assert_nonnull (cp_test_ui_find_label (fixture->dialog, "5 – Skilled"));
+  g_assert_null (cp_test_ui_find_label (fixture->dialog, "Draw lots for White"));
+  click_label (fixture->dialog, "Start");
+  g_assert_cmpuint (get_level (fixture, CP_WHITE), ==, 5);
+  g_assert_cmpuint (get_level (fixture, CP_BLACK), ==, 0);
+  g_assert_cmpstr (get_tag (fixture, "White"), ==, "Computer 5");
+  g_assert_cmpstr (get_tag (fixture, "Black"), ==, "Anna");
+  g_assert_true (fixture->flipped);
+  g_autofree char *last = cp_last_game_describe (fixture->settings, cp_rules_default ()->variant);
+  g_assert_true (g_str_has_prefix (last, "Computer 5 · "));
+  /* It is the choice of the next game, too. */
+  open_dialog (fixture);
+  g_assert_nonnull (cp_test_ui_find_label (fixture->dialog, "5 – Skilled"));
+  click_label (fixture->dialog, "A Friend");
+  click_label (fixture->dialog, "Start");
+  g_assert_null (cp_game_get_seat (fixture->game, CP_WHITE));
+  g_assert_null (get_tag (fixture, "White"));
+}
+
+
+static void
+test_watch (Fixture *fixture, gconstpointer data)
+{
+  g_settings_set_int (fixture->settings, "computer-level", 3);
+  g_settings_set_int (fixture->settings, "second-level", 7);
+  cp_test_ui_key ("Escape");
+  open_dialog (fixture);
+  click_label (fixture->dialog, "Watch");
+  g_assert_nonnull (cp_test_ui_find_label (fixture->dialog, "White’s Level"));
+  click_label (fixture->dialog, "Start");
+  g_assert_cmpuint (get_level (fixture, CP_WHITE), ==, 3);
+  g_assert_cmpuint (get_level (fixture, CP_BLACK), ==, 7);
+  g_assert_cmpstr (get_tag (fixture, "Black"), ==, "Computer 7");
+  g_assert_false (fixture->flipped);
+}
+
+
+/* Whoever gets White by lot has it at the bottom, and each side comes up. */
+static void
+test_computer_by_lot (Fixture *fixture, gconstpointer data)
+{
+  bool seen[2] = { false, false };
+
+  g_settings_set_enum (fixture->settings, "opponent", CP_OPPONENT_COMPUTER);
+  g_settings_set_enum (fixture->settings, "own-colour", CP_OWN_BY_LOT);
+  g_assert_true (cp_last_game_draws_lots (fixture->settings));
+  for (unsigned i = 0; i < 64; i++) {
+    g_autoptr (CpGame) game = cp_game_new (cp_rules_default (), NULL);
+    bool flipped;
+    cp_last_game_seat (fixture->settings, game, &flipped);
+    g_assert_true ((cp_game_get_seat (game, CP_BLACK) == NULL) == flipped);
+    g_assert_true ((cp_game_get_seat (game, CP_WHITE) != NULL) == flipped);
+    seen[flipped] = true;
+  }
+  g_assert_true (seen[0] && seen[1]);
+}
+
+
 int
 main (int argc, char *argv[])
 {
@@ -589,6 +684,9 @@ main (int argc, char *argv[])
   ADD ("times", test_times);
   ADD ("lots", test_lots);
   ADD ("last-game", test_last_game);
+  ADD ("computer", test_computer);
+  ADD ("computer-by-lot", test_computer_by_lot);
+  ADD ("watch", test_watch);
   ADD ("cards-by-keys", test_cards_by_keys);
   ADD ("cards-mirrored", test_cards_mirrored);
   ADD ("card-clicked", test_card_clicked);

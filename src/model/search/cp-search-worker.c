@@ -1,20 +1,13 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "cp-search-worker.h"
+
 #include <sys/resource.h>
 #include <unistd.h>
-
-#include "analysis/cp-score.h"
-#include "cp-analyser-private.h"
-
-/* Memory for what is found, as long as there is a thread. */
-#define TABLE_BYTES ((size_t) 64 << 20)
-
-/* More threads find little more, and the machine is not only for this. */
-#define MAX_THREADS 4
 
 /* Between two pieces of news. */
 #define PAUSE_MS 100
 
-/* Whoever else wants the processor has it first. */
+/* Of a thread that leaves the processor to others. */
 #define NICENESS 10
 
 /*
@@ -22,18 +15,19 @@
  * stop is always meant for what is running: the thread begins a search only if there is no later
  * order, in one go with the mutex held.
  */
-struct CpAnalyserWorker {
+struct CpSearchWorker {
+  CpSearchStyle style; /* never changes */
+
   /* The owner's */
-  CpAnalyserNews news;
+  CpSearchNews news;
   void *data;
   GThread *thread;
 
   /* The thread's */
   CpSearch *search;
   const CpRules *rules; /* of the search */
-  CpSide turn;          /* who is to move in what is searched */
-  unsigned expected;    /* how many lines a report has */
-  CpAnalysisReport draft;
+  unsigned expected;    /* how many lines are found */
+  CpFindings draft;
 
   GMutex mutex;
   GCond cond;
@@ -51,23 +45,23 @@ struct CpAnalyserWorker {
   GMainContext *context;
   GSource *source; /* (nullable) (owned): as long as something does */
   gint64 told;     /* when something was told last */
-  bool has_report;
-  CpAnalysisReport report;
+  bool has_findings;
+  CpFindings findings;
   bool finished;
 };
 
 
 void
-cp_analyser_be_nice (void)
+cp_search_be_nice (void)
 {
   setpriority (PRIO_PROCESS, (id_t) gettid (), NICENESS);
 }
 
 
 static void
-forget_news (CpAnalyserWorker *self)
+forget_news (CpSearchWorker *self)
 {
-  self->has_report = false;
+  self->has_findings = false;
   self->finished = false;
   if (self->source != NULL)
     g_source_destroy (self->source);
@@ -78,25 +72,25 @@ forget_news (CpAnalyserWorker *self)
 static gboolean
 tell_cb (void *data)
 {
-  CpAnalyserWorker *self = data;
+  CpSearchWorker *self = data;
 
   g_mutex_lock (&self->mutex);
-  CpAnalysisReport report = self->report;
-  bool has_report = self->has_report;
+  CpFindings findings = self->findings;
+  bool has_findings = self->has_findings;
   bool finished = self->finished;
   forget_news (self);
   self->told = g_get_monotonic_time ();
   g_mutex_unlock (&self->mutex);
 
   /* May free the worker. */
-  self->news (has_report ? &report : NULL, finished, self->data);
+  self->news (has_findings ? &findings : NULL, finished, self->data);
   return G_SOURCE_REMOVE;
 }
 
 
 /* Something waits to be told. */
 static void
-schedule_news (CpAnalyserWorker *self)
+schedule_news (CpSearchWorker *self)
 {
   if (self->source != NULL)
     return;
@@ -107,14 +101,15 @@ schedule_news (CpAnalyserWorker *self)
 }
 
 
+/* What was found is to be told, unless nobody wants it any more. The mutex is held. */
 static void
-keep_line (CpAnalyserWorker *self, const CpSearchReport *found)
+tell_draft (CpSearchWorker *self)
 {
-  CpAnalysisLine *line = &self->draft.lines[found->rank - 1];
-
-  line->eval = cp_eval_of_score (found->line->score, self->turn);
-  line->n = MIN (found->line->n, CP_ANALYSIS_MAX_PLIES);
-  memcpy (line->moves, found->line->moves, line->n * sizeof *line->moves);
+  if (self->order != self->order_running)
+    return;
+  self->findings = self->draft;
+  self->has_findings = true;
+  schedule_news (self);
 }
 
 
@@ -122,41 +117,37 @@ keep_line (CpAnalyserWorker *self, const CpSearchReport *found)
 static void
 found_cb (const CpSearchReport *found, void *data)
 {
-  CpAnalyserWorker *self = data;
+  CpSearchWorker *self = data;
 
-  keep_line (self, found);
+  self->draft.lines[found->rank - 1] = *found->line;
   if (found->rank < self->expected)
     return;
   self->draft.n_lines = self->expected;
-  self->draft.depth = found->line->depth;
   self->draft.speed =
       (double) found->nodes * G_USEC_PER_SEC / (double) MAX (found->microseconds, 1);
   g_mutex_lock (&self->mutex);
-  if (self->order == self->order_running) {
-    self->report = self->draft;
-    self->has_report = true;
-    schedule_news (self);
-  }
+  tell_draft (self);
   g_mutex_unlock (&self->mutex);
 }
 
 
 /* Sees to it that there is a search of those rules. This takes a while, so nobody may wait. */
 static void
-prepare_search (CpAnalyserWorker *self, const CpRules *rules)
+prepare_search (CpSearchWorker *self, const CpRules *rules)
 {
-  unsigned n_threads = CLAMP (g_get_num_processors () - 1, 1, MAX_THREADS);
+  unsigned n_threads = CLAMP (g_get_num_processors () - 1, 1, self->style.threads);
 
   if (self->search != NULL && self->rules == rules)
     return;
   g_clear_pointer (&self->search, cp_search_free);
-  self->search = cp_search_new (rules, TABLE_BYTES, n_threads);
+  self->search = cp_search_new (rules, self->style.table_bytes, n_threads);
+  cp_search_set_level (self->search, self->style.level, self->style.seed);
   self->rules = rules;
 }
 
 
 static void
-work (CpAnalyserWorker *self)
+work (CpSearchWorker *self)
 {
   g_autoptr (GArray) line = g_steal_pointer (&self->line);
   const CpPosition *positions = (const CpPosition *) line->data;
@@ -167,7 +158,6 @@ work (CpAnalyserWorker *self)
   self->order_running = self->order;
   g_mutex_unlock (&self->mutex);
   prepare_search (self, root->rules);
-  self->turn = root->turn;
   self->expected = wanted;
   g_mutex_lock (&self->mutex);
   if (self->order != self->order_running)
@@ -176,23 +166,23 @@ work (CpAnalyserWorker *self)
   self->searching = true;
   g_mutex_unlock (&self->mutex);
 
-  cp_search_finish (self->search, found_cb, self);
+  self->draft.n_lines = cp_search_finish (self->search, found_cb, self);
+  for (unsigned i = 0; i < self->draft.n_lines; i++)
+    self->draft.lines[i] = *cp_search_get_line (self->search, i);
 
   g_mutex_lock (&self->mutex);
   self->searching = false;
-  if (self->order != self->order_running)
-    return;
-  self->finished = true;
-  schedule_news (self);
+  self->finished = self->order == self->order_running;
+  tell_draft (self);
 }
 
 
 static void *
 run (void *data)
 {
-  CpAnalyserWorker *self = data;
+  CpSearchWorker *self = data;
 
-  cp_analyser_be_nice ();
+  cp_search_be_nice ();
   g_mutex_lock (&self->mutex);
   while (!self->quit) {
     if (self->line != NULL)
@@ -206,24 +196,25 @@ run (void *data)
 }
 
 
-CpAnalyserWorker *
-cp_analyser_worker_new (CpAnalyserNews news, void *data)
+CpSearchWorker *
+cp_search_worker_new (const CpSearchStyle *style, CpSearchNews news, void *data)
 {
-  CpAnalyserWorker *self = g_new0 (CpAnalyserWorker, 1);
+  CpSearchWorker *self = g_new0 (CpSearchWorker, 1);
 
+  self->style = *style;
   self->news = news;
   self->data = data;
   self->context = g_main_context_ref_thread_default ();
   g_mutex_init (&self->mutex);
   g_cond_init (&self->cond);
-  self->thread = g_thread_new ("analyser", run, self);
+  self->thread = g_thread_new ("search", run, self);
   return self;
 }
 
 
 /* Makes everything obsolete that there was to do. The mutex is held. */
 static void
-forget_orders (CpAnalyserWorker *self)
+forget_orders (CpSearchWorker *self)
 {
   self->order++;
   g_clear_pointer (&self->line, g_array_unref);
@@ -234,10 +225,10 @@ forget_orders (CpAnalyserWorker *self)
 
 
 void
-cp_analyser_worker_begin (CpAnalyserWorker *self,
-                          GArray *line,
-                          const CpSearchLimits *limits,
-                          unsigned wanted)
+cp_search_worker_begin (CpSearchWorker *self,
+                        GArray *line,
+                        const CpSearchLimits *limits,
+                        unsigned wanted)
 {
   g_mutex_lock (&self->mutex);
   forget_orders (self);
@@ -250,7 +241,7 @@ cp_analyser_worker_begin (CpAnalyserWorker *self,
 
 
 void
-cp_analyser_worker_cancel (CpAnalyserWorker *self)
+cp_search_worker_cancel (CpSearchWorker *self)
 {
   g_mutex_lock (&self->mutex);
   forget_orders (self);
@@ -259,7 +250,7 @@ cp_analyser_worker_cancel (CpAnalyserWorker *self)
 
 
 void
-cp_analyser_worker_free (CpAnalyserWorker *self)
+cp_search_worker_free (CpSearchWorker *self)
 {
   g_mutex_lock (&self->mutex);
   forget_orders (self);

@@ -1,0 +1,182 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "cp-opponent-group.h"
+
+#include <glib/gi18n.h>
+
+#include "engine/search/cp-search.h"
+#include "ui/dialogs/cp-combo-row.h"
+#include "ui/widgets/cp-radio-box.h"
+#include "ui/widgets/cp-ui-class.h"
+#include "ui/widgets/cp-ui-text.h"
+#include "ui/widgets/cp-ui-widget.h"
+
+#define N_KINDS (CP_OPPONENT_WATCH + 1)
+
+/* In the order of the enumeration. */
+static const struct {
+  const char *label;
+  const char *name;
+} kinds[N_KINDS] = {
+  /* Translators: a button: who the opponent is. As short as can be. */
+  { N_ ("A Friend"), N_ ("A friend at this computer") },
+  /* Translators: a button: who the opponent is. As short as can be. */
+  { N_ ("Computer"), N_ ("Play against the computer") },
+  /* Translators: a button: to watch the computer play against itself. As short as can be. */
+  { N_ ("Watch"), N_ ("Watch the computer play against itself") },
+};
+
+/* What to expect of each level of the computer. */
+static const struct {
+  const char *name;
+  const char *text;
+} levels[CP_SEARCH_LEVELS] = {
+  { N_ ("1 – Newcomer"),
+    N_ ("Learns the rules with you: it takes what it sees and overlooks the rest.") },
+  { N_ ("2 – Beginner"), N_ ("Sees when a piece can be taken back, and little else.") },
+  { N_ ("3 – Casual"), N_ ("Looks a move ahead and walks into every trap.") },
+  { N_ ("4 – Hobby Player"), N_ ("Avoids plain mistakes and makes the others.") },
+  { N_ ("5 – Skilled"), N_ ("Punishes a piece left hanging, and has plans that make sense.") },
+  { N_ ("6 – Strong"), N_ ("Sees most combinations before you play them.") },
+  { N_ ("7 – Expert"), N_ ("Makes few mistakes, and small ones.") },
+  { N_ ("8 – Full Strength"), N_ ("Thinks for as long as its clock allows. You will lose.") },
+};
+
+struct _CpOpponentGroup {
+  AdwPreferencesGroup parent_instance;
+
+  GtkBox *kinds;
+  GtkWidget *computer; /* what there is to say of it */
+  GtkToggleButton *buttons[N_KINDS];
+  AdwComboRow *level;
+  AdwComboRow *second_level;
+  GtkWidget *about; /* the level */
+  AdwComboRow *colour;
+  GtkEditable *name;
+  int kind;
+};
+
+G_DEFINE_FINAL_TYPE (CpOpponentGroup, cp_opponent_group, ADW_TYPE_PREFERENCES_GROUP)
+
+
+static void
+level_changed_cb (CpOpponentGroup *self)
+{
+  cp_ui_set_text (GTK_LABEL (self->about),
+                  _ (levels[adw_combo_row_get_selected (self->level)].text));
+}
+
+
+static void
+kind_toggled_cb (CpOpponentGroup *self)
+{
+  int kind = 0;
+
+  while (kind < N_KINDS - 1 && !gtk_toggle_button_get_active (self->buttons[kind]))
+    kind++;
+  gtk_widget_set_visible (self->computer, kind != CP_OPPONENT_FRIEND);
+  gtk_widget_set_visible (GTK_WIDGET (self->second_level), kind == CP_OPPONENT_WATCH);
+  gtk_widget_set_visible (self->about, kind == CP_OPPONENT_COMPUTER);
+  gtk_widget_set_visible (GTK_WIDGET (self->colour), kind == CP_OPPONENT_COMPUTER);
+  gtk_widget_set_visible (GTK_WIDGET (self->name), kind == CP_OPPONENT_COMPUTER);
+  cp_ui_set_row (ADW_PREFERENCES_ROW (self->level),
+                 /* Translators: how well the computer plays that has White. */
+                 kind == CP_OPPONENT_WATCH ? _ ("White’s Level")
+                                           /* Translators: how well the computer plays. */
+                                           : _ ("Level"),
+                 NULL);
+  if (kind == self->kind)
+    return;
+  self->kind = kind;
+  g_object_notify (G_OBJECT (self), "kind");
+}
+
+
+static void
+add_kinds (CpOpponentGroup *self)
+{
+  g_autoptr (GtkSizeGroup) letters = gtk_size_group_new (GTK_SIZE_GROUP_NONE);
+
+  for (unsigned i = 0; i < N_KINDS; i++)
+    self->buttons[i] =
+        cp_radio_box_append (self->kinds, _ (kinds[i].label), _ (kinds[i].name), letters);
+  for (unsigned i = 0; i < N_KINDS; i++)
+    cp_connect (self->buttons[i], "toggled", kind_toggled_cb, self);
+}
+
+
+static void
+add_levels (AdwComboRow *row)
+{
+  g_autoptr (GtkStringList) names = gtk_string_list_new (NULL);
+
+  for (unsigned i = 0; i < CP_SEARCH_LEVELS; i++)
+    gtk_string_list_append (names, _ (levels[i].name));
+  adw_combo_row_set_model (row, G_LIST_MODEL (names));
+  cp_combo_row_show_whole (row);
+}
+
+
+static void
+cp_opponent_group_class_init (CpOpponentGroupClass *klass)
+{
+  CP_CLASS_FIELD (klass, "kind", G_TYPE_INT, CpOpponentGroup, kind, NULL);
+
+  cp_ui_class_set_template (klass, "cp-opponent-group");
+  CP_UI_CLASS_CHILDREN (klass, CpOpponentGroup, kinds, computer, level, second_level, about, colour,
+                        name);
+  CP_UI_CLASS_HANDLERS (klass, level_changed_cb);
+}
+
+
+static void
+cp_opponent_group_init (CpOpponentGroup *self)
+{
+  gtk_widget_init_template (GTK_WIDGET (self));
+  cp_ui_name_entry (GTK_WIDGET (self->name));
+  add_kinds (self);
+  add_levels (self->level);
+  add_levels (self->second_level);
+  level_changed_cb (self);
+  kind_toggled_cb (self);
+}
+
+
+CpOpponent
+cp_opponent_group_get_kind (CpOpponentGroup *self)
+{
+  g_return_val_if_fail (CP_IS_OPPONENT_GROUP (self), CP_OPPONENT_FRIEND);
+
+  return (CpOpponent) self->kind;
+}
+
+
+void
+cp_opponent_group_load (CpOpponentGroup *self, GSettings *settings)
+{
+  g_return_if_fail (CP_IS_OPPONENT_GROUP (self) && G_IS_SETTINGS (settings));
+
+  g_autofree char *name = g_settings_get_string (settings, "own-name");
+
+  gtk_toggle_button_set_active (self->buttons[g_settings_get_enum (settings, "opponent")], TRUE);
+  adw_combo_row_set_selected (self->level,
+                              (guint) g_settings_get_int (settings, "computer-level") - 1);
+  adw_combo_row_set_selected (self->second_level,
+                              (guint) g_settings_get_int (settings, "second-level") - 1);
+  adw_combo_row_set_selected (self->colour, (guint) g_settings_get_enum (settings, "own-colour"));
+  gtk_editable_set_text (self->name, name);
+}
+
+
+void
+cp_opponent_group_save (CpOpponentGroup *self, GSettings *settings)
+{
+  g_return_if_fail (CP_IS_OPPONENT_GROUP (self) && G_IS_SETTINGS (settings));
+
+  g_settings_set_enum (settings, "opponent", self->kind);
+  g_settings_set_int (settings, "computer-level",
+                      (int) adw_combo_row_get_selected (self->level) + 1);
+  g_settings_set_int (settings, "second-level",
+                      (int) adw_combo_row_get_selected (self->second_level) + 1);
+  g_settings_set_enum (settings, "own-colour", (int) adw_combo_row_get_selected (self->colour));
+  g_settings_set_string (settings, "own-name", gtk_editable_get_text (self->name));
+}

@@ -1,0 +1,191 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/*
+ * Somebody alone plays the computer: from the dialog for a new game to the rematch, and across the
+ * end of the program.
+ */
+
+#include "cp-test-window.h"
+#include "model/match/cp-computer-player.h"
+#include "ui/window/cp-window-new-game.h"
+
+#define WIDTH  980
+#define HEIGHT 760
+
+typedef struct {
+  char *folder;
+  CpWindow *window;
+} Fixture;
+
+
+static void
+set_up (Fixture *f, const void *data)
+{
+  f->folder = g_dir_make_tmp ("counterpoise-XXXXXX", NULL);
+  f->window = cp_test_window_open (f->folder, WIDTH, HEIGHT);
+}
+
+
+static void
+tear_down (Fixture *f, const void *data)
+{
+  GSettings *settings = cp_window_get_settings (f->window);
+
+  g_settings_reset (settings, "opponent");
+  g_settings_reset (settings, "own-colour");
+  g_settings_reset (settings, "computer-level");
+  g_settings_reset (settings, "second-level");
+  cp_window_set_closing (f->window, true);
+  cp_test_window_close (f->window);
+  g_free (f->folder);
+}
+
+
+static CpGame *
+game (Fixture *f)
+{
+  return cp_window_get_game (f->window);
+}
+
+
+static unsigned
+get_ply (Fixture *f)
+{
+  return cp_game_get_head (game (f))->ply;
+}
+
+
+static void
+wait_for_ply (Fixture *f, unsigned ply)
+{
+  while (get_ply (f) < ply)
+    g_main_context_iteration (NULL, TRUE);
+  cp_test_ui_settle ();
+}
+
+
+/* A computer that does not make people wait has no need to wait for them. */
+static void
+hurry (Fixture *f)
+{
+  for (CpSide side = CP_WHITE; side <= CP_BLACK; side++) {
+    CpPlayer *player = cp_match_get_player (cp_window_get_match (f->window), side);
+    if (CP_IS_COMPUTER_PLAYER (player))
+      g_object_set (player, "unhurried", FALSE, NULL);
+  }
+}
+
+
+static void
+begin (Fixture *f, const char *opponent)
+{
+  cp_test_ui_key ("<Control>n");
+  GtkWidget *dialog = cp_test_window_dialog (f->window);
+  cp_test_window_press (dialog, opponent);
+  cp_test_ui_settle ();
+  cp_test_window_press (dialog, "Start");
+  cp_test_ui_settle ();
+  hurry (f);
+}
+
+
+/* It answers, its moves are taken back with one's own, and it changes sides for a rematch. */
+static void
+test_plays (Fixture *f, const void *data)
+{
+  begin (f, "Computer");
+  cp_test_window_type_move (f->window, "d4");
+  wait_for_ply (f, 2);
+  cp_test_window_type_move (f->window, "d5");
+  wait_for_ply (f, 4);
+  g_assert_true (cp_game_get_can_move (game (f)));
+  cp_test_ui_key ("<Control>z");
+  cp_test_ui_settle ();
+  g_assert_cmpuint (get_ply (f), ==, 2);
+  cp_test_ui_key ("<Control><Shift>z");
+  cp_test_ui_settle ();
+  g_assert_cmpuint (get_ply (f), ==, 4);
+  cp_game_resign (game (f), CP_WHITE);
+  cp_test_ui_settle ();
+  cp_test_window_press (GTK_WIDGET (f->window), "Rematch");
+  hurry (f);
+  wait_for_ply (f, 1);
+  g_assert_true (g_str_has_prefix (cp_game_get_seat (game (f), CP_WHITE), "computer-2-"));
+  g_assert_true (cp_window_get_flipped (f->window));
+  g_assert_true (cp_game_get_can_move (game (f)));
+}
+
+
+/* It says no to a draw at the beginning, and nobody can say yes for it. */
+static void
+test_declines (Fixture *f, const void *data)
+{
+  begin (f, "Computer");
+  cp_test_window_type_move (f->window, "d4");
+  wait_for_ply (f, 2);
+  gtk_widget_activate_action (GTK_WIDGET (cp_window_get_page_widget (f->window, CP_PAGE_GAME)),
+                              "page.offer-draw", NULL);
+  cp_test_ui_settle ();
+  g_assert_true (
+      cp_test_window_reads (GTK_WIDGET (f->window), "Computer 2 (Black) declines the draw."));
+  g_assert_true (cp_game_get_in_progress (game (f)));
+}
+
+
+/* Whoever quits while it thinks finds it thinking again, and not before he sees the game. */
+static void
+test_comes_back (Fixture *f, const void *data)
+{
+  begin (f, "Computer");
+  cp_test_window_type_move (f->window, "d4");
+  cp_test_window_close (f->window);
+  f->window = cp_test_window_open (f->folder, WIDTH, HEIGHT);
+  hurry (f);
+  g_assert_true (g_str_has_prefix (cp_game_get_seat (game (f), CP_BLACK), "computer-2-"));
+  unsigned ply = get_ply (f);
+  cp_window_show (f->window, CP_PAGE_START);
+  for (unsigned i = 0; i < 50; i++) {
+    g_usleep (1000);
+    g_main_context_iteration (NULL, FALSE);
+  }
+  g_assert_cmpuint (get_ply (f), ==, ply);
+  cp_window_show (f->window, CP_PAGE_GAME);
+  wait_for_ply (f, 2);
+  g_assert_true (cp_game_get_can_move (game (f)));
+}
+
+
+/* Two of them go on by themselves as long as somebody watches. */
+static void
+test_watched (Fixture *f, const void *data)
+{
+  g_settings_set_int (cp_window_get_settings (f->window), "computer-level", 1);
+  g_settings_set_int (cp_window_get_settings (f->window), "second-level", 1);
+  begin (f, "Watch");
+  wait_for_ply (f, 3);
+  g_assert_false (cp_game_get_can_move (game (f)));
+  cp_window_show (f->window, CP_PAGE_START);
+  unsigned ply = get_ply (f);
+  for (unsigned i = 0; i < 50; i++) {
+    g_usleep (1000);
+    g_main_context_iteration (NULL, FALSE);
+  }
+  g_assert_cmpuint (get_ply (f), ==, ply);
+  cp_window_show (f->window, CP_PAGE_GAME);
+  wait_for_ply (f, ply + 2);
+}
+
+
+#define ADD(name, test)                                                                            \
+  g_test_add ("/journeys/computer/" name, Fixture, NULL, set_up, test, tear_down)
+
+int
+main (int argc, char *argv[])
+{
+  cp_test_ui_init (&argc, &argv);
+  ADD ("plays", test_plays);
+  ADD ("declines", test_declines);
+  ADD ("comes-back", test_comes_back);
+  ADD ("watched", test_watched);
+  return g_test_run ();
+}

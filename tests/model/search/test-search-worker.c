@@ -1,0 +1,149 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "model/search/cp-search-worker.h"
+
+#include "rules/position/cp-moves.h"
+
+static const CpSearchLimits few = { .nodes = 2000 };
+static const CpSearchLimits endless = { .nodes = G_MAXUINT64 };
+
+static const CpSearchStyle style = {
+  .table_bytes = (size_t) 1 << 20,
+  .threads = 2,
+  .level = CP_SEARCH_LEVELS,
+};
+
+typedef struct {
+  CpSearchWorker *worker;
+  CpPosition start;
+  CpFindings findings; /* told last */
+  unsigned n_told;
+  unsigned n_finished;
+  bool frees; /* when it is told something */
+} Fixture;
+
+
+/* A CpSearchNews. */
+static void
+news_cb (const CpFindings *findings, bool finished, void *data)
+{
+  Fixture *f = data;
+
+  if (findings != NULL)
+    f->findings = *findings;
+  f->n_told++;
+  f->n_finished += finished;
+  if (f->frees)
+    g_clear_pointer (&f->worker, cp_search_worker_free);
+}
+
+
+static void
+set_up (Fixture *f, const void *data)
+{
+  cp_position_init (&f->start, cp_rules_parse ("heavy-gravity", NULL));
+  f->worker = cp_search_worker_new (&style, news_cb, f);
+}
+
+
+static void
+tear_down (Fixture *f, const void *data)
+{
+  g_clear_pointer (&f->worker, cp_search_worker_free);
+}
+
+
+static void
+begin (Fixture *f, const CpSearchLimits *limits, unsigned wanted)
+{
+  GArray *line = g_array_new (FALSE, FALSE, sizeof (CpPosition));
+
+  g_array_append_val (line, f->start);
+  cp_search_worker_begin (f->worker, line, limits, wanted);
+}
+
+
+static void
+wait_until_finished (Fixture *f)
+{
+  while (f->n_finished == 0)
+    g_main_context_iteration (NULL, TRUE);
+}
+
+
+static void
+test_finds (Fixture *f, const void *data)
+{
+  CpMoves moves;
+
+  begin (f, &few, CP_FINDINGS_MAX_LINES);
+  wait_until_finished (f);
+  g_assert_cmpuint (f->findings.n_lines, ==, CP_FINDINGS_MAX_LINES);
+  g_assert_cmpuint (f->findings.lines[0].depth, >=, 1);
+  cp_position_legal_moves (&f->start, &moves);
+  for (unsigned i = 0; i < CP_FINDINGS_MAX_LINES; i++) {
+    bool legal = false;
+    for (unsigned j = 0; j < moves.n; j++)
+      legal |= cp_move_equal (moves.moves[j], f->findings.lines[i].moves[0]);
+    g_assert_true (legal);
+    if (i > 0)
+      g_assert_cmpint (f->findings.lines[i].score, <=, f->findings.lines[i - 1].score);
+  }
+}
+
+
+/* There is a move however little was searched. */
+static void
+test_finds_at_once (Fixture *f, const void *data)
+{
+  static const CpSearchLimits none = { .nodes = 1 };
+
+  begin (f, &none, 1);
+  wait_until_finished (f);
+  g_assert_cmpuint (f->findings.n_lines, ==, 1);
+  g_assert_cmpuint (f->findings.lines[0].n, >=, 1);
+}
+
+
+/* What was cancelled, or is about something else, is not told. */
+static void
+test_drops (Fixture *f, const void *data)
+{
+  begin (f, &endless, 1);
+  cp_search_worker_cancel (f->worker);
+  for (unsigned i = 0; i < 150; i++) {
+    g_usleep (1000);
+    g_main_context_iteration (NULL, FALSE);
+  }
+  g_assert_cmpuint (f->n_told, ==, 0);
+  begin (f, &endless, 1);
+  begin (f, &few, 2);
+  wait_until_finished (f);
+  g_assert_cmpuint (f->findings.n_lines, ==, 2);
+}
+
+
+/* It may go in the middle of its news. */
+static void
+test_freed_by_news (Fixture *f, const void *data)
+{
+  f->frees = true;
+  begin (f, &endless, 1);
+  while (f->worker != NULL)
+    g_main_context_iteration (NULL, TRUE);
+  g_assert_cmpuint (f->n_told, ==, 1);
+}
+
+
+#define ADD(name, test)                                                                            \
+  g_test_add ("/model/search-worker/" name, Fixture, NULL, set_up, test, tear_down)
+
+int
+main (int argc, char **argv)
+{
+  g_test_init (&argc, &argv, NULL);
+  ADD ("finds", test_finds);
+  ADD ("finds-at-once", test_finds_at_once);
+  ADD ("drops", test_drops);
+  ADD ("freed-by-news", test_freed_by_news);
+  return g_test_run ();
+}
