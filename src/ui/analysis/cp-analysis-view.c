@@ -113,7 +113,7 @@ update_shapes (CpAnalysisView *self)
                              .from = dropped ? move.to : move.from,
                              .to = dropped ? CP_SQUARE_NONE : move.to };
   }
-  cp_board_scene_set_suggested (scene, shapes, n);
+  cp_board_scene_set_suggested (scene, CP_SUGGESTED_BY_ANALYSIS, shapes, n);
 }
 
 

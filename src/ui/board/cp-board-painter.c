@@ -502,11 +502,13 @@ draw_ghost (cairo_t *cr, CpBoardScene *scene, const CpBoardPainting *how)
 static void
 draw_above (cairo_t *cr, CpBoardScene *scene, const CpBoardPainting *how)
 {
-  unsigned n, n_suggested;
-  const CpShape *shapes = cp_board_scene_get_shapes (scene, &n);
-  const CpShape *suggested = cp_board_scene_get_suggested (scene, &n_suggested);
+  unsigned n;
 
-  cp_board_draw_shapes (cr, how->geometry, suggested, n_suggested, how->palette);
+  for (CpSuggestion why = 0; why < CP_N_SUGGESTIONS; why++) {
+    const CpShape *suggested = cp_board_scene_get_suggested (scene, why, &n);
+    cp_board_draw_shapes (cr, how->geometry, suggested, n, how->palette);
+  }
+  const CpShape *shapes = cp_board_scene_get_shapes (scene, &n);
   cp_board_draw_shapes (cr, how->geometry, shapes, n, how->palette);
   cp_board_draw_marks_above (cr, how->geometry, cp_board_scene_get_position (scene),
                              cp_board_scene_get_marks (scene), how->palette);

@@ -28,9 +28,9 @@ struct _CpBoardScene {
   unsigned revision;
   CpSquare cursor;
 
-  GArray *shapes;    /* (element-type CpShape): those shown; the draft is the last one */
-  bool drawing;      /* whether there is a draft */
-  GArray *suggested; /* (element-type CpShape) */
+  GArray *shapes; /* (element-type CpShape): those shown; the draft is the last one */
+  bool drawing;   /* whether there is a draft */
+  GArray *suggested[CP_N_SUGGESTIONS]; /* (element-type CpShape) */
 
   bool has_line;
   int line;

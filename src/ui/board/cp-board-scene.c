@@ -84,7 +84,8 @@ take_position (CpBoardScene *self)
   bool has_move = node != NULL && node->parent != NULL;
 
   self->position = *cp_position_source_get_position (self->source);
-  g_array_set_size (self->suggested, 0);
+  for (CpSuggestion why = 0; why < CP_N_SUGGESTIONS; why++)
+    g_array_set_size (self->suggested[why], 0);
   self->marks.last_from = has_move ? node->move.from : CP_SQUARE_NONE;
   self->marks.last_to = has_move ? node->move.to : CP_SQUARE_NONE;
   self->marks.centre_king = cp_board_centre_king (&self->position);
@@ -218,7 +219,8 @@ static void
 cp_board_scene_class_init (CpBoardSceneClass *klass)
 {
   CP_CLASS_FOLLOWS (klass, CpBoardScene, source, game);
-  CP_CLASS_OWNS (klass, CpBoardScene, g_array_unref, shapes, suggested);
+  CP_CLASS_OWNS (klass, CpBoardScene, g_array_unref, shapes, suggested[CP_SUGGESTED_BY_ANALYSIS],
+                 suggested[CP_SUGGESTED_AS_HINT]);
 
   cp_class_add_signal (klass, "changed", 0);
   cp_class_add_signal (klass, "squares-changed", 0);
@@ -234,7 +236,8 @@ cp_board_scene_class_init (CpBoardSceneClass *klass)
 static void
 cp_board_scene_init (CpBoardScene *self)
 {
-  self->suggested = g_array_new (FALSE, FALSE, sizeof (CpShape));
+  for (CpSuggestion why = 0; why < CP_N_SUGGESTIONS; why++)
+    self->suggested[why] = g_array_new (FALSE, FALSE, sizeof (CpShape));
   self->interactive = self->tells_ends = self->hints = true;
   self->marks = cp_board_marks_none ();
   self->origin = cp_board_origin_none ();
@@ -472,26 +475,30 @@ cp_board_scene_set_shapes (CpBoardScene *self, const CpShape *shapes, unsigned n
 
 
 void
-cp_board_scene_set_suggested (CpBoardScene *self, const CpShape *shapes, unsigned n)
+cp_board_scene_set_suggested (CpBoardScene *self,
+                              CpSuggestion why,
+                              const CpShape *shapes,
+                              unsigned n)
 {
-  g_return_if_fail (CP_IS_BOARD_SCENE (self));
+  g_return_if_fail (CP_IS_BOARD_SCENE (self) && why < CP_N_SUGGESTIONS);
 
-  if (n == self->suggested->len &&
-      (n == 0 || memcmp (shapes, self->suggested->data, n * sizeof (CpShape)) == 0))
+  GArray *suggested = self->suggested[why];
+  if (n == suggested->len &&
+      (n == 0 || memcmp (shapes, suggested->data, n * sizeof (CpShape)) == 0))
     return;
-  g_array_set_size (self->suggested, 0);
-  g_array_append_vals (self->suggested, shapes, n);
+  g_array_set_size (suggested, 0);
+  g_array_append_vals (suggested, shapes, n);
   cp_board_scene_emit_changed (self);
 }
 
 
 const CpShape *
-cp_board_scene_get_suggested (CpBoardScene *self, unsigned *n)
+cp_board_scene_get_suggested (CpBoardScene *self, CpSuggestion why, unsigned *n)
 {
-  g_return_val_if_fail (CP_IS_BOARD_SCENE (self), NULL);
+  g_return_val_if_fail (CP_IS_BOARD_SCENE (self) && why < CP_N_SUGGESTIONS, NULL);
 
-  *n = self->suggested->len;
-  return (const CpShape *) (void *) self->suggested->data;
+  *n = self->suggested[why]->len;
+  return (const CpShape *) (void *) self->suggested[why]->data;
 }
 
 

@@ -113,15 +113,26 @@ void cp_board_scene_toggle_shape (CpBoardScene *self, CpShape shape);
  */
 void cp_board_scene_set_shapes (CpBoardScene *self, const CpShape *shapes, unsigned n);
 
+/** CpSuggestion: why a program suggests moves. */
+typedef enum {
+  CP_SUGGESTED_BY_ANALYSIS,
+  CP_SUGGESTED_AS_HINT,
+  CP_N_SUGGESTIONS,
+} CpSuggestion;
+
 /**
  * cp_board_scene_set_suggested: shows moves that a program suggests, as circles and arrows below
  * those of people. They are never written into a game, and gone with the next position.
+ * @why: those that are suggested for other reasons stay
  * @shapes: (array length=n): copied
  */
-void cp_board_scene_set_suggested (CpBoardScene *self, const CpShape *shapes, unsigned n);
+void cp_board_scene_set_suggested (CpBoardScene *self,
+                                   CpSuggestion why,
+                                   const CpShape *shapes,
+                                   unsigned n);
 
 /** cp_board_scene_get_suggested: (transfer none): those. @n: (out): how many there are */
-const CpShape *cp_board_scene_get_suggested (CpBoardScene *self, unsigned *n);
+const CpShape *cp_board_scene_get_suggested (CpBoardScene *self, CpSuggestion why, unsigned *n);
 
 /**
  * cp_board_scene_set_draft: shows a shape that is being drawn. It is gone when the scene says

@@ -89,7 +89,7 @@ check_more_lines (CpGameView *view, CpAnalyser *analyser)
   g_settings_set_int (cp_preferences_settings (), CP_PREFERENCE_ANALYSIS_LINES, 4);
   wait_until_finished (analyser);
   g_assert_cmpint (2 * gtk_widget_get_height (list), >=, 3 * height);
-  cp_board_scene_get_suggested (cp_board_view_get_scene (board), &n);
+  cp_board_scene_get_suggested (cp_board_view_get_scene (board), CP_SUGGESTED_BY_ANALYSIS, &n);
   g_assert_cmpuint (n, ==, 4);
   g_settings_reset (cp_preferences_settings (), CP_PREFERENCE_ANALYSIS_LINES);
   wait_until_finished (analyser);
@@ -114,7 +114,7 @@ test_game (void)
   CpAnalyser *analyser = analyser_of (cp_game_view_get_analysis (view));
   wait_until_finished (analyser);
   check_bar (view);
-  cp_board_scene_get_suggested (scene, &n);
+  cp_board_scene_get_suggested (scene, CP_SUGGESTED_BY_ANALYSIS, &n);
   g_assert_cmpuint (n, ==, 2);
   g_assert_cmpuint (cp_node_count (root), ==, 1);
 
@@ -154,7 +154,7 @@ test_game (void)
   cp_test_ui_settle ();
   g_assert_cmpint (cp_analyser_get_state (analyser), ==, CP_ANALYSIS_OFF);
   g_assert_null (find_row (view));
-  cp_board_scene_get_suggested (scene, &n);
+  cp_board_scene_get_suggested (scene, CP_SUGGESTED_BY_ANALYSIS, &n);
   g_assert_cmpuint (n, ==, 0);
   cp_test_ui_close (window);
   g_object_unref (game);
