@@ -3,6 +3,7 @@
 
 #include <glib/gi18n-lib.h>
 
+#include "rules/insight/cp-clue.h"
 #include "rules/notation/cp-letters.h"
 #include "rules/position/cp-describe.h"
 
@@ -109,24 +110,9 @@ cp_solving_words_unsolvable (CpSide side, unsigned n)
 char *
 cp_solving_words_hint (const CpPosition *pos, CpMove move, unsigned level)
 {
-  const char *colour = cp_colour_name ((CpColour) move.colour);
-  char from[CP_SQUARE_NAME_SIZE];
-  char to[CP_SQUARE_NAME_SIZE];
-
-  cp_square_name (pos->rules, move.to, to);
-  if (level > 1) {
-    g_autofree char *text = cp_move_name (pos, move);
-    /* Translators: %s is a move. */
-    return g_strdup_printf (_ ("The move is %s."), text);
-  }
-  if (move.from == CP_SQUARE_NONE)
-    /* Translators: %s is the name of a colour. */
-    return g_strdup_printf (_ ("Think of dropping a colour: %s."), colour);
-  cp_square_name (pos->rules, move.from, from);
-  if (move.colour != CP_NO_COLOUR)
-    /* Translators: the name of a colour and of a square. */
-    return g_strdup_printf (_ ("Think of shifting a colour: %1$s, from %2$s."), colour, from);
-  /* Translators: "white bishop", and the name of a square. */
-  return g_strdup_printf (_ ("Look at the %1$s on %2$s."), cp_piece_name (pos->board[move.from]),
-                          from);
+  if (level < 2)
+    return cp_move_clue (pos, move);
+  g_autofree char *text = cp_move_name (pos, move);
+  /* Translators: %s is a move. */
+  return g_strdup_printf (_ ("The move is %s."), text);
 }
