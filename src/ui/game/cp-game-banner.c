@@ -36,6 +36,7 @@ struct _CpGameBanner {
   GtkWidget parent_instance;
 
   CpGame *game;
+  CpHint *hint;
   bool dismissed;
   char *announced; /* (nullable): what is shown */
   unsigned source; /* that will announce it, or 0 */
@@ -202,12 +203,66 @@ tell_looking_back (CpGame *game)
 }
 
 
+static const char *
+title_hint (CpHintStep step)
+{
+  switch (step) {
+  case CP_HINT_LOOKING:
+  case CP_HINT_PIECE:
+  case CP_HINT_MOVE:
+  case CP_HINT_REASON:
+    /* Translators: a heading above a hint. */
+    return _ ("Hint");
+  case CP_HINT_LOOKING_AHEAD:
+  case CP_HINT_DANGER:
+    /* Translators: a heading above what the opponent threatens. */
+    return _ ("Danger");
+  case CP_HINT_NO_DANGER:
+  case CP_HINT_UNKNOWN_DANGER:
+  case CP_HINT_NONE:
+  default:
+    /* Translators: a heading above what the opponent could do, which does no harm. */
+    return _ ("No Danger in Sight");
+  }
+}
+
+
+static Message
+tell_hint (CpGameBanner *self)
+{
+  CpHintStep step = cp_hint_get_step (self->hint);
+  Message message = {
+    .title = g_strdup (title_hint (step)),
+    .text = cp_hint_describe (self->hint),
+    .icon = step == CP_HINT_DANGER ? "dialog-warning-symbolic" : "dialog-information-symbolic",
+  };
+
+  if (step == CP_HINT_PIECE)
+    /* Translators: a button below a hint that tells which piece to look at. */
+    message.buttons[0].label = N_ ("_Where To?");
+  else if (step == CP_HINT_MOVE)
+    /* Translators: a button below a hint that tells a move. */
+    message.buttons[0].label = N_ ("_Why?");
+  message.buttons[0].action = "page.hint";
+  return message;
+}
+
+
+static bool
+is_hinting (CpGameBanner *self)
+{
+  return self->hint != NULL && cp_hint_get_step (self->hint) != CP_HINT_NONE;
+}
+
+
 /* The most important thing to tell; without a title if there is none. */
 static Message
 choose_message (CpGameBanner *self)
 {
   CpGame *game = self->game;
 
+  if (game != NULL && is_hinting (self) && cp_game_get_draw_offer (game) < 0)
+    return tell_hint (self);
   if (game == NULL || self->dismissed || cp_game_get_reviewing (game))
     return (Message){ .title = NULL };
   if (!cp_game_get_in_progress (game))
@@ -238,9 +293,21 @@ add_button (CpGameBanner *self, const char *label, const char *action, bool sugg
 }
 
 
+/* Whether somebody is at one of the buttons with the keyboard. */
+static bool
+has_focus (CpGameBanner *self)
+{
+  GtkRoot *root = gtk_widget_get_root (GTK_WIDGET (self));
+  GtkWidget *focus = root != NULL ? gtk_root_get_focus (root) : NULL;
+
+  return focus != NULL && gtk_widget_is_ancestor (focus, GTK_WIDGET (self->buttons));
+}
+
+
 static void
 show_message (CpGameBanner *self, const Message *message)
 {
+  bool focused = has_focus (self);
   g_autofree char *help = message->help != NULL ? cp_help_link_action (message->help) : NULL;
   GtkWidget *child;
 
@@ -252,6 +319,8 @@ show_message (CpGameBanner *self, const Message *message)
   for (size_t i = 0; i < MAX_BUTTONS && message->buttons[i].label != NULL; i++)
     add_button (self, message->buttons[i].label,
                 message->buttons[i].action != NULL ? message->buttons[i].action : help, i == 0);
+  if (focused)
+    gtk_widget_child_focus (GTK_WIDGET (self), GTK_DIR_TAB_FORWARD);
 }
 
 
@@ -301,6 +370,10 @@ game_changed_cb (CpGameBanner *self)
 static void
 dismiss_cb (CpGameBanner *self)
 {
+  if (is_hinting (self)) {
+    cp_hint_forget (self->hint);
+    return;
+  }
   self->dismissed = true;
   update (self);
 }
@@ -314,7 +387,7 @@ cp_game_banner_class_init (CpGameBannerClass *klass)
 
   object_class->dispose = cp_ui_dispose_children;
   CP_CLASS_SOURCES (klass, CpGameBanner, source);
-  CP_CLASS_FOLLOWS (klass, CpGameBanner, game);
+  CP_CLASS_FOLLOWS (klass, CpGameBanner, game, hint);
   CP_CLASS_FREES (klass, CpGameBanner, g_free, announced);
 
   CP_CLASS_PROPERTY (klass, "game", CP_TYPE_GAME, NULL, cp_game_banner_set_game);
@@ -350,6 +423,15 @@ cp_game_banner_set_game (CpGameBanner *self, CpGame *game)
     return;
   game_changed_cb (self);
   g_object_notify (G_OBJECT (self), "game");
+}
+
+
+void
+cp_game_banner_set_hint (CpGameBanner *self, CpHint *hint)
+{
+  g_return_if_fail (CP_IS_GAME_BANNER (self));
+
+  cp_follow (self, &self->hint, hint, "notify::step", update, NULL);
 }
 
 

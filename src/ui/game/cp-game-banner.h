@@ -3,7 +3,7 @@
 
 #include <gtk/gtk.h>
 
-#include "model/game/cp-game.h"
+#include "model/analysis/cp-hint.h"
 
 #define CP_TYPE_GAME_BANNER (cp_game_banner_get_type ())
 G_DECLARE_FINAL_TYPE (CpGameBanner, cp_game_banner, CP, GAME_BANNER, GtkWidget)
@@ -11,12 +11,15 @@ G_DECLARE_FINAL_TYPE (CpGameBanner, cp_game_banner, CP, GAME_BANNER, GtkWidget)
 /**
  * CpGameBanner: tells beside the board what the players should know about the course of the game,
  * and offers what they can do about it: the end and why, a draw offer, a claim, a pause, that
- * clocks are to be started, or that an earlier position is shown. Follows its game; hidden when
- * there is nothing to tell. Its buttons activate `win.` actions.
+ * clocks are to be started, or that an earlier position is shown; and a hint, if somebody wants
+ * one. Follows its game; hidden when there is nothing to tell. Its buttons activate `win.` actions.
  *
  * Property: `game` (#CpGame, nullable).
  */
 void cp_game_banner_set_game (CpGameBanner *self, CpGame *game);
+
+/** cp_game_banner_set_hint: shows what @hint tells of the game, as long as it does; (nullable). */
+void cp_game_banner_set_hint (CpGameBanner *self, CpHint *hint);
 
 /**
  * cp_game_banner_remind: somebody has tried to move where that is not possible. If the banner says

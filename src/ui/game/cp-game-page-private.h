@@ -2,6 +2,7 @@
 #pragma once
 
 #include "cp-game-page.h"
+#include "model/analysis/cp-hint.h"
 
 /* For the files cp-game-page*.c alone. */
 
@@ -32,10 +33,21 @@ CpAnalysisJob *cp_game_page_get_job (CpPage *page);
 /** cp_game_page_begin_job: begins one, instead of the last one. */
 void cp_game_page_begin_job (CpGamePage *self, const CpSearchLimits *limits);
 
+/** cp_game_page_get_hint: (transfer none): what is told of good moves. */
+CpHint *cp_game_page_get_hint (CpPage *page);
+
+/** cp_game_page_show_hint: shows on the board what is told. */
+void cp_game_page_show_hint (CpPage *page);
+
+/** cp_game_page_agree_on_hints: both players want hints, as long as they play this game. */
+void cp_game_page_agree_on_hints (CpPage *page);
+bool cp_game_page_get_hints_agreed (CpPage *page);
+
 /** What can be done, by what it is about. */
 extern const CpPageAction cp_game_page_play_actions[];
 extern const CpPageAction cp_game_page_note_actions[];
 extern const CpPageAction cp_game_page_analysis_actions[];
+extern const CpPageAction cp_game_page_hint_actions[];
 
 /** cp_game_page_make_title, _subtitle, _describe_undo: as in #CpPageClass. */
 char *cp_game_page_make_title (CpPage *page);

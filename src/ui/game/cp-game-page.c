@@ -17,6 +17,9 @@
 #include "ui/words/cp-move-words.h"
 #include "model/objects/cp-class.h"
 
+/* How long a hint is looked for, in microseconds. */
+#define HINT_TIME 1500000
+
 struct _CpGamePage {
   CpBoardPage parent_instance;
 
@@ -29,6 +32,8 @@ struct _CpGamePage {
   CpMoveEntry *move_entry;
   bool analysing;     /* wanted, wherever that may be */
   CpAnalysisJob *job; /* (nullable): the last analysis of the whole game */
+  CpHint *hint;
+  bool hints_agreed; /* by both players of a game */
 };
 
 G_DEFINE_FINAL_TYPE (CpGamePage, cp_game_page, CP_TYPE_BOARD_PAGE)
@@ -205,6 +210,7 @@ cp_game_page_constructed (GObject *object)
   cp_connect (self->correction, "read-on", read_on_cb, self);
   cp_page_follow (CP_PAGE (self), self->autoplay, "notify::playing");
   cp_connect_all (self, "map unmap", seen_cb, self);
+  cp_connect (self->hint, "notify::step", cp_game_page_show_hint, self);
 }
 
 
@@ -250,7 +256,7 @@ cp_game_page_class_init (CpGamePageClass *klass)
 
   object_class->constructed = cp_game_page_constructed;
   object_class->dispose = cp_game_page_dispose;
-  CP_CLASS_OWNS (klass, CpGamePage, g_object_unref, autoplay, correction, dialog_pause);
+  CP_CLASS_OWNS (klass, CpGamePage, g_object_unref, autoplay, correction, dialog_pause, hint);
 
   page_class->of_file = true;
   page_class->make_title = cp_game_page_make_title;
@@ -262,19 +268,23 @@ cp_game_page_class_init (CpGamePageClass *klass)
   cp_page_class_add_actions (page_class, cp_game_page_play_actions);
   cp_page_class_add_actions (page_class, cp_game_page_note_actions);
   cp_page_class_add_actions (page_class, cp_game_page_analysis_actions);
+  cp_page_class_add_actions (page_class, cp_game_page_hint_actions);
 }
 
 
 static void
 cp_game_page_init (CpGamePage *self)
 {
+  const CpSearchLimits limits = { .hard = HINT_TIME };
   GtkWidget *overlay = gtk_overlay_new ();
 
+  self->hint = cp_hint_new (&limits);
   self->autoplay = cp_autoplay_new ();
   self->correction = cp_move_correction_new ();
   self->dialog_pause = cp_dialog_pause_new (GTK_WIDGET (self));
   self->view = g_object_new (CP_TYPE_GAME_VIEW, NULL);
   self->banner = g_object_new (CP_TYPE_GAME_BANNER, NULL);
+  cp_game_banner_set_hint (self->banner, self->hint);
   self->move_entry = g_object_new (CP_TYPE_MOVE_ENTRY, NULL);
   cp_board_page_set_view (CP_BOARD_PAGE (self), CP_BOARD_WITH_BEAM (self->view));
   gtk_overlay_set_child (GTK_OVERLAY (overlay), GTK_WIDGET (self->view));
@@ -303,11 +313,13 @@ cp_game_page_set_match (CpGamePage *self, CpMatch *match)
 
   CpGame *game = cp_match_get_game (match);
 
+  self->hints_agreed &= self->match == match;
   forget_match (self);
   self->match = g_object_ref (match);
   cp_autoplay_set_game (self->autoplay, game);
   cp_move_correction_set_game (self->correction, game);
   cp_dialog_pause_set_game (self->dialog_pause, game);
+  cp_hint_set_game (self->hint, game);
   cp_game_banner_set_game (self->banner, game);
   cp_move_entry_set_game (self->move_entry, game);
   cp_game_view_set_game (self->view, game);
@@ -440,6 +452,27 @@ bool
 cp_game_page_get_analysing (CpPage *page)
 {
   return CP_GAME_PAGE (page)->analysing && cp_game_get_reviewing (cp_game_page_get_game (page));
+}
+
+
+CpHint *
+cp_game_page_get_hint (CpPage *page)
+{
+  return CP_GAME_PAGE (page)->hint;
+}
+
+
+void
+cp_game_page_agree_on_hints (CpPage *page)
+{
+  CP_GAME_PAGE (page)->hints_agreed = true;
+}
+
+
+bool
+cp_game_page_get_hints_agreed (CpPage *page)
+{
+  return CP_GAME_PAGE (page)->hints_agreed;
 }
 
 

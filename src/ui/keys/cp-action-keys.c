@@ -37,6 +37,8 @@ const CpActionKeys cp_action_keys[] = {
   { NULL, { "Escape" }, CP_ACTIONS_MOVES, N_ ("Put the piece back"), false },
   { NULL, { "a...j" }, CP_ACTIONS_MOVES, N_ ("Type a move on the board, such as d4"), false },
   { "page.enter-move", { "<Ctrl>l" }, CP_ACTIONS_MOVES, N_ ("Type a move"), false },
+  { "page.hint", { "F8", "<Ctrl>h" }, CP_ACTIONS_MOVES, N_ ("Hint; again: more of it"), false },
+  { "page.danger", { "<Shift>F8" }, CP_ACTIONS_MOVES, N_ ("Show the danger"), false },
 
   { NULL, { "Left Right" }, CP_ACTIONS_WALK, N_ ("In a review: one move back, one ahead"), false },
   { "page.go-to-previous", { "<Alt>Left" }, CP_ACTIONS_WALK, N_ ("One move back"), false },
@@ -154,7 +156,6 @@ const CpActionKeys cp_action_keys[] = {
   { "page.draft-puzzle", { "<Ctrl>k" }, CP_ACTIONS_EDITOR, N_ ("Make a puzzle of it"), false },
 
   { "win.show-puzzles", { "<Ctrl>j" }, CP_ACTIONS_PUZZLES, N_ ("All puzzles"), false },
-  { "page.puzzle-hint", { "<Ctrl>h" }, CP_ACTIONS_PUZZLES, N_ ("Hint"), false },
   { "page.puzzle-next", { "<Ctrl>Down" }, CP_ACTIONS_PUZZLES, N_ ("Next puzzle"), true },
   { "page.puzzle-previous", { "<Ctrl>Up" }, CP_ACTIONS_PUZZLES, N_ ("Previous puzzle"), true },
   { NULL, { "F2" }, CP_ACTIONS_PUZZLES, N_ ("In the list: title and comment"), false },

@@ -43,7 +43,7 @@ can_enter_move (CpPage *page, const char *name)
 }
 
 
-/* Hands over to the action of the view: "puzzle-hint" is its "puzzle.hint". */
+/* Hands over to the action of the view: "puzzle-next" is its "puzzle.next". */
 static void
 puzzle_cb (CpPage *page, const char *name)
 {
@@ -51,6 +51,13 @@ puzzle_cb (CpPage *page, const char *name)
 
   action[strlen ("puzzle")] = '.';
   gtk_widget_activate_action (GTK_WIDGET (get_view (page)), action, NULL);
+}
+
+
+static void
+hint_cb (CpPage *page, const char *name)
+{
+  gtk_widget_activate_action (GTK_WIDGET (get_view (page)), "puzzle.hint", NULL);
 }
 
 
@@ -97,7 +104,7 @@ can_export (CpPage *page, const char *name)
 
 static const CpPageAction actions[] = {
   { "enter-move", enter_move_cb, can_enter_move, NULL },
-  { "puzzle-hint", puzzle_cb, can_hint, NULL },
+  { "hint", hint_cb, can_hint, NULL },
   { "puzzle-next", puzzle_cb, NULL, NULL },
   { "puzzle-previous", puzzle_cb, NULL, NULL },
   { "review", review_cb, can_review, NULL },

@@ -10,7 +10,7 @@ G_DECLARE_FINAL_TYPE (CpPuzzlePage, cp_puzzle_page, CP, PUZZLE_PAGE, CpBoardPage
 /**
  * CpPuzzlePage: a puzzle that is being solved.
  *
- * Actions in the group `page`: `enter-move`, `puzzle-hint`, `puzzle-next`, `puzzle-previous`, and
+ * Actions in the group `page`: `enter-move`, `hint`, `puzzle-next`, `puzzle-previous`, and
  * `review`, for a puzzle of the open file.
  */
 

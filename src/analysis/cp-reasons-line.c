@@ -1,0 +1,191 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "cp-reasons-private.h"
+
+/* What comes of a line that is played to its end. */
+
+/* A piece that becomes another one is told of so long before, in plies, ... */
+#define MAX_CHANGE 8
+
+/* ... if it gains so much. */
+#define MUCH_LATER 3
+
+/* The pieces of a side, without its king. */
+typedef struct {
+  int n;
+  int worth;
+  int of_kind[CP_N_KINDS];
+} Army;
+
+
+static Army
+count_army (const CpPosition *pos, CpSide side)
+{
+  Army army = { 0 };
+
+  CP_FOR_EACH_BIT (square, pos->of_side[side] & ~pos->of_kind[CP_KING]) {
+    CpKind kind = cp_piece_kind (pos->board[square]);
+    army.n++;
+    army.worth += cp_reason_worth (pos->rules, kind);
+    army.of_kind[kind]++;
+  }
+  return army;
+}
+
+
+/* Whether nothing is about to be taken, so that pieces can be counted. */
+static bool
+is_settled (const CpPosition *pos)
+{
+  CpMoves moves;
+
+  if (cp_position_outcome (pos, 1).result != CP_UNDECIDED || cp_position_in_danger (pos))
+    return false;
+  cp_position_legal_moves (pos, &moves);
+  for (unsigned i = 0; i < moves.n; i++) {
+    if (cp_reason_profit (pos, moves.moves[i]) > 0)
+      return false;
+  }
+  return true;
+}
+
+
+/* Lists what has gone, the best first. Returns false if that is too much to tell. */
+static bool
+list_gone (const int gone[CP_N_KINDS], CpKind list[CP_REASON_MAX_KINDS])
+{
+  unsigned n = 0;
+
+  for (CpKind kind = CP_QUEEN; kind > CP_NO_KIND; kind--) {
+    for (int left = gone[kind]; left > 0; left--) {
+      if (n == CP_REASON_MAX_KINDS)
+        return false;
+      list[n++] = kind;
+    }
+  }
+  return true;
+}
+
+
+/* What both sides have lost, but for pieces of the same kind. Returns false if it is too much to
+ * tell, or if there are other pieces than before. */
+static bool
+list_exchanged (const Army own[2], const Army others[2], CpReason *reason)
+{
+  int lost[CP_N_KINDS], gained[CP_N_KINDS];
+
+  for (CpKind kind = CP_NO_KIND; kind < CP_N_KINDS; kind++) {
+    lost[kind] = own[0].of_kind[kind] - own[1].of_kind[kind];
+    gained[kind] = others[0].of_kind[kind] - others[1].of_kind[kind];
+    if (lost[kind] < 0 || gained[kind] < 0)
+      return false;
+    int both = MIN (lost[kind], gained[kind]);
+    lost[kind] -= both;
+    gained[kind] -= both;
+  }
+  if (!list_gone (gained, reason->gained) || !list_gone (lost, reason->lost))
+    return false;
+  /* Two of a kind can only be told of alone. */
+  return reason->lost[0] == CP_NO_KIND ||
+         (reason->gained[0] != reason->gained[1] && reason->lost[0] != reason->lost[1]);
+}
+
+
+/* What the mover has won when the line has come to @pos. Returns false if that is nothing, or
+ * cannot be told. */
+static bool
+compare (const CpReasonView *view, const CpPosition *pos, CpReason *reason)
+{
+  CpSide enemy = cp_side_other (view->mover);
+  Army own[2] = { count_army (view->before, view->mover), count_army (pos, view->mover) };
+  Army others[2] = { count_army (view->before, enemy), count_army (pos, enemy) };
+
+  *reason = (CpReason){ .kind = CP_REASON_WINS_PIECES };
+  if (own[1].worth - own[0].worth <= others[1].worth - others[0].worth)
+    return false;
+  /* Who becomes something better by taking has not lost anything. */
+  if (own[0].n == own[1].n && own[1].worth >= own[0].worth)
+    own[1] = own[0];
+  return list_exchanged (own, others, reason) && reason->gained[0] != CP_NO_KIND;
+}
+
+
+static int
+balance_of (const CpPosition *pos, CpSide side)
+{
+  return count_army (pos, side).worth - count_army (pos, cp_side_other (side)).worth;
+}
+
+
+void
+cp_reasons_find_pieces (CpReasonView *view)
+{
+  CpPosition pos = *view->before;
+  CpReason reason, first;
+  int won = 0; /* the balance where @first was found, ... */
+  bool found = false;
+
+  for (unsigned i = 0; i < MIN (view->line->n, CP_REASONS_MAX_PLIES); i++) {
+    cp_position_play (&pos, view->line->moves[i]);
+    if (!is_settled (&pos))
+      continue;
+    if (found && balance_of (&pos, view->mover) < won)
+      found = false; /* ... and it is lost again */
+    if (found || !compare (view, &pos, &reason))
+      continue;
+    first = reason;
+    won = balance_of (&pos, view->mover);
+    found = true;
+  }
+  if (found)
+    cp_reason_add (view, &first);
+}
+
+
+/* Where the piece on @square after the first @n moves of the line was before them. */
+static CpSquare
+find_origin (const CpReasonLine *line, unsigned n, CpSquare square)
+{
+  for (; n > 0; n--) {
+    CpMove move = line->moves[n - 1];
+    if (move.to == square && move.colour == CP_NO_COLOUR)
+      square = move.from;
+  }
+  return square;
+}
+
+
+/* Tells that the piece that moves in ply @i of the line becomes something else, if it is much
+ * better than what it is now. */
+static bool
+add_later_change (CpReasonView *view, unsigned i, CpKind becomes)
+{
+  const CpRules *rules = view->before->rules;
+  CpSquare origin = find_origin (view->line, i, view->line->moves[i].from);
+  CpPiece piece = view->before->board[origin];
+  int worth = cp_reason_worth (rules, cp_piece_kind (piece));
+
+  if (cp_reason_worth (rules, becomes) - worth < MUCH_LATER)
+    return false;
+  cp_reason_add (view, &(CpReason){ .kind = CP_REASON_BECOMES_LATER,
+                                    .number = i / 2 + 1,
+                                    .piece = piece,
+                                    .square = origin,
+                                    .becomes = becomes });
+  return true;
+}
+
+
+void
+cp_reasons_find_later_change (CpReasonView *view)
+{
+  const CpReasonLine *line = view->line;
+  CpPosition pos = *view->before;
+
+  for (unsigned i = 0; i < MIN (line->n, MAX_CHANGE); i++) {
+    CpMove move = line->moves[i];
+    bool rises = i > 0 && i % 2 == 0 && cp_reason_rise (&pos, move) > 0;
+    cp_position_play (&pos, move);
+    if (rises && add_later_change (view, i, cp_piece_kind (pos.board[move.to])))
+      return;
+  }
+}

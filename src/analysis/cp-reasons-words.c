@@ -1,0 +1,274 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "cp-reasons.h"
+
+#include <glib/gi18n-lib.h>
+
+#include "rules/notation/cp-letters.h"
+#include "rules/position/cp-balance.h"
+#include "rules/position/cp-describe.h"
+
+/* Reasons as sentences. All of them are about “it”, which is a move that was named before. */
+
+
+/* The threat of @reason as people read it. */
+static char *
+name_threat (const CpReason *reason, const CpPosition *pos, CpMove move)
+{
+  bool prevented =
+      reason->kind == CP_REASON_PREVENTS_WIN || reason->kind == CP_REASON_PREVENTS_CHANGE;
+  CpPosition passed = *pos, after = *pos;
+
+  cp_position_play (&after, move);
+  if (!cp_reasons_pass (prevented ? pos : &after, &passed))
+    return g_strdup ("");
+  return cp_move_name (&passed, reason->threat);
+}
+
+
+static char *
+say_end (const CpReason *reason, const CpPosition *pos, CpMove move)
+{
+  if (reason->termination == CP_CHECKMATE)
+    /* Translators: in all of these “it” is a move. */
+    return g_strdup (_ ("It is checkmate."));
+  if (reason->termination == CP_KING_KNOCKED)
+    return g_strdup (_ ("It knocks out the king."));
+  if (reason->termination == CP_SUPPORT_TIPPED)
+    return g_strdup (_ ("It tips the support."));
+  return g_strdup (_ ("It brings the king to the centre line, where nothing can knock it."));
+}
+
+
+static char *
+say_only_move (const CpReason *reason, const CpPosition *pos, CpMove move)
+{
+  return g_strdup (reason->kind == CP_REASON_ONLY_MOVE
+                       ? _ ("It is the only move there is.")
+                       : _ ("It is the only move that does not lose by force."));
+}
+
+
+static char *
+say_check (const CpReason *reason, const CpPosition *pos, CpMove move)
+{
+  return g_strdup (reason->kind == CP_REASON_GIVES_CHECK ? _ ("It gives check.")
+                                                         : _ ("It gets the king out of check."));
+}
+
+
+static char *
+say_forced_win (const CpReason *reason, const CpPosition *pos, CpMove move)
+{
+  unsigned n = reason->number;
+
+  if (cp_rules_has_check (pos->rules))
+    return g_strdup_printf (
+        /* Translators: “it” is a move. */
+        ngettext ("It forces checkmate in %u move.", "It forces checkmate in %u moves.", n), n);
+  return g_strdup_printf (
+      /* Translators: “it” is a move. */
+      ngettext ("It wins in %u move, whatever the answer is.",
+                "It wins in %u moves, whatever the answers are.", n),
+      n);
+}
+
+
+static char *
+say_loss (const CpReason *reason, const CpPosition *pos, CpMove move)
+{
+  const char *winner = cp_side_name (cp_side_other (pos->turn));
+  unsigned n = reason->number;
+
+  /* Translators: %1$s is “White” or “Black”, who wins whatever is played. */
+  return g_strdup_printf (ngettext ("It holds out longest: %1$s needs %2$u more move to win.",
+                                    "It holds out longest: %1$s needs %2$u more moves to win.", n),
+                          winner, n);
+}
+
+
+static char *
+say_threatened_win (const CpReason *reason, const CpPosition *pos, CpMove move)
+{
+  g_autofree char *threat = name_threat (reason, pos, move);
+
+  if (reason->termination == CP_CHECKMATE)
+    /* Translators: %s is a move. */
+    return g_strdup_printf (_ ("It threatens %s, which would be checkmate."), threat);
+  if (reason->termination == CP_KING_KNOCKED)
+    /* Translators: %s is a move. */
+    return g_strdup_printf (_ ("It threatens %s, which would knock out the king."), threat);
+  if (reason->termination == CP_SUPPORT_TIPPED)
+    /* Translators: %s is a move. */
+    return g_strdup_printf (_ ("It threatens %s, which would tip the support."), threat);
+  return g_strdup_printf (
+      /* Translators: %s is a move. */
+      _ ("It threatens %s, which would bring the king safely to the centre line."), threat);
+}
+
+
+static char *
+say_prevented_win (const CpReason *reason, const CpPosition *pos, CpMove move)
+{
+  g_autofree char *threat = name_threat (reason, pos, move);
+
+  if (reason->termination == CP_CHECKMATE)
+    /* Translators: %s is a move of the opponent. */
+    return g_strdup_printf (_ ("It prevents %s, which would be checkmate."), threat);
+  if (reason->termination == CP_KING_KNOCKED)
+    /* Translators: %s is a move of the opponent. */
+    return g_strdup_printf (_ ("It prevents %s, which would knock out the king."), threat);
+  if (reason->termination == CP_SUPPORT_TIPPED)
+    /* Translators: %s is a move of the opponent. */
+    return g_strdup_printf (_ ("It prevents %s, which would tip the support."), threat);
+  return g_strdup_printf (
+      /* Translators: %s is a move of the opponent. */
+      _ ("It prevents %s, which would bring the king safely to the centre line."), threat);
+}
+
+
+static char *
+say_pieces (const CpReason *reason, const CpPosition *pos, CpMove move)
+{
+  const char *gained = cp_kind_name (reason->gained[0]);
+  const char *more = cp_kind_name (reason->gained[1]);
+  const char *lost = cp_kind_name (reason->lost[0]);
+  const char *more_lost = cp_kind_name (reason->lost[1]);
+
+  if (reason->gained[1] == CP_NO_KIND && reason->lost[0] == CP_NO_KIND)
+    /* Translators: %s is a kind of piece: “rook”. */
+    return g_strdup_printf (_ ("It wins a %s."), gained);
+  if (reason->gained[0] == reason->gained[1])
+    /* Translators: twice the same kind of piece: “pawn”. */
+    return g_strdup_printf (_ ("It wins a %s and another %s."), gained, more);
+  if (reason->lost[0] == CP_NO_KIND)
+    /* Translators: two kinds of pieces: “rook” and “pawn”. */
+    return g_strdup_printf (_ ("It wins a %1$s and a %2$s."), gained, more);
+  if (reason->gained[1] == CP_NO_KIND && reason->lost[1] == CP_NO_KIND)
+    /* Translators: two kinds of pieces: what is won, and what is given for it. */
+    return g_strdup_printf (_ ("It wins a %1$s for a %2$s."), gained, lost);
+  if (reason->lost[1] == CP_NO_KIND)
+    /* Translators: three kinds of pieces: two that are won, and what is given for them. */
+    return g_strdup_printf (_ ("It wins a %1$s and a %2$s for a %3$s."), gained, more, lost);
+  if (reason->gained[1] == CP_NO_KIND)
+    /* Translators: three kinds of pieces: what is won, and two that are given for it. */
+    return g_strdup_printf (_ ("It wins a %1$s for a %2$s and a %3$s."), gained, lost, more_lost);
+  /* Translators: four kinds of pieces: two that are won, and two that are given for them. */
+  return g_strdup_printf (_ ("It wins a %1$s and a %2$s for a %3$s and a %4$s."), gained, more,
+                          lost, more_lost);
+}
+
+
+/* A piece of the mover's is another one, now or later. */
+static char *
+say_change (const CpReason *reason, const CpPosition *pos, CpMove move)
+{
+  const char *kind = cp_kind_name (cp_piece_kind (reason->piece));
+  const char *becomes = cp_kind_name (reason->becomes);
+  char square[CP_SQUARE_NAME_SIZE];
+
+  cp_square_name (pos->rules, reason->square, square);
+  if (reason->kind == CP_REASON_BECOMES)
+    /* Translators: a kind of piece, a square, and another kind of piece: “The bishop becomes a
+     * queen on c4.” */
+    return g_strdup_printf (_ ("The %1$s becomes a %3$s on %2$s."), kind, square, becomes);
+  if (reason->kind == CP_REASON_PREPARES_CHANGE)
+    /* Translators: a kind of piece, its square, and another kind: what could happen next. */
+    return g_strdup_printf (_ ("The %1$s on %2$s can become a %3$s with the next move."), kind,
+                            square, becomes);
+  return g_strdup_printf (
+      /* Translators: a kind of piece, its square, another kind, and a number of moves. */
+      ngettext ("The best line makes the %1$s on %2$s a %3$s in %4$u move.",
+                "The best line makes the %1$s on %2$s a %3$s in %4$u moves.", reason->number),
+      kind, square, becomes, reason->number);
+}
+
+
+static char *
+say_power (const CpReason *reason, const CpPosition *pos, CpMove move)
+{
+  const char *becomes = cp_kind_name (reason->becomes);
+  char square[CP_SQUARE_NAME_SIZE];
+
+  cp_square_name (pos->rules, reason->square, square);
+  if (reason->kind == CP_REASON_TAKES_POWER)
+    /* Translators: a piece of the opponent: “black rook”, its square, and a kind of piece. */
+    return g_strdup_printf (_ ("The %1$s on %2$s loses power: it takes as a %3$s then."),
+                            cp_piece_name (reason->piece), square, becomes);
+  /* Translators: a kind of piece, its square, and another kind. */
+  return g_strdup_printf (_ ("The %1$s on %2$s gains power: it takes as a %3$s then."),
+                          cp_kind_name (cp_piece_kind (reason->piece)), square, becomes);
+}
+
+
+static char *
+say_prevented_change (const CpReason *reason, const CpPosition *pos, CpMove move)
+{
+  char square[CP_SQUARE_NAME_SIZE];
+
+  return g_strdup_printf (
+      /* Translators: a piece of the opponent: “black pawn”, its square, and a kind of piece. */
+      _ ("It keeps the %1$s on %2$s from becoming a %3$s."), cp_piece_name (reason->piece),
+      cp_square_name (pos->rules, reason->square, square), cp_kind_name (reason->becomes));
+}
+
+
+/* What is about a piece and its square. */
+static char *
+say_piece (const CpReason *reason, const CpPosition *pos, CpMove move)
+{
+  const char *kind = cp_kind_name (cp_piece_kind (reason->piece));
+  char square[CP_SQUARE_NAME_SIZE];
+
+  cp_square_name (pos->rules, reason->square, square);
+  if (reason->kind == CP_REASON_SAVES)
+    /* Translators: a kind of piece and its square: it could have been taken. */
+    return g_strdup_printf (_ ("It saves the %1$s on %2$s."), kind, square);
+  if (reason->kind == CP_REASON_THREATENS_PIECE)
+    /* Translators: a kind of piece and its square: it could be taken next. */
+    return g_strdup_printf (_ ("It threatens the %1$s on %2$s."), kind, square);
+  /* Translators: a kind of piece and its square. */
+  return g_strdup_printf (_ ("It takes the %1$s on %2$s."), kind, square);
+}
+
+
+static char *
+say_torque (const CpReason *reason, const CpPosition *pos, CpMove move)
+{
+  g_autofree char *before = cp_signed_number (reason->torque[0]);
+  g_autofree char *after = cp_signed_number (reason->torque[1]);
+
+  return g_strdup_printf (
+      /* Translators: two numbers with their signs, and one without: the torque and its limit. */
+      _ ("It turns the torque from %1$s to %2$s; beyond %3$d the support tips."), before, after,
+      cp_rules_balance (pos->rules)->limit);
+}
+
+
+char *
+cp_reason_describe (const CpReason *reason, const CpPosition *pos, CpMove move)
+{
+  static char *(*const sayers[]) (const CpReason *, const CpPosition *, CpMove) = {
+    [CP_REASON_WINS_AT_ONCE] = say_end,
+    [CP_REASON_FORCES_WIN] = say_forced_win,
+    [CP_REASON_ONLY_MOVE] = say_only_move,
+    [CP_REASON_OTHERS_LOSE] = say_only_move,
+    [CP_REASON_LOSES] = say_loss,
+    [CP_REASON_PREVENTS_WIN] = say_prevented_win,
+    [CP_REASON_WINS_PIECES] = say_pieces,
+    [CP_REASON_BECOMES] = say_change,
+    [CP_REASON_THREATENS_WIN] = say_threatened_win,
+    [CP_REASON_SAVES] = say_piece,
+    [CP_REASON_THREATENS_PIECE] = say_piece,
+    [CP_REASON_PREVENTS_CHANGE] = say_prevented_change,
+    [CP_REASON_PREPARES_CHANGE] = say_change,
+    [CP_REASON_BECOMES_LATER] = say_change,
+    [CP_REASON_ANSWERS_CHECK] = say_check,
+    [CP_REASON_GIVES_CHECK] = say_check,
+    [CP_REASON_TAKES] = say_piece,
+    [CP_REASON_TAKES_POWER] = say_power,
+    [CP_REASON_GIVES_POWER] = say_power,
+    [CP_REASON_SHIFTS_TORQUE] = say_torque,
+  };
+
+  return sayers[reason->kind](reason, pos, move);
+}

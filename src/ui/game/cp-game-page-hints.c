@@ -1,0 +1,125 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include <glib/gi18n.h>
+
+#include "cp-game-page-private.h"
+#include "ui/dialogs/cp-question.h"
+
+/* Hints, and what the opponent threatens. */
+
+#define ANSWER_AGREED "agreed"
+
+#define HINT_COLOUR   'G'
+#define DANGER_COLOUR 'R'
+
+
+/* Whether two people play each other at this board, one of whom would be helped. */
+static bool
+plays_friend (CpGame *game)
+{
+  return cp_game_get_in_progress (game) && cp_game_get_seat (game, CP_WHITE) == NULL &&
+         cp_game_get_seat (game, CP_BLACK) == NULL;
+}
+
+
+/* In a game that goes on, whoever is to move is helped; anywhere else, whoever looks at it. */
+static bool
+can_hint (CpPage *page, const char *name)
+{
+  CpGame *game = cp_game_page_get_game (page);
+
+  return (!cp_game_get_in_progress (game) || cp_game_get_can_move (game)) &&
+         cp_hint_can_ask (cp_game_page_get_hint (page));
+}
+
+
+static void
+ask (CpPage *page, const char *name)
+{
+  CpHint *hint = cp_game_page_get_hint (page);
+
+  g_signal_emit_by_name (page, "tell-no-more");
+  if (g_str_equal (name, "danger"))
+    cp_hint_ask_for_danger (hint);
+  else
+    cp_hint_ask (hint);
+}
+
+
+/* The game may have gone on meanwhile. */
+static void
+take_answer (CpPage *page, const char *answer, const char *name)
+{
+  if (!g_str_equal (answer, ANSWER_AGREED))
+    return;
+  cp_game_page_agree_on_hints (page);
+  if (can_hint (page, name))
+    ask (page, name);
+}
+
+
+static void
+hint_answered_cb (void *data, const char *answer)
+{
+  take_answer (data, answer, "hint");
+}
+
+
+static void
+danger_answered_cb (void *data, const char *answer)
+{
+  take_answer (data, answer, "danger");
+}
+
+
+static void
+hint_cb (CpPage *page, const char *name)
+{
+  const CpAnswer answers[] = {
+    /* Translators: a button: the players want no hints. */
+    { CP_ANSWER_CANCEL, _ ("_No Hints"), ADW_RESPONSE_DEFAULT },
+    /* Translators: a button: the players want hints. */
+    { ANSWER_AGREED, _ ("_Both Want Them"), ADW_RESPONSE_DEFAULT },
+  };
+
+  if (!plays_friend (cp_game_page_get_game (page)) || cp_game_page_get_hints_agreed (page)) {
+    ask (page, name);
+    return;
+  }
+  gtk_window_present (cp_question_new (
+      GTK_WINDOW (gtk_widget_get_root (GTK_WIDGET (page))), _ ("Do You Both Want Hints?"),
+      _ ("Until this game is over, either of you can ask which move is good, and what the other "
+         "one threatens."),
+      answers, G_N_ELEMENTS (answers),
+      g_str_equal (name, "danger") ? danger_answered_cb : hint_answered_cb, page));
+}
+
+
+void
+cp_game_page_show_hint (CpPage *page)
+{
+  CpHint *hint = cp_game_page_get_hint (page);
+  CpBoardView *board = cp_board_with_beam_get_board (cp_board_page_get_view (page));
+  CpHintStep step = cp_hint_get_step (hint);
+  bool danger = step == CP_HINT_DANGER || step == CP_HINT_NO_DANGER;
+  CpShape shape = { .colour = danger ? DANGER_COLOUR : HINT_COLOUR, .to = CP_SQUARE_NONE };
+  CpMove move;
+  bool known = cp_hint_get_move (hint, &move);
+
+  if (known && step == CP_HINT_PIECE)
+    shape.from = move.from;
+  else if (known && move.from == CP_SQUARE_NONE)
+    shape.from = move.to;
+  else if (known) {
+    shape.from = move.from;
+    shape.to = move.to;
+  }
+  cp_board_scene_set_suggested (cp_board_view_get_scene (board), CP_SUGGESTED_AS_HINT, &shape,
+                                known && shape.from != CP_SQUARE_NONE);
+}
+
+
+const CpPageAction cp_game_page_hint_actions[] = {
+  { "hint", hint_cb, can_hint, NULL },
+  { "danger", hint_cb, can_hint, NULL },
+  { .name = NULL },
+};

@@ -1,0 +1,681 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "analysis/cp-reasons.h"
+
+#include "analysis/cp-score.h"
+#include "cp-test-games.h"
+#include "engine/proof/cp-prover.h"
+#include "engine/search/cp-search.h"
+#include "record/notes/cp-stipulation.h"
+#include "record/pgn/cp-pgn-reader.h"
+#include "rules/insight/cp-insight.h"
+#include "rules/position/cp-balance.h"
+#include "rules/position/cp-fen.h"
+
+/*
+ * Every fact is looked for again with nothing but the rules: all moves are tried, and all pieces
+ * are counted. What is forced has to agree with the prover.
+ */
+
+#define TABLE_BYTES ((size_t) 1 << 20)
+
+/* Positions that a search looks at, and that the prover does. */
+#define NODES       1500
+#define PROOF_NODES 20000
+
+/* Games of each kind, and how long they are. */
+#define GAMES 3
+#define PLIES 90
+
+#define N_KINDS (CP_REASON_SHIFTS_TORQUE + 1)
+
+/* How many puzzles of each game are asked for a hint, and how many of these are found at least. */
+#define PUZZLES 10
+#define FOUND   6
+
+typedef struct {
+  const CpPosition *pos;
+  CpPosition after;
+  CpSide mover, enemy;
+  const CpReasonLine *line;
+  const CpReasonLine *second; /* NULL if there is none */
+  const CpReason *reason;
+} Case;
+
+
+static bool
+wins (const CpPosition *pos, CpSide side, CpTermination termination)
+{
+  CpOutcome outcome = cp_position_outcome (pos, 1);
+  return outcome.result == (side == CP_WHITE ? CP_WHITE_WINS : CP_BLACK_WINS) &&
+         (termination == CP_PLAYING || outcome.termination == termination);
+}
+
+
+static CpPosition
+after_move (const CpPosition *pos, CpMove move)
+{
+  CpPosition after = *pos;
+  g_assert_true (cp_position_is_legal (pos, move));
+  cp_position_play (&after, move);
+  return after;
+}
+
+
+static bool
+is_attacked (const CpPosition *pos, CpSide side)
+{
+  CpSquare king = cp_position_king (pos, side);
+  return king != CP_SQUARE_NONE && cp_position_attacked (pos, king, cp_side_other (side));
+}
+
+
+/* The position after a pass, which has to be possible. */
+static CpPosition
+pass (const CpPosition *pos)
+{
+  CpPosition passed = *pos;
+
+  g_assert_false (cp_rules_has_check (pos->rules) && is_attacked (pos, pos->turn));
+  passed.turn = pos->turn == CP_WHITE ? CP_BLACK : CP_WHITE;
+  passed.en_passant = CP_SQUARE_NONE;
+  passed.fullmove_number += pos->turn == CP_BLACK;
+  g_assert_cmpint (cp_position_outcome (pos, 1).result, ==, CP_UNDECIDED);
+  g_assert_cmpint (cp_position_outcome (&passed, 1).result, ==, CP_UNDECIDED);
+  return passed;
+}
+
+
+static int
+worth (const CpRules *rules, CpPiece piece)
+{
+  static const int usual[] = { 0, 1, 3, 3, 5, 9, 0 };
+  static const int weights[] = { 0, 1, 0, 2, 3, 4, 0 };
+  return (cp_rules_balance (rules) != NULL ? weights : usual)[cp_piece_kind (piece)];
+}
+
+
+static bool
+can_win_at_once (const CpPosition *pos)
+{
+  CpMoves moves;
+  cp_position_legal_moves (pos, &moves);
+  for (unsigned i = 0; i < moves.n; i++) {
+    CpPosition after = after_move (pos, moves.moves[i]);
+    if (wins (&after, pos->turn, CP_PLAYING))
+      return true;
+  }
+  return false;
+}
+
+
+/* What taking wins, if the best answer is to take back. */
+static int
+profit (const CpPosition *pos, CpMove move)
+{
+  CpSquare square = cp_position_captured (pos, move);
+  CpPosition after = after_move (pos, move);
+  CpMoves answers;
+  bool back = false;
+
+  if (square == CP_SQUARE_NONE || cp_piece_kind (pos->board[square]) == CP_KING ||
+      cp_position_outcome (&after, 1).result != CP_UNDECIDED)
+    return 0;
+  cp_position_legal_moves (&after, &answers);
+  for (unsigned i = 0; i < answers.n; i++)
+    back |= cp_position_captured (&after, answers.moves[i]) == move.to;
+  int before = worth (pos->rules, pos->board[move.from]);
+  int cost = back ? before : MAX (before - worth (pos->rules, after.board[move.to]), 0);
+  return MAX (worth (pos->rules, pos->board[square]) - cost, 0);
+}
+
+
+/* Whether the side to move wins something by taking on @square, or anywhere. */
+static bool
+can_take (const CpPosition *pos, CpSquare square)
+{
+  CpMoves moves;
+  cp_position_legal_moves (pos, &moves);
+  for (unsigned i = 0; i < moves.n; i++) {
+    CpSquare taken = cp_position_captured (pos, moves.moves[i]);
+    if ((square == CP_SQUARE_NONE || taken == square) && profit (pos, moves.moves[i]) > 0)
+      return true;
+  }
+  return false;
+}
+
+
+/* Where the mover's piece on @square is after the move. */
+static CpSquare
+follow (const Case *c, CpSquare square)
+{
+  CpMove move = c->line->moves[0];
+  return move.colour == CP_NO_COLOUR && move.from == square ? move.to : square;
+}
+
+
+/* Whether @move makes a better piece of one, which cannot be taken at once. */
+static bool
+betters (const CpPosition *pos, CpMove move)
+{
+  if (!cp_position_is_legal (pos, move) || move.colour != CP_NO_COLOUR)
+    return false;
+  CpPosition after = after_move (pos, move);
+  return worth (pos->rules, after.board[move.to]) > worth (pos->rules, pos->board[move.from]) &&
+         !can_take (&after, move.to);
+}
+
+
+static void
+check_end (const Case *c)
+{
+  g_assert_true (wins (&c->after, c->mover, c->reason->termination));
+}
+
+
+/* Whether the prover contradicts that the side to move wins within @n moves. */
+static bool
+is_refuted (const CpPosition *pos, unsigned n)
+{
+  g_autoptr (CpProver) prover = cp_prover_new (TABLE_BYTES);
+  cp_prover_set_limits (prover, PROOF_NODES, 0);
+  return cp_prover_attack (prover, pos, n) == CP_VERDICT_NO;
+}
+
+
+static void
+check_forced (const Case *c)
+{
+  CpPosition pos = *c->pos;
+  g_assert_false (is_refuted (c->pos, c->reason->number));
+  for (unsigned i = 0; i < c->line->n; i++)
+    pos = after_move (&pos, c->line->moves[i]);
+  g_assert_true (wins (&pos, c->mover, CP_PLAYING));
+  g_assert_cmpuint (c->reason->number, ==, (c->line->n + 1) / 2);
+}
+
+
+static void
+check_only (const Case *c)
+{
+  CpMoves moves;
+  cp_position_legal_moves (c->pos, &moves);
+  g_assert_cmpuint (moves.n, ==, 1);
+}
+
+
+static void
+check_others_lose (const Case *c)
+{
+  CpMoves moves;
+  cp_position_legal_moves (c->pos, &moves);
+  g_assert_cmpuint (moves.n, >, 1);
+  for (unsigned i = 0; i < moves.n; i++) {
+    CpPosition after = after_move (c->pos, moves.moves[i]);
+    if (!cp_move_equal (moves.moves[i], c->line->moves[0]) && !wins (&after, c->enemy, CP_PLAYING))
+      g_assert_false (is_refuted (&after, c->second->eval.moves));
+  }
+}
+
+
+static void
+check_loss (const Case *c)
+{
+  CpMoves moves;
+  cp_position_legal_moves (c->pos, &moves);
+  for (unsigned i = 0; i < moves.n; i++) {
+    CpPosition after = after_move (c->pos, moves.moves[i]);
+    if (!wins (&after, c->enemy, CP_PLAYING))
+      g_assert_false (is_refuted (&after, c->reason->number));
+  }
+}
+
+
+static void
+check_prevented_win (const Case *c)
+{
+  CpPosition passed = pass (c->pos);
+  CpPosition lost = after_move (&passed, c->reason->threat);
+  g_assert_true (wins (&lost, c->enemy, c->reason->termination));
+  g_assert_false (can_win_at_once (&c->after));
+}
+
+
+static void
+check_threatened_win (const Case *c)
+{
+  CpPosition passed = pass (&c->after);
+  CpPosition won = after_move (&passed, c->reason->threat);
+  g_assert_true (wins (&won, c->mover, c->reason->termination));
+}
+
+
+static void
+count (const CpPosition *pos, CpSide side, int counted[CP_N_KINDS], int *n, int *sum)
+{
+  memset (counted, 0, CP_N_KINDS * sizeof *counted);
+  *n = *sum = 0;
+  for (CpSquare square = 0; square < pos->rules->n_squares; square++) {
+    CpPiece piece = pos->board[square];
+    if (piece == CP_NO_PIECE || cp_piece_side (piece) != side || cp_piece_kind (piece) == CP_KING)
+      continue;
+    counted[cp_piece_kind (piece)]++;
+    (*n)++;
+    *sum += worth (pos->rules, piece);
+  }
+}
+
+
+/* Whether @pos is a place to count at, where the pieces won and lost are those of the reason.
+ * @balance: (out): what the mover's pieces are worth more than the enemy's, if one can count */
+static bool
+is_won_at (const Case *c, const CpPosition *pos, bool *settled, int *balance)
+{
+  int own[2][CP_N_KINDS], others[2][CP_N_KINDS], n[4], sum[4];
+  bool same = true;
+
+  count (c->pos, c->mover, own[0], &n[0], &sum[0]);
+  count (pos, c->mover, own[1], &n[1], &sum[1]);
+  count (c->pos, c->enemy, others[0], &n[2], &sum[2]);
+  count (pos, c->enemy, others[1], &n[3], &sum[3]);
+  *balance = sum[1] - sum[3];
+  *settled = cp_position_outcome (pos, 1).result == CP_UNDECIDED && !is_attacked (pos, pos->turn) &&
+             !can_take (pos, CP_SQUARE_NONE);
+  bool unharmed = n[0] == n[1] && sum[1] >= sum[0];
+  for (CpKind kind = CP_PAWN; kind < CP_KING; kind++) {
+    int net = others[0][kind] - others[1][kind] - (unharmed ? 0 : own[0][kind] - own[1][kind]);
+    for (unsigned i = 0; i < CP_REASON_MAX_KINDS; i++)
+      net += (c->reason->lost[i] == kind) - (c->reason->gained[i] == kind);
+    same &= net == 0;
+  }
+  return *settled && same && *balance > sum[0] - sum[2];
+}
+
+
+static void
+check_pieces (const Case *c)
+{
+  CpPosition pos = *c->pos;
+  bool found = false, settled;
+  int balance, won = 0;
+
+  g_assert_cmpint (c->reason->gained[0], !=, CP_NO_KIND);
+  for (unsigned i = 0; i < MIN (c->line->n, CP_REASONS_MAX_PLIES); i++) {
+    pos = after_move (&pos, c->line->moves[i]);
+    bool won_here = is_won_at (c, &pos, &settled, &balance);
+    if (settled && found && balance < won)
+      found = false;
+    if (won_here && !found) {
+      found = true;
+      won = balance;
+    }
+  }
+  g_assert_true (found);
+}
+
+
+static void
+check_change (const Case *c)
+{
+  g_assert_true (betters (c->pos, c->line->moves[0]));
+  g_assert_cmpint (c->reason->square, ==, c->line->moves[0].to);
+  g_assert_cmpint (cp_piece_kind (c->after.board[c->reason->square]), ==, c->reason->becomes);
+  g_assert_cmpint (c->reason->piece, ==, c->pos->board[c->line->moves[0].from]);
+}
+
+
+/* Follows the piece through the line. */
+static void
+check_later_change (const Case *c)
+{
+  CpSquare square = c->reason->square;
+  CpPosition pos = *c->pos;
+  unsigned last = 2 * (c->reason->number - 1);
+
+  g_assert_cmpuint (last, <, c->line->n);
+  g_assert_cmpint (c->reason->piece, ==, pos.board[square]);
+  for (unsigned i = 0; i <= last; i++) {
+    CpMove move = c->line->moves[i];
+    g_assert_cmpint (cp_position_captured (&pos, move), !=, square);
+    if (i == last)
+      g_assert_true (move.from == square && betters (&pos, move));
+    if (move.from == square && move.colour == CP_NO_COLOUR)
+      square = move.to;
+    pos = after_move (&pos, move);
+  }
+  g_assert_cmpint (cp_piece_kind (pos.board[square]), ==, c->reason->becomes);
+  g_assert_cmpint (worth (pos.rules, pos.board[square]), >, worth (pos.rules, c->reason->piece));
+}
+
+
+static void
+check_saved (const Case *c)
+{
+  CpPosition passed = pass (c->pos);
+  pass (&c->after);
+  g_assert_cmpint (c->reason->piece, ==, c->pos->board[c->reason->square]);
+  g_assert_cmpint (cp_piece_side (c->reason->piece), ==, c->mover);
+  g_assert_true (can_take (&passed, c->reason->square));
+  g_assert_false (can_take (&c->after, follow (c, c->reason->square)));
+}
+
+
+static void
+check_threatened_piece (const Case *c)
+{
+  CpPosition passed = pass (&c->after);
+  g_assert_cmpint (cp_position_captured (&passed, c->reason->threat), ==, c->reason->square);
+  g_assert_cmpint (profit (&passed, c->reason->threat), >, 0);
+  g_assert_cmpint (c->reason->piece, ==, passed.board[c->reason->square]);
+  g_assert_false (can_take (c->pos, c->reason->square));
+}
+
+
+static void
+check_coming_change (const Case *c, const CpPosition *passed, const CpPosition *other)
+{
+  CpPosition then = after_move (passed, c->reason->threat);
+  g_assert_true (betters (passed, c->reason->threat));
+  g_assert_false (betters (other, c->reason->threat));
+  g_assert_cmpint (c->reason->square, ==, c->reason->threat.from);
+  g_assert_cmpint (c->reason->piece, ==, passed->board[c->reason->square]);
+  g_assert_cmpint (c->reason->becomes, ==, cp_piece_kind (then.board[c->reason->threat.to]));
+}
+
+
+static void
+check_prevented_change (const Case *c)
+{
+  CpPosition passed = pass (c->pos);
+  pass (&c->after);
+  check_coming_change (c, &passed, &c->after);
+}
+
+
+static void
+check_prepared_change (const Case *c)
+{
+  CpPosition passed = pass (&c->after);
+  check_coming_change (c, &passed, c->pos);
+}
+
+
+static void
+check_check (const Case *c)
+{
+  bool answers = c->reason->kind == CP_REASON_ANSWERS_CHECK;
+  g_assert_true (cp_rules_has_check (c->pos->rules));
+  g_assert_true (is_attacked (answers ? c->pos : &c->after, answers ? c->mover : c->enemy));
+}
+
+
+static void
+check_taken (const Case *c)
+{
+  CpPiece there = c->after.board[c->reason->square];
+  g_assert_cmpint (cp_piece_side (c->reason->piece), ==, c->enemy);
+  g_assert_cmpint (c->pos->board[c->reason->square], ==, c->reason->piece);
+  g_assert_true (there == CP_NO_PIECE || cp_piece_side (there) == c->mover);
+}
+
+
+static void
+check_power (const Case *c)
+{
+  bool given = c->reason->kind == CP_REASON_GIVES_POWER;
+  CpSquare square = c->reason->square, earlier = square;
+  CpInsight before, after;
+
+  if (given && square == c->line->moves[0].to)
+    earlier = c->line->moves[0].from;
+  cp_insight_init (&before, c->pos);
+  cp_insight_init (&after, &c->after);
+  const CpPieceInsight *then = cp_insight_find (&before, earlier);
+  const CpPieceInsight *now = cp_insight_find (&after, square);
+  g_assert_cmpint (cp_piece_side (now->piece), ==, given ? c->mover : c->enemy);
+  g_assert_cmpint (now->piece, ==, c->reason->piece);
+  g_assert_cmpint (now->power[1], ==, c->reason->becomes);
+  int change = worth (c->pos->rules, now->power[1]) - worth (c->pos->rules, then->power[1]);
+  g_assert_cmpint (given ? change : -change, >=, 4);
+}
+
+
+static void
+check_torque (const Case *c)
+{
+  const CpPosition *both[] = { c->pos, &c->after };
+  for (unsigned i = 0; i < 2; i++) {
+    CpInsight insight;
+    int torque = 0;
+    cp_insight_init (&insight, both[i]);
+    for (unsigned j = 0; j < insight.n; j++)
+      torque += insight.pieces[j].share;
+    g_assert_cmpint (c->reason->torque[i], ==, torque);
+  }
+  int change = c->reason->torque[1] - c->reason->torque[0];
+  g_assert_cmpint (c->mover == CP_WHITE ? change : -change, >, 0);
+}
+
+
+static void (*const checks[N_KINDS]) (const Case *) = {
+  [CP_REASON_WINS_AT_ONCE] = check_end,
+  [CP_REASON_FORCES_WIN] = check_forced,
+  [CP_REASON_ONLY_MOVE] = check_only,
+  [CP_REASON_OTHERS_LOSE] = check_others_lose,
+  [CP_REASON_LOSES] = check_loss,
+  [CP_REASON_PREVENTS_WIN] = check_prevented_win,
+  [CP_REASON_WINS_PIECES] = check_pieces,
+  [CP_REASON_BECOMES] = check_change,
+  [CP_REASON_THREATENS_WIN] = check_threatened_win,
+  [CP_REASON_SAVES] = check_saved,
+  [CP_REASON_THREATENS_PIECE] = check_threatened_piece,
+  [CP_REASON_PREVENTS_CHANGE] = check_prevented_change,
+  [CP_REASON_PREPARES_CHANGE] = check_prepared_change,
+  [CP_REASON_BECOMES_LATER] = check_later_change,
+  [CP_REASON_ANSWERS_CHECK] = check_check,
+  [CP_REASON_GIVES_CHECK] = check_check,
+  [CP_REASON_TAKES] = check_taken,
+  [CP_REASON_TAKES_POWER] = check_power,
+  [CP_REASON_GIVES_POWER] = check_power,
+  [CP_REASON_SHIFTS_TORQUE] = check_torque,
+};
+
+
+/* Looks for reasons, and looks at each. @told: (inout): how many of each kind */
+static void
+check_reasons (const CpPosition *pos,
+               const CpReasonLine *line,
+               const CpReasonLine *second,
+               unsigned told[N_KINDS])
+{
+  CpReasons reasons;
+
+  cp_reasons_find (pos, line, second, &reasons);
+  for (unsigned i = 0; i < reasons.n; i++) {
+    const CpReason *reason = &reasons.reasons[i];
+    const Case c = { .pos = pos,
+                     .after = after_move (pos, line->moves[0]),
+                     .mover = pos->turn,
+                     .enemy = cp_side_other (pos->turn),
+                     .line = line,
+                     .second = second,
+                     .reason = reason };
+    if (i > 0)
+      g_assert_cmpint (reason->kind, >, reasons.reasons[i - 1].kind);
+    checks[reason->kind](&c);
+    told[reason->kind]++;
+    g_autofree char *text = cp_reason_describe (reason, pos, line->moves[0]);
+    g_assert_true (g_str_has_suffix (text, "."));
+    g_assert_null (strchr (text, '%'));
+  }
+}
+
+
+static CpReasonLine
+take_line (const CpPosition *pos, const CpSearchLine *found)
+{
+  return (CpReasonLine){ cp_eval_of_score (found->score, pos->turn), found->n, found->moves };
+}
+
+
+/* Plays a game by search, with a move by lot now and then, and checks what is said of each move. */
+static void
+play_game (const CpRules *rules, CpSearch *search, GRand *random, unsigned told[N_KINDS])
+{
+  const CpSearchLimits limits = { .nodes = NODES };
+  CpPosition pos;
+  CpMove move;
+
+  cp_position_init (&pos, rules);
+  for (unsigned ply = 0; ply < PLIES; ply++) {
+    if (cp_position_outcome (&pos, 1).result != CP_UNDECIDED)
+      return;
+    unsigned wanted = MIN (cp_position_count_moves (&pos), 2);
+    cp_search_run (search, &pos, 1, &(CpMoves){ 0 }, &limits, wanted, NULL, NULL);
+    CpReasonLine best = take_line (&pos, cp_search_get_line (search, 0));
+    CpReasonLine second = take_line (&pos, cp_search_get_line (search, wanted - 1));
+    check_reasons (&pos, &best, wanted > 1 ? &second : NULL, told);
+    move = best.moves[0];
+    if (g_rand_int_range (random, 0, 3) == 0)
+      cp_test_random_move (random, &pos, &move);
+    cp_position_play (&pos, move);
+  }
+}
+
+
+static void
+test_games (void)
+{
+  unsigned told[N_KINDS] = { 0 };
+  size_t n;
+  const CpRules *const *all = cp_rules_all (&n);
+  g_autoptr (GRand) random = g_rand_new_with_seed (5);
+
+  for (size_t i = 0; i < n; i++) {
+    g_autoptr (CpSearch) search = cp_search_new (all[i], TABLE_BYTES, 1);
+    for (unsigned game = 0; game < GAMES; game++)
+      play_game (all[i], search, random, told);
+  }
+  for (CpReasonKind kind = 0; kind < N_KINDS; kind++) {
+    g_test_message ("kind %d: %u", kind, told[kind]);
+    g_assert_cmpuint (told[kind], >, 0);
+  }
+}
+
+
+/* Lines that nobody would play: what is said of them is true all the same. */
+static void
+test_any_line (void)
+{
+  unsigned told[N_KINDS] = { 0 };
+  size_t n_rules;
+  const CpRules *const *all = cp_rules_all (&n_rules);
+  g_autoptr (GRand) random = g_rand_new_with_seed (6);
+
+  for (size_t i = 0; i < n_rules * 40; i++) {
+    CpMove moves[CP_REASONS_MAX_PLIES];
+    CpPosition start, pos;
+    CpReasonLine line = { .moves = moves };
+    cp_test_random_position (random, all[i % n_rules], &start);
+    for (pos = start; line.n < G_N_ELEMENTS (moves); line.n++) {
+      if (cp_position_outcome (&pos, 1).result != CP_UNDECIDED ||
+          !cp_test_random_move (random, &pos, &moves[line.n]))
+        break;
+      cp_position_play (&pos, moves[line.n]);
+    }
+    if (line.n > 0)
+      check_reasons (&start, &line, NULL, told);
+  }
+  g_assert_cmpuint (told[CP_REASON_FORCES_WIN] + told[CP_REASON_LOSES], ==, 0);
+}
+
+
+static void
+test_pass (void)
+{
+  static const struct {
+    const char *rules;
+    const char *fen;
+    bool possible;
+  } cases[] = {
+    { "heavy-gravity", "8/8/3k4/8/8/3K4/8/R7 w - - 0 1", true },
+    /* In check. */
+    { "heavy-gravity", "8/8/3k4/8/8/r2K4/8/R7 w - - 0 1", false },
+    /* The game is over. */
+    { "heavy-gravity", "8/8/3k4/8/8/3K4/8/8 w - - 0 1", false },
+  };
+
+  for (size_t i = 0; i < G_N_ELEMENTS (cases); i++) {
+    g_autoptr (GError) error = NULL;
+    const CpRules *rules = cp_rules_parse (cases[i].rules, NULL);
+    CpPosition pos, passed;
+    cp_fen_read (rules, cases[i].fen, &pos, &error);
+    g_assert_no_error (error);
+    g_assert_true (cp_reasons_pass (&pos, &passed) == cases[i].possible);
+    if (cases[i].possible)
+      g_assert_cmpint (passed.turn, ==, CP_BLACK);
+  }
+}
+
+
+/* Returns whether the win was found. If it was, the hint is the key, and says so. */
+static bool
+check_puzzle (const CpNode *root, unsigned n, unsigned told[N_KINDS])
+{
+  const CpSearchLimits limits = { .nodes = 30000 };
+  const CpPosition *pos = &root->position;
+  g_autoptr (CpSearch) search = cp_search_new (pos->rules, TABLE_BYTES, 1);
+  CpReasons reasons;
+
+  cp_search_run (search, pos, 1, &(CpMoves){ 0 }, &limits, 1, NULL, NULL);
+  CpReasonLine best = take_line (pos, cp_search_get_line (search, 0));
+  check_reasons (pos, &best, NULL, told);
+  if (!best.eval.forced || best.eval.moves > n)
+    return false;
+  g_assert_true (cp_move_equal (best.moves[0], root->first_child->move));
+  cp_reasons_find (pos, &best, NULL, &reasons);
+  g_assert_cmpint (reasons.reasons[0].kind, <=, CP_REASON_FORCES_WIN);
+  if (n > 1 || reasons.reasons[0].kind == CP_REASON_FORCES_WIN)
+    g_assert_cmpuint (reasons.reasons[0].number, ==, n);
+  return true;
+}
+
+
+/* A hint for ten puzzles, whose keys are the only moves that win in time. */
+static void
+test_puzzles (const void *data)
+{
+  g_autofree char *name = g_strconcat (data, ".pgn", NULL);
+  g_autofree char *path = g_test_build_filename (G_TEST_DIST, "..", "data", "puzzles", name, NULL);
+  g_autofree char *text = NULL;
+  unsigned told[N_KINDS] = { 0 };
+  unsigned asked = 0, found = 0, n;
+  size_t length;
+  g_auto (CpPgnGame) game = { 0 };
+
+  g_assert_true (g_file_get_contents (path, &text, &length, NULL));
+  g_autoptr (CpPgnReader) reader = cp_pgn_reader_new (text, length);
+  for (; asked < PUZZLES && cp_pgn_reader_next (reader, &game); asked++) {
+    g_assert_true (cp_record_get_stipulation (game.record, &n, NULL));
+    found += check_puzzle (cp_record_get_root (game.record), n, told);
+  }
+  g_assert_cmpuint (asked, ==, PUZZLES);
+  g_assert_cmpuint (found, >=, FOUND);
+}
+
+
+int
+main (int argc, char **argv)
+{
+  static const char *const games[] = { "changing-challenges", "shifting-sands", "dynamic",
+                                       "heavy-gravity" };
+
+  g_test_init (&argc, &argv, NULL);
+  g_test_add_func ("/analysis/reasons/games", test_games);
+  g_test_add_func ("/analysis/reasons/any-line", test_any_line);
+  g_test_add_func ("/analysis/reasons/pass", test_pass);
+  for (size_t i = 0; i < G_N_ELEMENTS (games); i++) {
+    g_autofree char *path = g_strconcat ("/analysis/reasons/puzzles/", games[i], NULL);
+    g_test_add_data_func (path, games[i], test_puzzles);
+  }
+  return g_test_run ();
+}

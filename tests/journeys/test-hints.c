@@ -1,0 +1,213 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* Somebody asks for a hint, or for what the opponent threatens. */
+
+#include "cp-test-dialog.h"
+#include "cp-test-window.h"
+#include "ui/game/cp-game-page.h"
+#include "ui/window/cp-window-files.h"
+
+#define WIDTH  980
+#define HEIGHT 760
+
+/* A puzzle: Ra8 wins in two moves. */
+static const char puzzle[] =
+    "[White \"Carl\"]\n[Black \"Dora\"]\n[Variant \"heavy-gravity\"]\n[SetUp \"1\"]\n"
+    "[FEN \"3R4/1k1K4/8/8/8/8/2B5/8 w - - 0 1\"]\n\n1. Re8 *\n";
+
+/* Two rooks, each of which can take the other one. */
+static const char rooks[] =
+    "[White \"Emil\"]\n[Black \"Fritz\"]\n[Variant \"heavy-gravity\"]\n[SetUp \"1\"]\n"
+    "[FEN \"k7/8/8/r2R4/8/8/8/7K w - - 0 1\"]\n\n1. Rxa5+ *\n";
+
+#define PIECE  "Look at the white rook on d8."
+#define MOVE   "The move is Ra8."
+#define REASON "The move is Ra8. It forces checkmate in 2 moves."
+
+typedef struct {
+  char *folder;
+  GFile *file;
+  CpWindow *window;
+} Fixture;
+
+
+static void
+set_up (Fixture *fixture, gconstpointer data)
+{
+  fixture->folder = g_dir_make_tmp ("counterpoise-XXXXXX", NULL);
+  g_assert_nonnull (fixture->folder);
+  g_autofree char *path = g_build_filename (fixture->folder, "games.pgn", NULL);
+  g_assert_true (g_file_set_contents (path, data, -1, NULL));
+  fixture->file = g_file_new_for_path (path);
+  fixture->window = cp_test_window_open (fixture->folder, WIDTH, HEIGHT);
+  cp_test_window_open_file (fixture->window, fixture->file);
+  cp_game_go_to_first (cp_window_get_game (fixture->window));
+}
+
+
+static void
+tear_down (Fixture *fixture, gconstpointer data)
+{
+  cp_library_discard (cp_window_get_library (fixture->window));
+  gtk_window_destroy (GTK_WINDOW (fixture->window));
+  cp_test_ui_settle ();
+  g_object_unref (fixture->file);
+  g_free (fixture->folder);
+}
+
+
+static bool
+reads (Fixture *fixture, const char *text)
+{
+  return cp_test_window_reads (GTK_WIDGET (fixture->window), text);
+}
+
+
+/* What is shown on the board: how many circles and arrows, and where the arrow ends. */
+static unsigned
+count_shapes (Fixture *fixture, CpSquare *to)
+{
+  CpBoardScene *scene = cp_board_view_get_scene (cp_test_window_board (fixture->window));
+  unsigned n;
+  const CpShape *shapes = cp_board_scene_get_suggested (scene, CP_SUGGESTED_AS_HINT, &n);
+
+  *to = n > 0 ? shapes[0].to : CP_SQUARE_NONE;
+  return n;
+}
+
+
+static bool
+can (Fixture *fixture, const char *name)
+{
+  GtkWidget *page = cp_test_ui_find_type (GTK_WIDGET (fixture->window), CP_TYPE_GAME_PAGE);
+  return g_action_group_get_action_enabled (cp_page_get_action_group (CP_PAGE (page)), name);
+}
+
+
+/* A press for each step, by key or by button, until the next move. */
+static void
+test_steps (Fixture *fixture, gconstpointer data)
+{
+  GtkWidget *window = GTK_WIDGET (fixture->window);
+  CpSquare to;
+
+  g_assert_cmpuint (count_shapes (fixture, &to), ==, 0);
+  cp_test_ui_key ("F8");
+  cp_test_ui_wait_until (reads (fixture, PIECE));
+  g_assert_cmpuint (count_shapes (fixture, &to), ==, 1);
+  g_assert_cmpint (to, ==, CP_SQUARE_NONE);
+  cp_test_window_press (window, "Where To?");
+  cp_test_ui_wait_until (reads (fixture, MOVE));
+  g_assert_cmpuint (count_shapes (fixture, &to), ==, 1);
+  g_assert_cmpint (to, ==, 56);
+  cp_test_ui_key ("<Ctrl>h");
+  cp_test_ui_wait_until (reads (fixture, REASON));
+  cp_test_window_click_move (fixture->window, "d8", "a8");
+  cp_test_ui_settle ();
+  g_assert_false (reads (fixture, REASON));
+  g_assert_cmpuint (count_shapes (fixture, &to), ==, 0);
+}
+
+
+static bool
+is_button (GtkWidget *widget, const void *label)
+{
+  return GTK_IS_BUTTON (widget) &&
+         g_strcmp0 (gtk_button_get_label (GTK_BUTTON (widget)), label) == 0;
+}
+
+
+/* Who uses the keyboard alone goes on with it behind each step. */
+static void
+test_focus (Fixture *fixture, gconstpointer data)
+{
+  GtkRoot *root = GTK_ROOT (fixture->window);
+
+  cp_test_ui_key ("F8");
+  cp_test_ui_wait_until (reads (fixture, PIECE));
+  gtk_widget_grab_focus (cp_test_ui_find (GTK_WIDGET (root), is_button, "_Where To?"));
+  cp_test_ui_key ("Return");
+  cp_test_ui_wait_until (reads (fixture, MOVE));
+  cp_test_ui_key ("Return");
+  cp_test_ui_wait_until (reads (fixture, REASON));
+  g_assert_nonnull (gtk_root_get_focus (root));
+  g_assert_true (gtk_widget_get_mapped (gtk_root_get_focus (root)));
+}
+
+
+static void
+test_danger (Fixture *fixture, gconstpointer data)
+{
+  CpSquare to;
+
+  cp_test_ui_key ("<Shift>F8");
+  cp_test_ui_wait_until (count_shapes (fixture, &to) == 1);
+  cp_test_ui_settle ();
+  g_assert_true (reads (fixture, "Danger"));
+  g_assert_cmpint (to, ==, 35);
+  /* Walking on takes it away. */
+  cp_test_ui_key ("<Alt>Right");
+  cp_test_ui_settle ();
+  g_assert_false (reads (fixture, "Danger"));
+  g_assert_cmpuint (count_shapes (fixture, &to), ==, 0);
+}
+
+
+/* Two people at one board are asked once a game, and whoever does not want hints gets none. */
+static void
+test_friends (Fixture *fixture, gconstpointer data)
+{
+  GtkWindow *window = GTK_WINDOW (fixture->window);
+
+  cp_game_set_reviewing (cp_window_get_game (fixture->window), false);
+  cp_test_ui_key ("F8");
+  cp_test_dialog_press (cp_test_dialog_wait (window), "No Hints");
+  cp_test_ui_settle ();
+  g_assert_false (reads (fixture, "Hint"));
+  cp_test_ui_key ("F8");
+  cp_test_dialog_press (cp_test_dialog_wait (window), "Both Want Them");
+  cp_test_ui_wait_until (reads (fixture, PIECE));
+  cp_test_window_click_move (fixture->window, "d8", "e8");
+  cp_test_ui_settle ();
+  g_assert_false (reads (fixture, "Hint"));
+  cp_test_ui_key ("<Shift>F8");
+  cp_test_ui_wait_until (reads (fixture, "Danger"));
+}
+
+
+/* Who plays against somebody who is not at the board is not asked, and is helped at his turn. */
+static void
+test_against_program (Fixture *fixture, gconstpointer data)
+{
+  CpGame *game = cp_window_get_game (fixture->window);
+
+  cp_game_set_reviewing (game, false);
+  cp_game_set_seat (game, CP_BLACK, "program", NULL);
+  cp_test_ui_settle ();
+  g_assert_true (can (fixture, "hint"));
+  cp_test_ui_key ("F8");
+  cp_test_ui_wait_until (reads (fixture, PIECE));
+  cp_test_window_click_move (fixture->window, "d8", "e8");
+  cp_test_ui_settle ();
+  g_assert_false (can (fixture, "hint"));
+  g_assert_false (can (fixture, "danger"));
+  cp_game_resign (game, CP_WHITE);
+  cp_test_ui_settle ();
+  g_assert_true (can (fixture, "hint"));
+}
+
+
+int
+main (int argc, char **argv)
+{
+  cp_test_ui_init (&argc, &argv);
+#define ADD(name, text, run)                                                                       \
+  g_test_add ("/journey/hints/" name, Fixture, text, set_up, run, tear_down)
+  ADD ("steps", puzzle, test_steps);
+  ADD ("focus", puzzle, test_focus);
+  ADD ("danger", rooks, test_danger);
+  ADD ("friends", puzzle, test_friends);
+  ADD ("against-program", puzzle, test_against_program);
+#undef ADD
+  return g_test_run ();
+}

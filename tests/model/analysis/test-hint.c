@@ -1,0 +1,231 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "model/analysis/cp-hint.h"
+
+#include "record/pgn/cp-pgn-writer.h"
+#include "rules/position/cp-fen.h"
+
+static const CpSearchLimits few = { .nodes = 5000 };
+static const CpSearchLimits endless = { .nodes = G_MAXUINT64 };
+
+/* A puzzle: White wins in two, beginning with Ra8. */
+#define MATE_FEN "3R4/1k1K4/8/8/8/8/2B5/8 w - - 0 1"
+
+/* A rook can take the other one, whoever is to move. */
+#define ROOKS_FEN "k7/8/8/r2R4/8/8/8/7K w - - 0 1"
+
+
+static CpGame *
+new_game_at (const char *rules, const char *fen)
+{
+  g_autoptr (GError) error = NULL;
+  CpPosition pos;
+
+  cp_fen_parse (cp_rules_parse (rules, NULL), fen, &pos, &error);
+  g_assert_no_error (error);
+  return cp_game_new_at (&pos, NULL);
+}
+
+
+static CpHint *
+new_hint (CpGame *game, const CpSearchLimits *limits)
+{
+  CpHint *hint = cp_hint_new (limits);
+
+  cp_hint_set_game (hint, game);
+  return hint;
+}
+
+
+static void
+wait_until_found (CpHint *hint)
+{
+  while (cp_hint_get_step (hint) == CP_HINT_LOOKING ||
+         cp_hint_get_step (hint) == CP_HINT_LOOKING_AHEAD)
+    g_main_context_iteration (NULL, TRUE);
+}
+
+
+static void
+check_text (CpHint *hint, const char *expected)
+{
+  g_autofree char *text = cp_hint_describe (hint);
+  g_assert_cmpstr (text, ==, expected);
+}
+
+
+static void
+count_cb (CpHint *hint, GParamSpec *pspec, unsigned *n)
+{
+  (*n)++;
+}
+
+
+/* Each press tells more, and the last one nothing; each of them is noticed. */
+static void
+test_steps (void)
+{
+  g_autoptr (CpGame) game = new_game_at ("heavy-gravity", MATE_FEN);
+  g_autoptr (CpHint) hint = new_hint (game, &few);
+  unsigned n = 0;
+  CpMove move;
+
+  g_signal_connect (hint, "notify::step", G_CALLBACK (count_cb), &n);
+  check_text (hint, NULL);
+  g_assert_false (cp_hint_get_move (hint, &move));
+  cp_hint_ask (hint);
+  g_assert_cmpint (cp_hint_get_step (hint), ==, CP_HINT_LOOKING);
+  g_assert_false (cp_hint_get_move (hint, &move));
+  cp_hint_ask (hint);
+  check_text (hint, "Looking for a good move…");
+  wait_until_found (hint);
+  g_assert_cmpint (cp_hint_get_step (hint), ==, CP_HINT_PIECE);
+  check_text (hint, "Look at the white rook on d8.");
+  g_assert_true (cp_hint_get_move (hint, &move));
+  cp_hint_ask (hint);
+  g_assert_cmpint (cp_hint_get_step (hint), ==, CP_HINT_MOVE);
+  check_text (hint, "The move is Ra8.");
+  cp_hint_ask (hint);
+  g_assert_cmpint (cp_hint_get_step (hint), ==, CP_HINT_REASON);
+  check_text (hint, "The move is Ra8. It forces checkmate in 2 moves.");
+  g_assert_cmpuint (n, ==, 4);
+  cp_hint_ask (hint);
+  g_assert_cmpuint (n, ==, 4);
+  cp_hint_forget (hint);
+  check_text (hint, NULL);
+  g_assert_cmpuint (n, ==, 5);
+}
+
+
+static void
+test_danger (void)
+{
+  g_autoptr (CpGame) game = new_game_at ("heavy-gravity", ROOKS_FEN);
+  g_autoptr (CpHint) hint = new_hint (game, &few);
+  CpMove move;
+
+  cp_hint_ask_for_danger (hint);
+  check_text (hint, "Looking for what Black would play…");
+  wait_until_found (hint);
+  g_assert_cmpint (cp_hint_get_step (hint), ==, CP_HINT_DANGER);
+  check_text (hint, "Black would play Rxd5. It wins a rook.");
+  g_assert_true (cp_hint_get_move (hint, &move));
+  /* The other question can be asked at once. */
+  cp_hint_ask (hint);
+  wait_until_found (hint);
+  check_text (hint, "Look at the white rook on d5.");
+  cp_hint_ask_for_danger (hint);
+  wait_until_found (hint);
+  g_assert_cmpint (cp_hint_get_step (hint), ==, CP_HINT_DANGER);
+}
+
+
+/* At the beginning nobody can do any harm in a single move, in any game; and what is told is a
+ * legal move, and changes nothing. */
+static void
+test_all_rules (void)
+{
+  size_t n;
+  const CpRules *const *all = cp_rules_all (&n);
+
+  for (size_t i = 0; i < n; i++) {
+    g_autoptr (CpGame) game = cp_game_new (all[i], NULL);
+    g_autofree char *before = cp_pgn_write (cp_game_get_record (game), CP_NOTATION_SAN);
+    g_autoptr (CpHint) hint = new_hint (game, &few);
+    CpMove move;
+
+    cp_hint_ask_for_danger (hint);
+    wait_until_found (hint);
+    g_assert_true (cp_hint_get_move (hint, &move));
+    cp_hint_ask (hint);
+    wait_until_found (hint);
+    g_assert_true (cp_hint_get_move (hint, &move));
+    g_assert_true (cp_position_is_legal (cp_game_get_position (game), move));
+    cp_hint_ask (hint);
+    cp_hint_ask (hint);
+    g_autofree char *text = cp_hint_describe (hint);
+    g_assert_true (g_str_has_suffix (text, "."));
+    g_autofree char *after = cp_pgn_write (cp_game_get_record (game), CP_NOTATION_SAN);
+    g_assert_cmpstr (after, ==, before);
+  }
+}
+
+
+/* In check nobody can pass; and where that would end the game, there is nothing to be seen. */
+static void
+test_no_pass (void)
+{
+  static const struct {
+    const char *rules;
+    const char *fen;
+    const char *text;
+  } cases[] = {
+    { "heavy-gravity", "8/8/3k4/8/8/8/r2K4/R7 w - - 0 1", "White is in check: that comes first." },
+    /* Black could not move. */
+    { "heavy-gravity", "k7/8/1Q6/8/8/8/8/7K w - - 0 1",
+      "If White passed now, the game would be over." },
+  };
+
+  for (size_t i = 0; i < G_N_ELEMENTS (cases); i++) {
+    g_autoptr (CpGame) game = new_game_at (cases[i].rules, cases[i].fen);
+    g_autoptr (CpHint) hint = new_hint (game, &few);
+    CpMove move;
+
+    cp_hint_ask_for_danger (hint);
+    g_assert_cmpint (cp_hint_get_step (hint), ==, CP_HINT_UNKNOWN_DANGER);
+    check_text (hint, cases[i].text);
+    g_assert_false (cp_hint_get_move (hint, &move));
+  }
+}
+
+
+/* What was told is gone with the position, and so is what is being looked for. */
+static void
+test_forgets (void)
+{
+  g_autoptr (CpGame) game = new_game_at ("heavy-gravity", ROOKS_FEN);
+  g_autoptr (CpHint) hint = new_hint (game, &few);
+  g_autoptr (CpHint) searching = new_hint (game, &endless);
+
+  cp_hint_ask (searching);
+  cp_hint_ask (hint);
+  wait_until_found (hint);
+  g_assert_true (cp_game_play (game, "Rd6", NULL));
+  g_assert_cmpint (cp_hint_get_step (hint), ==, CP_HINT_NONE);
+  g_assert_cmpint (cp_hint_get_step (searching), ==, CP_HINT_NONE);
+  cp_hint_ask_for_danger (searching);
+  g_assert_cmpint (cp_hint_get_step (searching), ==, CP_HINT_LOOKING_AHEAD);
+  cp_game_go_to_first (game);
+  g_assert_cmpint (cp_hint_get_step (searching), ==, CP_HINT_NONE);
+  /* One that looks for something may go at any time. */
+  cp_hint_ask (searching);
+}
+
+
+/* Where the game is over there is nothing to tell. */
+static void
+test_over (void)
+{
+  g_autoptr (CpGame) game = new_game_at ("heavy-gravity", "k7/3K4/8/8/4B3/8/8/8 b - - 0 2");
+  g_autoptr (CpHint) hint = new_hint (game, &few);
+
+  g_assert_false (cp_hint_can_ask (hint));
+  cp_hint_ask (hint);
+  cp_hint_ask_for_danger (hint);
+  g_assert_cmpint (cp_hint_get_step (hint), ==, CP_HINT_NONE);
+  cp_hint_set_game (hint, NULL);
+  g_assert_false (cp_hint_can_ask (hint));
+}
+
+
+int
+main (int argc, char **argv)
+{
+  g_test_init (&argc, &argv, NULL);
+  g_test_add_func ("/model/hint/steps", test_steps);
+  g_test_add_func ("/model/hint/danger", test_danger);
+  g_test_add_func ("/model/hint/all-rules", test_all_rules);
+  g_test_add_func ("/model/hint/no-pass", test_no_pass);
+  g_test_add_func ("/model/hint/forgets", test_forgets);
+  g_test_add_func ("/model/hint/over", test_over);
+  return g_test_run ();
+}
