@@ -73,27 +73,36 @@ static const struct {
   unsigned n_replies; /* 0: it does not say */
   unsigned n_at_once; /* of these */
   const char *enders; /* (nullable): the kinds of the last moves; NULL: it does not say */
+  const char *to;     /* (nullable): where the piece goes; NULL: anywhere */
 } claims[] = {
-  { "It Is Your Move", "Black has six moves", CP_NO_KIND, 6, 6, NULL },
-  { "Stepping Back", "five ways to go", CP_KING, 5, 0, "Q" },
-  { "Up the Beam", "Six of Black's answers", CP_NO_KIND, 19, 6, NULL },
-  { "The Little Fence", "knocked everywhere, by the queen or by a pawn", CP_KING, 8, 0, "PQ" },
-  { "Give and Take", "his own weight tips the support", CP_KING, 7, 2, NULL },
-  { "A Square for Every Answer", "two of Black's moves", CP_NO_KIND, 0, 2, NULL },
-  { "Whichever He Moves", "Black can move nothing but his two colours", CP_KING, 0, 0, "" },
-  { "The Sum of the Sands", "three ways out", CP_KNIGHT, 3, 0, NULL },
-  { "Holding the Pawn", "the king has to go", CP_KING, 3, 0, "NPQ" },
-  { "Holding the Pawn", "the king has to go", CP_NO_KIND, 3, 0, "NPQ" },
-  { "Knight School", "it mates wherever he goes", CP_KING, 3, 0, "P" },
-  { "Knight School", "the white queen mates", CP_QUEEN, 1, 0, "Q" },
-  { "Kings Give Check", "Both answers are checks by the black king", CP_KING, 2, 0, "N" },
-  { "The Longest Arm", "long enough whatever Black does", CP_NO_KIND, 8, 0, "P" },
-  { "Change of School", "the one promotes or the other leaps", CP_ROOK, 14, 0, "PK" },
-  { "To Each His Left", "an answer to every move", CP_NO_KIND, 6, 0, "P" },
-  { "One File, Three Squares", "The queen answers", CP_NO_KIND, 4, 0, "Q" },
-  { "All Promotions Welcome", "Whatever the pawn becomes", CP_PAWN, 6, 0, "Q" },
-  { "Nowhere to Hide", "if he comes out, she mates at once", CP_KING, 1, 0, "Q" },
-  { "Three Quiet Moves", "each of the monkey's three", CP_KING, 3, 0, "Q" },
+  { "It Is Your Move", "Black has six moves", CP_NO_KIND, 6, 6, NULL, NULL },
+  { "Stepping Back", "five ways to go", CP_KING, 5, 0, "Q", NULL },
+  { "Up the Beam", "Six of Black's answers", CP_NO_KIND, 19, 6, NULL, NULL },
+  { "The Little Fence", "knocked everywhere, by the queen or by a pawn", CP_KING, 8, 0, "PQ",
+    NULL },
+  { "Give and Take", "his own weight tips the support", CP_KING, 7, 2, NULL, NULL },
+  { "A Square for Every Answer", "two of Black's moves", CP_NO_KIND, 0, 2, NULL, NULL },
+  { "Whichever He Moves", "Black can move nothing but his two colours", CP_KING, 0, 0, "", NULL },
+  { "The Sum of the Sands", "three ways out", CP_KNIGHT, 3, 0, NULL, NULL },
+  { "Holding the Pawn", "the king has to go", CP_KING, 3, 0, "NPQ", NULL },
+  { "Holding the Pawn", "the king has to go", CP_NO_KIND, 3, 0, "NPQ", NULL },
+  { "Two Kings", "whatever the other one does", CP_NO_KIND, 0, 0, "K", NULL },
+  { "Two Queens Dance", "whatever he does next is his last", CP_KING, 0, 0, "PQ", NULL },
+  { "Holding the Pawn", "the pawn has the last word", CP_KING, 1, 0, "P", "d7" },
+  { "Holding the Pawn", "if he comes to d6, the queen", CP_KING, 1, 0, "Q", "d6" },
+  { "Holding the Pawn", "queen and knight mate him together", CP_KING, 1, 0, "NQ", "f7" },
+  { "Nowhere to Hide", "on b1 it stays alive", CP_BISHOP, 1, 0, "Q", "b1" },
+  { "Knight School", "it mates wherever he goes", CP_KING, 3, 0, "P", NULL },
+  { "Knight School", "the white queen mates", CP_QUEEN, 1, 0, "Q", NULL },
+  { "Kings Give Check", "Both answers are checks by the black king", CP_KING, 2, 0, "N", NULL },
+  { "The Longest Arm", "long enough whatever Black does", CP_NO_KIND, 8, 0, "P", NULL },
+  { "Change of School", "the one promotes or the other leaps", CP_ROOK, 14, 0, "PK", NULL },
+  { "To Each His Left", "an answer to every move", CP_NO_KIND, 6, 0, "P", NULL },
+  { "One File, Three Squares", "The queen answers", CP_NO_KIND, 4, 0, "Q", NULL },
+  { "All Promotions Welcome", "Whatever the pawn becomes", CP_PAWN, 6, 0, "Q", NULL },
+  { "Nowhere to Hide", "if he comes out, she mates at once", CP_KING, 1, 0, "Q", NULL },
+  { "The Offered Rook", "Whatever the black bishop does instead", CP_BISHOP, 0, 0, "QR", NULL },
+  { "Three Quiet Moves", "each of the monkey's three", CP_KING, 3, 0, "Q", NULL },
 };
 
 
@@ -294,26 +303,28 @@ check_solution (Puzzle *puzzle, const CpNode *node)
 }
 
 
-/* The kind of the piece that has moved to @node; CP_NO_KIND for a colour. */
+/* The kind of the piece that moves to @node; CP_NO_KIND for a colour. */
 static CpKind
-kind_moved (const CpNode *node)
+kind_of (const CpSolutionNode *node, const CpPosition *before)
 {
   if (node->move.colour != CP_NO_COLOUR)
     return CP_NO_KIND;
-  return cp_piece_kind (node->parent->position.board[node->move.from]);
+  return cp_piece_kind (before->board[node->move.from]);
 }
 
 
-/* Adds the kinds of the attacker's last moves behind @node. */
+/* Adds the kinds of the attacker's last moves behind @node, whichever of his moves he chooses. */
 static unsigned
-find_enders (const CpNode *node)
+find_enders (const CpSolutionNode *node, const CpPosition *before)
 {
+  CpPosition after = *before;
   unsigned kinds = 0;
 
   if (node->first_child == NULL && node->ply % 2 == 1)
-    return 1u << kind_moved (node);
-  for (const CpNode *child = node->first_child; child != NULL; child = child->next_sibling)
-    kinds |= find_enders (child);
+    return 1u << kind_of (node, before);
+  cp_position_play (&after, node->move);
+  for (const CpSolutionNode *child = node->first_child; child != NULL; child = child->next_sibling)
+    kinds |= find_enders (child, &after);
   return kinds;
 }
 
@@ -331,25 +342,49 @@ read_kinds (const char *letters)
 }
 
 
-/* What the words say is so in the tree, and the words are those that were looked at. */
+/* What the words say is so in the tree of all defences, and the words are those that were looked
+ * at.
+ */
 static void
-check_claim (const Puzzle *puzzle, const char *comment, size_t i)
+check_claim (const Puzzle *puzzle, const CpSolutionTree *tree, const char *comment, size_t i)
 {
-  const CpNode *key = cp_record_get_root (puzzle->record)->first_child;
+  const CpSolutionNode *key = tree->root->first_child;
+  CpPosition pos = puzzle->position;
   unsigned n = 0, n_at_once = 0, enders = 0;
 
   if (strstr (comment, claims[i].phrase) == NULL)
     g_test_fail_printf ("%s: it does not say: %s", puzzle->title, claims[i].phrase);
-  for (const CpNode *reply = key->first_child; reply != NULL; reply = reply->next_sibling) {
-    if (claims[i].replier != CP_NO_KIND && kind_moved (reply) != claims[i].replier)
+  cp_position_play (&pos, key->move);
+  for (const CpSolutionNode *reply = key->first_child; reply != NULL; reply = reply->next_sibling) {
+    if ((claims[i].replier != CP_NO_KIND && kind_of (reply, &pos) != claims[i].replier) ||
+        (claims[i].to != NULL && reply->move.to != cp_square_parse (pos.rules, claims[i].to, NULL)))
       continue;
     n++;
     n_at_once += reply->first_child == NULL;
-    enders |= find_enders (reply);
+    enders |= find_enders (reply, &pos);
   }
   if ((claims[i].n_replies > 0 && n != claims[i].n_replies) || n_at_once != claims[i].n_at_once ||
       (claims[i].enders != NULL && enders != read_kinds (claims[i].enders)))
-    g_test_fail_printf ("%s: that is not so: %s", puzzle->title, claims[i].phrase);
+    g_test_fail_printf ("%s: that is not so: %s (%u replies, %u at once, ended by kinds %x)",
+                        puzzle->title, claims[i].phrase, n, n_at_once, enders);
+}
+
+
+/* Nobody says what holds for all defences without its being looked at. */
+static void
+check_words (const Puzzle *puzzle, const char *comment)
+{
+  static const char *const words[] = { "herever", "hatever", "hichever" };
+
+  for (size_t w = 0; w < G_N_ELEMENTS (words); w++) {
+    bool is_checked = strstr (comment, words[w]) == NULL;
+    for (size_t i = 0; i < G_N_ELEMENTS (claims); i++)
+      is_checked |= g_str_equal (claims[i].title, puzzle->title) &&
+                    strstr (claims[i].phrase, words[w]) != NULL;
+    if (!is_checked)
+      g_test_fail_printf ("%s: nobody has looked at what it says with “%s”", puzzle->title,
+                          words[w]);
+  }
 }
 
 
@@ -386,16 +421,17 @@ check_squares (const Puzzle *puzzle, const char *comment)
 
 
 static void
-check_comment (const Puzzle *puzzle)
+check_comment (const Puzzle *puzzle, const CpSolutionTree *tree)
 {
   const CpNode *key = cp_record_get_root (puzzle->record)->first_child;
   g_autofree char *comment = cp_node_get_comment (key, CP_COMMENT_BEHIND);
   g_autofree char *line = g_strdelimit (g_steal_pointer (&comment), "\n", ' ');
 
   check_squares (puzzle, line);
+  check_words (puzzle, line);
   for (size_t i = 0; i < G_N_ELEMENTS (claims); i++) {
     if (g_str_equal (claims[i].title, puzzle->title))
-      check_claim (puzzle, line, i);
+      check_claim (puzzle, tree, line, i);
   }
 }
 
@@ -446,7 +482,7 @@ static void
 check_puzzle (Puzzle *puzzle, unsigned *n_checked)
 {
   g_autoptr (CpSolution) solution = cp_solution_new (&puzzle->position, puzzle->n);
-  cp_solution_find (solution, puzzle->prover, CP_SOLUTION_WIN | CP_SOLUTION_KEYS, NULL, NULL);
+  cp_solution_find (solution, puzzle->prover, CP_SOLUTION_KEYS | CP_SOLUTION_TREE, NULL, NULL);
   g_autofree char *fault = cp_solution_describe_fault (solution);
   if (solution->sound != CP_VERDICT_YES) {
     g_test_fail_printf ("%s: not sound: %s", puzzle->title, fault);
@@ -454,7 +490,7 @@ check_puzzle (Puzzle *puzzle, unsigned *n_checked)
   }
   CpMove key = g_array_index (solution->keys, CpMove, 0);
   check_main_line (puzzle, key);
-  check_comment (puzzle);
+  check_comment (puzzle, solution->tree);
   check_solution (puzzle, cp_record_get_root (puzzle->record));
   check_naively (puzzle, key, n_checked);
 }
