@@ -207,7 +207,7 @@ grade (GPtrArray *chosen)
 
 
 GPtrArray *
-cp_mine_choose (const GPtrArray *records, unsigned most)
+cp_mine_choose (const GPtrArray *records, unsigned most, unsigned first)
 {
   g_autofree Candidate *all = g_new0 (Candidate, records->len + 1);
   g_autoptr (GPtrArray) candidates = g_ptr_array_new ();
@@ -230,7 +230,7 @@ cp_mine_choose (const GPtrArray *records, unsigned most)
   g_ptr_array_sort (chosen, compare_lengths_cb);
   for (unsigned i = 0; i < chosen->len; i++) {
     Candidate *candidate = g_ptr_array_index (chosen, i);
-    g_autofree char *round = g_strdup_printf ("%u", i + 1);
+    g_autofree char *round = g_strdup_printf ("%u", first + i);
     cp_record_set_tag (candidate->record, "Round", round);
     g_ptr_array_add (result, candidate->record);
   }

@@ -10,7 +10,8 @@
  * @records: (element-type CpRecord): by cp_mine_puzzle_new(), of the same rules; those that are
  *   chosen get tags of their own
  * @most: how many to choose
+ * @first: the number of the first one: its tag `Round`
  *
  * Returns: (transfer container) (element-type CpRecord)
  */
-GPtrArray *cp_mine_choose (const GPtrArray *records, unsigned most);
+GPtrArray *cp_mine_choose (const GPtrArray *records, unsigned most, unsigned first);

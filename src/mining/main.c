@@ -13,12 +13,13 @@
 #include "record/pgn/cp-pgn-writer.h"
 
 static char *rules_string;
-static int games = 100, seed = 1, most = 30;
+static int games = 100, seed = 1, most = 30, first = 1;
 
 static const GOptionEntry options[] = {
   { "rules", 0, 0, G_OPTION_ARG_STRING, &rules_string, "a rules string", "R" },
   { "games", 0, 0, G_OPTION_ARG_INT, &games, "how many to play", "N" },
   { "seed", 0, 0, G_OPTION_ARG_INT, &seed, "for what is random", "N" },
+  { "first", 0, 0, G_OPTION_ARG_INT, &first, "the number of the first puzzle", "N" },
   { "most", 0, 0, G_OPTION_ARG_INT, &most, "how many puzzles to choose", "N" },
   { 0 },
 };
@@ -129,7 +130,8 @@ choose (const CpRules *rules, const char *path, char **inputs)
 
   for (; *inputs != NULL; inputs++)
     read_puzzles (rules, *inputs, records);
-  g_autoptr (GPtrArray) chosen = cp_mine_choose (records, (unsigned) MAX (most, 0));
+  g_autoptr (GPtrArray) chosen =
+      cp_mine_choose (records, (unsigned) MAX (most, 0), (unsigned) MAX (first, 1));
   FILE *output = begin (part);
   for (unsigned i = 0; i < chosen->len; i++)
     write_puzzle (output, g_ptr_array_index (chosen, i));

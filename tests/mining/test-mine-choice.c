@@ -82,14 +82,14 @@ static void
 test_order (void)
 {
   g_autoptr (GPtrArray) records = make_many (MANY);
-  g_autoptr (GPtrArray) chosen = cp_mine_choose (records, 20);
+  g_autoptr (GPtrArray) chosen = cp_mine_choose (records, 20, 31);
   unsigned of_difficulty[CP_DIFFICULTY_MAX + 1] = { 0 };
   int white = 0, longest = 0;
 
   g_assert_cmpuint (chosen->len, ==, 20);
   for (unsigned i = 0; i < chosen->len; i++) {
     CpRecord *record = g_ptr_array_index (chosen, i);
-    g_autofree char *number = g_strdup_printf ("%u", i + 1);
+    g_autofree char *number = g_strdup_printf ("%u", 31 + i);
     g_assert_cmpstr (cp_record_get_tag (record, "Round"), ==, number);
     g_assert_null (cp_record_get_tag (record, CP_MINE_RATING_TAG));
     g_assert_cmpint ((int) get_moves (record), >=, longest);
@@ -114,7 +114,7 @@ test_alike (void)
   CpPosition pos = cp_record_get_root (first)->position;
 
   g_ptr_array_add (records, make (&pos, 3, CP_THEME_UNDERPROMOTION, 20));
-  g_autoptr (GPtrArray) chosen = cp_mine_choose (records, 20);
+  g_autoptr (GPtrArray) chosen = cp_mine_choose (records, 20, 1);
   g_assert_cmpuint (chosen->len, ==, 1);
   g_assert_true (g_ptr_array_index (chosen, 0) == g_ptr_array_index (records, 1));
 }
@@ -133,7 +133,7 @@ test_variety (void)
     pos.turn = CP_WHITE;
     g_ptr_array_add (records, make (&pos, 2, i % 2 ? CP_THEME_QUIET : CP_THEME_ZUGZWANG, 10));
   }
-  g_autoptr (GPtrArray) chosen = cp_mine_choose (records, MANY / 3);
+  g_autoptr (GPtrArray) chosen = cp_mine_choose (records, MANY / 3, 1);
   for (unsigned i = 0; i < chosen->len; i++)
     zugzwang +=
         g_str_equal (cp_record_get_tag (g_ptr_array_index (chosen, i), CP_THEME_TAG), "zugzwang");
@@ -146,7 +146,7 @@ static void
 test_none (void)
 {
   g_autoptr (GPtrArray) records = g_ptr_array_new ();
-  g_autoptr (GPtrArray) chosen = cp_mine_choose (records, 20);
+  g_autoptr (GPtrArray) chosen = cp_mine_choose (records, 20, 1);
 
   g_assert_cmpuint (chosen->len, ==, 0);
 }
