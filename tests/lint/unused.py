@@ -31,7 +31,7 @@ FOR_TESTS = {
     'what a row or a tree says, in C': '''
         cp_beam_geometry_line_at cp_composition_get_n_unread cp_composition_get_path
         cp_composition_insert cp_introduction_panel_get_next cp_library_cell_get_current
-        cp_library_cell_get_text cp_library_game_get_round cp_library_game_get_site
+        cp_library_cell_get_text cp_library_game_get_site
         cp_puzzle_list_view_get_collection
         cp_puzzle_list_view_remove_own cp_puzzle_list_view_reveal
         cp_puzzle_panel_get_main_button cp_puzzle_progress_forget

@@ -44,6 +44,32 @@ cp_test_puzzles_make_many (unsigned n)
 }
 
 
+char *
+cp_test_puzzles_make_graded (unsigned n)
+{
+  GString *text = g_string_new (NULL);
+
+  for (unsigned i = 0; i < n; i++)
+    g_string_append_printf (text,
+                            "[Event \"?\"]\n[Round \"%u\"]\n[Variant \"heavy-gravity\"]\n"
+                            "[SetUp \"1\"]\n[FEN \"5N2/2p5/6K1/8/1k4p1/8/Q7/3r4 w - - %u %u\"]\n"
+                            "[Stipulation \"#2\"]\n[Theme \"sacrifice, hunt\"]\n"
+                            "[Difficulty \"%u\"]\n\n20. Qc4+ *\n\n",
+                            i + 1, i % 10, 20 + i, i % 5 + 1);
+  return g_string_free (text, FALSE);
+}
+
+
+CpPuzzleCollection *
+cp_test_puzzles_open_graded (CpTestFolder *folder, unsigned n, CpPuzzleProgress *progress)
+{
+  g_autofree char *text = cp_test_puzzles_make_graded (n);
+  g_autoptr (GFile) file = cp_test_folder_write (folder, "graded.pgn", text, -1);
+
+  return cp_test_puzzles_open_file (file, progress);
+}
+
+
 CpPuzzleCollection *
 cp_test_puzzles_open_file (GFile *file, CpPuzzleProgress *progress)
 {

@@ -35,3 +35,11 @@ CpPuzzleCollection *cp_test_puzzles_open_file (GFile *file, CpPuzzleProgress *pr
 
 /** cp_test_puzzles_make_many: (transfer full): the text of @n puzzles like CP_TEST_HEAVY. */
 char *cp_test_puzzles_make_many (unsigned n);
+
+/** cp_test_puzzles_make_graded: (transfer full): the text of @n puzzles like CP_TEST_HEAVY without
+ * titles, whose difficulties are 1, 2, 3, 4, 5, 1, 2 and so on. */
+char *cp_test_puzzles_make_graded (unsigned n);
+
+/** cp_test_puzzles_open_graded: (transfer full): the same in a file that is read and counted. */
+CpPuzzleCollection *
+cp_test_puzzles_open_graded (CpTestFolder *folder, unsigned n, CpPuzzleProgress *progress);

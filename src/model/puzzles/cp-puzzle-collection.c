@@ -29,7 +29,8 @@ struct _CpPuzzleCollection {
 
   GFile *file; /* (nullable): of what was open before there may be none */
   char *title;
-  bool shared; /* the library was open before */
+  bool shared;   /* the library was open before */
+  bool gathered; /* of other collections: there is neither file nor library */
   CpPuzzleProgress *progress;
   GCancellable *cancellable; /* (nullable): from when the file is opened on */
   CpLibrary *library;        /* (nullable): when it is open */
@@ -477,6 +478,33 @@ cp_puzzle_collection_new_for_library (CpLibrary *library, CpPuzzleProgress *prog
 }
 
 
+CpPuzzleCollection *
+cp_puzzle_collection_new_gathered (const GPtrArray *entries,
+                                   const char *title,
+                                   CpPuzzleProgress *progress)
+{
+  g_return_val_if_fail (entries != NULL && CP_IS_PUZZLE_PROGRESS (progress), NULL);
+
+  CpPuzzleCollection *self = new_collection (NULL, g_strdup (title), progress);
+
+  self->gathered = true;
+  for (unsigned i = 0; i < entries->len; i++)
+    g_ptr_array_add (self->entries, g_object_ref (g_ptr_array_index (entries, i)));
+  self->n_listed = self->n_counted = entries->len;
+  recount (self);
+  return self;
+}
+
+
+bool
+cp_puzzle_collection_get_gathered (CpPuzzleCollection *self)
+{
+  g_return_val_if_fail (CP_IS_PUZZLE_COLLECTION (self), false);
+
+  return self->gathered;
+}
+
+
 bool
 cp_puzzle_collection_get_shared (CpPuzzleCollection *self)
 {
@@ -491,7 +519,7 @@ cp_puzzle_collection_open (CpPuzzleCollection *self)
 {
   g_return_if_fail (CP_IS_PUZZLE_COLLECTION (self));
 
-  if (self->cancellable != NULL)
+  if (self->cancellable != NULL || self->gathered)
     return;
   self->cancellable = g_cancellable_new ();
   cp_library_open_async (self->file, self->cancellable, opened_cb, g_object_ref (self));

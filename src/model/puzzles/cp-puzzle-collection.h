@@ -37,6 +37,21 @@ cp_puzzle_collection_new (GFile *file, const char *title, CpPuzzleProgress *prog
 CpPuzzleCollection *cp_puzzle_collection_new_for_library (CpLibrary *library,
                                                           CpPuzzleProgress *progress);
 
+/**
+ * cp_puzzle_collection_new_gathered: (transfer full): puzzles of other collections, which need not
+ * be read any more.
+ * @entries: (element-type CpPuzzleEntry): in their order; added to the new one
+ * @title: what it is called
+ * @progress: (transfer none): remembers what is solved
+ */
+CpPuzzleCollection *cp_puzzle_collection_new_gathered (const GPtrArray *entries,
+                                                       const char *title,
+                                                       CpPuzzleProgress *progress);
+
+/** cp_puzzle_collection_get_gathered: whether it was made by cp_puzzle_collection_new_gathered().
+ */
+bool cp_puzzle_collection_get_gathered (CpPuzzleCollection *self);
+
 /** cp_puzzle_collection_get_shared: whether it was made by cp_puzzle_collection_new_for_library():
  * its puzzles are to be had as games, too. */
 bool cp_puzzle_collection_get_shared (CpPuzzleCollection *self);

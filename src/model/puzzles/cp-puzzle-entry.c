@@ -5,6 +5,7 @@
 
 #include "model/game/cp-puzzle.h"
 #include "record/notes/cp-stipulation.h"
+#include "record/notes/cp-theme.h"
 #include "record/pgn/cp-pgn-slice.h"
 #include "rules/position/cp-describe.h"
 #include "rules/position/cp-fen.h"
@@ -20,6 +21,7 @@ struct _CpPuzzleEntry {
   CpLibraryGame *game;
   unsigned moves;
   char *stipulation_problem; /* (nullable) */
+  char *name;                /* (nullable): in place of a title, made when it is asked for */
 
   bool read;
   CpPosition *position; /* (nullable) */
@@ -116,6 +118,7 @@ cp_puzzle_entry_finalize (GObject *object)
 
   cp_puzzle_entry_forget (self);
   g_free (self->stipulation_problem);
+  g_free (self->name);
   g_clear_object (&self->game);
   g_clear_object (&self->library);
   G_OBJECT_CLASS (cp_puzzle_entry_parent_class)->finalize (object);
@@ -205,6 +208,22 @@ cp_puzzle_entry_get_library_game (CpPuzzleEntry *self)
 }
 
 
+/* (nullable): what a puzzle is called that was found in a game: its game, and its number. */
+static const char *
+get_name (CpPuzzleEntry *self)
+{
+  const char *number = cp_library_game_get_round (self->game);
+
+  if (cp_puzzle_entry_get_difficulty (self) == 0 || number[0] == '\0')
+    return NULL;
+  if (self->name == NULL)
+    /* Translators: what a puzzle is called: the name of its game, and a number. */
+    self->name = g_strdup_printf (C_ ("puzzle", "%1$s %2$s"),
+                                  cp_library_game_get_rules_name (self->game), number);
+  return self->name;
+}
+
+
 const char *
 cp_puzzle_entry_get_title (CpPuzzleEntry *self)
 {
@@ -215,7 +234,7 @@ cp_puzzle_entry_get_title (CpPuzzleEntry *self)
 
   if (title[0] != '\0')
     return title;
-  return event[0] != '\0' ? event : NULL;
+  return event[0] != '\0' ? event : get_name (self);
 }
 
 
@@ -232,6 +251,26 @@ cp_puzzle_entry_get_author (CpPuzzleEntry *self)
       return author;
   }
   return "";
+}
+
+
+unsigned
+cp_puzzle_entry_get_difficulty (CpPuzzleEntry *self)
+{
+  g_return_val_if_fail (CP_IS_PUZZLE_ENTRY (self), 0);
+
+  return cp_difficulty_parse (cp_library_game_get_tag (self->game, CP_DIFFICULTY_TAG));
+}
+
+
+char *
+cp_puzzle_entry_describe_themes (CpPuzzleEntry *self)
+{
+  g_return_val_if_fail (CP_IS_PUZZLE_ENTRY (self), NULL);
+
+  const char *words = cp_library_game_get_tag (self->game, CP_THEME_TAG);
+
+  return cp_themes_describe (cp_themes_parse (words != NULL ? words : ""));
 }
 
 

@@ -38,12 +38,20 @@ CpLibraryGame *cp_puzzle_entry_get_library_game (CpPuzzleEntry *self);
 
 /**
  * cp_puzzle_entry_get_title: (transfer none) (nullable): what the puzzle is called: its `Title`, or
- * what stands for it in the other tags; %NULL if there is nothing.
+ * what stands for it in the other tags: one that was found in a game has its number there; %NULL if
+ * there is nothing.
  */
 const char *cp_puzzle_entry_get_title (CpPuzzleEntry *self);
 
 /** cp_puzzle_entry_get_author: (transfer none): who made it, "" if the file does not say. */
 const char *cp_puzzle_entry_get_author (CpPuzzleEntry *self);
+
+/** cp_puzzle_entry_get_difficulty: from 1 to CP_DIFFICULTY_MAX; 0 if the file does not say. */
+unsigned cp_puzzle_entry_get_difficulty (CpPuzzleEntry *self);
+
+/** cp_puzzle_entry_describe_themes: (transfer full): what the puzzle is about, see
+ * cp_themes_describe(): "" if the file does not say. It gives much of the solution away. */
+char *cp_puzzle_entry_describe_themes (CpPuzzleEntry *self);
 
 /** cp_puzzle_entry_get_moves: in how many own moves to win; 0 if that is not understood. */
 unsigned cp_puzzle_entry_get_moves (CpPuzzleEntry *self);

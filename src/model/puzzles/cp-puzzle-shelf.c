@@ -6,6 +6,9 @@
 #include "model/objects/cp-class.h"
 #include "rules/position/cp-variant.h"
 
+/* Where those are that were found in games, in the folder of those that come with the program. */
+#define PLAYED_FOLDER "play"
+
 /* What there is to solve is known before anybody looks at it, as the start page tells how much of
  * it there is. */
 struct _CpPuzzleShelf {
@@ -14,6 +17,7 @@ struct _CpPuzzleShelf {
   CpPuzzleProgress *progress;
   GFile *folder;       /* (nullable) */
   GListStore *shipped; /* CpPuzzleCollection */
+  GListStore *played;  /* CpPuzzleCollection */
   GListStore *own;     /* CpPuzzleCollection */
   bool opened;         /* all are to be read */
 };
@@ -40,7 +44,7 @@ has_read (GListStore *store)
 static void
 open_next (CpPuzzleShelf *self)
 {
-  if (self->opened && has_read (self->shipped) && has_read (self->own))
+  if (self->opened && has_read (self->shipped) && has_read (self->played) && has_read (self->own))
     g_signal_emit_by_name (self, "counted");
 }
 
@@ -92,7 +96,7 @@ own_problem_cb (CpPuzzleShelf *self, GParamSpec *pspec, CpPuzzleCollection *coll
 static void
 cp_puzzle_shelf_class_init (CpPuzzleShelfClass *klass)
 {
-  CP_CLASS_FREES (klass, CpPuzzleShelf, g_object_unref, shipped, own, folder, progress);
+  CP_CLASS_FREES (klass, CpPuzzleShelf, g_object_unref, shipped, played, own, folder, progress);
 
   cp_class_add_signal (klass, "own-changed", 0);
   cp_class_add_signal (klass, "counted", 0);
@@ -103,6 +107,7 @@ static void
 cp_puzzle_shelf_init (CpPuzzleShelf *self)
 {
   self->shipped = g_list_store_new (CP_TYPE_PUZZLE_COLLECTION);
+  self->played = g_list_store_new (CP_TYPE_PUZZLE_COLLECTION);
   self->own = g_list_store_new (CP_TYPE_PUZZLE_COLLECTION);
 }
 
@@ -128,6 +133,18 @@ cp_puzzle_shelf_get_progress (CpPuzzleShelf *self)
 }
 
 
+/* Adds the collection of a game, if there is one in @folder. */
+static void
+add_game (CpPuzzleShelf *self, GListStore *store, GFile *folder, const CpVariant *variant)
+{
+  g_autofree char *name = g_strconcat (variant->id, ".pgn", NULL);
+  g_autoptr (GFile) file = g_file_get_child (folder, name);
+
+  if (g_file_query_exists (file, NULL))
+    add (self, store, file, _ (variant->name));
+}
+
+
 void
 cp_puzzle_shelf_add_shipped (CpPuzzleShelf *self, GFile *folder)
 {
@@ -137,16 +154,16 @@ cp_puzzle_shelf_add_shipped (CpPuzzleShelf *self, GFile *folder)
   size_t n;
   const CpRules *const *all = cp_rules_all (&n);
 
+  g_autoptr (GFile) played = g_file_get_child (folder, PLAYED_FOLDER);
+
   g_set_object (&self->folder, folder);
   for (size_t i = 0; i < n; i++) {
     const CpVariant *variant = all[i]->variant;
     if (variant == last)
       continue;
     last = variant;
-    g_autofree char *name = g_strconcat (variant->id, ".pgn", NULL);
-    g_autoptr (GFile) file = g_file_get_child (folder, name);
-    if (g_file_query_exists (file, NULL))
-      add (self, self->shipped, file, _ (variant->name));
+    add_game (self, self->shipped, folder, variant);
+    add_game (self, self->played, played, variant);
   }
 }
 
@@ -177,9 +194,11 @@ find_file (GListStore *store, GFile *file)
 static CpPuzzleCollection *
 find (CpPuzzleShelf *self, GFile *file)
 {
-  CpPuzzleCollection *shipped = find_file (self->shipped, file);
+  CpPuzzleCollection *found = find_file (self->shipped, file);
 
-  return shipped != NULL ? shipped : find_file (self->own, file);
+  if (found == NULL)
+    found = find_file (self->played, file);
+  return found != NULL ? found : find_file (self->own, file);
 }
 
 
@@ -266,6 +285,15 @@ cp_puzzle_shelf_get_shipped (CpPuzzleShelf *self)
 
 
 GListModel *
+cp_puzzle_shelf_get_played (CpPuzzleShelf *self)
+{
+  g_return_val_if_fail (CP_IS_PUZZLE_SHELF (self), NULL);
+
+  return G_LIST_MODEL (self->played);
+}
+
+
+GListModel *
 cp_puzzle_shelf_get_own (CpPuzzleShelf *self)
 {
   g_return_val_if_fail (CP_IS_PUZZLE_SHELF (self), NULL);
@@ -289,7 +317,7 @@ cp_puzzle_shelf_count (CpPuzzleShelf *self, unsigned *n_solved)
 {
   g_return_val_if_fail (CP_IS_PUZZLE_SHELF (self) && n_solved != NULL, 0);
 
-  GListStore *const stores[] = { self->shipped, self->own };
+  GListStore *const stores[] = { self->shipped, self->played, self->own };
   unsigned n = 0;
 
   *n_solved = 0;

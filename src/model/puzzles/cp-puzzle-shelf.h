@@ -25,7 +25,7 @@ CpPuzzleProgress *cp_puzzle_shelf_get_progress (CpPuzzleShelf *self);
 
 /**
  * cp_puzzle_shelf_add_shipped: adds the collections that come with the program: for each game the
- * file `<id of the game>.pgn`, if there is one.
+ * file `<id of the game>.pgn`, if there is one, and `play/<id of the game>.pgn`.
  * @folder: where they are
  */
 void cp_puzzle_shelf_add_shipped (CpPuzzleShelf *self, GFile *folder);
@@ -52,8 +52,11 @@ void cp_puzzle_shelf_remove_own (CpPuzzleShelf *self, CpPuzzleCollection *collec
 /** cp_puzzle_shelf_list_own: (transfer full) (element-type utf8): their URIs, in order. */
 GPtrArray *cp_puzzle_shelf_list_own (CpPuzzleShelf *self);
 
-/** cp_puzzle_shelf_get_shipped, _own: (transfer none): models of #CpPuzzleCollection. */
+/** cp_puzzle_shelf_get_shipped, _played, _own: (transfer none): models of #CpPuzzleCollection:
+ * those that were composed for the program, those that were found in games, and the reader's own.
+ */
 GListModel *cp_puzzle_shelf_get_shipped (CpPuzzleShelf *self);
+GListModel *cp_puzzle_shelf_get_played (CpPuzzleShelf *self);
 GListModel *cp_puzzle_shelf_get_own (CpPuzzleShelf *self);
 
 /** cp_puzzle_shelf_open_all: reads the files, one after the other, and all that are added later. */

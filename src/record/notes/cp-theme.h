@@ -45,3 +45,15 @@ CpThemes cp_themes_parse (const char *text);
 
 /** cp_themes_write: (transfer full): what cp_themes_parse() reads, the most special first. */
 char *cp_themes_write (CpThemes themes);
+
+/**
+ * cp_themes_describe: (transfer full): the same for people, translated, with commas: "Sacrifice,
+ * quiet move"; "" for none.
+ */
+char *cp_themes_describe (CpThemes themes);
+
+/** cp_difficulty_parse: from 1 to CP_DIFFICULTY_MAX; 0 if @text (nullable) is no difficulty. */
+unsigned cp_difficulty_parse (const char *text);
+
+/** cp_difficulty_name: what a difficulty is called, translated; "" for 0. */
+const char *cp_difficulty_name (unsigned difficulty);

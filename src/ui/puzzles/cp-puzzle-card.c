@@ -3,6 +3,7 @@
 
 #include <glib/gi18n.h>
 
+#include "record/notes/cp-theme.h"
 #include "ui/board/cp-board-picture.h"
 #include "ui/widgets/cp-ui-class.h"
 #include "ui/widgets/cp-ui-text.h"
@@ -39,9 +40,13 @@ static char *
 describe_task (CpPuzzleEntry *entry)
 {
   unsigned n = cp_puzzle_entry_get_moves (entry);
+  unsigned difficulty = cp_puzzle_entry_get_difficulty (entry);
 
   if (cp_puzzle_entry_get_problem (entry) != NULL)
     return g_strdup (_ ("Cannot be read"));
+  if (difficulty > 0)
+    /* Translators: %1$u is a number of moves; %2$s is “hard”, “very easy” … */
+    return g_strdup_printf (_ ("Win in %1$u, %2$s"), n, cp_difficulty_name (difficulty));
   /* Translators: %u is a number of moves; about a puzzle that is proved. */
   return g_strdup_printf (_ ("Win in %u"), n);
 }

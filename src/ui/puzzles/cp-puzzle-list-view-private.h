@@ -28,6 +28,8 @@ struct _CpPuzzleListView {
   AdwActionRow *all_row;
   GtkWidget *shipped_heading;
   GtkListBox *shipped_box;
+  GtkWidget *played_heading;
+  GtkListBox *played_box;
   GtkWidget *own_heading;
   GtkListBox *own_box;
   GtkWidget *content;
@@ -39,9 +41,11 @@ struct _CpPuzzleListView {
   GtkMenuButton *filter_button;
   AdwComboRow *game;
   AdwComboRow *length;
+  AdwComboRow *difficulty;
   AdwComboRow *side;
   AdwComboRow *state;
   AdwComboRow *sort;
+  GtkWidget *training;
   GtkStack *stack;
   GtkGridView *grid;
   AdwStatusPage *problem;
@@ -59,6 +63,15 @@ cp_puzzle_list_view_locate (CpPuzzleListView *self, CpPuzzleEntry *entry, unsign
 
 /** cp_puzzle_list_view_is_own: whether the reader can change what is in @collection. */
 bool cp_puzzle_list_view_is_own (CpPuzzleListView *self, CpPuzzleCollection *collection);
+
+/** cp_puzzle_list_view_activate: has the puzzle at @place of what is listed solved. */
+void cp_puzzle_list_view_activate (CpPuzzleListView *self, unsigned place);
+
+/** cp_puzzle_list_training_install: the actions of the class that are about strength. */
+void cp_puzzle_list_training_install (GtkWidgetClass *klass);
+
+/** cp_puzzle_list_training_update: offers them where they make sense. */
+void cp_puzzle_list_training_update (CpPuzzleListView *self);
 
 /** cp_puzzle_list_actions_install: the actions and keys of the class. */
 void cp_puzzle_list_actions_install (GtkWidgetClass *klass);

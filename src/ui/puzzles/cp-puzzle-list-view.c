@@ -4,6 +4,7 @@
 #include <glib/gi18n.h>
 
 #include "cp-puzzle-card.h"
+#include "record/notes/cp-theme.h"
 #include "ui/widgets/cp-search-keys.h"
 #include "ui/widgets/cp-ui-class.h"
 #include "ui/widgets/cp-ui-resource.h"
@@ -107,6 +108,7 @@ update_head (CpPuzzleListView *self)
   gtk_widget_set_visible (self->tools, cp_puzzle_order_count_all (self->order) > 0);
   cp_ui_set_css_class (GTK_WIDGET (self->filter_button), "accent",
                        cp_puzzle_order_get_filters (self->order));
+  cp_puzzle_list_training_update (self);
   update_stack (self);
 }
 
@@ -229,8 +231,8 @@ open_cb (CpPuzzleListView *self)
 }
 
 
-static void
-activate_cb (CpPuzzleListView *self, unsigned place)
+void
+cp_puzzle_list_view_activate (CpPuzzleListView *self, unsigned place)
 {
   g_autoptr (CpPuzzleEntry) entry =
       g_list_model_get_item (cp_puzzle_order_get_model (self->order), place);
@@ -250,7 +252,14 @@ next_cb (CpPuzzleListView *self)
   int index = cp_puzzle_order_first_unsolved (self->order);
 
   if (index >= 0)
-    activate_cb (self, (unsigned) index);
+    cp_puzzle_list_view_activate (self, (unsigned) index);
+}
+
+
+static void
+activate_cb (CpPuzzleListView *self, unsigned place)
+{
+  cp_puzzle_list_view_activate (self, place);
 }
 
 
@@ -307,6 +316,7 @@ list_puzzles (CpPuzzleListView *self, CpPuzzleCollection *collection, GListModel
     cp_puzzle_collection_open (collection);
   cp_puzzle_order_set_collections (self->order, collections);
   select_row (self->shipped_box, collection);
+  select_row (self->played_box, collection);
   select_row (self->own_box, collection);
   if (self->shows_all)
     gtk_list_box_select_row (self->all_box, GTK_LIST_BOX_ROW (self->all_row));
@@ -383,12 +393,11 @@ cp_puzzle_list_view_map (GtkWidget *widget)
 static GtkListBoxRow *
 find_row (CpPuzzleListView *self)
 {
-  GtkListBoxRow *row = gtk_list_box_get_selected_row (self->shipped_box);
+  GtkListBox *const boxes[] = { self->shipped_box, self->played_box, self->own_box, self->all_box };
+  GtkListBoxRow *row = NULL;
 
-  if (row == NULL)
-    row = gtk_list_box_get_selected_row (self->own_box);
-  if (row == NULL)
-    row = gtk_list_box_get_selected_row (self->all_box);
+  for (size_t i = 0; i < G_N_ELEMENTS (boxes) && row == NULL; i++)
+    row = gtk_list_box_get_selected_row (boxes[i]);
   if (row == NULL)
     row = gtk_list_box_get_row_at_index (self->shipped_box, 0);
   return row != NULL ? row : gtk_list_box_get_row_at_index (self->own_box, 0);
@@ -489,10 +498,10 @@ bind_template (GtkWidgetClass *klass)
 {
   cp_ui_class_set_template (klass, "cp-puzzle-list-view");
   CP_UI_CLASS_CHILDREN (klass, CpPuzzleListView, leaflet, sidebar, all_box, all_row,
-                        shipped_heading, shipped_box, own_heading, own_box, content, title, status,
-                        next, stack, grid, problem, spinner);
-  CP_UI_CLASS_CHILDREN (klass, CpPuzzleListView, tools, search, filter_button, game, length, side,
-                        state, sort, puzzle_menu);
+                        shipped_heading, shipped_box, played_heading, played_box, own_heading,
+                        own_box, content, title, status, next, stack, grid, problem, spinner);
+  CP_UI_CLASS_CHILDREN (klass, CpPuzzleListView, tools, search, filter_button, game, length,
+                        difficulty, side, state, sort, puzzle_menu, training);
   CP_UI_CLASS_HANDLERS (klass, folded_cb, row_activated_cb, open_cb, next_cb, activate_cb,
                         all_activated_cb, show_all_cb, stop_search_cb);
 }
@@ -524,6 +533,7 @@ cp_puzzle_list_view_class_init (CpPuzzleListViewClass *klass)
   cp_class_add_signal (klass, "puzzle-deleted", 3, CP_TYPE_PUZZLE_COLLECTION, G_TYPE_STRING,
                        G_TYPE_STRING);
   cp_puzzle_list_actions_install (widget_class);
+  cp_puzzle_list_training_install (widget_class);
   gtk_widget_class_set_css_name (widget_class, "puzzlelist");
   bind_template (widget_class);
 }
@@ -570,6 +580,19 @@ fill_games (CpPuzzleListView *self)
 }
 
 
+static void
+fill_difficulties (CpPuzzleListView *self)
+{
+  /* Translators: puzzles of all difficulties. */
+  const char *const any[] = { C_ ("difficulty", "Any"), NULL };
+  g_autoptr (GtkStringList) names = gtk_string_list_new (any);
+
+  for (unsigned i = 1; i <= CP_DIFFICULTY_MAX; i++)
+    gtk_string_list_append (names, cp_difficulty_name (i));
+  adw_combo_row_set_model (self->difficulty, G_LIST_MODEL (names));
+}
+
+
 /* The order is what is chosen, and the other way round. */
 static void
 bind_order (CpPuzzleListView *self)
@@ -579,14 +602,19 @@ bind_order (CpPuzzleListView *self)
     const char *property;
     const char *choice;
   } choices[] = {
-    { self->game, "selected", "game" }, { self->length, "selected", "length" },
-    { self->side, "selected", "side" }, { self->state, "selected", "state" },
-    { self->sort, "selected", "sort" }, { self->search, "text", "words" },
+    { self->game, "selected", "game" },
+    { self->length, "selected", "length" },
+    { self->difficulty, "selected", "difficulty" },
+    { self->side, "selected", "side" },
+    { self->state, "selected", "state" },
+    { self->sort, "selected", "sort" },
+    { self->search, "text", "words" },
   };
   g_autoptr (GtkNoSelection) model =
       gtk_no_selection_new (g_object_ref (cp_puzzle_order_get_model (self->order)));
 
   fill_games (self);
+  fill_difficulties (self);
   for (size_t i = 0; i < G_N_ELEMENTS (choices); i++)
     g_object_bind_property (choices[i].widget, choices[i].property, self->order, choices[i].choice,
                             G_BINDING_BIDIRECTIONAL);
@@ -603,6 +631,7 @@ list_all (CpPuzzleShelf *shelf)
   GListStore *lists = g_list_store_new (G_TYPE_LIST_MODEL);
 
   g_list_store_append (lists, cp_puzzle_shelf_get_shipped (shelf));
+  g_list_store_append (lists, cp_puzzle_shelf_get_played (shelf));
   g_list_store_append (lists, cp_puzzle_shelf_get_own (shelf));
   return G_LIST_MODEL (gtk_flatten_list_model_new (G_LIST_MODEL (lists)));
 }
@@ -642,6 +671,10 @@ cp_puzzle_list_view_new (CpPuzzleShelf *shelf, GFile *kept)
   cp_connect (shelf, "counted", update_head, self);
   gtk_list_box_bind_model (self->shipped_box, cp_puzzle_shelf_get_shipped (shelf),
                            create_shipped_row_cb, self, NULL);
+  gtk_list_box_bind_model (self->played_box, cp_puzzle_shelf_get_played (shelf),
+                           create_shipped_row_cb, self, NULL);
+  gtk_widget_set_visible (self->played_heading,
+                          g_list_model_get_n_items (cp_puzzle_shelf_get_played (shelf)) > 0);
   gtk_list_box_bind_model (self->own_box, own, create_own_row_cb, self, NULL);
   cp_connect (own, "items-changed", own_items_changed_cb, self);
   if (folder != NULL)

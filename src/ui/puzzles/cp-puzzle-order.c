@@ -21,6 +21,7 @@ struct _CpPuzzleOrder {
   CpPuzzleProgress *progress;
   unsigned game;
   unsigned length;
+  unsigned difficulty;
   unsigned side;
   unsigned state;
   CpPuzzleSort sort;
@@ -115,6 +116,8 @@ filter_cb (void *item, void *data)
 
   if (self->length > 0 && length != self->length)
     return FALSE;
+  if (self->difficulty > 0 && cp_puzzle_entry_get_difficulty (item) != self->difficulty)
+    return FALSE;
   if (self->game > 0 && get_game (item) != nth_variant (self->game - 1))
     return FALSE;
   if (self->searched != NULL && !has_words (self, item))
@@ -135,6 +138,16 @@ compare_titles (const char *a, const char *b)
 }
 
 
+/* Those of which it is not known come last. */
+static int
+compare_difficulties (unsigned a, unsigned b)
+{
+  if (a == 0 || b == 0)
+    return (a == 0) - (b == 0);
+  return (int) a - (int) b;
+}
+
+
 static int
 sort_cb (const void *first, const void *second, void *data)
 {
@@ -149,6 +162,9 @@ sort_cb (const void *first, const void *second, void *data)
                            cp_library_game_get_rules_name (cp_puzzle_entry_get_library_game (b)));
   case CP_PUZZLE_SORT_LENGTH:
     return (int) cp_puzzle_entry_get_moves (a) - (int) cp_puzzle_entry_get_moves (b);
+  case CP_PUZZLE_SORT_DIFFICULTY:
+    return compare_difficulties (cp_puzzle_entry_get_difficulty (a),
+                                 cp_puzzle_entry_get_difficulty (b));
   case CP_PUZZLE_SORT_SIDE:
     return get_side (a) - get_side (b);
   case CP_PUZZLE_SORT_STATE:
@@ -220,6 +236,7 @@ set_words (CpPuzzleOrder *self, const char *words)
 
 SETTER (game)
 SETTER (length)
+SETTER (difficulty)
 SETTER (side)
 SETTER (state)
 
@@ -234,6 +251,7 @@ cp_puzzle_order_class_init (CpPuzzleOrderClass *klass)
 
   CP_CLASS_FIELD (klass, "game", G_TYPE_UINT, CpPuzzleOrder, game, set_game);
   CP_CLASS_FIELD (klass, "length", G_TYPE_UINT, CpPuzzleOrder, length, set_length);
+  CP_CLASS_FIELD (klass, "difficulty", G_TYPE_UINT, CpPuzzleOrder, difficulty, set_difficulty);
   CP_CLASS_FIELD (klass, "side", G_TYPE_UINT, CpPuzzleOrder, side, set_side);
   CP_CLASS_FIELD (klass, "state", G_TYPE_UINT, CpPuzzleOrder, state, set_state);
   CP_CLASS_FIELD (klass, "sort", G_TYPE_UINT, CpPuzzleOrder, sort, set_sort);
@@ -295,6 +313,15 @@ cp_puzzle_order_get_model (CpPuzzleOrder *self)
 }
 
 
+GListModel *
+cp_puzzle_order_get_all (CpPuzzleOrder *self)
+{
+  g_return_val_if_fail (CP_IS_PUZZLE_ORDER (self), NULL);
+
+  return G_LIST_MODEL (self->all);
+}
+
+
 unsigned
 cp_puzzle_order_count_all (CpPuzzleOrder *self)
 {
@@ -309,8 +336,8 @@ cp_puzzle_order_get_filters (CpPuzzleOrder *self)
 {
   g_return_val_if_fail (CP_IS_PUZZLE_ORDER (self), false);
 
-  return self->game > 0 || self->length > 0 || self->side > 0 || self->state != STATE_ALL ||
-         self->searched != NULL;
+  return self->game > 0 || self->length > 0 || self->difficulty > 0 || self->side > 0 ||
+         self->state != STATE_ALL || self->searched != NULL;
 }
 
 
@@ -319,7 +346,8 @@ cp_puzzle_order_show_all (CpPuzzleOrder *self)
 {
   g_return_if_fail (CP_IS_PUZZLE_ORDER (self));
 
-  g_object_set (self, "game", 0, "length", 0, "side", 0, "state", STATE_ALL, "words", "", NULL);
+  g_object_set (self, "game", 0, "length", 0, "difficulty", 0, "side", 0, "state", STATE_ALL,
+                "words", "", NULL);
 }
 
 

@@ -13,8 +13,9 @@ G_DECLARE_FINAL_TYPE (CpPuzzleOrder, cp_puzzle_order, CP, PUZZLE_ORDER, GObject)
  *
  * Properties, each the index of a choice of which the first leaves things as they are: `game`
  * (uint: else one of cp_puzzle_order_nth_game()), `length` (uint: else win in 1, 2, 3, or in more),
- * `side` (uint: else White, Black to move), `state` (uint: else not solved, solved), `sort` (uint:
- * a #CpPuzzleSort); and `words` (string), all of which are in title, author or game.
+ * `difficulty` (uint: else from 1 to CP_DIFFICULTY_MAX), `side` (uint: else White, Black to move),
+ * `state` (uint: else not solved, solved), `sort` (uint: a #CpPuzzleSort); and `words` (string),
+ * all of which are in title, author or game.
  *
  * Signal: `changed`: one of them is different.
  */
@@ -25,6 +26,7 @@ typedef enum {
   CP_PUZZLE_SORT_TITLE,
   CP_PUZZLE_SORT_GAME,
   CP_PUZZLE_SORT_LENGTH,
+  CP_PUZZLE_SORT_DIFFICULTY,
   CP_PUZZLE_SORT_SIDE,
   CP_PUZZLE_SORT_STATE,
 } CpPuzzleSort;
@@ -42,6 +44,10 @@ void cp_puzzle_order_set_collections (CpPuzzleOrder *self, GListModel *collectio
 
 /** cp_puzzle_order_get_model: (transfer none): the #CpPuzzleEntry that are listed. */
 GListModel *cp_puzzle_order_get_model (CpPuzzleOrder *self);
+
+/** cp_puzzle_order_get_all: (transfer none): the #CpPuzzleEntry that there are, listed or left out.
+ */
+GListModel *cp_puzzle_order_get_all (CpPuzzleOrder *self);
 
 /** cp_puzzle_order_count_all: how many puzzles there are, listed or left out. */
 unsigned cp_puzzle_order_count_all (CpPuzzleOrder *self);

@@ -3,6 +3,7 @@
 
 #include <glib/gi18n.h>
 
+#include "record/notes/cp-theme.h"
 #include "rules/position/cp-describe.h"
 #include "ui/moves/cp-move-list.h"
 #include "ui/moves/cp-walk-bar.h"
@@ -26,6 +27,7 @@ struct _CpPuzzlePanel {
   CpSolving *solving; /* (nullable) */
   CpGame *game;       /* (nullable): that of it */
   bool all_solved;
+  char *summary;     /* (nullable): what is said then */
   unsigned patience; /* a source, while it is too early to say that something is thought about */
   bool is_slow;
   const char
@@ -89,12 +91,31 @@ describe_turn (CpPuzzlePanel *self)
 }
 
 
+/* (transfer full): what is said in the end, what the puzzle was about, and how a training went. */
+static char *
+describe_point (CpPuzzlePanel *self)
+{
+  const char *message = cp_solving_get_message (self->solving);
+  g_autofree char *themes = cp_puzzle_entry_describe_themes (cp_solving_get_entry (self->solving));
+  GString *text = g_string_new (message);
+
+  if (themes[0] != '\0') {
+    g_string_append (text, text->len > 0 ? "\n" : "");
+    /* Translators: said of a puzzle that is solved; %s is “sacrifice, quiet move”. */
+    g_string_append_printf (text, _ ("What it is about: %s."), themes);
+  }
+  if (self->all_solved && self->summary != NULL)
+    g_string_append_printf (text, "%s%s", text->len > 0 ? "\n" : "", self->summary);
+  return g_string_free (text, FALSE);
+}
+
+
 static Words
 describe_end (CpPuzzlePanel *self, const char *heading, const char *icon, const char *tone)
 {
   Words words = {
     .heading = heading,
-    .message = g_strdup (cp_solving_get_message (self->solving)),
+    .message = describe_point (self),
     .icon = icon,
     .tone = tone,
     .button = _ ("_Next Puzzle"),
@@ -290,6 +311,7 @@ cp_puzzle_panel_class_init (CpPuzzlePanelClass *klass)
 {
   CP_CLASS_SOURCES (klass, CpPuzzlePanel, patience);
   CP_CLASS_FOLLOWS (klass, CpPuzzlePanel, solving, game);
+  CP_CLASS_FREES (klass, CpPuzzlePanel, g_free, summary);
   CP_EXERCISE_PANEL_CLASS (klass)->update = update;
 
   g_type_ensure (CP_TYPE_MOVE_LIST);
@@ -308,6 +330,23 @@ cp_puzzle_panel_init (CpPuzzlePanel *self)
 }
 
 
+/* What is to be done, and how hard that is, where it is known. */
+static char *
+describe_task (CpSolving *solving)
+{
+  CpPuzzleEntry *entry = cp_solving_get_entry (solving);
+  unsigned difficulty = cp_puzzle_entry_get_difficulty (entry);
+  char *task =
+      cp_puzzle_describe_task (cp_solving_get_side (solving), cp_puzzle_entry_get_moves (entry));
+
+  if (difficulty == 0)
+    return task;
+  g_autofree char *start = task;
+  /* Translators: %1$s is “White to move wins within 2 moves”, %2$s is “hard”, “very easy” … */
+  return g_strdup_printf (_ ("%1$s (%2$s)"), start, cp_difficulty_name (difficulty));
+}
+
+
 void
 cp_puzzle_panel_set_solving (CpPuzzlePanel *self, CpSolving *solving)
 {
@@ -322,8 +361,7 @@ cp_puzzle_panel_set_solving (CpPuzzlePanel *self, CpSolving *solving)
   self->is_slow = false;
   if (solving == NULL)
     return;
-  g_autofree char *task = cp_puzzle_describe_task (
-      cp_solving_get_side (solving), cp_puzzle_entry_get_moves (cp_solving_get_entry (solving)));
+  g_autofree char *task = describe_task (solving);
   cp_ui_set_text (self->task, task);
   cp_exercise_panel_begin (CP_EXERCISE_PANEL (self));
   g_autofree char *sentence = g_strconcat (task, ".", NULL);
@@ -349,11 +387,13 @@ cp_puzzle_panel_set_title (CpPuzzlePanel *self, const char *title, const char *p
 
 
 void
-cp_puzzle_panel_set_all_solved (CpPuzzlePanel *self, bool all_solved)
+cp_puzzle_panel_set_all_solved (CpPuzzlePanel *self, bool all_solved, const char *summary)
 {
   g_return_if_fail (CP_IS_PUZZLE_PANEL (self));
 
   self->all_solved = all_solved;
+  g_free (self->summary);
+  self->summary = g_strdup (summary);
   update (CP_EXERCISE_PANEL (self));
 }
 

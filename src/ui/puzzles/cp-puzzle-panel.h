@@ -25,8 +25,11 @@ void cp_puzzle_panel_set_solving (CpPuzzlePanel *self, CpSolving *solving);
  */
 void cp_puzzle_panel_set_title (CpPuzzlePanel *self, const char *title, const char *place);
 
-/** cp_puzzle_panel_set_all_solved: whether no other puzzle of the collection is left to solve. */
-void cp_puzzle_panel_set_all_solved (CpPuzzlePanel *self, bool all_solved);
+/**
+ * cp_puzzle_panel_set_all_solved: whether no other puzzle of the collection is left to solve.
+ * @summary: (nullable): what is said then, in the end
+ */
+void cp_puzzle_panel_set_all_solved (CpPuzzlePanel *self, bool all_solved, const char *summary);
 
 /** cp_puzzle_panel_set_can_review: whether to offer `puzzle.review`. */
 void cp_puzzle_panel_set_can_review (CpPuzzlePanel *self, bool can_review);

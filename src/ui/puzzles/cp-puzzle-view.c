@@ -5,6 +5,7 @@
 #include <glib/gi18n.h>
 
 #include "cp-puzzle-panel.h"
+#include "model/puzzles/cp-puzzle-training.h"
 #include "ui/widgets/cp-ui-class.h"
 #include "ui/widgets/cp-ui-text.h"
 
@@ -110,7 +111,13 @@ update_title (CpPuzzleView *self)
 static void
 marks_changed_cb (CpPuzzleView *self)
 {
-  cp_puzzle_panel_set_all_solved (self->panel, find_unsolved (self) < 0);
+  bool all_solved = find_unsolved (self) < 0;
+  g_autofree char *summary =
+      all_solved && self->collection != NULL && cp_puzzle_collection_get_gathered (self->collection)
+          ? cp_puzzle_training_describe (self->collection)
+          : NULL;
+
+  cp_puzzle_panel_set_all_solved (self->panel, all_solved, summary);
   update_actions (self);
 }
 

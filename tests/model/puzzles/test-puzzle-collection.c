@@ -52,6 +52,28 @@ test_list (CpTestFolder *folder, const void *data)
 }
 
 
+/* What was found in a game has a name, a difficulty and themes, as far as the file says so. */
+static void
+test_graded (CpTestFolder *folder, const void *data)
+{
+  g_autoptr (CpPuzzleProgress) progress = make_progress (folder);
+  g_autoptr (CpPuzzleCollection) graded = cp_test_puzzles_open_graded (folder, 7, progress);
+  g_autoptr (CpPuzzleCollection) other = cp_test_puzzles_open (folder, progress);
+  CpPuzzleEntry *last = cp_puzzle_collection_nth (graded, 6);
+  CpPuzzleEntry *heavy = cp_puzzle_collection_nth (other, CP_TEST_HEAVY);
+  g_autofree char *name = cp_puzzle_collection_dup_name (graded, 6);
+  g_autofree char *themes = cp_puzzle_entry_describe_themes (last);
+  g_autofree char *none = cp_puzzle_entry_describe_themes (heavy);
+
+  g_assert_cmpstr (name, ==, "Heavy Gravity Chess 7");
+  g_assert_cmpstr (cp_puzzle_entry_get_title (last), ==, name);
+  g_assert_cmpuint (cp_puzzle_entry_get_difficulty (last), ==, 2);
+  g_assert_cmpstr (themes, ==, "sacrifice, king hunt");
+  g_assert_cmpuint (cp_puzzle_entry_get_difficulty (heavy), ==, 0);
+  g_assert_cmpstr (none, ==, "");
+}
+
+
 /* Of a file that is open already the puzzles are those that are there, saved or not. */
 static void
 test_shared (CpTestFolder *folder, const void *data)
@@ -331,6 +353,7 @@ main (int argc, char *argv[])
   g_test_init (&argc, &argv, NULL);
 
   cp_test_folder_add ("/model/puzzle-collection/list", test_list);
+  cp_test_folder_add ("/model/puzzle-collection/graded", test_graded);
   cp_test_folder_add ("/model/puzzle-collection/shared", test_shared);
   cp_test_folder_add ("/model/puzzle-collection/problems", test_problems);
   cp_test_folder_add ("/model/puzzle-collection/marks", test_marks);

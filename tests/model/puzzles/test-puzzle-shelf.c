@@ -1,6 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "model/puzzles/cp-puzzle-shelf.h"
 
+#include <glib/gstdio.h>
+
 #include "cp-test-puzzles.h"
 
 
@@ -167,6 +169,33 @@ test_set_own (CpTestFolder *folder, const void *data)
 }
 
 
+/* Those that were found in games lie in a folder of their own, and count with the others. */
+static void
+test_played (CpTestFolder *folder, const void *data)
+{
+  g_autoptr (CpPuzzleProgress) progress = cp_puzzle_progress_new (folder->path);
+  g_autoptr (CpPuzzleShelf) shelf = cp_puzzle_shelf_new (progress);
+  g_autofree char *text = cp_test_puzzles_make_graded (8);
+  g_autofree char *play = g_build_filename (folder->path, "play", NULL);
+  g_autoptr (GFile) five = write_many (folder, "dynamic.pgn", 5);
+  g_autoptr (GFile) place = g_file_get_parent (five);
+
+  g_assert_cmpint (g_mkdir (play, 0700), ==, 0);
+  g_autoptr (GFile) file = cp_test_folder_write (folder, "play/heavy-gravity.pgn", text, -1);
+  cp_puzzle_shelf_add_shipped (shelf, place);
+  g_assert_cmpuint (g_list_model_get_n_items (cp_puzzle_shelf_get_shipped (shelf)), ==, 1);
+  g_assert_cmpuint (g_list_model_get_n_items (cp_puzzle_shelf_get_played (shelf)), ==, 1);
+  g_assert_cmpstr (cp_puzzle_collection_get_title (nth (cp_puzzle_shelf_get_played (shelf), 0)), ==,
+                   "Heavy Gravity Chess");
+  g_assert_true (cp_puzzle_shelf_add_own (shelf, file) ==
+                 nth (cp_puzzle_shelf_get_played (shelf), 0));
+  cp_puzzle_shelf_open_all (shelf);
+  cp_test_wait_until (count (shelf) == 5 + 8);
+  g_assert_cmpint (g_unlink (g_file_peek_path (file)), ==, 0);
+  g_assert_cmpint (g_rmdir (play), ==, 0);
+}
+
+
 /* What is no PGN does not stay. */
 static void
 test_foreign (CpTestFolder *folder, const void *data)
@@ -206,6 +235,7 @@ main (int argc, char *argv[])
   cp_test_folder_add ("/model/puzzle-shelf/solved", test_solved);
   cp_test_folder_add ("/model/puzzle-shelf/own", test_own);
   cp_test_folder_add ("/model/puzzle-shelf/set-own", test_set_own);
+  cp_test_folder_add ("/model/puzzle-shelf/played", test_played);
   cp_test_folder_add ("/model/puzzle-shelf/foreign", test_foreign);
   cp_test_folder_add ("/model/puzzle-shelf/dropped", test_dropped);
 

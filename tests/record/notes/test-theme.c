@@ -6,7 +6,7 @@
 #define ALL ((1u << CP_N_THEMES) - 1)
 
 
-/* Each theme has a word of its own, and a set is read as it was written. */
+/* Each theme has a word and a name of its own, and a set is read as it was written. */
 static void
 test_round_trip (void)
 {
@@ -14,10 +14,13 @@ test_round_trip (void)
 
   for (unsigned i = 0; i < CP_N_THEMES; i++) {
     CpThemes theme = (CpThemes) (1u << i);
-    g_autofree char *word = cp_themes_write (theme);
+    char *word = cp_themes_write (theme), *name = cp_themes_describe (theme);
     g_assert_cmpuint (cp_themes_parse (word), ==, theme);
-    g_assert_cmpuint (strlen (word), >, 0);
-    g_assert_true (g_hash_table_add (seen, g_strdup (word)));
+    g_assert_cmpuint (strlen (name), >, 0);
+    g_assert_true (g_hash_table_add (seen, g_strconcat ("word ", word, NULL)));
+    g_assert_true (g_hash_table_add (seen, g_strconcat ("name ", name, NULL)));
+    g_free (word);
+    g_free (name);
   }
   for (unsigned set = 0; set <= ALL; set += 997) {
     g_autofree char *text = cp_themes_write ((CpThemes) set);
@@ -49,11 +52,43 @@ test_parse (void)
 }
 
 
+static void
+test_describe (void)
+{
+  g_autofree char *none = cp_themes_describe ((CpThemes) 0);
+  g_autofree char *two = cp_themes_describe ((CpThemes) (CP_THEME_QUIET | CP_THEME_SACRIFICE));
+
+  g_assert_cmpstr (none, ==, "");
+  g_assert_cmpstr (two, ==, "sacrifice, quiet move");
+}
+
+
+static void
+test_difficulty (void)
+{
+  static const char *const bad[] = { "",     "0",  "6",
+                                     "-1",   "+1", "1.5",
+                                     "hard", " 1", "99999999999999999999" };
+
+  g_assert_cmpuint (cp_difficulty_parse (NULL), ==, 0);
+  for (size_t i = 0; i < G_N_ELEMENTS (bad); i++)
+    g_assert_cmpuint (cp_difficulty_parse (bad[i]), ==, 0);
+  g_assert_cmpstr (cp_difficulty_name (0), ==, "");
+  for (unsigned i = 1; i <= CP_DIFFICULTY_MAX; i++) {
+    g_autofree char *text = g_strdup_printf ("%u", i);
+    g_assert_cmpuint (cp_difficulty_parse (text), ==, i);
+    g_assert_cmpstr (cp_difficulty_name (i), !=, cp_difficulty_name (i - 1));
+  }
+}
+
+
 int
 main (int argc, char *argv[])
 {
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/record/theme/round-trip", test_round_trip);
   g_test_add_func ("/record/theme/parse", test_parse);
+  g_test_add_func ("/record/theme/describe", test_describe);
+  g_test_add_func ("/record/theme/difficulty", test_difficulty);
   return g_test_run ();
 }

@@ -19,6 +19,8 @@ typedef struct {
   GtkWindow *window;
   CpPuzzleCollection *collection; /* that was activated */
   int activated;                  /* the index that was, or -1 */
+  unsigned n_training;            /* puzzles of the training that was activated, or 0 */
+  unsigned n_hard;                /* of these, of the fourth difficulty */
   unsigned n_opens;
   unsigned n_own_changes;
   GFile *removed; /* (nullable): the file taken off the list last */
@@ -30,6 +32,12 @@ activated_cb (Fixture *f, CpPuzzleCollection *collection, unsigned index)
 {
   f->collection = collection;
   f->activated = (int) index;
+  f->n_training = f->n_hard = 0;
+  if (!cp_puzzle_collection_get_gathered (collection))
+    return;
+  f->n_training = cp_puzzle_collection_get_n_puzzles (collection);
+  for (unsigned i = 0; i < f->n_training; i++)
+    f->n_hard += cp_puzzle_entry_get_difficulty (cp_puzzle_collection_nth (collection, i)) == 4;
 }
 
 
@@ -432,6 +440,63 @@ test_filter (Fixture *f, const void *data)
 }
 
 
+static bool
+is_training (GtkWidget *widget, const void *data)
+{
+  return GTK_IS_BUTTON (widget) &&
+         g_strcmp0 (gtk_actionable_get_action_name (GTK_ACTIONABLE (widget)), data) == 0;
+}
+
+
+static GtkWidget *
+find_action (Fixture *f, const char *action)
+{
+  return cp_test_ui_find (GTK_WIDGET (f->view), is_training, action);
+}
+
+
+/* Of puzzles whose difficulty is known one is offered that suits who solves them, and ten for a
+ * training; what is filtered holds for both. */
+static void
+test_training (Fixture *f, const void *data)
+{
+  find_card (f, "The Iron Gate");
+  g_assert_null (find_action (f, "puzzles.train"));
+
+  g_autofree char *text = cp_test_puzzles_make_graded (30);
+  g_autoptr (GFile) file = cp_test_folder_write (&f->folder, "graded.pgn", text, -1);
+  CpPuzzleCollection *graded = cp_puzzle_shelf_add_own (f->shelf, file);
+  cp_puzzle_list_view_show (f->view, graded);
+  GtkWidget *card = find_card (f, "Heavy Gravity Chess 2");
+  g_assert_nonnull (cp_test_ui_find_label (card, "Win in 2, easy"));
+  cp_test_ui_wait_until (find_action (f, "puzzles.train") != NULL);
+  GtkWidget *suited = find_action (f, "puzzles.solve-suited");
+  cp_test_ui_click_middle (suited);
+  g_assert_true (f->collection == graded);
+  g_assert_cmpint (f->activated, ==, 0);
+
+  filter (f, "Difficulty", 4);
+  cp_test_ui_wait_until (!lists (f, "Heavy Gravity Chess 2"));
+  g_assert_true (lists (f, "Heavy Gravity Chess 4"));
+  cp_test_ui_key ("Escape");
+  settle ();
+  cp_test_ui_click_middle (find_action (f, "puzzles.solve-suited"));
+  g_assert_cmpint (f->activated, ==, 3);
+  cp_test_ui_click_middle (find_action (f, "puzzles.train"));
+  g_assert_cmpuint (f->n_training, ==, 6);
+  g_assert_cmpuint (f->n_hard, ==, 6);
+  filter (f, "Difficulty", 0);
+  filter (f, "Sort", 4);
+  cp_test_ui_key ("Escape");
+  gtk_widget_grab_focus (GTK_WIDGET (f->view));
+  settle ();
+  cp_test_ui_key ("Home");
+  cp_test_ui_key ("Right");
+  cp_test_ui_key ("Return");
+  g_assert_cmpint (f->activated, ==, 5);
+}
+
+
 static void
 add (const char *name, int width, void (*test) (Fixture *, const void *))
 {
@@ -457,6 +522,7 @@ main (int argc, char *argv[])
   add ("/ui/puzzle-list-view/problem-cards", WIDE, test_problem_cards);
   add ("/ui/puzzle-list-view/many", WIDE, test_many);
   add ("/ui/puzzle-list-view/filter", WIDE, test_filter);
+  add ("/ui/puzzle-list-view/training", WIDE, test_training);
 
   return g_test_run ();
 }

@@ -3,6 +3,7 @@
 
 #include "cp-test-puzzles.h"
 #include "cp-test-ui.h"
+#include "model/puzzles/cp-puzzle-training.h"
 #include "ui/moves/cp-move-entry.h"
 #include "ui/moves/cp-move-list.h"
 #include "ui/puzzles/cp-puzzle-panel.h"
@@ -109,6 +110,13 @@ static GtkWidget *
 find_tool (Fixture *f, const char *tooltip)
 {
   return cp_test_ui_find (GTK_WIDGET (f->view), has_tooltip, tooltip);
+}
+
+
+static bool
+says (GtkWidget *widget, const void *text)
+{
+  return GTK_IS_LABEL (widget) && strstr (gtk_label_get_text (GTK_LABEL (widget)), text) != NULL;
 }
 
 
@@ -495,6 +503,39 @@ test_stop (Fixture *f, const void *data)
 }
 
 
+/* How hard a puzzle is stands with its task; what it is about is not told before it is over. Behind
+ * the last one of a training stands how that went. */
+static void
+test_training (Fixture *f, const void *data)
+{
+  g_autoptr (CpPuzzleCollection) graded = cp_test_puzzles_open_graded (&f->folder, 2, f->progress);
+  g_autoptr (CpPuzzleCollection) training =
+      cp_puzzle_training_new (G_LIST_MODEL (graded), f->progress, 1, 1);
+  GtkWidget *widget = GTK_WIDGET (f->view);
+
+  cp_puzzle_view_open (f->view, training, 0);
+  cp_test_ui_settle ();
+  g_assert_nonnull (find_text (f, "Heavy Gravity Chess 1"));
+  g_assert_nonnull (find_text (f, "1 of 2"));
+  g_assert_nonnull (find_text (f, "White to move wins within 2 moves (very easy)"));
+  for (unsigned i = 0; i < 2; i++) {
+    g_assert_null (strstr (cp_solving_get_message (solving (f)), "sacrifice"));
+    gtk_widget_activate_action (widget, "puzzle.show-solution", NULL);
+    wait_for (f, CP_SOLVING_SHOWN);
+    g_assert_nonnull (cp_test_ui_find (widget, says, "What it is about: sacrifice, king hunt."));
+    g_assert_true ((cp_test_ui_find (widget, says, "The training is over: 0 of 2") != NULL) ==
+                   (i == 1));
+    cp_puzzle_progress_note_try (f->progress,
+                                 cp_puzzle_entry_get_key (cp_puzzle_collection_nth (training, i)),
+                                 CP_PUZZLE_SOLVED_WITH_HINTS);
+    cp_test_ui_settle ();
+    if (i == 0)
+      cp_test_ui_click_middle (main_button (f));
+  }
+  g_assert_nonnull (find_text (f, "All Puzzles"));
+}
+
+
 static void
 add (const char *name, CpTestPuzzle puzzle, void (*test) (Fixture *, const void *))
 {
@@ -542,6 +583,7 @@ main (int argc, char *argv[])
   add ("/ui/puzzle-view/stop", CP_TEST_HEAVY, test_stop);
   add ("/ui/puzzle-view/comment", CP_TEST_HEAVY, test_comment);
   add ("/ui/puzzle-view/double-click", CP_TEST_CHANGING, test_double_click);
+  add ("/ui/puzzle-view/training", CP_TEST_HEAVY, test_training);
   add ("/ui/puzzle-view/layout", CP_TEST_HEAVY, test_layout);
   add ("/ui/puzzle-view/file-changed", CP_TEST_DYNAMIC, test_file_changed);
   add ("/ui/puzzle-view/large-text", CP_TEST_HEAVY, test_large_text);
