@@ -234,13 +234,15 @@ say_piece (const CpReason *reason, const CpPosition *pos, CpMove move)
 static char *
 say_torque (const CpReason *reason, const CpPosition *pos, CpMove move)
 {
+  int limit = cp_rules_balance (pos->rules)->limit;
   g_autofree char *before = cp_signed_number (reason->torque[0]);
   g_autofree char *after = cp_signed_number (reason->torque[1]);
+  g_autofree char *end = cp_signed_number (pos->turn == CP_WHITE ? limit : -limit);
 
   return g_strdup_printf (
-      /* Translators: two numbers with their signs, and one without: the torque and its limit. */
-      _ ("It turns the torque from %1$s to %2$s; beyond %3$d the support tips."), before, after,
-      cp_rules_balance (pos->rules)->limit);
+      /* Translators: three numbers with their signs: the torque before and after, and its limit. */
+      _ ("It turns the torque from %1$s to %2$s; beyond %3$s the support tips."), before, after,
+      end);
 }
 
 

@@ -240,10 +240,9 @@ cp_reasons_find (const CpPosition *pos,
 bool
 cp_reason_kind_is_harmful (CpReasonKind kind)
 {
-  const unsigned harmful =
-      1u << CP_REASON_WINS_AT_ONCE | 1u << CP_REASON_FORCES_WIN | 1u << CP_REASON_WINS_PIECES |
-      1u << CP_REASON_BECOMES | 1u << CP_REASON_THREATENS_WIN | 1u << CP_REASON_THREATENS_PIECE |
-      1u << CP_REASON_PREPARES_CHANGE | 1u << CP_REASON_BECOMES_LATER | 1u << CP_REASON_TAKES_POWER;
+  const unsigned harmful = 1u << CP_REASON_WINS_AT_ONCE | 1u << CP_REASON_FORCES_WIN |
+                           1u << CP_REASON_WINS_PIECES | 1u << CP_REASON_BECOMES |
+                           1u << CP_REASON_TAKES_POWER;
 
   return (harmful >> kind & 1) != 0;
 }

@@ -89,7 +89,8 @@ void cp_reasons_find (const CpPosition *pos,
  */
 bool cp_reasons_pass (const CpPosition *pos, CpPosition *passed);
 
-/** cp_reason_kind_is_harmful: whether what is said of a move is bad for the enemy by itself. */
+/** cp_reason_kind_is_harmful: whether what is said of a move harms the enemy, and does not only
+ * threaten to. */
 bool cp_reason_kind_is_harmful (CpReasonKind kind);
 
 /**

@@ -23,7 +23,7 @@
 #define PROOF_NODES 20000
 
 /* Games of each kind, and how long they are. */
-#define GAMES 3
+#define GAMES 2
 #define PLIES 90
 
 #define N_KINDS (CP_REASON_SHIFTS_TORQUE + 1)
