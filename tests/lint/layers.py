@@ -18,6 +18,7 @@ ROW = re.compile(r'^\| `([^|]*)` \|[^|]*\|(?:([^|]*)\|)?$')
 LIBRARIES = [
     ('toolkit', re.compile(r'^(gtk|gdk|gsk|adwaita|libadwaita|graphene)\b')),
     ('drawing', re.compile(r'^(cairo|pango|librsvg|gdk-pixbuf)\b')),
+    ('network', re.compile(r'^(libsoup|json-glib|sodium)\b')),
     ('objects', re.compile(r'^(gio|glib-object|gobject|gmodule)\b')),
 ]
 ALLOWED = {
@@ -26,6 +27,7 @@ ALLOWED = {
     'engine': set(),
     'analysis': set(),
     'mining': set(),
+    'network': {'network', 'objects'},
     'drawing': {'drawing', 'objects'},
     'model': {'objects'},
     'ui': {'toolkit', 'drawing', 'objects'},

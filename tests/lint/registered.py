@@ -1,10 +1,10 @@
 #!/usr/bin/env python3
 # SPDX-License-Identifier: GPL-3.0-or-later
-"""Meson runs every test that there is: registered.py ROOT BUILD.
+"""Meson runs every test that there is: registered.py ROOT BUILD [FOLDER]...
 
 A build leaves a list of its tests and of what they are made of in meson-info/. A program test-*.c,
 a folder of inputs for fuzzing and a script below tests/ that none of them names would never be run,
-and nobody would miss it.
+and nobody would miss it. Folders that this build leaves out are named behind it.
 """
 
 import json
@@ -44,22 +44,23 @@ def imported(files, scripts):
     return {path for path in scripts if pathlib.PurePosixPath(path).stem in names}
 
 
-def wanted(files):
+def wanted(files, left_out):
     """The tests that there are."""
     scripts = set(files.under('tests', '.py'))
     paths = files.under('tests', '')
     programs = {path for path in paths if PROGRAM.fullmatch(path)}
     corpora = {found[0] for found in map(CORPUS.match, paths) if found}
-    return sorted(programs | corpora | scripts - imported(files, scripts))
+    there = programs | corpora | scripts - imported(files, scripts)
+    return sorted(path for path in there if not path.startswith(left_out))
 
 
-def lint(files, build):
+def lint(files, build, left_out=()):
     used = used_by_tests(build)
-    for path in wanted(files):
+    for path in wanted(files, tuple(left_out)):
         if (files.root / path).resolve() not in used:
             yield path, 1, 'is part of no test that Meson knows'
 
 
 if __name__ == '__main__':
     build = sys.argv[2]
-    tree.main(lambda files: lint(files, build))
+    tree.main(lambda files: lint(files, build, sys.argv[3:]))

@@ -83,6 +83,7 @@ FAULTS = [
     (layers, 'src/drawing/cp-d.c', TAG + '#include <gdk/gdk.h>\n', 2, '<gdk/gdk.h>'),
     (layers, 'src/model/cp-m.c', TAG + '#include "ui/cp-w.h"\n', 2, 'from src/ui'),
     (layers, 'src/model/cp-m.c', TAG + '#include <adwaita.h>\n', 2, '<adwaita.h>'),
+    (layers, 'src/model/cp-m.c', TAG + '#include <sodium.h>\n', 2, '<sodium.h>'),
     (layers, 'src/model/cp-m.c', TAG + '#include <cairo.h>\n', 2, '<cairo.h>'),
     (layers, 'src/engine/cp-e.c', TAG + '#include "record/cp-r.h"\n', 2, 'from src/record'),
     (layers, 'src/cli/cp-c.c', TAG + '#include "model/cp-m.h"\n', 2, 'from src/model'),
