@@ -1,10 +1,10 @@
 #!/usr/bin/env python3
 # SPDX-License-Identifier: GPL-3.0-or-later
-"""Meson runs every test that there is: registered.py ROOT BUILD [FOLDER]...
+"""Meson runs every test that there is: registered.py ROOT BUILD [BEGINNING]...
 
 A build leaves a list of its tests and of what they are made of in meson-info/. A program test-*.c,
 a folder of inputs for fuzzing and a script below tests/ that none of them names would never be run,
-and nobody would miss it. Folders that this build leaves out are named behind it.
+and nobody would miss it. What this build leaves out is named behind it, by how paths begin.
 """
 
 import json

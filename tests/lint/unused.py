@@ -11,8 +11,10 @@ FOR_TESTS = {
     'the seam for players that are yet to come': '''
         cp_player_asks cp_player_gone cp_window_begin_match''',
     'the room that uses it is being built': '''
-        cp_hex_is cp_hex_read cp_hex_write cp_pair_key_hello cp_pair_key_message cp_pair_key_names
-        cp_pair_session cp_secret_box_open cp_secret_box_seal cp_spake2_finish cp_spake2_start
+        cp_carried_read cp_carried_write cp_flood_count cp_hello_read cp_hello_write
+        cp_line_reader_new cp_line_reader_read cp_message_read cp_message_write cp_pair_key_hello
+        cp_pair_key_message cp_pair_key_names cp_pair_session cp_pake_read cp_pake_write
+        cp_secret_box_open cp_secret_box_seal cp_spake2_finish cp_spake2_start cp_version_write
         cp_wormhole_derive_key cp_wormhole_phase_key''',
     'of other people’s engines, which windows are yet to show': '''
         cp_host_engine_get_author cp_host_engine_get_options''',

@@ -1,0 +1,57 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "network/message/cp-flood.h"
+
+#include <glib.h>
+
+
+/* How many objects come until it is a flood, one every @step microseconds; 0 for never. */
+static unsigned
+count (int64_t step)
+{
+  CpFlood flood = { 0 };
+
+  for (unsigned n = 1; n <= 5000; n++) {
+    if (cp_flood_count (&flood, n * step))
+      return n;
+  }
+  return 0;
+}
+
+
+static void
+test_steady (void)
+{
+  int64_t limit = CP_FLOOD_TIME / CP_FLOOD_MOST;
+
+  g_assert_cmpuint (count (0), ==, CP_FLOOD_MOST + 1);
+  g_assert_cmpuint (count (limit - 1), ==, CP_FLOOD_MOST + 1);
+  g_assert_cmpuint (count (limit), ==, 0);
+}
+
+
+/* Any stretch of that time counts, wherever it begins. */
+static void
+test_burst (void)
+{
+  CpFlood flood = { 0 };
+
+  for (unsigned burst = 0; burst < 50; burst++) {
+    int64_t now = burst * CP_FLOOD_TIME / 2;
+    for (unsigned i = 0; i < CP_FLOOD_MOST / 2; i++)
+      g_assert_false (cp_flood_count (&flood, now));
+  }
+  int64_t now = 50 * CP_FLOOD_TIME / 2;
+  for (unsigned i = 0; i < CP_FLOOD_MOST / 2; i++)
+    g_assert_false (cp_flood_count (&flood, now));
+  g_assert_true (cp_flood_count (&flood, now));
+}
+
+
+int
+main (int argc, char **argv)
+{
+  g_test_init (&argc, &argv, NULL);
+  g_test_add_func ("/network/flood/steady", test_steady);
+  g_test_add_func ("/network/flood/burst", test_burst);
+  return g_test_run ();
+}
