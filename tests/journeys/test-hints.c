@@ -197,6 +197,29 @@ test_against_program (Fixture *fixture, gconstpointer data)
 }
 
 
+/* Who sets up a position has them as well. */
+static void
+test_editor (Fixture *fixture, gconstpointer data)
+{
+  GtkWidget *window = GTK_WIDGET (fixture->window);
+
+  cp_test_ui_key ("<Ctrl>u");
+  cp_test_ui_settle ();
+  cp_test_ui_key ("F8");
+  cp_test_ui_wait_until (reads (fixture, PIECE));
+  cp_test_window_press (window, "Where To?");
+  cp_test_ui_wait_until (reads (fixture, MOVE));
+  cp_test_ui_key ("F8");
+  cp_test_ui_wait_until (reads (fixture, REASON));
+  cp_test_ui_key ("<Ctrl>BackSpace");
+  cp_test_ui_settle ();
+  g_assert_false (reads (fixture, REASON));
+  cp_test_ui_key ("F8");
+  cp_test_ui_settle ();
+  g_assert_false (reads (fixture, "Looking for a good move…"));
+}
+
+
 int
 main (int argc, char **argv)
 {
@@ -208,6 +231,7 @@ main (int argc, char **argv)
   ADD ("danger", rooks, test_danger);
   ADD ("friends", puzzle, test_friends);
   ADD ("against-program", puzzle, test_against_program);
+  ADD ("editor", puzzle, test_editor);
 #undef ADD
   return g_test_run ();
 }

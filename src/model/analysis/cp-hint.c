@@ -5,6 +5,7 @@
 
 #include "analysis/cp-reasons.h"
 #include "analysis/cp-score.h"
+#include "model/game/cp-game.h"
 #include "model/objects/cp-class.h"
 #include "model/search/cp-search-worker.h"
 #include "record/tree/cp-line.h"
@@ -26,7 +27,7 @@ static const CpSearchStyle style = {
 struct _CpHint {
   GObject parent_instance;
 
-  CpGame *game; /* (nullable) */
+  CpPositionSource *source; /* (nullable) */
   CpSearchLimits limits;
   int step;
 
@@ -129,6 +130,26 @@ clear (CpHint *self)
 }
 
 
+static GArray *
+list_alone (const CpPosition *pos)
+{
+  GArray *line = g_array_new (FALSE, FALSE, sizeof (CpPosition));
+
+  g_array_append_val (line, *pos);
+  return line;
+}
+
+
+/* The positions so far, as they count for repetitions. */
+static GArray *
+list_positions (CpHint *self)
+{
+  if (CP_IS_GAME (self->source))
+    return cp_node_list_positions (cp_game_get_current (CP_GAME (self->source)));
+  return list_alone (&self->pos);
+}
+
+
 /* Looks at the last position of @line, which it takes. */
 static void
 look (CpHint *self, GArray *line, CpHintStep step)
@@ -143,7 +164,7 @@ static void
 cp_hint_class_init (CpHintClass *klass)
 {
   CP_CLASS_OWNS (klass, CpHint, cp_search_worker_free, worker);
-  CP_CLASS_FOLLOWS (klass, CpHint, game);
+  CP_CLASS_FOLLOWS (klass, CpHint, source);
   CP_CLASS_FREES (klass, CpHint, g_free, why);
 
   CP_CLASS_FIELD (klass, "step", G_TYPE_INT, CpHint, step, NULL);
@@ -167,11 +188,12 @@ cp_hint_new (const CpSearchLimits *limits)
 
 
 void
-cp_hint_set_game (CpHint *self, CpGame *game)
+cp_hint_set_source (CpHint *self, CpPositionSource *source)
 {
   g_return_if_fail (CP_IS_HINT (self));
 
-  if (cp_follow (self, &self->game, game, "position-changed notify::paused", cp_hint_forget, NULL))
+  if (cp_follow (self, &self->source, source, "position-changed notify::paused", cp_hint_forget,
+                 NULL))
     cp_hint_forget (self);
 }
 
@@ -180,15 +202,17 @@ bool
 cp_hint_can_ask (CpHint *self)
 {
   CpProblems problems;
+  unsigned occurrences = 1;
 
   g_return_val_if_fail (CP_IS_HINT (self), false);
 
-  if (self->game == NULL)
+  if (self->source == NULL)
     return false;
-  const CpNode *node = cp_game_get_current (self->game);
-  cp_position_problems (&node->position, &problems);
-  return problems.n == 0 &&
-         cp_position_outcome (&node->position, cp_node_occurrences (node)).result == CP_UNDECIDED;
+  const CpPosition *pos = cp_position_source_get_position (self->source);
+  if (CP_IS_GAME (self->source))
+    occurrences = cp_node_occurrences (cp_game_get_current (CP_GAME (self->source)));
+  cp_position_problems (pos, &problems);
+  return problems.n == 0 && cp_position_outcome (pos, occurrences).result == CP_UNDECIDED;
 }
 
 
@@ -202,8 +226,8 @@ cp_hint_ask (CpHint *self)
   } else if (self->step != CP_HINT_LOOKING && self->step != CP_HINT_REASON &&
              cp_hint_can_ask (self)) {
     clear (self);
-    self->pos = *cp_game_get_position (self->game);
-    look (self, cp_node_list_positions (cp_game_get_current (self->game)), CP_HINT_LOOKING);
+    self->pos = *cp_position_source_get_position (self->source);
+    look (self, list_positions (self), CP_HINT_LOOKING);
   }
 }
 
@@ -216,13 +240,11 @@ cp_hint_ask_for_danger (CpHint *self)
   if (self->step >= CP_HINT_LOOKING_AHEAD || !cp_hint_can_ask (self))
     return;
   clear (self);
-  if (!cp_reasons_pass (cp_game_get_position (self->game), &self->pos)) {
+  if (!cp_reasons_pass (cp_position_source_get_position (self->source), &self->pos)) {
     set_step (self, CP_HINT_UNKNOWN_DANGER);
     return;
   }
-  GArray *line = g_array_new (FALSE, FALSE, sizeof (CpPosition));
-  g_array_append_val (line, self->pos);
-  look (self, line, CP_HINT_LOOKING_AHEAD);
+  look (self, list_alone (&self->pos), CP_HINT_LOOKING_AHEAD);
 }
 
 
@@ -262,7 +284,7 @@ cp_hint_get_move (CpHint *self, CpMove *move)
 static char *
 describe_unknown_danger (CpHint *self)
 {
-  const CpPosition *pos = cp_game_get_position (self->game);
+  const CpPosition *pos = cp_position_source_get_position (self->source);
   const char *side = cp_side_name (pos->turn);
 
   if (cp_position_in_check (pos))

@@ -2,7 +2,7 @@
 #pragma once
 
 #include "engine/search/cp-search.h"
-#include "model/game/cp-game.h"
+#include "model/game/cp-position-source.h"
 
 #define CP_TYPE_HINT (cp_hint_get_type ())
 G_DECLARE_FINAL_TYPE (CpHint, cp_hint, CP, HINT, GObject)
@@ -21,7 +21,7 @@ typedef enum {
 } CpHintStep;
 
 /**
- * CpHint: tells, at the shown position of a game, which move is good, step by step; or what the
+ * CpHint: tells which move is good in the position of a game or draft, step by step; or what the
  * enemy would do if it were his turn. It looks for that in a thread, which is there only as long
  * as it takes. What was told is forgotten with the position.
  *
@@ -31,10 +31,10 @@ typedef enum {
 /** cp_hint_new: (transfer full): @limits: how long it looks */
 CpHint *cp_hint_new (const CpSearchLimits *limits);
 
-/** cp_hint_set_game: tells about another game; (nullable). */
-void cp_hint_set_game (CpHint *self, CpGame *game);
+/** cp_hint_set_source: tells about another game or draft; (nullable). */
+void cp_hint_set_source (CpHint *self, CpPositionSource *source);
 
-/** cp_hint_can_ask: whether there is anything to tell: the shown position is not the end. */
+/** cp_hint_can_ask: whether there is anything to tell: the position may be played on. */
 bool cp_hint_can_ask (CpHint *self);
 
 /** cp_hint_ask: begins to tell which move is good, or tells the next step; at the last one, and

@@ -5,6 +5,7 @@
 
 #include "cp-editor-paste.h"
 #include "model/objects/cp-class.h"
+#include "ui/analysis/cp-hint-words.h"
 #include "ui/export/cp-export-page.h"
 #include "ui/pages/cp-position-clipboard.h"
 #include "ui/preferences/cp-preferences.h"
@@ -13,6 +14,7 @@ struct _CpEditorPage {
   CpBoardPage parent_instance;
 
   CpEditorView *view;
+  CpHint *hint;
   CpPuzzleEdit *puzzle; /* (nullable): what is set up, and may take the place of */
 
   /* Before the board was cleared or set up anew: what comes back when that is undone. */
@@ -130,6 +132,55 @@ get_analysing (CpPage *page)
 }
 
 
+static CpBoardScene *
+get_scene (CpEditorPage *self)
+{
+  return cp_board_view_get_scene (cp_board_with_beam_get_board (CP_BOARD_WITH_BEAM (self->view)));
+}
+
+
+/* What is told of the position that is shown: that of the draft, or of a line that is tried. */
+static CpHint *
+get_hint (CpEditorPage *self)
+{
+  cp_hint_set_source (self->hint, cp_board_scene_get_source (get_scene (self)));
+  return self->hint;
+}
+
+
+static void
+hint_cb (CpPage *page, const char *name)
+{
+  CpHint *hint = get_hint (CP_EDITOR_PAGE (page));
+
+  if (g_str_equal (name, "danger"))
+    cp_hint_ask_for_danger (hint);
+  else
+    cp_hint_ask (hint);
+}
+
+
+static bool
+can_hint (CpPage *page, const char *name)
+{
+  return cp_hint_can_ask (get_hint (CP_EDITOR_PAGE (page)));
+}
+
+
+static void
+hint_changed_cb (CpEditorPage *self)
+{
+  const char *next = cp_hint_next_label (cp_hint_get_step (self->hint));
+  g_autofree char *text = cp_hint_describe (self->hint);
+
+  cp_hint_draw (self->hint, get_scene (self));
+  if (text == NULL)
+    g_signal_emit_by_name (self, "tell-no-more");
+  else
+    cp_page_tell (CP_PAGE (self), text, next != NULL ? _ (next) : NULL, "page.hint");
+}
+
+
 static void
 export_cb (CpPage *page, const char *name)
 {
@@ -160,6 +211,8 @@ static const CpPageAction actions[] = {
   { "draft-play", play_cb, can_play, NULL },
   { "draft-turn", turn_cb, NULL, NULL },
   { "analysis", analysis_cb, NULL, get_analysing },
+  { "hint", hint_cb, can_hint, NULL },
+  { "danger", hint_cb, can_hint, NULL },
   { "export", export_cb, NULL, NULL },
   { .name = NULL },
 };
@@ -280,7 +333,7 @@ cp_editor_page_class_init (CpEditorPageClass *klass)
   CpPageClass *page_class = CP_PAGE_CLASS (klass);
 
   G_OBJECT_CLASS (klass)->constructed = cp_editor_page_constructed;
-  CP_CLASS_OWNS (klass, CpEditorPage, g_object_unref, puzzle, left, left_puzzle);
+  CP_CLASS_OWNS (klass, CpEditorPage, g_object_unref, puzzle, left, left_puzzle, hint);
   page_class->has_way_back = true;
   page_class->has_counterweight = false;
   page_class->make_title = make_title;
@@ -295,11 +348,13 @@ cp_editor_page_class_init (CpEditorPageClass *klass)
 static void
 cp_editor_page_init (CpEditorPage *self)
 {
+  self->hint = cp_hint_new (&cp_hint_limits);
   self->view = CP_EDITOR_VIEW (cp_editor_view_new ());
   adw_bin_set_child (ADW_BIN (self), GTK_WIDGET (self->view));
   cp_board_page_set_view (CP_BOARD_PAGE (self), CP_BOARD_WITH_BEAM (self->view));
   cp_page_follow (CP_PAGE (self), self->view, "commands-changed");
   cp_connect (self->view, "closed", cp_page_leave, self);
+  cp_connect (self->hint, "notify::step", hint_changed_cb, self);
 }
 
 

@@ -5,6 +5,7 @@
 
 #include "model/disk/cp-idle.h"
 #include "model/share/cp-help.h"
+#include "ui/analysis/cp-hint-words.h"
 #include "ui/notices/cp-notice-card.h"
 #include "ui/widgets/cp-columns.h"
 #include "ui/widgets/cp-ui-class.h"
@@ -203,48 +204,17 @@ tell_looking_back (CpGame *game)
 }
 
 
-static const char *
-title_hint (CpHintStep step)
-{
-  switch (step) {
-  case CP_HINT_LOOKING:
-  case CP_HINT_PIECE:
-  case CP_HINT_MOVE:
-  case CP_HINT_REASON:
-    /* Translators: a heading above a hint. */
-    return _ ("Hint");
-  case CP_HINT_LOOKING_AHEAD:
-  case CP_HINT_DANGER:
-    /* Translators: a heading above what the opponent threatens. */
-    return _ ("Danger");
-  case CP_HINT_NO_DANGER:
-  case CP_HINT_UNKNOWN_DANGER:
-  case CP_HINT_NONE:
-  default:
-    /* Translators: a heading above what the opponent could do, which does no harm. */
-    return _ ("No Danger in Sight");
-  }
-}
-
-
 static Message
 tell_hint (CpGameBanner *self)
 {
   CpHintStep step = cp_hint_get_step (self->hint);
-  Message message = {
-    .title = g_strdup (title_hint (step)),
+
+  return (Message){
+    .title = g_strdup (cp_hint_title (step)),
     .text = cp_hint_describe (self->hint),
     .icon = step == CP_HINT_DANGER ? "dialog-warning-symbolic" : "dialog-information-symbolic",
+    .buttons = { { cp_hint_next_label (step), "page.hint" } },
   };
-
-  if (step == CP_HINT_PIECE)
-    /* Translators: a button below a hint that tells which piece to look at. */
-    message.buttons[0].label = N_ ("_Where To?");
-  else if (step == CP_HINT_MOVE)
-    /* Translators: a button below a hint that tells a move. */
-    message.buttons[0].label = N_ ("_Why?");
-  message.buttons[0].action = "page.hint";
-  return message;
 }
 
 

@@ -4,6 +4,7 @@
 #include <gtk/gtk.h>
 
 #include "model/analysis/cp-hint.h"
+#include "model/game/cp-game.h"
 
 #define CP_TYPE_GAME_BANNER (cp_game_banner_get_type ())
 G_DECLARE_FINAL_TYPE (CpGameBanner, cp_game_banner, CP, GAME_BANNER, GtkWidget)

@@ -8,9 +8,6 @@
 
 #define ANSWER_AGREED "agreed"
 
-#define HINT_COLOUR   'G'
-#define DANGER_COLOUR 'R'
-
 
 /* Whether two people play each other at this board, one of whom would be helped. */
 static bool
@@ -91,30 +88,6 @@ hint_cb (CpPage *page, const char *name)
          "one threatens."),
       answers, G_N_ELEMENTS (answers),
       g_str_equal (name, "danger") ? danger_answered_cb : hint_answered_cb, page));
-}
-
-
-void
-cp_game_page_show_hint (CpPage *page)
-{
-  CpHint *hint = cp_game_page_get_hint (page);
-  CpBoardView *board = cp_board_with_beam_get_board (cp_board_page_get_view (page));
-  CpHintStep step = cp_hint_get_step (hint);
-  bool danger = step == CP_HINT_DANGER || step == CP_HINT_NO_DANGER;
-  CpShape shape = { .colour = danger ? DANGER_COLOUR : HINT_COLOUR, .to = CP_SQUARE_NONE };
-  CpMove move;
-  bool known = cp_hint_get_move (hint, &move);
-
-  if (known && step == CP_HINT_PIECE)
-    shape.from = move.from;
-  else if (known && move.from == CP_SQUARE_NONE)
-    shape.from = move.to;
-  else if (known) {
-    shape.from = move.from;
-    shape.to = move.to;
-  }
-  cp_board_scene_set_suggested (cp_board_view_get_scene (board), CP_SUGGESTED_AS_HINT, &shape,
-                                known && shape.from != CP_SQUARE_NONE);
 }
 
 

@@ -10,15 +10,13 @@
 #include "record/tree/cp-line.h"
 #include "rules/notation/cp-letters.h"
 #include "rules/text/cp-excerpt.h"
+#include "ui/analysis/cp-hint-words.h"
 #include "ui/moves/cp-move-correction.h"
 #include "ui/moves/cp-move-entry.h"
 #include "ui/preferences/cp-preferences.h"
 #include "ui/words/cp-help-link.h"
 #include "ui/words/cp-move-words.h"
 #include "model/objects/cp-class.h"
-
-/* How long a hint is looked for, in microseconds. */
-#define HINT_TIME 1500000
 
 struct _CpGamePage {
   CpBoardPage parent_instance;
@@ -195,6 +193,15 @@ seen_cb (CpGamePage *self)
 
 
 static void
+hint_changed_cb (CpGamePage *self)
+{
+  CpBoardView *board = cp_board_with_beam_get_board (CP_BOARD_WITH_BEAM (self->view));
+
+  cp_hint_draw (self->hint, cp_board_view_get_scene (board));
+}
+
+
+static void
 cp_game_page_constructed (GObject *object)
 {
   CpGamePage *self = CP_GAME_PAGE (object);
@@ -210,7 +217,7 @@ cp_game_page_constructed (GObject *object)
   cp_connect (self->correction, "read-on", read_on_cb, self);
   cp_page_follow (CP_PAGE (self), self->autoplay, "notify::playing");
   cp_connect_all (self, "map unmap", seen_cb, self);
-  cp_connect (self->hint, "notify::step", cp_game_page_show_hint, self);
+  cp_connect (self->hint, "notify::step", hint_changed_cb, self);
 }
 
 
@@ -275,10 +282,9 @@ cp_game_page_class_init (CpGamePageClass *klass)
 static void
 cp_game_page_init (CpGamePage *self)
 {
-  const CpSearchLimits limits = { .hard = HINT_TIME };
   GtkWidget *overlay = gtk_overlay_new ();
 
-  self->hint = cp_hint_new (&limits);
+  self->hint = cp_hint_new (&cp_hint_limits);
   self->autoplay = cp_autoplay_new ();
   self->correction = cp_move_correction_new ();
   self->dialog_pause = cp_dialog_pause_new (GTK_WIDGET (self));
@@ -319,7 +325,7 @@ cp_game_page_set_match (CpGamePage *self, CpMatch *match)
   cp_autoplay_set_game (self->autoplay, game);
   cp_move_correction_set_game (self->correction, game);
   cp_dialog_pause_set_game (self->dialog_pause, game);
-  cp_hint_set_game (self->hint, game);
+  cp_hint_set_source (self->hint, CP_POSITION_SOURCE (game));
   cp_game_banner_set_game (self->banner, game);
   cp_move_entry_set_game (self->move_entry, game);
   cp_game_view_set_game (self->view, game);

@@ -1,6 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "model/analysis/cp-hint.h"
 
+#include "model/compose/cp-draft.h"
+#include "model/game/cp-game.h"
 #include "record/pgn/cp-pgn-writer.h"
 #include "rules/position/cp-fen.h"
 
@@ -31,7 +33,7 @@ new_hint (CpGame *game, const CpSearchLimits *limits)
 {
   CpHint *hint = cp_hint_new (limits);
 
-  cp_hint_set_game (hint, game);
+  cp_hint_set_source (hint, CP_POSITION_SOURCE (game));
   return hint;
 }
 
@@ -201,6 +203,24 @@ test_forgets (void)
 }
 
 
+/* The position of a draft is told of, too, if somebody can play on from it. */
+static void
+test_draft (void)
+{
+  g_autoptr (CpGame) game = new_game_at ("heavy-gravity", ROOKS_FEN);
+  g_autoptr (CpDraft) draft = cp_draft_new (cp_game_get_position (game));
+  g_autoptr (CpHint) hint = cp_hint_new (&few);
+
+  cp_hint_set_source (hint, CP_POSITION_SOURCE (draft));
+  cp_hint_ask (hint);
+  wait_until_found (hint);
+  check_text (hint, "Look at the white rook on d5.");
+  cp_draft_clear (draft);
+  g_assert_cmpint (cp_hint_get_step (hint), ==, CP_HINT_NONE);
+  g_assert_false (cp_hint_can_ask (hint));
+}
+
+
 /* Where the game is over there is nothing to tell. */
 static void
 test_over (void)
@@ -212,7 +232,7 @@ test_over (void)
   cp_hint_ask (hint);
   cp_hint_ask_for_danger (hint);
   g_assert_cmpint (cp_hint_get_step (hint), ==, CP_HINT_NONE);
-  cp_hint_set_game (hint, NULL);
+  cp_hint_set_source (hint, NULL);
   g_assert_false (cp_hint_can_ask (hint));
 }
 
@@ -226,6 +246,7 @@ main (int argc, char **argv)
   g_test_add_func ("/model/hint/all-rules", test_all_rules);
   g_test_add_func ("/model/hint/no-pass", test_no_pass);
   g_test_add_func ("/model/hint/forgets", test_forgets);
+  g_test_add_func ("/model/hint/draft", test_draft);
   g_test_add_func ("/model/hint/over", test_over);
   return g_test_run ();
 }

@@ -1,0 +1,57 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "cp-hint-words.h"
+
+#include <glib/gi18n.h>
+
+#define HINT_COLOUR   'G'
+#define DANGER_COLOUR 'R'
+
+const CpSearchLimits cp_hint_limits = { .hard = 1500000 };
+
+
+const char *
+cp_hint_title (CpHintStep step)
+{
+  if (step < CP_HINT_LOOKING_AHEAD)
+    /* Translators: a heading above a hint. */
+    return _ ("Hint");
+  if (step == CP_HINT_LOOKING_AHEAD || step == CP_HINT_DANGER)
+    /* Translators: a heading above what the opponent threatens. */
+    return _ ("Danger");
+  /* Translators: a heading above what the opponent could do, which does no harm. */
+  return _ ("No Danger in Sight");
+}
+
+
+const char *
+cp_hint_next_label (CpHintStep step)
+{
+  if (step == CP_HINT_PIECE)
+    /* Translators: a button below a hint that tells which piece to look at. */
+    return N_ ("_Where To?");
+  if (step == CP_HINT_MOVE)
+    /* Translators: a button below a hint that tells a move. */
+    return N_ ("_Why?");
+  return NULL;
+}
+
+
+void
+cp_hint_draw (CpHint *hint, CpBoardScene *scene)
+{
+  CpHintStep step = cp_hint_get_step (hint);
+  bool danger = step == CP_HINT_DANGER || step == CP_HINT_NO_DANGER;
+  CpShape shape = { .colour = danger ? DANGER_COLOUR : HINT_COLOUR,
+                    .from = CP_SQUARE_NONE,
+                    .to = CP_SQUARE_NONE };
+  CpMove move;
+
+  if (cp_hint_get_move (hint, &move)) {
+    shape.from = move.from;
+    if (step != CP_HINT_PIECE && move.from == CP_SQUARE_NONE)
+      shape.from = move.to;
+    else if (step != CP_HINT_PIECE)
+      shape.to = move.to;
+  }
+  cp_board_scene_set_suggested (scene, CP_SUGGESTED_AS_HINT, &shape, shape.from != CP_SQUARE_NONE);
+}
