@@ -6,6 +6,7 @@
 #include "rules/position/cp-fen.h"
 #include "rules/position/cp-variant.h"
 #include "ui/dialogs/cp-question.h"
+#include "ui/words/cp-rules-words.h"
 
 /* One row for each set of rules, as several of one game differ no less than two games. */
 
@@ -37,27 +38,10 @@ answered (void *data, const char *answer)
 }
 
 
-/* The options of the game, a line for each; empty if it has none. */
-static char *
-describe_options (const CpRules *rules)
-{
-  GString *text = g_string_new (NULL);
-
-  for (unsigned i = 0; i < CP_MAX_OPTIONS && rules->variant->options[i].id != NULL; i++) {
-    const CpOption *option = &rules->variant->options[i];
-    g_autofree char *line =
-        /* Translators: an option of the rules and what is chosen. */
-        g_strdup_printf (_ ("%s: %s"), _ (option->name), _ (option->values[rules->option[i]].name));
-    g_string_append_printf (text, "%s%s", text->len > 0 ? "\n" : "", line);
-  }
-  return g_string_free (text, FALSE);
-}
-
-
 static GtkWidget *
 make_row (Question *question, const CpRules *rules, bool selected)
 {
-  g_autofree char *options = describe_options (rules);
+  g_autofree char *options = cp_rules_describe_options (rules, false);
   GtkWidget *row = g_object_new (ADW_TYPE_ACTION_ROW, "title", _ (rules->variant->name), "subtitle",
                                  options, "title-lines", 0, "subtitle-lines", 0, NULL);
   GtkWidget *button = gtk_check_button_new ();

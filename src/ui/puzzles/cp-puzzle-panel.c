@@ -11,6 +11,7 @@
 #include "ui/widgets/cp-ui-text.h"
 #include "ui/widgets/cp-ui-widget.h"
 #include "ui/words/cp-announcer.h"
+#include "ui/words/cp-rules-words.h"
 
 /* A title that is longer is cut, in characters: it must leave room for everything else. */
 #define MAX_TITLE 48
@@ -37,6 +38,7 @@ struct _CpPuzzlePanel {
   GtkLabel *title;
   GtkLabel *place;
   GtkLabel *task;
+  GtkLabel *rules;
   CpMoveList *moves;
   GtkWidget *review;
   GtkWidget *show;
@@ -318,7 +320,7 @@ cp_puzzle_panel_class_init (CpPuzzlePanelClass *klass)
   g_type_ensure (CP_TYPE_WALK_BAR);
   gtk_widget_class_set_css_name (GTK_WIDGET_CLASS (klass), "puzzlepanel");
   cp_ui_class_set_template (klass, "cp-puzzle-panel");
-  CP_UI_CLASS_CHILDREN (klass, CpPuzzlePanel, title, place, task, moves, review, show);
+  CP_UI_CLASS_CHILDREN (klass, CpPuzzlePanel, title, place, task, rules, moves, review, show);
   CP_UI_CLASS_HANDLERS (klass, pressed_cb);
 }
 
@@ -362,7 +364,11 @@ cp_puzzle_panel_set_solving (CpPuzzlePanel *self, CpSolving *solving)
   if (solving == NULL)
     return;
   g_autofree char *task = describe_task (solving);
+  g_autofree char *rules = cp_rules_describe_options (
+      cp_puzzle_entry_get_position (cp_solving_get_entry (solving))->rules, true);
   cp_ui_set_text (self->task, task);
+  cp_ui_set_text (self->rules, rules);
+  gtk_widget_set_visible (GTK_WIDGET (self->rules), rules[0] != '\0');
   cp_exercise_panel_begin (CP_EXERCISE_PANEL (self));
   g_autofree char *sentence = g_strconcat (task, ".", NULL);
   cp_announce (GTK_WIDGET (self), sentence);

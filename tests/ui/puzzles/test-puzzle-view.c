@@ -503,6 +503,30 @@ test_stop (Fixture *f, const void *data)
 }
 
 
+/* What is unusual in the rules is said, and there is room for it. */
+static void
+test_rules (Fixture *f, const void *data)
+{
+  g_autofree char *path =
+      g_test_build_filename (G_TEST_DIST, "..", "data", "puzzles", "dynamic.pgn", NULL);
+  g_autoptr (GFile) file = g_file_new_for_path (path);
+  g_autoptr (CpPuzzleCollection) dynamic = cp_test_puzzles_open_file (file, f->progress);
+  GtkWidget *widget = GTK_WIDGET (f->view);
+  unsigned index = 0;
+
+  g_assert_null (cp_test_ui_find (widget, says, "Power"));
+  while (g_strcmp0 (cp_puzzle_entry_get_title (cp_puzzle_collection_nth (dynamic, index)),
+                    "Two Masters") != 0)
+    index++;
+  cp_test_ui_resize (f->window, 360, 373);
+  cp_puzzle_view_open (f->view, dynamic, index);
+  wait_for (f, CP_SOLVING_TO_MOVE);
+  g_assert_nonnull (find_text (f, "Power: Loony, moving west"));
+  graphene_rect_t button = bounds (f, main_button (f));
+  g_assert_cmpfloat (button.origin.y + button.size.height, <=, 373);
+}
+
+
 /* How hard a puzzle is stands with its task; what it is about is not told before it is over. Behind
  * the last one of a training stands how that went. */
 static void
@@ -583,6 +607,7 @@ main (int argc, char *argv[])
   add ("/ui/puzzle-view/stop", CP_TEST_HEAVY, test_stop);
   add ("/ui/puzzle-view/comment", CP_TEST_HEAVY, test_comment);
   add ("/ui/puzzle-view/double-click", CP_TEST_CHANGING, test_double_click);
+  add ("/ui/puzzle-view/rules", CP_TEST_HEAVY, test_rules);
   add ("/ui/puzzle-view/training", CP_TEST_HEAVY, test_training);
   add ("/ui/puzzle-view/layout", CP_TEST_HEAVY, test_layout);
   add ("/ui/puzzle-view/file-changed", CP_TEST_DYNAMIC, test_file_changed);
