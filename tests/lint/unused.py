@@ -11,11 +11,11 @@ FOR_TESTS = {
     'the seam for players that are yet to come': '''
         cp_player_asks cp_player_gone cp_window_begin_match''',
     'the room that uses it is being built': '''
-        cp_carried_read cp_carried_write cp_flood_count cp_hello_read cp_hello_write
-        cp_line_reader_new cp_line_reader_read cp_message_read cp_message_write cp_pair_key_hello
-        cp_pair_key_message cp_pair_key_names cp_pair_session cp_pake_read cp_pake_write
-        cp_secret_box_open cp_secret_box_seal cp_spake2_finish cp_spake2_start cp_version_write
-        cp_wormhole_derive_key cp_wormhole_phase_key''',
+        cp_carried_read cp_carried_write cp_line_reader_new cp_line_reader_read cp_pake_read
+        cp_pake_write cp_session_connect cp_session_disconnect cp_session_end_explain
+        cp_session_get_deadline cp_session_receive cp_session_send cp_session_set_clock
+        cp_session_tick cp_spake2_finish cp_spake2_start cp_version_write cp_wormhole_derive_key
+        cp_wormhole_phase_key''',
     'of other people’s engines, which windows are yet to show': '''
         cp_host_engine_get_author cp_host_engine_get_options''',
     'gives tests another time, file or other surroundings than players have': '''

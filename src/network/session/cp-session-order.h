@@ -1,0 +1,36 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include <stdbool.h>
+#include <stddef.h>
+#include <stdint.h>
+
+/* The messages of one side in one session, each once and in their order. Used by CpSession alone.
+ */
+
+/** CP_SESSION_HELD: so many messages are held back until the one before them comes. */
+#define CP_SESSION_HELD 64
+
+/** CpSessionText: a message that has been opened. */
+typedef struct {
+  char *text; /* (nullable) (owned) */
+  size_t length;
+} CpSessionText;
+
+/** CpSessionOrder: what has come; a value, at first all zero. */
+typedef struct {
+  uint64_t next;                           /* the number that is waited for */
+  CpSessionText held[CP_SESSION_HELD + 1]; /* from there on, a ring */
+} CpSessionOrder;
+
+/** cp_session_order_wants: whether a number is waited for, or may be held back. */
+bool cp_session_order_wants (const CpSessionOrder *order, uint64_t n);
+
+/** cp_session_order_put: keeps a message whose number is wanted. @text: (transfer full) */
+void cp_session_order_put (CpSessionOrder *order, uint64_t n, char *text, size_t length);
+
+/** cp_session_order_take: (transfer full) (nullable): the next message, if it is there. */
+char *cp_session_order_take (CpSessionOrder *order, size_t *length);
+
+/** cp_session_order_clear: frees what is held, and begins anew. */
+void cp_session_order_clear (CpSessionOrder *order);

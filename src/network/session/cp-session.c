@@ -1,0 +1,379 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "cp-session.h"
+
+#include <glib/gi18n-lib.h>
+#include <sodium.h>
+#include <string.h>
+
+#include "cp-session-hellos.h"
+#include "cp-session-order.h"
+#include "network/crypto/cp-hex.h"
+#include "network/crypto/cp-pair-key.h"
+#include "network/crypto/cp-random.h"
+#include "network/message/cp-flood.h"
+
+struct CpSession {
+  CpSessionHooks hooks;
+  void *data;
+  uint8_t key[CP_KEY_SIZE];
+  bool is_host, stores;
+  CpPairNames names;
+  CpHello own;    /* its nonce is that of the last hello */
+  CpHello theirs; /* the last one; no name if there is none */
+  CpHellos *own_nonces, *their_nonces;
+  CpFlood flood;
+  bool ended;
+  bool connected;
+  bool echoed; /* our hello has come through: what comes is new */
+
+  /* The session, if both have said hello: */
+  char id[CP_SESSION_DIGITS + 1]; /* "" if not */
+  uint8_t keys[2][CP_KEY_SIZE];   /* of the other one's messages, and of ours */
+  CpSessionOrder order;
+  uint64_t n_sent;
+
+  bool clock_runs;
+  bool met; /* a sync has come since we are connected */
+  bool away;
+  int64_t heard, said; /* when, last */
+};
+
+
+CpSession *
+cp_session_new (const CpSessionStart *start, const CpSessionHooks *hooks, void *data)
+{
+  CpSession *self = g_new0 (CpSession, 1);
+
+  self->hooks = *hooks;
+  self->data = data;
+  memcpy (self->key, start->key, CP_KEY_SIZE);
+  self->is_host = start->is_host;
+  self->stores = start->stores;
+  self->own.name = g_strdup (start->name);
+  self->own.program = g_strdup (start->program);
+  self->own.rules = g_strdupv ((char **) start->rules);
+  cp_pair_key_names (self->key, &self->names);
+  return self;
+}
+
+
+/* There is no session any more, until both have said hello again. */
+static void
+forget_session (CpSession *self)
+{
+  *self->id = '\0';
+  self->n_sent = 0;
+  cp_session_order_clear (&self->order);
+  sodium_memzero (self->keys, sizeof self->keys);
+}
+
+
+void
+cp_session_free (CpSession *self)
+{
+  if (self == NULL)
+    return;
+  forget_session (self);
+  cp_hello_clear (&self->own);
+  cp_hello_clear (&self->theirs);
+  g_clear_pointer (&self->own_nonces, g_hash_table_unref);
+  g_clear_pointer (&self->their_nonces, g_hash_table_unref);
+  sodium_memzero (self->key, CP_KEY_SIZE);
+  g_free (self);
+}
+
+
+static void
+end (CpSession *self, CpSessionEnd why)
+{
+  self->ended = true;
+  forget_session (self);
+  self->hooks.ended (why, self->data);
+}
+
+
+static void
+update_away (CpSession *self, int64_t now)
+{
+  bool away = self->clock_runs && (!self->met || now - self->heard >= CP_SESSION_AWAY);
+
+  if (away == self->away || self->ended)
+    return;
+  self->away = away;
+  self->hooks.away_changed (away, self->data);
+}
+
+
+/* Our hello has come through: a sync is to be sent. */
+static void
+begin (CpSession *self)
+{
+  self->echoed = true;
+  if (*self->id != '\0')
+    self->hooks.begun (&self->theirs, self->data);
+}
+
+
+/* The last hellos of both make a session, if there are any. */
+static void
+prepare (CpSession *self)
+{
+  if (self->theirs.name == NULL)
+    return;
+  const char *nonces[] = { self->theirs.nonce, self->own.nonce };
+  const char *host = nonces[self->is_host], *guest = nonces[!self->is_host];
+  forget_session (self);
+  cp_pair_session (host, guest, self->id);
+  for (unsigned ours = 0; ours < 2; ours++) {
+    const char *side = self->names.sides[ours ? self->is_host : !self->is_host];
+    cp_pair_key_message (self->key, host, guest, side, self->keys[ours]);
+  }
+}
+
+
+void
+cp_session_connect (CpSession *self, int64_t now)
+{
+  uint8_t nonce[CP_NONCE_DIGITS / 2];
+  size_t length;
+
+  if (self->ended)
+    return;
+  forget_session (self);
+  self->met = false;
+  /* Where nothing is kept, the other one has to say hello again, too. */
+  if (!self->stores)
+    cp_hello_clear (&self->theirs);
+  cp_random_fill (nonce, sizeof nonce);
+  cp_hex_copy (nonce, sizeof nonce, self->own.nonce);
+  cp_hellos_add (&self->own_nonces, self->own.nonce);
+  self->connected = true;
+  self->echoed = !self->stores;
+  prepare (self);
+  self->flood = (CpFlood){ 0 };
+  self->said = now;
+  const char *side = self->names.sides[self->is_host];
+  g_autofree uint8_t *body = cp_hello_seal (&self->own, self->key, side, &length);
+  g_autofree char *phase = g_strconcat (CP_HELLO_PHASE, self->own.nonce, NULL);
+  self->hooks.send (phase, body, length, self->data);
+}
+
+
+void
+cp_session_disconnect (CpSession *self, int64_t now)
+{
+  self->connected = false;
+  self->met = false;
+  forget_session (self);
+  update_away (self, now);
+}
+
+
+bool
+cp_session_send (CpSession *self, const CpMessage *message, int64_t now)
+{
+  size_t length;
+
+  if (!self->echoed || *self->id == '\0' || (self->n_sent == 0 && message->type != CP_MESSAGE_SYNC))
+    return false;
+  g_autofree char *text = cp_message_write (message, self->n_sent, &length);
+  if (text == NULL)
+    return false;
+  g_autofree char *phase = g_strdup_printf ("%s-%" G_GUINT64_FORMAT, self->id, self->n_sent);
+  g_autofree uint8_t *box = cp_secret_box_seal (self->keys[true], text, length);
+  self->n_sent++;
+  self->said = now;
+  self->hooks.send (phase, box, length + CP_BOX_EXTRA, self->data);
+  return true;
+}
+
+
+/* A hello of our own side: the carrier repeats ours, or somebody else has our key. */
+static void
+receive_own (CpSession *self, const CpCarried *object)
+{
+  const char *nonce = cp_hellos_nonce (object->phase);
+  g_auto (CpHello) hello = { 0 };
+
+  if (nonce == NULL || !self->stores)
+    return;
+  if (strcmp (nonce, self->own.nonce) == 0) {
+    if (!self->echoed)
+      begin (self);
+  } else if (self->echoed && !cp_hellos_has (self->own_nonces, nonce) &&
+             cp_hello_open (object, self->key, &hello))
+    end (self, CP_SESSION_COPY);
+}
+
+
+static void
+receive_hello (CpSession *self, const CpCarried *object, const char *nonce)
+{
+  CpHello hello = { 0 };
+
+  if (cp_hellos_has (self->their_nonces, nonce) || !cp_hello_open (object, self->key, &hello))
+    return;
+  cp_hello_clear (&self->theirs);
+  self->theirs = hello;
+  if (!cp_hellos_add (&self->their_nonces, nonce))
+    end (self, CP_SESSION_FLOOD);
+  else if (!hello.speaks)
+    end (self, CP_SESSION_PROTOCOL);
+  else {
+    prepare (self);
+    if (self->echoed)
+      begin (self);
+  }
+}
+
+
+/* The number behind the name of this session, which is written as one writes numbers; -1 if it is
+ * of none or of another one. */
+static int64_t
+number_of_phase (const CpSession *self, const char *phase)
+{
+  guint64 n;
+
+  if (*self->id == '\0' || !g_str_has_prefix (phase, self->id) || phase[CP_SESSION_DIGITS] != '-')
+    return -1;
+  const char *digits = phase + CP_SESSION_DIGITS + 1;
+  if (!g_ascii_string_to_unsigned (digits, 10, 0, (guint64) 1 << 53, &n, NULL) ||
+      (*digits == '0' && digits[1] != '\0'))
+    return -1;
+  return (int64_t) n;
+}
+
+
+/* Reads a message whose turn it is. */
+static void
+deliver (CpSession *self, const char *text, size_t length, int64_t now)
+{
+  g_auto (CpMessage) message = { 0 };
+  int64_t n;
+  CpMessageReading reading = cp_message_read (text, length, &message, &n);
+
+  if (reading == CP_MESSAGE_UNKNOWN)
+    cp_session_send (self, &message, now);
+  else if (reading != CP_MESSAGE_NONE && message.type != CP_MESSAGE_ALIVE)
+    self->hooks.received (&message, reading, self->data);
+}
+
+
+/* Whether a text is the message of that number; the first has to be a sync. */
+static bool
+is_message (const char *text, size_t length, uint64_t n)
+{
+  g_auto (CpMessage) message = { 0 };
+  int64_t told;
+  CpMessageReading reading = cp_message_read (text, length, &message, &told);
+
+  if (told < 0 || (uint64_t) told != n)
+    return false;
+  return n > 0 || (message.type == CP_MESSAGE_SYNC &&
+                   (reading == CP_MESSAGE_READ || reading == CP_MESSAGE_FLAWED));
+}
+
+
+static void
+receive_message (CpSession *self, const CpCarried *object, int64_t now)
+{
+  int64_t n = number_of_phase (self, object->phase);
+  size_t length;
+
+  if (n < 0 || !cp_session_order_wants (&self->order, (uint64_t) n))
+    return;
+  g_autofree char *text =
+      cp_secret_box_open (self->keys[false], object->body, object->length, &length);
+  if (text == NULL || !is_message (text, length, (uint64_t) n))
+    return;
+  self->heard = now;
+  cp_session_order_put (&self->order, (uint64_t) n, g_steal_pointer (&text), length);
+  /* Who writes in this session has heard our hello, whether or not we have. */
+  if (!self->echoed)
+    begin (self);
+  char *next;
+  /* Whoever hears of it may disconnect: then nothing is held any more. */
+  while ((next = cp_session_order_take (&self->order, &length)) != NULL) {
+    self->met = true;
+    update_away (self, now);
+    deliver (self, next, length, now);
+    g_free (next);
+  }
+}
+
+
+void
+cp_session_receive (CpSession *self, const CpCarried *object, int64_t now)
+{
+  if (self->ended || !self->connected)
+    return;
+  if (strcmp (object->side, self->names.sides[self->is_host]) == 0) {
+    receive_own (self, object);
+    return;
+  }
+  if (self->echoed && cp_flood_count (&self->flood, now)) {
+    end (self, CP_SESSION_FLOOD);
+    return;
+  }
+  if (strcmp (object->side, self->names.sides[!self->is_host]) != 0)
+    return;
+  const char *nonce = cp_hellos_nonce (object->phase);
+  if (nonce != NULL)
+    receive_hello (self, object, nonce);
+  else
+    receive_message (self, object, now);
+}
+
+
+void
+cp_session_set_clock (CpSession *self, bool runs, int64_t now)
+{
+  if (self->clock_runs == runs)
+    return;
+  self->clock_runs = runs;
+  /* Until now nobody had to say that he is there. */
+  self->heard = now;
+  update_away (self, now);
+}
+
+
+int64_t
+cp_session_get_deadline (const CpSession *self)
+{
+  int64_t deadline = INT64_MAX;
+
+  if (self->ended || !self->clock_runs)
+    return deadline;
+  if (!self->away)
+    deadline = self->heard + CP_SESSION_AWAY;
+  if (self->n_sent > 0)
+    deadline = MIN (deadline, self->said + CP_SESSION_SILENT);
+  return deadline;
+}
+
+
+void
+cp_session_tick (CpSession *self, int64_t now)
+{
+  if (self->ended || !self->clock_runs)
+    return;
+  if (self->n_sent > 0 && now - self->said >= CP_SESSION_SILENT)
+    cp_session_send (self, &(CpMessage){ .type = CP_MESSAGE_ALIVE }, now);
+  update_away (self, now);
+}
+
+
+const char *
+cp_session_end_explain (CpSessionEnd why)
+{
+  switch (why) {
+  case CP_SESSION_COPY:
+    return _ ("This game was opened in another copy of Counterpoise, and goes on there.");
+  case CP_SESSION_FLOOD:
+    return _ ("The connection was ended, as the other program sends far too much.");
+  case CP_SESSION_PROTOCOL:
+    return _ ("The two programs do not understand each other: one of them is too old.");
+  default:
+    g_return_val_if_reached ("");
+  }
+}

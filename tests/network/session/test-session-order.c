@@ -1,0 +1,90 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "network/session/cp-session-order.h"
+
+#include <glib.h>
+#include <string.h>
+
+
+static void
+put (CpSessionOrder *order, uint64_t n)
+{
+  char *text = g_strdup_printf ("%" G_GUINT64_FORMAT, n);
+
+  g_assert_true (cp_session_order_wants (order, n));
+  cp_session_order_put (order, n, text, strlen (text));
+  g_assert_false (cp_session_order_wants (order, n));
+}
+
+
+static uint64_t
+take_all (CpSessionOrder *order, uint64_t from)
+{
+  char *text;
+  size_t length;
+
+  while ((text = cp_session_order_take (order, &length)) != NULL) {
+    g_autofree char *expected = g_strdup_printf ("%" G_GUINT64_FORMAT, from++);
+    g_assert_cmpstr (text, ==, expected);
+    g_assert_cmpuint (length, ==, strlen (expected));
+    g_free (text);
+  }
+  return from;
+}
+
+
+static void
+test_window (void)
+{
+  CpSessionOrder order = { 0 };
+
+  for (uint64_t next = 0; next < 200; next++) {
+    g_assert_true (cp_session_order_wants (&order, next));
+    g_assert_true (cp_session_order_wants (&order, next + CP_SESSION_HELD));
+    g_assert_false (cp_session_order_wants (&order, next + CP_SESSION_HELD + 1));
+    g_assert_false (cp_session_order_wants (&order, UINT64_MAX));
+    g_assert_true (next == 0 || !cp_session_order_wants (&order, next - 1));
+    put (&order, next);
+    g_assert_cmpuint (take_all (&order, next), ==, next + 1);
+  }
+  /* All places are taken, but the first. */
+  for (uint64_t n = 201; n <= 200 + CP_SESSION_HELD; n++)
+    put (&order, n);
+  g_assert_cmpuint (take_all (&order, 200), ==, 200);
+  put (&order, 200);
+  g_assert_cmpuint (take_all (&order, 200), ==, 201 + CP_SESSION_HELD);
+  put (&order, 201 + CP_SESSION_HELD + 7);
+  cp_session_order_clear (&order);
+  g_assert_true (cp_session_order_wants (&order, 0));
+}
+
+
+/* In whatever order they come, they are taken in one. */
+static void
+test_shuffled (void)
+{
+  for (unsigned round = 0; round < 100; round++) {
+    CpSessionOrder order = { 0 };
+    bool came[300] = { false };
+    uint64_t taken = 0;
+    while (taken < G_N_ELEMENTS (came)) {
+      uint64_t n = (uint64_t) g_test_rand_int_range (0, G_N_ELEMENTS (came));
+      bool wanted = !came[n] && n <= taken + CP_SESSION_HELD;
+      g_assert_cmpint (cp_session_order_wants (&order, n), ==, wanted);
+      if (wanted)
+        put (&order, n);
+      came[n] |= wanted;
+      taken = take_all (&order, taken);
+    }
+    cp_session_order_clear (&order);
+  }
+}
+
+
+int
+main (int argc, char **argv)
+{
+  g_test_init (&argc, &argv, NULL);
+  g_test_add_func ("/network/session-order/window", test_window);
+  g_test_add_func ("/network/session-order/shuffled", test_shuffled);
+  return g_test_run ();
+}
