@@ -9,15 +9,13 @@ import tree
 # Called by tests alone, which would prove less without it: why, and what.
 FOR_TESTS = {
     'the seam for players that are yet to come': '''
-        cp_player_asks cp_player_gone cp_window_begin_match''',
+        cp_player_asks cp_window_begin_match''',
     'the room that uses it is being built': '''
         cp_carried_read cp_carried_write cp_line_reader_new cp_line_reader_read cp_pake_read
         cp_pake_write cp_session_connect cp_session_disconnect cp_session_end_explain
         cp_session_get_deadline cp_session_receive cp_session_send cp_session_set_clock
         cp_session_tick cp_spake2_finish cp_spake2_start cp_version_write cp_wormhole_derive_key
         cp_wormhole_phase_key''',
-    'of other people’s engines, which windows are yet to show': '''
-        cp_host_engine_get_author cp_host_engine_get_options''',
     'gives tests another time, file or other surroundings than players have': '''
         cp_analyser_set_limits cp_analysis_view_get_analyser cp_game_view_get_analysis
         cp_application_get_program cp_application_open_window cp_autosave_new

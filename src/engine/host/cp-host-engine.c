@@ -312,6 +312,13 @@ cp_host_engine_get_options (const CpHostEngine *engine)
 
 
 bool
+cp_host_engine_ask_options (CpHostEngine *engine, const atomic_bool *cancelled, GError **error)
+{
+  return introduce (engine, cancelled, error);
+}
+
+
+bool
 cp_host_engine_is_usable (const CpHostEngine *engine)
 {
   return !engine->unusable;

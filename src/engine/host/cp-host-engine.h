@@ -75,6 +75,15 @@ const char *cp_host_engine_get_author (const CpHostEngine *engine);
 /** cp_host_engine_get_options: (transfer none) (element-type CpHostOption): in its order. */
 const GPtrArray *cp_host_engine_get_options (const CpHostEngine *engine);
 
+/**
+ * cp_host_engine_ask_options: asks again what it has: one option can bring about others.
+ * @cancelled: (nullable)
+ *
+ * Returns: false with @error set (CP_HOST_ERROR)
+ */
+bool
+cp_host_engine_ask_options (CpHostEngine *engine, const atomic_bool *cancelled, GError **error);
+
 /** cp_host_engine_is_usable: false if it has ended, or does not keep to what it should say any
  * more: then all that can be done is to start it anew. */
 bool cp_host_engine_is_usable (const CpHostEngine *engine);

@@ -33,7 +33,10 @@ struct _CpAnalyser {
   int state;
   CpSearchLimits limits;
 
+  CpEngine *engine;       /* (nullable): who looks where it knows the game, if not this program */
   CpSearchWorker *worker; /* while it runs */
+  CpEngine *looking;      /* (nullable) (unowned): who the worker asks */
+  char *problem;          /* (nullable): why it has failed */
   CpPosition position;    /* that is looked at */
   CpOutcome outcome;      /* there */
   char *key;              /* its rules and FEN */
@@ -97,11 +100,17 @@ write_report (CpAnalyser *self, const CpFindings *findings, CpAnalysisReport *re
 
 /* A CpSearchNews. */
 static void
-news_cb (const CpFindings *findings, bool finished, void *data)
+news_cb (const CpFindings *findings, bool finished, const GError *error, void *data)
 {
   g_autoptr (CpAnalyser) self = g_object_ref (data);
   CpAnalysisReport report;
 
+  if (error != NULL) {
+    g_free (self->problem);
+    self->problem = g_strdup (error->message);
+    set_state (self, CP_ANALYSIS_FAILED);
+    g_signal_emit_by_name (self, "found");
+  }
   if (finished)
     set_state (self, CP_ANALYSIS_FINISHED);
   if (findings == NULL || findings->lines[0].depth == 0)
@@ -168,6 +177,25 @@ take_position (CpAnalyser *self)
 }
 
 
+/* The worker, if need be another one: an engine does not look where it does not know the game. */
+static CpSearchWorker *
+take_worker (CpAnalyser *self)
+{
+  bool knows =
+      self->engine != NULL && cp_engine_find_game (self->engine, self->position.rules) != NULL;
+  CpEngine *engine = knows ? self->engine : NULL;
+  CpSearchStyle wanted = style;
+
+  if (self->worker != NULL && self->looking == engine)
+    return self->worker;
+  g_clear_pointer (&self->worker, cp_search_worker_free);
+  wanted.engine = engine;
+  self->looking = engine;
+  self->worker = cp_search_worker_new (&wanted, news_cb, self);
+  return self->worker;
+}
+
+
 /* Begins anew with the position as it is now, or stops. */
 static void
 follow (CpAnalyser *self)
@@ -181,9 +209,8 @@ follow (CpAnalyser *self)
   CpAnalysisState state = judge (self);
   self->has_report &= state == CP_ANALYSIS_SEARCHING;
   if (state == CP_ANALYSIS_SEARCHING) {
-    if (self->worker == NULL)
-      self->worker = cp_search_worker_new (&style, news_cb, self);
-    cp_search_worker_begin (self->worker, make_line (self), &self->limits, (unsigned) self->lines);
+    cp_search_worker_begin (take_worker (self), make_line (self), &self->limits,
+                            (unsigned) self->lines);
   } else if (self->worker != NULL) {
     cp_search_worker_cancel (self->worker);
   }
@@ -210,7 +237,8 @@ cp_analyser_class_init (CpAnalyserClass *klass)
 {
   CP_CLASS_FOLLOWS (klass, CpAnalyser, source);
   CP_CLASS_OWNS (klass, CpAnalyser, cp_search_worker_free, worker);
-  CP_CLASS_FREES (klass, CpAnalyser, g_free, key);
+  CP_CLASS_OWNS (klass, CpAnalyser, g_object_unref, engine);
+  CP_CLASS_FREES (klass, CpAnalyser, g_free, key, problem);
   CP_CLASS_FREES (klass, CpAnalyser, g_hash_table_unref, remembered);
 
   CP_CLASS_FIELD (klass, "source", CP_TYPE_POSITION_SOURCE, CpAnalyser, source,
@@ -269,6 +297,30 @@ cp_analyser_set_limits (CpAnalyser *self, const CpSearchLimits *limits)
   g_return_if_fail (CP_IS_ANALYSER (self));
 
   self->limits = *limits;
+}
+
+
+void
+cp_analyser_set_engine (CpAnalyser *self, CpEngine *engine)
+{
+  g_return_if_fail (CP_IS_ANALYSER (self) && (engine == NULL || CP_IS_ENGINE (engine)));
+
+  if (self->engine == engine)
+    return;
+  g_clear_pointer (&self->worker, cp_search_worker_free);
+  g_set_object (&self->engine, engine);
+  g_clear_pointer (&self->remembered, g_hash_table_unref);
+  if (self->running)
+    follow (self);
+}
+
+
+const char *
+cp_analyser_get_problem (CpAnalyser *self)
+{
+  g_return_val_if_fail (CP_IS_ANALYSER (self), NULL);
+
+  return self->problem;
 }
 
 

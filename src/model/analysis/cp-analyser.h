@@ -36,6 +36,7 @@ typedef enum {
   CP_ANALYSIS_FINISHED,   /* it has looked long enough */
   CP_ANALYSIS_OVER,       /* the game is, at this position */
   CP_ANALYSIS_IMPOSSIBLE, /* nobody can play on from this position */
+  CP_ANALYSIS_FAILED,     /* the program that looks cannot go on: cp_analyser_get_problem() */
 } CpAnalysisState;
 
 /**
@@ -61,6 +62,16 @@ void cp_analyser_set_running (CpAnalyser *self, bool running);
 
 /** cp_analyser_set_limits: lets searches end elsewhere than after half a minute. */
 void cp_analyser_set_limits (CpAnalyser *self, const CpSearchLimits *limits);
+
+/**
+ * cp_analyser_set_engine: lets a program of others look, where it knows the game. If it has failed,
+ * it is asked again when there is another position.
+ * @engine: (nullable): %NULL for this program
+ */
+void cp_analyser_set_engine (CpAnalyser *self, CpEngine *engine);
+
+/** cp_analyser_get_problem: (transfer none) (nullable): why it has failed, as a sentence. */
+const char *cp_analyser_get_problem (CpAnalyser *self);
 
 CpAnalysisState cp_analyser_get_state (CpAnalyser *self);
 

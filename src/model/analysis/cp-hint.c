@@ -99,7 +99,7 @@ take_danger (CpHint *self)
 
 /* A CpSearchNews. */
 static void
-news_cb (const CpFindings *findings, bool finished, void *data)
+news_cb (const CpFindings *findings, bool finished, const GError *error, void *data)
 {
   g_autoptr (CpHint) self = g_object_ref (data);
 

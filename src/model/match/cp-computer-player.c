@@ -10,7 +10,8 @@
 #include "record/tree/cp-line.h"
 #include "rules/notation/cp-notation.h"
 
-#define SEAT "computer-"
+#define SEAT        "computer-"
+#define ENGINE_SEAT "engine-"
 
 /* How long it thinks where there is no clock, in microseconds. */
 #define SOFT_TIME (2 * G_USEC_PER_SEC)
@@ -44,6 +45,7 @@
 struct _CpComputerPlayer {
   GObject parent_instance;
 
+  CpEngine *engine; /* (nullable): who thinks, if not this program: */
   unsigned level;
   uint32_t seed;
   bool may_resign;
@@ -146,11 +148,15 @@ move_cb (void *data)
 
 /* A CpSearchNews. */
 static void
-found_cb (const CpFindings *findings, bool finished, void *data)
+found_cb (const CpFindings *findings, bool finished, const GError *error, void *data)
 {
   g_autoptr (CpComputerPlayer) self = g_object_ref (data);
   CpNode *offered = self->draw_offered;
 
+  if (error != NULL) {
+    end_turn (self);
+    cp_player_gone (CP_PLAYER (self), error);
+  }
   if (!finished)
     return;
   self->findings = *findings;
@@ -198,9 +204,10 @@ get_due (CpComputerPlayer *self, const CpSearchLimits *limits)
 static void
 begin_search (CpComputerPlayer *self)
 {
-  bool full = self->level == CP_SEARCH_LEVELS;
+  bool full = self->engine == NULL && self->level == CP_SEARCH_LEVELS;
   CpSearchLimits limits = get_limits (self);
   CpSearchStyle style = {
+    .engine = self->engine,
     .table_bytes = (size_t) (full ? 64 : 8) << 20,
     .threads = full ? 4 : 1,
     .level = self->level,
@@ -250,12 +257,24 @@ cp_computer_player_write_seat (unsigned level, uint32_t seed)
 }
 
 
+char *
+cp_computer_player_write_engine_seat (CpEngine *engine)
+{
+  g_return_val_if_fail (CP_IS_ENGINE (engine), NULL);
+
+  g_autofree char *name = g_uri_escape_string (cp_engine_get_name (engine), NULL, TRUE);
+
+  return g_strconcat (ENGINE_SEAT, name, NULL);
+}
+
+
 static char *
 describe_seat (CpPlayer *player)
 {
   CpComputerPlayer *self = CP_COMPUTER_PLAYER (player);
 
-  return cp_computer_player_write_seat (self->level, self->seed);
+  return self->engine != NULL ? cp_computer_player_write_engine_seat (self->engine)
+                              : cp_computer_player_write_seat (self->level, self->seed);
 }
 
 
@@ -292,6 +311,7 @@ cp_computer_player_class_init (CpComputerPlayerClass *klass)
   CP_CLASS_FOLLOWS (klass, CpComputerPlayer, thinking);
   CP_CLASS_OWNS (klass, CpComputerPlayer, cp_search_worker_free, worker);
   CP_CLASS_OWNS (klass, CpComputerPlayer, g_object_unref, game);
+  CP_CLASS_FREES (klass, CpComputerPlayer, g_object_unref, engine);
 
   CP_CLASS_FIELD (klass, "may-resign", G_TYPE_BOOLEAN, CpComputerPlayer, may_resign,
                   set_may_resign);
@@ -316,15 +336,31 @@ parse_seat (const char *seat, unsigned *level, uint32_t *seed)
 }
 
 
-CpPlayer *
-cp_computer_player_read_seat (const char *seat)
+/* (transfer none) (nullable) */
+static CpEngine *
+find_engine (const char *seat, CpEngineList *engines)
 {
-  unsigned level;
-  uint32_t seed;
+  if (!g_str_has_prefix (seat, ENGINE_SEAT) || engines == NULL)
+    return NULL;
+  g_autofree char *name = g_uri_unescape_string (seat + strlen (ENGINE_SEAT), NULL);
 
-  if (seat == NULL || !parse_seat (seat, &level, &seed))
+  return name != NULL ? cp_engine_list_find (engines, name) : NULL;
+}
+
+
+CpPlayer *
+cp_computer_player_read_seat (const char *seat, CpEngineList *engines)
+{
+  unsigned level = 0;
+  uint32_t seed = 0;
+
+  if (seat == NULL)
+    return NULL;
+  CpEngine *engine = find_engine (seat, engines);
+  if (engine == NULL && !parse_seat (seat, &level, &seed))
     return NULL;
   CpComputerPlayer *self = g_object_new (CP_TYPE_COMPUTER_PLAYER, NULL);
+  g_set_object (&self->engine, engine);
   self->level = level;
   self->seed = seed;
   return CP_PLAYER (self);

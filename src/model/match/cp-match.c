@@ -450,12 +450,14 @@ cp_match_new (CpGame *game, CpPlayer *white, CpPlayer *black)
 
 
 CpMatch *
-cp_match_new_seated (CpGame *game)
+cp_match_new_seated (CpGame *game, CpEngineList *engines)
 {
   g_return_val_if_fail (CP_IS_GAME (game), NULL);
 
-  g_autoptr (CpPlayer) white = cp_computer_player_read_seat (cp_game_get_seat (game, CP_WHITE));
-  g_autoptr (CpPlayer) black = cp_computer_player_read_seat (cp_game_get_seat (game, CP_BLACK));
+  g_autoptr (CpPlayer) white =
+      cp_computer_player_read_seat (cp_game_get_seat (game, CP_WHITE), engines);
+  g_autoptr (CpPlayer) black =
+      cp_computer_player_read_seat (cp_game_get_seat (game, CP_BLACK), engines);
 
   return cp_match_new (game, white, black);
 }

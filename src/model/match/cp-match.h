@@ -2,6 +2,7 @@
 #pragma once
 
 #include "cp-player.h"
+#include "model/search/cp-engine-list.h"
 
 #define CP_TYPE_MATCH (cp_match_get_type ())
 G_DECLARE_FINAL_TYPE (CpMatch, cp_match, CP, MATCH, GObject)
@@ -32,9 +33,12 @@ G_DECLARE_FINAL_TYPE (CpMatch, cp_match, CP, MATCH, GObject)
  */
 CpMatch *cp_match_new (CpGame *game, CpPlayer *white, CpPlayer *black);
 
-/** cp_match_new_seated: (transfer full): a match about @game of those who sit there
- * (cp_game_get_seat()); where it is not known who does, somebody at this computer. */
-CpMatch *cp_match_new_seated (CpGame *game);
+/**
+ * cp_match_new_seated: (transfer full): a match about @game of those who sit there
+ * (cp_game_get_seat()); where it is not known who does, somebody at this computer.
+ * @engines: (nullable): the programs of others that may
+ */
+CpMatch *cp_match_new_seated (CpGame *game, CpEngineList *engines);
 
 /** cp_match_new_rematch: (transfer full): the same from the array, with the sides changed over. */
 CpMatch *cp_match_new_rematch (CpMatch *self);

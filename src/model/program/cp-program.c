@@ -13,6 +13,7 @@ struct _CpProgram {
   CpSession *session;
   char *folder;
   GFile *puzzle_folder;
+  CpEngineList *engines;
   CpPuzzleShelf *puzzles; /* (nullable): NULL until somebody asks for them */
 };
 
@@ -22,7 +23,8 @@ G_DEFINE_FINAL_TYPE (CpProgram, cp_program, G_TYPE_OBJECT)
 static void
 cp_program_class_init (CpProgramClass *klass)
 {
-  CP_CLASS_FREES (klass, CpProgram, g_object_unref, settings, session, puzzle_folder, puzzles);
+  CP_CLASS_FREES (klass, CpProgram, g_object_unref, settings, session, puzzle_folder, puzzles,
+                  engines);
   CP_CLASS_FREES (klass, CpProgram, g_free, folder);
   cp_class_add_signal (klass, "puzzles-made", 0);
 }
@@ -43,6 +45,7 @@ cp_program_new (GSettings *settings, CpSession *session, const char *folder, GFi
   self->session = g_object_ref (session);
   self->folder = g_strdup (folder);
   self->puzzle_folder = g_object_ref (puzzles);
+  self->engines = cp_engine_list_new (settings);
   return self;
 }
 
@@ -119,4 +122,13 @@ cp_program_get_own_puzzles (CpProgram *self)
   g_return_val_if_fail (CP_IS_PROGRAM (self), NULL);
 
   return g_file_new_build_filename (self->folder, OWN_COLLECTION, NULL);
+}
+
+
+CpEngineList *
+cp_program_get_engines (CpProgram *self)
+{
+  g_return_val_if_fail (CP_IS_PROGRAM (self), NULL);
+
+  return self->engines;
 }

@@ -3,12 +3,14 @@
 
 #include "model/kept/cp-session.h"
 #include "model/puzzles/cp-puzzle-shelf.h"
+#include "model/search/cp-engine-list.h"
 
 #define CP_TYPE_PROGRAM (cp_program_get_type ())
 G_DECLARE_FINAL_TYPE (CpProgram, cp_program, CP, PROGRAM, GObject)
 
 /**
- * CpProgram: what all windows have in common: settings, what windows have left behind, puzzles.
+ * CpProgram: what all windows have in common: settings, what windows have left behind, puzzles,
+ * engines.
  *
  * Signal:
  * - `puzzles-made`: somebody has asked for the puzzles, for the first time.
@@ -42,3 +44,6 @@ CpPuzzleProgress *cp_program_get_progress (CpProgram *self);
 /** cp_program_get_own_puzzles: (transfer full): the collection that everybody has, in the folder of
  * the program, whether the file exists or not. */
 GFile *cp_program_get_own_puzzles (CpProgram *self);
+
+/** cp_program_get_engines: (transfer none): the programs of others that the settings know. */
+CpEngineList *cp_program_get_engines (CpProgram *self);

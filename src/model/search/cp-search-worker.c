@@ -1,6 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "cp-search-worker.h"
 
+#include "cp-search-hosted.h"
+
 #include <sys/resource.h>
 #include <unistd.h>
 
@@ -24,6 +26,7 @@ struct CpSearchWorker {
   GThread *thread;
 
   /* The thread's */
+  CpSearchHosted *hosted; /* (nullable): who searches, if not: */
   CpSearch *search;
   const CpRules *rules; /* of the search */
   unsigned expected;    /* how many lines are found */
@@ -48,7 +51,14 @@ struct CpSearchWorker {
   bool has_findings;
   CpFindings findings;
   bool finished;
+  GError *error; /* (nullable) */
 };
+
+
+/* Threads whose workers are freed, and which end by themselves. */
+static GMutex leaving_mutex;
+static GCond leaving_cond;
+static unsigned n_leaving;
 
 
 void
@@ -63,6 +73,7 @@ forget_news (CpSearchWorker *self)
 {
   self->has_findings = false;
   self->finished = false;
+  g_clear_error (&self->error);
   if (self->source != NULL)
     g_source_destroy (self->source);
   g_clear_pointer (&self->source, g_source_unref);
@@ -78,24 +89,30 @@ tell_cb (void *data)
   CpFindings findings = self->findings;
   bool has_findings = self->has_findings;
   bool finished = self->finished;
+  g_autoptr (GError) error = g_steal_pointer (&self->error);
   forget_news (self);
   self->told = g_get_monotonic_time ();
   g_mutex_unlock (&self->mutex);
 
   /* May free the worker. */
-  self->news (has_findings ? &findings : NULL, finished, self->data);
+  self->news (has_findings ? &findings : NULL, finished, error, self->data);
   return G_SOURCE_REMOVE;
 }
 
 
-/* Something waits to be told. */
+/* Something waits to be told; the end of a search does not wait. The mutex is held. */
 static void
 schedule_news (CpSearchWorker *self)
 {
-  if (self->source != NULL)
-    return;
+  bool ends = self->finished || self->error != NULL;
   gint64 since = (g_get_monotonic_time () - self->told) / 1000;
-  self->source = g_timeout_source_new ((guint) CLAMP (PAUSE_MS - since, 0, PAUSE_MS));
+
+  if (self->source != NULL && !ends)
+    return;
+  if (self->source != NULL)
+    g_source_destroy (self->source);
+  g_clear_pointer (&self->source, g_source_unref);
+  self->source = g_timeout_source_new (ends ? 0 : (guint) CLAMP (PAUSE_MS - since, 0, PAUSE_MS));
   g_source_set_callback (self->source, tell_cb, self, NULL);
   g_source_attach (self->source, self->context);
 }
@@ -146,16 +163,54 @@ prepare_search (CpSearchWorker *self, const CpRules *rules)
 }
 
 
+/* A CpSearchHostedTold, in the thread. */
 static void
-work (CpSearchWorker *self)
+hosted_found_cb (const CpFindings *findings, void *data)
 {
-  g_autoptr (GArray) line = g_steal_pointer (&self->line);
-  const CpPosition *positions = (const CpPosition *) line->data;
-  const CpPosition *root = &positions[line->len - 1];
-  unsigned wanted = MIN (self->wanted, cp_position_count_moves (root));
+  CpSearchWorker *self = data;
+
+  g_mutex_lock (&self->mutex);
+  self->draft = *findings;
+  tell_draft (self);
+  g_mutex_unlock (&self->mutex);
+}
+
+
+/* The same work as below, by another program. The mutex is held before and after. */
+static void
+work_hosted (CpSearchWorker *self, const GArray *line, unsigned wanted)
+{
+  g_autoptr (GError) error = NULL;
   CpSearchLimits limits = self->limits;
 
-  self->order_running = self->order;
+  cp_search_hosted_expect (self->hosted);
+  self->searching = true;
+  g_mutex_unlock (&self->mutex);
+
+  bool found = cp_search_hosted_run (self->hosted, line, &limits, wanted, hosted_found_cb, self,
+                                     &self->draft, &error);
+
+  g_mutex_lock (&self->mutex);
+  self->searching = false;
+  if (self->order != self->order_running)
+    return;
+  self->finished = found;
+  if (found)
+    tell_draft (self);
+  else
+    self->error = g_steal_pointer (&error);
+  schedule_news (self);
+}
+
+
+/* The mutex is held before and after. */
+static void
+work_alone (CpSearchWorker *self, const GArray *line, unsigned wanted)
+{
+  const CpPosition *positions = (const CpPosition *) line->data;
+  const CpPosition *root = &positions[line->len - 1];
+  CpSearchLimits limits = self->limits;
+
   g_mutex_unlock (&self->mutex);
   prepare_search (self, root->rules);
   self->expected = wanted;
@@ -177,6 +232,45 @@ work (CpSearchWorker *self)
 }
 
 
+/* Does what there is to do. The mutex is held. */
+static void
+work (CpSearchWorker *self)
+{
+  g_autoptr (GArray) line = g_steal_pointer (&self->line);
+  const CpPosition *root = &g_array_index (line, CpPosition, line->len - 1);
+  unsigned wanted = MIN (self->wanted, cp_position_count_moves (root));
+
+  self->order_running = self->order;
+  if (self->hosted != NULL)
+    work_hosted (self, line, wanted);
+  else
+    work_alone (self, line, wanted);
+}
+
+
+static void
+free_worker (CpSearchWorker *self)
+{
+  g_main_context_unref (self->context);
+  g_cond_clear (&self->cond);
+  g_mutex_clear (&self->mutex);
+  g_free (self);
+}
+
+
+/* The program of others may take its time to end. */
+static void
+leave (CpSearchWorker *self)
+{
+  cp_search_hosted_free (self->hosted);
+  free_worker (self);
+  g_mutex_lock (&leaving_mutex);
+  n_leaving--;
+  g_cond_signal (&leaving_cond);
+  g_mutex_unlock (&leaving_mutex);
+}
+
+
 static void *
 run (void *data)
 {
@@ -192,6 +286,8 @@ run (void *data)
   }
   g_mutex_unlock (&self->mutex);
   g_clear_pointer (&self->search, cp_search_free);
+  if (self->hosted != NULL)
+    leave (self);
   return NULL;
 }
 
@@ -202,6 +298,8 @@ cp_search_worker_new (const CpSearchStyle *style, CpSearchNews news, void *data)
   CpSearchWorker *self = g_new0 (CpSearchWorker, 1);
 
   self->style = *style;
+  self->style.engine = NULL;
+  self->hosted = style->engine != NULL ? cp_search_hosted_new (style->engine) : NULL;
   self->news = news;
   self->data = data;
   self->context = g_main_context_ref_thread_default ();
@@ -219,7 +317,9 @@ forget_orders (CpSearchWorker *self)
   self->order++;
   g_clear_pointer (&self->line, g_array_unref);
   forget_news (self);
-  if (self->searching)
+  if (self->searching && self->hosted != NULL)
+    cp_search_hosted_stop (self->hosted);
+  else if (self->searching)
     cp_search_stop (self->search);
 }
 
@@ -252,15 +352,33 @@ cp_search_worker_cancel (CpSearchWorker *self)
 void
 cp_search_worker_free (CpSearchWorker *self)
 {
+  GThread *thread = self->thread;
+  bool leaves = self->hosted != NULL;
+
+  if (leaves) {
+    g_mutex_lock (&leaving_mutex);
+    n_leaving++;
+    g_mutex_unlock (&leaving_mutex);
+  }
   g_mutex_lock (&self->mutex);
   forget_orders (self);
   self->quit = true;
   g_cond_signal (&self->cond);
   g_mutex_unlock (&self->mutex);
-  g_thread_join (self->thread);
+  if (leaves) {
+    g_thread_unref (thread);
+    return;
+  }
+  g_thread_join (thread);
+  free_worker (self);
+}
 
-  g_main_context_unref (self->context);
-  g_cond_clear (&self->cond);
-  g_mutex_clear (&self->mutex);
-  g_free (self);
+
+void
+cp_search_worker_wait_for_all (void)
+{
+  g_mutex_lock (&leaving_mutex);
+  while (n_leaving > 0)
+    g_cond_wait (&leaving_cond, &leaving_mutex);
+  g_mutex_unlock (&leaving_mutex);
 }

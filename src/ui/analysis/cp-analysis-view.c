@@ -6,6 +6,7 @@
 #include "cp-analysis-row.h"
 #include "cp-eval-bar.h"
 #include "cp-eval-words.h"
+#include "model/search/cp-engine-list.h"
 #include "model/compose/cp-draft.h"
 #include "model/game/cp-game-edit.h"
 #include "ui/preferences/cp-preferences.h"
@@ -28,9 +29,10 @@ struct _CpAnalysisView {
   bool active;
   CpBoardWithBeam *board; /* which has this below it */
   CpAnalyser *analyser;
-  GtkWidget *bar;      /* beside the board */
-  GdkSurface *surface; /* (nullable): of the window */
-  CpAnalysisJob *job;  /* (nullable): of the whole game */
+  CpEngineList *engines; /* that may look in its place */
+  GtkWidget *bar;        /* beside the board */
+  GdkSurface *surface;   /* (nullable): of the window */
+  CpAnalysisJob *job;    /* (nullable): of the whole game */
   GtkWidget *job_row;
   GtkWidget *job_text;
   GtkWidget *job_bar;
@@ -88,6 +90,8 @@ describe_state (CpAnalysisView *self)
     return g_strdup (_ ("The game is over here"));
   if (state == CP_ANALYSIS_IMPOSSIBLE)
     return g_strdup (_ ("This position cannot be played"));
+  if (state == CP_ANALYSIS_FAILED)
+    return g_strdup (cp_analyser_get_problem (self->analyser));
   if (report == NULL)
     /* Translators: nothing has been found yet. */
     return g_strdup (_ ("Looking…"));
@@ -281,7 +285,7 @@ static void
 cp_analysis_view_class_init (CpAnalysisViewClass *klass)
 {
   G_OBJECT_CLASS (klass)->dispose = cp_analysis_view_dispose;
-  CP_CLASS_OWNS (klass, CpAnalysisView, g_object_unref, analyser);
+  CP_CLASS_OWNS (klass, CpAnalysisView, g_object_unref, analyser, engines);
   CP_CLASS_FOLLOWS (klass, CpAnalysisView, job, surface);
   CP_CLASS_FIELD (klass, "active", G_TYPE_BOOLEAN, CpAnalysisView, active,
                   cp_analysis_view_set_active);
@@ -402,6 +406,16 @@ cp_analysis_view_init (CpAnalysisView *self)
 }
 
 
+static void
+choose_engine (CpAnalysisView *self)
+{
+  g_autofree char *name =
+      g_settings_get_string (cp_preferences_settings (), CP_PREFERENCE_ANALYSIS_ENGINE);
+
+  cp_analyser_set_engine (self->analyser, cp_engine_list_find (self->engines, name));
+}
+
+
 GtkWidget *
 cp_analysis_view_new (CpBoardWithBeam *board)
 {
@@ -414,6 +428,10 @@ cp_analysis_view_new (CpBoardWithBeam *board)
   g_settings_bind (settings, CP_PREFERENCE_ANALYSIS_LINES, self->analyser, "lines",
                    G_SETTINGS_BIND_GET);
   cp_connect (settings, "changed::" CP_PREFERENCE_MOVES, update_rows, self);
+  self->engines = cp_engine_list_new (settings);
+  cp_connect (self->engines, "items-changed", choose_engine, self);
+  cp_connect (settings, "changed::" CP_PREFERENCE_ANALYSIS_ENGINE, choose_engine, self);
+  choose_engine (self);
   cp_connect (self->analyser, "found", found_cb, self);
   cp_connect (self->analyser, "notify::lines", update_rows, self);
   cp_connect_all (board, "unmap notify::source", update_running, self);

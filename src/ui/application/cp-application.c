@@ -10,6 +10,7 @@
 #include "model/kept/cp-settings-check.h"
 #include "model/library/cp-examples.h"
 #include "model/program/cp-program.h"
+#include "model/search/cp-search-worker.h"
 #include "rules/notation/cp-letters.h"
 #include "ui/game/cp-sound-player.h"
 #include "ui/game/cp-sounds.h"
@@ -464,6 +465,7 @@ cp_application_shutdown (GApplication *application)
     g_clear_handle_id (&self->signals[i], g_source_remove);
   g_clear_object (&self->program);
   G_APPLICATION_CLASS (cp_application_parent_class)->shutdown (application);
+  cp_search_worker_wait_for_all ();
 }
 
 

@@ -38,6 +38,8 @@ struct _CpGameBanner {
 
   CpGame *game;
   CpHint *hint;
+  char *problem; /* (nullable): somebody cannot play on, as a title */
+  char *reason;  /* why */
   bool dismissed;
   char *announced; /* (nullable): what is shown */
   unsigned source; /* that will announce it, or 0 */
@@ -225,6 +227,21 @@ is_hinting (CpGameBanner *self)
 }
 
 
+static Message
+tell_problem (CpGameBanner *self)
+{
+  return (Message){
+    .title = g_strdup (self->problem),
+    .text = g_strdup (self->reason),
+    .icon = "dialog-warning-symbolic",
+    /* Translators: a button: lets a program that has failed go on. */
+    .buttons = { { N_ ("_Try Again"), "page.retry-player" },
+                 /* Translators: a button: to play on for a program that has failed. */
+                 { N_ ("_Play for It"), "page.replace-player" } },
+  };
+}
+
+
 /* The most important thing to tell; without a title if there is none. */
 static Message
 choose_message (CpGameBanner *self)
@@ -237,6 +254,8 @@ choose_message (CpGameBanner *self)
     return (Message){ .title = NULL };
   if (!cp_game_get_in_progress (game))
     return tell_end (game);
+  if (self->problem != NULL)
+    return tell_problem (self);
   if (cp_game_get_paused (game))
     return tell_pause (game);
   if (cp_game_get_waiting (game))
@@ -358,7 +377,7 @@ cp_game_banner_class_init (CpGameBannerClass *klass)
   object_class->dispose = cp_ui_dispose_children;
   CP_CLASS_SOURCES (klass, CpGameBanner, source);
   CP_CLASS_FOLLOWS (klass, CpGameBanner, game, hint);
-  CP_CLASS_FREES (klass, CpGameBanner, g_free, announced);
+  CP_CLASS_FREES (klass, CpGameBanner, g_free, announced, problem, reason);
 
   CP_CLASS_PROPERTY (klass, "game", CP_TYPE_GAME, NULL, cp_game_banner_set_game);
 
@@ -402,6 +421,19 @@ cp_game_banner_set_hint (CpGameBanner *self, CpHint *hint)
   g_return_if_fail (CP_IS_GAME_BANNER (self));
 
   cp_follow (self, &self->hint, hint, "notify::step", update, NULL);
+}
+
+
+void
+cp_game_banner_set_problem (CpGameBanner *self, const char *title, const char *text)
+{
+  g_return_if_fail (CP_IS_GAME_BANNER (self));
+
+  g_free (self->problem);
+  g_free (self->reason);
+  self->problem = g_strdup (title);
+  self->reason = g_strdup (text);
+  game_changed_cb (self);
 }
 
 

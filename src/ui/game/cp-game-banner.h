@@ -23,6 +23,14 @@ void cp_game_banner_set_game (CpGameBanner *self, CpGame *game);
 void cp_game_banner_set_hint (CpGameBanner *self, CpHint *hint);
 
 /**
+ * cp_game_banner_set_problem: tells that somebody cannot play on, before all else, until the game
+ * goes on or is over.
+ * @title: (nullable): %NULL if he can
+ * @text: (nullable): why
+ */
+void cp_game_banner_set_problem (CpGameBanner *self, const char *title, const char *text);
+
+/**
  * cp_game_banner_remind: somebody has tried to move where that is not possible. If the banner says
  * why, it comes back to whoever has closed it, and is read out again.
  *

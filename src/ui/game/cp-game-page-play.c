@@ -161,6 +161,29 @@ can_resign (CpPage *page, const char *name)
 
 
 static void
+retry_player_cb (CpPage *page, const char *name)
+{
+  CpSide side = (CpSide) cp_game_page_get_gone (page);
+
+  cp_game_page_seat (page, cp_match_get_player (cp_game_page_get_match (page), side));
+}
+
+
+static void
+replace_player_cb (CpPage *page, const char *name)
+{
+  cp_game_page_seat (page, NULL);
+}
+
+
+static bool
+is_player_gone (CpPage *page, const char *name)
+{
+  return cp_game_page_get_gone (page) >= 0;
+}
+
+
+static void
 rematch_cb (CpPage *page, const char *name)
 {
   cp_match_ask (cp_game_page_get_match (page), CP_REQUEST_REMATCH);
@@ -270,6 +293,8 @@ const CpPageAction cp_game_page_play_actions[] = {
   { "claim-draw", claim_draw_cb, can_claim_draw, NULL },
   { "resign", resign_cb, can_resign, NULL },
   { "resign-mine", resign_mine_cb, can_resign, NULL },
+  { "retry-player", retry_player_cb, is_player_gone, NULL },
+  { "replace-player", replace_player_cb, is_player_gone, NULL },
   { "rematch", rematch_cb, can_ask_for_rematch, NULL },
   { "review", review_cb, can_review, NULL },
   { "autoplay", autoplay_cb, can_autoplay, cp_game_page_get_autoplaying },

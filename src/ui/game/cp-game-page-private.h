@@ -8,6 +8,12 @@
 
 /** cp_game_page_get_match, _game: (transfer none): what is shown. */
 CpMatch *cp_game_page_get_match (CpPage *page);
+
+/** cp_game_page_get_gone: the side of a player who cannot play on, or -1. */
+int cp_game_page_get_gone (CpPage *page);
+
+/** cp_game_page_seat: has somebody sit there: the same again, or %NULL for whoever is here. */
+void cp_game_page_seat (CpPage *page, CpPlayer *player);
 CpGame *cp_game_page_get_game (CpPage *page);
 
 /**

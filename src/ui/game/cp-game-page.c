@@ -22,6 +22,7 @@ struct _CpGamePage {
   CpBoardPage parent_instance;
 
   CpMatch *match; /* (nullable): NULL only before the page is shown */
+  int gone;       /* the side of a player who cannot play on, or -1 */
   CpAutoplay *autoplay;
   CpMoveCorrection *correction;
   CpDialogPause *dialog_pause;
@@ -183,6 +184,41 @@ bind_settings (CpGamePage *self)
 }
 
 
+static void
+player_gone_cb (CpGamePage *self, int side, const GError *error)
+{
+  g_autofree char *player =
+      cp_game_describe_player (cp_match_get_game (self->match), (CpSide) side);
+  /* Translators: %s is a program that plays: “Anna (White)”, or “White”. */
+  g_autofree char *title = g_strdup_printf (_ ("%s cannot go on"), player);
+
+  self->gone = side;
+  cp_game_banner_set_problem (self->banner, title, error->message);
+  cp_page_update (CP_PAGE (self));
+}
+
+
+int
+cp_game_page_get_gone (CpPage *page)
+{
+  return CP_GAME_PAGE (page)->gone;
+}
+
+
+void
+cp_game_page_seat (CpPage *page, CpPlayer *player)
+{
+  CpGamePage *self = CP_GAME_PAGE (page);
+  CpSide side = (CpSide) self->gone;
+
+  self->gone = -1;
+  cp_game_banner_set_problem (self->banner, NULL, NULL);
+  cp_match_set_player (self->match, side, player);
+  cp_page_update (page);
+  cp_page_grab_focus (page);
+}
+
+
 /* Nobody thinks about a game that nobody sees. */
 static void
 seen_cb (CpGamePage *self)
@@ -333,6 +369,9 @@ cp_game_page_set_match (CpGamePage *self, CpMatch *match)
   cp_connect_all (game, "move-played taken-back notify::in-progress", turn_to_mover, self);
   cp_connect_all (game, "notify::in-progress notify::reviewing", update_analysis, self);
   cp_connect (match, "declined", declined_cb, self);
+  cp_connect (match, "player-gone", player_gone_cb, self);
+  self->gone = -1;
+  cp_game_banner_set_problem (self->banner, NULL, NULL);
   seen_cb (self);
   turn_to_mover (self);
   update_analysis (self);

@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "cp-preferences-window.h"
 
+#include "cp-engines-page.h"
 #include "cp-preferences.h"
 #include "ui/dialogs/cp-dialog-fit.h"
 #include "ui/widgets/cp-ui-class.h"
@@ -70,6 +71,7 @@ cp_preferences_window_class_init (CpPreferencesWindowClass *klass)
 {
   G_OBJECT_CLASS (klass)->dispose = cp_preferences_window_dispose;
 
+  g_type_ensure (CP_TYPE_ENGINES_PAGE);
   cp_ui_class_set_template (klass, "cp-preferences-window");
   CP_UI_CLASS_CHILDREN (klass, CpPreferencesWindow, theme, moves, coordinates, hints, animation,
                         sounds, resigning);

@@ -9,14 +9,15 @@
 /* What people prefer, whatever the window: keys of the program's settings. Whoever depends on one
  * listens to its `changed`, or binds it to a property. */
 
-#define CP_PREFERENCE_ANALYSIS_LINES "analysis-lines"
-#define CP_PREFERENCE_ANIMATION      "animation"
-#define CP_PREFERENCE_COORDINATES    "show-coordinates"
-#define CP_PREFERENCE_HINTS          "show-targets"
-#define CP_PREFERENCE_MOVES          "move-style"
-#define CP_PREFERENCE_RESIGNING      "computer-may-resign"
-#define CP_PREFERENCE_SOUNDS         "sounds"
-#define CP_PREFERENCE_THEME          "board-theme"
+#define CP_PREFERENCE_ANALYSIS_ENGINE "analysis-engine"
+#define CP_PREFERENCE_ANALYSIS_LINES  "analysis-lines"
+#define CP_PREFERENCE_ANIMATION       "animation"
+#define CP_PREFERENCE_COORDINATES     "show-coordinates"
+#define CP_PREFERENCE_HINTS           "show-targets"
+#define CP_PREFERENCE_MOVES           "move-style"
+#define CP_PREFERENCE_RESIGNING       "computer-may-resign"
+#define CP_PREFERENCE_SOUNDS          "sounds"
+#define CP_PREFERENCE_THEME           "board-theme"
 
 /** CpMoveStyle: how moves are written on the screen, whatever they are written like in files. */
 typedef enum {

@@ -75,11 +75,29 @@ get_level (GSettings *settings, const char *key)
 }
 
 
+/* The engine of the settings, if it knows the game (transfer full) (nullable). */
+static CpEngine *
+take_engine (GSettings *settings, const CpRules *rules)
+{
+  g_autoptr (CpEngineList) engines = cp_engine_list_new (settings);
+  g_autofree char *name = g_settings_get_string (settings, "opponent-engine");
+  CpEngine *engine = cp_engine_list_find (engines, name);
+
+  return engine != NULL && cp_engine_find_game (engine, rules) != NULL ? g_object_ref (engine)
+                                                                       : NULL;
+}
+
+
 static void
-append_opponent (GString *text, GSettings *settings)
+append_opponent (GString *text, GSettings *settings, const CpRules *rules)
 {
   unsigned level = get_level (settings, "computer-level");
+  g_autoptr (CpEngine) engine = take_engine (settings, rules);
 
+  if (engine != NULL && g_settings_get_enum (settings, "opponent") == CP_OPPONENT_COMPUTER) {
+    g_string_append_printf (text, "%s · ", cp_engine_get_name (engine));
+    return;
+  }
   switch (g_settings_get_enum (settings, "opponent")) {
   case CP_OPPONENT_COMPUTER:
     /* Translators: what the computer is called as a player; %u is its level. */
@@ -119,7 +137,7 @@ cp_last_game_describe (GSettings *settings, const CpVariant *variant)
   if (!get (settings, variant, &rules, &control))
     return NULL;
   g_autoptr (GString) text = g_string_new (NULL);
-  append_opponent (text, settings);
+  append_opponent (text, settings, rules);
   for (unsigned i = 0; i < CP_MAX_OPTIONS && variant->options[i].id != NULL; i++)
     g_string_append_printf (text, "%s · ", _ (variant->options[i].values[rules->option[i]].name));
   if (!cp_time_control_has_clock (&control)) {
@@ -158,6 +176,23 @@ seat_computer (CpGame *game, CpSide side, unsigned level)
 }
 
 
+/* Whoever is chosen first: an engine, or a level. */
+static void
+seat_chosen (GSettings *settings, CpGame *game, CpSide side)
+{
+  g_autoptr (CpEngine) engine = take_engine (settings, cp_game_get_rules (game));
+
+  if (engine == NULL) {
+    seat_computer (game, side, get_level (settings, "computer-level"));
+    return;
+  }
+  g_autofree char *seat = cp_computer_player_write_engine_seat (engine);
+  cp_game_set_seat (game, side, seat, NULL);
+  cp_record_set_tag (cp_game_get_record (game), side == CP_WHITE ? "White" : "Black",
+                     cp_engine_get_name (engine));
+}
+
+
 /* Returns: whether Black is at the bottom. */
 static bool
 seat_one (GSettings *settings, CpGame *game)
@@ -168,7 +203,7 @@ seat_one (GSettings *settings, CpGame *game)
   if (colour == CP_OWN_BY_LOT)
     side = g_random_boolean () ? CP_WHITE : CP_BLACK;
   set_name (settings, "own-name", game, side == CP_WHITE ? "White" : "Black");
-  seat_computer (game, cp_side_other (side), get_level (settings, "computer-level"));
+  seat_chosen (settings, game, cp_side_other (side));
   return side == CP_BLACK;
 }
 
@@ -196,7 +231,7 @@ cp_last_game_seat (GSettings *settings, CpGame *game, bool *flipped)
     *flipped = seat_one (settings, game);
     break;
   case CP_OPPONENT_WATCH:
-    seat_computer (game, CP_WHITE, get_level (settings, "computer-level"));
+    seat_chosen (settings, game, CP_WHITE);
     seat_computer (game, CP_BLACK, get_level (settings, "second-level"));
     *flipped = false;
     break;

@@ -136,6 +136,22 @@ append_say_of_black (GString *text, const CpOption *option, const CpOptionValue 
 }
 
 
+static const CpRules *
+chosen_rules (CpNewGameDialog *self)
+{
+  g_autoptr (GString) text = g_string_new (self->variant->id);
+  char separator = ':';
+
+  for (unsigned i = 0; i < CP_MAX_OPTIONS && self->option_rows[i] != NULL; i++) {
+    const CpOption *option = &self->variant->options[i];
+    guint selected = adw_combo_row_get_selected (self->option_rows[i]);
+    g_string_append_printf (text, "%c%s=%s", separator, option->id, option->values[selected].id);
+    separator = ',';
+  }
+  return cp_rules_parse (text->str, NULL);
+}
+
+
 static void
 option_changed_cb (CpNewGameDialog *self)
 {
@@ -148,6 +164,7 @@ option_changed_cb (CpNewGameDialog *self)
     append_say_of_black (text, option, &option->values[selected]);
   }
   cp_ui_set_text (GTK_LABEL (self->option_text), text->str);
+  cp_opponent_group_set_rules (self->opponent, chosen_rules (self));
 }
 
 
@@ -272,22 +289,6 @@ rules_clicked_cb (CpNewGameDialog *self)
 {
   gtk_widget_activate_action (GTK_WIDGET (gtk_window_get_transient_for (GTK_WINDOW (self))),
                               "app.rules", "s", self->variant->id);
-}
-
-
-static const CpRules *
-chosen_rules (CpNewGameDialog *self)
-{
-  g_autoptr (GString) text = g_string_new (self->variant->id);
-  char separator = ':';
-
-  for (unsigned i = 0; i < CP_MAX_OPTIONS && self->option_rows[i] != NULL; i++) {
-    const CpOption *option = &self->variant->options[i];
-    guint selected = adw_combo_row_get_selected (self->option_rows[i]);
-    g_string_append_printf (text, "%c%s=%s", separator, option->id, option->values[selected].id);
-    separator = ',';
-  }
-  return cp_rules_parse (text->str, NULL);
 }
 
 
@@ -619,6 +620,7 @@ cp_new_game_dialog_set_start (CpNewGameDialog *self, const CpPosition *start)
 
   self->has_start = true;
   self->begin = *start;
+  cp_opponent_group_set_rules (self->opponent, start->rules);
   gtk_window_set_title (GTK_WINDOW (self), _ ("Play This Position"));
   gtk_widget_set_visible (
       gtk_widget_get_ancestor (GTK_WIDGET (self->games), ADW_TYPE_PREFERENCES_GROUP), FALSE);

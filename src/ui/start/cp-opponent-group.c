@@ -4,6 +4,7 @@
 #include <glib/gi18n.h>
 
 #include "engine/search/cp-search.h"
+#include "model/search/cp-engine-list.h"
 #include "ui/dialogs/cp-combo-row.h"
 #include "ui/widgets/cp-radio-box.h"
 #include "ui/widgets/cp-ui-class.h"
@@ -53,6 +54,11 @@ struct _CpOpponentGroup {
   AdwComboRow *colour;
   GtkEditable *name;
   int kind;
+  const CpRules *rules; /* that are chosen */
+  CpEngineList *all_engines;
+  GPtrArray *engines; /* CpEngine: those that know them, in @level behind all levels */
+  char *engine;       /* (nullable): the name of the one that is chosen there */
+  bool listing;       /* what is in @level changes, and nobody chooses */
 };
 
 G_DEFINE_FINAL_TYPE (CpOpponentGroup, cp_opponent_group, ADW_TYPE_PREFERENCES_GROUP)
@@ -61,8 +67,19 @@ G_DEFINE_FINAL_TYPE (CpOpponentGroup, cp_opponent_group, ADW_TYPE_PREFERENCES_GR
 static void
 level_changed_cb (CpOpponentGroup *self)
 {
+  guint selected = adw_combo_row_get_selected (self->level);
+  bool is_level = selected < CP_SEARCH_LEVELS;
+
+  if (self->listing)
+    return;
+  g_clear_pointer (&self->engine, g_free);
+  if (!is_level)
+    self->engine =
+        g_strdup (cp_engine_get_name (self->engines->pdata[selected - CP_SEARCH_LEVELS]));
   cp_ui_set_text (GTK_LABEL (self->about),
-                  _ (levels[adw_combo_row_get_selected (self->level)].text));
+                  is_level ? _ (levels[selected].text)
+                           /* Translators: about a program that plays. */
+                           : _ ("Another program, which plays as the preferences say."));
 }
 
 
@@ -116,9 +133,39 @@ add_levels (AdwComboRow *row)
 }
 
 
+/* The engines that know the game stand behind the levels. */
+static void
+list_engines (CpOpponentGroup *self)
+{
+  GtkStringList *names = GTK_STRING_LIST (adw_combo_row_get_model (self->level));
+  guint selected = MIN (adw_combo_row_get_selected (self->level), CP_SEARCH_LEVELS - 1);
+  guint n = g_list_model_get_n_items (G_LIST_MODEL (self->all_engines));
+
+  self->listing = true;
+  gtk_string_list_splice (names, CP_SEARCH_LEVELS, self->engines->len, NULL);
+  g_ptr_array_set_size (self->engines, 0);
+  for (guint i = 0; i < n; i++) {
+    g_autoptr (CpEngine) engine = g_list_model_get_item (G_LIST_MODEL (self->all_engines), i);
+    if (cp_engine_find_game (engine, self->rules) == NULL)
+      continue;
+    if (g_strcmp0 (cp_engine_get_name (engine), self->engine) == 0)
+      selected = CP_SEARCH_LEVELS + self->engines->len;
+    gtk_string_list_append (names, cp_engine_get_name (engine));
+    g_ptr_array_add (self->engines, g_steal_pointer (&engine));
+  }
+  adw_combo_row_set_selected (self->level, selected);
+  self->listing = false;
+  level_changed_cb (self);
+}
+
+
 static void
 cp_opponent_group_class_init (CpOpponentGroupClass *klass)
 {
+  CP_CLASS_OWNS (klass, CpOpponentGroup, g_object_unref, all_engines);
+  CP_CLASS_FREES (klass, CpOpponentGroup, g_ptr_array_unref, engines);
+  CP_CLASS_FREES (klass, CpOpponentGroup, g_free, engine);
+
   CP_CLASS_FIELD (klass, "kind", G_TYPE_INT, CpOpponentGroup, kind, NULL);
 
   cp_ui_class_set_template (klass, "cp-opponent-group");
@@ -131,6 +178,7 @@ cp_opponent_group_class_init (CpOpponentGroupClass *klass)
 static void
 cp_opponent_group_init (CpOpponentGroup *self)
 {
+  self->engines = g_ptr_array_new_with_free_func (g_object_unref);
   gtk_widget_init_template (GTK_WIDGET (self));
   cp_ui_name_entry (GTK_WIDGET (self->name));
   add_kinds (self);
@@ -164,6 +212,19 @@ cp_opponent_group_load (CpOpponentGroup *self, GSettings *settings)
                               (guint) g_settings_get_int (settings, "second-level") - 1);
   adw_combo_row_set_selected (self->colour, (guint) g_settings_get_enum (settings, "own-colour"));
   gtk_editable_set_text (self->name, name);
+  self->all_engines = cp_engine_list_new (settings);
+  g_free (self->engine);
+  self->engine = g_settings_get_string (settings, "opponent-engine");
+}
+
+
+void
+cp_opponent_group_set_rules (CpOpponentGroup *self, const CpRules *rules)
+{
+  g_return_if_fail (CP_IS_OPPONENT_GROUP (self) && rules != NULL);
+
+  self->rules = rules;
+  list_engines (self);
 }
 
 
@@ -173,8 +234,10 @@ cp_opponent_group_save (CpOpponentGroup *self, GSettings *settings)
   g_return_if_fail (CP_IS_OPPONENT_GROUP (self) && G_IS_SETTINGS (settings));
 
   g_settings_set_enum (settings, "opponent", self->kind);
-  g_settings_set_int (settings, "computer-level",
-                      (int) adw_combo_row_get_selected (self->level) + 1);
+  g_settings_set_string (settings, "opponent-engine", self->engine != NULL ? self->engine : "");
+  if (self->engine == NULL)
+    g_settings_set_int (settings, "computer-level",
+                        (int) adw_combo_row_get_selected (self->level) + 1);
   g_settings_set_int (settings, "second-level",
                       (int) adw_combo_row_get_selected (self->second_level) + 1);
   g_settings_set_enum (settings, "own-colour", (int) adw_combo_row_get_selected (self->colour));

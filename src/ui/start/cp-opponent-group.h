@@ -3,6 +3,8 @@
 
 #include <adwaita.h>
 
+#include "rules/position/cp-rules.h"
+
 #define CP_TYPE_OPPONENT_GROUP (cp_opponent_group_get_type ())
 G_DECLARE_FINAL_TYPE (CpOpponentGroup, cp_opponent_group, CP, OPPONENT_GROUP, AdwPreferencesGroup)
 
@@ -29,6 +31,9 @@ typedef enum {
 
 /** cp_opponent_group_get_kind: who is to play. */
 CpOpponent cp_opponent_group_get_kind (CpOpponentGroup *self);
+
+/** cp_opponent_group_set_rules: offers those engines that know @rules. */
+void cp_opponent_group_set_rules (CpOpponentGroup *self, const CpRules *rules);
 
 /** cp_opponent_group_load, cp_opponent_group_save: shows what the settings say; and makes them say
  * what was chosen. */

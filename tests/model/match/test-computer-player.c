@@ -23,7 +23,7 @@ static CpPlayer *
 new_player (unsigned level)
 {
   g_autofree char *seat = cp_computer_player_write_seat (level, 7);
-  CpPlayer *player = cp_computer_player_read_seat (seat);
+  CpPlayer *player = cp_computer_player_read_seat (seat, NULL);
 
   g_object_set (player, "unhurried", FALSE, NULL);
   return player;
@@ -95,14 +95,14 @@ test_seats (void)
 
   for (unsigned level = 1; level <= CP_SEARCH_LEVELS; level++) {
     g_autofree char *seat = cp_computer_player_write_seat (level, 0xdeadbeef);
-    g_autoptr (CpPlayer) player = cp_computer_player_read_seat (seat);
+    g_autoptr (CpPlayer) player = cp_computer_player_read_seat (seat, NULL);
     g_autofree char *again = cp_player_describe_seat (player);
     g_assert_cmpstr (again, ==, seat);
     g_assert_cmpstr (cp_player_get_kind (player), ==, "program");
   }
   for (size_t i = 0; i < G_N_ELEMENTS (bad); i++)
-    g_assert_null (cp_computer_player_read_seat (bad[i]));
-  g_assert_null (cp_computer_player_read_seat (NULL));
+    g_assert_null (cp_computer_player_read_seat (bad[i], NULL));
+  g_assert_null (cp_computer_player_read_seat (NULL, NULL));
 }
 
 
@@ -249,7 +249,7 @@ test_comes_back (Fixture *f, const void *data)
   g_autofree char *seat = g_strdup (cp_game_get_seat (f->game, CP_WHITE));
   tear_down (f, data);
   f->game = cp_journal_read (text, strlen (text), &bad_line, NULL);
-  f->match = cp_match_new_seated (f->game);
+  f->match = cp_match_new_seated (f->game, NULL);
   g_assert_cmpstr (cp_game_get_seat (f->game, CP_WHITE), ==, seat);
   g_assert_null (cp_game_get_seat (f->game, CP_BLACK));
   cp_game_start (f->game);

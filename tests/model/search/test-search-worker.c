@@ -24,10 +24,11 @@ typedef struct {
 
 /* A CpSearchNews. */
 static void
-news_cb (const CpFindings *findings, bool finished, void *data)
+news_cb (const CpFindings *findings, bool finished, const GError *error, void *data)
 {
   Fixture *f = data;
 
+  g_assert_no_error (error);
   if (findings != NULL)
     f->findings = *findings;
   f->n_told++;

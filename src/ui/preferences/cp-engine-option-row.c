@@ -1,0 +1,167 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "cp-engine-option-row.h"
+
+#include <adwaita.h>
+
+#include "ui/dialogs/cp-combo-row.h"
+#include "ui/widgets/cp-ui-text.h"
+#include "ui/widgets/cp-ui-widget.h"
+
+/* Whom to tell, for as long as the widget lives. */
+typedef struct {
+  char *name;
+  CpEngineOptionChanged changed;
+  void *data;
+} Listener;
+
+
+static void
+listener_free (void *data, GClosure *closure)
+{
+  Listener *listener = data;
+
+  g_free (listener->name);
+  g_free (listener);
+}
+
+
+static void
+tell (const Listener *listener, const char *value)
+{
+  listener->changed (listener->name, value, listener->data);
+}
+
+
+static void
+switched_cb (GtkSwitch *widget, GParamSpec *pspec, const Listener *listener)
+{
+  tell (listener, gtk_switch_get_active (widget) ? "true" : "false");
+}
+
+
+static void
+spun_cb (GtkSpinButton *widget, const Listener *listener)
+{
+  g_autofree char *value =
+      g_strdup_printf ("%" G_GINT64_FORMAT, (int64_t) gtk_spin_button_get_value (widget));
+
+  tell (listener, value);
+}
+
+
+static void
+chosen_cb (AdwComboRow *row, GParamSpec *pspec, const Listener *listener)
+{
+  GtkStringObject *item = adw_combo_row_get_selected_item (row);
+
+  if (item != NULL)
+    tell (listener, gtk_string_object_get_string (item));
+}
+
+
+static void
+typed_cb (GtkEditable *row, const Listener *listener)
+{
+  tell (listener, gtk_editable_get_text (row));
+}
+
+
+static void
+listen (void *widget, const char *signal, GCallback callback, const Listener *listener)
+{
+  g_signal_connect_data (widget, signal, callback, g_memdup2 (listener, sizeof *listener),
+                         listener_free, 0);
+}
+
+
+/* A row with @widget at its end. */
+static GtkWidget *
+make_row (const char *name, GtkWidget *widget)
+{
+  GtkWidget *row = g_object_new (ADW_TYPE_ACTION_ROW, "activatable-widget", widget, NULL);
+
+  cp_ui_set_row (ADW_PREFERENCES_ROW (row), name, NULL);
+  gtk_widget_set_valign (widget, GTK_ALIGN_CENTER);
+  cp_ui_set_name (widget, name);
+  adw_action_row_add_suffix (ADW_ACTION_ROW (row), widget);
+  return row;
+}
+
+
+static GtkWidget *
+make_spin (const CpHostOption *option, const char *value, const Listener *listener)
+{
+  double least = (double) MAX (option->least, -G_MAXINT32);
+  double most = (double) MIN (option->most, G_MAXINT32);
+  GtkWidget *spin = gtk_spin_button_new_with_range (least, MAX (most, least + 1), 1);
+
+  gtk_spin_button_set_value (GTK_SPIN_BUTTON (spin), g_ascii_strtod (value, NULL));
+  listen (spin, "value-changed", G_CALLBACK (spun_cb), listener);
+  return make_row (option->name, spin);
+}
+
+
+static GtkWidget *
+make_combo (const CpHostOption *option, const char *value, const Listener *listener)
+{
+  GtkWidget *row = g_object_new (ADW_TYPE_COMBO_ROW, NULL);
+  g_autoptr (GtkStringList) values = gtk_string_list_new ((const char *const *) option->values);
+
+  cp_ui_set_row (ADW_PREFERENCES_ROW (row), option->name, NULL);
+  adw_combo_row_set_model (ADW_COMBO_ROW (row), G_LIST_MODEL (values));
+  for (guint i = 0; option->values[i] != NULL; i++)
+    if (g_ascii_strcasecmp (option->values[i], value) == 0)
+      adw_combo_row_set_selected (ADW_COMBO_ROW (row), i);
+  cp_combo_row_show_whole (ADW_COMBO_ROW (row));
+  listen (row, "notify::selected", G_CALLBACK (chosen_cb), listener);
+  return row;
+}
+
+
+static GtkWidget *
+make_entry (const CpHostOption *option, const char *value, const Listener *listener)
+{
+  GtkWidget *row = g_object_new (ADW_TYPE_ENTRY_ROW, "show-apply-button", TRUE, NULL);
+
+  cp_ui_set_row (ADW_PREFERENCES_ROW (row), option->name, NULL);
+  cp_ui_name_entry (row);
+  gtk_editable_set_text (GTK_EDITABLE (row), value);
+  listen (row, "apply", G_CALLBACK (typed_cb), listener);
+  return row;
+}
+
+
+static GtkWidget *
+make_switch (const CpHostOption *option, const char *value, const Listener *listener)
+{
+  GtkWidget *widget = gtk_switch_new ();
+
+  gtk_switch_set_active (GTK_SWITCH (widget), g_ascii_strcasecmp (value, "true") == 0);
+  listen (widget, "notify::active", G_CALLBACK (switched_cb), listener);
+  return make_row (option->name, widget);
+}
+
+
+GtkWidget *
+cp_engine_option_row_new (const CpHostOption *option,
+                          const char *value,
+                          CpEngineOptionChanged changed,
+                          void *data)
+{
+  Listener listener = { .name = g_strdup (option->name), .changed = changed, .data = data };
+
+  switch (option->type) {
+  case CP_HOST_CHECK:
+    return make_switch (option, value, &listener);
+  case CP_HOST_SPIN:
+    return make_spin (option, value, &listener);
+  case CP_HOST_COMBO:
+    return make_combo (option, value, &listener);
+  case CP_HOST_STRING:
+    return make_entry (option, value, &listener);
+  case CP_HOST_BUTTON:
+    break;
+  }
+  g_free (listener.name);
+  return NULL;
+}

@@ -1,0 +1,261 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/*
+ * Programs of others: they are added in the preferences, play and analyse, and nothing is lost when
+ * they fail.
+ */
+
+#include "cp-test-hostile.h"
+#include "cp-test-window.h"
+#include "ui/preferences/cp-engine-dialog.h"
+#include "ui/preferences/cp-preferences-window.h"
+#include "ui/preferences/cp-preferences.h"
+
+#define WIDTH  980
+#define HEIGHT 760
+
+typedef struct {
+  char *folder;
+  CpWindow *window;
+  GSettings *settings;
+  CpEngineList *engines;
+} Fixture;
+
+
+static void
+set_up (Fixture *f, const void *data)
+{
+  f->folder = g_dir_make_tmp ("counterpoise-XXXXXX", NULL);
+  f->window = cp_test_window_open (f->folder, WIDTH, HEIGHT);
+  f->settings = cp_window_get_settings (f->window);
+  f->engines = cp_engine_list_new (f->settings);
+  g_settings_set_string (f->settings, "last-rules", "heavy-gravity");
+}
+
+
+static void
+tear_down (Fixture *f, const void *data)
+{
+  static const char *const keys[] = { "engines", "opponent", "opponent-engine", "analysis-engine",
+                                      "last-rules" };
+
+  for (size_t i = 0; i < G_N_ELEMENTS (keys); i++)
+    g_settings_reset (f->settings, keys[i]);
+  g_clear_object (&f->engines);
+  cp_window_set_closing (f->window, true);
+  cp_test_window_close (f->window);
+  g_free (f->folder);
+}
+
+
+static CpGame *
+game (Fixture *f)
+{
+  return cp_window_get_game (f->window);
+}
+
+
+static void
+wait_for_text (GtkWidget *root, const char *text)
+{
+  while (cp_test_ui_find_label (root, text) == NULL)
+    g_main_context_iteration (NULL, TRUE);
+}
+
+
+static bool
+is_save (GtkWidget *widget, const void *data)
+{
+  return GTK_IS_BUTTON (widget) &&
+         g_strcmp0 (gtk_button_get_label (GTK_BUTTON (widget)), "_Save") == 0;
+}
+
+
+/* The dialog for a program that behaves as @mode says. */
+static GtkWidget *
+open_dialog (Fixture *f, CpEngine *engine, const char *mode)
+{
+  g_autofree char *path = cp_test_hostile_path (mode);
+  GtkWidget *dialog = cp_engine_dialog_new (GTK_WINDOW (f->window), f->engines, engine, path);
+
+  cp_test_ui_present (GTK_WINDOW (dialog));
+  return dialog;
+}
+
+
+static void
+add (Fixture *f, const char *mode)
+{
+  GtkWidget *dialog = open_dialog (f, NULL, mode);
+  GtkWidget *save = cp_test_ui_find (dialog, is_save, NULL);
+
+  while (!gtk_widget_get_sensitive (save))
+    g_main_context_iteration (NULL, TRUE);
+  cp_test_ui_settle ();
+  cp_test_window_press (dialog, "Save");
+  cp_test_ui_settle ();
+}
+
+
+/* It is called as it says, knows the game that has the same name, and is listed. */
+static void
+test_added (Fixture *f, const void *data)
+{
+  add (f, "good");
+  CpEngine *engine = cp_engine_list_find (f->engines, "Hostile 1.0");
+  g_assert_nonnull (engine);
+  g_assert_cmpstr (cp_engine_find_game (engine, cp_rules_parse ("heavy-gravity", NULL)), ==,
+                   "heavy-gravity");
+  g_assert_null (cp_engine_find_game (engine, cp_rules_default ()));
+  GtkWidget *dialog = open_dialog (f, engine, "good");
+  wait_for_text (dialog, "Heavy Gravity Chess");
+  g_assert_nonnull (cp_test_ui_find_label (dialog, "Threads"));
+  g_assert_null (cp_test_ui_find_label (dialog, "Clear Hash"));
+  gtk_window_close (GTK_WINDOW (dialog));
+  GtkWidget *preferences = cp_preferences_window_new (GTK_WINDOW (f->window));
+  cp_test_ui_present (GTK_WINDOW (preferences));
+  cp_test_window_press (preferences, "Engines");
+  cp_test_ui_settle ();
+  g_assert_nonnull (cp_test_ui_find_label (preferences, "Hostile 1.0"));
+  gtk_window_close (GTK_WINDOW (preferences));
+}
+
+
+/* What is no engine says so, and cannot be saved. */
+static void
+test_no_engine (Fixture *f, const void *data)
+{
+  GtkWidget *dialog = open_dialog (f, NULL, "dies-at-start");
+
+  wait_for_text (dialog, "“dies-at-start” ended instead of saying, in UCI, what it is.");
+  g_assert_false (gtk_widget_get_sensitive (cp_test_ui_find (dialog, is_save, NULL)));
+  gtk_window_close (GTK_WINDOW (dialog));
+}
+
+
+/* Settings are kept for a dialog, which is there for as long as the program thinks. */
+static void
+put (Fixture *f, const char *mode)
+{
+  g_autofree char *path = cp_test_hostile_path (mode);
+  GVariantBuilder games = G_VARIANT_BUILDER_INIT (G_VARIANT_TYPE ("a{ss}"));
+
+  g_variant_builder_add (&games, "{ss}", "heavy-gravity", "heavy-gravity");
+  g_autoptr (CpEngine) engine =
+      cp_engine_new (mode, path, g_variant_new ("a{ss}", NULL), g_variant_builder_end (&games));
+  cp_engine_list_put (f->engines, NULL, engine);
+}
+
+
+/* A game against it, in which the player is White. */
+static void
+begin (Fixture *f, const char *mode)
+{
+  put (f, mode);
+  g_settings_set_string (f->settings, "opponent-engine", mode);
+  cp_test_ui_key ("<Control>n");
+  GtkWidget *dialog = cp_test_window_dialog (f->window);
+  cp_test_window_press (dialog, "Computer");
+  cp_test_ui_settle ();
+  g_assert_nonnull (cp_test_ui_find_label (dialog, mode));
+  cp_test_window_press (dialog, "Start");
+  cp_test_ui_settle ();
+  g_object_set (cp_match_get_player (cp_window_get_match (f->window), CP_BLACK), "unhurried", FALSE,
+                NULL);
+}
+
+
+static void
+wait_for_ply (Fixture *f, unsigned ply)
+{
+  while (cp_game_get_head (game (f))->ply < ply)
+    g_main_context_iteration (NULL, TRUE);
+  cp_test_ui_settle ();
+}
+
+
+static void
+test_plays (Fixture *f, const void *data)
+{
+  begin (f, "good");
+  g_assert_cmpstr (cp_game_get_player (game (f), CP_BLACK), ==, "good");
+  cp_test_window_type_move (f->window, "e3");
+  wait_for_ply (f, 2);
+  g_assert_cmpstr (cp_game_get_seat (game (f), CP_BLACK), ==, "engine-good");
+}
+
+
+/* Whoever does not know the game is not offered. */
+static void
+test_not_offered (Fixture *f, const void *data)
+{
+  put (f, "good");
+  g_settings_set_string (f->settings, "opponent-engine", "good");
+  g_settings_set_string (f->settings, "last-rules", "dynamic");
+  cp_test_ui_key ("<Control>n");
+  GtkWidget *dialog = cp_test_window_dialog (f->window);
+  cp_test_window_press (dialog, "Computer");
+  cp_test_ui_settle ();
+  g_assert_null (cp_test_ui_find_label (dialog, "good"));
+  cp_test_window_press (dialog, "Start");
+  cp_test_ui_settle ();
+  g_assert_true (g_str_has_prefix (cp_game_get_seat (game (f), CP_BLACK), "computer-"));
+}
+
+
+/* It is told why it cannot go on; it is tried again, or somebody plays for it. */
+static void
+test_dies (Fixture *f, const void *data)
+{
+  GtkWidget *window = GTK_WIDGET (f->window);
+
+  begin (f, "dies");
+  cp_test_window_type_move (f->window, "e3");
+  wait_for_text (window, "dies (Black) cannot go on");
+  cp_test_ui_settle ();
+  g_assert_false (cp_game_get_can_move (game (f)));
+  cp_test_window_press (window, "Try Again");
+  cp_test_ui_settle ();
+  wait_for_text (window, "dies (Black) cannot go on");
+  cp_test_ui_settle ();
+  cp_test_window_press (window, "Play for It");
+  cp_test_ui_settle ();
+  g_assert_true (cp_game_get_can_move (game (f)));
+  cp_test_window_type_move (f->window, "e6");
+  g_assert_cmpuint (cp_game_get_head (game (f))->ply, ==, 2);
+}
+
+
+/* In an analysis it is told where the depth would stand. */
+static void
+test_analysis (Fixture *f, const void *data)
+{
+  put (f, "illegal");
+  g_settings_set_string (cp_preferences_settings (), "analysis-engine", "illegal");
+  g_autoptr (CpGame) new = cp_game_new (cp_rules_parse ("heavy-gravity", NULL), NULL);
+  cp_window_set_game (f->window, new);
+  cp_game_set_reviewing (new, true);
+  cp_test_ui_settle ();
+  cp_test_ui_key ("F7");
+  wait_for_text (GTK_WIDGET (f->window), "“illegal” plays “a1a8”, which is not possible here.");
+}
+
+
+#define ADD(name, test)                                                                            \
+  g_test_add ("/journeys/engines/" name, Fixture, NULL, set_up, test, tear_down)
+
+int
+main (int argc, char *argv[])
+{
+  cp_test_ui_init (&argc, &argv);
+  cp_test_hostile_init (argv[1]);
+  ADD ("added", test_added);
+  ADD ("no-engine", test_no_engine);
+  ADD ("plays", test_plays);
+  ADD ("not-offered", test_not_offered);
+  ADD ("dies", test_dies);
+  ADD ("analysis", test_analysis);
+  int status = g_test_run ();
+  cp_test_hostile_clear ();
+  return status;
+}
