@@ -49,6 +49,21 @@ begin_line (Reader *reader, const char *name)
 }
 
 
+/* The second line: weights of @rules, or of those without their last options. */
+static bool
+read_rules (Reader *reader, const CpRules *rules)
+{
+  if (!begin_line (reader, "rules "))
+    return false;
+  size_t length = strcspn (reader->rest, "\n");
+  if (strncmp (rules->string, reader->rest, length) == 0 &&
+      strchr (":,", rules->string[length]) != NULL)
+    return true;
+  g_autofree char *what = g_strdup_printf ("weights for “%s” were expected", rules->string);
+  return fail (reader, what);
+}
+
+
 static bool
 end_line (Reader *reader)
 {
@@ -141,11 +156,10 @@ CpWeights *
 cp_weights_read (const char *text, const CpRules *rules, GError **error)
 {
   g_autoptr (CpWeights) weights = g_new0 (CpWeights, 1);
-  g_autofree char *title = g_strdup_printf ("rules %s", rules->string);
   Reader reader = { .next = text, .error = error };
   int hidden, attacks;
 
-  if (!begin_line (&reader, TITLE) || !begin_line (&reader, title) || !end_line (&reader) ||
+  if (!begin_line (&reader, TITLE) || !end_line (&reader) || !read_rules (&reader, rules) ||
       !read_ints (&reader, "hidden", &hidden, 1))
     return NULL;
   if (hidden != 0 && hidden != CP_N_HIDDEN) {

@@ -39,7 +39,7 @@ typedef enum {
 
 /**
  * cp_weights_read: reads what cp_weights_write() has written.
- * @rules: that they have to be for
+ * @rules: that they have to serve: those they were learned for, or these with more options
  *
  * Returns: (transfer full): %NULL with @error set, which says what is wrong in which line
  */

@@ -24,14 +24,30 @@ TAIL = """\
 };
 
 
-const char *
-cp_learned_find (const char *rules)
+static const char *
+find_exactly (const char *rules, size_t length)
 {
   size_t i = 0;
 
-  while (learned[i][0] != NULL && strcmp (learned[i][0], rules) != 0)
+  while (learned[i][0] != NULL &&
+         (strncmp (learned[i][0], rules, length) != 0 || learned[i][0][length] != '\\0'))
     i++;
   return learned[i][1];
+}
+
+
+const char *
+cp_learned_find (const char *rules)
+{
+  size_t length = strlen (rules);
+  const char *text = find_exactly (rules, length);
+
+  while (text == NULL && length > 0) {
+    length--;
+    if (rules[length] == ',' || rules[length] == ':')
+      text = find_exactly (rules, length);
+  }
+  return text;
 }
 """
 
