@@ -214,6 +214,8 @@ search_move (CpSearcher *s,
 }
 
 
+/* A win that was only found to be at hand, without its moves up to the end, is not claimed: that
+ * is a score above the window, which is looked at again unless the search is stopped. */
 static void
 keep_root_line (CpSearcher *s, const CpSearchNode *node, CpMove move, int score, bool best)
 {
@@ -224,7 +226,8 @@ keep_root_line (CpSearcher *s, const CpSearchNode *node, CpMove move, int score,
   root->score = best ? score : -CP_SCORE_INFINITE;
   if (!best)
     return;
-  root->line.score = score;
+  bool open = score >= CP_SCORE_FORCED && node->n_line < (unsigned) (CP_SCORE_WIN - score);
+  root->line.score = open ? CP_SCORE_FORCED - 1 : score;
   root->line.depth = s->root_depth;
   root->line.deepest = s->deepest;
   root->line.n = node->n_line;

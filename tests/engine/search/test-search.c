@@ -241,6 +241,29 @@ test_threads (const void *data)
 }
 
 
+/* A search that is cut short anywhere while it finds a win shows the moves of what it claims. */
+static void
+test_cut_short (const void *data)
+{
+  const CpRules *rules = data;
+  g_autoptr (GRand) rand = rand_new (rules);
+  g_autoptr (CpSearch) search = search_new (rules);
+  g_autoptr (CpProver) prover = cp_prover_new (1 << 20);
+  for (int i = 0; i < N_SMALL; i++) {
+    CpPosition pos;
+    unsigned in;
+    cp_test_small_position (&pos, rules, rand);
+    if (cp_prover_shortest (prover, &pos, 2, &in) != CP_VERDICT_YES || in != 2)
+      continue;
+    for (unsigned nodes = 20; nodes < NODES_TO_WIN; nodes += nodes / 6) {
+      CpSearchLimits limits = { .nodes = nodes };
+      cp_search_forget (search);
+      search_position (search, &pos, &limits);
+    }
+  }
+}
+
+
 /* What a search says is forced is so: a win within so many moves, and none within fewer, as a proof
  * knows. And what is forced soon is found. */
 static void
@@ -487,6 +510,7 @@ main (int argc, char *argv[])
   add_for_all ("only", test_only);
   add_for_all ("stop", test_stop);
   add_for_all ("threads", test_threads);
+  add_for_all ("cut-short", test_cut_short);
   add_for_all ("wins", test_wins);
   add_for_all ("losses", test_losses);
   add_for_all ("repetition", test_repetition);
