@@ -228,12 +228,55 @@ typedef struct {
   CpSide enemy;
   CpSquare king;
   bool in_check;
-  bool west;    /* enemy pieces look to the west for the power to take */
-  CpBits8 seen; /* what stands or lies first on each line from the king */
-  CpBits8 zone; /* enemy pieces that some power would let take the king, were the way free */
-  CpBits8 view; /* what the pieces of the zone look over: arriving there changes their power */
+  bool west;      /* enemy pieces look to the west for the power to take */
+  CpBits8 zone;   /* enemy pieces that some power would let take the king, were the way free */
+  CpBits8 covers; /* pieces behind which one of them may be */
+  CpBits8 takers[CP_N_KINDS]; /* those that could take the king with the power of a kind */
+  CpBits8 views[CP_N_KINDS];  /* what these look over: a piece of the kind that arrives there gives
+                                 them its power */
   Threats threats;
 } Situation;
+
+
+/* Which pieces could take the king with which power, the way being free. */
+static void
+find_takers (Situation *s, CpBits8 enemies)
+{
+  CpBits8 occupied = s->threats.occupied;
+  CpBits8 straight = cp_board8_rook (s->king, occupied);
+  CpBits8 diagonal = cp_board8_bishop (s->king, occupied);
+  CpBits8 first = (straight | diagonal) & occupied;
+  CpBits8 behind = attacks_with (CP_QUEEN, s->enemy, s->king, occupied & ~first) & ~first & enemies;
+
+  s->takers[CP_PAWN] = pawn_takes[cp_side_other (s->enemy)][s->king] & enemies;
+  s->takers[CP_KNIGHT] = knight_steps[s->king] & enemies;
+  s->takers[CP_BISHOP] = diagonal & enemies;
+  s->takers[CP_ROOK] = straight & enemies;
+  s->takers[CP_QUEEN] = (straight | diagonal) & enemies;
+  s->takers[CP_KING] = king_steps[s->king] & enemies;
+  s->covers = 0;
+  CP_FOR_EACH_BIT8 (square, behind)
+  {
+    s->covers |= attacks_with (CP_QUEEN, s->enemy, square, occupied) & first;
+  }
+}
+
+
+/* What those look over that could take the king. */
+static void
+find_views (Situation *s)
+{
+  memset (s->views, 0, sizeof s->views);
+  CP_FOR_EACH_BIT8 (square, s->takers[CP_QUEEN] | s->takers[CP_KNIGHT])
+  {
+    unsigned rank = (unsigned) (s->threats.occupied >> (square & ~7) & 0xff);
+    uint8_t view = s->west ? west_view[rank][square & 7] : east_view[rank][square & 7];
+    for (CpKind kind = CP_PAWN; kind < CP_N_KINDS; kind++) {
+      if (s->takers[kind] & CP_BIT8 (square))
+        s->views[kind] |= (CpBits8) view << (square & ~7);
+    }
+  }
+}
 
 
 /* As long as the king does not move, only the pieces of the zone are a threat to it. */
@@ -241,38 +284,50 @@ static Situation
 look (const CpPosition *pos, CpSide side, bool king_moves)
 {
   Situation s;
-  CpBits8 occupied = (CpBits8) (pos->of_side[CP_WHITE] | pos->of_side[CP_BLACK]);
 
   s.enemy = cp_side_other (side);
   s.king = cp_position_king (pos, side);
   s.west = from_west (pos->rules, s.enemy, TO_CAPTURE);
-  s.seen = attacks_with (CP_QUEEN, side, s.king, occupied);
   s.zone = zone_of[s.king] & (CpBits8) pos->of_side[s.enemy];
   s.threats = find_threats (pos, s.enemy, king_moves ? (CpBits8) CP_ALL_SQUARES : s.zone);
   s.in_check = threatened (&s.threats, s.king, s.enemy);
-  s.view = 0;
-  CP_FOR_EACH_BIT8 (square, s.zone)
-  {
-    unsigned rank = (unsigned) (occupied >> (square & ~7) & 0xff);
-    uint8_t view = s.west ? west_view[rank][square & 7] : east_view[rank][square & 7];
-    s.view |= (CpBits8) view << (square & ~7);
-  }
+  find_takers (&s, (CpBits8) pos->of_side[s.enemy]);
+  find_views (&s);
   return s;
 }
 
 
-/* The part of @targets, where the piece on @from may go, that can be told to be safe from afar: the
- * king stays and is not in check, nothing opens a line to it, and no piece that gets another power
- * could take it with whichever. Moves along the rank change who looks at whom; they are left out.
+/* Whether the piece that looks at @from, which is left, could take the king with what it sees then.
  */
-static inline CpBits8
-plainly_safe (const Situation *s, CpSquare from, CpBits8 targets)
+static inline bool
+shows_power (const CpPosition *pos, const Situation *s, CpSquare from)
 {
   CpSquare looker = neighbour (s->threats.occupied, from, !s->west);
+  CpSquare behind = neighbour (s->threats.occupied, from, s->west);
 
-  if (s->in_check || from == s->king || (s->seen & CP_BIT8 (from)) || (s->zone & CP_BIT8 (looker)))
+  return (s->takers[cp_piece_kind (pos->board[behind])] & CP_BIT8 (looker)) != 0;
+}
+
+
+/* The part of @targets, where the piece on @from may go and is of kind @arriving then, that can be
+ * told to be safe from afar: the king stays and is not in check, nothing opens a line to it, and no
+ * piece gets a power that it could take it with. Moves along a rank change who looks at whom; they
+ * are left out where that matters.
+ */
+static inline CpBits8
+plainly_safe (
+    const CpPosition *pos, const Situation *s, CpSquare from, CpKind arriving, CpBits8 targets)
+{
+  CpBits8 rank = CP_BOARD8_RANK_1 << (from & ~7);
+
+  if (s->in_check || from == s->king || (s->covers & CP_BIT8 (from)))
     return 0;
-  return targets & ~s->view & ~(CP_BOARD8_RANK_1 << (from & ~7));
+  if (s->zone & rank) {
+    if (shows_power (pos, s, from))
+      return 0;
+    targets &= ~rank;
+  }
+  return targets & ~s->views[arriving];
 }
 
 
@@ -354,7 +409,7 @@ find_targets (const CpPosition *pos, const Situation *s, CpSquare from)
 static inline CpBits8
 find_safe (const CpPosition *pos, const Situation *s, CpSquare from, CpBits8 targets)
 {
-  CpBits8 safe = plainly_safe (s, from, targets);
+  CpBits8 safe = plainly_safe (pos, s, from, cp_piece_kind (pos->board[from]), targets);
 
   CP_FOR_EACH_BIT8 (to, targets & ~safe)
   {
@@ -450,7 +505,7 @@ winning_candidates (const CpPosition *pos, CpMoves *moves)
   for (unsigned i = 0; i < moves->n; i++) {
     CpMove move = moves->moves[i];
     bool far = !(zone_of[s.king] & CP_BIT8 (move.to));
-    if (far && plainly_safe (&s, move.from, CP_BIT8 (move.to)))
+    if (far && plainly_safe (pos, &s, move.from, arriving_kind (pos, move), CP_BIT8 (move.to)))
       continue;
     if (gives_check (pos, &s, move))
       moves->moves[n++] = move;
