@@ -117,6 +117,19 @@ attacked (const CpPosition *pos, CpSquare square, CpSide by)
 }
 
 
+/* The next piece or wall from @square in @direction, or CP_SQUARE_NONE. */
+static CpSquare
+next_obstacle (const CpPosition *pos, const Situation *s, CpSquare square, CpCompass direction)
+{
+  CpBits barred = s->occupied | s->walls;
+
+  do
+    square = cp_moves_step (pos->rules, square, direction);
+  while (square != CP_SQUARE_NONE && !(barred & CP_BIT (square)));
+  return square;
+}
+
+
 /* What stands or lies first on each line from @king: a piece or a wall. */
 static CpBits
 first_around (const CpPosition *pos, const Situation *s, CpSquare king)
@@ -124,13 +137,34 @@ first_around (const CpPosition *pos, const Situation *s, CpSquare king)
   CpBits found = 0;
 
   for (CpCompass direction = CP_EAST; direction < CP_N_COMPASS; direction++) {
-    CpSquare at = cp_moves_step (pos->rules, king, direction);
-    while (at != CP_SQUARE_NONE && !((s->occupied | s->walls) & CP_BIT (at)))
-      at = cp_moves_step (pos->rules, at, direction);
-    if (at != CP_SQUARE_NONE)
-      found |= CP_BIT (at);
+    CpSquare first = next_obstacle (pos, s, king, direction);
+    if (first != CP_SQUARE_NONE)
+      found |= CP_BIT (first);
   }
   return found;
+}
+
+
+/* The own pieces that are all that stands between an enemy and the king. */
+static CpBits
+find_guards (const CpPosition *pos, const Situation *s)
+{
+  CpBits enemies = pos->of_side[cp_side_other (pos->turn)];
+  CpBits far = pos->of_kind[CP_BISHOP] | pos->of_kind[CP_ROOK] | pos->of_kind[CP_QUEEN];
+  CpBits guards = 0;
+
+  for (CpCompass direction = CP_EAST; direction < CP_N_COMPASS; direction++) {
+    if (!(pos->rules->rays[s->king][direction] & enemies & far))
+      continue;
+    CpSquare first = next_obstacle (pos, s, s->king, direction);
+    if (first == CP_SQUARE_NONE || !(pos->of_side[pos->turn] & CP_BIT (first)))
+      continue;
+    CpSquare behind = next_obstacle (pos, s, first, direction);
+    if (behind != CP_SQUARE_NONE && (enemies & CP_BIT (behind)) &&
+        takes_along (cp_piece_kind (pos->board[behind]), direction, 2))
+      guards |= CP_BIT (first);
+  }
+  return guards;
 }
 
 
@@ -150,7 +184,7 @@ look (const CpPosition *pos, CpBits origins, CpBits wanted)
     return s;
   }
   s.in_check = attacked (pos, s.king, cp_side_other (pos->turn));
-  s.guards = first_around (pos, &s, s.king) & pos->of_side[pos->turn];
+  s.guards = find_guards (pos, &s);
   return s;
 }
 
