@@ -42,9 +42,8 @@ say_end (const CpReason *reason, const CpPosition *pos, CpMove move)
 static char *
 say_only_move (const CpReason *reason, const CpPosition *pos, CpMove move)
 {
-  return g_strdup (reason->kind == CP_REASON_ONLY_MOVE
-                       ? _ ("It is the only move there is.")
-                       : _ ("It is the only move that does not lose by force."));
+  return g_strdup (reason->kind == CP_REASON_ONLY_MOVE ? _ ("It is the only move there is.")
+                                                       : _ ("All other moves lose by force."));
 }
 
 
@@ -80,8 +79,9 @@ say_loss (const CpReason *reason, const CpPosition *pos, CpMove move)
   unsigned n = reason->number;
 
   /* Translators: %1$s is “White” or “Black”, who wins whatever is played. */
-  return g_strdup_printf (ngettext ("It holds out longest: %1$s needs %2$u more move to win.",
-                                    "It holds out longest: %1$s needs %2$u more moves to win.", n),
+  return g_strdup_printf (ngettext ("Nothing saves the game any more: %1$s can win in %2$u move.",
+                                    "Nothing saves the game any more: %1$s can win in %2$u moves.",
+                                    n),
                           winner, n);
 }
 

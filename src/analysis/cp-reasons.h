@@ -24,7 +24,7 @@ typedef enum {
   CP_REASON_WINS_AT_ONCE,    /* it ends the game. termination */
   CP_REASON_FORCES_WIN,      /* the line does, and no answer is better. number: of moves */
   CP_REASON_ONLY_MOVE,       /* there is no other */
-  CP_REASON_OTHERS_LOSE,     /* all others lose by force, which it does not */
+  CP_REASON_OTHERS_LOSE,     /* by force; it does not, as far as is known */
   CP_REASON_LOSES,           /* all moves do, none later. number: of moves of the winner, at most */
   CP_REASON_PREVENTS_WIN,    /* the enemy threatened to win at once. threat, termination */
   CP_REASON_WINS_PIECES,     /* in the line, for good. gained, lost */

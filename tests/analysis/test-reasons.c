@@ -617,6 +617,73 @@ test_pass (void)
 }
 
 
+/* What is said of Rd5-d6 where the black rook on a5 could take on d5. */
+#define WORDS_FEN "k7/8/8/r2R4/8/8/8/7K w - - 0 1"
+enum { A5 = 32, D5 = 35, D6 = 43, D8 = 59 };
+
+static const struct {
+  CpReason reason;
+  const char *text;
+} words[] = {
+  { { .kind = CP_REASON_WINS_AT_ONCE, .termination = CP_CHECKMATE }, "It is checkmate." },
+  { { .kind = CP_REASON_WINS_AT_ONCE, .termination = CP_SUPPORT_TIPPED }, "It tips the support." },
+  { { .kind = CP_REASON_FORCES_WIN, .number = 1 }, "It forces checkmate in 1 move." },
+  { { .kind = CP_REASON_FORCES_WIN, .number = 3 }, "It forces checkmate in 3 moves." },
+  { { .kind = CP_REASON_ONLY_MOVE }, "It is the only move there is." },
+  { { .kind = CP_REASON_OTHERS_LOSE }, "All other moves lose by force." },
+  { { .kind = CP_REASON_LOSES, .number = 2 },
+    "Nothing saves the game any more: Black can win in 2 moves." },
+  { { .kind = CP_REASON_PREVENTS_WIN,
+      .threat = { .from = A5, .to = D5 },
+      .termination = CP_CHECKMATE },
+    "It prevents Rxd5, which would be checkmate." },
+  { { .kind = CP_REASON_THREATENS_WIN,
+      .threat = { .from = D6, .to = D8 },
+      .termination = CP_KING_KNOCKED },
+    "It threatens Rd8+, which would knock out the king." },
+  { { .kind = CP_REASON_WINS_PIECES, .gained = { CP_PAWN, CP_PAWN } },
+    "It wins a pawn and another pawn." },
+  { { .kind = CP_REASON_WINS_PIECES, .gained = { CP_QUEEN, CP_PAWN } },
+    "It wins a queen and a pawn." },
+  { { .kind = CP_REASON_WINS_PIECES, .gained = { CP_ROOK }, .lost = { CP_KNIGHT } },
+    "It wins a rook for a knight." },
+  { { .kind = CP_REASON_WINS_PIECES, .gained = { CP_QUEEN }, .lost = { CP_KNIGHT, CP_PAWN } },
+    "It wins a queen for a knight and a pawn." },
+  { { .kind = CP_REASON_BECOMES, .piece = 1, .square = D6, .becomes = CP_QUEEN },
+    "The pawn becomes a queen on d6." },
+  { { .kind = CP_REASON_SAVES, .piece = 4, .square = D5 }, "It saves the rook on d5." },
+  { { .kind = CP_REASON_THREATENS_PIECE, .piece = 12, .square = A5 },
+    "It threatens the rook on a5." },
+  { { .kind = CP_REASON_TAKES, .piece = 12, .square = A5 }, "It takes the rook on a5." },
+  { { .kind = CP_REASON_PREVENTS_CHANGE, .piece = 9, .square = A5, .becomes = CP_QUEEN },
+    "It keeps the black pawn on a5 from becoming a queen." },
+  { { .kind = CP_REASON_PREPARES_CHANGE, .piece = 1, .square = D5, .becomes = CP_ROOK },
+    "The pawn on d5 can become a rook with the next move." },
+  { { .kind = CP_REASON_BECOMES_LATER, .piece = 1, .square = D5, .becomes = CP_QUEEN, .number = 3 },
+    "The best line makes the pawn on d5 a queen in 3 moves." },
+  { { .kind = CP_REASON_ANSWERS_CHECK }, "It gets the king out of check." },
+  { { .kind = CP_REASON_GIVES_CHECK }, "It gives check." },
+  { { .kind = CP_REASON_TAKES_POWER, .piece = 12, .square = A5, .becomes = CP_PAWN },
+    "The black rook on a5 loses power: it takes as a pawn then." },
+  { { .kind = CP_REASON_GIVES_POWER, .piece = 2, .square = D5, .becomes = CP_QUEEN },
+    "The knight on d5 gains power: it takes as a queen then." },
+};
+
+
+static void
+test_words (void)
+{
+  CpPosition pos;
+
+  g_assert_true (cp_fen_parse (cp_rules_parse ("heavy-gravity", NULL), WORDS_FEN, &pos, NULL));
+  for (size_t i = 0; i < G_N_ELEMENTS (words); i++) {
+    CpMove move = { .from = D5, .to = D6 };
+    g_autofree char *text = cp_reason_describe (&words[i].reason, &pos, move);
+    g_assert_cmpstr (text, ==, words[i].text);
+  }
+}
+
+
 /* Returns whether the win was found. If it was, the hint is the key, and says so. */
 static bool
 check_puzzle (const CpNode *root, unsigned n, unsigned told[N_KINDS])
@@ -673,6 +740,7 @@ main (int argc, char **argv)
   g_test_add_func ("/analysis/reasons/games", test_games);
   g_test_add_func ("/analysis/reasons/any-line", test_any_line);
   g_test_add_func ("/analysis/reasons/pass", test_pass);
+  g_test_add_func ("/analysis/reasons/words", test_words);
   for (size_t i = 0; i < G_N_ELEMENTS (games); i++) {
     g_autofree char *path = g_strconcat ("/analysis/reasons/puzzles/", games[i], NULL);
     g_test_add_data_func (path, games[i], test_puzzles);
