@@ -33,6 +33,7 @@
 #include "ui/puzzles/cp-puzzle-view.h"
 #include "ui/start/cp-new-game-dialog.h"
 #include "ui/dialogs/cp-text-window.h"
+#include "ui/window/cp-window-files.h"
 #include "ui/window/cp-window-new-game.h"
 
 /* Of the window, in pixels: a telephone held upright. */
@@ -420,6 +421,26 @@ described (GObject *list, CpPuzzleCollection *collection)
 }
 
 
+/* Those of a game that were found in games: of all of its rules, the unusual ones last. */
+static void
+look_at_played (Fixture *fixture, CpPuzzleListView *list)
+{
+  CpPuzzleShelf *shelf = cp_window_get_puzzles (fixture->window);
+  GListModel *played = cp_puzzle_shelf_get_played (shelf);
+
+  for (unsigned i = 0; i < g_list_model_get_n_items (played); i++) {
+    g_autoptr (CpPuzzleCollection) collection = g_list_model_get_item (played, i);
+    cp_puzzle_list_view_show (list, collection);
+    cp_test_ui_wait_until (!cp_puzzle_collection_get_loading (collection));
+    look (fixture, "puzzles from play");
+    g_signal_emit_by_name (list, "puzzle-activated", collection,
+                           cp_puzzle_collection_get_n_puzzles (collection) - 1);
+    look (fixture, "puzzle from play");
+    run (fixture, "win.show-puzzles");
+  }
+}
+
+
 static void
 test_puzzles (Fixture *fixture, const void *data)
 {
@@ -430,6 +451,9 @@ test_puzzles (Fixture *fixture, const void *data)
       cp_puzzle_list_view_get_collection (list) != NULL &&
       !cp_puzzle_collection_get_loading (cp_puzzle_list_view_get_collection (list)));
   look (fixture, "puzzles");
+  CpPuzzleCollection *first = cp_puzzle_list_view_get_collection (list);
+  look_at_played (fixture, list);
+  cp_puzzle_list_view_show (list, first);
   cp_puzzle_details_ask (GTK_WINDOW (fixture->window), cp_puzzle_list_view_get_collection (list),
                          cp_puzzle_collection_nth (cp_puzzle_list_view_get_collection (list), 0),
                          described, G_OBJECT (list));
