@@ -26,30 +26,6 @@ struct _CpAnalysisRow {
 G_DEFINE_FINAL_TYPE (CpAnalysisRow, cp_analysis_row, GTK_TYPE_LIST_BOX_ROW)
 
 
-/* The moves with their numbers: "12… Kd9 13. Rg5". */
-static char *
-write_moves (CpAnalysisRow *self)
-{
-  GString *text = g_string_new (NULL);
-  CpPosition pos = self->start;
-
-  for (unsigned i = 0; i < self->line.n; i++) {
-    g_autofree char *move = cp_move_shown_text (&pos, self->line.moves[i]);
-    const char *space = i > 0 ? " " : "";
-    if (pos.turn == CP_WHITE)
-      g_string_append_printf (text, "%s%u. ", space, pos.fullmove_number);
-    else if (i == 0)
-      g_string_append_printf (text, "%u… ", pos.fullmove_number);
-    else
-      g_string_append (text, space);
-    g_string_append (text, move);
-    self->ends[i] = (int) text->len;
-    cp_position_play (&pos, self->line.moves[i]);
-  }
-  return g_string_free (text, FALSE);
-}
-
-
 /* Which move is at a point of the label. */
 static int
 find_move (CpAnalysisRow *self, double x, double y)
@@ -154,7 +130,8 @@ cp_analysis_row_show (CpAnalysisRow *self,
   self->line = *line;
   g_autofree char *worth = cp_eval_shown_text (&line->eval);
   g_autofree char *sentence = cp_eval_describe (&line->eval);
-  g_autofree char *moves = write_moves (self);
+  g_autofree char *moves =
+      cp_line_shown_text (&self->start, self->line.moves, self->line.n, self->ends);
   g_autofree char *spoken = cp_move_words_speak (moves);
   g_autofree char *description = g_strdup_printf ("%s: %s", sentence, spoken);
   cp_ui_set_text (GTK_LABEL (self->worth), worth);

@@ -2,6 +2,7 @@
 #include <glib/gi18n.h>
 
 #include "cp-game-page-private.h"
+#include "model/puzzles/cp-mistakes.h"
 #include "ui/analysis/cp-eval-words.h"
 #include "ui/dialogs/cp-question.h"
 #include "ui/words/cp-move-words.h"
@@ -15,6 +16,10 @@
 #define ANSWER_QUICK    "quick"
 #define ANSWER_THOROUGH "thorough"
 #define ANSWER_GO       "go"
+#define ANSWER_LEARN    "learn"
+#define ANSWER_WHITE    "white"
+#define ANSWER_BLACK    "black"
+#define ANSWER_BOTH     "both"
 
 
 static GtkWindow *
@@ -98,6 +103,105 @@ find_node (CpGame *game, unsigned ply)
 }
 
 
+/* How many moves of each side are marked. */
+static void
+count_mistakes (CpGame *game, unsigned n[2])
+{
+  const CpNode *node = cp_record_get_root (cp_game_get_record (game));
+
+  n[CP_WHITE] = n[CP_BLACK] = 0;
+  while ((node = cp_mistakes_next (node)) != NULL)
+    n[node->parent->position.turn]++;
+}
+
+
+/* Whether one side alone was played by a program: then whoever learns is the other one. */
+static bool
+find_own_side (CpGame *game, CpSide *own)
+{
+  CpRecord *record = cp_game_get_record (game);
+  bool white = g_strcmp0 (cp_record_get_tag (record, "WhiteType"), "program") == 0;
+  bool black = g_strcmp0 (cp_record_get_tag (record, "BlackType"), "program") == 0;
+
+  *own = white ? CP_BLACK : CP_WHITE;
+  return white != black;
+}
+
+
+static void
+learn (CpPage *page, bool white, bool black, bool own)
+{
+  const bool sides[] = { [CP_WHITE] = white, [CP_BLACK] = black };
+
+  g_signal_emit_by_name (page, "mistakes-wanted", sides, (gboolean) own);
+}
+
+
+static bool
+can_learn (CpPage *page, const char *name)
+{
+  CpRecord *record = cp_game_get_record (cp_game_page_get_game (page));
+
+  return can_analyse (page, name) && cp_mistakes_next (cp_record_get_root (record)) != NULL;
+}
+
+
+/* The game may be another one by then. */
+static void
+sides_answered_cb (void *data, const char *answer)
+{
+  bool both = g_str_equal (answer, ANSWER_BOTH);
+  bool white = both || g_str_equal (answer, ANSWER_WHITE);
+  bool black = both || g_str_equal (answer, ANSWER_BLACK);
+  unsigned n[2];
+
+  count_mistakes (cp_game_page_get_game (data), n);
+  if (can_learn (data, NULL) && ((white && n[CP_WHITE] > 0) || (black && n[CP_BLACK] > 0)))
+    learn (data, white, black, false);
+}
+
+
+static void
+ask_whose (CpPage *page, const unsigned n[2])
+{
+  CpGame *game = cp_game_page_get_game (page);
+  g_autofree char *white = cp_game_describe_player (game, CP_WHITE);
+  g_autofree char *black = cp_game_describe_player (game, CP_BLACK);
+  g_autofree char *body =
+      /* Translators: a player, and how many of his moves are marked; then the other player. */
+      g_strdup_printf (_ ("Marked moves of %1$s: %2$u\nMarked moves of %3$s: %4$u"), white,
+                       n[CP_WHITE], black, n[CP_BLACK]);
+  const CpAnswer answers[] = {
+    { CP_ANSWER_CANCEL, _ ("_Cancel"), ADW_RESPONSE_DEFAULT },
+    /* Translators: a button: the mistakes of White. */
+    { ANSWER_WHITE, _ ("_White’s"), ADW_RESPONSE_DEFAULT },
+    /* Translators: a button: the mistakes of Black. */
+    { ANSWER_BLACK, _ ("_Black’s"), ADW_RESPONSE_DEFAULT },
+    /* Translators: a button: the mistakes of both players. */
+    { ANSWER_BOTH, _ ("B_oth"), ADW_RESPONSE_SUGGESTED },
+  };
+
+  gtk_window_present (cp_question_new (get_window (page), _ ("Learn From Whose Mistakes?"), body,
+                                       answers, G_N_ELEMENTS (answers), sides_answered_cb, page));
+}
+
+
+static void
+learn_cb (CpPage *page, const char *name)
+{
+  unsigned n[2];
+  CpSide own;
+
+  count_mistakes (cp_game_page_get_game (page), n);
+  if (find_own_side (cp_game_page_get_game (page), &own) && n[own] > 0)
+    learn (page, own == CP_WHITE, own == CP_BLACK, true);
+  else if (n[CP_WHITE] > 0 && n[CP_BLACK] > 0)
+    ask_whose (page, n);
+  else
+    learn (page, n[CP_WHITE] > 0, n[CP_BLACK] > 0, false);
+}
+
+
 static void
 summary_answered_cb (void *data, const char *answer)
 {
@@ -105,6 +209,8 @@ summary_answered_cb (void *data, const char *answer)
   CpAnalysisJob *job = cp_game_page_get_job (data);
   CpGameSummary summary;
 
+  if (g_str_equal (answer, ANSWER_LEARN) && can_learn (data, NULL))
+    learn_cb (data, NULL);
   if (!g_str_equal (answer, ANSWER_GO) || job == NULL)
     return;
   cp_game_analysis_summarise (cp_analysis_job_get_analysis (job), &summary);
@@ -154,7 +260,10 @@ summary_cb (CpPage *page, const char *name)
   g_autofree char *body = write_summary (game, &summary, turn);
   const CpAnswer answers[] = {
     { CP_ANSWER_CANCEL, _ ("_Close"), ADW_RESPONSE_DEFAULT },
-    { ANSWER_GO, turn != NULL ? _ ("_Go There") : NULL, ADW_RESPONSE_SUGGESTED },
+    { ANSWER_GO, turn != NULL ? _ ("_Go There") : NULL, ADW_RESPONSE_DEFAULT },
+    /* Translators: a button. */
+    { ANSWER_LEARN, can_learn (page, NULL) ? _ ("_Learn from Mistakes") : NULL,
+      ADW_RESPONSE_SUGGESTED },
   };
   gtk_window_present (cp_question_new (get_window (page), _ ("Analysis of the Game"), body, answers,
                                        G_N_ELEMENTS (answers), summary_answered_cb, page));
@@ -175,5 +284,6 @@ const CpPageAction cp_game_page_analysis_actions[] = {
   { "analysis", analysis_cb, can_analyse, cp_game_page_get_analysing },
   { "analyse-game", analyse_game_cb, can_analyse_game, NULL },
   { "analysis-summary", summary_cb, has_summary, NULL },
+  { "learn", learn_cb, can_learn, NULL },
   { .name = NULL },
 };

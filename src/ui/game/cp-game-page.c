@@ -312,6 +312,8 @@ cp_game_page_class_init (CpGamePageClass *klass)
   cp_page_class_add_actions (page_class, cp_game_page_note_actions);
   cp_page_class_add_actions (page_class, cp_game_page_analysis_actions);
   cp_page_class_add_actions (page_class, cp_game_page_hint_actions);
+
+  cp_class_add_signal (klass, "mistakes-wanted", 2, G_TYPE_POINTER, G_TYPE_BOOLEAN);
 }
 
 

@@ -17,7 +17,10 @@ G_DECLARE_FINAL_TYPE (CpGamePage, cp_game_page, CP, GAME_PAGE, CpBoardPage)
  * `delete-variation`, `delete-rest`, `replace-move`, `autoplay`; in both `enter-move`,
  * `show-comment`, `copy-game`, `copy-message`, `export`, `print`, and the settings `turn-board`,
  * `autoplay-interval` and `analysis-lines`; in all but a game that goes on
- * `analysis`, `analyse-game` and `analysis-summary`.
+ * `analysis`, `analyse-game`, `analysis-summary` and `learn`.
+ *
+ * Signal: `mistakes-wanted (const bool *sides, gboolean own)`: somebody wants to learn from the
+ * mistakes of these sides (two of them), which are his own.
  */
 
 /** cp_game_page_new: (transfer floating): without a game: give it one before it is shown. */

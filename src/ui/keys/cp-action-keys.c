@@ -74,6 +74,7 @@ const CpActionKeys cp_action_keys[] = {
   /* Translators: what a keyboard shortcut does. */
   { "page.analysis", { "F7" }, CP_ACTIONS_WALK, N_ ("Analysis"), false },
   { "page.analyse-game", { "<Shift>F7" }, CP_ACTIONS_WALK, N_ ("Analyse the whole game"), false },
+  { "page.learn", { "<Ctrl>F7" }, CP_ACTIONS_WALK, N_ ("Learn from mistakes"), false },
 
   { "page.good-move", { "exclam" }, CP_ACTIONS_NOTES, N_ ("A good move, !; twice: !!"), true },
   { "page.bad-move", { "question" }, CP_ACTIONS_NOTES, N_ ("A bad move, ?; behind !: !?"), true },

@@ -12,6 +12,7 @@ typedef enum {
   CP_PAGE_PUZZLES,      /* collections of puzzles */
   CP_PAGE_PUZZLE,       /* one that is being solved */
   CP_PAGE_INTRODUCTION, /* to a game, for those who do not know it */
+  CP_PAGE_MISTAKES,     /* of the game, to learn from */
   CP_N_PAGES,
 } CpPageId;
 

@@ -8,6 +8,7 @@
 #include "ui/editor/cp-editor-page.h"
 #include "ui/lessons/cp-introduction-page.h"
 #include "ui/library/cp-library-page.h"
+#include "ui/puzzles/cp-mistakes-page.h"
 #include "ui/puzzles/cp-puzzle-list-page.h"
 #include "ui/puzzles/cp-puzzle-page.h"
 #include "ui/start/cp-start-page.h"
@@ -96,6 +97,16 @@ create_start (CpWindow *self)
 }
 
 
+static void
+mistakes_wanted_cb (CpWindow *self, const bool *sides, gboolean own)
+{
+  CpMistakesView *view = CP_MISTAKES_VIEW (cp_window_get_page_widget (self, CP_PAGE_MISTAKES));
+
+  cp_mistakes_view_open (view, self->game, sides, own);
+  cp_window_show (self, CP_PAGE_MISTAKES);
+}
+
+
 static GtkWidget *
 create_game (CpWindow *self)
 {
@@ -109,6 +120,7 @@ create_game (CpWindow *self)
   cp_window_set_flipped (self, self->flipped);
   cp_game_page_set_match (self->game_page, self->match);
   cp_window_apply_pane (self);
+  cp_connect (page, "mistakes-wanted", mistakes_wanted_cb, self);
   return page;
 }
 
@@ -233,6 +245,13 @@ create_introduction (CpWindow *self)
 }
 
 
+static GtkWidget *
+create_mistakes (CpWindow *self)
+{
+  return cp_mistakes_page_new (self->program);
+}
+
+
 static const struct {
   const char *name; /* in the stack, and in what is kept of the window */
   GtkWidget *(*create) (CpWindow *self);
@@ -244,6 +263,7 @@ static const struct {
   [CP_PAGE_PUZZLES] = { "puzzles", create_puzzles },
   [CP_PAGE_PUZZLE] = { "puzzle", create_puzzle },
   [CP_PAGE_INTRODUCTION] = { "introduction", create_introduction },
+  [CP_PAGE_MISTAKES] = { "mistakes", create_mistakes },
 };
 
 

@@ -124,10 +124,11 @@ cp_window_restore (CpWindow *self)
   g_autofree char *uri = cp_window_state_recall (self->state, CP_SESSION_FILE);
 
   for (CpPageId i = 0; page != NULL && i < CP_N_PAGES; i++) {
-    /* Which puzzle it was is not known, but where it was found. */
+    /* Which puzzle it was is not known, but where it was found; so it is with mistakes. */
     if (g_str_equal (page, cp_window_name_page (i)))
       cp_window_show (self, i == CP_PAGE_PUZZLE         ? CP_PAGE_PUZZLES
                             : i == CP_PAGE_INTRODUCTION ? CP_PAGE_START
+                            : i == CP_PAGE_MISTAKES     ? CP_PAGE_GAME
                                                         : i);
   }
   if (uri != NULL) {

@@ -232,3 +232,27 @@ cp_node_describe (const CpNode *node, bool clock)
   append (text, ". ", behind);
   return g_string_free (text, false);
 }
+
+
+char *
+cp_line_shown_text (const CpPosition *start, const CpMove *moves, unsigned n, int *ends)
+{
+  GString *text = g_string_new (NULL);
+  CpPosition pos = *start;
+
+  for (unsigned i = 0; i < n; i++) {
+    g_autofree char *move = cp_move_shown_text (&pos, moves[i]);
+    const char *space = i > 0 ? " " : "";
+    if (pos.turn == CP_WHITE)
+      g_string_append_printf (text, "%s%u. ", space, pos.fullmove_number);
+    else if (i == 0)
+      g_string_append_printf (text, "%u… ", pos.fullmove_number);
+    else
+      g_string_append (text, space);
+    g_string_append (text, move);
+    if (ends != NULL)
+      ends[i] = (int) text->len;
+    cp_position_play (&pos, moves[i]);
+  }
+  return g_string_free (text, FALSE);
+}

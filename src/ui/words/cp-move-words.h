@@ -64,3 +64,11 @@ bool cp_node_has_words (const CpNode *node, CpCommentPlace place);
  * Returns: (transfer full)
  */
 char *cp_node_describe (const CpNode *node, bool clock);
+
+/**
+ * cp_line_shown_text: a line of legal moves with their numbers: "12… Kd9 13. Rg5".
+ * @ends: (out) (optional) (array length=n): bytes of the text up to the end of each move
+ *
+ * Returns: (transfer full)
+ */
+char *cp_line_shown_text (const CpPosition *start, const CpMove *moves, unsigned n, int *ends);

@@ -1,0 +1,189 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* Somebody looks for better moves where an analysed game went wrong. */
+
+#include "cp-test-dialog.h"
+#include "cp-test-window.h"
+#include "ui/puzzles/cp-mistakes-view.h"
+#include "ui/window/cp-window-files.h"
+
+#define WIDTH  980
+#define HEIGHT 760
+
+#define MOVES                                                                                      \
+  "[Variant \"heavy-gravity\"]\n[SetUp \"1\"]\n[FEN \"k7/8/8/r2R4/8/8/8/7K w - - 0 1\"]\n\n"       \
+  "1. Kg2 $4 {[%eval -5.00]} Kb7 $4 {[%eval 5.00]} *\n"
+
+/* Two rooks, each of which can take the other one: nobody does. */
+static const char friends[] = "[White \"Emil\"]\n[Black \"Fritz\"]\n" MOVES;
+static const char computer[] =
+    "[White \"Computer\"]\n[Black \"Fritz\"]\n[WhiteType \"program\"]\n" MOVES;
+static const char unmarked[] =
+    "[White \"Emil\"]\n[Black \"Fritz\"]\n[Variant \"heavy-gravity\"]\n\n1. e3 ?? e6 *\n";
+
+typedef struct {
+  char *folder;
+  GFile *file;
+  CpWindow *window;
+} Fixture;
+
+
+static void
+set_up (Fixture *fixture, gconstpointer data)
+{
+  fixture->folder = g_dir_make_tmp ("counterpoise-XXXXXX", NULL);
+  g_assert_nonnull (fixture->folder);
+  g_autofree char *path = g_build_filename (fixture->folder, "games.pgn", NULL);
+  g_assert_true (g_file_set_contents (path, data, -1, NULL));
+  fixture->file = g_file_new_for_path (path);
+  fixture->window = cp_test_window_open (fixture->folder, WIDTH, HEIGHT);
+  cp_test_window_open_file (fixture->window, fixture->file);
+}
+
+
+static void
+tear_down (Fixture *fixture, gconstpointer data)
+{
+  gtk_window_destroy (GTK_WINDOW (fixture->window));
+  cp_test_ui_settle ();
+  g_object_unref (fixture->file);
+  g_free (fixture->folder);
+}
+
+
+static bool
+reads (Fixture *fixture, const char *text)
+{
+  return cp_test_window_reads (GTK_WIDGET (fixture->window), text);
+}
+
+
+static void
+press (Fixture *fixture, const char *label)
+{
+  cp_test_window_press (GTK_WIDGET (fixture->window), label);
+}
+
+
+static CpMistakesView *
+find_view (Fixture *fixture)
+{
+  return CP_MISTAKES_VIEW (
+      cp_test_ui_find_type (GTK_WIDGET (fixture->window), CP_TYPE_MISTAKES_VIEW));
+}
+
+
+static void
+play (Fixture *fixture, const char *from, const char *to)
+{
+  CpBoardView *board = cp_exercise_view_get_board (CP_EXERCISE_VIEW (find_view (fixture)));
+
+  cp_test_board_click (board, from);
+  cp_test_board_click (board, to);
+}
+
+
+static bool
+can (Fixture *fixture, const char *action)
+{
+  CpPage *page = CP_PAGE (
+      gtk_widget_get_ancestor (GTK_WIDGET (cp_test_window_board (fixture->window)), CP_TYPE_PAGE));
+  return g_action_group_get_action_enabled (cp_page_get_action_group (page), action);
+}
+
+
+/* A wrong try, a right one, one that is shown, and what there is to say at the end: the game and
+ * its file stay as they are. */
+static void
+test_all (Fixture *fixture, gconstpointer data)
+{
+  GtkWidget *window = GTK_WIDGET (fixture->window);
+
+  g_assert_true (can (fixture, "learn"));
+  cp_test_ui_key ("<Ctrl>F7");
+  GtkWidget *question = cp_test_dialog_wait (GTK_WINDOW (window));
+  g_assert_true (cp_test_dialog_reads (question, "Learn From Whose Mistakes?"));
+  cp_test_dialog_press (question, "Both");
+  cp_test_ui_settle ();
+  g_assert_true (cp_window_shows (fixture->window, CP_PAGE_MISTAKES));
+  g_assert_true (reads (fixture, "Emil (White) played 1. Kg2??"));
+  g_assert_true (reads (fixture, "1 of 2"));
+
+  play (fixture, "h1", "g2");
+  cp_test_ui_wait_until (reads (fixture, "There is something better"));
+  g_assert_true (reads (fixture, "That is what was played. Black answers Rxd5."));
+  press (fixture, "Try Again");
+  cp_test_ui_wait_until (reads (fixture, "Find a better move"));
+  play (fixture, "d5", "a5");
+  cp_test_ui_wait_until (reads (fixture, "Right"));
+  cp_test_ui_key ("<Ctrl>z");
+  cp_test_ui_wait_until (reads (fixture, "Find a better move"));
+
+  press (fixture, "Next");
+  cp_test_ui_wait_until (reads (fixture, "Fritz (Black) played 1… Kb7??"));
+  press (fixture, "Show");
+  cp_test_ui_wait_until (reads (fixture, "Like this"));
+  cp_test_ui_key ("<Ctrl>Down");
+  cp_test_ui_wait_until (reads (fixture, "You found a better move in 1 of 2 positions."));
+  press (fixture, "Start Again");
+  cp_test_ui_wait_until (reads (fixture, "Emil (White) played 1. Kg2??"));
+  CpMistakesView *view = find_view (fixture);
+  cp_test_ui_key ("Escape");
+  cp_test_ui_settle ();
+  g_assert_true (cp_window_shows (fixture->window, CP_PAGE_GAME));
+  g_assert_null (cp_mistakes_view_get_mistakes (view));
+  g_assert_false (cp_library_get_modified (cp_window_get_library (fixture->window)));
+  g_assert_false (cp_game_get_can_undo (cp_window_get_game (fixture->window)));
+}
+
+
+/* Who has played the computer learns from his own mistakes, and sees them from his side. */
+static void
+test_own (Fixture *fixture, gconstpointer data)
+{
+  cp_test_ui_key ("<Ctrl>F7");
+  cp_test_ui_settle ();
+  g_assert_true (reads (fixture, "You played 1… Kb7??"));
+  g_assert_true (reads (fixture, "1 of 1"));
+  g_assert_true (cp_board_with_beam_get_flipped (CP_BOARD_WITH_BEAM (
+      cp_exercise_view_get_game_view (CP_EXERCISE_VIEW (find_view (fixture))))));
+  press (fixture, "Next");
+  cp_test_ui_wait_until (reads (fixture, "You found a better move in 0 of 1 position."));
+  press (fixture, "Close");
+  cp_test_ui_settle ();
+  g_assert_true (cp_window_shows (fixture->window, CP_PAGE_GAME));
+}
+
+
+/* What is not possible on the board is told, and leads no further. */
+static void
+test_refused (Fixture *fixture, gconstpointer data)
+{
+  cp_test_ui_key ("<Ctrl>F7");
+  cp_test_ui_settle ();
+  play (fixture, "a8", "a7");
+  cp_test_ui_settle ();
+  g_assert_true (reads (fixture, "That cannot be played"));
+  g_assert_cmpint (cp_mistakes_get_state (cp_mistakes_view_get_mistakes (find_view (fixture))), ==,
+                   CP_MISTAKE_TO_MOVE);
+}
+
+
+/* There is nothing to learn before an analysis. */
+static void
+test_unmarked (Fixture *fixture, gconstpointer data)
+{
+  g_assert_false (can (fixture, "learn"));
+}
+
+
+int
+main (int argc, char **argv)
+{
+  cp_test_ui_init (&argc, &argv);
+  g_test_add ("/journey/mistakes/all", Fixture, friends, set_up, test_all, tear_down);
+  g_test_add ("/journey/mistakes/own", Fixture, computer, set_up, test_own, tear_down);
+  g_test_add ("/journey/mistakes/refused", Fixture, computer, set_up, test_refused, tear_down);
+  g_test_add ("/journey/mistakes/unmarked", Fixture, unmarked, set_up, test_unmarked, tear_down);
+  return g_test_run ();
+}
