@@ -92,6 +92,7 @@ cp_search_enter (CpSearcher *s, CpSearchNode *node, int *score)
   if (s->stopped || (ply > 0 && is_over (s, node, score)))
     return true;
   node->threats_known = false;
+  node->sharp_known = false;
   node->in_danger = cp_position_in_danger (&node->pos);
   node[1].killers[0] = node[1].killers[1] = cp_no_move;
   node[1].excluded = cp_no_move;

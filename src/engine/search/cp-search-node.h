@@ -27,6 +27,8 @@ typedef struct {
   unsigned n_line;
   CpMoves moves;
   int order[CP_MAX_MOVES];
+  CpMoves sharp; /* moves that give check or may win at once, once that has been asked */
+  bool sharp_known;
 } CpSearchNode;
 
 struct CpSearcher {

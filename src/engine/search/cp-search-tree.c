@@ -165,6 +165,21 @@ is_skipped (const CpSearchNode *node, const Visit *v, bool quiet, int order)
 }
 
 
+/* Whether a move may win at once or gives check: it is not left out, however late it comes. */
+static bool
+is_sharp (CpSearchNode *node, CpMove move)
+{
+  if (!node->sharp_known)
+    cp_position_winning_candidates (&node->pos, &node->sharp);
+  node->sharp_known = true;
+  for (unsigned i = 0; i < node->sharp.n; i++) {
+    if (cp_move_equal (node->sharp.moves[i], move))
+      return true;
+  }
+  return false;
+}
+
+
 /* How many plies less the @n-th move is looked at. */
 static int
 reduction (const CpSearcher *s,
@@ -266,7 +281,7 @@ try_moves (CpSearcher *s, CpSearchNode *node, Visit *v)
       continue;
     bool quiet = cp_move_is_quiet (&node->pos, move);
     v->n_quiet += quiet;
-    if (is_skipped (node, v, quiet, order))
+    if (is_skipped (node, v, quiet, order) && !is_sharp (node, move))
       continue;
     int score = search_move (s, node, v, move, n, quiet, order);
     if (s->stopped || take_score (s, node, v, move, n, score))
