@@ -21,7 +21,7 @@ static const Level levels[CP_SEARCH_LEVELS] = {
   { 1, 1, 0, 150 },
   { 1, MAX_DEPTH, 0, 60 },
   { 2, MAX_DEPTH, 0, 40 },
-  { MAX_DEPTH, MAX_DEPTH, 600, 10 },
+  { MAX_DEPTH, MAX_DEPTH, 450, 10 },
   { MAX_DEPTH, MAX_DEPTH, 1150, 7 },
   { MAX_DEPTH, MAX_DEPTH, 2200, 4 },
   { MAX_DEPTH, MAX_DEPTH, 4500, 0 },
