@@ -1,0 +1,184 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include <glib/gi18n-lib.h>
+#include <string.h>
+
+#include "cp-conduct-private.h"
+#include "rules/position/cp-fen.h"
+
+
+CpRemoteGame *
+cp_remote_game_new (const CpMessage *propose, bool ours, GError **error)
+{
+  const char *const *moves = (const char *const *) propose->moves;
+  g_autoptr (CpPlayed) played = cp_played_new (propose->rules, propose->fen, error);
+
+  if (played == NULL || !cp_played_play_all (played, moves, 0, error))
+    return NULL;
+  for (unsigned i = 0; i < 2; i++) {
+    if (propose->times[i] != NULL && g_ascii_strtoll (propose->times[i], NULL, 10) == 0) {
+      g_set_error_literal (error, CP_FEN_ERROR, CP_FEN_ERROR_PROBLEM,
+                           _ ("There is no time to play."));
+      return NULL;
+    }
+  }
+  if (cp_played_outcome (played).result != CP_UNDECIDED) {
+    g_set_error_literal (error, CP_FEN_ERROR, CP_FEN_ERROR_PROBLEM,
+                         _ ("The game is over already."));
+    return NULL;
+  }
+  CpRemoteGame *game = g_new0 (CpRemoteGame, 1);
+  game->propose = cp_message_copy (propose);
+  game->ours = ours;
+  game->first = cp_played_get_length (played);
+  game->played = g_steal_pointer (&played);
+  game->frozen = NOT_FROZEN;
+  return game;
+}
+
+
+void
+cp_remote_game_drop_offers (CpRemoteGame *game)
+{
+  g_clear_pointer (&game->offers[0], cp_message_free);
+  g_clear_pointer (&game->offers[1], cp_message_free);
+  g_clear_pointer (&game->answered, cp_message_free);
+}
+
+
+void
+cp_remote_game_free (CpRemoteGame *game)
+{
+  if (game == NULL)
+    return;
+  g_clear_pointer (&game->propose, cp_message_free);
+  g_clear_pointer (&game->accept, cp_message_free);
+  g_clear_pointer (&game->lot, cp_message_free);
+  g_free (game->secret);
+  cp_played_free (game->played);
+  cp_remote_game_drop_offers (game);
+  g_strfreev (game->line);
+  g_free (game);
+}
+
+
+bool
+cp_remote_game_goes_on (const CpRemoteGame *game)
+{
+  return game->frozen == NOT_FROZEN && game->outcome.result == CP_UNDECIDED;
+}
+
+
+/* A message about @game as it stands; it owns nothing. */
+CpMessage
+cp_remote_game_message (const CpRemoteGame *game, CpMessageType type)
+{
+  CpMessage message = { .type = type, .ply = cp_played_get_length (game->played) };
+
+  memcpy (message.game, game->propose->game, sizeof message.game);
+  return message;
+}
+
+
+/* Now it is known who has White. */
+void
+cp_conduct_establish (CpConduct *self, bool has_white, int64_t now)
+{
+  g_autofree CpMessage *held = g_steal_pointer (&self->held);
+
+  cp_remote_game_free (self->game);
+  CpRemoteGame *game = self->game = g_steal_pointer (&self->pending);
+  cp_fair_clocks_init (&game->clocks, has_white ? CP_WHITE : CP_BLACK, game->propose->times);
+  cp_played_set_left (game->played, game->clocks.left);
+  cp_conduct_tell (self, CP_CONDUCT_BEGUN, NULL);
+  if (held != NULL) {
+    cp_conduct_meet (self, held, now);
+    cp_message_clear (held);
+  }
+}
+
+
+void
+cp_conduct_freeze (CpConduct *self, CpMessageWhy why)
+{
+  CpMessage freeze = cp_remote_game_message (self->game, CP_MESSAGE_FREEZE);
+
+  freeze.why = why;
+  self->game->frozen = (int) why;
+  self->game->froze_them = true;
+  cp_remote_game_drop_offers (self->game);
+  cp_conduct_say (self, &freeze);
+  cp_conduct_tell (self, CP_CONDUCT_STUCK, NULL);
+}
+
+
+/* An offer ends when another ply is reached. */
+static void
+drop_stale (CpRemoteGame *game, CpMessage **offer)
+{
+  if (*offer != NULL && (*offer)->what != CP_MESSAGE_LINE &&
+      (*offer)->ply != cp_played_get_length (game->played))
+    g_clear_pointer (offer, cp_message_free);
+}
+
+
+void
+cp_conduct_cut (CpConduct *self, unsigned ply)
+{
+  CpRemoteGame *game = self->game;
+
+  if (ply >= cp_played_get_length (game->played))
+    return;
+  cp_played_cut (game->played, ply);
+  game->clocks.runs = false;
+  memcpy (game->clocks.left, cp_played_get_left (game->played, ply), sizeof game->clocks.left);
+  drop_stale (game, &game->offers[false]);
+  drop_stale (game, &game->offers[true]);
+  drop_stale (game, &game->answered);
+  cp_conduct_tell (self, CP_CONDUCT_CUT, NULL);
+}
+
+
+/* Whether an end counts although there is one: the lower ply counts, then what the host says. */
+static bool
+comes_before (const CpRemoteGame *game, CpOutcome outcome, unsigned ply, bool by_host)
+{
+  if (game->outcome.result == CP_UNDECIDED || ply != game->over_ply)
+    return game->outcome.result == CP_UNDECIDED || ply < game->over_ply;
+  if (by_host != game->over_by_host)
+    return by_host;
+  return outcome.termination == CP_RESIGNATION && game->outcome.termination != CP_RESIGNATION;
+}
+
+
+/* The game ends after the first @ply moves. Returns: whether that counts. */
+bool
+cp_conduct_end (CpConduct *self, CpOutcome outcome, unsigned ply, bool by_host)
+{
+  CpRemoteGame *game = self->game;
+
+  if (!comes_before (game, outcome, ply, by_host))
+    return false;
+  cp_conduct_cut (self, ply);
+  game->outcome = outcome;
+  game->over_ply = ply;
+  game->over_by_host = by_host;
+  game->paused = false;
+  cp_conduct_tell (self, CP_CONDUCT_ENDED, NULL);
+  return true;
+}
+
+
+/* A move was made: nothing that was offered before counts. */
+void
+cp_conduct_moved (CpConduct *self)
+{
+  CpRemoteGame *game = self->game;
+  unsigned ply = cp_played_get_length (game->played);
+  CpOutcome outcome = cp_played_outcome (game->played);
+
+  cp_remote_game_drop_offers (game);
+  game->paused = false;
+  cp_played_set_left (game->played, game->clocks.left);
+  if (outcome.result != CP_UNDECIDED)
+    cp_conduct_end (self, outcome, ply, true);
+}

@@ -1,0 +1,201 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "cp-conduct-private.h"
+
+
+static bool
+offers_equal (const CpMessage *a, const CpMessage *b)
+{
+  return a != NULL && b != NULL && a->what == b->what &&
+         (a->what == CP_MESSAGE_LINE ? a->party == b->party : a->ply == b->ply) && a->to == b->to;
+}
+
+
+/* Whether it can be offered as the game stands. */
+static bool
+may_offer (const CpConduct *self, const CpMessage *offer)
+{
+  const CpRemoteGame *game = self->game;
+
+  if (offer->what == CP_MESSAGE_LINE)
+    return game->frozen != NOT_FROZEN && game->line != NULL;
+  if (game->frozen != NOT_FROZEN || offer->ply != cp_played_get_length (game->played))
+    return false;
+  switch (offer->what) {
+  case CP_MESSAGE_REMATCH:
+    return game->outcome.result != CP_UNDECIDED && self->pending == NULL;
+  case CP_MESSAGE_DRAW:
+    return game->outcome.result == CP_UNDECIDED;
+  case CP_MESSAGE_PAUSE:
+    return game->outcome.result == CP_UNDECIDED && !game->paused;
+  case CP_MESSAGE_TAKEBACK:
+    return game->outcome.result == CP_UNDECIDED && offer->to >= game->first &&
+           offer->to < offer->ply;
+  case CP_MESSAGE_NOTHING:
+  case CP_MESSAGE_LINE:
+    break;
+  }
+  return false;
+}
+
+
+/* Both play on with the line of one of them. */
+static void
+agree_on_line (CpConduct *self, CpMessageParty party)
+{
+  CpRemoteGame *game = self->game;
+  g_auto (GStrv) line = g_steal_pointer (&game->line);
+  const char *const *moves = (const char *const *) line;
+
+  if ((party == CP_MESSAGE_HOST) != self->is_host) {
+    unsigned common = cp_played_agrees (game->played, moves);
+    cp_conduct_cut (self, common);
+    cp_played_play_all (game->played, moves, common, NULL);
+  }
+  game->frozen = NOT_FROZEN;
+  game->backs = 0;
+  game->outcome = (CpOutcome){ CP_UNDECIDED, CP_PLAYING };
+  cp_conduct_moved (self);
+}
+
+
+/* What @own or the other one has offered is agreed to. */
+void
+cp_conduct_grant (CpConduct *self, const CpMessage *granted, bool own, int64_t now)
+{
+  CpRemoteGame *game = self->game;
+  CpMessage offer = *granted;
+  bool by_host = own != self->is_host;
+
+  cp_fair_clocks_stop (&game->clocks, now);
+  switch (offer.what) {
+  case CP_MESSAGE_DRAW:
+    cp_conduct_end (self, (CpOutcome){ CP_DRAW, CP_AGREEMENT }, offer.ply, by_host);
+    break;
+  case CP_MESSAGE_TAKEBACK:
+    cp_conduct_cut (self, offer.to);
+    game->backs = MIN (game->backs + 1, CP_PLY_MAX);
+    game->paused = false;
+    if (game->outcome.termination != CP_RESIGNATION)
+      game->outcome = (CpOutcome){ CP_UNDECIDED, CP_PLAYING };
+    game->over_ply = MIN (game->over_ply, offer.to);
+    break;
+  case CP_MESSAGE_PAUSE:
+    game->paused = game->outcome.result == CP_UNDECIDED;
+    break;
+  case CP_MESSAGE_REMATCH:
+    game->rematch = true;
+    break;
+  case CP_MESSAGE_LINE:
+    agree_on_line (self, offer.party);
+    break;
+  case CP_MESSAGE_NOTHING:
+    return;
+  }
+  cp_conduct_tell (self, CP_CONDUCT_AGREED, NULL);
+}
+
+
+/* Both know that the game is over: what was offered before counts no more. */
+void
+cp_conduct_close_offers (CpConduct *self, bool say_so)
+{
+  CpRemoteGame *game = self->game;
+
+  if (game->outcome.result == CP_UNDECIDED)
+    return;
+  for (unsigned own = 0; own < 2; own++) {
+    CpMessage *offer = game->offers[own];
+    if (offer == NULL || offer->what == CP_MESSAGE_REMATCH)
+      continue;
+    offer->type = CP_MESSAGE_ANSWER;
+    if (!own && say_so)
+      cp_conduct_say (self, offer);
+    g_clear_pointer (&game->offers[own], cp_message_free);
+  }
+}
+
+
+/* The other one offers something, or still does. */
+void
+cp_conduct_take_offer (CpConduct *self, const CpMessage *offer, int64_t now)
+{
+  CpRemoteGame *game = self->game;
+
+  if (offers_equal (game->offers[true], offer)) {
+    g_autofree CpMessage *own = g_steal_pointer (&game->offers[true]);
+    /* Equal offers that cross are agreed, and what both say counts as the host's. */
+    cp_conduct_grant (self, own, !self->is_host, now);
+    /* The other one may not hear of ours. */
+    own->type = CP_MESSAGE_ANSWER;
+    own->yes = true;
+    g_clear_pointer (&game->answered, cp_message_free);
+    game->answered = g_steal_pointer (&own);
+    return;
+  }
+  if (offers_equal (game->answered, offer)) {
+    cp_conduct_say (self, game->answered);
+    return;
+  }
+  if (!may_offer (self, offer))
+    return;
+  bool known = offers_equal (game->offers[false], offer);
+  g_clear_pointer (&game->offers[false], cp_message_free);
+  game->offers[false] = cp_message_copy (offer);
+  game->offers[false]->type = CP_MESSAGE_OFFER;
+  if (!known)
+    cp_conduct_tell (self, CP_CONDUCT_OFFERED, NULL);
+}
+
+
+/* Ours is on its way, but the other one's sync has not come: what he offers there may be older than
+ * what would be said now. */
+static bool
+is_meeting (const CpConduct *self)
+{
+  return self->talks && !self->met;
+}
+
+
+bool
+cp_conduct_answer (CpConduct *self, bool yes, int64_t now)
+{
+  CpRemoteGame *game = self->game;
+
+  if (game == NULL || game->offers[false] == NULL || is_meeting (self))
+    return false;
+  g_autofree CpMessage *offer = g_steal_pointer (&game->offers[false]);
+  CpMessage *answer = cp_message_copy (offer);
+  answer->type = CP_MESSAGE_ANSWER;
+  answer->yes = yes;
+  cp_conduct_say (self, answer);
+  if (yes)
+    cp_conduct_grant (self, offer, false, now);
+  cp_message_clear (offer);
+  g_clear_pointer (&game->answered, cp_message_free);
+  game->answered = answer;
+  cp_conduct_done (self, now);
+  return true;
+}
+
+
+bool
+cp_conduct_offer (
+    CpConduct *self, CpMessageWhat what, unsigned to, CpMessageParty party, int64_t now)
+{
+  CpRemoteGame *game = self->game;
+
+  if (game == NULL || game->offers[true] != NULL || is_meeting (self))
+    return false;
+  CpMessage offer = cp_remote_game_message (game, CP_MESSAGE_OFFER);
+  offer.what = what;
+  offer.to = what == CP_MESSAGE_TAKEBACK ? to : 0;
+  offer.party = party;
+  if (offers_equal (game->offers[false], &offer))
+    return cp_conduct_answer (self, true, now);
+  if (!may_offer (self, &offer))
+    return false;
+  game->offers[true] = cp_message_copy (&offer);
+  cp_conduct_say (self, &offer);
+  cp_conduct_done (self, now);
+  return true;
+}

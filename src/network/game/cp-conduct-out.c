@@ -1,0 +1,115 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include <string.h>
+
+#include "cp-conduct-private.h"
+
+typedef struct {
+  CpConductEvent event;
+  char *text; /* (nullable) */
+} Event;
+
+
+CpMessage *
+cp_message_copy (const CpMessage *message)
+{
+  CpMessage *copy = g_memdup2 (message, sizeof *message);
+
+  copy->moves = g_strdupv (message->moves);
+  copy->result = g_strdup (message->result);
+  copy->text = g_strdup (message->text);
+  copy->rules = g_strdup (message->rules);
+  copy->fen = g_strdup (message->fen);
+  copy->times[0] = g_strdup (message->times[0]);
+  copy->times[1] = g_strdup (message->times[1]);
+  copy->lot = g_strdup (message->lot);
+  copy->uci = g_strdup (message->uci);
+  return copy;
+}
+
+
+void
+cp_message_free (void *message)
+{
+  cp_message_clear (message);
+  g_free (message);
+}
+
+
+static void
+event_free (void *data)
+{
+  Event *event = data;
+
+  g_free (event->text);
+  g_free (event);
+}
+
+
+void
+cp_conduct_say (CpConduct *self, const CpMessage *message)
+{
+  if (!self->talks)
+    return;
+  if (self->out == NULL)
+    self->out = g_ptr_array_new_with_free_func (cp_message_free);
+  g_ptr_array_add (self->out, cp_message_copy (message));
+}
+
+
+void
+cp_conduct_tell (CpConduct *self, CpConductEvent event, const char *text)
+{
+  Event *told = g_new (Event, 1);
+
+  *told = (Event){ event, g_strdup (text) };
+  if (self->events == NULL)
+    self->events = g_ptr_array_new_with_free_func (event_free);
+  g_ptr_array_add (self->events, told);
+}
+
+
+/* A clock runs while both are there and the game goes on. */
+static void
+run_clocks (CpConduct *self, int64_t now)
+{
+  CpRemoteGame *game = self->game;
+
+  if (game == NULL)
+    return;
+  bool runs = self->met && cp_remote_game_goes_on (game) && !game->paused;
+  CpSide turn = cp_played_get_position (game->played)->turn;
+  if (!runs)
+    cp_fair_clocks_stop (&game->clocks, now);
+  else if (!game->clocks.runs || game->clocks.turn != turn)
+    cp_fair_clocks_start (&game->clocks, turn, now);
+}
+
+
+void
+cp_conduct_done (CpConduct *self, int64_t now)
+{
+  g_autoptr (GPtrArray) out = NULL, events = NULL;
+
+  run_clocks (self, now);
+  g_autofree char *text = cp_conduct_write (self);
+  if (g_strcmp0 (text, self->kept) != 0) {
+    if (self->hooks.keep (text, self->data)) {
+      g_free (self->kept);
+      self->kept = g_steal_pointer (&text);
+    } else {
+      self->talks = self->met = false;
+      run_clocks (self, now);
+      g_clear_pointer (&self->out, g_ptr_array_unref);
+      cp_conduct_tell (self, CP_CONDUCT_UNKEPT, NULL);
+    }
+  }
+  /* Whoever hears of it may wish something else. */
+  out = g_steal_pointer (&self->out);
+  events = g_steal_pointer (&self->events);
+  for (guint i = 0; out != NULL && i < out->len; i++)
+    self->hooks.send (out->pdata[i], self->data);
+  for (guint i = 0; events != NULL && i < events->len; i++) {
+    const Event *event = events->pdata[i];
+    self->hooks.happened (event->event, event->text, self->data);
+  }
+}

@@ -1,0 +1,272 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include <gio/gio.h>
+#include <glib/gi18n-lib.h>
+#include <string.h>
+
+#include "cp-conduct-private.h"
+#include "network/crypto/cp-hex.h"
+#include "network/crypto/cp-random.h"
+
+
+static bool
+is_playing (const CpConduct *self)
+{
+  return self->game != NULL && cp_remote_game_goes_on (self->game);
+}
+
+
+static void
+forget_pending (CpConduct *self)
+{
+  g_clear_pointer (&self->pending, cp_remote_game_free);
+  g_clear_pointer (&self->held, cp_message_free);
+}
+
+
+static bool
+propose (CpConduct *self, const CpMessage *proposal, GError **error)
+{
+  g_autofree CpMessage *named = cp_message_copy (proposal);
+  g_autofree char *secret = NULL;
+  uint8_t name[16];
+
+  named->type = CP_MESSAGE_PROPOSE;
+  cp_random_fill (name, sizeof name);
+  cp_hex_copy (name, sizeof name, named->game);
+  g_clear_pointer (&named->lot, g_free);
+  cp_conduct_draw_secret (&secret);
+  if (named->party == CP_MESSAGE_BY_LOT)
+    named->lot = cp_conduct_commit (secret);
+  CpRemoteGame *game = cp_remote_game_new (named, true, error);
+  cp_message_clear (named);
+  if (game == NULL)
+    return false;
+  game->secret = g_steal_pointer (&secret);
+  forget_pending (self);
+  self->pending = game;
+  cp_conduct_say (self, game->propose);
+  return true;
+}
+
+
+bool
+cp_conduct_propose (CpConduct *self, const CpMessage *proposal, int64_t now, GError **error)
+{
+  if (is_playing (self) || self->pending != NULL) {
+    g_set_error_literal (error, G_IO_ERROR, G_IO_ERROR_BUSY, _ ("A game is being played."));
+    return false;
+  }
+  if (!propose (self, proposal, error))
+    return false;
+  cp_conduct_done (self, now);
+  return true;
+}
+
+
+/* Both want to play again: the host proposes that, with the colours exchanged. */
+void
+cp_conduct_propose_again (CpConduct *self)
+{
+  CpRemoteGame *game = self->game;
+  g_auto (CpMessage) again = { .type = CP_MESSAGE_PROPOSE };
+  char *none[] = { NULL };
+
+  if (!self->is_host || !game->rematch || self->pending != NULL)
+    return;
+  again.rules = g_strdup (game->propose->rules);
+  again.moves = g_strdupv (none);
+  for (unsigned i = 0; i < 2; i++)
+    again.times[i] = g_strdup (game->propose->times[i]);
+  again.party = game->clocks.own == CP_WHITE ? CP_MESSAGE_GUEST : CP_MESSAGE_HOST;
+  propose (self, &again, NULL);
+}
+
+
+static void
+accept (CpConduct *self, int64_t now)
+{
+  CpRemoteGame *game = self->pending;
+  bool by_lot = game->propose->party == CP_MESSAGE_BY_LOT;
+  CpMessage accept = cp_remote_game_message (game, CP_MESSAGE_ACCEPT);
+
+  if (by_lot)
+    cp_conduct_draw_secret (&game->secret);
+  accept.lot = by_lot ? game->secret : NULL;
+  game->accept = cp_message_copy (&accept);
+  cp_conduct_say (self, game->accept);
+  if (!by_lot)
+    cp_conduct_establish (self, cp_conduct_has_white (self, game, NULL), now);
+}
+
+
+bool
+cp_conduct_accept (CpConduct *self, int64_t now)
+{
+  if (self->pending == NULL || self->pending->ours || self->pending->accept != NULL)
+    return false;
+  accept (self, now);
+  cp_conduct_done (self, now);
+  return true;
+}
+
+
+static void
+decline (CpConduct *self, const CpMessage *propose, const char *reason)
+{
+  CpMessage decline = { .type = CP_MESSAGE_DECLINE, .text = (char *) reason };
+
+  memcpy (decline.game, propose->game, sizeof decline.game);
+  cp_conduct_say (self, &decline);
+}
+
+
+bool
+cp_conduct_decline (CpConduct *self, const char *reason, int64_t now)
+{
+  if (self->pending == NULL || self->pending->ours || self->pending->accept != NULL)
+    return false;
+  decline (self, self->pending->propose, reason);
+  forget_pending (self);
+  cp_conduct_done (self, now);
+  return true;
+}
+
+
+/* Whether it is what both have agreed on when they wanted to play again. */
+static bool
+is_agreed (const CpConduct *self, const CpMessage *propose)
+{
+  const CpRemoteGame *game = self->game;
+  CpMessageParty white = (game != NULL && game->clocks.own == CP_WHITE) == self->is_host
+                             ? CP_MESSAGE_GUEST
+                             : CP_MESSAGE_HOST;
+
+  return game != NULL && game->rematch && propose->fen == NULL && *propose->moves == NULL &&
+         propose->party == white && strcmp (propose->rules, game->propose->rules) == 0 &&
+         g_strcmp0 (propose->times[0], game->propose->times[0]) == 0 &&
+         g_strcmp0 (propose->times[1], game->propose->times[1]) == 0;
+}
+
+
+bool
+cp_remote_game_is (const CpRemoteGame *game, const char *name)
+{
+  return game != NULL && strcmp (game->propose->game, name) == 0;
+}
+
+
+void
+cp_conduct_take_proposal (CpConduct *self, const CpMessage *propose, int64_t now)
+{
+  g_autoptr (GError) error = NULL;
+
+  /* Repeats have no effect. */
+  if (cp_remote_game_is (self->pending, propose->game) ||
+      cp_remote_game_is (self->game, propose->game))
+    return;
+  if (is_playing (self)) {
+    decline (self, propose, _ ("A game is being played."));
+    return;
+  }
+  /* Of two that cross the host's counts. */
+  if (self->pending != NULL && self->pending->ours && self->is_host)
+    return;
+  /* What was accepted is a game. */
+  if (self->pending != NULL && self->pending->accept != NULL)
+    return;
+  CpRemoteGame *game = cp_remote_game_new (propose, false, &error);
+  if (game == NULL) {
+    decline (self, propose, error->message);
+    cp_conduct_tell (self, CP_CONDUCT_DECLINED, error->message);
+    return;
+  }
+  forget_pending (self);
+  self->pending = game;
+  if (is_agreed (self, propose))
+    accept (self, now);
+  else
+    cp_conduct_tell (self, CP_CONDUCT_PROPOSAL, NULL);
+}
+
+
+/* A lot is not as it was to be: nothing comes of this game. */
+static void
+refuse_lot (CpConduct *self)
+{
+  CpMessage freeze = cp_remote_game_message (self->pending, CP_MESSAGE_FREEZE);
+
+  freeze.why = CP_MESSAGE_WHY_LOT;
+  cp_conduct_say (self, &freeze);
+  forget_pending (self);
+  cp_conduct_tell (self, CP_CONDUCT_DECLINED, cp_conduct_why_explain (CP_MESSAGE_WHY_LOT, true));
+}
+
+
+void
+cp_conduct_take_accept (CpConduct *self, const CpMessage *accept, int64_t now)
+{
+  CpRemoteGame *game = self->pending;
+
+  if (!cp_remote_game_is (game, accept->game) || !game->ours)
+    return;
+  bool by_lot = game->propose->party == CP_MESSAGE_BY_LOT;
+  if (by_lot && accept->lot == NULL) {
+    refuse_lot (self);
+    return;
+  }
+  game->accept = cp_message_copy (accept);
+  if (by_lot) {
+    CpMessage lot = cp_remote_game_message (game, CP_MESSAGE_LOT);
+    lot.lot = game->secret;
+    game->lot = cp_message_copy (&lot);
+    cp_conduct_say (self, game->lot);
+  }
+  cp_conduct_establish (self, cp_conduct_has_white (self, game, accept->lot), now);
+}
+
+
+void
+cp_conduct_take_lot (CpConduct *self, const CpMessage *lot, int64_t now)
+{
+  CpRemoteGame *game = self->pending;
+
+  if (!cp_remote_game_is (game, lot->game) || game->ours || game->accept == NULL)
+    return;
+  g_autofree char *commit = cp_conduct_commit (lot->lot);
+  if (g_strcmp0 (commit, game->propose->lot) != 0) {
+    refuse_lot (self);
+    return;
+  }
+  game->lot = cp_message_copy (lot);
+  cp_conduct_establish (self, cp_conduct_has_white (self, game, lot->lot), now);
+}
+
+
+void
+cp_conduct_take_decline (CpConduct *self, const char *name, const char *reason)
+{
+  if (!cp_remote_game_is (self->pending, name))
+    return;
+  forget_pending (self);
+  if (self->game != NULL)
+    self->game->rematch = false;
+  cp_conduct_tell (self, CP_CONDUCT_DECLINED, reason);
+}
+
+
+/* Says again how the game came about: the other one may not know. */
+void
+cp_conduct_repeat (CpConduct *self)
+{
+  const CpRemoteGame *game = self->pending != NULL ? self->pending : self->game;
+
+  if (game == NULL)
+    return;
+  if (!game->ours) {
+    if (game->accept != NULL)
+      cp_conduct_say (self, game->accept);
+  } else if (game->lot != NULL)
+    cp_conduct_say (self, game->lot);
+  else
+    cp_conduct_say (self, game->propose);
+}

@@ -1,0 +1,288 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include <string.h>
+
+#include "cp-conduct-private.h"
+
+
+/* The other one's time is up: he has lost. */
+static void
+call_flag (CpConduct *self)
+{
+  CpRemoteGame *game = self->game;
+  CpMessage flag = cp_remote_game_message (game, CP_MESSAGE_FLAG);
+  CpOutcome outcome = cp_outcome_win (game->clocks.own, CP_TIME_FORFEIT);
+
+  game->clocks.runs = false;
+  game->clocks.left[!game->clocks.own] = 0;
+  cp_conduct_say (self, &flag);
+  g_clear_pointer (&game->offers[false], cp_message_free);
+  cp_conduct_end (self, outcome, flag.ply, self->is_host);
+}
+
+
+static void
+take_move (CpConduct *self, const CpMessage *move, int64_t now)
+{
+  CpRemoteGame *game = self->game;
+  char hash[CP_PLAYED_HASH_DIGITS + 1];
+  unsigned ply = cp_played_get_length (game->played);
+
+  /* He did not know of the end. */
+  if (game->outcome.result != CP_UNDECIDED) {
+    game->dropped = true;
+    return;
+  }
+  if (move->ply != ply + 1) {
+    cp_conduct_freeze (self, CP_MESSAGE_WHY_PLY);
+    return;
+  }
+  if (cp_played_get_position (game->played)->turn == game->clocks.own) {
+    cp_conduct_freeze (self, CP_MESSAGE_WHY_TURN);
+    return;
+  }
+  if (!cp_played_play (game->played, move->uci, NULL)) {
+    cp_conduct_freeze (self, CP_MESSAGE_WHY_ILLEGAL);
+    return;
+  }
+  cp_played_write_hash (game->played, hash);
+  if (strcmp (hash, move->hash) != 0) {
+    cp_played_cut (game->played, ply);
+    cp_conduct_freeze (self, CP_MESSAGE_WHY_HASH);
+    return;
+  }
+  if (!cp_fair_clocks_their_move (&game->clocks, move->spent, move->left, now)) {
+    cp_played_cut (game->played, ply);
+    call_flag (self);
+    return;
+  }
+  cp_conduct_moved (self);
+  cp_conduct_tell (self, CP_CONDUCT_MOVED, NULL);
+}
+
+
+static void
+take_answer (CpConduct *self, const CpMessage *answer, int64_t now)
+{
+  CpRemoteGame *game = self->game;
+  CpMessage *own = game->offers[true];
+
+  if (own == NULL || own->what != answer->what ||
+      (own->what != CP_MESSAGE_LINE && own->ply != answer->ply))
+    return;
+  g_autofree CpMessage *offer = g_steal_pointer (&game->offers[true]);
+  if (answer->yes)
+    cp_conduct_grant (self, offer, true, now);
+  else
+    cp_conduct_tell (self, CP_CONDUCT_REFUSED, NULL);
+  cp_message_clear (offer);
+  cp_conduct_propose_again (self);
+}
+
+
+/* Whether an end may be declared at that ply: we may have moved meanwhile. */
+static bool
+check_ply (CpConduct *self, unsigned ply)
+{
+  CpRemoteGame *game = self->game;
+  unsigned length = cp_played_get_length (game->played);
+  bool moved = cp_played_get_position (game->played)->turn != game->clocks.own;
+
+  return ply == length || (ply + 1 == length && moved);
+}
+
+
+static void
+take_claim (CpConduct *self, const CpMessage *claim)
+{
+  CpRemoteGame *game = self->game;
+  CpTermination why = claim->claim == CP_MESSAGE_REPETITION ? CP_REPETITION : CP_FIFTY_MOVES;
+
+  if (game->outcome.result != CP_UNDECIDED)
+    return;
+  if (!check_ply (self, claim->ply))
+    cp_conduct_freeze (self, CP_MESSAGE_WHY_PLY);
+  else if (claim->ply != cp_played_get_length (game->played) ||
+           cp_played_get_position (game->played)->turn == game->clocks.own ||
+           cp_played_claim (game->played) != why)
+    cp_conduct_freeze (self, CP_MESSAGE_WHY_CLAIM);
+  else
+    cp_conduct_end (self, (CpOutcome){ CP_DRAW, why }, claim->ply, !self->is_host);
+}
+
+
+static void
+take_resignation (CpConduct *self, const CpMessage *resign)
+{
+  CpRemoteGame *game = self->game;
+  unsigned length = cp_played_get_length (game->played);
+  CpOutcome outcome = cp_outcome_win (game->clocks.own, CP_RESIGNATION);
+  /* He did not know yet that we take moves back. */
+  bool taken_back = game->answered != NULL || game->backs > 0;
+
+  /* He declares it after a move that came after an end: the lower ply counts. */
+  if (game->dropped)
+    return;
+  if (check_ply (self, resign->ply) || (taken_back && resign->ply > length))
+    cp_conduct_end (self, outcome, MIN (resign->ply, length), !self->is_host);
+  else if (game->outcome.result == CP_UNDECIDED)
+    cp_conduct_freeze (self, CP_MESSAGE_WHY_PLY);
+}
+
+
+static void
+take_flag (CpConduct *self, const CpMessage *flag, int64_t now)
+{
+  CpRemoteGame *game = self->game;
+  unsigned length = cp_played_get_length (game->played);
+  bool own_turn = cp_played_get_position (game->played)->turn == game->clocks.own;
+
+  /* He did not know yet that we take moves back: he will. */
+  if (flag->ply > length && game->backs > 0)
+    return;
+  if (!check_ply (self, flag->ply))
+    cp_conduct_freeze (self, CP_MESSAGE_WHY_PLY);
+  else if ((flag->ply == length) != own_turn)
+    cp_conduct_freeze (self, CP_MESSAGE_WHY_FLAG);
+  else if (game->outcome.result == CP_UNDECIDED || flag->ply < game->over_ply)
+    cp_conduct_believe_flag (self, flag->ply, now);
+}
+
+
+static void
+take_freeze (CpConduct *self, const CpMessage *freeze)
+{
+  CpRemoteGame *game = self->game;
+
+  if (cp_remote_game_is (self->pending, freeze->game)) {
+    cp_conduct_take_decline (self, freeze->game, cp_conduct_why_explain (freeze->why, false));
+    return;
+  }
+  if (!cp_remote_game_is (game, freeze->game) || game->frozen != NOT_FROZEN)
+    return;
+  game->frozen = (int) freeze->why;
+  game->froze_them = false;
+  cp_remote_game_drop_offers (game);
+  cp_conduct_tell (self, CP_CONDUCT_STUCK, NULL);
+}
+
+
+/* What is about the game that is played. */
+static void
+take_game_message (CpConduct *self, const CpMessage *message, int64_t now)
+{
+  bool is_line = message->what == CP_MESSAGE_LINE;
+
+  if (!cp_remote_game_is (self->game, message->game) ||
+      (self->game->frozen != NOT_FROZEN && !is_line))
+    return;
+  switch (message->type) {
+  case CP_MESSAGE_MOVE:
+    take_move (self, message, now);
+    break;
+  case CP_MESSAGE_OFFER:
+    /* It is a new one: it was not answered yet. */
+    g_clear_pointer (&self->game->answered, cp_message_free);
+    cp_conduct_take_offer (self, message, now);
+    cp_conduct_propose_again (self);
+    break;
+  case CP_MESSAGE_ANSWER:
+    take_answer (self, message, now);
+    break;
+  case CP_MESSAGE_CLAIM:
+    take_claim (self, message);
+    cp_conduct_close_offers (self, true);
+    break;
+  case CP_MESSAGE_RESIGN:
+    take_resignation (self, message);
+    cp_conduct_close_offers (self, true);
+    break;
+  case CP_MESSAGE_FLAG:
+    take_flag (self, message, now);
+    cp_conduct_close_offers (self, true);
+    break;
+  case CP_MESSAGE_SYNC:
+  case CP_MESSAGE_PROPOSE:
+  case CP_MESSAGE_ACCEPT:
+  case CP_MESSAGE_DECLINE:
+  case CP_MESSAGE_LOT:
+  case CP_MESSAGE_FREEZE:
+  case CP_MESSAGE_ALIVE:
+  case CP_MESSAGE_BYE:
+  case CP_MESSAGE_UNSUPPORTED:
+    break;
+  }
+}
+
+
+static void
+take (CpConduct *self, const CpMessage *message, int64_t now)
+{
+  switch (message->type) {
+  case CP_MESSAGE_SYNC:
+    cp_conduct_take_sync (self, message, now);
+    break;
+  case CP_MESSAGE_PROPOSE:
+    cp_conduct_take_proposal (self, message, now);
+    break;
+  case CP_MESSAGE_ACCEPT:
+    cp_conduct_take_accept (self, message, now);
+    break;
+  case CP_MESSAGE_DECLINE:
+    cp_conduct_take_decline (self, message->game, message->text);
+    break;
+  case CP_MESSAGE_LOT:
+    cp_conduct_take_lot (self, message, now);
+    break;
+  case CP_MESSAGE_FREEZE:
+    take_freeze (self, message);
+    break;
+  case CP_MESSAGE_BYE:
+    self->talks = self->met = false;
+    cp_conduct_tell (self, CP_CONDUCT_LEFT, message->text);
+    break;
+  case CP_MESSAGE_MOVE:
+  case CP_MESSAGE_OFFER:
+  case CP_MESSAGE_ANSWER:
+  case CP_MESSAGE_CLAIM:
+  case CP_MESSAGE_RESIGN:
+  case CP_MESSAGE_FLAG:
+    take_game_message (self, message, now);
+    break;
+  case CP_MESSAGE_ALIVE:
+  case CP_MESSAGE_UNSUPPORTED:
+    break;
+  }
+}
+
+
+void
+cp_conduct_receive (CpConduct *self,
+                    const CpMessage *message,
+                    CpMessageReading reading,
+                    int64_t now)
+{
+  if (!self->talks)
+    return;
+  if (reading == CP_MESSAGE_READ)
+    take (self, message, now);
+  else if (cp_remote_game_is (self->game, message->game) && self->game->frozen == NOT_FROZEN)
+    cp_conduct_freeze (self, CP_MESSAGE_WHY_MEMBERS);
+  cp_conduct_done (self, now);
+}
+
+
+int64_t
+cp_conduct_get_deadline (const CpConduct *self)
+{
+  return self->game != NULL ? cp_fair_clocks_deadline (&self->game->clocks) : INT64_MAX;
+}
+
+
+void
+cp_conduct_tick (CpConduct *self, int64_t now)
+{
+  if (now < cp_conduct_get_deadline (self) || !cp_remote_game_goes_on (self->game))
+    return;
+  call_flag (self);
+  cp_conduct_done (self, now);
+}

@@ -1,0 +1,227 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include <string.h>
+
+#include "cp-conduct-private.h"
+#include "rules/position/cp-outcome-text.h"
+
+
+void
+cp_conduct_say_sync (CpConduct *self, int64_t now)
+{
+  const CpRemoteGame *game = self->game;
+  CpMessage sync = { .type = CP_MESSAGE_SYNC, .left = { CP_NO_TIME, CP_NO_TIME } };
+
+  if (game != NULL) {
+    const CpMessage *standing = game->offers[true];
+    if (standing != NULL)
+      sync = *standing;
+    sync.type = CP_MESSAGE_SYNC;
+    memcpy (sync.game, game->propose->game, sizeof sync.game);
+    sync.moves = (GStrv) cp_played_get_moves (game->played);
+    if (game->outcome.result != CP_UNDECIDED) {
+      sync.result = (char *) cp_result_text (game->outcome.result);
+      sync.text = (char *) cp_termination_text (game->outcome.termination);
+    }
+    sync.backs = game->backs;
+    for (CpSide side = CP_WHITE; side <= CP_BLACK; side++)
+      sync.left[side] = cp_fair_clocks_get (&game->clocks, side, now);
+  }
+  cp_conduct_say (self, &sync);
+}
+
+
+/* The other one says that our time was up after the first @ply moves. */
+bool
+cp_conduct_believe_flag (CpConduct *self, unsigned ply, int64_t now)
+{
+  CpRemoteGame *game = self->game;
+  CpSide own = game->clocks.own;
+  unsigned length = cp_played_get_length (game->played);
+  int64_t left = ply < length ? cp_played_get_left (game->played, ply + 1)[own]
+                              : cp_fair_clocks_get (&game->clocks, own, now);
+
+  if (left == CP_NO_TIME || left > CP_FLAG_MOST) {
+    cp_conduct_freeze (self, CP_MESSAGE_WHY_FLAG);
+    return false;
+  }
+  CpOutcome outcome = cp_outcome_win (cp_side_other (own), CP_TIME_FORFEIT);
+  return cp_conduct_end (self, outcome, ply, !self->is_host);
+}
+
+
+/* The last take-back was agreed to by one, and not heard of by the other. Returns: how many of his
+ * moves count. */
+static unsigned
+take_back (CpConduct *self, const CpMessage *sync, int64_t now)
+{
+  CpRemoteGame *game = self->game;
+  const CpMessage *own = game->offers[true];
+  unsigned theirs = g_strv_length (sync->moves);
+
+  if (sync->backs == game->backs + 1 && own != NULL && own->what == CP_MESSAGE_TAKEBACK) {
+    g_autofree CpMessage *offer = g_steal_pointer (&game->offers[true]);
+    cp_conduct_grant (self, offer, true, now);
+    cp_message_clear (offer);
+  } else if (game->backs == sync->backs + 1 && sync->what == CP_MESSAGE_TAKEBACK)
+    theirs = MIN (theirs, sync->to);
+  return theirs;
+}
+
+
+/* Whether an end of which only the other one knows stands. Returns: false if not */
+static bool
+take_end (CpConduct *self, const CpMessage *sync, unsigned theirs, int64_t now)
+{
+  CpRemoteGame *game = self->game;
+  CpSide other = cp_side_other (game->clocks.own);
+  CpOutcome outcome = { CP_UNDECIDED, CP_PLAYING };
+  const CpMessage *own = game->offers[true];
+  unsigned length = cp_played_get_length (game->played);
+  bool by_host = !self->is_host;
+
+  if (sync->result == NULL)
+    return true;
+  if (!cp_result_parse (sync->result, &outcome.result) ||
+      !cp_termination_parse (sync->text, &outcome.termination))
+    return false;
+  if (game->outcome.result == outcome.result && game->outcome.termination == outcome.termination &&
+      length == theirs)
+    return true;
+  bool we_win = outcome.result == cp_outcome_win (game->clocks.own, CP_RESIGNATION).result;
+  bool claims = outcome.termination == CP_REPETITION || outcome.termination == CP_FIFTY_MOVES;
+  bool stands = false;
+  if (outcome.termination == CP_RESIGNATION)
+    stands = we_win;
+  else if (outcome.result != CP_DRAW)
+    stands = false;
+  else if (outcome.termination == CP_AGREEMENT)
+    stands = own != NULL && own->what == CP_MESSAGE_DRAW;
+  else if (claims)
+    stands = length == theirs && cp_played_claim (game->played) != CP_PLAYING &&
+             cp_played_get_position (game->played)->turn == other;
+  if (stands)
+    cp_conduct_end (self, outcome, theirs, by_host);
+  else if (outcome.termination == CP_TIME_FORFEIT && outcome.result != CP_DRAW && !we_win &&
+           game->outcome.result == CP_UNDECIDED)
+    return cp_conduct_believe_flag (self, theirs, now) || game->frozen != NOT_FROZEN;
+  return game->outcome.result != CP_UNDECIDED;
+}
+
+
+/* Both compare their moves. Returns: false if that cannot be mended */
+static bool
+compare (CpConduct *self, const CpMessage *sync, unsigned theirs)
+{
+  CpRemoteGame *game = self->game;
+  CpSide own = game->clocks.own;
+  const char *const *moves = (const char *const *) sync->moves;
+  unsigned length = cp_played_get_length (game->played);
+  unsigned common = MIN (cp_played_agrees (game->played, moves), theirs);
+  CpSide turn = cp_played_get_position (game->played)->turn;
+
+  if (common < MIN (length, theirs) || MAX (length, theirs) > common + 1)
+    return false;
+  if (length > theirs)
+    return turn != own;
+  if (theirs == length || game->outcome.result != CP_UNDECIDED)
+    return true;
+  if (turn == own)
+    return false;
+  if (!cp_played_play (game->played, moves[length], NULL)) {
+    cp_conduct_freeze (self, CP_MESSAGE_WHY_ILLEGAL);
+    return true;
+  }
+  if (sync->left[!own] != CP_NO_TIME && game->clocks.left[!own] != CP_NO_TIME)
+    game->clocks.left[!own] = MIN (game->clocks.left[!own] + game->clocks.bonus[!own], CP_TIME_MAX);
+  cp_conduct_moved (self);
+  cp_conduct_tell (self, CP_CONDUCT_MOVED, NULL);
+  return true;
+}
+
+
+/* In a frozen game both are shown both lines. */
+static void
+keep_line (CpConduct *self, const CpMessage *sync)
+{
+  CpRemoteGame *game = self->game;
+  const CpMessage *propose = game->propose;
+  const char *const *moves = (const char *const *) sync->moves;
+  g_autoptr (CpPlayed) played = cp_played_new (propose->rules, propose->fen, NULL);
+
+  g_clear_pointer (&game->line, g_strfreev);
+  if (played != NULL && cp_played_play_all (played, moves, 0, NULL))
+    game->line = g_strdupv (sync->moves);
+}
+
+
+/* The other one's offer, of which we may know. */
+static void
+take_standing (CpConduct *self, const CpMessage *sync, int64_t now)
+{
+  CpRemoteGame *game = self->game;
+
+  /* A take-back that he does not know of was an answer to what he offered. */
+  if (sync->backs + 1 == game->backs && sync->what == CP_MESSAGE_TAKEBACK)
+    return;
+  if (sync->what != CP_MESSAGE_NOTHING) {
+    CpMessage offer = cp_remote_game_message (game, CP_MESSAGE_OFFER);
+    offer.ply = sync->ply;
+    offer.what = sync->what;
+    offer.to = sync->to;
+    offer.party = sync->party;
+    cp_conduct_take_offer (self, &offer, now);
+  } else
+    g_clear_pointer (&game->offers[false], cp_message_free);
+}
+
+
+/* Both hold the same game. */
+void
+cp_conduct_meet (CpConduct *self, const CpMessage *sync, int64_t now)
+{
+  CpRemoteGame *game = self->game;
+
+  cp_fair_clocks_stop (&game->clocks, now);
+  if (game->frozen != NOT_FROZEN) {
+    CpMessage freeze = cp_remote_game_message (game, CP_MESSAGE_FREEZE);
+    keep_line (self, sync);
+    freeze.why = (CpMessageWhy) game->frozen;
+    if (game->froze_them)
+      cp_conduct_say (self, &freeze);
+  } else {
+    unsigned theirs = take_back (self, sync, now);
+    bool mended = compare (self, sync, theirs);
+    if (game->frozen == NOT_FROZEN && (!mended || !take_end (self, sync, theirs, now))) {
+      cp_conduct_freeze (self, CP_MESSAGE_WHY_LINES);
+      keep_line (self, sync);
+    }
+    if (game->frozen == NOT_FROZEN)
+      cp_fair_clocks_meet (&game->clocks, sync->left);
+  }
+  take_standing (self, sync, now);
+  if (sync->result != NULL)
+    cp_conduct_close_offers (self, false);
+  cp_conduct_propose_again (self);
+}
+
+
+void
+cp_conduct_take_sync (CpConduct *self, const CpMessage *sync, int64_t now)
+{
+  const CpRemoteGame *latest = self->pending != NULL ? self->pending : self->game;
+
+  self->met = true;
+  if (latest != NULL &&
+      (!cp_remote_game_is (latest, sync->game) || g_strv_length (sync->moves) <= latest->first))
+    cp_conduct_repeat (self);
+  if (cp_remote_game_is (self->game, sync->game))
+    cp_conduct_meet (self, sync, now);
+  else if (cp_remote_game_is (self->pending, sync->game)) {
+    g_clear_pointer (&self->held, cp_message_free);
+    self->held = cp_message_copy (sync);
+  } else if (*sync->game != '\0' && self->pending == NULL && self->game != NULL &&
+             self->game->frozen == NOT_FROZEN &&
+             cp_played_get_length (self->game->played) > self->game->first + 1)
+    cp_conduct_freeze (self, CP_MESSAGE_WHY_GAME);
+  cp_conduct_tell (self, CP_CONDUCT_MET, NULL);
+}

@@ -1,0 +1,244 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include <gio/gio.h>
+#include <glib/gi18n-lib.h>
+
+#include "cp-conduct-private.h"
+
+
+CpConduct *
+cp_conduct_new (bool is_host, const CpConductHooks *hooks, void *data)
+{
+  CpConduct *self = g_new0 (CpConduct, 1);
+
+  self->is_host = is_host;
+  self->hooks = *hooks;
+  self->data = data;
+  return self;
+}
+
+
+void
+cp_conduct_free (CpConduct *self)
+{
+  if (self == NULL)
+    return;
+  cp_remote_game_free (self->game);
+  cp_remote_game_free (self->pending);
+  g_clear_pointer (&self->held, cp_message_free);
+  g_clear_pointer (&self->out, g_ptr_array_unref);
+  g_clear_pointer (&self->events, g_ptr_array_unref);
+  g_free (self->kept);
+  g_free (self);
+}
+
+
+void
+cp_conduct_begin (CpConduct *self, int64_t now)
+{
+  if (self->game != NULL) {
+    cp_fair_clocks_stop (&self->game->clocks, now);
+    self->game->dropped = false;
+  }
+  g_clear_pointer (&self->held, cp_message_free);
+  self->talks = true;
+  self->met = false;
+  cp_conduct_say_sync (self, now);
+  cp_conduct_done (self, now);
+}
+
+
+void
+cp_conduct_part (CpConduct *self, int64_t now)
+{
+  self->talks = self->met = false;
+  cp_conduct_done (self, now);
+}
+
+
+static bool
+is_own_turn (const CpConduct *self)
+{
+  const CpRemoteGame *game = self->game;
+
+  return cp_played_get_position (game->played)->turn == game->clocks.own;
+}
+
+
+/* Returns: (nullable): why one may not move */
+static const char *
+why_no_move (const CpConduct *self)
+{
+  const CpRemoteGame *game = self->game;
+
+  if (game == NULL || game->outcome.result != CP_UNDECIDED)
+    return _ ("No game is being played.");
+  if (game->frozen != NOT_FROZEN)
+    return cp_conduct_explain (self);
+  if (!is_own_turn (self))
+    return _ ("It is not your turn.");
+  if (game->offers[true] != NULL)
+    return _ ("The other player has to answer first.");
+  return NULL;
+}
+
+
+bool
+cp_conduct_move (CpConduct *self, const char *uci, int64_t now, GError **error)
+{
+  CpRemoteGame *game = self->game;
+  const char *why = why_no_move (self);
+  int64_t spent;
+
+  if (why != NULL) {
+    g_set_error_literal (error, G_IO_ERROR, G_IO_ERROR_NOT_SUPPORTED, why);
+    return false;
+  }
+  unsigned ply = cp_played_get_length (game->played);
+  if (!cp_played_play (game->played, uci, error))
+    return false;
+  if (!cp_fair_clocks_own_move (&game->clocks, now, &spent)) {
+    cp_played_cut (game->played, ply);
+    g_set_error_literal (error, G_IO_ERROR, G_IO_ERROR_TIMED_OUT, _ ("Your time is up."));
+    return false;
+  }
+  cp_conduct_moved (self);
+  CpMessage move = cp_remote_game_message (game, CP_MESSAGE_MOVE);
+  move.uci = (char *) cp_played_get_moves (game->played)[ply];
+  move.spent = spent;
+  move.left[CP_WHITE] = game->clocks.left[CP_WHITE];
+  move.left[CP_BLACK] = game->clocks.left[CP_BLACK];
+  cp_played_write_hash (game->played, move.hash);
+  cp_conduct_say (self, &move);
+  cp_conduct_done (self, now);
+  return true;
+}
+
+
+bool
+cp_conduct_claim (CpConduct *self, int64_t now)
+{
+  CpRemoteGame *game = self->game;
+
+  if (why_no_move (self) != NULL)
+    return false;
+  CpTermination why = cp_played_claim (game->played);
+  if (why == CP_PLAYING)
+    return false;
+  CpMessage claim = cp_remote_game_message (game, CP_MESSAGE_CLAIM);
+  claim.claim = why == CP_REPETITION ? CP_MESSAGE_REPETITION : CP_MESSAGE_FIFTY_MOVES;
+  cp_conduct_say (self, &claim);
+  g_clear_pointer (&game->offers[false], cp_message_free);
+  cp_conduct_end (self, (CpOutcome){ CP_DRAW, why }, claim.ply, self->is_host);
+  cp_conduct_done (self, now);
+  return true;
+}
+
+
+bool
+cp_conduct_resign (CpConduct *self, int64_t now)
+{
+  CpRemoteGame *game = self->game;
+
+  if (game == NULL || !cp_remote_game_goes_on (game))
+    return false;
+  CpMessage resign = cp_remote_game_message (game, CP_MESSAGE_RESIGN);
+  CpOutcome outcome = cp_outcome_win (cp_side_other (game->clocks.own), CP_RESIGNATION);
+  cp_conduct_say (self, &resign);
+  g_clear_pointer (&game->offers[false], cp_message_free);
+  cp_conduct_end (self, outcome, resign.ply, self->is_host);
+  cp_conduct_done (self, now);
+  return true;
+}
+
+
+void
+cp_conduct_leave (CpConduct *self, const char *reason, int64_t now)
+{
+  CpMessage bye = { .type = CP_MESSAGE_BYE, .text = (char *) reason };
+
+  cp_conduct_say (self, &bye);
+  self->met = false;
+  cp_conduct_done (self, now);
+  self->talks = false;
+}
+
+
+CpConductState
+cp_conduct_get_state (const CpConduct *self)
+{
+  const CpRemoteGame *game = self->game;
+
+  if (self->pending != NULL) {
+    if (self->pending->accept != NULL)
+      return CP_CONDUCT_DRAWING;
+    return self->pending->ours ? CP_CONDUCT_PROPOSED : CP_CONDUCT_ASKED;
+  }
+  if (game == NULL)
+    return CP_CONDUCT_IDLE;
+  if (game->frozen != NOT_FROZEN)
+    return CP_CONDUCT_FROZEN;
+  return game->outcome.result == CP_UNDECIDED ? CP_CONDUCT_PLAYING : CP_CONDUCT_OVER;
+}
+
+
+bool
+cp_conduct_get_runs (const CpConduct *self)
+{
+  return self->game != NULL && self->game->clocks.runs;
+}
+
+
+CpSide
+cp_conduct_get_own (const CpConduct *self)
+{
+  return self->game != NULL ? self->game->clocks.own : CP_WHITE;
+}
+
+
+const CpPlayed *
+cp_conduct_get_played (const CpConduct *self)
+{
+  return self->game != NULL ? self->game->played : NULL;
+}
+
+
+int64_t
+cp_conduct_get_left (const CpConduct *self, CpSide side, int64_t now)
+{
+  return self->game != NULL ? cp_fair_clocks_get (&self->game->clocks, side, now) : CP_NO_TIME;
+}
+
+
+CpOutcome
+cp_conduct_get_outcome (const CpConduct *self)
+{
+  return self->game != NULL ? self->game->outcome : (CpOutcome){ CP_UNDECIDED, CP_PLAYING };
+}
+
+
+bool
+cp_conduct_get_paused (const CpConduct *self)
+{
+  return self->game != NULL && self->game->paused;
+}
+
+
+const CpMessage *
+cp_conduct_get_offer (const CpConduct *self, bool own)
+{
+  return self->game != NULL ? self->game->offers[own] : NULL;
+}
+
+
+const CpMessage *
+cp_conduct_get_proposal (const CpConduct *self)
+{
+  return self->pending != NULL ? self->pending->propose : NULL;
+}
+
+
+const char *const *
+cp_conduct_get_line (const CpConduct *self)
+{
+  return self->game != NULL ? (const char *const *) self->game->line : NULL;
+}

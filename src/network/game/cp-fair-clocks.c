@@ -1,0 +1,146 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "cp-fair-clocks.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+#include "network/message/cp-message.h"
+
+#define MS 1000 /* microseconds */
+
+
+void
+cp_fair_clocks_init (CpFairClocks *self, CpSide own, char *const times[2])
+{
+  *self = (CpFairClocks){ .own = own, .allowance = CP_ALLOWANCE_FIRST };
+  for (unsigned i = 0; i < 2; i++) {
+    self->grace[i] = CP_SYNC_GRACE;
+    self->left[i] = CP_NO_TIME;
+    if (times[i] == NULL)
+      continue;
+    const char *plus = strchr (times[i], '+');
+    self->left[i] = g_ascii_strtoll (times[i], NULL, 10) * MS;
+    self->bonus[i] = plus != NULL ? g_ascii_strtoll (plus + 1, NULL, 10) * MS : 0;
+  }
+}
+
+
+static int64_t
+measure (const CpFairClocks *self, int64_t now)
+{
+  return self->runs ? MAX (now - self->since, 0) / MS : 0;
+}
+
+
+void
+cp_fair_clocks_start (CpFairClocks *self, CpSide turn, int64_t now)
+{
+  self->runs = true;
+  self->turn = turn;
+  self->since = now;
+}
+
+
+void
+cp_fair_clocks_stop (CpFairClocks *self, int64_t now)
+{
+  if (self->runs)
+    self->left[self->turn] = cp_fair_clocks_get (self, self->turn, now);
+  self->runs = false;
+  self->made[0] = self->made[1] = 0;
+}
+
+
+int64_t
+cp_fair_clocks_get (const CpFairClocks *self, CpSide side, int64_t now)
+{
+  int64_t left = self->left[side];
+
+  if (left == CP_NO_TIME || side != self->turn)
+    return left;
+  return MAX (left - measure (self, now), 0);
+}
+
+
+/* Whoever is to move has spent so much. */
+static bool
+press (CpFairClocks *self, int64_t spent, int64_t now)
+{
+  CpSide side = self->turn;
+
+  if (self->left[side] != CP_NO_TIME) {
+    if (self->left[side] <= spent)
+      return false;
+    self->left[side] = MIN (self->left[side] - spent + self->bonus[side], CP_TIME_MAX);
+  }
+  cp_fair_clocks_start (self, cp_side_other (side), now);
+  return true;
+}
+
+
+bool
+cp_fair_clocks_own_move (CpFairClocks *self, int64_t now, int64_t *spent)
+{
+  *spent = MIN (measure (self, now), CP_TIME_MAX);
+  self->turn = self->own;
+  if (!press (self, *spent, now))
+    return false;
+  self->made[0] = self->made[1];
+  self->made[1] = now;
+  return true;
+}
+
+
+/* What he says is believed as long as the allowance covers it. */
+static int64_t
+believe (CpFairClocks *self, int64_t spent, int64_t now)
+{
+  int64_t measured = measure (self, now);
+  int64_t used = CLAMP (measured - spent, 0, self->allowance);
+
+  self->allowance = MIN (self->allowance - used + CP_ALLOWANCE_MOVE, CP_ALLOWANCE_MOST);
+  return MAX (spent, measured - used);
+}
+
+
+bool
+cp_fair_clocks_their_move (CpFairClocks *self, int64_t spent, const int64_t told[2], int64_t now)
+{
+  CpSide own = self->own;
+  int64_t *left = &self->left[own];
+
+  self->turn = cp_side_other (own);
+  if (!press (self, believe (self, spent, now), now))
+    return false;
+  /* Between his move before and this one he cannot have measured more time than has passed since
+   * one's last move but one: he may not take more. */
+  if (*left != CP_NO_TIME && told[own] != CP_NO_TIME && told[own] < *left && self->made[0] != 0)
+    *left = MAX (told[own], *left - (now - self->made[0]) / MS);
+  return true;
+}
+
+
+int64_t
+cp_fair_clocks_deadline (const CpFairClocks *self)
+{
+  CpSide other = cp_side_other (self->own);
+
+  if (!self->runs || self->turn != other || self->left[other] == CP_NO_TIME)
+    return INT64_MAX;
+  return self->since + (self->left[other] + self->allowance) * MS;
+}
+
+
+void
+cp_fair_clocks_meet (CpFairClocks *self, const int64_t told[2])
+{
+  for (CpSide side = CP_WHITE; side <= CP_BLACK; side++) {
+    if (self->left[side] == CP_NO_TIME || told[side] == CP_NO_TIME)
+      continue;
+    int64_t owners = side == self->own ? self->left[side] : told[side];
+    int64_t others = side == self->own ? told[side] : self->left[side];
+    int64_t used = CLAMP (owners - others, 0, self->grace[side]);
+    self->grace[side] -= used;
+    self->left[side] = MIN (owners, others + used);
+  }
+}

@@ -1,0 +1,201 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "cp-played.h"
+
+#include <glib/gi18n-lib.h>
+#include <sodium.h>
+#include <string.h>
+
+#include "network/crypto/cp-hex.h"
+#include "network/message/cp-message.h"
+#include "rules/notation/cp-notation.h"
+#include "rules/position/cp-fen.h"
+
+typedef struct {
+  int64_t of[2];
+} Left;
+
+struct CpPlayed {
+  GArray *positions; /* CpPosition: the first one and those after each move */
+  GArray *lefts;     /* Left, as many */
+  GPtrArray *moves;  /* ends with a NULL */
+};
+
+
+static void
+add_position (CpPlayed *self, const CpPosition *pos)
+{
+  Left left = { { CP_NO_TIME, CP_NO_TIME } };
+
+  if (self->lefts->len > 0)
+    left = g_array_index (self->lefts, Left, self->lefts->len - 1);
+  g_array_append_vals (self->positions, pos, 1);
+  g_array_append_vals (self->lefts, &left, 1);
+}
+
+
+CpPlayed *
+cp_played_new (const char *rules_string, const char *fen, GError **error)
+{
+  const CpRules *rules = cp_rules_parse (rules_string, error);
+  CpPosition pos;
+
+  if (rules == NULL)
+    return NULL;
+  cp_position_init (&pos, rules);
+  if (fen != NULL && !cp_fen_parse (rules, fen, &pos, error))
+    return NULL;
+  g_autoptr (CpPlayed) self = g_new0 (CpPlayed, 1);
+  self->positions = g_array_new (FALSE, FALSE, sizeof (CpPosition));
+  self->lefts = g_array_new (FALSE, FALSE, sizeof (Left));
+  self->moves = g_ptr_array_new_with_free_func (g_free);
+  g_ptr_array_add (self->moves, NULL);
+  add_position (self, &pos);
+  if (cp_played_outcome (self).result != CP_UNDECIDED) {
+    g_set_error_literal (error, CP_FEN_ERROR, CP_FEN_ERROR_PROBLEM,
+                         _ ("The game is over before it begins."));
+    return NULL;
+  }
+  return g_steal_pointer (&self);
+}
+
+
+void
+cp_played_free (CpPlayed *self)
+{
+  if (self == NULL)
+    return;
+  g_array_unref (self->positions);
+  g_array_unref (self->lefts);
+  g_ptr_array_unref (self->moves);
+  g_free (self);
+}
+
+
+unsigned
+cp_played_get_length (const CpPlayed *self)
+{
+  return self->moves->len - 1;
+}
+
+
+const CpPosition *
+cp_played_get_position (const CpPlayed *self)
+{
+  return &g_array_index (self->positions, CpPosition, self->positions->len - 1);
+}
+
+
+const char *const *
+cp_played_get_moves (const CpPlayed *self)
+{
+  return (const char *const *) self->moves->pdata;
+}
+
+
+bool
+cp_played_play (CpPlayed *self, const char *uci, GError **error)
+{
+  CpPosition pos = *cp_played_get_position (self);
+  CpMove move;
+
+  if (cp_played_get_length (self) >= CP_PLY_MAX ||
+      cp_played_outcome (self).result != CP_UNDECIDED) {
+    g_set_error_literal (error, CP_MOVE_ERROR, CP_MOVE_ERROR_ILLEGAL, _ ("The game is over."));
+    return false;
+  }
+  if (!cp_move_parse_uci (&pos, uci, &move, error))
+    return false;
+  g_ptr_array_insert (self->moves, (gint) cp_played_get_length (self),
+                      cp_move_write (&pos, move, CP_NOTATION_UCI));
+  cp_position_play (&pos, move);
+  add_position (self, &pos);
+  return true;
+}
+
+
+bool
+cp_played_play_all (CpPlayed *self, const char *const *moves, unsigned from, GError **error)
+{
+  for (unsigned i = from; moves[i] != NULL; i++) {
+    if (!cp_played_play (self, moves[i], error))
+      return false;
+  }
+  return true;
+}
+
+
+void
+cp_played_cut (CpPlayed *self, unsigned ply)
+{
+  unsigned length = cp_played_get_length (self);
+
+  if (ply >= length)
+    return;
+  g_ptr_array_remove_range (self->moves, ply, length - ply);
+  g_array_set_size (self->positions, ply + 1);
+  g_array_set_size (self->lefts, ply + 1);
+}
+
+
+unsigned
+cp_played_agrees (const CpPlayed *self, const char *const *moves)
+{
+  const char *const *own = cp_played_get_moves (self);
+  unsigned n = 0;
+
+  while (own[n] != NULL && moves[n] != NULL && strcmp (own[n], moves[n]) == 0)
+    n++;
+  return n;
+}
+
+
+void
+cp_played_write_hash (const CpPlayed *self, char hash[static CP_PLAYED_HASH_DIGITS + 1])
+{
+  g_autofree char *fen = cp_fen_write (cp_played_get_position (self));
+  uint8_t sum[crypto_hash_sha256_BYTES];
+
+  crypto_hash_sha256 (sum, (const uint8_t *) fen, strlen (fen));
+  cp_hex_copy (sum, CP_PLAYED_HASH_DIGITS / 2, hash);
+}
+
+
+/* How often the last position has been there. */
+static unsigned
+count_occurrences (const CpPlayed *self)
+{
+  const CpPosition *last = cp_played_get_position (self);
+  unsigned n = 0;
+
+  for (guint i = 0; i < self->positions->len; i++)
+    n += cp_position_same (&g_array_index (self->positions, CpPosition, i), last);
+  return n;
+}
+
+
+CpOutcome
+cp_played_outcome (const CpPlayed *self)
+{
+  return cp_position_outcome (cp_played_get_position (self), count_occurrences (self));
+}
+
+
+CpTermination
+cp_played_claim (const CpPlayed *self)
+{
+  return cp_position_claim (cp_played_get_position (self), count_occurrences (self));
+}
+
+
+void
+cp_played_set_left (CpPlayed *self, const int64_t left[2])
+{
+  memcpy (g_array_index (self->lefts, Left, self->lefts->len - 1).of, left, sizeof (Left));
+}
+
+
+const int64_t *
+cp_played_get_left (const CpPlayed *self, unsigned ply)
+{
+  return g_array_index (self->lefts, Left, MIN (ply, self->lefts->len - 1)).of;
+}

@@ -1,0 +1,178 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include <string.h>
+
+#include "network/game/cp-conduct.h"
+#include "rules/notation/cp-notation.h"
+
+/* Two who play, and what is on its way between them. Either may die at any time. */
+
+#define SECOND INT64_C (1000000)
+
+typedef struct Node Node;
+struct Node {
+  CpConduct *conduct;
+  Node *other;
+  bool is_host;
+  char *kept;                        /* (nullable): on disk */
+  GQueue inbox;                      /* char *: messages on their way to it */
+  bool begun;                        /* in this session */
+  bool dead;                         /* until it is started again */
+  int dies;                          /* per thousand of writing something to disk */
+  uint64_t sent;                     /* messages, in this session */
+  int frozen;                        /* what it has said of it; -1 for nothing */
+  unsigned n[CP_CONDUCT_UNKEPT + 1]; /* events */
+  char *said;                        /* (nullable): the text of the last one that had any */
+};
+
+
+static bool
+node_keep (const char *text, void *data)
+{
+  Node *node = data;
+  int chance = g_test_rand_int_range (0, 1000);
+
+  g_assert_false (node->dead);
+  /* It dies before, or after. */
+  node->dead = chance < node->dies;
+  if (chance < node->dies / 2)
+    return false;
+  g_free (node->kept);
+  node->kept = g_strdup (text);
+  return true;
+}
+
+
+static void
+node_send (const CpMessage *message, void *data)
+{
+  Node *node = data;
+  size_t length;
+
+  if (message->type == CP_MESSAGE_FREEZE)
+    node->frozen = (int) message->why;
+  char *text = cp_message_write (message, node->sent++, &length);
+  g_assert_nonnull (text);
+  if (node->dead || node->other == NULL)
+    g_free (text);
+  else
+    g_queue_push_tail (&node->other->inbox, text);
+}
+
+
+static void
+node_happened (CpConductEvent event, const char *text, void *data)
+{
+  Node *node = data;
+
+  node->n[event]++;
+  if (text != NULL) {
+    g_free (node->said);
+    node->said = g_strdup (text);
+  }
+}
+
+
+static const CpConductHooks node_hooks = { node_keep, node_send, node_happened };
+
+
+static inline void
+node_init (Node *node, bool is_host, Node *other)
+{
+  *node = (Node){ .is_host = is_host, .other = other, .frozen = -1 };
+  g_queue_init (&node->inbox);
+  node->conduct = cp_conduct_new (is_host, &node_hooks, node);
+}
+
+
+static inline void
+node_clear (Node *node)
+{
+  cp_conduct_free (node->conduct);
+  g_queue_clear_full (&node->inbox, g_free);
+  g_free (node->kept);
+  g_free (node->said);
+}
+
+
+/* What it has kept is all that it knows. */
+static inline void
+node_restart (Node *node)
+{
+  g_autoptr (GError) error = NULL;
+
+  cp_conduct_free (node->conduct);
+  node->dead = false;
+  if (node->kept == NULL)
+    node->conduct = cp_conduct_new (node->is_host, &node_hooks, node);
+  else
+    node->conduct = cp_conduct_read (node->kept, &node_hooks, node, &error);
+  g_assert_no_error (error);
+}
+
+
+static inline void
+node_begin (Node *node, int64_t now)
+{
+  node->begun = true;
+  node->sent = 0;
+  cp_conduct_begin (node->conduct, now);
+}
+
+
+/* Returns: false if nothing was on its way */
+static inline bool
+node_receive (Node *node, int64_t now)
+{
+  g_autofree char *text = g_queue_pop_head (&node->inbox);
+  g_auto (CpMessage) message = { 0 };
+  int64_t n;
+
+  if (text == NULL)
+    return false;
+  CpMessageReading reading = cp_message_read (text, strlen (text), &message, &n);
+  g_assert_cmpint (reading, ==, CP_MESSAGE_READ);
+  if (!node->begun)
+    node_begin (node, now);
+  if (!node->dead)
+    cp_conduct_receive (node->conduct, &message, reading, now);
+  return true;
+}
+
+
+static inline char *
+random_move (const CpPlayed *played)
+{
+  const CpPosition *pos = cp_played_get_position (played);
+  g_autofree CpMoves *moves = g_new (CpMoves, 1);
+
+  cp_position_legal_moves (pos, moves);
+  g_assert_cmpuint (moves->n, >, 0);
+  unsigned i = (unsigned) g_test_rand_int_range (0, (int) moves->n);
+  return cp_move_write (pos, moves->moves[i], CP_NOTATION_UCI);
+}
+
+
+static inline bool
+is_to_move (const CpConduct *conduct)
+{
+  return cp_conduct_get_state (conduct) == CP_CONDUCT_PLAYING &&
+         cp_played_get_position (cp_conduct_get_played (conduct))->turn ==
+             cp_conduct_get_own (conduct);
+}
+
+
+static inline CpMessage
+proposal (const char *rules, const char *time, CpMessageParty white)
+{
+  static char *none[] = { NULL };
+
+  return (CpMessage){
+    .type = CP_MESSAGE_PROPOSE,
+    .rules = (char *) rules,
+    .times = { (char *) time, (char *) time },
+    .moves = none,
+    .party = white,
+  };
+}

@@ -1,0 +1,324 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "cp-test-players.h"
+
+/* One who plays honestly, and somebody who says what he likes. */
+
+#define OTHER "ffffffffffffffffffffffffffffffff"
+
+
+static void
+say (Node *node, CpMessage message, int64_t now)
+{
+  if (*message.game == '\0' && message.type != CP_MESSAGE_SYNC)
+    g_strlcpy (message.game, node->said != NULL ? node->said : "", sizeof message.game);
+  cp_conduct_receive (node->conduct, &message, CP_MESSAGE_READ, now);
+}
+
+
+/* A game in which the honest one, who is the host, has that colour; @said is its name then. */
+static void
+start (Node *node, bool has_white, const char *time)
+{
+  CpMessage sync = { .type = CP_MESSAGE_SYNC, .left = { CP_NO_TIME, CP_NO_TIME } };
+  CpMessage accept = { .type = CP_MESSAGE_ACCEPT };
+  CpMessage first =
+      proposal ("changing-challenges", time, has_white ? CP_MESSAGE_HOST : CP_MESSAGE_GUEST);
+
+  node_init (node, true, NULL);
+  node_begin (node, 0);
+  cp_conduct_receive (node->conduct, &sync, CP_MESSAGE_READ, 0);
+  g_assert_true (cp_conduct_propose (node->conduct, &first, 0, NULL));
+  g_assert_cmpint (cp_conduct_get_state (node->conduct), ==, CP_CONDUCT_PROPOSED);
+  node->said = g_strdup (cp_conduct_get_proposal (node->conduct)->game);
+  memcpy (accept.game, node->said, 33);
+  cp_conduct_receive (node->conduct, &accept, CP_MESSAGE_READ, 0);
+  g_assert_cmpint (cp_conduct_get_state (node->conduct), ==, CP_CONDUCT_PLAYING);
+  g_assert_cmpint (cp_conduct_get_own (node->conduct), ==, has_white ? CP_WHITE : CP_BLACK);
+}
+
+
+static CpMessage
+white_moves (const char *uci, int64_t spent)
+{
+  g_autoptr (CpPlayed) played = cp_played_new ("changing-challenges", NULL, NULL);
+  CpMessage move = { .type = CP_MESSAGE_MOVE,
+                     .ply = 1,
+                     .uci = (char *) uci,
+                     .spent = spent,
+                     .left = { CP_TIME_MAX, 0 } };
+
+  cp_played_play (played, uci, NULL);
+  cp_played_write_hash (played, move.hash);
+  return move;
+}
+
+
+static void
+assert_frozen (Node *node, CpMessageWhy why)
+{
+  g_autofree char *sentence = g_strdup (cp_conduct_explain (node->conduct));
+
+  g_assert_cmpint (node->frozen, ==, why);
+  g_assert_cmpint (cp_conduct_get_state (node->conduct), ==, CP_CONDUCT_FROZEN);
+  g_assert_cmpuint (node->n[CP_CONDUCT_STUCK], ==, 1);
+  g_assert_nonnull (sentence);
+  g_assert_false (cp_conduct_get_runs (node->conduct));
+  unsigned n = cp_played_get_length (cp_conduct_get_played (node->conduct));
+  say (node, white_moves ("a2a3", 0), 0);
+  g_assert_cmpuint (cp_played_get_length (cp_conduct_get_played (node->conduct)), ==, n);
+  g_assert_false (cp_conduct_resign (node->conduct, 0));
+  /* It stays so. */
+  node_restart (node);
+  g_assert_cmpstr (cp_conduct_explain (node->conduct), ==, sentence);
+  node_clear (node);
+}
+
+
+static void
+test_lies (void)
+{
+  static char *strange[] = { (char *) "d2d3", (char *) "d7d6", NULL };
+  static const struct {
+    bool has_white;
+    CpMessage message;
+    CpMessageWhy why;
+  } cases[] = {
+    { false,
+      { .type = CP_MESSAGE_MOVE, .ply = 1, .uci = (char *) "a1a8" },
+      CP_MESSAGE_WHY_ILLEGAL },
+    { false,
+      { .type = CP_MESSAGE_MOVE, .ply = 1, .uci = (char *) "%s%n" },
+      CP_MESSAGE_WHY_ILLEGAL },
+    { false, { .type = CP_MESSAGE_MOVE, .ply = 1, .uci = (char *) "a2a3" }, CP_MESSAGE_WHY_HASH },
+    { false, { .type = CP_MESSAGE_MOVE, .ply = 2, .uci = (char *) "a2a3" }, CP_MESSAGE_WHY_PLY },
+    { false, { .type = CP_MESSAGE_MOVE, .ply = 10000, .uci = (char *) "a" }, CP_MESSAGE_WHY_PLY },
+    { true, { .type = CP_MESSAGE_MOVE, .ply = 1, .uci = (char *) "a2a3" }, CP_MESSAGE_WHY_TURN },
+    { false, { .type = CP_MESSAGE_CLAIM }, CP_MESSAGE_WHY_CLAIM },
+    { true, { .type = CP_MESSAGE_CLAIM }, CP_MESSAGE_WHY_CLAIM },
+    { true, { .type = CP_MESSAGE_CLAIM, .ply = 3 }, CP_MESSAGE_WHY_PLY },
+    { true, { .type = CP_MESSAGE_RESIGN, .ply = 9 }, CP_MESSAGE_WHY_PLY },
+    { true, { .type = CP_MESSAGE_FLAG, .ply = 9 }, CP_MESSAGE_WHY_PLY },
+    { true, { .type = CP_MESSAGE_FLAG }, CP_MESSAGE_WHY_FLAG },
+    { false, { .type = CP_MESSAGE_FLAG }, CP_MESSAGE_WHY_FLAG },
+    { false, { .type = CP_MESSAGE_SYNC, .moves = strange }, CP_MESSAGE_WHY_LINES },
+  };
+
+  for (size_t i = 0; i < G_N_ELEMENTS (cases); i++) {
+    Node node;
+    CpMessage message = cases[i].message;
+    start (&node, cases[i].has_white, "600");
+    memcpy (message.game, node.said, 33);
+    say (&node, message, 0);
+    assert_frozen (&node, cases[i].why);
+  }
+}
+
+
+static void
+test_flawed (void)
+{
+  CpMessage message = { .type = CP_MESSAGE_MOVE, .game = OTHER };
+  Node node;
+
+  start (&node, false, NULL);
+  cp_conduct_receive (node.conduct, &message, CP_MESSAGE_FLAWED, 0);
+  g_assert_cmpint (node.frozen, ==, -1);
+  memcpy (message.game, node.said, 33);
+  cp_conduct_receive (node.conduct, &message, CP_MESSAGE_FLAWED, 0);
+  assert_frozen (&node, CP_MESSAGE_WHY_MEMBERS);
+}
+
+
+static void
+test_other_game (void)
+{
+  static char *none[] = { NULL };
+  CpMessage sync = { .type = CP_MESSAGE_SYNC, .game = OTHER, .moves = none };
+  CpMessage resign = { .type = CP_MESSAGE_RESIGN, .game = OTHER };
+  Node node;
+
+  start (&node, false, "600");
+  say (&node, resign, 0);
+  g_assert_cmpint (cp_conduct_get_state (node.conduct), ==, CP_CONDUCT_PLAYING);
+  say (&node, white_moves ("a2a3", 10), 0);
+  g_autoptr (GError) error = NULL;
+  g_autofree char *uci = random_move (cp_conduct_get_played (node.conduct));
+  cp_conduct_move (node.conduct, uci, 0, &error);
+  g_assert_no_error (error);
+  say (&node, sync, 0);
+  assert_frozen (&node, CP_MESSAGE_WHY_GAME);
+}
+
+
+/* What clocks are said to show moves nobody's by more than has passed. */
+static void
+test_false_clocks (void)
+{
+  Node node;
+
+  start (&node, false, "600");
+  say (&node, white_moves ("a2a3", 0), 60 * SECOND);
+  g_assert_cmpint (cp_conduct_get_left (node.conduct, CP_WHITE, 60 * SECOND), ==, 543000);
+  g_assert_cmpint (cp_conduct_get_left (node.conduct, CP_BLACK, 60 * SECOND), ==, 600000);
+  node_clear (&node);
+
+  start (&node, false, "600");
+  say (&node, white_moves ("a2a3", CP_TIME_MAX), SECOND);
+  g_assert_cmpint (cp_conduct_get_state (node.conduct), ==, CP_CONDUCT_OVER);
+  g_assert_cmpint (cp_conduct_get_outcome (node.conduct).result, ==, CP_BLACK_WINS);
+  g_assert_cmpuint (cp_played_get_length (cp_conduct_get_played (node.conduct)), ==, 0);
+  node_clear (&node);
+}
+
+
+static void
+test_flag (void)
+{
+  Node node;
+  int64_t deadline = 603 * SECOND;
+
+  start (&node, false, "600");
+  g_assert_true (cp_conduct_get_runs (node.conduct));
+  g_assert_cmpint (cp_conduct_get_deadline (node.conduct), ==, deadline);
+  cp_conduct_tick (node.conduct, deadline - 1);
+  g_assert_cmpint (cp_conduct_get_state (node.conduct), ==, CP_CONDUCT_PLAYING);
+  cp_conduct_tick (node.conduct, deadline);
+  g_assert_cmpint (cp_conduct_get_outcome (node.conduct).termination, ==, CP_TIME_FORFEIT);
+  g_assert_cmpint (cp_conduct_get_deadline (node.conduct), ==, INT64_MAX);
+  node_clear (&node);
+
+  /* Nobody's time runs while the other one is away. */
+  start (&node, false, "600");
+  cp_conduct_part (node.conduct, 100 * SECOND);
+  g_assert_cmpint (cp_conduct_get_deadline (node.conduct), ==, INT64_MAX);
+  g_assert_cmpint (cp_conduct_get_left (node.conduct, CP_WHITE, 900 * SECOND), ==, 500000);
+  node_clear (&node);
+}
+
+
+/* What cannot be played is declined, with a sentence for both. */
+static void
+test_proposals (void)
+{
+  static const struct {
+    const char *rules, *fen, *time;
+  } cases[] = {
+    { "four-chess", NULL, NULL },
+    { "changing-challenges", "8/8 w", NULL },
+    { "changing-challenges", NULL, "0" },
+  };
+  CpMessage sync = { .type = CP_MESSAGE_SYNC };
+
+  for (size_t i = 0; i < G_N_ELEMENTS (cases); i++) {
+    CpMessage propose = proposal (cases[i].rules, cases[i].time, CP_MESSAGE_HOST);
+    Node node;
+    propose.fen = (char *) cases[i].fen;
+    memcpy (propose.game, OTHER, 33);
+    node_init (&node, false, NULL);
+    node_begin (&node, 0);
+    say (&node, sync, 0);
+    say (&node, propose, 0);
+    g_assert_cmpint (cp_conduct_get_state (node.conduct), ==, CP_CONDUCT_IDLE);
+    g_assert_cmpuint (node.n[CP_CONDUCT_DECLINED], ==, 1);
+    g_assert_nonnull (node.said);
+    g_assert_cmpuint (node.sent, ==, 2);
+    node_clear (&node);
+  }
+}
+
+
+static void
+test_false_lot (void)
+{
+  CpMessage sync = { .type = CP_MESSAGE_SYNC }, lot = { .type = CP_MESSAGE_LOT, .game = OTHER };
+  CpMessage propose = proposal ("dynamic", NULL, CP_MESSAGE_BY_LOT);
+  Node node;
+
+  memcpy (propose.game, OTHER, 33);
+  propose.lot = (char *) OTHER OTHER;
+  lot.lot = (char *) OTHER;
+  node_init (&node, false, NULL);
+  node_begin (&node, 0);
+  say (&node, sync, 0);
+  say (&node, propose, 0);
+  say (&node, lot, 0);
+  g_assert_cmpint (cp_conduct_get_state (node.conduct), ==, CP_CONDUCT_ASKED);
+  g_assert_true (cp_conduct_accept (node.conduct, 0));
+  g_assert_cmpint (cp_conduct_get_state (node.conduct), ==, CP_CONDUCT_DRAWING);
+  say (&node, lot, 0);
+  g_assert_cmpint (node.frozen, ==, CP_MESSAGE_WHY_LOT);
+  g_assert_cmpint (cp_conduct_get_state (node.conduct), ==, CP_CONDUCT_IDLE);
+  node_clear (&node);
+}
+
+
+/* A file is anybody's: it is read, or there is a sentence. */
+static void
+test_damaged (void)
+{
+  CpMessage draw = { .type = CP_MESSAGE_OFFER, .ply = 1, .what = CP_MESSAGE_DRAW };
+  unsigned n_refused = 0;
+  Node node;
+
+  start (&node, false, "600+5");
+  say (&node, white_moves ("a2a3", 10), 0);
+  say (&node, draw, 0);
+  g_assert_true (cp_conduct_offer (node.conduct, CP_MESSAGE_PAUSE, 0, CP_MESSAGE_GUEST, 0));
+  g_autofree char *whole = g_strdup (node.kept);
+  for (unsigned i = 0; i < 1500; i++) {
+    g_autofree char *text = g_strdup (whole);
+    g_autoptr (GError) error = NULL;
+    size_t place = (size_t) g_test_rand_int_range (0, (int) strlen (text));
+    if (i % 3 == 0)
+      text[place] = '\0';
+    else
+      text[place] = (char) (i % 3 == 1 ? g_test_rand_int_range ('0', '9' + 1)
+                                       : g_test_rand_int_range (1, 128));
+    g_autoptr (CpConduct) read = cp_conduct_read (text, &node_hooks, &node, &error);
+    g_assert_true ((read == NULL) == (error != NULL));
+    n_refused += read == NULL;
+    if (read == NULL)
+      continue;
+    cp_conduct_begin (read, 0);
+    if (is_to_move (read)) {
+      g_autofree char *uci = random_move (cp_conduct_get_played (read));
+      cp_conduct_move (read, uci, 0, NULL);
+    }
+    cp_conduct_resign (read, 0);
+  }
+  g_assert_cmpuint (n_refused, >, 500);
+  node_clear (&node);
+}
+
+
+/* Nothing is said that could not be kept. */
+static void
+test_unkept (void)
+{
+  Node node;
+
+  start (&node, true, NULL);
+  uint64_t sent = node.sent;
+  node.dies = 2000;
+  cp_conduct_move (node.conduct, "a2a3", 0, NULL);
+  g_assert_cmpuint (node.sent, ==, sent);
+  g_assert_cmpuint (node.n[CP_CONDUCT_UNKEPT], ==, 1);
+  node_clear (&node);
+}
+
+
+int
+main (int argc, char **argv)
+{
+  g_test_init (&argc, &argv, NULL);
+  g_test_add_func ("/network/conduct/lies", test_lies);
+  g_test_add_func ("/network/conduct/flawed", test_flawed);
+  g_test_add_func ("/network/conduct/other-game", test_other_game);
+  g_test_add_func ("/network/conduct/false-clocks", test_false_clocks);
+  g_test_add_func ("/network/conduct/flag", test_flag);
+  g_test_add_func ("/network/conduct/proposals", test_proposals);
+  g_test_add_func ("/network/conduct/false-lot", test_false_lot);
+  g_test_add_func ("/network/conduct/damaged", test_damaged);
+  g_test_add_func ("/network/conduct/unkept", test_unkept);
+  return g_test_run ();
+}

@@ -1,0 +1,161 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "network/game/cp-fair-clocks.h"
+#include "network/message/cp-message.h"
+
+#define MS INT64_C (1000)
+
+static char *const ten_minutes[2] = { (char *) "600", (char *) "600+5" };
+static const int64_t untold[2] = { CP_NO_TIME, CP_NO_TIME };
+
+
+/* What he says he has spent, what passed here, what counts and what is left of the allowance. */
+static void
+test_allowance (void)
+{
+  static const struct {
+    int64_t said, measured, counts, allowance;
+  } cases[] = {
+    { 10000, 10000, 10000, 3300 }, /* nothing of it is used */
+    { 12000, 10000, 12000, 3300 }, /* whoever says more has spent more */
+    { 9000, 10000, 9000, 2300 },   /* what it covers is used up */
+    { 7000, 10000, 7000, 300 },    /* all of it */
+    { 2000, 10000, 7000, 300 },    /* what it does not cover counts */
+    { 0, 10000, 7000, 300 },       { CP_TIME_MAX, 10000, CP_TIME_MAX, 3300 },
+  };
+
+  for (size_t i = 0; i < G_N_ELEMENTS (cases); i++) {
+    CpFairClocks clocks;
+    cp_fair_clocks_init (&clocks, CP_BLACK, ten_minutes);
+    cp_fair_clocks_start (&clocks, CP_WHITE, 5);
+    bool in_time =
+        cp_fair_clocks_their_move (&clocks, cases[i].said, untold, 5 + cases[i].measured * MS);
+    g_assert_cmpint (in_time, ==, cases[i].counts < 600000);
+    g_assert_cmpint (clocks.allowance, ==, cases[i].allowance);
+    if (in_time)
+      g_assert_cmpint (clocks.left[CP_WHITE], ==, 600000 - cases[i].counts);
+  }
+}
+
+
+static void
+test_allowance_grows (void)
+{
+  CpFairClocks clocks;
+  int64_t now = 0, spent;
+
+  cp_fair_clocks_init (&clocks, CP_WHITE, ten_minutes);
+  cp_fair_clocks_start (&clocks, CP_WHITE, now);
+  for (int64_t n = 1; n < 40; n++) {
+    g_assert_true (cp_fair_clocks_own_move (&clocks, now += 100 * MS, &spent));
+    g_assert_cmpint (spent, ==, 100);
+    g_assert_true (cp_fair_clocks_their_move (&clocks, 100, untold, now += 100 * MS));
+    g_assert_cmpint (clocks.allowance, ==, MIN (3000 + n * 300, 7000));
+    g_assert_cmpint (clocks.left[CP_WHITE], ==, 600000 - n * 100);
+    g_assert_cmpint (clocks.left[CP_BLACK], ==, 600000 - n * 100 + n * 5000);
+  }
+}
+
+
+/* A lower figure of one's own clock is taken, but for no more time than has passed. */
+static void
+test_told (void)
+{
+  for (unsigned lies = 0; lies < 2; lies++) {
+    CpFairClocks clocks;
+    int64_t now = 0, spent, told[2] = { lies ? 0 : 580000, 600000 };
+    cp_fair_clocks_init (&clocks, CP_WHITE, ten_minutes);
+    cp_fair_clocks_start (&clocks, CP_WHITE, now);
+    for (unsigned i = 0; i < 2; i++) {
+      g_assert_true (cp_fair_clocks_own_move (&clocks, now += 1000 * MS, &spent));
+      g_assert_true (
+          cp_fair_clocks_their_move (&clocks, 9000, i == 0 ? untold : told, now += 9000 * MS));
+    }
+    g_assert_cmpint (clocks.left[CP_WHITE], ==, lies ? 579000 : 580000);
+    told[CP_WHITE] = CP_TIME_MAX;
+    g_assert_true (cp_fair_clocks_own_move (&clocks, now, &spent));
+    g_assert_true (cp_fair_clocks_their_move (&clocks, 0, told, now));
+    g_assert_cmpint (clocks.left[CP_WHITE], ==, lies ? 579000 : 580000);
+  }
+}
+
+
+static void
+test_deadline (void)
+{
+  CpFairClocks clocks;
+  int64_t spent;
+
+  cp_fair_clocks_init (&clocks, CP_WHITE, ten_minutes);
+  g_assert_cmpint (cp_fair_clocks_deadline (&clocks), ==, INT64_MAX);
+  cp_fair_clocks_start (&clocks, CP_WHITE, 0);
+  g_assert_cmpint (cp_fair_clocks_deadline (&clocks), ==, INT64_MAX);
+  g_assert_true (cp_fair_clocks_own_move (&clocks, 0, &spent));
+  g_assert_cmpint (cp_fair_clocks_deadline (&clocks), ==, 603000 * MS);
+  cp_fair_clocks_stop (&clocks, 1000 * MS);
+  g_assert_cmpint (cp_fair_clocks_deadline (&clocks), ==, INT64_MAX);
+  g_assert_cmpint (clocks.left[CP_BLACK], ==, 599000);
+  cp_fair_clocks_start (&clocks, CP_WHITE, 0);
+  g_assert_false (cp_fair_clocks_own_move (&clocks, 600000 * MS, &spent));
+  g_assert_cmpint (cp_fair_clocks_get (&clocks, CP_WHITE, 700000 * MS), ==, 0);
+  /* No clock runs backwards. */
+  g_assert_cmpint (cp_fair_clocks_get (&clocks, CP_WHITE, -1000 * MS), ==, 600000);
+}
+
+
+/* Each clock's owner is believed, by 90 seconds in a game. */
+static void
+test_meet (void)
+{
+  CpFairClocks clocks[2];
+
+  for (CpSide side = CP_WHITE; side <= CP_BLACK; side++)
+    cp_fair_clocks_init (&clocks[side], side, ten_minutes);
+  clocks[CP_WHITE].left[CP_BLACK] = 540000;
+  clocks[CP_BLACK].left[CP_WHITE] = 450000;
+  int64_t told[2][2] = { { 600000, 540000 }, { 450000, 600000 } };
+  for (CpSide side = CP_WHITE; side <= CP_BLACK; side++) {
+    cp_fair_clocks_meet (&clocks[side], told[!side]);
+    g_assert_cmpint (clocks[side].left[CP_WHITE], ==, 540000);
+    g_assert_cmpint (clocks[side].left[CP_BLACK], ==, 600000);
+    g_assert_cmpint (clocks[side].grace[CP_WHITE], ==, 0);
+    g_assert_cmpint (clocks[side].grace[CP_BLACK], ==, 30000);
+  }
+  const int64_t lies[2] = { CP_TIME_MAX, 0 };
+  cp_fair_clocks_meet (&clocks[CP_WHITE], lies);
+  g_assert_cmpint (clocks[CP_WHITE].left[CP_WHITE], ==, 540000);
+  g_assert_cmpint (clocks[CP_WHITE].left[CP_BLACK], ==, 0);
+}
+
+
+static void
+test_none (void)
+{
+  char *const none[2] = { NULL, NULL };
+  const int64_t told[2] = { 5, 5 };
+  CpFairClocks clocks;
+  int64_t spent;
+
+  cp_fair_clocks_init (&clocks, CP_WHITE, none);
+  cp_fair_clocks_start (&clocks, CP_WHITE, 0);
+  g_assert_true (cp_fair_clocks_own_move (&clocks, 1000000 * MS, &spent));
+  g_assert_cmpint (spent, ==, 1000000);
+  g_assert_cmpint (cp_fair_clocks_deadline (&clocks), ==, INT64_MAX);
+  g_assert_true (cp_fair_clocks_their_move (&clocks, CP_TIME_MAX, told, 1000000 * MS));
+  cp_fair_clocks_meet (&clocks, told);
+  g_assert_cmpint (clocks.left[CP_WHITE], ==, CP_NO_TIME);
+  g_assert_cmpint (clocks.left[CP_BLACK], ==, CP_NO_TIME);
+}
+
+
+int
+main (int argc, char **argv)
+{
+  g_test_init (&argc, &argv, NULL);
+  g_test_add_func ("/network/fair-clocks/allowance", test_allowance);
+  g_test_add_func ("/network/fair-clocks/allowance-grows", test_allowance_grows);
+  g_test_add_func ("/network/fair-clocks/told", test_told);
+  g_test_add_func ("/network/fair-clocks/deadline", test_deadline);
+  g_test_add_func ("/network/fair-clocks/meet", test_meet);
+  g_test_add_func ("/network/fair-clocks/none", test_none);
+  return g_test_run ();
+}

@@ -1,0 +1,75 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "cp-test-players.h"
+#include "network/crypto/cp-hex.h"
+#include "network/message/cp-message.h"
+
+
+/* Random games in all rules: cut back, both have the same again. */
+static void
+test_random (void)
+{
+  size_t n_rules;
+  const CpRules *const *rules = cp_rules_all (&n_rules);
+
+  for (size_t i = 0; i < n_rules; i++) {
+    g_autoptr (CpPlayed) played = cp_played_new (rules[i]->string, NULL, NULL);
+    char hashes[31][CP_PLAYED_HASH_DIGITS + 1];
+    unsigned n = 0;
+    cp_played_write_hash (played, hashes[0]);
+    while (n < 30 && cp_played_outcome (played).result == CP_UNDECIDED) {
+      g_autofree char *uci = random_move (played);
+      int64_t left[2] = { n, 2 * n };
+      g_assert_true (cp_played_play (played, uci, NULL));
+      g_assert_cmpstr (cp_played_get_moves (played)[n], ==, uci);
+      cp_played_set_left (played, left);
+      cp_played_write_hash (played, hashes[++n]);
+      g_assert_true (cp_hex_is (hashes[n], CP_PLAYED_HASH_DIGITS));
+      g_assert_cmpuint (cp_played_get_length (played), ==, n);
+    }
+    g_auto (GStrv) all = g_strdupv ((char **) cp_played_get_moves (played));
+    const char *const *moves = (const char *const *) all;
+    for (unsigned ply = n; ply-- > 0;) {
+      char hash[CP_PLAYED_HASH_DIGITS + 1];
+      cp_played_cut (played, ply);
+      cp_played_write_hash (played, hash);
+      g_assert_cmpstr (hash, ==, hashes[ply]);
+      g_assert_cmpuint (cp_played_agrees (played, moves), ==, ply);
+      int64_t left = ply > 0 ? 2 * (int64_t) (ply - 1) : CP_NO_TIME;
+      g_assert_cmpint (cp_played_get_left (played, ply)[1], ==, left);
+    }
+    g_assert_true (cp_played_play_all (played, moves, 0, NULL));
+    g_assert_cmpuint (cp_played_get_length (played), ==, n);
+  }
+}
+
+
+static void
+test_refused (void)
+{
+  static const struct {
+    const char *rules, *fen;
+  } cases[] = { { "", NULL }, { "chess", NULL }, { "dynamic", "" }, { "dynamic", "8/8 w" } };
+  g_autoptr (CpPlayed) played = cp_played_new ("dynamic", NULL, NULL);
+
+  for (size_t i = 0; i < G_N_ELEMENTS (cases); i++) {
+    g_autoptr (GError) error = NULL;
+    g_assert_null (cp_played_new (cases[i].rules, cases[i].fen, &error));
+    g_assert_nonnull (error);
+  }
+  for (const char *const *uci = (const char *[]){ "", "a1a1", "z9z9", "%s", NULL }; *uci; uci++) {
+    g_autoptr (GError) error = NULL;
+    g_assert_false (cp_played_play (played, *uci, &error));
+    g_assert_nonnull (error);
+    g_assert_cmpuint (cp_played_get_length (played), ==, 0);
+  }
+}
+
+
+int
+main (int argc, char **argv)
+{
+  g_test_init (&argc, &argv, NULL);
+  g_test_add_func ("/network/played/random", test_random);
+  g_test_add_func ("/network/played/refused", test_refused);
+  return g_test_run ();
+}
