@@ -42,7 +42,7 @@ say_end (const CpReason *reason, const CpPosition *pos, CpMove move)
 static char *
 say_only_move (const CpReason *reason, const CpPosition *pos, CpMove move)
 {
-  return g_strdup (reason->kind == CP_REASON_ONLY_MOVE ? _ ("It is the only move there is.")
+  return g_strdup (reason->kind == CP_REASON_ONLY_MOVE ? _ ("It is the only legal move.")
                                                        : _ ("All other moves lose by force."));
 }
 
@@ -79,9 +79,8 @@ say_loss (const CpReason *reason, const CpPosition *pos, CpMove move)
   unsigned n = reason->number;
 
   /* Translators: %1$s is “White” or “Black”, who wins whatever is played. */
-  return g_strdup_printf (ngettext ("Nothing saves the game any more: %1$s can win in %2$u move.",
-                                    "Nothing saves the game any more: %1$s can win in %2$u moves.",
-                                    n),
+  return g_strdup_printf (ngettext ("Nothing can save the game: %1$s can win in %2$u move.",
+                                    "Nothing can save the game: %1$s can win in %2$u moves.", n),
                           winner, n);
 }
 
@@ -173,7 +172,7 @@ say_change (const CpReason *reason, const CpPosition *pos, CpMove move)
     return g_strdup_printf (_ ("The %1$s becomes a %3$s on %2$s."), kind, square, becomes);
   if (reason->kind == CP_REASON_PREPARES_CHANGE)
     /* Translators: a kind of piece, its square, and another kind: what could happen next. */
-    return g_strdup_printf (_ ("The %1$s on %2$s can become a %3$s with the next move."), kind,
+    return g_strdup_printf (_ ("The %1$s on %2$s can become a %3$s on the next move."), kind,
                             square, becomes);
   return g_strdup_printf (
       /* Translators: a kind of piece, its square, another kind, and a number of moves. */
@@ -192,10 +191,10 @@ say_power (const CpReason *reason, const CpPosition *pos, CpMove move)
   cp_square_name (pos->rules, reason->square, square);
   if (reason->kind == CP_REASON_TAKES_POWER)
     /* Translators: a piece of the opponent: “black rook”, its square, and a kind of piece. */
-    return g_strdup_printf (_ ("The %1$s on %2$s loses power: it takes as a %3$s then."),
+    return g_strdup_printf (_ ("The %1$s on %2$s loses power: it will take as a %3$s."),
                             cp_piece_name (reason->piece), square, becomes);
   /* Translators: a kind of piece, its square, and another kind. */
-  return g_strdup_printf (_ ("The %1$s on %2$s gains power: it takes as a %3$s then."),
+  return g_strdup_printf (_ ("The %1$s on %2$s gains power: it will take as a %3$s."),
                           cp_kind_name (cp_piece_kind (reason->piece)), square, becomes);
 }
 
@@ -241,7 +240,7 @@ say_torque (const CpReason *reason, const CpPosition *pos, CpMove move)
 
   return g_strdup_printf (
       /* Translators: three numbers with their signs: the torque before and after, and its limit. */
-      _ ("It turns the torque from %1$s to %2$s; beyond %3$s the support tips."), before, after,
+      _ ("It changes the torque from %1$s to %2$s; beyond %3$s the support tips."), before, after,
       end);
 }
 

@@ -126,8 +126,7 @@ run (int argc, char **argv)
           "number; by default movetime 500"),
       /* Translators: the name of an argument in the help of the command line, in capitals. */
       N_ ("LIMIT") },
-    { "lines", 0, 0, G_OPTION_ARG_NONE, &lines,
-      N_ ("Add what would have been better as variations"), NULL },
+    { "lines", 0, 0, G_OPTION_ARG_NONE, &lines, N_ ("Add better moves as variations"), NULL },
     { G_OPTION_REMAINING, 0, 0, G_OPTION_ARG_FILENAME_ARRAY, &paths, NULL, NULL },
     G_OPTION_ENTRY_NULL,
   };
@@ -140,7 +139,7 @@ run (int argc, char **argv)
   if (!parse_go (go != NULL ? go : USUAL_GO, &work.limits, &error))
     return cp_cli_usage ("--go: %s", error->message);
   if (paths == NULL || paths[1] != NULL)
-    return cp_cli_usage (_ ("One file is needed, or “-” for standard input."));
+    return cp_cli_usage (_ ("Name one file, or “-” for standard input."));
   work.lines = lines;
   put_whole_games ();
   bool all_read = cp_cli_read_games (paths[0], &use, &work, &count);
@@ -151,6 +150,6 @@ run (int argc, char **argv)
 const CpCommand cp_cli_analyse = {
   .name = "analyse",
   .arguments = N_ ("FILE"),
-  .summary = N_ ("Write the same games with what each position is worth and where it was lost."),
+  .summary = N_ ("Write the same games with the value of each position and marks for mistakes."),
   .run = run,
 };

@@ -107,7 +107,7 @@ run (int argc, char **argv)
      * %s is what was typed. */
     return cp_cli_usage (_ ("--to is “%s” instead of san, lan, uci or fen."), to);
   if (paths == NULL || paths[1] != NULL)
-    return cp_cli_usage (_ ("One file is needed, or “-” for standard input."));
+    return cp_cli_usage (_ ("Name one file, or “-” for standard input."));
   Work work = { .target = target };
   bool all_read = cp_cli_read_games (paths[0], &target->use, &work, &count);
   return all_read && !work.output.failed && count.n_bad == 0 ? CP_EXIT_FINE : CP_EXIT_BAD;

@@ -41,7 +41,7 @@ take (File *file, CpMatchOpening *opening, unsigned line)
 {
   if (!cp_match_opening_is_open (opening))
     complain (file, line, 1,
-              _ ("No game can begin so: it is over already, or a position comes up twice."));
+              _ ("No game can start like this: it is already over, or a position occurs twice."));
   g_array_append_val (file->openings, *opening);
 }
 
@@ -153,7 +153,7 @@ load (File *file, const char *path)
 
   if (!is_standard_input && g_file_test (path, G_FILE_TEST_EXISTS) &&
       !g_file_test (path, G_FILE_TEST_IS_REGULAR)) {
-    cp_cli_say ("%s: %s", file->name, _ ("This is no file of games."));
+    cp_cli_say ("%s: %s", file->name, _ ("This is not a file of games."));
     return false;
   }
   if (g_file_get_contents (is_standard_input ? "/dev/stdin" : path, &file->text, &file->length,
@@ -179,7 +179,7 @@ cp_cli_match_openings_read (const char *path, const CpRules *rules)
     read_fens (&file);
     read_games (&file);
     if (!file.failed && file.openings->len == 0)
-      complain (&file, 1, 1, _ ("There is no opening in this file."));
+      complain (&file, 1, 1, _ ("This file has no openings."));
   }
   if (file.failed)
     g_clear_pointer (&file.openings, g_array_unref);

@@ -167,7 +167,7 @@ parse_players (const Options *options, CpMatchPlan *plan)
   static const char *const letters[] = { "A", "B" };
 
   if (options->players == NULL || g_strv_length (options->players) != 2)
-    return cp_cli_usage (_ ("Two players are needed, each “self” or a program."));
+    return cp_cli_usage (_ ("Name two players, each “self” or a program."));
   for (unsigned i = 0; i < 2; i++) {
     g_autoptr (GError) error = NULL;
     if (!cp_match_spec_parse (options->players[i], &plan->start, &plan->players[i], &error))
@@ -272,10 +272,10 @@ parse_options (int argc, char **argv, Options *options)
       /* Translators: the name of an argument in the help of the command line, in capitals. */
       N_ ("LIMIT") },
     { "plies", 0, 0, G_OPTION_ARG_INT, &options->plies,
-      N_ ("How many moves by lot games begin with; by default 8"), "N" },
+      N_ ("How many random moves games start with; by default 8"), "N" },
     { "openings", 0, 0, G_OPTION_ARG_FILENAME, &options->openings,
-      N_ ("A file of games or positions to begin with instead"), N_ ("FILE") },
-    { "seed", 0, 0, G_OPTION_ARG_INT, &options->seed, N_ ("What the lots follow from"), "N" },
+      N_ ("A file of games or positions to start from instead"), N_ ("FILE") },
+    { "seed", 0, 0, G_OPTION_ARG_INT, &options->seed, N_ ("Seed for the random moves"), "N" },
     { "sprt", 0, 0, G_OPTION_ARG_STRING, &options->sprt,
       N_ ("End as soon as it is clear whether A is ahead by the first or the second"),
       "ELO0,ELO1" },
@@ -301,7 +301,7 @@ run (int argc, char **argv)
   if (!parse_options (argc, argv, &options))
     return CP_EXIT_USAGE;
   if (options.plies != NO_PLIES && options.openings != NULL)
-    return cp_cli_usage (_ ("--plies has no meaning where there are --openings."));
+    return cp_cli_usage (_ ("--plies does not apply together with --openings."));
   if (options.plies == NO_PLIES)
     options.plies = USUAL_PLIES;
   CpExit status = make_plan (&options, &plan);

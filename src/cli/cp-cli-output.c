@@ -48,8 +48,7 @@ cp_cli_output_write (CpCliGame *game, CpPgnGame *read, CpNotation notation)
     return;
   read->line = game->slice.line;
   read->column = game->slice.column;
-  read->problem = g_strdup (_ ("The game would not be the same if it was written anew, so it is "
-                               "left as it is."));
+  read->problem = g_strdup (_ ("Writing this game again would change it, so it is left as it is."));
   write_verbatim (game);
 }
 

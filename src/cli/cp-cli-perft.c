@@ -35,7 +35,7 @@ run (int argc, char **argv)
   if (!cp_cli_parse (&cp_cli_perft, entries, argc, argv))
     return CP_EXIT_USAGE;
   if (words == NULL || words[1] != NULL)
-    return cp_cli_usage (_ ("One depth is needed."));
+    return cp_cli_usage (_ ("Name one depth."));
   if (!cp_perft_parse_depth (words[0], &depth))
     /* Translators: %s is what was typed, %d the largest number there may be. */
     return cp_cli_usage (_ ("The depth is “%s” instead of a number from 0 to %d."), words[0],

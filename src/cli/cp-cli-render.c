@@ -184,7 +184,7 @@ check_product (const Options *options)
   for (size_t i = 0; i < G_N_ELEMENTS (checks); i++) {
     if (checks[i].wrong)
       /* Translators: an option, and "a diagram", "an animation" or "a score sheet" */
-      return cp_cli_usage (_ ("%s has no meaning for %s."), checks[i].option, _ (names[product]));
+      return cp_cli_usage (_ ("%s does not apply to %s."), checks[i].option, _ (names[product]));
   }
   g_autofree char *lower = g_ascii_strdown (options->output, -1);
   if (sheet && !g_str_has_suffix (lower, ".pdf"))
@@ -219,8 +219,7 @@ parse_options (int argc, char **argv, Options *options)
     { "flip", 0, 0, G_OPTION_ARG_NONE, &options->flip, N_ ("Black sits at the bottom"), NULL },
     { "no-coordinates", 0, 0, G_OPTION_ARG_NONE, &options->no_coordinates,
       N_ ("No letters and numbers around the board"), NULL },
-    { "dark", 0, 0, G_OPTION_ARG_NONE, &options->dark, N_ ("Colours for a dark surrounding"),
-      NULL },
+    { "dark", 0, 0, G_OPTION_ARG_NONE, &options->dark, N_ ("Colours for a dark background"), NULL },
     { "delay", 0, 0, G_OPTION_ARG_INT, &options->delay,
       N_ ("Time for each move of an animation, in milliseconds; by default 1000"),
       /* Translators: the name of an argument in the help of the command line, in capitals. */

@@ -178,7 +178,7 @@ read_options (const Options *options, Work *work)
   if (options->paths != NULL && options->paths[1] != NULL)
     return cp_cli_usage (_ ("One file is enough."));
   if (options->paths != NULL && (options->rules != NULL || options->fen != NULL))
-    return cp_cli_usage (_ ("--rules and --fen have no meaning for a file."));
+    return cp_cli_usage (_ ("--rules and --fen do not apply to a file."));
   if (options->stipulation == NULL && options->paths == NULL)
     return cp_cli_usage (_ ("Say with --stipulation within how many moves to win, “#2”."));
   if (options->stipulation != NULL &&

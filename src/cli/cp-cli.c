@@ -42,7 +42,7 @@ cp_cli_usage (const char *format, ...)
   va_end (arguments);
   cp_cli_say ("%s: %s", g_get_prgname (), text);
   /* Translators: %s is the name of the program; --help stays as it is. */
-  cp_cli_say (_ ("“%s --help” tells more."), g_get_prgname ());
+  cp_cli_say (_ ("See “%s --help” to learn more."), g_get_prgname ());
   return CP_EXIT_USAGE;
 }
 
@@ -93,7 +93,8 @@ list_commands (void)
     g_string_append_printf (list, "\n  %-10s %s", commands[i]->name, _ (commands[i]->summary));
   g_string_append (list, "\n\n");
   /* Translators: %s is the name of the program; --help stays as it is. */
-  g_string_append_printf (list, _ ("“%s COMMAND --help” tells more about a command."), PROGRAM);
+  g_string_append_printf (list, _ ("See “%s COMMAND --help” to learn more about a command."),
+                          PROGRAM);
   return g_string_free (list, FALSE);
 }
 
@@ -123,7 +124,7 @@ cp_cli_run (int argc, char **argv)
     return CP_EXIT_FINE;
   }
   if (argc < 2)
-    return cp_cli_usage (_ ("There is no command."));
+    return cp_cli_usage (_ ("Name a command."));
 
   for (size_t i = 0; i < G_N_ELEMENTS (commands); i++) {
     if (strcmp (argv[1], commands[i]->name) == 0) {

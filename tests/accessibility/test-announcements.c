@@ -134,9 +134,9 @@ test_clocks (void)
   open_game (short_of_time);
   cp_test_reader_key ("Alt+End");
   cp_test_reader_tab_to_name ("Shift+Tab", "Play On");
-  expect_after ("Return", "The game can go on. No clock runs until you press Start or move.");
+  expect_after ("Return", "The game can continue. The clocks wait until you press Start or move.");
   cp_test_reader_tab_to_name ("Shift+Tab", "Start");
-  expect_after ("Return", "Anna has little time left: 0:0");
+  expect_after ("Return", "Anna is low on time: 0:0");
   cp_test_reader_wait_for ("Ben (Black) wins. Anna (White) has run out of time.");
   expect_after ("Control+z", "Taken back: Anna (White) has run out of time.");
   cp_test_reader_stop ();
@@ -170,9 +170,9 @@ test_puzzle (void)
   cp_test_reader_tab_to_name ("Tab", "Puzzles");
   expect_after ("Return", "Puzzles");
   cp_test_reader_tab_to ("Tab", ATSPI_ROLE_TABLE_CELL, "The Safe Square");
-  expect_after ("Return", "White to move wins with one move. Find White’s move.");
+  expect_after ("Return", "White to move wins in one move. Find White’s move.");
   cp_test_reader_wait_until (cp_test_reader_focus_is ("e7, white king"));
-  expect_move ("Ke6", "Not this one.");
+  expect_move ("Ke6", "Not that move.");
   expect_after ("Escape", "Find White’s move.");
   expect_move ("Kd6", "Solved!");
   cp_test_reader_stop ();

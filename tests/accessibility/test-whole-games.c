@@ -66,7 +66,7 @@ static const Game sands = {
       { "a2b1/Stay a pawn", "Black: pawn from a2 takes white pawn on b1." },
       { "d3c4", "White: queen from d3 to c4." },
   },
-  "White wins. Checkmate: the king is attacked and no move saves it.",
+  "White wins. Checkmate: the king is attacked and no move can save it.",
 };
 
 static const Game dynamic = {
@@ -81,7 +81,7 @@ static const Game dynamic = {
       { "a3f8/Promote to a bishop",
         "White: pawn from a3 takes black bishop on f8, becomes a bishop." },
   },
-  "White wins. Checkmate: the king is attacked and no move saves it.",
+  "White wins. Checkmate: the king is attacked and no move can save it.",
 };
 
 static const Game heavy = {
@@ -102,7 +102,7 @@ static const Game heavy = {
       { "c7d8/Promote to a queen",
         "White: pawn from c7 takes black queen on d8, becomes a queen." },
   },
-  "White wins. Checkmate: the king is attacked and no move saves it.",
+  "White wins. Checkmate: the king is attacked and no move can save it.",
 };
 
 

@@ -25,8 +25,8 @@ static const char *program;
 static const CpTestCall calls[] = {
   { "nothing", "analyse|-", "", 0, "", NULL },
   { "bad-games-stay", "analyse|-", BAD, 1, BAD, "-:5:9: " },
-  { "no-file", "analyse", NULL, 2, "", "One file is needed" },
-  { "two-files", "analyse|-|-", NULL, 2, "", "One file is needed" },
+  { "no-file", "analyse", NULL, 2, "", "Name one file" },
+  { "two-files", "analyse|-|-", NULL, 2, "", "Name one file" },
   { "not-a-file", "analyse|no-such-file.pgn", NULL, 1, "", "no-such-file.pgn: " },
   { "no-limit", "analyse|--go=infinite|-", "", 2, "", "--go: “infinite”" },
   { "limit-of-nothing", "analyse|--go=nodes 0|-", "", 2, "", "--go: “nodes 0”" },

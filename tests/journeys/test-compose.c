@@ -145,7 +145,7 @@ save_again (Fixture *f)
   cp_window_tell_no_more (f->window);
   cp_test_window_press (GTK_WIDGET (f->window), "Save Puzzle…");
   GtkWidget *dialog = cp_test_window_dialog (f->window);
-  g_assert_true (cp_test_window_reads (dialog, "In place of “No Way”"));
+  g_assert_true (cp_test_window_reads (dialog, "Replace “No Way”"));
   cp_test_ui_key ("End");
   cp_test_ui_type (" Out");
   cp_test_window_press (dialog, "Replace");
@@ -198,7 +198,7 @@ solve_puzzle (Fixture *f)
   /* A waiting move lets the king out. */
   cp_test_board_drag (board, "d1", "e1");
   cp_test_ui_wait_until (cp_solving_get_state (solving) == CP_SOLVING_REFUTED);
-  g_assert_true (reads (f, "Not this one"));
+  g_assert_true (reads (f, "Not that move"));
   cp_test_window_press (GTK_WIDGET (f->window), "Try Again");
 
   cp_test_board_drag (board, "c2", "a2");
@@ -265,8 +265,8 @@ test_collection (Fixture *f, const void *data)
   cp_test_ui_wait_until (reads (f, "The Hall"));
   cp_test_ui_settle ();
   GtkWidget *row = cp_test_ui_find (GTK_WIDGET (f->window), is_row, "Borrowed");
-  cp_test_ui_click_middle (cp_test_ui_find (row, has_tip, "Take Off the List (the file stays)"));
-  cp_test_ui_wait_until (reads (f, "“Borrowed” is off the list"));
+  cp_test_ui_click_middle (cp_test_ui_find (row, has_tip, "Remove from the List (Keeps the File)"));
+  cp_test_ui_wait_until (reads (f, "“Borrowed” removed from the list"));
   g_assert_false (reads (f, "Borrowed"));
   cp_test_window_press (GTK_WIDGET (f->window), "Undo");
   cp_test_ui_wait_until (reads (f, "Borrowed"));
@@ -363,7 +363,7 @@ test_manage (Fixture *f, const void *data)
   g_assert_cmpstr (get_focused (f), ==, "Second");
 
   cp_test_ui_key ("Delete");
-  cp_test_ui_wait_until (reads (f, "“Second” is deleted"));
+  cp_test_ui_wait_until (reads (f, "“Second” deleted"));
   cp_test_ui_wait_until (g_strcmp0 (get_focused (f), "Three") == 0);
   cp_test_ui_wait_until (g_file_get_contents (path, &rest, NULL, NULL) &&
                          strstr (rest, "Second") == NULL);

@@ -121,16 +121,16 @@ test_illegal (Fixture *fixture, gconstpointer data)
   gtk_widget_insert_action_group (GTK_WIDGET (fixture->window), "app", G_ACTION_GROUP (group));
   cp_test_window_drag_move (fixture->window, "a1", "a5");
   g_assert_cmpuint (ply (fixture), ==, 0);
-  g_assert_true (reads (fixture, "The way from a1 to a5 is blocked by the white pawn on a2."));
+  g_assert_true (reads (fixture, "The white pawn on a2 blocks the way from a1 to a5."));
   cp_test_ui_click_middle (gtk_widget_get_ancestor (
       cp_test_ui_find_label (GTK_WIDGET (fixture->window), "Rules"), GTK_TYPE_BUTTON));
   g_assert_cmpstr (opened->str, ==, "changing-challenges#pieces");
   /* On another page it means nothing. */
   cp_test_window_drag_move (fixture->window, "a1", "a5");
-  g_assert_true (reads (fixture, "The way from a1 to a5 is blocked by the white pawn on a2."));
+  g_assert_true (reads (fixture, "The white pawn on a2 blocks the way from a1 to a5."));
   cp_window_show (fixture->window, CP_PAGE_START);
   cp_test_ui_settle ();
-  g_assert_false (reads (fixture, "The way from a1 to a5 is blocked by the white pawn on a2."));
+  g_assert_false (reads (fixture, "The white pawn on a2 blocks the way from a1 to a5."));
 }
 
 
@@ -229,12 +229,12 @@ test_resign_and_rematch (Fixture *fixture, gconstpointer data)
   g_assert_true (reads (fixture, "Black resigned."));
 
   /* Thinking better of it takes back what was said, not the move. */
-  g_assert_true (has_tooltip (fixture, "Take the Resignation Back"));
+  g_assert_true (has_tooltip (fixture, "Take Back the Resignation"));
   cp_test_ui_key ("<Control>z");
   g_assert_cmpuint (ply (fixture), ==, 1);
   g_assert_true (cp_game_get_can_move (game (fixture)));
   g_assert_false (reads (fixture, "Black resigned."));
-  g_assert_true (has_tooltip (fixture, "End the Game Again"));
+  g_assert_true (has_tooltip (fixture, "Redo the Ending"));
   cp_test_ui_key ("<Control>z");
   g_assert_cmpuint (ply (fixture), ==, 0);
   cp_test_ui_key ("<Control><Shift>z");
@@ -391,7 +391,7 @@ test_resign_by_name (Fixture *fixture, gconstpointer data)
   dialog = cp_test_window_dialog (fixture->window);
   g_assert_true (
       cp_test_window_reads (dialog, "Does Maximilian Alexander Oppenheimer (Black) resign?"));
-  g_assert_true (cp_test_window_reads (dialog, "Anna_B (White) wins the game then."));
+  g_assert_true (cp_test_window_reads (dialog, "Anna_B (White) will win the game."));
   cp_test_ui_settle ();
   focus = gtk_window_get_focus (GTK_WINDOW (dialog));
   g_assert_nonnull (cp_test_ui_find_label (focus, "Cancel"));

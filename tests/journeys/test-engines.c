@@ -127,7 +127,7 @@ test_no_engine (Fixture *f, const void *data)
 {
   GtkWidget *dialog = open_dialog (f, NULL, "dies-at-start");
 
-  wait_for_text (dialog, "“dies-at-start” ended instead of saying, in UCI, what it is.");
+  wait_for_text (dialog, "“dies-at-start” quit before introducing itself in UCI.");
   g_assert_false (gtk_widget_get_sensitive (cp_test_ui_find (dialog, is_save, NULL)));
   gtk_window_close (GTK_WINDOW (dialog));
 }
@@ -211,12 +211,12 @@ test_dies (Fixture *f, const void *data)
 
   begin (f, "dies");
   cp_test_window_type_move (f->window, "e3");
-  wait_for_text (window, "dies (Black) cannot go on");
+  wait_for_text (window, "dies (Black) cannot continue");
   cp_test_ui_settle ();
   g_assert_false (cp_game_get_can_move (game (f)));
   cp_test_window_press (window, "Try Again");
   cp_test_ui_settle ();
-  wait_for_text (window, "dies (Black) cannot go on");
+  wait_for_text (window, "dies (Black) cannot continue");
   cp_test_ui_settle ();
   cp_test_window_press (window, "Play for It");
   cp_test_ui_settle ();
@@ -237,7 +237,7 @@ test_analysis (Fixture *f, const void *data)
   cp_game_set_reviewing (new, true);
   cp_test_ui_settle ();
   cp_test_ui_key ("F7");
-  wait_for_text (GTK_WIDGET (f->window), "“illegal” plays “a1a8”, which is not possible here.");
+  wait_for_text (GTK_WIDGET (f->window), "“illegal” played “a1a8”, which is not possible here.");
 }
 
 

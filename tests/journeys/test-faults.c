@@ -174,7 +174,7 @@ test_full_disk (Fixture *fixture, gconstpointer data)
   cp_test_fill_disk (20);
   cp_test_ui_key ("<Control>s");
   GtkWidget *dialog =
-      wait_for_dialog (fixture, "The games were not saved", "The file on disk is as it was.");
+      wait_for_dialog (fixture, "The games were not saved", "The file on disk is unchanged.");
   cp_test_fill_disk (-1);
   wait_for_text (dialog, "games.pgn");
   wait_for_text (dialog, g_strerror (EFBIG));
@@ -215,10 +215,8 @@ static bool
 warns (Fixture *fixture)
 {
   cp_test_ui_settle ();
-  return cp_test_ui_find (GTK_WIDGET (fixture->window), has_text, "cannot be kept on disk: ") !=
-             NULL ||
-         cp_test_ui_find (GTK_WIDGET (fixture->window), has_text, "It cannot be kept on disk") !=
-             NULL;
+  return cp_test_ui_find (GTK_WIDGET (fixture->window), has_text, "cannot be saved: ") != NULL ||
+         cp_test_ui_find (GTK_WIDGET (fixture->window), has_text, "cannot be backed up: ") != NULL;
 }
 
 
@@ -331,12 +329,13 @@ test_reload (Fixture *fixture, gconstpointer data)
   wait_for_text (window, "Another program has changed the file");
   library = cp_window_get_library (fixture->window);
   cp_test_ui_key ("<Control><Shift>r");
-  GtkWidget *dialog = wait_for_dialog (fixture, "Reload the file?", "games.pgn is not saved");
+  GtkWidget *dialog =
+      wait_for_dialog (fixture, "Reload the file?", "your unsaved changes will be lost");
   g_assert_true (cp_test_window_reads (dialog, "Save As…"));
   cp_test_window_press (dialog, "Cancel");
   g_assert_true (cp_library_get_modified (library));
   cp_test_ui_key ("<Control><Shift>r");
-  dialog = wait_for_dialog (fixture, "Reload the file?", "games.pgn is not saved");
+  dialog = wait_for_dialog (fixture, "Reload the file?", "your unsaved changes will be lost");
   cp_test_window_press (dialog, "Reload");
   wait_until_reloaded (fixture, library);
   g_assert_false (cp_library_get_modified (cp_window_get_library (fixture->window)));
@@ -397,7 +396,7 @@ test_full_disk_in_a_game (Fixture *fixture, gconstpointer data)
   cp_test_window_type_move (fixture->window, "d4");
   cp_test_fill_disk (20);
   cp_test_window_type_move (fixture->window, "d8");
-  wait_for_text (GTK_WIDGET (fixture->window), "The game cannot be kept on disk: ");
+  wait_for_text (GTK_WIDGET (fixture->window), "The game cannot be saved: ");
   cp_test_fill_disk (-1);
   g_assert_true (cp_test_window_reads (GTK_WIDGET (fixture->window), "Save As…"));
   g_assert_cmpuint (cp_game_get_head (cp_window_get_game (fixture->window))->ply, ==, 2);
@@ -432,7 +431,7 @@ test_warning (Fixture *fixture, gconstpointer data)
   cp_test_window_type_move (fixture->window, "c4");
   g_assert_true (warns (fixture));
   cp_test_window_press (window, "Try Again");
-  wait_for_text (window, "It still cannot be kept on disk");
+  wait_for_text (window, "It still cannot be saved");
   cp_window_tell_no_more (fixture->window);
   cp_test_fill_disk (-1);
   cp_test_window_press (window, "Try Again");
@@ -471,17 +470,17 @@ test_closing (Fixture *fixture, gconstpointer data)
   block_folder (fixture);
   cp_test_window_type_move (fixture->window, "d4");
   gtk_window_close (GTK_WINDOW (window));
-  GtkWidget *dialog = wait_for_dialog (fixture, "Quit?", "The game cannot be kept on disk: ");
-  wait_for_text (dialog, "What is not on disk will be lost.");
+  GtkWidget *dialog = wait_for_dialog (fixture, "Quit?", "The game cannot be saved: ");
+  wait_for_text (dialog, "Anything not yet saved will be lost.");
   g_assert_null (cp_test_ui_find (dialog, has_text, fixture->folder));
   g_assert_true (cp_test_window_reads (dialog, "Save As…"));
   cp_test_window_press (dialog, "Cancel");
   g_assert_true (gtk_widget_get_mapped (window));
 
   gtk_window_close (GTK_WINDOW (window));
-  dialog = wait_for_dialog (fixture, "Quit?", "The game cannot be kept on disk: ");
+  dialog = wait_for_dialog (fixture, "Quit?", "The game cannot be saved: ");
   cp_test_window_press (dialog, "Try Again");
-  dialog = wait_for_dialog (fixture, "Quit?", "The game cannot be kept on disk: ");
+  dialog = wait_for_dialog (fixture, "Quit?", "The game cannot be saved: ");
   g_assert_cmpint (g_unlink (fixture->folder), ==, 0);
   g_object_add_weak_pointer (G_OBJECT (window), (void **) &fixture->window);
   cp_test_window_press (dialog, "Try Again");
@@ -497,7 +496,7 @@ test_closing_nevertheless (Fixture *fixture, gconstpointer data)
   block_folder (fixture);
   cp_test_window_type_move (fixture->window, "d4");
   gtk_window_close (GTK_WINDOW (fixture->window));
-  GtkWidget *dialog = wait_for_dialog (fixture, "Quit?", "The game cannot be kept on disk: ");
+  GtkWidget *dialog = wait_for_dialog (fixture, "Quit?", "The game cannot be saved: ");
   g_object_add_weak_pointer (G_OBJECT (fixture->window), (void **) &fixture->window);
   cp_test_window_press (dialog, "Quit");
   cp_test_ui_wait_until (fixture->window == NULL);
@@ -515,11 +514,11 @@ test_leaving (Fixture *fixture, gconstpointer data)
   cp_test_window_type_move (fixture->window, "d4");
   CpGame *game = cp_window_get_game (fixture->window);
   cp_window_begin_game (fixture->window, other, false);
-  GtkWidget *dialog = wait_for_dialog (fixture, "Leave the game?", "cannot be kept on disk: ");
+  GtkWidget *dialog = wait_for_dialog (fixture, "Leave the game?", "cannot be saved: ");
   cp_test_window_press (dialog, "Cancel");
   g_assert_true (cp_window_get_game (fixture->window) == game);
   cp_window_begin_game (fixture->window, other, false);
-  dialog = wait_for_dialog (fixture, "Leave the game?", "cannot be kept on disk: ");
+  dialog = wait_for_dialog (fixture, "Leave the game?", "cannot be saved: ");
   cp_test_window_press (dialog, "Leave");
   g_assert_true (cp_window_get_game (fixture->window) == other);
   g_assert_cmpint (g_unlink (fixture->folder), ==, 0);
@@ -534,7 +533,7 @@ test_unsaved (Fixture *fixture, gconstpointer data)
 
   g_assert_true (g_file_set_contents (unsaved, "", -1, NULL));
   open_and_edit (fixture);
-  wait_for_text (GTK_WIDGET (fixture->window), "Unsaved changes cannot be kept on disk: ");
+  wait_for_text (GTK_WIDGET (fixture->window), "Unsaved changes cannot be backed up: ");
   cp_window_tell_no_more (fixture->window);
   cp_test_ui_key ("<Control>s");
   wait_until_saved (fixture);
@@ -553,10 +552,10 @@ test_marks (Fixture *fixture, gconstpointer data)
 
   block_folder (fixture);
   cp_puzzle_progress_note_try (cp_puzzle_shelf_get_progress (shelf), "a", CP_PUZZLE_SOLVED);
-  wait_for_text (window, "It cannot be kept on disk which puzzles are solved: ");
+  wait_for_text (window, "Puzzle progress cannot be saved: ");
   g_assert_false (cp_test_window_reads (window, "Save As…"));
   gtk_window_close (GTK_WINDOW (window));
-  GtkWidget *dialog = wait_for_dialog (fixture, "Quit?", "which puzzles are solved: ");
+  GtkWidget *dialog = wait_for_dialog (fixture, "Quit?", "Puzzle progress cannot be saved: ");
   g_assert_false (cp_test_window_reads (dialog, "Save As…"));
   cp_test_window_press (dialog, "Cancel");
   g_assert_cmpint (g_unlink (fixture->folder), ==, 0);
@@ -572,7 +571,7 @@ test_no_data_folder (Fixture *fixture, gconstpointer data)
 {
   block_folder (fixture);
   cp_test_window_type_move (fixture->window, "d4");
-  wait_for_text (GTK_WIDGET (fixture->window), "The game cannot be kept on disk: ");
+  wait_for_text (GTK_WIDGET (fixture->window), "The game cannot be saved: ");
   cp_test_window_type_move (fixture->window, "d8");
   g_assert_cmpuint (cp_game_get_head (cp_window_get_game (fixture->window))->ply, ==, 2);
 
@@ -604,8 +603,8 @@ test_narrow_window (Fixture *fixture, gconstpointer data)
   cp_test_ui_resize (GTK_WINDOW (window), 360, HEIGHT);
   block_folder (fixture);
   cp_test_window_type_move (fixture->window, "d4");
-  wait_for_text (window, "The game cannot be kept on disk: ");
-  GtkWidget *label = cp_test_ui_find (window, has_text, "The game cannot be kept on disk: ");
+  wait_for_text (window, "The game cannot be saved: ");
+  GtkWidget *label = cp_test_ui_find (window, has_text, "The game cannot be saved: ");
   GtkWidget *button = cp_test_ui_find (window, has_text, "Save As…");
   g_assert_false (pango_layout_is_ellipsized (gtk_label_get_layout (GTK_LABEL (label))));
   g_assert_true (is_inside (label));
@@ -664,7 +663,7 @@ test_unreadable_marks (Fixture *fixture, gconstpointer data)
   g_object_unref (write_in (fixture, "puzzles.ini", "\xff\xfe no key file"));
   show_puzzles (fixture);
   g_autofree char *aside = path_in (fixture, "puzzles.ini.unreadable");
-  GtkWidget *dialog = wait_for_dialog (fixture, "What you have solved cannot be read", aside);
+  GtkWidget *dialog = wait_for_dialog (fixture, "Your puzzle progress cannot be read", aside);
   cp_test_window_press (dialog, "Close");
   g_assert_true (g_file_test (aside, G_FILE_TEST_EXISTS));
 }

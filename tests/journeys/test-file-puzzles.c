@@ -154,9 +154,9 @@ static void
 assert_can_step (Fixture *f, bool back, bool ahead)
 {
   GtkWidget *view = cp_window_get_page_widget (f->window, CP_PAGE_PUZZLE);
-  GtkWidget *first = cp_test_ui_find (view, is_tool, "Look at the Beginning");
-  GtkWidget *previous = cp_test_ui_find (view, is_tool, "Look One Move Back");
-  GtkWidget *next = cp_test_ui_find (view, is_tool, "Look One Move Ahead");
+  GtkWidget *first = cp_test_ui_find (view, is_tool, "Go to the Start");
+  GtkWidget *previous = cp_test_ui_find (view, is_tool, "Go Back One Move");
+  GtkWidget *next = cp_test_ui_find (view, is_tool, "Go Forward One Move");
   GtkWidget *last = cp_test_ui_find (view, is_tool, "Back to the Game");
 
   cp_test_ui_settle ();
@@ -198,7 +198,7 @@ test_walk (Fixture *f, gconstpointer text)
   g_assert_true (reads (f, "The solution"));
   cp_test_ui_key ("<Alt>Right");
   g_assert_cmpuint (cp_game_get_current (solved)->ply, ==, 1);
-  cp_test_ui_click_middle (cp_test_ui_find (GTK_WIDGET (view), is_tool, "Look One Move Ahead"));
+  cp_test_ui_click_middle (cp_test_ui_find (GTK_WIDGET (view), is_tool, "Go Forward One Move"));
   g_assert_cmpuint (cp_game_get_current (solved)->ply, ==, 2);
   cp_test_ui_click_middle (cp_test_ui_find (GTK_WIDGET (view), is_tool, "Back to the Game"));
   g_assert_true (cp_game_get_at_head (solved));
@@ -238,7 +238,7 @@ replace (Fixture *f)
   GtkWidget *dialog = cp_test_window_dialog (f->window);
   cp_test_ui_key ("End");
   cp_test_ui_type (" Again");
-  g_assert_true (cp_test_window_reads (dialog, "In place of “Signed”"));
+  g_assert_true (cp_test_window_reads (dialog, "Replace “Signed”"));
   cp_test_window_press (dialog, "Replace");
 }
 

@@ -165,7 +165,7 @@ test_friends (Fixture *fixture, gconstpointer data)
   cp_test_ui_settle ();
   g_assert_false (reads (fixture, "Hint"));
   cp_test_ui_key ("F8");
-  cp_test_dialog_press (cp_test_dialog_wait (window), "Both Want Them");
+  cp_test_dialog_press (cp_test_dialog_wait (window), "Both Want Hints");
   cp_test_ui_wait_until (reads (fixture, PIECE));
   cp_test_window_click_move (fixture->window, "d8", "e8");
   cp_test_ui_settle ();

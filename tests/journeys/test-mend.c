@@ -51,7 +51,7 @@ test_variant (void)
   cp_test_window_press (dialog, "Apply");
 
   CpLibrary *library = cp_window_get_library (window);
-  g_assert_cmpstr (cp_library_get_undo_title (library), ==, "Mend Game");
+  g_assert_cmpstr (cp_library_get_undo_title (library), ==, "Repair Game");
   cp_library_undo (library);
   g_assert_false (cp_library_get_modified (library));
   g_assert_cmpuint (cp_library_get_n_bad (library), ==, 1);

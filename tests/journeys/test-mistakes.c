@@ -163,7 +163,7 @@ test_refused (Fixture *fixture, gconstpointer data)
   cp_test_ui_settle ();
   play (fixture, "a8", "a7");
   cp_test_ui_settle ();
-  g_assert_true (reads (fixture, "That cannot be played"));
+  g_assert_true (reads (fixture, "You cannot play that"));
   g_assert_cmpint (cp_mistakes_get_state (cp_mistakes_view_get_mistakes (find_view (fixture))), ==,
                    CP_MISTAKE_TO_MOVE);
 }

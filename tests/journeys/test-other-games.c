@@ -133,7 +133,7 @@ check_end (CpWindow *window)
   check_outcome (window);
   g_assert_true (cp_test_window_reads (GTK_WIDGET (window), "White wins"));
   g_assert_true (cp_test_window_reads (GTK_WIDGET (window),
-                                       "Checkmate: the king is attacked and no move saves it."));
+                                       "Checkmate: the king is attacked and no move can save it."));
 }
 
 

@@ -334,12 +334,12 @@ test_correct_reading (Fixture *fixture, gconstpointer data)
   cp_test_ui_click_middle (cp_test_ui_find (window, is_button, "_Correct"));
   g_assert_cmpuint (ply (fixture), ==, 2);
   g_assert_true (cp_test_window_reads (
-      window, "Play the right move in place of “Kd5”. The moves after it are then read."));
+      window, "Play the right move instead of “Kd5”. The moves after it are then read."));
   g_assert_null (cp_test_ui_find (window, is_button, "_Correct"));
   cp_test_window_click_move (fixture->window, "c2", "c4");
   cp_test_ui_wait_until (current (fixture)->first_child != NULL);
   g_assert_true (
-      cp_test_window_reads (window, "The move was corrected, and 1 move behind it was read."));
+      cp_test_window_reads (window, "The move was corrected, and 1 move after it was read."));
   g_assert_cmpuint (ply (fixture), ==, 3);
   save (fixture);
   g_autofree char *text = contents (fixture);
@@ -438,8 +438,9 @@ test_correct_a_move (Fixture *fixture, gconstpointer data)
   cp_test_ui_settle ();
   g_autofree char *text = written (fixture);
   g_assert_nonnull (strstr (text, "1. d3 d8 2. c4 c8 *"));
-  g_assert_true (cp_test_window_reads (
-      GTK_WIDGET (fixture->window), "The move was corrected. All that follows is still possible."));
+  g_assert_true (
+      cp_test_window_reads (GTK_WIDGET (fixture->window),
+                            "The move was corrected. Everything after it is still possible."));
 
   cp_test_ui_key ("<Control>z");
   g_autofree char *undone = written (fixture);
@@ -663,9 +664,8 @@ test_submenu (Fixture *fixture, gconstpointer data)
   cp_test_ui_settle ();
   cp_test_ui_key ("Down");
   cp_test_ui_key ("Return");
-  cp_test_ui_wait_until (
-      cp_test_window_reads (GTK_WIDGET (fixture->window), "The game was copied") ||
-      cp_test_window_reads (GTK_WIDGET (fixture->window), "The position was copied"));
+  cp_test_ui_wait_until (cp_test_window_reads (GTK_WIDGET (fixture->window), "Game copied") ||
+                         cp_test_window_reads (GTK_WIDGET (fixture->window), "Position copied"));
   cp_test_ui_settle ();
   cp_test_ui_key ("<Alt>Home");
   g_assert_cmpuint (current (fixture)->ply, ==, 0);

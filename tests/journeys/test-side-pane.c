@@ -114,7 +114,7 @@ test_steps (Fixture *fixture, gconstpointer data)
     cp_test_ui_resize (GTK_WINDOW (window), size[0], size[1]);
     cp_test_ui_click_middle (cp_test_ui_find (window, is_button, tabs[i % G_N_ELEMENTS (tabs)]));
     g_autofree char *before = describe_parts (fixture);
-    cp_test_ui_click_middle (cp_test_ui_find (window, is_button, "Look One Move Ahead"));
+    cp_test_ui_click_middle (cp_test_ui_find (window, is_button, "Go Forward One Move"));
     g_assert_cmpuint (ply (fixture), ==, 1);
     g_autofree char *behind = describe_parts (fixture);
     g_assert_cmpstr (behind, ==, before);
@@ -123,7 +123,7 @@ test_steps (Fixture *fixture, gconstpointer data)
     cp_test_ui_key ("End");
     g_autofree char *at_end = describe_parts (fixture);
     g_assert_cmpstr (at_end, ==, before);
-    cp_test_ui_click_middle (cp_test_ui_find (window, is_button, "Look at the Beginning"));
+    cp_test_ui_click_middle (cp_test_ui_find (window, is_button, "Go to the Start"));
     g_assert_cmpuint (ply (fixture), ==, 0);
   }
 }
@@ -238,7 +238,7 @@ test_whole_game (Fixture *fixture, gconstpointer data)
        node != NULL; node = node->first_child)
     g_assert_true (cp_node_get_eval (node, &eval));
 
-  g_assert_true (cp_test_window_reads (window, "The game has been analysed"));
+  g_assert_true (cp_test_window_reads (window, "Analysis complete"));
   cp_test_window_press (window, "Summary");
   GtkWidget *summary = cp_test_dialog_wait (GTK_WINDOW (window));
   g_assert_true (cp_test_dialog_reads (summary, "Analysis of the Game"));
@@ -279,7 +279,7 @@ test_other_game (Fixture *fixture, gconstpointer data)
   cp_game_page_set_match (page, other);
   g_assert_nonnull (cp_test_ui_find_type (window, GTK_TYPE_PROGRESS_BAR));
   cp_test_ui_wait_until (cp_game_get_can_undo (first));
-  g_assert_true (cp_test_window_reads (window, "The game Carl – Dora has been analysed"));
+  g_assert_true (cp_test_window_reads (window, "Analysis of Carl – Dora complete"));
   g_assert_true (
       cp_node_get_eval (cp_record_get_root (cp_game_get_record (first))->first_child, &eval));
 }

@@ -222,7 +222,7 @@ main (int argc, char *argv[])
   } cases[] = {
     { "kept-game",
       { { KEPT_GAME }, { NULL }, { "The last game cannot be read and was put aside" } } },
-    { "marks", { { MARKS }, { NULL }, { "What you have solved cannot be read" } } },
+    { "marks", { { MARKS }, { NULL }, { "Your puzzle progress cannot be read" } } },
     { "unsaved", { { UNSAVED }, { NULL }, { "Restore unsaved changes?" } } },
     { "all",
       { { KEPT_GAME, UNSAVED, UNREADABLE },

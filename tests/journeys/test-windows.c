@@ -592,9 +592,8 @@ warns (CpWindow *window, const char *text)
 static void
 test_draft_unkept (Fixture *f, const void *data)
 {
-  static const char draft[] = "The position in the editor cannot be kept on disk: Not a directory";
-  static const char versions[] =
-      "The versions of the puzzle cannot be kept on disk: Not a directory";
+  static const char draft[] = "The position in the editor cannot be saved: Not a directory";
+  static const char versions[] = "The versions of the puzzle cannot be saved: Not a directory";
   CpWindow *window = activate (f);
   CpPosition pos;
 

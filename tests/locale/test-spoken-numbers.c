@@ -85,11 +85,11 @@ test_panel (Fixture *f, const void *data)
   pass (f, 51400);
   g_assert_nonnull (cp_test_ui_find_label (f->panel, "0:08,7"));
   gtk_test_accessible_assert_property (f->panel, GTK_ACCESSIBLE_PROPERTY_LABEL,
-                                       "White, 0:09, little time left, to move");
+                                       "White, 0:09, low on time, to move");
   pass (f, 100);
   g_assert_nonnull (cp_test_ui_find_label (f->panel, "0:08,6"));
   gtk_test_accessible_assert_property (f->panel, GTK_ACCESSIBLE_PROPERTY_LABEL,
-                                       "White, 0:09, little time left, to move");
+                                       "White, 0:09, low on time, to move");
 }
 
 
@@ -99,12 +99,12 @@ test_little_time (Fixture *f, const void *data)
 {
   pass (f, 51400);
   cp_test_ui_wait_until (f->said->len > 0);
-  g_assert_cmpstr (f->said->str, ==, "White has little time left: 0:09.\n");
+  g_assert_cmpstr (f->said->str, ==, "White is low on time: 0:09.\n");
   for (unsigned i = 0; i < 80; i++) {
     pass (f, 100);
     cp_test_ui_settle ();
   }
-  g_assert_cmpstr (f->said->str, ==, "White has little time left: 0:09.\n");
+  g_assert_cmpstr (f->said->str, ==, "White is low on time: 0:09.\n");
 }
 
 

@@ -68,7 +68,7 @@ set_error (const CpHostEngine *engine, CpHostReading reading, const Wait *wait, 
 {
   if (reading == CP_HOST_ENDED)
     /* Translators: %s is the name of a program. */
-    g_set_error (error, CP_HOST_ERROR, CP_HOST_ERROR_ENDED, _ ("“%s” has ended by itself."),
+    g_set_error (error, CP_HOST_ERROR, CP_HOST_ERROR_ENDED, _ ("“%s” quit unexpectedly."),
                  engine->file);
   else if (reading == CP_HOST_CANCELLED)
     /* Translators: %s is the name of a program. */
@@ -79,7 +79,7 @@ set_error (const CpHostEngine *engine, CpHostReading reading, const Wait *wait, 
   else
     g_set_error (error, CP_HOST_ERROR, CP_HOST_ERROR_FLOOD,
                  /* Translators: %s is the name of a program. */
-                 _ ("“%s” writes more than anybody can read."), engine->file);
+                 _ ("“%s” writes far too much output."), engine->file);
 }
 
 
@@ -196,11 +196,11 @@ set_no_engine (const CpHostEngine *engine, GError **error)
   if (code == CP_HOST_ERROR_ENDED)
     g_set_error (error, CP_HOST_ERROR, code,
                  /* Translators: %s is the name of a program. UCI is the language of engines. */
-                 _ ("“%s” ended instead of saying, in UCI, what it is."), engine->file);
+                 _ ("“%s” quit before introducing itself in UCI."), engine->file);
   else
     g_set_error (error, CP_HOST_ERROR, code,
                  /* Translators: %s is the name of a program. UCI is the language of engines. */
-                 _ ("“%s” does not say, in UCI, what it is."), engine->file);
+                 _ ("“%s” does not introduce itself in UCI."), engine->file);
 }
 
 
@@ -216,7 +216,7 @@ set_not_started (const char *path, GError *reason, GError **error)
   else if (g_error_matches (reason, G_SPAWN_ERROR, G_SPAWN_ERROR_ACCES))
     g_set_error (error, CP_HOST_ERROR, CP_HOST_ERROR_START,
                  /* Translators: %s is the path of a file. */
-                 _ ("“%s” is not a program that may be run."), quoted);
+                 _ ("“%s” is not a program you may run."), quoted);
   else
     g_set_error (error, CP_HOST_ERROR, CP_HOST_ERROR_START,
                  /* Translators: the path of a program, and why. */
@@ -408,7 +408,7 @@ read_move (const CpHostEngine *engine, const char *answer, GError **error)
   if (length > 0)
     return g_strndup (answer, length);
   /* Translators: %s is the name of a program. */
-  g_set_error (error, CP_HOST_ERROR, CP_HOST_ERROR_ANSWER, _ ("“%s” has answered without a move."),
+  g_set_error (error, CP_HOST_ERROR, CP_HOST_ERROR_ANSWER, _ ("“%s” answered without a move."),
                engine->file);
   return NULL;
 }

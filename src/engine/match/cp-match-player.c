@@ -54,7 +54,7 @@ cp_match_go_parse (const char *text, const CpPosition *start, CpUciGo *go, GErro
   if (go->infinite || go->ponder || go->perft || go->mate > 0 || go->search_moves.n > 0)
     g_set_error (error, CP_MATCH_ERROR, CP_MATCH_ERROR_GO,
                  /* Translators: %s are words behind the command “go”, as in “movetime 100”. */
-                 _ ("“%s” is nothing that a game can be played with"), quoted);
+                 _ ("“%s” is not something a game can be played with"), quoted);
   else if (go->timed && (go->clock[CP_WHITE] <= 0 || go->clock[CP_BLACK] <= 0))
     g_set_error (error, CP_MATCH_ERROR, CP_MATCH_ERROR_GO,
                  /* Translators: %s are words behind the command “go”, “wtime 1000”. */

@@ -75,8 +75,8 @@ take_hint (CpHint *self)
   else
     self->why = g_strdup_printf (
         /* Translators: how far a program has looked: moves of White and Black are counted. */
-        ngettext ("Of all moves it came out best, looking %u move ahead.",
-                  "Of all moves it came out best, looking %u moves ahead.", depth),
+        ngettext ("Looking %u move ahead, it comes out best of all moves.",
+                  "Looking %u moves ahead, it comes out best of all moves.", depth),
         depth);
   set_step (self, CP_HINT_PIECE);
 }
@@ -289,7 +289,7 @@ describe_unknown_danger (CpHint *self)
 
   if (cp_position_in_check (pos))
     /* Translators: %s is “White” or “Black”. */
-    return g_strdup_printf (_ ("%s is in check: that comes first."), side);
+    return g_strdup_printf (_ ("%s is in check: deal with that first."), side);
   /* Translators: %s is “White” or “Black”. */
   return g_strdup_printf (_ ("If %s passed now, the game would be over."), side);
 }

@@ -121,11 +121,11 @@ tell_rest (Comparison *comparison)
   if (a->n_knocked != b->n_knocked || memcmp (a->knocked, b->knocked, a->n_knocked) != 0)
     add (comparison, g_strdup (_ ("other pieces are knocked out")));
   if (memcmp (a->supply, b->supply, sizeof a->supply) != 0)
-    add (comparison, g_strdup (_ ("the supply is another one")));
+    add (comparison, g_strdup (_ ("the supply is different")));
   if (a->moved_pawns != b->moved_pawns)
     add (comparison, g_strdup (_ ("other pawns have moved")));
   if (a->en_passant != b->en_passant)
-    add (comparison, g_strdup (_ ("the en passant square is another one")));
+    add (comparison, g_strdup (_ ("the en passant square is different")));
   if (a->halfmove_clock != b->halfmove_clock || a->fullmove_number != b->fullmove_number)
     add (comparison, g_strdup (_ ("the counters are different")));
 }
@@ -139,8 +139,8 @@ tell_task (Comparison *comparison, unsigned a, unsigned b)
     add (comparison, g_strdup_printf (_ ("%s is to move"), cp_side_name (comparison->b->turn)));
   if (a != b)
     /* Translators: a part of a sentence: win within so many moves. */
-    add (comparison, g_strdup_printf (ngettext ("the win is wanted within %u move",
-                                                "the win is wanted within %u moves", b),
+    add (comparison, g_strdup_printf (ngettext ("the task is to win within %u move",
+                                                "the task is to win within %u moves", b),
                                       b));
 }
 

@@ -401,7 +401,7 @@ cp_composition_save (CpComposition *self, GError **error)
     g_autofree char *reason = g_steal_pointer (&failure->message);
     failure->message =
         /* Translators: %s is the reason, one sentence or part of one. */
-        g_strdup_printf (_ ("The versions of the puzzle cannot be kept on disk: %s"), reason);
+        g_strdup_printf (_ ("The versions of the puzzle cannot be saved: %s"), reason);
   }
   set_failure (self, failure);
   if (!saved)

@@ -178,7 +178,7 @@ check_replaceable (CpGame *game, const CpNode *node, GError **error)
 {
   if (!game->reviewing) {
     g_set_error_literal (error, CP_GAME_ERROR, CP_GAME_ERROR_NOT_IN_REVIEW,
-                         _ ("Moves of a game that is being played cannot be replaced."));
+                         _ ("You cannot replace moves while the game is being played."));
     return false;
   }
   if (!cp_record_has_node (game->record, node) || node->parent == NULL) {

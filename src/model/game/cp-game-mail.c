@@ -77,8 +77,7 @@ cp_game_explain_mail (CpGame *game, const CpMail *mail)
   while (played->parent != node)
     played = played->parent;
   g_autofree char *name = cp_move_name (&node->position, played->move);
-  /* Translators: %s is a move. */
-  return g_strdup_printf (_ ("The move is for an earlier position of the game at hand, in which %s "
-                             "was played."),
-                          name);
+  return g_strdup_printf (
+      /* Translators: %s is a move. */
+      _ ("The move is for an earlier position of the current game, in which %s was played."), name);
 }

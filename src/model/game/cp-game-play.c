@@ -171,7 +171,7 @@ press_clock (CpGame *self, GError **error)
   if (runs && cp_clock_press (self->clock))
     return true;
   g_set_error_literal (error, CP_GAME_ERROR, CP_GAME_ERROR_TIME_UP,
-                       _ ("The time was up before the move."));
+                       _ ("Time ran out before the move."));
   return false;
 }
 

@@ -68,7 +68,7 @@ report (CpAutosave *self, const char *reason)
   if (self->failure != NULL || self->game == NULL || !cp_autosave_is_worth_keeping (self->game))
     return;
   /* Translators: %s is the reason, such as “No space left on device”. */
-  self->failure = g_strdup_printf (_ ("The game cannot be kept on disk: %s"), reason);
+  self->failure = g_strdup_printf (_ ("The game cannot be saved: %s"), reason);
   g_object_notify (G_OBJECT (self), "failure");
 }
 
@@ -417,9 +417,8 @@ load (CpAutosave *self, const char *path, GError **error)
     place = set_unreadable_aside (self, path, text, length);
     g_set_error (error, G_IO_ERROR, G_IO_ERROR_INVALID_DATA,
                  /* Translators: %s is the name of a file, %u the number of a line in it. */
-                 _ ("%s: What stands from line %u on cannot be read. The game is there as far as "
-                    "that."),
-                 place, bad_line);
+                 _ ("%s cannot be read from line %u on. You have the game up to there."), place,
+                 bad_line);
   }
   return game;
 }

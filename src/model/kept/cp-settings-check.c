@@ -20,7 +20,7 @@ describe (const GError *error)
   g_autofree char *reason = g_utf8_make_valid (error->message, -1);
 
   /* Translators: %s is the reason. */
-  return g_strdup_printf (_ ("The settings cannot be read, so the usual ones apply: %s"), reason);
+  return g_strdup_printf (_ ("The settings cannot be read, so the defaults apply: %s"), reason);
 }
 
 
@@ -41,7 +41,7 @@ cp_settings_check_key_file (const char *path)
   /* Translators: %1$s is the name of a file, %2$s the reason. */
   return g_strdup_printf (
       /* Translators: the name of a file, and the reason. */
-      _ ("The settings cannot be read, so the usual ones apply. The file is now %1$s: %2$s"), shown,
+      _ ("The settings cannot be read, so the defaults apply. The file is now %1$s: %2$s"), shown,
       reason);
 }
 
@@ -65,7 +65,7 @@ cp_settings_check_database (const char *path)
   g_autofree char *shown = g_filename_display_name (path);
   return g_strdup_printf (
       /* Translators: %s is the name of a file. */
-      _ ("The settings cannot be read, so the usual ones apply: %s is not a database of settings."),
+      _ ("The settings cannot be read, so the defaults apply: %s is not a settings database."),
       shown);
 }
 
@@ -106,6 +106,6 @@ cp_settings_check (GSettings *settings)
     problem = cp_settings_check_database (path);
   }
   if (problem == NULL && !is_writable (settings))
-    problem = g_strdup (_ ("Settings cannot be changed: what keeps them is read-only."));
+    problem = g_strdup (_ ("Settings cannot be changed: they are stored read-only."));
   return problem;
 }

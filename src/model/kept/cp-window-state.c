@@ -116,8 +116,7 @@ set_failure (CpWindowState *self, const GError *error)
   if (failed)
     self->failure =
         /* Translators: %s is the reason, such as “No space left on device”. */
-        g_strdup_printf (_ ("The position in the editor cannot be kept on disk: %s"),
-                         error->message);
+        g_strdup_printf (_ ("The position in the editor cannot be saved: %s"), error->message);
   g_object_notify (G_OBJECT (self), "failure");
 }
 

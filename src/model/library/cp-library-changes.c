@@ -309,7 +309,7 @@ cp_library_replace (CpLibrary *self, CpSlotId slot, char *text)
   edit->replaces = true;
   edit->replaced = slot;
   /* Translators: what is undone: the text of a game that could not be shown was changed. */
-  do_step (self, (CpListStep){ _ ("Mend Game"), mended, .replaces = true, .replaced = slot });
+  do_step (self, (CpListStep){ _ ("Repair Game"), mended, .replaces = true, .replaced = slot });
 }
 
 

@@ -147,8 +147,8 @@ cp_library_read_bytes (
     return NULL;
   if (cp_library_hash (bytes, length) != hash) {
     g_set_error_literal (error, CP_LIBRARY_ERROR, CP_LIBRARY_ERROR_CHANGED,
-                         _ ("Another program has overwritten the file, so this game cannot be read "
-                            "from it any more."));
+                         _ ("Another program has overwritten the file, so this game can no longer "
+                            "be read from it."));
     return NULL;
   }
   bytes[length] = '\0';

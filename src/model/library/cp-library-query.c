@@ -362,7 +362,7 @@ find_problem (const Term *term, const char *word)
   if ((term->field == FIELD_IS_BAD || term->field == FIELD_IS_EDITED) && !is_known)
     /* Translators: %s is what was typed to search for games; what stands behind a colon is typed
      * like that in all languages. */
-    return g_strdup_printf (_ ("“%s”: a game can be is:bad or is:edited."), quoted);
+    return g_strdup_printf (_ ("“%s”: write is:bad or is:edited."), quoted);
   return NULL;
 }
 

@@ -85,7 +85,7 @@ check_target (SaveJob *job, GCancellable *cancellable, GError **error)
                          _ ("Another program has changed the file since it was opened."));
   else
     g_set_error_literal (error, CP_LIBRARY_ERROR, CP_LIBRARY_ERROR_EXISTS,
-                         _ ("There is a file of this name already."));
+                         _ ("A file with this name already exists."));
   return false;
 }
 
@@ -561,7 +561,7 @@ indexed_cb (GObject *object, GAsyncResult *result, void *data)
     g_task_return_error (task, error);
   } else if (self->saving) {
     g_task_return_new_error (task, G_IO_ERROR, G_IO_ERROR_PENDING, "%s",
-                             _ ("The file is being saved already."));
+                             _ ("The file is already being saved."));
   } else {
     g_autoptr (GTask) inner =
         g_task_new (self, g_task_get_cancellable (task), saved_cb, g_object_ref (task));

@@ -57,7 +57,7 @@ copy_file (GFile *file, GCancellable *cancellable, GError **error)
       if (step < 0 && errno == EINTR) {
         step = 0;
       } else if (step < 0) {
-        cp_library_set_errno (error, errno, _ ("The file cannot be copied to be read"));
+        cp_library_set_errno (error, errno, _ ("The file cannot be copied for reading"));
         n = -1;
         break;
       }

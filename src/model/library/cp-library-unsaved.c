@@ -484,7 +484,7 @@ journal_failed_cb (const char *reason, void *data)
 
   if (reason != NULL)
     /* Translators: %s is the reason, such as “No space left on device”. */
-    message = g_strdup_printf (_ ("Unsaved changes cannot be kept on disk: %s"), reason);
+    message = g_strdup_printf (_ ("Unsaved changes cannot be backed up: %s"), reason);
   cp_library_set_failure (data, message);
 }
 

@@ -400,7 +400,7 @@ fail_reading (CpLibrary *self, const GError *error)
     self->incomplete =
         g_error_new (CP_LIBRARY_ERROR, CP_LIBRARY_ERROR_INCOMPLETE,
                      /* Translators: %s is the reason, such as “No space left on device”. */
-                     _ ("The file could not be read to its end: %s"), error->message);
+                     _ ("The file could not be read to the end: %s"), error->message);
   }
   end_reading (self);
   if (opening != NULL)

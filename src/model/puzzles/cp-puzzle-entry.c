@@ -61,7 +61,7 @@ read_position (CpPuzzleEntry *self, CpPosition *pos, GError **error)
 
   if (index == G_MAXUINT) {
     g_set_error_literal (error, CP_LIBRARY_ERROR, CP_LIBRARY_ERROR_UNREADABLE,
-                         _ ("The puzzle is not in the file any more."));
+                         _ ("The puzzle is no longer in the file."));
     return false;
   }
   if (rules == NULL)
@@ -347,7 +347,7 @@ cp_puzzle_describe_task (CpSide side, unsigned n)
 {
   if (n == 1)
     /* Translators: %s is "White" or "Black". */
-    return g_strdup_printf (_ ("%s to move wins with one move"), cp_side_name (side));
+    return g_strdup_printf (_ ("%s to move wins in one move"), cp_side_name (side));
   /* Translators: %s is "White" or "Black". */
   return g_strdup_printf (
       /* Translators: %s is “White” or “Black”. */

@@ -48,7 +48,7 @@ report (CpPuzzleProgress *self, const char *reason)
     return;
   self->failure =
       /* Translators: %s is the reason, such as “No space left on device”. */
-      g_strdup_printf (_ ("It cannot be kept on disk which puzzles are solved: %s"), reason);
+      g_strdup_printf (_ ("Puzzle progress cannot be saved: %s"), reason);
   g_object_notify (G_OBJECT (self), "failure");
 }
 
@@ -74,8 +74,7 @@ set_aside (CpPuzzleProgress *self, GError **error)
     g_prefix_error (error, "%s: ", g_strerror (errno));
   else
     /* Translators: %s is the name of a file; another sentence follows. */
-    g_prefix_error (error, _ ("What was remembered of puzzles cannot be read and is now in %s: "),
-                    shown);
+    g_prefix_error (error, _ ("Puzzle progress cannot be read and has been moved to %s: "), shown);
 }
 
 

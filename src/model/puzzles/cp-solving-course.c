@@ -113,16 +113,14 @@ describe_difference (CpSolving *self)
     key = key->parent;
   if (left > 0)
     /* Translators: %u is a number of moves; the solver needed fewer. */
-    return g_strdup_printf (ngettext ("That is %u move less than the puzzle asks for.",
-                                      "That is %u moves less than the puzzle asks for.", left),
+    return g_strdup_printf (ngettext ("That is %u move fewer than the puzzle asks for.",
+                                      "That is %u moves fewer than the puzzle asks for.", left),
                             left);
   if (root->first_child == NULL || find_in_solution (self, key) != NULL)
     return NULL;
   g_autofree char *move = cp_solving_words_move (root->first_child);
   /* Translators: %s is a move. */
-  return g_strdup_printf (_ ("The solution that comes with the puzzle begins with %s; yours wins "
-                             "as well."),
-                          move);
+  return g_strdup_printf (_ ("The published solution starts with %s; yours wins as well."), move);
 }
 
 
@@ -195,8 +193,7 @@ static void
 become_solved (CpSolving *self)
 {
   g_autofree char *end = is_over (self) ? cp_game_describe_end (self->game)
-                                        : g_strdup (_ ("The solution that comes with the puzzle "
-                                                       "ends here."));
+                                        : g_strdup (_ ("The published solution ends here."));
   g_autofree char *difference = describe_difference (self);
 
   cp_solving_note_try (self, self->hinted ? CP_PUZZLE_SOLVED_WITH_HINTS : CP_PUZZLE_SOLVED);
@@ -389,8 +386,7 @@ take_found (CpSolving *self, const CpPuzzleAnswer *answer)
   if (answer->verdict == CP_VERDICT_NO && self->place->parent == NULL) {
     become_unsolvable (self);
   } else if (!answer->has_move) {
-    cp_solving_set_state (self, CP_SOLVING_TO_MOVE,
-                          g_strdup (_ ("No move was found that is sure to win.")));
+    cp_solving_set_state (self, CP_SOLVING_TO_MOVE, g_strdup (_ ("No sure win was found.")));
   } else if (showing) {
     play_soon (self, answer->move);
   } else {

@@ -54,7 +54,7 @@ cp_solving_words_refuted (const CpNode *attempt, const CpNode *reply, unsigned l
     return g_strdup_printf (_ ("%1$s allows %2$s. %3$s"), move, answer, end);
   if (left == 0)
     /* Translators: two moves, and "White" or "Black". */
-    return g_strdup_printf (_ ("%1$s allows %2$s, and %3$s cannot win in time any more."), move,
+    return g_strdup_printf (_ ("%1$s allows %2$s, and %3$s can no longer win in time."), move,
                             answer, cp_side_name (side));
   return g_strdup_printf (
       /* Translators: %1$s and %2$s are moves, %3$s is “White” or “Black”, %4$u is a number of
@@ -85,10 +85,10 @@ cp_solving_words_undecided (const CpNode *attempt, unsigned limit_ms)
   /* Translators: %2$s is a move. */
   return g_strdup_printf (
       /* Translators: %2$s is a move. */
-      ngettext ("In %1$u second it could not be decided whether %2$s wins in time. It is not in "
-                "the solution that comes with the puzzle.",
-                "In %1$u seconds it could not be decided whether %2$s wins in time. It is not in "
-                "the solution that comes with the puzzle.",
+      ngettext ("After %1$u second it is still not clear whether %2$s wins in time. It is not in "
+                "the published solution.",
+                "After %1$u seconds it is still not clear whether %2$s wins in time. It is not in "
+                "the published solution.",
                 limit_ms / 1000),
       limit_ms / 1000, move);
 }
@@ -100,8 +100,8 @@ cp_solving_words_unsolvable (CpSide side, unsigned n)
   /* Translators: %1$s is "White" or "Black". */
   return g_strdup_printf (
       /* Translators: %1$s is “White” or “Black”. */
-      ngettext ("Whatever %1$s plays, there is no win with %2$u move: the puzzle is not right.",
-                "Whatever %1$s plays, there is no win within %2$u moves: the puzzle is not right.",
+      ngettext ("Whatever %1$s plays, there is no win with %2$u move: the puzzle has an error.",
+                "Whatever %1$s plays, there is no win within %2$u moves: the puzzle has an error.",
                 n),
       cp_side_name (side), n);
 }

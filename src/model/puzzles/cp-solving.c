@@ -176,7 +176,7 @@ cp_solving_new (CpPuzzleEntry *entry, CpPuzzleProgress *progress, GError **error
   g_free (self->message);
   if (cp_position_outcome (start, 1).result != CP_UNDECIDED) {
     self->state = CP_SOLVING_UNSOLVABLE;
-    self->message = g_strdup (_ ("The game is over in this position: the puzzle is not right."));
+    self->message = g_strdup (_ ("The game is over in this position: the puzzle has an error."));
   } else {
     self->message = cp_solving_describe_start (self);
     cp_solving_ask (self, CP_PUZZLE_QUESTION_WIN);

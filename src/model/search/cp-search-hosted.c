@@ -114,7 +114,7 @@ set_rules (CpSearchHosted *self, const CpRules *rules, GError **error)
     g_autofree char *name = cp_text_quote (cp_engine_get_name (self->engine));
     g_set_error (error, CP_HOST_ERROR, CP_HOST_ERROR_ANSWER,
                  /* Translators: the name of a program. */
-                 _ ("The preferences do not say that “%s” knows this game."), name);
+                 _ ("According to the preferences, “%s” does not know this game."), name);
     return false;
   }
   if (!set (self, VARIANT, game, error))
@@ -281,7 +281,7 @@ take_answer (CpSearchHosted *self, Run *run, const char *answer, GError **error)
     g_autofree char *quoted = cp_text_quote (answer);
     g_set_error (error, CP_HOST_ERROR, CP_HOST_ERROR_ANSWER,
                  /* Translators: the name of a program, and a move. */
-                 _ ("“%1$s” plays “%2$s”, which is not possible here."), name, quoted);
+                 _ ("“%1$s” played “%2$s”, which is not possible here."), name, quoted);
     return false;
   }
   if (draft->n_lines == 0 || !cp_move_equal (draft->lines[0].moves[0], move)) {

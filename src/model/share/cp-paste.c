@@ -162,7 +162,7 @@ read_any_fen (const CpRules *preferred, CpPaste *paste, GError **error)
   unsigned best = find_rules (preferred, paste->text, paste->rules, &reason);
 
   if (best == OTHER_BOARD)
-    return refuse (error, _ ("None of the games here has a board like the one of this FEN."));
+    return refuse (error, _ ("None of these games has a board like the one in this FEN."));
   if (best < READ)
     return refuse (error, reason->message);
   bool fits = g_ptr_array_find (paste->rules, preferred, NULL);
@@ -298,9 +298,8 @@ cp_paste_read (const char *text, const CpPosition *current, CpPaste *paste, GErr
 {
   cp_paste_clear (paste);
   if (strlen (text) > MAX_LENGTH) {
-    g_set_error_literal (
-        error, CP_PASTE_ERROR, CP_PASTE_ERROR_TOO_LONG,
-        _ ("This text is too long to be pasted. Save it in a file and open that."));
+    g_set_error_literal (error, CP_PASTE_ERROR, CP_PASTE_ERROR_TOO_LONG,
+                         _ ("This text is too long to paste. Save it to a file and open that."));
     return false;
   }
   g_autofree char *plain = g_strstrip (cp_mail_make_plain (text));
@@ -308,7 +307,7 @@ cp_paste_read (const char *text, const CpPosition *current, CpPaste *paste, GErr
 
   if (*plain == '\0') {
     g_set_error_literal (error, CP_PASTE_ERROR, CP_PASTE_ERROR_EMPTY,
-                         _ ("There is no text to paste."));
+                         _ ("The clipboard has no text to paste."));
     return false;
   }
   /* Whatever the tags and comments of a game may contain. */

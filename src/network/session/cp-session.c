@@ -368,11 +368,11 @@ cp_session_end_explain (CpSessionEnd why)
 {
   switch (why) {
   case CP_SESSION_COPY:
-    return _ ("This game was opened in another copy of Counterpoise, and goes on there.");
+    return _ ("This game was opened in another copy of Counterpoise and continues there.");
   case CP_SESSION_FLOOD:
-    return _ ("The connection was ended, as the other program sends far too much.");
+    return _ ("The connection was closed because the other program sent far too much data.");
   case CP_SESSION_PROTOCOL:
-    return _ ("The two programs do not understand each other: one of them is too old.");
+    return _ ("The two programs do not understand each other. One of them is too old.");
   default:
     g_return_val_if_reached ("");
   }

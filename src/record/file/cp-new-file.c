@@ -114,7 +114,7 @@ refuse_device (const char *path, const struct stat *old, GError **error)
   g_autofree char *name = g_filename_display_name (path);
   g_set_error (error, CP_NEW_FILE_ERROR, EINVAL,
                /* Translators: %s is the name of a file. */
-               _ ("“%s” is a pipe, a socket or a device. Nothing can be saved there."), name);
+               _ ("“%s” is a pipe, a socket or a device. You cannot save there."), name);
   return true;
 }
 
@@ -131,7 +131,7 @@ make_file (CpNewFile *file, GError **error)
     g_autofree char *shown = g_filename_display_name (folder);
     g_autofree char *what =
         /* Translators: %s is the name of a folder. */
-        g_strdup_printf (_ ("Nothing can be written in the folder “%s”"), shown);
+        g_strdup_printf (_ ("The folder “%s” cannot be written to"), shown);
     set_error (error, code, what);
   }
   return fd;
@@ -254,10 +254,11 @@ cp_file_describe_protection (const char *path)
   case CP_FILE_OF_OTHERS: {
     const struct passwd *owner = stat (path, &info) == 0 ? getpwuid (info.st_uid) : NULL;
     if (owner == NULL)
-      return g_strdup (_ ("The file belongs to somebody else. Replaced, it would belong to you."));
-    /* Translators: %s is the name of a user of the computer. */
-    return g_strdup_printf (_ ("The file belongs to “%s”. Replaced, it would belong to you."),
-                            owner->pw_name);
+      return g_strdup (
+          _ ("The file belongs to somebody else. If you replace it, it will belong to you."));
+    return g_strdup_printf (
+        /* Translators: %s is the name of a user of the computer. */
+        _ ("The file belongs to “%s”. If you replace it, it will belong to you."), owner->pw_name);
   }
   case CP_FILE_FREE:
   default:

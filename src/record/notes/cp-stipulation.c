@@ -22,7 +22,7 @@ cp_stipulation_parse (const char *text, unsigned *n, GError **error)
   /* Translators: “#1” is how a stipulation is written, “win in one move”. */
   g_set_error (error, CP_STIPULATION_ERROR, CP_STIPULATION_ERROR_INVALID,
                /* Translators: %s is what stands in a file of puzzles, %d a number of moves. */
-               _ ("The stipulation is “%s” instead of one from “#1” to “#%d”."), quoted,
+               _ ("The stipulation is “%s”, but it must be from “#1” to “#%d”."), quoted,
                CP_STIPULATION_MAX);
   return false;
 }

@@ -129,7 +129,7 @@ refuse_rules (const HeaderTag *variant, const char *reason, CpPgnProblem *proble
 {
   if (is_chess (variant->value))
     cp_pgn_problem_set (problem, variant->offset,
-                        _ ("This is ordinary chess, which is not among the games here."));
+                        _ ("This is ordinary chess, which Counterpoise does not play."));
   else
     /* Translators: %s is a sentence that says what is wrong; “Variant” and “FEN” stay as they are.
      */
@@ -163,8 +163,8 @@ refuse_position (const CpPgnHeader *header,
   else
     cp_pgn_problem_set (problem, fen->offset,
                         /* Translators: “Variant” stays as it is. */
-                        _ ("This is a position of ordinary chess, which is not among the games "
-                           "here; for one of them a tag “Variant” is missing."));
+                        _ ("This is a position of ordinary chess, which Counterpoise does not "
+                           "play. A different game needs a “Variant” tag."));
 }
 
 
@@ -275,7 +275,7 @@ refuse_ending (const CpPgnHeader *header,
         problem, reason->offset,
         /* Translators: %1$s is how the game ended, in the words of files:
          * “agreement”; %2$s is a result such as 1-0; “Termination” stays as it is. */
-        _ ("The tag “Termination” is “%1$s”, but no game ends %2$s by that."),
+        _ ("The tag “Termination” is “%1$s”, but that cannot end a game %2$s."),
         cp_termination_text (stated.termination), cp_result_text (stated.result));
   else if (on_board.result == CP_UNDECIDED)
     cp_pgn_problem_set (problem, reason->offset,

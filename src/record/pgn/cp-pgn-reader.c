@@ -77,7 +77,7 @@ cp_pgn_read_one (const char *text, size_t length, GError **error)
   CpPgnSlice second;
 
   if (!cp_pgn_reader_next (reader, &game)) {
-    set_error (error, CP_PGN_ERROR_NO_GAME, 1, 1, _ ("There is no game here."));
+    set_error (error, CP_PGN_ERROR_NO_GAME, 1, 1, _ ("No game was found."));
     return NULL;
   }
   if (game.problem != NULL) {
@@ -86,7 +86,7 @@ cp_pgn_read_one (const char *text, size_t length, GError **error)
   }
   if (find_next (reader, &second)) {
     set_error (error, CP_PGN_ERROR_SEVERAL_GAMES, second.line, second.column,
-               _ ("There is more than one game here."));
+               _ ("More than one game was found."));
     return NULL;
   }
   return g_steal_pointer (&game.record);

@@ -186,8 +186,8 @@ refuse_chess (Parser *parser, const CpPgnToken *token)
 {
   cp_pgn_problem_set (&parser->problem, token->start,
                       /* Translators: “Variant” stays as it is. */
-                      _ ("This is ordinary chess, which is not among the games here; for one of "
-                         "them a tag “Variant” is missing."));
+                      _ ("This is ordinary chess, which Counterpoise does not play. A different "
+                         "game needs a “Variant” tag."));
   parser->is_hidden = true;
   parser->line.broken = true;
   g_ptr_array_set_size (parser->pending, 0);
@@ -307,8 +307,7 @@ accepts_glyph (Parser *parser, const CpPgnToken *token)
     return false;
   if (parser->line.has_move || parser->lines->len == 0)
     return true;
-  cp_pgn_problem_set (&parser->problem, token->start,
-                      _ ("There is no move in front of this glyph."));
+  cp_pgn_problem_set (&parser->problem, token->start, _ ("There is no move before this glyph."));
   return false;
 }
 
@@ -403,7 +402,7 @@ open_variation (Parser *parser, const CpPgnToken *token)
   parser->line.opened_at = token->start;
   if (!parser->line.broken && !parser->line.has_move) {
     cp_pgn_problem_set (&parser->problem, token->start,
-                        _ ("A variation must stand behind the move it replaces."));
+                        _ ("A variation must follow the move it replaces."));
     parser->line.broken = true;
   }
   if (!parser->line.broken)
@@ -435,7 +434,7 @@ close_variation (Parser *parser, const CpPgnToken *token)
     leave_variation (parser, token->start);
   else
     cp_pgn_problem_set (&parser->problem, token->start,
-                        _ ("No variation is open that could end here."));
+                        _ ("There is no open variation to end here."));
 }
 
 
@@ -477,7 +476,7 @@ read_token (Parser *parser, const CpPgnToken *token)
     break;
   case CP_PGN_BROKEN_TAG:
     cp_pgn_problem_set (&parser->problem, token->start,
-                        _ ("The tag that starts here has no end in its line."));
+                        _ ("The tag that starts here does not end on its line."));
     break;
   case CP_PGN_COMMENT:
   case CP_PGN_OPEN_COMMENT:
@@ -629,7 +628,7 @@ cp_pgn_describe_too_long (void)
 {
   return g_strdup_printf (
       /* Translators: %1$u is a number of MiB, %2$u one of moves and the like. */
-      _ ("This game is too long to be shown: it has more than %1$u MiB of text, or more than %2$u "
+      _ ("This game is too long to show: it has more than %1$u MiB of text, or more than %2$u "
          "moves, comments and other parts."),
       CP_PGN_MAX_TEXT >> 20, CP_PGN_MAX_PARTS);
 }

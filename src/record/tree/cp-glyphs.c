@@ -56,7 +56,7 @@ static const CpGlyph table[] = {
   { 146, CP_GLYPH_OTHER, "N", N_ ("novelty") },
   /* Translators: a glyph that asks for a diagram of the position. */
   { 220, CP_GLYPH_OTHER, "▦", N_ ("diagram") },
-  { 221, CP_GLYPH_OTHER, "▦", N_ ("diagram, seen by Black") },
+  { 221, CP_GLYPH_OTHER, "▦", N_ ("diagram from Black’s side") },
 };
 
 

@@ -136,7 +136,7 @@ say_knock (const Comparison *c, const char *mover, const char *taken)
 
   /* Translators: two pieces with their squares, and a storage line: "The white rook on a1 knocked
    * out the black pawn on a9, which lies on line +6 now." */
-  return g_strdup_printf (_ ("The %1$s knocked out the %2$s, which lies on line %3$s now."), mover,
+  return g_strdup_printf (_ ("The %1$s knocked out the %2$s, which is now on line %3$s."), mover,
                           taken, line);
 }
 
@@ -151,7 +151,7 @@ say_stack (const Comparison *c, const char *mover, const char *taken)
    * weight 2 on e5 now." */
   return g_strdup_printf (
       /* Translators: three pieces, “white bishop”, a weight, and a square. */
-      _ ("The %1$s stacked on the %2$s and is a %3$s of weight %4$d on %5$s now."), mover, taken,
+      _ ("The %1$s stacked on the %2$s and is now a %3$s of weight %4$d on %5$s."), mover, taken,
       cp_piece_name (piece), cp_balance_weight (c->after.rules, piece),
       cp_square_name (c->after.rules, c->move.to, name));
 }
@@ -211,8 +211,8 @@ say_change (const Comparison *c)
   if (cp_rules_balance (c->after.rules) != NULL)
     return NULL;
   /* Translators: kinds of pieces: "On plain ground the queen became a pawn." */
-  return g_strdup_printf (_ ("On plain ground the %1$s became a %2$s."), cp_kind_name (was),
-                          cp_kind_name (is));
+  return g_strdup_printf (_ ("On a square without a colour the %1$s became a %2$s."),
+                          cp_kind_name (was), cp_kind_name (is));
 }
 
 
@@ -230,7 +230,7 @@ compare_move (Comparison *c)
   if (c->captured != CP_SQUARE_NONE && c->captured != c->move.to)
     add (c, CP_CHANGE_MOVE, c->move.to,
          /* Translators: %s is a square. */
-         g_strdup_printf (_ ("It was taken in passing, by going to %s."),
+         g_strdup_printf (_ ("It was taken en passant, on %s."),
                           cp_square_name (c->after.rules, c->move.to, name)));
   char *change = say_change (c);
   if (change != NULL)
@@ -267,11 +267,11 @@ say_torque (const CpBalance *balance, int before, int after)
 
   if (before == after)
     /* Translators: %s is a number with its sign. */
-    return g_strdup_printf (_ ("The torque stays %s."), old);
+    return g_strdup_printf (_ ("The torque is still %s."), old);
   if (cp_balance_tips (balance, after))
     return g_strdup_printf (
         /* Translators: torques and lines are numbers with their signs. */
-        _ ("The torque went from %1$s to %2$s: more than the counterweight can hold."), old, new);
+        _ ("The torque went from %1$s to %2$s, more than the counterweight can hold."), old, new);
   if (steps == 0)
     return g_strdup_printf (
         /* Translators: torques and lines are numbers with their signs. */
@@ -337,13 +337,13 @@ say_power (const Comparison *c, const CpPieceInsight *now, bool moves, bool take
   cp_square_name (c->after.rules, now->power_from[1], take_from);
   if (now->power_from[0] == now->square && now->power_from[1] == now->square)
     /* Translators: a piece and its square: “white knight on c3”. */
-    return g_strdup_printf (_ ("The %s is alone on its rank now and has its own power."), piece);
+    return g_strdup_printf (_ ("The %s is now alone on its rank and has its own power."), piece);
   /* Translators: in these %1$s is a piece and its square: "white knight on c3", the others are a
    * kind of piece and the square where the power comes from. */
   if (moves && takes && move_kind == take_kind && now->power_from[0] == now->power_from[1])
     /* Translators: %1$s is a piece and its square, “white knight on c3”; then kinds of pieces,
      * each with the square that its power comes from. */
-    return g_strdup_printf (_ ("The %1$s now moves and takes as a %2$s, from %3$s."), piece,
+    return g_strdup_printf (_ ("The %1$s now moves and takes like a %2$s, thanks to %3$s."), piece,
                             move_kind, move_from);
   if (moves && takes)
     /* Translators: %1$s is a piece and its square, “white knight on c3”; then kinds of pieces,

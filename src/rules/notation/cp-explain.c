@@ -68,14 +68,14 @@ explain_blocked (const CpPosition *pos, CpSquare from, CpSquare to)
     return NULL;
   if (pos->board[obstacle] == CP_NO_PIECE)
     /* Translators: all are squares. */
-    return g_strdup_printf (_ ("The way from %1$s to %2$s is blocked by the blue square %3$s."),
+    return g_strdup_printf (_ ("The blue square %3$s blocks the way from %1$s to %2$s."),
                             cp_square_name (pos->rules, from, names[0]),
                             cp_square_name (pos->rules, to, names[1]),
                             cp_square_name (pos->rules, obstacle, names[2]));
   /* Translators: three squares and, as %3$s, a piece: "white pawn". */
   return g_strdup_printf (
       /* Translators: two squares, a piece, “white bishop”, and its square. */
-      _ ("The way from %1$s to %2$s is blocked by the %3$s on %4$s."),
+      _ ("The %3$s on %4$s blocks the way from %1$s to %2$s."),
       cp_square_name (pos->rules, from, names[0]), cp_square_name (pos->rules, to, names[1]),
       cp_piece_name (pos->board[obstacle]), cp_square_name (pos->rules, obstacle, names[2]));
 }
@@ -99,7 +99,7 @@ explain_pawn (const CpPosition *pos, CpSquare from, CpSquare to)
   if (to == cp_moves_step (pos->rules, from, cp_compass_forward_west (pos->turn)) ||
       to == cp_moves_step (pos->rules, from, cp_compass_forward_east (pos->turn)))
     /* Translators: %s is a square. */
-    return g_strdup_printf (_ ("A pawn goes diagonally only to take, and %s is empty."),
+    return g_strdup_printf (_ ("A pawn moves diagonally only to take, and %s is empty."),
                             cp_square_name (pos->rules, to, name));
   return NULL;
 }
@@ -182,7 +182,7 @@ explain_check (const CpPosition *pos, const char **section)
 {
   *section = "check";
   if (cp_position_in_check (pos))
-    return g_strdup (_ ("The king is in check, and this move does not help it."));
+    return g_strdup (_ ("The king is in check, and this move does not help."));
   return g_strdup (_ ("This move would leave the king in check."));
 }
 
@@ -193,8 +193,8 @@ explain_opening (const CpPosition *pos, const char **section)
   *section = "opening";
   unsigned moves = pos->rules->variant->opening_moves;
   /* Translators: colours of squares are dropped in one of the games. */
-  return g_strdup_printf (ngettext ("In the first %u move only colours are dropped.",
-                                    "In the first %u moves only colours are dropped.", moves),
+  return g_strdup_printf (ngettext ("In the first %u move you can only drop colours.",
+                                    "In the first %u moves you can only drop colours.", moves),
                           moves);
 }
 
@@ -208,10 +208,10 @@ explain_ground (const CpPosition *pos, CpSquare to, const char **section)
   cp_square_name (pos->rules, to, name);
   if (pos->board[to] != CP_NO_PIECE)
     /* Translators: %s is a square. */
-    return g_strdup_printf (_ ("%s is occupied: colours go to empty squares."), name);
+    return g_strdup_printf (_ ("%s is occupied: colours go on empty squares."), name);
   if (cp_position_colour (pos, to) != CP_NO_COLOUR)
     /* Translators: %s is a square. */
-    return g_strdup_printf (_ ("%s has a colour already."), name);
+    return g_strdup_printf (_ ("%s already has a colour."), name);
   return cp_position_in_check (pos) ? explain_check (pos, section) : NULL;
 }
 
@@ -223,8 +223,8 @@ explain_shift (const CpPosition *pos, CpSquare from, CpSquare to, const char **s
   char *reason = from != to ? explain_ground (pos, to, section) : NULL;
 
   return reason != NULL ? reason
-                        : g_strdup (_ ("A colour is shifted by one square, by the player who "
-                                       "dropped it, and blue never."));
+                        : g_strdup (_ ("You can shift a colour that you dropped by one square. "
+                                       "Blue cannot be shifted."));
 }
 
 
@@ -232,15 +232,15 @@ static char *
 explain_drop (const CpPosition *pos, CpColour colour, CpSquare to, const char **section)
 {
   if (!pos->rules->variant->has_colours)
-    return g_strdup (_ ("There are no colours in this game."));
+    return g_strdup (_ ("This game has no colours."));
   *section = "drop";
   char *reason = explain_ground (pos, to, section);
   if (reason != NULL)
     return reason;
   if (cp_colours_left (pos, pos->turn, colour) == 0)
     /* Translators: %s is the name of a colour. */
-    return g_strdup_printf (_ ("No %s is left to drop."), cp_colour_name (colour));
-  return g_strdup (_ ("A colour is dropped on an empty square, or shifted from its own one."));
+    return g_strdup_printf (_ ("There is no %s left to drop."), cp_colour_name (colour));
+  return g_strdup (_ ("Drop a colour on an empty square, or shift it from its own square."));
 }
 
 
@@ -274,7 +274,7 @@ explain_move (const CpPosition *pos, CpSquare from, CpSquare to, const char **se
     return explain_shift (pos, from, to, section);
   if (piece == CP_NO_PIECE && cp_colours_opening_left (pos) > 0) {
     *section = "opening";
-    return g_strdup (_ ("Choose a colour first, then the square on which it is dropped."));
+    return g_strdup (_ ("Choose a colour first, then the square to drop it on."));
   }
   if (piece == CP_NO_PIECE)
     /* Translators: %s is a square. */
@@ -285,7 +285,7 @@ explain_move (const CpPosition *pos, CpSquare from, CpSquare to, const char **se
     return g_strdup_printf (_ ("It is %1$s’s turn, but this is a %2$s."), cp_side_name (pos->turn),
                             cp_piece_name (piece));
   if (from == to)
-    return g_strdup (_ ("A move leads to another square."));
+    return g_strdup (_ ("A move must lead to another square."));
   if (pos->of_side[pos->turn] & CP_BIT (to))
     /* Translators: a kind of piece, “bishop”, and a square. */
     return g_strdup_printf (_ ("Your own %1$s stands on %2$s."),

@@ -470,7 +470,7 @@ choose (const CpPosition *pos,
     if (found->moves[i].from != found->moves[0].from)
       return refuse (error, CP_MOVE_ERROR_AMBIGUOUS,
                      /* Translators: a piece, “white bishop”, and a square. */
-                     _ ("More than one %1$s can go to %2$s: say from where."),
+                     _ ("More than one %1$s can go to %2$s: say which one."),
                      cp_piece_name (pos->board[found->moves[0].from]), to);
   }
   for (unsigned i = 0; i < found->n; i++) {
@@ -482,7 +482,7 @@ choose (const CpPosition *pos,
   /* Translators: %1$s is a square, %2$s the letter of a piece. */
   return refuse (error, CP_MOVE_ERROR_AMBIGUOUS,
                  /* Translators: %1$s is a square, %2$s the letter of a piece. */
-                 _ ("Say what the piece becomes on %1$s, as in “=%2$s”."), to,
+                 _ ("Say what the piece becomes on %1$s, for example “=%2$s”."), to,
                  letters[found->moves[0].becomes]);
 }
 
@@ -512,7 +512,7 @@ refuse_unreadable (const char *text, GError **error)
 {
   g_autofree char *quoted = cp_text_quote (text);
   /* Translators: %s is what was typed. */
-  return refuse (error, CP_MOVE_ERROR_INVALID, _ ("“%s” is not the text of a move."), quoted);
+  return refuse (error, CP_MOVE_ERROR_INVALID, _ ("“%s” is not a move."), quoted);
 }
 
 

@@ -163,7 +163,7 @@ static char *
 describe_time (CpOutcome outcome)
 {
   if (outcome.result == CP_DRAW)
-    return g_strdup (_ ("The time is up, but a bare king cannot win."));
+    return g_strdup (_ ("Time is up, but a bare king cannot win."));
   /* Translators: %s is “White” or “Black”. */
   return g_strdup_printf (_ ("%s has run out of time."),
                           cp_side_name (outcome.result == CP_WHITE_WINS ? CP_BLACK : CP_WHITE));
@@ -182,7 +182,7 @@ cp_outcome_describe (const CpPosition *pos, CpOutcome outcome)
 {
   switch (outcome.termination) {
   case CP_CHECKMATE:
-    return g_strdup (_ ("Checkmate: the king is attacked and no move saves it."));
+    return g_strdup (_ ("Checkmate: the king is attacked and no move can save it."));
   case CP_KING_KNOCKED:
     return describe_by_loser (_ ("The white king was knocked out."),
                               _ ("The black king was knocked out."), outcome);
@@ -196,9 +196,9 @@ cp_outcome_describe (const CpPosition *pos, CpOutcome outcome)
     /* Translators: %s is “White” or “Black”. */
     return g_strdup_printf (_ ("%s has no legal move."), cp_side_name (pos->turn));
   case CP_REPETITION:
-    return g_strdup (_ ("The same position occurred again and again."));
+    return g_strdup (_ ("The same position occurred too many times."));
   case CP_FIFTY_MOVES:
-    return g_strdup (_ ("For fifty moves or more no piece was taken and no pawn moved."));
+    return g_strdup (_ ("No piece was taken and no pawn moved for fifty moves or more."));
   case CP_BARE_KINGS:
     return g_strdup (_ ("Only the kings are left."));
   case CP_AGREEMENT:
@@ -211,7 +211,7 @@ cp_outcome_describe (const CpPosition *pos, CpOutcome outcome)
     return g_strdup (_ ("The game was abandoned."));
   case CP_PLAYING:
   default:
-    return g_strdup (outcome.result == CP_UNDECIDED ? _ ("The game goes on.")
+    return g_strdup (outcome.result == CP_UNDECIDED ? _ ("The game continues.")
                                                     : _ ("The reason was not recorded."));
   }
 }

@@ -155,8 +155,8 @@ describe_army (const CpPosition *pos, CpSide side)
   unsigned n = cp_bits_count (pos->of_side[side]) + count_knocked (pos, side);
 
   /* Translators: %1$s is "White" or "Black". */
-  return g_strdup_printf (ngettext ("%1$s has %2$u piece, its army begins with %3$u.",
-                                    "%1$s has %2$u pieces, its army begins with %3$u.", n),
+  return g_strdup_printf (ngettext ("%1$s has %2$u piece, but starts the game with %3$u.",
+                                    "%1$s has %2$u pieces, but starts the game with %3$u.", n),
                           cp_side_name (side), n, pos->rules->army_size);
 }
 
@@ -179,9 +179,9 @@ describe_colours (const CpPosition *pos, CpBits squares)
   /* Translators: %1$s is a colour, or a list of them, %2$s a list of squares. */
   return g_strdup_printf (
       /* Translators: the names of colours, and a list of squares. */
-      ngettext ("There are more than two %1$s squares, those in the supply included (%2$s).",
-                "There are more than two squares of each of these colours, those in the supply "
-                "included: %1$s (%2$s).",
+      ngettext ("There are more than two %1$s squares, including those in the supply (%2$s).",
+                "There are more than two squares of each of these colours, including those in the "
+                "supply: %1$s (%2$s).",
                 n),
       names->str, where);
 }
@@ -195,7 +195,7 @@ describe_kings (const char *side, const char *squares)
     /* Translators: %s is “White” or “Black”. */
     return g_strdup_printf (_ ("%s has more than one king among the knocked pieces."), side);
   /* Translators: %1$s is "White" or "Black", %2$s a list of squares. */
-  return g_strdup_printf (_ ("%1$s has more than one king, knocked ones included (%2$s)."), side,
+  return g_strdup_printf (_ ("%1$s has more than one king, including knocked ones (%2$s)."), side,
                           squares);
 }
 
@@ -213,10 +213,10 @@ cp_problem_describe (const CpPosition *pos, const CpProblem *problem)
   case CP_PROBLEM_TOO_MANY_KINGS:
     return describe_kings (side, problem->squares != 0 ? squares : NULL);
   case CP_PROBLEM_BOTH_KINGS_KNOCKED:
-    return g_strdup (_ ("Both kings are knocked: nobody can have won."));
+    return g_strdup (_ ("Both kings are knocked, so nobody can have won."));
   case CP_PROBLEM_OPPONENT_IN_CHECK:
     /* Translators: %1$s is “White” or “Black”, %2$s a list of squares. */
-    return g_strdup_printf (_ ("%1$s is in check on %2$s although it is not %1$s’s turn."), side,
+    return g_strdup_printf (_ ("%1$s is in check on %2$s, but it is not %1$s’s turn."), side,
                             squares);
   case CP_PROBLEM_PAWN_ON_FAR_RANK:
     return g_strdup_printf (
@@ -227,10 +227,10 @@ cp_problem_describe (const CpPosition *pos, const CpProblem *problem)
     return g_strdup_printf (_ ("%1$s has a pawn behind its own second rank (%2$s)."), side,
                             squares);
   case CP_PROBLEM_TOO_MANY_KNOCKED:
-    /* Translators: %1$s is “White” or “Black”, %2$d how many pieces there is room for. */
-    return g_strdup_printf (_ ("More than %2$d pieces of %1$s are knocked: its storage lines hold "
-                               "no more."),
-                            side, CP_MAX_KNOCKED / 2);
+    return g_strdup_printf (
+        /* Translators: %1$s is “White” or “Black”, %2$d how many pieces there is room for. */
+        _ ("%1$s has more than %2$d knocked pieces, too many for its storage lines."), side,
+        CP_MAX_KNOCKED / 2);
   case CP_PROBLEM_ARMY_TOO_LARGE:
     return describe_army (pos, problem->side);
   case CP_PROBLEM_TOO_MANY_COLOURS:
@@ -242,7 +242,7 @@ cp_problem_describe (const CpPosition *pos, const CpProblem *problem)
   case CP_PROBLEM_KIND_CONTRADICTS_COLOUR:
     return g_strdup_printf (
         /* Translators: %1$s is “White” or “Black”, %2$s a list of squares. */
-        _ ("%1$s has a piece that is not what its colour square makes it (%2$s)."), side, squares);
+        _ ("%1$s has a piece that does not match its colour square (%2$s)."), side, squares);
   case CP_PROBLEM_KING_ON_COLOUR:
     return g_strdup_printf (
         /* Translators: %1$s is “White” or “Black”, %2$s a list of squares. */
@@ -250,7 +250,7 @@ cp_problem_describe (const CpPosition *pos, const CpProblem *problem)
   case CP_PROBLEM_MOVED_PAWN_IMPOSSIBLE:
     return g_strdup_printf (
         /* Translators: %s is a list of squares. */
-        _ ("There is no pawn on its own first two ranks that can have moved (%s)."), squares);
+        _ ("Only a pawn on its own first two ranks can be marked as moved (%s)."), squares);
   case CP_PROBLEM_EN_PASSANT_IMPOSSIBLE:
     /* Translators: %s is a square. */
     return g_strdup_printf (_ ("No pawn can take en passant on %s."), squares);

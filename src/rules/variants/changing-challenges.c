@@ -440,8 +440,8 @@ features (const CpPosition *pos, CpBits *sets)
 const CpVariant cp_changing_challenges = {
   .id = "changing-challenges",
   .name = N_ ("Changing Challenges"),
-  .summary = N_ ("Chess on a balance: the pieces have weights, and whoever tips the board onto the "
-                 "enemy’s side wins."),
+  .summary = N_ ("Chess on a balance: every piece has a weight, and you win by tipping the board "
+                 "onto the enemy’s side."),
   .goal = N_ ("Win by tipping the board, taking the king, or reaching the centre line."),
   .options = {
     [OPTION_STACKING] = {
@@ -452,18 +452,18 @@ const CpVariant cp_changing_challenges = {
         [STACKING_PAIRS] = {
           "pairs",
           N_ ("Choice between equals"),
-          N_ ("A pawn that takes a pawn, or a bishop that takes a bishop, chooses between stacking "
-              "and knocking out. All other light captures stack."),
+          N_ ("A pawn that takes a pawn, or a bishop that takes a bishop, can stack or knock out. "
+              "All other light captures stack."),
         },
         [STACKING_CHOICE] = {
           "choice",
           N_ ("Always a choice"),
-          N_ ("Whenever both pieces together weigh four or less, the mover chooses."),
+          N_ ("If the two pieces weigh four or less together, the player can choose."),
         },
         [STACKING_FORCED] = {
           "forced",
           N_ ("Always stack"),
-          N_ ("Whenever both pieces together weigh four or less, they stack."),
+          N_ ("If the two pieces weigh four or less together, they stack."),
         },
       },
     },
@@ -480,9 +480,9 @@ const CpVariant cp_changing_challenges = {
   .kind_moves = {
     [CP_PAWN] = N_ ("A pawn goes one square straight ahead, two from its second rank, and takes "
                     "diagonally."),
-    [CP_BISHOP] = N_ ("A bishop moves diagonally, as far as the way is free."),
-    [CP_ROOK] = N_ ("A rook moves along ranks and files, as far as the way is free."),
-    [CP_QUEEN] = N_ ("A queen moves straight or diagonally, as far as the way is free."),
+    [CP_BISHOP] = N_ ("A bishop moves any distance diagonally."),
+    [CP_ROOK] = N_ ("A rook moves any distance along ranks and files."),
+    [CP_QUEEN] = N_ ("A queen moves any distance straight or diagonally."),
     [CP_KING] = N_ ("A king moves one square in any direction."),
   },
   .change_section = "knocking",

@@ -564,7 +564,7 @@ power (const CpPosition *pos, CpSquare square, bool to_capture, CpSquare *source
 const CpVariant cp_dynamic = {
   .id = "dynamic",
   .name = N_ ("Dynamic Chess"),
-  .summary = N_ ("A piece moves with the power of its neighbour on the rank, so that every move "
+  .summary = N_ ("A piece moves with the power of its neighbour on the rank, so every move "
                  "changes what others can do."),
   .goal = N_ ("Win by checkmate."),
   .options = {
@@ -576,13 +576,13 @@ const CpVariant cp_dynamic = {
         [POWER_WEST] = {
           "west",
           N_ ("From the west"),
-          N_ ("The power comes from the nearest piece to White’s left, round the edge."),
+          N_ ("The power comes from the nearest piece to White’s left, wrapping round the edge."),
           "east",
         },
         [POWER_EAST] = {
           "east",
           N_ ("From the east"),
-          N_ ("The power comes from the nearest piece to White’s right, round the edge."),
+          N_ ("The power comes from the nearest piece to White’s right, wrapping round the edge."),
           "west",
         },
         [POWER_LOONY_WEST] = {
@@ -600,8 +600,8 @@ const CpVariant cp_dynamic = {
         [POWER_OWN] = {
           "own",
           N_ ("From one’s own left"),
-          N_ ("The power comes from the left as each side sees it; the white king and queen "
-              "change places."),
+          N_ ("The power comes from the left as each side sees it; the white king and queen swap "
+              "places."),
         },
       },
     },
@@ -617,11 +617,9 @@ const CpVariant cp_dynamic = {
     [CP_PAWN] = N_ ("With the power of a pawn it goes one square straight ahead and takes "
                     "diagonally ahead."),
     [CP_KNIGHT] = N_ ("With the power of a knight it leaps two squares straight and one aside."),
-    [CP_BISHOP] = N_ ("With the power of a bishop it moves diagonally, as far as the way is free."),
-    [CP_ROOK] = N_ ("With the power of a rook it moves along ranks and files, as far as the way is "
-                    "free."),
-    [CP_QUEEN] = N_ ("With the power of a queen it moves straight or diagonally, as far as the way "
-                     "is free."),
+    [CP_BISHOP] = N_ ("With the power of a bishop it moves any distance diagonally."),
+    [CP_ROOK] = N_ ("With the power of a rook it moves any distance along ranks and files."),
+    [CP_QUEEN] = N_ ("With the power of a queen it moves any distance straight or diagonally."),
     [CP_KING] = N_ ("With the power of a king it moves one square in any direction."),
   },
   .change_section = "promotion",

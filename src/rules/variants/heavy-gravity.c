@@ -454,8 +454,8 @@ attacked (const CpPosition *pos, CpSquare square, CpSide by)
 const CpVariant cp_heavy_gravity = {
   .id = "heavy-gravity",
   .name = N_ ("Heavy Gravity Chess"),
-  .summary = N_ ("Everything weighs too much to go far: sliders reach four squares, knights must "
-                 "walk, and the king can hardly step ahead."),
+  .summary = N_ ("Everything is too heavy to go far: queens, rooks and bishops reach four "
+                 "squares, knights must walk, and the king can hardly advance."),
   .goal = N_ ("Win by checkmate."),
   .showcase = "r2qk2r/1b2npp1/p1p1p2p/3pb3/1P1P1N2/P1N1PQ2/2P2PPP/R1B1K2R w - - 0 14",
   .introduction = cp_heavy_gravity_introduction,

@@ -614,8 +614,8 @@ resolve (CpRules *rules)
 const CpVariant cp_shifting_sands = {
   .id = "shifting-sands",
   .name = N_ ("Shifting Sands Chess"),
-  .summary = N_ ("Pawns on shifting ground: both players drop colours on the board, and what lands "
-                 "on one becomes another piece."),
+  .summary = N_ ("Pawns on shifting ground: both players drop colours on the board, and a piece "
+                 "that lands on one becomes another piece."),
   .goal = N_ ("Win by checkmate."),
   .options = {
     [OPTION_BOARD] = {
@@ -657,9 +657,9 @@ const CpVariant cp_shifting_sands = {
     [CP_PAWN] = N_ ("A pawn goes one square straight ahead, two if it has not moved from its "
                     "starting position, and takes diagonally."),
     [CP_KNIGHT] = N_ ("A knight leaps two squares straight and one aside."),
-    [CP_BISHOP] = N_ ("A bishop moves diagonally, as far as the way is free."),
-    [CP_ROOK] = N_ ("A rook moves along ranks and files, as far as the way is free."),
-    [CP_QUEEN] = N_ ("A queen moves straight or diagonally, as far as the way is free."),
+    [CP_BISHOP] = N_ ("A bishop moves any distance diagonally."),
+    [CP_ROOK] = N_ ("A rook moves any distance along ranks and files."),
+    [CP_QUEEN] = N_ ("A queen moves any distance straight or diagonally."),
     [CP_KING] = N_ ("A king moves one square in any direction."),
   },
   .kind_sections = { [CP_PAWN] = "pawn", [CP_KING] = "king" },

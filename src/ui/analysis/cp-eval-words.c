@@ -35,7 +35,7 @@ cp_eval_describe (const CpEval *eval)
     /* Translators: %s is “White” or “Black”. */
     return g_strdup_printf (_ ("%s wins"), cp_side_name (better));
   if (points == 50)
-    return g_strdup (_ ("Both sides can expect the same"));
+    return g_strdup (_ ("The position is even"));
   /* Translators: the result that may be expected: who wins all games gets 100 points, each draw
    * gives half of that; %s is “White” or “Black”. */
   return g_strdup_printf (_ ("%s can expect %d of 100 points"), cp_side_name (better), points);

@@ -137,7 +137,7 @@ about_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
   GtkWidget *about =
       g_object_new (ADW_TYPE_ABOUT_WINDOW, "application-name", "Counterpoise", "application-icon",
                     APPLICATION_ID, "version", PACKAGE_VERSION, "comments",
-                    _ ("Chess on a balance, and other unusual chess games, for two people."),
+                    _ ("Four unusual chess games, against a friend or the computer."),
                     "developer-name", _ ("The Counterpoise developers"), "license-type",
                     GTK_LICENSE_GPL_3_0, "transient-for", parent, "modal", TRUE, NULL);
 
@@ -633,8 +633,8 @@ static void
 cp_application_init (CpApplication *self)
 {
   static const GOptionEntry options[] = {
-    { "new-window", 0, 0, G_OPTION_ARG_NONE, NULL, N_ ("Open one more window"), NULL },
-    { "new-game", 0, 0, G_OPTION_ARG_NONE, NULL, N_ ("Begin a new game"), NULL },
+    { "new-window", 0, 0, G_OPTION_ARG_NONE, NULL, N_ ("Open another window"), NULL },
+    { "new-game", 0, 0, G_OPTION_ARG_NONE, NULL, N_ ("Start a new game"), NULL },
     { NULL },
   };
 

@@ -100,7 +100,7 @@ char *
 cp_move_preview_result_text (const CpMovePreview *preview)
 {
   if (preview->loses_king)
-    return g_strdup (_ ("king can be knocked"));
+    return g_strdup (_ ("the king can be knocked"));
   if (preview->outcome.termination == CP_SUPPORT_TIPPED)
     /* Translators: %s is "White wins" or "Black wins". */
     return g_strdup_printf (_ ("tips the support: %s"), cp_outcome_title (preview->outcome));

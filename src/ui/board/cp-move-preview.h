@@ -44,7 +44,7 @@ bool cp_move_preview_warns (const CpMovePreview *preview);
 char *cp_move_preview_torque_text (const CpMovePreview *preview);
 
 /**
- * cp_move_preview_result_text: what else there is to know: "king can be knocked", "tips the
+ * cp_move_preview_result_text: what else there is to know: "the king can be knocked", "tips the
  * support: Black wins", "check", "checkmate".
  *
  * Returns: (transfer full) (nullable): %NULL if there is nothing

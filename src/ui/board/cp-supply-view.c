@@ -91,10 +91,10 @@ explain (CpSupplyView *self, const CpPosition *pos, CpColour colour)
   CpBoardScene *scene = cp_board_view_get_scene (self->board);
 
   if (cp_colours_left (pos, self->player, colour) == 0)
-    return g_strdup_printf (_ ("No %s is left to drop."), cp_colour_name (colour));
+    return g_strdup_printf (_ ("There is no %s left to drop."), cp_colour_name (colour));
   if (is_at_turn (self, pos) && cp_board_scene_can_play (scene) &&
       !cp_board_scene_can_drop (scene, colour))
-    return g_strdup (_ ("The king is in check, and this colour does not help it."));
+    return g_strdup (_ ("The king is in check, and this colour does not help."));
   return NULL;
 }
 

@@ -239,10 +239,10 @@ list_places (Question *question, GListModel *collections)
 
   if (can_replace) {
     /* Translators: %s is the title of a puzzle that another one takes the place of. */
-    g_autofree char *name = g_strdup_printf (_ ("In place of “%s”"), title != NULL ? title : "");
+    g_autofree char *name = g_strdup_printf (_ ("Replace “%s”"), title != NULL ? title : "");
     add_place (question, names,
-               title != NULL && title[0] != '\0' ? name : _ ("In place of the old one"),
-               PLACE_REPLACE, NULL);
+               title != NULL && title[0] != '\0' ? name : _ ("Replace the old one"), PLACE_REPLACE,
+               NULL);
   }
   add_place (question, names, _ ("My Puzzles"), PLACE_FILE, question->own);
   for (unsigned i = 0; i < g_list_model_get_n_items (collections); i++) {
@@ -330,8 +330,8 @@ cp_collection_question_ask (GtkWindow *parent, const CpPuzzleToSave *what, CpPuz
   g_array_set_clear_func (question->places, clear_place);
   GtkWindow *dialog = cp_question_new (
       parent, _ ("Save Puzzle"),
-      _ ("A collection is a PGN file with puzzles. A new one is put behind those that are there."),
-      answers, G_N_ELEMENTS (answers), answered, question);
+      _ ("A collection is a PGN file with puzzles. New puzzles are added at the end."), answers,
+      G_N_ELEMENTS (answers), answered, question);
   question->dialog = ADW_MESSAGE_DIALOG (dialog);
   adw_message_dialog_set_extra_child (question->dialog, make_rows (question, what->collections));
   g_signal_connect (question->where, "notify::selected", G_CALLBACK (place_changed_cb), question);

@@ -82,7 +82,7 @@ say (CpComposer *composer)
   unsigned n = cp_composer_get_stipulation (composer);
 
   if (!cp_composer_get_active (composer))
-    return (Headline){ g_strdup (_ ("Proving is switched off")), "media-playback-pause-symbolic",
+    return (Headline){ g_strdup (_ ("Proving is turned off")), "media-playback-pause-symbolic",
                        "dim-label" };
   if (cp_draft_get_problems (cp_composer_get_draft (composer))->n > 0)
     return (Headline){ g_strdup (_ ("The position cannot be played")), "dialog-warning-symbolic",

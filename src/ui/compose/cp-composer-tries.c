@@ -172,11 +172,11 @@ describe_answer (CpComposerTries *self, const CpComposerTry *answer)
         ngettext ("%1$s wins within %2$u move.", "%1$s wins within %2$u moves.", n), move, n);
   if (answer->wins == CP_VERDICT_UNKNOWN)
     /* Translators: %s is a move. */
-    return g_strdup_printf (_ ("It is not known whether %s wins."), move);
+    return g_strdup_printf (_ ("Whether %s wins is not known."), move);
   if (!answer->has_refutation)
     return g_strdup_printf (
         /* Translators: %1$s is a move, %2$s is “White” or “Black”. */
-        _ ("%1$s spoils the win for %2$s without a reply: it is a draw, or lost."), move,
+        _ ("%1$s spoils the win for %2$s at once: it is a draw, or lost."), move,
         cp_side_name (after.turn));
   cp_position_play (&after, answer->move);
   g_autofree char *reply = cp_move_name (&after, answer->refutation);

@@ -99,7 +99,7 @@ static GtkWidget *
 make_buttons (CpComposerVersionRow *self)
 {
   GtkWidget *box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, SPACING);
-  GtkWidget *back = gtk_button_new_with_label (_ ("Go Back to It"));
+  GtkWidget *back = gtk_button_new_with_label (_ ("Go Back to This Version"));
   GtkWidget *delete = gtk_button_new_from_icon_name ("user-trash-symbolic");
 
   gtk_widget_set_hexpand (back, TRUE);

@@ -212,7 +212,8 @@ cp_composer_versions_init (CpComposerVersions *self)
   /* Translators: a button. */
   self->keep = gtk_button_new_with_label (_ ("Keep"));
   cp_ui_set_tooltip (self->keep, _ ("Keep This Version"));
-  self->hint = gtk_label_new (_ ("Keep a version to compare it with others or go back to it."));
+  self->hint =
+      gtk_label_new (_ ("Keep a version so that you can compare it with others or go back to it."));
   cp_ui_let_wrap (self->hint);
   gtk_widget_add_css_class (self->hint, "dim-label");
   gtk_widget_set_valign (self->keep, GTK_ALIGN_CENTER);

@@ -80,8 +80,8 @@ cp_dialog_complain_of_unreadable (GtkWindow *parent, const char *heading, GPtrAr
   }
   g_autofree char *reason = g_strdup_printf (
       /* Translators: %s is a list of files, each on a line of its own. */
-      ngettext ("They were put aside, in a text file that somebody may be able to mend:\n%s",
-                "They were put aside, in text files that somebody may be able to mend:\n%s",
+      ngettext ("The text file was moved aside. Somebody may be able to repair it:\n%s",
+                "The text files were moved aside. Somebody may be able to repair them:\n%s",
                 paths->len),
       names->str);
 

@@ -100,7 +100,7 @@ tell_side (CpEditorHand *self, CpPiece piece, CpPlace place)
   /* Translators: %1$s is a piece: "black queen", %2$s "White" or "Black". */
   g_autofree char *sentence =
       /* Translators: a piece, “white rook”, and “White” or “Black”. */
-      g_strdup_printf (_ ("The %1$s went to the storage lines of %2$s, whose it is."),
+      g_strdup_printf (_ ("The %1$s went to the storage lines of its own side, %2$s."),
                        cp_piece_name (piece), cp_side_name (side));
   refuse (self, sentence);
 }
@@ -112,7 +112,7 @@ knock (CpEditorHand *self, CpPiece piece, CpPlace place)
   if (cp_draft_knock (self->draft, piece))
     tell_side (self, piece, place);
   else
-    refuse (self, _ ("There is no more room on the storage lines."));
+    refuse (self, _ ("The storage lines are full."));
 }
 
 

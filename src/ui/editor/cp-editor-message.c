@@ -147,6 +147,7 @@ cp_editor_message_set_turn (CpEditorMessage *self, CpSide turn, bool can_change)
 
   if (g_strcmp0 (gtk_button_get_label (GTK_BUTTON (self->turn)), title) != 0)
     gtk_button_set_label (GTK_BUTTON (self->turn), title);
-  cp_ui_set_tooltip (self->turn, turn == CP_WHITE ? _ ("Let Black Move") : _ ("Let White Move"));
+  cp_ui_set_tooltip (self->turn,
+                     turn == CP_WHITE ? _ ("Give Black the Move") : _ ("Give White the Move"));
   gtk_widget_set_sensitive (self->turn, can_change);
 }

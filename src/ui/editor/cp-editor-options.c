@@ -108,13 +108,13 @@ make_board_group (CpEditorOptions *self)
     { "view-grid-symbolic", _ ("Set Up"), _ ("Starting Position"), G_CALLBACK (array_cb) },
     /* Translators: a button of the editor: take all pieces off the board. */
     { "edit-clear-all-symbolic", _ ("Clear"), _ ("Empty Board"), G_CALLBACK (clear_cb) },
-    { "object-flip-horizontal-symbolic", _ ("Mirror"), _ ("Exchange Left and Right"),
+    { "object-flip-horizontal-symbolic", _ ("Mirror"), _ ("Mirror Left and Right"),
       G_CALLBACK (mirror_cb) },
     /* Translators: a button of the editor: exchange White and Black. */
-    { "object-flip-vertical-symbolic", _ ("Swap"), _ ("Exchange White and Black"),
+    { "object-flip-vertical-symbolic", _ ("Swap"), _ ("Swap White and Black"),
       G_CALLBACK (swap_cb) },
     /* Translators: a button of the editor: see the board from the other side. */
-    { "object-rotate-right-symbolic", _ ("Flip"), _ ("See the Board from the Other Side"),
+    { "object-rotate-right-symbolic", _ ("Flip"), _ ("View the Board from the Other Side"),
       G_CALLBACK (flip_cb) },
   };
   g_autoptr (GtkSizeGroup) beside = gtk_size_group_new (GTK_SIZE_GROUP_HORIZONTAL);

@@ -87,7 +87,7 @@ text_read_cb (GObject *source, GAsyncResult *result, void *data)
   if (draft == NULL)
     return;
   if (text == NULL)
-    cp_editor_view_say (view, _ ("There is no text in the clipboard."));
+    cp_editor_view_say (view, _ ("The clipboard has no text."));
   else if (!cp_editor_paste_fen (GTK_WIDGET (view), draft, g_strstrip (text), &error))
     cp_editor_view_say (view, error->message);
 }

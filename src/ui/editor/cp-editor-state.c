@@ -171,8 +171,8 @@ cp_editor_state_init (CpEditorState *self)
   adw_preferences_group_add (ADW_PREFERENCES_GROUP (self), GTK_WIDGET (self->en_passant));
   self->fullmoves = make_number (self, _ ("Move Number"), NULL, 1, G_CALLBACK (fullmoves_cb));
   self->halfmoves = make_number (self, _ ("Quiet Plies"),
-                                 _ ("Since a capture or a pawn’s move; a hundred allow a draw"), 0,
-                                 G_CALLBACK (halfmoves_cb));
+                                 _ ("Since the last capture or pawn move; a hundred allow a draw"),
+                                 0, G_CALLBACK (halfmoves_cb));
 }
 
 

@@ -108,11 +108,11 @@ cp_editor_tool_hint (CpEditorTool tool)
     return g_strdup_printf (_ ("Click squares that are %1$s, dropped by %2$s."),
                             cp_colour_name (tool.colour), cp_side_name (tool.owner));
   case CP_TOOL_ERASE:
-    return g_strdup (_ ("Click what is to go."));
+    return g_strdup (_ ("Click what to remove."));
   case CP_TOOL_MOVED_PAWN:
-    return g_strdup (_ ("Click pawns that have moved already."));
+    return g_strdup (_ ("Click pawns that have already moved."));
   case CP_TOOL_MOVE:
     break;
   }
-  return g_strdup (_ ("Drag pieces where they go, or off the board."));
+  return g_strdup (_ ("Drag pieces to their squares, or off the board."));
 }

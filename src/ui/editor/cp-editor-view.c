@@ -93,7 +93,7 @@ update_message (CpEditorView *self)
   if (self->draft == NULL)
     text = g_strdup ("");
   else if (is_trying (self))
-    text = g_strdup (_ ("Play a first move on the board; Escape ends trying."));
+    text = g_strdup (_ ("Play a first move on the board; press Esc to stop."));
   else if (self->compact)
     text = summarize (self);
   else

@@ -84,10 +84,10 @@ ask (GtkWindow *parent, const CpRules *selected, Question *question)
     /* Translators: a button: shows a position that was pasted. */
     { "open", _ ("_Open"), ADW_RESPONSE_SUGGESTED },
   };
-  GtkWindow *dialog = cp_question_new (
-      parent, _ ("Which game is it?"),
-      _ ("The position could be of any of these games. A FEN does not name the rules."), answers,
-      G_N_ELEMENTS (answers), answered, question);
+  GtkWindow *dialog =
+      cp_question_new (parent, _ ("Which game is it?"),
+                       _ ("The position fits several games, and a FEN does not name the rules."),
+                       answers, G_N_ELEMENTS (answers), answered, question);
 
   adw_message_dialog_set_extra_child (ADW_MESSAGE_DIALOG (dialog), make_list (question, selected));
   gtk_window_present (dialog);

@@ -98,7 +98,7 @@ format_changed_cb (CpExportDiagram *self)
 {
   bool is_pdf = adw_combo_row_get_selected (self->format) == PDF;
   cp_ui_set_row (ADW_PREFERENCES_ROW (self->size_row), NULL,
-                 is_pdf ? _ ("points, the longer side") : _ ("pixels, the longer side"));
+                 is_pdf ? _ ("points on the longer side") : _ ("pixels on the longer side"));
 }
 
 

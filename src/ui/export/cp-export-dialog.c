@@ -323,7 +323,7 @@ cp_export_dialog_export_to (CpExportDialog *self, GFile *chosen)
   GtkWidget *page = shown_page (self);
 
   if (path == NULL) {
-    complain (self, _ ("Files can be written to this computer only."));
+    complain (self, _ ("Files can only be saved on this computer."));
     return;
   }
   if (page != GTK_WIDGET (self->diagram)) {

@@ -96,8 +96,8 @@ show_quiet_moves (CpClaimDialog *self)
   unsigned moves = cp_game_get_head (self->game)->position.halfmove_clock / 2;
   g_autofree char *text = g_strdup_printf (
       /* Translators: a player may claim a draw because of that. */
-      ngettext ("For %u move of each side no piece was taken and no pawn moved.",
-                "For %u moves of each side no piece was taken and no pawn moved.", moves),
+      ngettext ("No piece was taken and no pawn moved for %u move by each side.",
+                "No piece was taken and no pawn moved for %u moves by each side.", moves),
       moves);
 
   cp_ui_set_text (self->reason, text);

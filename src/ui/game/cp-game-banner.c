@@ -108,7 +108,7 @@ tell_own_offer (CpSide side, CpGame *game)
     /* Translators: %s is a player: “Anna (White)”, or “White”. */
     .title = g_strdup_printf (_ ("%s offers a draw"), player),
     /* Translators: %s is a player: “Anna (White)”, or “White”. */
-    .text = g_strdup_printf (_ ("%s is thinking about it."), other),
+    .text = g_strdup_printf (_ ("%s is considering it."), other),
     .icon = "dialog-information-symbolic",
   };
 }
@@ -149,7 +149,7 @@ tell_claim (CpGame *game)
     /* Translators: %s is a player: “Anna (White)”, or “White”. */
     .title = g_strdup_printf (_ ("%s may claim a draw"), player),
     .text = g_strdup (repetition ? _ ("This position has occurred three times.")
-                                 : _ ("For fifty moves no piece was taken and no pawn moved.")),
+                                 : _ ("No piece was taken and no pawn moved for fifty moves.")),
     .icon = "dialog-information-symbolic",
     .help = cp_help_for_claim (cp_game_get_rules (game)),
     .buttons = { { N_ ("_Claim Draw…"), "page.claim-draw" }, { N_ ("R_ules"), NULL } },
@@ -171,9 +171,9 @@ tell_waiting (CpGame *game)
   bool begins = cp_game_get_head (game)->parent == NULL;
 
   return (Message){
-    .title = g_strdup (begins ? _ ("The game can begin") : _ ("The game can go on")),
-    .text = g_strdup (is_turn_here (game) ? _ ("No clock runs until you press Start or move.")
-                                          : _ ("No clock runs until you press Start.")),
+    .title = g_strdup (begins ? _ ("The game can start") : _ ("The game can continue")),
+    .text = g_strdup (is_turn_here (game) ? _ ("The clocks wait until you press Start or move.")
+                                          : _ ("The clocks wait until you press Start.")),
     .icon = "media-playback-pause-symbolic",
     /* Translators: a button. */
     .buttons = { { N_ ("_Start"), "page.pause" } },
@@ -186,7 +186,7 @@ tell_pause (CpGame *game)
 {
   return (Message){
     .title = g_strdup (_ ("The game is paused")),
-    .text = g_strdup (_ ("The clocks stand still and the board is hidden.")),
+    .text = g_strdup (_ ("The clocks are stopped and the board is hidden.")),
     .icon = "media-playback-pause-symbolic",
     /* Translators: a button. */
     .buttons = { { N_ ("_Resume"), "page.pause" } },

@@ -70,9 +70,9 @@ analyse_game_cb (CpPage *page, const char *name)
   g_autofree char *thorough = cp_duration_write (n * THOROUGH / 1000);
   g_autofree char *body = g_strdup_printf (
       /* Translators: both %s are like "20 seconds" or "3 minutes". */
-      _ ("What each position is worth is written into the game, with marks behind moves that lost "
-         "much, and what would have been better as variations. One step undoes all of it.\n\n"
-         "A quick look takes about %s, a thorough one about %s."),
+      _ ("The game gets a value for each position, marks for costly moves, and better moves as "
+         "variations. You can undo all of it in one step.\n\nA quick analysis takes about %s, a "
+         "thorough one about %s."),
       quick, thorough);
 
   gtk_window_present (cp_question_new (get_window (page), _ ("Analyse the Whole Game?"), body,
@@ -230,7 +230,7 @@ write_summary (CpGame *game, const CpGameSummary *summary, const CpNode *turn)
     g_autofree char *player = cp_game_describe_player (game, side);
     /* Translators: %s is a player, %.1f how much of the result that could be expected was lost:
      * who wins a game gets 100 points. */
-    g_string_append_printf (text, _ ("%s lost %.1f of 100 points a move."), player,
+    g_string_append_printf (text, _ ("%s lost %.1f of 100 points per move."), player,
                             100 * summary->mean_loss[side]);
     g_string_append_c (text, '\n');
   }
@@ -241,9 +241,9 @@ write_summary (CpGame *game, const CpGameSummary *summary, const CpNode *turn)
   if (turn != NULL) {
     g_autofree char *move = cp_node_name (turn);
     /* Translators: %s is a move, "12. Rg5". */
-    g_string_append_printf (text, _ ("Most was lost with %s."), move);
+    g_string_append_printf (text, _ ("The biggest loss was %s."), move);
   } else {
-    g_string_append (text, _ ("No move lost much."));
+    g_string_append (text, _ ("No move cost much."));
   }
   return g_string_free (text, FALSE);
 }

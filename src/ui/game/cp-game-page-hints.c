@@ -75,7 +75,7 @@ hint_cb (CpPage *page, const char *name)
     /* Translators: a button: the players want no hints. */
     { CP_ANSWER_CANCEL, _ ("_No Hints"), ADW_RESPONSE_DEFAULT },
     /* Translators: a button: the players want hints. */
-    { ANSWER_AGREED, _ ("_Both Want Them"), ADW_RESPONSE_DEFAULT },
+    { ANSWER_AGREED, _ ("_Both Want Hints"), ADW_RESPONSE_DEFAULT },
   };
 
   if (!plays_friend (cp_game_page_get_game (page)) || cp_game_page_get_hints_agreed (page)) {
@@ -84,8 +84,8 @@ hint_cb (CpPage *page, const char *name)
   }
   gtk_window_present (cp_question_new (
       GTK_WINDOW (gtk_widget_get_root (GTK_WIDGET (page))), _ ("Do You Both Want Hints?"),
-      _ ("Until this game is over, either of you can ask which move is good, and what the other "
-         "one threatens."),
+      _ ("Until this game is over, either of you can ask for a good move, and for what the other "
+         "player is threatening."),
       answers, G_N_ELEMENTS (answers),
       g_str_equal (name, "danger") ? danger_answered_cb : hint_answered_cb, page));
 }

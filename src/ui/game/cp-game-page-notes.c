@@ -109,7 +109,7 @@ static void
 delete_variation_cb (CpPage *page, const char *name)
 {
   if (cp_game_delete_variation (cp_game_page_get_game (page), current (page)))
-    tell_deleted (page, _ ("The variation was deleted"));
+    tell_deleted (page, _ ("Variation deleted"));
 }
 
 
@@ -117,7 +117,7 @@ static void
 delete_rest_cb (CpPage *page, const char *name)
 {
   if (cp_game_delete_rest (cp_game_page_get_game (page), current (page)))
-    tell_deleted (page, _ ("What followed was deleted"));
+    tell_deleted (page, _ ("Following moves deleted"));
 }
 
 
@@ -142,7 +142,7 @@ correct_reading_cb (CpPage *page, const char *name)
   g_autofree char *quoted = cp_text_quote (move);
   g_autofree char *text = g_strdup_printf (
       /* Translators: %s is what stands in a file instead of a move. */
-      _ ("Play the right move in place of “%s”. The moves after it are then read."), quoted);
+      _ ("Play the right move instead of “%s”. The moves after it are then read."), quoted);
 
   cp_game_go_to (cp_game_page_get_game (page), node);
   cp_page_grab_focus (page);

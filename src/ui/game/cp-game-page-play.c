@@ -246,7 +246,7 @@ copy_game_cb (CpPage *page, const char *name)
   g_autofree char *text = cp_pgn_write (cp_game_get_record (game),
                                         cp_move_recorded_notation (cp_game_get_rules (game)));
 
-  copy (page, text, _ ("The game was copied"));
+  copy (page, text, _ ("Game copied"));
 }
 
 
@@ -256,7 +256,7 @@ copy_message_cb (CpPage *page, const char *name)
   const CpNode *node = cp_game_get_current (cp_game_page_get_game (page));
   g_autofree char *text = cp_mail_write (&node->parent->position, node->move);
 
-  copy (page, text, _ ("The message was copied: paste it into a mail"));
+  copy (page, text, _ ("Message copied: paste it into an email"));
 }
 
 

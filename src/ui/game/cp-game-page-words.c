@@ -97,17 +97,17 @@ describe_take_back (CpGame *game, bool redo)
 
   if (redo)
     return retracted != NULL && retracted->node == cp_game_get_head (game)
-               ? _ ("End the Game Again")
+               ? _ ("Redo the Ending")
                : _ ("Play the Move Again");
   if (!cp_game_is_end_declared (game))
-    return _ ("Take the Move Back");
+    return _ ("Take Back the Move");
   if (cp_game_get_outcome (game).termination == CP_RESIGNATION)
-    return _ ("Take the Resignation Back");
+    return _ ("Take Back the Resignation");
   if (cp_game_get_outcome (game).termination == CP_TIME_FORFEIT)
     /* Translators: the game goes on though somebody’s time was up. */
-    return _ ("Play On Nevertheless");
+    return _ ("Play On Anyway");
   /* Translators: the game goes on though a draw was agreed or claimed, or it was broken off. */
-  return _ ("Take the End Back");
+  return _ ("Undo the Ending");
 }
 
 

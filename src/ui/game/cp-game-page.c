@@ -190,7 +190,7 @@ player_gone_cb (CpGamePage *self, int side, const GError *error)
   g_autofree char *player =
       cp_game_describe_player (cp_match_get_game (self->match), (CpSide) side);
   /* Translators: %s is a program that plays: “Anna (White)”, or “White”. */
-  g_autofree char *title = g_strdup_printf (_ ("%s cannot go on"), player);
+  g_autofree char *title = g_strdup_printf (_ ("%s cannot continue"), player);
 
   self->gone = side;
   cp_game_banner_set_problem (self->banner, title, error->message);
@@ -462,7 +462,7 @@ job_finished_cb (CpGamePage *self)
 
   cp_analysis_job_write (self->job);
   if (game == cp_match_get_game (self->match)) {
-    cp_page_tell (CP_PAGE (self), _ ("The game has been analysed"),
+    cp_page_tell (CP_PAGE (self), _ ("Analysis complete"),
                   /* Translators: a button: what there is to say of the game as a whole. */
                   _ ("_Summary"), "page.analysis-summary");
     return;
@@ -471,7 +471,7 @@ job_finished_cb (CpGamePage *self)
   g_autofree char *black = cp_text_quote (cp_game_get_player (game, CP_BLACK));
   g_autofree char *text =
       /* Translators: two players, White first: their game, which is not shown now. */
-      g_strdup_printf (_ ("The game %s – %s has been analysed"), white, black);
+      g_strdup_printf (_ ("Analysis of %s – %s complete"), white, black);
   cp_page_tell (CP_PAGE (self), text, NULL, NULL);
 }
 
@@ -540,7 +540,7 @@ cp_game_page_correct_move (CpGamePage *self, CpNode *node)
   g_autofree char *move = cp_move_name (pos, node->move);
   g_autofree char *text =
       /* Translators: %s is a move. */
-      g_strdup_printf (_ ("Play the move that should stand instead of %s"), move);
+      g_strdup_printf (_ ("Play the move that should replace %s"), move);
 
   cp_move_correction_begin (self->correction, node);
   cp_page_tell (CP_PAGE (self), text, NULL, NULL);

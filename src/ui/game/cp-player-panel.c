@@ -121,7 +121,7 @@ update_accessible (CpPlayerPanel *self)
     g_autofree char *time = spell_time (self);
     g_string_append_printf (label, ", %s", time);
     if (gtk_widget_get_visible (self->hurry))
-      g_string_append_printf (label, ", %s", _ ("little time left"));
+      g_string_append_printf (label, ", %s", _ ("low on time"));
   }
   if (is_thinking (self))
     /* Translators: about a computer that plays. */
@@ -151,7 +151,7 @@ announce_low (CpPlayerPanel *self, bool low)
   /* Translators: %1$s is the name of a player, %2$s what is left: "0:20". */
   g_autofree char *text =
       /* Translators: %1$s is the name of a player, %2$s a time. */
-      g_strdup_printf (_ ("%1$s has little time left: %2$s."), get_name (self), time);
+      g_strdup_printf (_ ("%1$s is low on time: %2$s."), get_name (self), time);
   cp_announce (GTK_WIDGET (self), text);
 }
 

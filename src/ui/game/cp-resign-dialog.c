@@ -149,7 +149,7 @@ cp_resign_dialog_present_for (GtkWindow *parent, CpGame *game, CpSide side)
   /* Translators: %s is a player: “Anna (White)”, or “White”. */
   g_autofree char *heading = g_strdup_printf (_ ("Does %s resign?"), loser);
   /* Translators: %s is a player: “Anna (White)”, or “White”. */
-  g_autofree char *body = g_strdup_printf (_ ("%s wins the game then."), winner);
+  g_autofree char *body = g_strdup_printf (_ ("%s will win the game."), winner);
   const CpAnswer answers[] = {
     { CP_ANSWER_CANCEL, _ ("_Cancel"), ADW_RESPONSE_DEFAULT },
     /* Translators: a button. */

@@ -15,8 +15,8 @@
 
 static const char *const group_titles[] = {
   [CP_ACTIONS_MOVES] = N_ ("Moves"),
-  [CP_ACTIONS_WALK] = N_ ("Walking Through a Game"),
-  [CP_ACTIONS_NOTES] = N_ ("Writing Into a Game"),
+  [CP_ACTIONS_WALK] = N_ ("Stepping Through a Game"),
+  [CP_ACTIONS_NOTES] = N_ ("Annotating a Game"),
   [CP_ACTIONS_LIST] = N_ ("Games of a File"),
   [CP_ACTIONS_EDITOR] = N_ ("Setting Up Positions"),
   [CP_ACTIONS_PUZZLES] = N_ ("Puzzles"),

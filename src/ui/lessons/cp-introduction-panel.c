@@ -56,7 +56,7 @@ describe_state (CpIntroductionPanel *self)
   const char *refusal = cp_exercise_panel_get_refusal (CP_EXERCISE_PANEL (self));
 
   if (refusal != NULL)
-    return (Words){ .heading = _ ("That cannot be played"),
+    return (Words){ .heading = _ ("You cannot play that"),
                     .message = refusal,
                     .help = cp_game_get_refusal_help (cp_lesson_get_game (self->lesson)),
                     .icon = "dialog-warning-symbolic",
@@ -71,10 +71,10 @@ describe_state (CpIntroductionPanel *self)
     return describe_done (_ ("Like this"), step, "view-reveal-symbolic");
   case CP_LESSON_OTHER:
     return (Words){
-      .heading = _ ("You may do that, too"),
+      .heading = _ ("That is allowed, too"),
       .message = step->mind != NULL
                      ? _ (step->mind)
-                     : _ ("But here something else is asked for. Take it back and try again."),
+                     : _ ("But this step asks for something else. Take it back and try again."),
       .icon = "edit-undo-symbolic",
       .tone = "other",
       .button = _ ("_Try Again"),

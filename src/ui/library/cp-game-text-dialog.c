@@ -123,7 +123,7 @@ read_text (CpLibrary *library, unsigned index, GError **error)
   const char *text = g_bytes_get_data (bytes, &length);
   if (length > MAX_LENGTH) {
     g_set_error_literal (error, G_IO_ERROR, G_IO_ERROR_FAILED,
-                         _ ("The game is too long to be mended here."));
+                         _ ("The game is too long to repair here."));
     return NULL;
   }
   if (memchr (text, '\0', length) == NULL && g_utf8_validate (text, (gssize) length, NULL))

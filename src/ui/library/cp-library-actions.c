@@ -97,9 +97,9 @@ edit_tags_cb (GtkWidget *widget, const char *name, GVariant *parameter)
     { "edit", _ ("Ch_ange"), ADW_RESPONSE_DESTRUCTIVE },
   };
   gtk_window_present (cp_question_new (
-      GTK_WINDOW (gtk_widget_get_root (widget)), _ ("Change a Game With a Problem?"),
-      _ ("It stays as it is in the file as long as nobody changes it. If you do, only what could "
-         "be understood of it is saved."),
+      GTK_WINDOW (gtk_widget_get_root (widget)), _ ("Change a Game with a Problem?"),
+      _ ("The game stays as it is in the file unless you change it. If you do, only the parts that "
+         "could be understood are saved."),
       answers, G_N_ELEMENTS (answers), edit_answered, g_object_ref (view)));
 }
 
@@ -133,7 +133,7 @@ join_texts (CpLibrary *library, const GArray *indices, GError **error)
       return NULL;
     if (all->len + g_bytes_get_size (bytes) > CP_PGN_MAX_TEXT) {
       g_set_error_literal (error, G_IO_ERROR, G_IO_ERROR_FAILED,
-                           _ ("These games are too long to be copied. Save them in a file."));
+                           _ ("These games are too long to copy. Save them to a file."));
       return NULL;
     }
     GString *text = cp_pgn_recode_utf8 (g_bytes_get_data (bytes, NULL), g_bytes_get_size (bytes));
@@ -333,7 +333,7 @@ cp_library_actions_why_not_move (CpLibraryView *view)
 {
   if (cp_library_view_get_selected (view) == NULL || cp_library_view_in_file_order (view))
     return NULL;
-  return _ ("Games can be moved only while all of them are shown, sorted by their numbers.");
+  return _ ("You can only move games while all of them are shown and sorted by number.");
 }
 
 

@@ -23,7 +23,8 @@ static const struct {
   { "date:>2020.05", N_ ("after that month") },
   { "date:2019..2021", N_ ("in these years") },
   { "result:1-0", N_ ("White won") },
-  { "result:draw", N_ ("nobody did") },
+  /* Translators: games that ended in a draw. */
+  { "result:draw", N_ ("drawn") },
   { "ending:tipped", N_ ("why it ended") },
   { "variant:dynamic", N_ ("which game it is") },
   { "length:<40", N_ ("how many moves") },

@@ -103,13 +103,13 @@ ask_after_failure (CpLibrarySaver *self, const GError *error)
   g_autofree char *body =
       is_there
           /* Translators: the name of a file, and a sentence that says what went wrong. */
-          ? g_strdup_printf (_ ("%1$s\n%2$s\n\nThe new file is there, but the disk does not "
-                                "confirm that it will last. What you have done is still here."),
+          ? g_strdup_printf (_ ("%1$s\n%2$s\n\nThe new file is there, but the disk has not "
+                                "confirmed that it is stored safely. You still have your changes."),
                              name, error->message)
-          /* Translators: the name of a file, and a sentence that says what went wrong. */
-          : g_strdup_printf (_ ("%1$s\n%2$s\n\nThe file on disk is as it was. What you have done "
-                                "is still here."),
-                             name, error->message);
+          : g_strdup_printf (
+                /* Translators: the name of a file, and a sentence that says what went wrong. */
+                _ ("%1$s\n%2$s\n\nThe file on disk is unchanged. You still have your changes."),
+                name, error->message);
   const CpAnswer answers[] = {
     { CP_ANSWER_CANCEL, _ ("_Cancel"), ADW_RESPONSE_DEFAULT },
     { "again", _ ("_Try Again"), ADW_RESPONSE_SUGGESTED },
@@ -179,7 +179,7 @@ ask_about_games_there (CpLibrarySaver *self)
   g_autofree char *name = g_file_get_parse_name (self->file);
   g_autofree char *body = g_strdup_printf (
       /* Translators: %s is the name of a file. */
-      _ ("%s has games in it already. They can stay, with this one behind them."), name);
+      _ ("%s already has games. You can keep them and add this one at the end."), name);
   const CpAnswer answers[] = {
     { CP_ANSWER_CANCEL, _ ("_Cancel"), ADW_RESPONSE_DEFAULT },
     /* Translators: a button. */
@@ -439,7 +439,7 @@ cp_library_saver_leave (CpLibrarySaver *self, CpLibrary *library, CpGame *game)
 
   g_autofree char *body =
       /* Translators: %s is the name of a file. */
-      g_strdup_printf (_ ("%s has changes that are not saved."), cp_library_get_title (library));
+      g_strdup_printf (_ ("%s has unsaved changes."), cp_library_get_title (library));
   const CpAnswer answers[] = {
     { CP_ANSWER_CANCEL, _ ("_Cancel"), ADW_RESPONSE_DEFAULT },
     /* Translators: a button. */
@@ -474,7 +474,7 @@ cp_library_saver_reload (CpLibrarySaver *self, CpLibrary *library, CpGame *game)
 
   g_autofree char *body =
       /* Translators: %s is the name of a file. */
-      g_strdup_printf (_ ("What you have changed in %s is not saved. Reloading loses it."),
+      g_strdup_printf (_ ("If you reload %s, your unsaved changes will be lost."),
                        cp_library_get_title (library));
   const CpAnswer answers[] = {
     { CP_ANSWER_CANCEL, _ ("_Cancel"), ADW_RESPONSE_DEFAULT },

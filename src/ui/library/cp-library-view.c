@@ -61,7 +61,7 @@ static void
 show_progress (CpLibraryView *self)
 {
   if (self->seek != NULL)
-    cp_library_status_set_progress (self->status, _ ("Looking for the position"), self->searched,
+    cp_library_status_set_progress (self->status, _ ("Searching for the position"), self->searched,
                                     true);
   else if (self->library != NULL && cp_library_get_loading (self->library))
     /* Translators: what is being done: a file is read. */
@@ -95,7 +95,7 @@ show_nothing_found (CpLibraryView *self)
   g_autofree char *text =
       /* Translators: %s is what was typed to search for games. */
       *query != '\0' ? g_strdup_printf (_ ("No game matches “%s”."), quoted)
-                     : g_strdup (_ ("The position on the board occurs in none of the games."));
+                     : g_strdup (_ ("None of the games has the position on the board."));
 
   cp_ui_set_page (self->nothing, NULL, text);
 }

@@ -49,8 +49,9 @@ restored_cb (GObject *source, GAsyncResult *result, void *data)
     text = g_strdup (error->message);
   } else if (file != NULL && cp_library_get_file (library) == NULL) {
     g_autofree char *name = g_file_get_parse_name (file);
-    /* Translators: %s is the name of a file. */
-    text = g_strdup_printf (_ ("%s has changed since. Your games are here by themselves."), name);
+    text = g_strdup_printf (
+        /* Translators: %s is the name of a file. */
+        _ ("%s has changed since then. Your games are shown here on their own."), name);
   }
   question->restored (question->parent, library, text, has_unsaved (question->folder));
 }

@@ -22,19 +22,20 @@ cp_tags_check_name (const char *name)
     return g_strdup (_ ("A tag needs a name."));
   if (g_strv_contains (derived, name))
     /* Translators: %s is the name of a tag in a file of games. */
-    return g_strdup_printf (_ ("“%s” follows from the game and cannot be written by hand."), name);
+    return g_strdup_printf (_ ("“%s” follows from the game and cannot be edited."), name);
   if (g_strv_contains (above, name))
     /* Translators: %s is the name of a tag in a file of games. */
-    return g_strdup_printf (_ ("“%s” has a place of its own above."), name);
+    return g_strdup_printf (_ ("“%s” has its own field above."), name);
   if (!g_ascii_isalnum (name[0]) && name[0] != '_')
-    return g_strdup (_ ("The name of a tag begins with a letter or a digit."));
+    return g_strdup (_ ("The name of a tag starts with a letter or a digit."));
   for (const char *c = name; *c != '\0'; c++) {
     if (!g_ascii_isalnum (*c) && strchr ("_+#=:-", *c) == NULL)
-      return g_strdup (_ ("The name of a tag has only letters from A to Z, digits and _+#=:-"));
+      return g_strdup (
+          _ ("The name of a tag can only have letters from A to Z, digits and _+#=:-"));
   }
   if (strlen (name) > LONGEST_NAME)
     /* Translators: %d is a number of letters. */
-    return g_strdup_printf (_ ("The name of a tag is no longer than %d letters."), LONGEST_NAME);
+    return g_strdup_printf (_ ("The name of a tag can have at most %d letters."), LONGEST_NAME);
   return NULL;
 }
 
@@ -63,9 +64,8 @@ static char *
 find_date_problem (int year, int month, int day)
 {
   if (year == -2 || month == -2 || day == -2)
-    return g_strdup (
-        _ ("A date is a year, a month and a day, such as 2024.05.31; ? stands for what "
-           "is not known."));
+    return g_strdup (_ ("A date is a year, a month and a day, such as 2024.05.31; write ? for what "
+                        "you do not know."));
   if (month == 0 || month > 12)
     /* Translators: %d is what was typed in a date. */
     return g_strdup_printf (_ ("There is no month %d."), month);
@@ -161,8 +161,7 @@ cp_tags_describe_time (const char *text)
     return g_strdup_printf (_ ("%1$s, and %2$s more for each move"), time, bonus);
   case CP_BONUS_DELAY:
     /* Translators: both are lengths of time. */
-    return g_strdup_printf (_ ("%1$s, of which the first %2$s of each move do not count"), time,
-                            bonus);
+    return g_strdup_printf (_ ("%1$s, not counting the first %2$s of each move"), time, bonus);
   case CP_BONUS_NONE:
   default:
     return g_steal_pointer (&time);

@@ -106,7 +106,7 @@ show_value (CpTagsDialog *self, AdwEntryRow *row, const char *value)
   gtk_editable_set_text (GTK_EDITABLE (row), shown);
   gtk_editable_set_editable (GTK_EDITABLE (row), !is_kept);
   g_object_set_data_full (G_OBJECT (row), VALUE, is_kept ? g_strdup (value) : NULL, g_free);
-  cp_ui_set_tooltip (GTK_WIDGET (row), is_kept ? _ ("This is too long to be edited here") : NULL);
+  cp_ui_set_tooltip (GTK_WIDGET (row), is_kept ? _ ("This is too long to edit here") : NULL);
 }
 
 
@@ -222,7 +222,7 @@ time_changed_cb (CpTagsDialog *self)
   else if (time != NULL && *black == '\0')
     g_string_printf (text, "%s.", time);
   else if ((time == NULL && *both != '\0' && !g_str_equal (both, "?")) || *black != '\0')
-    g_string_assign (text, _ ("This is written down as it is; the clocks cannot be set by it."));
+    g_string_assign (text, _ ("This is saved as it is, but the clocks cannot use it."));
   cp_ui_set_text (self->time_meaning, text->str);
   gtk_widget_set_visible (GTK_WIDGET (self->time_meaning), text->len > 0);
 }
@@ -293,7 +293,7 @@ show_result (CpTagsDialog *self)
   if (on_board.result != CP_UNDECIDED)
     reason = cp_outcome_describe (&end->position, on_board);
   else if (in_play)
-    reason = g_strdup (_ ("The game is still being played."));
+    reason = g_strdup (_ ("The game is still in progress."));
   if (reason == NULL)
     return;
   gtk_widget_set_sensitive (GTK_WIDGET (self->result), FALSE);

@@ -86,7 +86,7 @@ make_hint (CpAnnotationBar *self)
 {
   CpNode *node = get_node (self);
   if (node == NULL)
-    return g_strdup (_ ("There is no game to write into"));
+    return g_strdup (_ ("There is no game to annotate"));
   if (node->parent == NULL)
     return g_strdup (_ ("Comment before the first move"));
   g_autofree char *number = cp_node_number_text (node);

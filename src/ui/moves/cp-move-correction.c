@@ -168,8 +168,8 @@ describe_number (unsigned n_read)
   if (n_read == 0)
     return g_strdup (_ ("The move was corrected."));
   /* Translators: %'u is a number of moves. */
-  return g_strdup_printf (ngettext ("The move was corrected, and %'u move behind it was read.",
-                                    "The move was corrected, and %'u moves behind it were read.",
+  return g_strdup_printf (ngettext ("The move was corrected, and %'u move after it was read.",
+                                    "The move was corrected, and %'u moves after it were read.",
                                     n_read),
                           n_read);
 }
@@ -193,11 +193,11 @@ cp_move_correction_describe (const CpReplacement *report)
   g_return_val_if_fail (report != NULL, NULL);
 
   if (report->n_lost == 0)
-    return g_strdup (_ ("The move was corrected. All that follows is still possible."));
+    return g_strdup (_ ("The move was corrected. Everything after it is still possible."));
   const CpPosition *pos = &report->lost_at->position;
   /* Translators: %1$u is the number of a move, %2$s a full stop or an ellipsis, %3$s the move, and
    * %4$s a sentence that says why it is not possible. */
-  return g_strdup_printf (_ ("%1$u%2$s%3$s is left out, with what follows. %4$s"),
+  return g_strdup_printf (_ ("%1$u%2$s%3$s and everything after it is left out. %4$s"),
                           pos->fullmove_number, pos->turn == CP_BLACK ? "…" : ". ",
                           report->lost_move, report->lost_reason);
 }

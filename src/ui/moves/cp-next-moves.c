@@ -71,8 +71,8 @@ update_play_on (CpNextMoves *self, const CpNode *current)
 
   cp_ui_set_seen (self->play_on, can_play);
   cp_ui_set_css_class (self->play_on, "flat", !at_edge);
-  cp_ui_set_tooltip (self->play_on, at_edge ? _ ("This game is not finished")
-                                            : _ ("Go on with the game from this position"));
+  cp_ui_set_tooltip (self->play_on, at_edge ? _ ("This game is unfinished")
+                                            : _ ("Continue the game from this position"));
 }
 
 

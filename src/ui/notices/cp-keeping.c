@@ -108,7 +108,7 @@ cp_keeping_ask (const CpKeeping *keeping,
   }
   g_autofree char *body =
       /* Translators: %s is one line or several, each of them a sentence. */
-      g_strdup_printf (_ ("%s\nWhat is not on disk will be lost."), lost->str);
+      g_strdup_printf (_ ("%s\nAnything not yet saved will be lost."), lost->str);
   const CpAnswer answers[] = {
     { CP_ANSWER_CANCEL, _ ("_Cancel"), ADW_RESPONSE_DEFAULT },
     { "leave", button, ADW_RESPONSE_DESTRUCTIVE },

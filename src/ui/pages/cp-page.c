@@ -70,7 +70,7 @@ static void
 copy_position_cb (CpPage *self, const char *name)
 {
   cp_position_clipboard_copy (GTK_WIDGET (self), cp_page_get_position (self));
-  cp_page_tell (self, _ ("The position was copied"), NULL, NULL);
+  cp_page_tell (self, _ ("Position copied"), NULL, NULL);
 }
 
 
@@ -293,7 +293,7 @@ cp_page_get_puzzles (CpPage *self)
   CpPuzzleShelf *shelf = cp_program_get_puzzles (get (self)->program, &error);
 
   if (error != NULL)
-    g_signal_emit_by_name (self, "complain", _ ("What you have solved cannot be read"),
+    g_signal_emit_by_name (self, "complain", _ ("Your puzzle progress cannot be read"),
                            error->message);
   return shelf;
 }

@@ -151,7 +151,7 @@ say_outcome (CpGame *game)
   CpOutcome outcome = cp_game_get_outcome (game);
 
   if (outcome.result == CP_UNDECIDED)
-    return g_strdup (_ ("The game is not decided."));
+    return g_strdup (_ ("The game is undecided."));
   g_autofree char *reason = cp_game_describe_end (game);
   /* Translators: who won, and why: "The game: White wins. Black resigned." */
   return g_strdup_printf (_ ("The game: %1$s. %2$s"), cp_outcome_title (outcome), reason);

@@ -213,8 +213,7 @@ describe (CpMistakesPanel *self)
 
   if (refusal == NULL)
     return describe_state (self);
-  Said said = { .words =
-                    make_words (_ ("That cannot be played"), "dialog-warning-symbolic", NULL) };
+  Said said = { .words = make_words (_ ("You cannot play that"), "dialog-warning-symbolic", NULL) };
   said.words.message = refusal;
   said.words.help = cp_game_get_refusal_help (cp_mistakes_get_game (self->mistakes));
   said.words.button = _ ("_Show");

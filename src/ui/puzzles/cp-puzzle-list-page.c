@@ -116,7 +116,7 @@ static void
 own_removed_cb (CpPuzzleListPage *self, GFile *file, const char *title)
 {
   /* Translators: %s is the name of a collection of puzzles. */
-  g_autofree char *text = g_strdup_printf (_ ("“%s” is off the list"), title);
+  g_autofree char *text = g_strdup_printf (_ ("“%s” removed from the list"), title);
 
   g_clear_object (&self->changed);
   g_set_object (&self->removed, file);
@@ -132,7 +132,7 @@ puzzle_deleted_cb (CpPuzzleListPage *self,
                    const char *pgn)
 {
   /* Translators: %s is the title of a puzzle. */
-  g_autofree char *text = g_strdup_printf (_ ("“%s” is deleted"), title);
+  g_autofree char *text = g_strdup_printf (_ ("“%s” deleted"), title);
 
   g_clear_object (&self->removed);
   g_set_object (&self->changed, collection);

@@ -46,8 +46,8 @@ describe_collection (CpPuzzleCollection *collection)
   g_autofree char *start = progress;
   g_autofree char *rest =
       /* Translators: about a collection of puzzles. */
-      g_strdup_printf (ngettext ("%'u game is no puzzle and is left out",
-                                 "%'u games are no puzzles and are left out", left_out),
+      g_strdup_printf (ngettext ("%'u game is not a puzzle and is left out",
+                                 "%'u games are not puzzles and are left out", left_out),
                        left_out);
   return g_strdup_printf ("%s · %s", start, rest);
 }
@@ -196,7 +196,7 @@ create_own_row_cb (gpointer item, gpointer data)
 
   gtk_widget_add_css_class (button, "flat");
   gtk_widget_set_valign (button, GTK_ALIGN_CENTER);
-  cp_ui_set_tooltip (button, _ ("Take Off the List (the file stays)"));
+  cp_ui_set_tooltip (button, _ ("Remove from the List (Keeps the File)"));
   g_signal_connect (button, "clicked", G_CALLBACK (remove_cb), data);
   adw_action_row_add_suffix (ADW_ACTION_ROW (row), button);
   return row;
@@ -645,7 +645,7 @@ create_none_shipped (GFile *folder)
   /* Translators: %s is the name of a folder. */
   g_autofree char *text =
       /* Translators: %s is a folder. */
-      g_strdup_printf (_ ("These puzzles are not installed: they would be in %s."), name);
+      g_strdup_printf (_ ("These puzzles are not installed. They should be in %s."), name);
   GtkWidget *label = cp_ui_label_new (text);
 
   cp_ui_let_wrap (label);

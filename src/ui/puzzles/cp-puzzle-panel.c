@@ -104,7 +104,7 @@ describe_point (CpPuzzlePanel *self)
   if (themes[0] != '\0') {
     g_string_append (text, text->len > 0 ? "\n" : "");
     /* Translators: said of a puzzle that is solved; %s is “sacrifice, quiet move”. */
-    g_string_append_printf (text, _ ("What it is about: %s."), themes);
+    g_string_append_printf (text, _ ("Theme: %s."), themes);
   }
   if (self->all_solved && self->summary != NULL)
     g_string_append_printf (text, "%s%s", text->len > 0 ? "\n" : "", self->summary);
@@ -155,9 +155,10 @@ describe_thinking (CpPuzzlePanel *self)
   bool judging = cp_solving_get_state (self->solving) == CP_SOLVING_JUDGING;
 
   return (Words){
-    .heading = judging ? _ ("Is that right?") : _ ("Looking for a hint"),
-    .message = g_strdup (judging ? _ ("All answers to your move are tried.")
-                                 : _ ("All moves are tried; that may take a minute.")),
+    /* Translators: a heading: the program finds out whether a move is right. */
+    .heading = judging ? _ ("Checking…") : _ ("Looking for a hint…"),
+    .message = g_strdup (judging ? _ ("Trying all answers to your move.")
+                                 : _ ("Trying all moves; this may take a minute.")),
     .button = judging ? _ ("_Take Back") : _ ("_Stop"),
     .action = judging ? "puzzle.take-back" : "puzzle.stop",
   };
@@ -170,7 +171,7 @@ describe_refusal (CpPuzzlePanel *self)
   Words words = describe_turn (self);
 
   g_free ((char *) words.message);
-  words.heading = _ ("That cannot be played");
+  words.heading = _ ("You cannot play that");
   words.message = g_strdup (cp_exercise_panel_get_refusal (CP_EXERCISE_PANEL (self)));
   words.help = cp_game_get_refusal_help (self->game);
   words.icon = "dialog-warning-symbolic";
@@ -188,7 +189,7 @@ describe_state (CpPuzzlePanel *self)
   if (!is_finished (self) && !cp_game_get_at_head (self->game))
     return (Words){
       .heading = _ ("An earlier position"),
-      .message = g_strdup (_ ("The puzzle goes on from its last move.")),
+      .message = g_strdup (_ ("The puzzle continues from its last move.")),
       .icon = "document-open-recent-symbolic",
       .button = _ ("_Back to the Puzzle"),
       .action = "puzzle.go-to-head",
@@ -202,11 +203,11 @@ describe_state (CpPuzzlePanel *self)
   case CP_SOLVING_REPLYING:
     return describe_judgement (self, _ ("Right"), "emblem-ok-symbolic", "right", false);
   case CP_SOLVING_REFUTING:
-    return describe_judgement (self, _ ("Not this one"), wrong_icon, "wrong", true);
+    return describe_judgement (self, _ ("Not that move"), wrong_icon, "wrong", true);
   case CP_SOLVING_REFUTED:
-    return describe_judgement (self, _ ("Not this one"), wrong_icon, "wrong", true);
+    return describe_judgement (self, _ ("Not that move"), wrong_icon, "wrong", true);
   case CP_SOLVING_UNDECIDED:
-    return describe_judgement (self, _ ("Hard to say"), "dialog-question-symbolic", NULL, true);
+    return describe_judgement (self, _ ("Not sure"), "dialog-question-symbolic", NULL, true);
   case CP_SOLVING_SOLVED:
     return describe_end (
         /* Translators: how it went with a puzzle. */
@@ -289,7 +290,7 @@ update (CpExercisePanel *panel)
   bool is_advice = g_str_equal (words.action, "puzzle.hint") || words.icon == NULL;
   words.is_over = is_finished (self);
   words.below_first = words.is_over && self->game != NULL && cp_game_get_reviewing (self->game);
-  cp_ui_set_tooltip (self->show, words.is_over ? _ ("Walk Through the Whole Solution")
+  cp_ui_set_tooltip (self->show, words.is_over ? _ ("Step Through the Whole Solution")
                                                : _ ("Show the Solution"));
   cp_exercise_panel_show (panel, &words);
   cp_ui_set_css_class (cp_exercise_panel_get_lead (panel), "suggested-action", !is_advice);

@@ -131,7 +131,7 @@ append_say_of_black (GString *text, const CpOption *option, const CpOptionValue 
   }
   g_autofree char *sentence = g_strdup_printf (
       /* Translators: names of values of an option: “From the west” and “From the east”. */
-      _ ("Black decides, for the whole game, whether it is “%1$s” or “%2$s”."), names[0], names[1]);
+      _ ("Black chooses “%1$s” or “%2$s” for the whole game."), names[0], names[1]);
   append_sentence (text, sentence);
 }
 
@@ -368,7 +368,7 @@ lots_changed_cb (CpNewGameDialog *self)
   bool lots = gtk_switch_get_active (self->lots);
 
   set_title (ADW_ENTRY_ROW (self->white_name),
-             lots ? _ ("Player at the bottom") : _ ("White (triangles) begins"));
+             lots ? _ ("Player at the bottom") : _ ("White (triangles) moves first"));
   set_title (ADW_ENTRY_ROW (self->black_name),
              lots ? _ ("Player at the top") : _ ("Black (circles)"));
   gtk_widget_set_visible (GTK_WIDGET (self->bottom), !lots);

@@ -32,10 +32,10 @@ static const struct {
   const char *text;
 } levels[CP_SEARCH_LEVELS] = {
   { N_ ("1 – Newcomer"),
-    N_ ("Learns the rules with you: it takes what it sees and overlooks the rest.") },
+    N_ ("Learns the rules with you: takes what it sees and overlooks the rest.") },
   { N_ ("2 – Beginner"), N_ ("Sees when a piece can be taken back, and little else.") },
   { N_ ("3 – Casual"), N_ ("Looks a move ahead and walks into every trap.") },
-  { N_ ("4 – Hobby Player"), N_ ("Avoids plain mistakes and makes the others.") },
+  { N_ ("4 – Hobby Player"), N_ ("Avoids simple mistakes, but makes others.") },
   { N_ ("5 – Skilled"), N_ ("Punishes a piece left hanging, and has plans that make sense.") },
   { N_ ("6 – Strong"), N_ ("Sees most combinations before you play them.") },
   { N_ ("7 – Expert"), N_ ("Makes few mistakes, and small ones.") },
@@ -76,10 +76,10 @@ level_changed_cb (CpOpponentGroup *self)
   if (!is_level)
     self->engine =
         g_strdup (cp_engine_get_name (self->engines->pdata[selected - CP_SEARCH_LEVELS]));
-  cp_ui_set_text (GTK_LABEL (self->about),
-                  is_level ? _ (levels[selected].text)
-                           /* Translators: about a program that plays. */
-                           : _ ("Another program, which plays as the preferences say."));
+  cp_ui_set_text (GTK_LABEL (self->about), is_level
+                                               ? _ (levels[selected].text)
+                                               /* Translators: about a program that plays. */
+                                               : _ ("Another program, set up in the preferences."));
 }
 
 

@@ -191,5 +191,5 @@ cp_window_keep_again (CpWindow *self)
   try_again (self);
   CpKeeping keeping = look (self);
   if (cp_keeping_find_failing (&keeping) != NULL)
-    cp_window_tell (self, _ ("It still cannot be kept on disk"), NULL, NULL);
+    cp_window_tell (self, _ ("It still cannot be saved"), NULL, NULL);
 }

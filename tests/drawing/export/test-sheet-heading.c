@@ -18,7 +18,7 @@ typedef struct {
 #define CC "[Variant \"changing-challenges\"]\n"
 
 static const Case cases[] = {
-  { "nothing", CC, "*", "White – Black", "", "Changing Challenges", "*  The game goes on." },
+  { "nothing", CC, "*", "White – Black", "", "Changing Challenges", "*  The game continues." },
   { "all",
     "[Event \"Cup\"]\n[Site \"Göttingen\"]\n[Date \"2026.08.04\"]\n[Round \"3\"]\n[White "
     "\"Anna\"]\n"
@@ -31,15 +31,15 @@ static const Case cases[] = {
   { "no-date", "[Date \"nonsense?\"]\n[Round \"-\"]\n" CC, "0-1", "White – Black", "",
     "Changing Challenges", "0–1  Black wins" },
   { "impossible-date", "[Date \"2026.02.31\"]\n" CC, "*", "White – Black", "2026.02.31",
-    "Changing Challenges", "*  The game goes on." },
+    "Changing Challenges", "*  The game continues." },
   { "increment", "[TimeControl \"600+5\"]\n" CC, "*", "White – Black", "",
-    "Changing Challenges  ·  10 minutes, 5 seconds more for each move", "*  The game goes on." },
+    "Changing Challenges  ·  10 minutes, 5 seconds more for each move", "*  The game continues." },
   { "delay", "[TimeControl \"90d60\"]\n" CC, "*", "White – Black", "",
-    "Changing Challenges  ·  90 seconds, delay of 1 minute a move", "*  The game goes on." },
+    "Changing Challenges  ·  90 seconds, delay of 1 minute a move", "*  The game continues." },
   { "no-clock", "[TimeControl \"-\"]\n" CC, "*", "White – Black", "", "Changing Challenges",
-    "*  The game goes on." },
+    "*  The game continues." },
   { "other-control", "[TimeControl \"40/7200:3600\"]\n" CC, "*", "White – Black", "",
-    "Changing Challenges  ·  40/7200:3600", "*  The game goes on." },
+    "Changing Challenges  ·  40/7200:3600", "*  The game continues." },
   { "own-reason", "[Termination \"the cat\"]\n" CC, "1-0", "White – Black", "",
     "Changing Challenges", "1–0  the cat" },
 };

@@ -116,8 +116,8 @@ test_not_started (void)
     { "no-such-program-anywhere", "There is no program “no-such-program-anywhere”.",
       CP_HOST_ERROR_START },
     { "", "There is no program “”.", CP_HOST_ERROR_START },
-    { "/", "“/” is not a program that may be run.", CP_HOST_ERROR_START },
-    { "/bin/true", "“true” ended instead of saying, in UCI, what it is.", CP_HOST_ERROR_ENDED },
+    { "/", "“/” is not a program you may run.", CP_HOST_ERROR_START },
+    { "/bin/true", "“true” quit before introducing itself in UCI.", CP_HOST_ERROR_ENDED },
   };
 
   for (size_t i = 0; i < G_N_ELEMENTS (cases); i++) {
@@ -226,7 +226,7 @@ test_bare (void)
 
   g_assert_null (ask (engine, "startpos", LONG, &error));
   g_assert_error (error, CP_HOST_ERROR, CP_HOST_ERROR_ANSWER);
-  g_assert_cmpstr (error->message, ==, "“bare” has answered without a move.");
+  g_assert_cmpstr (error->message, ==, "“bare” answered without a move.");
   g_assert_true (cp_host_engine_is_usable (engine));
   end (engine);
 }

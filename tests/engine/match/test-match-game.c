@@ -159,8 +159,8 @@ test_failures (void)
     CpTermination termination;
     const char *message;
   } cases[] = {
-    { "dies", &patient, CP_ABANDONED, "“dies” has ended by itself." },
-    { "bare", &patient, CP_ABANDONED, "“bare” has answered without a move." },
+    { "dies", &patient, CP_ABANDONED, "“dies” quit unexpectedly." },
+    { "bare", &patient, CP_ABANDONED, "“bare” answered without a move." },
     { "none", &patient, CP_ABANDONED, "“none” plays “(none)”: " },
     { "illegal", &patient, CP_ABANDONED, "“illegal” plays “a1a8”: " },
     { "hangs", &hurried, CP_TIME_FORFEIT, "“hangs” has not answered for 1 second." },

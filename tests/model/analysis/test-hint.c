@@ -161,7 +161,8 @@ test_no_pass (void)
     const char *fen;
     const char *text;
   } cases[] = {
-    { "heavy-gravity", "8/8/3k4/8/8/8/r2K4/R7 w - - 0 1", "White is in check: that comes first." },
+    { "heavy-gravity", "8/8/3k4/8/8/8/r2K4/R7 w - - 0 1",
+      "White is in check: deal with that first." },
     /* Black could not move. */
     { "heavy-gravity", "k7/8/1Q6/8/8/8/8/7K w - - 0 1",
       "If White passed now, the game would be over." },

@@ -473,7 +473,7 @@ test_storage (void)
   g_assert_true (cp_draft_put (draft, 0, cp_piece (CP_WHITE, CP_KING)));
   g_assert_false (cp_draft_get_playable (draft));
   g_autofree char *sentence = cp_draft_get_problem_sentence (draft, 0);
-  g_assert_cmpstr (sentence, ==, "White has more than one king, knocked ones included (a1, d1).");
+  g_assert_cmpstr (sentence, ==, "White has more than one king, including knocked ones (a1, d1).");
   for (unsigned i = 0; i < 40; i++)
     cp_draft_knock (draft, cp_piece (CP_WHITE, CP_PAWN));
   g_assert_cmpuint (cp_draft_get_position (draft)->n_knocked, ==, CP_MAX_KNOCKED);

@@ -157,7 +157,7 @@ test_read_only (CpTestFolder *folder, const void *data)
   g_test_assert_expected_messages ();
   g_autofree char *problem = cp_settings_check (settings);
 
-  g_assert_cmpstr (problem, ==, "Settings cannot be changed: what keeps them is read-only.");
+  g_assert_cmpstr (problem, ==, "Settings cannot be changed: they are stored read-only.");
   g_assert_true (g_settings_get_boolean (settings, "sounds"));
 }
 

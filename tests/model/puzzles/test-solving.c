@@ -428,7 +428,7 @@ test_unsound (CpTestFolder *folder, const void *data)
   begin (&f, folder, CP_TEST_SHORTER);
   play (&f, "Qg1#");
   g_assert_cmpint (state (&f), ==, CP_SOLVING_SOLVED);
-  g_assert_nonnull (strstr (cp_solving_get_message (f.solving), "1 move less"));
+  g_assert_nonnull (strstr (cp_solving_get_message (f.solving), "1 move fewer"));
   end (&f);
 }
 

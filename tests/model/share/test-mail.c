@@ -264,9 +264,9 @@ test_refused (void)
     CpMailError code;
     const char *message;
   } cases[] = {
-    { "", CP_MAIL_ERROR_NONE, "There is no message for play by mail in this text." },
-    { "Counterpoise", CP_MAIL_ERROR_NONE, "There is no message*" },
-    { "counter poise: d4", CP_MAIL_ERROR_NONE, "There is no message*" },
+    { "", CP_MAIL_ERROR_NONE, "This text has no message for play by mail." },
+    { "Counterpoise", CP_MAIL_ERROR_NONE, "This text has no message*" },
+    { "counter poise: d4", CP_MAIL_ERROR_NONE, "This text has no message*" },
     { "Counterpoise:", CP_MAIL_ERROR_BROKEN, "*: It is not complete." },
     { "Counterpoise: dynamic", CP_MAIL_ERROR_BROKEN, "*: It is not complete." },
     { "Counterpoise: changing-challenges | " ARRAY, CP_MAIL_ERROR_BROKEN, "*not complete." },
@@ -277,7 +277,7 @@ test_refused (void)
     { "Counterpoise: changing-challenges | 7/7/7/7/7/7/7/7/7/7/3K3[] w - - 0 1 | d4",
       CP_MAIL_ERROR_BROKEN, "*: Black has no king." },
     { "Counterpoise: changing-challenges | " ARRAY " | \xff", CP_MAIL_ERROR_BROKEN,
-      "*is not the text of a move." },
+      "*is not a move." },
   };
 
   for (size_t i = 0; i < G_N_ELEMENTS (cases); i++) {

@@ -168,8 +168,8 @@ test_refused (void)
     CpPasteError code;
     const char *message; /* a pattern */
   } cases[] = {
-    { "", CP_PASTE_ERROR_EMPTY, "There is no text*" },
-    { " \n\u200b\t", CP_PASTE_ERROR_EMPTY, "There is no text*" },
+    { "", CP_PASTE_ERROR_EMPTY, "The clipboard has no text*" },
+    { " \n\u200b\t", CP_PASTE_ERROR_EMPTY, "The clipboard has no text*" },
     { "hello", CP_PASTE_ERROR_UNKNOWN, "This text is neither*" },
     { "Dear Anna, how are you? 1-0 and so on (really)", CP_PASTE_ERROR_UNKNOWN, "*neither*" },
     { "https://example.org/a/b/c/d", CP_PASTE_ERROR_UNKNOWN, "*neither*" },
@@ -184,7 +184,7 @@ test_refused (void)
     { "8/8/8/8/8/8/8/K7 w - -", CP_PASTE_ERROR_BROKEN, "Black has no king." },
     { "k7/8/8/8/8/8/8/K7 w KQkq -", CP_PASTE_ERROR_BROKEN, "Field 3 is “KQkq”*" },
     { "k7/8/8/8/8/8/8/K7 w - - 1", CP_PASTE_ERROR_BROKEN, "The FEN has 5 fields*" },
-    { "9/9/9/9/9/9/9/9/9 w - -", CP_PASTE_ERROR_BROKEN, "None of the games here has a board*" },
+    { "9/9/9/9/9/9/9/9/9 w - -", CP_PASTE_ERROR_BROKEN, "None of these games has a board*" },
     { "dynamic " ARRAY, CP_PASTE_ERROR_BROKEN, "*no holdings*" },
   };
   CpPosition current;

@@ -27,12 +27,11 @@ static const Horror horrors[] = {
   { "braces",
     {
         { 0, 0, NULL, "1. d4 d8 {a {b} 2. e4 e8 {} 3. {c} f4 *" },
-        { 5, 14, "Move 1, …c: “c” is not the text of a move. Moves up to 1. d4 are shown.",
-          "1. d4 {a {b} *" },
+        { 5, 14, "Move 1, …c: “c” is not a move. Moves up to 1. d4 are shown.", "1. d4 {a {b} *" },
     } },
   { "broken-tags",
     {
-        { 1, 1, "The tag that starts here has no end in its line.", "*" },
+        { 1, 1, "The tag that starts here does not end on its line.", "*" },
         { 0, 0, NULL, "1. e4 *" },
     } },
   { "byte-order-mark-only", {} },
@@ -40,16 +39,15 @@ static const Horror horrors[] = {
     {
         { 0, 0, NULL, "1. d4 *" },
         { 7, 7,
-          "Move 1, …Rd8: No black rook can go to d8. A rook moves along ranks and files, as far as "
-          "the way is free. Moves up to 1. e4 are shown.",
+          "Move 1, …Rd8: No black rook can go to d8. A rook moves any distance along ranks and "
+          "files. Moves up to 1. e4 are shown.",
           "1. e4 *" },
     } },
   { "castling",
     {
-        { 1, 13, "Move 2, O-O: “O-O” is not the text of a move. Moves up to 1…d8 are shown.",
-          "1. d4 d8 *" },
-        { 5, 4, "Move 1, 0-0-0: “0-0-0” is not the text of a move. No moves are shown.", "*" },
-        { 10, 4, "Move 1, 0-0: “0-0” is not the text of a move. No moves are shown.", "*" },
+        { 1, 13, "Move 2, O-O: “O-O” is not a move. Moves up to 1…d8 are shown.", "1. d4 d8 *" },
+        { 5, 4, "Move 1, 0-0-0: “0-0-0” is not a move. No moves are shown.", "*" },
+        { 10, 4, "Move 1, 0-0: “0-0” is not a move. No moves are shown.", "*" },
     } },
   { "commands",
     {
@@ -104,16 +102,16 @@ static const Horror horrors[] = {
   { "cr",
     {
         { 6, 4,
-          "Move 2, Rg5: No white rook can go to g5. The way from g1 to g5 is blocked by the white "
-          "pawn on g2. Moves up to 1…d8 are shown.",
+          "Move 2, Rg5: No white rook can go to g5. The white pawn on g2 blocks the way from g1 to "
+          "g5. Moves up to 1…d8 are shown.",
           "1. d4 {two\nlines} 1... d8 *" },
         { 0, 0, NULL, "1. e4 *" },
     } },
   { "crlf",
     {
         { 6, 4,
-          "Move 2, Rg5: No white rook can go to g5. The way from g1 to g5 is blocked by the white "
-          "pawn on g2. Moves up to 1…d8 are shown.",
+          "Move 2, Rg5: No white rook can go to g5. The white pawn on g2 blocks the way from g1 to "
+          "g5. Moves up to 1…d8 are shown.",
           "1. d4 {two\nlines} 1... d8 *" },
         { 0, 0, NULL, "1. e4 *" },
     } },
@@ -134,8 +132,8 @@ static const Horror horrors[] = {
         { 0, 0, NULL, "1. d4 *" },
         { 14, 7, "Tag “FEN”: The FEN has 0 fields instead of six, or four without counters", NULL },
         { 18, 7,
-          "This is a position of ordinary chess, which is not among the games here; for one of "
-          "them a tag “Variant” is missing.",
+          "This is a position of ordinary chess, which Counterpoise does not play. A different "
+          "game needs a “Variant” tag.",
           NULL },
         { 22, 7, "Tag “FEN”: Black has no king.", NULL },
         { 26, 7, "Tag “FEN”: The fullmove number is “0” instead of a number from 1 to 99999",
@@ -144,10 +142,8 @@ static const Horror horrors[] = {
     } },
   { "figurines",
     {
-        { 1, 13, "Move 2, ♖g5: “♖g5” is not the text of a move. Moves up to 1…d8 are shown.",
-          "1. d4 d8 *" },
-        { 5, 13, "Move 2, Td4: “Td4” is not the text of a move. Moves up to 1…d8 are shown.",
-          "1. d4 d8 *" },
+        { 1, 13, "Move 2, ♖g5: “♖g5” is not a move. Moves up to 1…d8 are shown.", "1. d4 d8 *" },
+        { 5, 13, "Move 2, Td4: “Td4” is not a move. Moves up to 1…d8 are shown.", "1. d4 d8 *" },
     } },
   { "glued-glyphs",
     {
@@ -163,15 +159,13 @@ static const Horror horrors[] = {
         { 0, 0, NULL, "1. d4 {$256} 1... d8 *" },
         { 9, 7, "A glyph is written as “$” and a number up to 255.", "1. d4 *" },
         { 0, 0, NULL, "1. d4 $3 $1 d8 $6 $1 $2 $3 *" },
-        { 17, 11, "There is no move in front of this glyph.", "$1 1. d4 (1. e4) *" },
-        { 21, 7, "Move 1, …=: “=” is not the text of a move. Moves up to 1. d4 are shown.",
-          "1. d4 *" },
-        { 25, 7, "Move 1, …+/-: “+/-” is not the text of a move. Moves up to 1. d4 are shown.",
-          "1. d4 *" },
+        { 17, 11, "There is no move before this glyph.", "$1 1. d4 (1. e4) *" },
+        { 21, 7, "Move 1, …=: “=” is not a move. Moves up to 1. d4 are shown.", "1. d4 *" },
+        { 25, 7, "Move 1, …+/-: “+/-” is not a move. Moves up to 1. d4 are shown.", "1. d4 *" },
     } },
   { "good-between-bad",
     {
-        { 1, 1, "The tag that starts here has no end in its line.", "1. d4 *" },
+        { 1, 1, "The tag that starts here does not end on its line.", "1. d4 *" },
         { 0, 0, NULL, "1. d4 d8 *" },
         { 10, 4,
           "Move 1, d9: No white pawn can go to d9. A pawn goes one square straight ahead, two from "
@@ -196,8 +190,8 @@ static const Horror horrors[] = {
   { "latin-1",
     {
         { 4, 31,
-          "Move 2, Rg5: No white rook can go to g5. The way from g1 to g5 is blocked by the white "
-          "pawn on g2. Moves up to 1…d8 are shown.",
+          "Move 2, Rg5: No white rook can go to g5. The white pawn on g2 blocks the way from g1 to "
+          "g5. Moves up to 1…d8 are shown.",
           "1. d4 {größer als Café} 1... d8 *" },
     } },
   { "line-comments",
@@ -208,26 +202,26 @@ static const Horror horrors[] = {
     } },
   { "markdown",
     {
-        { 1, 1, "Move 1, ```pgn: “```pgn” is not the text of a move. No moves are shown.", "*" },
+        { 1, 1, "Move 1, ```pgn: “```pgn” is not a move. No moves are shown.", "*" },
         { 0, 0, NULL, "1. d4 *" },
-        { 5, 1, "Move 1, ```: “```” is not the text of a move. No moves are shown.", "*" },
+        { 5, 1, "Move 1, ```: “```” is not a move. No moves are shown.", "*" },
     } },
   { "mixed-encodings",
     {
         { 3, 14,
-          "Move 1, …Rg5: No black rook can go to g5. The way from g11 to g5 is blocked by the "
-          "black pawn on g10. Moves up to 1. d4 are shown.",
+          "Move 1, …Rg5: No black rook can go to g5. The black pawn on g10 blocks the way from g11 "
+          "to g5. Moves up to 1. d4 are shown.",
           "1. d4 {grün} *" },
         { 7, 14,
-          "Move 1, …Rg5: No black rook can go to g5. The way from g11 to g5 is blocked by the "
-          "black pawn on g10. Moves up to 1. d4 are shown.",
+          "Move 1, …Rg5: No black rook can go to g5. The black pawn on g10 blocks the way from g11 "
+          "to g5. Moves up to 1. d4 are shown.",
           "1. d4 {grün} *" },
     } },
   { "mixed-line-ends",
     {
         { 10, 4,
-          "Move 2, Rg5: No white rook can go to g5. The way from g1 to g5 is blocked by the white "
-          "pawn on g2. Moves up to 1…d8 are shown.",
+          "Move 2, Rg5: No white rook can go to g5. The white pawn on g2 blocks the way from g1 to "
+          "g5. Moves up to 1…d8 are shown.",
           "1. d4 {one\n\ntwo\n\nthree} 1... d8 *" },
         { 0, 0, NULL, "1. e4 *" },
     } },
@@ -240,7 +234,7 @@ static const Horror horrors[] = {
         { 0, 0, NULL, "1. d4 d8 2. e4 *" },
         { 0, 0, NULL, "1. d4 d8 2. e4 *" },
         { 13, 3, "Move 1, d4d8: There is no piece on d4. No moves are shown.", "*" },
-        { 15, 2, "No variation is open that could end here.", "1. d4 *" },
+        { 15, 2, "There is no open variation to end here.", "1. d4 *" },
     } },
   { "moves-after-the-end",
     {
@@ -270,7 +264,7 @@ static const Horror horrors[] = {
     } },
   { "non-breaking-spaces",
     {
-        { 1, 3, "Move 1,  d4: “ d4” is not the text of a move. No moves are shown.", "*" },
+        { 1, 3, "Move 1,  d4: “ d4” is not a move. No moves are shown.", "*" },
     } },
   { "nul",
     {
@@ -288,21 +282,16 @@ static const Horror horrors[] = {
     } },
   { "odd-results",
     {
-        { 1, 10, "Move 2, ½-½: “½-½” is not the text of a move. Moves up to 1…d8 are shown.",
-          "1. d4 d8 *" },
-        { 5, 7, "Move 1, …1:0: “1:0” is not the text of a move. Moves up to 1. d4 are shown.",
-          "1. d4 *" },
-        { 9, 7, "Move 1, …1–0: “1–0” is not the text of a move. Moves up to 1. d4 are shown.",
-          "1. d4 *" },
+        { 1, 10, "Move 2, ½-½: “½-½” is not a move. Moves up to 1…d8 are shown.", "1. d4 d8 *" },
+        { 5, 7, "Move 1, …1:0: “1:0” is not a move. Moves up to 1. d4 are shown.", "1. d4 *" },
+        { 9, 7, "Move 1, …1–0: “1–0” is not a move. Moves up to 1. d4 are shown.", "1. d4 *" },
         { 0, 0, NULL, "1. d4 1/2-1/2" },
-        { 17, 7, "Move 1, …1-0.: “1-0.” is not the text of a move. Moves up to 1. d4 are shown.",
-          "1. d4 *" },
-        { 21, 7, "Move 1, …½: “½” is not the text of a move. Moves up to 1. d4 are shown.",
-          "1. d4 *" },
+        { 17, 7, "Move 1, …1-0.: “1-0.” is not a move. Moves up to 1. d4 are shown.", "1. d4 *" },
+        { 21, 7, "Move 1, …½: “½” is not a move. Moves up to 1. d4 are shown.", "1. d4 *" },
     } },
   { "picture",
     {
-        { 1, 1, "Move 1, ‰PNG: “‰PNG” is not the text of a move. No moves are shown.", "*" },
+        { 1, 1, "Move 1, ‰PNG: “‰PNG” is not a move. No moves are shown.", "*" },
     } },
   { "quoted-mail",
     {
@@ -310,7 +299,7 @@ static const Horror horrors[] = {
     } },
   { "quotes",
     {
-        { 3, 1, "The tag that starts here has no end in its line.", "1. d4 *" },
+        { 3, 1, "The tag that starts here does not end on its line.", "1. d4 *" },
     } },
   { "result-only",
     {
@@ -365,7 +354,7 @@ static const Horror horrors[] = {
   { "tags-over-lines",
     {
         { 1, 1, "“[Event” means nothing here.", "*" },
-        { 3, 1, "The tag that starts here has no end in its line.", "*" },
+        { 3, 1, "The tag that starts here does not end on its line.", "*" },
     } },
   { "truncated-character",
     {
@@ -378,8 +367,7 @@ static const Horror horrors[] = {
   { "truncated-in-move",
     {
         { 0, 0, NULL, "1. d4 *" },
-        { 7, 7, "Move 1, …d: “d” is not the text of a move. Moves up to 1. d4 are shown.",
-          "1. d4 *" },
+        { 7, 7, "Move 1, …d: “d” is not a move. Moves up to 1. d4 are shown.", "1. d4 *" },
     } },
   { "truncated-in-name",
     {
@@ -389,7 +377,7 @@ static const Horror horrors[] = {
   { "truncated-in-tag",
     {
         { 0, 0, NULL, "1. d4 *" },
-        { 5, 1, "The tag that starts here has no end in its line.", "*" },
+        { 5, 1, "The tag that starts here does not end on its line.", "*" },
     } },
   { "two-headers",
     {
@@ -399,15 +387,15 @@ static const Horror horrors[] = {
     } },
   { "unknown-moves",
     {
-        { 1, 13, "Move 2, hello: “hello” is not the text of a move. Moves up to 1…d8 are shown.",
+        { 1, 13, "Move 2, hello: “hello” is not a move. Moves up to 1…d8 are shown.",
           "1. d4 d8 1-0" },
         { 5, 20,
-          "Move 2, Rg9: No white rook can go to g9. The way from g1 to g9 is blocked by the white "
-          "pawn on g2. The variation is shown up to 1…e8.",
+          "Move 2, Rg9: No white rook can go to g9. The white pawn on g2 blocks the way from g1 to "
+          "g9. The variation is shown up to 1…e8.",
           "1. d4 (1. e4 e8) 1... d8 2. e4 *" },
         { 9, 4,
-          "Move 1, Rd4: No white rook can go to d4. A rook moves along ranks and files, as far as "
-          "the way is free. No moves are shown.",
+          "Move 1, Rd4: No white rook can go to d4. A rook moves any distance along ranks and "
+          "files. No moves are shown.",
           "*" },
     } },
   { "unknown-tags",
@@ -416,26 +404,27 @@ static const Horror horrors[] = {
     } },
   { "utf-16",
     {
-        { 1, 1, "Move 1, ÿþ: “ÿþ” is not the text of a move. No moves are shown.", "*" },
+        { 1, 1, "Move 1, ÿþ: “ÿþ” is not a move. No moves are shown.", "*" },
         { 3, 15, "“�” means nothing here.", "*" },
     } },
   { "variants",
     {
-        { 1, 11, "Tag “Variant”: “Chess960” is not the name of a game known here", NULL },
+        { 1, 11, "Tag “Variant”: “Chess960” is not the name of a game that Counterpoise knows",
+          NULL },
         { 0, 0, NULL, "1. e3 *" },
         { 9, 11, "Tag “Variant”: “up” is not a value of the option “power” of Dynamic Chess",
           NULL },
-        { 13, 11, "Tag “Variant”: “” is not the name of a game known here", NULL },
+        { 13, 11, "Tag “Variant”: “” is not the name of a game that Counterpoise knows", NULL },
         { 0, 0, NULL, "1. d4 *" },
         { 0, 0, NULL, "1. Y@c4 B@d4 *" },
     } },
   { "variations-closed-too-often",
     {
-        { 1, 14, "No variation is open that could end here.", "1. d4 (1. e4) 1... d8 2. e4 *" },
+        { 1, 14, "There is no open variation to end here.", "1. d4 (1. e4) 1... d8 2. e4 *" },
     } },
   { "variations-misplaced",
     {
-        { 1, 1, "A variation must stand behind the move it replaces.",
+        { 1, 1, "A variation must follow the move it replaces.",
           "1. d4 {only words} 1... d8 (1... e8) (1... f8) (1... g8) 2. e4 *" },
     } },
   { "variations-never-closed",
@@ -456,7 +445,7 @@ static const Horror horrors[] = {
     } },
   { "zero-width",
     {
-        { 1, 4, "Move 1, ​d4: “​d4” is not the text of a move. No moves are shown.", "*" },
+        { 1, 4, "Move 1, ​d4: “​d4” is not a move. No moves are shown.", "*" },
     } },
 };
 
@@ -572,10 +561,10 @@ test_long_line (void)
     { "[Site \"", "\"", "\"] *", NULL },
     { "1. d4 ", "a", " *", "Move 1, …aaaaaaaaaaaaaaaaaaaaaaaa" },
     { "1. d4 ", "<", " *", "“<” means nothing here" },
-    { "1. d4 ", ")", " *", "No variation is open" },
-    { "1. d4 ", "(", " *", "A variation must stand behind" },
+    { "1. d4 ", ")", " *", "There is no open variation" },
+    { "1. d4 ", "(", " *", "A variation must follow" },
     { "1. d4 ", "[", "] *", "“[[[[[[[[[[[[[[[[[[[[[[[[" },
-    { "[Site \"", "z", "", "The tag that starts here has no end" },
+    { "[Site \"", "z", "", "The tag that starts here does not end" },
   };
 
   for (size_t i = 0; i < G_N_ELEMENTS (lines); i++) {

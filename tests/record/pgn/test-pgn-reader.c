@@ -159,7 +159,7 @@ typedef struct {
 static const Horror horrors[] = {
   { "1. d4 Rd8 2. e4", 1, 7, "Move 1, …Rd8: No black rook can go to d8", "d4" },
   { "1. d4 d8\n2. Rg5", 2, 4, "Move 2, Rg5: No white rook can go to g5", "d4 d8" },
-  { "1. d4 d8 2. hello e8", 1, 13, "Move 2, hello: “hello” is not the text of a move", "d4 d8" },
+  { "1. d4 d8 2. hello e8", 1, 13, "Move 2, hello: “hello” is not a move", "d4 d8" },
   { "1. d4 {Größe}\r\n{ä} d8 Ä", 2, 8, "Move 2, Ä: ", "d4{Größe}{ä} d8" },
   { "1. d4 {\xb5\xdf} Rd8", 1, 12, "Move 1, …Rd8: ", "d4{µß}" },
   { "{\xc3\xa4} 1. d4 {\xb5\xdf} Rd8", 1, 17, "Move 1, …Rd8: ", "{ä} d4{µß}" },
@@ -174,18 +174,18 @@ static const Horror horrors[] = {
   { "1. d4 (1. e4 Rd4 2. f4) d8", 1, 14, "Move 1, …Rd4: No black rook", "(d4 d8 | e4)" },
   { "1. d4 ({lost} 1. Rd4) d8", 1, 18, "Move 1, Rd4: No white rook", "d4 d8" },
   { "1. d4 Rd8 (1... d8 {x} $1) 2. e4 {y} $3", 1, 7, "Move 1, …Rd8: No black rook", "d4" },
-  { "(1. d4) 1. e4", 1, 1, "A variation must stand behind", "e4" },
-  { "1. d4 ((1. e4)) d8", 1, 8, "A variation must stand behind", "d4 d8" },
-  { "1. d4 ) d8", 1, 7, "No variation is open", "d4 d8" },
+  { "(1. d4) 1. e4", 1, 1, "A variation must follow", "e4" },
+  { "1. d4 ((1. e4)) d8", 1, 8, "A variation must follow", "d4 d8" },
+  { "1. d4 ) d8", 1, 7, "There is no open variation", "d4 d8" },
   { "1. d4 (1. e4 (1. f4 d8", 1, 7, "The variation that starts here has no end",
     "(d4 | e4 | f4 d8)" },
   { "1. d4 {a ( 1. e4", 1, 7, "The comment that starts here has no end", "d4{a ( 1. e4}" },
   { "1. d4 $ d8", 1, 7, "A glyph is written as", "d4 d8" },
-  { "1. d4 ($1 1. e4) d8", 1, 8, "There is no move in front of this glyph", "(d4 d8 | e4)" },
+  { "1. d4 ($1 1. e4) d8", 1, 8, "There is no move before this glyph", "(d4 d8 | e4)" },
   { "1. d4 < d8", 1, 7, "“<” means nothing here", "d4 d8" },
   { "1. d4 [%clk 1:00:00] d8", 1, 7, "“[%clk 1:00:00]” means nothing here", "d4 d8" },
   { "1. d4 \x01 d8", 1, 7, "“?” means nothing here", "d4 d8" },
-  { "[Event \"a\n[Site \"b\"]\n\n1. d4", 1, 1, "The tag that starts here has no end", "d4" },
+  { "[Event \"a\n[Site \"b\"]\n\n1. d4", 1, 1, "The tag that starts here does not end", "d4" },
   { "[Event]\n\n1. d4", 1, 1, "“[Event]” means nothing here", "d4" },
   { "[FEN \"a\"]\n[FEN \"b\"]\n1. d4", 2, 1, "The tag “FEN” has two different values",
     "no record" },
@@ -217,9 +217,9 @@ static const Horror horrors[] = {
   { "[Termination \"checkmate\"]\n1. d4 *", 1, 15,
     "The tag “Termination” is “checkmate”, but on the board", "d4" },
   { "[Termination \"agreement\"]\n1. d4 1-0", 1, 15,
-    "The tag “Termination” is “agreement”, but no game ends 1-0 by that", "d4" },
+    "The tag “Termination” is “agreement”, but that cannot end a game 1-0", "d4" },
   { "[Termination \"resignation\"]\n1. d4 1/2-1/2", 1, 15,
-    "The tag “Termination” is “resignation”, but no game ends 1/2-1/2 by", "d4" },
+    "The tag “Termination” is “resignation”, but that cannot end a game 1/2-1/2", "d4" },
   { WON_TAG " 1. Rxd11 Ke11", 1, 58, "Move 1, …Ke11: ", "d11" },
 };
 
@@ -253,24 +253,23 @@ static void
 test_refused_moves (void)
 {
   static const char *const cases[][2] = {
-    { "1. d4 d8 2. e4 Rg5 3. f4",
-      "Move 2, …Rg5: No black rook can go to g5. The way from g11 to g5 is blocked by the black "
-      "pawn on g10. Moves up to 2. e4 are shown." },
-    { "1. d4 d8 2. Rg5", "Move 2, Rg5: No white rook can go to g5. The way from g1 to g5 is "
-                         "blocked by the white pawn on g2. Moves up to 1…d8 are shown." },
+    { "1. d4 d8 2. e4 Rg5 3. f4", "Move 2, …Rg5: No black rook can go to g5. The black pawn on g10 "
+                                  "blocks the way from g11 to g5. Moves up to 2. e4 are shown." },
+    { "1. d4 d8 2. Rg5", "Move 2, Rg5: No white rook can go to g5. The white pawn on g2 blocks the "
+                         "way from g1 to g5. Moves up to 1…d8 are shown." },
     { "[FEN \"3k3/7/7/3R3/7/7/7/7/7/7/3K3[] b - - 7 30\"]\n\n30... Ke11 31. Kd9",
       "Move 31, Kd9: No white king can go to d9. A king moves one square in any direction. Moves "
       "up to 30…Ke11 are shown." },
-    { "1. Rg5 d8", "Move 1, Rg5: No white rook can go to g5. The way from g1 to g5 is blocked by "
-                   "the white pawn on g2. No moves are shown." },
+    { "1. Rg5 d8", "Move 1, Rg5: No white rook can go to g5. The white pawn on g2 blocks the way "
+                   "from g1 to g5. No moves are shown." },
     { "1. d4 d8 (1... e8 2. Rg5) 2. e4",
-      "Move 2, Rg5: No white rook can go to g5. The way from g1 to g5 is blocked by the white pawn "
-      "on g2. The variation is shown up to 1…e8." },
+      "Move 2, Rg5: No white rook can go to g5. The white pawn on g2 blocks the way from g1 to g5. "
+      "The variation is shown up to 1…e8." },
     { "1. d4 d8 (1... Rg5) 2. e4",
-      "Move 1, …Rg5: No black rook can go to g5. The way from g11 to g5 is blocked by the black "
-      "pawn on g10. The variation is not shown." },
+      "Move 1, …Rg5: No black rook can go to g5. The black pawn on g10 blocks the way from g11 to "
+      "g5. The variation is not shown." },
     { "1. d4 d8 2. e4! hello 3. f4",
-      "Move 2, …hello: “hello” is not the text of a move. Moves up to 2. e4 are shown." },
+      "Move 2, …hello: “hello” is not a move. Moves up to 2. e4 are shown." },
     { "1. d4 --", "Move 1, …--: Nobody may pass in this game. Moves up to 1. d4 are shown." },
     { "[Variant \"dynamic\"]\n\n1. Pe2-e3 Pe7-e6 2. Pd2-d3 Pe7-e5",
       "Move 2, …Pe7-e5: There is no piece on e7. Moves up to 2. Pd2-d3 are shown." },
@@ -306,7 +305,7 @@ test_goes_on (void)
     { "heavy-gravity", ROOKS, FOUR_TIMES "Rb1 Rb8 1-0",
       "Move 9, Rb1: The game was over before this move (repetition).", 65, 18 },
     { "heavy-gravity", ROOKS, FOUR_TIMES "Rb1 hello *",
-      "Move 9, …hello: “hello” is not the text of a move. Moves up to 9. Rb1 are shown.", 69, 17 },
+      "Move 9, …hello: “hello” is not a move. Moves up to 9. Rb1 are shown.", 69, 17 },
     { "heavy-gravity", ROOKS, "Rc1 (" FOUR_TIMES "Rb1) Rb8 *", NULL, 0, 2 },
     { "heavy-gravity", "[FEN \"4k3/8/8/8/8/8/8/4K2R w - - 149 200\"]\n", "Rh3 1/2-1/2", NULL, 0,
       1 },
@@ -580,7 +579,7 @@ test_read_one (void)
     { "\n%x\n", CP_PGN_ERROR_NO_GAME, "Line 1, column 1: " },
     { "1. d4\n\nRd7", CP_PGN_ERROR_BAD_GAME, "Line 3, column 1: Move 1, …Rd7: " },
     { "1. d4 *\n\n 1. d4 *", CP_PGN_ERROR_SEVERAL_GAMES,
-      "Line 3, column 2: There is more than one game" },
+      "Line 3, column 2: More than one game was found" },
   };
 
   for (size_t i = 0; i < G_N_ELEMENTS (cases); i++) {

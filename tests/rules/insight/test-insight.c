@@ -90,28 +90,25 @@ static const struct {
   const char *text;
 } sentence_cases[] = {
   { "changing-challenges", "3k3/7/7/7/3b3/4P2/7/7/7/7/3K3[] b - - 0 1", "d7e6",
-    "The black bishop on d7 stacked on the white pawn on e6 and is a black rook of weight 3 on "
-    "e6 now.\n"
-    "The torque went from +2 to 0; the counterweight stays on line 0." },
+    "The black bishop on d7 stacked on the white pawn on e6 and is now a black rook of weight 3 on "
+    "e6.\nThe torque went from +2 to 0; the counterweight stays on line 0." },
   { "changing-challenges", "3k3/7/7/q6/7/7/7/R6/7/7/3K3[] w - - 0 1", "a4a8",
-    "The white rook on a4 knocked out the black queen on a8, which lies on line +6 now.\n"
-    "The torque went from +2 to +30; the counterweight goes from line 0 to line −4, 4 steps." },
+    "The white rook on a4 knocked out the black queen on a8, which is now on line +6.\nThe torque "
+    "went from +2 to +30; the counterweight goes from line 0 to line −4, 4 steps." },
   { "changing-challenges", "3k3/7/7/7/7/7/7/1p5/7/P6/3K3[] w - - 0 1", "a2a4",
     "The white pawn went from a2 to a4.\n"
     "The torque went from −6 to −4; the counterweight stays on line +1." },
   { "changing-challenges", "3k3/7/7/7/7/7/7/Pp5/7/7/3K3[] b - a3 0 1", "b4a3b",
-    "The black pawn on b4 stacked on the white pawn on a4 and is a black bishop of weight 2 on "
-    "a3 now.\n"
-    "It was taken in passing, by going to a3.\n"
-    "The torque went from −4 to −6; the counterweight stays on line +1." },
+    "The black pawn on b4 stacked on the white pawn on a4 and is now a black bishop of weight 2 on "
+    "a3.\nIt was taken en passant, on a3.\nThe torque went from −4 to −6; the counterweight stays "
+    "on line +1." },
   { "changing-challenges", "3k3/P6/7/7/7/7/7/7/7/7/3K3[] w - - 0 1", "a10a11q",
     "The white pawn went from a10 to a11.\n"
     "The pawn was promoted to a queen.\n"
     "The torque went from +4 to +20; the counterweight goes from line −1 to line −3, 2 steps.\n"
     "The black king on d11 is attacked by the white queen on a11." },
   { "changing-challenges", "3k3/7/7/7/7/7/3b3/2K4/7/7/7[] w - - 0 1", "c4b4",
-    "The white king went from c4 to b4.\n"
-    "The torque stays +16." },
+    "The white king went from c4 to b4.\nThe torque is still +16." },
   { "changing-challenges", "3k3/7/7/7/r5B/7/7/6R/7/7/3K3[] w - - 0 1", "g7f8",
     "The white bishop went from g7 to f8.\n"
     "The torque went from −1 to +1; the counterweight stays on line 0." },
@@ -120,22 +117,18 @@ static const struct {
     "The torque went from +44 to +46; the counterweight goes from line −6 to line −7, 1 step.\n"
     "The black king on g11 is attacked by the white rook on g4." },
   { "changing-challenges", "6k/7/7/7/7/7/R6/7/7/7/3K3[qq] w - - 0 1", "d1d2",
-    "The white king went from d1 to d2.\n"
-    "White wins: The support can no longer be levelled: torque 51, limit 49.\n"
-    "The torque went from +45 to +51: more than the counterweight can hold." },
+    "The white king went from d1 to d2.\nWhite wins: The support can no longer be levelled: torque "
+    "51, limit 49.\nThe torque went from +45 to +51, more than the counterweight can hold." },
   { "dynamic", "r6k/8/8/8/8/8/1R6/2B1K3 w - - 0 1", "c1c2",
-    "The white bishop went from c1 to c2.\n"
-    "The black king on h8 is in check from the white rook on b2.\n"
-    "The white king on e1 is alone on its rank now and has its own power.\n"
-    "The white rook on b2 now moves and takes as a bishop, from c2.\n"
-    "The white bishop on c2 now moves and takes as a rook, from b2." },
+    "The white bishop went from c1 to c2.\nThe black king on h8 is in check from the white rook on "
+    "b2.\nThe white king on e1 is now alone on its rank and has its own power.\nThe white rook on "
+    "b2 now moves and takes like a bishop, thanks to c2.\nThe white bishop on c2 now moves and "
+    "takes like a rook, thanks to b2." },
   { "dynamic:power=loony-west", "r6k/8/8/8/8/8/1R4N1/2B3K1 w - - 0 1", "g2g5",
-    "The white knight went from g2 to g5.\n"
-    "The white rook on b2 is alone on its rank now and has its own power.\n"
-    "The white knight on g5 is alone on its rank now and has its own power." },
+    "The white knight went from g2 to g5.\nThe white rook on b2 is now alone on its rank and has "
+    "its own power.\nThe white knight on g5 is now alone on its rank and has its own power." },
   { "shifting-sands", "k5/6/6/2Q3/6/6/2K3[YPPRRLLGGBB] w c4Yw - 0 5", "c4c5",
-    "The white queen went from c4 to c5.\n"
-    "On plain ground the queen became a pawn." },
+    "The white queen went from c4 to c5.\nOn a square without a colour the queen became a pawn." },
   { "shifting-sands", "k5/6/6/5p/6/6/2K3[YPPRRLLGGBB] w c4Yw - 0 5", "Y@d5",
     "White dropped yellow on d5." },
   { "shifting-sands", "k5/6/6/5p/3P2/6/2K3[YPPRRLLGGBB] w d4Yw - 0 5", "d3d4",

@@ -39,14 +39,14 @@ test_balance (void)
   static const Case cases[] = {
     { ARRAY, "d4", "d5", "There is no piece on d4." },
     { ARRAY, "d10", "d9", "It is White’s turn, but this is a black pawn." },
-    { ARRAY, "d2", "d2", "A move leads to another square." },
+    { ARRAY, "d2", "d2", "A move must lead to another square." },
     { ARRAY, "a1", "a2", "Your own pawn stands on a2." },
-    { ARRAY, "a1", "a4", "The way from a1 to a4 is blocked by the white pawn on a2." },
-    { ARRAY, "b1", "d3", "The way from b1 to d3 is blocked by the white pawn on c2." },
-    { ARRAY, "b1", "b4", "A bishop moves diagonally*" },
+    { ARRAY, "a1", "a4", "The white pawn on a2 blocks the way from a1 to a4." },
+    { ARRAY, "b1", "d3", "The white pawn on c2 blocks the way from b1 to d3." },
+    { ARRAY, "b1", "b4", "A bishop moves any distance*" },
     { ARRAY, "d1", "d4", "A king moves one square in any direction." },
     { ARRAY, "d2", "d5", "A pawn goes one square straight ahead*" },
-    { ARRAY, "d2", "e3", "A pawn goes diagonally only to take, and e3 is empty." },
+    { ARRAY, "d2", "e3", "A pawn moves diagonally only to take, and e3 is empty." },
     { "3k3/7/7/7/7/7/7/7/3p3/3P3/3K3[] w - - 0 1", "d2", "d3",
       "The pawn is blocked by the black pawn on d3: it takes only diagonally." },
     { "3k3/7/7/7/7/7/7/7/3p3/3P3/3K3[] w - - 0 1", "d2", "d4", "The pawn is blocked by*" },
@@ -61,21 +61,21 @@ static void
 test_sands (void)
 {
   static const Case cases[] = {
-    { SANDS_ARRAY, "c2", "c2", "In the first 4 moves only colours are dropped." },
-    { SANDS_ARRAY, "c2", "c3", "In the first 4 moves only colours are dropped." },
-    { SANDS_DROPS, "c4", "c4", "In the first 4 moves only colours are dropped." },
-    { SANDS_DROPS, "c4", "c5", "In the first 4 moves only colours are dropped." },
-    { SANDS_DROPS, "b3", "b3", "In the first 4 moves only colours are dropped." },
-    { SANDS_DROPS, "b3", "b4", "In the first 4 moves only colours are dropped." },
-    { SANDS_DROPS, "b3", "c4", "In the first 4 moves only colours are dropped." },
+    { SANDS_ARRAY, "c2", "c2", "In the first 4 moves you can only drop colours." },
+    { SANDS_ARRAY, "c2", "c3", "In the first 4 moves you can only drop colours." },
+    { SANDS_DROPS, "c4", "c4", "In the first 4 moves you can only drop colours." },
+    { SANDS_DROPS, "c4", "c5", "In the first 4 moves you can only drop colours." },
+    { SANDS_DROPS, "b3", "b3", "In the first 4 moves you can only drop colours." },
+    { SANDS_DROPS, "b3", "b4", "In the first 4 moves you can only drop colours." },
+    { SANDS_DROPS, "b3", "c4", "In the first 4 moves you can only drop colours." },
     { SANDS_ARRAY, "c6", "c5", "It is White’s turn, but this is a black pawn." },
-    { SANDS, "c2", "c5", "The way from c2 to c5 is blocked by the blue square c4." },
+    { SANDS, "c2", "c5", "The blue square c4 blocks the way from c2 to c5." },
     { SANDS, "c2", "c4", "c4 is blue: only a king may go there." },
-    { SANDS, "f1", "f2", "A colour is shifted by one square*" },
-    { SANDS, "e2", "e3", "A colour is shifted by one square*" },
-    { SANDS, "a2", "a4", "A colour is shifted by one square*" },
-    { SANDS, "a2", "a2", "A colour is shifted by one square*" },
-    { SANDS, "f1", "e2", "e2 has a colour already." },
+    { SANDS, "f1", "f2", "You can shift a colour that you dropped by one square.*" },
+    { SANDS, "e2", "e3", "You can shift a colour that you dropped by one square.*" },
+    { SANDS, "a2", "a4", "You can shift a colour that you dropped by one square.*" },
+    { SANDS, "a2", "a2", "You can shift a colour that you dropped by one square.*" },
+    { SANDS, "f1", "e2", "e2 already has a colour." },
   };
 
   check_cases ("shifting-sands", cases, G_N_ELEMENTS (cases));
@@ -95,7 +95,7 @@ test_dynamic (void)
     { "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR b - - 0 1", "d7", "d2",
       "The black pawn cannot take on d2, because it takes as a pawn here, with the power from *" },
     { "4k3/8/8/4q3/8/8/2RB4/4K3 w - - 0 1", "d2", "d5",
-      "The king is in check, and this move does not help it." },
+      "The king is in check, and this move does not help." },
   };
 
   check_cases ("dynamic", cases, G_N_ELEMENTS (cases));
@@ -108,12 +108,12 @@ test_heavy (void)
   static const Case cases[] = {
     { "4k3/8/8/8/4r3/8/4B3/4K3 w - - 0 1", "e2", "d3", "This move would leave the king in check." },
     { "4k3/8/8/8/4r3/8/3B4/4K3 w - - 0 1", "d2", "c3",
-      "The king is in check, and this move does not help it." },
+      "The king is in check, and this move does not help." },
     { "4k3/8/8/8/8/8/3B4/4K3 w - - 0 1", "d2", "c2", "A bishop *" },
-    { HEAVY_ARRAY, "d1", "h5", "The way from d1 to h5 is blocked by the white pawn on e2." },
-    { HEAVY_ARRAY, "d1", "d5", "The way from d1 to d5 is blocked by the white pawn on d2." },
+    { HEAVY_ARRAY, "d1", "h5", "The white pawn on e2 blocks the way from d1 to h5." },
+    { HEAVY_ARRAY, "d1", "d5", "The white pawn on d2 blocks the way from d1 to d5." },
     { HEAVY_ARRAY, "d1", "d6", "A queen *, four squares at most." },
-    { HEAVY_ARRAY, "a1", "a5", "The way from a1 to a5 is blocked by the white pawn on a2." },
+    { HEAVY_ARRAY, "a1", "a5", "The white pawn on a2 blocks the way from a1 to a5." },
     { HEAVY_ARRAY, "a1", "a6", "A rook *, four squares at most." },
     { HEAVY_ARRAY, "b1", "c3", "A knight walks: one square straight, which must be empty, *" },
   };

@@ -150,9 +150,9 @@ test_refused (void)
     { "german", "h8", "*“=D”*" },
     { "russian", "h8", "*“=Ф”*" },
     { "english", "h8", "*“=Q”*" },
-    { "german", "Dumm", "“Dumm” is not the text of a move." },
-    { "german", "D\xff", "*not the text of a move." },
-    { "german", "", "“” is not the text of a move." },
+    { "german", "Dumm", "“Dumm” is not a move." },
+    { "german", "D\xff", "*not a move." },
+    { "german", "", "“” is not a move." },
   };
   CpPosition pos;
 

@@ -28,14 +28,15 @@ test_order (void)
     { "7/7/7/7/7/3k3/7/7/7/7/3K3[] w - - 0 1", 1, CP_BLACK_WINS, CP_KING_ON_CENTRE_LINE,
       "The black king stands on the centre line and nothing can knock it." },
     /* It is not enough that the king of the side to move stands there. */
-    { "7/7/7/7/7/3k3/7/7/7/7/3K3[] b - - 0 1", 1, CP_UNDECIDED, CP_PLAYING, "The game goes on." },
-    { "7/7/7/7/7/3k3/7/7/3R3/7/3K3[] w - - 0 1", 1, CP_UNDECIDED, CP_PLAYING, "The game goes on." },
+    { "7/7/7/7/7/3k3/7/7/7/7/3K3[] b - - 0 1", 1, CP_UNDECIDED, CP_PLAYING, "The game continues." },
+    { "7/7/7/7/7/3k3/7/7/3R3/7/3K3[] w - - 0 1", 1, CP_UNDECIDED, CP_PLAYING,
+      "The game continues." },
     { "rk5/bp5/pPP4/P6/7/7/7/7/7/7/3K3[] b - - 0 1", 1, CP_UNDECIDED, CP_PLAYING,
-      "The game goes on." },
+      "The game continues." },
     { "3k3/7/7/7/7/7/7/7/7/7/3K3[] w - - 0 1", 5, CP_DRAW, CP_REPETITION,
-      "The same position occurred again and again." },
+      "The same position occurred too many times." },
     { "3k3/7/7/7/7/7/7/7/7/7/3K3[] w - - 150 100", 5, CP_DRAW, CP_REPETITION, "The same*" },
-    { "3k3/7/7/7/7/7/7/7/7/7/3K3[] w - - 150 100", 4, CP_DRAW, CP_FIFTY_MOVES, "For fifty*" },
+    { "3k3/7/7/7/7/7/7/7/7/7/3K3[] w - - 150 100", 4, CP_DRAW, CP_FIFTY_MOVES, "No piece*" },
     { "3k3/7/7/7/7/7/7/7/7/7/3K3[] w - - 149 100", 4, CP_UNDECIDED, CP_PLAYING, "The game*" },
   };
 

@@ -22,7 +22,7 @@ static const struct {
   { "two-kings-knocked", "7/7/7/7/7/7/7/7/7/7/3K3[kk] w - - 0 1", CP_PROBLEM_TOO_MANY_KINGS,
     CP_BLACK, NOWHERE, "Black has more than one king among the knocked pieces." },
   { "both-kings-knocked", "7/7/7/7/7/7/7/7/7/7/7[Kk] w - - 0 1", CP_PROBLEM_BOTH_KINGS_KNOCKED,
-    CP_WHITE, NOWHERE, "Both kings are knocked*" },
+    CP_WHITE, NOWHERE, "Both kings are knocked, *" },
   { "white-pawn-on-far-rank", "P2k3/7/7/7/7/7/7/7/7/7/3K3[] w - - 0 1", CP_PROBLEM_PAWN_ON_FAR_RANK,
     CP_WHITE, "a11", "White has a pawn on its far rank*a11*" },
   { "black-pawns-on-far-rank", "3k3/7/7/7/7/7/7/7/7/7/p2K2p[] w - - 0 1",
@@ -30,9 +30,10 @@ static const struct {
   { "pawn-behind-start", "3k2p/7/7/7/7/7/7/7/7/7/3K3[] w - - 0 1", CP_PROBLEM_PAWN_BEHIND_START,
     CP_BLACK, "g11", "Black has a pawn behind its own second rank (g11)." },
   { "fifteen-knocked", "3k3/7/7/7/7/7/7/7/7/7/3K3[PPPPPPPPPPPPPPP] w - - 0 1",
-    CP_PROBLEM_TOO_MANY_KNOCKED, CP_WHITE, NOWHERE, "More than 14 pieces of White are knocked*" },
+    CP_PROBLEM_TOO_MANY_KNOCKED, CP_WHITE, NOWHERE, "White has more than 14 knocked pieces*" },
   { "army-too-large", "3k3/7/7/7/7/7/7/7/7/7/3K3[pppppppppppppp] w - - 0 1",
-    CP_PROBLEM_ARMY_TOO_LARGE, CP_BLACK, "d11", "Black has 15 pieces, its army begins with 14." },
+    CP_PROBLEM_ARMY_TOO_LARGE, CP_BLACK, "d11",
+    "Black has 15 pieces, but starts the game with 14." },
   { "en-passant-without-double-step", "3k3/7/7/7/7/7/7/7/7/7/3K3[] b - d3 0 1",
     CP_PROBLEM_EN_PASSANT_IMPOSSIBLE, CP_BLACK, "d3", "No pawn can take en passant on d3." },
   { "en-passant-without-taker", "3k3/7/7/7/7/7/7/3P3/7/7/3K3[] b - d3 0 1",
@@ -122,10 +123,10 @@ test_colours (void)
 {
   static const char *const rows[][2] = {
     { "2k3/6/6/6/6/6/2K3[YP] w a3Yw,b3Yb,c3Pw - 0 5",
-      "There are more than two yellow squares, those in the supply included (a3, b3)." },
+      "There are more than two yellow squares, including those in the supply (a3, b3)." },
     { "2k3/6/6/6/6/6/2K3[YP] w a3Yw,b3Yb,c3Pw,d3Rw - 0 5", "*than two yellow squares,*(a3, b3)." },
     { "2k3/6/6/6/6/6/2K3[YP] w a3Yw,b3Yb,c3Pw,d3Pw - 0 5",
-      "There are more than two squares of each of these colours, those in the supply included: "
+      "There are more than two squares of each of these colours, including those in the supply: "
       "yellow, purple (a3, b3, c3, d3)." },
   };
 

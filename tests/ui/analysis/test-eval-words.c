@@ -6,7 +6,7 @@ static const struct {
   const char *shown;
   const char *sentence;
 } cases[] = {
-  { { .centipawns = 0 }, "0.00", "Both sides can expect the same" },
+  { { .centipawns = 0 }, "0.00", "The position is even" },
   { { .centipawns = 35 }, "+0.35", "White can expect 55 of 100 points" },
   { { .centipawns = -120 }, "−1.20", "Black can expect 67 of 100 points" },
   { { .centipawns = 400 }, "+4.00", "White can expect 91 of 100 points" },

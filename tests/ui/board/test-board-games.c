@@ -240,7 +240,7 @@ test_drop_refused (Fixture *f, const void *data)
 {
   take (f, CP_YELLOW);
   click (f, "c2");
-  assert_refused (f, "c2 is occupied: colours go to empty squares.");
+  assert_refused (f, "c2 is occupied: colours go on empty squares.");
   g_assert_cmpint (marks (f)->illegal, ==, square (f, "c2"));
   g_assert_cmpint (cp_board_scene_get_selected (f->scene).colour, ==, CP_YELLOW);
 }
@@ -263,11 +263,11 @@ test_opening (Fixture *f, const void *data)
 {
   g_assert_false (cp_board_scene_can_select (f->scene, square (f, "b2")));
   click (f, "b2");
-  assert_refused (f, "In the first 4 moves only colours are dropped.");
+  assert_refused (f, "In the first 4 moves you can only drop colours.");
   g_assert_cmpint (marks (f)->selected, ==, CP_SQUARE_NONE);
   drag (f, "b2", "b3");
   g_assert_cmpuint (f->n_refused, ==, 2);
-  g_assert_cmpstr (f->refused, ==, "In the first 4 moves only colours are dropped.");
+  g_assert_cmpstr (f->refused, ==, "In the first 4 moves you can only drop colours.");
 }
 
 
@@ -318,7 +318,7 @@ test_shift_refused (Fixture *f, const void *data)
   g_assert_false (cp_board_scene_can_select (f->scene, square (f, "d5")));
   g_assert_true (cp_board_scene_can_select (f->scene, square (f, "e3")));
   drag (f, "a3", "a4");
-  assert_refused (f, "A colour is shifted by one square, * blue never.");
+  assert_refused (f, "You can shift a colour that you dropped by one square.*");
   click (f, "d5");
   g_assert_cmpuint (f->n_refused, ==, 2);
   drag (f, "c3", "c6");

@@ -154,7 +154,7 @@ test_illegal_click (Fixture *f, const void *fen)
 {
   click (f, "b5");
   click (f, "a6");
-  assert_refused (f, "A pawn goes diagonally only to take, and a6 is empty.", "a6");
+  assert_refused (f, "A pawn moves diagonally only to take, and a6 is empty.", "a6");
   g_assert_cmpint (selected (f), ==, square ("b5"));
   click (f, "b6");
   g_assert_cmpint (cp_board_scene_get_marks (f->scene)->illegal, ==, CP_SQUARE_NONE);
@@ -165,7 +165,7 @@ static void
 test_illegal_drag (Fixture *f, const void *fen)
 {
   drag (f, "b5", "a6");
-  assert_refused (f, "A pawn goes diagonally only to take, and a6 is empty.", "a6");
+  assert_refused (f, "A pawn moves diagonally only to take, and a6 is empty.", "a6");
   g_assert_null (cp_board_scene_get_dragged (f->scene));
   const CpGlides *glides = cp_board_scene_get_glides (f->scene);
   g_assert_cmpuint (glides->n, ==, 1);
@@ -482,8 +482,7 @@ test_no_colour (Fixture *f, const void *fen)
       cp_board_hand_release (f->hand, d4);
     }
     g_assert_cmpuint (f->n_refused, ==, by_keyboard + 1);
-    g_assert_cmpstr (f->refused, ==,
-                     "Choose a colour first, then the square on which it is dropped.");
+    g_assert_cmpstr (f->refused, ==, "Choose a colour first, then the square to drop it on.");
     g_assert_cmpstr (cp_game_get_refusal_help (game), ==, "shifting-sands#opening");
   }
   cp_board_hand_press_supply (f->hand, CP_YELLOW);

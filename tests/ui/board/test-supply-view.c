@@ -226,7 +226,7 @@ test_drag (Fixture *f, const void *data)
   drag_to (f, "Light blue: knight", "d4");
   assert_last_move (f, "L@d4");
   drag_to (f, "Dark green: pawn", "d4");
-  g_assert_cmpstr (f->refused, ==, "d4 has a colour already.");
+  g_assert_cmpstr (f->refused, ==, "d4 already has a colour.");
   g_assert_null (cp_board_scene_get_dragged (scene (f)));
 }
 
@@ -344,13 +344,13 @@ test_used_up (Fixture *f, const void *data)
   GtkWidget *purple = button (f, "Purple: rook");
 
   g_assert_false (gtk_widget_get_sensitive (purple));
-  g_assert_cmpstr (gtk_widget_get_tooltip_text (purple), ==, "No purple is left to drop.");
+  g_assert_cmpstr (gtk_widget_get_tooltip_text (purple), ==, "There is no purple left to drop.");
   g_assert_true (gtk_widget_get_sensitive (button (f, "Yellow: queen")));
   g_assert_cmpstr (gtk_widget_get_tooltip_text (button (f, "Yellow: queen")), ==,
                    "Yellow: queen, 1 left");
   cp_test_ui_click_middle (purple);
   g_assert_true (cp_board_origin_is_none (cp_board_scene_get_selected (scene (f))));
-  assert_reads (f, "No purple is left to drop.");
+  assert_reads (f, "There is no purple left to drop.");
   /* The arrow keys pass it by. */
   gtk_widget_grab_focus (button (f, "Yellow: queen"));
   cp_test_ui_key ("Right");
@@ -363,7 +363,7 @@ test_check (Fixture *f, const void *data)
 {
   g_assert_false (gtk_widget_get_sensitive (button (f, "Red: bishop")));
   g_assert_cmpstr (gtk_widget_get_tooltip_text (button (f, "Red: bishop")), ==,
-                   "The king is in check, and this colour does not help it.");
+                   "The king is in check, and this colour does not help.");
   g_assert_true (gtk_widget_get_sensitive (button (f, "Blue: wall")));
 }
 
@@ -373,7 +373,7 @@ test_opening (Fixture *f, const void *data)
 {
   assert_reads (f, "Drop a colour in each of the next 4 moves");
   click_square (f, "b2");
-  g_assert_cmpstr (f->refused, ==, "In the first 4 moves only colours are dropped.");
+  g_assert_cmpstr (f->refused, ==, "In the first 4 moves you can only drop colours.");
   play (f, "Y@a3");
   play (f, "Y@b3");
   assert_reads (f, "Drop a colour in each of the next 3 moves");

@@ -191,7 +191,7 @@ test_switch (Fixture *f, const void *fen)
   assert_says (f, "White wins in 2: sound");
   cp_test_ui_click_middle (row);
   g_assert_false (cp_composer_get_active (f->composer));
-  assert_says (f, "Proving is switched off");
+  assert_says (f, "Proving is turned off");
   cp_editor_view_set_page (f->view, CP_EDITOR_POSITION);
   cp_editor_view_set_page (f->view, CP_EDITOR_PUZZLE);
   g_assert_false (cp_composer_get_active (f->composer));
@@ -348,7 +348,7 @@ test_try_small (Fixture *f, const void *fen)
   cp_test_ui_settle ();
   press (f, "Try");
   g_assert_cmpint (cp_test_get_int (f->view, "page"), ==, CP_EDITOR_BOARD);
-  assert_says (f, "Play a first move on the board; Escape ends trying.");
+  assert_says (f, "Play a first move on the board; press Esc to stop.");
   cp_game_play (cp_board_view_get_game (f->board), "Qg10", NULL);
   cp_test_ui_wait_until (find_label (f, "Qg10 wins within 2 moves.") != NULL);
 }
@@ -418,7 +418,7 @@ test_versions (Fixture *f, const void *fen)
   g_autoptr (CpVersion) now = cp_version_new (cp_draft_get_position (f->draft), 2, NULL, NULL);
   g_autofree char *difference = cp_version_compare (cp_composition_nth (composition, 0), now, NULL);
   assert_says (f, difference);
-  press (f, "Go Back to It");
+  press (f, "Go Back to This Version");
   g_assert_cmpstr (cp_draft_get_fen (f->draft), ==, QUIET_FEN);
   g_assert_true (cp_draft_undo (f->draft));
   g_assert_cmpint (cp_draft_get_position (f->draft)->board[4], !=, CP_NO_PIECE);

@@ -216,7 +216,7 @@ test_full_storage (Fixture *f, const void *data)
     cp_editor_hand_drag (f->hand, 0, 0, cp_place_none ());
     cp_editor_hand_release (f->hand, cp_place_storage (CP_BLACK, 0));
   }
-  g_assert_cmpstr (f->refused, ==, "There is no more room on the storage lines.");
+  g_assert_cmpstr (f->refused, ==, "The storage lines are full.");
 }
 
 
@@ -232,7 +232,7 @@ test_other_lines (Fixture *f, const void *data)
   cp_editor_hand_drag (f->hand, 0, 0, cp_place_none ());
   cp_editor_hand_release (f->hand, cp_place_storage (CP_WHITE, 0));
   g_assert_cmpstr (f->refused, ==,
-                   "The black pawn went to the storage lines of Black, whose it is.");
+                   "The black pawn went to the storage lines of its own side, Black.");
 }
 
 

@@ -62,13 +62,13 @@ test_words (void)
     const char *name;
     const char *hint;
   } cases[] = {
-    { CP_TOOL_MOVE, "Hand: move pieces", "Drag pieces where they go, or off the board." },
-    { CP_TOOL_ERASE, "Eraser", "Click what is to go." },
+    { CP_TOOL_MOVE, "Hand: move pieces", "Drag pieces to their squares, or off the board." },
+    { CP_TOOL_ERASE, "Eraser", "Click what to remove." },
     { CP_TOOL_PIECE, "black knight", "Click where the black knight goes, or drag it there." },
     { CP_TOOL_COLOUR, "yellow (queen), dropped by Black",
       "Click squares that are yellow, dropped by Black." },
     { CP_TOOL_MOVED_PAWN, "Moved pawn: may not advance two squares",
-      "Click pawns that have moved already." },
+      "Click pawns that have already moved." },
   };
 
   for (unsigned i = 0; i < G_N_ELEMENTS (cases); i++) {

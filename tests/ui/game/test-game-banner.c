@@ -163,10 +163,10 @@ test_program (void)
   CpGame *game = cp_game_new (cp_rules_default (), &cp_time_control_lightning);
   cp_game_set_seat (game, CP_WHITE, "engine", "program");
   set_up (&fixture, game);
-  g_assert_true (reads (&fixture, "No clock runs until you press Start."));
+  g_assert_true (reads (&fixture, "The clocks wait until you press Start."));
   cp_game_start (fixture.game);
   cp_game_offer_draw (fixture.game, CP_BLACK);
-  g_assert_true (reads (&fixture, "White is thinking about it."));
+  g_assert_true (reads (&fixture, "White is considering it."));
   g_assert_false (reads (&fixture, "Accept"));
   cp_game_decline_draw (fixture.game);
   cp_game_offer_draw (fixture.game, CP_WHITE);
@@ -203,7 +203,7 @@ test_pause (void)
 {
   Fixture fixture;
   set_up (&fixture, cp_game_new (cp_rules_default (), &cp_time_control_lightning));
-  g_assert_true (reads (&fixture, "The game can begin"));
+  g_assert_true (reads (&fixture, "The game can start"));
   cp_game_start (fixture.game);
   g_assert_true (is_hidden (&fixture));
   play (fixture.game, "d4");
@@ -213,7 +213,7 @@ test_pause (void)
   g_assert_true (is_hidden (&fixture));
   cp_game_resign (fixture.game, CP_WHITE);
   cp_game_take_back (fixture.game);
-  g_assert_true (reads (&fixture, "The game can go on"));
+  g_assert_true (reads (&fixture, "The game can continue"));
   play (fixture.game, "d8");
   g_assert_true (is_hidden (&fixture));
   tear_down (&fixture);

@@ -167,7 +167,7 @@ static void
 test_low (Fixture *f, const void *control)
 {
   set_clocks (f, 9300, 59000);
-  assert_names (f, "White, Anna, 0:10, little time left, to move", "Black, 0:59, little time left");
+  assert_names (f, "White, Anna, 0:10, low on time, to move", "Black, 0:59, low on time");
   g_assert_nonnull (cp_test_ui_find_label (f->panels[CP_WHITE], "0:09.3"));
   for (CpSide side = CP_WHITE; side <= CP_BLACK; side++) {
     g_assert_true (shows_icon (f->panels[side], "alarm-symbolic"));

@@ -174,7 +174,7 @@ test_other (Fixture *f, const void *data)
 {
   click_square (f, "a2");
   click_square (f, "a3");
-  g_assert_nonnull (find_label (f, "You may do that, too"));
+  g_assert_nonnull (find_label (f, "That is allowed, too"));
   g_assert_true (
       has_focus (f, gtk_widget_get_ancestor (find_label (f, "Try Again"), GTK_TYPE_BUTTON)));
   g_assert_null (find_label (f, "Show Me"));
@@ -209,7 +209,7 @@ test_refused (Fixture *f, const void *data)
 {
   click_square (f, "b2");
   click_square (f, "g2");
-  g_assert_nonnull (find_label (f, "That cannot be played"));
+  g_assert_nonnull (find_label (f, "You cannot play that"));
   GtkWidget *reason =
       find_label (f, "A rook moves along ranks and files, four squares at most. Rules");
   g_assert_nonnull (reason);

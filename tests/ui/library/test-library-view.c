@@ -359,7 +359,7 @@ test_sorted (Fixture *f, const void *data)
   settle ();
   cp_test_ui_wait_until (!gtk_widget_get_sensitive (up));
   g_assert_cmpstr (gtk_widget_get_tooltip_text (up), ==,
-                   "Games can be moved only while all of them are shown, sorted by their numbers.");
+                   "You can only move games while all of them are shown and sorted by number.");
   cp_test_ui_wait_until (cp_library_view_get_neighbour (f->view, 0, 1) == 6);
   g_assert_cmpint (cp_library_view_get_neighbour (f->view, 6, -1), ==, 0);
   g_assert_cmpint (cp_library_view_get_neighbour (f->view, 0, -1), >=, -1);

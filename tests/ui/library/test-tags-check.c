@@ -64,7 +64,7 @@ test_times (void)
     { "60", "1 minute" },
     { "45", "45 seconds" },
     { "600+5", "10 minutes, and 5 seconds more for each move" },
-    { "600d5", "10 minutes, of which the first 5 seconds of each move do not count" },
+    { "600d5", "10 minutes, not counting the first 5 seconds of each move" },
     { "40/7200:3600", NULL },
     { "", NULL },
     { "?", NULL },

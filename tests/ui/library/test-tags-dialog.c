@@ -165,11 +165,11 @@ test_wrong_date (Fixture *f, const void *data)
 static void
 test_other_tags (Fixture *f, const void *data)
 {
-  type (f, "Name of a tag", "White Elo");
+  type (f, "Name of the tag", "White Elo");
   cp_test_ui_key ("Return");
   g_assert_nonnull (cp_test_ui_find_label (
-      f->dialog, "The name of a tag has only letters from A to Z, digits and _+#=:-"));
-  type (f, "Name of a tag", "WhiteElo");
+      f->dialog, "The name of a tag can only have letters from A to Z, digits and _+#=:-"));
+  type (f, "Name of the tag", "WhiteElo");
   cp_test_ui_key ("Return");
   cp_test_ui_settle ();
   /* The focus is in the new row now. */

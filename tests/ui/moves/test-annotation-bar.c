@@ -387,10 +387,10 @@ test_nothing (Fixture *f, const void *data)
                    "There is no move at the start of the game");
   g_assert_true (gtk_widget_is_sensitive (find_text (f)));
   g_object_set (f->bar, "game", NULL, NULL);
-  g_assert_nonnull (find_hint (f, "There is no game to write into"));
+  g_assert_nonnull (find_hint (f, "There is no game to annotate"));
   g_assert_false (gtk_widget_is_sensitive (find_text (f)));
   g_assert_cmpstr (gtk_widget_get_tooltip_text (GTK_WIDGET (f->bar)), ==,
-                   "There is no game to write into");
+                   "There is no game to annotate");
   g_object_set (f->bar, "game", f->game, NULL);
   cp_test_ui_settle ();
   g_assert_true (gtk_widget_is_sensitive (find_text (f)));

@@ -68,11 +68,11 @@ test_read_on (void)
     const char *told;
   } cases[] = {
     { "dd8", "The move was corrected." },
-    { "dd8 2. c4", "The move was corrected, and 1 move behind it was read." },
-    { "dd8 2. c4 c8", "The move was corrected, and 2 moves behind it were read." },
+    { "dd8 2. c4", "The move was corrected, and 1 move after it was read." },
+    { "dd8 2. c4 c8", "The move was corrected, and 2 moves after it were read." },
     { "dd8 2. c9 c8", "The move was corrected. “c9” was not understood." },
     { "dd8 2. c4 c3",
-      "The move was corrected, and 1 move behind it was read. “c3” was not understood." },
+      "The move was corrected, and 1 move after it was read. “c3” was not understood." },
   };
 
   for (size_t i = 0; i < G_N_ELEMENTS (cases); i++) {

@@ -66,7 +66,7 @@ test_play (Fixture *fixture, gconstpointer data)
 
 
 #define REASON                                                                                     \
-  "No white rook can go to b5. A rook moves along ranks and files, as far as the way is free. "    \
+  "No white rook can go to b5. A rook moves any distance along ranks and files. "                  \
   "Rules"
 
 

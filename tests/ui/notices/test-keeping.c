@@ -89,7 +89,7 @@ test_ask (void)
 
   for (size_t i = 0; i < G_N_ELEMENTS (cases); i++) {
     g_autofree char *body =
-        g_strconcat (cases[i].lost, "\nWhat is not on disk will be lost.", NULL);
+        g_strconcat (cases[i].lost, "\nAnything not yet saved will be lost.", NULL);
     cp_keeping_ask (&all, parent, cases[i].leaving, cases[i].leaving, answered, NULL);
     GtkWidget *dialog = cp_test_dialog_wait (parent);
     g_assert_true (cp_test_dialog_reads (dialog, cases[i].heading));

@@ -5,7 +5,7 @@
 #include "ui/widgets/cp-ui-resource.h"
 
 #define WARNING                                                                                    \
-  "It cannot be kept on disk which puzzles are solved: Failed to create the file: No space left "  \
+  "Puzzle progress cannot be saved: Failed to create the file: No space left "                     \
   "on the device"
 
 typedef struct {

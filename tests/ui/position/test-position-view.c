@@ -142,7 +142,7 @@ static void
 test_facts (Fixture *f, const void *data)
 {
   assert_says (f, "Move 1, White to move");
-  assert_says (f, "The game is not decided.");
+  assert_says (f, "The game is undecided.");
   assert_silent (f, "Last move");
   assert_says (f, "attacked from e6 · not guarded");
   gtk_test_accessible_assert_property (
@@ -154,8 +154,8 @@ test_facts (Fixture *f, const void *data)
   play (f, "d7e6");
   assert_says (f, "Move 2, White to move");
   assert_says (f, "Last move");
-  assert_says (f, "The black bishop on d7 stacked on the white pawn on e6 and is a black rook of "
-                  "weight 3 on e6 now.");
+  assert_says (f, "The black bishop on d7 stacked on the white pawn on e6 and is now a black rook "
+                  "of weight 3 on e6.");
   g_autofree char *rows = list_rows (f);
   g_assert_cmpstr (rows, ==, "d11 d2 e6");
 
@@ -177,8 +177,8 @@ test_knocked (Fixture *f, const void *data)
   play (f, "e7e8");
   play (f, "e4b1");
   play (f, "c1b1");
-  assert_says (f, "The white king on c1 knocked out the black bishop on b1, which lies on line +6 "
-                  "now.");
+  assert_says (f,
+               "The white king on c1 knocked out the black bishop on b1, which is now on line +6.");
   g_autofree char *rows = list_rows (f);
   g_assert_cmpstr (rows, ==, "b1 d11 - e8");
   assert_says (f, "knocked out");

@@ -138,7 +138,7 @@ test_shown (Fixture *f, const void *data)
   g_assert_nonnull (cp_test_ui_find_label (widget, "Heavy Gravity Chess"));
   g_assert_nonnull (cp_test_ui_find_label (widget, "0 of 11 solved"));
   g_assert_nonnull (
-      cp_test_ui_find_label (widget, "0 of 11 solved · 2 games are no puzzles and are left out"));
+      cp_test_ui_find_label (widget, "0 of 11 solved · 2 games are not puzzles and are left out"));
   g_assert_nonnull (cp_test_ui_find_label (card, "Win in 2"));
   gtk_test_accessible_assert_property (gtk_widget_get_parent (card), GTK_ACCESSIBLE_PROPERTY_LABEL,
                                        "The Iron Gate, Win in 2");
@@ -251,7 +251,7 @@ test_own (Fixture *f, const void *data)
   cp_puzzle_list_view_show (f->view, mine);
   find_card (f, "Number 3");
   cp_test_ui_click_middle (
-      cp_test_ui_find (GTK_WIDGET (f->view), is_button, "Take Off the List (the file stays)"));
+      cp_test_ui_find (GTK_WIDGET (f->view), is_button, "Remove from the List (Keeps the File)"));
   g_assert_cmpuint (f->n_own_changes, ==, 3);
   g_assert_true (g_file_equal (f->removed, file));
   g_autoptr (GPtrArray) rest = cp_puzzle_shelf_list_own (f->shelf);
@@ -265,7 +265,7 @@ test_own (Fixture *f, const void *data)
 static void
 test_kept (Fixture *f, const void *data)
 {
-  static const char tip[] = "Take Off the List (the file stays)";
+  static const char tip[] = "Remove from the List (Keeps the File)";
   g_autofree char *text = cp_test_puzzles_make_many (3);
   g_autoptr (GFile) file = cp_test_folder_write (&f->folder, "kept.pgn", text, -1);
 

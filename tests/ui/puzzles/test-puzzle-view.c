@@ -147,7 +147,7 @@ test_pointer (Fixture *f, const void *data)
   click_square (f, "e8");
   click_square (f, "d8");
   wait_for (f, CP_SOLVING_REFUTED);
-  g_assert_nonnull (find_text (f, "Not this one"));
+  g_assert_nonnull (find_text (f, "Not that move"));
   g_assert_nonnull (find_text (f, cp_solving_get_message (solving (f))));
   g_assert_nonnull (find_text (f, "Try Again"));
   cp_test_ui_click_middle (main_button (f));
@@ -212,7 +212,7 @@ test_actions (Fixture *f, const void *data)
   gtk_widget_activate_action (GTK_WIDGET (f->view), "puzzle.show-solution", NULL);
   wait_for (f, CP_SOLVING_SHOWN);
   g_assert_true (can (f, "Take Back"));
-  g_assert_false (can (f, "Walk Through the Whole Solution"));
+  g_assert_false (can (f, "Step Through the Whole Solution"));
   gtk_widget_activate_action (GTK_WIDGET (f->view), "puzzle.restart", NULL);
   wait_for (f, CP_SOLVING_TO_MOVE);
   g_assert_false (can (f, "Take Back"));
@@ -256,11 +256,11 @@ test_walk (Fixture *f, const void *data)
   cp_solving_show (solving (f));
   wait_for (f, CP_SOLVING_SHOWN);
   g_assert_null (cp_test_ui_find_type (GTK_WIDGET (f->view), CP_TYPE_MOVE_LIST));
-  cp_test_ui_click_middle (find_tool (f, "Walk Through the Whole Solution"));
+  cp_test_ui_click_middle (find_tool (f, "Step Through the Whole Solution"));
   CpGame *walk = cp_solving_get_shown (solving (f));
   g_assert_true (cp_board_view_get_game (board) == walk);
   g_assert_cmpuint (cp_game_get_current (walk)->ply, ==, 0);
-  g_assert_false (can (f, "Walk Through the Whole Solution"));
+  g_assert_false (can (f, "Step Through the Whole Solution"));
   cp_game_go_to_next (walk);
   cp_test_ui_settle ();
   g_assert_nonnull (cp_test_ui_find_type (GTK_WIDGET (f->view), CP_TYPE_MOVE_LIST));
@@ -338,9 +338,9 @@ test_comment (Fixture *f, const void *data)
       "[Variant \"dynamic\"]\n[SetUp \"1\"]\n[FEN \"k7/2Q5/8/7r/8/1N1Q4/K7/8 w - - 0 1\"]\n"
       "[Stipulation \"#1\"]\n\n1. Nb3-b7# {The knight travels with the power of one queen and "
       "arrives beside the other, who lends him hers.} 1-0\n";
-  static const char said_then[] = "Checkmate: the king is attacked and no move saves it.\n\nThe "
-                                  "knight travels with the power of "
-                                  "one queen and arrives beside the other, who lends him hers.";
+  static const char said_then[] =
+      "Checkmate: the king is attacked and no move can save it.\n\nThe knight travels with the "
+      "power of one queen and arrives beside the other, who lends him hers.";
   g_autoptr (GFile) file = cp_test_folder_write (&f->folder, "said.pgn", text, -1);
   g_autoptr (CpPuzzleCollection) said = cp_test_puzzles_open_file (file, f->progress);
 
@@ -461,14 +461,14 @@ test_refused (Fixture *f, const void *data)
 {
   click_square (f, "e8");
   click_square (f, "a1");
-  g_assert_nonnull (find_text (f, "That cannot be played"));
+  g_assert_nonnull (find_text (f, "You cannot play that"));
   g_assert_nonnull (find_text (f, "Hint"));
   cp_test_ui_key ("Escape");
   click_square (f, "e8");
   click_square (f, "e7");
   wait_for (f, CP_SOLVING_TO_MOVE);
   g_assert_nonnull (find_text (f, "Right"));
-  g_assert_null (find_text (f, "That cannot be played"));
+  g_assert_null (find_text (f, "You cannot play that"));
 }
 
 
@@ -493,12 +493,12 @@ test_stop (Fixture *f, const void *data)
   cp_puzzle_view_open (f->view, hard, 0);
   cp_test_ui_settle ();
   cp_test_ui_click_middle (main_button (f));
-  cp_test_ui_wait_until (find_text (f, "Looking for a hint") != NULL);
+  cp_test_ui_wait_until (find_text (f, "Looking for a hint…") != NULL);
   g_assert_nonnull (cp_test_ui_find_label (main_button (f), "Stop"));
   g_assert_true (gtk_widget_is_sensitive (main_button (f)));
   cp_test_ui_click_middle (main_button (f));
   g_assert_false (cp_solving_get_busy (solving (f)));
-  g_assert_null (find_text (f, "Looking for a hint"));
+  g_assert_null (find_text (f, "Looking for a hint…"));
   g_assert_nonnull (cp_test_ui_find_label (main_button (f), "Hint"));
 }
 
@@ -546,8 +546,8 @@ test_training (Fixture *f, const void *data)
     g_assert_null (strstr (cp_solving_get_message (solving (f)), "sacrifice"));
     gtk_widget_activate_action (widget, "puzzle.show-solution", NULL);
     wait_for (f, CP_SOLVING_SHOWN);
-    g_assert_nonnull (cp_test_ui_find (widget, says, "What it is about: sacrifice, king hunt."));
-    g_assert_true ((cp_test_ui_find (widget, says, "The training is over: 0 of 2") != NULL) ==
+    g_assert_nonnull (cp_test_ui_find (widget, says, "Theme: sacrifice, king hunt."));
+    g_assert_true ((cp_test_ui_find (widget, says, "Training complete: 0 of 2") != NULL) ==
                    (i == 1));
     cp_puzzle_progress_note_try (f->progress,
                                  cp_puzzle_entry_get_key (cp_puzzle_collection_nth (training, i)),

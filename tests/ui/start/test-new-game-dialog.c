@@ -164,16 +164,16 @@ test_say_of_black (Fixture *fixture, gconstpointer data)
     const char *power;
     const char *text;
   } cases[] = {
-    { "dynamic", "The power comes from the nearest piece to White’s left, round the edge. Black "
-                 "decides, for the whole game, whether it is “From the west” or “From the east”." },
+    { "dynamic", "The power comes from the nearest piece to White’s left, wrapping round the edge. "
+                 "Black chooses “From the west” or “From the east” for the whole game." },
     { "dynamic:power=east",
-      "The power comes from the nearest piece to White’s right, round the edge. Black decides, for "
-      "the whole game, whether it is “From the west” or “From the east”." },
+      "The power comes from the nearest piece to White’s right, wrapping round the edge. Black "
+      "chooses “From the west” or “From the east” for the whole game." },
     { "dynamic:power=loony-east",
-      "The power to move comes from the east, the power to take from the west. Black decides, for "
-      "the whole game, whether it is “Loony, moving west” or “Loony, moving east”." },
-    { "dynamic:power=own", "The power comes from the left as each side sees it; the white king and "
-                           "queen change places." },
+      "The power to move comes from the east, the power to take from the west. Black chooses "
+      "“Loony, moving west” or “Loony, moving east” for the whole game." },
+    { "dynamic:power=own",
+      "The power comes from the left as each side sees it; the white king and queen swap places." },
   };
 
   cp_test_ui_key ("Escape");

@@ -8,74 +8,65 @@ const CpIntroductionStep cp_changing_challenges_introduction[] = {
       .title = N_ ("Every piece has a weight"),
       .text =
           N_ ("The board lies on a support that balances under its middle rank, the centre line. "
-              "Each piece bears its weight, and the farther it stands from the centre line, the "
+              "Each piece shows its weight, and the farther it stands from the centre line, the "
               "harder it pulls its half down. A counterweight keeps the support level."),
       .task = N_ ("Move the queen from c1 to g5, and watch the beam."),
-      .done =
-          N_ ("The queen weighs 4 and stands four lines nearer to the middle now. That makes 16 "
-              "less on White’s half, and the counterweight has moved to make up for it."),
+      .done = N_ ("The queen weighs 4 and is now four lines nearer the middle. That takes 16 off "
+                  "White’s half, and the counterweight has moved to make up for it."),
       .fen = "rbqkqbr/ppp1ppp/7/3p3/7/7/7/3P3/7/PPP1PPP/RBQKQBR[] w - - 0 3",
       .moves = "c1g5",
       .arrows = "Gc1g5",
   },
   {
       .title = N_ ("Up to four: stack"),
-      .text =
-          N_ ("To take a piece is called to knock it. If the two weigh four or less together, the "
-              "piece that moves climbs on top of the other, and they become one piece of their "
-              "common weight. Two is a bishop, three a rook, four a queen."),
+      .text = N_ ("Taking a piece is called knocking it. If the two weigh four or less together, "
+                  "the piece that moves climbs on top of the other, and they become one piece of "
+                  "their combined weight: two is a bishop, three a rook, four a queen."),
       .task = N_ ("Take the bishop on e7 with the pawn on d6."),
-      .done =
-          N_ ("One and two make three: the pawn is a rook now. Only if a pawn takes a pawn, or a "
-              "bishop a bishop, may you choose not to stack; that can be agreed otherwise before "
-              "a game."),
+      .done = N_ (
+          "One and two make three: the pawn is now a rook. You may choose not to stack only if a "
+          "pawn takes a pawn, or a bishop a bishop. Before a game you can agree on other rules."),
       .fen = "7/3k3/7/7/4b2/3P3/7/7/7/3K3/7[] w - - 0 20",
       .moves = "d6e7r",
       .arrows = "Gd6e7",
   },
   {
       .title = N_ ("More than four: knock out"),
-      .text =
-          N_ ("If the two weigh more than four, the piece that is taken is knocked out. It goes "
-              "to the storage lines, which are set apart behind its own army, and there it pulls "
-              "harder than before. "
-              "A king never stacks, so it always knocks out."),
+      .text = N_ ("If the two weigh more than four, the piece that is taken is knocked out. It "
+                  "goes to the storage lines behind its own army, where it pulls harder than "
+                  "before. A king never stacks, so it always knocks out."),
       .task = N_ ("Take the rook on d8 with the queen."),
-      .done =
-          N_ ("The rook has gone from line +2 to line +6, which stand at the right edge: it pulls "
-              "Black’s half down with 18 instead of 6. Whatever you take helps you to tip the "
-              "board."),
+      .done = N_ ("The rook has gone from line +2 to line +6 (see the numbers at the right edge). "
+                  "It now pulls Black’s half down with 18 instead of 6. Whatever you knock out "
+                  "helps you tip the board."),
       .fen = "7/5k1/7/3r3/7/7/7/7/3Q3/1K5/7[] w - - 0 20",
       .moves = "d3d8",
       .arrows = "Gd3d8",
   },
   {
       .title = N_ ("Win by tipping the board"),
-      .text =
-          N_ ("The counterweight holds 49 and no more. When a half pulls harder, the support tips "
-              "onto it: if Black’s half goes down White wins, and if White’s goes down Black "
-              "wins, whoever has moved. Whoever knocks the enemy king wins as well."),
-      .task = N_ ("Black’s half pulls with 34. Go so far up with the queen that it tips."),
-      .done = N_ ("More than the counterweight can hold: the support tips, and White wins."),
-      .mind =
-          N_ ("The counterweight holds that as well. Each line that the queen goes up counts 4, "
-              "because it weighs 4."),
+      .text = N_ ("The counterweight holds 49 and no more. If one half pulls harder, the support "
+                  "tips onto it: if Black’s half goes down White wins, and if White’s goes down "
+                  "Black wins, whoever moved. You also win by knocking the enemy king."),
+      .task = N_ ("Black’s half pulls with 34. Move the queen up far enough to tip it."),
+      .done =
+          N_ ("That is more than the counterweight can hold: the support tips, and White wins."),
+      .mind = N_ ("The counterweight can still hold that. Each line that the queen goes up counts "
+                  "4, because it weighs 4."),
       .fen = "7/1k3r1/4b2/R6/7/7/7/6Q/2K4/7/7[pp] w - - 0 30",
       .moves = "g4g10 g4g11 g4g9 g4g8 g4c8 g4b9 g4a10",
       .arrows = "Gg4g10",
   },
   {
       .title = N_ ("Win on the centre line"),
-      .text =
-          N_ ("There is no check in this game: mind your king yourself. He is not only in danger, "
-              "he can also win, by moving to the centre line when no enemy piece can knock him "
-              "there."),
+      .text = N_ (
+          "There is no check in this game, so look after your king. It is not only in danger, it "
+          "can also win, by moving to the centre line when no enemy piece can knock it there."),
       .task =
-          N_ ("Step onto the centre line with the king, where neither rook nor bishop can knock "
-              "him."),
+          N_ ("Move the king onto the centre line, where neither rook nor bishop can knock it."),
       .done = N_ ("Nothing attacks e6: White wins. These are the three ways to win: tip the board, "
                   "knock the king, or reach the centre line in safety."),
-      .mind = N_ ("There Black could knock the king, or he is not on the centre line. See how far "
+      .mind = N_ ("Black could knock the king there, or it is not on the centre line. See how far "
                   "the rook on f10 and the bishop on b8 reach."),
       .fen = "7/2k2r1/7/1b5/7/7/4K2/7/1P5/7/7[] w - - 0 30",
       .moves = "e5e6",

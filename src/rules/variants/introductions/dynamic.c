@@ -6,15 +6,13 @@
 const CpIntroductionStep cp_dynamic_introduction[] = {
   {
       .title = N_ ("Your neighbour’s power"),
-      .text =
-          N_ ("A piece does not move as what it is. It moves with the power of the nearest piece "
-              "to its west on the same rank, that is to the left as White sits, whether friend or "
-              "enemy. The small badge on each piece shows its power."),
-      .task = N_ ("The bishop on c1 stands beside a knight. Let it leap to b3 or d3."),
-      .done =
-          N_ ("It leapt like a knight. Where it is now it has another neighbour, or none, and so "
-              "another power."),
-      .mind = N_ ("Move the bishop on c1. It leaps like a knight now."),
+      .text = N_ ("A piece does not move as what it is. It moves with the power of the nearest "
+                  "piece to its west on the same rank (to the left, as White sees it), friend or "
+                  "enemy. The small badge on each piece shows its power."),
+      .task = N_ ("The bishop on c1 stands beside a knight. Make it leap to b3 or d3."),
+      .done = N_ ("It leapt like a knight. In its new place it has another neighbour, or none, and "
+                  "so another power."),
+      .mind = N_ ("Move the bishop on c1. For now it leaps like a knight."),
       .fen = "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w - - 0 1",
       .moves = "c1d3 c1b3",
       .arrows = "Gc1b3,Gc1d3",
@@ -22,14 +20,13 @@ const CpIntroductionStep cp_dynamic_introduction[] = {
   },
   {
       .title = N_ ("A power is only lent"),
-      .text =
-          N_ ("It belongs to the place, not to the piece. Each move takes a neighbour from one "
-              "piece and gives one to another, so it changes what others can do. A piece that is "
-              "alone on its rank has its own power."),
+      .text = N_ ("Power belongs to the place, not to the piece. Each move takes a neighbour from "
+                  "one piece and gives one to another, so it changes what others can do. A piece "
+                  "that is alone on its rank has its own power."),
       .task = N_ ("The knight has the power of the rook. Move it straight up to d7, and watch the "
                   "bishop on g4."),
-      .done = N_ ("Alone on its rank, the knight is a true knight again. The black bishop, whose "
-                  "neighbour it was, has the power of the rook now."),
+      .done = N_ ("Alone on its rank, the knight is a true knight again. The black bishop, which "
+                  "was its neighbour, now has the power of the rook."),
       .mind = N_ ("The knight should go straight up to d7, as a rook would."),
       .fen = "7k/8/8/8/R2N2b1/8/8/4K3 w - - 0 20",
       .moves = "d4d7",
@@ -38,10 +35,9 @@ const CpIntroductionStep cp_dynamic_introduction[] = {
   },
   {
       .title = N_ ("Round the edge"),
-      .text =
-          N_ ("If there is nobody to the west, look on from the other end of the rank: the edges "
-              "are joined. Point at a piece, and the board shows where its power comes from. "
-              "Before a game you may also agree to look east."),
+      .text = N_ ("If there is no piece to the west, carry on from the other end of the rank: the "
+                  "edges are joined. Point at a piece to see where its power comes from. Before a "
+                  "game you can also agree to look east."),
       .task = N_ ("The rook on a4 looks round the edge and finds the bishop. Take the knight on d7 "
                   "with it."),
       .done = N_ ("The rook took along the diagonal, with the power of the enemy’s bishop."),
@@ -53,15 +49,13 @@ const CpIntroductionStep cp_dynamic_introduction[] = {
   },
   {
       .title = N_ ("How to win"),
-      .text =
-          N_ ("Whoever checkmates the enemy king wins. The king himself is what counts, whatever "
-              "power he has. Only a true pawn promotes on the farthest rank, with whatever power "
-              "it arrives there."),
+      .text = N_ (
+          "Checkmate the enemy king to win. It is the king itself that counts, whatever its power. "
+          "Only a true pawn promotes on the farthest rank, with whatever power it gets there."),
       .task = N_ ("Move the pawn on g6 to g7. Black’s own queen will help it."),
-      .done =
-          N_ ("Beside the black queen the pawn has her power, and attacks everything around the "
-              "king. The white king guards it: checkmate."),
-      .mind = N_ ("That is no mate. Move the pawn to g7, where the black queen is its neighbour."),
+      .done = N_ ("Beside the black queen the pawn has the power of a queen, and attacks "
+                  "everything around the king. The white king guards it: checkmate."),
+      .mind = N_ ("That is not mate. Move the pawn to g7, where the black queen is its neighbour."),
       .fen = "7k/2q5/5KP1/8/8/8/8/8 w - - 0 30",
       .moves = "g6g7",
       .arrows = "Gg6g7",

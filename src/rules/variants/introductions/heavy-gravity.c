@@ -6,11 +6,10 @@
 const CpIntroductionStep cp_heavy_gravity_introduction[] = {
   {
       .title = N_ ("Four squares and no farther"),
-      .text =
-          N_ ("Everything is set up as in chess, but it weighs too much to go far. Queens, rooks "
-              "and bishops reach four squares at most. A pawn always goes one square only, even "
-              "at the beginning, and there is no castling."),
-      .task = N_ ("Take with the rook what it can reach: the knight or the bishop."),
+      .text = N_ ("Everything is set up as in chess, but is too heavy to go far. Queens, rooks and "
+                  "bishops reach four squares at most. Pawns always move just one square, even on "
+                  "their first move, and there is no castling."),
+      .task = N_ ("Take the piece that the rook can reach: the knight or the bishop."),
       .done = N_ ("The knight was four squares away. The bishop was five: out of reach."),
       .mind = N_ ("Count the squares from b2 to the knight and to the bishop."),
       .fen = "6k1/8/1n6/8/8/8/1R4b1/K7 w - - 0 30",
@@ -19,11 +18,11 @@ const CpIntroductionStep cp_heavy_gravity_introduction[] = {
   },
   {
       .title = N_ ("Knights have to walk"),
-      .text = N_ ("A knight ends where a knight of chess would, but it cannot leap. It goes one "
-                  "square straight, which must be empty, and from there one square diagonally on. "
-                  "What stands on that first square closes the way."),
-      .task = N_ ("Take a rook with the knight: the one to which the way is free."),
-      .done = N_ ("It walked over e4. The way to c6 leads over d5, and there the pawn stands."),
+      .text = N_ ("A knight ends up where a chess knight would, but it cannot leap. It goes one "
+                  "square straight, which must be empty, and then one square diagonally onward. A "
+                  "piece on the first square blocks the way."),
+      .task = N_ ("Take a rook with the knight: the one it can get to."),
+      .done = N_ ("It walked over e4. The way to c6 leads over d5, where the pawn stands."),
       .mind = N_ ("One rook can be taken: the way there leads over e4."),
       .fen = "7k/8/2r5/3p1r2/3N4/8/8/K7 w - - 0 30",
       .moves = "d4f5",
@@ -31,28 +30,25 @@ const CpIntroductionStep cp_heavy_gravity_introduction[] = {
   },
   {
       .title = N_ ("The king is slow"),
-      .text =
-          N_ ("A king moves one square diagonally, or one square straight back to his own side. "
-              "He goes neither straight ahead nor sideways, and he attacks nothing there "
-              "either: two kings may stand face to face."),
-      .task = N_ ("Take a piece with the king: the one he can reach."),
-      .done = N_ ("The rook stood diagonally before him. The knight stood straight ahead, where he "
-                  "cannot go."),
-      .mind = N_ ("One of the two pieces before the king can be taken."),
+      .text = N_ ("A king moves one square diagonally, or one square straight back towards its own "
+                  "side. It moves neither straight ahead nor sideways, and it attacks nothing "
+                  "there either: two kings may stand face to face."),
+      .task = N_ ("Take a piece with the king: the one it can reach."),
+      .done = N_ ("The rook stood diagonally ahead. The knight stood straight ahead, where the "
+                  "king cannot go."),
+      .mind = N_ ("The king can take one of the two pieces in front of it."),
       .fen = "7k/8/8/3nr3/3K4/8/8/8 w - - 0 30",
       .moves = "d4e5",
       .circles = "Yd5,Ye5",
   },
   {
       .title = N_ ("How to win"),
-      .text =
-          N_ ("Whoever checkmates the enemy king wins, as in chess. Mind the distances: from five "
-              "squares away there is no check. But a slow king is caught with little."),
+      .text = N_ ("Checkmate the enemy king to win, as in chess. Mind the distances: there is no "
+                  "check from five squares away. But it does not take much to catch a slow king."),
       .task = N_ ("Checkmate the black king in one move."),
-      .done =
-          N_ ("Four squares are near enough. The king can only go diagonally, and the pawn guards "
-              "both squares: checkmate."),
-      .mind = N_ ("That is no mate. The rook should attack the king along the eighth rank."),
+      .done = N_ ("Four squares is near enough. The king can only move diagonally, and the pawn "
+                  "guards both squares: checkmate."),
+      .mind = N_ ("That is not mate. The rook should attack the king along the eighth rank."),
       .fen = "4k3/8/4P3/8/R7/8/8/6K1 w - - 0 30",
       .moves = "a4a8",
       .circles = "Yd7,Yf7",
