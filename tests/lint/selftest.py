@@ -21,6 +21,7 @@ import potfiles
 import registered
 import sinks
 import style
+import terms
 import tree
 import unused
 
@@ -38,6 +39,12 @@ PLAN = ''.join(f'| `{folder}/` | what is there | {uses} |\n' for folder, uses in
     'ui': 'rules, record, engine, drawing, model', 'ui/high': 'low', 'ui/low': '',
     'cli': 'rules, record, engine, drawing'}.items())
 
+# A catalogue, and what things are called in it.
+CATALOGUE = ('msgid "A _line"\nmsgstr "Eine _Reihe"\n\nmsgid "Kings "\n"of a line"\n'
+             'msgstr "Könige "\n"der Reihe"\n')
+TERMS = ('| term | what it is | en | de |\n|---|---|---|---|\n'
+         '| line | | line | Reihe; not Linie* |\n| kings | | Kings; not him | König*, Linie |\n')
+
 SOUND = {
     '.clang-format': 'BasedOnStyle: GNU\nSortIncludes: Never\n',
     'meson.build': f"project('sound', 'c',\n  version: '1.2',\n)\napp_id = '{APP_ID}'\n",
@@ -47,6 +54,9 @@ SOUND = {
     'help/meson.build': "pages = [\n  'index.page',\n]\n",
     'help/C/index.page': XTAG + '<page><gui>Word</gui></page>\n',
     'po/POTFILES.in': f'data/{APP_ID}.metainfo.xml.in\nsrc/rules/cp-a.c\nsrc/ui/cp-w.ui\n',
+    'po/LINGUAS': 'de\n',
+    'po/de.po': CATALOGUE,
+    'po/terms.md': TERMS,
     'src/README.md': PLAN,
     'src/cli/cp-c.c': TAG,
     'src/engine/cp-e.c': TAG,
@@ -139,6 +149,10 @@ FAULTS = [
     (potfiles, 'src/rules/cp-a.c', TAG + '/* _("Word") */\n', 2, 'src/rules/cp-a.c has nothing'),
     (potfiles, 'data/a.gschema.xml', XTAG + '<summary>W</summary>\n', 1, 'has something'),
     (potfiles, 'po/POTFILES.in', SOUND['po/POTFILES.in'] + 'src/gone.c\n', 4, 'has nothing'),
+    (terms, 'po/de.po', CATALOGUE.replace('_Reihe', '_Reihe, Linien'), 1, '“Linie*” for line'),
+    (terms, 'po/de.po', CATALOGUE.replace('Kings ', 'Kings, him '), 4, '“him” for kings'),
+    (terms, 'po/de.po', CATALOGUE.replace('Könige', 'Herrscher'), 4, 'kings is not “König*'),
+    (terms, 'po/LINGUAS', 'de\nes\n', 1, 'no column es'),
     (packaging, f'data/{APP_ID}.metainfo.xml.in', XTAG + '<release version="1.1"/>\n', 1, '1.2'),
     (packaging, f'flatpak/{APP_ID}.json', '{\n"id": x}\n', 2, 'Expecting value'),
     (packaging, f'flatpak/{APP_ID}.json', '{"id": "org.example.Other"}\n', 1, 'the id'),
@@ -240,7 +254,8 @@ def missing_tool(lint, text):
 
 def cases():
     """Yields (name, why it is skipped or None, what went wrong or None)."""
-    for lint in (includes, layers, sinks, style, clang_format, potfiles, packaging, unused):
+    for lint in (includes, layers, sinks, style, clang_format, potfiles, packaging, terms,
+                 unused):
         tool = missing_tool(lint, None)
         found = [] if tool else complaints(lint, {})
         yield f'{lint.__name__}: a sound tree', tool, str(found) if found else None
