@@ -1,0 +1,180 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "cp-test-players.h"
+
+/* How two agree on what is rare: a draw that is claimed, and one of two lines. */
+
+typedef struct {
+  Node nodes[2]; /* guest, host */
+} Pair;
+
+
+static void
+listen_all (Pair *pair)
+{
+  while (node_receive (&pair->nodes[0], 0) || node_receive (&pair->nodes[1], 0))
+    ;
+}
+
+
+static void
+meet (Pair *pair)
+{
+  for (unsigned i = 0; i < 2; i++) {
+    g_queue_clear_full (&pair->nodes[i].inbox, g_free);
+    cp_conduct_part (pair->nodes[i].conduct, 0);
+  }
+  for (unsigned i = 0; i < 2; i++)
+    node_begin (&pair->nodes[i], 0);
+  listen_all (pair);
+}
+
+
+static void
+start (Pair *pair, const char *rules)
+{
+  CpMessage first = proposal (rules, "600", CP_MESSAGE_HOST);
+
+  for (unsigned i = 0; i < 2; i++)
+    node_init (&pair->nodes[i], i, &pair->nodes[!i]);
+  meet (pair);
+  g_assert_true (cp_conduct_propose (pair->nodes[1].conduct, &first, 0, NULL));
+  listen_all (pair);
+  g_assert_true (cp_conduct_accept (pair->nodes[0].conduct, 0));
+  listen_all (pair);
+}
+
+
+static void
+clear (Pair *pair)
+{
+  node_clear (&pair->nodes[0]);
+  node_clear (&pair->nodes[1]);
+}
+
+
+/* The host, who has White, has lost its last move and plays another one: both agree on a line. */
+static void
+test_line (const void *data)
+{
+  CpMessageParty party = (CpMessageParty) GPOINTER_TO_INT (data);
+  Pair pair;
+
+  start (&pair, "changing-challenges");
+  Node *guest = &pair.nodes[0], *host = &pair.nodes[1];
+  g_autofree char *before = g_strdup (host->kept);
+  g_autofree char *one = random_move (cp_conduct_get_played (host->conduct));
+  g_autofree char *other = g_strdup (one);
+  while (strcmp (one, other) == 0) {
+    g_free (other);
+    other = random_move (cp_conduct_get_played (host->conduct));
+  }
+  g_assert_true (cp_conduct_move (host->conduct, one, 0, NULL));
+  listen_all (&pair);
+  g_free (host->kept);
+  host->kept = g_steal_pointer (&before);
+  node_restart (host);
+  g_assert_true (cp_conduct_move (host->conduct, other, 0, NULL));
+  meet (&pair);
+  /* It is so after each meeting until they agree. */
+  node_restart (guest);
+  meet (&pair);
+  for (unsigned i = 0; i < 2; i++) {
+    g_assert_cmpint (cp_conduct_get_state (pair.nodes[i].conduct), ==, CP_CONDUCT_FROZEN);
+    const char *const *line = cp_conduct_get_line (pair.nodes[i].conduct);
+    g_assert_nonnull (line);
+    g_assert_cmpstr (line[0], ==, i == 0 ? other : one);
+  }
+  g_assert_true (cp_conduct_offer (host->conduct, CP_MESSAGE_LINE, 0, party, 0));
+  listen_all (&pair);
+  g_assert_true (cp_conduct_answer (guest->conduct, true, 0));
+  listen_all (&pair);
+  for (unsigned i = 0; i < 2; i++) {
+    const CpPlayed *played = cp_conduct_get_played (pair.nodes[i].conduct);
+    g_assert_cmpint (cp_conduct_get_state (pair.nodes[i].conduct), ==, CP_CONDUCT_PLAYING);
+    g_assert_cmpuint (cp_played_get_length (played), ==, 1);
+    g_assert_cmpstr (cp_played_get_moves (played)[0], ==, party == CP_MESSAGE_HOST ? other : one);
+  }
+  g_autofree char *next = random_move (cp_conduct_get_played (guest->conduct));
+  g_assert_true (cp_conduct_move (guest->conduct, next, 0, NULL));
+  listen_all (&pair);
+  g_assert_true (is_to_move (host->conduct));
+  clear (&pair);
+}
+
+
+/* The way back of a move between squares of two characters; NULL for others. */
+static char *
+reverse (const char *uci)
+{
+  if (strlen (uci) != 4)
+    return NULL;
+  return g_strdup_printf ("%.2s%.2s", uci + 2, uci);
+}
+
+
+/* Moves of which the last four lead back to the position before them. */
+static GStrv
+find_circle (const char *rules)
+{
+  for (;;) {
+    g_autoptr (CpPlayed) played = cp_played_new (rules, NULL, NULL);
+    bool possible = true;
+    for (unsigned i = 0; possible && i < 18; i++) {
+      const char *const *moves = cp_played_get_moves (played);
+      g_autofree char *uci = i < 16 ? random_move (played) : reverse (moves[i - 2]);
+      possible = uci != NULL && cp_played_play (played, uci, NULL) &&
+                 cp_played_outcome (played).result == CP_UNDECIDED;
+    }
+    g_auto (GStrv) moves = g_strdupv ((char **) cp_played_get_moves (played));
+    if (!possible)
+      continue;
+    CpPosition last = *cp_played_get_position (played);
+    cp_played_cut (played, 14);
+    if (cp_position_same (&last, cp_played_get_position (played)))
+      return g_steal_pointer (&moves);
+  }
+}
+
+
+/* A draw by repetition is claimed, and the other one hears of it now or when both meet again. */
+static void
+test_claim (const void *data)
+{
+  bool lost = GPOINTER_TO_INT (data);
+  Pair pair;
+
+  start (&pair, "changing-challenges");
+  g_auto (GStrv) moves = find_circle ("changing-challenges");
+  g_assert_false (cp_conduct_claim (pair.nodes[1].conduct, 0));
+  for (unsigned i = 0; i < 22; i++) {
+    const char *uci = moves[i < 18 ? i : i - 4];
+    g_assert_true (cp_conduct_move (pair.nodes[!(i % 2)].conduct, uci, 0, NULL));
+    listen_all (&pair);
+  }
+  g_assert_false (cp_conduct_claim (pair.nodes[0].conduct, 0));
+  g_assert_true (cp_conduct_claim (pair.nodes[1].conduct, 0));
+  if (lost)
+    meet (&pair);
+  else
+    listen_all (&pair);
+  for (unsigned i = 0; i < 2; i++) {
+    g_assert_cmpint (cp_conduct_get_state (pair.nodes[i].conduct), ==, CP_CONDUCT_OVER);
+    g_assert_cmpint (cp_conduct_get_outcome (pair.nodes[i].conduct).result, ==, CP_DRAW);
+    g_assert_cmpint (cp_conduct_get_outcome (pair.nodes[i].conduct).termination, ==, CP_REPETITION);
+  }
+  clear (&pair);
+}
+
+
+int
+main (int argc, char **argv)
+{
+  g_test_init (&argc, &argv, NULL);
+  g_test_add_data_func ("/network/conduct-ends/line-host", GINT_TO_POINTER (CP_MESSAGE_HOST),
+                        test_line);
+  g_test_add_data_func ("/network/conduct-ends/line-guest", GINT_TO_POINTER (CP_MESSAGE_GUEST),
+                        test_line);
+  g_test_add_data_func ("/network/conduct-ends/claim", GINT_TO_POINTER (false), test_claim);
+  g_test_add_data_func ("/network/conduct-ends/claim-lost", GINT_TO_POINTER (true), test_claim);
+  return g_test_run ();
+}
