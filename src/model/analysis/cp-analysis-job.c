@@ -74,13 +74,6 @@ tick_cb (void *data)
 }
 
 
-static double
-get_progress (CpAnalysisJob *self)
-{
-  return cp_game_analysis_get_progress (self->analysis);
-}
-
-
 static void
 cp_analysis_job_dispose (GObject *object)
 {
@@ -97,7 +90,7 @@ cp_analysis_job_class_init (CpAnalysisJobClass *klass)
   CP_CLASS_FREES (klass, CpAnalysisJob, g_object_unref, game);
 
   CP_CLASS_FIELD (klass, "running", G_TYPE_BOOLEAN, CpAnalysisJob, running, NULL);
-  CP_CLASS_PROPERTY (klass, "progress", G_TYPE_DOUBLE, get_progress, NULL);
+  CP_CLASS_PROPERTY (klass, "progress", G_TYPE_DOUBLE, cp_analysis_job_get_progress, NULL);
 
   cp_class_add_signal (klass, "finished", 0);
 }
@@ -154,12 +147,21 @@ cp_analysis_job_get_finished (CpAnalysisJob *self)
 
 
 double
+cp_analysis_job_get_progress (CpAnalysisJob *self)
+{
+  g_return_val_if_fail (CP_IS_ANALYSIS_JOB (self), 0);
+
+  return cp_game_analysis_get_progress (self->analysis);
+}
+
+
+double
 cp_analysis_job_estimate (CpAnalysisJob *self)
 {
   g_return_val_if_fail (CP_IS_ANALYSIS_JOB (self), 0);
 
   double elapsed = (double) (g_get_monotonic_time () - self->started) / G_USEC_PER_SEC;
-  double progress = get_progress (self);
+  double progress = cp_analysis_job_get_progress (self);
   unsigned n = cp_game_analysis_n_plies (self->analysis) + 1;
   if (progress < MIN_KNOWN)
     return n * (double) self->limits.hard / G_USEC_PER_SEC;

@@ -31,6 +31,9 @@ bool cp_analysis_job_get_running (CpAnalysisJob *self);
 /** cp_analysis_job_get_finished: whether it has come to its end. */
 bool cp_analysis_job_get_finished (CpAnalysisJob *self);
 
+/** cp_analysis_job_get_progress: how much of it is done, from 0 to 1. */
+double cp_analysis_job_get_progress (CpAnalysisJob *self);
+
 /** cp_analysis_job_estimate: how many seconds it will still take. */
 double cp_analysis_job_estimate (CpAnalysisJob *self);
 

@@ -44,6 +44,30 @@ put_instead (CpLibrary *self, CpSlotId slot, CpSlotId replaced)
 }
 
 
+/* A game that was edited since keeps what is in it. */
+static void
+edit_again (CpGame *game, const char *title, bool back)
+{
+  if (back && g_strcmp0 (cp_game_get_undo_title (game), title) == 0)
+    cp_game_undo (game);
+  else if (!back && g_strcmp0 (cp_game_get_redo_title (game), title) == 0)
+    cp_game_redo (game);
+}
+
+
+static void
+put_all_instead (CpLibrary *self, const CpListStep *step, bool back)
+{
+  for (unsigned i = 0; i < step->replaced->len; i++) {
+    const CpReplacedGame *game = &g_array_index (step->replaced, CpReplacedGame, i);
+    if (game->edited != NULL)
+      edit_again (game->edited, step->title, back);
+    else
+      put_instead (self, back ? game->replaced : game->slot, back ? game->slot : game->replaced);
+  }
+}
+
+
 static int
 compare_deleted (const void *a, const void *b)
 {
@@ -102,10 +126,8 @@ apply_step (CpLibrary *self, const CpListStep *step, bool back)
     bring_back (self, step->deleted);
   else if (step->deleted != NULL)
     remove_games (self, step->deleted);
-  else if (step->replaces && back)
-    put_instead (self, step->replaced, step->slot);
-  else if (step->replaces)
-    put_instead (self, step->slot, step->replaced);
+  else if (step->replaced != NULL)
+    put_all_instead (self, step, back);
   else if (back)
     move_slot (self, step->slot, step->to, step->from);
   else
@@ -119,6 +141,7 @@ cp_list_step_free (void *data)
   CpListStep *step = data;
 
   g_clear_pointer (&step->deleted, g_array_unref);
+  g_clear_pointer (&step->replaced, g_array_unref);
   g_free (step);
 }
 
@@ -299,17 +322,65 @@ cp_library_move (CpLibrary *self, unsigned from, unsigned to)
 }
 
 
-void
-cp_library_replace (CpLibrary *self, CpSlotId slot, char *text)
+/* The last step, if it is the one that @state was the list after, and was not saved. */
+static CpListStep *
+find_open_step (CpLibrary *self, unsigned state)
 {
-  CpSlotId mended = cp_library_index_add (self->index);
+  if (state == 0 || state != self->state || state == self->saved_state || self->done->len == 0)
+    return NULL;
+  return g_ptr_array_index (self->done, self->done->len - 1);
+}
 
-  cp_library_edit_text (self, mended, text);
-  CpLibraryEdit *edit = cp_library_get_edit (self, mended);
+
+static void
+clear_replaced (void *data)
+{
+  CpReplacedGame *game = data;
+
+  g_clear_object (&game->edited);
+}
+
+
+/* @game happens in the step that @step says, or in one of its own. */
+static unsigned
+join_step (CpLibrary *self, CpReplacedGame game, const char *title, unsigned step)
+{
+  CpListStep *open = find_open_step (self, step);
+
+  if (open != NULL) {
+    g_array_append_val (open->replaced, game);
+    if (game.edited == NULL)
+      put_instead (self, game.slot, game.replaced);
+    self->state = ++self->last_state;
+    notify_history (self);
+  } else {
+    GArray *games = g_array_new (FALSE, FALSE, sizeof game);
+    g_array_set_clear_func (games, clear_replaced);
+    g_array_append_val (games, game);
+    do_step (self, (CpListStep){ title, game.slot, .replaced = games });
+  }
+  return self->state;
+}
+
+
+unsigned
+cp_library_replace (CpLibrary *self, CpSlotId slot, char *text, const char *title, unsigned step)
+{
+  CpSlotId instead = cp_library_index_add (self->index);
+
+  cp_library_edit_text (self, instead, text);
+  CpLibraryEdit *edit = cp_library_get_edit (self, instead);
   edit->replaces = true;
-  edit->replaced = slot;
-  /* Translators: what is undone: the text of a game that could not be shown was changed. */
-  do_step (self, (CpListStep){ _ ("Repair Game"), mended, .replaces = true, .replaced = slot });
+  edit->replaced = cp_library_place_in_file (self, slot);
+  return join_step (self, (CpReplacedGame){ instead, slot, NULL }, title, step);
+}
+
+
+unsigned
+cp_library_add_edited (
+    CpLibrary *self, CpSlotId slot, CpGame *game, const char *title, unsigned step)
+{
+  return join_step (self, (CpReplacedGame){ slot, slot, g_object_ref (game) }, title, step);
 }
 
 

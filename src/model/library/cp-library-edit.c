@@ -301,7 +301,8 @@ cp_library_set_text (CpLibrary *self, unsigned index, const char *text, GError *
   if (record == NULL)
     return false;
   cp_record_unref (record);
-  cp_library_replace (self, slot, g_steal_pointer (&bare));
+  /* Translators: what is undone: the text of a game that could not be shown was changed. */
+  cp_library_replace (self, slot, g_steal_pointer (&bare), _ ("Repair Game"), 0);
   return true;
 }
 

@@ -23,18 +23,17 @@ typedef struct {
   CpSlotId replaced; /* of that one */
 } CpLibraryEdit;
 
-/** CpListStep: a change of the list: the game @slot goes from one index to another, or takes the
- * place of another one. */
+/** CpListStep: a change of the list: the game @slot goes from one index to another, or what one of
+ * the two arrays says happens instead. */
 typedef struct {
   const char *title; /* translated */
   CpSlotId slot;
-  bool replaces;
-  CpSlotId replaced;
   unsigned from;   /* G_MAXUINT if it was not in the list */
   unsigned to;     /* G_MAXUINT if it is not in the list any more */
-  GArray *deleted; /* (owned) (nullable): CpDeletedGame: several that leave it instead of @slot, as
-                      they come in the list */
-  unsigned state;  /* of the list, before it */
+  GArray *deleted; /* (owned) (nullable): CpDeletedGame: these leave it, as they come in the list */
+  GArray *replaced; /* (owned) (nullable): CpReplacedGame: these take the places of others, or are
+                       edited */
+  unsigned state;   /* of the list, before it */
 } CpListStep;
 
 /** CpDeletedGame: a game that left the list together with others, and where it was before. */
@@ -42,6 +41,14 @@ typedef struct {
   CpSlotId slot;
   unsigned from;
 } CpDeletedGame;
+
+/** CpReplacedGame: a game that takes the place of another one, with another text, or was open and
+ * edited. */
+typedef struct {
+  CpSlotId slot;
+  CpSlotId replaced;
+  CpGame *edited; /* (owned) (nullable): undone while its last step has the title of this one */
+} CpReplacedGame;
 
 /** cp_list_step_free: frees a #CpListStep. */
 void cp_list_step_free (void *step);
@@ -122,9 +129,22 @@ void cp_library_remove (CpLibrary *self, unsigned index, unsigned n);
 /** cp_library_place_in_file: the slot in whose place in the file @slot is to be written. */
 CpSlotId cp_library_place_in_file (CpLibrary *self, CpSlotId slot);
 
-/** cp_library_replace: lists a game that reads @text (transfer full) instead of @slot, in the list
- * and in the file; a step to undo. */
-void cp_library_replace (CpLibrary *self, CpSlotId slot, char *text);
+/**
+ * cp_library_replace: lists a game that reads @text (transfer full) instead of @slot, in the list
+ * and in the file.
+ * @title: of the step to undo, translated; it is not copied
+ * @step: what an earlier call returned: if nothing has happened to the list since, it becomes one
+ *   step with that; 0 for one of its own
+ *
+ * Returns: a number for the step
+ */
+unsigned
+cp_library_replace (CpLibrary *self, CpSlotId slot, char *text, const char *title, unsigned step);
+
+/** cp_library_add_edited: a game of the list that is open has just been edited: that belongs to a
+ * step of the list, too; parameters and result like cp_library_replace(). */
+unsigned cp_library_add_edited (
+    CpLibrary *self, CpSlotId slot, CpGame *game, const char *title, unsigned step);
 
 /** cp_library_update: notifies the properties that follow from everything else. */
 void cp_library_update (CpLibrary *self);

@@ -427,8 +427,10 @@ drop_sources (CpLibrary *self)
         used[cp_library_slot (self, slot)->source] = true;
       }
       used[cp_library_slot (self, step->slot)->source] = true;
-      if (step->replaces)
-        used[cp_library_slot (self, step->replaced)->source] = true;
+      for (unsigned k = 0; step->replaced != NULL && k < step->replaced->len; k++) {
+        CpSlotId slot = g_array_index (step->replaced, CpReplacedGame, k).replaced;
+        used[cp_library_slot (self, slot)->source] = true;
+      }
     }
   }
   for (unsigned i = 0; i < self->sources->len; i++) {

@@ -128,6 +128,7 @@ const CpActionKeys cp_action_keys[] = {
   { "win.edit-tags", { "F2" }, CP_ACTIONS_LIST, N_ ("Players, event and other tags"), false },
   { NULL, { "<Ctrl>d" }, CP_ACTIONS_LIST, N_ ("In the list: copy the game"), false },
   { NULL, { "<Ctrl>c" }, CP_ACTIONS_LIST, N_ ("In the list: copy as PGN"), false },
+  { NULL, { "<Shift>F7" }, CP_ACTIONS_LIST, N_ ("In the list: analyse the games"), false },
   { NULL, { "Delete" }, CP_ACTIONS_LIST, N_ ("In the list: delete the game"), false },
   { NULL, { "<Alt>Up <Alt>Down" }, CP_ACTIONS_LIST, N_ ("In the list: move the game"), false },
 

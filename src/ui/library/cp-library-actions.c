@@ -49,6 +49,22 @@ save_cb (GtkWidget *widget, const char *name, GVariant *parameter)
 }
 
 
+/* The selected games, if there are several, or else all that are shown. */
+static void
+analyse_cb (GtkWidget *widget, const char *name, GVariant *parameter)
+{
+  CpLibraryView *view = CP_LIBRARY_VIEW (widget);
+  g_autoptr (GArray) selected = cp_library_view_list_selected (view);
+  g_autoptr (GArray) shown = cp_library_view_list_shown (view);
+  GArray *indices = selected->len > 1 ? selected : shown;
+
+  if (indices->len > 0)
+    cp_library_analyser_ask (cp_library_view_get_analyser (view),
+                             GTK_WINDOW (gtk_widget_get_root (widget)),
+                             cp_library_view_get_library (view), g_array_ref (indices));
+}
+
+
 static void
 edit_tags (CpLibraryView *view)
 {
@@ -282,6 +298,7 @@ cp_library_actions_install (GtkWidgetClass *widget_class)
     { "library.copy-text", copy_text_cb, GDK_KEY_c, GDK_CONTROL_MASK },
     { "library.delete", delete_cb, GDK_KEY_Delete, 0 },
     { "library.save-selected", save_cb, 0, 0 },
+    { "library.analyse", analyse_cb, GDK_KEY_F7, GDK_SHIFT_MASK },
     { "library.move-up", move_up_cb, GDK_KEY_Up, GDK_ALT_MASK },
     { "library.move-down", move_down_cb, GDK_KEY_Down, GDK_ALT_MASK },
     { "library.undo", undo_cb, GDK_KEY_z, GDK_CONTROL_MASK },
@@ -310,6 +327,8 @@ cp_library_actions_update (CpLibraryView *view)
   bool is_selected = index < n_games && !several;
   bool can_move = is_selected && cp_library_view_in_file_order (view);
   bool is_puzzle = is_selected && is_puzzle_selected (view);
+  CpLibraryAnalyser *analyser = cp_library_view_get_analyser (view);
+  bool can_analyse = n_games > 0 && !cp_library_analyser_get_running (analyser);
 
   gtk_widget_action_set_enabled (widget, "library.open", is_selected && !is_puzzle);
   gtk_widget_action_set_enabled (widget, "library.solve", is_puzzle);
@@ -319,6 +338,7 @@ cp_library_actions_update (CpLibraryView *view)
   gtk_widget_action_set_enabled (widget, "library.copy-text", is_selected || several);
   gtk_widget_action_set_enabled (widget, "library.delete", is_selected || several);
   gtk_widget_action_set_enabled (widget, "library.save-selected", several);
+  gtk_widget_action_set_enabled (widget, "library.analyse", can_analyse);
   gtk_widget_action_set_enabled (widget, "library.move-up", can_move && index > 0);
   gtk_widget_action_set_enabled (widget, "library.move-down", can_move && index + 1 < n_games);
   gtk_widget_action_set_enabled (widget, "library.undo",

@@ -1,9 +1,13 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
+#include "cp-library-analyser.h"
 #include "cp-library-view.h"
 
 /* The actions of a list of games, in cp-library-actions.c. For cp-library-view.c alone. */
+
+/** cp_library_view_get_analyser: (transfer none): what has its games analysed. */
+CpLibraryAnalyser *cp_library_view_get_analyser (CpLibraryView *view);
 
 /** cp_library_actions_install: adds the actions of #CpLibraryView and their keys to its class. */
 void cp_library_actions_install (GtkWidgetClass *widget_class);

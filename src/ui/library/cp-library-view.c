@@ -29,6 +29,7 @@ struct _CpLibraryView {
   double searched;        /* how far that is, from 0 to 1 */
   bool has_position;      /* games were found in which this one occurs: */
   CpPosition position;
+  CpLibraryAnalyser *analyser;
   CpNotices *notices;
   bool offers_undo; /* in what it told last */
 
@@ -58,6 +59,16 @@ G_DEFINE_FINAL_TYPE (CpLibraryView, cp_library_view, GTK_TYPE_WIDGET)
 
 
 static void
+show_analysis (CpLibraryView *self)
+{
+  g_autofree char *text = cp_library_analyser_describe (self->analyser);
+
+  cp_library_status_set_progress (self->status, text,
+                                  cp_library_analyser_get_progress (self->analyser), true);
+}
+
+
+static void
 show_progress (CpLibraryView *self)
 {
   if (self->seek != NULL)
@@ -67,6 +78,8 @@ show_progress (CpLibraryView *self)
     /* Translators: what is being done: a file is read. */
     cp_library_status_set_progress (self->status, _ ("Reading"),
                                     cp_library_get_progress (self->library), self->reading != NULL);
+  else if (cp_library_analyser_get_running (self->analyser))
+    show_analysis (self);
   else
     cp_library_status_set_progress (self->status, NULL, 0, false);
 }
@@ -388,8 +401,10 @@ stop_cb (GtkWidget *widget, const char *name, GVariant *parameter)
 
   if (self->seek != NULL)
     stop_seeking (self);
-  else if (self->reading != NULL)
+  else if (self->reading != NULL && cp_library_get_loading (self->library))
     g_cancellable_cancel (self->reading);
+  else
+    cp_library_analyser_stop (self->analyser);
   show_progress (self);
 }
 
@@ -525,7 +540,7 @@ cp_library_view_class_init (CpLibraryViewClass *klass)
   CP_CLASS_FOLLOWS (klass, CpLibraryView, library);
   CP_CLASS_OWNS (klass, CpLibraryView, cp_notices_free, notices);
   CP_CLASS_OWNS (klass, CpLibraryView, gtk_widget_unparent, menu, box);
-  CP_CLASS_OWNS (klass, CpLibraryView, g_object_unref, reading, current);
+  CP_CLASS_OWNS (klass, CpLibraryView, g_object_unref, reading, current, analyser);
   CP_CLASS_OWNS (klass, CpLibraryView, g_free, seek_title);
   widget_class->focus = cp_ui_focus_children;
   widget_class->grab_focus = cp_library_view_grab_focus;
@@ -565,8 +580,18 @@ cp_library_view_class_init (CpLibraryViewClass *klass)
 
 
 static void
+analyser_changed_cb (CpLibraryView *self)
+{
+  show_progress (self);
+  cp_library_actions_update (self);
+}
+
+
+static void
 connect_parts (CpLibraryView *self)
 {
+  cp_connect (self->analyser, "changed", analyser_changed_cb, self);
+  cp_connect (self->analyser, "told", cp_library_view_tell, self);
   cp_connect (self->continuations, "chosen", continuation_chosen_cb, self);
   cp_connect (self->list, "game-activated", list_activated_cb, self);
   cp_connect (self->list, "menu-requested", menu_requested_cb, self);
@@ -589,6 +614,7 @@ static void
 cp_library_view_init (CpLibraryView *self)
 {
   self->order = cp_library_model_new ();
+  self->analyser = cp_library_analyser_new ();
   gtk_widget_init_template (GTK_WIDGET (self));
 
   g_autoptr (GMenuModel) sort_menu = make_sort_menu ();
@@ -601,8 +627,8 @@ cp_library_view_init (CpLibraryView *self)
   cp_search_keys_join (self->search, GTK_WIDGET (self->list));
 
   self->notices = cp_notices_new (self->notice_overlay, find_place_cb, NULL);
-  cp_library_list_set_order (self->list, self->order);
   connect_parts (self);
+  cp_library_list_set_order (self->list, self->order);
   show_everything (self);
 }
 
@@ -628,6 +654,7 @@ cp_library_view_set_library (CpLibraryView *self, CpLibrary *library)
     return;
 
   stop_seeking (self);
+  cp_library_analyser_stop (self->analyser);
   self->has_position = false;
   forget_query (self);
   set_found (self, NULL, NULL);
@@ -639,6 +666,13 @@ cp_library_view_set_library (CpLibraryView *self, CpLibrary *library)
     connect_library (self);
   show_everything (self);
   g_object_notify (G_OBJECT (self), "library");
+}
+
+
+CpLibraryAnalyser *
+cp_library_view_get_analyser (CpLibraryView *self)
+{
+  return self->analyser;
 }
 
 

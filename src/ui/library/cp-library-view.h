@@ -17,7 +17,8 @@ G_DECLARE_FINAL_TYPE (CpLibraryView, cp_library_view, CP, LIBRARY_VIEW, GtkWidge
  * Actions, which are about the selected game and know when they make sense: `library.open`
  * (or for a puzzle `library.solve`, and `library.review`), `library.edit-tags`, `library.copy`,
  * `library.delete`, `library.move-up`, `library.move-down`; about the list: `library.undo`,
- * `library.redo`, `library.search`, `library.show-all`.
+ * `library.redo`, `library.search`, `library.show-all`, `library.analyse` (all that are shown, or
+ * the selected games if there are several).
  *
  * Signals:
  * - `game-activated (uint index)`: somebody wants to see the game with this index of the library,

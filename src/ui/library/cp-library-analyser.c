@@ -1,0 +1,239 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "cp-library-analyser.h"
+
+#include <glib/gi18n.h>
+
+#include "model/objects/cp-class.h"
+#include "ui/analysis/cp-eval-words.h"
+#include "ui/dialogs/cp-question.h"
+
+/* How long each position is looked at, in milliseconds. */
+#define QUICK    200
+#define THOROUGH 2000
+
+#define ANSWER_QUICK    "quick"
+#define ANSWER_THOROUGH "thorough"
+
+struct _CpLibraryAnalyser {
+  GObject parent_instance;
+
+  CpLibraryAnalysis *analysis; /* (nullable): the last one */
+};
+
+/* What is asked about. */
+typedef struct {
+  CpLibraryAnalyser *self;
+  CpLibrary *library;
+  GArray *indices;
+} Question;
+
+G_DEFINE_FINAL_TYPE (CpLibraryAnalyser, cp_library_analyser, G_TYPE_OBJECT)
+
+
+static void
+question_free (Question *question)
+{
+  g_object_unref (question->self);
+  g_object_unref (question->library);
+  g_array_unref (question->indices);
+  g_free (question);
+}
+
+
+static void
+progress_cb (CpLibraryAnalyser *self)
+{
+  g_signal_emit_by_name (self, "changed");
+}
+
+
+static char *
+sum_up (const CpLibrarySummary *summary)
+{
+  const unsigned *n = summary->n_glyphs;
+  g_autofree char *games =
+      /* Translators: ' separates thousands. */
+      g_strdup_printf (ngettext ("Analysed %'u game", "Analysed %'u games", summary->n_games),
+                       summary->n_games);
+
+  if (summary->n_games == 0)
+    return g_strdup (_ ("No game was analysed"));
+  /* Translators: "Analysed 3 games", and how many moves have been marked with each of these. */
+  return g_strdup_printf (_ ("%s: %u ?!, %u ?, %u ??"), games, n[0], n[1], n[2]);
+}
+
+
+/* What was done before it was stopped is told, too. */
+static void
+running_cb (CpLibraryAnalyser *self)
+{
+  CpLibrary *library = cp_library_analysis_get_library (self->analysis);
+  const CpLibrarySummary *summary = cp_library_analysis_get_summary (self->analysis);
+  g_autofree char *text = sum_up (summary);
+
+  g_signal_emit_by_name (self, "changed");
+  g_signal_emit_by_name (self, "told", text,
+                         (gboolean) (summary->n_games > 0 && cp_library_get_can_undo (library)));
+}
+
+
+static void
+begin (Question *question, const CpSearchLimits *limits)
+{
+  CpLibraryAnalyser *self = question->self;
+  g_autoptr (CpLibraryAnalysis) analysis =
+      cp_library_analysis_new (question->library, question->indices, limits);
+
+  cp_follow (self, &self->analysis, analysis, "notify::progress", progress_cb, "notify::running",
+             running_cb, NULL);
+  g_signal_emit_by_name (self, "changed");
+}
+
+
+/* The list may be another one by then. */
+static bool
+are_there (const Question *question)
+{
+  unsigned n = cp_library_get_n_games (question->library);
+
+  for (unsigned i = 0; i < question->indices->len; i++) {
+    if (g_array_index (question->indices, unsigned, i) >= n)
+      return false;
+  }
+  return true;
+}
+
+
+static void
+answered_cb (void *data, const char *answer)
+{
+  Question *question = data;
+  bool thorough = g_str_equal (answer, ANSWER_THOROUGH);
+  CpSearchLimits limits = { .hard = (thorough ? THOROUGH : QUICK) * 1000 };
+
+  if (!g_str_equal (answer, CP_ANSWER_CANCEL) && are_there (question) &&
+      !cp_library_analyser_get_running (question->self))
+    begin (question, &limits);
+  question_free (question);
+}
+
+
+static double
+count_positions (const Question *question)
+{
+  double n = 0;
+
+  for (unsigned i = 0; i < question->indices->len; i++) {
+    g_autoptr (CpLibraryGame) game =
+        cp_library_nth (question->library, g_array_index (question->indices, unsigned, i));
+    n += cp_library_game_get_plies (game) + 1;
+  }
+  return n;
+}
+
+
+static char *
+write_body (const Question *question)
+{
+  double n = count_positions (question);
+  g_autofree char *quick = cp_duration_write (n * QUICK / 1000);
+  g_autofree char *thorough = cp_duration_write (n * THOROUGH / 1000);
+
+  return g_strdup_printf (
+      /* Translators: both %s are like "20 seconds" or "3 minutes". */
+      _ ("Evaluates every position, marks costly moves and adds better ones as variations. You can "
+         "keep working while it runs, and undo all of it in one step.\n\nA quick analysis takes "
+         "about %s, a thorough one about %s."),
+      quick, thorough);
+}
+
+
+static void
+cp_library_analyser_class_init (CpLibraryAnalyserClass *klass)
+{
+  CP_CLASS_FOLLOWS (klass, CpLibraryAnalyser, analysis);
+
+  cp_class_add_signal (klass, "changed", 0);
+  cp_class_add_signal (klass, "told", 2, G_TYPE_STRING, G_TYPE_BOOLEAN);
+}
+
+
+static void
+cp_library_analyser_init (CpLibraryAnalyser *self)
+{
+}
+
+
+CpLibraryAnalyser *
+cp_library_analyser_new (void)
+{
+  return g_object_new (CP_TYPE_LIBRARY_ANALYSER, NULL);
+}
+
+
+void
+cp_library_analyser_ask (CpLibraryAnalyser *self,
+                         GtkWindow *parent,
+                         CpLibrary *library,
+                         GArray *indices)
+{
+  g_return_if_fail (CP_IS_LIBRARY_ANALYSER (self) && indices->len > 0);
+
+  Question *question = g_new (Question, 1);
+  const CpAnswer answers[] = {
+    { CP_ANSWER_CANCEL, _ ("_Cancel"), ADW_RESPONSE_DEFAULT },
+    /* Translators: a button: how a program looks at a game. */
+    { ANSWER_QUICK, _ ("_Quick"), ADW_RESPONSE_SUGGESTED },
+    /* Translators: a button: how a program looks at a game. */
+    { ANSWER_THOROUGH, _ ("_Thorough"), ADW_RESPONSE_DEFAULT },
+  };
+  g_autofree char *heading =
+      /* Translators: a question; ' separates thousands. */
+      g_strdup_printf (ngettext ("Analyse %'u Game?", "Analyse %'u Games?", indices->len),
+                       indices->len);
+
+  *question = (Question){ g_object_ref (self), g_object_ref (library), indices };
+  g_autofree char *body = write_body (question);
+  gtk_window_present (cp_question_new (parent, heading, body, answers, G_N_ELEMENTS (answers),
+                                       answered_cb, question));
+}
+
+
+bool
+cp_library_analyser_get_running (CpLibraryAnalyser *self)
+{
+  g_return_val_if_fail (CP_IS_LIBRARY_ANALYSER (self), false);
+
+  return self->analysis != NULL && cp_library_analysis_get_running (self->analysis);
+}
+
+
+double
+cp_library_analyser_get_progress (CpLibraryAnalyser *self)
+{
+  g_return_val_if_fail (CP_IS_LIBRARY_ANALYSER (self) && self->analysis != NULL, 0);
+
+  return cp_library_analysis_get_progress (self->analysis);
+}
+
+
+char *
+cp_library_analyser_describe (CpLibraryAnalyser *self)
+{
+  g_return_val_if_fail (CP_IS_LIBRARY_ANALYSER (self) && self->analysis != NULL, NULL);
+
+  g_autofree char *rest = cp_duration_write (cp_library_analysis_estimate (self->analysis));
+
+  /* Translators: games are analysed; %s is how long that will still take: "3 minutes". */
+  return g_strdup_printf (_ ("Analysing, about %s left"), rest);
+}
+
+
+void
+cp_library_analyser_stop (CpLibraryAnalyser *self)
+{
+  g_return_if_fail (CP_IS_LIBRARY_ANALYSER (self));
+
+  if (self->analysis != NULL)
+    cp_library_analysis_stop (self->analysis);
+}

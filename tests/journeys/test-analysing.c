@@ -1,0 +1,131 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* Somebody has the games of a file analysed. */
+
+#include "cp-test-dialog.h"
+#include "cp-test-window.h"
+#include "ui/library/cp-library-status.h"
+#include "ui/library/cp-library-view.h"
+#include "ui/window/cp-window-files.h"
+
+#define WIDTH  980
+#define HEIGHT 760
+
+#define HEAD "[Variant \"heavy-gravity\"]\n[White \"Emil\"]\n[Black \"Fritz\"]\n\n"
+
+static const char games[] = HEAD "1. a3 a6 *\n\n" HEAD "*\n\n" HEAD "1. b3 b6 *\n";
+
+typedef struct {
+  char *folder;
+  GFile *file;
+  CpWindow *window;
+} Fixture;
+
+
+static void
+set_up (Fixture *fixture, gconstpointer data)
+{
+  fixture->folder = g_dir_make_tmp ("counterpoise-XXXXXX", NULL);
+  g_assert_nonnull (fixture->folder);
+  g_autofree char *path = g_build_filename (fixture->folder, "games.pgn", NULL);
+  g_assert_true (g_file_set_contents (path, games, -1, NULL));
+  fixture->file = g_file_new_for_path (path);
+  fixture->window = cp_test_window_open (fixture->folder, WIDTH, HEIGHT);
+  cp_test_window_open_file (fixture->window, fixture->file);
+}
+
+
+static void
+tear_down (Fixture *fixture, gconstpointer data)
+{
+  gtk_window_destroy (GTK_WINDOW (fixture->window));
+  cp_test_ui_settle ();
+  g_object_unref (fixture->file);
+  g_free (fixture->folder);
+}
+
+
+static bool
+reads (Fixture *fixture, const char *text)
+{
+  return cp_test_window_reads (GTK_WIDGET (fixture->window), text);
+}
+
+
+/* Whether something is under way that can be stopped. */
+static bool
+is_busy (Fixture *fixture)
+{
+  GtkWidget *status = cp_test_ui_find_type (GTK_WIDGET (fixture->window), CP_TYPE_LIBRARY_STATUS);
+  return cp_test_ui_find_type (status, GTK_TYPE_PROGRESS_BAR) != NULL;
+}
+
+
+static bool
+is_analysed (Fixture *fixture, unsigned index)
+{
+  g_autoptr (GBytes) text =
+      cp_library_write_game (cp_window_get_library (fixture->window), index, NULL);
+  return g_strstr_len (g_bytes_get_data (text, NULL), (gssize) g_bytes_get_size (text), "%eval") !=
+         NULL;
+}
+
+
+static void
+answer (Fixture *fixture, const char *label)
+{
+  cp_test_ui_key ("<Shift>F7");
+  GtkWidget *question = cp_test_dialog_wait (GTK_WINDOW (fixture->window));
+  g_assert_true (cp_test_dialog_reads (question, "Analyse 3 Games?"));
+  cp_test_dialog_press (question, label);
+  cp_test_ui_settle ();
+}
+
+
+/* All that is shown, told when it is done, and undone in one step. */
+static void
+test_all (Fixture *fixture, gconstpointer data)
+{
+  answer (fixture, "Quick");
+  cp_test_ui_wait_until (reads (fixture, "Analysed 2 games: 0 ?!, 0 ?, 0 ??"));
+  g_assert_true (is_analysed (fixture, 0));
+  g_assert_false (is_analysed (fixture, 1));
+  g_assert_true (is_analysed (fixture, 2));
+  cp_test_window_press (GTK_WIDGET (fixture->window), "Undo");
+  g_assert_false (is_analysed (fixture, 0));
+  g_assert_false (is_analysed (fixture, 2));
+}
+
+
+static void
+test_cancel (Fixture *fixture, gconstpointer data)
+{
+  answer (fixture, "Cancel");
+  g_assert_false (is_busy (fixture));
+}
+
+
+/* It shows how far it is, and can be stopped before anything has come of it. */
+static void
+test_stop (Fixture *fixture, gconstpointer data)
+{
+  GtkWidget *view = cp_test_ui_find_type (GTK_WIDGET (fixture->window), CP_TYPE_LIBRARY_VIEW);
+
+  answer (fixture, "Thorough");
+  cp_test_ui_wait_until (is_busy (fixture));
+  gtk_widget_activate_action (view, "library.stop", NULL);
+  cp_test_ui_wait_until (reads (fixture, "No game was analysed"));
+  g_assert_false (is_busy (fixture));
+  g_assert_false (cp_library_get_modified (cp_window_get_library (fixture->window)));
+}
+
+
+int
+main (int argc, char **argv)
+{
+  cp_test_ui_init (&argc, &argv);
+  g_test_add ("/journey/analysing/all", Fixture, NULL, set_up, test_all, tear_down);
+  g_test_add ("/journey/analysing/cancel", Fixture, NULL, set_up, test_cancel, tear_down);
+  g_test_add ("/journey/analysing/stop", Fixture, NULL, set_up, test_stop, tear_down);
+  return g_test_run ();
+}
