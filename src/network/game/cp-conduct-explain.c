@@ -9,35 +9,38 @@ cp_conduct_why_explain (CpMessageWhy why, bool noticed_here)
 {
   switch (why) {
   case CP_MESSAGE_WHY_ILLEGAL:
-    return noticed_here ? _ ("The game stands still: the other player’s move is not possible.")
-                        : _ ("The game stands still: to the other program, your move is not "
-                             "possible.");
+    return noticed_here
+               ? _ ("The game cannot go on: the other player’s move is not legal.")
+               : _ ("The game cannot go on: the other program says that your move is not legal.");
   case CP_MESSAGE_WHY_TURN:
     return noticed_here
-               ? _ ("The game stands still: the other player moved although it was your turn.")
-               : _ ("The game stands still: to the other program, it was not your turn.");
+               ? _ ("The game cannot go on: the other player moved out of turn.")
+               : _ ("The game cannot go on: the other program says that it was not your turn.");
   case CP_MESSAGE_WHY_PLY:
-    return _ ("The game stands still: the two programs do not agree on how many moves were "
-              "played.");
+    return _ (
+        "The game cannot go on: the two programs disagree on how many moves have been played.");
   case CP_MESSAGE_WHY_HASH:
-    return _ ("The game stands still: the two boards are not the same.");
+    return _ ("The game cannot go on: the two boards do not show the same position.");
   case CP_MESSAGE_WHY_LINES:
-    return _ ("The game stands still: each program knows other moves of it.");
+    return _ ("The game cannot go on: the two programs have recorded different moves.");
   case CP_MESSAGE_WHY_GAME:
-    return _ ("The game stands still: the other program knows another game.");
+    return _ ("The game cannot go on: the other program has a different game open.");
   case CP_MESSAGE_WHY_LOT:
-    return _ ("No game was begun: the lots that were drawn for White are not valid.");
+    return _ ("The game cannot start: the draw for White was not valid.");
   case CP_MESSAGE_WHY_CLAIM:
     return noticed_here
-               ? _ ("The game stands still: the other player claims a draw that there is not.")
-               : _ ("The game stands still: to the other program, there is no draw to be claimed.");
+               ? _ ("The game cannot go on: the other player has claimed a draw that is not valid.")
+               : _ ("The game cannot go on: the other program says that your claim to a draw is "
+                    "not valid.");
   case CP_MESSAGE_WHY_FLAG:
-    return noticed_here ? _ ("The game stands still: the other program says that your time is up.")
-                        : _ ("The game stands still: to the other program, its time is not up.");
+    return noticed_here
+               ? _ ("The game cannot go on: the other program says that your time is up, but your "
+                    "clock still shows time left.")
+               : _ ("The game cannot go on: the other program says that it still has time left.");
   case CP_MESSAGE_WHY_MEMBERS:
     return noticed_here
-               ? _ ("The game stands still: the other program sent something unreadable.")
-               : _ ("The game stands still: the other program could not read what was sent.");
+               ? _ ("The game cannot go on: the other program sent a message that cannot be read.")
+               : _ ("The game cannot go on: the other program could not read a message.");
   default:
     g_return_val_if_reached ("");
   }

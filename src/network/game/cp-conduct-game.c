@@ -17,13 +17,13 @@ cp_remote_game_new (const CpMessage *propose, bool ours, GError **error)
   for (unsigned i = 0; i < 2; i++) {
     if (propose->times[i] != NULL && g_ascii_strtoll (propose->times[i], NULL, 10) == 0) {
       g_set_error_literal (error, CP_FEN_ERROR, CP_FEN_ERROR_PROBLEM,
-                           _ ("There is no time to play."));
+                           _ ("Each clock must start with some time."));
       return NULL;
     }
   }
   if (cp_played_outcome (played).result != CP_UNDECIDED) {
     g_set_error_literal (error, CP_FEN_ERROR, CP_FEN_ERROR_PROBLEM,
-                         _ ("The game is over already."));
+                         _ ("The game is already over."));
     return NULL;
   }
   CpRemoteGame *game = g_new0 (CpRemoteGame, 1);

@@ -287,6 +287,6 @@ cp_conduct_read (const char *text, const CpConductHooks *hooks, void *data, GErr
       return g_steal_pointer (&self);
   }
   g_set_error_literal (error, G_IO_ERROR, G_IO_ERROR_INVALID_DATA,
-                       _ ("The game cannot be taken up again: what was kept of it is damaged."));
+                       _ ("The game cannot be resumed because its file is damaged."));
   return NULL;
 }

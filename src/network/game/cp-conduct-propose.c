@@ -53,7 +53,8 @@ bool
 cp_conduct_propose (CpConduct *self, const CpMessage *proposal, int64_t now, GError **error)
 {
   if (is_playing (self) || self->pending != NULL) {
-    g_set_error_literal (error, G_IO_ERROR, G_IO_ERROR_BUSY, _ ("A game is being played."));
+    g_set_error_literal (error, G_IO_ERROR, G_IO_ERROR_BUSY,
+                         _ ("Another game is still being played."));
     return false;
   }
   if (!propose (self, proposal, error))
@@ -165,7 +166,7 @@ cp_conduct_take_proposal (CpConduct *self, const CpMessage *propose, int64_t now
       cp_remote_game_is (self->game, propose->game))
     return;
   if (is_playing (self)) {
-    decline (self, propose, _ ("A game is being played."));
+    decline (self, propose, _ ("Another game is still being played."));
     return;
   }
   /* Of two that cross the host's counts. */

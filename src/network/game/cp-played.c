@@ -52,7 +52,7 @@ cp_played_new (const char *rules_string, const char *fen, GError **error)
   add_position (self, &pos);
   if (cp_played_outcome (self).result != CP_UNDECIDED) {
     g_set_error_literal (error, CP_FEN_ERROR, CP_FEN_ERROR_PROBLEM,
-                         _ ("The game is over before it begins."));
+                         _ ("The game is over before the first move."));
     return NULL;
   }
   return g_steal_pointer (&self);
