@@ -11,7 +11,9 @@ FOR_TESTS = {
     'the seam for players that are yet to come': '''
         cp_player_asks cp_window_begin_match''',
     'the room that uses it is being built': '''
-        cp_carried_read cp_carried_write cp_conduct_accept cp_conduct_answer
+        cp_carried_read cp_carried_write cp_carrier_close cp_carrier_connected
+        cp_carrier_disconnected cp_carrier_failed cp_carrier_get_stores cp_carrier_open
+        cp_carrier_received cp_carrier_send cp_conduct_accept cp_conduct_answer
         cp_conduct_begin cp_conduct_claim cp_conduct_decline cp_conduct_get_deadline
         cp_conduct_get_left cp_conduct_get_line cp_conduct_get_offer cp_conduct_get_outcome
         cp_conduct_get_own cp_conduct_get_paused cp_conduct_get_played
