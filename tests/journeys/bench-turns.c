@@ -163,10 +163,28 @@ edit (CpWindow *window, GFile *file)
 }
 
 
+/* A program looks at each position that is shown, in as many threads as there are processors to
+ * spare, and tells what it finds. */
+static void
+walk_with_analysis (CpWindow *window)
+{
+  act (window, "page.analysis");
+  for (unsigned i = 0; i < 20; i++) {
+    wait_for (0.3);
+    gtk_widget_activate_action (GTK_WIDGET (window), "page.go-to-next", NULL);
+  }
+  wait_for (0.3);
+  tell ("walk with analysis");
+  act (window, "page.analysis");
+  act (window, "page.go-to-first");
+}
+
+
 /* What is done with a game that is not too long to be shown. */
 static void
 use (CpWindow *window, GFile *other)
 {
+  walk_with_analysis (window);
   act (window, "page.go-to-next");
   act (window, "page.go-to-next");
   act (window, "page.go-to-previous");
