@@ -19,7 +19,8 @@ typedef struct {
   bool is_pv; /* the window is open: a score in it is exact */
   bool known;
   CpSearchEntry entry;
-  CpMove first;    /* from the table */
+  CpMove first; /* from the table */
+  bool first_tried;
   CpMove excluded; /* is not tried */
   int judged;      /* without searching */
   bool improving;  /* that is better than at the last move of the same side */
@@ -271,9 +272,25 @@ take_score (CpSearcher *s, CpSearchNode *node, Visit *v, CpMove move, unsigned n
 }
 
 
+/* The move of the table refutes most positions: it is tried before the others are even listed.
+ * Returns whether they need not be. */
+static bool
+first_refutes (CpSearcher *s, CpSearchNode *node, Visit *v)
+{
+  if (v->is_root || cp_move_is_none (v->first) || !cp_position_is_legal (&node->pos, v->first))
+    return false;
+  v->first_tried = true;
+  bool quiet = cp_move_is_quiet (&node->pos, v->first);
+  int score = search_move (s, node, v, v->first, 0, quiet, CP_ORDER_TABLE);
+  return s->stopped || take_score (s, node, v, v->first, 0, score);
+}
+
+
 static void
 try_moves (CpSearcher *s, CpSearchNode *node, Visit *v)
 {
+  list_moves (s, node, v);
+  cp_search_order (s, node, v->first);
   for (unsigned n = 0; n < node->moves.n; n++) {
     int order;
     CpMove move = cp_search_next (node, n, &order);
@@ -281,6 +298,8 @@ try_moves (CpSearcher *s, CpSearchNode *node, Visit *v)
       continue;
     bool quiet = cp_move_is_quiet (&node->pos, move);
     v->n_quiet += quiet;
+    if (n == 0 && v->first_tried)
+      continue;
     if (is_skipped (node, v, quiet, order) && !is_sharp (node, move))
       continue;
     int score = search_move (s, node, v, move, n, quiet, order);
@@ -322,13 +341,12 @@ cp_search_tree (CpSearcher *s, CpSearchNode *node, int alpha, int beta, int dept
     v.depth--;
   if (others_refute (s, node, &v, &score))
     return score;
-  list_moves (s, node, &v);
-  if (node->moves.n == 0)
-    return cp_move_is_none (v.excluded) ? cp_search_no_moves_score (s, node) : v.alpha;
-  cp_search_order (s, node, v.first);
-  try_moves (s, node, &v);
+  if (!first_refutes (s, node, &v))
+    try_moves (s, node, &v);
   if (s->stopped)
     return 0;
+  if (!v.first_tried && node->moves.n == 0)
+    return cp_move_is_none (v.excluded) ? cp_search_no_moves_score (s, node) : v.alpha;
   if (v.best == -CP_SCORE_INFINITE)
     return v.alpha;
   if (!v.is_root && cp_position_claim (&node->pos, 1) != CP_PLAYING)
