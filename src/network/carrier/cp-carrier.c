@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "cp-carrier.h"
 
+G_DEFINE_QUARK (cp - carrier - error - quark, cp_carrier_error)
 G_DEFINE_INTERFACE (CpCarrier, cp_carrier, G_TYPE_OBJECT)
 
 enum { CONNECTED, DISCONNECTED, RECEIVED, FAILED, N_SIGNALS };

@@ -9,6 +9,16 @@
 #define CP_TYPE_CARRIER (cp_carrier_get_type ())
 G_DECLARE_INTERFACE (CpCarrier, cp_carrier, CP, CARRIER, GObject)
 
+/** CpCarrierError: why a carrier cannot go on. */
+typedef enum {
+  CP_CARRIER_ERROR_REFUSED, /* the server does not want us, or is none */
+  CP_CARRIER_ERROR_CROWDED, /* two others are there already */
+  CP_CARRIER_ERROR_FLOOD,   /* more is sent than anybody can read */
+} CpCarrierError;
+
+#define CP_CARRIER_ERROR (cp_carrier_error_quark ())
+GQuark cp_carrier_error_quark (void);
+
 /**
  * CpCarrier: what carries objects to another program and back: a mailbox on a server, or a
  * connection within the same network. It knows neither keys nor chess: what it carries may be

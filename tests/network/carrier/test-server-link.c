@@ -1,0 +1,264 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "network/carrier/cp-server-link.h"
+
+#include <libsoup/soup.h>
+
+#include "cp-test-ear.h"
+#include "network/carrier/cp-mailbox-carrier.h"
+#include "network/message/cp-flood.h"
+
+#define WELCOME "{\"type\": \"welcome\", \"welcome\": {}}"
+
+/* A server that says what it likes. */
+typedef struct {
+  const char *const *says; /* in this order, then nothing */
+  unsigned n_heard;
+  unsigned n_clients;
+  GPtrArray *sockets;
+} Liar;
+
+
+static void
+heard_cb (G_GNUC_UNUSED SoupWebsocketConnection *socket,
+          G_GNUC_UNUSED int type,
+          G_GNUC_UNUSED GBytes *bytes,
+          Liar *liar)
+{
+  liar->n_heard++;
+}
+
+
+static void
+say (SoupWebsocketConnection *socket, const char *text)
+{
+  if (g_str_equal (text, "close")) {
+    soup_websocket_connection_close (socket, SOUP_WEBSOCKET_CLOSE_GOING_AWAY, NULL);
+  } else if (g_str_equal (text, "binary")) {
+    soup_websocket_connection_send_binary (socket, "\xff\0\xfe", 3);
+  } else if (g_str_has_prefix (text, "long ")) {
+    g_autofree char *spaces = g_strnfill (g_ascii_strtoull (text + 5, NULL, 10), ' ');
+    soup_websocket_connection_send_text (socket, spaces);
+  } else if (g_str_has_prefix (text, "often ")) {
+    for (uint64_t n = g_ascii_strtoull (text + 6, NULL, 10); n > 0; n--)
+      soup_websocket_connection_send_text (socket, "{\"type\": \"ack\"}");
+  } else
+    soup_websocket_connection_send_text (socket, text);
+}
+
+
+static void
+client_cb (G_GNUC_UNUSED SoupServer *server,
+           G_GNUC_UNUSED SoupServerMessage *message,
+           G_GNUC_UNUSED const char *path,
+           SoupWebsocketConnection *socket,
+           void *data)
+{
+  Liar *liar = data;
+
+  liar->n_clients++;
+  g_signal_connect (socket, "message", G_CALLBACK (heard_cb), liar);
+  g_ptr_array_add (liar->sockets, g_object_ref (socket));
+  for (unsigned i = 0; liar->says[i] != NULL; i++)
+    say (socket, liar->says[i]);
+}
+
+
+/* Has a carrier talk to it until it fails or is disconnected, or has received something. */
+static void
+listen_to (const char *const *says, unsigned patience, CpTestEar *ear)
+{
+  g_autoptr (SoupServer) server = soup_server_new (NULL, NULL);
+  g_autoptr (GError) error = NULL;
+  Liar liar = { .says = says, .sockets = g_ptr_array_new_with_free_func (g_object_unref) };
+
+  soup_server_add_websocket_handler (server, "/v1", NULL, NULL, client_cb, &liar, NULL);
+  soup_server_listen_local (server, 0, SOUP_SERVER_LISTEN_IPV4_ONLY, &error);
+  g_assert_no_error (error);
+  GSList *uris = soup_server_get_uris (server);
+  g_autofree char *address = g_strdup_printf ("ws://127.0.0.1:%d/v1", g_uri_get_port (uris->data));
+  g_slist_free_full (uris, (GDestroyNotify) g_uri_unref);
+
+  CpMailboxCarrier *carrier = cp_mailbox_carrier_new_for_nameplate (address, NULL, "anna");
+  cp_test_ear_init (ear, carrier);
+  cp_mailbox_carrier_set_patience (carrier, patience);
+  cp_carrier_open (CP_CARRIER (carrier));
+  cp_test_wait (ear->error != NULL || ear->n_disconnected > 0 || ear->phases->len > 0);
+  g_object_unref (carrier);
+  g_ptr_array_unref (liar.sockets);
+  soup_server_disconnect (server);
+}
+
+
+#define ALLOCATED   "{\"type\": \"allocated\", \"nameplate\": \"7\"}"
+#define CLAIMED     "{\"type\": \"claimed\", \"mailbox\": \"box\"}"
+#define MESSAGE     "{\"type\":\"message\",\"side\":\"ben\",\"phase\":\"one\",\"body\":\"00ff\"}"
+#define CP_NO_ERROR (-1)
+
+static const struct {
+  const char *name;
+  const char *says[8];
+  unsigned patience;
+  int error; /* CP_NO_ERROR: it is disconnected or has received something */
+  const char *sentence;
+} LIES[] = {
+  { "nothing", { NULL }, 50, CP_NO_ERROR, "does not answer" },
+  { "no-more", { WELCOME }, 50, CP_NO_ERROR, "does not answer" },
+  { "closes", { "close" }, 0, CP_NO_ERROR, "ended the connection" },
+  { "closes-late", { WELCOME, ALLOCATED, CLAIMED, "close" }, 0, CP_NO_ERROR, "ended the" },
+  { "garbage", { "}{" }, 0, CP_CARRIER_ERROR_REFUSED, "not a mailbox server" },
+  { "binary", { "binary" }, 0, CP_CARRIER_ERROR_REFUSED, "not a mailbox server" },
+  { "array", { "[1]" }, 0, CP_CARRIER_ERROR_REFUSED, "not a mailbox server" },
+  { "no-welcome", { ALLOCATED }, 0, CP_CARRIER_ERROR_REFUSED, "not a mailbox server" },
+  { "empty-welcome", { "{\"type\":\"welcome\"}" }, 0, CP_CARRIER_ERROR_REFUSED, "not a mailbox" },
+  { "odd-welcome",
+    { "{\"type\":\"welcome\",\"welcome\":[]}" },
+    0,
+    CP_CARRIER_ERROR_REFUSED,
+    "not a mailbox" },
+  { "closed-shop",
+    { "{\"type\":\"welcome\",\"welcome\":{\"error\":\"Go away\\n!\"}}" },
+    0,
+    CP_CARRIER_ERROR_REFUSED,
+    "Go away" },
+  { "permission",
+    { "{\"type\":\"welcome\",\"welcome\":{\"permission-required\":{\"hashcash\":{}}}}" },
+    0,
+    CP_CARRIER_ERROR_REFUSED,
+    "not open to everybody" },
+  { "error",
+    { WELCOME, "{\"type\":\"error\",\"error\":\"no bread\"}" },
+    0,
+    CP_CARRIER_ERROR_REFUSED,
+    "no bread" },
+  { "mute-error", { WELCOME, "{\"type\":\"error\"}" }, 0, CP_CARRIER_ERROR_REFUSED, "cannot go" },
+  { "crowded",
+    { WELCOME, "{\"type\":\"error\",\"error\":\"crowded\"}" },
+    0,
+    CP_CARRIER_ERROR_CROWDED,
+    "Somebody else" },
+  { "nameplate",
+    { WELCOME, "{\"type\":\"allocated\",\"nameplate\":\"7-x\"}" },
+    0,
+    CP_CARRIER_ERROR_REFUSED,
+    "nobody can read" },
+  { "two-nameplates", { WELCOME, ALLOCATED, ALLOCATED }, 0, CP_CARRIER_ERROR_REFUSED, "can read" },
+  { "no-mailbox",
+    { WELCOME, ALLOCATED, "{\"type\":\"claimed\",\"mailbox\":7}" },
+    0,
+    CP_CARRIER_ERROR_REFUSED,
+    "nobody can read" },
+  { "two-mailboxes",
+    { WELCOME, ALLOCATED, CLAIMED, CLAIMED },
+    0,
+    CP_CARRIER_ERROR_REFUSED,
+    "nobody can read" },
+  { "huge", { WELCOME, ALLOCATED, CLAIMED, "long 1048577" }, 0, CP_CARRIER_ERROR_REFUSED, "can" },
+  { "early-huge", { "long 5000000" }, 0, CP_CARRIER_ERROR_REFUSED, "nobody can read" },
+  { "flood",
+    { WELCOME, ALLOCATED, CLAIMED, "{\"type\":\"pong\"}", "often 300" },
+    0,
+    CP_CARRIER_ERROR_FLOOD,
+    "More was sent" },
+  { "early-flood", { WELCOME, "often 20100" }, 0, CP_CARRIER_ERROR_FLOOD, "More was sent" },
+  { "long", { WELCOME, ALLOCATED, CLAIMED, "long 1048576", MESSAGE }, 0, CP_NO_ERROR, NULL },
+  { "unknown",
+    { WELCOME, "{\"type\":\"x\"}", "{}", "binary", ALLOCATED, CLAIMED, MESSAGE },
+    0,
+    -1,
+    NULL },
+  { "early-message", { WELCOME, MESSAGE, "close" }, 0, CP_NO_ERROR, "ended the" },
+  { "bad-message",
+    { WELCOME, ALLOCATED, CLAIMED, "{\"type\":\"message\",\"side\":7}", "close" },
+    0,
+    CP_NO_ERROR,
+    "ended the" },
+};
+
+
+static void
+test_lie (const void *data)
+{
+  size_t i = GPOINTER_TO_SIZE (data);
+  CpTestEar ear;
+
+  listen_to (LIES[i].says, LIES[i].patience != 0 ? LIES[i].patience : CP_SERVER_PATIENCE, &ear);
+  if (LIES[i].error == CP_NO_ERROR)
+    g_assert_no_error (ear.error);
+  else
+    g_assert_error (ear.error, CP_CARRIER_ERROR, LIES[i].error);
+  if (LIES[i].sentence != NULL) {
+    const char *said = ear.error != NULL ? ear.error->message : ear.why;
+    g_test_message ("%s", said);
+    g_assert_nonnull (strstr (said, LIES[i].sentence));
+    g_assert_cmpuint (ear.phases->len, ==, 0);
+  } else
+    g_assert_cmpuint (cp_test_ear_count (&ear, "ben:one"), ==, 1);
+  cp_test_ear_clear (&ear);
+}
+
+
+/* One that does not even speak HTTP. */
+static gboolean
+raw_cb (G_GNUC_UNUSED GSocketService *service,
+        GSocketConnection *connection,
+        G_GNUC_UNUSED GObject *object,
+        const char *bytes)
+{
+  g_output_stream_write_all (g_io_stream_get_output_stream (G_IO_STREAM (connection)), bytes,
+                             strlen (bytes), NULL, NULL, NULL);
+  return FALSE;
+}
+
+
+static void
+test_raw (const void *bytes)
+{
+  g_autoptr (GSocketService) service = g_socket_service_new ();
+  uint16_t port = g_socket_listener_add_any_inet_port (G_SOCKET_LISTENER (service), NULL, NULL);
+  g_autofree char *address = g_strdup_printf ("ws://127.0.0.1:%d/v1", port);
+  CpTestEar ear;
+
+  g_signal_connect (service, "incoming", G_CALLBACK (raw_cb), (void *) bytes);
+  CpMailboxCarrier *carrier = cp_mailbox_carrier_new (address, "box", "anna");
+  cp_test_ear_init (&ear, carrier);
+  cp_carrier_open (CP_CARRIER (carrier));
+  cp_test_wait (ear.n_disconnected >= 2);
+  g_assert_no_error (ear.error);
+  g_test_message ("%s", ear.why);
+  g_object_unref (carrier);
+  g_socket_service_stop (service);
+  cp_test_ear_clear (&ear);
+}
+
+
+static void
+test_address (void)
+{
+  g_autofree char *length = g_strnfill (1000, 'x');
+  g_autofree char *endless = g_strconcat ("ws://", length, NULL);
+  const char *bad[] = { "", "x", "ws:", "ws://", "http://a/v1", "ws://[/", endless };
+
+  g_assert_true (cp_server_address_fits ("ws://relay.example.org:4000/v1"));
+  g_assert_true (cp_server_address_fits ("wss://[::1]/v1"));
+  for (size_t i = 0; i < G_N_ELEMENTS (bad); i++)
+    g_assert_false (cp_server_address_fits (bad[i]));
+}
+
+
+int
+main (int argc, char **argv)
+{
+  g_test_init (&argc, &argv, NULL);
+  for (size_t i = 0; i < G_N_ELEMENTS (LIES); i++) {
+    g_autofree char *path = g_strconcat ("/network/server-link/", LIES[i].name, NULL);
+    g_test_add_data_func (path, GSIZE_TO_POINTER (i), test_lie);
+  }
+  g_test_add_data_func ("/network/server-link/raw/garbage", "\1\2\3\r\n\r\n", test_raw);
+  g_test_add_data_func ("/network/server-link/raw/nothing", "", test_raw);
+  g_test_add_data_func ("/network/server-link/raw/page",
+                        "HTTP/1.1 200 OK\r\nContent-Length: 2\r\n\r\nHi", test_raw);
+  g_test_add_data_func ("/network/server-link/raw/half",
+                        "HTTP/1.1 101 Switching Protocols\r\nUpgrade: websocket\r\n\r\n", test_raw);
+  g_test_add_func ("/network/server-link/address", test_address);
+  return g_test_run ();
+}
