@@ -12,6 +12,7 @@
 #include <string.h>
 #include <sys/prctl.h>
 
+#include "config.h"
 #include "cp-test-files.h"
 #include "cp-test-ui.h"
 
@@ -241,6 +242,29 @@ test_options (Fixture *f, const void *data)
 }
 
 
+/* It needs no display, no bus and nobody else to say which one it is. */
+static void
+test_version (Fixture *f, const void *data)
+{
+  g_autoptr (GSubprocessLauncher) launcher =
+      g_subprocess_launcher_new (G_SUBPROCESS_FLAGS_STDOUT_PIPE);
+  g_autofree char *program = dup_program ();
+  g_autofree char *output = NULL;
+  g_autoptr (GError) error = NULL;
+
+  g_subprocess_launcher_unsetenv (launcher, "DISPLAY");
+  g_subprocess_launcher_unsetenv (launcher, "WAYLAND_DISPLAY");
+  g_subprocess_launcher_setenv (launcher, "DBUS_SESSION_BUS_ADDRESS", "disabled:", TRUE);
+  g_autoptr (GSubprocess) process =
+      g_subprocess_launcher_spawn (launcher, &error, program, "--version", NULL);
+  g_assert_no_error (error);
+  g_assert_true (g_subprocess_communicate_utf8 (process, NULL, NULL, &output, NULL, &error));
+  g_assert_true (g_subprocess_get_successful (process));
+  g_assert_cmpstr (output, ==, "Counterpoise " PACKAGE_VERSION "\n");
+  g_assert_cmpuint (count_windows (f), ==, 0);
+}
+
+
 /* Told to end, the program asks nobody and keeps what it has; so it does when it is killed. */
 static void
 test_signals (Fixture *f, const void *data)
@@ -425,6 +449,7 @@ main (int argc, char *argv[])
   } cases[] = {
     { "/journeys/process/link", test_link },
     { "/journeys/process/options", test_options },
+    { "/journeys/process/version", test_version },
     { "/journeys/process/signals", test_signals },
     { "/journeys/process/alone", test_alone },
     { "/journeys/process/activated", test_activated },

@@ -655,6 +655,12 @@ test_about (Fixture *f, const void *data)
   act (f, "about");
   GtkWidget *about = cp_test_window_dialog (one);
   g_assert_true (ADW_IS_ABOUT_WINDOW (about));
+  static const char *const urls[] = { "website", "issue-url" };
+  for (size_t i = 0; i < G_N_ELEMENTS (urls); i++) {
+    g_autofree char *url = NULL;
+    g_object_get (about, urls[i], &url, NULL);
+    g_assert_true (g_uri_is_valid (url, G_URI_FLAGS_NONE, NULL));
+  }
   /* While it has the focus there is still the window below it, and no other is needed. */
   g_assert_true (activate (f) == one);
   g_assert_cmpuint (count_windows (f), ==, 2);

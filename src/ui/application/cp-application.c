@@ -133,14 +133,27 @@ get_idle_window (CpApplication *self)
 static void
 about_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
 {
+  static const char *const inventors[] = {
+    "Tony Quintanilla (Shifting Sands Chess)",
+    "Hugh Denoncourt (Dynamic Chess)",
+    NULL,
+  };
+  const char *const developers[] = { _ ("The Counterpoise developers"), NULL };
   GtkWindow *parent = gtk_application_get_active_window (GTK_APPLICATION (data));
-  GtkWidget *about =
-      g_object_new (ADW_TYPE_ABOUT_WINDOW, "application-name", "Counterpoise", "application-icon",
-                    APPLICATION_ID, "version", PACKAGE_VERSION, "comments",
-                    _ ("Four unusual chess games, against a friend or the computer."),
-                    "developer-name", _ ("The Counterpoise developers"), "license-type",
-                    GTK_LICENSE_GPL_3_0, "transient-for", parent, "modal", TRUE, NULL);
+  GtkWidget *about = g_object_new (
+      ADW_TYPE_ABOUT_WINDOW, "application-name", "Counterpoise", "application-icon", APPLICATION_ID,
+      "version", PACKAGE_VERSION, "comments",
+      _ ("Four unusual chess games, against a friend or the computer."), "developer-name",
+      developers[0], "website", WEBSITE, "issue-url", ISSUES, "copyright",
+      /* Translators: who has the copyright. */
+      _ ("© 2026 The Counterpoise developers"), "license-type", GTK_LICENSE_GPL_3_0, "artists",
+      developers, "translator-credits",
+      /* Translators: your names, one a line. */
+      _ ("translator-credits"), "transient-for", parent, "modal", TRUE, NULL);
 
+  /* Translators: a heading above the names of people. */
+  adw_about_window_add_credit_section (ADW_ABOUT_WINDOW (about), _ ("Games Invented By"),
+                                       (const char **) inventors);
   if (parent != NULL)
     cp_dialog_fit (GTK_WINDOW (about), parent);
   gtk_window_present (GTK_WINDOW (about));
@@ -529,8 +542,8 @@ cp_application_open (GApplication *application, GFile **files, int n_files, cons
 }
 
 
-/* What the desktop's own menu offers, where it starts programs by their command line. If the
- * program runs already it is told, else it begins with what was wanted. */
+/* What needs no window, and what the desktop's own menu offers, where it starts programs by their
+ * command line. If the program runs already it is told, else it begins with what was wanted. */
 static int
 cp_application_handle_local_options (GApplication *application, GVariantDict *options)
 {
@@ -538,6 +551,10 @@ cp_application_handle_local_options (GApplication *application, GVariantDict *op
   bool wants_game = g_variant_dict_contains (options, "new-game");
   g_autoptr (GError) error = NULL;
 
+  if (g_variant_dict_contains (options, "version")) {
+    g_print ("Counterpoise %s\n", PACKAGE_VERSION);
+    return EXIT_SUCCESS;
+  }
   if (!wants_game && !g_variant_dict_contains (options, "new-window"))
     return -1;
   if (!g_application_register (application, NULL, &error)) {
@@ -635,6 +652,7 @@ cp_application_init (CpApplication *self)
   static const GOptionEntry options[] = {
     { "new-window", 0, 0, G_OPTION_ARG_NONE, NULL, N_ ("Open another window"), NULL },
     { "new-game", 0, 0, G_OPTION_ARG_NONE, NULL, N_ ("Start a new game"), NULL },
+    { "version", 0, 0, G_OPTION_ARG_NONE, NULL, N_ ("Print the version"), NULL },
     { NULL },
   };
 
