@@ -3,11 +3,12 @@
 
 #include <gio/gio.h>
 #include <glib/gstdio.h>
+#include <stdbool.h>
 
 /* Debian's mailbox server, on loopback. */
 typedef struct {
-  GSubprocess *process; /* NULL while it does not run */
-  char *folder, *port, *address;
+  GSubprocess *process;          /* NULL while it does not run */
+  char *folder, *port, *address; /* the port stays the same */
 } CpTestServer;
 
 static const char *cp_test_python, *cp_test_server_script; /* NULL where it is not installed */
@@ -46,12 +47,13 @@ static inline void
 cp_test_server_start (CpTestServer *server)
 {
   g_autofree char *database = g_build_filename (server->folder, "mailboxes", NULL);
-  const char *command[] = { cp_test_python, cp_test_server_script, server->port, database, NULL };
+  const char *wanted = server->port != NULL ? server->port : "0";
+  const char *command[] = { cp_test_python, cp_test_server_script, wanted, database, NULL };
   g_autofree char *port = NULL;
 
   server->process = cp_test_spawn (command, &port);
-  g_free (server->port);
-  g_free (server->address);
+  if (server->address != NULL)
+    return;
   server->port = g_steal_pointer (&port);
   server->address = g_strdup_printf ("ws://127.0.0.1:%s/v1", server->port);
 }
@@ -67,18 +69,31 @@ cp_test_server_stop (CpTestServer *server)
 }
 
 
-/* Returns: false, and skips the test, if there is none */
-static inline bool
+static inline void
 cp_test_server_init (CpTestServer *server)
 {
+  *server = (CpTestServer){ .folder = g_dir_make_tmp ("counterpoise-XXXXXX", NULL) };
+  cp_test_server_start (server);
+}
+
+
+/* The one that all tests of a program use; it runs.
+ *
+ * Returns: NULL, and skips the test, if it is not installed */
+static inline CpTestServer *
+cp_test_server_get (void)
+{
+  static CpTestServer server;
+
   if (cp_test_python == NULL) {
     g_test_skip ("the mailbox server is not installed");
-    return false;
+    return NULL;
   }
-  *server = (CpTestServer){ .folder = g_dir_make_tmp ("counterpoise-XXXXXX", NULL),
-                            .port = g_strdup ("0") };
-  cp_test_server_start (server);
-  return true;
+  if (server.folder == NULL)
+    cp_test_server_init (&server);
+  else if (server.process == NULL)
+    cp_test_server_start (&server);
+  return &server;
 }
 
 

@@ -15,14 +15,14 @@ count_cb (G_GNUC_UNUSED CpCarrier *carrier, unsigned *n)
 static void
 test_there_and_back (void)
 {
-  CpTestServer server;
+  CpTestServer *server = cp_test_server_get ();
   CpTestEar ears[3];
   unsigned n_caught_up = 0;
 
-  if (!cp_test_server_init (&server))
+  if (server == NULL)
     return;
-  CpMailboxCarrier *anna = cp_mailbox_carrier_new (server.address, "box", "anna");
-  CpMailboxCarrier *ben = cp_mailbox_carrier_new (server.address, "box", "ben");
+  CpMailboxCarrier *anna = cp_mailbox_carrier_new (server->address, "box", "anna");
+  CpMailboxCarrier *ben = cp_mailbox_carrier_new (server->address, "box", "ben");
   cp_test_ear_init (&ears[0], anna);
   cp_test_ear_init (&ears[1], ben);
   g_assert_true (cp_carrier_get_stores (CP_CARRIER (anna)));
@@ -44,7 +44,7 @@ test_there_and_back (void)
   g_assert_cmpuint (ears[0].phases->len, ==, 2);
 
   /* The same side once more: a program that was started again. */
-  CpMailboxCarrier *again = cp_mailbox_carrier_new (server.address, "box", "anna");
+  CpMailboxCarrier *again = cp_mailbox_carrier_new (server->address, "box", "anna");
   cp_test_ear_init (&ears[2], again);
   g_signal_connect (again, "caught-up", G_CALLBACK (count_cb), &n_caught_up);
   cp_carrier_open (CP_CARRIER (again));
@@ -57,7 +57,6 @@ test_there_and_back (void)
   g_object_unref (ben);
   for (unsigned i = 0; i < 3; i++)
     cp_test_ear_clear (&ears[i]);
-  cp_test_server_clear (&server);
 }
 
 
@@ -65,13 +64,13 @@ test_there_and_back (void)
 static void
 test_restart (void)
 {
-  CpTestServer server;
+  CpTestServer *server = cp_test_server_get ();
   CpTestEar ears[2];
 
-  if (!cp_test_server_init (&server))
+  if (server == NULL)
     return;
-  CpMailboxCarrier *anna = cp_mailbox_carrier_new (server.address, "box", "anna");
-  CpMailboxCarrier *ben = cp_mailbox_carrier_new (server.address, "box", "ben");
+  CpMailboxCarrier *anna = cp_mailbox_carrier_new (server->address, "box 2", "anna");
+  CpMailboxCarrier *ben = cp_mailbox_carrier_new (server->address, "box 2", "ben");
   cp_test_ear_init (&ears[0], anna);
   cp_test_ear_init (&ears[1], ben);
   cp_carrier_open (CP_CARRIER (anna));
@@ -80,12 +79,12 @@ test_restart (void)
   cp_test_say (anna, "one");
   cp_test_wait (cp_test_ear_count (&ears[1], "anna:one") == 1);
 
-  cp_test_server_stop (&server);
+  cp_test_server_stop (server);
   /* The first time it is lost, then it cannot be reached. */
   cp_test_wait (ears[0].n_disconnected >= 2 && ears[1].n_disconnected >= 1);
   g_assert_nonnull (strstr (ears[0].why, "127.0.0.1 cannot be reached"));
   cp_test_say (anna, "lost");
-  cp_test_server_start (&server);
+  cp_test_server_start (server);
   cp_test_wait (ears[0].n_connected == 2 && ears[1].n_connected == 2);
   cp_test_say (ben, "two");
   cp_test_wait (cp_test_ear_count (&ears[0], "ben:two") == 1);
@@ -94,7 +93,7 @@ test_restart (void)
 
   /* For good. */
   cp_carrier_close (CP_CARRIER (anna));
-  cp_test_server_stop (&server);
+  cp_test_server_stop (server);
   unsigned n = ears[0].n_disconnected;
   cp_test_wait (ears[1].n_disconnected >= 3);
   g_assert_cmpuint (ears[0].n_disconnected, ==, n);
@@ -103,19 +102,18 @@ test_restart (void)
   g_object_unref (ben);
   cp_test_ear_clear (&ears[0]);
   cp_test_ear_clear (&ears[1]);
-  cp_test_server_clear (&server);
 }
 
 
 static void
 test_nameplate (void)
 {
-  CpTestServer server;
+  CpTestServer *server = cp_test_server_get ();
   CpTestEar ears[2];
 
-  if (!cp_test_server_init (&server))
+  if (server == NULL)
     return;
-  CpMailboxCarrier *anna = cp_mailbox_carrier_new_for_nameplate (server.address, NULL, "anna");
+  CpMailboxCarrier *anna = cp_mailbox_carrier_new_for_nameplate (server->address, NULL, "anna");
   cp_test_ear_init (&ears[0], anna);
   cp_carrier_open (CP_CARRIER (anna));
   cp_test_wait (ears[0].n_connected == 1);
@@ -123,7 +121,7 @@ test_nameplate (void)
   g_assert_true (cp_nameplate_fits (nameplate));
   cp_test_say (anna, "one");
 
-  CpMailboxCarrier *ben = cp_mailbox_carrier_new_for_nameplate (server.address, nameplate, "ben");
+  CpMailboxCarrier *ben = cp_mailbox_carrier_new_for_nameplate (server->address, nameplate, "ben");
   cp_test_ear_init (&ears[1], ben);
   cp_carrier_open (CP_CARRIER (ben));
   cp_test_wait (cp_test_ear_count (&ears[1], "anna:one") == 1);
@@ -134,8 +132,8 @@ test_nameplate (void)
   cp_mailbox_carrier_release (ben);
   cp_test_say (ben, "two");
   cp_test_wait (cp_test_ear_count (&ears[0], "ben:two") == 1);
-  cp_test_server_stop (&server);
-  cp_test_server_start (&server);
+  cp_test_server_stop (server);
+  cp_test_server_start (server);
   cp_test_wait (ears[0].n_connected == 2);
   cp_test_wait (cp_test_ear_count (&ears[0], "ben:two") == 2);
 
@@ -143,7 +141,6 @@ test_nameplate (void)
   cp_test_ear_clear (&ears[1]);
   g_object_unref (anna);
   g_object_unref (ben);
-  cp_test_server_clear (&server);
 }
 
 
@@ -152,14 +149,14 @@ static void
 test_crowded (void)
 {
   static const char *const SIDES[] = { "anna", "ben", "third" };
-  CpTestServer server;
+  CpTestServer *server = cp_test_server_get ();
   CpTestEar ears[3];
   CpMailboxCarrier *carriers[3];
 
-  if (!cp_test_server_init (&server))
+  if (server == NULL)
     return;
   for (unsigned i = 0; i < 3; i++) {
-    carriers[i] = cp_mailbox_carrier_new_for_nameplate (server.address, "7", SIDES[i]);
+    carriers[i] = cp_mailbox_carrier_new_for_nameplate (server->address, "7", SIDES[i]);
     cp_test_ear_init (&ears[i], carriers[i]);
     cp_carrier_open (CP_CARRIER (carriers[i]));
     cp_test_wait (ears[i].n_connected == 1 || ears[i].error != NULL);
@@ -171,7 +168,6 @@ test_crowded (void)
     g_object_unref (carriers[i]);
     cp_test_ear_clear (&ears[i]);
   }
-  cp_test_server_clear (&server);
 }
 
 
@@ -179,15 +175,15 @@ test_crowded (void)
 static void
 test_leave (void)
 {
-  CpTestServer server;
+  CpTestServer *server = cp_test_server_get ();
   CpTestEar ears[2];
   unsigned n_caught_up = 0;
   void *gone[2];
 
-  if (!cp_test_server_init (&server))
+  if (server == NULL)
     return;
-  CpMailboxCarrier *anna = cp_mailbox_carrier_new (server.address, "box", "anna");
-  CpMailboxCarrier *ben = cp_mailbox_carrier_new (server.address, "box", "ben");
+  CpMailboxCarrier *anna = cp_mailbox_carrier_new (server->address, "box 3", "anna");
+  CpMailboxCarrier *ben = cp_mailbox_carrier_new (server->address, "box 3", "ben");
   cp_test_ear_init (&ears[0], anna);
   cp_test_ear_init (&ears[1], ben);
   cp_carrier_open (CP_CARRIER (anna));
@@ -208,7 +204,7 @@ test_leave (void)
   g_assert_no_error (ears[0].error);
   cp_test_ear_clear (&ears[0]);
 
-  CpMailboxCarrier *third = cp_mailbox_carrier_new (server.address, "box", "third");
+  CpMailboxCarrier *third = cp_mailbox_carrier_new (server->address, "box 3", "third");
   cp_test_ear_init (&ears[0], third);
   g_signal_connect (third, "caught-up", G_CALLBACK (count_cb), &n_caught_up);
   cp_carrier_open (CP_CARRIER (third));
@@ -218,14 +214,13 @@ test_leave (void)
   /* Who leaves when the server is gone does not wait for it. */
   void *third_gone = third;
   g_object_add_weak_pointer (G_OBJECT (third), &third_gone);
-  cp_test_server_stop (&server);
+  cp_test_server_stop (server);
   cp_mailbox_carrier_leave (third, "lonely");
   g_object_unref (third);
   cp_test_wait (third_gone == NULL);
 
   cp_test_ear_clear (&ears[0]);
   cp_test_ear_clear (&ears[1]);
-  cp_test_server_clear (&server);
 }
 
 
@@ -252,5 +247,8 @@ main (int argc, char **argv)
   g_test_add_func ("/network/mailbox-carrier/crowded", test_crowded);
   g_test_add_func ("/network/mailbox-carrier/leave", test_leave);
   g_test_add_func ("/network/mailbox-carrier/nameplate-fits", test_nameplate_fits);
-  return g_test_run ();
+  int status = g_test_run ();
+  if (cp_test_python != NULL)
+    cp_test_server_clear (cp_test_server_get ());
+  return status;
 }

@@ -1,0 +1,373 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "cp-pairing.h"
+
+#include <gio/gio.h>
+#include <glib/gi18n-lib.h>
+
+#include "cp-code.h"
+#include "cp-handshake.h"
+#include "network/carrier/cp-mailbox-carrier.h"
+#include "network/crypto/cp-hex.h"
+#include "network/crypto/cp-random.h"
+
+/* In this attempt one is somebody that nobody has ever been. */
+#define SIDE_BYTES 5
+
+struct _CpPairing {
+  GObject parent_instance;
+  GStrv servers;
+  unsigned server; /* the one that is tried */
+  char *name, *code, *side;
+  bool is_host;
+  CpMailboxCarrier *carrier; /* NULL before it starts, and once it is over */
+  CpHandshake *handshake;    /* NULL until there is a code */
+  bool is_alone;             /* a server could be asked, and nobody was there */
+  bool was_connected;
+  bool is_interrupted;
+  bool knows;   /* the handshake is done */
+  bool is_said; /* our version has arrived */
+};
+
+G_DEFINE_QUARK (cp - pairing - error - quark, cp_pairing_error)
+G_DEFINE_FINAL_TYPE (CpPairing, cp_pairing, G_TYPE_OBJECT)
+
+enum { SHOWN, INTERRUPTED, PAIRED, FAILED, N_SIGNALS };
+static guint signals[N_SIGNALS];
+
+static void try_server (CpPairing *self);
+
+
+/* Nothing more is heard of the carrier. */
+static void
+drop_carrier (CpPairing *self, const char *mood)
+{
+  g_autoptr (CpMailboxCarrier) carrier = g_steal_pointer (&self->carrier);
+
+  if (carrier == NULL)
+    return;
+  g_signal_handlers_disconnect_by_data (carrier, self);
+  cp_mailbox_carrier_leave (carrier, mood);
+}
+
+
+static void
+fail (CpPairing *self, CpPairingError code, const char *mood, const char *why)
+{
+  g_autoptr (GError) error = g_error_new_literal (CP_PAIRING_ERROR, (int) code, why);
+
+  drop_carrier (self, mood);
+  g_signal_emit (self, signals[FAILED], 0, error);
+}
+
+
+static void
+fail_wrong (CpPairing *self)
+{
+  fail (
+      self, CP_PAIRING_ERROR_WRONG_CODE, "scary",
+      self->is_host
+          ? _ ("Somebody has tried a wrong code, so this one is not valid any more.")
+          : _ ("That was not the right code. Ask for a new one: this one is not valid any more."));
+}
+
+
+/* Goes on to the next server, or says why there is none: that nobody is there, if any server could
+ * be asked. */
+static void
+try_next (CpPairing *self, CpPairingError code, const char *why)
+{
+  self->is_alone = self->is_alone || code == CP_PAIRING_ERROR_NOBODY;
+  if (self->servers[self->server + 1] == NULL) {
+    if (self->is_alone)
+      fail (self, CP_PAIRING_ERROR_NOBODY, "lonely",
+            _ ("Nobody is waiting with this code. Check its number, or ask for a new code."));
+    else
+      fail (self, code, "lonely", why);
+    return;
+  }
+  drop_carrier (self, "lonely");
+  self->server++;
+  try_server (self);
+}
+
+
+static void
+say (CpPairing *self, const char *phase, GBytes *body)
+{
+  size_t length;
+  const uint8_t *bytes = g_bytes_get_data (body, &length);
+
+  cp_carrier_send (CP_CARRIER (self->carrier), phase, bytes, length);
+}
+
+
+/* What was said may have been lost with the last connection. Whoever hears it twice knows that. */
+static void
+say_all (CpPairing *self)
+{
+  GBytes *version = cp_handshake_get_version (self->handshake);
+
+  if (self->is_host || version != NULL)
+    say (self, CP_PHASE_PAKE, cp_handshake_get_pake (self->handshake));
+  if (version != NULL)
+    say (self, CP_PHASE_VERSION, version);
+}
+
+
+static void
+finish (CpPairing *self)
+{
+  if (!self->knows || !self->is_said)
+    return;
+  drop_carrier (self, "happy");
+  g_signal_emit (self, signals[PAIRED], 0);
+}
+
+
+static void
+connected_cb (CpPairing *self)
+{
+  bool is_new = self->handshake == NULL;
+
+  self->was_connected = true;
+  if (is_new) {
+    if (self->code == NULL)
+      self->code = cp_code_new (cp_mailbox_carrier_get_nameplate (self->carrier));
+    self->handshake = cp_handshake_new (self->code, self->side, self->name);
+  }
+  say_all (self);
+  if (self->is_interrupted) {
+    self->is_interrupted = false;
+    g_signal_emit (self, signals[INTERRUPTED], 0, NULL);
+  }
+  if (is_new && self->is_host)
+    g_signal_emit (self, signals[SHOWN], 0);
+}
+
+
+static void
+disconnected_cb (CpPairing *self, const char *why)
+{
+  if (!self->was_connected) {
+    try_next (self, CP_PAIRING_ERROR_UNREACHABLE, why);
+    return;
+  }
+  self->is_interrupted = true;
+  g_signal_emit (self, signals[INTERRUPTED], 0, why);
+}
+
+
+/* The host was there before he showed the code. */
+static void
+caught_up_cb (CpPairing *self)
+{
+  if (!self->is_host && cp_handshake_get_version (self->handshake) == NULL)
+    try_next (self, CP_PAIRING_ERROR_NOBODY, NULL);
+}
+
+
+static void
+received_cb (CpPairing *self, const CpCarried *object)
+{
+  if (g_str_equal (object->side, self->side)) {
+    self->is_said = self->is_said || g_str_equal (object->phase, CP_PHASE_VERSION);
+    finish (self);
+    return;
+  }
+  switch (cp_handshake_receive (self->handshake, object)) {
+  case CP_HANDSHAKE_MET:
+    if (!self->is_host)
+      say (self, CP_PHASE_PAKE, cp_handshake_get_pake (self->handshake));
+    say (self, CP_PHASE_VERSION, cp_handshake_get_version (self->handshake));
+    cp_mailbox_carrier_release (self->carrier);
+    break;
+  case CP_HANDSHAKE_DONE:
+    self->knows = true;
+    finish (self);
+    break;
+  case CP_HANDSHAKE_WRONG:
+    fail_wrong (self);
+    break;
+  case CP_HANDSHAKE_PROTOCOL:
+    fail (self, CP_PAIRING_ERROR_PROTOCOL, "errory",
+          _ ("The two programs do not understand each other. Update Counterpoise on both "
+             "computers."));
+    break;
+  case CP_HANDSHAKE_NOTHING:
+    break;
+  }
+}
+
+
+static void
+failed_cb (CpPairing *self, const GError *error)
+{
+  if (g_error_matches (error, CP_CARRIER_ERROR, CP_CARRIER_ERROR_CROWDED))
+    fail (self, CP_PAIRING_ERROR_CROWDED, "errory",
+          _ ("Somebody else has used the same code, so it is not valid any more."));
+  else if (!self->was_connected)
+    try_next (self, CP_PAIRING_ERROR_UNREACHABLE, error->message);
+  else
+    fail (self, CP_PAIRING_ERROR_UNREACHABLE, "errory", error->message);
+}
+
+
+static const struct {
+  const char *signal;
+  GCallback callback;
+} HEARD[] = {
+  { "connected", G_CALLBACK (connected_cb) }, { "disconnected", G_CALLBACK (disconnected_cb) },
+  { "caught-up", G_CALLBACK (caught_up_cb) }, { "received", G_CALLBACK (received_cb) },
+  { "failed", G_CALLBACK (failed_cb) },
+};
+
+
+static void
+try_server (CpPairing *self)
+{
+  g_autofree char *nameplate = self->is_host ? NULL : cp_code_get_nameplate (self->code);
+
+  self->was_connected = self->is_interrupted = false;
+  self->carrier =
+      cp_mailbox_carrier_new_for_nameplate (self->servers[self->server], nameplate, self->side);
+  for (size_t i = 0; i < G_N_ELEMENTS (HEARD); i++)
+    g_signal_connect_object (self->carrier, HEARD[i].signal, HEARD[i].callback, self,
+                             G_CONNECT_SWAPPED);
+  cp_carrier_open (CP_CARRIER (self->carrier));
+}
+
+
+static void
+cp_pairing_dispose (GObject *object)
+{
+  drop_carrier (CP_PAIRING (object), "lonely");
+  G_OBJECT_CLASS (cp_pairing_parent_class)->dispose (object);
+}
+
+
+static void
+cp_pairing_finalize (GObject *object)
+{
+  CpPairing *self = CP_PAIRING (object);
+
+  g_strfreev (self->servers);
+  g_free (self->name);
+  g_free (self->code);
+  g_free (self->side);
+  cp_handshake_free (self->handshake);
+  G_OBJECT_CLASS (cp_pairing_parent_class)->finalize (object);
+}
+
+
+static guint
+add_signal (const char *name, guint n_types, GType type)
+{
+  return g_signal_new (name, CP_TYPE_PAIRING, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE,
+                       n_types, type);
+}
+
+
+static void
+cp_pairing_class_init (CpPairingClass *klass)
+{
+  G_OBJECT_CLASS (klass)->dispose = cp_pairing_dispose;
+  G_OBJECT_CLASS (klass)->finalize = cp_pairing_finalize;
+  signals[SHOWN] = add_signal ("shown", 0, G_TYPE_NONE);
+  signals[INTERRUPTED] = add_signal ("interrupted", 1, G_TYPE_STRING);
+  signals[PAIRED] = add_signal ("paired", 0, G_TYPE_NONE);
+  signals[FAILED] = add_signal ("failed", 1, G_TYPE_ERROR);
+}
+
+
+static void
+cp_pairing_init (CpPairing *self)
+{
+  uint8_t side[SIDE_BYTES];
+
+  cp_random_fill (side, sizeof side);
+  self->side = cp_hex_write (side, sizeof side);
+}
+
+
+static CpPairing *
+make (const char *const *servers, const char *code, const char *name)
+{
+  g_return_val_if_fail (servers != NULL && *servers != NULL && name != NULL, NULL);
+  CpPairing *self = g_object_new (CP_TYPE_PAIRING, NULL);
+
+  self->servers = g_strdupv ((char **) servers);
+  self->code = g_strdup (code);
+  self->name = g_strdup (name);
+  self->is_host = code == NULL;
+  return self;
+}
+
+
+CpPairing *
+cp_pairing_new_host (const char *const *servers, const char *name)
+{
+  return make (servers, NULL, name);
+}
+
+
+CpPairing *
+cp_pairing_new_guest (const char *const *servers, const char *code, const char *name)
+{
+  g_return_val_if_fail (code != NULL, NULL);
+
+  return make (servers, code, name);
+}
+
+
+void
+cp_pairing_start (CpPairing *self)
+{
+  g_return_if_fail (CP_IS_PAIRING (self) && self->carrier == NULL);
+
+  try_server (self);
+}
+
+
+const char *
+cp_pairing_get_code (CpPairing *self)
+{
+  g_return_val_if_fail (CP_IS_PAIRING (self), NULL);
+
+  return self->code;
+}
+
+
+const char *
+cp_pairing_get_server (CpPairing *self)
+{
+  g_return_val_if_fail (CP_IS_PAIRING (self), NULL);
+
+  return self->servers[self->server];
+}
+
+
+bool
+cp_pairing_is_host (CpPairing *self)
+{
+  g_return_val_if_fail (CP_IS_PAIRING (self), false);
+
+  return self->is_host;
+}
+
+
+void
+cp_pairing_get_key (CpPairing *self, uint8_t key[CP_KEY_SIZE])
+{
+  g_return_if_fail (CP_IS_PAIRING (self) && self->knows);
+
+  cp_handshake_get_key (self->handshake, key);
+}
+
+
+const char *
+cp_pairing_get_other_name (CpPairing *self)
+{
+  g_return_val_if_fail (CP_IS_PAIRING (self) && self->knows, NULL);
+
+  return cp_handshake_get_name (self->handshake);
+}

@@ -1,0 +1,95 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "network/pairing/cp-join-link.h"
+
+#include <glib.h>
+
+#include "network/carrier/cp-server-link.h"
+#include "network/pairing/cp-servers.h"
+
+#define OWN "ws://[::1]:4000/v1?a=b&c=d"
+
+
+static void
+test_servers (void)
+{
+  g_assert_nonnull (CP_SERVERS[0]);
+  for (unsigned i = 0; CP_SERVERS[i] != NULL; i++)
+    g_assert_true (cp_server_address_fits (CP_SERVERS[i]));
+}
+
+
+static void
+check (const char *link, const char *code, const char *server)
+{
+  g_autofree char *read_code = NULL, *read_server = NULL;
+
+  g_assert_true (cp_join_link_read (link, &read_code, &read_server));
+  g_assert_cmpstr (read_code, ==, code);
+  g_assert_cmpstr (read_server, ==, server);
+}
+
+
+static void
+test_write (void)
+{
+  g_autofree char *plain = cp_join_link_write ("7-guitarist-revenge", CP_SERVERS[1]);
+  g_autofree char *own = cp_join_link_write ("7-guitarist-revenge", OWN);
+
+  g_assert_cmpstr (plain, ==, "counterpoise:join/7-guitarist-revenge");
+  check (plain, "7-guitarist-revenge", NULL);
+  check (own, "7-guitarist-revenge", OWN);
+}
+
+
+static void
+test_read (void)
+{
+  check ("Counterpoise:Join/7%2dguitarist \n", "7-guitarist", NULL);
+  check ("counterpoise:join/7?other=1&server=ws://a/v1", "7", "ws://a/v1");
+  check ("counterpoise:join/7?other=1", "7", NULL);
+}
+
+
+static void
+test_hostile (void)
+{
+  g_autofree char *length = g_strnfill (5000, 'x');
+  g_autofree char *endless = g_strconcat ("counterpoise:join/", length, NULL);
+  const char *bad[] = {
+    "",
+    "counterpoise",
+    "counterpoise:join",
+    "counterpoise:join/",
+    "counterpoise:join/?server=ws://a/v1",
+    "counterpoise:join/7?server=http://a/v1",
+    "counterpoise:join/7?server=",
+    "counterpoise:join/7?server",
+    "counterpoise:join/7?server=%00",
+    "counterpoise:join/7%",
+    "counterpoise:join/7%00",
+    "counterpoise:join/%ff",
+    "counterpoise:open/7",
+    "https://example.org/",
+    endless,
+  };
+
+  for (size_t i = 0; i < G_N_ELEMENTS (bad); i++) {
+    char *code = NULL, *server = NULL;
+    g_test_message ("%s", bad[i]);
+    g_assert_false (cp_join_link_read (bad[i], &code, &server));
+    g_assert_null (code);
+    g_assert_null (server);
+  }
+}
+
+
+int
+main (int argc, char **argv)
+{
+  g_test_init (&argc, &argv, NULL);
+  g_test_add_func ("/network/join-link/servers", test_servers);
+  g_test_add_func ("/network/join-link/write", test_write);
+  g_test_add_func ("/network/join-link/read", test_read);
+  g_test_add_func ("/network/join-link/hostile", test_hostile);
+  return g_test_run ();
+}
