@@ -156,7 +156,7 @@ test_crowded (void)
   if (server == NULL)
     return;
   for (unsigned i = 0; i < 3; i++) {
-    carriers[i] = cp_mailbox_carrier_new_for_nameplate (server->address, "7", SIDES[i]);
+    carriers[i] = cp_mailbox_carrier_new_for_nameplate (server->address, "777777", SIDES[i]);
     cp_test_ear_init (&ears[i], carriers[i]);
     cp_carrier_open (CP_CARRIER (carriers[i]));
     cp_test_wait (ears[i].n_connected == 1 || ears[i].error != NULL);

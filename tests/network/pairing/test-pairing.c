@@ -201,7 +201,7 @@ test_nobody (void)
 
   if (server == NULL)
     return;
-  start (&guest, server->address, "7-guitarist-revenge", "Ben");
+  start (&guest, server->address, "777777-guitarist-revenge", "Ben");
   cp_test_wait (guest.error != NULL);
   g_assert_error (guest.error, CP_PAIRING_ERROR, CP_PAIRING_ERROR_NOBODY);
   clear (&guest);
@@ -245,7 +245,7 @@ test_fallback (void)
   cp_test_server_stop (server);
   cp_test_server_stop (&second);
   start (&host, server->address, NULL, "Anna");
-  start (&guest, second.address, "7-guitarist-revenge", "Ben");
+  start (&guest, second.address, "777777-guitarist-revenge", "Ben");
   cp_test_wait (host.error != NULL && guest.error != NULL);
   g_assert_error (host.error, CP_PAIRING_ERROR, CP_PAIRING_ERROR_UNREACHABLE);
   g_assert_error (guest.error, CP_PAIRING_ERROR, CP_PAIRING_ERROR_UNREACHABLE);
