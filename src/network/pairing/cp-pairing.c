@@ -15,13 +15,18 @@
 
 struct _CpPairing {
   GObject parent_instance;
-  GStrv servers;
-  unsigned server; /* the one that is tried */
+  /* Where the other one is to be found: on one of the servers, or on the same network: */
+  GStrv servers;            /* NULL on the same network */
+  unsigned server;          /* the one that is tried */
+  CpLineListener *listener; /* NULL if there is no host here */
+  char *address;            /* NULL if there is no guest here */
+
   char *name, *code, *side;
   bool is_host;
-  CpMailboxCarrier *carrier; /* NULL before it starts, and once it is over */
-  CpHandshake *handshake;    /* NULL until there is a code */
-  bool is_alone;             /* a server could be asked, and nobody was there */
+  guint source;           /* on the same network, the host's: beginning, and then patience */
+  CpCarrier *carrier;     /* NULL before somebody is there, and once it is over */
+  CpHandshake *handshake; /* NULL until there is a code */
+  bool is_alone;          /* a server could be asked, and nobody was there */
   bool was_connected;
   bool is_interrupted;
   bool knows;   /* the handshake is done */
@@ -41,12 +46,26 @@ static void try_server (CpPairing *self);
 static void
 drop_carrier (CpPairing *self, const char *mood)
 {
-  g_autoptr (CpMailboxCarrier) carrier = g_steal_pointer (&self->carrier);
+  g_autoptr (CpCarrier) carrier = g_steal_pointer (&self->carrier);
 
   if (carrier == NULL)
     return;
   g_signal_handlers_disconnect_by_data (carrier, self);
-  cp_mailbox_carrier_leave (carrier, mood);
+  if (CP_IS_MAILBOX_CARRIER (carrier))
+    cp_mailbox_carrier_leave (CP_MAILBOX_CARRIER (carrier), mood);
+  else
+    cp_carrier_close (carrier);
+}
+
+
+/* Nothing more comes. */
+static void
+end (CpPairing *self, const char *mood)
+{
+  g_clear_handle_id (&self->source, g_source_remove);
+  if (self->listener != NULL)
+    g_signal_handlers_disconnect_by_data (self->listener, self);
+  drop_carrier (self, mood);
 }
 
 
@@ -55,7 +74,7 @@ fail (CpPairing *self, CpPairingError code, const char *mood, const char *why)
 {
   g_autoptr (GError) error = g_error_new_literal (CP_PAIRING_ERROR, (int) code, why);
 
-  drop_carrier (self, mood);
+  end (self, mood);
   g_signal_emit (self, signals[FAILED], 0, error);
 }
 
@@ -77,7 +96,7 @@ static void
 try_next (CpPairing *self, CpPairingError code, const char *why)
 {
   self->is_alone = self->is_alone || code == CP_PAIRING_ERROR_NOBODY;
-  if (self->servers[self->server + 1] == NULL) {
+  if (self->servers == NULL || self->servers[self->server + 1] == NULL) {
     if (self->is_alone)
       fail (self, CP_PAIRING_ERROR_NOBODY, "lonely",
             _ ("Nobody is waiting with this code. Check its number, or ask for a new code."));
@@ -97,7 +116,16 @@ say (CpPairing *self, const char *phase, GBytes *body)
   size_t length;
   const uint8_t *bytes = g_bytes_get_data (body, &length);
 
-  cp_carrier_send (CP_CARRIER (self->carrier), phase, bytes, length);
+  cp_carrier_send (self->carrier, phase, bytes, length);
+}
+
+
+/* In a mailbox the host is first, and his word waits for the guest there. Who has connected to
+ * somebody tells him what he wants. */
+static bool
+speaks_first (CpPairing *self)
+{
+  return self->is_host == (self->servers != NULL);
 }
 
 
@@ -107,7 +135,7 @@ say_all (CpPairing *self)
 {
   GBytes *version = cp_handshake_get_version (self->handshake);
 
-  if (self->is_host || version != NULL)
+  if (speaks_first (self) || version != NULL)
     say (self, CP_PHASE_PAKE, cp_handshake_get_pake (self->handshake));
   if (version != NULL)
     say (self, CP_PHASE_VERSION, version);
@@ -119,7 +147,7 @@ finish (CpPairing *self)
 {
   if (!self->knows || !self->is_said)
     return;
-  drop_carrier (self, "happy");
+  end (self, "happy");
   g_signal_emit (self, signals[PAIRED], 0);
 }
 
@@ -132,7 +160,8 @@ connected_cb (CpPairing *self)
   self->was_connected = true;
   if (is_new) {
     if (self->code == NULL)
-      self->code = cp_code_new (cp_mailbox_carrier_get_nameplate (self->carrier));
+      self->code =
+          cp_code_new (cp_mailbox_carrier_get_nameplate (CP_MAILBOX_CARRIER (self->carrier)));
     self->handshake = cp_handshake_new (self->code, self->side, self->name);
   }
   say_all (self);
@@ -150,6 +179,14 @@ disconnected_cb (CpPairing *self, const char *why)
 {
   if (!self->was_connected) {
     try_next (self, CP_PAIRING_ERROR_UNREACHABLE, why);
+    return;
+  }
+  if (self->listener != NULL) {
+    fail_wrong (self);
+    return;
+  }
+  if (self->address != NULL) {
+    fail (self, CP_PAIRING_ERROR_UNREACHABLE, "lonely", why);
     return;
   }
   self->is_interrupted = true;
@@ -176,10 +213,11 @@ received_cb (CpPairing *self, const CpCarried *object)
   }
   switch (cp_handshake_receive (self->handshake, object)) {
   case CP_HANDSHAKE_MET:
-    if (!self->is_host)
+    if (!speaks_first (self))
       say (self, CP_PHASE_PAKE, cp_handshake_get_pake (self->handshake));
     say (self, CP_PHASE_VERSION, cp_handshake_get_version (self->handshake));
-    cp_mailbox_carrier_release (self->carrier);
+    if (self->servers != NULL)
+      cp_mailbox_carrier_release (CP_MAILBOX_CARRIER (self->carrier));
     break;
   case CP_HANDSHAKE_DONE:
     self->knows = true;
@@ -212,14 +250,29 @@ failed_cb (CpPairing *self, const GError *error)
 }
 
 
-static const struct {
-  const char *signal;
-  GCallback callback;
-} HEARD[] = {
-  { "connected", G_CALLBACK (connected_cb) }, { "disconnected", G_CALLBACK (disconnected_cb) },
-  { "caught-up", G_CALLBACK (caught_up_cb) }, { "received", G_CALLBACK (received_cb) },
-  { "failed", G_CALLBACK (failed_cb) },
-};
+/* Hears @carrier, from its beginning. */
+static void
+follow (CpPairing *self, CpCarrier *carrier)
+{
+  static const struct {
+    const char *signal;
+    GCallback callback;
+  } HEARD[] = {
+    { "connected", G_CALLBACK (connected_cb) },
+    { "disconnected", G_CALLBACK (disconnected_cb) },
+    { "received", G_CALLBACK (received_cb) },
+    { "failed", G_CALLBACK (failed_cb) },
+  };
+
+  self->was_connected = self->is_interrupted = false;
+  self->carrier = carrier;
+  for (size_t i = 0; i < G_N_ELEMENTS (HEARD); i++)
+    g_signal_connect_object (carrier, HEARD[i].signal, HEARD[i].callback, self, G_CONNECT_SWAPPED);
+  if (CP_IS_MAILBOX_CARRIER (carrier))
+    g_signal_connect_object (carrier, "caught-up", G_CALLBACK (caught_up_cb), self,
+                             G_CONNECT_SWAPPED);
+  cp_carrier_open (carrier);
+}
 
 
 static void
@@ -227,20 +280,56 @@ try_server (CpPairing *self)
 {
   g_autofree char *nameplate = self->is_host ? NULL : cp_code_get_nameplate (self->code);
 
-  self->was_connected = self->is_interrupted = false;
-  self->carrier =
-      cp_mailbox_carrier_new_for_nameplate (self->servers[self->server], nameplate, self->side);
-  for (size_t i = 0; i < G_N_ELEMENTS (HEARD); i++)
-    g_signal_connect_object (self->carrier, HEARD[i].signal, HEARD[i].callback, self,
-                             G_CONNECT_SWAPPED);
-  cp_carrier_open (CP_CARRIER (self->carrier));
+  follow (self, CP_CARRIER (cp_mailbox_carrier_new_for_nameplate (self->servers[self->server],
+                                                                  nameplate, self->side)));
+}
+
+
+/* He has the code and keeps it from others. */
+static gboolean
+patience_cb (void *data)
+{
+  CpPairing *self = data;
+
+  self->source = 0;
+  fail_wrong (self);
+  return G_SOURCE_REMOVE;
+}
+
+
+/* Who comes first takes the code. */
+static void
+arrived_cb (CpPairing *self, CpLineCarrier *carrier, const CpCarried *first)
+{
+  if (!g_str_equal (first->phase, CP_PHASE_PAKE))
+    return;
+  if (self->carrier != NULL) {
+    cp_line_carrier_refuse (carrier);
+    return;
+  }
+  self->source = g_timeout_add (cp_line_listener_get_patience (self->listener), patience_cb, self);
+  cp_line_carrier_set_side (carrier, self->side);
+  follow (self, CP_CARRIER (g_object_ref (carrier)));
+}
+
+
+static gboolean
+start_cb (void *data)
+{
+  CpPairing *self = data;
+
+  self->source = 0;
+  g_signal_connect_object (self->listener, "arrived", G_CALLBACK (arrived_cb), self,
+                           G_CONNECT_SWAPPED);
+  g_signal_emit (self, signals[SHOWN], 0);
+  return G_SOURCE_REMOVE;
 }
 
 
 static void
 cp_pairing_dispose (GObject *object)
 {
-  drop_carrier (CP_PAIRING (object), "lonely");
+  end (CP_PAIRING (object), "lonely");
   G_OBJECT_CLASS (cp_pairing_parent_class)->dispose (object);
 }
 
@@ -251,6 +340,8 @@ cp_pairing_finalize (GObject *object)
   CpPairing *self = CP_PAIRING (object);
 
   g_strfreev (self->servers);
+  g_clear_object (&self->listener);
+  g_free (self->address);
   g_free (self->name);
   g_free (self->code);
   g_free (self->side);
@@ -292,7 +383,6 @@ cp_pairing_init (CpPairing *self)
 static CpPairing *
 make (const char *const *servers, const char *code, const char *name)
 {
-  g_return_val_if_fail (servers != NULL && *servers != NULL && name != NULL, NULL);
   CpPairing *self = g_object_new (CP_TYPE_PAIRING, NULL);
 
   self->servers = g_strdupv ((char **) servers);
@@ -303,9 +393,25 @@ make (const char *const *servers, const char *code, const char *name)
 }
 
 
+/* On the same network: nothing has to be asked for the code, and nothing comes back. */
+static CpPairing *
+make_nearby (const char *code, const char *name)
+{
+  CpPairing *self = make (NULL, code, name);
+
+  if (code == NULL)
+    self->code = cp_code_new (NULL);
+  self->handshake = cp_handshake_new (self->code, self->side, name);
+  self->is_said = true;
+  return self;
+}
+
+
 CpPairing *
 cp_pairing_new_host (const char *const *servers, const char *name)
 {
+  g_return_val_if_fail (servers != NULL && *servers != NULL && name != NULL, NULL);
+
   return make (servers, NULL, name);
 }
 
@@ -313,18 +419,46 @@ cp_pairing_new_host (const char *const *servers, const char *name)
 CpPairing *
 cp_pairing_new_guest (const char *const *servers, const char *code, const char *name)
 {
-  g_return_val_if_fail (code != NULL, NULL);
+  g_return_val_if_fail (servers != NULL && *servers != NULL, NULL);
+  g_return_val_if_fail (code != NULL && name != NULL, NULL);
 
   return make (servers, code, name);
+}
+
+
+CpPairing *
+cp_pairing_new_host_nearby (CpLineListener *listener, const char *name)
+{
+  g_return_val_if_fail (CP_IS_LINE_LISTENER (listener) && name != NULL, NULL);
+  CpPairing *self = make_nearby (NULL, name);
+
+  self->listener = g_object_ref (listener);
+  return self;
+}
+
+
+CpPairing *
+cp_pairing_new_guest_nearby (const char *address, const char *code, const char *name)
+{
+  g_return_val_if_fail (cp_line_address_fits (address) && code != NULL && name != NULL, NULL);
+  CpPairing *self = make_nearby (code, name);
+
+  self->address = g_strdup (address);
+  return self;
 }
 
 
 void
 cp_pairing_start (CpPairing *self)
 {
-  g_return_if_fail (CP_IS_PAIRING (self) && self->carrier == NULL);
+  g_return_if_fail (CP_IS_PAIRING (self) && self->carrier == NULL && self->source == 0);
 
-  try_server (self);
+  if (self->servers != NULL)
+    try_server (self);
+  else if (self->listener != NULL)
+    self->source = g_idle_add (start_cb, self);
+  else
+    follow (self, CP_CARRIER (cp_line_carrier_new (self->address, self->side)));
 }
 
 
@@ -342,7 +476,7 @@ cp_pairing_get_server (CpPairing *self)
 {
   g_return_val_if_fail (CP_IS_PAIRING (self), NULL);
 
-  return self->servers[self->server];
+  return self->servers != NULL ? self->servers[self->server] : NULL;
 }
 
 

@@ -5,6 +5,7 @@
 #include <stdbool.h>
 #include <stdint.h>
 
+#include "network/carrier/cp-line-listener.h"
 #include "network/crypto/cp-secret-box.h"
 
 /**
@@ -49,6 +50,19 @@ CpPairing *cp_pairing_new_host (const char *const *servers, const char *name);
  * @code: of cp_code_read(), with a number
  */
 CpPairing *cp_pairing_new_guest (const char *const *servers, const char *code, const char *name);
+
+/**
+ * cp_pairing_new_host_nearby: shows a code of two words to those of the same network.
+ * @listener: where they come; whoever comes there and does not begin to pair is somebody else's
+ */
+CpPairing *cp_pairing_new_host_nearby (CpLineListener *listener, const char *name);
+
+/**
+ * cp_pairing_new_guest_nearby: was told two words by somebody of the same network.
+ * @address: of the host, that cp_line_address_fits()
+ * @code: of cp_code_read(), without a number
+ */
+CpPairing *cp_pairing_new_guest_nearby (const char *address, const char *code, const char *name);
 
 /** cp_pairing_start: begins; once. */
 void cp_pairing_start (CpPairing *self);

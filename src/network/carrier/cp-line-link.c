@@ -1,0 +1,277 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "cp-line-link.h"
+
+#include <glib/gi18n-lib.h>
+#include <netinet/in.h>
+#include <netinet/tcp.h>
+
+#include "network/message/cp-carried.h"
+#include "network/message/cp-flood.h"
+#include "network/message/cp-json.h"
+#include "network/message/cp-line-reader.h"
+
+/* Read at once; and what may wait to be written, for somebody who does not read. */
+#define PART      ((size_t) 16 * 1024)
+#define UNWRITTEN ((size_t) 1024 * 1024)
+
+/* As many are waited for at once. */
+#define FINISHING_MOST 64
+static unsigned n_finishing;
+
+struct CpLineLink {
+  CpLineHooks hooks;
+  void *data;
+  GSocketConnection *connection;
+  GCancellable *cancellable;
+  bool is_over, is_held, is_finishing;
+  guint finish; /* when it is waited for that no longer */
+
+  CpLineReader *reader;
+  CpFlood flood;
+  char part[PART];
+  const char *unread; /* within @part */
+  size_t n_unread;
+  bool is_reading;
+
+  GString *unwritten, *writing; /* @writing: NULL if nothing is written now */
+};
+
+
+static void
+clear (void *link)
+{
+  CpLineLink *self = link;
+
+  g_clear_pointer (&self->reader, cp_line_reader_free);
+  g_string_free (self->unwritten, TRUE);
+  if (self->writing != NULL)
+    g_string_free (self->writing, TRUE);
+  g_clear_object (&self->connection);
+  g_clear_object (&self->cancellable);
+}
+
+
+static void
+end (CpLineLink *self)
+{
+  if (self->is_over)
+    return;
+  self->is_over = true;
+  g_clear_handle_id (&self->finish, g_source_remove);
+  g_cancellable_cancel (self->cancellable);
+  g_socket_shutdown (g_socket_connection_get_socket (self->connection), TRUE, TRUE, NULL);
+}
+
+
+static void
+lose (CpLineLink *self, const char *why, bool is_flood)
+{
+  if (self->is_over)
+    return;
+  end (self);
+  if (self->is_finishing) {
+    n_finishing--;
+    g_rc_box_release_full (self, clear);
+  } else
+    self->hooks.lost (why, is_flood, self->data);
+}
+
+
+static void
+hear (CpLineLink *self, const char *line, size_t length)
+{
+  g_autoptr (JsonObject) object = line != NULL ? cp_json_read (line, length) : NULL;
+
+  if (cp_flood_count (&self->flood, g_get_monotonic_time ()))
+    lose (self, _ ("More was sent than anybody can read."), true);
+  else
+    self->hooks.told (object, self->data);
+}
+
+
+static void read_cb (GObject *stream, GAsyncResult *result, void *link);
+
+
+/* Tells what has been read, and reads on. */
+static void
+work (CpLineLink *self)
+{
+  while (!self->is_over && !self->is_held && self->n_unread > 0) {
+    const char *line = NULL;
+    size_t length = 0;
+    if (self->is_finishing) {
+      self->n_unread = 0;
+      break;
+    }
+    switch (cp_line_reader_read (self->reader, &self->unread, &self->n_unread, &line, &length)) {
+    case CP_LINE_WHOLE:
+    case CP_LINE_DROPPED:
+      hear (self, line, length);
+      break;
+    case CP_LINE_MORE:
+      break;
+    case CP_LINE_ENDLESS:
+      lose (self, _ ("More was sent than anybody can read."), true);
+      break;
+    }
+  }
+  if (self->is_over || self->is_held || self->is_reading)
+    return;
+  self->is_reading = true;
+  g_input_stream_read_async (g_io_stream_get_input_stream (G_IO_STREAM (self->connection)),
+                             self->part, PART, G_PRIORITY_DEFAULT, self->cancellable, read_cb,
+                             g_rc_box_acquire (self));
+}
+
+
+static void
+read_cb (GObject *stream, GAsyncResult *result, void *link)
+{
+  CpLineLink *self = link;
+  gssize n = g_input_stream_read_finish (G_INPUT_STREAM (stream), result, NULL);
+
+  self->is_reading = false;
+  if (n > 0) {
+    self->unread = self->part;
+    self->n_unread = (size_t) n;
+    work (self);
+  } else
+    lose (self, _ ("The other computer has ended the connection."), false);
+  g_rc_box_release_full (self, clear);
+}
+
+
+static void write_on (CpLineLink *self);
+
+
+static void
+written_cb (GObject *stream, GAsyncResult *result, void *link)
+{
+  CpLineLink *self = link;
+  bool is_written = g_output_stream_write_all_finish (G_OUTPUT_STREAM (stream), result, NULL, NULL);
+
+  g_string_free (g_steal_pointer (&self->writing), TRUE);
+  if (is_written)
+    write_on (self);
+  else
+    lose (self, _ ("The other computer has ended the connection."), false);
+  g_rc_box_release_full (self, clear);
+}
+
+
+static void
+write_on (CpLineLink *self)
+{
+  if (self->is_over || self->writing != NULL)
+    return;
+  if (self->unwritten->len == 0) {
+    if (self->is_finishing)
+      g_socket_shutdown (g_socket_connection_get_socket (self->connection), FALSE, TRUE, NULL);
+    return;
+  }
+  self->writing = g_steal_pointer (&self->unwritten);
+  self->unwritten = g_string_new (NULL);
+  g_output_stream_write_all_async (g_io_stream_get_output_stream (G_IO_STREAM (self->connection)),
+                                   self->writing->str, self->writing->len, G_PRIORITY_DEFAULT,
+                                   self->cancellable, written_cb, g_rc_box_acquire (self));
+}
+
+
+static gboolean
+finish_cb (void *link)
+{
+  CpLineLink *self = link;
+
+  self->finish = 0;
+  lose (self, NULL, false);
+  return G_SOURCE_REMOVE;
+}
+
+
+/* Has the system find out that the other computer is gone, within a minute. */
+static void
+keep_alive (GSocket *socket)
+{
+  g_socket_set_timeout (socket, 0);
+  g_socket_set_keepalive (socket, TRUE);
+  g_socket_set_option (socket, IPPROTO_TCP, TCP_KEEPIDLE, 30, NULL);
+  g_socket_set_option (socket, IPPROTO_TCP, TCP_KEEPINTVL, 10, NULL);
+  g_socket_set_option (socket, IPPROTO_TCP, TCP_KEEPCNT, 3, NULL);
+  g_socket_set_option (socket, IPPROTO_TCP, TCP_NODELAY, 1, NULL);
+}
+
+
+CpLineLink *
+cp_line_link_new (GSocketConnection *connection)
+{
+  CpLineLink *self = g_rc_box_new0 (CpLineLink);
+
+  self->connection = g_object_ref (connection);
+  self->cancellable = g_cancellable_new ();
+  self->reader = cp_line_reader_new ();
+  self->unwritten = g_string_new (NULL);
+  self->is_held = true;
+  keep_alive (g_socket_connection_get_socket (connection));
+  return self;
+}
+
+
+void
+cp_line_link_free (CpLineLink *self)
+{
+  if (self == NULL)
+    return;
+  end (self);
+  g_rc_box_release_full (self, clear);
+}
+
+
+void
+cp_line_link_finish (CpLineLink *self)
+{
+  if (self->is_over || n_finishing >= FINISHING_MOST) {
+    cp_line_link_free (self);
+    return;
+  }
+  n_finishing++;
+  self->is_finishing = true;
+  self->is_held = false;
+  self->finish = g_timeout_add (CP_LINE_PATIENCE, finish_cb, self);
+  write_on (self);
+  work (self);
+}
+
+
+void
+cp_line_link_go_on (CpLineLink *self, const CpLineHooks *hooks, void *data)
+{
+  self->hooks = *hooks;
+  self->data = data;
+  self->is_held = false;
+  g_rc_box_acquire (self);
+  work (self);
+  g_rc_box_release_full (self, clear);
+}
+
+
+void
+cp_line_link_hold (CpLineLink *self)
+{
+  self->is_held = true;
+}
+
+
+void
+cp_line_link_send (CpLineLink *self, JsonObject *object)
+{
+  g_autofree char *text = cp_json_write (object);
+
+  if (self->is_over || self->is_finishing)
+    return;
+  g_string_append (self->unwritten, text);
+  g_string_append_c (self->unwritten, '\n');
+  if (self->unwritten->len > UNWRITTEN)
+    g_cancellable_cancel (self->cancellable); /* what is under way ends, and so it is lost */
+  else
+    write_on (self);
+}

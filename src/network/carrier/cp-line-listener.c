@@ -1,0 +1,164 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "cp-line-listener.h"
+
+#include <gio/gio.h>
+
+/* Somebody who has not said who he is. */
+typedef struct {
+  CpLineListener *listener;
+  CpLineLink *link;
+  guint timeout;
+} Waiting;
+
+struct _CpLineListener {
+  GObject parent_instance;
+  GSocketService *service;
+  uint16_t port;
+  unsigned patience;
+  GQueue waiting; /* of Waiting, who has come first is at its head */
+};
+
+G_DEFINE_FINAL_TYPE (CpLineListener, cp_line_listener, G_TYPE_OBJECT)
+
+static guint arrived_signal;
+
+
+/* Takes him off the list. */
+static CpLineLink *
+let_go (Waiting *waiting)
+{
+  CpLineLink *link = waiting->link;
+
+  g_queue_remove (&waiting->listener->waiting, waiting);
+  g_clear_handle_id (&waiting->timeout, g_source_remove);
+  g_free (waiting);
+  return link;
+}
+
+
+static void
+told_cb (JsonObject *object, void *data)
+{
+  Waiting *waiting = data;
+  g_autoptr (CpLineListener) self = g_object_ref (waiting->listener);
+  g_autoptr (CpLineLink) link = let_go (waiting);
+  g_auto (CpCarried) first = { 0 };
+
+  if (object == NULL || !cp_carried_read (object, &first))
+    return;
+  cp_line_link_hold (link);
+  g_autoptr (CpLineCarrier) carrier =
+      cp_line_carrier_new_accepted (g_steal_pointer (&link), &first);
+  g_signal_emit (self, arrived_signal, 0, carrier, &first);
+}
+
+
+static void
+lost_cb (G_GNUC_UNUSED const char *why, G_GNUC_UNUSED bool is_flood, void *data)
+{
+  cp_line_link_free (let_go (data));
+}
+
+
+static gboolean
+timeout_cb (void *data)
+{
+  Waiting *waiting = data;
+
+  waiting->timeout = 0;
+  cp_line_link_free (let_go (waiting));
+  return G_SOURCE_REMOVE;
+}
+
+
+static gboolean
+incoming_cb (CpLineListener *self, GSocketConnection *connection)
+{
+  static const CpLineHooks HOOKS = { told_cb, lost_cb };
+  Waiting *waiting = g_new0 (Waiting, 1);
+
+  if (self->waiting.length >= CP_LINE_WAITING_MOST)
+    cp_line_link_free (let_go (self->waiting.head->data));
+  waiting->listener = self;
+  waiting->link = cp_line_link_new (connection);
+  waiting->timeout = g_timeout_add (self->patience, timeout_cb, waiting);
+  g_queue_push_tail (&self->waiting, waiting);
+  cp_line_link_go_on (waiting->link, &HOOKS, waiting);
+  return TRUE;
+}
+
+
+static void
+cp_line_listener_dispose (GObject *object)
+{
+  CpLineListener *self = CP_LINE_LISTENER (object);
+
+  if (self->service != NULL) {
+    g_signal_handlers_disconnect_by_data (self->service, self);
+    g_socket_service_stop (self->service);
+    g_socket_listener_close (G_SOCKET_LISTENER (self->service));
+  }
+  g_clear_object (&self->service);
+  while (self->waiting.length > 0)
+    cp_line_link_free (let_go (self->waiting.head->data));
+  G_OBJECT_CLASS (cp_line_listener_parent_class)->dispose (object);
+}
+
+
+static void
+cp_line_listener_class_init (CpLineListenerClass *klass)
+{
+  G_OBJECT_CLASS (klass)->dispose = cp_line_listener_dispose;
+  arrived_signal = g_signal_new ("arrived", CP_TYPE_LINE_LISTENER, G_SIGNAL_RUN_LAST, 0, NULL, NULL,
+                                 NULL, G_TYPE_NONE, 2, CP_TYPE_LINE_CARRIER, G_TYPE_POINTER);
+}
+
+
+static void
+cp_line_listener_init (CpLineListener *self)
+{
+  self->patience = CP_LINE_PATIENCE;
+}
+
+
+CpLineListener *
+cp_line_listener_new (uint16_t port, GError **error)
+{
+  g_autoptr (CpLineListener) self = g_object_new (CP_TYPE_LINE_LISTENER, NULL);
+
+  self->service = g_socket_service_new ();
+  g_signal_connect_swapped (self->service, "incoming", G_CALLBACK (incoming_cb), self);
+  GSocketListener *listener = G_SOCKET_LISTENER (self->service);
+  if (port != 0 && g_socket_listener_add_inet_port (listener, port, NULL, NULL))
+    self->port = port;
+  else
+    self->port = g_socket_listener_add_any_inet_port (listener, NULL, error);
+  return self->port != 0 ? g_steal_pointer (&self) : NULL;
+}
+
+
+uint16_t
+cp_line_listener_get_port (CpLineListener *self)
+{
+  g_return_val_if_fail (CP_IS_LINE_LISTENER (self), 0);
+
+  return self->port;
+}
+
+
+unsigned
+cp_line_listener_get_patience (CpLineListener *self)
+{
+  g_return_val_if_fail (CP_IS_LINE_LISTENER (self), 0);
+
+  return self->patience;
+}
+
+
+void
+cp_line_listener_set_patience (CpLineListener *self, unsigned patience)
+{
+  g_return_if_fail (CP_IS_LINE_LISTENER (self));
+
+  self->patience = patience;
+}

@@ -1,0 +1,39 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include <glib-object.h>
+#include <stdint.h>
+
+#include "cp-line-carrier.h"
+
+/**
+ * CpLineListener: waits on a port of this computer for others of the same network. Anybody can come
+ * there, in any number: who does not say who he is soon is sent away, and so are those who have
+ * waited longest if too many are waiting.
+ *
+ * Signals:
+ * - `arrived (CpLineCarrier *carrier, CpCarried *first)`: somebody has come and said something; who
+ *   that is, and what he wants, is in @first. Whoever wants to hear him keeps a reference and opens
+ *   @carrier; if nobody does, he is sent away.
+ */
+#define CP_TYPE_LINE_LISTENER (cp_line_listener_get_type ())
+G_DECLARE_FINAL_TYPE (CpLineListener, cp_line_listener, CP, LINE_LISTENER, GObject)
+
+/** CP_LINE_WAITING_MOST: as many may wait who have not said who they are. */
+#define CP_LINE_WAITING_MOST 64
+
+/**
+ * cp_line_listener_new: listens until it is disposed of.
+ * @port: where to, if it is free; 0 for any
+ *
+ * Returns: (transfer full) (nullable): %NULL with @error set if this computer does not allow it
+ */
+CpLineListener *cp_line_listener_new (uint16_t port, GError **error);
+
+/** cp_line_listener_get_port: where it listens. */
+uint16_t cp_line_listener_get_port (CpLineListener *self);
+
+/** cp_line_listener_get_patience, cp_line_listener_set_patience: so many milliseconds it waits for
+ * somebody who says nothing; CP_LINE_PATIENCE at first. */
+unsigned cp_line_listener_get_patience (CpLineListener *self);
+void cp_line_listener_set_patience (CpLineListener *self, unsigned patience);

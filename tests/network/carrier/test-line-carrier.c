@@ -1,0 +1,143 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "network/carrier/cp-line-carrier.h"
+
+#include "cp-test-ear.h"
+#include "network/carrier/cp-line-listener.h"
+
+static void
+arrived_cb (CpLineCarrier **place, CpLineCarrier *carrier, G_GNUC_UNUSED const CpCarried *first)
+{
+  g_set_object (place, carrier);
+}
+
+
+static void
+hello_cb (CpCarrier *carrier, G_GNUC_UNUSED void *data)
+{
+  cp_test_say (carrier, "hello");
+}
+
+
+static CpLineCarrier *
+guest_of (uint16_t port, CpTestEar *ear)
+{
+  g_autofree char *address = g_strdup_printf ("127.0.0.1:%d", port);
+  CpLineCarrier *guest = cp_line_carrier_new (address, "ben");
+
+  cp_test_ear_init (ear, guest);
+  g_signal_connect (guest, "connected", G_CALLBACK (hello_cb), NULL);
+  cp_carrier_open (CP_CARRIER (guest));
+  return guest;
+}
+
+
+/* They talk; the host is gone and comes back, and so does the guest. */
+static void
+test_return (void)
+{
+  CpTestEar ears[2];
+  CpLineCarrier *host = NULL;
+  CpLineListener *listener = cp_line_listener_new (0, NULL);
+  uint16_t port = cp_line_listener_get_port (listener);
+  g_autoptr (CpLineCarrier) guest = guest_of (port, &ears[1]);
+
+  g_assert_false (cp_carrier_get_stores (CP_CARRIER (guest)));
+  g_signal_connect_swapped (listener, "arrived", G_CALLBACK (arrived_cb), &host);
+  for (unsigned i = 1; i <= 2; i++) {
+    g_test_message ("%u", i);
+    cp_test_wait (host != NULL);
+    cp_test_ear_init (&ears[0], host);
+    cp_line_carrier_set_side (host, "anna");
+    cp_carrier_open (CP_CARRIER (host));
+    cp_test_wait (cp_test_ear_count (&ears[0], "ben:hello") == 1);
+    cp_test_say (host, "hello");
+    cp_test_wait (cp_test_ear_count (&ears[1], "anna:hello") == i);
+    g_autofree uint8_t *much = g_malloc0 (CP_BODY_MAX);
+    cp_carrier_send (CP_CARRIER (host), "much", much, CP_BODY_MAX);
+    cp_test_wait (ears[1].length == CP_BODY_MAX);
+    g_assert_cmpuint (ears[1].n_connected, ==, i);
+    if (i == 2)
+      break;
+    g_clear_object (&host);
+    g_clear_object (&listener);
+    cp_test_wait (ears[1].n_disconnected >= 2);
+    g_assert_nonnull (strstr (ears[1].why, "cannot be reached"));
+    cp_test_ear_clear (&ears[0]);
+    listener = cp_line_listener_new (port, NULL);
+    g_assert_cmpuint (cp_line_listener_get_port (listener), ==, port);
+    g_signal_connect_swapped (listener, "arrived", G_CALLBACK (arrived_cb), &host);
+  }
+  /* What was said last arrives. */
+  cp_test_say (guest, "bye");
+  cp_carrier_close (CP_CARRIER (guest));
+  cp_test_say (guest, "lost");
+  cp_test_wait (ears[0].n_disconnected == 1);
+  g_assert_cmpuint (cp_test_ear_count (&ears[0], "ben:bye"), ==, 1);
+  g_clear_object (&host);
+  g_clear_object (&listener);
+  cp_test_ear_clear (&ears[0]);
+  cp_test_ear_clear (&ears[1]);
+}
+
+
+static void
+test_refused (void)
+{
+  CpTestEar ear;
+  CpLineCarrier *host = NULL;
+  g_autoptr (CpLineListener) listener = cp_line_listener_new (0, NULL);
+  g_autoptr (CpLineCarrier) guest = guest_of (cp_line_listener_get_port (listener), &ear);
+
+  g_signal_connect_swapped (listener, "arrived", G_CALLBACK (arrived_cb), &host);
+  cp_test_wait (host != NULL);
+  cp_line_carrier_refuse (host);
+  cp_test_wait (ear.error != NULL);
+  g_assert_error (ear.error, CP_CARRIER_ERROR, CP_CARRIER_ERROR_CROWDED);
+  g_clear_object (&host);
+  cp_test_ear_clear (&ear);
+}
+
+
+/* Who ends it while it connects hears nothing more. */
+static void
+test_close_early (void)
+{
+  CpTestEar ear;
+  g_autoptr (CpLineListener) listener = cp_line_listener_new (0, NULL);
+  CpLineCarrier *guest = guest_of (cp_line_listener_get_port (listener), &ear);
+  void *gone = guest;
+
+  g_object_add_weak_pointer (G_OBJECT (guest), &gone);
+  cp_carrier_close (CP_CARRIER (guest));
+  g_object_unref (guest);
+  cp_test_wait (gone == NULL);
+  g_assert_cmpuint (ear.n_connected + ear.n_disconnected, ==, 0);
+  cp_test_ear_clear (&ear);
+}
+
+
+static void
+test_address (void)
+{
+  const char *bad[] = { "", ":", ":7", "host", "host:", "host:0", "host:99999", "\xff:7", "[::1]" };
+
+  g_assert_true (cp_line_address_fits ("192.168.1.7:40000"));
+  g_assert_true (cp_line_address_fits ("anna.local:1"));
+  g_assert_true (cp_line_address_fits ("[::1]:65535"));
+  for (size_t i = 0; i < G_N_ELEMENTS (bad); i++) {
+    g_test_message ("%zu", i);
+    g_assert_false (cp_line_address_fits (bad[i]));
+  }
+}
+
+
+int
+main (int argc, char **argv)
+{
+  g_test_init (&argc, &argv, NULL);
+  g_test_add_func ("/network/line-carrier/return", test_return);
+  g_test_add_func ("/network/line-carrier/refused", test_refused);
+  g_test_add_func ("/network/line-carrier/close-early", test_close_early);
+  g_test_add_func ("/network/line-carrier/address", test_address);
+  return g_test_run ();
+}

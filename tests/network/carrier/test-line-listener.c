@@ -1,0 +1,192 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "network/carrier/cp-line-listener.h"
+
+#include <gio/gio.h>
+#include <string.h>
+
+#include "cp-test-ear.h"
+
+#define HELLO "{\"side\":\"anna\",\"phase\":\"hello\",\"body\":\"00\"}\n"
+
+/* Who has arrived. */
+typedef struct {
+  unsigned n;
+  CpLineCarrier *last; /* kept if @keeps */
+  bool keeps;
+} Door;
+
+
+static void
+arrived_cb (Door *door, CpLineCarrier *carrier, const CpCarried *first)
+{
+  g_assert_cmpstr (first->side, ==, "anna");
+  door->n++;
+  if (door->keeps)
+    g_set_object (&door->last, carrier);
+}
+
+
+static GSocketConnection *
+come (CpLineListener *listener, const char *text)
+{
+  g_autoptr (GSocketClient) client = g_socket_client_new ();
+  g_autoptr (GError) error = NULL;
+  GSocketConnection *connection = g_socket_client_connect_to_host (
+      client, "127.0.0.1", cp_line_listener_get_port (listener), NULL, &error);
+
+  g_assert_no_error (error);
+  g_output_stream_write_all (g_io_stream_get_output_stream (G_IO_STREAM (connection)), text,
+                             strlen (text), NULL, NULL, &error);
+  g_assert_no_error (error);
+  return connection;
+}
+
+
+static void
+read_cb (GObject *stream, GAsyncResult *result, void *data)
+{
+  gssize *n = data;
+
+  *n = MAX (g_input_stream_read_finish (G_INPUT_STREAM (stream), result, NULL), 0);
+}
+
+
+/* Waits until he is sent away. */
+static void
+check_sent_away (GSocketConnection *connection)
+{
+  char bytes[10];
+  gssize n = -1;
+
+  g_input_stream_read_async (g_io_stream_get_input_stream (G_IO_STREAM (connection)), bytes,
+                             sizeof bytes, G_PRIORITY_DEFAULT, NULL, read_cb, &n);
+  cp_test_wait (n >= 0);
+  g_assert_cmpint (n, ==, 0);
+}
+
+
+static CpLineListener *
+listen_at (Door *door)
+{
+  g_autoptr (GError) error = NULL;
+  CpLineListener *listener = cp_line_listener_new (0, &error);
+
+  g_assert_no_error (error);
+  g_assert_cmpuint (cp_line_listener_get_port (listener), !=, 0);
+  g_signal_connect_swapped (listener, "arrived", G_CALLBACK (arrived_cb), door);
+  return listener;
+}
+
+
+static void
+test_junk (void)
+{
+  static const char *const JUNK[] = { "\n", "GET / HTTP/1.1\r\n", "{}\n",
+                                      "{\"error\":\"crowded\"}\n" };
+  Door door = { 0 };
+  g_autoptr (CpLineListener) listener = listen_at (&door);
+
+  for (size_t i = 0; i < G_N_ELEMENTS (JUNK); i++) {
+    g_autoptr (GSocketConnection) junk = come (listener, JUNK[i]);
+    check_sent_away (junk);
+  }
+  g_assert_cmpuint (door.n, ==, 0);
+  /* And so is somebody whom nobody wants to hear. */
+  g_autoptr (GSocketConnection) unwanted = come (listener, HELLO);
+  check_sent_away (unwanted);
+  g_assert_cmpuint (door.n, ==, 1);
+}
+
+
+static void
+test_silent (void)
+{
+  Door door = { 0 };
+  g_autoptr (CpLineListener) listener = listen_at (&door);
+
+  cp_line_listener_set_patience (listener, 20);
+  g_autoptr (GSocketConnection) silent = come (listener, "{\"side\"");
+  check_sent_away (silent);
+  g_assert_cmpuint (door.n, ==, 0);
+}
+
+
+/* However many come, one who means it is heard, and of the others only a few wait. */
+static void
+test_many (void)
+{
+  Door door = { .keeps = true };
+  g_autoptr (CpLineListener) listener = listen_at (&door);
+  GSocketConnection *first = come (listener, "{");
+  g_autoptr (GPtrArray) others = g_ptr_array_new_with_free_func (g_object_unref);
+
+  for (unsigned i = 0; i < 2000; i++) {
+    g_ptr_array_add (others, come (listener, i % 2 == 0 ? "" : "{"));
+    if (others->len > 3 * CP_LINE_WAITING_MOST)
+      g_ptr_array_remove_index (others, 0);
+    while (g_main_context_iteration (NULL, FALSE))
+      ;
+  }
+  check_sent_away (first);
+  g_object_unref (first);
+  g_autoptr (GSocketConnection) anna = come (listener, HELLO);
+  cp_test_wait (door.n == 1);
+  g_clear_object (&door.last);
+}
+
+
+/* He goes on where he has begun, and in the same breath. */
+static void
+test_arrive (void)
+{
+  Door door = { .keeps = true };
+  CpTestEar ear;
+  CpLineListener *listener = listen_at (&door);
+  g_autoptr (GSocketConnection) anna = come (listener, HELLO HELLO "{\"side\":\"ann");
+
+  cp_test_wait (door.n == 1);
+  cp_test_ear_init (&ear, door.last);
+  cp_line_carrier_set_side (door.last, "ben");
+  cp_carrier_open (CP_CARRIER (door.last));
+  g_assert_cmpuint (ear.n_connected, ==, 0);
+  cp_test_wait (ear.phases->len == 2);
+  g_assert_cmpuint (ear.n_connected, ==, 1);
+  g_object_unref (listener);
+
+  /* The port is free again. */
+  g_autoptr (CpLineListener) next = listen_at (&door);
+  g_clear_object (&anna);
+  cp_test_wait (ear.n_disconnected == 1);
+  cp_carrier_open (CP_CARRIER (door.last));
+  cp_test_say (door.last, "lost");
+  g_clear_object (&door.last);
+  cp_test_ear_clear (&ear);
+}
+
+
+static void
+test_port (void)
+{
+  g_autoptr (CpLineListener) first = cp_line_listener_new (0, NULL);
+  uint16_t port = cp_line_listener_get_port (first);
+  g_autoptr (CpLineListener) second = cp_line_listener_new (port, NULL);
+
+  g_assert_nonnull (second);
+  g_assert_cmpuint (cp_line_listener_get_port (second), !=, port);
+  g_clear_object (&first);
+  g_autoptr (CpLineListener) again = cp_line_listener_new (port, NULL);
+  g_assert_cmpuint (cp_line_listener_get_port (again), ==, port);
+}
+
+
+int
+main (int argc, char **argv)
+{
+  g_test_init (&argc, &argv, NULL);
+  g_test_add_func ("/network/line-listener/junk", test_junk);
+  g_test_add_func ("/network/line-listener/silent", test_silent);
+  g_test_add_func ("/network/line-listener/many", test_many);
+  g_test_add_func ("/network/line-listener/arrive", test_arrive);
+  g_test_add_func ("/network/line-listener/port", test_port);
+  return g_test_run ();
+}
