@@ -136,6 +136,7 @@ about_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
   static const char *const inventors[] = {
     "Tony Quintanilla (Shifting Sands Chess)",
     "Hugh Denoncourt (Dynamic Chess)",
+    "Gary K. Gifford (Heavy Gravity Chess)",
     NULL,
   };
   const char *const developers[] = { _ ("The Counterpoise developers"), NULL };
