@@ -11,21 +11,21 @@ FOR_TESTS = {
     'the seam for players that are yet to come': '''
         cp_player_asks cp_window_begin_match''',
     'the room that uses it is being built': '''
-        cp_carrier_get_stores cp_code_complete cp_code_read cp_conduct_accept
-        cp_conduct_answer cp_conduct_begin cp_conduct_claim cp_conduct_decline
-        cp_conduct_get_deadline cp_conduct_get_left cp_conduct_get_line cp_conduct_get_offer
-        cp_conduct_get_outcome cp_conduct_get_own cp_conduct_get_paused
+        cp_announcement_new cp_carrier_get_stores cp_code_complete cp_code_read
+        cp_conduct_accept cp_conduct_answer cp_conduct_begin cp_conduct_claim
+        cp_conduct_decline cp_conduct_get_deadline cp_conduct_get_left cp_conduct_get_line
+        cp_conduct_get_offer cp_conduct_get_outcome cp_conduct_get_own cp_conduct_get_paused
         cp_conduct_get_played cp_conduct_get_proposal cp_conduct_get_runs
         cp_conduct_get_state cp_conduct_leave cp_conduct_move cp_conduct_offer
         cp_conduct_part cp_conduct_propose cp_conduct_read cp_conduct_receive
         cp_conduct_resign cp_conduct_tick cp_join_link_read cp_join_link_write
         cp_line_listener_get_port cp_line_listener_new cp_mailbox_carrier_new
-        cp_pairing_get_code cp_pairing_get_key cp_pairing_get_other_name
-        cp_pairing_get_server cp_pairing_is_host cp_pairing_new_guest
-        cp_pairing_new_guest_nearby cp_pairing_new_host cp_pairing_new_host_nearby
-        cp_pairing_start cp_session_connect cp_session_disconnect cp_session_end_explain
-        cp_session_get_deadline cp_session_receive cp_session_send cp_session_set_clock
-        cp_session_tick''',
+        cp_nearby_get_hosts cp_nearby_new cp_pairing_get_code cp_pairing_get_key
+        cp_pairing_get_other_name cp_pairing_get_server cp_pairing_is_host
+        cp_pairing_new_guest cp_pairing_new_guest_nearby cp_pairing_new_host
+        cp_pairing_new_host_nearby cp_pairing_start cp_session_connect cp_session_disconnect
+        cp_session_end_explain cp_session_get_deadline cp_session_receive cp_session_send
+        cp_session_set_clock cp_session_tick''',
     'gives tests another time, file or other surroundings than players have': '''
         cp_analyser_set_limits cp_analysis_view_get_analyser cp_game_view_get_analysis
         cp_application_get_program cp_application_open_window cp_autosave_new
