@@ -86,7 +86,7 @@ told_cb (JsonObject *object, void *data)
   if (object != NULL && cp_carried_read (object, &carried))
     cp_carrier_received (CP_CARRIER (self), &carried);
   else if (error != NULL && g_str_equal (error, "crowded"))
-    fail (self, CP_CARRIER_ERROR_CROWDED, _ ("Somebody else has used the same code."));
+    fail (self, CP_CARRIER_ERROR_CROWDED, _ ("Someone else has used the same code."));
 }
 
 

@@ -83,7 +83,7 @@ hear (CpLineLink *self, const char *line, size_t length)
   g_autoptr (JsonObject) object = line != NULL ? cp_json_read (line, length) : NULL;
 
   if (cp_flood_count (&self->flood, g_get_monotonic_time ()))
-    lose (self, _ ("More was sent than anybody can read."), true);
+    lose (self, _ ("Far too much data was sent."), true);
   else
     self->hooks.told (object, self->data);
 }
@@ -111,7 +111,7 @@ work (CpLineLink *self)
     case CP_LINE_MORE:
       break;
     case CP_LINE_ENDLESS:
-      lose (self, _ ("More was sent than anybody can read."), true);
+      lose (self, _ ("Far too much data was sent."), true);
       break;
     }
   }
@@ -136,7 +136,7 @@ read_cb (GObject *stream, GAsyncResult *result, void *link)
     self->n_unread = (size_t) n;
     work (self);
   } else
-    lose (self, _ ("The other computer has ended the connection."), false);
+    lose (self, _ ("The other computer closed the connection."), false);
   g_rc_box_release_full (self, clear);
 }
 
@@ -154,7 +154,7 @@ written_cb (GObject *stream, GAsyncResult *result, void *link)
   if (is_written)
     write_on (self);
   else
-    lose (self, _ ("The other computer has ended the connection."), false);
+    lose (self, _ ("The other computer closed the connection."), false);
   g_rc_box_release_full (self, clear);
 }
 

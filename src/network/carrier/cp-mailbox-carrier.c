@@ -75,7 +75,7 @@ fail (CpMailboxCarrier *self, CpCarrierError code, const char *why)
 static void
 fail_to_understand (CpMailboxCarrier *self)
 {
-  fail (self, CP_CARRIER_ERROR_REFUSED, _ ("The server sends what nobody can read."));
+  fail (self, CP_CARRIER_ERROR_REFUSED, _ ("The server sent something that cannot be read."));
 }
 
 
@@ -154,12 +154,12 @@ hear_error (CpMailboxCarrier *self, JsonObject *object)
   const char *error = cp_json_get_string (object, "error");
 
   if (error != NULL && g_str_equal (error, "crowded")) {
-    fail (self, CP_CARRIER_ERROR_CROWDED, _ ("Somebody else has used the same code."));
+    fail (self, CP_CARRIER_ERROR_CROWDED, _ ("Someone else has used the same code."));
     return;
   }
   g_autofree char *said = cp_json_get_excerpt (object, "error", CP_TEXT_MOST);
   /* Translators: %s are the server's own words. */
-  g_autofree char *why = g_strdup_printf (_ ("The server cannot go on. It says: %s"), said);
+  g_autofree char *why = g_strdup_printf (_ ("The server has a problem. It says: %s"), said);
   fail (self, CP_CARRIER_ERROR_REFUSED, why);
 }
 
@@ -187,7 +187,7 @@ told_cb (const char *type, JsonObject *object, void *data)
   g_autoptr (CpMailboxCarrier) self = g_object_ref (data);
 
   if (is_flood (self)) {
-    fail (self, CP_CARRIER_ERROR_FLOOD, _ ("More was sent than anybody can read."));
+    fail (self, CP_CARRIER_ERROR_FLOOD, _ ("Far too much data was sent."));
     return;
   }
   for (size_t i = 0; type != NULL && i < G_N_ELEMENTS (HEARERS); i++) {

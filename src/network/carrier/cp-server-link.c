@@ -93,10 +93,11 @@ read_welcome (CpServerLink *self, JsonObject *object)
   else if (cp_json_has (welcome, "error")) {
     g_autofree char *said = cp_json_get_excerpt (welcome, "error", CP_TEXT_MOST);
     /* Translators: the server, such as relay.example.org, and its own words. */
-    why = g_strdup_printf (_ ("The server %s lets nobody in. It says: %s"), self->host, said);
+    why = g_strdup_printf (_ ("The server %s does not accept connections. It says: %s"), self->host,
+                           said);
   } else if (permission != NULL && !json_object_has_member (permission, "none"))
     /* Translators: %s is the server, such as relay.example.org. */
-    why = g_strdup_printf (_ ("The server %s is not open to everybody."), self->host);
+    why = g_strdup_printf (_ ("The server %s is not open to everyone."), self->host);
   if (why != NULL)
     lose (self, why, true);
   return why == NULL;
@@ -148,7 +149,7 @@ closed_cb (G_GNUC_UNUSED SoupWebsocketConnection *socket, CpServerLink *self)
 {
   g_autofree char *why =
       /* Translators: %s is the server, such as relay.example.org. */
-      g_strdup_printf (_ ("The server %s has ended the connection."), self->host);
+      g_strdup_printf (_ ("The server %s closed the connection."), self->host);
 
   g_rc_box_acquire (self);
   lose (self, why, false);
@@ -161,7 +162,7 @@ error_cb (G_GNUC_UNUSED SoupWebsocketConnection *socket, const GError *error, Cp
 {
   g_autofree char *why =
       /* Translators: %s is the server, such as relay.example.org. */
-      g_strdup_printf (_ ("The server %s sends what nobody can read."), self->host);
+      g_strdup_printf (_ ("The server %s sent something that cannot be read."), self->host);
   bool too_big = g_error_matches (error, SOUP_WEBSOCKET_ERROR, SOUP_WEBSOCKET_CLOSE_TOO_BIG);
 
   g_rc_box_acquire (self);

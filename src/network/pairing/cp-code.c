@@ -67,12 +67,12 @@ check_words (char **parts, GError **error)
     if (is_among (parts[i], lists[1 - i]))
       g_set_error (error, G_IO_ERROR, G_IO_ERROR_INVALID_ARGUMENT,
                    /* Translators: %s is a word of the code “7-guitarist-revenge”. */
-                   _ ("“%s” cannot stand there in a code. Is the order of the words right?"),
+                   _ ("“%s” cannot be in that place of a code. Check the order of the words."),
                    quote);
     else
       g_set_error (error, G_IO_ERROR, G_IO_ERROR_INVALID_ARGUMENT,
                    /* Translators: %s is what was typed instead of such a word. */
-                   _ ("There is no word “%s” in codes. Is it spelled right?"), quote);
+                   _ ("“%s” is not a word for codes. Check the spelling."), quote);
     return false;
   }
   return true;

@@ -82,11 +82,10 @@ fail (CpPairing *self, CpPairingError code, const char *mood, const char *why)
 static void
 fail_wrong (CpPairing *self)
 {
-  fail (
-      self, CP_PAIRING_ERROR_WRONG_CODE, "scary",
-      self->is_host
-          ? _ ("Somebody has tried a wrong code, so this one is not valid any more.")
-          : _ ("That was not the right code. Ask for a new one: this one is not valid any more."));
+  fail (self, CP_PAIRING_ERROR_WRONG_CODE, "scary",
+        self->is_host ? _ ("Someone tried a wrong code, so this one is no longer valid.")
+                      : _ ("That was not the right code. Ask for a new one, because this one is no "
+                           "longer valid."));
 }
 
 
@@ -99,7 +98,7 @@ try_next (CpPairing *self, CpPairingError code, const char *why)
   if (self->servers == NULL || self->servers[self->server + 1] == NULL) {
     if (self->is_alone)
       fail (self, CP_PAIRING_ERROR_NOBODY, "lonely",
-            _ ("Nobody is waiting with this code. Check its number, or ask for a new code."));
+            _ ("No one is waiting with this code. Check its number, or ask for a new code."));
     else
       fail (self, code, "lonely", why);
     return;
@@ -242,7 +241,7 @@ failed_cb (CpPairing *self, const GError *error)
 {
   if (g_error_matches (error, CP_CARRIER_ERROR, CP_CARRIER_ERROR_CROWDED))
     fail (self, CP_PAIRING_ERROR_CROWDED, "errory",
-          _ ("Somebody else has used the same code, so it is not valid any more."));
+          _ ("Someone else has used the same code, so it is no longer valid."));
   else if (!self->was_connected)
     try_next (self, CP_PAIRING_ERROR_UNREACHABLE, error->message);
   else

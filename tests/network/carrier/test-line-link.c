@@ -149,7 +149,7 @@ test_long (void)
   put (&pair, "  ", 2);
   cp_test_wait (pair.is_lost);
   g_assert_true (pair.is_flood);
-  g_assert_cmpstr (pair.why, ==, "More was sent than anybody can read.");
+  g_assert_cmpstr (pair.why, ==, "Far too much data was sent.");
   pair_clear (&pair);
 }
 
