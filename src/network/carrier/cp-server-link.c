@@ -5,7 +5,10 @@
 #include <glib-object.h>
 #include <glib/gi18n-lib.h>
 #include <libsoup/soup.h>
+#include <linux/tcp.h>
+#include <netinet/in.h>
 #include <string.h>
+#include <sys/socket.h>
 
 #include "network/message/cp-carried.h"
 #include "network/message/cp-hello.h"
@@ -14,6 +17,10 @@
 /* Of all there is in an address. */
 #define ADDRESS_MAX 500
 
+/* Bytes without an object among them. An object may come in any number of parts, which are kept
+ * until it is whole, and nobody else counts them. */
+#define UNHEARD_MAX (4 * CP_CARRIED_DROPPED)
+
 struct CpServerLink {
   CpServerHooks hooks;
   void *data;
@@ -21,6 +28,9 @@ struct CpServerLink {
   SoupSession *session;
   SoupWebsocketConnection *socket;
   GCancellable *cancellable;
+  GSource *watch;    /* looks when something comes; NULL before one is connected */
+  uint64_t n_come;   /* bytes, so far */
+  uint64_t n_counts; /* bytes up to the last object */
   guint tick;
   unsigned unanswered; /* what was said and not acknowledged yet */
   bool is_over;
@@ -45,6 +55,9 @@ end (CpServerLink *self)
 {
   self->is_over = true;
   g_clear_handle_id (&self->tick, g_source_remove);
+  if (self->watch != NULL)
+    g_source_destroy (self->watch);
+  g_clear_pointer (&self->watch, g_source_unref);
   g_cancellable_cancel (self->cancellable);
   if (self->socket != NULL)
     g_signal_handlers_disconnect_by_data (self->socket, self);
@@ -135,6 +148,7 @@ message_cb (G_GNUC_UNUSED SoupWebsocketConnection *socket,
   g_autoptr (JsonObject) object = NULL;
 
   self->heard = true;
+  self->n_counts = self->n_come;
   self->pinged = false;
   if (text != NULL && length <= CP_CARRIED_MAX)
     object = cp_json_read (text, length);
@@ -157,17 +171,56 @@ closed_cb (G_GNUC_UNUSED SoupWebsocketConnection *socket, CpServerLink *self)
 }
 
 
+/* What is sent was never meant to be read. */
 static void
-error_cb (G_GNUC_UNUSED SoupWebsocketConnection *socket, const GError *error, CpServerLink *self)
+lose_endless (CpServerLink *self, bool for_good)
 {
   g_autofree char *why =
       /* Translators: %s is the server, such as relay.example.org. */
       g_strdup_printf (_ ("The server %s sent something that cannot be read."), self->host);
-  bool too_big = g_error_matches (error, SOUP_WEBSOCKET_ERROR, SOUP_WEBSOCKET_CLOSE_TOO_BIG);
 
   g_rc_box_acquire (self);
-  lose (self, why, too_big);
+  lose (self, why, for_good);
   g_rc_box_release_full (self, clear);
+}
+
+
+static void
+error_cb (G_GNUC_UNUSED SoupWebsocketConnection *socket, const GError *error, CpServerLink *self)
+{
+  lose_endless (self, g_error_matches (error, SOUP_WEBSOCKET_ERROR, SOUP_WEBSOCKET_CLOSE_TOO_BIG));
+}
+
+
+static gboolean
+watch_cb (GSocket *socket, G_GNUC_UNUSED GIOCondition condition, void *link)
+{
+  CpServerLink *self = link;
+  struct tcp_info info = { 0 };
+  socklen_t size = sizeof info;
+
+  /* The system counts them, if it is not very old. */
+  if (getsockopt (g_socket_get_fd (socket), IPPROTO_TCP, TCP_INFO, &info, &size) == 0)
+    self->n_come = info.tcpi_bytes_received;
+  if (self->n_come - self->n_counts > UNHEARD_MAX)
+    lose_endless (self, true);
+  return G_SOURCE_CONTINUE;
+}
+
+
+static void
+network_cb (G_GNUC_UNUSED SoupMessage *message,
+            GSocketClientEvent event,
+            GIOStream *connection,
+            CpServerLink *self)
+{
+  if (event != G_SOCKET_CLIENT_CONNECTED || !G_IS_SOCKET_CONNECTION (connection) || self->is_over ||
+      self->watch != NULL)
+    return;
+  GSocket *socket = g_socket_connection_get_socket (G_SOCKET_CONNECTION (connection));
+  self->watch = g_socket_create_source (socket, G_IO_IN, NULL);
+  g_source_set_callback (self->watch, G_SOURCE_FUNC (watch_cb), self, NULL);
+  g_source_attach (self->watch, NULL);
 }
 
 
@@ -234,6 +287,7 @@ cp_server_link_new (const char *address, unsigned patience, const CpServerHooks 
   self->session = soup_session_new ();
   self->cancellable = g_cancellable_new ();
   self->tick = g_timeout_add (patience, tick_cb, self);
+  g_signal_connect (message, "network-event", G_CALLBACK (network_cb), self);
   soup_session_websocket_connect_async (self->session, message, NULL, NULL, G_PRIORITY_DEFAULT,
                                         self->cancellable, connected_cb, g_rc_box_acquire (self));
   return self;

@@ -239,6 +239,62 @@ test_raw (const void *bytes)
 }
 
 
+/* Parts of a text that has no end, as a WebSocket has them. */
+static void
+endless_cb (SoupWebsocketConnection *socket,
+            G_GNUC_UNUSED int type,
+            G_GNUC_UNUSED GBytes *bytes,
+            GByteArray *parts)
+{
+  GIOStream *stream = soup_websocket_connection_get_io_stream (socket);
+
+  if (parts->len > 0)
+    return;
+  for (unsigned i = 0; i < 5000; i++) {
+    static const uint8_t TEXT[] = { 0x01, 0x01, ' ' }, MORE[4 + 4096] = { 0x00, 126, 0x10, 0x00 };
+    g_byte_array_append (parts, i == 0 ? TEXT : MORE, i == 0 ? sizeof TEXT : sizeof MORE);
+  }
+  g_output_stream_write_all_async (g_io_stream_get_output_stream (stream), parts->data, parts->len,
+                                   G_PRIORITY_DEFAULT, NULL, NULL, NULL);
+}
+
+
+static void
+endless_client_cb (G_GNUC_UNUSED SoupServer *server,
+                   G_GNUC_UNUSED SoupServerMessage *message,
+                   G_GNUC_UNUSED const char *path,
+                   SoupWebsocketConnection *socket,
+                   void *data)
+{
+  g_signal_connect (socket, "message", G_CALLBACK (endless_cb), data);
+  soup_websocket_connection_send_text (g_object_ref (socket), WELCOME);
+}
+
+
+static void
+test_endless (void)
+{
+  g_autoptr (SoupServer) server = soup_server_new (NULL, NULL);
+  g_autoptr (GByteArray) parts = g_byte_array_new ();
+  CpTestEar ear;
+
+  soup_server_add_websocket_handler (server, "/v1", NULL, NULL, endless_client_cb, parts, NULL);
+  soup_server_listen_local (server, 0, SOUP_SERVER_LISTEN_IPV4_ONLY, NULL);
+  GSList *uris = soup_server_get_uris (server);
+  g_autofree char *address = g_strdup_printf ("ws://127.0.0.1:%d/v1", g_uri_get_port (uris->data));
+  g_slist_free_full (uris, (GDestroyNotify) g_uri_unref);
+  CpMailboxCarrier *carrier = cp_mailbox_carrier_new (address, "box", "anna");
+  cp_test_ear_init (&ear, carrier);
+  cp_carrier_open (CP_CARRIER (carrier));
+  cp_test_wait (ear.error != NULL || ear.n_disconnected > 0);
+  g_assert_error (ear.error, CP_CARRIER_ERROR, CP_CARRIER_ERROR_REFUSED);
+  g_assert_nonnull (strstr (ear.error->message, "cannot be read"));
+  g_object_unref (carrier);
+  soup_server_disconnect (server);
+  cp_test_ear_clear (&ear);
+}
+
+
 static void
 test_address (void)
 {
@@ -267,6 +323,7 @@ main (int argc, char **argv)
                         "HTTP/1.1 200 OK\r\nContent-Length: 2\r\n\r\nHi", test_raw);
   g_test_add_data_func ("/network/server-link/raw/half",
                         "HTTP/1.1 101 Switching Protocols\r\nUpgrade: websocket\r\n\r\n", test_raw);
+  g_test_add_func ("/network/server-link/endless", test_endless);
   g_test_add_func ("/network/server-link/address", test_address);
   return g_test_run ();
 }
