@@ -26,7 +26,7 @@ struct _CpPairing {
   guint source;           /* on the same network, the host's: beginning, and then patience */
   CpCarrier *carrier;     /* NULL before somebody is there, and once it is over */
   CpHandshake *handshake; /* NULL until there is a code */
-  bool is_alone;          /* a server could be asked, and nobody was there */
+  GError *verdict;        /* of the servers that were tried; NULL if there was none */
   bool was_connected;
   bool is_interrupted;
   bool knows;   /* the handshake is done */
@@ -89,18 +89,18 @@ fail_wrong (CpPairing *self)
 }
 
 
-/* Goes on to the next server, or says why there is none: that nobody is there, if any server could
- * be asked. */
+/* Goes on to the next server, or says why there is none: what says most of all servers. */
 static void
 try_next (CpPairing *self, CpPairingError code, const char *why)
 {
-  self->is_alone = self->is_alone || code == CP_PAIRING_ERROR_NOBODY;
+  g_autoptr (GError) error = g_error_new_literal (CP_PAIRING_ERROR, (int) code, why);
+
+  if (self->verdict == NULL || error->code < self->verdict->code) {
+    g_clear_error (&self->verdict);
+    self->verdict = g_steal_pointer (&error);
+  }
   if (self->servers == NULL || self->servers[self->server + 1] == NULL) {
-    if (self->is_alone)
-      fail (self, CP_PAIRING_ERROR_NOBODY, "lonely",
-            _ ("No one is waiting with this code. Check its number, or ask for a new code."));
-    else
-      fail (self, code, "lonely", why);
+    fail (self, (CpPairingError) self->verdict->code, "lonely", self->verdict->message);
     return;
   }
   drop_carrier (self, "lonely");
@@ -154,13 +154,12 @@ finish (CpPairing *self)
 static void
 connected_cb (CpPairing *self)
 {
-  bool is_new = self->handshake == NULL;
+  bool is_new = self->code == NULL;
 
   self->was_connected = true;
   if (is_new) {
-    if (self->code == NULL)
-      self->code =
-          cp_code_new (cp_mailbox_carrier_get_nameplate (CP_MAILBOX_CARRIER (self->carrier)));
+    self->code =
+        cp_code_new (cp_mailbox_carrier_get_nameplate (CP_MAILBOX_CARRIER (self->carrier)));
     self->handshake = cp_handshake_new (self->code, self->side, self->name);
   }
   say_all (self);
@@ -168,7 +167,7 @@ connected_cb (CpPairing *self)
     self->is_interrupted = false;
     g_signal_emit (self, signals[INTERRUPTED], 0, NULL);
   }
-  if (is_new && self->is_host)
+  if (is_new)
     g_signal_emit (self, signals[SHOWN], 0);
 }
 
@@ -198,7 +197,8 @@ static void
 caught_up_cb (CpPairing *self)
 {
   if (!self->is_host && cp_handshake_get_version (self->handshake) == NULL)
-    try_next (self, CP_PAIRING_ERROR_NOBODY, NULL);
+    try_next (self, CP_PAIRING_ERROR_NOBODY,
+              _ ("No one is waiting with this code. Check its number, or ask for a new code."));
 }
 
 
@@ -236,16 +236,22 @@ received_cb (CpPairing *self, const CpCarried *object)
 }
 
 
+/* On another server the same number is another code. */
 static void
 failed_cb (CpPairing *self, const GError *error)
 {
-  if (g_error_matches (error, CP_CARRIER_ERROR, CP_CARRIER_ERROR_CROWDED))
-    fail (self, CP_PAIRING_ERROR_CROWDED, "errory",
-          _ ("Someone else has used the same code, so it is no longer valid."));
-  else if (!self->was_connected)
-    try_next (self, CP_PAIRING_ERROR_UNREACHABLE, error->message);
+  bool is_crowded = g_error_matches (error, CP_CARRIER_ERROR, CP_CARRIER_ERROR_CROWDED);
+  bool is_new = is_crowded ? !self->is_host && cp_handshake_get_version (self->handshake) == NULL
+                           : !self->was_connected;
+  CpPairingError code = is_crowded ? CP_PAIRING_ERROR_CROWDED : CP_PAIRING_ERROR_UNREACHABLE;
+  g_autofree char *why =
+      g_strdup (is_crowded ? _ ("Someone else has used the same code, so it is no longer valid.")
+                           : error->message);
+
+  if (is_new)
+    try_next (self, code, why);
   else
-    fail (self, CP_PAIRING_ERROR_UNREACHABLE, "errory", error->message);
+    fail (self, code, "errory", why);
 }
 
 
@@ -344,6 +350,7 @@ cp_pairing_finalize (GObject *object)
   g_free (self->name);
   g_free (self->code);
   g_free (self->side);
+  g_clear_error (&self->verdict);
   cp_handshake_free (self->handshake);
   G_OBJECT_CLASS (cp_pairing_parent_class)->finalize (object);
 }
@@ -388,6 +395,8 @@ make (const char *const *servers, const char *code, const char *name)
   self->code = g_strdup (code);
   self->name = g_strdup (name);
   self->is_host = code == NULL;
+  if (code != NULL)
+    self->handshake = cp_handshake_new (code, self->side, name);
   return self;
 }
 
@@ -398,9 +407,10 @@ make_nearby (const char *code, const char *name)
 {
   CpPairing *self = make (NULL, code, name);
 
-  if (code == NULL)
+  if (code == NULL) {
     self->code = cp_code_new (NULL);
-  self->handshake = cp_handshake_new (self->code, self->side, name);
+    self->handshake = cp_handshake_new (self->code, self->side, name);
+  }
   self->is_said = true;
   return self;
 }

@@ -24,7 +24,7 @@
 #define CP_TYPE_PAIRING (cp_pairing_get_type ())
 G_DECLARE_FINAL_TYPE (CpPairing, cp_pairing, CP, PAIRING, GObject)
 
-/** CpPairingError: why nothing has come of it. */
+/** CpPairingError: why nothing has come of it; of several servers, what comes first here. */
 typedef enum {
   CP_PAIRING_ERROR_WRONG_CODE,
   CP_PAIRING_ERROR_CROWDED,     /* a third one has used the code */

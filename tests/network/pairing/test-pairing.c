@@ -228,8 +228,19 @@ test_fallback (void)
   cp_test_wait (host.is_shown);
   g_assert_cmpstr (cp_pairing_get_server (host.pairing), ==, second.address);
 
-  /* The guest can reach both, and looks at both. */
+  /* The guest can reach both, and looks at both; at the first two others have that number. */
   cp_test_server_start (server);
+  static const char *const SIDES[] = { "eve", "mallory" };
+  CpMailboxCarrier *others[2];
+  CpTestEar ears[2];
+  const char *code = cp_pairing_get_code (host.pairing);
+  g_autofree char *number = g_strndup (code, strcspn (code, "-"));
+  for (unsigned i = 0; i < 2; i++) {
+    others[i] = cp_mailbox_carrier_new_for_nameplate (server->address, number, SIDES[i]);
+    cp_test_ear_init (&ears[i], others[i]);
+    cp_carrier_open (CP_CARRIER (others[i]));
+    cp_test_wait (ears[i].n_connected == 1 || ears[i].error != NULL);
+  }
   guest = (Friend){ .pairing = cp_pairing_new_guest (addresses, cp_pairing_get_code (host.pairing),
                                                      "Ben") };
   g_signal_connect_swapped (guest.pairing, "paired", G_CALLBACK (paired_cb), &guest);
@@ -240,6 +251,11 @@ test_fallback (void)
   g_assert_cmpstr (cp_pairing_get_server (guest.pairing), ==, second.address);
   clear (&host);
   clear (&guest);
+
+  for (unsigned i = 0; i < 2; i++) {
+    g_object_unref (others[i]);
+    cp_test_ear_clear (&ears[i]);
+  }
 
   /* None can be reached. */
   cp_test_server_stop (server);
