@@ -124,6 +124,7 @@ test_address (void)
   g_assert_true (cp_line_address_fits ("192.168.1.7:40000"));
   g_assert_true (cp_line_address_fits ("anna.local:1"));
   g_assert_true (cp_line_address_fits ("[::1]:65535"));
+  g_assert_true (cp_line_address_fits ("[fe80::1%lo]:7"));
   for (size_t i = 0; i < G_N_ELEMENTS (bad); i++) {
     g_test_message ("%zu", i);
     g_assert_false (cp_line_address_fits (bad[i]));

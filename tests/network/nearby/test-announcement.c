@@ -1,0 +1,44 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "network/nearby/cp-announcement.h"
+
+#include "network/nearby/cp-nearby.h"
+
+/* What is announced where Avahi runs is in test-nearby.c. */
+
+
+static void
+bus_cb (G_GNUC_UNUSED GObject *source, GAsyncResult *result, void *data)
+{
+  bool *is_told = data;
+  g_autoptr (GDBusConnection) bus = g_bus_get_finish (result, NULL);
+
+  g_assert_null (bus);
+  *is_told = true;
+}
+
+
+/* Where there is not even a bus nothing is said of that, and nobody is there. */
+static void
+test_no_bus (void)
+{
+  CpNearbyText text = { .name = (char *) "Anna" };
+  g_autoptr (CpAnnouncement) announcement = cp_announcement_new (40000, &text);
+  g_autoptr (CpNearby) nearby = cp_nearby_new ();
+  bool is_told = false;
+
+  g_bus_get (G_BUS_TYPE_SYSTEM, NULL, bus_cb, &is_told);
+  while (!is_told || g_main_context_pending (NULL))
+    g_main_context_iteration (NULL, TRUE);
+  g_autoptr (GPtrArray) hosts = cp_nearby_get_hosts (nearby);
+  g_assert_cmpuint (hosts->len, ==, 0);
+}
+
+
+int
+main (int argc, char **argv)
+{
+  g_setenv ("DBUS_SYSTEM_BUS_ADDRESS", "unix:path=/nonexistent/bus", TRUE);
+  g_test_init (&argc, &argv, NULL);
+  g_test_add_func ("/network/announcement/no-bus", test_no_bus);
+  return g_test_run ();
+}
