@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
 /*
- * The main menu on each page: no longer than can be taken in, without an entry that leads to
- * nothing, and with all that was ever in it.
+ * The main menu and that of the board on each page: no longer than can be taken in, with nothing
+ * behind an entry but what it says, and with all that was ever in them.
  */
 
 #include "cp-test-window.h"
@@ -11,7 +11,13 @@
 #define HEIGHT 760
 
 /* How many entries can be taken in at once. */
-#define MAX_ENTRIES 14
+#define MAX_ENTRIES 17
+
+/* How many more there are in the narrowest window: what its header has no room for. */
+#define MAX_SHED 4
+
+#define MAIN  "Main Menu"
+#define BOARD "Board Menu"
 
 typedef struct {
   char *folder;
@@ -40,16 +46,21 @@ tear_down (Fixture *f, const void *data)
 
 
 static bool
-is_menu_button (GtkWidget *widget, const void *data)
+is_menu_button (GtkWidget *widget, const void *tooltip)
 {
-  return GTK_IS_MENU_BUTTON (widget) && gtk_menu_button_get_primary (GTK_MENU_BUTTON (widget));
+  return GTK_IS_MENU_BUTTON (widget) &&
+         g_strcmp0 (gtk_widget_get_tooltip_text (widget), tooltip) == 0;
 }
 
 
+/* @tooltip: what it is called
+ *
+ * Returns: NULL if the page has none */
 static GtkMenuButton *
-menu_button (Fixture *f)
+menu_button (Fixture *f, const char *tooltip)
 {
-  return GTK_MENU_BUTTON (cp_test_ui_find (GTK_WIDGET (f->window), is_menu_button, NULL));
+  GtkWidget *button = cp_test_ui_find (GTK_WIDGET (f->window), is_menu_button, tooltip);
+  return button != NULL ? GTK_MENU_BUTTON (button) : NULL;
 }
 
 
@@ -71,45 +82,43 @@ collect_entries (GtkWidget *widget, GPtrArray *entries)
 }
 
 
-/* What the open menu shows now. */
-static GPtrArray *
-list_entries (Fixture *f)
+/* Opens a menu. Returns how many of its entries open another one. */
+static unsigned
+look_at_menu (GtkMenuButton *button, const char *where, unsigned least)
 {
-  GPtrArray *entries = g_ptr_array_new ();
+  unsigned n_submenus = 0;
+  g_autoptr (GPtrArray) entries = g_ptr_array_new ();
 
+  gtk_menu_button_popup (button);
   cp_test_ui_settle ();
-  collect_entries (GTK_WIDGET (gtk_menu_button_get_popover (menu_button (f))), entries);
-  return entries;
+  collect_entries (GTK_WIDGET (gtk_menu_button_get_popover (button)), entries);
+  g_test_message ("%s: %u entries", where, entries->len);
+  g_assert_cmpuint (entries->len, >=, least);
+  bool narrow =
+      gtk_widget_get_width (GTK_WIDGET (gtk_widget_get_root (GTK_WIDGET (button)))) < WIDTH;
+  g_assert_cmpuint (entries->len, <=, MAX_ENTRIES + (narrow ? MAX_SHED : 0));
+  for (unsigned i = 0; i < entries->len; i++) {
+    g_autofree char *submenu = NULL;
+    g_object_get (g_ptr_array_index (entries, i), "menu-name", &submenu, NULL);
+    n_submenus += submenu != NULL;
+  }
+  gtk_menu_button_popdown (button);
+  cp_test_ui_settle ();
+  return n_submenus;
 }
 
 
-/* Opens the menu, and each of its submenus. */
 static void
-look (Fixture *f, const char *where)
+look (Fixture *f, const char *where, bool has_board)
 {
   cp_test_ui_settle ();
-  gtk_menu_button_popup (menu_button (f));
-  g_autoptr (GPtrArray) entries = list_entries (f);
-  g_test_message ("%s: %u entries", where, entries->len);
-  g_assert_cmpuint (entries->len, >, 4);
-  g_assert_cmpuint (entries->len, <=, MAX_ENTRIES);
-  for (unsigned i = 0; i < entries->len; i++) {
-    GtkWidget *entry = g_ptr_array_index (entries, i);
-    g_autofree char *submenu = NULL;
-    g_object_get (entry, "menu-name", &submenu, NULL);
-    if (submenu == NULL)
-      continue;
-    gtk_widget_activate (entry);
-    /* The first one leads back. */
-    g_autoptr (GPtrArray) inner = list_entries (f);
-    g_test_message ("  %u in “%s”", inner->len - 1, submenu);
-    g_assert_cmpuint (inner->len, >, 1);
-    g_assert_cmpuint (inner->len, <=, MAX_ENTRIES);
-    gtk_widget_activate (g_ptr_array_index (inner, 0));
-    cp_test_ui_settle ();
-  }
-  gtk_menu_button_popdown (menu_button (f));
-  cp_test_ui_settle ();
+  unsigned n_submenus = look_at_menu (menu_button (f, MAIN), where, 7);
+  GtkMenuButton *board = menu_button (f, BOARD);
+  if (board != NULL)
+    g_assert_cmpuint (look_at_menu (board, where, 3), ==, 0);
+  /* Where the window is too narrow for the second button, its menu is in the first one. */
+  g_assert_cmpuint (n_submenus, ==, has_board && board == NULL);
+  g_assert_true (has_board || board == NULL);
 }
 
 
@@ -142,21 +151,21 @@ test_pages (Fixture *f, const void *data)
 {
   g_autoptr (CpGame) game = begin_timed_game (f);
 
-  look (f, "game");
+  look (f, "game", true);
   cp_game_pause (game);
-  look (f, "pause");
+  look (f, "pause", true);
   cp_game_resign (game, CP_WHITE);
-  look (f, "end");
+  look (f, "end", true);
   cp_window_show (f->window, CP_PAGE_START);
-  look (f, "start");
+  look (f, "start", false);
   open_file (f);
-  look (f, "list");
+  look (f, "list", false);
   cp_window_show_library_game (f->window, 0);
-  look (f, "review");
+  look (f, "review", true);
   cp_window_show (f->window, CP_PAGE_PUZZLES);
-  look (f, "puzzles");
+  look (f, "puzzles", false);
   gtk_widget_activate_action (GTK_WIDGET (f->window), "win.set-up-position", NULL);
-  look (f, "editor");
+  look (f, "editor", true);
 }
 
 
@@ -165,12 +174,9 @@ collect_actions (GMenuModel *menu, GHashTable *actions)
 {
   for (int i = 0; i < g_menu_model_get_n_items (menu); i++) {
     g_autoptr (GMenuModel) section = g_menu_model_get_item_link (menu, i, G_MENU_LINK_SECTION);
-    g_autoptr (GMenuModel) submenu = g_menu_model_get_item_link (menu, i, G_MENU_LINK_SUBMENU);
     char *action = NULL;
     if (section != NULL)
       collect_actions (section, actions);
-    if (submenu != NULL)
-      collect_actions (submenu, actions);
     if (g_menu_model_get_item_attribute (menu, i, G_MENU_ATTRIBUTE_ACTION, "s", &action))
       g_hash_table_add (actions, action);
   }
@@ -182,18 +188,41 @@ static void
 test_all_there (Fixture *f, const void *data)
 {
   static const char *const expected[] = {
-    "win.show-start",      "win.show-puzzles",  "win.new-game",
-    "app.new-window",      "win.open",          "win.save",
-    "win.save-as",         "page.review",       "win.return-to-earlier-game",
-    "win.play-on",         "win.add-game",      "win.edit-tags",
-    "win.set-up-position", "win.find-position", "page.copy-position",
-    "page.copy-game",      "page.copy-message", "win.paste",
-    "page.export",         "page.print",        "page.autoplay",
-    "page.offer-draw",     "page.claim-draw",   "page.autoplay-interval",
-    "page.resign",         "page.rematch",      "page.pause",
-    "page.enter-move",     "page.flip",         "page.turn-board",
-    "app.preferences",     "win.rules",         "page.counterweight-by-hand",
-    "win.show-shortcuts",  "app.help",          "win.show-introduction",
+    "win.show-puzzles",
+    "win.new-game",
+    "app.new-window",
+    "win.open",
+    "win.save",
+    "win.save-as",
+    "page.review",
+    "win.return-to-earlier-game",
+    "win.play-on",
+    "win.add-game",
+    "win.edit-tags",
+    "win.set-up-position",
+    "win.find-position",
+    "page.copy-position",
+    "page.copy-game",
+    "page.copy-message",
+    "win.paste",
+    "page.export",
+    "page.print",
+    "page.analyse-game",
+    "page.offer-draw",
+    "page.claim-draw",
+    "page.hint",
+    "page.resign",
+    "page.rematch",
+    "page.pause",
+    "page.enter-move",
+    "page.flip",
+    "page.turn-board",
+    "app.preferences",
+    "win.rules",
+    "page.counterweight-by-hand",
+    "win.show-shortcuts",
+    "app.help",
+    "win.show-introduction",
     "app.about",
   };
   g_autoptr (GHashTable) actions = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
@@ -201,8 +230,11 @@ test_all_there (Fixture *f, const void *data)
   open_file (f);
   cp_window_show_library_game (f->window, 0);
   cp_test_ui_settle ();
-  gtk_menu_button_popup (menu_button (f));
-  collect_actions (gtk_menu_button_get_menu_model (menu_button (f)), actions);
+  for (size_t i = 0; i < 2; i++) {
+    GtkMenuButton *button = menu_button (f, i == 0 ? MAIN : BOARD);
+    gtk_menu_button_popup (button);
+    collect_actions (gtk_menu_button_get_menu_model (button), actions);
+  }
   for (size_t i = 0; i < G_N_ELEMENTS (expected); i++) {
     if (!g_hash_table_contains (actions, expected[i]))
       g_error ("“%s” is not in the menu", expected[i]);
@@ -240,9 +272,9 @@ test_tooltips (Fixture *f, const void *data)
   unsigned n = count_tooltips (f);
   g_assert_cmpuint (n, >, 0);
   for (int i = 0; i < 3; i++) {
-    gtk_menu_button_popup (menu_button (f));
+    gtk_menu_button_popup (menu_button (f, MAIN));
     cp_test_ui_settle ();
-    GtkWidget *popover = GTK_WIDGET (gtk_menu_button_get_popover (menu_button (f)));
+    GtkWidget *popover = GTK_WIDGET (gtk_menu_button_get_popover (menu_button (f, MAIN)));
     g_assert_true (gtk_widget_get_mapped (popover));
     g_assert_cmpuint (count_tooltips (f), ==, 0);
     /* Once by a key, once by a click on the board, which means nothing else. */

@@ -170,8 +170,7 @@ update_analysis (CpGamePage *self)
 static void
 bind_settings (CpGamePage *self)
 {
-  static const char *const keys[] = { "turn-board", "autoplay-interval",
-                                      CP_PREFERENCE_ANALYSIS_LINES };
+  static const char *const keys[] = { "turn-board", CP_PREFERENCE_ANALYSIS_LINES };
   GSettings *settings = cp_page_get_settings (CP_PAGE (self));
   GActionMap *actions = G_ACTION_MAP (cp_page_get_action_group (CP_PAGE (self)));
 

@@ -4,7 +4,6 @@
 #include <glib/gi18n.h>
 
 #include "model/disk/cp-idle.h"
-#include "ui/widgets/cp-menu-pruner.h"
 #include "ui/widgets/cp-overflow-row.h"
 #include "ui/widgets/cp-popover-fit.h"
 #include "ui/widgets/cp-ui-class.h"
@@ -28,11 +27,14 @@ struct _CpHeader {
   GtkWidget *list_button;
   GtkMenuButton *menu_button;
   GMenu *primary_menu;
-  CpMenuPruner *pruner;
+  GtkMenuButton *board_button; /* where there is a board */
+  GMenu *board_menu;
   GtkWidget *undo;
   GtkWidget *redo;
-  CpOverflowRow *tools;    /* has list_button, undo and redo */
-  GMenu *overflow_section; /* those of the three that have no place there */
+  CpOverflowRow *tools;     /* has list_button, undo and redo */
+  GMenu *overflow_section;  /* those of the three that have no place there */
+  CpOverflowRow *end_tools; /* has pause and board_button */
+  GMenu *board_section;     /* the menu of the latter where it has no place */
 };
 
 G_DEFINE_FINAL_TYPE (CpHeader, cp_header, ADW_TYPE_BIN)
@@ -80,19 +82,19 @@ update_title (CpHeader *self)
 }
 
 
-/* An entry of the main menu, see #CpMenuShownFunc. The actions of the window are in itself. */
+/* Whether something can be done now. */
 static bool
-is_shown (void *data, const char *action, const char *hidden_when)
+is_enabled (CpHeader *self, const char *action)
 {
-  CpHeader *self = CP_HEADER (data);
-  bool of_page = g_str_has_prefix (action, "page.");
-  GActionGroup *group = of_page ? cp_page_get_action_group (self->page)
-                                : G_ACTION_GROUP (gtk_widget_get_root (GTK_WIDGET (self)));
-  const char *name = strchr (action, '.') + 1;
+  return g_action_group_get_action_enabled (
+      G_ACTION_GROUP (gtk_widget_get_root (GTK_WIDGET (self))), action);
+}
 
-  return g_str_equal (hidden_when, "action-missing")
-             ? g_action_group_has_action (group, name)
-             : g_action_group_get_action_enabled (group, name);
+
+static bool
+has_board (CpHeader *self)
+{
+  return g_action_group_get_action_enabled (cp_page_get_action_group (self->page), "flip");
 }
 
 
@@ -101,7 +103,7 @@ update_back (CpHeader *self)
 {
   bool back = CP_PAGE_GET_CLASS (self->page)->has_way_back;
 
-  gtk_widget_set_visible (self->back, back || is_shown (self, "win.show-start", "action-disabled"));
+  gtk_widget_set_visible (self->back, back || is_enabled (self, "show-start"));
   gtk_button_set_icon_name (GTK_BUTTON (self->back),
                             back ? "go-previous-symbolic" : "go-home-symbolic");
   gtk_actionable_set_action_name (GTK_ACTIONABLE (self->back),
@@ -187,18 +189,35 @@ update_shed (CpHeader *self)
 }
 
 
+/* In a narrow window the menu of the board is found in the main one. */
+static void
+update_board_section (CpHeader *self)
+{
+  bool shed = cp_overflow_row_has_no_room (self->end_tools, GTK_WIDGET (self->board_button));
+  bool is_there = g_menu_model_get_n_items (G_MENU_MODEL (self->board_section)) > 0;
+
+  if (is_there && !shed)
+    g_menu_remove_all (self->board_section);
+  else if (!is_there && shed)
+    g_menu_append_submenu (self->board_section,
+                           gtk_widget_get_tooltip_text (GTK_WIDGET (self->board_button)),
+                           G_MENU_MODEL (self->board_menu));
+}
+
+
 static void
 update (CpHeader *self)
 {
   gtk_widget_set_visible (self->list_button,
                           self->library != NULL && !CP_PAGE_GET_CLASS (self->page)->has_way_back);
+  gtk_widget_set_visible (GTK_WIDGET (self->board_button), has_board (self));
   update_back (self);
   update_title (self);
   update_pause (self);
   update_undo (self);
   update_shed (self);
+  update_board_section (self);
   share_width (self);
-  cp_menu_pruner_update (self->pruner, is_shown, self);
 }
 
 
@@ -235,9 +254,11 @@ make_menu_cb (GtkMenuButton *button, void *data)
 {
   CpHeader *self = CP_HEADER (data);
 
+  GMenu *menu = button == self->menu_button ? self->primary_menu : self->board_menu;
+
   if (gtk_menu_button_get_popover (button) != NULL)
     return;
-  gtk_menu_button_set_menu_model (button, G_MENU_MODEL (self->primary_menu));
+  gtk_menu_button_set_menu_model (button, G_MENU_MODEL (menu));
   cp_popover_fit (gtk_menu_button_get_popover (button));
   cp_connect (gtk_menu_button_get_popover (button), "closed", menu_closed_cb, self);
 }
@@ -247,13 +268,13 @@ static void
 cp_header_class_init (CpHeaderClass *klass)
 {
   CP_CLASS_SOURCES (klass, CpHeader, queued_update);
-  CP_CLASS_OWNS (klass, CpHeader, cp_menu_pruner_free, pruner);
   g_type_ensure (CP_TYPE_OVERFLOW_ROW);
   cp_class_add_signal (klass, "menu-closed", 0);
   CP_CLASS_OWNS (klass, CpHeader, g_object_unref, page, library);
   cp_ui_class_set_template (klass, "cp-header");
   CP_UI_CLASS_CHILDREN (klass, CpHeader, title, back, pause, list_button, menu_button, primary_menu,
-                        undo, redo, tools, overflow_section);
+                        board_button, board_menu, undo, redo, tools, overflow_section, end_tools,
+                        board_section);
   CP_UI_CLASS_HANDLERS (klass, queue_update_cb);
 }
 
@@ -262,8 +283,8 @@ static void
 cp_header_init (CpHeader *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
-  self->pruner = cp_menu_pruner_new (G_MENU_MODEL (self->primary_menu));
   gtk_menu_button_set_create_popup_func (self->menu_button, make_menu_cb, self, NULL);
+  gtk_menu_button_set_create_popup_func (self->board_button, make_menu_cb, self, NULL);
 }
 
 

@@ -15,6 +15,7 @@ struct _CpPreferencesWindow {
 
   AdwComboRow *theme;
   AdwComboRow *moves;
+  AdwComboRow *autoplay;
   GtkSwitch *coordinates;
   GtkSwitch *hints;
   GtkSwitch *animation;
@@ -58,6 +59,30 @@ bind_choice (AdwComboRow *row, const char *key, const char *const *names)
 }
 
 
+/* Milliseconds, as they come in the row. */
+static const unsigned intervals[] = { 500, 1000, 2000, 5000 };
+
+
+/* What somebody has set otherwise is shown as the next longer one. */
+static gboolean
+get_interval_cb (GValue *value, GVariant *variant, gpointer data)
+{
+  unsigned i = 0;
+
+  while (i + 1 < G_N_ELEMENTS (intervals) && intervals[i] < g_variant_get_uint32 (variant))
+    i++;
+  g_value_set_uint (value, i);
+  return TRUE;
+}
+
+
+static GVariant *
+set_interval_cb (const GValue *value, const GVariantType *type, gpointer data)
+{
+  return g_variant_new_uint32 (intervals[g_value_get_uint (value)]);
+}
+
+
 static void
 cp_preferences_window_dispose (GObject *object)
 {
@@ -73,8 +98,8 @@ cp_preferences_window_class_init (CpPreferencesWindowClass *klass)
 
   g_type_ensure (CP_TYPE_ENGINES_PAGE);
   cp_ui_class_set_template (klass, "cp-preferences-window");
-  CP_UI_CLASS_CHILDREN (klass, CpPreferencesWindow, theme, moves, coordinates, hints, animation,
-                        sounds, resigning);
+  CP_UI_CLASS_CHILDREN (klass, CpPreferencesWindow, theme, moves, autoplay, coordinates, hints,
+                        animation, sounds, resigning);
 }
 
 
@@ -99,6 +124,9 @@ cp_preferences_window_init (CpPreferencesWindow *self)
                      G_SETTINGS_BIND_DEFAULT);
   bind_choice (self->theme, CP_PREFERENCE_THEME, themes);
   bind_choice (self->moves, CP_PREFERENCE_MOVES, styles);
+  g_settings_bind_with_mapping (settings, "autoplay-interval", self->autoplay, "selected",
+                                G_SETTINGS_BIND_DEFAULT, get_interval_cb, set_interval_cb, NULL,
+                                NULL);
 }
 
 
