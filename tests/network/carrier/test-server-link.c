@@ -309,6 +309,7 @@ test_endless (void)
   g_slist_free_full (uris, (GDestroyNotify) g_uri_unref);
   CpMailboxCarrier *carrier = cp_mailbox_carrier_new (address, "box", "anna");
   cp_test_ear_init (&ear, carrier);
+  cp_mailbox_carrier_set_patience (carrier, LONG);
   cp_carrier_open (CP_CARRIER (carrier));
   cp_test_wait (ear.error != NULL || ear.n_disconnected > 0);
   g_assert_error (ear.error, CP_CARRIER_ERROR, CP_CARRIER_ERROR_REFUSED);
