@@ -75,7 +75,7 @@ say_forced_win (const CpReason *reason, const CpPosition *pos, CpMove move)
 static char *
 say_loss (const CpReason *reason, const CpPosition *pos, CpMove move)
 {
-  const char *winner = cp_side_name (cp_side_other (pos->turn));
+  const char *winner = cp_side_in_sentence (cp_side_other (pos->turn));
   unsigned n = reason->number;
 
   /* Translators: %1$s is “White” or “Black”, who wins whatever is played. */

@@ -50,7 +50,7 @@ name_side (const CpSolution *solution, const char *language)
   CpSide side = solution->position.turn;
 
   if (g_str_equal (language, TRANSLATED))
-    return cp_side_name (side);
+    return cp_side_in_sentence (side);
   return side == CP_WHITE ? "White" : "Black";
 }
 

@@ -285,7 +285,7 @@ static char *
 describe_unknown_danger (CpHint *self)
 {
   const CpPosition *pos = cp_position_source_get_position (self->source);
-  const char *side = cp_side_name (pos->turn);
+  const char *side = cp_side_in_sentence (pos->turn);
 
   if (cp_position_in_check (pos))
     /* Translators: %s is “White” or “Black”. */
@@ -313,7 +313,7 @@ describe_danger (CpHint *self)
   g_autofree char *move = cp_move_name (&self->pos, self->move);
   g_autofree char *text =
       /* Translators: “White” or “Black”, whose turn it is not, and a move. */
-      g_strdup_printf (_ ("%1$s would play %2$s."), cp_side_name (self->pos.turn), move);
+      g_strdup_printf (_ ("%1$s would play %2$s."), cp_side_in_sentence (self->pos.turn), move);
 
   return self->why != NULL ? g_strdup_printf ("%s %s", text, self->why) : g_steal_pointer (&text);
 }
@@ -335,7 +335,8 @@ cp_hint_describe (CpHint *self)
     return describe_move (self, true);
   case CP_HINT_LOOKING_AHEAD:
     /* Translators: %s is “White” or “Black”, whose turn it is not. */
-    return g_strdup_printf (_ ("Looking for what %s would play…"), cp_side_name (self->pos.turn));
+    return g_strdup_printf (_ ("Looking for what %s would play…"),
+                            cp_side_in_sentence (self->pos.turn));
   case CP_HINT_DANGER:
   case CP_HINT_NO_DANGER:
     return describe_danger (self);

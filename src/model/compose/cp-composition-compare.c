@@ -109,7 +109,7 @@ tell_colour (Comparison *comparison, CpSquare square)
   else
     /* Translators: a part of a sentence: "c4 is yellow of White". */
     add (comparison, g_strdup_printf (_ ("%1$s is %2$s of %3$s"), name, cp_colour_name (colour),
-                                      cp_side_name (owner_of (comparison->b, square))));
+                                      cp_side_in_sentence (owner_of (comparison->b, square))));
 }
 
 
@@ -134,9 +134,11 @@ tell_rest (Comparison *comparison)
 static void
 tell_task (Comparison *comparison, unsigned a, unsigned b)
 {
-  if (comparison->a->turn != comparison->b->turn)
+  if (comparison->a->turn != comparison->b->turn) {
+    const char *side = cp_side_in_sentence (comparison->b->turn);
     /* Translators: a part of a sentence: "Black is to move". */
-    add (comparison, g_strdup_printf (_ ("%s is to move"), cp_side_name (comparison->b->turn)));
+    add (comparison, g_strdup_printf (_ ("%s is to move"), side));
+  }
   if (a != b)
     /* Translators: a part of a sentence: win within so many moves. */
     add (comparison, g_strdup_printf (ngettext ("the task is to win within %u move",

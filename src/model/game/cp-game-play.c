@@ -540,7 +540,7 @@ describe_end_by_name (CpGame *self, const CpPosition *pos, CpOutcome outcome)
   if (g_str_equal (player, cp_side_name (side)))
     return NULL;
   if (stalemate)
-    /* Translators: %s is a player, “White” or “Anna (White)”. */
+    /* Translators: %s is a player, “Anna (White)”, or “White” as within a sentence. */
     return g_strdup_printf (_ ("%s has no legal move."), player);
   if (outcome.result == CP_DRAW)
     return NULL;
@@ -548,7 +548,7 @@ describe_end_by_name (CpGame *self, const CpPosition *pos, CpOutcome outcome)
     /* Translators: %s is a player, “Anna (White)”. */
     return g_strdup_printf (_ ("%s resigned."), player);
   if (outcome.termination == CP_TIME_FORFEIT)
-    /* Translators: %s is a player, “White” or “Anna (White)”. */
+    /* Translators: %s is a player, “Anna (White)”, or “White” as within a sentence. */
     return g_strdup_printf (_ ("%s has run out of time."), player);
   return NULL;
 }

@@ -144,7 +144,7 @@ describe_sound (const CpSolution *solution, GString *text)
   /* Translators: what is said of a puzzle without faults. %1$s is “White” or “Black”, %2$u is a
    * number of moves, %3$s is a move. */
   append (text, g_strdup_printf (_ ("%1$s wins in %2$u: sound. %3$s is the only key."),
-                                 cp_side_name (solution->position.turn), solution->n, move));
+                                 cp_side_in_sentence (solution->position.turn), solution->n, move));
   if (n_duals > 0)
     /* Translators: a dual is a second way to win in a puzzle. */
     append (text, g_strdup_printf (ngettext ("There is %u dual.", "There are %u duals.", n_duals),

@@ -347,10 +347,10 @@ cp_puzzle_describe_task (CpSide side, unsigned n)
 {
   if (n == 1)
     /* Translators: %s is "White" or "Black". */
-    return g_strdup_printf (_ ("%s to move wins in one move"), cp_side_name (side));
+    return g_strdup_printf (_ ("%s to move wins in one move"), cp_side_in_sentence (side));
   /* Translators: %s is "White" or "Black". */
   return g_strdup_printf (
       /* Translators: %s is “White” or “Black”. */
       ngettext ("%s to move wins within %u move", "%s to move wins within %u moves", n),
-      cp_side_name (side), n);
+      cp_side_in_sentence (side), n);
 }

@@ -55,13 +55,13 @@ cp_solving_words_refuted (const CpNode *attempt, const CpNode *reply, unsigned l
   if (left == 0)
     /* Translators: two moves, and "White" or "Black". */
     return g_strdup_printf (_ ("%1$s allows %2$s, and %3$s can no longer win in time."), move,
-                            answer, cp_side_name (side));
+                            answer, cp_side_in_sentence (side));
   return g_strdup_printf (
       /* Translators: %1$s and %2$s are moves, %3$s is “White” or “Black”, %4$u is a number of
        * moves. */
       ngettext ("%1$s allows %2$s, and %3$s cannot win with the one move that is left.",
                 "%1$s allows %2$s, and %3$s cannot win within the %4$u moves that are left.", left),
-      move, answer, cp_side_name (side), left);
+      move, answer, cp_side_in_sentence (side), left);
 }
 
 
@@ -103,7 +103,7 @@ cp_solving_words_unsolvable (CpSide side, unsigned n)
       ngettext ("Whatever %1$s plays, there is no win with %2$u move: the puzzle has an error.",
                 "Whatever %1$s plays, there is no win within %2$u moves: the puzzle has an error.",
                 n),
-      cp_side_name (side), n);
+      cp_side_in_sentence (side), n);
 }
 
 

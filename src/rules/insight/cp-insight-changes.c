@@ -120,10 +120,12 @@ say_colour_move (const Comparison *c)
   cp_square_name (rules, c->move.to, to);
   if (c->move.from == CP_SQUARE_NONE)
     /* Translators: a player, a colour, a square: "White dropped yellow on c4." */
-    return g_strdup_printf (_ ("%1$s dropped %2$s on %3$s."), cp_side_name (c->mover), colour, to);
+    return g_strdup_printf (_ ("%1$s dropped %2$s on %3$s."), cp_side_in_sentence (c->mover),
+                            colour, to);
   /* Translators: a player, a colour, and two squares. */
-  return g_strdup_printf (_ ("%1$s shifted %2$s from %3$s to %4$s."), cp_side_name (c->mover),
-                          colour, cp_square_name (rules, c->move.from, from), to);
+  return g_strdup_printf (_ ("%1$s shifted %2$s from %3$s to %4$s."),
+                          cp_side_in_sentence (c->mover), colour,
+                          cp_square_name (rules, c->move.from, from), to);
 }
 
 

@@ -282,8 +282,8 @@ explain_move (const CpPosition *pos, CpSquare from, CpSquare to, const char **se
                             cp_square_name (pos->rules, from, name));
   if (cp_piece_side (piece) != pos->turn)
     /* Translators: %1$s is "White" or "Black", %2$s a piece of the other side. */
-    return g_strdup_printf (_ ("It is %1$s’s turn, but this is a %2$s."), cp_side_name (pos->turn),
-                            cp_piece_name (piece));
+    return g_strdup_printf (_ ("It is %1$s’s turn, but this is a %2$s."),
+                            cp_side_in_sentence (pos->turn), cp_piece_name (piece));
   if (from == to)
     return g_strdup (_ ("A move must lead to another square."));
   if (pos->of_side[pos->turn] & CP_BIT (to))

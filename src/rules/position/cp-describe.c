@@ -82,6 +82,14 @@ cp_side_name (CpSide side)
 
 
 const char *
+cp_side_in_sentence (CpSide side)
+{
+  /* Translators: the players, within a sentence: “White has no king.” */
+  return side == CP_WHITE ? C_ ("in a sentence", "White") : C_ ("in a sentence", "Black");
+}
+
+
+const char *
 cp_piece_name (CpPiece piece)
 {
   if (piece == CP_NO_PIECE)
@@ -113,7 +121,7 @@ describe_particulars (GString *text, const CpPosition *pos, CpSquare square)
         /* Translators: behind a square: a colour, and the player who dropped it: “d4, white queen,
          * yellow of Black”. */
         text, _ (", %1$s of %2$s"), cp_colour_name (colour),
-        cp_side_name (pos->dropped_by[CP_WHITE] & CP_BIT (square) ? CP_WHITE : CP_BLACK));
+        cp_side_in_sentence (pos->dropped_by[CP_WHITE] & CP_BIT (square) ? CP_WHITE : CP_BLACK));
 }
 
 
@@ -165,8 +173,9 @@ describe_time (CpOutcome outcome)
   if (outcome.result == CP_DRAW)
     return g_strdup (_ ("Time is up, but a bare king cannot win."));
   /* Translators: %s is “White” or “Black”. */
-  return g_strdup_printf (_ ("%s has run out of time."),
-                          cp_side_name (outcome.result == CP_WHITE_WINS ? CP_BLACK : CP_WHITE));
+  return g_strdup_printf (
+      _ ("%s has run out of time."),
+      cp_side_in_sentence (outcome.result == CP_WHITE_WINS ? CP_BLACK : CP_WHITE));
 }
 
 
@@ -194,7 +203,7 @@ cp_outcome_describe (const CpPosition *pos, CpOutcome outcome)
         _ ("The white king stands on the centre line and nothing can knock it."), outcome);
   case CP_STALEMATE:
     /* Translators: %s is “White” or “Black”. */
-    return g_strdup_printf (_ ("%s has no legal move."), cp_side_name (pos->turn));
+    return g_strdup_printf (_ ("%s has no legal move."), cp_side_in_sentence (pos->turn));
   case CP_REPETITION:
     return g_strdup (_ ("The same position occurred too many times."));
   case CP_FIFTY_MOVES:

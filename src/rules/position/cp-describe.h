@@ -8,8 +8,12 @@
 /** cp_kind_name: "bishop"; a static translated string. */
 const char *cp_kind_name (CpKind kind);
 
-/** cp_side_name: "White" or "Black"; a static translated string. */
+/** cp_side_name: "White" or "Black", on its own; a static translated string. */
 const char *cp_side_name (CpSide side);
+
+/** cp_side_in_sentence: the same as it is written within a sentence, which may not be with a
+ * capital; a static translated string. */
+const char *cp_side_in_sentence (CpSide side);
 
 /** cp_piece_name: "white bishop"; a static translated string; "empty" for CP_NO_PIECE. */
 const char *cp_piece_name (CpPiece piece);

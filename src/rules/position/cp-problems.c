@@ -157,7 +157,7 @@ describe_army (const CpPosition *pos, CpSide side)
   /* Translators: %1$s is "White" or "Black". */
   return g_strdup_printf (ngettext ("%1$s has %2$u piece, but starts the game with %3$u.",
                                     "%1$s has %2$u pieces, but starts the game with %3$u.", n),
-                          cp_side_name (side), n, pos->rules->army_size);
+                          cp_side_in_sentence (side), n, pos->rules->army_size);
 }
 
 
@@ -204,7 +204,7 @@ char *
 cp_problem_describe (const CpPosition *pos, const CpProblem *problem)
 {
   g_autofree char *squares = list_squares (pos->rules, problem->squares);
-  const char *side = cp_side_name (problem->side);
+  const char *side = cp_side_in_sentence (problem->side);
 
   switch (problem->kind) {
   case CP_PROBLEM_NO_KING:

@@ -30,15 +30,16 @@ cp_eval_describe (const CpEval *eval)
   if (eval->forced && eval->moves > 0)
     /* Translators: %s is “White” or “Black”. */
     return g_strdup_printf (ngettext ("%s wins in %u move", "%s wins in %u moves", eval->moves),
-                            cp_side_name (better), eval->moves);
+                            cp_side_in_sentence (better), eval->moves);
   if (eval->forced)
     /* Translators: %s is “White” or “Black”. */
-    return g_strdup_printf (_ ("%s wins"), cp_side_name (better));
+    return g_strdup_printf (_ ("%s wins"), cp_side_in_sentence (better));
   if (points == 50)
     return g_strdup (_ ("The position is even"));
   /* Translators: the result that may be expected: who wins all games gets 100 points, each draw
    * gives half of that; %s is “White” or “Black”. */
-  return g_strdup_printf (_ ("%s can expect %d of 100 points"), cp_side_name (better), points);
+  return g_strdup_printf (_ ("%s can expect %d of 100 points"), cp_side_in_sentence (better),
+                          points);
 }
 
 

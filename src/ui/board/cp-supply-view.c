@@ -138,7 +138,7 @@ make_caption (CpSupplyView *self, const CpPosition *pos)
   if (pos->rules->one_supply)
     return g_strdup (_ ("Colours to drop"));
   /* Translators: %s is "White" or "Black". */
-  return g_strdup_printf (_ ("Colours of %s"), cp_side_name (self->player));
+  return g_strdup_printf (_ ("Colours of %s"), cp_side_in_sentence (self->player));
 }
 
 

@@ -45,7 +45,7 @@ typedef struct {
 static Headline
 say_win (const CpSolution *solution)
 {
-  const char *side = cp_side_name (solution->position.turn);
+  const char *side = cp_side_in_sentence (solution->position.turn);
   unsigned n = solution->keys->len;
 
   if (solution->sound == CP_VERDICT_YES)
@@ -78,7 +78,7 @@ say (CpComposer *composer)
 {
   const CpSolution *solution = cp_composer_get_solution (composer);
   const CpPosition *pos = cp_draft_get_position (cp_composer_get_draft (composer));
-  const char *side = cp_side_name (pos->turn);
+  const char *side = cp_side_in_sentence (pos->turn);
   unsigned n = cp_composer_get_stipulation (composer);
 
   if (!cp_composer_get_active (composer))

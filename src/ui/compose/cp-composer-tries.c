@@ -177,7 +177,7 @@ describe_answer (CpComposerTries *self, const CpComposerTry *answer)
     return g_strdup_printf (
         /* Translators: %1$s is a move, %2$s is “White” or “Black”. */
         _ ("%1$s spoils the win for %2$s at once: it is a draw, or lost."), move,
-        cp_side_name (after.turn));
+        cp_side_in_sentence (after.turn));
   cp_position_play (&after, answer->move);
   g_autofree char *reply = cp_move_name (&after, answer->refutation);
   /* Translators: a try and the reply that refutes it: "Qd6? Kd8!". */

@@ -101,7 +101,7 @@ tell_side (CpEditorHand *self, CpPiece piece, CpPlace place)
   g_autofree char *sentence =
       /* Translators: a piece, “white rook”, and “White” or “Black”. */
       g_strdup_printf (_ ("The %1$s went to the storage lines of its own side, %2$s."),
-                       cp_piece_name (piece), cp_side_name (side));
+                       cp_piece_name (piece), cp_side_in_sentence (side));
   refuse (self, sentence);
 }
 

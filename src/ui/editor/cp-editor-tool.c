@@ -71,7 +71,7 @@ describe_colour (CpColour colour, CpSide owner)
   /* Translators: a colour of Shifting Sands, what it makes of pieces, and the side that dropped it:
    * "yellow (queen), dropped by White". */
   return g_strdup_printf (_ ("%1$s (%2$s), dropped by %3$s"), cp_colour_name (colour), makes,
-                          cp_side_name (owner));
+                          cp_side_in_sentence (owner));
 }
 
 
@@ -106,7 +106,7 @@ cp_editor_tool_hint (CpEditorTool tool)
   case CP_TOOL_COLOUR:
     /* Translators: %1$s is a colour: "yellow", %2$s a side. */
     return g_strdup_printf (_ ("Click squares that are %1$s, dropped by %2$s."),
-                            cp_colour_name (tool.colour), cp_side_name (tool.owner));
+                            cp_colour_name (tool.colour), cp_side_in_sentence (tool.owner));
   case CP_TOOL_ERASE:
     return g_strdup (_ ("Click what to remove."));
   case CP_TOOL_MOVED_PAWN:

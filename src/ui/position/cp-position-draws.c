@@ -27,7 +27,7 @@ G_DEFINE_FINAL_TYPE (CpPositionDraws, cp_position_draws, GTK_TYPE_WIDGET)
 static char *
 say_claim (const CpPosition *pos, unsigned occurrences)
 {
-  const char *side = cp_side_name (pos->turn);
+  const char *side = cp_side_in_sentence (pos->turn);
 
   if (cp_position_outcome (pos, occurrences).result != CP_UNDECIDED)
     return g_strdup (_ ("The game is over here."));

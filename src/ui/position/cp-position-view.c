@@ -140,7 +140,7 @@ say_turn (const CpNode *node)
     return g_strdup (cp_outcome_title (outcome));
   /* Translators: number of the move, and "White" or "Black". */
   return g_strdup_printf (_ ("Move %1$u, %2$s to move"), pos->fullmove_number,
-                          cp_side_name (pos->turn));
+                          cp_side_in_sentence (pos->turn));
 }
 
 

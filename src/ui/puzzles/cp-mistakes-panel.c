@@ -101,7 +101,7 @@ object (CpMistakesPanel *self)
   if (answer == try)
     return g_strdup (_ ("That ends the game. Take it back and try again."));
   g_autofree char *move = cp_move_name (&try->position, answer->move);
-  const char *side = cp_side_name (try->position.turn);
+  const char *side = cp_side_in_sentence (try->position.turn);
   if (is_same (self))
     /* Translators: “White” or “Black”, and a move. */
     return g_strdup_printf (_ ("That is what was played. %1$s answers %2$s."), side, move);
