@@ -8,7 +8,7 @@
 /* What the commands of counterpoise-cli share. Everything said to people goes to standard error;
  * standard output is for results. */
 
-/** CpExit: exit status (FORMATS.md, Command line). */
+/** CpExit: exit status (data/man/counterpoise-cli.1). */
 typedef enum {
   CP_EXIT_FINE,
   CP_EXIT_BAD,     /* the input is bad, or the answer is no */

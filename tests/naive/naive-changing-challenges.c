@@ -339,7 +339,7 @@ naive_cc_taken (const NaiveCcBoard *board, const NaiveCcMove *move)
 }
 
 
-/* FORMATS.md, field 4: only if an enemy pawn stands so that it could take there. */
+/* Field 4 of a FEN: only if an enemy pawn stands so that it could take there. */
 static void
 note_double_step (NaiveCcBoard *board, const NaiveCcMove *move, char pawn)
 {

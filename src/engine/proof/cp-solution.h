@@ -9,7 +9,7 @@
  * is found step by step, and nothing of it is ever guessed: what is not proved is not there.
  *
  * A puzzle is sound if the win exists, is no shorter than stipulated, and the first move, the key,
- * is the only one that does it (FORMATS.md). Duals do not make it unsound.
+ * is the only one that does it (help/C/puzzles.page). Duals do not make it unsound.
  */
 
 /** CpSolutionParts: what can be found, in this order. Each includes what it needs of the others. */
@@ -149,11 +149,11 @@ CpVerdict cp_solution_best_attack (
 char *cp_solution_describe_fault (const CpSolution *solution);
 
 /**
- * cp_solution_write: what `counterpoise-cli solve` puts out (FORMATS.md, Command line): the lines
- * `win:`, `in:` (`-` if there is no win or none is known), `keys:`, `sound:` with the reason in
- * brackets, and the tree, one move in coordinate form per line, indented by two spaces per ply; a
- * last line `truncated: …` if that is not all of the tree. For other programs to read: in English,
- * whatever the language is.
+ * cp_solution_write: what `counterpoise-cli solve` puts out (data/man/counterpoise-cli.1): the
+ * lines `win:`, `in:` (`-` if there is no win or none is known), `keys:`, `sound:` with the reason
+ * in brackets, and the tree, one move in coordinate form per line, indented by two spaces per ply;
+ * a last line `truncated: …` if that is not all of the tree. For other programs to read: in
+ * English, whatever the language is.
  *
  * Returns: (transfer full): lines, each with a line break
  */

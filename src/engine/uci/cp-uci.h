@@ -4,8 +4,8 @@
 #include "engine/perft/cp-perft.h"
 
 /**
- * CpUci: the engine's side of a UCI conversation (FORMATS.md, Engine). It is given lines and
- * answers lines; where they come from and go to is its user's business.
+ * CpUci: the engine's side of a UCI conversation (data/man/counterpoise-engine.1). It is given
+ * lines and answers lines; where they come from and go to is its user's business.
  *
  * A command that is unknown, or wrong anywhere, is answered by one `info string` that says what is
  * wrong and where, and does nothing. Nothing in a line is fatal.

@@ -8,7 +8,8 @@ G_DECLARE_FINAL_TYPE (CpCounterweight, cp_counterweight, CP, COUNTERWEIGHT, GObj
 
 /**
  * CpCounterweight: the counterweight of the balance a game is played on. It follows a position by
- * itself, or is moved by hand; it never affects who wins (RULES.md, Balance).
+ * itself, or is moved by hand; it never affects who wins (“Balance” in
+ * help/C/changing-challenges.page).
  *
  * Properties: `source` (#CpPositionSource, nullable: whose position it balances), `by-hand`
  * (boolean), `line` (int, read-only: where it stands), `torque` (int, read-only: of the shown

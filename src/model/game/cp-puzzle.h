@@ -5,7 +5,7 @@
 #include "engine/proof/cp-solution.h"
 
 /*
- * Puzzles as games of a collection (FORMATS.md, Puzzles): the position, what is asked for, and the
+ * Puzzles as games of a collection (help/C/puzzles.page): the position, what is asked for, and the
  * solution as a tree of moves.
  */
 

@@ -20,7 +20,7 @@ typedef struct {
   int64_t bonus_ms; /* milliseconds */
 } CpTimeControl;
 
-/* The presets of RULES.md: one hour each, ten minutes each. */
+/* Two presets: the tournament clock, one hour each, and the lightning clock, ten minutes each. */
 extern const CpTimeControl cp_time_control_tournament;
 extern const CpTimeControl cp_time_control_lightning;
 

@@ -4,7 +4,7 @@
 #include "record/tree/cp-record.h"
 
 /*
- * What a puzzle asks for (FORMATS.md, Puzzles): `#2`, the side to move forces a win within two
+ * What a puzzle asks for (help/C/puzzles.page): `#2`, the side to move forces a win within two
  * moves of its own. It is the tag `Stipulation` of the game.
  */
 

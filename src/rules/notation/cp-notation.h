@@ -12,7 +12,7 @@ typedef struct {
 /** cp_letters_english: (transfer none): K, Q, R, B, N and P; Y, P, R, L, G and B. */
 const CpLetters *cp_letters_english (void);
 
-/** CpNotation: the three ways to write a move (FORMATS.md). */
+/** CpNotation: the three ways to write a move (help/C/files.page). */
 typedef enum {
   CP_NOTATION_SAN, /* exd5=B */
   CP_NOTATION_LAN, /* Ne2xd5=B; pawns without a letter, but for games recorded with it */

@@ -4,7 +4,7 @@
 #include "cp-position.h"
 
 /**
- * CpBalance: the support that a board stands on (RULES.md, Changing Challenges). Lines count from
+ * CpBalance: the support that a board stands on (help/C/changing-challenges.page). Lines count from
  * the centre line 0: negative on White's half, positive on Black's. Torque is weight times line.
  */
 struct CpBalance {

@@ -3,7 +3,7 @@
 
 #include "cp-problems.h"
 
-/* Colour squares and their supply (RULES.md, Shifting Sands Chess): how they are written, and what
+/* Colour squares and their supply (help/C/shifting-sands.page): how they are written, and what
  * can be wrong with them. Only for games whose CpVariant.has_colours is set. */
 
 /** CP_COLOUR_SUPPLY: how many squares of each colour a supply holds at first. */

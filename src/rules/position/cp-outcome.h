@@ -14,7 +14,7 @@ typedef enum {
   CP_DRAW,
 } CpResult;
 
-/** CpTermination: why a game is over; the texts of FORMATS.md in the same order. */
+/** CpTermination: why a game is over; the texts of the tag `Termination` are in the same order. */
 typedef enum {
   CP_PLAYING,
   CP_CHECKMATE,

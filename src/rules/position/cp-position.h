@@ -84,7 +84,7 @@ bool cp_position_is_array (const CpPosition *pos);
 
 /**
  * cp_position_legal_moves: all legal moves; none if the position ends the game, other than by its
- * counters (FORMATS.md, perft).
+ * counters.
  */
 void cp_position_legal_moves (const CpPosition *pos, CpMoves *moves);
 
@@ -120,7 +120,7 @@ bool cp_position_in_check (const CpPosition *pos);
 
 /**
  * cp_position_outcome: how the game stands if this position was reached now, as if the side not to
- * move had just moved. Tests in the order of RULES.md.
+ * move had just moved. Tests in the order that the rules give.
  * @occurrences: how often the position has occurred, this time included; 1 if not known
  */
 CpOutcome cp_position_outcome (const CpPosition *pos, unsigned occurrences);

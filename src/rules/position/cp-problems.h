@@ -3,7 +3,7 @@
 
 #include "cp-position.h"
 
-/** CpProblemKind: a reason why a position may not be played (FORMATS.md, FEN). */
+/** CpProblemKind: a reason why a position may not be played. */
 typedef enum {
   CP_PROBLEM_NO_KING,                 /* neither on the board nor, where that counts, knocked */
   CP_PROBLEM_TOO_MANY_KINGS,          /* board and holdings together */

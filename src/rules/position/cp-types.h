@@ -117,7 +117,7 @@ cp_piece_side (CpPiece piece)
   return (CpSide) (piece >> 3 & 1);
 }
 
-/** CpColour: the colour squares that players drop, in the order of FORMATS.md. */
+/** CpColour: the colour squares that players drop, in the order of a FEN. */
 typedef enum {
   CP_NO_COLOUR,
   CP_YELLOW,     /* makes a queen */

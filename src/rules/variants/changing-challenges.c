@@ -3,7 +3,7 @@
 /*
  * Changing Challenges: chess on a balance. Pieces have weights, the board stands on a fulcrum, and
  * whoever brings so much weight onto the enemy half that the counterweight cannot hold it wins.
- * Rules: RULES.md, "Changing Challenges"; source: the maker's two rule sheets.
+ * Rules: help/C/changing-challenges.page; source: the maker's two rule sheets.
  */
 
 #include "cp-variants.h"
@@ -27,7 +27,7 @@ enum {
   STACKING_FORCED,
 };
 
-/* Geometry and weights; the storage lines follow the ruling of RULES.md. */
+/* Geometry and weights; the storage lines follow the ruling in the help. */
 static const CpBalance balance = {
   .centre_rank = 5,
   .first_storage_line = 6,

@@ -2,7 +2,7 @@
 
 /*
  * Dynamic Chess: a piece moves with the power of its neighbour on the same rank, whatever it is
- * itself. Rules: RULES.md, "Dynamic Chess"; source: E. Jackman and H. Denoncourt.
+ * itself. Rules: help/C/dynamic.page; source: E. Jackman and H. Denoncourt.
  */
 
 #include "cp-variants.h"

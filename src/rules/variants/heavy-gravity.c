@@ -2,8 +2,8 @@
 
 /*
  * Heavy Gravity Chess: everything is too heavy to go far. Sliders reach four squares, the knight
- * has to walk, the king is an Old Monkey: one step diagonally or straight back. Rules: RULES.md,
- * "Heavy Gravity Chess"; source: G. K. Gifford, 2007.
+ * has to walk, the king is an Old Monkey: one step diagonally or straight back. Rules:
+ * help/C/heavy-gravity.page; source: G. K. Gifford, 2007.
  */
 
 #include "cp-variants.h"

@@ -2,8 +2,8 @@
 
 /*
  * Shifting Sands Chess: an army of pawns on a board on which both players drop colours; what lands
- * on a colour becomes the piece that the colour stands for. Rules: RULES.md, "Shifting Sands
- * Chess"; source: T. Quintanilla, 2001.
+ * on a colour becomes the piece that the colour stands for. Rules:
+ * help/C/shifting-sands.page; source: T. Quintanilla, 2001.
  */
 
 #include "cp-variants.h"

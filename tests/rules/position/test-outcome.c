@@ -4,7 +4,7 @@
 #include "rules/position/cp-outcome-text.h"
 
 
-/* The tests at the end of a move and their order (RULES.md), each with its sentence. */
+/* The tests at the end of a move and their order, each with its sentence. */
 static void
 test_order (void)
 {

@@ -4,7 +4,7 @@
 
 #define NOWHERE "-"
 
-/* Every refusal of FORMATS.md for this game: the problem, whose it is, and its squares. */
+/* Every reason to refuse a position of this game: the problem, whose it is, and its squares. */
 static const struct {
   const char *name;
   const char *fen;

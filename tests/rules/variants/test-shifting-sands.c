@@ -169,8 +169,7 @@ test_double_step (void)
 }
 
 
-/* RULES.md: "blue dropped between attacker and king is a defence", and nothing else that is
- * dropped. */
+/* Blue dropped between attacker and king is a defence, and nothing else that is dropped. */
 static void
 test_blue_defends (void)
 {
