@@ -8,6 +8,7 @@ const CpActionKeys cp_action_keys[] = {
   { NULL, { "Escape" }, CP_ACTIONS_GAME, N_ ("Leave an introduction"), false },
   { "win.show-start", { "<Alt>BackSpace" }, CP_ACTIONS_GAME, N_ ("Start page"), false },
   { "win.new-game", { "<Ctrl>n" }, CP_ACTIONS_GAME, N_ ("New game"), false },
+  { NULL, { "<Ctrl>Return" }, CP_ACTIONS_GAME, N_ ("In the new game dialog: start"), false },
   { "app.new-window", { "<Ctrl><Shift>n" }, CP_ACTIONS_GAME, N_ ("New window"), false },
   { "win.open", { "<Ctrl>o" }, CP_ACTIONS_GAME, N_ ("Open a file of games"), false },
   /* Translators: what a keyboard shortcut does. */
@@ -33,7 +34,7 @@ const CpActionKeys cp_action_keys[] = {
   { "page.print", { "<Ctrl>p" }, CP_ACTIONS_GAME, N_ ("Print"), false },
 
   { NULL, { "Up Down Left Right" }, CP_ACTIONS_MOVES, N_ ("Move around the board"), false },
-  { NULL, { "Return" }, CP_ACTIONS_MOVES, N_ ("Pick up or put down a piece"), false },
+  { NULL, { "Return", "space" }, CP_ACTIONS_MOVES, N_ ("Pick up or put down a piece"), false },
   { NULL, { "Escape" }, CP_ACTIONS_MOVES, N_ ("Put the piece back"), false },
   { NULL, { "a...j" }, CP_ACTIONS_MOVES, N_ ("Type a move on the board, such as d4"), false },
   { "page.enter-move", { "<Ctrl>l" }, CP_ACTIONS_MOVES, N_ ("Type a move"), false },
@@ -41,6 +42,12 @@ const CpActionKeys cp_action_keys[] = {
   { "page.danger", { "<Shift>F8" }, CP_ACTIONS_MOVES, N_ ("Show the danger"), false },
 
   { NULL, { "Left Right" }, CP_ACTIONS_WALK, N_ ("In a review: one move back or ahead"), false },
+  { NULL, { "Home End" }, CP_ACTIONS_WALK, N_ ("In a review: to the beginning or the end"), false },
+  { NULL,
+    { "Page_Up Page_Down" },
+    CP_ACTIONS_WALK,
+    N_ ("In the graph: ten plies back or ahead"),
+    false },
   { "page.go-to-previous", { "<Alt>Left" }, CP_ACTIONS_WALK, N_ ("One move back"), false },
   { "page.go-to-next", { "<Alt>Right" }, CP_ACTIONS_WALK, N_ ("One move ahead"), false },
   { "page.go-to-first", { "<Alt>Home" }, CP_ACTIONS_WALK, N_ ("To the beginning"), false },
@@ -78,6 +85,11 @@ const CpActionKeys cp_action_keys[] = {
 
   { "page.good-move", { "exclam" }, CP_ACTIONS_NOTES, N_ ("Good move, !; twice: !!"), true },
   { "page.bad-move", { "question" }, CP_ACTIONS_NOTES, N_ ("Bad move, ?; after !: !?"), true },
+  { NULL,
+    { "Insert", "<Ctrl>Return" },
+    CP_ACTIONS_NOTES,
+    N_ ("On the board: draw an arrow or a circle"),
+    false },
   { "page.add-comment", { "<Ctrl>m" }, CP_ACTIONS_NOTES, N_ ("Comment after the move"), false },
   { "page.add-comment-before",
     { "<Ctrl><Shift>m" },
@@ -111,6 +123,7 @@ const CpActionKeys cp_action_keys[] = {
     CP_ACTIONS_NOTES,
     N_ ("Delete what follows"),
     false },
+  { NULL, { "<Shift>F10" }, CP_ACTIONS_NOTES, N_ ("In the moves: menu of the move"), false },
 
   { "win.show-list",
     { "<Ctrl>g" },
@@ -131,6 +144,7 @@ const CpActionKeys cp_action_keys[] = {
   { NULL, { "<Shift>F7" }, CP_ACTIONS_LIST, N_ ("In the list: analyse the games"), false },
   { NULL, { "Delete" }, CP_ACTIONS_LIST, N_ ("In the list: delete the game"), false },
   { NULL, { "<Alt>Up <Alt>Down" }, CP_ACTIONS_LIST, N_ ("In the list: move the game"), false },
+  { NULL, { "<Shift>F10" }, CP_ACTIONS_LIST, N_ ("In the list: menu of the game"), false },
 
   { "win.set-up-position", { "<Ctrl>u" }, CP_ACTIONS_EDITOR, N_ ("Set up a position"), false },
   { NULL,
@@ -141,6 +155,11 @@ const CpActionKeys cp_action_keys[] = {
   { NULL, { "space" }, CP_ACTIONS_EDITOR, N_ ("Place what is selected in the palette"), false },
   /* Translators: what a keyboard shortcut does. */
   { NULL, { "Delete" }, CP_ACTIONS_EDITOR, N_ ("Erase"), false },
+  { NULL,
+    { "<Alt>Left <Alt>Right" },
+    CP_ACTIONS_EDITOR,
+    N_ ("Change the order of the knocked pieces"),
+    false },
   { "page.draft-turn", { "t" }, CP_ACTIONS_EDITOR, N_ ("Give the move to the other side"), true },
   { "page.draft-clear", { "<Ctrl>BackSpace" }, CP_ACTIONS_EDITOR, N_ ("Clear the board"), true },
   { "page.draft-array",
@@ -166,6 +185,7 @@ const CpActionKeys cp_action_keys[] = {
     CP_ACTIONS_PUZZLES,
     N_ ("In the list: delete a puzzle of your own"),
     false },
+  { NULL, { "<Shift>F10" }, CP_ACTIONS_PUZZLES, N_ ("In the list: menu of the puzzle"), false },
 
   { "page.flip", { "<Ctrl>r" }, CP_ACTIONS_BOARD, N_ ("Turn the board"), false },
   { "page.turn-board", { "<Ctrl>t" }, CP_ACTIONS_BOARD, N_ ("Turn it after each move"), false },
@@ -179,6 +199,7 @@ const CpActionKeys cp_action_keys[] = {
     CP_ACTIONS_BOARD,
     N_ ("Move the counterweight when it is focused"),
     false },
+  { NULL, { "Home End" }, CP_ACTIONS_BOARD, N_ ("Move it all the way"), false },
 
   { "app.preferences", { "<Ctrl>comma" }, CP_ACTIONS_GENERAL, N_ ("Preferences"), false },
   /* Translators: what a keyboard shortcut does. */
