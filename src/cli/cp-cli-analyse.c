@@ -108,7 +108,7 @@ parse_go (const char *text, CpSearchLimits *limits, GError **error)
     return true;
   g_set_error (error, CP_UCI_GO_ERROR, CP_UCI_GO_ERROR_VALUE,
                /* Translators: %s is what was typed; the other words in quotes stay as they are. */
-               _ ("“%s” instead of “depth”, “nodes” or “movetime” and a number."), text);
+               _ ("“%s” should be “depth”, “nodes” or “movetime” and a number."), text);
   return false;
 }
 
@@ -139,7 +139,7 @@ run (int argc, char **argv)
   if (!parse_go (go != NULL ? go : USUAL_GO, &work.limits, &error))
     return cp_cli_usage ("--go: %s", error->message);
   if (paths == NULL || paths[1] != NULL)
-    return cp_cli_usage (_ ("Name one file, or “-” for standard input."));
+    return cp_cli_usage (_ ("Give one file, or “-” for standard input."));
   work.lines = lines;
   put_whole_games ();
   bool all_read = cp_cli_read_games (paths[0], &use, &work, &count);

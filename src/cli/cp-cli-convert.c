@@ -89,7 +89,7 @@ run (int argc, char **argv)
   g_autofree char *to = NULL;
   g_auto (GStrv) paths = NULL;
   const GOptionEntry entries[] = {
-    { "to", 0, 0, G_OPTION_ARG_STRING, &to, N_ ("How to write: san, lan, uci or fen"),
+    { "to", 0, 0, G_OPTION_ARG_STRING, &to, N_ ("Notation to write: san, lan, uci or fen"),
       /* Translators: the name of an argument in the help of the command line, in capitals. */
       N_ ("NOTATION") },
     { G_OPTION_REMAINING, 0, 0, G_OPTION_ARG_FILENAME_ARRAY, &paths, NULL, NULL },
@@ -100,14 +100,14 @@ run (int argc, char **argv)
   if (!cp_cli_parse (&cp_cli_convert, entries, argc, argv))
     return CP_EXIT_USAGE;
   if (to == NULL)
-    return cp_cli_usage (_ ("Say with --to how to write: san, lan, uci or fen."));
+    return cp_cli_usage (_ ("Choose a notation with --to: san, lan, uci or fen."));
   const Target *target = find_target (to);
   if (target == NULL)
     /* Translators: words beginning with -- and those that may stand behind them stay as they are;
      * %s is what was typed. */
-    return cp_cli_usage (_ ("--to is “%s” instead of san, lan, uci or fen."), to);
+    return cp_cli_usage (_ ("--to is “%s”, but must be san, lan, uci or fen."), to);
   if (paths == NULL || paths[1] != NULL)
-    return cp_cli_usage (_ ("Name one file, or “-” for standard input."));
+    return cp_cli_usage (_ ("Give one file, or “-” for standard input."));
   Work work = { .target = target };
   bool all_read = cp_cli_read_games (paths[0], &target->use, &work, &count);
   return all_read && !work.output.failed && count.n_bad == 0 ? CP_EXIT_FINE : CP_EXIT_BAD;

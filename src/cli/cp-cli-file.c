@@ -57,7 +57,7 @@ open_file (const char *path, const char **reason)
 
   if (!is_open_stream (path) && stat (path, &info) == 0 && !S_ISREG (info.st_mode) &&
       !S_ISDIR (info.st_mode)) {
-    *reason = _ ("This is a pipe, a socket or a device, and not a file of games.");
+    *reason = _ ("This is a pipe, a socket or a device, not a file of games.");
     return -1;
   }
   descriptor = g_open (path, O_RDONLY | O_CLOEXEC | O_NOCTTY, 0);

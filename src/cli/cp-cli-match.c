@@ -146,7 +146,7 @@ check_number (const char *name, int number, int least, int most)
   if (number >= least && number <= most)
     return true;
   /* Translators: an option of the command line and its value, and what it can be. */
-  cp_cli_usage (_ ("%s is %d instead of a number from %d to %d."), name, number, least, most);
+  cp_cli_usage (_ ("%s is %d, but must be a number from %d to %d."), name, number, least, most);
   return false;
 }
 
@@ -167,7 +167,7 @@ parse_players (const Options *options, CpMatchPlan *plan)
   static const char *const letters[] = { "A", "B" };
 
   if (options->players == NULL || g_strv_length (options->players) != 2)
-    return cp_cli_usage (_ ("Name two players, each “self” or a program."));
+    return cp_cli_usage (_ ("Give two players, each “self” or a program."));
   for (unsigned i = 0; i < 2; i++) {
     g_autoptr (GError) error = NULL;
     if (!cp_match_spec_parse (options->players[i], &plan->start, &plan->players[i], &error))
@@ -194,9 +194,10 @@ make_plan (const Options *options, CpMatchPlan *plan)
     return cp_cli_usage ("--go: %s", error->message);
   plan->sequential = options->sprt != NULL;
   if (plan->sequential && !parse_sprt (options->sprt, plan->elo))
-    /* Translators: %s is what was typed. */
-    return cp_cli_usage (_ ("--sprt is “%s” instead of two rising numbers with a comma between."),
-                         options->sprt);
+    return cp_cli_usage (
+        /* Translators: %s is what was typed. */
+        _ ("--sprt is “%s”, but must be two numbers separated by a comma, the smaller first."),
+        options->sprt);
   status = parse_players (options, plan);
   if (status != CP_EXIT_FINE)
     return status;
@@ -265,20 +266,19 @@ parse_options (int argc, char **argv, Options *options)
 {
   const GOptionEntry entries[] = {
     { "rules", 0, 0, G_OPTION_ARG_STRING, &options->rules, N_ ("Rules to play by"), N_ ("RULES") },
-    { "games", 0, 0, G_OPTION_ARG_INT, &options->games, N_ ("How many games; by default 100"),
+    { "games", 0, 0, G_OPTION_ARG_INT, &options->games, N_ ("Number of games; by default 100"),
       "N" },
     { "go", 0, 0, G_OPTION_ARG_STRING, &options->go,
-      N_ ("What players have for a move, as in UCI; by default “movetime 100”"),
+      N_ ("Limit for each move, as in UCI; by default “movetime 100”"),
       /* Translators: the name of an argument in the help of the command line, in capitals. */
       N_ ("LIMIT") },
     { "plies", 0, 0, G_OPTION_ARG_INT, &options->plies,
-      N_ ("How many random moves games start with; by default 8"), "N" },
+      N_ ("Number of random moves at the start; by default 8"), "N" },
     { "openings", 0, 0, G_OPTION_ARG_FILENAME, &options->openings,
       N_ ("A file of games or positions to start from instead"), N_ ("FILE") },
     { "seed", 0, 0, G_OPTION_ARG_INT, &options->seed, N_ ("Seed for the random moves"), "N" },
     { "sprt", 0, 0, G_OPTION_ARG_STRING, &options->sprt,
-      N_ ("End as soon as it is clear whether A is ahead by the first or the second"),
-      "ELO0,ELO1" },
+      N_ ("Stop as soon as it is clear which of the two numbers A is ahead by"), "ELO0,ELO1" },
     { "jobs", 0, 0, G_OPTION_ARG_INT, &options->jobs, N_ ("Games played at once; by default 1"),
       "N" },
     { "pgn", 0, 0, G_OPTION_ARG_FILENAME, &options->pgn, N_ ("Add the games to this file"),

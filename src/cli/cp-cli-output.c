@@ -114,10 +114,9 @@ cp_cli_output_put (CpCliOutput *output, const CpCliGame *game)
 
   if (end == NULL && !output->failed)
     /* Translators: %u is the number of a game in a file. */
-    cp_cli_say (
-        _ ("Game %u cannot be understood to its end, so that what follows it would be taken "
-           "for a part of it. Repair it or put it elsewhere."),
-        game->number - 1);
+    cp_cli_say (_ ("Game %u cannot be read to its end, so the games after it would be taken for "
+                   "part of it. Repair it or move it elsewhere."),
+                game->number - 1);
   output->failed |= end == NULL;
   if (!output->failed) {
     fputs (end, stdout);

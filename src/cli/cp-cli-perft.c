@@ -21,7 +21,7 @@ run (int argc, char **argv)
   g_autofree char *fen = NULL;
   g_auto (GStrv) words = NULL;
   const GOptionEntry entries[] = {
-    { "divide", 0, 0, G_OPTION_ARG_NONE, &divide, N_ ("Count for each move, too"), NULL },
+    { "divide", 0, 0, G_OPTION_ARG_NONE, &divide, N_ ("Also count for each first move"), NULL },
     /* Translators: the name of an argument in the help of the command line, in capitals. */
     { "rules", 0, 0, G_OPTION_ARG_STRING, &rules, N_ ("Rules to play by"), N_ ("RULES") },
     /* Translators: the name of an argument in the help of the command line, in capitals. */
@@ -35,10 +35,10 @@ run (int argc, char **argv)
   if (!cp_cli_parse (&cp_cli_perft, entries, argc, argv))
     return CP_EXIT_USAGE;
   if (words == NULL || words[1] != NULL)
-    return cp_cli_usage (_ ("Name one depth."));
+    return cp_cli_usage (_ ("Give one depth."));
   if (!cp_perft_parse_depth (words[0], &depth))
     /* Translators: %s is what was typed, %d the largest number there may be. */
-    return cp_cli_usage (_ ("The depth is “%s” instead of a number from 0 to %d."), words[0],
+    return cp_cli_usage (_ ("The depth is “%s”, but must be a number from 0 to %d."), words[0],
                          CP_PERFT_MAX_DEPTH);
   CpExit status = cp_cli_position (rules, fen, &pos);
   if (status == CP_EXIT_FINE)

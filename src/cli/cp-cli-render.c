@@ -207,7 +207,8 @@ parse_options (int argc, char **argv, Options *options)
     { "output", 0, 0, G_OPTION_ARG_FILENAME, &options->output,
       N_ ("File to write; it ends in .svg, .pdf or .png, or in .gif or .webp for an animation"),
       N_ ("FILE") },
-    { "game", 0, 0, G_OPTION_ARG_INT, &options->game, N_ ("Which game of the file; by default 1"),
+    { "game", 0, 0, G_OPTION_ARG_INT, &options->game,
+      N_ ("Number of the game in the file; by default 1"),
       /* Translators: the name of an argument in the help of the command line, in capitals. */
       N_ ("NUMBER") },
     { "ply", 0, 0, G_OPTION_ARG_INT, &options->ply,
@@ -240,7 +241,7 @@ parse_options (int argc, char **argv, Options *options)
   if (!cp_cli_parse (&cp_cli_render, entries, argc, argv))
     return CP_EXIT_USAGE;
   if (options->output == NULL)
-    return cp_cli_usage (_ ("Say with --output which file to write."));
+    return cp_cli_usage (_ ("Choose the file to write with --output."));
   CpExit status = check_source (options);
   return status == CP_EXIT_FINE ? check_product (options) : status;
 }

@@ -180,14 +180,15 @@ read_options (const Options *options, Work *work)
   if (options->paths != NULL && (options->rules != NULL || options->fen != NULL))
     return cp_cli_usage (_ ("--rules and --fen do not apply to a file."));
   if (options->stipulation == NULL && options->paths == NULL)
-    return cp_cli_usage (_ ("Say with --stipulation within how many moves to win, “#2”."));
+    return cp_cli_usage (
+        _ ("Give the number of moves to win in with --stipulation, such as “#2”."));
   if (options->stipulation != NULL &&
       !cp_stipulation_parse (options->stipulation, &work->n, &error))
     return cp_cli_usage ("--stipulation: %s", error->message);
   if (options->limit != NULL && !parse_limit (options->limit, &work->microseconds))
     /* Translators: words beginning with -- and those that may stand behind them stay as they are;
      * %s is what was typed. */
-    return cp_cli_usage (_ ("--limit is “%s” instead of a number of seconds, more than 0."),
+    return cp_cli_usage (_ ("--limit is “%s”, but must be a number of seconds greater than 0."),
                          options->limit);
   return CP_EXIT_FINE;
 }
@@ -199,13 +200,12 @@ parse_options (int argc, char **argv, Options *options)
 {
   const GOptionEntry entries[] = {
     { "stipulation", 0, 0, G_OPTION_ARG_STRING, &options->stipulation,
-      N_ ("Within how many moves to win, from #1 to #20; by default what each game of the file "
-          "says in its tag"),
+      N_ ("Moves to win in, from #1 to #20; by default as in the tag of each game"),
       /* Translators: stands for “#” and a number, as in “#2”, in the help of the command line. */
       N_ ("#N") },
     { "limit", 0, 0, G_OPTION_ARG_STRING, &options->limit,
       /* Translators: the name of an argument in the help of the command line, in capitals. */
-      N_ ("How long to try each puzzle; by default until it is proved"), N_ ("SECONDS") },
+      N_ ("Time limit for each puzzle; by default none"), N_ ("SECONDS") },
     { "rules", 0, 0, G_OPTION_ARG_STRING, &options->rules, N_ ("Rules, if there is no file"),
       N_ ("RULES") },
     { "fen", 0, 0, G_OPTION_ARG_STRING, &options->fen, N_ ("Position, if there is no file"),

@@ -124,7 +124,7 @@ cp_cli_run (int argc, char **argv)
     return CP_EXIT_FINE;
   }
   if (argc < 2)
-    return cp_cli_usage (_ ("Name a command."));
+    return cp_cli_usage (_ ("Give a command."));
 
   for (size_t i = 0; i < G_N_ELEMENTS (commands); i++) {
     if (strcmp (argv[1], commands[i]->name) == 0) {

@@ -25,13 +25,13 @@ static const char *program;
 static const CpTestCall calls[] = {
   { "nothing", "analyse|-", "", 0, "", NULL },
   { "bad-games-stay", "analyse|-", BAD, 1, BAD, "-:5:9: " },
-  { "no-file", "analyse", NULL, 2, "", "Name one file" },
-  { "two-files", "analyse|-|-", NULL, 2, "", "Name one file" },
+  { "no-file", "analyse", NULL, 2, "", "Give one file" },
+  { "two-files", "analyse|-|-", NULL, 2, "", "Give one file" },
   { "not-a-file", "analyse|no-such-file.pgn", NULL, 1, "", "no-such-file.pgn: " },
   { "no-limit", "analyse|--go=infinite|-", "", 2, "", "--go: “infinite”" },
   { "limit-of-nothing", "analyse|--go=nodes 0|-", "", 2, "", "--go: “nodes 0”" },
   { "other-limit", "analyse|--go=nodes 5 wtime 9|-", "", 2, "", "--go: “nodes 5 wtime 9”" },
-  { "bad-limit", "analyse|--go=nodes x|-", "", 2, "", "“x” behind “nodes”" },
+  { "bad-limit", "analyse|--go=nodes x|-", "", 2, "", "“x” after “nodes”" },
   { "unknown-limit", "analyse|--go=nods 5|-", "", 2, "", "“nods” is unknown" },
 };
 

@@ -29,7 +29,7 @@ static const CpTestCall calls[] = {
     "-:4:5: Move 200, …Kd7: The game was over before this move (fifty moves)." },
   { "not-a-file-of-games", "check|/", NULL, 1, "0 games, 0 bad\n", "/: " },
   { "not-a-file", "check|no-such-file.pgn", NULL, 1, "0 games, 0 bad\n", "no-such-file.pgn: " },
-  { "no-file", "check", NULL, 2, "", "Name a file" },
+  { "no-file", "check", NULL, 2, "", "Give a file" },
   { "unknown-option", "check|--all|-", NULL, 2, "", "--all" },
 };
 

@@ -38,8 +38,8 @@ static const CpTestCall calls[] = {
   { "nothing", "convert|--to=san|-", "", 0, "", NULL },
   { "no-target", "convert|-", NULL, 2, "", "--to" },
   { "unknown-target", "convert|--to=pdf|-", NULL, 2, "", "--to is “pdf”" },
-  { "no-file", "convert|--to=san", NULL, 2, "", "Name one file" },
-  { "two-files", "convert|--to=san|-|-", NULL, 2, "", "Name one file" },
+  { "no-file", "convert|--to=san", NULL, 2, "", "Give one file" },
+  { "two-files", "convert|--to=san|-|-", NULL, 2, "", "Give one file" },
   { "not-a-file", "convert|--to=san|no-such-file.pgn", NULL, 1, "", "no-such-file.pgn: " },
 };
 

@@ -26,7 +26,7 @@ static const CpTestCall calls[] = {
   { "fen-with-file", "render|--output=a.png|--fen=x|-", GAMES, 2, "", "--fen" },
   { "game-0", "render|--output=a.png|--game=0|-", GAMES, 2, "", "--game is 0" },
   { "ply-negative", "render|--output=a.png|--ply=-1|-", GAMES, 2, "", "--ply is -1" },
-  { "unknown-rules", "render|--output=a.png|--rules=x", NULL, 2, "", "--rules: “x”" },
+  { "unknown-rules", "render|--output=a.png|--rules=x", NULL, 2, "", "called “x”" },
   { "bad-fen", "render|--output=a.png|--fen=x", NULL, 1, "", "--fen: " },
   { "too-few-games", "render|--output=a.png|--game=4|-", GAMES, 1, "",
     "-: The file has only 3 games." },

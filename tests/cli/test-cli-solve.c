@@ -57,7 +57,7 @@ static const CpTestCall calls[] = {
   { "not-a-file", "solve|no-such-file.pgn", NULL, 1, "", "no-such-file.pgn: " },
   { "not-a-file-of-games", "solve|/", NULL, 1, "", "/: " },
   /* Wrong usage */
-  { "no-stipulation", "solve|" HERE, NULL, 2, "", "Say with --stipulation" },
+  { "no-stipulation", "solve|" HERE, NULL, 2, "", "Give the number of moves to win in" },
   { "bad-stipulation", "solve|--stipulation=2|" HERE, NULL, 2, "", "--stipulation: " },
   { "stipulation-too-great", "solve|--stipulation=#21|" HERE, NULL, 2, "", "--stipulation: " },
   { "bad-stipulation-for-a-file", "solve|--stipulation=x|-", PUZZLE, 2, "", "--stipulation: " },
@@ -69,7 +69,7 @@ static const CpTestCall calls[] = {
   { "not-a-time", "solve|--limit=2s|--stipulation=#2|" HERE, NULL, 2, "", "--limit is “2s”" },
   { "endless-time", "solve|--limit=inf|--stipulation=#2|" HERE, NULL, 2, "", "--limit" },
   { "no-number", "solve|--limit=nan|--stipulation=#2|" HERE, NULL, 2, "", "--limit" },
-  { "unknown-rules", "solve|--stipulation=#2|--rules=chess", NULL, 2, "", "--rules: “chess”" },
+  { "unknown-rules", "solve|--stipulation=#2|--rules=chess", NULL, 2, "", "called “chess”" },
   { "bad-fen", "solve|--stipulation=#2|--fen=8/8 w - - 0 1", NULL, 1, "", "--fen: " },
   { "unknown-option", "solve|--deep", NULL, 2, "", "--deep" },
 };

@@ -4,7 +4,7 @@
 #include "cp-test-cli.h"
 
 static const CpTestCall calls[] = {
-  { "no-command", "--", NULL, 2, "", "Name a command." },
+  { "no-command", "--", NULL, 2, "", "Give a command." },
   { "unknown-command", "chess", NULL, 2, "", "“chess” is not a command." },
   { "unknown-option", "--chess", NULL, 2, "", "--chess" },
   { "option-of-a-command", "--divide|perft|1", NULL, 2, "", "--divide" },

@@ -390,7 +390,7 @@ test_resign_by_name (Fixture *fixture, gconstpointer data)
   gtk_widget_activate_action (GTK_WIDGET (fixture->window), "page.resign-mine", NULL);
   dialog = cp_test_window_dialog (fixture->window);
   g_assert_true (
-      cp_test_window_reads (dialog, "Does Maximilian Alexander Oppenheimer (Black) resign?"));
+      cp_test_window_reads (dialog, "Does Maximilian Alexander Oppenheimer (Black) Resign?"));
   g_assert_true (cp_test_window_reads (dialog, "Anna_B (White) will win the game."));
   cp_test_ui_settle ();
   focus = gtk_window_get_focus (GTK_WINDOW (dialog));
@@ -579,7 +579,7 @@ test_bad_file (Fixture *fixture, gconstpointer data)
   g_assert_cmpint (g_unlink (path), ==, 0);
   cp_window_open_file (fixture->window, file);
   GtkWidget *dialog = cp_test_window_dialog (fixture->window);
-  g_assert_true (cp_test_window_reads (dialog, "The file cannot be opened"));
+  g_assert_true (cp_test_window_reads (dialog, "The File Cannot Be Opened"));
   cp_test_window_press (dialog, "Close");
   g_assert_cmpuint (ply (fixture), ==, 1);
 }

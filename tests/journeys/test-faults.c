@@ -174,7 +174,7 @@ test_full_disk (Fixture *fixture, gconstpointer data)
   cp_test_fill_disk (20);
   cp_test_ui_key ("<Control>s");
   GtkWidget *dialog =
-      wait_for_dialog (fixture, "The games were not saved", "The file on disk is unchanged.");
+      wait_for_dialog (fixture, "The Games Were Not Saved", "The file on disk is unchanged.");
   cp_test_fill_disk (-1);
   wait_for_text (dialog, "games.pgn");
   wait_for_text (dialog, g_strerror (EFBIG));
@@ -192,7 +192,7 @@ test_read_only_folder (Fixture *fixture, gconstpointer data)
   open_and_edit (fixture);
   g_assert_cmpint (g_chmod (fixture->folder, 0555), ==, 0);
   cp_test_ui_key ("<Control>s");
-  GtkWidget *dialog = wait_for_dialog (fixture, "The games were not saved", fixture->folder);
+  GtkWidget *dialog = wait_for_dialog (fixture, "The Games Were Not Saved", fixture->folder);
   g_assert_cmpint (g_chmod (fixture->folder, 0755), ==, 0);
   g_assert_true (cp_test_window_reads (dialog, "Save As…"));
   cp_test_window_press (dialog, "Cancel");
@@ -235,7 +235,7 @@ test_deleted_underneath (Fixture *fixture, gconstpointer data)
 {
   open_and_edit (fixture);
   g_assert_cmpint (g_unlink (g_file_peek_path (fixture->file)), ==, 0);
-  wait_for_text (GTK_WIDGET (fixture->window), "The file is not there any more.");
+  wait_for_text (GTK_WIDGET (fixture->window), "The file no longer exists.");
   cp_test_window_press (GTK_WIDGET (fixture->window), "Save");
   wait_until_saved (fixture);
 }
@@ -249,14 +249,14 @@ test_read_only_file (Fixture *fixture, gconstpointer data)
   g_autofree char *before = read_in (fixture, "games.pgn");
   g_assert_cmpint (g_chmod (g_file_peek_path (fixture->file), 0444), ==, 0);
   cp_test_ui_key ("<Control>s");
-  GtkWidget *dialog = wait_for_dialog (fixture, "Replace the file?", "The file is read-only.");
+  GtkWidget *dialog = wait_for_dialog (fixture, "Replace File?", "The file is read-only.");
   g_assert_true (cp_test_window_reads (dialog, "Save As…"));
   cp_test_window_press (dialog, "Cancel");
   g_autofree char *text = read_in (fixture, "games.pgn");
   g_assert_cmpstr (text, ==, before);
 
   cp_test_ui_key ("<Control>s");
-  dialog = wait_for_dialog (fixture, "Replace the file?", "The file is read-only.");
+  dialog = wait_for_dialog (fixture, "Replace File?", "The file is read-only.");
   cp_test_window_press (dialog, "Replace");
   wait_until_saved (fixture);
 }
@@ -270,14 +270,14 @@ test_changed_underneath (Fixture *fixture, gconstpointer data)
   g_object_unref (write_in (fixture, "games.pgn", "1. a4 *\n"));
   wait_for_text (GTK_WIDGET (fixture->window), "Another program has changed the file");
   cp_test_ui_key ("<Control>s");
-  GtkWidget *dialog = wait_for_dialog (fixture, "Replace the file?", "Another program has changed");
+  GtkWidget *dialog = wait_for_dialog (fixture, "Replace File?", "Another program has changed");
   g_assert_true (cp_test_window_reads (dialog, "Save As…"));
   cp_test_window_press (dialog, "Cancel");
   g_autofree char *text = read_in (fixture, "games.pgn");
   g_assert_cmpstr (text, ==, "1. a4 *\n");
 
   cp_test_ui_key ("<Control>s");
-  dialog = wait_for_dialog (fixture, "Replace the file?", "Another program has changed");
+  dialog = wait_for_dialog (fixture, "Replace File?", "Another program has changed");
   cp_test_window_press (dialog, "Replace");
   wait_until_saved (fixture);
 }
@@ -330,12 +330,12 @@ test_reload (Fixture *fixture, gconstpointer data)
   library = cp_window_get_library (fixture->window);
   cp_test_ui_key ("<Control><Shift>r");
   GtkWidget *dialog =
-      wait_for_dialog (fixture, "Reload the file?", "your unsaved changes will be lost");
+      wait_for_dialog (fixture, "Reload File?", "your unsaved changes will be lost");
   g_assert_true (cp_test_window_reads (dialog, "Save As…"));
   cp_test_window_press (dialog, "Cancel");
   g_assert_true (cp_library_get_modified (library));
   cp_test_ui_key ("<Control><Shift>r");
-  dialog = wait_for_dialog (fixture, "Reload the file?", "your unsaved changes will be lost");
+  dialog = wait_for_dialog (fixture, "Reload File?", "your unsaved changes will be lost");
   cp_test_window_press (dialog, "Reload");
   wait_until_reloaded (fixture, library);
   g_assert_false (cp_library_get_modified (cp_window_get_library (fixture->window)));
@@ -514,11 +514,11 @@ test_leaving (Fixture *fixture, gconstpointer data)
   cp_test_window_type_move (fixture->window, "d4");
   CpGame *game = cp_window_get_game (fixture->window);
   cp_window_begin_game (fixture->window, other, false);
-  GtkWidget *dialog = wait_for_dialog (fixture, "Leave the game?", "cannot be saved: ");
+  GtkWidget *dialog = wait_for_dialog (fixture, "Leave Game?", "cannot be saved: ");
   cp_test_window_press (dialog, "Cancel");
   g_assert_true (cp_window_get_game (fixture->window) == game);
   cp_window_begin_game (fixture->window, other, false);
-  dialog = wait_for_dialog (fixture, "Leave the game?", "cannot be saved: ");
+  dialog = wait_for_dialog (fixture, "Leave Game?", "cannot be saved: ");
   cp_test_window_press (dialog, "Leave");
   g_assert_true (cp_window_get_game (fixture->window) == other);
   g_assert_cmpint (g_unlink (fixture->folder), ==, 0);
@@ -634,7 +634,7 @@ static void
 check_not_opened (Fixture *fixture, GFile *file, const char *reason)
 {
   cp_window_open_file (fixture->window, file);
-  GtkWidget *dialog = wait_for_dialog (fixture, "The file cannot be opened", reason);
+  GtkWidget *dialog = wait_for_dialog (fixture, "The File Cannot Be Opened", reason);
   wait_for_text (dialog, g_file_peek_path (file));
   cp_test_window_press (dialog, "Close");
   g_assert_null (cp_window_get_library (fixture->window));
@@ -684,10 +684,10 @@ test_unreadable_unsaved (Fixture *fixture, gconstpointer data)
                             "% Counterpoise unsaved work\n% list n0\n"
                             "% game n0 7\n1. d4 *\n\n"));
   cp_window_offer_unsaved (fixture->window);
-  GtkWidget *dialog = wait_for_dialog (fixture, "Unsaved changes cannot be read", aside);
+  GtkWidget *dialog = wait_for_dialog (fixture, "Unsaved Changes Cannot Be Read", aside);
   cp_test_window_press (dialog, "Close");
   g_assert_true (g_file_test (aside, G_FILE_TEST_EXISTS));
-  dialog = wait_for_dialog (fixture, "Restore unsaved changes?", "1 game");
+  dialog = wait_for_dialog (fixture, "Restore Unsaved Changes?", "1 game");
   cp_test_window_press (dialog, "Restore");
   cp_test_ui_wait_until (cp_window_get_library (fixture->window) != NULL);
   cp_window_offer_unsaved (fixture->window);

@@ -269,7 +269,7 @@ test_edit (Fixture *f, gconstpointer text)
   cp_test_ui_key ("<Control>u");
   assert_edited (f, 2, "Signed", "Anna");
   replace (f);
-  cp_test_ui_wait_until (reads (f, "The puzzle in “file.pgn” is changed, but not saved"));
+  cp_test_ui_wait_until (reads (f, "The puzzle in “file.pgn” was changed, but not saved"));
   g_assert_cmpuint (cp_library_get_n_games (library), ==, 2);
   g_assert_true (cp_library_get_modified (library));
   assert_replaced (library);

@@ -174,12 +174,12 @@ test_twice (Fixture *f, const void *data)
     g_assert_true (game (f) == before);
     assert_moves (f, "d4 d8");
   }
-  assert_told (f, "This move has been played already");
+  assert_told (f, "This move has already been played");
   play (f, "c4");
   paste_mail (f, "d4 d8");
   g_assert_true (game (f) == before);
   assert_moves (f, "d4 d8 c4");
-  assert_told (f, "This move has been played already");
+  assert_told (f, "This move has already been played");
 }
 
 
@@ -200,7 +200,7 @@ test_looking_back (Fixture *f, const void *data)
 static void
 test_earlier (Fixture *f, const void *data)
 {
-  static const char heading[] = "Begin another game with the move?";
+  static const char heading[] = "Start Another Game with This Move?";
 
   play (f, "d4 d8 c4");
   CpGame *before = game (f);
@@ -229,7 +229,7 @@ test_elsewhere (Fixture *f, const void *data)
   paste_mail (f, "b4 b8");
   g_assert_true (is_asked (f));
   g_assert_false (cp_clock_get_running (cp_game_get_clock (timed)));
-  answer (f, "Begin another game with the move?", "its position does not occur", "Cancel");
+  answer (f, "Start Another Game with This Move?", "its position does not occur", "Cancel");
   g_assert_true (game (f) == timed);
   g_assert_true (cp_clock_get_running (cp_game_get_clock (timed)));
 }
@@ -263,11 +263,11 @@ test_start_page (Fixture *f, const void *data)
   cp_window_show (f->window, CP_PAGE_START);
   paste_mail (f, "d4 d8");
   assert_shows_game (f);
-  assert_told (f, "This move has been played already");
+  assert_told (f, "This move has already been played");
 
   cp_window_show (f->window, CP_PAGE_START);
   paste_mail (f, "b4 b8");
-  answer (f, "Begin another game with the move?", NULL, "Leave the Game");
+  answer (f, "Start Another Game with This Move?", NULL, "Leave the Game");
   assert_shows_game (f);
   assert_moves (f, "b8");
 }
@@ -282,7 +282,7 @@ test_bare_move (Fixture *f, const void *data)
   cp_window_show (f->window, CP_PAGE_START);
   paste (f, "d8");
   assert_moves (f, "d4");
-  assert_told (f, "A move can be pasted where its game is shown");
+  assert_told (f, "To paste a move, show its game first");
 }
 
 
@@ -292,12 +292,12 @@ test_set_aside (Fixture *f, const void *data)
 {
   play (f, "d4");
   paste_mail (f, "b4 b8");
-  answer (f, "Begin another game with the move?", NULL, "Leave the Game");
+  answer (f, "Start Another Game with This Move?", NULL, "Leave the Game");
   paste_mail (f, "d4 d8");
-  answer (f, "Go on with the earlier game?", NULL, "Cancel");
+  answer (f, "Continue the Earlier Game?", NULL, "Cancel");
   assert_moves (f, "b8");
   paste_mail (f, "d4 d8");
-  answer (f, "Go on with the earlier game?", NULL, "Leave the Game");
+  answer (f, "Continue the Earlier Game?", NULL, "Leave the Game");
   assert_shows_game (f);
   assert_moves (f, "d4 d8");
   g_autofree char *kept = moves (cp_autosave_get_aside (cp_window_get_autosave (f->window)));
@@ -315,17 +315,17 @@ test_review (Fixture *f, const void *data)
   for (size_t i = 0; i < G_N_ELEMENTS (texts); i++) {
     CpGame *before = game (f);
     paste (f, texts[i]);
-    answer (f, "Show what was pasted?", "The start page leads back to it", "Cancel");
+    answer (f, "Show What Was Pasted?", "You can return to it from the start page", "Cancel");
     g_assert_true (game (f) == before);
     g_assert_null (cp_window_get_library (f->window));
 
     paste (f, texts[i]);
-    answer (f, "Show what was pasted?", NULL, "Leave the Game");
+    answer (f, "Show What Was Pasted?", NULL, "Leave the Game");
     g_assert_true (cp_game_get_reviewing (game (f)));
     cp_library_discard (cp_window_get_library (f->window));
     paste_mail (f, i == 0 ? "d4 d8" : "d4 d8 c4");
     if (is_asked (f))
-      answer (f, "Save the changes?", NULL, "Discard");
+      answer (f, "Save Changes?", NULL, "Discard");
     assert_shows_game (f);
     assert_moves (f, i == 0 ? "d4 d8" : "d4 d8 c4");
   }
@@ -378,7 +378,7 @@ test_variation (Fixture *f, const void *data)
   g_assert_true (cp_game_get_reviewing (game (f)));
   paste_mail (f, "c4 c8");
   assert_moves (f, "c4 c8");
-  assert_told (f, "This move has been played already");
+  assert_told (f, "This move has already been played");
 }
 
 

@@ -334,7 +334,7 @@ test_correct_reading (Fixture *fixture, gconstpointer data)
   cp_test_ui_click_middle (cp_test_ui_find (window, is_button, "_Correct"));
   g_assert_cmpuint (ply (fixture), ==, 2);
   g_assert_true (cp_test_window_reads (
-      window, "Play the right move instead of “Kd5”. The moves after it are then read."));
+      window, "Play the right move instead of “Kd5”. The moves after it will then be read."));
   g_assert_null (cp_test_ui_find (window, is_button, "_Correct"));
   cp_test_window_click_move (fixture->window, "c2", "c4");
   cp_test_ui_wait_until (current (fixture)->first_child != NULL);

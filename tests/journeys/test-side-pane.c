@@ -251,7 +251,7 @@ test_whole_game (Fixture *fixture, gconstpointer data)
   /* It can be stopped, and is when the game goes on. */
   gtk_widget_activate_action (board, "page.analyse-game", NULL);
   cp_test_dialog_press (cp_test_dialog_wait (GTK_WINDOW (window)), "Thorough");
-  GtkWidget *stop = cp_test_ui_find (window, is_button, "Stop the Analysis of the Game");
+  GtkWidget *stop = cp_test_ui_find (window, is_button, "Stop Analysing the Game");
   cp_test_ui_click_middle (stop);
   g_assert_null (cp_test_ui_find_type (window, GTK_TYPE_PROGRESS_BAR));
   gtk_widget_activate_action (board, "page.analyse-game", NULL);

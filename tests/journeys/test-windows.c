@@ -570,7 +570,7 @@ test_quit_unkept (Fixture *f, const void *data)
 
   gtk_window_close (GTK_WINDOW (two));
   dialog = cp_test_window_dialog (two);
-  g_assert_true (cp_test_window_reads (dialog, "Close the window?"));
+  g_assert_true (cp_test_window_reads (dialog, "Close Window?"));
   cp_test_window_press (dialog, "Cancel");
   block_folder (false);
   quit (f);
@@ -743,7 +743,7 @@ test_bad_addresses (Fixture *f, const void *data)
     g_test_message ("%s", addresses[i]);
     open_address (f, addresses[i]);
     GtkWidget *dialog = cp_test_window_dialog (window);
-    g_assert_true (cp_test_window_reads (dialog, "The example cannot be opened"));
+    g_assert_true (cp_test_window_reads (dialog, "The Example Cannot Be Opened"));
     gtk_window_destroy (GTK_WINDOW (dialog));
     cp_test_ui_settle ();
     g_assert_null (cp_window_get_library (window));

@@ -406,7 +406,7 @@ test_questions (Fixture *fixture, const void *data)
                              cp_window_take_page (fixture->window, CP_PAGE_START))) },
       saved);
   look_at_shown (fixture, "collection");
-  cp_window_complain (fixture->window, _ ("The help could not be shown"),
+  cp_window_complain (fixture->window, _ ("The Help Cannot Be Shown"),
                       "/media/stick/games/a-long-name-without-any-space-in-it.pgn");
   look_at_shown (fixture, "complaint");
   gtk_window_present (

@@ -129,9 +129,9 @@ time_text (const char *control)
   g_autofree char *more = seconds_text (bonus);
   if (kind == 'd')
     /* Translators: a time control: "10 minutes, delay of 5 seconds a move" */
-    return g_strdup_printf (_ ("%s, delay of %s a move"), each, more);
+    return g_strdup_printf (_ ("%s, with a delay of %s per move"), each, more);
   /* Translators: a time control: "10 minutes, 5 seconds more for each move" */
-  return g_strdup_printf (_ ("%s, %s more for each move"), each, more);
+  return g_strdup_printf (_ ("%s, plus %s per move"), each, more);
 }
 
 

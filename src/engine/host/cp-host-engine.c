@@ -79,7 +79,7 @@ set_error (const CpHostEngine *engine, CpHostReading reading, const Wait *wait, 
   else
     g_set_error (error, CP_HOST_ERROR, CP_HOST_ERROR_FLOOD,
                  /* Translators: %s is the name of a program. */
-                 _ ("“%s” writes far too much output."), engine->file);
+                 _ ("“%s” produces far too much output."), engine->file);
 }
 
 
@@ -216,7 +216,7 @@ set_not_started (const char *path, GError *reason, GError **error)
   else if (g_error_matches (reason, G_SPAWN_ERROR, G_SPAWN_ERROR_ACCES))
     g_set_error (error, CP_HOST_ERROR, CP_HOST_ERROR_START,
                  /* Translators: %s is the path of a file. */
-                 _ ("“%s” is not a program you may run."), quoted);
+                 _ ("You are not allowed to run “%s”."), quoted);
   else
     g_set_error (error, CP_HOST_ERROR, CP_HOST_ERROR_START,
                  /* Translators: the path of a program, and why. */

@@ -147,7 +147,7 @@ check_combo (const CpHostOption *option, const char *value, GError **error)
   g_set_error (error, CP_HOST_OPTION_ERROR, CP_HOST_OPTION_ERROR_VALUE,
                /* Translators: what was typed, the name of an option, and all values it may have,
                 * with commas between. */
-               _ ("“%s” is none of the values of “%s”: %s."), typed, option->name, list);
+               _ ("“%s” is not one of the values of “%s”: %s."), typed, option->name, list);
   return NULL;
 }
 
@@ -163,7 +163,7 @@ check_spin (const CpHostOption *option, const char *value, GError **error)
   g_set_error (error, CP_HOST_OPTION_ERROR, CP_HOST_OPTION_ERROR_VALUE,
                /* Translators: the name of an option, what was typed, and the least and the largest
                 * number it may be. */
-               _ ("“%s” is “%s” instead of a number from %s to %s."), option->name, typed, least,
+               _ ("“%s” is “%s”, but must be a number from %s to %s."), option->name, typed, least,
                most);
   return NULL;
 }
@@ -181,7 +181,7 @@ check_check (const CpHostOption *option, const char *value, GError **error)
   g_set_error (error, CP_HOST_OPTION_ERROR, CP_HOST_OPTION_ERROR_VALUE,
                /* Translators: the name of an option, and what was typed instead of one of the two
                 * words, which stay as they are. */
-               _ ("“%s” is “%s” instead of “true” or “false”."), option->name, typed);
+               _ ("“%s” is “%s”, but must be “true” or “false”."), option->name, typed);
   return NULL;
 }
 

@@ -54,11 +54,11 @@ cp_match_go_parse (const char *text, const CpPosition *start, CpUciGo *go, GErro
   if (go->infinite || go->ponder || go->perft || go->mate > 0 || go->search_moves.n > 0)
     g_set_error (error, CP_MATCH_ERROR, CP_MATCH_ERROR_GO,
                  /* Translators: %s are words behind the command “go”, as in “movetime 100”. */
-                 _ ("“%s” is not something a game can be played with"), quoted);
+                 _ ("“%s” is not a limit that a game can be played with"), quoted);
   else if (go->timed && (go->clock[CP_WHITE] <= 0 || go->clock[CP_BLACK] <= 0))
     g_set_error (error, CP_MATCH_ERROR, CP_MATCH_ERROR_GO,
                  /* Translators: %s are words behind the command “go”, “wtime 1000”. */
-                 _ ("“%s” does not give both players time"), quoted);
+                 _ ("“%s” does not give time to both players"), quoted);
   else if (go->depth == 0 && go->nodes == 0 && go->milliseconds == 0 && !go->timed)
     g_set_error (error, CP_MATCH_ERROR, CP_MATCH_ERROR_GO,
                  /* Translators: %s are words behind the command “go”, as in “movetime 100”. */
@@ -137,8 +137,8 @@ set_variant (CpMatchPlayer *player, GError **error)
   g_set_error (error, CP_MATCH_ERROR, CP_MATCH_ERROR_VARIANT,
                /* Translators: the name of a program, and the name of rules. What stands behind the
                 * comma is typed, but for the word NAME. */
-               _ ("“%s” knows no variant “%s”. If it has another name for it, say so with "
-                  ",UCI_Variant=NAME behind the program."),
+               _ ("“%s” does not know the variant “%s”. If it uses another name, add "
+                  ",UCI_Variant=NAME after the program."),
                player->file, player->rules->string);
   return false;
 }

@@ -51,10 +51,10 @@ check_number (const char *name, const char *text, gint64 least, GError **error)
 
   if (text == NULL)
     /* Translators: %s is a word behind the command “go”. */
-    wrong = g_strdup_printf (_ ("there is no number behind “%s”"), name);
+    wrong = g_strdup_printf (_ ("there is no number after “%s”"), name);
   else if (!g_ascii_string_to_signed (text, 10, least, G_MAXINT64, NULL, NULL))
     /* Translators: what was typed, and the word of the command “go” in front of it. */
-    wrong = g_strdup_printf (_ ("“%s” behind “%s” is not a number that it can have"), text, name);
+    wrong = g_strdup_printf (_ ("“%s” after “%s” is not a valid number"), text, name);
   if (wrong == NULL)
     return true;
   g_set_error_literal (error, CP_UCI_GO_ERROR, CP_UCI_GO_ERROR_VALUE, wrong);
@@ -73,7 +73,7 @@ parse_perft (const char *text, CpUciGo *go, GError **error)
   /* Translators: what was typed, and the largest number there may be. */
   g_set_error (error, CP_UCI_GO_ERROR, CP_UCI_GO_ERROR_VALUE,
                /* Translators: what was typed, and the largest number there may be. */
-               _ ("“%s” behind “perft” is more than %d"), text, CP_PERFT_MAX_DEPTH);
+               _ ("“%s” after “perft” is more than %d"), text, CP_PERFT_MAX_DEPTH);
   return false;
 }
 
@@ -92,7 +92,7 @@ parse_mate (const char *text, CpUciGo *go, GError **error)
   /* Translators: what was typed, and the largest number there may be. */
   g_set_error (error, CP_UCI_GO_ERROR, CP_UCI_GO_ERROR_VALUE,
                /* Translators: what was typed, and the largest number there may be. */
-               _ ("“%s” behind “mate” is not from 1 to %d"), text, CP_PROVER_MAX_MOVES);
+               _ ("“%s” after “mate” is not from 1 to %d"), text, CP_PROVER_MAX_MOVES);
   return false;
 }
 
@@ -152,7 +152,7 @@ parse_moves (char **words, const CpPosition *pos, CpUciGo *go, GError **error)
   for (; *words != NULL && find_argument (*words) < 0; words++) {
     if (!cp_move_parse_uci (pos, *words, &move, error)) {
       /* Translators: before a sentence that says what is wrong with a move. */
-      g_prefix_error (error, _ ("“%s” behind “searchmoves”: "), *words);
+      g_prefix_error (error, _ ("“%s” after “searchmoves”: "), *words);
       return NULL;
     }
     add_search_move (go, move);

@@ -100,7 +100,7 @@ check_memory (unsigned megabytes, GError **error)
   }
   g_set_error (error, CP_UCI_OPTION_ERROR, CP_UCI_OPTION_ERROR_MEMORY,
                /* Translators: %u is a number of megabytes. */
-               _ ("there is no memory for %u MB"), megabytes);
+               _ ("there is not enough memory for %u MB"), megabytes);
   return false;
 }
 

@@ -71,7 +71,8 @@ tell_pieces (Comparison *comparison)
     add (comparison,
          /* Translators: what differs between two versions of a puzzle: a piece, “white rook”, and
           * its square. */
-         g_strdup_printf (_ ("a %1$s came to %2$s"), cp_piece_name (comparison->b->board[square]),
+         g_strdup_printf (_ ("there is a new %1$s on %2$s"),
+                          cp_piece_name (comparison->b->board[square]),
                           cp_square_name (rules, square, name)));
   }
 }
@@ -119,11 +120,11 @@ tell_rest (Comparison *comparison)
   const CpPosition *a = comparison->a, *b = comparison->b;
 
   if (a->n_knocked != b->n_knocked || memcmp (a->knocked, b->knocked, a->n_knocked) != 0)
-    add (comparison, g_strdup (_ ("other pieces are knocked out")));
+    add (comparison, g_strdup (_ ("different pieces are knocked out")));
   if (memcmp (a->supply, b->supply, sizeof a->supply) != 0)
     add (comparison, g_strdup (_ ("the supply is different")));
   if (a->moved_pawns != b->moved_pawns)
-    add (comparison, g_strdup (_ ("other pawns have moved")));
+    add (comparison, g_strdup (_ ("different pawns have moved")));
   if (a->en_passant != b->en_passant)
     add (comparison, g_strdup (_ ("the en passant square is different")));
   if (a->halfmove_clock != b->halfmove_clock || a->fullmove_number != b->fullmove_number)
@@ -181,7 +182,7 @@ join (const Comparison *comparison)
   unsigned n = comparison->clauses->len;
 
   if (n == 0)
-    return g_strdup (_ ("Nothing is different."));
+    return g_strdup (_ ("There are no differences."));
   if (n > MAX_TOLD)
     /* Translators: how many things differ between two versions of a puzzle. */
     return g_strdup_printf (ngettext ("There is %u difference.", "There are %u differences.", n),

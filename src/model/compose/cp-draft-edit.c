@@ -114,7 +114,8 @@ cp_draft_put (CpDraft *self, CpSquare square, CpPiece piece)
   if (piece != CP_NO_PIECE && !cp_rules_has_kind (next.rules, cp_piece_kind (piece)))
     return false;
   put (&next, square, piece);
-  return commit_board (self, &next, piece != CP_NO_PIECE ? N_ ("Put Piece") : N_ ("Remove Piece"));
+  return commit_board (self, &next,
+                       piece != CP_NO_PIECE ? N_ ("Place Piece") : N_ ("Remove Piece"));
 }
 
 
@@ -240,7 +241,7 @@ cp_draft_set_colour (CpDraft *self, CpSquare square, CpColour colour, CpSide own
         MIN (next.supply[supplier][colour], refilled.supply[supplier][colour]);
   }
   return cp_draft_commit (self, &next,
-                          colour != CP_NO_COLOUR ? N_ ("Put Colour") : N_ ("Remove Colour"),
+                          colour != CP_NO_COLOUR ? N_ ("Place Colour") : N_ ("Remove Colour"),
                           CP_DRAFT_ALONE);
 }
 
@@ -349,7 +350,7 @@ cp_draft_set_rules (CpDraft *self, const CpRules *rules, char **loss)
   bool changed = false;
   if (rules != cp_draft_get_rules (self)) {
     lost = cp_draft_converted (cp_draft_get_position (self), rules, &next);
-    changed = cp_draft_commit (self, &next, N_ ("Other Rules"), CP_DRAFT_ALONE);
+    changed = cp_draft_commit (self, &next, N_ ("Change Rules"), CP_DRAFT_ALONE);
   }
   if (loss != NULL)
     *loss = g_steal_pointer (&lost);
@@ -375,7 +376,7 @@ cp_draft_set_position (CpDraft *self, const CpPosition *pos)
   g_return_val_if_fail (CP_IS_DRAFT (self), false);
 
   CpPosition next = *pos;
-  return cp_draft_commit (self, &next, N_ ("Other Position"), CP_DRAFT_ALONE);
+  return cp_draft_commit (self, &next, N_ ("Change Position"), CP_DRAFT_ALONE);
 }
 
 

@@ -231,7 +231,7 @@ cp_draft_describe_outcome (CpDraft *self)
   g_autofree char *reason = cp_outcome_describe (&self->position, outcome);
   if (outcome.result == CP_DRAW)
     /* Translators: %s is a sentence. */
-    return g_strdup_printf (_ ("The game is drawn already. %s"), reason);
+    return g_strdup_printf (_ ("The game is already drawn. %s"), reason);
   CpSide winner = outcome.result == CP_WHITE_WINS ? CP_WHITE : CP_BLACK;
   /* Translators: %1$s is "White" or "Black", %2$s a sentence. */
   return g_strdup_printf (_ ("%1$s has already won. %2$s"), cp_side_in_sentence (winner), reason);

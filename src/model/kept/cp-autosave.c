@@ -417,8 +417,8 @@ load (CpAutosave *self, const char *path, GError **error)
     place = set_unreadable_aside (self, path, text, length);
     g_set_error (error, G_IO_ERROR, G_IO_ERROR_INVALID_DATA,
                  /* Translators: %s is the name of a file, %u the number of a line in it. */
-                 _ ("%s cannot be read from line %u on. You have the game up to there."), place,
-                 bad_line);
+                 _ ("%s cannot be read from line %u onwards. You have the game up to that point."),
+                 place, bad_line);
   }
   return game;
 }

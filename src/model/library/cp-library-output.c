@@ -476,8 +476,8 @@ make_gap (Output *out, int64_t index, GError **error)
     return g_steal_pointer (&gap);
   g_set_error (error, CP_LIBRARY_ERROR, CP_LIBRARY_ERROR_UNWRITABLE,
                /* Translators: %u is the number of a game in a file. */
-               _ ("Game %u cannot be understood to its end, so that what follows it would be taken "
-                  "for a part of it. Repair it or put it elsewhere."),
+               _ ("Game %u cannot be read to its end, so the games after it would be taken for "
+                  "part of it. Repair it or move it elsewhere."),
                (unsigned) (index + 1));
   return NULL;
 }
@@ -596,7 +596,7 @@ cp_library_output_verify (CpLibraryOutput *output,
     return true;
   g_set_error (error, CP_LIBRARY_ERROR, CP_LIBRARY_ERROR_UNWRITABLE,
                /* Translators: %u is the number of a game in a file. */
-               _ ("The file was not saved: game %u could not be read back from it as it is here."),
+               _ ("The file was not saved: when it was read back, game %u was not the same."),
                MIN (n + 1, output->pieces->len));
   return false;
 }

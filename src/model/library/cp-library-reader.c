@@ -224,7 +224,7 @@ check_size (const CpPgnSlice *slice, GError **error)
     return true;
   g_set_error (error, G_IO_ERROR, G_IO_ERROR_INVALID_DATA,
                /* Translators: %u is the number of a line in a file. */
-               _ ("The game that starts in line %u is larger than four gigabytes."), slice->line);
+               _ ("The game that starts on line %u is larger than four gigabytes."), slice->line);
   return false;
 }
 

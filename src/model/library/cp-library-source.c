@@ -82,7 +82,7 @@ refuse_device (GFile *file, const struct stat *info, GError **error)
   g_autofree char *name = g_file_get_parse_name (file);
   g_set_error (error, G_IO_ERROR, G_IO_ERROR_NOT_REGULAR_FILE,
                /* Translators: %s is the name of a file. */
-               _ ("“%s” is a pipe, a socket or a device, and not a file of games."), name);
+               _ ("“%s” is a pipe, a socket or a device, not a file of games."), name);
   return true;
 }
 

@@ -233,7 +233,7 @@ cp_mail_read (const char *pasted, CpMail *mail, GError **error)
     g_propagate_error (error, g_steal_pointer (&reason));
   else
     g_set_error_literal (error, CP_MAIL_ERROR, CP_MAIL_ERROR_NONE,
-                         _ ("This text has no message for play by mail."));
+                         _ ("This text contains no message for play by mail."));
   return false;
 }
 

@@ -90,7 +90,7 @@ cp_difficulty_name (unsigned difficulty)
     "",
     NC_ ("difficulty of a puzzle", "very easy"),
     NC_ ("difficulty of a puzzle", "easy"),
-    NC_ ("difficulty of a puzzle", "middling"),
+    NC_ ("difficulty of a puzzle", "medium"),
     NC_ ("difficulty of a puzzle", "hard"),
     NC_ ("difficulty of a puzzle", "very hard"),
   };

@@ -143,13 +143,13 @@ read_colour_square (CpPosition *pos, const char *text, GError **error)
   CpColour colour = cp_colour_parse (end[0]);
   if (colour == CP_NO_COLOUR)
     /* Translators: about the text of a position, a FEN; %s is a part of it. */
-    return refuse (error, _ ("Field 3: “%s” has no colour behind its square"), quoted);
+    return refuse (error, _ ("Field 3: “%s” has no colour after its square"), quoted);
   if ((end[1] != 'w' && end[1] != 'b') || end[2] != '\0')
     /* Translators: about the text of a position, a FEN; %s is a part of it. */
     return refuse (error, _ ("Field 3: “%s” does not end with its owner, “w” or “b”"), quoted);
   if (cp_colours_coloured (pos) & CP_BIT (square))
     /* Translators: about the text of a position, a FEN; %s is a part of it. */
-    return refuse (error, _ ("Field 3: “%s” names a square for the second time"), quoted);
+    return refuse (error, _ ("Field 3: “%s” names the same square again"), quoted);
   cp_position_set_colour (pos, square, colour, end[1] == 'w' ? CP_WHITE : CP_BLACK);
   return true;
 }
@@ -184,7 +184,7 @@ cp_colours_read_moved (CpPosition *pos, const char *text, GError **error)
       return refuse (error, _ ("Field 4: “%s” is not a square of this board"), quoted);
     if (pos->moved_pawns & CP_BIT (square))
       /* Translators: about the text of a position, a FEN; %s is a part of it. */
-      return refuse (error, _ ("Field 4: “%s” is named for the second time"), quoted);
+      return refuse (error, _ ("Field 4: “%s” is named twice"), quoted);
     pos->moved_pawns |= CP_BIT (square);
   }
   return true;

@@ -136,9 +136,9 @@ read_placement (CpPosition *pos, const char *text, GError **error)
   if (open == NULL)
     return read_board (pos, text, error);
   if (!pos->rules->variant->has_storage && !pos->rules->variant->has_colours)
-    return refuse (error, _ ("This game has no holdings in brackets behind the board"));
+    return refuse (error, _ ("This game has no holdings in brackets after the board"));
   if (text[length - 1] != ']')
-    return refuse (error, _ ("The holdings do not end with “]” behind the board"));
+    return refuse (error, _ ("The holdings after the board do not end with “]”"));
 
   g_autofree char *board = g_strndup (text, (size_t) (open - text));
   g_autofree char *holdings = g_strndup (open + 1, length - 2 - (size_t) (open - text));
@@ -156,7 +156,7 @@ read_turn (CpPosition *pos, const char *text, GError **error)
 
   if (!g_str_equal (text, "w") && !g_str_equal (text, "b"))
     /* Translators: about the text of a position, a FEN; %s is a part of it. */
-    return refuse (error, _ ("The side to move is “%s” instead of “w” or “b”"), quoted);
+    return refuse (error, _ ("The side to move is “%s”, but must be “w” or “b”"), quoted);
   pos->turn = text[0] == 'w' ? CP_WHITE : CP_BLACK;
   return true;
 }
@@ -169,7 +169,7 @@ read_unused (const char *text, unsigned field, GError **error)
 
   if (!g_str_equal (text, "-"))
     /* Translators: about the text of a position, a FEN; %s is a part of it. */
-    return refuse (error, _ ("Field %u is “%s”; in this game it is “-”"), field, quoted);
+    return refuse (error, _ ("Field %u is “%s”, but in this game it must be “-”"), field, quoted);
   return true;
 }
 
@@ -198,7 +198,7 @@ read_counter (const char *text, const char *what, unsigned least, uint32_t *valu
   if (!g_ascii_string_to_unsigned (text, 10, least, CP_MAX_COUNTER, &number, NULL))
     /* Translators: about the text of a position, a FEN: the name of a counter, what stands there,
      * and between which numbers it must be. */
-    return refuse (error, _ ("The %s is “%s” instead of a number from %u to %d"), what, quoted,
+    return refuse (error, _ ("The %s is “%s”, but must be a number from %u to %d"), what, quoted,
                    least, CP_MAX_COUNTER);
   *value = (uint32_t) number;
   return true;

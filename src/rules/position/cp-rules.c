@@ -247,7 +247,7 @@ cp_rules_parse (const char *text, GError **error)
     /* Translators: %s is what was typed for the name of a game. */
     g_set_error (error, CP_RULES_ERROR, CP_RULES_ERROR_UNKNOWN_VARIANT,
                  /* Translators: %s is what was typed for the name of a game. */
-                 _ ("“%s” is not the name of a game that Counterpoise knows"), quoted);
+                 _ ("Counterpoise has no game called “%s”"), quoted);
     return NULL;
   }
   if (colon != NULL) {

@@ -599,7 +599,7 @@ const CpVariant cp_dynamic = {
         },
         [POWER_OWN] = {
           "own",
-          N_ ("From one’s own left"),
+          N_ ("From each side’s left"),
           N_ ("The power comes from the left as each side sees it; the white king and queen swap "
               "places."),
         },
@@ -616,7 +616,8 @@ const CpVariant cp_dynamic = {
   .kind_moves = {
     [CP_PAWN] = N_ ("With the power of a pawn it goes one square straight ahead and takes "
                     "diagonally ahead."),
-    [CP_KNIGHT] = N_ ("With the power of a knight it leaps two squares straight and one aside."),
+    [CP_KNIGHT] = N_ ("With the power of a knight it leaps two squares straight and one to the "
+                      "side."),
     [CP_BISHOP] = N_ ("With the power of a bishop it moves any distance diagonally."),
     [CP_ROOK] = N_ ("With the power of a rook it moves any distance along ranks and files."),
     [CP_QUEEN] = N_ ("With the power of a queen it moves any distance straight or diagonally."),

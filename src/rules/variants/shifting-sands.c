@@ -656,7 +656,7 @@ const CpVariant cp_shifting_sands = {
   .kind_moves = {
     [CP_PAWN] = N_ ("A pawn goes one square straight ahead, two if it has not moved from its "
                     "starting position, and takes diagonally."),
-    [CP_KNIGHT] = N_ ("A knight leaps two squares straight and one aside."),
+    [CP_KNIGHT] = N_ ("A knight leaps two squares straight and one to the side."),
     [CP_BISHOP] = N_ ("A bishop moves any distance diagonally."),
     [CP_ROOK] = N_ ("A rook moves any distance along ranks and files."),
     [CP_QUEEN] = N_ ("A queen moves any distance straight or diagonally."),

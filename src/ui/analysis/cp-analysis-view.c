@@ -347,7 +347,7 @@ make_job_row (CpAnalysisView *self)
   gtk_box_append (GTK_BOX (words), self->job_bar);
   gtk_widget_add_css_class (stop, "flat");
   gtk_widget_set_valign (stop, GTK_ALIGN_CENTER);
-  cp_ui_set_tooltip (stop, _ ("Stop the Analysis of the Game"));
+  cp_ui_set_tooltip (stop, _ ("Stop Analysing the Game"));
   cp_connect (stop, "clicked", stop_job_cb, self);
   gtk_box_append (GTK_BOX (self->job_row), words);
   gtk_box_append (GTK_BOX (self->job_row), stop);
@@ -370,7 +370,7 @@ make_head (CpAnalysisView *self)
   gtk_menu_button_set_icon_name (GTK_MENU_BUTTON (self->menu), "view-more-symbolic");
   gtk_menu_button_set_menu_model (GTK_MENU_BUTTON (self->menu), menu);
   gtk_widget_add_css_class (self->menu, "flat");
-  cp_ui_set_tooltip (self->menu, _ ("Options of the Analysis"));
+  cp_ui_set_tooltip (self->menu, _ ("Analysis Options"));
   self->head = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 6);
   gtk_box_append (GTK_BOX (self->head), self->status);
   gtk_box_append (GTK_BOX (self->head), self->menu);

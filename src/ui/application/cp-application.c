@@ -168,7 +168,7 @@ html_shown_cb (GObject *source, GAsyncResult *result, gpointer data)
   g_autoptr (GError) error = NULL;
 
   if (!gtk_show_uri_full_finish (GTK_WINDOW (source), result, &error))
-    cp_window_complain (window, _ ("The help could not be shown"), error->message);
+    cp_window_complain (window, _ ("The Help Cannot Be Shown"), error->message);
 }
 
 
@@ -510,7 +510,7 @@ open_example (CpApplication *self, GFile *address)
     if (window == NULL)
       window = cp_application_open_window (self);
     gtk_window_present (GTK_WINDOW (window));
-    cp_window_complain (window, _ ("The example cannot be opened"), error->message);
+    cp_window_complain (window, _ ("The Example Cannot Be Opened"), error->message);
     return;
   }
   CpWindow *window = cp_window_find (GTK_APPLICATION (self), file);

@@ -121,7 +121,7 @@ replace (Question *data)
   if (library == NULL)
     return;
   if (!cp_puzzle_edit_replace (question->edit, question->puzzle, &error)) {
-    cp_dialog_complain (question->parent, _ ("The puzzle was not saved"), error->message);
+    cp_dialog_complain (question->parent, _ ("The Puzzle Was Not Saved"), error->message);
   } else if (collection == NULL) {
     question->saved (question->parent, library, NULL, false);
   } else {

@@ -88,14 +88,15 @@ shown_cb (CpComposerCompositions *self)
     CpComposition *composition = self->compositions->pdata[i];
     const char *title = cp_composition_get_title (composition);
     g_autofree char *details = describe (composition);
-    add_row (self, *title != '\0' ? title : _ ("Without a Title"), details);
+    /* Translators: a composition that has no title. */
+    add_row (self, *title != '\0' ? title : _ ("Untitled"), details);
   }
   if (unreadable->len == 0)
     return;
   /* It would have the pointer, which the dialog needs. */
   gtk_menu_button_popdown (GTK_MENU_BUTTON (self->button));
   cp_dialog_complain_of_unreadable (GTK_WINDOW (gtk_widget_get_root (GTK_WIDGET (self))),
-                                    _ ("Earlier compositions cannot be read"), unreadable);
+                                    _ ("Earlier Compositions Cannot Be Read"), unreadable);
 }
 
 

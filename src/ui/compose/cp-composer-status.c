@@ -291,7 +291,8 @@ make_card (CpComposerStatus *self)
   gtk_widget_set_hexpand (GTK_WIDGET (self->progress), TRUE);
   /* Translators: a button. */
   self->stop = make_button (self, _ ("Stop"), G_CALLBACK (stop_cb));
-  self->go_on = make_button (self, _ ("Go On"), G_CALLBACK (go_on_cb));
+  /* Translators: a button. */
+  self->go_on = make_button (self, _ ("Continue"), G_CALLBACK (go_on_cb));
   gtk_box_append (GTK_BOX (first), GTK_WIDGET (self->icon));
   gtk_box_append (GTK_BOX (first), GTK_WIDGET (self->headline));
   gtk_box_append (GTK_BOX (first), GTK_WIDGET (self->spinner));

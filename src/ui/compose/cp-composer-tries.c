@@ -172,7 +172,7 @@ describe_answer (CpComposerTries *self, const CpComposerTry *answer)
         ngettext ("%1$s wins within %2$u move.", "%1$s wins within %2$u moves.", n), move, n);
   if (answer->wins == CP_VERDICT_UNKNOWN)
     /* Translators: %s is a move. */
-    return g_strdup_printf (_ ("Whether %s wins is not known."), move);
+    return g_strdup_printf (_ ("It is not known whether %s wins."), move);
   if (!answer->has_refutation)
     return g_strdup_printf (
         /* Translators: %1$s is a move, %2$s is “White” or “Black”. */

@@ -172,7 +172,7 @@ cp_composer_version_row_init (CpComposerVersionRow *self)
   gtk_box_append (GTK_BOX (box), make_buttons (self));
   self->remark =
       /* Translators: what the composer has to say about a version. */
-      g_object_new (ADW_TYPE_ENTRY_ROW, "title", _ ("Remark"), "show-apply-button", TRUE, NULL);
+      g_object_new (ADW_TYPE_ENTRY_ROW, "title", _ ("Note"), "show-apply-button", TRUE, NULL);
   cp_ui_name_entry (GTK_WIDGET (self->remark));
   cp_connect (self->remark, "apply", remark_cb, self);
   adw_expander_row_add_row (ADW_EXPANDER_ROW (self), self->remark);

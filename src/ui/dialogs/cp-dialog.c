@@ -79,10 +79,11 @@ cp_dialog_complain_of_unreadable (GtkWindow *parent, const char *heading, GPtrAr
     g_string_append_printf (names, "%s%s", i > 0 ? "\n" : "", name);
   }
   g_autofree char *reason = g_strdup_printf (
-      /* Translators: %s is a list of files, each on a line of its own. */
-      ngettext ("The text file was moved aside. Somebody may be able to repair it:\n%s",
-                "The text files were moved aside. Somebody may be able to repair them:\n%s",
-                paths->len),
+      ngettext (
+          /* Translators: %s is a list of files, each on a line of its own. */
+          "The text file was kept under another name. It may be possible to repair it:\n%s",
+          "The text files were kept under other names. It may be possible to repair them:\n%s",
+          paths->len),
       names->str);
 
   cp_dialog_complain (parent, heading, reason);

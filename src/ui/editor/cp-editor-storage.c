@@ -386,7 +386,7 @@ cp_editor_storage_init (CpEditorStorage *self)
   self->pieces = GTK_FLOW_BOX (gtk_flow_box_new ());
   gtk_flow_box_set_activate_on_single_click (self->pieces, FALSE);
   gtk_widget_set_halign (GTK_WIDGET (self->pieces), GTK_ALIGN_START);
-  cp_ui_set_name (GTK_WIDGET (self->pieces), _ ("Knocked pieces in their order"));
+  cp_ui_set_name (GTK_WIDGET (self->pieces), _ ("Knocked pieces in order"));
   self->hint = gtk_label_new (_ ("None. Drop pieces on the storage lines, or add them here."));
   cp_ui_let_wrap (self->hint);
   gtk_widget_add_css_class (self->hint, "dim-label");

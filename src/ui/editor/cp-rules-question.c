@@ -85,7 +85,7 @@ ask (GtkWindow *parent, const CpRules *selected, Question *question)
     { "open", _ ("_Open"), ADW_RESPONSE_SUGGESTED },
   };
   GtkWindow *dialog =
-      cp_question_new (parent, _ ("Which game is it?"),
+      cp_question_new (parent, _ ("Which Game Is It?"),
                        _ ("The position fits several games, and a FEN does not name the rules."),
                        answers, G_N_ELEMENTS (answers), answered, question);
 

@@ -70,9 +70,9 @@ analyse_game_cb (CpPage *page, const char *name)
   g_autofree char *thorough = cp_duration_write (n * THOROUGH / 1000);
   g_autofree char *body = g_strdup_printf (
       /* Translators: both %s are like "20 seconds" or "3 minutes". */
-      _ ("The game gets a value for each position, marks for costly moves, and better moves as "
-         "variations. You can undo all of it in one step.\n\nA quick analysis takes about %s, a "
-         "thorough one about %s."),
+      _ ("Evaluates every position, marks costly moves and adds better ones as variations. You can "
+         "undo all of it in one step.\n\nA quick analysis takes about %s, a thorough one about "
+         "%s."),
       quick, thorough);
 
   gtk_window_present (cp_question_new (get_window (page), _ ("Analyse the Whole Game?"), body,

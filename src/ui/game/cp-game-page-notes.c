@@ -142,7 +142,7 @@ correct_reading_cb (CpPage *page, const char *name)
   g_autofree char *quoted = cp_text_quote (move);
   g_autofree char *text = g_strdup_printf (
       /* Translators: %s is what stands in a file instead of a move. */
-      _ ("Play the right move instead of “%s”. The moves after it are then read."), quoted);
+      _ ("Play the right move instead of “%s”. The moves after it will then be read."), quoted);
 
   cp_game_go_to (cp_game_page_get_game (page), node);
   cp_page_grab_focus (page);

@@ -383,5 +383,5 @@ cp_graph_view_init (CpGraphView *self)
   gtk_widget_set_focusable (widget, TRUE);
   listen (self);
   cp_ui_palette_watch (widget, gtk_widget_queue_draw);
-  cp_ui_set_name (GTK_WIDGET (self), _ ("Graph of the game"));
+  cp_ui_set_name (GTK_WIDGET (self), _ ("Graph of the Game"));
 }

@@ -134,7 +134,7 @@ cp_resign_dialog_present (GtkWindow *parent, CpGame *game)
     { "black", black, ADW_RESPONSE_DEFAULT },
   };
 
-  ask (parent, game, _ ("Who resigns?"), _ ("The other player wins the game."), answers,
+  ask (parent, game, _ ("Who Resigns?"), _ ("The other player wins the game."), answers,
        G_N_ELEMENTS (answers));
 }
 
@@ -147,7 +147,7 @@ cp_resign_dialog_present_for (GtkWindow *parent, CpGame *game, CpSide side)
   g_autofree char *loser = cp_game_describe_player (game, side);
   g_autofree char *winner = cp_game_describe_player (game, cp_side_other (side));
   /* Translators: %s is a player: “Anna (White)”, or “White”. */
-  g_autofree char *heading = g_strdup_printf (_ ("Does %s resign?"), loser);
+  g_autofree char *heading = g_strdup_printf (_ ("Does %s Resign?"), loser);
   /* Translators: %s is a player: “Anna (White)”, or “White”. */
   g_autofree char *body = g_strdup_printf (_ ("%s will win the game."), winner);
   const CpAnswer answers[] = {

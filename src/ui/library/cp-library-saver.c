@@ -96,7 +96,7 @@ static void
 ask_after_failure (CpLibrarySaver *self, const GError *error)
 {
   bool is_there = g_error_matches (error, CP_LIBRARY_ERROR, CP_LIBRARY_ERROR_UNSYNCED);
-  const char *heading = _ ("The games were not saved");
+  const char *heading = _ ("The Games Were Not Saved");
   GFile *file = self->file != NULL || self->library == NULL ? self->file
                                                             : cp_library_get_file (self->library);
   g_autofree char *name = file != NULL ? g_file_get_parse_name (file) : g_strdup ("");
@@ -117,9 +117,9 @@ ask_after_failure (CpLibrarySaver *self, const GError *error)
   };
 
   if (self->is_puzzle)
-    heading = _ ("The puzzle was not saved");
+    heading = _ ("The Puzzle Was Not Saved");
   else if (self->appends)
-    heading = _ ("The game was not saved");
+    heading = _ ("The Game Was Not Saved");
   ask (self, heading, body, answers, G_N_ELEMENTS (answers), failure_answered);
 }
 
@@ -188,8 +188,7 @@ ask_about_games_there (CpLibrarySaver *self)
     { "add", _ ("_Add"), ADW_RESPONSE_SUGGESTED },
   };
 
-  ask (self, _ ("Add the game to the file?"), body, answers, G_N_ELEMENTS (answers),
-       conflict_answered);
+  ask (self, _ ("Add Game to File?"), body, answers, G_N_ELEMENTS (answers), conflict_answered);
 }
 
 
@@ -202,7 +201,7 @@ ask_about_replacing (CpLibrarySaver *self, const char *reason)
     { "elsewhere", label_elsewhere (self), ADW_RESPONSE_DEFAULT },
   };
 
-  ask (self, _ ("Replace the file?"), reason, answers, G_N_ELEMENTS (answers), conflict_answered);
+  ask (self, _ ("Replace File?"), reason, answers, G_N_ELEMENTS (answers), conflict_answered);
 }
 
 
@@ -449,7 +448,7 @@ cp_library_saver_leave (CpLibrarySaver *self, CpLibrary *library, CpGame *game)
   };
 
   set_games (self, library, game);
-  ask (self, _ ("Save the changes?"), body, answers, G_N_ELEMENTS (answers), leave_answered);
+  ask (self, _ ("Save Changes?"), body, answers, G_N_ELEMENTS (answers), leave_answered);
 }
 
 
@@ -483,7 +482,7 @@ cp_library_saver_reload (CpLibrarySaver *self, CpLibrary *library, CpGame *game)
   };
 
   set_games (self, library, game);
-  ask (self, _ ("Reload the file?"), body, answers, G_N_ELEMENTS (answers), reload_answered);
+  ask (self, _ ("Reload File?"), body, answers, G_N_ELEMENTS (answers), reload_answered);
 }
 
 

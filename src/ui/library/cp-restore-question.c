@@ -104,7 +104,7 @@ ask (GtkWindow *parent, const char *folder, CpLibraryUnsaved *unsaved, CpUnsaved
 
   *question = (Question){ g_object_ref (parent), g_strdup (folder),
                           cp_library_unsaved_ref (unsaved), restored };
-  cp_dialog_present (cp_question_new (parent, _ ("Restore unsaved changes?"), body, answers,
+  cp_dialog_present (cp_question_new (parent, _ ("Restore Unsaved Changes?"), body, answers,
                                       G_N_ELEMENTS (answers), answered, question));
 }
 
@@ -118,7 +118,7 @@ cp_restore_question_ask (GtkWindow *parent, const char *folder, CpUnsavedRestore
   g_autoptr (GPtrArray) all = cp_library_unsaved_list (folder, unreadable);
 
   if (unreadable->len > 0)
-    cp_dialog_complain_of_unreadable (parent, _ ("Unsaved changes cannot be read"), unreadable);
+    cp_dialog_complain_of_unreadable (parent, _ ("Unsaved Changes Cannot Be Read"), unreadable);
   if (all->len > 0)
     ask (parent, folder, g_ptr_array_index (all, 0), restored);
 }

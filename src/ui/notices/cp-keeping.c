@@ -71,10 +71,10 @@ get_heading (CpLeaving leaving, const char **button)
   case CP_LEAVING_GAME:
     /* Translators: a button: another game takes the place of this one. */
     *button = _ ("_Leave");
-    return _ ("Leave the game?");
+    return _ ("Leave Game?");
   case CP_LEAVING_WINDOW:
     *button = _ ("_Close");
-    return _ ("Close the window?");
+    return _ ("Close Window?");
   case CP_LEAVING_PROGRAM:
   case CP_LEAVING_NOTHING:
     break;

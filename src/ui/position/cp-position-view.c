@@ -224,7 +224,7 @@ make_content (CpPositionView *self)
 {
   GtkWidget *content = gtk_box_new (GTK_ORIENTATION_VERTICAL, SPACING);
   GtkWidget *facts = gtk_box_new (GTK_ORIENTATION_VERTICAL, 3);
-  GtkWidget *title = make_label (_ ("Last move"));
+  GtkWidget *title = make_label (_ ("Last Move"));
 
   gtk_widget_set_margin_top (content, MARGIN);
   gtk_widget_set_margin_bottom (content, MARGIN);

@@ -126,8 +126,8 @@ summarise (CpMistakesPanel *self)
     return g_steal_pointer (&found);
   g_autofree char *tries = g_strdup_printf (
       /* Translators: in so many positions. */
-      ngettext ("In %u of them the first try was right.", "In %u of them the first try was right.",
-                at_once),
+      ngettext ("In %u of them your first try was right.",
+                "In %u of them your first try was right.", at_once),
       at_once);
   return g_strdup_printf ("%s %s", found, tries);
 }
@@ -186,7 +186,7 @@ describe_state (CpMistakesPanel *self)
     break;
   case CP_MISTAKE_OVER:
     /* Translators: a heading: all mistakes have been gone through. */
-    said.words = make_words (_ ("That was all"), "emblem-ok-symbolic", "right");
+    said.words = make_words (_ ("All done"), "emblem-ok-symbolic", "right");
     said.words.button = _ ("_Start Again");
     said.words.action = "mistakes.restart";
     said.message = summarise (self);

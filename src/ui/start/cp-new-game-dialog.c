@@ -368,9 +368,9 @@ lots_changed_cb (CpNewGameDialog *self)
   bool lots = gtk_switch_get_active (self->lots);
 
   set_title (ADW_ENTRY_ROW (self->white_name),
-             lots ? _ ("Player at the bottom") : _ ("White (triangles) moves first"));
+             lots ? _ ("Player at the Bottom") : _ ("White (triangles) moves first"));
   set_title (ADW_ENTRY_ROW (self->black_name),
-             lots ? _ ("Player at the top") : _ ("Black (circles)"));
+             lots ? _ ("Player at the Top") : _ ("Black (circles)"));
   gtk_widget_set_visible (GTK_WIDGET (self->bottom), !lots);
 }
 

@@ -65,7 +65,7 @@ saved_cb (GtkWindow *window, CpLibrary *library, CpGame *puzzle, bool on_disk)
           /* Translators: %s is the name of a file. */
           ? g_strdup_printf (_ ("The puzzle is in “%s”"), title)
           /* Translators: %s is the name of a file. */
-          : g_strdup_printf (_ ("The puzzle in “%s” is changed, but not saved"), title);
+          : g_strdup_printf (_ ("The puzzle in “%s” was changed, but not saved"), title);
 
   if (on_disk) {
     CpPuzzleCollection *collection = cp_window_add_puzzles (self, cp_library_get_file (library));

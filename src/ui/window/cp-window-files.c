@@ -113,7 +113,7 @@ save_games (CpWindow *self, const GArray *indices)
   g_autoptr (CpLibrary) games = cp_library_extract (self->library, indices);
 
   if (indices->len == 0) {
-    cp_window_tell (self, _ ("There is no game to be saved"), NULL, NULL);
+    cp_window_tell (self, _ ("There is no game to save"), NULL, NULL);
     return;
   }
   CpLibrarySaver *saver =
@@ -285,7 +285,7 @@ cp_window_leave_game (CpWindow *self,
 {
   g_return_if_fail (CP_IS_WINDOW (self) && heading != NULL && next != NULL);
 
-  const char *kept = _ ("The game at hand is kept. The start page leads back to it.");
+  const char *kept = _ ("Your game is kept. You can return to it from the start page.");
   g_autofree char *body =
       reason != NULL ? g_strdup_printf ("%s\n\n%s", reason, kept) : g_strdup (kept);
   const CpAnswer answers[] = {
@@ -352,7 +352,7 @@ restored_cb (GtkWindow *window, CpLibrary *library, const char *text, bool more)
   CpWindow *self = CP_WINDOW (window);
 
   if (library == NULL) {
-    cp_window_complain (self, _ ("The unsaved changes cannot be restored"), text);
+    cp_window_complain (self, _ ("The Unsaved Changes Cannot Be Restored"), text);
   } else {
     cp_window_set_library (self, library);
     show_edited (self);

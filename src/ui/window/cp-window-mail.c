@@ -20,7 +20,7 @@ play_here (CpWindow *self, const CpMail *mail)
   if (!cp_game_play_mail (game, mail, &error))
     cp_window_tell (self, error->message, NULL, NULL);
   else if (was_played)
-    cp_window_tell (self, _ ("This move has been played already"), NULL, NULL);
+    cp_window_tell (self, _ ("This move has already been played"), NULL, NULL);
 }
 
 
@@ -69,7 +69,7 @@ offer_new_game (CpWindow *self, CpMail *mail)
     return;
   }
   g_autofree char *reason = cp_game_explain_mail (kept, mail);
-  cp_window_leave_game (self, _ ("Begin another game with the move?"), reason, play_in_new, mail,
+  cp_window_leave_game (self, _ ("Start Another Game with This Move?"), reason, play_in_new, mail,
                         g_free);
 }
 
@@ -89,7 +89,7 @@ cp_window_receive_mail (CpWindow *self, const CpMail *received)
   else if (cp_game_has_mail (cp_autosave_get_game (autosave), mail))
     cp_window_leave_library (self, play_in_kept, g_steal_pointer (&mail), g_free);
   else if (cp_game_has_mail (cp_autosave_get_aside (autosave), mail))
-    cp_window_leave_game (self, _ ("Go on with the earlier game?"),
+    cp_window_leave_game (self, _ ("Continue the Earlier Game?"),
                           _ ("The move is for the game that was set aside."), play_in_aside,
                           g_steal_pointer (&mail), g_free);
   else if (cp_game_get_reviewing (shown) &&

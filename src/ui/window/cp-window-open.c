@@ -74,7 +74,7 @@ place_listed_cb (CpWindow *self)
 static void
 failed_cb (CpWindow *self, const char *message)
 {
-  cp_window_complain (self, _ ("The file cannot be opened"), message);
+  cp_window_complain (self, _ ("The File Cannot Be Opened"), message);
 }
 
 

@@ -36,7 +36,7 @@ review_pasted (CpWindow *self, CpLibrary *library)
       shows_game (self) && cp_game_get_in_progress (game) && cp_autosave_is_worth_returning (game);
 
   if (plays)
-    cp_window_leave_game (self, _ ("Show what was pasted?"), NULL, show_pasted, library,
+    cp_window_leave_game (self, _ ("Show What Was Pasted?"), NULL, show_pasted, library,
                           g_object_unref);
   else
     cp_window_leave_library (self, show_pasted, library, g_object_unref);
@@ -161,7 +161,7 @@ paste_move (CpWindow *self, const CpPaste *paste)
   g_autoptr (GError) error = NULL;
 
   if (!shows_game (self))
-    cp_window_tell (self, _ ("A move can be pasted where its game is shown"), NULL, NULL);
+    cp_window_tell (self, _ ("To paste a move, show its game first"), NULL, NULL);
   else if (!cp_game_play (cp_window_get_game (self), text, &error))
     cp_window_tell (self, error->message, NULL, NULL);
 }

@@ -152,8 +152,8 @@ warn_of_file (CpWindow *self)
     cp_warning_bar_warn (self->warnings, _ ("Another program has changed the file"), reload,
                          cp_library_get_modified (self->library) ? 2 : 1);
   else
-    cp_warning_bar_warn (self->warnings,
-                         _ ("The file is not there any more. Its games are still here."), save, 1);
+    cp_warning_bar_warn (self->warnings, _ ("The file no longer exists. Its games are still here."),
+                         save, 1);
 }
 
 

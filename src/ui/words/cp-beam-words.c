@@ -15,9 +15,10 @@ cp_beam_words_torque (const CpBalance *balance, int torque)
     /* Translators: %s is a number with its sign. */
     return g_strdup_printf (_ ("Torque %s: the support has tipped, the limit is %d"), number,
                             balance->limit);
-  /* Translators: %s is a number with its sign. */
-  return g_strdup_printf (_ ("Torque %s; to tip the support and win White needs %d more, Black %d"),
-                          number, balance->limit + 1 - torque, balance->limit + 1 + torque);
+  return g_strdup_printf (
+      /* Translators: %s is a number with its sign. */
+      _ ("Torque %s; to tip the support and win, White needs %d more, Black %d"), number,
+      balance->limit + 1 - torque, balance->limit + 1 + torque);
 }
 
 

@@ -144,7 +144,8 @@ cp_node_shown_comment (const CpNode *node, CpCommentPlace place, size_t most, bo
   g_autofree char *quoted = cp_text_quote (move);
   g_autofree char *hint = g_strdup_printf (
       /* Translators: %s is what stands in a file instead of a move. */
-      _ ("“%s” was not understood. Play the right move here: what follows is then read."), quoted);
+      _ ("“%s” was not understood. Play the right move here, and the moves after it will be read."),
+      quoted);
   g_free (shown);
   if (more != NULL)
     *more = true;

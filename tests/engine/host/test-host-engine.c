@@ -116,7 +116,7 @@ test_not_started (void)
     { "no-such-program-anywhere", "There is no program “no-such-program-anywhere”.",
       CP_HOST_ERROR_START },
     { "", "There is no program “”.", CP_HOST_ERROR_START },
-    { "/", "“/” is not a program you may run.", CP_HOST_ERROR_START },
+    { "/", "You are not allowed to run “/”.", CP_HOST_ERROR_START },
     { "/bin/true", "“true” quit before introducing itself in UCI.", CP_HOST_ERROR_ENDED },
   };
 
@@ -353,12 +353,12 @@ test_options (void)
     const char *message; /* NULL if it is set */
   } cases[] = {
     { "threads", "8", NULL },
-    { "Threads", "9", "“Threads” is “9” instead of a number from 1 to 8." },
+    { "Threads", "9", "“Threads” is “9”, but must be a number from 1 to 8." },
     { "Hash", "9", "“good” has no option “Hash”." },
     { "Clear Hash", "", NULL },
     { "Book", "a\nquit\n", NULL },
     { "UCI_Variant", "gravity",
-      "“gravity” is none of the values of “UCI_Variant”: chess, heavy-gravity." },
+      "“gravity” is not one of the values of “UCI_Variant”: chess, heavy-gravity." },
     { "More", "true", NULL },
     { "UCI_Variant", "Gravity", NULL },
   };

@@ -79,14 +79,14 @@ test_check (void)
     const char *message;
   } cases[] = {
     { "option name N type spin min 1 max 8", "8", "8", NULL },
-    { "option name N type spin min 1 max 8", "9", NULL, "“N” is “9” instead of a number from 1" },
-    { "option name N type spin min 1 max 8", "", NULL, "“N” is “” instead" },
+    { "option name N type spin min 1 max 8", "9", NULL, "“N” is “9”, but must be a number from 1" },
+    { "option name N type spin min 1 max 8", "", NULL, "“N” is “”, but" },
     { "option name N type spin min -5 max 8", "-5", "-5", NULL },
     { "option name N type check", "TRUE", "true", NULL },
-    { "option name N type check", "yes", NULL, "“N” is “yes” instead of “true” or “false”." },
+    { "option name N type check", "yes", NULL, "“N” is “yes”, but must be “true” or “false”." },
     { "option name N type combo var One two var Three", "one TWO", "One two", NULL },
     { "option name N type combo var One two var Three", "four", NULL,
-      "“four” is none of the values of “N”: One two, Three." },
+      "“four” is not one of the values of “N”: One two, Three." },
     { "option name N type button", "", "", NULL },
     { "option name N type button", "1", NULL, "“N” has no value." },
     { "option name N type string", "", "<empty>", NULL },

@@ -21,15 +21,15 @@ test_go (void)
     { "wtime 1000 btime 1000 winc 5 binc 5 movestogo 40 depth 9", NULL },
     { "", "“” gives no time, depth or number of nodes for a move" },
     { "movestogo 40 winc 3", "gives no time" },
-    { "wtime 1000", "does not give both players time" },
-    { "wtime 1000 btime 0 binc 10", "does not give both players time" },
-    { "infinite", "is not something a game can be played with" },
-    { "depth 3 ponder", "is not something a game can be played with" },
-    { "perft 3", "is not something a game can be played with" },
-    { "mate 3", "is not something a game can be played with" },
-    { "depth 3 searchmoves e2e3", "is not something a game can be played with" },
-    { "movetime", "there is no number behind “movetime”" },
-    { "depth x", "“x” behind “depth” is not a number" },
+    { "wtime 1000", "does not give time to both players" },
+    { "wtime 1000 btime 0 binc 10", "does not give time to both players" },
+    { "infinite", "is not a limit that a game can be played with" },
+    { "depth 3 ponder", "is not a limit that a game can be played with" },
+    { "perft 3", "is not a limit that a game can be played with" },
+    { "mate 3", "is not a limit that a game can be played with" },
+    { "depth 3 searchmoves e2e3", "is not a limit that a game can be played with" },
+    { "movetime", "there is no number after “movetime”" },
+    { "depth x", "“x” after “depth” is not a valid number" },
     { "quickly", "“quickly” is unknown" },
   };
   CpUciGo go;
@@ -85,7 +85,7 @@ test_bad_spec (void)
     { "self,=1", "“=1” is not of the form Option=value" },
     { "self,", "“” is not of the form Option=value" },
     { "self,go=", "“” gives no time" },
-    { "self,go=depth x,Hash=1", "“x” behind “depth”" },
+    { "self,go=depth x,Hash=1", "“x” after “depth”" },
   };
 
   for (size_t i = 0; i < G_N_ELEMENTS (cases); i++) {
@@ -122,15 +122,15 @@ test_options (void)
     const char *message;
   } cases[] = {
     { NULL, "self,Hash=1,threads=2", "Counterpoise", NULL },
-    { NULL, "self,Hash=0", NULL, "“Hash” is “0” instead of a number from 1 to" },
+    { NULL, "self,Hash=0", NULL, "“Hash” is “0”, but must be a number from 1 to" },
     { NULL, "self,Colour=red", NULL, "“self” has no option “Colour”." },
-    { NULL, "self,UCI_Variant=chess", NULL, "“chess” is none of the values of “UCI_Variant”: " },
+    { NULL, "self,UCI_Variant=chess", NULL, "“chess” is not one of the values of “UCI_Variant”: " },
     { NULL, "no-such-program", NULL, "There is no program “no-such-program”." },
     { "good", "", "Hostile 1.0", NULL },
     { "good", ",UCI_Variant=chess", "Hostile 1.0, UCI_Variant=chess", NULL },
     { "good", ",More=true,UCI_Variant=gravity,go=depth 1", "Hostile 1.0, More=true, UCI_", NULL },
-    { "good", ",UCI_Variant=gravity", NULL, "“gravity” is none of the values" },
-    { "good", ",Threads=9", NULL, "“Threads” is “9” instead of a number from 1 to 8." },
+    { "good", ",UCI_Variant=gravity", NULL, "“gravity” is not one of the values" },
+    { "good", ",Threads=9", NULL, "“Threads” is “9”, but must be a number from 1 to 8." },
   };
 
   for (size_t i = 0; i < G_N_ELEMENTS (cases); i++) {
@@ -162,7 +162,7 @@ test_no_variant (void)
   cp_match_spec_parse (path, &dynamic, &spec, &error);
   g_assert_null (cp_match_player_new (&spec, dynamic.rules, &cp_match_patience, NULL, &error));
   g_assert_error (error, CP_MATCH_ERROR, CP_MATCH_ERROR_VARIANT);
-  g_assert_true (g_str_has_prefix (error->message, "“good” knows no variant “dynamic”."));
+  g_assert_true (g_str_has_prefix (error->message, "“good” does not know the variant “dynamic”."));
   cp_match_spec_clear (&spec);
 }
 

@@ -115,10 +115,10 @@ static const struct {
   { "position fen k3R3/8/8/8/8/8/8/4K3 w - - 0 1", "position: FEN: " },
   { "position fen k7/8/8/8/8/8/8/4K3 w - - 0 0", "position: FEN: The fullmove number" },
   { "position fen k7/8/8/8/8/8/p7/4K3 w - - 0 1 moves e1d2 a2a1", NOT_A_MOVE ("2", "a2a1") },
-  { "go perft", "go: there is no number behind “perft”" },
+  { "go perft", "go: there is no number after “perft”" },
   { "go up", "go: “up” is unknown" },
-  { "go searchmoves e2e4", "go: “e2e4” behind “searchmoves”" },
-  { "go depth x", "go: “x” behind “depth”" },
+  { "go searchmoves e2e4", "go: “e2e4” after “searchmoves”" },
+  { "go depth x", "go: “x” after “depth”" },
   { "bench 0", "bench: only a number from 1 to 40 may follow" },
   { "bench 41", "bench: only a number from 1 to 40 may follow" },
   { "bench x", "bench: only a number from 1 to 40 may follow" },
@@ -241,8 +241,7 @@ test_bad_bytes (void)
     { "isready\0", 8, "info string “isready\uFFFD” is not a command\n" },
     { "\xff\xfe", 2, "info string “\uFFFD\uFFFD” is not a command\n" },
     { "\x1b[31m", 5, "info string “\\x1b[31m” is not a command\n" },
-    { "go perft \xe9", 10,
-      "info string go: “\uFFFD” behind “perft” is not a number that it can have\n" },
+    { "go perft \xe9", 10, "info string go: “\uFFFD” after “perft” is not a valid number\n" },
     { "\xe2\x80\xa8", 3, "info string “\\u2028” is not a command\n" },
   };
   g_auto (CpTestTalk) talk = { 0 };

@@ -286,24 +286,25 @@ test_compare (void)
     const char *expected;
   } rows[] = {
     { "heavy-gravity", "4k3/8/8/8/8/8/8/R3K3 w - - 0 1", "heavy-gravity",
-      "4k3/8/8/8/8/8/8/R3K3 w - - 0 1", 2, 0, "Nothing is different." },
+      "4k3/8/8/8/8/8/8/R3K3 w - - 0 1", 2, 0, "There are no differences." },
     { "heavy-gravity", "4k3/8/8/8/8/8/8/R3K3 w - - 0 1", "heavy-gravity",
       "4k3/8/8/8/8/2p5/8/4K3 b - - 0 1", 2, 2,
-      "The white rook on a1 is gone; a black pawn came to c3; Black is to move." },
+      "The white rook on a1 is gone; there is a new black pawn on c3; Black is to move." },
     { "heavy-gravity", "4k3/8/8/8/8/8/8/R3K3 w - - 0 1", "heavy-gravity",
       "4k3/8/8/8/8/8/8/q2RK3 w - - 3 1", 3, 2,
-      "The white rook stands on d1 instead of a1; a black queen came to a1; the counters are "
+      "The white rook stands on d1 instead of a1; there is a new black queen on a1; the counters "
+      "are "
       "different; the task is to win within 3 moves." },
     { "heavy-gravity", "4k3/8/8/8/8/8/8/R3K3 w - - 0 1", "dynamic",
       "4k3/8/8/8/8/8/8/R3K3 w - - 0 1", 2, 0, "The rules are dynamic instead of heavy-gravity." },
     { "changing-challenges", "3k3/7/7/7/7/7/7/1pP4/7/7/3K3[Pq] b - c3 0 9",
       "changing-challenges:stacking=forced", "3k3/7/7/7/7/7/7/1pP4/7/7/3K3[qP] b - - 0 9", 2, 0,
-      "The rules are changing-challenges:stacking=forced instead of changing-challenges; other "
+      "The rules are changing-challenges:stacking=forced instead of changing-challenges; different "
       "pieces are knocked out; the en passant square is different." },
     { "shifting-sands", "2k3/6/6/2R3/6/P5/2K3[YYRR] w c4Pw,a4Bw a2 0 7", "shifting-sands",
       "2k3/6/6/2R3/6/P5/2K3[YYR] w c4Pb,d4Rw - 0 7", 2, 4,
       "The colour of a4 is gone; c4 is purple of Black; d4 is red of White; the supply is "
-      "different; other pawns have moved." },
+      "different; different pawns have moved." },
     { "heavy-gravity", "rnbqkbnr/8/8/8/8/8/8/4K3 w - - 0 1", "heavy-gravity",
       "8/8/8/8/8/8/8/4KR2 b - - 0 1", 2, 9, "There are 10 differences." },
   };

@@ -562,7 +562,7 @@ test_outcome (void)
     { "changing-challenges", "3k3/7/7/7/7/7/7/7/7/7/7[K] w - - 0 9",
       "Black has already won. The white king was knocked out." },
     { "heavy-gravity", "4k3/8/8/8/8/8/8/4K3 w - - 0 3",
-      "The game is drawn already. Only the kings are left." },
+      "The game is already drawn. Only the kings are left." },
     { "heavy-gravity", "8/8/8/8/8/8/8/4K3 w - - 0 3", NULL },
   };
 

@@ -264,13 +264,13 @@ test_refused (void)
     CpMailError code;
     const char *message;
   } cases[] = {
-    { "", CP_MAIL_ERROR_NONE, "This text has no message for play by mail." },
-    { "Counterpoise", CP_MAIL_ERROR_NONE, "This text has no message*" },
-    { "counter poise: d4", CP_MAIL_ERROR_NONE, "This text has no message*" },
+    { "", CP_MAIL_ERROR_NONE, "This text contains no message for play by mail." },
+    { "Counterpoise", CP_MAIL_ERROR_NONE, "This text contains no message*" },
+    { "counter poise: d4", CP_MAIL_ERROR_NONE, "This text contains no message*" },
     { "Counterpoise:", CP_MAIL_ERROR_BROKEN, "*: It is not complete." },
     { "Counterpoise: dynamic", CP_MAIL_ERROR_BROKEN, "*: It is not complete." },
     { "Counterpoise: changing-challenges | " ARRAY, CP_MAIL_ERROR_BROKEN, "*not complete." },
-    { "Counterpoise: chess | " ARRAY " | d4", CP_MAIL_ERROR_BROKEN, "*: “chess” is not*" },
+    { "Counterpoise: chess | " ARRAY " | d4", CP_MAIL_ERROR_BROKEN, "*: *no game called “chess”*" },
     { "Counterpoise: dynamic | " ARRAY " | d4", CP_MAIL_ERROR_BROKEN, "*no holdings*" },
     { "Counterpoise: changing-challenges | " ARRAY " | Rd4", CP_MAIL_ERROR_BROKEN,
       "*: No white rook can go to d4. A rook *" },

@@ -125,18 +125,18 @@ test_accessible (Fixture *f, const void *fen)
   gtk_test_accessible_assert_property (view, GTK_ACCESSIBLE_PROPERTY_VALUE_MIN, -49.0);
   gtk_test_accessible_assert_property (view, GTK_ACCESSIBLE_PROPERTY_VALUE_MAX, 49.0);
   assert_value (view, 0,
-                "Torque 0; to tip the support and win White needs 50 more, Black 50; "
+                "Torque 0; to tip the support and win, White needs 50 more, Black 50; "
                 "counterweight on line 0, level");
   g_assert_true (cp_game_play (f->game, "d4", NULL));
   assert_value (view, 2,
-                "Torque +2; to tip the support and win White needs 48 more, Black 52; "
+                "Torque +2; to tip the support and win, White needs 48 more, Black 52; "
                 "counterweight on line 0, level");
 
   GtkWidget *slider = get_slider (f);
   g_object_set (f->counterweight, "by-hand", true, NULL);
   cp_counterweight_move (f->counterweight, 5);
   assert_value (view, 2,
-                "Torque +2; to tip the support and win White needs 48 more, Black 52; "
+                "Torque +2; to tip the support and win, White needs 48 more, Black 52; "
                 "counterweight on line +5, Black’s end is down");
   gtk_test_accessible_assert_role (slider, GTK_ACCESSIBLE_ROLE_SLIDER);
   gtk_test_accessible_assert_property (slider, GTK_ACCESSIBLE_PROPERTY_LABEL, "Counterweight");

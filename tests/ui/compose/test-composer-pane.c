@@ -472,7 +472,7 @@ test_next_editor (Fixture *f, const void *fen)
   cp_test_ui_settle ();
   g_assert_null (cp_test_ui_find_type (GTK_WIDGET (next), CP_TYPE_COMPOSER_VERSION_ROW));
   popup_compositions (next);
-  cp_test_ui_click_middle (cp_test_ui_find_label (GTK_WIDGET (next), "Without a Title"));
+  cp_test_ui_click_middle (cp_test_ui_find_label (GTK_WIDGET (next), "Untitled"));
   CpComposition *kept = cp_editor_view_get_composition (next);
   g_assert_cmpuint (g_list_model_get_n_items (G_LIST_MODEL (kept)), ==, 2);
   g_assert_nonnull (cp_test_ui_find_type (GTK_WIDGET (next), CP_TYPE_COMPOSER_VERSION_ROW));
@@ -520,7 +520,7 @@ test_unreadable (Fixture *f, const void *fen)
     dialog = gtk_window_get_transient_for (link->data) == parent ? link->data : dialog;
   g_assert_nonnull (dialog);
   const char *body = adw_message_dialog_get_body (ADW_MESSAGE_DIALOG (dialog));
-  g_assert_nonnull (cp_test_ui_find_label (dialog, "Earlier compositions cannot be read"));
+  g_assert_nonnull (cp_test_ui_find_label (dialog, "Earlier Compositions Cannot Be Read"));
   g_assert_nonnull (strstr (body, aside));
   gtk_window_close (GTK_WINDOW (dialog));
   cp_test_ui_settle ();

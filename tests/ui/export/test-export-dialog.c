@@ -174,7 +174,7 @@ test_options (Fixture *f, const void *data)
 {
   GtkWidget *preview = cp_test_ui_find_type (f->dialog, GTK_TYPE_DRAWING_AREA);
   g_autoptr (GBytes) before = cp_test_ui_get_pixels (preview);
-  GtkWidget *row = cp_test_ui_find (f->dialog, is_switch_row, "Arrows and circles");
+  GtkWidget *row = cp_test_ui_find (f->dialog, is_switch_row, "Arrows and Circles");
   gtk_test_accessible_assert_property (preview, GTK_ACCESSIBLE_PROPERTY_LABEL,
                                        "Preview of the diagram");
   gtk_widget_grab_focus (row);

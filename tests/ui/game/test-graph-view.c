@@ -92,7 +92,7 @@ test_speech (Fixture *f, const void *data)
 {
   cp_game_go_to_first (f->game);
   cp_game_go_to_next (f->game);
-  gtk_test_accessible_assert_property (f->view, GTK_ACCESSIBLE_PROPERTY_LABEL, "Graph of the game");
+  gtk_test_accessible_assert_property (f->view, GTK_ACCESSIBLE_PROPERTY_LABEL, "Graph of the Game");
   gtk_test_accessible_assert_property (f->view, GTK_ACCESSIBLE_PROPERTY_VALUE_TEXT,
                                        "1. d4, 1. White: torque +2, counterweight on line 0");
   gtk_test_accessible_assert_property (f->view, GTK_ACCESSIBLE_PROPERTY_VALUE_NOW, 1.0);

@@ -179,7 +179,7 @@ test_games_there (Fixture *f, const void *data)
 
   for (unsigned i = 0; i < G_N_ELEMENTS (buttons); i++) {
     cp_library_saver_save_to (saver_new (f), NULL, f->game, f->file);
-    press (f, "Add the game to the file?", buttons[i]);
+    press (f, "Add Game to File?", buttons[i]);
     cp_test_ui_wait_until (f->n_freed == i + 1);
     g_assert_cmpuint (f->n_saved, ==, i);
     g_assert_cmpuint (count_games (f), ==, n_games[i]);
@@ -197,8 +197,8 @@ test_add_read_only (Fixture *f, const void *data)
   protect (f);
   for (unsigned i = 0; i < 2; i++) {
     cp_library_saver_save_to (saver_new (f), NULL, f->game, f->file);
-    press (f, "Add the game to the file?", "Add");
-    GtkWidget *dialog = wait_for_dialog (f, "Replace the file?");
+    press (f, "Add Game to File?", "Add");
+    GtkWidget *dialog = wait_for_dialog (f, "Replace File?");
     g_assert_true (cp_test_dialog_reads (dialog, "The file is read-only."));
     g_assert_true (cp_test_dialog_reads (dialog, "Save As…"));
     cp_test_dialog_press (dialog, i == 0 ? "Cancel" : "Replace");
@@ -217,10 +217,10 @@ test_add_again (Fixture *f, const void *data)
 
   for (unsigned i = 0; i < 2; i++) {
     cp_library_saver_save_to (saver_new (f), NULL, f->game, f->file);
-    GtkWidget *dialog = wait_for_dialog (f, "Add the game to the file?");
+    GtkWidget *dialog = wait_for_dialog (f, "Add Game to File?");
     cp_test_fill_disk (20);
     cp_test_dialog_press (dialog, "Add");
-    dialog = wait_for_dialog (f, "The game was not saved");
+    dialog = wait_for_dialog (f, "The Game Was Not Saved");
     cp_test_fill_disk (-1);
     cp_test_dialog_press (dialog, i == 0 ? "Try Again" : "Save As…");
     if (i == 1)
@@ -238,7 +238,7 @@ test_add_puzzle (Fixture *f, const void *data)
 {
   protect (f);
   cp_library_saver_add_puzzle (saver_new (f), f->file, f->game);
-  GtkWidget *dialog = wait_for_dialog (f, "Replace the file?");
+  GtkWidget *dialog = wait_for_dialog (f, "Replace File?");
   g_assert_true (cp_test_dialog_reads (dialog, "The file is read-only."));
   g_assert_false (cp_test_dialog_reads (dialog, "Save As…"));
   g_assert_cmpuint (f->n_saved, ==, 0);
@@ -256,7 +256,7 @@ test_save_puzzles (Fixture *f, const void *data)
   cp_library_add (library, f->game, -1);
   cp_test_fill_disk (20);
   cp_library_saver_save_puzzles (saver_new (f), library);
-  GtkWidget *dialog = wait_for_dialog (f, "The puzzle was not saved");
+  GtkWidget *dialog = wait_for_dialog (f, "The Puzzle Was Not Saved");
   cp_test_fill_disk (-1);
   g_assert_false (cp_test_dialog_reads (dialog, "Save As…"));
   cp_test_dialog_press (dialog, "Try Again");
@@ -276,7 +276,7 @@ test_leave (Fixture *f, const void *data)
     g_autoptr (CpLibrary) library = cp_test_open_good (f->file);
     cp_library_add (library, f->game, -1);
     cp_library_saver_leave (saver_new (f), library, f->game);
-    press (f, "Save the changes?", buttons[i]);
+    press (f, "Save Changes?", buttons[i]);
     cp_test_ui_wait_until (f->n_freed == i + 1);
     g_assert_cmpuint (f->n_saved, ==, i);
     g_assert_true (f->saved == (i == 2 ? library : NULL));
@@ -297,7 +297,7 @@ test_reload (Fixture *f, const void *data)
     g_autoptr (CpLibrary) library = cp_test_open_good (f->file);
     cp_library_add (library, f->game, -1);
     cp_library_saver_reload (saver_new (f), library, f->game);
-    press (f, "Reload the file?", buttons[i]);
+    press (f, "Reload File?", buttons[i]);
     if (i == 2)
       choose (f, other);
     cp_test_ui_wait_until (f->n_freed == i + 1);

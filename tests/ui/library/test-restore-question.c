@@ -30,7 +30,7 @@ test_answers (CpTestFolder *folder, const void *data)
   cp_restore_question_ask (parent, folder->path, restored_cb);
   for (unsigned i = 0; i < G_N_ELEMENTS (buttons); i++) {
     GtkWidget *dialog = cp_test_dialog_wait (parent);
-    g_assert_true (cp_test_dialog_reads (dialog, "Restore unsaved changes?"));
+    g_assert_true (cp_test_dialog_reads (dialog, "Restore Unsaved Changes?"));
     g_assert_null (restored);
     cp_test_dialog_press (dialog, buttons[i]);
     if (i == 0)

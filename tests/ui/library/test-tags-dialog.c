@@ -165,11 +165,11 @@ test_wrong_date (Fixture *f, const void *data)
 static void
 test_other_tags (Fixture *f, const void *data)
 {
-  type (f, "Name of the tag", "White Elo");
+  type (f, "Name of the Tag", "White Elo");
   cp_test_ui_key ("Return");
   g_assert_nonnull (cp_test_ui_find_label (
       f->dialog, "The name of a tag can only have letters from A to Z, digits and _+#=:-"));
-  type (f, "Name of the tag", "WhiteElo");
+  type (f, "Name of the Tag", "WhiteElo");
   cp_test_ui_key ("Return");
   cp_test_ui_settle ();
   /* The focus is in the new row now. */
@@ -233,7 +233,7 @@ static void
 test_result (Fixture *f, const void *data)
 {
   choose (f, "Result", CP_BLACK_WINS);
-  GListModel *endings = adw_combo_row_get_model (ADW_COMBO_ROW (find_row (f, "How it ended")));
+  GListModel *endings = adw_combo_row_get_model (ADW_COMBO_ROW (find_row (f, "How It Ended")));
   unsigned resignation = GTK_INVALID_LIST_POSITION;
   for (unsigned i = 0; i < g_list_model_get_n_items (endings); i++) {
     g_autoptr (GtkStringObject) name = g_list_model_get_item (endings, i);
@@ -241,7 +241,7 @@ test_result (Fixture *f, const void *data)
     if (g_str_equal (gtk_string_object_get_string (name), "Resignation"))
       resignation = i;
   }
-  choose (f, "How it ended", resignation);
+  choose (f, "How It Ended", resignation);
   type (f, "Event", "Summer");
   apply (f);
   CpOutcome outcome = cp_game_get_outcome (f->game);

@@ -107,7 +107,8 @@ test_unread (void)
   g_autofree char *shown = cp_node_shown_comment (node, CP_COMMENT_BEHIND, 400, &more);
   g_assert_true (g_str_has_prefix (shown, "One."));
   g_assert_true (g_str_has_suffix (
-      shown, "“dd8” was not understood. Play the right move here: what follows is then read."));
+      shown,
+      "“dd8” was not understood. Play the right move here, and the moves after it will be read."));
   g_assert_null (strstr (shown, "c4"));
   g_assert_true (more);
 }

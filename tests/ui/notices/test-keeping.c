@@ -81,8 +81,8 @@ test_ask (void)
     CpLeaving leaving;
     const char *heading, *button, *lost;
   } cases[] = {
-    { CP_LEAVING_GAME, "Leave the game?", "Leave", GAME "\n" },
-    { CP_LEAVING_WINDOW, "Close the window?", "Close", GAME "\n" },
+    { CP_LEAVING_GAME, "Leave Game?", "Leave", GAME "\n" },
+    { CP_LEAVING_WINDOW, "Close Window?", "Close", GAME "\n" },
     { CP_LEAVING_PROGRAM, "Quit?", "Quit", GAME "\n" MARKS "\n" },
   };
   GtkWindow *parent = cp_test_ui_show (gtk_label_new ("parent"), 640, 400);

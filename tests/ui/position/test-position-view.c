@@ -143,7 +143,7 @@ test_facts (Fixture *f, const void *data)
 {
   assert_says (f, "Move 1, White to move");
   assert_says (f, "The game is undecided.");
-  assert_silent (f, "Last move");
+  assert_silent (f, "Last Move");
   assert_says (f, "attacked from e6 · not guarded");
   gtk_test_accessible_assert_property (
       row (f, place (f, "d7")), GTK_ACCESSIBLE_PROPERTY_LABEL,
@@ -153,7 +153,7 @@ test_facts (Fixture *f, const void *data)
   play (f, "d1d2");
   play (f, "d7e6");
   assert_says (f, "Move 2, White to move");
-  assert_says (f, "Last move");
+  assert_says (f, "Last Move");
   assert_says (f, "The black bishop on d7 stacked on the white pawn on e6 and is now a black rook "
                   "of weight 3 on e6.");
   g_autofree char *rows = list_rows (f);
@@ -162,7 +162,7 @@ test_facts (Fixture *f, const void *data)
   cp_game_go_to_first (f->game);
   cp_test_ui_settle ();
   assert_says (f, "Move 1, White to move");
-  assert_silent (f, "Last move");
+  assert_silent (f, "Last Move");
 }
 
 
@@ -362,7 +362,7 @@ test_hidden (Fixture *f, const void *data)
   assert_says (f, "The white king went from d1 to d2.");
   g_object_set (f->view, "game", NULL, NULL);
   cp_test_ui_settle ();
-  assert_silent (f, "Last move");
+  assert_silent (f, "Last Move");
   g_autoptr (CpGame) none = NULL;
   g_object_get (f->view, "game", &none, NULL);
   g_assert_null (none);

@@ -243,7 +243,7 @@ test_lots (Fixture *fixture, gconstpointer data)
   cp_test_ui_key ("Escape");
   for (int i = 0; i < 12; i++) {
     open_dialog (fixture);
-    g_assert_nonnull (cp_test_ui_find_label (fixture->dialog, "Player at the bottom"));
+    g_assert_nonnull (cp_test_ui_find_label (fixture->dialog, "Player at the Bottom"));
     g_assert_null (cp_test_ui_find_label (fixture->dialog, "Black (circles)"));
     cp_test_ui_key ("<Control>Return");
     cp_test_ui_settle ();
@@ -608,7 +608,7 @@ test_computer (Fixture *fixture, gconstpointer data)
   g_assert_null (cp_test_ui_find_label (fixture->dialog, "5 – Skilled"));
   click_label (fixture->dialog, "Computer");
   g_assert_nonnull (cp_test_ui_find_label (fixture->dialog, "5 – Skilled"));
-  g_assert_null (cp_test_ui_find_label (fixture->dialog, "Draw lots for White"));
+  g_assert_null (cp_test_ui_find_label (fixture->dialog, "Draw Lots for White"));
   click_label (fixture->dialog, "Start");
   g_assert_cmpuint (get_level (fixture, CP_WHITE), ==, 5);
   g_assert_cmpuint (get_level (fixture, CP_BLACK), ==, 0);

@@ -10,7 +10,7 @@ test_options (void)
   } cases[] = {
     { "heavy-gravity", "", "" },
     { "dynamic", "Power: From the west", "" },
-    { "dynamic:power=own", "Power: From one’s own left", "Power: From one’s own left" },
+    { "dynamic:power=own", "Power: From each side’s left", "Power: From each side’s left" },
     { "shifting-sands:colours=each", "Board: 6 × 7\nColours: One supply each",
       "Colours: One supply each" },
     { "shifting-sands:board=8x8,colours=each", "Board: 8 × 8\nColours: One supply each",

@@ -6,12 +6,12 @@
 const CpIntroductionStep cp_dynamic_introduction[] = {
   {
       .title = N_ ("Your neighbour’s power"),
-      .text = N_ ("A piece does not move as what it is. It moves with the power of the nearest "
+      .text = N_ ("A piece does not move in its own way. It moves with the power of the nearest "
                   "piece to its west on the same rank (to the left, as White sees it), friend or "
                   "enemy. The small badge on each piece shows its power."),
       .task = N_ ("The bishop on c1 stands beside a knight. Make it leap to b3 or d3."),
-      .done = N_ ("It leapt like a knight. In its new place it has another neighbour, or none, and "
-                  "so another power."),
+      .done = N_ ("It leapt like a knight. In its new place it has a different neighbour, or none, "
+                  "and so a different power."),
       .mind = N_ ("Move the bishop on c1. For now it leaps like a knight."),
       .fen = "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w - - 0 1",
       .moves = "c1d3 c1b3",

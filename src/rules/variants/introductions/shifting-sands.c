@@ -30,7 +30,7 @@ const CpIntroductionStep cp_shifting_sands_introduction[] = {
       .arrows = "Gd2d4",
   },
   {
-      .title = N_ ("And sand makes pawns"),
+      .title = N_ ("Sand makes pawns"),
       .text =
           N_ ("A colour does not promote a piece for good. A piece that lands on a square without "
               "a colour is a pawn again; only on the farthest rank does it stay what it was."),
