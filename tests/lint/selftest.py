@@ -16,6 +16,7 @@ import format as clang_format
 import includes
 import layers
 import messages
+import mnemonics
 import packaging
 import potfiles
 import registered
@@ -45,6 +46,11 @@ CATALOGUE = ('msgid "A _line"\nmsgstr "Eine _Reihe"\n\nmsgid "Kings "\n"of a lin
 TERMS = ('| term | what it is | en | de |\n|---|---|---|---|\n'
          '| line | | line | Reihe; not Linie* |\n| kings | | Kings; not him | König*, Linie |\n')
 
+# A menu whose submenu may use its letters again.
+ENTRY = '<item><attribute name="label">%s</attribute></item>\n'
+MENU = (XTAG + '<interface><menu><section>\n' + ENTRY % 'A _line' + '</section>\n' + '<submenu>\n'
+        + ENTRY % '_Lines' + '</submenu>\n</menu></interface>\n')
+
 SOUND = {
     '.clang-format': 'BasedOnStyle: GNU\nSortIncludes: Never\n',
     'meson.build': f"project('sound', 'c',\n  version: '1.2',\n)\napp_id = '{APP_ID}'\n",
@@ -68,6 +74,7 @@ SOUND = {
     'src/rules/cp-a.c': TAG + '#include "cp-a.h"\n\n#include <glib.h>\n\nint a = N_ ("word");\n',
     'src/rules/cp-a.h': HTAG + '/* As in odd-game, and _() is not called here. */\n',
     'src/rules/variants/odd-game.c': TAG + 'int x = "odd-game";\n',
+    'src/ui/cp-menu.ui': MENU,
     'src/ui/cp-w.c': TAG + '#include "cp-w.h"\n\n#include "model/cp-m.h"\n',
     'src/ui/cp-w.h': HTAG + '#include <gtk/gtk.h>\n',
     'src/ui/high/cp-h.c': TAG + '#include "cp-h.h"\n#include "ui/low/cp-l.h"\n',
@@ -153,6 +160,10 @@ FAULTS = [
     (terms, 'po/de.po', CATALOGUE.replace('Kings ', 'Kings, him '), 4, '“him” for kings'),
     (terms, 'po/de.po', CATALOGUE.replace('Könige', 'Herrscher'), 4, 'kings is not “König*'),
     (terms, 'po/LINGUAS', 'de\nes\n', 1, 'no column es'),
+    (mnemonics, 'src/ui/cp-menu.ui', MENU.replace('<submenu>', ENTRY % 'E_l' + '<submenu>'), 5,
+     'of “A _line” (en)'),
+    (mnemonics, 'src/ui/cp-menu.ui', MENU.replace('<submenu>', ENTRY % '_Rule' + '<submenu>'), 5,
+     'of “Eine _Reihe” (de)'),
     (packaging, f'data/{APP_ID}.metainfo.xml.in', XTAG + '<release version="1.1"/>\n', 1, '1.2'),
     (packaging, f'flatpak/{APP_ID}.json', '{\n"id": x}\n', 2, 'Expecting value'),
     (packaging, f'flatpak/{APP_ID}.json', '{"id": "org.example.Other"}\n', 1, 'the id'),
@@ -255,7 +266,7 @@ def missing_tool(lint, text):
 def cases():
     """Yields (name, why it is skipped or None, what went wrong or None)."""
     for lint in (includes, layers, sinks, style, clang_format, potfiles, packaging, terms,
-                 unused):
+                 mnemonics, unused):
         tool = missing_tool(lint, None)
         found = [] if tool else complaints(lint, {})
         yield f'{lint.__name__}: a sound tree', tool, str(found) if found else None

@@ -16,24 +16,34 @@ ENTRY = re.compile(r'^(msgctxt|msgid|msgid_plural|msgstr|msgstr\[\d\]) (".*")$')
 
 
 def messages(files, path):
-    """The messages of a catalogue: line, what is translated, and its translations."""
+    """The messages of a catalogue: line, context, what is translated, and its translations."""
     found = []
-    field = None
+    context = field = None
     for number, line in files.lines(path):
         match = ENTRY.match(line)
         if match:
             field = match[1]
-            if field == 'msgid':
-                found.append((number, [''], ['']))
+            if field == 'msgctxt':
+                context = ''
+            elif field == 'msgid':
+                found.append((number, context or '', [''], ['']))
+                context = None
         elif not line.startswith('"'):
             field = None
-        if field in ('msgid', 'msgid_plural') or (field or '').startswith('msgstr'):
-            texts = found[-1][1 if field.startswith('msgid') else 2]
+        if field == 'msgctxt':
+            context += ast.literal_eval(match[2] if match else line)
+        elif field:
+            texts = found[-1][2 if field.startswith('msgid') else 3]
             if match and field not in ('msgid', 'msgstr'):
                 texts.append('')
             texts[-1] += ast.literal_eval(match[2] if match else line)
-    return [(number, '\n'.join(texts).replace('_', ''), '\n'.join(said).replace('_', ''))
-            for number, texts, said in found if texts != ['']]
+    return [(number, context, '\n'.join(texts), '\n'.join(said))
+            for number, context, texts, said in found if texts != ['']]
+
+
+def translations(files, path):
+    """The translation of each message, with its context, of a catalogue."""
+    return {(text, context): said for _, context, text, said in messages(files, path) if said}
 
 
 def word(text):
@@ -70,8 +80,9 @@ def check(files, language, rows):
     terms = [(number, term, re.compile(rf'(?<!\w){re.escape(term)}(?!\w)', re.IGNORECASE),
               *cells[language]) for number, term, cells in rows]
     used = set()
-    for line, original, said in found:
-        text = original if english else said
+    for line, _, original, said in found:
+        original = original.replace('_', '')
+        text = original if english else said.replace('_', '')
         here = [row for row in terms if row[2].search(original)]
         for number, term, _, allowed, forbidden in here:
             if any(word(name).search(text) for name in allowed):
