@@ -23,9 +23,11 @@ FOR_TESTS = {
         cp_nearby_get_hosts cp_nearby_new cp_pairing_get_code cp_pairing_get_key
         cp_pairing_get_other_name cp_pairing_get_server cp_pairing_is_host
         cp_pairing_new_guest cp_pairing_new_guest_nearby cp_pairing_new_host
-        cp_pairing_new_host_nearby cp_pairing_start cp_session_connect cp_session_disconnect
-        cp_session_end_explain cp_session_get_deadline cp_session_receive cp_session_send
-        cp_session_set_clock cp_session_tick''',
+        cp_pairing_new_host_nearby cp_pairing_start cp_peer_session_connect
+        cp_peer_session_disconnect cp_peer_session_new
+        cp_peer_session_end_explain cp_peer_session_get_deadline
+        cp_peer_session_receive cp_peer_session_send
+        cp_peer_session_set_clock cp_peer_session_tick''',
     'gives tests another time, file or other surroundings than players have': '''
         cp_analyser_set_limits cp_analysis_view_get_analyser cp_game_view_get_analysis
         cp_application_get_program cp_application_open_window cp_autosave_new

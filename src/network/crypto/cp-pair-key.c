@@ -56,11 +56,11 @@ cp_pair_key_message (const uint8_t key[CP_KEY_SIZE],
 void
 cp_pair_session (const char *host_nonce,
                  const char *guest_nonce,
-                 char session[CP_SESSION_DIGITS + 1])
+                 char session[CP_PEER_SESSION_DIGITS + 1])
 {
   g_autofree char *both = g_strconcat (host_nonce, guest_nonce, NULL);
   uint8_t hash[crypto_hash_sha256_BYTES];
 
   crypto_hash_sha256 (hash, (const uint8_t *) both, strlen (both));
-  cp_hex_copy (hash, CP_SESSION_DIGITS / 2, session);
+  cp_hex_copy (hash, CP_PEER_SESSION_DIGITS / 2, session);
 }

@@ -8,11 +8,11 @@
 
 /* What two programs that have been paired derive from the key that they have in common. */
 
-#define CP_MAILBOX_DIGITS 26
-#define CP_SIDE_DIGITS    10
-#define CP_PAIR_DIGITS    16
-#define CP_SESSION_DIGITS 16
-#define CP_NONCE_DIGITS   64
+#define CP_MAILBOX_DIGITS      26
+#define CP_SIDE_DIGITS         10
+#define CP_PAIR_DIGITS         16
+#define CP_PEER_SESSION_DIGITS 16
+#define CP_NONCE_DIGITS        64
 
 /** CpPairNames: how the pair is called where others can read it: lower case hexadecimal digits. */
 typedef struct {
@@ -41,4 +41,4 @@ void cp_pair_key_message (const uint8_t key[CP_KEY_SIZE],
 /** cp_pair_session: the name of that session. */
 void cp_pair_session (const char *host_nonce,
                       const char *guest_nonce,
-                      char session[CP_SESSION_DIGITS + 1]);
+                      char session[CP_PEER_SESSION_DIGITS + 1]);

@@ -19,7 +19,7 @@ const char *__lsan_default_suppressions (void);
 const char *
 __asan_default_options (void)
 {
-  return "fast_unwind_on_malloc=0:malloc_context_size=12";
+  return "fast_unwind_on_malloc=0:malloc_context_size=20";
 }
 
 

@@ -36,7 +36,7 @@ static void
 test_session (void)
 {
   char host[CP_NONCE_DIGITS + 1] = "", guest[CP_NONCE_DIGITS + 1] = "";
-  char session[CP_SESSION_DIGITS + 1];
+  char session[CP_PEER_SESSION_DIGITS + 1];
   uint8_t key[CP_KEY_SIZE];
 
   memset (host, '1', CP_NONCE_DIGITS);

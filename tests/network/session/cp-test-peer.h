@@ -4,20 +4,20 @@
 #include <string.h>
 
 #include "network/crypto/cp-pair-key.h"
-#include "network/session/cp-session.h"
+#include "network/session/cp-peer-session.h"
 
 /* One of two who have been paired, and what a session has told of. */
 
 static const uint8_t pair_key[CP_KEY_SIZE] = { 7, 7, 7 };
 
 typedef struct {
-  CpSession *session;
+  CpPeerSession *session;
   const char *side;
   GQueue sent;       /* CpCarried *: what the carrier is to carry */
   GString *received; /* a letter for each message: s(ync), m(ove) with its ply, … */
   unsigned n_begun, n_away_changes, n_ended;
   bool away;
-  CpSessionEnd why;
+  CpPeerSessionEnd why;
   int64_t now;
   unsigned ply; /* of the next move that is sent, in this session */
 } Peer;
@@ -63,9 +63,9 @@ peer_begun_cb (const CpHello *theirs, void *data)
   peer->ply = 1;
   g_string_truncate (peer->received, 0);
   CpMessage none = { .type = CP_MESSAGE_ALIVE };
-  g_assert_false (cp_session_send (peer->session, &none, peer->now));
+  g_assert_false (cp_peer_session_send (peer->session, &none, peer->now));
   CpMessage sync = { .type = CP_MESSAGE_SYNC };
-  g_assert_true (cp_session_send (peer->session, &sync, peer->now));
+  g_assert_true (cp_peer_session_send (peer->session, &sync, peer->now));
 }
 
 
@@ -99,7 +99,7 @@ peer_away_changed_cb (bool away, void *data)
 
 
 static void
-peer_ended_cb (CpSessionEnd why, void *data)
+peer_ended_cb (CpPeerSessionEnd why, void *data)
 {
   Peer *peer = data;
 
@@ -112,7 +112,7 @@ static inline void
 peer_init (Peer *peer, bool is_host, bool stores)
 {
   static const char *const rules[] = { "dynamic", NULL };
-  static const CpSessionHooks hooks = {
+  static const CpPeerSessionHooks hooks = {
     .send = peer_send_cb,
     .begun = peer_begun_cb,
     .received = peer_received_cb,
@@ -120,7 +120,7 @@ peer_init (Peer *peer, bool is_host, bool stores)
     .ended = peer_ended_cb,
   };
   static CpPairNames names;
-  CpSessionStart start = {
+  CpPeerSessionStart start = {
     .key = pair_key,
     .is_host = is_host,
     .stores = stores,
@@ -132,14 +132,14 @@ peer_init (Peer *peer, bool is_host, bool stores)
   cp_pair_key_names (pair_key, &names);
   *peer = (Peer){ .side = names.sides[is_host], .received = g_string_new (NULL), .ply = 1 };
   g_queue_init (&peer->sent);
-  peer->session = cp_session_new (&start, &hooks, peer);
+  peer->session = cp_peer_session_new (&start, &hooks, peer);
 }
 
 
 static inline void
 peer_clear (Peer *peer)
 {
-  cp_session_free (peer->session);
+  cp_peer_session_free (peer->session);
   g_queue_clear_full (&peer->sent, carried_free);
   g_string_free (peer->received, TRUE);
 }
@@ -155,7 +155,7 @@ peer_say (Peer *peer)
     .ply = peer->ply,
   };
 
-  if (!cp_session_send (peer->session, &resign, peer->now))
+  if (!cp_peer_session_send (peer->session, &resign, peer->now))
     return false;
   peer->ply++;
   return true;

@@ -1,19 +1,19 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-#include "cp-session.h"
+#include "cp-peer-session.h"
 
 #include <glib/gi18n-lib.h>
 #include <sodium.h>
 #include <string.h>
 
-#include "cp-session-hellos.h"
-#include "cp-session-order.h"
+#include "cp-hellos.h"
+#include "cp-peer-session-order.h"
 #include "network/crypto/cp-hex.h"
 #include "network/crypto/cp-pair-key.h"
 #include "network/crypto/cp-random.h"
 #include "network/message/cp-flood.h"
 
-struct CpSession {
-  CpSessionHooks hooks;
+struct CpPeerSession {
+  CpPeerSessionHooks hooks;
   void *data;
   uint8_t key[CP_KEY_SIZE];
   bool is_host, stores;
@@ -27,9 +27,9 @@ struct CpSession {
   bool echoed; /* our hello has come through: what comes is new */
 
   /* The session, if both have said hello: */
-  char id[CP_SESSION_DIGITS + 1]; /* "" if not */
-  uint8_t keys[2][CP_KEY_SIZE];   /* of the other one's messages, and of ours */
-  CpSessionOrder order;
+  char id[CP_PEER_SESSION_DIGITS + 1]; /* "" if not */
+  uint8_t keys[2][CP_KEY_SIZE];        /* of the other one's messages, and of ours */
+  CpPeerSessionOrder order;
   uint64_t n_sent;
 
   bool clock_runs;
@@ -39,10 +39,10 @@ struct CpSession {
 };
 
 
-CpSession *
-cp_session_new (const CpSessionStart *start, const CpSessionHooks *hooks, void *data)
+CpPeerSession *
+cp_peer_session_new (const CpPeerSessionStart *start, const CpPeerSessionHooks *hooks, void *data)
 {
-  CpSession *self = g_new0 (CpSession, 1);
+  CpPeerSession *self = g_new0 (CpPeerSession, 1);
 
   self->hooks = *hooks;
   self->data = data;
@@ -59,17 +59,17 @@ cp_session_new (const CpSessionStart *start, const CpSessionHooks *hooks, void *
 
 /* There is no session any more, until both have said hello again. */
 static void
-forget_session (CpSession *self)
+forget_session (CpPeerSession *self)
 {
   *self->id = '\0';
   self->n_sent = 0;
-  cp_session_order_clear (&self->order);
+  cp_peer_session_order_clear (&self->order);
   sodium_memzero (self->keys, sizeof self->keys);
 }
 
 
 void
-cp_session_free (CpSession *self)
+cp_peer_session_free (CpPeerSession *self)
 {
   if (self == NULL)
     return;
@@ -84,7 +84,7 @@ cp_session_free (CpSession *self)
 
 
 static void
-end (CpSession *self, CpSessionEnd why)
+end (CpPeerSession *self, CpPeerSessionEnd why)
 {
   self->ended = true;
   forget_session (self);
@@ -93,9 +93,9 @@ end (CpSession *self, CpSessionEnd why)
 
 
 static void
-update_away (CpSession *self, int64_t now)
+update_away (CpPeerSession *self, int64_t now)
 {
-  bool away = self->clock_runs && (!self->met || now - self->heard >= CP_SESSION_AWAY);
+  bool away = self->clock_runs && (!self->met || now - self->heard >= CP_PEER_SESSION_AWAY);
 
   if (away == self->away || self->ended)
     return;
@@ -106,7 +106,7 @@ update_away (CpSession *self, int64_t now)
 
 /* Our hello has come through: a sync is to be sent. */
 static void
-begin (CpSession *self)
+begin (CpPeerSession *self)
 {
   self->echoed = true;
   if (*self->id != '\0')
@@ -116,7 +116,7 @@ begin (CpSession *self)
 
 /* The last hellos of both make a session, if there are any. */
 static void
-prepare (CpSession *self)
+prepare (CpPeerSession *self)
 {
   if (self->theirs.name == NULL)
     return;
@@ -132,7 +132,7 @@ prepare (CpSession *self)
 
 
 void
-cp_session_connect (CpSession *self, int64_t now)
+cp_peer_session_connect (CpPeerSession *self, int64_t now)
 {
   uint8_t nonce[CP_NONCE_DIGITS / 2];
   size_t length;
@@ -160,7 +160,7 @@ cp_session_connect (CpSession *self, int64_t now)
 
 
 void
-cp_session_disconnect (CpSession *self, int64_t now)
+cp_peer_session_disconnect (CpPeerSession *self, int64_t now)
 {
   self->connected = false;
   self->met = false;
@@ -170,7 +170,7 @@ cp_session_disconnect (CpSession *self, int64_t now)
 
 
 bool
-cp_session_send (CpSession *self, const CpMessage *message, int64_t now)
+cp_peer_session_send (CpPeerSession *self, const CpMessage *message, int64_t now)
 {
   size_t length;
 
@@ -190,7 +190,7 @@ cp_session_send (CpSession *self, const CpMessage *message, int64_t now)
 
 /* A hello of our own side: the carrier repeats ours, or somebody else has our key. */
 static void
-receive_own (CpSession *self, const CpCarried *object)
+receive_own (CpPeerSession *self, const CpCarried *object)
 {
   const char *nonce = cp_hellos_nonce (object->phase);
   g_auto (CpHello) hello = { 0 };
@@ -202,12 +202,12 @@ receive_own (CpSession *self, const CpCarried *object)
       begin (self);
   } else if (self->echoed && !cp_hellos_has (self->own_nonces, nonce) &&
              cp_hello_open (object, self->key, &hello))
-    end (self, CP_SESSION_COPY);
+    end (self, CP_PEER_SESSION_COPY);
 }
 
 
 static void
-receive_hello (CpSession *self, const CpCarried *object, const char *nonce)
+receive_hello (CpPeerSession *self, const CpCarried *object, const char *nonce)
 {
   CpHello hello = { 0 };
 
@@ -216,9 +216,9 @@ receive_hello (CpSession *self, const CpCarried *object, const char *nonce)
   cp_hello_clear (&self->theirs);
   self->theirs = hello;
   if (!cp_hellos_add (&self->their_nonces, nonce))
-    end (self, CP_SESSION_FLOOD);
+    end (self, CP_PEER_SESSION_FLOOD);
   else if (!hello.speaks)
-    end (self, CP_SESSION_PROTOCOL);
+    end (self, CP_PEER_SESSION_PROTOCOL);
   else {
     prepare (self);
     if (self->echoed)
@@ -230,13 +230,14 @@ receive_hello (CpSession *self, const CpCarried *object, const char *nonce)
 /* The number behind the name of this session, which is written as one writes numbers; -1 if it is
  * of none or of another one. */
 static int64_t
-number_of_phase (const CpSession *self, const char *phase)
+number_of_phase (const CpPeerSession *self, const char *phase)
 {
   guint64 n;
 
-  if (*self->id == '\0' || !g_str_has_prefix (phase, self->id) || phase[CP_SESSION_DIGITS] != '-')
+  if (*self->id == '\0' || !g_str_has_prefix (phase, self->id) ||
+      phase[CP_PEER_SESSION_DIGITS] != '-')
     return -1;
-  const char *digits = phase + CP_SESSION_DIGITS + 1;
+  const char *digits = phase + CP_PEER_SESSION_DIGITS + 1;
   if (!g_ascii_string_to_unsigned (digits, 10, 0, (guint64) 1 << 53, &n, NULL) ||
       (*digits == '0' && digits[1] != '\0'))
     return -1;
@@ -246,14 +247,14 @@ number_of_phase (const CpSession *self, const char *phase)
 
 /* Reads a message whose turn it is. */
 static void
-deliver (CpSession *self, const char *text, size_t length, int64_t now)
+deliver (CpPeerSession *self, const char *text, size_t length, int64_t now)
 {
   g_auto (CpMessage) message = { 0 };
   int64_t n;
   CpMessageReading reading = cp_message_read (text, length, &message, &n);
 
   if (reading == CP_MESSAGE_UNKNOWN)
-    cp_session_send (self, &message, now);
+    cp_peer_session_send (self, &message, now);
   else if (reading != CP_MESSAGE_NONE && message.type != CP_MESSAGE_ALIVE)
     self->hooks.received (&message, reading, self->data);
 }
@@ -275,25 +276,25 @@ is_message (const char *text, size_t length, uint64_t n)
 
 
 static void
-receive_message (CpSession *self, const CpCarried *object, int64_t now)
+receive_message (CpPeerSession *self, const CpCarried *object, int64_t now)
 {
   int64_t n = number_of_phase (self, object->phase);
   size_t length;
 
-  if (n < 0 || !cp_session_order_wants (&self->order, (uint64_t) n))
+  if (n < 0 || !cp_peer_session_order_wants (&self->order, (uint64_t) n))
     return;
   g_autofree char *text =
       cp_secret_box_open (self->keys[false], object->body, object->length, &length);
   if (text == NULL || !is_message (text, length, (uint64_t) n))
     return;
   self->heard = now;
-  cp_session_order_put (&self->order, (uint64_t) n, g_steal_pointer (&text), length);
+  cp_peer_session_order_put (&self->order, (uint64_t) n, g_steal_pointer (&text), length);
   /* Who writes in this session has heard our hello, whether or not we have. */
   if (!self->echoed)
     begin (self);
   char *next;
   /* Whoever hears of it may disconnect: then nothing is held any more. */
-  while ((next = cp_session_order_take (&self->order, &length)) != NULL) {
+  while ((next = cp_peer_session_order_take (&self->order, &length)) != NULL) {
     self->met = true;
     update_away (self, now);
     deliver (self, next, length, now);
@@ -303,7 +304,7 @@ receive_message (CpSession *self, const CpCarried *object, int64_t now)
 
 
 void
-cp_session_receive (CpSession *self, const CpCarried *object, int64_t now)
+cp_peer_session_receive (CpPeerSession *self, const CpCarried *object, int64_t now)
 {
   if (self->ended || !self->connected)
     return;
@@ -312,7 +313,7 @@ cp_session_receive (CpSession *self, const CpCarried *object, int64_t now)
     return;
   }
   if (self->echoed && cp_flood_count (&self->flood, now)) {
-    end (self, CP_SESSION_FLOOD);
+    end (self, CP_PEER_SESSION_FLOOD);
     return;
   }
   if (strcmp (object->side, self->names.sides[!self->is_host]) != 0)
@@ -326,7 +327,7 @@ cp_session_receive (CpSession *self, const CpCarried *object, int64_t now)
 
 
 void
-cp_session_set_clock (CpSession *self, bool runs, int64_t now)
+cp_peer_session_set_clock (CpPeerSession *self, bool runs, int64_t now)
 {
   if (self->clock_runs == runs)
     return;
@@ -338,40 +339,40 @@ cp_session_set_clock (CpSession *self, bool runs, int64_t now)
 
 
 int64_t
-cp_session_get_deadline (const CpSession *self)
+cp_peer_session_get_deadline (const CpPeerSession *self)
 {
   int64_t deadline = INT64_MAX;
 
   if (self->ended || !self->clock_runs)
     return deadline;
   if (!self->away)
-    deadline = self->heard + CP_SESSION_AWAY;
+    deadline = self->heard + CP_PEER_SESSION_AWAY;
   if (self->n_sent > 0)
-    deadline = MIN (deadline, self->said + CP_SESSION_SILENT);
+    deadline = MIN (deadline, self->said + CP_PEER_SESSION_SILENT);
   return deadline;
 }
 
 
 void
-cp_session_tick (CpSession *self, int64_t now)
+cp_peer_session_tick (CpPeerSession *self, int64_t now)
 {
   if (self->ended || !self->clock_runs)
     return;
-  if (self->n_sent > 0 && now - self->said >= CP_SESSION_SILENT)
-    cp_session_send (self, &(CpMessage){ .type = CP_MESSAGE_ALIVE }, now);
+  if (self->n_sent > 0 && now - self->said >= CP_PEER_SESSION_SILENT)
+    cp_peer_session_send (self, &(CpMessage){ .type = CP_MESSAGE_ALIVE }, now);
   update_away (self, now);
 }
 
 
 const char *
-cp_session_end_explain (CpSessionEnd why)
+cp_peer_session_end_explain (CpPeerSessionEnd why)
 {
   switch (why) {
-  case CP_SESSION_COPY:
+  case CP_PEER_SESSION_COPY:
     return _ ("This game was opened in another copy of Counterpoise and continues there.");
-  case CP_SESSION_FLOOD:
+  case CP_PEER_SESSION_FLOOD:
     return _ ("The connection was closed because the other program sent far too much data.");
-  case CP_SESSION_PROTOCOL:
+  case CP_PEER_SESSION_PROTOCOL:
     return _ ("The two programs do not understand each other. One of them is too old.");
   default:
     g_return_val_if_reached ("");

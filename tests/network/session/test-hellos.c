@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-#include "network/session/cp-session-hellos.h"
+#include "network/session/cp-hellos.h"
 
 #include <string.h>
 

@@ -8,7 +8,7 @@
 #include "network/message/cp-carried.h"
 #include "network/message/cp-hello.h"
 
-/* Hellos: sealed and opened, and which of them have been there. Used by CpSession alone. */
+/* Hellos: sealed and opened, and which of them have been there. Used by CpPeerSession alone. */
 
 /** CP_HELLO_PHASE: how their phases begin; their nonce follows. */
 #define CP_HELLO_PHASE "hello-"

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-#include "cp-session-hellos.h"
+#include "cp-hellos.h"
 
 #include <string.h>
 

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-#include "network/session/cp-session.h"
+#include "network/session/cp-peer-session.h"
 
 #include <gio/gio.h>
 
@@ -35,7 +35,7 @@ pump (Talker *talker)
 static void
 connected_cb (Talker *talker)
 {
-  cp_session_connect (talker->peer.session, talker->peer.now);
+  cp_peer_session_connect (talker->peer.session, talker->peer.now);
   pump (talker);
 }
 
@@ -43,7 +43,7 @@ connected_cb (Talker *talker)
 static void
 disconnected_cb (Talker *talker)
 {
-  cp_session_disconnect (talker->peer.session, talker->peer.now);
+  cp_peer_session_disconnect (talker->peer.session, talker->peer.now);
   pump (talker);
 }
 
@@ -51,7 +51,7 @@ disconnected_cb (Talker *talker)
 static void
 received_cb (Talker *talker, const CpCarried *object)
 {
-  cp_session_receive (talker->peer.session, object, talker->peer.now);
+  cp_peer_session_receive (talker->peer.session, object, talker->peer.now);
   pump (talker);
 }
 

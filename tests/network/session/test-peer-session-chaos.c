@@ -73,7 +73,7 @@ disconnect (World *world, unsigned i)
 {
   world->online[i] = false;
   g_queue_clear_full (&world->inboxes[i], carried_free);
-  cp_session_disconnect (world->peers[i].session, 0);
+  cp_peer_session_disconnect (world->peers[i].session, 0);
   g_assert_false (peer_say (&world->peers[i]));
 }
 
@@ -84,7 +84,7 @@ connect_again (World *world, unsigned i)
   world->online[i] = true;
   for (guint j = 0; world->stores && j < world->log->len; j++)
     post (world, i, world->log->pdata[j]);
-  cp_session_connect (world->peers[i].session, 0);
+  cp_peer_session_connect (world->peers[i].session, 0);
 }
 
 
@@ -97,7 +97,7 @@ receive (World *world, unsigned i)
     return;
   Peer *peer = &world->peers[i];
   /* Far apart, so that it is no flood. */
-  cp_session_receive (peer->session, object, peer->now += G_USEC_PER_SEC);
+  cp_peer_session_receive (peer->session, object, peer->now += G_USEC_PER_SEC);
   carried_free (object);
   carry (world);
 }

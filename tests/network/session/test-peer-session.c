@@ -17,8 +17,8 @@ pass (Peer *from, Peer *to, bool stores)
 
   while ((object = g_queue_pop_head (&from->sent)) != NULL) {
     if (stores)
-      cp_session_receive (from->session, object, from->now);
-    cp_session_receive (to->session, object, to->now);
+      cp_peer_session_receive (from->session, object, from->now);
+    cp_peer_session_receive (to->session, object, to->now);
     carried_free (object);
   }
 }
@@ -41,8 +41,8 @@ set_up (Fixture *f, const void *data)
 
   peer_init (&f->host, true, stores);
   peer_init (&f->guest, false, stores);
-  cp_session_connect (f->host.session, 0);
-  cp_session_connect (f->guest.session, 0);
+  cp_peer_session_connect (f->host.session, 0);
+  cp_peer_session_connect (f->guest.session, 0);
   pass_all (f, stores);
 }
 
@@ -77,15 +77,15 @@ test_again (Fixture *f, const void *data)
 
   g_assert_true (peer_say (&f->host));
   CpCarried *late = g_queue_pop_head (&f->host.sent);
-  cp_session_disconnect (f->guest.session, 0);
+  cp_peer_session_disconnect (f->guest.session, 0);
   g_assert_false (peer_say (&f->guest));
-  cp_session_connect (f->guest.session, 0);
+  cp_peer_session_connect (f->guest.session, 0);
   if (!stores) {
-    cp_session_disconnect (f->host.session, 0);
-    cp_session_connect (f->host.session, 0);
+    cp_peer_session_disconnect (f->host.session, 0);
+    cp_peer_session_connect (f->host.session, 0);
   }
   pass_all (f, stores);
-  cp_session_receive (f->guest.session, late, 0);
+  cp_peer_session_receive (f->guest.session, late, 0);
   carried_free (late);
   g_assert_cmpuint (f->host.n_begun, ==, 2);
   g_assert_cmpstr (f->guest.received->str, ==, "s ");
@@ -100,7 +100,7 @@ forge (Peer *from, Peer *to, const char *phase, const char *text, const char *se
   static const char *const digits = "0123456789abcdef";
   g_autofree char *whole = g_strdup_printf ("%s%s", session, phase);
 
-  g_assert_cmpuint (strspn (session, digits), ==, CP_SESSION_DIGITS);
+  g_assert_cmpuint (strspn (session, digits), ==, CP_PEER_SESSION_DIGITS);
   return carried_new (from->side, whole, (const uint8_t *) text, strlen (text));
 }
 
@@ -116,24 +116,24 @@ test_dropped (Fixture *f, const void *data)
 
   g_assert_true (peer_say (&f->host));
   CpCarried *real = g_queue_peek_head (&f->host.sent);
-  g_autofree char *session = g_strndup (real->phase, CP_SESSION_DIGITS);
+  g_autofree char *session = g_strndup (real->phase, CP_PEER_SESSION_DIGITS);
   g_assert_true (g_str_has_suffix (real->phase, "-1"));
   for (size_t i = 0; i < G_N_ELEMENTS (phases); i++) {
     CpCarried *junk = forge (&f->host, &f->guest, phases[i], "junk", session);
-    cp_session_receive (f->guest.session, junk, 0);
+    cp_peer_session_receive (f->guest.session, junk, 0);
     carried_free (junk);
     /* With a body that can be opened, but whose number is 1. */
     CpCarried *moved = carried_new (real->side, "", real->body, real->length);
     g_snprintf (moved->phase, sizeof moved->phase, "%s%s", session, phases[i]);
     if (i > 0)
-      cp_session_receive (f->guest.session, moved, 0);
+      cp_peer_session_receive (f->guest.session, moved, 0);
     moved->phase[0] ^= 1;
-    cp_session_receive (f->guest.session, moved, 0);
+    cp_peer_session_receive (f->guest.session, moved, 0);
     carried_free (moved);
   }
   g_assert_cmpstr (f->guest.received->str, ==, "s ");
   /* From a mirror it is not heard either. */
-  cp_session_receive (f->host.session, real, 0);
+  cp_peer_session_receive (f->host.session, real, 0);
   pass_all (f, stores);
   g_assert_cmpstr (f->guest.received->str, ==, "s 1 ");
   g_assert_cmpstr (f->host.received->str, ==, "s ");
@@ -145,13 +145,13 @@ test_flood (Fixture *f, const void *data)
 {
   for (unsigned i = 0; i < 2000 && f->guest.n_ended == 0; i++) {
     CpCarried *junk = carried_new (i % 2 == 0 ? f->host.side : "third", "x", NULL, 0);
-    cp_session_receive (f->guest.session, junk, 5 * SECOND + i);
+    cp_peer_session_receive (f->guest.session, junk, 5 * SECOND + i);
     carried_free (junk);
   }
   g_assert_cmpuint (f->guest.n_ended, ==, 1);
-  g_assert_cmpint (f->guest.why, ==, CP_SESSION_FLOOD);
+  g_assert_cmpint (f->guest.why, ==, CP_PEER_SESSION_FLOOD);
   g_assert_false (peer_say (&f->guest));
-  cp_session_connect (f->guest.session, 0);
+  cp_peer_session_connect (f->guest.session, 0);
   g_assert_cmpuint (f->guest.sent.length, ==, 0);
 }
 
@@ -162,16 +162,16 @@ test_away (Fixture *f, const void *data)
 {
   bool stores = GPOINTER_TO_INT (data);
 
-  g_assert_cmpint (cp_session_get_deadline (f->host.session), ==, INT64_MAX);
-  cp_session_tick (f->host.session, 500 * SECOND);
+  g_assert_cmpint (cp_peer_session_get_deadline (f->host.session), ==, INT64_MAX);
+  cp_peer_session_tick (f->host.session, 500 * SECOND);
   g_assert_cmpuint (f->host.sent.length, ==, 0);
   f->host.now = f->guest.now = 1000 * SECOND;
-  cp_session_set_clock (f->host.session, true, f->host.now);
-  cp_session_set_clock (f->guest.session, true, f->guest.now);
+  cp_peer_session_set_clock (f->host.session, true, f->host.now);
+  cp_peer_session_set_clock (f->guest.session, true, f->guest.now);
   for (unsigned i = 0; i < 600; i++) {
     f->host.now = f->guest.now += SECOND;
-    cp_session_tick (f->host.session, f->host.now);
-    cp_session_tick (f->guest.session, f->guest.now);
+    cp_peer_session_tick (f->host.session, f->host.now);
+    cp_peer_session_tick (f->guest.session, f->guest.now);
     pass_all (f, stores);
   }
   g_assert_cmpuint (f->host.n_away_changes + f->guest.n_away_changes, ==, 0);
@@ -180,21 +180,21 @@ test_away (Fixture *f, const void *data)
 
   int64_t lost = f->host.now;
   while (!f->host.away) {
-    int64_t deadline = cp_session_get_deadline (f->host.session);
+    int64_t deadline = cp_peer_session_get_deadline (f->host.session);
     g_assert_cmpint (deadline, >, f->host.now);
     f->host.now = deadline;
-    cp_session_tick (f->host.session, deadline);
+    cp_peer_session_tick (f->host.session, deadline);
   }
-  g_assert_cmpint (f->host.now - lost, >, CP_SESSION_AWAY - CP_SESSION_SILENT - SECOND);
-  g_assert_cmpint (f->host.now - lost, <=, CP_SESSION_AWAY);
+  g_assert_cmpint (f->host.now - lost, >, CP_PEER_SESSION_AWAY - CP_PEER_SESSION_SILENT - SECOND);
+  g_assert_cmpint (f->host.now - lost, <=, CP_PEER_SESSION_AWAY);
   f->guest.now = f->host.now;
-  cp_session_tick (f->guest.session, f->guest.now);
+  cp_peer_session_tick (f->guest.session, f->guest.now);
   pass_all (f, stores);
   g_assert_false (f->host.away);
   /* One's own connection. */
-  cp_session_disconnect (f->host.session, f->host.now);
+  cp_peer_session_disconnect (f->host.session, f->host.now);
   g_assert_true (f->host.away);
-  cp_session_set_clock (f->host.session, false, f->host.now);
+  cp_peer_session_set_clock (f->host.session, false, f->host.now);
   g_assert_false (f->host.away);
 }
 
@@ -207,12 +207,12 @@ test_copy (Fixture *f, const void *data)
   Peer copy;
 
   peer_init (&copy, true, stores);
-  cp_session_connect (copy.session, 0);
+  cp_peer_session_connect (copy.session, 0);
   CpCarried *hello = g_queue_peek_head (&copy.sent);
-  cp_session_receive (f->host.session, hello, 0);
+  cp_peer_session_receive (f->host.session, hello, 0);
   g_assert_cmpuint (f->host.n_ended, ==, stores);
   if (stores)
-    g_assert_cmpint (f->host.why, ==, CP_SESSION_COPY);
+    g_assert_cmpint (f->host.why, ==, CP_PEER_SESSION_COPY);
   g_assert_cmpuint (copy.n_ended, ==, 0);
   peer_clear (&copy);
 }
@@ -226,20 +226,20 @@ test_old_hellos (void)
 
   peer_init (&yesterday, true, true);
   peer_init (&today, true, true);
-  cp_session_connect (yesterday.session, 0);
-  cp_session_connect (today.session, 0);
+  cp_peer_session_connect (yesterday.session, 0);
+  cp_peer_session_connect (today.session, 0);
   CpCarried *old = g_queue_peek_head (&yesterday.sent), *now = g_queue_peek_head (&today.sent);
-  cp_session_receive (today.session, old, 0);
-  cp_session_receive (today.session, now, 0);
-  cp_session_disconnect (today.session, 0);
-  cp_session_connect (today.session, 0);
+  cp_peer_session_receive (today.session, old, 0);
+  cp_peer_session_receive (today.session, now, 0);
+  cp_peer_session_disconnect (today.session, 0);
+  cp_peer_session_connect (today.session, 0);
   CpCarried *again = g_queue_peek_tail (&today.sent);
-  cp_session_receive (today.session, old, 0);
-  cp_session_receive (today.session, now, 0);
-  cp_session_receive (today.session, again, 0);
-  cp_session_receive (today.session, now, 0);
+  cp_peer_session_receive (today.session, old, 0);
+  cp_peer_session_receive (today.session, now, 0);
+  cp_peer_session_receive (today.session, again, 0);
+  cp_peer_session_receive (today.session, now, 0);
   g_assert_cmpuint (today.n_ended, ==, 0);
-  cp_session_receive (today.session, old, 0);
+  cp_peer_session_receive (today.session, old, 0);
   g_assert_cmpuint (today.n_ended, ==, 1);
   peer_clear (&yesterday);
   peer_clear (&today);
@@ -253,15 +253,15 @@ test_superseded (Fixture *f, const void *data)
   Peer other;
 
   peer_init (&other, false, GPOINTER_TO_INT (data));
-  cp_session_connect (other.session, 0);
+  cp_peer_session_connect (other.session, 0);
   CpCarried *first = g_queue_pop_head (&other.sent);
-  cp_session_receive (f->host.session, first, 0);
+  cp_peer_session_receive (f->host.session, first, 0);
   g_assert_cmpuint (f->host.n_begun, ==, 2);
-  cp_session_connect (other.session, 0);
-  cp_session_receive (f->host.session, g_queue_peek_head (&other.sent), 0);
+  cp_peer_session_connect (other.session, 0);
+  cp_peer_session_receive (f->host.session, g_queue_peek_head (&other.sent), 0);
   g_assert_cmpuint (f->host.n_begun, ==, 3);
-  cp_session_receive (f->host.session, first, 0);
-  cp_session_receive (f->host.session, g_queue_peek_head (&other.sent), 0);
+  cp_peer_session_receive (f->host.session, first, 0);
+  cp_peer_session_receive (f->host.session, g_queue_peek_head (&other.sent), 0);
   g_assert_cmpuint (f->host.n_begun, ==, 3);
   carried_free (first);
   peer_clear (&other);
@@ -270,7 +270,7 @@ test_superseded (Fixture *f, const void *data)
 
 typedef struct {
   uint8_t key[CP_KEY_SIZE];
-  char session[CP_SESSION_DIGITS + 1];
+  char session[CP_PEER_SESSION_DIGITS + 1];
 } Sealed;
 
 
@@ -285,7 +285,7 @@ say_sealed (const Sealed *sealed, Peer *guest, unsigned n, const char *text)
 
   cp_pair_key_names (pair_key, &names);
   CpCarried *object = carried_new (names.sides[true], phase, box, length + CP_BOX_EXTRA);
-  cp_session_receive (guest->session, object, 0);
+  cp_peer_session_receive (guest->session, object, 0);
   carried_free (object);
 }
 
@@ -299,15 +299,15 @@ test_sealed (void)
 
   peer_init (&host, true, false);
   peer_init (&guest, false, false);
-  cp_session_connect (host.session, 0);
-  cp_session_connect (guest.session, 0);
+  cp_peer_session_connect (host.session, 0);
+  cp_peer_session_connect (guest.session, 0);
   const CpCarried *hosts = g_queue_peek_head (&host.sent);
   const CpCarried *guests = g_queue_peek_head (&guest.sent);
   const char *host_nonce = hosts->phase + strlen ("hello-");
   const char *guest_nonce = guests->phase + strlen ("hello-");
   cp_pair_session (host_nonce, guest_nonce, sealed.session);
   cp_pair_key_message (pair_key, host_nonce, guest_nonce, hosts->side, sealed.key);
-  cp_session_receive (guest.session, hosts, 0);
+  cp_peer_session_receive (guest.session, hosts, 0);
   g_assert_cmpuint (guest.n_begun, ==, 1);
   guint n_sent = guest.sent.length;
 
@@ -338,8 +338,8 @@ test_sealed (void)
 static void
 test_sentences (void)
 {
-  for (CpSessionEnd why = CP_SESSION_COPY; why <= CP_SESSION_PROTOCOL; why++)
-    g_assert_true (g_str_has_suffix (cp_session_end_explain (why), "."));
+  for (CpPeerSessionEnd why = CP_PEER_SESSION_COPY; why <= CP_PEER_SESSION_PROTOCOL; why++)
+    g_assert_true (g_str_has_suffix (cp_peer_session_end_explain (why), "."));
 }
 
 
