@@ -11,23 +11,18 @@ FOR_TESTS = {
     'the seam for players that are yet to come': '''
         cp_player_asks cp_window_begin_match''',
     'the room that uses it is being built': '''
-        cp_announcement_new cp_carrier_get_stores cp_code_complete cp_code_read
-        cp_conduct_accept cp_conduct_answer cp_conduct_begin cp_conduct_claim
-        cp_conduct_decline cp_conduct_get_deadline cp_conduct_get_left cp_conduct_get_line
-        cp_conduct_get_offer cp_conduct_get_outcome cp_conduct_get_own cp_conduct_get_paused
-        cp_conduct_get_played cp_conduct_get_proposal cp_conduct_get_runs
-        cp_conduct_get_state cp_conduct_leave cp_conduct_move cp_conduct_offer
-        cp_conduct_part cp_conduct_propose cp_conduct_read cp_conduct_receive
-        cp_conduct_resign cp_conduct_tick cp_join_link_read cp_join_link_write
-        cp_line_listener_get_port cp_line_listener_new cp_mailbox_carrier_new
-        cp_nearby_get_hosts cp_nearby_new cp_pairing_get_code cp_pairing_get_key
+        cp_code_complete cp_code_read cp_conduct_accept cp_conduct_answer cp_conduct_claim
+        cp_conduct_decline cp_conduct_get_left cp_conduct_get_line cp_conduct_get_offer
+        cp_conduct_get_outcome cp_conduct_get_own cp_conduct_get_paused
+        cp_conduct_get_played cp_conduct_get_proposal cp_conduct_get_state cp_conduct_move
+        cp_conduct_offer cp_conduct_propose cp_conduct_resign cp_friend_explain
+        cp_friend_forget cp_friend_get_conduct cp_friend_get_id cp_friend_get_name
+        cp_friend_get_presence cp_friend_get_since cp_friend_is_host cp_friend_knows
+        cp_friend_new cp_friend_read cp_friend_rest cp_friend_set_patience cp_friend_wake
+        cp_join_link_read cp_join_link_write cp_pairing_get_code cp_pairing_get_key
         cp_pairing_get_other_name cp_pairing_get_server cp_pairing_is_host
         cp_pairing_new_guest cp_pairing_new_guest_nearby cp_pairing_new_host
-        cp_pairing_new_host_nearby cp_pairing_start cp_peer_session_connect
-        cp_peer_session_disconnect cp_peer_session_new
-        cp_peer_session_end_explain cp_peer_session_get_deadline
-        cp_peer_session_receive cp_peer_session_send
-        cp_peer_session_set_clock cp_peer_session_tick''',
+        cp_pairing_new_host_nearby cp_pairing_start''',
     'gives tests another time, file or other surroundings than players have': '''
         cp_analyser_set_limits cp_analysis_view_get_analyser cp_game_view_get_analysis
         cp_application_get_program cp_application_open_window cp_autosave_new

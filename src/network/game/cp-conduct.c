@@ -48,6 +48,14 @@ cp_conduct_begin (CpConduct *self, int64_t now)
 
 
 void
+cp_conduct_greet (CpConduct *self, int64_t now)
+{
+  cp_conduct_say_sync (self, now);
+  cp_conduct_done (self, now);
+}
+
+
+void
 cp_conduct_part (CpConduct *self, int64_t now)
 {
   self->talks = self->met = false;

@@ -67,6 +67,10 @@ G_DEFINE_AUTOPTR_CLEANUP_FUNC (CpConduct, cp_conduct_free)
 /** cp_conduct_begin: a session has begun. */
 void cp_conduct_begin (CpConduct *self, int64_t now);
 
+/** cp_conduct_greet: says once more how the game stands, to somebody who has come another way; for
+ * the rest all goes on. */
+void cp_conduct_greet (CpConduct *self, int64_t now);
+
 /** cp_conduct_part: the other one is away: the clocks stand still until both meet again. */
 void cp_conduct_part (CpConduct *self, int64_t now);
 

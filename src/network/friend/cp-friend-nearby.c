@@ -1,0 +1,139 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "cp-friend-private.h"
+
+/* The host listens, and tells who is on the same network for whom; the guest looks there. */
+
+
+void
+cp_friend_drop_candidates (CpFriend *self)
+{
+  for (unsigned i = 0; i < CP_FRIEND_CANDIDATES; i++)
+    cp_route_free (g_steal_pointer (&self->candidates[i]));
+}
+
+
+bool
+cp_friend_take_candidate (CpFriend *self, const CpRoute *route)
+{
+  unsigned i = 0;
+
+  while (i < CP_FRIEND_CANDIDATES && self->candidates[i] != route)
+    i++;
+  if (i == CP_FRIEND_CANDIDATES)
+    return false;
+  for (; i + 1 < CP_FRIEND_CANDIDATES; i++)
+    self->candidates[i] = self->candidates[i + 1];
+  self->candidates[i] = NULL;
+  return true;
+}
+
+
+/* Somebody says that he is the friend: he has to prove it. Whoever waits longest makes room. */
+static void
+arrived_cb (CpFriend *self, CpLineCarrier *carrier, const CpCarried *first)
+{
+  CpRoute *oldest = self->candidates[0];
+  unsigned n = 0;
+
+  if (!g_str_equal (first->side, self->names.sides[false]))
+    return;
+  cp_line_carrier_set_side (carrier, self->names.sides[true]);
+  if (self->candidates[CP_FRIEND_CANDIDATES - 1] != NULL) {
+    cp_friend_take_candidate (self, oldest);
+    cp_route_free (oldest);
+  }
+  while (self->candidates[n] != NULL)
+    n++;
+  self->candidates[n] = cp_friend_new_route (self, CP_CARRIER (carrier));
+}
+
+
+static void
+listen_for_guest (CpFriend *self)
+{
+  self->listener = cp_line_listener_new (self->port, NULL);
+  if (self->listener == NULL)
+    return;
+  g_signal_connect_swapped (self->listener, "arrived", G_CALLBACK (arrived_cb), self);
+  if (cp_line_listener_get_port (self->listener) != self->port) {
+    self->port = cp_line_listener_get_port (self->listener);
+    cp_friend_keep (self);
+  }
+  CpNearbyText text = { .name = self->own_name, .pair = self->names.pair };
+  self->announcement = cp_announcement_new (self->port, &text);
+}
+
+
+static void
+connect_to_host (CpFriend *self)
+{
+  g_autoptr (CpLineCarrier) carrier = cp_line_carrier_new (self->address, self->names.sides[false]);
+
+  self->line = cp_friend_new_route (self, CP_CARRIER (carrier));
+}
+
+
+/* Whether the host is found, and not where it was. */
+static bool
+find_host (CpFriend *self)
+{
+  g_autoptr (GPtrArray) hosts = cp_nearby_get_hosts (self->neighbours);
+
+  for (guint i = 0; i < hosts->len; i++) {
+    const CpNearbyHost *host = hosts->pdata[i];
+    if (g_strcmp0 (host->text.pair, self->names.pair) != 0)
+      continue;
+    if (g_strcmp0 (self->address, host->address) == 0)
+      return false;
+    g_free (self->address);
+    self->address = g_strdup (host->address);
+    return true;
+  }
+  return false;
+}
+
+
+static void
+neighbours_cb (CpFriend *self)
+{
+  if ((self->line != NULL && cp_route_get_connected (self->line)) || !find_host (self))
+    return;
+  if (self->current == self->line)
+    self->current = self->speaking = NULL;
+  g_clear_pointer (&self->line, cp_route_free);
+  connect_to_host (self);
+}
+
+
+void
+cp_friend_open_nearby (CpFriend *self)
+{
+  if (self->is_host) {
+    if (self->listener == NULL)
+      listen_for_guest (self);
+    return;
+  }
+  if (self->neighbours == NULL) {
+    self->neighbours = cp_nearby_new ();
+    g_signal_connect_swapped (self->neighbours, "changed", G_CALLBACK (neighbours_cb), self);
+  }
+  if (self->line == NULL && self->address != NULL)
+    connect_to_host (self);
+}
+
+
+void
+cp_friend_close_nearby (CpFriend *self)
+{
+  if (self->listener != NULL)
+    g_signal_handlers_disconnect_by_data (self->listener, self);
+  g_clear_object (&self->listener);
+  g_clear_object (&self->announcement);
+  if (self->neighbours != NULL)
+    g_signal_handlers_disconnect_by_data (self->neighbours, self);
+  g_clear_object (&self->neighbours);
+  cp_friend_drop_candidates (self);
+  if (self->current == self->line)
+    self->current = self->speaking = NULL;
+  g_clear_pointer (&self->line, cp_route_free);
+}

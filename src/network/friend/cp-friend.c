@@ -1,0 +1,623 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include <gio/gio.h>
+#include <glib/gi18n-lib.h>
+#include <string.h>
+
+#include "config.h"
+#include "cp-friend-private.h"
+#include "network/carrier/cp-mailbox-carrier.h"
+#include "network/message/cp-hello.h"
+#include "rules/position/cp-rules.h"
+
+#define PATIENCE 10000
+
+G_DEFINE_FINAL_TYPE (CpFriend, cp_friend, G_TYPE_OBJECT)
+
+enum { HAPPENED, PRESENCE_CHANGED, N_SIGNALS };
+static guint signals[N_SIGNALS];
+
+
+static int64_t
+now (void)
+{
+  return g_get_monotonic_time ();
+}
+
+
+static bool
+is_awake (const CpFriend *self)
+{
+  return self->servers != NULL && !self->is_over;
+}
+
+
+static bool
+is_connected (const CpRoute *route)
+{
+  return route != NULL && cp_route_get_connected (route);
+}
+
+
+static CpFriendPresence
+find_presence (const CpFriend *self)
+{
+  if (self->is_over)
+    return CP_FRIEND_OVER;
+  if (self->servers == NULL)
+    return CP_FRIEND_ASLEEP;
+  if (self->met)
+    return CP_FRIEND_HERE;
+  if (is_connected (self->mailbox) || is_connected (self->line) || self->listener != NULL)
+    return CP_FRIEND_ALONE;
+  return CP_FRIEND_CUT_OFF;
+}
+
+
+/* Why one is cut off; (nullable). */
+static const char *
+find_trouble (const CpFriend *self)
+{
+  const char *why = self->mailbox != NULL ? cp_route_explain (self->mailbox) : NULL;
+
+  if (why == NULL && self->line != NULL)
+    why = cp_route_explain (self->line);
+  return why != NULL ? why : self->trouble;
+}
+
+
+static void
+update_presence (CpFriend *self)
+{
+  CpFriendPresence presence = find_presence (self);
+  const char *trouble = presence == CP_FRIEND_CUT_OFF ? find_trouble (self) : self->trouble;
+
+  if (presence == self->presence && g_strcmp0 (trouble, self->trouble) == 0)
+    return;
+  if (presence != self->presence)
+    self->since = g_get_real_time ();
+  self->presence = presence;
+  if (trouble != self->trouble) {
+    g_free (self->trouble);
+    self->trouble = g_strdup (trouble);
+  }
+  g_signal_emit (self, signals[PRESENCE_CHANGED], 0);
+}
+
+
+static gboolean
+tick_cb (void *data)
+{
+  g_autoptr (CpFriend) self = g_object_ref (CP_FRIEND (data));
+
+  self->tick = 0;
+  cp_conduct_tick (self->conduct, now ());
+  return G_SOURCE_REMOVE;
+}
+
+
+static void
+open_mailbox (CpFriend *self)
+{
+  const char *server = self->server != NULL ? self->server : self->servers[0];
+
+  if (self->mailbox != NULL || self->is_refused || server == NULL)
+    return;
+  g_autoptr (CpMailboxCarrier) carrier =
+      cp_mailbox_carrier_new (server, self->names.mailbox, self->names.sides[self->is_host]);
+  self->mailbox = cp_friend_new_route (self, CP_CARRIER (carrier));
+}
+
+
+/* Where one way fails the other is tried as well. */
+static gboolean
+watch_cb (void *data)
+{
+  CpFriend *self = data;
+
+  self->watch = 0;
+  if (!is_connected (self->mailbox))
+    cp_friend_open_nearby (self);
+  if (!is_connected (self->line))
+    open_mailbox (self);
+  update_presence (self);
+  return G_SOURCE_REMOVE;
+}
+
+
+/* Sees to all that follows from how things are. */
+static void
+settle (CpFriend *self)
+{
+  int64_t deadline = cp_conduct_get_deadline (self->conduct);
+
+  g_clear_handle_id (&self->tick, g_source_remove);
+  g_clear_handle_id (&self->later, g_source_remove);
+  if (deadline != INT64_MAX) {
+    int64_t rest = MAX (deadline - now (), 0) / 1000 + 1;
+    self->tick = g_timeout_add ((guint) MIN (rest, G_MAXINT), tick_cb, self);
+  }
+  if (self->current != NULL)
+    cp_route_set_clock (self->current, cp_conduct_get_runs (self->conduct));
+  if (is_awake (self) && !self->met && self->watch == 0)
+    self->watch = g_timeout_add (self->patience, watch_cb, self);
+  else if (self->met)
+    g_clear_handle_id (&self->watch, g_source_remove);
+  update_presence (self);
+}
+
+
+static gboolean
+later_cb (void *data)
+{
+  g_autoptr (CpFriend) self = g_object_ref (CP_FRIEND (data));
+
+  self->later = 0;
+  settle (self);
+  return G_SOURCE_REMOVE;
+}
+
+
+static bool
+keep_cb (const char *text, void *data)
+{
+  CpFriend *self = data;
+
+  g_free (self->conduct_text);
+  self->conduct_text = g_strdup (text);
+  if (self->later == 0)
+    self->later = g_idle_add_full (G_PRIORITY_DEFAULT, later_cb, self, NULL);
+  return cp_friend_keep (self);
+}
+
+
+static void
+send_cb (const CpMessage *message, void *data)
+{
+  CpFriend *self = data;
+
+  if (self->speaking != NULL)
+    cp_route_send (self->speaking, message);
+}
+
+
+/* They have met on the current way: no other is needed. */
+static void
+be_met (CpFriend *self)
+{
+  bool nearby = self->current != self->mailbox;
+
+  self->met = true;
+  if (nearby) {
+    g_clear_pointer (&self->mailbox, cp_route_free);
+    cp_friend_drop_candidates (self);
+  } else
+    cp_friend_close_nearby (self);
+  if (nearby != self->nearby) {
+    self->nearby = nearby;
+    cp_friend_keep (self);
+  }
+}
+
+
+static void
+happened_cb (CpConductEvent event, const char *text, void *data)
+{
+  CpFriend *self = data;
+
+  if (event == CP_CONDUCT_MET && self->current != NULL)
+    be_met (self);
+  else if (event == CP_CONDUCT_LEFT || event == CP_CONDUCT_UNKEPT)
+    self->met = false;
+  g_signal_emit (self, signals[HAPPENED], 0, (int) event, text);
+}
+
+
+static const CpConductHooks CONDUCT_HOOKS = { keep_cb, send_cb, happened_cb };
+
+
+/* What is said is said on this way from now on. */
+static void
+begin_on (CpFriend *self, CpRoute *route)
+{
+  if (cp_friend_take_candidate (self, route)) {
+    g_clear_pointer (&self->line, cp_route_free);
+    self->line = route;
+  }
+  self->current = self->speaking = route;
+  self->met = false;
+  cp_conduct_begin (self->conduct, now ());
+}
+
+
+static void
+remember (CpFriend *self, const CpHello *theirs)
+{
+  g_strfreev (self->rules);
+  self->rules = g_strdupv (theirs->rules);
+  if (g_strcmp0 (self->name, theirs->name) == 0)
+    return;
+  g_free (self->name);
+  self->name = g_strdup (theirs->name);
+  cp_friend_keep (self);
+}
+
+
+static void
+begun_cb (CpRoute *route, const CpHello *theirs, void *data)
+{
+  g_autoptr (CpFriend) self = g_object_ref (CP_FRIEND (data));
+
+  remember (self, theirs);
+  if (route == self->current || !self->met)
+    begin_on (self, route);
+  else {
+    /* It counts as soon as his sync has come. */
+    self->speaking = route;
+    cp_conduct_greet (self->conduct, now ());
+    self->speaking = self->current;
+  }
+  settle (self);
+}
+
+
+static void
+received_cb (CpRoute *route, const CpMessage *message, CpMessageReading reading, void *data)
+{
+  g_autoptr (CpFriend) self = g_object_ref (CP_FRIEND (data));
+
+  if (route != self->current) {
+    if (message->type != CP_MESSAGE_SYNC)
+      return;
+    begin_on (self, route);
+  }
+  cp_conduct_receive (self->conduct, message, reading, now ());
+  settle (self);
+}
+
+
+/* The other one is not to be reached on the current way. */
+static void
+part (CpFriend *self)
+{
+  self->met = false;
+  cp_conduct_part (self->conduct, now ());
+}
+
+
+/* Nothing comes from there any more. */
+static void
+drop (CpFriend *self, CpRoute *route)
+{
+  if (route == self->current) {
+    self->current = self->speaking = NULL;
+    part (self);
+  }
+  if (route == self->mailbox)
+    self->mailbox = NULL;
+  else if (route == self->line)
+    self->line = NULL;
+  else
+    cp_friend_take_candidate (self, route);
+  cp_route_free (route);
+}
+
+
+static void
+changed_cb (CpRoute *route, void *data)
+{
+  g_autoptr (CpFriend) self = g_object_ref (CP_FRIEND (data));
+
+  if (!cp_route_get_connected (route)) {
+    if (self->is_host && route != self->mailbox)
+      drop (self, route);
+    else if (route == self->current)
+      part (self);
+  }
+  settle (self);
+}
+
+
+static void
+silent_cb (CpRoute *route, void *data)
+{
+  g_autoptr (CpFriend) self = g_object_ref (CP_FRIEND (data));
+
+  if (route != self->current)
+    return;
+  part (self);
+  if (self->is_host && route == self->line)
+    drop (self, route);
+  else
+    cp_route_renew (route);
+  settle (self);
+}
+
+
+/* Nobody looks for anybody any more. */
+static void
+close_all (CpFriend *self)
+{
+  g_clear_handle_id (&self->watch, g_source_remove);
+  g_clear_handle_id (&self->tick, g_source_remove);
+  g_clear_handle_id (&self->later, g_source_remove);
+  self->current = self->speaking = NULL;
+  self->met = false;
+  cp_friend_close_nearby (self);
+  g_clear_pointer (&self->mailbox, cp_route_free);
+}
+
+
+static void
+ended_cb (CpRoute *route, const char *why, bool is_final, void *data)
+{
+  g_autoptr (CpFriend) self = g_object_ref (CP_FRIEND (data));
+  bool counts = route == self->mailbox || route == self->line;
+  g_autofree char *trouble = g_strdup (why);
+
+  if (counts) {
+    g_free (self->trouble);
+    self->trouble = g_steal_pointer (&trouble);
+  }
+  self->is_refused = self->is_refused || route == self->mailbox;
+  drop (self, route);
+  if (is_final && counts) {
+    self->is_over = true;
+    close_all (self);
+    self->presence = CP_FRIEND_OVER;
+    self->since = g_get_real_time ();
+    g_signal_emit (self, signals[PRESENCE_CHANGED], 0);
+  } else
+    settle (self);
+}
+
+
+CpRoute *
+cp_friend_new_route (CpFriend *self, CpCarrier *carrier)
+{
+  static const CpRouteHooks HOOKS = { begun_cb, received_cb, changed_cb, silent_cb, ended_cb };
+  g_autoptr (GPtrArray) rules = g_ptr_array_new ();
+  size_t n;
+  const CpRules *const *all = cp_rules_all (&n);
+
+  for (size_t i = 0; i < n; i++)
+    g_ptr_array_add (rules, (char *) all[i]->string);
+  g_ptr_array_add (rules, NULL);
+  CpPeerSessionStart start = {
+    .key = self->key,
+    .is_host = self->is_host,
+    .name = self->own_name,
+    .program = "Counterpoise " PACKAGE_VERSION,
+    .rules = (const char *const *) rules->pdata,
+  };
+  return cp_route_new (carrier, &start, &HOOKS, self);
+}
+
+
+static void
+cp_friend_dispose (GObject *object)
+{
+  close_all (CP_FRIEND (object));
+  G_OBJECT_CLASS (cp_friend_parent_class)->dispose (object);
+}
+
+
+static void
+cp_friend_finalize (GObject *object)
+{
+  CpFriend *self = CP_FRIEND (object);
+
+  cp_conduct_free (self->conduct);
+  g_free (self->server);
+  g_free (self->address);
+  g_free (self->name);
+  g_free (self->conduct_text);
+  g_free (self->own_name);
+  g_strfreev (self->servers);
+  g_strfreev (self->rules);
+  g_free (self->trouble);
+  memset (self->key, 0, sizeof self->key);
+  G_OBJECT_CLASS (cp_friend_parent_class)->finalize (object);
+}
+
+
+static void
+cp_friend_class_init (CpFriendClass *klass)
+{
+  GObjectClass *object_class = G_OBJECT_CLASS (klass);
+
+  object_class->dispose = cp_friend_dispose;
+  object_class->finalize = cp_friend_finalize;
+  signals[HAPPENED] = g_signal_new ("happened", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0,
+                                    NULL, NULL, NULL, G_TYPE_NONE, 2, G_TYPE_INT, G_TYPE_STRING);
+  signals[PRESENCE_CHANGED] = g_signal_new ("presence-changed", G_TYPE_FROM_CLASS (klass),
+                                            G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
+}
+
+
+static void
+cp_friend_init (CpFriend *self)
+{
+  self->patience = PATIENCE;
+}
+
+
+CpFriend *
+cp_friend_new (const CpFriendStart *start, const CpFriendHooks *hooks, void *data)
+{
+  g_autoptr (CpFriend) self = g_object_new (CP_TYPE_FRIEND, NULL);
+
+  self->hooks = *hooks;
+  self->data = data;
+  memcpy (self->key, start->key, CP_KEY_SIZE);
+  self->is_host = start->is_host;
+  self->server = g_strdup (start->server);
+  self->address = g_strdup (start->address);
+  self->nearby = start->server == NULL;
+  self->name = g_strdup (start->name);
+  cp_pair_key_names (self->key, &self->names);
+  self->conduct = cp_conduct_new (self->is_host, &CONDUCT_HOOKS, self);
+  return g_steal_pointer (&self);
+}
+
+
+CpFriend *
+cp_friend_read (const char *text, const CpFriendHooks *hooks, void *data, GError **error)
+{
+  g_autoptr (CpFriend) self = g_object_new (CP_TYPE_FRIEND, NULL);
+
+  self->hooks = *hooks;
+  self->data = data;
+  if (!cp_friend_read_kept (self, text, &self->conduct_text)) {
+    g_set_error_literal (error, G_IO_ERROR, G_IO_ERROR_INVALID_DATA,
+                         _ ("What is known of the other player cannot be read."));
+    return NULL;
+  }
+  cp_pair_key_names (self->key, &self->names);
+  if (self->conduct_text == NULL)
+    self->conduct = cp_conduct_new (self->is_host, &CONDUCT_HOOKS, self);
+  else
+    self->conduct = cp_conduct_read (self->conduct_text, &CONDUCT_HOOKS, self, error);
+  return self->conduct != NULL ? g_steal_pointer (&self) : NULL;
+}
+
+
+const char *
+cp_friend_get_id (CpFriend *self)
+{
+  g_return_val_if_fail (CP_IS_FRIEND (self), NULL);
+
+  return self->names.pair;
+}
+
+
+const char *
+cp_friend_get_name (CpFriend *self)
+{
+  g_return_val_if_fail (CP_IS_FRIEND (self), NULL);
+
+  return self->name;
+}
+
+
+bool
+cp_friend_is_host (CpFriend *self)
+{
+  g_return_val_if_fail (CP_IS_FRIEND (self), false);
+
+  return self->is_host;
+}
+
+
+CpConduct *
+cp_friend_get_conduct (CpFriend *self)
+{
+  g_return_val_if_fail (CP_IS_FRIEND (self), NULL);
+
+  return self->conduct;
+}
+
+
+void
+cp_friend_wake (CpFriend *self, const char *name, const char *const *servers)
+{
+  g_return_if_fail (CP_IS_FRIEND (self) && name != NULL && servers != NULL);
+
+  if (self->servers != NULL)
+    return;
+  self->is_over = self->is_refused = false;
+  g_clear_pointer (&self->trouble, g_free);
+  g_free (self->own_name);
+  self->own_name = g_strdup (name);
+  self->servers = g_strdupv ((char **) servers);
+  if (self->conduct_text == NULL)
+    cp_friend_keep (self);
+  if (self->nearby)
+    cp_friend_open_nearby (self);
+  else
+    open_mailbox (self);
+  settle (self);
+}
+
+
+/* Says good-bye if there is anybody. */
+static void
+leave (CpFriend *self)
+{
+  g_autoptr (CpFriend) kept = g_object_ref (self);
+
+  if (self->met)
+    cp_conduct_leave (self->conduct, "", now ());
+  else
+    cp_conduct_part (self->conduct, now ());
+}
+
+
+void
+cp_friend_rest (CpFriend *self)
+{
+  g_return_if_fail (CP_IS_FRIEND (self));
+
+  leave (self);
+  close_all (self);
+  self->is_over = false;
+  g_clear_pointer (&self->servers, g_strfreev);
+  update_presence (self);
+}
+
+
+void
+cp_friend_forget (CpFriend *self)
+{
+  g_return_if_fail (CP_IS_FRIEND (self));
+
+  leave (self);
+  if (self->mailbox != NULL)
+    cp_mailbox_carrier_leave (CP_MAILBOX_CARRIER (cp_route_get_carrier (self->mailbox)), "happy");
+  cp_friend_rest (self);
+}
+
+
+CpFriendPresence
+cp_friend_get_presence (CpFriend *self)
+{
+  g_return_val_if_fail (CP_IS_FRIEND (self), CP_FRIEND_ASLEEP);
+
+  return self->presence;
+}
+
+
+int64_t
+cp_friend_get_since (CpFriend *self)
+{
+  g_return_val_if_fail (CP_IS_FRIEND (self), 0);
+
+  return self->since;
+}
+
+
+const char *
+cp_friend_explain (CpFriend *self)
+{
+  g_return_val_if_fail (CP_IS_FRIEND (self), NULL);
+
+  return self->presence == CP_FRIEND_CUT_OFF || self->presence == CP_FRIEND_OVER ? self->trouble
+                                                                                 : NULL;
+}
+
+
+bool
+cp_friend_knows (CpFriend *self, const char *rules)
+{
+  g_return_val_if_fail (CP_IS_FRIEND (self), false);
+
+  return self->rules != NULL && g_strv_contains ((const char *const *) self->rules, rules);
+}
+
+
+void
+cp_friend_set_patience (CpFriend *self, unsigned patience)
+{
+  g_return_if_fail (CP_IS_FRIEND (self));
+
+  self->patience = patience;
+}

@@ -1,0 +1,441 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "cp-test-friends.h"
+
+#include "network/carrier/cp-line-listener.h"
+#include "rules/position/cp-rules.h"
+
+/* Nobody listens there. */
+#define NOWHERE "ws://127.0.0.1:9/v1"
+
+typedef struct {
+  Program host, guest;
+} Pair;
+
+
+static CpFriendStart
+start_of (bool is_host, const char *server, const char *address)
+{
+  CpFriendStart start = {
+    .is_host = is_host, .server = server, .address = address, .name = is_host ? "Bo" : "Anna"
+  };
+
+  for (unsigned i = 0; i < CP_KEY_SIZE; i++)
+    start.key[i] = (uint8_t) g_test_rand_int ();
+  return start;
+}
+
+
+/* @server: where they were paired; NULL for the same network */
+static void
+pair_init (Pair *pair, const char *server, const char *address)
+{
+  CpFriendStart host = start_of (true, server, NULL), guest = host;
+
+  guest.is_host = false;
+  guest.address = address;
+  guest.name = "Anna";
+  *pair = (Pair){ 0 };
+  pair->host.servers[0] = pair->guest.servers[0] = server != NULL ? server : NOWHERE;
+  program_run (&pair->host, cp_friend_new (&host, &program_hooks, &pair->host), "Anna");
+  program_run (&pair->guest, cp_friend_new (&guest, &program_hooks, &pair->guest), "Bo");
+}
+
+
+static void
+pair_clear (Pair *pair)
+{
+  program_clear (&pair->host);
+  program_clear (&pair->guest);
+}
+
+
+static void
+meet (Pair *pair)
+{
+  WAIT_UNTIL (is_here (&pair->host) && is_here (&pair->guest));
+}
+
+
+static void
+agree_on_game (Pair *pair, const char *rules, const char *time)
+{
+  CpMessage message = proposal (rules, time, CP_MESSAGE_BY_LOT);
+  g_autoptr (GError) error = NULL;
+
+  meet (pair);
+  g_assert_true (
+      cp_conduct_propose (conduct_of (&pair->host), &message, g_get_monotonic_time (), &error));
+  g_assert_no_error (error);
+  WAIT_UNTIL (state_of (&pair->guest) == CP_CONDUCT_ASKED);
+  g_assert_true (cp_conduct_accept (conduct_of (&pair->guest), g_get_monotonic_time ()));
+  WAIT_UNTIL (state_of (&pair->host) == CP_CONDUCT_PLAYING &&
+              state_of (&pair->guest) == CP_CONDUCT_PLAYING);
+}
+
+
+/* Whoever is to move does. Returns: false if the game is over */
+static bool
+make_move (Pair *pair)
+{
+  Program *program = is_to_move (conduct_of (&pair->host)) ? &pair->host : &pair->guest;
+  g_autoptr (GError) error = NULL;
+
+  if (!is_to_move (conduct_of (program)))
+    return false;
+  g_autofree char *move = random_move (cp_conduct_get_played (conduct_of (program)));
+  g_assert_true (cp_conduct_move (conduct_of (program), move, g_get_monotonic_time (), &error));
+  g_assert_no_error (error);
+  return true;
+}
+
+
+static void
+wait_for_move (Pair *pair)
+{
+  WAIT_UNTIL (length_of (&pair->host) == length_of (&pair->guest));
+  g_assert_cmpint (state_of (&pair->host), !=, CP_CONDUCT_FROZEN);
+  g_assert_cmpint (state_of (&pair->guest), !=, CP_CONDUCT_FROZEN);
+}
+
+
+static void
+play (Pair *pair, unsigned n)
+{
+  for (unsigned i = 0; i < n && make_move (pair); i++)
+    wait_for_move (pair);
+}
+
+
+static void
+assert_equal (Pair *pair)
+{
+  const CpPlayed *host = cp_conduct_get_played (conduct_of (&pair->host));
+  const CpPlayed *guest = cp_conduct_get_played (conduct_of (&pair->guest));
+
+  g_assert_cmpuint (cp_played_get_length (host), ==, cp_played_get_length (guest));
+  g_assert_cmpuint (cp_played_agrees (host, cp_played_get_moves (guest)), ==,
+                    cp_played_get_length (host));
+}
+
+
+static void
+test_games (void)
+{
+  CpTestServer *server = cp_test_server_get ();
+  size_t n;
+  const CpRules *const *all = cp_rules_all (&n);
+
+  if (server == NULL)
+    return;
+  for (size_t i = 0; i < n; i++) {
+    Pair pair;
+    pair_init (&pair, server->address, NULL);
+    agree_on_game (&pair, all[i]->string, i % 2 == 0 ? "300+2" : NULL);
+    g_assert_cmpstr (cp_friend_get_name (pair.host.friend), ==, "Bo");
+    g_assert_cmpstr (cp_friend_get_name (pair.guest.friend), ==, "Anna");
+    g_assert_true (cp_friend_knows (pair.host.friend, all[i]->string));
+    g_assert_false (cp_friend_knows (pair.host.friend, "checkers"));
+    play (&pair, 20);
+    assert_equal (&pair);
+    if (state_of (&pair.host) == CP_CONDUCT_PLAYING) {
+      g_assert_true (cp_conduct_resign (conduct_of (&pair.guest), g_get_monotonic_time ()));
+      WAIT_UNTIL (state_of (&pair.host) == CP_CONDUCT_OVER);
+    }
+    pair_clear (&pair);
+  }
+}
+
+
+static void
+restart (Pair *pair, bool host)
+{
+  if (host)
+    program_restart (&pair->host, "Anna");
+  else
+    program_restart (&pair->guest, "Bo");
+}
+
+
+/* Either is killed at any time: in the middle of a move, before or after it was sent. */
+static void
+kill_one (Pair *pair)
+{
+  bool host = g_test_rand_bit ();
+
+  for (int i = g_test_rand_int_range (0, 12); i > 0; i--)
+    g_main_context_iteration (NULL, FALSE);
+  program_kill (host ? &pair->host : &pair->guest);
+  if (g_test_rand_bit ())
+    wait_for ((unsigned) g_test_rand_int_range (0, 30));
+  restart (pair, host);
+}
+
+
+static void
+play_with_kills (const char *server, const char *address, unsigned kills)
+{
+  Pair pair;
+  unsigned length = 0;
+
+  pair_init (&pair, server, address);
+  agree_on_game (&pair, "heavy-gravity", NULL);
+  for (unsigned i = 0; i < kills && state_of (&pair.host) == CP_CONDUCT_PLAYING; i++) {
+    meet (&pair);
+    if (make_move (&pair))
+      length++;
+    kill_one (&pair);
+    meet (&pair);
+    wait_for_move (&pair);
+    g_assert_cmpuint (length_of (&pair.host), ==, length);
+    assert_equal (&pair);
+  }
+  pair_clear (&pair);
+}
+
+
+static void
+test_killed (void)
+{
+  CpTestServer *server = cp_test_server_get ();
+
+  if (server != NULL)
+    play_with_kills (server->address, NULL, 25);
+}
+
+
+static void
+test_server_killed (void)
+{
+  CpTestServer *server = cp_test_server_get ();
+  Pair pair;
+
+  if (server == NULL)
+    return;
+  pair_init (&pair, server->address, NULL);
+  agree_on_game (&pair, "dynamic", "600");
+  for (unsigned i = 0; i < 3; i++) {
+    play (&pair, 3);
+    cp_test_server_stop (server);
+    WAIT_UNTIL (!is_here (&pair.host) && !is_here (&pair.guest));
+    g_assert_false (cp_conduct_get_runs (conduct_of (&pair.host)));
+    WAIT_UNTIL (cp_friend_explain (pair.guest.friend) != NULL);
+    g_assert_true (make_move (&pair));
+    cp_test_server_start (server);
+    meet (&pair);
+    wait_for_move (&pair);
+    g_assert_true (cp_conduct_get_runs (conduct_of (&pair.guest)));
+  }
+  assert_equal (&pair);
+  pair_clear (&pair);
+}
+
+
+/* A free port, where the host will listen. */
+static char *
+find_address (void)
+{
+  g_autoptr (CpLineListener) listener = cp_line_listener_new (0, NULL);
+
+  return g_strdup_printf ("127.0.0.1:%u", cp_line_listener_get_port (listener));
+}
+
+
+/* As pair_init(), where the host listens at @address. */
+static void
+pair_init_nearby (Pair *pair, const char *server, const char *address)
+{
+  CpFriendStart host = start_of (true, server, NULL), guest = host;
+  g_autoptr (CpFriend) draft = cp_friend_new (&host, &program_hooks, &pair->host);
+
+  guest.is_host = false;
+  guest.address = address;
+  *pair = (Pair){ 0 };
+  pair->host.servers[0] = pair->guest.servers[0] = server != NULL ? server : NOWHERE;
+  /* What the host has kept names the port. */
+  cp_friend_wake (draft, "Anna", pair->host.servers);
+  cp_friend_rest (draft);
+  g_autofree char *port = g_strdup_printf ("\"port\":%s", strchr (address, ':') + 1);
+  g_autoptr (GRegex) old = g_regex_new ("\"port\":[0-9]+", 0, 0, NULL);
+  char *kept = g_regex_replace_literal (old, pair->host.kept, -1, 0, port, 0, NULL);
+  g_free (pair->host.kept);
+  pair->host.kept = kept;
+  program_restart (&pair->host, "Anna");
+  program_run (&pair->guest, cp_friend_new (&guest, &program_hooks, &pair->guest), "Bo");
+}
+
+
+static void
+test_nearby (void)
+{
+  g_autofree char *address = find_address ();
+  Pair pair;
+
+  pair_init_nearby (&pair, NULL, address);
+  agree_on_game (&pair, "shifting-sands", "60");
+  for (unsigned i = 0; i < 6; i++) {
+    play (&pair, 2);
+    if (state_of (&pair.host) != CP_CONDUCT_PLAYING)
+      break;
+    program_kill (i % 2 == 0 ? &pair.host : &pair.guest);
+    restart (&pair, i % 2 == 0);
+    meet (&pair);
+    wait_for_move (&pair);
+  }
+  assert_equal (&pair);
+  pair_clear (&pair);
+}
+
+
+/* There is no way to the server any more: they meet on the same network, and the other way round.
+ */
+static void
+test_other_way (void)
+{
+  CpTestServer *server = cp_test_server_get ();
+  g_autofree char *address = find_address ();
+  Pair pair;
+
+  if (server == NULL)
+    return;
+  pair_init_nearby (&pair, server->address, address);
+  agree_on_game (&pair, "dynamic", "60");
+  play (&pair, 2);
+  cp_test_server_stop (server);
+  WAIT_UNTIL (!is_here (&pair.host) && !is_here (&pair.guest));
+  meet (&pair);
+  play (&pair, 2);
+  cp_test_server_start (server);
+  program_kill (&pair.host);
+  WAIT_UNTIL (!is_here (&pair.guest));
+  restart (&pair, true);
+  meet (&pair);
+  play (&pair, 2);
+  assert_equal (&pair);
+  pair_clear (&pair);
+}
+
+
+static void
+test_rest (void)
+{
+  CpTestServer *server = cp_test_server_get ();
+  Pair pair;
+
+  if (server == NULL)
+    return;
+  pair_init (&pair, server->address, NULL);
+  agree_on_game (&pair, "changing-challenges", "60");
+  cp_friend_rest (pair.host.friend);
+  g_assert_cmpint (cp_friend_get_presence (pair.host.friend), ==, CP_FRIEND_ASLEEP);
+  WAIT_UNTIL (pair.guest.n[CP_CONDUCT_LEFT] == 1);
+  g_assert_cmpint (cp_friend_get_presence (pair.guest.friend), ==, CP_FRIEND_ALONE);
+  g_assert_false (cp_conduct_get_runs (conduct_of (&pair.guest)));
+  cp_friend_wake (pair.host.friend, "Anna", pair.host.servers);
+  meet (&pair);
+  g_assert_true (cp_conduct_get_runs (conduct_of (&pair.guest)));
+  cp_friend_forget (pair.host.friend);
+  WAIT_UNTIL (pair.guest.n[CP_CONDUCT_LEFT] == 2);
+  pair_clear (&pair);
+}
+
+
+static void
+test_copy (void)
+{
+  CpTestServer *server = cp_test_server_get ();
+  Program copy = { 0 };
+  Pair pair;
+
+  if (server == NULL)
+    return;
+  pair_init (&pair, server->address, NULL);
+  meet (&pair);
+  copy.kept = g_strdup (pair.host.kept);
+  copy.servers[0] = server->address;
+  program_restart (&copy, "Anna");
+  WAIT_UNTIL (cp_friend_get_presence (pair.host.friend) == CP_FRIEND_OVER);
+  g_assert_cmpstr (cp_friend_explain (pair.host.friend), ==,
+                   "This game was opened in another copy of Counterpoise and continues there.");
+  WAIT_UNTIL (is_here (&copy) && is_here (&pair.guest));
+  program_clear (&copy);
+  pair_clear (&pair);
+}
+
+
+/* Many come to the host and say that they are the guest. */
+static void
+test_impostors (void)
+{
+  g_autofree char *address = find_address ();
+  GSocketConnection *impostors[50];
+  g_autoptr (GSocketClient) client = g_socket_client_new ();
+  Pair pair;
+
+  pair_init_nearby (&pair, NULL, address);
+  agree_on_game (&pair, "dynamic", "60");
+  /* What the guest says who he is can be heard. */
+  CpPairNames names;
+  g_autoptr (GRegex) key = g_regex_new ("\"key\":\"([0-9a-f]+)\"", 0, 0, NULL);
+  g_autoptr (GMatchInfo) match = NULL;
+  g_assert_true (g_regex_match (key, pair.host.kept, 0, &match));
+  g_autofree char *digits = g_match_info_fetch (match, 1);
+  uint8_t bytes[CP_KEY_SIZE];
+  for (unsigned i = 0; i < CP_KEY_SIZE; i++)
+    bytes[i] = (uint8_t) (g_ascii_xdigit_value (digits[2 * i]) * 16 +
+                          g_ascii_xdigit_value (digits[2 * i + 1]));
+  cp_pair_key_names (bytes, &names);
+  for (unsigned i = 0; i < G_N_ELEMENTS (impostors); i++) {
+    g_autofree char *line = g_strdup_printf (
+        "{\"side\":\"%s\",\"phase\":\"hello-%064x\",\"body\":\"00\"}\n", names.sides[false], i);
+    impostors[i] = g_socket_client_connect_to_host (client, address, 0, NULL, NULL);
+    g_assert_nonnull (impostors[i]);
+    GOutputStream *out = g_io_stream_get_output_stream (G_IO_STREAM (impostors[i]));
+    g_assert_true (g_output_stream_write_all (out, line, strlen (line), NULL, NULL, NULL));
+    play (&pair, 1);
+  }
+  g_assert_true (is_here (&pair.host) && is_here (&pair.guest));
+  program_kill (&pair.guest);
+  restart (&pair, false);
+  meet (&pair);
+  assert_equal (&pair);
+  for (unsigned i = 0; i < G_N_ELEMENTS (impostors); i++)
+    g_object_unref (impostors[i]);
+  pair_clear (&pair);
+}
+
+
+static void
+test_unreadable (void)
+{
+  static const char *const TEXTS[] = {
+    "",
+    "{}",
+    "{\"format\":2}",
+    "{\"format\":1,\"key\":\"00\",\"host\":true,\"port\":0,\"nearby\":false}",
+  };
+  Program program = { 0 };
+
+  for (size_t i = 0; i < G_N_ELEMENTS (TEXTS); i++) {
+    g_autoptr (GError) error = NULL;
+    g_assert_null (cp_friend_read (TEXTS[i], &program_hooks, &program, &error));
+    g_assert_error (error, G_IO_ERROR, G_IO_ERROR_INVALID_DATA);
+  }
+}
+
+
+int
+main (int argc, char **argv)
+{
+  cp_test_server_find (argc, argv);
+  g_test_init (&argc, &argv, NULL);
+  g_test_add_func ("/friend/games", test_games);
+  g_test_add_func ("/friend/killed", test_killed);
+  g_test_add_func ("/friend/server-killed", test_server_killed);
+  g_test_add_func ("/friend/nearby", test_nearby);
+  g_test_add_func ("/friend/other-way", test_other_way);
+  g_test_add_func ("/friend/rest", test_rest);
+  g_test_add_func ("/friend/copy", test_copy);
+  g_test_add_func ("/friend/impostors", test_impostors);
+  g_test_add_func ("/friend/unreadable", test_unreadable);
+  return g_test_run ();
+}
