@@ -9,16 +9,14 @@ import tree
 # Called by tests alone, which would prove less without it: why, and what.
 FOR_TESTS = {
     'the seam for players that are yet to come': '''
-        cp_player_asks cp_window_begin_match''',
+        cp_window_begin_match''',
     'the room that uses it is being built': '''
-        cp_code_complete cp_code_read cp_conduct_accept cp_conduct_answer cp_conduct_claim
-        cp_conduct_decline cp_conduct_get_left cp_conduct_get_line cp_conduct_get_offer
-        cp_conduct_get_outcome cp_conduct_get_own cp_conduct_get_paused
-        cp_conduct_get_played cp_conduct_get_proposal cp_conduct_get_state cp_conduct_move
-        cp_conduct_offer cp_conduct_propose cp_conduct_resign cp_friend_explain
-        cp_friend_forget cp_friend_get_conduct cp_friend_get_id cp_friend_get_name
-        cp_friend_get_presence cp_friend_get_since cp_friend_is_host cp_friend_knows
-        cp_friend_new cp_friend_read cp_friend_rest cp_friend_set_patience cp_friend_wake
+        cp_code_complete cp_code_read cp_conduct_accept cp_conduct_decline
+        cp_conduct_get_proposal cp_conduct_get_state cp_conduct_propose cp_friend_knows
+        cp_friend_player_describe cp_friend_player_get_friend
+        cp_friend_player_get_lines_differ cp_friend_player_new
+        cp_friend_player_take_friend cp_friend_player_take_line cp_friend_set_patience
+        cp_friends_add cp_friends_forget cp_friends_get_servers cp_game_get_is_refereed
         cp_join_link_read cp_join_link_write cp_pairing_get_code cp_pairing_get_key
         cp_pairing_get_other_name cp_pairing_get_server cp_pairing_is_host
         cp_pairing_new_guest cp_pairing_new_guest_nearby cp_pairing_new_host

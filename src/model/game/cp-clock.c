@@ -19,6 +19,7 @@ struct _CpClock {
   CpClockNow now;
   void *now_data;
 
+  bool judged; /* by somebody else */
   bool running;
   CpSide side;
   int64_t remaining_us[2]; /* of the running side: when it was started */
@@ -77,13 +78,16 @@ timeout_cb (gpointer data)
 {
   CpClock *self = CP_CLOCK (data);
 
+  bool is_up = remaining_us (self, self->side) <= 0;
+
   self->timeout = 0;
-  if (remaining_us (self, self->side) <= 0) {
+  if (is_up && !self->judged) {
     fall (self);
-  } else {
-    schedule (self);
-    g_signal_emit_by_name (self, "ticked");
+    return G_SOURCE_REMOVE;
   }
+  if (!is_up)
+    schedule (self);
+  g_signal_emit_by_name (self, "ticked");
   return G_SOURCE_REMOVE;
 }
 
@@ -137,6 +141,15 @@ cp_clock_set_now (CpClock *self, CpClockNow now, void *data)
 }
 
 
+void
+cp_clock_set_judged (CpClock *self, bool judged)
+{
+  g_return_if_fail (CP_IS_CLOCK (self));
+
+  self->judged = judged;
+}
+
+
 const CpTimeControl *
 cp_clock_get_control (CpClock *self)
 {
@@ -160,7 +173,7 @@ cp_clock_start (CpClock *self, CpSide side)
   if (side != self->side)
     self->move_used_us = 0;
   self->side = side;
-  if (self->remaining_us[side] <= 0)
+  if (self->remaining_us[side] <= 0 && !self->judged)
     return;
   self->started_us = self->now (self->now_data);
   self->running = true;
@@ -178,7 +191,9 @@ cp_clock_stop (CpClock *self)
   if (!self->running)
     return;
   int64_t left = remaining_us (self, self->side);
-  if (left <= 0) {
+  if (self->judged)
+    left = MAX (left, 0);
+  else if (left <= 0) {
     fall (self);
     return;
   }

@@ -30,6 +30,12 @@ CpClock *cp_clock_new (const CpTimeControl *control);
 /** cp_clock_set_now: takes the time from @now instead of the system; for tests. */
 void cp_clock_set_now (CpClock *self, CpClockNow now, void *data);
 
+/**
+ * cp_clock_set_judged: whether somebody else says what it shows (cp_clock_set_remaining()) and when
+ * a time is up: then it only counts down, and no flag falls.
+ */
+void cp_clock_set_judged (CpClock *self, bool judged);
+
 /** cp_clock_get_control: (transfer none): the time control. */
 const CpTimeControl *cp_clock_get_control (CpClock *self);
 

@@ -96,16 +96,8 @@ set_head (CpGame *self, CpNode *node, bool ran)
 static void
 flag_fallen_cb (CpClock *clock, int side, CpGame *self)
 {
-  CpSide winner = cp_side_other ((CpSide) side);
-  const CpPosition *pos = &self->head->position;
-  bool cannot_win = cp_rules_has_check (pos->rules) && cp_bits_count (pos->of_side[winner]) <= 1;
-
-  if (!self->state.in_progress)
-    return;
-  if (cannot_win)
-    end_now (self, (CpOutcome){ CP_DRAW, CP_TIME_FORFEIT });
-  else
-    end_now (self, cp_outcome_win (winner, CP_TIME_FORFEIT));
+  if (self->state.in_progress)
+    end_now (self, cp_position_time_outcome (&self->head->position, (CpSide) side));
 }
 
 
@@ -165,7 +157,7 @@ start_clock (CpGame *self)
 static bool
 press_clock (CpGame *self, GError **error)
 {
-  if (!cp_game_has_clock (self))
+  if (!cp_game_has_clock (self) || self->referee != NULL)
     return true;
   bool runs = cp_clock_get_running (self->clock) || start_clock (self);
   if (runs && cp_clock_press (self->clock))
@@ -250,7 +242,8 @@ play (CpGame *self, const char *text, GError **error)
   if (!check_ready (self, error) || !cp_move_parse (&self->head->position, text, &move, error))
     return false;
   if (!self->reviewing)
-    return make_move (self, move, error);
+    return (self->referee == NULL || self->referee (self, move, self->referee_data, error)) &&
+           make_move (self, move, error);
   try_move (self, move);
   return true;
 }
@@ -276,7 +269,8 @@ bool
 cp_game_play_for (CpGame *self, CpNode *node, const char *text, GError **error)
 {
   g_return_val_if_fail (CP_IS_GAME (self) && node == self->head, false);
-  g_return_val_if_fail (cp_game_get_seat (self, turn (self)) != NULL, false);
+  g_return_val_if_fail (self->referee != NULL || cp_game_get_seat (self, turn (self)) != NULL,
+                        false);
 
   CpMove move;
 
@@ -286,6 +280,39 @@ cp_game_play_for (CpGame *self, CpNode *node, const char *text, GError **error)
     return false;
   cp_game_go_to_head (self);
   return make_move (self, move, error);
+}
+
+
+void
+cp_game_set_referee (CpGame *self, CpGameReferee referee, void *data)
+{
+  g_return_if_fail (CP_IS_GAME (self));
+
+  self->referee = referee;
+  self->referee_data = data;
+  if (referee != NULL)
+    cp_clock_stop (self->clock);
+  cp_clock_set_judged (self->clock, referee != NULL);
+  cp_game_update (self, referee == NULL && self->state.paused, self->state.draw_offer);
+}
+
+
+bool
+cp_game_get_is_refereed (CpGame *self)
+{
+  g_return_val_if_fail (CP_IS_GAME (self), false);
+
+  return self->referee != NULL;
+}
+
+
+void
+cp_game_conclude (CpGame *self, CpOutcome outcome)
+{
+  g_return_if_fail (CP_IS_GAME (self));
+
+  if (self->state.in_progress)
+    end_now (self, outcome);
 }
 
 
@@ -307,7 +334,7 @@ cp_game_start (CpGame *self)
     return;
   self->waits = false;
   cp_game_update (self, false, self->state.draw_offer);
-  if (cp_game_has_clock (self) && !cp_clock_get_running (self->clock))
+  if (cp_game_has_clock (self) && self->referee == NULL && !cp_clock_get_running (self->clock))
     start_clock (self);
 }
 
@@ -317,7 +344,7 @@ cp_game_pause (CpGame *self)
 {
   g_return_if_fail (CP_IS_GAME (self));
 
-  if (!cp_game_has_clock (self) || !self->state.in_progress)
+  if (!cp_game_has_clock (self) || !self->state.in_progress || self->referee != NULL)
     return;
   cp_clock_stop (self->clock);
   self->waits = false;

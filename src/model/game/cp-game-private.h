@@ -35,10 +35,12 @@ struct _CpGame {
   bool reviewing;
   bool waits; /* with its clocks, if it is in progress: see cp_game_get_waiting() */
   CpGameState state;
-  CpNode *line_end;    /* where the game ended when the change began that is being made */
-  CpGameEnd retracted; /* undecided: none; its node is on the line that goes on from the head */
-  char *refusal_help;  /* (nullable): see cp_game_get_refusal_help() */
-  char *seats[2];      /* (nullable): see cp_game_get_seat() */
+  CpNode *line_end;      /* where the game ended when the change began that is being made */
+  CpGameEnd retracted;   /* undecided: none; its node is on the line that goes on from the head */
+  char *refusal_help;    /* (nullable): see cp_game_get_refusal_help() */
+  char *seats[2];        /* (nullable): see cp_game_get_seat() */
+  CpGameReferee referee; /* (nullable) */
+  void *referee_data;
 };
 
 /** cp_game_has_clock: whether the game has a time control. */

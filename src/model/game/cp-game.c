@@ -133,11 +133,13 @@ cp_game_update (CpGame *self, bool paused, int draw_offer)
     .in_progress = in_progress,
     .at_head = self->current == self->head,
     .can_take_back = !self->reviewing && (declared || self->head->parent != NULL),
-    .can_restore = !self->reviewing && !declared && (retracted || self->head->first_child != NULL),
+    .can_restore = !self->reviewing && !declared && self->referee == NULL &&
+                   (retracted || self->head->first_child != NULL),
     .can_undo = cp_game_get_undo_title (self) != NULL,
     .can_redo = cp_game_get_redo_title (self) != NULL,
     .paused = in_progress && paused,
-    .waiting = in_progress && !paused && self->waits && cp_game_has_clock (self),
+    .waiting =
+        in_progress && !paused && self->waits && self->referee == NULL && cp_game_has_clock (self),
     .draw_offer = in_progress ? draw_offer : CP_NO_OFFER,
     .claim = CP_PLAYING,
   };

@@ -131,6 +131,27 @@ const char *cp_game_get_seat (CpGame *self, CpSide side);
  */
 void cp_game_set_seat (CpGame *self, CpSide side, const char *seat, const char *type);
 
+/**
+ * CpGameReferee: judges a game in place of this program: whether a hand's move counts, which he has
+ * written down then.
+ *
+ * Returns: false with @error set if it does not
+ */
+typedef bool (*CpGameReferee) (CpGame *game, CpMove move, void *data, GError **error);
+
+/**
+ * cp_game_set_referee: has somebody else judge the game, whose clocks he sets, too: none falls,
+ * runs or stops by itself. Nobody pauses the game, or restores what was taken back.
+ * @referee: (nullable): %NULL for nobody
+ */
+void cp_game_set_referee (CpGame *self, CpGameReferee referee, void *data);
+
+/** cp_game_get_is_refereed: whether there is a #CpGameReferee. */
+bool cp_game_get_is_refereed (CpGame *self);
+
+/** cp_game_conclude: the game ends as a #CpGameReferee says, if it is in progress. */
+void cp_game_conclude (CpGame *self, CpOutcome outcome);
+
 bool cp_game_get_in_progress (CpGame *self);
 bool cp_game_get_can_move (CpGame *self);
 bool cp_game_get_at_head (CpGame *self);
@@ -183,8 +204,9 @@ const char *cp_game_get_redo_title (CpGame *self);
 bool cp_game_play (CpGame *self, const char *text, GError **error);
 
 /**
- * cp_game_play_for: plays a move of somebody else who sits at the side to move, for #CpMatch; it is
- * shown. There is no other way than these two in which a move is played.
+ * cp_game_play_for: plays a move of somebody else who sits at the side to move, for #CpMatch and
+ * referees, for whom it may be anybody's; it is shown. There is no other way than these two in
+ * which a move is played.
  * @node: where it was decided: the head
  */
 bool cp_game_play_for (CpGame *self, CpNode *node, const char *text, GError **error);

@@ -1,7 +1,11 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "cp-match.h"
 
+#include "config.h"
 #include "cp-computer-player.h"
+#ifdef HAVE_NETWORK
+#include "cp-friend-player.h"
+#endif
 #include "cp-hand-player.h"
 #include "model/disk/cp-idle.h"
 #include "model/objects/cp-class.h"
@@ -189,6 +193,15 @@ gone_cb (CpMatch *self, const GError *error, CpPlayer *player)
 }
 
 
+/* Whether what has ended stays so. */
+static bool
+is_binding (CpMatch *self)
+{
+  return cp_player_get_is_binding (self->seats[CP_WHITE].player) ||
+         cp_player_get_is_binding (self->seats[CP_BLACK].player);
+}
+
+
 /* Whether somebody may want that now; @node as in cp_player_ask(). */
 static bool
 may_ask (CpMatch *self, CpRequest request, const CpNode *node)
@@ -203,8 +216,8 @@ may_ask (CpMatch *self, CpRequest request, const CpNode *node)
            cp_game_get_draw_offer (self->game) < 0;
   case CP_REQUEST_TAKE_BACK:
     return node != NULL && cp_game_get_can_take_back (self->game) &&
-           !cp_game_get_paused (self->game) && (node == head) == declared &&
-           cp_node_is_within (head, node);
+           (in_progress || !is_binding (self)) && !cp_game_get_paused (self->game) &&
+           (node == head) == declared && cp_node_is_within (head, node);
   case CP_REQUEST_PAUSE:
     return node == head && in_progress && !cp_game_get_paused (self->game);
   case CP_REQUEST_REMATCH:
@@ -278,6 +291,8 @@ answered_cb (CpMatch *self, int request, CpNode *node, gboolean yes, CpPlayer *p
         question->node != node || !stands (self, side, (CpRequest) request))
       continue;
     g_clear_object (&question->cancellable);
+    if (cp_player_hear (self->seats[side].player, (CpRequest) request, yes))
+      return;
     if (yes)
       grant (self, side, (CpRequest) request, node);
     else
@@ -449,15 +464,27 @@ cp_match_new (CpGame *game, CpPlayer *white, CpPlayer *black)
 }
 
 
+/* Returns: (transfer full) (nullable): who sits at @side, if it is not somebody at this computer */
+static CpPlayer *
+find_player (CpGame *game, CpSide side, CpEngineList *engines, CpFriends *friends)
+{
+  CpPlayer *player = cp_computer_player_read_seat (cp_game_get_seat (game, side), engines);
+
+#ifdef HAVE_NETWORK
+  if (player == NULL && friends != NULL)
+    player = cp_friend_player_read_seat (game, side, friends);
+#endif
+  return player;
+}
+
+
 CpMatch *
-cp_match_new_seated (CpGame *game, CpEngineList *engines)
+cp_match_new_seated (CpGame *game, CpEngineList *engines, CpFriends *friends)
 {
   g_return_val_if_fail (CP_IS_GAME (game), NULL);
 
-  g_autoptr (CpPlayer) white =
-      cp_computer_player_read_seat (cp_game_get_seat (game, CP_WHITE), engines);
-  g_autoptr (CpPlayer) black =
-      cp_computer_player_read_seat (cp_game_get_seat (game, CP_BLACK), engines);
+  g_autoptr (CpPlayer) white = find_player (game, CP_WHITE, engines, friends);
+  g_autoptr (CpPlayer) black = find_player (game, CP_BLACK, engines, friends);
 
   return cp_match_new (game, white, black);
 }

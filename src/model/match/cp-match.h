@@ -4,6 +4,9 @@
 #include "cp-player.h"
 #include "model/search/cp-engine-list.h"
 
+/** CpFriends: see cp-friends.h, which is only there where the program can talk to others. */
+typedef struct _CpFriends CpFriends;
+
 #define CP_TYPE_MATCH (cp_match_get_type ())
 G_DECLARE_FINAL_TYPE (CpMatch, cp_match, CP, MATCH, GObject)
 
@@ -37,8 +40,9 @@ CpMatch *cp_match_new (CpGame *game, CpPlayer *white, CpPlayer *black);
  * cp_match_new_seated: (transfer full): a match about @game of those who sit there
  * (cp_game_get_seat()); where it is not known who does, somebody at this computer.
  * @engines: (nullable): the programs of others that may
+ * @friends: (nullable): those elsewhere who may
  */
-CpMatch *cp_match_new_seated (CpGame *game, CpEngineList *engines);
+CpMatch *cp_match_new_seated (CpGame *game, CpEngineList *engines, CpFriends *friends);
 
 /** cp_match_new_rematch: (transfer full): the same from the array, with the sides changed over. */
 CpMatch *cp_match_new_rematch (CpMatch *self);

@@ -53,6 +53,25 @@ cp_player_ask (
 }
 
 
+bool
+cp_player_hear (CpPlayer *self, CpRequest request, bool yes)
+{
+  g_return_val_if_fail (CP_IS_PLAYER (self), false);
+
+  CpPlayerInterface *iface = CP_PLAYER_GET_IFACE (self);
+  return iface->hear != NULL && iface->hear (self, request, yes);
+}
+
+
+bool
+cp_player_get_is_binding (CpPlayer *self)
+{
+  g_return_val_if_fail (CP_IS_PLAYER (self), false);
+
+  return CP_PLAYER_GET_IFACE (self)->is_binding;
+}
+
+
 void
 cp_player_decided (CpPlayer *self, CpNode *node, const char *move)
 {

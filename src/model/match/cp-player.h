@@ -41,10 +41,15 @@ struct _CpPlayerInterface {
   /* What the PGN standard calls such a player, in the tags `WhiteType` and `BlackType`. */
   const char *type;
 
+  /* Whether what has ended stays so: the other one cannot take it back. */
+  bool is_binding;
+
   char *(*describe_seat) (CpPlayer *self);
   void (*think) (CpPlayer *self, CpGame *game, GCancellable *cancellable);
   void (*ask) (
       CpPlayer *self, CpGame *game, CpRequest request, CpNode *node, GCancellable *cancellable);
+  /* (nullable): as cp_player_hear() */
+  bool (*hear) (CpPlayer *self, CpRequest request, bool yes);
 };
 
 /** cp_player_get_kind: (transfer none): "human" or "program". */
@@ -72,6 +77,16 @@ void cp_player_think (CpPlayer *self, CpGame *game, GCancellable *cancellable);
  */
 void cp_player_ask (
     CpPlayer *self, CpGame *game, CpRequest request, CpNode *node, GCancellable *cancellable);
+
+/**
+ * cp_player_hear: the other player answers what this one has asked for.
+ *
+ * Returns: whether the player sees to all that follows; else the match does
+ */
+bool cp_player_hear (CpPlayer *self, CpRequest request, bool yes);
+
+/** cp_player_get_is_binding: whether what has ended stays so, with this player. */
+bool cp_player_get_is_binding (CpPlayer *self);
 
 /** cp_player_decided, cp_player_asks, cp_player_answered, cp_player_gone: emit the signals; for
  * whoever implements the interface. */

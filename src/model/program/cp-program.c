@@ -1,6 +1,10 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "cp-program.h"
 
+#include "config.h"
+#ifdef HAVE_NETWORK
+#include "model/match/cp-friends.h"
+#endif
 #include "model/objects/cp-class.h"
 
 #define OWN_COLLECTION  "My Puzzles.pgn"
@@ -14,6 +18,7 @@ struct _CpProgram {
   char *folder;
   GFile *puzzle_folder;
   CpEngineList *engines;
+  CpFriends *friends;     /* (nullable) */
   CpPuzzleShelf *puzzles; /* (nullable): NULL until somebody asks for them */
 };
 
@@ -24,7 +29,7 @@ static void
 cp_program_class_init (CpProgramClass *klass)
 {
   CP_CLASS_FREES (klass, CpProgram, g_object_unref, settings, session, puzzle_folder, puzzles,
-                  engines);
+                  engines, friends);
   CP_CLASS_FREES (klass, CpProgram, g_free, folder);
   cp_class_add_signal (klass, "puzzles-made", 0);
 }
@@ -46,6 +51,9 @@ cp_program_new (GSettings *settings, CpSession *session, const char *folder, GFi
   self->folder = g_strdup (folder);
   self->puzzle_folder = g_object_ref (puzzles);
   self->engines = cp_engine_list_new (settings);
+#ifdef HAVE_NETWORK
+  self->friends = cp_friends_new (folder, settings);
+#endif
   return self;
 }
 
@@ -131,4 +139,13 @@ cp_program_get_engines (CpProgram *self)
   g_return_val_if_fail (CP_IS_PROGRAM (self), NULL);
 
   return self->engines;
+}
+
+
+CpFriends *
+cp_program_get_friends (CpProgram *self)
+{
+  g_return_val_if_fail (CP_IS_PROGRAM (self), NULL);
+
+  return self->friends;
 }

@@ -2,6 +2,7 @@
 #pragma once
 
 #include "model/kept/cp-session.h"
+#include "model/match/cp-match.h"
 #include "model/puzzles/cp-puzzle-shelf.h"
 #include "model/search/cp-engine-list.h"
 
@@ -44,6 +45,10 @@ CpPuzzleProgress *cp_program_get_progress (CpProgram *self);
 /** cp_program_get_own_puzzles: (transfer full): the collection that everybody has, in the folder of
  * the program, whether the file exists or not. */
 GFile *cp_program_get_own_puzzles (CpProgram *self);
+
+/** cp_program_get_friends: (transfer none) (nullable): those elsewhere; %NULL where the program
+ * cannot talk to others. */
+CpFriends *cp_program_get_friends (CpProgram *self);
 
 /** cp_program_get_engines: (transfer none): the programs of others that the settings know. */
 CpEngineList *cp_program_get_engines (CpProgram *self);

@@ -173,6 +173,7 @@ cp_conduct_answer (CpConduct *self, bool yes, int64_t now)
   cp_message_clear (offer);
   g_clear_pointer (&game->answered, cp_message_free);
   game->answered = answer;
+  cp_conduct_propose_again (self);
   cp_conduct_done (self, now);
   return true;
 }

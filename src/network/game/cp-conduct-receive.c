@@ -10,7 +10,8 @@ call_flag (CpConduct *self)
 {
   CpRemoteGame *game = self->game;
   CpMessage flag = cp_remote_game_message (game, CP_MESSAGE_FLAG);
-  CpOutcome outcome = cp_outcome_win (game->clocks.own, CP_TIME_FORFEIT);
+  CpOutcome outcome = cp_position_time_outcome (cp_played_get_position (game->played),
+                                                cp_side_other (game->clocks.own));
 
   game->clocks.runs = false;
   game->clocks.left[!game->clocks.own] = 0;

@@ -44,7 +44,7 @@ cp_conduct_believe_flag (CpConduct *self, unsigned ply, int64_t now)
     cp_conduct_freeze (self, CP_MESSAGE_WHY_FLAG);
     return false;
   }
-  CpOutcome outcome = cp_outcome_win (cp_side_other (own), CP_TIME_FORFEIT);
+  CpOutcome outcome = cp_position_time_outcome (cp_played_get_nth (game->played, ply), own);
   return cp_conduct_end (self, outcome, ply, !self->is_host);
 }
 
@@ -92,7 +92,7 @@ take_end (CpConduct *self, const CpMessage *sync, unsigned theirs, int64_t now)
   bool stands = false;
   if (outcome.termination == CP_RESIGNATION)
     stands = we_win;
-  else if (outcome.result != CP_DRAW)
+  else if (outcome.result != CP_DRAW || outcome.termination == CP_TIME_FORFEIT)
     stands = false;
   else if (outcome.termination == CP_AGREEMENT)
     stands = own != NULL && own->what == CP_MESSAGE_DRAW;
@@ -101,7 +101,7 @@ take_end (CpConduct *self, const CpMessage *sync, unsigned theirs, int64_t now)
              cp_played_get_position (game->played)->turn == other;
   if (stands)
     cp_conduct_end (self, outcome, theirs, by_host);
-  else if (outcome.termination == CP_TIME_FORFEIT && outcome.result != CP_DRAW && !we_win &&
+  else if (outcome.termination == CP_TIME_FORFEIT && !we_win &&
            game->outcome.result == CP_UNDECIDED)
     return cp_conduct_believe_flag (self, theirs, now) || game->frozen != NOT_FROZEN;
   return game->outcome.result != CP_UNDECIDED;

@@ -203,6 +203,20 @@ cp_conduct_get_own (const CpConduct *self)
 }
 
 
+const char *
+cp_conduct_get_name (const CpConduct *self)
+{
+  return self->game != NULL ? self->game->propose->game : NULL;
+}
+
+
+const CpMessage *
+cp_conduct_get_terms (const CpConduct *self)
+{
+  return self->game != NULL ? self->game->propose : NULL;
+}
+
+
 const CpPlayed *
 cp_conduct_get_played (const CpConduct *self)
 {

@@ -133,6 +133,13 @@ bool cp_conduct_get_runs (const CpConduct *self);
 /** cp_conduct_get_own: which side one has; of no use without a game. */
 CpSide cp_conduct_get_own (const CpConduct *self);
 
+/** cp_conduct_get_name: (transfer none) (nullable): what the game is called between the two: 32
+ * digits. */
+const char *cp_conduct_get_name (const CpConduct *self);
+
+/** cp_conduct_get_terms: (transfer none) (nullable): what was proposed for the game. */
+const CpMessage *cp_conduct_get_terms (const CpConduct *self);
+
 /** cp_conduct_get_played: (transfer none) (nullable): the moves of the game. */
 const CpPlayed *cp_conduct_get_played (const CpConduct *self);
 

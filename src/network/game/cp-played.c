@@ -85,6 +85,13 @@ cp_played_get_position (const CpPlayed *self)
 }
 
 
+const CpPosition *
+cp_played_get_nth (const CpPlayed *self, unsigned ply)
+{
+  return &g_array_index (self->positions, CpPosition, MIN (ply, self->positions->len - 1));
+}
+
+
 const char *const *
 cp_played_get_moves (const CpPlayed *self)
 {

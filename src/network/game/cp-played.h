@@ -30,6 +30,9 @@ unsigned cp_played_get_length (const CpPlayed *self);
 /** cp_played_get_position: (transfer none): after the last move; valid until the line changes. */
 const CpPosition *cp_played_get_position (const CpPlayed *self);
 
+/** cp_played_get_nth: (transfer none): the same after the first @ply moves, or after the last. */
+const CpPosition *cp_played_get_nth (const CpPlayed *self, unsigned ply);
+
 /** cp_played_get_moves: (transfer none): all moves, as in UCI, up to a %NULL. */
 const char *const *cp_played_get_moves (const CpPlayed *self);
 

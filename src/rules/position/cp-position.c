@@ -238,6 +238,17 @@ cp_position_in_check (const CpPosition *pos)
 
 
 CpOutcome
+cp_position_time_outcome (const CpPosition *pos, CpSide loser)
+{
+  CpSide winner = cp_side_other (loser);
+
+  if (cp_rules_has_check (pos->rules) && cp_bits_count (pos->of_side[winner]) <= 1)
+    return (CpOutcome){ CP_DRAW, CP_TIME_FORFEIT };
+  return cp_outcome_win (winner, CP_TIME_FORFEIT);
+}
+
+
+CpOutcome
 cp_position_outcome (const CpPosition *pos, unsigned occurrences)
 {
   CpOutcome own = own_outcome (pos);

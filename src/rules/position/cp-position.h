@@ -125,6 +125,10 @@ bool cp_position_in_check (const CpPosition *pos);
  */
 CpOutcome cp_position_outcome (const CpPosition *pos, unsigned occurrences);
 
+/** cp_position_time_outcome: how the game ends if the time of @loser is up here: a draw if the
+ * other side has nothing but a king in a game with check. */
+CpOutcome cp_position_time_outcome (const CpPosition *pos, CpSide loser);
+
 /**
  * cp_position_drawn: whether the game is over here by itself although there may be moves: bare
  * kings, fivefold repetition, seventy-five moves. Undecided if not; whoever is mated has lost all

@@ -110,7 +110,8 @@ cp_window_set_library (CpWindow *self, CpLibrary *library)
   bool alone = cp_library_get_n_games (library) == 1;
   if (game < 0 && self->game != cp_autosave_get_game (self->autosave)) {
     g_autoptr (CpMatch) match = cp_match_new_seated (cp_autosave_get_game (self->autosave),
-                                                     cp_program_get_engines (self->program));
+                                                     cp_program_get_engines (self->program),
+                                                     cp_program_get_friends (self->program));
     cp_window_show_match (self, match);
   }
   if (alone) {

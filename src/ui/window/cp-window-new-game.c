@@ -150,7 +150,8 @@ cp_window_begin_game (CpWindow *self, CpGame *game, bool flipped)
 {
   g_return_if_fail (CP_IS_WINDOW (self) && CP_IS_GAME (game));
 
-  g_autoptr (CpMatch) match = cp_match_new_seated (game, cp_window_get_engines (self));
+  g_autoptr (CpMatch) match =
+      cp_match_new_seated (game, cp_window_get_engines (self), cp_window_get_friends (self));
   begin (self, match, flipped, cp_last_game_draws_lots (cp_window_get_settings (self)));
 }
 
@@ -179,7 +180,8 @@ cp_window_set_game (CpWindow *self, CpGame *game)
 {
   g_return_if_fail (CP_IS_WINDOW (self) && CP_IS_GAME (game));
 
-  g_autoptr (CpMatch) match = cp_match_new_seated (game, cp_window_get_engines (self));
+  g_autoptr (CpMatch) match =
+      cp_match_new_seated (game, cp_window_get_engines (self), cp_window_get_friends (self));
   cp_window_set_match (self, match);
 }
 

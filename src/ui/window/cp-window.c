@@ -261,7 +261,8 @@ show_kept_game (CpWindow *self)
 
   if (game == NULL)
     game = cp_game_new (cp_rules_default (), NULL);
-  g_autoptr (CpMatch) match = cp_match_new_seated (game, cp_program_get_engines (self->program));
+  g_autoptr (CpMatch) match = cp_match_new_seated (game, cp_program_get_engines (self->program),
+                                                   cp_program_get_friends (self->program));
   take_match (self, match);
   if (error != NULL)
     cp_window_complain (self, problem, error->message);
@@ -306,6 +307,15 @@ cp_window_set_quitting (CpWindow *self, bool quitting)
   g_return_if_fail (CP_IS_WINDOW (self));
 
   self->quitting = quitting;
+}
+
+
+CpFriends *
+cp_window_get_friends (CpWindow *self)
+{
+  g_return_val_if_fail (CP_IS_WINDOW (self), NULL);
+
+  return cp_program_get_friends (self->program);
 }
 
 

@@ -60,6 +60,9 @@ void cp_window_set_game (CpWindow *self, CpGame *game);
 /** cp_window_get_engines: (transfer none): the programs of others that may play. */
 CpEngineList *cp_window_get_engines (CpWindow *self);
 
+/** cp_window_get_friends: (transfer none) (nullable): those elsewhere who may play. */
+CpFriends *cp_window_get_friends (CpWindow *self);
+
 /** cp_window_get_match: (transfer none): the game shown and who plays it. */
 CpMatch *cp_window_get_match (CpWindow *self);
 

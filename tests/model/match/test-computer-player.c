@@ -249,7 +249,7 @@ test_comes_back (Fixture *f, const void *data)
   g_autofree char *seat = g_strdup (cp_game_get_seat (f->game, CP_WHITE));
   tear_down (f, data);
   f->game = cp_journal_read (text, strlen (text), &bad_line, NULL);
-  f->match = cp_match_new_seated (f->game, NULL);
+  f->match = cp_match_new_seated (f->game, NULL, NULL);
   g_assert_cmpstr (cp_game_get_seat (f->game, CP_WHITE), ==, seat);
   g_assert_null (cp_game_get_seat (f->game, CP_BLACK));
   cp_game_start (f->game);

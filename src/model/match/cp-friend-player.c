@@ -1,0 +1,615 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "cp-friend-player.h"
+
+#include <glib/gi18n-lib.h>
+#include <string.h>
+
+#include "model/objects/cp-class.h"
+#include "record/tree/cp-line.h"
+#include "rules/notation/cp-notation.h"
+#include "rules/position/cp-fen.h"
+#include "rules/text/cp-excerpt.h"
+
+/* A seat: this, the name of the pair, a dot, and the name of the game. */
+#define SEAT "friend-"
+
+/* So many characters of his name are shown. */
+#define NAME_MOST 60
+
+struct _CpFriendPlayer {
+  GObject parent_instance;
+
+  CpFriends *friends;
+  CpFriend *friend;
+  CpGame *game;
+  char *name;     /* of the game, between the two */
+  CpSide side;    /* where he sits */
+  bool following; /* the game is made to be as the conduct has it */
+  bool left;      /* he has said good-bye */
+  bool unkept;    /* the last that has happened is not on disk */
+  CpNode *asked;  /* (nullable): what he was asked about last */
+  CpRequest asked_for;
+  unsigned queued; /* a source: tells what he wants */
+};
+
+static void init_player (CpPlayerInterface *iface);
+
+G_DEFINE_FINAL_TYPE_WITH_CODE (CpFriendPlayer,
+                               cp_friend_player,
+                               G_TYPE_OBJECT,
+                               G_IMPLEMENT_INTERFACE (CP_TYPE_PLAYER, init_player))
+
+
+static CpConduct *
+conduct_of (CpFriendPlayer *self)
+{
+  return cp_friend_get_conduct (self->friend);
+}
+
+
+/* Whether it is still about this game: they may have begun another one. */
+static bool
+is_about_game (CpFriendPlayer *self)
+{
+  return g_strcmp0 (cp_conduct_get_name (conduct_of (self)), self->name) == 0;
+}
+
+
+/* The nodes from the first move to the head. */
+static GPtrArray *
+list_line (CpGame *game)
+{
+  GPtrArray *line = g_ptr_array_new ();
+
+  for (CpNode *node = cp_game_get_head (game); node->parent != NULL; node = node->parent)
+    g_ptr_array_insert (line, 0, node);
+  return line;
+}
+
+
+static bool
+is_move (const CpNode *node, const char *uci)
+{
+  g_autofree char *text = cp_move_write (&node->parent->position, node->move, CP_NOTATION_UCI);
+
+  return g_str_equal (text, uci);
+}
+
+
+static void
+set_clocks (CpFriendPlayer *self, const int64_t left[2])
+{
+  if (left[CP_WHITE] != CP_NO_TIME && left[CP_BLACK] != CP_NO_TIME)
+    cp_clock_set_remaining (cp_game_get_clock (self->game), left);
+}
+
+
+/* The game goes back to where both lines are the same. Returns: how many moves there are */
+static unsigned
+go_back (CpFriendPlayer *self, const char *const *moves)
+{
+  g_autoptr (GPtrArray) line = list_line (self->game);
+  unsigned common = 0;
+
+  while (common < line->len && moves[common] != NULL &&
+         is_move (line->pdata[common], moves[common]))
+    common++;
+  bool goes_on = moves[common] != NULL;
+  if (cp_game_is_end_declared (self->game) && (goes_on || common < line->len))
+    cp_game_take_back (self->game);
+  for (unsigned n = line->len; n > common; n--)
+    cp_game_take_back (self->game);
+  return common;
+}
+
+
+static void
+go_on (CpFriendPlayer *self, unsigned from, const char *const *moves)
+{
+  const CpPlayed *played = cp_conduct_get_played (conduct_of (self));
+
+  for (unsigned i = from; moves[i] != NULL; i++) {
+    set_clocks (self, cp_played_get_left (played, i + 1));
+    if (!cp_game_play_for (self->game, cp_game_get_head (self->game), moves[i], NULL))
+      return;
+  }
+}
+
+
+static void
+follow_end (CpFriendPlayer *self)
+{
+  CpOutcome outcome = cp_conduct_get_outcome (conduct_of (self));
+
+  if (outcome.result == CP_UNDECIDED && cp_game_is_end_declared (self->game))
+    cp_game_take_back (self->game);
+  else if (outcome.result != CP_UNDECIDED)
+    cp_game_conclude (self->game, outcome);
+}
+
+
+static void
+follow_clocks (CpFriendPlayer *self)
+{
+  CpConduct *conduct = conduct_of (self);
+  CpClock *clock = cp_game_get_clock (self->game);
+  int64_t now = g_get_monotonic_time ();
+  int64_t left[2] = {
+    cp_conduct_get_left (conduct, CP_WHITE, now),
+    cp_conduct_get_left (conduct, CP_BLACK, now),
+  };
+
+  set_clocks (self, left);
+  if (cp_conduct_get_runs (conduct))
+    cp_clock_start (clock, cp_game_get_head (self->game)->position.turn);
+}
+
+
+/* Makes the game as the conduct has it. */
+static void
+follow (CpFriendPlayer *self)
+{
+  if (self->following || !is_about_game (self) || cp_game_get_reviewing (self->game))
+    return;
+  const CpPlayed *played = cp_conduct_get_played (conduct_of (self));
+  const char *const *moves = cp_played_get_moves (played);
+  self->following = true;
+  go_on (self, go_back (self, moves), moves);
+  follow_end (self);
+  follow_clocks (self);
+  self->following = false;
+}
+
+
+/* A CpGameReferee. */
+static bool
+judge (CpGame *game, CpMove move, void *data, GError **error)
+{
+  CpFriendPlayer *self = data;
+  CpConduct *conduct = conduct_of (self);
+  int64_t now = g_get_monotonic_time ();
+  g_autofree char *uci = cp_move_write (&cp_game_get_head (game)->position, move, CP_NOTATION_UCI);
+
+  if (self->following || !is_about_game (self))
+    return true;
+  self->following = true;
+  bool counts = cp_conduct_move (conduct, uci, now, error);
+  self->following = false;
+  if (counts) {
+    const CpPlayed *played = cp_conduct_get_played (conduct);
+    set_clocks (self, cp_played_get_left (played, cp_played_get_length (played)));
+  }
+  return counts;
+}
+
+
+static CpRequest
+request_of (CpMessageWhat what)
+{
+  switch (what) {
+  case CP_MESSAGE_DRAW:
+    return CP_REQUEST_DRAW;
+  case CP_MESSAGE_TAKEBACK:
+    return CP_REQUEST_TAKE_BACK;
+  case CP_MESSAGE_PAUSE:
+    return CP_REQUEST_PAUSE;
+  case CP_MESSAGE_REMATCH:
+    return CP_REQUEST_REMATCH;
+  case CP_MESSAGE_NOTHING:
+  case CP_MESSAGE_LINE:
+    break;
+  }
+  return CP_N_REQUESTS;
+}
+
+
+/* Says what he wants, if it can be said. */
+static void
+tell_offer (CpFriendPlayer *self)
+{
+  const CpMessage *offer = cp_conduct_get_offer (conduct_of (self), false);
+  CpRequest request = offer != NULL ? request_of (offer->what) : CP_N_REQUESTS;
+  CpNode *node = cp_game_get_head (self->game);
+
+  if (request == CP_N_REQUESTS)
+    return;
+  if (request == CP_REQUEST_TAKE_BACK) {
+    g_autoptr (GPtrArray) line = list_line (self->game);
+    if (offer->to >= line->len)
+      return;
+    node = ((CpNode *) line->pdata[offer->to])->parent;
+  }
+  cp_player_asks (CP_PLAYER (self), request, node);
+}
+
+
+/* What he was asked is answered by somebody, or by what has happened. */
+static void
+end_question (CpFriendPlayer *self, bool yes)
+{
+  CpNode *node = self->asked;
+
+  self->asked = NULL;
+  if (node != NULL && (!yes || self->asked_for == CP_REQUEST_PAUSE))
+    cp_player_answered (CP_PLAYER (self), self->asked_for, node, yes);
+}
+
+
+static void
+happened_cb (CpFriendPlayer *self, int event, const char *text)
+{
+  g_autoptr (CpFriendPlayer) alive = g_object_ref (self);
+
+  if (event == CP_CONDUCT_BEGUN && !is_about_game (self)) {
+    g_signal_emit_by_name (self, "rematch-begun");
+    return;
+  }
+  follow (self);
+  if (event == CP_CONDUCT_OFFERED)
+    tell_offer (self);
+  else if (event == CP_CONDUCT_AGREED || event == CP_CONDUCT_REFUSED)
+    end_question (self, event == CP_CONDUCT_AGREED);
+  else if (event == CP_CONDUCT_MET)
+    self->left = self->unkept = false;
+  else if (event == CP_CONDUCT_UNKEPT)
+    self->unkept = true;
+  else if (event == CP_CONDUCT_LEFT) {
+    self->left = true;
+    g_signal_emit_by_name (self, "left", text);
+  }
+  g_signal_emit_by_name (self, "status-changed");
+}
+
+
+static void
+presence_cb (CpFriendPlayer *self)
+{
+  follow (self);
+  g_signal_emit_by_name (self, "status-changed");
+}
+
+
+/* Somebody here has ended the game, by what he may do without asking. */
+static void
+ended_cb (CpFriendPlayer *self)
+{
+  CpConduct *conduct = conduct_of (self);
+  CpTermination why = cp_game_get_outcome (self->game).termination;
+  int64_t now = g_get_monotonic_time ();
+
+  if (self->following || !is_about_game (self) ||
+      cp_conduct_get_outcome (conduct).result != CP_UNDECIDED)
+    return;
+  if (why == CP_RESIGNATION)
+    cp_conduct_resign (conduct, now);
+  else if (why == CP_REPETITION || why == CP_FIFTY_MOVES)
+    cp_conduct_claim (conduct, now);
+  follow (self);
+}
+
+
+static char *
+describe_seat (CpPlayer *player)
+{
+  CpFriendPlayer *self = CP_FRIEND_PLAYER (player);
+
+  return g_strconcat (SEAT, cp_friend_get_id (self->friend), ".", self->name, NULL);
+}
+
+
+/* He has heard of the move already, and thinks where he is. */
+static void
+think (CpPlayer *player, CpGame *game, GCancellable *cancellable)
+{
+}
+
+
+/* How many moves were played up to @node. */
+static unsigned
+count_moves (const CpNode *node)
+{
+  unsigned n = 0;
+
+  for (; node->parent != NULL; node = node->parent)
+    n++;
+  return n;
+}
+
+
+static void
+ask (CpPlayer *player, CpGame *game, CpRequest request, CpNode *node, GCancellable *cancellable)
+{
+  static const CpMessageWhat WHATS[CP_N_REQUESTS] = {
+    [CP_REQUEST_DRAW] = CP_MESSAGE_DRAW,
+    [CP_REQUEST_TAKE_BACK] = CP_MESSAGE_TAKEBACK,
+    [CP_REQUEST_PAUSE] = CP_MESSAGE_PAUSE,
+    [CP_REQUEST_REMATCH] = CP_MESSAGE_REMATCH,
+  };
+  CpFriendPlayer *self = CP_FRIEND_PLAYER (player);
+  CpConduct *conduct = conduct_of (self);
+  const CpMessage *own = cp_conduct_get_offer (conduct, true);
+  int64_t now = g_get_monotonic_time ();
+
+  if (!is_about_game (self))
+    return;
+  self->asked = node;
+  self->asked_for = request;
+  /* It may be offered already, in an earlier run of the program. */
+  if (own != NULL && own->what == WHATS[request])
+    return;
+  if (!cp_conduct_offer (conduct, WHATS[request], count_moves (node), CP_MESSAGE_GUEST, now))
+    end_question (self, false);
+  g_signal_emit_by_name (self, "status-changed");
+}
+
+
+static bool
+hear (CpPlayer *player, CpRequest request, bool yes)
+{
+  CpFriendPlayer *self = CP_FRIEND_PLAYER (player);
+  const CpMessage *offer = cp_conduct_get_offer (conduct_of (self), false);
+
+  if (!is_about_game (self) || offer == NULL || request_of (offer->what) != request)
+    return false;
+  if (request == CP_REQUEST_DRAW)
+    cp_game_decline_draw (self->game);
+  cp_conduct_answer (conduct_of (self), yes, g_get_monotonic_time ());
+  follow (self);
+  g_signal_emit_by_name (self, "status-changed");
+  return true;
+}
+
+
+static void
+init_player (CpPlayerInterface *iface)
+{
+  iface->type = "human";
+  iface->is_binding = true;
+  iface->describe_seat = describe_seat;
+  iface->think = think;
+  iface->ask = ask;
+  iface->hear = hear;
+}
+
+
+static void
+cp_friend_player_dispose (GObject *object)
+{
+  CpFriendPlayer *self = CP_FRIEND_PLAYER (object);
+
+  g_clear_handle_id (&self->queued, g_source_remove);
+  if (self->game != NULL) {
+    g_signal_handlers_disconnect_by_data (self->game, self);
+    cp_game_set_referee (self->game, NULL, NULL);
+  }
+  g_clear_object (&self->game);
+  if (self->friend != NULL) {
+    g_signal_handlers_disconnect_by_data (self->friend, self);
+    cp_friends_release (self->friends, g_steal_pointer (&self->friend));
+  }
+  g_clear_object (&self->friends);
+  G_OBJECT_CLASS (cp_friend_player_parent_class)->dispose (object);
+}
+
+
+static void
+cp_friend_player_class_init (CpFriendPlayerClass *klass)
+{
+  G_OBJECT_CLASS (klass)->dispose = cp_friend_player_dispose;
+  CP_CLASS_FREES (klass, CpFriendPlayer, g_free, name);
+
+  cp_class_add_signal (klass, "status-changed", 0);
+  cp_class_add_signal (klass, "rematch-begun", 0);
+  cp_class_add_signal (klass, "left", 1, G_TYPE_STRING);
+}
+
+
+static void
+cp_friend_player_init (CpFriendPlayer *self)
+{
+}
+
+
+static gboolean
+queued_cb (void *data)
+{
+  CpFriendPlayer *self = data;
+
+  self->queued = 0;
+  if (is_about_game (self))
+    tell_offer (self);
+  return G_SOURCE_REMOVE;
+}
+
+
+/* @friend: (transfer full) */
+static CpPlayer *
+new_player (CpFriends *friends, CpFriend *friend, CpGame *game, CpSide side, const char *name)
+{
+  CpFriendPlayer *self = g_object_new (CP_TYPE_FRIEND_PLAYER, NULL);
+
+  self->friends = g_object_ref (friends);
+  self->friend = friend;
+  self->game = g_object_ref (game);
+  self->side = side;
+  self->name = g_strdup (name);
+  cp_connect (friend, "happened", happened_cb, self);
+  cp_connect (friend, "presence-changed", presence_cb, self);
+  cp_connect (game, "ended", ended_cb, self);
+  cp_connect (game, "move-played", follow, self);
+  if (is_about_game (self)) {
+    cp_game_set_referee (game, judge, self);
+    follow (self);
+    if (cp_game_get_in_progress (game))
+      cp_friends_wake (friends, friend);
+    /* The match hears of it then. */
+    self->queued = g_idle_add (queued_cb, self);
+  }
+  return CP_PLAYER (self);
+}
+
+
+static CpTimeControl
+read_times (const CpMessage *terms)
+{
+  CpTimeControl control = { .bonus = CP_BONUS_NONE };
+
+  for (CpSide side = CP_WHITE; side <= CP_BLACK; side++)
+    if (terms->times[side] != NULL)
+      cp_time_control_parse (terms->times[side], side, &control);
+  return control;
+}
+
+
+CpPlayer *
+cp_friend_player_new (CpFriends *friends, CpFriend *friend, CpGame **game, CpSide *side)
+{
+  g_return_val_if_fail (CP_IS_FRIENDS (friends) && CP_IS_FRIEND (friend), NULL);
+
+  CpConduct *conduct = cp_friend_get_conduct (friend);
+  const CpMessage *terms = cp_conduct_get_terms (conduct);
+  CpTimeControl control = read_times (terms);
+  CpSide own = cp_conduct_get_own (conduct);
+  CpPosition start;
+
+  cp_position_init (&start, cp_rules_parse (terms->rules, NULL));
+  if (terms->fen != NULL)
+    cp_fen_parse (start.rules, terms->fen, &start, NULL);
+  *side = cp_side_other (own);
+  *game = cp_game_new_at (&start, &control);
+  g_autofree char *own_name = cp_friends_get_own_name (friends);
+  g_autofree char *name = cp_text_printable (cp_friend_get_name (friend), NAME_MOST);
+  CpRecord *record = cp_game_get_record (*game);
+  cp_record_set_tag (record, own == CP_WHITE ? "White" : "Black", own_name);
+  cp_record_set_tag (record, own == CP_WHITE ? "Black" : "White", name);
+  return new_player (friends, friend, *game, *side, cp_conduct_get_name (conduct));
+}
+
+
+CpPlayer *
+cp_friend_player_read_seat (CpGame *game, CpSide side, CpFriends *friends)
+{
+  g_return_val_if_fail (CP_IS_GAME (game) && CP_IS_FRIENDS (friends), NULL);
+
+  const char *seat = cp_game_get_seat (game, side);
+  const char *names = seat != NULL && g_str_has_prefix (seat, SEAT) ? seat + strlen (SEAT) : "";
+  const char *dot = strchr (names, '.');
+
+  if (dot == NULL)
+    return NULL;
+  g_autofree char *id = g_strndup (names, (size_t) (dot - names));
+  CpFriend *friend = cp_friends_take (friends, id, NULL);
+  return friend != NULL ? new_player (friends, friend, game, side, dot + 1) : NULL;
+}
+
+
+CpFriend *
+cp_friend_player_get_friend (CpFriendPlayer *self)
+{
+  g_return_val_if_fail (CP_IS_FRIEND_PLAYER (self), NULL);
+
+  return self->friend;
+}
+
+
+CpFriend *
+cp_friend_player_take_friend (CpFriendPlayer *self)
+{
+  g_return_val_if_fail (CP_IS_FRIEND_PLAYER (self), NULL);
+
+  return cp_friends_take (self->friends, cp_friend_get_id (self->friend), NULL);
+}
+
+
+/* Since when the other one is not there. */
+static char *
+describe_absence (CpFriendPlayer *self)
+{
+  g_autoptr (GDateTime) since =
+      g_date_time_new_from_unix_local (cp_friend_get_since (self->friend) / G_USEC_PER_SEC);
+  g_autofree char *time = since != NULL ? g_date_time_format (since, "%H:%M") : g_strdup ("");
+
+  /* Translators: %s is a time of day, such as 18:30. */
+  return g_strdup_printf (_ ("Since %s. The game is saved, and goes on when you are both here."),
+                          time);
+}
+
+
+/* In words: why the two cannot play now. */
+static void
+describe_presence (CpFriendPlayer *self, const char *name, char **title, char **text)
+{
+  const char *why = cp_friend_explain (self->friend);
+
+  switch (cp_friend_get_presence (self->friend)) {
+  case CP_FRIEND_CUT_OFF:
+    *title = g_strdup (why != NULL ? _ ("Connection Lost")
+                                   /* Translators: to another computer. */
+                                   : _ ("Connecting…"));
+    *text = why != NULL ? g_strdup_printf ("%s %s", why, _ ("Trying again…")) : NULL;
+    break;
+  case CP_FRIEND_ALONE:
+    /* Translators: %s is the name of the other player. */
+    *title = self->left ? g_strdup_printf (_ ("%s Has Left"), name)
+                        /* Translators: %s is the name of the other player. */
+                        : g_strdup_printf (_ ("%s Is Not Here"), name);
+    *text = describe_absence (self);
+    break;
+  case CP_FRIEND_OVER:
+    *title = g_strdup (_ ("Connection Closed"));
+    *text = g_strdup (why);
+    break;
+  case CP_FRIEND_ASLEEP:
+  case CP_FRIEND_HERE:
+    break;
+  }
+}
+
+
+void
+cp_friend_player_describe (CpFriendPlayer *self, char **title, char **text)
+{
+  g_return_if_fail (CP_IS_FRIEND_PLAYER (self) && title != NULL && text != NULL);
+
+  CpConduct *conduct = conduct_of (self);
+  const char *name = cp_game_get_player (self->game, self->side);
+
+  *title = *text = NULL;
+  if (!is_about_game (self))
+    return;
+  if (self->unkept) {
+    *title = g_strdup (_ ("Game Not Saved"));
+    *text = g_strdup (_ ("What happened last could not be saved, so it was not sent."));
+  } else if (cp_conduct_explain (conduct) != NULL) {
+    *title = g_strdup (_ ("The Game Stands Still"));
+    *text = g_strdup (cp_conduct_explain (conduct));
+  } else if (cp_game_get_in_progress (self->game)) {
+    describe_presence (self, name, title, text);
+    if (*title == NULL && cp_conduct_get_paused (conduct)) {
+      *title = g_strdup (_ ("Paused"));
+      *text = g_strdup (_ ("The clocks go on with the next move."));
+    }
+  }
+}
+
+
+bool
+cp_friend_player_get_lines_differ (CpFriendPlayer *self)
+{
+  g_return_val_if_fail (CP_IS_FRIEND_PLAYER (self), false);
+
+  return is_about_game (self) && cp_conduct_get_line (conduct_of (self)) != NULL;
+}
+
+
+void
+cp_friend_player_take_line (CpFriendPlayer *self, bool own)
+{
+  g_return_if_fail (CP_IS_FRIEND_PLAYER (self));
+
+  CpMessageParty party =
+      own == cp_friend_is_host (self->friend) ? CP_MESSAGE_HOST : CP_MESSAGE_GUEST;
+
+  cp_conduct_offer (conduct_of (self), CP_MESSAGE_LINE, 0, party, g_get_monotonic_time ());
+  g_signal_emit_by_name (self, "status-changed");
+}

@@ -1,0 +1,235 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "cp-friends.h"
+
+#include <glib/gi18n-lib.h>
+#include <glib/gstdio.h>
+#include <string.h>
+
+#include "model/disk/cp-disk.h"
+#include "model/objects/cp-class.h"
+#include "network/crypto/cp-hex.h"
+#include "network/pairing/cp-servers.h"
+
+#define FOLDER "friends"
+
+/* Somebody who was taken. */
+typedef struct {
+  CpFriends *friends;
+  CpFriend *friend;
+  unsigned users;
+} Entry;
+
+struct _CpFriends {
+  GObject parent_instance;
+
+  char *folder;
+  GSettings *settings;
+  GHashTable *entries; /* of Entry, by the name of the pair */
+};
+
+G_DEFINE_FINAL_TYPE (CpFriends, cp_friends, G_TYPE_OBJECT)
+
+
+static void
+entry_free (void *data)
+{
+  Entry *entry = data;
+
+  g_clear_object (&entry->friend);
+  g_free (entry);
+}
+
+
+static void
+cp_friends_class_init (CpFriendsClass *klass)
+{
+  CP_CLASS_OWNS (klass, CpFriends, g_hash_table_unref, entries);
+  CP_CLASS_FREES (klass, CpFriends, g_object_unref, settings);
+  CP_CLASS_FREES (klass, CpFriends, g_free, folder);
+}
+
+
+static void
+cp_friends_init (CpFriends *self)
+{
+  self->entries = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, entry_free);
+}
+
+
+CpFriends *
+cp_friends_new (const char *folder, GSettings *settings)
+{
+  g_return_val_if_fail (folder != NULL && G_IS_SETTINGS (settings), NULL);
+
+  CpFriends *self = g_object_new (CP_TYPE_FRIENDS, NULL);
+
+  self->folder = g_build_filename (folder, FOLDER, NULL);
+  self->settings = g_object_ref (settings);
+  return self;
+}
+
+
+char *
+cp_friends_get_own_name (CpFriends *self)
+{
+  g_return_val_if_fail (CP_IS_FRIENDS (self), NULL);
+
+  g_autofree char *name = g_settings_get_string (self->settings, "own-name");
+  if (*g_strstrip (name) != '\0')
+    return g_steal_pointer (&name);
+  const char *real = g_get_real_name ();
+  return g_utf8_make_valid (g_str_equal (real, "Unknown") ? g_get_user_name () : real, -1);
+}
+
+
+GStrv
+cp_friends_get_servers (CpFriends *self)
+{
+  g_return_val_if_fail (CP_IS_FRIENDS (self), NULL);
+
+  g_autofree char *own = g_settings_get_string (self->settings, "mailbox-server");
+  const char *only[] = { own, NULL };
+
+  return g_strdupv ((char **) (*own != '\0' ? only : CP_SERVERS));
+}
+
+
+static char *
+path_of (CpFriends *self, const char *id)
+{
+  g_autofree char *name = g_strconcat (id, ".json", NULL);
+
+  return g_build_filename (self->folder, name, NULL);
+}
+
+
+static bool
+keep_cb (const char *text, void *data)
+{
+  Entry *entry = data;
+  g_autofree char *path = path_of (entry->friends, cp_friend_get_id (entry->friend));
+
+  return cp_disk_make_folder (entry->friends->folder) &&
+         cp_disk_write (path, text, strlen (text), 0600, NULL);
+}
+
+
+static const CpFriendHooks HOOKS = { keep_cb };
+
+
+static CpFriend *
+enter (CpFriends *self, Entry *entry)
+{
+  entry->users = 1;
+  g_hash_table_insert (self->entries, g_strdup (cp_friend_get_id (entry->friend)), entry);
+  return g_object_ref (entry->friend);
+}
+
+
+CpFriend *
+cp_friends_add (CpFriends *self, const CpFriendStart *start)
+{
+  g_return_val_if_fail (CP_IS_FRIENDS (self) && start != NULL, NULL);
+
+  Entry *entry = g_new0 (Entry, 1);
+
+  entry->friends = self;
+  entry->friend = cp_friend_new (start, &HOOKS, entry);
+  CpFriend *friend = enter (self, entry);
+  cp_friends_wake (self, friend);
+  return friend;
+}
+
+
+/* Returns: (transfer full) (nullable): %NULL with @error set */
+static char *
+read_kept (CpFriends *self, const char *id, GError **error)
+{
+  g_autofree char *path = path_of (self, id);
+  char *text;
+
+  return g_file_get_contents (path, &text, NULL, error) ? text : NULL;
+}
+
+
+/* It is there for somebody to look at. */
+static void
+set_aside (CpFriends *self, const char *id)
+{
+  g_autofree char *path = path_of (self, id);
+  g_autofree char *aside = g_strconcat (path, ".unreadable", NULL);
+
+  cp_disk_rename (path, aside);
+}
+
+
+CpFriend *
+cp_friends_take (CpFriends *self, const char *id, GError **error)
+{
+  g_return_val_if_fail (CP_IS_FRIENDS (self) && id != NULL, NULL);
+
+  Entry *known = g_hash_table_lookup (self->entries, id);
+
+  if (known != NULL) {
+    known->users++;
+    return g_object_ref (known->friend);
+  }
+  if (!cp_hex_is (id, CP_PAIR_DIGITS)) {
+    g_set_error_literal (error, G_IO_ERROR, G_IO_ERROR_NOT_FOUND, _ ("This friend is not known."));
+    return NULL;
+  }
+  g_autofree char *text = read_kept (self, id, error);
+  if (text == NULL)
+    return NULL;
+  Entry *entry = g_new0 (Entry, 1);
+  entry->friends = self;
+  entry->friend = cp_friend_read (text, &HOOKS, entry, error);
+  if (entry->friend != NULL && g_str_equal (cp_friend_get_id (entry->friend), id))
+    return enter (self, entry);
+  entry_free (entry);
+  set_aside (self, id);
+  if (error != NULL && *error == NULL)
+    g_set_error_literal (error, G_IO_ERROR, G_IO_ERROR_INVALID_DATA,
+                         _ ("This friend is not known."));
+  return NULL;
+}
+
+
+void
+cp_friends_wake (CpFriends *self, CpFriend *friend)
+{
+  g_return_if_fail (CP_IS_FRIENDS (self) && CP_IS_FRIEND (friend));
+
+  g_autofree char *name = cp_friends_get_own_name (self);
+  g_auto (GStrv) servers = cp_friends_get_servers (self);
+
+  cp_friend_wake (friend, name, (const char *const *) servers);
+}
+
+
+void
+cp_friends_release (CpFriends *self, CpFriend *friend)
+{
+  g_return_if_fail (CP_IS_FRIENDS (self) && CP_IS_FRIEND (friend));
+
+  g_autoptr (CpFriend) last = friend;
+  Entry *entry = g_hash_table_lookup (self->entries, cp_friend_get_id (friend));
+
+  if (entry == NULL || --entry->users > 0)
+    return;
+  cp_friend_rest (friend);
+  g_hash_table_remove (self->entries, cp_friend_get_id (friend));
+}
+
+
+void
+cp_friends_forget (CpFriends *self, CpFriend *friend)
+{
+  g_return_if_fail (CP_IS_FRIENDS (self) && CP_IS_FRIEND (friend));
+
+  g_autofree char *path = path_of (self, cp_friend_get_id (friend));
+
+  cp_friend_forget (friend);
+  cp_friends_release (self, friend);
+  g_unlink (path);
+}

@@ -1,0 +1,495 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "model/match/cp-friend-player.h"
+
+#include <glib/gstdio.h>
+#include <sys/stat.h>
+
+#include "../../network/cp-test-server.h"
+#include "model/game/cp-game.h"
+#include "model/match/cp-match.h"
+#include "record/notes/cp-comment.h"
+#include "rules/notation/cp-notation.h"
+#include "rules/position/cp-fen.h"
+
+/* Two programs, whose friends are on disk, and the game that each shows. */
+
+#define WAIT_UNTIL(condition)                                                                      \
+  while (!(condition))                                                                             \
+  g_main_context_iteration (NULL, TRUE)
+
+typedef struct {
+  char *folder;
+  GSettings *settings;
+  CpFriends *friends;
+  CpMatch *match; /* NULL before they play */
+  char *id;
+  unsigned n_declined, n_rematches;
+} Program;
+
+typedef struct {
+  Program programs[2]; /* of the guest, and of the host */
+} Pair;
+
+
+static void
+program_init (Program *program)
+{
+  program->folder = g_dir_make_tmp ("counterpoise-XXXXXX", NULL);
+  program->settings = g_settings_new ("io.github.counterpoise.Counterpoise");
+  program->friends = cp_friends_new (program->folder, program->settings);
+}
+
+
+static char *
+path_of (const Program *program, const char *suffix)
+{
+  g_autofree char *name = g_strconcat (program->id, ".json", suffix, NULL);
+
+  return g_build_filename (program->folder, "friends", name, NULL);
+}
+
+
+static void
+program_clear (Program *program)
+{
+  g_autofree char *path = path_of (program, NULL), *aside = path_of (program, ".unreadable");
+  g_autofree char *folder = g_build_filename (program->folder, "friends", NULL);
+
+  g_clear_object (&program->match);
+  g_clear_object (&program->friends);
+  g_clear_object (&program->settings);
+  g_unlink (path);
+  g_unlink (aside);
+  g_rmdir (folder);
+  g_assert_cmpint (g_rmdir (program->folder), ==, 0);
+  g_free (program->folder);
+  g_free (program->id);
+}
+
+
+static CpGame *
+game_of (const Program *program)
+{
+  return cp_match_get_game (program->match);
+}
+
+
+static CpSide
+own_side (const Program *program)
+{
+  return cp_game_get_seat (game_of (program), CP_WHITE) == NULL ? CP_WHITE : CP_BLACK;
+}
+
+
+static CpFriendPlayer *
+player_of (const Program *program)
+{
+  return CP_FRIEND_PLAYER (
+      cp_match_get_player (program->match, cp_side_other (own_side (program))));
+}
+
+
+static CpConduct *
+conduct_of (const Program *program)
+{
+  return cp_friend_get_conduct (cp_friend_player_get_friend (player_of (program)));
+}
+
+
+static void
+declined_cb (Program *program)
+{
+  program->n_declined++;
+}
+
+
+static void
+rematch_cb (Program *program)
+{
+  program->n_rematches++;
+}
+
+
+/* The match that they have agreed on. @friend: (transfer full) */
+static CpMatch *
+agreed_match (Program *program, CpFriend *friend)
+{
+  CpGame *made;
+  CpSide side;
+  g_autoptr (CpPlayer) player = cp_friend_player_new (program->friends, friend, &made, &side);
+  g_autoptr (CpGame) game = made;
+
+  return cp_match_new (game, side == CP_WHITE ? player : NULL, side == CP_BLACK ? player : NULL);
+}
+
+
+static void
+show (Program *program, CpMatch *match)
+{
+  g_clear_object (&program->match);
+  program->match = match;
+  g_signal_connect_swapped (match, "declined", G_CALLBACK (declined_cb), program);
+  g_signal_connect_swapped (player_of (program), "rematch-begun", G_CALLBACK (rematch_cb), program);
+}
+
+
+/* They are paired, and agree on a game. */
+static void
+pair_init (Pair *pair, const char *server, const char *rules, const char *time)
+{
+  static char *none[] = { NULL };
+  CpMessage terms = {
+    .type = CP_MESSAGE_PROPOSE,
+    .rules = (char *) rules,
+    .times = { (char *) time, (char *) time },
+    .moves = none,
+    .party = CP_MESSAGE_BY_LOT,
+  };
+  CpFriendStart start = { .server = server };
+  CpFriend *friends[2];
+  CpConduct *conducts[2];
+  g_autoptr (GError) error = NULL;
+
+  *pair = (Pair){ 0 };
+  for (unsigned i = 0; i < CP_KEY_SIZE; i++)
+    start.key[i] = (uint8_t) g_test_rand_int ();
+  for (unsigned host = 0; host < 2; host++) {
+    Program *program = &pair->programs[host];
+    program_init (program);
+    start.is_host = host;
+    start.name = host ? "Bo" : "Anna";
+    g_settings_set_string (program->settings, "own-name", host ? "Anna" : "Bo");
+    friends[host] = cp_friends_add (program->friends, &start);
+    conducts[host] = cp_friend_get_conduct (friends[host]);
+    program->id = g_strdup (cp_friend_get_id (friends[host]));
+  }
+  WAIT_UNTIL (cp_friend_get_presence (friends[0]) == CP_FRIEND_HERE &&
+              cp_friend_get_presence (friends[1]) == CP_FRIEND_HERE);
+  g_assert_true (cp_conduct_propose (conducts[1], &terms, g_get_monotonic_time (), &error));
+  WAIT_UNTIL (cp_conduct_get_state (conducts[0]) == CP_CONDUCT_ASKED);
+  g_assert_true (cp_conduct_accept (conducts[0], g_get_monotonic_time ()));
+  for (unsigned host = 0; host < 2; host++) {
+    WAIT_UNTIL (cp_conduct_get_state (conducts[host]) == CP_CONDUCT_PLAYING);
+    show (&pair->programs[host], agreed_match (&pair->programs[host], friends[host]));
+  }
+}
+
+
+static void
+pair_clear (Pair *pair)
+{
+  program_clear (&pair->programs[0]);
+  program_clear (&pair->programs[1]);
+}
+
+
+static bool
+games_are_equal (Pair *pair)
+{
+  CpGame *a = game_of (&pair->programs[0]), *b = game_of (&pair->programs[1]);
+  CpOutcome one = cp_game_get_outcome (a), other = cp_game_get_outcome (b);
+  g_autofree char *fen = cp_fen_write (&cp_game_get_head (a)->position);
+  g_autofree char *other_fen = cp_fen_write (&cp_game_get_head (b)->position);
+
+  return g_str_equal (fen, other_fen) && one.result == other.result &&
+         one.termination == other.termination;
+}
+
+
+static void
+assert_as_agreed (const Program *program)
+{
+  const CpPlayed *played = cp_conduct_get_played (conduct_of (program));
+  const CpNode *node = cp_game_get_head (game_of (program));
+  g_autofree char *fen = cp_fen_write (&node->position);
+  g_autofree char *agreed = cp_fen_write (cp_played_get_position (played));
+  const int64_t *left = cp_played_get_left (played, cp_played_get_length (played));
+  int64_t ms;
+
+  g_assert_cmpstr (fen, ==, agreed);
+  g_assert_cmpint (cp_conduct_get_outcome (conduct_of (program)).termination, ==,
+                   cp_game_get_outcome (game_of (program)).termination);
+  if (node->parent != NULL && left[CP_WHITE] != CP_NO_TIME) {
+    g_assert_true (cp_node_get_clock (node, &ms));
+    g_assert_cmpint (ms, ==, left[cp_side_other (node->position.turn)]);
+  }
+  g_assert_false (cp_game_get_waiting (game_of (program)));
+}
+
+
+static void
+wait_until_equal (Pair *pair)
+{
+  WAIT_UNTIL (games_are_equal (pair));
+  assert_as_agreed (&pair->programs[0]);
+  assert_as_agreed (&pair->programs[1]);
+}
+
+
+static Program *
+to_move (Pair *pair)
+{
+  CpSide turn = cp_game_get_head (game_of (&pair->programs[0]))->position.turn;
+
+  return &pair->programs[own_side (&pair->programs[0]) == turn ? 0 : 1];
+}
+
+
+static Program *
+not_to_move (Pair *pair)
+{
+  return to_move (pair) == &pair->programs[0] ? &pair->programs[1] : &pair->programs[0];
+}
+
+
+static void
+make_move (Program *program)
+{
+  const CpPosition *pos = &cp_game_get_head (game_of (program))->position;
+  g_autofree CpMoves *moves = g_new (CpMoves, 1);
+  g_autoptr (GError) error = NULL;
+
+  cp_position_legal_moves (pos, moves);
+  CpMove move = moves->moves[g_test_rand_int_range (0, (int) moves->n)];
+  g_autofree char *text = cp_move_write (pos, move, CP_NOTATION_UCI);
+  g_assert_true (cp_game_play (game_of (program), text, &error));
+  g_assert_no_error (error);
+}
+
+
+static void
+play (Pair *pair, unsigned n)
+{
+  for (unsigned i = 0; i < n && cp_game_get_in_progress (game_of (to_move (pair))); i++) {
+    make_move (to_move (pair));
+    wait_until_equal (pair);
+  }
+}
+
+
+/* The program ends without a word; when it is started again it has its game as it was kept, which
+ * may be older. */
+static void
+restart (Pair *pair, unsigned host)
+{
+  Program *program = &pair->programs[host];
+  CpSide side = own_side (program);
+  const CpRules *rules = cp_game_get_rules (game_of (program));
+  CpTimeControl control = *cp_clock_get_control (cp_game_get_clock (game_of (program)));
+  g_autofree char *seat = g_strdup (cp_game_get_seat (game_of (program), cp_side_other (side)));
+  g_autoptr (CpGame) game = cp_game_new (rules, &control);
+
+  cp_game_set_seat (game, cp_side_other (side), seat, "human");
+  g_clear_object (&program->match);
+  g_clear_object (&program->friends);
+  program->friends = cp_friends_new (program->folder, program->settings);
+  show (program, cp_match_new_seated (game, NULL, program->friends));
+  g_assert_true (CP_IS_FRIEND_PLAYER (player_of (program)));
+  wait_until_equal (pair);
+}
+
+
+static void
+take_back (Pair *pair, bool yes)
+{
+  Program *asks = not_to_move (pair), *answers = to_move (pair);
+  unsigned n = asks->n_declined;
+
+  if (!cp_match_can_ask (asks->match, CP_REQUEST_TAKE_BACK))
+    return;
+  CpNode *head = cp_game_get_head (game_of (asks));
+  cp_match_ask (asks->match, CP_REQUEST_TAKE_BACK);
+  WAIT_UNTIL (cp_conduct_get_offer (conduct_of (answers), false) != NULL);
+  cp_match_answer (answers->match, CP_REQUEST_TAKE_BACK, yes);
+  WAIT_UNTIL (yes ? cp_game_get_head (game_of (asks)) != head : asks->n_declined == n + 1);
+  wait_until_equal (pair);
+  g_assert_true ((cp_game_get_head (game_of (asks)) != head) == yes);
+}
+
+
+static void
+offer_draw (Pair *pair, bool yes)
+{
+  Program *asks = not_to_move (pair), *answers = to_move (pair);
+  unsigned n = asks->n_declined;
+
+  cp_match_ask (asks->match, CP_REQUEST_DRAW);
+  g_assert_cmpint (cp_game_get_draw_offer (game_of (asks)), ==, own_side (asks));
+  WAIT_UNTIL (cp_game_get_draw_offer (game_of (answers)) == (int) own_side (asks));
+  cp_match_answer (answers->match, CP_REQUEST_DRAW, yes);
+  WAIT_UNTIL (yes ? !cp_game_get_in_progress (game_of (asks)) : asks->n_declined == n + 1);
+  g_assert_cmpint (cp_game_get_draw_offer (game_of (asks)), ==, -1);
+  g_assert_cmpint (cp_game_get_draw_offer (game_of (answers)), ==, -1);
+  wait_until_equal (pair);
+}
+
+
+static void
+test_games (void)
+{
+  CpTestServer *server = cp_test_server_get ();
+  size_t n;
+  const CpRules *const *all = cp_rules_all (&n);
+
+  for (size_t i = 0; server != NULL && i < n; i++) {
+    Pair pair;
+    pair_init (&pair, server->address, all[i]->string, i % 2 == 0 ? "300+2" : NULL);
+    g_assert_cmpstr (cp_game_get_player (game_of (&pair.programs[1]), own_side (&pair.programs[1])),
+                     ==, "Anna");
+    g_assert_cmpstr (cp_game_get_player (game_of (&pair.programs[1]), own_side (&pair.programs[0])),
+                     ==, "Bo");
+    play (&pair, 5);
+    if (cp_game_get_in_progress (game_of (&pair.programs[0]))) {
+      take_back (&pair, false);
+      take_back (&pair, true);
+      play (&pair, 2);
+    }
+    if (cp_game_get_in_progress (game_of (&pair.programs[0]))) {
+      offer_draw (&pair, false);
+      play (&pair, 2);
+    }
+    if (cp_game_get_in_progress (game_of (&pair.programs[0]))) {
+      restart (&pair, i % 2);
+      play (&pair, 2);
+    }
+    if (!cp_game_get_in_progress (game_of (&pair.programs[0])))
+      ;
+    else if (i % 3 == 0)
+      offer_draw (&pair, true);
+    else {
+      Program *resigns = &pair.programs[i % 2];
+      cp_game_resign (game_of (resigns), own_side (resigns));
+      wait_until_equal (&pair);
+    }
+    pair_clear (&pair);
+  }
+}
+
+
+/* A move that was not written down does not count, and nothing here moves for the other one. */
+static void
+test_refused (void)
+{
+  CpTestServer *server = cp_test_server_get ();
+  g_autoptr (GError) error = NULL;
+  Pair pair;
+
+  if (server == NULL)
+    return;
+  pair_init (&pair, server->address, "heavy-gravity", "600");
+  g_assert_false (cp_game_play (game_of (not_to_move (&pair)), "a2a3", &error));
+  g_assert_error (error, CP_GAME_ERROR, CP_GAME_ERROR_NOT_BY_HAND);
+  g_clear_error (&error);
+  Program *asks = to_move (&pair);
+  cp_match_ask (asks->match, CP_REQUEST_DRAW);
+  g_assert_false (cp_game_play (game_of (asks), "a2a3", &error));
+  g_assert_cmpstr (error->message, ==, "The other player has to answer first.");
+  WAIT_UNTIL (cp_game_get_draw_offer (game_of (not_to_move (&pair))) >= 0);
+  cp_match_answer (not_to_move (&pair)->match, CP_REQUEST_DRAW, false);
+  WAIT_UNTIL (asks->n_declined == 1);
+  play (&pair, 2);
+  g_assert_false (cp_game_get_can_restore (game_of (asks)));
+  pair_clear (&pair);
+}
+
+
+static void
+test_rematch (void)
+{
+  CpTestServer *server = cp_test_server_get ();
+  Pair pair;
+
+  if (server == NULL)
+    return;
+  pair_init (&pair, server->address, "dynamic", "60");
+  play (&pair, 3);
+  Program *one = &pair.programs[0], *other = &pair.programs[1];
+  CpSide side = own_side (one);
+  cp_game_resign (game_of (one), side);
+  wait_until_equal (&pair);
+  g_assert_false (cp_match_can_ask (one->match, CP_REQUEST_TAKE_BACK));
+  cp_match_ask (one->match, CP_REQUEST_REMATCH);
+  WAIT_UNTIL (cp_conduct_get_offer (conduct_of (other), false) != NULL);
+  cp_match_answer (other->match, CP_REQUEST_REMATCH, true);
+  WAIT_UNTIL (one->n_rematches == 1 && other->n_rematches == 1);
+  for (unsigned i = 0; i < 2; i++) {
+    Program *program = &pair.programs[i];
+    CpFriend *friend = cp_friend_player_take_friend (player_of (program));
+    show (program, agreed_match (program, friend));
+  }
+  g_assert_cmpint (own_side (one), ==, cp_side_other (side));
+  play (&pair, 4);
+  pair_clear (&pair);
+}
+
+
+/* What is kept is for nobody else, and what cannot be read is set aside. */
+static void
+test_kept (void)
+{
+  CpTestServer *server = cp_test_server_get ();
+  struct stat info;
+  Pair pair;
+
+  if (server == NULL)
+    return;
+  pair_init (&pair, server->address, "shifting-sands", NULL);
+  Program *program = &pair.programs[0];
+  g_autofree char *path = path_of (program, NULL), *aside = path_of (program, ".unreadable");
+  g_assert_cmpint (stat (path, &info), ==, 0);
+  g_assert_cmpuint (info.st_mode & 0777, ==, 0600);
+  g_autofree char *seat =
+      g_strdup (cp_game_get_seat (game_of (program), cp_side_other (own_side (program))));
+  g_clear_object (&program->match);
+  g_clear_object (&program->friends);
+  program->friends = cp_friends_new (program->folder, program->settings);
+  g_assert_true (g_file_set_contents (path, "{}", -1, NULL));
+  g_autoptr (CpGame) game = cp_game_new (cp_rules_default (), NULL);
+  cp_game_set_seat (game, CP_BLACK, seat, NULL);
+  g_assert_null (cp_friend_player_read_seat (game, CP_BLACK, program->friends));
+  g_assert_true (g_file_test (aside, G_FILE_TEST_EXISTS));
+  g_assert_false (g_file_test (path, G_FILE_TEST_EXISTS));
+  cp_game_set_seat (game, CP_BLACK, "friend-../../x.y", NULL);
+  g_assert_null (cp_friend_player_read_seat (game, CP_BLACK, program->friends));
+  cp_game_set_seat (game, CP_BLACK, "computer-1-1", NULL);
+  g_assert_null (cp_friend_player_read_seat (game, CP_BLACK, program->friends));
+  pair_clear (&pair);
+}
+
+
+static void
+test_words (void)
+{
+  CpTestServer *server = cp_test_server_get ();
+  g_autofree char *title = NULL, *text = NULL, *none = NULL;
+  Pair pair;
+
+  if (server == NULL)
+    return;
+  pair_init (&pair, server->address, "heavy-gravity", "60");
+  cp_friend_player_describe (player_of (&pair.programs[1]), &none, &text);
+  g_assert_null (none);
+  g_assert_null (text);
+  g_clear_object (&pair.programs[0].match);
+  WAIT_UNTIL (cp_friend_get_presence (
+                  cp_friend_player_get_friend (player_of (&pair.programs[1]))) == CP_FRIEND_ALONE);
+  g_assert_false (cp_clock_get_running (cp_game_get_clock (game_of (&pair.programs[1]))));
+  cp_friend_player_describe (player_of (&pair.programs[1]), &title, &text);
+  g_assert_cmpstr (title, ==, "Bo Has Left");
+  g_assert_nonnull (text);
+  pair_clear (&pair);
+}
+
+
+int
+main (int argc, char **argv)
+{
+  cp_test_server_find (argc, argv);
+  g_test_init (&argc, &argv, NULL);
+  g_test_add_func ("/friend-player/games", test_games);
+  g_test_add_func ("/friend-player/refused", test_refused);
+  g_test_add_func ("/friend-player/rematch", test_rematch);
+  g_test_add_func ("/friend-player/kept", test_kept);
+  g_test_add_func ("/friend-player/words", test_words);
+  return g_test_run ();
+}
