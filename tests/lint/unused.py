@@ -8,19 +8,8 @@ import tree
 
 # Called by tests alone, which would prove less without it: why, and what.
 FOR_TESTS = {
-    'the seam for players that are yet to come': '''
-        cp_window_begin_match''',
     'the room that uses it is being built': '''
-        cp_code_complete cp_code_read cp_conduct_accept cp_conduct_decline
-        cp_conduct_get_proposal cp_conduct_get_state cp_conduct_propose cp_friend_knows
-        cp_friend_player_describe cp_friend_player_get_friend
-        cp_friend_player_get_lines_differ cp_friend_player_new
-        cp_friend_player_take_friend cp_friend_player_take_line cp_friend_set_patience
-        cp_friends_add cp_friends_forget cp_friends_get_servers cp_game_get_is_refereed
-        cp_join_link_read cp_join_link_write cp_pairing_get_code cp_pairing_get_key
-        cp_pairing_get_other_name cp_pairing_get_server cp_pairing_is_host
-        cp_pairing_new_guest cp_pairing_new_guest_nearby cp_pairing_new_host
-        cp_pairing_new_host_nearby cp_pairing_start''',
+        cp_friend_knows cp_friend_set_patience cp_pairing_is_host''',
     'gives tests another time, file or other surroundings than players have': '''
         cp_analyser_set_limits cp_analysis_view_get_analyser cp_game_view_get_analysis
         cp_application_get_program cp_application_open_window cp_autosave_new

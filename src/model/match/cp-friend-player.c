@@ -10,9 +10,6 @@
 #include "rules/position/cp-fen.h"
 #include "rules/text/cp-excerpt.h"
 
-/* A seat: this, the name of the pair, a dot, and the name of the game. */
-#define SEAT "friend-"
-
 /* So many characters of his name are shown. */
 #define NAME_MOST 60
 
@@ -288,12 +285,13 @@ ended_cb (CpFriendPlayer *self)
 }
 
 
+/* The name of the pair, a dot, and the name of the game. */
 static char *
 describe_seat (CpPlayer *player)
 {
   CpFriendPlayer *self = CP_FRIEND_PLAYER (player);
 
-  return g_strconcat (SEAT, cp_friend_get_id (self->friend), ".", self->name, NULL);
+  return g_strconcat (CP_FRIEND_SEAT, cp_friend_get_id (self->friend), ".", self->name, NULL);
 }
 
 
@@ -492,7 +490,8 @@ cp_friend_player_read_seat (CpGame *game, CpSide side, CpFriends *friends)
   g_return_val_if_fail (CP_IS_GAME (game) && CP_IS_FRIENDS (friends), NULL);
 
   const char *seat = cp_game_get_seat (game, side);
-  const char *names = seat != NULL && g_str_has_prefix (seat, SEAT) ? seat + strlen (SEAT) : "";
+  const char *names =
+      seat != NULL && g_str_has_prefix (seat, CP_FRIEND_SEAT) ? seat + strlen (CP_FRIEND_SEAT) : "";
   const char *dot = strchr (names, '.');
 
   if (dot == NULL)

@@ -452,6 +452,7 @@ cp_friend_new (const CpFriendStart *start, const CpFriendHooks *hooks, void *dat
   self->is_host = start->is_host;
   self->server = g_strdup (start->server);
   self->address = g_strdup (start->address);
+  self->port = start->port;
   self->nearby = start->server == NULL;
   self->name = g_strdup (start->name);
   cp_pair_key_names (self->key, &self->names);

@@ -37,6 +37,7 @@ typedef struct {
   bool is_host;             /* the code was shown here */
   const char *server;       /* (nullable): where they have met; %NULL for the same network */
   const char *address;      /* (nullable): at a guest's on the same network, where the host was */
+  uint16_t port;            /* where the host listens on the same network; 0 for anywhere */
   const char *name;         /* of the other one; foreign text */
 } CpFriendStart;
 

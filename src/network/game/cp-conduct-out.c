@@ -9,32 +9,6 @@ typedef struct {
 } Event;
 
 
-CpMessage *
-cp_message_copy (const CpMessage *message)
-{
-  CpMessage *copy = g_memdup2 (message, sizeof *message);
-
-  copy->moves = g_strdupv (message->moves);
-  copy->result = g_strdup (message->result);
-  copy->text = g_strdup (message->text);
-  copy->rules = g_strdup (message->rules);
-  copy->fen = g_strdup (message->fen);
-  copy->times[0] = g_strdup (message->times[0]);
-  copy->times[1] = g_strdup (message->times[1]);
-  copy->lot = g_strdup (message->lot);
-  copy->uci = g_strdup (message->uci);
-  return copy;
-}
-
-
-void
-cp_message_free (void *message)
-{
-  cp_message_clear (message);
-  g_free (message);
-}
-
-
 static void
 event_free (void *data)
 {

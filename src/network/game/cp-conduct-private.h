@@ -46,8 +46,6 @@ struct CpConduct {
 };
 
 /* cp-conduct-out.c: what is said and told, when all is done. */
-CpMessage *cp_message_copy (const CpMessage *message);
-void cp_message_free (void *message);
 void cp_conduct_say (CpConduct *self, const CpMessage *message);
 void cp_conduct_tell (CpConduct *self, CpConductEvent event, const char *text);
 void cp_conduct_done (CpConduct *self, int64_t now);

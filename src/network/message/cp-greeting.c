@@ -44,7 +44,7 @@ cp_pake_read (const char *text, size_t length, size_t *message_length)
 
 
 char *
-cp_version_write (const char *name, size_t *length)
+cp_peer_version_write (const char *name, size_t *length)
 {
   g_autoptr (JsonObject) object = json_object_new ();
   JsonObject *versions = json_object_new (), *ours = json_object_new ();
@@ -60,7 +60,7 @@ cp_version_write (const char *name, size_t *length)
 
 
 bool
-cp_version_read (const char *text, size_t length, bool *speaks, char **name)
+cp_peer_version_read (const char *text, size_t length, bool *speaks, char **name)
 {
   g_autoptr (JsonObject) object = cp_json_read (text, length);
 

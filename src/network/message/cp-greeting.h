@@ -18,14 +18,15 @@ char *cp_pake_write (const uint8_t *message, size_t message_length, size_t *leng
  */
 uint8_t *cp_pake_read (const char *text, size_t length, size_t *message_length);
 
-/** cp_version_write: (transfer full): the text of `version`, with the name of who sits there. */
-char *cp_version_write (const char *name, size_t *length);
+/** cp_peer_version_write: (transfer full): the text of `version`, with the name of who sits there.
+ */
+char *cp_peer_version_write (const char *name, size_t *length);
 
 /**
- * cp_version_read: reads it.
+ * cp_peer_version_read: reads it.
  * @speaks: (out): whether the other program speaks the protocol
  * @name: (out) (transfer full): who sits there; "" if that is not said
  *
  * Returns: false if it is none
  */
-bool cp_version_read (const char *text, size_t length, bool *speaks, char **name);
+bool cp_peer_version_read (const char *text, size_t length, bool *speaks, char **name);

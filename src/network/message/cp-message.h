@@ -112,6 +112,12 @@ typedef enum {
 void cp_message_clear (CpMessage *message);
 G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (CpMessage, cp_message_clear)
 
+/** cp_message_copy: (transfer full): to be freed by cp_message_free(). */
+CpMessage *cp_message_copy (const CpMessage *message);
+
+/** cp_message_free: of cp_message_copy(). */
+void cp_message_free (void *message);
+
 /**
  * cp_message_read: reads a message of anybody's. Texts that are shown are cut.
  * @message: (out): to be cleared, whatever came of it

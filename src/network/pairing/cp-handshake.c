@@ -72,7 +72,7 @@ write_version (CpHandshake *self)
 {
   uint8_t key[CP_KEY_SIZE];
   size_t length;
-  g_autofree char *text = cp_version_write (self->name, &length);
+  g_autofree char *text = cp_peer_version_write (self->name, &length);
 
   cp_wormhole_phase_key (self->key, self->side, CP_PHASE_VERSION, key);
   self->version = g_bytes_new_take (cp_secret_box_seal (key, text, length), length + CP_BOX_EXTRA);
@@ -92,7 +92,7 @@ receive_version (CpHandshake *self, const CpCarried *object)
   sodium_memzero (key, sizeof key);
   if (text == NULL)
     return CP_HANDSHAKE_WRONG;
-  if (!cp_version_read (text, length, &speaks, &self->their_name) || !speaks)
+  if (!cp_peer_version_read (text, length, &speaks, &self->their_name) || !speaks)
     return CP_HANDSHAKE_PROTOCOL;
   return CP_HANDSHAKE_DONE;
 }

@@ -11,6 +11,10 @@
 #include "model/library/cp-examples.h"
 #include "model/program/cp-program.h"
 #include "model/search/cp-search-worker.h"
+#ifdef HAVE_NETWORK
+#include "network/pairing/cp-join-link.h"
+#include "network/pairing/cp-servers.h"
+#endif
 #include "rules/notation/cp-letters.h"
 #include "ui/game/cp-sound-player.h"
 #include "ui/game/cp-sounds.h"
@@ -23,6 +27,7 @@
 #include "ui/widgets/cp-tooltips.h"
 #include "ui/widgets/cp-ui-resource.h"
 #include "ui/window/cp-window-files.h"
+#include "ui/window/cp-window-friend.h"
 #include "ui/window/cp-window-new-game.h"
 #include "ui/window/cp-window-session.h"
 #include "ui/words/cp-move-words.h"
@@ -35,6 +40,7 @@ struct _CpApplication {
   bool quitting;       /* all windows are about to close */
   bool asking;         /* whether to save something, before they do */
   bool answered;       /* the last question of that kind, so that the next can be asked */
+  char *invitation;    /* (nullable): the command line has: a link to a friend who waits */
   bool wants_game;     /* the command line did: a dialog for it comes with the first window */
   unsigned signals[3]; /* sources of the signals at which the program ends */
 };
@@ -495,6 +501,33 @@ cp_application_activate (GApplication *application)
   if (self->wants_game)
     cp_window_offer_new_game (window, NULL);
   self->wants_game = false;
+#ifdef HAVE_NETWORK
+  if (self->invitation != NULL)
+    cp_window_join (window, self->invitation);
+  g_clear_pointer (&self->invitation, g_free);
+#endif
+}
+
+
+/* Returns: false if it is no link to a friend who waits */
+static bool
+open_invitation (CpApplication *self, GFile *address)
+{
+#ifdef HAVE_NETWORK
+  g_autofree char *uri = g_file_get_uri (address);
+  g_autofree char *code = NULL, *server = NULL;
+
+  if (!cp_join_link_read (uri, &code, &server))
+    return false;
+  CpWindow *window = find_window (self);
+  if (window == NULL)
+    window = cp_application_open_window (self);
+  gtk_window_present (GTK_WINDOW (window));
+  cp_window_join (window, uri);
+  return true;
+#else
+  return false;
+#endif
 }
 
 
@@ -531,6 +564,8 @@ cp_application_open (GApplication *application, GFile **files, int n_files, cons
       open_example (self, files[i]);
       continue;
     }
+    if (open_invitation (self, files[i]))
+      continue;
     CpWindow *window = cp_window_find (GTK_APPLICATION (self), files[i]);
     if (window != NULL) {
       cp_window_return_to_file (window, files[i]);
@@ -540,6 +575,23 @@ cp_application_open (GApplication *application, GFile **files, int n_files, cons
     cp_window_open_file (window, files[i]);
     gtk_window_present (GTK_WINDOW (window));
   }
+}
+
+
+/* A friend waits: a code or a link, as it was typed. */
+static void
+take_invitation (CpApplication *self, GVariantDict *options)
+{
+#ifdef HAVE_NETWORK
+  const char *text;
+  g_autofree char *code = NULL, *server = NULL;
+
+  if (!g_variant_dict_lookup (options, "join", "&s", &text))
+    return;
+  self->invitation = cp_join_link_read (text, &code, &server)
+                         ? g_strdup (text)
+                         : cp_join_link_write (text, CP_SERVERS[0]);
+#endif
 }
 
 
@@ -556,7 +608,8 @@ cp_application_handle_local_options (GApplication *application, GVariantDict *op
     g_print ("Counterpoise %s\n", PACKAGE_VERSION);
     return EXIT_SUCCESS;
   }
-  if (!wants_game && !g_variant_dict_contains (options, "new-window"))
+  take_invitation (self, options);
+  if (!wants_game && self->invitation == NULL && !g_variant_dict_contains (options, "new-window"))
     return -1;
   if (!g_application_register (application, NULL, &error)) {
     g_printerr ("%s\n", error->message);
@@ -565,6 +618,11 @@ cp_application_handle_local_options (GApplication *application, GVariantDict *op
   if (!g_application_get_is_remote (application)) {
     self->wants_game = wants_game;
     return -1;
+  }
+  if (self->invitation != NULL) {
+    g_autoptr (GFile) link = g_file_new_for_uri (self->invitation);
+    g_application_open (application, &link, 1, "");
+    return EXIT_SUCCESS;
   }
   g_action_group_activate_action (G_ACTION_GROUP (application),
                                   wants_game ? "new-game" : "new-window", NULL);
@@ -637,6 +695,7 @@ cp_application_class_init (CpApplicationClass *klass)
   GApplicationClass *application_class = G_APPLICATION_CLASS (klass);
 
   CP_CLASS_FREES (klass, CpApplication, g_object_unref, program);
+  CP_CLASS_FREES (klass, CpApplication, g_free, invitation);
   application_class->startup = cp_application_startup;
   application_class->activate = cp_application_activate;
   application_class->open = cp_application_open;
@@ -653,6 +712,10 @@ cp_application_init (CpApplication *self)
   static const GOptionEntry options[] = {
     { "new-window", 0, 0, G_OPTION_ARG_NONE, NULL, N_ ("Open another window"), NULL },
     { "new-game", 0, 0, G_OPTION_ARG_NONE, NULL, N_ ("Start a new game"), NULL },
+#ifdef HAVE_NETWORK
+    /* Translators: CODE stands for a code: “7-guitarist-revenge”. */
+    { "join", 0, 0, G_OPTION_ARG_STRING, NULL, N_ ("Join a friend elsewhere"), N_ ("CODE") },
+#endif
     { "version", 0, 0, G_OPTION_ARG_NONE, NULL, N_ ("Print the version"), NULL },
     { NULL },
   };

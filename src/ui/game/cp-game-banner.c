@@ -16,16 +16,18 @@
 
 #define MAX_BUTTONS 3
 
+typedef struct {
+  const char *label;
+  const char *action;
+} Button;
+
 /* One thing to tell, with buttons that activate actions or, without one, open the help. */
 typedef struct {
   char *title;
   char *text;
   const char *icon;
   char *help; /* (nullable): where the help tells more, for a button without an action */
-  struct {
-    const char *label;
-    const char *action;
-  } buttons[MAX_BUTTONS];
+  Button buttons[MAX_BUTTONS];
 } Message;
 
 /*
@@ -38,8 +40,11 @@ struct _CpGameBanner {
 
   CpGame *game;
   CpHint *hint;
-  char *problem; /* (nullable): somebody cannot play on, as a title */
-  char *reason;  /* why */
+  char *problem;      /* (nullable): somebody cannot play on, as a title */
+  char *reason;       /* why */
+  char *friend_title; /* (nullable): about a friend elsewhere */
+  char *friend_text;  /* (nullable) */
+  CpBannerChoice choice;
   bool dismissed;
   char *announced; /* (nullable): what is shown */
   unsigned source; /* that will announce it, or 0 */
@@ -242,6 +247,30 @@ tell_problem (CpGameBanner *self)
 }
 
 
+static Message
+tell_friend (CpGameBanner *self)
+{
+  Message message = {
+    .title = g_strdup (self->friend_title),
+    .text = g_strdup (self->friend_text != NULL ? self->friend_text : ""),
+    .icon = "system-users-symbolic",
+  };
+
+  if (self->choice == CP_BANNER_ASKS) {
+    /* Translators: a button. */
+    message.buttons[0] = (Button){ N_ ("_Accept"), "page.accept-request" };
+    /* Translators: a button. */
+    message.buttons[1] = (Button){ N_ ("_Decline"), "page.decline-request" };
+  } else if (self->choice == CP_BANNER_LINES) {
+    /* Translators: a button: the moves as they were played here count. */
+    message.buttons[0] = (Button){ N_ ("_My Moves"), "page.take-own-moves" };
+    /* Translators: a button: the moves as they were played at the other computer count. */
+    message.buttons[1] = (Button){ N_ ("_Theirs"), "page.take-other-moves" };
+  }
+  return message;
+}
+
+
 /* The most important thing to tell; without a title if there is none. */
 static Message
 choose_message (CpGameBanner *self)
@@ -252,6 +281,8 @@ choose_message (CpGameBanner *self)
     return tell_hint (self);
   if (game == NULL || self->dismissed || cp_game_get_reviewing (game))
     return (Message){ .title = NULL };
+  if (self->friend_title != NULL)
+    return tell_friend (self);
   if (!cp_game_get_in_progress (game))
     return tell_end (game);
   if (self->problem != NULL)
@@ -377,7 +408,8 @@ cp_game_banner_class_init (CpGameBannerClass *klass)
   object_class->dispose = cp_ui_dispose_children;
   CP_CLASS_SOURCES (klass, CpGameBanner, source);
   CP_CLASS_FOLLOWS (klass, CpGameBanner, game, hint);
-  CP_CLASS_FREES (klass, CpGameBanner, g_free, announced, problem, reason);
+  CP_CLASS_FREES (klass, CpGameBanner, g_free, announced, problem, reason, friend_title,
+                  friend_text);
 
   CP_CLASS_PROPERTY (klass, "game", CP_TYPE_GAME, NULL, cp_game_banner_set_game);
 
@@ -433,6 +465,26 @@ cp_game_banner_set_problem (CpGameBanner *self, const char *title, const char *t
   g_free (self->reason);
   self->problem = g_strdup (title);
   self->reason = g_strdup (text);
+  game_changed_cb (self);
+}
+
+
+void
+cp_game_banner_set_friend (CpGameBanner *self,
+                           const char *title,
+                           const char *text,
+                           CpBannerChoice choice)
+{
+  g_return_if_fail (CP_IS_GAME_BANNER (self));
+
+  if (g_strcmp0 (title, self->friend_title) == 0 && g_strcmp0 (text, self->friend_text) == 0 &&
+      choice == self->choice)
+    return;
+  g_free (self->friend_title);
+  g_free (self->friend_text);
+  self->friend_title = g_strdup (title);
+  self->friend_text = g_strdup (text);
+  self->choice = choice;
   game_changed_cb (self);
 }
 

@@ -30,6 +30,23 @@ void cp_game_banner_set_hint (CpGameBanner *self, CpHint *hint);
  */
 void cp_game_banner_set_problem (CpGameBanner *self, const char *title, const char *text);
 
+/** CpBannerChoice: what somebody here can do about what is told of a friend elsewhere. */
+typedef enum {
+  CP_BANNER_TELLS, /* nothing */
+  CP_BANNER_ASKS,  /* to accept or decline */
+  CP_BANNER_LINES, /* to choose whose moves count */
+} CpBannerChoice;
+
+/**
+ * cp_game_banner_set_friend: tells something about a friend elsewhere, before all else.
+ * @title: (nullable): %NULL if there is nothing
+ * @text: (nullable)
+ */
+void cp_game_banner_set_friend (CpGameBanner *self,
+                                const char *title,
+                                const char *text,
+                                CpBannerChoice choice);
+
 /**
  * cp_game_banner_remind: somebody has tried to move where that is not possible. If the banner says
  * why, it comes back to whoever has closed it, and is read out again.

@@ -210,7 +210,10 @@ can_review (CpPage *page, const char *name)
 {
   CpGame *game = cp_game_page_get_game (page);
 
-  return !cp_game_get_reviewing (game) && !(has_clock (game) && cp_game_get_in_progress (game));
+  bool refereed = cp_game_get_is_refereed (game);
+
+  return !cp_game_get_reviewing (game) &&
+         !((has_clock (game) || refereed) && cp_game_get_in_progress (game));
 }
 
 

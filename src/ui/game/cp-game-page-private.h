@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
+#include "cp-game-banner.h"
 #include "cp-game-page.h"
 #include "model/analysis/cp-hint.h"
 
@@ -46,11 +47,18 @@ CpHint *cp_game_page_get_hint (CpPage *page);
 void cp_game_page_agree_on_hints (CpPage *page);
 bool cp_game_page_get_hints_agreed (CpPage *page);
 
+/** cp_game_page_get_banner: (transfer none): what is told beside the board. */
+CpGameBanner *cp_game_page_get_banner (CpPage *page);
+
+/** cp_game_page_follow_friend: tells what there is to say of a friend elsewhere, if one plays. */
+void cp_game_page_follow_friend (CpPage *page);
+
 /** What can be done, by what it is about. */
 extern const CpPageAction cp_game_page_play_actions[];
 extern const CpPageAction cp_game_page_note_actions[];
 extern const CpPageAction cp_game_page_analysis_actions[];
 extern const CpPageAction cp_game_page_hint_actions[];
+extern const CpPageAction cp_game_page_friend_actions[];
 
 /** cp_game_page_make_title, _subtitle, _describe_undo: as in #CpPageClass. */
 char *cp_game_page_make_title (CpPage *page);

@@ -3,6 +3,7 @@
 
 #include <glib/gi18n.h>
 
+#include "config.h"
 #include "cp-autoplay.h"
 #include "cp-dialog-pause.h"
 #include "cp-game-banner.h"
@@ -262,11 +263,15 @@ declined_cb (CpGamePage *self, int request, int side)
 {
   g_autofree char *player =
       cp_game_describe_player (cp_match_get_game (self->match), (CpSide) side);
-  /* Translators: %s is a player: “Anna (White)”, or “White”. */
-  g_autofree char *text = g_strdup_printf (_ ("%s declines the draw."), player);
+  g_autofree char *text = NULL;
 
   if (request == CP_REQUEST_DRAW)
-    cp_page_tell (CP_PAGE (self), text, NULL, NULL);
+    /* Translators: %s is a player: “Anna (White)”, or “White”. */
+    text = g_strdup_printf (_ ("%s declines the draw."), player);
+  else
+    /* Translators: %s is a player: “Anna (White)”. */
+    text = g_strdup_printf (_ ("%s declines."), player);
+  cp_page_tell (CP_PAGE (self), text, NULL, NULL);
 }
 
 
@@ -276,6 +281,8 @@ forget_match (CpGamePage *self)
   if (self->match != NULL) {
     g_signal_handlers_disconnect_by_data (cp_match_get_game (self->match), self);
     g_signal_handlers_disconnect_by_data (self->match, self);
+    g_signal_handlers_disconnect_by_data (cp_match_get_player (self->match, CP_WHITE), self);
+    g_signal_handlers_disconnect_by_data (cp_match_get_player (self->match, CP_BLACK), self);
   }
   g_clear_object (&self->match);
 }
@@ -308,6 +315,9 @@ cp_game_page_class_init (CpGamePageClass *klass)
   page_class->undo = undo;
   page_class->get_game = cp_game_page_get_game;
   cp_page_class_add_actions (page_class, cp_game_page_play_actions);
+#ifdef HAVE_NETWORK
+  cp_page_class_add_actions (page_class, cp_game_page_friend_actions);
+#endif
   cp_page_class_add_actions (page_class, cp_game_page_note_actions);
   cp_page_class_add_actions (page_class, cp_game_page_analysis_actions);
   cp_page_class_add_actions (page_class, cp_game_page_hint_actions);
@@ -373,9 +383,19 @@ cp_game_page_set_match (CpGamePage *self, CpMatch *match)
   cp_connect (match, "player-gone", player_gone_cb, self);
   self->gone = -1;
   cp_game_banner_set_problem (self->banner, NULL, NULL);
+#ifdef HAVE_NETWORK
+  cp_game_page_follow_friend (CP_PAGE (self));
+#endif
   seen_cb (self);
   turn_to_mover (self);
   update_analysis (self);
+}
+
+
+CpGameBanner *
+cp_game_page_get_banner (CpPage *page)
+{
+  return CP_GAME_PAGE (page)->banner;
 }
 
 

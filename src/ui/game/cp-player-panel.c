@@ -74,8 +74,8 @@ static bool
 is_thinking (CpPlayerPanel *self)
 {
   return is_to_move (self) && cp_game_get_seat (self->game, self->side) != NULL &&
-         !cp_game_get_paused (self->game) && !cp_game_get_waiting (self->game) &&
-         !cp_game_get_reviewing (self->game);
+         !cp_game_get_is_refereed (self->game) && !cp_game_get_paused (self->game) &&
+         !cp_game_get_waiting (self->game) && !cp_game_get_reviewing (self->game);
 }
 
 

@@ -43,7 +43,7 @@ typedef struct {
 extern const CpPageAction cp_page_walk_actions[];
 
 /** The most tables of actions that a page has: its own and those of its ancestors. */
-#define CP_PAGE_MAX_TABLES 7
+#define CP_PAGE_MAX_TABLES 8
 
 struct _CpPageClass {
   AdwBinClass parent_class;

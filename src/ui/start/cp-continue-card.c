@@ -4,6 +4,7 @@
 #include <glib/gi18n.h>
 
 #include "model/kept/cp-autosave.h"
+#include "model/match/cp-player.h"
 #include "rules/position/cp-describe.h"
 #include "rules/position/cp-variant.h"
 #include "ui/board/cp-board-picture.h"
@@ -44,14 +45,44 @@ struct _CpContinueCard {
 G_DEFINE_FINAL_TYPE (CpContinueCard, cp_continue_card, GTK_TYPE_BUTTON)
 
 
-static const char *
+static bool
+is_elsewhere (CpGame *game, CpSide side)
+{
+  const char *seat = cp_game_get_seat (game, side);
+
+  return seat != NULL && g_str_has_prefix (seat, CP_FRIEND_SEAT);
+}
+
+
+/* Of a game with a friend elsewhere: who has to do something (transfer full) (nullable). */
+static char *
+describe_turn (CpGame *game)
+{
+  CpSide turn = cp_game_get_head (game)->position.turn;
+
+  if (!cp_game_get_in_progress (game))
+    return NULL;
+  if (is_elsewhere (game, turn))
+    /* Translators: %s is the name of the other player. */
+    return g_strdup_printf (_ ("%s’s turn"), cp_game_get_player (game, turn));
+  return is_elsewhere (game, cp_side_other (turn)) ? g_strdup (_ ("Your turn")) : NULL;
+}
+
+
+/* (transfer full) */
+static char *
 name_continuing (CpContinueCard *self)
 {
+  char *turn = describe_turn (self->game);
+
+  if (turn != NULL)
+    return turn;
   if (self->given_heading != NULL)
-    return self->given_heading;
+    return g_strdup (self->given_heading);
   if (cp_game_get_reviewing (self->game))
-    return _ ("Continue the Review");
-  return cp_game_get_in_progress (self->game) ? _ ("Continue the Game") : _ ("The Last Game");
+    return g_strdup (_ ("Continue the Review"));
+  return g_strdup (cp_game_get_in_progress (self->game) ? _ ("Continue the Game")
+                                                        : _ ("The Last Game"));
 }
 
 
@@ -121,11 +152,12 @@ update (CpContinueCard *self)
   gtk_widget_set_visible (GTK_WIDGET (self), shown);
   if (!shown)
     return;
+  g_autofree char *heading = name_continuing (self);
   g_autofree char *players = cp_continue_card_name_players (self->game);
   g_autofree char *state = cp_continue_card_describe_state (self->game);
   g_autofree char *clocks = describe_clocks (self->game, cp_clock_format);
 
-  cp_ui_set_text (self->heading, name_continuing (self));
+  cp_ui_set_text (self->heading, heading);
   cp_ui_set_text (self->players, players);
   cp_ui_set_text (self->name, _ (cp_game_get_rules (self->game)->variant->name));
   cp_ui_set_text (self->state, state);

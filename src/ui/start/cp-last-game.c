@@ -103,6 +103,10 @@ append_opponent (GString *text, GSettings *settings, const CpRules *rules)
     /* Translators: what the computer is called as a player; %u is its level. */
     g_string_append_printf (text, _ ("Computer %u"), level);
     break;
+  case CP_OPPONENT_ELSEWHERE:
+    /* Translators: the opponent is a friend at another computer. As short as can be. */
+    g_string_append (text, _ ("Online"));
+    break;
   case CP_OPPONENT_WATCH:
     /* Translators: a game of two computers; the numbers are their levels. */
     g_string_append_printf (text, _ ("Computer %1$u against %2$u"), level,
@@ -227,6 +231,9 @@ cp_last_game_seat (GSettings *settings, CpGame *game, bool *flipped)
   g_return_if_fail (G_IS_SETTINGS (settings) && CP_IS_GAME (game) && flipped != NULL);
 
   switch (g_settings_get_enum (settings, "opponent")) {
+  case CP_OPPONENT_ELSEWHERE:
+    *flipped = false;
+    break;
   case CP_OPPONENT_COMPUTER:
     *flipped = seat_one (settings, game);
     break;
@@ -242,6 +249,15 @@ cp_last_game_seat (GSettings *settings, CpGame *game, bool *flipped)
 
 
 bool
+cp_last_game_is_elsewhere (GSettings *settings)
+{
+  g_return_val_if_fail (G_IS_SETTINGS (settings), false);
+
+  return g_settings_get_enum (settings, "opponent") == CP_OPPONENT_ELSEWHERE;
+}
+
+
+bool
 cp_last_game_draws_lots (GSettings *settings)
 {
   g_return_val_if_fail (G_IS_SETTINGS (settings), false);
@@ -249,6 +265,7 @@ cp_last_game_draws_lots (GSettings *settings)
   switch (g_settings_get_enum (settings, "opponent")) {
   case CP_OPPONENT_COMPUTER:
     return g_settings_get_enum (settings, "own-colour") == CP_OWN_BY_LOT;
+  case CP_OPPONENT_ELSEWHERE:
   case CP_OPPONENT_WATCH:
     return false;
   default:

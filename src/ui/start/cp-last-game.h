@@ -25,6 +25,10 @@ char *cp_last_game_describe (GSettings *settings, const CpVariant *variant);
  */
 void cp_last_game_seat (GSettings *settings, CpGame *game, bool *flipped);
 
+/** cp_last_game_is_elsewhere: whether the opponent there is to be asked first, at another computer:
+ * who plays is not known yet. */
+bool cp_last_game_is_elsewhere (GSettings *settings);
+
 /** cp_last_game_draws_lots: whether chance decides there who has which side. */
 bool cp_last_game_draws_lots (GSettings *settings);
 

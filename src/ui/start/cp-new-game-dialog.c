@@ -352,12 +352,17 @@ set_title (AdwEntryRow *row, const char *title)
 }
 
 
-/* Only people have names, and only two of them have to share the board. */
+/* Only people have names, and only two of them have to share the board. Between two computers there
+ * is no delay (NETWORK.md: `N` or `N+I`). */
 static void
 opponent_changed_cb (CpNewGameDialog *self)
 {
-  gtk_widget_set_visible (self->players,
-                          cp_opponent_group_get_kind (self->opponent) == CP_OPPONENT_FRIEND);
+  CpOpponent kind = cp_opponent_group_get_kind (self->opponent);
+
+  gtk_widget_set_visible (self->players, kind == CP_OPPONENT_FRIEND);
+  if (kind == CP_OPPONENT_ELSEWHERE)
+    adw_combo_row_set_selected (self->bonus_kind, BONUS_INCREMENT);
+  gtk_widget_set_sensitive (GTK_WIDGET (self->bonus_kind), kind != CP_OPPONENT_ELSEWHERE);
 }
 
 
@@ -390,7 +395,6 @@ load_settings (CpNewGameDialog *self)
   gtk_switch_set_active (self->lots, g_settings_get_boolean (self->settings, "draw-lots"));
   gtk_switch_set_active (self->turn, g_settings_get_boolean (self->settings, "turn-board"));
   cp_opponent_group_load (self->opponent, self->settings);
-  opponent_changed_cb (self);
   show_games (self, last != NULL ? last : cp_rules_default ());
   for (unsigned i = 0; i < G_N_ELEMENTS (times); i++)
     if (times[i].kind == g_settings_get_enum (self->settings, "clock-kind"))
@@ -403,6 +407,7 @@ load_settings (CpNewGameDialog *self)
                              g_settings_get_int (self->settings, "clock-black-seconds") / 60.0);
   gtk_spin_button_set_value (self->bonus_seconds,
                              g_settings_get_double (self->settings, "clock-bonus-seconds"));
+  opponent_changed_cb (self);
   lots_changed_cb (self);
 }
 

@@ -3,6 +3,7 @@
 
 #include <glib/gi18n.h>
 
+#include "config.h"
 #include "engine/search/cp-search.h"
 #include "model/search/cp-engine-list.h"
 #include "ui/dialogs/cp-combo-row.h"
@@ -20,6 +21,8 @@ static const struct {
 } kinds[N_KINDS] = {
   /* Translators: a button: who the opponent is. As short as can be. */
   { N_ ("A Friend"), N_ ("A friend at this computer") },
+  /* Translators: a button: the opponent is a friend at another computer. As short as can be. */
+  { N_ ("Online"), N_ ("A friend at another computer") },
   /* Translators: a button: who the opponent is. As short as can be. */
   { N_ ("Computer"), N_ ("Play against the computer") },
   /* Translators: a button: to watch the computer play against itself. As short as can be. */
@@ -46,11 +49,11 @@ struct _CpOpponentGroup {
   AdwPreferencesGroup parent_instance;
 
   GtkBox *kinds;
-  GtkWidget *computer; /* what there is to say of it */
+  GtkWidget *settings; /* what there is to say of the opponent */
   GtkToggleButton *buttons[N_KINDS];
   AdwComboRow *level;
   AdwComboRow *second_level;
-  GtkWidget *about; /* the level */
+  GtkWidget *about;
   AdwComboRow *colour;
   GtkEditable *name;
   int kind;
@@ -64,22 +67,35 @@ struct _CpOpponentGroup {
 G_DEFINE_FINAL_TYPE (CpOpponentGroup, cp_opponent_group, ADW_TYPE_PREFERENCES_GROUP)
 
 
+/* What is to be said of the opponent. */
+static void
+describe (CpOpponentGroup *self)
+{
+  guint selected = adw_combo_row_get_selected (self->level);
+  const char *text = selected < CP_SEARCH_LEVELS
+                         ? _ (levels[selected].text)
+                         /* Translators: about a program that plays. */
+                         : _ ("Another program, set up in the preferences.");
+
+  if (self->kind == CP_OPPONENT_ELSEWHERE)
+    text = _ ("You get a code for your friend. The game begins when it has been entered at the "
+              "other computer.");
+  cp_ui_set_text (GTK_LABEL (self->about), text);
+}
+
+
 static void
 level_changed_cb (CpOpponentGroup *self)
 {
   guint selected = adw_combo_row_get_selected (self->level);
-  bool is_level = selected < CP_SEARCH_LEVELS;
 
   if (self->listing)
     return;
   g_clear_pointer (&self->engine, g_free);
-  if (!is_level)
+  if (selected >= CP_SEARCH_LEVELS)
     self->engine =
         g_strdup (cp_engine_get_name (self->engines->pdata[selected - CP_SEARCH_LEVELS]));
-  cp_ui_set_text (GTK_LABEL (self->about), is_level
-                                               ? _ (levels[selected].text)
-                                               /* Translators: about a program that plays. */
-                                               : _ ("Another program, set up in the preferences."));
+  describe (self);
 }
 
 
@@ -90,11 +106,14 @@ kind_toggled_cb (CpOpponentGroup *self)
 
   while (kind < N_KINDS - 1 && !gtk_toggle_button_get_active (self->buttons[kind]))
     kind++;
-  gtk_widget_set_visible (self->computer, kind != CP_OPPONENT_FRIEND);
+  bool is_one = kind == CP_OPPONENT_ELSEWHERE || kind == CP_OPPONENT_COMPUTER;
+  bool has_level = kind == CP_OPPONENT_COMPUTER || kind == CP_OPPONENT_WATCH;
+  gtk_widget_set_visible (self->settings, is_one || has_level);
+  gtk_widget_set_visible (GTK_WIDGET (self->level), has_level);
   gtk_widget_set_visible (GTK_WIDGET (self->second_level), kind == CP_OPPONENT_WATCH);
-  gtk_widget_set_visible (self->about, kind == CP_OPPONENT_COMPUTER);
-  gtk_widget_set_visible (GTK_WIDGET (self->colour), kind == CP_OPPONENT_COMPUTER);
-  gtk_widget_set_visible (GTK_WIDGET (self->name), kind == CP_OPPONENT_COMPUTER);
+  gtk_widget_set_visible (self->about, is_one);
+  gtk_widget_set_visible (GTK_WIDGET (self->colour), is_one);
+  gtk_widget_set_visible (GTK_WIDGET (self->name), is_one);
   cp_ui_set_row (ADW_PREFERENCES_ROW (self->level),
                  /* Translators: how well the computer plays that has White. */
                  kind == CP_OPPONENT_WATCH ? _ ("White’s Level")
@@ -104,6 +123,7 @@ kind_toggled_cb (CpOpponentGroup *self)
   if (kind == self->kind)
     return;
   self->kind = kind;
+  describe (self);
   g_object_notify (G_OBJECT (self), "kind");
 }
 
@@ -169,7 +189,7 @@ cp_opponent_group_class_init (CpOpponentGroupClass *klass)
   CP_CLASS_FIELD (klass, "kind", G_TYPE_INT, CpOpponentGroup, kind, NULL);
 
   cp_ui_class_set_template (klass, "cp-opponent-group");
-  CP_UI_CLASS_CHILDREN (klass, CpOpponentGroup, kinds, computer, level, second_level, about, colour,
+  CP_UI_CLASS_CHILDREN (klass, CpOpponentGroup, kinds, settings, level, second_level, about, colour,
                         name);
   CP_UI_CLASS_HANDLERS (klass, level_changed_cb);
 }
@@ -182,6 +202,9 @@ cp_opponent_group_init (CpOpponentGroup *self)
   gtk_widget_init_template (GTK_WIDGET (self));
   cp_ui_name_entry (GTK_WIDGET (self->name));
   add_kinds (self);
+#ifndef HAVE_NETWORK
+  gtk_widget_set_visible (GTK_WIDGET (self->buttons[CP_OPPONENT_ELSEWHERE]), FALSE);
+#endif
   add_levels (self->level);
   add_levels (self->second_level);
   level_changed_cb (self);
@@ -205,7 +228,9 @@ cp_opponent_group_load (CpOpponentGroup *self, GSettings *settings)
 
   g_autofree char *name = g_settings_get_string (settings, "own-name");
 
-  gtk_toggle_button_set_active (self->buttons[g_settings_get_enum (settings, "opponent")], TRUE);
+  GtkToggleButton *button = self->buttons[g_settings_get_enum (settings, "opponent")];
+  if (gtk_widget_get_visible (GTK_WIDGET (button)))
+    gtk_toggle_button_set_active (button, TRUE);
   adw_combo_row_set_selected (self->level,
                               (guint) g_settings_get_int (settings, "computer-level") - 1);
   adw_combo_row_set_selected (self->second_level,

@@ -10,12 +10,13 @@ G_DECLARE_FINAL_TYPE (CpOpponentGroup, cp_opponent_group, CP, OPPONENT_GROUP, Ad
 
 /** CpOpponent: who plays a new game, with the numbers of the setting `opponent`. */
 typedef enum {
-  CP_OPPONENT_FRIEND,   /* two people at this computer */
-  CP_OPPONENT_COMPUTER, /* one against the computer */
-  CP_OPPONENT_WATCH,    /* the computer against itself */
+  CP_OPPONENT_FRIEND,    /* two people at this computer */
+  CP_OPPONENT_ELSEWHERE, /* two people, one of whom is at another computer */
+  CP_OPPONENT_COMPUTER,  /* one against the computer */
+  CP_OPPONENT_WATCH,     /* the computer against itself */
 } CpOpponent;
 
-/** CpOwnColour: which side somebody has against the computer: the setting `own-colour`. */
+/** CpOwnColour: which side somebody has, if another one is not here: the setting `own-colour`. */
 typedef enum {
   CP_OWN_WHITE,
   CP_OWN_BLACK,
@@ -24,7 +25,7 @@ typedef enum {
 
 /**
  * CpOpponentGroup: a part of the dialog for a new game: who plays, how well the computer does, and
- * who has which side against it.
+ * who has which side. Where the program cannot talk to others, nobody is elsewhere.
  *
  * Property: `kind` (int, read-only: a #CpOpponent).
  */

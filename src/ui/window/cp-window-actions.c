@@ -1,7 +1,9 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "cp-window-actions.h"
 
+#include "config.h"
 #include "cp-window-files.h"
+#include "cp-window-friend.h"
 #include "cp-window-new-game.h"
 #include "model/objects/cp-class.h"
 #include "rules/position/cp-variant.h"
@@ -138,6 +140,23 @@ show_shortcuts_cb (CpWindow *self)
 }
 
 
+#ifdef HAVE_NETWORK
+static void
+join_cb (CpWindow *self)
+{
+  cp_window_join (self, NULL);
+}
+
+
+/* Where games begin: elsewhere the menu is long enough. */
+static bool
+can_join (CpWindow *self)
+{
+  return cp_window_shows (self, CP_PAGE_START);
+}
+#endif
+
+
 static const CpWindowAction page_actions[] = {
   { "close-page", cp_window_go_back, can_close_page },
   { "show-start", show_start_cb, can_show_start },
@@ -145,6 +164,9 @@ static const CpWindowAction page_actions[] = {
   { "show-introduction", show_introduction_cb, can_show_introduction },
   { "set-up-position", set_up_position_cb, can_set_up },
   { "new-game", new_game_cb, NULL },
+#ifdef HAVE_NETWORK
+  { "join", join_cb, can_join },
+#endif
   { "play-on", play_on_cb, can_play_on },
   { "paste", cp_window_paste, NULL },
   { "rules", rules_cb, NULL },

@@ -3,7 +3,9 @@
 
 #include <glib/gi18n.h>
 
+#include "config.h"
 #include "cp-window-files.h"
+#include "cp-window-friend.h"
 #include "rules/position/cp-describe.h"
 #include "ui/lessons/cp-introduction-page.h"
 #include "ui/start/cp-last-game.h"
@@ -150,6 +152,12 @@ cp_window_begin_game (CpWindow *self, CpGame *game, bool flipped)
 {
   g_return_if_fail (CP_IS_WINDOW (self) && CP_IS_GAME (game));
 
+#ifdef HAVE_NETWORK
+  if (cp_last_game_is_elsewhere (cp_window_get_settings (self))) {
+    cp_window_invite (self, game);
+    return;
+  }
+#endif
   g_autoptr (CpMatch) match =
       cp_match_new_seated (game, cp_window_get_engines (self), cp_window_get_friends (self));
   begin (self, match, flipped, cp_last_game_draws_lots (cp_window_get_settings (self)));

@@ -3,8 +3,10 @@
 
 #include <glib/gi18n.h>
 
+#include "config.h"
 #include "cp-window-actions.h"
 #include "cp-window-files.h"
+#include "cp-window-friend.h"
 #include "cp-window-new-game.h"
 #include "cp-window-private.h"
 #include "cp-window-session.h"
@@ -213,6 +215,9 @@ bind_player (CpWindow *self, CpPlayer *player)
   if (CP_IS_COMPUTER_PLAYER (player))
     g_settings_bind (self->settings, CP_PREFERENCE_RESIGNING, player, "may-resign",
                      G_SETTINGS_BIND_GET);
+#ifdef HAVE_NETWORK
+  cp_window_follow_friend (self, player);
+#endif
 }
 
 

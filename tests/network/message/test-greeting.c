@@ -50,7 +50,7 @@ test_version (void)
     { "x", false, false, NULL },
   };
   size_t length;
-  g_autofree char *text = cp_version_write ("Anna", &length);
+  g_autofree char *text = cp_peer_version_write ("Anna", &length);
 
   g_assert_cmpstr (text, ==,
                    "{\"app_versions\":{\"counterpoise\":{\"proto\":[1],\"name\":\"Anna\"}}}");
@@ -59,8 +59,8 @@ test_version (void)
     g_autofree char *name = NULL;
     bool speaks = false;
     g_test_message ("%s", cases[i].text);
-    g_assert_cmpint (cp_version_read (cases[i].text, strlen (cases[i].text), &speaks, &name), ==,
-                     cases[i].reads);
+    g_assert_cmpint (cp_peer_version_read (cases[i].text, strlen (cases[i].text), &speaks, &name),
+                     ==, cases[i].reads);
     g_assert_cmpint (speaks, ==, cases[i].speaks);
     g_assert_cmpstr (name, ==, cases[i].name);
   }

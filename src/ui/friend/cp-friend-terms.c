@@ -1,0 +1,83 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "cp-friend-terms.h"
+
+#include <glib/gi18n.h>
+
+#include "rules/position/cp-describe.h"
+#include "rules/position/cp-variant.h"
+#include "rules/text/cp-excerpt.h"
+
+#define FOREIGN_MOST 60
+
+
+char *
+cp_friend_terms_game (const char *text)
+{
+  const CpRules *rules = cp_rules_parse (text, NULL);
+
+  /* A newer program may know others. */
+  if (rules == NULL)
+    return cp_text_printable (text, FOREIGN_MOST);
+  g_autoptr (GString) game = g_string_new (_ (rules->variant->name));
+  for (unsigned i = 0; i < CP_MAX_OPTIONS && rules->variant->options[i].id != NULL; i++) {
+    if (rules->option[i] > 0)
+      g_string_append_printf (game, " · %s",
+                              _ (rules->variant->options[i].values[rules->option[i]].name));
+  }
+  return g_string_free (g_steal_pointer (&game), FALSE);
+}
+
+
+static char *
+describe_time (const char *time)
+{
+  CpTimeControl control = { .bonus = CP_BONUS_NONE };
+
+  if (time == NULL || !cp_time_control_parse (time, CP_WHITE, &control))
+    return g_strdup (_ ("No clocks"));
+  double minutes = (double) control.main_ms[CP_WHITE] / 60000;
+  if (control.bonus_ms == 0)
+    /* Translators: the time that a player has for a game. */
+    return g_strdup_printf (ngettext ("%g minute", "%g minutes", (gulong) minutes), minutes);
+  /* Translators: minutes for a game, and seconds for each move. */
+  return g_strdup_printf (_ ("%1$g min, and %2$g s for each move"), minutes,
+                          (double) control.bonus_ms / 1000);
+}
+
+
+char *
+cp_friend_terms_time (const CpMessage *terms)
+{
+  g_autofree char *white = describe_time (terms->times[CP_WHITE]);
+  g_autofree char *black = describe_time (terms->times[CP_BLACK]);
+
+  if (g_str_equal (white, black))
+    return g_steal_pointer (&white);
+  /* Translators: the times of White and of Black. */
+  return g_strdup_printf (_ ("White: %1$s; Black: %2$s"), white, black);
+}
+
+
+const char *
+cp_friend_terms_colour (const CpMessage *terms, bool is_host)
+{
+  if (terms->party == CP_MESSAGE_BY_LOT)
+    /* Translators: which side you have is decided by chance. */
+    return _ ("Random");
+  return cp_side_name ((terms->party == CP_MESSAGE_HOST) == is_host ? CP_WHITE : CP_BLACK);
+}
+
+
+/* Whole seconds, as others can read. */
+char *
+cp_friend_terms_write_time (const CpTimeControl *control, CpSide side)
+{
+  int64_t seconds = (control->main_ms[side] + 999) / 1000;
+  int64_t bonus = control->bonus == CP_BONUS_INCREMENT ? (control->bonus_ms + 999) / 1000 : 0;
+
+  if (!cp_time_control_has_clock (control))
+    return NULL;
+  if (bonus == 0)
+    return g_strdup_printf ("%" G_GINT64_FORMAT, seconds);
+  return g_strdup_printf ("%" G_GINT64_FORMAT "+%" G_GINT64_FORMAT, seconds, bonus);
+}

@@ -1,0 +1,245 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include <glib/gstdio.h>
+
+#include "../../network/cp-test-server.h"
+#include "config.h"
+#include "cp-test-ui.h"
+#include "ui/friend/cp-invite-dialog.h"
+#include "ui/friend/cp-join-dialog.h"
+#include "ui/widgets/cp-ui-resource.h"
+
+/* Two people find each other by the dialogs, over a real mailbox server. */
+
+typedef struct {
+  char *folder;
+  CpFriends *friends;
+  GtkWindow *parent;
+  GtkWidget *dialog;
+  CpFriend *friend; /* with whom a game was agreed on */
+} Place;
+
+typedef struct {
+  GSettings *settings;
+  Place host, guest;
+} Fixture;
+
+
+static void
+place_init (Place *place, GSettings *settings)
+{
+  *place = (Place){ .folder = g_dir_make_tmp ("counterpoise-XXXXXX", NULL) };
+  place->friends = cp_friends_new (place->folder, settings);
+  place->parent = cp_test_ui_show (gtk_label_new ("parent"), 420, 760);
+}
+
+
+static void
+place_clear (Place *place)
+{
+  g_autofree char *folder = g_build_filename (place->folder, "friends", NULL);
+
+  cp_test_ui_close (place->parent);
+  if (place->friend != NULL)
+    cp_friends_forget (place->friends, g_steal_pointer (&place->friend));
+  g_clear_object (&place->friends);
+  g_rmdir (folder);
+  g_assert_cmpint (g_rmdir (place->folder), ==, 0);
+  g_free (place->folder);
+}
+
+
+static void
+set_up (Fixture *f, gconstpointer data)
+{
+  CpTestServer *server = cp_test_server_get ();
+
+  f->settings = g_settings_new (APPLICATION_ID);
+  g_settings_set_string (f->settings, "own-name", "Anna");
+  g_settings_set_string (f->settings, "mailbox-server", server != NULL ? server->address : "");
+  place_init (&f->host, f->settings);
+  place_init (&f->guest, f->settings);
+}
+
+
+static void
+tear_down (Fixture *f, gconstpointer data)
+{
+  place_clear (&f->host);
+  place_clear (&f->guest);
+  g_clear_object (&f->settings);
+}
+
+
+static void
+agreed_cb (Place *place, CpFriend *friend)
+{
+  place->friend = friend;
+  place->dialog = NULL;
+}
+
+
+static void
+open_dialog (Place *place, GtkWidget *dialog)
+{
+  place->dialog = dialog;
+  g_signal_connect_swapped (dialog, "agreed", G_CALLBACK (agreed_cb), place);
+  cp_test_ui_present (GTK_WINDOW (dialog));
+}
+
+
+static void
+invite (Fixture *f)
+{
+  static char *none[] = { NULL };
+  CpMessage terms = {
+    .type = CP_MESSAGE_PROPOSE,
+    .rules = (char *) "dynamic",
+    .times = { (char *) "600+5", (char *) "600+5" },
+    .moves = none,
+    .party = CP_MESSAGE_HOST,
+  };
+
+  open_dialog (&f->host, cp_invite_dialog_new (f->host.parent, f->host.friends, &terms));
+}
+
+
+static void
+join (Fixture *f)
+{
+  open_dialog (&f->guest, cp_join_dialog_new (f->guest.parent, f->guest.friends, f->settings));
+}
+
+
+static bool
+has_class (GtkWidget *widget, const void *name)
+{
+  return gtk_widget_has_css_class (widget, name) && gtk_widget_get_mapped (widget);
+}
+
+
+/* The code that is shown; "" before there is one. */
+static const char *
+shown_code (Fixture *f)
+{
+  GtkWidget *label = cp_test_ui_find (f->host.dialog, has_class, "friend-code");
+
+  return label != NULL ? gtk_label_get_text (GTK_LABEL (label)) : "";
+}
+
+
+static bool
+shows (GtkWidget *root, const char *text)
+{
+  GtkWidget *label = cp_test_ui_find_label (root, text);
+
+  return label != NULL && gtk_widget_get_mapped (label);
+}
+
+
+static void
+test_code (Fixture *f, gconstpointer data)
+{
+  if (cp_test_server_get () == NULL)
+    return;
+  invite (f);
+  cp_test_ui_wait_until (*shown_code (f) != '\0');
+  join (f);
+  cp_test_ui_type (shown_code (f));
+  cp_test_ui_key ("Return");
+  cp_test_ui_wait_until (shows (f->guest.dialog, "Anna wants to play"));
+  g_assert_true (shows (f->guest.dialog, "Dynamic Chess"));
+  g_assert_true (shows (f->guest.dialog, "10 min, and 5 s for each move"));
+  g_assert_true (shows (f->guest.dialog, "Black"));
+  g_assert_true (shows (f->host.dialog, "Anna is here"));
+  cp_test_ui_key ("Return");
+  cp_test_ui_wait_until (f->host.friend != NULL && f->guest.friend != NULL);
+  g_assert_cmpstr (cp_friend_get_id (f->host.friend), ==, cp_friend_get_id (f->guest.friend));
+  g_assert_cmpint (cp_conduct_get_own (cp_friend_get_conduct (f->host.friend)), ==, CP_WHITE);
+}
+
+
+/* One guess: who tries a wrong code is told, and there is another one. */
+static void
+test_wrong_code (Fixture *f, gconstpointer data)
+{
+  if (cp_test_server_get () == NULL)
+    return;
+  invite (f);
+  cp_test_ui_wait_until (*shown_code (f) != '\0');
+  g_autofree char *code = g_strdup (shown_code (f));
+  g_autofree char *number = g_strndup (code, strcspn (code, "-"));
+  g_autofree char *wrong = g_strconcat (number, "-almighty-wayside", NULL);
+  join (f);
+  cp_join_dialog_enter (CP_JOIN_DIALOG (f->guest.dialog), wrong);
+  cp_test_ui_wait_until (shows (f->guest.dialog, "That was not the right code. Ask for a new one, "
+                                                 "because this one is no longer valid."));
+  cp_test_ui_wait_until (*shown_code (f) != '\0' && !g_str_equal (shown_code (f), code));
+}
+
+
+static void
+test_decline (Fixture *f, gconstpointer data)
+{
+  if (cp_test_server_get () == NULL)
+    return;
+  invite (f);
+  cp_test_ui_wait_until (*shown_code (f) != '\0');
+  join (f);
+  cp_join_dialog_enter (CP_JOIN_DIALOG (f->guest.dialog), shown_code (f));
+  cp_test_ui_wait_until (shows (f->guest.dialog, "Anna wants to play"));
+  cp_test_ui_key ("Escape");
+  cp_test_ui_wait_until (shows (f->host.dialog, "Anna declined"));
+  g_assert_null (f->host.friend);
+  g_assert_null (f->guest.friend);
+}
+
+
+/* Words complete themselves, and what is no code is said. */
+static void
+test_typing (Fixture *f, gconstpointer data)
+{
+  join (f);
+  cp_test_ui_type ("7-guit");
+  g_assert_true (shows (f->guest.dialog, "guitarist"));
+  cp_test_ui_key ("Tab");
+  cp_test_ui_type ("-reven");
+  g_assert_true (shows (f->guest.dialog, "revenge"));
+  cp_test_ui_key ("Tab");
+  g_assert_false (shows (f->guest.dialog, "revenge"));
+  cp_test_ui_key ("<Control>a");
+  cp_test_ui_type ("seven");
+  cp_test_ui_key ("Return");
+  g_assert_true (shows (f->guest.dialog, "A code is a number and two words, such as "
+                                         "7-guitarist-revenge."));
+}
+
+
+/* Without a server the same network is left. */
+static void
+test_no_server (Fixture *f, gconstpointer data)
+{
+  g_settings_set_string (f->settings, "mailbox-server", "ws://127.0.0.1:9/v1");
+  invite (f);
+  cp_test_ui_wait_until (shows (f->host.dialog, "No Connection"));
+  g_assert_true (shows (f->host.dialog, "On the Same Network"));
+  g_assert_cmpstr (shown_code (f), ==, "");
+}
+
+
+int
+main (int argc, char **argv)
+{
+  cp_test_server_find (argc, argv);
+  cp_test_ui_init (&argc, &argv);
+  cp_ui_register_resource ();
+  cp_ui_load_style (gdk_display_get_default ());
+#define ADD(name, function)                                                                        \
+  g_test_add ("/ui/friend-dialogs/" name, Fixture, NULL, set_up, function, tear_down)
+  ADD ("code", test_code);
+  ADD ("wrong-code", test_wrong_code);
+  ADD ("decline", test_decline);
+  ADD ("typing", test_typing);
+  ADD ("no-server", test_no_server);
+#undef ADD
+  return g_test_run ();
+}
