@@ -1,7 +1,7 @@
 #!/usr/bin/env python3
 # SPDX-License-Identifier: GPL-3.0-or-later
 """What is said in two places is said alike: versions, names, the help's pages and labels. XML is
-well-formed. The Flatpak asks for no more than a board game needs."""
+well-formed. The Flatpak asks for no more than a board game between friends needs."""
 
 import json
 import pathlib
@@ -22,6 +22,9 @@ PERMITTED = {
     '--socket=wayland',
     '--socket=pulseaudio',
     '--device=dri',
+    # To play a friend who is elsewhere: by a mailbox server, or found on the same network.
+    '--share=network',
+    '--system-talk-name=org.freedesktop.Avahi',
 }
 
 
