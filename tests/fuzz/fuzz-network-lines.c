@@ -38,7 +38,8 @@ cp_fuzz_target (const uint8_t *data, size_t size)
   size_t at = 0, start = 0, length;
 
   while (at < size) {
-    size_t left = MIN (size - at, 1 + n++ % PIECES), given = left;
+    size_t piece = 1 + n++ % PIECES;
+    size_t left = MIN (size - at, piece), given = left;
     const char *rest = bytes + at;
     CpLineReading reading;
     while ((reading = cp_line_reader_read (reader, &rest, &left, &line, &length)) != CP_LINE_MORE) {
