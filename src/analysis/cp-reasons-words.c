@@ -176,8 +176,8 @@ say_change (const CpReason *reason, const CpPosition *pos, CpMove move)
                             square, becomes);
   return g_strdup_printf (
       /* Translators: a kind of piece, its square, another kind, and a number of moves. */
-      ngettext ("The best line makes the %1$s on %2$s a %3$s in %4$u move.",
-                "The best line makes the %1$s on %2$s a %3$s in %4$u moves.", reason->number),
+      ngettext ("The best line turns the %1$s on %2$s into a %3$s in %4$u move.",
+                "The best line turns the %1$s on %2$s into a %3$s in %4$u moves.", reason->number),
       kind, square, becomes, reason->number);
 }
 

@@ -118,8 +118,8 @@ take_game (File *file, const CpPgnGame *game)
   if (rules != file->rules) {
     g_autofree char *reason =
         /* Translators: the names of two sets of rules, as they are typed. */
-        g_strdup_printf (_ ("This game has the rules “%s”, but the match has “%s”."), rules->string,
-                         file->rules->string);
+        g_strdup_printf (_ ("This game uses the rules “%s”, but the match uses “%s”."),
+                         rules->string, file->rules->string);
     complain (file, line, 1, reason);
     return;
   }

@@ -278,7 +278,8 @@ parse_options (int argc, char **argv, Options *options)
       N_ ("A file of games or positions to start from instead"), N_ ("FILE") },
     { "seed", 0, 0, G_OPTION_ARG_INT, &options->seed, N_ ("Seed for the random moves"), "N" },
     { "sprt", 0, 0, G_OPTION_ARG_STRING, &options->sprt,
-      N_ ("Stop as soon as it is clear which of the two numbers A is ahead by"), "ELO0,ELO1" },
+      N_ ("Stop as soon as it is clear which of these two leads A has, in Elo points"),
+      "ELO0,ELO1" },
     { "jobs", 0, 0, G_OPTION_ARG_INT, &options->jobs, N_ ("Games played at once; by default 1"),
       "N" },
     { "pgn", 0, 0, G_OPTION_ARG_FILENAME, &options->pgn, N_ ("Add the games to this file"),
@@ -301,7 +302,7 @@ run (int argc, char **argv)
   if (!parse_options (argc, argv, &options))
     return CP_EXIT_USAGE;
   if (options.plies != NO_PLIES && options.openings != NULL)
-    return cp_cli_usage (_ ("--plies does not apply together with --openings."));
+    return cp_cli_usage (_ ("--plies cannot be used with --openings."));
   if (options.plies == NO_PLIES)
     options.plies = USUAL_PLIES;
   CpExit status = make_plan (&options, &plan);

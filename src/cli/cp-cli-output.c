@@ -114,8 +114,8 @@ cp_cli_output_put (CpCliOutput *output, const CpCliGame *game)
 
   if (end == NULL && !output->failed)
     /* Translators: %u is the number of a game in a file. */
-    cp_cli_say (_ ("Game %u cannot be read to its end, so the games after it would be taken for "
-                   "part of it. Repair it or move it elsewhere."),
+    cp_cli_say (_ ("Game %u cannot be read to its end, so the games after it would be read as part "
+                   "of it. Repair it or move it elsewhere."),
                 game->number - 1);
   output->failed |= end == NULL;
   if (!output->failed) {

@@ -21,7 +21,8 @@ run (int argc, char **argv)
   g_autofree char *fen = NULL;
   g_auto (GStrv) words = NULL;
   const GOptionEntry entries[] = {
-    { "divide", 0, 0, G_OPTION_ARG_NONE, &divide, N_ ("Also count for each first move"), NULL },
+    { "divide", 0, 0, G_OPTION_ARG_NONE, &divide, N_ ("Also show the count for each first move"),
+      NULL },
     /* Translators: the name of an argument in the help of the command line, in capitals. */
     { "rules", 0, 0, G_OPTION_ARG_STRING, &rules, N_ ("Rules to play by"), N_ ("RULES") },
     /* Translators: the name of an argument in the help of the command line, in capitals. */
@@ -51,6 +52,6 @@ const CpCommand cp_cli_perft = {
   .name = "perft",
   /* Translators: the name of an argument in the help of the command line, in capitals. */
   .arguments = N_ ("DEPTH"),
-  .summary = N_ ("Count the move sequences of a position that are DEPTH plies long."),
+  .summary = N_ ("Count the move sequences of DEPTH plies that a position allows."),
   .run = run,
 };

@@ -153,7 +153,7 @@ check_source (const Options *options)
     given = options->rules != NULL ? "--rules" : options->fen != NULL ? "--fen" : NULL;
   if (given != NULL)
     /* Translators: %s is an option such as --game. */
-    return cp_cli_usage (_ ("%s cannot be given together with a file."), given);
+    return cp_cli_usage (_ ("%s cannot be used with a file."), given);
   return CP_EXIT_FINE;
 }
 
@@ -184,17 +184,16 @@ check_product (const Options *options)
   for (size_t i = 0; i < G_N_ELEMENTS (checks); i++) {
     if (checks[i].wrong)
       /* Translators: an option, and "a diagram", "an animation" or "a score sheet" */
-      return cp_cli_usage (_ ("%s does not apply to %s."), checks[i].option, _ (names[product]));
+      return cp_cli_usage (_ ("%s cannot be used for %s."), checks[i].option, _ (names[product]));
   }
   g_autofree char *lower = g_ascii_strdown (options->output, -1);
   if (sheet && !g_str_has_suffix (lower, ".pdf"))
-    return cp_cli_usage (_ ("A score sheet is written to a file that ends in .pdf."));
+    return cp_cli_usage (_ ("The file for a score sheet must end in .pdf."));
   if (options->paper != NULL && g_ascii_strcasecmp (options->paper, "a4") != 0 &&
       g_ascii_strcasecmp (options->paper, "letter") != 0)
     /* Translators: words beginning with -- and those that may stand behind them stay as they are;
      * %s is what was typed. */
-    return cp_cli_usage (_ ("--paper is “%s”, but only “a4” and “letter” are known."),
-                         options->paper);
+    return cp_cli_usage (_ ("--paper is “%s”, but must be “a4” or “letter”."), options->paper);
   return CP_EXIT_FINE;
 }
 
@@ -205,28 +204,29 @@ parse_options (int argc, char **argv, Options *options)
 {
   const GOptionEntry entries[] = {
     { "output", 0, 0, G_OPTION_ARG_FILENAME, &options->output,
-      N_ ("File to write; it ends in .svg, .pdf or .png, or in .gif or .webp for an animation"),
+      N_ ("File to write, ending in .svg, .pdf or .png, or in .gif or .webp for an animation"),
       N_ ("FILE") },
     { "game", 0, 0, G_OPTION_ARG_INT, &options->game,
       N_ ("Number of the game in the file; by default 1"),
       /* Translators: the name of an argument in the help of the command line, in capitals. */
       N_ ("NUMBER") },
     { "ply", 0, 0, G_OPTION_ARG_INT, &options->ply,
-      N_ ("After how many plies of the main line; by default all"), N_ ("NUMBER") },
+      N_ ("How many plies of the main line to play first; by default all"), N_ ("NUMBER") },
     { "size", 0, 0, G_OPTION_ARG_INT, &options->size,
       N_ ("Longer side of the board, in pixels; by default 800, in an animation 600"),
       /* Translators: the name of an argument in the help of the command line, in capitals. */
       N_ ("PIXELS") },
-    { "flip", 0, 0, G_OPTION_ARG_NONE, &options->flip, N_ ("Black sits at the bottom"), NULL },
+    { "flip", 0, 0, G_OPTION_ARG_NONE, &options->flip, N_ ("Put Black at the bottom"), NULL },
     { "no-coordinates", 0, 0, G_OPTION_ARG_NONE, &options->no_coordinates,
-      N_ ("No letters and numbers around the board"), NULL },
-    { "dark", 0, 0, G_OPTION_ARG_NONE, &options->dark, N_ ("Colours for a dark background"), NULL },
+      N_ ("Leave out the letters and numbers around the board"), NULL },
+    { "dark", 0, 0, G_OPTION_ARG_NONE, &options->dark, N_ ("Use colours for a dark background"),
+      NULL },
     { "delay", 0, 0, G_OPTION_ARG_INT, &options->delay,
-      N_ ("Time for each move of an animation, in milliseconds; by default 1000"),
+      N_ ("Time for each move in an animation, in milliseconds; by default 1000"),
       /* Translators: the name of an argument in the help of the command line, in capitals. */
       N_ ("MILLISECONDS") },
     { "sheet", 0, 0, G_OPTION_ARG_NONE, &options->sheet,
-      N_ ("A score sheet of the whole game, to a file that ends in .pdf"), NULL },
+      N_ ("Write a score sheet of the whole game to a file that ends in .pdf"), NULL },
     { "paper", 0, 0, G_OPTION_ARG_STRING, &options->paper,
       /* Translators: the name of an argument in the help of the command line, in capitals. */
       N_ ("Paper of the score sheet: a4, the default, or letter"), N_ ("PAPER") },

@@ -178,7 +178,7 @@ read_options (const Options *options, Work *work)
   if (options->paths != NULL && options->paths[1] != NULL)
     return cp_cli_usage (_ ("One file is enough."));
   if (options->paths != NULL && (options->rules != NULL || options->fen != NULL))
-    return cp_cli_usage (_ ("--rules and --fen do not apply to a file."));
+    return cp_cli_usage (_ ("--rules and --fen cannot be used with a file."));
   if (options->stipulation == NULL && options->paths == NULL)
     return cp_cli_usage (
         _ ("Give the number of moves to win in with --stipulation, such as “#2”."));

@@ -660,7 +660,7 @@ static const struct {
   { { .kind = CP_REASON_PREPARES_CHANGE, .piece = 1, .square = D5, .becomes = CP_ROOK },
     "The pawn on d5 can become a rook on the next move." },
   { { .kind = CP_REASON_BECOMES_LATER, .piece = 1, .square = D5, .becomes = CP_QUEEN, .number = 3 },
-    "The best line makes the pawn on d5 a queen in 3 moves." },
+    "The best line turns the pawn on d5 into a queen in 3 moves." },
   { { .kind = CP_REASON_ANSWERS_CHECK }, "It gets the king out of check." },
   { { .kind = CP_REASON_GIVES_CHECK }, "It gives check." },
   { { .kind = CP_REASON_TAKES_POWER, .piece = 12, .square = A5, .becomes = CP_PAWN },

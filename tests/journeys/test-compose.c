@@ -265,7 +265,7 @@ test_collection (Fixture *f, const void *data)
   cp_test_ui_wait_until (reads (f, "The Hall"));
   cp_test_ui_settle ();
   GtkWidget *row = cp_test_ui_find (GTK_WIDGET (f->window), is_row, "Borrowed");
-  cp_test_ui_click_middle (cp_test_ui_find (row, has_tip, "Remove from the List (Keeps the File)"));
+  cp_test_ui_click_middle (cp_test_ui_find (row, has_tip, "Remove From the List (Keeps the File)"));
   cp_test_ui_wait_until (reads (f, "“Borrowed” removed from the list"));
   g_assert_false (reads (f, "Borrowed"));
   cp_test_window_press (GTK_WIDGET (f->window), "Undo");

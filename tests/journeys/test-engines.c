@@ -127,7 +127,7 @@ test_no_engine (Fixture *f, const void *data)
 {
   GtkWidget *dialog = open_dialog (f, NULL, "dies-at-start");
 
-  wait_for_text (dialog, "“dies-at-start” quit before introducing itself in UCI.");
+  wait_for_text (dialog, "“dies-at-start” quit before it answered in UCI.");
   g_assert_false (gtk_widget_get_sensitive (cp_test_ui_find (dialog, is_save, NULL)));
   gtk_window_close (GTK_WINDOW (dialog));
 }
@@ -218,7 +218,7 @@ test_dies (Fixture *f, const void *data)
   cp_test_ui_settle ();
   wait_for_text (window, "dies (Black) cannot continue");
   cp_test_ui_settle ();
-  cp_test_window_press (window, "Play for It");
+  cp_test_window_press (window, "Take Over");
   cp_test_ui_settle ();
   g_assert_true (cp_game_get_can_move (game (f)));
   cp_test_window_type_move (f->window, "e6");

@@ -200,7 +200,7 @@ test_looking_back (Fixture *f, const void *data)
 static void
 test_earlier (Fixture *f, const void *data)
 {
-  static const char heading[] = "Start Another Game with This Move?";
+  static const char heading[] = "Start Another Game With This Move?";
 
   play (f, "d4 d8 c4");
   CpGame *before = game (f);
@@ -229,7 +229,7 @@ test_elsewhere (Fixture *f, const void *data)
   paste_mail (f, "b4 b8");
   g_assert_true (is_asked (f));
   g_assert_false (cp_clock_get_running (cp_game_get_clock (timed)));
-  answer (f, "Start Another Game with This Move?", "its position does not occur", "Cancel");
+  answer (f, "Start Another Game With This Move?", "its position does not occur", "Cancel");
   g_assert_true (game (f) == timed);
   g_assert_true (cp_clock_get_running (cp_game_get_clock (timed)));
 }
@@ -267,7 +267,7 @@ test_start_page (Fixture *f, const void *data)
 
   cp_window_show (f->window, CP_PAGE_START);
   paste_mail (f, "b4 b8");
-  answer (f, "Start Another Game with This Move?", NULL, "Leave the Game");
+  answer (f, "Start Another Game With This Move?", NULL, "Leave the Game");
   assert_shows_game (f);
   assert_moves (f, "b8");
 }
@@ -292,7 +292,7 @@ test_set_aside (Fixture *f, const void *data)
 {
   play (f, "d4");
   paste_mail (f, "b4 b8");
-  answer (f, "Start Another Game with This Move?", NULL, "Leave the Game");
+  answer (f, "Start Another Game With This Move?", NULL, "Leave the Game");
   paste_mail (f, "d4 d8");
   answer (f, "Continue the Earlier Game?", NULL, "Cancel");
   assert_moves (f, "b8");
@@ -343,7 +343,7 @@ test_join (Fixture *f, const void *data)
   cp_window_set_library (f->window, library);
   cp_window_show_library_game (f->window, 1);
   paste (f, PGN);
-  answer (f, heading, "can join the games of this file", "Cancel");
+  answer (f, heading, "can join the games in this file", "Cancel");
   g_assert_cmpuint (cp_library_get_n_games (library), ==, 2);
   g_assert_cmpuint (cp_window_get_index (f->window), ==, 1);
 

@@ -130,7 +130,7 @@ time_text (const char *control)
   if (kind == 'd')
     /* Translators: a time control: "10 minutes, delay of 5 seconds a move" */
     return g_strdup_printf (_ ("%s, with a delay of %s per move"), each, more);
-  /* Translators: a time control: "10 minutes, 5 seconds more for each move" */
+  /* Translators: a time control: "10 minutes, plus 5 seconds per move" */
   return g_strdup_printf (_ ("%s, plus %s per move"), each, more);
 }
 

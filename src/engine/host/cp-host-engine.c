@@ -196,11 +196,11 @@ set_no_engine (const CpHostEngine *engine, GError **error)
   if (code == CP_HOST_ERROR_ENDED)
     g_set_error (error, CP_HOST_ERROR, code,
                  /* Translators: %s is the name of a program. UCI is the language of engines. */
-                 _ ("“%s” quit before introducing itself in UCI."), engine->file);
+                 _ ("“%s” quit before it answered in UCI."), engine->file);
   else
     g_set_error (error, CP_HOST_ERROR, code,
                  /* Translators: %s is the name of a program. UCI is the language of engines. */
-                 _ ("“%s” does not introduce itself in UCI."), engine->file);
+                 _ ("“%s” does not answer in UCI."), engine->file);
 }
 
 

@@ -137,7 +137,7 @@ set_variant (CpMatchPlayer *player, GError **error)
   g_set_error (error, CP_MATCH_ERROR, CP_MATCH_ERROR_VARIANT,
                /* Translators: the name of a program, and the name of rules. What stands behind the
                 * comma is typed, but for the word NAME. */
-               _ ("“%s” does not know the variant “%s”. If it uses another name, add "
+               _ ("“%s” does not support the variant “%s”. If it uses another name, add "
                   ",UCI_Variant=NAME after the program."),
                player->file, player->rules->string);
   return false;

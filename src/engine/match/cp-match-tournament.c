@@ -145,7 +145,7 @@ choose_opening (const CpMatchPlan *plan, unsigned pair, CpMatchOpening *opening,
   if (!found) {
     g_set_error (error, CP_MATCH_ERROR, CP_MATCH_ERROR_OPENING,
                  /* Translators: %u is a number of half-moves. */
-                 _ ("no game that is not over was found after %u random plies"), plan->plies);
+                 _ ("after %u random plies, every game found was already over"), plan->plies);
     cp_match_opening_clear (opening);
   }
   return found;

@@ -75,8 +75,8 @@ take_hint (CpHint *self)
   else
     self->why = g_strdup_printf (
         /* Translators: how far a program has looked: moves of White and Black are counted. */
-        ngettext ("Looking %u move ahead, it comes out best of all moves.",
-                  "Looking %u moves ahead, it comes out best of all moves.", depth),
+        ngettext ("Looking %u move ahead, this is the best move.",
+                  "Looking %u moves ahead, this is the best move.", depth),
         depth);
   set_step (self, CP_HINT_PIECE);
 }

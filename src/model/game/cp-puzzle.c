@@ -181,6 +181,6 @@ cp_puzzle_describe_findings (const CpSolution *solution)
     append (text, g_strdup_printf (_ ("Not sound: %s."), fault));
   else
     /* Translators: %s is a clause that says why it is not known. */
-    append (text, g_strdup_printf (_ ("Not known whether it is sound: %s."), fault));
+    append (text, g_strdup_printf (_ ("It is not known whether it is sound: %s."), fault));
   return g_string_free (text, FALSE);
 }

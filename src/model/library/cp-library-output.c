@@ -476,8 +476,8 @@ make_gap (Output *out, int64_t index, GError **error)
     return g_steal_pointer (&gap);
   g_set_error (error, CP_LIBRARY_ERROR, CP_LIBRARY_ERROR_UNWRITABLE,
                /* Translators: %u is the number of a game in a file. */
-               _ ("Game %u cannot be read to its end, so the games after it would be taken for "
-                  "part of it. Repair it or move it elsewhere."),
+               _ ("Game %u cannot be read to its end, so the games after it would be read as part "
+                  "of it. Repair it or move it elsewhere."),
                (unsigned) (index + 1));
   return NULL;
 }

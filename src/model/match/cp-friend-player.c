@@ -528,9 +528,9 @@ describe_absence (CpFriendPlayer *self)
       g_date_time_new_from_unix_local (cp_friend_get_since (self->friend) / G_USEC_PER_SEC);
   g_autofree char *time = since != NULL ? g_date_time_format (since, "%H:%M") : g_strdup ("");
 
-  /* Translators: %s is a time of day, such as 18:30. */
-  return g_strdup_printf (_ ("Since %s. The game is saved, and goes on when you are both here."),
-                          time);
+  return g_strdup_printf (
+      /* Translators: %s is a time of day, such as 18:30. */
+      _ ("Since %s. The game is saved and will continue when you are both here."), time);
 }
 
 
@@ -578,15 +578,15 @@ cp_friend_player_describe (CpFriendPlayer *self, char **title, char **text)
     return;
   if (self->unkept) {
     *title = g_strdup (_ ("Game Not Saved"));
-    *text = g_strdup (_ ("What happened last could not be saved, so it was not sent."));
+    *text = g_strdup (_ ("The latest change could not be saved, so it was not sent."));
   } else if (cp_conduct_explain (conduct) != NULL) {
-    *title = g_strdup (_ ("The Game Stands Still"));
+    *title = g_strdup (_ ("Game Interrupted"));
     *text = g_strdup (cp_conduct_explain (conduct));
   } else if (cp_game_get_in_progress (self->game)) {
     describe_presence (self, name, title, text);
     if (*title == NULL && cp_conduct_get_paused (conduct)) {
       *title = g_strdup (_ ("Paused"));
-      *text = g_strdup (_ ("The clocks go on with the next move."));
+      *text = g_strdup (_ ("The clocks resume with the next move."));
     }
   }
 }

@@ -175,7 +175,8 @@ cp_friends_take (CpFriends *self, const char *id, GError **error)
     return g_object_ref (known->friend);
   }
   if (!cp_hex_is (id, CP_PAIR_DIGITS)) {
-    g_set_error_literal (error, G_IO_ERROR, G_IO_ERROR_NOT_FOUND, _ ("This friend is not known."));
+    g_set_error_literal (error, G_IO_ERROR, G_IO_ERROR_NOT_FOUND,
+                         _ ("The details of this friend are missing or damaged."));
     return NULL;
   }
   g_autofree char *text = read_kept (self, id, error);
@@ -190,7 +191,7 @@ cp_friends_take (CpFriends *self, const char *id, GError **error)
   set_aside (self, id);
   if (error != NULL && *error == NULL)
     g_set_error_literal (error, G_IO_ERROR, G_IO_ERROR_INVALID_DATA,
-                         _ ("This friend is not known."));
+                         _ ("The details of this friend are missing or damaged."));
   return NULL;
 }
 

@@ -148,8 +148,8 @@ check_emptiness (CpPuzzleCollection *self)
     return;
   self->foreign = self->entries->len == 0 && is_foreign (self->library);
   if (self->foreign)
-    set_problem (self, _ ("This is not a PGN file of puzzles: no tags and no moves were "
-                          "understood in it."));
+    set_problem (
+        self, _ ("This is not a PGN file of puzzles: no tags or moves in it could be understood."));
   else if (self->entries->len == 0)
     set_problem (self, _ ("There is no puzzle in this file."));
   else

@@ -184,7 +184,7 @@ cp_puzzle_training_describe (CpPuzzleCollection *training)
   }
   return g_strdup_printf (
       /* Translators: said when a training is over. %1$u puzzles of %2$u were solved at once. */
-      ngettext ("Training complete: %1$u of %2$u puzzle solved at the first try.",
-                "Training complete: %1$u of %2$u puzzles solved at the first try.", n),
+      ngettext ("Training complete: %1$u of %2$u puzzle solved on the first try.",
+                "Training complete: %1$u of %2$u puzzles solved on the first try.", n),
       at_once, n);
 }

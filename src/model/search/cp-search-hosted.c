@@ -114,7 +114,7 @@ set_rules (CpSearchHosted *self, const CpRules *rules, GError **error)
     g_autofree char *name = cp_text_quote (cp_engine_get_name (self->engine));
     g_set_error (error, CP_HOST_ERROR, CP_HOST_ERROR_ANSWER,
                  /* Translators: the name of a program. */
-                 _ ("According to the preferences, “%s” does not know this game."), name);
+                 _ ("According to the preferences, “%s” does not play this game."), name);
     return false;
   }
   if (!set (self, VARIANT, game, error))

@@ -470,7 +470,7 @@ cp_friend_read (const char *text, const CpFriendHooks *hooks, void *data, GError
   self->data = data;
   if (!cp_friend_read_kept (self, text, &self->conduct_text)) {
     g_set_error_literal (error, G_IO_ERROR, G_IO_ERROR_INVALID_DATA,
-                         _ ("What is known of the other player cannot be read."));
+                         _ ("The saved details of the other player cannot be read."));
     return NULL;
   }
   cp_pair_key_names (self->key, &self->names);

@@ -26,12 +26,12 @@ cp_conduct_why_explain (CpMessageWhy why, bool noticed_here)
   case CP_MESSAGE_WHY_GAME:
     return _ ("The game cannot go on: the other program has a different game open.");
   case CP_MESSAGE_WHY_LOT:
-    return _ ("The game cannot start: the draw for White was not valid.");
+    return _ ("The game cannot start: the random choice of sides was not valid.");
   case CP_MESSAGE_WHY_CLAIM:
     return noticed_here
                ? _ ("The game cannot go on: the other player has claimed a draw that is not valid.")
-               : _ ("The game cannot go on: the other program says that your claim to a draw is "
-                    "not valid.");
+               : _ ("The game cannot go on: the other program says that your draw claim is not "
+                    "valid.");
   case CP_MESSAGE_WHY_FLAG:
     return noticed_here
                ? _ ("The game cannot go on: the other program says that your time is up, but your "

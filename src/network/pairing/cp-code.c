@@ -67,12 +67,12 @@ check_words (char **parts, GError **error)
     if (is_among (parts[i], lists[1 - i]))
       g_set_error (error, G_IO_ERROR, G_IO_ERROR_INVALID_ARGUMENT,
                    /* Translators: %s is a word of the code “7-guitarist-revenge”. */
-                   _ ("“%s” cannot be in that place in a code. Check the order of the words."),
+                   _ ("“%s” cannot stand at that point in a code. Check the order of the words."),
                    quote);
     else
       g_set_error (error, G_IO_ERROR, G_IO_ERROR_INVALID_ARGUMENT,
                    /* Translators: %s is what was typed instead of such a word. */
-                   _ ("“%s” is not a word for codes. Check the spelling."), quote);
+                   _ ("“%s” is not one of the words used in codes. Check the spelling."), quote);
     return false;
   }
   return true;

@@ -255,7 +255,7 @@ cp_file_describe_protection (const char *path)
     const struct passwd *owner = stat (path, &info) == 0 ? getpwuid (info.st_uid) : NULL;
     if (owner == NULL)
       return g_strdup (
-          _ ("The file belongs to somebody else. If you replace it, it will belong to you."));
+          _ ("The file belongs to someone else. If you replace it, it will belong to you."));
     return g_strdup_printf (
         /* Translators: %s is the name of a user of the computer. */
         _ ("The file belongs to “%s”. If you replace it, it will belong to you."), owner->pw_name);

@@ -211,7 +211,7 @@ find_move (Parser *parser, const CpPgnToken *token, CpMove *move)
   }
   g_autofree char *word = cp_pgn_token_dup (&parser->lexer, token);
   if (is_null_move (word)) {
-    refuse_move (parser, token, word, _ ("Nobody may pass in this game."));
+    refuse_move (parser, token, word, _ ("Passing is not allowed in this game."));
     return false;
   }
   if (cp_move_parse (pos, word, move, &error))

@@ -222,9 +222,10 @@ explain_shift (const CpPosition *pos, CpSquare from, CpSquare to, const char **s
   *section = "shift";
   char *reason = from != to ? explain_ground (pos, to, section) : NULL;
 
-  return reason != NULL ? reason
-                        : g_strdup (_ ("You can shift a colour that you dropped by one square. "
-                                       "Blue cannot be shifted."));
+  return reason != NULL
+             ? reason
+             : g_strdup (_ (
+                   "You can only shift your own colours, by one square. Blue cannot be shifted."));
 }
 
 
@@ -240,7 +241,7 @@ explain_drop (const CpPosition *pos, CpColour colour, CpSquare to, const char **
   if (cp_colours_left (pos, pos->turn, colour) == 0)
     /* Translators: %s is the name of a colour. */
     return g_strdup_printf (_ ("There is no %s left to drop."), cp_colour_name (colour));
-  return g_strdup (_ ("Drop a colour on an empty square, or shift it from its own square."));
+  return g_strdup (_ ("Drop a colour on an empty square, or shift one that is on the board."));
 }
 
 

@@ -120,7 +120,8 @@ cp_colours_read_supply (CpPosition *pos, const char *text, GError **error)
     }
     if (black && pos->rules->one_supply)
       /* Translators: about the text of a position, a FEN; %c is a letter in it. */
-      return refuse (error, _ ("Supply: “%c” is in lower case, but both share one supply"), *c);
+      return refuse (error, _ ("Supply: “%c” is in lower case, but both sides share one supply"),
+                     *c);
     if (pos->supply[black ? CP_BLACK : CP_WHITE][colour]++ == CP_COLOUR_SUPPLY)
       /* Translators: about the text of a position, a FEN; %c is a letter in it. */
       return refuse (error, _ ("Supply: there are never more than two of “%c”"), *c);

@@ -322,7 +322,7 @@ make_menu (void)
   }
   append_if_possible (rest, _ ("Analyse the W_hole Game…"), "page.analyse-game");
   append_if_possible (rest, _ ("_Summary of the Game…"), "page.analysis-summary");
-  append_if_possible (rest, _ ("Learn from _Mistakes…"), "page.learn");
+  append_if_possible (rest, _ ("Learn From _Mistakes…"), "page.learn");
   /* Translators: a menu entry: what a program finds in the position. */
   g_menu_append (rest, _ ("_Analysis"), "page.analysis");
   g_menu_append_section (menu, NULL, G_MENU_MODEL (lines));

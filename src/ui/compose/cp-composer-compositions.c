@@ -151,7 +151,7 @@ cp_composer_compositions_init (CpComposerCompositions *self)
   gtk_menu_button_set_always_show_arrow (GTK_MENU_BUTTON (self->button), TRUE);
   cp_ui_set_name (self->button, title);
   gtk_menu_button_set_popover (GTK_MENU_BUTTON (self->button), popover);
-  cp_ui_set_tooltip (self->button, _ ("Continue with Versions You Kept Earlier"));
+  cp_ui_set_tooltip (self->button, _ ("Continue With Versions You Kept Earlier"));
   gtk_widget_set_parent (self->button, GTK_WIDGET (self));
   cp_connect (popover, "show", shown_cb, self);
   cp_connect (self->list, "row-activated", row_activated_cb, self);

@@ -50,7 +50,7 @@ update_save (CpEditorBar *self)
   /* Translators: a button. */
   gtk_button_set_label (GTK_BUTTON (self->save), self->compact ? _ ("Save…") : _ ("Save Puzzle…"));
   update_button (self->save, sound,
-                 sound ? _ ("Save with Its Solution") : _ ("Only a sound puzzle can be saved."));
+                 sound ? _ ("Save With Its Solution") : _ ("Only a sound puzzle can be saved."));
 }
 
 
@@ -63,7 +63,7 @@ update_play (CpEditorBar *self)
   if (draft != NULL && !cp_draft_get_playable (draft))
     reason = cp_editor_problems_summarize (draft);
   update_button (self->play, draft != NULL && reason == NULL,
-                 reason != NULL ? reason : _ ("Play from Here"));
+                 reason != NULL ? reason : _ ("Play From Here"));
 }
 
 

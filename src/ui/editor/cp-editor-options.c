@@ -114,7 +114,7 @@ make_board_group (CpEditorOptions *self)
     { "object-flip-vertical-symbolic", _ ("Swap"), _ ("Swap White and Black"),
       G_CALLBACK (swap_cb) },
     /* Translators: a button of the editor: see the board from the other side. */
-    { "object-rotate-right-symbolic", _ ("Flip"), _ ("View the Board from the Other Side"),
+    { "object-rotate-right-symbolic", _ ("Flip"), _ ("View the Board From the Other Side"),
       G_CALLBACK (flip_cb) },
   };
   g_autoptr (GtkSizeGroup) beside = gtk_size_group_new (GTK_SIZE_GROUP_HORIZONTAL);

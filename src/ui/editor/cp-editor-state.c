@@ -170,9 +170,10 @@ cp_editor_state_init (CpEditorState *self)
   cp_connect (self->en_passant, "notify::selected", en_passant_cb, self);
   adw_preferences_group_add (ADW_PREFERENCES_GROUP (self), GTK_WIDGET (self->en_passant));
   self->fullmoves = make_number (self, _ ("Move Number"), NULL, 1, G_CALLBACK (fullmoves_cb));
-  self->halfmoves = make_number (self, _ ("Quiet Plies"),
-                                 _ ("Since the last capture or pawn move; a hundred allow a draw"),
-                                 0, G_CALLBACK (halfmoves_cb));
+  self->halfmoves =
+      make_number (self, _ ("Quiet Plies"),
+                   _ ("Since the last capture or pawn move; at a hundred, a draw can be claimed"),
+                   0, G_CALLBACK (halfmoves_cb));
 }
 
 

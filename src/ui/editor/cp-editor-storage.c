@@ -235,7 +235,7 @@ make_removable (GtkWidget *child, const char *name)
   cp_connect (focus, "notify::contains-focus", focus_cb, cross);
   gtk_widget_add_controller (child, focus);
   /* Translators: %s is a knocked piece and its place in their order: "2, white pawn". */
-  tip = g_strdup_printf (_ ("%s\nDelete or the secondary button removes it."), name);
+  tip = g_strdup_printf (_ ("%s\nPress Delete or the secondary button to remove it."), name);
   cp_ui_set_tooltip (child, tip);
 }
 

@@ -105,7 +105,7 @@ cp_editor_tool_hint (CpEditorTool tool)
                             cp_piece_name (tool.piece));
   case CP_TOOL_COLOUR:
     /* Translators: %1$s is a colour: "yellow", %2$s a side. */
-    return g_strdup_printf (_ ("Click squares that are %1$s, dropped by %2$s."),
+    return g_strdup_printf (_ ("Click squares to make them %1$s, dropped by %2$s."),
                             cp_colour_name (tool.colour), cp_side_in_sentence (tool.owner));
   case CP_TOOL_ERASE:
     return g_strdup (_ ("Click what to remove."));

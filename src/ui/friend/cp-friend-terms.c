@@ -40,7 +40,7 @@ describe_time (const char *time)
     /* Translators: the time that a player has for a game. */
     return g_strdup_printf (ngettext ("%g minute", "%g minutes", (gulong) minutes), minutes);
   /* Translators: minutes for a game, and seconds for each move. */
-  return g_strdup_printf (_ ("%1$g min, and %2$g s for each move"), minutes,
+  return g_strdup_printf (_ ("%1$g min, plus %2$g s per move"), minutes,
                           (double) control.bonus_ms / 1000);
 }
 

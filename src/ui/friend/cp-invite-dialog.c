@@ -238,11 +238,10 @@ shown_cb (CpInviteDialog *self, CpPairing *pairing)
     return;
   }
   show_code (self, code);
-  tell (
-      self, _ ("Give your friend this code"),
-      _ ("Your friend opens Counterpoise, chooses Join a Friend in the menu, and enters the code. "
-         "A link does the same with a click."),
-      _ ("Waiting for your friend…"));
+  tell (self, _ ("Give your friend this code"),
+        _ ("Your friend opens Counterpoise, chooses Join a Friend in the menu, and enters the "
+           "code. Opening the link does the same."),
+        _ ("Waiting for your friend…"));
   cp_announce (GTK_WIDGET (self), code);
 }
 

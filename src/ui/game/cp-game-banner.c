@@ -242,7 +242,7 @@ tell_problem (CpGameBanner *self)
     /* Translators: a button: lets a program that has failed go on. */
     .buttons = { { N_ ("_Try Again"), "page.retry-player" },
                  /* Translators: a button: to play on for a program that has failed. */
-                 { N_ ("_Play for It"), "page.replace-player" } },
+                 { N_ ("Take _Over"), "page.replace-player" } },
   };
 }
 

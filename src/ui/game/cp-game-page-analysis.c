@@ -169,7 +169,7 @@ ask_whose (CpPage *page, const unsigned n[2])
   g_autofree char *black = cp_game_describe_player (game, CP_BLACK);
   g_autofree char *body =
       /* Translators: a player, and how many of his moves are marked; then the other player. */
-      g_strdup_printf (_ ("Marked moves of %1$s: %2$u\nMarked moves of %3$s: %4$u"), white,
+      g_strdup_printf (_ ("Marked moves by %1$s: %2$u\nMarked moves by %3$s: %4$u"), white,
                        n[CP_WHITE], black, n[CP_BLACK]);
   const CpAnswer answers[] = {
     { CP_ANSWER_CANCEL, _ ("_Cancel"), ADW_RESPONSE_DEFAULT },
@@ -262,7 +262,7 @@ summary_cb (CpPage *page, const char *name)
     { CP_ANSWER_CANCEL, _ ("_Close"), ADW_RESPONSE_DEFAULT },
     { ANSWER_GO, turn != NULL ? _ ("_Go There") : NULL, ADW_RESPONSE_DEFAULT },
     /* Translators: a button. */
-    { ANSWER_LEARN, can_learn (page, NULL) ? _ ("_Learn from Mistakes") : NULL,
+    { ANSWER_LEARN, can_learn (page, NULL) ? _ ("_Learn From Mistakes") : NULL,
       ADW_RESPONSE_SUGGESTED },
   };
   gtk_window_present (cp_question_new (get_window (page), _ ("Analysis of the Game"), body, answers,

@@ -76,7 +76,7 @@ explain_offer (const CpMessage *offer)
   case CP_MESSAGE_REMATCH:
     return _ ("You change sides.");
   case CP_MESSAGE_LINE:
-    return _ ("The game goes on if both choose the same.");
+    return _ ("The game continues if you both make the same choice.");
   case CP_MESSAGE_NOTHING:
   case CP_MESSAGE_DRAW:
     break;

@@ -128,7 +128,7 @@ const CpActionKeys cp_action_keys[] = {
   { "win.show-list",
     { "<Ctrl>g" },
     CP_ACTIONS_LIST,
-    N_ ("Switch between the games of the file and the board"),
+    N_ ("Switch between the games in the file and the board"),
     false },
   { "win.find", { "<Ctrl>f" }, CP_ACTIONS_LIST, N_ ("Search the games"), false },
   { "win.find-position",

@@ -113,7 +113,7 @@ edit_tags_cb (GtkWidget *widget, const char *name, GVariant *parameter)
     { "edit", _ ("Ch_ange"), ADW_RESPONSE_DESTRUCTIVE },
   };
   gtk_window_present (cp_question_new (
-      GTK_WINDOW (gtk_widget_get_root (widget)), _ ("Change a Game with a Problem?"),
+      GTK_WINDOW (gtk_widget_get_root (widget)), _ ("Change a Game With a Problem?"),
       _ ("The game stays as it is in the file unless you change it. If you do, only the parts that "
          "could be understood are saved."),
       answers, G_N_ELEMENTS (answers), edit_answered, g_object_ref (view)));

@@ -17,7 +17,7 @@ static const struct {
   { "anna ben", N_ ("both words") },
   { "\"king knocked\"", N_ ("words together") },
   { "-anna", N_ ("not this word") },
-  { "white:anna", N_ ("who had White") },
+  { "white:anna", N_ ("who played White") },
   { "player:ben", N_ ("who played") },
   { "date:2024", N_ ("in that year") },
   { "date:>2020.05", N_ ("after that month") },

@@ -22,7 +22,7 @@ cp_tags_check_name (const char *name)
     return g_strdup (_ ("A tag needs a name."));
   if (g_strv_contains (derived, name))
     /* Translators: %s is the name of a tag in a file of games. */
-    return g_strdup_printf (_ ("“%s” follows from the game and cannot be edited."), name);
+    return g_strdup_printf (_ ("“%s” is determined by the game and cannot be edited."), name);
   if (g_strv_contains (above, name))
     /* Translators: %s is the name of a tag in a file of games. */
     return g_strdup_printf (_ ("“%s” has its own field above."), name);
@@ -157,8 +157,8 @@ cp_tags_describe_time (const char *text)
   g_autofree char *bonus = describe_duration (control.bonus_ms);
   switch (control.bonus) {
   case CP_BONUS_INCREMENT:
-    /* Translators: "10 minutes, and 5 seconds more for each move". */
-    return g_strdup_printf (_ ("%1$s, and %2$s more for each move"), time, bonus);
+    /* Translators: "10 minutes, plus 5 seconds per move". */
+    return g_strdup_printf (_ ("%1$s, plus %2$s per move"), time, bonus);
   case CP_BONUS_DELAY:
     /* Translators: both are lengths of time. */
     return g_strdup_printf (_ ("%1$s, not counting the first %2$s of each move"), time, bonus);

@@ -114,7 +114,7 @@ say_what_it_does (const CpPieceInsight *piece, const CpRules *rules)
     g_strv_builder_add (parts, colour);
   }
   if (n == 0)
-    g_strv_builder_add (parts, _ ("no move"));
+    g_strv_builder_add (parts, _ ("no moves"));
   /* Translators: how many moves a piece has. */
   add_count (parts, g_strdup_printf (ngettext ("%u move", "%u moves", n), n), piece->moves);
   /* Translators: in these two %s are squares: "d7, e8". */

@@ -231,7 +231,7 @@ add_games (CpEngineDialog *self)
   for (size_t i = 0; has_names && i < n; i++)
     add_game (self, all[i], (const char *const *) option->values);
   if (!has_names)
-    cp_ui_set_text (GTK_LABEL (self->status), _ ("This program does not list the games it knows."));
+    cp_ui_set_text (GTK_LABEL (self->status), _ ("This program does not list the games it plays."));
 }
 
 

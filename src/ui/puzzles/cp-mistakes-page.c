@@ -75,7 +75,7 @@ static const CpPageAction actions[] = {
 static char *
 make_title (CpPage *page)
 {
-  return g_strdup (_ ("Learn from Mistakes"));
+  return g_strdup (_ ("Learn From Mistakes"));
 }
 
 

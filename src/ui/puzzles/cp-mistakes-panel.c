@@ -85,7 +85,7 @@ praise (CpMistakesPanel *self)
   if (is_same (self))
     return g_strdup_printf (
         /* Translators: what was played in the game; %s is a line of moves. */
-        _ ("On a closer look your move was about as good as the best: %s"), line);
+        _ ("On a closer look, your move was about as good as the best: %s"), line);
   /* Translators: %s is a line of moves. */
   return g_strdup_printf (_ ("Your move is about as good as the best: %s"), line);
 }
@@ -239,7 +239,7 @@ update (CpExercisePanel *panel)
       g_strdup_printf (_ ("%1$u of %2$u"), cp_mistakes_get_index (self->mistakes) + 1,
                        cp_mistakes_get_n (self->mistakes));
 
-  cp_ui_set_text (self->title, is_over ? _ ("Learn from Mistakes") : title);
+  cp_ui_set_text (self->title, is_over ? _ ("Learn From Mistakes") : title);
   cp_ui_set_text (self->place, is_over ? "" : place);
   said.words.to_end = state != CP_MISTAKE_TO_MOVE;
   cp_exercise_panel_show (panel, &said.words);

@@ -117,7 +117,7 @@ make_comment (Question *question)
   GtkWidget *view = gtk_text_view_new ();
   GtkWidget *scroller = cp_ui_scroller_new (view);
   GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 6);
-  GtkWidget *label = cp_ui_label_new (_ ("Shown before it is solved"));
+  GtkWidget *label = cp_ui_label_new (_ ("Shown before the puzzle is solved"));
 
   gtk_text_view_set_wrap_mode (GTK_TEXT_VIEW (view), GTK_WRAP_WORD_CHAR);
   gtk_text_view_set_accepts_tab (GTK_TEXT_VIEW (view), FALSE);

@@ -196,7 +196,7 @@ create_own_row_cb (gpointer item, gpointer data)
 
   gtk_widget_add_css_class (button, "flat");
   gtk_widget_set_valign (button, GTK_ALIGN_CENTER);
-  cp_ui_set_tooltip (button, _ ("Remove from the List (Keeps the File)"));
+  cp_ui_set_tooltip (button, _ ("Remove From the List (Keeps the File)"));
   g_signal_connect (button, "clicked", G_CALLBACK (remove_cb), data);
   adw_action_row_add_suffix (ADW_ACTION_ROW (row), button);
   return row;

@@ -78,7 +78,7 @@ describe (CpOpponentGroup *self)
                          : _ ("Another program, set up in the preferences.");
 
   if (self->kind == CP_OPPONENT_ELSEWHERE)
-    text = _ ("You get a code for your friend. The game begins when it has been entered at the "
+    text = _ ("You get a code for your friend. The game begins when the code is entered on the "
               "other computer.");
   cp_ui_set_text (GTK_LABEL (self->about), text);
 }

@@ -69,7 +69,7 @@ offer_new_game (CpWindow *self, CpMail *mail)
     return;
   }
   g_autofree char *reason = cp_game_explain_mail (kept, mail);
-  cp_window_leave_game (self, _ ("Start Another Game with This Move?"), reason, play_in_new, mail,
+  cp_window_leave_game (self, _ ("Start Another Game With This Move?"), reason, play_in_new, mail,
                         g_free);
 }
 

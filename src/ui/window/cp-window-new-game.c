@@ -56,10 +56,10 @@ tell_lots (CpWindow *self, CpGame *game)
   if (!has_white && g_str_equal (name, cp_side_name (CP_BLACK)))
     return;
   /* Translators: %s is the name of a player for whom lots were drawn. */
-  g_autofree char *text = g_strdup_printf (has_white ? _ ("%s has White.")
+  g_autofree char *text = g_strdup_printf (has_white ? _ ("%s plays White.")
                                                      /* Translators: %s is the name of a player for
                                                       * whom lots were drawn. */
-                                                     : _ ("%s has Black."),
+                                                     : _ ("%s plays Black."),
                                            name);
   cp_window_tell (self, text, NULL, NULL);
 }

@@ -95,8 +95,8 @@ ask_to_join (CpWindow *self, CpLibrary *pasted, const char *text)
   *joining = (Joining){ g_object_ref (self), g_object_ref (file), pasted, g_strdup (text) };
   gtk_window_present (cp_question_new (
       GTK_WINDOW (self), heading,
-      ngettext ("The game you pasted can join the games of this file, or be shown instead of them.",
-                "The games you pasted can join those of this file, or be shown instead of them.",
+      ngettext ("The game you pasted can join the games in this file, or be shown instead of them.",
+                "The games you pasted can join those in this file, or be shown instead of them.",
                 n),
       answers, G_N_ELEMENTS (answers), joining_answered_cb, joining));
 }
@@ -135,8 +135,8 @@ paste_games (CpWindow *self, const char *text, unsigned n_bad)
   if (n_bad > 0) {
     g_free (told);
     /* Translators: about games that were pasted. */
-    told = g_strdup_printf (ngettext ("%'u game could not be understood to its end",
-                                      "%'u games could not be understood to their end", n_bad),
+    told = g_strdup_printf (ngettext ("%'u game could not be fully understood",
+                                      "%'u games could not be fully understood", n_bad),
                             n_bad);
   }
   if (told != NULL)

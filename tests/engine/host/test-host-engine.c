@@ -117,7 +117,7 @@ test_not_started (void)
       CP_HOST_ERROR_START },
     { "", "There is no program “”.", CP_HOST_ERROR_START },
     { "/", "You are not allowed to run “/”.", CP_HOST_ERROR_START },
-    { "/bin/true", "“true” quit before introducing itself in UCI.", CP_HOST_ERROR_ENDED },
+    { "/bin/true", "“true” quit before it answered in UCI.", CP_HOST_ERROR_ENDED },
   };
 
   for (size_t i = 0; i < G_N_ELEMENTS (cases); i++) {

@@ -162,7 +162,8 @@ test_no_variant (void)
   cp_match_spec_parse (path, &dynamic, &spec, &error);
   g_assert_null (cp_match_player_new (&spec, dynamic.rules, &cp_match_patience, NULL, &error));
   g_assert_error (error, CP_MATCH_ERROR, CP_MATCH_ERROR_VARIANT);
-  g_assert_true (g_str_has_prefix (error->message, "“good” does not know the variant “dynamic”."));
+  g_assert_true (
+      g_str_has_prefix (error->message, "“good” does not support the variant “dynamic”."));
   cp_match_spec_clear (&spec);
 }
 

@@ -142,7 +142,7 @@ test_incomplete (void)
     g_assert_null (cp_record_get_tag (record, "Author"));
     g_assert_cmpint (cp_record_get_outcome (record).result, ==,
                      i == 0 ? CP_WHITE_WINS : CP_UNDECIDED);
-    g_assert_true (g_str_has_prefix (findings, "Not known whether it is sound: "));
+    g_assert_true (g_str_has_prefix (findings, "It is not known whether it is sound: "));
   }
 }
 

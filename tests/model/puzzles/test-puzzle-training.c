@@ -191,7 +191,7 @@ test_describe (Fixture *f, const void *data)
   g_assert_cmpuint (cp_puzzle_collection_get_n_solved (f->collection), ==, 10);
   g_assert_cmpint (cp_puzzle_collection_next_unsolved (training, 0), ==, -1);
   g_autofree char *text = cp_puzzle_training_describe (training);
-  g_assert_cmpstr (text, ==, "Training complete: 7 of 10 puzzles solved at the first try.");
+  g_assert_cmpstr (text, ==, "Training complete: 7 of 10 puzzles solved on the first try.");
 }
 
 

@@ -45,7 +45,7 @@ static const struct {
   { "7-revenge-guitarist", true, NULL, "order" },
   { "7-guitarst-revenge", true, NULL, "“guitarst”" },
   { "7-guitarist-ünfug", true, NULL, "“ünfug”" },
-  { "7-guitarist-\xff\xfe", true, NULL, "not a word" },
+  { "7-guitarist-\xff\xfe", true, NULL, "not one of the words" },
 };
 
 

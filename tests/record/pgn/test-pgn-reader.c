@@ -166,8 +166,8 @@ static const Horror horrors[] = {
   { "\xef\xbb\xbf"
     "d5",
     1, 1, "Move 1, d5: ", "" },
-  { "1. d4 -- 2. e4", 1, 7, "Move 1, …--: Nobody may pass", "d4" },
-  { "1. d4 Z0", 1, 7, "Move 1, …Z0: Nobody may pass", "d4" },
+  { "1. d4 -- 2. e4", 1, 7, "Move 1, …--: Passing is not allowed", "d4" },
+  { "1. d4 Z0", 1, 7, "Move 1, …Z0: Passing is not allowed", "d4" },
   { "1. aaaaaaaaaabbbbbbbbbbccccccccccddddddddddeeeeeeeeeeffffffffffgggg", 1, 4,
     "Move 1, aaaaaaaaaabbbbbbbbbbccccccccccddddddddddeeeeeeeeeeffffffffff…: ", "" },
   { "1. d4 (1. Rd4 d8 (1... e8)) d8", 1, 11, "Move 1, Rd4: No white rook", "d4 d8" },
@@ -271,7 +271,8 @@ test_refused_moves (void)
       "g5. The variation is not shown." },
     { "1. d4 d8 2. e4! hello 3. f4",
       "Move 2, …hello: “hello” is not a move. Moves up to 2. e4 are shown." },
-    { "1. d4 --", "Move 1, …--: Nobody may pass in this game. Moves up to 1. d4 are shown." },
+    { "1. d4 --",
+      "Move 1, …--: Passing is not allowed in this game. Moves up to 1. d4 are shown." },
     { "[Variant \"dynamic\"]\n\n1. Pe2-e3 Pe7-e6 2. Pd2-d3 Pe7-e5",
       "Move 2, …Pe7-e5: There is no piece on e7. Moves up to 2. Pd2-d3 are shown." },
   };

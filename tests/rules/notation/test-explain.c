@@ -71,10 +71,10 @@ test_sands (void)
     { SANDS_ARRAY, "c6", "c5", "It is White’s turn, but this is a black pawn." },
     { SANDS, "c2", "c5", "The blue square c4 blocks the way from c2 to c5." },
     { SANDS, "c2", "c4", "c4 is blue: only a king may go there." },
-    { SANDS, "f1", "f2", "You can shift a colour that you dropped by one square.*" },
-    { SANDS, "e2", "e3", "You can shift a colour that you dropped by one square.*" },
-    { SANDS, "a2", "a4", "You can shift a colour that you dropped by one square.*" },
-    { SANDS, "a2", "a2", "You can shift a colour that you dropped by one square.*" },
+    { SANDS, "f1", "f2", "You can only shift your own colours, by one square.*" },
+    { SANDS, "e2", "e3", "You can only shift your own colours, by one square.*" },
+    { SANDS, "a2", "a4", "You can only shift your own colours, by one square.*" },
+    { SANDS, "a2", "a2", "You can only shift your own colours, by one square.*" },
     { SANDS, "f1", "e2", "e2 already has a colour." },
   };
 

@@ -104,7 +104,7 @@ test_supply (void)
     { "YX", "Supply: “X” is not the letter of a colour" },
     { "Yä", "Supply: “ä” is not the letter of a colour" },
     { "Y\x01", "Supply: \\x01 is not the letter of a colour" },
-    { "y", "Supply: “y” is in lower case, but both share one supply" },
+    { "y", "Supply: “y” is in lower case, but both sides share one supply" },
     { "YYY", "Supply: there are never more than two of “Y”" },
   };
   const CpRules *rules = cp_rules_parse ("shifting-sands", NULL);

@@ -318,7 +318,7 @@ test_shift_refused (Fixture *f, const void *data)
   g_assert_false (cp_board_scene_can_select (f->scene, square (f, "d5")));
   g_assert_true (cp_board_scene_can_select (f->scene, square (f, "e3")));
   drag (f, "a3", "a4");
-  assert_refused (f, "You can shift a colour that you dropped by one square.*");
+  assert_refused (f, "You can only shift your own colours, by one square.*");
   click (f, "d5");
   g_assert_cmpuint (f->n_refused, ==, 2);
   drag (f, "c3", "c6");

@@ -17,7 +17,7 @@
 #define EACH_FEN   "2k3/6/6/6/6/1P4/2K3[YPPRRLLGGBByypprrllggbb] w a3Yw - 0 5"
 
 /* In the tooltip of a knocked piece. */
-#define REMOVES "\nDelete or the secondary button removes it."
+#define REMOVES "\nPress Delete or the secondary button to remove it."
 
 typedef struct {
   CpDraft *draft;
@@ -255,7 +255,7 @@ test_supply (Fixture *f, const void *data)
   cp_test_ui_click_middle (red);
   assert_fen (f, SANDS_FEN);
   cp_draft_set_supply (f->draft, CP_WHITE, CP_BLUE, 0);
-  cp_test_ui_click_middle (find_by_tip (f, "What is not on the board"));
+  cp_test_ui_click_middle (find_by_tip (f, "Refill from what is not on the board"));
   assert_fen (f, SANDS_FEN);
   g_assert_null (cp_test_ui_find_type (GTK_WIDGET (f->options), CP_TYPE_EDITOR_STORAGE));
 }

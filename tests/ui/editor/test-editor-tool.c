@@ -66,7 +66,7 @@ test_words (void)
     { CP_TOOL_ERASE, "Eraser", "Click what to remove." },
     { CP_TOOL_PIECE, "black knight", "Click where the black knight goes, or drag it there." },
     { CP_TOOL_COLOUR, "yellow (queen), dropped by Black",
-      "Click squares that are yellow, dropped by Black." },
+      "Click squares to make them yellow, dropped by Black." },
     { CP_TOOL_MOVED_PAWN, "Moved pawn: may not advance two squares",
       "Click pawns that have already moved." },
   };

@@ -148,7 +148,7 @@ test_code (Fixture *f, gconstpointer data)
   cp_test_ui_key ("Return");
   cp_test_ui_wait_until (shows (f->guest.dialog, "Anna wants to play"));
   g_assert_true (shows (f->guest.dialog, "Dynamic Chess"));
-  g_assert_true (shows (f->guest.dialog, "10 min, and 5 s for each move"));
+  g_assert_true (shows (f->guest.dialog, "10 min, plus 5 s per move"));
   g_assert_true (shows (f->guest.dialog, "Black"));
   g_assert_true (shows (f->host.dialog, "Anna is here"));
   cp_test_ui_key ("Return");

@@ -63,7 +63,7 @@ test_times (void)
     { "600", "10 minutes" },
     { "60", "1 minute" },
     { "45", "45 seconds" },
-    { "600+5", "10 minutes, and 5 seconds more for each move" },
+    { "600+5", "10 minutes, plus 5 seconds per move" },
     { "600d5", "10 minutes, not counting the first 5 seconds of each move" },
     { "40/7200:3600", NULL },
     { "", NULL },

@@ -251,7 +251,7 @@ test_own (Fixture *f, const void *data)
   cp_puzzle_list_view_show (f->view, mine);
   find_card (f, "Number 3");
   cp_test_ui_click_middle (
-      cp_test_ui_find (GTK_WIDGET (f->view), is_button, "Remove from the List (Keeps the File)"));
+      cp_test_ui_find (GTK_WIDGET (f->view), is_button, "Remove From the List (Keeps the File)"));
   g_assert_cmpuint (f->n_own_changes, ==, 3);
   g_assert_true (g_file_equal (f->removed, file));
   g_autoptr (GPtrArray) rest = cp_puzzle_shelf_list_own (f->shelf);
@@ -265,7 +265,7 @@ test_own (Fixture *f, const void *data)
 static void
 test_kept (Fixture *f, const void *data)
 {
-  static const char tip[] = "Remove from the List (Keeps the File)";
+  static const char tip[] = "Remove From the List (Keeps the File)";
   g_autofree char *text = cp_test_puzzles_make_many (3);
   g_autoptr (GFile) file = cp_test_folder_write (&f->folder, "kept.pgn", text, -1);
 
@@ -405,7 +405,7 @@ test_filter (Fixture *f, const void *data)
   g_assert_true (lists (f, "A Quiet Step"));
   g_assert_false (lists (f, "The Iron Gate"));
   filter (f, "Game", 0);
-  filter (f, "State", 2);
+  filter (f, "Status", 2);
   cp_test_ui_wait_until (!lists (f, "The Iron Gate"));
   CpPuzzleCollection *collection = cp_puzzle_list_view_get_collection (f->view);
   cp_puzzle_progress_note_try (f->progress,
@@ -420,7 +420,7 @@ test_filter (Fixture *f, const void *data)
   cp_test_ui_wait_until (!lists (f, "The Iron Gate"));
   filter (f, "To Move", 1);
   cp_test_ui_wait_until (lists (f, "The Iron Gate"));
-  filter (f, "State", 0);
+  filter (f, "Status", 0);
   filter (f, "To Move", 0);
   filter (f, "Length", 0);
   filter (f, "Sort", 1);

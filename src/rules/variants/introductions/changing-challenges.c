@@ -37,22 +37,23 @@ const CpIntroductionStep cp_changing_challenges_introduction[] = {
                   "before. A king never stacks, so it always knocks out."),
       .task = N_ ("Take the rook on d8 with the queen."),
       .done = N_ ("The rook has gone from line +2 to line +6 (see the numbers at the right edge). "
-                  "It now pulls Black’s half down with 18 instead of 6. Whatever you knock out "
-                  "helps you tip the board."),
+                  "Its pull on Black’s half is now 18 instead of 6. Whatever you knock out helps "
+                  "you tip the board."),
       .fen = "7/5k1/7/3r3/7/7/7/7/3Q3/1K5/7[] w - - 0 20",
       .moves = "d3d8",
       .arrows = "Gd3d8",
   },
   {
       .title = N_ ("Win by tipping the board"),
-      .text = N_ ("The counterweight holds 49 and no more. If one half pulls harder, the support "
-                  "tips onto it: if Black’s half goes down White wins, and if White’s goes down "
-                  "Black wins, whoever moved. You also win by knocking the enemy king."),
-      .task = N_ ("Black’s half pulls with 34. Move the queen up far enough to tip it."),
+      .text =
+          N_ ("The counterweight can hold 49 and no more. If one half pulls harder, the support "
+              "tips onto it: if Black’s half goes down, White wins, and if White’s goes down, "
+              "Black wins, no matter who moved. You also win by knocking the enemy king."),
+      .task = N_ ("The pull on Black’s half is 34. Move the queen up far enough to tip it."),
       .done =
           N_ ("That is more than the counterweight can hold: the support tips, and White wins."),
-      .mind = N_ ("The counterweight can still hold that. Each line that the queen goes up counts "
-                  "4, because it weighs 4."),
+      .mind = N_ ("The counterweight can still hold that. Each line the queen moves up adds 4, "
+                  "because it weighs 4."),
       .fen = "7/1k3r1/4b2/R6/7/7/7/6Q/2K4/7/7[pp] w - - 0 30",
       .moves = "g4g10 g4g11 g4g9 g4g8 g4c8 g4b9 g4a10",
       .arrows = "Gg4g10",

@@ -41,7 +41,7 @@ const CpIntroductionStep cp_dynamic_introduction[] = {
       .task = N_ ("The rook on a4 looks round the edge and finds the bishop. Take the knight on d7 "
                   "with it."),
       .done = N_ ("The rook took along the diagonal, with the power of the enemy’s bishop."),
-      .mind = N_ ("The knight on d7 lies on the diagonal of the rook on a4."),
+      .mind = N_ ("The knight on d7 is on a diagonal from the rook on a4."),
       .fen = "7k/3n4/8/8/R5b1/8/8/4K3 w - - 0 20",
       .moves = "a4d7",
       .arrows = "Ga4d7",

@@ -9,7 +9,7 @@ const CpIntroductionStep cp_heavy_gravity_introduction[] = {
       .text = N_ ("Everything is set up as in chess, but is too heavy to go far. Queens, rooks and "
                   "bishops reach four squares at most. Pawns always move just one square, even on "
                   "their first move, and there is no castling."),
-      .task = N_ ("Take the piece that the rook can reach: the knight or the bishop."),
+      .task = N_ ("Take the knight or the bishop, whichever the rook can reach."),
       .done = N_ ("The knight was four squares away. The bishop was five: out of reach."),
       .mind = N_ ("Count the squares from b2 to the knight and to the bishop."),
       .fen = "6k1/8/1n6/8/8/8/1R4b1/K7 w - - 0 30",
@@ -21,9 +21,9 @@ const CpIntroductionStep cp_heavy_gravity_introduction[] = {
       .text = N_ ("A knight ends up where a chess knight would, but it cannot leap. It goes one "
                   "square straight, which must be empty, and then one square diagonally onward. A "
                   "piece on the first square blocks the way."),
-      .task = N_ ("Take a rook with the knight: the one it can get to."),
-      .done = N_ ("It walked over e4. The way to c6 leads over d5, where the pawn stands."),
-      .mind = N_ ("One rook can be taken: the way there leads over e4."),
+      .task = N_ ("Take whichever rook the knight can get to."),
+      .done = N_ ("It walked through e4. The way to c6 goes through d5, where the pawn stands."),
+      .mind = N_ ("Only one rook can be taken: the way there goes through e4."),
       .fen = "7k/8/2r5/3p1r2/3N4/8/8/K7 w - - 0 30",
       .moves = "d4f5",
       .circles = "Yc6,Yf5",
@@ -33,7 +33,7 @@ const CpIntroductionStep cp_heavy_gravity_introduction[] = {
       .text = N_ ("A king moves one square diagonally, or one square straight back towards its own "
                   "side. It moves neither straight ahead nor sideways, and it attacks nothing "
                   "there either: two kings may stand face to face."),
-      .task = N_ ("Take a piece with the king: the one it can reach."),
+      .task = N_ ("Take whichever piece the king can reach."),
       .done = N_ ("The rook stood diagonally ahead. The knight stood straight ahead, where the "
                   "king cannot go."),
       .mind = N_ ("The king can take one of the two pieces in front of it."),
