@@ -1,7 +1,8 @@
 #!/usr/bin/env python3
 # SPDX-License-Identifier: GPL-3.0-or-later
-"""What is said in two places is said alike: versions, names, the help's pages and labels. XML is
-well-formed. The Flatpak asks for no more than a board game between friends needs."""
+"""What is said in two places is said alike: versions, names, screenshots, the help's pages and
+labels. XML is well-formed. The Flatpak asks for no more than a board game between friends needs,
+and is made of what cannot change."""
 
 import json
 import pathlib
@@ -16,6 +17,8 @@ RELEASE = re.compile(r'<release version="([^"]+)"')
 LITERAL = re.compile(r'"((?:\\.|[^"\\\n])*)"')
 LABEL = re.compile(r'translatable="yes"[^>]*>([^<]+)<')
 NAMED = re.compile(r'<gui>([^<]+)</gui>')
+SCREENSHOT = re.compile(r'<image[^>]*>https://[^<]*/([^/<]+)/(data/screenshots/[^<]*)<')
+HASHES = {'commit': re.compile('[0-9a-f]{40}'), 'sha256': re.compile('[0-9a-f]{64}')}
 PERMITTED = {
     '--share=ipc',
     '--socket=fallback-x11',
@@ -38,23 +41,92 @@ def newest_release(files, version, app_id):
         yield path, 1, f'the newest release is not {version}, the version in meson.build'
 
 
-def flatpak(files, app_id):
-    path = f'flatpak/{app_id}.json'
-    if path not in files.paths:
-        yield 'meson.build', 1, f'there is no {path}'
-        return
+def manifest(files, path):
+    """What a JSON file says, and what is wrong with it."""
     try:
-        manifest = json.loads(files.text(path))
+        return json.loads(files.text(path)), []
     except json.JSONDecodeError as error:
-        yield path, error.lineno, error.msg
+        return None, [(path, error.lineno, error.msg)]
+
+
+def lasting(source):
+    """Whether a source is the same for everybody, always."""
+    if source.get('type') == 'git':
+        pinned = source.get('tag') and HASHES['commit'].fullmatch(source.get('commit', ''))
+    else:
+        pinned = HASHES['sha256'].fullmatch(source.get('sha256', ''))
+    return source.get('url', '').startswith('https://') and pinned
+
+
+def flatpak_program(module, path, version):
+    sources = module.pop('sources', [{}])
+    if path.endswith('/checkout.json'):
+        if [(source.get('type'), source.get('path')) for source in sources] != [('dir', '..')]:
+            yield path, 1, 'the program is not what is checked out'
         return
-    if manifest.get('id') != app_id:
+    if not all(map(lasting, sources)):
+        yield path, 1, 'the program is not pinned to a tag with its commit'
+    elif sources[0].get('tag') != f'v{version}':
+        yield path, 1, f'the tag is not v{version}, the version in meson.build'
+
+
+def flatpak_manifest(path, told, app_id):
+    if told.get('id') != app_id:
         yield path, 1, f'the id is not {app_id}'
-    if manifest.get('command') != 'counterpoise':
+    if told.get('command') != 'counterpoise':
         yield path, 1, 'the command is not counterpoise'
-    for argument in manifest.get('finish-args', []):
+    for argument in told.get('finish-args', []):
         if argument not in PERMITTED:
             yield path, 1, f'asks for {argument}'
+
+
+def flatpak_libraries(files, path, names):
+    for name in names:
+        library = f'flatpak/{name}'
+        if library not in files.paths:
+            yield path, 1, f'there is no {library}'
+            continue
+        told, wrong = manifest(files, library)
+        yield from wrong
+        if told and not all(map(lasting, told.get('sources', [{}]))):
+            yield library, 1, 'is not pinned by a checksum'
+
+
+def flatpak(files, version, app_id):
+    """The manifest for everybody, and that of the checkout, which says the same but for that."""
+    paths = [f'flatpak/{app_id}.json', 'flatpak/checkout.json']
+    all_told = []
+    for path in paths:
+        if path not in files.paths:
+            yield 'meson.build', 1, f'there is no {path}'
+            return
+        told, wrong = manifest(files, path)
+        yield from wrong
+        if wrong:
+            return
+        yield from flatpak_manifest(path, told, app_id)
+        *libraries, program = told.get('modules') or [{}]
+        yield from flatpak_program(program, path, version)
+        yield from flatpak_libraries(files, path, libraries)
+        all_told.append(told)
+    if all_told[0] != all_told[1]:
+        yield paths[1], 1, f'says something else than {paths[0]}'
+
+
+def screenshots(files, version, app_id):
+    """What the metainfo shows is there, in the state of the release, and nothing else is."""
+    path = f'data/{app_id}.metainfo.xml.in'
+    there = set(files.under('data/screenshots', '.png'))
+    shown = set()
+    for line, text in files.lines(path) if path in files.paths else []:
+        for tag, picture in SCREENSHOT.findall(text):
+            shown.add(picture)
+            if picture not in there:
+                yield path, line, f'there is no {picture}'
+            if tag != f'v{version}':
+                yield path, line, f'shows that of {tag}'
+    for picture in sorted(there - shown):
+        yield path, 1, f'does not show {picture}'
 
 
 def help_pages(files):
@@ -101,7 +173,8 @@ def lint(files):
     version = VERSION.search(build)[1]
     app_id = APP_ID.search(build)[1]
     yield from newest_release(files, version, app_id)
-    yield from flatpak(files, app_id)
+    yield from flatpak(files, version, app_id)
+    yield from screenshots(files, version, app_id)
     yield from help_pages(files)
     yield from help_labels(files)
     yield from well_formed(files)

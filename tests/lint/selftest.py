@@ -51,12 +51,23 @@ ENTRY = '<item><attribute name="label">%s</attribute></item>\n'
 MENU = (XTAG + '<interface><menu><section>\n' + ENTRY % 'A _line' + '</section>\n' + '<submenu>\n'
         + ENTRY % '_Lines' + '</submenu>\n</menu></interface>\n')
 
+FLATPAK = ('{"id": "%s", "command": "counterpoise", "finish-args": ["--share=ipc"],\n'
+           '"modules": ["library.json", {"name": "counterpoise", "sources": [%%s]}]}\n' % APP_ID)
+PINNED = ('{"type": "git", "url": "https://example.org/", "tag": "v1.2", "commit": "%s"}'
+          % ('1a' * 20))
+LIBRARY = ('{"name": "library", "sources": [{"type": "archive", "url": "https://example.org/",\n'
+           '"sha256": "%s"}]}\n' % ('2b' * 32))
+IMAGE = '<image>https://example.org/%s/data/screenshots/%s.png</image>\n'
+METAINFO = XTAG + '<releases><release version="1.2"/>\n' + IMAGE % ('v1.2', 'a') + '</releases>\n'
+
 SOUND = {
     '.clang-format': 'BasedOnStyle: GNU\nSortIncludes: Never\n',
     'meson.build': f"project('sound', 'c',\n  version: '1.2',\n)\napp_id = '{APP_ID}'\n",
-    f'data/{APP_ID}.metainfo.xml.in': XTAG + '<releases><release version="1.2"/></releases>\n',
-    f'flatpak/{APP_ID}.json':
-        f'{{"id": "{APP_ID}", "command": "counterpoise", "finish-args": ["--share=ipc"]}}\n',
+    f'data/{APP_ID}.metainfo.xml.in': METAINFO,
+    'data/screenshots/a.png': '',
+    f'flatpak/{APP_ID}.json': FLATPAK % PINNED,
+    'flatpak/checkout.json': FLATPAK % '{"type": "dir", "path": ".."}',
+    'flatpak/library.json': LIBRARY,
     'help/meson.build': "pages = [\n  'index.page',\n]\n",
     'help/C/index.page': XTAG + '<page><gui>Word</gui></page>\n',
     'po/POTFILES.in': f'data/{APP_ID}.metainfo.xml.in\nsrc/rules/cp-a.c\nsrc/ui/cp-w.ui\n',
@@ -169,6 +180,18 @@ FAULTS = [
     (packaging, f'flatpak/{APP_ID}.json', '{"id": "org.example.Other"}\n', 1, 'the id'),
     (packaging, f'flatpak/{APP_ID}.json',
      SOUND[f'flatpak/{APP_ID}.json'].replace('--share=ipc', '--filesystem=host'), 1, 'filesystem'),
+    (packaging, f'flatpak/{APP_ID}.json', FLATPAK % PINNED.replace('1a', '1'), 1, 'not pinned'),
+    (packaging, f'flatpak/{APP_ID}.json', FLATPAK % PINNED.replace('v1.2', 'v1.1'), 1, 'v1.2'),
+    (packaging, f'flatpak/{APP_ID}.json',
+     (FLATPAK % PINNED).replace('library', 'gone'), 1, 'no flatpak/gone.json'),
+    (packaging, 'flatpak/checkout.json', FLATPAK % PINNED, 1, 'not what is checked out'),
+    (packaging, 'flatpak/checkout.json',
+     SOUND['flatpak/checkout.json'].replace('"library.json", ', ''), 1, 'something else'),
+    (packaging, 'flatpak/library.json', LIBRARY.replace('2b', '2'), 1, 'not pinned'),
+    (packaging, 'flatpak/library.json', LIBRARY.replace('https', 'http'), 1, 'not pinned'),
+    (packaging, f'data/{APP_ID}.metainfo.xml.in', METAINFO.replace('/a.', '/b.'), 3, 'no data/sc'),
+    (packaging, f'data/{APP_ID}.metainfo.xml.in', METAINFO.replace('v1.2', 'main'), 3, 'of main'),
+    (packaging, 'data/screenshots/b.png', '', 1, 'does not show'),
     (packaging, 'src/ui/cp-w.ui', '<p>\n<b>Word</p>\n', 2, 'mismatched tag'),
     (packaging, 'help/C/index.page', XTAG + '<page><gui>Wird</gui></page>\n', 2, '"Wird"'),
     (packaging, 'help/C/more.page', XTAG + '<page/>\n', 1, 'more.page is not listed'),

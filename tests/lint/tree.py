@@ -11,7 +11,8 @@ import pathlib
 import re
 import sys
 
-BUILT = re.compile(r'^(_build.*|_learn|_mine|_install|\.git|\.flatpak-builder|__pycache__)$')
+BUILT = re.compile(
+    r'^(_build.*|_flatpak|_learn|_mine|_install|\.git|\.flatpak-builder|__pycache__)$')
 C_COMMENT = re.compile(r'/\*.*?\*/|//[^\n]*|"(?:\\.|[^"\\\n])*"|\'(?:\\.|[^\'\\\n])*\'', re.DOTALL)
 
 
