@@ -17,6 +17,8 @@ from xml.etree import ElementTree
 HELP = pathlib.Path(__file__).resolve().parent
 MALLARD = '{http://projectmallard.org/1.0/}'
 
+# How the names of pictures of the window begin.
+WINDOW = 'window-'
 TAG = re.compile(r'^\[(\w+) "(.*)"\]$', re.MULTILINE)
 EXAMPLE = re.compile(r'counterpoise:examples/([\w-]+)/(\d+)/(\d+)')
 PLACE = re.compile(r"'([\w-]+)': \[(\d+), (\d+)\]")
@@ -92,14 +94,17 @@ def check_figure(figure, examples, places):
     if not names:
         yield 'a figure without a picture'
         return
+    if names[0] not in places and not names[0].startswith(WINDOW):
+        return
+    if figure.find(MALLARD + 'title') is None or figure.find(MALLARD + 'desc') is None:
+        yield f'{names[0]} has no words above or below it'
+        return
     if names[0] not in places:
         return
     number, ply = places[names[0]]
     title = text_of(figure.find(MALLARD + 'title'))
     if title != examples.title(number):
         yield f'{names[0]} is called “{title}”, its game “{examples.title(number)}”'
-    if figure.find(MALLARD + 'desc') is None:
-        yield f'{names[0]} has no words below it'
     address = f'counterpoise:examples/{examples.name}/{number}/{ply}'
     if list(example_links(figure)) != [address]:
         yield f'{names[0]} has no link to {address}'
@@ -114,7 +119,7 @@ def check_pictures(cli, folder):
     places = {name: (int(number), int(ply)) for name, number, ply in PLACE.findall(table)}
     used = []
     for name, page in pages():
-        examples = Examples(cli, name) if page.find(f'.//{MALLARD}figure') is not None else None
+        examples = Examples(cli, name) if (HELP / 'examples' / f'{name}.pgn').is_file() else None
         for reason in check_links(page, cli):
             yield f'{name}.page: {reason}'
         for figure in page.iter(MALLARD + 'figure'):
@@ -127,7 +132,8 @@ def check_pictures(cli, folder):
                 yield f'{name}.page: there is no picture {source}'
             if not text_of(media):
                 yield f'{name}.page: {source} has no words for those who do not see it'
-    for name in sorted(set(places) - set(used)):
+    windows = {path.stem for path in folder.glob(f'{WINDOW}*.png')}
+    for name in sorted((windows | set(places)) - set(used)):
         yield f'the picture {name} is on no page'
     for name in sorted({name for name in used if used.count(name) > 1}):
         yield f'the picture {name} is there more than once'
