@@ -440,6 +440,25 @@ test_alone (Fixture *f, const void *data)
 }
 
 
+/* What few people need is loaded when they do: it takes time and memory. */
+static void
+test_lean (Fixture *f, const void *data)
+{
+  GSubprocess *process = run (f, NULL, true);
+  g_autofree char *path =
+      g_build_filename ("/proc", g_subprocess_get_identifier (process), "maps", NULL);
+  g_autofree char *maps = NULL;
+  g_autoptr (GError) error = NULL;
+
+  cp_test_ui_wait_until (count_windows (f) == 1);
+  g_file_get_contents (path, &maps, NULL, &error);
+  g_assert_no_error (error);
+  g_assert_nonnull (strstr (maps, "/libgtk-4.so"));
+  g_assert_null (strstr (maps, "/libsoup-3.0.so"));
+  g_assert_null (strstr (maps, "/libpulse"));
+}
+
+
 int
 main (int argc, char *argv[])
 {
@@ -452,6 +471,7 @@ main (int argc, char *argv[])
     { "/journeys/process/version", test_version },
     { "/journeys/process/signals", test_signals },
     { "/journeys/process/alone", test_alone },
+    { "/journeys/process/lean", test_lean },
     { "/journeys/process/activated", test_activated },
     { "/journeys/process/opened", test_opened },
   };

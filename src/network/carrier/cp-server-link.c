@@ -4,12 +4,12 @@
 #include <gio/gio.h>
 #include <glib-object.h>
 #include <glib/gi18n-lib.h>
-#include <libsoup/soup.h>
 #include <linux/tcp.h>
 #include <netinet/in.h>
 #include <string.h>
 #include <sys/socket.h>
 
+#include "cp-soup.h"
 #include "network/message/cp-carried.h"
 #include "network/message/cp-hello.h"
 #include "network/message/cp-json.h"
@@ -24,6 +24,7 @@
 struct CpServerLink {
   CpServerHooks hooks;
   void *data;
+  const CpSoup *soup; /* NULL where it cannot be loaded */
   char *host;
   SoupSession *session;
   SoupWebsocketConnection *socket;
@@ -63,7 +64,7 @@ end (CpServerLink *self)
     g_signal_handlers_disconnect_by_data (self->socket, self);
   g_clear_object (&self->socket);
   if (self->session != NULL)
-    soup_session_abort (self->session);
+    self->soup->soup_session_abort (self->session);
   g_clear_object (&self->session);
 }
 
@@ -84,10 +85,10 @@ send_object (CpServerLink *self, JsonObject *object)
   g_autofree char *text = cp_json_write (object);
 
   if (self->is_over || self->socket == NULL ||
-      soup_websocket_connection_get_state (self->socket) != SOUP_WEBSOCKET_STATE_OPEN)
+      self->soup->soup_websocket_connection_get_state (self->socket) != SOUP_WEBSOCKET_STATE_OPEN)
     return;
   self->unanswered++;
-  soup_websocket_connection_send_text (self->socket, text);
+  self->soup->soup_websocket_connection_send_text (self->socket, text);
 }
 
 
@@ -188,7 +189,9 @@ lose_endless (CpServerLink *self, bool for_good)
 static void
 error_cb (G_GNUC_UNUSED SoupWebsocketConnection *socket, const GError *error, CpServerLink *self)
 {
-  lose_endless (self, g_error_matches (error, SOUP_WEBSOCKET_ERROR, SOUP_WEBSOCKET_CLOSE_TOO_BIG));
+  GQuark domain = self->soup->soup_websocket_error_quark ();
+
+  lose_endless (self, g_error_matches (error, domain, SOUP_WEBSOCKET_CLOSE_TOO_BIG));
 }
 
 
@@ -230,7 +233,7 @@ connected_cb (GObject *source, GAsyncResult *result, void *link)
   CpServerLink *self = link;
   g_autoptr (GError) error = NULL;
   g_autoptr (SoupWebsocketConnection) socket =
-      soup_session_websocket_connect_finish (SOUP_SESSION (source), result, &error);
+      self->soup->soup_session_websocket_connect_finish ((SoupSession *) source, result, &error);
 
   if (self->is_over) {
     /* Nobody wants it any more. */
@@ -241,7 +244,8 @@ connected_cb (GObject *source, GAsyncResult *result, void *link)
     lose (self, why, false);
   } else {
     self->socket = g_steal_pointer (&socket);
-    soup_websocket_connection_set_max_incoming_payload_size (self->socket, CP_CARRIED_DROPPED);
+    self->soup->soup_websocket_connection_set_max_incoming_payload_size (self->socket,
+                                                                         CP_CARRIED_DROPPED);
     g_signal_connect (self->socket, "message", G_CALLBACK (message_cb), self);
     g_signal_connect (self->socket, "error", G_CALLBACK (error_cb), self);
     g_signal_connect (self->socket, "closed", G_CALLBACK (closed_cb), self);
@@ -273,23 +277,51 @@ tick_cb (void *link)
 }
 
 
+/* There is nothing that could connect. */
+static gboolean
+missing_cb (void *link)
+{
+  CpServerLink *self = link;
+
+  self->tick = 0;
+  g_rc_box_acquire (self);
+  lose (self, _ ("The library libsoup, which talks to servers, is not installed."), true);
+  g_rc_box_release_full (self, clear);
+  return G_SOURCE_REMOVE;
+}
+
+
+static void
+connect_to (CpServerLink *self, GUri *uri)
+{
+  g_autoptr (SoupMessage) message = self->soup->soup_message_new_from_uri ("GET", uri);
+
+  self->session = self->soup->soup_session_new ();
+  g_signal_connect (message, "network-event", G_CALLBACK (network_cb), self);
+  self->soup->soup_session_websocket_connect_async (self->session, message, NULL, NULL,
+                                                    G_PRIORITY_DEFAULT, self->cancellable,
+                                                    connected_cb, g_rc_box_acquire (self));
+}
+
+
 CpServerLink *
 cp_server_link_new (const char *address, unsigned patience, const CpServerHooks *hooks, void *data)
 {
   g_return_val_if_fail (cp_server_address_fits (address), NULL);
   CpServerLink *self = g_rc_box_new0 (CpServerLink);
   g_autoptr (GUri) uri = g_uri_parse (address, SOUP_HTTP_URI_FLAGS, NULL);
-  g_autoptr (SoupMessage) message = soup_message_new_from_uri (SOUP_METHOD_GET, uri);
 
   self->hooks = *hooks;
   self->data = data;
   self->host = g_strdup (g_uri_get_host (uri));
-  self->session = soup_session_new ();
   self->cancellable = g_cancellable_new ();
-  self->tick = g_timeout_add (patience, tick_cb, self);
-  g_signal_connect (message, "network-event", G_CALLBACK (network_cb), self);
-  soup_session_websocket_connect_async (self->session, message, NULL, NULL, G_PRIORITY_DEFAULT,
-                                        self->cancellable, connected_cb, g_rc_box_acquire (self));
+  self->soup = cp_soup_load ();
+  if (self->soup == NULL)
+    self->tick = g_idle_add (missing_cb, self);
+  else {
+    self->tick = g_timeout_add (patience, tick_cb, self);
+    connect_to (self, uri);
+  }
   return self;
 }
 
