@@ -7,6 +7,7 @@
 
 #include "model/disk/cp-disk.h"
 #include "model/objects/cp-class.h"
+#include "network/carrier/cp-server-link.h"
 #include "network/crypto/cp-hex.h"
 #include "network/pairing/cp-servers.h"
 
@@ -90,7 +91,7 @@ cp_friends_get_servers (CpFriends *self)
   g_autofree char *own = g_settings_get_string (self->settings, "mailbox-server");
   const char *only[] = { own, NULL };
 
-  return g_strdupv ((char **) (*own != '\0' ? only : CP_SERVERS));
+  return g_strdupv ((char **) (cp_server_address_fits (own) ? only : CP_SERVERS));
 }
 
 

@@ -1,7 +1,12 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "cp-line-listener.h"
 
+#include <arpa/inet.h>
 #include <gio/gio.h>
+#include <ifaddrs.h>
+#include <net/if.h>
+#include <netinet/in.h>
+#include <string.h>
 
 /* Somebody who has not said who he is. */
 typedef struct {
@@ -143,6 +148,39 @@ cp_line_listener_get_port (CpLineListener *self)
   g_return_val_if_fail (CP_IS_LINE_LISTENER (self), 0);
 
   return self->port;
+}
+
+
+/* Whether others may find this computer there. */
+static bool
+is_on_network (const struct ifaddrs *interface)
+{
+  return interface->ifa_addr != NULL && interface->ifa_addr->sa_family == AF_INET &&
+         (interface->ifa_flags & IFF_UP) != 0 && (interface->ifa_flags & IFF_LOOPBACK) == 0;
+}
+
+
+char *
+cp_line_listener_find_address (CpLineListener *self)
+{
+  g_return_val_if_fail (CP_IS_LINE_LISTENER (self), NULL);
+
+  struct ifaddrs *all, *found;
+  struct sockaddr_in address;
+  char host[INET_ADDRSTRLEN];
+  char *text = NULL;
+
+  if (getifaddrs (&all) != 0)
+    return NULL;
+  for (found = all; found != NULL && !is_on_network (found);)
+    found = found->ifa_next;
+  if (found != NULL) {
+    memcpy (&address, found->ifa_addr, sizeof address);
+    inet_ntop (AF_INET, &address.sin_addr, host, sizeof host);
+    text = g_strdup_printf ("%s:%u", host, self->port);
+  }
+  freeifaddrs (all);
+  return text;
 }
 
 

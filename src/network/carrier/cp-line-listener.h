@@ -33,6 +33,13 @@ CpLineListener *cp_line_listener_new (uint16_t port, GError **error);
 /** cp_line_listener_get_port: where it listens. */
 uint16_t cp_line_listener_get_port (CpLineListener *self);
 
+/**
+ * cp_line_listener_find_address: where others on the same network find it.
+ *
+ * Returns: (transfer full) (nullable): "host:port"; %NULL if this computer is on none
+ */
+char *cp_line_listener_find_address (CpLineListener *self);
+
 /** cp_line_listener_get_patience, cp_line_listener_set_patience: so many milliseconds it waits for
  * somebody who says nothing; CP_LINE_PATIENCE at first. */
 unsigned cp_line_listener_get_patience (CpLineListener *self);

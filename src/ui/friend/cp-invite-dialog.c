@@ -44,6 +44,7 @@ struct _CpInviteDialog {
   GtkLabel *status;
   GtkWidget *nearby;
   GtkLabel *words;
+  GtkLabel *address;
 };
 
 G_DEFINE_FINAL_TYPE (CpInviteDialog, cp_invite_dialog, ADW_TYPE_WINDOW)
@@ -227,14 +228,29 @@ paired_cb (CpInviteDialog *self, CpPairing *pairing)
 }
 
 
+/* Two words, and where this computer is for those who do not see it in their list. */
+static void
+show_words (CpInviteDialog *self, const char *words)
+{
+  g_autofree char *address = cp_line_listener_find_address (self->listener);
+  g_autofree char *text =
+      /* Translators: %s is an address, such as 192.168.0.7:40000. */
+      address != NULL ? g_strdup_printf (_ ("If your name is not in the list: %s"), address) : NULL;
+
+  cp_ui_set_text (self->words, words);
+  cp_ui_set_text (self->address, text);
+  gtk_widget_set_visible (GTK_WIDGET (self->address), text != NULL);
+  gtk_widget_set_visible (self->nearby, TRUE);
+}
+
+
 static void
 shown_cb (CpInviteDialog *self, CpPairing *pairing)
 {
   const char *code = cp_pairing_get_code (pairing);
 
   if (pairing == self->neighbour) {
-    cp_ui_set_text (self->words, code);
-    gtk_widget_set_visible (self->nearby, TRUE);
+    show_words (self, code);
     return;
   }
   show_code (self, code);
@@ -363,7 +379,7 @@ cp_invite_dialog_class_init (CpInviteDialogClass *klass)
   g_type_ensure (CP_TYPE_COLUMNS);
   cp_ui_class_set_template (klass, "cp-invite-dialog");
   CP_UI_CLASS_CHILDREN (klass, CpInviteDialog, game, heading, text, code_box, code, copying,
-                        copy_code, copy_link, again, waiting, status, nearby, words);
+                        copy_code, copy_link, again, waiting, status, nearby, words, address);
   CP_UI_CLASS_HANDLERS (klass, copy_code_cb, copy_link_cb, again_cb);
 }
 

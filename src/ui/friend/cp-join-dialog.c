@@ -5,6 +5,7 @@
 
 #include "cp-friend-terms.h"
 #include "model/objects/cp-class.h"
+#include "network/carrier/cp-line-carrier.h"
 #include "network/nearby/cp-nearby.h"
 #include "network/pairing/cp-code.h"
 #include "network/pairing/cp-join-link.h"
@@ -29,7 +30,7 @@ struct _CpJoinDialog {
   GSettings *settings;
   CpNearby *neighbours;
   GPtrArray *rows;    /* of those who wait on the same network */
-  char *address;      /* (nullable): of the one who was chosen there */
+  char *address;      /* (nullable): of the one who was chosen there, or was typed */
   char *server;       /* (nullable): that a link names */
   CpPairing *pairing; /* (nullable): an attempt */
   CpFriend *friend;   /* (nullable): who was found */
@@ -42,6 +43,7 @@ struct _CpJoinDialog {
   GtkLabel *trouble;
   AdwPreferencesGroup *hosts;
   GtkWidget *nobody;
+  GtkEditable *typed;
   GtkLabel *status;
   AdwPreferencesGroup *proposal;
   AdwPreferencesRow *game;
@@ -337,26 +339,57 @@ join_cb (CpJoinDialog *self)
 }
 
 
-/* Somebody of the same network is chosen: he shows two words. */
+/* Somebody of the same network is chosen: he shows two words.
+ * @address: (nullable): nobody */
 static void
-host_cb (AdwActionRow *row, CpJoinDialog *self)
+choose (CpJoinDialog *self, const char *address)
 {
-  const char *address = g_object_get_data (G_OBJECT (row), "address");
-  bool same = g_strcmp0 (address, self->address) == 0;
-
   g_free (self->address);
-  self->address = same ? NULL : g_strdup (address);
+  self->address = g_strdup (address);
   for (guint i = 0; i < self->rows->len; i++) {
-    bool chosen = !same && self->rows->pdata[i] == (void *) row;
-    gtk_widget_set_visible (g_object_get_data (self->rows->pdata[i], "mark"), chosen);
+    GObject *row = self->rows->pdata[i];
+    bool chosen = g_strcmp0 (g_object_get_data (row, "address"), address) == 0;
+    gtk_widget_set_visible (g_object_get_data (row, "mark"), chosen);
   }
   cp_ui_set_row (ADW_PREFERENCES_ROW (self->code),
-                 self->address != NULL ? _ ("The Two Words on Your Friend’s Screen")
-                                       : _ ("Code or Link"),
+                 address != NULL ? _ ("The Two Words on Your Friend’s Screen") : _ ("Code or Link"),
                  NULL);
   gtk_editable_set_text (self->code, "");
   code_changed_cb (self);
+}
+
+
+static void
+host_cb (AdwActionRow *row, CpJoinDialog *self)
+{
+  g_autofree char *address = g_strdup (g_object_get_data (G_OBJECT (row), "address"));
+  bool same = g_strcmp0 (address, self->address) == 0;
+
+  gtk_editable_set_text (self->typed, "");
+  choose (self, same ? NULL : address);
   gtk_widget_grab_focus (GTK_WIDGET (self->code));
+}
+
+
+/* Where somebody is who is not in the list. */
+static void
+typed_cb (CpJoinDialog *self)
+{
+  g_autofree char *text = g_strdup (gtk_editable_get_text (self->typed));
+  const char *address = cp_line_address_fits (g_strstrip (text)) ? text : NULL;
+
+  if (g_strcmp0 (address, self->address) != 0)
+    choose (self, address);
+}
+
+
+static void
+typed_done_cb (CpJoinDialog *self)
+{
+  if (self->address != NULL)
+    gtk_widget_grab_focus (GTK_WIDGET (self->code));
+  else
+    show_trouble (self, _ ("An address on the network looks like 192.168.0.7:40000."));
 }
 
 
@@ -431,8 +464,8 @@ cp_join_dialog_class_init (CpJoinDialogClass *klass)
   g_type_ensure (CP_TYPE_COLUMNS);
   cp_ui_class_set_template (klass, "cp-join-dialog");
   CP_UI_CLASS_CHILDREN (klass, CpJoinDialog, join, pages, code, name, completions, trouble, hosts,
-                        nobody, status, proposal, game, start, time, colour);
-  CP_UI_CLASS_HANDLERS (klass, join_cb, code_changed_cb);
+                        nobody, typed, status, proposal, game, start, time, colour);
+  CP_UI_CLASS_HANDLERS (klass, join_cb, code_changed_cb, typed_cb, typed_done_cb);
 }
 
 
@@ -445,6 +478,7 @@ cp_join_dialog_init (CpJoinDialog *self)
   gtk_widget_init_template (GTK_WIDGET (self));
   cp_ui_name_entry (GTK_WIDGET (self->code));
   cp_ui_name_entry (GTK_WIDGET (self->name));
+  cp_ui_name_entry (GTK_WIDGET (self->typed));
   gtk_event_controller_set_propagation_phase (key, GTK_PHASE_CAPTURE);
   cp_connect (key, "key-pressed", key_cb, self);
   gtk_widget_add_controller (GTK_WIDGET (self->code), key);

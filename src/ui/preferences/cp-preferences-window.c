@@ -1,10 +1,14 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "cp-preferences-window.h"
 
+#include "config.h"
 #include "cp-engines-page.h"
 #include "cp-preferences.h"
 #include "ui/dialogs/cp-dialog-fit.h"
 #include "ui/widgets/cp-ui-class.h"
+#ifdef HAVE_NETWORK
+#include "cp-server-group.h"
+#endif
 
 /*
  * A combo row knows its choices by number, in the order of the schema's enumerations, which are
@@ -13,6 +17,7 @@
 struct _CpPreferencesWindow {
   AdwPreferencesWindow parent_instance;
 
+  AdwPreferencesPage *general;
   AdwComboRow *theme;
   AdwComboRow *moves;
   AdwComboRow *autoplay;
@@ -98,8 +103,8 @@ cp_preferences_window_class_init (CpPreferencesWindowClass *klass)
 
   g_type_ensure (CP_TYPE_ENGINES_PAGE);
   cp_ui_class_set_template (klass, "cp-preferences-window");
-  CP_UI_CLASS_CHILDREN (klass, CpPreferencesWindow, theme, moves, autoplay, coordinates, hints,
-                        animation, sounds, resigning);
+  CP_UI_CLASS_CHILDREN (klass, CpPreferencesWindow, general, theme, moves, autoplay, coordinates,
+                        hints, animation, sounds, resigning);
 }
 
 
@@ -127,6 +132,9 @@ cp_preferences_window_init (CpPreferencesWindow *self)
   g_settings_bind_with_mapping (settings, "autoplay-interval", self->autoplay, "selected",
                                 G_SETTINGS_BIND_DEFAULT, get_interval_cb, set_interval_cb, NULL,
                                 NULL);
+#ifdef HAVE_NETWORK
+  adw_preferences_page_add (self->general, ADW_PREFERENCES_GROUP (cp_server_group_new ()));
+#endif
 }
 
 

@@ -16,6 +16,7 @@
 #define CP_PREFERENCE_HINTS           "show-targets"
 #define CP_PREFERENCE_MOVES           "move-style"
 #define CP_PREFERENCE_RESIGNING       "computer-may-resign"
+#define CP_PREFERENCE_SERVER          "mailbox-server"
 #define CP_PREFERENCE_SOUNDS          "sounds"
 #define CP_PREFERENCE_THEME           "board-theme"
 

@@ -454,6 +454,14 @@ start_cb (CpNewGameDialog *self)
 }
 
 
+static void
+join_cb (CpNewGameDialog *self)
+{
+  g_signal_emit_by_name (self, "join");
+  gtk_window_close (GTK_WINDOW (self));
+}
+
+
 /* Not Enter alone, as a default of the window would: whoever presses that before he has looked
  * would begin a game without the clock that he wants, which is to be chosen below what is seen
  * first. */
@@ -535,6 +543,7 @@ cp_new_game_dialog_class_init (CpNewGameDialogClass *klass)
   CP_CLASS_OWNS (klass, CpNewGameDialog, g_object_unref, settings);
 
   cp_class_add_signal (klass, "game-chosen", 2, CP_TYPE_GAME, G_TYPE_BOOLEAN);
+  cp_class_add_signal (klass, "join", 0);
 
   gtk_widget_class_add_binding_action (widget_class, GDK_KEY_Escape, 0, "window.close", NULL);
   gtk_widget_class_add_binding (widget_class, GDK_KEY_Return, GDK_CONTROL_MASK, start_key_cb, NULL);
@@ -546,7 +555,8 @@ cp_new_game_dialog_class_init (CpNewGameDialogClass *klass)
   CP_UI_CLASS_CHILDREN (klass, CpNewGameDialog, white_name, black_name, bottom, lots, turn, games,
                         opponent, players, rules_group, times, own_times, bonus_kind, white_minutes,
                         black_minutes, bonus_seconds, start);
-  CP_UI_CLASS_HANDLERS (klass, start_cb, opponent_changed_cb, lots_changed_cb, rules_clicked_cb);
+  CP_UI_CLASS_HANDLERS (klass, start_cb, join_cb, opponent_changed_cb, lots_changed_cb,
+                        rules_clicked_cb);
 }
 
 

@@ -14,6 +14,7 @@ G_DECLARE_FINAL_TYPE (CpNewGameDialog, cp_new_game_dialog, CP, NEW_GAME_DIALOG, 
  *
  * Signals:
  * - `game-chosen (CpGame *game, gboolean flipped)`: the players want to begin.
+ * - `join`: a friend elsewhere has begun already.
  */
 
 /** cp_new_game_dialog_new: (transfer floating): a dialog over @parent; present it. */

@@ -54,6 +54,7 @@ struct _CpOpponentGroup {
   AdwComboRow *level;
   AdwComboRow *second_level;
   GtkWidget *about;
+  GtkWidget *joining;
   AdwComboRow *colour;
   GtkEditable *name;
   int kind;
@@ -112,6 +113,7 @@ kind_toggled_cb (CpOpponentGroup *self)
   gtk_widget_set_visible (GTK_WIDGET (self->level), has_level);
   gtk_widget_set_visible (GTK_WIDGET (self->second_level), kind == CP_OPPONENT_WATCH);
   gtk_widget_set_visible (self->about, is_one);
+  gtk_widget_set_visible (self->joining, kind == CP_OPPONENT_ELSEWHERE);
   gtk_widget_set_visible (GTK_WIDGET (self->colour), is_one);
   gtk_widget_set_visible (GTK_WIDGET (self->name), is_one);
   cp_ui_set_row (ADW_PREFERENCES_ROW (self->level),
@@ -125,6 +127,13 @@ kind_toggled_cb (CpOpponentGroup *self)
   self->kind = kind;
   describe (self);
   g_object_notify (G_OBJECT (self), "kind");
+}
+
+
+static void
+join_cb (CpOpponentGroup *self)
+{
+  g_signal_emit_by_name (self, "join");
 }
 
 
@@ -186,12 +195,13 @@ cp_opponent_group_class_init (CpOpponentGroupClass *klass)
   CP_CLASS_FREES (klass, CpOpponentGroup, g_ptr_array_unref, engines);
   CP_CLASS_FREES (klass, CpOpponentGroup, g_free, engine);
 
+  cp_class_add_signal (klass, "join", 0);
   CP_CLASS_FIELD (klass, "kind", G_TYPE_INT, CpOpponentGroup, kind, NULL);
 
   cp_ui_class_set_template (klass, "cp-opponent-group");
-  CP_UI_CLASS_CHILDREN (klass, CpOpponentGroup, kinds, settings, level, second_level, about, colour,
-                        name);
-  CP_UI_CLASS_HANDLERS (klass, level_changed_cb);
+  CP_UI_CLASS_CHILDREN (klass, CpOpponentGroup, kinds, settings, level, second_level, about,
+                        joining, colour, name);
+  CP_UI_CLASS_HANDLERS (klass, level_changed_cb, join_cb);
 }
 
 

@@ -28,6 +28,7 @@ typedef enum {
  * who has which side. Where the program cannot talk to others, nobody is elsewhere.
  *
  * Property: `kind` (int, read-only: a #CpOpponent).
+ * Signal: `join`: a friend elsewhere has begun, and sent a code.
  */
 
 /** cp_opponent_group_get_kind: who is to play. */

@@ -88,12 +88,24 @@ game_chosen_cb (CpWindow *self, CpGame *game, gboolean flipped)
 }
 
 
+#ifdef HAVE_NETWORK
+static void
+join_cb (CpWindow *self)
+{
+  cp_window_join (self, NULL);
+}
+#endif
+
+
 static CpNewGameDialog *
 new_game_dialog (CpWindow *self)
 {
   GtkWidget *dialog = cp_new_game_dialog_new (GTK_WINDOW (self), cp_window_get_settings (self));
 
   cp_connect (dialog, "game-chosen", game_chosen_cb, self);
+#ifdef HAVE_NETWORK
+  cp_connect (dialog, "join", join_cb, self);
+#endif
   return CP_NEW_GAME_DIALOG (dialog);
 }
 

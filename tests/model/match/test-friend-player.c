@@ -7,6 +7,7 @@
 #include "../../network/cp-test-server.h"
 #include "model/game/cp-game.h"
 #include "model/match/cp-match.h"
+#include "network/pairing/cp-servers.h"
 #include "record/notes/cp-comment.h"
 #include "rules/notation/cp-notation.h"
 #include "rules/position/cp-fen.h"
@@ -481,6 +482,29 @@ test_words (void)
 }
 
 
+/* One that is set counts if it can be one. */
+static void
+test_servers (void)
+{
+  static const char *const NONE[] = { "", "example.org", "http://example.org", "ws://" };
+  g_autofree char *folder = g_dir_make_tmp ("counterpoise-XXXXXX", NULL);
+  g_autoptr (GSettings) settings = g_settings_new ("io.github.counterpoise.Counterpoise");
+  g_autoptr (CpFriends) friends = cp_friends_new (folder, settings);
+
+  for (size_t i = 0; i < G_N_ELEMENTS (NONE); i++) {
+    g_settings_set_string (settings, "mailbox-server", NONE[i]);
+    g_auto (GStrv) servers = cp_friends_get_servers (friends);
+    g_assert_true (g_strv_equal ((const char *const *) servers, CP_SERVERS));
+  }
+  g_settings_set_string (settings, "mailbox-server", "ws://example.org:4000/v1");
+  g_auto (GStrv) own = cp_friends_get_servers (friends);
+  g_assert_cmpuint (g_strv_length (own), ==, 1);
+  g_assert_cmpstr (own[0], ==, "ws://example.org:4000/v1");
+  g_settings_reset (settings, "mailbox-server");
+  g_rmdir (folder);
+}
+
+
 int
 main (int argc, char **argv)
 {
@@ -491,5 +515,6 @@ main (int argc, char **argv)
   g_test_add_func ("/friend-player/rematch", test_rematch);
   g_test_add_func ("/friend-player/kept", test_kept);
   g_test_add_func ("/friend-player/words", test_words);
+  g_test_add_func ("/friend-player/servers", test_servers);
   return g_test_run ();
 }

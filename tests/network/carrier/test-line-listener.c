@@ -111,6 +111,16 @@ test_silent (void)
 }
 
 
+/* As many as COUNTERPOISE_TEST_CLIENTS says; 2,000 without. */
+static unsigned
+count_clients (void)
+{
+  const char *n = g_getenv ("COUNTERPOISE_TEST_CLIENTS");
+
+  return n != NULL ? (unsigned) g_ascii_strtoull (n, NULL, 10) : 2000;
+}
+
+
 /* However many come, one who means it is heard, and of the others only a few wait. */
 static void
 test_many (void)
@@ -118,9 +128,10 @@ test_many (void)
   Door door = { .keeps = true };
   g_autoptr (CpLineListener) listener = listen_at (&door);
   GSocketConnection *first = come (listener, "{");
+  unsigned n = count_clients ();
   g_autoptr (GPtrArray) others = g_ptr_array_new_with_free_func (g_object_unref);
 
-  for (unsigned i = 0; i < 2000; i++) {
+  for (unsigned i = 0; i < n; i++) {
     g_ptr_array_add (others, come (listener, i % 2 == 0 ? "" : "{"));
     if (others->len > 3 * CP_LINE_WAITING_MOST)
       g_ptr_array_remove_index (others, 0);
@@ -179,6 +190,34 @@ test_port (void)
 }
 
 
+/* Where there is a network, others find it there. */
+static void
+test_address (void)
+{
+  Door door = { .keeps = true };
+  g_autoptr (CpLineListener) listener = listen_at (&door);
+  g_autofree char *address = cp_line_listener_find_address (listener);
+  g_autofree char *port = g_strdup_printf (":%u", cp_line_listener_get_port (listener));
+  CpTestEar ear;
+
+  if (address == NULL) {
+    g_test_skip ("this computer is on no network");
+    return;
+  }
+  g_assert_true (cp_line_address_fits (address));
+  g_assert_true (g_str_has_suffix (address, port));
+  g_assert_false (g_str_has_prefix (address, "127."));
+  g_autoptr (CpLineCarrier) anna = cp_line_carrier_new (address, "anna");
+  cp_test_ear_init (&ear, anna);
+  cp_carrier_open (CP_CARRIER (anna));
+  cp_test_wait (ear.n_connected == 1);
+  cp_test_say (anna, "hello");
+  cp_test_wait (door.n == 1);
+  g_clear_object (&door.last);
+  cp_test_ear_clear (&ear);
+}
+
+
 int
 main (int argc, char **argv)
 {
@@ -188,5 +227,6 @@ main (int argc, char **argv)
   g_test_add_func ("/network/line-listener/many", test_many);
   g_test_add_func ("/network/line-listener/arrive", test_arrive);
   g_test_add_func ("/network/line-listener/port", test_port);
+  g_test_add_func ("/network/line-listener/address", test_address);
   return g_test_run ();
 }

@@ -4,6 +4,7 @@
 #include "../../network/cp-test-server.h"
 #include "config.h"
 #include "cp-test-ui.h"
+#include "network/pairing/cp-pairing.h"
 #include "ui/friend/cp-invite-dialog.h"
 #include "ui/friend/cp-join-dialog.h"
 #include "ui/widgets/cp-ui-resource.h"
@@ -226,6 +227,47 @@ test_no_server (Fixture *f, gconstpointer data)
 }
 
 
+static void
+count_cb (unsigned *n)
+{
+  (*n)++;
+}
+
+
+/* Somebody of the same network who is in no list is found by his address. */
+static void
+test_address (Fixture *f, gconstpointer data)
+{
+  g_autoptr (CpLineListener) listener = cp_line_listener_new (0, NULL);
+  g_autofree char *address = g_strdup_printf ("127.0.0.1:%u", cp_line_listener_get_port (listener));
+  g_autoptr (CpPairing) host = cp_pairing_new_host_nearby (listener, "Ben");
+  unsigned n_shown = 0, n_paired = 0;
+
+  g_signal_connect_swapped (host, "shown", G_CALLBACK (count_cb), &n_shown);
+  g_signal_connect_swapped (host, "paired", G_CALLBACK (count_cb), &n_paired);
+  cp_pairing_start (host);
+  cp_test_ui_wait_until (n_shown == 1);
+  join (f);
+  GtkWidget *title = cp_test_ui_find_label (f->guest.dialog, "Address on Your Friend’s Screen");
+  gtk_widget_grab_focus (gtk_widget_get_ancestor (title, ADW_TYPE_ENTRY_ROW));
+  cp_test_ui_type ("127.0.0.1");
+  cp_test_ui_key ("Return");
+  g_assert_true (
+      shows (f->guest.dialog, "An address on the network looks like 192.168.0.7:40000."));
+  cp_test_ui_type (strchr (address, ':'));
+  g_assert_false (
+      shows (f->guest.dialog, "An address on the network looks like 192.168.0.7:40000."));
+  g_assert_true (shows (f->guest.dialog, "The Two Words on Your Friend’s Screen"));
+  cp_test_ui_key ("Return");
+  cp_test_ui_type (cp_pairing_get_code (host));
+  cp_test_ui_key ("Return");
+  cp_test_ui_wait_until (n_paired == 1);
+  g_assert_cmpstr (cp_pairing_get_other_name (host), ==, "Anna");
+  cp_test_ui_wait_until (shows (f->guest.dialog, "Found. Waiting for the game…"));
+  cp_test_ui_key ("Escape");
+}
+
+
 int
 main (int argc, char **argv)
 {
@@ -240,6 +282,7 @@ main (int argc, char **argv)
   ADD ("decline", test_decline);
   ADD ("typing", test_typing);
   ADD ("no-server", test_no_server);
+  ADD ("address", test_address);
 #undef ADD
   return g_test_run ();
 }

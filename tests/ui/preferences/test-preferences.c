@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include <adwaita.h>
 
+#include "config.h"
 #include "cp-test-ui.h"
 #include "model/compose/cp-draft.h"
 #include "rules/notation/cp-letters.h"
@@ -302,6 +303,45 @@ test_choices (void)
 }
 
 
+#ifdef HAVE_NETWORK
+static void
+check_server (const char *server)
+{
+  g_autofree char *kept = g_settings_get_string (cp_preferences_settings (), CP_PREFERENCE_SERVER);
+
+  g_assert_cmpstr (kept, ==, server);
+}
+
+
+/* An address that can be none is not kept, and one is told so. */
+static void
+test_server (void)
+{
+  static const char trouble[] = "The address of a server looks like wss://example.org:4000/v1.";
+  GtkWidget *window = cp_preferences_window_new (NULL);
+
+  cp_test_ui_present (GTK_WINDOW (window));
+  GtkWidget *label = cp_test_ui_find_label (window, "Server Address");
+  GtkWidget *row = gtk_widget_get_ancestor (label, ADW_TYPE_ENTRY_ROW);
+  gtk_widget_grab_focus (row);
+  cp_test_ui_type ("https://example.org");
+  cp_test_ui_key ("Return");
+  check_server ("");
+  g_assert_nonnull (cp_test_ui_find_label (window, trouble));
+  gtk_widget_grab_focus (row);
+  cp_test_ui_key ("<Control>a");
+  cp_test_ui_type (" wss://example.org:4000/v1 ");
+  g_assert_null (cp_test_ui_find_label (window, trouble));
+  check_server ("");
+  cp_test_ui_key ("Return");
+  check_server ("wss://example.org:4000/v1");
+  g_settings_reset (cp_preferences_settings (), CP_PREFERENCE_SERVER);
+  g_assert_cmpstr (gtk_editable_get_text (GTK_EDITABLE (row)), ==, "");
+  cp_test_ui_close (GTK_WINDOW (window));
+}
+#endif
+
+
 int
 main (int argc, char **argv)
 {
@@ -314,5 +354,8 @@ main (int argc, char **argv)
   g_test_add_func ("/ui/preferences/moves", test_moves);
   g_test_add_func ("/ui/preferences/switches", test_switches);
   g_test_add_func ("/ui/preferences/choices", test_choices);
+#ifdef HAVE_NETWORK
+  g_test_add_func ("/ui/preferences/server", test_server);
+#endif
   return g_test_run ();
 }

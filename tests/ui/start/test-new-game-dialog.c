@@ -645,6 +645,30 @@ test_watch (Fixture *fixture, gconstpointer data)
 
 
 /* Whoever gets White by lot has it at the bottom, and each side comes up. */
+#ifdef HAVE_NETWORK
+static void
+join_cb (bool *joins)
+{
+  *joins = true;
+}
+
+
+/* Whoever was sent a code finds where to enter it. */
+static void
+test_join (Fixture *fixture, gconstpointer data)
+{
+  bool joins = false;
+
+  g_signal_connect_swapped (fixture->dialog, "join", G_CALLBACK (join_cb), &joins);
+  g_assert_null (cp_test_ui_find_label (fixture->dialog, "Join a Friend"));
+  click_label (fixture->dialog, "Online");
+  click_label (fixture->dialog, "Join a Friend");
+  cp_test_ui_wait_until (joins);
+  g_assert_null (fixture->game);
+}
+#endif
+
+
 static void
 test_computer_by_lot (Fixture *fixture, gconstpointer data)
 {
@@ -687,6 +711,9 @@ main (int argc, char *argv[])
   ADD ("computer", test_computer);
   ADD ("computer-by-lot", test_computer_by_lot);
   ADD ("watch", test_watch);
+#ifdef HAVE_NETWORK
+  ADD ("join", test_join);
+#endif
   ADD ("cards-by-keys", test_cards_by_keys);
   ADD ("cards-mirrored", test_cards_mirrored);
   ADD ("card-clicked", test_card_clicked);

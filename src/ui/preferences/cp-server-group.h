@@ -1,0 +1,13 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include <adwaita.h>
+
+#define CP_TYPE_SERVER_GROUP (cp_server_group_get_type ())
+G_DECLARE_FINAL_TYPE (CpServerGroup, cp_server_group, CP, SERVER_GROUP, AdwPreferencesGroup)
+
+/** CpServerGroup: over which server friends at other computers are found; only an address that can
+ * be one goes into the settings. */
+
+/** cp_server_group_new: (transfer floating). */
+GtkWidget *cp_server_group_new (void);
