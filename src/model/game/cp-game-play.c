@@ -168,6 +168,28 @@ press_clock (CpGame *self, GError **error)
 }
 
 
+/* Lets the game wait for who cannot play. */
+static void
+stall (CpGame *self)
+{
+  if (!self->state.stalled || !cp_clock_get_running (self->clock) || cp_game_flag_had_fallen (self))
+    return;
+  self->waits = true;
+  cp_game_update (self, false, self->state.draw_offer);
+}
+
+
+void
+cp_game_set_absent (CpGame *self, CpSide side, bool absent)
+{
+  g_return_if_fail (CP_IS_GAME (self));
+
+  self->absent[side] = absent;
+  cp_game_update (self, self->state.paused, self->state.draw_offer);
+  stall (self);
+}
+
+
 /* Plays a move for good. */
 static bool
 make_move (CpGame *self, CpMove move, GError **error)
@@ -186,6 +208,7 @@ make_move (CpGame *self, CpMove move, GError **error)
 
   bool lapses = self->state.draw_offer == (int) cp_side_other (mover);
   cp_game_update (self, false, lapses ? CP_NO_OFFER : self->state.draw_offer);
+  stall (self);
   g_signal_emit_by_name (self, "line-changed");
   g_signal_emit_by_name (self, "move-played", node);
   cp_position_source_tell (CP_POSITION_SOURCE (self));
@@ -332,9 +355,10 @@ cp_game_start (CpGame *self)
 
   if (!self->state.in_progress)
     return;
-  self->waits = false;
+  self->waits = self->state.stalled;
   cp_game_update (self, false, self->state.draw_offer);
-  if (cp_game_has_clock (self) && self->referee == NULL && !cp_clock_get_running (self->clock))
+  if (!self->waits && cp_game_has_clock (self) && self->referee == NULL &&
+      !cp_clock_get_running (self->clock))
     start_clock (self);
 }
 

@@ -21,6 +21,7 @@ typedef struct {
   bool can_redo;
   bool paused;
   bool waiting;
+  bool stalled;
   int draw_offer;
   int claim;
 } CpGameState;
@@ -39,6 +40,7 @@ struct _CpGame {
   CpGameEnd retracted;   /* undecided: none; its node is on the line that goes on from the head */
   char *refusal_help;    /* (nullable): see cp_game_get_refusal_help() */
   char *seats[2];        /* (nullable): see cp_game_get_seat() */
+  bool absent[2];        /* see cp_game_set_absent() */
   CpGameReferee referee; /* (nullable) */
   void *referee_data;
 };

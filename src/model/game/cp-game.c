@@ -76,6 +76,7 @@ cp_game_class_init (CpGameClass *klass)
   CP_CLASS_FIELD (klass, "can-redo", G_TYPE_BOOLEAN, CpGame, state.can_redo, NULL);
   CP_CLASS_FIELD (klass, "paused", G_TYPE_BOOLEAN, CpGame, state.paused, NULL);
   CP_CLASS_FIELD (klass, "waiting", G_TYPE_BOOLEAN, CpGame, state.waiting, NULL);
+  CP_CLASS_FIELD (klass, "stalled", G_TYPE_BOOLEAN, CpGame, state.stalled, NULL);
   CP_CLASS_FIELD (klass, "draw-offer", G_TYPE_INT, CpGame, state.draw_offer, NULL);
   CP_CLASS_FIELD (klass, "claim", G_TYPE_INT, CpGame, state.claim, NULL);
   CP_CLASS_FIELD (klass, "reviewing", G_TYPE_BOOLEAN, CpGame, reviewing, cp_game_set_reviewing);
@@ -140,6 +141,7 @@ cp_game_update (CpGame *self, bool paused, int draw_offer)
     .paused = in_progress && paused,
     .waiting =
         in_progress && !paused && self->waits && self->referee == NULL && cp_game_has_clock (self),
+    .stalled = in_progress && self->referee == NULL && self->absent[self->head->position.turn],
     .draw_offer = in_progress ? draw_offer : CP_NO_OFFER,
     .claim = CP_PLAYING,
   };
@@ -417,6 +419,15 @@ cp_game_get_waiting (CpGame *self)
   g_return_val_if_fail (CP_IS_GAME (self), false);
 
   return self->state.waiting;
+}
+
+
+bool
+cp_game_get_stalled (CpGame *self)
+{
+  g_return_val_if_fail (CP_IS_GAME (self), false);
+
+  return self->state.stalled;
 }
 
 

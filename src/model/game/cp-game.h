@@ -40,9 +40,9 @@ G_DECLARE_FINAL_TYPE (CpGame, cp_game, CP, GAME, GObject)
  * played, that is neither ended nor in review), `can-move` (boolean: a hand may play a move at
  * the current node), `can-take-back`, `can-restore`, `can-undo`, `can-redo` (booleans; the first
  * two outside review, the others in it), `at-head` (boolean: current is the head), `paused`
- * (boolean), `waiting` (boolean, see cp_game_get_waiting()), `draw-offer` (int: the #CpSide whose
- * offer stands, or -1), `claim` (int: the #CpTermination that may be claimed as a draw now, or
- * CP_PLAYING).
+ * (boolean), `waiting` (boolean, see cp_game_get_waiting()), `stalled` (boolean, see
+ * cp_game_get_stalled()), `draw-offer` (int: the #CpSide whose offer stands, or -1), `claim` (int:
+ * the #CpTermination that may be claimed as a draw now, or CP_PLAYING).
  */
 
 #define CP_GAME_ERROR (cp_game_error_quark ())
@@ -131,6 +131,10 @@ const char *cp_game_get_seat (CpGame *self, CpSide side);
  */
 void cp_game_set_seat (CpGame *self, CpSide side, const char *seat, const char *type);
 
+/** cp_game_set_absent: says whether whoever sits at @side cannot play, for #CpMatch. His clock does
+ * not run meanwhile, unless there is a referee. */
+void cp_game_set_absent (CpGame *self, CpSide side, bool absent);
+
 /**
  * CpGameReferee: judges a game in place of this program: whether a hand's move counts, which he has
  * written down then.
@@ -163,6 +167,10 @@ bool cp_game_get_paused (CpGame *self);
  * is not paused then.
  */
 bool cp_game_get_waiting (CpGame *self);
+
+/** cp_game_get_stalled: whether the one to move is absent (cp_game_set_absent()), so that the game
+ * does not go on; it waits if it has clocks. */
+bool cp_game_get_stalled (CpGame *self);
 bool cp_game_get_can_take_back (CpGame *self);
 bool cp_game_get_can_restore (CpGame *self);
 bool cp_game_get_can_undo (CpGame *self);

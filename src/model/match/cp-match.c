@@ -155,6 +155,7 @@ send_away (CpMatch *self, CpSide side, const GError *error)
   if (self->seats[side].gone)
     return;
   self->seats[side].gone = true;
+  cp_game_set_absent (self->game, side, true);
   clear_questions (self, side);
   clear_questions (self, cp_side_other (side));
   changed_cb (self);
@@ -532,10 +533,14 @@ cp_match_set_player (CpMatch *self, CpSide side, CpPlayer *player)
   g_return_if_fail (CP_IS_MATCH (self) && (player == NULL || CP_IS_PLAYER (player)));
 
   g_autoptr (CpPlayer) alive = player != NULL ? g_object_ref (player) : NULL;
+  bool stalled = cp_game_get_stalled (self->game);
 
   leave_seat (self, side);
   take_seat (self, side, player);
   name_seats (self);
+  cp_game_set_absent (self->game, side, false);
+  if (stalled && !is_hand (self, side) && cp_game_get_waiting (self->game))
+    cp_game_start (self->game);
   changed_cb (self);
 }
 

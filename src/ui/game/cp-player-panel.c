@@ -75,7 +75,8 @@ is_thinking (CpPlayerPanel *self)
 {
   return is_to_move (self) && cp_game_get_seat (self->game, self->side) != NULL &&
          !cp_game_get_is_refereed (self->game) && !cp_game_get_paused (self->game) &&
-         !cp_game_get_waiting (self->game) && !cp_game_get_reviewing (self->game);
+         !cp_game_get_waiting (self->game) && !cp_game_get_stalled (self->game) &&
+         !cp_game_get_reviewing (self->game);
 }
 
 
@@ -397,11 +398,11 @@ place (CpPlayerPanel *self, GtkWidget *child, int x, int y, int width, int heigh
 
 
 /* Places the name, if it is in the first line, and what has been taken behind it, from @start to
- * @end. */
+ * @end. A long name goes on to @last, as far as the clock is still narrow. */
 static void
-share_line (CpPlayerPanel *self, bool has_name, int start, int end, int height)
+share_line (CpPlayerPanel *self, bool has_name, int start, int end, int last, int height)
 {
-  int name = has_name ? MIN (name_width (self), end - start) : 0;
+  int name = has_name ? MIN (name_width (self), last - start) : 0;
   int taken = start + name + 2 * SPACING;
   bool room = gtk_widget_get_visible (self->taken) && end - SPACING > taken;
 
@@ -409,7 +410,7 @@ share_line (CpPlayerPanel *self, bool has_name, int start, int end, int height)
   if (room)
     place (self, self->taken, taken, 0, end - SPACING - taken, height);
   if (has_name)
-    place (self, self->name, start, 0, room ? name : end - start, height);
+    place (self, self->name, start, 0, room ? name : last - start, height);
 }
 
 
@@ -424,12 +425,13 @@ cp_player_panel_size_allocate (GtkWidget *widget, int width, int height, int bas
   int first = height;
   int end = width - (flag ? flag_width (self) : 0); /* of the first line, but for the flag */
   int right = below.clock ? end : end - spaced_clock_width (self);
+  bool beside = gtk_widget_get_visible (self->clock) && !below.clock;
 
   if (gtk_widget_get_visible (self->clock) && below.clock) {
     int line = cp_ui_natural_height (self->clock, -1);
     first -= line;
     place (self, self->clock, 0, first, width, line);
-  } else if (gtk_widget_get_visible (self->clock)) {
+  } else if (beside) {
     place (self, self->clock, end - clock, 0, clock, height);
   }
   if (below.name) {
@@ -437,7 +439,8 @@ cp_player_panel_size_allocate (GtkWidget *widget, int width, int height, int bas
     first -= line;
     place (self, self->name, 0, first, width, line);
   }
-  share_line (self, !below.name, signs + SPACING, right, first);
+  share_line (self, !below.name, signs + SPACING, right, beside ? end - clock - SPACING : right,
+              first);
   place (self, self->signs, 0, 0, signs, first);
   flag = flag && gtk_widget_get_visible (self->flag);
   gtk_widget_set_child_visible (self->flag, flag && may_give_up (self));
@@ -451,7 +454,7 @@ set_game (CpPlayerPanel *self, CpGame *game)
 {
   if (!cp_follow (self, &self->game, game,
                   "move-played taken-back ended notify::in-progress notify::paused "
-                  "notify::waiting notify::reviewing",
+                  "notify::waiting notify::stalled notify::reviewing tags-changed",
                   update, NULL))
     return;
   cp_follow (self, &self->game_clock, game != NULL ? cp_game_get_clock (game) : NULL, "ticked",

@@ -316,6 +316,65 @@ test_gone (Fixture *f, const void *data)
 }
 
 
+static bool
+is_black_clock_running (Fixture *f)
+{
+  CpClock *clock = cp_game_get_clock (f->game);
+
+  return cp_clock_get_running (clock) && cp_clock_get_side (clock) == CP_BLACK;
+}
+
+
+/* Nobody's time runs out because a program has failed, however it comes to its turn. */
+static void
+test_gone_clock (Fixture *f, const void *data)
+{
+  play (f, "d4");
+  g_assert_true (is_black_clock_running (f));
+  decide (f, cp_game_get_head (f->game), "d1");
+  g_assert_cmpint (f->gone, ==, CP_BLACK);
+  g_assert_false (cp_clock_get_running (cp_game_get_clock (f->game)));
+  g_assert_true (cp_game_get_waiting (f->game));
+  cp_game_start (f->game);
+  g_assert_false (cp_clock_get_running (cp_game_get_clock (f->game)));
+
+  cp_game_take_back (f->game);
+  g_assert_true (cp_game_get_can_move (f->game));
+  play (f, "d3");
+  g_assert_false (cp_clock_get_running (cp_game_get_clock (f->game)));
+  g_assert_true (cp_game_get_waiting (f->game));
+
+  cp_match_set_player (f->match, CP_BLACK, CP_PLAYER (f->black));
+  run ();
+  g_assert_true (is_black_clock_running (f));
+  g_assert_true (is_thinking (f));
+
+  decide (f, cp_game_get_head (f->game), "d1");
+  cp_match_set_player (f->match, CP_BLACK, NULL);
+  g_assert_true (cp_game_get_waiting (f->game));
+  play (f, "d8");
+  g_assert_true (cp_clock_get_running (cp_game_get_clock (f->game)));
+}
+
+
+/* The same without a clock: a game in which nobody thinks does not say so. */
+static void
+test_gone_timeless (void)
+{
+  g_autoptr (CpGame) game = cp_game_new (cp_rules_default (), NULL);
+  g_autoptr (CpTestPlayer) black = cp_test_player_new ("program:7");
+  g_autoptr (CpMatch) match = cp_match_new (game, NULL, CP_PLAYER (black));
+
+  g_assert_true (cp_game_play (game, "d4", NULL));
+  run ();
+  g_assert_false (cp_game_get_stalled (game));
+  cp_player_decided (CP_PLAYER (black), cp_game_get_head (game), "d1");
+  g_assert_true (cp_game_get_stalled (game));
+  cp_match_set_player (match, CP_BLACK, NULL);
+  g_assert_false (cp_game_get_stalled (game));
+}
+
+
 /* The journal brings back who played, and what was offered; PGN tells other programs. */
 static void
 test_kept (Fixture *f, const void *data)
@@ -406,6 +465,8 @@ main (int argc, char *argv[])
   ADD ("/match/asked", "program:7", test_asked);
   ADD ("/match/rematch", "program:7", test_rematch);
   ADD ("/match/gone", "program:7", test_gone);
+  ADD ("/match/gone-clock", "program:7", test_gone_clock);
+  g_test_add_func ("/match/gone-timeless", test_gone_timeless);
   ADD ("/match/kept", "program:7", test_kept);
   g_test_add_func ("/match/alone", test_alone);
   g_test_add_func ("/match/scripted", test_scripted);

@@ -128,6 +128,25 @@ test_thinking (Fixture *f, const void *control)
 }
 
 
+/* One that has failed is not, and neither is whoever plays on for it. */
+static void
+test_absent (Fixture *f, const void *control)
+{
+  cp_game_set_seat (f->game, CP_WHITE, "engine", "program");
+  cp_game_start (f->game);
+  cp_game_set_absent (f->game, CP_WHITE, true);
+  cp_test_ui_settle ();
+  g_assert_null (cp_test_ui_find_type (f->panels[CP_WHITE], GTK_TYPE_SPINNER));
+  cp_game_set_absent (f->game, CP_WHITE, false);
+  cp_game_start (f->game);
+  cp_test_ui_settle ();
+  g_assert_nonnull (cp_test_ui_find_type (f->panels[CP_WHITE], GTK_TYPE_SPINNER));
+  cp_game_set_seat (f->game, CP_WHITE, NULL, "human");
+  cp_test_ui_settle ();
+  g_assert_null (cp_test_ui_find_type (f->panels[CP_WHITE], GTK_TYPE_SPINNER));
+}
+
+
 static void
 test_thinking_with_clocks (Fixture *f, const void *control)
 {
@@ -340,6 +359,8 @@ main (int argc, char **argv)
   ADD ("flag", NULL, test_flag);
   ADD ("thinking", NULL, test_thinking);
   ADD ("thinking-with-clocks", &cp_time_control_lightning, test_thinking_with_clocks);
+  ADD ("absent", NULL, test_absent);
+  ADD ("absent-with-clocks", &cp_time_control_lightning, test_absent);
   ADD ("clock", &cp_time_control_lightning, test_clock);
   ADD ("low", &cp_time_control_lightning, test_low);
   ADD ("narrow", &cp_time_control_tournament, test_narrow);
