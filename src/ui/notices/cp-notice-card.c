@@ -102,19 +102,20 @@ width_behind (const Sizes *sizes, Arrangement arrangement)
 }
 
 
-/* In less width the arrangement is none. Buttons that take more than half of it look like all that
- * there is. */
+/* In less width the arrangement is none. Words are not squeezed beside buttons, and the one that
+ * closes is not lost behind the last row of several. */
 static int
 least_width (const Sizes *sizes, Arrangement arrangement)
 {
   int behind = width_behind (sizes, arrangement);
   int least = sizes->least_content + behind;
+  int row = width_behind (sizes, IN_ROW);
 
   switch (arrangement) {
   case BELOW:
     return MAX (least, sizes->least_buttons);
   case ALL_BELOW:
-    return MAX (least, sizes->least_buttons + spaced (sizes->close.width));
+    return MAX (least, sizes->buttons + spaced (sizes->close.width));
   case STACKED:
     return MAX (least, sizes->least_buttons);
   case IN_ROW:
@@ -122,7 +123,7 @@ least_width (const Sizes *sizes, Arrangement arrangement)
   case N_ARRANGEMENTS:
     break;
   }
-  return sizes->buttons > 0 ? MAX (least, 2 * behind) : least;
+  return sizes->buttons > 0 ? MAX (least, 5 * row / 2) : least;
 }
 
 

@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "ui/notices/cp-notice-card.h"
+#include "ui/widgets/cp-columns.h"
 
 #include "cp-test-ui.h"
 
@@ -131,6 +132,33 @@ test_arrangements (void)
 }
 
 
+/* Words have the width to themselves where there is little of it, and the card is closed above
+ * rows of buttons. */
+static void
+test_beside_board (void)
+{
+  Fixture f;
+
+  set_up (&f, "The clocks wait until you press Start or move.", "Start");
+  cp_test_ui_resize (f.window, 250, 400);
+  g_assert_true (is_above (bounds_of (&f, f.label), bounds_of (&f, f.button)));
+  cp_test_ui_close (f.window);
+
+  set_up (&f, "Computer 4 (Black) wins", NULL);
+  f.button = g_object_new (CP_TYPE_COLUMNS, "spacing", 6, NULL);
+  cp_columns_append (CP_COLUMNS (f.button), gtk_button_new_with_label ("Rematch"));
+  cp_columns_append (CP_COLUMNS (f.button), gtk_button_new_with_label ("Review"));
+  cp_columns_append (CP_COLUMNS (f.button), gtk_button_new_with_label ("Analyse the Game"));
+  g_object_set (f.card, "buttons", f.button, NULL);
+  cp_test_ui_resize (f.window, 200, 400);
+  graphene_rect_t close = bounds_of (&f, gtk_widget_get_last_child (f.card));
+  graphene_rect_t buttons = bounds_of (&f, f.button);
+  g_assert_true (is_above (close, buttons));
+  g_assert_cmpfloat (buttons.size.width, ==, 200);
+  cp_test_ui_close (f.window);
+}
+
+
 static void
 test_dismissed (void)
 {
@@ -149,6 +177,7 @@ main (int argc, char *argv[])
   cp_test_ui_init (&argc, &argv);
   g_test_add_func ("/ui/notice-card/fits", test_fits);
   g_test_add_func ("/ui/notice-card/arrangements", test_arrangements);
+  g_test_add_func ("/ui/notice-card/beside-board", test_beside_board);
   g_test_add_func ("/ui/notice-card/dismissed", test_dismissed);
   return g_test_run ();
 }
