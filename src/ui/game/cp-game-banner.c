@@ -436,7 +436,7 @@ cp_game_banner_set_game (CpGameBanner *self, CpGame *game)
 {
   static const char events[] =
       "ended position-changed notify::in-progress notify::at-head notify::paused notify::waiting "
-      "notify::draw-offer notify::claim notify::reviewing";
+      "notify::stalled notify::draw-offer notify::claim notify::reviewing";
 
   g_return_if_fail (CP_IS_GAME_BANNER (self));
 

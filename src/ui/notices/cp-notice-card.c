@@ -30,8 +30,7 @@ typedef enum {
   IN_ROW,    /* behind the content, the one that closes last */
   IN_COLUMN, /* behind the content, the one that closes above the others */
   BELOW,     /* below the content, the one that closes behind it */
-  ALL_BELOW, /* below the content, the one that closes last */
-  STACKED,   /* the same, but the one that closes below the others */
+  STACKED,   /* below the content, the one that closes below the others */
   N_ARRANGEMENTS,
 } Arrangement;
 
@@ -93,7 +92,6 @@ width_behind (const Sizes *sizes, Arrangement arrangement)
     return spaced (MAX (sizes->buttons, sizes->close.width));
   case BELOW:
     return spaced (sizes->close.width);
-  case ALL_BELOW:
   case STACKED:
   case N_ARRANGEMENTS:
     break;
@@ -102,8 +100,7 @@ width_behind (const Sizes *sizes, Arrangement arrangement)
 }
 
 
-/* In less width the arrangement is none. Words are not squeezed beside buttons, and the one that
- * closes is not lost behind the last row of several. */
+/* In less width the arrangement is none. Words are not squeezed beside buttons. */
 static int
 least_width (const Sizes *sizes, Arrangement arrangement)
 {
@@ -113,9 +110,6 @@ least_width (const Sizes *sizes, Arrangement arrangement)
 
   switch (arrangement) {
   case BELOW:
-    return MAX (least, sizes->least_buttons);
-  case ALL_BELOW:
-    return MAX (least, sizes->buttons + spaced (sizes->close.width));
   case STACKED:
     return MAX (least, sizes->least_buttons);
   case IN_ROW:
@@ -132,21 +126,17 @@ height_in (CpNoticeCard *self, const Sizes *sizes, Arrangement arrangement, int 
 {
   int content = height_of (self->content, width - width_behind (sizes, arrangement));
   int close = sizes->close.height;
-  bool all_below = arrangement == ALL_BELOW;
-  int beside = all_below ? spaced (sizes->close.width) : 0;
   int buttons = 0;
 
   if (has_buttons (self) && arrangement < BELOW)
     buttons = height_of (self->buttons, sizes->buttons);
   else if (has_buttons (self))
-    buttons = height_of (self->buttons, width - beside);
+    buttons = height_of (self->buttons, width);
   switch (arrangement) {
   case IN_COLUMN:
     return MAX (content, close + spaced (buttons));
   case BELOW:
     return MAX (content, close) + spaced (buttons);
-  case ALL_BELOW:
-    return content + spaced (MAX (close, buttons));
   case STACKED:
     return content + spaced (buttons) + spaced (close);
   case IN_ROW:
@@ -234,7 +224,7 @@ place_buttons (
   else if (arrangement == IN_COLUMN)
     x = width - room;
   else
-    room = width - (arrangement == ALL_BELOW ? spaced (sizes->close.width) : 0);
+    room = width;
   int high = height_of (self->buttons, room);
   if (arrangement == STACKED)
     y = height - spaced (sizes->close.height) - high;
@@ -251,19 +241,18 @@ cp_notice_card_size_allocate (GtkWidget *widget, int width, int height, int base
   Sizes sizes = measure_parts (self);
   int least;
   Arrangement arrangement = choose (self, &sizes, width, &least);
-  bool all_below = arrangement == ALL_BELOW;
   int content = width - width_behind (&sizes, arrangement);
   int below = 0, line = 0;
 
   if (has_buttons (self) && arrangement >= BELOW)
-    line = height_of (self->buttons, width - (all_below ? spaced (sizes.close.width) : 0));
+    line = height_of (self->buttons, width);
   if (arrangement == STACKED)
     below = spaced (line) + spaced (sizes.close.height);
   else if (arrangement >= BELOW)
-    below = spaced (all_below ? MAX (line, sizes.close.height) : line);
+    below = spaced (line);
   place (self, self->content, 0, 0, content, height - below);
   place (self, self->close, width - sizes.close.width,
-         arrangement >= ALL_BELOW ? height - sizes.close.height : 0, sizes.close.width,
+         arrangement == STACKED ? height - sizes.close.height : 0, sizes.close.width,
          sizes.close.height);
   if (has_buttons (self))
     place_buttons (self, &sizes, arrangement, width, height);
