@@ -1,0 +1,111 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/*
+ * What a judgement means: a position judged s centipawns is worth 1 / (1 + 10^(-s / 400)) of a
+ * point. The engine plays games that nothing was learned from, and their results are compared with
+ * what was expected of their positions.
+ */
+
+#include "engine/learning/cp-self-play.h"
+
+#include <math.h>
+
+/* The seeds of build-aux/learn are the numbers of its rounds. */
+#define SEED 20000001
+
+#define GAMES 40
+#define NODES 200
+
+/* How far judgements may be from the truth: scores should be this many times as large, or as small,
+ * to fit the results best. */
+#define TOLERANCE 1.7
+
+/* A position that was judged, and the result from the same point of view. */
+typedef struct {
+  double score;
+  double result;
+} Judged;
+
+typedef struct {
+  CpJudge *judge;
+  GArray *positions; /* of Judged */
+} Collection;
+
+
+static void
+collect_cb (const CpSample *sample, void *data)
+{
+  Collection *collection = data;
+  double white = (double) sample->result;
+  CpJudgeSums sums;
+
+  cp_judge_begin (collection->judge, &sample->pos, &sums);
+  Judged judged = {
+    .score = cp_judge_score (collection->judge, &sample->pos, &sums),
+    .result = sample->pos.turn == CP_WHITE ? white : 1 - white,
+  };
+  g_array_append_val (collection->positions, judged);
+}
+
+
+/* How surprising the results are if all scores are multiplied by @scale. */
+static double
+surprise (const GArray *positions, double scale)
+{
+  double sum = 0;
+
+  for (unsigned i = 0; i < positions->len; i++) {
+    const Judged *judged = &g_array_index (positions, Judged, i);
+    double expected = 1 / (1 + pow (10, -scale * judged->score / 400));
+    expected = CLAMP (expected, 1e-6, 1 - 1e-6);
+    sum -= judged->result * log (expected) + (1 - judged->result) * log (1 - expected);
+  }
+  return sum;
+}
+
+
+/* The scale with which scores fit the results best. */
+static double
+best_scale (const GArray *positions)
+{
+  double best = 0;
+
+  for (double scale = 0.05; scale < 4; scale += 0.05) {
+    if (best <= 0 || surprise (positions, scale) < surprise (positions, best))
+      best = scale;
+  }
+  return best;
+}
+
+
+/* The larger the score the better the result, and by as much as the unit says. */
+static void
+test_calibration (const void *data)
+{
+  const CpRules *rules = data;
+  g_autoptr (CpJudge) judge = cp_judge_new (rules);
+  g_autoptr (GArray) positions = g_array_new (FALSE, FALSE, sizeof (Judged));
+  Collection collection = { judge, positions };
+  CpSelfPlay play = { .rules = rules, .games = GAMES, .nodes = NODES, .seed = SEED };
+
+  cp_self_play (&play, cp_judge_new (rules), collect_cb, &collection);
+  double scale = best_scale (positions);
+  g_test_message ("%u positions, scores should be %.2f times as large", positions->len, scale);
+  g_assert_cmpfloat (scale, >, 1 / TOLERANCE);
+  g_assert_cmpfloat (scale, <, TOLERANCE);
+}
+
+
+int
+main (int argc, char *argv[])
+{
+  static const char *const games[] = { "changing-challenges", "shifting-sands", "dynamic",
+                                       "heavy-gravity" };
+
+  g_test_init (&argc, &argv, NULL);
+  for (size_t i = 0; i < G_N_ELEMENTS (games); i++) {
+    g_autofree char *path = g_strdup_printf ("/engine/calibration/%s", games[i]);
+    g_test_add_data_func (path, cp_rules_parse (games[i], NULL), test_calibration);
+  }
+  return g_test_run ();
+}
