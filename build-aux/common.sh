@@ -4,6 +4,8 @@
 # What includes a header that is read once is kept by a compiler cache when told that it may; and
 # the compiler tells which headers those are, so that none is read twice for a file not yet kept.
 export CCACHE_SLOPPINESS=pch_defines,time_macros CCACHE_DEPEND=1
+# What was compiled in one clone serves in all others.
+export CCACHE_BASEDIR=$root CCACHE_NOHASHDIR=1
 
 # Says why nothing more can be done and ends the script.
 die ()
