@@ -3,18 +3,35 @@
 
 #include <string.h>
 
+#include "rules/position/cp-variant.h"
+
 struct CpSearchHistory {
-  int16_t quiet[CP_N_ACTORS][CP_MAX_SQUARES];
+  size_t n_squares;
+  size_t n_moves; /* of all actors to all squares: see move_index() */
+  int16_t quiet[CP_N_ACTORS * CP_MAX_SQUARES];
   int16_t from[8 * CP_MAX_SQUARES * CP_MAX_SQUARES]; /* by squares alone: see from_index() */
-  int16_t capture[CP_N_ACTORS][CP_MAX_SQUARES][CP_N_KINDS];
-  CpFollowers followers[CP_N_ACTORS][CP_MAX_SQUARES];
+  int16_t capture[CP_N_ACTORS * CP_MAX_SQUARES][CP_N_KINDS];
+  CpFollowers followers[]; /* as many for each move as there are moves */
 };
 
 
-CpSearchHistory *
-cp_search_history_new (void)
+static size_t
+size_of (size_t n_moves)
 {
-  return g_new0 (CpSearchHistory, 1);
+  return sizeof (CpSearchHistory) + n_moves * n_moves * sizeof (CpFollowers);
+}
+
+
+CpSearchHistory *
+cp_search_history_new (const CpRules *rules)
+{
+  size_t n_actors = rules->variant->has_colours ? CP_N_ACTORS : CP_N_ACTORS / 2;
+  size_t n_moves = n_actors * rules->n_squares;
+  CpSearchHistory *history = g_malloc0 (size_of (n_moves));
+
+  history->n_squares = rules->n_squares;
+  history->n_moves = n_moves;
+  return history;
 }
 
 
@@ -28,26 +45,35 @@ cp_search_history_free (CpSearchHistory *history)
 void
 cp_search_history_clear (CpSearchHistory *history)
 {
-  memset (history, 0, sizeof *history);
+  size_t kept = G_STRUCT_OFFSET (CpSearchHistory, quiet);
+
+  memset ((char *) history + kept, 0, size_of (history->n_moves) - kept);
+}
+
+
+static size_t
+move_index (const CpSearchHistory *history, CpActor actor, CpSquare to)
+{
+  return actor * history->n_squares + to;
 }
 
 
 CpFollowers *
 cp_search_history_followers (CpSearchHistory *history, CpActor actor, CpSquare to)
 {
-  return &history->followers[actor][to];
+  return &history->followers[move_index (history, actor, to) * history->n_moves];
 }
 
 
 /* Where in the numbers by squares a move that comes from somewhere is: by side, by whether the
  * enemy attacks where it comes from and where it goes to, and by both squares. */
 static size_t
-from_index (const CpPosition *pos, CpMove move, CpBits threats)
+from_index (const CpSearchHistory *history, const CpPosition *pos, CpMove move, CpBits threats)
 {
   size_t leaves = (threats & CP_BIT (move.from)) != 0, enters = (threats & CP_BIT (move.to)) != 0;
+  size_t n = history->n_squares;
 
-  return (((pos->turn * 2 + leaves) * 2 + enters) * CP_MAX_SQUARES + move.from) * CP_MAX_SQUARES +
-         move.to;
+  return (((pos->turn * 2 + leaves) * 2 + enters) * n + move.from) * n + move.to;
 }
 
 
@@ -58,14 +84,14 @@ cp_search_history_quiet (const CpSearchHistory *history,
                          CpBits threats,
                          CpFollowers *const followers[2])
 {
-  CpActor actor = cp_actor (pos, move);
-  int score = history->quiet[actor][move.to];
+  size_t index = move_index (history, cp_actor (pos, move), move.to);
+  int score = history->quiet[index];
 
   if (move.from != CP_SQUARE_NONE)
-    score += history->from[from_index (pos, move, threats)];
+    score += history->from[from_index (history, pos, move, threats)];
   for (unsigned i = 0; i < 2; i++) {
     if (followers[i] != NULL)
-      score += (*followers[i])[actor][move.to];
+      score += followers[i][index];
   }
   return score;
 }
@@ -77,7 +103,7 @@ cp_search_history_capture (const CpSearchHistory *history,
                            CpMove move,
                            CpKind taken)
 {
-  return history->capture[cp_actor (pos, move)][move.to][taken];
+  return history->capture[move_index (history, cp_actor (pos, move), move.to)][taken];
 }
 
 
@@ -97,14 +123,14 @@ cp_search_history_praise_quiet (CpSearchHistory *history,
                                 CpFollowers *const followers[2],
                                 int bonus)
 {
-  CpActor actor = cp_actor (pos, move);
+  size_t index = move_index (history, cp_actor (pos, move), move.to);
 
-  praise (&history->quiet[actor][move.to], bonus);
+  praise (&history->quiet[index], bonus);
   if (move.from != CP_SQUARE_NONE)
-    praise (&history->from[from_index (pos, move, threats)], bonus);
+    praise (&history->from[from_index (history, pos, move, threats)], bonus);
   for (unsigned i = 0; i < 2; i++) {
     if (followers[i] != NULL)
-      praise (&(*followers[i])[actor][move.to], bonus);
+      praise (&followers[i][index], bonus);
   }
 }
 
@@ -113,5 +139,7 @@ void
 cp_search_history_praise_capture (
     CpSearchHistory *history, const CpPosition *pos, CpMove move, CpKind taken, int bonus)
 {
-  praise (&history->capture[cp_actor (pos, move)][move.to][taken], bonus);
+  size_t index = move_index (history, cp_actor (pos, move), move.to);
+
+  praise (&history->capture[index][taken], bonus);
 }

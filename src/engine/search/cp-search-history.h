@@ -13,7 +13,7 @@
 
 /** CpActor: who makes a move: a piece of 16, or a colour that is dropped or shifted. */
 typedef uint8_t CpActor;
-#define CP_N_ACTORS 32
+#define CP_N_ACTORS 32 /* 16 in a game without colours */
 
 /** cp_actor: who makes @move in @pos. */
 static inline CpActor
@@ -24,12 +24,14 @@ cp_actor (const CpPosition *pos, CpMove move)
   return (CpActor) (16 + move.colour + (move.from != CP_SQUARE_NONE ? 8 : 0));
 }
 
-/** CpFollowers: how good each move was behind a certain one. */
-typedef int16_t CpFollowers[CP_N_ACTORS][CP_MAX_SQUARES];
+/** CpFollowers: how good each move was behind a certain one: by actor and where to. */
+typedef int16_t CpFollowers;
 
 typedef struct CpSearchHistory CpSearchHistory;
 
-CpSearchHistory *cp_search_history_new (void);
+/** cp_search_history_new: one for positions of @rules, no larger than it must be: it is looked up
+ * in everywhere, and what is small is near the processor. */
+CpSearchHistory *cp_search_history_new (const CpRules *rules);
 void cp_search_history_free (CpSearchHistory *history);
 
 /** cp_search_history_clear: forgets everything. */

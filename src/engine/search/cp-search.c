@@ -70,7 +70,7 @@ cp_search_new (const CpRules *rules, size_t table_bytes, unsigned threads)
   search->n_searchers = threads;
   search->searchers = g_new (CpSearcher *, threads);
   for (unsigned i = 0; i < threads; i++)
-    search->searchers[i] = cp_searcher_new (&search->shared);
+    search->searchers[i] = cp_searcher_new (&search->shared, rules);
   return search;
 }
 

@@ -17,12 +17,12 @@
 
 
 CpSearcher *
-cp_searcher_new (CpSearchShared *shared)
+cp_searcher_new (CpSearchShared *shared, const CpRules *rules)
 {
   CpSearcher *s = g_new0 (CpSearcher, 1);
 
   s->shared = shared;
-  s->history = cp_search_history_new ();
+  s->history = cp_search_history_new (rules);
   s->nodes = g_new0 (CpSearchNode, MAX_PLIES + 4);
   s->root_moves = g_new0 (CpRootMove, CP_MAX_MOVES);
   for (int depth = 1; depth < 64; depth++) {

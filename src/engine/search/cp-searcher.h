@@ -5,8 +5,8 @@
 
 /* One thread of a search. Used by CpSearch alone. */
 
-/** cp_searcher_new: one that shares @shared, which is not copied, with others. */
-CpSearcher *cp_searcher_new (CpSearchShared *shared);
+/** cp_searcher_new: one for @rules that shares @shared, which is not copied, with others. */
+CpSearcher *cp_searcher_new (CpSearchShared *shared, const CpRules *rules);
 void cp_searcher_free (CpSearcher *searcher);
 
 /** cp_searcher_forget: forgets which moves have been good. */

@@ -20,7 +20,7 @@ static void
 set_up (Fixture *f, const CpRules *rules)
 {
   g_autoptr (GRand) rand = g_rand_new_with_seed (g_str_hash (rules->string));
-  f->history = cp_search_history_new ();
+  f->history = cp_search_history_new (rules);
   do {
     cp_test_small_position (&f->pos, rules, rand);
     cp_position_legal_moves (&f->pos, &f->moves);
