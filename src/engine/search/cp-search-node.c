@@ -96,6 +96,7 @@ cp_search_enter (CpSearcher *s, CpSearchNode *node, int *score)
   node->in_danger = cp_position_in_danger (&node->pos);
   node[1].killers[0] = node[1].killers[1] = cp_no_move;
   node[1].excluded = cp_no_move;
+  node[1].doubted = false;
   s->deepest = MAX (s->deepest, ply);
   if (ply < (node->in_danger ? CP_SEARCH_MAX_PLIES - 1 : s->shared->horizon))
     return false;

@@ -17,9 +17,10 @@ typedef struct {
   CpBits threatened; /* what the enemy attacks, once that has been asked */
   bool threats_known;
   bool in_danger;
-  bool passed; /* no move is made here but the turn goes on */
-  int judged;  /* without searching; -CP_SCORE_FORCED in danger, where it means nothing */
-  CpMove move; /* that is being tried */
+  bool passed;  /* no move is made here but the turn goes on */
+  bool doubted; /* that passing is enough: it is not tried */
+  int judged;   /* without searching; -CP_SCORE_FORCED in danger, where it means nothing */
+  CpMove move;  /* that is being tried */
   CpFollowers *followers; /* of that move; NULL if none is made */
   CpMove killers[2];      /* moves that refuted others at this ply */
   CpMove excluded;        /* is not tried, while it is asked what the others are worth */

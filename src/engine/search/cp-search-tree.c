@@ -10,6 +10,10 @@
 /* Extensions end where the line is so many times as long as the search is deep. */
 #define LONGEST 2
 
+/* From so many plies on it is not believed without another look that passing is enough: whoever is
+ * to move may have no good one. */
+#define DOUBTED 8
+
 /* What is known while the moves of a node are tried. */
 typedef struct {
   int alpha, beta;
@@ -76,7 +80,8 @@ may_pass (const CpSearchNode *node)
   const CpPosition *pos = &node->pos;
   CpBits pieces = pos->of_side[pos->turn] & ~pos->of_kind[CP_PAWN] & ~pos->of_kind[CP_KING];
 
-  return !node[-1].passed && pos->fullmove_number > pos->rules->variant->opening_moves &&
+  return pos->rules->variant->power == NULL && !node[-1].passed && !node->doubted &&
+         pos->fullmove_number > pos->rules->variant->opening_moves &&
          (pieces != 0 || pos->rules->variant->has_colours);
 }
 
@@ -92,6 +97,11 @@ passing_refutes (CpSearcher *s, CpSearchNode *node, const Visit *v, int *score)
   *score = -cp_search_tree (s, node + 1, -v->beta, -v->beta + 1, v->depth - less, !v->cut);
   if (*score >= CP_SCORE_FORCED)
     *score = v->beta; /* nothing is proved by it */
+  if (!s->stopped && *score >= v->beta && v->depth >= DOUBTED) {
+    node->doubted = true;
+    *score = cp_search_tree (s, node, v->beta - 1, v->beta, v->depth - less, v->cut);
+    node->doubted = false;
+  }
   return s->stopped || *score >= v->beta;
 }
 

@@ -489,6 +489,32 @@ test_ends (void)
 }
 
 
+/* Wins in which every move of the defender is bad: he would be safe if he could pass. */
+static void
+test_zugzwang (void)
+{
+  static const struct {
+    const char *rules, *fen;
+    int moves; /* until it is won */
+    uint64_t nodes;
+  } wins[] = {
+    { "dynamic:power=own", "rnbq2nr/p1pppppp/1p4b1/8/5k2/P7/1PPPPPPP/RNBKQBN1 w - - 0 5", 2,
+      20000 },
+    { "heavy-gravity", "4k3/3rn1r1/p1nNR1p1/1pP5/1P3Pp1/P2RN2P/8/4K3 w - - 0 43", 4, 500000 },
+  };
+  for (size_t i = 0; i < G_N_ELEMENTS (wins); i++) {
+    CpSearchLimits limits = { .nodes = wins[i].nodes };
+    CpPosition pos;
+    cp_test_position (wins[i].rules, wins[i].fen, &pos);
+    g_autoptr (CpSearch) search = cp_search_new (pos.rules, (size_t) 16 << 20, 1);
+    cp_search_run (search, &pos, 1, &cp_test_any, &limits, 1, NULL, NULL);
+    const CpSearchLine *line = cp_search_get_line (search, 0);
+    g_test_message ("%s: %d", wins[i].fen, line->score);
+    g_assert_cmpint (cp_test_moves_to_win (line->score), ==, wins[i].moves);
+  }
+}
+
+
 static void
 add_for_all (const char *name, GTestDataFunc test)
 {
@@ -516,5 +542,6 @@ main (int argc, char *argv[])
   add_for_all ("repetition", test_repetition);
   add_for_all ("claims", test_claims);
   g_test_add_func ("/engine/search/ends", test_ends);
+  g_test_add_func ("/engine/search/zugzwang", test_zugzwang);
   return g_test_run ();
 }
