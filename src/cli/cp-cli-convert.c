@@ -103,7 +103,7 @@ run (int argc, char **argv)
     return cp_cli_usage (_ ("Choose a notation with --to: san, lan, uci or fen."));
   const Target *target = find_target (to);
   if (target == NULL)
-    /* Translators: words beginning with -- and those that may stand behind them stay as they are;
+    /* Translators: words beginning with -- and those that may stand after them stay as they are;
      * %s is what was typed. */
     return cp_cli_usage (_ ("--to is “%s”, but must be san, lan, uci or fen."), to);
   if (paths == NULL || paths[1] != NULL)

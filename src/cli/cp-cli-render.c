@@ -191,7 +191,7 @@ check_product (const Options *options)
     return cp_cli_usage (_ ("The file for a score sheet must end in .pdf."));
   if (options->paper != NULL && g_ascii_strcasecmp (options->paper, "a4") != 0 &&
       g_ascii_strcasecmp (options->paper, "letter") != 0)
-    /* Translators: words beginning with -- and those that may stand behind them stay as they are;
+    /* Translators: words beginning with -- and those that may stand after them stay as they are;
      * %s is what was typed. */
     return cp_cli_usage (_ ("--paper is “%s”, but must be “a4” or “letter”."), options->paper);
   return CP_EXIT_FINE;

@@ -186,7 +186,7 @@ read_options (const Options *options, Work *work)
       !cp_stipulation_parse (options->stipulation, &work->n, &error))
     return cp_cli_usage ("--stipulation: %s", error->message);
   if (options->limit != NULL && !parse_limit (options->limit, &work->microseconds))
-    /* Translators: words beginning with -- and those that may stand behind them stay as they are;
+    /* Translators: words beginning with -- and those that may stand after them stay as they are;
      * %s is what was typed. */
     return cp_cli_usage (_ ("--limit is “%s”, but must be a number of seconds greater than 0."),
                          options->limit);

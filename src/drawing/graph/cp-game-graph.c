@@ -140,12 +140,12 @@ static const char *
 event_word (const CpGraph *graph, unsigned event)
 {
   if (event & CP_GRAPH_STACKED)
-    /* Translators: what happened to a piece, behind the values in a graph, in small letters. */
+    /* Translators: what happened to a piece, after the values in a graph, in small letters. */
     return _ ("stacked");
   if (event & CP_GRAPH_KNOCKED)
-    /* Translators: what happened to a piece, behind the values in a graph, in small letters. */
+    /* Translators: what happened to a piece, after the values in a graph, in small letters. */
     return graph->balance != NULL ? C_ ("event", "knocked out") : _ ("captured");
-  /* Translators: what happened to a piece, behind the values in a graph, in small letters. */
+  /* Translators: what happened to a piece, after the values in a graph, in small letters. */
   return event & CP_GRAPH_CHANGED ? _ ("changed") : NULL;
 }
 
@@ -187,7 +187,7 @@ cp_graph_describe (const CpGraph *graph, unsigned ply)
   if (expected >= 0) {
     int points = (int) lround (100 * expected);
     g_string_append (text, ", ");
-    /* Translators: behind the values in a graph: of 100 points White can expect the first number,
+    /* Translators: after the values in a graph: of 100 points White can expect the first number,
      * and Black the second. */
     g_string_append_printf (text, _ ("expected %d : %d"), points, 100 - points);
   }

@@ -53,15 +53,15 @@ cp_match_go_parse (const char *text, const CpPosition *start, CpUciGo *go, GErro
     return false;
   if (go->infinite || go->ponder || go->perft || go->mate > 0 || go->search_moves.n > 0)
     g_set_error (error, CP_MATCH_ERROR, CP_MATCH_ERROR_GO,
-                 /* Translators: %s are words behind the command “go”, as in “movetime 100”. */
+                 /* Translators: %s are words after the command “go”, as in “movetime 100”. */
                  _ ("“%s” is not a limit that a game can be played with"), quoted);
   else if (go->timed && (go->clock[CP_WHITE] <= 0 || go->clock[CP_BLACK] <= 0))
     g_set_error (error, CP_MATCH_ERROR, CP_MATCH_ERROR_GO,
-                 /* Translators: %s are words behind the command “go”, “wtime 1000”. */
+                 /* Translators: %s are words after the command “go”, “wtime 1000”. */
                  _ ("“%s” does not give time to both players"), quoted);
   else if (go->depth == 0 && go->nodes == 0 && go->milliseconds == 0 && !go->timed)
     g_set_error (error, CP_MATCH_ERROR, CP_MATCH_ERROR_GO,
-                 /* Translators: %s are words behind the command “go”, as in “movetime 100”. */
+                 /* Translators: %s are words after the command “go”, as in “movetime 100”. */
                  _ ("“%s” gives no time, depth or number of nodes for a move"), quoted);
   else
     return true;
@@ -78,7 +78,7 @@ read_option (const char *word, GStrvBuilder *options, CpMatchSpec *spec, GError 
   if (equals == NULL || equals == word) {
     g_autofree char *quoted = cp_text_quote (word);
     g_set_error (error, CP_MATCH_ERROR, CP_MATCH_ERROR_OPTION,
-                 /* Translators: %s is what was typed behind the name of a program. */
+                 /* Translators: %s is what was typed after the name of a program. */
                  _ ("“%s” is not of the form Option=value"), quoted);
     return false;
   }
@@ -135,7 +135,7 @@ set_variant (CpMatchPlayer *player, GError **error)
     return false;
   }
   g_set_error (error, CP_MATCH_ERROR, CP_MATCH_ERROR_VARIANT,
-               /* Translators: the name of a program, and the name of rules. What stands behind the
+               /* Translators: the name of a program, and the name of rules. What follows the
                 * comma is typed, but for the word NAME. */
                _ ("“%s” does not support the variant “%s”. If it uses another name, add "
                   ",UCI_Variant=NAME after the program."),

@@ -86,7 +86,7 @@ describe_limit (const CpSolution *solution, const char *language)
     return g_strdup (g_dgettext (language, N_ ("nothing was proved within the limit")));
   return g_strdup_printf (
       g_dngettext (language,
-                   /* Translators: behind “not known”: why; without a full stop. %1$s is “White” or
+                   /* Translators: after “not known”: why; without a full stop. %1$s is “White” or
                       “Black”. */
                    "within the limit it was only proved that %1$s has no win in %2$u move",
                    "within the limit it was only proved that %1$s has no win in %2$u moves",
@@ -105,13 +105,13 @@ describe_fault (const CpSolution *solution, const char *language)
     return g_strdup (g_dgettext (language, N_ ("the position cannot be played")));
   case CP_FAULT_NO_WIN:
     return g_strdup_printf (
-        /* Translators: behind “not sound”: why; without a full stop. %1$s is “White” or “Black”. */
+        /* Translators: after “not sound”: why; without a full stop. %1$s is “White” or “Black”. */
         g_dngettext (language, "%1$s has no win within %2$u move",
                      "%1$s has no win within %2$u moves", solution->n),
         name_side (solution, language), solution->n);
   case CP_FAULT_SHORTER:
     return g_strdup_printf (
-        /* Translators: behind “not sound”: why; without a full stop. %1$s is “White” or “Black”,
+        /* Translators: after “not sound”: why; without a full stop. %1$s is “White” or “Black”,
          * %2$u is a number of moves. */
         g_dgettext (language, N_ ("%1$s wins sooner, in %2$u")), name_side (solution, language),
         solution->in);

@@ -50,7 +50,7 @@ check_number (const char *name, const char *text, gint64 least, GError **error)
   g_autofree char *wrong = NULL;
 
   if (text == NULL)
-    /* Translators: %s is a word behind the command “go”. */
+    /* Translators: %s is a word after the command “go”. */
     wrong = g_strdup_printf (_ ("there is no number after “%s”"), name);
   else if (!g_ascii_string_to_signed (text, 10, least, G_MAXINT64, NULL, NULL))
     /* Translators: what was typed, and the word of the command “go” in front of it. */
@@ -170,7 +170,7 @@ cp_uci_go_parse (char **words, const CpPosition *pos, CpUciGo *go, GError **erro
     int found = find_argument (name);
     bool good = true;
     if (found < 0) {
-      /* Translators: %s is a word behind the command “go”. */
+      /* Translators: %s is a word after the command “go”. */
       g_set_error (error, CP_UCI_GO_ERROR, CP_UCI_GO_ERROR_UNKNOWN, _ ("“%s” is unknown"), name);
       return false;
     }

@@ -334,7 +334,7 @@ run_bench (CpUci *uci, char **words)
   if (words[0] != NULL &&
       (words[1] != NULL ||
        !g_ascii_string_to_unsigned (words[0], 10, 1, CP_UCI_BENCH_MAX_DEPTH, &depth, NULL))) {
-    /* Translators: the largest number there may be behind the command “bench”. */
+    /* Translators: the largest number there may be after the command “bench”. */
     say_info (uci, _ ("bench: only a number from 1 to %d may follow"), CP_UCI_BENCH_MAX_DEPTH);
     return;
   }
@@ -430,7 +430,7 @@ cp_uci_feed (CpUci *uci, const char *line, size_t length)
     return true;
   }
   if (words[1] != NULL && !command->takes_words) {
-    /* Translators: a command, and what was typed behind it. */
+    /* Translators: a command, and what was typed after it. */
     say_info (uci, _ ("%s: “%s” means nothing here"), words[0], words[1]);
     return true;
   }

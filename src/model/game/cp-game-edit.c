@@ -219,7 +219,7 @@ cp_game_replace_move (
       !cp_move_parse (&node->parent->position, text, &move, error))
     return false;
 
-  /* Translators: what is undone, behind “Undo:” or “Redo:”. */
+  /* Translators: what is undone, after “Undo:” or “Redo:”. */
   cp_game_begin_edit (game, _ ("Correct Move"), no_key, place_before_removing (game, node));
   replace (game, node, move, &result);
   cp_game_end_edit (game, result.node, true, NULL);
@@ -240,7 +240,7 @@ cp_game_add_line (CpGame *game, CpNode *node, const CpMove *moves, unsigned n, b
 
   if (!may_restructure (game, node))
     return false;
-  /* Translators: what is undone, behind “Undo:” or “Redo:”: moves one behind the other. */
+  /* Translators: what is undone, after “Undo:” or “Redo:”: moves one after the other. */
   cp_game_begin_edit (game, C_ ("step", "Line"), no_key, node);
   for (unsigned i = 0; i < n; i++)
     end = cp_record_add_move (game->record, end, moves[i]);
@@ -259,7 +259,7 @@ cp_game_write_analysis (CpGame *game, const CpGameAnalysis *analysis)
   if (cp_game_get_in_progress (game))
     return false;
   cp_game_set_reviewing (game, true);
-  /* Translators: what is undone, behind “Undo:” or “Redo:”: what a program has written. */
+  /* Translators: what is undone, after “Undo:” or “Redo:”: what a program has written. */
   cp_game_begin_edit (game, C_ ("step", "Analysis"), no_key, game->current);
   cp_game_analysis_write (analysis, game->record, true);
   return cp_game_end_edit (game, game->current, false, NULL);
@@ -294,7 +294,7 @@ cp_game_set_comment (CpGame *game, CpNode *node, CpCommentPlace place, const cha
 
   if (!may_annotate (game, node))
     return false;
-  /* Translators: what is undone, behind “Undo:” or “Redo:”. */
+  /* Translators: what is undone, after “Undo:” or “Redo:”. */
   cp_game_begin_edit (game, _ ("Comment"), (CpEditKey){ node, (int) place }, node);
   cp_record_set_comment (game->record, node, place, text);
   return cp_game_end_edit (game, node, false, NULL);
@@ -341,7 +341,7 @@ cp_game_toggle_nag (CpGame *game, CpNode *node, uint8_t nag)
 
   if (!may_annotate (game, node))
     return false;
-  /* Translators: what is undone, behind “Undo:” or “Redo:”. */
+  /* Translators: what is undone, after “Undo:” or “Redo:”. */
   cp_game_begin_edit (game, _ ("Glyph"), no_key, node);
   if (cp_node_has_nag (node, nag)) {
     cp_record_remove_nag (game->record, node, nag);
@@ -371,7 +371,7 @@ cp_game_toggle_shape (CpGame *game, CpNode *node, CpShape shape)
     return false;
   g_autoptr (GArray) shapes = cp_node_get_shapes (node, cp_game_get_rules (game));
   cp_shapes_toggle (shapes, shape);
-  /* Translators: what is undone, behind “Undo:” or “Redo:”. */
+  /* Translators: what is undone, after “Undo:” or “Redo:”. */
   return set_shapes (game, shape.to == CP_SQUARE_NONE ? _ ("Circle") : _ ("Arrow"), node, shapes);
 }
 
@@ -393,7 +393,7 @@ cp_game_set_tags (CpGame *game, const GPtrArray *tags)
 {
   g_return_val_if_fail (CP_IS_GAME (game), false);
 
-  /* Translators: what is undone, behind “Undo:” or “Redo:”. */
+  /* Translators: what is undone, after “Undo:” or “Redo:”. */
   cp_game_begin_edit (game, _ ("Tags"), no_key, NULL);
   cp_record_set_tags (game->record, tags);
   return cp_game_end_edit (game, NULL, false, NULL);
@@ -422,7 +422,7 @@ cp_game_set_outcome (CpGame *game, CpOutcome outcome)
   if (cp_game_get_in_progress (game) ||
       (old.result == outcome.result && old.termination == outcome.termination))
     return false;
-  /* Translators: what is undone, behind “Undo:” or “Redo:”. */
+  /* Translators: what is undone, after “Undo:” or “Redo:”. */
   cp_game_begin_edit (game, _ ("Result"), no_key, NULL);
   cp_record_set_outcome (game->record, outcome);
   return cp_game_end_edit (game, NULL, false, NULL);

@@ -228,7 +228,7 @@ try_move (CpGame *self, CpMove move)
   CpNode *node = cp_node_find_child (self->current, move);
 
   if (node == NULL) {
-    /* Translators: what is undone, behind “Undo:” or “Redo:”. */
+    /* Translators: what is undone, after “Undo:” or “Redo:”. */
     cp_game_begin_edit (self, _ ("Move"), cp_game_reading_key (self->current), self->current);
     node = cp_record_add_move (self->record, self->current, move);
     cp_game_end_edit (self, node, true, node);

@@ -111,7 +111,7 @@ write_game (CpLibraryAnalysis *self)
 {
   CpGame *open = get_open_game (self);
   const CpGameAnalysis *analysis = cp_analysis_job_get_analysis (self->job);
-  /* Translators: what is undone, behind “Undo:” or “Redo:”: what a program has written. */
+  /* Translators: what is undone, after “Undo:” or “Redo:”: what a program has written. */
   const char *title = C_ ("step", "Analysis");
 
   if (open != NULL && cp_game_write_analysis (open, analysis)) {

@@ -345,22 +345,22 @@ find_problem (const Term *term, const char *word)
   g_autofree char *quoted = cp_text_quote (word);
 
   if (term->field == FIELD_RESULT && term->result < 0)
-    /* Translators: %s is what was typed to search for games; what stands behind a colon is typed
+    /* Translators: %s is what was typed to search for games; what stands after a colon is typed
      * like that in all languages. */
     return g_strdup_printf (_ ("“%s”: a result is 1-0, 0-1, 1/2, draw or *."), quoted);
   if (term->field == FIELD_LENGTH && !is_value)
-    /* Translators: %s is what was typed to search for games; what stands behind a colon is typed
+    /* Translators: %s is what was typed to search for games; what stands after a colon is typed
      * like that in all languages. */
     return g_strdup_printf (_ ("“%s”: a length is a number of moves, such as 40, <40 or 20..30."),
                             quoted);
   if (term->is_date && !is_value)
     return g_strdup_printf (
-        /* Translators: %s is what was typed to search for games; what stands behind a colon is
+        /* Translators: %s is what was typed to search for games; what stands after a colon is
          * typed like that in all languages. */
         _ ("“%s”: a date is a year, a month or a day, such as 2024, >2024.05 or 2019..2021."),
         quoted);
   if ((term->field == FIELD_IS_BAD || term->field == FIELD_IS_EDITED) && !is_known)
-    /* Translators: %s is what was typed to search for games; what stands behind a colon is typed
+    /* Translators: %s is what was typed to search for games; what stands after a colon is typed
      * like that in all languages. */
     return g_strdup_printf (_ ("“%s”: write is:bad or is:edited."), quoted);
   return NULL;

@@ -6,10 +6,10 @@
 /* In the order in which they are offered. */
 static const CpGlyph table[] = {
   { 1, CP_GLYPH_MOVE, "!", N_ ("good move") },
-  /* Translators: what a glyph behind a move means, as chess books call it. */
+  /* Translators: what a glyph after a move means, as chess books call it. */
   { 2, CP_GLYPH_MOVE, "?", N_ ("mistake") },
   { 3, CP_GLYPH_MOVE, "!!", N_ ("brilliant move") },
-  /* Translators: what a glyph behind a move means, as chess books call it. */
+  /* Translators: what a glyph after a move means, as chess books call it. */
   { 4, CP_GLYPH_MOVE, "??", N_ ("blunder") },
   { 5, CP_GLYPH_MOVE, "!?", N_ ("interesting move") },
   { 6, CP_GLYPH_MOVE, "?!", N_ ("dubious move") },
@@ -52,7 +52,7 @@ static const CpGlyph table[] = {
   { 142, CP_GLYPH_OTHER, "≥", N_ ("better is") },
   { 143, CP_GLYPH_OTHER, "≤", N_ ("worse is") },
   { 145, CP_GLYPH_OTHER, "RR", N_ ("editor’s remark") },
-  /* Translators: what a glyph behind a move means, as chess books call it. */
+  /* Translators: what a glyph after a move means, as chess books call it. */
   { 146, CP_GLYPH_OTHER, "N", N_ ("novelty") },
   /* Translators: a glyph that asks for a diagram of the position. */
   { 220, CP_GLYPH_OTHER, "▦", N_ ("diagram") },

@@ -153,19 +153,19 @@ say_attacks (GString *text, const CpPieceInsight *piece, const CpRules *rules)
 
   /* Translators: in these four %s are squares: "c4, d5". */
   if (piece->takes != 0)
-    /* Translators: behind a piece, in a list of what there is to know of it; %s is a list of
+    /* Translators: after a piece, in a list of what there is to know of it; %s is a list of
      * squares. */
     g_string_append_printf (text, _ (", attacks %s"), takes);
   if (piece->guards != 0)
-    /* Translators: behind a piece, in a list of what there is to know of it; %s is a list of
+    /* Translators: after a piece, in a list of what there is to know of it; %s is a list of
      * squares. */
     g_string_append_printf (text, _ (", guards %s"), guards);
   if (piece->attackers != 0)
-    /* Translators: behind a piece, in a list of what there is to know of it; %s is a list of
+    /* Translators: after a piece, in a list of what there is to know of it; %s is a list of
      * squares. */
     g_string_append_printf (text, _ (", attacked from %s"), attackers);
   if (piece->guardians != 0)
-    /* Translators: behind a piece, in a list of what there is to know of it; %s is a list of
+    /* Translators: after a piece, in a list of what there is to know of it; %s is a list of
      * squares. */
     g_string_append_printf (text, _ (", guarded from %s"), guardians);
   if (cp_piece_insight_is_hanging (piece))
@@ -188,7 +188,7 @@ say_power (GString *text, const CpPieceInsight *piece, const CpRules *rules)
                             cp_kind_name (piece->power[0]), names[0]);
     return;
   }
-  /* Translators: behind a piece: two kinds of pieces, each with the square that its power comes
+  /* Translators: after a piece: two kinds of pieces, each with the square that its power comes
    * from. */
   g_string_append_printf (text, _ (", moves as a %1$s (%2$s), takes as a %3$s (%4$s)"),
                           cp_kind_name (piece->power[0]), names[0], cp_kind_name (piece->power[1]),
@@ -232,7 +232,7 @@ cp_piece_insight_describe (const CpPieceInsight *piece, const CpRules *rules)
     g_string_append (text, _ (", cannot move"));
   else
     g_string_append_printf (
-        /* Translators: behind a piece, in a list of what there is to know of it. */
+        /* Translators: after a piece, in a list of what there is to know of it. */
         text, ngettext (", can go to %u square", ", can go to %u squares", n_moves), n_moves);
   say_attacks (text, piece, rules);
   return g_string_free (text, FALSE);

@@ -109,16 +109,16 @@ describe_particulars (GString *text, const CpPosition *pos, CpSquare square)
   CpSquare source;
 
   if (piece != CP_NO_PIECE && cp_rules_balance (rules) != NULL)
-    /* Translators: behind the name of a square and a piece: "d4, white bishop, weight 2". */
+    /* Translators: after the name of a square and a piece: "d4, white bishop, weight 2". */
     g_string_append_printf (text, _ (", weight %d"), cp_balance_weight (rules, piece));
   if (piece != CP_NO_PIECE && rules->variant->power != NULL)
-    /* Translators: behind a square and a piece: "d4, white bishop, moves as a rook". */
+    /* Translators: after a square and a piece: "d4, white bishop, moves as a rook". */
     g_string_append_printf (text, _ (", moves as a %s"),
                             cp_kind_name (rules->variant->power (pos, square, false, &source)));
   if (colour != CP_NO_COLOUR)
-    /* Translators: behind a square: "d4, white queen, yellow of Black". */
+    /* Translators: after a square: "d4, white queen, yellow of Black". */
     g_string_append_printf (
-        /* Translators: behind a square: a colour, and the player who dropped it: “d4, white queen,
+        /* Translators: after a square: a colour, and the player who dropped it: “d4, white queen,
          * yellow of Black”. */
         text, _ (", %1$s of %2$s"), cp_colour_name (colour),
         cp_side_in_sentence (pos->dropped_by[CP_WHITE] & CP_BIT (square) ? CP_WHITE : CP_BLACK));

@@ -109,7 +109,7 @@ cp_analysis_row_new (unsigned number)
 {
   GtkWidget *self = g_object_new (CP_TYPE_ANALYSIS_ROW, NULL);
   /* Translators: what assistive technology calls one of the best lines: 1 is the best. What it is
-   * worth and its moves are said behind it. */
+   * worth and its moves are said after it. */
   g_autofree char *name = g_strdup_printf (_ ("Line %u"), number);
 
   cp_ui_set_name (self, name);

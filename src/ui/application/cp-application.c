@@ -721,7 +721,7 @@ cp_application_init (CpApplication *self)
   };
 
   g_application_add_main_option_entries (G_APPLICATION (self), options);
-  /* Translators: what stands behind the options on a command line. */
+  /* Translators: what follows the options on a command line. */
   g_application_set_option_context_parameter_string (G_APPLICATION (self), _ ("[FILE…]"));
 }
 

@@ -55,7 +55,7 @@ cp_library_status_set_counts (CpLibraryStatus *self, unsigned shown, unsigned n,
 {
   g_autofree char *text = describe_count (shown, n);
   g_autofree char *bad =
-      /* Translators: behind the number of games. */
+      /* Translators: after the number of games. */
       g_strdup_printf (ngettext ("%'u with a problem", "%'u with problems", n_bad), n_bad);
 
   cp_ui_set_text (self->count, text);

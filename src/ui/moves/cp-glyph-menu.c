@@ -104,7 +104,7 @@ cp_glyph_menu_init (CpGlyphMenu *self)
   gtk_widget_add_css_class (GTK_WIDGET (self->list), "glyphs");
   cp_connect (self->list, "row-activated", row_activated_cb, self);
   cp_ui_set_name (GTK_WIDGET (self->list), /* Translators: a button or heading: glyphs such as !?
-                                            * behind moves. */
+                                            * after moves. */
                   _ ("Symbols"));
   gtk_scrolled_window_set_policy (GTK_SCROLLED_WINDOW (scroller), GTK_POLICY_NEVER,
                                   GTK_POLICY_AUTOMATIC);

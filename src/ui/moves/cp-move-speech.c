@@ -62,16 +62,16 @@ add_results (GString *text, const CpPosition *before, CpMove move, const CpPosit
   CpColour ground = cp_position_colour (before, move.to);
 
   if (after->n_knocked > before->n_knocked)
-    /* Translators: behind "White: rook from a1 takes black pawn on a8". */
+    /* Translators: after "White: rook from a1 takes black pawn on a8". */
     g_string_append (text, _ (", which goes to storage"));
   if (move.colour == CP_NO_COLOUR && piece != before->board[move.from]) {
-    /* Translators: behind a move; %s is a kind of piece: ", becomes a queen". */
+    /* Translators: after a move; %s is a kind of piece: ", becomes a queen". */
     g_string_append_printf (text, _ (", becomes a %s"), cp_kind_name (cp_piece_kind (piece)));
     if (cp_rules_balance (before->rules) != NULL)
       g_string_append_printf (text, _ (", weight %d"), cp_balance_weight (before->rules, piece));
   }
   if (ground != CP_NO_COLOUR && cp_position_colour (after, move.to) == CP_NO_COLOUR)
-    /* Translators: behind the move of a king; %s is a colour: ", removes the yellow". */
+    /* Translators: after the move of a king; %s is a colour: ", removes the yellow". */
     g_string_append_printf (text, _ (", removes the %s"), cp_colour_name (ground));
 }
 

@@ -72,7 +72,7 @@ add_link (Builder *builder, CpNode *node)
 {
   g_string_append_c (builder->text, ' ');
   CpMoveLink link = { .node = node, .start = (unsigned) builder->text->len };
-  /* Translators: behind the beginning of a long comment; opens all of it. */
+  /* Translators: after the beginning of a long comment; opens all of it. */
   g_string_append (builder->text, C_ ("comment", "Show All"));
   link.end = (unsigned) builder->text->len;
   add_attribute (builder, pango_attr_underline_new (PANGO_UNDERLINE_SINGLE), link.start);

@@ -26,7 +26,7 @@ cp_help_link_show (GtkLabel *label, const char *text, const char *help)
     return;
   }
   g_autofree char *shown = cp_text_excerpt (text, CP_LINE_LENGTH);
-  /* Translators: a link behind a sentence that says why a move is not possible. */
+  /* Translators: a link after a sentence that says why a move is not possible. */
   cp_ui_set_markup (label, "%s <a href=\"%s\">%s</a>", shown, help, _ ("Rules"));
   g_signal_connect (label, "activate-link", G_CALLBACK (activated_cb), NULL);
 }
