@@ -255,7 +255,7 @@ test_lots (Fixture *f, const void *data)
   begin_new (f);
   bool white = g_str_equal (cp_game_get_player (game (f), CP_WHITE), "Bruno");
   g_assert_true (cp_test_window_reads (GTK_WIDGET (f->window),
-                                       white ? "Bruno has White." : "Bruno has Black."));
+                                       white ? "Bruno plays White." : "Bruno plays Black."));
   g_settings_reset (settings, "draw-lots");
   g_settings_reset (settings, "black-name");
 }

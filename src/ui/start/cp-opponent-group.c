@@ -117,7 +117,7 @@ kind_toggled_cb (CpOpponentGroup *self)
   gtk_widget_set_visible (GTK_WIDGET (self->colour), is_one);
   gtk_widget_set_visible (GTK_WIDGET (self->name), is_one);
   cp_ui_set_row (ADW_PREFERENCES_ROW (self->level),
-                 /* Translators: how well the computer plays that has White. */
+                 /* Translators: how well the computer plays White. */
                  kind == CP_OPPONENT_WATCH ? _ ("White’s Level")
                                            /* Translators: how well the computer plays. */
                                            : _ ("Level"),
