@@ -223,7 +223,7 @@ cp_game_analysis_summarise (const CpGameAnalysis *self, CpGameSummary *summary)
     summary->mean_loss[mover] += loss;
     if (fall == NULL)
       continue;
-    summary->n_glyphs[G_N_ELEMENTS (falls) - 1 - (size_t) (fall - falls)]++;
+    summary->n_glyphs[mover][G_N_ELEMENTS (falls) - 1 - (size_t) (fall - falls)]++;
     if (loss > most)
       summary->turn = i;
     most = MAX (most, loss);

@@ -27,10 +27,10 @@ typedef struct {
 
 /** CpGameSummary: what there is to say of a game as a whole. */
 typedef struct {
-  unsigned n_moves[2];  /* by side */
-  double mean_loss[2];  /* of the result that could be expected, from 0 to 1; 0 without moves */
-  unsigned n_glyphs[3]; /* moves that are marked: `?!`, `?`, `??` */
-  unsigned turn;        /* the ply at which most was lost, 0 if no move is marked */
+  unsigned n_moves[2];     /* by side */
+  double mean_loss[2];     /* of the result that could be expected, from 0 to 1; 0 without moves */
+  unsigned n_glyphs[2][3]; /* moves that are marked: `?!`, `?`, `??` */
+  unsigned turn;           /* the ply at which most was lost, 0 if no move is marked */
 } CpGameSummary;
 
 /** CpGameAnalysis: an analysis of one game. */

@@ -97,6 +97,7 @@ check_summary (const CpGameAnalysis *analysis)
 {
   CpGameSummary summary;
   double sum = 0, most = 0;
+  unsigned marked = 0;
   unsigned n = cp_game_analysis_n_plies (analysis);
 
   cp_game_analysis_summarise (analysis, &summary);
@@ -104,7 +105,14 @@ check_summary (const CpGameAnalysis *analysis)
     double loss = cp_game_analysis_nth (analysis, i)->loss;
     sum += loss;
     most = MAX (most, loss);
+    marked += loss >= 0.1;
   }
+  for (CpSide side = CP_WHITE; side <= CP_BLACK; side++) {
+    const unsigned *glyphs = summary.n_glyphs[side];
+    g_assert_cmpuint (glyphs[0] + glyphs[1] + glyphs[2], <=, summary.n_moves[side]);
+    marked -= glyphs[0] + glyphs[1] + glyphs[2];
+  }
+  g_assert_cmpuint (marked, ==, 0);
   g_assert_cmpuint (summary.n_moves[CP_WHITE] + summary.n_moves[CP_BLACK], ==, n);
   g_assert_cmpfloat_with_epsilon (summary.mean_loss[CP_WHITE] * summary.n_moves[CP_WHITE] +
                                       summary.mean_loss[CP_BLACK] * summary.n_moves[CP_BLACK],

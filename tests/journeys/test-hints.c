@@ -109,6 +109,27 @@ test_steps (Fixture *fixture, gconstpointer data)
 }
 
 
+/* What was told can be put away without the pointer; what was picked up is put back before that. */
+static void
+test_escape (Fixture *fixture, gconstpointer data)
+{
+  CpSquare to;
+
+  cp_test_ui_key ("F8");
+  cp_test_ui_wait_until (reads (fixture, PIECE));
+  cp_test_ui_key ("Escape");
+  cp_test_ui_settle ();
+  g_assert_false (reads (fixture, PIECE));
+  g_assert_cmpuint (count_shapes (fixture, &to), ==, 0);
+  cp_test_ui_key ("<Shift>F8");
+  cp_test_ui_settle ();
+  cp_test_ui_key ("Escape");
+  cp_test_ui_settle ();
+  g_assert_false (reads (fixture, "Danger"));
+  g_assert_false (reads (fixture, "No Danger in Sight"));
+}
+
+
 static bool
 is_button (GtkWidget *widget, const void *label)
 {
@@ -227,6 +248,7 @@ main (int argc, char **argv)
 #define ADD(name, text, run)                                                                       \
   g_test_add ("/journey/hints/" name, Fixture, text, set_up, run, tear_down)
   ADD ("steps", puzzle, test_steps);
+  ADD ("escape", puzzle, test_escape);
   ADD ("focus", puzzle, test_focus);
   ADD ("danger", rooks, test_danger);
   ADD ("friends", puzzle, test_friends);

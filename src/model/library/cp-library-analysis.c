@@ -98,9 +98,9 @@ add_to_summary (CpLibraryAnalysis *self, const CpGameAnalysis *analysis)
     if (n > 0)
       all->mean_loss += (one.mean_loss[side] - all->mean_loss) * one.n_moves[side] / n;
     all->n_moves = n;
+    for (unsigned i = 0; i < G_N_ELEMENTS (all->n_glyphs); i++)
+      all->n_glyphs[i] += one.n_glyphs[side][i];
   }
-  for (unsigned i = 0; i < G_N_ELEMENTS (all->n_glyphs); i++)
-    all->n_glyphs[i] += one.n_glyphs[i];
   all->n_games++;
 }
 

@@ -36,6 +36,9 @@ struct _CpAnalysisView {
   GtkWidget *job_row;
   GtkWidget *job_text;
   GtkWidget *job_bar;
+  GtkWidget *job_summary; /* a button: what there is to say of the whole game */
+  GtkWidget *job_end;     /* a button: stops the job, or puts away that it is finished */
+  bool job_seen;          /* that it is finished */
   GtkWidget *head;
   GtkWidget *status;
   GtkWidget *menu;
@@ -161,12 +164,15 @@ static void
 update_visible (CpAnalysisView *self)
 {
   bool working = self->job != NULL && cp_analysis_job_get_running (self->job);
+  bool finished = self->job != NULL && cp_analysis_job_get_finished (self->job) && !self->job_seen;
 
-  gtk_widget_set_visible (self->job_row, working);
+  gtk_widget_set_visible (self->job_row, working || finished);
+  gtk_widget_set_visible (self->job_bar, working);
+  gtk_widget_set_visible (self->job_summary, finished);
   gtk_widget_set_visible (self->head, self->active);
   gtk_widget_set_visible (self->scroller, self->active);
   gtk_widget_set_visible (self->bar, self->active);
-  gtk_widget_set_visible (GTK_WIDGET (self), self->active || working);
+  gtk_widget_set_visible (GTK_WIDGET (self), self->active || working || finished);
 }
 
 
@@ -175,6 +181,8 @@ update_job (CpAnalysisView *self)
 {
   double progress;
 
+  if (!cp_analysis_job_get_running (self->job))
+    return;
   g_object_get (self->job, "progress", &progress, NULL);
   g_autofree char *rest = cp_duration_write (cp_analysis_job_estimate (self->job));
   /* Translators: how long an analysis of a whole game will still take: "about 20 seconds". */
@@ -184,11 +192,36 @@ update_job (CpAnalysisView *self)
 }
 
 
+/* Who has looked elsewhere meanwhile still finds that it is finished. */
 static void
-stop_job_cb (CpAnalysisView *self)
+job_running_cb (CpAnalysisView *self)
 {
-  if (self->job != NULL)
+  bool finished = cp_analysis_job_get_finished (self->job);
+
+  if (finished)
+    cp_ui_set_text (GTK_LABEL (self->job_text), _ ("Analysis complete"));
+  gtk_button_set_icon_name (GTK_BUTTON (self->job_end),
+                            finished ? "window-close-symbolic" : "process-stop-symbolic");
+  cp_ui_set_tooltip (self->job_end, finished ? _ ("Dismiss") : _ ("Stop Analysing the Game"));
+  update_visible (self);
+}
+
+
+static void
+see_job (CpAnalysisView *self)
+{
+  self->job_seen = true;
+  update_visible (self);
+}
+
+
+static void
+end_job_cb (CpAnalysisView *self)
+{
+  if (self->job != NULL && cp_analysis_job_get_running (self->job))
     cp_analysis_job_stop (self->job);
+  else
+    see_job (self);
 }
 
 
@@ -335,7 +368,6 @@ static void
 make_job_row (CpAnalysisView *self)
 {
   GtkWidget *words = gtk_box_new (GTK_ORIENTATION_VERTICAL, 3);
-  GtkWidget *stop = gtk_button_new_from_icon_name ("process-stop-symbolic");
 
   self->job_row = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 6);
   self->job_text = cp_ui_label_new (NULL);
@@ -345,12 +377,19 @@ make_job_row (CpAnalysisView *self)
   gtk_widget_set_hexpand (words, TRUE);
   gtk_box_append (GTK_BOX (words), self->job_text);
   gtk_box_append (GTK_BOX (words), self->job_bar);
-  gtk_widget_add_css_class (stop, "flat");
-  gtk_widget_set_valign (stop, GTK_ALIGN_CENTER);
-  cp_ui_set_tooltip (stop, _ ("Stop Analysing the Game"));
-  cp_connect (stop, "clicked", stop_job_cb, self);
+  gtk_widget_set_valign (words, GTK_ALIGN_CENTER);
+  /* Translators: a button: what there is to say of the game as a whole. */
+  self->job_summary = gtk_button_new_with_mnemonic (_ ("_Summary"));
+  gtk_actionable_set_detailed_action_name (GTK_ACTIONABLE (self->job_summary),
+                                           "page.analysis-summary");
+  cp_connect (self->job_summary, "clicked", see_job, self);
+  self->job_end = gtk_button_new ();
+  gtk_widget_add_css_class (self->job_end, "flat");
+  gtk_widget_set_valign (self->job_end, GTK_ALIGN_CENTER);
+  cp_connect (self->job_end, "clicked", end_job_cb, self);
   gtk_box_append (GTK_BOX (self->job_row), words);
-  gtk_box_append (GTK_BOX (self->job_row), stop);
+  gtk_box_append (GTK_BOX (self->job_row), self->job_summary);
+  gtk_box_append (GTK_BOX (self->job_row), self->job_end);
   gtk_widget_set_parent (self->job_row, GTK_WIDGET (self));
 }
 
@@ -464,11 +503,14 @@ cp_analysis_view_set_job (CpAnalysisView *self, CpAnalysisJob *job)
 {
   g_return_if_fail (CP_IS_ANALYSIS_VIEW (self));
 
-  if (!cp_follow (self, &self->job, job, "notify::running", update_visible, "notify::progress",
+  if (!cp_follow (self, &self->job, job, "notify::running", job_running_cb, "notify::progress",
                   update_job, NULL))
     return;
-  if (job != NULL)
+  self->job_seen = false;
+  if (job != NULL) {
     update_job (self);
+    job_running_cb (self);
+  }
   update_visible (self);
 }
 

@@ -220,7 +220,7 @@ summary_answered_cb (void *data, const char *answer)
 }
 
 
-/* What there is to say, line by line. */
+/* What there is to say of each player, line by line, and of the game. */
 static char *
 write_summary (CpGame *game, const CpGameSummary *summary, const CpNode *turn)
 {
@@ -228,16 +228,17 @@ write_summary (CpGame *game, const CpGameSummary *summary, const CpNode *turn)
 
   for (CpSide side = CP_WHITE; side <= CP_BLACK; side++) {
     g_autofree char *player = cp_game_describe_player (game, side);
-    /* Translators: %s is a player, %.1f how much of the result that could be expected was lost:
-     * who wins a game gets 100 points. */
-    g_string_append_printf (text, _ ("%s lost %.1f of 100 points per move."), player,
-                            100 * summary->mean_loss[side]);
+    const unsigned *n = summary->n_glyphs[side];
+    g_string_append_printf (text, "%s\n", player);
+    /* Translators: how many moves of a player have been marked with each of these. */
+    g_string_append_printf (text, _ ("Marked moves: %u ?!, %u ?, %u ??"), n[0], n[1], n[2]);
     g_string_append_c (text, '\n');
+    /* Translators: how much of the result that could be expected a player has lost with a move, on
+     * average: who wins a game gets 100 points. */
+    g_string_append_printf (text, _ ("Lost per move: %.1f of 100 points"),
+                            100 * summary->mean_loss[side]);
+    g_string_append (text, "\n\n");
   }
-  /* Translators: how many moves have been marked with each of these. */
-  g_string_append_printf (text, _ ("Marked moves: %u ?!, %u ?, %u ??"), summary->n_glyphs[0],
-                          summary->n_glyphs[1], summary->n_glyphs[2]);
-  g_string_append (text, "\n\n");
   if (turn != NULL) {
     g_autofree char *move = cp_node_name (turn);
     /* Translators: %s is a move, "12. Rg5". */

@@ -91,6 +91,17 @@ hint_cb (CpPage *page, const char *name)
 }
 
 
+gboolean
+cp_game_page_close_hint (GtkWidget *widget, GVariant *args, void *data)
+{
+  CpHint *hint = cp_game_page_get_hint (CP_PAGE (widget));
+  bool shown = cp_hint_get_step (hint) != CP_HINT_NONE;
+
+  cp_hint_forget (hint);
+  return shown;
+}
+
+
 const CpPageAction cp_game_page_hint_actions[] = {
   { "hint", hint_cb, can_hint, NULL },
   { "danger", hint_cb, can_hint, NULL },

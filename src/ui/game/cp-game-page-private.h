@@ -43,6 +43,9 @@ void cp_game_page_begin_job (CpGamePage *self, const CpSearchLimits *limits);
 /** cp_game_page_get_hint: (transfer none): what is told of good moves. */
 CpHint *cp_game_page_get_hint (CpPage *page);
 
+/** cp_game_page_close_hint: a #GtkShortcutFunc: tells no hint any more. */
+gboolean cp_game_page_close_hint (GtkWidget *widget, GVariant *args, void *data);
+
 /** cp_game_page_agree_on_hints: both players want hints, as long as they play this game. */
 void cp_game_page_agree_on_hints (CpPage *page);
 bool cp_game_page_get_hints_agreed (CpPage *page);

@@ -15,6 +15,7 @@
 #include "ui/moves/cp-move-correction.h"
 #include "ui/moves/cp-move-entry.h"
 #include "ui/preferences/cp-preferences.h"
+#include "ui/words/cp-announcer.h"
 #include "ui/words/cp-help-link.h"
 #include "ui/words/cp-move-words.h"
 #include "model/objects/cp-class.h"
@@ -314,6 +315,8 @@ cp_game_page_class_init (CpGamePageClass *klass)
   page_class->can_undo = can_undo;
   page_class->undo = undo;
   page_class->get_game = cp_game_page_get_game;
+  gtk_widget_class_add_binding (GTK_WIDGET_CLASS (klass), GDK_KEY_Escape, 0,
+                                cp_game_page_close_hint, NULL);
   cp_page_class_add_actions (page_class, cp_game_page_play_actions);
 #ifdef HAVE_NETWORK
   cp_page_class_add_actions (page_class, cp_game_page_friend_actions);
@@ -366,6 +369,9 @@ cp_game_page_set_match (CpGamePage *self, CpMatch *match)
 
   CpGame *game = cp_match_get_game (match);
 
+  if (self->job != NULL && cp_analysis_job_get_game (self->job) != game &&
+      !cp_analysis_job_get_running (self->job))
+    forget_job (self);
   self->hints_agreed &= self->match == match;
   forget_match (self);
   self->match = g_object_ref (match);
@@ -481,9 +487,7 @@ job_finished_cb (CpGamePage *self)
 
   cp_analysis_job_write (self->job);
   if (game == cp_match_get_game (self->match)) {
-    cp_page_tell (CP_PAGE (self), _ ("Analysis complete"),
-                  /* Translators: a button: what there is to say of the game as a whole. */
-                  _ ("_Summary"), "page.analysis-summary");
+    cp_announce (GTK_WIDGET (self), _ ("Analysis complete"));
     return;
   }
   g_autofree char *white = cp_text_quote (cp_game_get_player (game, CP_WHITE));
@@ -492,6 +496,7 @@ job_finished_cb (CpGamePage *self)
       /* Translators: two players, White first: their game, which is not shown now. */
       g_strdup_printf (_ ("Analysis of %s – %s complete"), white, black);
   cp_page_tell (CP_PAGE (self), text, NULL, NULL);
+  forget_job (self);
 }
 
 

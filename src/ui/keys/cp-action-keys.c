@@ -39,6 +39,7 @@ const CpActionKeys cp_action_keys[] = {
   { NULL, { "a...j" }, CP_ACTIONS_MOVES, N_ ("Type a move on the board, such as d4"), false },
   { "page.enter-move", { "<Ctrl>l" }, CP_ACTIONS_MOVES, N_ ("Type a move"), false },
   { "page.hint", { "F8", "<Ctrl>h" }, CP_ACTIONS_MOVES, N_ ("Hint; press again for more"), false },
+  { NULL, { "Escape" }, CP_ACTIONS_MOVES, N_ ("Close a hint"), false },
   { "page.danger", { "<Shift>F8" }, CP_ACTIONS_MOVES, N_ ("Show the danger"), false },
 
   { NULL, { "Left Right" }, CP_ACTIONS_WALK, N_ ("In a review: one move back or ahead"), false },
