@@ -109,6 +109,9 @@ test_added (Fixture *f, const void *data)
   g_assert_null (cp_engine_find_game (engine, cp_rules_default ()));
   GtkWidget *dialog = open_dialog (f, engine, "good");
   wait_for_text (dialog, "Heavy Gravity Chess");
+  GtkWidget *known = cp_test_ui_find_type (dialog, ADW_TYPE_COMBO_ROW);
+  g_assert_cmpstr (adw_preferences_row_get_title (ADW_PREFERENCES_ROW (known)), ==,
+                   "Heavy Gravity Chess");
   g_assert_nonnull (cp_test_ui_find_label (dialog, "Threads"));
   g_assert_null (cp_test_ui_find_label (dialog, "Clear Hash"));
   gtk_window_close (GTK_WINDOW (dialog));
@@ -129,6 +132,7 @@ test_no_engine (Fixture *f, const void *data)
 
   wait_for_text (dialog, "“dies-at-start” quit before it answered in UCI.");
   g_assert_false (gtk_widget_get_sensitive (cp_test_ui_find (dialog, is_save, NULL)));
+  g_assert_null (cp_test_ui_find_type (dialog, ADW_TYPE_ENTRY_ROW));
   gtk_window_close (GTK_WINDOW (dialog));
 }
 

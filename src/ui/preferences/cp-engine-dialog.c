@@ -219,6 +219,7 @@ add_game (CpEngineDialog *self, const CpRules *rules, const char *const *names)
 }
 
 
+/* Those first that it knows: most programs know one of them all. */
 static void
 add_games (CpEngineDialog *self)
 {
@@ -228,8 +229,10 @@ add_games (CpEngineDialog *self)
   const CpRules *const *all = cp_rules_all (&n);
 
   gtk_widget_set_visible (GTK_WIDGET (self->games), has_names);
-  for (size_t i = 0; has_names && i < n; i++)
-    add_game (self, all[i], (const char *const *) option->values);
+  for (unsigned known = 0; has_names && known < 2; known++)
+    for (size_t i = 0; i < n; i++)
+      if ((find_name (self, all[i], (const char *const *) option->values) >= 0) == (known == 0))
+        add_game (self, all[i], (const char *const *) option->values);
   if (!has_names)
     cp_ui_set_text (GTK_LABEL (self->status), _ ("This program does not list the games it plays."));
 }
@@ -282,15 +285,20 @@ show_origin (CpEngineDialog *self)
 }
 
 
+/* Who has changed an option that brings more games sees them. */
 static void
 show_probe (CpEngineDialog *self)
 {
+  bool again = self->rows->len > 0;
+
   clear_rows (self);
   show_origin (self);
   if (*gtk_editable_get_text (self->name) == '\0')
     gtk_editable_set_text (self->name, self->probe->name);
   add_games (self);
   add_options (self);
+  if (again && self->rows->len > 0)
+    gtk_widget_grab_focus (self->rows->pdata[0]);
 }
 
 
@@ -310,6 +318,7 @@ asked_cb (GObject *source, GAsyncResult *result, void *data)
   g_clear_object (&self->asking);
   g_clear_pointer (&self->probe, cp_engine_probe_free);
   self->probe = probe;
+  gtk_widget_set_visible (GTK_WIDGET (self->name), probe != NULL);
   if (probe != NULL)
     show_probe (self);
   else
