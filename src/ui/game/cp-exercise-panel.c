@@ -486,6 +486,15 @@ cp_exercise_panel_begin (CpExercisePanel *self)
 }
 
 
+bool
+cp_exercise_panel_get_is_over (CpExercisePanel *self)
+{
+  g_return_val_if_fail (CP_IS_EXERCISE_PANEL (self), false);
+
+  return get_parts (self)->is_over;
+}
+
+
 GtkWidget *
 cp_exercise_panel_get_lead (CpExercisePanel *self)
 {

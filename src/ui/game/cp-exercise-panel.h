@@ -57,5 +57,8 @@ void cp_exercise_panel_change (CpExercisePanel *self);
 /** cp_exercise_panel_begin: something else is to be found out: all is to be read out again. */
 void cp_exercise_panel_begin (CpExercisePanel *self);
 
+/** cp_exercise_panel_get_is_over: whether there is nothing left to be found out. */
+bool cp_exercise_panel_get_is_over (CpExercisePanel *self);
+
 /** cp_exercise_panel_get_lead: (transfer none): the lead button. */
 GtkWidget *cp_exercise_panel_get_lead (CpExercisePanel *self);

@@ -43,6 +43,34 @@ key_pressed_cb (CpExerciseView *self, guint keyval, guint keycode, GdkModifierTy
 }
 
 
+/* Whether the board has the focus and no cursor: moves are made with the pointer. */
+static bool
+is_board_pointed_at (CpExerciseView *self)
+{
+  CpBoardView *board = cp_exercise_view_get_board (self);
+  const CpBoardMarks *marks = cp_board_scene_get_marks (cp_board_view_get_scene (board));
+
+  return (gtk_widget_get_state_flags (GTK_WIDGET (board)) & GTK_STATE_FLAG_FOCUS_WITHIN) != 0 &&
+         marks->cursor == CP_SQUARE_NONE;
+}
+
+
+/* Where no move is left to make, Enter goes on rather than to show a cursor. */
+static gboolean
+go_on_cb (CpExerciseView *self, guint keyval, guint keycode, GdkModifierType modifiers)
+{
+  CpExercisePanel *panel = get_parts (self)->panel;
+  GtkWidget *lead = cp_exercise_panel_get_lead (panel);
+
+  if ((keyval != GDK_KEY_Return && keyval != GDK_KEY_KP_Enter) ||
+      (modifiers & gtk_accelerator_get_default_mod_mask ()) != 0 || !is_board_pointed_at (self) ||
+      !cp_exercise_panel_get_is_over (panel) || !gtk_widget_is_sensitive (lead))
+    return GDK_EVENT_PROPAGATE;
+  g_signal_emit_by_name (lead, "clicked");
+  return GDK_EVENT_STOP;
+}
+
+
 static gboolean
 cp_exercise_view_grab_focus (GtkWidget *widget)
 {
@@ -78,7 +106,7 @@ cp_exercise_view_class_init (CpExerciseViewClass *klass)
   cp_ui_class_set_template (klass, "cp-exercise-view");
   gtk_widget_class_bind_template_child_private (widget_class, CpExerciseView, game_view);
   gtk_widget_class_bind_template_child_private (widget_class, CpExerciseView, move_entry);
-  CP_UI_CLASS_HANDLERS (klass, gtk_widget_grab_focus, key_pressed_cb);
+  CP_UI_CLASS_HANDLERS (klass, gtk_widget_grab_focus, key_pressed_cb, go_on_cb);
 }
 
 

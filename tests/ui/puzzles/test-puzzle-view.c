@@ -196,6 +196,26 @@ test_keyboard (Fixture *f, const void *data)
 }
 
 
+/* Who has moved with the pointer need not look for the button that goes on. */
+static void
+test_enter (Fixture *f, const void *data)
+{
+  CpBoardView *board = cp_exercise_view_get_board (CP_EXERCISE_VIEW (f->view));
+  g_autofree char *title = g_strdup (cp_puzzle_view_get_title (f->view));
+
+  gtk_widget_activate_action (GTK_WIDGET (f->view), "puzzle.show-solution", NULL);
+  wait_for (f, CP_SOLVING_SHOWN);
+  cp_test_ui_settle ();
+  gtk_widget_grab_focus (GTK_WIDGET (board));
+  cp_board_view_focus_square (board, square (f, "a2"), true);
+  cp_test_ui_key ("Return");
+  g_assert_cmpstr (cp_puzzle_view_get_title (f->view), ==, title);
+  cp_board_view_focus_square (board, square (f, "a2"), false);
+  cp_test_ui_key ("Return");
+  g_assert_cmpstr (cp_puzzle_view_get_title (f->view), !=, title);
+}
+
+
 /* Whoever has the move sits at the bottom, and the actions know when they make sense. */
 static void
 test_actions (Fixture *f, const void *data)
@@ -597,6 +617,7 @@ main (int argc, char *argv[])
 
   add ("/ui/puzzle-view/pointer", CP_TEST_CHANGING, test_pointer);
   add ("/ui/puzzle-view/keyboard", CP_TEST_HEAVY, test_keyboard);
+  add ("/ui/puzzle-view/enter", CP_TEST_HEAVY, test_enter);
   add ("/ui/puzzle-view/actions", CP_TEST_BLACK, test_actions);
   add ("/ui/puzzle-view/looking-back", CP_TEST_HEAVY, test_looking_back);
   add ("/ui/puzzle-view/walk", CP_TEST_HEAVY, test_walk);
