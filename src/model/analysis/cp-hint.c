@@ -67,17 +67,17 @@ static void
 take_hint (CpHint *self)
 {
   CpReasons reasons;
-  unsigned depth = self->findings.lines[0].depth;
+  unsigned n_moves = (self->findings.lines[0].depth + 1) / 2;
 
   find_reasons (self, &reasons);
   if (reasons.n > 0)
     self->why = cp_reason_describe (&reasons.reasons[0], &self->pos, self->move);
   else
     self->why = g_strdup_printf (
-        /* Translators: how far a program has looked: moves of White and Black are counted. */
+        /* Translators: how far a program has looked: a move of White and one of Black are one. */
         ngettext ("Looking %u move ahead, this is the best move.",
-                  "Looking %u moves ahead, this is the best move.", depth),
-        depth);
+                  "Looking %u moves ahead, this is the best move.", n_moves),
+        n_moves);
   set_step (self, CP_HINT_PIECE);
 }
 

@@ -98,6 +98,23 @@ test_steps (void)
 }
 
 
+/* A move ahead is one of both sides, as in "checkmate in 2 moves". */
+static void
+test_quiet (void)
+{
+  const CpSearchLimits shallow = { .depth = 3 };
+  g_autoptr (CpGame) game = cp_game_new (cp_rules_parse ("heavy-gravity", NULL), NULL);
+  g_autoptr (CpHint) hint = new_hint (game, &shallow);
+
+  cp_hint_ask (hint);
+  wait_until_found (hint);
+  cp_hint_ask (hint);
+  cp_hint_ask (hint);
+  g_autofree char *text = cp_hint_describe (hint);
+  g_assert_true (g_str_has_suffix (text, "Looking 2 moves ahead, it comes out best of all moves."));
+}
+
+
 static void
 test_danger (void)
 {
@@ -243,6 +260,7 @@ main (int argc, char **argv)
 {
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/model/hint/steps", test_steps);
+  g_test_add_func ("/model/hint/quiet", test_quiet);
   g_test_add_func ("/model/hint/danger", test_danger);
   g_test_add_func ("/model/hint/all-rules", test_all_rules);
   g_test_add_func ("/model/hint/no-pass", test_no_pass);

@@ -248,7 +248,7 @@ test_switches (void)
     const char *key;
   } cases[] = {
     { "Coordinates", CP_PREFERENCE_COORDINATES },
-    { "Hints", CP_PREFERENCE_HINTS },
+    { "Possible Moves", CP_PREFERENCE_HINTS },
     { "Animation", CP_PREFERENCE_ANIMATION },
     { "Sounds", CP_PREFERENCE_SOUNDS },
   };
