@@ -242,11 +242,14 @@ test_whole_game (Fixture *fixture, gconstpointer data)
   /* It is still told when what is told in passing is gone. */
   g_signal_emit_by_name (cp_test_ui_find_type (window, CP_TYPE_GAME_PAGE), "tell-no-more");
   cp_test_ui_settle ();
+  gtk_widget_grab_focus (cp_test_ui_find (window, is_button, "_Summary"));
   cp_test_window_press (window, "Summary");
   GtkWidget *summary = cp_test_dialog_wait (GTK_WINDOW (window));
   g_assert_true (cp_test_dialog_reads (summary, "Analysis of the Game"));
   cp_test_dialog_press (summary, "Close");
   g_assert_false (cp_test_window_reads (window, "Analysis complete"));
+  g_assert_true (gtk_widget_is_ancestor (gtk_root_get_focus (GTK_ROOT (window)), board) ||
+                 gtk_widget_has_focus (board));
   g_assert_true (cp_game_undo (game (fixture)));
   g_assert_false (cp_game_get_can_undo (game (fixture)));
   g_assert_false (cp_node_get_eval (

@@ -207,9 +207,12 @@ job_running_cb (CpAnalysisView *self)
 }
 
 
+/* Whoever has pressed a button that is gone now is back at the board. */
 static void
 see_job (CpAnalysisView *self)
 {
+  if (gtk_widget_get_focus_child (GTK_WIDGET (self)) == self->job_row)
+    gtk_widget_grab_focus (GTK_WIDGET (cp_board_with_beam_get_board (self->board)));
   self->job_seen = true;
   update_visible (self);
 }
