@@ -111,7 +111,7 @@ test_quiet (void)
   cp_hint_ask (hint);
   cp_hint_ask (hint);
   g_autofree char *text = cp_hint_describe (hint);
-  g_assert_true (g_str_has_suffix (text, "Looking 2 moves ahead, it comes out best of all moves."));
+  g_assert_true (g_str_has_suffix (text, "Looking 2 moves ahead, this is the best move."));
 }
 
 
