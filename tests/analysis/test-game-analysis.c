@@ -230,7 +230,11 @@ stop_cb (void *data)
 static void
 test_stop (void)
 {
-  g_autoptr (CpRecord) record = mate_record ("Ra8");
+  const CpRules *rules = cp_rules_parse ("heavy-gravity", NULL);
+  CpPosition array;
+  cp_position_init (&array, rules);
+  g_autoptr (CpRecord) record = cp_record_new (rules, &array);
+  cp_test_add_moves (record, cp_record_get_root (record), "e3");
   g_autoptr (CpGameAnalysis) early = cp_game_analysis_new (record, TABLE_BYTES);
   g_autoptr (CpGameAnalysis) late = cp_game_analysis_new (record, TABLE_BYTES);
   static const CpSearchLimits endless = { .nodes = G_MAXUINT64 };
