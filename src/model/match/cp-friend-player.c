@@ -13,6 +13,9 @@
 /* So many characters of his name are shown. */
 #define NAME_MOST 60
 
+/* After so many milliseconds apart a game with clocks is set aside. */
+#define PATIENCE (2 * 60 * 1000)
+
 struct _CpFriendPlayer {
   GObject parent_instance;
 
@@ -27,6 +30,12 @@ struct _CpFriendPlayer {
   CpNode *asked;  /* (nullable): what he was asked about last */
   CpRequest asked_for;
   unsigned queued; /* a source: tells what he wants */
+
+  unsigned patience; /* milliseconds */
+  bool met;          /* both were here, since somebody here has wanted that */
+  bool aside;        /* they were apart for too long: somebody here has to say that it goes on */
+  int64_t parted;   /* since when they are, as g_get_real_time(); 0 if they are not, or never met */
+  unsigned absence; /* a source: it is too long */
 };
 
 static void init_player (CpPlayerInterface *iface);
@@ -258,11 +267,57 @@ happened_cb (CpFriendPlayer *self, int event, const char *text)
 }
 
 
+static gboolean
+absent_cb (void *data)
+{
+  g_autoptr (CpFriendPlayer) self = g_object_ref (CP_FRIEND_PLAYER (data));
+
+  self->absence = 0;
+  self->met = false;
+  self->aside = true;
+  cp_friend_rest (self->friend);
+  return G_SOURCE_REMOVE;
+}
+
+
+/* Nobody's clock is to run because the other program comes back while he has gone for a walk. */
+static void
+watch_absence (CpFriendPlayer *self)
+{
+  CpFriendPresence presence = cp_friend_get_presence (self->friend);
+  CpClock *clock = cp_game_get_clock (self->game);
+
+  if (presence == CP_FRIEND_HERE) {
+    self->met = true;
+    self->aside = false;
+    self->parted = 0;
+  } else if (self->met && self->parted == 0)
+    self->parted = g_get_real_time ();
+  bool counts = self->met && self->parted != 0 && is_about_game (self) &&
+                cp_game_get_in_progress (self->game) &&
+                cp_time_control_has_clock (cp_clock_get_control (clock));
+  if (!counts)
+    g_clear_handle_id (&self->absence, g_source_remove);
+  else if (self->absence == 0)
+    self->absence = g_timeout_add (self->patience, absent_cb, self);
+}
+
+
 static void
 presence_cb (CpFriendPlayer *self)
 {
+  watch_absence (self);
   follow (self);
   g_signal_emit_by_name (self, "status-changed");
+}
+
+
+/* Whoever moves here is here. */
+static void
+moved_cb (CpFriendPlayer *self)
+{
+  follow (self);
+  cp_friend_player_resume (self);
 }
 
 
@@ -376,6 +431,7 @@ cp_friend_player_dispose (GObject *object)
   CpFriendPlayer *self = CP_FRIEND_PLAYER (object);
 
   g_clear_handle_id (&self->queued, g_source_remove);
+  g_clear_handle_id (&self->absence, g_source_remove);
   if (self->game != NULL) {
     g_signal_handlers_disconnect_by_data (self->game, self);
     cp_game_set_referee (self->game, NULL, NULL);
@@ -405,6 +461,7 @@ cp_friend_player_class_init (CpFriendPlayerClass *klass)
 static void
 cp_friend_player_init (CpFriendPlayer *self)
 {
+  self->patience = PATIENCE;
 }
 
 
@@ -434,12 +491,13 @@ new_player (CpFriends *friends, CpFriend *friend, CpGame *game, CpSide side, con
   cp_connect (friend, "happened", happened_cb, self);
   cp_connect (friend, "presence-changed", presence_cb, self);
   cp_connect (game, "ended", ended_cb, self);
-  cp_connect (game, "move-played", follow, self);
+  cp_connect (game, "move-played", moved_cb, self);
   if (is_about_game (self)) {
     cp_game_set_referee (game, judge, self);
     follow (self);
     if (cp_game_get_in_progress (game))
       cp_friends_wake (friends, friend);
+    watch_absence (self);
     /* The match hears of it then. */
     self->queued = g_idle_add (queued_cb, self);
   }
@@ -520,17 +578,39 @@ cp_friend_player_take_friend (CpFriendPlayer *self)
 }
 
 
+/* @since: as g_get_real_time() */
+static char *
+write_time (int64_t since)
+{
+  g_autoptr (GDateTime) time = g_date_time_new_from_unix_local (since / G_USEC_PER_SEC);
+
+  return time != NULL ? g_date_time_format (time, "%H:%M") : g_strdup ("");
+}
+
+
 /* Since when the other one is not there. */
 static char *
 describe_absence (CpFriendPlayer *self)
 {
-  g_autoptr (GDateTime) since =
-      g_date_time_new_from_unix_local (cp_friend_get_since (self->friend) / G_USEC_PER_SEC);
-  g_autofree char *time = since != NULL ? g_date_time_format (since, "%H:%M") : g_strdup ("");
+  int64_t since = self->parted != 0 ? self->parted : cp_friend_get_since (self->friend);
+  g_autofree char *time = write_time (since);
 
   return g_strdup_printf (
       /* Translators: %s is a time of day, such as 18:30. */
       _ ("Since %s. The game is saved and will continue when you are both here."), time);
+}
+
+
+static char *
+describe_aside (CpFriendPlayer *self)
+{
+  g_autofree char *time = write_time (self->parted);
+
+  /* Translators: %s is a time of day, such as 18:30. The game is one with clocks. */
+  return g_strdup_printf (
+      _ ("You have been apart since %s. The game is saved, and the clocks stand "
+         "still. Continue when you are both here."),
+      time);
 }
 
 
@@ -582,6 +662,9 @@ cp_friend_player_describe (CpFriendPlayer *self, char **title, char **text)
   } else if (cp_conduct_explain (conduct) != NULL) {
     *title = g_strdup (_ ("Game Interrupted"));
     *text = g_strdup (cp_conduct_explain (conduct));
+  } else if (self->aside && cp_game_get_in_progress (self->game)) {
+    *title = g_strdup (_ ("Game Set Aside"));
+    *text = describe_aside (self);
   } else if (cp_game_get_in_progress (self->game)) {
     describe_presence (self, name, title, text);
     if (*title == NULL && cp_conduct_get_paused (conduct)) {
@@ -611,4 +694,36 @@ cp_friend_player_take_line (CpFriendPlayer *self, bool own)
 
   cp_conduct_offer (conduct_of (self), CP_MESSAGE_LINE, 0, party, g_get_monotonic_time ());
   g_signal_emit_by_name (self, "status-changed");
+}
+
+
+bool
+cp_friend_player_get_aside (CpFriendPlayer *self)
+{
+  g_return_val_if_fail (CP_IS_FRIEND_PLAYER (self), false);
+
+  return self->aside && is_about_game (self);
+}
+
+
+void
+cp_friend_player_resume (CpFriendPlayer *self)
+{
+  g_return_if_fail (CP_IS_FRIEND_PLAYER (self));
+
+  if (!self->aside)
+    return;
+  self->aside = false;
+  self->parted = 0;
+  cp_friends_wake (self->friends, self->friend);
+  g_signal_emit_by_name (self, "status-changed");
+}
+
+
+void
+cp_friend_player_set_patience (CpFriendPlayer *self, unsigned patience)
+{
+  g_return_if_fail (CP_IS_FRIEND_PLAYER (self));
+
+  self->patience = patience;
 }

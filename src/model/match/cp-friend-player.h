@@ -56,3 +56,13 @@ bool cp_friend_player_get_lines_differ (CpFriendPlayer *self);
 /** cp_friend_player_take_line: offers to go on with one's own moves, or with the other's; or agrees
  * to it. */
 void cp_friend_player_take_line (CpFriendPlayer *self, bool own);
+
+/** cp_friend_player_get_aside: whether a game with clocks was set aside because the two were apart
+ * for long: nobody looks for the other one until cp_friend_player_resume() is called. */
+bool cp_friend_player_get_aside (CpFriendPlayer *self);
+
+/** cp_friend_player_resume: somebody here wants to go on with a game that was set aside. */
+void cp_friend_player_resume (CpFriendPlayer *self);
+
+/** cp_friend_player_set_patience: how many milliseconds they may be apart; 120,000 at first. */
+void cp_friend_player_set_patience (CpFriendPlayer *self, unsigned patience);

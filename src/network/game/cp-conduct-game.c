@@ -32,6 +32,8 @@ cp_remote_game_new (const CpMessage *propose, bool ours, GError **error)
   game->first = cp_played_get_length (played);
   game->played = g_steal_pointer (&played);
   game->frozen = NOT_FROZEN;
+  /* Who has which side is not known yet. */
+  cp_fair_clocks_init (&game->clocks, CP_WHITE, propose->times);
   return game;
 }
 

@@ -30,6 +30,7 @@ struct _CpInviteDialog {
   CpAnnouncement *announcement;    /* (nullable) */
   CpFriend *friend;                /* (nullable): who was found */
   unsigned n_codes;
+  char *trouble; /* (nullable): why the code before did not do */
 
   GtkLabel *game;
   GtkLabel *heading;
@@ -88,14 +89,6 @@ tell (CpInviteDialog *self, const char *heading, const char *text, const char *s
 
 
 static void
-show_code (CpInviteDialog *self, const char *code)
-{
-  cp_ui_set_text (self->code, code);
-  gtk_widget_set_visible (self->code_box, code != NULL);
-}
-
-
-static void
 set_copied (GtkButton *button, const char *label)
 {
   gtk_button_set_label (button, label);
@@ -104,11 +97,27 @@ set_copied (GtkButton *button, const char *label)
 
 
 static void
+set_not_copied (CpInviteDialog *self)
+{
+  set_copied (self->copy_code, _ ("Copy C_ode"));
+  set_copied (self->copy_link, _ ("Copy _Link"));
+}
+
+
+static void
+show_code (CpInviteDialog *self, const char *code)
+{
+  cp_ui_set_text (self->code, code);
+  gtk_widget_set_visible (self->code_box, code != NULL);
+  set_not_copied (self);
+}
+
+
+static void
 copy (CpInviteDialog *self, const char *text)
 {
   gdk_clipboard_set_text (gtk_widget_get_clipboard (GTK_WIDGET (self)), text);
-  set_copied (self->copy_code, _ ("Copy _Code"));
-  set_copied (self->copy_link, _ ("Copy _Link"));
+  set_not_copied (self);
 }
 
 
@@ -140,6 +149,7 @@ give_up (CpInviteDialog *self, const char *heading, const char *why)
   show_code (self, NULL);
   gtk_widget_set_visible (self->nearby, FALSE);
   gtk_widget_set_visible (self->again, TRUE);
+  gtk_widget_grab_focus (self->again);
   tell (self, heading, why, NULL);
 }
 
@@ -253,11 +263,18 @@ shown_cb (CpInviteDialog *self, CpPairing *pairing)
     show_words (self, code);
     return;
   }
+  const char *explanation =
+      _ ("Your friend opens Counterpoise, chooses Join a Friend in the menu, and enters the code. "
+         "Opening the link does the same.");
+  g_autofree char *text = self->trouble != NULL
+                              ? g_strdup_printf ("%s\n\n%s", self->trouble, explanation)
+                              : g_strdup (explanation);
   show_code (self, code);
-  tell (self, _ ("Give your friend this code"),
-        _ ("Your friend opens Counterpoise, chooses Join a Friend in the menu, and enters the "
-           "code. Opening the link does the same."),
-        _ ("Waiting for your friend…"));
+  tell (self,
+        self->trouble != NULL ? _ ("Give your friend this new code")
+                              : _ ("Give your friend this code"),
+        text, _ ("Waiting for your friend…"));
+  gtk_widget_grab_focus (GTK_WIDGET (self->copy_code));
   cp_announce (GTK_WIDGET (self), code);
 }
 
@@ -280,11 +297,14 @@ failed_cb (CpInviteDialog *self, const GError *error, CpPairing *pairing)
 
   drop (self, is_near ? &self->neighbour : &self->anywhere);
   if (another && ++self->n_codes < CODES_MOST) {
-    cp_announce (GTK_WIDGET (self), error->message);
-    if (is_near)
+    if (is_near) {
+      cp_announce (GTK_WIDGET (self), error->message);
       try_nearby (self);
-    else
+    } else {
+      g_free (self->trouble);
+      self->trouble = g_strdup (error->message);
       try_anywhere (self);
+    }
   } else if (is_near)
     gtk_widget_set_visible (self->nearby, FALSE);
   else if (another || self->neighbour == NULL)
@@ -345,6 +365,7 @@ static void
 again_cb (CpInviteDialog *self)
 {
   self->n_codes = 0;
+  g_clear_pointer (&self->trouble, g_free);
   stop_looking (self);
   try_anywhere (self);
   try_nearby (self);
@@ -372,6 +393,7 @@ cp_invite_dialog_class_init (CpInviteDialogClass *klass)
 {
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
+  CP_CLASS_FREES (klass, CpInviteDialog, g_free, trouble);
   G_OBJECT_CLASS (klass)->dispose = cp_invite_dialog_dispose;
   cp_class_add_signal (klass, "agreed", 1, CP_TYPE_FRIEND);
 

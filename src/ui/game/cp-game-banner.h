@@ -35,6 +35,7 @@ typedef enum {
   CP_BANNER_TELLS, /* nothing */
   CP_BANNER_ASKS,  /* to accept or decline */
   CP_BANNER_LINES, /* to choose whose moves count */
+  CP_BANNER_ASIDE, /* to go on */
 } CpBannerChoice;
 
 /**

@@ -109,7 +109,9 @@ update (CpPage *page)
       /* Translators: %s is the name of a player. */
       wait = g_strdup_printf (_ ("Waiting for %s to answer."), name);
     }
-    cp_game_banner_set_friend (banner, title, wait != NULL ? wait : text, CP_BANNER_TELLS);
+    cp_game_banner_set_friend (banner, title, wait != NULL ? wait : text,
+                               cp_friend_player_get_aside (player) ? CP_BANNER_ASIDE
+                                                                   : CP_BANNER_TELLS);
   }
   cp_page_update (page);
 }
@@ -166,10 +168,27 @@ take_line_cb (CpPage *page, const char *name)
 }
 
 
+static bool
+can_resume (CpPage *page, const char *name)
+{
+  CpFriendPlayer *player = find_friend (page);
+
+  return player != NULL && cp_friend_player_get_aside (player);
+}
+
+
+static void
+resume_cb (CpPage *page, const char *name)
+{
+  cp_friend_player_resume (find_friend (page));
+}
+
+
 const CpPageAction cp_game_page_friend_actions[] = {
   { "accept-request", answer_cb, is_asked, NULL },
   { "decline-request", answer_cb, is_asked, NULL },
   { "take-own-moves", take_line_cb, can_take_line, NULL },
   { "take-other-moves", take_line_cb, can_take_line, NULL },
+  { "resume", resume_cb, can_resume, NULL },
   { .name = NULL },
 };

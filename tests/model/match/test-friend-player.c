@@ -482,6 +482,74 @@ test_words (void)
 }
 
 
+static bool
+is_aside (const Program *program)
+{
+  return cp_friend_player_get_aside (player_of (program));
+}
+
+
+static bool
+is_here (const Program *program)
+{
+  CpFriend *friend = cp_friend_player_get_friend (player_of (program));
+
+  return cp_friend_get_presence (friend) == CP_FRIEND_HERE;
+}
+
+
+static void
+set_patience (Pair *pair, unsigned patience)
+{
+  for (unsigned host = 0; host < 2; host++)
+    cp_friend_player_set_patience (player_of (&pair->programs[host]), patience);
+}
+
+
+/* Too long apart, nobody's clock begins to run again by itself; without clocks there is no need
+ * for that. */
+static void
+test_aside (void)
+{
+  CpTestServer *server = cp_test_server_get ();
+  g_autofree char *title = NULL, *text = NULL, *none = NULL;
+  Pair pair, other;
+
+  if (server == NULL)
+    return;
+  pair_init (&pair, server->address, "heavy-gravity", "60");
+  pair_init (&other, server->address, "dynamic", NULL);
+  set_patience (&pair, 20);
+  set_patience (&other, 1);
+  play (&pair, 2);
+  cp_test_server_stop (server);
+  WAIT_UNTIL (is_aside (&pair.programs[0]) && is_aside (&pair.programs[1]));
+  cp_friend_player_describe (player_of (&pair.programs[0]), &title, &text);
+  g_assert_cmpstr (title, ==, "Game Set Aside");
+  g_assert_true (g_str_has_prefix (text, "You have been apart since "));
+
+  cp_test_server_start (server);
+  WAIT_UNTIL (is_here (&other.programs[0]) && is_here (&other.programs[1]));
+  g_assert_false (is_aside (&other.programs[0]) || is_aside (&other.programs[1]));
+  g_assert_true (is_aside (&pair.programs[0]) && is_aside (&pair.programs[1]));
+
+  /* One wants to go on; so does the other one, as he moves. */
+  set_patience (&pair, 600000);
+  Program *mover = to_move (&pair);
+  cp_friend_player_resume (player_of (not_to_move (&pair)));
+  make_move (mover);
+  g_assert_false (is_aside (mover));
+  WAIT_UNTIL (is_here (&pair.programs[0]) && is_here (&pair.programs[1]));
+  wait_until_equal (&pair);
+  cp_friend_player_describe (player_of (&pair.programs[0]), &none, &text);
+  g_assert_null (none);
+  g_assert_true (cp_clock_get_running (cp_game_get_clock (game_of (mover))));
+  play (&pair, 2);
+  pair_clear (&pair);
+  pair_clear (&other);
+}
+
+
 /* One that is set counts if it can be one. */
 static void
 test_servers (void)
@@ -515,6 +583,7 @@ main (int argc, char **argv)
   g_test_add_func ("/friend-player/rematch", test_rematch);
   g_test_add_func ("/friend-player/kept", test_kept);
   g_test_add_func ("/friend-player/words", test_words);
+  g_test_add_func ("/friend-player/aside", test_aside);
   g_test_add_func ("/friend-player/servers", test_servers);
   return g_test_run ();
 }

@@ -307,6 +307,30 @@ test_unkept (void)
 }
 
 
+/* What is proposed is known after a restart, with clocks and without. */
+static void
+test_kept_proposal (void)
+{
+  static char *const TIMES[] = { (char *) "600+5", NULL };
+
+  for (size_t i = 0; i < G_N_ELEMENTS (TIMES); i++) {
+    CpMessage message = proposal ("dynamic", TIMES[i], CP_MESSAGE_HOST);
+    Node host, guest;
+    node_init (&host, true, &guest);
+    node_init (&guest, false, &host);
+    node_begin (&host, 0);
+    node_begin (&guest, 0);
+    while (node_receive (&host, 0) || node_receive (&guest, 0))
+      ;
+    g_assert_true (cp_conduct_propose (host.conduct, &message, 0, NULL));
+    node_restart (&host);
+    g_assert_cmpint (cp_conduct_get_state (host.conduct), ==, CP_CONDUCT_PROPOSED);
+    node_clear (&host);
+    node_clear (&guest);
+  }
+}
+
+
 int
 main (int argc, char **argv)
 {
@@ -317,6 +341,7 @@ main (int argc, char **argv)
   g_test_add_func ("/network/conduct/false-clocks", test_false_clocks);
   g_test_add_func ("/network/conduct/flag", test_flag);
   g_test_add_func ("/network/conduct/proposals", test_proposals);
+  g_test_add_func ("/network/conduct/kept-proposal", test_kept_proposal);
   g_test_add_func ("/network/conduct/false-lot", test_false_lot);
   g_test_add_func ("/network/conduct/damaged", test_damaged);
   g_test_add_func ("/network/conduct/unkept", test_unkept);

@@ -175,6 +175,7 @@ test_wrong_code (Fixture *f, gconstpointer data)
   cp_test_ui_wait_until (shows (f->guest.dialog, "That was not the right code. Ask for a new one, "
                                                  "because this one is no longer valid."));
   cp_test_ui_wait_until (*shown_code (f) != '\0' && !g_str_equal (shown_code (f), code));
+  g_assert_true (shows (f->host.dialog, "Give your friend this new code"));
 }
 
 
