@@ -44,6 +44,7 @@ struct _CpJoinDialog {
   AdwPreferencesGroup *hosts;
   GtkWidget *nobody;
   GtkEditable *typed;
+  GtkWidget *waiting;
   GtkLabel *status;
   AdwPreferencesGroup *proposal;
   AdwPreferencesRow *game;
@@ -171,6 +172,8 @@ wait_for (CpJoinDialog *self, const char *what)
   cp_ui_set_text (self->status, what);
   cp_announce (GTK_WIDGET (self), what);
   gtk_stack_set_visible_child_name (self->pages, "waiting");
+  /* Otherwise Cancel would get it, and who presses Enter once more would cancel. */
+  gtk_widget_grab_focus (self->waiting);
   gtk_widget_set_visible (GTK_WIDGET (self->join), FALSE);
 }
 
@@ -464,7 +467,7 @@ cp_join_dialog_class_init (CpJoinDialogClass *klass)
   g_type_ensure (CP_TYPE_COLUMNS);
   cp_ui_class_set_template (klass, "cp-join-dialog");
   CP_UI_CLASS_CHILDREN (klass, CpJoinDialog, join, pages, code, name, completions, trouble, hosts,
-                        nobody, typed, status, proposal, game, start, time, colour);
+                        nobody, typed, waiting, status, proposal, game, start, time, colour);
   CP_UI_CLASS_HANDLERS (klass, join_cb, code_changed_cb, typed_cb, typed_done_cb);
 }
 

@@ -147,6 +147,9 @@ test_code (Fixture *f, gconstpointer data)
   join (f);
   cp_test_ui_type (shown_code (f));
   cp_test_ui_key ("Return");
+  /* Once more does no harm. */
+  cp_test_ui_key ("Return");
+  g_assert_nonnull (f->guest.dialog);
   cp_test_ui_wait_until (shows (f->guest.dialog, "Anna wants to play"));
   g_assert_true (shows (f->guest.dialog, "Dynamic Chess"));
   g_assert_true (shows (f->guest.dialog, "10 min, plus 5 s per move"));
