@@ -27,6 +27,7 @@ struct _CpBoardPicture {
   CpPosition position;
   bool has_position;
   bool covered;
+  bool flipped;
   int detail; /* squares across and down; 0 for all */
   int width;  /* asked for, in pixels */
   int height;
@@ -83,7 +84,7 @@ find_view (CpBoardPicture *self, int width, int height, CpBoardGeometry *g)
     int across, down;
     square--;
     cp_board_geometry_natural_size (rules, square, false, &across, &down);
-    cp_board_geometry_init (g, rules, across, down, false, false);
+    cp_board_geometry_init (g, rules, across, down, self->flipped, false);
     shown = find_shown (self, g);
   } while (square > 0 && (shown.width > width || shown.height > height));
   return shown;
@@ -279,6 +280,18 @@ cp_board_picture_set_detail (CpBoardPicture *self, int squares)
 
   self->detail = squares;
   gtk_widget_queue_resize (GTK_WIDGET (self));
+  invalidate (GTK_WIDGET (self));
+}
+
+
+void
+cp_board_picture_set_flipped (CpBoardPicture *self, bool flipped)
+{
+  g_return_if_fail (CP_IS_BOARD_PICTURE (self));
+
+  if (self->flipped == flipped)
+    return;
+  self->flipped = flipped;
   invalidate (GTK_WIDGET (self));
 }
 

@@ -40,5 +40,8 @@ void cp_board_picture_set_detail (CpBoardPicture *self, int squares);
  */
 void cp_board_picture_set_position (CpBoardPicture *self, const CpPosition *position);
 
+/** cp_board_picture_set_flipped: whether Black sits at the bottom. */
+void cp_board_picture_set_flipped (CpBoardPicture *self, bool flipped);
+
 /** cp_board_picture_set_covered: whether the board is shown without what stands on it. */
 void cp_board_picture_set_covered (CpBoardPicture *self, bool covered);

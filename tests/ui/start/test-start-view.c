@@ -461,6 +461,29 @@ test_pause (Fixture *f, const void *data)
 }
 
 
+/* Whoever plays Black against a program sees the board from there. */
+static void
+test_black (Fixture *f, const void *data)
+{
+  g_autoptr (CpGame) game = cp_game_new (cp_rules_parse ("heavy-gravity", NULL), NULL);
+  g_autoptr (CpGame) same = cp_game_new (cp_rules_parse ("heavy-gravity", NULL), NULL);
+
+  g_assert_true (cp_game_play (game, "e3", NULL));
+  g_assert_true (cp_game_play (same, "e3", NULL));
+  cp_game_set_seat (same, CP_WHITE, "engine", "program");
+  cp_start_view_set_game (CP_START_VIEW (f->page), game);
+  g_autoptr (GBytes) white = continue_pixels (f);
+  cp_start_view_set_game (CP_START_VIEW (f->page), same);
+  g_autoptr (GBytes) black = continue_pixels (f);
+  g_assert_false (g_bytes_equal (white, black));
+  cp_game_set_seat (same, CP_BLACK, "engine", "program");
+  cp_start_view_set_game (CP_START_VIEW (f->page), NULL);
+  cp_start_view_set_game (CP_START_VIEW (f->page), same);
+  g_autoptr (GBytes) watched = continue_pixels (f);
+  g_assert_true (g_bytes_equal (white, watched));
+}
+
+
 /* What is left to both is told as long as it matters, as the clocks beside the board tell it, and
  * heard in whole seconds. */
 static void
@@ -683,6 +706,7 @@ main (int argc, char *argv[])
   ADD ("fresh-game", test_fresh_game);
   ADD ("review", test_review);
   ADD ("pause", test_pause);
+  ADD ("black", test_black);
   ADD ("clocks", test_clocks);
   ADD ("earlier", test_earlier);
   ADD ("long-names", test_long_names);
