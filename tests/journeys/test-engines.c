@@ -71,6 +71,14 @@ is_save (GtkWidget *widget, const void *data)
 }
 
 
+static bool
+is_file_button (GtkWidget *widget, const void *data)
+{
+  return GTK_IS_BUTTON (widget) &&
+         g_strcmp0 (gtk_widget_get_tooltip_text (widget), "Choose a File") == 0;
+}
+
+
 /* The dialog for a program that behaves as @mode says. */
 static GtkWidget *
 open_dialog (Fixture *f, CpEngine *engine, const char *mode)
@@ -113,6 +121,7 @@ test_added (Fixture *f, const void *data)
   g_assert_cmpstr (adw_preferences_row_get_title (ADW_PREFERENCES_ROW (known)), ==,
                    "Heavy Gravity Chess");
   g_assert_nonnull (cp_test_ui_find_label (dialog, "Threads"));
+  g_assert_nonnull (cp_test_ui_find (dialog, is_file_button, NULL));
   g_assert_null (cp_test_ui_find_label (dialog, "Clear Hash"));
   gtk_window_close (GTK_WINDOW (dialog));
   GtkWidget *preferences = cp_preferences_window_new (GTK_WINDOW (f->window));

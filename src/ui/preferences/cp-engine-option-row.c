@@ -2,8 +2,10 @@
 #include "cp-engine-option-row.h"
 
 #include <adwaita.h>
+#include <glib/gi18n.h>
 
 #include "ui/dialogs/cp-combo-row.h"
+#include "ui/dialogs/cp-dialog.h"
 #include "ui/widgets/cp-ui-text.h"
 #include "ui/widgets/cp-ui-widget.h"
 
@@ -118,11 +120,70 @@ make_combo (const CpHostOption *option, const char *value, const Listener *liste
 }
 
 
+/* What was chosen counts at once. */
+static void
+file_chosen_cb (GtkNativeDialog *chooser, int response, GtkEditable *row)
+{
+  g_autoptr (GFile) file = cp_dialog_get_file (chooser, response);
+  g_autofree char *path = file != NULL ? g_file_get_path (file) : NULL;
+
+  if (path != NULL) {
+    gtk_editable_set_text (row, path);
+    g_signal_emit_by_name (row, "apply");
+  }
+  g_object_unref (chooser);
+}
+
+
+static void
+choose_file_cb (GtkWidget *row)
+{
+  const char *name = adw_preferences_row_get_title (ADW_PREFERENCES_ROW (row));
+  GtkFileChooserNative *chooser = gtk_file_chooser_native_new (
+      name, GTK_WINDOW (gtk_widget_get_root (row)), GTK_FILE_CHOOSER_ACTION_OPEN, NULL, NULL);
+
+  gtk_native_dialog_set_modal (GTK_NATIVE_DIALOG (chooser), TRUE);
+  g_signal_connect_object (chooser, "response", G_CALLBACK (file_chosen_cb), row, 0);
+  gtk_native_dialog_show (GTK_NATIVE_DIALOG (chooser));
+}
+
+
+/* Whether an option is a file that the program reads, as far as its name says so: the network that
+ * judges, or games that the program does not know by itself. */
+static bool
+is_file (const char *name)
+{
+  static const char *const files[] = { "Book", "BookFile", "EvalFile", "VariantPath" };
+
+  for (size_t i = 0; i < G_N_ELEMENTS (files); i++) {
+    if (g_ascii_strcasecmp (name, files[i]) == 0)
+      return true;
+  }
+  return false;
+}
+
+
+static void
+add_file_button (GtkWidget *row)
+{
+  GtkWidget *button = gtk_button_new_from_icon_name ("document-open-symbolic");
+
+  gtk_widget_set_valign (button, GTK_ALIGN_CENTER);
+  gtk_widget_add_css_class (button, "flat");
+  /* Translators: a button. */
+  cp_ui_set_tooltip (button, _ ("Choose a File"));
+  g_signal_connect_object (button, "clicked", G_CALLBACK (choose_file_cb), row, G_CONNECT_SWAPPED);
+  adw_entry_row_add_suffix (ADW_ENTRY_ROW (row), button);
+}
+
+
 static GtkWidget *
 make_entry (const CpHostOption *option, const char *value, const Listener *listener)
 {
   GtkWidget *row = g_object_new (ADW_TYPE_ENTRY_ROW, "show-apply-button", TRUE, NULL);
 
+  if (is_file (option->name))
+    add_file_button (row);
   cp_ui_set_row (ADW_PREFERENCES_ROW (row), option->name, NULL);
   cp_ui_name_entry (row);
   gtk_editable_set_text (GTK_EDITABLE (row), value);
