@@ -116,6 +116,9 @@ const char *cp_game_get_player (CpGame *self, CpSide side);
  */
 char *cp_game_describe_player (CpGame *self, CpSide side);
 
+/** CP_FRIEND_SEAT: with which the seat of somebody at another computer begins. */
+#define CP_FRIEND_SEAT "friend-"
+
 /**
  * cp_game_get_seat: who sits at @side, as cp_game_set_seat() said.
  *

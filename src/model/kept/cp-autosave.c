@@ -668,6 +668,20 @@ cp_autosave_look (CpAutosave *self)
 }
 
 
+/* Whether somebody elsewhere has agreed to play it. */
+static bool
+is_agreed (CpGame *game)
+{
+  bool found = false;
+
+  for (CpSide side = CP_WHITE; side <= CP_BLACK; side++) {
+    const char *seat = cp_game_get_seat (game, side);
+    found = found || (seat != NULL && g_str_has_prefix (seat, CP_FRIEND_SEAT));
+  }
+  return found;
+}
+
+
 bool
 cp_autosave_is_worth_keeping (CpGame *game)
 {
@@ -675,7 +689,7 @@ cp_autosave_is_worth_keeping (CpGame *game)
 
   const CpNode *root = cp_record_get_root (cp_game_get_record (game));
 
-  return root->first_child != NULL || !cp_position_is_array (&root->position) ||
+  return root->first_child != NULL || !cp_position_is_array (&root->position) || is_agreed (game) ||
          (!cp_game_get_in_progress (game) && !cp_game_get_reviewing (game));
 }
 
@@ -687,7 +701,7 @@ cp_autosave_is_worth_returning (CpGame *game)
 
   const CpNode *root = cp_record_get_root (cp_game_get_record (game));
   bool untouched = cp_game_get_in_progress (game) && cp_game_get_head (game) == root &&
-                   cp_position_is_array (&root->position);
+                   cp_position_is_array (&root->position) && !is_agreed (game);
 
   return !untouched && cp_autosave_is_worth_keeping (game);
 }

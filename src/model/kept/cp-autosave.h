@@ -86,7 +86,7 @@ CpGame *cp_autosave_look (CpAutosave *self);
 
 /**
  * cp_autosave_is_worth_keeping: whether somebody would miss @game. Nobody misses one from the array
- * in which nobody has moved.
+ * in which nobody has moved, unless it was agreed on with somebody elsewhere.
  */
 bool cp_autosave_is_worth_keeping (CpGame *game);
 

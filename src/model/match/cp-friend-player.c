@@ -625,7 +625,7 @@ describe_presence (CpFriendPlayer *self, const char *name, char **title, char **
     *title = g_strdup (why != NULL ? _ ("Connection Lost")
                                    /* Translators: to another computer. */
                                    : _ ("Connecting…"));
-    *text = why != NULL ? g_strdup_printf ("%s %s", why, _ ("Trying again…")) : NULL;
+    *text = why != NULL ? g_strdup_printf ("%s\n%s", why, _ ("Trying again…")) : NULL;
     break;
   case CP_FRIEND_ALONE:
     /* Translators: %s is the name of the other player. */

@@ -52,9 +52,6 @@ struct _CpPlayerInterface {
   bool (*hear) (CpPlayer *self, CpRequest request, bool yes);
 };
 
-/** CP_FRIEND_SEAT: with which cp_player_describe_seat() of somebody elsewhere begins. */
-#define CP_FRIEND_SEAT "friend-"
-
 /** cp_player_get_kind: (transfer none): "human" or "program". */
 const char *cp_player_get_kind (CpPlayer *self);
 

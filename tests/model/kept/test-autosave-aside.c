@@ -247,6 +247,19 @@ test_put_away_unreadable (CpTestFolder *folder, const void *data)
 }
 
 
+/* Who has agreed with somebody elsewhere to play wants to find that game, whoever moves first. */
+static void
+test_agreed (void)
+{
+  g_autoptr (CpGame) game = cp_game_new (cp_rules_default (), NULL);
+
+  g_assert_false (cp_autosave_is_worth_keeping (game));
+  cp_game_set_seat (game, CP_WHITE, CP_FRIEND_SEAT "1.2", "human");
+  g_assert_true (cp_autosave_is_worth_keeping (game));
+  g_assert_true (cp_autosave_is_unfinished (game));
+}
+
+
 int
 main (int argc, char *argv[])
 {
@@ -260,5 +273,6 @@ main (int argc, char *argv[])
   ADD ("unfinished-stays", test_unfinished_stays);
   ADD ("put-away-unreadable", test_put_away_unreadable);
 #undef ADD
+  g_test_add_func ("/model/autosave-aside/agreed", test_agreed);
   return g_test_run ();
 }

@@ -146,6 +146,75 @@ test_games (void)
 }
 
 
+/* All that the server has written down: what it was told, as it was. */
+static char *
+read_server (const CpTestServer *server, size_t *length)
+{
+  static const char *const NAMES[] = { "mailboxes", "mailboxes-wal", "mailboxes-journal" };
+  g_autoptr (GString) all = g_string_new (NULL);
+
+  for (size_t i = 0; i < G_N_ELEMENTS (NAMES); i++) {
+    g_autofree char *path = g_build_filename (server->folder, NAMES[i], NULL);
+    g_autofree char *text = NULL;
+    size_t n;
+    if (g_file_get_contents (path, &text, &n, NULL))
+      g_string_append_len (all, text, (gssize) n);
+  }
+  *length = all->len;
+  return g_string_free (g_steal_pointer (&all), FALSE);
+}
+
+
+static void
+assert_not_among (const char *all, size_t length, const char *word)
+{
+  g_autoptr (GString) hex = g_string_new (NULL);
+
+  for (const char *c = word; *c != '\0'; c++)
+    g_string_append_printf (hex, "%02x", (unsigned) (unsigned char) *c);
+  if (memmem (all, length, word, strlen (word)) != NULL ||
+      memmem (all, length, hex->str, hex->len) != NULL)
+    g_error ("the server knows “%s”", word);
+}
+
+
+/* What a third one sees of a game: phases, sides, sizes and times, but nobody's name, no rules, no
+ * move and no word of what was said. */
+static void
+test_secret (void)
+{
+  static const char *const WORDS[] = { "Annabella", "Bonifatius",   "heavy-gravity",
+                                       "propose",   "Counterpoise", "resign" };
+  CpTestServer *server = cp_test_server_get ();
+  size_t length;
+  Pair pair;
+
+  if (server == NULL)
+    return;
+  pair_init (&pair, server->address, NULL);
+  program_kill (&pair.host);
+  program_kill (&pair.guest);
+  program_restart (&pair.host, "Annabella");
+  program_restart (&pair.guest, "Bonifatius");
+  agree_on_game (&pair, "heavy-gravity", "300+2");
+  play (&pair, 12);
+  g_assert_cmpstr (cp_friend_get_name (pair.host.friend), ==, "Bonifatius");
+  g_autofree char *all = read_server (server, &length);
+  /* It is what was said: the hello of the last start is there. */
+  g_assert_nonnull (memmem (all, length, "hello-", 6));
+  for (size_t i = 0; i < G_N_ELEMENTS (WORDS); i++)
+    assert_not_among (all, length, WORDS[i]);
+  const char *const *moves = cp_played_get_moves (cp_conduct_get_played (conduct_of (&pair.host)));
+  g_assert_nonnull (moves[0]);
+  /* A move is too short not to occur by chance among digits. */
+  for (; *moves != NULL; moves++) {
+    g_autofree char *said = g_strdup_printf ("\"%s\"", *moves);
+    assert_not_among (all, length, said);
+  }
+  pair_clear (&pair);
+}
+
+
 static void
 restart (Pair *pair, bool host)
 {
@@ -429,6 +498,7 @@ main (int argc, char **argv)
   cp_test_server_find (argc, argv);
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/friend/games", test_games);
+  g_test_add_func ("/friend/secret", test_secret);
   g_test_add_func ("/friend/killed", test_killed);
   g_test_add_func ("/friend/server-killed", test_server_killed);
   g_test_add_func ("/friend/nearby", test_nearby);
