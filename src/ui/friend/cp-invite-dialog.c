@@ -232,6 +232,7 @@ paired_cb (CpInviteDialog *self, CpPairing *pairing)
   stop_looking (self);
   show_code (self, NULL);
   gtk_widget_set_visible (self->nearby, FALSE);
+  gtk_widget_set_visible (self->again, FALSE);
   self->friend = cp_friends_add (self->friends, &start);
   cp_connect (self->friend, "happened", happened_cb, self);
   tell (self, _ ("Found"), NULL, _ ("Connecting…"));
