@@ -281,7 +281,7 @@ test_server_killed (void)
   if (server == NULL)
     return;
   pair_init (&pair, server->address, NULL);
-  agree_on_game (&pair, "dynamic", "600");
+  agree_on_game (&pair, "shifting-sands", "600"); /* which is not over soon */
   for (unsigned i = 0; i < 3; i++) {
     play (&pair, 3);
     cp_test_server_stop (server);
