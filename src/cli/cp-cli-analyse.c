@@ -108,7 +108,7 @@ parse_go (const char *text, CpSearchLimits *limits, GError **error)
     return true;
   g_set_error (error, CP_UCI_GO_ERROR, CP_UCI_GO_ERROR_VALUE,
                /* Translators: %s is what was typed; the other words in quotes stay as they are. */
-               _ ("“%s” should be “depth”, “nodes” or “movetime” and a number."), text);
+               _ ("“%s” should be “depth”, “nodes” or “movetime”, followed by a number."), text);
   return false;
 }
 
@@ -122,8 +122,8 @@ run (int argc, char **argv)
   g_autoptr (GError) error = NULL;
   const GOptionEntry entries[] = {
     { "go", 0, 0, G_OPTION_ARG_STRING, &go,
-      N_ ("How long to look at each position: depth, nodes or movetime (milliseconds) and a "
-          "number; by default movetime 500"),
+      N_ ("How long to look at each position: depth, nodes or movetime (milliseconds), followed by "
+          "a number (default: movetime 500)"),
       /* Translators: the name of an argument in the help of the command line, in capitals. */
       N_ ("LIMIT") },
     { "lines", 0, 0, G_OPTION_ARG_NONE, &lines, N_ ("Add better moves as variations"), NULL },

@@ -207,13 +207,13 @@ parse_options (int argc, char **argv, Options *options)
       N_ ("File to write, ending in .svg, .pdf or .png, or in .gif or .webp for an animation"),
       N_ ("FILE") },
     { "game", 0, 0, G_OPTION_ARG_INT, &options->game,
-      N_ ("Number of the game in the file; by default 1"),
+      N_ ("Number of the game in the file (default: 1)"),
       /* Translators: the name of an argument in the help of the command line, in capitals. */
       N_ ("NUMBER") },
     { "ply", 0, 0, G_OPTION_ARG_INT, &options->ply,
-      N_ ("How many plies of the main line to play first; by default all"), N_ ("NUMBER") },
+      N_ ("How many plies of the main line to play first (default: all)"), N_ ("NUMBER") },
     { "size", 0, 0, G_OPTION_ARG_INT, &options->size,
-      N_ ("Longer side of the board, in pixels; by default 800, in an animation 600"),
+      N_ ("Longer side of the board, in pixels (default: 800, or 600 in an animation)"),
       /* Translators: the name of an argument in the help of the command line, in capitals. */
       N_ ("PIXELS") },
     { "flip", 0, 0, G_OPTION_ARG_NONE, &options->flip, N_ ("Put Black at the bottom"), NULL },
@@ -222,14 +222,14 @@ parse_options (int argc, char **argv, Options *options)
     { "dark", 0, 0, G_OPTION_ARG_NONE, &options->dark, N_ ("Use colours for a dark background"),
       NULL },
     { "delay", 0, 0, G_OPTION_ARG_INT, &options->delay,
-      N_ ("Time for each move in an animation, in milliseconds; by default 1000"),
+      N_ ("Time for each move in an animation, in milliseconds (default: 1000)"),
       /* Translators: the name of an argument in the help of the command line, in capitals. */
       N_ ("MILLISECONDS") },
     { "sheet", 0, 0, G_OPTION_ARG_NONE, &options->sheet,
       N_ ("Write a score sheet of the whole game to a file that ends in .pdf"), NULL },
     { "paper", 0, 0, G_OPTION_ARG_STRING, &options->paper,
       /* Translators: the name of an argument in the help of the command line, in capitals. */
-      N_ ("Paper of the score sheet: a4, the default, or letter"), N_ ("PAPER") },
+      N_ ("Paper size of the score sheet: a4 (default) or letter"), N_ ("PAPER") },
     { "rules", 0, 0, G_OPTION_ARG_STRING, &options->rules, N_ ("Rules, if there is no file"),
       N_ ("RULES") },
     { "fen", 0, 0, G_OPTION_ARG_STRING, &options->fen, N_ ("Position, if there is no file"),

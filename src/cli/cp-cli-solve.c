@@ -200,12 +200,12 @@ parse_options (int argc, char **argv, Options *options)
 {
   const GOptionEntry entries[] = {
     { "stipulation", 0, 0, G_OPTION_ARG_STRING, &options->stipulation,
-      N_ ("Moves to win in, from #1 to #20; by default as in the tag of each game"),
+      N_ ("Moves to win in, from #1 to #20 (default: as in the tag of each game)"),
       /* Translators: stands for “#” and a number, as in “#2”, in the help of the command line. */
       N_ ("#N") },
     { "limit", 0, 0, G_OPTION_ARG_STRING, &options->limit,
       /* Translators: the name of an argument in the help of the command line, in capitals. */
-      N_ ("Time limit for each puzzle; by default none"), N_ ("SECONDS") },
+      N_ ("Time limit for each puzzle (default: none)"), N_ ("SECONDS") },
     { "rules", 0, 0, G_OPTION_ARG_STRING, &options->rules, N_ ("Rules, if there is no file"),
       N_ ("RULES") },
     { "fen", 0, 0, G_OPTION_ARG_STRING, &options->fen, N_ ("Position, if there is no file"),
@@ -248,6 +248,6 @@ run (int argc, char **argv)
 const CpCommand cp_cli_solve = {
   .name = "solve",
   .arguments = N_ ("[FILE]"),
-  .summary = N_ ("Prove that the side to move wins, in a position or every puzzle of a file."),
+  .summary = N_ ("Prove that the side to move wins, in a position or in every puzzle of a file."),
   .run = run,
 };
