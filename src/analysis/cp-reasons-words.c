@@ -66,8 +66,8 @@ say_forced_win (const CpReason *reason, const CpPosition *pos, CpMove move)
         ngettext ("It forces checkmate in %u move.", "It forces checkmate in %u moves.", n), n);
   return g_strdup_printf (
       /* Translators: “it” is a move. */
-      ngettext ("It wins in %u move, whatever the answer is.",
-                "It wins in %u moves, whatever the answers are.", n),
+      ngettext ("It wins in %u move, whatever the reply.",
+                "It wins in %u moves, whatever the replies.", n),
       n);
 }
 

@@ -157,7 +157,7 @@ test_editor (void)
   cp_test_reader_wait_until (cp_test_reader_focus_is ("d1,"));
   expect_after ("Delete", "d1, empty");
   g_autoptr (CpTestObject) place =
-      cp_test_reader_find (ATSPI_ROLE_TABLE_CELL, "White’s storage, place 1, empty");
+      cp_test_reader_find (ATSPI_ROLE_TABLE_CELL, "White’s storage, space 1, empty");
   g_assert_nonnull (place);
   cp_test_reader_stop ();
 }

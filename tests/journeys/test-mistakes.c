@@ -111,7 +111,7 @@ test_all (Fixture *fixture, gconstpointer data)
 
   play (fixture, "h1", "g2");
   cp_test_ui_wait_until (reads (fixture, "There is something better"));
-  g_assert_true (reads (fixture, "That is what was played. Black answers Rxd5."));
+  g_assert_true (reads (fixture, "That is what was played. Black answers with Rxd5."));
   press (fixture, "Try Again");
   cp_test_ui_wait_until (reads (fixture, "Find a better move"));
   play (fixture, "d5", "a5");

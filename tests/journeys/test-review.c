@@ -331,11 +331,11 @@ test_correct_reading (Fixture *fixture, gconstpointer data)
   GtkWidget *window = GTK_WIDGET (fixture->window);
 
   show_game (fixture, 2);
-  cp_test_ui_click_middle (cp_test_ui_find (window, is_button, "_Correct"));
+  cp_test_ui_click_middle (cp_test_ui_find (window, is_button, "_Correct Move"));
   g_assert_cmpuint (ply (fixture), ==, 2);
   g_assert_true (cp_test_window_reads (
       window, "Play the right move instead of “Kd5”. The moves after it will then be read."));
-  g_assert_null (cp_test_ui_find (window, is_button, "_Correct"));
+  g_assert_null (cp_test_ui_find (window, is_button, "_Correct Move"));
   cp_test_window_click_move (fixture->window, "c2", "c4");
   cp_test_ui_wait_until (current (fixture)->first_child != NULL);
   g_assert_true (

@@ -221,23 +221,23 @@ main (int argc, char *argv[])
     Start start;
   } cases[] = {
     { "kept-game",
-      { { KEPT_GAME }, { NULL }, { "The last game cannot be read and was set aside" } } },
+      { { KEPT_GAME }, { NULL }, { "The last game could not be read and was set aside" } } },
     { "marks", { { MARKS }, { NULL }, { "Your puzzle progress cannot be read" } } },
     { "unsaved", { { UNSAVED }, { NULL }, { "Restore Unsaved Changes?" } } },
     { "all",
       { { KEPT_GAME, UNSAVED, UNREADABLE },
         { NULL },
-        { "The last game cannot be read and was set aside", "Unsaved Changes Cannot Be Read",
+        { "The last game could not be read and was set aside", "Unsaved Changes Cannot Be Read",
           "Restore Unsaved Changes?" } } },
     { "file", { { NULL }, { "/nonexistent/games.pgn" }, { "The File Cannot Be Opened" } } },
     { "file-and-kept-game",
       { { KEPT_GAME },
         { "/nonexistent/games.pgn" },
-        { "The last game cannot be read and was set aside", "The File Cannot Be Opened" } } },
+        { "The last game could not be read and was set aside", "The File Cannot Be Opened" } } },
     { "new-game",
       { { KEPT_GAME },
         { "--new-game" },
-        { "The last game cannot be read and was set aside", "New Game" } } },
+        { "The last game could not be read and was set aside", "New Game" } } },
   };
 
   cp_test_ui_init (&argc, &argv);

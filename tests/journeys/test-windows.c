@@ -755,12 +755,12 @@ test_bad_addresses (Fixture *f, const void *data)
   cp_test_ui_wait_until (cp_window_get_library (window) != NULL);
   cp_test_ui_wait_until (!cp_library_get_loading (cp_window_get_library (window)));
   unsigned n = cp_library_get_n_games (cp_window_get_library (window));
-  g_autofree char *first = g_strdup_printf ("There is no example 1000: the game has %u", n);
+  g_autofree char *first = g_strdup_printf ("There is no example 1000: the game has only %u", n);
   cp_test_ui_wait_until (cp_test_window_reads (GTK_WIDGET (window), first));
   g_assert_true (cp_window_shows (window, CP_PAGE_LIST));
   cp_window_show_library_game (window, 1);
   open_address (f, "counterpoise:examples/dynamic/999");
-  g_autofree char *second = g_strdup_printf ("There is no example 999: the game has %u", n);
+  g_autofree char *second = g_strdup_printf ("There is no example 999: the game has only %u", n);
   cp_test_ui_wait_until (cp_test_window_reads (GTK_WIDGET (window), second));
   g_assert_true (cp_window_shows (window, CP_PAGE_LIST));
 }

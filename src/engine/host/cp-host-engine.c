@@ -407,9 +407,9 @@ read_move (const CpHostEngine *engine, const char *answer, GError **error)
 
   if (length > 0)
     return g_strndup (answer, length);
-  /* Translators: %s is the name of a program. */
-  g_set_error (error, CP_HOST_ERROR, CP_HOST_ERROR_ANSWER, _ ("“%s” answered without a move."),
-               engine->file);
+  g_set_error (error, CP_HOST_ERROR, CP_HOST_ERROR_ANSWER,
+               /* Translators: %s is the name of a program. */
+               _ ("“%s” replied but did not give a move."), engine->file);
   return NULL;
 }
 

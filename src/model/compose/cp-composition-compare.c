@@ -120,7 +120,7 @@ tell_rest (Comparison *comparison)
   const CpPosition *a = comparison->a, *b = comparison->b;
 
   if (a->n_knocked != b->n_knocked || memcmp (a->knocked, b->knocked, a->n_knocked) != 0)
-    add (comparison, g_strdup (_ ("different pieces are knocked out")));
+    add (comparison, g_strdup (_ ("different pieces have been knocked out")));
   if (memcmp (a->supply, b->supply, sizeof a->supply) != 0)
     add (comparison, g_strdup (_ ("the supply is different")));
   if (a->moved_pawns != b->moved_pawns)

@@ -20,7 +20,8 @@ describe (const GError *error)
   g_autofree char *reason = g_utf8_make_valid (error->message, -1);
 
   /* Translators: %s is the reason. */
-  return g_strdup_printf (_ ("The settings cannot be read, so the defaults apply: %s"), reason);
+  return g_strdup_printf (_ ("The settings could not be read, so the defaults are being used: %s"),
+                          reason);
 }
 
 
@@ -41,8 +42,9 @@ cp_settings_check_key_file (const char *path)
   /* Translators: %1$s is the name of a file, %2$s the reason. */
   return g_strdup_printf (
       /* Translators: the name of a file, and the reason. */
-      _ ("The settings cannot be read, so the defaults apply. The file is now %1$s: %2$s"), shown,
-      reason);
+      _ ("The settings could not be read (%2$s), so the defaults are being used. The file has been "
+         "renamed to %1$s."),
+      shown, reason);
 }
 
 
@@ -65,7 +67,8 @@ cp_settings_check_database (const char *path)
   g_autofree char *shown = g_filename_display_name (path);
   return g_strdup_printf (
       /* Translators: %s is the name of a file. */
-      _ ("The settings cannot be read, so the defaults apply: %s is not a settings database."),
+      _ ("The settings could not be read, so the defaults are being used: %s is not a settings "
+         "database."),
       shown);
 }
 

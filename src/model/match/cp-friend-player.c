@@ -608,8 +608,8 @@ describe_aside (CpFriendPlayer *self)
 
   return g_strdup_printf (
       /* Translators: %s is a time of day, such as 18:30. The game is one with clocks. */
-      _ ("You have been apart since %s. The game is saved, and the clocks stand "
-         "still. Continue when you are both here."),
+      _ ("You have been apart since %s. The game is saved, and the clocks are stopped. Continue "
+         "when you are both here."),
       time);
 }
 

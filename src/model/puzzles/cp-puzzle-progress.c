@@ -74,7 +74,8 @@ set_aside (CpPuzzleProgress *self, GError **error)
     g_prefix_error (error, "%s: ", g_strerror (errno));
   else
     /* Translators: %s is the name of a file; another sentence follows. */
-    g_prefix_error (error, _ ("Puzzle progress cannot be read and has been moved to %s: "), shown);
+    g_prefix_error (error, _ ("Puzzle progress could not be read and has been moved to %s: "),
+                    shown);
 }
 
 

@@ -100,7 +100,7 @@ cp_solving_words_unsolvable (CpSide side, unsigned n)
   /* Translators: %1$s is "White" or "Black". */
   return g_strdup_printf (
       /* Translators: %1$s is “White” or “Black”. */
-      ngettext ("Whatever %1$s plays, there is no win with %2$u move: the puzzle has an error.",
+      ngettext ("Whatever %1$s plays, there is no win in %2$u move: the puzzle has an error.",
                 "Whatever %1$s plays, there is no win within %2$u moves: the puzzle has an error.",
                 n),
       cp_side_in_sentence (side), n);

@@ -67,7 +67,7 @@ check_words (char **parts, GError **error)
     if (is_among (parts[i], lists[1 - i]))
       g_set_error (error, G_IO_ERROR, G_IO_ERROR_INVALID_ARGUMENT,
                    /* Translators: %s is a word of the code “7-guitarist-revenge”. */
-                   _ ("“%s” cannot stand at that point in a code. Check the order of the words."),
+                   _ ("“%s” cannot appear at that point in a code. Check the order of the words."),
                    quote);
     else
       g_set_error (error, G_IO_ERROR, G_IO_ERROR_INVALID_ARGUMENT,

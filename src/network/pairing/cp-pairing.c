@@ -198,7 +198,7 @@ caught_up_cb (CpPairing *self)
 {
   if (!self->is_host && cp_handshake_get_version (self->handshake) == NULL)
     try_next (self, CP_PAIRING_ERROR_NOBODY,
-              _ ("No one is waiting with this code. Check its number, or ask for a new code."));
+              _ ("No one is waiting with this code. Check the code, or ask for a new one."));
 }
 
 

@@ -163,7 +163,7 @@ refuse_position (const CpPgnHeader *header,
   else
     cp_pgn_problem_set (problem, fen->offset,
                         /* Translators: “Variant” stays as it is. */
-                        _ ("This is a position of ordinary chess, which Counterpoise does not "
+                        _ ("This is a position from ordinary chess, which Counterpoise does not "
                            "play. A different game needs a “Variant” tag."));
 }
 

@@ -277,13 +277,13 @@ say_torque (const CpBalance *balance, int before, int after)
   if (steps == 0)
     return g_strdup_printf (
         /* Translators: torques and lines are numbers with their signs. */
-        _ ("The torque went from %1$s to %2$s; the counterweight stays on line %3$s."), old, new,
+        _ ("The torque went from %1$s to %2$s; the counterweight stayed on line %3$s."), old, new,
         new_line);
   return g_strdup_printf (
       /* Translators: torques and lines are numbers with their signs. */
-      ngettext ("The torque went from %1$s to %2$s; the counterweight goes from line %3$s to line "
+      ngettext ("The torque went from %1$s to %2$s; the counterweight moved from line %3$s to line "
                 "%4$s, %5$d step.",
-                "The torque went from %1$s to %2$s; the counterweight goes from line %3$s to line "
+                "The torque went from %1$s to %2$s; the counterweight moved from line %3$s to line "
                 "%4$s, %5$d steps.",
                 (unsigned) steps),
       old, new, old_line, new_line, steps);

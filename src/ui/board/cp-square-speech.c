@@ -113,10 +113,10 @@ cp_board_describe_storage (CpBoardScene *scene, CpPlace place)
   g_string_printf (text,
                    /* Translators: a place behind the board for knocked pieces, and the piece
                     * there. */
-                   place.side == CP_WHITE ? _ ("White’s storage, place %1$u, %2$s")
+                   place.side == CP_WHITE ? _ ("White’s storage, space %1$u, %2$s")
                                           /* Translators: a place behind the board for knocked
                                            * pieces, and the piece there. */
-                                          : _ ("Black’s storage, place %1$u, %2$s"),
+                                          : _ ("Black’s storage, space %1$u, %2$s"),
                    place.index + 1u, what);
   if (piece != CP_NO_PIECE)
     g_string_append_printf (text, _ (", weight %d"), cp_balance_weight (pos->rules, piece));

@@ -15,7 +15,7 @@
 char *cp_board_describe_square (CpBoardScene *scene, CpSquare square);
 
 /**
- * cp_board_describe_storage: what lies in a storage place: "White’s storage, place 1, white pawn,
+ * cp_board_describe_storage: what lies in a storage space: "White’s storage, space 1, white pawn,
  * weight 1".
  * @scene: with a game or a position, of rules with storage
  *

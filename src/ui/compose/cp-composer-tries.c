@@ -176,7 +176,7 @@ describe_answer (CpComposerTries *self, const CpComposerTry *answer)
   if (!answer->has_refutation)
     return g_strdup_printf (
         /* Translators: %1$s is a move, %2$s is “White” or “Black”. */
-        _ ("%1$s spoils the win for %2$s at once: it is a draw, or lost."), move,
+        _ ("%1$s spoils the win for %2$s at once: the position is then drawn or lost."), move,
         cp_side_in_sentence (after.turn));
   cp_position_play (&after, answer->move);
   g_autofree char *reply = cp_move_name (&after, answer->refutation);

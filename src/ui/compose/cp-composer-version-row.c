@@ -139,7 +139,7 @@ static GtkWidget *
 make_choice (CpComposerVersionRow *self)
 {
   GtkWidget *box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, SPACING);
-  GtkWidget *label = gtk_label_new (_ ("Compared with"));
+  GtkWidget *label = gtk_label_new (_ ("Compared With"));
   GtkWidget *other = gtk_drop_down_new (NULL, NULL);
   g_autoptr (GtkListItemFactory) factory = gtk_signal_list_item_factory_new ();
 
@@ -148,7 +148,7 @@ make_choice (CpComposerVersionRow *self)
   gtk_drop_down_set_factory (GTK_DROP_DOWN (other), factory);
   gtk_widget_add_css_class (label, "dim-label");
   gtk_widget_set_hexpand (other, TRUE);
-  cp_ui_set_name (GTK_WIDGET (other), _ ("Compared with"));
+  cp_ui_set_name (GTK_WIDGET (other), _ ("Compared With"));
   self->other = GTK_DROP_DOWN (other);
   cp_connect (other, "notify::selected", emit_compared, self);
   gtk_box_append (GTK_BOX (box), label);

@@ -64,11 +64,11 @@ describe_other_game (CpEditorFen *self, const char *text)
     return NULL;
   const CpVariant *other = find_game (&paste);
   if (other == NULL)
-    return g_strdup (_ ("This is a position of another game."));
+    return g_strdup (_ ("This is a position from another game."));
   if (other == cp_draft_get_rules (self->draft)->variant)
-    return g_strdup (_ ("This is a position of this game with other options."));
+    return g_strdup (_ ("This is a position from this game with other options."));
   /* Translators: %s is the name of a game. */
-  return g_strdup_printf (_ ("This is a position of %s."), _ (other->name));
+  return g_strdup_printf (_ ("This is a position from %s."), _ (other->name));
 }
 
 

@@ -108,7 +108,7 @@ cp_editor_tool_hint (CpEditorTool tool)
     return g_strdup_printf (_ ("Click squares to make them %1$s, dropped by %2$s."),
                             cp_colour_name (tool.colour), cp_side_in_sentence (tool.owner));
   case CP_TOOL_ERASE:
-    return g_strdup (_ ("Click what to remove."));
+    return g_strdup (_ ("Click whatever you want to remove."));
   case CP_TOOL_MOVED_PAWN:
     return g_strdup (_ ("Click pawns that have already moved."));
   case CP_TOOL_MOVE:

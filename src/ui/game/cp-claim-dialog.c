@@ -83,8 +83,8 @@ show_repetition (CpClaimDialog *self)
   unsigned first = nodes->len > MAX_BOARDS ? nodes->len - MAX_BOARDS : 0;
 
   cp_ui_set_text (self->reason,
-                  _ ("The same position has occurred three times: the same pieces on the board "
-                     "and in storage, the same side to move, and so the same moves."));
+                  _ ("The same position has occurred three times: the same pieces on the board and "
+                     "in storage, the same side to move, and therefore the same possible moves."));
   for (unsigned i = first; i < nodes->len; i++)
     add_board (self, g_ptr_array_index (nodes, i));
 }
@@ -96,8 +96,8 @@ show_quiet_moves (CpClaimDialog *self)
   unsigned moves = cp_game_get_head (self->game)->position.halfmove_clock / 2;
   g_autofree char *text = g_strdup_printf (
       /* Translators: a player may claim a draw because of that. */
-      ngettext ("No piece was taken and no pawn moved for %u move by each side.",
-                "No piece was taken and no pawn moved for %u moves by each side.", moves),
+      ngettext ("No piece has been taken and no pawn has moved for %u move by each side.",
+                "No piece has been taken and no pawn has moved for %u moves by each side.", moves),
       moves);
 
   cp_ui_set_text (self->reason, text);

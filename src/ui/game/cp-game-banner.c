@@ -153,8 +153,9 @@ tell_claim (CpGame *game)
   return (Message){
     /* Translators: %s is a player: “Anna (White)”, or “White”. */
     .title = g_strdup_printf (_ ("%s may claim a draw"), player),
-    .text = g_strdup (repetition ? _ ("This position has occurred three times.")
-                                 : _ ("No piece was taken and no pawn moved for fifty moves.")),
+    .text = g_strdup (repetition
+                          ? _ ("This position has occurred three times.")
+                          : _ ("No piece has been taken and no pawn has moved for fifty moves.")),
     .icon = "dialog-information-symbolic",
     .help = cp_help_for_claim (cp_game_get_rules (game)),
     .buttons = { { N_ ("_Claim Draw…"), "page.claim-draw" }, { N_ ("R_ules"), NULL } },

@@ -115,7 +115,7 @@ edit_tags_cb (GtkWidget *widget, const char *name, GVariant *parameter)
   gtk_window_present (cp_question_new (
       GTK_WINDOW (gtk_widget_get_root (widget)), _ ("Change a Game With a Problem?"),
       _ ("The game stays as it is in the file unless you change it. If you do, only the parts that "
-         "could be understood are saved."),
+         "could be understood will be saved."),
       answers, G_N_ELEMENTS (answers), edit_answered, g_object_ref (view)));
 }
 

@@ -108,7 +108,7 @@ show_nothing_found (CpLibraryView *self)
   g_autofree char *text =
       /* Translators: %s is what was typed to search for games. */
       *query != '\0' ? g_strdup_printf (_ ("No game matches “%s”."), quoted)
-                     : g_strdup (_ ("None of the games has the position on the board."));
+                     : g_strdup (_ ("None of the games contains the position on the board."));
 
   cp_ui_set_page (self->nothing, NULL, text);
 }

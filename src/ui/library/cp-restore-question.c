@@ -79,11 +79,11 @@ describe (const CpLibraryUnsaved *unsaved)
   GFile *file = cp_library_unsaved_get_file (unsaved);
   g_autofree char *time = g_date_time_format (cp_library_unsaved_get_time (unsaved), "%x %R");
   if (file == NULL)
-    /* Translators: %1$'u is a number of games, %2$s date and time. */
-    return g_strdup_printf (ngettext ("%1$'u game not yet in a file was last changed on %2$s.",
-                                      "%1$'u games not yet in a file were last changed on %2$s.",
-                                      n),
-                            n, time);
+    return g_strdup_printf (
+        /* Translators: %1$'u is a number of games, %2$s date and time. */
+        ngettext ("%1$'u game not yet saved to a file was last changed on %2$s.",
+                  "%1$'u games not yet saved to a file were last changed on %2$s.", n),
+        n, time);
 
   g_autofree char *name = g_file_get_parse_name (file);
   /* Translators: %1$'u is a number of games, %2$s the name of a file, %3$s date and time. */

@@ -31,11 +31,11 @@ cp_tags_check_name (const char *name)
   for (const char *c = name; *c != '\0'; c++) {
     if (!g_ascii_isalnum (*c) && strchr ("_+#=:-", *c) == NULL)
       return g_strdup (
-          _ ("The name of a tag can only have letters from A to Z, digits and _+#=:-"));
+          _ ("The name of a tag can only contain letters from A to Z, digits and _+#=:-"));
   }
   if (strlen (name) > LONGEST_NAME)
     /* Translators: %d is a number of letters. */
-    return g_strdup_printf (_ ("The name of a tag can have at most %d letters."), LONGEST_NAME);
+    return g_strdup_printf (_ ("The name of a tag can have at most %d characters."), LONGEST_NAME);
   return NULL;
 }
 

@@ -197,7 +197,7 @@ cp_move_correction_describe (const CpReplacement *report)
   const CpPosition *pos = &report->lost_at->position;
   /* Translators: %1$u is the number of a move, %2$s a full stop or an ellipsis, %3$s the move, and
    * %4$s a sentence that says why it is not possible. */
-  return g_strdup_printf (_ ("%1$u%2$s%3$s and everything after it is left out. %4$s"),
+  return g_strdup_printf (_ ("%1$u%2$s%3$s and everything after it have been left out. %4$s"),
                           pos->fullmove_number, pos->turn == CP_BLACK ? "…" : ". ",
                           report->lost_move, report->lost_reason);
 }

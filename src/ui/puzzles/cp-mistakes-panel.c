@@ -104,9 +104,9 @@ object (CpMistakesPanel *self)
   const char *side = cp_side_in_sentence (try->position.turn);
   if (is_same (self))
     /* Translators: “White” or “Black”, and a move. */
-    return g_strdup_printf (_ ("That is what was played. %1$s answers %2$s."), side, move);
+    return g_strdup_printf (_ ("That is what was played. %1$s answers with %2$s."), side, move);
   /* Translators: “White” or “Black”, and a move. */
-  return g_strdup_printf (_ ("%1$s answers %2$s. Take it back and try again."), side, move);
+  return g_strdup_printf (_ ("%1$s answers with %2$s. Take it back and try again."), side, move);
 }
 
 
@@ -126,8 +126,8 @@ summarise (CpMistakesPanel *self)
     return g_steal_pointer (&found);
   g_autofree char *tries = g_strdup_printf (
       /* Translators: in so many positions. */
-      ngettext ("In %u of them your first try was right.",
-                "In %u of them your first try was right.", at_once),
+      ngettext ("In %u of them, your first try was right.",
+                "In %u of them, your first try was right.", at_once),
       at_once);
   return g_strdup_printf ("%s %s", found, tries);
 }

@@ -46,8 +46,8 @@ describe_collection (CpPuzzleCollection *collection)
   g_autofree char *start = progress;
   g_autofree char *rest =
       /* Translators: about a collection of puzzles. */
-      g_strdup_printf (ngettext ("%'u game is not a puzzle and is left out",
-                                 "%'u games are not puzzles and are left out", left_out),
+      g_strdup_printf (ngettext ("%'u game is not a puzzle and has been left out",
+                                 "%'u games are not puzzles and have been left out", left_out),
                        left_out);
   return g_strdup_printf ("%s · %s", start, rest);
 }

@@ -157,7 +157,7 @@ static GtkWidget *
 make_play_button (CpStartView *self, const CpVariant *variant)
 {
   /* Translators: a button beside a game. */
-  GtkWidget *button = gtk_button_new_with_label (_ ("Play as Last Time"));
+  GtkWidget *button = gtk_button_new_with_label (_ ("Play Like Last Time"));
 
   gtk_widget_set_visible (button, FALSE);
   gtk_widget_add_css_class (button, "flat");
@@ -575,7 +575,7 @@ cp_start_view_set_last_game (CpStartView *self, const char *variant, const char 
       continue;
     g_autofree char *name =
         /* Translators: %s is the name of a game. */
-        g_strdup_printf (_ ("Play %s as Last Time"), _ (get_variant (first)->name));
+        g_strdup_printf (_ ("Play %s Like Last Time"), _ (get_variant (first)->name));
     cp_ui_set_name (play, name);
     cp_ui_set_tooltip (play, text);
     cp_describe (play, text);

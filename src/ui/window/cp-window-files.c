@@ -285,7 +285,7 @@ cp_window_leave_game (CpWindow *self,
 {
   g_return_if_fail (CP_IS_WINDOW (self) && heading != NULL && next != NULL);
 
-  const char *kept = _ ("Your game is kept. You can return to it from the start page.");
+  const char *kept = _ ("Your game has been kept. You can return to it from the start page.");
   g_autofree char *body =
       reason != NULL ? g_strdup_printf ("%s\n\n%s", reason, kept) : g_strdup (kept);
   const CpAnswer answers[] = {
@@ -380,10 +380,9 @@ put_away_cb (CpWindow *self, const char *path, gboolean unfinished)
 {
   g_autoptr (GFile) file = g_file_new_for_path (path);
   g_autofree char *name = g_filename_display_basename (path);
-  g_autofree char *text =
+  g_autofree char *text = g_strdup_printf (
       /* Translators: %s is the name of a file. */
-      g_strdup_printf (_ ("An earlier game is now in the file “%s”, which the start page lists."),
-                       name);
+      _ ("An earlier game is now in the file “%s”, which is listed on the start page."), name);
 
   cp_recent_files_add (gtk_recent_manager_get_default (), file);
   if (unfinished)

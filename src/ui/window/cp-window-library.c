@@ -90,7 +90,7 @@ take_library_game (CpWindow *self, unsigned index)
   const char *problem = cp_library_game_get_problem (self->entry);
   if (problem != NULL && cp_pgn_first_unread (cp_game_get_record (game)) != NULL)
     /* Translators: a button: a move that could not be read is to be put right. */
-    cp_window_tell (self, problem, _ ("_Correct"), "page.correct-reading");
+    cp_window_tell (self, problem, _ ("_Correct Move"), "page.correct-reading");
   else if (problem != NULL)
     cp_window_tell (self, problem, NULL, NULL);
   return true;

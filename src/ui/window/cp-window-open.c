@@ -55,8 +55,8 @@ place_missing_cb (CpWindow *self)
   g_autofree char *text =
       /* Translators: %1$u is the number of an example that was asked for, %2$u is how many there
        * are. */
-      g_strdup_printf (ngettext ("There is no example %1$u: the game has %2$u",
-                                 "There is no example %1$u: the game has %2$u", n),
+      g_strdup_printf (ngettext ("There is no example %1$u: the game has only %2$u",
+                                 "There is no example %1$u: the game has only %2$u", n),
                        cp_library_opener_get_place (self->opener)->game + 1, n);
   cp_window_tell (self, text, NULL, NULL);
 }

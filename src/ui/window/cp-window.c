@@ -262,7 +262,7 @@ show_kept_game (CpWindow *self)
   g_autoptr (GError) error = NULL;
   g_autoptr (CpGame) game = cp_autosave_load (self->autosave, &error);
   const char *problem = game != NULL ? _ ("Part of the last game cannot be read")
-                                     : _ ("The last game cannot be read and was set aside");
+                                     : _ ("The last game could not be read and was set aside");
 
   if (game == NULL)
     game = cp_game_new (cp_rules_default (), NULL);

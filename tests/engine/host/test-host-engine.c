@@ -226,7 +226,7 @@ test_bare (void)
 
   g_assert_null (ask (engine, "startpos", LONG, &error));
   g_assert_error (error, CP_HOST_ERROR, CP_HOST_ERROR_ANSWER);
-  g_assert_cmpstr (error->message, ==, "“bare” answered without a move.");
+  g_assert_cmpstr (error->message, ==, "“bare” replied but did not give a move.");
   g_assert_true (cp_host_engine_is_usable (engine));
   end (engine);
 }

@@ -160,7 +160,7 @@ test_failures (void)
     const char *message;
   } cases[] = {
     { "dies", &patient, CP_ABANDONED, "“dies” quit unexpectedly." },
-    { "bare", &patient, CP_ABANDONED, "“bare” answered without a move." },
+    { "bare", &patient, CP_ABANDONED, "“bare” replied but did not give a move." },
     { "none", &patient, CP_ABANDONED, "“none” plays “(none)”: " },
     { "illegal", &patient, CP_ABANDONED, "“illegal” plays “a1a8”: " },
     { "hangs", &hurried, CP_TIME_FORFEIT, "“hangs” has not answered for 1 second." },

@@ -300,7 +300,7 @@ test_compare (void)
     { "changing-challenges", "3k3/7/7/7/7/7/7/1pP4/7/7/3K3[Pq] b - c3 0 9",
       "changing-challenges:stacking=forced", "3k3/7/7/7/7/7/7/1pP4/7/7/3K3[qP] b - - 0 9", 2, 0,
       "The rules are changing-challenges:stacking=forced instead of changing-challenges; different "
-      "pieces are knocked out; the en passant square is different." },
+      "pieces have been knocked out; the en passant square is different." },
     { "shifting-sands", "2k3/6/6/2R3/6/P5/2K3[YYRR] w c4Pw,a4Bw a2 0 7", "shifting-sands",
       "2k3/6/6/2R3/6/P5/2K3[YYR] w c4Pb,d4Rw - 0 7", 2, 4,
       "The colour of a4 is gone; c4 is purple of Black; d4 is red of White; the supply is "

@@ -132,7 +132,7 @@ static const Horror horrors[] = {
         { 0, 0, NULL, "1. d4 *" },
         { 14, 7, "Tag “FEN”: The FEN has 0 fields instead of six, or four without counters", NULL },
         { 18, 7,
-          "This is a position of ordinary chess, which Counterpoise does not play. A different "
+          "This is a position from ordinary chess, which Counterpoise does not play. A different "
           "game needs a “Variant” tag.",
           NULL },
         { 22, 7, "Tag “FEN”: Black has no king.", NULL },

@@ -205,7 +205,7 @@ static const Horror horrors[] = {
   { "[FEN \"8/8 w\"]\n\n1. d4", 1, 7, "Tag “FEN”: ", "no record" },
   { "[FEN \"7/7/7/7/7/7/7/7/7/7/3K3[] w - - 0 1\"]\n\n1. d4", 1, 7, "Tag “FEN”: ", "no record" },
   { "[FEN \"4k3/8/8/8/8/8/8/4K2R w K - 0 1\"]\n\n1. O-O", 1, 7,
-    "This is a position of ordinary chess", "no record" },
+    "This is a position from ordinary chess", "no record" },
   { "[Result \"White\"] 1. d4", 1, 10, "“White” is not a result", "d4" },
   { "[Result \"1-0\"] 1. d4 0-1", 1, 22, "The result is 0-1 here, but 1-0 in the tag", "d4" },
   { WON_TAG "\n[Result \"0-1\"]\n1. Rxd11", 2, 10,

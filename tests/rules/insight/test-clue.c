@@ -16,7 +16,7 @@ test_clues (void)
   } cases[] = {
     { "dynamic", NULL, "f2f3", "Look at the white pawn on f2." },
     { "heavy-gravity", "k7/8/8/r2R4/8/8/8/7K b - - 0 1", "a5d5", "Look at the black rook on a5." },
-    { "shifting-sands", NULL, "Y@c4", "Think of dropping a colour: yellow." },
+    { "shifting-sands", NULL, "Y@c4", "Consider dropping a colour: yellow." },
   };
 
   for (size_t i = 0; i < G_N_ELEMENTS (cases); i++) {
@@ -48,7 +48,7 @@ test_shift (void)
   cp_position_set_colour (&pos, 20, CP_YELLOW, CP_WHITE);
   g_assert_true (cp_move_parse (&pos, "c4-d5", &move, NULL));
   g_autofree char *clue = cp_move_clue (&pos, move);
-  g_assert_cmpstr (clue, ==, "Think of shifting a colour: yellow, from c4.");
+  g_assert_cmpstr (clue, ==, "Consider shifting a colour: yellow, from c4.");
 }
 
 

@@ -91,30 +91,30 @@ static const struct {
 } sentence_cases[] = {
   { "changing-challenges", "3k3/7/7/7/3b3/4P2/7/7/7/7/3K3[] b - - 0 1", "d7e6",
     "The black bishop on d7 stacked on the white pawn on e6 and is now a black rook of weight 3 on "
-    "e6.\nThe torque went from +2 to 0; the counterweight stays on line 0." },
+    "e6.\nThe torque went from +2 to 0; the counterweight stayed on line 0." },
   { "changing-challenges", "3k3/7/7/q6/7/7/7/R6/7/7/3K3[] w - - 0 1", "a4a8",
     "The white rook on a4 knocked out the black queen on a8, which is now on line +6.\nThe torque "
-    "went from +2 to +30; the counterweight goes from line 0 to line −4, 4 steps." },
+    "went from +2 to +30; the counterweight moved from line 0 to line −4, 4 steps." },
   { "changing-challenges", "3k3/7/7/7/7/7/7/1p5/7/P6/3K3[] w - - 0 1", "a2a4",
     "The white pawn went from a2 to a4.\n"
-    "The torque went from −6 to −4; the counterweight stays on line +1." },
+    "The torque went from −6 to −4; the counterweight stayed on line +1." },
   { "changing-challenges", "3k3/7/7/7/7/7/7/Pp5/7/7/3K3[] b - a3 0 1", "b4a3b",
     "The black pawn on b4 stacked on the white pawn on a4 and is now a black bishop of weight 2 on "
-    "a3.\nIt was taken en passant, on a3.\nThe torque went from −4 to −6; the counterweight stays "
+    "a3.\nIt was taken en passant, on a3.\nThe torque went from −4 to −6; the counterweight stayed "
     "on line +1." },
   { "changing-challenges", "3k3/P6/7/7/7/7/7/7/7/7/3K3[] w - - 0 1", "a10a11q",
     "The white pawn went from a10 to a11.\n"
     "The pawn was promoted to a queen.\n"
-    "The torque went from +4 to +20; the counterweight goes from line −1 to line −3, 2 steps.\n"
+    "The torque went from +4 to +20; the counterweight moved from line −1 to line −3, 2 steps.\n"
     "The black king on d11 is attacked by the white queen on a11." },
   { "changing-challenges", "3k3/7/7/7/7/7/3b3/2K4/7/7/7[] w - - 0 1", "c4b4",
     "The white king went from c4 to b4.\nThe torque is still +16." },
   { "changing-challenges", "3k3/7/7/7/r5B/7/7/6R/7/7/3K3[] w - - 0 1", "g7f8",
     "The white bishop went from g7 to f8.\n"
-    "The torque went from −1 to +1; the counterweight stays on line 0." },
+    "The torque went from −1 to +1; the counterweight stayed on line 0." },
   { "changing-challenges", "6k/7/7/7/6B/7/7/6R/7/7/3K3[qq] w - - 0 1", "g7f8",
     "The white bishop went from g7 to f8.\n"
-    "The torque went from +44 to +46; the counterweight goes from line −6 to line −7, 1 step.\n"
+    "The torque went from +44 to +46; the counterweight moved from line −6 to line −7, 1 step.\n"
     "The black king on g11 is attacked by the white rook on g4." },
   { "changing-challenges", "6k/7/7/7/7/7/R6/7/7/7/3K3[qq] w - - 0 1", "d1d2",
     "The white king went from d1 to d2.\nWhite wins: The support can no longer be levelled: torque "

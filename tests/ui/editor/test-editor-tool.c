@@ -63,7 +63,7 @@ test_words (void)
     const char *hint;
   } cases[] = {
     { CP_TOOL_MOVE, "Hand: move pieces", "Drag pieces to their squares, or off the board." },
-    { CP_TOOL_ERASE, "Eraser", "Click what to remove." },
+    { CP_TOOL_ERASE, "Eraser", "Click whatever you want to remove." },
     { CP_TOOL_PIECE, "black knight", "Click where the black knight goes, or drag it there." },
     { CP_TOOL_COLOUR, "yellow (queen), dropped by Black",
       "Click squares to make them yellow, dropped by Black." },

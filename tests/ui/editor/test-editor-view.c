@@ -293,8 +293,8 @@ test_fen_of_other_game (Fixture *f, const void *data)
 
   gtk_widget_grab_focus (GTK_WIDGET (entry));
   gtk_editable_set_text (entry, "2k3/6/6/6/6/1P4/2K3[YPPRRLLGGBB] w a3Yw - 0 5");
-  g_assert_nonnull (
-      cp_test_ui_find_label (GTK_WIDGET (f->view), "This is a position of Shifting Sands Chess."));
+  g_assert_nonnull (cp_test_ui_find_label (GTK_WIDGET (f->view),
+                                           "This is a position from Shifting Sands Chess."));
   cp_test_ui_settle ();
   GtkWidget *button = find_button (f, "Open There");
   assert_in_sight (f, button);

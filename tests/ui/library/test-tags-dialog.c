@@ -168,7 +168,7 @@ test_other_tags (Fixture *f, const void *data)
   type (f, "Name of the Tag", "White Elo");
   cp_test_ui_key ("Return");
   g_assert_nonnull (cp_test_ui_find_label (
-      f->dialog, "The name of a tag can only have letters from A to Z, digits and _+#=:-"));
+      f->dialog, "The name of a tag can only contain letters from A to Z, digits and _+#=:-"));
   type (f, "Name of the Tag", "WhiteElo");
   cp_test_ui_key ("Return");
   cp_test_ui_settle ();

@@ -137,8 +137,8 @@ test_shown (Fixture *f, const void *data)
 
   g_assert_nonnull (cp_test_ui_find_label (widget, "Heavy Gravity Chess"));
   g_assert_nonnull (cp_test_ui_find_label (widget, "0 of 11 solved"));
-  g_assert_nonnull (
-      cp_test_ui_find_label (widget, "0 of 11 solved · 2 games are not puzzles and are left out"));
+  g_assert_nonnull (cp_test_ui_find_label (
+      widget, "0 of 11 solved · 2 games are not puzzles and have been left out"));
   g_assert_nonnull (cp_test_ui_find_label (card, "Win in 2"));
   gtk_test_accessible_assert_property (gtk_widget_get_parent (card), GTK_ACCESSIBLE_PROPERTY_LABEL,
                                        "The Iron Gate, Win in 2");

@@ -218,7 +218,7 @@ introduction_of (Fixture *f, const CpVariant *variant)
 }
 
 
-/* One click plays a game as last time, once it was played. */
+/* One click plays a game like last time, once it was played. */
 static void
 test_last_game (Fixture *f, const void *data)
 {
@@ -228,7 +228,7 @@ test_last_game (Fixture *f, const void *data)
   g_assert_false (gtk_widget_get_mapped (play));
   cp_start_view_set_last_game (CP_START_VIEW (f->page), "dynamic", "From the west · 5+3");
   cp_test_ui_settle ();
-  g_assert_nonnull (cp_test_ui_find_label (play, "Play as Last Time"));
+  g_assert_nonnull (cp_test_ui_find_label (play, "Play Like Last Time"));
   g_assert_cmpstr (gtk_widget_get_tooltip_text (play), ==, "From the west · 5+3");
   cp_test_ui_click_middle (play);
   g_assert_cmpstr (f->heard->str, ==, "play:dynamic");

@@ -61,7 +61,7 @@ const CpIntroductionStep cp_changing_challenges_introduction[] = {
   {
       .title = N_ ("Win on the centre line"),
       .text = N_ (
-          "There is no check in this game, so look after your king. It is not only in danger, it "
+          "There is no check in this game, so look after your king. It is not only in danger: it "
           "can also win, by moving to the centre line when no enemy piece can knock it there."),
       .task =
           N_ ("Move the king onto the centre line, where neither rook nor bishop can knock it."),

@@ -6,9 +6,9 @@
 const CpIntroductionStep cp_heavy_gravity_introduction[] = {
   {
       .title = N_ ("Four squares and no farther"),
-      .text = N_ ("Everything is set up as in chess, but is too heavy to go far. Queens, rooks and "
-                  "bishops reach four squares at most. Pawns always move just one square, even on "
-                  "their first move, and there is no castling."),
+      .text = N_ ("Everything is set up as in chess, but the pieces are too heavy to go far. "
+                  "Queens, rooks and bishops reach four squares at most. Pawns always move just "
+                  "one square, even on their first move, and there is no castling."),
       .task = N_ ("Take the knight or the bishop, whichever the rook can reach."),
       .done = N_ ("The knight was four squares away. The bishop was five: out of reach."),
       .mind = N_ ("Count the squares from b2 to the knight and to the bishop."),

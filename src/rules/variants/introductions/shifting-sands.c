@@ -7,9 +7,9 @@ const CpIntroductionStep cp_shifting_sands_introduction[] = {
   {
       .title = N_ ("Lay the ground"),
       .text = N_ (
-          "Both sides start with a king and nothing but pawns. In the first four moves, both "
-          "players drop colours on empty squares. The colours will change the pieces. Later you "
-          "can still drop a colour instead of moving a piece, as long as there are any left."),
+          "Each side starts with only a king and pawns. In the first four moves, both players drop "
+          "colours on empty squares. Colours change the pieces that land on them. Later, you can "
+          "still drop a colour instead of moving a piece, as long as you have any left."),
       .task = N_ ("Drop yellow on d4: choose it among the colours first, then the square."),
       .done = N_ ("There it is, with a mark that shows it is White’s. It changes the pieces of "
                   "both sides alike."),
