@@ -47,7 +47,7 @@ static const Game challenges = {
 
 static const Game sands = {
   "Shifting Sands Chess",
-  "Lay the ground",
+  "Prepare the ground",
   "a1, white pawn",
   {
       { "Dark green: pawn@d4", "White: dark green dropped on d4." },

@@ -415,10 +415,11 @@ load (CpAutosave *self, const char *path, GError **error)
     g_prefix_error (error, "%s: ", place);
   } else if (bad_line != 0) {
     place = set_unreadable_aside (self, path, text, length);
-    g_set_error (error, G_IO_ERROR, G_IO_ERROR_INVALID_DATA,
-                 /* Translators: %s is the name of a file, %u the number of a line in it. */
-                 _ ("%s cannot be read from line %u onwards. You have the game up to that point."),
-                 place, bad_line);
+    g_set_error (
+        error, G_IO_ERROR, G_IO_ERROR_INVALID_DATA,
+        /* Translators: %s is the name of a file, %u the number of a line in it. */
+        _ ("%s cannot be read from line %u onwards. The game has been loaded up to that point."),
+        place, bad_line);
   }
   return game;
 }

@@ -85,10 +85,10 @@ cp_solving_words_undecided (const CpNode *attempt, unsigned limit_ms)
   /* Translators: %2$s is a move. */
   return g_strdup_printf (
       /* Translators: %2$s is a move. */
-      ngettext ("After %1$u second it is still not clear whether %2$s wins in time. It is not in "
-                "the published solution.",
-                "After %1$u seconds it is still not clear whether %2$s wins in time. It is not in "
-                "the published solution.",
+      ngettext ("After %1$u second it is still not clear whether %2$s wins in time. This move is "
+                "not in the published solution.",
+                "After %1$u seconds it is still not clear whether %2$s wins in time. This move is "
+                "not in the published solution.",
                 limit_ms / 1000),
       limit_ms / 1000, move);
 }

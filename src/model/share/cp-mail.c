@@ -95,7 +95,7 @@ refuse (GError **error, const char *reason)
   if (*error == NULL)
     *error = g_error_new (CP_MAIL_ERROR, CP_MAIL_ERROR_BROKEN,
                           /* Translators: %s is a sentence. */
-                          _ ("The message for play by mail makes no sense: %s"), reason);
+                          _ ("The play-by-mail message makes no sense: %s"), reason);
   return false;
 }
 
@@ -233,7 +233,7 @@ cp_mail_read (const char *pasted, CpMail *mail, GError **error)
     g_propagate_error (error, g_steal_pointer (&reason));
   else
     g_set_error_literal (error, CP_MAIL_ERROR, CP_MAIL_ERROR_NONE,
-                         _ ("This text contains no message for play by mail."));
+                         _ ("This text contains no play-by-mail message."));
   return false;
 }
 

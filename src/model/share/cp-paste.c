@@ -320,9 +320,9 @@ cp_paste_read (const char *text, const CpPosition *current, CpPaste *paste, GErr
   if (answer == IS_SOMETHING_ELSE)
     answer = read_games (text, paste);
   if (answer == IS_SOMETHING_ELSE)
-    g_set_error_literal (error, CP_PASTE_ERROR, CP_PASTE_ERROR_UNKNOWN,
-                         _ ("This text is neither a game nor a position, a move or a message for "
-                            "play by mail."));
+    g_set_error_literal (
+        error, CP_PASTE_ERROR, CP_PASTE_ERROR_UNKNOWN,
+        _ ("This text is not a game, a position, a move or a play-by-mail message."));
   if (answer != IS_READ)
     cp_paste_clear (paste);
   return answer == IS_READ;

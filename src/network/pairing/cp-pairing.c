@@ -83,7 +83,7 @@ static void
 fail_wrong (CpPairing *self)
 {
   fail (self, CP_PAIRING_ERROR_WRONG_CODE, "scary",
-        self->is_host ? _ ("Someone tried a wrong code, so the old code is no longer valid.")
+        self->is_host ? _ ("Someone entered the wrong code, so the old code is no longer valid.")
                       : _ ("That was not the right code. Ask for a new one, because this one is no "
                            "longer valid."));
 }

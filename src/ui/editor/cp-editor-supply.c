@@ -161,7 +161,7 @@ static void
 cp_editor_supply_init (CpEditorSupply *self)
 {
   GtkWidget *refill = gtk_button_new_from_icon_name ("view-refresh-symbolic");
-  const char *tip = _ ("Refill from what is not on the board");
+  const char *tip = _ ("Refill with whatever is not on the board");
 
   cp_ui_set_group_title (ADW_PREFERENCES_GROUP (self), _ ("Colours Left to Drop"));
   gtk_widget_add_css_class (refill, "flat");

@@ -84,7 +84,7 @@ hint_cb (CpPage *page, const char *name)
   }
   gtk_window_present (cp_question_new (
       GTK_WINDOW (gtk_widget_get_root (GTK_WIDGET (page))), _ ("Do You Both Want Hints?"),
-      _ ("Until this game is over, either of you can ask for a good move, and for what the other "
+      _ ("Until this game is over, either of you can ask for a good move, or for what the other "
          "player is threatening."),
       answers, G_N_ELEMENTS (answers),
       g_str_equal (name, "danger") ? danger_answered_cb : hint_answered_cb, page));

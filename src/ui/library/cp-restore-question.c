@@ -51,7 +51,7 @@ restored_cb (GObject *source, GAsyncResult *result, void *data)
     g_autofree char *name = g_file_get_parse_name (file);
     text = g_strdup_printf (
         /* Translators: %s is the name of a file. */
-        _ ("%s has changed since then. Your games are shown here on their own."), name);
+        _ ("%s has changed since then. Your games are shown here separately."), name);
   }
   question->restored (question->parent, library, text, has_unsaved (question->folder));
 }

@@ -64,8 +64,8 @@ static char *
 find_date_problem (int year, int month, int day)
 {
   if (year == -2 || month == -2 || day == -2)
-    return g_strdup (_ ("A date is a year, a month and a day, such as 2024.05.31; write ? for what "
-                        "you do not know."));
+    return g_strdup (_ ("A date is a year, a month and a day, such as 2024.05.31; write ? for any "
+                        "part you do not know."));
   if (month == 0 || month > 12)
     /* Translators: %d is what was typed in a date. */
     return g_strdup_printf (_ ("There is no month %d."), month);

@@ -222,7 +222,7 @@ time_changed_cb (CpTagsDialog *self)
   else if (time != NULL && *black == '\0')
     g_string_printf (text, "%s.", time);
   else if ((time == NULL && *both != '\0' && !g_str_equal (both, "?")) || *black != '\0')
-    g_string_assign (text, _ ("This is saved as it is, but the clocks cannot use it."));
+    g_string_assign (text, _ ("This will be saved as it is, but the clocks cannot use it."));
   cp_ui_set_text (self->time_meaning, text->str);
   gtk_widget_set_visible (GTK_WIDGET (self->time_meaning), text->len > 0);
 }

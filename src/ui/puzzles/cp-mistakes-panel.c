@@ -194,7 +194,7 @@ describe_state (CpMistakesPanel *self)
   case CP_MISTAKE_TO_MOVE:
   default:
     said.words = make_words (_ ("Find a better move"), "media-playback-start-symbolic", "hint");
-    said.words.message = _ ("Any move that is about as good as the best is right.");
+    said.words.message = _ ("Any move that is about as good as the best counts as right.");
     /* Translators: a button: plays the best move. */
     said.words.button = _ ("_Show");
     said.words.action = "mistakes.show";

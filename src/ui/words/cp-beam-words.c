@@ -13,7 +13,7 @@ cp_beam_words_torque (const CpBalance *balance, int torque)
   g_autofree char *number = cp_signed_number (torque);
   if (cp_balance_tips (balance, torque))
     /* Translators: %s is a number with its sign. */
-    return g_strdup_printf (_ ("Torque %s: the support has tipped, the limit is %d"), number,
+    return g_strdup_printf (_ ("Torque %s: the support has tipped (limit: %d)"), number,
                             balance->limit);
   return g_strdup_printf (
       /* Translators: %s is a number with its sign. */

@@ -264,9 +264,9 @@ test_refused (void)
     CpMailError code;
     const char *message;
   } cases[] = {
-    { "", CP_MAIL_ERROR_NONE, "This text contains no message for play by mail." },
-    { "Counterpoise", CP_MAIL_ERROR_NONE, "This text contains no message*" },
-    { "counter poise: d4", CP_MAIL_ERROR_NONE, "This text contains no message*" },
+    { "", CP_MAIL_ERROR_NONE, "This text contains no play-by-mail message." },
+    { "Counterpoise", CP_MAIL_ERROR_NONE, "This text contains no play-by-mail message*" },
+    { "counter poise: d4", CP_MAIL_ERROR_NONE, "This text contains no play-by-mail message*" },
     { "Counterpoise:", CP_MAIL_ERROR_BROKEN, "*: It is not complete." },
     { "Counterpoise: dynamic", CP_MAIL_ERROR_BROKEN, "*: It is not complete." },
     { "Counterpoise: changing-challenges | " ARRAY, CP_MAIL_ERROR_BROKEN, "*not complete." },

@@ -255,7 +255,7 @@ test_supply (Fixture *f, const void *data)
   cp_test_ui_click_middle (red);
   assert_fen (f, SANDS_FEN);
   cp_draft_set_supply (f->draft, CP_WHITE, CP_BLUE, 0);
-  cp_test_ui_click_middle (find_by_tip (f, "Refill from what is not on the board"));
+  cp_test_ui_click_middle (find_by_tip (f, "Refill with whatever is not on the board"));
   assert_fen (f, SANDS_FEN);
   g_assert_null (cp_test_ui_find_type (GTK_WIDGET (f->options), CP_TYPE_EDITOR_STORAGE));
 }

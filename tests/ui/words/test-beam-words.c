@@ -13,8 +13,8 @@ test_torque (void)
     { 0, "Torque 0; to tip the support and win, White needs 50 more, Black 50" },
     { 12, "Torque +12; to tip the support and win, White needs 38 more, Black 62" },
     { -49, "Torque −49; to tip the support and win, White needs 99 more, Black 1" },
-    { 50, "Torque +50: the support has tipped, the limit is 49" },
-    { -53, "Torque −53: the support has tipped, the limit is 49" },
+    { 50, "Torque +50: the support has tipped (limit: 49)" },
+    { -53, "Torque −53: the support has tipped (limit: 49)" },
   };
   const CpBalance *balance = cp_rules_balance (cp_rules_default ());
   for (unsigned i = 0; i < G_N_ELEMENTS (cases); i++) {

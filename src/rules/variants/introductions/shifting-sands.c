@@ -5,7 +5,7 @@
 
 const CpIntroductionStep cp_shifting_sands_introduction[] = {
   {
-      .title = N_ ("Lay the ground"),
+      .title = N_ ("Prepare the ground"),
       .text = N_ (
           "Each side starts with only a king and pawns. In the first four moves, both players drop "
           "colours on empty squares. Colours change the pieces that land on them. Later, you can "
@@ -42,7 +42,7 @@ const CpIntroductionStep cp_shifting_sands_introduction[] = {
   },
   {
       .title = N_ ("The sands shift"),
-      .text = N_ ("Instead of moving a piece you can shift a colour that you dropped, if nothing "
+      .text = N_ ("Instead of moving a piece, you can shift a colour that you dropped, if nothing "
                   "stands on it, by one square in any direction, to an empty square without a "
                   "colour. A king that steps on a colour removes it for good."),
       .task = N_ ("Shift yellow from c4 to d3, right in front of the pawn."),
