@@ -188,7 +188,7 @@ check_product (const Options *options)
   }
   g_autofree char *lower = g_ascii_strdown (options->output, -1);
   if (sheet && !g_str_has_suffix (lower, ".pdf"))
-    return cp_cli_usage (_ ("The file for a score sheet must end in .pdf."));
+    return cp_cli_usage (_ ("The name of a score sheet file must end in .pdf."));
   if (options->paper != NULL && g_ascii_strcasecmp (options->paper, "a4") != 0 &&
       g_ascii_strcasecmp (options->paper, "letter") != 0)
     /* Translators: words beginning with -- and those that may stand after them stay as they are;

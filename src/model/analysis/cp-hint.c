@@ -335,7 +335,7 @@ cp_hint_describe (CpHint *self)
     return describe_move (self, true);
   case CP_HINT_LOOKING_AHEAD:
     /* Translators: %s is “White” or “Black”, whose turn it is not. */
-    return g_strdup_printf (_ ("Looking for what %s would play…"),
+    return g_strdup_printf (_ ("Finding out what %s would play…"),
                             cp_side_in_sentence (self->pos.turn));
   case CP_HINT_DANGER:
   case CP_HINT_NO_DANGER:

@@ -142,8 +142,8 @@ make_dialog (GtkWindow *parent, CpLibrary *library, unsigned index, const char *
   mending->library = g_object_ref (library);
   mending->game = cp_library_nth (library, index);
   mending->window = g_object_new (ADW_TYPE_WINDOW, "transient-for", parent, "modal", TRUE, "title",
-                                  _ ("Text of the Game"), "default-width", WIDTH, "default-height",
-                                  HEIGHT, "content", box, NULL);
+                                  _ ("Game Text"), "default-width", WIDTH, "default-height", HEIGHT,
+                                  "content", box, NULL);
   g_object_set_data_full (G_OBJECT (mending->window), "mending", mending, mending_free);
   const char *problem = cp_library_game_get_problem (mending->game);
   gtk_widget_set_margin_top (parts, MARGIN);

@@ -321,7 +321,7 @@ add_other_row (CpTagsDialog *self, const char *name, const char *value)
   GtkWidget *row = adw_entry_row_new ();
   GtkWidget *remove = gtk_button_new_from_icon_name ("list-remove-symbolic");
   /* Translators: %s is the name of a tag in a file of games. */
-  g_autofree char *label = g_strdup_printf (_ ("Remove the Tag %s"), name);
+  g_autofree char *label = g_strdup_printf (_ ("Remove Tag “%s”"), name);
 
   cp_ui_set_row (ADW_PREFERENCES_ROW (row), name, NULL);
   g_object_set_data_full (G_OBJECT (row), NAME, g_strdup (name), g_free);

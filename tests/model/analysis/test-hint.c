@@ -123,7 +123,7 @@ test_danger (void)
   CpMove move;
 
   cp_hint_ask_for_danger (hint);
-  check_text (hint, "Looking for what Black would play…");
+  check_text (hint, "Finding out what Black would play…");
   wait_until_found (hint);
   g_assert_cmpint (cp_hint_get_step (hint), ==, CP_HINT_DANGER);
   check_text (hint, "Black would play Rxd5. It wins a rook.");

@@ -177,7 +177,7 @@ test_other_tags (Fixture *f, const void *data)
   GtkWidget *row = find_row (f, "Annotator");
   GtkWidget *remove = cp_test_ui_find_type (row, GTK_TYPE_BUTTON);
   gtk_test_accessible_assert_property (remove, GTK_ACCESSIBLE_PROPERTY_LABEL,
-                                       "Remove the Tag Annotator");
+                                       "Remove Tag “Annotator”");
   cp_test_ui_click_middle (remove);
   apply (f);
   g_assert_cmpstr (get_tag (f, "WhiteElo"), ==, "1900");
