@@ -541,6 +541,7 @@ test_aside (void)
   g_assert_false (is_aside (mover));
   WAIT_UNTIL (is_here (&pair.programs[0]) && is_here (&pair.programs[1]));
   wait_until_equal (&pair);
+  g_clear_pointer (&text, g_free);
   cp_friend_player_describe (player_of (&pair.programs[0]), &none, &text);
   g_assert_null (none);
   g_assert_true (cp_clock_get_running (cp_game_get_clock (game_of (mover))));
