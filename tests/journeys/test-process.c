@@ -230,6 +230,48 @@ test_link (Fixture *f, const void *data)
 }
 
 
+#ifdef HAVE_NETWORK
+/* Whether there is a window with that title. */
+static bool
+is_shown (const char *title)
+{
+  Display *display = gdk_x11_display_get_xdisplay (gdk_display_get_default ());
+  Window root = DefaultRootWindow (display), parent, *children = NULL;
+  unsigned n = 0;
+  bool found = false;
+
+  XQueryTree (display, root, &root, &parent, &children, &n);
+  gdk_x11_display_error_trap_push (gdk_display_get_default ());
+  for (unsigned i = 0; i < n; i++) {
+    char *name = NULL;
+    XFetchName (display, children[i], &name);
+    found = found || g_strcmp0 (name, title) == 0;
+    if (name != NULL)
+      XFree (name);
+  }
+  gdk_x11_display_error_trap_pop_ignored (gdk_display_get_default ());
+  if (children != NULL)
+    XFree (children);
+  return found;
+}
+
+
+/* A link that a friend has sent, while the program is running and while it is not. */
+static void
+test_invitation (Fixture *f, const void *data)
+{
+  GSubprocess *process = run (f, "counterpoise:join/7-marble-lever", false);
+
+  cp_test_ui_wait_until (is_shown ("Join a Friend"));
+  end (f, process, SIGKILL);
+  run (f, "--new-window", false);
+  cp_test_ui_wait_until (is_shown ("Counterpoise") && !is_shown ("Join a Friend"));
+  tell (f, "counterpoise:join/7-marble-lever", NULL);
+  cp_test_ui_wait_until (is_shown ("Join a Friend"));
+}
+#endif
+
+
 /* What the menu of the desktop offers. */
 static void
 test_options (Fixture *f, const void *data)
@@ -467,6 +509,9 @@ main (int argc, char *argv[])
     void (*function) (Fixture *f, const void *data);
   } cases[] = {
     { "/journeys/process/link", test_link },
+#ifdef HAVE_NETWORK
+    { "/journeys/process/invitation", test_invitation },
+#endif
     { "/journeys/process/options", test_options },
     { "/journeys/process/version", test_version },
     { "/journeys/process/signals", test_signals },

@@ -317,7 +317,10 @@ static void
 moved_cb (CpFriendPlayer *self)
 {
   follow (self);
-  cp_friend_player_resume (self);
+  if (self->aside)
+    cp_friend_player_resume (self);
+  else
+    g_signal_emit_by_name (self, "status-changed");
 }
 
 

@@ -47,7 +47,9 @@ find_presence (const CpFriend *self)
     return CP_FRIEND_ASLEEP;
   if (self->met)
     return CP_FRIEND_HERE;
-  if (is_connected (self->mailbox) || is_connected (self->line) || self->listener != NULL)
+  /* Who waits on the same network alone has nobody but the other one to miss. */
+  if (is_connected (self->mailbox) || is_connected (self->line) ||
+      (self->listener != NULL && self->mailbox == NULL))
     return CP_FRIEND_ALONE;
   return CP_FRIEND_CUT_OFF;
 }

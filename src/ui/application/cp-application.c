@@ -560,12 +560,12 @@ cp_application_open (GApplication *application, GFile **files, int n_files, cons
   CpApplication *self = CP_APPLICATION (application);
 
   for (int i = 0; i < n_files; i++) {
+    if (open_invitation (self, files[i]))
+      continue;
     if (cp_examples_is_address (files[i])) {
       open_example (self, files[i]);
       continue;
     }
-    if (open_invitation (self, files[i]))
-      continue;
     CpWindow *window = cp_window_find (GTK_APPLICATION (self), files[i]);
     if (window != NULL) {
       cp_window_return_to_file (window, files[i]);

@@ -77,6 +77,9 @@ find_help (CpMoveEntry *self, const char *text, const GError *error)
 {
   CpLetters letters = cp_letters_local ();
 
+  /* The move was understood, but a friend elsewhere has to answer first. */
+  if (error->domain == G_IO_ERROR)
+    return NULL;
   if (error->domain == CP_GAME_ERROR)
     return g_strdup (cp_game_get_refusal_help (self->game));
   g_autofree char *english = cp_letters_exchange (text, &letters, cp_letters_english ());

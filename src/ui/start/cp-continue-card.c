@@ -110,10 +110,19 @@ show_line (GtkLabel *label, const char *text)
 }
 
 
+/* The clocks of a game with a friend elsewhere may run, whatever was kept of it. */
+static bool
+is_paused (CpGame *game)
+{
+  return cp_game_get_paused (game) && !is_elsewhere (game, CP_WHITE) &&
+         !is_elsewhere (game, CP_BLACK);
+}
+
+
 static void
 update_picture (CpContinueCard *self)
 {
-  bool paused = cp_game_get_paused (self->game);
+  bool paused = is_paused (self->game);
 
   /* As it is seen by somebody who plays Black alone. */
   cp_board_picture_set_flipped (CP_BOARD_PICTURE (self->picture),

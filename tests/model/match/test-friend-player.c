@@ -506,6 +506,43 @@ set_patience (Pair *pair, unsigned patience)
 }
 
 
+static void
+count_cb (unsigned *n)
+{
+  (*n)++;
+}
+
+
+/* A pause is over with the next move, for whoever made it as well. */
+static void
+test_pause (void)
+{
+  CpTestServer *server = cp_test_server_get ();
+  g_autofree char *title = NULL, *text = NULL, *none = NULL;
+  unsigned n_told = 0;
+  Pair pair;
+
+  if (server == NULL)
+    return;
+  pair_init (&pair, server->address, "heavy-gravity", "60");
+  play (&pair, 2);
+  Program *mover = to_move (&pair), *other = not_to_move (&pair);
+  cp_match_ask (mover->match, CP_REQUEST_PAUSE);
+  WAIT_UNTIL (cp_conduct_get_offer (conduct_of (other), false) != NULL);
+  cp_match_answer (other->match, CP_REQUEST_PAUSE, true);
+  WAIT_UNTIL (cp_conduct_get_paused (conduct_of (mover)));
+  cp_friend_player_describe (player_of (mover), &title, &text);
+  g_assert_cmpstr (title, ==, "Paused");
+  g_clear_pointer (&text, g_free);
+  g_signal_connect_swapped (player_of (mover), "status-changed", G_CALLBACK (count_cb), &n_told);
+  make_move (mover);
+  g_assert_cmpuint (n_told, >, 0);
+  cp_friend_player_describe (player_of (mover), &none, &text);
+  g_assert_null (none);
+  pair_clear (&pair);
+}
+
+
 /* Too long apart, nobody's clock begins to run again by itself; without clocks there is no need
  * for that. */
 static void
@@ -584,6 +621,7 @@ main (int argc, char **argv)
   g_test_add_func ("/friend-player/rematch", test_rematch);
   g_test_add_func ("/friend-player/kept", test_kept);
   g_test_add_func ("/friend-player/words", test_words);
+  g_test_add_func ("/friend-player/pause", test_pause);
   g_test_add_func ("/friend-player/aside", test_aside);
   g_test_add_func ("/friend-player/servers", test_servers);
   return g_test_run ();

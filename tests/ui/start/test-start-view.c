@@ -458,6 +458,12 @@ test_pause (Fixture *f, const void *data)
   g_assert_true (g_bytes_equal (playing, again));
   g_assert_null (label (f, "The game is paused"));
   g_assert_null (cp_test_ui_find (button, is_pause_sign, NULL));
+
+  /* What was kept of a friend's clocks does not say whether they run. */
+  cp_game_set_seat (game, CP_BLACK, CP_FRIEND_SEAT "0123.4567", "human");
+  cp_game_pause (game);
+  cp_start_view_set_game (CP_START_VIEW (f->page), game);
+  g_assert_null (label (f, "The game is paused"));
 }
 
 
