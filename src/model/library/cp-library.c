@@ -196,8 +196,9 @@ watch_file (CpLibrary *self)
   g_autofree char *path = realpath (g_file_peek_path (self->file), NULL);
   g_autoptr (GFile) real = path != NULL ? g_file_new_for_path (path) : g_object_ref (self->file);
   self->monitor = g_file_monitor_file (real, G_FILE_MONITOR_NONE, NULL, NULL);
+  /* Whose thread is done may be the last to hold the library: it stays while it looks. */
   if (self->monitor != NULL)
-    g_signal_connect_swapped (self->monitor, "changed", G_CALLBACK (cp_library_look_at_file), self);
+    cp_connect (self->monitor, "changed", cp_library_look_at_file, self);
 }
 
 
