@@ -41,7 +41,7 @@ try_moves (CpSearcher *s, CpSearchNode *node, State *state, int beta, CpMove *be
 {
   for (unsigned i = 0; i < node->moves.n; i++) {
     int order;
-    CpMove move = cp_search_next (node, i, &order);
+    CpMove move = cp_search_next (s, node, i, &order);
     if (order < CP_ORDER_BAD && !node->in_danger)
       break;
     if (is_hopeless (s, node, move, i, order, state))

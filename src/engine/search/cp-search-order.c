@@ -1,6 +1,9 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "cp-search-order.h"
 
+/* The number of a quiet move that has not got its own yet: no other has it. */
+#define WAITING (CP_ORDER_KILLER - 1)
+
 
 int
 cp_search_gain (const CpSearcher *s, CpSearchNode *node, CpMove move, CpKind taken)
@@ -36,10 +39,6 @@ order_quiet (const CpSearcher *s, CpSearchNode *node, CpMove move)
 {
   CpFollowers *const behind[2] = { node[-1].followers, node[-2].followers };
 
-  if (cp_move_equal (move, node->killers[0]))
-    return CP_ORDER_KILLER + 1;
-  if (cp_move_equal (move, node->killers[1]))
-    return CP_ORDER_KILLER;
   return cp_search_history_quiet (s->history, &node->pos, move, cp_search_threats (s, node),
                                   behind);
 }
@@ -48,27 +47,61 @@ order_quiet (const CpSearcher *s, CpSearchNode *node, CpMove move)
 void
 cp_search_order (const CpSearcher *s, CpSearchNode *node, CpMove first)
 {
+  node->waiting = false;
   for (unsigned i = 0; i < node->moves.n; i++) {
     CpMove move = node->moves.moves[i];
     if (cp_move_equal (move, first))
       node->order[i] = CP_ORDER_TABLE;
-    else if (cp_move_is_quiet (&node->pos, move))
-      node->order[i] = order_quiet (s, node, move);
-    else
+    else if (!cp_move_is_quiet (&node->pos, move))
       node->order[i] = order_noisy (s, node, move);
+    else if (cp_move_equal (move, node->killers[0]))
+      node->order[i] = CP_ORDER_KILLER + 1;
+    else if (cp_move_equal (move, node->killers[1]))
+      node->order[i] = CP_ORDER_KILLER;
+    else {
+      node->order[i] = WAITING;
+      node->waiting = true;
+    }
   }
 }
 
 
+/* Quiet moves are told apart only when all that comes before them has been tried: most positions
+ * are refuted by then. */
+static void
+order_waiting (const CpSearcher *s, CpSearchNode *node, unsigned i)
+{
+  for (unsigned k = i; k < node->moves.n; k++) {
+    if (node->order[k] == WAITING)
+      node->order[k] = order_quiet (s, node, node->moves.moves[k]);
+  }
+  node->waiting = false;
+}
+
+
+/* The greatest number first, and then where it is: two loops are faster than one. */
+static unsigned
+find_best (const CpSearchNode *node, unsigned i)
+{
+  int best = node->order[i];
+
+  for (unsigned k = i + 1; k < node->moves.n; k++)
+    best = MAX (best, node->order[k]);
+  while (node->order[i] != best)
+    i++;
+  return i;
+}
+
+
 CpMove
-cp_search_next (CpSearchNode *node, unsigned i, int *order)
+cp_search_next (const CpSearcher *s, CpSearchNode *node, unsigned i, int *order)
 {
   CpMoves *moves = &node->moves;
-  unsigned best = i;
+  unsigned best = find_best (node, i);
 
-  for (unsigned k = i + 1; k < moves->n; k++) {
-    if (node->order[k] > node->order[best])
-      best = k;
+  if (node->waiting && node->order[best] < CP_ORDER_KILLER) {
+    order_waiting (s, node, i);
+    best = find_best (node, i);
   }
   CpMove move = moves->moves[best];
   *order = node->order[best];

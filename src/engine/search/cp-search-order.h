@@ -20,7 +20,7 @@ void cp_search_order (const CpSearcher *s, CpSearchNode *node, CpMove first);
  * cp_search_next: the best of the moves from the @i-th on, which changes places with it.
  * @order: (out): its number
  */
-CpMove cp_search_next (CpSearchNode *node, unsigned i, int *order);
+CpMove cp_search_next (const CpSearcher *s, CpSearchNode *node, unsigned i, int *order);
 
 /** cp_search_gain: what a noisy move wins at first sight, in centipawns; what may be taken back
  * counts against it. */

@@ -160,19 +160,37 @@ list_moves (const CpSearcher *s, CpSearchNode *node, const Visit *v)
 }
 
 
+/* Whether moves that are unlikely to be good may be left out. */
+static bool
+may_skip (const CpSearchNode *node, const Visit *v)
+{
+  return !v->is_root && v->best > -CP_SCORE_FORCED && !node->in_danger;
+}
+
+
 /* Whether a move is so unlikely to be good that it is left out. */
 static bool
 is_skipped (const CpSearchNode *node, const Visit *v, bool quiet, int order)
 {
   int depth = v->depth;
 
-  if (v->is_root || v->best <= -CP_SCORE_FORCED || node->in_danger)
+  if (!may_skip (node, v))
     return false;
   if (!quiet)
     return depth <= 5 && order < 0 && v->judged + 100 * depth <= v->alpha;
-  return (depth <= 8 && v->n_quiet > (unsigned) (4 + depth * depth) / (v->improving ? 1 : 2)) ||
-         (depth <= 6 && order < CP_ORDER_KILLER && v->judged + 120 + 100 * depth <= v->alpha) ||
+  return (depth <= 6 && order < CP_ORDER_KILLER && v->judged + 120 + 100 * depth <= v->alpha) ||
          (depth <= 4 && order < -3000 * depth);
+}
+
+
+/* Whether so many quiet moves have been tried that the others are not even put in order. */
+static bool
+is_enough (const CpSearchNode *node, const Visit *v)
+{
+  int depth = v->depth;
+
+  return depth <= 8 && may_skip (node, v) &&
+         v->n_quiet >= (unsigned) (4 + depth * depth) / (v->improving ? 1 : 2);
 }
 
 
@@ -188,6 +206,24 @@ is_sharp (CpSearchNode *node, CpMove move)
       return true;
   }
   return false;
+}
+
+
+/* Takes the quiet moves from the @n-th on off the list. */
+static void
+drop_quiet (CpSearchNode *node, unsigned n)
+{
+  CpMoves *moves = &node->moves;
+  unsigned kept = n;
+
+  for (; n < moves->n; n++) {
+    CpMove move = moves->moves[n];
+    if (cp_move_is_quiet (&node->pos, move) && !is_sharp (node, move))
+      continue;
+    moves->moves[kept] = move;
+    node->order[kept++] = node->order[n];
+  }
+  moves->n = kept;
 }
 
 
@@ -299,11 +335,19 @@ first_refutes (CpSearcher *s, CpSearchNode *node, Visit *v)
 static void
 try_moves (CpSearcher *s, CpSearchNode *node, Visit *v)
 {
+  bool dropped = false;
+
   list_moves (s, node, v);
   cp_search_order (s, node, v->first);
   for (unsigned n = 0; n < node->moves.n; n++) {
     int order;
-    CpMove move = cp_search_next (node, n, &order);
+    if (!dropped && is_enough (node, v)) {
+      drop_quiet (node, n);
+      dropped = true;
+      if (n == node->moves.n)
+        break;
+    }
+    CpMove move = cp_search_next (s, node, n, &order);
     if (cp_move_equal (move, v->excluded))
       continue;
     bool quiet = cp_move_is_quiet (&node->pos, move);
