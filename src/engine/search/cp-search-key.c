@@ -132,3 +132,16 @@ cp_search_key_after (uint64_t key, const CpPosition *before, CpMove move, const 
     key ^= number (FACT_KNOCKED, i * N_PIECES + after->knocked[i]);
   return key;
 }
+
+
+uint64_t
+cp_search_key_guess (uint64_t key, const CpPosition *pos, CpMove move)
+{
+  CpPiece moved = move.from != CP_SQUARE_NONE ? pos->board[move.from] : CP_NO_PIECE;
+
+  key ^= number (FACT_TURN, 0);
+  if (moved != CP_NO_PIECE)
+    key ^= piece_numbers[move.from][moved] ^ piece_numbers[move.to][moved] ^
+           piece_numbers[move.to][pos->board[move.to]];
+  return key;
+}

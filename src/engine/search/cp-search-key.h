@@ -16,3 +16,10 @@ uint64_t cp_search_key (const CpPosition *pos);
  */
 uint64_t
 cp_search_key_after (uint64_t key, const CpPosition *before, CpMove move, const CpPosition *after);
+
+/**
+ * cp_search_key_guess: what the key of the position after @move in @pos probably is; found without
+ * making the move, so that the table can be fetched from memory meanwhile. It is not that where
+ * more changes than the places of a piece and of what stands on its target.
+ */
+uint64_t cp_search_key_guess (uint64_t key, const CpPosition *pos, CpMove move);

@@ -111,6 +111,7 @@ cp_search_play (CpSearcher *s, CpSearchNode *node, CpMove move)
 {
   CpSearchNode *next = node + 1;
 
+  cp_search_table_prefetch (s->shared->table, cp_search_key_guess (node->key, &node->pos, move));
   node->move = move;
   node->passed = false;
   node->followers = cp_search_history_followers (s->history, cp_actor (&node->pos, move), move.to);
