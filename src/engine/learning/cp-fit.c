@@ -16,6 +16,9 @@
 #define BETA_2      0.999f
 #define EPSILON     1e-8f
 
+/* So many times slower weights are corrected that are there already. */
+#define SLOWER 10
+
 /* What keeps numbers small that matter little. */
 #define DECAY 1e-5f
 
@@ -40,6 +43,7 @@ typedef struct {
   float scale; /* of scores */
   Numbers values, slopes, first, second;
   Numbers best; /* the values that were right most often in what was held out */
+  double least; /* their error */
   unsigned long step;
 } Run;
 
@@ -67,8 +71,26 @@ numbers_init (Numbers *numbers, const CpPlaneMap *map, bool net)
 }
 
 
+/* What a sum has in common for a plane is in its inputs already. */
 static void
-set_start (Run *run)
+start_from (Numbers *values, const CpWeights *from)
+{
+  *values->tempo = (float) from->tempo / (400 * CP_WEIGHTS_SUM);
+  for (unsigned i = 0; i < from->map->n_inputs; i++) {
+    values->sum[i] = (float) from->sum[i] / (400 * CP_WEIGHTS_SUM);
+    for (unsigned k = 0; from->has_net && k < N; k++)
+      values->input[i][k] = (float) from->input[i][k] / CP_WEIGHTS_INPUT;
+  }
+  for (unsigned k = 0; from->has_net && k < N; k++) {
+    values->bias[k] = (float) from->bias[k] / CP_WEIGHTS_INPUT;
+    for (unsigned view = 0; view < 2; view++)
+      values->output[view][k] = (float) from->output[view][k] / CP_WEIGHTS_OUTPUT;
+  }
+}
+
+
+static void
+start_anew (Run *run)
 {
   static const float kinds[CP_N_KINDS] = { 0, 0.25f, 0.75f, 0.75f, 1.25f, 2.25f, 0 };
   g_autoptr (GRand) rand = g_rand_new_with_seed (run->fit->seed);
@@ -318,11 +340,11 @@ shuffle (GArray *positions, GRand *rand)
 }
 
 
-/* The rate is lowered towards the end. */
+/* The rate is lowered towards the end; what is only corrected changes slowly. */
 static float
 rate_of (const CpFit *fit, unsigned epoch)
 {
-  float rate = fit->net ? RATE_OF_NET : RATE_OF_SUM;
+  float rate = (fit->net ? RATE_OF_NET : RATE_OF_SUM) / (fit->from != NULL ? SLOWER : 1);
   float done = (float) epoch / (float) fit->epochs;
 
   if (done >= 0.85f)
@@ -380,6 +402,17 @@ make_weights (const Run *run)
 }
 
 
+/* Keeps the values if none have been better in what was held out. */
+static void
+keep_best (Run *run, double error)
+{
+  if (error >= run->least)
+    return;
+  run->least = error;
+  memcpy (run->best.all, run->values.all, run->values.n * sizeof (float));
+}
+
+
 /* Goes through all samples again and again. What is learned last may be what is particular to these
  * games: the values with the least error in what was held out count. */
 static void
@@ -387,18 +420,21 @@ learn (Run *run, CpFitTold told, void *told_data)
 {
   const CpFit *fit = run->fit;
   g_autoptr (GRand) rand = g_rand_new_with_seed (fit->seed);
-  double errors[2], least = G_MAXDOUBLE;
+  double errors[2];
 
+  check (run, errors);
+  keep_best (run, errors[0]);
+  g_autofree char *start =
+      g_strdup_printf ("to begin with: held out %.5f, results %.5f", errors[0], errors[1]);
+  told (start, told_data);
   for (unsigned epoch = 0; epoch < fit->epochs; epoch++) {
     shuffle (run->data->learned, rand);
     double loss = learn_all (run, rand, rate_of (fit, epoch));
     check (run, errors);
+    keep_best (run, errors[0]);
     g_autofree char *line = g_strdup_printf ("epoch %u: learned %.5f, held out %.5f, results %.5f",
                                              epoch + 1, loss, errors[0], errors[1]);
     told (line, told_data);
-    if (errors[0] < least)
-      memcpy (run->best.all, run->values.all, run->values.n * sizeof (float));
-    least = MIN (least, errors[0]);
   }
   memcpy (run->values.all, run->best.all, run->values.n * sizeof (float));
 }
@@ -407,12 +443,20 @@ learn (Run *run, CpFitTold told, void *told_data)
 CpWeights *
 cp_fit (const CpFit *fit, CpFitData *data, CpFitTold told, void *told_data)
 {
-  Run run = { .fit = fit, .data = data, .scale = cp_fit_data_scale (data) };
+  Run run = {
+    .fit = fit,
+    .data = data,
+    .scale = cp_fit_data_scale (data),
+    .least = G_MAXDOUBLE,
+  };
   Numbers *const all[] = { &run.values, &run.slopes, &run.first, &run.second, &run.best };
 
   for (unsigned i = 0; i < G_N_ELEMENTS (all); i++)
     numbers_init (all[i], data->map, fit->net);
-  set_start (&run);
+  if (fit->from != NULL)
+    start_from (&run.values, fit->from);
+  else
+    start_anew (&run);
   learn (&run, told, told_data);
   tell_calibration (&run, told, told_data);
   CpWeights *weights = make_weights (&run);

@@ -7,17 +7,21 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "cp-carry.h"
 #include "cp-fit.h"
 #include "cp-self-play.h"
 
-static char *rules_string, *weights_path;
+static char *rules_string, *weights_path, *carried_string;
 static int games = 100, nodes = 250, seed = 1, epochs = 6;
 static double results = 0.3;
 static gboolean sum_only, attacks;
 
 static const GOptionEntry options[] = {
   { "rules", 0, 0, G_OPTION_ARG_STRING, &rules_string, "a rules string", "R" },
-  { "weights", 0, 0, G_OPTION_ARG_FILENAME, &weights_path, "play with these weights", "FILE" },
+  { "weights", 0, 0, G_OPTION_ARG_FILENAME, &weights_path,
+    "play with these weights, correct them, or carry them over", "FILE" },
+  { "carried", 0, 0, G_OPTION_ARG_STRING, &carried_string, "the rules that they were learned for",
+    "R" },
   { "games", 0, 0, G_OPTION_ARG_INT, &games, "how many to play", "N" },
   { "nodes", 0, 0, G_OPTION_ARG_INT, &nodes, "of each search", "N" },
   { "seed", 0, 0, G_OPTION_ARG_INT, &seed, "for what is random", "N" },
@@ -38,20 +42,30 @@ fail (const char *what, const char *why)
 }
 
 
-static CpJudge *
-make_judge (const CpRules *rules)
+/* Those that the user has named; NULL if none. */
+static CpWeights *
+read_weights (const CpRules *rules)
 {
   g_autoptr (GError) error = NULL;
   g_autofree char *text = NULL;
 
   if (weights_path == NULL)
-    return cp_judge_new_with (cp_weights_new_material (rules));
+    return NULL;
   if (!g_file_get_contents (weights_path, &text, NULL, &error))
     fail (weights_path, error->message);
   CpWeights *weights = cp_weights_read (text, rules, &error);
   if (weights == NULL)
     fail (weights_path, error->message);
-  return cp_judge_new_with (weights);
+  return weights;
+}
+
+
+static CpJudge *
+make_judge (const CpRules *rules)
+{
+  CpWeights *weights = read_weights (rules);
+
+  return cp_judge_new_with (weights != NULL ? weights : cp_weights_new_material (rules));
 }
 
 
@@ -114,43 +128,80 @@ tell_cb (const char *line, void *data)
 
 
 static void
+write_weights (const CpWeights *weights, const char *path)
+{
+  g_autofree char *text = cp_weights_write (weights);
+  g_autoptr (GError) error = NULL;
+
+  if (!g_file_set_contents (path, text, -1, &error))
+    fail (path, error->message);
+}
+
+
+static void
 learn (const CpRules *rules, const char *path, char **inputs)
 {
-  g_autoptr (CpFitData) data = cp_fit_data_new (rules, attacks);
-  g_autoptr (GError) error = NULL;
+  g_autoptr (CpWeights) from = read_weights (rules);
+  bool has_attacks = from != NULL ? from->map->attacks : attacks;
+  g_autoptr (CpFitData) data = cp_fit_data_new (rules, has_attacks);
   CpFit fit = {
-    .net = !sum_only,
+    .net = from != NULL ? from->has_net : !sum_only,
     .epochs = (unsigned) epochs,
     .results = (float) results,
     .seed = (uint32_t) seed,
+    .from = from,
   };
 
   for (; *inputs != NULL; inputs++)
     read_samples (rules, *inputs, data);
   g_autoptr (CpWeights) weights = cp_fit (&fit, data, tell_cb, NULL);
-  g_autofree char *text = cp_weights_write (weights);
-  if (!g_file_set_contents (path, text, -1, &error))
-    fail (path, error->message);
+  write_weights (weights, path);
+}
+
+
+static const CpRules *
+parse_rules (const char *option, const char *string)
+{
+  g_autoptr (GError) error = NULL;
+  const CpRules *rules = cp_rules_parse (string != NULL ? string : "", &error);
+
+  if (rules == NULL)
+    fail (option, error->message);
+  return rules;
+}
+
+
+static void
+carry (const CpRules *rules, const char *path)
+{
+  const CpRules *carried = parse_rules ("--carried", carried_string);
+  g_autoptr (CpWeights) from = read_weights (carried);
+
+  if (from == NULL || carried->variant != rules->variant)
+    fail ("carry", "--weights of the same game are needed");
+  g_autoptr (CpWeights) weights = cp_carry (from, rules);
+  write_weights (weights, path);
 }
 
 
 int
 main (int argc, char *argv[])
 {
-  g_autoptr (GOptionContext) context = g_option_context_new ("play SAMPLES | fit WEIGHTS SAMPLES…");
+  g_autoptr (GOptionContext) context =
+      g_option_context_new ("play SAMPLES | fit WEIGHTS SAMPLES… | carry WEIGHTS");
   g_autoptr (GError) error = NULL;
 
   g_option_context_add_main_entries (context, options, NULL);
   if (!g_option_context_parse (context, &argc, &argv, &error))
     fail (argv[0], error->message);
-  const CpRules *rules = cp_rules_parse (rules_string != NULL ? rules_string : "", &error);
-  if (rules == NULL)
-    fail ("--rules", error->message);
+  const CpRules *rules = parse_rules ("--rules", rules_string);
   if (argc == 3 && strcmp (argv[1], "play") == 0)
     play (rules, argv[2]);
   else if (argc > 3 && strcmp (argv[1], "fit") == 0)
     learn (rules, argv[2], argv + 3);
+  else if (argc == 3 && strcmp (argv[1], "carry") == 0)
+    carry (rules, argv[2]);
   else
-    fail (argv[0], "“play SAMPLES” or “fit WEIGHTS SAMPLES…” was expected");
+    fail (argv[0], "“play SAMPLES”, “fit WEIGHTS SAMPLES…” or “carry WEIGHTS” was expected");
   return EXIT_SUCCESS;
 }

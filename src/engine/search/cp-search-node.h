@@ -28,7 +28,7 @@ typedef struct {
   unsigned n_line;
   CpMoves moves;
   int order[CP_MAX_MOVES];
-  bool waiting; /* some moves have not got their numbers in that yet */
+  bool waiting;  /* some moves have not got their numbers in that yet */
   CpMoves sharp; /* moves that give check or may win at once, once that has been asked */
   bool sharp_known;
 } CpSearchNode;

@@ -69,6 +69,53 @@ test_plain (const void *data)
 }
 
 
+/* Weights that are there are corrected, and no further than samples tell: not at all by none. */
+static void
+test_from (const void *data)
+{
+  const CpRules *rules = data;
+  g_autoptr (CpWeights) from = cp_weights_new (rules);
+  g_autoptr (CpFitData) none = cp_fit_data_new (rules, from->map->attacks);
+  CpFit fit = { .net = from->has_net, .epochs = 1, .seed = 1, .from = from };
+  g_autoptr (CpWeights) same = cp_fit (&fit, none, ignore_cb, NULL);
+
+  g_assert_cmpint (same->tempo, ==, from->tempo);
+  for (unsigned i = 0; i < from->map->n_inputs; i++) {
+    g_assert_cmpint (same->sum[i], ==, from->sum[i]);
+    for (unsigned k = 0; k < CP_N_HIDDEN; k++)
+      g_assert_cmpint (same->input[i][k], ==, from->input[i][k]);
+  }
+  for (unsigned k = 0; k < CP_N_HIDDEN; k++) {
+    g_assert_cmpint (same->bias[k], ==, from->bias[k]);
+    for (unsigned view = 0; view < 2; view++)
+      g_assert_cmpint (same->output[view][k], ==, from->output[view][k]);
+  }
+}
+
+
+/* Where rooks decide nothing they come to count less, step by step; of queens, which are not there,
+ * nothing is learned. */
+static void
+test_corrected (void)
+{
+  const CpRules *rules = cp_rules_parse ("heavy-gravity", NULL);
+  g_autoptr (CpWeights) material = cp_weights_new_material (rules);
+  g_autoptr (CpFitData) data = cp_fit_data_new (rules, false);
+  g_autoptr (GRand) rand = g_rand_new_with_seed (1);
+  CpFit fit = { .epochs = 4, .results = 1, .seed = 1, .from = material };
+  CpSample sample;
+
+  for (unsigned i = 0; i < SAMPLES; i++) {
+    make_sample (rules, rand, &sample);
+    sample.result = 0.5f;
+    cp_fit_data_add (data, &sample);
+  }
+  g_autoptr (CpWeights) corrected = cp_fit (&fit, data, ignore_cb, NULL);
+  g_assert_cmpint (corrected->kind[CP_ROOK], <, material->kind[CP_ROOK]);
+  g_assert_cmpint (corrected->kind[CP_QUEEN], ==, material->kind[CP_QUEEN]);
+}
+
+
 /* Scores of a search that are twice as sure as they should be count half. */
 static void
 test_scale (void)
@@ -143,10 +190,14 @@ main (int argc, char *argv[])
   g_test_init (&argc, &argv, NULL);
   g_test_add_data_func ("/engine/fit/plain/sum", NULL, test_plain);
   g_test_add_data_func ("/engine/fit/plain/net", "net", test_plain);
+  g_test_add_func ("/engine/fit/corrected", test_corrected);
   g_test_add_func ("/engine/fit/scale", test_scale);
   for (size_t i = 0; i < G_N_ELEMENTS (games); i++) {
+    const CpRules *rules = cp_rules_parse (games[i], NULL);
     g_autofree char *path = g_strdup_printf ("/engine/fit/self-play/%s", games[i]);
-    g_test_add_data_func (path, cp_rules_parse (games[i], NULL), test_self_play);
+    g_autofree char *from = g_strdup_printf ("/engine/fit/from/%s", games[i]);
+    g_test_add_data_func (path, rules, test_self_play);
+    g_test_add_data_func (from, rules, test_from);
   }
   return g_test_run ();
 }
