@@ -7,6 +7,8 @@
 
 #include "cp-test-window.h"
 #include "model/match/cp-computer-player.h"
+#include "ui/start/cp-opponent-group.h"
+#include "ui/window/cp-window-files.h"
 #include "ui/window/cp-window-new-game.h"
 
 #define WIDTH  980
@@ -155,6 +157,33 @@ test_comes_back (Fixture *f, const void *data)
 }
 
 
+/* However the board was turned before, whoever has only Black sees it from there. */
+static void
+test_below (Fixture *f, const void *data)
+{
+  g_settings_set_enum (cp_window_get_settings (f->window), "own-colour", CP_OWN_BLACK);
+  begin (f, "Computer");
+  wait_for_ply (f, 1);
+  g_assert_true (cp_window_get_flipped (f->window));
+  cp_window_set_flipped (f->window, false);
+  cp_test_window_close (f->window);
+  f->window = cp_test_window_open (f->folder, WIDTH, HEIGHT);
+  g_assert_true (cp_window_get_flipped (f->window));
+  /* The game before that one is seen from White, and that one from Black again. */
+  g_settings_set_enum (cp_window_get_settings (f->window), "own-colour", CP_OWN_WHITE);
+  begin (f, "Computer");
+  cp_test_window_type_move (f->window, "d4");
+  g_assert_false (cp_window_get_flipped (f->window));
+  cp_window_set_flipped (f->window, true);
+  cp_window_return_to_aside (f->window);
+  cp_test_ui_settle ();
+  g_assert_true (cp_window_get_flipped (f->window));
+  cp_window_return_to_aside (f->window);
+  cp_test_ui_settle ();
+  g_assert_false (cp_window_get_flipped (f->window));
+}
+
+
 /* Two of them go on by themselves as long as somebody watches. */
 static void
 test_watched (Fixture *f, const void *data)
@@ -186,6 +215,7 @@ main (int argc, char *argv[])
   ADD ("plays", test_plays);
   ADD ("declines", test_declines);
   ADD ("comes-back", test_comes_back);
+  ADD ("below", test_below);
   ADD ("watched", test_watched);
   return g_test_run ();
 }

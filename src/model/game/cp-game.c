@@ -357,6 +357,17 @@ cp_game_get_seat (CpGame *self, CpSide side)
 }
 
 
+int
+cp_game_get_only_hand (CpGame *self)
+{
+  g_return_val_if_fail (CP_IS_GAME (self), -1);
+
+  bool white = self->seats[CP_WHITE] == NULL, black = self->seats[CP_BLACK] == NULL;
+
+  return white == black ? -1 : white ? CP_WHITE : CP_BLACK;
+}
+
+
 void
 cp_game_set_seat (CpGame *self, CpSide side, const char *seat, const char *type)
 {

@@ -134,6 +134,10 @@ const char *cp_game_get_seat (CpGame *self, CpSide side);
  */
 void cp_game_set_seat (CpGame *self, CpSide side, const char *seat, const char *type);
 
+/** cp_game_get_only_hand: the side that a hand at this computer plays while none plays the other;
+ * -1 if there are two, or none. */
+int cp_game_get_only_hand (CpGame *self);
+
 /** cp_game_set_absent: says whether whoever sits at @side cannot play, for #CpMatch. His clock does
  * not run meanwhile, unless there is a referee. */
 void cp_game_set_absent (CpGame *self, CpSide side, bool absent);

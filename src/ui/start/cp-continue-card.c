@@ -124,10 +124,8 @@ update_picture (CpContinueCard *self)
 {
   bool paused = is_paused (self->game);
 
-  /* As it is seen by somebody who plays Black alone. */
   cp_board_picture_set_flipped (CP_BOARD_PICTURE (self->picture),
-                                cp_game_get_seat (self->game, CP_WHITE) != NULL &&
-                                    cp_game_get_seat (self->game, CP_BLACK) == NULL);
+                                cp_game_get_only_hand (self->game) == CP_BLACK);
   cp_board_picture_set_position (CP_BOARD_PICTURE (self->picture),
                                  &cp_game_get_head (self->game)->position);
   /* In a pause nobody is to think about the position. */

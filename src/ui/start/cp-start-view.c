@@ -323,6 +323,8 @@ make_unfinished_row (CpStartView *self, CpGame *game, unsigned index)
   GtkWidget *row = g_object_new (ADW_TYPE_ACTION_ROW, "title-lines", 1, "subtitle-lines", 2,
                                  "activatable", TRUE, NULL);
 
+  cp_board_picture_set_flipped (CP_BOARD_PICTURE (picture),
+                                cp_game_get_only_hand (game) == CP_BLACK);
   cp_board_picture_set_position (CP_BOARD_PICTURE (picture), &cp_game_get_head (game)->position);
   cp_board_picture_set_covered (CP_BOARD_PICTURE (picture), cp_game_get_paused (game));
   gtk_widget_set_valign (picture, GTK_ALIGN_CENTER);

@@ -35,7 +35,7 @@ choice_free (void *data)
 static void
 tell_own_lot (CpWindow *self, CpGame *game)
 {
-  bool white = cp_game_get_seat (game, CP_WHITE) == NULL;
+  bool white = cp_game_get_only_hand (game) == CP_WHITE;
 
   cp_window_tell (self, white ? _ ("You play White.") : _ ("You play Black."), NULL, NULL);
 }
@@ -45,7 +45,7 @@ tell_own_lot (CpWindow *self, CpGame *game)
 static void
 tell_lots (CpWindow *self, CpGame *game)
 {
-  if (cp_game_get_seat (game, CP_WHITE) != NULL || cp_game_get_seat (game, CP_BLACK) != NULL) {
+  if (cp_game_get_only_hand (game) >= 0) {
     tell_own_lot (self, game);
     return;
   }

@@ -232,6 +232,10 @@ cp_window_show_match (CpWindow *self, CpMatch *match)
   self->game = g_object_ref (game);
   bind_player (self, cp_match_get_player (match, CP_WHITE));
   bind_player (self, cp_match_get_player (match, CP_BLACK));
+  /* Whoever plays alone here sits at the bottom, however the board was turned before. */
+  int hand = cp_game_get_only_hand (game);
+  if (hand >= 0)
+    cp_window_set_flipped (self, hand == CP_BLACK);
   /* Nobody thinks before the page is seen for the first time. */
   cp_match_set_resting (match, true);
   if (self->game_page != NULL)
