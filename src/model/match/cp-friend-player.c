@@ -508,6 +508,20 @@ new_player (CpFriends *friends, CpFriend *friend, CpGame *game, CpSide side, con
 }
 
 
+/* The game was written each second while its clock ran, the conduct with the last move. */
+static void
+remember_clock (CpConduct *conduct, CpGame *game, const char *name)
+{
+  CpClock *clock = cp_game_get_clock (game);
+
+  if (g_strcmp0 (cp_conduct_get_name (conduct), name) != 0 ||
+      !cp_time_control_has_clock (cp_clock_get_control (clock)))
+    return;
+  cp_conduct_remember (conduct, count_moves (cp_game_get_head (game)),
+                       cp_clock_get_remaining (clock, cp_conduct_get_own (conduct)));
+}
+
+
 static CpTimeControl
 read_times (const CpMessage *terms)
 {
@@ -559,7 +573,10 @@ cp_friend_player_read_seat (CpGame *game, CpSide side, CpFriends *friends)
     return NULL;
   g_autofree char *id = g_strndup (names, (size_t) (dot - names));
   CpFriend *friend = cp_friends_take (friends, id, NULL);
-  return friend != NULL ? new_player (friends, friend, game, side, dot + 1) : NULL;
+  if (friend == NULL)
+    return NULL;
+  remember_clock (cp_friend_get_conduct (friend), game, dot + 1);
+  return new_player (friends, friend, game, side, dot + 1);
 }
 
 

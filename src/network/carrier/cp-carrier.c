@@ -1,6 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "cp-carrier.h"
 
+#include <string.h>
+
 G_DEFINE_QUARK (cp - carrier - error - quark, cp_carrier_error)
 G_DEFINE_INTERFACE (CpCarrier, cp_carrier, G_TYPE_OBJECT)
 
@@ -95,4 +97,15 @@ cp_carrier_failed (CpCarrier *self, const GError *error)
   g_return_if_fail (CP_IS_CARRIER (self) && error != NULL);
 
   g_signal_emit (self, signals[FAILED], 0, error);
+}
+
+
+char *
+cp_carrier_reason (const GError *error)
+{
+  const char *last = g_strrstr (error->message, ": ");
+  const char *reason = last != NULL && last[2] != '\0' ? last + 2 : error->message;
+  size_t length = strlen (reason);
+
+  return g_strndup (reason, length - (length > 1 && reason[length - 1] == '.'));
 }

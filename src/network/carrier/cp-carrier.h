@@ -68,3 +68,7 @@ void cp_carrier_connected (CpCarrier *self);
 void cp_carrier_disconnected (CpCarrier *self, const char *why);
 void cp_carrier_received (CpCarrier *self, const CpCarried *object);
 void cp_carrier_failed (CpCarrier *self, const GError *error);
+
+/** cp_carrier_reason: (transfer full): why nothing could be connected, for the end of a sentence
+ * that has said to whom: without what GIO says of that, and without a full stop. */
+char *cp_carrier_reason (const GError *error);

@@ -149,9 +149,10 @@ connected_cb (GObject *client, GAsyncResult *result, void *data)
     begin (self);
     return;
   }
+  g_autofree char *reason = cp_carrier_reason (error);
   g_autofree char *why =
-      /* Translators: an address, such as 192.168.1.7:40000, and why. */
-      g_strdup_printf (_ ("%s cannot be reached: %s"), self->address, error->message);
+      /* Translators: an address, such as 192.168.1.7:40000, and why: “Connection refused”. */
+      g_strdup_printf (_ ("%s cannot be reached: %s."), self->address, reason);
   be_disconnected (self, why);
 }
 

@@ -9,6 +9,7 @@
 #include <string.h>
 #include <sys/socket.h>
 
+#include "cp-carrier.h"
 #include "cp-soup.h"
 #include "network/message/cp-carried.h"
 #include "network/message/cp-hello.h"
@@ -238,9 +239,10 @@ connected_cb (GObject *source, GAsyncResult *result, void *link)
   if (self->is_over) {
     /* Nobody wants it any more. */
   } else if (socket == NULL) {
+    g_autofree char *reason = cp_carrier_reason (error);
     g_autofree char *why =
-        /* Translators: the server, such as relay.example.org, and why. */
-        g_strdup_printf (_ ("The server %s cannot be reached: %s"), self->host, error->message);
+        /* Translators: the server, such as relay.example.org, and why: “Connection refused”. */
+        g_strdup_printf (_ ("The server %s cannot be reached: %s."), self->host, reason);
     lose (self, why, false);
   } else {
     self->socket = g_steal_pointer (&socket);

@@ -85,7 +85,7 @@ why_no_move (const CpConduct *self)
   if (!is_own_turn (self))
     return _ ("It is not your turn.");
   if (game->offers[true] != NULL)
-    return _ ("The other player has to answer first.");
+    return _ ("You can move again once the other player has answered.");
   return NULL;
 }
 
@@ -228,6 +228,20 @@ int64_t
 cp_conduct_get_left (const CpConduct *self, CpSide side, int64_t now)
 {
   return self->game != NULL ? cp_fair_clocks_get (&self->game->clocks, side, now) : CP_NO_TIME;
+}
+
+
+void
+cp_conduct_remember (CpConduct *self, unsigned ply, int64_t left)
+{
+  CpRemoteGame *game = self->game;
+
+  if (game == NULL || self->talks || game->clocks.runs || left == CP_NO_TIME ||
+      game->outcome.result != CP_UNDECIDED || !is_own_turn (self) ||
+      cp_played_get_length (game->played) != ply)
+    return;
+  int64_t *own = &game->clocks.left[game->clocks.own];
+  *own = MIN (*own, MAX (left, 0));
 }
 
 

@@ -146,6 +146,14 @@ const CpPlayed *cp_conduct_get_played (const CpConduct *self);
 /** cp_conduct_get_left: what the clock of @side shows, %CP_NO_TIME for none. */
 int64_t cp_conduct_get_left (const CpConduct *self, CpSide side, int64_t now);
 
+/**
+ * cp_conduct_remember: one's own clock, which ran when the program ended, showed @left,
+ * milliseconds or %CP_NO_TIME, at the last: it shows no more than that now. Only while the two do
+ * not talk.
+ * @ply: after so many moves
+ */
+void cp_conduct_remember (CpConduct *self, unsigned ply, int64_t left);
+
 CpOutcome cp_conduct_get_outcome (const CpConduct *self);
 
 /** cp_conduct_get_paused: whether both have agreed to pause. */

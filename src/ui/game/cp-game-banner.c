@@ -110,12 +110,32 @@ tell_own_offer (CpSide side, CpGame *game)
   g_autofree char *other = cp_game_describe_player (game, cp_side_other (side));
 
   return (Message){
-    /* Translators: %s is a player: “Anna (White)”, or “White”. */
-    .title = g_strdup_printf (_ ("%s offers a draw"), player),
+    .title = cp_game_get_only_hand (game) == (int) side
+                 ? g_strdup (_ ("You offered a draw"))
+                 /* Translators: %s is a player: “Anna (White)”, or “White”. */
+                 : g_strdup_printf (_ ("%s offers a draw"), player),
     /* Translators: %s is a player: “Anna (White)”, or “White”. */
     .text = g_strdup_printf (_ ("%s is considering it."), other),
     .icon = "dialog-information-symbolic",
   };
+}
+
+
+/* What @side can do about a draw that is offered to him. */
+static char *
+explain_draw_offer (CpGame *game, CpSide side)
+{
+  bool moves = cp_game_get_head (game)->position.turn == side;
+
+  if (cp_game_get_only_hand (game) == (int) side)
+    return g_strdup (moves ? _ ("You can accept, decline, or simply play on.")
+                           : _ ("You can accept or decline."));
+  g_autofree char *player = cp_game_describe_player (game, side);
+  /* Translators: %s is a player: “Anna (White)”, or “White”. */
+  return g_strdup_printf (moves ? _ ("%s may accept, decline, or simply play on.")
+                                /* Translators: %s is a player: “Anna (White)”, or “White”. */
+                                : _ ("%s may accept or decline."),
+                          player);
 }
 
 
@@ -126,17 +146,11 @@ tell_draw_offer (CpGame *game)
   if (cp_game_get_seat (game, cp_side_other (side)) != NULL)
     return tell_own_offer (side, game);
   g_autofree char *player = cp_game_describe_player (game, side);
-  g_autofree char *other = cp_game_describe_player (game, cp_side_other (side));
-  bool moves = cp_game_get_head (game)->position.turn != side; /* the other, now */
 
   return (Message){
     /* Translators: %s is a player: “Anna (White)”, or “White”. */
     .title = g_strdup_printf (_ ("%s offers a draw"), player),
-    /* Translators: %s is a player: “Anna (White)”, or “White”. */
-    .text = g_strdup_printf (moves ? _ ("%s may accept, decline, or simply play on.")
-                                   /* Translators: %s is a player: “Anna (White)”, or “White”. */
-                                   : _ ("%s may accept or decline."),
-                             other),
+    .text = explain_draw_offer (game, cp_side_other (side)),
     .icon = "dialog-information-symbolic",
     /* Translators: a button. */
     .buttons = { { N_ ("_Accept"), "page.accept-draw" }, { N_ ("_Decline"), "page.decline-draw" } },
@@ -151,8 +165,10 @@ tell_claim (CpGame *game)
   g_autofree char *player = cp_game_describe_player (game, cp_game_get_head (game)->position.turn);
 
   return (Message){
-    /* Translators: %s is a player: “Anna (White)”, or “White”. */
-    .title = g_strdup_printf (_ ("%s may claim a draw"), player),
+    .title = cp_game_get_only_hand (game) >= 0
+                 ? g_strdup (_ ("You can claim a draw"))
+                 /* Translators: %s is a player: “Anna (White)”, or “White”. */
+                 : g_strdup_printf (_ ("%s may claim a draw"), player),
     .text = g_strdup (repetition
                           ? _ ("This position has occurred three times.")
                           : _ ("No piece has been taken and no pawn has moved for fifty moves.")),

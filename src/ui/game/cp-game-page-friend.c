@@ -31,8 +31,8 @@ get_offer (CpFriendPlayer *player, bool own)
   CpConduct *conduct = cp_friend_get_conduct (cp_friend_player_get_friend (player));
   const CpMessage *offer = cp_conduct_get_offer (conduct, own);
 
-  /* A draw is told by the game itself. */
-  return offer != NULL && offer->what != CP_MESSAGE_DRAW ? offer : NULL;
+  /* That the other one offers a draw is told by the game itself. */
+  return offer != NULL && (own || offer->what != CP_MESSAGE_DRAW) ? offer : NULL;
 }
 
 
@@ -57,11 +57,27 @@ describe_offer (const CpMessage *offer, const char *name)
     /* Translators: %s is the name of a player. */
     return name != NULL ? g_strdup_printf (_ ("%s has chosen which moves count"), name)
                         : g_strdup (_ ("You have chosen which moves count"));
-  case CP_MESSAGE_NOTHING:
   case CP_MESSAGE_DRAW:
+    return g_strdup (_ ("You offered a draw"));
+  case CP_MESSAGE_NOTHING:
     break;
   }
   return NULL;
+}
+
+
+/* What comes of what was asked for here: nobody moves before it was answered. */
+static char *
+explain_waiting (CpGame *game, const CpMessage *own, const char *name)
+{
+  bool holds = own->what != CP_MESSAGE_LINE && own->what != CP_MESSAGE_REMATCH &&
+               cp_game_get_seat (game, cp_game_get_head (game)->position.turn) == NULL;
+
+  /* Translators: %s is the name of a player. */
+  return g_strdup_printf (holds ? _ ("You can move again once %s has answered.")
+                                /* Translators: %s is the name of a player. */
+                                : _ ("Waiting for %s to answer."),
+                          name);
 }
 
 
@@ -106,8 +122,7 @@ update (CpPage *page)
     cp_friend_player_describe (player, &title, &text);
     if (title == NULL && own != NULL) {
       title = describe_offer (own, NULL);
-      /* Translators: %s is the name of a player. */
-      wait = g_strdup_printf (_ ("Waiting for %s to answer."), name);
+      wait = explain_waiting (game, own, name);
     }
     cp_game_banner_set_friend (banner, title, wait != NULL ? wait : text,
                                cp_friend_player_get_aside (player) ? CP_BANNER_ASIDE

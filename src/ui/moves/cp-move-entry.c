@@ -77,7 +77,7 @@ find_help (CpMoveEntry *self, const char *text, const GError *error)
 {
   CpLetters letters = cp_letters_local ();
 
-  /* The move was understood, but a friend elsewhere has to answer first. */
+  /* The move was understood, but a friend elsewhere has to answer before it. */
   if (error->domain == G_IO_ERROR)
     return NULL;
   if (error->domain == CP_GAME_ERROR)

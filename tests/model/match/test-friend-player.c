@@ -268,19 +268,32 @@ play (Pair *pair, unsigned n)
 }
 
 
+/* The game as it was kept: with its first @n moves. */
+static CpGame *
+copy_game (const Program *program, unsigned n)
+{
+  CpSide side = own_side (program);
+  const CpRules *rules = cp_game_get_rules (game_of (program));
+  CpTimeControl control = *cp_clock_get_control (cp_game_get_clock (game_of (program)));
+  const CpPlayed *played = cp_conduct_get_played (conduct_of (program));
+  CpGame *game = cp_game_new (rules, &control);
+
+  for (unsigned i = 0; i < n; i++)
+    g_assert_true (cp_game_play (game, cp_played_get_moves (played)[i], NULL));
+  cp_game_set_seat (game, cp_side_other (side),
+                    cp_game_get_seat (game_of (program), cp_side_other (side)), "human");
+  return game;
+}
+
+
 /* The program ends without a word; when it is started again it has its game as it was kept, which
  * may be older. */
 static void
 restart (Pair *pair, unsigned host)
 {
   Program *program = &pair->programs[host];
-  CpSide side = own_side (program);
-  const CpRules *rules = cp_game_get_rules (game_of (program));
-  CpTimeControl control = *cp_clock_get_control (cp_game_get_clock (game_of (program)));
-  g_autofree char *seat = g_strdup (cp_game_get_seat (game_of (program), cp_side_other (side)));
-  g_autoptr (CpGame) game = cp_game_new (rules, &control);
+  g_autoptr (CpGame) game = copy_game (program, 0);
 
-  cp_game_set_seat (game, cp_side_other (side), seat, "human");
   g_clear_object (&program->match);
   g_clear_object (&program->friends);
   program->friends = cp_friends_new (program->folder, program->settings);
@@ -384,7 +397,7 @@ test_refused (void)
   Program *asks = to_move (&pair);
   cp_match_ask (asks->match, CP_REQUEST_DRAW);
   g_assert_false (cp_game_play (game_of (asks), "a2a3", &error));
-  g_assert_cmpstr (error->message, ==, "The other player has to answer first.");
+  g_assert_cmpstr (error->message, ==, "You can move again once the other player has answered.");
   WAIT_UNTIL (cp_game_get_draw_offer (game_of (not_to_move (&pair))) >= 0);
   cp_match_answer (not_to_move (&pair)->match, CP_REQUEST_DRAW, false);
   WAIT_UNTIL (asks->n_declined == 1);
@@ -543,6 +556,41 @@ test_pause (void)
 }
 
 
+/* Whoever was killed while he thought does not get that time back. */
+static void
+test_thinking (void)
+{
+  CpTestServer *server = cp_test_server_get ();
+  int64_t left[2];
+  Pair pair;
+
+  if (server == NULL)
+    return;
+  pair_init (&pair, server->address, "heavy-gravity", "60");
+  play (&pair, 2);
+  Program *mover = to_move (&pair), *other = not_to_move (&pair);
+  CpSide side = own_side (mover);
+  for (unsigned n = 1; n <= 2; n++) {
+    /* What was kept of another position says nothing. */
+    g_autoptr (CpGame) game = copy_game (mover, n);
+    left[side] = 20000;
+    left[cp_side_other (side)] = 50000;
+    cp_clock_set_remaining (cp_game_get_clock (game), left);
+    g_clear_object (&mover->match);
+    g_clear_object (&mover->friends);
+    mover->friends = cp_friends_new (mover->folder, mover->settings);
+    show (mover, cp_match_new_seated (game, NULL, mover->friends));
+    int64_t now = cp_clock_get_remaining (cp_game_get_clock (game), side);
+    g_assert_cmpint (now > 20000, ==, n == 1);
+  }
+  WAIT_UNTIL (is_here (mover) && is_here (other));
+  g_assert_cmpint (cp_conduct_get_left (conduct_of (other), side, g_get_monotonic_time ()), <=,
+                   20000);
+  play (&pair, 2);
+  pair_clear (&pair);
+}
+
+
 /* Too long apart, nobody's clock begins to run again by itself; without clocks there is no need
  * for that. */
 static void
@@ -622,6 +670,7 @@ main (int argc, char **argv)
   g_test_add_func ("/friend-player/kept", test_kept);
   g_test_add_func ("/friend-player/words", test_words);
   g_test_add_func ("/friend-player/pause", test_pause);
+  g_test_add_func ("/friend-player/thinking", test_thinking);
   g_test_add_func ("/friend-player/aside", test_aside);
   g_test_add_func ("/friend-player/servers", test_servers);
   return g_test_run ();

@@ -166,11 +166,14 @@ test_program (void)
   g_assert_true (reads (&fixture, "The clocks wait until you press Start."));
   cp_game_start (fixture.game);
   cp_game_offer_draw (fixture.game, CP_BLACK);
+  g_assert_true (reads (&fixture, "You offered a draw"));
   g_assert_true (reads (&fixture, "White is considering it."));
   g_assert_false (reads (&fixture, "Accept"));
   cp_game_decline_draw (fixture.game);
   cp_game_offer_draw (fixture.game, CP_WHITE);
   g_assert_true (reads (&fixture, "Accept"));
+  g_assert_true (reads (&fixture, "White offers a draw"));
+  g_assert_true (reads (&fixture, "You can accept or decline."));
   tear_down (&fixture);
 
   CpPosition pos;
@@ -178,6 +181,11 @@ test_program (void)
   set_up (&fixture, cp_game_new_at (&pos, NULL));
   play (fixture.game, SHUFFLE);
   g_assert_true (reads (&fixture, "White may claim a draw"));
+  cp_game_set_seat (fixture.game, CP_BLACK, "engine", "program");
+  cp_game_offer_draw (fixture.game, CP_BLACK);
+  g_assert_true (reads (&fixture, "You can accept, decline, or simply play on."));
+  cp_game_decline_draw (fixture.game);
+  g_assert_true (reads (&fixture, "You can claim a draw"));
   cp_game_set_seat (fixture.game, CP_WHITE, "engine", "program");
   cp_game_offer_draw (fixture.game, CP_WHITE);
   cp_game_decline_draw (fixture.game);
