@@ -549,6 +549,20 @@ cp_autosave_new_for_window (const char *folder, CpWindowFolder *own)
 }
 
 
+/* Whether somebody elsewhere has agreed to play it. */
+static bool
+is_agreed (CpGame *game)
+{
+  bool found = false;
+
+  for (CpSide side = CP_WHITE; side <= CP_BLACK; side++) {
+    const char *seat = cp_game_get_seat (game, side);
+    found = found || (seat != NULL && g_str_has_prefix (seat, CP_FRIEND_SEAT));
+  }
+  return found;
+}
+
+
 void
 cp_autosave_set_game (CpAutosave *self, CpGame *game)
 {
@@ -557,7 +571,8 @@ cp_autosave_set_game (CpAutosave *self, CpGame *game)
   if (self->game == game)
     return;
   stop_watching (self);
-  if (self->game != NULL && cp_record_get_root (cp_game_get_record (self->game))->first_child) {
+  if (self->game != NULL && (cp_record_get_root (cp_game_get_record (self->game))->first_child ||
+                             is_agreed (self->game))) {
     write_all (self);
     finish_swap (self);
     self->keeps_other = true;
@@ -666,20 +681,6 @@ cp_autosave_look (CpAutosave *self)
 
   bool missing;
   return look (self, &missing);
-}
-
-
-/* Whether somebody elsewhere has agreed to play it. */
-static bool
-is_agreed (CpGame *game)
-{
-  bool found = false;
-
-  for (CpSide side = CP_WHITE; side <= CP_BLACK; side++) {
-    const char *seat = cp_game_get_seat (game, side);
-    found = found || (seat != NULL && g_str_has_prefix (seat, CP_FRIEND_SEAT));
-  }
-  return found;
 }
 
 

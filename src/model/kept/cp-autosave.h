@@ -36,8 +36,9 @@ CpAutosave *cp_autosave_new_for_window (const char *folder, CpWindowFolder *own)
 
 /**
  * cp_autosave_set_game: watches @game from now on and writes it. The game that was kept until now
- * is set aside, unless it has no moves; what had been set aside before is put away. If only that
- * one is unfinished, it stays and the other is put away. At every moment all of them are on disk.
+ * is set aside, unless it has no moves and nobody elsewhere plays it; what had been set aside
+ * before is put away. If only that one is unfinished, it stays and the other is put away. At every
+ * moment all of them are on disk.
  */
 void cp_autosave_set_game (CpAutosave *self, CpGame *game);
 

@@ -237,3 +237,31 @@ cp_session_give_back (CpSession *self, CpAutosave *autosave)
     g_object_notify (G_OBJECT (self), "n-open");
   g_signal_emit_by_name (self, "games-changed");
 }
+
+
+void
+cp_session_add_game (CpSession *self, CpGame *game)
+{
+  g_return_if_fail (CP_IS_SESSION (self) && CP_IS_GAME (game));
+
+  CpWindowFolder *folder = cp_window_folder_new (self->folder);
+  CpAutosave *autosave = cp_autosave_new_for_window (self->folder, folder);
+  g_autoptr (GKeyFile) state = g_key_file_new ();
+
+  g_key_file_set_boolean (state, CP_SESSION_GROUP, CP_SESSION_OPEN, FALSE);
+  cp_autosave_set_game (autosave, game);
+  cp_window_folder_write_state (folder, state, NULL);
+  g_object_unref (autosave);
+  cp_window_folder_unref (folder);
+  cp_session_look_again (self);
+  g_signal_emit_by_name (self, "games-changed");
+}
+
+
+bool
+cp_session_has_seat (CpSession *self, const char *seat)
+{
+  g_return_val_if_fail (CP_IS_SESSION (self) && seat != NULL, false);
+
+  return cp_window_folder_find_text (self->folder, seat);
+}

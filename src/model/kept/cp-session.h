@@ -69,3 +69,11 @@ CpAutosave *cp_session_take_game (CpSession *self, const CpSessionGame *game);
  * another window's to take; the rest is removed.
  */
 void cp_session_give_back (CpSession *self, CpAutosave *autosave);
+
+/** cp_session_add_game: keeps @game, which no window has, on disk, as if a window with it had been
+ * closed long ago. */
+void cp_session_add_game (CpSession *self, CpGame *game);
+
+/** cp_session_has_seat: whether somebody sits at @seat in a game that some window, of any run of
+ * the program, has kept. */
+bool cp_session_has_seat (CpSession *self, const char *seat);

@@ -103,6 +103,42 @@ cp_window_folder_list (const char *folder)
 }
 
 
+/* Whether @text is in a file of games in the folder at @path. */
+static bool
+has_text (const char *path, const char *text)
+{
+  g_autoptr (GDir) dir = g_dir_open (path, 0, NULL);
+  const char *name;
+  bool found = false;
+
+  while (dir != NULL && !found && (name = g_dir_read_name (dir)) != NULL) {
+    g_autofree char *file = g_build_filename (path, name, NULL);
+    g_autofree char *content = NULL;
+    size_t length;
+    found = g_str_has_suffix (name, ".pgn") &&
+            g_file_get_contents (file, &content, &length, NULL) &&
+            g_strstr_len (content, (gssize) length, text) != NULL;
+  }
+  return found;
+}
+
+
+bool
+cp_window_folder_find_text (const char *folder, const char *text)
+{
+  g_autofree char *windows = g_build_filename (folder, WINDOWS, NULL);
+  g_autoptr (GDir) dir = g_dir_open (windows, 0, NULL);
+  const char *name;
+  bool found = false;
+
+  while (dir != NULL && !found && (name = g_dir_read_name (dir)) != NULL) {
+    g_autofree char *path = g_build_filename (windows, name, NULL);
+    found = has_text (path, text);
+  }
+  return found;
+}
+
+
 CpWindowFolder *
 cp_window_folder_ref (CpWindowFolder *self)
 {

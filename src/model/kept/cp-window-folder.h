@@ -22,6 +22,10 @@ CpWindowFolder *cp_window_folder_new (const char *folder);
  */
 GPtrArray *cp_window_folder_list (const char *folder);
 
+/** cp_window_folder_find_text: whether @text is in a game of any folder below @folder, whoever has
+ * that. */
+bool cp_window_folder_find_text (const char *folder, const char *text);
+
 /** cp_window_folder_ref, _unref: nothing happens to what is on disk; the lock goes with the last.
  */
 CpWindowFolder *cp_window_folder_ref (CpWindowFolder *self);

@@ -4,14 +4,10 @@
 #include <glib/gi18n-lib.h>
 #include <string.h>
 
+#include "cp-friend-game.h"
 #include "model/objects/cp-class.h"
 #include "record/tree/cp-line.h"
 #include "rules/notation/cp-notation.h"
-#include "rules/position/cp-fen.h"
-#include "rules/text/cp-excerpt.h"
-
-/* So many characters of his name are shown. */
-#define NAME_MOST 60
 
 /* After so many milliseconds apart a game with clocks is set aside. */
 #define PATIENCE (2 * 60 * 1000)
@@ -82,14 +78,6 @@ is_move (const CpNode *node, const char *uci)
 }
 
 
-static void
-set_clocks (CpFriendPlayer *self, const int64_t left[2])
-{
-  if (left[CP_WHITE] != CP_NO_TIME && left[CP_BLACK] != CP_NO_TIME)
-    cp_clock_set_remaining (cp_game_get_clock (self->game), left);
-}
-
-
 /* The game goes back to where both lines are the same. Returns: how many moves there are */
 static unsigned
 go_back (CpFriendPlayer *self, const char *const *moves)
@@ -106,19 +94,6 @@ go_back (CpFriendPlayer *self, const char *const *moves)
   for (unsigned n = line->len; n > common; n--)
     cp_game_take_back (self->game);
   return common;
-}
-
-
-static void
-go_on (CpFriendPlayer *self, unsigned from, const char *const *moves)
-{
-  const CpPlayed *played = cp_conduct_get_played (conduct_of (self));
-
-  for (unsigned i = from; moves[i] != NULL; i++) {
-    set_clocks (self, cp_played_get_left (played, i + 1));
-    if (!cp_game_play_for (self->game, cp_game_get_head (self->game), moves[i], NULL))
-      return;
-  }
 }
 
 
@@ -145,7 +120,7 @@ follow_clocks (CpFriendPlayer *self)
     cp_conduct_get_left (conduct, CP_BLACK, now),
   };
 
-  set_clocks (self, left);
+  cp_friend_game_set_clocks (self->game, left);
   if (cp_conduct_get_runs (conduct))
     cp_clock_start (clock, cp_game_get_head (self->game)->position.turn);
 }
@@ -158,9 +133,8 @@ follow (CpFriendPlayer *self)
   if (self->following || !is_about_game (self) || cp_game_get_reviewing (self->game))
     return;
   const CpPlayed *played = cp_conduct_get_played (conduct_of (self));
-  const char *const *moves = cp_played_get_moves (played);
   self->following = true;
-  go_on (self, go_back (self, moves), moves);
+  cp_friend_game_play_on (self->game, played, go_back (self, cp_played_get_moves (played)));
   follow_end (self);
   follow_clocks (self);
   self->following = false;
@@ -183,7 +157,8 @@ judge (CpGame *game, CpMove move, void *data, GError **error)
   self->following = false;
   if (counts) {
     const CpPlayed *played = cp_conduct_get_played (conduct);
-    set_clocks (self, cp_played_get_left (played, cp_played_get_length (played)));
+    cp_friend_game_set_clocks (self->game,
+                               cp_played_get_left (played, cp_played_get_length (played)));
   }
   return counts;
 }
@@ -343,13 +318,12 @@ ended_cb (CpFriendPlayer *self)
 }
 
 
-/* The name of the pair, a dot, and the name of the game. */
 static char *
 describe_seat (CpPlayer *player)
 {
   CpFriendPlayer *self = CP_FRIEND_PLAYER (player);
 
-  return g_strconcat (CP_FRIEND_SEAT, cp_friend_get_id (self->friend), ".", self->name, NULL);
+  return cp_friend_game_write_seat (self->friend, self->name);
 }
 
 
@@ -388,6 +362,8 @@ ask (CpPlayer *player, CpGame *game, CpRequest request, CpNode *node, GCancellab
 
   if (!is_about_game (self))
     return;
+  /* Nobody was looked for if the game was over when the program was started. */
+  cp_friends_wake (self->friends, self->friend);
   self->asked = node;
   self->asked_for = request;
   /* It may be offered already, in an earlier run of the program. */
@@ -522,40 +498,14 @@ remember_clock (CpConduct *conduct, CpGame *game, const char *name)
 }
 
 
-static CpTimeControl
-read_times (const CpMessage *terms)
-{
-  CpTimeControl control = { .bonus = CP_BONUS_NONE };
-
-  for (CpSide side = CP_WHITE; side <= CP_BLACK; side++)
-    if (terms->times[side] != NULL)
-      cp_time_control_parse (terms->times[side], side, &control);
-  return control;
-}
-
-
 CpPlayer *
 cp_friend_player_new (CpFriends *friends, CpFriend *friend, CpGame **game, CpSide *side)
 {
   g_return_val_if_fail (CP_IS_FRIENDS (friends) && CP_IS_FRIEND (friend), NULL);
 
-  CpConduct *conduct = cp_friend_get_conduct (friend);
-  const CpMessage *terms = cp_conduct_get_terms (conduct);
-  CpTimeControl control = read_times (terms);
-  CpSide own = cp_conduct_get_own (conduct);
-  CpPosition start;
-
-  cp_position_init (&start, cp_rules_parse (terms->rules, NULL));
-  if (terms->fen != NULL)
-    cp_fen_parse (start.rules, terms->fen, &start, NULL);
-  *side = cp_side_other (own);
-  *game = cp_game_new_at (&start, &control);
-  g_autofree char *own_name = cp_friends_get_own_name (friends);
-  g_autofree char *name = cp_text_printable (cp_friend_get_name (friend), NAME_MOST);
-  CpRecord *record = cp_game_get_record (*game);
-  cp_record_set_tag (record, own == CP_WHITE ? "White" : "Black", own_name);
-  cp_record_set_tag (record, own == CP_WHITE ? "Black" : "White", name);
-  return new_player (friends, friend, *game, *side, cp_conduct_get_name (conduct));
+  *game = cp_friend_game_new (friends, friend, side);
+  return new_player (friends, friend, *game, *side,
+                     cp_conduct_get_name (cp_friend_get_conduct (friend)));
 }
 
 

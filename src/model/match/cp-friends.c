@@ -6,12 +6,21 @@
 #include <string.h>
 
 #include "model/disk/cp-disk.h"
+#include "model/disk/cp-lock.h"
 #include "model/objects/cp-class.h"
 #include "network/carrier/cp-server-link.h"
 #include "network/crypto/cp-hex.h"
 #include "network/pairing/cp-servers.h"
 
 #define FOLDER "friends"
+
+/* In there; whoever has the lock knows of all that goes on with friends. */
+#define LOCK "lock"
+
+#define SUFFIX ".json"
+
+/* In seconds: who has not answered a proposal by then does not any more. */
+#define OLD (14 * 24 * 60 * 60)
 
 /* Somebody who was taken. */
 typedef struct {
@@ -26,6 +35,8 @@ struct _CpFriends {
   char *folder;
   GSettings *settings;
   GHashTable *entries; /* of Entry, by the name of the pair */
+  char *lock_path;
+  int lock; /* a descriptor, or -1 */
 };
 
 G_DEFINE_FINAL_TYPE (CpFriends, cp_friends, G_TYPE_OBJECT)
@@ -41,18 +52,42 @@ entry_free (void *data)
 }
 
 
+/* False if another run of the program has it. */
+static bool
+take_lock (CpFriends *self)
+{
+  if (self->lock < 0)
+    self->lock = cp_lock_take (self->lock_path);
+  return self->lock >= 0;
+}
+
+
+static void
+cp_friends_dispose (GObject *object)
+{
+  CpFriends *self = CP_FRIENDS (object);
+
+  cp_class_dispose (object);
+  if (self->lock >= 0)
+    cp_lock_release (self->lock, self->lock_path);
+  self->lock = -1;
+}
+
+
 static void
 cp_friends_class_init (CpFriendsClass *klass)
 {
   CP_CLASS_OWNS (klass, CpFriends, g_hash_table_unref, entries);
   CP_CLASS_FREES (klass, CpFriends, g_object_unref, settings);
-  CP_CLASS_FREES (klass, CpFriends, g_free, folder);
+  CP_CLASS_FREES (klass, CpFriends, g_free, folder, lock_path);
+  G_OBJECT_CLASS (klass)->dispose = cp_friends_dispose;
 }
 
 
 static void
 cp_friends_init (CpFriends *self)
 {
+  self->lock = -1;
   self->entries = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, entry_free);
 }
 
@@ -65,6 +100,7 @@ cp_friends_new (const char *folder, GSettings *settings)
   CpFriends *self = g_object_new (CP_TYPE_FRIENDS, NULL);
 
   self->folder = g_build_filename (folder, FOLDER, NULL);
+  self->lock_path = g_build_filename (self->folder, LOCK, NULL);
   self->settings = g_object_ref (settings);
   return self;
 }
@@ -98,7 +134,7 @@ cp_friends_get_servers (CpFriends *self)
 static char *
 path_of (CpFriends *self, const char *id)
 {
-  g_autofree char *name = g_strconcat (id, ".json", NULL);
+  g_autofree char *name = g_strconcat (id, SUFFIX, NULL);
 
   return g_build_filename (self->folder, name, NULL);
 }
@@ -110,8 +146,10 @@ keep_cb (const char *text, void *data)
   Entry *entry = data;
   g_autofree char *path = path_of (entry->friends, cp_friend_get_id (entry->friend));
 
-  return cp_disk_make_folder (entry->friends->folder) &&
-         cp_disk_write (path, text, strlen (text), 0600, NULL);
+  if (!cp_disk_make_folder (entry->friends->folder))
+    return false;
+  take_lock (entry->friends);
+  return cp_disk_write (path, text, strlen (text), 0600, NULL);
 }
 
 
@@ -194,6 +232,37 @@ cp_friends_take (CpFriends *self, const char *id, GError **error)
     g_set_error_literal (error, G_IO_ERROR, G_IO_ERROR_INVALID_DATA,
                          _ ("The details of this friend are missing or damaged."));
   return NULL;
+}
+
+
+GStrv
+cp_friends_list (CpFriends *self)
+{
+  g_return_val_if_fail (CP_IS_FRIENDS (self), NULL);
+
+  g_autoptr (GStrvBuilder) ids = g_strv_builder_new ();
+  g_autoptr (GDir) dir = g_dir_open (self->folder, 0, NULL);
+  const char *name;
+
+  while (dir != NULL && take_lock (self) && (name = g_dir_read_name (dir)) != NULL) {
+    g_autofree char *id = g_strndup (name, CP_PAIR_DIGITS);
+    if (cp_hex_is (id, CP_PAIR_DIGITS) && g_str_equal (name + CP_PAIR_DIGITS, SUFFIX) &&
+        !g_hash_table_contains (self->entries, id))
+      g_strv_builder_add (ids, id);
+  }
+  return g_strv_builder_end (ids);
+}
+
+
+bool
+cp_friends_is_old (CpFriends *self, CpFriend *friend)
+{
+  g_return_val_if_fail (CP_IS_FRIENDS (self) && CP_IS_FRIEND (friend), false);
+
+  g_autofree char *path = path_of (self, cp_friend_get_id (friend));
+  GStatBuf info;
+
+  return g_stat (path, &info) == 0 && info.st_mtime + OLD < g_get_real_time () / G_USEC_PER_SEC;
 }
 
 

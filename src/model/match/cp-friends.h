@@ -39,6 +39,15 @@ CpFriend *cp_friends_add (CpFriends *self, const CpFriendStart *start);
  */
 CpFriend *cp_friends_take (CpFriends *self, const char *id, GError **error);
 
+/**
+ * cp_friends_list: (transfer full): the ids of all who are known and whom nobody has taken; none
+ * while another run of the program looks after them.
+ */
+GStrv cp_friends_list (CpFriends *self);
+
+/** cp_friends_is_old: whether nothing about @friend was written for weeks. */
+bool cp_friends_is_old (CpFriends *self, CpFriend *friend);
+
 /** cp_friends_wake: looks for @friend from now on, if it was not done before. */
 void cp_friends_wake (CpFriends *self, CpFriend *friend);
 

@@ -3,6 +3,7 @@
 
 #include "config.h"
 #ifdef HAVE_NETWORK
+#include "cp-stray-friends.h"
 #include "model/match/cp-friends.h"
 #endif
 #include "model/objects/cp-class.h"
@@ -19,6 +20,7 @@ struct _CpProgram {
   GFile *puzzle_folder;
   CpEngineList *engines;
   CpFriends *friends;     /* (nullable) */
+  GObject *strays;        /* (nullable): a CpStrayFriends */
   CpPuzzleShelf *puzzles; /* (nullable): NULL until somebody asks for them */
 };
 
@@ -29,7 +31,7 @@ static void
 cp_program_class_init (CpProgramClass *klass)
 {
   CP_CLASS_FREES (klass, CpProgram, g_object_unref, settings, session, puzzle_folder, puzzles,
-                  engines, friends);
+                  engines, friends, strays);
   CP_CLASS_FREES (klass, CpProgram, g_free, folder);
   cp_class_add_signal (klass, "puzzles-made", 0);
 }
@@ -53,6 +55,7 @@ cp_program_new (GSettings *settings, CpSession *session, const char *folder, GFi
   self->engines = cp_engine_list_new (settings);
 #ifdef HAVE_NETWORK
   self->friends = cp_friends_new (folder, settings);
+  self->strays = G_OBJECT (cp_stray_friends_new (self->friends, session));
 #endif
   return self;
 }

@@ -448,7 +448,7 @@ cp_join_dialog_dispose (GObject *object)
     cp_conduct_decline (cp_friend_get_conduct (self->friend), "", g_get_monotonic_time ());
     cp_friends_forget (self->friends, g_steal_pointer (&self->friend));
   }
-  G_OBJECT_CLASS (cp_join_dialog_parent_class)->dispose (object);
+  cp_class_dispose (object);
 }
 
 

@@ -71,6 +71,23 @@ test_back_from_nothing (CpTestFolder *folder, const void *data)
 }
 
 
+/* Somebody elsewhere waits for the first move. */
+static void
+test_aside_agreed (CpTestFolder *folder, const void *data)
+{
+  g_autoptr (CpAutosave) autosave = cp_autosave_new (folder->path);
+  g_autoptr (CpGame) agreed = cp_game_new (cp_rules_default (), NULL);
+  g_autoptr (CpGame) other = cp_game_new (cp_rules_default (), NULL);
+
+  cp_game_set_seat (agreed, CP_BLACK, CP_FRIEND_SEAT "1.2", "human");
+  cp_autosave_set_game (autosave, agreed);
+  cp_autosave_set_game (autosave, other);
+  CpGame *aside = cp_autosave_get_aside (autosave);
+  g_assert_nonnull (aside);
+  g_assert_cmpstr (cp_game_get_seat (aside, CP_BLACK), ==, CP_FRIEND_SEAT "1.2");
+}
+
+
 /* Whoever took all his moves back has left nothing to return to; but they are not lost. */
 static void
 test_aside_taken_back (CpTestFolder *folder, const void *data)
@@ -267,12 +284,13 @@ main (int argc, char *argv[])
 #define ADD(name, function) cp_test_folder_add ("/model/autosave-aside/" name, function)
   ADD ("set-aside", test_set_aside);
   ADD ("back-from-nothing", test_back_from_nothing);
+  ADD ("agreed", test_aside_agreed);
   ADD ("taken-back", test_aside_taken_back);
   ADD ("look", test_look_aside);
   ADD ("put-away", test_put_away);
   ADD ("unfinished-stays", test_unfinished_stays);
   ADD ("put-away-unreadable", test_put_away_unreadable);
 #undef ADD
-  g_test_add_func ("/model/autosave-aside/agreed", test_agreed);
+  g_test_add_func ("/model/autosave-aside/worth-keeping", test_agreed);
   return g_test_run ();
 }

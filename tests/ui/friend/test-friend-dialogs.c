@@ -15,8 +15,8 @@ typedef struct {
   char *folder;
   CpFriends *friends;
   GtkWindow *parent;
-  GtkWidget *dialog;
-  CpFriend *friend; /* with whom a game was agreed on */
+  GtkWidget *dialog; /* a weak reference */
+  CpFriend *friend;  /* with whom a game was agreed on */
 } Place;
 
 typedef struct {
@@ -39,6 +39,10 @@ place_clear (Place *place)
 {
   g_autofree char *folder = g_build_filename (place->folder, "friends", NULL);
 
+  if (place->dialog != NULL)
+    gtk_window_destroy (GTK_WINDOW (place->dialog));
+  cp_test_ui_settle ();
+  g_clear_weak_pointer (&place->dialog);
   cp_test_ui_close (place->parent);
   if (place->friend != NULL)
     cp_friends_forget (place->friends, g_steal_pointer (&place->friend));
@@ -75,14 +79,14 @@ static void
 agreed_cb (Place *place, CpFriend *friend)
 {
   place->friend = friend;
-  place->dialog = NULL;
+  g_clear_weak_pointer (&place->dialog);
 }
 
 
 static void
 open_dialog (Place *place, GtkWidget *dialog)
 {
-  place->dialog = dialog;
+  g_set_weak_pointer (&place->dialog, dialog);
   g_signal_connect_swapped (dialog, "agreed", G_CALLBACK (agreed_cb), place);
   cp_test_ui_present (GTK_WINDOW (dialog));
 }

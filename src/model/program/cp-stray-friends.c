@@ -1,0 +1,134 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "cp-stray-friends.h"
+
+#include "model/match/cp-friend-game.h"
+#include "model/objects/cp-class.h"
+
+struct _CpStrayFriends {
+  GObject parent_instance;
+
+  CpFriends *friends;
+  CpSession *session;
+  GPtrArray *expected; /* those with whom a game may yet begin, taken */
+};
+
+G_DEFINE_FINAL_TYPE (CpStrayFriends, cp_stray_friends, G_TYPE_OBJECT)
+
+
+/* He is not expected any more. Returns: (transfer full) */
+static CpFriend *
+let_go (CpStrayFriends *self, CpFriend *friend)
+{
+  g_signal_handlers_disconnect_by_data (friend, self);
+  g_ptr_array_remove (self->expected, friend);
+  return friend;
+}
+
+
+static void
+happened_cb (CpStrayFriends *self, int event, const char *text, CpFriend *friend)
+{
+  CpConduct *conduct = cp_friend_get_conduct (friend);
+  bool is_asked = cp_conduct_get_state (conduct) == CP_CONDUCT_ASKED;
+
+  if (event == CP_CONDUCT_BEGUN) {
+    g_autoptr (CpGame) game = cp_friend_game_restore (self->friends, friend);
+    cp_session_add_game (self->session, game);
+    cp_friends_release (self->friends, let_go (self, friend));
+  } else if (event == CP_CONDUCT_DECLINED)
+    cp_friends_forget (self->friends, let_go (self, friend));
+  else if (event == CP_CONDUCT_MET && is_asked) {
+    /* Whoever was to answer does not see the question any more. */
+    cp_conduct_decline (conduct, "", g_get_monotonic_time ());
+    cp_friends_forget (self->friends, let_go (self, friend));
+  }
+}
+
+
+/* @friend: (transfer full) */
+static void
+expect (CpStrayFriends *self, CpFriend *friend)
+{
+  g_ptr_array_add (self->expected, friend);
+  cp_connect (friend, "happened", happened_cb, self);
+  cp_friends_wake (self->friends, friend);
+}
+
+
+/* @friend: (transfer full): without a game */
+static void
+tidy (CpStrayFriends *self, CpFriend *friend)
+{
+  CpConductState state = cp_conduct_get_state (cp_friend_get_conduct (friend));
+
+  if (state == CP_CONDUCT_IDLE || cp_friends_is_old (self->friends, friend))
+    cp_friends_forget (self->friends, friend);
+  else
+    expect (self, friend);
+}
+
+
+static void
+look_at (CpStrayFriends *self, const char *id)
+{
+  CpFriend *friend = cp_friends_take (self->friends, id, NULL);
+
+  if (friend == NULL)
+    return;
+  CpConduct *conduct = cp_friend_get_conduct (friend);
+  CpConductState state = cp_conduct_get_state (conduct);
+  if (cp_conduct_get_name (conduct) == NULL) {
+    tidy (self, friend);
+    return;
+  }
+  g_autofree char *seat = cp_friend_game_write_seat (friend, cp_conduct_get_name (conduct));
+  if ((state == CP_CONDUCT_PLAYING || state == CP_CONDUCT_FROZEN) &&
+      !cp_session_has_seat (self->session, seat)) {
+    g_autoptr (CpGame) game = cp_friend_game_restore (self->friends, friend);
+    cp_session_add_game (self->session, game);
+  }
+  cp_friends_release (self->friends, friend);
+}
+
+
+static void
+cp_stray_friends_dispose (GObject *object)
+{
+  CpStrayFriends *self = CP_STRAY_FRIENDS (object);
+
+  while (self->expected->len > 0)
+    cp_friends_release (self->friends, let_go (self, self->expected->pdata[0]));
+  G_OBJECT_CLASS (cp_stray_friends_parent_class)->dispose (object);
+}
+
+
+static void
+cp_stray_friends_class_init (CpStrayFriendsClass *klass)
+{
+  CP_CLASS_FREES (klass, CpStrayFriends, g_object_unref, friends, session);
+  CP_CLASS_FREES (klass, CpStrayFriends, g_ptr_array_unref, expected);
+  G_OBJECT_CLASS (klass)->dispose = cp_stray_friends_dispose;
+}
+
+
+static void
+cp_stray_friends_init (CpStrayFriends *self)
+{
+  self->expected = g_ptr_array_new ();
+}
+
+
+CpStrayFriends *
+cp_stray_friends_new (CpFriends *friends, CpSession *session)
+{
+  g_return_val_if_fail (CP_IS_FRIENDS (friends) && CP_IS_SESSION (session), NULL);
+
+  CpStrayFriends *self = g_object_new (CP_TYPE_STRAY_FRIENDS, NULL);
+  g_auto (GStrv) ids = cp_friends_list (friends);
+
+  self->friends = g_object_ref (friends);
+  self->session = g_object_ref (session);
+  for (char **id = ids; *id != NULL; id++)
+    look_at (self, *id);
+  return self;
+}
