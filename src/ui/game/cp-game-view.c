@@ -468,6 +468,10 @@ get_position_cb (GtkOverlay *overlay, GtkWidget *child, GdkRectangle *area, GtkW
     return FALSE;
   cp_board_with_beam_find_beside (CP_BOARD_WITH_BEAM (gtk_overlay_get_child (overlay)), ancestor,
                                   &beside);
+  /* The cards before it have their places already. */
+  GtkWidget *other = gtk_widget_get_prev_sibling (card);
+  for (; other != gtk_overlay_get_child (overlay); other = gtk_widget_get_prev_sibling (other))
+    cp_notice_places_spare (&beside, ancestor, other);
   cp_notice_places_lay_out (ancestor, card, &beside, area);
   return TRUE;
 }

@@ -45,7 +45,7 @@ void cp_game_view_set_aside (CpGameView *self, GtkWidget *aside, CpGameAreaKind 
 
 /**
  * cp_game_view_add_card: shows @card in @overlay, beside the board, for longer: it spares what is
- * needed meanwhile.
+ * needed meanwhile, and the cards that were added before it.
  * @overlay: its child must be a #CpGameView
  * @card: (transfer floating)
  */

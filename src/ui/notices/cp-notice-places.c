@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "cp-notice-places.h"
 
+#include <math.h>
 #include <stdbool.h>
 
 /* In pixels; in less than what is good long words are broken. */
@@ -42,6 +43,23 @@ fit_sparing (GtkWidget *card,
     rest.height = MIN (rest.height - 1, spared[i].y - rest.y);
   }
   return false;
+}
+
+
+void
+cp_notice_places_spare (CpNoticePlaces *beside, GtkWidget *overlay, GtkWidget *widget)
+{
+  graphene_rect_t bounds;
+
+  if (!gtk_widget_get_mapped (widget) || !gtk_widget_get_can_target (widget) ||
+      !gtk_widget_compute_bounds (widget, overlay, &bounds))
+    return;
+  beside->n_spared = MIN (beside->n_spared + 1, CP_NOTICE_PLACES_MAX_SPARED);
+  for (unsigned i = beside->n_spared; i-- > 1;)
+    beside->spared[i] = beside->spared[i - 1];
+  beside->spared[0] =
+      (GdkRectangle){ (int) floor (bounds.origin.x), (int) floor (bounds.origin.y),
+                      (int) ceil (bounds.size.width), (int) ceil (bounds.size.height) };
 }
 
 

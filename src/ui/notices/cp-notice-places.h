@@ -17,6 +17,10 @@ typedef struct {
   unsigned n_spared;
 } CpNoticePlaces;
 
+/** cp_notice_places_spare: has @widget, in @overlay, be spared before all else: it can be clicked.
+ * Nothing happens if it cannot be clicked now. */
+void cp_notice_places_spare (CpNoticePlaces *beside, GtkWidget *overlay, GtkWidget *widget);
+
 /**
  * cp_notice_places_lay_out: chooses where in @overlay its child @card lies: at the bottom of the
  * first place in which it is read well; else of one where it can be read at all; else of @overlay.

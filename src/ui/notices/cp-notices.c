@@ -51,24 +51,6 @@ message_clear (Message *message)
 }
 
 
-/* What is spared can be clicked, so it comes before all that can only be seen. */
-static void
-add_spared (CpNotices *notices, GtkWidget *spared, CpNoticePlaces *beside)
-{
-  graphene_rect_t bounds;
-
-  if (spared == NULL || !gtk_widget_get_mapped (spared) || !gtk_widget_get_can_target (spared) ||
-      !gtk_widget_compute_bounds (spared, GTK_WIDGET (notices->overlay), &bounds))
-    return;
-  beside->n_spared = MIN (beside->n_spared + 1, CP_NOTICE_PLACES_MAX_SPARED);
-  for (unsigned i = beside->n_spared; i-- > 1;)
-    beside->spared[i] = beside->spared[i - 1];
-  beside->spared[0] =
-      (GdkRectangle){ (int) floor (bounds.origin.x), (int) floor (bounds.origin.y),
-                      (int) ceil (bounds.size.width), (int) ceil (bounds.size.height) };
-}
-
-
 static gboolean
 get_position_cb (GtkOverlay *overlay, GtkWidget *child, GdkRectangle *area, CpNotices *notices)
 {
@@ -78,7 +60,8 @@ get_position_cb (GtkOverlay *overlay, GtkWidget *child, GdkRectangle *area, CpNo
     return FALSE;
   notices->find (notices->data, GTK_WIDGET (overlay), &beside);
   for (size_t i = 0; i < MAX_SPARED; i++)
-    add_spared (notices, notices->spared[i], &beside);
+    if (notices->spared[i] != NULL)
+      cp_notice_places_spare (&beside, GTK_WIDGET (overlay), notices->spared[i]);
   cp_notice_places_lay_out (GTK_WIDGET (overlay), child, &beside, area);
   return TRUE;
 }

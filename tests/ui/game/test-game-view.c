@@ -5,6 +5,7 @@
 #include "rules/position/cp-rules.h"
 #include "ui/game/cp-game-banner.h"
 #include "ui/game/cp-player-panel.h"
+#include "ui/moves/cp-move-entry.h"
 #include "ui/widgets/cp-ui-resource.h"
 
 typedef struct {
@@ -184,6 +185,32 @@ check_uncovered (Fixture *f, GtkWidget *card, GtkWidget *widget)
 }
 
 
+/* Who types a move still reads what is asked, and can answer it. */
+static void
+test_cards (const void *data)
+{
+  GtkWidget *overlay = gtk_overlay_new ();
+  GtkWidget *banner = g_object_new (CP_TYPE_GAME_BANNER, NULL);
+  GtkWidget *entry = g_object_new (CP_TYPE_MOVE_ENTRY, NULL);
+  Fixture f = { .game = cp_game_new (cp_rules_parse (data, NULL), NULL) };
+
+  f.view = g_object_new (CP_TYPE_GAME_VIEW, "game", f.game, NULL);
+  gtk_overlay_set_child (GTK_OVERLAY (overlay), GTK_WIDGET (f.view));
+  cp_game_view_add_card (GTK_OVERLAY (overlay), banner);
+  cp_game_view_add_card (GTK_OVERLAY (overlay), entry);
+  f.window = cp_test_ui_show (overlay, 360, 640);
+  cp_game_banner_set_game (CP_GAME_BANNER (banner), f.game);
+  cp_move_entry_set_game (CP_MOVE_ENTRY (entry), f.game);
+  cp_move_entry_open (CP_MOVE_ENTRY (entry), "d");
+  cp_game_offer_draw (f.game, CP_WHITE);
+  cp_test_ui_settle ();
+  check_uncovered (&f, banner, entry);
+  cp_test_ui_resize (f.window, 1000, 640);
+  check_uncovered (&f, banner, entry);
+  tear_down (&f);
+}
+
+
 /* Who reads how the game ended still sees the last move, and the player at the top. */
 static void
 test_end (const void *data)
@@ -225,6 +252,7 @@ main (int argc, char *argv[])
     g_test_add_data_func (path, rules[i], test_fits);
   }
   g_test_add_func ("/ui/game-view/grows", test_grows);
+  g_test_add_data_func ("/ui/game-view/cards/heavy-gravity", rules[4], test_cards);
   g_test_add_data_func ("/ui/game-view/end/changing-challenges", rules[0], test_end);
   g_test_add_data_func ("/ui/game-view/end/heavy-gravity", rules[4], test_end);
   return g_test_run ();
