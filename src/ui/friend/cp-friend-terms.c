@@ -81,3 +81,27 @@ cp_friend_terms_write_time (const CpTimeControl *control, CpSide side)
     return g_strdup_printf ("%" G_GINT64_FORMAT, seconds);
   return g_strdup_printf ("%" G_GINT64_FORMAT "+%" G_GINT64_FORMAT, seconds, bonus);
 }
+
+
+void
+cp_friend_terms_keep_code (GtkLabel *label, bool whole)
+{
+  g_return_if_fail (GTK_IS_LABEL (label));
+
+  g_autoptr (GRegex) codes = g_regex_new ("[0-9]+-[a-z]+(-[a-z]+)", 0, 0, NULL);
+  g_autoptr (GMatchInfo) match = NULL;
+  PangoAttrList *attributes = pango_attr_list_new ();
+
+  g_regex_match (codes, gtk_label_get_text (label), 0, &match);
+  for (; g_match_info_matches (match); g_match_info_next (match, NULL)) {
+    PangoAttribute *attribute = pango_attr_allow_breaks_new (FALSE);
+    int start, second, end;
+    g_match_info_fetch_pos (match, 0, &start, &end);
+    g_match_info_fetch_pos (match, 1, &second, NULL);
+    attribute->start_index = (guint) start;
+    attribute->end_index = (guint) (whole ? end : second);
+    pango_attr_list_insert (attributes, attribute);
+  }
+  gtk_label_set_attributes (label, attributes);
+  pango_attr_list_unref (attributes);
+}

@@ -108,6 +108,7 @@ static void
 show_code (CpInviteDialog *self, const char *code)
 {
   cp_ui_set_text (self->code, code);
+  cp_friend_terms_keep_code (self->code, false);
   gtk_widget_set_visible (self->code_box, code != NULL);
   set_not_copied (self);
 }

@@ -60,6 +60,7 @@ static void
 show_trouble (CpJoinDialog *self, const char *why)
 {
   cp_ui_set_text (self->trouble, why);
+  cp_friend_terms_keep_code (self->trouble, true);
   gtk_widget_set_visible (GTK_WIDGET (self->trouble), why != NULL);
   if (why != NULL)
     cp_announce (GTK_WIDGET (self), why);

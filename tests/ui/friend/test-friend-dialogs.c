@@ -203,6 +203,26 @@ test_decline (Fixture *f, gconstpointer data)
 }
 
 
+/* In no width down to @least pixels does a line end within the code in the text of @label. */
+static void
+check_whole (GtkWidget *label, int least)
+{
+  g_autoptr (PangoLayout) layout = pango_layout_copy (gtk_label_get_layout (GTK_LABEL (label)));
+  const char *text = pango_layout_get_text (layout);
+  int width;
+
+  pango_layout_set_width (layout, -1);
+  pango_layout_get_pixel_size (layout, &width, NULL);
+  for (; width > least; width--) {
+    pango_layout_set_width (layout, width * PANGO_SCALE);
+    for (GSList *line = pango_layout_get_lines_readonly (layout); line != NULL; line = line->next) {
+      const PangoLayoutLine *shown = line->data;
+      g_assert_cmpint (text[shown->start_index + shown->length - 1], !=, '-');
+    }
+  }
+}
+
+
 /* Words complete themselves, and what is no code is said. */
 static void
 test_typing (Fixture *f, gconstpointer data)
@@ -218,8 +238,9 @@ test_typing (Fixture *f, gconstpointer data)
   cp_test_ui_key ("<Control>a");
   cp_test_ui_type ("seven");
   cp_test_ui_key ("Return");
-  g_assert_true (shows (f->guest.dialog, "A code is a number and two words, such as "
-                                         "7-guitarist-revenge."));
+  static const char example[] = "A code is a number and two words, such as 7-guitarist-revenge.";
+  g_assert_true (shows (f->guest.dialog, example));
+  check_whole (cp_test_ui_find_label (f->guest.dialog, example), 200);
 }
 
 
