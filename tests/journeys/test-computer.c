@@ -157,6 +157,21 @@ test_comes_back (Fixture *f, const void *data)
 }
 
 
+/* Who alone plays here is asked himself. */
+static void
+test_resigns (Fixture *f, const void *data)
+{
+  begin (f, "Computer");
+  cp_test_window_type_move (f->window, "d4");
+  gtk_widget_activate_action (GTK_WIDGET (f->window), "page.resign", NULL);
+  GtkWidget *dialog = cp_test_window_dialog (f->window);
+  g_assert_true (cp_test_window_reads (dialog, "Resign the Game?"));
+  cp_test_window_press (dialog, "Resign");
+  cp_test_ui_settle ();
+  g_assert_false (cp_game_get_in_progress (game (f)));
+}
+
+
 /* However the board was turned before, whoever has only Black sees it from there. */
 static void
 test_below (Fixture *f, const void *data)
@@ -215,6 +230,7 @@ main (int argc, char *argv[])
   ADD ("plays", test_plays);
   ADD ("declines", test_declines);
   ADD ("comes-back", test_comes_back);
+  ADD ("resigns", test_resigns);
   ADD ("below", test_below);
   ADD ("watched", test_watched);
   return g_test_run ();

@@ -392,6 +392,18 @@ hear (CpPlayer *player, CpRequest request, bool yes)
 }
 
 
+/* One asks for one thing at a time, and for nothing while the game stands still. */
+static bool
+is_free (CpPlayer *player, CpRequest request)
+{
+  CpConduct *conduct = conduct_of (CP_FRIEND_PLAYER (player));
+
+  return is_about_game (CP_FRIEND_PLAYER (player)) &&
+         cp_conduct_get_offer (conduct, true) == NULL && cp_conduct_explain (conduct) == NULL &&
+         (request != CP_REQUEST_PAUSE || !cp_conduct_get_paused (conduct));
+}
+
+
 static void
 init_player (CpPlayerInterface *iface)
 {
@@ -401,6 +413,7 @@ init_player (CpPlayerInterface *iface)
   iface->think = think;
   iface->ask = ask;
   iface->hear = hear;
+  iface->is_free = is_free;
 }
 
 

@@ -222,7 +222,9 @@ may_ask (CpMatch *self, CpRequest request, const CpNode *node)
   case CP_REQUEST_PAUSE:
     return node == head && in_progress && !cp_game_get_paused (self->game);
   case CP_REQUEST_REMATCH:
-    return node == head && !in_progress && !cp_game_get_reviewing (self->game);
+    /* Somebody elsewhere does not see that the game is reviewed here, and waits. */
+    return node == head && !in_progress &&
+           (!cp_game_get_reviewing (self->game) || is_binding (self));
   case CP_N_REQUESTS:
     break;
   }
@@ -579,6 +581,16 @@ find_node (CpMatch *self, CpSide side, CpRequest request)
 }
 
 
+/* Whether whoever plays against @side can be asked for that. */
+static bool
+is_free (CpMatch *self, CpSide side, CpRequest request)
+{
+  const Seat *other = &self->seats[cp_side_other (side)];
+
+  return !other->gone && cp_player_get_is_free (other->player, request);
+}
+
+
 bool
 cp_match_can_ask (CpMatch *self, CpRequest request)
 {
@@ -586,7 +598,7 @@ cp_match_can_ask (CpMatch *self, CpRequest request)
 
   int side = find_hand (self);
 
-  return side != NOBODY && !self->seats[cp_side_other ((CpSide) side)].gone &&
+  return side != NOBODY && is_free (self, (CpSide) side, request) &&
          may_ask (self, request, find_node (self, (CpSide) side, request));
 }
 
@@ -599,7 +611,7 @@ cp_match_ask (CpMatch *self, CpRequest request)
   int side = find_hand (self);
   CpNode *node = side != NOBODY ? find_node (self, (CpSide) side, request) : NULL;
 
-  if (node != NULL)
+  if (node != NULL && is_free (self, (CpSide) side, request))
     ask (self, (CpSide) side, request, node);
 }
 

@@ -64,6 +64,16 @@ cp_player_hear (CpPlayer *self, CpRequest request, bool yes)
 
 
 bool
+cp_player_get_is_free (CpPlayer *self, CpRequest request)
+{
+  g_return_val_if_fail (CP_IS_PLAYER (self), false);
+
+  CpPlayerInterface *iface = CP_PLAYER_GET_IFACE (self);
+  return iface->is_free == NULL || iface->is_free (self, request);
+}
+
+
+bool
 cp_player_get_is_binding (CpPlayer *self)
 {
   g_return_val_if_fail (CP_IS_PLAYER (self), false);

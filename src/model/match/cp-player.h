@@ -50,6 +50,8 @@ struct _CpPlayerInterface {
       CpPlayer *self, CpGame *game, CpRequest request, CpNode *node, GCancellable *cancellable);
   /* (nullable): as cp_player_hear() */
   bool (*hear) (CpPlayer *self, CpRequest request, bool yes);
+  /* (nullable): as cp_player_get_is_free() */
+  bool (*is_free) (CpPlayer *self, CpRequest request);
 };
 
 /** cp_player_get_kind: (transfer none): "human" or "program". */
@@ -87,6 +89,10 @@ bool cp_player_hear (CpPlayer *self, CpRequest request, bool yes);
 
 /** cp_player_get_is_binding: whether what has ended stays so, with this player. */
 bool cp_player_get_is_binding (CpPlayer *self);
+
+/** cp_player_get_is_free: whether the other player can ask this one for that; not if it has to
+ * answer something else first. */
+bool cp_player_get_is_free (CpPlayer *self, CpRequest request);
 
 /** cp_player_decided, cp_player_asks, cp_player_answered, cp_player_gone: emit the signals; for
  * whoever implements the interface. */

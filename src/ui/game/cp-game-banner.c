@@ -299,10 +299,12 @@ choose_message (CpGameBanner *self)
 
   if (game != NULL && is_hinting (self) && cp_game_get_draw_offer (game) < 0)
     return tell_hint (self);
-  if (game == NULL || self->dismissed || cp_game_get_reviewing (game))
+  if (game == NULL || self->dismissed)
     return (Message){ .title = NULL };
   if (self->friend_title != NULL)
     return tell_friend (self);
+  if (cp_game_get_reviewing (game))
+    return (Message){ .title = NULL };
   if (!cp_game_get_in_progress (game))
     return tell_end (game);
   if (self->problem != NULL)

@@ -58,7 +58,9 @@ can_pause (CpPage *page, const char *name)
 {
   CpGame *game = cp_game_page_get_game (page);
 
-  return cp_game_get_in_progress (game) && has_clock (game);
+  return cp_game_get_in_progress (game) && has_clock (game) &&
+         (cp_game_get_paused (game) || cp_game_get_waiting (game) ||
+          cp_match_can_ask (cp_game_page_get_match (page), CP_REQUEST_PAUSE));
 }
 
 

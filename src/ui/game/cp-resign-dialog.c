@@ -146,8 +146,10 @@ cp_resign_dialog_present_for (GtkWindow *parent, CpGame *game, CpSide side)
 
   g_autofree char *loser = cp_game_describe_player (game, side);
   g_autofree char *winner = cp_game_describe_player (game, cp_side_other (side));
-  /* Translators: %s is a player: “Anna (White)”, or “White”. */
-  g_autofree char *heading = g_strdup_printf (_ ("Does %s Resign?"), loser);
+  g_autofree char *heading = cp_game_get_only_hand (game) == (int) side
+                                 ? g_strdup (_ ("Resign the Game?"))
+                                 /* Translators: %s is a player: “Anna (White)”, or “White”. */
+                                 : g_strdup_printf (_ ("Does %s Resign?"), loser);
   /* Translators: %s is a player: “Anna (White)”, or “White”. */
   g_autofree char *body = g_strdup_printf (_ ("%s will win the game."), winner);
   const CpAnswer answers[] = {

@@ -396,6 +396,10 @@ test_refused (void)
   g_clear_error (&error);
   Program *asks = to_move (&pair);
   cp_match_ask (asks->match, CP_REQUEST_DRAW);
+  /* Nor is anything else asked meanwhile, and declined by nobody. */
+  g_assert_false (cp_match_can_ask (asks->match, CP_REQUEST_PAUSE));
+  cp_match_ask (asks->match, CP_REQUEST_PAUSE);
+  g_assert_cmpuint (asks->n_declined, ==, 0);
   g_assert_false (cp_game_play (game_of (asks), "a2a3", &error));
   g_assert_cmpstr (error->message, ==, "You can move again once the other player has answered.");
   WAIT_UNTIL (cp_game_get_draw_offer (game_of (not_to_move (&pair))) >= 0);
@@ -422,6 +426,8 @@ test_rematch (void)
   cp_game_resign (game_of (one), side);
   wait_until_equal (&pair);
   g_assert_false (cp_match_can_ask (one->match, CP_REQUEST_TAKE_BACK));
+  /* Who reviews the game is asked as well. */
+  cp_game_set_reviewing (game_of (other), true);
   cp_match_ask (one->match, CP_REQUEST_REMATCH);
   WAIT_UNTIL (cp_conduct_get_offer (conduct_of (other), false) != NULL);
   cp_match_answer (other->match, CP_REQUEST_REMATCH, true);
@@ -546,6 +552,7 @@ test_pause (void)
   WAIT_UNTIL (cp_conduct_get_paused (conduct_of (mover)));
   cp_friend_player_describe (player_of (mover), &title, &text);
   g_assert_cmpstr (title, ==, "Paused");
+  g_assert_false (cp_match_can_ask (mover->match, CP_REQUEST_PAUSE));
   g_clear_pointer (&text, g_free);
   g_signal_connect_swapped (player_of (mover), "status-changed", G_CALLBACK (count_cb), &n_told);
   make_move (mover);

@@ -194,6 +194,26 @@ test_program (void)
 }
 
 
+/* A friend elsewhere does not see that somebody here reviews the game. */
+static void
+test_friend (void)
+{
+  Fixture fixture;
+  set_up (&fixture, cp_game_new (cp_rules_default (), NULL));
+  cp_game_set_seat (fixture.game, CP_BLACK, CP_FRIEND_SEAT "1.2", "human");
+  cp_game_resign (fixture.game, CP_WHITE);
+  cp_game_set_reviewing (fixture.game, true);
+  g_assert_true (is_hidden (&fixture));
+  cp_game_banner_set_friend (CP_GAME_BANNER (fixture.banner), "Anna wants to play again",
+                             "You change sides.", CP_BANNER_ASKS);
+  g_assert_true (reads (&fixture, "Anna wants to play again"));
+  g_assert_true (reads (&fixture, "Accept"));
+  cp_game_banner_set_friend (CP_GAME_BANNER (fixture.banner), NULL, NULL, CP_BANNER_TELLS);
+  g_assert_true (is_hidden (&fixture));
+  tear_down (&fixture);
+}
+
+
 static void
 test_claim (void)
 {
@@ -282,6 +302,7 @@ main (int argc, char *argv[])
   g_test_add_func ("/ui/game-banner/names", test_names);
   g_test_add_func ("/ui/game-banner/rules", test_rules);
   g_test_add_func ("/ui/game-banner/draw-offer", test_draw_offer);
+  g_test_add_func ("/ui/game-banner/friend", test_friend);
   g_test_add_func ("/ui/game-banner/claim", test_claim);
   g_test_add_func ("/ui/game-banner/program", test_program);
   g_test_add_func ("/ui/game-banner/pause", test_pause);
