@@ -675,7 +675,15 @@ cp_friend_player_take_line (CpFriendPlayer *self, bool own)
   CpMessageParty party =
       own == cp_friend_is_host (self->friend) ? CP_MESSAGE_HOST : CP_MESSAGE_GUEST;
 
-  cp_conduct_offer (conduct_of (self), CP_MESSAGE_LINE, 0, party, g_get_monotonic_time ());
+  CpConduct *conduct = conduct_of (self);
+  const CpMessage *theirs = cp_conduct_get_offer (conduct, false);
+  int64_t now = g_get_monotonic_time ();
+
+  /* Whoever has chosen something else before may still agree. */
+  if (theirs != NULL && theirs->what == CP_MESSAGE_LINE && theirs->party == party)
+    cp_conduct_answer (conduct, true, now);
+  else
+    cp_conduct_offer (conduct, CP_MESSAGE_LINE, 0, party, now);
   g_signal_emit_by_name (self, "status-changed");
 }
 

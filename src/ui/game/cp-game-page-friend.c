@@ -4,6 +4,11 @@
 #include "cp-game-page-private.h"
 #include "model/match/cp-friend-player.h"
 #include "model/objects/cp-class.h"
+#include "rules/notation/cp-notation.h"
+#include "ui/words/cp-move-words.h"
+
+/* So many moves are shown of those that differ. */
+#define LINE_MOST 4
 
 /* A friend who is elsewhere: what he wants, and whether he is there. All of it is told beside the
  * board. */
@@ -91,13 +96,85 @@ explain_offer (const CpMessage *offer)
     return _ ("The clocks stop until the next move.");
   case CP_MESSAGE_REMATCH:
     return _ ("You change sides.");
-  case CP_MESSAGE_LINE:
-    return _ ("The game continues if you both make the same choice.");
   case CP_MESSAGE_NOTHING:
   case CP_MESSAGE_DRAW:
+  case CP_MESSAGE_LINE:
     break;
   }
   return NULL;
+}
+
+
+/* The moves behind the first @from, the first few of them.
+ * @start: where all begin */
+static char *
+write_line (const CpPosition *start, const char *const *moves, unsigned from)
+{
+  CpPosition pos = *start, branch = *start;
+  CpMove found[LINE_MOST], move;
+  unsigned i;
+
+  for (i = 0; moves[i] != NULL && i < from + LINE_MOST; i++) {
+    if (!cp_move_parse_uci (&pos, moves[i], &move, NULL))
+      break;
+    cp_position_play (&pos, move);
+    if (i < from)
+      branch = pos;
+    else
+      found[i - from] = move;
+  }
+  if (i <= from)
+    return g_strdup ("–");
+  g_autofree char *text = cp_line_shown_text (&branch, found, i - from, NULL);
+  return g_strconcat (text, moves[i] != NULL ? " …" : NULL, NULL);
+}
+
+
+/* Where the moves of both are not the same. */
+static char *
+describe_lines (CpGame *game, CpConduct *conduct, const char *name)
+{
+  const CpPosition *start = &cp_record_get_root (cp_game_get_record (game))->position;
+  const CpPlayed *played = cp_conduct_get_played (conduct);
+  const char *const *line = cp_conduct_get_line (conduct);
+  unsigned common = cp_played_agrees (played, line);
+  g_autofree char *own = write_line (start, cp_played_get_moves (played), common);
+  g_autofree char *other = write_line (start, line, common);
+  /* Translators: %s is a few moves: “12… Kd9 13. Rg5”. */
+  g_autofree char *ours = g_strdup_printf (_ ("Your moves: %s"), own);
+  /* Translators: the name of a player, and a few moves: “12… Kd9 13. Rg5”. */
+  g_autofree char *theirs = g_strdup_printf (_ ("Moves of %1$s: %2$s"), name, other);
+
+  return g_strconcat (ours, "\n", theirs, NULL);
+}
+
+
+/* The two have other moves, and have to choose. */
+static void
+tell_lines (CpPage *page, CpFriendPlayer *player, const char *name)
+{
+  CpFriend *friend = cp_friend_player_get_friend (player);
+  CpGame *game = cp_game_page_get_game (page);
+  const CpMessage *theirs = get_offer (player, false), *own = get_offer (player, true);
+  g_autofree char *lines = describe_lines (game, cp_friend_get_conduct (friend), name);
+  g_autofree char *title = NULL, *why = NULL, *text = NULL;
+
+  if (theirs != NULL) {
+    bool ours = (theirs->party == CP_MESSAGE_HOST) == cp_friend_is_host (friend);
+    title = describe_offer (theirs, name);
+    /* Translators: %s is the name of a player. */
+    why = g_strdup_printf (ours ? _ ("%s wants to continue with your moves.")
+                                /* Translators: %s is the name of a player. */
+                                : _ ("%s wants to continue with their own moves."),
+                           name);
+  } else if (own != NULL) {
+    title = describe_offer (own, NULL);
+    why = explain_waiting (game, own, name);
+  } else
+    cp_friend_player_describe (player, &title, &why);
+  text = g_strconcat (why, "\n", lines, NULL);
+  cp_game_banner_set_friend (cp_game_page_get_banner (page), title, text,
+                             own != NULL && theirs == NULL ? CP_BANNER_TELLS : CP_BANNER_LINES);
 }
 
 
@@ -113,8 +190,7 @@ update (CpPage *page)
   g_autofree char *title = NULL, *text = NULL, *wait = NULL;
 
   if (cp_friend_player_get_lines_differ (player)) {
-    cp_friend_player_describe (player, &title, &text);
-    cp_game_banner_set_friend (banner, title, text, CP_BANNER_LINES);
+    tell_lines (page, player, name);
   } else if (theirs != NULL) {
     title = describe_offer (theirs, name);
     cp_game_banner_set_friend (banner, title, explain_offer (theirs), CP_BANNER_ASKS);

@@ -26,6 +26,7 @@ struct _CpContinueCard {
   GtkButton parent_instance;
 
   CpGame *game;        /* (nullable) */
+  CpClock *clock;      /* (nullable): of it */
   char *given_heading; /* (nullable) */
   GtkWidget *parts;    /* the child: these three */
   GtkWidget *board;    /* has the picture and the sign for a pause */
@@ -178,6 +179,16 @@ update (CpContinueCard *self)
 }
 
 
+/* In a game with a friend elsewhere it runs while nobody looks at the board. */
+static void
+ticked_cb (CpContinueCard *self)
+{
+  g_autofree char *clocks = describe_clocks (self->game, cp_clock_format);
+
+  cp_ui_set_text (self->clocks, clocks);
+}
+
+
 static GtkSizeRequestMode
 get_mode_cb (GtkWidget *parts)
 {
@@ -306,6 +317,8 @@ cp_continue_card_set_game (CpContinueCard *self, CpGame *game)
 {
   g_return_if_fail (CP_IS_CONTINUE_CARD (self) && (game == NULL || CP_IS_GAME (game)));
 
+  cp_follow (self, &self->clock, game != NULL ? cp_game_get_clock (game) : NULL, "ticked",
+             ticked_cb, NULL);
   if (cp_follow (self, &self->game, game, "edited", update, "notify::paused", update,
                  "notify::reviewing", update, NULL))
     update (self);

@@ -598,6 +598,64 @@ test_thinking (void)
 }
 
 
+/* Another last move is on the disk of @program, which does not run. */
+static void
+falsify (const Program *program, const CpGame *game)
+{
+  const CpNode *head = cp_game_get_head ((CpGame *) game);
+  g_autofree CpMoves *moves = g_new (CpMoves, 1);
+  g_autofree char *path = path_of (program, NULL), *text = NULL;
+
+  cp_position_legal_moves (&head->parent->position, moves);
+  bool first = cp_move_equal (moves->moves[0], head->move);
+  g_autofree char *before = cp_move_write (&head->parent->position, head->move, CP_NOTATION_UCI);
+  g_autofree char *after =
+      cp_move_write (&head->parent->position, moves->moves[first], CP_NOTATION_UCI);
+  g_assert_true (g_file_get_contents (path, &text, NULL, NULL));
+  g_autoptr (GString) changed = g_string_new (text);
+  g_assert_cmpuint (g_string_replace (changed, before, after, 0), >, 0);
+  g_assert_true (g_file_set_contents (path, changed->str, -1, NULL));
+}
+
+
+static bool
+lines_differ (const Program *program)
+{
+  return cp_friend_player_get_lines_differ (player_of (program));
+}
+
+
+/* Both have other moves, and each wants his own at first. */
+static void
+test_lines (void)
+{
+  CpTestServer *server = cp_test_server_get ();
+  Pair pair;
+
+  if (server == NULL)
+    return;
+  pair_init (&pair, server->address, "heavy-gravity", NULL);
+  play (&pair, 3);
+  Program *one = &pair.programs[0], *other = &pair.programs[1];
+  g_autoptr (CpGame) game = copy_game (one, 3);
+  g_clear_object (&one->match);
+  g_clear_object (&one->friends);
+  falsify (one, game);
+  one->friends = cp_friends_new (one->folder, one->settings);
+  show (one, cp_match_new_seated (game, NULL, one->friends));
+  WAIT_UNTIL (lines_differ (one) && lines_differ (other));
+  cp_friend_player_take_line (player_of (one), true);
+  cp_friend_player_take_line (player_of (other), true);
+  WAIT_UNTIL (cp_conduct_get_offer (conduct_of (one), false) != NULL &&
+              cp_conduct_get_offer (conduct_of (other), false) != NULL);
+  cp_friend_player_take_line (player_of (other), false);
+  WAIT_UNTIL (!lines_differ (one) && !lines_differ (other));
+  wait_until_equal (&pair);
+  play (&pair, 2);
+  pair_clear (&pair);
+}
+
+
 /* Too long apart, nobody's clock begins to run again by itself; without clocks there is no need
  * for that. */
 static void
@@ -678,6 +736,7 @@ main (int argc, char **argv)
   g_test_add_func ("/friend-player/words", test_words);
   g_test_add_func ("/friend-player/pause", test_pause);
   g_test_add_func ("/friend-player/thinking", test_thinking);
+  g_test_add_func ("/friend-player/lines", test_lines);
   g_test_add_func ("/friend-player/aside", test_aside);
   g_test_add_func ("/friend-player/servers", test_servers);
   return g_test_run ();

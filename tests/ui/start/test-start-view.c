@@ -519,8 +519,12 @@ test_clocks (Fixture *f, const void *data)
     g_assert_null (label (f, cases[i].text));
   }
   cp_start_view_set_game (CP_START_VIEW (f->page), game);
+  /* That of a friend elsewhere runs on. */
+  cp_clock_set_remaining (cp_game_get_clock (game), cases[0].remaining_ms);
+  g_signal_emit_by_name (cp_game_get_clock (game), "ticked");
+  g_assert_nonnull (label (f, cases[0].text));
   cp_game_resign (game, CP_BLACK);
-  g_assert_null (label (f, cases[1].text));
+  g_assert_null (label (f, cases[0].text));
 }
 
 
