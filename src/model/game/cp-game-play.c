@@ -245,6 +245,8 @@ try_move (CpGame *self, CpMove move)
 static char *
 find_refusal_help (CpGame *self, const char *text, const GError *error)
 {
+  if (error->domain == G_IO_ERROR)
+    return g_strdup (CP_HELP_REFEREE);
   if (error->domain != CP_GAME_ERROR)
     return cp_help_for_move (&self->head->position, text);
   if (error->code == CP_GAME_ERROR_PAUSED)

@@ -11,6 +11,7 @@
 #define CP_HELP_PAUSE        "clocks#pause"
 #define CP_HELP_TIME_UP      "clocks#end"
 #define CP_HELP_LOOKING_BACK "playing#moves"
+#define CP_HELP_REFEREE      "friend#course"
 
 /** cp_help_for_outcome: (transfer full): why a game ends in this way. */
 char *cp_help_for_outcome (const CpRules *rules, CpOutcome outcome);

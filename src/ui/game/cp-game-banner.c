@@ -517,8 +517,10 @@ cp_game_banner_remind (CpGameBanner *self)
   g_return_val_if_fail (CP_IS_GAME_BANNER (self), false);
 
   CpGame *game = self->game;
+  bool holds = game != NULL && self->friend_title != NULL &&
+               g_strcmp0 (cp_game_get_refusal_help (game), CP_HELP_REFEREE) == 0;
   bool stands = game != NULL && !cp_game_get_reviewing (game) && cp_game_get_in_progress (game) &&
-                (cp_game_get_paused (game) || !cp_game_get_at_head (game));
+                (cp_game_get_paused (game) || !cp_game_get_at_head (game) || holds);
 
   if (stands) {
     g_clear_pointer (&self->announced, g_free);

@@ -196,10 +196,12 @@ update (CpPage *page)
     cp_game_banner_set_friend (banner, title, explain_offer (theirs), CP_BANNER_ASKS);
   } else {
     cp_friend_player_describe (player, &title, &text);
-    if (title == NULL && own != NULL) {
-      title = describe_offer (own, NULL);
-      wait = explain_waiting (game, own, name);
+    if (own != NULL) {
+      g_autofree char *what = explain_waiting (game, own, name);
+      wait = text != NULL ? g_strconcat (text, "\n", what, NULL) : g_steal_pointer (&what);
     }
+    if (title == NULL && own != NULL)
+      title = describe_offer (own, NULL);
     cp_game_banner_set_friend (banner, title, wait != NULL ? wait : text,
                                cp_friend_player_get_aside (player) ? CP_BANNER_ASIDE
                                                                    : CP_BANNER_TELLS);

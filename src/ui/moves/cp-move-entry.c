@@ -77,10 +77,7 @@ find_help (CpMoveEntry *self, const char *text, const GError *error)
 {
   CpLetters letters = cp_letters_local ();
 
-  /* The move was understood, but a friend elsewhere has to answer before it. */
-  if (error->domain == G_IO_ERROR)
-    return NULL;
-  if (error->domain == CP_GAME_ERROR)
+  if (error->domain == CP_GAME_ERROR || error->domain == G_IO_ERROR)
     return g_strdup (cp_game_get_refusal_help (self->game));
   g_autofree char *english = cp_letters_exchange (text, &letters, cp_letters_english ());
   return cp_help_for_move (&cp_game_get_head (self->game)->position, english);

@@ -61,6 +61,7 @@ test_constants (void)
   g_assert_true (exists (CP_HELP_PAUSE));
   g_assert_true (exists (CP_HELP_TIME_UP));
   g_assert_true (exists (CP_HELP_LOOKING_BACK));
+  g_assert_true (exists (CP_HELP_REFEREE));
 }
 
 

@@ -194,6 +194,37 @@ test_program (void)
 }
 
 
+static bool
+refuse (CpGame *game, CpMove move, void *data, GError **error)
+{
+  g_set_error_literal (error, G_IO_ERROR, G_IO_ERROR_NOT_SUPPORTED, "Not now.");
+  return false;
+}
+
+
+/* Why a move does not count now stands there already, or comes back. */
+static void
+test_referee (void)
+{
+  Fixture fixture;
+  set_up (&fixture, cp_game_new (cp_rules_default (), NULL));
+  CpGameBanner *banner = CP_GAME_BANNER (fixture.banner);
+  cp_game_set_referee (fixture.game, refuse, NULL);
+  g_assert_false (cp_game_play (fixture.game, "d4", NULL));
+  g_assert_false (cp_game_banner_remind (banner));
+  cp_game_banner_set_friend (banner, "You asked to pause", "You can move again.", CP_BANNER_TELLS);
+  g_signal_emit_by_name (cp_test_ui_find_type (fixture.banner, CP_TYPE_NOTICE_CARD), "dismissed");
+  g_assert_true (is_hidden (&fixture));
+  g_assert_true (cp_game_banner_remind (banner));
+  g_assert_true (reads (&fixture, "You asked to pause"));
+  /* That it is no move at all has nothing to do with it. */
+  g_assert_false (cp_game_play (fixture.game, "d9", NULL));
+  g_assert_false (cp_game_banner_remind (banner));
+  cp_game_set_referee (fixture.game, NULL, NULL);
+  tear_down (&fixture);
+}
+
+
 /* A friend elsewhere does not see that somebody here reviews the game. */
 static void
 test_friend (void)
@@ -302,6 +333,7 @@ main (int argc, char *argv[])
   g_test_add_func ("/ui/game-banner/names", test_names);
   g_test_add_func ("/ui/game-banner/rules", test_rules);
   g_test_add_func ("/ui/game-banner/draw-offer", test_draw_offer);
+  g_test_add_func ("/ui/game-banner/referee", test_referee);
   g_test_add_func ("/ui/game-banner/friend", test_friend);
   g_test_add_func ("/ui/game-banner/claim", test_claim);
   g_test_add_func ("/ui/game-banner/program", test_program);
