@@ -255,6 +255,7 @@ test_asked (Fixture *f, const void *data)
   start_again (f, &f->guest);
   WAIT_UNTIL (!is_known (&f->guest));
   WAIT_UNTIL (state_of (&f->host) == CP_CONDUCT_IDLE);
+  g_assert_false (is_known (&f->guest));
 }
 
 
