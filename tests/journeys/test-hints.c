@@ -218,6 +218,24 @@ test_against_program (Fixture *fixture, gconstpointer data)
 }
 
 
+/* A friend elsewhere cannot be asked whether both want hints: there are none until it is over. */
+static void
+test_against_friend (Fixture *fixture, gconstpointer data)
+{
+  CpGame *game = cp_window_get_game (fixture->window);
+
+  cp_game_set_reviewing (game, false);
+  cp_game_set_seat (game, CP_BLACK, CP_FRIEND_SEAT "0123", NULL);
+  cp_test_ui_settle ();
+  g_assert_false (can (fixture, "hint"));
+  g_assert_false (can (fixture, "danger"));
+  cp_game_resign (game, CP_WHITE);
+  cp_test_ui_settle ();
+  g_assert_true (can (fixture, "hint"));
+  g_assert_true (can (fixture, "danger"));
+}
+
+
 /* Who sets up a position has them as well. */
 static void
 test_editor (Fixture *fixture, gconstpointer data)
@@ -253,6 +271,7 @@ main (int argc, char **argv)
   ADD ("danger", rooks, test_danger);
   ADD ("friends", puzzle, test_friends);
   ADD ("against-program", puzzle, test_against_program);
+  ADD ("against-friend", puzzle, test_against_friend);
   ADD ("editor", puzzle, test_editor);
 #undef ADD
   return g_test_run ();
