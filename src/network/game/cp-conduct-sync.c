@@ -195,9 +195,9 @@ cp_conduct_meet (CpConduct *self, const CpMessage *sync, int64_t now)
       cp_conduct_freeze (self, CP_MESSAGE_WHY_LINES);
       keep_line (self, sync);
     }
-    if (game->frozen == NOT_FROZEN)
-      cp_fair_clocks_meet (&game->clocks, sync->left);
   }
+  /* Even where the lines differ: they may agree on one, and play on with the same clocks. */
+  cp_fair_clocks_meet (&game->clocks, sync->left);
   take_standing (self, sync, now);
   if (sync->result != NULL)
     cp_conduct_close_offers (self, false);

@@ -52,7 +52,8 @@ clear (Pair *pair)
 }
 
 
-/* The host, who has White, has lost its last move and plays another one: both agree on a line. */
+/* The host, who has White, has lost its last move and plays another one: both agree on a line, and
+ * mean the same by the clocks. */
 static void
 test_line (const void *data)
 {
@@ -68,7 +69,7 @@ test_line (const void *data)
     g_free (other);
     other = random_move (cp_conduct_get_played (host->conduct));
   }
-  g_assert_true (cp_conduct_move (host->conduct, one, 0, NULL));
+  g_assert_true (cp_conduct_move (host->conduct, one, 5 * SECOND, NULL));
   listen_all (&pair);
   g_free (host->kept);
   host->kept = g_steal_pointer (&before);
@@ -94,6 +95,9 @@ test_line (const void *data)
     g_assert_cmpuint (cp_played_get_length (played), ==, 1);
     g_assert_cmpstr (cp_played_get_moves (played)[0], ==, party == CP_MESSAGE_HOST ? other : one);
   }
+  for (CpSide side = CP_WHITE; side <= CP_BLACK; side++)
+    g_assert_cmpint (cp_conduct_get_left (host->conduct, side, 0), ==,
+                     cp_conduct_get_left (guest->conduct, side, 0));
   g_autofree char *next = random_move (cp_conduct_get_played (guest->conduct));
   g_assert_true (cp_conduct_move (guest->conduct, next, 0, NULL));
   listen_all (&pair);
