@@ -64,11 +64,23 @@ draw_error (GRand *rand)
 }
 
 
+/* What a piece that is not the king is worth on average, in centipawns. */
+static double
+mean_worth (const CpJudge *judge)
+{
+  int sum = 0;
+
+  for (CpKind kind = CP_PAWN; kind < CP_KING; kind++)
+    sum += judge->weights->kind[kind];
+  return (double) sum / (CP_KING - CP_PAWN);
+}
+
+
 void
-cp_judge_mislead (CpJudge *judge, unsigned centipawns, uint32_t seed)
+cp_judge_mislead (CpJudge *judge, unsigned percent, uint32_t seed)
 {
   g_autoptr (GRand) rand = g_rand_new_with_seed (seed);
-  double each = centipawns * CP_WEIGHTS_SUM * G_SQRT2 / 2;
+  double each = percent * mean_worth (judge) / 100 * CP_WEIGHTS_SUM * G_SQRT2 / 2;
 
   for (unsigned plane = 0; plane < judge->map->n_planes; plane += 2) {
     double kind = draw_error (rand) * each;

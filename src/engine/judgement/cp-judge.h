@@ -27,10 +27,11 @@ CpJudge *cp_judge_new_with (CpWeights *weights);
 /**
  * cp_judge_mislead: gives the judge tastes that are its own: it likes some kinds of pieces and some
  * squares for each of them more than they are worth, others less, for White as for Black.
- * @centipawns: how wrong it is about a piece on a square, as a standard deviation
+ * @percent: how wrong it is about a piece on a square, as a standard deviation, of what pieces are
+ *   worth on average
  * @seed: the same seed means the same tastes
  */
-void cp_judge_mislead (CpJudge *judge, unsigned centipawns, uint32_t seed);
+void cp_judge_mislead (CpJudge *judge, unsigned percent, uint32_t seed);
 
 void cp_judge_free (CpJudge *judge);
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (CpJudge, cp_judge_free)

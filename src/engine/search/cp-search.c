@@ -9,7 +9,7 @@
 
 /* What makes a level weaker: how many plies it looks at all moves, how many more at noisy ones (but
  * at every way out of danger), how many positions it looks at (0 is no limit), and how wrong it is
- * about the worth of a piece, in centipawns. */
+ * about the worth of a piece, in percent of what pieces are worth on average. */
 typedef struct {
   unsigned depth;
   unsigned noisy;
@@ -18,13 +18,13 @@ typedef struct {
 } Level;
 
 static const Level levels[CP_SEARCH_LEVELS] = {
-  { 1, 1, 0, 150 },
-  { 1, MAX_DEPTH, 0, 60 },
-  { 2, MAX_DEPTH, 0, 40 },
-  { MAX_DEPTH, MAX_DEPTH, 450, 10 },
-  { MAX_DEPTH, MAX_DEPTH, 1150, 7 },
-  { MAX_DEPTH, MAX_DEPTH, 2200, 4 },
-  { MAX_DEPTH, MAX_DEPTH, 4500, 0 },
+  { 1, 1, 0, 36 },
+  { 1, MAX_DEPTH, 0, 19 },
+  { 2, MAX_DEPTH, 0, 15 },
+  { MAX_DEPTH, MAX_DEPTH, 365, 5 },
+  { MAX_DEPTH, MAX_DEPTH, 820, 4 },
+  { MAX_DEPTH, MAX_DEPTH, 1800, 2 },
+  { MAX_DEPTH, MAX_DEPTH, 3900, 0 },
   { MAX_DEPTH, MAX_DEPTH, 0, 0 },
 };
 

@@ -500,7 +500,7 @@ test_zugzwang (void)
   } wins[] = {
     { "dynamic:power=own", "rnbq2nr/p1pppppp/1p4b1/8/5k2/P7/1PPPPPPP/RNBKQBN1 w - - 0 5", 2,
       20000 },
-    { "heavy-gravity", "4k3/3rn1r1/p1nNR1p1/1pP5/1P3Pp1/P2RN2P/8/4K3 w - - 0 43", 4, 500000 },
+    { "heavy-gravity", "4k3/3rn1r1/p1nNR1p1/1pP5/1P3Pp1/P2RN2P/8/4K3 w - - 0 43", 4, 2000000 },
   };
   for (size_t i = 0; i < G_N_ELEMENTS (wins); i++) {
     CpSearchLimits limits = { .nodes = wins[i].nodes };
