@@ -524,9 +524,9 @@ note_unsynced (CpLibrary *self, const SaveJob *job, GError **error)
 static void
 saved_cb (GObject *object, GAsyncResult *result, void *data)
 {
-  CpLibrary *self = CP_LIBRARY (object);
   SaveJob *job = g_task_get_task_data (G_TASK (result));
   g_autoptr (GTask) task = data;
+  CpLibrary *self = g_task_get_source_object (task);
   GError *error = NULL;
 
   self->saving = false;
@@ -565,8 +565,9 @@ indexed_cb (GObject *object, GAsyncResult *result, void *data)
     g_task_return_new_error (task, G_IO_ERROR, G_IO_ERROR_PENDING, "%s",
                              _ ("The file is already being saved."));
   } else {
+    /* It is not the library's, which the thread must not let go of last. */
     g_autoptr (GTask) inner =
-        g_task_new (self, g_task_get_cancellable (task), saved_cb, g_object_ref (task));
+        g_task_new (NULL, g_task_get_cancellable (task), saved_cb, g_object_ref (task));
     self->saving = true;
     /* Whether it was done decides, not whether somebody wanted it stopped when it was done. */
     g_task_set_check_cancellable (inner, FALSE);

@@ -56,6 +56,13 @@ unref_source (void *source)
 
 
 static void
+unref_array (void *array)
+{
+  g_array_unref (array);
+}
+
+
+static void
 search_free (void *data)
 {
   Search *search = data;
@@ -198,6 +205,21 @@ list_candidates (CpLibrary *self, Search *search)
 }
 
 
+static void
+searched_cb (GObject *object, GAsyncResult *result, void *data)
+{
+  Search *search = g_task_get_task_data (G_TASK (result));
+  g_autoptr (GTask) task = data;
+  GError *error = NULL;
+
+  search->has_returned = true;
+  if (g_task_propagate_boolean (G_TASK (result), &error))
+    g_task_return_pointer (task, g_array_ref (search->found), unref_array);
+  else
+    g_task_return_error (task, error);
+}
+
+
 void
 cp_library_search_position_async (CpLibrary *self,
                                   const CpPosition *position,
@@ -209,7 +231,9 @@ cp_library_search_position_async (CpLibrary *self,
 {
   g_return_if_fail (CP_IS_LIBRARY (self) && position != NULL);
 
-  g_autoptr (GTask) task = g_task_new (self, cancellable, callback, data);
+  GTask *task = g_task_new (self, cancellable, callback, data);
+  /* It is not the library's, which the thread must not let go of last. */
+  g_autoptr (GTask) inner = g_task_new (NULL, cancellable, searched_cb, task);
   Search *search = g_new0 (Search, 1);
 
   search->position = *position;
@@ -223,8 +247,8 @@ cp_library_search_position_async (CpLibrary *self,
   g_mutex_init (&search->mutex);
   list_candidates (self, search);
   g_task_set_source_tag (task, cp_library_search_position_async);
-  g_task_set_task_data (task, search, search_free);
-  g_task_run_in_thread (task, search_in_thread);
+  g_task_set_task_data (inner, search, search_free);
+  g_task_run_in_thread (inner, search_in_thread);
 }
 
 
@@ -241,16 +265,14 @@ cp_library_search_position_finish (CpLibrary *self, GAsyncResult *result, GError
 {
   g_return_val_if_fail (g_task_is_valid (result, self), NULL);
 
-  Search *search = g_task_get_task_data (G_TASK (result));
-  search->has_returned = true;
-  if (!g_task_propagate_boolean (G_TASK (result), error))
+  g_autoptr (GArray) found = g_task_propagate_pointer (G_TASK (result), error);
+  if (found == NULL)
     return NULL;
 
   GArray *hits = g_array_new (FALSE, FALSE, sizeof (CpLibraryHit));
-  for (unsigned i = 0; i < search->found->len; i++) {
-    const Found *found = &g_array_index (search->found, Found, i);
-    CpLibraryHit hit = found->hit;
-    hit.index = cp_library_place (self, found->slot);
+  for (unsigned i = 0; i < found->len; i++) {
+    CpLibraryHit hit = g_array_index (found, Found, i).hit;
+    hit.index = cp_library_place (self, g_array_index (found, Found, i).slot);
     if (hit.index != G_MAXUINT)
       g_array_append_val (hits, hit);
   }

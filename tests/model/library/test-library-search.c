@@ -1,4 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
+#include <dlfcn.h>
 #include <string.h>
 
 #include "cp-test-folder.h"
@@ -9,6 +10,26 @@
 #include "record/tree/cp-line.h"
 #include "rules/notation/cp-notation.h"
 #include "rules/position/cp-fen.h"
+
+/* Whether a thread that has done a task waits before it lets go of it; in the main thread first. */
+static int is_slow;
+
+
+/* In place of GLib's. */
+void
+g_object_unref (gpointer object)
+{
+  static void (*unref) (gpointer);
+  static GThread *first;
+
+  if (unref == NULL) {
+    unref = (void (*) (gpointer)) dlsym (RTLD_NEXT, "g_object_unref");
+    first = g_thread_self ();
+  }
+  while (g_thread_self () != first && G_IS_TASK (object) && g_atomic_int_get (&is_slow) != 0)
+    g_thread_yield ();
+  unref (object);
+}
 
 
 static GArray *
@@ -200,6 +221,71 @@ test_cancelled (CpTestFolder *folder, const void *data)
 }
 
 
+/* Who let go of a library last. */
+typedef struct {
+  GThread *thread;
+  int gone; /* atomic */
+} Farewell;
+
+
+static void
+gone_cb (void *data, GObject *object)
+{
+  Farewell *farewell = data;
+
+  farewell->thread = g_thread_self ();
+  g_atomic_int_set (&farewell->gone, 1);
+}
+
+
+static void
+saved_cb (GObject *source, GAsyncResult *result, void *data)
+{
+  bool *done = data;
+
+  g_assert_true (cp_library_save_finish (CP_LIBRARY (source), result, NULL));
+  *done = true;
+}
+
+
+static void
+found_cb (GObject *source, GAsyncResult *result, void *data)
+{
+  bool *done = data;
+  g_autoptr (GArray) hits = cp_library_search_position_finish (CP_LIBRARY (source), result, NULL);
+
+  g_assert_nonnull (hits);
+  *done = true;
+}
+
+
+/* A library that is dropped while a thread works for it goes in the main thread, even if the thread
+ * takes its time to let go of the task. */
+static void
+test_dropped (CpTestFolder *folder, const void *data)
+{
+  g_autoptr (GFile) file = cp_test_folder_write (folder, "games.pgn", "1. d3 d9 2. c3 *\n", -1);
+  CpLibrary *library = cp_test_open_good (file);
+  Farewell farewell = { 0 };
+  bool done = false;
+  CpPosition start;
+
+  cp_position_init (&start, cp_rules_default ());
+  g_object_weak_ref (G_OBJECT (library), gone_cb, &farewell);
+  g_atomic_int_set (&is_slow, 1);
+  if (GPOINTER_TO_INT (data))
+    cp_library_save_async (library, NULL, 0, NULL, saved_cb, &done);
+  else
+    cp_library_search_position_async (library, &start, NULL, NULL, NULL, found_cb, &done);
+  g_object_unref (library);
+  cp_test_wait_until (done);
+  g_atomic_int_set (&is_slow, 0);
+  while (g_atomic_int_get (&farewell.gone) == 0)
+    g_main_context_iteration (NULL, FALSE);
+  g_assert_true (farewell.thread == g_thread_self ());
+}
+
+
 int
 main (int argc, char **argv)
 {
@@ -208,5 +294,9 @@ main (int argc, char **argv)
   cp_test_folder_add ("/model/library-search/continuations", test_continuations);
   cp_test_folder_add ("/model/library-search/random", test_random);
   cp_test_folder_add ("/model/library-search/cancelled", test_cancelled);
+  g_test_add ("/model/library-search/dropped", CpTestFolder, GINT_TO_POINTER (false),
+              cp_test_folder_set_up, test_dropped, cp_test_folder_tear_down);
+  g_test_add ("/model/library-search/dropped-saving", CpTestFolder, GINT_TO_POINTER (true),
+              cp_test_folder_set_up, test_dropped, cp_test_folder_tear_down);
   return g_test_run ();
 }
