@@ -12,6 +12,7 @@
 #include "ui/game/cp-graph-view.h"
 #include "ui/moves/cp-annotation-bar.h"
 #include "ui/notices/cp-notice-card.h"
+#include "ui/preferences/cp-preferences.h"
 #include "ui/window/cp-window-files.h"
 
 #define WIDTH  980
@@ -220,6 +221,45 @@ test_analysis (Fixture *fixture, gconstpointer data)
 }
 
 
+static int
+height_of (Fixture *fixture, GType type)
+{
+  GtkWidget *part = cp_test_ui_find_type (GTK_WIDGET (fixture->window), type);
+
+  return part != NULL ? gtk_widget_get_height (part) : 0;
+}
+
+
+/* However many lines a program shows, the graph is there where it has some room, and there are
+ * moves to be seen above it; both give way before the lines do. */
+static void
+test_lines_and_graph (Fixture *fixture, gconstpointer data)
+{
+  GSettings *settings = cp_preferences_settings ();
+  int before = 0;
+
+  cp_test_ui_resize (GTK_WINDOW (fixture->window), 1600, 1000);
+  toggle_analysis (fixture);
+  for (int n = 1; n <= CP_ANALYSIS_MAX_LINES; n++) {
+    g_settings_set_int (settings, CP_PREFERENCE_ANALYSIS_LINES, n);
+    cp_test_ui_settle ();
+    g_assert_cmpint (height_of (fixture, CP_TYPE_GRAPH_VIEW), >, 0);
+    g_assert_cmpint (height_of (fixture, CP_TYPE_MOVE_LIST), >=, 100);
+    g_assert_cmpint (height_of (fixture, CP_TYPE_ANNOTATION_BAR), >, 0);
+    int lines = height_of (fixture, CP_TYPE_ANALYSIS_VIEW);
+    g_assert_cmpint (lines, >=, before);
+    g_assert_true (n < 3 || n > 4 || lines > before);
+    before = lines;
+  }
+
+  /* Where there is little of it, the moves have it all. */
+  cp_test_ui_resize (GTK_WINDOW (fixture->window), WIDTH, 600);
+  g_assert_cmpint (height_of (fixture, CP_TYPE_GRAPH_VIEW), ==, 0);
+  g_assert_cmpint (height_of (fixture, CP_TYPE_MOVE_LIST), >=, 100);
+  g_settings_reset (settings, CP_PREFERENCE_ANALYSIS_LINES);
+}
+
+
 /* All of the game is analysed in the background: it is written in one step, and told of. */
 static void
 test_whole_game (Fixture *fixture, gconstpointer data)
@@ -301,6 +341,7 @@ main (int argc, char **argv)
   ADD ("steps", test_steps);
   ADD ("undo-is-told", test_undo_is_told);
   ADD ("analysis", test_analysis);
+  ADD ("lines-and-graph", test_lines_and_graph);
   ADD ("whole-game", test_whole_game);
   ADD ("other-game", test_other_game);
   ADD ("menu", test_menu);

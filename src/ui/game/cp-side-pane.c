@@ -15,9 +15,14 @@
 
 #define SPACING 6
 
-/* What the moves keep for themselves before notes are shown below them, and before a graph is. */
+/* What the moves keep for themselves before notes are shown below them, and before a graph is,
+ * without something at the top and with it. */
 #define MIN_MOVES        116
 #define MIN_BESIDE_GRAPH 176
+#define MIN_BETWEEN      104
+
+/* What is at the top gets lower for the sake of a graph, but not lower than this. */
+#define MIN_TOP 110
 
 /* Higher than that, a graph beside other things says no more. */
 #define MAX_GRAPH_STRIP 110
@@ -152,13 +157,27 @@ place_pages (CpSidePane *self, int y, int width, const int heights[CP_N_SIDE_PAG
 }
 
 
+static bool
+has_top (CpSidePane *self)
+{
+  return self->top != NULL && gtk_widget_get_visible (self->top);
+}
+
+
+static bool
+has_graph_below (CpSidePage page)
+{
+  return page == CP_SIDE_PAGE_MOVES || page == CP_SIDE_PAGE_POSITION;
+}
+
+
 /* The page that is shown has the height, but for what is left over: below the moves for the notes,
  * and below moves and position for a graph. */
 static void
 share_height (
     CpSidePane *self, CpSidePage page, int width, int height, int heights[CP_N_SIDE_PAGES])
 {
-  int graph = CLAMP (height / 5, MIN_GRAPH_STRIP, MAX_GRAPH_STRIP);
+  int least = has_top (self) ? MIN_BETWEEN : MIN_BESIDE_GRAPH;
 
   memset (heights, 0, CP_N_SIDE_PAGES * sizeof *heights);
   heights[page] = height;
@@ -171,8 +190,9 @@ share_height (
       heights[CP_SIDE_PAGE_NOTES] = notes;
     }
   }
-  if (page < CP_SIDE_PAGE_GRAPH && page != CP_SIDE_PAGE_NOTES &&
-      heights[page] - graph - SPACING >= MIN_BESIDE_GRAPH) {
+  int spare = heights[page] - SPACING - least;
+  if (has_graph_below (page) && spare >= MIN_GRAPH_STRIP) {
+    int graph = MIN (CLAMP (height / 5, MIN_GRAPH_STRIP, MAX_GRAPH_STRIP), spare);
     heights[page] -= graph + SPACING;
     heights[CP_SIDE_PAGE_GRAPH] = graph;
   }
@@ -238,40 +258,53 @@ place_below (GtkWidget *child, int width, int height, int least)
 }
 
 
-static bool
-has_top (CpSidePane *self)
+/* What is always around a page. */
+static int
+measure_around (CpSidePane *self, int width)
 {
-  return self->top != NULL && gtk_widget_get_visible (self->top);
+  int height = cp_ui_measure_height (self->walk, &width, NULL);
+
+  if (gtk_widget_get_visible (self->tabs))
+    height += cp_ui_measure_height (self->tabs, &width, NULL) + SPACING;
+  return height;
 }
 
 
-/* What is at the top is as high as it likes if that leaves @least for the rest. Returns its height,
- * with the space below it. */
+/* What @page needs with a graph below it, the notes in between, and what there is to choose next.
+ */
 static int
-place_top (CpSidePane *self, int width, int height, int least)
+least_with_graph (CpSidePane *self, CpSidePage page, int width)
+{
+  int notes = page == CP_SIDE_PAGE_MOVES
+                  ? natural_height (self->pages[CP_SIDE_PAGE_NOTES], width) + SPACING
+                  : 0;
+  int next =
+      gtk_widget_get_visible (self->next) ? cp_ui_measure_height (self->next, &width, NULL) : 0;
+
+  return MIN_BETWEEN + notes + SPACING + MIN_GRAPH_STRIP + next;
+}
+
+
+/* What is at the top is as high as it likes if that leaves enough for @page; a graph below that is
+ * worth some of it. Returns its height, with the space below it. */
+static int
+place_top (CpSidePane *self, CpSidePage page, int width, int height)
 {
   GtkAllocation area = { 0, 0, width, 0 };
   int natural;
 
   if (!has_top (self))
     return 0;
-  area.height = cp_ui_measure_height (self->top, &area.width, &natural);
-  area.height = CLAMP (height - least - SPACING, area.height, natural);
+  int least = cp_ui_measure_height (self->top, &area.width, &natural);
+  int room = height - SPACING - measure_around (self, width);
+  int beside_graph = room - least_with_graph (self, page, width);
+  if (is_reviewing (self) && has_graph_below (page) && beside_graph >= MIN_TOP)
+    room = beside_graph;
+  else
+    room -= MIN_MOVES + cp_ui_measure_height (self->pages[page], &width, NULL);
+  area.height = CLAMP (room, least, natural);
   gtk_widget_size_allocate (self->top, &area, -1);
   return area.height + SPACING;
-}
-
-
-/* What tabs, @page and the walk need. */
-static int
-least_below_top (CpSidePane *self, CpSidePage page, int width)
-{
-  int least = cp_ui_measure_height (self->pages[page], &width, NULL) +
-              cp_ui_measure_height (self->walk, &width, NULL);
-
-  if (gtk_widget_get_visible (self->tabs))
-    least += cp_ui_measure_height (self->tabs, &width, NULL) + SPACING;
-  return least;
 }
 
 
@@ -280,8 +313,7 @@ cp_side_pane_size_allocate (GtkWidget *widget, int width, int height, int baseli
 {
   CpSidePane *self = CP_SIDE_PANE (widget);
   int heights[CP_N_SIDE_PAGES];
-  int y =
-      place_top (self, width, height, least_below_top (self, shown_page (self), width) + MIN_MOVES);
+  int y = place_top (self, shown_page (self), width, height);
 
   if (gtk_widget_get_visible (self->tabs)) {
     GtkAllocation area = { 0, y, width, 0 };
