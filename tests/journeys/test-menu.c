@@ -5,6 +5,8 @@
  * behind an entry but what it says, and with all that was ever in them.
  */
 
+#include <adwaita.h>
+
 #include "cp-test-window.h"
 
 #define WIDTH  980
@@ -291,6 +293,46 @@ test_tooltips (Fixture *f, const void *data)
 }
 
 
+static bool
+is_tool (GtkWidget *widget, const void *tooltip)
+{
+  return (GTK_IS_BUTTON (widget) || GTK_IS_MENU_BUTTON (widget)) &&
+         gtk_widget_get_child_visible (widget) &&
+         g_strcmp0 (gtk_widget_get_tooltip_text (widget), tooltip) == 0;
+}
+
+
+/* However long the names of a game are, they are cut before a button is; in the narrowest window,
+ * the menus and the list of games stay, and some of the names. */
+static void
+test_long_title (Fixture *f, const void *data)
+{
+  static const char *const tools[] = { "Start Page", "Games in the File", "Main Menu", "Board Menu",
+                                       "New Game" };
+  size_t n = GPOINTER_TO_INT (data) < WIDTH ? 4 : G_N_ELEMENTS (tools);
+  g_autofree char *name = g_strnfill (80, 'w');
+  g_autofree char *text = g_strdup_printf (
+      "[Event \"%s\"]\n[White \"%s\"]\n[Black \"%s\"]\n\n1. d4 *\n", name, name, name);
+  g_autofree char *path = g_build_filename (f->folder, "games.pgn", NULL);
+  g_autoptr (GFile) file = g_file_new_for_path (path);
+
+  /* As on a telephone. */
+  g_object_set (gtk_settings_get_default (), "gtk-decoration-layout", ":close", NULL);
+  g_assert_true (g_file_set_contents (path, text, -1, NULL));
+  cp_test_window_open_file (f->window, file);
+  cp_test_ui_settle ();
+  for (size_t i = 0; i < n; i++) {
+    GtkWidget *tool = cp_test_ui_find (GTK_WIDGET (f->window), is_tool, tools[i]);
+    if (tool == NULL)
+      g_error ("There is no “%s”.", tools[i]);
+  }
+  GtkWidget *title = cp_test_ui_find_type (GTK_WIDGET (f->window), ADW_TYPE_WINDOW_TITLE);
+  int width = gtk_widget_get_width (title);
+  g_assert_cmpint (width, >=, n < G_N_ELEMENTS (tools) ? 120 : WIDTH / 2);
+  gtk_settings_reset_property (gtk_settings_get_default (), "gtk-decoration-layout");
+}
+
+
 int
 main (int argc, char *argv[])
 {
@@ -302,6 +344,8 @@ main (int argc, char *argv[])
   ADD ("pages", WIDTH, test_pages);
   ADD ("pages/narrow", 360, test_pages);
   ADD ("all-there", WIDTH, test_all_there);
+  ADD ("long-title", WIDTH, test_long_title);
+  ADD ("long-title/narrow", 360, test_long_title);
 #undef ADD
   return g_test_run ();
 }

@@ -12,7 +12,10 @@
 /* Pixels: how narrow the window gets but for the frame of 5 pixels that it has on all sides where
  * nothing draws shadows, and how much of its title is read there where possible. */
 #define NARROWEST  350
-#define TITLE_READ 176
+#define TITLE_READ 126
+
+/* A title does not ask for more room than for this many letters, but takes what the tools leave. */
+#define TITLE_CHARS 24
 
 struct _CpHeader {
   AdwBin parent_instance;
@@ -47,25 +50,40 @@ measure (GtkWidget *widget, int *minimum, int *natural)
 }
 
 
-/* The title takes what it wants and leaves the rest to the tools. In a narrow window it has to
- * leave one of them, and before that all other tools go, as the menu has them, too. */
+/* Keeps the place of the first of some tools, if there is so much room. Returns what is left. */
+static int
+keep_tool (GtkWidget *tools, int tool, int room)
+{
+  int all;
+
+  measure (tools, NULL, &all);
+  bool kept = all > 0 && room >= tool;
+  gtk_widget_set_size_request (tools, kept ? tool : -1, -1);
+  return kept ? room - tool : room;
+}
+
+
+/* The title leaves the tools what they want. In a narrow window it has to leave one of them on each
+ * side, and before that all other tools go, as the menu has them, too. */
 static void
 share_width (CpHeader *self)
 {
   GtkWidget *title = GTK_WIDGET (self->title);
   GtkWidget *tools = GTK_WIDGET (self->tools);
+  GtkWidget *end_tools = GTK_WIDGET (self->end_tools);
   GtkWidget *bar = gtk_widget_get_ancestor (title, ADW_TYPE_HEADER_BAR);
   int minimum, natural, whole, tool;
 
   gtk_widget_set_size_request (title, -1, -1);
   gtk_widget_set_size_request (tools, -1, -1);
+  gtk_widget_set_size_request (end_tools, -1, -1);
   measure (title, &minimum, &natural);
   measure (bar, &whole, NULL);
-  measure (self->undo, &tool, NULL);
+  measure (GTK_WIDGET (self->menu_button), &tool, NULL);
   int room = NARROWEST - (whole - minimum);
   int read = CLAMP (MIN (room, TITLE_READ), minimum, MAX (minimum, natural));
   gtk_widget_set_size_request (title, read, -1);
-  gtk_widget_set_size_request (tools, room - read >= tool ? tool : -1, -1);
+  keep_tool (end_tools, tool, keep_tool (tools, tool, room - read));
 }
 
 
@@ -279,10 +297,23 @@ cp_header_class_init (CpHeaderClass *klass)
 }
 
 
+/* Whatever it says, it leaves the tools their places. */
+static void
+limit_title (GtkWidget *widget)
+{
+  if (GTK_IS_LABEL (widget))
+    gtk_label_set_max_width_chars (GTK_LABEL (widget), TITLE_CHARS);
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL;
+       child = gtk_widget_get_next_sibling (child))
+    limit_title (child);
+}
+
+
 static void
 cp_header_init (CpHeader *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
+  limit_title (GTK_WIDGET (self->title));
   gtk_menu_button_set_create_popup_func (self->menu_button, make_menu_cb, self, NULL);
   gtk_menu_button_set_create_popup_func (self->board_button, make_menu_cb, self, NULL);
 }
