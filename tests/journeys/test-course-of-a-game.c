@@ -9,6 +9,7 @@
 #include <glib/gstdio.h>
 
 #include "cp-test-property.h"
+#include "cp-test-dialog.h"
 #include "cp-test-window.h"
 #include "rules/position/cp-fen.h"
 #include "ui/beam/cp-beam-view.h"
@@ -245,6 +246,29 @@ test_resign_and_rematch (Fixture *fixture, gconstpointer data)
   g_assert_cmpuint (ply (fixture), ==, 0);
   g_assert_cmpstr (cp_game_get_player (game (fixture), CP_BLACK), ==, "Ann");
   g_assert_true (cp_window_get_flipped (fixture->window));
+}
+
+
+/* From what tells of the end, it is one step to the analysis, and from there one to the mistakes.
+ */
+static void
+test_resign_and_analyse (Fixture *fixture, gconstpointer data)
+{
+  GtkWindow *window = GTK_WINDOW (fixture->window);
+
+  cp_test_window_type_move (fixture->window, "d4");
+  cp_game_resign (game (fixture), CP_BLACK);
+  g_assert_true (reads (fixture, "Black resigned."));
+  press (fixture, "Analyse…");
+  cp_test_dialog_press (cp_test_dialog_wait (window), "Cancel");
+  g_assert_true (reads (fixture, "Black resigned."));
+  press (fixture, "Analyse…");
+  cp_test_dialog_press (cp_test_dialog_wait (window), "Quick");
+  g_assert_true (cp_game_get_reviewing (game (fixture)));
+  g_assert_false (reads (fixture, "Rematch"));
+  cp_test_ui_wait_until (reads (fixture, "Analysis complete"));
+  press (fixture, "Summary");
+  g_assert_true (cp_test_dialog_reads (cp_test_dialog_wait (window), "Analysis of the Game"));
 }
 
 
@@ -603,6 +627,7 @@ main (int argc, char *argv[])
   ADD ("dialogs-hold-clocks", test_dialogs_hold_clocks);
   ADD ("dialog-in-a-pause", test_dialog_in_a_pause);
   ADD ("timed-review", test_timed_review);
+  ADD ("resign-and-analyse", test_resign_and_analyse);
   ADD ("resign-by-name", test_resign_by_name);
   ADD ("left-and-found", test_left_and_found);
   ADD ("set-aside", test_set_aside);

@@ -14,7 +14,7 @@
 #include "ui/words/cp-announcer.h"
 #include "ui/words/cp-help-link.h"
 
-#define MAX_BUTTONS 3
+#define MAX_BUTTONS 4
 
 typedef struct {
   const char *label;
@@ -84,9 +84,18 @@ tell_winner (CpGame *game)
 }
 
 
+/* Whoever has played wants to know how well; that can be told of moves alone. */
 static Message
 tell_end (CpGame *game)
 {
+  const Button rules = { /* Translators: a button. */ N_ ("R_ules"), NULL };
+  const Button analysis = {
+    /* Translators: a button: has a program look at all moves of the game. */
+    N_ ("_Analyse…"),
+    "page.analyse-game",
+  };
+  bool moved = cp_record_get_root (cp_game_get_record (game))->first_child != NULL;
+
   return (Message){
     .title = tell_winner (game),
     .text = cp_game_describe_end (game),
@@ -96,8 +105,8 @@ tell_end (CpGame *game)
     .buttons = { { N_ ("_Rematch"), "page.rematch" },
                  /* Translators: a button. */
                  { N_ ("Re_view"), "page.review" },
-                 /* Translators: a button. */
-                 { N_ ("R_ules"), NULL } },
+                 moved ? analysis : rules,
+                 moved ? rules : (Button){ NULL } },
   };
 }
 

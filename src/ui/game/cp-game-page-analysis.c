@@ -43,14 +43,17 @@ can_analyse (CpPage *page, const char *name)
 }
 
 
+/* What is found is written beside the moves, where it is read in a review. */
 static void
 answered_cb (void *data, const char *answer)
 {
   bool thorough = g_str_equal (answer, ANSWER_THOROUGH);
   CpSearchLimits limits = { .hard = (thorough ? THOROUGH : QUICK) * 1000 };
 
-  if (!g_str_equal (answer, CP_ANSWER_CANCEL) && can_analyse (data, NULL))
-    cp_game_page_begin_job (data, &limits);
+  if (g_str_equal (answer, CP_ANSWER_CANCEL) || !can_analyse (data, NULL))
+    return;
+  cp_game_set_reviewing (cp_game_page_get_game (data), true);
+  cp_game_page_begin_job (data, &limits);
 }
 
 

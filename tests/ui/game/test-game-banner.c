@@ -115,6 +115,29 @@ is_button (GtkWidget *widget, const void *label)
 }
 
 
+/* Who has played wants to know how well: there is something to look at once a move was made. */
+static void
+test_analysis (void)
+{
+  Fixture fixture;
+  set_up (&fixture, cp_game_new (cp_rules_default (), NULL));
+  cp_game_resign (fixture.game, CP_BLACK);
+  cp_test_ui_settle ();
+  g_assert_nonnull (cp_test_ui_find (fixture.banner, is_button, "Review"));
+  g_assert_null (cp_test_ui_find (fixture.banner, is_button, "Analyse…"));
+  tear_down (&fixture);
+
+  set_up (&fixture, cp_game_new (cp_rules_default (), NULL));
+  play (fixture.game, "d4");
+  cp_game_resign (fixture.game, CP_BLACK);
+  cp_test_ui_settle ();
+  GtkWidget *button = cp_test_ui_find (fixture.banner, is_button, "Analyse…");
+  g_assert_cmpstr (gtk_actionable_get_action_name (GTK_ACTIONABLE (button)), ==,
+                   "page.analyse-game");
+  tear_down (&fixture);
+}
+
+
 /* Where the button for the rules leads. */
 static void
 check_rules (Fixture *fixture, const char *help)
@@ -331,6 +354,7 @@ main (int argc, char *argv[])
   g_test_add_func ("/ui/game-banner/nothing-to-tell", test_nothing_to_tell);
   g_test_add_func ("/ui/game-banner/end", test_end);
   g_test_add_func ("/ui/game-banner/names", test_names);
+  g_test_add_func ("/ui/game-banner/analysis", test_analysis);
   g_test_add_func ("/ui/game-banner/rules", test_rules);
   g_test_add_func ("/ui/game-banner/draw-offer", test_draw_offer);
   g_test_add_func ("/ui/game-banner/referee", test_referee);
