@@ -170,21 +170,34 @@ cp_puzzle_training_new (GListModel *entries,
 
 
 char *
-cp_puzzle_training_describe (CpPuzzleCollection *training)
+cp_puzzle_training_describe (CpPuzzleCollection *training, int index)
 {
   g_return_val_if_fail (CP_IS_PUZZLE_COLLECTION (training), NULL);
 
   CpPuzzleProgress *progress = cp_puzzle_collection_get_progress (training);
-  unsigned n = cp_puzzle_collection_get_n_puzzles (training), at_once = 0;
+  unsigned n = cp_puzzle_collection_get_n_puzzles (training), at_once = 0, n_unsolved = 0;
 
   for (unsigned i = 0; i < n; i++) {
     const char *key = cp_puzzle_entry_get_key (cp_puzzle_collection_nth (training, i));
-    at_once += key != NULL && cp_puzzle_progress_get_tries (progress, key) == 1 &&
-               cp_puzzle_progress_get_mark (progress, key) == CP_PUZZLE_SOLVED;
+    CpPuzzleMark mark = cp_puzzle_collection_get_mark (training, i);
+    bool solved = key == NULL || cp_puzzle_progress_is_solved (mark);
+    if (!solved && (mark == CP_PUZZLE_NEW || (int) i > index))
+      return NULL;
+    n_unsolved += !solved;
+    at_once += key != NULL && mark == CP_PUZZLE_SOLVED &&
+               cp_puzzle_progress_get_tries (progress, key) == 1;
   }
-  return g_strdup_printf (
+  char *text = g_strdup_printf (
       /* Translators: said when a training is over. %1$u puzzles of %2$u were solved at once. */
       ngettext ("Training complete: %1$u of %2$u puzzle solved on the first try.",
                 "Training complete: %1$u of %2$u puzzles solved on the first try.", n),
       at_once, n);
+  if (n_unsolved == 0)
+    return text;
+  g_autofree char *went = text;
+  g_autofree char *rest = g_strdup_printf (
+      /* Translators: said when a training is over, behind how it went. */
+      ngettext ("%u puzzle is not solved yet.", "%u puzzles are not solved yet.", n_unsolved),
+      n_unsolved);
+  return g_strdup_printf ("%s %s", went, rest);
 }

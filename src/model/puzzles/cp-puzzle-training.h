@@ -47,8 +47,11 @@ CpPuzzleCollection *cp_puzzle_training_new (GListModel *entries,
                                             uint32_t seed);
 
 /**
- * cp_puzzle_training_describe: (transfer full): how a training went that is over, a translated
- * sentence.
+ * cp_puzzle_training_describe: how a training went, translated sentences. It is over when every
+ * puzzle was tried and none behind @index is left to solve.
  * @training: a gathered collection
+ * @index: of the puzzle that was solved, or given up, last
+ *
+ * Returns: (transfer full) (nullable): %NULL while it is not over
  */
-char *cp_puzzle_training_describe (CpPuzzleCollection *training);
+char *cp_puzzle_training_describe (CpPuzzleCollection *training, int index);

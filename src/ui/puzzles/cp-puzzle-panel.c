@@ -106,7 +106,7 @@ describe_point (CpPuzzlePanel *self)
     /* Translators: said of a puzzle that is solved; %s is “sacrifice, quiet move”. */
     g_string_append_printf (text, _ ("Theme: %s."), themes);
   }
-  if (self->all_solved && self->summary != NULL)
+  if (self->summary != NULL)
     g_string_append_printf (text, "%s%s", text->len > 0 ? "\n" : "", self->summary);
   return g_string_free (text, FALSE);
 }
@@ -120,7 +120,8 @@ describe_end (CpPuzzlePanel *self, const char *heading, const char *icon, const 
     .message = describe_point (self),
     .icon = icon,
     .tone = tone,
-    .button = _ ("_Next Puzzle"),
+    /* Translators: a button, at the end of a training: those that are not solved yet. */
+    .button = self->summary != NULL ? _ ("Solve the _Rest") : _ ("_Next Puzzle"),
     .action = "puzzle.next-unsolved",
   };
 

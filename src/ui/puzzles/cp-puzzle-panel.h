@@ -27,7 +27,7 @@ void cp_puzzle_panel_set_title (CpPuzzlePanel *self, const char *title, const ch
 
 /**
  * cp_puzzle_panel_set_all_solved: whether no other puzzle of the collection is left to solve.
- * @summary: (nullable): what is said then, in the end
+ * @summary: (nullable): what is said in the end of a training, even if there is one left
  */
 void cp_puzzle_panel_set_all_solved (CpPuzzlePanel *self, bool all_solved, const char *summary);
 

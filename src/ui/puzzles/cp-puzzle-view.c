@@ -111,13 +111,11 @@ update_title (CpPuzzleView *self)
 static void
 marks_changed_cb (CpPuzzleView *self)
 {
-  bool all_solved = find_unsolved (self) < 0;
+  bool training = self->collection != NULL && cp_puzzle_collection_get_gathered (self->collection);
   g_autofree char *summary =
-      all_solved && self->collection != NULL && cp_puzzle_collection_get_gathered (self->collection)
-          ? cp_puzzle_training_describe (self->collection)
-          : NULL;
+      training ? cp_puzzle_training_describe (self->collection, get_index (self)) : NULL;
 
-  cp_puzzle_panel_set_all_solved (self->panel, all_solved, summary);
+  cp_puzzle_panel_set_all_solved (self->panel, find_unsolved (self) < 0, summary);
   update_actions (self);
 }
 

@@ -190,8 +190,41 @@ test_describe (Fixture *f, const void *data)
   g_assert_cmpuint (cp_puzzle_collection_get_n_solved (training), ==, 10);
   g_assert_cmpuint (cp_puzzle_collection_get_n_solved (f->collection), ==, 10);
   g_assert_cmpint (cp_puzzle_collection_next_unsolved (training, 0), ==, -1);
-  g_autofree char *text = cp_puzzle_training_describe (training);
+  g_autofree char *text = cp_puzzle_training_describe (training, 3);
   g_assert_cmpstr (text, ==, "Training complete: 7 of 10 puzzles solved on the first try.");
+}
+
+
+/* It ends behind the last puzzle that is left, whatever came of the others, but not before each has
+ * been tried; what is left then can be gone through once more. */
+static void
+test_unsolved (Fixture *f, const void *data)
+{
+  g_autoptr (CpPuzzleCollection) training =
+      cp_puzzle_training_new (G_LIST_MODEL (f->collection), f->progress, strength (f), 1);
+  const char *keys[CP_PUZZLE_TRAINING_LENGTH];
+
+  for (unsigned i = 0; i < CP_PUZZLE_TRAINING_LENGTH; i++)
+    keys[i] = cp_puzzle_entry_get_key (cp_puzzle_collection_nth (training, i));
+  cp_puzzle_progress_note_try (f->progress, keys[9], CP_PUZZLE_SOLVED);
+  g_assert_null (cp_puzzle_training_describe (training, 9));
+  for (unsigned i = 0; i < 9; i++) {
+    g_assert_null (cp_puzzle_training_describe (training, i));
+    cp_puzzle_progress_note_try (f->progress, keys[i],
+                                 i % 4 == 0 ? CP_PUZZLE_TRIED : CP_PUZZLE_SOLVED);
+  }
+  g_assert_null (cp_puzzle_training_describe (training, 7));
+  g_autofree char *first = cp_puzzle_training_describe (training, 8);
+  g_assert_cmpstr (first, ==,
+                   "Training complete: 7 of 10 puzzles solved on the first try. 3 puzzles are not "
+                   "solved yet.");
+  cp_puzzle_progress_note_try (f->progress, keys[0], CP_PUZZLE_SOLVED);
+  g_assert_null (cp_puzzle_training_describe (training, 0));
+  cp_puzzle_progress_note_try (f->progress, keys[8], CP_PUZZLE_SOLVED);
+  g_autofree char *second = cp_puzzle_training_describe (training, 8);
+  g_assert_cmpstr (second, ==,
+                   "Training complete: 7 of 10 puzzles solved on the first try. 1 puzzle is not "
+                   "solved yet.");
 }
 
 
@@ -211,5 +244,6 @@ main (int argc, char *argv[])
   add ("/model/puzzle-training/ungraded", test_ungraded);
   add ("/model/puzzle-training/training", test_training);
   add ("/model/puzzle-training/describe", test_describe);
+  add ("/model/puzzle-training/unsolved", test_unsolved);
   return g_test_run ();
 }

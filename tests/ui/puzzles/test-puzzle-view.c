@@ -580,6 +580,28 @@ test_training (Fixture *f, const void *data)
 }
 
 
+/* A training ends with its last puzzle, even for those who could not solve all of them. */
+static void
+test_training_with_rest (Fixture *f, const void *data)
+{
+  g_autoptr (CpPuzzleCollection) graded = cp_test_puzzles_open_graded (&f->folder, 2, f->progress);
+  g_autoptr (CpPuzzleCollection) training =
+      cp_puzzle_training_new (G_LIST_MODEL (graded), f->progress, 1, 1);
+  GtkWidget *widget = GTK_WIDGET (f->view);
+
+  cp_puzzle_view_open (f->view, training, 0);
+  for (unsigned i = 0; i < 2; i++) {
+    gtk_widget_activate_action (widget, "puzzle.show-solution", NULL);
+    wait_for (f, CP_SOLVING_SHOWN);
+    g_assert_true ((cp_test_ui_find (widget, says, "2 puzzles are not solved yet.") != NULL) ==
+                   (i == 1));
+    g_assert_nonnull (find_text (f, i == 0 ? "Next Puzzle" : "Solve the Rest"));
+    cp_test_ui_click_middle (main_button (f));
+  }
+  g_assert_nonnull (find_text (f, "1 of 2"));
+}
+
+
 static void
 add (const char *name, CpTestPuzzle puzzle, void (*test) (Fixture *, const void *))
 {
@@ -630,6 +652,7 @@ main (int argc, char *argv[])
   add ("/ui/puzzle-view/double-click", CP_TEST_CHANGING, test_double_click);
   add ("/ui/puzzle-view/rules", CP_TEST_HEAVY, test_rules);
   add ("/ui/puzzle-view/training", CP_TEST_HEAVY, test_training);
+  add ("/ui/puzzle-view/training-with-rest", CP_TEST_HEAVY, test_training_with_rest);
   add ("/ui/puzzle-view/layout", CP_TEST_HEAVY, test_layout);
   add ("/ui/puzzle-view/file-changed", CP_TEST_DYNAMIC, test_file_changed);
   add ("/ui/puzzle-view/large-text", CP_TEST_HEAVY, test_large_text);
