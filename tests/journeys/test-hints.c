@@ -5,6 +5,7 @@
 #include "cp-test-dialog.h"
 #include "cp-test-window.h"
 #include "ui/game/cp-game-page.h"
+#include "ui/moves/cp-move-entry.h"
 #include "ui/window/cp-window-files.h"
 
 #define WIDTH  980
@@ -138,6 +139,21 @@ is_button (GtkWidget *widget, const void *label)
 }
 
 
+/* What was being typed does not lie over what one asks for instead. */
+static void
+test_while_typing (Fixture *fixture, gconstpointer data)
+{
+  GtkWidget *window = GTK_WIDGET (fixture->window);
+
+  cp_test_ui_type ("a9");
+  cp_test_ui_key ("Return");
+  cp_test_ui_wait_until (cp_test_ui_find_type (window, CP_TYPE_MOVE_ENTRY) != NULL);
+  cp_test_ui_key ("F8");
+  cp_test_ui_wait_until (reads (fixture, PIECE));
+  g_assert_null (cp_test_ui_find_type (window, CP_TYPE_MOVE_ENTRY));
+}
+
+
 /* Who uses the keyboard alone goes on with it behind each step. */
 static void
 test_focus (Fixture *fixture, gconstpointer data)
@@ -268,6 +284,7 @@ main (int argc, char **argv)
   ADD ("steps", puzzle, test_steps);
   ADD ("escape", puzzle, test_escape);
   ADD ("focus", puzzle, test_focus);
+  ADD ("while-typing", puzzle, test_while_typing);
   ADD ("danger", rooks, test_danger);
   ADD ("friends", puzzle, test_friends);
   ADD ("against-program", puzzle, test_against_program);

@@ -44,12 +44,25 @@ can_hint (CpPage *page, const char *name)
 }
 
 
+/* What is told lies where a move is typed. */
+static void
+close_move_entry (CpPage *page)
+{
+  GtkWidget *banner, *move_entry;
+
+  cp_game_page_get_cards (CP_GAME_PAGE (page), &banner, &move_entry);
+  if (gtk_widget_get_visible (move_entry))
+    cp_page_grab_focus (page);
+}
+
+
 static void
 ask (CpPage *page, const char *name)
 {
   CpHint *hint = cp_game_page_get_hint (page);
 
   g_signal_emit_by_name (page, "tell-no-more");
+  close_move_entry (page);
   if (g_str_equal (name, "danger"))
     cp_hint_ask_for_danger (hint);
   else
