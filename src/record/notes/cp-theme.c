@@ -98,3 +98,17 @@ cp_difficulty_name (unsigned difficulty)
   g_return_val_if_fail (difficulty <= CP_DIFFICULTY_MAX, "");
   return difficulty > 0 ? g_dpgettext2 (NULL, "difficulty of a puzzle", names[difficulty]) : "";
 }
+
+
+const char *
+cp_difficulty_title (unsigned difficulty)
+{
+  static const char *const titles[CP_DIFFICULTY_MAX] = {
+    NC_ ("difficulty in a list", "Very easy"), NC_ ("difficulty in a list", "Easy"),
+    NC_ ("difficulty in a list", "Medium"),    NC_ ("difficulty in a list", "Hard"),
+    NC_ ("difficulty in a list", "Very hard"),
+  };
+
+  g_return_val_if_fail (difficulty > 0 && difficulty <= CP_DIFFICULTY_MAX, "");
+  return g_dpgettext2 (NULL, "difficulty in a list", titles[difficulty - 1]);
+}

@@ -57,3 +57,6 @@ unsigned cp_difficulty_parse (const char *text);
 
 /** cp_difficulty_name: what a difficulty is called, translated; "" for 0. */
 const char *cp_difficulty_name (unsigned difficulty);
+
+/** cp_difficulty_title: what it is called in a list of all of them, translated; not of 0. */
+const char *cp_difficulty_title (unsigned difficulty);

@@ -588,7 +588,7 @@ fill_difficulties (CpPuzzleListView *self)
   g_autoptr (GtkStringList) names = gtk_string_list_new (any);
 
   for (unsigned i = 1; i <= CP_DIFFICULTY_MAX; i++)
-    gtk_string_list_append (names, cp_difficulty_name (i));
+    gtk_string_list_append (names, cp_difficulty_title (i));
   adw_combo_row_set_model (self->difficulty, G_LIST_MODEL (names));
 }
 

@@ -78,6 +78,8 @@ test_difficulty (void)
     g_autofree char *text = g_strdup_printf ("%u", i);
     g_assert_cmpuint (cp_difficulty_parse (text), ==, i);
     g_assert_cmpstr (cp_difficulty_name (i), !=, cp_difficulty_name (i - 1));
+    g_assert_cmpint (g_ascii_strcasecmp (cp_difficulty_name (i), cp_difficulty_title (i)), ==, 0);
+    g_assert_true (g_ascii_isupper (cp_difficulty_title (i)[0]));
   }
 }
 
