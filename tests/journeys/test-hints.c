@@ -252,6 +252,26 @@ test_against_friend (Fixture *fixture, gconstpointer data)
 }
 
 
+/* The end of a game is told, whatever was asked for before; one may still ask then. */
+static void
+test_end (Fixture *fixture, gconstpointer data)
+{
+  CpGame *game = cp_window_get_game (fixture->window);
+
+  cp_game_set_reviewing (game, false);
+  cp_game_set_seat (game, CP_BLACK, "program", NULL);
+  cp_test_ui_settle ();
+  cp_test_ui_key ("F8");
+  cp_test_ui_wait_until (reads (fixture, PIECE));
+  cp_game_resign (game, CP_WHITE);
+  cp_test_ui_settle ();
+  g_assert_true (reads (fixture, "Carl (White) resigned."));
+  g_assert_false (reads (fixture, PIECE));
+  cp_test_ui_key ("F8");
+  cp_test_ui_wait_until (reads (fixture, PIECE));
+}
+
+
 /* Who sets up a position has them as well. */
 static void
 test_editor (Fixture *fixture, gconstpointer data)
@@ -289,6 +309,7 @@ main (int argc, char **argv)
   ADD ("friends", puzzle, test_friends);
   ADD ("against-program", puzzle, test_against_program);
   ADD ("against-friend", puzzle, test_against_friend);
+  ADD ("end", puzzle, test_end);
   ADD ("editor", puzzle, test_editor);
 #undef ADD
   return g_test_run ();

@@ -238,6 +238,14 @@ hint_changed_cb (CpGamePage *self)
 }
 
 
+/* How it ended is told where a hint is. */
+static void
+ended_cb (CpGamePage *self)
+{
+  cp_hint_forget (self->hint);
+}
+
+
 static void
 cp_game_page_constructed (GObject *object)
 {
@@ -385,6 +393,7 @@ cp_game_page_set_match (CpGamePage *self, CpMatch *match)
   cp_page_follow (CP_PAGE (self), game, events);
   cp_connect_all (game, "move-played taken-back notify::in-progress", turn_to_mover, self);
   cp_connect_all (game, "notify::in-progress notify::reviewing", update_analysis, self);
+  cp_connect (game, "ended", ended_cb, self);
   cp_connect (match, "declined", declined_cb, self);
   cp_connect (match, "player-gone", player_gone_cb, self);
   self->gone = -1;
