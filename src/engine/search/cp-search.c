@@ -18,7 +18,7 @@ typedef struct {
 } Level;
 
 static const Level levels[CP_SEARCH_LEVELS] = {
-  { 1, 1, 0, 36 },
+  { 1, 1, 0, 40 },
   { 1, MAX_DEPTH, 0, 19 },
   { 2, MAX_DEPTH, 0, 15 },
   { MAX_DEPTH, MAX_DEPTH, 365, 5 },
