@@ -24,7 +24,7 @@ static const Level levels[CP_SEARCH_LEVELS] = {
   { MAX_DEPTH, MAX_DEPTH, 365, 5 },
   { MAX_DEPTH, MAX_DEPTH, 820, 4 },
   { MAX_DEPTH, MAX_DEPTH, 1800, 2 },
-  { MAX_DEPTH, MAX_DEPTH, 3900, 0 },
+  { MAX_DEPTH, MAX_DEPTH, 3500, 0 },
   { MAX_DEPTH, MAX_DEPTH, 0, 0 },
 };
 
