@@ -368,6 +368,22 @@ cp_game_get_only_hand (CpGame *self)
 }
 
 
+bool
+cp_game_is_elsewhere (CpGame *self, CpSide side)
+{
+  const char *seat = cp_game_get_seat (self, side);
+
+  return seat != NULL && g_str_has_prefix (seat, CP_FRIEND_SEAT);
+}
+
+
+bool
+cp_game_has_friend (CpGame *self)
+{
+  return cp_game_is_elsewhere (self, CP_WHITE) || cp_game_is_elsewhere (self, CP_BLACK);
+}
+
+
 void
 cp_game_set_seat (CpGame *self, CpSide side, const char *seat, const char *type)
 {

@@ -138,6 +138,12 @@ void cp_game_set_seat (CpGame *self, CpSide side, const char *seat, const char *
  * -1 if there are two, or none. */
 int cp_game_get_only_hand (CpGame *self);
 
+/** cp_game_is_elsewhere: whether whoever plays @side sits at another computer. */
+bool cp_game_is_elsewhere (CpGame *self, CpSide side);
+
+/** cp_game_has_friend: whether anybody who plays it sits at another computer. */
+bool cp_game_has_friend (CpGame *self);
+
 /** cp_game_set_absent: says whether whoever sits at @side cannot play, for #CpMatch. His clock does
  * not run meanwhile, unless there is a referee. */
 void cp_game_set_absent (CpGame *self, CpSide side, bool absent);

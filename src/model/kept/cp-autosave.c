@@ -549,20 +549,6 @@ cp_autosave_new_for_window (const char *folder, CpWindowFolder *own)
 }
 
 
-/* Whether somebody elsewhere has agreed to play it. */
-static bool
-is_agreed (CpGame *game)
-{
-  bool found = false;
-
-  for (CpSide side = CP_WHITE; side <= CP_BLACK; side++) {
-    const char *seat = cp_game_get_seat (game, side);
-    found = found || (seat != NULL && g_str_has_prefix (seat, CP_FRIEND_SEAT));
-  }
-  return found;
-}
-
-
 void
 cp_autosave_set_game (CpAutosave *self, CpGame *game)
 {
@@ -572,7 +558,7 @@ cp_autosave_set_game (CpAutosave *self, CpGame *game)
     return;
   stop_watching (self);
   if (self->game != NULL && (cp_record_get_root (cp_game_get_record (self->game))->first_child ||
-                             is_agreed (self->game))) {
+                             cp_game_has_friend (self->game))) {
     write_all (self);
     finish_swap (self);
     self->keeps_other = true;
@@ -691,7 +677,8 @@ cp_autosave_is_worth_keeping (CpGame *game)
 
   const CpNode *root = cp_record_get_root (cp_game_get_record (game));
 
-  return root->first_child != NULL || !cp_position_is_array (&root->position) || is_agreed (game) ||
+  return root->first_child != NULL || !cp_position_is_array (&root->position) ||
+         cp_game_has_friend (game) ||
          (!cp_game_get_in_progress (game) && !cp_game_get_reviewing (game));
 }
 
@@ -703,7 +690,7 @@ cp_autosave_is_worth_returning (CpGame *game)
 
   const CpNode *root = cp_record_get_root (cp_game_get_record (game));
   bool untouched = cp_game_get_in_progress (game) && cp_game_get_head (game) == root &&
-                   cp_position_is_array (&root->position) && !is_agreed (game);
+                   cp_position_is_array (&root->position) && !cp_game_has_friend (game);
 
   return !untouched && cp_autosave_is_worth_keeping (game);
 }

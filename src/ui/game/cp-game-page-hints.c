@@ -18,28 +18,15 @@ plays_friend (CpGame *game)
 }
 
 
-/* Whether somebody at another computer plays, who has no say in whether there are hints. */
-static bool
-plays_elsewhere (CpGame *game)
-{
-  bool elsewhere = false;
-
-  for (CpSide side = CP_WHITE; side <= CP_BLACK; side++) {
-    const char *seat = cp_game_get_seat (game, side);
-    elsewhere = elsewhere || (seat != NULL && g_str_has_prefix (seat, CP_FRIEND_SEAT));
-  }
-  return elsewhere;
-}
-
-
-/* In a game that goes on, whoever is to move is helped; anywhere else, whoever looks at it. */
+/* In a game that goes on, whoever is to move is helped, but not against a friend elsewhere, who has
+ * no say in that; anywhere else, whoever looks at it. */
 static bool
 can_hint (CpPage *page, const char *name)
 {
   CpGame *game = cp_game_page_get_game (page);
   bool in_progress = cp_game_get_in_progress (game);
 
-  return (!in_progress || (cp_game_get_can_move (game) && !plays_elsewhere (game))) &&
+  return (!in_progress || (cp_game_get_can_move (game) && !cp_game_has_friend (game))) &&
          cp_hint_can_ask (cp_game_page_get_hint (page));
 }
 

@@ -46,15 +46,6 @@ struct _CpContinueCard {
 G_DEFINE_FINAL_TYPE (CpContinueCard, cp_continue_card, GTK_TYPE_BUTTON)
 
 
-static bool
-is_elsewhere (CpGame *game, CpSide side)
-{
-  const char *seat = cp_game_get_seat (game, side);
-
-  return seat != NULL && g_str_has_prefix (seat, CP_FRIEND_SEAT);
-}
-
-
 /* Of a game with a friend elsewhere: who has to do something (transfer full) (nullable). */
 static char *
 describe_turn (CpGame *game)
@@ -63,10 +54,10 @@ describe_turn (CpGame *game)
 
   if (!cp_game_get_in_progress (game))
     return NULL;
-  if (is_elsewhere (game, turn))
+  if (cp_game_is_elsewhere (game, turn))
     /* Translators: %s is the name of the other player. */
     return g_strdup_printf (_ ("%s’s turn"), cp_game_get_player (game, turn));
-  return is_elsewhere (game, cp_side_other (turn)) ? g_strdup (_ ("Your turn")) : NULL;
+  return cp_game_is_elsewhere (game, cp_side_other (turn)) ? g_strdup (_ ("Your turn")) : NULL;
 }
 
 
@@ -115,8 +106,8 @@ show_line (GtkLabel *label, const char *text)
 static bool
 is_paused (CpGame *game)
 {
-  return cp_game_get_paused (game) && !is_elsewhere (game, CP_WHITE) &&
-         !is_elsewhere (game, CP_BLACK);
+  return cp_game_get_paused (game) && !cp_game_is_elsewhere (game, CP_WHITE) &&
+         !cp_game_is_elsewhere (game, CP_BLACK);
 }
 
 
