@@ -14,7 +14,7 @@
 #include "ui/words/cp-announcer.h"
 #include "ui/words/cp-help-link.h"
 
-#define MAX_BUTTONS 4
+#define MAX_BUTTONS 3
 
 typedef struct {
   const char *label;
@@ -27,6 +27,7 @@ typedef struct {
   char *text;
   const char *icon;
   char *help; /* (nullable): where the help tells more, for a button without an action */
+  bool helps; /* on a small button beside the text: all the others are wanted */
   Button buttons[MAX_BUTTONS];
 } Message;
 
@@ -53,6 +54,7 @@ struct _CpGameBanner {
   GtkImage *icon;
   GtkLabel *title;
   GtkLabel *text;
+  GtkWidget *rules;
   CpColumns *buttons;
 };
 
@@ -88,7 +90,6 @@ tell_winner (CpGame *game)
 static Message
 tell_end (CpGame *game)
 {
-  const Button rules = { /* Translators: a button. */ N_ ("R_ules"), NULL };
   const Button analysis = {
     /* Translators: a button: has a program look at all moves of the game. */
     N_ ("_Analyse…"),
@@ -101,12 +102,12 @@ tell_end (CpGame *game)
     .text = cp_game_describe_end (game),
     .icon = "emblem-ok-symbolic",
     .help = cp_help_for_outcome (cp_game_get_rules (game), cp_game_get_outcome (game)),
+    .helps = true,
     /* Translators: a button. */
     .buttons = { { N_ ("_Rematch"), "page.rematch" },
                  /* Translators: a button. */
                  { N_ ("Re_view"), "page.review" },
-                 moved ? analysis : rules,
-                 moved ? rules : (Button){ NULL } },
+                 moved ? analysis : (Button){ NULL } },
   };
 }
 
@@ -183,7 +184,9 @@ tell_claim (CpGame *game)
                           : _ ("No piece has been taken and no pawn has moved for fifty moves.")),
     .icon = "dialog-information-symbolic",
     .help = cp_help_for_claim (cp_game_get_rules (game)),
-    .buttons = { { N_ ("_Claim Draw…"), "page.claim-draw" }, { N_ ("R_ules"), NULL } },
+    .buttons = { { N_ ("_Claim Draw…"), "page.claim-draw" },
+                 /* Translators: a button. */
+                 { N_ ("R_ules"), NULL } },
   };
 }
 
@@ -344,6 +347,19 @@ add_button (CpGameBanner *self, const char *label, const char *action, bool sugg
 }
 
 
+/* A button that is shown already has to have the target of its action first. */
+static void
+set_help (GtkActionable *button, const char *action)
+{
+  g_autofree char *name = NULL;
+  g_autoptr (GVariant) target = NULL;
+
+  g_action_parse_detailed_name (action, &name, &target, NULL);
+  gtk_actionable_set_action_target_value (button, target);
+  gtk_actionable_set_action_name (button, name);
+}
+
+
 /* Whether somebody is at one of the buttons with the keyboard. */
 static bool
 has_focus (CpGameBanner *self)
@@ -351,7 +367,8 @@ has_focus (CpGameBanner *self)
   GtkRoot *root = gtk_widget_get_root (GTK_WIDGET (self));
   GtkWidget *focus = root != NULL ? gtk_root_get_focus (root) : NULL;
 
-  return focus != NULL && gtk_widget_is_ancestor (focus, GTK_WIDGET (self->buttons));
+  return focus != NULL &&
+         (focus == self->rules || gtk_widget_is_ancestor (focus, GTK_WIDGET (self->buttons)));
 }
 
 
@@ -365,6 +382,9 @@ show_message (CpGameBanner *self, const Message *message)
   cp_ui_set_text (self->title, message->title);
   cp_ui_set_text (self->text, message->text);
   gtk_image_set_from_icon_name (self->icon, message->icon);
+  gtk_widget_set_visible (self->rules, message->helps);
+  if (message->helps)
+    set_help (GTK_ACTIONABLE (self->rules), help);
   while ((child = gtk_widget_get_first_child (GTK_WIDGET (self->buttons))) != NULL)
     gtk_widget_unparent (child);
   for (size_t i = 0; i < MAX_BUTTONS && message->buttons[i].label != NULL; i++)
@@ -450,7 +470,7 @@ cp_game_banner_class_init (CpGameBannerClass *klass)
   g_type_ensure (CP_TYPE_COLUMNS);
   g_type_ensure (CP_TYPE_NOTICE_CARD);
   cp_ui_class_set_template (klass, "cp-game-banner");
-  CP_UI_CLASS_CHILDREN (klass, CpGameBanner, revealer, icon, title, text, buttons);
+  CP_UI_CLASS_CHILDREN (klass, CpGameBanner, revealer, icon, title, text, rules, buttons);
   CP_UI_CLASS_HANDLERS (klass, dismiss_cb);
 }
 
