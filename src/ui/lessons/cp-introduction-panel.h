@@ -4,7 +4,7 @@
 #include <gtk/gtk.h>
 
 #include "model/puzzles/cp-lesson.h"
-#include "ui/game/cp-exercise-panel.h"
+#include "ui/exercise/cp-exercise-panel.h"
 
 #define CP_TYPE_INTRODUCTION_PANEL (cp_introduction_panel_get_type ())
 G_DECLARE_FINAL_TYPE (

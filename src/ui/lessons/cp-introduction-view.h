@@ -2,7 +2,7 @@
 #pragma once
 
 #include "model/puzzles/cp-lesson.h"
-#include "ui/game/cp-exercise-view.h"
+#include "ui/exercise/cp-exercise-view.h"
 
 #define CP_TYPE_INTRODUCTION_VIEW (cp_introduction_view_get_type ())
 G_DECLARE_FINAL_TYPE (

@@ -2,7 +2,7 @@
 #pragma once
 
 #include "model/puzzles/cp-mistakes.h"
-#include "ui/game/cp-exercise-panel.h"
+#include "ui/exercise/cp-exercise-panel.h"
 
 #define CP_TYPE_MISTAKES_PANEL (cp_mistakes_panel_get_type ())
 G_DECLARE_FINAL_TYPE (CpMistakesPanel, cp_mistakes_panel, CP, MISTAKES_PANEL, CpExercisePanel)

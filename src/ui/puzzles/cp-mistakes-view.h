@@ -2,7 +2,7 @@
 #pragma once
 
 #include "model/puzzles/cp-mistakes.h"
-#include "ui/game/cp-exercise-view.h"
+#include "ui/exercise/cp-exercise-view.h"
 
 #define CP_TYPE_MISTAKES_VIEW (cp_mistakes_view_get_type ())
 G_DECLARE_FINAL_TYPE (CpMistakesView, cp_mistakes_view, CP, MISTAKES_VIEW, CpExerciseView)

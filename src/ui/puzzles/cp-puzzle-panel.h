@@ -4,7 +4,7 @@
 #include <gtk/gtk.h>
 
 #include "model/puzzles/cp-solving.h"
-#include "ui/game/cp-exercise-panel.h"
+#include "ui/exercise/cp-exercise-panel.h"
 
 #define CP_TYPE_PUZZLE_PANEL (cp_puzzle_panel_get_type ())
 G_DECLARE_FINAL_TYPE (CpPuzzlePanel, cp_puzzle_panel, CP, PUZZLE_PANEL, CpExercisePanel)

@@ -3,7 +3,7 @@
 
 #include "model/puzzles/cp-puzzle-collection.h"
 #include "model/puzzles/cp-solving.h"
-#include "ui/game/cp-exercise-view.h"
+#include "ui/exercise/cp-exercise-view.h"
 
 #define CP_TYPE_PUZZLE_VIEW (cp_puzzle_view_get_type ())
 G_DECLARE_FINAL_TYPE (CpPuzzleView, cp_puzzle_view, CP, PUZZLE_VIEW, CpExerciseView)

@@ -2,7 +2,7 @@
 #pragma once
 
 #include "cp-exercise-panel.h"
-#include "cp-game-view.h"
+#include "ui/game/cp-game-view.h"
 
 #define CP_TYPE_EXERCISE_VIEW (cp_exercise_view_get_type ())
 G_DECLARE_DERIVABLE_TYPE (CpExerciseView, cp_exercise_view, CP, EXERCISE_VIEW, GtkWidget)
