@@ -53,15 +53,9 @@ int
 cp_balance_torque (const CpPosition *pos)
 {
   const CpRules *rules = pos->rules;
-  const CpBalance *balance = cp_rules_balance (rules);
   unsigned n_knocked[2] = { 0, 0 };
-  int torque = 0;
+  int torque = pos->torque;
 
-  /* Asked for after every move that is read, so that it looks for itself. */
-  CP_FOR_EACH_BIT (square, pos->of_side[CP_WHITE] | pos->of_side[CP_BLACK]) {
-    int line = (int) cp_square_rank (rules, square) - balance->centre_rank;
-    torque += balance->weight[cp_piece_kind (pos->board[square])] * line;
-  }
   for (unsigned i = 0; i < pos->n_knocked; i++) {
     CpSide side = cp_piece_side (pos->knocked[i]);
     torque += cp_balance_weight (rules, pos->knocked[i]) *

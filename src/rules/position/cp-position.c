@@ -33,6 +33,8 @@ cp_position_put (CpPosition *pos, CpSquare square, CpPiece piece)
 {
   CpPiece old = pos->board[square];
 
+  pos->torque = (int16_t) (pos->torque + pos->rules->torque[cp_piece_kind (piece)][square] -
+                           pos->rules->torque[cp_piece_kind (old)][square]);
   if (old != CP_NO_PIECE) {
     pos->of_side[cp_piece_side (old)] &= ~CP_BIT (square);
     pos->of_kind[cp_piece_kind (old)] &= ~CP_BIT (square);

@@ -27,6 +27,7 @@ typedef struct {
   CpBits of_side[2];
   CpBits of_kind[CP_N_KINDS];
   CpPiece board[CP_MAX_SQUARES];
+  int16_t torque; /* of the pieces on the board; see cp_balance_torque() for all */
   CpSide turn;
   /* The square passed by the last double step if an enemy pawn could take there. */
   CpSquare en_passant;

@@ -42,6 +42,21 @@ fill_rays (CpRules *rules)
 
 
 static void
+fill_torque (CpRules *rules)
+{
+  const CpBalance *balance = rules->variant->balance;
+
+  if (balance == NULL)
+    return;
+  for (CpKind kind = CP_PAWN; kind < CP_N_KINDS; kind++) {
+    for (CpSquare square = 0; square < rules->n_squares; square++)
+      rules->torque[kind][square] =
+          (int8_t) (balance->weight[kind] * cp_balance_line (rules, square));
+  }
+}
+
+
+static void
 write_string (CpRules *rules)
 {
   g_autoptr (GString) string = g_string_new (rules->variant->id);
@@ -122,6 +137,7 @@ add_rules (const CpVariant *variant, const uint8_t *option)
   rules->army_size = count_white_pieces (rules->array);
   fill_squares (rules);
   fill_rays (rules);
+  fill_torque (rules);
   write_string (rules);
   rules_list[n_rules++] = rules;
 }

@@ -33,6 +33,8 @@ typedef struct {
   /* The squares a knight's leap from each square, or CP_SQUARE_NONE. */
   CpSquare knight_steps[CP_MAX_SQUARES][8];
   CpBits knight_reach[CP_MAX_SQUARES]; /* the same as a set */
+  /* What a piece of each kind on each square adds to the torque; 0 in a game without a balance. */
+  int8_t torque[CP_N_KINDS][CP_MAX_SQUARES];
 } CpRules;
 
 #define CP_RULES_ERROR (cp_rules_error_quark ())

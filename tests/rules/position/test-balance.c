@@ -46,6 +46,32 @@ test_torque (void)
 }
 
 
+/* What a position keeps of the torque follows each move. */
+static void
+test_moves (void)
+{
+  g_autoptr (GRand) rand = g_rand_new_with_seed (5);
+
+  for (unsigned game = 0; game < 50; game++) {
+    CpPosition pos;
+    cp_position_init (&pos, cp_rules_default ());
+    for (unsigned ply = 0; ply < 80; ply++) {
+      CpLineWeights lines[15];
+      CpMoves moves;
+      int sum = 0;
+      cp_balance_line_weights (&pos, lines);
+      for (int line = -7; line <= 7; line++)
+        sum += line * (lines[line + 7].weight[CP_WHITE] + lines[line + 7].weight[CP_BLACK]);
+      g_assert_cmpint (cp_balance_torque (&pos), ==, sum);
+      cp_position_legal_moves (&pos, &moves);
+      if (moves.n == 0)
+        break;
+      cp_position_play (&pos, moves.moves[g_rand_int_range (rand, 0, (int) moves.n)]);
+    }
+  }
+}
+
+
 /* The balancing line is the one that minimises |T + 7c|; level is |T + 7c| <= 3 and |T| <= 49. */
 static void
 test_balancing_line (void)
@@ -73,6 +99,7 @@ main (int argc, char *argv[])
 {
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/rules/balance/torque", test_torque);
+  g_test_add_func ("/rules/balance/moves", test_moves);
   g_test_add_func ("/rules/balance/balancing-line", test_balancing_line);
   return g_test_run ();
 }
