@@ -70,7 +70,7 @@ cp_search_history_followers (CpSearchHistory *history, CpActor actor, CpSquare t
 static size_t
 from_index (const CpSearchHistory *history, const CpPosition *pos, CpMove move, CpBits threats)
 {
-  size_t leaves = (threats & CP_BIT (move.from)) != 0, enters = (threats & CP_BIT (move.to)) != 0;
+  size_t leaves = cp_bits_has (threats, move.from), enters = cp_bits_has (threats, move.to);
   size_t n = history->n_squares;
 
   return (((pos->turn * 2 + leaves) * 2 + enters) * n + move.from) * n + move.to;

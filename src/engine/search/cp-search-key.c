@@ -58,7 +58,7 @@ static uint64_t
 colour_number (const CpPosition *pos, CpSquare square)
 {
   CpColour colour = cp_position_colour (pos, square);
-  bool by_black = pos->dropped_by[CP_BLACK] & CP_BIT (square);
+  bool by_black = cp_bits_has (pos->dropped_by[CP_BLACK], square);
 
   return colour != CP_NO_COLOUR ? number (FACT_COLOUR, square * 16u + colour * 2u + by_black) : 0;
 }

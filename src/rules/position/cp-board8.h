@@ -72,12 +72,23 @@ cp_board8_first (CpBits8 occupied_of_ray, CpCompass direction)
                              : (CpSquare) (63 - __builtin_clzll (occupied_of_ray | CP_BIT8 (0)));
 }
 
+/** cp_board8_up_to_first: the squares of a ray, or of its beginning, up to the first of @occupied,
+ * or all. */
+static inline CpBits8
+cp_board8_up_to_first (CpBits8 ray, CpCompass direction, CpBits8 occupied)
+{
+  CpBits8 blockers = ray & occupied;
+
+  if (direction < CP_WEST)
+    return ray & (blockers ^ (blockers - 1));
+  return ray & ~cp_board8_rays[cp_board8_first (blockers, direction)][direction];
+}
+
 /** cp_board8_slide: where a slider goes from @square in one direction, the first piece included. */
 static inline CpBits8
 cp_board8_slide (CpSquare square, CpCompass direction, CpBits8 occupied)
 {
-  CpBits8 ray = cp_board8_rays[square][direction];
-  return ray ^ cp_board8_rays[cp_board8_first (ray & occupied, direction)][direction];
+  return cp_board8_up_to_first (cp_board8_rays[square][direction], direction, occupied);
 }
 
 /** cp_board8_rook, cp_board8_bishop: the same in all four directions of the piece. */

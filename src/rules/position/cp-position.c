@@ -63,7 +63,7 @@ CpColour
 cp_position_colour (const CpPosition *pos, CpSquare square)
 {
   for (CpColour colour = CP_YELLOW; colour < CP_N_COLOURS; colour++) {
-    if (pos->of_colour[colour] & CP_BIT (square))
+    if (cp_bits_has (pos->of_colour[colour], square))
       return colour;
   }
   return CP_NO_COLOUR;

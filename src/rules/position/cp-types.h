@@ -4,6 +4,7 @@
 #include <glib.h>
 #include <stdbool.h>
 #include <stdint.h>
+#include <string.h>
 
 /* The small values that everything is made of. All are plain data, copied by assignment. */
 
@@ -142,10 +143,12 @@ typedef struct {
   uint8_t colour;
 } CpMove;
 
+G_STATIC_ASSERT (sizeof (CpMove) == 4);
+
 static inline bool
 cp_move_equal (CpMove a, CpMove b)
 {
-  return a.from == b.from && a.to == b.to && a.becomes == b.becomes && a.colour == b.colour;
+  return memcmp (&a, &b, sizeof a) == 0;
 }
 
 /** CpMoves: a list of moves that lives on the stack. */
@@ -164,6 +167,14 @@ __extension__ typedef unsigned __int128 CpBits;
 
 /** CP_SUPPLY: in a set of squares from which moves come: where dropped colours come from. */
 #define CP_SUPPLY CP_BIT (127)
+
+/** cp_bits_has: whether @square is one of @bits; faster than asking about CP_BIT() of it. */
+static inline bool
+cp_bits_has (CpBits bits, CpSquare square)
+{
+  uint64_t half = square < 64 ? (uint64_t) bits : (uint64_t) (bits >> 64);
+  return half >> (square & 63) & 1;
+}
 
 /** cp_bits_first: the lowest square of @bits, which must not be empty. */
 static inline CpSquare

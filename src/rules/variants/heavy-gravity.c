@@ -39,6 +39,7 @@ typedef struct {
 static CpBits8 reach[64][CP_N_COMPASS]; /* the squares within REACH in each direction */
 static CpBits8 monkey[2][64];           /* the steps of a king of each side */
 static KnightOrigin knight_origins[64][8];
+static CpBits8 knight_zone[64]; /* all these knights */
 
 /* What the side to move has to mind. */
 typedef struct {
@@ -89,6 +90,7 @@ init_tables (void)
         CpBits8 leg = cp_board8_shift (bit, cp_compass_opposite (knight_ways[way].outward[i]));
         CpBits8 knight = cp_board8_shift (leg, cp_compass_opposite (knight_ways[way].leg));
         knight_origins[square][n++] = (KnightOrigin){ knight, leg };
+        knight_zone[square] |= knight;
       }
     }
   }
@@ -99,8 +101,7 @@ init_tables (void)
 static inline CpBits8
 slide (CpSquare square, CpCompass direction, CpBits8 occupied)
 {
-  CpBits8 ray = reach[square][direction];
-  return ray & ~cp_board8_rays[cp_board8_first (ray & occupied, direction)][direction];
+  return cp_board8_up_to_first (reach[square][direction], direction, occupied);
 }
 
 
@@ -120,11 +121,13 @@ fill (CpBits8 sliders, CpCompass direction, CpBits8 empty)
 }
 
 
+/* Loops over directions are unrolled, so that each of their shifts is one instruction. */
 static inline CpBits8
 knight_attacks (CpBits8 knights, CpBits8 empty)
 {
   CpBits8 attacks = 0;
 
+#pragma GCC unroll 8
   for (unsigned way = 0; way < 4; way++) {
     CpBits8 legs = cp_board8_shift (knights, knight_ways[way].leg) & empty;
     attacks |= cp_board8_shift (legs, knight_ways[way].outward[0]) |
@@ -155,9 +158,39 @@ all_attacks (const CpPosition *pos, CpSide side, CpBits8 occupied)
 
   if (king != 0)
     attacks |= monkey[side][__builtin_ctzll (king)];
+#pragma GCC unroll 8
   for (CpCompass direction = CP_EAST; direction < CP_N_COMPASS; direction++)
     attacks |= fill (cp_compass_is_diagonal (direction) ? bishops : rooks, direction, ~occupied);
   return attacks;
+}
+
+
+/* Whether @side attacks @square if the squares of @occupied are. */
+static bool
+is_attacked (const CpPosition *pos, CpSquare square, CpSide side, CpBits8 occupied)
+{
+  CpBits8 queens = of_kind (pos, side, CP_QUEEN);
+  CpBits8 rooks = of_kind (pos, side, CP_ROOK) | queens;
+  CpBits8 bishops = of_kind (pos, side, CP_BISHOP) | queens;
+  CpBits8 knights = of_kind (pos, side, CP_KNIGHT) & knight_zone[square];
+  CpBits8 near =
+      (pawn_attacks (CP_BIT8 (square), cp_side_other (side)) & of_kind (pos, side, CP_PAWN)) |
+      (monkey[cp_side_other (side)][square] & of_kind (pos, side, CP_KING));
+
+  if (near != 0)
+    return true;
+#pragma GCC unroll 8
+  for (CpCompass direction = CP_EAST; direction < CP_N_COMPASS; direction++) {
+    CpBits8 sliders = cp_compass_is_diagonal (direction) ? bishops : rooks;
+    if ((reach[square][direction] & sliders) && (slide (square, direction, occupied) & sliders))
+      return true;
+  }
+  for (unsigned i = 0; i < 8 && knights != 0; i++) {
+    const KnightOrigin *origin = &knight_origins[square][i];
+    if ((origin->knight & knights) && !(origin->leg & occupied))
+      return true;
+  }
+  return false;
 }
 
 
@@ -201,6 +234,7 @@ look_around (const CpPosition *pos, Situation *s)
   CpBits8 knights = of_kind (pos, other, CP_KNIGHT);
   CpBits8 king = CP_BIT8 (s->king);
 
+#pragma GCC unroll 8
   for (CpCompass direction = CP_EAST; direction < CP_N_COMPASS; direction++)
     look_along (s, direction, cp_compass_is_diagonal (direction) ? bishops : rooks);
   for (unsigned i = 0; i < 8 && knights != 0; i++) {
@@ -245,10 +279,14 @@ targets_of (const CpPosition *pos, const Situation *s, CpSquare from)
 static CpBits8
 king_targets (const CpPosition *pos, const Situation *s, CpBits8 wanted)
 {
-  CpBits8 steps = monkey[pos->turn][s->king] & ~s->own & wanted;
+  CpBits8 occupied = s->occupied ^ CP_BIT8 (s->king);
+  CpBits8 steps = 0;
 
-  if (steps != 0)
-    steps &= ~all_attacks (pos, cp_side_other (pos->turn), s->occupied ^ CP_BIT8 (s->king));
+  CP_FOR_EACH_BIT8 (to, monkey[pos->turn][s->king] & ~s->own & wanted)
+  {
+    if (!is_attacked (pos, to, cp_side_other (pos->turn), occupied))
+      steps |= CP_BIT8 (to);
+  }
   return steps;
 }
 
@@ -446,8 +484,7 @@ count (const CpPosition *pos)
 static bool
 attacked (const CpPosition *pos, CpSquare square, CpSide by)
 {
-  CpBits8 occupied = (CpBits8) (pos->of_side[CP_WHITE] | pos->of_side[CP_BLACK]);
-  return all_attacks (pos, by, occupied) & CP_BIT8 (square);
+  return is_attacked (pos, square, by, (CpBits8) (pos->of_side[CP_WHITE] | pos->of_side[CP_BLACK]));
 }
 
 
