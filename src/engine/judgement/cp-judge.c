@@ -6,14 +6,21 @@
 /* No judgement is surer than this, in centipawns: the rest has to be proved. */
 #define SURE 8000
 
+/* What a square of a plane counts for. */
+typedef struct {
+  int worth;         /* in the sum */
+  uint16_t input[2]; /* the input as each side sees it */
+} Square;
+
 struct CpJudge {
   const CpPlaneMap *map; /* that of the weights */
   CpWeights *weights;
-  int worth[CP_MAX_PLANES][128]; /* of each square of each plane in the sum */
+  Square squares[CP_MAX_PLANES][128];
 };
 
-/* Inputs that have come or gone with a move, from both points of view. */
+/* Inputs that have come or gone with a move, from both points of view, and what they are worth. */
 typedef struct {
+  int worth;
   unsigned n;
   uint16_t inputs[2][CP_MAX_INPUTS / 4];
 } Changes;
@@ -26,9 +33,10 @@ find_worth (CpJudge *judge)
   const int *sum = judge->weights->sum;
 
   for (unsigned plane = 0; plane < map->n_planes; plane++) {
-    for (unsigned i = 0; i < cp_plane_map_size (map, plane); i++)
-      judge->worth[plane][i] =
-          sum[map->input[CP_WHITE][plane][i]] - sum[map->input[CP_BLACK][plane][i]];
+    for (unsigned i = 0; i < cp_plane_map_size (map, plane); i++) {
+      uint16_t white = map->input[CP_WHITE][plane][i], black = map->input[CP_BLACK][plane][i];
+      judge->squares[plane][i] = (Square){ sum[white] - sum[black], { white, black } };
+    }
   }
 }
 
@@ -104,22 +112,48 @@ cp_judge_free (CpJudge *judge)
 void
 cp_judge_begin (const CpJudge *judge, const CpPosition *pos, CpJudgeSums *sums)
 {
+  CpPosition empty = { .rules = pos->rules };
   CpJudgeSums nothing = { 0 };
 
   for (CpSide side = CP_WHITE; side <= CP_BLACK; side++)
     memcpy (nothing.hidden[side], judge->weights->bias, sizeof judge->weights->bias);
-  cp_judge_follow (judge, &nothing, pos, sums);
+  cp_judge_follow (judge, &empty, &nothing, pos, sums);
 }
 
 
-static void
-add_changes (const CpPlaneMap *map, unsigned plane, CpBits bits, Changes *changes)
+/* Adds what a square of a plane counts for. */
+static inline void
+add_square (const CpJudge *judge, unsigned plane, unsigned square, Changes *changes)
 {
-  CP_FOR_EACH_BIT (i, bits) {
-    changes->inputs[CP_WHITE][changes->n] = map->input[CP_WHITE][plane][i];
-    changes->inputs[CP_BLACK][changes->n] = map->input[CP_BLACK][plane][i];
-    changes->n++;
-  }
+  const Square *added = &judge->squares[plane][square];
+
+  changes->worth += added->worth;
+  changes->inputs[CP_WHITE][changes->n] = added->input[CP_WHITE];
+  changes->inputs[CP_BLACK][changes->n] = added->input[CP_BLACK];
+  changes->n++;
+}
+
+
+static inline void
+add_piece (const CpJudge *judge, const CpPosition *pos, CpSquare square, Changes *changes)
+{
+  CpPiece piece = pos->board[square];
+
+  if (piece != CP_NO_PIECE)
+    add_square (judge, cp_plane_of (cp_piece_kind (piece), cp_piece_side (piece)), square, changes);
+}
+
+
+/* The squares on which something else stands. */
+static CpBits
+changed_squares (const CpPosition *before, const CpPosition *pos)
+{
+  CpBits changed = (before->of_side[CP_WHITE] ^ pos->of_side[CP_WHITE]) |
+                   (before->of_side[CP_BLACK] ^ pos->of_side[CP_BLACK]);
+
+  for (CpKind kind = CP_PAWN; kind <= CP_KING; kind++)
+    changed |= before->of_kind[kind] ^ pos->of_kind[kind];
+  return changed;
 }
 
 
@@ -132,60 +166,51 @@ follow_hidden (const CpWeights *weights,
                CpSide side,
                int16_t hidden[CP_N_HIDDEN])
 {
-  int16_t sums[CP_N_HIDDEN];
+  static const int16_t nothing[CP_N_HIDDEN];
+  unsigned n = MAX (gone->n, come->n);
 
-  memcpy (sums, before, sizeof sums);
-  for (unsigned i = 0; i < gone->n; i++) {
-    const int16_t *row = weights->input[gone->inputs[side][i]];
+  memcpy (hidden, before, CP_N_HIDDEN * sizeof hidden[0]);
+  for (unsigned i = 0; i < n; i++) {
+    const int16_t *less = i < gone->n ? weights->input[gone->inputs[side][i]] : nothing;
+    const int16_t *more = i < come->n ? weights->input[come->inputs[side][i]] : nothing;
     for (unsigned k = 0; k < CP_N_HIDDEN; k++)
-      sums[k] = (int16_t) (sums[k] - row[k]);
+      hidden[k] = (int16_t) (hidden[k] + more[k] - less[k]);
   }
-  for (unsigned i = 0; i < come->n; i++) {
-    const int16_t *row = weights->input[come->inputs[side][i]];
-    for (unsigned k = 0; k < CP_N_HIDDEN; k++)
-      sums[k] = (int16_t) (sums[k] + row[k]);
-  }
-  memcpy (hidden, sums, sizeof sums);
-}
-
-
-static int
-sum_of (const int worth[128], CpBits bits)
-{
-  int sum = 0;
-
-  CP_FOR_EACH_BIT (i, bits)
-    sum += worth[i];
-  return sum;
 }
 
 
 void
 cp_judge_follow (const CpJudge *judge,
-                 const CpJudgeSums *before,
+                 const CpPosition *before,
+                 const CpJudgeSums *known,
                  const CpPosition *pos,
                  CpJudgeSums *sums)
 {
   const CpWeights *weights = judge->weights;
+  unsigned n_planes = judge->map->n_planes;
   Changes gone, come;
 
   gone.n = come.n = 0;
-  sums->sum = before->sum;
-  cp_planes_fill (judge->map, pos, &sums->planes);
-  for (unsigned plane = 0; plane < judge->map->n_planes; plane++) {
-    CpBits was = before->planes.sets[plane], is = sums->planes.sets[plane];
+  gone.worth = come.worth = 0;
+  CP_FOR_EACH_BIT (square, changed_squares (before, pos)) {
+    add_piece (judge, before, square, &gone);
+    add_piece (judge, pos, square, &come);
+  }
+  cp_planes_fill_others (judge->map, pos, &sums->planes);
+  for (unsigned plane = CP_N_PIECE_PLANES; plane < n_planes; plane++) {
+    CpBits was = known->planes.sets[plane], is = sums->planes.sets[plane];
     if (was == is)
       continue;
-    sums->sum += sum_of (judge->worth[plane], is & ~was) - sum_of (judge->worth[plane], was & ~is);
-    if (weights->has_net) {
-      add_changes (judge->map, plane, was & ~is, &gone);
-      add_changes (judge->map, plane, is & ~was, &come);
-    }
+    CP_FOR_EACH_BIT (i, was & ~is)
+      add_square (judge, plane, i, &gone);
+    CP_FOR_EACH_BIT (i, is & ~was)
+      add_square (judge, plane, i, &come);
   }
+  sums->sum = known->sum + come.worth - gone.worth;
   if (!weights->has_net)
     return;
   for (CpSide side = CP_WHITE; side <= CP_BLACK; side++)
-    follow_hidden (weights, before->hidden[side], &gone, &come, side, sums->hidden[side]);
+    follow_hidden (weights, known->hidden[side], &gone, &come, side, sums->hidden[side]);
 }
 
 

@@ -13,8 +13,8 @@ typedef struct CpJudge CpJudge;
 
 /** CpJudgeSums: what a judge keeps along a line of moves, so that a move only changes a little. */
 typedef struct {
-  CpPlanes planes;
-  int sum; /* over the inputs, from White's point of view */
+  CpPlanes planes; /* but those of the pieces */
+  int sum;         /* over the inputs, from White's point of view */
   int16_t hidden[2][CP_N_HIDDEN];
 } CpJudgeSums;
 
@@ -41,10 +41,12 @@ void cp_judge_begin (const CpJudge *judge, const CpPosition *pos, CpJudgeSums *s
 
 /**
  * cp_judge_follow: the same as cp_judge_begin() of @pos, faster.
- * @before: the sums of a position that is much the same
+ * @before: a position that is much the same
+ * @known: its sums
  */
 void cp_judge_follow (const CpJudge *judge,
-                      const CpJudgeSums *before,
+                      const CpPosition *before,
+                      const CpJudgeSums *known,
                       const CpPosition *pos,
                       CpJudgeSums *sums);
 

@@ -3,12 +3,10 @@
 
 #include "rules/position/cp-variant.h"
 
-/* The first planes are those of the pieces: White's pawns, Black's pawns, White's knights … */
-#define N_PIECE_PLANES (2u * (CP_KING - CP_PAWN + 1))
-
-/* Then there are those of the game, and its numbers. The last ones are those of what is attacked:
- * all squares that each side attacks; then for each kind the pieces that are attacked, those that
- * nobody guards and those that somebody does; and numbers for the squares around the kings. */
+/* After those of the pieces there are those of the game, and its numbers. The last ones are those
+ * of what is attacked: all squares that each side attacks; then for each kind the pieces that are
+ * attacked, those that nobody guards and those that somebody does; and numbers for the squares
+ * around the kings. */
 #define N_ATTACK_PLANES (2u + 4u * (CP_KING - CP_PAWN))
 #define N_ATTACK_SCALES 4u
 
@@ -31,7 +29,7 @@ mirrored (const CpPosition *start, CpSquare square)
 static unsigned
 n_square_planes (const CpVariant *variant)
 {
-  return N_PIECE_PLANES + 2u * variant->n_square_planes;
+  return CP_N_PIECE_PLANES + 2u * variant->n_square_planes;
 }
 
 
@@ -134,14 +132,21 @@ fill_attacks (const CpPlaneMap *map, const CpPosition *pos, CpBits *sets)
 void
 cp_planes_fill (const CpPlaneMap *map, const CpPosition *pos, CpPlanes *planes)
 {
-  const CpVariant *variant = map->rules->variant;
-
   for (CpKind kind = CP_PAWN; kind <= CP_KING; kind++) {
     for (CpSide side = CP_WHITE; side <= CP_BLACK; side++)
       planes->sets[cp_plane_of (kind, side)] = pos->of_kind[kind] & pos->of_side[side];
   }
+  cp_planes_fill_others (map, pos, planes);
+}
+
+
+void
+cp_planes_fill_others (const CpPlaneMap *map, const CpPosition *pos, CpPlanes *planes)
+{
+  const CpVariant *variant = map->rules->variant;
+
   if (variant->features != NULL)
-    variant->features (pos, planes->sets + N_PIECE_PLANES);
+    variant->features (pos, planes->sets + CP_N_PIECE_PLANES);
   if (map->attacks)
     fill_attacks (map, pos, planes->sets + map->n_game_planes);
 }

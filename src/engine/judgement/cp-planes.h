@@ -13,6 +13,10 @@
 #define CP_MAX_PLANES 64
 #define CP_MAX_INPUTS 6144
 
+/** CP_N_PIECE_PLANES: the first planes are those of the pieces: White's pawns, Black's pawns,
+ * White's knights … */
+#define CP_N_PIECE_PLANES (2u * (CP_KING - CP_PAWN + 1))
+
 /** CpPlanes: the sets of a position. */
 typedef struct {
   CpBits sets[CP_MAX_PLANES];
@@ -58,3 +62,6 @@ cp_planes_attacks (const CpPlaneMap *map, const CpPlanes *planes, CpSide side)
 
 /** cp_planes_fill: the planes of @pos. */
 void cp_planes_fill (const CpPlaneMap *map, const CpPosition *pos, CpPlanes *planes);
+
+/** cp_planes_fill_others: only those from CP_N_PIECE_PLANES on. */
+void cp_planes_fill_others (const CpPlaneMap *map, const CpPosition *pos, CpPlanes *planes);

@@ -107,6 +107,13 @@ cp_search_enter (CpSearcher *s, CpSearchNode *node, int *score)
 
 
 void
+cp_search_expect (const CpSearcher *s, const CpSearchNode *node, CpMove move)
+{
+  cp_search_table_prefetch (s->shared->table, cp_search_key_guess (node->key, &node->pos, move));
+}
+
+
+void
 cp_search_play (CpSearcher *s, CpSearchNode *node, CpMove move)
 {
   CpSearchNode *next = node + 1;
@@ -120,7 +127,7 @@ cp_search_play (CpSearcher *s, CpSearchNode *node, CpMove move)
   next->key = cp_search_key_after (node->key, &node->pos, move, &next->pos);
   cp_search_table_prefetch (s->shared->table, next->key);
   s->keys[s->shared->n_past + cp_search_ply (s, next)] = next->key;
-  cp_judge_follow (s->shared->judge, &node->sums, &next->pos, &next->sums);
+  cp_judge_follow (s->shared->judge, &node->pos, &node->sums, &next->pos, &next->sums);
 }
 
 
@@ -190,6 +197,8 @@ cp_search_look_up (const CpSearcher *s, const CpSearchNode *node, CpSearchEntry 
   if (!cp_search_table_find (s->shared->table, node->key, entry))
     return false;
   entry->score = moved_away (entry->score, (int) cp_search_ply (s, node));
+  if (!cp_move_is_none (entry->move))
+    cp_search_expect (s, node, entry->move);
   return true;
 }
 

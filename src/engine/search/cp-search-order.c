@@ -14,7 +14,7 @@ cp_search_gain (const CpSearcher *s, CpSearchNode *node, CpMove move, CpKind tak
   int gain =
       cp_judge_kind (judge, taken) + cp_judge_kind (judge, arriving) - cp_judge_kind (judge, mover);
 
-  if (gain < cp_judge_kind (judge, arriving) && (cp_search_threats (s, node) & CP_BIT (move.to)))
+  if (gain < cp_judge_kind (judge, arriving) && cp_bits_has (cp_search_threats (s, node), move.to))
     gain -= cp_judge_kind (judge, arriving);
   return gain;
 }
@@ -93,23 +93,32 @@ find_best (const CpSearchNode *node, unsigned i)
 }
 
 
-CpMove
-cp_search_next (const CpSearcher *s, CpSearchNode *node, unsigned i, int *order)
+/* Brings the best of the moves from the @i-th on to its place. */
+static void
+choose (CpSearchNode *node, unsigned i)
 {
   CpMoves *moves = &node->moves;
   unsigned best = find_best (node, i);
-
-  if (node->waiting && node->order[best] < CP_ORDER_KILLER) {
-    order_waiting (s, node, i);
-    best = find_best (node, i);
-  }
   CpMove move = moves->moves[best];
-  *order = node->order[best];
+  int order = node->order[best];
+
   moves->moves[best] = moves->moves[i];
   node->order[best] = node->order[i];
   moves->moves[i] = move;
-  node->order[i] = *order;
-  return move;
+  node->order[i] = order;
+}
+
+
+CpMove
+cp_search_next (const CpSearcher *s, CpSearchNode *node, unsigned i, int *order)
+{
+  choose (node, i);
+  if (node->waiting && node->order[i] < CP_ORDER_KILLER) {
+    order_waiting (s, node, i);
+    choose (node, i);
+  }
+  *order = node->order[i];
+  return node->moves.moves[i];
 }
 
 

@@ -20,7 +20,7 @@ in_random_games (const CpRules *rules, const CpJudge *judge, Check check)
   g_autoptr (GRand) rand = g_rand_new_with_seed (7);
 
   for (unsigned game = 0; game < GAMES; game++) {
-    CpPosition pos;
+    CpPosition pos, before;
     CpJudgeSums sums, next;
     CpMoves moves;
     cp_position_init (&pos, rules);
@@ -29,8 +29,9 @@ in_random_games (const CpRules *rules, const CpJudge *judge, Check check)
       cp_position_legal_moves (&pos, &moves);
       if (moves.n == 0)
         break;
+      before = pos;
       cp_position_play (&pos, moves.moves[g_rand_int_range (rand, 0, (int) moves.n)]);
-      cp_judge_follow (judge, &sums, &pos, &next);
+      cp_judge_follow (judge, &before, &sums, &pos, &next);
       sums = next;
       check (judge, &pos, &sums);
     }
