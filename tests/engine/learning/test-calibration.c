@@ -13,7 +13,7 @@
 /* The seeds of build-aux/learn are the numbers of its rounds. */
 #define SEED 20000001
 
-#define GAMES 40
+#define GAMES 400
 #define NODES 200
 
 /* How far judgements may be from the truth: scores should be this many times as large, or as small,
