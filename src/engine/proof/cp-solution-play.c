@@ -138,3 +138,24 @@ cp_solution_best_attack (
   }
   g_assert_not_reached ();
 }
+
+
+unsigned
+cp_solution_main_line (
+    CpProver *prover, const CpPosition *pos, unsigned n, CpMove *moves, bool *complete)
+{
+  CpPosition at = *pos;
+  unsigned n_moves = 0;
+
+  *complete = false;
+  while (n > 0 && cp_solution_best_attack (prover, &at, n, &moves[n_moves], &n) == CP_VERDICT_YES) {
+    cp_position_play (&at, moves[n_moves++]);
+    *complete = cp_position_count_moves (&at) == 0;
+    if (*complete ||
+        cp_solution_best_defence (prover, &at, n - 1, &moves[n_moves], &n) != CP_VERDICT_YES)
+      break;
+    cp_position_play (&at, moves[n_moves++]);
+    *complete = n == 0;
+  }
+  return n_moves;
+}

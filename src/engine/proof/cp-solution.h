@@ -141,6 +141,17 @@ CpVerdict cp_solution_best_attack (
     CpProver *prover, const CpPosition *pos, unsigned n, CpMove *move, unsigned *in);
 
 /**
+ * cp_solution_main_line: the quickest moves against the best defence.
+ * @n: the side to move is known to win within so many moves, and in fewer it does not
+ * @moves: (out caller-allocates): room for 2 * CP_PROVER_MAX_MOVES
+ * @complete: (out): whether the line goes on to the win; else the prover has stopped
+ *
+ * Returns: how many moves there are
+ */
+unsigned cp_solution_main_line (
+    CpProver *prover, const CpPosition *pos, unsigned n, CpMove *moves, bool *complete);
+
+/**
  * cp_solution_describe_fault: why the puzzle is not sound, or why that is not known, as a
  * translated clause: "White wins sooner, in 1", "White has 2 keys: Qd5, Qd6".
  *

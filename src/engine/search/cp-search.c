@@ -2,10 +2,16 @@
 #include "cp-search.h"
 
 #include "cp-search-key.h"
+#include "cp-search-mate.h"
 #include "cp-searcher.h"
 
 /* A search never is deeper, so that lines have room to be looked at further. */
 #define MAX_DEPTH (CP_SEARCH_MAX_PLIES / 2)
+
+/* The prover may look at one position for so many that are searched, which is about a quarter of
+ * the time where it is asked at all; and at so many at once, since it does not hear of a stop. */
+#define SEARCHED_PER_ASKED 20
+#define ASKED_AT_ONCE      500
 
 /* What makes a level weaker: how many plies it looks at all moves, how many more at noisy ones (but
  * at every way out of danger), how many positions it looks at (0 is no limit), and how wrong it is
@@ -35,11 +41,14 @@ struct CpSearch {
   CpSearcher **searchers;
   unsigned n_searchers;
   CpSearchLine *lines; /* of the latest depth that was finished, the best first */
+  CpSearchMate *mate;
 
   /* The run that is going on. */
   uint64_t *past;
   unsigned depth; /* the most plies */
   unsigned wanted;
+  bool asks;      /* the prover, when it is winning ... */
+  uint64_t asked; /* ... which has looked at so many positions */
   atomic_int_fast64_t soft;
   gint64 start;
   CpSearchTold told;
@@ -67,6 +76,7 @@ cp_search_new (const CpRules *rules, size_t table_bytes, unsigned threads)
   search->shared.judge = cp_judge_new (rules);
   search->level = &levels[CP_SEARCH_LEVELS - 1];
   search->lines = g_new0 (CpSearchLine, CP_SEARCH_MAX_LINES);
+  search->mate = cp_search_mate_new ();
   search->n_searchers = threads;
   search->searchers = g_new (CpSearcher *, threads);
   for (unsigned i = 0; i < threads; i++)
@@ -82,6 +92,7 @@ cp_search_free (CpSearch *search)
     cp_searcher_free (search->searchers[i]);
   g_free (search->searchers);
   g_free (search->lines);
+  cp_search_mate_free (search->mate);
   g_free (search->past);
   cp_search_table_free (search->shared.table);
   cp_judge_free (search->shared.judge);
@@ -113,6 +124,7 @@ void
 cp_search_forget (CpSearch *search)
 {
   cp_search_table_clear (search->shared.table);
+  cp_search_mate_forget (search->mate);
   for (unsigned i = 0; i < search->n_searchers; i++)
     cp_searcher_forget (search->searchers[i]);
 }
@@ -177,6 +189,27 @@ time_is_over (CpSearch *search)
 }
 
 
+/* Asks the prover as much as it may be asked by now. Returns whether a win is proved to be the
+ * quickest, so that there is nothing better to be found. */
+static bool
+is_proved (CpSearch *search)
+{
+  uint64_t nodes = ASKED_AT_ONCE;
+  bool proved = false;
+
+  while (search->asks && !proved && nodes == ASKED_AT_ONCE && !time_is_over (search) &&
+         !atomic_load (&search->shared.stopped) &&
+         cp_search_get_nodes (search) / SEARCHED_PER_ASKED >= search->asked + ASKED_AT_ONCE) {
+    proved = cp_search_mate_ask (search->mate, ASKED_AT_ONCE, &search->lines[0], &nodes);
+    search->asked += nodes;
+    cp_searcher_count (search->searchers[0], nodes);
+  }
+  if (proved)
+    tell (search, 0);
+  return proved;
+}
+
+
 /* What each thread does: the first one decides when it is enough and tells what is found, the
  * others search a ply deeper every second time, so that they are not all at the same place. */
 static void *
@@ -196,9 +229,10 @@ deepen_cb (void *data)
         take_unfinished (search, plies);
       return NULL;
     }
-    if (is_first)
-      take_lines (search);
-    if (is_first && time_is_over (search))
+    if (!is_first)
+      continue;
+    take_lines (search);
+    if (is_proved (search) || time_is_over (search))
       break;
   }
   return NULL;
@@ -227,6 +261,10 @@ cp_search_begin (CpSearch *search,
   search->start = g_get_monotonic_time ();
   search->wanted = MIN (MIN (wanted, CP_SEARCH_MAX_LINES), moves.n);
   search->depth = MIN (depth, search->level->depth);
+  search->asks =
+      search->wanted == 1 && only->n == 0 && search->level == &levels[CP_SEARCH_LEVELS - 1];
+  search->asked = 0;
+  cp_search_mate_begin (search->mate, line, n);
   search->shared.horizon = MIN (search->depth + search->level->noisy, CP_SEARCH_MAX_PLIES - 1);
   atomic_store (&search->shared.stopped, false);
   cp_search_set_limits (search, limits);

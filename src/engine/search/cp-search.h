@@ -19,7 +19,8 @@
 /** CpSearchLimits: when a search ends by itself; 0 is no limit. */
 typedef struct {
   unsigned depth; /* plies */
-  uint64_t nodes; /* positions looked at: exactly so many with one thread, no more with several */
+  uint64_t nodes; /* positions looked at: exactly so many with one thread, no more with several,
+                     and fewer where a win is proved to be the quickest */
   int64_t soft;   /* microseconds after which no deeper search begins */
   int64_t hard;   /* microseconds after which it ends wherever it is */
 } CpSearchLimits;

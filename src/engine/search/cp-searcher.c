@@ -145,6 +145,13 @@ cp_searcher_get_moves (CpSearcher *s, unsigned *n)
 }
 
 
+void
+cp_searcher_count (CpSearcher *s, uint64_t nodes)
+{
+  atomic_fetch_add_explicit (&s->counted, nodes, memory_order_relaxed);
+}
+
+
 uint64_t
 cp_searcher_get_nodes (CpSearcher *s)
 {

@@ -28,5 +28,8 @@ bool cp_searcher_deepen (CpSearcher *searcher, unsigned first, unsigned depth);
  */
 CpRootMove *cp_searcher_get_moves (CpSearcher *searcher, unsigned *n);
 
+/** cp_searcher_count: counts @nodes that others have looked at for it. */
+void cp_searcher_count (CpSearcher *searcher, uint64_t nodes);
+
 /** cp_searcher_get_nodes: positions looked at since cp_searcher_begin(); from any thread. */
 uint64_t cp_searcher_get_nodes (CpSearcher *searcher);

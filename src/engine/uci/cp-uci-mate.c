@@ -68,22 +68,24 @@ add_move (GString *text, CpPosition *pos, CpMove move)
 }
 
 
-/* The line of the win, as far as a limit allows: the quickest moves against the best defence. */
+/* The line of the win, as far as a limit allows. */
 static char *
 main_line (const CpUciMate *mate, CpMove move, unsigned in)
 {
   CpPosition pos = mate->position;
   GString *text = g_string_new (NULL);
-  CpMove reply;
+  CpMove reply, moves[2 * CP_PROVER_MAX_MOVES];
+  bool complete;
+  unsigned n = 0;
 
   add_move (text, &pos, move);
-  while (cp_position_count_moves (&pos) > 0 &&
-         cp_solution_best_defence (mate->prover, &pos, in - 1, &reply, &in) == CP_VERDICT_YES) {
+  if (cp_position_count_moves (&pos) > 0 &&
+      cp_solution_best_defence (mate->prover, &pos, in - 1, &reply, &in) == CP_VERDICT_YES) {
     add_move (text, &pos, reply);
-    if (in == 0 || cp_solution_best_attack (mate->prover, &pos, in, &move, &in) != CP_VERDICT_YES)
-      break;
-    add_move (text, &pos, move);
+    n = cp_solution_main_line (mate->prover, &pos, in, moves, &complete);
   }
+  for (unsigned i = 0; i < n; i++)
+    add_move (text, &pos, moves[i]);
   return g_string_free (text, FALSE);
 }
 

@@ -1,0 +1,125 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "engine/search/cp-search-mate.h"
+
+#include "cp-test-line.h"
+#include "cp-test-puzzle.h"
+
+/* So many positions are looked at for one question. */
+#define PORTION 500
+
+/* Any of the puzzles is proved with so many. */
+#define ENOUGH 200000
+
+/* A win that the search overlooks with many times the positions: every move of the attacker but the
+ * last is quiet. */
+#define QUIET_RULES "dynamic:power=east"
+#define QUIET_WIN   "1n6/1qrp4/b2b2r1/P2p2N1/7k/1p1PB3/1P2PPPP/2BQK1NR w - - 0 17"
+#define QUIET_MOVES 4
+
+
+/* What a search says that has found nothing better than any first move. */
+static CpSearchLine
+line_with (const CpPosition *pos, int score)
+{
+  CpMoves moves;
+
+  cp_position_legal_moves (pos, &moves);
+  return (CpSearchLine){ .score = score, .depth = 1, .n = 1, .moves = { moves.moves[0] } };
+}
+
+
+/* Asks until there is an answer, or no more to ask. Returns whether there is one. */
+static bool
+ask (CpSearchMate *mate, CpSearchLine *best)
+{
+  uint64_t nodes = PORTION;
+  uint64_t all = 0;
+  bool proved = false;
+
+  for (; !proved && nodes == PORTION && all < ENOUGH; all += nodes) {
+    proved = cp_search_mate_ask (mate, PORTION, best, &nodes);
+    g_assert_cmpuint (nodes, <=, PORTION);
+  }
+  return proved;
+}
+
+
+/* Every puzzle is proved in portions, with all moves up to the end; what is no win stays as it is.
+ */
+static void
+test_puzzles (void)
+{
+  g_autoptr (CpSearchMate) mate = cp_search_mate_new ();
+
+  for (size_t i = 0; i < cp_test_n_puzzles; i++) {
+    const CpTestPuzzle *puzzle = &cp_test_puzzles[i];
+    CpPosition pos;
+    if (puzzle->fault == CP_FAULT_OVER)
+      continue;
+    g_test_message ("%s", puzzle->name);
+    cp_test_puzzle_position (puzzle, &pos);
+    CpSearchLine best = line_with (&pos, 500);
+    cp_search_mate_begin (mate, &pos, 1);
+    bool proved = ask (mate, &best);
+    g_assert_true (proved || puzzle->in == 0);
+    if (puzzle->in > 0)
+      g_assert_cmpint (cp_test_moves_to_win (best.score), ==, (int) puzzle->in);
+    if (proved)
+      cp_test_check_line (&pos, &best);
+    else
+      g_assert_cmpint (best.score, ==, 500);
+    g_assert_cmpuint (best.depth, ==, 1);
+  }
+}
+
+
+/* Nothing is asked where nobody is winning, nor for a win that is slower than one that is known. */
+static void
+test_unasked (void)
+{
+  g_autoptr (CpSearchMate) mate = cp_search_mate_new ();
+  CpPosition pos;
+  uint64_t nodes;
+
+  cp_test_position (QUIET_RULES, QUIET_WIN, &pos);
+  cp_search_mate_begin (mate, &pos, 1);
+  CpSearchLine best = line_with (&pos, 100);
+  g_assert_false (cp_search_mate_ask (mate, PORTION, &best, &nodes));
+  g_assert_cmpuint (nodes, ==, 0);
+
+  int sooner = CP_SCORE_WIN - (2 * (QUIET_MOVES - 1) - 1);
+  best = line_with (&pos, sooner);
+  g_assert_false (ask (mate, &best));
+  g_assert_cmpint (best.score, ==, sooner);
+
+  best = line_with (&pos, 500);
+  g_assert_true (ask (mate, &best));
+  g_assert_cmpint (cp_test_moves_to_win (best.score), ==, QUIET_MOVES);
+}
+
+
+/* A search asks by itself, and ends when it has been told. */
+static void
+test_search (void)
+{
+  CpSearchLimits limits = { .nodes = 1000000 };
+  CpPosition pos;
+
+  cp_test_position (QUIET_RULES, QUIET_WIN, &pos);
+  g_autoptr (CpSearch) search = cp_search_new (pos.rules, (size_t) 1 << 22, 1);
+  cp_search_run (search, &pos, 1, &cp_test_any, &limits, 1, NULL, NULL);
+  cp_test_check_lines (&pos, search, 1);
+  g_assert_cmpint (cp_test_moves_to_win (cp_search_get_line (search, 0)->score), ==, QUIET_MOVES);
+  g_assert_cmpuint (cp_search_get_nodes (search), <, limits.nodes);
+}
+
+
+int
+main (int argc, char *argv[])
+{
+  g_test_init (&argc, &argv, NULL);
+  g_test_add_func ("/engine/search-mate/puzzles", test_puzzles);
+  g_test_add_func ("/engine/search-mate/unasked", test_unasked);
+  g_test_add_func ("/engine/search-mate/search", test_search);
+  return g_test_run ();
+}
