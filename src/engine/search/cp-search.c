@@ -25,10 +25,10 @@ typedef struct {
 
 static const Level levels[CP_SEARCH_LEVELS] = {
   { 1, 1, 0, 40 },
-  { 1, MAX_DEPTH, 0, 19 },
-  { 2, MAX_DEPTH, 0, 15 },
-  { MAX_DEPTH, MAX_DEPTH, 365, 5 },
-  { MAX_DEPTH, MAX_DEPTH, 820, 4 },
+  { 1, MAX_DEPTH, 0, 21 },
+  { 2, MAX_DEPTH, 0, 16 },
+  { MAX_DEPTH, MAX_DEPTH, 340, 5 },
+  { MAX_DEPTH, MAX_DEPTH, 780, 4 },
   { MAX_DEPTH, MAX_DEPTH, 1800, 2 },
   { MAX_DEPTH, MAX_DEPTH, 3500, 0 },
   { MAX_DEPTH, MAX_DEPTH, 0, 0 },
