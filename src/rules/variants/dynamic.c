@@ -25,6 +25,8 @@ enum {
   POWER_OWN,
 };
 
+#define ALL (~(CpBits8) 0)
+
 /* What a piece does with the power that it gets. */
 typedef enum {
   TO_MOVE,
@@ -176,6 +178,49 @@ steps_with (CpKind kind, CpSide side, CpSquare square, CpBits8 occupied)
 }
 
 
+/* The first occupied square to the east of each of @pieces, which are occupied themselves; beyond
+ * the edge that is the first of the rank. What is taken from a rank is twice each piece, and the
+ * next square that is occupied pays for it. */
+static inline CpBits8
+next_east (CpBits8 pieces, CpBits8 occupied)
+{
+  const CpBits8 edge = CP_BOARD8_FILE_H;
+  CpBits8 fenced = occupied | edge;
+  CpBits8 paying = fenced & ~(fenced - ((pieces & ~edge) << 1));
+  CpBits8 beyond = (((paying & ~occupied) | pieces) & edge) >> 7;
+  CpBits8 first = occupied & ~(fenced - CP_BOARD8_FILE_A);
+
+  return (paying & occupied) | (first & beyond * 0xff);
+}
+
+
+/* The same to the west: each piece goes over what is empty, one, two and four squares at once;
+ * beyond the edge is the last of the rank. */
+static inline CpBits8
+next_west (CpBits8 pieces, CpBits8 occupied)
+{
+  const CpBits8 inside = ~CP_BOARD8_FILE_H;
+  CpBits8 way = pieces, empty = ~occupied & inside, last = occupied;
+
+  for (unsigned steps = 1; steps <= 4; steps *= 2) {
+    way |= way >> steps & empty;
+    empty &= empty >> steps;
+  }
+  for (unsigned steps = 1; steps <= 4; steps *= 2)
+    last |= last >> steps & CP_BOARD8_FILE_A * (0xffu >> steps);
+  last &= ~(last >> 1 & inside);
+  return (way >> 1 & inside & occupied) | (last & (way & CP_BOARD8_FILE_A) * 0xff);
+}
+
+
+/* Those who look at @pieces for a power that comes from the west; else from the east. */
+static inline CpBits8
+lookers (CpBits8 pieces, CpBits8 occupied, bool west)
+{
+  return west ? next_east (pieces, occupied) : next_west (pieces, occupied);
+}
+
+
 /* What those of @among that are of @by threaten. */
 static Threats
 find_threats (const CpPosition *pos, CpSide by, CpBits8 among)
@@ -183,43 +228,35 @@ find_threats (const CpPosition *pos, CpSide by, CpBits8 among)
   Threats threats = {
     .occupied = (CpBits8) (pos->of_side[CP_WHITE] | pos->of_side[CP_BLACK]),
   };
-
   bool west = from_west (pos->rules, by, TO_CAPTURE);
 
-  CP_FOR_EACH_BIT8 (square, (CpBits8) pos->of_side[by] & among)
-  {
-    threats.power[seen_kind (pos, threats.occupied, square, west)] |= CP_BIT8 (square);
-  }
+  among &= (CpBits8) pos->of_side[by];
+  for (CpKind kind = CP_PAWN; kind < CP_N_KINDS; kind++)
+    threats.power[kind] = lookers ((CpBits8) pos->of_kind[kind], threats.occupied, west) & among;
   return threats;
 }
 
 
+/* Whether those of @among threaten @square if the squares of @occupied are. */
 static bool
-threatened (const Threats *threats, CpSquare square, CpSide by)
+threatened (const Threats *threats, CpBits8 among, CpBits8 occupied, CpSquare square, CpSide by)
 {
-  CpBits8 rooks = threats->power[CP_ROOK] | threats->power[CP_QUEEN];
-  CpBits8 bishops = threats->power[CP_BISHOP] | threats->power[CP_QUEEN];
+  CpBits8 rooks = (threats->power[CP_ROOK] | threats->power[CP_QUEEN]) & among;
+  CpBits8 bishops = (threats->power[CP_BISHOP] | threats->power[CP_QUEEN]) & among;
 
-  if ((knight_steps[square] & threats->power[CP_KNIGHT]) |
-      (king_steps[square] & threats->power[CP_KING]) |
-      (pawn_takes[cp_side_other (by)][square] & threats->power[CP_PAWN]))
+  if (((knight_steps[square] & threats->power[CP_KNIGHT]) |
+       (king_steps[square] & threats->power[CP_KING]) |
+       (pawn_takes[cp_side_other (by)][square] & threats->power[CP_PAWN])) &
+      among)
     return true;
+#pragma GCC unroll 8
   for (CpCompass direction = CP_EAST; direction < CP_N_COMPASS; direction++) {
     CpBits8 sliders = cp_compass_is_diagonal (direction) ? bishops : rooks;
     if ((cp_board8_rays[square][direction] & sliders) != 0 &&
-        (cp_board8_slide (square, direction, threats->occupied) & sliders) != 0)
+        (cp_board8_slide (square, direction, occupied) & sliders) != 0)
       return true;
   }
   return false;
-}
-
-
-static inline void
-set_power (Threats *threats, CpSquare square, CpKind power)
-{
-  for (CpKind kind = CP_PAWN; kind < CP_N_KINDS; kind++)
-    threats->power[kind] &= ~CP_BIT8 (square);
-  threats->power[power] |= CP_BIT8 (square);
 }
 
 
@@ -290,7 +327,7 @@ look (const CpPosition *pos, CpSide side, bool king_moves)
   s.west = from_west (pos->rules, s.enemy, TO_CAPTURE);
   s.zone = zone_of[s.king] & (CpBits8) pos->of_side[s.enemy];
   s.threats = find_threats (pos, s.enemy, king_moves ? (CpBits8) CP_ALL_SQUARES : s.zone);
-  s.in_check = threatened (&s.threats, s.king, s.enemy);
+  s.in_check = threatened (&s.threats, ALL, s.threats.occupied, s.king, s.enemy);
   find_takers (&s, (CpBits8) pos->of_side[s.enemy]);
   find_views (&s);
   return s;
@@ -331,26 +368,41 @@ plainly_safe (
 }
 
 
-/* Adds to @s->threats what changes with @move. Only two enemy pieces can have another power after
- * it: whoever looked at the square that is left, and whoever looks at the one that is entered. */
-G_ALWAYS_INLINE static inline void
-change_threats (
-    Threats *after, const CpPosition *pos, const Situation *s, CpMove move, CpKind arriving)
+/* Whether the piece of @s->enemy on @square takes the king on @king with the power of @kind. */
+static inline bool
+takes (const Situation *s, CpKind kind, CpSquare square, CpSquare king, CpBits8 occupied)
 {
-  for (CpKind kind = CP_PAWN; kind < CP_N_KINDS; kind++)
-    after->power[kind] &= ~CP_BIT8 (move.to);
-  after->occupied &= ~CP_BIT8 (move.from);
+  return (zone_of[king] & CP_BIT8 (square)) &&
+         (attacks_with (kind, s->enemy, square, occupied) & CP_BIT8 (king));
+}
 
+
+/* Whether @king is threatened after @move by others than the piece that has moved. Only two enemy
+ * pieces can have another power then: whoever looks at the square that is entered, and whoever
+ * looked at the one that is left. */
+static inline bool
+threatened_after (
+    const CpPosition *pos, const Situation *s, CpMove move, CpKind arriving, CpSquare king)
+{
+  CpBits8 left = s->threats.occupied & ~CP_BIT8 (move.from), occupied = left | CP_BIT8 (move.to);
+  CpBits8 same = ~CP_BIT8 (move.to) & ~CP_BIT8 (move.from);
+  CpSquare entering = neighbour (occupied, move.to, !s->west);
   /* Seen from the square that is left: the one who looked at it now sees what is behind it. */
-  CpSquare looker = neighbour (after->occupied, move.from, !s->west);
-  CpSquare behind = neighbour (after->occupied, move.from, s->west);
-  if (looker != move.from && looker != move.to && cp_piece_side (pos->board[looker]) == s->enemy)
-    set_power (after, looker, cp_piece_kind (pos->board[behind]));
+  CpSquare leaving = neighbour (left, move.from, !s->west);
 
-  after->occupied |= CP_BIT8 (move.to);
-  looker = neighbour (after->occupied, move.to, !s->west);
-  if (looker != move.to && cp_piece_side (pos->board[looker]) == s->enemy)
-    set_power (after, looker, arriving);
+  if (entering != move.to && cp_piece_side (pos->board[entering]) == s->enemy) {
+    same &= ~CP_BIT8 (entering);
+    if (takes (s, arriving, entering, king, occupied))
+      return true;
+  }
+  if (leaving != move.from && leaving != move.to && leaving != entering &&
+      cp_piece_side (pos->board[leaving]) == s->enemy) {
+    CpKind behind = cp_piece_kind (pos->board[neighbour (left, move.from, s->west)]);
+    same &= ~CP_BIT8 (leaving);
+    if (takes (s, behind, leaving, king, occupied))
+      return true;
+  }
+  return threatened (&s->threats, same, occupied, king, s->enemy);
 }
 
 
@@ -365,10 +417,9 @@ arriving_kind (const CpPosition *pos, CpMove move)
 static bool
 is_safe (const CpPosition *pos, const Situation *s, CpMove move)
 {
-  Threats after = s->threats;
+  CpSquare king = move.from == s->king ? move.to : s->king;
 
-  change_threats (&after, pos, s, move, arriving_kind (pos, move));
-  return !threatened (&after, move.from == s->king ? move.to : s->king, s->enemy);
+  return !threatened_after (pos, s, move, arriving_kind (pos, move), king);
 }
 
 
@@ -377,14 +428,12 @@ static bool
 gives_check (const CpPosition *pos, const Situation *s, CpMove move)
 {
   CpKind arriving = arriving_kind (pos, move);
-  Threats after = s->threats;
+  CpBits8 occupied = (s->threats.occupied & ~CP_BIT8 (move.from)) | CP_BIT8 (move.to);
+  CpSquare seen = neighbour (occupied, move.to, s->west);
+  CpKind power = seen == move.to ? arriving : cp_piece_kind (pos->board[seen]);
 
-  for (CpKind kind = CP_PAWN; kind < CP_N_KINDS; kind++)
-    after.power[kind] &= ~CP_BIT8 (move.from);
-  change_threats (&after, pos, s, move, arriving);
-  CpSquare seen = neighbour (after.occupied, move.to, s->west);
-  set_power (&after, move.to, seen == move.to ? arriving : cp_piece_kind (pos->board[seen]));
-  return threatened (&after, s->king, s->enemy);
+  return takes (s, power, move.to, s->king, occupied) ||
+         threatened_after (pos, s, move, arriving, s->king);
 }
 
 
@@ -394,8 +443,10 @@ find_targets (const CpPosition *pos, const Situation *s, CpSquare from)
 {
   CpBits8 occupied = s->threats.occupied;
   CpBits8 own = (CpBits8) pos->of_side[pos->turn];
-  CpKind to_move = seen_kind (pos, occupied, from, from_west (pos->rules, pos->turn, TO_MOVE));
-  CpKind to_take = seen_kind (pos, occupied, from, from_west (pos->rules, pos->turn, TO_CAPTURE));
+  bool west = from_west (pos->rules, pos->turn, TO_MOVE);
+  bool west_to_take = from_west (pos->rules, pos->turn, TO_CAPTURE);
+  CpKind to_move = seen_kind (pos, occupied, from, west);
+  CpKind to_take = west_to_take == west ? to_move : seen_kind (pos, occupied, from, west_to_take);
   CpBits8 takes = attacks_with (to_take, pos->turn, from, occupied) & ~own;
 
   /* One power for both, but for a pawn's: what is attacked and what may be entered is the same. */
@@ -462,6 +513,28 @@ add_moves (
 }
 
 
+static unsigned
+count (const CpPosition *pos)
+{
+  Situation s = look (pos, pos->turn, true);
+  CpBits8 far_rank = CP_BOARD8_RANK_1 << 8 * cp_rules_far_rank (pos->rules, pos->turn);
+  CpMoves promotions;
+  unsigned n = 0;
+
+  promotions.n = 0;
+  CP_FOR_EACH_BIT8 (from, (CpBits8) pos->of_side[pos->turn])
+  {
+    CpBits8 targets = find_targets (pos, &s, from);
+    if (cp_piece_kind (pos->board[from]) == CP_PAWN && (targets & far_rank)) {
+      add_promotions (pos, &promotions, &s, from, targets & far_rank);
+      targets &= ~far_rank;
+    }
+    n += cp_bits8_count (find_safe (pos, &s, from, targets));
+  }
+  return n + promotions.n;
+}
+
+
 static void
 generate (const CpPosition *pos, CpBits origins, CpBits wanted, CpMoves *moves)
 {
@@ -475,7 +548,7 @@ noisy (const CpPosition *pos, CpMoves *moves)
   CpBits8 enemies = (CpBits8) pos->of_side[cp_side_other (pos->turn)];
   CpBits8 far_rank = CP_BOARD8_RANK_1 << 8 * cp_rules_far_rank (pos->rules, pos->turn);
 
-  add_moves (pos, ~(CpBits8) 0, enemies, enemies | far_rank, moves);
+  add_moves (pos, ALL, enemies, enemies | far_rank, moves);
 }
 
 
@@ -518,7 +591,7 @@ static bool
 attacked (const CpPosition *pos, CpSquare square, CpSide by)
 {
   Threats threats = find_threats (pos, by, zone_of[square]);
-  return threatened (&threats, square, by);
+  return threatened (&threats, ALL, threats.occupied, square, by);
 }
 
 
@@ -526,16 +599,10 @@ attacked (const CpPosition *pos, CpSquare square, CpSide by)
 static void
 features (const CpPosition *pos, CpBits *sets)
 {
-  CpBits8 occupied = (CpBits8) (pos->of_side[CP_WHITE] | pos->of_side[CP_BLACK]);
-
-  memset (sets, 0, 2 * CP_KING * sizeof *sets);
   for (CpSide side = CP_WHITE; side <= CP_BLACK; side++) {
-    bool west = from_west (pos->rules, side, TO_CAPTURE);
-    CP_FOR_EACH_BIT8 (square, (CpBits8) pos->of_side[side])
-    {
-      CpKind kind = seen_kind (pos, occupied, square, west);
-      sets[2 * (kind - CP_PAWN) + side] |= CP_BIT8 (square);
-    }
+    Threats threats = find_threats (pos, side, ALL);
+    for (CpKind kind = CP_PAWN; kind < CP_N_KINDS; kind++)
+      sets[2 * (kind - CP_PAWN) + side] = threats.power[kind];
   }
 }
 
@@ -628,6 +695,7 @@ const CpVariant cp_dynamic = {
   .resolve = resolve,
   .generate = generate,
   .winning_candidates = winning_candidates,
+  .count = count,
   .apply = cp_position_move_piece,
   .attacked = attacked,
   .noisy = noisy,
