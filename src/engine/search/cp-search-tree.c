@@ -178,8 +178,7 @@ is_skipped (const CpSearchNode *node, const Visit *v, bool quiet, int order)
     return false;
   if (!quiet)
     return depth <= 5 && order < 0 && v->judged + 100 * depth <= v->alpha;
-  return (depth <= 6 && order < CP_ORDER_KILLER && v->judged + 120 + 100 * depth <= v->alpha) ||
-         (depth <= 4 && order < -3000 * depth);
+  return depth <= 6 && order < CP_ORDER_KILLER && v->judged + 120 + 100 * depth <= v->alpha;
 }
 
 
