@@ -28,8 +28,8 @@ static const Level levels[CP_SEARCH_LEVELS] = {
   { 1, MAX_DEPTH, 0, 21 },
   { 2, MAX_DEPTH, 0, 16 },
   { MAX_DEPTH, MAX_DEPTH, 340, 5 },
-  { MAX_DEPTH, MAX_DEPTH, 780, 4 },
-  { MAX_DEPTH, MAX_DEPTH, 1800, 2 },
+  { MAX_DEPTH, MAX_DEPTH, 800, 4 },
+  { MAX_DEPTH, MAX_DEPTH, 1700, 2 },
   { MAX_DEPTH, MAX_DEPTH, 3500, 0 },
   { MAX_DEPTH, MAX_DEPTH, 0, 0 },
 };
