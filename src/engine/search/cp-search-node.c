@@ -106,8 +106,10 @@ cp_search_enter (CpSearcher *s, CpSearchNode *node, int *score)
 }
 
 
-void
-cp_search_expect (const CpSearcher *s, const CpSearchNode *node, CpMove move)
+/* Fetches from memory what the table may know of the position after @move, which will be made in
+ * @node, or probably. */
+static void
+expect (const CpSearcher *s, const CpSearchNode *node, CpMove move)
 {
   cp_search_table_prefetch (s->shared->table, cp_search_key_guess (node->key, &node->pos, move));
 }
@@ -118,7 +120,7 @@ cp_search_play (CpSearcher *s, CpSearchNode *node, CpMove move)
 {
   CpSearchNode *next = node + 1;
 
-  cp_search_table_prefetch (s->shared->table, cp_search_key_guess (node->key, &node->pos, move));
+  expect (s, node, move);
   node->move = move;
   node->passed = false;
   node->followers = cp_search_history_followers (s->history, cp_actor (&node->pos, move), move.to);
@@ -198,7 +200,7 @@ cp_search_look_up (const CpSearcher *s, const CpSearchNode *node, CpSearchEntry 
     return false;
   entry->score = moved_away (entry->score, (int) cp_search_ply (s, node));
   if (!cp_move_is_none (entry->move))
-    cp_search_expect (s, node, entry->move);
+    expect (s, node, entry->move);
   return true;
 }
 

@@ -83,10 +83,6 @@ CpKind cp_move_taken_kind (const CpPosition *pos, CpMove move);
  */
 bool cp_search_enter (CpSearcher *s, CpSearchNode *node, int *score);
 
-/** cp_search_expect: fetches from memory what the table may know of the position after @move, which
- * will probably be made in @node. */
-void cp_search_expect (const CpSearcher *s, const CpSearchNode *node, CpMove move);
-
 /** cp_search_play: makes @move in @node and prepares the next one. */
 void cp_search_play (CpSearcher *s, CpSearchNode *node, CpMove move);
 
