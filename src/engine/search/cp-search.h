@@ -7,7 +7,8 @@
 /*
  * Finds a good move: a principal variation search, deepened ply by ply, by one or several threads
  * that share a table of what they have found. All endings, repetitions and claims are those of
- * the rules.
+ * the rules. At full strength, a search for the one best move asks the prover when it is winning
+ * (cp-search-mate).
  */
 
 /** CP_SEARCH_MAX_LINES: so many best moves can be asked for at once. */

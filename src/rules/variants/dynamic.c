@@ -326,7 +326,7 @@ look (const CpPosition *pos, CpSide side, bool king_moves)
   s.king = cp_position_king (pos, side);
   s.west = from_west (pos->rules, s.enemy, TO_CAPTURE);
   s.zone = zone_of[s.king] & (CpBits8) pos->of_side[s.enemy];
-  s.threats = find_threats (pos, s.enemy, king_moves ? (CpBits8) CP_ALL_SQUARES : s.zone);
+  s.threats = find_threats (pos, s.enemy, king_moves ? ALL : s.zone);
   s.in_check = threatened (&s.threats, ALL, s.threats.occupied, s.king, s.enemy);
   find_takers (&s, (CpBits8) pos->of_side[s.enemy]);
   find_views (&s);
