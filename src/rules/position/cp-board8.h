@@ -91,20 +91,33 @@ cp_board8_slide (CpSquare square, CpCompass direction, CpBits8 occupied)
   return cp_board8_up_to_first (cp_board8_rays[square][direction], direction, occupied);
 }
 
+/**
+ * cp_board8_line: where a slider goes from @square in a direction and in the opposite one, which
+ * leaves its rank. A difference runs up to the first piece; the other way, ranks change places
+ * before and after it.
+ */
+static inline CpBits8
+cp_board8_line (CpSquare square, CpCompass direction, CpBits8 occupied)
+{
+  CpBits8 line =
+      cp_board8_rays[square][direction] | cp_board8_rays[square][cp_compass_opposite (direction)];
+  CpBits8 up = (occupied & line) - CP_BIT8 (square);
+  CpBits8 down = __builtin_bswap64 (occupied & line) - CP_BIT8 (square ^ 56);
+
+  return (up ^ __builtin_bswap64 (down)) & line;
+}
+
 /** cp_board8_rook, cp_board8_bishop: the same in all four directions of the piece. */
 static inline CpBits8
 cp_board8_rook (CpSquare square, CpBits8 occupied)
 {
-  return cp_board8_slide (square, CP_EAST, occupied) |
-         cp_board8_slide (square, CP_NORTH, occupied) |
-         cp_board8_slide (square, CP_WEST, occupied) | cp_board8_slide (square, CP_SOUTH, occupied);
+  return cp_board8_slide (square, CP_EAST, occupied) | cp_board8_slide (square, CP_WEST, occupied) |
+         cp_board8_line (square, CP_NORTH, occupied);
 }
 
 static inline CpBits8
 cp_board8_bishop (CpSquare square, CpBits8 occupied)
 {
-  return cp_board8_slide (square, CP_NORTH_EAST, occupied) |
-         cp_board8_slide (square, CP_NORTH_WEST, occupied) |
-         cp_board8_slide (square, CP_SOUTH_EAST, occupied) |
-         cp_board8_slide (square, CP_SOUTH_WEST, occupied);
+  return cp_board8_line (square, CP_NORTH_EAST, occupied) |
+         cp_board8_line (square, CP_NORTH_WEST, occupied);
 }

@@ -38,11 +38,6 @@ typedef enum {
 static uint8_t west_of[256][8];
 static uint8_t east_of[256][8];
 
-/* The files that the piece on a file looks over, up to and including its neighbour to the west,
- * east: where something that arrives becomes its neighbour. */
-static uint8_t west_view[256][8];
-static uint8_t east_view[256][8];
-
 static CpBits8 knight_steps[64];
 static CpBits8 king_steps[64];
 static CpBits8 zone_of[64];       /* from where some power takes on a square, were the way free */
@@ -61,14 +56,12 @@ fill_neighbours (void)
   for (unsigned rank = 0; rank < 256; rank++) {
     for (unsigned file = 0; file < 8; file++) {
       unsigned west = file, east = file;
-      do {
+      do
         west = (west + 7) % 8;
-        west_view[rank][file] |= (uint8_t) (1u << west);
-      } while (west != file && !(rank & 1u << west));
-      do {
+      while (west != file && !(rank & 1u << west));
+      do
         east = (east + 1) % 8;
-        east_view[rank][file] |= (uint8_t) (1u << east);
-      } while (east != file && !(rank & 1u << east));
+      while (east != file && !(rank & 1u << east));
       west_of[rank][file] = (uint8_t) west;
       east_of[rank][file] = (uint8_t) east;
     }
@@ -178,46 +171,54 @@ steps_with (CpKind kind, CpSide side, CpSquare square, CpBits8 occupied)
 }
 
 
-/* The first occupied square to the east of each of @pieces, which are occupied themselves; beyond
- * the edge that is the first of the rank. What is taken from a rank is twice each piece, and the
- * next square that is occupied pays for it. */
+/* The squares to the east of each of @pieces, which are occupied, up to and including the next one
+ * that is; beyond the edge, its rank goes on from its beginning. What is taken from a rank is twice
+ * each piece, and the next square that is occupied pays for it. */
 static inline CpBits8
-next_east (CpBits8 pieces, CpBits8 occupied)
+overlooked_east (CpBits8 pieces, CpBits8 occupied)
 {
   const CpBits8 edge = CP_BOARD8_FILE_H;
   CpBits8 fenced = occupied | edge;
-  CpBits8 paying = fenced & ~(fenced - ((pieces & ~edge) << 1));
+  CpBits8 taken = (pieces & ~edge) << 1;
+  CpBits8 paying = fenced & ~(fenced - taken);
   CpBits8 beyond = (((paying & ~occupied) | pieces) & edge) >> 7;
-  CpBits8 first = occupied & ~(fenced - CP_BOARD8_FILE_A);
+  CpBits8 up_to_first = fenced ^ (fenced - CP_BOARD8_FILE_A);
 
-  return (paying & occupied) | (first & beyond * 0xff);
+  return ((paying << 1) - taken) | (up_to_first & beyond * 0xff);
 }
 
 
-/* The same to the west: each piece goes over what is empty, one, two and four squares at once;
- * beyond the edge is the last of the rank. */
+/* The same to the west: each piece goes over what is empty, one, two and four squares at once. */
 static inline CpBits8
-next_west (CpBits8 pieces, CpBits8 occupied)
+overlooked_west (CpBits8 pieces, CpBits8 occupied)
 {
   const CpBits8 inside = ~CP_BOARD8_FILE_H;
-  CpBits8 way = pieces, empty = ~occupied & inside, last = occupied;
+  CpBits8 way = pieces, empty = ~occupied & inside, up_to_last = occupied;
 
   for (unsigned steps = 1; steps <= 4; steps *= 2) {
     way |= way >> steps & empty;
     empty &= empty >> steps;
   }
   for (unsigned steps = 1; steps <= 4; steps *= 2)
-    last |= last >> steps & CP_BOARD8_FILE_A * (0xffu >> steps);
-  last &= ~(last >> 1 & inside);
-  return (way >> 1 & inside & occupied) | (last & (way & CP_BOARD8_FILE_A) * 0xff);
+    up_to_last |= up_to_last >> steps & CP_BOARD8_FILE_A * (0xffu >> steps);
+  return (way >> 1 & inside) | (~(up_to_last >> 1 & inside) & (way & CP_BOARD8_FILE_A) * 0xff);
 }
 
 
-/* Those who look at @pieces for a power that comes from the west; else from the east. */
+/* What @pieces look over for a power that comes from the west, else from the east: where something
+ * that arrives becomes their neighbour. */
+static inline CpBits8
+overlooked (CpBits8 pieces, CpBits8 occupied, bool west)
+{
+  return west ? overlooked_west (pieces, occupied) : overlooked_east (pieces, occupied);
+}
+
+
+/* Those who look at @pieces for their power. */
 static inline CpBits8
 lookers (CpBits8 pieces, CpBits8 occupied, bool west)
 {
-  return west ? next_east (pieces, occupied) : next_west (pieces, occupied);
+  return overlooked (pieces, occupied, !west) & occupied;
 }
 
 
@@ -264,35 +265,43 @@ threatened (const Threats *threats, CpBits8 among, CpBits8 occupied, CpSquare sq
 typedef struct {
   CpSide enemy;
   CpSquare king;
-  bool in_check;
-  bool west;      /* enemy pieces look to the west for the power to take */
-  CpBits8 zone;   /* enemy pieces that some power would let take the king, were the way free */
-  CpBits8 covers; /* pieces behind which one of them may be */
-  CpBits8 takers[CP_N_KINDS]; /* those that could take the king with the power of a kind */
+  bool west;       /* enemy pieces look to the west for the power to take */
+  CpBits8 zone;    /* enemy pieces that some power would let take the king, were the way free */
+  CpBits8 checker; /* one of those that give check, if any does */
+  CpBits8 answers; /* where what arrives may end its check */
+  CpSquare lender; /* whom it has its power from */
+  CpBits8 covers;  /* pieces of either side that keep another one from taking the king */
+  CpBits8 takers[CP_N_KINDS]; /* those that could take the king with the power of a kind, at least
+                                 once one piece is out of the way */
   CpBits8 views[CP_N_KINDS];  /* what these look over: a piece of the kind that arrives there gives
                                  them its power */
   Threats threats;
 } Situation;
 
 
-/* Which pieces could take the king with which power, the way being free. */
+/* Which pieces could take the king with which power. */
 static void
 find_takers (Situation *s, CpBits8 enemies)
 {
   CpBits8 occupied = s->threats.occupied;
+  const CpBits8 *power = s->threats.power;
   CpBits8 straight = cp_board8_rook (s->king, occupied);
   CpBits8 diagonal = cp_board8_bishop (s->king, occupied);
   CpBits8 first = (straight | diagonal) & occupied;
-  CpBits8 behind = attacks_with (CP_QUEEN, s->enemy, s->king, occupied & ~first) & ~first & enemies;
+  CpBits8 straight_behind = cp_board8_rook (s->king, occupied & ~first) & ~straight;
+  CpBits8 diagonal_behind = cp_board8_bishop (s->king, occupied & ~first) & ~diagonal;
+  CpBits8 rooks = power[CP_ROOK] | power[CP_QUEEN], bishops = power[CP_BISHOP] | power[CP_QUEEN];
 
   s->takers[CP_PAWN] = pawn_takes[cp_side_other (s->enemy)][s->king] & enemies;
   s->takers[CP_KNIGHT] = knight_steps[s->king] & enemies;
-  s->takers[CP_BISHOP] = diagonal & enemies;
-  s->takers[CP_ROOK] = straight & enemies;
-  s->takers[CP_QUEEN] = (straight | diagonal) & enemies;
+  s->takers[CP_BISHOP] = (diagonal | diagonal_behind) & enemies;
+  s->takers[CP_ROOK] = (straight | straight_behind) & enemies;
+  s->takers[CP_QUEEN] = s->takers[CP_BISHOP] | s->takers[CP_ROOK];
   s->takers[CP_KING] = king_steps[s->king] & enemies;
+  s->checker = (s->takers[CP_PAWN] & power[CP_PAWN]) | (s->takers[CP_KNIGHT] & power[CP_KNIGHT]) |
+               (s->takers[CP_KING] & power[CP_KING]) | (straight & rooks) | (diagonal & bishops);
   s->covers = 0;
-  CP_FOR_EACH_BIT8 (square, behind)
+  CP_FOR_EACH_BIT8 (square, (straight_behind & rooks) | (diagonal_behind & bishops))
   {
     s->covers |= attacks_with (CP_QUEEN, s->enemy, square, occupied) & first;
   }
@@ -303,16 +312,24 @@ find_takers (Situation *s, CpBits8 enemies)
 static void
 find_views (Situation *s)
 {
-  memset (s->views, 0, sizeof s->views);
-  CP_FOR_EACH_BIT8 (square, s->takers[CP_QUEEN] | s->takers[CP_KNIGHT])
-  {
-    unsigned rank = (unsigned) (s->threats.occupied >> (square & ~7) & 0xff);
-    uint8_t view = s->west ? west_view[rank][square & 7] : east_view[rank][square & 7];
-    for (CpKind kind = CP_PAWN; kind < CP_N_KINDS; kind++) {
-      if (s->takers[kind] & CP_BIT8 (square))
-        s->views[kind] |= (CpBits8) view << (square & ~7);
-    }
-  }
+  for (CpKind kind = CP_PAWN; kind < CP_N_KINDS; kind++)
+    s->views[kind] = overlooked (s->takers[kind], s->threats.occupied, s->west);
+}
+
+
+/* Where something may arrive that ends the check of a checker, of which one is kept: by taking it,
+ * by standing in its way, or by giving it another power. */
+static void
+find_answers (Situation *s)
+{
+  CpBits8 occupied = s->threats.occupied;
+  CpSquare checker = (CpSquare) __builtin_ctzll (s->checker);
+
+  s->checker = CP_BIT8 (checker);
+  s->lender = neighbour (occupied, checker, s->west);
+  s->answers = s->checker | overlooked (s->checker, occupied, s->west) |
+               (attacks_with (CP_QUEEN, s->enemy, checker, occupied) &
+                attacks_with (CP_QUEEN, s->enemy, s->king, occupied));
 }
 
 
@@ -327,9 +344,10 @@ look (const CpPosition *pos, CpSide side, bool king_moves)
   s.west = from_west (pos->rules, s.enemy, TO_CAPTURE);
   s.zone = zone_of[s.king] & (CpBits8) pos->of_side[s.enemy];
   s.threats = find_threats (pos, s.enemy, king_moves ? ALL : s.zone);
-  s.in_check = threatened (&s.threats, ALL, s.threats.occupied, s.king, s.enemy);
   find_takers (&s, (CpBits8) pos->of_side[s.enemy]);
   find_views (&s);
+  if (s.checker != 0)
+    find_answers (&s);
   return s;
 }
 
@@ -357,7 +375,7 @@ plainly_safe (
 {
   CpBits8 rank = CP_BOARD8_RANK_1 << (from & ~7);
 
-  if (s->in_check || from == s->king || (s->covers & CP_BIT8 (from)))
+  if (s->checker != 0 || from == s->king || (s->covers & CP_BIT8 (from)))
     return 0;
   if (s->zone & rank) {
     if (shows_power (pos, s, from))
@@ -456,12 +474,14 @@ find_targets (const CpPosition *pos, const Situation *s, CpSquare from)
 }
 
 
-/* The part of @targets that leaves the king safe. */
+/* The part of @targets that leaves the king safe when the piece of @kind on @from goes there. */
 static inline CpBits8
-find_safe (const CpPosition *pos, const Situation *s, CpSquare from, CpBits8 targets)
+find_safe (const CpPosition *pos, const Situation *s, CpSquare from, CpKind kind, CpBits8 targets)
 {
-  CpBits8 safe = plainly_safe (pos, s, from, cp_piece_kind (pos->board[from]), targets);
+  CpBits8 safe = plainly_safe (pos, s, from, kind, targets);
 
+  if (s->checker != 0 && from != s->king && from != s->lender)
+    targets &= s->answers;
   CP_FOR_EACH_BIT8 (to, targets & ~safe)
   {
     if (is_safe (pos, s, (CpMove){ .from = from, .to = to }))
@@ -504,7 +524,7 @@ add_moves (
       add_promotions (pos, moves, &s, from, targets & far_rank);
       targets &= ~far_rank;
     }
-    CpBits8 safe = find_safe (pos, &s, from, targets);
+    CpBits8 safe = find_safe (pos, &s, from, cp_piece_kind (pos->board[from]), targets);
     CP_FOR_EACH_BIT8 (to, safe)
     {
       cp_moves_add (moves, from, to, CP_NO_KIND);
@@ -518,18 +538,21 @@ count (const CpPosition *pos)
 {
   Situation s = look (pos, pos->turn, true);
   CpBits8 far_rank = CP_BOARD8_RANK_1 << 8 * cp_rules_far_rank (pos->rules, pos->turn);
+  CpBits8 own = (CpBits8) pos->of_side[pos->turn];
   CpMoves promotions;
   unsigned n = 0;
 
   promotions.n = 0;
-  CP_FOR_EACH_BIT8 (from, (CpBits8) pos->of_side[pos->turn])
-  {
-    CpBits8 targets = find_targets (pos, &s, from);
-    if (cp_piece_kind (pos->board[from]) == CP_PAWN && (targets & far_rank)) {
-      add_promotions (pos, &promotions, &s, from, targets & far_rank);
-      targets &= ~far_rank;
+  for (CpKind kind = CP_PAWN; kind < CP_N_KINDS; kind++) {
+    CP_FOR_EACH_BIT8 (from, (CpBits8) pos->of_kind[kind] & own)
+    {
+      CpBits8 targets = find_targets (pos, &s, from);
+      if (kind == CP_PAWN && (targets & far_rank)) {
+        add_promotions (pos, &promotions, &s, from, targets & far_rank);
+        targets &= ~far_rank;
+      }
+      n += cp_bits8_count (find_safe (pos, &s, from, kind, targets));
     }
-    n += cp_bits8_count (find_safe (pos, &s, from, targets));
   }
   return n + promotions.n;
 }
