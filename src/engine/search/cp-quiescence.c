@@ -3,6 +3,10 @@
 
 #include "cp-search-order.h"
 
+/* So much better than wanted, in centipawns, is good enough without asking the table, which is
+ * slow: most positions are. */
+#define CLEARLY 60
+
 /* What a move may bring beside what it takes, in centipawns. */
 #define HOPE 150
 
@@ -74,13 +78,16 @@ cp_quiesce (CpSearcher *s, CpSearchNode *node, int alpha, int beta)
 
   if (cp_search_enter (s, node, &score))
     return score;
+  int judged = cp_search_judge (s, node, NULL);
+  if (!node->in_danger && judged >= beta + CLEARLY)
+    return judged;
   bool known = cp_search_look_up (s, node, &entry);
   if (known && beta - alpha == 1 && cp_search_entry_decides (&entry, alpha, beta))
     return entry.score;
 
-  State state = { .stand = cp_search_judge (s, node, known ? &entry : NULL) };
+  State state = { .stand = known ? cp_search_judge (s, node, &entry) : judged };
   if (known && ABS (state.stand) >= CP_SCORE_FORCED && beta - alpha > 1)
-    state.stand = node->judged;
+    state.stand = judged;
   if (node->in_danger) {
     state.best = -CP_SCORE_INFINITE;
     cp_position_legal_moves (&node->pos, &node->moves);

@@ -160,11 +160,13 @@ list_moves (const CpSearcher *s, CpSearchNode *node, const Visit *v)
 }
 
 
-/* Whether moves that are unlikely to be good may be left out. */
+/* Whether moves that are unlikely to be good may be left out. Where there is no check, nothing
+ * tells of danger: all are tried then on the main line. */
 static bool
 may_skip (const CpSearchNode *node, const Visit *v)
 {
-  return !v->is_root && v->best > -CP_SCORE_FORCED && !node->in_danger;
+  return !v->is_root && v->best > -CP_SCORE_FORCED && !node->in_danger &&
+         (!v->is_pv || cp_rules_has_check (node->pos.rules));
 }
 
 
