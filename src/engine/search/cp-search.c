@@ -26,10 +26,10 @@ typedef struct {
 static const Level levels[CP_SEARCH_LEVELS] = {
   { 1, 1, 0, 40 },
   { 1, MAX_DEPTH, 0, 21 },
-  { 2, MAX_DEPTH, 0, 16 },
-  { MAX_DEPTH, MAX_DEPTH, 340, 5 },
-  { MAX_DEPTH, MAX_DEPTH, 800, 4 },
-  { MAX_DEPTH, MAX_DEPTH, 1700, 2 },
+  { 2, MAX_DEPTH, 0, 17 },
+  { MAX_DEPTH, MAX_DEPTH, 245, 1 },
+  { MAX_DEPTH, MAX_DEPTH, 600, 1 },
+  { MAX_DEPTH, MAX_DEPTH, 1700, 1 },
   { MAX_DEPTH, MAX_DEPTH, 3500, 0 },
   { MAX_DEPTH, MAX_DEPTH, 0, 0 },
 };
