@@ -28,8 +28,8 @@ static const Level levels[CP_SEARCH_LEVELS] = {
   { 1, MAX_DEPTH, 0, 21 },
   { 2, MAX_DEPTH, 0, 17 },
   { MAX_DEPTH, MAX_DEPTH, 245, 1 },
-  { MAX_DEPTH, MAX_DEPTH, 630, 1 },
-  { MAX_DEPTH, MAX_DEPTH, 1600, 1 },
+  { MAX_DEPTH, MAX_DEPTH, 600, 1 },
+  { MAX_DEPTH, MAX_DEPTH, 1550, 1 },
   { MAX_DEPTH, MAX_DEPTH, 3500, 0 },
   { MAX_DEPTH, MAX_DEPTH, 0, 0 },
 };
