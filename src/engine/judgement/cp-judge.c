@@ -18,6 +18,11 @@ struct CpJudge {
   Square squares[CP_MAX_PLANES][128];
 };
 
+/* Some neurons, with which the processor reckons at once. */
+typedef int16_t Neurons __attribute__ ((vector_size (16), aligned (2), may_alias));
+
+#define N_NEURONS (CP_N_HIDDEN * sizeof (int16_t) / sizeof (Neurons))
+
 /* Inputs that have come or gone with a move, from both points of view, and what they are worth. */
 typedef struct {
   int worth;
@@ -157,7 +162,7 @@ changed_squares (const CpPosition *before, const CpPosition *pos)
 }
 
 
-/* The hidden layer as @side sees it. */
+/* The hidden layer as @side sees it. It stays in registers: the loops over it are unrolled. */
 static void
 follow_hidden (const CpWeights *weights,
                const int16_t before[CP_N_HIDDEN],
@@ -166,16 +171,26 @@ follow_hidden (const CpWeights *weights,
                CpSide side,
                int16_t hidden[CP_N_HIDDEN])
 {
-  static const int16_t nothing[CP_N_HIDDEN];
-  unsigned n = MAX (gone->n, come->n);
+  Neurons layer[N_NEURONS];
 
-  memcpy (hidden, before, CP_N_HIDDEN * sizeof hidden[0]);
-  for (unsigned i = 0; i < n; i++) {
-    const int16_t *less = i < gone->n ? weights->input[gone->inputs[side][i]] : nothing;
-    const int16_t *more = i < come->n ? weights->input[come->inputs[side][i]] : nothing;
-    for (unsigned k = 0; k < CP_N_HIDDEN; k++)
-      hidden[k] = (int16_t) (hidden[k] + more[k] - less[k]);
+#pragma GCC unroll 8
+  for (unsigned k = 0; k < N_NEURONS; k++)
+    layer[k] = ((const Neurons *) before)[k];
+  for (unsigned i = 0; i < gone->n; i++) {
+    const Neurons *row = (const Neurons *) weights->input[gone->inputs[side][i]];
+#pragma GCC unroll 8
+    for (unsigned k = 0; k < N_NEURONS; k++)
+      layer[k] -= row[k];
   }
+  for (unsigned i = 0; i < come->n; i++) {
+    const Neurons *row = (const Neurons *) weights->input[come->inputs[side][i]];
+#pragma GCC unroll 8
+    for (unsigned k = 0; k < N_NEURONS; k++)
+      layer[k] += row[k];
+  }
+#pragma GCC unroll 8
+  for (unsigned k = 0; k < N_NEURONS; k++)
+    ((Neurons *) hidden)[k] = layer[k];
 }
 
 

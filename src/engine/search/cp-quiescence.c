@@ -78,14 +78,14 @@ cp_quiesce (CpSearcher *s, CpSearchNode *node, int alpha, int beta)
 
   if (cp_search_enter (s, node, &score))
     return score;
-  int judged = cp_search_judge (s, node, NULL);
+  int judged = cp_search_judge (s, node);
   if (!node->in_danger && judged >= beta + CLEARLY)
     return judged;
   bool known = cp_search_look_up (s, node, &entry);
   if (known && beta - alpha == 1 && cp_search_entry_decides (&entry, alpha, beta))
     return entry.score;
 
-  State state = { .stand = known ? cp_search_judge (s, node, &entry) : judged };
+  State state = { .stand = known ? cp_search_judge_known (node, &entry) : judged };
   if (known && ABS (state.stand) >= CP_SCORE_FORCED && beta - alpha > 1)
     state.stand = judged;
   if (node->in_danger) {

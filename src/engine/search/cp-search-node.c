@@ -234,7 +234,6 @@ cp_search_keep_entry (const CpSearcher *s,
   CpSearchEntry entry = {
     .move = move,
     .score = moved_away (score, -(int) cp_search_ply (s, node)),
-    .judged = node->judged,
     .depth = depth,
     .bound = score >= beta   ? CP_BOUND_LOWER
              : score > alpha ? CP_BOUND_EXACT
@@ -246,17 +245,21 @@ cp_search_keep_entry (const CpSearcher *s,
 
 
 int
-cp_search_judge (const CpSearcher *s, CpSearchNode *node, const CpSearchEntry *entry)
+cp_search_judge (const CpSearcher *s, CpSearchNode *node)
 {
-  if (node->in_danger) {
-    node->judged = -CP_SCORE_FORCED + 1;
-    return node->judged;
-  }
-  node->judged =
-      entry != NULL ? entry->judged : cp_judge_score (s->shared->judge, &node->pos, &node->sums);
-  if (entry != NULL && ((entry->bound == CP_BOUND_LOWER && entry->score > node->judged) ||
-                        (entry->bound == CP_BOUND_UPPER && entry->score < node->judged) ||
-                        entry->bound == CP_BOUND_EXACT))
-    return entry->score;
+  node->judged = node->in_danger ? -CP_SCORE_FORCED + 1
+                                 : cp_judge_score (s->shared->judge, &node->pos, &node->sums);
   return node->judged;
+}
+
+
+int
+cp_search_judge_known (const CpSearchNode *node, const CpSearchEntry *entry)
+{
+  bool better =
+      !node->in_danger && (entry->bound == CP_BOUND_EXACT ||
+                           (entry->bound == CP_BOUND_LOWER && entry->score > node->judged) ||
+                           (entry->bound == CP_BOUND_UPPER && entry->score < node->judged));
+
+  return better ? entry->score : node->judged;
 }

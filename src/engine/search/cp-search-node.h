@@ -118,10 +118,8 @@ void cp_search_keep_entry (const CpSearcher *s,
                            int beta,
                            int depth);
 
-/**
- * cp_search_judge: judges @node without searching.
- * @entry: (nullable): what the table knows of it
- *
- * Returns: node->judged, made better by what the table knows
- */
-int cp_search_judge (const CpSearcher *s, CpSearchNode *node, const CpSearchEntry *entry);
+/** cp_search_judge: judges @node without searching. Returns node->judged. */
+int cp_search_judge (const CpSearcher *s, CpSearchNode *node);
+
+/** cp_search_judge_known: the judgement of @node, made better by what the table knows. */
+int cp_search_judge_known (const CpSearchNode *node, const CpSearchEntry *entry);

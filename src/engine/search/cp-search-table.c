@@ -15,16 +15,14 @@
 #define AGEING 4
 
 /* The parts of an entry in one word, from the lowest bits. */
-#define MOVE_BITS   20
-#define SCORE_BITS  16
-#define JUDGED_BITS 13
-#define DEPTH_BITS  8
-#define BOUND_BITS  2
-#define AGE_BITS    5
+#define MOVE_BITS  20
+#define SCORE_BITS 16
+#define DEPTH_BITS 8
+#define BOUND_BITS 2
+#define AGE_BITS   5
 
-#define AGES       (1u << AGE_BITS)
-#define JUDGED_MAX ((1 << (JUDGED_BITS - 1)) - 1)
-#define DEPTH_MAX  ((1 << DEPTH_BITS) - 1)
+#define AGES      (1u << AGE_BITS)
+#define DEPTH_MAX ((1 << DEPTH_BITS) - 1)
 
 /* Both words are written without order; the first is the key with the second put over it. */
 typedef struct {
@@ -170,8 +168,6 @@ pack (const CpSearchEntry *entry, unsigned age)
 
   data = data << BOUND_BITS | (uint64_t) entry->bound;
   data = data << DEPTH_BITS | (uint64_t) CLAMP (entry->depth, 0, DEPTH_MAX);
-  data = data << JUDGED_BITS |
-         (uint64_t) (CLAMP (entry->judged, -JUDGED_MAX, JUDGED_MAX) + JUDGED_MAX + 1);
   data = data << SCORE_BITS | (uint64_t) (uint16_t) (int16_t) entry->score;
   return data << MOVE_BITS | pack_move (entry->move);
 }
@@ -182,7 +178,6 @@ unpack (uint64_t data, CpSearchEntry *entry)
 {
   entry->move = unpack_move (take (&data, MOVE_BITS));
   entry->score = (int16_t) (uint16_t) take (&data, SCORE_BITS);
-  entry->judged = (int) take (&data, JUDGED_BITS) - JUDGED_MAX - 1;
   entry->depth = (int) take (&data, DEPTH_BITS);
   entry->bound = (CpBound) take (&data, BOUND_BITS);
 }
@@ -191,21 +186,21 @@ unpack (uint64_t data, CpSearchEntry *entry)
 static unsigned
 age_of (uint64_t data)
 {
-  return (unsigned) (data >> (MOVE_BITS + SCORE_BITS + JUDGED_BITS + DEPTH_BITS + BOUND_BITS));
+  return (unsigned) (data >> (MOVE_BITS + SCORE_BITS + DEPTH_BITS + BOUND_BITS));
 }
 
 
 static int
 depth_of (uint64_t data)
 {
-  return (int) (data >> (MOVE_BITS + SCORE_BITS + JUDGED_BITS) & DEPTH_MAX);
+  return (int) (data >> (MOVE_BITS + SCORE_BITS) & DEPTH_MAX);
 }
 
 
 static CpBound
 bound_of (uint64_t data)
 {
-  return (CpBound) (data >> (MOVE_BITS + SCORE_BITS + JUDGED_BITS + DEPTH_BITS) & 3);
+  return (CpBound) (data >> (MOVE_BITS + SCORE_BITS + DEPTH_BITS) & 3);
 }
 
 

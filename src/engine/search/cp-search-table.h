@@ -23,7 +23,6 @@ typedef enum {
 typedef struct {
   CpMove move; /* that was best; from and to are CP_SQUARE_NONE if none is known */
   int score;   /* centipawns from the side to move, wins counted from this position */
-  int judged;  /* what the judgement said without searching */
   int depth;   /* in plies */
   CpBound bound;
 } CpSearchEntry;

@@ -55,11 +55,14 @@ look_up (const CpSearcher *s, CpSearchNode *node, Visit *v)
 {
   bool alone = !cp_move_is_none (v->excluded);
 
+  /* Judging takes the time that the table needs to arrive. */
+  if (!alone)
+    cp_search_judge (s, node);
   v->known = !alone && cp_search_look_up (s, node, &v->entry);
   v->first = v->known ? v->entry.move : cp_no_move;
   if (v->is_root && s->root_depth > 1)
     v->first = s->root_moves[s->first_root_move].move;
-  v->judged = alone ? node->judged : cp_search_judge (s, node, v->known ? &v->entry : NULL);
+  v->judged = v->known ? cp_search_judge_known (node, &v->entry) : node->judged;
   v->improving = !node->in_danger && cp_search_ply (s, node) >= 2 && node[-2].judged < node->judged;
 }
 

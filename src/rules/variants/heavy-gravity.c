@@ -39,7 +39,8 @@ typedef struct {
 static CpBits8 reach[64][CP_N_COMPASS]; /* the squares within REACH in each direction */
 static CpBits8 monkey[2][64];           /* the steps of a king of each side */
 static KnightOrigin knight_origins[64][8];
-static CpBits8 knight_zone[64]; /* all these knights */
+static CpBits8 zones[64][CP_N_KINDS]; /* where a piece may go if nothing is in its way; of a
+                                        pawn all squares around it, of the king none */
 
 /* What the side to move has to mind. */
 typedef struct {
@@ -78,6 +79,10 @@ init_tables (void)
       CpBits8 at = bit;
       for (unsigned i = 0; i < REACH; i++)
         reach[square][direction] |= at = cp_board8_shift (at, direction);
+      zones[square][CP_PAWN] |= cp_board8_shift (bit, direction);
+      zones[square][cp_compass_is_diagonal (direction) ? CP_BISHOP : CP_ROOK] |=
+          reach[square][direction];
+      zones[square][CP_QUEEN] |= reach[square][direction];
       if (cp_compass_is_diagonal (direction))
         diagonals |= cp_board8_shift (bit, direction);
     }
@@ -90,7 +95,7 @@ init_tables (void)
         CpBits8 leg = cp_board8_shift (bit, cp_compass_opposite (knight_ways[way].outward[i]));
         CpBits8 knight = cp_board8_shift (leg, cp_compass_opposite (knight_ways[way].leg));
         knight_origins[square][n++] = (KnightOrigin){ knight, leg };
-        knight_zone[square] |= knight;
+        zones[square][CP_KNIGHT] |= knight;
       }
     }
   }
@@ -165,6 +170,22 @@ all_attacks (const CpPosition *pos, CpSide side, CpBits8 occupied)
 }
 
 
+/* Whether one of the sliders attacks @square if the squares of @occupied are. */
+static inline bool
+sliders_attack (CpSquare square, CpBits8 rooks, CpBits8 bishops, CpBits8 occupied)
+{
+  if ((rooks & zones[square][CP_ROOK]) == 0 && (bishops & zones[square][CP_BISHOP]) == 0)
+    return false;
+#pragma GCC unroll 8
+  for (CpCompass direction = CP_EAST; direction < CP_N_COMPASS; direction++) {
+    CpBits8 sliders = cp_compass_is_diagonal (direction) ? bishops : rooks;
+    if ((reach[square][direction] & sliders) && (slide (square, direction, occupied) & sliders))
+      return true;
+  }
+  return false;
+}
+
+
 /* Whether @side attacks @square if the squares of @occupied are. */
 static bool
 is_attacked (const CpPosition *pos, CpSquare square, CpSide side, CpBits8 occupied)
@@ -172,19 +193,13 @@ is_attacked (const CpPosition *pos, CpSquare square, CpSide side, CpBits8 occupi
   CpBits8 queens = of_kind (pos, side, CP_QUEEN);
   CpBits8 rooks = of_kind (pos, side, CP_ROOK) | queens;
   CpBits8 bishops = of_kind (pos, side, CP_BISHOP) | queens;
-  CpBits8 knights = of_kind (pos, side, CP_KNIGHT) & knight_zone[square];
+  CpBits8 knights = of_kind (pos, side, CP_KNIGHT) & zones[square][CP_KNIGHT];
   CpBits8 near =
       (pawn_attacks (CP_BIT8 (square), cp_side_other (side)) & of_kind (pos, side, CP_PAWN)) |
       (monkey[cp_side_other (side)][square] & of_kind (pos, side, CP_KING));
 
-  if (near != 0)
+  if (near != 0 || sliders_attack (square, rooks, bishops, occupied))
     return true;
-#pragma GCC unroll 8
-  for (CpCompass direction = CP_EAST; direction < CP_N_COMPASS; direction++) {
-    CpBits8 sliders = cp_compass_is_diagonal (direction) ? bishops : rooks;
-    if ((reach[square][direction] & sliders) && (slide (square, direction, occupied) & sliders))
-      return true;
-  }
   for (unsigned i = 0; i < 8 && knights != 0; i++) {
     const KnightOrigin *origin = &knight_origins[square][i];
     if ((origin->knight & knights) && !(origin->leg & occupied))
@@ -228,15 +243,18 @@ static void
 look_around (const CpPosition *pos, Situation *s)
 {
   CpSide side = pos->turn, other = cp_side_other (side);
+  const CpBits8 *zone = zones[s->king];
   CpBits8 queens = of_kind (pos, other, CP_QUEEN);
-  CpBits8 rooks = of_kind (pos, other, CP_ROOK) | queens;
-  CpBits8 bishops = of_kind (pos, other, CP_BISHOP) | queens;
-  CpBits8 knights = of_kind (pos, other, CP_KNIGHT);
+  CpBits8 rooks = (of_kind (pos, other, CP_ROOK) | queens) & zone[CP_ROOK];
+  CpBits8 bishops = (of_kind (pos, other, CP_BISHOP) | queens) & zone[CP_BISHOP];
+  CpBits8 knights = of_kind (pos, other, CP_KNIGHT) & zone[CP_KNIGHT];
   CpBits8 king = CP_BIT8 (s->king);
 
+  if ((rooks | bishops) != 0) {
 #pragma GCC unroll 8
-  for (CpCompass direction = CP_EAST; direction < CP_N_COMPASS; direction++)
-    look_along (s, direction, cp_compass_is_diagonal (direction) ? bishops : rooks);
+    for (CpCompass direction = CP_EAST; direction < CP_N_COMPASS; direction++)
+      look_along (s, direction, cp_compass_is_diagonal (direction) ? bishops : rooks);
+  }
   for (unsigned i = 0; i < 8 && knights != 0; i++) {
     const KnightOrigin *origin = &knight_origins[s->king][i];
     if ((origin->knight & knights) == 0)
@@ -291,19 +309,17 @@ king_targets (const CpPosition *pos, const Situation *s, CpBits8 wanted)
 }
 
 
-static Situation
-look (const CpPosition *pos)
+/* Not returned, since copying it would take time. */
+static void
+look (const CpPosition *pos, Situation *s)
 {
-  Situation s;
-
-  s.own = (CpBits8) pos->of_side[pos->turn];
-  s.enemy = (CpBits8) pos->of_side[cp_side_other (pos->turn)];
-  s.occupied = s.own | s.enemy;
-  s.king = (CpSquare) __builtin_ctzll (of_kind (pos, pos->turn, CP_KING));
-  s.allowed = ~s.own;
-  s.pinned = 0;
-  look_around (pos, &s);
-  return s;
+  s->own = (CpBits8) pos->of_side[pos->turn];
+  s->enemy = (CpBits8) pos->of_side[cp_side_other (pos->turn)];
+  s->occupied = s->own | s->enemy;
+  s->king = (CpSquare) __builtin_ctzll (of_kind (pos, pos->turn, CP_KING));
+  s->allowed = ~s->own;
+  s->pinned = 0;
+  look_around (pos, s);
 }
 
 
@@ -327,9 +343,10 @@ add_moves (const CpPosition *pos, CpMoves *moves, CpSquare from, CpBits8 targets
 static void
 generate (const CpPosition *pos, CpBits origins, CpBits targets, CpMoves *moves)
 {
-  Situation s = look (pos);
+  Situation s;
   CpBits8 wanted = (CpBits8) targets;
 
+  look (pos, &s);
   if (origins & CP_BIT (s.king))
     add_moves (pos, moves, s.king, king_targets (pos, &s, wanted));
   if ((s.allowed & wanted) == 0)
@@ -344,16 +361,18 @@ generate (const CpPosition *pos, CpBits origins, CpBits targets, CpMoves *moves)
 static void
 noisy (const CpPosition *pos, CpMoves *moves)
 {
-  Situation s = look (pos);
+  Situation s;
   CpBits8 pawns = (CpBits8) pos->of_kind[CP_PAWN];
 
+  look (pos, &s);
   add_moves (pos, moves, s.king, king_targets (pos, &s, s.enemy));
   if (s.allowed == 0)
     return;
   CP_FOR_EACH_BIT8 (from, s.own & ~CP_BIT8 (s.king))
   {
     CpBits8 wanted = pawns & CP_BIT8 (from) ? s.enemy | LAST_RANKS : s.enemy;
-    add_moves (pos, moves, from, targets_of (pos, &s, from) & wanted);
+    if (zones[from][cp_piece_kind (pos->board[from])] & s.allowed & wanted)
+      add_moves (pos, moves, from, targets_of (pos, &s, from) & wanted);
   }
 }
 
@@ -365,39 +384,28 @@ attacks (const CpPosition *pos, CpSide side)
 }
 
 
-/* Pieces that may uncover an attack on @king by moving away: the first ones on each line, and those
- * in the way of a knight. */
+/* Where each kind would give check to @king if it arrived there, and perhaps elsewhere. Returns the
+ * pieces that may uncover an attack on it by moving away: the first ones on each line, and those in
+ * the way of a knight. */
 static CpBits8
-uncovering (const Situation *s, CpSquare king)
-{
-  CpBits8 found = 0;
-
-  for (CpCompass direction = CP_EAST; direction < CP_N_COMPASS; direction++)
-    found |= slide (king, direction, s->occupied);
-  for (unsigned i = 0; i < 8; i++)
-    found |= knight_origins[king][i].leg;
-  return found & s->own;
-}
-
-
-/* Where each kind would give check to @king if it arrived there, and perhaps elsewhere. */
-static void
 find_checks (const CpPosition *pos, const Situation *s, CpSquare king, CpBits8 *checks)
 {
-  CpBits8 from_knights = 0, straight = 0, diagonal = 0;
+  CpBits8 straight = 0, diagonal = 0, legs = 0;
 
-  for (unsigned i = 0; i < 8; i++)
-    from_knights |= knight_origins[king][i].knight;
+#pragma GCC unroll 8
   for (CpCompass direction = CP_EAST; direction < CP_N_COMPASS; direction++) {
     CpBits8 *line = cp_compass_is_diagonal (direction) ? &diagonal : &straight;
     *line |= slide (king, direction, s->occupied);
   }
+  for (unsigned i = 0; i < 8; i++)
+    legs |= knight_origins[king][i].leg;
   checks[CP_PAWN] = pawn_attacks (CP_BIT8 (king), cp_side_other (pos->turn)) | LAST_RANKS;
-  checks[CP_KNIGHT] = from_knights;
+  checks[CP_KNIGHT] = zones[king][CP_KNIGHT];
   checks[CP_BISHOP] = diagonal;
   checks[CP_ROOK] = straight;
   checks[CP_QUEEN] = straight | diagonal;
   checks[CP_KING] = 0;
+  return (straight | diagonal | legs) & s->own;
 }
 
 
@@ -405,19 +413,19 @@ find_checks (const CpPosition *pos, const Situation *s, CpSquare king, CpBits8 *
 static void
 winning_candidates (const CpPosition *pos, CpMoves *moves)
 {
-  Situation s = look (pos);
+  Situation s;
   CpSquare enemy = cp_position_king (pos, cp_side_other (pos->turn));
-  CpBits8 moving = uncovering (&s, enemy);
   CpBits8 checks[CP_N_KINDS];
 
-  find_checks (pos, &s, enemy, checks);
+  look (pos, &s);
+  CpBits8 moving = find_checks (pos, &s, enemy, checks);
   if (moving & CP_BIT8 (s.king))
     add_moves (pos, moves, s.king, king_targets (pos, &s, ~(CpBits8) 0));
   CP_FOR_EACH_BIT8 (from, s.own & ~CP_BIT8 (s.king))
   {
     bool uncovers = moving & CP_BIT8 (from);
     CpBits8 wanted = uncovers ? ~(CpBits8) 0 : checks[cp_piece_kind (pos->board[from])];
-    if (s.allowed & wanted)
+    if (zones[from][cp_piece_kind (pos->board[from])] & s.allowed & wanted)
       add_moves (pos, moves, from, targets_of (pos, &s, from) & wanted);
   }
 }
@@ -465,9 +473,10 @@ count_free (const CpPosition *pos, const Situation *s, CpBits8 free)
 static unsigned
 count (const CpPosition *pos)
 {
-  Situation s = look (pos);
-  unsigned n = cp_bits8_count (king_targets (pos, &s, ~(CpBits8) 0));
+  Situation s;
 
+  look (pos, &s);
+  unsigned n = cp_bits8_count (king_targets (pos, &s, ~(CpBits8) 0));
   if (s.allowed == 0)
     return n;
   n += count_free (pos, &s, s.own & ~s.pinned & ~CP_BIT8 (s.king));

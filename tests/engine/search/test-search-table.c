@@ -31,7 +31,6 @@ random_entry (GRand *rand)
               .becomes = (uint8_t) (drop ? 0 : g_rand_int_range (rand, 0, CP_N_KINDS)),
               .colour = (uint8_t) (drop ? g_rand_int_range (rand, 1, CP_N_COLOURS) : 0) },
     .score = g_rand_int_range (rand, -CP_SCORE_WIN, CP_SCORE_WIN + 1),
-    .judged = g_rand_int_range (rand, -4000, 4001),
     .depth = g_rand_int_range (rand, 0, CP_SEARCH_MAX_PLIES),
     .bound = (CpBound) g_rand_int_range (rand, CP_BOUND_UPPER, CP_BOUND_EXACT + 1),
   };
@@ -44,7 +43,6 @@ check_equal (const CpSearchEntry *a, const CpSearchEntry *b)
 {
   g_assert_true (cp_move_equal (a->move, b->move));
   g_assert_cmpint (a->score, ==, b->score);
-  g_assert_cmpint (a->judged, ==, b->judged);
   g_assert_cmpint (a->depth, ==, b->depth);
   g_assert_cmpint (a->bound, ==, b->bound);
 }
@@ -68,7 +66,7 @@ test_round_trip (void)
 }
 
 
-/* The ends of what a score and a depth can be; a judgement beyond its end stays on its side. */
+/* The ends of what a score and a depth can be. */
 static void
 test_extremes (void)
 {
@@ -77,17 +75,13 @@ test_extremes (void)
   };
   CpSearchTable *table = cp_search_table_new (TABLE);
   for (size_t i = 0; i < G_N_ELEMENTS (scores); i++) {
-    for (int judged = -CP_SCORE_WIN; judged <= CP_SCORE_WIN; judged += CP_SCORE_WIN) {
-      CpSearchEntry entry = { no_move, scores[i], judged, CP_SEARCH_MAX_PLIES, CP_BOUND_EXACT };
-      CpSearchEntry found;
-      cp_search_table_keep (table, 1, &entry);
-      g_assert_true (cp_search_table_find (table, 1, &found));
-      g_assert_cmpint (found.score, ==, scores[i]);
-      g_assert_cmpint (found.depth, ==, CP_SEARCH_MAX_PLIES);
-      g_assert_true (found.move.from == CP_SQUARE_NONE && found.move.to == CP_SQUARE_NONE);
-      g_assert_cmpint ((found.judged > 0) - (found.judged < 0), ==, (judged > 0) - (judged < 0));
-      g_assert_cmpint (ABS (found.judged), <=, ABS (judged));
-    }
+    CpSearchEntry entry = { no_move, scores[i], CP_SEARCH_MAX_PLIES, CP_BOUND_EXACT };
+    CpSearchEntry found;
+    cp_search_table_keep (table, 1, &entry);
+    g_assert_true (cp_search_table_find (table, 1, &found));
+    g_assert_cmpint (found.score, ==, scores[i]);
+    g_assert_cmpint (found.depth, ==, CP_SEARCH_MAX_PLIES);
+    g_assert_true (found.move.from == CP_SQUARE_NONE && found.move.to == CP_SQUARE_NONE);
   }
   cp_search_table_free (table);
 }
@@ -98,8 +92,8 @@ static void
 test_keeps_move (void)
 {
   CpSearchTable *table = cp_search_table_new (TABLE);
-  CpSearchEntry first = { { 3, 4, 0, 0 }, 10, 5, 3, CP_BOUND_EXACT };
-  CpSearchEntry second = { no_move, -7, 5, 6, CP_BOUND_UPPER };
+  CpSearchEntry first = { { 3, 4, 0, 0 }, 10, 3, CP_BOUND_EXACT };
+  CpSearchEntry second = { no_move, -7, 6, CP_BOUND_UPPER };
   CpSearchEntry found;
   cp_search_table_keep (table, 99, &first);
   cp_search_table_keep (table, 99, &second);
@@ -108,7 +102,7 @@ test_keeps_move (void)
   g_assert_cmpint (found.score, ==, -7);
 
   /* But another one takes its place. */
-  CpSearchEntry third = { { 8, 9, 0, 0 }, 11, 5, 6, CP_BOUND_LOWER };
+  CpSearchEntry third = { { 8, 9, 0, 0 }, 11, 6, CP_BOUND_LOWER };
   cp_search_table_keep (table, 99, &third);
   g_assert_true (cp_search_table_find (table, 99, &found));
   check_equal (&found, &third);
@@ -130,10 +124,10 @@ test_replacement (void)
 {
   CpSearchTable *table = cp_search_table_new (ONE_BUCKET);
   for (int i = 0; i < 4; i++) {
-    CpSearchEntry entry = { no_move, i, 0, 10 * (i + 1), CP_BOUND_LOWER };
+    CpSearchEntry entry = { no_move, i, 10 * (i + 1), CP_BOUND_LOWER };
     cp_search_table_keep (table, (uint64_t) i + 1, &entry);
   }
-  CpSearchEntry shallow = { no_move, 0, 0, 0, CP_BOUND_UPPER };
+  CpSearchEntry shallow = { no_move, 0, 0, CP_BOUND_UPPER };
   cp_search_table_keep (table, 5, &shallow);
   g_assert_true (is_kept (table, 5));
   g_assert_false (is_kept (table, 1));
@@ -148,8 +142,8 @@ static void
 test_ageing (void)
 {
   CpSearchTable *table = cp_search_table_new (ONE_BUCKET);
-  CpSearchEntry deep = { no_move, 0, 0, 20, CP_BOUND_LOWER };
-  CpSearchEntry shallow = { no_move, 0, 0, 1, CP_BOUND_LOWER };
+  CpSearchEntry deep = { no_move, 0, 20, CP_BOUND_LOWER };
+  CpSearchEntry shallow = { no_move, 0, 1, CP_BOUND_LOWER };
   cp_search_table_keep (table, 1, &deep);
   g_assert_cmpuint (cp_search_table_fullness (table), ==, 250);
   for (int i = 0; i < 6; i++)
