@@ -28,8 +28,8 @@ typedef struct {
   unsigned n_line;
   CpMoves moves;
   int order[CP_MAX_MOVES];
-  bool waiting;  /* some moves have not got their numbers in that yet */
-  CpMoves sharp; /* moves that give check or may win at once, once that has been asked */
+  unsigned n_ordered; /* moves behind those are worse; they may not have their numbers yet */
+  CpMoves sharp;      /* moves that give check or may win at once, once that has been asked */
   bool sharp_known;
 } CpSearchNode;
 

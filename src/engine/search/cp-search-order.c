@@ -44,24 +44,41 @@ order_quiet (const CpSearcher *s, CpSearchNode *node, CpMove move)
 }
 
 
+static int
+order_move (const CpSearcher *s, CpSearchNode *node, CpMove move, CpMove first)
+{
+  if (cp_move_equal (move, first))
+    return CP_ORDER_TABLE;
+  if (!cp_move_is_quiet (&node->pos, move))
+    return order_noisy (s, node, move);
+  if (cp_move_equal (move, node->killers[0]))
+    return CP_ORDER_KILLER + 1;
+  return cp_move_equal (move, node->killers[1]) ? CP_ORDER_KILLER : WAITING;
+}
+
+
+/* Gives a move the place of another, which gets its own. */
+static void
+swap (CpSearchNode *node, unsigned i, unsigned k)
+{
+  CpMove move = node->moves.moves[i];
+  int order = node->order[i];
+
+  node->moves.moves[i] = node->moves.moves[k];
+  node->order[i] = node->order[k];
+  node->moves.moves[k] = move;
+  node->order[k] = order;
+}
+
+
 void
 cp_search_order (const CpSearcher *s, CpSearchNode *node, CpMove first)
 {
-  node->waiting = false;
+  node->n_ordered = 0;
   for (unsigned i = 0; i < node->moves.n; i++) {
-    CpMove move = node->moves.moves[i];
-    if (cp_move_equal (move, first))
-      node->order[i] = CP_ORDER_TABLE;
-    else if (!cp_move_is_quiet (&node->pos, move))
-      node->order[i] = order_noisy (s, node, move);
-    else if (cp_move_equal (move, node->killers[0]))
-      node->order[i] = CP_ORDER_KILLER + 1;
-    else if (cp_move_equal (move, node->killers[1]))
-      node->order[i] = CP_ORDER_KILLER;
-    else {
-      node->order[i] = WAITING;
-      node->waiting = true;
-    }
+    node->order[i] = order_move (s, node, node->moves.moves[i], first);
+    if (node->order[i] >= CP_ORDER_KILLER)
+      swap (node, i, node->n_ordered++);
   }
 }
 
@@ -69,13 +86,13 @@ cp_search_order (const CpSearcher *s, CpSearchNode *node, CpMove first)
 /* Quiet moves are told apart only when all that comes before them has been tried: most positions
  * are refuted by then. */
 static void
-order_waiting (const CpSearcher *s, CpSearchNode *node, unsigned i)
+order_rest (const CpSearcher *s, CpSearchNode *node)
 {
-  for (unsigned k = i; k < node->moves.n; k++) {
-    if (node->order[k] == WAITING)
-      node->order[k] = order_quiet (s, node, node->moves.moves[k]);
+  for (unsigned i = node->n_ordered; i < node->moves.n; i++) {
+    if (node->order[i] == WAITING)
+      node->order[i] = order_quiet (s, node, node->moves.moves[i]);
   }
-  node->waiting = false;
+  node->n_ordered = node->moves.n;
 }
 
 
@@ -85,7 +102,7 @@ find_best (const CpSearchNode *node, unsigned i)
 {
   int best = node->order[i];
 
-  for (unsigned k = i + 1; k < node->moves.n; k++)
+  for (unsigned k = i + 1; k < node->n_ordered; k++)
     best = MAX (best, node->order[k]);
   while (node->order[i] != best)
     i++;
@@ -93,30 +110,12 @@ find_best (const CpSearchNode *node, unsigned i)
 }
 
 
-/* Brings the best of the moves from the @i-th on to its place. */
-static void
-choose (CpSearchNode *node, unsigned i)
-{
-  CpMoves *moves = &node->moves;
-  unsigned best = find_best (node, i);
-  CpMove move = moves->moves[best];
-  int order = node->order[best];
-
-  moves->moves[best] = moves->moves[i];
-  node->order[best] = node->order[i];
-  moves->moves[i] = move;
-  node->order[i] = order;
-}
-
-
 CpMove
 cp_search_next (const CpSearcher *s, CpSearchNode *node, unsigned i, int *order)
 {
-  choose (node, i);
-  if (node->waiting && node->order[i] < CP_ORDER_KILLER) {
-    order_waiting (s, node, i);
-    choose (node, i);
-  }
+  if (i >= node->n_ordered)
+    order_rest (s, node);
+  swap (node, i, find_best (node, i));
   *order = node->order[i];
   return node->moves.moves[i];
 }

@@ -218,12 +218,14 @@ static void
 drop_quiet (CpSearchNode *node, unsigned n)
 {
   CpMoves *moves = &node->moves;
-  unsigned kept = n;
+  unsigned kept = n, n_ordered = node->n_ordered;
 
   for (; n < moves->n; n++) {
     CpMove move = moves->moves[n];
-    if (cp_move_is_quiet (&node->pos, move) && !is_sharp (node, move))
+    if (cp_move_is_quiet (&node->pos, move) && !is_sharp (node, move)) {
+      node->n_ordered -= n < n_ordered;
       continue;
+    }
     moves->moves[kept] = move;
     node->order[kept++] = node->order[n];
   }
