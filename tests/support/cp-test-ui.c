@@ -409,6 +409,55 @@ cp_test_ui_type (const char *text)
 }
 
 
+void
+cp_test_ui_set_layouts (const char *layouts, unsigned group)
+{
+  const char *const command[] = { "setxkbmap", layouts, NULL };
+  g_autoptr (GError) error = NULL;
+  g_autoptr (GSubprocess) loader =
+      g_subprocess_newv (command, G_SUBPROCESS_FLAGS_STDERR_SILENCE, &error);
+
+  g_assert_no_error (error);
+  g_assert_true (g_subprocess_wait_check (loader, NULL, &error));
+  XkbLockGroup (hand, XkbUseCoreKbd, group);
+  cp_test_ui_settle ();
+}
+
+
+/* The XKB keycode of the key with @c on a US keyboard.
+ * @shift: (out): whether @c is its upper character */
+static unsigned
+us_keycode (char c, bool *shift)
+{
+  /* From keycode 10; a space stands for a key without a character. */
+  static const char *const characters[] = {
+    "1234567890-=  qwertyuiop[]  asdfghjkl;'` \\zxcvbnm,./",
+    "!@#$%^&*()_+  QWERTYUIOP{}  ASDFGHJKL:\"~ |ZXCVBNM<>?",
+  };
+  const char *lower = strchr (characters[0], c);
+  const char *upper = strchr (characters[1], c);
+
+  g_assert_true (lower != NULL || upper != NULL);
+  *shift = lower == NULL;
+  return 10 + (unsigned) (lower != NULL ? lower - characters[0] : upper - characters[1]);
+}
+
+
+void
+cp_test_ui_type_keys (const char *text)
+{
+  for (const char *c = text; *c != '\0'; c++) {
+    bool shift;
+    unsigned keycode = us_keycode (*c, &shift);
+    cp_test_ui_hold (shift ? GDK_SHIFT_MASK : 0, true);
+    XTestFakeKeyEvent (hand, keycode, True, CurrentTime);
+    XTestFakeKeyEvent (hand, keycode, False, CurrentTime);
+    cp_test_ui_hold (shift ? GDK_SHIFT_MASK : 0, false);
+  }
+  cp_test_ui_settle ();
+}
+
+
 GtkWidget *
 cp_test_ui_find (GtkWidget *root, CpTestUiMatch match, const void *data)
 {

@@ -97,6 +97,15 @@ void cp_test_ui_key (const char *accelerator);
 /** cp_test_ui_hold: presses modifier keys, or lets them go, while other things are done. */
 void cp_test_ui_hold (GdkModifierType modifiers, bool held);
 
+/**
+ * cp_test_ui_set_layouts: loads keyboard layouts, as setxkbmap takes them ("us,ru").
+ * @group: which of them is active, from 0
+ */
+void cp_test_ui_set_layouts (const char *layouts, unsigned group);
+
+/** cp_test_ui_type_keys: presses the keys that type @text on a US keyboard, whatever the layout. */
+void cp_test_ui_type_keys (const char *text);
+
 /** cp_test_ui_type: types @text, of characters that are on an American keyboard. */
 void cp_test_ui_type (const char *text);
 

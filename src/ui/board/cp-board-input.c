@@ -2,8 +2,9 @@
 #include "cp-board-view-private.h"
 
 #include "cp-square-speech.h"
-#include "ui/words/cp-announcer.h"
 #include "ui/widgets/cp-ui-input.h"
+#include "ui/words/cp-announcer.h"
+#include "ui/words/cp-latin-key.h"
 
 
 static CpSquare
@@ -167,9 +168,9 @@ activate (CpBoardView *view)
 
 /* Letters and digits begin the text of a move, where there is a game. */
 static gboolean
-type_text (CpBoardView *view, unsigned keyval)
+type_text (CpBoardView *view, GtkEventControllerKey *keys)
 {
-  gunichar c = gdk_keyval_to_unicode (keyval);
+  gunichar c = cp_latin_key_read (keys);
   char text[7] = { 0 };
 
   if (c == 0 || !g_unichar_isalnum (c) || cp_board_view_get_game (view) == NULL)
@@ -181,7 +182,11 @@ type_text (CpBoardView *view, unsigned keyval)
 
 
 static gboolean
-key_pressed_cb (CpBoardView *view, unsigned keyval, unsigned keycode, GdkModifierType modifiers)
+key_pressed_cb (CpBoardView *view,
+                unsigned keyval,
+                unsigned keycode,
+                GdkModifierType modifiers,
+                GtkEventControllerKey *keys)
 {
   CpBoardHand *hand = cp_board_view_get_hand (view);
   CpDirection direction;
@@ -207,7 +212,7 @@ key_pressed_cb (CpBoardView *view, unsigned keyval, unsigned keycode, GdkModifie
   case GDK_KEY_Escape:
     return cp_board_hand_cancel (hand);
   default:
-    return type_text (view, keyval);
+    return type_text (view, keys);
   }
 }
 

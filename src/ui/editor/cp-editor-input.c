@@ -4,6 +4,7 @@
 #include "ui/board/cp-square-speech.h"
 #include "ui/widgets/cp-ui-input.h"
 #include "ui/words/cp-announcer.h"
+#include "ui/words/cp-latin-key.h"
 
 /* Lives as long as the board. */
 typedef struct {
@@ -149,9 +150,9 @@ announce_cursor (Input *input)
 
 
 static gboolean
-type_letter (Input *input, unsigned keyval)
+type_letter (Input *input, GtkEventControllerKey *keys)
 {
-  gunichar c = gdk_keyval_to_unicode (keyval);
+  gunichar c = cp_latin_key_read (keys);
 
   if (c == 0 || c > 127 || !cp_editor_hand_type (input->hand, (char) c))
     return GDK_EVENT_PROPAGATE;
@@ -162,7 +163,11 @@ type_letter (Input *input, unsigned keyval)
 
 
 static gboolean
-key_pressed_cb (Input *input, unsigned keyval, unsigned keycode, GdkModifierType modifiers)
+key_pressed_cb (Input *input,
+                unsigned keyval,
+                unsigned keycode,
+                GdkModifierType modifiers,
+                GtkEventControllerKey *keys)
 {
   if (cp_board_view_get_geometry (input->view)->rules == NULL || !is_editing (input) ||
       (modifiers & (GDK_CONTROL_MASK | GDK_ALT_MASK | GDK_SUPER_MASK)) != 0)
@@ -187,7 +192,7 @@ key_pressed_cb (Input *input, unsigned keyval, unsigned keycode, GdkModifierType
   case GDK_KEY_Escape:
     return cp_editor_hand_cancel (input->hand);
   default:
-    return type_letter (input, keyval);
+    return type_letter (input, keys);
   }
 }
 

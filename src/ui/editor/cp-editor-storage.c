@@ -11,6 +11,7 @@
 #include "ui/preferences/cp-ui-palette.h"
 #include "ui/widgets/cp-ui-text.h"
 #include "ui/widgets/cp-ui-widget.h"
+#include "ui/words/cp-latin-key.h"
 
 /* All in pixels. */
 #define TILE  34
@@ -308,9 +309,9 @@ chosen_cb (CpEditorStorage *self, GtkFlowBoxChild *child)
 
 
 static gboolean
-add_letter (CpEditorStorage *self, unsigned keyval)
+add_letter (CpEditorStorage *self, GtkEventControllerKey *keys)
 {
-  gunichar c = gdk_keyval_to_unicode (keyval);
+  gunichar c = cp_latin_key_read (keys);
   CpPiece piece = c > 0 && c < 128 ? cp_fen_piece ((char) c) : CP_NO_PIECE;
 
   if (piece == CP_NO_PIECE ||
@@ -322,7 +323,11 @@ add_letter (CpEditorStorage *self, unsigned keyval)
 
 
 static gboolean
-key_pressed_cb (CpEditorStorage *self, guint keyval, guint keycode, GdkModifierType modifiers)
+key_pressed_cb (CpEditorStorage *self,
+                guint keyval,
+                guint keycode,
+                GdkModifierType modifiers,
+                GtkEventControllerKey *keys)
 {
   bool alt = (modifiers & GDK_ALT_MASK) != 0;
 
@@ -339,7 +344,7 @@ key_pressed_cb (CpEditorStorage *self, guint keyval, guint keycode, GdkModifierT
     remove_index (self, focused_index (self));
     return GDK_EVENT_STOP;
   default:
-    return alt ? GDK_EVENT_PROPAGATE : add_letter (self, keyval);
+    return alt ? GDK_EVENT_PROPAGATE : add_letter (self, keys);
   }
 }
 

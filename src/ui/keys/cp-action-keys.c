@@ -3,6 +3,9 @@
 
 #include <glib/gi18n.h>
 
+#include "ui/widgets/cp-ui-input.h"
+#include "ui/words/cp-latin-key.h"
+
 const CpActionKeys cp_action_keys[] = {
   { "win.close-page", { "Escape" }, CP_ACTIONS_GAME, N_ ("Leave the editor or a puzzle"), true },
   { NULL, { "Escape" }, CP_ACTIONS_GAME, N_ ("Leave an introduction"), false },
@@ -226,6 +229,41 @@ const CpActionKeys cp_action_keys[] = {
 };
 
 
+/* Shift is part of @c, except with letters. */
+static bool
+matches (const char *accelerator, gunichar c, GdkModifierType modifiers)
+{
+  GdkModifierType ignored = g_unichar_isalpha (c) ? 0 : GDK_SHIFT_MASK;
+  GdkModifierType wanted;
+  unsigned keyval;
+
+  return gtk_accelerator_parse (accelerator, &keyval, &wanted) &&
+         wanted == (modifiers & ~ignored) && gdk_keyval_to_unicode (keyval) == c;
+}
+
+
+/* GTK finds the key of a shortcut in another group of the keymap, but not if no group has Latin
+ * letters (gdk_key_event_matches()). */
+static gboolean
+key_pressed_cb (GtkWidget *window,
+                unsigned keyval,
+                unsigned keycode,
+                GdkModifierType state,
+                GtkEventControllerKey *controller)
+{
+  GdkModifierType modifiers = state & gtk_accelerator_get_default_mod_mask ();
+  gunichar c = cp_latin_key_read (controller);
+
+  for (const CpActionKeys *keys = cp_action_keys; c != 0 && keys->title != NULL; keys++) {
+    for (unsigned i = 0; keys->action != NULL && keys->accels[i] != NULL; i++) {
+      if (matches (keys->accels[i], g_unichar_tolower (c), modifiers))
+        return gtk_widget_activate_action (window, keys->action, NULL);
+    }
+  }
+  return GDK_EVENT_PROPAGATE;
+}
+
+
 void
 cp_action_keys_set (GtkApplication *application)
 {
@@ -250,4 +288,5 @@ cp_action_keys_add_to (GtkWidget *window)
                             gtk_named_action_new (keys->action)));
   }
   gtk_widget_add_controller (window, controller);
+  cp_ui_add_keys (window, G_CALLBACK (key_pressed_cb), window);
 }

@@ -32,5 +32,8 @@ extern const CpActionKeys cp_action_keys[];
 /** cp_action_keys_set: makes the accelerators of the table those of @application. */
 void cp_action_keys_set (GtkApplication *application);
 
-/** cp_action_keys_add_to: lets a window listen to the keys that yield to what is written. */
+/**
+ * cp_action_keys_add_to: adds to @window the shortcuts that yield to text input, and those of
+ * keyboard layouts without Latin letters.
+ */
 void cp_action_keys_add_to (GtkWidget *window);

@@ -14,6 +14,7 @@
 #include "ui/widgets/cp-ui-class.h"
 #include "ui/widgets/cp-ui-text.h"
 #include "ui/widgets/cp-ui-widget.h"
+#include "ui/words/cp-latin-key.h"
 #include "ui/words/cp-move-words.h"
 
 #define N_MOVE_GLYPHS 6
@@ -307,17 +308,21 @@ clear_shapes_cb (CpAnnotationBar *self)
 
 /* Keys that mean something to the game also while a comment is typed. */
 static gboolean
-key_pressed_cb (CpAnnotationBar *self, unsigned keyval, unsigned keycode, GdkModifierType state)
+key_pressed_cb (CpAnnotationBar *self,
+                unsigned keyval,
+                unsigned keycode,
+                GdkModifierType state,
+                GtkEventControllerKey *keys)
 {
   GdkModifierType modifiers = state & gtk_accelerator_get_default_mod_mask ();
-  unsigned lower = gdk_keyval_to_lower (keyval);
+  gunichar lower = g_unichar_tolower (cp_latin_key_read (keys));
   bool control = modifiers == GDK_CONTROL_MASK;
   bool control_shift = modifiers == (GDK_CONTROL_MASK | GDK_SHIFT_MASK);
   if (keyval == GDK_KEY_Escape && modifiers == 0)
     g_signal_emit_by_name (self, "closed");
-  else if (control && lower == GDK_KEY_z)
+  else if (control && lower == 'z')
     gtk_widget_activate_action (GTK_WIDGET (self), "page.undo", NULL);
-  else if ((control_shift && lower == GDK_KEY_z) || (control && lower == GDK_KEY_y))
+  else if ((control_shift && lower == 'z') || (control && lower == 'y'))
     gtk_widget_activate_action (GTK_WIDGET (self), "page.redo", NULL);
   else
     return GDK_EVENT_PROPAGATE;

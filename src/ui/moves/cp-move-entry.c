@@ -9,6 +9,7 @@
 #include "ui/widgets/cp-ui-widget.h"
 #include "ui/words/cp-announcer.h"
 #include "ui/words/cp-help-link.h"
+#include "ui/words/cp-latin-key.h"
 
 struct _CpMoveEntry {
   GtkWidget parent_instance;
@@ -108,11 +109,36 @@ changed_cb (CpMoveEntry *self)
 }
 
 
+/* Types a key whose character differs from the one that its layout gives it. */
 static gboolean
-key_pressed_cb (CpMoveEntry *self, guint keyval, guint keycode, GdkModifierType modifiers)
+type_key (CpMoveEntry *self, GtkEventControllerKey *keys, unsigned keyval)
 {
-  if (keyval != GDK_KEY_Escape)
+  gunichar c = cp_latin_key_read (keys);
+  char text[7] = { 0 };
+
+  if (c == 0 || c == gdk_keyval_to_unicode (keyval) ||
+      (gtk_widget_get_state_flags (GTK_WIDGET (self->entry)) & GTK_STATE_FLAG_FOCUS_WITHIN) == 0)
     return GDK_EVENT_PROPAGATE;
+  g_unichar_to_utf8 (c, text);
+  gtk_editable_delete_selection (self->entry);
+  int position = gtk_editable_get_position (self->entry);
+  gtk_editable_insert_text (self->entry, text, -1, &position);
+  gtk_editable_set_position (self->entry, position);
+  return GDK_EVENT_STOP;
+}
+
+
+static gboolean
+key_pressed_cb (CpMoveEntry *self,
+                guint keyval,
+                guint keycode,
+                GdkModifierType modifiers,
+                GtkEventControllerKey *keys)
+{
+  if ((modifiers & (GDK_CONTROL_MASK | GDK_ALT_MASK | GDK_SUPER_MASK)) != 0)
+    return GDK_EVENT_PROPAGATE;
+  if (keyval != GDK_KEY_Escape)
+    return type_key (self, keys, keyval);
   close_card (self);
   return GDK_EVENT_STOP;
 }

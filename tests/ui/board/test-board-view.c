@@ -632,6 +632,20 @@ test_typing (Fixture *f, const void *fen)
 
 
 static void
+test_typing_russian (Fixture *f, const void *fen)
+{
+  gtk_widget_grab_focus (GTK_WIDGET (f->view));
+  cp_test_ui_settle ();
+  cp_test_ui_set_layouts ("ru", 0);
+  cp_test_ui_type_keys ("B");
+  g_assert_cmpstr (f->typed, ==, "B");
+  cp_test_ui_type_keys ("e");
+  g_assert_cmpstr (f->typed, ==, "e");
+  cp_test_ui_set_layouts ("us", 0);
+}
+
+
+static void
 test_sizes (Fixture *f, const void *fen)
 {
   static const struct {
@@ -720,6 +734,7 @@ main (int argc, char *argv[])
   add ("/ui/board-view/shows-pieces", CHOICE_FEN, test_shows_pieces);
   add ("/ui/board-view/not-interactive", CHOICE_FEN, test_not_interactive);
   add ("/ui/board-view/typing", CHOICE_FEN, test_typing);
+  add ("/ui/board-view/typing-russian", CHOICE_FEN, test_typing_russian);
   add ("/ui/board-view/sizes", CHOICE_FEN, test_sizes);
   add ("/ui/board-view/other-game", CHOICE_FEN, test_other_game);
   return g_test_run ();

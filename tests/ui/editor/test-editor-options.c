@@ -167,6 +167,23 @@ test_storage (Fixture *f, const void *data)
 }
 
 
+static void
+test_storage_letters (Fixture *f, const void *data)
+{
+  static const char *const layouts[] = { "ru", "gr", "ara", "il" };
+
+  gtk_widget_grab_focus (find_by_tip (f, "1, black pawn" REMOVES));
+  for (unsigned i = 0; i < G_N_ELEMENTS (layouts); i++) {
+    cp_test_ui_set_layouts (layouts[i], 0);
+    cp_test_ui_type_keys ("Rq");
+    assert_fen (f, "3k3/7/7/7/7/7/7/2Pp3/7/7/3K3[pPbRq] b - c3 0 7");
+    cp_draft_undo (f->draft);
+    cp_draft_undo (f->draft);
+  }
+  cp_test_ui_set_layouts ("us", 0);
+}
+
+
 /* A click does not take a piece away, but shows how that is done. */
 static void
 test_remove_from_storage (Fixture *f, const void *data)
@@ -356,6 +373,7 @@ main (int argc, char **argv)
     { "en-passant", &passed, test_en_passant },
     { "counters", &passed, test_counters },
     { "storage", &passed, test_storage },
+    { "storage-letters", &passed, test_storage_letters },
     { "add-to-storage", &passed, test_add_to_storage },
     { "supply", &sands, test_supply },
     { "two-supplies", &each, test_two_supplies },

@@ -253,6 +253,24 @@ is_trouble (GtkWidget *widget, const void *data)
 
 
 static void
+test_other_layouts (Fixture *f, const void *data)
+{
+  static const char *const layouts[] = { "ru", "gr", "ara", "il" };
+
+  for (unsigned i = 0; i < G_N_ELEMENTS (layouts); i++) {
+    cp_test_ui_set_layouts (layouts[i], 0);
+    click (f, "g5");
+    cp_test_ui_type_keys ("q");
+    assert_fen (f, "3k3/7/7/7/7/7/6q/7/2P4/7/3K3[] w - - 0 1");
+    cp_test_ui_type_keys ("B");
+    assert_fen (f, "3k3/7/7/7/7/7/6B/7/2P4/7/3K3[] w - - 0 1");
+    cp_test_ui_key ("Delete");
+  }
+  cp_test_ui_set_layouts ("us", 0);
+}
+
+
+static void
 test_fen (Fixture *f, const void *data)
 {
   GtkEditable *entry;
@@ -583,6 +601,7 @@ main (int argc, char **argv)
     { "drag", set_up, test_drag },
     { "secondary-button", set_up, test_secondary_button },
     { "keyboard", set_up, test_keyboard },
+    { "other-layouts", set_up, test_other_layouts },
     { "fen", set_up, test_fen },
     { "fen-of-other-game", set_up, test_fen_of_other_game },
     { "problems", set_up, test_problems },

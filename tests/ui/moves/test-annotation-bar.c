@@ -253,6 +253,26 @@ test_typing (Fixture *f, const void *data)
 }
 
 
+static void
+test_undo_with_other_layouts (Fixture *f, const void *data)
+{
+  cp_test_ui_click_middle (find_text (f));
+  cp_test_ui_type ("A good move.");
+  cp_test_ui_set_layouts ("us,ru", 1);
+  cp_test_ui_hold (GDK_CONTROL_MASK, true);
+  cp_test_ui_type_keys ("z");
+  assert_comment (f->d4, CP_COMMENT_BEHIND, "");
+  cp_test_ui_type_keys ("y");
+  assert_comment (f->d4, CP_COMMENT_BEHIND, "A good move.");
+  cp_test_ui_type_keys ("z");
+  g_assert_false (cp_game_get_can_undo (f->game));
+  cp_test_ui_type_keys ("Z");
+  assert_comment (f->d4, CP_COMMENT_BEHIND, "A good move.");
+  cp_test_ui_hold (GDK_CONTROL_MASK, false);
+  cp_test_ui_set_layouts ("us", 0);
+}
+
+
 /* Commands are not shown and not lost. */
 static void
 test_commands (Fixture *f, const void *data)
@@ -458,6 +478,7 @@ main (int argc, char **argv)
   ADD ("menu", test_menu);
   ADD ("menu-by-keys", test_menu_by_keys);
   ADD ("typing", test_typing);
+  ADD ("undo-with-other-layouts", test_undo_with_other_layouts);
   ADD ("commands", test_commands);
   ADD ("places", test_places);
   ADD ("place-by-pointer", test_place_by_pointer);

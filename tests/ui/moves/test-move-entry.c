@@ -129,6 +129,30 @@ test_fast_typing (Fixture *fixture, gconstpointer data)
 }
 
 
+/* With a layout without Latin letters, all keys but those of other scripts' signs do the same. */
+static void
+test_other_layouts (Fixture *fixture, gconstpointer data)
+{
+  static const char *const layouts[] = { "ru", "gr", "ara(digits)", "il" };
+
+  for (unsigned i = 0; i < G_N_ELEMENTS (layouts); i++) {
+    cp_test_ui_set_layouts (layouts[i], 0);
+    cp_move_entry_open (fixture->entry, "");
+    cp_test_ui_type_keys ("Rb5");
+    cp_test_ui_key ("Return");
+    g_assert_true (is_open (fixture));
+    g_assert_nonnull (cp_test_ui_find_label (GTK_WIDGET (fixture->entry), REASON));
+    cp_test_ui_type_keys ("c");
+    cp_test_ui_key ("BackSpace");
+    cp_test_ui_type_keys ("d4");
+    cp_test_ui_key ("Return");
+    g_assert_cmpuint (cp_game_get_head (fixture->game)->ply, ==, 1);
+    cp_game_take_back (fixture->game);
+  }
+  cp_test_ui_set_layouts ("us", 0);
+}
+
+
 static void
 test_escape (Fixture *fixture, gconstpointer data)
 {
@@ -166,6 +190,7 @@ main (int argc, char *argv[])
   ADD ("refused", test_refused);
   ADD ("rules", test_rules);
   ADD ("fast-typing", test_fast_typing);
+  ADD ("other-layouts", test_other_layouts);
   ADD ("escape", test_escape);
   ADD ("going-elsewhere", test_going_elsewhere);
 #undef ADD

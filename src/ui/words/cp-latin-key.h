@@ -1,0 +1,19 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include <gtk/gtk.h>
+
+/**
+ * cp_latin_key_read: Returns the character that the key event of @keys stands for in moves, pieces
+ * and shortcuts, whatever the keyboard layout.
+ *
+ * These consist of Latin letters, digits and a few signs. With a layout without Latin letters, a
+ * key stands for the letter that it has in the first Latin group of the keymap, or on a US keyboard
+ * if the keymap has no Latin group. Letters of pieces and colours in the user's language stay, as
+ * do the signs of moves. Digits of other scripts and full-width characters become ASCII.
+ *
+ * @keys: a controller that is handling a key event
+ *
+ * Returns: 0 if the key has no visible character
+ */
+gunichar cp_latin_key_read (GtkEventControllerKey *keys);
