@@ -186,10 +186,16 @@ cp_move_entry_open (CpMoveEntry *self, const char *initial)
 {
   g_return_if_fail (CP_IS_MOVE_ENTRY (self) && initial != NULL);
 
-  int end = gtk_entry_get_text_length (GTK_ENTRY (self->entry));
+  bool is_refused = gtk_widget_get_visible (GTK_WIDGET (self->reason));
   gtk_widget_set_visible (GTK_WIDGET (self), TRUE);
-  gtk_editable_insert_text (self->entry, initial, -1, &end);
-  set_reason (self, NULL, NULL);
   gtk_widget_grab_focus (GTK_WIDGET (self->entry));
+  if (is_refused && *initial == '\0') {
+    gtk_editable_select_region (self->entry, 0, -1);
+    return;
+  }
+  if (is_refused)
+    gtk_editable_set_text (self->entry, "");
+  int end = gtk_entry_get_text_length (GTK_ENTRY (self->entry));
+  gtk_editable_insert_text (self->entry, initial, -1, &end);
   gtk_editable_set_position (self->entry, -1);
 }

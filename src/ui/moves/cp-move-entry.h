@@ -22,7 +22,7 @@ void cp_move_entry_set_game (CpMoveEntry *self, CpGame *game);
 
 /**
  * cp_move_entry_open: shows the card and gives it the focus.
- * @initial: added to what is typed there already, if the card is open: keys may come faster than
- *   the focus moves
+ * @initial: appended to the text of an open card, because keys may arrive before the focus moves;
+ *   replaces a text that was refused. With "", a refused text is selected instead.
  */
 void cp_move_entry_open (CpMoveEntry *self, const char *initial);

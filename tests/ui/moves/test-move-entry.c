@@ -129,6 +129,25 @@ test_fast_typing (Fixture *fixture, gconstpointer data)
 }
 
 
+/* A refused text makes room for the next one, whichever way that is begun. */
+static void
+test_next_text (Fixture *fixture, gconstpointer data)
+{
+  static const char *const beginnings[] = { "c", "" };
+
+  for (unsigned i = 0; i < G_N_ELEMENTS (beginnings); i++) {
+    cp_move_entry_open (fixture->entry, "Rb5");
+    cp_test_ui_key ("Return");
+    cp_move_entry_open (fixture->entry, beginnings[i]);
+    cp_test_ui_settle ();
+    cp_test_ui_type ("c4" + strlen (beginnings[i]));
+    cp_test_ui_key ("Return");
+    g_assert_cmpuint (cp_game_get_head (fixture->game)->ply, ==, 1);
+    cp_game_take_back (fixture->game);
+  }
+}
+
+
 /* With a layout without Latin letters, all keys but those of other scripts' signs do the same. */
 static void
 test_other_layouts (Fixture *fixture, gconstpointer data)
@@ -190,6 +209,7 @@ main (int argc, char *argv[])
   ADD ("refused", test_refused);
   ADD ("rules", test_rules);
   ADD ("fast-typing", test_fast_typing);
+  ADD ("next-text", test_next_text);
   ADD ("other-layouts", test_other_layouts);
   ADD ("escape", test_escape);
   ADD ("going-elsewhere", test_going_elsewhere);
